@@ -1,0 +1,216 @@
+package rules
+
+// A match is a record being lived through: the state it leads to, and all that
+// was seen on the way. Undo is a line of the record: it gives the board back,
+// never the knowledge, so what was undone stays in every seat's history, and the
+// position given back is told so (State.Undone).
+
+import (
+	"errors"
+	"strings"
+)
+
+// Match is a record and the state that it leads to.
+type Match struct {
+	Record Record
+	State  State
+
+	steps []step
+	path  []turn // what led from the deal to State: undone moves are gone from it
+}
+
+// step is one line of the record as it happened.
+type step struct {
+	seat   Seat
+	move   Move // "" for an undo
+	events []Event
+}
+
+// turn is a move on the path to the state, or the mark that an undo left there.
+type turn struct {
+	seat Seat
+	move Move // "" for the mark of an undo
+}
+
+// Refused says which line of a record the rules do not allow.
+type Refused struct {
+	Line   int // from 1, the header being line 1
+	Breach *Breach
+}
+
+func (r *Refused) Error() string { return "record line " + itoa(r.Line) + ": " + r.Breach.Error() }
+
+// Reasons that every game may give: a seat moves that must not move now, the
+// match is over, nothing is there to undo, a line is no move of this game. The
+// clause is the game's own word on the matter; only an undo is beyond all clauses.
+const (
+	NotYourTurn = "turn"
+	Over        = "over"
+	NoUndo      = "undo"
+	NoSense     = "move"
+)
+
+// NewMatch deals a record's table and plays none of its lines.
+func NewMatch(r Record) (*Match, error) {
+	m := &Match{Record: r}
+	m.Record.Lines = nil
+	return m, m.deal()
+}
+
+func (m *Match) deal() error {
+	seed := m.Record.Seed
+	if seed == "" {
+		seed = m.Record.Deck
+	}
+	s, err := m.Record.Setup.Game.Deal(m.Record.Setup, m.Record.Deck, NewRand(seed))
+	m.State = s
+	return err
+}
+
+// Replay plays a record. For a line that the rules refuse it returns the match
+// as it stood before that line and a *Refused.
+func Replay(r Record) (*Match, error) {
+	m, err := NewMatch(r)
+	if err != nil {
+		return nil, err
+	}
+	for i, line := range r.Lines {
+		if err := m.Play(line); err != nil {
+			var b *Breach
+			if !errors.As(err, &b) {
+				return m, err
+			}
+			return m, &Refused{i + 2, b}
+		}
+	}
+	return m, nil
+}
+
+// Play carries out one line: a move, a move behind its seat ("2: pass"), or
+// undo. The error is a *Breach, and then the match is as it was.
+func (m *Match) Play(line string) error {
+	if line == Undo {
+		return m.undo()
+	}
+	seat, move := max(0, m.State.Turn().First()), Move(line)
+	if len(line) > 3 && line[1] == ':' && line[2] == ' ' && line[0] >= '0' && line[0] <= '7' {
+		seat, move = Seat(line[0]-'0'), Move(line[3:])
+	}
+	events, err := m.State.Play(seat, move)
+	if err != nil {
+		return err
+	}
+	m.steps = append(m.steps, step{seat, move, events})
+	m.path = append(m.path, turn{seat, move})
+	m.Record.Lines = append(m.Record.Lines, line)
+	return nil
+}
+
+// CanUndo tells whether there is a move of a person to take back.
+func (m *Match) CanUndo() bool { return m.lastOwn() >= 0 }
+
+// lastOwn finds the last move on the path that a person made, or -1.
+func (m *Match) lastOwn() int {
+	for i := len(m.path) - 1; i >= 0; i-- {
+		if m.path[i].move != "" && m.Record.Setup.Bot(m.path[i].seat) == "" {
+			return i
+		}
+	}
+	return -1
+}
+
+// undo goes back to before the last move that a person made. Marks of earlier
+// undos stay, and a new one is left.
+func (m *Match) undo() error {
+	last := m.lastOwn()
+	if last < 0 {
+		return &Breach{"", NoUndo}
+	}
+	seat := m.path[last].seat
+	kept := m.path[:last:last]
+	for _, t := range m.path[last:] {
+		if t.move == "" {
+			kept = append(kept, t)
+		}
+	}
+	m.path = append(kept, turn{seat: seat})
+	if err := m.deal(); err != nil {
+		panic("rules: a deal that was possible is refused: " + err.Error())
+	}
+	for _, t := range m.path {
+		if t.move == "" {
+			m.State.Undone()
+		} else if _, err := m.State.Play(t.seat, t.move); err != nil {
+			panic("rules: a move that was played is refused: " + err.Error())
+		}
+	}
+	m.steps = append(m.steps, step{seat: seat})
+	m.Record.Lines = append(m.Record.Lines, Undo)
+	return nil
+}
+
+// Chance is the stream that the bot of a seat draws on: the same at each call of
+// a match, another for each seat and each deal.
+func (m *Match) Chance(s Seat) *Rand {
+	return NewRand("bot " + itoa(int(s)) + " " + m.Record.Seed + " " + m.Record.Deck)
+}
+
+// History is what one seat has lived through and sees now: all that a bot, a
+// hint or a page may know. The seed and the deck are no part of it.
+type History struct {
+	Setup Setup
+	Seat  Seat
+	Steps []Step
+	View  View
+	Moves []Move
+	Turn  Seats
+	Won   Seats // the winners, once the match is over
+}
+
+// Step is one line of the record as a seat lived through it. An undo takes the
+// board back but not what was seen: the steps before it stay.
+type Step struct {
+	Seat   Seat // who moved
+	Undo   bool
+	Move   Move // for the seat's own moves, else ""
+	Events []string
+}
+
+// History gives what seat s has lived through.
+func (m *Match) History(s Seat) History {
+	h := History{
+		Setup: m.Record.Setup, Seat: s,
+		Steps: make([]Step, len(m.steps)),
+		View:  m.State.View(s), Moves: m.State.Moves(s), Turn: m.State.Turn(),
+	}
+	if h.Turn == 0 {
+		h.Won = m.State.Winners()
+	}
+	for i, st := range m.steps {
+		h.Steps[i] = Step{Seat: st.seat, Undo: st.move == ""}
+		if st.seat == s {
+			h.Steps[i].Move = st.move
+		}
+		for _, e := range st.events {
+			h.Steps[i].Events = append(h.Steps[i].Events, e.For(s))
+		}
+	}
+	return h
+}
+
+// Over tells whether the match has ended.
+func (h History) Over() bool { return h.Turn == 0 }
+
+// Undos counts the undos of the match so far.
+func (h History) Undos() int {
+	n := 0
+	for _, s := range h.Steps {
+		if s.Undo {
+			n++
+		}
+	}
+	return n
+}
+
+// Words splits a line into its words.
+func Words(line string) []string { return strings.Split(line, " ") }

@@ -1,0 +1,232 @@
+package rules
+
+// A record is a match in writing, and the only thing that is ever stored, linked
+// or handed over:
+//
+//	symbotrio 2 deck=full crook=fr … bots=good #1.k3v9x2
+//	draw
+//	flip c1
+//	undo
+//
+// The first line names the game, the seats, every option (defaults too, so that
+// a later default changes no old record), the bots of the last seats, and the
+// deal: "#" with the generation of chance and the seed, and, for a stacked deck,
+// ":" with the deck in the game's words up to the end of the line. Each further
+// line is a move, or "undo". Where several seats must move at once a line begins
+// with its seat ("2: pass").
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Undo is the line that gives the board back; see Match.Play.
+const Undo = "undo"
+
+// Limits that no honest record meets; they keep a damaged one from costing time.
+const (
+	maxLines = 20000
+	maxSeed  = 64
+)
+
+// Setup is what is chosen before the match.
+type Setup struct {
+	Game   *Game
+	Seats  int
+	Values []string // of Game.Options, in their order
+	Bots   []string // names of bots, in the last seats
+}
+
+// Value gives the chosen value of the named option. It panics for a name that
+// the game did not declare.
+func (s Setup) Value(option string) string {
+	for i, o := range s.Game.Options {
+		if o.Name == option {
+			return s.Values[i]
+		}
+	}
+	panic("rules: " + s.Game.Name + " has no option " + option)
+}
+
+// Bot gives the name of the bot in a seat, or "" for a person.
+func (s Setup) Bot(seat Seat) string {
+	if i := int(seat) - (s.Seats - len(s.Bots)); i >= 0 && i < len(s.Bots) {
+		return s.Bots[i]
+	}
+	return ""
+}
+
+// String writes the setup as the beginning of a header: all of it but the deal.
+func (s Setup) String() string {
+	words := []string{s.Game.Name, itoa(s.Seats)}
+	for i, o := range s.Game.Options {
+		words = append(words, o.Name+"="+s.Values[i])
+	}
+	if len(s.Bots) > 0 {
+		words = append(words, "bots="+strings.Join(s.Bots, ","))
+	}
+	return strings.Join(words, " ")
+}
+
+// Record is a match in writing.
+type Record struct {
+	Setup Setup
+	Seed  string   // without the generation; "" only beside a Deck
+	Deck  string   // a stacked deck in the game's words, or ""
+	Lines []string // moves and undos
+}
+
+// Header is the record's first line, which alone names a deal.
+func (r Record) Header() string {
+	h := r.Setup.String()
+	if r.Seed != "" {
+		h += " #" + itoa(Generation) + "." + r.Seed
+	}
+	if r.Deck != "" {
+		h += " :" + r.Deck
+	}
+	return h
+}
+
+// String writes the whole record, without a newline at the end.
+func (r Record) String() string {
+	return strings.Join(append([]string{r.Header()}, r.Lines...), "\n")
+}
+
+// Unreadable says why a text is no record.
+type Unreadable struct {
+	Line int    // from 1
+	Why  string // "foreign": no game of ours; "generation": another version's deal; "setup": a choice that the game lacks; "damaged": anything else
+	Word string // the word that could not be read
+}
+
+func (u *Unreadable) Error() string {
+	return "record line " + itoa(u.Line) + ": " + u.Why + ": " + strconv.Quote(u.Word)
+}
+
+// ParseSetup reads the beginning of a header. Options that are left out take
+// their defaults.
+func ParseSetup(text string, games []*Game) (Setup, error) {
+	r, err := parseHeader(text, games)
+	return r.Setup, err
+}
+
+// Parse reads a record. The error is an *Unreadable; the moves are not checked,
+// for that is Replay's work.
+func Parse(text string, games []*Game) (Record, error) {
+	head, rest, _ := strings.Cut(strings.TrimRight(text, "\n"), "\n")
+	r, err := parseHeader(head, games)
+	if err != nil {
+		return Record{}, err
+	}
+	if r.Seed == "" && r.Deck == "" {
+		return Record{}, &Unreadable{1, "damaged", head}
+	}
+	if rest == "" {
+		return r, nil
+	}
+	r.Lines = strings.Split(rest, "\n")
+	if len(r.Lines) > maxLines {
+		return Record{}, &Unreadable{maxLines, "damaged", "…"}
+	}
+	for i, line := range r.Lines {
+		if !isLine(line) {
+			return Record{}, &Unreadable{i + 2, "damaged", line}
+		}
+	}
+	return r, nil
+}
+
+func parseHeader(head string, games []*Game) (Record, error) {
+	bad := func(why, word string) (Record, error) { return Record{}, &Unreadable{1, why, word} }
+	head, deck, stacked := strings.Cut(head, " :")
+	words := strings.Split(head, " ")
+	i := slices.IndexFunc(games, func(g *Game) bool { return g.Name == words[0] })
+	if i < 0 {
+		return bad("foreign", words[0])
+	}
+	g := games[i]
+	r := Record{Setup: Setup{Game: g, Seats: g.Min, Values: make([]string, len(g.Options))}, Deck: deck}
+	if stacked && !isLine(deck) {
+		return bad("damaged", deck)
+	}
+	for i, o := range g.Options {
+		r.Setup.Values[i] = o.Values[0]
+	}
+	for i, w := range words[1:] {
+		if i == 0 {
+			n, err := strconv.Atoi(w)
+			if err != nil || itoa(n) != w {
+				return bad("damaged", w)
+			}
+			if n < g.Min || n > g.Max {
+				return bad("setup", w)
+			}
+			r.Setup.Seats = n
+			continue
+		}
+		if seed, ok := strings.CutPrefix(w, "#"); ok {
+			generation, seed, ok := strings.Cut(seed, ".")
+			if !ok || !isSeed(seed) || r.Seed != "" {
+				return bad("damaged", w)
+			}
+			if generation != itoa(Generation) {
+				return bad("generation", generation)
+			}
+			r.Seed = seed
+			continue
+		}
+		name, value, ok := strings.Cut(w, "=")
+		if !ok {
+			return bad("damaged", w)
+		}
+		if name == "bots" {
+			r.Setup.Bots = strings.Split(value, ",")
+			for _, b := range r.Setup.Bots {
+				if !slices.ContainsFunc(g.Bots, func(bot Bot) bool { return bot.Name == b }) {
+					return bad("setup", w)
+				}
+			}
+			if len(r.Setup.Bots) > r.Setup.Seats {
+				return bad("setup", w)
+			}
+			continue
+		}
+		o := slices.IndexFunc(g.Options, func(o Option) bool { return o.Name == name })
+		if o < 0 || !slices.Contains(g.Options[o].Values, value) {
+			return bad("setup", w)
+		}
+		r.Setup.Values[o] = value
+	}
+	return r, nil
+}
+
+// isLine accepts what a record's line may hold: lower-case words, digits and a
+// little punctuation, single spaces between.
+func isLine(s string) bool {
+	if s == "" || len(s) > 4000 || s[0] == ' ' || s[len(s)-1] == ' ' || strings.Contains(s, "  ") {
+		return false
+	}
+	for i := 0; i < len(s); i++ {
+		c := s[i]
+		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || strings.IndexByte(" -:.,=?/", c) >= 0) {
+			return false
+		}
+	}
+	return true
+}
+
+func isSeed(s string) bool {
+	if s == "" || len(s) > maxSeed {
+		return false
+	}
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-') {
+			return false
+		}
+	}
+	return true
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,190 @@
+// Package rules is the vocabulary that every game on the shelf speaks, and all
+// that its users know of it.
+//
+// A game is a table of facts and functions (Game); a sitting is a State that
+// accepts moves and refuses the others with a Breach; what a seat may know is a
+// View that the game builds field by field for that seat. Everything that
+// crosses a boundary (moves, events, facts, records) is one line of lower-case
+// words, because such lines are stored, linked, compared, spoken and read by
+// authors alike. A word that a seat may not see reads "?".
+//
+// Rejected: moves as numbers (they need a second notation for people), one big
+// struct of state with private parts struck out for each seat (one forgotten
+// field tells everything), and games that enrol themselves in init (four games
+// are a list, see package shelf).
+//
+// Read on in record.go (a match in writing), match.go (replay, undo, history)
+// and rand.go (chance).
+package rules
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// Seat is a place at the table, 0 first. Clockwise is the next number, and after
+// the last seat comes 0 again (R-ALL-01).
+type Seat int
+
+// Next gives the seat to the left at a table of n seats (R-ALL-01).
+func (s Seat) Next(n int) Seat { return (s + 1) % Seat(n) }
+
+// Seats is a set of seats.
+type Seats uint8
+
+// One is the set of the single seat s.
+func One(s Seat) Seats { return 1 << s }
+
+// All is the set of the first n seats.
+func All(n int) Seats { return 1<<n - 1 }
+
+// Has tells whether s is in the set.
+func (ss Seats) Has(s Seat) bool { return s >= 0 && ss>>s&1 == 1 }
+
+// Len counts the seats of the set.
+func (ss Seats) Len() int { return bits.OnesCount8(uint8(ss)) }
+
+// First is the lowest seat of the set, or -1 for an empty set.
+func (ss Seats) First() Seat {
+	if ss == 0 {
+		return -1
+	}
+	return Seat(bits.TrailingZeros8(uint8(ss)))
+}
+
+// List gives the seats in rising order.
+func (ss Seats) List() []Seat {
+	var list []Seat
+	for ; ss != 0; ss &= ss - 1 {
+		list = append(list, ss.First())
+	}
+	return list
+}
+
+// Move is one decision of one seat as a line of words: a verb, then what it
+// concerns, places before faces ("flip c3").
+type Move string
+
+// Verb is the first word of the move.
+func (m Move) Verb() string {
+	verb, _, _ := strings.Cut(string(m), " ")
+	return verb
+}
+
+// Event is one thing that the table sees happen. The seats in Only see Text, all
+// others see Else, the same line with "?" for what they may not know. A zero
+// Only means that everybody sees Text.
+type Event struct {
+	Text string
+	Only Seats
+	Else string
+}
+
+// Open makes an event that everybody sees whole.
+func Open(words ...string) Event { return Event{Text: strings.Join(words, " ")} }
+
+// For gives the event as seat s sees it.
+func (e Event) For(s Seat) string {
+	if e.Only == 0 || e.Only.Has(s) {
+		return e.Text
+	}
+	return e.Else
+}
+
+// Breach is a refused move: the clause or ruling that stands against it, and the
+// reason as a line of words whose sentence ("breach." and the first word) is in
+// the words file (R-ALL-09).
+type Breach struct {
+	Clause string // "SYM-17" or "R-SYM-05"
+	Reason string // "enough 3"
+}
+
+func (b *Breach) Error() string { return "refused by " + b.Clause + ": " + b.Reason }
+
+// View is all that one seat may know of the table now, built for that seat and
+// for no other. Each game has its own struct, for bots and boards.
+type View interface {
+	// Facts says the view in lines of words, in an order that never varies.
+	Facts() []string
+}
+
+// State is a match under way. It is changed by Play alone, holds its own chance,
+// and shares nothing with other states.
+type State interface {
+	// Turn is the set of seats that must move now; empty once the match is over.
+	Turn() Seats
+	// Moves lists what the seat may play, in an order that never varies; nothing
+	// for a seat whose turn it is not.
+	Moves(Seat) []Move
+	// Play carries out a move and tells what the table saw. The error is always a
+	// *Breach, and then the state is as it was. Any seat and any move may be
+	// tried, sensible or not, also after the end.
+	Play(Seat, Move) ([]Event, error)
+	// View gives what the seat may know now.
+	View(Seat) View
+	// Winners is the set of seats that have won; empty until the match is over,
+	// and for a match that nobody wins. A shared victory is several seats.
+	Winners() Seats
+	// Undone tells the state that an undo gave this position back: the player
+	// has seen what came after it, so what follows must not pay as if unseen.
+	Undone()
+}
+
+// Game declares the rules of one game, or of one drill that is played under the
+// same contract.
+type Game struct {
+	Name     string   // the first word of its records
+	Rulebook string   // the folder of its content, and of its words files
+	Min, Max int      // seats
+	Options  []Option // in the order of the record
+	Clauses  []Clause // of its rulebook
+	Words    string   // what it can utter; the notation is that of words.Declare
+	Bots     []Bot    // from strongest to weakest
+	Pauses   []string // verbs that hide what all could see: a page waits for its reader before a bot plays one
+
+	// Deal sets the table up. The deck is "" for chance to decide, else the rest
+	// of a record's header after ":", in the game's own words. The error is a
+	// *Breach where a rule stands against the setup.
+	Deal func(s Setup, deck string, chance *Rand) (State, error)
+
+	// Review judges a finished match, or one under way, for the seat that lived
+	// through it.
+	Review func(History) Review
+}
+
+// Option is a choice made before the match, with its values, the first being the
+// default (R-ALL-07).
+type Option struct {
+	Name   string
+	Values []string
+	Cites  string // the clause or ruling that leaves the choice open
+}
+
+// Clause is one numbered statement of a rulebook, or a ruling of this site.
+type Clause struct {
+	ID   string // "SYM-18", "R-SYM-05"
+	Type byte   // 'N' normative, 'C' component, 'A' advice, 'F' flavour, 'X' example, 'R' ruling
+	Test byte   // 'e' enforced by the engine, 'd' by its data, 'u' by the interface, '-' by nothing
+}
+
+// Review is what a seat made of a match. Lines are sentences to be, "review."
+// and the first word being the id; the first line is the one that matters most.
+type Review struct {
+	Score  int
+	Unit   string // what Score counts: "turns", "cards", "level", "right"
+	Less   bool   // fewer is better
+	Scored bool   // false where an undo made the score say nothing
+	Lines  []string
+}
+
+// Bot is a player that is a program. Its memory is stated in numbers that the
+// reader is told.
+type Bot struct {
+	Name    string
+	Span    int // tiles or cards that it can keep in mind at once
+	Forget  int // chance, in percent, that it forgets one of them between two of its turns
+	Confuse int // chance, in percent, that it mixes one up when the board turns
+	// Choose picks one of h.Moves. The chance is the same at each call of a match,
+	// so a bot that lives again through its history remembers and forgets alike.
+	Choose func(b Bot, h History, chance *Rand) Move
+}

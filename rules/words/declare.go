@@ -1,0 +1,63 @@
+package words
+
+// Declarations: what a game can utter, so that the build knows which entries a
+// words file must have and which placeholders each may use. The notation is one
+// line for each, readable by whoever writes the words:
+//
+//	names  tile circle square large   → tile.circle tile.square tile.large
+//	phrase gem cut:cut size:size      → gem, with {cut} and {size}
+//	event  flip cell face:tile        → event.flip.you, event.flip.they (with {who}), or event.flip for both
+//	breach enough n                   → breach.enough with {n}
+//	move   flip cell                  → move.flip with {cell}
+//
+// A slot is name:kind, or one word for both. The kind "n" is a number, "cell" a
+// place on the board, "seat" a player; another kind is a phrase, or a class of
+// names. Any further first word is a class as breach and move are.
+
+import "strings"
+
+// Slot is a placeholder: its name in a sentence and the kind of its words.
+type Slot struct{ Name, Kind string }
+
+// Decl is one id that can be uttered.
+type Decl struct {
+	ID    string
+	Event bool // may stand as ID, or as ID.you and ID.they
+	Slots []Slot
+}
+
+// Declare reads declarations; lines that are blank or begin with # say nothing.
+func Declare(text string) []Decl {
+	var list []Decl
+	for _, line := range strings.Split(text, "\n") {
+		f := strings.Fields(line)
+		if len(f) < 2 || f[0] == "#" {
+			continue
+		}
+		switch f[0] {
+		case "names":
+			for _, name := range f[2:] {
+				list = append(list, Decl{ID: f[1] + "." + name})
+			}
+		case "phrase":
+			list = append(list, Decl{ID: f[1], Slots: slots(f[2:])})
+		case "event":
+			list = append(list, Decl{ID: "event." + f[1], Event: true, Slots: append([]Slot{{"who", "seat"}}, slots(f[2:])...)})
+		default:
+			list = append(list, Decl{ID: f[0] + "." + f[1], Slots: slots(f[2:])})
+		}
+	}
+	return list
+}
+
+func slots(fields []string) []Slot {
+	var list []Slot
+	for _, f := range fields {
+		name, kind, ok := strings.Cut(f, ":")
+		if !ok {
+			kind = name
+		}
+		list = append(list, Slot{name, kind})
+	}
+	return list
+}

@@ -1,0 +1,267 @@
+// Package words gives the engine's ids their sentences in one language.
+//
+// A game declares what it can utter (Declare reads that); a words file, one line
+// for each id, says it in a language (Parse reads that); Words puts the two
+// together. The same code serves the build, which checks every entry, and the
+// module in the page, which speaks them. A templating library was rejected: it
+// costs more than the whole engine and would let a words file compute.
+//
+// A words file:
+//
+//	# names, and other forms of a name where a sentence needs them
+//	tile.circle     = cercle
+//	tile.circle.the = le cercle
+//	# a phrase made of names
+//	gem             = {size} {cut} {colour}
+//	# an event: what the reader did, and what somebody else did
+//	event.flip.you  = Tu retournes {cell} : {face}.
+//	event.flip.they = {who} retourne {cell} : {face}.
+//	# numbers choose a form; which numbers take the first form is plural.one
+//	review.turns    = {n} {n|tour|tours}
+//
+// A sentence that begins with a lower-case name gets its capital by itself.
+package words
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Words is what can be said in one language.
+type Words struct {
+	entries map[string]string
+	decls   map[string]Decl
+	one     []string // the numbers that take the first form of a plural
+	reader  string   // the seat that is "seat.you" in a sentence
+}
+
+// Problem is something wrong in a words file.
+type Problem struct {
+	Line, Col int // from 1
+	What      string
+}
+
+// Entry is one line of a words file.
+type Entry struct {
+	ID, Text string
+	Line     int // from 1
+	Col      int // of the text, from 1, in bytes
+}
+
+// Entries reads the lines of a words file, in their order.
+func Entries(text string) ([]Entry, []Problem) {
+	var list []Entry
+	var problems []Problem
+	for i, line := range strings.Split(text, "\n") {
+		line = strings.TrimRight(line, " \t\r")
+		trimmed := strings.TrimLeft(line, " \t")
+		if trimmed == "" || trimmed[0] == '#' {
+			continue
+		}
+		id, value, ok := strings.Cut(line, "=")
+		id = strings.TrimSpace(id)
+		if !ok || id == "" || strings.ContainsAny(id, " \t") {
+			problems = append(problems, Problem{i + 1, 1, "not an entry of the form id = text"})
+			continue
+		}
+		col := strings.IndexByte(line, '=') + 1
+		for col < len(line) && (line[col] == ' ' || line[col] == '\t') {
+			col++
+		}
+		list = append(list, Entry{id, strings.TrimSpace(value), i + 1, col + 1})
+	}
+	return list, problems
+}
+
+// New makes Words of entries and declarations; of two entries with one id the
+// later counts.
+func New(entries []Entry, decls []Decl) *Words {
+	w := &Words{make(map[string]string, len(entries)), make(map[string]Decl, len(decls)), []string{"1"}, ""}
+	for _, e := range entries {
+		w.entries[e.ID] = e.Text
+	}
+	for _, d := range decls {
+		w.decls[d.ID] = d
+	}
+	if one, ok := w.entries["plural.one"]; ok {
+		w.one = strings.Fields(one)
+	}
+	return w
+}
+
+// Parse makes Words of the text of a words file; lines that are no entries are
+// passed over, for the build has refused them.
+func Parse(text string, decls []Decl) *Words {
+	entries, _ := Entries(text)
+	return New(entries, decls)
+}
+
+// Has tells whether there is an entry.
+func (w *Words) Has(id string) bool {
+	_, ok := w.entries[id]
+	return ok
+}
+
+// Name gives the text of an entry without filling anything in. An id that has
+// none is its own text: the build refuses such a site, so it is seen in no page.
+func (w *Words) Name(id string) string {
+	if text, ok := w.entries[id]; ok {
+		return text
+	}
+	return id
+}
+
+// Arg is a value for a placeholder, given by hand where no declaration says how
+// words become values.
+type Arg struct{ Name, Value string }
+
+// N is a number for a placeholder.
+func N(name string, n int) Arg { return Arg{name, strconv.Itoa(n)} }
+
+// Fill gives an entry with values for its placeholders.
+func (w *Words) Fill(id string, args ...Arg) string {
+	return w.fill(w.Name(id), func(name, form string) (string, bool) {
+		for _, a := range args {
+			if a.Name == name {
+				return a.Value, true
+			}
+		}
+		return "", false
+	})
+}
+
+// Say gives the sentence of a declared id and the words that belong to its
+// slots: Say("phrase"…) for "gem circle large blue" is Say("gem", "circle",
+// "large", "blue").
+func (w *Words) Say(id string, words ...string) string {
+	return w.say(id, id, words)
+}
+
+// Line gives the sentence of an engine's line in a class of ids, such as
+// Line("breach", "enough 3").
+func (w *Words) Line(class, line string) string {
+	words := strings.Split(line, " ")
+	id := class + "." + words[0]
+	return w.say(id, id, words[1:])
+}
+
+// Event gives the sentence, for the reader in one seat, of an event in which a
+// seat acts. Seats are named by the entries "seat." and their number, the
+// reader by "seat.you".
+func (w *Words) Event(reader, actor int, line string) string {
+	to := *w
+	to.reader = strconv.Itoa(reader)
+	words := strings.Split(line, " ")
+	id := "event." + words[0]
+	entry := id
+	if !w.Has(entry) {
+		entry = id + ".they"
+		if actor == reader {
+			entry = id + ".you"
+		}
+	}
+	return to.say(id, entry, append([]string{strconv.Itoa(actor)}, words[1:]...))
+}
+
+// say fills the entry's text with words by the slots that id declares. The
+// first word of an event is the seat that acts: its slot is "who".
+func (w *Words) say(id, entry string, words []string) string {
+	slots := w.decls[id].Slots
+	return w.fill(w.Name(entry), func(name, form string) (string, bool) {
+		rest := words
+		for _, s := range slots {
+			n := min(w.width(s.Kind), len(rest))
+			if s.Name == name {
+				return w.value(s.Kind, form, rest[:n]), n > 0
+			}
+			rest = rest[n:]
+		}
+		return "", false
+	})
+}
+
+// width is how many words a kind takes: as many as the slots of its phrase.
+func (w *Words) width(kind string) int {
+	d, ok := w.decls[kind]
+	if !ok {
+		return 1
+	}
+	n := 0
+	for _, s := range d.Slots {
+		n += w.width(s.Kind)
+	}
+	return n
+}
+
+func (w *Words) value(kind, form string, words []string) string {
+	if _, ok := w.decls[kind]; ok {
+		return w.say(kind, kind, words)
+	}
+	word := strings.Join(words, " ")
+	switch kind {
+	case "n":
+		return word
+	case "cell":
+		return strings.ToUpper(word)
+	case "seat":
+		if word == w.reader {
+			word = "you"
+		}
+	}
+	id := kind + "." + word
+	if form != "" && w.Has(id+"."+form) {
+		return w.Name(id + "." + form)
+	}
+	return w.Name(id)
+}
+
+// fill replaces {name}, {name.form} and {name|one|many}.
+func (w *Words) fill(text string, value func(name, form string) (string, bool)) string {
+	var b strings.Builder
+	for {
+		open := strings.IndexByte(text, '{')
+		end := strings.IndexByte(text, '}')
+		if open < 0 || end < open {
+			b.WriteString(text)
+			break
+		}
+		b.WriteString(text[:open])
+		inside := text[open+1 : end]
+		text = text[end+1:]
+		if parts := strings.Split(inside, "|"); len(parts) == 3 {
+			v, _ := value(parts[0], "")
+			b.WriteString(parts[1+w.plural(v)])
+			continue
+		}
+		name, form, _ := strings.Cut(inside, ".")
+		if v, ok := value(name, form); ok {
+			b.WriteString(v)
+		} else {
+			b.WriteString("{" + inside + "}")
+		}
+	}
+	return capital(b.String())
+}
+
+// plural is 0 for a number that takes the first form, else 1.
+func (w *Words) plural(n string) int {
+	for _, one := range w.one {
+		if one == n {
+			return 0
+		}
+	}
+	return 1
+}
+
+// capital makes the first letter of a sentence a capital; a text that does not
+// end like a sentence keeps its letters.
+func capital(s string) string {
+	last, _ := utf8.DecodeLastRuneInString(s)
+	if !strings.ContainsRune(".!?…", last) {
+		return s
+	}
+	first, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[n:]
+}
