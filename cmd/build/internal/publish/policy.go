@@ -1,0 +1,170 @@
+// Package publish puts a finished site into a folder, together with all that a
+// host of static files needs to serve it well.
+//
+// A site is a render.Files: every page and asset, in memory, complete and
+// checked. Publishing it is three steps, each of them usable alone:
+//
+//	all := maps.Clone(files)
+//	maps.Copy(all, publish.ForHosts(files, prefix))            // _headers, .nojekyll
+//	maps.Copy(all, publish.Compress(files, cache, progress))   // x.html.gz, x.html.br, …
+//	result, err := publish.Sync(dir, all, progress)            // the folder
+//
+// Complete does the first three lines. Policy states the response headers of
+// every file; the preview host and the _headers file both take them from it, so
+// that what was seen at home is what readers get.
+//
+// Sync is the only part that touches the world, and it is careful: a crash at
+// any point leaves a site that works, an unchanged file is not touched, and a
+// file that this package did not write is never replaced or deleted.
+package publish
+
+import (
+	"bytes"
+	"maps"
+	"net/http"
+	"path"
+	"regexp"
+	"strings"
+
+	"ludoteca/cmd/build/internal/render"
+)
+
+// This file says how each file of the site must be served. It is one function
+// from a path and its bytes to headers, because headers that are written down
+// twice (once for the preview, once for the real host) drift apart until a game
+// that worked at home is refused by a policy nobody sees. Types come from our
+// own table: mime.TypeByExtension asks the machine, and two machines differ.
+
+// Progress is told that one more of total steps is done, and for which path.
+// Calls never overlap. A nil Progress is allowed everywhere.
+type Progress func(done, total int, path string)
+
+func (p Progress) tell(done, total int, path string) {
+	if p != nil {
+		p(done, total, path)
+	}
+}
+
+// kinds are the types of file a site may hold. Those with packs are worth
+// compressing; the others are compressed by nature.
+var kinds = map[string]struct {
+	mime  string
+	packs bool
+}{
+	".html":        {"text/html; charset=utf-8", true},
+	".css":         {"text/css; charset=utf-8", true},
+	".js":          {"text/javascript; charset=utf-8", true},
+	".mjs":         {"text/javascript; charset=utf-8", true},
+	".txt":         {"text/plain; charset=utf-8", true},
+	".md":          {"text/markdown; charset=utf-8", true},
+	".json":        {"application/json", true},
+	".webmanifest": {"application/manifest+json", true},
+	".xml":         {"application/xml; charset=utf-8", true},
+	".svg":         {"image/svg+xml; charset=utf-8", true},
+	".wasm":        {"application/wasm", true},
+	".ico":         {"image/x-icon", false},
+	".png":         {"image/png", false},
+	".jpg":         {"image/jpeg", false},
+	".webp":        {"image/webp", false},
+	".avif":        {"image/avif", false},
+	".woff2":       {"font/woff2", false},
+}
+
+// Compressible reports whether files of this path's type get smaller by packing.
+func Compressible(name string) bool { return kinds[path.Ext(name)].packs }
+
+// IsPage reports whether the file is a page: what a reader opens, and what
+// refers to everything else.
+func IsPage(name string) bool { return path.Ext(name) == ".html" }
+
+// The two policies differ in one keyword. Without 'wasm-unsafe-eval' no page can
+// compile the engine, so only pages that play have it; with 'unsafe-eval', which
+// would do as well, text could become code, so nobody has that.
+const prosePolicy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; " +
+	"style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+var gamePolicy = strings.Replace(prosePolicy, "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", 1)
+
+// permissions turns off every power of a browser that a board game has no use
+// for. Writing to the clipboard and sharing are not listed, since a deal is
+// handed on as a link; both still need a click. Only names that browsers know
+// are here: an unknown one is reported in each reader's console.
+var permissions = func() string {
+	names := []string{
+		"accelerometer", "autoplay", "bluetooth", "camera", "clipboard-read", "display-capture",
+		"encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid",
+		"idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment",
+		"picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial",
+		"storage-access", "usb", "window-management", "xr-spatial-tracking",
+	}
+	return strings.Join(names, "=(), ") + "=()"
+}()
+
+// fingerprinted matches the paths whose name changes with their content.
+var fingerprinted = regexp.MustCompile(`^assets/[0-9a-f]{8,}/.|^(.*/)?engine\.[0-9a-f]{8,}\.wasm$`)
+
+// worker matches the script that runs the engine: a worker lives under the
+// policy of its own response, not of the page that started it.
+var worker = regexp.MustCompile(`^assets/[^/]+/worker\.js$`)
+
+// language matches paths inside the folder of a language.
+var language = regexp.MustCompile(`^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/`)
+
+// Policy gives the response headers of the file at a path of the site. They
+// hold for any host; what depends on the request (encoding, length, validators)
+// is for the server to add. Strict-Transport-Security is not among them: it
+// binds a whole domain for years, so it is the host's business and not a site's.
+func Policy(name string, content []byte) http.Header {
+	h := http.Header{
+		"Content-Type":                 {"application/octet-stream"},
+		"Cache-Control":                {"no-cache"},
+		"Content-Security-Policy":      {prosePolicy},
+		"Cross-Origin-Opener-Policy":   {"same-origin"},
+		"Cross-Origin-Resource-Policy": {"same-origin"},
+		"Permissions-Policy":           {permissions},
+		"Referrer-Policy":              {"no-referrer"},
+		"X-Content-Type-Options":       {"nosniff"},
+	}
+	if kind, known := kinds[path.Ext(name)]; known {
+		h.Set("Content-Type", kind.mime)
+	}
+	if fingerprinted.MatchString(name) {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
+	if worker.MatchString(name) || IsPage(name) && hasTable(content) {
+		h.Set("Content-Security-Policy", gamePolicy)
+	}
+	if m := language.FindStringSubmatch(name); m != nil {
+		h.Set("Content-Language", m[1])
+	}
+	return h
+}
+
+// hasTable reports whether a page holds a table to play at: a tag with the
+// attribute data-table. The words alone, in a page about this site, do not count.
+func hasTable(page []byte) bool {
+	const mark = "data-table"
+	for at := 0; ; {
+		i := bytes.Index(page[at:], []byte(mark))
+		if i < 0 {
+			return false
+		}
+		before, after := page[:at+i], page[at+i+len(mark):]
+		at += i + len(mark)
+		inTag := bytes.LastIndexByte(before, '<') > bytes.LastIndexByte(before, '>')
+		if inTag && bytes.ContainsAny(before[len(before)-1:], " \t\n\r\f\"'") &&
+			len(after) > 0 && bytes.ContainsAny(after[:1], "= \t\n\r\f/>") {
+			return true
+		}
+	}
+}
+
+// Complete gives all that belongs into the published folder: the site, the files
+// that hosts read, and the compressed siblings.
+func Complete(files render.Files, prefix, cache string, progress Progress) render.Files {
+	all := maps.Clone(files)
+	maps.Copy(all, ForHosts(files, prefix))
+	maps.Copy(all, Compress(files, cache, progress))
+	return all
+}
