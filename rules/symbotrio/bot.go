@@ -1,0 +1,98 @@
+package symbotrio
+
+// The thieves that are programs. They see what a seat sees, remember squares by
+// where they lie, and fail in the numbers stated here. When the board turns they
+// think each place round with it, and may take one for another (R-SYM-21).
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/bot"
+)
+
+var bots = []rules.Bot{
+	{Name: "perfect", Span: Tiles, Choose: choose},
+	{Name: "good", Span: 9, Forget: 2, Confuse: 5, Choose: choose},
+	{Name: "forgetful", Span: 7, Forget: 10, Confuse: 10, Choose: choose},
+	{Name: "confused", Span: 5, Forget: 10, Confuse: 60, Choose: choose},
+}
+
+// choose picks a move: a rival with most cards, the squares that the gem needs
+// as far as they are remembered, then squares that are not, for there is something
+// to learn.
+func choose(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
+	switch {
+	case len(h.Moves) == 1:
+		return h.Moves[0]
+	case h.Moves[0].Verb() == "rob":
+		return richest(h)
+	}
+	memory := bot.NewMemory[int, Face](b, chance)
+	live(h, func(step rules.Step, words []string, now *scene) {
+		switch words[0] {
+		case "flip":
+			last := now.up()[now.n-1]
+			memory.See(last.slot, last.face)
+		case "turn":
+			memory.Mix()
+		case "close", "serve", "take": // the end of a turn
+			if step.Seat == h.Seat {
+				memory.Rest()
+			}
+		}
+	})
+	return seek(h, memory, chance)
+}
+
+// seek picks the next square of an attempt, or closes it.
+func seek(h rules.History, memory *bot.Memory[int, Face], chance *rules.Rand) rules.Move {
+	v := h.View.(View)
+	gem := v.Active().Gem
+	var closed []TileView
+	up := 0
+	hit := true
+	for _, t := range v.Board.Tiles {
+		if t.Face == "" {
+			closed = append(closed, t)
+			continue
+		}
+		up++
+		face, _ := ParseFace(t.Face)
+		hit = hit && gem.Needs(face)
+	}
+	if v.Left == 0 {
+		return "close"
+	}
+	flip := func(t TileView) rules.Move { return rules.Move("flip " + t.Cell) }
+	if hit {
+		for _, face := range gem.Faces() {
+			if slot, ok := memory.Find(face); ok {
+				if i := slices.IndexFunc(closed, func(t TileView) bool { return t.Slot == slot }); i >= 0 {
+					return flip(closed[i])
+				}
+			}
+		}
+	}
+	unknown := slices.DeleteFunc(slices.Clone(closed), func(t TileView) bool { return memory.Knows(t.Slot) })
+	if len(unknown) > 0 {
+		return flip(unknown[chance.Intn(len(unknown))])
+	}
+	return "close"
+}
+
+// richest picks among the rivals who can be robbed the one with most cards, the
+// next clockwise among equals.
+func richest(h rules.History) rules.Move {
+	v := h.View.(View)
+	best := h.Moves[0]
+	most := -1
+	n := len(v.Players)
+	for seat := h.Seat.Next(n); seat != h.Seat; seat = seat.Next(n) {
+		move := rules.Move(join("rob", string(rune('0'+seat))))
+		if slices.Contains(h.Moves, move) && v.Players[seat].Won > most {
+			best, most = move, v.Players[seat].Won
+		}
+	}
+	return best
+}

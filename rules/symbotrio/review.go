@@ -1,0 +1,86 @@
+package symbotrio
+
+// What a match of Symbotrio shows about a memory. All of it is read from what
+// the seat lived through, so it can be told of any stored record; attempts that
+// were undone stay in it, for an undo betters nothing.
+
+import (
+	"slices"
+	"strconv"
+
+	"ludoteca/rules"
+)
+
+// reviewed is how many missed gems a review names at most.
+const reviewed = 3
+
+// review counts the seat's attempts. A square has been seen once it lay open at
+// the end of anybody's earlier attempt: what one sees one may remember.
+func review(h rules.History) rules.Review {
+	var seen [Tiles]bool // by face, before the attempt under way
+	var fresh []Face     // seen in it
+	var tried []Face     // in the attempt that was closed last
+	var missed []string
+	var turns, forgotten, nothing int
+	live(h, func(step rules.Step, words []string, now *scene) {
+		switch words[0] {
+		case "flip":
+			fresh = append(fresh, now.up()[now.n-1].face)
+		case "close":
+			tried = nil
+			for _, g := range now.up() {
+				tried = append(tried, g.face)
+			}
+		case "win", "keep", "steal", "miss": // what the attempt was worth; the last three words are the gem
+			if words[0] == "steal" && len(tried) == 0 {
+				return // easy loot, which needed no attempt
+			}
+			n := len(words)
+			gem, _ := ParseGem(words[n-3], words[n-2], words[n-1])
+			if step.Seat == h.Seat {
+				turns++
+				lost := 0
+				for _, f := range gem.Faces() {
+					if seen[f] && !slices.Contains(tried, f) {
+						lost++
+					}
+				}
+				for _, f := range tried {
+					if seen[f] && !gem.Needs(f) {
+						nothing++
+					}
+				}
+				forgotten += lost
+				line := "missed " + gem.String()
+				if all := seen[gem.Cut] && seen[gem.Size] && seen[gem.Colour]; all && lost > 0 && !slices.Contains(missed, line) {
+					missed = append(missed, line)
+				}
+			}
+			for _, f := range fresh {
+				seen[f] = true
+			}
+			fresh, tried = nil, nil
+		}
+	})
+
+	v := h.View.(View)
+	r := rules.Review{Score: v.Players[h.Seat].Won, Unit: "cards", Scored: h.Over() && h.Undos() == 0}
+	if forgotten > 0 {
+		r.Lines = append(r.Lines, "forgot "+strconv.Itoa(turns)+" "+strconv.Itoa(forgotten))
+	} else {
+		r.Lines = append(r.Lines, "sharp "+strconv.Itoa(turns))
+	}
+	all := 0
+	for _, p := range v.Players {
+		all += p.Won
+	}
+	r.Lines = append(r.Lines, "cards "+strconv.Itoa(r.Score)+" "+strconv.Itoa(all))
+	r.Lines = append(r.Lines, missed[:min(len(missed), reviewed)]...)
+	if nothing > 0 {
+		r.Lines = append(r.Lines, "nothing "+strconv.Itoa(nothing))
+	}
+	if n := h.Undos(); n > 0 {
+		r.Lines = append(r.Lines, "undone "+strconv.Itoa(n))
+	}
+	return r
+}
