@@ -92,7 +92,7 @@ var gamePolicy = strings.Replace(prosePolicy, "script-src 'self'", "script-src '
 // are here: an unknown one is reported in each reader's console.
 var permissions = func() string {
 	names := []string{
-		"accelerometer", "autoplay", "bluetooth", "camera", "clipboard-read", "display-capture",
+		"accelerometer", "autoplay", "camera", "clipboard-read", "display-capture",
 		"encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid",
 		"idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment",
 		"picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial",

@@ -1,0 +1,291 @@
+// Package serve shows the site while it is being written: it answers from memory,
+// rebuilds when a source changes, and makes open pages reload themselves.
+//
+// Run is all that a command needs:
+//
+//	listener, err := serve.Listen("localhost:8080") // *AddrError when taken
+//	err = serve.Run(ctx, serve.Options{
+//		Listener: listener,
+//		Prefix:   "/",
+//		Watch:    []string{"content", "templates"},
+//		Build:    func() (render.Files, error) { … },
+//		Report:   func(b serve.Build) { … print … },
+//	})
+//
+// Its parts stand alone: a Host is an http.Handler for one site, and Watch calls
+// a function when folders change. A Host behaves as a careful host of static
+// files does, headers included (they come from package publish), so that what
+// works here works there. It knows nothing of games, pages or languages beyond
+// what paths say.
+package serve
+
+import (
+	"bytes"
+	"html"
+	"io/fs"
+	"maps"
+	"net/http"
+	"net/url"
+	"path"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"ludoteca/cmd/build/internal/render"
+)
+
+// This file answers requests. Everything a request needs hangs on one pointer to
+// a state that never changes, so that no request sees half of one build and half
+// of the next, and no lock is held while answering. http.FileServer was rejected:
+// it wants a file system, lists folders, knows no packed siblings and sends
+// index.html on a detour; http.ServeContent, which does conditional requests and
+// ranges well, is used.
+
+// Host answers for one site under a path prefix. The zero Host is not usable; see
+// NewHost and NewPreview. Its methods may be called at any time, from anywhere.
+type Host struct {
+	prefix  string // begins and ends with a slash
+	preview bool
+	script  *file
+
+	swap sync.Mutex // held while a new state is made of the old one
+	now  atomic.Pointer[state]
+}
+
+// state is what the host shows at one moment.
+type state struct {
+	site    map[string]*file // nil before the first good build
+	failure *failure         // of the builds since; nil when the site is up to date
+	waiting *file            // shown in place of a site
+	next    chan struct{}    // closed when another state has taken over
+}
+
+// NewHost makes a host for a site that is done; the prefix is the path it lives
+// under, such as "/" or "/a/b/". It shows nothing until Show is called.
+func NewHost(prefix string) *Host {
+	h := &Host{prefix: clean(prefix)}
+	h.now.Store(&state{waiting: h.waitingPage(nil), next: make(chan struct{})})
+	return h
+}
+
+// clean gives a prefix its slashes.
+func clean(prefix string) string {
+	if prefix = strings.Trim(prefix, "/"); prefix == "" {
+		return "/"
+	}
+	return "/" + prefix + "/"
+}
+
+// NewPreview makes a host whose pages reload themselves when what they show has
+// changed, and lay the errors of a failed build over themselves. The script that
+// does so is added to the responses; no file knows of it.
+func NewPreview(prefix string) *Host {
+	h := NewHost(prefix)
+	h.preview = true
+	h.script = newFile(scriptName, reloadScript, nil, "")
+	h.now.Load().waiting = h.waitingPage(nil)
+	return h
+}
+
+// Show puts a new site in place of the old one. Files may hold compressed
+// siblings (x.html.br, x.html.gz); a file without them is compressed when it is
+// first asked for. What only speaks to other hosts (_headers, dotfiles) is left out.
+func (h *Host) Show(files render.Files) {
+	h.replace(func(s *state) {
+		old := s.site
+		s.site, s.failure = make(map[string]*file, len(files)), nil
+		for name, content := range files {
+			if isSibling(name, files) || unserved(name) {
+				continue
+			}
+			siblings := map[string][]byte{}
+			for _, c := range codings {
+				if packed, ok := files[name+c.ext]; ok {
+					siblings[c.name] = packed
+				}
+			}
+			// An unchanged file keeps what was computed for it.
+			if was := old[name]; was != nil && was.same(content, siblings) {
+				s.site[name] = was
+				continue
+			}
+			s.site[name] = newFile(name, content, siblings, h.injected())
+		}
+	})
+}
+
+// Fail keeps the site as it is and says over it, in a preview, what stopped the
+// build. The error's text is shown line by line.
+func (h *Host) Fail(err error) {
+	h.replace(func(s *state) {
+		s.failure = newFailure(err)
+		s.waiting = h.waitingPage(s.failure)
+	})
+}
+
+// replace swaps in a changed copy of the state and wakes those who wait for it.
+func (h *Host) replace(change func(*state)) {
+	h.swap.Lock()
+	defer h.swap.Unlock()
+	old := h.now.Load()
+	s := *old
+	s.next = make(chan struct{})
+	change(&s)
+	h.now.Store(&s)
+	close(old.next)
+}
+
+// isSibling reports whether a file is the packed form of another.
+func isSibling(name string, files render.Files) bool {
+	for _, c := range codings {
+		if plain, packed := strings.CutSuffix(name, c.ext); packed {
+			_, there := files[plain]
+			return there
+		}
+	}
+	return false
+}
+
+// unserved reports whether a file is meant for other hosts, not for readers.
+func unserved(name string) bool {
+	return name == "_headers" || strings.HasPrefix(name, ".") && !strings.HasPrefix(name, ".well-known/")
+}
+
+// ServeHTTP answers one request from the state of this moment.
+func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s := h.now.Load()
+	name, ok := h.name(r.URL)
+	switch {
+	case r.Method != http.MethodGet && r.Method != http.MethodHead:
+		w.Header().Set("Allow", "GET, HEAD")
+		h.send(w, r, http.StatusMethodNotAllowed, s.errorPage(name, http.StatusMethodNotAllowed))
+	case h.preview && ok && name == scriptName:
+		h.send(w, r, http.StatusOK, h.script)
+	case h.preview && ok && name == eventsName:
+		h.serveEvents(w, r)
+	case !ok && r.URL.Path == "/" && h.prefix != "/":
+		redirect(w, h.prefix, r.URL.RawQuery, http.StatusFound) // where a curious author will look first
+	case !ok && r.URL.Path+"/" == h.prefix, ok && s.isFolder(name):
+		redirect(w, r.URL.EscapedPath()+"/", r.URL.RawQuery, http.StatusMovedPermanently)
+	default:
+		f, status := s.find(name, ok)
+		h.send(w, r, status, f)
+	}
+}
+
+// name gives the path of the site that a URL asks for: "" or ending in a slash for
+// a folder. It reports false for a URL outside the prefix, and for one that a
+// careless host might resolve to some other file: with dots, doubled or encoded
+// slashes, or bytes that no path of ours has.
+func (h *Host) name(u *url.URL) (name string, ok bool) {
+	name, inside := strings.CutPrefix(u.Path, h.prefix)
+	escaped := strings.ToLower(u.EscapedPath())
+	if !inside || strings.Contains(escaped, "%2f") || strings.ContainsAny(name, "\\\x00") {
+		return "", false
+	}
+	stem := strings.TrimSuffix(name, "/")
+	return name, name == "" || stem != "." && fs.ValidPath(stem)
+}
+
+// find gives the file that answers for a name, and the status to send it with.
+func (s *state) find(name string, ok bool) (*file, int) {
+	if s.site == nil {
+		return s.waiting, http.StatusServiceUnavailable
+	}
+	if ok {
+		if name == "" || strings.HasSuffix(name, "/") {
+			name += "index.html"
+		}
+		if f := s.site[name]; f != nil {
+			return f, http.StatusOK
+		}
+	}
+	return s.errorPage(name, http.StatusNotFound), http.StatusNotFound
+}
+
+// isFolder reports whether a name lacks only its slash to be a page.
+func (s *state) isFolder(name string) bool {
+	return name != "" && s.site[name] == nil && s.site[name+"/index.html"] != nil
+}
+
+// errorPage gives the page for a status, in the language of the folder where the
+// name lies if there is one.
+func (s *state) errorPage(name string, status int) *file {
+	page := strconv.Itoa(status) + ".html"
+	language, _, _ := strings.Cut(name, "/")
+	for _, at := range []string{path.Join(language, page), page} {
+		if f := s.site[at]; f != nil {
+			return f
+		}
+	}
+	return plainError[status]
+}
+
+// plainError are the answers where the site has no page for the occasion. They
+// are for programs and the curious, and in the language of HTTP.
+var plainError = func() map[int]*file {
+	pages := map[int]*file{}
+	for _, status := range []int{http.StatusNotFound, http.StatusMethodNotAllowed, http.StatusNotAcceptable} {
+		text := strconv.Itoa(status) + " " + strings.ToLower(http.StatusText(status)) + "\n"
+		pages[status] = newFile("error.txt", []byte(text), nil, "")
+	}
+	return pages
+}()
+
+// redirect sends the reader on, with the query as it came. The target begins with
+// one slash only, since it was found in the site, so it cannot lead elsewhere.
+func redirect(w http.ResponseWriter, to, query string, status int) {
+	if query != "" {
+		to += "?" + query
+	}
+	maps.Copy(w.Header(), plainError[http.StatusNotFound].header)
+	w.Header().Set("Location", to)
+	w.Header().Set("Content-Length", "0")
+	w.WriteHeader(status)
+}
+
+// send answers with a file, in the best encoding that the request takes.
+func (h *Host) send(w http.ResponseWriter, r *http.Request, status int, f *file) {
+	v := f.choose(r.Header)
+	if v == nil {
+		status, f = http.StatusNotAcceptable, plainError[http.StatusNotAcceptable]
+		v = &f.variants()[0]
+	}
+	header := w.Header()
+	maps.Copy(header, f.header)
+	if v.coding != "" {
+		header.Set("Content-Encoding", v.coding)
+	}
+	header.Set("Content-Length", strconv.Itoa(len(v.body)))
+	if status != http.StatusOK {
+		header.Set("Cache-Control", "no-cache")
+		if status == http.StatusServiceUnavailable {
+			header.Set("Retry-After", "1")
+		}
+		w.WriteHeader(status)
+		if r.Method != http.MethodHead {
+			w.Write(v.body)
+		}
+		return
+	}
+	header["Etag"] = v.etag
+	if v.coding != "" && r.Header.Get("Range") != "" {
+		// A piece of a packed file is of no use to anyone who may get the other
+		// encoding for the next piece.
+		r = r.Clone(r.Context())
+		r.Header.Del("Range")
+	}
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(v.body))
+}
+
+// waitingPage says, before any build has succeeded, what stands in the way.
+func (h *Host) waitingPage(f *failure) *file {
+	text := "The site is being built.\n"
+	if f != nil {
+		text = strings.Join(append([]string{"The site cannot be built."}, f.Lines...), "\n")
+	}
+	page := "<!doctype html><html lang=en><meta charset=utf-8><title>…</title><pre>" + html.EscapeString(text) + "</pre>"
+	return newFile("503.html", []byte(page), nil, h.injected())
+}

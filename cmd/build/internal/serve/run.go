@@ -1,0 +1,144 @@
+package serve
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"strings"
+	"syscall"
+	"time"
+
+	"ludoteca/cmd/build/internal/render"
+)
+
+// This file ties the parts into the loop an author works in. Building stays a
+// function that is handed in: the loop decides when, never what.
+
+// A preview faces one reader on the same machine, but it faces a browser, so no
+// connection may hang for ever.
+const (
+	readTimeout  = 10 * time.Second
+	writeTimeout = 30 * time.Second
+	idleTimeout  = 2 * time.Minute
+	stopTimeout  = 3 * time.Second
+)
+
+// AddrError says that an address cannot be listened on, and what to do.
+type AddrError struct {
+	Addr string
+	Err  error
+}
+
+func (e *AddrError) Error() string {
+	if errors.Is(e.Err, syscall.EADDRINUSE) {
+		return fmt.Sprintf("listening on %s: another program uses this port: choose another with -addr, or any free one with -addr localhost:0", e.Addr)
+	}
+	return fmt.Sprintf("listening on %s: %v: choose another address with -addr, such as localhost:8080", e.Addr, e.Err)
+}
+
+func (e *AddrError) Unwrap() error { return e.Err }
+
+// Listen takes an address: host:port, or :port for this machine only. To be seen
+// by other machines one has to say so, as in 0.0.0.0:8080. The error is an *AddrError.
+func Listen(addr string) (net.Listener, error) {
+	at := addr
+	if strings.HasPrefix(at, ":") {
+		at = "localhost" + at
+	}
+	l, err := net.Listen("tcp", at)
+	if err != nil {
+		if op := (*net.OpError)(nil); errors.As(err, &op) {
+			err = op.Err // the rest is said by AddrError
+		}
+		return nil, &AddrError{addr, err}
+	}
+	return l, nil
+}
+
+// URL gives the address to type into a browser for what is served on l under prefix.
+func URL(l net.Listener, prefix string) string {
+	host, port, err := net.SplitHostPort(l.Addr().String())
+	if ip := net.ParseIP(host); err != nil || ip == nil || ip.IsLoopback() || ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, port) + clean(prefix)
+}
+
+// Build is the outcome of one build.
+type Build struct {
+	Files render.Files // of a good build
+	Err   error        // of a failed one; the site before it stays
+	Took  time.Duration
+}
+
+// Options are what Run needs.
+type Options struct {
+	Listener net.Listener                 // from Listen; Run closes it
+	Prefix   string                       // path the site lives under, "/" if empty
+	Watch    []string                     // folders whose changes call for a build
+	Build    func() (render.Files, error) // never called twice at once
+	Report   func(Build)                  // told of each build, after the host shows it; may be nil
+}
+
+// Run hosts a preview: it builds at once and after each change, shows every good
+// build, and lays the errors of a bad one over the last good site, until ctx is
+// done. Then open answers are finished, and Run returns nil; it returns early
+// only if the system stops the listening or the watching.
+func Run(ctx context.Context, o Options) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	host := NewPreview(o.Prefix)
+	server := newServer(ctx, host)
+
+	failed := make(chan error, 2)
+	go func() {
+		err := server.Serve(o.Listener)
+		if errors.Is(err, http.ErrServerClosed) {
+			err = nil
+		}
+		failed <- err
+		cancel()
+	}()
+	go func() {
+		failed <- watch(ctx, o.Watch, true, func() {
+			start := time.Now()
+			files, err := o.Build()
+			if err != nil {
+				host.Fail(err)
+			} else {
+				host.Show(files)
+			}
+			if o.Report != nil {
+				o.Report(Build{files, err, time.Since(start)})
+			}
+		})
+		cancel()
+	}()
+	<-ctx.Done()
+	stop(server)
+	return errors.Join(<-failed, <-failed)
+}
+
+// newServer gives a server whose requests end with ctx: that is how event streams,
+// which have no end of their own, learn that the host stops.
+func newServer(ctx context.Context, handler http.Handler) *http.Server {
+	return &http.Server{
+		Handler:        handler,
+		ReadTimeout:    readTimeout,
+		WriteTimeout:   writeTimeout,
+		IdleTimeout:    idleTimeout,
+		MaxHeaderBytes: 32 << 10,
+		BaseContext:    func(net.Listener) context.Context { return ctx },
+	}
+}
+
+// stop lets open answers finish, but not for ever.
+func stop(server *http.Server) {
+	ctx, cancel := context.WithTimeout(context.Background(), stopTimeout)
+	defer cancel()
+	if server.Shutdown(ctx) != nil {
+		server.Close()
+	}
+}
