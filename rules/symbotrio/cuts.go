@@ -1,8 +1,18 @@
 package symbotrio
 
+// The cuts drill: which symbol belongs to which gem? The symbol of a cut counts
+// its lines, so it must be learned before the board can be read at all. A symbol
+// and a gem have the same word, their cut: the question shows one of them and
+// asks for the other, so the word tells nobody who does not know it already.
+// What is chosen lies in a new order each round, lest the hand learn the places.
+
 import (
+	"errors"
+	"slices"
 	"strconv"
 	"strings"
+
+	"ludoteca/rules"
 )
 
 // CutsView is what the player of the cuts drill sees.
@@ -38,4 +48,158 @@ func (v CutsView) Facts() []string {
 		list = append(list, "undone")
 	}
 	return list
+}
+
+// Cuts is the cuts drill: a gem's outline is shown and its symbol asked for,
+// then a symbol and its gem, in turns (SYM-22 to SYM-28).
+var Cuts = &rules.Game{
+	Name: "symbotrio-cuts", Rulebook: "symbotrio", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "SYM-22"},
+	},
+	Clauses: clauses,
+	Words:   cutsWords,
+	Deal:    dealCuts,
+	Review:  reviewCuts,
+}
+
+// cutsState is what each round asks.
+type cutsState struct {
+	drillCourse
+	asked  []cutsAsk
+	picked Face
+	right  int
+}
+
+// cutsAsk is one round: the cut that is shown, and all six in the order in which
+// they lie to be chosen.
+type cutsAsk struct {
+	shown   Face
+	choices []Face
+}
+
+func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	if deck != "" {
+		return nil, errors.New("the cuts drill has no stacked deck: " + deck)
+	}
+	rounds, _ := strconv.Atoi(s.Value("rounds"))
+	c := &cutsState{drillCourse: drillCourse{rounds: rounds, phase: Find}}
+	var left [2][]Face // cuts not yet asked for, by direction
+	for i := range rounds {
+		shown := &left[i%2]
+		if len(*shown) == 0 {
+			*shown = cuts()
+			rules.Shuffle(chance, *shown)
+		}
+		// the cut of the round before was just answered: take another while there is one
+		take := 0
+		if i > 0 && (*shown)[0] == c.asked[i-1].shown && len(*shown) > 1 {
+			take = 1
+		}
+		ask := cutsAsk{(*shown)[take], cuts()}
+		*shown = slices.Delete(*shown, take, take+1)
+		rules.Shuffle(chance, ask.choices)
+		c.asked = append(c.asked, ask)
+	}
+	return c, nil
+}
+
+// cuts lists the six (SYM-22).
+func cuts() []Face { return []Face{Triangle, Diamond, Square, Rectangle, Circle, Semicircle} }
+
+// symbol tells whether the round asks for the symbol of a gem, or for the gem of
+// a symbol: the two take turns.
+func (c *cutsState) symbol() bool { return c.round%2 == 0 }
+
+// check is the one place where a move is judged.
+func (c *cutsState) check(s rules.Seat, m rules.Move) *rules.Breach {
+	if b := drillRefusal(s, c.over()); b != nil {
+		return b
+	}
+	refuse := func(reason string) *rules.Breach { return &rules.Breach{Clause: "SYM-22", Reason: reason} }
+	words := rules.Words(string(m))
+	switch {
+	case m == "next":
+		if !c.decided() {
+			return refuse("unanswered")
+		}
+	case len(words) == 2 && words[0] == "pick":
+		if f, ok := ParseFace(words[1]); !ok || !f.IsCut() {
+			return refuse(rules.NoSense)
+		}
+		if c.decided() {
+			return refuse("answered")
+		}
+	default:
+		return refuse(rules.NoSense)
+	}
+	return nil
+}
+
+func (c *cutsState) Moves(s rules.Seat) []rules.Move {
+	if !c.Turn().Has(s) {
+		return nil
+	}
+	list := []rules.Move{"next"}
+	for _, f := range c.asked[c.round].choices {
+		list = append(list, rules.Move("pick "+f.String()))
+	}
+	return drillAllowed(list, c.check)
+}
+
+func (c *cutsState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if b := c.check(s, m); b != nil {
+		return nil, b
+	}
+	if m == "next" {
+		round := c.advance(Find)
+		verb := "outline"
+		if c.symbol() {
+			verb = "symbol"
+		}
+		return []rules.Event{round, rules.Open(verb, c.asked[c.round].shown.String())}, nil
+	}
+	shown := c.asked[c.round].shown
+	c.picked, _ = ParseFace(rules.Words(string(m))[1])
+	if c.picked != shown {
+		c.phase = Wrong
+		return []rules.Event{rules.Open("mixed", c.picked.String(), shown.String())}, nil
+	}
+	c.phase = Right
+	if !c.undone {
+		c.right++
+	}
+	return []rules.Event{rules.Open("known", shown.String())}, nil
+}
+
+func (c *cutsState) View(rules.Seat) rules.View {
+	ask := c.asked[c.round]
+	v := CutsView{
+		Round: c.round + 1, Rounds: c.rounds, Phase: c.phase,
+		Symbol: c.symbol(), Shown: ask.shown.String(),
+		Right: c.right, Undone: c.undone,
+	}
+	for _, f := range ask.choices {
+		v.Choices = append(v.Choices, f.String())
+	}
+	if c.decided() {
+		v.Picked = c.picked.String()
+	}
+	return v
+}
+
+// reviewCuts counts the right first answers, and says which cuts were mixed up.
+func reviewCuts(h rules.History) rules.Review {
+	answers := drillAnswers(h, "known", "mixed")
+	right := 0
+	var mixed drillTally
+	for _, a := range answers {
+		if a.words[0] == "known" {
+			right++
+		} else {
+			mixed.add(join(a.words[2], a.words[1]))
+		}
+	}
+	lines := []string{join("right", strconv.Itoa(right), strconv.Itoa(len(answers)))}
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: append(lines, mixed.lines("mixed")...)}
 }

@@ -34,24 +34,17 @@ breach answered
 breach nowhere
 `
 
-// keypadWords are what the keypad drill utters.
+// keypadWords are what the keypad drill utters: what the game utters for one
+// player without rivals (see gameWords), and its review.
 //
-//	event draw        the next card comes face up, "draw code circle large blue"
-//	event stop        the safety stop after n turns in a row without a gem
-//	breach card       there is no card in front: draw first
-//	breach have       there is a card in front already
-//	breach first      a fresh code card: the board turns before any tile
-//	breach noturn     nothing asks for a turn of the board
-//	breach up         the tile of that cell is face up already
-//	breach enough     no more than three
-//	review opened     gems opened, and in how many turns: the first line
-//	review unopened   a drill that was left, or stopped, before the last gem
+//	review unopened   a drill that was left, or stopped, before the last gem: the first line then
+//	review forgot     turns, and how often tiles that had been seen, were needed, and were missed: the first line
+//	review sharp      turns, and nothing forgotten: the first line then
 //	review first      gems that opened at the first attempt
 //	review par        turns that a memory that forgets nothing would have needed, having seen the same
-//	review forgotten  tiles that had been seen, were needed, and were missed
-//	review forgot     one of those tiles, and how often
-//	review nothing    tiles turned although they were known and not needed
-//	review undone     turns that were taken back, and count
+//	review lost       a tile that had been seen, was needed, and was missed, and how often
+//	review nothing    tiles turned up although they were known not to fit
+//	review charged    turns that were taken back, and count
 const keypadWords = tileWords + `
 names  card gem code
 move   draw
@@ -63,27 +56,33 @@ event  turn
 event  flip cell face:tile
 event  close
 event  win kind:card gem
-event  stop n
+event  keep kind:card gem
+event  end
+event  limit n
 
 breach turn
 breach over
 breach move
 breach card
 breach have
+breach free
 breach first
 breach noturn
+breach locked
+breach nocrook
 breach up cell
 breach enough n
 breach nowhere
+breach few n
 
-review opened gems:n turns:n
 review unopened gems:n of:n turns:n
+review forgot turns:n tiles:n
+review sharp turns:n
 review first n
 review par n
-review forgotten n
-review forgot face:tile n
+review lost face:tile n
 review nothing n
-review undone n
+review charged n
 `
 
 // glanceWords are what the glance drill utters.
@@ -98,7 +97,7 @@ review undone n
 //	review none       no level passed: the first line then
 //	review rounds     rounds passed, of how many
 //	review lost       a tile that was asked and missed, and how often
-//	review undone     rounds that an undo kept from counting
+//	review spoiled    rounds that an undo kept from counting
 const glanceWords = tileWords + roundWords + `
 move   flip cell
 event  flip cell face:tile
@@ -165,15 +164,3 @@ event  mixed picked:tile cut:tile
 review right n of:n
 review mixed cut:tile picked:tile n
 `
-
-// Phase is how far the round of a drill has come.
-type Phase string
-
-// The phases of a round, in their order; a drill may leave some out.
-const (
-	Look  Phase = "look"  // something lies open, to be looked at until "ready"
-	Find  Phase = "find"  // an answer is waited for
-	Found Phase = "found" // a gem is found, and the round has another; "next" asks for it
-	Right Phase = "right" // the round is over, well; "next" goes on, unless it was the last
-	Wrong Phase = "wrong" // the round is over, not well
-)

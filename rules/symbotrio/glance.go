@@ -1,6 +1,20 @@
 package symbotrio
 
-import "strconv"
+// The glance drill: some tiles lie open until the player says so, then they are
+// closed, and the three of a gem must be found. The gem is named only then, or
+// there would be three tiles to look at instead of many. All twelve squares are
+// always on the board, those beyond the level closed from the beginning: the
+// board stays the one that the game is played on, and to know where nothing was
+// seen is part of the memory it needs.
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"ludoteca/rules"
+)
 
 // GlanceView is what the player of the glance drill sees.
 type GlanceView struct {
@@ -37,4 +51,301 @@ func (v GlanceView) Facts() []string {
 		list = append(list, "undone")
 	}
 	return append(list, v.Board.Facts()...)
+}
+
+// Glance is the glance drill: some tiles lie open until the player is ready, and
+// then those of a gem must be found (SYM-03).
+var Glance = &rules.Game{
+	Name: "symbotrio-glance", Rulebook: "symbotrio", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"8", "5", "12"}, Cites: "SYM-03"},
+		{Name: "start", Values: []string{"4", "6", "8", "10", "12"}, Cites: "SYM-03"},
+		{Name: "clock", Values: []string{"off", "60", "30"}, Cites: "SYM-03"},
+	},
+	Clauses: clauses,
+	Words:   glanceWords,
+	Deal:    dealGlance,
+	Review:  reviewGlance,
+}
+
+// The levels: so many tiles lie open; beyond all twelve, each level adds a
+// quarter turn of the closed board. From glanceTwo on a second gem is asked.
+const (
+	glanceFirst = 4
+	glanceTwo   = 9
+	glanceLast  = Tiles + 3
+)
+
+// glanceState is a board that is laid anew for each round.
+type glanceState struct {
+	drillCourse
+	board Board
+	asked []glanceAsk
+	level int
+	ask   int    // which gem of the round is asked, from 0
+	wrong string // the cell of the wrong tile
+	best  int
+	clock int
+}
+
+// glanceAsk is one round, whatever its level will be: where the tiles lie, the
+// gems in their order, and the slots in the order in which levels open them,
+// those of the gems first.
+type glanceAsk struct {
+	faces [Tiles]Face
+	gems  [2]Gem
+	open  [Tiles]int
+}
+
+func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	number := func(option string) int {
+		n, _ := strconv.Atoi(s.Value(option)) // 0 for "off"
+		return n
+	}
+	g := &glanceState{drillCourse: drillCourse{rounds: number("rounds")}, level: number("start"), clock: number("clock")}
+	stacked, err := parseGlance(deck)
+	if err != nil {
+		return nil, err
+	}
+	gems := Gems()
+	for i := range g.rounds {
+		if deck != "" {
+			g.asked = append(g.asked, stacked[min(i, len(stacked)-1)])
+			continue
+		}
+		faces := shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
+		rules.Shuffle(chance, gems)
+		others := shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
+		g.asked = append(g.asked, newGlanceAsk(faces, gems[0], gems[1], others[:]))
+	}
+	g.lay()
+	return g, nil
+}
+
+// newGlanceAsk opens the tiles of the gems first, then the others in the order
+// given.
+func newGlanceAsk(faces [Tiles]Face, first, second Gem, others []Face) glanceAsk {
+	a := glanceAsk{faces: faces, gems: [2]Gem{first, second}}
+	f, s := first.Faces(), second.Faces()
+	n := 0
+	for _, face := range slices.Concat(f[:], s[:], others) {
+		slot := slices.Index(faces[:], face)
+		if !slices.Contains(a.open[:n], slot) {
+			a.open[n] = slot
+			n++
+		}
+	}
+	return a
+}
+
+// parseGlance reads a stacked deck: for each round the twelve tiles and two
+// gems, as in a stacked deck of the game ("tiles circle small … pile
+// gem-circle-large-blue …"). Rounds are parted by "/", and the last one stands
+// for all that follow.
+func parseGlance(deck string) (list []glanceAsk, err error) {
+	if deck == "" {
+		return nil, nil
+	}
+	for _, round := range strings.Split(deck, " / ") {
+		tiles, pile, err := parseDeck(round)
+		if err != nil {
+			return nil, err
+		}
+		faces, ok := parseFaces(tiles)
+		cards, err := parsePile(pile)
+		if !ok || err != nil || len(cards) != 2 || cards[0].Kind != Plain || cards[1].Kind != Plain {
+			return nil, errors.New("a round of a stacked deck is not twelve tiles and a pile of two gems: " + round)
+		}
+		list = append(list, newGlanceAsk(faces, cards[0].Gem, cards[1].Gem, faces[:]))
+	}
+	return list, nil
+}
+
+// lay puts the tiles of the round on the board, as many open as the level says.
+func (g *glanceState) lay() {
+	g.phase, g.ask, g.wrong = Look, 0, ""
+	g.board.Faces = g.asked[g.round].faces
+	g.board.Up = [Tiles]bool{}
+	for _, slot := range g.asked[g.round].open[:min(g.level, Tiles)] {
+		g.board.Up[slot] = true
+	}
+}
+
+// gem is the one that is asked for.
+func (g *glanceState) gem() Gem { return g.asked[g.round].gems[g.ask] }
+
+// asks counts the gems of the round.
+func (g *glanceState) asks() int {
+	if g.level < glanceTwo {
+		return 1
+	}
+	return 2
+}
+
+// turns counts the quarter turns that the closed board makes.
+func (g *glanceState) turns() int { return max(0, g.level-Tiles) }
+
+// check is the one place where a move is judged.
+func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
+	if b := drillRefusal(s, g.over()); b != nil {
+		return b
+	}
+	refuse := func(clause string, reason ...string) *rules.Breach {
+		return &rules.Breach{Clause: clause, Reason: join(reason...)}
+	}
+	words := rules.Words(string(m))
+	switch {
+	case m == "ready":
+		if g.phase != Look {
+			return refuse("SYM-07", "closed")
+		}
+	case m == "next":
+		if g.phase == Look || g.phase == Find {
+			return refuse("SYM-18", "unanswered")
+		}
+	case len(words) == 2 && words[0] == "flip":
+		slot, ok := g.board.ParseCell(words[1])
+		switch {
+		case !ok:
+			return refuse("SYM-05", "nowhere")
+		case g.phase == Look:
+			return refuse("SYM-07", "ready") // a search begins with every square face down
+		case g.phase != Find:
+			return refuse("SYM-33", "answered") // what is open goes back face down first
+		case g.board.Up[slot]:
+			return refuse("SYM-17", "up", words[1])
+		}
+	default:
+		return refuse("SYM-05", rules.NoSense)
+	}
+	return nil
+}
+
+func (g *glanceState) Moves(s rules.Seat) []rules.Move {
+	if !g.Turn().Has(s) {
+		return nil
+	}
+	return drillAllowed(append([]rules.Move{"ready", "next"}, drillCells("flip", &g.board)...), g.check)
+}
+
+func (g *glanceState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if b := g.check(s, m); b != nil {
+		return nil, b
+	}
+	switch m.Verb() {
+	case "ready":
+		g.board.Up = [Tiles]bool{} // SYM-07
+		events := []rules.Event{rules.Open("ready")}
+		if n := g.turns(); n > 0 {
+			for range n {
+				g.board.Turn()
+			}
+			events = append(events, rules.Open("turned", strconv.Itoa(n)))
+		}
+		return append(events, g.begin()), nil
+	case "flip":
+		return g.flip(rules.Words(string(m))[1]), nil
+	}
+	if g.phase == Found {
+		g.board.Up = [Tiles]bool{} // SYM-33
+		g.ask++
+		return []rules.Event{g.begin()}, nil
+	}
+	switch {
+	case g.phase == Wrong:
+		g.level = max(g.level-1, glanceFirst)
+	case !g.undone:
+		g.level = min(g.level+1, glanceLast)
+	}
+	round := g.advance(Look)
+	g.lay()
+	return []rules.Event{round}, nil
+}
+
+// begin asks for a gem on the closed board.
+func (g *glanceState) begin() rules.Event {
+	g.phase = Find
+	return rules.Open("ask", g.gem().String())
+}
+
+// flip turns up one tile. A wrong one ends the round, and the ones that were not
+// found show where they lay.
+func (g *glanceState) flip(cell string) []rules.Event {
+	slot, _ := g.board.ParseCell(cell)
+	g.board.Up[slot] = true
+	face, gem, level := g.board.Faces[slot], g.gem(), strconv.Itoa(g.level)
+	events := []rules.Event{rules.Open("flip", cell, face.String())}
+	if !gem.Needs(face) {
+		g.phase, g.wrong = Wrong, cell
+		events = append(events, rules.Open("failed", level))
+		for _, f := range gem.Faces() {
+			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
+				g.board.Up[slot] = true
+				events = append(events, rules.Open("show", g.board.CellOf(slot), f.String()))
+			}
+		}
+		return events
+	}
+	for slot, f := range g.board.Faces {
+		if gem.Needs(f) && !g.board.Up[slot] {
+			return events
+		}
+	}
+	switch {
+	case g.ask+1 < g.asks():
+		g.phase = Found
+		return events
+	case g.undone:
+		g.phase = Right
+		return append(events, rules.Open("spoiled", level))
+	}
+	g.phase = Right
+	g.best = max(g.best, g.level)
+	return append(events, rules.Open("passed", level))
+}
+
+func (g *glanceState) View(rules.Seat) rules.View {
+	v := GlanceView{
+		Board: g.board.View(),
+		Round: g.round + 1, Rounds: g.rounds, Level: g.level, Phase: g.phase,
+		Asks: g.asks(), Turns: g.turns(),
+		Wrong: g.wrong, Best: g.best, Clock: g.clock, Undone: g.undone,
+	}
+	if g.phase != Look {
+		v.Gem, v.Ask = g.gem().String(), g.ask+1
+	}
+	return v
+}
+
+// reviewGlance finds the highest level passed, and the tiles that were lost.
+func reviewGlance(h rules.History) rules.Review {
+	answers := drillAnswers(h, "passed", "failed", "spoiled")
+	var best, passed, spoiled int
+	var lost drillTally
+	for _, a := range answers {
+		switch {
+		case a.words[0] == "failed":
+			for _, event := range a.all {
+				if w := rules.Words(event); w[0] == "show" {
+					lost.add(w[2])
+				}
+			}
+		case a.spoiled || a.words[0] == "spoiled":
+			spoiled++
+		default:
+			level, _ := strconv.Atoi(a.words[1])
+			best = max(best, level)
+			passed++
+		}
+	}
+	lines := []string{"none"}
+	if best > 0 {
+		lines = []string{join("level", strconv.Itoa(best))}
+	}
+	if len(answers) > 0 {
+		lines = append(lines, join("rounds", strconv.Itoa(passed), strconv.Itoa(len(answers))))
+	}
+	lines = append(lines, lost.lines("lost")...)
+	lines = drillLine(lines, "spoiled", spoiled)
+	return rules.Review{Score: best, Unit: "level", Scored: true, Lines: lines}
 }

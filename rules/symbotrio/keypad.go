@@ -1,33 +1,300 @@
 package symbotrio
 
-import "strconv"
+// The keypad drill: the safe without rivals. Gems are opened one after the other
+// in as few turns as possible, and the state of the game itself, with one player
+// at the table, is what plays them: no rule stands here a second time. Cards that
+// need a rival, or no memory, stay out. Every turn counts, those that an undo
+// takes back too, for a tile once seen cannot be unseen.
+
+import (
+	"slices"
+	"strconv"
+
+	"ludoteca/rules"
+)
 
 // KeypadView is what the player of the keypad drill sees.
 type KeypadView struct {
 	Board  BoardView
-	Card   string // in front, "gem circle large blue" or "code circle large blue"; "" while none is drawn
-	Fresh  bool   // the code card in front has not turned the board yet
+	Card   Card   // in front, face up; NoCard while none is drawn
+	Fresh  bool   // it is a code card that has not turned the board yet
+	Must   string // the move that comes before anything else, "draw" or "turn"; "" once squares may be turned up
+	Left   int    // squares that may still be turned up in this turn
 	Won    int    // gems opened
 	Pile   int    // cards still to draw
 	Turns  int    // turns taken on this table; turns taken back are added by the Review
-	Undone bool   // an undo led here
+	Undone bool   // an undo led back to this turn, or to one before
 }
 
 // Facts says the view in lines.
 func (v KeypadView) Facts() []string {
-	list := []string{
-		"pile " + strconv.Itoa(v.Pile),
-		"won " + strconv.Itoa(v.Won),
-		"turns " + strconv.Itoa(v.Turns),
-	}
-	if v.Card != "" {
-		list = append(list, "card "+v.Card)
-	}
-	if v.Fresh {
-		list = append(list, "fresh")
+	list := append(v.Board.Facts(),
+		"pile "+strconv.Itoa(v.Pile),
+		"won "+strconv.Itoa(v.Won),
+		"turns "+strconv.Itoa(v.Turns),
+		"front "+v.Card.String(),
+	)
+	if v.Must != "" {
+		list = append(list, "must "+v.Must)
+	} else {
+		list = append(list, "left "+strconv.Itoa(v.Left))
 	}
 	if v.Undone {
 		list = append(list, "undone")
 	}
-	return append(list, v.Board.Facts()...)
+	return list
+}
+
+// Keypad is the keypad drill.
+var Keypad = &rules.Game{
+	Name: "symbotrio-keypad", Rulebook: "symbotrio", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "gems", Values: []string{"12", "6", "24", "deck"}, Cites: "SYM-13"},
+		{Name: "turns", Values: []string{"no", "yes"}, Cites: "SYM-09"},
+	},
+	Clauses: clauses,
+	Words:   keypadWords,
+	Deal:    dealKeypad,
+	Review:  reviewKeypad,
+}
+
+// keypadPatience is how many turns may pass without a gem before the drill
+// stops. The game's own stop (R-SYM-17) waits for an empty pile, which alone at
+// the safe may never come.
+const keypadPatience = 40
+
+// keypadState is a match of one player, and the turns it took.
+type keypadState struct {
+	state
+	turns  int
+	barren int // turns since the last gem
+	undone bool
+}
+
+func dealKeypad(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	faces, pile, err := stack(deck, false, chance)
+	if err != nil {
+		return nil, err
+	}
+	gems, err := strconv.Atoi(s.Value("gems"))
+	if err != nil {
+		gems = len(pile) // the whole deck
+	}
+	k := &keypadState{state: state{
+		settings: settings{stall: keypadPatience},
+		board:    Board{Faces: faces},
+		players:  make([]player, 1),
+		rival:    -1,
+	}}
+	for _, c := range pile {
+		if c.Kind == Crook || len(k.pile) == gems {
+			continue
+		}
+		if c.Kind != Code || s.Value("turns") == "no" {
+			c.Kind = Plain
+		}
+		k.pile = append(k.pile, c)
+	}
+	if len(k.pile) == 0 {
+		return nil, &rules.Breach{Clause: "R-SYM-24", Reason: "few 0"}
+	}
+	return k, nil
+}
+
+// Play carries out a move of the game, and counts the turns.
+func (k *keypadState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
+	won := len(k.players[0].won)
+	events, err := k.state.Play(s, m)
+	if err != nil || m != "close" {
+		return events, err
+	}
+	k.turns++
+	k.barren++
+	k.undone = false
+	if len(k.players[0].won) > won {
+		k.barren = 0
+	}
+	if k.barren == keypadPatience && !k.ended {
+		events = append(events, k.limit()...)
+	}
+	return slices.DeleteFunc(events, func(e rules.Event) bool { return rules.Move(e.Text).Verb() == "winner" }), nil
+}
+
+// Winners is nobody: a drill is played against oneself.
+func (k *keypadState) Winners() rules.Seats { return 0 }
+
+// Undone is shown; what it costs is for the Review to say.
+func (k *keypadState) Undone() { k.undone = true }
+
+// View is what lies open of a match of one.
+func (k *keypadState) View(s rules.Seat) rules.View {
+	v := k.state.View(s).(View)
+	me := v.Players[0]
+	return KeypadView{
+		Board: v.Board, Card: me.Card, Fresh: me.Fresh, Must: v.Must, Left: v.Left,
+		Won: me.Won, Pile: v.Pile, Turns: k.turns, Undone: k.undone,
+	}
+}
+
+// reviewKeypad lives through the drill beside a memory that forgets nothing. It
+// is told what the player was shown and no more, so it can say where the player
+// knew better: a gem whose squares had all been seen and that stayed closed, a
+// square turned up though it was known not to fit.
+func reviewKeypad(h rules.History) rules.Review {
+	w := keypadWalk{tried: map[Gem]bool{}}
+	for _, step := range h.Steps {
+		w.step(step)
+	}
+	v := h.View.(KeypadView)
+	all := v.Won + v.Pile + w.aside
+	if v.Card.Kind != NoCard {
+		all++
+	}
+	turns := strconv.Itoa(w.turns)
+	var first string
+	switch {
+	case v.Won < all:
+		first = join("unopened", strconv.Itoa(v.Won), strconv.Itoa(all), turns)
+	case w.lost.sum() > 0:
+		first = join("forgot", turns, strconv.Itoa(w.lost.sum()))
+	default:
+		first = join("sharp", turns)
+	}
+	lines := drillLine([]string{first}, "first", w.first)
+	if w.wasted > 0 {
+		lines = drillLine(lines, "par", w.turns-w.wasted)
+	}
+	lines = append(lines, w.lost.lines("lost")...)
+	lines = drillLine(lines, "nothing", w.nothing)
+	lines = drillLine(lines, "charged", w.charged)
+	return rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines}
+}
+
+// keypadWalk is that memory on its way through the drill. Each face is on one
+// tile, so to have seen a face is to know its place, however the board turns.
+type keypadWalk struct {
+	keypadAttempt
+	path []keypadAttempt // before each step that was not taken back
+
+	seen    [Tiles]bool  // by face; an undo takes nothing from it
+	tried   map[Gem]bool // gems that had an attempt
+	turns   int
+	charged int // of these, those that an undo took back
+	first   int // gems that opened at the first attempt
+	wasted  int // turns that failed though the gem was sure
+	nothing int // tiles turned up although they were known and not needed
+	lost    drillTally
+	aside   int // gems that the stop set aside
+}
+
+// keypadAttempt is what is known of one attempt.
+type keypadAttempt struct {
+	gem  Gem
+	up   [Tiles]bool // by face
+	open bool        // tiles were turned up that no turn was counted for
+	sure bool        // at some moment the gem was sure
+	miss [Tiles]bool // by face: needed, seen, and not turned up when it should have been
+}
+
+// step follows one line of the record.
+func (w *keypadWalk) step(s rules.Step) {
+	if s.Undo {
+		if w.open { // what was seen in vain costs its turn all the same
+			w.charged++
+			w.endTurn(false)
+		}
+		last := len(w.path) - 1
+		before := w.path[last]
+		w.path = w.path[:last]
+		w.keypadAttempt = keypadAttempt{gem: before.gem, up: before.up}
+		return
+	}
+	w.path = append(w.path, w.keypadAttempt)
+	won := false
+	for _, event := range s.Events {
+		switch words := rules.Words(event); words[0] {
+		case "draw":
+			gem, _ := ParseGem(words[2], words[3], words[4])
+			w.keypadAttempt = keypadAttempt{gem: gem}
+		case "flip":
+			face, _ := ParseFace(words[2])
+			w.flip(face)
+		case "win":
+			won = true
+		case "limit":
+			w.aside, _ = strconv.Atoi(words[1])
+		}
+	}
+	if s.Move == "close" {
+		if w.isSure() && !won { // given up
+			w.regret()
+		}
+		w.endTurn(won)
+		w.keypadAttempt = keypadAttempt{gem: w.gem}
+	}
+}
+
+// flip takes note of a tile.
+func (w *keypadWalk) flip(f Face) {
+	sure := w.isSure()
+	w.sure = w.sure || sure
+	if !w.gem.Needs(f) {
+		if w.seen[f] {
+			w.nothing++
+		}
+		// A tile that was never seen may be turned up to learn it, unless the gem
+		// was sure; one that was seen may not.
+		if sure || w.seen[f] {
+			w.regret()
+		}
+	}
+	w.up[f], w.seen[f], w.open = true, true, true
+}
+
+// isSure tells whether a memory that forgets nothing would now open the gem:
+// no wrong tile is up, and the place of each other one is known, be it because
+// it is the last that was never seen.
+func (w *keypadWalk) isSure() bool {
+	unseen := 0
+	for _, seen := range w.seen {
+		if !seen {
+			unseen++
+		}
+	}
+	for f := range w.up {
+		if needs := w.gem.Needs(Face(f)); w.up[f] && !needs || needs && !w.seen[f] && unseen > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// regret notes the tiles that are needed, were seen, and are not up now.
+func (w *keypadWalk) regret() {
+	w.sure = w.sure || w.isSure()
+	for _, f := range w.gem.Faces() {
+		if w.seen[f] && !w.up[f] {
+			w.miss[f] = true
+		}
+	}
+}
+
+// endTurn counts a turn and what was lost in it.
+func (w *keypadWalk) endTurn(won bool) {
+	w.turns++
+	if won && !w.tried[w.gem] {
+		w.first++
+	}
+	w.tried[w.gem] = true
+	if won {
+		return
+	}
+	if w.sure {
+		w.wasted++
+	}
+	for f, missed := range w.miss {
+		if missed && !w.up[f] {
+			w.lost.add(Face(f).String())
+		}
+	}
 }

@@ -1,6 +1,17 @@
 package symbotrio
 
-import "strconv"
+// The turn drill: where does a tile lie after the board has turned? The board
+// turns out of sight, because an eye that may follow the tile needs no memory;
+// for the same reason the view gives the tiles no identity, their slots being
+// the places as they lie now. The board keeps its orientation from round to round
+// (SYM-38), so that no round begins with a turn back that nobody asked for.
+
+import (
+	"errors"
+	"strconv"
+
+	"ludoteca/rules"
+)
 
 // TurnView is what the player of the turn drill sees.
 type TurnView struct {
@@ -38,4 +49,221 @@ func (v TurnView) Facts() []string {
 		list = append(list, "undone")
 	}
 	return append(list, v.Board.Facts()...)
+}
+
+// Turn is the turn drill: one tile is shown where it lies, the board makes one
+// to three quarter turns out of sight, and the player points at where the tile
+// lies now (SYM-37, R-SYM-20).
+var Turn = &rules.Game{
+	Name: "symbotrio-turn", Rulebook: "symbotrio", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"10", "5", "20"}, Cites: "R-SYM-20"},
+		{Name: "turns", Values: []string{"any", "1", "2", "3"}, Cites: "SYM-37"},
+	},
+	Clauses: clauses,
+	Words:   turnWords,
+	Deal:    dealTurn,
+	Review:  reviewTurn,
+}
+
+// turnState is the board, and what each round asks.
+type turnState struct {
+	drillCourse
+	board Board
+	asked []turnAsk
+	point string // the cell that was pointed at
+	right int
+}
+
+// turnAsk is one round: a tile, and the quarter turns that the board makes.
+type turnAsk struct{ slot, turns int }
+
+func dealTurn(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	if deck != "" {
+		return nil, errors.New("the turn drill has no stacked deck: " + deck)
+	}
+	rounds, _ := strconv.Atoi(s.Value("rounds"))
+	turns, _ := strconv.Atoi(s.Value("turns")) // 0 for any
+	t := &turnState{drillCourse: drillCourse{rounds: rounds, phase: Look}}
+	t.board.Faces = shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
+	last := -1
+	for range rounds {
+		ask := turnAsk{chance.Intn(Tiles), turns}
+		for ask.slot == last {
+			ask.slot = chance.Intn(Tiles)
+		}
+		if turns == 0 {
+			ask.turns = 1 + chance.Intn(3)
+		}
+		t.asked = append(t.asked, ask)
+		last = ask.slot
+	}
+	t.board.Up[t.asked[0].slot] = true
+	return t, nil
+}
+
+// ask is what the present round asks.
+func (t *turnState) ask() turnAsk { return t.asked[t.round] }
+
+// check is the one place where a move is judged.
+func (t *turnState) check(s rules.Seat, m rules.Move) *rules.Breach {
+	if b := drillRefusal(s, t.over()); b != nil {
+		return b
+	}
+	refuse := func(clause, reason string) *rules.Breach { return &rules.Breach{Clause: clause, Reason: reason} }
+	words := rules.Words(string(m))
+	switch {
+	case m == "ready":
+		if t.phase != Look {
+			return refuse("SYM-37", "closed") // the board turns once a round
+		}
+	case m == "next":
+		if !t.decided() {
+			return refuse("R-SYM-20", "unanswered")
+		}
+	case len(words) == 2 && words[0] == "point":
+		if t.phase == Look {
+			return refuse("SYM-37", "ready") // the board turns first
+		}
+		if t.decided() {
+			return refuse("SYM-33", "answered") // what is open goes back face down
+		}
+		if _, ok := t.board.ParseCell(words[1]); !ok {
+			return refuse("R-SYM-20", "nowhere") // the turned board has other rows and columns
+		}
+	default:
+		return refuse("SYM-05", rules.NoSense)
+	}
+	return nil
+}
+
+func (t *turnState) Moves(s rules.Seat) []rules.Move {
+	if !t.Turn().Has(s) {
+		return nil
+	}
+	return drillAllowed(append([]rules.Move{"ready", "next"}, drillCells("point", &t.board)...), t.check)
+}
+
+func (t *turnState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if b := t.check(s, m); b != nil {
+		return nil, b
+	}
+	ask := t.ask()
+	face := t.board.Faces[ask.slot].String()
+	switch m.Verb() {
+	case "ready":
+		t.phase = Find
+		t.board.Up[ask.slot] = false
+		for range ask.turns {
+			t.board.Turn()
+		}
+		return []rules.Event{rules.Open("ready"), rules.Open("turned", strconv.Itoa(ask.turns))}, nil
+	case "point":
+		t.point = rules.Words(string(m))[1]
+		t.board.Up[ask.slot] = true
+		lies := t.board.CellOf(ask.slot)
+		if t.point != lies {
+			t.phase = Wrong
+			return []rules.Event{rules.Open("missed", t.point, lies, face)}, nil
+		}
+		t.phase = Right
+		if !t.undone {
+			t.right++
+		}
+		return []rules.Event{rules.Open("found", lies, face)}, nil
+	}
+	t.board.Up[ask.slot] = false // SYM-33
+	t.point = ""
+	round := t.advance(Look)
+	ask = t.ask()
+	t.board.Up[ask.slot] = true
+	return []rules.Event{round, rules.Open("look", t.board.CellOf(ask.slot), t.board.Faces[ask.slot].String())}, nil
+}
+
+func (t *turnState) View(rules.Seat) rules.View {
+	ask := t.ask()
+	v := TurnView{
+		Board: t.board.View(),
+		Round: t.round + 1, Rounds: t.rounds, Phase: t.phase,
+		Face:  t.board.Faces[ask.slot].String(),
+		Right: t.right, Undone: t.undone,
+	}
+	for i := range v.Board.Tiles {
+		v.Board.Tiles[i].Slot = i
+	}
+	if t.phase != Look {
+		v.Turns = ask.turns
+	}
+	if t.phase != Find {
+		before := t.board
+		before.Turned = (before.Turned + 4 - v.Turns) % 4
+		v.From = before.CellOf(ask.slot)
+	}
+	if t.decided() {
+		v.Point, v.Lies = t.point, t.board.CellOf(ask.slot)
+	}
+	return v
+}
+
+// reviewTurn counts the right first answers, and says how the wrong ones went
+// wrong.
+func reviewTurn(h rules.History) rules.Review {
+	var right, of [4]int // by quarter turns; 0 is all of them
+	var back, short, near, spoiled int
+	for _, a := range drillAnswers(h, "found", "missed") {
+		of[0]++
+		of[a.turns]++
+		switch {
+		case a.spoiled:
+			spoiled++
+		case a.words[0] == "found":
+			right[0]++
+			right[a.turns]++
+		default:
+			switch turnConfusion(a.words[1], a.words[2], a.turned, a.turns) {
+			case "back":
+				back++
+			case "short":
+				short++
+			case "near":
+				near++
+			}
+		}
+	}
+	lines := []string{join("right", strconv.Itoa(right[0]), strconv.Itoa(of[0]))}
+	for k := 1; k <= 3; k++ {
+		if of[k] > 0 && of[k] < of[0] {
+			lines = append(lines, join("turns", strconv.Itoa(k), strconv.Itoa(right[k]), strconv.Itoa(of[k])))
+		}
+	}
+	lines = drillLine(lines, "back", back)
+	lines = drillLine(lines, "short", short)
+	lines = drillLine(lines, "near", near)
+	lines = drillLine(lines, "spoiled", spoiled)
+	return rules.Review{Score: right[0], Unit: "right", Scored: true, Lines: lines}
+}
+
+// turnConfusion tells what a wrong answer looks like: "back", as if the board
+// had turned the other way; "short", as if it had made another number of quarter
+// turns, or none; "near", one place beside; or "". The board has made turned
+// quarter turns since the deal, k of them in this round.
+func turnConfusion(point, lies string, turned, k int) string {
+	b := Board{Turned: turned % 4}
+	slot, _ := b.ParseCell(lies)
+	after := func(j int) string {
+		b := Board{Turned: (turned - k + j + 4) % 4}
+		return b.CellOf(slot)
+	}
+	if k != 2 && point == after(4-k) {
+		return "back"
+	}
+	for j := range 4 {
+		if j != k && point == after(j) {
+			return "short"
+		}
+	}
+	if dc, dr := int(point[0])-int(lies[0]), int(point[1])-int(lies[1]); dc*dc+dr*dr == 1 {
+		return "near"
+	}
+	return ""
 }
