@@ -166,7 +166,7 @@ func reviewKeypad(h rules.History) rules.Review {
 	}
 	lines = append(lines, w.lost.lines("lost")...)
 	lines = drillLine(lines, "nothing", w.nothing)
-	lines = drillLine(lines, "charged", w.charged)
+	lines = drillLine(lines, "charged", w.turns-v.Turns)
 	return rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines}
 }
 
@@ -178,8 +178,7 @@ type keypadWalk struct {
 
 	seen    [Tiles]bool  // by face; an undo takes nothing from it
 	tried   map[Gem]bool // gems that had an attempt
-	turns   int
-	charged int // of these, those that an undo took back
+	turns   int          // those that an undo took back too
 	first   int // gems that opened at the first attempt
 	wasted  int // turns that failed though the gem was sure
 	nothing int // tiles turned up although they were known and not needed
@@ -200,7 +199,6 @@ type keypadAttempt struct {
 func (w *keypadWalk) step(s rules.Step) {
 	if s.Undo {
 		if w.open { // what was seen in vain costs its turn all the same
-			w.charged++
 			w.endTurn(false)
 		}
 		last := len(w.path) - 1

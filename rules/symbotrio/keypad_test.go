@@ -1,0 +1,155 @@
+package symbotrio
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+)
+
+// The board of these tests:
+//
+//	     a       b       c          d
+//	1  circle  large   blue       triangle
+//	2  diamond square  rectangle  semicircle
+//	3  small   red     green      yellow
+const drillTiles = "tiles circle large blue triangle diamond square rectangle semicircle small red green yellow"
+
+func lines(moves string) []string { return strings.Split(moves, ", ") }
+
+// SYM-17, SYM-18, SYM-31, SYM-32, SYM-33, SYM-37: the clauses of the safe stand
+// for one player too.
+func TestKeypadPlay(t *testing.T) {
+	m := drillMatch(t, "symbotrio-keypad 1 turns=yes :"+drillTiles+" pile gem-circle-large-blue code-triangle-small-red",
+		"! SYM-31 card: flip a1", "! SYM-31 card: close", "! SYM-31 card: turn",
+		"draw", "! SYM-32 have: draw", "! SYM-37 noturn: turn",
+		"flip a1", "! SYM-17 up a1: flip a1", "flip b1", "flip d1", "! SYM-17 enough 3: flip c1", "close",
+		"! SYM-32 have: draw", "flip c1", "flip b1", "flip a1")
+	v := m.State.View(0).(KeypadView)
+	if v.Turns != 1 || v.Won != 0 || v.Left != 0 || v.Card.String() != "gem circle large blue" {
+		t.Errorf("before the last close: %+v", v)
+	}
+	m.Play("close")
+	if v := m.State.View(0).(KeypadView); v.Won != 1 || v.Must != "draw" || len(v.Board.Up()) > 0 {
+		t.Errorf("after the gem: %+v", v)
+	}
+	m.Play("draw")
+	if err := m.Play("flip a1"); err == nil || !strings.Contains(err.Error(), "SYM-37: first") {
+		t.Errorf("a tile before the board turned: %v", err)
+	}
+	// after a quarter turn d1 is at c4, a3 at a1, b3 at a2 (R-SYM-20)
+	for _, line := range lines("turn, flip c4, flip a1, flip a2, close") {
+		if err := m.Play(line); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+	h := m.History(0)
+	if v := h.View.(KeypadView); !h.Over() || v.Won != 2 || v.Turns != 3 {
+		t.Errorf("at the end: over %v, %+v", h.Over(), v)
+	}
+}
+
+// What is dealt: so many gems, cards that turn the board only if asked for, and
+// no card that needs a rival.
+func TestKeypadDeal(t *testing.T) {
+	for _, test := range []struct {
+		options string
+		pile    int
+		codes   bool
+	}{{"", 12, false}, {"gems=6", 6, false}, {"gems=24 turns=yes", 24, true}, {"gems=deck turns=yes", 48, true}} {
+		m := drillMatch(t, strings.TrimSpace("symbotrio-keypad 1 "+test.options)+" #1.deal")
+		pile := m.State.(*keypadState).pile
+		codes := false
+		for _, c := range pile {
+			codes = codes || c.Kind == Code
+			if c.Kind != Plain && c.Kind != Code {
+				t.Errorf("%q: a %s card", test.options, c.Kind)
+			}
+		}
+		if len(pile) != test.pile || codes != test.codes {
+			t.Errorf("%q: %d cards, code cards %v", test.options, len(pile), codes)
+		}
+	}
+	r, _ := rules.Parse("symbotrio-keypad 1 :pile crook", drills)
+	if _, err := rules.NewMatch(r); err == nil {
+		t.Error("a deck without a gem is dealt") // R-SYM-24
+	}
+}
+
+func TestKeypadReview(t *testing.T) {
+	const two = "gem-circle-large-blue gem-triangle-small-red"
+	for _, test := range []struct{ name, pile, moves, want string }{
+		{
+			"nothing forgotten", two,
+			"draw, flip a1, flip b1, flip c1, close, draw, flip d1, flip a3, flip b3, close",
+			"sharp 2, first 2",
+		}, {
+			"a place is looked for that was known", two,
+			// second turn: the known triangle for nothing; third: blue is found, circle known, but the large arrow is missed
+			"draw, flip a1, flip d1, flip b1, close, flip d1, flip a1, flip b1, close, flip c1, flip a1, flip d2, close, " +
+				"flip a1, flip b1, flip c1, close, draw, flip d1, flip a3, flip b3, close",
+			"forgot 5 1, first 1, par 4, lost large 1, nothing 1",
+		}, {
+			"a tile never seen may be turned up to learn it", "gem-circle-large-blue",
+			"draw, flip a1, flip b1, flip d1, close, flip a2, flip b2, flip c2, close, flip c1, flip a1, flip b1, close",
+			"sharp 3",
+		}, {
+			"giving up a sure gem", "gem-circle-large-blue",
+			"draw, flip d1, flip a1, flip b1, close, flip c1, close, flip a1, close, flip a1, flip b1, flip c1, close",
+			"forgot 4 4, par 2, lost large 2, lost circle 1, lost blue 1",
+		}, {
+			"the last tile never seen is known", "gem-circle-large-blue",
+			// eleven tiles seen, all but blue; then the knowledge is not used
+			"draw, flip a1, flip b1, flip d1, close, flip a2, flip b2, flip c2, close, flip d2, flip a3, flip b3, close, " +
+				"flip c3, flip d3, close, flip a1, flip b1, flip d1, close, flip a1, flip b1, flip c1, close",
+			"sharp 6, par 5, nothing 1",
+		}, {
+			"a look that is taken back costs its turn", "gem-circle-large-blue",
+			"draw, flip d1, undo, flip a2, undo, flip a1, flip b2, undo, undo, flip a1, flip b1, flip c1, close",
+			"sharp 4, charged 3",
+		}, {
+			"a turn taken back after its end counts once", "gem-circle-large-blue",
+			"draw, flip d1, close, undo, undo, flip a1, flip b1, flip c1, close",
+			"sharp 2, charged 1",
+		}, {
+			"a gem opened twice is no second gem", "gem-circle-large-blue",
+			"draw, flip a1, flip b1, flip c1, close, undo, close",
+			"sharp 2, first 1, charged 1",
+		}, {
+			"left before the end", two,
+			"draw, flip a1, flip b1, flip c1, close, draw, flip d1",
+			"unopened 1 2 1, first 1",
+		},
+	} {
+		m := drillMatch(t, "symbotrio-keypad 1 :"+drillTiles+" pile "+test.pile, lines(test.moves)...)
+		r := Keypad.Review(m.History(0))
+		if got := strings.Join(r.Lines, ", "); got != test.want {
+			t.Errorf("%s:\n%s\nwant\n%s", test.name, got, test.want)
+		}
+		if score := rules.Words(strings.Split(test.want, ", ")[0])[1]; r.Scored && (strconv.Itoa(r.Score) != score || !r.Less) {
+			t.Errorf("%s: score %d, less %v", test.name, r.Score, r.Less)
+		}
+		if over := m.State.Turn() == 0; r.Scored != over {
+			t.Errorf("%s: scored %v, over %v", test.name, r.Scored, over)
+		}
+	}
+}
+
+// R-SYM-17 and R-ALL-06: a drill that leads nowhere stops, and is not scored.
+func TestKeypadStop(t *testing.T) {
+	m := drillMatch(t, "symbotrio-keypad 1 :"+drillTiles+" pile gem-circle-large-blue gem-triangle-small-red",
+		append([]string{"draw"}, slices.Repeat([]string{"close"}, keypadPatience)...)...)
+	h := m.History(0)
+	last := h.Steps[len(h.Steps)-1].Events
+	if !h.Over() || last[len(last)-1] != "limit 1" {
+		t.Errorf("over %v after %q", h.Over(), last)
+	}
+	if r := Keypad.Review(h); r.Scored || r.Lines[0] != "unopened 0 2 40" {
+		t.Errorf("review %+v", r)
+	}
+	if err := m.Play("draw"); err == nil || !strings.Contains(err.Error(), "R-SYM-17: over") {
+		t.Errorf("a move after the stop: %v", err)
+	}
+}
