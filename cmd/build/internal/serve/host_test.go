@@ -312,6 +312,7 @@ func TestShowChangesAllAtOnceAndKeepsWhatIsUnchanged(t *testing.T) {
 
 func TestPreviewAddsItsScriptToResponsesOnly(t *testing.T) {
 	files := site()
+	files["404.html.br"] = []byte("br")
 	h := NewPreview("/a/b/")
 	h.Show(files)
 	tag := func(r *http.Response) bool {
@@ -324,7 +325,12 @@ func TestPreviewAddsItsScriptToResponsesOnly(t *testing.T) {
 			t.Errorf("%s: script %v", url, got)
 		}
 	}
-	r := ask(h, "GET", "/a/b/fr/symbotrio/")
+	// A sibling was packed without the script, so the preview packs again.
+	r := ask(h, "GET", "/a/b/404.html", "Accept-Encoding: br")
+	if r.Header.Get("Content-Encoding") != "" || !tag(r) {
+		t.Errorf("the page's sibling is sent: %v", r.Header)
+	}
+	r = ask(h, "GET", "/a/b/fr/symbotrio/")
 	csp := r.Header.Get("Content-Security-Policy")
 	if want := publish.Policy("fr/symbotrio/index.html", files["fr/symbotrio/index.html"]).Get("Content-Security-Policy"); csp != want {
 		t.Errorf("a preview has its own policy: %s", csp)
@@ -332,6 +338,7 @@ func TestPreviewAddsItsScriptToResponsesOnly(t *testing.T) {
 	if r := ask(h, "GET", "/a/b/_ludoteca/reload.js"); r.StatusCode != 200 || body(t, r) != string(reloadScript) {
 		t.Errorf("script: %s", r.Status)
 	}
+	delete(files, "404.html.br")
 	if !maps.EqualFunc(files, site(), bytes.Equal) {
 		t.Error("the preview changed the files it was given")
 	}

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -174,6 +175,19 @@ func TestRunBuildsShowsAndTells(t *testing.T) {
 	}
 	for range page {
 	}
+}
+
+// A stream has no end of its own: it must see that its reader or the host has gone.
+func TestEventsEndWithTheRequest(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		r := httptest.NewRequestWithContext(ctx, "GET", "/"+eventsName+"?page=/", nil)
+		NewPreview("/").ServeHTTP(httptest.NewRecorder(), r)
+	}()
+	soon(t, ended, "the request is over")
 }
 
 func TestAFirstBuildMayFail(t *testing.T) {
