@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"ludoteca/rules"
-	"ludoteca/rules/words"
+	"ludoteca/rules/rulestest"
 )
 
 var drills = []*rules.Game{Keypad, Glance, Turn, Cuts}
 
-// drillMatch plays a record's lines, where a line after "!" is a breach that is
-// expected: "! SYM-17 enough 3: flip a1".
+// drillMatch plays a record's lines. "! SYM-17 enough 3: flip a1" is a move that
+// must be refused so.
 func drillMatch(t *testing.T, header string, lines ...string) *rules.Match {
 	t.Helper()
 	r, err := rules.Parse(header, drills)
@@ -24,101 +24,237 @@ func drillMatch(t *testing.T, header string, lines ...string) *rules.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range lines {
-		want, move, refused := strings.Cut(strings.TrimPrefix(line, "! "), ": ")
-		if !refused {
-			move = line
-		}
-		err := m.Play(move)
-		switch {
-		case refused && err == nil:
-			t.Fatalf("%s: allowed, want refused by %s", move, want)
-		case refused && err.Error() != (&rules.Breach{Clause: strings.Fields(want)[0], Reason: strings.SplitN(want, " ", 2)[1]}).Error():
-			t.Fatalf("%s: %v, want %s", move, err, want)
-		case !refused && err != nil:
-			t.Fatalf("%s: %v", move, err)
-		}
-	}
+	drillPlay(t, m, lines...)
 	return m
 }
 
-// Random play of every option: no drill gets stuck, none goes on for ever, what
-// is listed is allowed, and every event, breach and line of a review is declared.
-func TestDrillsAtRandom(t *testing.T) {
-	for _, g := range drills {
-		declared := map[string]bool{}
-		for _, d := range words.Declare(g.Words) {
-			declared[d.ID] = true
+func drillPlay(t *testing.T, m *rules.Match, lines ...string) {
+	t.Helper()
+	for _, line := range lines {
+		breach, move, refused := strings.Cut(strings.TrimPrefix(line, "! "), ": ")
+		if !refused {
+			move = line
 		}
-		say := func(class, line string) {
-			if id := class + "." + rules.Words(line)[0]; !declared[id] {
-				t.Errorf("%s: %s is not declared: %s", g.Name, id, line)
-			}
+		got := ""
+		if err := m.Play(move); err != nil {
+			got = err.Error()
 		}
-		for o := range g.Options {
-			for _, value := range g.Options[o].Values {
-				header := g.Name + " 1 " + g.Options[o].Name + "=" + value + " #1.random"
-				r, err := rules.Parse(header, drills)
-				if err != nil {
-					t.Fatal(err)
-				}
-				m, err := rules.NewMatch(r)
-				if err != nil {
-					t.Fatal(err)
-				}
-				chance := rules.NewRand(header)
-				for len(m.State.Moves(0)) > 0 {
-					if len(m.Record.Lines) > 20000 {
-						t.Fatalf("%s: no end", header)
-					}
-					line := rules.Undo
-					if moves := m.State.Moves(0); !m.CanUndo() || !chance.Percent(5) {
-						line = string(moves[chance.Intn(len(moves))])
-					}
-					for _, odd := range []string{"ready", "next", "draw", "turn", "close", "flip a4", "flip d1", "point a4", "pick circle", "pick blue", "serve", "rob 0", "take", "x"} {
-						if m.State.Turn().Has(0) && slices.Contains(m.State.Moves(0), rules.Move(odd)) {
-							continue
-						}
-						before := strings.Join(m.State.View(0).Facts(), "\n")
-						_, err := m.State.Play(0, rules.Move(odd))
-						b, ok := err.(*rules.Breach)
-						if !ok {
-							t.Fatalf("%s: %s is not listed, but allowed", header, odd)
-						}
-						say("breach", b.Reason)
-						if !slices.ContainsFunc(clauses, func(c rules.Clause) bool { return c.ID == b.Clause }) {
-							t.Errorf("%s: no clause %s", header, b.Clause)
-						}
-						if after := strings.Join(m.State.View(0).Facts(), "\n"); after != before {
-							t.Fatalf("%s: the refused %s changed\n%s\nto\n%s", header, odd, before, after)
-						}
-					}
-					if err := m.Play(line); err != nil {
-						t.Fatalf("%s: %s: %v", header, line, err)
-					}
-				}
-				h := m.History(0)
-				if !h.Over() || h.Won != 0 {
-					t.Errorf("%s: over %v, won by %v", header, h.Over(), h.Won)
-				}
-				for _, step := range h.Steps {
-					for _, e := range step.Events {
-						say("event", e)
-					}
-				}
-				review := g.Review(h)
-				for _, line := range review.Lines {
-					say("review", line)
-				}
-				again, err := rules.Replay(m.Record)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if a, b := again.History(0), h; !slices.Equal(a.View.Facts(), b.View.Facts()) || !slices.Equal(g.Review(a).Lines, review.Lines) {
-					t.Errorf("%s: replayed otherwise", header)
-				}
-				t.Log(header, len(h.Steps), "steps,", strconv.Itoa(review.Score), review.Unit, review.Scored, review.Lines)
-			}
+		clause, reason, _ := strings.Cut(breach, " ")
+		switch want := (&rules.Breach{Clause: clause, Reason: reason}).Error(); {
+		case refused && got != want:
+			t.Fatalf("%s: %q, want %q", move, got, want)
+		case !refused && got != "":
+			t.Fatalf("%s: %s", move, got)
 		}
 	}
+}
+
+// drillLines makes lines of "flip a1, close".
+func drillLines(moves string) []string { return strings.Split(moves, ", ") }
+
+// drillHidden lists what the rulebook hides of a board: the faces of closed
+// tiles, each with its place (I-SYM-05).
+func drillHidden(b *Board) []string {
+	var list []string
+	for slot, up := range b.Up {
+		if !up {
+			list = append(list, join(b.CellOf(slot), b.Faces[slot].String()))
+		}
+	}
+	return list
+}
+
+// drillMisplaced are lines that some position of some drill refuses.
+var drillMisplaced = drillLines("ready, next, draw, turn, close, flip a1, flip d1, flip a4, flip e1, point a1, point d1, point a4, point e5, pick circle, pick blue, pick, serve, take, redraw, rob 0")
+
+// drillFaces is a stacked deck's tiles by chance.
+func drillFaces(chance *rules.Rand) string {
+	words := []string{"tiles"}
+	for _, f := range shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) }) {
+		words = append(words, f.String())
+	}
+	return join(words...)
+}
+
+// drillPile is a stacked deck's pile of plain gems by chance.
+func drillPile(n int, chance *rules.Rand) string {
+	gems := Gems()
+	rules.Shuffle(chance, gems)
+	words := []string{"pile"}
+	for _, g := range gems[:n] {
+		words = append(words, "gem-"+strings.ReplaceAll(g.String(), " ", "-"))
+	}
+	return join(words...)
+}
+
+// drillFind is the flip of a tile that the gem needs and that is still closed.
+func drillFind(b *Board, gem Gem) rules.Move {
+	for _, f := range gem.Faces() {
+		if slot := slices.Index(b.Faces[:], f); !b.Up[slot] {
+			return rules.Move("flip " + b.CellOf(slot))
+		}
+	}
+	return "close"
+}
+
+func TestKeypadSuite(t *testing.T) {
+	rulestest.Suite(t, Keypad, rulestest.Hooks{
+		Lines: drillMisplaced,
+		Deck: func(s rules.Setup, chance *rules.Rand) string {
+			return drillFaces(chance) + " " + drillPile(6, chance)
+		},
+		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
+			k := s.(*keypadState)
+			switch {
+			case k.must() != "":
+				return rules.Move(k.must())
+			case k.missed():
+				return "close"
+			}
+			return drillFind(&k.board, k.active().Gem)
+		},
+		Hidden: func(s rules.State, _ rules.Seat) []string {
+			k := s.(*keypadState)
+			list := drillHidden(&k.board)
+			for _, c := range k.pile {
+				list = append(list, " "+c.Gem.String())
+			}
+			return list
+		},
+		// two tiles that were never turned up change places, and the cards that were
+		// never drawn theirs
+		Swap: func(m *rules.Match, _ rules.Seat, chance *rules.Rand) (string, bool) {
+			k, h := m.State.(*keypadState), m.History(0)
+			var seen [Tiles]bool
+			drawn := map[string]bool{}
+			for _, step := range h.Steps {
+				for _, event := range step.Events {
+					switch w := rules.Words(event); w[0] {
+					case "flip":
+						f, _ := ParseFace(w[2])
+						seen[f] = true
+					case "draw":
+						drawn[strings.Join(w[2:], "-")] = true
+					}
+				}
+			}
+			faces, pile, _ := parseDeck(m.Record.Deck)
+			var slots, cards []int
+			for slot, f := range k.board.Faces {
+				if !seen[f] {
+					slots = append(slots, slot)
+				}
+			}
+			for i, c := range pile {
+				if !drawn[strings.TrimPrefix(c, "gem-")] {
+					cards = append(cards, i)
+				}
+			}
+			if len(slots) < 2 || len(cards) < 2 {
+				return "", false
+			}
+			a, b := slots[0], slots[1+chance.Intn(len(slots)-1)]
+			faces[a], faces[b] = faces[b], faces[a]
+			a, b = cards[0], cards[1+chance.Intn(len(cards)-1)]
+			pile[a], pile[b] = pile[b], pile[a]
+			return "tiles " + join(faces...) + " pile " + join(pile...), true
+		},
+		// I-SYM-02, I-SYM-04
+		Invariant: func(s rules.State) error {
+			k := s.(*keypadState)
+			if k.must() != "" && len(k.up()) > 0 || k.board.Turned < 0 || k.board.Turned > 3 {
+				return &rules.Breach{Clause: "I-SYM-02", Reason: "squares lie open between two turns"}
+			}
+			return nil
+		},
+	})
+}
+
+func TestGlanceSuite(t *testing.T) {
+	round := func(chance *rules.Rand) string { return drillFaces(chance) + " " + drillPile(2, chance) }
+	rulestest.Suite(t, Glance, rulestest.Hooks{
+		Lines: drillMisplaced,
+		Deck: func(s rules.Setup, chance *rules.Rand) string {
+			n, _ := strconv.Atoi(s.Value("rounds"))
+			var list []string
+			for range n {
+				list = append(list, round(chance))
+			}
+			return strings.Join(list, " / ")
+		},
+		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
+			if g := s.(*glanceState); g.phase == Find {
+				return drillFind(&g.board, g.gem())
+			}
+			return ""
+		},
+		Hidden: func(s rules.State, _ rules.Seat) []string {
+			g := s.(*glanceState)
+			list := drillHidden(&g.board)
+			for i, gem := range g.asked[g.round].gems {
+				if g.phase == Look || i > g.ask {
+					list = append(list, " "+gem.String())
+				}
+			}
+			return list
+		},
+		// the rounds that were never reached are dealt anew
+		Swap: func(m *rules.Match, _ rules.Seat, chance *rules.Rand) (string, bool) {
+			reached := 1
+			for _, step := range m.History(0).Steps {
+				for _, event := range step.Events {
+					if w := rules.Words(event); w[0] == "round" {
+						n, _ := strconv.Atoi(w[1])
+						reached = max(reached, n)
+					}
+				}
+			}
+			rounds := strings.Split(m.Record.Deck, " / ")
+			for i := reached; i < len(rounds); i++ {
+				rounds[i] = round(chance)
+			}
+			return strings.Join(rounds, " / "), reached < len(rounds)
+		},
+	})
+}
+
+func TestTurnSuite(t *testing.T) {
+	rulestest.Suite(t, Turn, rulestest.Hooks{
+		Lines: drillMisplaced,
+		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
+			if d := s.(*turnState); d.phase == Find {
+				return rules.Move("point " + d.board.CellOf(d.ask().slot))
+			}
+			return ""
+		},
+		Hidden: func(s rules.State, _ rules.Seat) []string {
+			d := s.(*turnState)
+			list := drillHidden(&d.board)
+			switch d.phase {
+			case Look:
+				list = append(list, "turns ", "lies ")
+			case Find:
+				list = append(list, "from ", "lies ")
+			}
+			return list
+		},
+	})
+}
+
+func TestCutsSuite(t *testing.T) {
+	rulestest.Suite(t, Cuts, rulestest.Hooks{
+		Lines: drillMisplaced,
+		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
+			if c := s.(*cutsState); c.phase == Find {
+				return rules.Move("pick " + c.asked[c.round].shown.String())
+			}
+			return ""
+		},
+		Hidden: func(s rules.State, _ rules.Seat) []string {
+			if s.(*cutsState).phase == Find {
+				return []string{"picked "}
+			}
+			return nil
+		},
+	})
 }

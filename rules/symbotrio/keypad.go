@@ -179,9 +179,9 @@ type keypadWalk struct {
 	seen    [Tiles]bool  // by face; an undo takes nothing from it
 	tried   map[Gem]bool // gems that had an attempt
 	turns   int          // those that an undo took back too
-	first   int // gems that opened at the first attempt
-	wasted  int // turns that failed though the gem was sure
-	nothing int // tiles turned up although they were known and not needed
+	first   int          // gems that opened at the first attempt
+	wasted  int          // turns that failed though the gem was sure
+	nothing int          // tiles turned up although they were known and not needed
 	lost    drillTally
 	aside   int // gems that the stop set aside
 }

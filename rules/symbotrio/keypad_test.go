@@ -17,8 +17,6 @@ import (
 //	3  small   red     green      yellow
 const drillTiles = "tiles circle large blue triangle diamond square rectangle semicircle small red green yellow"
 
-func lines(moves string) []string { return strings.Split(moves, ", ") }
-
 // SYM-17, SYM-18, SYM-31, SYM-32, SYM-33, SYM-37: the clauses of the safe stand
 // for one player too.
 func TestKeypadPlay(t *testing.T) {
@@ -40,7 +38,7 @@ func TestKeypadPlay(t *testing.T) {
 		t.Errorf("a tile before the board turned: %v", err)
 	}
 	// after a quarter turn d1 is at c4, a3 at a1, b3 at a2 (R-SYM-20)
-	for _, line := range lines("turn, flip c4, flip a1, flip a2, close") {
+	for _, line := range drillLines("turn, flip c4, flip a1, flip a2, close") {
 		if err := m.Play(line); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
@@ -123,7 +121,7 @@ func TestKeypadReview(t *testing.T) {
 			"unopened 1 2 1, first 1",
 		},
 	} {
-		m := drillMatch(t, "symbotrio-keypad 1 :"+drillTiles+" pile "+test.pile, lines(test.moves)...)
+		m := drillMatch(t, "symbotrio-keypad 1 :"+drillTiles+" pile "+test.pile, drillLines(test.moves)...)
 		r := Keypad.Review(m.History(0))
 		if got := strings.Join(r.Lines, ", "); got != test.want {
 			t.Errorf("%s:\n%s\nwant\n%s", test.name, got, test.want)
