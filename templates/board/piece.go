@@ -1,0 +1,99 @@
+package board
+
+// Single pieces, named in the words of the rules: "tile circle", "tile ?" for its
+// back, "gem circle large blue", "card prison square small red", "card crook",
+// "card ?". One drawing serves the rulebook and the board.
+
+import (
+	"strings"
+
+	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/words"
+)
+
+// Known tells whether a line names a piece that can be drawn.
+func Known(line string) bool {
+	var p pen
+	return p.piece(line)
+}
+
+// Pieces draws a row of pieces, each above its name, and an optional caption.
+// All lines must be Known.
+func Pieces(w *words.Words, caption string, lines []string) string {
+	var p pen
+	p.start("figure", "class", "pieces")
+	p.start("ul")
+	for _, line := range lines {
+		p.start("li")
+		if !p.piece(line) {
+			panic("board: no piece: " + line)
+		}
+		p.element("span", Name(w, line))
+		p.end()
+	}
+	p.end()
+	if caption != "" {
+		p.element("figcaption", caption)
+	}
+	p.end()
+	return p.String()
+}
+
+// Name says which piece a line names.
+func Name(w *words.Words, line string) string {
+	f := strings.Fields(line)
+	switch last := f[len(f)-1]; {
+	case f[0] == "tile" && last == "?":
+		return w.Name("board.down")
+	case f[0] == "tile":
+		return w.Name("tile." + last)
+	case f[0] == "gem":
+		return w.Say("gem", f[1:]...)
+	case last == "?":
+		return w.Name("board.back")
+	case last == "crook":
+		return w.Name("card.crook")
+	}
+	return w.Fill("board.card",
+		words.Arg{Name: "kind", Value: w.Name("card." + f[1])},
+		words.Arg{Name: "gem", Value: w.Say("gem", f[2:]...)})
+}
+
+// piece draws the piece that a line names, without its name; a line that names
+// none draws nothing.
+func (p *pen) piece(line string) (ok bool) {
+	f := strings.Split(line, " ")
+	switch {
+	case len(f) == 2 && f[0] == "tile" && f[1] == "?":
+		p.svg("tile", 100, func() { p.tileDown() })
+		return true
+	case len(f) == 2 && f[0] == "tile":
+		if _, ok := symbotrio.ParseFace(f[1]); !ok {
+			return false
+		}
+		p.svg("tile", 100, func() { p.tileUp(f[1]) })
+		return true
+	case len(f) == 4 && f[0] == "gem":
+		g, ok := symbotrio.ParseGem(f[1], f[2], f[3])
+		if !ok {
+			return false
+		}
+		p.svg("gem", 100, func() {
+			p.path("gauge", "M5 17V5H17M83 5H95V17M95 83V95H83M17 95H5V83")
+			p.gem(g, pt{50, 50}, 40)
+		})
+		return true
+	case len(f) > 1 && f[0] == "card" && knownCard(f[1:]):
+		p.svg("card", 140, func() { p.card(f[1:]) })
+		return true
+	}
+	return false
+}
+
+// svg draws a picture 100 wide that says nothing by itself: the name stands
+// beside it, or on the button that holds it.
+func (p *pen) svg(class string, height int, draw func()) {
+	p.start("svg", "class", class, "viewBox", "0 0 100 "+itoa(height), "aria-hidden", "true")
+	draw()
+	p.end()
+}
