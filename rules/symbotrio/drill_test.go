@@ -160,8 +160,8 @@ func TestKeypadSuite(t *testing.T) {
 			return "tiles " + join(faces...) + " pile " + join(pile...), true
 		},
 		// I-SYM-02, I-SYM-04
-		Invariant: func(s rules.State) error {
-			k := s.(*keypadState)
+		Invariant: func(m *rules.Match) error {
+			k := m.State.(*keypadState)
 			if k.must() != "" && len(k.up()) > 0 || k.board.Turned < 0 || k.board.Turned > 3 {
 				return &rules.Breach{Clause: "I-SYM-02", Reason: "squares lie open between two turns"}
 			}

@@ -1,0 +1,504 @@
+// Package rulestest is what every game on the shelf must pass.
+//
+// Suite plays random matches over all options and numbers of seats and looks at
+// every step: somebody can move until the end, the end comes, what is listed is
+// accepted, all else is refused with a clause that exists and leaves the state as
+// it was, a record survives being written and read, what is uttered is declared,
+// and no seat is shown what it may not know. Golden replays transcripts that
+// people can read, Cited asks that each clause and ruling is named by a test,
+// and FuzzReplay feeds records that nobody would write.
+//
+// What only a game can know of itself it tells by Hooks. Mocks of games were
+// rejected: a suite that has not seen a real game has seen nothing.
+package rulestest
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/words"
+)
+
+var matches = flag.Int("matches", 120, "random matches that rulestest.Suite plays of each game")
+
+// longest is how many lines a match of the suite may have before the suite says
+// that its end does not come.
+const longest = 20000
+
+// Hooks are what a game knows of itself. All of them may be nil.
+type Hooks struct {
+	// Deck stacks a deck by chance, for half of the matches.
+	Deck func(rules.Setup, *rules.Rand) string
+	// Guide is a player who may look under the tiles, so that a match of random
+	// moves ends. It returns "" where a random move is as good.
+	Guide func(rules.State, rules.Seat, *rules.Rand) rules.Move
+	// Invariant says what is wrong with a match after any line of it.
+	Invariant func(*rules.Match) error
+	// Hidden lists, from the rulebook and not from the view, words that the seat
+	// must not be shown now: none of them may be in its facts, nor in an event if
+	// they are hidden before and after it.
+	Hidden func(rules.State, rules.Seat) []string
+	// Swap exchanges two things of a stacked deck that the seat has never seen;
+	// false if there are none.
+	Swap func(m *rules.Match, s rules.Seat, chance *rules.Rand) (deck string, ok bool)
+	// Lines are moves to try besides those that any game has listed.
+	Lines []string
+}
+
+// Suite tests a game.
+func Suite(t *testing.T, g *rules.Game, hooks Hooks) {
+	t.Run("declaration", func(t *testing.T) { declaration(t, g) })
+	t.Run("matches", func(t *testing.T) {
+		for i := range *matches {
+			p := &play{T: t, Hooks: hooks, game: g, vocabulary: vocabularyOf(g), name: fmt.Sprintf("suite-%d", i)}
+			p.chance = rules.NewRand(g.Name + " " + p.name)
+			p.match()
+			if t.Failed() {
+				t.Fatalf("match %d:\n%s", i, p.m.Record)
+			}
+		}
+	})
+	t.Run("bots", func(t *testing.T) {
+		for i := range min(len(g.Bots)*g.Max, 1+*matches/20) {
+			botMatch(t, g, i)
+		}
+	})
+}
+
+// declaration checks what a game says of itself before anybody plays.
+func declaration(t *testing.T, g *rules.Game) {
+	ids := map[string]bool{}
+	for _, c := range g.Clauses {
+		if ids[c.ID] {
+			t.Errorf("clause %s is declared twice", c.ID)
+		}
+		ids[c.ID] = true
+		if !strings.ContainsRune("NCAFXR", rune(c.Type)) || !strings.ContainsRune("edu-", rune(c.Test)) {
+			t.Errorf("clause %s is of no known type or test", c.ID)
+		}
+		if strings.HasPrefix(c.ID, "R-") != (c.Type == 'R') {
+			t.Errorf("clause %s: only rulings are of type R, and all of them are", c.ID)
+		}
+	}
+	for _, o := range g.Options {
+		if len(o.Values) < 2 {
+			t.Errorf("option %s leaves no choice", o.Name)
+		}
+		if o.Cites != "" && !ids[o.Cites] {
+			t.Errorf("option %s cites %q, which is no clause", o.Name, o.Cites)
+		}
+	}
+	if g.Min < 1 || g.Max < g.Min || g.Max > 8 {
+		t.Errorf("%d to %d seats", g.Min, g.Max)
+	}
+	if g.Rulebook == "" || g.Deal == nil || g.Review == nil {
+		t.Error("a game has a rulebook, a deal and a review")
+	}
+	v := vocabularyOf(g)
+	for _, verb := range g.Pauses {
+		if _, ok := v["move."+verb]; !ok {
+			t.Errorf("pause %q is no declared move", verb)
+		}
+	}
+}
+
+// play is one random match of the suite.
+type play struct {
+	*testing.T
+	Hooks
+	game       *rules.Game
+	vocabulary vocabulary
+	chance     *rules.Rand
+	name       string
+
+	m    *rules.Match
+	twin rules.State // the same moves once more, so that a difference is seen
+}
+
+// setup chooses seats and options by chance.
+func (p *play) setup() rules.Setup {
+	s := rules.Setup{Game: p.game, Seats: p.game.Min + p.chance.Intn(p.game.Max-p.game.Min+1)}
+	for _, o := range p.game.Options {
+		s.Values = append(s.Values, o.Values[p.chance.Intn(len(o.Values))])
+	}
+	if len(p.game.Bots) > 0 && p.chance.Percent(30) {
+		for range p.chance.Intn(s.Seats) {
+			s.Bots = append(s.Bots, p.game.Bots[p.chance.Intn(len(p.game.Bots))].Name)
+		}
+	}
+	return s
+}
+
+func (p *play) match() {
+	r := rules.Record{Setup: p.setup(), Seed: p.name}
+	if p.Deck != nil && p.chance.Percent(50) {
+		r.Deck = p.Deck(r.Setup, p.chance)
+	}
+	var err error
+	if p.m, err = rules.NewMatch(r); err != nil {
+		var b *rules.Breach
+		if !errors.As(err, &b) {
+			p.Errorf("the deal fails for another reason than a rule: %v", err)
+			return
+		}
+		p.breach(b)
+		return
+	}
+	p.mirror()
+	swapAt := p.chance.Intn(200)
+	for p.m.State.Turn() != 0 && !p.Failed() {
+		if len(p.m.Record.Lines) > longest {
+			p.Errorf("no end after %d lines", longest)
+			return
+		}
+		p.position()
+		if len(p.m.Record.Lines) == swapAt && r.Deck != "" {
+			p.exchange()
+		}
+		p.step()
+	}
+	if !p.Failed() {
+		p.end()
+	}
+}
+
+// mirror makes the twin anew from the record.
+func (p *play) mirror() {
+	m, err := rules.Replay(p.m.Record)
+	if err != nil {
+		p.Errorf("the record cannot be replayed: %v", err)
+		return
+	}
+	p.twin = m.State
+}
+
+// position looks at where the match stands.
+func (p *play) position() {
+	s, turn := p.m.State, p.m.State.Turn()
+	if p.Invariant != nil {
+		if err := p.Invariant(p.m); err != nil {
+			p.Error(err)
+		}
+	}
+	if s.Winners() != 0 {
+		p.Errorf("winners %v before the end", s.Winners().List())
+	}
+	some := false
+	for seat := range rules.Seat(p.game.Max) {
+		moves := s.Moves(seat)
+		some = some || len(moves) > 0
+		if len(moves) > 0 && !turn.Has(seat) {
+			p.Errorf("seat %d is offered %q out of turn", seat, moves)
+		}
+	}
+	if !some {
+		p.Errorf("nobody can move, and the match is not over: turn %v", turn.List())
+	}
+	if p.chance.Percent(6) {
+		p.secrecy()
+		p.refusals()
+	}
+	if p.chance.Intn(1+len(p.m.Record.Lines)) < 1 {
+		p.acceptance()
+	}
+}
+
+// secrecy looks for hidden words in what each seat sees.
+func (p *play) secrecy() {
+	if p.Hidden == nil {
+		return
+	}
+	for seat := range rules.Seat(p.m.Record.Setup.Seats) {
+		facts := strings.Join(p.m.State.View(seat).Facts(), "\n") + "\n"
+		for _, h := range p.Hidden(p.m.State, seat) {
+			if strings.Contains(facts, h) {
+				p.Errorf("seat %d sees %q in\n%s", seat, h, facts)
+			}
+		}
+	}
+}
+
+// refusals tries lines that are not listed, for every seat.
+func (p *play) refusals() {
+	s := p.m.State
+	lines := append(slices.Clone(p.Lines), "", " ", "?", "undo", "close close", "flip", "flip  c1", "flip c1 ", "FLIP c1", "jump", "é", "rob -1", "rob 99", "draw draw", strings.Repeat("x", 5000))
+	for seat := range rules.Seat(p.game.Max) {
+		for _, m := range s.Moves(seat) {
+			lines = append(lines, string(m), string(m)+" ", string(m)+" 1", m.Verb())
+		}
+	}
+	for seat := rules.Seat(-1); seat <= rules.Seat(p.game.Max); seat++ {
+		listed := s.Moves(seat)
+		for _, line := range lines {
+			if slices.Contains(listed, rules.Move(line)) {
+				continue
+			}
+			events, err := s.Play(seat, rules.Move(line))
+			var b *rules.Breach
+			switch {
+			case err == nil:
+				p.Errorf("seat %d: %q is played, and is not listed", seat, line)
+			case !errors.As(err, &b):
+				p.Errorf("seat %d: %q fails for another reason than a rule: %v", seat, line, err)
+			default:
+				p.breach(b)
+			}
+			if events != nil {
+				p.Errorf("seat %d: refused, %q makes events %v", seat, line, events)
+			}
+		}
+	}
+	if !reflect.DeepEqual(s, p.twin) {
+		p.Errorf("a refused line changes the state:\n%+v\n%+v", s, p.twin)
+	}
+}
+
+// breach checks that a refusal can be shown to a reader.
+func (p *play) breach(b *rules.Breach) {
+	if !slices.ContainsFunc(p.game.Clauses, func(c rules.Clause) bool { return c.ID == b.Clause }) {
+		p.Errorf("%v cites no clause of the rulebook", b)
+	}
+	p.utter("breach", b.Reason)
+}
+
+// acceptance plays each listed move on a match of its own.
+func (p *play) acceptance() {
+	for _, seat := range p.m.State.Turn().List() {
+		moves := p.m.State.Moves(seat)
+		for i, move := range moves {
+			if slices.Contains(moves[:i], move) {
+				p.Errorf("%q is listed twice", move)
+			}
+			p.utter("move", string(move))
+			other, err := rules.Replay(p.m.Record)
+			if err == nil {
+				err = other.Play(p.line(seat, move))
+			}
+			if err != nil {
+				p.Errorf("seat %d: %q is listed, and refused: %v", seat, move, err)
+			}
+		}
+	}
+}
+
+// line writes a move as a line of the record.
+func (p *play) line(seat rules.Seat, move rules.Move) string {
+	if p.m.State.Turn().Len() > 1 {
+		return fmt.Sprintf("%d: %s", seat, move)
+	}
+	return string(move)
+}
+
+// step plays a line: a random move, a guided one, or now and then an undo.
+func (p *play) step() {
+	if p.m.CanUndo() && p.chance.Percent(1) {
+		if err := p.m.Play(rules.Undo); err != nil {
+			p.Errorf("an undo is refused: %v", err)
+		}
+		p.mirror()
+		return
+	}
+	seats := p.m.State.Turn().List()
+	seat := seats[p.chance.Intn(len(seats))]
+	moves := p.m.State.Moves(seat)
+	if len(moves) == 0 {
+		return
+	}
+	move := moves[p.chance.Intn(len(moves))]
+	if p.Guide != nil && p.chance.Percent(80) {
+		if m := p.Guide(p.m.State, seat, p.chance); m != "" {
+			move = m
+		}
+	}
+	before := p.hidden()
+	if err := p.m.Play(p.line(seat, move)); err != nil {
+		p.Errorf("%q is listed, and refused: %v", move, err)
+		return
+	}
+	events, err := p.twin.Play(seat, move)
+	if err != nil || len(events) == 0 {
+		p.Errorf("%q: the twin sees %d events, error %v", move, len(events), err)
+	}
+	after := p.hidden()
+	for seat := range rules.Seat(p.m.Record.Setup.Seats) {
+		for _, e := range events {
+			p.utter("event", e.For(seat))
+			for _, h := range before[seat] {
+				if slices.Contains(after[seat], h) && strings.Contains(e.For(seat)+"\n", h) {
+					p.Errorf("seat %d sees %q in the event %q", seat, h, e.For(seat))
+				}
+			}
+		}
+	}
+}
+
+// hidden lists what is hidden from each seat, at some of the steps.
+func (p *play) hidden() [][]string {
+	list := make([][]string, p.m.Record.Setup.Seats)
+	if p.Hidden != nil && len(p.m.Record.Lines)%16 < 2 {
+		for seat := range list {
+			list[seat] = p.Hidden(p.m.State, rules.Seat(seat))
+		}
+	}
+	return list
+}
+
+// exchange deals another truth that a seat cannot tell from this one, and asks
+// that it is told the same.
+func (p *play) exchange() {
+	if p.Swap == nil {
+		return
+	}
+	seat := rules.Seat(p.chance.Intn(p.m.Record.Setup.Seats))
+	deck, ok := p.Swap(p.m, seat, p.chance)
+	if !ok {
+		return
+	}
+	r := p.m.Record
+	a, _ := rules.NewMatch(r)
+	r.Deck = deck
+	b, err := rules.NewMatch(r)
+	if err != nil {
+		p.Errorf("the exchanged deck is refused: %v\n%s", err, deck)
+		return
+	}
+	for i := 0; ; i++ {
+		x, y := a.State.View(seat).Facts(), b.State.View(seat).Facts()
+		if !slices.Equal(x, y) || !slices.Equal(a.State.Moves(seat), b.State.Moves(seat)) {
+			p.Errorf("seat %d can tell the exchanged deck\n%s\nafter line %d:\n%s\nand\n%s", seat, deck, i+1, strings.Join(x, "\n"), strings.Join(y, "\n"))
+			return
+		}
+		if i == len(p.m.Record.Lines) {
+			break
+		}
+		line := p.m.Record.Lines[i]
+		if errA, errB := a.Play(line), b.Play(line); errA != nil || errB != nil {
+			p.Errorf("after the exchange %q is refused: %v, %v", line, errA, errB)
+			return
+		}
+	}
+	steps, others := a.History(seat).Steps, b.History(seat).Steps
+	for i, step := range others {
+		if x := steps[i]; !reflect.DeepEqual(x, step) {
+			p.Errorf("seat %d can tell the exchanged deck\n%s\nby line %d: %+v and %+v", seat, deck, i+2, x, step)
+			return
+		}
+	}
+}
+
+// end looks at a match that is over, and at its record.
+func (p *play) end() {
+	if p.Invariant != nil {
+		if err := p.Invariant(p.m); err != nil {
+			p.Error(err)
+		}
+	}
+	p.secrecy()
+	p.refusals()
+	if w := p.m.State.Winners(); w&^rules.All(p.m.Record.Setup.Seats) != 0 {
+		p.Errorf("winners %v, of %d seats", w.List(), p.m.Record.Setup.Seats)
+	}
+	for seat := range rules.Seat(p.m.Record.Setup.Seats) {
+		r := p.game.Review(p.m.History(seat))
+		if len(r.Lines) == 0 {
+			p.Errorf("nothing is said of seat %d's match", seat)
+		}
+		for _, line := range r.Lines {
+			p.utter("review", line)
+		}
+		if undone := p.m.History(seat).Undos() > 0; undone && r.Scored && p.m.Record.Setup.Seats > 1 {
+			p.Error("a match with an undo is scored")
+		}
+	}
+	text := p.m.Record.String()
+	r, err := rules.Parse(text, []*rules.Game{p.game})
+	if err != nil {
+		p.Errorf("the record cannot be read: %v", err)
+		return
+	}
+	if r.String() != text {
+		p.Error("the record changes by being read and written")
+	}
+	again, err := rules.Replay(r)
+	if err != nil {
+		p.Errorf("the record cannot be replayed: %v", err)
+		return
+	}
+	if !reflect.DeepEqual(again, p.m) {
+		p.Error("a replay of the record differs from the match")
+	}
+}
+
+// utter checks that a line is declared among the game's words.
+func (p *play) utter(class, line string) {
+	if why := p.vocabulary.objection(class, line); why != "" {
+		p.Errorf("%s %q: %s", class, line, why)
+	}
+}
+
+// vocabulary is what a game has declared, by id.
+type vocabulary map[string]words.Decl
+
+func vocabularyOf(g *rules.Game) vocabulary {
+	v := vocabulary{}
+	for _, d := range words.Declare(g.Words) {
+		v[d.ID] = d
+	}
+	return v
+}
+
+// objection says why a line of a class cannot be uttered, or "".
+func (v vocabulary) objection(class, line string) string {
+	w := strings.Split(line, " ")
+	d, ok := v[class+"."+w[0]]
+	if !ok {
+		return "not declared"
+	}
+	slots := d.Slots
+	if d.Event {
+		slots = slots[1:]
+	}
+	rest, why := v.fill(slots, w[1:])
+	if why == "" && len(rest) > 0 {
+		why = "too many words"
+	}
+	return why
+}
+
+// fill takes the words of slots from the beginning of a list.
+func (v vocabulary) fill(slots []words.Slot, list []string) (rest []string, why string) {
+	for _, s := range slots {
+		if phrase, ok := v[s.Kind]; ok {
+			if list, why = v.fill(phrase.Slots, list); why != "" {
+				return nil, why
+			}
+			continue
+		}
+		if len(list) == 0 {
+			return nil, "no word for {" + s.Name + "}"
+		}
+		w := list[0]
+		list = list[1:]
+		switch s.Kind {
+		case "n", "seat":
+			if strings.Trim(w, "0123456789") != "" {
+				why = w + " is no number"
+			}
+		case "cell":
+		default:
+			if _, ok := v[s.Kind+"."+w]; !ok {
+				why = s.Kind + "." + w + " is not declared"
+			}
+		}
+		if why != "" {
+			return nil, why
+		}
+	}
+	return list, ""
+}
