@@ -1,0 +1,392 @@
+// Package book reads the content folder and finds every mistake in it.
+//
+// A Book is all languages with their pages and editions, checked: each clause
+// known and in every edition, each word there, each link and anchor good, each
+// address used once. Load either gives such a Book or says, all at once, what is
+// wrong and where (Diagnostics). It is a pure function of a file system, so tests
+// feed it maps.
+//
+// The folders:
+//
+//	site/<lang>/      words.txt, home.md, about.md: a folder here is a language
+//	<game>/<lang>/    rules.md, and for a game that can be played practice.md, words.txt
+//	<game>/matches/   records that all languages share
+//
+// Pages are Markdown with front matter (frontmatter.go) and a small dialect
+// (dialect.go), typeset as the language wants it (typography.go). A words file is
+// read by package words; what it must hold is declared by the games, the boards
+// and, for the interface, by SiteWords.
+package book
+
+import (
+	"fmt"
+	"html/template"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+
+	"ludoteca/rules"
+	"ludoteca/rules/words"
+)
+
+// Book is the content of a site.
+type Book struct {
+	Languages []*Language // in the order of their codes
+	Games     []string    // rulebooks: those of engine games first, then by name
+}
+
+// Language is a language of the site.
+type Language struct {
+	Code     string
+	Words    *words.Words // of the interface, typeset
+	Home     *Page
+	About    *Page
+	Editions []*Edition // in the order of Book.Games
+
+	entries    []words.Entry
+	typography typography
+}
+
+// Edition is a game's rulebook in one language, with what belongs to it.
+type Edition struct {
+	Game     string // its folder
+	Language *Language
+	Rules    *Page
+	Practice *Page        // nil for a game that cannot be played yet
+	Words    *words.Words // of the game and the site together; nil without an engine
+	Clauses  []*Clause    // in the order of the text
+
+	entries []words.Entry // of the game, typeset
+	file    string        // of its words
+}
+
+// Kind is what a page is; the name of its file without the ending.
+type Kind string
+
+// The kinds of pages.
+const (
+	Home     Kind = "home"
+	About    Kind = "about"
+	Rules    Kind = "rules"
+	Practice Kind = "practice"
+)
+
+// Page is one page, ready to be put into a template.
+type Page struct {
+	Language *Language
+	Edition  *Edition // nil for a page of the site
+	Kind     Kind
+	File     string // "content/symbotrio/fr/rules.md"
+	URL      string // from the site's root, without a slash before: "fr/symbotrio/"
+
+	Title, Summary       string
+	Players, Age, Minute string
+	Draft, Coming        bool
+
+	Intro    template.HTML // before the first heading
+	Sections []Section
+
+	source source
+	front  frontMatter
+	doc    ast.Node
+	md     goldmark.Markdown
+	ids    map[string]bool // anchors of the page
+	refs   []*refNode
+}
+
+// Section is a heading of the second level and all that stands under it.
+type Section struct {
+	ID, Title string
+	HTML      template.HTML
+	Game      *PracticeGame // what can be played here, or nil
+}
+
+// PracticeGame is a game to practise, with the choices that its reader has.
+type PracticeGame struct {
+	Setup  rules.Setup
+	Offers []Offer
+}
+
+// Offer is one choice: its name in the record, its values, and the one that is
+// chosen if the reader does nothing.
+type Offer struct {
+	Name   string
+	Values []string
+	Chosen string
+}
+
+// Clause is a clause or ruling as an edition says it.
+type Clause struct {
+	ID, Title string
+	Text      string // without marks
+	Page      *Page
+
+	offset int
+}
+
+// Options tell how to load.
+type Options struct {
+	Drafts bool   // take drafts in, for a preview
+	Root   string // what to put before file names, such as "content"
+}
+
+// Load reads and checks the content. The error is Diagnostics.
+func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
+	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}}
+	l.languages()
+	l.editions()
+	l.checkParity()
+	l.checkURLs()
+	l.checkPractice()
+	l.checkWords()
+	l.checkLinks()
+	if l.faults != nil {
+		return nil, l.faults.sorted()
+	}
+	for _, lang := range l.book.Languages {
+		for _, p := range lang.Pages() {
+			p.render()
+		}
+	}
+	return l.book, nil
+}
+
+// Pages lists the language's pages that have an address.
+func (l *Language) Pages() []*Page {
+	list := []*Page{l.Home, l.About}
+	for _, e := range l.Editions {
+		if !e.Rules.Coming {
+			list = append(list, e.Rules)
+		}
+		if e.Practice != nil {
+			list = append(list, e.Practice)
+		}
+	}
+	return slices.DeleteFunc(list, func(p *Page) bool { return p == nil })
+}
+
+// Edition gives the language's edition of a game, or nil.
+func (l *Language) Edition(game string) *Edition {
+	for _, e := range l.Editions {
+		if e.Game == game {
+			return e
+		}
+	}
+	return nil
+}
+
+// Set typesets a text as the language wants it.
+func (l *Language) Set(text string) string { return l.typography.set(text) }
+
+// Twin gives the page that is this one in another language, or nil.
+func (p *Page) Twin(lang *Language) *Page {
+	switch p.Kind {
+	case Home:
+		return lang.Home
+	case About:
+		return lang.About
+	}
+	e := lang.Edition(p.Edition.Game)
+	if e == nil || e.Rules.Coming {
+		return nil
+	}
+	if p.Kind == Practice {
+		return e.Practice
+	}
+	return e.Rules
+}
+
+// Bundle is the words file that the module in the page speaks from: all of the
+// game's words, what the engine needs of the site's, and the short title of each
+// clause, one entry a line.
+func (e *Edition) Bundle() string {
+	var b strings.Builder
+	line := func(id, text string) { b.WriteString(id + " = " + text + "\n") }
+	for _, entry := range e.Language.entries {
+		if slices.ContainsFunc([]string{"plural.", "unreadable.", "undone"}, func(s string) bool { return strings.HasPrefix(entry.ID, s) }) {
+			line(entry.ID, entry.Text)
+		}
+	}
+	for _, entry := range e.entries {
+		line(entry.ID, entry.Text)
+	}
+	for _, c := range e.Clauses {
+		line("clause."+c.ID, c.Title)
+	}
+	return b.String()
+}
+
+// loader reads one content folder.
+type loader struct {
+	fsys    fs.FS
+	games   []*rules.Game
+	options Options
+	book    *Book
+	faults  Diagnostics
+}
+
+// fault notes a mistake at an offset of a file.
+func (l *loader) fault(s source, offset int, what, do string) {
+	line, col := s.place(offset)
+	l.faults = append(l.faults, Diagnostic{s.file, line, col, what, do})
+}
+
+// shown is the name under which an author knows a file.
+func (l *loader) shown(name string) string { return path.Join(l.options.Root, name) }
+
+// read gives a file that must be there and must be text; ok is false otherwise.
+func (l *loader) read(name string) (source, bool) {
+	s := source{file: l.shown(name)}
+	text, err := fs.ReadFile(l.fsys, name)
+	if err != nil {
+		l.fault(s, 0, "the file is missing", "write it, or copy it from another language")
+		return s, false
+	}
+	s.text = text
+	for i := 0; i < len(text); {
+		c, n := utf8.DecodeRune(text[i:])
+		if c == utf8.RuneError && n <= 1 {
+			l.fault(s, i, "a byte that is no UTF-8", "save the file in UTF-8")
+			return s, false
+		}
+		i += n
+	}
+	return s, true
+}
+
+func (l *loader) dirs(name string) []string {
+	entries, _ := fs.ReadDir(l.fsys, name)
+	var list []string
+	for _, e := range entries {
+		if e.IsDir() && !strings.HasPrefix(e.Name(), ".") {
+			list = append(list, e.Name())
+		}
+	}
+	return list
+}
+
+// languages reads what belongs to the site: a folder is a language.
+func (l *loader) languages() {
+	codes := l.dirs("site")
+	if len(codes) == 0 {
+		l.fault(source{file: l.shown("site")}, 0, "no language", "make a folder site/<language> with words.txt, home.md and about.md")
+	}
+	for _, code := range codes {
+		lang := &Language{Code: code}
+		if s, ok := l.read("site/" + code + "/words.txt"); ok {
+			lang.entries = l.readWords(s, declareSite(), nil)
+		}
+		lang.typography = newTypography(words.New(lang.entries, nil))
+		lang.entries = lang.typography.entries(lang.entries)
+		lang.Words = words.New(lang.entries, declareSite())
+		lang.Home = l.page("site/"+code+"/home.md", Home, lang, nil)
+		lang.About = l.page("site/"+code+"/about.md", About, lang, nil)
+		l.book.Languages = append(l.book.Languages, lang)
+	}
+}
+
+// playable lists the games and drills of a rulebook.
+func (l *loader) playable(rulebook string) []*rules.Game {
+	var list []*rules.Game
+	for _, g := range l.games {
+		if g.Rulebook == rulebook {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// editions reads the games' folders.
+func (l *loader) editions() {
+	names := l.dirs(".")
+	for _, g := range l.games {
+		if !slices.Contains(names, g.Rulebook) {
+			names = append(names, g.Rulebook)
+		}
+	}
+	slices.SortStableFunc(names, func(a, b string) int {
+		return strings.Compare(rank(len(l.playable(a)) > 0)+a, rank(len(l.playable(b)) > 0)+b)
+	})
+	for _, game := range names {
+		if game == "site" {
+			continue
+		}
+		l.book.Games = append(l.book.Games, game)
+		for _, dir := range l.dirs(game) {
+			if dir != "matches" && !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
+				l.fault(source{file: l.shown(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out")
+			}
+		}
+		for _, lang := range l.book.Languages {
+			if e := l.edition(game, lang); e != nil {
+				lang.Editions = append(lang.Editions, e)
+			}
+		}
+	}
+}
+
+func rank(first bool) string {
+	if first {
+		return "0"
+	}
+	return "1"
+}
+
+func (l *loader) edition(game string, lang *Language) *Edition {
+	e := &Edition{Game: game, Language: lang}
+	dir := game + "/" + lang.Code + "/"
+	e.Rules = l.page(dir+"rules.md", Rules, lang, e)
+	if e.Rules == nil || e.Rules.Draft && !l.options.Drafts {
+		return nil
+	}
+	if len(l.playable(game)) == 0 || e.Rules.Coming {
+		return e
+	}
+	e.file = dir + "words.txt"
+	if s, ok := l.read(e.file); ok {
+		e.entries = lang.typography.entries(l.readWords(s, l.declared(game), lang.entries))
+	}
+	e.Words = words.New(slices.Concat(lang.entries, e.entries), l.declared(game))
+	e.Practice = l.page(dir+"practice.md", Practice, lang, e)
+	if e.Practice != nil && e.Practice.Draft && !l.options.Drafts {
+		e.Practice = nil
+	}
+	return e
+}
+
+// page reads one page; nil if there is none to speak of.
+func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page {
+	s, ok := l.read(name)
+	if !ok {
+		return nil
+	}
+	front := l.parseFront(s, kind)
+	p := &Page{
+		Language: lang, Edition: e, Kind: kind, File: s.file,
+		Title: lang.Set(front.get("title")), Summary: lang.Set(front.get("summary")),
+		Players: front.get("players"), Age: front.get("age"), Minute: front.get("minutes"),
+		Draft: front.on("draft"), Coming: front.on("coming"),
+		source: s, front: front,
+	}
+	slug := front.get("slug")
+	switch kind {
+	case Home:
+		p.URL = lang.Code + "/"
+	case About:
+		p.URL = lang.Code + "/" + slug + "/"
+	case Rules:
+		if slug == "" {
+			slug = e.Game
+		}
+		p.URL = lang.Code + "/" + slug + "/"
+	case Practice:
+		p.URL = e.Rules.URL + slug + "/"
+	}
+	p.parse(l)
+	return p
+}

@@ -1,0 +1,343 @@
+package book
+
+// The checks that need the whole book: what one edition has and another lacks,
+// what the engine knows and the text does not, links that lead nowhere. Each is
+// a loop over plain data; each fault names the place where it is to be mended,
+// and, where two files disagree, both.
+
+import (
+	"fmt"
+	"io/fs"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+
+	"ludoteca/rules"
+	"ludoteca/templates/board"
+)
+
+// known lists the clauses that the engine declares for a rulebook; nil where no
+// engine says which there are.
+func (l *loader) known(game string) []rules.Clause {
+	if games := l.playable(game); len(games) > 0 {
+		return games[0].Clauses
+	}
+	return nil
+}
+
+// checkParity compares the editions of each game with the engine and with each
+// other: clauses, figures, games to practise.
+func (l *loader) checkParity() {
+	for _, game := range l.book.Games {
+		var editions []*Edition
+		for _, lang := range l.book.Languages {
+			if e := lang.Edition(game); e != nil && !e.Rules.Coming {
+				editions = append(editions, e)
+			}
+		}
+		known := l.known(game)
+		var ids []string
+		for _, c := range known {
+			ids = append(ids, c.ID)
+		}
+		for _, e := range editions {
+			for _, c := range e.Clauses {
+				if known != nil && !slices.Contains(ids, c.ID) {
+					l.fault(c.Page.source, c.offset, "unknown clause "+c.ID, "use an id that the game declares"+didYouMean(c.ID, ids))
+				}
+			}
+			for _, c := range known {
+				if strings.IndexByte("NCR", c.Type) >= 0 && e.clause(c.ID) == nil {
+					l.fault(e.Rules.source, 0, "clause "+c.ID+" is not in this edition", "write it, behind the tag ["+c.ID+" Its short title]")
+				}
+			}
+			for _, other := range editions {
+				for _, c := range other.Clauses {
+					inGame := slices.ContainsFunc(known, func(k rules.Clause) bool { return k.ID == c.ID && strings.IndexByte("NCR", k.Type) >= 0 })
+					if e.clause(c.ID) == nil && !inGame {
+						l.fault(e.Rules.source, 0, fmt.Sprintf("clause %s is in %s and not here", c.ID, other.Rules.File), "write it here, or take it out there")
+					}
+				}
+			}
+		}
+		for i, e := range editions {
+			if i > 0 {
+				l.sameBlocks(editions[0].Rules, e.Rules)
+				l.sameBlocks(editions[0].Practice, e.Practice)
+			}
+		}
+	}
+}
+
+// clause gives an edition's clause, or nil.
+func (e *Edition) clause(id string) *Clause {
+	for _, c := range e.Clauses {
+		if c.ID == id {
+			return c
+		}
+	}
+	return nil
+}
+
+// block is a fenced block as two editions must agree on it.
+type block struct {
+	says   string
+	offset int
+}
+
+func (p *Page) blocks() []block {
+	var list []block
+	walk(p.doc, func(n ast.Node) {
+		switch n := n.(type) {
+		case *piecesNode:
+			says := "pieces"
+			for _, piece := range n.pieces {
+				says += ", " + piece.text
+			}
+			list = append(list, block{says, n.at})
+		case *practiceNode:
+			says := "practice"
+			for i, line := range n.lines {
+				if i == 0 { // the values chosen may differ from edition to edition
+					line.text, _, _ = strings.Cut(line.text, " ")
+				}
+				says += ", " + line.text
+			}
+			list = append(list, block{says, n.at})
+		}
+	})
+	return list
+}
+
+// sameBlocks reports the first figure or practice block in which two editions
+// differ.
+func (l *loader) sameBlocks(a, b *Page) {
+	if a == nil || b == nil {
+		return
+	}
+	of, than := b.blocks(), a.blocks()
+	for i := range max(len(of), len(than)) {
+		switch {
+		case i >= len(of):
+			line, _ := a.source.place(than[i].offset)
+			l.fault(b.source, 0, fmt.Sprintf("a block is missing that %s has at line %d (%s)", a.File, line, than[i].says), "add it here, or take it out there")
+			return
+		case i >= len(than):
+			l.fault(b.source, of[i].offset, fmt.Sprintf("a block that %s does not have (%s)", a.File, of[i].says), "add it there, or take it out here")
+			return
+		case of[i].says != than[i].says:
+			line, _ := a.source.place(than[i].offset)
+			l.fault(b.source, of[i].offset, fmt.Sprintf("this block says %q, line %d of %s says %q", of[i].says, line, a.File, than[i].says), "make the two editions agree")
+			return
+		}
+	}
+}
+
+// checkURLs finds pages that would stand at one address.
+func (l *loader) checkURLs() {
+	at := map[string]*Page{}
+	for _, lang := range l.book.Languages {
+		for _, p := range lang.Pages() {
+			if other, taken := at[p.URL]; taken {
+				offset := p.front.values["slug"].offset
+				l.fault(p.source, offset, fmt.Sprintf("the address /%s is that of %s too", p.URL, other.File), "give one of them another slug")
+			}
+			at[p.URL] = p
+		}
+	}
+}
+
+// checkPractice reads the blocks of games to practise, with the engine's own
+// reader of records.
+func (l *loader) checkPractice() {
+	for _, lang := range l.book.Languages {
+		for _, p := range lang.Pages() {
+			walk(p.doc, func(n ast.Node) {
+				switch n := n.(type) {
+				case *practiceNode:
+					l.practice(p, n)
+				case *piecesNode:
+					l.pieces(p, n)
+				}
+			})
+		}
+	}
+}
+
+func (l *loader) pieces(p *Page, n *piecesNode) {
+	if p.Edition == nil || p.Edition.Words == nil {
+		l.fault(p.source, n.at, "pieces on a page of no game that can be drawn", "move them to a rulebook")
+		return
+	}
+	if len(n.pieces) == 0 {
+		l.fault(p.source, n.at, "a block of no pieces", "name one a line, such as tile circle")
+	}
+	for _, piece := range n.pieces {
+		if !board.Known(piece.text) {
+			l.fault(p.source, piece.offset, fmt.Sprintf("unknown piece %q", piece.text), "write it as tile circle, gem circle large blue, card code circle large blue, or card crook")
+		}
+	}
+}
+
+func (l *loader) practice(p *Page, n *practiceNode) {
+	n.game = &PracticeGame{}
+	if p.Kind != Practice {
+		l.fault(p.source, n.at, "a game to practise outside practice.md", "move it there")
+		return
+	}
+	if len(n.lines) == 0 {
+		l.fault(p.source, n.at, "a block of no game", "begin it with a game and its seats, such as symbotrio 2")
+		return
+	}
+	setup, err := rules.ParseSetup(n.lines[0].text, l.games)
+	if err != nil {
+		l.fault(p.source, n.lines[0].offset, err.Error(), "write a game of the shelf, its seats, and its options")
+		return
+	}
+	n.game.Setup = setup
+	for _, line := range n.lines[1:] {
+		f := strings.Fields(line.text)
+		if len(f) < 3 || f[0] != "offer" {
+			l.fault(p.source, line.offset, fmt.Sprintf("%q offers nothing", line.text), "write offer, a choice, and two values or more")
+			continue
+		}
+		offer := Offer{Name: f[1], Values: f[2:]}
+		for _, value := range offer.Values {
+			try := setup.Game.Name + " " + fmt.Sprint(setup.Seats) + " " + f[1] + "=" + value
+			if f[1] == "seats" {
+				try = setup.Game.Name + " " + value
+			}
+			if _, err := rules.ParseSetup(try, l.games); err != nil {
+				l.fault(p.source, line.offset, fmt.Sprintf("%s has no choice %s=%s", setup.Game.Name, f[1], value), "use an option of the game and its values")
+			}
+		}
+		switch f[1] {
+		case "seats":
+			offer.Chosen = fmt.Sprint(setup.Seats)
+		case "bots":
+			offer.Chosen = strings.Join(setup.Bots, ",")
+		default:
+			for i, o := range setup.Game.Options {
+				if o.Name == f[1] {
+					offer.Chosen = setup.Values[i]
+				}
+			}
+		}
+		if !slices.Contains(offer.Values, offer.Chosen) {
+			l.fault(p.source, line.offset, fmt.Sprintf("%s=%s is chosen and not offered", f[1], offer.Chosen), "offer it, or choose another in the first line")
+		}
+		n.game.Offers = append(n.game.Offers, offer)
+	}
+}
+
+// checkLinks resolves links between pages and clauses.
+func (l *loader) checkLinks() {
+	clauses := map[string]map[string]*Clause{} // language → id → clause
+	files := map[string]*Page{}
+	for _, lang := range l.book.Languages {
+		clauses[lang.Code] = map[string]*Clause{}
+		for _, e := range lang.Editions {
+			for _, c := range e.Clauses {
+				clauses[lang.Code][c.ID] = c
+			}
+		}
+		for _, p := range lang.Pages() {
+			files[p.File] = p
+		}
+	}
+	for _, lang := range l.book.Languages {
+		var ids []string
+		for id := range clauses[lang.Code] {
+			ids = append(ids, id)
+		}
+		slices.Sort(ids)
+		for _, p := range lang.Pages() {
+			for _, ref := range p.refs {
+				c := clauses[lang.Code][ref.id]
+				if c == nil {
+					l.fault(p.source, ref.offset, "a link to clause "+ref.id+", which is nowhere", "link to one that is written"+didYouMean(ref.id, ids))
+					continue
+				}
+				ref.title, ref.href = c.Title, "#"+anchor(c.ID)
+				if c.Page != p {
+					ref.href = p.to(c.Page) + ref.href
+				}
+			}
+			walk(p.doc, func(n ast.Node) {
+				switch n := n.(type) {
+				case *ast.Link:
+					n.Destination = []byte(l.link(p, n, string(n.Destination), files))
+				case *ast.Image:
+					l.fault(p.source, offsetOf(n), "a picture", "draw pieces with a block of pieces; pictures are not taken")
+				}
+			})
+		}
+	}
+}
+
+// link gives the address that a link of a page leads to.
+func (l *loader) link(p *Page, n ast.Node, target string, files map[string]*Page) string {
+	u, err := url.Parse(target)
+	if err != nil {
+		l.fault(p.source, offsetOf(n), fmt.Sprintf("link to %q, which is no address", target), "write a file of the content, an anchor, or an https address")
+		return target
+	}
+	if u.Scheme == "https" || u.Scheme == "mailto" {
+		return target
+	}
+	if u.Scheme != "" || u.Host != "" {
+		l.fault(p.source, offsetOf(n), fmt.Sprintf("link to %q", target), "write a file of the content, an anchor, or an https address")
+		return target
+	}
+	to := p
+	if u.Path != "" {
+		name := path.Join(path.Dir(p.File), u.Path)
+		if to = files[name]; to == nil {
+			what := "link to " + name + ", which is no page"
+			if _, err := fs.Stat(l.fsys, strings.TrimPrefix(name, l.options.Root+"/")); err == nil {
+				what = "link to " + name + ", which has no address of its own"
+			}
+			l.fault(p.source, offsetOf(n), what, "name a page by its file, from this one's folder")
+			return target
+		}
+	}
+	if u.Fragment != "" && !to.ids[u.Fragment] {
+		var ids []string
+		for id := range to.ids {
+			ids = append(ids, id)
+		}
+		slices.Sort(ids)
+		l.fault(p.source, offsetOf(n), fmt.Sprintf("link to #%s, which is not in %s", u.Fragment, to.File), "use an anchor of that page"+didYouMean(u.Fragment, ids))
+	}
+	if u.Path == "" {
+		return target
+	}
+	if u.Fragment != "" {
+		return p.to(to) + "#" + u.Fragment
+	}
+	return p.to(to)
+}
+
+// to gives the relative address of another page.
+func (p *Page) to(other *Page) string {
+	return strings.Repeat("../", strings.Count(p.URL, "/")) + other.URL
+}
+
+// offsetOf finds where an inline node stands: at its first text, or at the block
+// around it.
+func offsetOf(n ast.Node) int {
+	for c := n.FirstChild(); c != nil; c = c.FirstChild() {
+		if t, ok := c.(*ast.Text); ok {
+			return t.Segment.Start
+		}
+	}
+	for b := n; b != nil; b = b.Parent() {
+		if b.Type() == ast.TypeBlock && b.Lines() != nil && b.Lines().Len() > 0 {
+			return b.Lines().At(0).Start
+		}
+	}
+	return 0
+}

@@ -1,0 +1,114 @@
+package book
+
+// What is wrong with the content is said all at once, each fault at its place:
+// an author mends ten of them in one go, and an editor jumps to each. Stopping at
+// the first was rejected, and so were warnings: nobody reads them twice.
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Diagnostic is one fault in the content, at one place.
+type Diagnostic struct {
+	File string `json:"file"` // slash-separated, from the content folder
+	Line int    `json:"line"` // from 1
+	Col  int    `json:"col"`  // from 1, in bytes
+	What string `json:"what"` // what is wrong
+	Do   string `json:"do"`   // what to do about it
+}
+
+func (d Diagnostic) String() string {
+	return fmt.Sprintf("%s:%d:%d: %s: %s", d.File, d.Line, d.Col, d.What, d.Do)
+}
+
+// Diagnostics is everything that is wrong, sorted by place; as an error it keeps
+// a site from being published.
+type Diagnostics []Diagnostic
+
+func (ds Diagnostics) Error() string {
+	lines := make([]string, len(ds))
+	for i, d := range ds {
+		lines[i] = d.String()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// JSON writes a line of JSON for each diagnostic, for editors and other programs.
+func (ds Diagnostics) JSON() string {
+	var b strings.Builder
+	for _, d := range ds {
+		line, err := json.Marshal(d)
+		if err != nil {
+			panic(err) // strings and numbers always marshal
+		}
+		b.Write(append(line, '\n'))
+	}
+	return b.String()
+}
+
+// sorted gives the faults by file and place, each once.
+func (ds Diagnostics) sorted() Diagnostics {
+	slices.SortFunc(ds, func(a, b Diagnostic) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col), cmp.Compare(a.What, b.What))
+	})
+	return slices.Compact(ds)
+}
+
+// source is a file's text, and knows where in it an offset lies.
+type source struct {
+	file string
+	text []byte
+}
+
+// place gives the line and column of an offset, both from 1.
+func (s source) place(offset int) (line, col int) {
+	offset = min(offset, len(s.text))
+	before := s.text[:offset]
+	line = 1 + strings.Count(string(before), "\n")
+	return line, offset - (strings.LastIndexByte(string(before), '\n') + 1) + 1
+}
+
+// nearest gives the word of a list that is most like a misspelt one, or "" if
+// none is near.
+func nearest(word string, list []string) string {
+	best, least := "", 3
+	for _, w := range list {
+		if d := distance(word, w); d < least {
+			best, least = w, d
+		}
+	}
+	return best
+}
+
+// distance counts the letters to add, drop or change to make a into b.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}
+
+// didYouMean is the end of a sentence that proposes a near word, if there is one.
+func didYouMean(word string, list []string) string {
+	if near := nearest(word, list); near != "" {
+		return fmt.Sprintf("; did you mean %s?", near)
+	}
+	return ""
+}

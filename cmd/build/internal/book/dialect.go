@@ -1,0 +1,373 @@
+package book
+
+// The dialect: what our Markdown says beyond CommonMark and tables. Each part is
+// an extension as goldmark knows them: a node, a parser that makes it, a
+// renderer.
+//
+//	[SYM-18 Short title] text        a clause, or a ruling of this site: [R-SYM-05 …]
+//	[→ SYM-18]                       a link to a clause, by its short title
+//	```pieces                        a row of drawn pieces, one a line
+//	```practice                      a game to practise, with its choices
+//
+// The parsers know only the form. What the names mean is checked once the whole
+// book is read (check.go), and the nodes carry their place in the file for that.
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// tag is a clause's id and short title, where they are defined.
+type tag struct {
+	id, title string
+	offset    int
+}
+
+// anchor is where a clause can be found on its page.
+func anchor(id string) string { return strings.ToLower(id) }
+
+// ---- clauses
+
+var kindClause = ast.NewNodeKind("Clause")
+
+// clauseNode is a paragraph that states one clause or several; its children are
+// the paragraph's.
+type clauseNode struct {
+	ast.BaseBlock
+	tags []tag
+}
+
+func (*clauseNode) Kind() ast.NodeKind              { return kindClause }
+func (n *clauseNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (n *clauseNode) ruling() bool                  { return strings.HasPrefix(n.tags[0].id, "R-") }
+
+var tagForm = regexp.MustCompile(`^\[((?:R-)?[A-Z]{3}-\d+[a-z]?)(?: ([^\]\n]*))?\]`)
+
+// clauseTags cuts the tags from the beginning of a paragraph:
+//
+//	Paragraph "[SYM-17 One][SYM-18 Two] text"  →  Tags, Paragraph "text"
+type clauseTags struct{}
+
+var kindTags = ast.NewNodeKind("Tags")
+
+// tagsNode stands before the block whose tags it holds, until that is a clause.
+type tagsNode struct {
+	ast.BaseBlock
+	tags []tag
+}
+
+func (*tagsNode) Kind() ast.NodeKind              { return kindTags }
+func (n *tagsNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, _ parser.Context) {
+	lines := p.Lines()
+	if lines.Len() == 0 {
+		return
+	}
+	first := lines.At(0)
+	var tags []tag
+	for {
+		rest := first.Value(reader.Source())
+		m := tagForm.FindSubmatch(rest)
+		if m == nil {
+			break
+		}
+		tags = append(tags, tag{string(m[1]), strings.TrimSpace(string(m[2])), first.Start})
+		first = first.WithStart(first.Start + len(m[0]))
+	}
+	if tags == nil {
+		return
+	}
+	first = first.TrimLeftSpace(reader.Source())
+	lines.Set(0, first)
+	p.Parent().InsertBefore(p.Parent(), p, &tagsNode{tags: tags})
+}
+
+// joinTags makes clauses of tags and the blocks behind them. It runs after the
+// whole file is read, for a tight list swaps its paragraphs for plain text.
+type joinTags struct{}
+
+func (joinTags) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
+	var found []*tagsNode
+	walk(doc, func(n ast.Node) {
+		if t, ok := n.(*tagsNode); ok {
+			found = append(found, t)
+		}
+	})
+	for _, t := range found {
+		body := t.NextSibling()
+		clause := &clauseNode{tags: t.tags}
+		for c := body.FirstChild(); c != nil; c = body.FirstChild() {
+			clause.AppendChild(clause, c)
+		}
+		parent := t.Parent()
+		parent.ReplaceChild(parent, body, clause)
+		parent.RemoveChild(parent, t)
+	}
+}
+
+// ---- links to clauses
+
+var kindRef = ast.NewNodeKind("ClauseRef")
+
+// refNode is a link to a clause.
+type refNode struct {
+	ast.BaseInline
+	id     string
+	offset int
+	href   string // once the book is read
+	title  string
+}
+
+func (*refNode) Kind() ast.NodeKind              { return kindRef }
+func (n *refNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+var refForm = regexp.MustCompile(`^\[→ ((?:R-)?[A-Z]{3}-\d+[a-z]?)\]`)
+
+type refParser struct{}
+
+func (refParser) Trigger() []byte { return []byte{'['} }
+func (refParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
+	line, segment := block.PeekLine()
+	m := refForm.FindSubmatch(line)
+	if m == nil {
+		return nil
+	}
+	block.Advance(len(m[0]))
+	return &refNode{id: string(m[1]), offset: segment.Start}
+}
+
+// ---- fenced blocks
+
+var (
+	kindPieces   = ast.NewNodeKind("Pieces")
+	kindPractice = ast.NewNodeKind("Practice")
+)
+
+// line is one line of a fenced block, and where it stands.
+type line struct {
+	text   string
+	offset int
+}
+
+// piecesNode is a row of drawn pieces.
+type piecesNode struct {
+	ast.BaseBlock
+	caption string
+	pieces  []line
+	at      int    // the offset of the block
+	html    string // once the book is read
+}
+
+func (*piecesNode) Kind() ast.NodeKind              { return kindPieces }
+func (n *piecesNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// practiceNode is a game to practise.
+type practiceNode struct {
+	ast.BaseBlock
+	lines []line
+	at    int           // the offset of the block
+	game  *PracticeGame // once it is checked
+}
+
+func (*practiceNode) Kind() ast.NodeKind              { return kindPractice }
+func (n *practiceNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// fences turns the fenced blocks whose name is ours into nodes of their own.
+type fences struct{}
+
+func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
+	var found []*ast.FencedCodeBlock
+	walk(doc, func(n ast.Node) {
+		if f, ok := n.(*ast.FencedCodeBlock); ok {
+			found = append(found, f)
+		}
+	})
+	for _, f := range found {
+		if f.Info == nil {
+			continue
+		}
+		var lines []line
+		for i := range f.Lines().Len() {
+			segment := f.Lines().At(i)
+			if s := strings.TrimSpace(string(segment.Value(reader.Source()))); s != "" {
+				lines = append(lines, line{s, segment.Start})
+			}
+		}
+		start := f.Info.Segment.Start
+		var n ast.Node
+		switch string(f.Language(reader.Source())) {
+		case "pieces":
+			p := &piecesNode{pieces: lines, at: start}
+			if len(lines) > 0 {
+				if caption, ok := strings.CutPrefix(lines[0].text, "caption:"); ok {
+					p.caption, p.pieces = strings.TrimSpace(caption), lines[1:]
+				}
+			}
+			n = p
+		case "practice":
+			n = &practiceNode{lines: lines, at: start}
+		default:
+			continue
+		}
+		f.Parent().ReplaceChild(f.Parent(), f, n)
+	}
+}
+
+// ---- typography
+
+// typeset sets all text of a file as its language does.
+type typeset struct{ typography typography }
+
+func (t typeset) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
+	var texts []*ast.Text
+	last := rune(0)
+	set := map[*ast.Text]string{}
+	walk(doc, func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.CodeSpan, *refNode:
+			last = 'x' // something stands here that is no space
+		case *ast.Text:
+			if _, code := n.Parent().(*ast.CodeSpan); code {
+				return
+			}
+			var out string
+			out, last = t.typography.run(string(n.Segment.Value(reader.Source())), last)
+			if n.SoftLineBreak() || n.HardLineBreak() {
+				last = ' '
+			}
+			texts = append(texts, n)
+			set[n] = out
+		default:
+			if n.Type() == ast.TypeBlock {
+				last = 0
+			}
+		}
+	})
+	for _, n := range texts {
+		if n.HardLineBreak() {
+			continue // rare, and a break must stay a break
+		}
+		out := set[n]
+		if n.SoftLineBreak() {
+			out += "\n"
+		}
+		n.Parent().ReplaceChild(n.Parent(), n, ast.NewString([]byte(out)))
+	}
+}
+
+// ---- rendering
+
+// dialectHTML writes our nodes. The words it needs are the page's language's.
+type dialectHTML struct{ page *Page }
+
+func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(kindClause, d.clause)
+	r.Register(kindRef, d.ref)
+	r.Register(kindPieces, d.pieces)
+	r.Register(kindPractice, func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkSkipChildren, nil })
+}
+
+func (d dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	n := node.(*clauseNode)
+	if !entering {
+		w.WriteString("</p>\n")
+		if n.ruling() {
+			w.WriteString("</div>\n")
+		}
+		return ast.WalkContinue, nil
+	}
+	class, label := "clause", ""
+	if n.ruling() {
+		class = "clause ruling-text"
+		w.WriteString(`<div class="ruling" role="note"><p class="ruling-label">` + escape(d.page.Language.Words.Name("ui.ruling")) + "</p>\n")
+		label = escape(d.page.Language.Words.Name("ui.ruling")) + " "
+	}
+	w.WriteString(`<p class="` + class + `" id="` + anchor(n.tags[0].id) + `">`)
+	for i, t := range n.tags {
+		w.WriteString(`<a class="clause-number" data-clause href="#` + anchor(t.id) + `"`)
+		if i > 0 {
+			w.WriteString(` id="` + anchor(t.id) + `"`)
+		}
+		number := t.id[strings.LastIndexByte(t.id, '-')+1:]
+		if n.ruling() {
+			number = "R" + number
+		}
+		w.WriteString(` aria-label="` + escape(label+t.id+", "+d.page.Language.Set(t.title)) + `">` + number + "</a> ")
+	}
+	return ast.WalkContinue, nil
+}
+
+func (dialectHTML) ref(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if n := node.(*refNode); entering {
+		w.WriteString(`<a class="ref" href="` + escape(n.href) + `">` + escape(n.title) + "</a>")
+	}
+	return ast.WalkSkipChildren, nil
+}
+
+func (dialectHTML) pieces(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if n := node.(*piecesNode); entering {
+		w.WriteString(n.html + "\n")
+	}
+	return ast.WalkSkipChildren, nil
+}
+
+func escape(s string) string { return string(util.EscapeHTML([]byte(s))) }
+
+// dialect is the whole of it as an extension of goldmark.
+type dialect struct{ page *Page }
+
+// Extend plugs the parts in.
+func (d dialect) Extend(m goldmark.Markdown) {
+	m.Parser().AddOptions(
+		parser.WithParagraphTransformers(util.Prioritized(clauseTags{}, 50)), // before link definitions
+		parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),         // before links
+		parser.WithASTTransformers(
+			util.Prioritized(joinTags{}, 100),
+			util.Prioritized(fences{}, 200),
+			util.Prioritized(typeset{d.page.Language.typography}, 300)),
+	)
+	m.Renderer().AddOptions(renderer.WithNodeRenderers(util.Prioritized(dialectHTML{d.page}, 100)))
+}
+
+// markdown makes the converter of a page.
+func markdown(p *Page) goldmark.Markdown {
+	return goldmark.New(goldmark.WithExtensions(extension.Table, dialect{p}))
+}
+
+// walk visits a node and all below it, in the order of reading. The visitor may
+// look but not change.
+func walk(n ast.Node, visit func(ast.Node)) {
+	visit(n)
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		walk(c, visit)
+	}
+}
+
+// plain gives the text below a node, without marks.
+func plain(n ast.Node, src []byte) string {
+	var b bytes.Buffer
+	walk(n, func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.Text:
+			b.Write(n.Segment.Value(src))
+			if n.SoftLineBreak() || n.HardLineBreak() {
+				b.WriteByte(' ')
+			}
+		case *ast.String:
+			b.Write(n.Value)
+		case *refNode:
+			b.WriteString(n.title)
+		}
+	})
+	return strings.Join(strings.FieldsFunc(b.String(), func(c rune) bool { return c == ' ' || c == '\n' }), " ")
+}

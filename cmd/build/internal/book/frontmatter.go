@@ -1,0 +1,102 @@
+package book
+
+// Front matter is a few lines of "key: value" between two lines of three
+// hyphens. It is not YAML on purpose: nothing here needs lists or nesting, and
+// an author's stray colon or quote cannot turn into another type.
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// frontMatter is what a page says of itself before its text.
+type frontMatter struct {
+	values map[string]field
+	body   int // the offset at which the text begins
+}
+
+type field struct {
+	value  string
+	offset int // of the value
+}
+
+// kinds of pages and the keys that each knows; those with a star must be there.
+var frontKeys = map[Kind][]string{
+	Rules:    {"title*", "summary*", "slug", "players", "age", "minutes", "draft", "coming"},
+	Practice: {"title*", "slug*", "summary*", "draft"},
+	About:    {"title*", "slug*", "summary*", "draft"},
+	Home:     {"title*", "summary*"},
+}
+
+// parseFront reads a page's front matter and reports what is wrong with it.
+func (l *loader) parseFront(s source, kind Kind) frontMatter {
+	front := frontMatter{values: map[string]field{}}
+	if !bytes.HasPrefix(s.text, []byte("---\n")) {
+		l.fault(s, 0, "no front matter", "begin the file with a line ---, lines such as title: …, and a line ---")
+		return front
+	}
+	end := bytes.Index(s.text, []byte("\n---\n"))
+	if end < 0 {
+		l.fault(s, 0, "front matter that is not closed", "end it with a line ---")
+		front.body = len(s.text)
+		return front
+	}
+	front.body = end + len("\n---\n")
+	known := frontKeys[kind]
+	offset := len("---\n")
+	for _, line := range strings.SplitAfter(string(s.text[offset:end+1]), "\n") {
+		at := offset
+		offset += len(line)
+		line = strings.TrimRight(line, "\n")
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		key, value, ok := strings.Cut(line, ":")
+		value = strings.TrimSpace(value)
+		switch {
+		case !ok:
+			l.fault(s, at, fmt.Sprintf("front matter %q is not key: value", line), "write it so, or take it out")
+			continue
+		case !slices.Contains(known, key) && !slices.Contains(known, key+"*"):
+			l.fault(s, at, fmt.Sprintf("unknown key %q in the front matter", key), "the keys of such a page are "+strings.ReplaceAll(strings.Join(known, ", "), "*", ""))
+			continue
+		case value == "":
+			l.fault(s, at, fmt.Sprintf("key %q without a value", key), "give it one, or take the line out")
+			continue
+		case (key == "draft" || key == "coming") && value != "true" && value != "false":
+			l.fault(s, at, fmt.Sprintf("key %q is neither true nor false", key), "write true, or take the line out")
+			continue
+		case key == "slug" && !isSlug(value):
+			l.fault(s, at, fmt.Sprintf("slug %q", value), "a slug is made of lower-case letters without accents, digits and hyphens")
+			continue
+		}
+		if _, twice := front.values[key]; twice {
+			l.fault(s, at, fmt.Sprintf("key %q twice in the front matter", key), "keep one of them")
+			continue
+		}
+		front.values[key] = field{value, at + strings.Index(line, value)}
+	}
+	for _, key := range known {
+		if name, must := strings.CutSuffix(key, "*"); must && front.values[name].value == "" {
+			l.fault(s, 0, fmt.Sprintf("no %s in the front matter", name), "add a line "+name+": …")
+		}
+	}
+	return front
+}
+
+// get gives a value, or "".
+func (f frontMatter) get(key string) string { return f.values[key].value }
+
+// on tells whether a key is true.
+func (f frontMatter) on(key string) bool { return f.get(key) == "true" }
+
+func isSlug(s string) bool {
+	for _, c := range []byte(s) {
+		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-') {
+			return false
+		}
+	}
+	return s != ""
+}

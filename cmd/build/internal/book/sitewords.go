@@ -1,0 +1,88 @@
+package book
+
+import "ludoteca/rules/words"
+
+// SiteWords declares what the interface says on every page, in the notation of
+// package words; content/site/<lang>/words.txt says it in a language. Words that
+// belong to a game's table stand in the game's own files.
+//
+//	language name          the language's name for itself
+//	typography quotes      see typography.go; "before" too
+//	plural one             the numbers that take the first form of a plural
+//	ui skip                the link past the page's head
+//	ui languages           what the choice of language is called
+//	ui contents            the table of contents
+//	ui rules               the link to a rulebook; "practice" to a practice page; "home" to the shelf
+//	ui copy                a clause's number, for whoever hears it: a link to the clause
+//	ui ruling              the label of a ruling of this site
+//	ui players, ui age, ui minutes   facts on a card
+//	ui coming              a game that is announced
+//	ui resume              go on with the match under way
+//	ui play, ui today      start a match; start the deal of the day
+//	ui choices             the fold of a form's choices
+//	ui noscript            why nothing can be played without scripts
+//	ui result, ui log      headings of a table
+//	do undo                the table's controls, by what they do
+//	notice wasm            what can go wrong, and the way on
+//	unreadable foreign     why a link or a stored match cannot be opened
+//	missing title, missing text   the page that says there is no such page
+//	choose title           the page that asks for a language
+const SiteWords = `
+language name
+typography quotes
+typography before
+plural one
+site name
+site tagline
+ui skip
+ui languages
+ui contents
+ui rules
+ui practice
+ui home
+ui about
+ui ruling
+ui players n
+ui age n
+ui minutes n
+ui coming
+ui resume
+ui play
+ui today
+ui choices
+ui noscript
+ui result
+ui progress
+ui linkfield
+ui rulelink
+ui unofficial
+do undo
+do again
+do new
+do today
+do back
+do link
+do position
+do continue
+do leave
+do retry
+notice wasm
+notice absent
+notice trap
+notice storage
+notice foreign
+notice copied
+notice unreadable
+unreadable foreign
+unreadable generation
+unreadable setup
+unreadable damaged
+missing title
+missing text
+choose title
+`
+
+func declareSite() []words.Decl {
+	list := words.Declare(SiteWords)
+	return append(list, words.Decl{ID: "undone"})
+}

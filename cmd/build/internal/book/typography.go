@@ -1,0 +1,88 @@
+package book
+
+// Typography: what a typesetter of the language would do to plain quotes,
+// apostrophes, dots and spaces. Authors type what their keyboard has; which
+// signs come out is said by the site's words of the language:
+//
+//	typography.quotes = «_ _»     the opening and the closing quote; _ is a narrow no-break space
+//	typography.before = :;!?      signs that a narrow no-break space parts from the word before
+//
+// Nothing is ever changed in code, in addresses or in ids.
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"ludoteca/rules/words"
+)
+
+const narrow = "\u202f"
+
+// typography is how one language sets its text.
+type typography struct {
+	opening, closing string
+	before           string
+}
+
+func newTypography(site *words.Words) typography {
+	t := typography{opening: "“", closing: "”"}
+	if quotes := strings.Fields(site.Name("typography.quotes")); len(quotes) == 2 {
+		t.opening = strings.ReplaceAll(quotes[0], "_", narrow)
+		t.closing = strings.ReplaceAll(quotes[1], "_", narrow)
+	}
+	if site.Has("typography.before") {
+		t.before = site.Name("typography.before")
+	}
+	return t
+}
+
+// set typesets a text that stands by itself.
+func (t typography) set(s string) string {
+	out, _ := t.run(s, 0)
+	return out
+}
+
+// run typesets a piece of a text; last is the character before it, 0 at the
+// beginning, and the character at its end is given back for the next piece.
+func (t typography) run(s string, last rune) (string, rune) {
+	var b strings.Builder
+	for i := 0; i < len(s); {
+		c, n := utf8.DecodeRuneInString(s[i:])
+		rest := s[i+n:]
+		switch {
+		case c == '\'':
+			b.WriteString("’")
+		case c == '"' && opens(last):
+			b.WriteString(t.opening)
+		case c == '"':
+			b.WriteString(t.closing)
+		case c == '.' && strings.HasPrefix(rest, ".."):
+			b.WriteString("…")
+			n += 2
+		case c == ' ' && rest != "" && strings.IndexByte(t.before, rest[0]) >= 0:
+			b.WriteString(narrow)
+		default:
+			b.WriteRune(c)
+		}
+		last = c
+		i += n
+	}
+	return b.String(), last
+}
+
+// opens tells whether a quote after this character opens.
+func opens(last rune) bool {
+	return last == 0 || strings.ContainsRune(" \n\t([{—–-'’«“\u00a0\u202f", last)
+}
+
+// entries typesets the texts of a words file; its own settings stay as they are.
+func (t typography) entries(list []words.Entry) []words.Entry {
+	set := make([]words.Entry, len(list))
+	for i, e := range list {
+		if !strings.HasPrefix(e.ID, "typography.") {
+			e.Text = t.set(e.Text)
+		}
+		set[i] = e
+	}
+	return set
+}

@@ -1,0 +1,220 @@
+package book
+
+// The check of the words files: every id that the engine, the boards or the
+// interface can utter has its entry, no entry is there that nobody utters, and a
+// sentence names only what it is given.
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"ludoteca/rules"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// declared is all that the games of a rulebook can utter, and their boards.
+func (l *loader) declared(game string) []words.Decl {
+	var list []words.Decl
+	add := func(decls []words.Decl) {
+		for _, d := range decls {
+			if !slices.ContainsFunc(list, func(have words.Decl) bool { return have.ID == d.ID }) {
+				list = append(list, d)
+			}
+		}
+	}
+	for _, g := range l.playable(game) {
+		add(words.Declare(g.Words))
+		for _, b := range g.Bots {
+			add([]words.Decl{{ID: "bot." + b.Name, Slots: []words.Slot{{Name: "span", Kind: "n"}, {Name: "forget", Kind: "n"}, {Name: "confuse", Kind: "n"}}}})
+		}
+	}
+	for seat := range most(l.playable(game)) {
+		add([]words.Decl{{ID: "seat." + strconv.Itoa(seat)}})
+	}
+	add([]words.Decl{{ID: "seat.you"}})
+	add(words.Declare(board.Words(game)))
+	return list
+}
+
+// most is the largest number of seats of some games.
+func most(games []*rules.Game) int {
+	n := 0
+	for _, g := range games {
+		n = max(n, g.Max)
+	}
+	return n
+}
+
+// readWords reads a words file and reports what is wrong within it. Words that
+// stand in others, the site's, may not be said again.
+func (l *loader) readWords(s source, decls []words.Decl, others []words.Entry) []words.Entry {
+	entries, problems := words.Entries(string(s.text))
+	at := func(line, col int) Diagnostic { return Diagnostic{File: s.file, Line: line, Col: col} }
+	report := func(d Diagnostic, what, do string) {
+		d.What, d.Do = what, do
+		l.faults = append(l.faults, d)
+	}
+	for _, p := range problems {
+		report(at(p.Line, p.Col), p.What, "write it so, or begin the line with #")
+	}
+	var ids []string
+	byID := map[string]words.Decl{}
+	for _, d := range decls {
+		byID[d.ID] = d
+		ids = append(ids, d.ID)
+	}
+	seen := map[string]int{}
+	for _, e := range entries {
+		if first, twice := seen[e.ID]; twice {
+			report(at(e.Line, 1), fmt.Sprintf("%s is there twice, first at line %d", e.ID, first), "keep one of them")
+			continue
+		}
+		seen[e.ID] = e.Line
+		d, form, ok := declaration(e.ID, byID)
+		switch {
+		case slices.ContainsFunc(others, func(o words.Entry) bool { return o.ID == e.ID }):
+			report(at(e.Line, 1), e.ID+" is a word of the site", "take it out here")
+		case strings.HasPrefix(e.ID, "option."):
+			continue // what is offered decides; see checkWords
+		case !ok:
+			report(at(e.Line, 1), "unknown word "+e.ID, "take it out"+didYouMean(e.ID, ids))
+		default:
+			l.placeholders(at(e.Line, e.Col), e, d, form, byID)
+		}
+	}
+	for _, d := range decls {
+		switch {
+		case seen[d.ID] > 0:
+		case !d.Event:
+			report(at(1, 1), "no word for "+d.ID, "add a line "+d.ID+" = …"+slotsOf(d))
+		default:
+			for _, form := range []string{".you", ".they"} {
+				if seen[d.ID+form] == 0 {
+					report(at(1, 1), "no word for "+d.ID+form, "add a line "+d.ID+form+" = …"+slotsOf(d))
+				}
+			}
+		}
+	}
+	return entries
+}
+
+// declaration finds what an entry's id belongs to: the declared id itself, or a
+// form of it.
+func declaration(id string, byID map[string]words.Decl) (d words.Decl, form string, ok bool) {
+	if d, ok = byID[id]; ok {
+		return d, "", true
+	}
+	if i := strings.LastIndexByte(id, '.'); i > 0 {
+		if d, ok = byID[id[:i]]; ok {
+			form = id[i+1:]
+			return d, form, !d.Event || form == "you" || form == "they"
+		}
+	}
+	return d, "", false
+}
+
+func slotsOf(d words.Decl) string {
+	if len(d.Slots) == 0 {
+		return ""
+	}
+	list := make([]string, len(d.Slots))
+	for i, s := range d.Slots {
+		list[i] = "{" + s.Name + "}"
+	}
+	return ", which may name " + strings.Join(list, ", ")
+}
+
+// placeholders checks what stands in braces in a text.
+func (l *loader) placeholders(at Diagnostic, e words.Entry, d words.Decl, form string, byID map[string]words.Decl) {
+	report := func(offset int, what, do string) {
+		at := at
+		at.Col, at.What, at.Do = at.Col+offset, what, do
+		l.faults = append(l.faults, at)
+	}
+	if e.Text == "" && !strings.HasPrefix(e.ID, "typography.") {
+		report(0, e.ID+" says nothing", "write its text")
+	}
+	offset := 0
+	for text := e.Text; ; {
+		open := strings.IndexAny(text, "{}")
+		if open < 0 {
+			return
+		}
+		end := strings.IndexByte(text[open:], '}')
+		if text[open] == '}' || end < 0 {
+			report(offset+open, "a brace without its other half", "write {name}")
+			return
+		}
+		inside := text[open+1 : open+end]
+		name, _, plural := strings.Cut(inside, "|")
+		name, wanted, _ := strings.Cut(name, ".")
+		i := slices.IndexFunc(d.Slots, func(s words.Slot) bool { return s.Name == name })
+		switch {
+		case i < 0 || name == "who" && form == "you":
+			report(offset+open, fmt.Sprintf("%s is not given {%s}", e.ID, name), "use what it is given"+slotsOf(d))
+		case plural && (d.Slots[i].Kind != "n" || strings.Count(inside, "|") != 2):
+			report(offset+open, fmt.Sprintf("{%s} is no number with two forms", inside), "write {n|one|many} with a number")
+		case wanted != "":
+			l.formExists(report, offset+open, d.Slots[i].Kind, wanted, byID)
+		}
+		offset += open + end + 1
+		text = text[open+end+1:]
+	}
+}
+
+// formExists asks that the names of a kind can be declared; which names have a
+// form of their own is the author's choice, for a name without one stands as it
+// is.
+func (l *loader) formExists(report func(int, string, string), offset int, kind, form string, byID map[string]words.Decl) {
+	for id := range byID {
+		if strings.HasPrefix(id, kind+".") {
+			return
+		}
+	}
+	report(offset, fmt.Sprintf("a form %q of what has no names", form), "name it without a form")
+}
+
+// checkWords asks for the words of what practice pages offer.
+func (l *loader) checkWords() {
+	for _, lang := range l.book.Languages {
+		for _, e := range lang.Editions {
+			if e.Practice == nil {
+				continue
+			}
+			wanted := map[string]bool{}
+			for _, game := range e.Practice.games() {
+				for _, o := range game.Offers {
+					wanted["option."+o.Name] = true
+					for _, v := range o.Values {
+						if o.Name != "bots" {
+							wanted["option."+o.Name+"."+v] = true
+						}
+					}
+				}
+			}
+			file := source{file: l.shown(e.file)}
+			for _, id := range sortedKeys(wanted) {
+				if !slices.ContainsFunc(e.entries, func(entry words.Entry) bool { return entry.ID == id }) {
+					l.fault(file, 0, "no word for "+id, "add a line "+id+" = …")
+				}
+			}
+			for _, entry := range e.entries {
+				if strings.HasPrefix(entry.ID, "option.") && !wanted[entry.ID] {
+					l.faults = append(l.faults, Diagnostic{file.file, entry.Line, 1, "word for " + entry.ID + ", which is not offered", "take it out, or offer it in practice.md"})
+				}
+			}
+		}
+	}
+}
+
+func sortedKeys(set map[string]bool) []string {
+	list := make([]string, 0, len(set))
+	for k := range set {
+		list = append(list, k)
+	}
+	slices.Sort(list)
+	return list
+}

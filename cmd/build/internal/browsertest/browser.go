@@ -1,0 +1,352 @@
+// Package browsertest is a reader's browser for tests: a headless Chromium whose
+// user knows of a page what the accessibility tree says, as with a screen reader,
+// and acts with the keyboard or with taps. The browser notes every console error,
+// every violation of the content security policy and every request to elsewhere,
+// and any of them fails the test.
+//
+// Without Chromium the tests are skipped and say so; with CI=true its absence is
+// a failure, so that the gate cannot pass by testing nothing.
+package browsertest
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// patience is how long a page may take to become what a test expects.
+const patience = 20 * time.Second
+
+// Reader is a browser with one page open.
+type Reader struct {
+	tb   testing.TB
+	ctx  context.Context
+	base string
+
+	mu       sync.Mutex
+	problems []string
+	pardoned []string
+}
+
+// Screen is what the reader looks at.
+type Screen struct {
+	Width, Height int64
+	Touch         bool              // a phone
+	Media         map[string]string // media features, such as prefers-color-scheme: dark
+}
+
+// Open starts a browser for the site at base, an address without a slash at its
+// end.
+func Open(tb testing.TB, base string, screen Screen) *Reader {
+	tb.Helper()
+	chromium := find(tb)
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium), chromedp.NoSandbox, chromedp.DisableGPU)
+	ctx, cancel := chromedp.NewExecAllocator(tb.Context(), options...)
+	tb.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	tb.Cleanup(cancel)
+
+	r := &Reader{tb: tb, ctx: ctx, base: base}
+	if err := chromedp.Listen(ctx, r.listen); err != nil {
+		tb.Fatal(err)
+	}
+	size := []chromedp.EmulateViewportOption{}
+	if screen.Touch {
+		size = append(size, chromedp.EmulateTouch, chromedp.EmulateMobile)
+	}
+	r.do(chromedp.EmulateViewport(screen.Width, screen.Height, size...))
+	media := emulation.SetEmulatedMediaParams{}
+	for name, value := range screen.Media {
+		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
+	}
+	call(r, emulation.SetEmulatedMedia, media)
+	call(r, accessibility.Enable, struct{}{})
+	call(r, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `addEventListener(
+		"securitypolicyviolation", e => console.error("content security policy: " + e.violatedDirective + " " + e.blockedURI))`})
+	tb.Cleanup(func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		for _, p := range r.problems {
+			tb.Errorf("the page has a problem: %s", p)
+		}
+	})
+	return r
+}
+
+// find gives the path of Chromium, or ends the test.
+func find(tb testing.TB) string {
+	tb.Helper()
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("CI") == "true" {
+		tb.Fatal("no Chromium: the page tests cannot run, and CI=true forbids to skip them")
+	}
+	tb.Skip("no Chromium: the page tests are skipped; install chromium to run them")
+	return ""
+}
+
+// call sends one command of the browser's protocol.
+func call[P, R any](r *Reader, command cdp.Command[P, R], params P) R {
+	r.tb.Helper()
+	result, err := chromedp.Run(r.ctx, func(ctx context.Context, t *chromedp.Target) (R, error) {
+		return cdp.Call(ctx, t, command, params)
+	})
+	if err != nil {
+		r.tb.Fatal(err)
+	}
+	return result
+}
+
+func (r *Reader) do(steps ...chromedp.Action[chromedp.Void]) {
+	r.tb.Helper()
+	if err := chromedp.Do(r.ctx, steps...); err != nil {
+		r.tb.Fatal(err)
+	}
+}
+
+// listen collects what must not happen in any page.
+func (r *Reader) listen(event any) {
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == "error" || e.Type == "warning" || e.Type == "assert" {
+			text := "console:"
+			for _, a := range e.Args {
+				text += " " + string(a.Value) + a.Description
+			}
+			r.problem(text)
+		}
+	case *runtime.EventExceptionThrown:
+		text := "exception: " + e.ExceptionDetails.Text
+		if e.ExceptionDetails.Exception != nil {
+			text += " " + e.ExceptionDetails.Exception.Description
+		}
+		r.problem(text)
+	case *log.EventEntryAdded:
+		if e.Entry.Level == "error" || e.Entry.Level == "warning" {
+			r.problem("log: " + e.Entry.Text + " " + e.Entry.URL)
+		}
+	case *network.EventRequestWillBeSent:
+		if url := e.Request.URL; !strings.HasPrefix(url, r.base+"/") && !strings.HasPrefix(url, "data:") && !strings.HasPrefix(url, "blob:") && url != "about:blank" {
+			r.problem("request to elsewhere: " + url)
+		}
+	}
+}
+
+func (r *Reader) problem(text string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, p := range r.pardoned {
+		if strings.Contains(text, p) {
+			return
+		}
+	}
+	r.problems = append(r.problems, text)
+}
+
+// Pardon lets problems pass that have this in their text: the test provokes them.
+func (r *Reader) Pardon(part string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.pardoned = append(r.pardoned, part)
+}
+
+// Visit opens a page of the site and waits until it has loaded.
+func (r *Reader) Visit(path string) {
+	r.tb.Helper()
+	r.do(chromedp.Navigate(r.base + path))
+}
+
+// Evaluate runs a script in the page, for what no reader can do: measuring, and
+// breaking things on purpose.
+func Evaluate[T any](r *Reader, script string) T {
+	r.tb.Helper()
+	v, err := chromedp.Run(r.ctx, chromedp.Evaluate[T](script))
+	if err != nil {
+		r.tb.Fatal(err)
+	}
+	return v
+}
+
+// Node is one thing that a screen reader can come to.
+type Node struct {
+	Role, Name, Value string
+	Focused, Disabled bool
+
+	depth int
+	id    cdp.BackendNodeID
+}
+
+// Tree reads the page as a screen reader does, in reading order. Spaces that do
+// not break read as plain ones, and typographic apostrophes as straight ones.
+func (r *Reader) Tree() []Node {
+	r.tb.Helper()
+	all := call(r, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes
+	byID := make(map[accessibility.NodeID]*accessibility.Node, len(all))
+	for _, n := range all {
+		byID[n.NodeID] = n
+	}
+	var list []Node
+	var walk func(n *accessibility.Node, depth int)
+	walk = func(n *accessibility.Node, depth int) {
+		if !n.Ignored {
+			one := Node{Role: plain(n.Role), Name: plain(n.Name), Value: plain(n.Value), depth: depth, id: n.BackendDOMNodeID}
+			for _, p := range n.Properties {
+				set := p.Value != nil && string(p.Value.Value) == "true"
+				switch p.Name {
+				case "focused":
+					one.Focused = set
+				case "disabled":
+					one.Disabled = set
+				}
+			}
+			list = append(list, one)
+			depth++
+		}
+		for _, id := range n.ChildIDs {
+			if child := byID[id]; child != nil {
+				walk(child, depth)
+			}
+		}
+	}
+	if len(all) > 0 {
+		walk(all[0], 0)
+	}
+	return list
+}
+
+// plain is the plain text of a value of the tree.
+func plain(v *accessibility.Value) string {
+	if v == nil {
+		return ""
+	}
+	s := string(v.Value)
+	if len(s) >= 2 && s[0] == '"' {
+		s = s[1 : len(s)-1]
+	}
+	return strings.NewReplacer(`\"`, `"`, `\u202f`, " ", "\u202f", " ", "\u00a0", " ", "’", "'").Replace(s)
+}
+
+// Inside gives the nodes below the first one that fits.
+func Inside(tree []Node, fits func(Node) bool) []Node {
+	for i, n := range tree {
+		if !fits(n) {
+			continue
+		}
+		end := i + 1
+		for end < len(tree) && tree[end].depth > n.depth {
+			end++
+		}
+		return tree[i+1 : end]
+	}
+	return nil
+}
+
+// Find gives the first node with a role whose name fits.
+func Find(tree []Node, role string, fits func(name string) bool) (Node, bool) {
+	for _, n := range tree {
+		if n.Role == role && fits(n.Name) {
+			return n, true
+		}
+	}
+	return Node{}, false
+}
+
+// Outline writes a tree for the eyes of whoever mends a test.
+func Outline(tree []Node) string {
+	var b strings.Builder
+	for _, n := range tree {
+		if n.Role == "InlineTextBox" || n.Name == "" && (n.Role == "generic" || n.Role == "none") {
+			continue
+		}
+		b.WriteString(strings.Repeat("  ", n.depth) + n.Role + " " + n.Name)
+		if n.Value != "" {
+			b.WriteString(" = " + n.Value)
+		}
+		if n.Focused {
+			b.WriteString(" *")
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// Until reads the page again and again until it is as wanted.
+func (r *Reader) Until(what string, fits func(tree []Node) bool) []Node {
+	r.tb.Helper()
+	for deadline := time.Now().Add(patience); ; {
+		tree := r.Tree()
+		if fits(tree) {
+			return tree
+		}
+		if time.Now().After(deadline) {
+			r.tb.Fatalf("%s: not so after %v; the page reads\n%s", what, patience, Outline(tree))
+		}
+	}
+}
+
+// Focused gives the node that has the keyboard.
+func (r *Reader) Focused() Node {
+	r.tb.Helper()
+	for _, n := range r.Tree() {
+		if n.Focused && n.Role != "RootWebArea" {
+			return n
+		}
+	}
+	return Node{}
+}
+
+// Press presses keys, such as kb.Enter.
+func (r *Reader) Press(keys string) {
+	r.tb.Helper()
+	r.do(chromedp.KeyEvent(keys))
+}
+
+// TabTo presses Tab until the node with the keyboard fits, at most once round the
+// page.
+func (r *Reader) TabTo(what string, fits func(Node) bool) Node {
+	r.tb.Helper()
+	for range 150 {
+		if n := r.Focused(); fits(n) {
+			return n
+		}
+		r.Press(kb.Tab)
+	}
+	r.tb.Fatalf("%s: the Tab key never comes there; the page reads\n%s", what, Outline(r.Tree()))
+	return Node{}
+}
+
+// Tap touches the middle of a node with a finger, after bringing it into view.
+func (r *Reader) Tap(n Node) {
+	r.tb.Helper()
+	call(r, dom.ScrollIntoViewIfNeeded, dom.ScrollIntoViewIfNeededParams{BackendNodeID: n.id})
+	quad := call(r, dom.GetContentQuads, dom.GetContentQuadsParams{BackendNodeID: n.id}).Quads[0]
+	at := &input.TouchPoint{X: (quad[0] + quad[4]) / 2, Y: (quad[1] + quad[5]) / 2}
+	call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchStart", TouchPoints: []*input.TouchPoint{at}})
+	call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchEnd", TouchPoints: []*input.TouchPoint{}})
+}
+
+// Picture gives the whole page as a PNG.
+func (r *Reader) Picture() []byte {
+	r.tb.Helper()
+	beyond := true
+	return call(r, page.CaptureScreenshot, page.CaptureScreenshotParams{CaptureBeyondViewport: &beyond}).Data
+}
