@@ -1,0 +1,235 @@
+package render
+
+// What each template is given: one struct for each, with the page's words at
+// hand. Nothing here is in any language.
+
+import (
+	"html/template"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// frame is what every page has around its own part.
+type frame struct {
+	Lang        string
+	Title       string
+	Description string
+	Canonical   string // "" without a host
+	Home, About string // addresses
+	AboutTitle  string
+	Base        string // path of the site
+	Assets      string // path of the assets
+	Script      string // the script of the page
+	Languages   []alternate
+	Class       string // of the body
+	Origin      string
+
+	words *words.Words
+}
+
+// T gives a text of the interface.
+func (f frame) T(id string) string { return f.words.Name(id) }
+
+// N gives a text of the interface with a number in it.
+func (f frame) N(id, n string) string {
+	return f.words.Fill(id, words.Arg{Name: "n", Value: n})
+}
+
+// rulebookPage is a rulebook.
+type rulebookPage struct {
+	frame
+	Page     *book.Page
+	Practice *link
+}
+
+// link is an address with its text.
+type link struct{ URL, Title, Summary string }
+
+// practicePage is the page of a game's drills, with its table.
+type practicePage struct {
+	frame
+	Page     *book.Page
+	Rules    link
+	Engine   string
+	Worker   string
+	Words    string
+	Sections []practiceSection
+}
+
+// practiceSection is a part of the page: a game to play, or text alone.
+type practiceSection struct {
+	book.Section
+	Piece  template.HTML // a picture of what it is about
+	Setup  string
+	Name   string // of the game
+	Offers []offer
+}
+
+// offer is a choice of a form.
+type offer struct {
+	Name, Label string
+	Values      []value
+}
+
+// value is one of the values of a choice.
+type value struct {
+	Value, Label string
+	Chosen       bool
+}
+
+// homePage is the shelf.
+type homePage struct {
+	frame
+	Page  *book.Page
+	Cards []card
+}
+
+// card is a game on the shelf.
+type card struct {
+	Game, Title, Summary  string
+	Players, Age, Minutes string
+	Rules, Practice       *link // nil for a game that is announced
+	Piece                 template.HTML
+}
+
+// plainPage is a page of text.
+type plainPage struct {
+	frame
+	Page *book.Page
+}
+
+// chooserPage asks for a language.
+type chooserPage struct {
+	frame
+	Choices []choice
+}
+
+// choice is a language with its own words.
+type choice struct{ Code, Name, URL, Title string }
+
+func (s *site) frame(p *book.Page, class string) frame {
+	lang := p.Language
+	f := frame{
+		Lang: lang.Code, Title: p.Title, Description: p.Summary, Class: class,
+		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
+		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Languages: s.languagesOf(p), Origin: s.origin,
+		words: lang.Words,
+	}
+	if s.origin != "" {
+		f.Canonical = s.origin + s.base + p.URL
+	}
+	return f
+}
+
+// pages writes every page of the site.
+func (s *site) pages() error {
+	for _, lang := range s.book.Languages {
+		for _, p := range lang.Pages() {
+			if err := s.page(p); err != nil {
+				return err
+			}
+		}
+		missing := plainPage{frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("missing.title")}}
+		missing.Title, missing.Description, missing.Canonical, missing.Languages = missing.Page.Title, "", "", nil
+		if err := s.write(lang.Code+"/404.html", "missing.html", missing); err != nil {
+			return err
+		}
+	}
+	return s.chooser()
+}
+
+func (s *site) page(p *book.Page) error {
+	name := p.URL + "index.html"
+	switch p.Kind {
+	case book.Home:
+		return s.write(name, "home.html", s.home(p))
+	case book.Rules:
+		r := rulebookPage{frame: s.frame(p, "rulebook "+p.Edition.Game), Page: p}
+		if practice := p.Edition.Practice; practice != nil {
+			r.Practice = &link{s.base + practice.URL, practice.Title, practice.Summary}
+		}
+		return s.write(name, "rules.html", r)
+	case book.Practice:
+		return s.write(name, "practice.html", s.practice(p))
+	}
+	return s.write(name, "about.html", plainPage{s.frame(p, "about"), p})
+}
+
+func (s *site) home(p *book.Page) homePage {
+	h := homePage{frame: s.frame(p, "home"), Page: p}
+	for _, e := range p.Language.Editions {
+		r := e.Rules
+		c := card{Game: e.Game, Title: r.Title, Summary: r.Summary, Players: r.Players, Age: r.Age, Minutes: r.Minute}
+		if !r.Coming {
+			c.Rules = &link{URL: s.base + r.URL}
+		}
+		if e.Practice != nil {
+			c.Practice = &link{s.base + e.Practice.URL, e.Practice.Title, e.Practice.Summary}
+		}
+		c.Piece = template.HTML(board.Emblem(e.Game))
+		h.Cards = append(h.Cards, c)
+	}
+	return h
+}
+
+func (s *site) practice(p *book.Page) practicePage {
+	e := p.Edition
+	page := practicePage{
+		frame: s.frame(p, "practice "+e.Game), Page: p,
+		Rules:  link{URL: s.base + e.Rules.URL, Title: e.Rules.Title},
+		Engine: s.base + s.engine, Worker: s.base + s.folder + "worker.js",
+		Words: s.base + s.folder + "words/" + e.Game + "." + p.Language.Code + ".txt",
+	}
+	page.Script = "app.js"
+	for _, section := range p.Sections {
+		ps := practiceSection{Section: section}
+		if g := section.Game; g != nil {
+			ps.Setup, ps.Name = g.Setup.String(), g.Setup.Game.Name
+			ps.Piece = template.HTML(board.Emblem(ps.Name))
+			for _, o := range g.Offers {
+				ps.Offers = append(ps.Offers, s.offer(e, g, o))
+			}
+		}
+		page.Sections = append(page.Sections, ps)
+	}
+	return page
+}
+
+// offer gives a choice its words; a bot's memory is told in its numbers.
+func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer {
+	out := offer{Name: o.Name, Label: e.Words.Name("option." + o.Name)}
+	for _, v := range o.Values {
+		label := ""
+		if o.Name == "bots" {
+			for _, b := range g.Setup.Game.Bots {
+				if b.Name == v {
+					label = e.Words.Fill("bot."+v, words.N("span", b.Span), words.N("forget", b.Forget), words.N("confuse", b.Confuse))
+				}
+			}
+		} else {
+			label = e.Words.Name("option." + o.Name + "." + v)
+		}
+		out.Values = append(out.Values, value{v, label, v == o.Chosen})
+	}
+	return out
+}
+
+// chooser is the page at the root: a plain choice of language, in all of them.
+func (s *site) chooser() error {
+	first := s.book.Languages[0]
+	c := chooserPage{frame: s.frame(first.Home, "chooser")}
+	c.Title, c.Script = first.Words.Name("site.name"), "choose.js"
+	c.Canonical = ""
+	if s.origin != "" {
+		c.Canonical = s.origin + s.base
+	}
+	for _, lang := range s.book.Languages {
+		c.Choices = append(c.Choices, choice{lang.Code, lang.Words.Name("language.name"), s.base + lang.Home.URL, lang.Words.Name("choose.title")})
+	}
+	if err := s.write("index.html", "chooser.html", c); err != nil {
+		return err
+	}
+	return s.write("404.html", "chooser.html", c)
+}

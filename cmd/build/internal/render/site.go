@@ -1,0 +1,229 @@
+package render
+
+// From a book to files. Each page is a typed struct put into one template; a
+// misspelt field fails the build instead of leaving a hole in a page. Addresses
+// inside the site are relative to the base path, so the same files work at the
+// root of a host and below it.
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"path"
+	"strings"
+	"sync"
+
+	"github.com/tdewolff/minify/v2"
+	"github.com/tdewolff/minify/v2/css"
+	"github.com/tdewolff/minify/v2/html"
+	"github.com/tdewolff/minify/v2/js"
+	"github.com/tdewolff/minify/v2/svg"
+
+	"ludoteca/cmd/build/internal/book"
+)
+
+// Options tell where the site will live.
+type Options struct {
+	Base string // "https://example.org/games/", or "" for the root of no host in particular
+}
+
+// Site makes all files of a site: its pages, its assets, and the module.
+func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error) {
+	s := &site{book: b, files: Files{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
+	if i := strings.Index(s.origin, "://"); i >= 0 {
+		if j := strings.IndexByte(s.origin[i+3:], '/'); j >= 0 {
+			s.base = s.origin[i+3+j:] + "/"
+			s.origin = s.origin[:i+3+j]
+		}
+	}
+	set, err := template.New("").Funcs(template.FuncMap{"dict": dict}).ParseFS(templates, "*.html")
+	if err != nil {
+		return nil, fmt.Errorf("reading the templates: %w", err)
+	}
+	s.templates = set
+	if err := s.assets(templates); err != nil {
+		return nil, err
+	}
+	s.engine = "engine." + fingerprint(module) + ".wasm"
+	s.files[s.engine] = module
+	if err := s.pages(); err != nil {
+		return nil, err
+	}
+	return s.files, nil
+}
+
+// site is a site being made.
+type site struct {
+	book      *book.Book
+	templates *template.Template
+	files     Files
+	origin    string // "https://example.org", or ""
+	base      string // "/" or "/games/"
+	folder    string // of the assets: "assets/<hash>/"
+	engine    string
+}
+
+// fingerprint names content by what it is.
+func fingerprint(content ...[]byte) string {
+	h := sha256.New()
+	for _, c := range content {
+		fmt.Fprintf(h, "%d\n", len(c))
+		h.Write(c)
+	}
+	return hex.EncodeToString(h.Sum(nil)[:8])
+}
+
+// assets puts styles, scripts, pictures and words in one folder that is named by
+// all of them, so that they find each other by relative names.
+func (s *site) assets(templates fs.FS) error {
+	assets := Files{}
+	err := fs.WalkDir(templates, "assets", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		content, err := fs.ReadFile(templates, name)
+		if err != nil {
+			return err
+		}
+		// js/app.js and css/site.css become app.js and site.css
+		assets[path.Base(name)], err = shrink(path.Ext(name), content)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("reading the assets: %w", err)
+	}
+	if err := bundle(assets); err != nil {
+		return err
+	}
+	for _, lang := range s.book.Languages {
+		for _, e := range lang.Editions {
+			if e.Practice != nil {
+				assets["words/"+e.Game+"."+lang.Code+".txt"] = []byte(e.Bundle())
+			}
+		}
+	}
+	var all [][]byte
+	for _, name := range assets.Paths() {
+		all = append(all, []byte(name), assets[name])
+	}
+	s.folder = "assets/" + fingerprint(all...) + "/"
+	for name, content := range assets {
+		s.files[s.folder+name] = content
+	}
+	return nil
+}
+
+// bundle joins the stylesheets, in the order of their names, into site.css.
+func bundle(assets Files) error {
+	var sheet bytes.Buffer
+	for _, name := range assets.Paths() {
+		if path.Ext(name) == ".css" {
+			sheet.Write(assets[name])
+			delete(assets, name)
+		}
+	}
+	assets["site.css"] = sheet.Bytes()
+	return nil
+}
+
+// minifier is safe for concurrent use once it is made.
+var minifier = sync.OnceValue(func() *minify.M {
+	m := minify.New()
+	m.Add("text/html", &html.Minifier{KeepDocumentTags: true, KeepEndTags: true, KeepQuotes: true})
+	m.AddFunc("text/css", css.Minify)
+	m.AddFunc("text/javascript", js.Minify)
+	m.AddFunc("image/svg+xml", svg.Minify)
+	return m
+})
+
+var types = map[string]string{".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+// shrunk remembers what was minified, by what it was: an author's edit leaves
+// nearly all pages as they were.
+var shrunk = struct {
+	sync.Mutex
+	byHash map[[32]byte][]byte
+}{byHash: map[[32]byte][]byte{}}
+
+// shrink minifies a file by its ending.
+func shrink(ext string, content []byte) ([]byte, error) {
+	kind := types[ext]
+	if kind == "" {
+		return content, nil
+	}
+	key := sha256.Sum256(append([]byte(ext+"\n"), content...))
+	shrunk.Lock()
+	out, ok := shrunk.byHash[key]
+	shrunk.Unlock()
+	if ok {
+		return out, nil
+	}
+	out, err := minifier().Bytes(kind, content)
+	if err != nil {
+		return nil, fmt.Errorf("minifying a file of type %s: %w", kind, err)
+	}
+	shrunk.Lock()
+	defer shrunk.Unlock()
+	if len(shrunk.byHash) > 2000 {
+		clear(shrunk.byHash)
+	}
+	shrunk.byHash[key] = out
+	return out, nil
+}
+
+// write puts a page into its template and among the files.
+func (s *site) write(name, template string, page any) error {
+	var b bytes.Buffer
+	if err := s.templates.ExecuteTemplate(&b, template, page); err != nil {
+		return fmt.Errorf("rendering %s: %w", name, err)
+	}
+	out, err := shrink(".html", b.Bytes())
+	if err != nil {
+		return fmt.Errorf("rendering %s: %w", name, err)
+	}
+	s.files[name] = out
+	return nil
+}
+
+// dict makes named arguments for a template within a template.
+func dict(pairs ...any) (map[string]any, error) {
+	if len(pairs)%2 != 0 {
+		return nil, fmt.Errorf("dict wants names and values")
+	}
+	m := map[string]any{}
+	for i := 0; i < len(pairs); i += 2 {
+		name, ok := pairs[i].(string)
+		if !ok {
+			return nil, fmt.Errorf("dict wants a name, not %v", pairs[i])
+		}
+		m[name] = pairs[i+1]
+	}
+	return m, nil
+}
+
+// languagesOf lists the languages in which a page exists, for its switch.
+func (s *site) languagesOf(p *book.Page) []alternate {
+	var list []alternate
+	for _, lang := range s.book.Languages {
+		twin := p.Twin(lang)
+		url := lang.Code + "/"
+		if twin != nil {
+			url = twin.URL
+		}
+		list = append(list, alternate{
+			Code: lang.Code, Name: lang.Words.Name("language.name"), URL: s.base + url, Absolute: s.origin + s.base + url,
+			Current: lang == p.Language, Twin: twin != nil,
+		})
+	}
+	return list
+}
+
+// alternate is a page in a language.
+type alternate struct {
+	Code, Name, URL, Absolute string
+	Current                   bool
+	Twin                      bool // the page itself, not just that language's home
+}
