@@ -12,6 +12,6 @@ import (
 // Games lists the games, each followed by its drills.
 func Games() []*rules.Game {
 	return []*rules.Game{
-		symbotrio.Game,
+		symbotrio.Game, symbotrio.Keypad, symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts,
 	}
 }

@@ -8,7 +8,6 @@ package symbotrio
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -84,23 +83,26 @@ func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	}
 	rounds, _ := strconv.Atoi(s.Value("rounds"))
 	c := &cutsState{drillCourse: drillCourse{rounds: rounds, phase: Find}}
-	var left [2][]Face // cuts not yet asked for, by direction
-	for i := range rounds {
-		shown := &left[i%2]
-		if len(*shown) == 0 {
-			*shown = cuts()
-			rules.Shuffle(chance, *shown)
-		}
-		// the cut of the round before was just answered: take another while there is one
-		take := 0
-		if i > 0 && (*shown)[0] == c.asked[i-1].shown && len(*shown) > 1 {
-			take = 1
-		}
-		ask := cutsAsk{(*shown)[take], cuts()}
-		*shown = slices.Delete(*shown, take, take+1)
-		rules.Shuffle(chance, ask.choices)
-		c.asked = append(c.asked, ask)
+	ask := func(shown Face) {
+		choices := cuts()
+		rules.Shuffle(chance, choices)
+		c.asked = append(c.asked, cutsAsk{shown, choices})
 	}
+	for last := faces; len(c.asked) < rounds; { // faces: no cut
+		gems := cuts()
+		for rules.Shuffle(chance, gems); gems[0] == last; {
+			rules.Shuffle(chance, gems)
+		}
+		// The symbols come in the order of the gems, but so far behind that no cut is
+		// asked for just after it was shown.
+		behind := 2 + chance.Intn(3)
+		for i, gem := range gems {
+			last = gems[(i+behind)%len(gems)]
+			ask(gem)
+			ask(last)
+		}
+	}
+	c.asked = c.asked[:rounds]
 	return c, nil
 }
 

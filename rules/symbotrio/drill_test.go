@@ -10,7 +10,10 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var drills = []*rules.Game{Keypad, Glance, Turn, Cuts}
+var (
+	drills    = []*rules.Game{Keypad, Glance, Turn, Cuts}
+	everyGame = append([]*rules.Game{Game}, drills...)
+)
 
 // drillMatch plays a record's lines. "! SYM-17 enough 3: flip a1" is a move that
 // must be refused so.
@@ -257,4 +260,85 @@ func TestCutsSuite(t *testing.T) {
 			return nil
 		},
 	})
+}
+
+// Every level can be played: its tiles are open, those of its gems among them,
+// and the two gems differ.
+func TestGlanceDeal(t *testing.T) {
+	chance := rules.NewRand("glance")
+	for range 500 {
+		a := chanceGlance(chance)
+		slots := slices.Clone(a.open[:])
+		slices.Sort(slots)
+		if len(slices.Compact(slots)) != Tiles {
+			t.Fatalf("slots open twice: %v", a.open)
+		}
+		if !a.opens(a.gems[0], glanceFirst) || !a.opens(a.gems[1], glanceTwo) || a.gems[0] == a.gems[1] {
+			t.Fatalf("the gems %v of %v, opened as %v", a.gems, a.faces, a.open)
+		}
+	}
+}
+
+// How a wrong answer went wrong. On the board of the deal, a1 goes by one turn to
+// c1, by two to d3, by three to a4 (R-SYM-20).
+func TestTurnConfusion(t *testing.T) {
+	for _, test := range []struct {
+		point, lies string
+		turned, k   int
+		want        string
+	}{
+		{"a4", "c1", 1, 1, "back"},  // three turns instead of one
+		{"c1", "a4", 3, 3, "back"},  // one instead of three
+		{"a1", "c1", 1, 1, "short"}, // as if the board had stayed
+		{"a1", "d3", 2, 2, "short"},
+		{"b1", "c1", 1, 1, "near"},
+		{"c2", "c1", 1, 1, "near"},
+		{"b2", "c1", 1, 1, ""},
+		{"c1", "a4", 7, 3, "back"}, // on a board that had turned before
+	} {
+		if got := turnConfusion(test.point, test.lies, test.turned, test.k); got != test.want {
+			t.Errorf("%+v: %q", test, got)
+		}
+	}
+}
+
+// In the turn drill tiles have no identity that would follow them across the turn.
+func TestTurnSlots(t *testing.T) {
+	m := drillMatch(t, "symbotrio-turn 1 rounds=20 #1.slots")
+	for range 19 {
+		for _, line := range []string{"ready", "point a1", "next"} {
+			drillPlay(t, m, line)
+			for i, tile := range m.State.View(0).(TurnView).Board.Tiles {
+				if tile.Slot != i {
+					t.Fatalf("after %s the tile at place %d is known as %d", line, i, tile.Slot)
+				}
+			}
+		}
+	}
+}
+
+// Each cut is asked for as often as the others, and never twice running.
+func TestCutsDeal(t *testing.T) {
+	for _, rounds := range []string{"6", "12", "24"} {
+		c := drillMatch(t, "symbotrio-cuts 1 rounds="+rounds+" #1.cuts").State.(*cutsState)
+		count := map[Face]int{}
+		for i, ask := range c.asked {
+			count[ask.shown]++
+			choices := slices.Clone(ask.choices)
+			slices.Sort(choices)
+			if !slices.Equal(choices, cuts()) {
+				t.Errorf("round %d offers %v", i, ask.choices)
+			}
+			if i > 0 && c.asked[i-1].shown == ask.shown {
+				t.Errorf("round %d of %s asks for %s again", i, rounds, ask.shown)
+			}
+		}
+		if len(c.asked) > 6 {
+			for f, n := range count {
+				if n != len(c.asked)/6 {
+					t.Errorf("%s rounds: %s is asked for %d times", rounds, f, n)
+				}
+			}
+		}
+	}
 }

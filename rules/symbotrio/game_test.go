@@ -25,10 +25,10 @@ func TestSuite(t *testing.T) {
 	})
 }
 
-func TestTranscripts(t *testing.T) { rulestest.Golden(t, []*rules.Game{Game}) }
+func TestTranscripts(t *testing.T) { rulestest.Golden(t, everyGame) }
 
 func FuzzReplay(f *testing.F) {
-	rulestest.FuzzReplay(f, []*rules.Game{Game},
+	rulestest.FuzzReplay(f, everyGame,
 		"symbotrio 4 deck=easy crook=it jail=next rotate=every stop=yes end=pile stall=5 first=random #1.a\nclose\nundo\nundo",
 		"symbotrio 2 bots=good,perfect #1.b\nflip a1\nundo",
 		"symbotrio 2 :pile crook crook crook\nredraw\nredraw",

@@ -107,28 +107,50 @@ func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 	if err != nil {
 		return nil, err
 	}
-	gems := Gems()
 	for i := range g.rounds {
 		if deck != "" {
 			g.asked = append(g.asked, stacked[min(i, len(stacked)-1)])
-			continue
+		} else {
+			g.asked = append(g.asked, chanceGlance(chance))
 		}
-		faces := shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
-		rules.Shuffle(chance, gems)
-		others := shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
-		g.asked = append(g.asked, newGlanceAsk(faces, gems[0], gems[1], others[:]))
 	}
 	g.lay()
 	return g, nil
 }
 
-// newGlanceAsk opens the tiles of the gems first, then the others in the order
-// given.
-func newGlanceAsk(faces [Tiles]Face, first, second Gem, others []Face) glanceAsk {
+// chanceGlance deals a round.
+func chanceGlance(chance *rules.Rand) glanceAsk {
+	shuffle := func(list []Face) { rules.Shuffle(chance, list) }
+	gems := Gems()
+	rules.Shuffle(chance, gems)
+	order := shuffledFaces(shuffle)
+	a := newGlanceAsk(shuffledFaces(shuffle), gems[0], gems[0], order[:])
+	for _, gem := range gems[1:] { // the second gem is one that lies open where it is asked for
+		if a.opens(gem, glanceTwo) {
+			a.gems[1] = gem
+			break
+		}
+	}
+	return a
+}
+
+// opens tells whether all tiles of a gem are among the first n to be opened.
+func (a *glanceAsk) opens(gem Gem, n int) bool {
+	for _, face := range gem.Faces() {
+		if !slices.ContainsFunc(a.open[:n], func(slot int) bool { return a.faces[slot] == face }) {
+			return false
+		}
+	}
+	return true
+}
+
+// newGlanceAsk opens the tiles of the first gem before the others in the order
+// given, which has those of the second gem in time for it.
+func newGlanceAsk(faces [Tiles]Face, first, second Gem, order []Face) glanceAsk {
 	a := glanceAsk{faces: faces, gems: [2]Gem{first, second}}
-	f, s := first.Faces(), second.Faces()
+	three := first.Faces()
 	n := 0
-	for _, face := range slices.Concat(f[:], s[:], others) {
+	for _, face := range slices.Concat(three[:], order) {
 		slot := slices.Index(faces[:], face)
 		if !slices.Contains(a.open[:n], slot) {
 			a.open[n] = slot
@@ -156,7 +178,8 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 		if !ok || err != nil || len(cards) != 2 || cards[0].Kind != Plain || cards[1].Kind != Plain {
 			return nil, errors.New("a round of a stacked deck is not twelve tiles and a pile of two gems: " + round)
 		}
-		list = append(list, newGlanceAsk(faces, cards[0].Gem, cards[1].Gem, faces[:]))
+		three := cards[1].Gem.Faces()
+		list = append(list, newGlanceAsk(faces, cards[0].Gem, cards[1].Gem, slices.Concat(three[:], faces[:])))
 	}
 	return list, nil
 }

@@ -214,12 +214,7 @@ func reviewTurn(h rules.History) rules.Review {
 		of[0]++
 		of[a.turns]++
 		switch {
-		case a.spoiled:
-			spoiled++
-		case a.words[0] == "found":
-			right[0]++
-			right[a.turns]++
-		default:
+		case a.words[0] == "missed":
 			switch turnConfusion(a.words[1], a.words[2], a.turned, a.turns) {
 			case "back":
 				back++
@@ -228,6 +223,11 @@ func reviewTurn(h rules.History) rules.Review {
 			case "near":
 				near++
 			}
+		case a.spoiled:
+			spoiled++
+		default:
+			right[0]++
+			right[a.turns]++
 		}
 	}
 	lines := []string{join("right", strconv.Itoa(right[0]), strconv.Itoa(of[0]))}
