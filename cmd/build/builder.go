@@ -42,7 +42,7 @@ func (b builder) build() (render.Files, error) {
 			return nil, fmt.Errorf("no folder %s: name another with -content or -templates", dir)
 		}
 	}
-	loaded, err := book.Load(os.DirFS(b.content), shelf.Games(), book.Options{Drafts: b.drafts})
+	loaded, err := book.Load(os.DirFS(b.content), shelf.Games(), book.Options{Drafts: b.drafts, Root: b.shown()})
 	if err != nil {
 		return nil, err
 	}
@@ -51,6 +51,14 @@ func (b builder) build() (render.Files, error) {
 		return nil, m.err
 	}
 	return render.Site(loaded, os.DirFS(b.templates), m.module, render.Options{Base: b.base})
+}
+
+// shown is the content folder as an editor finds it from the checkout's root.
+func (b builder) shown() string {
+	if rel, err := filepath.Rel(b.root, b.content); err == nil && filepath.IsLocal(rel) {
+		return filepath.ToSlash(rel)
+	}
+	return filepath.ToSlash(b.content)
 }
 
 // compile builds the module that plays the games in the page.
