@@ -1,25 +1,84 @@
 package board
 
-// Emblems: the small living piece by which a game is known on the shelf, and a
-// drill on its card. They say nothing by themselves, so nobody is told of them;
-// a stylesheet turns the second picture of an emblem up when its card is touched.
+// Emblems: the picture of a game on the shelf, a square that turns over when its
+// card is reached, and that of a drill, a few of its pieces. Games that are only
+// announced have one too, each in the manner of its own world.
 
-// emblems are the pieces of each game, the resting one first.
-var emblems = map[string][]string{
-	"symbotrio":        {"tile ?", "gem circle large blue"},
-	"symbotrio-keypad": {"tile ?", "tile circle"},
-	"symbotrio-glance": {"tile ?", "tile red"},
-	"symbotrio-turn":   {"tile ?", "tile large"},
-	"symbotrio-cuts":   {"gem diamond large green", "tile diamond"},
+// Emblem draws the emblem of a rulebook or of a drill, or nothing for a name
+// without one. It says nothing that the title beside it does not, so it is hidden
+// from readers by ear.
+func Emblem(name string) string {
+	var p pen
+	switch name {
+	case "symbotrio":
+		p.turning(p.tileDown, func() { p.tileUp("circle") })
+	case "labyrinthe":
+		p.turning(func() { // a compass on parchment
+			p.path("card-edge", topFace)
+			p.path("parchment", sticker)
+			p.path("moss", "M47 16 53 41 78 47 53 53 47 78 41 53 16 47 41 41z")
+			p.path("parchment", disc(pt{47, 47}, 5))
+		}, func() { // paths cut out between walls that cast a shadow
+			p.path("card-edge", topFace)
+			p.path("moss", sticker)
+			p.path("trench", "M11 48H48M48 11V83M48 48H68V66H83")
+			p.path("way", "M11 47H47M47 11V83M47 47H67V65H83")
+		})
+	case "brigands":
+		p.turning(func() { // a moonlit road
+			p.path("card-edge", topFace)
+			p.path("night", sticker)
+			p.path("moonlight", disc(pt{62, 30}, 12))
+			p.path("road", "M10 62C30 52 60 58 84 50V76A8 8 0 0 1 76 84H18A8 8 0 0 1 10 76z")
+			p.path("moonlight", "M44 84C52 74 36 68 50 57L53 57C46 68 64 74 60 84z")
+		}, func() { // a lantern
+			p.path("card-edge", topFace)
+			p.path("night", sticker)
+			p.path("glow", disc(pt{47, 52}, 28))
+			p.path("iron", "M34 36H60L64 70H30zM30 70H64V76H30zM38 30H56L60 36H34zM42 30A5 6 0 0 1 52 30L50 30A3 4 0 0 0 44 30z")
+			p.path("flame", "M38 40H56L59 66H35z")
+			p.path("glow", "M47 44C55 54 54 62 47 63 40 62 39 54 47 44z")
+		})
+	case "trio":
+		p.turning(func() { // half an avocado
+			p.path("card-edge", topFace)
+			p.path("linen", sticker)
+			p.path("peel", "M47 14C60 14 60 34 66 46 76 66 64 80 47 80S18 66 28 46C34 34 34 14 47 14z")
+			p.path("pulp", "M47 20C56 20 56 37 61 48 69 65 60 74 47 74S25 65 33 48C38 37 38 20 47 20z")
+			p.path("seed", disc(pt{47, 58}, 11))
+		}, func() { // a number, and three seeds
+			p.path("card-edge", topFace)
+			p.path("linen", sticker)
+			p.path("numeral", "M30 20H64L44 60")
+			p.path("seed", disc(pt{27, 73}, 6)+disc(pt{47, 73}, 6)+disc(pt{67, 73}, 6))
+		})
+	case "symbotrio-keypad":
+		p.fan("tile large", "card gem diamond large green")
+	case "symbotrio-glance":
+		p.fan("tile ?", "tile red")
+	case "symbotrio-turn":
+		p.fan("tile ?", "card code circle large yellow")
+	case "symbotrio-cuts":
+		p.fan("gem triangle large red", "tile triangle")
+	}
+	return p.String()
 }
 
-// Emblem draws the emblem of a game or drill; nothing for one that has none.
-func Emblem(game string) string {
-	var p pen
+// turning draws a square with a back and a front.
+func (p *pen) turning(back, front func()) {
 	p.start("span", "class", "emblem", "aria-hidden", "true")
-	for _, piece := range emblems[game] {
-		p.piece(piece)
+	p.start("span", "class", "block")
+	p.svg("tile down", 100, back)
+	p.svg("tile", 100, front)
+	p.end()
+	p.end()
+}
+
+// fan draws pieces side by side.
+func (p *pen) fan(lines ...string) {
+	p.start("span", "class", "emblem fan", "aria-hidden", "true")
+	for _, line := range lines {
+		p.piece(line)
 	}
 	p.end()
-	return p.String()
 }

@@ -14,7 +14,7 @@ import (
 
 // outlines are the cuts around the point that their facets lead to, as wide as
 // 100 to each side. Of a brilliant every second point is the middle of an edge.
-var outlines = map[symbotrio.Face][]pt{
+var outlines = [...][]pt{
 	symbotrio.Triangle:  {{0, -112}, {100, 62}, {-100, 62}},
 	symbotrio.Diamond:   {{0, -104}, {72, 0}, {0, 104}, {-72, 0}},
 	symbotrio.Square:    {{-84, -84}, {84, -84}, {84, 84}, {-84, 84}},

@@ -23,7 +23,7 @@ const (
 
 // signs are the symbols of the cuts: so many lines, straight or curved (SYM-22).
 // Nothing in them has the outline of the cut; that is what the reader must learn.
-var signs = map[symbotrio.Face]string{
+var signs = [...]string{
 	symbotrio.Triangle:   "M20 72 36 22M39 72 55 22M58 72 74 22",                                  // SYM-23: three slanted
 	symbotrio.Diamond:    "M15 72 31 22M31 72 47 22M47 72 63 22M63 72 79 22",                      // SYM-24: four slanted
 	symbotrio.Square:     "M23 23V71M39 23V71M55 23V71M71 23V71",                                  // SYM-25: four straight
@@ -33,7 +33,7 @@ var signs = map[symbotrio.Face]string{
 }
 
 // arrows show the sizes (SYM-21).
-var arrows = map[symbotrio.Face]string{
+var arrows = [...]string{
 	symbotrio.Small: "M47 33 60 47H52V62H42V47H34z",
 	symbotrio.Large: "M47 14 74 44H57V80H37V44H20z",
 }

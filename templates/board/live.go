@@ -1,0 +1,153 @@
+package board
+
+// A board in the page: what every board has in common. It stands in the order in
+// which it is read and reached: the grid, what lies in front of it and what can
+// be done, then the others at the table. Drawing is from a History alone, so what
+// the seat may not know cannot be drawn.
+
+import (
+	"slices"
+	"strings"
+
+	"ludoteca/rules"
+	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/words"
+)
+
+// Live draws the board of a match as its seat sees it, to be played on.
+func Live(h rules.History, w *words.Words) string {
+	t := table{w: w, h: h, prefix: h.Setup.Game.Name}
+	t.start("div", "class", "board "+h.Setup.Game.Rulebook, "id", t.prefix, "data-drill", h.Setup.Game.Name)
+	switch v := h.View.(type) {
+	case symbotrio.View:
+		t.safe(v)
+	case symbotrio.KeypadView:
+		t.keypad(v)
+	case symbotrio.GlanceView:
+		t.glance(v)
+	case symbotrio.TurnView:
+		t.turn(v)
+	case symbotrio.CutsView:
+		t.cuts(v)
+	}
+	t.end()
+	return t.String()
+}
+
+// table is a board being drawn.
+type table struct {
+	pen
+	w      *words.Words
+	h      rules.History
+	prefix string // of all ids
+	after  int    // seconds until the page makes the move "ready" by itself, or 0
+}
+
+func (t *table) id(name string) string { return t.prefix + "-" + name }
+
+// say gives a text of the board with values for its placeholders.
+func (t *table) say(id string, args ...words.Arg) string { return t.w.Fill("board."+id, args...) }
+
+// event gives the sentence of an event, as if the reader had brought it about.
+func (t *table) event(line string) string { return t.w.Event(int(t.h.Seat), int(t.h.Seat), line) }
+
+func arg(name, value string) words.Arg { return words.Arg{Name: name, Value: value} }
+
+// allowed tells whether the seat may make a move now.
+func (t *table) allowed(m rules.Move) bool { return slices.Contains(t.h.Moves, m) }
+
+// just gives the words of the latest event that has one of the verbs, if it
+// happened in the last line of the record.
+func (t *table) just(verbs ...string) []string {
+	if len(t.h.Steps) == 0 {
+		return nil
+	}
+	events := t.h.Steps[len(t.h.Steps)-1].Events
+	for i := len(events) - 1; i >= 0; i-- {
+		if f := rules.Words(events[i]); slices.Contains(verbs, f[0]) {
+			return f
+		}
+	}
+	return nil
+}
+
+// who names a seat for the reader.
+func (t *table) who(s rules.Seat) string {
+	if s == t.h.Seat {
+		return t.w.Name("seat.you")
+	}
+	return t.w.Name("seat." + itoa(int(s)))
+}
+
+// cell is a place of a grid as it is drawn.
+type cell struct {
+	id    string // of its button
+	move  string // "" for a place that nothing can be done with
+	label string
+	class string
+	draw  func()
+}
+
+// grid draws rows of places. The first is where the keyboard comes in; the
+// page's script moves on from there.
+func (t *table) grid(label string, columns int, cells []cell, attrs ...string) {
+	t.start("div", append([]string{"class", "grid", "role", "grid", "id", t.id("grid"), "aria-label", label, "aria-describedby", t.id("keys")}, attrs...)...)
+	for i, c := range cells {
+		if i%columns == 0 {
+			t.start("div", "role", "row")
+		}
+		t.start("div", "role", "gridcell")
+		stop := "-1"
+		if i == 0 {
+			stop = "0"
+		}
+		t.start("button", "type", "button", "id", t.id(c.id), "class", strings.TrimSpace("key "+c.class), "tabindex", stop,
+			when(c.move != "", "data-move"), c.move,
+			when(!t.allowed(rules.Move(c.move)), "aria-disabled"), "true",
+			"aria-label", c.label)
+		c.draw()
+		t.end()
+		t.end()
+		if i%columns == columns-1 {
+			t.end()
+		}
+	}
+	t.end()
+	t.element("p", t.say("keys"), "class", "keys", "id", t.id("keys"))
+}
+
+// acts draws a button for each move that is not made on the grid; one that the
+// player has no choice about is the prominent one.
+func (t *table) acts(forced bool) {
+	t.start("div", "class", "acts", "id", t.id("acts"))
+	for _, m := range t.h.Moves {
+		switch m.Verb() {
+		case "flip", "point", "pick":
+			continue
+		}
+		class := "act"
+		if forced {
+			class = "act main"
+		}
+		t.element("button", t.w.Line("move", string(m)), "type", "button", "class", class,
+			"id", t.id("do-"+strings.ReplaceAll(string(m), " ", "-")), "data-move", string(m),
+			when(t.after > 0 && m == "ready", "data-after"), itoa(t.after))
+	}
+	t.end()
+}
+
+// prompt says what is to be done now, or what has come out.
+func (t *table) prompt(sentences ...string) {
+	t.element("p", strings.Join(sentences, " "), "class", "prompt", "id", t.id("prompt"))
+}
+
+// counts draws small facts in a row.
+func (t *table) counts(list ...string) {
+	t.start("ul", "class", "counts", "id", t.id("counts"))
+	for _, s := range list {
+		if s != "" {
+			t.element("li", s)
+		}
+	}
+	t.end()
+}
