@@ -136,10 +136,7 @@ func (k *keypadState) View(s rules.Seat) rules.View {
 	}
 }
 
-// reviewKeypad lives through the drill beside a memory that forgets nothing. It
-// is told what the player was shown and no more, so it can say where the player
-// knew better: a gem whose squares had all been seen and that stayed closed, a
-// square turned up though it was known not to fit.
+// reviewKeypad lives through the drill beside a memory that forgets nothing.
 func reviewKeypad(h rules.History) rules.Review {
 	w := keypadWalk{tried: map[Gem]bool{}}
 	for _, step := range h.Steps {
@@ -170,53 +167,42 @@ func reviewKeypad(h rules.History) rules.Review {
 	return rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines}
 }
 
-// keypadWalk is that memory on its way through the drill. Each face is on one
-// tile, so to have seen a face is to know its place, however the board turns.
+// keypadWalk counts what the player made of the drill so far.
 type keypadWalk struct {
-	keypadAttempt
-	path []keypadAttempt // before each step that was not taken back
+	attempt           // the one under way
+	path    []attempt // before each step that was not taken back
 
 	seen    [Tiles]bool  // by face; an undo takes nothing from it
 	tried   map[Gem]bool // gems that had an attempt
 	turns   int          // those that an undo took back too
 	first   int          // gems that opened at the first attempt
 	wasted  int          // turns that failed though the gem was sure
-	nothing int          // tiles turned up although they were known and not needed
+	nothing int          // tiles turned up although they were known not to fit
 	lost    drillTally
 	aside   int // gems that the stop set aside
-}
-
-// keypadAttempt is what is known of one attempt.
-type keypadAttempt struct {
-	gem  Gem
-	up   [Tiles]bool // by face
-	open bool        // tiles were turned up that no turn was counted for
-	sure bool        // at some moment the gem was sure
-	miss [Tiles]bool // by face: needed, seen, and not turned up when it should have been
 }
 
 // step follows one line of the record.
 func (w *keypadWalk) step(s rules.Step) {
 	if s.Undo {
-		if w.open { // what was seen in vain costs its turn all the same
-			w.endTurn(false)
+		if len(w.turned) > w.judged { // what was looked at costs its turn all the same
+			w.endTurn(false, false)
 		}
 		last := len(w.path) - 1
-		before := w.path[last]
+		w.attempt = w.path[last]
 		w.path = w.path[:last]
-		w.keypadAttempt = keypadAttempt{gem: before.gem, up: before.up}
+		w.judged = len(w.turned)
 		return
 	}
-	w.path = append(w.path, w.keypadAttempt)
+	w.path = append(w.path, w.attempt)
 	won := false
 	for _, event := range s.Events {
 		switch words := rules.Words(event); words[0] {
 		case "draw":
-			gem, _ := ParseGem(words[2], words[3], words[4])
-			w.keypadAttempt = keypadAttempt{gem: gem}
+			w.gem, _ = ParseGem(words[2], words[3], words[4])
 		case "flip":
 			face, _ := ParseFace(words[2])
-			w.flip(face)
+			w.turned = append(slices.Clip(w.turned), face)
 		case "win":
 			won = true
 		case "limit":
@@ -224,75 +210,27 @@ func (w *keypadWalk) step(s rules.Step) {
 		}
 	}
 	if s.Move == "close" {
-		if w.isSure() && !won { // given up
-			w.regret()
-		}
-		w.endTurn(won)
-		w.keypadAttempt = keypadAttempt{gem: w.gem}
+		w.endTurn(true, won)
+		w.turned, w.judged = nil, 0
 	}
 }
 
-// flip takes note of a tile.
-func (w *keypadWalk) flip(f Face) {
-	sure := w.isSure()
-	w.sure = w.sure || sure
-	if !w.gem.Needs(f) {
-		if w.seen[f] {
-			w.nothing++
-		}
-		// A tile that was never seen may be turned up to learn it, unless the gem
-		// was sure; one that was seen may not.
-		if sure || w.seen[f] {
-			w.regret()
-		}
-	}
-	w.up[f], w.seen[f], w.open = true, true, true
-}
-
-// isSure tells whether a memory that forgets nothing would now open the gem:
-// no wrong tile is up, and the place of each other one is known, be it because
-// it is the last that was never seen.
-func (w *keypadWalk) isSure() bool {
-	unseen := 0
-	for _, seen := range w.seen {
-		if !seen {
-			unseen++
-		}
-	}
-	for f := range w.up {
-		if needs := w.gem.Needs(Face(f)); w.up[f] && !needs || needs && !w.seen[f] && unseen > 1 {
-			return false
-		}
-	}
-	return true
-}
-
-// regret notes the tiles that are needed, were seen, and are not up now.
-func (w *keypadWalk) regret() {
-	w.sure = w.sure || w.isSure()
-	for _, f := range w.gem.Faces() {
-		if w.seen[f] && !w.up[f] {
-			w.miss[f] = true
-		}
-	}
-}
-
-// endTurn counts a turn and what was lost in it.
-func (w *keypadWalk) endTurn(won bool) {
+// endTurn counts a turn, closed or taken back, and what was lost in it.
+func (w *keypadWalk) endTurn(closed, won bool) {
+	r := w.judge(w.seen, closed)
 	w.turns++
-	if won && !w.tried[w.gem] {
+	w.nothing += r.nothing
+	for _, f := range r.lost {
+		w.lost.add(f.String())
+	}
+	for _, f := range w.turned {
+		w.seen[f] = true
+	}
+	switch {
+	case won && !w.tried[w.gem]:
 		w.first++
-	}
-	w.tried[w.gem] = true
-	if won {
-		return
-	}
-	if w.sure {
+	case !won && r.sure:
 		w.wasted++
 	}
-	for f, missed := range w.miss {
-		if missed && !w.up[f] {
-			w.lost.add(Face(f).String())
-		}
-	}
+	w.tried[w.gem] = true
 }

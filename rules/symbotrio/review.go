@@ -39,20 +39,10 @@ func review(h rules.History) rules.Review {
 			gem, _ := ParseGem(words[n-3], words[n-2], words[n-1])
 			if step.Seat == h.Seat {
 				turns++
-				lost := 0
-				for _, f := range gem.Faces() {
-					if seen[f] && !slices.Contains(tried, f) {
-						lost++
-					}
-				}
-				for _, f := range tried {
-					if seen[f] && !gem.Needs(f) {
-						nothing++
-					}
-				}
-				forgotten += lost
-				line := "missed " + gem.String()
-				if all := seen[gem.Cut] && seen[gem.Size] && seen[gem.Colour]; all && lost > 0 && !slices.Contains(missed, line) {
+				r := attempt{gem: gem, turned: tried}.judge(seen, true)
+				forgotten += len(r.lost)
+				nothing += r.nothing
+				if line := "missed " + gem.String(); r.sure && len(r.lost) > 0 && !slices.Contains(missed, line) {
 					missed = append(missed, line)
 				}
 			}
