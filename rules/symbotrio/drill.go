@@ -83,11 +83,8 @@ func drillRefusal(s rules.Seat, over bool) *rules.Breach {
 // drillCells are the moves that a verb makes of the places of a board.
 func drillCells(verb string, b *Board) []rules.Move {
 	var list []rules.Move
-	R, C := b.Size()
-	for r := range R {
-		for c := range C {
-			list = append(list, rules.Move(join(verb, Cell(r, c))))
-		}
+	for _, cell := range b.cells() {
+		list = append(list, rules.Move(join(verb, cell)))
 	}
 	return list
 }

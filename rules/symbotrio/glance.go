@@ -213,9 +213,7 @@ func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	if b := drillRefusal(s, g.over()); b != nil {
 		return b
 	}
-	refuse := func(clause string, reason ...string) *rules.Breach {
-		return &rules.Breach{Clause: clause, Reason: join(reason...)}
-	}
+	refuse := func(clause, reason string) *rules.Breach { return &rules.Breach{Clause: clause, Reason: reason} }
 	words := rules.Words(string(m))
 	switch {
 	case m == "ready":
@@ -227,17 +225,13 @@ func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
 			return refuse("SYM-18", "unanswered")
 		}
 	case len(words) == 2 && words[0] == "flip":
-		slot, ok := g.board.ParseCell(words[1])
 		switch {
-		case !ok:
-			return refuse("SYM-05", "nowhere")
 		case g.phase == Look:
 			return refuse("SYM-07", "ready") // a search begins with every square face down
 		case g.phase != Find:
 			return refuse("SYM-33", "answered") // what is open goes back face down first
-		case g.board.Up[slot]:
-			return refuse("SYM-17", "up", words[1])
 		}
+		return g.board.closed(words[1])
 	default:
 		return refuse("SYM-05", rules.NoSense)
 	}
@@ -294,10 +288,9 @@ func (g *glanceState) begin() rules.Event {
 // flip turns up one tile. A wrong one ends the round, and the ones that were not
 // found show where they lay.
 func (g *glanceState) flip(cell string) []rules.Event {
+	events := []rules.Event{g.board.turnUp(cell)}
 	slot, _ := g.board.ParseCell(cell)
-	g.board.Up[slot] = true
 	face, gem, level := g.board.Faces[slot], g.gem(), strconv.Itoa(g.level)
-	events := []rules.Event{rules.Open("flip", cell, face.String())}
 	if !gem.Needs(face) {
 		g.phase, g.wrong = Wrong, cell
 		events = append(events, rules.Open("failed", level))

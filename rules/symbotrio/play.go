@@ -172,12 +172,8 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 			return no("R-SYM-09", "poor", arg)
 		}
 	case "flip":
-		slot, ok := s.board.ParseCell(arg)
-		if !ok {
-			return no("SYM-05", "nowhere")
-		}
-		if s.board.Up[slot] {
-			return no("SYM-17", "up", arg)
+		if b := s.board.closed(arg); b != nil {
+			return b
 		}
 		if len(s.up()) == most {
 			return no("SYM-17", "enough", strconv.Itoa(most))
@@ -288,11 +284,8 @@ func (s *state) Moves(seat rules.Seat) []rules.Move {
 				try(verb, strconv.Itoa(rival))
 			}
 		case "flip":
-			R, C := s.board.Size()
-			for r := range R {
-				for c := range C {
-					try(verb, Cell(r, c))
-				}
+			for _, cell := range s.board.cells() {
+				try(verb, cell)
 			}
 		default:
 			try(verb)
@@ -322,9 +315,7 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 	case "redraw":
 		return s.redraw(), nil
 	case "flip":
-		slot, _ := s.board.ParseCell(arg)
-		s.board.Up[slot] = true // for everybody to see (R-SYM-04)
-		return []rules.Event{rules.Open("flip", arg, s.board.Faces[slot].String())}, nil
+		return []rules.Event{s.board.turnUp(arg)}, nil
 	}
 	return s.close(), nil
 }

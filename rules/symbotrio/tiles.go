@@ -6,7 +6,11 @@ package symbotrio
 // a place as the players see it now, "c1" being the third column of the first
 // row.
 
-import "strings"
+import (
+	"strings"
+
+	"ludoteca/rules"
+)
 
 // Face is what a tile shows: a cut, a size or a colour (SYM-19). The set of
 // twelve is R-SYM-01.
@@ -161,6 +165,38 @@ func (b *Board) ParseCell(cell string) (slot int, ok bool) {
 		return 0, false
 	}
 	return b.Slot(r, c), true
+}
+
+// cells names the places of the board as it lies now, row by row.
+func (b *Board) cells() []string {
+	list := make([]string, 0, Tiles)
+	R, C := b.Size()
+	for r := range R {
+		for c := range C {
+			list = append(list, Cell(r, c))
+		}
+	}
+	return list
+}
+
+// closed asks that a tile lies face down at the place where somebody wants to
+// turn one up.
+func (b *Board) closed(cell string) *rules.Breach {
+	slot, ok := b.ParseCell(cell)
+	switch {
+	case !ok:
+		return &rules.Breach{Clause: "SYM-05", Reason: "nowhere"}
+	case b.Up[slot]:
+		return &rules.Breach{Clause: "SYM-17", Reason: join("up", cell)}
+	}
+	return nil
+}
+
+// turnUp turns up the tile of a place, for everybody to see (R-SYM-04).
+func (b *Board) turnUp(cell string) rules.Event {
+	slot, _ := b.ParseCell(cell)
+	b.Up[slot] = true
+	return rules.Open("flip", cell, b.Faces[slot].String())
 }
 
 // CellOf names the place where the tile of a slot lies now.
