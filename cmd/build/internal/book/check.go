@@ -142,8 +142,11 @@ func (l *loader) checkURLs() {
 	for _, lang := range l.book.Languages {
 		for _, p := range lang.Pages() {
 			if other, taken := at[p.URL]; taken {
-				offset := p.front.values["slug"].offset
-				l.fault(p.source, offset, fmt.Sprintf("the address /%s is that of %s too", p.URL, other.File), "give one of them another slug")
+				here, there := p, other // where a slug is to be changed
+				if here.front.get("slug") == "" {
+					here, there = other, p
+				}
+				l.fault(here.source, here.front.values["slug"].offset, fmt.Sprintf("the address /%s is that of %s too", p.URL, there.File), "give one of them another slug")
 			}
 			at[p.URL] = p
 		}

@@ -241,7 +241,11 @@ func (t typeset) Transform(doc *ast.Document, reader text.Reader, _ parser.Conte
 				return
 			}
 			var out string
-			out, last = t.typography.run(string(n.Segment.Value(reader.Source())), last)
+			var next byte
+			if follows, ok := n.NextSibling().(*ast.Text); ok && !n.SoftLineBreak() && follows.Segment.Len() > 0 {
+				next = reader.Source()[follows.Segment.Start]
+			}
+			out, last = t.typography.run(string(n.Segment.Value(reader.Source())), last, next)
 			if n.SoftLineBreak() || n.HardLineBreak() {
 				last = ' '
 			}

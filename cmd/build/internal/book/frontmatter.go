@@ -70,7 +70,6 @@ func (l *loader) parseFront(s source, kind Kind) frontMatter {
 			continue
 		case key == "slug" && !isSlug(value):
 			l.fault(s, at, fmt.Sprintf("slug %q", value), "a slug is made of lower-case letters without accents, digits and hyphens")
-			continue
 		}
 		if _, twice := front.values[key]; twice {
 			l.fault(s, at, fmt.Sprintf("key %q twice in the front matter", key), "keep one of them")

@@ -38,17 +38,21 @@ func newTypography(site *words.Words) typography {
 
 // set typesets a text that stands by itself.
 func (t typography) set(s string) string {
-	out, _ := t.run(s, 0)
+	out, _ := t.run(s, 0, 0)
 	return out
 }
 
 // run typesets a piece of a text; last is the character before it, 0 at the
-// beginning, and the character at its end is given back for the next piece.
-func (t typography) run(s string, last rune) (string, rune) {
+// beginning, and next the first byte of what follows it, 0 at the end. The
+// character at its end is given back for the next piece.
+func (t typography) run(s string, last rune, next byte) (string, rune) {
 	var b strings.Builder
 	for i := 0; i < len(s); {
 		c, n := utf8.DecodeRuneInString(s[i:])
-		rest := s[i+n:]
+		rest, follows := s[i+n:], next
+		if rest != "" {
+			follows = rest[0]
+		}
 		switch {
 		case c == '\'':
 			b.WriteString("’")
@@ -59,7 +63,7 @@ func (t typography) run(s string, last rune) (string, rune) {
 		case c == '.' && strings.HasPrefix(rest, ".."):
 			b.WriteString("…")
 			n += 2
-		case c == ' ' && rest != "" && strings.IndexByte(t.before, rest[0]) >= 0:
+		case c == ' ' && follows != 0 && strings.IndexByte(t.before, follows) >= 0:
 			b.WriteString(narrow)
 		default:
 			b.WriteRune(c)

@@ -144,7 +144,7 @@ func (l *loader) placeholders(at Diagnostic, e words.Entry, d words.Decl, form s
 			return
 		}
 		end := strings.IndexByte(text[open:], '}')
-		if text[open] == '}' || end < 0 {
+		if text[open] == '}' || end < 0 || strings.Contains(text[open+1:open+end], "{") {
 			report(offset+open, "a brace without its other half", "write {name}")
 			return
 		}

@@ -1,0 +1,214 @@
+package book
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"ludoteca/rules/shelf"
+)
+
+// real is the repository's content, in memory, for a test to spoil.
+func real(t testing.TB) fstest.MapFS {
+	t.Helper()
+	content := fstest.MapFS{}
+	root := os.DirFS("../../../../content")
+	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(root, name)
+		content[name] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
+func load(content fs.FS) (*Book, Diagnostics) {
+	b, err := Load(content, shelf.Games(), Options{Root: "content"})
+	var faults Diagnostics
+	errors.As(err, &faults)
+	return b, faults
+}
+
+// The repository's own content is right, in every language.
+func TestRealContent(t *testing.T) {
+	b, faults := load(real(t))
+	if faults != nil {
+		t.Fatal(faults)
+	}
+	for _, lang := range b.Languages {
+		e := lang.Edition("symbotrio")
+		if e == nil || e.Practice == nil {
+			t.Fatalf("%s has no edition of Symbotrio", lang.Code)
+		}
+		playable := 0
+		for _, s := range e.Practice.Sections {
+			if s.Game != nil {
+				playable++
+			}
+		}
+		if playable != 5 {
+			t.Errorf("%s: %d games to practise, want 5", lang.Code, playable)
+		}
+		for _, p := range lang.Pages() {
+			for _, s := range p.Sections {
+				if strings.Contains(string(s.HTML), "<!-- raw HTML omitted -->") {
+					t.Errorf("%s: raw HTML in %q", p.File, s.Title)
+				}
+			}
+		}
+	}
+}
+
+// Each fault that an author can make is found at its own line, and nothing is
+// found that the fault did not bring about.
+func TestFaults(t *testing.T) {
+	const fr, words, site = "symbotrio/fr/rules.md", "symbotrio/fr/words.txt", "site/fr/words.txt"
+	tests := []struct {
+		name, file, old, new string
+		want                 string // of the diagnostic at the place of new
+		also                 []string
+	}{
+		{"unknown clause", fr, "[SYM-16 ", "[SYM-66 ", "unknown clause SYM-66", []string{"clause SYM-16 is not in this edition", "clause SYM-66 is in content/symbotrio/fr/rules.md and not here"}},
+		{"clause lost", fr, "[SYM-16 Dans le sens des aiguilles d'une montre] ", "", "", []string{"clause SYM-16 is not in this edition"}},
+		{"ruling lost", fr, "[R-SYM-19 Égalité] ", "", "", []string{"clause R-SYM-19 is not in this edition"}},
+		{"example in one language only", fr, "[SYM-29 Le grand cercle bleu] ", "", "", []string{"clause SYM-29 is in content/symbotrio/it/rules.md and not here"}},
+		{"clause twice", fr, "[SYM-17 ", "[SYM-16 ", "clause SYM-16 is there twice", []string{"clause SYM-17 is not in this edition"}},
+		{"clause without a title", fr, "[SYM-38 Le plateau reste tourné]", "[SYM-38]", "clause SYM-38 without a short title", nil},
+		{"clause outside a rulebook", "site/fr/about.md", "---\n\n", "---\n\n[SYM-01 Ici] Un texte.\n\n", "a clause outside a rulebook", nil},
+		{"link to no clause", fr, "On joue chacun son tour", "[→ SYM-71] On joue chacun son tour", "a link to clause SYM-71, which is nowhere", nil},
+		{"link to no page", fr, "(practice.md)", "(practise.md)", "link to content/symbotrio/fr/practise.md, which is no page", nil},
+		{"link to no anchor", fr, "(practice.md)", "(practice.md#nulle-part)", "link to #nulle-part, which is not in content/symbotrio/fr/practice.md", nil},
+		{"link in clear text", fr, "(practice.md)", "(http://example.org)", `link to "http://example.org"`, nil},
+		{"unknown key", fr, "players: ", "joueurs: ", `unknown key "joueurs"`, nil},
+		{"key twice", fr, "players: ", "summary: encore\nplayers: ", `key "summary" twice`, nil},
+		{"no title", fr, "title: Symboltrio\n", "", "", []string{"no title in the front matter"}},
+		{"front matter without an end", "site/fr/home.md", "\n---\n\n", "\n\n", "", []string{"front matter that is not closed"}},
+		{"bad slug", "symbotrio/fr/practice.md", "slug: entrainement", "slug: entraînement", `slug "entraînement"`, nil},
+		{"two pages at one address", "site/fr/about.md", "slug: a-propos", "slug: symbotrio", "the address /fr/symbotrio/ is that of content/symbotrio/fr/rules.md too", nil},
+		{"unknown piece", fr, "tile semicircle\n", "tile hexagon\n", `unknown piece "tile hexagon"`, []string{"this block says"}},
+		{"piece in one language only", fr, "tile yellow\n", "", "", []string{"this block says"}},
+		{"unknown word", words, "tile.circle ", "tile.cercle ", "unknown word tile.cercle: take it out", []string{"no word for tile.circle:"}},
+		{"word twice", words, "tile.semicircle ", "tile.circle ", "tile.circle is there twice", []string{"no word for tile.semicircle:"}},
+		{"unknown placeholder", words, "tu tires une {kind}", "tu tires une {sorte}", "event.rob.you is not given {sorte}", nil},
+		{"no entry", words, "gem = ", "gem : ", "not an entry of the form id = text", []string{"no word for gem:"}},
+		{"brace without end", words, "{n|bonne réponse|bonnes réponses}", "{n|bonne réponse|bonnes réponses", "a brace without its other half", nil},
+		{"interface word lost", site, "do.undo ", "do.undone ", "unknown word do.undone", []string{"no word for do.undo:"}},
+		{"unknown game", "symbotrio/fr/practice.md", "symbotrio-cuts 1", "symbotrio-cut 1", `foreign: "symbotrio-cut"`, []string{"this block says"}},
+		{"unknown option", "symbotrio/fr/practice.md", "offer gems 6 12 24 deck", "offer gems 6 12 25 deck", "symbotrio-keypad has no choice gems=25", []string{"this block says", "no word for option.gems.25", "word for option.gems.24, which is not offered"}},
+		{"chosen and not offered", "symbotrio/fr/practice.md", "offer seats 2 3 4", "offer seats 3 4", "seats=2 is chosen and not offered", []string{"this block says", "word for option.seats.2, which is not offered"}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			content := real(t)
+			text := string(content[test.file].Data)
+			at := strings.Index(text, test.old)
+			if at < 0 {
+				t.Fatalf("the content no longer says %q: spoil something else", test.old)
+			}
+			spoilt := text[:at] + test.new + text[at+len(test.old):]
+			content[test.file] = &fstest.MapFile{Data: []byte(spoilt)}
+			_, faults := load(content)
+			if len(faults) == 0 {
+				t.Fatal("nothing is found")
+			}
+			for _, d := range faults {
+				says := d.String()
+				expected := test.want != "" && strings.Contains(says, test.want)
+				for _, also := range test.also {
+					expected = expected || strings.Contains(says, also)
+				}
+				if !expected && (test.want != "" || test.also != nil) {
+					t.Errorf("found and not expected: %s", says)
+				}
+			}
+			for _, want := range append([]string{test.want}, test.also...) {
+				if want != "" && !strings.Contains(faults.Error(), want) {
+					t.Errorf("%q is not found in\n%s", want, faults)
+				}
+			}
+			if test.want == "" {
+				return
+			}
+			same := 0 // where the fault begins: behind what old and new have in common
+			for same < min(len(test.old), len(test.new)) && test.old[same] == test.new[same] {
+				same++
+			}
+			for same < len(test.new) && test.new[same] == '\n' {
+				same++
+			}
+			line := 1 + strings.Count(spoilt[:at+same], "\n")
+			for _, d := range faults {
+				if strings.Contains(d.String(), test.want) && (d.Line != line || d.File != "content/"+test.file) {
+					t.Errorf("found at %s:%d, is at content/%s:%d", d.File, d.Line, test.file, line)
+				}
+			}
+		})
+	}
+}
+
+// Faults come all together, in the order of files and lines, and as JSON.
+func TestAllFaultsAtOnce(t *testing.T) {
+	content := real(t)
+	spoil := func(name, old, new string) {
+		content[name] = &fstest.MapFile{Data: []byte(strings.Replace(string(content[name].Data), old, new, 1))}
+	}
+	spoil("symbotrio/it/rules.md", "tile red", "tile pink")
+	spoil("symbotrio/fr/rules.md", "(practice.md)", "(nowhere.md)")
+	content["site/fr/about.md"] = &fstest.MapFile{Data: []byte("---\ntitle: \xff\n---\n")}
+	delete(content, "site/it/home.md")
+	_, faults := load(content)
+	want := []string{
+		"content/site/fr/about.md:2:8: a byte that is no UTF-8",
+		"content/site/it/home.md:1:1: the file is missing",
+		"content/symbotrio/fr/rules.md:", "content/symbotrio/it/rules.md:",
+	}
+	text := faults.Error()
+	for _, w := range want {
+		at := strings.Index(text, w)
+		if at < 0 {
+			t.Fatalf("%q is not found, in order, in\n%s", w, faults)
+		}
+		text = text[at:]
+	}
+	for _, line := range strings.Split(strings.TrimSpace(faults.JSON()), "\n") {
+		var d Diagnostic
+		if err := json.Unmarshal([]byte(line), &d); err != nil || d.File == "" || d.Line == 0 || d.Do == "" {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
+// A draft is for the preview alone, and so is what hangs on it.
+func TestDrafts(t *testing.T) {
+	content := real(t)
+	for _, name := range []string{"symbotrio/fr/practice.md", "symbotrio/it/practice.md"} {
+		content[name] = &fstest.MapFile{Data: []byte(strings.Replace(string(content[name].Data), "slug:", "draft: true\nslug:", 1))}
+	}
+	b, faults := load(content)
+	// The rulebook links to the page that is no longer published.
+	if b != nil || !strings.Contains(faults.Error(), "practice.md, which has no address of its own") {
+		t.Errorf("a link to a draft is not refused: %v", faults)
+	}
+	b, err := Load(content, shelf.Games(), Options{Root: "content", Drafts: true})
+	if err != nil || b.Languages[0].Edition("symbotrio").Practice == nil {
+		t.Errorf("the preview lacks the draft: %v", err)
+	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	content := real(b)
+	for b.Loop() {
+		if _, faults := load(content); faults != nil {
+			b.Fatal(faults)
+		}
+	}
+}

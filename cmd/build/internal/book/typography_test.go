@@ -1,0 +1,50 @@
+package book
+
+import (
+	"strings"
+	"testing"
+
+	"ludoteca/rules/words"
+)
+
+func TestTypography(t *testing.T) {
+	french := newTypography(words.Parse("typography.quotes = «_ _»\ntypography.before = :;!?", nil))
+	italian := newTypography(words.Parse("typography.quotes = “ ”\ntypography.before =", nil))
+	tests := []struct {
+		how      typography
+		in, want string // ~ stands for a narrow no-break space
+	}{
+		{french, `C'est "là" !`, "C’est «~là~»~!"},
+		{french, `Gagné ? Oui : "d'abord".`, "Gagné~? Oui~: «~d’abord~»."},
+		{french, `à 12:30...`, "à 12:30…"},
+		{french, `("ici")`, "(«~ici~»)"},
+		{italian, `L'ho "detto": sì!`, "L’ho “detto”: sì!"},
+		{italian, `"Un 'altro' modo"`, "“Un ’altro’ modo”"},
+	}
+	for _, test := range tests {
+		if got := strings.ReplaceAll(test.how.set(test.in), narrow, "~"); got != test.want {
+			t.Errorf("%s\n got %s\nwant %s", test.in, got, test.want)
+		}
+	}
+}
+
+// A quote that closes behind a link or emphasis is a closing one, and code stays
+// as it was typed.
+func TestTypographyAcrossMarks(t *testing.T) {
+	content := real(t)
+	content["site/fr/about.md"].Data = []byte("---\ntitle: À propos\nslug: a-propos\nsummary: Qui ?\n---\n\nLe \"*mot*\" : `\"a\" : b'` \"**deux**\" !\n")
+	b, faults := load(content)
+	if faults != nil {
+		t.Fatal(faults)
+	}
+	var html string
+	for _, lang := range b.Languages {
+		if lang.Code == "fr" {
+			html = string(lang.About.Intro)
+		}
+	}
+	want := "<p>Le «~<em>mot</em>~»~: <code>&quot;a&quot; : b'</code> «~<strong>deux</strong>~»~!</p>\n"
+	if got := strings.ReplaceAll(html, narrow, "~"); got != want {
+		t.Errorf("got  %swant %s", got, want)
+	}
+}
