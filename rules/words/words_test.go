@@ -1,0 +1,111 @@
+package words
+
+import (
+	"reflect"
+	"testing"
+)
+
+var declared = Declare(`
+# a remark
+names  tile circle square large blue
+names  kind plain crook
+phrase gem cut:tile size:tile colour:tile
+event  flip cell face:tile
+event  rob rival:seat kind gem
+event  turn
+breach enough n
+move   flip cell
+`)
+
+const entries = `
+# a remark = no entry
+tile.circle     = cercle
+tile.circle.the = le cercle
+tile.square     = carré
+tile.large      = grande flèche
+tile.large.gem  = grand
+tile.blue       = bleu
+kind.plain      = carte
+gem             = {size.gem} {cut} {colour}
+event.flip.you  = tu retournes {cell} : {face}.
+event.flip.they = {who} retourne {cell} : {face.the}.
+event.rob.you   = tu tires chez {rival} : {kind}, {gem}.
+event.rob.they  = {who} tire chez {rival} : {kind}, {gem}.
+event.turn      = le plateau tourne.
+breach.enough   = {n} {n|tuile|tuiles} au plus.
+move.flip       = retourner {cell}
+seat.you        = toi
+seat.1          = lina
+seat.2          = marc
+plural.one      = 0 1
+`
+
+func TestDeclare(t *testing.T) {
+	var got []string
+	for _, d := range declared {
+		got = append(got, d.ID)
+	}
+	want := []string{"tile.circle", "tile.square", "tile.large", "tile.blue", "kind.plain", "kind.crook", "gem",
+		"event.flip", "event.rob", "event.turn", "breach.enough", "move.flip"}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%q", got)
+	}
+	if flip := declared[7]; !flip.Event || !reflect.DeepEqual(flip.Slots, []Slot{{"who", "seat"}, {"cell", "cell"}, {"face", "tile"}}) {
+		t.Errorf("%+v", flip)
+	}
+}
+
+func TestSentences(t *testing.T) {
+	w := Parse(entries, declared)
+	for _, c := range []struct{ got, want string }{
+		{w.Name("tile.circle"), "cercle"},
+		{w.Name("tile.star"), "tile.star"},
+		{w.Say("gem", "circle", "large", "blue"), "grand cercle bleu"},
+		{w.Say("gem", "circle", "blue", "blue"), "bleu cercle bleu"}, // a form that is missing is the name
+		{w.Event(0, 0, "flip c4 circle"), "Tu retournes C4 : cercle."},
+		{w.Event(0, 1, "flip c4 circle"), "Lina retourne C4 : le cercle."},
+		{w.Event(1, 1, "flip c4 circle"), "Tu retournes C4 : cercle."},
+		{w.Event(0, 1, "flip c4 square"), "Lina retourne C4 : carré."},
+		{w.Event(0, 1, "rob 2 plain circle large blue"), "Lina tire chez marc : carte, grand cercle bleu."},
+		{w.Event(2, 1, "rob 2 plain circle large blue"), "Lina tire chez toi : carte, grand cercle bleu."},
+		{w.Event(0, 1, "turn"), "Le plateau tourne."},
+		{w.Line("breach", "enough 3"), "3 tuiles au plus."},
+		{w.Line("breach", "enough 1"), "1 tuile au plus."},
+		{w.Line("breach", "enough 0"), "0 tuile au plus."},
+		{w.Line("move", "flip c4"), "retourner C4"},
+		{w.Line("move", "flip"), "retourner {cell}"},
+		{w.Fill("breach.enough", N("n", 2)), "2 tuiles au plus."},
+		{w.Fill("breach.enough"), "{n} tuiles au plus."},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q, want %q", c.got, c.want)
+		}
+	}
+}
+
+func TestEntries(t *testing.T) {
+	list, problems := Entries("# a\n\na = b\n  c.d=\te = f \nno entry\n= g\na b = c\n")
+	if want := []Entry{{"a", "b", 3, 5}, {"c.d", "e = f", 4, 8}}; !reflect.DeepEqual(list, want) {
+		t.Errorf("%+v", list)
+	}
+	var lines []int
+	for _, p := range problems {
+		lines = append(lines, p.Line)
+	}
+	if !reflect.DeepEqual(lines, []int{5, 6, 7}) {
+		t.Errorf("%+v", problems)
+	}
+}
+
+// Whatever an author writes between braces, a sentence comes out.
+func FuzzSentence(f *testing.F) {
+	for _, d := range []string{"{n|a|b}", "{", "}", "}{", "{face.the.x}", "{n|a}", "{{n}}", "{cell}."} {
+		f.Add(d)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		w := New([]Entry{{ID: "event.flip", Text: text}}, declared)
+		w.Event(0, 0, "flip c4 circle")
+		w.Event(0, 1, "flip")
+		Entries(text)
+	})
+}
