@@ -76,8 +76,8 @@ func (p *pen) card(f []string) {
 	case "code":
 		p.path("ticks", ticks)
 		p.gem(g, pt{50, 70}, 27)
-		p.path("turn", turn)
-		p.path("head", head)
+		p.path("quarter", turn)
+		p.path("quarter-head", head)
 	case "easy":
 		p.path("inside", mouth)
 		y := 52

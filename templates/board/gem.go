@@ -90,7 +90,7 @@ func (p *pen) gem(g symbotrio.Gem, centre pt, r int) {
 			p.path("f"+itoa(s), d)
 		}
 	}
-	p.path("f3 table", polygon(table...))
+	p.path("f3 facets", polygon(table...))
 	for i, q := range table { // the pattern keeps off the table's edge
 		table[i] = pt{centre.x + (q.x-centre.x)*9/10, centre.y + (q.y-centre.y)*9/10}
 	}

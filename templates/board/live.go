@@ -17,7 +17,7 @@ import (
 // Live draws the board of a match as its seat sees it, to be played on.
 func Live(h rules.History, w *words.Words) string {
 	t := table{w: w, h: h, prefix: h.Setup.Game.Name}
-	t.start("div", "class", "board "+h.Setup.Game.Rulebook, "id", t.prefix, "data-drill", h.Setup.Game.Name)
+	t.start("div", "class", "board", "id", t.prefix, "data-drill", h.Setup.Game.Name)
 	switch v := h.View.(type) {
 	case symbotrio.View:
 		t.safe(v)

@@ -116,14 +116,18 @@ func (t *table) safe(v symbotrio.View) {
 		if v.Turn != v.Me {
 			title = t.say("front.they", arg("who", t.who(v.Turn)))
 		}
+		t.start("div", "class", "lot")
 		t.element("h3", title)
 		t.cardFigure(v.Players[v.Turn].Card, "dealt", "card"+itoa(int(v.Turn)), drawn...)
+		t.end()
 	}
 	if len(v.Robbed) > 0 {
+		t.start("div", "class", "lot")
 		t.element("h3", t.say("robbed", arg("who", t.who(v.Rival))))
 		for i, c := range v.Robbed {
 			t.cardFigure(c, "dealt", "robbed"+itoa(i), when(t.just("rob", "band") != nil, "data-just"), "rob")
 		}
+		t.end()
 	}
 	t.end()
 	t.start("div", "class", "say")
@@ -210,8 +214,10 @@ func (t *table) keypad(v symbotrio.KeypadView) {
 	t.keys(v.Board, t.flips("flip"), nil)
 	t.start("div", "class", "hand")
 	t.start("div", "class", "front", "id", t.id("front"))
+	t.start("div", "class", "lot")
 	t.element("h3", t.say("front.you"))
 	t.cardFigure(v.Card, "dealt", "card", when(t.just("draw") != nil, "data-just"), "draw")
+	t.end()
 	t.end()
 	t.start("div", "class", "say")
 	if t.h.Over() {
