@@ -19,6 +19,7 @@
 package book
 
 import (
+	"bytes"
 	"fmt"
 	"html/template"
 	"io/fs"
@@ -62,7 +63,7 @@ type Edition struct {
 	Clauses  []*Clause    // in the order of the text
 
 	entries []words.Entry // of the game, typeset
-	file    string        // of its words
+	file    string        // of its words, "" if it is missing
 }
 
 // Kind is what a page is; the name of its file without the ending.
@@ -97,6 +98,14 @@ type Page struct {
 	md     goldmark.Markdown
 	ids    map[string]bool // anchors of the page
 	refs   []*refNode
+
+	mistakes []mistake // that parsing met with
+}
+
+// mistake is something wrong at an offset of a page.
+type mistake struct {
+	offset   int
+	what, do string
 }
 
 // Section is a heading of the second level and all that stands under it.
@@ -247,6 +256,8 @@ func (l *loader) read(name string) (source, bool) {
 		l.fault(s, 0, "the file is missing", "write it, or copy it from another language")
 		return s, false
 	}
+	// What Windows adds to a text means nothing.
+	text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
 	s.text = text
 	for i := 0; i < len(text); {
 		c, n := utf8.DecodeRune(text[i:])
@@ -347,8 +358,8 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 	if len(l.playable(game)) == 0 || e.Rules.Coming {
 		return e
 	}
-	e.file = dir + "words.txt"
-	if s, ok := l.read(e.file); ok {
+	if s, ok := l.read(dir + "words.txt"); ok {
+		e.file = dir + "words.txt"
 		e.entries = lang.typography.entries(l.readWords(s, l.declared(game), lang.entries))
 	}
 	e.Words = words.New(slices.Concat(lang.entries, e.entries), l.declared(game))

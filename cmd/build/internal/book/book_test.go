@@ -77,7 +77,7 @@ func TestFaults(t *testing.T) {
 		want                 string // of the diagnostic at the place of new
 		also                 []string
 	}{
-		{"unknown clause", fr, "[SYM-16 ", "[SYM-66 ", "unknown clause SYM-66", []string{"clause SYM-16 is not in this edition", "clause SYM-66 is in content/symbotrio/fr/rules.md and not here"}},
+		{"unknown clause", fr, "[SYM-16 ", "[SYM-66 ", "unknown clause SYM-66", []string{"clause SYM-16 is not in this edition"}},
 		{"clause lost", fr, "[SYM-16 Dans le sens des aiguilles d'une montre] ", "", "", []string{"clause SYM-16 is not in this edition"}},
 		{"ruling lost", fr, "[R-SYM-19 Égalité] ", "", "", []string{"clause R-SYM-19 is not in this edition"}},
 		{"example in one language only", fr, "[SYM-29 Le grand cercle bleu] ", "", "", []string{"clause SYM-29 is in content/symbotrio/it/rules.md and not here"}},
@@ -88,7 +88,7 @@ func TestFaults(t *testing.T) {
 		{"link to no page", fr, "(practice.md)", "(practise.md)", "link to content/symbotrio/fr/practise.md, which is no page", nil},
 		{"link to no anchor", fr, "(practice.md)", "(practice.md#nulle-part)", "link to #nulle-part, which is not in content/symbotrio/fr/practice.md", nil},
 		{"link in clear text", fr, "(practice.md)", "(http://example.org)", `link to "http://example.org"`, nil},
-		{"unknown key", fr, "players: ", "joueurs: ", `unknown key "joueurs"`, nil},
+		{"unknown key", fr, "players: ", "joueurs: ", `unknown key "joueurs"`, []string{"players is"}},
 		{"key twice", fr, "players: ", "summary: encore\nplayers: ", `key "summary" twice`, nil},
 		{"no title", fr, "title: Symboltrio\n", "", "", []string{"no title in the front matter"}},
 		{"front matter without an end", "site/fr/home.md", "\n---\n\n", "\n\n", "", []string{"front matter that is not closed"}},
@@ -99,11 +99,11 @@ func TestFaults(t *testing.T) {
 		{"unknown word", words, "tile.circle ", "tile.cercle ", "unknown word tile.cercle: take it out", []string{"no word for tile.circle:"}},
 		{"word twice", words, "tile.semicircle ", "tile.circle ", "tile.circle is there twice", []string{"no word for tile.semicircle:"}},
 		{"unknown placeholder", words, "tu tires une {kind}", "tu tires une {sorte}", "event.rob.you is not given {sorte}", nil},
-		{"no entry", words, "gem = ", "gem : ", "not an entry of the form id = text", []string{"no word for gem:"}},
+		{"no entry", words, "gem = ", "gem : ", "not an entry of the form id = text", []string{"no word for gem:", `no sentence uses the form "adj"`}},
 		{"brace without end", words, "{n|bonne réponse|bonnes réponses}", "{n|bonne réponse|bonnes réponses", "a brace without its other half", nil},
 		{"interface word lost", site, "do.undo ", "do.undone ", "unknown word do.undone", []string{"no word for do.undo:"}},
-		{"unknown game", "symbotrio/fr/practice.md", "symbotrio-cuts 1", "symbotrio-cut 1", `foreign: "symbotrio-cut"`, []string{"this block says"}},
-		{"unknown option", "symbotrio/fr/practice.md", "offer gems 6 12 24 deck", "offer gems 6 12 25 deck", "symbotrio-keypad has no choice gems=25", []string{"this block says", "no word for option.gems.25", "word for option.gems.24, which is not offered"}},
+		{"unknown game", "symbotrio/fr/practice.md", "symbotrio-cuts 1", "symbotrio-cut 1", `"symbotrio-cut" is no game of the shelf`, []string{"this block says"}},
+		{"unknown option", "symbotrio/fr/practice.md", "offer gems 6 12 24 deck", "offer gems 6 12 25 deck", "symbotrio-keypad has no choice gems=25", []string{"this block says", "word for option.gems.24, which is not offered"}},
 		{"chosen and not offered", "symbotrio/fr/practice.md", "offer seats 2 3 4", "offer seats 3 4", "seats=2 is chosen and not offered", []string{"this block says", "word for option.seats.2, which is not offered"}},
 	}
 	for _, test := range tests {

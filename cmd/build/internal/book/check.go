@@ -6,14 +6,18 @@ package book
 // and, where two files disagree, both.
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"net/url"
 	"path"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	table "github.com/yuin/goldmark/extension/ast"
 
 	"ludoteca/rules"
 	"ludoteca/templates/board"
@@ -38,6 +42,7 @@ func (l *loader) checkParity() {
 				editions = append(editions, e)
 			}
 		}
+		l.sameStage(game)
 		known := l.known(game)
 		var ids []string
 		for _, c := range known {
@@ -57,7 +62,7 @@ func (l *loader) checkParity() {
 			for _, other := range editions {
 				for _, c := range other.Clauses {
 					inGame := slices.ContainsFunc(known, func(k rules.Clause) bool { return k.ID == c.ID && strings.IndexByte("NCR", k.Type) >= 0 })
-					if e.clause(c.ID) == nil && !inGame {
+					if e.clause(c.ID) == nil && !inGame && (known == nil || slices.Contains(ids, c.ID)) {
 						l.fault(e.Rules.source, 0, fmt.Sprintf("clause %s is in %s and not here", c.ID, other.Rules.File), "write it here, or take it out there")
 					}
 				}
@@ -65,6 +70,7 @@ func (l *loader) checkParity() {
 		}
 		for i, e := range editions {
 			if i > 0 {
+				l.sameFacts(editions[0].Rules, e.Rules)
 				l.sameBlocks(editions[0].Rules, e.Rules)
 				l.sameBlocks(editions[0].Practice, e.Practice)
 			}
@@ -82,7 +88,40 @@ func (e *Edition) clause(id string) *Clause {
 	return nil
 }
 
-// block is a fenced block as two editions must agree on it.
+// sameStage reports a game that is announced in one language and written in
+// another.
+func (l *loader) sameStage(game string) {
+	var first *Edition
+	for _, lang := range l.book.Languages {
+		e := lang.Edition(game)
+		if e == nil {
+			continue
+		}
+		if first == nil {
+			first = e
+		}
+		if e.Rules.Coming != first.Rules.Coming {
+			l.fault(e.Rules.source, e.Rules.front.values["coming"].offset, fmt.Sprintf("coming is %t here and %t in %s", e.Rules.Coming, first.Rules.Coming, first.Rules.File), "write both editions, or announce both")
+		}
+	}
+}
+
+// numbers finds the numbers in a fact: "2–4" and "2 to 4" say the same.
+var numbers = regexp.MustCompile(`[0-9]+`)
+
+// sameFacts reports where two editions tell another number of players, another
+// age, another time.
+func (l *loader) sameFacts(a, b *Page) {
+	for _, key := range []string{"players", "age", "minutes"} {
+		one, other := a.front.get(key), b.front.get(key)
+		if !slices.Equal(numbers.FindAllString(one, -1), numbers.FindAllString(other, -1)) {
+			l.fault(b.source, b.front.values[key].offset, fmt.Sprintf("%s is %q here and %q in %s", key, other, one, a.File), "make the two editions agree")
+		}
+	}
+}
+
+// block is a fenced block, or the numbers of a table, as two editions must agree
+// on it.
 type block struct {
 	says   string
 	offset int
@@ -107,6 +146,16 @@ func (p *Page) blocks() []block {
 				says += ", " + line.text
 			}
 			list = append(list, block{says, n.at})
+		case *table.Table:
+			says := "table"
+			walk(n, func(n ast.Node) {
+				if cell, ok := n.(*table.TableCell); ok {
+					if number, err := strconv.Atoi(plain(cell, p.source.text)); err == nil {
+						says += ", " + strconv.Itoa(number)
+					}
+				}
+			})
+			list = append(list, block{says, offsetOf(n)})
 		}
 	})
 	return list
@@ -195,9 +244,15 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 		l.fault(p.source, n.at, "a block of no game", "begin it with a game and its seats, such as symbotrio 2")
 		return
 	}
-	setup, err := rules.ParseSetup(n.lines[0].text, l.games)
+	l.place(p, n)
+	first := n.lines[0]
+	if i := strings.IndexAny(first.text, "#:"); i >= 0 {
+		l.fault(p.source, first.offset+i, "a deal in a setup", "take it out: each match gets its own")
+		return
+	}
+	setup, err := rules.ParseSetup(first.text, l.games)
 	if err != nil {
-		l.fault(p.source, n.lines[0].offset, err.Error(), "write a game of the shelf, its seats, and its options")
+		l.setup(p, first, err)
 		return
 	}
 	n.game.Setup = setup
@@ -207,15 +262,22 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 			l.fault(p.source, line.offset, fmt.Sprintf("%q offers nothing", line.text), "write offer, a choice, and two values or more")
 			continue
 		}
-		offer := Offer{Name: f[1], Values: f[2:]}
-		for _, value := range offer.Values {
-			try := setup.Game.Name + " " + fmt.Sprint(setup.Seats) + " " + f[1] + "=" + value
+		offer := Offer{Name: f[1]}
+		choices := choicesOf(setup.Game)
+		for _, value := range f[2:] {
+			choice := f[1] + "=" + value
 			if f[1] == "seats" {
-				try = setup.Game.Name + " " + value
+				choice = value
 			}
-			if _, err := rules.ParseSetup(try, l.games); err != nil {
-				l.fault(p.source, line.offset, fmt.Sprintf("%s has no choice %s=%s", setup.Game.Name, f[1], value), "use an option of the game and its values")
+			if !slices.Contains(choices, choice) {
+				at := line.offset + strings.LastIndex(" "+line.text+" ", " "+value+" ")
+				l.fault(p.source, at, fmt.Sprintf("%s has no choice %s=%s", setup.Game.Name, f[1], value), "use an option of the game and its values"+didYouMean(choice, choices))
+				continue
 			}
+			offer.Values = append(offer.Values, value)
+		}
+		if len(offer.Values) == 0 {
+			continue
 		}
 		switch f[1] {
 		case "seats":
@@ -234,6 +296,64 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 		}
 		n.game.Offers = append(n.game.Offers, offer)
 	}
+}
+
+// place asks that a block of practice stands by itself under a heading of the
+// second level, which is the title of its card.
+func (l *loader) place(p *Page, n *practiceNode) {
+	for before := n.PreviousSibling(); before != nil; before = before.PreviousSibling() {
+		switch before := before.(type) {
+		case *practiceNode:
+			l.fault(p.source, n.at, "a second game under one heading", "give it a heading ## of its own")
+			return
+		case *ast.Heading:
+			if before.Level == 2 {
+				return
+			}
+		}
+	}
+	l.fault(p.source, n.at, "a game without a heading", "put a line ## Its title before it")
+}
+
+// setup says what is wrong with the first line of a block of practice, at its
+// word.
+func (l *loader) setup(p *Page, first line, err error) {
+	word, what, do := first.text, err.Error(), "write a game of the shelf, its seats and its options, such as symbotrio 2 deck=easy"
+	if u := (*rules.Unreadable)(nil); errors.As(err, &u) {
+		name, _, _ := strings.Cut(first.text, " ")
+		var games, choices []string
+		for _, g := range l.games {
+			games = append(games, g.Name)
+			if g.Name == name {
+				choices = choicesOf(g)
+			}
+		}
+		word, what = u.Word, fmt.Sprintf("%q is no part of a setup", u.Word)
+		switch u.Why {
+		case "foreign":
+			what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(games, ", ")+didYouMean(u.Word, games)
+		case "setup":
+			what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+didYouMean(u.Word, choices)
+		}
+	}
+	l.fault(p.source, first.offset+max(0, strings.Index(" "+first.text, " "+word)), what, do)
+}
+
+// choicesOf lists what a setup of a game may say.
+func choicesOf(g *rules.Game) []string {
+	var list []string
+	for n := g.Min; n <= g.Max; n++ {
+		list = append(list, fmt.Sprint(n))
+	}
+	for _, o := range g.Options {
+		for _, v := range o.Values {
+			list = append(list, o.Name+"="+v)
+		}
+	}
+	for _, b := range g.Bots {
+		list = append(list, "bots="+b.Name)
+	}
+	return list
 }
 
 // checkLinks resolves links between pages and clauses.
@@ -273,6 +393,8 @@ func (l *loader) checkLinks() {
 				switch n := n.(type) {
 				case *ast.Link:
 					n.Destination = []byte(l.link(p, n, string(n.Destination), files))
+				case *ast.AutoLink:
+					l.link(p, n, string(n.URL(p.source.text)), files)
 				case *ast.Image:
 					l.fault(p.source, offsetOf(n), "a picture", "draw pieces with a block of pieces; pictures are not taken")
 				}
@@ -284,7 +406,7 @@ func (l *loader) checkLinks() {
 // link gives the address that a link of a page leads to.
 func (l *loader) link(p *Page, n ast.Node, target string, files map[string]*Page) string {
 	u, err := url.Parse(target)
-	if err != nil {
+	if err != nil || target == "" {
 		l.fault(p.source, offsetOf(n), fmt.Sprintf("link to %q, which is no address", target), "write a file of the content, an anchor, or an https address")
 		return target
 	}
@@ -329,17 +451,15 @@ func (p *Page) to(other *Page) string {
 	return strings.Repeat("../", strings.Count(p.URL, "/")) + other.URL
 }
 
-// offsetOf finds where an inline node stands: at its first text, or at the block
-// around it.
+// offsetOf finds where a node stands in its file; where nothing is known of it,
+// where the block around it does.
 func offsetOf(n ast.Node) int {
-	for c := n.FirstChild(); c != nil; c = c.FirstChild() {
-		if t, ok := c.(*ast.Text); ok {
-			return t.Segment.Start
+	for ; n != nil; n = n.Parent() {
+		if at := n.Pos(); at >= 0 {
+			return at
 		}
-	}
-	for b := n; b != nil; b = b.Parent() {
-		if b.Type() == ast.TypeBlock && b.Lines() != nil && b.Lines().Len() > 0 {
-			return b.Lines().At(0).Start
+		if n.Type() == ast.TypeBlock && n.Lines() != nil && n.Lines().Len() > 0 {
+			return n.Lines().At(0).Start
 		}
 	}
 	return 0

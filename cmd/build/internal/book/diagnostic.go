@@ -75,9 +75,9 @@ func (s source) place(offset int) (line, col int) {
 // nearest gives the word of a list that is most like a misspelt one, or "" if
 // none is near.
 func nearest(word string, list []string) string {
-	best, least := "", 3
+	best, least := "", min(3, (len(word)+1)/2) // of a short word nothing would be left
 	for _, w := range list {
-		if d := distance(word, w); d < least {
+		if d := distance(strings.ToLower(word), strings.ToLower(w)); d < least {
 			best, least = w, d
 		}
 	}

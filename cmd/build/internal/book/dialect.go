@@ -14,6 +14,7 @@ package book
 
 import (
 	"bytes"
+	"fmt"
 	"regexp"
 	"strings"
 
@@ -89,7 +90,10 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, _ parser.Conte
 	}
 	first = first.TrimLeftSpace(reader.Source())
 	lines.Set(0, first)
-	p.Parent().InsertBefore(p.Parent(), p, &tagsNode{tags: tags})
+	t := &tagsNode{tags: tags}
+	t.SetBlankPreviousLines(p.HasBlankPreviousLines())
+	p.SetBlankPreviousLines(false) // or a tight list would be taken for a loose one
+	p.Parent().InsertBefore(p.Parent(), p, t)
 }
 
 // joinTags makes clauses of tags and the blocks behind them. It runs after the
@@ -131,15 +135,25 @@ type refNode struct {
 func (*refNode) Kind() ast.NodeKind              { return kindRef }
 func (n *refNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-var refForm = regexp.MustCompile(`^\[→ ((?:R-)?[A-Z]{3}-\d+[a-z]?)\]`)
+var (
+	refForm = regexp.MustCompile(`^\[→ ((?:R-)?[A-Z]{3}-\d+[a-z]?)\]`)
 
-type refParser struct{}
+	// strayForm is what an author may have meant as a tag or such a link. What
+	// is a tag indeed is no longer in the text by now.
+	strayForm = regexp.MustCompile(`^\[\s*(?:(?:→|->)[^\]]*|(?i:(?:R-)?[A-Z]{3}-?\d)[^\]]*)\](?:[^(]|$)`)
+)
+
+type refParser struct{ page *Page }
 
 func (refParser) Trigger() []byte { return []byte{'['} }
-func (refParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
+func (p refParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	m := refForm.FindSubmatch(line)
 	if m == nil {
+		if strayForm.Match(line) {
+			p.page.mistakes = append(p.page.mistakes, mistake{segment.Start, "something like a clause in the middle of a text",
+				"put [SYM-18 Its short title] at the beginning of a paragraph, or link with [→ SYM-18]"})
+		}
 		return nil
 	}
 	block.Advance(len(m[0]))
@@ -182,10 +196,10 @@ type practiceNode struct {
 func (*practiceNode) Kind() ast.NodeKind              { return kindPractice }
 func (n *practiceNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// fences turns the fenced blocks whose name is ours into nodes of their own.
-type fences struct{}
+// fences turns the fenced blocks that have a name into nodes of their own.
+type fences struct{ page *Page }
 
-func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
+func (t fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
 	var found []*ast.FencedCodeBlock
 	walk(doc, func(n ast.Node) {
 		if f, ok := n.(*ast.FencedCodeBlock); ok {
@@ -217,6 +231,9 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 		case "practice":
 			n = &practiceNode{lines: lines, at: start}
 		default:
+			name := string(f.Language(reader.Source()))
+			t.page.mistakes = append(t.page.mistakes, mistake{start, fmt.Sprintf("a block named %q", name),
+				"name it pieces or practice; what is only to be quoted needs no name" + didYouMean(name, []string{"pieces", "practice"})})
 			continue
 		}
 		f.Parent().ReplaceChild(f.Parent(), f, n)
@@ -225,48 +242,80 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 
 // ---- typography
 
-// typeset sets all text of a file as its language does.
-type typeset struct{ typography typography }
+// typeset sets all text of a file as its language does. A block is one run: what
+// stands before and behind a mark may lie in another node, and no quote reaches
+// beyond its block.
+type typeset struct{ page *Page }
 
 func (t typeset) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
-	var texts []*ast.Text
-	last := rune(0)
-	set := map[*ast.Text]string{}
+	var blocks []ast.Node
 	walk(doc, func(n ast.Node) {
+		if c := n.FirstChild(); c != nil && n.Type() != ast.TypeInline && c.Type() == ast.TypeInline {
+			blocks = append(blocks, n)
+		}
+	})
+	for _, n := range blocks {
+		t.block(n, reader.Source())
+	}
+}
+
+func (t typeset) block(block ast.Node, source []byte) {
+	var texts []*ast.Text // nil for something that is not to be set
+	walk(block, func(n ast.Node) {
 		switch n := n.(type) {
-		case *ast.CodeSpan, *refNode:
-			last = 'x' // something stands here that is no space
+		case *ast.CodeSpan, *ast.AutoLink, *refNode:
+			texts = append(texts, nil)
 		case *ast.Text:
-			if _, code := n.Parent().(*ast.CodeSpan); code {
-				return
-			}
-			var out string
-			var next byte
-			if follows, ok := n.NextSibling().(*ast.Text); ok && !n.SoftLineBreak() && follows.Segment.Len() > 0 {
-				next = reader.Source()[follows.Segment.Start]
-			}
-			out, last = t.typography.run(string(n.Segment.Value(reader.Source())), last, next)
-			if n.SoftLineBreak() || n.HardLineBreak() {
-				last = ' '
-			}
-			texts = append(texts, n)
-			set[n] = out
-		default:
-			if n.Type() == ast.TypeBlock {
-				last = 0
+			if n.Parent().Kind() != ast.KindCodeSpan {
+				texts = append(texts, n)
 			}
 		}
 	})
-	for _, n := range texts {
-		if n.HardLineBreak() {
-			continue // rare, and a break must stay a break
+	last, quotes := rune(0), 0
+	for i, n := range texts {
+		if n == nil {
+			last = 'x'
+			continue
 		}
-		out := set[n]
+		next := byte(0)
+		switch {
+		case n.SoftLineBreak() || n.HardLineBreak():
+			next = '\n'
+		case i+1 < len(texts) && texts[i+1] == nil:
+			next = 'x'
+		case i+1 < len(texts) && texts[i+1].Segment.Len() > 0:
+			next = source[texts[i+1].Segment.Start]
+		}
+		value := string(n.Segment.Value(source))
+		quotes += strings.Count(value, `"`) - strings.Count(value, `\"`)
+		var out string
+		out, last = t.page.Language.typography.run(value, last, next)
+		if next == '\n' {
+			last = '\n'
+		}
 		if n.SoftLineBreak() {
 			out += "\n"
 		}
-		n.Parent().ReplaceChild(n.Parent(), n, ast.NewString([]byte(out)))
+		set := ast.NewString([]byte(out))
+		n.Parent().ReplaceChild(n.Parent(), n, set)
+		if n.HardLineBreak() { // which a String cannot be
+			end := ast.NewText()
+			end.SetHardLineBreak(true)
+			set.Parent().InsertAfter(set.Parent(), set, end)
+		}
 	}
+	if quotes%2 != 0 {
+		t.page.mistakes = append(t.page.mistakes, mistake{firstText(texts), "a quote without its other half", `put a " at its other end`})
+	}
+}
+
+func firstText(texts []*ast.Text) int {
+	for _, n := range texts {
+		if n != nil {
+			return n.Segment.Start
+		}
+	}
+	return 0
 }
 
 // ---- rendering
@@ -334,11 +383,11 @@ type dialect struct{ page *Page }
 func (d dialect) Extend(m goldmark.Markdown) {
 	m.Parser().AddOptions(
 		parser.WithParagraphTransformers(util.Prioritized(clauseTags{}, 50)), // before link definitions
-		parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),         // before links
+		parser.WithInlineParsers(util.Prioritized(refParser{d.page}, 150)),   // before links
 		parser.WithASTTransformers(
 			util.Prioritized(joinTags{}, 100),
-			util.Prioritized(fences{}, 200),
-			util.Prioritized(typeset{d.page.Language.typography}, 300)),
+			util.Prioritized(fences{d.page}, 200),
+			util.Prioritized(typeset{d.page}, 300)),
 	)
 	m.Renderer().AddOptions(renderer.WithNodeRenderers(util.Prioritized(dialectHTML{d.page}, 100)))
 }

@@ -30,6 +30,9 @@ func (p *Page) parse(l *loader) {
 	p.ids = map[string]bool{}
 	p.doc = p.md.Parser().Parse(text.NewReader(body))
 	p.source.text = body
+	for _, m := range p.mistakes {
+		l.fault(p.source, m.offset, m.what, m.do)
+	}
 	walk(p.doc, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.Heading:
@@ -43,6 +46,10 @@ func (p *Page) parse(l *loader) {
 			l.clause(p, n)
 		case *refNode:
 			p.refs = append(p.refs, n)
+		case *ast.HTMLBlock, *ast.RawHTML:
+			if at := offsetOf(n); !bytes.HasPrefix(body[at:], []byte("<!--")) {
+				l.fault(p.source, at, "HTML in a text", "write it in Markdown; only comments <!-- … --> are taken")
+			}
 		}
 	})
 }

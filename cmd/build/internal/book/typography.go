@@ -54,6 +54,8 @@ func (t typography) run(s string, last rune, next byte) (string, rune) {
 			follows = rest[0]
 		}
 		switch {
+		case last == '\\': // it means itself
+			b.WriteRune(c)
 		case c == '\'':
 			b.WriteString("’")
 		case c == '"' && opens(last):

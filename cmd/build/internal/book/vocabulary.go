@@ -67,6 +67,7 @@ func (l *loader) readWords(s source, decls []words.Decl, others []words.Entry) [
 		ids = append(ids, d.ID)
 	}
 	seen := map[string]int{}
+	var uses []use
 	for _, e := range entries {
 		if first, twice := seen[e.ID]; twice {
 			report(at(e.Line, 1), fmt.Sprintf("%s is there twice, first at line %d", e.ID, first), "keep one of them")
@@ -82,12 +83,18 @@ func (l *loader) readWords(s source, decls []words.Decl, others []words.Entry) [
 		case !ok:
 			report(at(e.Line, 1), "unknown word "+e.ID, "take it out"+didYouMean(e.ID, ids))
 		default:
-			l.placeholders(at(e.Line, e.Col), e, d, form, byID)
+			l.placeholders(at(e.Line, e.Col), e, d, form, &uses)
 		}
 	}
+	l.checkForms(s.file, entries, byID, uses)
 	for _, d := range decls {
 		switch {
 		case seen[d.ID] > 0:
+			for _, form := range []string{".you", ".they"} {
+				if line := seen[d.ID+form]; d.Event && line > 0 {
+					report(at(line, 1), fmt.Sprintf("%s is never said, for %s is there", d.ID+form, d.ID), "keep the one, or the two")
+				}
+			}
 		case !d.Event:
 			report(at(1, 1), "no word for "+d.ID, "add a line "+d.ID+" = …"+slotsOf(d))
 		default:
@@ -127,8 +134,9 @@ func slotsOf(d words.Decl) string {
 	return ", which may name " + strings.Join(list, ", ")
 }
 
-// placeholders checks what stands in braces in a text.
-func (l *loader) placeholders(at Diagnostic, e words.Entry, d words.Decl, form string, byID map[string]words.Decl) {
+// placeholders checks what stands in braces in a text, and notes which forms of
+// names it uses.
+func (l *loader) placeholders(at Diagnostic, e words.Entry, d words.Decl, form string, uses *[]use) {
 	report := func(offset int, what, do string) {
 		at := at
 		at.Col, at.What, at.Do = at.Col+offset, what, do
@@ -158,30 +166,66 @@ func (l *loader) placeholders(at Diagnostic, e words.Entry, d words.Decl, form s
 		case plural && (d.Slots[i].Kind != "n" || strings.Count(inside, "|") != 2):
 			report(offset+open, fmt.Sprintf("{%s} is no number with two forms", inside), "write {n|one|many} with a number")
 		case wanted != "":
-			l.formExists(report, offset+open, d.Slots[i].Kind, wanted, byID)
+			at := at
+			at.Col += offset + open
+			*uses = append(*uses, use{inflection{d.Slots[i].Kind, wanted}, at})
 		}
 		offset += open + end + 1
 		text = text[open+end+1:]
 	}
 }
 
-// formExists asks that the names of a kind can be declared; which names have a
-// form of their own is the author's choice, for a name without one stands as it
-// is.
-func (l *loader) formExists(report func(int, string, string), offset int, kind, form string, byID map[string]words.Decl) {
+// inflection is a form of the names of a kind: "the" of "tile".
+type inflection struct{ kind, name string }
+
+// use is where a sentence asks for a form.
+type use struct {
+	inflection
+	at Diagnostic
+}
+
+// checkForms asks that each form that a sentence uses is one that some name of
+// its kind has, and that no other is written. Which names have a form is the
+// author's choice, for a name without one stands as it is.
+func (l *loader) checkForms(file string, entries []words.Entry, byID map[string]words.Decl, uses []use) {
+	have, used := map[inflection]bool{}, map[inflection]bool{}
+	formOf := func(id string) (inflection, bool) {
+		parts := strings.Split(id, ".")
+		if len(parts) != 3 {
+			return inflection{}, false
+		}
+		return inflection{parts[0], parts[2]}, true
+	}
 	for id := range byID {
-		if strings.HasPrefix(id, kind+".") {
-			return
+		if f, ok := formOf(id); ok {
+			have[f], used[f] = true, true
 		}
 	}
-	report(offset, fmt.Sprintf("a form %q of what has no names", form), "name it without a form")
+	for _, u := range uses {
+		used[u.inflection] = true
+	}
+	for _, e := range entries {
+		d, name, ok := declaration(e.ID, byID)
+		if f, three := formOf(e.ID); ok && name != "" && !d.Event && three {
+			if have[f] = true; !used[f] {
+				l.faults = append(l.faults, Diagnostic{file, e.Line, 1, fmt.Sprintf("no sentence uses the form %q of %s", name, d.ID), "take it out, or use it as {…." + name + "}"})
+			}
+		}
+	}
+	for _, u := range uses {
+		if !have[u.inflection] {
+			u.at.What = fmt.Sprintf("no %s has a form %q", u.kind, u.name)
+			u.at.Do = fmt.Sprintf("write the form, %s.….%s = …, or name it without one", u.kind, u.name)
+			l.faults = append(l.faults, u.at)
+		}
+	}
 }
 
 // checkWords asks for the words of what practice pages offer.
 func (l *loader) checkWords() {
 	for _, lang := range l.book.Languages {
 		for _, e := range lang.Editions {
-			if e.Practice == nil {
+			if e.Practice == nil || e.file == "" {
 				continue
 			}
 			wanted := map[string]bool{}
