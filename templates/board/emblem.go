@@ -11,7 +11,7 @@ func Emblem(name string) string {
 	var p pen
 	switch name {
 	case "symbotrio":
-		p.turning(p.tileDown, func() { p.tileUp("circle") })
+		p.turning(p.tileDown, func() { p.tileUp("circle") }, "gem circle large blue", "card crook")
 	case "labyrinthe":
 		p.turning(func() { // a compass on parchment
 			p.path("card-edge", topFace)
@@ -53,24 +53,27 @@ func Emblem(name string) string {
 			p.path("seed", disc(pt{27, 73}, 6)+disc(pt{47, 73}, 6)+disc(pt{67, 73}, 6))
 		})
 	case "symbotrio-keypad":
-		p.fan("tile large", "card gem diamond large green")
+		p.fan("tile large", "tile diamond", "tile green", "card gem diamond large green")
 	case "symbotrio-glance":
-		p.fan("tile ?", "tile red")
+		p.fan("tile red", "tile ?", "tile square", "tile ?")
 	case "symbotrio-turn":
-		p.fan("tile ?", "card code circle large yellow")
+		p.fan("tile ?", "card code circle large yellow", "tile yellow")
 	case "symbotrio-cuts":
-		p.fan("gem triangle large red", "tile triangle")
+		p.fan("gem triangle large red", "tile triangle", "gem semicircle large yellow", "tile semicircle")
 	}
 	return p.String()
 }
 
-// turning draws a square with a back and a front.
-func (p *pen) turning(back, front func()) {
+// turning draws a square with a back and a front, and pieces beside it.
+func (p *pen) turning(back, front func(), beside ...string) {
 	p.start("span", "class", "emblem", "aria-hidden", "true")
 	p.start("span", "class", "block")
 	p.svg("tile down", 100, back)
 	p.svg("tile", 100, front)
 	p.end()
+	for _, line := range beside {
+		p.piece(line)
+	}
 	p.end()
 }
 
@@ -81,4 +84,26 @@ func (p *pen) fan(lines ...string) {
 		p.piece(line)
 	}
 	p.end()
+}
+
+// Box lays out the components of a rulebook's game as on a table, for its title
+// page, or gives nothing for a game whose pieces are not drawn yet.
+func Box(rulebook string) string {
+	if rulebook != "symbotrio" {
+		return ""
+	}
+	var p pen
+	p.start("div", "class", "box", "aria-hidden", "true")
+	p.start("div", "class", "box-tiles")
+	for _, face := range [...]string{"?", "?", "circle", "?", "large", "?", "?", "?", "?", "?", "blue", "?"} {
+		p.piece("tile " + face)
+	}
+	p.end()
+	p.start("div", "class", "box-cards")
+	for _, card := range [...]string{"?", "prison square small red", "gem circle large blue", "code diamond large green", "crook"} {
+		p.piece("card " + card)
+	}
+	p.end()
+	p.end()
+	return p.String()
 }

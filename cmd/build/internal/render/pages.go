@@ -41,6 +41,7 @@ func (f frame) N(id, n string) string {
 type rulebookPage struct {
 	frame
 	Page     *book.Page
+	Box      template.HTML // the components, laid out
 	Practice *link
 }
 
@@ -146,7 +147,7 @@ func (s *site) page(p *book.Page) error {
 	case book.Home:
 		return s.write(name, "home.html", s.home(p))
 	case book.Rules:
-		r := rulebookPage{frame: s.frame(p, "rulebook "+p.Edition.Game), Page: p}
+		r := rulebookPage{frame: s.frame(p, "rulebook "+p.Edition.Game), Page: p, Box: template.HTML(board.Box(p.Edition.Game))}
 		if practice := p.Edition.Practice; practice != nil {
 			r.Practice = &link{s.base + practice.URL, practice.Title, practice.Summary}
 		}
