@@ -10,6 +10,7 @@ package browsertest
 
 import (
 	"context"
+	"encoding/json"
 	"os"
 	"os/exec"
 	"strings"
@@ -176,14 +177,47 @@ func (r *Reader) Visit(path string) {
 }
 
 // Evaluate runs a script in the page, for what no reader can do: measuring, and
-// breaking things on purpose.
+// breaking things on purpose. A promise is awaited.
 func Evaluate[T any](r *Reader, script string) T {
 	r.tb.Helper()
-	v, err := chromedp.Run(r.ctx, chromedp.Evaluate[T](script))
+	v, err := chromedp.Run(r.ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
 	if err != nil {
 		r.tb.Fatal(err)
 	}
 	return v
+}
+
+// Holds waits until a script gives true, in whatever page is open by then.
+func (r *Reader) Holds(what, script string) {
+	r.tb.Helper()
+	for deadline := time.Now().Add(patience); ; {
+		ok, err := chromedp.Run(r.ctx, chromedp.Evaluate[bool](script))
+		if ok && err == nil {
+			return
+		}
+		if time.Now().After(deadline) {
+			r.tb.Fatalf("%s: not so after %v (%v); the page reads\n%s", what, patience, err, Outline(r.Tree()))
+		}
+	}
+}
+
+// Early runs a script in each page that is opened from now on, before its own.
+func (r *Reader) Early(script string) {
+	r.tb.Helper()
+	call(r, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+}
+
+// TextSize sets the size of text that the reader chose in the browser, in CSS
+// pixels; the usual one is 16.
+func (r *Reader) TextSize(px int64) {
+	r.tb.Helper()
+	call(r, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: px, Fixed: px}})
+}
+
+// Slow makes the page's processor so many times slower.
+func (r *Reader) Slow(times float64) {
+	r.tb.Helper()
+	call(r, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times})
 }
 
 // Node is one thing that a screen reader can come to.
@@ -194,6 +228,9 @@ type Node struct {
 	depth int
 	id    cdp.BackendNodeID
 }
+
+// Same tells whether two readings of the page speak of one element.
+func (n Node) Same(other Node) bool { return n.id == other.id }
 
 // Tree reads the page as a screen reader does, in reading order. Spaces that do
 // not break read as plain ones, and typographic apostrophes as straight ones.
@@ -238,11 +275,16 @@ func plain(v *accessibility.Value) string {
 	if v == nil {
 		return ""
 	}
-	s := string(v.Value)
-	if len(s) >= 2 && s[0] == '"' {
-		s = s[1 : len(s)-1]
+	var s string
+	if json.Unmarshal(v.Value, &s) != nil {
+		s = string(v.Value) // a number, or a truth
 	}
-	return strings.NewReplacer(`\"`, `"`, `\u202f`, " ", "\u202f", " ", "\u00a0", " ", "’", "'").Replace(s)
+	return Plain(s)
+}
+
+// Plain is a text as Tree gives it.
+func Plain(s string) string {
+	return strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(s)
 }
 
 // Inside gives the nodes below the first one that fits.
