@@ -17,8 +17,8 @@ package rules
 
 import (
 	"slices"
-	"strconv"
-	"strings"
+
+	"ludoteca/rules/plain"
 )
 
 // Undo is the line that gives the board back; see Match.Play.
@@ -64,9 +64,9 @@ func (s Setup) String() string {
 		words = append(words, o.Name+"="+s.Values[i])
 	}
 	if len(s.Bots) > 0 {
-		words = append(words, "bots="+strings.Join(s.Bots, ","))
+		words = append(words, "bots="+plain.Join(s.Bots, ","))
 	}
-	return strings.Join(words, " ")
+	return plain.Join(words, " ")
 }
 
 // Record is a match in writing.
@@ -91,7 +91,7 @@ func (r Record) Header() string {
 
 // String writes the whole record, without a newline at the end.
 func (r Record) String() string {
-	return strings.Join(append([]string{r.Header()}, r.Lines...), "\n")
+	return plain.Join(append([]string{r.Header()}, r.Lines...), "\n")
 }
 
 // Unreadable says why a text is no record.
@@ -102,7 +102,7 @@ type Unreadable struct {
 }
 
 func (u *Unreadable) Error() string {
-	return "record line " + itoa(u.Line) + ": " + u.Why + ": " + strconv.Quote(u.Word)
+	return "record line " + itoa(u.Line) + ": " + u.Why + ": " + "\"" + u.Word + "\""
 }
 
 // ParseSetup reads the beginning of a header. Options that are left out take
@@ -115,7 +115,7 @@ func ParseSetup(text string, games []*Game) (Setup, error) {
 // Parse reads a record. The error is an *Unreadable; the moves are not checked,
 // for that is Replay's work.
 func Parse(text string, games []*Game) (Record, error) {
-	head, rest, _ := strings.Cut(strings.TrimRight(text, "\n"), "\n")
+	head, rest, _ := plain.Cut(plain.TrimRight(text, "\n"), "\n")
 	r, err := parseHeader(head, games)
 	if err != nil {
 		return Record{}, err
@@ -126,7 +126,7 @@ func Parse(text string, games []*Game) (Record, error) {
 	if rest == "" {
 		return r, nil
 	}
-	r.Lines = strings.Split(rest, "\n")
+	r.Lines = plain.Split(rest, "\n")
 	if len(r.Lines) > maxLines {
 		return Record{}, &Unreadable{maxLines, "damaged", "…"}
 	}
@@ -140,8 +140,8 @@ func Parse(text string, games []*Game) (Record, error) {
 
 func parseHeader(head string, games []*Game) (Record, error) {
 	bad := func(why, word string) (Record, error) { return Record{}, &Unreadable{1, why, word} }
-	head, deck, stacked := strings.Cut(head, " :")
-	words := strings.Split(head, " ")
+	head, deck, stacked := plain.Cut(head, " :")
+	words := plain.Split(head, " ")
 	i := slices.IndexFunc(games, func(g *Game) bool { return g.Name == words[0] })
 	if i < 0 {
 		return bad("foreign", words[0])
@@ -156,7 +156,7 @@ func parseHeader(head string, games []*Game) (Record, error) {
 	}
 	for i, w := range words[1:] {
 		if i == 0 {
-			n, err := strconv.Atoi(w)
+			n, err := plain.Atoi(w)
 			if err != nil || itoa(n) != w {
 				return bad("damaged", w)
 			}
@@ -166,8 +166,8 @@ func parseHeader(head string, games []*Game) (Record, error) {
 			r.Setup.Seats = n
 			continue
 		}
-		if seed, ok := strings.CutPrefix(w, "#"); ok {
-			generation, seed, ok := strings.Cut(seed, ".")
+		if seed, ok := plain.CutPrefix(w, "#"); ok {
+			generation, seed, ok := plain.Cut(seed, ".")
 			if !ok || !isSeed(seed) || r.Seed != "" {
 				return bad("damaged", w)
 			}
@@ -177,12 +177,12 @@ func parseHeader(head string, games []*Game) (Record, error) {
 			r.Seed = seed
 			continue
 		}
-		name, value, ok := strings.Cut(w, "=")
+		name, value, ok := plain.Cut(w, "=")
 		if !ok {
 			return bad("damaged", w)
 		}
 		if name == "bots" {
-			r.Setup.Bots = strings.Split(value, ",")
+			r.Setup.Bots = plain.Split(value, ",")
 			for _, b := range r.Setup.Bots {
 				if !slices.ContainsFunc(g.Bots, func(bot Bot) bool { return bot.Name == b }) {
 					return bad("setup", w)
@@ -205,12 +205,12 @@ func parseHeader(head string, games []*Game) (Record, error) {
 // isLine accepts what a record's line may hold: lower-case words, digits and a
 // little punctuation, single spaces between.
 func isLine(s string) bool {
-	if s == "" || len(s) > 4000 || s[0] == ' ' || s[len(s)-1] == ' ' || strings.Contains(s, "  ") {
+	if s == "" || len(s) > 4000 || s[0] == ' ' || s[len(s)-1] == ' ' || plain.Contains(s, "  ") {
 		return false
 	}
 	for i := 0; i < len(s); i++ {
 		c := s[i]
-		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || strings.IndexByte(" -:.,=?/", c) >= 0) {
+		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || plain.IndexByte(" -:.,=?/", c) >= 0) {
 			return false
 		}
 	}
@@ -229,4 +229,4 @@ func isSeed(s string) bool {
 	return true
 }
 
-func itoa(n int) string { return strconv.Itoa(n) }
+func itoa(n int) string { return plain.Itoa(n) }

@@ -19,7 +19,8 @@ package rules
 
 import (
 	"math/bits"
-	"strings"
+
+	"ludoteca/rules/plain"
 )
 
 // Seat is a place at the table, 0 first. Clockwise is the next number, and after
@@ -67,7 +68,7 @@ type Move string
 
 // Verb is the first word of the move.
 func (m Move) Verb() string {
-	verb, _, _ := strings.Cut(string(m), " ")
+	verb, _, _ := plain.Cut(string(m), " ")
 	return verb
 }
 
@@ -81,7 +82,7 @@ type Event struct {
 }
 
 // Open makes an event that everybody sees whole.
-func Open(words ...string) Event { return Event{Text: strings.Join(words, " ")} }
+func Open(words ...string) Event { return Event{Text: plain.Join(words, " ")} }
 
 // For gives the event as seat s sees it.
 func (e Event) For(s Seat) string {

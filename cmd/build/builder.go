@@ -1,56 +1,46 @@
 package main
 
 // One build, from folders to files: the book is read while the module is being
-// compiled, then both become pages. The Go command keeps its own cache and knows
-// best what is stale, so the module is asked for at every build.
+// compiled, then both become pages.
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"sync"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/rules/shelf"
+	"ludoteca/wasm"
 )
 
 // builder is where a build takes things from.
 type builder struct {
 	root, content, templates string
-	base                     string
+	where                    render.Options
 	drafts                   bool
+	module                   func() ([]byte, error) // compiles it, the first time
 }
 
 // build makes the whole site. The error is book.Diagnostics where the content is
-// wrong.
+// wrong, and that goes before all that may be wrong besides.
 func (b builder) build() (render.Files, error) {
-	type compiled struct {
-		module []byte
-		err    error
-	}
-	module := make(chan compiled, 1)
-	go func() {
-		m, err := compile(b.root)
-		module <- compiled{m, err}
-	}()
-	for _, dir := range []string{b.content, b.templates} {
-		if _, err := os.Stat(dir); err != nil {
-			return nil, fmt.Errorf("no folder %s: name another with -content or -templates", dir)
-		}
-	}
+	go b.module()
 	loaded, err := book.Load(os.DirFS(b.content), shelf.Games(), book.Options{Drafts: b.drafts, Root: b.shown()})
 	if err != nil {
 		return nil, err
 	}
-	m := <-module
-	if m.err != nil {
-		return nil, m.err
+	module, err := b.module()
+	if err != nil {
+		return nil, err
 	}
-	return render.Site(loaded, os.DirFS(b.templates), m.module, render.Options{Base: b.base})
+	return render.Site(loaded, os.DirFS(b.templates), module, b.where)
 }
 
 // shown is the content folder as an editor finds it from the checkout's root.
@@ -61,8 +51,27 @@ func (b builder) shown() string {
 	return filepath.ToSlash(b.content)
 }
 
-// compile builds the module that plays the games in the page.
-func compile(root string) ([]byte, error) {
+// compiler gives a function that compiles the module once. What plays in the page
+// must be what checks the content here, and that cannot change while this program
+// runs; so an edit of the content does not wait for the Go command either.
+func compiler(ctx context.Context, root string) func() ([]byte, error) {
+	return sync.OnceValues(func() ([]byte, error) {
+		module, err := compile(ctx, root)
+		if err != nil {
+			err = fmt.Errorf("compiling the engine: %w", err)
+		}
+		return module, err
+	})
+}
+
+// compiling keeps two builds in one program from writing to one place at once.
+var compiling sync.Mutex
+
+// compile has the Go command compile the module. It keeps its own cache and knows
+// best what is stale.
+func compile(ctx context.Context, root string) ([]byte, error) {
+	compiling.Lock()
+	defer compiling.Unlock()
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		cache = os.TempDir()
@@ -71,17 +80,20 @@ func compile(root string) ([]byte, error) {
 	place := sha256.Sum256([]byte(root))
 	out := filepath.Join(cache, "ludoteca", fmt.Sprintf("engine-%x.wasm", place[:6]))
 	if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
-		return nil, fmt.Errorf("compiling the engine: %w", err)
+		return nil, err
 	}
-	cmd := exec.Command("go", "build", "-buildmode=c-shared", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, "./wasm/module")
+	cmd := exec.CommandContext(ctx, "go", append(append([]string{"build"}, wasm.Flags()...), "-o", out, "./wasm/module")...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=")
 	var said bytes.Buffer
 	cmd.Stderr = &said
-	if err := cmd.Run(); errors.Is(err, exec.ErrNotFound) {
-		return nil, errors.New("no Go toolchain to compile the engine with: install Go (https://go.dev/dl/) and put it on the PATH")
-	} else if err != nil {
-		return nil, fmt.Errorf("compiling the engine: %w\n%s", err, bytes.TrimSpace(said.Bytes()))
+	switch err := cmd.Run(); {
+	case ctx.Err() != nil:
+		return nil, context.Cause(ctx)
+	case errors.Is(err, exec.ErrNotFound):
+		return nil, errors.New("there is no Go toolchain: install Go (https://go.dev/dl/) and put it on the PATH")
+	case err != nil:
+		return nil, fmt.Errorf("%w\n%s", err, bytes.TrimSpace(said.Bytes()))
 	}
 	return os.ReadFile(out)
 }

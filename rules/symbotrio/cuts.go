@@ -8,10 +8,9 @@ package symbotrio
 
 import (
 	"errors"
-	"strconv"
-	"strings"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // CutsView is what the player of the cuts drill sees.
@@ -34,11 +33,11 @@ func (v CutsView) Facts() []string {
 		asked = "symbol"
 	}
 	list := []string{
-		"round " + strconv.Itoa(v.Round) + " of " + strconv.Itoa(v.Rounds),
+		"round " + plain.Itoa(v.Round) + " of " + plain.Itoa(v.Rounds),
 		"phase " + string(v.Phase),
-		"right " + strconv.Itoa(v.Right),
+		"right " + plain.Itoa(v.Right),
 		asked + " of " + v.Shown,
-		"choices " + strings.Join(v.Choices, " "),
+		"choices " + plain.Join(v.Choices, " "),
 	}
 	if v.Picked != "" {
 		list = append(list, "picked "+v.Picked)
@@ -81,7 +80,7 @@ func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	if deck != "" {
 		return nil, errors.New("the cuts drill has no stacked deck: " + deck)
 	}
-	rounds, _ := strconv.Atoi(s.Value("rounds"))
+	rounds, _ := plain.Atoi(s.Value("rounds"))
 	c := &cutsState{drillCourse: drillCourse{rounds: rounds, phase: Find}}
 	ask := func(shown Face) {
 		choices := cuts()
@@ -202,6 +201,6 @@ func reviewCuts(h rules.History) rules.Review {
 			mixed.add(join(a.words[2], a.words[1]))
 		}
 	}
-	lines := []string{join("right", strconv.Itoa(right), strconv.Itoa(len(answers)))}
+	lines := []string{join("right", plain.Itoa(right), plain.Itoa(len(answers)))}
 	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: append(lines, mixed.lines("mixed")...)}
 }

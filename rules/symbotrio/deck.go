@@ -10,9 +10,9 @@ package symbotrio
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // Kind is what a card is.
@@ -52,7 +52,7 @@ func parseCard(word string) (Card, bool) {
 	if word == "crook" {
 		return Card{Kind: Crook}, true
 	}
-	w := strings.Split(word, "-")
+	w := plain.Split(word, "-")
 	if len(w) != 4 {
 		return Card{}, false
 	}
@@ -110,7 +110,7 @@ func sym54(easier bool) []Card {
 //
 // Either part may be left to chance: then it is nil.
 func parseDeck(text string) (faces, pile []string, err error) {
-	rest := strings.Fields(text)
+	rest := plain.Fields(text)
 	if len(rest) > 0 && rest[0] == "tiles" {
 		n := slices.Index(rest, "pile")
 		if n < 0 {

@@ -8,9 +8,9 @@ package symbotrio
 
 import (
 	"slices"
-	"strconv"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // Phase is how far the round of a drill has come.
@@ -65,7 +65,7 @@ func (d *drillCourse) advance(phase Phase) rules.Event {
 	d.round++
 	d.phase = phase
 	d.undone, d.ahead = d.ahead > 1, 0
-	return rules.Open("round", strconv.Itoa(d.round+1))
+	return rules.Open("round", plain.Itoa(d.round+1))
 }
 
 // drillRefusal is what every drill refuses alike: a seat that is not there, and
@@ -110,13 +110,13 @@ func drillAnswers(h rules.History, verbs ...string) []drillAnswer {
 	var now mark
 	var path []mark // before each step that was not taken back
 	var list []drillAnswer
-	spoiled := map[int]bool{}
+	var spoiled []int // rounds
 	for _, step := range h.Steps {
 		if step.Undo {
 			before := path[len(path)-1]
 			path = path[:len(path)-1]
 			if before.round == now.round {
-				spoiled[now.round] = true
+				spoiled = append(spoiled, now.round)
 			}
 			now = before
 			continue
@@ -129,11 +129,11 @@ func drillAnswers(h rules.History, verbs ...string) []drillAnswer {
 				now.round++
 				now.turns = 0
 			case words[0] == "turned":
-				k, _ := strconv.Atoi(words[1])
+				k, _ := plain.Atoi(words[1])
 				now.turns += k
 				now.turned += k
 			case slices.Contains(verbs, words[0]) && now.round == len(list):
-				list = append(list, drillAnswer{words, step.Events, now.turns, now.turned, spoiled[now.round]})
+				list = append(list, drillAnswer{words, step.Events, now.turns, now.turned, slices.Contains(spoiled, now.round)})
 			}
 		}
 	}
@@ -167,14 +167,13 @@ func (t *drillTally) sum() int {
 // lines gives a line for each of the most frequent keys, at most as many as a
 // review names; of equals the one that came first goes before.
 func (t *drillTally) lines(id string) []string {
-	order := make([]int, len(t.keys))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return t.counts[b] - t.counts[a] })
 	var list []string
-	for _, i := range order[:min(len(order), reviewed)] {
-		list = append(list, join(id, t.keys[i], strconv.Itoa(t.counts[i])))
+	left := slices.Clone(t.counts)
+	for range min(len(left), reviewed) {
+		most := slices.Max(left)
+		i := slices.Index(left, most)
+		list = append(list, join(id, t.keys[i], plain.Itoa(most)))
+		left[i] = 0
 	}
 	return list
 }
@@ -184,5 +183,5 @@ func drillLine(lines []string, id string, n int) []string {
 	if n == 0 {
 		return lines
 	}
-	return append(lines, join(id, strconv.Itoa(n)))
+	return append(lines, join(id, plain.Itoa(n)))
 }

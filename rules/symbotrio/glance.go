@@ -10,10 +10,9 @@ package symbotrio
 import (
 	"errors"
 	"slices"
-	"strconv"
-	"strings"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // GlanceView is what the player of the glance drill sees.
@@ -36,13 +35,13 @@ type GlanceView struct {
 // Facts says the view in lines.
 func (v GlanceView) Facts() []string {
 	list := []string{
-		"round " + strconv.Itoa(v.Round) + " of " + strconv.Itoa(v.Rounds),
-		"level " + strconv.Itoa(v.Level),
+		"round " + plain.Itoa(v.Round) + " of " + plain.Itoa(v.Rounds),
+		"level " + plain.Itoa(v.Level),
 		"phase " + string(v.Phase),
-		"best " + strconv.Itoa(v.Best),
+		"best " + plain.Itoa(v.Best),
 	}
 	if v.Gem != "" {
-		list = append(list, "gem "+v.Gem+" "+strconv.Itoa(v.Ask)+" of "+strconv.Itoa(v.Asks))
+		list = append(list, "gem "+v.Gem+" "+plain.Itoa(v.Ask)+" of "+plain.Itoa(v.Asks))
 	}
 	if v.Wrong != "" {
 		list = append(list, "wrong "+v.Wrong)
@@ -99,7 +98,7 @@ type glanceAsk struct {
 
 func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	number := func(option string) int {
-		n, _ := strconv.Atoi(s.Value(option)) // 0 for "off"
+		n, _ := plain.Atoi(s.Value(option)) // 0 for "off"
 		return n
 	}
 	g := &glanceState{drillCourse: drillCourse{rounds: number("rounds")}, level: number("start"), clock: number("clock")}
@@ -168,7 +167,7 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 	if deck == "" {
 		return nil, nil
 	}
-	for _, round := range strings.Split(deck, " / ") {
+	for _, round := range plain.Split(deck, " / ") {
 		tiles, pile, err := parseDeck(round)
 		if err != nil {
 			return nil, err
@@ -257,7 +256,7 @@ func (g *glanceState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 			for range n {
 				g.board.Turn()
 			}
-			events = append(events, rules.Open("turned", strconv.Itoa(n)))
+			events = append(events, rules.Open("turned", plain.Itoa(n)))
 		}
 		return append(events, g.begin()), nil
 	case "flip":
@@ -290,7 +289,7 @@ func (g *glanceState) begin() rules.Event {
 func (g *glanceState) flip(cell string) []rules.Event {
 	events := []rules.Event{g.board.turnUp(cell)}
 	slot, _ := g.board.ParseCell(cell)
-	face, gem, level := g.board.Faces[slot], g.gem(), strconv.Itoa(g.level)
+	face, gem, level := g.board.Faces[slot], g.gem(), plain.Itoa(g.level)
 	if !gem.Needs(face) {
 		g.phase, g.wrong = Wrong, cell
 		events = append(events, rules.Open("failed", level))
@@ -349,17 +348,17 @@ func reviewGlance(h rules.History) rules.Review {
 		case a.spoiled || a.words[0] == "spoiled":
 			spoiled++
 		default:
-			level, _ := strconv.Atoi(a.words[1])
+			level, _ := plain.Atoi(a.words[1])
 			best = max(best, level)
 			passed++
 		}
 	}
 	lines := []string{"none"}
 	if best > 0 {
-		lines = []string{join("level", strconv.Itoa(best))}
+		lines = []string{join("level", plain.Itoa(best))}
 	}
 	if len(answers) > 0 {
-		lines = append(lines, join("rounds", strconv.Itoa(passed), strconv.Itoa(len(answers))))
+		lines = append(lines, join("rounds", plain.Itoa(passed), plain.Itoa(len(answers))))
 	}
 	lines = append(lines, lost.lines("lost")...)
 	lines = drillLine(lines, "spoiled", spoiled)

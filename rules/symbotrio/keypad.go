@@ -8,9 +8,9 @@ package symbotrio
 
 import (
 	"slices"
-	"strconv"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // KeypadView is what the player of the keypad drill sees.
@@ -29,15 +29,15 @@ type KeypadView struct {
 // Facts says the view in lines.
 func (v KeypadView) Facts() []string {
 	list := append(v.Board.Facts(),
-		"pile "+strconv.Itoa(v.Pile),
-		"won "+strconv.Itoa(v.Won),
-		"turns "+strconv.Itoa(v.Turns),
+		"pile "+plain.Itoa(v.Pile),
+		"won "+plain.Itoa(v.Won),
+		"turns "+plain.Itoa(v.Turns),
 		"front "+v.Card.String(),
 	)
 	if v.Must != "" {
 		list = append(list, "must "+v.Must)
 	} else {
-		list = append(list, "left "+strconv.Itoa(v.Left))
+		list = append(list, "left "+plain.Itoa(v.Left))
 	}
 	if v.Undone {
 		list = append(list, "undone")
@@ -76,7 +76,7 @@ func dealKeypad(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 	if err != nil {
 		return nil, err
 	}
-	gems, err := strconv.Atoi(s.Value("gems"))
+	gems, err := plain.Atoi(s.Value("gems"))
 	if err != nil {
 		gems = len(pile) // the whole deck
 	}
@@ -138,7 +138,7 @@ func (k *keypadState) View(s rules.Seat) rules.View {
 
 // reviewKeypad lives through the drill beside a memory that forgets nothing.
 func reviewKeypad(h rules.History) rules.Review {
-	w := keypadWalk{tried: map[Gem]bool{}}
+	w := keypadWalk{}
 	for _, step := range h.Steps {
 		w.step(step)
 	}
@@ -147,13 +147,13 @@ func reviewKeypad(h rules.History) rules.Review {
 	if v.Card.Kind != NoCard {
 		all++
 	}
-	turns := strconv.Itoa(w.turns)
+	turns := plain.Itoa(w.turns)
 	var first string
 	switch {
 	case v.Won < all:
-		first = join("unopened", strconv.Itoa(v.Won), strconv.Itoa(all), turns)
+		first = join("unopened", plain.Itoa(v.Won), plain.Itoa(all), turns)
 	case w.lost.sum() > 0:
-		first = join("forgot", turns, strconv.Itoa(w.lost.sum()))
+		first = join("forgot", turns, plain.Itoa(w.lost.sum()))
 	default:
 		first = join("sharp", turns)
 	}
@@ -172,12 +172,12 @@ type keypadWalk struct {
 	attempt           // the one under way
 	path    []attempt // before each step that was not taken back
 
-	seen    [Tiles]bool  // by face; an undo takes nothing from it
-	tried   map[Gem]bool // gems that had an attempt
-	turns   int          // those that an undo took back too
-	first   int          // gems that opened at the first attempt
-	wasted  int          // turns that failed though the gem was sure
-	nothing int          // tiles turned up although they were known not to fit
+	seen    [Tiles]bool // by face; an undo takes nothing from it
+	tried   []Gem       // gems that had an attempt
+	turns   int         // those that an undo took back too
+	first   int         // gems that opened at the first attempt
+	wasted  int         // turns that failed though the gem was sure
+	nothing int         // tiles turned up although they were known not to fit
 	lost    drillTally
 	aside   int // gems that the stop set aside
 }
@@ -206,7 +206,7 @@ func (w *keypadWalk) step(s rules.Step) {
 		case "win":
 			won = true
 		case "limit":
-			w.aside, _ = strconv.Atoi(words[1])
+			w.aside, _ = plain.Atoi(words[1])
 		}
 	}
 	if s.Move == "close" {
@@ -227,10 +227,10 @@ func (w *keypadWalk) endTurn(closed, won bool) {
 		w.seen[f] = true
 	}
 	switch {
-	case won && !w.tried[w.gem]:
+	case won && !slices.Contains(w.tried, w.gem):
 		w.first++
 	case !won && r.sure:
 		w.wasted++
 	}
-	w.tried[w.gem] = true
+	w.tried = append(w.tried, w.gem)
 }

@@ -6,10 +6,9 @@ package symbotrio
 // when an undo gave the board back. Bots and the Review read in this way.
 
 import (
-	"strings"
-
 	"ludoteca/rules"
 	"ludoteca/rules/bot"
+	"ludoteca/rules/plain"
 )
 
 // glimpse is a square that somebody turned up.
@@ -42,7 +41,7 @@ func live(h rules.History, visit func(step rules.Step, words []string, now *scen
 			continue
 		}
 		for _, event := range step.Events {
-			words := strings.Split(event, " ")
+			words := plain.Split(event, " ")
 			switch words[0] {
 			case "turn":
 				now.turned = (now.turned + 1) % 4

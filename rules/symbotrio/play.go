@@ -12,10 +12,9 @@ package symbotrio
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // state is a match under way: the truth, of which View tells a part.
@@ -142,7 +141,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	if seat != s.turn {
 		return no("SYM-16", rules.NotYourTurn)
 	}
-	verb, arg, more := strings.Cut(string(move), " ")
+	verb, arg, more := plain.Cut(string(move), " ")
 	if !slices.Contains(verbs, verb) || more != (verb == "flip" || verb == "rob") {
 		return no("SYM-17", rules.NoSense)
 	}
@@ -176,7 +175,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 			return b
 		}
 		if len(s.up()) == most {
-			return no("SYM-17", "enough", strconv.Itoa(most))
+			return no("SYM-17", "enough", plain.Itoa(most))
 		}
 		if s.stopOnMiss && s.missed() {
 			return no("R-SYM-03", "missed")
@@ -281,7 +280,7 @@ func (s *state) Moves(seat rules.Seat) []rules.Move {
 		switch verb {
 		case "rob":
 			for rival := range s.players {
-				try(verb, strconv.Itoa(rival))
+				try(verb, plain.Itoa(rival))
 			}
 		case "flip":
 			for _, cell := range s.board.cells() {
@@ -299,7 +298,7 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 	if b := s.check(seat, move); b != nil {
 		return nil, b
 	}
-	verb, arg, _ := strings.Cut(string(move), " ")
+	verb, arg, _ := plain.Cut(string(move), " ")
 	switch verb {
 	case "draw": // SYM-31
 		return []rules.Event{s.reveal("draw")}, nil
@@ -365,7 +364,7 @@ func (s *state) take() []rules.Event {
 // that it comes is sure, for nobody who has only crooks can be robbed (R-SYM-09).
 func (s *state) rob(rival rules.Seat) []rules.Event {
 	s.rival = rival
-	seat, p := strconv.Itoa(int(rival)), &s.players[rival]
+	seat, p := plain.Itoa(int(rival)), &s.players[rival]
 	var events []rules.Event
 	for {
 		i := s.chance.Intn(len(p.won))
@@ -438,7 +437,7 @@ func (s *state) steal() rules.Event {
 	c := s.active()
 	cards := append(s.loot, s.me().front)
 	s.win(cards...)
-	return rules.Open("steal", s.rivalWord(), strconv.Itoa(len(cards)), c.String())
+	return rules.Open("steal", s.rivalWord(), plain.Itoa(len(cards)), c.String())
 }
 
 // giveBack returns the loot to the rival, who gets the crook too (SYM-44,
@@ -450,7 +449,7 @@ func (s *state) giveBack() rules.Event {
 	return rules.Open("miss", s.rivalWord(), c.String())
 }
 
-func (s *state) rivalWord() string { return strconv.Itoa(int(s.rival)) }
+func (s *state) rivalWord() string { return plain.Itoa(int(s.rival)) }
 
 // pass ends the turn, tells what it came to, and finds who plays next: the next
 // seat clockwise (SYM-16, SYM-34) that has a card or can draw one (R-SYM-16).
@@ -489,14 +488,14 @@ func (s *state) limit() []rules.Event {
 			n++
 		}
 	}
-	return s.result(rules.Open("limit", strconv.Itoa(n)))
+	return s.result(rules.Open("limit", plain.Itoa(n)))
 }
 
 // result tells the end and the winners.
 func (s *state) result(end rules.Event) []rules.Event {
 	events := []rules.Event{end}
 	for _, w := range s.Winners().List() {
-		events = append(events, rules.Open("winner", strconv.Itoa(int(w))))
+		events = append(events, rules.Open("winner", plain.Itoa(int(w))))
 	}
 	return events
 }

@@ -6,9 +6,9 @@ package symbotrio
 
 import (
 	"slices"
-	"strconv"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // reviewed is how many missed gems a review names at most.
@@ -56,21 +56,21 @@ func review(h rules.History) rules.Review {
 	v := h.View.(View)
 	r := rules.Review{Score: v.Players[h.Seat].Won, Unit: "cards", Scored: h.Over() && h.Undos() == 0}
 	if forgotten > 0 {
-		r.Lines = append(r.Lines, "forgot "+strconv.Itoa(turns)+" "+strconv.Itoa(forgotten))
+		r.Lines = append(r.Lines, "forgot "+plain.Itoa(turns)+" "+plain.Itoa(forgotten))
 	} else {
-		r.Lines = append(r.Lines, "sharp "+strconv.Itoa(turns))
+		r.Lines = append(r.Lines, "sharp "+plain.Itoa(turns))
 	}
 	all := 0
 	for _, p := range v.Players {
 		all += p.Won
 	}
-	r.Lines = append(r.Lines, "cards "+strconv.Itoa(r.Score)+" "+strconv.Itoa(all))
+	r.Lines = append(r.Lines, "cards "+plain.Itoa(r.Score)+" "+plain.Itoa(all))
 	r.Lines = append(r.Lines, missed[:min(len(missed), reviewed)]...)
 	if nothing > 0 {
-		r.Lines = append(r.Lines, "nothing "+strconv.Itoa(nothing))
+		r.Lines = append(r.Lines, "nothing "+plain.Itoa(nothing))
 	}
 	if n := h.Undos(); n > 0 {
-		r.Lines = append(r.Lines, "undone "+strconv.Itoa(n))
+		r.Lines = append(r.Lines, "undone "+plain.Itoa(n))
 	}
 	return r
 }

@@ -7,9 +7,8 @@ package symbotrio
 // row.
 
 import (
-	"strings"
-
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // Face is what a tile shows: a cut, a size or a colour (SYM-19). The set of
@@ -279,7 +278,7 @@ func shuffledFaces(shuffle func([]Face)) [Tiles]Face {
 
 // parseFaces reads the twelve squares of a stacked deck, by slot.
 func parseFaces(words []string) (list [Tiles]Face, ok bool) {
-	seen := map[Face]bool{}
+	var seen [faces]bool
 	if len(words) != Tiles {
 		return list, false
 	}
@@ -294,4 +293,4 @@ func parseFaces(words []string) (list [Tiles]Face, ok bool) {
 	return list, true
 }
 
-func join(words ...string) string { return strings.Join(words, " ") }
+func join(words ...string) string { return plain.Join(words, " ") }

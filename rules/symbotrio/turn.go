@@ -8,9 +8,9 @@ package symbotrio
 
 import (
 	"errors"
-	"strconv"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // TurnView is what the player of the turn drill sees.
@@ -31,13 +31,13 @@ type TurnView struct {
 // Facts says the view in lines.
 func (v TurnView) Facts() []string {
 	list := []string{
-		"round " + strconv.Itoa(v.Round) + " of " + strconv.Itoa(v.Rounds),
+		"round " + plain.Itoa(v.Round) + " of " + plain.Itoa(v.Rounds),
 		"phase " + string(v.Phase),
-		"right " + strconv.Itoa(v.Right),
+		"right " + plain.Itoa(v.Right),
 		"face " + v.Face,
 	}
 	if v.Phase != Look {
-		list = append(list, "turns "+strconv.Itoa(v.Turns))
+		list = append(list, "turns "+plain.Itoa(v.Turns))
 	}
 	if v.From != "" {
 		list = append(list, "from "+v.From)
@@ -82,8 +82,8 @@ func dealTurn(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	if deck != "" {
 		return nil, errors.New("the turn drill has no stacked deck: " + deck)
 	}
-	rounds, _ := strconv.Atoi(s.Value("rounds"))
-	turns, _ := strconv.Atoi(s.Value("turns")) // 0 for any
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	turns, _ := plain.Atoi(s.Value("turns")) // 0 for any
 	t := &turnState{drillCourse: drillCourse{rounds: rounds, phase: Look}}
 	t.board.Faces = shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
 	last := -1
@@ -157,7 +157,7 @@ func (t *turnState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 		for range ask.turns {
 			t.board.Turn()
 		}
-		return []rules.Event{rules.Open("ready"), rules.Open("turned", strconv.Itoa(ask.turns))}, nil
+		return []rules.Event{rules.Open("ready"), rules.Open("turned", plain.Itoa(ask.turns))}, nil
 	case "point":
 		t.point = rules.Words(string(m))[1]
 		t.board.Up[ask.slot] = true
@@ -230,10 +230,10 @@ func reviewTurn(h rules.History) rules.Review {
 			right[a.turns]++
 		}
 	}
-	lines := []string{join("right", strconv.Itoa(right[0]), strconv.Itoa(of[0]))}
+	lines := []string{join("right", plain.Itoa(right[0]), plain.Itoa(of[0]))}
 	for k := 1; k <= 3; k++ {
 		if of[k] > 0 && of[k] < of[0] {
-			lines = append(lines, join("turns", strconv.Itoa(k), strconv.Itoa(right[k]), strconv.Itoa(of[k])))
+			lines = append(lines, join("turns", plain.Itoa(k), plain.Itoa(right[k]), plain.Itoa(of[k])))
 		}
 	}
 	lines = drillLine(lines, "back", back)

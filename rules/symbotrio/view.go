@@ -6,9 +6,8 @@ package symbotrio
 // the pile and won cards are counted here and never named (I-SYM-05).
 
 import (
-	"strconv"
-
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // View is what a player sees now.
@@ -48,31 +47,31 @@ func (v View) Active() Card {
 // Facts says the view in lines.
 func (v View) Facts() []string {
 	list := v.Board.Facts()
-	list = append(list, "pile "+strconv.Itoa(v.Pile))
+	list = append(list, "pile "+plain.Itoa(v.Pile))
 	if v.Aside > 0 {
-		list = append(list, "aside "+strconv.Itoa(v.Aside))
+		list = append(list, "aside "+plain.Itoa(v.Aside))
 	}
 	for i, p := range v.Players {
-		seat := strconv.Itoa(i)
+		seat := plain.Itoa(i)
 		front := "front " + seat + " " + p.Card.String()
 		if p.Fresh {
 			front += " fresh"
 		}
-		list = append(list, front, "won "+seat+" "+strconv.Itoa(p.Won))
+		list = append(list, front, "won "+seat+" "+plain.Itoa(p.Won))
 	}
 	for _, c := range v.Robbed {
-		list = append(list, "robbed "+strconv.Itoa(int(v.Rival))+" "+c.String())
+		list = append(list, "robbed "+plain.Itoa(int(v.Rival))+" "+c.String())
 	}
 	if v.Turn >= 0 {
-		list = append(list, "turn "+strconv.Itoa(int(v.Turn)))
+		list = append(list, "turn "+plain.Itoa(int(v.Turn)))
 		if v.Must != "" {
 			list = append(list, "must "+v.Must)
 		} else {
-			list = append(list, "left "+strconv.Itoa(v.Left))
+			list = append(list, "left "+plain.Itoa(v.Left))
 		}
 	}
 	for _, s := range v.Winners.List() {
-		list = append(list, "winner "+strconv.Itoa(int(s)))
+		list = append(list, "winner "+plain.Itoa(int(s)))
 	}
 	return list
 }

@@ -23,10 +23,9 @@
 package words
 
 import (
-	"strconv"
-	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"ludoteca/rules/plain"
 )
 
 // Words is what can be said in one language.
@@ -54,23 +53,22 @@ type Entry struct {
 func Entries(text string) ([]Entry, []Problem) {
 	var list []Entry
 	var problems []Problem
-	for i, line := range strings.Split(text, "\n") {
-		line = strings.TrimRight(line, " \t\r")
-		trimmed := strings.TrimLeft(line, " \t")
+	for i, line := range plain.Split(text, "\n") {
+		trimmed := plain.TrimSpace(line)
 		if trimmed == "" || trimmed[0] == '#' {
 			continue
 		}
-		id, value, ok := strings.Cut(line, "=")
-		id = strings.TrimSpace(id)
-		if !ok || id == "" || strings.ContainsAny(id, " \t") {
+		id, value, ok := plain.Cut(line, "=")
+		id = plain.TrimSpace(id)
+		if !ok || len(plain.Fields(id)) != 1 {
 			problems = append(problems, Problem{i + 1, 1, "not an entry of the form id = text"})
 			continue
 		}
-		col := strings.IndexByte(line, '=') + 1
+		col := plain.IndexByte(line, '=') + 1
 		for col < len(line) && (line[col] == ' ' || line[col] == '\t') {
 			col++
 		}
-		list = append(list, Entry{id, strings.TrimSpace(value), i + 1, col + 1})
+		list = append(list, Entry{id, plain.TrimSpace(value), i + 1, col + 1})
 	}
 	return list, problems
 }
@@ -86,7 +84,7 @@ func New(entries []Entry, decls []Decl) *Words {
 		w.decls[d.ID] = d
 	}
 	if one, ok := w.entries["plural.one"]; ok {
-		w.one = strings.Fields(one)
+		w.one = plain.Fields(one)
 	}
 	return w
 }
@@ -118,7 +116,7 @@ func (w *Words) Name(id string) string {
 type Arg struct{ Name, Value string }
 
 // N is a number for a placeholder.
-func N(name string, n int) Arg { return Arg{name, strconv.Itoa(n)} }
+func N(name string, n int) Arg { return Arg{name, plain.Itoa(n)} }
 
 // Fill gives an entry with values for its placeholders.
 func (w *Words) Fill(id string, args ...Arg) string {
@@ -142,7 +140,7 @@ func (w *Words) Say(id string, words ...string) string {
 // Line gives the sentence of an engine's line in a class of ids, such as
 // Line("breach", "enough 3").
 func (w *Words) Line(class, line string) string {
-	words := strings.Split(line, " ")
+	words := plain.Split(line, " ")
 	id := class + "." + words[0]
 	return w.say(id, id, words[1:])
 }
@@ -152,8 +150,8 @@ func (w *Words) Line(class, line string) string {
 // reader by "seat.you".
 func (w *Words) Event(reader, actor int, line string) string {
 	to := *w
-	to.reader = strconv.Itoa(reader)
-	words := strings.Split(line, " ")
+	to.reader = plain.Itoa(reader)
+	words := plain.Split(line, " ")
 	id := "event." + words[0]
 	entry := id
 	if !w.Has(entry) {
@@ -162,7 +160,7 @@ func (w *Words) Event(reader, actor int, line string) string {
 			entry = id + ".you"
 		}
 	}
-	return to.say(id, entry, append([]string{strconv.Itoa(actor)}, words[1:]...))
+	return to.say(id, entry, append([]string{plain.Itoa(actor)}, words[1:]...))
 }
 
 // say fills the entry's text with words by the slots that id declares. The
@@ -199,12 +197,12 @@ func (w *Words) value(kind, form string, words []string) string {
 	if _, ok := w.decls[kind]; ok {
 		return w.say(kind, kind, words)
 	}
-	word := strings.Join(words, " ")
+	word := plain.Join(words, " ")
 	switch kind {
 	case "n":
 		return word
 	case "cell":
-		return strings.ToUpper(word)
+		return plain.ToUpper(word)
 	case "seat":
 		if word == w.reader {
 			word = "you"
@@ -219,10 +217,10 @@ func (w *Words) value(kind, form string, words []string) string {
 
 // fill replaces {name}, {name.form} and {name|one|many}.
 func (w *Words) fill(text string, value func(name, form string) (string, bool)) string {
-	var b strings.Builder
+	var b plain.Builder
 	for {
-		open := strings.IndexByte(text, '{')
-		end := strings.IndexByte(text, '}')
+		open := plain.IndexByte(text, '{')
+		end := plain.IndexByte(text, '}')
 		if open < 0 || end < open {
 			b.WriteString(text)
 			break
@@ -230,12 +228,12 @@ func (w *Words) fill(text string, value func(name, form string) (string, bool)) 
 		b.WriteString(text[:open])
 		inside := text[open+1 : end]
 		text = text[end+1:]
-		if parts := strings.Split(inside, "|"); len(parts) == 3 {
+		if parts := plain.Split(inside, "|"); len(parts) == 3 {
 			v, _ := value(parts[0], "")
 			b.WriteString(parts[1+w.plural(v)])
 			continue
 		}
-		name, form, _ := strings.Cut(inside, ".")
+		name, form, _ := plain.Cut(inside, ".")
 		if v, ok := value(name, form); ok {
 			b.WriteString(v)
 		} else {
@@ -259,9 +257,9 @@ func (w *Words) plural(n string) int {
 // end like a sentence keeps its letters.
 func capital(s string) string {
 	last, _ := utf8.DecodeLastRuneInString(s)
-	if !strings.ContainsRune(".!?…", last) {
+	if last != '.' && last != '!' && last != '?' && last != '…' {
 		return s
 	}
-	first, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[n:]
+	_, n := utf8.DecodeRuneInString(s)
+	return plain.ToUpper(s[:n]) + s[n:]
 }

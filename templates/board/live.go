@@ -7,9 +7,9 @@ package board
 
 import (
 	"slices"
-	"strings"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
 )
@@ -101,7 +101,7 @@ func (t *table) grid(label string, columns int, cells []cell, attrs ...string) {
 		if i == 0 {
 			stop = "0"
 		}
-		t.start("button", "type", "button", "id", t.id(c.id), "class", strings.TrimSpace("key "+c.class), "tabindex", stop,
+		t.start("button", "type", "button", "id", t.id(c.id), "class", plain.TrimSpace("key "+c.class), "tabindex", stop,
 			when(c.move != "", "data-move"), c.move,
 			when(!t.allowed(rules.Move(c.move)), "aria-disabled"), "true",
 			"aria-label", c.label)
@@ -130,7 +130,7 @@ func (t *table) acts(forced bool) {
 			class = "act main"
 		}
 		t.element("button", t.w.Line("move", string(m)), "type", "button", "class", class,
-			"id", t.id("do-"+strings.ReplaceAll(string(m), " ", "-")), "data-move", string(m),
+			"id", t.id("do-"+plain.ReplaceAll(string(m), " ", "-")), "data-move", string(m),
 			when(t.after > 0 && m == "ready", "data-after"), itoa(t.after))
 	}
 	t.end()
@@ -138,7 +138,7 @@ func (t *table) acts(forced bool) {
 
 // prompt says what is to be done now, or what has come out.
 func (t *table) prompt(sentences ...string) {
-	t.element("p", strings.Join(sentences, " "), "class", "prompt", "id", t.id("prompt"))
+	t.element("p", plain.Join(sentences, " "), "class", "prompt", "id", t.id("prompt"))
 }
 
 // counts draws small facts in a row.

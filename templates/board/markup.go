@@ -6,13 +6,12 @@ package board
 // costs the module more than the whole engine.
 
 import (
-	"strconv"
-	"strings"
+	"ludoteca/rules/plain"
 )
 
 // pen writes HTML and SVG. Its zero value is a blank sheet.
 type pen struct {
-	strings.Builder
+	plain.Builder
 	open []string
 }
 
@@ -62,10 +61,25 @@ func (p *pen) tag(tag string, attrs []string) {
 	}
 }
 
-var escapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;")
-
 // text writes a text so that it means itself, between tags and in quotes alike.
-func (p *pen) text(s string) { escapes.WriteString(p, s) }
+func (p *pen) text(s string) {
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '&':
+			p.WriteString("&amp;")
+		case '<':
+			p.WriteString("&lt;")
+		case '>':
+			p.WriteString("&gt;")
+		case '"':
+			p.WriteString("&#34;")
+		case '\'':
+			p.WriteString("&#39;")
+		default:
+			p.WriteByte(s[i])
+		}
+	}
+}
 
 // when gives an attribute's name if it is wanted, else the name that is left out.
 func when(wanted bool, name string) string {
@@ -83,7 +97,7 @@ func polygon(points ...pt) string { return line(points...) + "z" }
 
 // line is a path through points, not closed.
 func line(points ...pt) string {
-	var b strings.Builder
+	var b plain.Builder
 	for i, q := range points {
 		switch {
 		case i == 0:
@@ -106,4 +120,4 @@ func disc(centre pt, r int) string {
 	return "M" + itoa(centre.x-r) + " " + itoa(centre.y) + "a" + d + " " + d + " 0 1 0 " + itoa(2*r) + " 0a" + d + " " + d + " 0 1 0-" + itoa(2*r) + " 0z"
 }
 
-func itoa(n int) string { return strconv.Itoa(n) }
+func itoa(n int) string { return plain.Itoa(n) }

@@ -5,8 +5,7 @@ package board
 // "card ?". One drawing serves the rulebook and the board.
 
 import (
-	"strings"
-
+	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
 )
@@ -41,7 +40,7 @@ func Pieces(w *words.Words, caption string, lines []string) string {
 
 // Name says which piece a line names.
 func Name(w *words.Words, line string) string {
-	f := strings.Fields(line)
+	f := plain.Fields(line)
 	switch last := f[len(f)-1]; {
 	case f[0] == "tile" && last == "?":
 		return w.Name("board.down")
@@ -62,7 +61,7 @@ func Name(w *words.Words, line string) string {
 // piece draws the piece that a line names, without its name; a line that names
 // none draws nothing.
 func (p *pen) piece(line string) (ok bool) {
-	f := strings.Split(line, " ")
+	f := plain.Split(line, " ")
 	switch {
 	case len(f) == 2 && f[0] == "tile" && f[1] == "?":
 		p.svg("tile", 100, func() { p.tileDown() })

@@ -4,9 +4,8 @@ package board
 // drills share, and around it what each of them puts on the table.
 
 import (
-	"strings"
-
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
 )
@@ -17,7 +16,7 @@ import (
 func (t *table) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.TileView) (class, said string)) {
 	var cells []cell
 	for _, tile := range b.Tiles {
-		label := strings.ToUpper(tile.Cell) + ", "
+		label := plain.ToUpper(tile.Cell) + ", "
 		class := ""
 		if tile.Face == "" {
 			label += t.say("down")
@@ -27,7 +26,7 @@ func (t *table) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.Til
 		}
 		if mark != nil {
 			if c, said := mark(tile); c != "" {
-				class = strings.TrimSpace(class + " " + c)
+				class = plain.TrimSpace(class + " " + c)
 				label += ", " + said
 			}
 		}
@@ -46,7 +45,7 @@ func (t *table) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.Til
 	t.start("div", "class", "plate", "id", t.id("plate"), "data-cols", itoa(b.Cols))
 	t.start("div", "class", "coords", "aria-hidden", "true")
 	for c := range b.Cols {
-		t.element("b", strings.ToUpper(symbotrio.Cell(0, c)[:1]))
+		t.element("b", plain.ToUpper(symbotrio.Cell(0, c)[:1]))
 	}
 	t.end()
 	t.start("div", "class", "coords side", "aria-hidden", "true")
@@ -155,7 +154,7 @@ func (t *table) safe(v symbotrio.View) {
 		if v.Winners.Has(seat) {
 			class = append(class, "winner")
 		}
-		t.start("li", "id", t.id("seat"+itoa(i)), when(class != nil, "class"), strings.Join(class, " "), when(seat == v.Turn, "aria-current"), "true")
+		t.start("li", "id", t.id("seat"+itoa(i)), when(class != nil, "class"), plain.Join(class, " "), when(seat == v.Turn, "aria-current"), "true")
 		t.element("b", t.who(seat))
 		if p.Card.Kind == symbotrio.NoCard {
 			t.element("span", "", "class", "empty", "role", "img", "aria-label", t.say("none"))

@@ -1,0 +1,93 @@
+// A page to practise on: cards with a form for each game, and a table. The forms
+// start, resume and deal by the calendar; the table (table.js) plays; this module
+// sees which match the reader means when the page opens: the one in the link,
+// or the one under way. The engine is fetched when there is a match, not before.
+//
+//	[data-practice=SETUP]  a form: the beginning of a record's header, of which
+//	                       its fields, named like options, change the values
+//	[data-table]           the table, with the addresses of engine, worker, words
+//	                       and rulebook; see templates/table.html
+//	[data-notice=ID]       sentences that are shown when they are true
+
+import './page.js';
+import { Engine } from './engine.js';
+import { Table } from './table.js';
+import { fromHash, toHash } from './link.js';
+import * as store from './store.js';
+
+const host = document.querySelector('[data-table]');
+const forms = [...document.querySelectorAll('[data-practice]')];
+const notices = [...document.querySelectorAll('[data-notice]')];
+const engine = new Engine(host.dataset, () => notice('trap'));
+const table = new Table(host, engine, notice, opened);
+
+// notice shows one sentence in place of the others; "storage" stays.
+function notice(id, text) {
+  for (const e of notices) {
+    if (e.dataset.notice === id) {
+      e.hidden = false;
+      if (text) e.textContent = text;
+    } else if (e.dataset.notice !== 'storage') {
+      e.hidden = true;
+    }
+  }
+}
+
+function opened(open) {
+  host.hidden = !open;
+  document.body.classList.toggle('playing', open);
+  history.replaceState(null, '', open ? '#' + host.id : location.pathname);
+  offer();
+  if (!open) forms.find((form) => game(form) === table.game)?.scrollIntoView();
+}
+
+// offer shows which games have a match to go on with.
+function offer() {
+  for (const form of forms) form.querySelector('[value=resume]').hidden = !store.get('run.' + game(form));
+}
+
+const game = (form) => form.dataset.practice.split(' ', 1)[0];
+const title = (name) => forms.find((form) => game(form) === name)?.dataset.title;
+
+// setup writes the form's choices as the beginning of a header.
+function setup(form) {
+  const chosen = Object.fromEntries(new FormData(form));
+  const [name, seats, ...options] = form.dataset.practice.split(' ');
+  const values = new Map(options.map((o) => o.split('=')));
+  for (const [key, value] of Object.entries(chosen)) if (key !== 'seats') values.set(key, value);
+  return [name, chosen.seats ?? seats, ...[...values].map((pair) => pair.join('='))].join(' ');
+}
+
+function resume(name, quiet) {
+  const run = store.get('run.' + name);
+  if (run && title(name)) table.open(run.split('\n'), title(name), quiet);
+}
+
+// arrive opens the match that the address names, or the one under way.
+function arrive() {
+  const record = fromHash(location.hash);
+  if (record) {
+    const name = record[0].split(' ', 1)[0];
+    return title(name) ? table.open(record, title(name)) : notice('foreign');
+  }
+  const last = store.get('last'), run = store.get('run.' + last);
+  if (location.hash === '#' + host.id || run.includes('\n') && !store.results(last).includes(run)) resume(last, true);
+}
+
+store.onFull(() => notice('storage'));
+for (const form of forms) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const kind = event.submitter?.value;
+    if (kind === 'resume') resume(game(form));
+    else table.deal(setup(form), kind, title(game(form)));
+  });
+}
+addEventListener('click', ({ target }) => {
+  if (target.closest('[data-do=retry]')) table.retry();
+  const link = target.closest('a[hreflang]'); // a storage that keeps nothing hands the match on itself
+  if (link && !host.hidden && !store.safe()) link.hash = toHash(table.record);
+});
+addEventListener('hashchange', () => fromHash(location.hash) && arrive());
+offer();
+arrive();

@@ -1,0 +1,70 @@
+// Asking the engine from the page: a question goes to the Worker as text, its
+// reply comes back as an object. The language of both is told in wasm/ask.go; the
+// words of the reader's language, which every question carries, are fetched
+// here once. A question that made the engine stop is asked once more of a new
+// instance; an error whose message is "absent" or "trap" says why there is no reply.
+
+export class Engine {
+  #waiting = new Map();
+  #asked = 0;
+
+  constructor({ engine, worker, words }, onTrap) {
+    this.urls = { engine, worker, words };
+    this.onTrap = onTrap;
+  }
+
+  #start() {
+    this.words = fetch(this.urls.words).then((r) => r.ok ? r.text() : Promise.reject());
+    this.worker = new Worker(this.urls.worker, { type: 'module' });
+    this.worker.onmessage = ({ data }) => this.#settle(data);
+    this.worker.onerror = () => this.#fail('absent');
+    this.worker.postMessage({ url: new URL(this.urls.engine, location).href });
+  }
+
+  #settle({ id, reply, failed }) {
+    const { resolve, reject } = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    failed ? reject(new Error(failed)) : resolve(reply);
+  }
+
+  #fail(failed) { // nothing of this worker will ever answer
+    this.worker?.terminate();
+    this.worker = undefined;
+    for (const id of [...this.#waiting.keys()]) this.#settle({ id, failed });
+  }
+
+  // ask gives {key: value, …, say: […], html} for a verb about a record (a list
+  // of lines); a key without a value is "".
+  async ask(verb, record, ...args) {
+    if (typeof WebAssembly !== 'object') throw new Error('wasm');
+    if (!this.worker) this.#start();
+    const words = await this.words.catch(() => this.#fail('absent'));
+    if (words === undefined) throw new Error('absent');
+    const question = [[verb, 0, ...args].join(' '), words, '--', ...record].join('\n');
+    let reply;
+    try {
+      reply = await this.#post(question);
+    } catch (reason) {
+      if (reason.message !== 'trap') throw reason;
+      this.onTrap();
+      reply = await this.#post(question);
+    }
+    const end = ('\n' + reply).indexOf('\n--\n');
+    const answer = { say: [], html: reply.slice(end + 3) };
+    for (const line of reply.slice(0, Math.max(0, end - 1)).split('\n')) {
+      const [key] = line.split(' ', 1), value = line.slice(key.length + 1);
+      if (key === 'say') answer.say.push(value);
+      else answer[key] = value;
+    }
+    return answer;
+  }
+
+  #post(question) {
+    return new Promise((resolve, reject) => {
+      if (!this.worker) throw new Error('absent');
+      const id = ++this.#asked;
+      this.#waiting.set(id, { resolve, reject });
+      this.worker.postMessage({ id, question });
+    });
+  }
+}

@@ -1,0 +1,50 @@
+// A board is drawn anew for every look, and the one on the page is made like it
+// in place, element by element: the same id is the same thing, wherever it went,
+// so that focus stays, and CSS sees a change of class or place that it can
+// animate. A library for this was rejected; ids make it a page of code.
+
+export function patch(host, html) {
+  const fresh = document.createElement('template');
+  fresh.innerHTML = html;
+  const byId = new Map([...host.querySelectorAll('[id]')].map((e) => [e.id, e]));
+  const kept = new Set(), gone = [];
+  const focus = document.activeElement;
+  children(host, fresh.content);
+  for (const node of gone) if (!kept.has(node)) node.remove();
+  if (host.contains(focus) && focus !== document.activeElement) focus.focus({ preventScroll: true });
+
+  function children(old, want) {
+    let at = old.firstChild;
+    for (const node of [...want.childNodes]) {
+      let have = byId.get(node.id) ?? at;
+      if (!like(have, node)) have = undefined;
+      if (have && have === at) at = at.nextSibling;
+      else if (have) move(old, have, at);
+      else old.insertBefore(have = node.cloneNode(), at);
+      kept.add(have);
+      same(have, node);
+    }
+    for (; at; at = at.nextSibling) gone.push(at);
+  }
+
+  // An element without an id is like any other of its name without one.
+  function like(have, node) {
+    return have && !kept.has(have) && have.nodeName === node.nodeName && (have.id ?? '') === (node.id ?? '');
+  }
+
+  function same(have, node) {
+    if (node.nodeType !== Node.ELEMENT_NODE) {
+      if (have.data !== node.data) have.data = node.data;
+      return;
+    }
+    for (const { name } of [...have.attributes]) if (!node.hasAttribute(name)) have.removeAttribute(name);
+    for (const { name, value } of node.attributes) if (have.getAttribute(name) !== value) have.setAttribute(name, value);
+    children(have, node);
+  }
+}
+
+// move keeps transitions and focus where the browser can.
+function move(parent, node, before) {
+  if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, before);
+  else parent.insertBefore(node, before);
+}

@@ -1,0 +1,47 @@
+// What stays on the device: records as plain text, never a translated word, so
+// that each language of the site finds the same matches.
+//
+//	ludoteca.last         the game that was played last
+//	ludoteca.run.<game>   its match under way, or the last one finished
+//	ludoteca.left.<game>  a match that another one (a link, a new deal) took the place of
+//	ludoteca.done.<game>  finished matches, oldest first, a blank line between them
+//
+// A storage that is full or forbidden is replaced by memory, and onFull is told
+// once: the match goes on, and the page says that it will not be there tomorrow.
+
+const memory = new Map();
+const most = 100; // finished matches that are kept
+let full = () => {};
+
+export const safe = () => memory.size === 0;
+
+export function onFull(f) { full = f; }
+
+export function get(key) {
+  if (memory.has(key)) return memory.get(key);
+  try {
+    return localStorage.getItem('ludoteca.' + key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function put(key, text) {
+  try {
+    localStorage.setItem('ludoteca.' + key, text);
+    memory.delete(key);
+  } catch {
+    if (safe()) full();
+    memory.set(key, text);
+  }
+}
+
+export const results = (game) => get('done.' + game).split('\n\n').filter(Boolean);
+
+// finished adds a match to the results; one that goes on where the last result
+// was taken back replaces it.
+export function finished(game, record) {
+  const list = results(game);
+  if (list.length && record.startsWith(list.at(-1))) list.pop();
+  put('done.' + game, [...list, record].slice(-most).join('\n\n'));
+}

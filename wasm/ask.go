@@ -1,0 +1,339 @@
+// Package wasm is the whole boundary between the page and the engine: one pure
+// function from text to text, Ask.
+//
+// The page's only state is a record. Whatever it wants to know about it (what
+// does the board look like, what would the bot do, how did I play) is a
+// question that carries the record, and the answer depends on the question
+// alone. So a page that lost its engine starts another and asks again, and the
+// same function answers natively in tests and inside the module (wasm/module).
+// Rejected: a session with handles (state in two places), and one export for
+// each verb (the boundary would grow with every wish).
+//
+// A question is a line, the words of the reader's language, a line "--", and a
+// record, which comes last because it may come from anywhere:
+//
+//	look 0 12
+//	tile.circle = cercle
+//	…
+//	--
+//	symbotrio 2 deck=full … #1.k3v9x2
+//	draw
+//
+// A reply is lines of a key and a value, and, behind a line "--", HTML.
+//
+// The first word of a question is the verb, the second the reader's seat:
+//
+//	deal 0 SEED   the record is a header with or without a deal, to be dealt by
+//	              SEED; if it names fewer bots than there are seats to fill, the
+//	              last named one sits down in each of them
+//	look 0 N      the board; N is how many lines of the record the reader has
+//	              already heard about, by default all but the last
+//	bot 0         what the bot whose turn it is plays
+//	review 0      what the reader made of the match
+//	chart 0       finished records of one game, with a blank line between them:
+//	              how the scores went, of those that were set up like the last
+//
+// And the keys of a reply:
+//
+//	header H      the record's first line, complete (deal, look)
+//	turn T        "you", "bot", "other" (a person) or "over" (look)
+//	undo          there is a move to take back (look)
+//	say S         a sentence of what happened, or of the review; several
+//	breach C      the last line is refused by clause C, or by none; the board is
+//	              as it was before that line (deal, look)
+//	title T       the clause's short title
+//	unreadable W  no board: why, as rules.Unreadable has it, or "damaged" for a
+//	              record that breaks a rule before its last line
+//	sentence S    for the reader, of a breach or of an unreadable record
+//	line L        the line with which the bot goes on (bot)
+//	pause         the reader should have looked before that (bot)
+//	score N       with unit U, less (is better) and scored (review)
+package wasm
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/plain"
+	"ludoteca/rules/shelf"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// Memo remembers the last words and the last match that were asked about, so
+// that the next question about them need not read and replay them again. It
+// changes no reply. The zero value remembers nothing.
+type Memo struct {
+	words  *words.Words
+	text   string // what words was made of
+	game   *rules.Game
+	match  *rules.Match
+	record string // what match is the replay of, without an end of line
+}
+
+// Ask answers a question. It panics for one that no page of ours would ask.
+func Ask(memo *Memo, question string) string {
+	head, rest, _ := plain.Cut(question, "\n")
+	text, record, ok := plain.Cut("\n"+rest, "\n--\n")
+	args := plain.Split(head, " ")
+	if !ok || len(args) < 2 {
+		panic("wasm: not a question: " + head)
+	}
+	q := inquiry{memo: memo, text: text, record: plain.TrimRight(record, "\n"), seat: rules.Seat(number(args[1])), args: args[2:]}
+	switch args[0] {
+	case "deal":
+		q.deal()
+	case "look":
+		q.look()
+	case "bot":
+		q.bot()
+	case "review":
+		q.review()
+	case "chart":
+		q.chart()
+	default:
+		panic("wasm: no verb " + args[0])
+	}
+	return q.reply.String() + "--\n" + q.html
+}
+
+// inquiry is a question being answered.
+type inquiry struct {
+	memo         *Memo
+	text, record string
+	seat         rules.Seat
+	args         []string
+
+	reply plain.Builder
+	html  string
+}
+
+func (q *inquiry) tell(key, value string) {
+	q.reply.WriteString(key)
+	if value != "" {
+		q.reply.WriteString(" " + value)
+	}
+	q.reply.WriteByte('\n')
+}
+
+// words gives the reader's words as the game declares them; nil stands for a
+// record whose game is not known.
+func (q *inquiry) words(game *rules.Game) *words.Words {
+	m := q.memo
+	if m.words == nil || m.text != q.text || m.game != game {
+		var decls []words.Decl
+		if game != nil {
+			decls = words.Declare(game.Words)
+		}
+		m.words, m.text, m.game = words.Parse(q.text, decls), q.text, game
+	}
+	return m.words
+}
+
+// replay plays the record. A line that is refused is told, as is a record that
+// gives no match; ok is false then.
+func (q *inquiry) replay() (m *rules.Match, ok bool) {
+	r, err := rules.Parse(q.record, shelf.Games())
+	if err != nil {
+		q.unreadable(err)
+		return nil, false
+	}
+	m, known := q.memo.match, q.memo.record
+	if m == nil || q.record != known && !plain.HasPrefix(q.record, known+"\n") {
+		if m, err = rules.NewMatch(r); err != nil {
+			q.refuse(r.Setup.Game, err)
+			return nil, false
+		}
+	}
+	q.memo.match = nil // while it moves on, it is the replay of nothing
+	for _, line := range r.Lines[len(m.Record.Lines):] {
+		if err = m.Play(line); err != nil {
+			break
+		}
+	}
+	switch played := len(m.Record.Lines); {
+	case err == nil:
+		q.memo.match, q.memo.record = m, q.record
+	case played == len(r.Lines)-1:
+		q.memo.match, q.memo.record = m, q.record[:len(q.record)-len(r.Lines[played])-1]
+		q.refuse(r.Setup.Game, err)
+	default:
+		q.unreadable(&rules.Unreadable{Line: played + 2, Why: "damaged", Word: r.Lines[played]})
+		return nil, false
+	}
+	return m, true
+}
+
+// unreadable tells that the record cannot be read.
+func (q *inquiry) unreadable(err error) {
+	why := "damaged"
+	if u, ok := err.(*rules.Unreadable); ok { // errors.As costs the module 15 KB
+		why = u.Why
+	}
+	q.tell("unreadable", why)
+	q.tell("sentence", q.words(nil).Name("unreadable."+why))
+}
+
+// refuse tells which clause stands against the record's last line, or against
+// its setup.
+func (q *inquiry) refuse(game *rules.Game, err error) {
+	b, ok := err.(*rules.Breach)
+	if !ok {
+		q.unreadable(err) // a stacked deck that the game cannot lay
+		return
+	}
+	w := q.words(game)
+	q.tell("breach", b.Clause)
+	if id := "clause." + b.Clause; w.Has(id) {
+		q.tell("title", w.Name(id))
+	}
+	q.tell("sentence", w.Line("breach", b.Reason))
+}
+
+func (q *inquiry) deal() {
+	r, err := rules.Parse(q.record, shelf.Games())
+	if err != nil { // a header without a deal
+		r.Setup, err = rules.ParseSetup(q.record, shelf.Games())
+	}
+	if err != nil {
+		q.unreadable(err)
+		return
+	}
+	r = rules.Record{Setup: r.Setup, Seed: q.args[0]}
+	for n := len(r.Setup.Bots); n > 0 && n < r.Setup.Seats-1; n++ {
+		r.Setup.Bots = append(r.Setup.Bots, r.Setup.Bots[n-1])
+	}
+	if _, err := rules.NewMatch(r); err != nil {
+		q.refuse(r.Setup.Game, err)
+		return
+	}
+	q.tell("header", r.Header())
+}
+
+func (q *inquiry) look() {
+	m, ok := q.replay()
+	if !ok {
+		return
+	}
+	setup := m.Record.Setup
+	q.tell("header", m.Record.Header())
+	turn := m.State.Turn()
+	switch {
+	case turn == 0:
+		q.tell("turn", "over")
+	case botIn(turn, setup) >= 0:
+		q.tell("turn", "bot")
+	case turn.Has(q.seat):
+		q.tell("turn", "you")
+	default:
+		q.tell("turn", "other")
+	}
+	if m.CanUndo() {
+		q.tell("undo", "")
+	}
+	w := q.words(setup.Game)
+	h := m.History(q.seat)
+	heard := len(h.Steps) - 1
+	if len(q.args) > 0 {
+		heard = number(q.args[0])
+	}
+	for _, step := range h.Steps[min(max(heard, 0), len(h.Steps)):] {
+		if step.Undo {
+			q.tell("say", w.Name("undone"))
+		}
+		for _, event := range step.Events {
+			q.tell("say", w.Event(int(q.seat), int(step.Seat), event))
+		}
+	}
+	q.html = board.Live(h, w)
+}
+
+// botIn finds the first seat of a set that a bot sits in, or -1. Bots answer
+// before people, so that nobody waits for two.
+func botIn(seats rules.Seats, setup rules.Setup) rules.Seat {
+	for _, s := range seats.List() {
+		if setup.Bot(s) != "" {
+			return s
+		}
+	}
+	return -1
+}
+
+func (q *inquiry) bot() {
+	m, ok := q.replay()
+	if !ok {
+		return
+	}
+	game, turn := m.Record.Setup.Game, m.State.Turn()
+	seat := botIn(turn, m.Record.Setup)
+	if seat < 0 {
+		return
+	}
+	i := slices.IndexFunc(game.Bots, func(b rules.Bot) bool { return b.Name == m.Record.Setup.Bot(seat) })
+	bot := game.Bots[i]
+	move := bot.Choose(bot, m.History(seat), m.Chance(seat))
+	line := string(move)
+	if seat != turn.First() {
+		line = plain.Itoa(int(seat)) + ": " + line
+	}
+	q.tell("line", line)
+	if slices.Contains(game.Pauses, move.Verb()) {
+		q.tell("pause", "")
+	}
+}
+
+func (q *inquiry) review() {
+	m, ok := q.replay()
+	if !ok {
+		return
+	}
+	game := m.Record.Setup.Game
+	review := game.Review(m.History(q.seat))
+	q.tell("score", plain.Itoa(review.Score))
+	q.tell("unit", review.Unit)
+	if review.Less {
+		q.tell("less", "")
+	}
+	if review.Scored {
+		q.tell("scored", "")
+	}
+	w := q.words(game)
+	for _, line := range review.Lines {
+		q.tell("say", w.Line("review", line))
+	}
+}
+
+func (q *inquiry) chart() {
+	texts := plain.Split(q.record, "\n\n")
+	last, err := rules.Parse(texts[len(texts)-1], shelf.Games())
+	if err != nil {
+		q.unreadable(err)
+		return
+	}
+	var reviews []rules.Review
+	for _, text := range texts {
+		r, err := rules.Parse(text, shelf.Games())
+		if err != nil || r.Setup.String() != last.Setup.String() {
+			continue // another version's record, or one that compares with nothing here
+		}
+		m, err := rules.Replay(r)
+		if err != nil || m.State.Turn() != 0 {
+			continue
+		}
+		if review := r.Setup.Game.Review(m.History(q.seat)); review.Scored {
+			reviews = append(reviews, review)
+		}
+	}
+	if len(reviews) > 0 {
+		q.html = board.Chart(reviews, q.words(last.Setup.Game))
+	}
+}
+
+// number reads a number that the page wrote.
+func number(word string) int {
+	n, err := plain.Atoi(word)
+	if err != nil {
+		panic("wasm: not a number: " + word)
+	}
+	return n
+}

@@ -1,0 +1,287 @@
+package wasm
+
+// Questions are asked here in a language of a few sentences, about real matches:
+// played to their end by bots and by a person who moves by chance and now and
+// then takes a move back. Whether the module answers alike is for module_test.go.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/shelf"
+)
+
+// speech is enough of a language to hear the engine speak; a sentence that it
+// lacks is its id.
+const speech = `plural.one = 1
+seat.you = you
+seat.1 = Ada
+tile.circle = circle
+event.flip.you = you turn {cell}: {face}.
+event.flip.they = {who} turns {cell}: {face}.
+breach.up = {cell} is up already.
+breach.enough = no more than {n}.
+breach.undo = nothing to take back.
+breach.few = only {n} cards.
+clause.SYM-17 = three squares at most
+unreadable.foreign = not a game of ours.
+unreadable.generation = from another time.
+unreadable.setup = a choice that is not there.
+unreadable.damaged = damaged.
+undone = taken back.`
+
+// question writes a question in that language.
+func question(head, record string) string { return head + "\n" + speech + "\n--\n" + record }
+
+// ask gives a fresh answer: its lines of keys and values, and the board.
+func ask(head, record string) (lines, html string) {
+	reply := Ask(&Memo{}, question(head, record))
+	at := strings.Index("\n"+reply, "\n--\n")
+	return reply[:at], reply[at+3:]
+}
+
+// value finds the first value of a key.
+func value(lines, key string) string {
+	for _, line := range strings.Split(lines, "\n") {
+		if k, v, _ := strings.Cut(line, " "); k == key {
+			return v
+		}
+	}
+	return ""
+}
+
+// played gives the record of a match of a setup, to its end or for so many lines.
+func played(t testing.TB, setup string, lines int) rules.Record {
+	t.Helper()
+	s, err := rules.ParseSetup(setup, shelf.Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.NewMatch(rules.Record{Setup: s, Seed: "x"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance, memo := rules.NewRand("played "+setup), &Memo{}
+	for m.State.Turn() != 0 && len(m.Record.Lines) < lines {
+		seat := m.State.Turn().First()
+		moves := m.State.Moves(seat)
+		line := string(moves[chance.Intn(len(moves))])
+		if s.Bot(seat) != "" {
+			line = value(Ask(memo, question("bot 0", m.Record.String())), "line")
+		} else if m.CanUndo() && chance.Percent(3) {
+			line = rules.Undo
+		}
+		if err := m.Play(line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Record
+}
+
+// setups are one match of each kind.
+var setups = []string{
+	"symbotrio 2 bots=good",
+	"symbotrio 4 deck=easy crook=it bots=perfect,forgetful,confused",
+	"symbotrio-keypad 1 gems=6 turns=yes",
+	"symbotrio-glance 1",
+	"symbotrio-turn 1",
+	"symbotrio-cuts 1",
+}
+
+const safe = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0"
+
+func TestDealCompletesTheHeader(t *testing.T) {
+	for _, tt := range []struct{ seed, setup, want string }{
+		{"abc", "symbotrio 2 bots=good", "header " + safe + " bots=good #1.abc"},
+		{"abc", "symbotrio 3 bots=good", "header " + strings.Replace(safe, " 2 ", " 3 ", 1) + " bots=good,good #1.abc"},
+		{"date-2026-11-20", safe + " bots=good #1.old", "header " + safe + " bots=good #1.date-2026-11-20"},
+		{"abc", "chess 2", "unreadable foreign\nsentence not a game of ours."},
+		{"abc", "symbotrio 9", "unreadable setup\nsentence a choice that is not there."},
+		{"abc", "symbotrio 2 deck=none", "unreadable setup\nsentence a choice that is not there."},
+		{"abc", "symbotrio 2 first=3", "breach SYM-12\nsentence breach.nobody"},
+	} {
+		if lines, html := ask("deal 0 "+tt.seed, tt.setup); lines != tt.want+"\n" || html != "" {
+			t.Errorf("deal %s of %q:\n%s%s\nwant\n%s", tt.seed, tt.setup, lines, html, tt.want)
+		}
+	}
+}
+
+func TestLookTellsWhatHappened(t *testing.T) {
+	// A deck whose first card is a plain gem, so that squares can be turned at once.
+	const deck = " #1.look :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow " +
+		"pile gem-circle-large-blue gem-square-small-red gem-circle-small-red gem-diamond-large-green"
+	const head = safe + deck
+	for _, tt := range []struct {
+		name, args, moves, want string
+		board                   bool
+	}{
+		{"the deal", "", "", "turn you\n", true},
+		{"a move", "", "flip a2", "turn you\nundo\nsay You turn A2: circle.\n", true},
+		{"only the last move", "", "flip b1\nflip a2", "turn you\nundo\nsay You turn A2: circle.\n", true},
+		{"all since it was heard", " 0", "flip a2\nundo\nflip a2", "turn you\nundo\nsay You turn A2: circle.\nsay taken back.\nsay You turn A2: circle.\n", true},
+		{"a refusal", "", "flip a2\nflip a2", "breach SYM-17\ntitle three squares at most\nsentence A2 is up already.\nturn you\nundo\nsay You turn A2: circle.\n", true},
+		{"a fourth square", " 3", "flip a1\nflip a2\nflip a3\nflip b1", "breach SYM-17\ntitle three squares at most\nsentence No more than 3.\nturn you\nundo\n", true},
+		{"nothing to take back", "", "undo", "breach\nsentence Nothing to take back.\nturn you\n", true},
+		{"no move at all", "", "sing", "breach SYM-17\ntitle three squares at most\nsentence breach.move\nturn you\n", true},
+		{"a refusal in the middle", "", "flip a2\nflip a2\nflip a3", "unreadable damaged\nsentence damaged.\n", false},
+		{"letters that are in no record", "", "flip A2", "unreadable damaged\nsentence damaged.\n", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			lines, html := ask("look 0"+tt.args, strings.TrimSuffix(head+"\n"+tt.moves, "\n"))
+			lines = strings.Replace(lines, "header "+head+"\n", "", 1)
+			if lines != tt.want {
+				t.Errorf("lines:\n%swant:\n%s", lines, tt.want)
+			}
+			if (html != "") != tt.board {
+				t.Errorf("board: %.80q", html)
+			}
+		})
+	}
+}
+
+func TestUnreadableRecordsSayWhy(t *testing.T) {
+	for _, tt := range []struct{ record, want string }{
+		{"", "foreign"},
+		{"chess 2 #1.x", "foreign"},
+		{"symbotrio 2 #7.x", "generation"},
+		{"symbotrio 2 deck=none #1.x", "setup"},
+		{"symbotrio 2", "damaged"},
+		{"symbotrio two #1.x", "damaged"},
+		{"symbotrio 2 #1.x :no deck", "damaged"},
+		{"symbotrio 2 #1.x\n\n--\ntile.circle = cuckoo\n", "damaged"},
+	} {
+		for _, verb := range []string{"look", "bot", "review"} {
+			if lines, _ := ask(verb+" 0", tt.record); value(lines, "unreadable") != tt.want {
+				t.Errorf("%s of %q: %q, want %s", verb, tt.record, lines, tt.want)
+			}
+		}
+	}
+}
+
+func TestTheBoardOfARefusalIsTheOneBefore(t *testing.T) {
+	for _, setup := range setups {
+		r := played(t, setup, 12)
+		_, before := ask("look 0", r.String())
+		if _, after := ask("look 0", r.String()+"\nsing"); after != before {
+			t.Errorf("%s: another board after a refused move", setup)
+		}
+	}
+}
+
+func TestAMemoChangesNoReply(t *testing.T) {
+	for _, setup := range setups {
+		r := played(t, setup, 80)
+		chance, memo := rules.NewRand(setup), &Memo{}
+		for range 200 { // forwards, backwards, to other matches, refused lines and back
+			at := chance.Intn(len(r.Lines) + 1)
+			record := rules.Record{Setup: r.Setup, Seed: r.Seed, Lines: r.Lines[:at]}.String()
+			switch chance.Intn(8) {
+			case 0:
+				record += "\nundo"
+			case 1:
+				record += "\nsing"
+			case 2:
+				record += "\nsing\nsing"
+			case 3:
+				record = played(t, "symbotrio-cuts 1", 3).String()
+			}
+			for _, head := range []string{"look 0 " + fmt.Sprint(max(0, at-4)), "bot 0", "review 0"} {
+				q := question(head, record)
+				if got, want := Ask(memo, q), Ask(&Memo{}, q); got != want {
+					t.Fatalf("%s of\n%s\n\nwith a memo:\n%s\nwithout:\n%s", head, record, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestBotsPlayToTheEnd(t *testing.T) {
+	r := played(t, "symbotrio 3 bots=perfect,good,forgetful", 3000)
+	lines, _ := ask("look 0", r.String())
+	if value(lines, "turn") != "over" {
+		t.Errorf("after %d lines it is the turn of %q", len(r.Lines), value(lines, "turn"))
+	}
+	if lines, _ := ask("bot 0", r.String()); lines != "" {
+		t.Errorf("a bot goes on after the end: %q", lines)
+	}
+}
+
+func TestABotWarnsBeforeItHidesWhatAllSaw(t *testing.T) {
+	r := played(t, "symbotrio 2 bots=perfect", 300)
+	pauses := 0
+	for i := range r.Lines {
+		lines, _ := ask("bot 0", rules.Record{Setup: r.Setup, Seed: r.Seed, Lines: r.Lines[:i]}.String())
+		pause := strings.Contains(lines, "\npause\n")
+		if want := value(lines, "line") == "close"; pause != want {
+			t.Errorf("%q: pause is %t", lines, pause)
+		}
+		if pause {
+			pauses++
+		}
+	}
+	if pauses == 0 {
+		t.Error("no bot ever closed the safe")
+	}
+}
+
+func TestReviewSaysHowItWent(t *testing.T) {
+	for _, setup := range setups {
+		lines, _ := ask("review 0", played(t, setup, 5000).String())
+		for _, key := range []string{"score", "unit", "say"} {
+			if value(lines, key) == "" {
+				t.Errorf("%s: review has no %s: %q", setup, key, lines)
+			}
+		}
+	}
+}
+
+func TestChartComparesWhatIsAlike(t *testing.T) {
+	one := played(t, "symbotrio-cuts 1", 5000).String()
+	_, single := ask("chart 0", one)
+	if !strings.Contains(single, "<svg") || !strings.Contains(single, "<table") {
+		t.Errorf("chart of one match: %.200q", single)
+	}
+	if _, double := ask("chart 0", one+"\n\n"+one); single == double {
+		t.Error("a second result changes nothing in the chart")
+	}
+	for _, other := range []string{
+		"chess 2 #1.x", // of a game that has left
+		played(t, "symbotrio-cuts 1", 3).String(),    // unfinished
+		played(t, "symbotrio-turn 1", 5000).String(), // another drill
+		one + "\nnext", // broken
+		strings.Replace(one, "symbotrio-cuts 1", "symbotrio-cuts 2", 1),
+	} {
+		if _, html := ask("chart 0", other+"\n\n"+one); html != single {
+			t.Errorf("a record that begins %.30q counts", other)
+		}
+	}
+}
+
+// long is a record longer than any match of one person against bots.
+func long(t testing.TB) rules.Record {
+	r := played(t, "symbotrio 4 stall=20 bots=forgetful", 1500)
+	if len(r.Lines) < 1500 {
+		t.Fatalf("over after %d lines", len(r.Lines))
+	}
+	return r
+}
+
+func BenchmarkAsk(b *testing.B) {
+	r := long(b)
+	for _, verb := range []string{"look", "bot", "review"} {
+		q := question(verb+" 0", r.String())
+		b.Run(verb+"/again", func(b *testing.B) {
+			for b.Loop() {
+				Ask(&Memo{}, q)
+			}
+		})
+		b.Run(verb+"/remembered", func(b *testing.B) {
+			var memo Memo
+			for b.Loop() {
+				Ask(&memo, q)
+			}
+		})
+	}
+}
