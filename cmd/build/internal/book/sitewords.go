@@ -33,14 +33,12 @@ typography quotes
 typography before
 plural one
 site name
-site tagline
 ui skip
 ui languages
 ui contents
 ui rules
 ui practice
 ui home
-ui about
 ui ruling
 ui players n
 ui age n

@@ -4,6 +4,7 @@ package render
 // hand. Nothing here is in any language.
 
 import (
+	"fmt"
 	"html/template"
 
 	"ludoteca/cmd/build/internal/book"
@@ -30,11 +31,19 @@ type frame struct {
 }
 
 // T gives a text of the interface.
-func (f frame) T(id string) string { return f.words.Name(id) }
+func (f frame) T(id string) (string, error) {
+	if !f.words.Has(id) {
+		return "", fmt.Errorf("book.SiteWords declares no %s", id)
+	}
+	return f.words.Name(id), nil
+}
 
 // N gives a text of the interface with a number in it.
-func (f frame) N(id, n string) string {
-	return f.words.Fill(id, words.Arg{Name: "n", Value: n})
+func (f frame) N(id, n string) (string, error) {
+	if _, err := f.T(id); err != nil {
+		return "", err
+	}
+	return f.words.Fill(id, words.Arg{Name: "n", Value: n}), nil
 }
 
 // rulebookPage is a rulebook.

@@ -28,11 +28,12 @@ import (
 // Options tell where the site will live.
 type Options struct {
 	Base string // "https://example.org/games/", or "" for the root of no host in particular
+	Root string // what to put before the names of templates and assets where something is wrong
 }
 
 // Site makes all files of a site: its pages, its assets, and the module.
 func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error) {
-	s := &site{book: b, files: Files{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
+	s := &site{book: b, root: o.Root, files: Files{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
 	if i := strings.Index(s.origin, "://"); i >= 0 {
 		if j := strings.IndexByte(s.origin[i+3:], '/'); j >= 0 {
 			s.base = s.origin[i+3+j:] + "/"
@@ -41,7 +42,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 	}
 	set, err := template.New("").Funcs(template.FuncMap{"dict": dict}).ParseFS(templates, "*.html")
 	if err != nil {
-		return nil, fmt.Errorf("reading the templates: %w", err)
+		return nil, s.templateFault(err)
 	}
 	s.templates = set
 	if err := s.assets(templates); err != nil {
@@ -59,6 +60,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 type site struct {
 	book      *book.Book
 	templates *template.Template
+	root      string
 	files     Files
 	origin    string // "https://example.org", or ""
 	base      string // "/" or "/games/"
@@ -81,7 +83,7 @@ func fingerprint(content ...[]byte) string {
 func (s *site) assets(templates fs.FS) error {
 	assets := Files{}
 	err := fs.WalkDir(templates, "assets", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
+		if err != nil || d.IsDir() || strings.HasPrefix(d.Name(), ".") {
 			return err
 		}
 		content, err := fs.ReadFile(templates, name)
@@ -89,11 +91,17 @@ func (s *site) assets(templates fs.FS) error {
 			return err
 		}
 		// js/app.js and css/site.css become app.js and site.css
+		if _, twice := assets[path.Base(name)]; twice {
+			return book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: "another asset is called " + path.Base(name) + " too", Do: "name one of them otherwise"}}
+		}
 		assets[path.Base(name)], err = shrink(path.Ext(name), content)
-		return err
+		if err != nil {
+			return s.assetFault(name, err)
+		}
+		return nil
 	})
 	if err != nil {
-		return fmt.Errorf("reading the assets: %w", err)
+		return err
 	}
 	if err := bundle(assets); err != nil {
 		return err
@@ -178,7 +186,7 @@ func shrink(ext string, content []byte) ([]byte, error) {
 func (s *site) write(name, template string, page any) error {
 	var b bytes.Buffer
 	if err := s.templates.ExecuteTemplate(&b, template, page); err != nil {
-		return fmt.Errorf("rendering %s: %w", name, err)
+		return s.templateFault(err)
 	}
 	out, err := shrink(".html", b.Bytes())
 	if err != nil {

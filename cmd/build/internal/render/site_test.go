@@ -1,0 +1,384 @@
+package render
+
+// These tests make the repository's own site, in memory, and ask of all its pages
+// what must hold of any: that nothing points nowhere, that the policy of headers
+// will not stop anything, that the page is small, that the bytes are the same
+// tomorrow.
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/rules/shelf"
+	"ludoteca/rules/words"
+)
+
+var module = []byte("\x00asm, or so")
+
+// real is the repository's book and its templates, in memory for a test to spoil.
+func real(t testing.TB) (*book.Book, fstest.MapFS) {
+	t.Helper()
+	b, err := book.Load(os.DirFS("../../../../content"), shelf.Games(), book.Options{Root: "content"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	templates := fstest.MapFS{}
+	root := os.DirFS("../../../../templates")
+	err = fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(root, name)
+		templates[name] = &fstest.MapFile{Data: text}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b, templates
+}
+
+func whole(t testing.TB, base string) Files {
+	t.Helper()
+	b, templates := real(t)
+	files, err := Site(b, templates, module, Options{Base: base})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// pages gives the pages among the files, by path.
+func pages(files Files) map[string]string {
+	list := map[string]string{}
+	for name, content := range files {
+		if path.Ext(name) == ".html" {
+			list[name] = string(content)
+		}
+	}
+	return list
+}
+
+func TestSameInputSameBytes(t *testing.T) {
+	one := whole(t, "")
+	shrunk.Lock()
+	clear(shrunk.byHash)
+	shrunk.Unlock()
+	two := whole(t, "")
+	if !maps.EqualFunc(one, two, bytes.Equal) {
+		t.Error("two builds differ")
+	}
+}
+
+var (
+	address = regexp.MustCompile(` (?:href|src|action|data-engine|data-worker|data-words|data-rulebook)="([^"]*)"`)
+	anchor  = regexp.MustCompile(` id="([^"]*)"`)
+)
+
+// resolve gives the file and the anchor that an address on a page means.
+func resolve(page, to string) (file, anchor string) {
+	to, anchor, _ = strings.Cut(to, "#")
+	switch {
+	case to == "":
+		return page, anchor
+	case strings.HasPrefix(to, "/"):
+		file = strings.TrimPrefix(to, "/")
+	default:
+		file = path.Join(path.Dir(page), to)
+		if strings.HasSuffix(to, "/") {
+			file += "/"
+		}
+	}
+	if file == "" || strings.HasSuffix(file, "/") {
+		file += "index.html"
+	}
+	return file, anchor
+}
+
+// Every address leads to a file, and to a place in it.
+func TestNothingPointsNowhere(t *testing.T) {
+	files := whole(t, "")
+	for name, page := range pages(files) {
+		for _, m := range address.FindAllStringSubmatch(page, -1) {
+			if strings.HasPrefix(m[1], "https://") {
+				continue
+			}
+			file, place := resolve(name, m[1])
+			if files[file] == nil {
+				t.Errorf("%s: %s leads to no file", name, m[1])
+			} else if place != "" && !strings.Contains(string(files[file]), ` id="`+place+`"`) {
+				t.Errorf("%s: %s leads to no place", name, m[1])
+			}
+		}
+	}
+	for name, content := range files { // what scripts import, styles paint
+		for _, m := range regexp.MustCompile(`(?:from|import)\s*["']\./([\w.]+)["']|url\(["']?([\w.-]+)["']?\)`).FindAllSubmatch(content, -1) {
+			if ext := path.Ext(name); ext == ".js" || ext == ".css" {
+				if want := path.Join(path.Dir(name), string(m[1])+string(m[2])); files[want] == nil {
+					t.Errorf("%s: there is no %s", name, want)
+				}
+			}
+		}
+	}
+}
+
+// What every page must have, and what the content security policy would refuse.
+func TestPages(t *testing.T) {
+	files := whole(t, "")
+	for name, page := range pages(files) {
+		if lang, _, inside := strings.Cut(name, "/"); inside && !strings.Contains(page, `<html lang="`+lang+`"`) {
+			t.Errorf("%s does not say its language", name)
+		}
+		if n := strings.Count(page, "<h1"); n != 1 {
+			t.Errorf("%s has %d titles", name, n)
+		}
+		for _, want := range []string{"<title>", `<meta name="viewport"`, `id="main"`, "<main"} {
+			if !strings.Contains(page, want) {
+				t.Errorf("%s has no %s", name, want)
+			}
+		}
+		for _, bad := range []string{` style="`, "<style", "javascript:", "ZgotmplZ", "raw HTML omitted", "<no value>"} {
+			if strings.Contains(page, bad) {
+				t.Errorf("%s has %s", name, bad)
+			}
+		}
+		if m := regexp.MustCompile(`<script[^>]*>[^<]|<script(?:>| [^s])[^>]*></script>| on\w+="`).FindString(page); m != "" && !strings.Contains(m, "src=") {
+			t.Errorf("%s has a script of its own: %s", name, m)
+		}
+		seen := map[string]bool{}
+		for _, m := range anchor.FindAllStringSubmatch(page, -1) {
+			if seen[m[1]] {
+				t.Errorf("%s has the id %s twice", name, m[1])
+			}
+			seen[m[1]] = true
+		}
+		if m := regexp.MustCompile(`>[^<]*\{[a-z.|]+\}`).FindString(page); m != "" {
+			t.Errorf("%s has a placeholder that nobody filled: %s", name, m)
+		}
+	}
+}
+
+// The language switch of a page leads to the page itself in the other language,
+// and every clause has its anchor in both.
+func TestLanguageSwitchKeepsPageAndClause(t *testing.T) {
+	files := whole(t, "")
+	for name, twin := range map[string]string{
+		"fr/symbotrio/index.html":              "/it/symbotrio/",
+		"it/symbotrio/allenamento/index.html":  "/fr/symbotrio/entrainement/",
+		"fr/a-propos/index.html":               "/it/informazioni/",
+		"it/index.html":                        "/fr/",
+		"fr/symbotrio/entrainement/index.html": "/it/symbotrio/allenamento/",
+	} {
+		if !strings.Contains(string(files[name]), `href="`+twin+`"`) {
+			t.Errorf("%s has no switch to %s", name, twin)
+		}
+	}
+	for _, c := range shelf.Games()[0].Clauses {
+		id := ` id="` + strings.ToLower(c.ID) + `"`
+		fr, it := bytes.Contains(files["fr/symbotrio/index.html"], []byte(id)), bytes.Contains(files["it/symbotrio/index.html"], []byte(id))
+		if fr != it || !fr && c.Type != 'F' && c.Type != 'A' && c.Type != 'X' {
+			t.Errorf("%s: in French %t, in Italian %t", c.ID, fr, it)
+		}
+	}
+}
+
+func packed(t testing.TB, content []byte) int {
+	t.Helper()
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Write(content)
+	w.Close()
+	return b.Len()
+}
+
+// A rulebook is read on a slow line too: 40 KB, with its style.
+func TestRulebookIsSmall(t *testing.T) {
+	files := whole(t, "")
+	for _, name := range files.Paths() {
+		if path.Base(name) != "site.css" {
+			continue
+		}
+		for _, page := range []string{"fr/symbotrio/index.html", "it/symbotrio/index.html"} {
+			size := packed(t, files[page]) + packed(t, files[name])
+			t.Logf("%s: %d bytes with its style", page, size)
+			if size > 40<<10 {
+				t.Errorf("%s takes %d bytes with its style", page, size)
+			}
+		}
+		return
+	}
+	t.Error("there is no style")
+}
+
+// A site below a path of its host says so in every address, and names itself
+// whole where others look for it.
+func TestBase(t *testing.T) {
+	files := whole(t, "https://example.org/games/")
+	for name, page := range pages(files) {
+		for _, m := range address.FindAllStringSubmatch(page, -1) {
+			if strings.HasPrefix(m[1], "/") && !strings.HasPrefix(m[1], "/games/") {
+				t.Errorf("%s: %s leads out of the site", name, m[1])
+			}
+		}
+	}
+	page := string(files["fr/symbotrio/index.html"])
+	for _, want := range []string{
+		`<link rel="canonical" href="https://example.org/games/fr/symbotrio/">`,
+		`<link rel="alternate" hreflang="fr" href="https://example.org/games/fr/symbotrio/">`,
+		`<link rel="alternate" hreflang="it" href="https://example.org/games/it/symbotrio/">`,
+		`hreflang="x-default"`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the French rulebook has no %s", want)
+		}
+	}
+	if strings.Contains(string(whole(t, "")["fr/symbotrio/index.html"]), "canonical") {
+		t.Error("a site without an address claims one")
+	}
+}
+
+// The table has all that scripts look for, and its words are those of the page.
+func TestTableFindsItsParts(t *testing.T) {
+	files := whole(t, "")
+	for _, name := range []string{"fr/symbotrio/entrainement/index.html", "it/symbotrio/allenamento/index.html"} {
+		page := string(files[name])
+		for _, g := range shelf.Games() {
+			if !strings.Contains(page, `data-practice="`+g.Name+" ") {
+				t.Errorf("%s has no form for %s", name, g.Name)
+			}
+		}
+		m := regexp.MustCompile(`data-words="/([^"]*)"`).FindStringSubmatch(page)
+		if m == nil {
+			t.Fatalf("%s names no words", name)
+		}
+		w := words.Parse(string(files[m[1]]), nil)
+		for _, id := range []string{"clause.SYM-18", "tile.circle", "breach.enough", "unreadable.damaged", "undone", "plural.one"} {
+			if !w.Has(id) {
+				t.Errorf("%s: no word for %s in %s", name, id, m[1])
+			}
+		}
+	}
+}
+
+// One changed byte of any asset, or of a word that the module says, and all
+// assets move to another folder; a changed text of a page moves nothing.
+func TestAssetsMoveTogether(t *testing.T) {
+	folder := func(files Files) string {
+		for _, name := range files.Paths() {
+			if strings.HasPrefix(name, "assets/") {
+				return strings.Split(name, "/")[1]
+			}
+		}
+		t.Fatal("there are no assets")
+		return ""
+	}
+	b, templates := real(t)
+	before, err := Site(b, templates, module, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	templates["assets/js/more.js"] = &fstest.MapFile{Data: []byte("export const more = 1")}
+	after, err := Site(b, templates, []byte("another"), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if folder(before) == folder(after) {
+		t.Error("another asset, and the folder has the same name")
+	}
+	delete(templates, "assets/js/more.js")
+	b.Languages[0].Home.Title += " encore"
+	again, err := Site(b, templates, []byte("another"), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if folder(before) != folder(again) {
+		t.Error("no other asset, and the folder has another name")
+	}
+	engines := func(files Files) (list []string) {
+		for _, name := range files.Paths() {
+			if path.Ext(name) == ".wasm" {
+				list = append(list, name)
+			}
+		}
+		return list
+	}
+	if e := engines(again); len(e) != 1 || slices.Equal(e, engines(before)) {
+		t.Errorf("another module is called %v", e)
+	}
+}
+
+// What a designer gets wrong is told at its place.
+func TestFaultsOfTemplates(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"about.html", "{{template \"head\" .}}\n{{if}}", "templates/about.html:2:1: missing value for if: mend the template"},
+		{"about.html", "{{template \"head\" .}}\n<p>{{.Pag.Title}}", `templates/about.html:2:10: can't evaluate field Pag in type render.plainPage: mend the template`},
+		{"about.html", "\n<p>{{.T \"ui.nothing\"}}", `templates/about.html:2:6: error calling T: book.SiteWords declares no ui.nothing: mend the template`},
+		{"about.html", "{{template \"heat\" .}}", `no such template "heat"`},
+		{"assets/js/page.js", "let a;\nlet = (;", "templates/assets/js/page.js:2:"},
+		{"assets/css/page.js", "let a;", "another asset is called page.js too"},
+	} {
+		b, templates := real(t)
+		templates[c.name] = &fstest.MapFile{Data: []byte(c.text)}
+		files, err := Site(b, templates, module, Options{Root: "templates"})
+		if faults := (book.Diagnostics)(nil); !errors.As(err, &faults) || files != nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q in %s: got %v, want %s", c.text, c.name, err, c.want)
+		}
+	}
+}
+
+// No word of the interface is declared and translated for nobody.
+func TestEveryWordIsSaid(t *testing.T) {
+	_, templates := real(t)
+	var said strings.Builder
+	for name, file := range templates {
+		if path.Ext(name) == ".html" {
+			said.Write(file.Data)
+		}
+	}
+	for _, d := range words.Declare(book.SiteWords) {
+		class, _, _ := strings.Cut(d.ID, ".")
+		switch {
+		case slices.Contains([]string{"language", "typography", "plural", "unreadable"}, class): // said, or used, by Go
+		case d.ID == "ui.ruling", d.ID == "choose.title", d.ID == "missing.title":
+		case !strings.Contains(said.String(), fmt.Sprintf("%q", d.ID)):
+			t.Errorf("no template says %s", d.ID)
+		}
+	}
+}
+
+func BenchmarkSite(b *testing.B) {
+	content, templates := real(b)
+	for b.Loop() {
+		clear(shrunk.byHash)
+		if _, err := Site(content, templates, module, Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkSiteAgain is the site once more, after an edit of one page.
+func BenchmarkSiteAgain(b *testing.B) {
+	content, templates := real(b)
+	title := content.Languages[0].Home.Title
+	for i := 0; b.Loop(); i++ {
+		content.Languages[0].Home.Title = fmt.Sprint(title, i)
+		if _, err := Site(content, templates, module, Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
