@@ -23,10 +23,10 @@ func (b *Builder) WriteByte(c byte) error {
 // String gives the text so far.
 func (b *Builder) String() string { return string(b.bytes) }
 
-// Index finds where part begins in s, or gives -1.
+// Index finds where part, which must not be empty, begins in s, or gives -1.
 func Index(s, part string) int {
 	for i := 0; i+len(part) <= len(s); i++ {
-		if s[i:i+len(part)] == part {
+		if s[i] == part[0] && s[i:i+len(part)] == part {
 			return i
 		}
 	}
