@@ -151,14 +151,13 @@ func (p *play) match() {
 		return
 	}
 	p.mirror()
-	swapAt := p.chance.Intn(200)
 	for p.m.State.Turn() != 0 && !p.Failed() {
 		if len(p.m.Record.Lines) > longest {
 			p.Errorf("no end after %d lines", longest)
 			return
 		}
 		p.position()
-		if len(p.m.Record.Lines) == swapAt && r.Deck != "" {
+		if r.Deck != "" && p.chance.Intn(10+len(p.m.Record.Lines)) == 0 { // mostly early, while much is unseen
 			p.exchange()
 		}
 		p.step()
