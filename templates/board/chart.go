@@ -11,7 +11,7 @@ import (
 // The chart's paper: where its axes cross, and where they end.
 const (
 	chartLeft, chartRight = 36, 312
-	chartTop, chartBottom = 14, 132
+	chartTop, chartBottom = 24, 132
 	chartMost             = 30 // results that a line can still show
 )
 

@@ -1,0 +1,207 @@
+package board
+
+// The stylesheet's promises that can be counted: contrast, light and dark, and
+// the differences between the four stones.
+
+import (
+	"math"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// palette is the tokens of one place: names to colours.
+type palette map[string]string
+
+// palettes reads tokens.css: the page by day and by night, each as every game
+// has it, and the table.
+func palettes(t *testing.T) map[string]palette {
+	file, err := os.ReadFile("../assets/css/tokens.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := regexp.MustCompile(`(?s)/\*.*?\*/`).ReplaceAllString(string(file), "")
+	day, rest, ok := strings.Cut(sheet, "@media (prefers-color-scheme: dark) {")
+	if !ok {
+		t.Fatal("no dark colours in tokens.css")
+	}
+	end := strings.Index(rest, "\n}")
+	night, after := rest[:end], rest[end+2:]
+	after, _, _ = strings.Cut(after, "@media print")
+
+	block := func(sheet, selector string) palette {
+		p := palette{}
+		for _, m := range regexp.MustCompile(`(?m)^\s*`+regexp.QuoteMeta(selector)+` \{([^}]*)\}`).FindAllStringSubmatch(sheet, -1) {
+			for _, d := range regexp.MustCompile(`--(\w+): (#\w+)`).FindAllStringSubmatch(m[1], -1) {
+				p[d[1]] = d[2]
+			}
+		}
+		return p
+	}
+	over := func(list ...palette) palette {
+		out := palette{}
+		for _, p := range list {
+			for k, v := range p {
+				out[k] = v
+			}
+		}
+		return out
+	}
+	light := block(day, ":root")
+	dark := over(light, block(night, ":root"))
+	if len(light) < 10 || len(block(night, ":root")) < 10 {
+		t.Fatal("the tokens were not found")
+	}
+	all := map[string]palette{"light": light, "dark": dark, "table": over(light, block(after, ".symbotrio .table"))}
+	for _, game := range []string{".symbotrio", ".labyrinthe", ".brigands", ".trio"} {
+		all["light "+game] = over(light, block(day, game))
+		all["dark "+game] = over(dark, block(day, game), block(night, game))
+	}
+	return all
+}
+
+func TestContrast(t *testing.T) {
+	const text, edge = 4.5, 3
+	for place, p := range palettes(t) {
+		for _, pair := range []struct {
+			front, back string
+			least       float64
+		}{
+			{"ink", "paper", text}, {"ink", "sheet", text}, {"ink", "note", text},
+			{"soft", "paper", text}, {"soft", "sheet", text},
+			{"accent", "paper", text}, {"accent", "sheet", text}, {"accent", "note", text},
+			{"bad", "paper", text}, {"good", "paper", text},
+			{"edge", "paper", edge}, {"edge", "sheet", edge},
+			{"focus", "paper", edge}, {"focus", "sheet", edge},
+		} {
+			if got := contrast(t, p[pair.front], p[pair.back]); got < pair.least {
+				t.Errorf("%s: %s %s on %s %s has %.2f, wants %.1f", place, pair.front, p[pair.front], pair.back, p[pair.back], got, pair.least)
+			}
+		}
+	}
+}
+
+// The stones differ in lightness, not only in hue, and their marks stand out.
+func TestStonesDifferInLightness(t *testing.T) {
+	file, err := os.ReadFile("../assets/css/pieces.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := 0.0
+	for _, colour := range []string{"blue", "red", "green", "yellow"} {
+		m := regexp.MustCompile(`(?m)^\.` + colour + ` \{.*--g3: (#\w+).*\}`).FindSubmatch(file)
+		if m == nil {
+			t.Fatalf("no %s", colour)
+		}
+		l := 116*math.Cbrt(luminance(t, string(m[1]))) - 16
+		if l < last+10 {
+			t.Errorf("%s has lightness %.0f, hardly more than the stone before it", colour, l)
+		}
+		last = l
+		if mark := regexp.MustCompile(`(?m)^\.` + colour + ` \{.*--mark: (#\w+).*\}`).FindSubmatch(file); mark != nil {
+			if c := contrast(t, string(mark[1]), string(m[1])); c < 3 {
+				t.Errorf("%s: the pattern has contrast %.2f", colour, c)
+			}
+		}
+	}
+}
+
+// Wood on steel, the sign on its sticker, the one act that must come.
+func TestPiecesStandOut(t *testing.T) {
+	var sheet string
+	for _, name := range []string{"pieces", "board"} {
+		file, err := os.ReadFile("../assets/css/" + name + ".css")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sheet += string(file)
+	}
+	// the first colour of a property
+	colour := func(selector, property string) string {
+		m := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(selector) + ` \{[^}]*[ ]` + property + `:[^;}]*?(#\w+)[,;) ]`).FindStringSubmatch(sheet)
+		if m == nil {
+			t.Fatalf("%s has no %s", selector, property)
+		}
+		return m[1]
+	}
+	for _, pair := range []struct {
+		what, front, back string
+		least             float64
+	}{
+		{"a closed tile on its board", colour(".wood", "fill"), colour(".plate .grid", "background"), 3},
+		{"a tile's edge on a light page", colour(".side", "stroke"), "#fffdf8", 3},
+		{"the dial on its wood", colour(".burn", "stroke"), colour(".wood", "fill"), 3},
+		{"a sign on its sticker", colour(".sign", "stroke"), colour(".sticker", "fill"), 7},
+		{"an arrow on its sticker", colour(".arrow", "fill"), colour(".sticker", "fill"), 7},
+		{"bars on velvet", colour(".bars", "stroke"), colour(".velvet", "fill"), 3},
+		{"the quarter turn on velvet", colour(".quarter", "stroke"), colour(".velvet", "fill"), 3},
+		{"the act that must come", colour(".act.main", "color"), colour(".act.main", "background"), 4.5},
+	} {
+		if c := contrast(t, pair.front, pair.back); c < pair.least {
+			t.Errorf("%s: %s on %s has %.2f, wants %.1f", pair.what, pair.front, pair.back, c, pair.least)
+		}
+	}
+}
+
+// What the drawings are dressed in is there, and what is there is worn.
+func TestClassesAreKnown(t *testing.T) {
+	var sheet string
+	for _, name := range []string{"tokens", "base", "pieces", "board"} {
+		file, err := os.ReadFile("../assets/css/" + name + ".css")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sheet += string(file)
+	}
+	worn := map[string]bool{}
+	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html"} {
+		file, err := os.ReadFile("testdata/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`class="([^"]*)"`).FindAllStringSubmatch(string(file), -1) {
+			for _, class := range strings.Fields(m[1]) {
+				worn[class] = true
+			}
+		}
+	}
+	for class := range worn {
+		if class != "down" && !regexp.MustCompile(`\.`+regexp.QuoteMeta(class)+`[^\w-]`).MatchString(sheet) {
+			t.Errorf("no style for the class %s", class)
+		}
+	}
+	if strings.Contains(sheet, "http") || strings.Contains(sheet, "@import") {
+		t.Error("a stylesheet that reaches elsewhere")
+	}
+}
+
+func contrast(t *testing.T, a, b string) float64 {
+	x, y := luminance(t, a), luminance(t, b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// luminance is the relative luminance of WCAG 2.2.
+func luminance(t *testing.T, colour string) float64 {
+	t.Helper()
+	hex := strings.TrimPrefix(colour, "#")
+	if len(hex) == 3 {
+		hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
+	}
+	n, err := strconv.ParseUint(hex, 16, 32)
+	if err != nil || len(hex) != 6 {
+		t.Fatalf("no colour: %q", colour)
+	}
+	sum := 0.0
+	for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
+		c := float64(n>>(16-8*i)&0xff) / 255
+		if c <= 0.04045 {
+			c /= 12.92
+		} else {
+			c = math.Pow((c+0.055)/1.055, 2.4)
+		}
+		sum += weight * c
+	}
+	return sum
+}
