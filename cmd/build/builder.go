@@ -23,16 +23,19 @@ import (
 // builder is where a build takes things from.
 type builder struct {
 	root, content, templates string
-	where                    render.Options
+	base                     string
 	drafts                   bool
-	module                   func() ([]byte, error) // compiles it, the first time
+	// Compiles the module, once. What plays in the page must be what checks the
+	// content, which cannot change while this program runs; so an edit of the
+	// content does not wait for the Go command either.
+	module func() ([]byte, error)
 }
 
 // build makes the whole site. The error is book.Diagnostics where the content is
 // wrong, and that goes before all that may be wrong besides.
 func (b builder) build() (render.Files, error) {
 	go b.module()
-	loaded, err := book.Load(os.DirFS(b.content), shelf.Games(), book.Options{Drafts: b.drafts, Root: b.shown()})
+	loaded, err := book.Load(os.DirFS(b.content), shelf.Games(), book.Options{Drafts: b.drafts, Root: b.shown(b.content)})
 	if err != nil {
 		return nil, err
 	}
@@ -40,28 +43,15 @@ func (b builder) build() (render.Files, error) {
 	if err != nil {
 		return nil, err
 	}
-	return render.Site(loaded, os.DirFS(b.templates), module, b.where)
+	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{Base: b.base, Root: b.shown(b.templates)})
 }
 
-// shown is the content folder as an editor finds it from the checkout's root.
-func (b builder) shown() string {
-	if rel, err := filepath.Rel(b.root, b.content); err == nil && filepath.IsLocal(rel) {
+// shown is a folder as an editor finds it from the checkout's root.
+func (b builder) shown(dir string) string {
+	if rel, err := filepath.Rel(b.root, dir); err == nil && filepath.IsLocal(rel) {
 		return filepath.ToSlash(rel)
 	}
-	return filepath.ToSlash(b.content)
-}
-
-// compiler gives a function that compiles the module once. What plays in the page
-// must be what checks the content here, and that cannot change while this program
-// runs; so an edit of the content does not wait for the Go command either.
-func compiler(ctx context.Context, root string) func() ([]byte, error) {
-	return sync.OnceValues(func() ([]byte, error) {
-		module, err := compile(ctx, root)
-		if err != nil {
-			err = fmt.Errorf("compiling the engine: %w", err)
-		}
-		return module, err
-	})
+	return filepath.ToSlash(dir)
 }
 
 // compiling keeps two builds in one program from writing to one place at once.
@@ -77,8 +67,8 @@ func compile(ctx context.Context, root string) ([]byte, error) {
 		cache = os.TempDir()
 	}
 	// One place for each checkout, so that the Go command can see that nothing changed.
-	place := sha256.Sum256([]byte(root))
-	out := filepath.Join(cache, "ludoteca", fmt.Sprintf("engine-%x.wasm", place[:6]))
+	checkout := sha256.Sum256([]byte(root))
+	out := filepath.Join(cache, "ludoteca", fmt.Sprintf("engine-%x.wasm", checkout[:6]))
 	if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
 		return nil, err
 	}

@@ -7,6 +7,8 @@
 // It works from any folder of the checkout and needs only Go. It ends with 0 when
 // all is well, with 1 when the content is wrong (every fault listed by file, line
 // and column), and with 2 when it was used wrongly or the machine lacks something.
+// It checks with the engine that it was compiled with, so a change of Go code
+// wants a new start.
 package main
 
 import (
@@ -20,11 +22,13 @@ import (
 	"os/signal"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/publish"
+	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
 )
 
@@ -44,22 +48,21 @@ const (
 // command is what the flags say.
 type command struct {
 	builder
-	out     string
-	addr    string
-	prefix  string // of -base: where below its host the site lives
-	once    bool
-	check   bool
-	json    bool
-	stdout  io.Writer // what was done
-	stderr  io.Writer // what went wrong
-	started time.Time
+	out    string
+	addr   string
+	prefix string // of -base: where below its host the site lives
+	once   bool
+	check  bool
+	json   bool
+	stdout io.Writer // what was done, or the faults as JSON
+	stderr io.Writer // what went wrong
 }
 
 // run is the command with everything that a test wants to hold in its hands.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	c := command{stdout: stdout, stderr: stderr, started: time.Now()}
+	c := command{stdout: stdout, stderr: stderr}
 	flags := flag.NewFlagSet("build", flag.ContinueOnError)
-	flags.SetOutput(stderr)
+	flags.SetOutput(io.Discard) // a mistake gets one sentence, not the whole list
 	flags.BoolVar(&c.once, "once", false, "stop after publishing")
 	flags.BoolVar(&c.check, "check", false, "only look for mistakes; write nothing")
 	flags.BoolVar(&c.json, "json", false, "write mistakes as lines of JSON")
@@ -68,11 +71,13 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.StringVar(&c.out, "out", "", "`folder` to publish into (default public/ of the checkout)")
 	flags.StringVar(&c.content, "content", "", "`folder` of the content (default content/ of the checkout)")
 	flags.StringVar(&c.templates, "templates", "", "`folder` of the templates (default templates/ of the checkout)")
-	if err := flags.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return fine
-		}
-		return wrongUsage
+	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
+		flags.SetOutput(stdout)
+		fmt.Fprintln(stdout, "Regenerates the site and hosts it, rebuilding after each edit until interrupted.")
+		flags.PrintDefaults()
+		return fine
+	} else if err != nil {
+		return c.unusable(fmt.Errorf("%w: -help lists the flags", err))
 	}
 	if flags.NArg() > 0 {
 		return c.unusable(fmt.Errorf("unknown argument %q: -help lists the flags", flags.Arg(0)))
@@ -87,49 +92,76 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			*dir = filepath.Join(root, name)
 		}
 	}
+	for flag, dir := range map[string]string{"-content": c.content, "-templates": c.templates} {
+		if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+			return c.unusable(fmt.Errorf("there is no folder %s: name another with %s", dir, flag))
+		}
+	}
 	if c.prefix, err = prefixOf(c.base); err != nil {
 		return c.unusable(err)
 	}
+	c.module = sync.OnceValues(func() ([]byte, error) {
+		defer c.slow("compiling the engine")()
+		return compile(ctx, root)
+	})
 	switch {
 	case c.check:
-		return c.checkOnly()
+		err = c.checkOnly()
 	case c.once:
-		return c.publishOnce()
+		err = c.publish(ctx)
+	default:
+		err = c.host(ctx)
 	}
-	return c.host(ctx)
+	if err != nil {
+		return c.say(err)
+	}
+	return fine
 }
 
-// checkOnly finds every mistake and writes nothing.
-func (c *command) checkOnly() int {
+// checkOnly finds every mistake and writes nothing, so it needs no module.
+func (c *command) checkOnly() error {
+	started := time.Now()
+	c.module = func() ([]byte, error) { return nil, nil }
 	if _, err := c.build(); err != nil {
-		return c.say(err)
+		return err
 	}
-	fmt.Fprintf(c.stdout, "the content is right (%.2f s)\n", time.Since(c.started).Seconds())
-	return fine
-}
-
-// publishOnce builds the site and writes it to the folder.
-func (c *command) publishOnce() int {
-	if err := c.publish(); err != nil {
-		return c.say(err)
-	}
-	return fine
+	c.tell("the content is right (%.2f s)\n", time.Since(started).Seconds())
+	return nil
 }
 
 // publish builds the site as the world may see it, without drafts, and writes it
 // to the folder.
-func (c *command) publish() error {
+func (c *command) publish(ctx context.Context) error {
+	started := time.Now()
 	b := c.builder
 	b.drafts = false
 	files, err := b.build()
 	if err != nil {
 		return err
 	}
-	all := publish.Complete(files, c.prefix, publish.DefaultCache(), c.progress("compressing"))
-	result, err := publish.Sync(c.out, all, nil)
-	if err != nil {
-		return err
+	complete := make(chan render.Files, 1)
+	go func() {
+		complete <- publish.Complete(files, c.prefix, publish.DefaultCache(), c.progress("compressing"))
+	}()
+	select {
+	case <-ctx.Done(): // compressing is slow and leaves nothing behind
+		return errStopped
+	case all := <-complete:
+		result, err := publish.Sync(c.out, all, nil)
+		if err != nil {
+			return err
+		}
+		c.tell("%s published to %s: %d files written, %d removed, %d as they were (%.2f s)\n",
+			extent(files), c.out, result.Written, result.Removed, result.Kept, time.Since(started).Seconds())
+		return nil
 	}
+}
+
+// errStopped says that the user did not wait for the end.
+var errStopped = errors.New("stopped before the site was published: what was published before is untouched")
+
+// extent tells how large a site is.
+func extent(files render.Files) string {
 	pages, bytes := 0, 0
 	for name, content := range files {
 		bytes += len(content)
@@ -137,58 +169,97 @@ func (c *command) publish() error {
 			pages++
 		}
 	}
-	fmt.Fprintf(c.stdout, "%s: %d pages, %d KB; %d files written, %d removed, %d left as they were (%.2f s)\n",
-		c.out, pages, bytes/1024, result.Written, result.Removed, result.Kept, time.Since(c.started).Seconds())
-	return nil
+	return fmt.Sprintf("%d pages, %d KB", pages, bytes/1024)
 }
 
-// host serves the site with its drafts from memory, rebuilds it after each edit,
-// and publishes each good build once its reader has it.
-func (c *command) host(ctx context.Context) int {
+// host serves the site with its drafts from memory and rebuilds it after each
+// edit. Each good build is published behind its reader's back, since compressing
+// may take longer than the next edit. What fails from the start is for the user to
+// mend first; later, the last good site stays up.
+func (c *command) host(ctx context.Context) error {
 	listener, err := serve.Listen(c.addr)
 	if err != nil {
-		return c.say(err)
+		return err
 	}
 	c.drafts = true
-	code, hosted := fine, false
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
+	ctx, fail := context.WithCancelCause(ctx)
+	due := make(chan struct{}, 1) // holds one; more would say nothing more
+	published := make(chan struct{})
+	go func() {
+		defer close(published)
+		for first := true; ; first = false {
+			select {
+			case <-ctx.Done():
+				return
+			case <-due:
+			}
+			if err := c.publish(ctx); err != nil && ctx.Err() == nil {
+				if first && !isFault(err) {
+					fail(err)
+					return
+				}
+				c.say(err)
+			}
+		}
+	}()
+	hosted := false
 	err = serve.Run(ctx, serve.Options{
 		Listener: listener, Prefix: c.prefix, Watch: []string{c.content, c.templates}, Build: c.build,
 		Report: func(b serve.Build) {
-			c.started = time.Now()
-			err := b.Err
-			if err == nil {
-				what := "built again"
-				if !hosted {
-					hosted, what = true, "hosted at "+serve.URL(listener, c.prefix)
+			if b.Err != nil {
+				if !hosted && !isFault(b.Err) {
+					fail(b.Err)
+				} else {
+					c.say(b.Err)
 				}
-				fmt.Fprintf(c.stdout, "%d files in %.2f s, %s\n", len(b.Files), b.Took.Seconds(), what)
-				err = c.publish()
+				return
 			}
-			if err != nil && c.say(err) == wrongUsage {
-				code = wrongUsage
-				cancel()
+			what := "built again"
+			if !hosted {
+				hosted, what = true, "hosted at "+serve.URL(listener, c.prefix)
+			}
+			c.tell("%s in %.2f s, %s\n", extent(b.Files), b.Took.Seconds(), what)
+			select {
+			case due <- struct{}{}:
+			default:
 			}
 		},
 	})
-	if err != nil {
-		return c.say(err)
+	fail(nil)
+	<-published
+	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
+		err = cause
 	}
-	return code
+	return err
+}
+
+// isFault tells a mistake in the content from what keeps the command from working.
+func isFault(err error) bool {
+	faults := book.Diagnostics(nil)
+	return errors.As(err, &faults)
+}
+
+// tell says what was done; JSON has the output to itself.
+func (c *command) tell(format string, args ...any) {
+	w := c.stdout
+	if c.json {
+		w = c.stderr
+	}
+	fmt.Fprintf(w, format, args...)
 }
 
 // say tells what went wrong and gives the exit code for it.
 func (c *command) say(err error) int {
-	if faults := (book.Diagnostics)(nil); errors.As(err, &faults) {
-		if c.json {
-			fmt.Fprint(c.stdout, faults.JSON())
-		} else {
-			fmt.Fprintln(c.stderr, faults.Error())
-		}
-		return wrongContent
+	faults := book.Diagnostics(nil)
+	switch {
+	case !errors.As(err, &faults):
+		return c.unusable(err)
+	case c.json:
+		fmt.Fprint(c.stdout, faults.JSON())
+	default:
+		fmt.Fprintln(c.stderr, faults.Error())
 	}
-	return c.unusable(err)
+	return wrongContent
 }
 
 func (c *command) unusable(err error) int {
@@ -196,18 +267,41 @@ func (c *command) unusable(err error) int {
 	return wrongUsage
 }
 
-// progress reports on a long step, in place, at most ten times a second.
+// progress reports on a long step to a terminal, in place, at most ten times a
+// second. The cursor goes back, so that whatever is said next takes its place.
 func (c *command) progress(what string) publish.Progress {
+	if !isTerminal(c.stderr) {
+		return nil
+	}
 	last := time.Now()
 	return func(done, total int, path string) {
-		if done == total || time.Since(last) > 100*time.Millisecond {
+		if done == total {
+			fmt.Fprint(c.stderr, "\033[K")
+		} else if time.Since(last) > 100*time.Millisecond {
 			last = time.Now()
-			fmt.Fprintf(c.stderr, "\r%s %d of %d\033[K", what, done, total)
-			if done == total {
-				fmt.Fprint(c.stderr, "\r\033[K")
-			}
+			fmt.Fprintf(c.stderr, "%s %d of %d\033[K\r", what, done, total)
 		}
 	}
+}
+
+// slow announces a step that takes longer than one waits without a sign; to be
+// called again at its end.
+func (c *command) slow(what string) (done func()) {
+	if !isTerminal(c.stderr) {
+		return func() {}
+	}
+	t := time.AfterFunc(time.Second/2, func() { fmt.Fprintf(c.stderr, "%s\033[K\r", what) })
+	return func() { t.Stop() }
+}
+
+// isTerminal tells whether somebody watches.
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 // checkout finds the root of the checkout from any folder within it.
@@ -232,7 +326,7 @@ func prefixOf(base string) (string, error) {
 		return "/", nil
 	}
 	u, err := url.Parse(base)
-	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
 		return "", fmt.Errorf("-base %q is not the address of a site: write it like https://example.org/games/", base)
 	}
 	return "/" + strings.TrimPrefix(strings.TrimSuffix(u.Path, "/")+"/", "/"), nil
