@@ -164,7 +164,11 @@ func (t *table) safe(v symbotrio.View) {
 			t.piece(line)
 			t.end()
 		}
-		t.element("span", t.say("won", words.N("n", p.Won)), "class", "won", when(gains.Has(seat), "data-just"), "won")
+		won := "won"
+		if p.Won > 0 {
+			won = "won stack"
+		}
+		t.element("span", t.say("won", words.N("n", p.Won)), "class", won, when(gains.Has(seat), "data-just"), "won")
 		if v.Winners.Has(seat) {
 			t.element("em", t.say("winner"))
 		}
