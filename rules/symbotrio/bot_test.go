@@ -3,6 +3,7 @@ package symbotrio
 import (
 	"flag"
 	"fmt"
+	"slices"
 	"testing"
 
 	"ludoteca/rules"
@@ -40,6 +41,46 @@ func TestTurnsConfuse(t *testing.T) {
 	}
 	if with, without := wins("full"), wins("easy"); with < 20 || without > 20 {
 		t.Errorf("of 30 matches the bot that is not confused wins %d with turns of the board, %d without", with, without)
+	}
+}
+
+// What a bot that forgets nothing plays, on the squares of the transcripts.
+func TestBotChooses(t *testing.T) {
+	const (
+		tiles = " :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile "
+		gems  = "gem-circle-large-blue gem-square-small-red gem-diamond-small-green easy-circle-small-red"
+	)
+	one := []string{"flip d2"} // the large arrow, and no other square
+	for _, c := range []struct {
+		name, header string
+		lines        []string
+		want         []string
+	}{
+		{"what it has seen comes first", "symbotrio 2" + tiles + gems, []string{"flip a2", "flip c1", "close", "close"}, []string{"flip a2"}},
+		{"then what it has not", "symbotrio 2" + tiles + gems, []string{"flip a2", "flip c1", "close", "close", "flip a2"},
+			[]string{"flip a1", "flip b1", "flip d1", "flip b2", "flip c2", "flip d2", "flip a3", "flip b3", "flip c3", "flip d3"}},
+		{"after a miss there is only something to learn", "symbotrio 2" + tiles + gems, []string{"flip a2", "close", "close", "flip d1"},
+			[]string{"flip a1", "flip b1", "flip c1", "flip b2", "flip c2", "flip d2", "flip a3", "flip b3", "flip c3", "flip d3"}},
+		{"three are enough", "symbotrio 2" + tiles + gems, []string{"flip a2", "flip d2", "flip a3"}, []string{"close"}},
+		{"a turn of the board is followed", "symbotrio 2" + tiles + "gem-circle-large-blue code-square-small-red crook", append(one, "close", "turn", "close"), []string{"flip b4"}},
+		{"and taken back by an undo", "symbotrio 2" + tiles + "gem-circle-large-blue code-square-small-red crook", append(one, "close", "turn", "undo", "undo", "close", "turn", "close"), []string{"flip b4"}},
+		{"the richest rival is robbed", "symbotrio 3 first=1" + tiles + "easy-circle-large-blue easy-square-small-red easy-diamond-small-green gem-circle-large-red easy-circle-small-red crook",
+			[]string{"take", "take", "take", "draw", "close", "draw", "take", "draw"}, []string{"rob 2"}},
+	} {
+		r, err := rules.Parse(c.header, everyGame)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Lines = c.lines
+		m, err := rules.Replay(r)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		seat := m.State.Turn().First()
+		if got := choose(bots[0], m.History(seat), m.Chance(seat)); !slices.Contains(c.want, string(got)) {
+			t.Errorf("%s: %s, want one of %q", c.name, got, c.want)
+		}
 	}
 }
 

@@ -102,9 +102,9 @@ func (s *state) must() string {
 		return "rob" // SYM-41
 	case c.Kind == Crook:
 		return "redraw" // SYM-49a, R-SYM-13
-	case c.Kind == Prison && !robbing && s.me().due > 0:
-		return "serve" // SYM-36; a stolen one does nothing (SYM-48, R-SYM-15)
-	case c.Kind == Code && (robbing && s.loose > 0 || !robbing && s.me().due > 0):
+	case c.Kind == Prison && s.me().due > 0:
+		return "serve" // SYM-36; a stolen one has nothing due (SYM-48, R-SYM-15)
+	case c.Kind == Code && s.me().due+s.loose > 0:
 		return "turn" // SYM-37, SYM-47
 	}
 	return ""
@@ -333,11 +333,7 @@ func (s *state) reveal(event string) rules.Event {
 // (SYM-38).
 func (s *state) rotate() []rules.Event {
 	s.board.Turn()
-	if len(s.loot) > 0 {
-		s.loose = 0
-	} else {
-		s.me().due = 0
-	}
+	s.me().due, s.loose = 0, 0
 	return []rules.Event{rules.Open("turn")}
 }
 
