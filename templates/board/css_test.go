@@ -145,7 +145,7 @@ func TestPiecesStandOut(t *testing.T) {
 	}
 }
 
-// What the drawings are dressed in is there, and what is there is worn.
+// Every class that a drawing wears has a style.
 func TestClassesAreKnown(t *testing.T) {
 	var sheet string
 	for _, name := range []string{"tokens", "base", "pieces", "board"} {

@@ -24,8 +24,8 @@ const (
 // signs are the symbols of the cuts: so many lines, straight or curved (SYM-22).
 // Nothing in them has the outline of the cut; that is what the reader must learn.
 var signs = [...]string{
-	symbotrio.Triangle:   "M20 72 36 22M39 72 55 22M58 72 74 22",                                  // SYM-23: three slanted
-	symbotrio.Diamond:    "M15 72 31 22M31 72 47 22M47 72 63 22M63 72 79 22",                      // SYM-24: four slanted
+	symbotrio.Triangle:   "M22 71 36 23M39 71 53 23M56 71 70 23",                                  // SYM-23: three slanted
+	symbotrio.Diamond:    "M17 71 31 23M31 71 45 23M46 71 60 23M60 71 74 23",                      // SYM-24: four slanted
 	symbotrio.Square:     "M23 23V71M39 23V71M55 23V71M71 23V71",                                  // SYM-25: four straight
 	symbotrio.Rectangle:  "M23 19V75M39 19V75M55 36V58M71 36V58",                                  // SYM-26: two long, two short
 	symbotrio.Circle:     "M22 36C22 20 47 20 47 37 47 50 27 56 22 71H48M60 22C78 34 78 60 60 72", // SYM-27: a 2 beside a curve
