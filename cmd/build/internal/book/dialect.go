@@ -339,11 +339,10 @@ func (d dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering 
 		}
 		return ast.WalkContinue, nil
 	}
-	class, label := "clause", ""
+	class := "clause"
 	if n.ruling() {
 		class = "clause ruling-text"
 		w.WriteString(`<div class="ruling" role="note"><p class="ruling-label">` + escape(d.page.Language.Words.Name("ui.ruling")) + "</p>\n")
-		label = escape(d.page.Language.Words.Name("ui.ruling")) + " "
 	}
 	w.WriteString(`<p class="` + class + `" id="` + anchor(n.tags[0].id) + `">`)
 	for i, t := range n.tags {
@@ -352,10 +351,12 @@ func (d dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering 
 			w.WriteString(` id="` + anchor(t.id) + `"`)
 		}
 		number := t.id[strings.LastIndexByte(t.id, '-')+1:]
+		name := t.id + ", " + d.page.Language.Set(t.title)
 		if n.ruling() {
 			number = "R" + number
+			name = number + ", " + name // what is seen is part of what is heard
 		}
-		w.WriteString(` aria-label="` + escape(label+t.id+", "+d.page.Language.Set(t.title)) + `">` + number + "</a> ")
+		w.WriteString(` aria-label="` + escape(name) + `">` + number + "</a> ")
 	}
 	return ast.WalkContinue, nil
 }
