@@ -72,7 +72,7 @@ func TestContrast(t *testing.T) {
 			{"ink", "paper", text}, {"ink", "sheet", text}, {"ink", "note", text},
 			{"soft", "paper", text}, {"soft", "sheet", text},
 			{"accent", "paper", text}, {"accent", "sheet", text}, {"accent", "note", text},
-			{"bad", "paper", text}, {"good", "paper", text},
+			{"bad", "paper", text},
 			{"edge", "paper", edge}, {"edge", "sheet", edge},
 			{"focus", "paper", edge}, {"focus", "sheet", edge},
 		} {
