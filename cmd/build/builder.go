@@ -70,7 +70,7 @@ func compile(ctx context.Context, root string) ([]byte, error) {
 	checkout := sha256.Sum256([]byte(root))
 	out := filepath.Join(cache, "ludoteca", fmt.Sprintf("engine-%x.wasm", checkout[:6]))
 	if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("compiling the engine: %w", err)
 	}
 	cmd := exec.CommandContext(ctx, "go", append(append([]string{"build"}, wasm.Flags()...), "-o", out, "./wasm/module")...)
 	cmd.Dir = root
@@ -79,11 +79,11 @@ func compile(ctx context.Context, root string) ([]byte, error) {
 	cmd.Stderr = &said
 	switch err := cmd.Run(); {
 	case ctx.Err() != nil:
-		return nil, context.Cause(ctx)
+		return nil, errStopped
 	case errors.Is(err, exec.ErrNotFound):
-		return nil, errors.New("there is no Go toolchain: install Go (https://go.dev/dl/) and put it on the PATH")
+		return nil, errors.New("there is no Go toolchain to compile the engine with: install Go (https://go.dev/dl/) and put it on the PATH")
 	case err != nil:
-		return nil, fmt.Errorf("%w\n%s", err, bytes.TrimSpace(said.Bytes()))
+		return nil, fmt.Errorf("compiling the engine: %w\n%s", err, bytes.TrimSpace(said.Bytes()))
 	}
 	return os.ReadFile(out)
 }
