@@ -13,10 +13,10 @@ package rulestest
 //		front 0 gem circle large blue
 //	---
 //
-// A line that begins with ? must be refused; = shows the facts that begin with
-// one of its words, as seat 0 sees them, or as another ("=2 hand"); "review 0"
-// behind = shows that seat's review. Indented lines are what comes of the line
-// above, and are written anew by -update. A line --- begins another record. One
+// A line that begins with ? must be refused. A line that begins with = shows the
+// facts whose first word it names, or moves, or review, for seat 0 or for the
+// seat behind it ("=2 hand"). Indented lines are what comes of the line above
+// them, and -update writes them anew. A line --- begins another record. One
 // format for input and output was chosen because its diff is the review.
 
 import (
