@@ -6,6 +6,7 @@ package render
 
 import (
 	"errors"
+	"fmt"
 	"path"
 	"regexp"
 	"strconv"
@@ -23,7 +24,7 @@ var templateError = regexp.MustCompile(`(?s)^(?:html/)?template: ?"?([^:"]*)"?:(
 func (s *site) templateFault(err error) error {
 	m := templateError.FindStringSubmatch(err.Error())
 	if m == nil {
-		return err
+		return fmt.Errorf("reading the templates in %s: %w", s.root, err)
 	}
 	line, _ := strconv.Atoi(m[2])
 	col, _ := strconv.Atoi(m[3])

@@ -25,10 +25,13 @@ type frame struct {
 	Script      string // the script of the page
 	Languages   []alternate
 	Class       string // of the body
-	Origin      string
+	Origin      string // "" without a host
 
 	words *words.Words
 }
+
+// nowhere takes its own address from a page that stands at those of missing ones.
+func (f *frame) nowhere() { f.Canonical, f.Origin = "", "" }
 
 // T gives a text of the interface.
 func (f frame) T(id string) (string, error) {
@@ -142,7 +145,8 @@ func (s *site) pages() error {
 			}
 		}
 		missing := plainPage{frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("missing.title")}}
-		missing.Title, missing.Description, missing.Canonical, missing.Languages = missing.Page.Title, "", "", nil
+		missing.Title, missing.Description = missing.Page.Title, ""
+		missing.nowhere()
 		if err := s.write(lang.Code+"/404.html", "missing.html", missing); err != nil {
 			return err
 		}
@@ -241,5 +245,6 @@ func (s *site) chooser() error {
 	if err := s.write("index.html", "chooser.html", c); err != nil {
 		return err
 	}
+	c.nowhere()
 	return s.write("404.html", "chooser.html", c)
 }

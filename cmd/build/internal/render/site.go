@@ -40,7 +40,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 			s.origin = s.origin[:i+3+j]
 		}
 	}
-	set, err := template.New("").Funcs(template.FuncMap{"dict": dict}).ParseFS(templates, "*.html")
+	set, err := template.ParseFS(templates, "*.html")
 	if err != nil {
 		return nil, s.templateFault(err)
 	}
@@ -103,9 +103,7 @@ func (s *site) assets(templates fs.FS) error {
 	if err != nil {
 		return err
 	}
-	if err := bundle(assets); err != nil {
-		return err
-	}
+	bundle(assets)
 	for _, lang := range s.book.Languages {
 		for _, e := range lang.Editions {
 			if e.Practice != nil {
@@ -125,7 +123,7 @@ func (s *site) assets(templates fs.FS) error {
 }
 
 // bundle joins the stylesheets, in the order of their names, into site.css.
-func bundle(assets Files) error {
+func bundle(assets Files) {
 	var sheet bytes.Buffer
 	for _, name := range assets.Paths() {
 		if path.Ext(name) == ".css" {
@@ -134,7 +132,6 @@ func bundle(assets Files) error {
 		}
 	}
 	assets["site.css"] = sheet.Bytes()
-	return nil
 }
 
 // minifier is safe for concurrent use once it is made.
@@ -185,6 +182,9 @@ func shrink(ext string, content []byte) ([]byte, error) {
 // write puts a page into its template and among the files.
 func (s *site) write(name, template string, page any) error {
 	var b bytes.Buffer
+	if s.templates.Lookup(template) == nil {
+		return book.Diagnostics{{File: path.Join(s.root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
+	}
 	if err := s.templates.ExecuteTemplate(&b, template, page); err != nil {
 		return s.templateFault(err)
 	}
@@ -194,22 +194,6 @@ func (s *site) write(name, template string, page any) error {
 	}
 	s.files[name] = out
 	return nil
-}
-
-// dict makes named arguments for a template within a template.
-func dict(pairs ...any) (map[string]any, error) {
-	if len(pairs)%2 != 0 {
-		return nil, fmt.Errorf("dict wants names and values")
-	}
-	m := map[string]any{}
-	for i := 0; i < len(pairs); i += 2 {
-		name, ok := pairs[i].(string)
-		if !ok {
-			return nil, fmt.Errorf("dict wants a name, not %v", pairs[i])
-		}
-		m[name] = pairs[i+1]
-	}
-	return m, nil
 }
 
 // languagesOf lists the languages in which a page exists, for its switch.

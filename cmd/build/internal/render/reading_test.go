@@ -1,0 +1,144 @@
+package render
+
+// What a reader must have who has little: no script, a slow line, no other host
+// to ask, and an address that leads nowhere.
+
+import (
+	"errors"
+	"html"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"ludoteca/cmd/build/internal/book"
+)
+
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+// plain is what a page says, without marks and without regard to plain spaces;
+// those that do not break stay.
+func plain(page string) string {
+	text := html.UnescapeString(tag.ReplaceAllString(page, ""))
+	return strings.NewReplacer(" ", "", "\n", "", "\t", "").Replace(text)
+}
+
+// Each clause is there to be read without any script, as the author wrote it and
+// the language sets it, the spaces that must not break included.
+func TestRulebookReadsWithoutScript(t *testing.T) {
+	b, templates := real(t)
+	files, err := Site(b, templates, module, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range b.Languages {
+		for _, e := range lang.Editions {
+			page := string(files[e.Rules.URL+"index.html"])
+			if strings.Contains(page, " hidden") {
+				t.Errorf("%s hides something", e.Rules.File)
+			}
+			text := plain(page)
+			for _, c := range e.Clauses {
+				if said := plain(html.EscapeString(lang.Set(c.Text))); said == "" || !strings.Contains(text, said) {
+					t.Errorf("%s: the page does not say %s: %q", e.Rules.File, c.ID, c.Text)
+				}
+			}
+		}
+	}
+	if !strings.Contains(string(files["fr/symbotrio/index.html"]), "\u202f") {
+		t.Error("the French rulebook has lost its narrow spaces")
+	}
+}
+
+// The skip link is the first thing on a page that has something to skip.
+func TestSkipLink(t *testing.T) {
+	for name, page := range pages(whole(t, "")) {
+		if _, body, _ := strings.Cut(page, "<body"); strings.Contains(name, "/") && !regexp.MustCompile(`^[^>]*>\s*<a class="?skip"? href="#main"`).MatchString(body) {
+			t.Errorf("%s does not begin with a skip link", name)
+		}
+	}
+}
+
+// All scripts together are 12 KB on the line.
+func TestScriptsAreSmall(t *testing.T) {
+	size := 0
+	for name, content := range whole(t, "") {
+		if path.Ext(name) == ".js" {
+			size += packed(t, content)
+		}
+	}
+	t.Logf("%d bytes of scripts", size)
+	if size == 0 || size > 12<<10 {
+		t.Errorf("the scripts take %d bytes", size)
+	}
+}
+
+// No page makes its reader's browser ask another host for anything.
+func TestNothingIsFetchedFromElsewhere(t *testing.T) {
+	fetched := regexp.MustCompile(`<(?:script|img|iframe|source|link rel="?(?:stylesheet|icon|preload|modulepreload|preconnect))[^>]*(?:src|href)="?(?:https?:)?//`)
+	for name, content := range whole(t, "https://example.org/") {
+		switch path.Ext(name) {
+		case ".html":
+			if m := fetched.Find(content); m != nil {
+				t.Errorf("%s fetches from elsewhere: %s", name, m)
+			}
+		case ".css", ".js":
+			if m := regexp.MustCompile(`["'(]\s*(?:https?:)?//[a-z]`).Find(content); m != nil {
+				t.Errorf("%s names another host: %s", name, m)
+			}
+		}
+	}
+}
+
+// A page that stands for missing ones claims no address, and each language has
+// its own, with a way home.
+func TestMissingPages(t *testing.T) {
+	files := whole(t, "https://example.org/games/")
+	for name, home := range map[string]string{"404.html": "/games/fr/", "fr/404.html": "/games/fr/", "it/404.html": "/games/it/"} {
+		page := string(files[name])
+		if !strings.Contains(page, `href="`+home+`"`) {
+			t.Errorf("%s does not lead to %s", name, home)
+		}
+		for _, claim := range []string{`rel="canonical"`, `rel="alternate"`} {
+			if strings.Contains(page, claim) {
+				t.Errorf("%s has %s", name, claim)
+			}
+		}
+	}
+	if page := string(files["index.html"]); !strings.Contains(page, `<link rel="canonical" href="https://example.org/games/">`) {
+		t.Error("the root has lost its address")
+	}
+}
+
+func TestMissingTemplate(t *testing.T) {
+	b, templates := real(t)
+	delete(templates, "about.html")
+	_, err := Site(b, templates, module, Options{Root: "templates"})
+	if faults := (book.Diagnostics)(nil); !errors.As(err, &faults) || !strings.HasPrefix(err.Error(), "templates/about.html:1:1: this template is missing: ") {
+		t.Errorf("without about.html: %v", err)
+	}
+	if _, err := Site(b, fstest.MapFS{}, module, Options{Root: "elsewhere"}); err == nil || !strings.Contains(err.Error(), "elsewhere") {
+		t.Errorf("without any template: %v", err)
+	}
+}
+
+// What the minifier takes away must not be missed.
+func TestShrinkKeepsWhatMatters(t *testing.T) {
+	for _, keep := range []string{
+		"<p>Vrai\u202f? Oui\u00a0!</p>",
+		"<details><summary>Plus</summary><p>Tout.</p></details>",
+		`<button type="button" data-do="undo" hidden>x</button>`,
+		`<input type="radio" name="a" value="1" checked>`,
+		"<p><strong>un</strong> <em>deux</em></p>",
+		`<ol start="4"><li>quatre</li></ol>`,
+		`<a id="sym-18" href="#sym-18">18</a>`,
+		`<p role="status" aria-atomic="true"></p>`,
+		`<td></td>`,
+	} {
+		got, err := shrink(".html", []byte(keep))
+		if err != nil || string(got) != keep {
+			t.Errorf("%s became %s (%v)", keep, got, err)
+		}
+	}
+}
