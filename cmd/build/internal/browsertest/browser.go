@@ -52,6 +52,13 @@ type Screen struct {
 	Media         map[string]string // media features, such as prefers-color-scheme: dark
 }
 
+// Under lets a part of the test go on with this browser.
+func (r *Reader) Under(tb testing.TB) {
+	before := r.tb
+	r.tb = tb
+	tb.Cleanup(func() { r.tb = before })
+}
+
 // Open starts a browser for the site at base, an address without a slash at its
 // end.
 func Open(tb testing.TB, base string, screen Screen) *Reader {
@@ -376,14 +383,25 @@ func (r *Reader) TabTo(what string, fits func(Node) bool) Node {
 	return Node{}
 }
 
-// Tap touches the middle of a node with a finger, after bringing it into view.
-func (r *Reader) Tap(n Node) {
+// Tap touches the middle of a node with a finger, after bringing it into view. A
+// node that has left the page since it was read cannot be touched: then Tap does
+// nothing and gives false.
+func (r *Reader) Tap(n Node) bool {
 	r.tb.Helper()
-	call(r, dom.ScrollIntoViewIfNeeded, dom.ScrollIntoViewIfNeededParams{BackendNodeID: n.id})
-	quad := call(r, dom.GetContentQuads, dom.GetContentQuadsParams{BackendNodeID: n.id}).Quads[0]
-	at := &input.TouchPoint{X: (quad[0] + quad[4]) / 2, Y: (quad[1] + quad[5]) / 2}
+	quads, err := chromedp.Run(r.ctx, func(ctx context.Context, t *chromedp.Target) ([]dom.Quad, error) {
+		if _, err := cdp.Call(ctx, t, dom.ScrollIntoViewIfNeeded, dom.ScrollIntoViewIfNeededParams{BackendNodeID: n.id}); err != nil {
+			return nil, err
+		}
+		where, err := cdp.Call(ctx, t, dom.GetContentQuads, dom.GetContentQuadsParams{BackendNodeID: n.id})
+		return where.Quads, err
+	})
+	if err != nil || len(quads) == 0 {
+		return false
+	}
+	at := &input.TouchPoint{X: (quads[0][0] + quads[0][4]) / 2, Y: (quads[0][1] + quads[0][5]) / 2}
 	call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchStart", TouchPoints: []*input.TouchPoint{at}})
 	call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchEnd", TouchPoints: []*input.TouchPoint{}})
+	return true
 }
 
 // Picture gives the whole page as a PNG.
