@@ -18,7 +18,7 @@ import * as store from './store.js';
 const host = document.querySelector('[data-table]');
 const forms = [...document.querySelectorAll('[data-practice]')];
 const notices = [...document.querySelectorAll('[data-notice]')];
-const engine = new Engine(host.dataset, () => notice('trap'));
+const engine = new Engine(host.dataset);
 const table = new Table(host, engine, notice, opened);
 
 // notice shows one sentence in place of the others; "storage" stays.

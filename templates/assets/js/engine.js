@@ -8,9 +8,8 @@ export class Engine {
   #waiting = new Map();
   #asked = 0;
 
-  constructor({ engine, worker, words }, onTrap) {
+  constructor({ engine, worker, words }) {
     this.urls = { engine, worker, words };
-    this.onTrap = onTrap;
   }
 
   #start() {
@@ -46,7 +45,6 @@ export class Engine {
       reply = await this.#post(question);
     } catch (reason) {
       if (reason.message !== 'trap') throw reason;
-      this.onTrap();
       reply = await this.#post(question);
     }
     const end = ('\n' + reply).indexOf('\n--\n');

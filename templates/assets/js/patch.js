@@ -14,17 +14,18 @@ export function patch(host, html) {
   if (host.contains(focus) && focus !== document.activeElement) focus.focus({ preventScroll: true });
 
   function children(old, want) {
-    let at = old.firstChild;
-    for (const node of [...want.childNodes]) {
+    let last;
+    const next = () => last ? last.nextSibling : old.firstChild;
+    for (const node of want.childNodes) {
+      const at = next();
       let have = byId.get(node.id) ?? at;
-      if (!like(have, node)) have = undefined;
-      if (have && have === at) at = at.nextSibling;
-      else if (have) move(old, have, at);
-      else old.insertBefore(have = node.cloneNode(), at);
+      if (!like(have, node)) old.insertBefore(have = node.cloneNode(), at);
+      else if (have !== at) move(old, have, at);
       kept.add(have);
       same(have, node);
+      last = have;
     }
-    for (; at; at = at.nextSibling) gone.push(at);
+    for (let at = next(); at; at = at.nextSibling) gone.push(at);
   }
 
   // An element without an id is like any other of its name without one.

@@ -26,8 +26,10 @@ export class Table {
   record = [];      // the header, and the lines
   heard = 0;        // how many lines the reader was told about
   turn = '';        // of the last look
+  fresh = false;    // the last line was played here and now
   #errand = 0;      // a number for what is being done; older errands are called off
   #busy = false;    // a move of the reader is being asked about
+  #next;            // a move that was made meanwhile
   #bots = false;    // bots are playing
   #wake = () => {}; // ends a rest between two moves of bots
   #back;            // where the focus was before the reader was asked to look
@@ -44,25 +46,24 @@ export class Table {
   get game() { return this.record[0]?.split(' ', 1)[0]; }
 
   // open shows a record, and goes there unless quiet.
-  async open(record, title, quiet) {
+  open(record, title, quiet) {
     return this.#try(async (current) => {
       const answer = await this.engine.ask('look', record);
       if (!current()) return;
-      if ('unreadable' in answer) return this.notice('unreadable', answer.sentence);
       const lines = 'breach' in answer ? record.slice(0, -1) : record;
-      if (!lines.length) return this.notice('unreadable', answer.sentence);
+      if ('unreadable' in answer || !lines.length) return this.notice('unreadable', answer.sentence);
       if (title) this.part.title.textContent = title;
       this.#replace(record[0].split(' ', 1)[0], record.join('\n'));
       this.onOpen(true);
       this.part.result.hidden = this.part.link.hidden = true;
       this.#accept(answer, lines);
+      this.fresh = false;
       this.#show(answer, 'breach' in answer);
       if (!quiet) {
         this.host.scrollIntoView();
         this.part.title.focus({ preventScroll: true });
       }
-      await this.#follow(current, answer.say, false);
-      return true;
+      return answer.say;
     });
   }
 
@@ -71,64 +72,77 @@ export class Table {
     return this.#try(async (current) => {
       const answer = await this.engine.ask('deal', [setup], seed(kind));
       if (!current()) return;
-      if (answer.header) return this.open([answer.header], title);
-      this.notice('unreadable', answer.sentence);
+      if (!answer.header) return this.notice('unreadable', answer.sentence);
+      await this.open([answer.header], title);
+    });
+  }
+
+  // play adds a line to the record. What is clicked while another line is being
+  // asked about comes after it.
+  play(line) {
+    if (this.#busy) return this.#next = line;
+    return this.#try(async (current) => {
+      this.#busy = true;
+      const answer = await this.engine.ask('look', [...this.record, line], this.heard);
+      if (!current()) return;
+      this.#busy = false;
+      const next = this.#next;
+      if ('unreadable' in answer) return this.notice('unreadable', answer.sentence);
+      if ('breach' in answer) {
+        this.#show(answer, true);
+        this.#shake(line);
+        if (next) this.play(next);
+        return;
+      }
+      this.#accept(answer, [...this.record, line]);
+      this.#show(answer);
+      this.fresh = true;
+      if (!next) return answer.say;
+      this.#speak(answer.say);
+      this.play(next);
     });
   }
 
   // leave goes back to the choice of a game; the match stays stored.
   leave() {
     this.#call();
+    clearTimeout(this.#timer);
     this.onOpen(false);
   }
 
-  // #try runs an errand, calling off the one before it; what goes wrong is told,
-  // and can be tried again.
+  // #try runs an errand, calling off the one before it. An errand gives what there
+  // is to say about a new position; then, and also when nothing came of it, bots
+  // whose turn it is go on. What goes wrong is told, and can be tried again.
   async #try(errand) {
-    const mine = this.#call();
+    const mine = this.#call(), current = () => mine === this.#errand;
     this.notice();
-    this.retry = () => this.#try(errand);
+    this.retry = () => this.#try(errand); // until a record is accepted
     try {
-      return await errand(() => mine === this.#errand);
+      const news = await errand(current);
+      if (current() && !this.host.hidden) await this.#follow(current, news);
     } catch (reason) {
       if (!/^(wasm|absent|trap)$/.test(reason.message)) console.error(reason);
       this.notice(/^(wasm|absent)$/.test(reason.message) ? reason.message : 'trap');
     } finally {
-      if (mine === this.#errand) this.#busy = this.#bots = false;
+      if (current()) this.#busy = this.#bots = false;
     }
   }
 
   // #call calls off what is being done.
   #call() {
-    this.#busy = this.#bots = false;
+    this.#busy = this.#bots = this.hurried = false;
+    this.#next = undefined;
     this.#wake();
-    clearTimeout(this.#timer);
     this.part.continue.hidden = true;
     return ++this.#errand;
   }
 
-  async play(line) {
-    if (this.#busy) return;
-    await this.#try(async (current) => {
-      this.#busy = true;
-      const answer = await this.engine.ask('look', [...this.record, line], this.heard);
-      if (!current()) return;
-      this.#busy = false;
-      this.#show(answer, 'breach' in answer);
-      if ('breach' in answer) return this.#shake(line);
-      if ('unreadable' in answer) return this.notice('unreadable', answer.sentence);
-      this.#accept(answer, [...this.record, line]);
-      await this.#follow(current, answer.say, true);
-    });
-  }
-
-  // #follow lets bots play until it is the reader's turn, and tells it all.
-  async #follow(current, say, played) {
-    let news = say;
-    this.part.log.textContent = news.join(' ');
+  // #follow tells the news, and lets bots play until it is the reader's turn.
+  async #follow(current, say) {
+    let news = say ?? [];
+    if (say) this.part.log.textContent = say.join(' ');
     if (this.turn === 'bot') news = this.#speak(news);
     this.#bots = this.turn === 'bot';
-    this.hurried = false;
     while (this.turn === 'bot') {
       const bot = await this.engine.ask('bot', this.record);
       if (!current()) return;
@@ -141,14 +155,13 @@ export class Table {
       if ('breach' in answer || 'unreadable' in answer) throw new Error('trap');
       this.#accept(answer, record);
       this.#show(answer);
-      news = [...news, ...answer.say];
+      this.fresh = true;
+      say = news = [...news, ...answer.say];
       this.part.log.textContent = news.join(' ');
-      played = true;
     }
     this.#bots = false;
-    if (this.turn === 'over') news = [...news, ...await this.#finish(played)];
+    if (say && this.turn === 'over') news = [...news, ...await this.#finish()];
     this.#speak(news);
-    this.#clock();
   }
 
   // #pause shows the button that lets the bot go on.
@@ -170,6 +183,7 @@ export class Table {
     this.record = [answer.header, ...record.slice(1)];
     this.heard = record.length - 1;
     this.turn = answer.turn;
+    this.retry = () => this.open(this.record, '', true);
     store.put('run.' + this.game, this.record.join('\n'));
     store.put('last', this.game);
   }
@@ -187,7 +201,7 @@ export class Table {
   #show(answer, refused) {
     const { host, part } = this;
     const had = host.contains(document.activeElement);
-    if (answer.html) patch(part.board, answer.html);
+    patch(part.board, answer.html);
     settle(part.board);
     host.dataset.turn = answer.turn ?? this.turn;
     this.action('undo').setAttribute('aria-disabled', !('undo' in answer));
@@ -202,7 +216,7 @@ export class Table {
       this.#speak([answer.sentence, answer.title ?? '']);
       return;
     }
-    for (const e of host.querySelectorAll('.refused')) e.classList.remove('refused');
+    this.#clock();
     if (had && !visible(host, document.activeElement)) {
       (visible(host, this.#back) ? this.#back : part.board.querySelector('[data-move]:not([tabindex="-1"])') ?? part.title).focus();
     }
@@ -227,14 +241,15 @@ export class Table {
   }
 
   // #finish shows what the reader made of the match, and how it compares.
-  async #finish(played) {
+  async #finish() {
     const { part, record, game } = this;
+    if (this.fresh) store.finished(game, record.join('\n'));
     const review = await this.engine.ask('review', record);
     const [first, ...rest] = review.say;
     part.score.textContent = first ?? '';
     part.review.replaceChildren(...rest.map((s) => Object.assign(document.createElement('li'), { textContent: s })));
     part.result.hidden = false;
-    if (played) store.finished(game, record.join('\n'));
+    if (document.activeElement === part.title) part.result.querySelector('button').focus();
     const results = store.results(game);
     part.chart.hidden = true;
     if (results.length) {
@@ -246,8 +261,9 @@ export class Table {
   }
 
   // #clock plays a move by itself where the reader asked for a clock: an element
-  // with a move and a number of seconds (data-after).
+  // with a move and a number of seconds (data-after). A refused move stops no clock.
   #clock() {
+    clearTimeout(this.#timer);
     const timed = this.part.board.querySelector('[data-after]');
     if (!timed) return;
     timed.style.setProperty('--after', timed.dataset.after + 's');
