@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"os"
@@ -85,5 +86,23 @@ func compile(ctx context.Context, root string) ([]byte, error) {
 	case err != nil:
 		return nil, fmt.Errorf("compiling the engine: %w\n%s", err, bytes.TrimSpace(said.Bytes()))
 	}
-	return os.ReadFile(out)
+	module, err := os.ReadFile(out)
+	if err == nil && !whole(module) {
+		os.Remove(out) // the Go command would take it for up to date
+		err = fmt.Errorf("compiling the engine: %s was cut short, perhaps by an interrupt: run again", out)
+	}
+	return module, err
+}
+
+// whole reports whether the sections of a module reach to its end.
+func whole(module []byte) bool {
+	rest, ok := bytes.CutPrefix(module, []byte("\x00asm\x01\x00\x00\x00"))
+	for ok && len(rest) > 0 {
+		size, n := binary.Uvarint(rest[1:])
+		if n <= 0 || size > uint64(len(rest)-1-n) {
+			return false
+		}
+		rest = rest[1+n+int(size):]
+	}
+	return ok
 }
