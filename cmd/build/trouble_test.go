@@ -1,0 +1,484 @@
+package main
+
+// What bad input gets in the page: a link that cannot be read, a storage that
+// keeps nothing, a browser without WebAssembly, a module that does not arrive or
+// stops, a move that the rules refuse. Each gets a sentence in the reader's
+// language and a way on, and the match under way is never lost. The trouble is
+// made where it would arise: in the address, in the browser, or on the way
+// between host and browser.
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"os"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/browsertest"
+	"ludoteca/rules/shelf"
+)
+
+// editions gives Symbotrio in every language.
+func editions(t testing.TB) []*book.Edition {
+	t.Helper()
+	b, err := book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []*book.Edition
+	for _, l := range b.Languages {
+		list = append(list, l.Edition("symbotrio"))
+	}
+	return list
+}
+
+// guest is a reader at the practice page of an edition.
+type guest struct {
+	*browsertest.Reader
+	t       *testing.T
+	edition *book.Edition
+}
+
+// part runs a part of a test with the same browser, its storage emptied.
+func (g guest) part(name string, f func(g guest)) {
+	g.t.Helper()
+	g.t.Run(name, func(t *testing.T) {
+		g.t = t
+		g.Under(t)
+		g.Visit("/" + g.edition.Language.Code + "/")
+		browsertest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
+		f(g)
+	})
+}
+
+// say is a text of the edition as the page reads.
+func (g guest) say(id string) string { return browsertest.Plain(g.edition.Words.Name(id)) }
+
+// link is the address of a record.
+func (g guest) link(record string) string { return "/" + g.edition.Practice.URL + hash(record) }
+
+func hash(record string) string {
+	return "#r=" + strings.NewReplacer(" ", "+", "\n", "~", "#", "!").Replace(record)
+}
+
+// enter comes to the practice page from elsewhere, by a link.
+func (g guest) enter(record string) {
+	g.t.Helper()
+	g.Visit("/" + g.edition.Language.Code + "/")
+	g.Visit(g.link(record))
+}
+
+// hears waits until the page says something.
+func (g guest) hears(sentence string) {
+	g.t.Helper()
+	g.Until("«"+sentence+"»", func(tree []browsertest.Node) bool {
+		_, ok := browsertest.Find(tree, "StaticText", func(text string) bool { return strings.Contains(text, sentence) })
+		return ok
+	})
+}
+
+// goes changes the end of the address, as a link within the page does.
+func (g guest) goes(hash string) {
+	g.t.Helper()
+	browsertest.Evaluate[string](g.Reader, fmt.Sprintf("location.hash = %q", hash))
+}
+
+// at waits until a page is there.
+func (g guest) at(path string) {
+	g.t.Helper()
+	g.Holds("at "+path, fmt.Sprintf(`location.pathname === %q && document.readyState === "complete"`, path))
+}
+
+// other is the edition in another language.
+func (g guest) other() *book.Edition {
+	list := editions(g.t)
+	return list[slices.IndexFunc(list, func(e *book.Edition) bool { return e.Language.Code != g.edition.Language.Code })]
+}
+
+// over takes the language switch.
+func (g guest) over(to *book.Edition) {
+	g.t.Helper()
+	g.Holds("the switch of languages", fmt.Sprintf(`(document.querySelector('.languages a[hreflang=%s]').click(), true)`, to.Language.Code))
+}
+
+// silent fails if the page shows any notice.
+func (g guest) silent() {
+	g.t.Helper()
+	if said := browsertest.Evaluate[string](g.Reader, `[...document.querySelectorAll('[data-notice]')].filter(e => !e.hidden).map(e => e.textContent).join()`); said != "" {
+		g.t.Errorf("the page says without need: %s", said)
+	}
+}
+
+// click presses what carries a move or does something, once it is there to be
+// pressed.
+func (g guest) click(what string) {
+	g.t.Helper()
+	found := fmt.Sprintf(`[...document.querySelectorAll('[data-move=%q], [data-do=%q]')].find(e => e.offsetWidth)`, what, what)
+	g.Holds(what+" can be pressed", "(e => e && (e.click(), true))("+found+")")
+}
+
+// start presses the button of a game's form: new, today or resume.
+func (g guest) start(game, kind string) {
+	g.t.Helper()
+	g.Holds(kind+" of "+game+" can be pressed", fmt.Sprintf(
+		`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelector('form[data-practice^="%s "] [value=%s]'))`, game, kind))
+}
+
+// stored waits until the device keeps this record.
+func (g guest) stored(record string) {
+	g.t.Helper()
+	game, _, _ := strings.Cut(record, " ")
+	g.Holds(fmt.Sprintf("the device keeps %q", record), fmt.Sprintf(`localStorage.getItem("ludoteca.run.%s") === %q`, game, record))
+}
+
+// seated waits until a match is on the table.
+func (g guest) seated() {
+	g.t.Helper()
+	g.Holds("a match lies on the table", `!!document.querySelector('[data-table]:not([hidden]) [role=grid]')`)
+}
+
+// open waits until these tiles lie face up, and no others.
+func (g guest) open(cells string) {
+	g.t.Helper()
+	g.Holds("face up: "+cells, fmt.Sprintf(`[...document.querySelectorAll('.key.up')].map(e => e.dataset.move.slice(5)).sort().join(' ') === %q`, cells))
+}
+
+// drawn waits until there is a card to look for.
+func (g guest) drawn() {
+	g.t.Helper()
+	g.Holds("a card is drawn", `!!document.querySelector('[data-move=close]')`)
+}
+
+// The keypad drill as these tests play it, and a table of two people.
+const (
+	keypad = "symbotrio-keypad 1 gems=12 turns=no #1.trouble"
+	pair   = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0 :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-square-small-red gem-circle-small-red"
+)
+
+// proxy stands between host and browser. It answers for the host where answer
+// says so; edit may change what the host sends.
+func proxy(t testing.TB, base string, answer func(http.ResponseWriter, *http.Request) bool, edit func(*http.Response) error) string {
+	t.Helper()
+	to, err := url.Parse(base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	through := &httputil.ReverseProxy{
+		Rewrite:        func(r *httputil.ProxyRequest) { r.SetURL(to) },
+		ModifyResponse: edit,
+		FlushInterval:  -1,
+		ErrorHandler:   func(http.ResponseWriter, *http.Request, error) {}, // a reader who leaves
+	}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if answer == nil || !answer(w, r) {
+			through.ServeHTTP(w, r)
+		}
+	}))
+	t.Cleanup(server.CloseClientConnections)
+	return server.URL
+}
+
+// spoil breaks a browser, as the query of the page's address asks, and lets the
+// engine get nonsense for a question as often as the test wants.
+const spoil = `
+switch (location.search) {
+case '?forbidden':
+	Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } });
+	break;
+case '?full':
+	Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') };
+	break;
+case '?old':
+	delete globalThis.WebAssembly;
+}
+const post = Worker.prototype.postMessage;
+globalThis.nonsense = { verb: '', times: 0 };
+Worker.prototype.postMessage = function (message) {
+	if (nonsense.times > 0 && message.question?.startsWith(nonsense.verb)) {
+		nonsense.times--;
+		message = { ...message, question: 'nonsense' };
+	}
+	post.call(this, message);
+};`
+
+func TestTrouble(t *testing.T) {
+	base := host(t)
+	for _, e := range editions(t) {
+		t.Run(e.Language.Code, func(t *testing.T) {
+			t.Parallel()
+			var missing atomic.Value // the end of the paths that do not arrive
+			missing.Store("nothing")
+			address := proxy(t, base, func(w http.ResponseWriter, r *http.Request) bool {
+				if !strings.HasSuffix(r.URL.Path, missing.Load().(string)) {
+					return false
+				}
+				http.Error(w, "not now", http.StatusBadGateway)
+				return true
+			}, func(r *http.Response) error {
+				r.Header.Set("Cache-Control", "no-store") // each page asks anew
+				return nil
+			})
+			g := guest{browsertest.Open(t, address, browsertest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
+			g.Early(spoil)
+			g.part("links", badLinks)
+			g.part("refusals", refusals)
+			g.part("undo", undo)
+			g.part("staying", staying)
+			g.part("bots", botsGoOn)
+			g.part("storage", badStorage)
+			g.part("no WebAssembly", noWebAssembly)
+			g.part("not arriving", func(g guest) { notArriving(g, &missing) })
+			g.part("trap", trap)
+		})
+	}
+}
+
+// A link that cannot be read is told, and the match under way is still there and
+// can be played on, both at the table and from a new page.
+func badLinks(g guest) {
+	for _, link := range []struct{ name, record, says string }{
+		{"damaged in its header", "symbotrio-keypad 1 gems=12 turns", "unreadable.damaged"},
+		{"cut off", "symbotrio-keypad 1 gems=12 turns=no #1.", "unreadable.damaged"},
+		{"damaged in its moves", keypad + "\ndraw\nflip B2\nflip a1", "unreadable.damaged"},
+		{"breaking a rule half way", keypad + "\ndraw\ndraw\nflip a1", "unreadable.damaged"},
+		{"of another game", "chess 2 #1.abc", "notice.foreign"},
+		{"of another generation", "symbotrio-keypad 1 gems=12 turns=no #999.abc", "unreadable.generation"},
+		{"with an unknown choice", "symbotrio-keypad 1 gems=13 turns=no #1.abc", "unreadable.setup"},
+		{"with an unknown option", "symbotrio-keypad 1 wings=no #1.abc", "unreadable.setup"},
+		{"with too many seats", "symbotrio-keypad 7 #1.abc", "unreadable.setup"},
+		{"that is nonsense", "%E0%A4%A", "notice.foreign"},
+		{"that is empty", "", "notice.foreign"},
+	} {
+		g.part(link.name, func(g guest) {
+			record := keypad + "\ndraw\nflip b2"
+			g.enter(record)
+			g.open("b2")
+			g.goes(hash(link.record))
+			g.hears(g.say(link.says))
+			g.stored(record)
+			g.click("flip c3")
+			g.open("b2 c3")
+			record += "\nflip c3"
+			g.stored(record)
+			g.silent()
+
+			g.enter(link.record)
+			g.hears(g.say(link.says))
+			g.stored(record)
+			g.start("symbotrio-keypad", "resume")
+			g.open("b2 c3")
+			g.stored(record)
+			g.silent()
+		})
+	}
+}
+
+// A storage that is forbidden or full is told once, and the match goes on, even
+// into the other language.
+func badStorage(g guest) {
+	for _, way := range []string{"forbidden", "full"} {
+		g.part(way, func(g guest) {
+			g.Visit("/" + g.edition.Practice.URL + "?" + way)
+			g.silent()
+			g.start("symbotrio-keypad", "new")
+			g.hears(g.say("notice.storage"))
+			g.click("draw")
+			g.drawn()
+			g.click("flip c3")
+			g.open("c3")
+			g.click("undo")
+			g.open("")
+			g.click("flip a1")
+			g.open("a1")
+			g.hears(g.say("notice.storage"))
+
+			other := g.other()
+			g.over(other)
+			g.at("/" + other.Practice.URL)
+			g.open("a1")
+		})
+	}
+}
+
+func noWebAssembly(g guest) {
+	g.Visit("/" + g.edition.Practice.URL + "?old")
+	g.silent()
+	g.start("symbotrio-keypad", "new")
+	g.hears(g.say("notice.wasm"))
+	g.Visit("/" + g.edition.Practice.URL + "?old" + hash(keypad))
+	g.hears(g.say("notice.wasm"))
+}
+
+// Whatever of the engine does not arrive: a sentence, and a button that tries
+// again, with success once the way is free.
+func notArriving(g guest, missing *atomic.Value) {
+	g.Pardon("502")            // a request failed,
+	g.Pardon("Aborted due to") // and the worker says so
+	g.Pardon("WebAssembly")
+	for _, name := range []string{".wasm", "/worker.js", "/shim.js", ".txt"} {
+		g.part(name, func(g guest) {
+			missing.Store(name)
+			g.enter(keypad + "\ndraw\nflip b2")
+			g.hears(g.say("notice.absent"))
+			g.click("retry")
+			g.Holds("the second try is over", `!document.querySelector('[data-notice=absent]').hidden`)
+			missing.Store("nothing")
+			g.click("retry")
+			g.open("b2")
+			g.silent()
+		})
+	}
+}
+
+// An engine that stops is started again without a word; one that stops again and
+// again is told. No move is lost or made twice.
+func trap(g guest) {
+	spoil := func(verb string, times int) {
+		browsertest.Evaluate[int](g.Reader, fmt.Sprintf(`nonsense.verb = %q, nonsense.times = %d`, verb, times))
+	}
+	g.Pardon("the engine stopped")
+	g.Pardon("unreachable")
+	g.part("once", func(g guest) {
+		g.enter(keypad + "\ndraw")
+		g.drawn()
+		spoil("look", 1)
+		g.click("flip b2")
+		g.open("b2")
+		g.stored(keypad + "\ndraw\nflip b2")
+		g.silent()
+	})
+	g.part("again and again", func(g guest) {
+		g.enter(keypad + "\ndraw")
+		g.drawn()
+		spoil("look", 2)
+		g.click("flip b2")
+		g.hears(g.say("notice.trap"))
+		g.stored(keypad + "\ndraw")
+		g.click("retry")
+		g.open("b2")
+		g.stored(keypad + "\ndraw\nflip b2")
+		g.silent()
+	})
+	g.part("while a bot plays", func(g guest) {
+		g.enter(strings.Replace(pair, " :", " bots=good :", 1) + "\nflip a1")
+		g.open("a1")
+		spoil("bot", 2)
+		g.click("close")
+		g.hears(g.say("notice.trap"))
+		g.click("retry")
+		g.Holds("the bot plays", `localStorage.getItem("ludoteca.run.symbotrio").includes("flip a1\nclose\nflip")`)
+		g.silent()
+	})
+	g.part("at the result", func(g guest) {
+		g.enter("symbotrio-cuts 1 rounds=6 #1.abc" + strings.Repeat("\npick circle\nnext", 5))
+		g.seated()
+		spoil("review", 2)
+		g.click("pick circle")
+		g.hears(g.say("notice.trap"))
+		g.click("retry")
+		g.Holds("the result", `!!document.querySelector('[data-part=result]:not([hidden]) [data-part=score]')?.textContent`)
+		g.Holds("one result is kept", `localStorage.getItem("ludoteca.done.symbotrio-cuts").split("\n\n").length === 1`)
+	})
+}
+
+// A refused move shows its clause, in the language of the page, with a link that
+// leads to it.
+func refusals(g guest) {
+	code := strings.Replace(pair, "gem-circle", "code-circle", 1)
+	for _, refused := range []struct{ record, move, clause, reason string }{
+		{code, "flip a1", "SYM-37", "first"},
+		{pair + "\nflip a1\nflip b1\nflip c1", "flip a2", "SYM-17", "enough 3"},
+		{pair + "\nflip a1", "flip a1", "SYM-17", "up a1"},
+	} {
+		g.part(refused.clause+" "+refused.move, func(g guest) {
+			g.enter(refused.record)
+			g.seated()
+			g.click(refused.move)
+			sentence := browsertest.Plain(g.edition.Words.Line("breach", refused.reason))
+			tree := g.Until("the refusal is announced", func(tree []browsertest.Node) bool {
+				said := browsertest.Inside(tree, func(n browsertest.Node) bool { return n.Role == "status" })
+				return len(said) > 0 && strings.Contains(said[0].Name, sentence)
+			})
+			g.hears(sentence)
+			g.stored(refused.record)
+			var title string
+			for _, c := range g.edition.Clauses {
+				if c.ID == refused.clause {
+					title = browsertest.Plain(c.Title)
+				}
+			}
+			link, ok := browsertest.Find(tree, "link", func(name string) bool { return name == title })
+			if !ok {
+				g.t.Fatalf("no link %q to the clause in\n%s", title, browsertest.Outline(tree))
+			}
+			g.TabTo("the clause", func(n browsertest.Node) bool { return n.Same(link) })
+			g.Press(kb.Enter)
+			g.at("/" + g.edition.Rules.URL)
+			g.Holds("the clause", fmt.Sprintf(`document.querySelector(":target")?.id === %q`, strings.ToLower(refused.clause)))
+		})
+	}
+}
+
+// Reloading resumes the match. The language switch keeps page, clause and match.
+func staying(g guest) {
+	record := keypad + "\ndraw\nflip b2"
+	g.enter(record)
+	g.open("b2")
+	browsertest.Evaluate[bool](g.Reader, `(globalThis.before = true, location.reload(), true)`)
+	g.Holds("a fresh page", `!globalThis.before`)
+	g.open("b2")
+	g.stored(record)
+	g.silent()
+
+	other := g.other()
+	g.over(other)
+	g.at("/" + other.Practice.URL)
+	g.open("b2")
+	g.stored(record)
+	g.click("flip c3")
+	g.open("b2 c3")
+
+	g.Visit("/" + g.edition.Rules.URL + "#sym-18")
+	g.over(other)
+	g.at("/" + other.Rules.URL)
+	g.Holds("the same clause", `document.querySelector(":target")?.id === "sym-18"`)
+}
+
+// What the reader does while bots play may be refused; the bots go on.
+func botsGoOn(g guest) {
+	record := strings.NewReplacer(" :", " bots=good :", "first=0", "first=1").Replace(pair)
+	for name, do := range map[string]func(){
+		"an undo too early": func() { g.click("undo") },
+		"a bad link":        func() { g.goes("#r=symbotrio") },
+	} {
+		g.part(name, func(g guest) {
+			g.enter(record)
+			g.seated()
+			do()
+			g.Holds("the bot goes on", `localStorage.getItem("ludoteca.run.symbotrio").includes("\nflip")`)
+		})
+	}
+}
+
+// An undo gives the board back, by keyboard, and stays in the record.
+func undo(g guest) {
+	record := keypad + "\ndraw\nflip b2"
+	g.enter(record)
+	g.open("b2")
+	g.TabTo("undo", func(n browsertest.Node) bool { return n.Role == "button" && n.Name == g.say("do.undo") })
+	g.Press(kb.Enter)
+	g.stored(record + "\nundo")
+	g.open("")
+	g.hears(g.say("undone"))
+	if n := g.Focused(); n.Name != g.say("do.undo") {
+		g.t.Errorf("the keyboard is not on the undo any more, but on %q", n.Name)
+	}
+}
