@@ -63,7 +63,7 @@ func (r *Reader) Under(tb testing.TB) {
 // end.
 func Open(tb testing.TB, base string, screen Screen) *Reader {
 	tb.Helper()
-	chromium := find(tb)
+	chromium := Chromium(tb)
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium), chromedp.NoSandbox, chromedp.DisableGPU)
 	ctx, cancel := chromedp.NewExecAllocator(tb.Context(), options...)
 	tb.Cleanup(cancel)
@@ -97,8 +97,9 @@ func Open(tb testing.TB, base string, screen Screen) *Reader {
 	return r
 }
 
-// find gives the path of Chromium, or ends the test.
-func find(tb testing.TB) string {
+// Chromium gives the browser's path. Where there is none it skips the test, or
+// fails it with CI=true.
+func Chromium(tb testing.TB) string {
 	tb.Helper()
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
