@@ -441,30 +441,22 @@ var practices = []struct {
 // By keyboard alone, from what a screen reader says, each practice comes to its
 // end in each language.
 func TestPracticesByKeyboard(t *testing.T) {
-	base := host(t)
-	for _, lang := range []string{"fr", "it"} {
-		t.Run(lang, func(t *testing.T) {
-			t.Parallel()
-			for _, practice := range practices {
-				t.Run(practice.game, func(t *testing.T) {
-					p := sit(t, base, lang, browsertest.Screen{Width: 1280, Height: 900})
-					p.begin(practice.game)
-					p.finish(practice.most, func(tree []node) { practice.move(p, tree) })
-				})
-			}
-		})
-	}
+	finishAll(t, browsertest.Screen{Width: 1280, Height: 900})
 }
 
 // With a finger on a phone of 360 pixels, the same.
 func TestPracticesByTouch(t *testing.T) {
+	finishAll(t, browsertest.Screen{Width: 360, Height: 740, Touch: true})
+}
+
+func finishAll(t *testing.T, screen browsertest.Screen) {
 	base := host(t)
 	for _, lang := range []string{"fr", "it"} {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
 			for _, practice := range practices {
 				t.Run(practice.game, func(t *testing.T) {
-					p := sit(t, base, lang, browsertest.Screen{Width: 360, Height: 740, Touch: true})
+					p := sit(t, base, lang, screen)
 					p.begin(practice.game)
 					p.finish(practice.most, func(tree []node) { practice.move(p, tree) })
 				})
