@@ -58,7 +58,7 @@ type rulebookPage struct {
 }
 
 // link is an address with its text.
-type link struct{ URL, Title, Summary string }
+type link struct{ URL, Title string }
 
 // practicePage is the page of a game's drills, with its table.
 type practicePage struct {
@@ -162,7 +162,7 @@ func (s *site) page(p *book.Page) error {
 	case book.Rules:
 		r := rulebookPage{frame: s.frame(p, "rulebook "+p.Edition.Game), Page: p, Box: template.HTML(board.Box(p.Edition.Game))}
 		if practice := p.Edition.Practice; practice != nil {
-			r.Practice = &link{s.base + practice.URL, practice.Title, practice.Summary}
+			r.Practice = &link{s.base + practice.URL, practice.Title}
 		}
 		return s.write(name, "rules.html", r)
 	case book.Practice:
@@ -177,10 +177,10 @@ func (s *site) home(p *book.Page) homePage {
 		r := e.Rules
 		c := card{Game: e.Game, Title: r.Title, Summary: r.Summary, Players: r.Players, Age: r.Age, Minutes: r.Minute}
 		if !r.Coming {
-			c.Rules = &link{URL: s.base + r.URL}
+			c.Rules = &link{s.base + r.URL, r.Title}
 		}
 		if e.Practice != nil {
-			c.Practice = &link{s.base + e.Practice.URL, e.Practice.Title, e.Practice.Summary}
+			c.Practice = &link{s.base + e.Practice.URL, e.Practice.Title}
 		}
 		c.Piece = template.HTML(board.Emblem(e.Game))
 		h.Cards = append(h.Cards, c)
@@ -192,7 +192,7 @@ func (s *site) practice(p *book.Page) practicePage {
 	e := p.Edition
 	page := practicePage{
 		frame: s.frame(p, "practice "+e.Game), Page: p,
-		Rules:  link{URL: s.base + e.Rules.URL, Title: e.Rules.Title},
+		Rules:  link{s.base + e.Rules.URL, e.Rules.Title},
 		Engine: s.base + s.engine, Worker: s.base + s.folder + "worker.js",
 		Words: s.base + s.folder + "words/" + e.Game + "." + p.Language.Code + ".txt",
 	}
