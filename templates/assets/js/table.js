@@ -29,10 +29,12 @@ export class Table {
   fresh = false;    // the last line was played here and now
   #errand = 0;      // a number for what is being done; older errands are called off
   #busy = false;    // a move of the reader is being asked about
-  #next;            // a move that was made meanwhile
+  #waiting = [];    // moves that were made meanwhile
   #bots = false;    // bots are playing
   #wake = () => {}; // ends a rest between two moves of bots
   #back;            // where the focus was before the reader was asked to look
+  #news = [];       // what is about to be said
+  #speech;          // when
   #timer;           // of a move that the reader wanted to be timed
 
   constructor(host, engine, notice, onOpen) {
@@ -80,27 +82,32 @@ export class Table {
   // play adds a line to the record. What is clicked while another line is being
   // asked about comes after it.
   play(line) {
-    if (this.#busy) return this.#next = line;
+    if (this.#busy) return this.#waiting.push(line);
     return this.#try(async (current) => {
       this.#busy = true;
       const answer = await this.engine.ask('look', [...this.record, line], this.heard);
       if (!current()) return;
       this.#busy = false;
-      const next = this.#next;
+      const [next, ...others] = this.#waiting;
       if ('unreadable' in answer) return this.notice('unreadable', answer.sentence);
       if ('breach' in answer) {
         this.#show(answer, true);
         this.#shake(line);
-        if (next) this.play(next);
-        return;
+        return this.#goOn(next, others);
       }
       this.#accept(answer, [...this.record, line]);
       this.#show(answer);
       this.fresh = true;
       if (!next) return answer.say;
       this.#speak(answer.say);
-      this.play(next);
+      this.#goOn(next, others);
     });
+  }
+
+  #goOn(next, others) {
+    if (!next) return;
+    this.play(next);
+    this.#waiting = others;
   }
 
   // leave goes back to the choice of a game; the match stays stored.
@@ -131,7 +138,7 @@ export class Table {
   // #call calls off what is being done.
   #call() {
     this.#busy = this.#bots = this.hurried = false;
-    this.#next = undefined;
+    this.#waiting = [];
     this.#wake();
     this.part.continue.hidden = true;
     return ++this.#errand;
@@ -230,12 +237,15 @@ export class Table {
     piece.classList.add('refused');
   }
 
-  // #speak tells the one live region of the table all news at once.
+  // #speak tells the one live region of the table all news at once. It is emptied
+  // first, for the same words said twice are news twice.
   #speak(news) {
-    const text = news.filter(Boolean).join(' ');
-    if (text) {
-      this.part.status.textContent = '';
-      setTimeout(() => { this.part.status.textContent = text; }, 30); // the same words twice are news twice
+    this.#news.push(...news.filter(Boolean));
+    if (this.#news.length) {
+      const { status } = this.part;
+      status.textContent = '';
+      clearTimeout(this.#speech);
+      this.#speech = setTimeout(() => { status.textContent = this.#news.splice(0).join(' '); }, 30);
     }
     return [];
   }
