@@ -364,10 +364,11 @@ func (r *Reader) Focused() Node {
 	return Node{}
 }
 
-// Press presses keys, such as kb.Enter.
-func (r *Reader) Press(keys string) {
+// Press presses keys, such as kb.Enter, while others, such as
+// chromedp.ModifierCtrl, are held.
+func (r *Reader) Press(keys string, held ...chromedp.Modifier) {
 	r.tb.Helper()
-	r.do(chromedp.KeyEvent(keys))
+	r.do(chromedp.KeyEvent(keys, chromedp.KeyModifiers(held...)))
 }
 
 // TabTo presses Tab until the node with the keyboard fits, at most once round the
