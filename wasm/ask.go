@@ -42,6 +42,7 @@
 //	breach C      the last line is refused by clause C, or by none; the board is
 //	              as it was before that line (deal, look)
 //	title T       the clause's short title
+//	text T        what the clause says
 //	unreadable W  no board: why, as rules.Unreadable has it, or "damaged" for a
 //	              record that breaks a rule before its last line
 //	sentence S    for the reader, of a breach or of an unreadable record
@@ -186,6 +187,9 @@ func (q *inquiry) refuse(game *rules.Game, err error) {
 	q.tell("breach", b.Clause)
 	if id := "clause." + b.Clause; w.Has(id) {
 		q.tell("title", w.Name(id))
+		if w.Has(id + ".text") {
+			q.tell("text", w.Name(id+".text"))
+		}
 	}
 	q.tell("sentence", w.Line("breach", b.Reason))
 }

@@ -93,6 +93,7 @@ func (p *player) begin(game string) {
 }
 
 // act does what a node offers: with a finger, or by going there with the keyboard.
+// While rivals play, what was there a moment ago may be gone: then it does nothing.
 func (p *player) act(n node) {
 	p.t.Helper()
 	p.actions++
@@ -100,8 +101,19 @@ func (p *player) act(n node) {
 		p.Tap(n)
 		return
 	}
-	p.TabTo(n.Name, func(at node) bool { return at.Role == n.Role && at.Name == n.Name })
-	p.Press(kb.Enter)
+	is := func(at node) bool { return at.Role == n.Role && at.Name == n.Name }
+	for range 150 {
+		tree := p.Tree()
+		if !slices.ContainsFunc(tree, is) {
+			return
+		}
+		if slices.ContainsFunc(tree, func(at node) bool { return at.Focused && is(at) }) {
+			p.Press(kb.Enter)
+			return
+		}
+		p.Press(kb.Tab)
+	}
+	p.t.Fatalf("the Tab key never comes to %s %s", n.Role, n.Name)
 }
 
 // table is the part of the page in which the match is played.

@@ -220,6 +220,7 @@ export class Table {
       clause.parentNode.hidden = !answer.breach;
       clause.href = host.dataset.rulebook + '#' + answer.breach.toLowerCase();
       part.reason.textContent = answer.sentence;
+      part.clause.textContent = answer.text ?? '';
       this.#speak([answer.sentence, answer.title ?? '']);
       return;
     }

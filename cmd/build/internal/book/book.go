@@ -212,7 +212,7 @@ func (p *Page) Twin(lang *Language) *Page {
 
 // Bundle is the words file that the module in the page speaks from: all of the
 // game's words, what the engine needs of the site's, and the short title of each
-// clause, one entry a line.
+// clause with its text, one entry a line.
 func (e *Edition) Bundle() string {
 	var b strings.Builder
 	line := func(id, text string) { b.WriteString(id + " = " + text + "\n") }
@@ -226,6 +226,7 @@ func (e *Edition) Bundle() string {
 	}
 	for _, c := range e.Clauses {
 		line("clause."+c.ID, c.Title)
+		line("clause."+c.ID+".text", c.Text)
 	}
 	return b.String()
 }
