@@ -30,7 +30,8 @@ export class Table {
   #errand = 0;      // a number for what is being done; older errands are called off
   #busy = false;    // a move of the reader is being asked about
   #waiting = [];    // moves that were made meanwhile
-  #bots = false;    // bots are playing
+  #bots = false;    // bots are playing,
+  hurried = false;  // and the reader does not want to watch
   #wake = () => {}; // ends a rest between two moves of bots
   #back;            // where the focus was before the reader was asked to look
   #news = [];       // what is about to be said
@@ -140,7 +141,6 @@ export class Table {
     this.#busy = this.#bots = this.hurried = false;
     this.#waiting = [];
     this.#wake();
-    this.part.continue.hidden = true;
     return ++this.#errand;
   }
 
@@ -171,14 +171,26 @@ export class Table {
     this.#speak(news);
   }
 
-  // #pause shows the button that lets the bot go on.
-  #pause(news) {
-    const { host, part } = this;
-    if (host.contains(document.activeElement)) this.#back = document.activeElement;
+  // #pause shows the button that lets the bot go on; the keyboard goes there and
+  // back.
+  async #pause(news) {
+    const { host, part } = this, had = document.activeElement;
     part.continue.hidden = false;
-    if (this.#back) part.continue.focus();
-    this.#speak(news);
-    return new Promise((resolve) => { this.#wake = () => resolve([]); }).finally(() => { part.continue.hidden = true; });
+    if (host.contains(had)) {
+      this.#back = had;
+      part.continue.focus();
+    }
+    news = this.#speak(news);
+    await new Promise((resolve) => { this.#wake = resolve; });
+    if (document.activeElement === part.continue) this.#home();
+    part.continue.hidden = true;
+    return news;
+  }
+
+  // #home puts the keyboard where it was, or else on the next thing to do.
+  #home() {
+    const { host, part } = this;
+    (visible(host, this.#back) ? this.#back : part.board.querySelector('[data-move]:not([tabindex="-1"])') ?? part.title).focus();
   }
 
   #rest(ms) {
@@ -225,9 +237,7 @@ export class Table {
       return;
     }
     this.#clock();
-    if (had && !visible(host, document.activeElement)) {
-      (visible(host, this.#back) ? this.#back : part.board.querySelector('[data-move]:not([tabindex="-1"])') ?? part.title).focus();
-    }
+    if (had && !visible(host, document.activeElement)) this.#home();
   }
 
   #shake(line) {

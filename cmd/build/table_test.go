@@ -1,0 +1,81 @@
+package main
+
+// What a table does between two moves: where the keyboard goes, whom it waits
+// for, and which match it keeps.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/browsertest"
+)
+
+func TestTable(t *testing.T) {
+	screen := browsertest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+	g := guest{browsertest.Open(t, host(t), screen), t, editions(t)[0]}
+	g.part("a bot waits before it hides what it saw", waits)
+	g.part("a match that a link replaces is kept", keeps)
+	g.part("clicks are played in their order", order)
+	g.part("a link is handed on", handsOn)
+	g.part("a clock says ready", clock)
+}
+
+// A bot that has turned up squares waits for the reader: the keyboard goes to the
+// button, and afterwards back to where it was. Everything was announced by then.
+func waits(g guest) {
+	g.enter(strings.NewReplacer(" :", " bots=perfect :", "code-square", "gem-square").Replace(pair) + "\nflip a1")
+	g.open("a1")
+	from := g.TabTo("a tile", func(n browsertest.Node) bool { return strings.HasPrefix(n.Name, "A1") })
+	g.click("close")
+	g.Holds("the bot waits", `document.activeElement?.dataset.do === 'continue' && document.querySelectorAll('.key.up').length > 0`)
+	g.Holds("its squares were announced", `document.querySelector('[role=status]').textContent.includes(document.querySelector('[data-part=log]').textContent)`)
+	g.Press(kb.Enter)
+	g.Holds("the squares are closed", `document.querySelectorAll('.key.up').length === 0`)
+	g.Holds("no button to go on", `!document.querySelector('[data-do=continue]').offsetWidth`)
+	if n := g.Focused(); !n.Same(from) {
+		g.t.Errorf("the keyboard is on %q", n.Name)
+	}
+}
+
+func keeps(g guest) {
+	mine, other := keypad+"\ndraw\nflip b2", strings.Replace(keypad, "#1.trouble", "#1.other", 1)
+	g.enter(mine)
+	g.open("b2")
+	g.enter(other + "\ndraw\nflip c3")
+	g.open("c3")
+	g.stored(other + "\ndraw\nflip c3")
+	g.click("back")
+	g.open("b2")
+	g.stored(mine)
+	g.click("back")
+	g.open("c3")
+	g.stored(other + "\ndraw\nflip c3")
+}
+
+// The clock goes on while the reader tries what is not allowed yet.
+func clock(g guest) {
+	g.Early(`const wait = setTimeout; globalThis.setTimeout = (f, ms) => wait(f, ms > 20000 ? ms / 20 : ms)`)
+	g.enter("symbotrio-glance 1 clock=30 #1.abc")
+	g.seated()
+	g.click("flip a1")
+	g.Holds("the tiles are closed", `localStorage.getItem("ludoteca.run.symbotrio-glance").endsWith("\nready")`)
+	g.silent()
+}
+
+func order(g guest) {
+	g.enter(keypad + "\ndraw")
+	g.seated()
+	browsertest.Evaluate[bool](g.Reader, `['a1', 'b2', 'c3'].forEach((cell) => document.querySelector('[data-move="flip ' + cell + '"]').click()) ?? true`)
+	g.stored(keypad + "\ndraw\nflip a1\nflip b2\nflip c3")
+}
+
+func handsOn(g guest) {
+	record := keypad + "\ndraw\nflip b2"
+	g.enter(record)
+	g.open("b2")
+	g.click("position")
+	g.Holds("the link", fmt.Sprintf(`document.querySelector('[data-part=link]:not([hidden]) input')?.value === location.origin + %q`, g.link(record)))
+}
