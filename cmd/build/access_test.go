@@ -42,7 +42,7 @@ func TestAccess(t *testing.T) {
 	} {
 		t.Run(part.name, func(t *testing.T) {
 			t.Parallel()
-			part.f(guest{browsertest.Open(t, base, part.screen), t, all[0]})
+			part.f(receive(t, base, all[0], part.screen, ""))
 		})
 	}
 	t.Run("a policy without WebAssembly", func(t *testing.T) {
@@ -351,9 +351,8 @@ func secrets(g guest) {
 // page whose processor is slowed four times. The budget is 16 ms on an idle
 // machine; the bound here is one that a busy machine keeps too.
 func TestAnswerTime(t *testing.T) {
-	g := guest{browsertest.Open(t, host(t), browsertest.Screen{Width: 360, Height: 740, Touch: true}), t, editions(t)[0]}
 	// The browser slows the page's thread only, so the engine's share is noted.
-	g.Early(`globalThis.asked = [];
+	g := receive(t, host(t), editions(t)[0], browsertest.Screen{Width: 360, Height: 740, Touch: true}, `globalThis.asked = [];
 		const post = Worker.prototype.postMessage;
 		Worker.prototype.postMessage = function (message) {
 			if (message.id) {
