@@ -285,3 +285,30 @@ func BenchmarkAsk(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkMatches plays whole matches as the page does, a question for each move
+// of a bot and one for the board after it.
+func BenchmarkMatches(b *testing.B) {
+	var memo Memo
+	matches(b, func(q string) string { return Ask(&memo, q) })
+}
+
+func matches(b *testing.B, ask func(question string) string) {
+	lines := 0
+	for n := 0; b.Loop(); n++ {
+		header := strings.Split(ask(question(fmt.Sprint("deal 0 match-", n), "symbotrio 2 bots=perfect,perfect")), "\n")[0]
+		record := strings.TrimPrefix(header, "header ")
+		for {
+			reply := ask(question("bot 0", record))
+			line, ok := strings.CutPrefix(strings.Split(reply, "\n")[0], "line ")
+			if !ok {
+				break // nobody moves any more
+			}
+			record += "\n" + line
+			ask(question("look 0", record))
+			lines++
+		}
+	}
+	b.ReportMetric(float64(lines)/float64(b.N), "lines/match")
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "matches/s")
+}

@@ -203,3 +203,15 @@ func BenchmarkModule(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkModuleMatches plays whole matches in the module.
+func BenchmarkModuleMatches(b *testing.B) {
+	i := start(b)
+	matches(b, func(q string) string {
+		reply, err := i.ask(b, q)
+		if err != nil {
+			b.Fatal(err)
+		}
+		return reply
+	})
+}
