@@ -5,7 +5,11 @@ package rules
 // never the knowledge, so what was undone stays in every seat's history, and the
 // position given back is told so (State.Undone).
 
-import "ludoteca/rules/plain"
+import (
+	"slices"
+
+	"ludoteca/rules/plain"
+)
 
 // Match is a record and the state that it leads to.
 type Match struct {
@@ -121,7 +125,7 @@ func (m *Match) lastOwn() int {
 func (m *Match) undo() error {
 	last := m.lastOwn()
 	if last < 0 {
-		return &Breach{"", NoUndo}
+		return &Breach{Reason: NoUndo}
 	}
 	seat := m.path[last].seat
 	kept := m.path[:last:last]
@@ -144,6 +148,26 @@ func (m *Match) undo() error {
 	m.steps = append(m.steps, step{seat: seat})
 	m.Record.Lines = append(m.Record.Lines, Undo)
 	return nil
+}
+
+// Answer is what the bot plays whose turn it is, as a line of the record; "" if
+// none has to move. Bots answer before people, so that nobody waits for two.
+func (m *Match) Answer() (line string, move Move) {
+	turn := m.State.Turn()
+	for _, seat := range turn.List() {
+		name := m.Record.Setup.Bot(seat)
+		if name == "" {
+			continue
+		}
+		game := m.Record.Setup.Game
+		bot := game.Bots[slices.IndexFunc(game.Bots, func(b Bot) bool { return b.Name == name })]
+		move = bot.Choose(bot, m.History(seat), m.Chance(seat))
+		if line = string(move); seat != turn.First() {
+			line = itoa(int(seat)) + ": " + line
+		}
+		return line, move
+	}
+	return "", ""
 }
 
 // Chance is the stream that the bot of a seat draws on: the same at each call of
@@ -171,6 +195,7 @@ type Step struct {
 	Undo   bool
 	Move   Move // for the seat's own moves, else ""
 	Events []string
+	Fired  []string // the clauses that the seat saw carried out
 }
 
 // History gives what seat s has lived through.
@@ -190,6 +215,7 @@ func (m *Match) History(s Seat) History {
 		}
 		for _, e := range st.events {
 			h.Steps[i].Events = append(h.Steps[i].Events, e.For(s))
+			h.Steps[i].Fired = append(h.Steps[i].Fired, e.Fired(s)...)
 		}
 	}
 	return h

@@ -57,6 +57,17 @@ func (s Setup) Bot(seat Seat) string {
 	return ""
 }
 
+// Fired gives the clauses that dealing by this setup carries out.
+func (s Setup) Fired() []string {
+	list := slices.Clone(s.Game.Dealt)
+	for i, o := range s.Game.Options {
+		if o.Cites != "" && s.Values[i] != o.Values[0] {
+			list = append(list, o.Cites)
+		}
+	}
+	return list
+}
+
 // String writes the setup as the beginning of a header: all of it but the deal.
 func (s Setup) String() string {
 	words := []string{s.Game.Name, itoa(s.Seats)}

@@ -76,13 +76,29 @@ func (m Move) Verb() string {
 // others see Else, the same line with "?" for what they may not know. A zero
 // Only means that everybody sees Text.
 type Event struct {
-	Text string
-	Only Seats
-	Else string
+	Text  string
+	Only  Seats
+	Else  string
+	Cites string // the clauses that it carries out, with a space between them
 }
 
 // Open makes an event that everybody sees whole.
 func Open(words ...string) Event { return Event{Text: plain.Join(words, " ")} }
+
+// By adds clauses that the event carries out.
+func (e Event) By(clauses ...string) Event {
+	e.Cites = plain.TrimSpace(e.Cites + " " + plain.Join(clauses, " "))
+	return e
+}
+
+// Fired gives the clauses that seat s sees carried out: those of an event that it
+// sees whole, for a clause may tell what the rest of the line hides.
+func (e Event) Fired(s Seat) []string {
+	if e.Only != 0 && !e.Only.Has(s) {
+		return nil
+	}
+	return plain.Fields(e.Cites)
+}
 
 // For gives the event as seat s sees it.
 func (e Event) For(s Seat) string {
@@ -98,6 +114,7 @@ func (e Event) For(s Seat) string {
 type Breach struct {
 	Clause string // "SYM-17" or "R-SYM-05"
 	Reason string // "enough 3"
+	At     string // what stands in the way, as places on the table: "c4 a1", "card", "seat-2"
 }
 
 func (b *Breach) Error() string { return "refused by " + b.Clause + ": " + b.Reason }
@@ -139,6 +156,7 @@ type Game struct {
 	Min, Max int      // seats
 	Options  []Option // in the order of the record
 	Clauses  []Clause // of its rulebook
+	Dealt    []string // the clauses that every deal carries out
 	Words    string   // what it can utter; the notation is that of words.Declare
 	Bots     []Bot    // from strongest to weakest
 	Pauses   []string // verbs that hide what all could see: a page waits for its reader before a bot plays one
@@ -158,7 +176,7 @@ type Game struct {
 type Option struct {
 	Name   string
 	Values []string
-	Cites  string // the clause or ruling that leaves the choice open
+	Cites  string // the clause or ruling that leaves the choice open, and that another value than the default carries out
 }
 
 // Clause is one numbered statement of a rulebook, or a ruling of this site.

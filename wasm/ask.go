@@ -225,7 +225,7 @@ func (q *inquiry) look() {
 	switch {
 	case turn == 0:
 		q.tell("turn", "over")
-	case botIn(turn, setup) >= 0:
+	case slices.ContainsFunc(turn.List(), func(s rules.Seat) bool { return setup.Bot(s) != "" }):
 		q.tell("turn", "bot")
 	case turn.Has(q.seat):
 		q.tell("turn", "you")
@@ -252,36 +252,17 @@ func (q *inquiry) look() {
 	q.html = board.Live(h, w)
 }
 
-// botIn finds the first seat of a set that a bot sits in, or -1. Bots answer
-// before people, so that nobody waits for two.
-func botIn(seats rules.Seats, setup rules.Setup) rules.Seat {
-	for _, s := range seats.List() {
-		if setup.Bot(s) != "" {
-			return s
-		}
-	}
-	return -1
-}
-
 func (q *inquiry) bot() {
 	m, ok := q.replay()
 	if !ok {
 		return
 	}
-	game, turn := m.Record.Setup.Game, m.State.Turn()
-	seat := botIn(turn, m.Record.Setup)
-	if seat < 0 {
+	line, move := m.Answer()
+	if line == "" {
 		return
 	}
-	i := slices.IndexFunc(game.Bots, func(b rules.Bot) bool { return b.Name == m.Record.Setup.Bot(seat) })
-	bot := game.Bots[i]
-	move := bot.Choose(bot, m.History(seat), m.Chance(seat))
-	line := string(move)
-	if seat != turn.First() {
-		line = plain.Itoa(int(seat)) + ": " + line
-	}
 	q.tell("line", line)
-	if slices.Contains(game.Pauses, move.Verb()) {
+	if slices.Contains(m.Record.Setup.Game.Pauses, move.Verb()) {
 		q.tell("pause", "")
 	}
 }

@@ -25,6 +25,7 @@ var Game = &rules.Game{
 		{Name: "first", Values: []string{"0", "1", "2", "3", "random"}, Cites: "SYM-12"}, // which seat is the oldest (R-ALL-02)
 	},
 	Clauses: clauses,
+	Dealt:   []string{"SYM-07", "SYM-08", "SYM-11", "SYM-12", "R-SYM-06"},
 	Words:   gameWords,
 	Bots:    bots,
 	Pauses:  []string{"close"},

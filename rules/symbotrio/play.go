@@ -132,13 +132,15 @@ const most = 3
 
 // check says what stands against a move, or nil.
 func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
+	at := "" // what stands in the way
 	no := func(clause string, reason ...string) *rules.Breach {
-		return &rules.Breach{Clause: clause, Reason: join(reason...)}
+		return &rules.Breach{Clause: clause, Reason: join(reason...), At: at}
 	}
 	if s.ended {
 		return no(s.lastClause(), rules.Over)
 	}
 	if seat != s.turn {
+		at = seatAt(s.turn)
 		return no("SYM-16", rules.NotYourTurn)
 	}
 	verb, arg, more := plain.Cut(string(move), " ")
@@ -146,8 +148,13 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		return no("SYM-17", rules.NoSense)
 	}
 	must, robbing := s.must(), len(s.loot) > 0
+	at = s.activeAt()
 	if must != "" && verb != must {
 		if must == "rob" && verb == "redraw" {
+			at = ""
+			for _, rival := range s.victims() {
+				at = plain.TrimSpace(at + " " + seatAt(rival))
+			}
 			return no(s.nobodyClause(), "rivals")
 		}
 		return s.first(must)
@@ -155,6 +162,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	switch verb {
 	case "rob":
 		if must == "" && robbing {
+			at = seatAt(s.rival)
 			return no("SYM-41", "robbing")
 		}
 		if must == "" {
@@ -164,6 +172,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 			return no("SYM-41", "noseat")
 		}
 		rival := rules.Seat(arg[0] - '0')
+		at = seatAt(rival)
 		if rival == s.turn {
 			return no("SYM-41", "self")
 		}
@@ -174,6 +183,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		if b := s.board.closed(arg); b != nil {
 			return b
 		}
+		at = s.upAt()
 		if len(s.up()) == most {
 			return no("SYM-17", "enough", plain.Itoa(most))
 		}
@@ -210,7 +220,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 
 // first is the refusal of a move while another must come first.
 func (s *state) first(must string) *rules.Breach {
-	b := &rules.Breach{}
+	b := &rules.Breach{At: s.activeAt()}
 	switch robbing := len(s.loot) > 0; must {
 	case "draw":
 		b.Clause, b.Reason = "SYM-31", "card"
@@ -235,6 +245,29 @@ func (s *state) first(must string) *rules.Breach {
 		b.Clause, b.Reason = s.nobodyClause(), "alone"
 	}
 	return b
+}
+
+// Places on the table that a refusal points at: a square's cell, the card in
+// front, the loot of a crook, a player's seat.
+
+func seatAt(seat rules.Seat) string { return "seat-" + plain.Itoa(int(seat)) }
+
+func (s *state) activeAt() string {
+	switch {
+	case len(s.loot) > 0:
+		return "loot"
+	case s.me().front.Kind == NoCard:
+		return "pile"
+	}
+	return "card"
+}
+
+func (s *state) upAt() string {
+	var cells []string
+	for _, slot := range s.up() {
+		cells = append(cells, s.board.CellOf(slot))
+	}
+	return join(cells...)
 }
 
 // nobodyClause is the clause for a crook with nobody to rob. Both editions are
@@ -304,7 +337,7 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 		return []rules.Event{s.reveal("draw")}, nil
 	case "serve": // SYM-36: the turn is lost
 		s.me().due--
-		return s.pass(false, rules.Open("serve")), nil
+		return s.pass(false, rules.Open("serve").By("SYM-36", "R-SYM-05")), nil
 	case "turn":
 		return s.rotate(), nil
 	case "take":
@@ -324,17 +357,23 @@ func (s *state) reveal(event string) rules.Event {
 	c := s.takeTop()
 	s.lay(s.me(), c)
 	if c.Kind == Crook {
-		return rules.Open("crook")
+		return rules.Open("crook").By("SYM-31", "SYM-40")
 	}
-	return rules.Open(event, c.String())
+	return rules.Open(event, c.String()).By("SYM-31")
 }
 
 // rotate turns the board for a code card (SYM-37, SYM-47); it stays so for all
 // (SYM-38).
 func (s *state) rotate() []rules.Event {
+	e := rules.Open("turn").By("SYM-38", "R-SYM-20", "R-SYM-07")
+	if len(s.loot) > 0 {
+		e = e.By("SYM-47", "R-SYM-15")
+	} else {
+		e = e.By("SYM-37")
+	}
 	s.board.Turn()
 	s.me().due, s.loose = 0, 0
-	return []rules.Event{rules.Open("turn")}
+	return []rules.Event{e}
 }
 
 // take wins what needs no code: easy loot (SYM-39), easy loot that a crook has
@@ -344,14 +383,14 @@ func (s *state) take() []rules.Event {
 	switch c := s.active(); {
 	case len(s.loot) == 0:
 		s.win(c)
-		return s.pass(true, rules.Open("take", c.String()))
+		return s.pass(true, rules.Open("take", c.String()).By("SYM-39", "SYM-30", "R-SYM-08"))
 	case c.Kind == Crook:
-		e := rules.Open("pair", s.rivalWord())
+		e := rules.Open("pair", s.rivalWord()).By("SYM-46a")
 		s.loot = append(s.loot, s.me().front)
 		s.win(s.loot...)
 		return s.pass(true, e)
 	}
-	return s.pass(true, s.steal())
+	return s.pass(true, s.steal().By("SYM-45"))
 }
 
 // rob draws one of the rival's cards without looking, each as likely, crooks
@@ -371,12 +410,17 @@ func (s *state) rob(rival rules.Seat) []rules.Event {
 			if c.Kind == Code {
 				s.loose = 1
 			}
-			return append(events, rules.Open("rob", seat, c.String()))
+			e := rules.Open("rob", seat, c.String()).By("SYM-40", "SYM-41", "SYM-42", "R-SYM-09", "R-SYM-10", "R-SYM-12")
+			if c.Kind == Prison {
+				e = e.By("SYM-48", "R-SYM-15")
+			}
+			return append(events, e)
 		}
-		events = append(events, rules.Open("band", seat))
+		e := rules.Open("band", seat).By("SYM-40", "SYM-41", "SYM-42", "R-SYM-10")
 		if !s.italian {
-			return events
+			return append(events, e)
 		}
+		events = append(events, e.By("SYM-46b", "R-SYM-14"))
 	}
 }
 
@@ -388,14 +432,14 @@ func (s *state) redraw() []rules.Event {
 	if i < 0 {
 		s.aside = append(s.aside, s.me().front)
 		s.me().front = Card{}
-		return s.pass(false, rules.Open("leave"))
+		return s.pass(false, rules.Open("leave").By(s.nobodyClause(), "R-SYM-13"))
 	}
 	c := s.pile[i]
 	rest := slices.Delete(slices.Clone(s.pile), i, i+1)
 	s.pile = append(rest, s.me().front)
 	rules.Shuffle(&s.chance, s.pile)
 	s.lay(s.me(), c)
-	return []rules.Event{rules.Open("redraw", c.String())}
+	return []rules.Event{rules.Open("redraw", c.String()).By(s.nobodyClause(), "R-SYM-13")}
 }
 
 // close turns the squares back (SYM-33) and says what the attempt was worth: the
@@ -403,21 +447,25 @@ func (s *state) redraw() []rules.Event {
 // (R-SYM-02).
 func (s *state) close() []rules.Event {
 	opened := len(s.up()) == most && !s.missed()
-	c, robbing, closed := s.active(), len(s.loot) > 0, rules.Open("close")
+	c, robbing, closed := s.active(), len(s.loot) > 0, rules.Open("close").By("SYM-33", "R-SYM-03")
 	s.board.Up = [Tiles]bool{}
 	switch {
 	case opened && robbing:
-		return s.pass(true, closed, s.steal()) // SYM-43
+		return s.pass(true, closed, s.steal().By("SYM-18", "SYM-43"))
 	case opened:
-		s.win(c) // SYM-30
-		return s.pass(true, closed, rules.Open("win", c.String()))
+		s.win(c)
+		won := rules.Open("win", c.String()).By("SYM-14", "SYM-15", "SYM-18", "SYM-30", "R-SYM-02")
+		if c.Gem == (Gem{Circle, Large, Blue}) {
+			won = won.By("SYM-29")
+		}
+		return s.pass(true, closed, won)
 	case robbing:
 		return s.pass(true, closed, s.giveBack()) // SYM-44, R-SYM-11
 	}
 	if c.Kind == Code && s.everyTime {
 		s.me().due = 1 // R-SYM-07
 	}
-	return s.pass(false, closed, rules.Open("keep", c.String())) // SYM-32
+	return s.pass(false, closed, rules.Open("keep", c.String()).By("SYM-15", "SYM-18", "SYM-32"))
 }
 
 // win puts cards face down by the player, who has no card in front any more
@@ -433,7 +481,7 @@ func (s *state) steal() rules.Event {
 	c := s.active()
 	cards := append(s.loot, s.me().front)
 	s.win(cards...)
-	return rules.Open("steal", s.rivalWord(), plain.Itoa(len(cards)), c.String())
+	return rules.Open("steal", s.rivalWord(), plain.Itoa(len(cards)), c.String()).By("SYM-30")
 }
 
 // giveBack returns the loot to the rival, who gets the crook too (SYM-44,
@@ -442,7 +490,7 @@ func (s *state) giveBack() rules.Event {
 	c, p := s.active(), &s.players[s.rival]
 	p.won = append(append(p.won, s.loot...), s.me().front)
 	s.me().front = Card{}
-	return rules.Open("miss", s.rivalWord(), c.String())
+	return rules.Open("miss", s.rivalWord(), c.String()).By("SYM-15", "SYM-44", "R-SYM-11")
 }
 
 func (s *state) rivalWord() string { return plain.Itoa(int(s.rival)) }
@@ -456,9 +504,10 @@ func (s *state) pass(shared bool, events ...rules.Event) []rules.Event {
 	}
 	holds := func(p player) bool { return p.front.Kind != NoCard }
 	if len(s.pile) == 0 && (s.endAtPile || !slices.ContainsFunc(s.players, holds)) {
-		s.ended = true // SYM-50, R-SYM-16
-		return append(events, s.result(rules.Open("end"))...)
+		s.ended = true
+		return append(events, s.result(rules.Open("end").By("SYM-50", "R-SYM-16"))...)
 	}
+	last := &events[len(events)-1]
 	for {
 		if len(s.pile) == 0 {
 			if s.idle++; s.idle > s.stall*len(s.players) {
@@ -467,8 +516,10 @@ func (s *state) pass(shared bool, events ...rules.Event) []rules.Event {
 		}
 		s.turn = s.turn.Next(len(s.players))
 		if len(s.pile) > 0 || holds(*s.me()) {
+			*last = last.By("SYM-16", "SYM-34")
 			return events
 		}
+		*last = last.By("R-SYM-16") // the seat is passed over
 	}
 }
 
@@ -484,14 +535,19 @@ func (s *state) limit() []rules.Event {
 			n++
 		}
 	}
-	return s.result(rules.Open("limit", plain.Itoa(n)))
+	return s.result(rules.Open("limit", plain.Itoa(n)).By("R-SYM-17"))
 }
 
 // result tells the end and the winners.
 func (s *state) result(end rules.Event) []rules.Event {
 	events := []rules.Event{end}
-	for _, w := range s.Winners().List() {
-		events = append(events, rules.Open("winner", plain.Itoa(int(w))))
+	winners := s.Winners()
+	for _, w := range winners.List() {
+		e := rules.Open("winner", plain.Itoa(int(w))).By("SYM-13", "SYM-51", "R-SYM-18")
+		if winners.Len() > 1 {
+			e = e.By("R-SYM-19")
+		}
+		events = append(events, e)
 	}
 	return events
 }

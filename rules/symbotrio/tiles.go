@@ -186,7 +186,7 @@ func (b *Board) closed(cell string) *rules.Breach {
 	case !ok:
 		return &rules.Breach{Clause: "SYM-05", Reason: "nowhere"}
 	case b.Up[slot]:
-		return &rules.Breach{Clause: "SYM-17", Reason: join("up", cell)}
+		return &rules.Breach{Clause: "SYM-17", Reason: join("up", cell), At: cell}
 	}
 	return nil
 }
@@ -195,7 +195,7 @@ func (b *Board) closed(cell string) *rules.Breach {
 func (b *Board) turnUp(cell string) rules.Event {
 	slot, _ := b.ParseCell(cell)
 	b.Up[slot] = true
-	return rules.Open("flip", cell, b.Faces[slot].String())
+	return rules.Open("flip", cell, b.Faces[slot].String()).By("SYM-17", "R-SYM-03", "R-SYM-04")
 }
 
 // CellOf names the place where the tile of a slot lies now.

@@ -1,0 +1,162 @@
+// Package script reads matches that say what they are for: a record with remarks
+// between its moves. One form serves the examples of a rulebook, which state what
+// must come true, and the steps of a lesson, which state what a reader is to
+// bring about.
+//
+//	# a comment
+//	symbotrio 2 :tiles triangle … pile gem-circle-large-blue …
+//	seat: 0                          whose eyes; 0 if nothing is said
+//	start:                           the table is shown from here on
+//	flip d2                          a move
+//	fact: tile d2 large              what must be true here, see Condition
+//	refuse: flip d2 = SYM-17 up      a move that the rules refuse here, and why
+//
+// and in a step of a lesson, behind the moves that lead to where it begins:
+//
+//	goal: event win                  what ends it; of several, all
+//	solution: flip a3; flip a2; close
+//	look: a3 a2                      where to look, the first hint
+//	clause: SYM-18                   what it teaches, the second hint
+//	reply wrong: event keep          a mistake that gets an answer
+//	lost chance: event miss          a mistake after which the step begins again
+//	mistake: flip a1; close          moves that make it, from the beginning
+//
+// The words for all this are the editions' own. The build proves what is written
+// here (package book); the page asks the same code how a reader is getting on.
+// Rejected: recording one right move for each step, for then a good idea of the
+// reader's would be refused.
+package script
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/plain"
+)
+
+// Line is one line of a script that says something.
+type Line struct {
+	At   int    // from 1
+	Key  string // the word before the colon; "" for a move, and for the header
+	Name string // "wrong" of "reply wrong: event keep"
+	Text string
+	Col  int // of the text, from 1, in bytes
+}
+
+// Lines reads the lines of a script, without judging them.
+func Lines(text string) []Line {
+	var list []Line
+	for i, raw := range plain.Split(text, "\n") {
+		line := plain.TrimSpace(raw)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		l := Line{At: i + 1, Text: line}
+		if key, rest, ok := plain.Cut(line, ":"); ok && isKey(key) {
+			l.Key, l.Name, _ = plain.Cut(key, " ")
+			l.Text = plain.TrimSpace(rest)
+		}
+		l.Col = len(raw) - len(trimLeft(raw)) + len(line) - len(l.Text) + 1
+		list = append(list, l)
+	}
+	return list
+}
+
+func trimLeft(s string) string {
+	for s != "" && (s[0] == ' ' || s[0] == '\t') {
+		s = s[1:]
+	}
+	return s
+}
+
+// isKey tells whether what stands before a colon names a remark: one or two words
+// of letters and hyphens. A seat before a move ("2: pass") is none.
+func isKey(s string) bool {
+	words := plain.Split(s, " ")
+	if len(words) > 2 {
+		return false
+	}
+	for _, w := range words {
+		if w == "" || w[0] < 'a' || w[0] > 'z' {
+			return false
+		}
+		for i := range len(w) {
+			if c := w[i]; !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-') {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Condition is something that can be true of a match.
+//
+//	fact won 0 1          the seat sees a fact that begins with these words
+//	absent front 0 gem    it sees none that does
+//	event win             it saw an event that begins with these words, and that
+//	                      it brought about itself, or seat 1: "event 1: win"
+//	fired SYM-18          it saw this clause carried out
+//	refused SYM-17        the last line was refused by this clause, and for these
+//	                      reasons if there are more words
+//	score 3               what the review would say now
+//	winner 0 1            the match is over, and these have won
+//	over                  the match is over
+type Condition struct{ Kind, Words string }
+
+// Kinds lists the kinds of conditions.
+var Kinds = []string{"fact", "absent", "event", "fired", "refused", "score", "winner", "over"}
+
+// ParseCondition reads a condition; ok is false for one of no known kind, or one
+// that says nothing.
+func ParseCondition(text string) (c Condition, ok bool) {
+	c.Kind, c.Words, _ = plain.Cut(text, " ")
+	return c, slices.Contains(Kinds, c.Kind) && (c.Words != "") == (c.Kind != "over")
+}
+
+func (c Condition) String() string { return plain.TrimSpace(c.Kind + " " + c.Words) }
+
+// Situation is what a condition is asked of: a match as one seat sees it, from
+// one of its lines on.
+type Situation struct {
+	History rules.History
+	Game    *rules.Game
+	From    int           // lines before this one are not asked for events and clauses
+	Anybody bool          // events count whoever brought them about
+	Refused *rules.Breach // of the line that was tried last, or nil
+}
+
+// Holds tells whether a condition is true.
+func (s Situation) Holds(c Condition) bool {
+	begins := func(line, words string) bool { return line == words || plain.HasPrefix(line, words+" ") }
+	switch c.Kind {
+	case "fact", "absent":
+		seen := slices.ContainsFunc(s.History.View.Facts(), func(fact string) bool { return begins(fact, c.Words) })
+		return seen == (c.Kind == "fact")
+	case "event":
+		actor, words := s.History.Seat, c.Words
+		if len(words) > 3 && words[1] == ':' {
+			actor, words = rules.Seat(words[0]-'0'), words[3:]
+		}
+		for _, step := range s.History.Steps[s.From:] {
+			if (s.Anybody || step.Seat == actor) && slices.ContainsFunc(step.Events, func(e string) bool { return begins(e, words) }) {
+				return true
+			}
+		}
+		return false
+	case "fired":
+		return slices.ContainsFunc(s.History.Steps[s.From:], func(step rules.Step) bool { return slices.Contains(step.Fired, c.Words) })
+	case "refused":
+		return s.Refused != nil && begins(s.Refused.Clause+" "+s.Refused.Reason, c.Words)
+	case "score":
+		return plain.Itoa(s.Game.Review(s.History).Score) == c.Words
+	case "winner":
+		var seats []string
+		for _, seat := range s.History.Won.List() {
+			seats = append(seats, plain.Itoa(int(seat)))
+		}
+		return s.History.Over() && plain.Join(seats, " ") == c.Words
+	case "over":
+		return s.History.Over()
+	}
+	return false
+}
