@@ -1,0 +1,126 @@
+package book
+
+// From a match that was played to an example that can be pasted into a rulebook:
+// authoring by playing. What is written is the notation of package script, so the
+// build proves it like any other example, and its author needs to add nothing but
+// a caption. It says what a reader would want to see proven: where the match led.
+//
+// Undone moves are left out, since an example shows a way and not the search for
+// it. That is only right if the way is the same without them, which is tried and
+// not believed: a drill, for one, counts no round in which an undo showed what was
+// to come, and then goes on with another board. There the undos stay.
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"ludoteca/rules"
+)
+
+// Block writes a record as a fenced match block, for a seat's eyes. Clauses that
+// a move carried out stand behind it as a comment, unless the move before carried
+// out the same.
+func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) {
+	r, err := rules.Parse(record, games)
+	if err != nil {
+		return "", fmt.Errorf("reading the match: %w", err)
+	}
+	if seat < 0 || int(seat) >= r.Setup.Seats {
+		return "", fmt.Errorf("looking at the match: it has no seat %d", seat)
+	}
+	m, err := rules.Replay(r)
+	if err != nil {
+		return "", fmt.Errorf("playing the match: %w", err)
+	}
+	if way := straight(m); way != nil {
+		m = way
+	}
+	opening, err := rules.NewMatch(m.Record)
+	if err != nil {
+		return "", fmt.Errorf("dealing the match: %w", err)
+	}
+
+	var b strings.Builder
+	say := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
+	var told []string
+	tell := func(fired []string) {
+		var clauses []string // each once
+		for _, c := range fired {
+			if !slices.Contains(clauses, c) {
+				clauses = append(clauses, c)
+			}
+		}
+		if clauses != nil && !slices.Equal(clauses, told) {
+			say("#", strings.Join(clauses, " "))
+		}
+		told = clauses
+	}
+	say("```match")
+	say("caption:", r.Setup.Game.Name, strconv.Itoa(len(m.Record.Lines))) // in no language; the author's to replace
+	say(m.Record.Header())
+	if seat != 0 {
+		say("seat:", strconv.Itoa(int(seat)))
+	}
+	tell(r.Setup.Fired())
+	h := m.History(seat)
+	for i, line := range m.Record.Lines {
+		say(line)
+		tell(h.Steps[i].Fired)
+	}
+	before := opening.State.View(seat).Facts()
+	for _, fact := range h.View.Facts() {
+		if !slices.Contains(before, fact) {
+			say("fact:", fact)
+		}
+	}
+	switch {
+	case h.Won != 0:
+		var won []string
+		for _, s := range h.Won.List() {
+			won = append(won, strconv.Itoa(int(s)))
+		}
+		say("winner:", strings.Join(won, " "))
+	case h.Over():
+		say("over:")
+	}
+	say("```")
+	return b.String(), nil
+}
+
+// straight plays a match again without what was undone in it; nil if the same
+// moves would bring about something else.
+func straight(m *rules.Match) *rules.Match {
+	r := m.Record
+	steps := m.History(0).Steps
+	var kept []int // lines of the record
+	for i := range r.Lines {
+		if !steps[i].Undo {
+			kept = append(kept, i)
+			continue
+		}
+		for last := true; last; { // back to before the last move of a person
+			at := kept[len(kept)-1]
+			kept = kept[:len(kept)-1]
+			last = r.Setup.Bot(steps[at].Seat) != ""
+		}
+	}
+	r.Lines = nil
+	for _, i := range kept {
+		r.Lines = append(r.Lines, m.Record.Lines[i])
+	}
+	way, err := rules.Replay(r)
+	if err != nil {
+		return nil
+	}
+	for seat := range rules.Seat(r.Setup.Seats) {
+		was, is := m.History(seat).Steps, way.History(seat).Steps
+		for i, at := range kept {
+			if !slices.Equal(was[at].Events, is[i].Events) {
+				return nil
+			}
+		}
+	}
+	return way
+}

@@ -1,0 +1,190 @@
+package book
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/script"
+	"ludoteca/rules/shelf"
+)
+
+// An example reads as its author would like to find it: the way and not the search
+// for it, the clauses where they change, and where it led.
+func TestBlock(t *testing.T) {
+	const header = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0 " +
+		":tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-square-small-red gem-diamond-small-green gem-square-large-red"
+	got, err := Block(header+"\nflip a1\nundo\nflip d2\nflip a3\nflip a2\nclose", 1, shelf.Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "```match\ncaption: symbotrio 4\n" + header + `
+seat: 1
+# SYM-07 SYM-08 SYM-11 SYM-12 R-SYM-06
+flip d2
+# SYM-17 R-SYM-03 R-SYM-04
+flip a3
+flip a2
+close
+# SYM-33 R-SYM-03 SYM-14 SYM-15 SYM-18 SYM-30 R-SYM-02 SYM-29 SYM-16 SYM-34
+fact: front 0 nothing
+fact: won 0 1
+fact: turn 1
+` + "```\n"
+	if got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
+// played is a match by chance: all games, seats and options, bots in some seats,
+// and undos.
+func played(g *rules.Game, n int) *rules.Match {
+	chance := rules.NewRand(fmt.Sprint("author ", g.Name, n))
+	for {
+		s := rules.Setup{Game: g, Seats: g.Min + chance.Intn(g.Max-g.Min+1)}
+		for _, o := range g.Options {
+			s.Values = append(s.Values, o.Values[chance.Intn(len(o.Values))])
+		}
+		if len(g.Bots) > 0 && n%4 == 0 {
+			for range s.Seats - n/4%2 {
+				s.Bots = append(s.Bots, g.Bots[chance.Intn(len(g.Bots))].Name)
+			}
+		}
+		m, err := rules.NewMatch(rules.Record{Setup: s, Seed: fmt.Sprint("author-", n)})
+		if err != nil {
+			continue // a deal that a rule refuses
+		}
+		for most := 10 + chance.Intn(150); m.State.Turn() != 0 && (len(m.Record.Lines) < most || len(s.Bots) == s.Seats); {
+			line, _ := m.Answer()
+			if line == "" && m.CanUndo() && chance.Percent(8) {
+				line = rules.Undo
+			}
+			if line == "" {
+				seat := m.State.Turn().First()
+				moves := m.State.Moves(seat)
+				line = string(moves[chance.Intn(len(moves))])
+			}
+			if err := m.Play(line); err != nil {
+				panic(err)
+			}
+		}
+		return m
+	}
+}
+
+// Whatever was played comes back from its block as it was: each move is allowed,
+// each statement is true, and nothing that lies on the table at the end is left
+// unsaid.
+func TestBlockIsTrue(t *testing.T) {
+	var undone, kept, won, over int
+	for _, g := range shelf.Games() {
+		t.Run(g.Name, func(t *testing.T) {
+			for n := range 100 {
+				m := played(g, n)
+				seat := rules.Seat(n % m.Record.Setup.Seats)
+				block, err := Block(m.Record.String(), seat, shelf.Games())
+				if err != nil {
+					t.Fatalf("%v\n%s", err, m.Record)
+				}
+				end := proven(t, block)
+				if t.Failed() {
+					t.Fatalf("%s\n%s", m.Record, block)
+				}
+				h, was := end.History(seat), m.History(seat)
+				switch {
+				case was.Undos() == 0 || h.Undos() > 0:
+					if end.Record.String() != m.Record.String() {
+						t.Errorf("another match:\n%s\n%s", m.Record, block)
+					}
+				case g.Name == g.Rulebook && !slices.Equal(h.View.Facts(), was.View.Facts()): // a drill says that an undo was there
+					t.Errorf("another table:\n%s\n%s", m.Record, block)
+				}
+				if h.Won != was.Won || h.Turn != was.Turn {
+					t.Errorf("another end:\n%s\n%s", m.Record, block)
+				}
+				for count, is := range map[*int]bool{&undone: was.Undos() > 0, &kept: h.Undos() > 0, &won: h.Won != 0, &over: h.Over()} {
+					if is {
+						*count++
+					}
+				}
+			}
+		})
+	}
+	t.Logf("%d matches with undos, of which %d keep them; %d are won, %d are over", undone, kept, won, over)
+	if undone < 100 || kept == 0 || kept > undone/10 || won == 0 || over == won {
+		t.Error("these matches prove too little")
+	}
+}
+
+// proven plays a block and fails for whatever in it is not so.
+func proven(t *testing.T, block string) *rules.Match {
+	t.Helper()
+	text, ok := strings.CutPrefix(block, "```match\ncaption: ")
+	text, closed := strings.CutSuffix(text, "\n```\n")
+	caption, text, _ := strings.Cut(text, "\n")
+	if !ok || !closed || caption == "" || strings.Contains(text, "```") {
+		t.Fatal("not a fenced block with a caption")
+	}
+	s, problems := script.Read(script.Lines(text), shelf.Games())
+	if problems != nil {
+		t.Fatalf("%+v", problems)
+	}
+	m, err := rules.NewMatch(s.Record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stated := map[string]bool{}
+	for _, item := range s.Items {
+		if item.Move != "" {
+			if len(stated) > 0 || item.Refuse != "" {
+				t.Errorf("%q comes behind what is true of the end", item.Move)
+			}
+			if err := m.Play(item.Move); err != nil {
+				t.Errorf("%s: %v", item.Move, err)
+			}
+			continue
+		}
+		stated[item.Expect.String()] = true
+		if !(script.Situation{History: m.History(s.Seat), Game: s.Record.Setup.Game}).Holds(item.Expect) {
+			t.Errorf("%s: not so", item.Expect)
+		}
+	}
+	opening, _ := rules.NewMatch(s.Record)
+	before := opening.State.View(s.Seat).Facts()
+	h := m.History(s.Seat)
+	for _, fact := range h.View.Facts() {
+		if !slices.Contains(before, fact) && !stated["fact "+fact] {
+			t.Errorf("%s: left unsaid", fact)
+		}
+	}
+	if end := stated["over"] || strings.Contains(text, "\nwinner: "); end != h.Over() {
+		t.Errorf("over: %t, and the block says %t", h.Over(), end)
+	}
+	return m
+}
+
+// What is no match of the shelf is refused with a reason in one line.
+func TestNoBlock(t *testing.T) {
+	for record, want := range map[string]string{
+		"":                           "reading the match: ",
+		"chess 2 #1.abc":             "foreign",
+		"symbotrio 2":                "damaged",
+		"symbotrio 2 #9.abc":         "generation",
+		"symbotrio 9 #1.abc":         "setup",
+		"symbotrio 2 #1.abc\n```":    "damaged",
+		"symbotrio 2 #1.abc\ncheat":  "record line 2: refused by ",
+		"symbotrio 2 #1.abc\nundo":   "record line 2: refused by ",
+		"symbotrio 2 :tiles circle":  "",
+		"symbotrio-cuts 1 #1.abc\nx": "record line 2: refused by ",
+	} {
+		block, err := Block(record, 0, shelf.Games())
+		if err == nil || block != "" || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: %v", record, err)
+		}
+	}
+	if _, err := Block("symbotrio 2 #1.abc", 2, shelf.Games()); err == nil || !strings.Contains(err.Error(), "no seat 2") {
+		t.Errorf("nobody's eyes: %v", err)
+	}
+}
