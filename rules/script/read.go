@@ -193,10 +193,16 @@ func Try(m *rules.Match, line string) *rules.Breach {
 		b, _ := err.(*rules.Breach)
 		return b
 	}
+	Answers(m)
+	return nil
+}
+
+// Answers plays what bots have to play now.
+func Answers(m *rules.Match) {
 	for {
 		answer, _ := m.Answer()
 		if answer == "" {
-			return nil
+			return
 		}
 		if err := m.Play(answer); err != nil {
 			panic("script: a bot plays what is refused: " + err.Error())

@@ -9,7 +9,8 @@
 // The folders:
 //
 //	site/<lang>/      words.txt, home.md, about.md: a folder here is a language
-//	<game>/<lang>/    rules.md, and for a game that can be played practice.md, words.txt
+//	<game>/<lang>/    rules.md, and for a game that can be played practice.md,
+//	                  words.txt, and perhaps learn.md and about.md
 //	<game>/matches/   records that all languages share
 //
 // Pages are Markdown with front matter (frontmatter.go) and a small dialect
@@ -59,11 +60,16 @@ type Edition struct {
 	Language *Language
 	Rules    *Page
 	Practice *Page        // nil for a game that cannot be played yet
+	Learn    *Page        // its lessons, or nil
+	About    *Page        // how its rules are kept, or nil
 	Words    *words.Words // of the game and the site together; nil without an engine
 	Clauses  []*Clause    // in the order of the text
+	Examples []*Example   // likewise
+	Steps    []*Step      // of the lessons, in their order
 
 	entries []words.Entry // of the game, typeset
-	file    string        // of its words, "" if it is missing
+	known   []rules.Clause
+	file    string // of its words, "" if it is missing
 }
 
 // Kind is what a page is; the name of its file without the ending.
@@ -72,9 +78,10 @@ type Kind string
 // The kinds of pages.
 const (
 	Home     Kind = "home"
-	About    Kind = "about"
+	About    Kind = "about" // of the site, or of a game
 	Rules    Kind = "rules"
 	Practice Kind = "practice"
+	Learn    Kind = "learn"
 )
 
 // Page is one page, ready to be put into a template.
@@ -113,6 +120,7 @@ type Section struct {
 	ID, Title string
 	HTML      template.HTML
 	Game      *PracticeGame // what can be played here, or nil
+	Step      *Step         // what is taught here, or nil
 }
 
 // PracticeGame is a game to practise, with the choices that its reader has.
@@ -146,12 +154,13 @@ type Options struct {
 
 // Load reads and checks the content. The error is Diagnostics.
 func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
-	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}}
+	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]*matchFile{}}
 	l.languages()
 	l.editions()
 	l.checkParity()
 	l.checkURLs()
 	l.checkPractice()
+	l.checkMatches()
 	l.checkWords()
 	l.checkLinks()
 	if l.faults != nil {
@@ -172,9 +181,7 @@ func (l *Language) Pages() []*Page {
 		if !e.Rules.Coming {
 			list = append(list, e.Rules)
 		}
-		if e.Practice != nil {
-			list = append(list, e.Practice)
-		}
+		list = append(list, e.Learn, e.Practice, e.About)
 	}
 	return slices.DeleteFunc(list, func(p *Page) bool { return p == nil })
 }
@@ -194,18 +201,23 @@ func (l *Language) Set(text string) string { return l.typography.set(text) }
 
 // Twin gives the page that is this one in another language, or nil.
 func (p *Page) Twin(lang *Language) *Page {
-	switch p.Kind {
-	case Home:
+	switch {
+	case p.Kind == Home:
 		return lang.Home
-	case About:
+	case p.Edition == nil:
 		return lang.About
 	}
 	e := lang.Edition(p.Edition.Game)
 	if e == nil || e.Rules.Coming {
 		return nil
 	}
-	if p.Kind == Practice {
+	switch p.Kind {
+	case Practice:
 		return e.Practice
+	case Learn:
+		return e.Learn
+	case About:
+		return e.About
 	}
 	return e.Rules
 }
@@ -237,6 +249,7 @@ type loader struct {
 	games   []*rules.Game
 	options Options
 	book    *Book
+	matches map[string]*matchFile // "symbotrio/circle-opens" → its script
 	faults  Diagnostics
 }
 
@@ -329,6 +342,7 @@ func (l *loader) editions() {
 			continue
 		}
 		l.book.Games = append(l.book.Games, game)
+		l.readMatches(game)
 		for _, dir := range l.dirs(game) {
 			if dir != "matches" && !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
 				l.fault(source{file: l.shown(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out")
@@ -368,7 +382,23 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 	if e.Practice != nil && e.Practice.Draft && !l.options.Drafts {
 		e.Practice = nil
 	}
+	if l.anywhere(game, "learn.md") {
+		if e.Learn = l.page(dir+"learn.md", Learn, lang, e); e.Learn != nil && e.Learn.Draft && !l.options.Drafts {
+			e.Learn = nil
+		}
+	}
+	if l.anywhere(game, "about.md") {
+		e.About = l.page(dir+"about.md", About, lang, e)
+	}
 	return e
+}
+
+// anywhere tells whether some language has a page that a game need not have.
+func (l *loader) anywhere(game, name string) bool {
+	return slices.ContainsFunc(l.dirs("site"), func(code string) bool {
+		_, err := fs.Stat(l.fsys, game+"/"+code+"/"+name)
+		return err == nil
+	})
 }
 
 // page reads one page; nil if there is none to speak of.
@@ -386,17 +416,17 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 		source: s, front: front,
 	}
 	slug := front.get("slug")
-	switch kind {
-	case Home:
+	switch {
+	case kind == Home:
 		p.URL = lang.Code + "/"
-	case About:
+	case e == nil:
 		p.URL = lang.Code + "/" + slug + "/"
-	case Rules:
+	case kind == Rules:
 		if slug == "" {
 			slug = e.Game
 		}
 		p.URL = lang.Code + "/" + slug + "/"
-	case Practice:
+	default:
 		p.URL = e.Rules.URL + slug + "/"
 	}
 	p.parse(l)

@@ -73,6 +73,7 @@ func (l *loader) checkParity() {
 				l.sameFacts(editions[0].Rules, e.Rules)
 				l.sameBlocks(editions[0].Rules, e.Rules)
 				l.sameBlocks(editions[0].Practice, e.Practice)
+				l.sameBlocks(editions[0].Learn, e.Learn)
 			}
 		}
 	}
@@ -146,6 +147,18 @@ func (p *Page) blocks() []block {
 				says += ", " + line.text
 			}
 			list = append(list, block{says, n.at})
+		case *matchNode:
+			says := "match"
+			for _, line := range n.lines {
+				if !strings.HasPrefix(line.text, "caption:") && line.text[0] != '#' {
+					says += ", " + line.text
+				}
+			}
+			list = append(list, block{says, n.at})
+		case *stepNode:
+			if len(n.lines) > 0 {
+				list = append(list, block{"step, " + n.lines[0].text, n.at})
+			}
 		case *table.Table:
 			says := "table"
 			walk(n, func(n ast.Node) {
@@ -244,7 +257,7 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 		l.fault(p.source, n.at, "a block of no game", "begin it with a game and its seats, such as symbotrio 2")
 		return
 	}
-	l.place(p, n)
+	l.place(p, n, n.at)
 	first := n.lines[0]
 	if i := strings.IndexAny(first.text, "#:"); i >= 0 {
 		l.fault(p.source, first.offset+i, "a deal in a setup", "take it out: each match gets its own")
@@ -298,13 +311,13 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 	}
 }
 
-// place asks that a block of practice stands by itself under a heading of the
-// second level, which is the title of its card.
-func (l *loader) place(p *Page, n *practiceNode) {
+// place asks that a game to practise, or a step, stands by itself under a heading
+// of the second level, which is its title.
+func (l *loader) place(p *Page, n ast.Node, at int) {
 	for before := n.PreviousSibling(); before != nil; before = before.PreviousSibling() {
 		switch before := before.(type) {
-		case *practiceNode:
-			l.fault(p.source, n.at, "a second game under one heading", "give it a heading ## of its own")
+		case *practiceNode, *stepNode:
+			l.fault(p.source, at, "a second game under one heading", "give it a heading ## of its own")
 			return
 		case *ast.Heading:
 			if before.Level == 2 {
@@ -312,7 +325,7 @@ func (l *loader) place(p *Page, n *practiceNode) {
 			}
 		}
 	}
-	l.fault(p.source, n.at, "a game without a heading", "put a line ## Its title before it")
+	l.fault(p.source, at, "a game without a heading", "put a line ## Its title before it")
 }
 
 // setup says what is wrong with the first line of a block of practice, at its

@@ -8,6 +8,8 @@ package book
 //	[→ SYM-18]                       a link to a clause, by its short title
 //	```pieces                        a row of drawn pieces, one a line
 //	```practice                      a game to practise, with its choices
+//	```match                         an example that is played (example.go)
+//	```step                          a step of a lesson (lesson.go)
 //
 // The parsers know only the form. What the names mean is checked once the whole
 // book is read (check.go), and the nodes carry their place in the file for that.
@@ -165,6 +167,8 @@ func (p refParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.No
 var (
 	kindPieces   = ast.NewNodeKind("Pieces")
 	kindPractice = ast.NewNodeKind("Practice")
+	kindMatch    = ast.NewNodeKind("Match")
+	kindStep     = ast.NewNodeKind("Step")
 )
 
 // line is one line of a fenced block, and where it stands.
@@ -195,6 +199,30 @@ type practiceNode struct {
 
 func (*practiceNode) Kind() ast.NodeKind              { return kindPractice }
 func (n *practiceNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// matchNode is an example.
+type matchNode struct {
+	ast.BaseBlock
+	lines   []line
+	at      int      // the offset of the block
+	example *Example // once it is played
+	html    string   // once the book is read
+}
+
+func (*matchNode) Kind() ast.NodeKind              { return kindMatch }
+func (n *matchNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// stepNode is a step of a lesson.
+type stepNode struct {
+	ast.BaseBlock
+	lines   []line
+	at      int   // the offset of the block
+	replies []int // the offsets of its replies
+	step    *Step // once it is proven
+}
+
+func (*stepNode) Kind() ast.NodeKind              { return kindStep }
+func (n *stepNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // fences turns the fenced blocks that have a name into nodes of their own.
 type fences struct{ page *Page }
@@ -230,10 +258,14 @@ func (t fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Contex
 			n = p
 		case "practice":
 			n = &practiceNode{lines: lines, at: start}
+		case "match":
+			n = &matchNode{lines: lines, at: start}
+		case "step":
+			n = &stepNode{lines: lines, at: start}
 		default:
 			name := string(f.Language(reader.Source()))
 			t.page.mistakes = append(t.page.mistakes, mistake{start, fmt.Sprintf("a block named %q", name),
-				"name it pieces or practice; what is only to be quoted needs no name" + didYouMean(name, []string{"pieces", "practice"})})
+				"name it pieces, match, step or practice; what is only to be quoted needs no name" + didYouMean(name, []string{"pieces", "match", "step", "practice"})})
 			continue
 		}
 		f.Parent().ReplaceChild(f.Parent(), f, n)
@@ -327,7 +359,10 @@ func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(kindClause, d.clause)
 	r.Register(kindRef, d.ref)
 	r.Register(kindPieces, d.pieces)
-	r.Register(kindPractice, func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkSkipChildren, nil })
+	r.Register(kindMatch, d.match)
+	nothing := func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkSkipChildren, nil }
+	r.Register(kindPractice, nothing) // the template's, as is a step
+	r.Register(kindStep, nothing)
 }
 
 func (d dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -370,6 +405,13 @@ func (dialectHTML) ref(w util.BufWriter, _ []byte, node ast.Node, entering bool)
 
 func (dialectHTML) pieces(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if n := node.(*piecesNode); entering {
+		w.WriteString(n.html + "\n")
+	}
+	return ast.WalkSkipChildren, nil
+}
+
+func (dialectHTML) match(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if n := node.(*matchNode); entering {
 		w.WriteString(n.html + "\n")
 	}
 	return ast.WalkSkipChildren, nil

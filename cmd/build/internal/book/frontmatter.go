@@ -26,6 +26,7 @@ type field struct {
 var frontKeys = map[Kind][]string{
 	Rules:    {"title*", "summary*", "slug", "players", "age", "minutes", "draft", "coming"},
 	Practice: {"title*", "slug*", "summary*", "draft"},
+	Learn:    {"title*", "slug*", "summary*", "draft"},
 	About:    {"title*", "slug*", "summary*"}, // no draft: every page links to it
 	Home:     {"title*", "summary*"},
 }

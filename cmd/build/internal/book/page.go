@@ -100,12 +100,15 @@ var accents = map[rune]string{
 // render writes the page's parts. The tree is checked by now.
 func (p *Page) render() {
 	walk(p.doc, func(n ast.Node) {
-		if n, ok := n.(*piecesNode); ok {
+		switch n := n.(type) {
+		case *piecesNode:
 			lines := make([]string, len(n.pieces))
 			for i, piece := range n.pieces {
 				lines[i] = piece.text
 			}
 			n.html = board.Pieces(p.Edition.Words, p.Language.Set(n.caption), lines)
+		case *matchNode:
+			n.html = p.figure(n.example)
 		}
 	})
 	var into *template.HTML = &p.Intro
@@ -119,6 +122,10 @@ func (p *Page) render() {
 		}
 		if game, ok := n.(*practiceNode); ok && len(p.Sections) > 0 {
 			p.Sections[len(p.Sections)-1].Game = games[game]
+			continue
+		}
+		if taught, ok := n.(*stepNode); ok {
+			p.Sections[len(p.Sections)-1].Step = taught.step
 			continue
 		}
 		var b bytes.Buffer

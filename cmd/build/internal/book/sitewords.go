@@ -22,6 +22,7 @@ import "ludoteca/rules/words"
 //	ui choices             the fold of a form's choices
 //	ui noscript            why nothing can be played without scripts
 //	ui result, ui log      headings of a table
+//	ui refused             marks a move of an example that the rules refuse
 //	do undo                the table's controls, by what they do
 //	notice wasm            what can go wrong, and the way on
 //	unreadable foreign     why a link or a stored match cannot be opened
@@ -54,6 +55,7 @@ ui progress
 ui linkfield
 ui rulelink
 ui unofficial
+ui refused
 do undo
 do again
 do new

@@ -254,7 +254,7 @@ func (l *loader) checkWords() {
 	}
 }
 
-func sortedKeys(set map[string]bool) []string {
+func sortedKeys[V any](set map[string]V) []string {
 	list := make([]string, 0, len(set))
 	for k := range set {
 		list = append(list, k)

@@ -1,0 +1,68 @@
+package book
+
+// What a page shows of an example or a step without scripts: the table where it
+// opens, and each move as a numbered sentence in the reader's words. With
+// scripts the same list is what the reader steps through (assets/js/figure.js);
+// data-at tells how many lines of the record lead to a sentence, data-try the
+// move that is refused there.
+
+import (
+	"fmt"
+	"html/template"
+	"strings"
+
+	"ludoteca/rules"
+	"ludoteca/templates/board"
+)
+
+// figure writes an example.
+func (p *Page) figure(e *Example) string {
+	var b strings.Builder
+	folded, title, end := "details", "summary", "</details>"
+	if e.Shown {
+		folded, title, end = "div", "p", "</div>"
+	}
+	fmt.Fprintf(&b, `<%s class="example" id="%s"><%s class="caption">%s</%s>`+"\n", folded, e.ID, title, escape(e.Caption), title)
+	play := ""
+	if e.Play {
+		play = " data-play"
+	}
+	fmt.Fprintf(&b, `<figure data-match data-record="%s" data-start="%d" data-seat="%d"%s>`+"\n", escape(e.Record.String()), e.Start, e.Seat, play)
+	fmt.Fprintf(&b, `<div data-part="still">%s</div>`+"\n", board.Still(e.Opening, p.Edition.Words))
+	b.WriteString(string(p.Edition.Tell(p, e.Seat, e.Told)))
+	b.WriteString("</figure>" + end)
+	return b.String()
+}
+
+// Tell writes moves as numbered sentences, as a seat hears of them.
+func (e *Edition) Tell(p *Page, seat rules.Seat, told []Told) template.HTML {
+	var b strings.Builder
+	b.WriteString(`<ol class="moves">`)
+	for _, t := range told {
+		if t.Breach != nil {
+			fmt.Fprintf(&b, `<li data-at="%d" data-try="%s" class="refused"><b>%s</b> <em>%s</em> %s`, t.At, escape(t.Line),
+				escape(e.Words.Line("move", t.Line)), escape(e.Words.Name("ui.refused")), escape(e.Words.Line("breach", t.Breach.Reason)))
+			if c := e.clause(t.Breach.Clause); c != nil {
+				href := "#" + anchor(c.ID)
+				if c.Page != p {
+					href = p.to(c.Page) + href
+				}
+				fmt.Fprintf(&b, ` <a class="ref" href="%s">%s</a>`, href, escape(c.Title))
+			}
+			b.WriteString("</li>\n")
+			continue
+		}
+		var sentences []string
+		for _, event := range t.Step.Events {
+			sentences = append(sentences, e.Words.Event(int(seat), int(t.Step.Seat), event))
+		}
+		fmt.Fprintf(&b, `<li data-at="%d">%s</li>`+"\n", t.At, escape(strings.Join(sentences, " ")))
+	}
+	b.WriteString("</ol>\n")
+	return template.HTML(b.String())
+}
+
+// Still draws the table where a step begins.
+func (s *Step) Still(e *Edition) template.HTML {
+	return template.HTML(board.Still(s.Opening, e.Words))
+}
