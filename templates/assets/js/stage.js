@@ -1,0 +1,273 @@
+// A stage: a board that is played on, wherever it stands. Its state is a record, a
+// list of lines; whatever else there is to know the engine answers (engine.js). A
+// click on an element that carries a move asks what the board looks like with that
+// line added; an answer is drawn into the page (patch.js) and spoken, a refusal is
+// shown with its clause. It knows no game: boards, sentences and moves are the
+// engine's, all other texts are the page's own (templates/table.html).
+//
+// One thing is done at a time. While bots play, each move stays in sight for a
+// moment; a click hurries them, a control of the stage calls them off, and what
+// they want to hide again waits for the reader.
+//
+// What a stage is for, its subclasses know: a match of one's own (table.js). They
+// say so by verb, and by the methods ask to over. Rejected: one class with a flag
+// for each kind.
+
+import { patch } from './patch.js';
+import { listen, settle } from './keys.js';
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class Stage {
+  record = [];      // the header, and the lines
+  heard = 0;        // how many lines the reader was told about
+  turn = '';        // of the last look
+  fresh = false;    // the last line was played here and now
+  verb = 'look';    // how a position is asked for
+  #errand = 0;      // a number for what is being done; older errands are called off
+  #busy = false;    // a move of the reader is being asked about
+  #waiting = [];    // moves that were made meanwhile
+  #bots = false;    // bots are playing,
+  hurried = false;  // and the reader does not want to watch
+  #wake = () => {}; // ends a rest between two moves of bots
+  #back;            // where the focus was before the reader was asked to look
+  #news = [];       // what is about to be said
+  #speech;          // when
+  #timer;           // of a move that the reader wanted to be timed
+
+  // The host holds the parts (data-part) and controls (data-do); notice shows one
+  // of the page's sentences in place of the others.
+  constructor(host, engine, notice) {
+    Object.assign(this, { host, engine, notice });
+    this.part = Object.fromEntries([...host.querySelectorAll('[data-part]')].map((e) => [e.dataset.part, e]));
+    this.action = (name) => host.querySelector(`[data-do=${name}]`);
+    host.addEventListener('click', (event) => this.#click(event), true);
+    listen(host);
+  }
+
+  // ask gives the engine's answer about a record of which so many lines are known
+  // to the reader.
+  ask(record, ...heard) { return this.engine.ask(this.verb, record, ...heard); }
+
+  opened(record) {}           // a record that can be read takes the place of this one
+  accepted(answer, record) {} // a record was taken over, a line longer or another one
+  refused(answer, line) {}    // a line was not
+  over() { return []; }       // a match came to its end: shows that, and gives what to say
+
+  // open shows a record, and goes there unless quiet.
+  open(record, title, quiet) {
+    return this.run(async (current) => {
+      const answer = await this.ask(record);
+      if (!current()) return;
+      const lines = 'breach' in answer ? record.slice(0, -1) : record;
+      if ('unreadable' in answer || !lines.length) return this.notice('unreadable', answer.sentence);
+      if (title) this.part.title.textContent = title;
+      this.opened(record);
+      this.#accept(answer, lines);
+      this.fresh = false;
+      this.show(answer, 'breach' in answer);
+      if (!quiet) {
+        this.host.scrollIntoView();
+        this.part.title.focus({ preventScroll: true });
+      }
+      return answer.say;
+    });
+  }
+
+  // play adds a line to the record. What is clicked while another line is being
+  // asked about comes after it.
+  play(line) {
+    if (this.#busy) return this.#waiting.push(line);
+    return this.run(async (current) => {
+      this.#busy = true;
+      const answer = await this.ask([...this.record, line], this.heard);
+      if (!current()) return;
+      this.#busy = false;
+      const [next, ...others] = this.#waiting;
+      if ('unreadable' in answer) return this.notice('unreadable', answer.sentence);
+      if ('breach' in answer) {
+        this.show(answer, true);
+        this.#shake(line);
+        this.refused(answer, line);
+        return this.#goOn(next, others);
+      }
+      this.#accept(answer, [...this.record, line]);
+      this.show(answer);
+      this.fresh = true;
+      if (!next) return answer.say;
+      this.speak(answer.say);
+      this.#goOn(next, others);
+    });
+  }
+
+  #goOn(next, others) {
+    if (!next) return;
+    this.play(next);
+    this.#waiting = others;
+  }
+
+  // leave stops what is under way.
+  leave() {
+    this.#callOff();
+    clearTimeout(this.#timer);
+  }
+
+  // run does an errand, calling off the one before it. An errand gives what there
+  // is to say about a new position; then, and also when nothing came of it, bots
+  // whose turn it is go on. What goes wrong is told, and can be tried again.
+  async run(errand) {
+    const mine = this.#callOff(), current = () => mine === this.#errand;
+    this.notice();
+    this.retry = () => this.run(errand); // until a record is accepted
+    try {
+      const news = await errand(current);
+      if (current() && !this.host.hidden) await this.#follow(current, news);
+    } catch (reason) {
+      if (!/^(wasm|absent|trap)$/.test(reason.message)) console.error(reason);
+      this.notice(/^(wasm|absent)$/.test(reason.message) ? reason.message : 'trap');
+    } finally {
+      if (current()) this.#busy = this.#bots = false;
+    }
+  }
+
+  // #callOff calls off what is being done.
+  #callOff() {
+    this.#busy = this.#bots = this.hurried = false;
+    this.#waiting = [];
+    this.#wake();
+    return ++this.#errand;
+  }
+
+  // #follow tells the news, and lets bots play until it is the reader's turn.
+  async #follow(current, say) {
+    let news = say ?? [];
+    if (say) this.part.log.textContent = say.join(' ');
+    if (this.turn === 'bot') news = this.speak(news);
+    this.#bots = this.turn === 'bot';
+    while (this.turn === 'bot') {
+      const bot = await this.engine.ask('bot', this.record);
+      if (!current()) return;
+      if ('pause' in bot) news = await this.#pause(news);
+      else await this.#rest(still.matches ? 350 : 900);
+      if (!current()) return;
+      const record = [...this.record, bot.line];
+      const answer = await this.ask(record, this.heard);
+      if (!current()) return;
+      if ('breach' in answer || 'unreadable' in answer) throw new Error('trap');
+      this.#accept(answer, record);
+      this.show(answer);
+      this.fresh = true;
+      say = news = [...news, ...answer.say];
+      this.part.log.textContent = news.join(' ');
+    }
+    this.#bots = false;
+    if (say && this.turn === 'over') news = [...news, ...await this.over()];
+    this.speak(news);
+  }
+
+  // #pause shows the button that lets the bot go on; the keyboard goes there and
+  // back.
+  async #pause(news) {
+    const { host, part } = this, had = document.activeElement;
+    part.continue.hidden = false;
+    if (host.contains(had)) {
+      this.#back = had;
+      part.continue.focus();
+    }
+    news = this.speak(news);
+    await new Promise((resolve) => { this.#wake = resolve; });
+    if (document.activeElement === part.continue) this.#home();
+    part.continue.hidden = true;
+    return news;
+  }
+
+  // #home puts the keyboard where it was, or else on the next thing to do.
+  #home() {
+    const { host, part } = this;
+    (visible(host, this.#back) ? this.#back : part.board.querySelector('[data-move]:not([tabindex="-1"])') ?? part.title)?.focus();
+  }
+
+  #rest(ms) {
+    return this.hurried || new Promise((resolve) => { this.#wake = resolve; setTimeout(resolve, ms); });
+  }
+
+  // #accept takes a record over.
+  #accept(answer, record) {
+    this.record = [answer.header, ...record.slice(1)];
+    this.heard = record.length - 1;
+    this.turn = answer.turn;
+    this.retry = () => this.open(this.record, '', true);
+    this.accepted(answer, this.record);
+  }
+
+  // show draws an answer. Focus that lost its place goes to the next thing to do.
+  show(answer, refused) {
+    const { host, part } = this;
+    const had = host.contains(document.activeElement);
+    patch(part.board, answer.html);
+    settle(part.board);
+    host.dataset.turn = answer.turn ?? this.turn;
+    this.action('undo')?.setAttribute('aria-disabled', !('undo' in answer));
+    part.breach.hidden = !refused;
+    if (refused) {
+      const [clause] = part.breach.getElementsByTagName('a');
+      clause.textContent = answer.title ?? answer.breach;
+      clause.parentNode.hidden = !answer.breach;
+      clause.href = host.dataset.rulebook + '#' + answer.breach.toLowerCase();
+      part.reason.textContent = answer.sentence;
+      part.clause.textContent = answer.text ?? '';
+      this.speak([answer.sentence, answer.title ?? '']);
+      return;
+    }
+    this.#clock();
+    if (had && !visible(host, document.activeElement)) this.#home();
+  }
+
+  #shake(line) {
+    const piece = [...this.part.board.querySelectorAll('[data-move]')].find((e) => e.dataset.move === line);
+    if (!piece) return;
+    piece.classList.remove('refused');
+    void piece.offsetWidth; // begin again
+    piece.classList.add('refused');
+  }
+
+  // speak tells the one live region of the stage all news at once. It is emptied
+  // first, for the same words said twice are news twice.
+  speak(news) {
+    this.#news.push(...news.filter(Boolean));
+    if (this.#news.length) {
+      const { status } = this.part;
+      status.textContent = '';
+      clearTimeout(this.#speech);
+      this.#speech = setTimeout(() => { status.textContent = this.#news.splice(0).join(' '); }, 30);
+    }
+    return [];
+  }
+
+  // #clock plays a move by itself where the reader asked for a clock: an element
+  // with a move and a number of seconds (data-after). A refused move stops no clock.
+  #clock() {
+    clearTimeout(this.#timer);
+    const timed = this.part.board.querySelector('[data-after]');
+    if (!timed) return;
+    timed.style.setProperty('--after', timed.dataset.after + 's');
+    this.#timer = setTimeout(() => this.play(timed.dataset.move), timed.dataset.after * 1000);
+  }
+
+  #click(event) {
+    const e = event.target.closest('[data-move], [data-do]');
+    if (e?.dataset.do) return this[e.dataset.do]?.();
+    if (this.#bots) {
+      this.hurried = true;
+      if (this.part.continue.hidden) this.#wake();
+    } else if (e) {
+      this.play(e.dataset.move);
+    }
+  }
+
+  // What the controls do, by their data-do.
+  continue() { this.#wake(); }
+  undo() { this.play('undo'); }
+}
+
+const visible = (host, e) => e && host.contains(e) && e.offsetWidth > 0;
