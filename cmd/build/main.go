@@ -30,6 +30,7 @@ import (
 	"ludoteca/cmd/build/internal/publish"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
+	"ludoteca/rules/shelf"
 )
 
 func main() {
@@ -205,6 +206,7 @@ func (c *command) host(ctx context.Context) error {
 	hosted := false
 	err = serve.Run(ctx, serve.Options{
 		Listener: listener, Prefix: c.prefix, Watch: []string{c.content, c.templates}, Build: c.build,
+		Example: example,
 		Report: func(b serve.Build) {
 			if b.Err != nil {
 				if !hosted && !isFault(b.Err) {
@@ -232,6 +234,9 @@ func (c *command) host(ctx context.Context) error {
 	}
 	return err
 }
+
+// example makes an example of a match that an author has played.
+func example(record string) (string, error) { return book.Block(record, 0, shelf.Games()) }
 
 // isFault tells a mistake in the content from what keeps the command from working.
 func isFault(err error) bool {

@@ -34,7 +34,11 @@ func (h *Host) injected() string {
 	if !h.preview {
 		return ""
 	}
-	return fmt.Sprintf(`<script src="%s" data-version="$version"></script>`, html.EscapeString(h.prefix+scriptName))
+	tags := fmt.Sprintf(`<script src="%s" data-version="$version"></script>`, html.EscapeString(h.prefix+scriptName))
+	if h.example != nil {
+		tags += fmt.Sprintf(`<script src="%s"></script>`, html.EscapeString(h.prefix+authorName))
+	}
+	return tags
 }
 
 // failure is what a page shows over itself after a failed build. All words come

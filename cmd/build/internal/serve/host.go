@@ -49,6 +49,8 @@ type Host struct {
 	prefix  string // begins and ends with a slash
 	preview bool
 	script  *file
+	example Example // nil where none can be made
+	author  *file   // the script that asks for one
 
 	swap sync.Mutex // held while a new state is made of the old one
 	now  atomic.Pointer[state]
@@ -80,11 +82,13 @@ func clean(prefix string) string {
 
 // NewPreview makes a host whose pages reload themselves when what they show has
 // changed, and lay the errors of a failed build over themselves. The script that
-// does so is added to the responses; no file knows of it.
-func NewPreview(prefix string) *Host {
+// does so is added to the responses; no file knows of it. With an Example, which
+// may be nil, tables of its pages have a button that copies one.
+func NewPreview(prefix string, example Example) *Host {
 	h := NewHost(prefix)
-	h.preview = true
+	h.preview, h.example = true, example
 	h.script = newFile(scriptName, reloadScript, nil, "")
+	h.author = newFile(authorName, authorScript, nil, "")
 	h.now.Load().waiting = h.waitingPage(nil)
 	return h
 }
@@ -158,11 +162,15 @@ func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s := h.now.Load()
 	name, ok := h.name(r.URL)
 	switch {
+	case h.example != nil && ok && name == exampleName:
+		h.serveExample(w, r)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		w.Header().Set("Allow", "GET, HEAD")
 		h.send(w, r, http.StatusMethodNotAllowed, s.errorPage(name, http.StatusMethodNotAllowed))
 	case h.preview && ok && name == scriptName:
 		h.send(w, r, http.StatusOK, h.script)
+	case h.example != nil && ok && name == authorName:
+		h.send(w, r, http.StatusOK, h.author)
 	case h.preview && ok && name == eventsName:
 		h.serveEvents(w, r)
 	case !ok && r.URL.Path == "/" && h.prefix != "/":

@@ -97,6 +97,9 @@ func TestAnswers(t *testing.T) {
 		{"/", "GET", "/.nojekyll", 404, "lost"},
 		{"/", "GET", "/_ludoteca/reload.js", 404, "lost"}, // not a preview
 		{"/", "GET", "/_ludoteca/events", 404, "lost"},
+		{"/", "GET", "/_ludoteca/author.js", 404, "lost"},
+		{"/", "GET", "/_ludoteca/example", 404, "lost"},
+		{"/", "POST", "/_ludoteca/example", 405, "405 method not allowed\n"},
 
 		{"/", "GET", "/fr//", 404, "perdu"},
 		{"/", "GET", "//fr", 404, "lost"},
@@ -313,7 +316,7 @@ func TestShowChangesAllAtOnceAndKeepsWhatIsUnchanged(t *testing.T) {
 func TestPreviewAddsItsScriptToResponsesOnly(t *testing.T) {
 	files := site()
 	files["404.html.br"] = []byte("br")
-	h := NewPreview("/a/b/")
+	h := NewPreview("/a/b/", nil)
 	h.Show(files)
 	tag := func(r *http.Response) bool {
 		return strings.Contains(body(t, r), `<script src="/a/b/_ludoteca/reload.js" data-version="`)
@@ -345,7 +348,7 @@ func TestPreviewAddsItsScriptToResponsesOnly(t *testing.T) {
 }
 
 func TestBeforeTheFirstGoodBuildTheErrorIsThePage(t *testing.T) {
-	h := NewPreview("/")
+	h := NewPreview("/", nil)
 	if r := ask(h, "GET", "/fr/"); r.StatusCode != http.StatusServiceUnavailable || !strings.Contains(body(t, r), "being built") {
 		t.Errorf("building: %s", r.Status)
 	}
@@ -395,7 +398,7 @@ func BenchmarkShow(b *testing.B) {
 	for i := range 500 {
 		files[fmt.Sprintf("fr/game-%d/index.html", i)] = []byte(strings.Repeat(long, 8))
 	}
-	h := NewPreview("/")
+	h := NewPreview("/", nil)
 	for b.Loop() {
 		h.Show(files)
 	}

@@ -79,6 +79,7 @@ type Options struct {
 	Prefix   string                       // path the site lives under, "/" if empty
 	Watch    []string                     // folders whose changes call for a build
 	Build    func() (render.Files, error) // never called twice at once
+	Example  Example                      // of what is played in a page; may be nil
 	Report   func(Build)                  // told of each build, after the host shows it; may be nil
 }
 
@@ -89,7 +90,7 @@ type Options struct {
 func Run(ctx context.Context, o Options) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	host := NewPreview(o.Prefix)
+	host := NewPreview(o.Prefix, o.Example)
 	server := newServer(ctx, host)
 
 	failed := make(chan error, 2)

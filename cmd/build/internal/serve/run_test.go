@@ -185,7 +185,7 @@ func TestEventsEndWithTheRequest(t *testing.T) {
 	go func() {
 		defer close(ended)
 		r := httptest.NewRequestWithContext(ctx, "GET", "/"+eventsName+"?page=/", nil)
-		NewPreview("/").ServeHTTP(httptest.NewRecorder(), r)
+		NewPreview("/", nil).ServeHTTP(httptest.NewRecorder(), r)
 	}()
 	soon(t, ended, "the request is over")
 }
