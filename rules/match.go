@@ -107,8 +107,9 @@ func (m *Match) Play(line string) error {
 	return nil
 }
 
-// CanUndo tells whether there is a move of a person to take back.
-func (m *Match) CanUndo() bool { return m.lastOwn() >= 0 }
+// CanUndo tells whether there is a move of a person to take back behind the first
+// lines of the record, none of which is an undo.
+func (m *Match) CanUndo(behind int) bool { return m.lastOwn() >= behind }
 
 // lastOwn finds the last move on the path that a person made, or -1.
 func (m *Match) lastOwn() int {

@@ -73,7 +73,7 @@ func TestUndo(t *testing.T) {
 	if err := m.Play(rules.Undo); err != nil {
 		t.Fatal(err)
 	}
-	if m.CanUndo() {
+	if m.CanUndo(0) {
 		t.Error("more can be undone than was played")
 	}
 	var b *rules.Breach
@@ -91,7 +91,7 @@ func TestUndoGoesBeyondBots(t *testing.T) {
 		t.Errorf("the undo leads to %q", m.State.View(0).Facts())
 	}
 	first := "symbotrio 2 first=1 bots=good" + header[len("symbotrio 2"):]
-	if m := replay(t, first, "flip a1", "close"); m.CanUndo() {
+	if m := replay(t, first, "flip a1", "close"); m.CanUndo(0) {
 		t.Error("a bot's move can be undone")
 	}
 }

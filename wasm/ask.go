@@ -30,6 +30,9 @@
 //	              already heard about, by default all but the last
 //	bot 0         what the bot whose turn it is plays
 //	review 0      what the reader made of the match
+//	teach 0 N     look at a step of a lesson, and how its reader gets on (teach.go)
+//	hint 0        the step's hints
+//	judge 0 N     look, with every move that could be tried
 //	chart 0       finished records of one game, with a blank line between them:
 //	              how the scores went, of those that were set up like the last
 //
@@ -48,6 +51,12 @@
 //	sentence S    for the reader, of a breach or of an unreadable record
 //	line L        the line with which the bot goes on (bot)
 //	pause         the reader should have looked before that (bot)
+//	met           the step's goal is reached (teach)
+//	reply N       the name of what is to be said to the last line (teach)
+//	clause C      what the step teaches; with title and text (hint)
+//	next L        a move that leads to the goal, and its label (hint)
+//	fired C T     a clause that the last line carried out, by its title (judge)
+//	try L = T     a move that has no place on the board, and its words (judge)
 //	score N       with unit U, less (is better) and scored (review)
 package wasm
 
@@ -92,6 +101,12 @@ func Ask(memo *Memo, question string) string {
 		q.review()
 	case "chart":
 		q.chart()
+	case "teach":
+		q.teach()
+	case "hint":
+		q.hint()
+	case "judge":
+		q.judge()
 	default:
 		panic("wasm: no verb " + args[0])
 	}
@@ -104,6 +119,8 @@ type inquiry struct {
 	text, record string
 	seat         rules.Seat
 	args         []string
+	refused      *rules.Breach // of the record's last line
+	floor        int           // lines of the record that an undo does not reach
 
 	reply plain.Builder
 	html  string
@@ -184,14 +201,20 @@ func (q *inquiry) refuse(game *rules.Game, err error) {
 		return
 	}
 	w := q.words(game)
-	q.tell("breach", b.Clause)
-	if id := "clause." + b.Clause; w.Has(id) {
+	q.clause("breach", b.Clause, w)
+	q.tell("sentence", w.Line("breach", b.Reason))
+	q.refused = b
+}
+
+// clause tells a clause, with its title and what it says.
+func (q *inquiry) clause(key, clause string, w *words.Words) {
+	q.tell(key, clause)
+	if id := "clause." + clause; w.Has(id) {
 		q.tell("title", w.Name(id))
 		if w.Has(id + ".text") {
 			q.tell("text", w.Name(id+".text"))
 		}
 	}
-	q.tell("sentence", w.Line("breach", b.Reason))
 }
 
 func (q *inquiry) deal() {
@@ -214,10 +237,12 @@ func (q *inquiry) deal() {
 	q.tell("header", r.Header())
 }
 
-func (q *inquiry) look() {
+// look draws the board. It gives the match as it stands and the breach of its last
+// line, for what else there may be to say of them; no match for no board.
+func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	m, ok := q.replay()
 	if !ok {
-		return
+		return nil, nil
 	}
 	setup := m.Record.Setup
 	q.tell("header", m.Record.Header())
@@ -232,7 +257,7 @@ func (q *inquiry) look() {
 	default:
 		q.tell("turn", "other")
 	}
-	if m.CanUndo() {
+	if m.CanUndo(q.floor) {
 		q.tell("undo", "")
 	}
 	w := q.words(setup.Game)
@@ -249,7 +274,12 @@ func (q *inquiry) look() {
 			q.tell("say", w.Event(int(q.seat), int(step.Seat), event))
 		}
 	}
-	q.html = board.Live(h, w)
+	var marks []string
+	if q.refused != nil {
+		marks = plain.Fields(q.refused.At)
+	}
+	q.html = board.Live(h, w, marks)
+	return m, q.refused
 }
 
 func (q *inquiry) bot() {

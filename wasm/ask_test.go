@@ -70,7 +70,7 @@ func played(t testing.TB, setup string, lines int) rules.Record {
 		line := string(moves[chance.Intn(len(moves))])
 		if s.Bot(seat) != "" {
 			line = value(Ask(memo, question("bot 0", m.Record.String())), "line")
-		} else if m.CanUndo() && chance.Percent(3) {
+		} else if m.CanUndo(0) && chance.Percent(3) {
 			line = rules.Undo
 		}
 		if err := m.Play(line); err != nil {

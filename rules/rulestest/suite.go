@@ -296,7 +296,7 @@ func (p *play) line(seat rules.Seat, move rules.Move) string {
 
 // step plays a line: a random move, a guided one, or now and then an undo.
 func (p *play) step() {
-	if p.m.CanUndo() && p.chance.Percent(1) {
+	if p.m.CanUndo(0) && p.chance.Percent(1) {
 		if err := p.m.Play(rules.Undo); err != nil {
 			p.Errorf("an undo is refused: %v", err)
 		}

@@ -14,9 +14,10 @@ import (
 	"ludoteca/rules/words"
 )
 
-// Live draws the board of a match as its seat sees it, to be played on.
-func Live(h rules.History, w *words.Words) string {
-	t := table{w: w, h: h, prefix: h.Setup.Game.Name}
+// Live draws the board of a match as its seat sees it, to be played on. The marked
+// places (Places) stand out: a refusal or a hint speaks of them.
+func Live(h rules.History, w *words.Words, marks []string) string {
+	t := table{w: w, h: h, prefix: h.Setup.Game.Name, marks: marks}
 	t.start("div", "class", "board", "id", t.prefix, "data-drill", h.Setup.Game.Name)
 	switch v := h.View.(type) {
 	case symbotrio.View:
@@ -40,7 +41,8 @@ type table struct {
 	w      *words.Words
 	h      rules.History
 	prefix string // of all ids
-	after  int    // seconds until the page makes the move "ready" by itself, or 0
+	marks  []string
+	after  int // seconds until the page makes the move "ready" by itself, or 0
 }
 
 func (t *table) id(name string) string { return t.prefix + "-" + name }

@@ -53,7 +53,7 @@ func eachPosition(t *testing.T, visit func(t *testing.T, m *rules.Match, h rules
 // shows is among the facts of that seat's view (I-SYM-05).
 func TestNothingHiddenIsDrawn(t *testing.T) {
 	eachPosition(t, func(t *testing.T, m *rules.Match, h rules.History) {
-		html := Live(h, wordsOf(h.Setup.Game))
+		html := Live(h, wordsOf(h.Setup.Game), nil)
 		known := strings.Join(h.View.Facts(), " ")
 		for f := symbotrio.Triangle; f <= symbotrio.Yellow; f++ {
 			if strings.Contains(known, f.String()) || h.Setup.Game == symbotrio.Cuts && f.IsColour() {
@@ -96,7 +96,7 @@ func TestUnseenTilesDrawAlike(t *testing.T) {
 				if err := m.Play(move); err != nil {
 					t.Fatal(name, err)
 				}
-				pages[i] = append(pages[i], Live(m.History(0), w))
+				pages[i] = append(pages[i], Live(m.History(0), w, nil))
 			}
 		}
 		if !slices.Equal(pages[0], pages[1]) {
@@ -108,7 +108,7 @@ func TestUnseenTilesDrawAlike(t *testing.T) {
 // What the page's scripts and readers by ear rely on.
 func TestBoardsAreWellMade(t *testing.T) {
 	eachPosition(t, func(t *testing.T, m *rules.Match, h rules.History) {
-		html := Live(h, wordsOf(h.Setup.Game))
+		html := Live(h, wordsOf(h.Setup.Game), nil)
 		fail := func(what string) { t.Helper(); t.Fatalf("%s after\n%s\n%s", what, m.Record, html) }
 		ids, moves := map[string]bool{}, map[string]int{}
 		var path []string
@@ -193,11 +193,11 @@ func TestTilesKeepTheirElements(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := wordsOf(r.Setup.Game)
-	before := Live(m.History(0), w)
+	before := Live(m.History(0), w, nil)
 	if err := m.Play("turn"); err != nil {
 		t.Fatal(err)
 	}
-	after := Live(m.History(0), w)
+	after := Live(m.History(0), w, nil)
 	for _, want := range []string{`id="symbotrio-t0" class="key" tabindex="-1" data-move="flip c1"`, `data-turned="1" data-just="turn" data-quarters="1"`} {
 		if !strings.Contains(after, want) {
 			t.Errorf("%s is missing in\n%s", want, after)
@@ -224,7 +224,7 @@ func TestLiveDrawings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		golden(t, name, Live(m.History(0), wordsOf(r.Setup.Game)))
+		golden(t, name, Live(m.History(0), wordsOf(r.Setup.Game), nil))
 	}
 }
 

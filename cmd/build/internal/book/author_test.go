@@ -58,7 +58,7 @@ func played(g *rules.Game, n int) *rules.Match {
 		}
 		for most := 10 + chance.Intn(150); m.State.Turn() != 0 && (len(m.Record.Lines) < most || len(s.Bots) == s.Seats); {
 			line, _ := m.Answer()
-			if line == "" && m.CanUndo() && chance.Percent(8) {
+			if line == "" && m.CanUndo(0) && chance.Percent(8) {
 				line = rules.Undo
 			}
 			if line == "" {
