@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"ludoteca/rules"
 	"ludoteca/rules/script"
@@ -79,6 +80,7 @@ func played(g *rules.Game, n int) *rules.Match {
 // unsaid.
 func TestBlockIsTrue(t *testing.T) {
 	var undone, kept, won, over int
+	blocks := map[string]string{} // by rulebook
 	for _, g := range shelf.Games() {
 		t.Run(g.Name, func(t *testing.T) {
 			for n := range 100 {
@@ -88,6 +90,7 @@ func TestBlockIsTrue(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%v\n%s", err, m.Record)
 				}
+				blocks[g.Rulebook] += "\n" + block
 				end := proven(t, block)
 				if t.Failed() {
 					t.Fatalf("%s\n%s", m.Record, block)
@@ -115,6 +118,23 @@ func TestBlockIsTrue(t *testing.T) {
 	t.Logf("%d matches with undos, of which %d keep them; %d are won, %d are over", undone, kept, won, over)
 	if undone < 100 || kept == 0 || kept > undone/10 || won == 0 || over == won {
 		t.Error("these matches prove too little")
+	}
+
+	// All of them are examples of the rulebook as they stand, in every language.
+	content := real(t)
+	for name, file := range content {
+		if game, _, _ := strings.Cut(name, "/"); strings.HasSuffix(name, "/rules.md") && blocks[game] != "" {
+			content[name] = &fstest.MapFile{Data: append(file.Data, blocks[game]...)}
+		}
+	}
+	b, faults := load(content)
+	if faults != nil {
+		t.Fatal(faults)
+	}
+	for _, e := range b.Languages[0].Editions {
+		if got, least := len(e.Examples), strings.Count(blocks[e.Game], "```match"); got < least {
+			t.Errorf("%s has %d examples, and was given %d", e.Game, got, least)
+		}
 	}
 }
 

@@ -16,7 +16,7 @@
 // a function when folders change. A Host behaves as a careful host of static
 // files does, headers included (they come from package publish), so that what
 // works here works there. It knows nothing of games, pages or languages beyond
-// what paths say.
+// what paths say; what an author may copy out of a page is handed in (Example).
 package serve
 
 import (
