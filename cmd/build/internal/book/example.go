@@ -101,6 +101,9 @@ func (l *loader) match(p *Page, name string, at int) []scriptLine {
 		return nil
 	}
 	f.used = true
+	if f.lines == nil {
+		l.fault(f.source, 0, "a script of no lines", "begin it with a game, its seats and a deal")
+	}
 	return f.lines
 }
 
@@ -141,7 +144,12 @@ func (l *loader) example(p *Page, n *matchNode, number int) {
 	}
 	e := &Example{ID: fmt.Sprintf("x%d", number)}
 	var lines, own []scriptLine
+	seen := map[string]bool{}
 	for _, line := range blockLines(p, n.lines) {
+		switch line.Key {
+		case "caption", "shown", "play", "record":
+			l.once(seen, line)
+		}
 		switch line.Key {
 		case "caption":
 			e.Caption = p.Language.Set(line.Text)
@@ -172,13 +180,23 @@ func (l *loader) example(p *Page, n *matchNode, number int) {
 	p.ids[e.ID] = true
 	s, ok := l.script(p.Edition.Game, lines)
 	if ok && s.Goals != nil {
-		l.fault(lines[0].source, lines[0].offset, "an example with a goal", "use it for a step of a lesson, or take the goal out")
+		goal := lines[slices.IndexFunc(lines, func(line scriptLine) bool { return line.Key == "goal" })]
+		l.fault(goal.source, goal.offset, "an example with a goal", "use it for a step of a lesson, or take the goal out")
 		ok = false
 	}
 	if ok && l.play(e, s, lines) {
 		n.example = e
 		p.Edition.Examples = append(p.Edition.Examples, e)
 	}
+}
+
+// once asks that what a line says with its key is not said already.
+func (l *loader) once(seen map[string]bool, line scriptLine) {
+	key := strings.TrimSpace(line.Key + " " + line.Name)
+	if seen[key] {
+		l.fault(line.source, line.offset, key+": is there twice", "keep one of them")
+	}
+	seen[key] = true
 }
 
 // script reads the lines of a script and reports what is wrong with them.
@@ -203,13 +221,17 @@ func (l *loader) script(game string, lines []scriptLine) (*script.Script, bool) 
 		case "seat":
 			what, do = fmt.Sprintf("no seat %q", p.Word), fmt.Sprintf("name one from 0 to %d", s.Record.Setup.Seats-1)
 		case "twice":
-			what, do = line.Key+": is there twice", "keep one of them"
+			what, do, at = line.Key+": is there twice", "keep one of them", line.offset
 		case "condition":
-			what, do = fmt.Sprintf("%q is nothing that can be true", strings.TrimSpace(line.Key+" "+line.Text)), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"
+			said := line.Text
+			if slices.Contains(script.Kinds, line.Key) {
+				said = strings.TrimSpace(line.Key + " " + said)
+			}
+			what, do = fmt.Sprintf("%q is nothing that can be true", said), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"
 		case "refuse":
 			what, do = fmt.Sprintf("refuse: %s", p.Word), "write refuse: a move = the clause against it"
 		case "reply":
-			what, do = fmt.Sprintf("%s %s: %s", line.Key, line.Name, line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
+			what, do = fmt.Sprintf("%s: %s", strings.TrimSpace(line.Key+" "+line.Name), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
 		case "key":
 			what, do, at = fmt.Sprintf("unknown key %q", p.Word), "use a remark of scripts, or a move"+didYouMean(p.Word, scriptKeys), line.offset
 		}
@@ -218,16 +240,19 @@ func (l *loader) script(game string, lines []scriptLine) (*script.Script, bool) 
 	if s.Record.Setup.Game == nil {
 		return s, false
 	}
-	known := l.clauseIDs(game)
+	known, seen, faults := l.clauseIDs(game), map[string]bool{}, len(l.faults)
 	for _, line := range lines {
+		switch line.Key {
+		case "seat", "solution", "look", "clause":
+			l.once(seen, line)
+		}
 		for _, id := range line.clauses() {
 			if !slices.Contains(known, id) {
 				l.fault(line.source, line.text()+max(0, strings.Index(line.Text, id)), "unknown clause "+id, "use an id that the game declares"+didYouMean(id, known))
-				problems = append(problems, script.Problem{})
 			}
 		}
 	}
-	return s, problems == nil
+	return s, problems == nil && len(l.faults) == faults
 }
 
 var scriptKeys = append([]string{"caption", "record", "shown", "play", "seat", "start", "refuse", "goal", "solution", "look", "clause", "reply", "lost", "mistake"}, script.Kinds...)
