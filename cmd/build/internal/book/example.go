@@ -192,11 +192,10 @@ func (l *loader) example(p *Page, n *matchNode, number int) {
 
 // once asks that what a line says with its key is not said already.
 func (l *loader) once(seen map[string]bool, line scriptLine) {
-	key := strings.TrimSpace(line.Key + " " + line.Name)
-	if seen[key] {
-		l.fault(line.source, line.offset, key+": is there twice", "keep one of them")
+	if seen[line.key()] {
+		l.fault(line.source, line.offset, line.key()+": is there twice", "keep one of them")
 	}
-	seen[key] = true
+	seen[line.key()] = true
 }
 
 // script reads the lines of a script and reports what is wrong with them.
@@ -231,7 +230,7 @@ func (l *loader) script(game string, lines []scriptLine) (*script.Script, bool) 
 		case "refuse":
 			what, do = fmt.Sprintf("refuse: %s", p.Word), "write refuse: a move = the clause against it"
 		case "reply":
-			what, do = fmt.Sprintf("%s: %s", strings.TrimSpace(line.Key+" "+line.Name), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
+			what, do = fmt.Sprintf("%s: %s", line.key(), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
 		case "key":
 			what, do, at = fmt.Sprintf("unknown key %q", p.Word), "use a remark of scripts, or a move"+didYouMean(p.Word, scriptKeys), line.offset
 		}
@@ -259,6 +258,9 @@ var scriptKeys = append([]string{"caption", "record", "shown", "play", "seat", "
 
 // text is the offset of a line's text, behind its key.
 func (s scriptLine) text() int { return s.offset + s.Col - 1 }
+
+// key is all that stands before a line's colon.
+func (s scriptLine) key() string { return strings.TrimSpace(s.Key + " " + s.Name) }
 
 // clauses lists the clauses that a line names.
 func (s scriptLine) clauses() []string {

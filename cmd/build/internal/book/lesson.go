@@ -57,11 +57,13 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 	}
 	seen[s.ID] = true
 	texts := map[string]*string{"goal": &s.Goal, "done": &s.Done, "hint": &s.Hint}
+	said := map[string]bool{}
 	for _, line := range blockLines(p, n.lines[1:]) {
 		text := p.Language.Set(line.Text)
+		l.once(said, line)
 		switch {
 		case line.Text == "":
-			l.fault(p.source, line.offset, line.Key+": says nothing", "write its text")
+			l.fault(p.source, line.offset, line.key()+": says nothing", "write its text")
 		case texts[line.Key] != nil && line.Name == "":
 			*texts[line.Key] = text
 		case (line.Key == "reply" || line.Key == "lost") && line.Name != "":
@@ -73,7 +75,7 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 	}
 	for _, key := range []string{"goal", "done", "hint"} {
 		if *texts[key] == "" {
-			l.fault(p.source, n.at, "a step without "+key+":", "add a line "+key+": …")
+			l.fault(p.source, n.at, fmt.Sprintf("a step without %q", key+":"), "add a line "+key+": …")
 		}
 	}
 	lines := l.match(p, s.ID, first.offset)
@@ -87,12 +89,12 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 	s.Script = read
 	var text []string
 	for _, line := range lines {
-		key := line.Text
+		whole := line.Text
 		if line.Key != "" {
-			key = strings.TrimSpace(line.Key+" "+line.Name) + ": " + line.Text
+			whole = line.key() + ": " + line.Text
 		}
 		if line.Key != "mistake" {
-			text = append(text, key)
+			text = append(text, whole)
 		}
 	}
 	s.Text = strings.Join(text, "\n")
@@ -111,7 +113,11 @@ func (l *loader) sayings(p *Page, n *stepNode, s *Step) {
 		case at < 0:
 			l.fault(p.source, n.replies[i], "reply "+r.Name+" is not in the script "+s.ID, "take it out, or write when it is given")
 		case s.Script.Replies[at].Lost != r.Lost:
-			l.fault(p.source, n.replies[i], r.Name+" is reply here and lost in the script, or the other way round", "make the two agree")
+			here, there := "reply", "lost"
+			if r.Lost {
+				here, there = there, here
+			}
+			l.fault(p.source, n.replies[i], fmt.Sprintf("%s %s is %s in the script", here, r.Name, there), "make the two agree")
 		}
 	}
 	for _, r := range s.Script.Replies {
@@ -121,7 +127,8 @@ func (l *loader) sayings(p *Page, n *stepNode, s *Step) {
 	}
 }
 
-// prove plays a step's solution and mistakes.
+// prove plays a step's solution and mistakes. Where two of its lines disagree, the
+// fault is at one and names the other.
 func (l *loader) prove(game string, s *Step, lines []scriptLine) bool {
 	head, right := lines[0], true
 	keyed := func(key string) scriptLine {
@@ -166,9 +173,9 @@ func (l *loader) prove(game string, s *Step, lines []scriptLine) bool {
 		wrong(keyed("goal"), "the goal is reached before anything is played", "ask for something that the reader has to bring about")
 		return false
 	}
-	fired := l.solve(s, keyed, wrong)
+	fired := l.solve(s, lines, keyed, wrong)
 	for i := range s.Script.Replies {
-		fired = append(fired, l.mistake(s, &s.Script.Replies[i], lines, wrong)...)
+		fired = append(fired, l.mistake(s, &s.Script.Replies[i], lines, keyed, wrong)...)
 	}
 	places := board.Places(s.Opening)
 	for _, place := range s.Script.Look {
@@ -190,7 +197,7 @@ func (l *loader) prove(game string, s *Step, lines []scriptLine) bool {
 }
 
 // solve plays the solution and gives the clauses that it met with.
-func (l *loader) solve(s *Step, keyed func(string) scriptLine, wrong func(scriptLine, string, string)) []string {
+func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLine, wrong func(scriptLine, string, string)) []string {
 	m, _ := s.Script.Opening()
 	from := len(m.Record.Lines)
 	line, fired := keyed("solution"), []string(nil)
@@ -204,12 +211,15 @@ func (l *loader) solve(s *Step, keyed func(string) scriptLine, wrong func(script
 			wrong(line, fmt.Sprintf("%q of the solution is refused by %s (%s)", move, refused.Clause, refused.Reason), "mend the solution")
 			return fired
 		case progress.Met && !last:
-			wrong(line, fmt.Sprintf("the goal is reached with %q already", move), "end the solution there, or ask for more")
+			wrong(line, fmt.Sprintf("the goal is reached with %q already", move), fmt.Sprintf("end the solution there, or ask for more at line %d", keyed("goal").At))
 			return fired
 		case progress.Reply != nil:
-			wrong(line, fmt.Sprintf("%q of the solution gets the reply %s", move, progress.Reply.Name), "let the reply wait for a mistake")
+			wrong(line, fmt.Sprintf("%q of the solution gets the reply %s", move, progress.Reply.Name), fmt.Sprintf("let the reply at line %d wait for a mistake", lines[progress.Reply.Line].At))
 		case last && !progress.Met:
-			wrong(keyed("goal"), "the goal is out of reach: the solution does not lead there", "mend the goal, or the solution")
+			at := script.Situation{History: m.History(s.Script.Seat), Game: m.Record.Setup.Game, From: from, Refused: refused}
+			goals := slices.DeleteFunc(slices.Clone(lines), func(line scriptLine) bool { return line.Key != "goal" })
+			missed := slices.IndexFunc(s.Script.Goals, func(c script.Condition) bool { return !at.Holds(c) })
+			wrong(goals[missed], "the goal is out of reach: the solution does not lead there", fmt.Sprintf("mend the goal, or the solution at line %d", line.At))
 		}
 		steps := m.History(s.Script.Seat).Steps
 		for at := before; at < len(steps); at++ {
@@ -225,12 +235,13 @@ func (l *loader) solve(s *Step, keyed func(string) scriptLine, wrong func(script
 }
 
 // mistake plays a mistake and gives the clauses that it met with.
-func (l *loader) mistake(s *Step, r *script.Reply, lines []scriptLine, wrong func(scriptLine, string, string)) []string {
-	line := lines[r.Line]
+func (l *loader) mistake(s *Step, r *script.Reply, lines []scriptLine, keyed func(string) scriptLine, wrong func(scriptLine, string, string)) []string {
+	line, condition := lines[r.Line], lines[r.Line].At
 	if r.Mistake == nil {
 		wrong(line, "reply "+r.Name+" without a mistake", "add a line mistake: with moves that bring it about")
 		return nil
 	}
+	line = lines[r.Line+slices.IndexFunc(lines[r.Line:], func(line scriptLine) bool { return line.Key == "mistake" })]
 	m, _ := s.Script.Opening()
 	from := len(m.Record.Lines)
 	var fired []string
@@ -252,14 +263,14 @@ func (l *loader) mistake(s *Step, r *script.Reply, lines []scriptLine, wrong fun
 		}
 		switch {
 		case progress.Met:
-			wrong(line, "mistake "+r.Name+" reaches the goal", "mend the goal, or the mistake")
+			wrong(line, "mistake "+r.Name+" reaches the goal", fmt.Sprintf("mend the goal at line %d, or the mistake", keyed("goal").At))
 			return fired
 		case last && progress.Reply != r:
 			got := "no reply"
 			if progress.Reply != nil {
 				got = "reply " + progress.Reply.Name
 			}
-			wrong(line, fmt.Sprintf("mistake %s gets %s", r.Name, got), "mend the condition, or the moves")
+			wrong(line, fmt.Sprintf("mistake %s gets %s", r.Name, got), fmt.Sprintf("mend the condition at line %d, or the moves", condition))
 		}
 		if refused == nil && !last {
 			script.Answers(m)

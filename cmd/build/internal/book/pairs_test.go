@@ -15,6 +15,7 @@ import (
 
 func init() {
 	pairs.Dealt = []string{"PAI-02"}
+	pairs.Clauses[3].Test = 'e' // a ruling, which no example need run but a step that teaches it
 	pairs.Deal = func(s rules.Setup, deck string, _ *rules.Rand) (rules.State, error) {
 		faces := strings.Fields(deck)
 		for _, f := range faces {
@@ -94,7 +95,7 @@ func (s *pairsState) Play(seat rules.Seat, move rules.Move) ([]rules.Event, erro
 }
 
 func (s *pairsState) View(me rules.Seat) rules.View {
-	v := symbotrio.View{Me: me, Turn: s.Turn().First(), Rival: -1, Winners: s.Winners()}
+	v := symbotrio.View{Me: me, Turn: s.Turn().First(), Rival: -1, Winners: s.Winners(), Players: make([]symbotrio.PlayerView, s.seats)}
 	v.Board = symbotrio.BoardView{Rows: 1, Cols: len(s.faces)}
 	for i, f := range s.faces {
 		t := symbotrio.TileView{Cell: symbotrio.Cell(0, i), Slot: i}
