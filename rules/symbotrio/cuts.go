@@ -117,22 +117,24 @@ func (c *cutsState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	if b := drillRefusal(s, c.over()); b != nil {
 		return b
 	}
-	refuse := func(reason string) *rules.Breach { return &rules.Breach{Clause: "SYM-22", Reason: reason} }
+	refuse := func(reason, at string) *rules.Breach {
+		return &rules.Breach{Clause: "SYM-22", Reason: reason, At: at}
+	}
 	words := rules.Words(string(m))
 	switch {
 	case m == "next":
 		if !c.decided() {
-			return refuse("unanswered")
+			return refuse("unanswered", "card")
 		}
 	case len(words) == 2 && words[0] == "pick":
 		if f, ok := ParseFace(words[1]); !ok || !f.IsCut() {
-			return refuse(rules.NoSense)
+			return refuse(rules.NoSense, "")
 		}
 		if c.decided() {
-			return refuse("answered")
+			return refuse("answered", c.picked.String())
 		}
 	default:
-		return refuse(rules.NoSense)
+		return refuse(rules.NoSense, "")
 	}
 	return nil
 }

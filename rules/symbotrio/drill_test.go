@@ -111,7 +111,7 @@ func TestKeypadSuite(t *testing.T) {
 			switch {
 			case k.must() != "":
 				return rules.Move(k.must())
-			case k.missed():
+			case len(k.wrong()) > 0:
 				return "close"
 			}
 			return drillFind(&k.board, k.active().Gem)
@@ -165,7 +165,7 @@ func TestKeypadSuite(t *testing.T) {
 		// I-SYM-02, I-SYM-04
 		Invariant: func(m *rules.Match) error {
 			k := m.State.(*keypadState)
-			if k.must() != "" && len(k.up()) > 0 || k.board.Turned < 0 || k.board.Turned > 3 {
+			if k.must() != "" && len(k.board.up()) > 0 || k.board.Turned < 0 || k.board.Turned > 3 {
 				return &rules.Breach{Clause: "I-SYM-02", Reason: "squares lie open between two turns"}
 			}
 			return nil

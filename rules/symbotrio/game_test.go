@@ -62,7 +62,7 @@ func guide(s rules.State, seat rules.Seat, chance *rules.Rand) rules.Move {
 	if st.must() != "" {
 		return ""
 	}
-	if !st.missed() {
+	if len(st.wrong()) == 0 {
 		for slot, f := range st.board.Faces {
 			if st.active().Gem.Needs(f) && !st.board.Up[slot] {
 				return rules.Move("flip " + st.board.CellOf(slot))
@@ -113,7 +113,7 @@ func (c *census) invariant(m *rules.Match) error {
 		seen[card] = true
 	}
 
-	up := len(s.up())
+	up := len(s.board.up())
 	if up > most {
 		return fmt.Errorf("SYM-17: %d squares are up", up)
 	}

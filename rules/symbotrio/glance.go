@@ -212,7 +212,9 @@ func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	if b := drillRefusal(s, g.over()); b != nil {
 		return b
 	}
-	refuse := func(clause, reason string) *rules.Breach { return &rules.Breach{Clause: clause, Reason: reason} }
+	refuse := func(clause, reason string) *rules.Breach {
+		return &rules.Breach{Clause: clause, Reason: reason, At: g.at()}
+	}
 	words := rules.Words(string(m))
 	switch {
 	case m == "ready":
@@ -232,9 +234,20 @@ func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
 		}
 		return g.board.closed(words[1])
 	default:
-		return refuse("SYM-05", rules.NoSense)
+		return &rules.Breach{Clause: "SYM-05", Reason: rules.NoSense}
 	}
 	return nil
+}
+
+// at is where a refusal points: at what is to be looked at, found, or was.
+func (g *glanceState) at() string {
+	switch g.phase {
+	case Find:
+		return "card"
+	case Wrong:
+		return g.wrong
+	}
+	return g.board.at(g.board.up())
 }
 
 func (g *glanceState) Moves(s rules.Seat) []rules.Move {

@@ -110,21 +110,10 @@ func (s *state) must() string {
 	return ""
 }
 
-// up lists the slots that lie face up.
-func (s *state) up() []int {
-	var list []int
-	for slot, up := range s.board.Up {
-		if up {
-			list = append(list, slot)
-		}
-	}
-	return list
-}
-
-// missed tells whether a square is up that the gem does not need.
-func (s *state) missed() bool {
+// wrong lists the slots that lie face up though the gem does not need them.
+func (s *state) wrong() []int {
 	gem := s.active().Gem
-	return slices.ContainsFunc(s.up(), func(slot int) bool { return !gem.Needs(s.board.Faces[slot]) })
+	return slices.DeleteFunc(s.board.up(), func(slot int) bool { return gem.Needs(s.board.Faces[slot]) })
 }
 
 // most is how many squares may be turned up in an attempt (SYM-17).
@@ -183,11 +172,12 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		if b := s.board.closed(arg); b != nil {
 			return b
 		}
-		at = s.upAt()
-		if len(s.up()) == most {
+		if up := s.board.up(); len(up) == most {
+			at = s.board.at(up)
 			return no("SYM-17", "enough", plain.Itoa(most))
 		}
-		if s.stopOnMiss && s.missed() {
+		if wrong := s.wrong(); s.stopOnMiss && len(wrong) > 0 {
+			at = s.board.at(wrong)
 			return no("R-SYM-03", "missed")
 		}
 	}
@@ -248,7 +238,7 @@ func (s *state) first(must string) *rules.Breach {
 }
 
 // Places on the table that a refusal points at: a square's cell, the card in
-// front, the loot of a crook, a player's seat.
+// front or what a drill asks for, the loot of a crook, a player's seat.
 
 func seatAt(seat rules.Seat) string { return "seat-" + plain.Itoa(int(seat)) }
 
@@ -260,14 +250,6 @@ func (s *state) activeAt() string {
 		return "pile"
 	}
 	return "card"
-}
-
-func (s *state) upAt() string {
-	var cells []string
-	for _, slot := range s.up() {
-		cells = append(cells, s.board.CellOf(slot))
-	}
-	return join(cells...)
 }
 
 // nobodyClause is the clause for a crook with nobody to rob. Both editions are
@@ -446,7 +428,7 @@ func (s *state) redraw() []rules.Event {
 // card is won if precisely its three squares were up (SYM-18), in whatever order
 // (R-SYM-02).
 func (s *state) close() []rules.Event {
-	opened := len(s.up()) == most && !s.missed()
+	opened := len(s.board.up()) == most && len(s.wrong()) == 0
 	c, robbing, closed := s.active(), len(s.loot) > 0, rules.Open("close").By("SYM-33", "R-SYM-03")
 	s.board.Up = [Tiles]bool{}
 	switch {
@@ -584,8 +566,8 @@ func (s *state) View(me rules.Seat) rules.View {
 	}
 	if !s.ended {
 		v.Turn, v.Must = s.turn, s.must()
-		if v.Must == "" && !(s.stopOnMiss && s.missed()) {
-			v.Left = most - len(s.up())
+		if v.Must == "" && !(s.stopOnMiss && len(s.wrong()) > 0) {
+			v.Left = most - len(s.board.up())
 		}
 	}
 	for _, p := range s.players {

@@ -178,6 +178,26 @@ func (b *Board) cells() []string {
 	return list
 }
 
+// up lists the slots that lie face up.
+func (b *Board) up() []int {
+	var list []int
+	for slot, up := range b.Up {
+		if up {
+			list = append(list, slot)
+		}
+	}
+	return list
+}
+
+// at names the places of slots, as a refusal points at them.
+func (b *Board) at(slots []int) string {
+	var list []string
+	for _, slot := range slots {
+		list = append(list, b.CellOf(slot))
+	}
+	return join(list...)
+}
+
 // closed asks that a tile lies face down at the place where somebody wants to
 // turn one up.
 func (b *Board) closed(cell string) *rules.Breach {

@@ -110,7 +110,9 @@ func (t *turnState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	if b := drillRefusal(s, t.over()); b != nil {
 		return b
 	}
-	refuse := func(clause, reason string) *rules.Breach { return &rules.Breach{Clause: clause, Reason: reason} }
+	refuse := func(clause, reason string) *rules.Breach {
+		return &rules.Breach{Clause: clause, Reason: reason, At: t.at()}
+	}
 	words := rules.Words(string(m))
 	switch {
 	case m == "ready":
@@ -132,9 +134,20 @@ func (t *turnState) check(s rules.Seat, m rules.Move) *rules.Breach {
 			return refuse("R-SYM-20", "nowhere") // the turned board has other rows and columns
 		}
 	default:
-		return refuse("SYM-05", rules.NoSense)
+		return &rules.Breach{Clause: "SYM-05", Reason: rules.NoSense}
 	}
 	return nil
+}
+
+// at is where a refusal points: at the open tile, what is asked, or the answer.
+func (t *turnState) at() string {
+	switch t.phase {
+	case Look:
+		return t.board.CellOf(t.ask().slot)
+	case Find:
+		return "card"
+	}
+	return t.point
 }
 
 func (t *turnState) Moves(s rules.Seat) []rules.Move {

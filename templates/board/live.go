@@ -18,6 +18,12 @@ import (
 // places (Places) stand out: a refusal or a hint speaks of them.
 func Live(h rules.History, w *words.Words, marks []string) string {
 	t := table{w: w, h: h, prefix: h.Setup.Game.Name, marks: marks}
+	t.live()
+	return t.String()
+}
+
+func (t *table) live() {
+	h := t.h
 	t.start("div", "class", "board", "id", t.prefix, "data-drill", h.Setup.Game.Name)
 	switch v := h.View.(type) {
 	case symbotrio.View:
@@ -32,7 +38,6 @@ func Live(h rules.History, w *words.Words, marks []string) string {
 		t.cuts(v)
 	}
 	t.end()
-	return t.String()
 }
 
 // table is a board being drawn.
@@ -42,7 +47,8 @@ type table struct {
 	h      rules.History
 	prefix string // of all ids
 	marks  []string
-	after  int // seconds until the page makes the move "ready" by itself, or 0
+	places []string // what could have been marked so far
+	after  int      // seconds until the page makes the move "ready" by itself, or 0
 }
 
 func (t *table) id(name string) string { return t.prefix + "-" + name }
@@ -54,6 +60,24 @@ func (t *table) say(id string, args ...words.Arg) string { return t.w.Fill("boar
 func (t *table) event(line string) string { return t.w.Event(int(t.h.Seat), int(t.h.Seat), line) }
 
 func arg(name, value string) words.Arg { return words.Arg{Name: name, Value: value} }
+
+// mark adds to the classes of a place what makes it stand out, if it is to, and
+// pointer what says so to whoever hears it.
+func (t *table) mark(place, class string) string {
+	t.places = append(t.places, place)
+	if t.marked(place) {
+		return plain.TrimSpace(class + " marked")
+	}
+	return class
+}
+
+func (t *table) pointer(place string) {
+	if t.marked(place) {
+		t.element("em", t.say("marked"), "class", "out")
+	}
+}
+
+func (t *table) marked(place string) bool { return slices.Contains(t.marks, place) }
 
 // allowed tells whether the seat may make a move now.
 func (t *table) allowed(m rules.Move) bool { return slices.Contains(t.h.Moves, m) }
@@ -83,6 +107,7 @@ func (t *table) who(s rules.Seat) string {
 
 // cell is a place of a grid as it is drawn.
 type cell struct {
+	place string // as a mark names it
 	id    string // of its button
 	move  string // "" for a place that nothing can be done with
 	label string
@@ -99,11 +124,14 @@ func (t *table) grid(label string, columns int, cells []cell, attrs ...string) {
 			t.start("div", "role", "row")
 		}
 		t.start("div", "role", "gridcell")
+		if t.marked(c.place) {
+			c.label += ", " + t.say("marked")
+		}
 		stop := "-1"
 		if i == 0 {
 			stop = "0"
 		}
-		t.start("button", "type", "button", "id", t.id(c.id), "class", plain.TrimSpace("key "+c.class), "tabindex", stop,
+		t.start("button", "type", "button", "id", t.id(c.id), "class", t.mark(c.place, plain.TrimSpace("key "+c.class)), "tabindex", stop,
 			when(c.move != "", "data-move"), c.move,
 			when(!t.allowed(rules.Move(c.move)), "aria-disabled"), "true",
 			"aria-label", c.label)

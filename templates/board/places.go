@@ -1,27 +1,17 @@
 package board
 
-// Places on a table that a refusal or a hint can point at.
-
 import (
+	"slices"
+
 	"ludoteca/rules"
-	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/words"
 )
 
 // Places lists what a mark may name on the board of a match as its seat sees it:
-// a tile by its cell, "card", "loot", "pile", a player as "seat-1".
+// a tile by its cell, "card", "loot", "pile", a player as "seat-1". Each is a place
+// that is drawn there: the list is made by drawing.
 func Places(h rules.History) []string {
-	var list []string
-	if v, ok := h.View.(symbotrio.View); ok {
-		for _, t := range v.Board.Tiles {
-			list = append(list, t.Cell)
-		}
-		list = append(list, "card", "pile")
-		if len(v.Robbed) > 0 {
-			list = append(list, "loot")
-		}
-		for i := range v.Players {
-			list = append(list, "seat-"+itoa(i))
-		}
-	}
-	return list
+	t := table{w: words.New(nil, nil), h: h}
+	t.live()
+	return slices.Compact(t.places) // the loot may be several cards
 }

@@ -34,7 +34,7 @@ func (t *table) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.Til
 		if verb != "" {
 			move = verb + " " + tile.Cell
 		}
-		cells = append(cells, cell{"t" + itoa(tile.Slot), move, label, class, func() { t.block(tile.Face) }})
+		cells = append(cells, cell{tile.Cell, "t" + itoa(tile.Slot), move, label, class, func() { t.block(tile.Face) }})
 	}
 	quarters := "0"
 	if t.just("turn") != nil {
@@ -67,8 +67,8 @@ func (t *table) block(face string) {
 }
 
 // cardFigure draws a card above its name, or the empty place of one.
-func (t *table) cardFigure(c symbotrio.Card, class, id string, attrs ...string) {
-	t.start("figure", append([]string{"class", class, "id", t.id(id)}, attrs...)...)
+func (t *table) cardFigure(c symbotrio.Card, place, id string, attrs ...string) {
+	t.start("figure", append([]string{"class", t.mark(place, "dealt"), "id", t.id(id)}, attrs...)...)
 	if c.Kind == symbotrio.NoCard {
 		t.element("span", "", "class", "empty")
 		t.element("figcaption", t.say("none"))
@@ -77,18 +77,20 @@ func (t *table) cardFigure(c symbotrio.Card, class, id string, attrs ...string) 
 		t.piece(line)
 		t.element("figcaption", Name(t.w, line))
 	}
+	t.pointer(place)
 	t.end()
 }
 
 // pile draws the pile and how many cards it has.
 func (t *table) pile(n int) {
-	t.start("figure", "class", "pile", "id", t.id("pile"))
+	t.start("figure", "class", t.mark("pile", "pile"), "id", t.id("pile"))
 	if n > 0 {
 		t.piece("card ?")
 	} else {
 		t.element("span", "", "class", "empty")
 	}
 	t.element("figcaption", t.say("pile", words.N("n", n)))
+	t.pointer("pile")
 	t.end()
 }
 
@@ -117,14 +119,14 @@ func (t *table) safe(v symbotrio.View) {
 		}
 		t.start("div", "class", "lot")
 		t.element("h3", title)
-		t.cardFigure(v.Players[v.Turn].Card, "dealt", "card"+itoa(int(v.Turn)), drawn...)
+		t.cardFigure(v.Players[v.Turn].Card, "card", "card"+itoa(int(v.Turn)), drawn...)
 		t.end()
 	}
 	if len(v.Robbed) > 0 {
 		t.start("div", "class", "lot")
 		t.element("h3", t.say("robbed", arg("who", t.who(v.Rival))))
 		for i, c := range v.Robbed {
-			t.cardFigure(c, "dealt", "robbed"+itoa(i), when(t.just("rob", "band") != nil, "data-just"), "rob")
+			t.cardFigure(c, "loot", "robbed"+itoa(i), when(t.just("rob", "band") != nil, "data-just"), "rob")
 		}
 		t.end()
 	}
@@ -147,14 +149,15 @@ func (t *table) safe(v symbotrio.View) {
 	gains := t.gains()
 	for i, p := range v.Players {
 		seat := rules.Seat(i)
-		var class []string
+		class := ""
 		if seat == v.Turn {
-			class = append(class, "turn")
+			class = "turn"
 		}
 		if v.Winners.Has(seat) {
-			class = append(class, "winner")
+			class = plain.TrimSpace(class + " winner")
 		}
-		t.start("li", "id", t.id("seat"+itoa(i)), when(class != nil, "class"), plain.Join(class, " "), when(seat == v.Turn, "aria-current"), "true")
+		class = t.mark("seat-"+itoa(i), class)
+		t.start("li", "id", t.id("seat"+itoa(i)), when(class != "", "class"), class, when(seat == v.Turn, "aria-current"), "true")
 		t.element("b", t.who(seat))
 		if p.Card.Kind == symbotrio.NoCard {
 			t.element("span", "", "class", "empty", "role", "img", "aria-label", t.say("none"))
@@ -172,6 +175,7 @@ func (t *table) safe(v symbotrio.View) {
 		if v.Winners.Has(seat) {
 			t.element("em", t.say("winner"))
 		}
+		t.pointer("seat-" + itoa(i))
 		t.end()
 	}
 	t.end()
@@ -219,7 +223,7 @@ func (t *table) keypad(v symbotrio.KeypadView) {
 	t.start("div", "class", "front", "id", t.id("front"))
 	t.start("div", "class", "lot")
 	t.element("h3", t.say("front.you"))
-	t.cardFigure(v.Card, "dealt", "card", when(t.just("draw") != nil, "data-just"), "draw")
+	t.cardFigure(v.Card, "card", "card", when(t.just("draw") != nil, "data-just"), "draw")
 	t.end()
 	t.end()
 	t.start("div", "class", "say")
@@ -253,9 +257,10 @@ func (t *table) glance(v symbotrio.GlanceView) {
 	})
 	t.start("div", "class", "hand")
 	if v.Gem != "" {
-		t.start("figure", "class", "asked", "id", t.id("asked"), when(t.just("ask") != nil, "data-just"), "draw")
+		t.start("figure", "class", t.mark("card", "asked"), "id", t.id("asked"), when(t.just("ask") != nil, "data-just"), "draw")
 		t.piece("gem " + v.Gem)
 		t.element("figcaption", Name(t.w, "gem "+v.Gem))
+		t.pointer("card")
 		t.end()
 	}
 	t.start("div", "class", "say")
@@ -313,9 +318,10 @@ func (t *table) turn(v symbotrio.TurnView) {
 		return "", ""
 	})
 	t.start("div", "class", "hand")
-	t.start("figure", "class", "asked", "id", t.id("asked"))
+	t.start("figure", "class", t.mark("card", "asked"), "id", t.id("asked"))
 	t.piece("tile " + v.Face)
 	t.element("figcaption", t.w.Name("tile."+v.Face))
+	t.pointer("card")
 	t.end()
 	t.start("div", "class", "say")
 	switch v.Phase {
@@ -351,13 +357,14 @@ func (t *table) cuts(v symbotrio.CutsView) {
 	}
 	question = t.event(question + v.Shown)
 
-	t.start("figure", "class", "asked", "id", t.id("asked"))
+	t.start("figure", "class", t.mark("card", "asked"), "id", t.id("asked"))
 	shown(v.Shown)()
 	t.element("figcaption", name(v.Shown, !v.Symbol))
+	t.pointer("card")
 	t.end()
 	var cells []cell
 	for i, cut := range v.Choices {
-		c := cell{id: "c" + itoa(i), move: t.flips("pick"), label: name(cut, v.Symbol), draw: choice(cut)}
+		c := cell{place: cut, id: "c" + itoa(i), move: t.flips("pick"), label: name(cut, v.Symbol), draw: choice(cut)}
 		if c.move != "" {
 			c.move += " " + cut
 		}

@@ -37,6 +37,7 @@ package board
 //	board where     where is the tile now?
 //	board undone    an undo keeps this round from counting
 //	board chosen    marks what was chosen and is wrong; "answer" what is right
+//	board marked    marks what a refusal or a hint speaks of
 //	chart title     results, in a unit; "unit" is its axis
 //	chart match     the axis of matches, and a column of the table
 //	chart table     what the table of results is called
@@ -80,6 +81,7 @@ board where
 board undone
 board chosen
 board answer
+board marked
 chart title.turns
 chart title.cards
 chart title.level
