@@ -20,6 +20,7 @@ import (
 	"github.com/tetratelabs/wazero/imports/wasi_snapshot_preview1"
 
 	"ludoteca/rules"
+	"ludoteca/wasm/slim"
 )
 
 // compile gives the module that a package of the folder is compiled to.
@@ -47,9 +48,15 @@ var compiled struct {
 	module []byte
 }
 
-// engine compiles the module once for all tests.
+// engine compiles the module once for all tests, and slims it as the build does.
 func engine(t testing.TB) []byte {
-	compiled.Do(func() { compiled.module = compile(t, Flags(), "..", "./wasm/module") })
+	compiled.Do(func() {
+		module := compile(t, Flags(), "..", "./wasm/module")
+		var err error
+		if compiled.module, err = slim.Slim(module); err != nil {
+			t.Fatal(err)
+		}
+	})
 	if compiled.module == nil {
 		t.SkipNow() // the first test that wanted it said why
 	}

@@ -31,6 +31,7 @@ import (
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
 	"ludoteca/rules/shelf"
+	"ludoteca/wasm/slim"
 )
 
 func main() {
@@ -103,7 +104,16 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	c.module = sync.OnceValues(func() ([]byte, error) {
 		defer c.slow("compiling the engine")()
-		return compile(ctx, root)
+		whole, err := compile(ctx, root)
+		if err != nil {
+			return nil, err
+		}
+		slimmed, err := slim.Slim(whole)
+		if err != nil { // another Go than the tests saw; it plays as well, and takes longer to load
+			c.tell("the engine is published as it was compiled: %v\n", err)
+			return whole, nil
+		}
+		return slimmed, nil
 	})
 	switch {
 	case c.check:

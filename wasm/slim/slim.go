@@ -1,0 +1,193 @@
+// Package slim takes out of a compiled module what no page ever reads: most of
+// it serves tracebacks, which name functions, files and lines. A player's browser
+// has no use for them, and our own bugs are found from the record, which plays
+// natively as it does in the page. A panic still says what it has to say; the
+// functions listed behind "goroutine 1 [running]:" have no names.
+//
+// The Go linker lays its tables out for quick starts and small files on disk, not
+// for a download that is compressed, so three things are done (tables.go tells
+// what the tables are):
+//
+//   - Blanked: names of functions and files, the tables from places in the code to
+//     files and lines, and those that tell where a goroutine may be preempted or
+//     which arguments of a function are alive, for a traceback to print them.
+//     Nothing that is kept moves.
+//   - Packed: what is left of the tables that say, place by place in the code, how
+//     large the stack is and which pointers lie on it. The garbage collector and a
+//     growing stack need these.
+//   - Joined: the linker leaves out every eight zeros of the memory's first
+//     contents, which makes tens of thousands of segments. Zeros compress to
+//     nothing; the addresses around the holes do not.
+//
+// The layout is the one of Go 1.26 and nothing promises it to us. So everything
+// that is relied on is checked first, and a module that is laid out otherwise is
+// refused with an error and not touched. Rejected: flags (none leaves these out),
+// another compiler (the rules' Go would be a second Go), and wasm-opt (it is no
+// Go program, and knows nothing of these tables).
+package slim
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+)
+
+// Slim gives the module without its dead weight: the same functions, the same
+// answers, the same bytes each time.
+func Slim(module []byte) ([]byte, error) {
+	sections, err := split(module)
+	if err != nil {
+		return nil, fmt.Errorf("slimming the module: %w", err)
+	}
+	out := bytes.Clone(module[:len(preamble)])
+	for _, s := range sections {
+		switch s.id {
+		case custom: // names and makers, for tools
+			continue
+		case data:
+			mem, err := load(s.body)
+			if err == nil {
+				err = blank(mem)
+			}
+			if err != nil {
+				return nil, fmt.Errorf("slimming the module: this Go version lays out its tables otherwise: %w", err)
+			}
+			s.body = store(mem)
+		}
+		out = append(out, s.id)
+		out = binary.AppendUvarint(out, uint64(len(s.body)))
+		out = append(out, s.body...)
+	}
+	return out, nil
+}
+
+const preamble = "\x00asm\x01\x00\x00\x00"
+
+// The kinds of sections that are told apart.
+const (
+	custom = 0
+	data   = 11
+)
+
+type section struct {
+	id   byte
+	body []byte
+}
+
+var errShort = errors.New("it ends in the middle")
+
+// split gives the sections of a module.
+func split(module []byte) ([]section, error) {
+	rest, ok := bytes.CutPrefix(module, []byte(preamble))
+	if !ok {
+		return nil, errors.New("it is no WebAssembly")
+	}
+	var sections []section
+	for len(rest) > 0 {
+		id := rest[0]
+		size, n := binary.Uvarint(rest[1:])
+		if n <= 0 || size > uint64(len(rest)-1-n) {
+			return nil, errShort
+		}
+		end := 1 + n + int(size)
+		sections = append(sections, section{id, rest[1+n : end]})
+		rest = rest[end:]
+	}
+	return sections, nil
+}
+
+// most is more memory than the tables and texts of any engine of ours begin with.
+const most = 64 << 20
+
+// load lays a data section out as the memory that it describes.
+func load(body []byte) (mem []byte, err error) {
+	count, n := binary.Uvarint(body)
+	if n <= 0 {
+		return nil, errShort
+	}
+	body = body[n:]
+	for range count {
+		// Memory 0, i32.const, the address, end.
+		if len(body) < 2 || body[0] != 0 || body[1] != 0x41 {
+			return nil, errors.New("a data segment that has no fixed address")
+		}
+		at, n := signed(body[2:])
+		if n <= 0 || at < 0 || at > most {
+			return nil, fmt.Errorf("a data segment at %d", at)
+		}
+		body = body[2+n:]
+		if len(body) == 0 || body[0] != 0x0b {
+			return nil, errors.New("a data segment whose address is computed")
+		}
+		size, n := binary.Uvarint(body[1:])
+		if n <= 0 || size > uint64(len(body)-1-n) {
+			return nil, errShort
+		}
+		body = body[1+n:]
+		if end := int(at) + int(size); end > len(mem) {
+			mem = append(mem, make([]byte, end-len(mem))...)
+		}
+		copy(mem[at:], body[:size])
+		body = body[size:]
+	}
+	if len(body) > 0 {
+		return nil, errors.New("something behind the data segments")
+	}
+	return mem, nil
+}
+
+// gap is how many zeros are worth another segment: below, its address costs a
+// compressed module more than they do.
+const gap = 1 << 10
+
+// store is load's inverse: a data section that makes this memory.
+func store(mem []byte) []byte {
+	var segments []byte
+	count, end := uint64(0), 0 // end is that of the zeros passed last
+	for start := 0; start < len(mem); start = end {
+		for start < len(mem) && mem[start] == 0 {
+			start++
+		}
+		stop := start // behind the last byte that is not zero
+		for end = start; end < len(mem) && end-stop < gap; end++ {
+			if mem[end] != 0 {
+				stop = end + 1
+			}
+		}
+		if stop == start {
+			break
+		}
+		segments = append(segments, 0, 0x41)
+		segments = appendSigned(segments, int64(start))
+		segments = append(segments, 0x0b)
+		segments = binary.AppendUvarint(segments, uint64(stop-start))
+		segments = append(segments, mem[start:stop]...)
+		count++
+	}
+	return append(binary.AppendUvarint(nil, count), segments...)
+}
+
+// signed reads a signed LEB128 number, and tells how many bytes it takes; none
+// if it has no end.
+func signed(b []byte) (x int64, n int) {
+	for shift := 0; n < len(b) && shift < 64; shift += 7 {
+		x |= int64(b[n]&0x7f) << shift
+		n++
+		if b[n-1] < 0x80 {
+			if b[n-1]&0x40 != 0 && shift+7 < 64 {
+				x |= -1 << (shift + 7)
+			}
+			return x, n
+		}
+	}
+	return 0, 0
+}
+
+func appendSigned(b []byte, x int64) []byte {
+	for x < -0x40 || x >= 0x40 {
+		b = append(b, byte(x)|0x80)
+		x >>= 7
+	}
+	return append(b, byte(x)&0x7f)
+}
