@@ -7,6 +7,7 @@
 export class Engine {
   #waiting = new Map();
   #asked = 0;
+  seat = 0; // whose eyes
 
   constructor({ engine, worker, words }) {
     this.urls = { engine, worker, words };
@@ -32,14 +33,14 @@ export class Engine {
     for (const id of [...this.#waiting.keys()]) this.#settle({ id, failed });
   }
 
-  // ask gives {key: value, …, say: […], html} for a verb about a record (a list
-  // of lines); a key without a value is "".
+  // ask gives {key: value, …, html} for a verb about a record (a list of lines); a
+  // key without a value is "", and one that may be told several times is a list.
   async ask(verb, record, ...args) {
     if (typeof WebAssembly !== 'object') throw new Error('wasm');
     if (!this.worker) this.#start();
     const words = await this.words.catch(() => this.#fail('absent'));
     if (words === undefined) throw new Error('absent');
-    const question = [[verb, 0, ...args].join(' '), words, '--', ...record].join('\n');
+    const question = [[verb, this.seat, ...args].join(' '), words, '--', ...record].join('\n');
     let reply;
     try {
       reply = await this.#post(question);
@@ -48,10 +49,10 @@ export class Engine {
       reply = await this.#post(question);
     }
     const end = ('\n' + reply).indexOf('\n--\n');
-    const answer = { say: [], html: reply.slice(end + 3) };
+    const answer = { say: [], fired: [], try: [], instead: [], html: reply.slice(end + 3) };
     for (const line of reply.slice(0, Math.max(0, end - 1)).split('\n')) {
       const [key] = line.split(' ', 1), value = line.slice(key.length + 1);
-      if (key === 'say') answer.say.push(value);
+      if (Array.isArray(answer[key])) answer[key].push(value);
       else answer[key] = value;
     }
     return answer;

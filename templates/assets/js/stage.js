@@ -204,8 +204,7 @@ export class Stage {
   show(answer, refused) {
     const { host, part } = this;
     const had = host.contains(document.activeElement);
-    patch(part.board, answer.html);
-    settle(part.board);
+    this.draw(answer.html);
     host.dataset.turn = answer.turn ?? this.turn;
     this.action('undo')?.setAttribute('aria-disabled', !('undo' in answer));
     part.breach.hidden = !refused;
@@ -221,6 +220,11 @@ export class Stage {
     }
     this.#clock();
     if (had && !visible(host, document.activeElement)) this.#home();
+  }
+
+  draw(html) {
+    patch(this.part.board, html);
+    settle(this.part.board);
   }
 
   #shake(line) {

@@ -161,6 +161,7 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	l.checkURLs()
 	l.checkPractice()
 	l.checkMatches()
+	l.checkCoverage()
 	l.checkWords()
 	l.checkLinks()
 	if l.faults != nil {

@@ -118,7 +118,8 @@ func blockLines(p *Page, lines []line) []scriptLine {
 	return list
 }
 
-// checkMatches plays all that is to be played.
+// checkMatches plays all that is to be played, and asks that every shared script
+// is used.
 func (l *loader) checkMatches() {
 	for _, lang := range l.book.Languages {
 		for _, p := range lang.Pages() {
@@ -132,6 +133,11 @@ func (l *loader) checkMatches() {
 					l.step(p, n, steps)
 				}
 			})
+		}
+	}
+	for _, key := range sortedKeys(l.matches) {
+		if f := l.matches[key]; !f.used {
+			l.fault(f.source, 0, "no page uses this script", "name it in a block, or take it out")
 		}
 	}
 }

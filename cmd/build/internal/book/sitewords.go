@@ -23,6 +23,14 @@ import "ludoteca/rules/words"
 //	ui noscript            why nothing can be played without scripts
 //	ui result, ui log      headings of a table
 //	ui refused             marks a move of an example that the rules refuse
+//	ui learn               the link to the lessons; "steps" their list, "goal" what the reader is to do,
+//	                       "solution" a fold, "finished" when all is done, "stuck" when a step cannot
+//	                       be finished any more, "nonext" when no hint leads on from here
+//	ui board               a board, for whoever hears it
+//	ui allowed             the arbiter's yes; "tries" moves that can be tried; "arbiter" its heading,
+//	                       "arbiterlead" what it is for, "situation" the choice of an example
+//	do step                step through an example; "try" a move in it, "before", "after", "close"
+//	do begin               begin a lesson; "onward" to the next step, "restart" a step, "startover" all
 //	do undo                the table's controls, by what they do
 //	notice wasm            what can go wrong, and the way on
 //	unreadable foreign     why a link or a stored match cannot be opened
@@ -56,6 +64,30 @@ ui linkfield
 ui rulelink
 ui unofficial
 ui refused
+ui learn
+ui steps
+ui goal
+ui solution
+ui finished
+ui stuck
+ui nonext
+ui board
+ui allowed
+ui tries
+ui arbiter
+ui arbiterlead
+ui situation
+do step
+do try
+do before
+do after
+do close
+do arbiter
+do begin
+do onward
+do hint
+do restart
+do startover
 do undo
 do again
 do new

@@ -49,12 +49,34 @@ func (f frame) N(id, n string) (string, error) {
 	return f.words.Fill(id, words.Arg{Name: "n", Value: n}), nil
 }
 
-// rulebookPage is a rulebook.
+// rulebookPage is a rulebook, with the stage for its examples.
 type rulebookPage struct {
 	frame
+	engine
+	Page                   *book.Page
+	Box                    template.HTML // the components, laid out
+	Learn, Practice, Proof *link
+}
+
+// engine is where a page's scripts find what plays.
+type engine struct{ Engine, Worker, Words string }
+
+// learnPage is a game's lessons.
+type learnPage struct {
+	frame
+	engine
+	Game     string
 	Page     *book.Page
-	Box      template.HTML // the components, laid out
+	Rules    link
 	Practice *link
+	Steps    []learnStep
+	Others   []book.Section // that teach nothing by playing
+}
+
+// learnStep is a step with its figure and its solution in words.
+type learnStep struct {
+	book.Section
+	Still, Solution template.HTML
 }
 
 // link is an address with its text.
@@ -63,11 +85,9 @@ type link struct{ URL, Title string }
 // practicePage is the page of a game's drills, with its table.
 type practicePage struct {
 	frame
+	engine
 	Page     *book.Page
 	Rules    link
-	Engine   string
-	Worker   string
-	Words    string
 	Sections []practiceSection
 }
 
@@ -101,10 +121,10 @@ type homePage struct {
 
 // card is a game on the shelf.
 type card struct {
-	Game, Title, Summary  string
-	Players, Age, Minutes string
-	Rules, Practice       *link // nil for a game that is announced
-	Piece                 template.HTML
+	Game, Title, Summary   string
+	Players, Age, Minutes  string
+	Rules, Learn, Practice *link // nil for a game that is announced
+	Piece                  template.HTML
 }
 
 // plainPage is a page of text.
@@ -160,15 +180,54 @@ func (s *site) page(p *book.Page) error {
 	case book.Home:
 		return s.write(name, "home.html", s.home(p))
 	case book.Rules:
-		r := rulebookPage{frame: s.frame(p, "rulebook "+p.Edition.Game), Page: p, Box: template.HTML(board.Box(p.Edition.Game))}
-		if practice := p.Edition.Practice; practice != nil {
-			r.Practice = &link{s.base + practice.URL, practice.Title}
+		e := p.Edition
+		r := rulebookPage{
+			frame: s.frame(p, "rulebook "+e.Game), engine: s.engineOf(e), Page: p, Box: template.HTML(board.Box(e.Game)),
+			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Proof: s.link(e.About),
+		}
+		if e.Examples != nil {
+			r.Script = "figure.js"
 		}
 		return s.write(name, "rules.html", r)
 	case book.Practice:
 		return s.write(name, "practice.html", s.practice(p))
+	case book.Learn:
+		return s.write(name, "learn.html", s.learn(p))
 	}
 	return s.write(name, "about.html", plainPage{s.frame(p, "about"), p})
+}
+
+// link is the way to a page, nil for one that is not there.
+func (s *site) link(p *book.Page) *link {
+	if p == nil {
+		return nil
+	}
+	return &link{s.base + p.URL, p.Title}
+}
+
+// engineOf is where a page of an edition finds what plays.
+func (s *site) engineOf(e *book.Edition) engine {
+	return engine{
+		Engine: s.base + s.engine, Worker: s.base + s.folder + "worker.js",
+		Words: s.base + s.folder + "words/" + e.Game + "." + e.Language.Code + ".txt",
+	}
+}
+
+func (s *site) learn(p *book.Page) learnPage {
+	e := p.Edition
+	page := learnPage{
+		frame: s.frame(p, "lessons "+e.Game), engine: s.engineOf(e), Game: e.Game, Page: p,
+		Rules: link{s.base + e.Rules.URL, e.Rules.Title}, Practice: s.link(e.Practice),
+	}
+	page.Script = "learn.js"
+	for _, section := range p.Sections {
+		if section.Step == nil {
+			page.Others = append(page.Others, section)
+			continue
+		}
+		page.Steps = append(page.Steps, learnStep{section, section.Step.Still(e), e.Tell(p, section.Step.Script.Seat, section.Step.Solution)})
+	}
+	return page
 }
 
 func (s *site) home(p *book.Page) homePage {
@@ -179,9 +238,7 @@ func (s *site) home(p *book.Page) homePage {
 		if !r.Coming {
 			c.Rules = &link{s.base + r.URL, r.Title}
 		}
-		if e.Practice != nil {
-			c.Practice = &link{s.base + e.Practice.URL, e.Practice.Title}
-		}
+		c.Learn, c.Practice = s.link(e.Learn), s.link(e.Practice)
 		c.Piece = template.HTML(board.Emblem(e.Game))
 		h.Cards = append(h.Cards, c)
 	}
@@ -191,10 +248,8 @@ func (s *site) home(p *book.Page) homePage {
 func (s *site) practice(p *book.Page) practicePage {
 	e := p.Edition
 	page := practicePage{
-		frame: s.frame(p, "practice "+e.Game), Page: p,
-		Rules:  link{s.base + e.Rules.URL, e.Rules.Title},
-		Engine: s.base + s.engine, Worker: s.base + s.folder + "worker.js",
-		Words: s.base + s.folder + "words/" + e.Game + "." + p.Language.Code + ".txt",
+		frame: s.frame(p, "practice "+e.Game), engine: s.engineOf(e), Page: p,
+		Rules: link{s.base + e.Rules.URL, e.Rules.Title},
 	}
 	page.Script = "app.js"
 	for _, section := range p.Sections {

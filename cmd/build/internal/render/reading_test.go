@@ -17,6 +17,9 @@ import (
 
 var tag = regexp.MustCompile(`<[^>]*>`)
 
+// forScripts is what stands in a page for its scripts to take.
+var forScripts = regexp.MustCompile(`(?s)<template.*?</template>`)
+
 // plain is what a page says, without marks and without regard to plain spaces;
 // those that do not break stay.
 func plain(page string) string {
@@ -35,7 +38,7 @@ func TestRulebookReadsWithoutScript(t *testing.T) {
 	for _, lang := range b.Languages {
 		for _, e := range lang.Editions {
 			page := string(files[e.Rules.URL+"index.html"])
-			if strings.Contains(page, " hidden") {
+			if strings.Contains(forScripts.ReplaceAllString(page, ""), " hidden") {
 				t.Errorf("%s hides something", e.Rules.File)
 			}
 			text := plain(page)

@@ -1,0 +1,52 @@
+// The examples of a rulebook: each gets a button to step through it and, where the
+// author allows that, one to try moves in it; and at the end of the text stands the
+// arbiter, for which every example is a situation to begin with. The stage that
+// all of them share is fetched, with the engine, when the first is pressed.
+
+import './page.js';
+
+const template = document.getElementById('stage');
+const figures = [...document.querySelectorAll('[data-match]')];
+let stage;
+
+// piece takes a copy of a part of the template.
+const piece = (selector) => template.content.querySelector(selector).cloneNode(true);
+
+async function show(figure, mode) {
+  stage ??= import('./example.js').then(({ Example }) => new Example(piece('.table'), template.dataset));
+  (await stage).stand(figure, mode);
+}
+
+for (const figure of figures) {
+  const ways = piece('.figure-ways');
+  if (!('play' in figure.dataset)) ways.querySelector('[data-show=try]').remove();
+  figure.append(ways);
+}
+
+const arbiter = piece('.arbiter');
+const [choice] = arbiter.getElementsByTagName('select');
+for (const [i, figure] of figures.entries()) choice.add(new Option(figure.closest('.example').querySelector('.caption').textContent, i));
+template.before(arbiter);
+
+// situation makes the arbiter's figure the one that is chosen.
+function situation() {
+  const figure = arbiter.querySelector('figure'), { record, start } = figures[choice.value].dataset;
+  Object.assign(figure.dataset, { record, start });
+  return figure;
+}
+
+addEventListener('click', ({ target }) => {
+  const mode = target.closest('[data-show]')?.dataset.show;
+  if (mode) show(arbiter.contains(target) ? situation() : target.closest('[data-match]'), mode);
+});
+choice.addEventListener('change', async () => {
+  if (arbiter.querySelector('.table')) show(situation(), 'try');
+});
+
+// A link to an example that is folded unfolds it.
+function unfold() {
+  const at = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (at?.matches('details')) at.open = true;
+}
+addEventListener('hashchange', unfold);
+unfold();

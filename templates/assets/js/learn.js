@@ -1,0 +1,199 @@
+// A lesson: one step at a time on one stage. The step's script and texts stand in
+// the page; the engine says after each line whether the goal is reached and which
+// reply a mistake deserves. What is done is kept on the device by the steps' names,
+// so it survives another language and a new version of the site.
+
+import './page.js';
+import { Engine } from './engine.js';
+import { Stage } from './stage.js';
+import * as store from './store.js';
+
+const template = document.getElementById('stage');
+const { game } = template.dataset;
+const steps = [...document.querySelectorAll('.step')];
+const pips = [...document.querySelectorAll('.pips a')];
+const piece = (selector) => template.content.querySelector(selector).cloneNode(true);
+const done = new Set(store.get('learned.' + game).split(' ').filter(Boolean));
+
+class Lesson extends Stage {
+  verb = 'teach';
+
+  constructor(host, urls) {
+    super(host, new Engine(urls), (id, text) => this.tell(id, text));
+  }
+
+  tell(id, text) {
+    for (const e of this.host.querySelectorAll('[data-notice]')) {
+      e.hidden = e.dataset.notice !== id;
+      if (!e.hidden && text) e.textContent = text;
+    }
+  }
+
+  ask(record, ...heard) { return this.engine.ask('teach', [...this.script, '', ...record], ...heard); }
+
+  // teach brings the stage into a step, where the reader left it.
+  teach(step, quiet) {
+    this.leave();
+    this.step = step;
+    this.script = step.dataset.script.split('\n');
+    this.start = step.dataset.record.split('\n');
+    this.engine.seat = step.dataset.seat;
+    const still = step.querySelector('[data-part=still]');
+    still.after(this.host);
+    this.part.goal.innerHTML = step.querySelector('.goal').innerHTML;
+    const left = store.get('step.' + step.id).split('\n');
+    this.#begin(left.length > this.start.length && left.slice(0, this.start.length).join() === this.start.join() ? left : this.start);
+    if (!quiet) step.querySelector('h2').focus();
+  }
+
+  async #begin(record) {
+    this.met = this.lost = false;
+    this.host.classList.remove('met');
+    this.rung = 0;
+    this.part.saying.hidden = this.part.hints.hidden = this.part.stuck.hidden = this.action('onward').hidden = true;
+    await this.open(record, '', true);
+  }
+
+  restart() {
+    store.put('step.' + this.step.id, '');
+    this.#begin(this.start);
+    this.step.querySelector('h2').focus();
+  }
+
+  undo() {
+    if (this.action('undo').getAttribute('aria-disabled') !== 'true') super.undo();
+  }
+
+  play(line) {
+    if (this.met || this.lost && line !== 'undo') return;
+    super.play(line);
+  }
+
+  accepted(answer, record) {
+    store.put('step.' + this.step.id, record.join('\n'));
+    this.#judge(answer);
+  }
+
+  refused(answer) { this.#judge(answer); }
+
+  // #judge shows what the engine makes of the last line.
+  #judge(answer) {
+    const reply = answer.reply && this.step.querySelector(`[data-reply="${answer.reply}"]`);
+    this.lost = Boolean(reply && 'lost' in reply.dataset);
+    this.part.hints.hidden = true;
+    if ('met' in answer) return this.#meet();
+    this.part.saying.hidden = !reply;
+    if (reply) this.#comment(reply.content.textContent);
+    const stuck = this.lost || ['other', 'over'].includes(answer.turn);
+    this.part.stuck.hidden = !stuck;
+    this.action('restart').classList.toggle('main', stuck);
+  }
+
+  // #comment shows what there is to say to the last line, and says it after what
+  // that line brought about.
+  #comment(text) {
+    this.part.said.textContent = this.remark = text;
+  }
+
+  speak(news) {
+    const { remark } = this;
+    this.remark = '';
+    return super.speak([...news, remark]);
+  }
+
+  #meet() {
+    this.met = true;
+    if (this.turn === 'bot') this.turn = 'shown';
+    done.add(this.step.id);
+    store.put('learned.' + game, [...done].join(' '));
+    store.put('step.' + this.step.id, '');
+    this.part.saying.hidden = this.action('onward').hidden = false;
+    this.host.classList.add('met');
+    this.part.stuck.hidden = true;
+    this.action('restart').classList.remove('main');
+    this.#comment(this.step.querySelector('.done').textContent);
+    mark(this.step);
+    setTimeout(() => this.action('onward').focus({ preventScroll: true }), 0);
+  }
+
+  onward() { go(steps[steps.indexOf(this.step) + 1]); }
+
+  // hint climbs a rung: where to look, which clause, the move.
+  async hint() {
+    if (this.met) return;
+    const answer = await this.engine.ask('hint', [...this.script, '', ...this.record]);
+    const { hints, hint, hintclause, hinttext, next, nonext } = this.part;
+    this.rung = Math.min(this.rung + 1, 3);
+    hints.hidden = false;
+    hint.textContent = this.step.querySelector('[data-hint]').content.textContent;
+    hintclause.hidden = hinttext.hidden = this.rung < 2;
+    const [link] = hintclause.getElementsByTagName('a');
+    link.textContent = answer.title;
+    link.href = template.dataset.rulebook + '#' + answer.clause.toLowerCase();
+    hinttext.textContent = answer.text;
+    next.hidden = this.rung < 3 || !answer.next;
+    nonext.hidden = this.rung < 3 || Boolean(answer.next);
+    if (answer.next) next.replaceChildren(Object.assign(document.createElement('button'), { type: 'button', className: 'main', textContent: answer.label, onclick: (e) => { e.stopPropagation(); this.play(answer.next); } }));
+    this.draw(answer.html);
+    this.speak([this.rung === 1 ? hint.textContent : this.rung === 2 ? answer.title + '. ' + answer.text : answer.label ?? nonext.textContent]);
+  }
+}
+
+let lesson;
+
+// mark shows where the reader is and what is done.
+function mark(step) {
+  for (const [i, pip] of pips.entries()) {
+    pip.classList.toggle('learned', done.has(steps[i].id));
+    if (steps[i] === step) pip.setAttribute('aria-current', 'step');
+    else pip.removeAttribute('aria-current');
+  }
+}
+
+const finished = piece('.finished');
+steps.at(-1).after(finished);
+finished.querySelector('[data-over]').addEventListener('click', () => {
+  done.clear();
+  for (const step of steps) store.put('step.' + step.id, '');
+  store.put('learned.' + game, '');
+  go(steps[0]);
+});
+
+// go shows one step, or the end behind the last.
+function go(step, quiet) {
+  document.body.classList.add('learning');
+  for (const s of steps) s.classList.toggle('now', s === step);
+  finished.hidden = Boolean(step);
+  mark(step);
+  history.replaceState(null, '', step ? '#' + step.id : location.pathname);
+  if (!step) {
+    lesson?.leave();
+    return finished.focus();
+  }
+  store.put('at.' + game, step.id);
+  scrollTo({ top: 0 });
+  begin(step, quiet);
+}
+
+// begin puts the stage into a step; before the reader has begun at all, the button
+// to begin, so that nothing is fetched for those who only read.
+function begin(step, quiet) {
+  if (!lesson && quiet) return step.querySelector('[data-part=still]').after(ways);
+  ways.remove();
+  lesson ??= new Lesson(piece('.table'), template.dataset);
+  lesson.teach(step, quiet);
+}
+
+const ways = piece('.begin');
+ways.querySelector('button').addEventListener('click', () => begin(steps.find((s) => s.classList.contains('now'))));
+for (const [i, pip] of pips.entries()) {
+  pip.addEventListener('click', (event) => {
+    event.preventDefault();
+    go(steps[i]);
+  });
+}
+
+// arrive shows the step that the address names, or where the reader left.
+const named = (id) => steps.find((s) => s.id === id);
+go(named(location.hash.slice(1)) ?? named(store.get('at.' + game)) ?? steps[0], true);
+addEventListener('hashchange', () => named(location.hash.slice(1)) && go(named(location.hash.slice(1))));
