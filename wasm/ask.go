@@ -45,6 +45,8 @@
 //	breach C      the last line is refused by clause C, or by none; the board is
 //	              as it was before that line (deal, look)
 //	title T       the clause's short title
+//	tried S       that line in words, if it has any (look)
+//	instead L = S a line that is allowed, of at most three, and its words (look)
 //	text T        what the clause says
 //	unreadable W  no board: why, as rules.Unreadable has it, or "damaged" for a
 //	              record that breaks a rule before its last line
@@ -175,6 +177,9 @@ func (q *inquiry) replay() (m *rules.Match, ok bool) {
 	case played == len(r.Lines)-1:
 		q.memo.match, q.memo.record = m, q.record[:len(q.record)-len(r.Lines[played])-1]
 		q.refuse(r.Setup.Game, err)
+		if tried := q.words(r.Setup.Game).Known("move", r.Lines[played]); tried != "" {
+			q.tell("tried", tried)
+		}
 	default:
 		q.unreadable(&rules.Unreadable{Line: played + 2, Why: "damaged", Word: r.Lines[played]})
 		return nil, false
@@ -277,6 +282,11 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	var marks []string
 	if q.refused != nil {
 		marks = plain.Fields(q.refused.At)
+		for _, move := range h.Moves {
+			if len(h.Moves) <= 3 {
+				q.tell("instead", string(move)+" = "+w.Line("move", string(move)))
+			}
+		}
 	}
 	q.html = board.Live(h, w, marks)
 	return m, q.refused

@@ -21,6 +21,8 @@ seat.1 = Ada
 tile.circle = circle
 event.flip.you = you turn {cell}: {face}.
 event.flip.they = {who} turns {cell}: {face}.
+move.flip = turn {cell}
+move.close = turn back
 breach.up = {cell} is up already.
 breach.enough = no more than {n}.
 breach.undo = nothing to take back.
@@ -121,8 +123,8 @@ func TestLookTellsWhatHappened(t *testing.T) {
 		{"a move", "", "flip a2", "turn you\nundo\nsay You turn A2: circle.\n", true},
 		{"only the last move", "", "flip b1\nflip a2", "turn you\nundo\nsay You turn A2: circle.\n", true},
 		{"all since it was heard", " 0", "flip a2\nundo\nflip a2", "turn you\nundo\nsay You turn A2: circle.\nsay taken back.\nsay You turn A2: circle.\n", true},
-		{"a refusal", "", "flip a2\nflip a2", "breach SYM-17\ntitle three squares at most\nsentence A2 is up already.\nturn you\nundo\nsay You turn A2: circle.\n", true},
-		{"a fourth square", " 3", "flip a1\nflip a2\nflip a3\nflip b1", "breach SYM-17\ntitle three squares at most\nsentence No more than 3.\nturn you\nundo\n", true},
+		{"a refusal", "", "flip a2\nflip a2", "breach SYM-17\ntitle three squares at most\nsentence A2 is up already.\ntried turn A2\nturn you\nundo\nsay You turn A2: circle.\n", true},
+		{"a fourth square", " 3", "flip a1\nflip a2\nflip a3\nflip b1", "breach SYM-17\ntitle three squares at most\nsentence No more than 3.\ntried turn B1\nturn you\nundo\ninstead close = turn back\n", true},
 		{"nothing to take back", "", "undo", "breach\nsentence Nothing to take back.\nturn you\n", true},
 		{"no move at all", "", "sing", "breach SYM-17\ntitle three squares at most\nsentence breach.move\nturn you\n", true},
 		{"a refusal in the middle", "", "flip a2\nflip a2\nflip a3", "unreadable damaged\nsentence damaged.\n", false},

@@ -34,6 +34,7 @@ type Words struct {
 	decls   map[string]Decl
 	one     []string // the numbers that take the first form of a plural
 	reader  string   // the seat that is "seat.you" in a sentence
+	lacking *bool    // set where a name is missing, if anybody asks
 }
 
 // Problem is something wrong in a words file.
@@ -76,7 +77,7 @@ func Entries(text string) ([]Entry, []Problem) {
 // New makes Words of entries and declarations; of two entries with one id the
 // later counts.
 func New(entries []Entry, decls []Decl) *Words {
-	w := &Words{make(map[string]string, len(entries)), make(map[string]Decl, len(decls)), []string{"1"}, ""}
+	w := &Words{make(map[string]string, len(entries)), make(map[string]Decl, len(decls)), []string{"1"}, "", nil}
 	for _, e := range entries {
 		w.entries[e.ID] = e.Text
 	}
@@ -108,7 +109,14 @@ func (w *Words) Name(id string) string {
 	if text, ok := w.entries[id]; ok {
 		return text
 	}
+	w.lack()
 	return id
+}
+
+func (w *Words) lack() {
+	if w.lacking != nil {
+		*w.lacking = true
+	}
 }
 
 // Arg is a value for a placeholder, given by hand where no declaration says how
@@ -143,6 +151,17 @@ func (w *Words) Line(class, line string) string {
 	words := plain.Split(line, " ")
 	id := class + "." + words[0]
 	return w.say(id, id, words[1:])
+}
+
+// Known is Line for what anybody may have written: "" if that names something that
+// has no name.
+func (w *Words) Known(class, line string) string {
+	to, lacking := *w, false
+	to.lacking = &lacking
+	if text := to.Line(class, line); !lacking {
+		return text
+	}
+	return ""
 }
 
 // Event gives the sentence, for the reader in one seat, of an event in which a
@@ -237,6 +256,7 @@ func (w *Words) fill(text string, value func(name, form string) (string, bool)) 
 		if v, ok := value(name, form); ok {
 			b.WriteString(v)
 		} else {
+			w.lack()
 			b.WriteString("{" + inside + "}")
 		}
 	}

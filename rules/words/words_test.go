@@ -15,6 +15,7 @@ event  rob rival:seat kind gem
 event  turn
 breach enough n
 move   flip cell
+move   rob rival:seat
 `)
 
 const entries = `
@@ -34,6 +35,7 @@ event.rob.they  = {who} tire chez {rival} : {kind}, {gem}.
 event.turn      = le plateau tourne.
 breach.enough   = {n} {n|tuile|tuiles} au plus.
 move.flip       = retourner {cell}
+move.rob        = voler chez {rival}
 seat.you        = toi
 seat.1          = lina
 seat.2          = marc
@@ -46,7 +48,7 @@ func TestDeclare(t *testing.T) {
 		got = append(got, d.ID)
 	}
 	want := []string{"tile.circle", "tile.square", "tile.large", "tile.blue", "kind.plain", "kind.crook", "gem",
-		"event.flip", "event.rob", "event.turn", "breach.enough", "move.flip"}
+		"event.flip", "event.rob", "event.turn", "breach.enough", "move.flip", "move.rob"}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%q", got)
 	}
@@ -74,6 +76,12 @@ func TestSentences(t *testing.T) {
 		{w.Line("breach", "enough 0"), "0 tuile au plus."},
 		{w.Line("move", "flip c4"), "retourner C4"},
 		{w.Line("move", "flip"), "retourner {cell}"},
+		{w.Known("move", "flip c4"), "retourner C4"},
+		{w.Known("move", "rob 1"), "voler chez lina"},
+		{w.Known("move", "rob 9"), ""},
+		{w.Known("move", "rob"), ""},
+		{w.Known("move", "flip"), ""},
+		{w.Known("move", "sing"), ""},
 		{w.Fill("breach.enough", N("n", 2)), "2 tuiles au plus."},
 		{w.Fill("breach.enough"), "{n} tuiles au plus."},
 	} {

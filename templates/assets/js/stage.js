@@ -208,18 +208,32 @@ export class Stage {
     host.dataset.turn = answer.turn ?? this.turn;
     this.action('undo')?.setAttribute('aria-disabled', !('undo' in answer));
     part.breach.hidden = !refused;
-    if (refused) {
-      const [clause] = part.breach.getElementsByTagName('a');
-      clause.textContent = answer.title ?? answer.breach;
-      clause.parentNode.hidden = !answer.breach;
-      clause.href = host.dataset.rulebook + '#' + answer.breach.toLowerCase();
-      part.reason.textContent = answer.sentence;
-      part.clause.textContent = answer.text ?? '';
-      this.speak([answer.sentence, answer.title ?? '']);
-      return;
-    }
+    if (refused) return this.#explain(answer);
     this.#clock();
     if (had && !visible(host, document.activeElement)) this.#home();
+  }
+
+  // #explain shows a refusal: what was tried, why not, what may be done instead, and
+  // the clause, whose own words are there to be read and not announced.
+  #explain({ tried, sentence, instead, breach, title, text }) {
+    const { host, part } = this;
+    const [clause] = part.breach.getElementsByTagName('a');
+    const moves = instead.map((move) => move.split(' = '));
+    part.tried.textContent = tried;
+    part.tried.parentNode.hidden = !tried;
+    part.reason.textContent = sentence;
+    part.instead.replaceChildren(...moves.map(([line, label]) => {
+      const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
+      button.dataset.move = line;
+      return button;
+    }));
+    part.instead.parentNode.hidden = !moves.length;
+    clause.textContent = title ?? breach;
+    clause.href = host.dataset.rulebook + '#' + breach.toLowerCase();
+    clause.parentNode.hidden = !breach;
+    part.clause.textContent = text ?? '';
+    part.reason.scrollIntoView({ block: 'nearest' });
+    this.speak([sentence, title && title + '.', moves.length && part.instead.parentNode.firstChild.textContent + ' ' + moves.map(([, label]) => label).join(', ')]);
   }
 
   draw(html) {

@@ -23,6 +23,7 @@ import "ludoteca/rules/words"
 //	ui noscript            why nothing can be played without scripts
 //	ui result, ui log      headings of a table
 //	ui refused             marks a move of an example that the rules refuse
+//	ui tried, ui instead   before a move that was refused, and before those that are allowed
 //	ui learn               the link to the lessons; "steps" their list, "goal" what the reader is to do,
 //	                       "solution" a fold, "finished" when all is done, "stuck" when a step cannot
 //	                       be finished any more, "nonext" when no hint leads on from here
@@ -64,6 +65,8 @@ ui linkfield
 ui rulelink
 ui unofficial
 ui refused
+ui tried
+ui instead
 ui learn
 ui steps
 ui goal
