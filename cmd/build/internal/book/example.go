@@ -305,7 +305,7 @@ func (l *loader) play(e *Example, s *script.Script, lines []scriptLine) bool {
 	}
 	e.Seat = s.Seat
 	e.fire(s.Record.Setup.Fired()...)
-	game, right := s.Record.Setup.Game, true
+	right := true
 	wrong := func(line scriptLine, at int, what, do string) {
 		l.fault(line.source, at, what, do)
 		right = false
@@ -320,13 +320,7 @@ func (l *loader) play(e *Example, s *script.Script, lines []scriptLine) bool {
 		item := s.Items[i]
 		line := lines[item.Line]
 		if item.Move == "" {
-			at := script.Situation{History: m.History(s.Seat), Game: game, Anybody: true, From: max(0, len(m.Record.Lines)-1)}
-			holds := at.Holds(item.Expect)
-			if item.Expect.Kind == "fired" && len(m.Record.Lines) == 0 {
-				holds = slices.Contains(s.Record.Setup.Fired(), item.Expect.Words)
-			}
-			if !holds {
-				what, do := untrue(item.Expect, at, s.Record.Setup)
+			if what, do := expect(m, s.Seat, item.Expect, len(m.Record.Lines)-1); what != "" {
 				wrong(line, line.text(), what, do)
 			}
 			continue
@@ -370,8 +364,15 @@ func (e *Example) fire(clauses ...string) {
 	}
 }
 
-// untrue says what is true instead of a condition.
-func untrue(c script.Condition, at script.Situation, setup rules.Setup) (what, do string) {
+// expect asks a condition of a match as a seat sees it, from one of its lines on,
+// and says what is true instead.
+func expect(m *rules.Match, seat rules.Seat, c script.Condition, from int) (what, do string) {
+	setup := m.Record.Setup
+	at := script.Situation{History: m.History(seat), Game: setup.Game, Anybody: true, From: max(0, from)}
+	dealt := len(at.History.Steps) == 0
+	if at.Holds(c) || dealt && c.Kind == "fired" && slices.Contains(setup.Fired(), c.Words) {
+		return "", ""
+	}
 	do = "write what is true, or mend the match before it"
 	list := func(have []string) string {
 		if len(have) == 0 {
@@ -379,9 +380,12 @@ func untrue(c script.Condition, at script.Situation, setup rules.Setup) (what, d
 		}
 		return strings.Join(have, ", ")
 	}
-	var last rules.Step
-	if n := len(at.History.Steps); n > 0 {
-		last = at.History.Steps[n-1]
+	var events, fired []string
+	for _, step := range at.History.Steps[at.From:] {
+		events, fired = append(events, step.Events...), append(fired, step.Fired...)
+	}
+	if dealt {
+		fired = setup.Fired()
 	}
 	switch c.Kind {
 	case "fact":
@@ -404,17 +408,13 @@ func untrue(c script.Condition, at script.Situation, setup rules.Setup) (what, d
 	case "absent":
 		return fmt.Sprintf("fact %q is there", c.Words), do
 	case "event":
-		return fmt.Sprintf("event %q did not happen: %s", c.Words, list(last.Events)), do
+		return fmt.Sprintf("event %q did not happen: %s", c.Words, list(events)), do
 	case "fired":
-		fired := last.Fired
-		if len(at.History.Steps) == 0 {
-			fired = setup.Fired()
-		}
 		return fmt.Sprintf("%s was not carried out: %s", c.Words, list(fired)), do
 	case "score":
 		return fmt.Sprintf("the score is %d, not %s", at.Game.Review(at.History).Score, c.Words), do
 	case "refused":
-		return "refused: is for lessons", "write refuse: a move = the clause against it"
+		return "refused: is for goals and replies", "write refuse: a move = the clause against it"
 	}
 	if !at.History.Over() {
 		return "the match is not over", do

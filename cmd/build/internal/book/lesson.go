@@ -6,7 +6,8 @@ package book
 // the half that all languages share, and what it promises is proven here: its
 // solution reaches the goal and not before its last move, every mistake brings
 // about its reply, every hint points at something, and what a step claims to
-// teach really happens in it.
+// teach really happens in it. Conditions hold on the way to where it begins;
+// behind the solution, they came true in it.
 
 import (
 	"errors"
@@ -93,7 +94,7 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 		if line.Key != "" {
 			whole = line.key() + ": " + line.Text
 		}
-		if line.Key != "mistake" {
+		if line.Key != "mistake" && !slices.Contains(script.Kinds, line.Key) { // which are for the build
 			text = append(text, whole)
 		}
 	}
@@ -142,8 +143,8 @@ func (l *loader) prove(game string, s *Step, lines []scriptLine) bool {
 		right = false
 	}
 	for _, item := range s.Script.Items {
-		if item.Refuse != "" || item.Move == "" {
-			wrong(lines[item.Line], "a remark of examples in a step", "take it out")
+		if item.Refuse != "" {
+			wrong(lines[item.Line], "a refusal in a step", "write it as a reply and its mistake")
 		}
 	}
 	if s.Script.Goals == nil {
@@ -165,6 +166,17 @@ func (l *loader) prove(game string, s *Step, lines []scriptLine) bool {
 		return false
 	}
 	s.Record, s.Opening = m.Record, m.History(s.Script.Seat)
+	behind := slices.IndexFunc(lines, func(line scriptLine) bool { return line.Key == "solution" })
+	way, _ := rules.NewMatch(s.Record) // once more, to see what is said on the way
+	for _, item := range s.Script.Items {
+		if item.Move != "" {
+			way.Play(item.Move)
+		} else if item.Line < behind {
+			if what, do := expect(way, s.Script.Seat, item.Expect, len(way.Record.Lines)-1); what != "" {
+				wrong(lines[item.Line], what, do)
+			}
+		}
+	}
 	if !s.Opening.Turn.Has(s.Script.Seat) {
 		wrong(head, "it is not the reader's turn where the step begins", "add moves, or begin with another seat")
 		return false
@@ -196,7 +208,8 @@ func (l *loader) prove(game string, s *Step, lines []scriptLine) bool {
 	return right
 }
 
-// solve plays the solution and gives the clauses that it met with.
+// solve plays the solution and gives the clauses that it met with. What is said
+// behind it must have come true in it.
 func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLine, wrong func(scriptLine, string, string)) []string {
 	m, _ := s.Script.Opening()
 	from := len(m.Record.Lines)
@@ -234,6 +247,13 @@ func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLin
 		if refused != nil {
 			s.Solution = append(s.Solution, Told{Line: move, At: len(steps), Breach: refused})
 			fired = append(fired, refused.Clause)
+		}
+	}
+	for _, item := range s.Script.Items {
+		if at := lines[item.Line]; item.Move == "" && at.At > line.At {
+			if what, do := expect(m, s.Script.Seat, item.Expect, from); what != "" {
+				wrong(at, what, do)
+			}
 		}
 	}
 	return fired
