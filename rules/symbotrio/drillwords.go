@@ -15,22 +15,29 @@ phrase gem cut:tile size:tile colour:tile
 
 // roundWords are what the drills that go in rounds share: glance, turn, cuts.
 //
-//	ready       the reader has looked long enough
 //	next        on to the next round, or to the next gem of this one
 //	round       a round begins; n is its number, from 1
 const roundWords = `
-move   ready
 move   next
-event  ready
 event  round n
 
 breach turn
 breach over
 breach move
-breach ready
-breach closed
 breach unanswered
 breach answered
+`
+
+// lookWords are what those share besides whose rounds begin with a look: glance,
+// turn.
+//
+//	ready       the reader has looked long enough
+const lookWords = `
+move   ready
+event  ready
+
+breach ready
+breach closed
 breach nowhere
 `
 
@@ -98,7 +105,7 @@ review charged n
 //	review rounds     rounds passed, of how many
 //	review lost       a tile that was asked and missed, and how often
 //	review spoiled    rounds that an undo kept from counting
-const glanceWords = tileWords + roundWords + `
+const glanceWords = tileWords + roundWords + lookWords + `
 move   flip cell
 event  flip cell face:tile
 event  ask gem
@@ -129,7 +136,7 @@ review spoiled n
 //	review short      wrong as if it had made another number of quarter turns
 //	review near       wrong by one place
 //	review spoiled    rounds that an undo kept from counting
-const turnWords = tileWords + roundWords + `
+const turnWords = tileWords + roundWords + lookWords + `
 move   point cell
 event  look cell face:tile
 event  turned n

@@ -103,6 +103,9 @@ func dealKeypad(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 
 // Play carries out a move of the game, and counts the turns.
 func (k *keypadState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if b := drillRefusal(s, false); b != nil {
+		return nil, b
+	}
 	won := len(k.players[0].won)
 	events, err := k.state.Play(s, m)
 	if err != nil || m != "close" {
