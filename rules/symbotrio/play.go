@@ -148,6 +148,16 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		}
 		return s.first(must)
 	}
+	if verb != "close" { // nothing else is left to be done
+		if up := s.board.up(); len(up) == most {
+			at = s.board.at(up)
+			return no("SYM-17", "enough", plain.Itoa(most))
+		}
+		if wrong := s.wrong(); s.stopOnMiss && len(wrong) > 0 {
+			at = s.board.at(wrong)
+			return no("R-SYM-03", "missed")
+		}
+	}
 	switch verb {
 	case "rob":
 		if must == "" && robbing {
@@ -172,20 +182,15 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		if b := s.board.closed(arg); b != nil {
 			return b
 		}
-		if up := s.board.up(); len(up) == most {
-			at = s.board.at(up)
-			return no("SYM-17", "enough", plain.Itoa(most))
-		}
-		if wrong := s.wrong(); s.stopOnMiss && len(wrong) > 0 {
-			at = s.board.at(wrong)
-			return no("R-SYM-03", "missed")
-		}
 	}
 	if must != "" {
 		return nil
 	}
 	switch verb { // moves that nothing asks for
 	case "draw":
+		if robbing {
+			return no("R-SYM-11", "robbing")
+		}
 		return no("SYM-32", "have")
 	case "serve":
 		if s.active().Kind != Prison {
@@ -203,6 +208,9 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	case "take":
 		return no("SYM-18", "locked")
 	case "redraw":
+		if robbing {
+			return no("SYM-41", "robbing")
+		}
 		return no(s.nobodyClause(), "nocrook")
 	}
 	return nil
@@ -232,7 +240,7 @@ func (s *state) first(must string) *rules.Breach {
 	case "rob":
 		b.Clause, b.Reason = "SYM-41", "crook"
 	case "redraw":
-		b.Clause, b.Reason = s.nobodyClause(), "alone"
+		b.Clause, b.Reason = s.aloneClause(), "alone"
 	}
 	return b
 }
@@ -259,6 +267,17 @@ func (s *state) nobodyClause() string {
 		return "SYM-49b"
 	}
 	return "SYM-49a"
+}
+
+// aloneClause is the clause by which a crook with nobody to rob is given back:
+// the edition's own where that says so, else the ruling. The Italian clause is
+// silent where the thief alone owns gems, both are where no card is left to take.
+// That the pile has nothing but crooks is not told: nobody has seen it.
+func (s *state) aloneClause() string {
+	if len(s.pile) == 0 || s.italian && s.me().robbable() {
+		return "R-SYM-13"
+	}
+	return s.nobodyClause()
 }
 
 // lastClause is what ended the match.
@@ -414,14 +433,18 @@ func (s *state) redraw() []rules.Event {
 	if i < 0 {
 		s.aside = append(s.aside, s.me().front)
 		s.me().front = Card{}
-		return s.pass(false, rules.Open("leave").By(s.nobodyClause(), "R-SYM-13"))
+		return s.pass(false, rules.Open("leave").By("R-SYM-13"))
 	}
 	c := s.pile[i]
 	rest := slices.Delete(slices.Clone(s.pile), i, i+1)
 	s.pile = append(rest, s.me().front)
 	rules.Shuffle(&s.chance, s.pile)
 	s.lay(s.me(), c)
-	return []rules.Event{rules.Open("redraw", c.String()).By(s.nobodyClause(), "R-SYM-13")}
+	e := rules.Open("redraw", c.String()).By("R-SYM-13")
+	if clause := s.aloneClause(); clause != "R-SYM-13" {
+		e = e.By(clause)
+	}
+	return []rules.Event{e}
 }
 
 // close turns the squares back (SYM-33) and says what the attempt was worth: the

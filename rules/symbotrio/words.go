@@ -16,7 +16,7 @@ package symbotrio
 //	event band     the crook draws another crook of a rival
 //	event pair     and keeps both (French rule)
 //	event redraw   nobody can be robbed: the crook goes into the pile, another card comes
-//	event leave    nobody can be robbed, nothing but crooks in the pile: the crook leaves the game
+//	event leave    nobody can be robbed, nothing but crooks in the pile, or nothing: the crook leaves the game
 //	event flip     a square is turned up
 //	event close    the squares are turned back; what they were worth follows
 //	event win      the code was right: the card is won
@@ -37,7 +37,7 @@ package symbotrio
 //	breach pair     the crook drew a crook: take both
 //	breach locked   the card needs its code, it cannot be taken
 //	breach crook    a fresh crook: choose a rival to rob
-//	breach alone    a fresh crook, and nobody to rob: put it back and draw
+//	breach alone    a fresh crook, and nobody to rob: give it back
 //	breach nocrook  no crook lies in front
 //	breach robbing  one rival is robbed already
 //	breach rivals   there is somebody to rob: the crook cannot go back
