@@ -55,7 +55,7 @@ package symbotrio
 //	review forgot   turns, and squares that had been seen, were needed, and were missed: the first line
 //	review sharp    turns, and nothing forgotten: the first line then
 //	review cards    cards won, of all that were won
-//	review missed   a gem that was not found although all its squares had been seen
+//	review missed   a gem that was not found although the places of all its squares could be known
 //	review nothing  squares turned up although they were known not to fit
 //	review undone   undos; the result does not count
 const gameWords = tileWords + `
