@@ -218,11 +218,18 @@ func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	words := rules.Words(string(m))
 	switch {
 	case m == "ready":
-		if g.phase != Look {
+		switch g.phase {
+		case Look:
+		case Find:
 			return refuse("SYM-07", "closed")
+		default:
+			return refuse("SYM-33", "answered")
 		}
 	case m == "next":
-		if g.phase == Look || g.phase == Find {
+		switch g.phase {
+		case Look:
+			return refuse("SYM-07", "ready")
+		case Find:
 			return refuse("SYM-18", "unanswered")
 		}
 	case len(words) == 2 && words[0] == "flip":

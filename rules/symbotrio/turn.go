@@ -116,10 +116,16 @@ func (t *turnState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	words := rules.Words(string(m))
 	switch {
 	case m == "ready":
+		if t.decided() {
+			return refuse("SYM-33", "answered") // what is open goes back face down first
+		}
 		if t.phase != Look {
 			return refuse("SYM-37", "closed") // the board turns once a round
 		}
 	case m == "next":
+		if t.phase == Look {
+			return refuse("SYM-37", "ready")
+		}
 		if !t.decided() {
 			return refuse("R-SYM-20", "unanswered")
 		}
