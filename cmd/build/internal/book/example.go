@@ -368,7 +368,8 @@ func (e *Example) fire(clauses ...string) {
 // and says what is true instead.
 func expect(m *rules.Match, seat rules.Seat, c script.Condition, from int) (what, do string) {
 	setup := m.Record.Setup
-	at := script.Situation{History: m.History(seat), Game: setup.Game, Anybody: true, From: max(0, from)}
+	somebody := c.Kind == "event" && len(c.Words) > 3 && c.Words[1] == ':' // "1: flip d2": brought about by seat 1
+	at := script.Situation{History: m.History(seat), Game: setup.Game, Anybody: !somebody, From: max(0, from)}
 	dealt := len(at.History.Steps) == 0
 	if at.Holds(c) || dealt && c.Kind == "fired" && slices.Contains(setup.Fired(), c.Words) {
 		return "", ""
@@ -382,7 +383,13 @@ func expect(m *rules.Match, seat rules.Seat, c script.Condition, from int) (what
 	}
 	var events, fired []string
 	for _, step := range at.History.Steps[at.From:] {
-		events, fired = append(events, step.Events...), append(fired, step.Fired...)
+		for _, e := range step.Events {
+			if somebody {
+				e = fmt.Sprintf("%d: %s", step.Seat, e)
+			}
+			events = append(events, e)
+		}
+		fired = append(fired, step.Fired...)
 	}
 	if dealt {
 		fired = setup.Fired()
