@@ -42,7 +42,11 @@ breach nowhere
 `
 
 // keypadWords are what the keypad drill utters: what the game utters for one
-// player without rivals (see gameWords), and its review.
+// player without rivals (see gameWords), what it says of its own, and its review.
+//
+//	event stopped     not a rule but this drill's stop: so many turns without a gem, and gems left
+//
+//	breach gemless    a deck without a gem to find
 //
 //	review unopened   a drill that was left, or stopped, before the last gem: the first line then
 //	review forgot     turns, and how often tiles that had been seen, were needed, and were missed: the first line
@@ -65,7 +69,7 @@ event  close
 event  win kind:card gem
 event  keep kind:card gem
 event  end
-event  limit n
+event  stopped turns:n gems:n
 
 breach turn
 breach over
@@ -80,7 +84,7 @@ breach nocrook
 breach up cell
 breach enough n
 breach nowhere
-breach few n
+breach gemless
 
 review unopened gems:n of:n turns:n
 review forgot turns:n tiles:n

@@ -60,7 +60,8 @@ var Keypad = &rules.Game{
 
 // keypadPatience is how many turns may pass without a gem before the drill
 // stops. The game's own stop (R-SYM-17) waits for an empty pile, which alone at
-// the safe may never come.
+// the safe may never come. So this is a stop of the drill, and carries out no
+// clause.
 const keypadPatience = 40
 
 // keypadState is a match of one player, and the turns it took.
@@ -96,7 +97,7 @@ func dealKeypad(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 		k.pile = append(k.pile, c)
 	}
 	if len(k.pile) == 0 {
-		return nil, &rules.Breach{Clause: "R-SYM-24", Reason: "few 0"}
+		return nil, &rules.Breach{Clause: "R-SYM-24", Reason: "gemless"}
 	}
 	return k, nil
 }
@@ -118,7 +119,9 @@ func (k *keypadState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 		k.barren = 0
 	}
 	if k.barren == keypadPatience && !k.ended {
-		events = append(events, k.limit()...)
+		k.ended, k.limited = true, true
+		left := len(k.pile) + 1 // the one in front, and those never drawn
+		events = append(events, rules.Open("stopped", plain.Itoa(keypadPatience), plain.Itoa(left)))
 	}
 	return slices.DeleteFunc(events, func(e rules.Event) bool { return rules.Move(e.Text).Verb() == "winner" }), nil
 }
@@ -146,7 +149,7 @@ func reviewKeypad(h rules.History) rules.Review {
 		w.step(step)
 	}
 	v := h.View.(KeypadView)
-	all := v.Won + v.Pile + w.aside
+	all := v.Won + v.Pile
 	if v.Card.Kind != NoCard {
 		all++
 	}
@@ -182,7 +185,6 @@ type keypadWalk struct {
 	wasted  int         // turns that failed though the gem was sure
 	nothing int         // tiles turned up although they were known not to fit
 	lost    drillTally
-	aside   int // gems that the stop set aside
 }
 
 // step follows one line of the record.
@@ -208,8 +210,6 @@ func (w *keypadWalk) step(s rules.Step) {
 			w.turned = append(slices.Clip(w.turned), face)
 		case "win":
 			won = true
-		case "limit":
-			w.aside, _ = plain.Atoi(words[1])
 		}
 	}
 	if s.Move == "close" {

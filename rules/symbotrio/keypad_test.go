@@ -135,14 +135,15 @@ func TestKeypadReview(t *testing.T) {
 	}
 }
 
-// R-SYM-17 and R-ALL-06: a drill that leads nowhere stops, and is not scored.
+// R-ALL-06: a drill that leads nowhere stops, says so of itself and not by a rule,
+// counts the gems in the pile too, and is not scored.
 func TestKeypadStop(t *testing.T) {
 	m := drillMatch(t, "symbotrio-keypad 1 :"+drillTiles+" pile gem-circle-large-blue gem-triangle-small-red",
 		append([]string{"draw"}, slices.Repeat([]string{"close"}, keypadPatience)...)...)
 	h := m.History(0)
-	last := h.Steps[len(h.Steps)-1].Events
-	if !h.Over() || last[len(last)-1] != "limit 1" {
-		t.Errorf("over %v after %q", h.Over(), last)
+	last := h.Steps[len(h.Steps)-1]
+	if !h.Over() || last.Events[len(last.Events)-1] != "stopped 40 2" || slices.Contains(last.Fired, "R-SYM-17") {
+		t.Errorf("over %v after %q by %q", h.Over(), last.Events, last.Fired)
 	}
 	if r := Keypad.Review(h); r.Scored || r.Lines[0] != "unopened 0 2 40" {
 		t.Errorf("review %+v", r)

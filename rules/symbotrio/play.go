@@ -280,7 +280,8 @@ func (s *state) aloneClause() string {
 	return s.nobodyClause()
 }
 
-// lastClause is what ended the match.
+// lastClause is what ended the match. The stop of the keypad drill has no clause
+// of its own; the ruling on the engine's stop is the nearest.
 func (s *state) lastClause() string {
 	if s.limited {
 		return "R-SYM-17"
