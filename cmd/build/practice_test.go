@@ -36,19 +36,18 @@ type player struct {
 	actions int
 }
 
-// sit opens the practice page of a language and learns its words.
+// sit opens the practice page of a language.
 func sit(t testing.TB, base, lang string, screen browsertest.Screen) *player {
 	t.Helper()
-	b, err := book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := &player{t: t, touch: screen.Touch, named: map[string]string{}, gems: map[string][3]symbotrio.Face{}}
-	for _, l := range b.Languages {
-		if l.Code == lang {
-			p.edition = l.Edition("symbotrio")
-		}
-	}
+	p := fluent(t, base, lang, screen)
+	p.Visit("/" + p.edition.Practice.URL)
+	return p
+}
+
+// fluent is a player who knows the words of a language.
+func fluent(t testing.TB, base, lang string, screen browsertest.Screen) *player {
+	t.Helper()
+	p := &player{t: t, touch: screen.Touch, edition: editionIn(t, lang), named: map[string]string{}, gems: map[string][3]symbotrio.Face{}}
 	for f := range symbotrio.Tiles {
 		face := symbotrio.Face(f)
 		p.named[p.say("tile."+face.String())] = face.String()
@@ -60,8 +59,23 @@ func sit(t testing.TB, base, lang string, screen browsertest.Screen) *player {
 		screen.Media = map[string]string{"prefers-reduced-motion": "reduce"}
 	}
 	p.Reader = browsertest.Open(t, base, screen)
-	p.Visit("/" + p.edition.Practice.URL)
 	return p
+}
+
+// editionIn reads the edition of a language.
+func editionIn(t testing.TB, lang string) *book.Edition {
+	t.Helper()
+	b, err := book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range b.Languages {
+		if l.Code == lang {
+			return l.Edition("symbotrio")
+		}
+	}
+	t.Fatalf("no language %s", lang)
+	return nil
 }
 
 // say is a text of the edition as the page reads.

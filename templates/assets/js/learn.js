@@ -40,7 +40,7 @@ class Lesson extends Stage {
     this.engine.seat = step.dataset.seat;
     const still = step.querySelector('[data-part=still]');
     still.after(this.host);
-    this.part.goal.innerHTML = step.querySelector('.goal').innerHTML;
+    this.part.goal.innerHTML = step.querySelector(':scope > .goal').innerHTML;
     const left = store.get('step.' + step.id).split('\n');
     this.#begin(left.length > this.start.length && left.slice(0, this.start.length).join() === this.start.join() ? left : this.start);
     if (!quiet) step.querySelector('h2').focus();
@@ -49,6 +49,7 @@ class Lesson extends Stage {
   async #begin(record) {
     this.met = this.lost = false;
     this.host.classList.remove('met');
+    this.part.status.textContent = this.part.log.textContent = '';
     this.rung = 0;
     this.part.saying.hidden = this.part.hints.hidden = this.part.stuck.hidden = this.action('onward').hidden = true;
     await this.open(record, '', true);
@@ -66,6 +67,7 @@ class Lesson extends Stage {
 
   play(line) {
     if (this.met || this.lost && line !== 'undo') return;
+    this.part.saying.hidden = true;
     super.play(line);
   }
 
@@ -78,11 +80,11 @@ class Lesson extends Stage {
 
   // #judge shows what the engine makes of the last line.
   #judge(answer) {
-    const reply = answer.reply && this.step.querySelector(`[data-reply="${answer.reply}"]`);
+    const reply = answer.reply && // what bots do then takes no answer away
+      this.step.querySelector(`[data-reply="${answer.reply}"]`);
     this.lost = Boolean(reply && 'lost' in reply.dataset);
     this.part.hints.hidden = true;
     if ('met' in answer) return this.#meet();
-    this.part.saying.hidden = !reply;
     if (reply) this.#comment(reply.content.textContent);
     const stuck = this.lost || ['other', 'over'].includes(answer.turn);
     this.part.stuck.hidden = !stuck;
@@ -93,6 +95,7 @@ class Lesson extends Stage {
   // that line brought about.
   #comment(text) {
     this.part.said.textContent = this.remark = text;
+    this.part.saying.hidden = false;
   }
 
   speak(news) {
@@ -107,7 +110,7 @@ class Lesson extends Stage {
     done.add(this.step.id);
     store.put('learned.' + game, [...done].join(' '));
     store.put('step.' + this.step.id, '');
-    this.part.saying.hidden = this.action('onward').hidden = false;
+    this.action('onward').hidden = false;
     this.host.classList.add('met');
     this.part.stuck.hidden = true;
     this.action('restart').classList.remove('main');
@@ -165,7 +168,7 @@ function go(step, quiet) {
   for (const s of steps) s.classList.toggle('now', s === step);
   finished.hidden = Boolean(step);
   mark(step);
-  history.replaceState(null, '', step ? '#' + step.id : location.pathname);
+  if (!quiet) history.replaceState(null, '', step ? '#' + step.id : location.pathname); // on arrival it would scroll
   if (!step) {
     lesson?.leave();
     return finished.focus();

@@ -117,6 +117,7 @@ export class Stage {
   // whose turn it is go on. What goes wrong is told, and can be tried again.
   async run(errand) {
     const mine = this.#callOff(), current = () => mine === this.#errand;
+    this.host.dataset.busy = '';
     this.notice();
     this.retry = () => this.run(errand); // until a record is accepted
     try {
@@ -126,8 +127,14 @@ export class Stage {
       if (!/^(wasm|absent|trap)$/.test(reason.message)) console.error(reason);
       this.notice(/^(wasm|absent)$/.test(reason.message) ? reason.message : 'trap');
     } finally {
-      if (current()) this.#busy = this.#bots = false;
+      if (current()) this.#rested();
     }
+  }
+
+  // #rested says that nothing will happen until the reader does something.
+  #rested() {
+    this.#busy = this.#bots = false;
+    delete this.host.dataset.busy;
   }
 
   // #callOff calls off what is being done.
@@ -175,7 +182,9 @@ export class Stage {
       part.continue.focus();
     }
     news = this.speak(news);
+    delete host.dataset.busy;
     await new Promise((resolve) => { this.#wake = resolve; });
+    host.dataset.busy = '';
     if (document.activeElement === part.continue) this.#home();
     part.continue.hidden = true;
     return news;

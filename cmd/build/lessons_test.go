@@ -1,0 +1,178 @@
+package main
+
+// The lessons are taken in a browser from the accessibility tree alone: each
+// mistake that the author thought of is made and gets its reply, then the step is
+// solved. What a move is called, and which replies there are, the reader knows
+// from the edition; everything else is on the page.
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/browsertest"
+	"ludoteca/rules/script"
+)
+
+func TestLessonsByKeyboard(t *testing.T) {
+	lessons(t, "fr", browsertest.Screen{Width: 1280, Height: 900})
+}
+
+func TestLessonsByTouch(t *testing.T) {
+	lessons(t, "it", browsertest.Screen{Width: 360, Height: 740, Touch: true})
+}
+
+func lessons(t *testing.T, lang string, screen browsertest.Screen) {
+	p := fluent(t, host(t), lang, screen)
+	p.Visit("/" + p.edition.Learn.URL)
+	p.control("do.begin")
+	mistakes := 0
+	for i, step := range p.edition.Steps {
+		title := p.edition.Learn.Sections[slices.IndexFunc(p.edition.Learn.Sections, func(s book.Section) bool { return s.Step == step })].Title
+		p.Until("step "+step.ID, func(tree []node) bool {
+			_, heading := browsertest.Find(tree, "heading", func(name string) bool { return name == browsertest.Plain(title) })
+			return heading && p.begun(step, tree)
+		})
+		if len(step.Replies) == 0 {
+			t.Errorf("step %s answers no mistake", step.ID)
+		}
+		for _, reply := range step.Replies {
+			moves := step.Script.Replies[slices.IndexFunc(step.Script.Replies, func(r script.Reply) bool { return r.Name == reply.Name })].Mistake
+			p.moves(moves)
+			p.Until("reply "+reply.Name+" of "+step.ID, reads(reply.Text))
+			p.control("do.restart")
+			p.rest()
+			p.Until("the beginning of "+step.ID, func(tree []node) bool { return !reads(reply.Text)(tree) && p.begun(step, tree) })
+			mistakes++
+		}
+		p.moves(step.Script.Solution)
+		p.Until("the goal of "+step.ID, reads(step.Done))
+		p.control("do.onward")
+		if i == len(p.edition.Steps)-1 {
+			p.Until("the end of the lesson", func(tree []node) bool {
+				_, ok := browsertest.Find(tree, "heading", func(name string) bool { return name == p.say("ui.finished") })
+				return ok
+			})
+		}
+	}
+	t.Logf("%d steps, %d mistakes with their replies, %d actions", len(p.edition.Steps), mistakes, p.actions)
+}
+
+// reads tells whether a text is on the page, where the eye sees it.
+func reads(text string) func([]node) bool {
+	return func(tree []node) bool {
+		return slices.ContainsFunc(tree, func(n node) bool {
+			return n.Role == "StaticText" && strings.Contains(n.Name, browsertest.Plain(text))
+		})
+	}
+}
+
+// mine tells whether it is the reader's turn.
+func (p *player) mine(tree []node) bool { return reads(p.edition.Words.Name("board.turn.you"))(tree) }
+
+// begun tells whether the board lies as it does where a step begins.
+func (p *player) begun(step *book.Step, tree []node) bool {
+	places := grid(tree)
+	for _, fact := range step.Opening.View.Facts() {
+		f := strings.Fields(fact)
+		if f[0] != "tile" {
+			continue
+		}
+		face := p.say("board.down")
+		if f[2] != "?" {
+			face = p.say("tile." + f[2])
+		}
+		if !slices.ContainsFunc(places, func(n node) bool { return strings.HasPrefix(n.Name, strings.ToUpper(f[1])+", "+face) }) {
+			return false
+		}
+	}
+	return p.mine(tree)
+}
+
+// rest waits until the page waits.
+func (p *player) rest() { p.Holds("the page rests", `!document.querySelector("[data-busy]")`) }
+
+// names is all that a page shows, wherever the keyboard is; what is told aloud
+// comes when it comes.
+func names(tree []node) []string {
+	told := browsertest.Inside(tree, func(n node) bool { return n.Role == "status" })
+	var list []string
+	for _, n := range tree {
+		if !slices.ContainsFunc(told, n.Same) {
+			list = append(list, n.Role+" "+n.Name)
+		}
+	}
+	return list
+}
+
+// control presses a button of the page by its word.
+func (p *player) control(id string) {
+	p.t.Helper()
+	var found node
+	p.Until(id, func(tree []node) bool {
+		var ok bool
+		found, ok = browsertest.Find(tree, "button", func(name string) bool { return name == p.say(id) })
+		return ok && !found.Disabled
+	})
+	p.act(found)
+}
+
+// moves makes moves of a record, letting rivals finish what they do.
+func (p *player) moves(list []string) {
+	p.t.Helper()
+	offers := func(tree []node, move string) bool {
+		cell, ok := strings.CutPrefix(move, "flip ")
+		return ok && slices.ContainsFunc(grid(tree), func(n node) bool { return strings.HasPrefix(n.Name, strings.ToUpper(cell)+",") })
+	}
+	for _, move := range list {
+		name := browsertest.Plain(p.edition.Words.Line("move", move))
+		tree := p.Until("the reader's turn to "+move, func(tree []node) bool {
+			if next, ok := button(tree, p.say("do.continue")); ok {
+				p.act(next)
+				return false
+			}
+			return p.mine(tree) && (offers(tree, move) || reads(name)(tree))
+		})
+		if cell, ok := strings.CutPrefix(move, "flip "); ok {
+			p.place(tree, slices.IndexFunc(grid(tree), func(n node) bool { return strings.HasPrefix(n.Name, strings.ToUpper(cell)+",") }))
+		} else {
+			act, ok := button(tree, name)
+			if !ok {
+				p.t.Fatalf("no button %q; the page reads\n%s", name, browsertest.Outline(tree))
+			}
+			p.act(act)
+		}
+		p.Until("an answer to "+move, func(after []node) bool { return !slices.Equal(names(after), names(tree)) })
+		p.rest()
+	}
+}
+
+// What is learnt stays on the device: through another language, and a page that is
+// opened anew; and it can be begun again.
+func TestLessonsStay(t *testing.T) {
+	p := fluent(t, host(t), "fr", browsertest.Screen{Width: 1280, Height: 900})
+	p.Visit("/" + p.edition.Learn.URL)
+	p.control("do.begin")
+	for _, step := range p.edition.Steps[:2] {
+		p.Until("step "+step.ID, func(tree []node) bool { return p.begun(step, tree) })
+		p.moves(step.Script.Solution)
+		p.Until("the goal of "+step.ID, reads(step.Done))
+		p.control("do.onward")
+	}
+	third := p.edition.Steps[2]
+	p.Until("the third step", reads(third.Goal))
+	for _, lang := range []string{"it", "fr"} {
+		other := editionIn(t, lang)
+		p.Visit("/" + other.Learn.URL)
+		p.Until("the third step in "+lang, reads(other.Steps[2].Goal))
+		p.Holds("two steps done", `document.querySelectorAll(".pips .learned").length == 2`)
+	}
+	link, _ := browsertest.Find(p.Tree(), "link", func(name string) bool { return strings.Contains(name, browsertest.Plain(p.edition.Learn.Sections[0].Title)) })
+	p.TabTo("the first step", func(n node) bool { return n.Same(link) })
+	p.Press(kb.Enter)
+	p.Until("the first step again", reads(p.edition.Steps[0].Goal))
+	p.Holds("done stays done", `document.querySelectorAll(".pips .learned").length == 2`)
+}
