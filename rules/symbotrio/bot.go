@@ -37,13 +37,22 @@ func choose(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 			memory.See(last.slot, last.face)
 		case "turn":
 			memory.Mix()
-		case "close", "serve", "take": // the end of a turn
-			if step.Seat == h.Seat {
-				memory.Rest()
-			}
+		}
+		if step.Seat == h.Seat && ends(step, words[0]) {
+			memory.Rest()
 		}
 	})
 	return seek(h, memory, chance)
+}
+
+// ends tells whether an event ends the turn: of those that a line brings about
+// exactly one, so that every turn of a bot lets it forget once.
+func ends(step rules.Step, event string) bool {
+	switch event {
+	case "close", "serve", "take", "pair", "leave":
+		return true
+	}
+	return event == "steal" && step.Move == "take" // easy loot; any other is stolen with a close
 }
 
 // seek picks the next square of an attempt, or closes it.

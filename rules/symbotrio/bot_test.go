@@ -44,6 +44,64 @@ func TestTurnsConfuse(t *testing.T) {
 	}
 }
 
+// R-SYM-21: a bot forgets once in each of its turns, however the turn ends. That it
+// ends is told by the clause that passes it on, or by the end of the match.
+func TestBotRestsOnceATurn(t *testing.T) {
+	const tiles = " :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile "
+	ways := map[string]bool{}
+	look := func(m *rules.Match) {
+		for seat := range rules.Seat(m.Record.Setup.Seats) {
+			for _, step := range m.History(seat).Steps {
+				if step.Seat != seat {
+					continue
+				}
+				over, rests := slices.Contains(step.Fired, "SYM-34"), 0
+				for _, event := range step.Events {
+					verb := rules.Move(event).Verb()
+					over = over || verb == "end" || verb == "limit"
+					if ends(step, verb) {
+						rests++
+						ways[string(step.Move)+" "+verb] = true
+					}
+				}
+				if over != (rests == 1) || rests > 1 {
+					t.Fatalf("%d rests in %q, which ends the turn: %v\n%s", rests, step.Events, over, m.Record)
+				}
+			}
+		}
+	}
+	for i := range 8 {
+		values := []string{"full", "fr", "current", "once", "no", "won", "10", "0"}
+		if i%2 == 1 {
+			values[1] = "it"
+		}
+		m, err := rulestest.BotMatch(Game, fmt.Sprint("rests-", i), values, "perfect", "good", "perfect")
+		if err != nil {
+			t.Fatal(err)
+		}
+		look(m)
+	}
+	for _, record := range []string{
+		"symbotrio 2" + tiles + "crook gem-square-small-red crook\nredraw",
+		"symbotrio 2 first=1" + tiles + "crook easy-circle-large-blue gem-square-small-red\ntake\nrob 1\ntake",
+	} {
+		r, err := rules.Parse(record, everyGame)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := rules.Replay(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		look(m)
+	}
+	for _, way := range []string{"close close", "serve serve", "take take", "take steal", "take pair", "redraw leave"} {
+		if !ways[way] {
+			t.Errorf("no turn ends by %s", way)
+		}
+	}
+}
+
 // What a bot that forgets nothing plays, on the squares of the transcripts.
 func TestBotChooses(t *testing.T) {
 	const (
