@@ -100,7 +100,7 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 	}
 	s.Text = strings.Join(text, "\n")
 	l.sayings(p, n, s)
-	if l.prove(p.Edition.Game, s, lines) {
+	if l.prove(s, lines) {
 		n.step = s
 		p.Edition.Steps = append(p.Edition.Steps, s)
 	}
@@ -130,7 +130,7 @@ func (l *loader) sayings(p *Page, n *stepNode, s *Step) {
 
 // prove plays a step's solution and mistakes. Where two of its lines disagree, the
 // fault is at one and names the other.
-func (l *loader) prove(game string, s *Step, lines []scriptLine) bool {
+func (l *loader) prove(s *Step, lines []scriptLine) bool {
 	head, right := lines[0], true
 	keyed := func(key string) scriptLine {
 		if i := slices.IndexFunc(lines, func(line scriptLine) bool { return line.Key == key }); i >= 0 {
@@ -199,8 +199,7 @@ func (l *loader) prove(game string, s *Step, lines []scriptLine) bool {
 		wrong(head, "a step without hints", "add lines look: with places, and clause: with what it teaches")
 	}
 	for _, id := range s.Script.Clauses {
-		i := slices.IndexFunc(l.known(game), func(c rules.Clause) bool { return c.ID == id })
-		if enforced := l.known(game)[i].Test == 'e'; enforced && !slices.Contains(fired, id) {
+		if !slices.Contains(fired, id) {
 			wrong(keyed("clause"), id+" does not happen in this step", "let the solution or a mistake carry it out, or take it out")
 		}
 	}
@@ -224,9 +223,22 @@ func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLin
 			script.Answers(m)
 			progress.Met = s.Script.Progress(m, from, nil).Met
 		}
+		steps := m.History(s.Script.Seat).Steps
+		for at := before; at < len(steps); at++ {
+			s.Solution = append(s.Solution, Told{Line: m.Record.Lines[at], At: at + 1, Step: steps[at]})
+			fired = append(fired, steps[at].Fired...)
+		}
+		if refused != nil {
+			s.Solution = append(s.Solution, Told{Line: move, At: len(steps), Breach: refused})
+			fired = append(fired, refused.Clause)
+		}
 		switch {
 		case refused != nil && !(last && progress.Met):
-			wrong(line, fmt.Sprintf("%q of the solution is refused by %s (%s)", move, refused.Clause, refused.Reason), "mend the solution")
+			do := "mend the solution"
+			if last { // or this is the refusal that the reader is to meet with
+				do += fmt.Sprintf(", or the goal at line %d", keyed("goal").At)
+			}
+			wrong(line, fmt.Sprintf("%q of the solution is refused by %s (%s)", move, refused.Clause, refused.Reason), do)
 			return fired
 		case progress.Met && !last:
 			wrong(line, fmt.Sprintf("the goal is reached with %q already", move), fmt.Sprintf("end the solution there, or ask for more at line %d", keyed("goal").At))
@@ -238,15 +250,6 @@ func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLin
 			goals := slices.DeleteFunc(slices.Clone(lines), func(line scriptLine) bool { return line.Key != "goal" })
 			missed := slices.IndexFunc(s.Script.Goals, func(c script.Condition) bool { return !at.Holds(c) })
 			wrong(goals[missed], "the goal is out of reach: the solution does not lead there", fmt.Sprintf("mend the goal, or the solution at line %d", line.At))
-		}
-		steps := m.History(s.Script.Seat).Steps
-		for at := before; at < len(steps); at++ {
-			s.Solution = append(s.Solution, Told{Line: m.Record.Lines[at], At: at + 1, Step: steps[at]})
-			fired = append(fired, steps[at].Fired...)
-		}
-		if refused != nil {
-			s.Solution = append(s.Solution, Told{Line: move, At: len(steps), Breach: refused})
-			fired = append(fired, refused.Clause)
 		}
 	}
 	for _, item := range s.Script.Items {
