@@ -4,9 +4,8 @@
 // natively as it does in the page. A panic still says what it has to say; the
 // functions listed behind "goroutine 1 [running]:" have no names.
 //
-// The Go linker lays its tables out for quick starts and small files on disk, not
-// for a download that is compressed, so three things are done (tables.go tells
-// what the tables are):
+// Go's compiler and linker write for quick builds and quick starts, not for a
+// download that is compressed. So this is done (tables.go and code.go tell more):
 //
 //   - Blanked: names of functions and files, the tables from places in the code to
 //     files and lines, and those that tell where a goroutine may be preempted or
@@ -18,6 +17,7 @@
 //   - Joined: the linker leaves out every eight zeros of the memory's first
 //     contents, which makes tens of thousands of segments. Zeros compress to
 //     nothing; the addresses around the holes do not.
+//   - Shortened: jumps, addresses and returns in the code of functions.
 //
 // The layout is the one of Go 1.26 and nothing promises it to us. So everything
 // that is relied on is checked first, and a module that is laid out otherwise is
@@ -40,20 +40,30 @@ func Slim(module []byte) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("slimming the module: %w", err)
 	}
+	var kinds []uint64 // of the functions
 	out := bytes.Clone(module[:len(preamble)])
 	for _, s := range sections {
+		var err error
 		switch s.id {
 		case custom: // names and makers, for tools
 			continue
+		case types:
+			if len(s.body) == 0 || !bytes.HasPrefix(s.body[1:], goFunction) {
+				err = errors.New("Go's functions are not of the first kind")
+			}
+		case functions:
+			kinds, err = numbers(s.body)
+		case code:
+			s.body, err = shorten(s.body, kinds)
 		case data:
-			mem, err := load(s.body)
-			if err == nil {
+			var mem []byte
+			if mem, err = load(s.body); err == nil {
 				err = blank(mem)
 			}
-			if err != nil {
-				return nil, fmt.Errorf("slimming the module: this Go version lays out its tables otherwise: %w", err)
-			}
 			s.body = store(mem)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("slimming the module: this Go lays it out otherwise: %w", err)
 		}
 		out = append(out, s.id)
 		out = binary.AppendUvarint(out, uint64(len(s.body)))
@@ -64,11 +74,18 @@ func Slim(module []byte) ([]byte, error) {
 
 const preamble = "\x00asm\x01\x00\x00\x00"
 
-// The kinds of sections that are told apart.
+// The sections that are told apart.
 const (
-	custom = 0
-	data   = 11
+	custom    = 0
+	types     = 1
+	functions = 3
+	code      = 10
+	data      = 11
 )
+
+// goFunction is the kind of all functions that Go's compiler makes: it takes a
+// number, where to go on, and gives one, whether the goroutine must give way.
+var goFunction = []byte{0x60, 1, 0x7f, 1, 0x7f}
 
 type section struct {
 	id   byte
@@ -95,6 +112,22 @@ func split(module []byte) ([]section, error) {
 		rest = rest[end:]
 	}
 	return sections, nil
+}
+
+// numbers reads how many numbers there are, and these.
+func numbers(body []byte) ([]uint64, error) {
+	count, n := binary.Uvarint(body)
+	if n <= 0 || count > uint64(len(body)) {
+		return nil, errShort
+	}
+	list := make([]uint64, count)
+	for i := range list {
+		body = body[n:]
+		if list[i], n = binary.Uvarint(body); n <= 0 {
+			return nil, errShort
+		}
+	}
+	return list, nil
 }
 
 // most is more memory than the tables and texts of any engine of ours begin with.
