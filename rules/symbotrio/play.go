@@ -148,7 +148,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		}
 		return s.first(must)
 	}
-	if verb != "close" { // nothing else is left to be done
+	if must == "" && verb != "close" { // after the last square nothing else is left
 		if up := s.board.up(); len(up) == most {
 			at = s.board.at(up)
 			return no("SYM-17", "enough", plain.Itoa(most))
@@ -361,7 +361,11 @@ func (s *state) reveal(event string) rules.Event {
 	if c.Kind == Crook {
 		return rules.Open("crook").By("SYM-31", "SYM-40")
 	}
-	return rules.Open(event, c.String()).By("SYM-31")
+	e := rules.Open(event, c.String()).By("SYM-31")
+	if c.Kind == Plain {
+		e = e.By("SYM-35")
+	}
+	return e
 }
 
 // rotate turns the board for a code card (SYM-37, SYM-47); it stays so for all
@@ -460,7 +464,7 @@ func (s *state) close() []rules.Event {
 		return s.pass(true, closed, s.steal().By("SYM-18", "SYM-43"))
 	case opened:
 		s.win(c)
-		won := rules.Open("win", c.String()).By("SYM-14", "SYM-15", "SYM-18", "SYM-30", "R-SYM-02")
+		won := rules.Open("win", c.String()).By("SYM-14", "SYM-15", "SYM-18", "SYM-19", "SYM-30", "R-SYM-02")
 		if c.Gem == (Gem{Circle, Large, Blue}) {
 			won = won.By("SYM-29")
 		}
