@@ -103,11 +103,11 @@ func TestHistory(t *testing.T) {
 	if h.Over() || h.Turn != rules.One(1) || len(h.Moves) != 0 || h.Seat != 0 {
 		t.Errorf("%+v", h)
 	}
-	turnedUp := []string{"SYM-17", "R-SYM-03", "R-SYM-04"}
+	turnedUp := func(clause string) []string { return []string{"SYM-17", clause, "R-SYM-03", "R-SYM-04"} }
 	want := []rules.Step{
-		{Seat: 0, Move: "flip a1", Events: []string{"flip a1 triangle"}, Fired: turnedUp},
+		{Seat: 0, Move: "flip a1", Events: []string{"flip a1 triangle"}, Fired: turnedUp("SYM-23")},
 		{Seat: 0, Move: "close", Events: []string{"close", "keep gem circle large blue"}, Fired: []string{"SYM-33", "R-SYM-03", "SYM-15", "SYM-18", "SYM-32", "SYM-16", "SYM-34"}},
-		{Seat: 1, Events: []string{"flip d2 large"}, Fired: turnedUp},
+		{Seat: 1, Events: []string{"flip d2 large"}, Fired: turnedUp("SYM-21")},
 	}
 	if !reflect.DeepEqual(h.Steps, want) {
 		t.Errorf("%+v", h.Steps)

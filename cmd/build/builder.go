@@ -36,7 +36,7 @@ type builder struct {
 // wrong, and that goes before all that may be wrong besides.
 func (b builder) build() (render.Files, error) {
 	go b.module()
-	loaded, err := book.Load(os.DirFS(b.content), shelf.Games(), book.Options{Drafts: b.drafts, Root: b.shown(b.content)})
+	loaded, err := b.load()
 	if err != nil {
 		return nil, err
 	}
@@ -45,6 +45,11 @@ func (b builder) build() (render.Files, error) {
 		return nil, err
 	}
 	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{Base: b.base, Root: b.shown(b.templates)})
+}
+
+// load reads and checks the content.
+func (b builder) load() (*book.Book, error) {
+	return book.Load(os.DirFS(b.content), shelf.Games(), book.Options{Drafts: b.drafts, Root: b.shown(b.content)})
 }
 
 // shown is a folder as an editor finds it from the checkout's root.

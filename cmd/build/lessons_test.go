@@ -170,7 +170,9 @@ func TestLessonsStay(t *testing.T) {
 		p.Until("the third step in "+lang, reads(other.Steps[2].Goal))
 		p.Holds("two steps done", `document.querySelectorAll(".pips .learned").length == 2`)
 	}
-	link, _ := browsertest.Find(p.Tree(), "link", func(name string) bool { return strings.Contains(name, browsertest.Plain(p.edition.Learn.Sections[0].Title)) })
+	link, _ := browsertest.Find(p.Tree(), "link", func(name string) bool {
+		return strings.Contains(name, browsertest.Plain(p.edition.Learn.Sections[0].Title))
+	})
 	p.TabTo("the first step", func(n node) bool { return n.Same(link) })
 	p.Press(kb.Enter)
 	p.Until("the first step again", reads(p.edition.Steps[0].Goal))

@@ -129,15 +129,37 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// checkOnly finds every mistake and writes nothing, so it needs no module.
+// checkOnly finds every mistake and writes nothing, so it needs no module. It also
+// tells which rules nothing runs and nothing teaches.
 func (c *command) checkOnly() error {
 	started := time.Now()
 	c.module = func() ([]byte, error) { return nil, nil }
 	if _, err := c.build(); err != nil {
 		return err
 	}
-	c.tell("the content is right (%.2f s)\n", time.Since(started).Seconds())
+	took := time.Since(started)
+	loaded, err := c.load()
+	if err != nil {
+		return err
+	}
+	for _, lang := range loaded.Languages {
+		for _, e := range lang.Editions {
+			if e.Practice == nil {
+				continue
+			}
+			unrun, untaught := e.Gaps()
+			c.tell("%s, %s: %d clauses and rulings\n  in no example: %s\n  in no lesson: %s\n", e.Game, lang.Code, len(e.Coverage()), list(unrun), list(untaught))
+		}
+	}
+	c.tell("the content is right (%.2f s)\n", took.Seconds())
 	return nil
+}
+
+func list(words []string) string {
+	if len(words) == 0 {
+		return "none"
+	}
+	return strings.Join(words, " ")
 }
 
 // publish builds the site as the world may see it, without drafts, and writes it

@@ -62,6 +62,17 @@ func (f Face) IsSize() bool { return f == Small || f == Large }
 // IsColour tells a colour.
 func (f Face) IsColour() bool { return f >= Blue && f < faces }
 
+// clause is the clause that tells what the face looks like.
+func (f Face) clause() string {
+	switch {
+	case f.IsColour():
+		return "SYM-20"
+	case f.IsSize():
+		return "SYM-21"
+	}
+	return [...]string{"SYM-23", "SYM-24", "SYM-25", "SYM-26", "SYM-27", "SYM-28"}[f]
+}
+
 // Lines gives what a cut's symbol counts: its straight lines, and its curved
 // ones (SYM-23 to SYM-28).
 func (f Face) Lines() (straight, curved int) {
@@ -215,7 +226,7 @@ func (b *Board) closed(cell string) *rules.Breach {
 func (b *Board) turnUp(cell string) rules.Event {
 	slot, _ := b.ParseCell(cell)
 	b.Up[slot] = true
-	return rules.Open("flip", cell, b.Faces[slot].String()).By("SYM-17", "R-SYM-03", "R-SYM-04")
+	return rules.Open("flip", cell, b.Faces[slot].String()).By("SYM-17", b.Faces[slot].clause(), "R-SYM-03", "R-SYM-04")
 }
 
 // CellOf names the place where the tile of a slot lies now.

@@ -146,6 +146,9 @@ type Clause struct {
 	offset int
 }
 
+// Anchor is where the clause stands on its page.
+func (c *Clause) Anchor() string { return anchor(c.ID) }
+
 // Options tell how to load.
 type Options struct {
 	Drafts bool   // take drafts in, for a preview

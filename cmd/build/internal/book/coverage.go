@@ -5,16 +5,12 @@ package book
 // enforces must be in an example that runs, and what is in no text is reported by
 // the check of parity; so a rule that nobody could see broken is not published.
 
-import (
-	"slices"
-
-	"ludoteca/rules"
-)
+import "slices"
 
 // Row is what is known of one clause in an edition.
 type Row struct {
 	Clause   *Clause
-	Keeper   byte // rules.Clause.Test
+	Keeper   byte // as rules.Clause.Test has it
 	Ruling   bool
 	Examples []*Example // that carry it out, or are refused by it
 	Steps    []*Step    // that teach it
@@ -22,9 +18,9 @@ type Row struct {
 
 // Coverage gives a row for each clause that the edition's engine knows, in the
 // order of its table.
-func (e *Edition) Coverage(known []rules.Clause) []Row {
+func (e *Edition) Coverage() []Row {
 	var rows []Row
-	for _, k := range known {
+	for _, k := range e.known {
 		c := e.clause(k.ID)
 		if c == nil {
 			continue
@@ -45,20 +41,32 @@ func (e *Edition) Coverage(known []rules.Clause) []Row {
 	return rows
 }
 
-// Known gives the clauses of the edition's engine.
-func (e *Edition) Known() []rules.Clause { return e.known }
-
 // checkCoverage asks that each clause that the engine enforces runs in an example
 // of the rulebook. Rulings need none: many say what never happens.
 func (l *loader) checkCoverage() {
 	for _, lang := range l.book.Languages {
 		for _, e := range lang.Editions {
 			e.known = l.known(e.Game)
-			for _, row := range e.Coverage(e.known) {
+			for _, row := range e.Coverage() {
 				if row.Keeper == 'e' && !row.Ruling && row.Examples == nil {
 					l.fault(e.Rules.source, row.Clause.offset, "clause "+row.Clause.ID+" runs in no example", "add a match in which a move carries it out, or is refused by it")
 				}
 			}
 		}
 	}
+}
+
+// Gaps lists the clauses that run in no example, and those that no step teaches.
+// Neither is a fault by itself: some clauses are a story, and some rulings say
+// what never happens.
+func (e *Edition) Gaps() (unrun, untaught []string) {
+	for _, row := range e.Coverage() {
+		if row.Examples == nil {
+			unrun = append(unrun, row.Clause.ID)
+		}
+		if row.Steps == nil {
+			untaught = append(untaught, row.Clause.ID)
+		}
+	}
+	return unrun, untaught
 }

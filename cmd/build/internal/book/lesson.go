@@ -22,7 +22,7 @@ import (
 
 // Step is a taught step: its script, and what one language says around it.
 type Step struct {
-	ID               string
+	ID, Title        string
 	Goal, Done, Hint string
 	Replies          []StepReply
 	Script           *script.Script
@@ -156,27 +156,25 @@ func (l *loader) prove(s *Step, lines []scriptLine) bool {
 	if !right {
 		return false
 	}
-	m, err := s.Script.Opening()
-	if refused := (*rules.Breach)(nil); err != nil {
-		if !errors.As(err, &refused) || len(m.Record.Lines) >= len(s.Script.Items) {
-			wrong(head, "this deal cannot be laid: "+err.Error(), "mend the first line of the record")
-		} else {
-			wrong(lines[s.Script.Items[len(m.Record.Lines)].Line], fmt.Sprintf("this move is refused by %s (%s)", refused.Clause, refused.Reason), "mend the match before it")
-		}
+	m, err := rules.NewMatch(s.Script.Record)
+	if err != nil {
+		wrong(head, "this deal cannot be laid: "+err.Error(), "mend the first line of the record")
 		return false
 	}
-	s.Record, s.Opening = m.Record, m.History(s.Script.Seat)
-	behind := slices.IndexFunc(lines, func(line scriptLine) bool { return line.Key == "solution" })
-	way, _ := rules.NewMatch(s.Record) // once more, to see what is said on the way
+	solution := keyed("solution")
 	for _, item := range s.Script.Items {
-		if item.Move != "" {
-			way.Play(item.Move)
-		} else if item.Line < behind {
-			if what, do := expect(way, s.Script.Seat, item.Expect, len(way.Record.Lines)-1); what != "" {
-				wrong(lines[item.Line], what, do)
+		line := lines[item.Line]
+		if refused := (*rules.Breach)(nil); item.Move != "" && errors.As(m.Play(item.Move), &refused) {
+			wrong(line, fmt.Sprintf("%q is refused by %s (%s)", item.Move, refused.Clause, refused.Reason), "mend the move, or the match before it")
+			return false
+		}
+		if item.Move == "" && line.At < solution.At {
+			if what, do := expect(m, s.Script.Seat, item.Expect, len(m.Record.Lines)-1); what != "" {
+				wrong(line, what, do)
 			}
 		}
 	}
+	s.Record, s.Opening = m.Record, m.History(s.Script.Seat)
 	if !s.Opening.Turn.Has(s.Script.Seat) {
 		wrong(head, "it is not the reader's turn where the step begins", "add moves, or begin with another seat")
 		return false
@@ -254,8 +252,8 @@ func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLin
 	}
 	for _, item := range s.Script.Items {
 		if at := lines[item.Line]; item.Move == "" && at.At > line.At {
-			if what, do := expect(m, s.Script.Seat, item.Expect, from); what != "" {
-				wrong(at, what, do)
+			if what, _ := expect(m, s.Script.Seat, item.Expect, from); what != "" {
+				wrong(at, what, fmt.Sprintf("write what is true, or mend the solution at line %d", line.At))
 			}
 		}
 	}

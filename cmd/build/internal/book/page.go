@@ -125,7 +125,9 @@ func (p *Page) render() {
 			continue
 		}
 		if taught, ok := n.(*stepNode); ok {
-			p.Sections[len(p.Sections)-1].Step = taught.step
+			section := &p.Sections[len(p.Sections)-1]
+			section.Step = taught.step
+			taught.step.Title = section.Title
 			continue
 		}
 		var b bytes.Buffer

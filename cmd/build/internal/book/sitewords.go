@@ -30,6 +30,10 @@ import "ludoteca/rules/words"
 //	ui board               a board, for whoever hears it
 //	ui allowed             the arbiter's yes; "tries" moves that can be tried; "arbiter" its heading,
 //	                       "arbiterlead" what it is for, "situation" the choice of an example
+//	proof clauses          so many clauses of a rulebook; rulings, and of both those that the engine
+//	                       enforces, that run in an example, that a lesson teaches
+//	proof clause           the columns of the matrix: the clause, its keeper, examples, steps
+//	keeper engine          who keeps a clause: the engine, its pieces, the reader, or nobody
 //	do step                step through an example; "try" a move in it, "before", "after", "close"
 //	do begin               begin a lesson; "onward" to the next step, "restart" a step, "startover" all
 //	do undo                the table's controls, by what they do
@@ -80,6 +84,19 @@ ui tries
 ui arbiter
 ui arbiterlead
 ui situation
+proof clauses n
+proof rulings n
+proof enforced n
+proof run n
+proof taught n
+proof clause
+proof keeper
+proof examples
+proof steps
+keeper engine
+keeper pieces
+keeper reader
+keeper nobody
 do step
 do try
 do before

@@ -82,6 +82,26 @@ type learnStep struct {
 // link is an address with its text.
 type link struct{ URL, Title string }
 
+// proofPage says of each clause who keeps it, which examples run it and which
+// steps teach it.
+type proofPage struct {
+	frame
+	Page  *book.Page
+	Rules link
+	Rows  []proofRow
+
+	Clauses, Rulings, Enforced, Run, Taught string // how many
+}
+
+// proofRow is a clause of that page.
+type proofRow struct {
+	ID              string
+	Clause          link
+	Ruling          bool
+	Keeper          string
+	Examples, Steps []link
+}
+
 // practicePage is the page of a game's drills, with its table.
 type practicePage struct {
 	frame
@@ -194,6 +214,9 @@ func (s *site) page(p *book.Page) error {
 	case book.Learn:
 		return s.write(name, "learn.html", s.learn(p))
 	}
+	if p.Edition != nil {
+		return s.write(name, "proof.html", s.proof(p))
+	}
 	return s.write(name, "about.html", plainPage{s.frame(p, "about"), p})
 }
 
@@ -229,6 +252,41 @@ func (s *site) learn(p *book.Page) learnPage {
 	}
 	return page
 }
+
+func (s *site) proof(p *book.Page) proofPage {
+	e := p.Edition
+	rules := s.base + e.Rules.URL
+	page := proofPage{frame: s.frame(p, "about "+e.Game), Page: p, Rules: link{rules, e.Rules.Title}}
+	var clauses, rulings, enforced, run, taught int
+	for _, row := range e.Coverage() {
+		out := proofRow{
+			ID: row.Clause.ID, Clause: link{rules + "#" + row.Clause.Anchor(), row.Clause.Title},
+			Ruling: row.Ruling, Keeper: p.Language.Words.Name("keeper." + keepers[row.Keeper]),
+		}
+		if row.Ruling {
+			rulings++
+		} else {
+			clauses++
+		}
+		if row.Keeper == 'e' {
+			enforced++
+		}
+		for _, x := range row.Examples {
+			out.Examples = append(out.Examples, link{rules + "#" + x.ID, x.Caption})
+		}
+		for _, step := range row.Steps {
+			out.Steps = append(out.Steps, link{s.base + e.Learn.URL + "#" + step.ID, step.Title})
+		}
+		run += min(1, len(out.Examples))
+		taught += min(1, len(out.Steps))
+		page.Rows = append(page.Rows, out)
+	}
+	page.Clauses, page.Rulings, page.Enforced, page.Run, page.Taught = fmt.Sprint(clauses), fmt.Sprint(rulings), fmt.Sprint(enforced), fmt.Sprint(run), fmt.Sprint(taught)
+	return page
+}
+
+// keepers are the words for what keeps a clause (rules.Clause.Test).
+var keepers = map[byte]string{'e': "engine", 'd': "pieces", 'u': "reader", '-': "nobody"}
 
 func (s *site) home(p *book.Page) homePage {
 	h := homePage{frame: s.frame(p, "home"), Page: p}
