@@ -100,7 +100,7 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 	}
 	s.Text = strings.Join(text, "\n")
 	l.sayings(p, n, s)
-	if l.prove(s, lines) {
+	if l.prove(s, l.known(p.Edition.Game), lines) {
 		n.step = s
 		p.Edition.Steps = append(p.Edition.Steps, s)
 	}
@@ -130,7 +130,7 @@ func (l *loader) sayings(p *Page, n *stepNode, s *Step) {
 
 // prove plays a step's solution and mistakes. Where two of its lines disagree, the
 // fault is at one and names the other.
-func (l *loader) prove(s *Step, lines []scriptLine) bool {
+func (l *loader) prove(s *Step, known []rules.Clause, lines []scriptLine) bool {
 	head, right := lines[0], true
 	keyed := func(key string) scriptLine {
 		if i := slices.IndexFunc(lines, func(line scriptLine) bool { return line.Key == key }); i >= 0 {
@@ -196,8 +196,8 @@ func (l *loader) prove(s *Step, lines []scriptLine) bool {
 	if s.Script.Look == nil || s.Script.Clauses == nil {
 		wrong(head, "a step without hints", "add lines look: with places, and clause: with what it teaches")
 	}
-	for _, id := range s.Script.Clauses {
-		if !slices.Contains(fired, id) {
+	for _, c := range known {
+		if id := c.ID; c.Test == 'e' && slices.Contains(s.Script.Clauses, id) && !slices.Contains(fired, id) {
 			wrong(keyed("clause"), id+" does not happen in this step", "let the solution or a mistake carry it out, or take it out")
 		}
 	}

@@ -15,6 +15,7 @@ import (
 
 func init() {
 	pairs.Dealt = []string{"PAI-02"}
+	pairs.Clauses[3].Test = 'e' // a ruling, which no example need run but a step that teaches it
 	pairs.Deal = func(s rules.Setup, deck string, _ *rules.Rand) (rules.State, error) {
 		faces := strings.Fields(deck)
 		for _, f := range faces {

@@ -14,10 +14,11 @@ package book
 //   - What one language lacks, at the block of the other language that is left
 //     without its like.
 //
-// A fault may be none by chance. A statement that is still true is no lie. And
-// where not a word changes of all that anybody at the table sees in the match, no
-// reader can tell. Both are judged by witness, which replays a script by its own
-// reading of it; whatever it cannot excuse, Load must find.
+// A fault may be none by chance. A statement that is still true is no lie; nor is it
+// one that a step teaches a clause which no match can show, such as what a symbol
+// means. And where not a word changes of all that anybody at the table sees in the
+// match, no reader can tell. All this is judged by witness, which replays a script
+// by its own reading of it; whatever it cannot excuse, Load must find.
 
 import (
 	"flag"
@@ -326,8 +327,8 @@ func (w *witness) lesson(t *testing.T, lines []said) {
 			}
 		}
 	}
-	for _, id := range strings.Fields(one("clause").text) {
-		if !fired[id] {
+	for _, c := range symbotrio.Game.Clauses { // what data or texts keep, no match can show
+		if c.Test == 'e' && slices.Contains(strings.Fields(one("clause").text), c.ID) && !fired[c.ID] {
 			w.lie(one("clause").at)
 		}
 	}
