@@ -29,7 +29,7 @@ flip d2
 flip a3
 flip a2
 close
-# SYM-33 R-SYM-03 SYM-14 SYM-15 SYM-18 SYM-30 R-SYM-02 SYM-29 SYM-16 SYM-34
+# SYM-33 R-SYM-03 SYM-14 SYM-15 SYM-18 SYM-19 SYM-30 R-SYM-02 SYM-29 SYM-16 SYM-34
 fact: front 0 nothing
 fact: won 0 1
 fact: turn 1
