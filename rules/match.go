@@ -93,9 +93,9 @@ func (m *Match) Play(line string) error {
 	if line == Undo {
 		return m.undo()
 	}
-	seat, move := max(0, m.State.Turn().First()), Move(line)
-	if len(line) > 3 && line[1] == ':' && line[2] == ' ' && line[0] >= '0' && line[0] <= '7' {
-		seat, move = Seat(line[0]-'0'), Move(line[3:])
+	seat, move := SplitSeat(line)
+	if seat < 0 {
+		seat = max(0, m.State.Turn().First())
 	}
 	events, err := m.State.Play(seat, move)
 	if err != nil {
@@ -105,6 +105,15 @@ func (m *Match) Play(line string) error {
 	m.path = append(m.path, turn{seat, move})
 	m.Record.Lines = append(m.Record.Lines, line)
 	return nil
+}
+
+// SplitSeat takes a line of a record apart: the seat that it begins with, or -1
+// where the turn says whose move it is, and the move.
+func SplitSeat(line string) (Seat, Move) {
+	if len(line) > 3 && line[1] == ':' && line[2] == ' ' && line[0] >= '0' && line[0] <= '7' {
+		return Seat(line[0] - '0'), Move(line[3:])
+	}
+	return -1, Move(line)
 }
 
 // CanUndo tells whether there is a move of a person to take back behind the first

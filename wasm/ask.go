@@ -177,7 +177,8 @@ func (q *inquiry) replay() (m *rules.Match, ok bool) {
 	case played == len(r.Lines)-1:
 		q.memo.match, q.memo.record = m, q.record[:len(q.record)-len(r.Lines[played])-1]
 		q.refuse(r.Setup.Game, err)
-		if tried := q.words(r.Setup.Game).Known("move", r.Lines[played]); tried != "" {
+		_, move := rules.SplitSeat(r.Lines[played])
+		if tried := q.words(r.Setup.Game).Known("move", string(move)); tried != "" {
 			q.tell("tried", tried)
 		}
 	default:

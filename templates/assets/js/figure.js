@@ -19,6 +19,7 @@ async function show(figure, mode) {
 
 for (const figure of figures) {
   const ways = piece('.figure-ways');
+  if (!figure.querySelector('.moves')) ways.querySelector('[data-show=step]').remove();
   if (!('play' in figure.dataset)) ways.querySelector('[data-show=try]').remove();
   figure.append(ways);
 }

@@ -96,6 +96,7 @@ class Lesson extends Stage {
   #comment(text) {
     this.part.said.textContent = this.remark = text;
     this.part.saying.hidden = false;
+    setTimeout(() => this.part.saying.scrollIntoView({ block: 'nearest' }), 0); // once it is drawn
   }
 
   speak(news) {

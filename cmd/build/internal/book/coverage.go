@@ -12,7 +12,7 @@ type Row struct {
 	Clause   *Clause
 	Keeper   byte // as rules.Clause.Test has it
 	Ruling   bool
-	Examples []*Example // that carry it out, or are refused by it
+	Examples []*Example // that carry it out, or are refused by it; those whose author names it first
 	Steps    []*Step    // that teach it
 }
 
@@ -31,6 +31,16 @@ func (e *Edition) Coverage() []Row {
 				row.Examples = append(row.Examples, x)
 			}
 		}
+		named := func(x *Example) bool { return slices.Contains(x.Named, k.ID) }
+		slices.SortStableFunc(row.Examples, func(a, b *Example) int {
+			switch {
+			case named(a) == named(b):
+				return 0
+			case named(a):
+				return -1
+			}
+			return 1
+		})
 		for _, s := range e.Steps {
 			if slices.Contains(s.Clauses, k.ID) {
 				row.Steps = append(row.Steps, s)

@@ -33,6 +33,7 @@ type Example struct {
 	Opening rules.History // what the figure shows
 	Told    []Told        // from there on
 	Fired   []string      // every clause that was carried out, or that refused a move, each once
+	Named   []string      // those that the author names
 }
 
 // Told is one move of an example or a solution, as its seat saw it.
@@ -192,6 +193,9 @@ func (l *loader) example(p *Page, n *matchNode, number int) {
 	}
 	if ok && l.play(e, s, lines) {
 		n.example = e
+		for _, line := range lines {
+			e.Named = append(e.Named, line.clauses()...)
+		}
 		p.Edition.Examples = append(p.Edition.Examples, e)
 	}
 }

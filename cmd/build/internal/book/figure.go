@@ -37,11 +37,15 @@ func (p *Page) figure(e *Example) string {
 // Tell writes moves as numbered sentences, as a seat hears of them.
 func (e *Edition) Tell(p *Page, seat rules.Seat, told []Told) template.HTML {
 	var b strings.Builder
+	if told == nil {
+		return ""
+	}
 	b.WriteString(`<ol class="moves">`)
 	for _, t := range told {
 		if t.Breach != nil {
+			_, move := rules.SplitSeat(t.Line)
 			fmt.Fprintf(&b, `<li data-at="%d" data-try="%s" class="refused"><b>%s</b> <em>%s</em> %s`, t.At, escape(t.Line),
-				escape(e.Words.Line("move", t.Line)), escape(e.Words.Name("ui.refused")), escape(e.Words.Line("breach", t.Breach.Reason)))
+				escape(e.Words.Line("move", string(move))), escape(e.Words.Name("ui.refused")), escape(e.Words.Line("breach", t.Breach.Reason)))
 			if c := e.clause(t.Breach.Clause); c != nil {
 				href := "#" + anchor(c.ID)
 				if c.Page != p {

@@ -32,7 +32,8 @@ import "ludoteca/rules/words"
 //	                       "arbiterlead" what it is for, "situation" the choice of an example
 //	proof clauses          so many clauses of a rulebook; rulings, and of both those that the engine
 //	                       enforces, that run in an example, that a lesson teaches
-//	proof clause           the columns of the matrix: the clause, its keeper, examples, steps
+//	proof clause           the columns of the matrix: the clause, its keeper, examples, steps;
+//	                       "more" examples than are named
 //	keeper engine          who keeps a clause: the engine, its pieces, the reader, or nobody
 //	do step                step through an example; "try" a move in it, "before", "after", "close"
 //	do begin               begin a lesson; "onward" to the next step, "restart" a step, "startover" all
@@ -93,6 +94,7 @@ proof clause
 proof keeper
 proof examples
 proof steps
+proof more n
 keeper engine
 keeper pieces
 keeper reader

@@ -100,6 +100,7 @@ type proofRow struct {
 	Ruling          bool
 	Keeper          string
 	Examples, Steps []link
+	More            string // examples that are not listed, if there are any
 }
 
 // practicePage is the page of a game's drills, with its table.
@@ -271,7 +272,10 @@ func (s *site) proof(p *book.Page) proofPage {
 		if row.Keeper == 'e' {
 			enforced++
 		}
-		for _, x := range row.Examples {
+		if more := len(row.Examples) - enough; more > 0 {
+			out.More = fmt.Sprint(more)
+		}
+		for _, x := range row.Examples[:min(enough, len(row.Examples))] {
 			out.Examples = append(out.Examples, link{rules + "#" + x.ID, x.Caption})
 		}
 		for _, step := range row.Steps {
@@ -284,6 +288,9 @@ func (s *site) proof(p *book.Page) proofPage {
 	page.Clauses, page.Rulings, page.Enforced, page.Run, page.Taught = fmt.Sprint(clauses), fmt.Sprint(rulings), fmt.Sprint(enforced), fmt.Sprint(run), fmt.Sprint(taught)
 	return page
 }
+
+// enough is how many examples of a clause are named; nearly all deal and turn up.
+const enough = 3
 
 // keepers are the words for what keeps a clause (rules.Clause.Test).
 var keepers = map[byte]string{'e': "engine", 'd': "pieces", 'u': "reader", '-': "nobody"}
