@@ -25,9 +25,11 @@ func TestBlock(t *testing.T) {
 seat: 1
 # SYM-07 SYM-08 SYM-11 SYM-12 R-SYM-06
 flip d2
-# SYM-17 R-SYM-03 R-SYM-04
+# SYM-17 SYM-21 R-SYM-03 R-SYM-04
 flip a3
+# SYM-17 SYM-20 R-SYM-03 R-SYM-04
 flip a2
+# SYM-17 SYM-27 R-SYM-03 R-SYM-04
 close
 # SYM-33 R-SYM-03 SYM-14 SYM-15 SYM-18 SYM-19 SYM-30 R-SYM-02 SYM-29 SYM-16 SYM-34
 fact: front 0 nothing
