@@ -1,0 +1,159 @@
+package main
+
+// The examples of the rulebooks, as the page hands them to the engine, and in a
+// browser: stepped through, and put to the arbiter.
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/browsertest"
+	"ludoteca/rules/shelf"
+	"ludoteca/wasm"
+)
+
+// asked puts a question as the page does, and gives the lines of the reply by
+// their keys.
+func asked(e *book.Edition, seat int, verb string, record string) map[string][]string {
+	reply := wasm.Ask(&wasm.Memo{}, fmt.Sprintf("%s %d\n%s--\n%s", verb, seat, e.Bundle(), record))
+	head, html, _ := strings.Cut(reply, "--\n")
+	got := map[string][]string{"html": {html}}
+	for line := range strings.Lines(head) {
+		key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		got[key] = append(got[key], value)
+	}
+	return got
+}
+
+// What a figure says without scripts is what the engine says in the page at each
+// of its places, and the arbiter can go on from each.
+func TestExamplesAreTheSameInThePage(t *testing.T) {
+	b, err := book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	places := 0
+	for _, lang := range b.Languages {
+		for _, e := range lang.Editions {
+			for _, x := range e.Examples {
+				record := strings.Split(x.Record.String(), "\n")
+				for _, told := range x.Told {
+					places++
+					lines := record[:1+told.At]
+					where := fmt.Sprintf("%s %s, line %d", lang.Code, x.ID, told.At)
+					if told.Breach != nil {
+						got := asked(e, int(x.Seat), "look", strings.Join(append(slices.Clone(lines), told.Line), "\n"))
+						if want := e.Words.Line("breach", told.Breach.Reason); !slices.Equal(got["sentence"], []string{want}) || !slices.Equal(got["breach"], []string{told.Breach.Clause}) {
+							t.Errorf("%s: %q by %q, want %q by %s", where, got["sentence"], got["breach"], want, told.Breach.Clause)
+						}
+						continue
+					}
+					got := asked(e, int(x.Seat), "look", strings.Join(lines, "\n"))
+					var want []string
+					for _, event := range told.Step.Events {
+						want = append(want, e.Words.Event(int(x.Seat), int(told.Step.Seat), event))
+					}
+					if !slices.Equal(got["say"], want) {
+						t.Errorf("%s: %q, want %q", where, got["say"], want)
+					}
+					judged := asked(e, 0, "judge", strings.Join(lines, "\n"))
+					if len(judged["fired"]) == 0 || judged["header"] == nil {
+						t.Errorf("%s: the arbiter says %q", where, judged)
+					}
+					for _, line := range judged["try"] {
+						move, label, _ := strings.Cut(line, " = ")
+						tried := asked(e, 0, "judge", strings.Join(append(slices.Clone(lines), move), "\n"))
+						if tried["unreadable"] != nil || strings.ContainsAny(label, "{}") || tried["breach"] == nil && len(tried["fired"]) == 0 {
+							t.Errorf("%s, then %s: %q", where, line, tried)
+						}
+					}
+				}
+			}
+		}
+	}
+	if places < 100 {
+		t.Errorf("only %d places were looked at", places)
+	}
+}
+
+// A figure is stepped through by keyboard, forward and back, and closed; a refused
+// move of it shows its clause.
+func TestFigureByKeyboard(t *testing.T) {
+	p := fluent(t, host(t), "fr", browsertest.Screen{Width: 1280, Height: 900})
+	p.Visit("/" + p.edition.Rules.URL)
+	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool {
+		return x.Shown && slices.ContainsFunc(x.Told, func(told book.Told) bool { return told.Breach != nil })
+	})
+	x := p.edition.Examples[i]
+	p.Holds("the figure is there", `!!document.querySelector("#`+x.ID+` [data-show=step]")`)
+	browsertest.Evaluate[any](p.Reader, `document.querySelector("#`+x.ID+` [data-show=step]").focus(); null`)
+	p.Press(kb.Enter)
+	p.Until("the figure", func(tree []node) bool { return len(p.keypad(tree)) == 12 })
+	for n, told := range x.Told {
+		p.control("do.after")
+		p.rest()
+		p.Holds("the place", fmt.Sprintf(`document.querySelector("[data-part=place]").textContent == "%d / %d"`, n+1, len(x.Told)))
+		if told.Breach != nil {
+			p.Until("the refusal", reads(p.edition.Words.Line("breach", told.Breach.Reason)))
+			p.Holds("a link that lands", `!!document.getElementById(new URL(document.querySelector("[data-part=clauselink], .breach a").href).hash.slice(1))`)
+		}
+	}
+	p.control("do.before")
+	p.rest()
+	p.control("do.close")
+	p.Holds("the still figure is back", `!document.querySelector("#`+x.ID+` .table") && !!document.activeElement.dataset.show`)
+}
+
+// keypad lists the places of the only board in sight.
+func (p *player) keypad(tree []node) []node {
+	var list []node
+	for _, n := range browsertest.Inside(tree, func(n node) bool { return n.Role == "grid" }) {
+		if n.Role == "button" {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// The arbiter says yes with the clauses that a move carries out, no with the one
+// against it, and goes on from each yes.
+func TestArbiterByTouch(t *testing.T) {
+	p := fluent(t, host(t), "it", browsertest.Screen{Width: 360, Height: 740, Touch: true})
+	p.Visit("/" + p.edition.Rules.URL)
+	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool { return x.ID == "x-fourth-square" })
+	browsertest.Evaluate[any](p.Reader, fmt.Sprintf(`{ const s = document.querySelector(".arbiter select"); s.value = %d; s.dispatchEvent(new Event("change", { bubbles: true })); null }`, i))
+	p.control("do.arbiter")
+	p.Until("the board", func(tree []node) bool { return len(p.keypad(tree)) == 12 })
+	p.rest()
+	try := func(move string) {
+		t.Helper()
+		name := browsertest.Plain(p.edition.Words.Line("move", move))
+		var found node
+		p.Until("the button "+name, func(tree []node) bool {
+			var ok bool
+			found, ok = browsertest.Find(tree, "button", func(n string) bool { return n == name })
+			return ok
+		})
+		before := names(p.Tree())
+		p.act(found)
+		p.Until("a verdict on "+move, func(tree []node) bool { return !slices.Equal(names(tree), before) })
+		p.rest()
+	}
+	try("draw")
+	p.Until("no", reads(p.edition.Words.Line("breach", "enough 3")))
+	try("close")
+	yes := p.edition.Words.Name("ui.allowed")
+	p.Until("yes", reads(yes))
+	p.Holds("clauses that land", `[...document.querySelectorAll("[data-part=fired] a")].length > 1 && [...document.querySelectorAll("[data-part=fired] a")].every(a => document.getElementById(a.hash.slice(1)))`)
+	p.control("do.undo")
+	p.rest()
+	p.Until("nothing said any more", func(tree []node) bool { return !reads(yes)(tree) })
+	try("rob 1")
+	p.Until("no again", reads(p.edition.Words.Line("breach", "enough 3")))
+}
