@@ -530,7 +530,7 @@ func spoilt(content fstest.MapFS, name, text string) fstest.MapFS {
 	return content
 }
 
-var perFamily = flag.Int("seeded", 6, "faults of each family that Load is asked for")
+var perFamily = flag.Int("seeded", 4, "faults of each family that Load is asked for")
 
 func TestSeededScripts(t *testing.T) {
 	content := real(t)
