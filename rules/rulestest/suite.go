@@ -86,6 +86,11 @@ func declaration(t *testing.T, g *rules.Game) {
 			t.Errorf("clause %s: only rulings are of type R, and all of them are", c.ID)
 		}
 	}
+	for _, id := range g.Dealt {
+		if !ids[id] {
+			t.Errorf("a deal carries out %q, which is no clause", id)
+		}
+	}
 	for _, o := range g.Options {
 		if len(o.Values) < 2 {
 			t.Errorf("option %s leaves no choice", o.Name)
@@ -328,6 +333,11 @@ func (p *play) step() {
 	for seat := range rules.Seat(p.m.Record.Setup.Seats) {
 		for _, e := range events {
 			p.utter("event", e.For(seat))
+			for _, id := range e.Fired(seat) {
+				if !slices.ContainsFunc(p.game.Clauses, func(c rules.Clause) bool { return c.ID == id }) {
+					p.Errorf("the event %q carries out %s, which is no clause", e.For(seat), id)
+				}
+			}
 			for _, h := range before[seat] {
 				if slices.Contains(after[seat], h) && strings.Contains(e.For(seat)+"\n", h) {
 					p.Errorf("seat %d sees %q in the event %q", seat, h, e.For(seat))
