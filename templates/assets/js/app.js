@@ -11,27 +11,16 @@
 
 import './page.js';
 import { Engine } from './engine.js';
+import { notices } from './stage.js';
 import { Table } from './table.js';
 import { fromHash, toHash } from './link.js';
 import * as store from './store.js';
 
 const host = document.querySelector('[data-table]');
 const forms = [...document.querySelectorAll('[data-practice]')];
-const notices = [...document.querySelectorAll('[data-notice]')];
+const notice = notices(document);
 const engine = new Engine(host.dataset);
 const table = new Table(host, engine, notice, opened);
-
-// notice shows one sentence in place of the others; "storage" stays.
-function notice(id, text) {
-  for (const e of notices) {
-    if (e.dataset.notice === id) {
-      e.hidden = false;
-      if (text) e.textContent = text;
-    } else if (e.dataset.notice !== 'storage') {
-      e.hidden = true;
-    }
-  }
-}
 
 function opened(open) {
   host.hidden = !open;

@@ -4,24 +4,11 @@
 // one figure at a time.
 
 import { Engine } from './engine.js';
-import { Stage } from './stage.js';
+import { Stage, notices } from './stage.js';
 
 export class Example extends Stage {
   constructor(host, urls) {
-    super(host, new Engine(urls), (id, text) => this.tell(id, text));
-    // Moves that are tried by name lie beside the board, and outside it.
-    host.addEventListener('keydown', (event) => {
-      if (this.verb === 'judge') return;
-      if (event.key === 'PageDown') this.after(event);
-      if (event.key === 'PageUp') this.before(event);
-    });
-  }
-
-  tell(id, text) {
-    for (const e of this.host.querySelectorAll('[data-notice]')) {
-      e.hidden = e.dataset.notice !== id;
-      if (!e.hidden && text) e.textContent = text;
-    }
+    super(host, new Engine(urls), notices(host));
   }
 
   // stand brings the stage into a figure.
@@ -83,13 +70,11 @@ export class Example extends Stage {
     this.open(this.#record(this.at), '', true);
   }
 
-  before(event) {
-    event?.preventDefault?.();
+  before() {
     if (this.at > 0) this.#step(this.at - 1);
   }
 
-  after(event) {
-    event?.preventDefault?.();
+  after() {
     if (this.at < this.items.length) this.#step(this.at + 1);
   }
 

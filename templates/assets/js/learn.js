@@ -5,7 +5,7 @@
 
 import './page.js';
 import { Engine } from './engine.js';
-import { Stage } from './stage.js';
+import { Stage, notices } from './stage.js';
 import * as store from './store.js';
 
 const template = document.getElementById('stage');
@@ -19,14 +19,7 @@ class Lesson extends Stage {
   verb = 'teach';
 
   constructor(host, urls) {
-    super(host, new Engine(urls), (id, text) => this.tell(id, text));
-  }
-
-  tell(id, text) {
-    for (const e of this.host.querySelectorAll('[data-notice]')) {
-      e.hidden = e.dataset.notice !== id;
-      if (!e.hidden && text) e.textContent = text;
-    }
+    super(host, new Engine(urls), notices(host));
   }
 
   ask(record, ...heard) { return this.engine.ask('teach', [...this.script, '', ...record], ...heard); }

@@ -297,4 +297,17 @@ export class Stage {
   undo() { this.play('undo'); }
 }
 
+// notices gives a function that shows one of the sentences in an element that are
+// shown when they are true (data-notice) in place of the others; "storage" stays.
+export const notices = (root) => (id, text) => {
+  for (const e of root.querySelectorAll('[data-notice]')) {
+    if (e.dataset.notice === id) {
+      e.hidden = false;
+      if (text) e.textContent = text;
+    } else if (e.dataset.notice !== 'storage') {
+      e.hidden = true;
+    }
+  }
+};
+
 const visible = (host, e) => e && host.contains(e) && e.offsetWidth > 0;
