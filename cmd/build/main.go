@@ -108,12 +108,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		if err != nil {
 			return nil, err
 		}
-		slimmed, err := slim.Slim(whole)
-		if err != nil { // another Go than the tests saw; it plays as well, and takes longer to load
-			c.tell("the engine is published as it was compiled: %v\n", err)
-			return whole, nil
-		}
-		return slimmed, nil
+		return c.slimmed(whole), nil
 	})
 	switch {
 	case c.check:
@@ -127,6 +122,17 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return c.say(err)
 	}
 	return fine
+}
+
+// slimmed gives the module without what no page reads. One that was laid out by
+// another Go than the tests saw stays as it is: it plays as well, and is larger.
+func (c *command) slimmed(whole []byte) []byte {
+	module, err := slim.Slim(whole)
+	if err != nil {
+		c.tell("the engine is published as it was compiled: %v\n", err)
+		return whole
+	}
+	return module
 }
 
 // checkOnly finds every mistake and writes nothing, so it needs no module. It also

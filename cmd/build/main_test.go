@@ -483,6 +483,14 @@ func TestCutModule(t *testing.T) {
 	}
 }
 
+func TestAModuleOfUnknownLayoutIsPublishedWhole(t *testing.T) {
+	var said bytes.Buffer
+	c := command{stdout: &said}
+	if got := c.slimmed([]byte("of another Go")); string(got) != "of another Go" || !strings.Contains(said.String(), "published as it was compiled: ") {
+		t.Errorf("it gives %q and says %q", got, said.String())
+	}
+}
+
 // BenchmarkOnce is the whole command in a fresh process, with the caches of the
 // Go command and of the packed files warm. The budget is 0.3 s.
 func BenchmarkOnce(b *testing.B) {

@@ -14,6 +14,8 @@
 //   - Packed: what is left of the tables that say, place by place in the code, how
 //     large the stack is and which pointers lie on it. The garbage collector and a
 //     growing stack need these.
+//   - Blunted: the table that finds a function by its place in the code. The runtime
+//     looks at up to seven functions more.
 //   - Joined: the linker leaves out every eight zeros of the memory's first
 //     contents, which makes tens of thousands of segments. Zeros compress to
 //     nothing; the addresses around the holes do not.

@@ -14,6 +14,8 @@ package slim
 //	             places, and of what follows
 //	facts        which words of its frame are pointers,    kept
 //	             and such things
+//	buckets      which function is the first of those that blunted
+//	             a stretch of the code belongs to
 
 import (
 	"bytes"
@@ -55,6 +57,16 @@ const (
 	noFact     = 1<<32 - 1
 )
 
+// A bucket is the number of a function, then how many further on each sixteenth of
+// its stretch begins: never any, since a function has sixteen buckets. The runtime
+// looks on from there, so that a number may be smaller than it is. Blunted to
+// eights, it stays the same for so long that it compresses to next to nothing.
+const (
+	bSize  = 20
+	bEach  = 16
+	bBlunt = 8
+)
+
 // blank takes from the memory's first contents what package slim's comment says,
 // or leaves it as it was.
 func blank(mem []byte) error {
@@ -67,6 +79,9 @@ func blank(mem []byte) error {
 		return err
 	}
 	if err := t.covered(functions); err != nil {
+		return err
+	}
+	if err := t.regular(); err != nil {
 		return err
 	}
 	packed := []byte{0} // offset 0 means that there is no string
@@ -109,6 +124,9 @@ func blank(mem []byte) error {
 	clear(t.files)
 	clear(t.places)
 	copy(t.places, packed)
+	for i := 0; i*bSize < len(t.buckets); i++ {
+		binary.LittleEndian.PutUint32(t.buckets[i*bSize:], uint32(i/bEach/bBlunt*bBlunt))
+	}
 	return nil
 }
 
@@ -117,8 +135,8 @@ func le64(b []byte) uint64 { return binary.LittleEndian.Uint64(b) }
 
 // table is the table of functions, its parts lying in memory.
 type table struct {
-	names, files, places, records []byte // files with units
-	count                         int    // of functions
+	names, files, places, records, buckets []byte // files with units
+	count                                  int    // of functions
 }
 
 // find gives the one table that moduledata describes as its own header does.
@@ -142,10 +160,11 @@ func find(mem []byte) (*table, error) {
 	if count == 0 || names != 72 || names > units || units > files || files > places || places > records {
 		return nil, errors.New("the parts of the table are in another order")
 	}
-	// moduledata: where the header is, then slices: address, length, capacity.
+	// moduledata: where the header is, then slices (address, length, capacity), then
+	// where the buckets are, and the first and the last place in the code.
 	word := func(x int) []byte { return binary.LittleEndian.AppendUint64(nil, uint64(x)) }
 	start := bytes.Index(mem, append(word(at), word(at+names)...))
-	if start < 0 || len(mem)-start < 20*8 {
+	if start < 0 || len(mem)-start < 22*8 {
 		return nil, errors.New("no description of the table")
 	}
 	length := func(i int) int { return int(le64(mem[start+8+24*i+8:])) }
@@ -159,8 +178,16 @@ func find(mem []byte) (*table, error) {
 		length(5) != count+1 || end < records || at+end > len(mem) {
 		return nil, errors.New("the parts of the table are of other sizes")
 	}
+	buckets, code := le64(mem[start+19*8:]), le64(mem[start+21*8:])-le64(mem[start+20*8:])
+	size := (code+1<<12-1)>>12*(bSize-bEach) + (code+1<<8-1)>>8 // the last bucket is cut short
+	if code > uint64(count)<<16 || buckets < uint64(at+end) || buckets > uint64(len(mem)) || size > uint64(len(mem))-buckets {
+		return nil, fmt.Errorf("%d bytes of buckets at %d", size, buckets)
+	}
 	part := func(from, to int) []byte { return mem[at+from : at+to : at+to] }
-	return &table{part(names, units), part(units, places), part(places, records), part(records, end), count}, nil
+	return &table{
+		names: part(names, units), files: part(units, places), places: part(places, records), records: part(records, end),
+		buckets: mem[buckets : buckets+size], count: count,
+	}, nil
 }
 
 // functions gives the records of all functions, which fill their part.
@@ -219,6 +246,18 @@ func (t *table) covered(functions [][]byte) error {
 	}
 	if met < len(ends) || len(t.places) > (at+7)&^7 {
 		return fmt.Errorf("of %d strings of places, %d lie one behind the other, to %d of %d", len(ends), met, at, len(t.places))
+	}
+	return nil
+}
+
+// regular checks that the buckets say what can be foreseen.
+func (t *table) regular() error {
+	for i := 0; i*bSize < len(t.buckets); i++ {
+		b := t.buckets[i*bSize:]
+		b = b[:min(bSize, len(b))]
+		if len(b) < 5 || le32(b) != uint32(i/bEach) || len(bytes.TrimLeft(b[4:], "\x00")) > 0 {
+			return fmt.Errorf("bucket %d has %x", i, b)
+		}
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strconv"
+	"time"
 )
 
 type tree struct {
@@ -123,6 +124,27 @@ func crowd() int {
 	return sum
 }
 
+// wait lets timers and the scheduler decide who goes on.
+func wait() int {
+	sum, ticks := 0, time.NewTicker(time.Millisecond)
+	defer ticks.Stop()
+	late := time.AfterFunc(time.Hour, func() { panic("too late") })
+	never := make(chan int)
+	for end := time.After(20 * time.Millisecond); ; {
+		select {
+		case <-ticks.C:
+			sum += dive(10, &[4]int{})
+		case <-never:
+			return 0
+		case <-end:
+			if !late.Stop() || sum == 0 {
+				return 1
+			}
+			return 2
+		}
+	}
+}
+
 func fail(what string) {
 	defer grow(2).count()
 	var none *tree
@@ -163,6 +185,7 @@ func main() {
 		say(attempt(func() { fail(what) }))
 	}
 	say(strconv.Itoa(crowd()))
+	say(strconv.Itoa(wait()))
 	say(strconv.Itoa(kept.count()))
 	var stats debug.GCStats
 	debug.ReadGCStats(&stats)
