@@ -1,0 +1,118 @@
+package trio
+
+// Partners may exchange a card without a word: before the first turn (TRI-46), and
+// whenever another team has won a trio (TRI-53). Everybody who may is asked, and
+// all at once; what anybody chose is told to nobody, not even the partner, before
+// the last has chosen, and then only whether the cards changed hands (R-TRI-18).
+// Rejected: to let a team agree first, for that would be talk (TRI-52).
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/plain"
+)
+
+// pass is the choice to give no card.
+const pass = -1
+
+// offer asks the partners who may exchange now: of each team but the one that won
+// the last trio (R-TRI-21), where both have a card (R-TRI-19).
+func (s *state) offer() []rules.Event {
+	if !s.teams {
+		return nil
+	}
+	var events []rules.Event
+	for side := range s.trios {
+		a := rules.Seat(side)
+		b := s.partner(a)
+		switch pair := []string{plain.Itoa(int(a)), plain.Itoa(int(b))}; {
+		case side == s.taker:
+		case len(s.hands[a]) == 0 || len(s.hands[b]) == 0:
+			events = append(events, rules.Open("skip", pair[0], pair[1]).By("R-TRI-19"))
+		default:
+			s.asked |= s.members(side)
+			events = append(events, rules.Open("offer", pair[0], pair[1]).By("TRI-53", "R-TRI-20", "R-TRI-21"))
+		}
+	}
+	return events
+}
+
+// checkChoice is check while exchanges are offered.
+func (s *state) checkChoice(seat rules.Seat, words []string) *rules.Breach {
+	me := seatAt(seat)
+	if !s.asked.Has(seat) {
+		switch {
+		case s.choice[seat] != 0:
+			return breach("TRI-48", me, "chosen")
+		case s.side(seat) == s.taker:
+			return breach("R-TRI-21", me, "winners")
+		}
+		if len(s.hands[seat]) > 0 {
+			me = seatAt(s.partner(seat))
+		}
+		return breach("R-TRI-19", me, "nocard")
+	}
+	if !slices.Contains(verbs, words[0]) || len(words) != 1+arguments(words[0]) {
+		return breach("TRI-48", "", rules.NoSense)
+	}
+	switch words[0] {
+	case "pass":
+		return nil
+	case "give":
+		n, err := plain.Atoi(words[1])
+		if err != nil || words[1] != plain.Itoa(n) || n < 1 || n > s.top {
+			return breach("TRI-48", "", rules.NoSense)
+		}
+		if !slices.Contains(s.hands[seat], n) {
+			return breach("TRI-48", me, "lack", words[1])
+		}
+		return nil
+	}
+	return breach("R-TRI-20", seatsAt(s.asked), "exchange")
+}
+
+// choose notes what a seat has chosen, which it alone is told; the last choice
+// brings the exchanges about.
+func (s *state) choose(seat rules.Seat, words []string) []rules.Event {
+	s.choice[seat] = pass
+	if words[0] == "give" {
+		s.choice[seat], _ = plain.Atoi(words[1])
+	}
+	s.asked &^= rules.One(seat)
+	e := rules.Event{Text: plain.Join(words, " "), Only: rules.One(seat), Else: "choose"}
+	events := []rules.Event{e.By("TRI-46", "TRI-47", "TRI-48")}
+	if s.asked != 0 {
+		return events
+	}
+	for side := range s.trios {
+		if s.choice[side] != 0 {
+			events = append(events, s.exchange(rules.Seat(side))...)
+		}
+	}
+	clear(s.choice)
+	return events
+}
+
+// exchange carries out what two partners chose: cards change hands if both gave
+// one (R-TRI-18), at the same time (TRI-49), and go where they belong (TRI-50). What
+// was known of either hand may be so no more, so the memory aid drops it.
+func (s *state) exchange(a rules.Seat) []rules.Event {
+	b := s.partner(a)
+	pair := []string{plain.Itoa(int(a)), plain.Itoa(int(b))}
+	if s.choice[a] == pass || s.choice[b] == pass {
+		return []rules.Event{rules.Open("keep", pair[0], pair[1]).By("TRI-48", "R-TRI-18")}
+	}
+	events := []rules.Event{rules.Open("swap", pair[0], pair[1]).By("TRI-48", "TRI-49", "R-TRI-18")}
+	for _, to := range []rules.Seat{a, b} {
+		out, in := s.choice[to], s.choice[s.partner(to)]
+		hand := s.hands[to]
+		hand[slices.Index(hand, out)] = in
+		slices.Sort(hand)
+		clear(s.shown[to])
+		seat := plain.Itoa(int(to))
+		e := rules.Event{Text: "get " + seat + " " + plain.Itoa(in), Only: rules.One(to), Else: "filed " + seat}
+		events = append(events, e.By("TRI-50"))
+	}
+	return events
+}

@@ -1,0 +1,166 @@
+package trio
+
+// What a player of Trio sees. The own hand is open to its owner; of the others'
+// hands one sees how many cards they have, in their order, and what is revealed
+// now (R-TRI-17). What was revealed and given back is the memory's affair, unless
+// the memory aid keeps it (option aid). Views are built field by field (R-ALL-05).
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/plain"
+)
+
+// View is what a player sees now.
+type View struct {
+	Me      rules.Seat
+	Player  rules.Seat  // whose turn it is, or comes after the exchanges; -1 once the match is over
+	Asked   rules.Seats // who has still to choose for an exchange
+	Choice  string      // what I have chosen: "give 5", "pass", or ""
+	Middle  []CardView  // by slot; empty in the game of teams
+	Hands   [][]CardView
+	Open    []OpenView // what is revealed, in its order
+	Differ  bool       // the last card revealed is unlike the others: all goes back
+	Trios   [][]int    // won by each side, in their order
+	Teams   bool       // then a side is two seats, and is known by the first of them
+	Winners rules.Seats
+	Top     int // the highest number
+}
+
+// CardView is a card, as far as it is seen.
+type CardView struct {
+	Number int  // 0 if it is not known
+	Up     bool // it is revealed now
+	Gone   bool // it was taken, and its place is empty
+}
+
+// OpenView is a card that is revealed now.
+type OpenView struct {
+	Seat   rules.Seat // whose it is; -1 for the middle
+	At     int        // its index in the hand, or in the middle
+	End    string     // "low" or "high": how it was asked for; "" for the middle
+	Number int
+}
+
+// Slot is the word for a place of the middle, "m1" being the first.
+func Slot(at int) string { return slotName(at) }
+
+// Side is the side of a seat: its index in Trios.
+func (v View) Side(seat rules.Seat) int { return int(seat) % len(v.Trios) }
+
+// Facts says the view in lines.
+func (v View) Facts() []string {
+	var list []string
+	say := func(words ...string) { list = append(list, plain.Join(words, " ")) }
+	for at, c := range v.Middle {
+		say("middle", slotName(at), c.word())
+	}
+	for i, hand := range v.Hands {
+		seat := plain.Itoa(i)
+		words := []string{"hand", seat}
+		for _, c := range hand {
+			words = append(words, c.word())
+		}
+		if len(hand) == 0 {
+			words = append(words, "nothing")
+		}
+		say(words...)
+		say("cards", seat, plain.Itoa(len(hand)))
+	}
+	for _, o := range v.Open {
+		if o.Seat == middle {
+			say("open", slotName(o.At), plain.Itoa(o.Number))
+		} else {
+			say("open", plain.Itoa(int(o.Seat)), o.End, plain.Itoa(o.Number))
+		}
+	}
+	if v.Differ {
+		say("differ")
+	}
+	for side, trios := range v.Trios {
+		words := []string{"trios", plain.Itoa(side)}
+		for _, n := range trios {
+			words = append(words, plain.Itoa(n))
+		}
+		if len(trios) == 0 {
+			words = append(words, "nothing")
+		}
+		say(words...)
+		if v.Teams {
+			say("team", plain.Itoa(side), plain.Itoa(side), plain.Itoa(side+len(v.Trios)))
+		}
+	}
+	for _, s := range v.Asked.List() {
+		say("choose", plain.Itoa(int(s)))
+	}
+	if v.Choice != "" {
+		say("choice", v.Choice)
+	}
+	switch {
+	case v.Player < 0:
+	case v.Asked != 0:
+		say("next", plain.Itoa(int(v.Player)))
+	default:
+		say("turn", plain.Itoa(int(v.Player)))
+	}
+	for _, s := range v.Winners.List() {
+		say("winner", plain.Itoa(int(s)))
+	}
+	return list
+}
+
+func (c CardView) word() string {
+	switch {
+	case c.Gone:
+		return "gone"
+	case c.Number == 0:
+		return "?"
+	}
+	return plain.Itoa(c.Number)
+}
+
+// View is built from what the seat may see (I-TRI-06).
+func (s *state) View(me rules.Seat) rules.View {
+	v := View{
+		Me: me, Player: -1, Asked: s.asked, Differ: s.differs(),
+		Teams: s.teams, Winners: s.Winners(), Top: s.top,
+	}
+	if !s.ended {
+		v.Player = s.turn
+	}
+	if me >= 0 && int(me) < len(s.hands) {
+		switch n := s.choice[me]; {
+		case n == pass:
+			v.Choice = "pass"
+		case n > 0:
+			v.Choice = "give " + plain.Itoa(n)
+		}
+	}
+	for at, n := range s.middle {
+		c := CardView{Gone: n == 0, Up: s.isOpen(middle, at)}
+		if c.Up || s.aid && s.known[at] {
+			c.Number = n
+		}
+		v.Middle = append(v.Middle, c)
+	}
+	for i, hand := range s.hands {
+		seat := rules.Seat(i)
+		var cards []CardView
+		for at, n := range hand {
+			c := CardView{Up: s.isOpen(seat, at)}
+			if c.Up || seat == me || s.aid && s.shown[seat][at] {
+				c.Number = n
+			}
+			cards = append(cards, c)
+		}
+		v.Hands = append(v.Hands, cards)
+	}
+	for _, r := range s.open {
+		v.Open = append(v.Open, OpenView{r.seat, r.at, r.end, r.number})
+	}
+	for _, trios := range s.trios {
+		v.Trios = append(v.Trios, slices.Clone(trios))
+	}
+	return v
+}
