@@ -178,7 +178,7 @@ func (q *inquiry) replay() (m *rules.Match, ok bool) {
 		q.memo.match, q.memo.record = m, q.record[:len(q.record)-len(r.Lines[played])-1]
 		q.refuse(r.Setup.Game, err)
 		_, move := rules.SplitSeat(r.Lines[played])
-		if tried := q.words(r.Setup.Game).Known("move", string(move)); tried != "" {
+		if tried := q.words(r.Setup.Game).For(int(q.seat)).Known("move", string(move)); tried != "" {
 			q.tell("tried", tried)
 		}
 	default:
@@ -206,7 +206,7 @@ func (q *inquiry) refuse(game *rules.Game, err error) {
 		q.unreadable(err) // a stacked deck that the game cannot lay
 		return
 	}
-	w := q.words(game)
+	w := q.words(game).For(int(q.seat))
 	q.clause("breach", b.Clause, w)
 	q.tell("sentence", w.Line("breach", b.Reason))
 	q.refused = b

@@ -6,7 +6,6 @@ package wasm
 // here either.
 
 import (
-	"ludoteca/rules"
 	"ludoteca/rules/plain"
 	"ludoteca/rules/script"
 	"ludoteca/rules/shelf"
@@ -76,7 +75,7 @@ func (q *inquiry) judge() {
 		return
 	}
 	game := m.Record.Setup.Game
-	w := q.words(game)
+	w := q.words(game).For(int(q.seat))
 	if h := m.History(q.seat); refused == nil && len(h.Steps) > 0 {
 		for _, id := range h.Steps[len(h.Steps)-1].Fired {
 			q.tell("fired", id+" "+w.Name("clause."+id))
@@ -90,9 +89,8 @@ func (q *inquiry) judge() {
 			q.tell("try", verb+" = "+w.Line("move", verb))
 		case len(d.Slots) == 1 && d.Slots[0].Kind == "seat":
 			for seat := range m.Record.Setup.Seats {
-				if move := verb + " " + plain.Itoa(seat); rules.Seat(seat) != q.seat {
-					q.tell("try", move+" = "+w.Line("move", move))
-				}
+				move := verb + " " + plain.Itoa(seat)
+				q.tell("try", move+" = "+w.Line("move", move))
 			}
 		}
 	}

@@ -153,6 +153,13 @@ func (w *Words) Line(class, line string) string {
 	return w.say(id, id, words[1:])
 }
 
+// For gives the words as the reader in a seat hears them: that seat is "seat.you".
+func (w *Words) For(reader int) *Words {
+	to := *w
+	to.reader = plain.Itoa(reader)
+	return &to
+}
+
 // Known is Line for what anybody may have written: "" if that names something that
 // has no name.
 func (w *Words) Known(class, line string) string {
@@ -168,8 +175,7 @@ func (w *Words) Known(class, line string) string {
 // seat acts. Seats are named by the entries "seat." and their number, the
 // reader by "seat.you".
 func (w *Words) Event(reader, actor int, line string) string {
-	to := *w
-	to.reader = plain.Itoa(reader)
+	to := w.For(reader)
 	words := plain.Split(line, " ")
 	id := "event." + words[0]
 	entry := id

@@ -6,13 +6,15 @@
 import { Engine } from './engine.js';
 import { Stage, notices } from './stage.js';
 
+const most = 4; // clauses that a yes names
+
 export class Example extends Stage {
   constructor(host, urls) {
     super(host, new Engine(urls), notices(host));
   }
 
   // stand brings the stage into a figure.
-  stand(figure, mode) {
+  async stand(figure, mode) {
     this.close(true);
     this.figure = figure;
     this.lines = figure.dataset.record.split('\n');
@@ -24,10 +26,9 @@ export class Example extends Stage {
     figure.classList.add('open');
     this.action('try').hidden = mode === 'try' || !('play' in figure.dataset);
     this.at = 0;
-    if (mode === 'try') this.try();
-    else this.#step(this.at);
+    await (mode === 'try' ? this.try() : this.#step(this.at));
     this.host.focus({ preventScroll: true });
-    this.host.scrollIntoView({ block: 'nearest' });
+    this.host.scrollIntoView();
   }
 
   // close gives the figure its still board back.
@@ -62,12 +63,12 @@ export class Example extends Stage {
     this.at = Math.max(0, Math.min(at, this.items.length));
     this.verb = 'look';
     this.part.stepping.hidden = false;
-    this.part.trying.hidden = this.part.verdict.hidden = this.action('undo').hidden = true;
+    this.part.trying.hidden = this.part.verdict.hidden = this.part.no.hidden = this.action('undo').hidden = true;
     this.part.place.textContent = `${this.at} / ${this.items.length}`;
     this.action('before').setAttribute('aria-disabled', this.at === 0);
     this.action('after').setAttribute('aria-disabled', this.at === this.items.length);
     this.#mark(this.items[this.at - 1]);
-    this.open(this.#record(this.at), '', true);
+    return this.open(this.#record(this.at), '', true);
   }
 
   before() {
@@ -83,11 +84,11 @@ export class Example extends Stage {
     this.verb = 'judge';
     this.part.stepping.hidden = this.action('try').hidden = true;
     this.part.trying.hidden = this.action('undo').hidden = false;
-    this.part.verdict.hidden = true;
+    this.part.verdict.hidden = this.part.no.hidden = true;
     this.#mark();
     const item = this.items[this.at - 1];
     this.floor = this.lines.slice(0, 1 + (item ? +item.dataset.at : this.start));
-    this.open(this.floor, '', true);
+    return this.open(this.floor, '', true);
   }
 
   // play is for trying alone; a figure that is stepped through keeps to its moves.
@@ -110,12 +111,16 @@ export class Example extends Stage {
       return Object.assign(document.createElement('button'), { type: 'button', textContent: label, onclick: (e) => { e.stopPropagation(); this.play(move); } });
     }));
     this.part.verdict.hidden = !answer.fired.length || this.record.length <= this.floor.length;
-    this.part.fired.replaceChildren(...answer.fired.flatMap((text, i) => {
+    this.part.no.hidden = true;
+    this.part.fired.replaceChildren(...answer.fired.slice(0, most).flatMap((text, i) => {
       const [id] = text.split(' ', 1);
       const link = Object.assign(document.createElement('a'), { href: '#' + id.toLowerCase(), textContent: text.slice(id.length + 1) });
       return i ? [', ', link] : [link];
     }));
   }
 
-  refused() { this.part.verdict.hidden = true; }
+  refused() {
+    this.part.verdict.hidden = true;
+    this.part.no.hidden = !this.#judging;
+  }
 }

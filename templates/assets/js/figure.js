@@ -31,8 +31,8 @@ template.before(arbiter);
 
 // situation makes the arbiter's figure the one that is chosen.
 function situation() {
-  const figure = arbiter.querySelector('figure'), { record, start } = figures[choice.value].dataset;
-  Object.assign(figure.dataset, { record, start });
+  const figure = arbiter.querySelector('figure'), { record, start, seat } = figures[choice.value].dataset;
+  Object.assign(figure.dataset, { record, start, seat });
   return figure;
 }
 

@@ -41,12 +41,15 @@ class Lesson extends Stage {
 
   async #begin(record) {
     this.met = this.lost = false;
-    this.host.classList.remove('met');
+    this.host.classList.remove('met', 'stuck');
     this.part.status.textContent = this.part.log.textContent = '';
     this.rung = 0;
     this.part.saying.hidden = this.part.hints.hidden = this.part.stuck.hidden = this.action('onward').hidden = true;
     await this.open(record, '', true);
   }
+
+  // A refusal has its answer right under the board, where the eye is.
+  reveal() {}
 
   restart() {
     store.put('step.' + this.step.id, '');
@@ -80,8 +83,9 @@ class Lesson extends Stage {
     if ('met' in answer) return this.#meet();
     if (reply) this.#comment(reply.content.textContent);
     const stuck = this.lost || ['other', 'over'].includes(answer.turn);
-    this.part.stuck.hidden = !stuck;
-    this.action('restart').classList.toggle('main', stuck);
+    this.part.stuck.hidden = !stuck || this.lost; // what was said to a lost chance says so
+    this.part.again.hidden = !this.lost;
+    this.host.classList.toggle('stuck', stuck);
   }
 
   // #comment shows what there is to say to the last line, and says it after what
@@ -104,10 +108,13 @@ class Lesson extends Stage {
     done.add(this.step.id);
     store.put('learned.' + game, [...done].join(' '));
     store.put('step.' + this.step.id, '');
-    this.action('onward').hidden = false;
+    const onward = this.action('onward');
+    this.word ??= onward.textContent;
+    onward.textContent = this.step === steps.at(-1) ? onward.dataset.last : this.word;
+    onward.hidden = false;
+    this.part.again.hidden = true;
     this.host.classList.add('met');
     this.part.stuck.hidden = true;
-    this.action('restart').classList.remove('main');
     this.#comment(this.step.querySelector('.done').textContent);
     mark(this.step);
     setTimeout(() => this.action('onward').focus({ preventScroll: true }), 0);
@@ -149,7 +156,13 @@ function mark(step) {
 
 const finished = piece('.finished');
 steps.at(-1).after(finished);
-finished.querySelector('[data-over]').addEventListener('click', () => {
+finished.querySelector('[data-over]').addEventListener('click', ({ target }) => {
+  if (target.textContent !== target.dataset.over) { // asks once more
+    target.word = target.textContent;
+    target.textContent = target.dataset.over;
+    return;
+  }
+  target.textContent = target.word;
   done.clear();
   for (const step of steps) store.put('step.' + step.id, '');
   store.put('learned.' + game, '');
@@ -161,6 +174,7 @@ function go(step, quiet) {
   document.body.classList.add('learning');
   for (const s of steps) s.classList.toggle('now', s === step);
   finished.hidden = Boolean(step);
+  finished.querySelector('[data-left]').hidden = done.size === steps.length;
   mark(step);
   if (!quiet) history.replaceState(null, '', step ? '#' + step.id : location.pathname); // on arrival it would scroll
   if (!step) {

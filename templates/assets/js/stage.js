@@ -241,9 +241,12 @@ export class Stage {
     clause.href = host.dataset.rulebook + '#' + breach.toLowerCase();
     clause.parentNode.hidden = !breach;
     part.clause.textContent = text ?? '';
-    part.reason.scrollIntoView({ block: 'nearest' });
+    this.reveal();
     this.speak([sentence, title && title + '.', moves.length && part.instead.parentNode.firstChild.textContent + ' ' + moves.map(([, label]) => label).join(', ')]);
   }
+
+  // reveal brings a refusal into sight.
+  reveal() { this.part.reason.scrollIntoView({ block: 'nearest' }); }
 
   draw(html) {
     patch(this.part.board, html);

@@ -37,6 +37,7 @@ func (p *Page) figure(e *Example) string {
 // Tell writes moves as numbered sentences, as a seat hears of them.
 func (e *Edition) Tell(p *Page, seat rules.Seat, told []Told) template.HTML {
 	var b strings.Builder
+	words := e.Words.For(int(seat))
 	if told == nil {
 		return ""
 	}
@@ -45,7 +46,7 @@ func (e *Edition) Tell(p *Page, seat rules.Seat, told []Told) template.HTML {
 		if t.Breach != nil {
 			_, move := rules.SplitSeat(t.Line)
 			fmt.Fprintf(&b, `<li data-at="%d" data-try="%s" class="refused"><b>%s</b> <em>%s</em> %s`, t.At, escape(t.Line),
-				escape(e.Words.Line("move", string(move))), escape(e.Words.Name("ui.refused")), escape(e.Words.Line("breach", t.Breach.Reason)))
+				escape(words.Line("move", string(move))), escape(e.Words.Name("ui.refused")), escape(words.Line("breach", t.Breach.Reason)))
 			if c := e.clause(t.Breach.Clause); c != nil {
 				href := "#" + anchor(c.ID)
 				if c.Page != p {

@@ -28,7 +28,8 @@ import "ludoteca/rules/words"
 //	                       "solution" a fold, "finished" when all is done, "stuck" when a step cannot
 //	                       be finished any more, "nonext" when no hint leads on from here
 //	ui board               a board, for whoever hears it
-//	ui allowed             the arbiter's yes; "tries" moves that can be tried; "arbiter" its heading,
+//	ui left                some steps are not done yet
+//	ui allowed             the arbiter's yes; "forbidden" its no, "tries" moves that can be tried; "arbiter" its heading,
 //	                       "arbiterlead" what it is for, "situation" the choice of an example
 //	proof clauses          so many clauses of a rulebook; rulings, and of both those that the engine
 //	                       enforces, that run in an example, that a lesson teaches
@@ -36,7 +37,8 @@ import "ludoteca/rules/words"
 //	                       "more" examples than are named
 //	keeper engine          who keeps a clause: the engine, its pieces, the reader, or nobody
 //	do step                step through an example; "try" a move in it, "before", "after", "close"
-//	do begin               begin a lesson; "onward" to the next step, "restart" a step, "startover" all
+//	do begin               begin a lesson; "onward" to the next step, "restart" a step, "startover" all,
+//	                       "surely" asks once more, "finish" behind the last step
 //	do undo                the table's controls, by what they do
 //	notice wasm            what can go wrong, and the way on
 //	unreadable foreign     why a link or a stored match cannot be opened
@@ -81,6 +83,8 @@ ui stuck
 ui nonext
 ui board
 ui allowed
+ui forbidden
+ui left
 ui tries
 ui arbiter
 ui arbiterlead
@@ -110,6 +114,8 @@ do onward
 do hint
 do restart
 do startover
+do finish
+do surely
 do undo
 do again
 do new
