@@ -50,8 +50,10 @@ func lessons(t *testing.T, lang string, screen browsertest.Screen) {
 		}
 		p.moves(step.Script.Solution)
 		p.Until("the goal of "+step.ID, reads(step.Done))
-		p.control("do.onward")
-		if i == len(p.edition.Steps)-1 {
+		if i < len(p.edition.Steps)-1 {
+			p.control("do.onward")
+		} else {
+			p.control("do.finish")
 			p.Until("the end of the lesson", func(tree []node) bool {
 				_, ok := browsertest.Find(tree, "heading", func(name string) bool { return name == p.say("ui.finished") })
 				return ok
