@@ -1,0 +1,347 @@
+package trio
+
+// What a player can know who forgets nothing: for each card that is hidden from
+// them, which numbers it can have, and how likely each is. Everything is read from
+// the player's own History. That hands are sorted makes it more than memory: who
+// has shown a 4 as the lowest card has no 3.
+//
+// A card that was seen at a place of a sorted hand says how many cards up to a
+// number the hand has, at most and at least; so all that is known of a hand is
+// bounds on those counts (holding). An exchange between others makes new hands of
+// which nothing is known but that two cards changed places; what was known of the
+// old ones goes on counting behind it (blur). Deals that fit all this are counted
+// number by number: before a number it matters only how many cards each hand has
+// got (see count). Rejected: to list the deals, of which there are too many, and to
+// narrow each card by itself, which misses what the cards say together.
+//
+// The numbers that are possible are exact, but for two things: what an exchange that
+// was taken back had told, and exchanges beyond what blurs can hold at once, of
+// which the oldest are then read more loosely. The odds take every deal of the cards
+// as they lie now to be as likely.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/bot"
+	"ludoteca/rules/plain"
+)
+
+// Odds is how likely a card is to have each number; the index 0 is not used.
+type Odds [Numbers + 1]float64
+
+// Can tells whether the card may have a number.
+func (o *Odds) Can(n int) bool { return o[n] > 0 }
+
+// Sure gives the only number that the card can have, or 0.
+func (o *Odds) Sure() int {
+	sure := 0
+	for n := 1; n <= Numbers; n++ {
+		if o[n] > 0 {
+			if sure != 0 {
+				return 0
+			}
+			sure = n
+		}
+	}
+	return sure
+}
+
+// Bounds gives the lowest and the highest number that the card can have.
+func (o *Odds) Bounds() (low, high int) {
+	for n := 1; n <= Numbers; n++ {
+		if o[n] > 0 {
+			if low == 0 {
+				low = n
+			}
+			high = n
+		}
+	}
+	return low, high
+}
+
+// Knowledge is what a player can know of every card.
+type Knowledge struct {
+	Hands  [][]Odds // by seat, from the lowest card to the highest
+	Middle []Odds   // by slot; none can be where a card was taken
+}
+
+// Known is the knowledge of the seat that lived through a history.
+func Known(h rules.History) Knowledge {
+	l := newLore(h)
+	l.live(h, func(mark) {}, func() {})
+	return l.count(h.View.(View))
+}
+
+// counts says something of each number; as bounds they are on how many cards have
+// this number or a lower one.
+type counts [Numbers + 1]int8
+
+// holding is a hand from the deal, or from an exchange, to the next exchange. Cards
+// that are taken from it stay counted, so that an undo has nothing to put back.
+type holding struct {
+	id    int
+	size  int
+	low   counts // from an exchange with the player themselves, who knows both cards
+	high  counts
+	need  counts // has at least so many of a number
+	seen  []int8 // what each card is, in the sorted hand; 0 for unseen
+	since *blur  // the exchange that made it, between others
+}
+
+// mark is a place where a card was seen: a holding's card, or, with id -1, a slot.
+type mark struct{ id, at int }
+
+// blur is an exchange between others: before it were two hands that gave a card
+// each, a from the first and b from the second.
+type blur struct {
+	from, to [2]*holding
+	taken    [2]counts // of the cards up to a number, so many had been taken before
+}
+
+// place is a hand as it lies now.
+type place struct {
+	*holding
+	left []int // the indices of its cards that are not taken
+}
+
+// taken lists how many cards up to each number were taken from the hand.
+func (p place) taken() counts {
+	var c counts
+	for at, n := range p.seen {
+		if !slices.Contains(p.left, at) {
+			for m := int(n); m <= Numbers; m++ {
+				c[m]++
+			}
+		}
+	}
+	return c
+}
+
+// lore is what a seat has gathered, as of the end of the history.
+type lore struct {
+	me     rules.Seat
+	slots  []int8 // what each card of the middle is; 0 for unseen
+	hands  []place
+	open   []mark
+	owners []rules.Seat // of open
+	gave   int          // what I have chosen to give, 0 for nothing
+	marks  int          // holdings so far
+
+	remembers func(mark) bool // a card that was seen; all of them, unless a bot forgets
+}
+
+// newLore is what a seat knows at the deal: how many cards lie where. The sizes at
+// the deal are those of now, and what was taken since.
+func newLore(h rules.History) *lore {
+	v := h.View.(View)
+	l := &lore{me: h.Seat, slots: make([]int8, len(v.Middle)), remembers: func(mark) bool { return true }}
+	sizes := make([]int, len(v.Hands))
+	for seat, hand := range v.Hands {
+		sizes[seat] = len(hand)
+	}
+	back := bot.Rewind(h)
+	lost := make([][]int, len(h.Steps)) // cards that each seat has lost before a step
+	now := make([]int, len(v.Hands))
+	var open []rules.Seat
+	opens := make([][]rules.Seat, len(h.Steps))
+	for i, step := range h.Steps {
+		lost[i], opens[i] = slices.Clone(now), slices.Clone(open)
+		if step.Undo {
+			now, open = slices.Clone(lost[back[i]]), slices.Clone(opens[back[i]])
+			continue
+		}
+		for _, e := range step.Events {
+			switch w := plain.Fields(e); w[0] {
+			case "flip":
+				open = append(open, middle)
+			case "ask":
+				open = append(open, rules.Seat(w[1][0]-'0'))
+			case "show":
+				open = append(open, step.Seat)
+			case "close":
+				open = nil
+			case "trio":
+				for _, seat := range open {
+					if seat != middle {
+						now[seat]++
+					}
+				}
+				open = nil
+			}
+		}
+	}
+	for seat := range sizes {
+		l.hands = append(l.hands, l.fresh(sizes[seat]+now[seat]))
+	}
+	return l
+}
+
+// fresh is a hand of which nothing is known but its size.
+func (l *lore) fresh(size int) place {
+	p := place{holding: &holding{id: l.marks, size: size, seen: make([]int8, size)}}
+	l.marks++
+	for n := range p.high {
+		p.high[n] = int8(size)
+	}
+	for at := range size {
+		p.left = append(p.left, at)
+	}
+	return p
+}
+
+// lay is where the cards lie, to come back to when an undo does.
+type lay struct {
+	hands  []place
+	open   []mark
+	owners []rules.Seat
+}
+
+func (l *lore) lay() lay {
+	return lay{slices.Clone(l.hands), slices.Clone(l.open), slices.Clone(l.owners)}
+}
+
+// live goes through a history: see is called for each card that is revealed, and
+// rest at the end of each turn of the player's own. An undo puts the cards back and
+// leaves what was seen.
+func (l *lore) live(h rules.History, see func(mark), rest func()) {
+	before := make([]lay, len(h.Steps))
+	back := bot.Rewind(h)
+	for i, step := range h.Steps {
+		before[i] = l.lay()
+		if step.Undo {
+			old := before[back[i]]
+			l.hands, l.open, l.owners = slices.Clone(old.hands), slices.Clone(old.open), slices.Clone(old.owners)
+			continue
+		}
+		for _, e := range step.Events {
+			w := plain.Fields(e)
+			switch w[0] {
+			case "flip":
+				slot, _ := parseSlot(w[1], len(l.slots))
+				n, _ := plain.Atoi(w[2])
+				l.slots[slot] = int8(n)
+				l.turnUp(middle, mark{-1, slot}, see)
+			case "ask", "show":
+				owner := step.Seat
+				if w[0] == "ask" {
+					owner = rules.Seat(w[1][0] - '0')
+				}
+				n, _ := plain.Atoi(w[len(w)-1])
+				p := l.hands[owner]
+				at := l.end(p, w[len(w)-2])
+				p.seen[at] = int8(n)
+				l.turnUp(owner, mark{p.id, at}, see)
+			case "close", "trio":
+				if w[0] == "trio" {
+					l.takeOpen()
+				}
+				l.open, l.owners = nil, nil
+				if step.Seat == l.me {
+					rest()
+				}
+			case "give": // my own, for nobody else is told
+				l.gave, _ = plain.Atoi(w[1])
+			case "swap":
+				if a, b := rules.Seat(w[1][0]-'0'), rules.Seat(w[2][0]-'0'); a != l.me && b != l.me {
+					l.blur(a, b)
+				}
+			case "get": // mine: the partner has given n
+				n, _ := plain.Atoi(w[2])
+				l.trade(n)
+			}
+		}
+	}
+}
+
+func (l *lore) turnUp(owner rules.Seat, m mark, see func(mark)) {
+	l.open, l.owners = append(l.open, m), append(l.owners, owner)
+	see(m)
+}
+
+// end finds the card at an end of a hand, among those that are not revealed.
+func (l *lore) end(p place, end string) int {
+	hidden := slices.DeleteFunc(slices.Clone(p.left), func(at int) bool { return slices.Contains(l.open, mark{p.id, at}) })
+	if end == "low" {
+		return hidden[0]
+	}
+	return hidden[len(hidden)-1]
+}
+
+// takeOpen takes the revealed cards away.
+func (l *lore) takeOpen() {
+	for i, m := range l.open {
+		if owner := l.owners[i]; owner != middle {
+			p := &l.hands[owner]
+			p.left = slices.DeleteFunc(slices.Clone(p.left), func(at int) bool { return at == m.at })
+		}
+	}
+}
+
+// told tells whether anything is known of a holding but its size.
+func (h *holding) told() bool {
+	return h.since != nil || h.need != counts{} || slices.ContainsFunc(h.seen, func(n int8) bool { return n != 0 })
+}
+
+// blur notes an exchange between two others. Where nothing was known before, nothing
+// is lost.
+func (l *lore) blur(a, b rules.Seat) {
+	old := [2]place{l.hands[a], l.hands[b]}
+	x := &blur{}
+	for i, seat := range []rules.Seat{a, b} {
+		l.hands[seat] = l.fresh(len(old[i].left))
+		x.from[i], x.to[i], x.taken[i] = old[i].holding, l.hands[seat].holding, old[i].taken()
+	}
+	if old[0].told() || old[1].told() {
+		x.to[0].since, x.to[1].since = x, x
+	}
+}
+
+// trade notes an exchange of the player's own: the partner gave n and got what the
+// player had chosen, so that nothing is lost.
+func (l *lore) trade(n int) {
+	mate := (l.me + rules.Seat(len(l.hands)/2)) % rules.Seat(len(l.hands))
+	old := l.hands[mate]
+	p := l.fresh(len(old.left))
+	was, taken := old.bounds(l.remembers), old.taken()
+	for m := 1; m <= Numbers; m++ {
+		shift := step(l.gave, m) - step(n, m) - taken[m]
+		p.low[m] = max(0, was.low[m]+shift)
+		p.high[m] = min(int8(p.size), was.high[m]+shift)
+		p.need[m] = max(0, was.need[m]-(taken[m]-taken[m-1]))
+	}
+	p.need[n] = max(1, p.need[n]) - 1
+	p.need[l.gave]++
+	l.hands[mate] = p
+	l.hands[l.me] = l.fresh(len(l.hands[l.me].left))
+}
+
+// step is 1 from a number on.
+func step(from, n int) int8 {
+	if n >= from {
+		return 1
+	}
+	return 0
+}
+
+// bound is what is known of a holding.
+type bound struct{ low, high, need counts }
+
+// bounds is all that is known of a holding by itself, from those of its cards that
+// are remembered.
+func (h *holding) bounds(remembered func(mark) bool) bound {
+	b := bound{h.low, h.high, h.need}
+	for at, n := range h.seen {
+		if n == 0 || !remembered(mark{h.id, at}) {
+			continue
+		}
+		for m := range int(n) {
+			b.high[m] = min(b.high[m], int8(at)) // lower numbers lie before it
+		}
+		for m := int(n); m <= Numbers; m++ {
+			b.low[m] = max(b.low[m], int8(at+1))
+		}
+	}
+	b.low[Numbers] = int8(h.size)
+	return b
+}
