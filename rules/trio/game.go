@@ -25,6 +25,7 @@ var Game = &rules.Game{
 	Clauses: clauses,
 	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17", "TRI-19", "R-TRI-26"},
 	Words:   gameWords,
+	Bots:    bots,
 	Pauses:  []string{"close"}, // R-TRI-16
 	Deal:    deal,
 	Review:  review,
@@ -39,20 +40,22 @@ type settings struct {
 	aid                  bool // R-TRI-17
 }
 
+func settingsOf(setup rules.Setup) settings {
+	goal := setup.Value("goal")
+	limit, _ := plain.Atoi(setup.Value("turns"))
+	return settings{
+		three:  goal != "picante",
+		linked: goal != "simple",
+		seven:  true, // TRI-08, TRI-12
+		teams:  setup.Value("teams") == "yes",
+		limit:  limit,
+		aid:    setup.Value("aid") == "yes",
+	}
+}
+
 func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	nana := setup.Value("preset") == "nana"
-	goal := setup.Value("goal")
-	s := &state{
-		settings: settings{
-			three:  goal != "picante",
-			linked: goal != "simple",
-			seven:  true, // TRI-08, TRI-12
-			teams:  setup.Value("teams") == "yes",
-			aid:    setup.Value("aid") == "yes",
-		},
-		taker: -1,
-	}
-	s.limit, _ = plain.Atoi(setup.Value("turns"))
+	s := &state{settings: settingsOf(setup), taker: -1}
 	no := func(clause string, reason ...string) (rules.State, error) {
 		return nil, &rules.Breach{Clause: clause, Reason: plain.Join(reason, " ")}
 	}

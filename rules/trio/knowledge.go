@@ -69,7 +69,7 @@ type Knowledge struct {
 // Known is the knowledge of the seat that lived through a history.
 func Known(h rules.History) Knowledge {
 	l := newLore(h)
-	l.live(h, func(mark) {}, func() {})
+	l.live(h, func(mark) {}, func(bool) {})
 	return l.count(h.View.(View))
 }
 
@@ -122,6 +122,7 @@ func (p place) taken() counts {
 type lore struct {
 	me     rules.Seat
 	slots  []int8 // what each card of the middle is; 0 for unseen
+	gone   []bool // it was taken
 	hands  []place
 	open   []mark
 	owners []rules.Seat // of open
@@ -129,51 +130,76 @@ type lore struct {
 	marks  int          // holdings so far
 
 	remembers func(mark) bool // a card that was seen; all of them, unless a bot forgets
+	turn      func()          // is called where a turn of the player's own begins
 }
 
-// newLore is what a seat knows at the deal: how many cards lie where. The sizes at
-// the deal are those of now, and what was taken since.
+// newLore is what a seat knows at the deal: its own hand, and how many cards lie
+// elsewhere. Both are those of now and what has gone since, on the path that no undo
+// took back.
 func newLore(h rules.History) *lore {
 	v := h.View.(View)
-	l := &lore{me: h.Seat, slots: make([]int8, len(v.Middle)), remembers: func(mark) bool { return true }}
-	sizes := make([]int, len(v.Hands))
-	for seat, hand := range v.Hands {
-		sizes[seat] = len(hand)
-	}
-	back := bot.Rewind(h)
-	lost := make([][]int, len(h.Steps)) // cards that each seat has lost before a step
-	now := make([]int, len(v.Hands))
-	var open []rules.Seat
-	opens := make([][]rules.Seat, len(h.Steps))
-	for i, step := range h.Steps {
-		lost[i], opens[i] = slices.Clone(now), slices.Clone(open)
-		if step.Undo {
-			now, open = slices.Clone(lost[back[i]]), slices.Clone(opens[back[i]])
-			continue
+	l := &lore{me: h.Seat, slots: make([]int8, len(v.Middle)), gone: make([]bool, len(v.Middle))}
+	l.remembers = func(mark) bool { return true }
+	l.turn = func() {}
+	var path []int
+	for i, back := range bot.Rewind(h) {
+		if h.Steps[i].Undo {
+			path = slices.DeleteFunc(path, func(step int) bool { return step >= back })
+		} else {
+			path = append(path, i)
 		}
-		for _, e := range step.Events {
+	}
+	lost := make([]int, len(v.Hands))
+	type change struct{ add, drop int } // of the own hand, backwards
+	var changes []change
+	var open []rules.Seat
+	gave := 0
+	for _, i := range path {
+		for _, e := range h.Steps[i].Events {
 			switch w := plain.Fields(e); w[0] {
 			case "flip":
 				open = append(open, middle)
 			case "ask":
 				open = append(open, rules.Seat(w[1][0]-'0'))
 			case "show":
-				open = append(open, step.Seat)
+				open = append(open, h.Steps[i].Seat)
 			case "close":
 				open = nil
 			case "trio":
+				n, _ := plain.Atoi(w[1])
 				for _, seat := range open {
-					if seat != middle {
-						now[seat]++
+					if seat == middle {
+						continue
+					}
+					if lost[seat]++; seat == h.Seat {
+						changes = append(changes, change{add: n})
 					}
 				}
 				open = nil
+			case "give":
+				gave, _ = plain.Atoi(w[1])
+			case "get":
+				n, _ := plain.Atoi(w[2])
+				changes = append(changes, change{gave, n})
 			}
 		}
 	}
-	for seat := range sizes {
-		l.hands = append(l.hands, l.fresh(sizes[seat]+now[seat]))
+	for seat, hand := range v.Hands {
+		l.hands = append(l.hands, l.fresh(len(hand)+lost[seat]))
 	}
+	var mine []int8
+	for _, c := range v.Hands[h.Seat] {
+		mine = append(mine, int8(c.Number))
+	}
+	for _, c := range slices.Backward(changes) {
+		if c.drop > 0 {
+			at := slices.Index(mine, int8(c.drop))
+			mine = slices.Delete(mine, at, at+1)
+		}
+		mine = append(mine, int8(c.add))
+	}
+	slices.Sort(mine)
+	copy(l.hands[h.Seat].seen, mine)
 	return l
 }
 
@@ -192,30 +218,35 @@ func (l *lore) fresh(size int) place {
 
 // lay is where the cards lie, to come back to when an undo does.
 type lay struct {
+	gone   []bool
 	hands  []place
 	open   []mark
 	owners []rules.Seat
 }
 
 func (l *lore) lay() lay {
-	return lay{slices.Clone(l.hands), slices.Clone(l.open), slices.Clone(l.owners)}
+	return lay{slices.Clone(l.gone), slices.Clone(l.hands), slices.Clone(l.open), slices.Clone(l.owners)}
 }
 
 // live goes through a history: see is called for each card that is revealed, and
 // rest at the end of each turn of the player's own. An undo puts the cards back and
 // leaves what was seen.
-func (l *lore) live(h rules.History, see func(mark), rest func()) {
+func (l *lore) live(h rules.History, see func(mark), rest func(won bool)) {
 	before := make([]lay, len(h.Steps))
 	back := bot.Rewind(h)
 	for i, step := range h.Steps {
 		before[i] = l.lay()
 		if step.Undo {
 			old := before[back[i]]
-			l.hands, l.open, l.owners = slices.Clone(old.hands), slices.Clone(old.open), slices.Clone(old.owners)
+			l.gone, l.hands = slices.Clone(old.gone), slices.Clone(old.hands)
+			l.open, l.owners = slices.Clone(old.open), slices.Clone(old.owners)
 			continue
 		}
 		for _, e := range step.Events {
 			w := plain.Fields(e)
+			if (w[0] == "flip" || w[0] == "ask" || w[0] == "show") && step.Seat == l.me && len(l.open) == 0 {
+				l.turn()
+			}
 			switch w[0] {
 			case "flip":
 				slot, _ := parseSlot(w[1], len(l.slots))
@@ -238,7 +269,7 @@ func (l *lore) live(h rules.History, see func(mark), rest func()) {
 				}
 				l.open, l.owners = nil, nil
 				if step.Seat == l.me {
-					rest()
+					rest(w[0] == "trio")
 				}
 			case "give": // my own, for nobody else is told
 				l.gave, _ = plain.Atoi(w[1])
@@ -271,7 +302,9 @@ func (l *lore) end(p place, end string) int {
 // takeOpen takes the revealed cards away.
 func (l *lore) takeOpen() {
 	for i, m := range l.open {
-		if owner := l.owners[i]; owner != middle {
+		if owner := l.owners[i]; owner == middle {
+			l.gone[m.at] = true
+		} else {
 			p := &l.hands[owner]
 			p.left = slices.DeleteFunc(slices.Clone(p.left), func(at int) bool { return at == m.at })
 		}
@@ -313,7 +346,35 @@ func (l *lore) trade(n int) {
 	p.need[n] = max(1, p.need[n]) - 1
 	p.need[l.gave]++
 	l.hands[mate] = p
-	l.hands[l.me] = l.fresh(len(l.hands[l.me].left))
+	own, mine := l.hands[l.me], []int8(nil)
+	for _, at := range own.left {
+		mine = append(mine, own.seen[at])
+	}
+	mine[slices.Index(mine, int8(l.gave))] = int8(n)
+	slices.Sort(mine)
+	l.hands[l.me] = l.fresh(len(mine))
+	copy(l.hands[l.me].seen, mine)
+}
+
+// inSight counts the cards of a number that could be revealed one after another by
+// what has been seen, the own hand included.
+func (l *lore) inSight(n int) int {
+	count := 0
+	for slot, number := range l.slots {
+		if int(number) == n && !l.gone[slot] {
+			count++
+		}
+	}
+	for _, p := range l.hands {
+		low, high := 0, len(p.left)-1
+		for ; low <= high && int(p.seen[p.left[low]]) == n; low++ {
+			count++
+		}
+		for ; low <= high && int(p.seen[p.left[high]]) == n; high-- {
+			count++
+		}
+	}
+	return count
 }
 
 // step is 1 from a number on.

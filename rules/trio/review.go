@@ -1,32 +1,60 @@
 package trio
 
-// What a match of Trio shows of a player. All of it is read from what the seat
-// lived through, so it can be told of any stored record.
+// What a match of Trio shows about a memory. All of it is read from what the seat
+// lived through, so it can be told of any stored record. A trio was missed if each of
+// its cards had been seen, or was in the own hand, and could be revealed: what one
+// sees one may remember. What could only be deduced is held against nobody.
 
 import (
+	"slices"
+
 	"ludoteca/rules"
 	"ludoteca/rules/plain"
 )
 
-// review counts the trios of the seat's side, and the turns that the seat had.
+// reviewed is how many missed trios a review names at most.
+const reviewed = 3
+
+// review counts the trios of the seat's side and the seat's turns, and finds those in
+// which a trio could have been won without luck.
 func review(h rules.History) rules.Review {
 	v := h.View.(View)
-	turns, all := 0, 0
-	for _, step := range h.Steps {
-		for _, e := range step.Events {
-			if verb := rules.Move(e).Verb(); step.Seat == h.Seat && (verb == "close" || verb == "trio") {
-				turns++
+	turns, lost, all := 0, 0, 0
+	var missed []int
+	var sure []int // at the beginning of the turn
+	l := newLore(h)
+	l.turn = func() {
+		sure = nil
+		for n := v.Top; n > 0; n-- {
+			if l.inSight(n) == Copies {
+				sure = append(sure, n)
 			}
 		}
 	}
+	l.live(h, func(mark) {}, func(won bool) {
+		turns++
+		if won || len(sure) == 0 {
+			return
+		}
+		lost++
+		for _, n := range sure {
+			if !slices.Contains(missed, n) {
+				missed = append(missed, n)
+			}
+		}
+	})
 	for _, trios := range v.Trios {
 		all += len(trios)
 	}
 	r := rules.Review{Score: len(v.Trios[v.Side(h.Seat)]), Unit: "trios", Scored: h.Over() && h.Undos() == 0}
-	if r.Score > 0 {
-		r.Lines = append(r.Lines, "trios "+plain.Itoa(r.Score)+" "+plain.Itoa(all)+" "+plain.Itoa(turns))
+	if lost > 0 {
+		r.Lines = append(r.Lines, "forgot "+plain.Itoa(lost)+" "+plain.Itoa(turns))
 	} else {
-		r.Lines = append(r.Lines, "none "+plain.Itoa(turns))
+		r.Lines = append(r.Lines, "sharp "+plain.Itoa(turns))
+	}
+	r.Lines = append(r.Lines, "trios "+plain.Itoa(r.Score)+" "+plain.Itoa(all))
+	for _, n := range missed[:min(len(missed), reviewed)] {
+		r.Lines = append(r.Lines, "missed "+plain.Itoa(n))
 	}
 	if n := h.Undos(); n > 0 {
 		r.Lines = append(r.Lines, "undone "+plain.Itoa(n))

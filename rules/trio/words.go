@@ -59,8 +59,10 @@ package trio
 //	breach teams    teams cannot be made of so many
 //	breach nobody   the seat that should begin is not at the table
 //
-//	review trios    trios won by one's side, of all that were won, in so many own turns
-//	review none     none, in so many own turns
+//	review forgot   turns in which a trio was missed, of all own turns: the first line
+//	review sharp    own turns, and no trio missed: the first line then
+//	review trios    trios won by one's side, of all that were won
+//	review missed   a trio that was not won although all its cards had been seen
 //	review undone   undos; the result does not count
 const gameWords = `
 names  end low high
@@ -122,7 +124,9 @@ breach apart
 breach teams n
 breach nobody
 
-review trios n of:n turns:n
-review none turns:n
+review forgot n of:n
+review sharp turns:n
+review trios n of:n
+review missed n
 review undone n
 `
