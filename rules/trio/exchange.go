@@ -13,8 +13,8 @@ import (
 	"ludoteca/rules/plain"
 )
 
-// pass is the choice to give no card.
-const pass = -1
+// noCard is the choice to give none.
+const noCard = -1
 
 // offer asks the partners who may exchange now: of each team but the one that won
 // the last trio (R-TRI-21), where both have a card (R-TRI-19).
@@ -75,7 +75,7 @@ func (s *state) checkChoice(seat rules.Seat, words []string) *rules.Breach {
 // choose notes what a seat has chosen, which it alone is told; the last choice
 // brings the exchanges about.
 func (s *state) choose(seat rules.Seat, words []string) []rules.Event {
-	s.choice[seat] = pass
+	s.choice[seat] = noCard
 	if words[0] == "give" {
 		s.choice[seat], _ = plain.Atoi(words[1])
 	}
@@ -100,10 +100,10 @@ func (s *state) choose(seat rules.Seat, words []string) []rules.Event {
 func (s *state) exchange(a rules.Seat) []rules.Event {
 	b := s.partner(a)
 	pair := []string{plain.Itoa(int(a)), plain.Itoa(int(b))}
-	if s.choice[a] == pass || s.choice[b] == pass {
-		return []rules.Event{rules.Open("keep", pair[0], pair[1]).By("TRI-48", "R-TRI-18")}
+	if s.choice[a] == noCard || s.choice[b] == noCard {
+		return []rules.Event{rules.Open("keep", pair[0], pair[1]).By("TRI-43", "TRI-48", "R-TRI-18", "R-TRI-23")}
 	}
-	events := []rules.Event{rules.Open("swap", pair[0], pair[1]).By("TRI-48", "TRI-49", "R-TRI-18")}
+	events := []rules.Event{rules.Open("swap", pair[0], pair[1]).By("TRI-43", "TRI-48", "TRI-49", "R-TRI-18", "R-TRI-23")}
 	for _, to := range []rules.Seat{a, b} {
 		out, in := s.choice[to], s.choice[s.partner(to)]
 		hand := s.hands[to]

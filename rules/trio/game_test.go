@@ -111,7 +111,7 @@ func stacked(setup rules.Setup, chance *rules.Rand) string {
 func (s *state) inReach(n int) int {
 	count := 0
 	for at, card := range s.middle {
-		if card == n && !s.isOpen(middle, at) {
+		if card == n && !s.isOpen(nobody, at) {
 			count++
 		}
 	}
@@ -279,7 +279,7 @@ func onlySeen(s *state, me rules.Seat) error {
 			want := "?"
 			if n := s.middle[at]; n == 0 {
 				want = "gone"
-			} else if s.isOpen(middle, at) || s.aid && s.known[at] {
+			} else if s.isOpen(nobody, at) || s.aid && s.known[at] {
 				want = fmt.Sprint(n)
 			}
 			if w[2] != want {
@@ -303,7 +303,7 @@ func hidden(st rules.State, me rules.Seat) []string {
 	s := st.(*state)
 	var list []string
 	for at, n := range s.middle {
-		if n != 0 && !s.isOpen(middle, at) && !(s.aid && s.known[at]) {
+		if n != 0 && !s.isOpen(nobody, at) && !(s.aid && s.known[at]) {
 			list = append(list, fmt.Sprintf("%s %d\n", slotName(at), n))
 		}
 	}
@@ -371,7 +371,7 @@ func seen(m *rules.Match, s *state) (map[spot]bool, bool) {
 			switch w[0] {
 			case "flip":
 				slot, _ := parseSlot(w[1], Slots)
-				now.open = append(now.open, spot{middle, slot})
+				now.open = append(now.open, spot{nobody, slot})
 			case "ask", "show":
 				owner := step.Seat
 				if w[0] == "ask" {
@@ -404,7 +404,7 @@ func seen(m *rules.Match, s *state) (map[spot]bool, bool) {
 			}
 			if w := strings.Fields(step.Events[0]); w[0] == "flip" {
 				slot, _ := parseSlot(w[1], Slots)
-				list[spot{middle, slot}] = true
+				list[spot{nobody, slot}] = true
 			}
 		}
 	}
@@ -433,7 +433,7 @@ func swap(m *rules.Match, me rules.Seat, chance *rules.Rand) (string, bool) {
 	deal := d.State.(*state).table
 	var unseen []spot
 	for at, n := range deal.middle {
-		if c := (spot{middle, at}); n != 0 && !known[c] {
+		if c := (spot{nobody, at}); n != 0 && !known[c] {
 			unseen = append(unseen, c)
 		}
 	}
@@ -479,7 +479,7 @@ func swap(m *rules.Match, me rules.Seat, chance *rules.Rand) (string, bool) {
 }
 
 func (t *table) card(c spot) *int {
-	if c.seat == middle {
+	if c.seat == nobody {
 		return &t.middle[c.at]
 	}
 	return &t.hands[c.seat][c.at]

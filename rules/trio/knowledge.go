@@ -158,7 +158,7 @@ func newLore(h rules.History) *lore {
 		for _, e := range h.Steps[i].Events {
 			switch w := plain.Fields(e); w[0] {
 			case "flip":
-				open = append(open, middle)
+				open = append(open, nobody)
 			case "ask":
 				open = append(open, rules.Seat(w[1][0]-'0'))
 			case "show":
@@ -168,7 +168,7 @@ func newLore(h rules.History) *lore {
 			case "trio":
 				n, _ := plain.Atoi(w[1])
 				for _, seat := range open {
-					if seat == middle {
+					if seat == nobody {
 						continue
 					}
 					if lost[seat]++; seat == h.Seat {
@@ -222,10 +222,11 @@ type lay struct {
 	hands  []place
 	open   []mark
 	owners []rules.Seat
+	gave   int
 }
 
 func (l *lore) lay() lay {
-	return lay{slices.Clone(l.gone), slices.Clone(l.hands), slices.Clone(l.open), slices.Clone(l.owners)}
+	return lay{slices.Clone(l.gone), slices.Clone(l.hands), slices.Clone(l.open), slices.Clone(l.owners), l.gave}
 }
 
 // live goes through a history: see is called for each card that is revealed, and
@@ -239,7 +240,7 @@ func (l *lore) live(h rules.History, see func(mark), rest func(won bool)) {
 		if step.Undo {
 			old := before[back[i]]
 			l.gone, l.hands = slices.Clone(old.gone), slices.Clone(old.hands)
-			l.open, l.owners = slices.Clone(old.open), slices.Clone(old.owners)
+			l.open, l.owners, l.gave = slices.Clone(old.open), slices.Clone(old.owners), old.gave
 			continue
 		}
 		for _, e := range step.Events {
@@ -252,7 +253,7 @@ func (l *lore) live(h rules.History, see func(mark), rest func(won bool)) {
 				slot, _ := parseSlot(w[1], len(l.slots))
 				n, _ := plain.Atoi(w[2])
 				l.slots[slot] = int8(n)
-				l.turnUp(middle, mark{-1, slot}, see)
+				l.turnUp(nobody, mark{-1, slot}, see)
 			case "ask", "show":
 				owner := step.Seat
 				if w[0] == "ask" {
@@ -302,7 +303,7 @@ func (l *lore) end(p place, end string) int {
 // takeOpen takes the revealed cards away.
 func (l *lore) takeOpen() {
 	for i, m := range l.open {
-		if owner := l.owners[i]; owner == middle {
+		if owner := l.owners[i]; owner == nobody {
 			l.gone[m.at] = true
 		} else {
 			p := &l.hands[owner]

@@ -25,7 +25,7 @@ type state struct {
 	turn    rules.Seat  // whose turn it is, or comes after the exchanges
 	taker   int         // the side that won the last trio; -1 before the first
 	asked   rules.Seats // who has still to choose for an exchange
-	choice  []int       // by seat: the number that is given, pass, or 0 for no choice yet
+	choice  []int       // by seat: the number that is given, noCard, or 0 for no choice yet
 	turns   int         // that are over
 	ended   bool
 	limited bool // by the engine's stop, not by a rule (R-ALL-06)
@@ -43,8 +43,8 @@ type reveal struct {
 	number int
 }
 
-// middle is the seat of a reveal that is nobody's.
-const middle rules.Seat = -1
+// nobody is the seat of a card of the middle.
+const nobody rules.Seat = -1
 
 // sides is how many sides a table of so many seats has: teams or players.
 func (s *settings) sides(seats int) int {
@@ -141,7 +141,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		if s.middle[slot] == 0 {
 			return breach("R-TRI-15", words[1], "gone", words[1])
 		}
-		if s.isOpen(middle, slot) {
+		if s.isOpen(nobody, slot) {
 			return breach("TRI-25", words[1], "up", words[1])
 		}
 		return nil
@@ -201,7 +201,7 @@ func (s *state) openAt() string {
 }
 
 func (r reveal) place() string {
-	if r.seat == middle {
+	if r.seat == nobody {
 		return slotName(r.at)
 	}
 	return seatAt(r.seat)
@@ -303,8 +303,8 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 	case "flip":
 		slot, _ := parseSlot(words[1], len(s.middle))
 		s.known[slot] = true
-		r := reveal{seat: middle, at: slot, number: s.middle[slot]}
-		return s.reveal(r, rules.Open("flip", words[1], plain.Itoa(r.number)).By("TRI-25")), nil
+		r := reveal{seat: nobody, at: slot, number: s.middle[slot]}
+		return s.reveal(r, rules.Open("flip", words[1], plain.Itoa(r.number)).By("TRI-15", "TRI-25")), nil
 	case "ask":
 		owner, _ := s.parseSeat(words[1])
 		r := s.fromHand(owner, words[2])
@@ -318,7 +318,7 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 		return s.reveal(r, rules.Open("show", words[1], plain.Itoa(r.number)).By("TRI-26", "TRI-27", "TRI-34")), nil
 	case "close":
 		s.open = nil
-		return s.pass([]rules.Event{rules.Open("close").By("TRI-30", "R-TRI-16")}), nil
+		return s.pass(false, rules.Open("close").By("TRI-30", "R-TRI-16")), nil
 	}
 	return s.choose(seat, words), nil
 }
@@ -340,13 +340,13 @@ func (s *state) reveal(r reveal, e rules.Event) []rules.Event {
 	if len(s.hands[s.turn]) == 0 {
 		e = e.By("TRI-35")
 	}
-	if r.seat != middle {
+	if r.seat != nobody {
 		if low, high := s.ends(r.seat); low == high {
 			e = e.By("R-TRI-04")
 		}
 	}
 	for _, before := range s.open {
-		if r.seat != middle && before.seat == r.seat {
+		if r.seat != nobody && before.seat == r.seat {
 			e = e.By("R-TRI-02")
 			if before.end == r.end {
 				e = e.By("TRI-32")
@@ -361,6 +361,12 @@ func (s *state) reveal(r reveal, e rules.Event) []rules.Event {
 		}
 	}
 	s.open = append(s.open, r)
+	if clause := s.example(); clause != "" {
+		e = e.By(clause)
+	}
+	if len(s.open) == Copies-1 && !s.differs() {
+		e = e.By("TRI-23", "R-TRI-06")
+	}
 	events := []rules.Event{e}
 	switch {
 	case s.differs():
@@ -371,12 +377,40 @@ func (s *state) reveal(r reveal, e rules.Event) []rules.Event {
 	return events
 }
 
+// example is the clause that tells of just these open cards, or "".
+func (s *state) example() string {
+	story := ""
+	for i, r := range s.open {
+		whose := "other"
+		switch {
+		case r.seat == nobody:
+			whose = "middle"
+		case r.seat == s.turn:
+			whose = "own"
+		case s.teams && r.seat == s.partner(s.turn):
+			whose = "partner"
+		case i > 0 && r.seat == s.open[0].seat:
+			whose = "same"
+		}
+		story += whose + " " + r.end + plain.Itoa(r.number) + ", "
+	}
+	switch story {
+	case "other low3, other low2, ":
+		return "TRI-36"
+	case "middle 2, own low2, own low2, ":
+		return "TRI-37"
+	case "other high9, partner high9, own high9, ":
+		return "TRI-56"
+	}
+	return ""
+}
+
 // collect wins the three cards that are revealed (TRI-29).
 func (s *state) collect(events []rules.Event) []rules.Event {
 	n, side := s.open[0].number, s.side(s.turn)
 	e := rules.Open("trio", plain.Itoa(n)).By("TRI-05", "TRI-23", "TRI-29")
 	for _, r := range s.open {
-		if r.seat == middle {
+		if r.seat == nobody {
 			s.middle[r.at] = 0
 			e = e.By("R-TRI-15")
 		}
@@ -390,21 +424,38 @@ func (s *state) collect(events []rules.Event) []rules.Event {
 		}
 	}
 	s.open = nil
-	s.trios[side] = append(s.trios[side], n)
 	s.taker = side
 	if s.teams {
-		e = e.By("TRI-54")
+		e = e.By("TRI-41", "TRI-54")
 	}
+	if low, high := s.inPlay(); n == low || n == high {
+		e = e.By("R-TRI-07")
+	}
+	s.trios[side] = append(s.trios[side], n)
 	goals := s.reached(s.trios[side])
 	if len(goals) == 0 {
-		return s.pass(append(events, e.By(s.notReached(s.trios[side])...).By("R-TRI-14")))
+		return append(events, s.pass(true, e.By(s.notReached(s.trios[side])...).By("R-TRI-14"))...)
 	}
 	s.ended = true // R-TRI-13: nothing else is played, no exchange either (R-TRI-20)
 	events = append(append(events, e), goals...)
 	for _, w := range s.Winners().List() {
-		events = append(events, rules.Open("winner", plain.Itoa(int(w))).By("TRI-06", s.winClause(), "R-TRI-13"))
+		e := rules.Open("winner", plain.Itoa(int(w))).By("TRI-06", s.winClause(), "R-TRI-13")
+		if s.teams {
+			e = e.By("TRI-42", "TRI-43", "R-TRI-23")
+		}
+		events = append(events, e)
 	}
 	return events
+}
+
+// inPlay gives the lowest and the highest number that nobody has won.
+func (s *state) inPlay() (low, high int) {
+	won := slices.Concat(s.trios...)
+	for low = 1; slices.Contains(won, low); low++ {
+	}
+	for high = s.top; slices.Contains(won, high); high-- {
+	}
+	return low, high
 }
 
 // reached tells which goals a side's trios reach, as events; none before the match
@@ -465,17 +516,15 @@ func linkedPair(trios []int) (a, b int, ok bool) {
 	return 0, 0, false
 }
 
-// pass ends the turn, trio or not (TRI-31): the next seat plays (TRI-20), after the
-// exchanges that a trio brings about (TRI-53).
-func (s *state) pass(events []rules.Event) []rules.Event {
-	last := &events[len(events)-1]
-	won := last.Text != "close"
+// pass ends the turn, trio or not (TRI-31), and tells what it came to: the next seat
+// plays (TRI-20), after the exchanges that a trio brings about (TRI-53).
+func (s *state) pass(won bool, e rules.Event) []rules.Event {
 	if s.turns++; s.turns >= s.limit {
 		s.ended, s.limited = true, true // R-TRI-09, R-ALL-06
-		return append(events, rules.Open("limit", plain.Itoa(s.turns)).By("R-TRI-09"))
+		return []rules.Event{e, rules.Open("limit", plain.Itoa(s.turns)).By("R-TRI-09")}
 	}
 	s.turn = s.turn.Next(len(s.hands))
-	*last = last.By("TRI-20", "TRI-31")
+	events := []rules.Event{e.By("TRI-20", "TRI-31")}
 	if won {
 		events = append(events, s.offer()...)
 	}

@@ -169,17 +169,52 @@ func TestChoicesAreSecret(t *testing.T) {
 	same("after a pass", a, b, 1, 2, 3, 4, 5)
 }
 
-// TRI-33 and others are told as carried out where they are, and no event tells by
-// its clauses what its line hides: R-TRI-05 only once two equal ends lie open.
+// What happens is told with its clauses, those of the rulebook's own examples among
+// them; and no event tells by its clauses what its line hides: R-TRI-05 only once two
+// equal ends lie open.
 func TestFired(t *testing.T) {
-	r, _ := rules.Parse("trio 3 first=0 :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11\nask 1 low\nask 1 low", games)
-	m, err := rules.Replay(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	steps := m.History(2).Steps
-	if slices.Contains(steps[0].Fired, "R-TRI-05") || !slices.Contains(steps[1].Fired, "R-TRI-05") {
-		t.Errorf("R-TRI-05 among %q, then %q", steps[0].Fired, steps[1].Fired)
+	const (
+		three = "trio 3 first=%d :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11"
+		six   = "trio 6 teams=yes first=%d :hand 1 2 4 5 6 9 hand 1 4 7 10 11 12 hand 2 3 5 7 8 9 hand 1 3 4 6 8 9 hand 2 5 7 10 11 12 hand 3 6 8 10 11 12"
+	)
+	for _, c := range []struct {
+		table     string
+		first     int
+		lines     string
+		yes, none string // of the last line
+	}{
+		{three, 0, "ask 1 low", "TRI-21 TRI-24 TRI-26 TRI-27 TRI-28", "R-TRI-05 TRI-32 TRI-36"},
+		{three, 0, "ask 1 low, ask 1 low", "R-TRI-05 TRI-32 TRI-23 R-TRI-06", "TRI-33"},
+		{three, 0, "ask 1 high, ask 1 high", "TRI-33 TRI-32 R-TRI-02 TRI-22", "R-TRI-05"},
+		{three, 0, "ask 1 low, ask 2 low", "TRI-36 TRI-22", "TRI-37"},
+		{three, 0, "ask 1 low, ask 2 low, close", "TRI-20 TRI-30 TRI-31 R-TRI-16", ""},
+		{three, 2, "flip m2, show low, show low", "TRI-37 TRI-29 TRI-34 R-TRI-14 R-TRI-15 TRI-31", "R-TRI-07"},
+		{three, 2, "flip m1, ask 0 low, ask 0 low", "R-TRI-07", "TRI-37"}, // the ones are the lowest
+		{six, 0, "pass, pass, pass, pass, pass, pass, ask 2 high, ask 3 high, show high", "TRI-56 TRI-54 TRI-53 R-TRI-21", "R-TRI-22"},
+		{six, 0, "pass, pass, pass, pass, pass, pass, ask 2 high, ask 3 high", "R-TRI-22", ""},
+		{six, 0, "give 1, pass, pass, give 1, pass, pass", "TRI-43 TRI-49 R-TRI-18", ""},
+	} {
+		r, err := rules.Parse(fmt.Sprintf(c.table, c.first), games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Lines = strings.Split(c.lines, ", ")
+		m, err := rules.Replay(r)
+		if err != nil {
+			t.Fatalf("%s: %v", c.lines, err)
+		}
+		steps := m.History(1).Steps
+		fired := steps[len(steps)-1].Fired
+		for _, id := range strings.Fields(c.yes) {
+			if !slices.Contains(fired, id) {
+				t.Errorf("%s: not %s, but %q", c.lines, id, fired)
+			}
+		}
+		for _, id := range strings.Fields(c.none) {
+			if slices.Contains(fired, id) {
+				t.Errorf("%s: %s among %q", c.lines, id, fired)
+			}
+		}
 	}
 }
 

@@ -69,7 +69,7 @@ func (v View) Facts() []string {
 		say("cards", seat, plain.Itoa(len(hand)))
 	}
 	for _, o := range v.Open {
-		if o.Seat == middle {
+		if o.Seat == nobody {
 			say("open", slotName(o.At), plain.Itoa(o.Number))
 		} else {
 			say("open", plain.Itoa(int(o.Seat)), o.End, plain.Itoa(o.Number))
@@ -131,14 +131,14 @@ func (s *state) View(me rules.Seat) rules.View {
 	}
 	if me >= 0 && int(me) < len(s.hands) {
 		switch n := s.choice[me]; {
-		case n == pass:
+		case n == noCard:
 			v.Choice = "pass"
 		case n > 0:
 			v.Choice = "give " + plain.Itoa(n)
 		}
 	}
 	for at, n := range s.middle {
-		c := CardView{Gone: n == 0, Up: s.isOpen(middle, at)}
+		c := CardView{Gone: n == 0, Up: s.isOpen(nobody, at)}
 		if c.Up || s.aid && s.known[at] {
 			c.Number = n
 		}
