@@ -5,6 +5,8 @@ package trio
 // has got, and on which side of it each blurred exchange is. So the ways to such a
 // state, and the ways from it to the end, are two sums, and a card's odds for a number
 // are the products of both over the steps at which its place in the hand is filled.
+// Of hands of which nothing is known one of each size is enough: the others are as
+// good as cards of the middle.
 
 import (
 	"slices"
@@ -21,7 +23,7 @@ type counter struct {
 	seats  []rules.Seat
 	bounds []bound // beside hands
 	cards  counts  // of each number, so many are to be shared out
-	hidden int     // cards of the middle that are unknown
+	hidden int     // cards of the middle that are unknown, and of hands that are like another
 
 	blurs []*blur      // the youngest first, for each is judged by what the hands behind it have got
 	whose [][2]int     // beside blurs: the hands behind, see behind
@@ -52,7 +54,10 @@ func (l *lore) count(v View) Knowledge {
 			c.cards[n] = Copies
 		}
 	}
+	var blank []rules.Seat                   // hands of which nothing is known
+	like := make([]rules.Seat, len(v.Hands)) // the one whose odds such a hand has; -1 for its own
 	for seat, hand := range v.Hands {
+		like[seat] = -1
 		k.Hands[seat] = make([]Odds, len(hand))
 		if rules.Seat(seat) == l.me {
 			for at, card := range hand {
@@ -66,11 +71,19 @@ func (l *lore) count(v View) Knowledge {
 		for n := 1; n <= Numbers; n++ {
 			c.cards[n] += taken[n] - taken[n-1]
 		}
-		c.hands, c.seats = append(c.hands, p), append(c.seats, rules.Seat(seat))
 		// What was taken lies open by its owner, and needs no memory.
-		c.bounds = append(c.bounds, p.bounds(func(m mark) bool {
+		b := p.bounds(func(m mark) bool {
 			return !slices.Contains(p.left, m.at) || slices.Contains(l.open, m) || l.remembers(m)
-		}))
+		})
+		if p.since == nil && b == nothing(p.size) { // nothing is known
+			if i := slices.IndexFunc(blank, func(other rules.Seat) bool { return l.hands[other].size == p.size }); i >= 0 {
+				like[seat] = blank[i]
+				c.hidden += p.size
+				continue
+			}
+			blank = append(blank, rules.Seat(seat))
+		}
+		c.hands, c.seats, c.bounds = append(c.hands, p), append(c.seats, rules.Seat(seat)), append(c.bounds, b)
 	}
 	for slot, card := range v.Middle {
 		switch n := int(l.slots[slot]); {
@@ -87,6 +100,11 @@ func (l *lore) count(v View) Knowledge {
 	for i, p := range c.hands {
 		for at, index := range p.left {
 			k.Hands[c.seats[i]][at] = odds[i][index]
+		}
+	}
+	for seat, other := range like {
+		if other >= 0 {
+			copy(k.Hands[seat], k.Hands[other])
 		}
 	}
 	for slot, card := range v.Middle {

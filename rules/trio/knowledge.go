@@ -205,11 +205,8 @@ func newLore(h rules.History) *lore {
 
 // fresh is a hand of which nothing is known but its size.
 func (l *lore) fresh(size int) place {
-	p := place{holding: &holding{id: l.marks, size: size, seen: make([]int8, size)}}
+	p := place{holding: &holding{id: l.marks, size: size, high: nothing(size).high, seen: make([]int8, size)}}
 	l.marks++
-	for n := range p.high {
-		p.high[n] = int8(size)
-	}
 	for at := range size {
 		p.left = append(p.left, at)
 	}
@@ -388,6 +385,16 @@ func step(from, n int) int8 {
 
 // bound is what is known of a holding.
 type bound struct{ low, high, need counts }
+
+// nothing is what is known of a hand by its size alone.
+func nothing(size int) bound {
+	var b bound
+	for n := range b.high {
+		b.high[n] = int8(size)
+	}
+	b.low[Numbers] = int8(size)
+	return b
+}
 
 // bounds is all that is known of a holding by itself, from those of its cards that
 // are remembered.
