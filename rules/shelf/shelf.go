@@ -7,11 +7,13 @@ package shelf
 import (
 	"ludoteca/rules"
 	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/trio"
 )
 
 // Games lists the games, each followed by its drills.
 func Games() []*rules.Game {
 	return []*rules.Game{
 		symbotrio.Game, symbotrio.Keypad, symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts,
+		trio.Game,
 	}
 }

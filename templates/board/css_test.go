@@ -54,7 +54,10 @@ func palettes(t *testing.T) map[string]palette {
 	if len(light) < 10 || len(block(night, ":root")) < 10 {
 		t.Fatal("the tokens were not found")
 	}
-	all := map[string]palette{"light": light, "dark": dark, "table": over(light, block(after, ".symbotrio .table"))}
+	all := map[string]palette{"light": light, "dark": dark,
+		"table":      over(light, block(after, ".symbotrio .table")),
+		"linen":      over(light, block(after, ".trio .table")),
+		"dark linen": over(dark, block(after, ".trio .table"))}
 	for _, game := range []string{".symbotrio", ".labyrinthe", ".brigands", ".trio"} {
 		all["light "+game] = over(light, block(day, game))
 		all["dark "+game] = over(dark, block(day, game), block(night, game))
@@ -148,7 +151,7 @@ func TestPiecesStandOut(t *testing.T) {
 // Every class that a drawing wears has a style.
 func TestClassesAreKnown(t *testing.T) {
 	var sheet string
-	for _, name := range []string{"tokens", "base", "pieces", "board"} {
+	for _, name := range []string{"tokens", "base", "pieces", "board", "trio"} {
 		file, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)
@@ -156,7 +159,7 @@ func TestClassesAreKnown(t *testing.T) {
 		sheet += string(file)
 	}
 	worn := map[string]bool{}
-	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html"} {
+	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html"} {
 		file, err := os.ReadFile("testdata/" + name)
 		if err != nil {
 			t.Fatal(err)

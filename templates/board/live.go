@@ -11,6 +11,7 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
 )
 
@@ -36,6 +37,8 @@ func (t *table) live() {
 		t.turn(v)
 	case symbotrio.CutsView:
 		t.cuts(v)
+	case trio.View:
+		t.trio(v)
 	}
 	t.end()
 }
@@ -43,12 +46,13 @@ func (t *table) live() {
 // table is a board being drawn.
 type table struct {
 	pen
-	w      *words.Words
-	h      rules.History
-	prefix string // of all ids
-	marks  []string
-	places []string // what could have been marked so far
-	after  int      // seconds until the page makes the move "ready" by itself, or 0
+	w       *words.Words
+	h       rules.History
+	prefix  string // of all ids
+	marks   []string
+	places  []string // what could have been marked so far
+	entered bool     // by the keyboard: its first place is drawn
+	after   int      // seconds until the page makes the move "ready" by itself, or 0
 }
 
 func (t *table) id(name string) string { return t.prefix + "-" + name }
@@ -64,6 +68,9 @@ func arg(name, value string) words.Arg { return words.Arg{Name: name, Value: val
 // mark adds to the classes of a place what makes it stand out, if it is to, and
 // pointer what says so to whoever hears it.
 func (t *table) mark(place, class string) string {
+	if place == "" {
+		return class
+	}
 	t.places = append(t.places, place)
 	if t.marked(place) {
 		return plain.TrimSpace(class + " marked")
@@ -107,7 +114,7 @@ func (t *table) who(s rules.Seat) string {
 
 // cell is a place of a grid as it is drawn.
 type cell struct {
-	place string // as a mark names it
+	place string // as a mark names it; "" if none does
 	id    string // of its button
 	move  string // "" for a place that nothing can be done with
 	label string
@@ -115,29 +122,34 @@ type cell struct {
 	draw  func()
 }
 
-// grid draws rows of places. The first is where the keyboard comes in; the
-// page's script moves on from there.
+// place draws a place of a grid: a cell with its button. The first is where the
+// keyboard comes in; the page's script moves on from there.
+func (t *table) place(c cell) {
+	t.start("div", "role", "gridcell")
+	if t.marked(c.place) {
+		c.label += ", " + t.say("marked")
+	}
+	stop := "-1"
+	if !t.entered {
+		stop, t.entered = "0", true
+	}
+	t.start("button", "type", "button", "id", t.id(c.id), "class", t.mark(c.place, plain.TrimSpace("key "+c.class)), "tabindex", stop,
+		when(c.move != "", "data-move"), c.move,
+		when(!t.allowed(rules.Move(c.move)), "aria-disabled"), "true",
+		"aria-label", c.label)
+	c.draw()
+	t.end()
+	t.end()
+}
+
+// grid draws rows of places.
 func (t *table) grid(label string, columns int, cells []cell, attrs ...string) {
 	t.start("div", append([]string{"class", "grid", "role", "grid", "id", t.id("grid"), "aria-label", label, "aria-describedby", t.id("keys")}, attrs...)...)
 	for i, c := range cells {
 		if i%columns == 0 {
 			t.start("div", "role", "row")
 		}
-		t.start("div", "role", "gridcell")
-		if t.marked(c.place) {
-			c.label += ", " + t.say("marked")
-		}
-		stop := "-1"
-		if i == 0 {
-			stop = "0"
-		}
-		t.start("button", "type", "button", "id", t.id(c.id), "class", t.mark(c.place, plain.TrimSpace("key "+c.class)), "tabindex", stop,
-			when(c.move != "", "data-move"), c.move,
-			when(!t.allowed(rules.Move(c.move)), "aria-disabled"), "true",
-			"aria-label", c.label)
-		c.draw()
-		t.end()
-		t.end()
+		t.place(c)
 		if i%columns == columns-1 {
 			t.end()
 		}
@@ -152,7 +164,7 @@ func (t *table) acts(forced bool) {
 	t.start("div", "class", "acts", "id", t.id("acts"))
 	for _, m := range t.h.Moves {
 		switch m.Verb() {
-		case "flip", "point", "pick":
+		case "flip", "point", "pick", "ask", "show":
 			continue
 		}
 		class := "act"

@@ -24,14 +24,7 @@ func eachPosition(t *testing.T, visit func(t *testing.T, m *rules.Match, h rules
 	for _, g := range shelf.Games() {
 		t.Run(g.Name, func(t *testing.T) {
 			for _, seed := range []string{"a", "b", "c"} {
-				setup := rules.Setup{Game: g, Seats: g.Max}
-				for _, o := range g.Options {
-					setup.Values = append(setup.Values, o.Values[len(seed)%len(o.Values)])
-				}
-				m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: seed})
-				if err != nil {
-					t.Fatal(err)
-				}
+				m := dealt(t, g, seed)
 				chance := rules.NewRand(seed)
 				for range 150 {
 					visit(t, m, m.History(0))
@@ -47,6 +40,34 @@ func eachPosition(t *testing.T, visit func(t *testing.T, m *rules.Match, h rules
 			}
 		})
 	}
+}
+
+// dealt is a match of a game at its largest table, all options with their second
+// values; where some exclude each other, tables that differ from seed to seed.
+func dealt(t *testing.T, g *rules.Game, seed string) *rules.Match {
+	header := map[string]string{
+		"trio a": "trio 6 goal=picante aid=yes", "trio b": "trio 6 teams=yes first=1", "trio c": "trio 3",
+	}[g.Name+" "+seed]
+	if header != "" {
+		setup, err := rules.ParseSetup(header, shelf.Games())
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	setup := rules.Setup{Game: g, Seats: g.Max}
+	for _, o := range g.Options {
+		setup.Values = append(setup.Values, o.Values[len(seed)%len(o.Values)])
+	}
+	m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 // What a seat does not know is in no drawing: every face that a board names or

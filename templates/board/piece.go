@@ -2,11 +2,12 @@ package board
 
 // Single pieces, named in the words of the rules: "tile circle", "tile ?" for its
 // back, "gem circle large blue", "card prison square small red", "card crook",
-// "card ?". One drawing serves the rulebook and the board.
+// "card ?"; of Trio "number 7", and "number ?" for the back. One drawing serves the rulebook and the board.
 
 import (
 	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
 )
 
@@ -48,6 +49,8 @@ func Name(w *words.Words, line string) string {
 		return w.Name("tile." + last)
 	case f[0] == "gem":
 		return w.Say("gem", f[1:]...)
+	case f[0] == "number" && last != "?":
+		return last
 	case last == "?":
 		return w.Name("board.back")
 	case last == "crook":
@@ -81,6 +84,16 @@ func (p *pen) piece(line string) (ok bool) {
 			p.path("gauge", "M5 17V5H17M83 5H95V17M95 83V95H83M17 95H5V83")
 			p.gem(g, pt{50, 50}, 40)
 		})
+		return true
+	case len(f) == 2 && f[0] == "number" && f[1] == "?":
+		p.svg("card", 140, func() { p.numberDown() })
+		return true
+	case len(f) == 2 && f[0] == "number":
+		n, err := plain.Atoi(f[1])
+		if err != nil || n < 1 || n > trio.Numbers || f[1] != itoa(n) {
+			return false
+		}
+		p.svg("card", 140, func() { p.numberUp(n) })
 		return true
 	case len(f) > 1 && f[0] == "card" && knownCard(f[1:]):
 		p.svg("card", 140, func() { p.card(f[1:]) })

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
 )
 
@@ -14,9 +15,10 @@ var bare = words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}",
 
 func TestPieces(t *testing.T) {
 	for name, lines := range map[string]string{
-		"tiles.html": "tile triangle/tile diamond/tile square/tile rectangle/tile circle/tile semicircle/tile small/tile large/tile blue/tile red/tile green/tile yellow/tile ?",
-		"gems.html":  "gem triangle large blue/gem diamond small red/gem square large green/gem rectangle small yellow/gem circle large red/gem semicircle small green",
-		"cards.html": "card gem circle large blue/card prison square small red/card code diamond large green/card easy rectangle small yellow/card crook/card ?",
+		"tiles.html":   "tile triangle/tile diamond/tile square/tile rectangle/tile circle/tile semicircle/tile small/tile large/tile blue/tile red/tile green/tile yellow/tile ?",
+		"gems.html":    "gem triangle large blue/gem diamond small red/gem square large green/gem rectangle small yellow/gem circle large red/gem semicircle small green",
+		"cards.html":   "card gem circle large blue/card prison square small red/card code diamond large green/card easy rectangle small yellow/card crook/card ?",
+		"numbers.html": "number 1/number 7/number 12/number ?",
 	} {
 		golden(t, name, Pieces(bare, "a caption & more", strings.Split(lines, "/")))
 	}
@@ -35,7 +37,10 @@ func TestPiecesDiffer(t *testing.T) {
 			lines = append(lines, "card "+kind+" "+g.String())
 		}
 	}
-	lines = append(lines, "tile ?", "card crook", "card ?")
+	for n := 1; n <= trio.Numbers; n++ {
+		lines = append(lines, "number "+itoa(n))
+	}
+	lines = append(lines, "tile ?", "card crook", "card ?", "number ?")
 	drawn := map[string]string{}
 	for _, line := range lines {
 		var p pen
@@ -66,7 +71,7 @@ func TestPiecesDiffer(t *testing.T) {
 }
 
 func TestUnknownPieces(t *testing.T) {
-	for _, line := range []string{"", "tile", "tile oval", "gem", "gem circle blue large", "card", "card code", "card ? ?", "card crook circle large blue", "dice 6", "tile  circle", "tile circle "} {
+	for _, line := range []string{"", "tile", "tile oval", "gem", "gem circle blue large", "card", "card code", "card ? ?", "card crook circle large blue", "dice 6", "tile  circle", "tile circle ", "number", "number 0", "number 13", "number 07", "number x"} {
 		if Known(line) {
 			t.Errorf("%q is taken for a piece", line)
 		}

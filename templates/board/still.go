@@ -8,6 +8,7 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
 )
 
@@ -39,6 +40,8 @@ func Still(h rules.History, w *words.Words) string {
 		t.stillCard("card", v.Card)
 		t.element("span", t.say("opened", words.N("n", v.Won)), "class", "won")
 		t.end()
+	case trio.View:
+		t.stillTrio(v)
 	}
 	t.end()
 	return t.String()

@@ -38,15 +38,46 @@ package board
 //	board undone    an undo keeps this round from counting
 //	board chosen    marks what was chosen and is wrong; "answer" what is right
 //	board marked    marks what a refusal or a hint speaks of
+//
+// And on the board of Trio:
+//
+//	board table     what the grid of all cards is called
+//	board revealed  what the row of revealed cards is called
+//	board middle    what the cards of the middle are called, in a figure
+//	board with      who one's partner is
+//	board hand      cards in a hand
+//	board recall    what the memory aid knows of a hand, in its order
+//	board trios     the trios that a side has won, a list of numbers
+//	board end       an end of somebody's hand, a card that can be asked for
+//	board mine      an end of the own hand, with its number
+//	board inside    a card between the ends of the own hand
+//	board same      the other end of a hand is the same card
+//	board gone      a place of the middle whose card was taken
+//	board up        a card of the middle that is revealed
+//	board seen      a number that the memory aid knows
+//	board start     what to do at the beginning of a turn
+//	board find      the number to find, how many are left
+//	board choose    choose a card for the partner, or none
+//	board chosen    what was chosen, in the words of the move
+//	board wait      others have still to choose
+//
+// Of both:
+//
 //	chart title     results, in a unit; "unit" is its axis
 //	chart match     the axis of matches, and a column of the table
 //	chart table     what the table of results is called
 //	chart summary   so many results, the first, the last, and the best
 func Words(rulebook string) string {
-	if rulebook != "symbotrio" {
-		return ""
+	switch rulebook {
+	case "symbotrio":
+		return symbotrioWords
+	case "trio":
+		return trioWords
 	}
-	return `
+	return ""
+}
+
+const symbotrioWords = `
 board down
 board back
 board card kind gem
@@ -94,4 +125,40 @@ chart match
 chart table
 chart summary n first:n last:n best:n
 `
-}
+
+const trioWords = `
+board table
+board keys
+board revealed
+board middle
+board back
+board down
+board up n
+board gone
+board seen n
+board same
+board end.low who
+board end.high who
+board mine.low n
+board mine.high n
+board inside n
+board hand n
+board with who
+board recall list
+board trios list
+board turn.you
+board turn.they who
+board start
+board find n left:n
+board choose who
+board chosen choice
+board wait
+board over
+board winner
+board marked
+chart title.trios
+chart unit.trios
+chart match
+chart table
+chart summary n first:n last:n best:n
+`

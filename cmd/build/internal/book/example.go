@@ -120,7 +120,7 @@ func blockLines(p *Page, lines []line) []scriptLine {
 }
 
 // checkMatches plays all that is to be played, and asks that every shared script
-// is used.
+// is used, unless its game is only announced.
 func (l *loader) checkMatches() {
 	for _, lang := range l.book.Languages {
 		for _, p := range lang.Pages() {
@@ -137,7 +137,12 @@ func (l *loader) checkMatches() {
 		}
 	}
 	for _, key := range sortedKeys(l.matches) {
-		if f := l.matches[key]; !f.used {
+		game, _, _ := strings.Cut(key, "/")
+		announced := !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool {
+			e := lang.Edition(game)
+			return e != nil && !e.Rules.Coming
+		})
+		if f := l.matches[key]; !f.used && !announced {
 			l.fault(f.source, 0, "no page uses this script", "name it in a block, or take it out")
 		}
 	}
