@@ -130,15 +130,28 @@ func TestEveryRefusalIsMet(t *testing.T) {
 func TestEveryRefusalTeaches(t *testing.T) {
 	list := transcribed(t)
 	said := map[string]string{} // sentence → language
-	for _, e := range editions(t) {
+	var all []*book.Edition
+	for _, g := range shelf.Games() {
+		if g.Name == g.Rulebook {
+			all = append(all, editionsOf(t, g.Rulebook)...)
+		}
+	}
+	for _, e := range all {
 		if e == nil {
 			t.Fatal("a language without an edition")
+		}
+		if e.Rules.Coming {
+			t.Logf("%s is only announced: nobody is refused anything yet", e.Rules.File)
+			continue
 		}
 		lang, bundle, rulebook := e.Language.Code, e.Bundle(), string(e.Rules.Intro)
 		for _, s := range e.Rules.Sections {
 			rulebook += string(s.HTML)
 		}
 		for _, r := range list {
+			if r.match.Record.Setup.Game.Rulebook != e.Game {
+				continue
+			}
 			t.Run(lang+" "+r.from, func(t *testing.T) {
 				game := r.match.Record.Setup.Game
 				record := strings.TrimSuffix(r.match.Record.String()+"\n"+r.line, "\n")

@@ -27,7 +27,9 @@ import (
 )
 
 // editions gives Symbotrio in every language.
-func editions(t testing.TB) []*book.Edition {
+func editions(t testing.TB) []*book.Edition { return editionsOf(t, "symbotrio") }
+
+func editionsOf(t testing.TB, rulebook string) []*book.Edition {
 	t.Helper()
 	b, err := book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
 	if err != nil {
@@ -35,7 +37,7 @@ func editions(t testing.TB) []*book.Edition {
 	}
 	var list []*book.Edition
 	for _, l := range b.Languages {
-		list = append(list, l.Edition("symbotrio"))
+		list = append(list, l.Edition(rulebook))
 	}
 	return list
 }

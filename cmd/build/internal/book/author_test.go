@@ -134,6 +134,10 @@ func TestBlockIsTrue(t *testing.T) {
 		t.Fatal(faults)
 	}
 	for _, e := range b.Languages[0].Editions {
+		if e.Rules.Coming {
+			t.Logf("%s is only announced: its examples are not played yet", e.Game)
+			continue
+		}
 		if got, least := len(e.Examples), strings.Count(blocks[e.Game], "```match"); got < least {
 			t.Errorf("%s has %d examples, and was given %d", e.Game, got, least)
 		}

@@ -536,6 +536,10 @@ func TestSeededScripts(t *testing.T) {
 	content := real(t)
 	families := map[string][]seeded{}
 	for _, name := range scripts(t, content) {
+		game, _, _ := strings.Cut(name, "/")
+		if strings.Contains(string(content[game+"/fr/rules.md"].Data), "\ncoming: true\n") {
+			continue // Load plays nothing of what is only announced
+		}
 		for _, s := range seeds(name, string(content[name].Data)) {
 			families[s.family] = append(families[s.family], s)
 		}

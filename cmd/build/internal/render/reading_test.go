@@ -37,6 +37,9 @@ func TestRulebookReadsWithoutScript(t *testing.T) {
 	}
 	for _, lang := range b.Languages {
 		for _, e := range lang.Editions {
+			if e.Rules.Coming {
+				continue // a word or two on the home page
+			}
 			page := string(files[e.Rules.URL+"index.html"])
 			if strings.Contains(forScripts.ReplaceAllString(page, ""), " hidden") {
 				t.Errorf("%s hides something", e.Rules.File)

@@ -258,7 +258,7 @@ func TestTableFindsItsParts(t *testing.T) {
 	for _, name := range []string{"fr/symbotrio/entrainement/index.html", "it/symbotrio/allenamento/index.html"} {
 		page := string(files[name])
 		for _, g := range shelf.Games() {
-			if !strings.Contains(page, `data-practice="`+g.Name+" ") {
+			if g.Rulebook == "symbotrio" && !strings.Contains(page, `data-practice="`+g.Name+" ") {
 				t.Errorf("%s has no form for %s", name, g.Name)
 			}
 		}
