@@ -1,0 +1,285 @@
+package trio
+
+// The drills before the suite that every game must pass, and what only they
+// promise: that each round can be answered, and that no undo pays.
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
+)
+
+var drills = []*rules.Game{Memory, LinksDrill}
+
+// The transcripts of the drills are among those of the game.
+func init() { games = append(games, drills...) }
+
+// drillMisplaced are lines that some position of some drill refuses.
+var drillMisplaced = append(tries(), "next", "none", "done", "pick 0", "pick 1", "pick 7", "pick 12", "pick 13", "pick 07", "pick x", "pick", "ready", "show 1", "close")
+
+// memoryDeck writes a round of a stacked deck.
+func memoryDeck(a memoryAsk) string {
+	words := []string{deckText(a.table)}
+	for _, t := range a.turns {
+		words = append(words, "turn", fmt.Sprint(int(t.seat)))
+		for _, m := range t.moves {
+			words = append(words, string(m))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func TestMemorySuite(t *testing.T) {
+	round := func(chance *rules.Rand) string {
+		return memoryDeck(chanceMemory(1+chance.Intn(memoryLast), chance))
+	}
+	rulestest.Suite(t, Memory, rulestest.Hooks{
+		Lines: drillMisplaced,
+		Deck: func(_ rules.Setup, chance *rules.Rand) string {
+			var list []string
+			for range 1 + chance.Intn(6) {
+				list = append(list, round(chance))
+			}
+			return strings.Join(list, " / ")
+		},
+		// one who remembers all that was shown
+		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
+			m := s.(*memoryState)
+			if m.phase != Find {
+				return "next"
+			}
+			for _, trio := range m.sure {
+				if n := len(m.table.open); n == 0 || m.table.open[0].number == trio.number {
+					for _, r := range trio.cards {
+						if !m.table.isOpen(r.seat, r.at) {
+							return r.move(0)
+						}
+					}
+				}
+			}
+			return ""
+		},
+		Hidden: func(s rules.State, _ rules.Seat) []string {
+			m := s.(*memoryState)
+			list := hidden(&m.table, 0)
+			if m.phase != Wrong {
+				list = append(list, "missed ")
+			}
+			return list
+		},
+		// the rounds that were never reached are dealt anew
+		Swap: func(m *rules.Match, _ rules.Seat, chance *rules.Rand) (string, bool) {
+			reached := 1
+			for _, step := range m.History(0).Steps {
+				for _, event := range step.Events {
+					if w := rules.Words(event); w[0] == "round" {
+						n, _ := strconv.Atoi(w[1])
+						reached = max(reached, n)
+					}
+				}
+			}
+			rounds := strings.Split(m.Record.Deck, " / ")
+			for i := reached; i < len(rounds); i++ {
+				rounds[i] = round(chance)
+			}
+			return strings.Join(rounds, " / "), reached < len(rounds)
+		},
+		// I-TRI-01 to I-TRI-04 hold on the table of each round
+		Invariant: func(m *rules.Match) error {
+			s := m.State.(*memoryState)
+			return invariant(&rules.Match{Record: m.Record, State: &s.table})
+		},
+	})
+}
+
+func TestLinksSuite(t *testing.T) {
+	rulestest.Suite(t, LinksDrill, rulestest.Hooks{
+		Lines: drillMisplaced,
+		Deck: func(_ rules.Setup, chance *rules.Rand) string {
+			var list []string
+			for range 1 + chance.Intn(30) {
+				list = append(list, fmt.Sprint(1+chance.Intn(Numbers)))
+			}
+			return strings.Join(list, " ")
+		},
+		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
+			l := s.(*linksState)
+			switch missed := l.missed(); {
+			case l.decided():
+				return "next"
+			case len(missed) > 0:
+				return rules.Move(fmt.Sprint("pick ", missed[chance.Intn(len(missed))]))
+			case len(l.picked) > 0:
+				return "done"
+			}
+			return "none"
+		},
+		Hidden: func(s rules.State, _ rules.Seat) []string {
+			if s.(*linksState).phase == Find {
+				return []string{"missed ", "wrong "}
+			}
+			return nil
+		},
+	})
+}
+
+// At every level each round can be answered by what was shown and the own hand
+// alone; at least two cards of that trio are in no sight but memory, and the turns
+// that were shown keep to the rules and win nothing.
+func TestMemoryDeal(t *testing.T) {
+	for level := 1; level <= memoryLast; level++ {
+		for i := range 60 {
+			a := chanceMemory(level, rules.NewRand(fmt.Sprint("deal ", level, i)))
+			if seats, turns := memorySize(level); len(a.table.hands) != seats || len(a.turns) != turns {
+				t.Fatalf("level %d has %d hands and %d turns", level, len(a.table.hands), len(a.turns))
+			}
+			if last := a.turns[len(a.turns)-1].seat; last != rules.Seat(len(a.table.hands)-1) {
+				t.Fatalf("the reader does not come after seat %d (TRI-20)", last)
+			}
+			if _, err := parseMemory(memoryDeck(a)); err != nil {
+				t.Fatal(err)
+			}
+			// from the events alone: where each number was seen
+			m := &memoryState{drillCourse: drillCourse{rounds: 1, phase: Look}, stacked: []memoryAsk{a}, level: level}
+			m.lay()
+			for m.phase == Look {
+				if _, err := m.Play(0, "next"); err != nil {
+					t.Fatal(err)
+				}
+			}
+			answered := false
+			for _, trio := range m.sure {
+				own := 0
+				for _, r := range trio.cards {
+					if r.seat == 0 {
+						own++
+					}
+				}
+				other := *m
+				other.table = newTable(a.table)
+				other.table.turn = 0
+				for _, r := range trio.cards {
+					if _, err := other.Play(0, r.move(0)); err != nil {
+						t.Fatalf("%v: %v", trio, err)
+					}
+				}
+				if other.phase != Right {
+					t.Fatalf("%v does not pass level %d: %s", trio, level, memoryDeck(a))
+				}
+				answered = answered || own <= 1
+			}
+			if !answered {
+				t.Fatalf("level %d: %v can be known of %s", level, m.sure, memoryDeck(a))
+			}
+		}
+	}
+}
+
+// What is stacked must be a round: turns that the rules allow, and a trio to be
+// known.
+func TestMemoryDeck(t *testing.T) {
+	const table = "hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11"
+	for turns, ok := range map[string]bool{
+		" turn 1 flip m2 ask 2 low ask 2 high turn 2 show low show low ask 1 high": true,
+		" turn 1 flip m1 show low":            true,  // with the reader's own two
+		" turn 2 ask 1 low show low":          false, // no trio is shown
+		" turn 1 flip m2 ask 2 low":           false, // the turn does not end
+		" turn 1 flip m2 ask 2 low ask 2 low": false, // the turn wins
+		" turn 1 flip m2 flip m2":             false,
+		" turn 0 flip m1 flip m2":             false,
+		" turn 1 close":                       false,
+		" turn 1 ask 2":                       false,
+		" turn":                               false,
+		"":                                    false,
+	} {
+		if _, err := parseMemory(table + turns); (err == nil) != ok {
+			t.Errorf("%q: %v", turns, err)
+		}
+	}
+	for _, deck := range []string{"hand 1 1 1 turn 1 flip m1", "hand 1 2 3 hand 1 2 3 turn 1 show low ask 0 low"} {
+		if _, err := parseMemory(deck); err == nil {
+			t.Errorf("%q is a round", deck)
+		}
+	}
+}
+
+// Each number is asked for as often as the others, and never twice running.
+func TestLinksDeal(t *testing.T) {
+	for _, rounds := range []int{6, 12, 24} {
+		for i := range 20 {
+			l := drillMatch(t, fmt.Sprintf("trio-links 1 rounds=%d #1.l%d", rounds, i)).State.(*linksState)
+			count := map[int]int{}
+			for i, n := range l.asked {
+				count[n]++
+				if i > 0 && l.asked[i-1] == n {
+					t.Errorf("%v asks for %d again", l.asked, n)
+				}
+				if count[n] > (rounds+Numbers-1)/Numbers {
+					t.Errorf("%v asks for %d too often", l.asked, n)
+				}
+			}
+		}
+	}
+}
+
+// drillMatch plays a record's lines.
+func drillMatch(t *testing.T, header string, lines ...string) *rules.Match {
+	t.Helper()
+	r, err := rules.Parse(header, drills)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.NewMatch(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range lines {
+		if err := m.Play(line); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+	return m
+}
+
+// Whoever looks ahead as far as there is something to see, and takes all of it
+// back, passes no round of what was seen, however the undos lie.
+func TestNoUndoPays(t *testing.T) {
+	for ahead := 1; ahead <= 40; ahead++ {
+		m := drillMatch(t, fmt.Sprintf("trio-memory 1 rounds=6 start=3 #1.u%d", ahead))
+		chance := rules.NewRand(fmt.Sprint(ahead))
+		furthest := 0 // the round that was looked at, card by card
+		for range ahead {
+			moves := m.State.Moves(0)
+			if len(moves) == 0 {
+				break
+			}
+			before := m.State.(*memoryState).phase
+			m.Play(string(moves[chance.Intn(len(moves))]))
+			if before == Look {
+				furthest = m.State.(*memoryState).round
+			}
+		}
+		for m.CanUndo(0) {
+			m.Play(rules.Undo)
+		}
+		for m.State.Turn() != 0 {
+			s := m.State.(*memoryState)
+			move := "next"
+			if s.phase == Find {
+				left := slices.DeleteFunc(slices.Clone(s.sure[0].cards), func(r reveal) bool { return s.table.isOpen(r.seat, r.at) })
+				move = string(left[0].move(0))
+			}
+			if err := m.Play(move); err != nil {
+				t.Fatal(err)
+			}
+			if s := m.State.(*memoryState); s.round <= furthest && s.best > 0 {
+				t.Fatalf("%d moves ahead: round %d was seen up to round %d, and passes", ahead, s.round, furthest)
+			}
+		}
+	}
+}

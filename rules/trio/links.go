@@ -1,0 +1,273 @@
+package trio
+
+// The links drill: which numbers are linked with the one that is shown (TRI-10)?
+// Whoever plays the spicy game must know that without a look at the corners of the
+// cards. Numbers are picked one by one, and "done" says that there are no more: to
+// know that a number has one link, or two, is half of knowing them. A wrong number
+// ends the round, for after it the answer is a guess.
+
+import (
+	"errors"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/plain"
+)
+
+// LinksView is what the player of the links drill sees.
+type LinksView struct {
+	Round  int   // from 1
+	Rounds int   // how many there are
+	Phase  Phase // Find, then Right or Wrong
+	Number int   // the one that is shown
+	Picked []int // in their order; the last one is wrong if Wrong is it
+	Wrong  int   // the number that was picked and is not linked, or 0
+	Missed []int // links that were not picked, once the round is over
+	Right  int   // right answers so far
+	Undone bool  // an undo keeps this round from counting
+
+	course []string
+}
+
+// Facts says the view in lines.
+func (v LinksView) Facts() []string {
+	list := append(slices.Clone(v.course),
+		"right "+plain.Itoa(v.Right),
+		"number "+plain.Itoa(v.Number),
+	)
+	for _, n := range v.Picked {
+		list = append(list, "picked "+plain.Itoa(n))
+	}
+	if v.Wrong != 0 {
+		list = append(list, "wrong "+plain.Itoa(v.Wrong))
+	}
+	for _, n := range v.Missed {
+		list = append(list, "missed "+kindOf(v.Number, n)+" "+plain.Itoa(n))
+	}
+	return list
+}
+
+// LinksDrill is the links drill: a number is shown, and all that are linked with it are
+// to be picked (TRI-09, TRI-10).
+var LinksDrill = &rules.Game{
+	Name: "trio-links", Rulebook: "trio", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "TRI-10"},
+	},
+	Clauses: clauses,
+	Words:   linksWords,
+	Deal:    dealLinks,
+	Review:  reviewLinks,
+}
+
+// linksState is what each round asks.
+type linksState struct {
+	drillCourse
+	asked  []int
+	picked []int
+	wrong  int // the number picked last, if it is not linked
+	right  int
+}
+
+// kindOf is how two linked numbers give 7.
+func kindOf(a, b int) string {
+	if a+b == Seven {
+		return "sum"
+	}
+	return "difference"
+}
+
+// dealLinks asks for all numbers before one comes again. A stacked deck names them,
+// "7 2 5", and the last one stands for all that follow.
+func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	l := &linksState{drillCourse: drillCourse{rounds: rounds, phase: Find}}
+	for _, word := range plain.Fields(deck) {
+		n, ok := parseNumber(word)
+		if !ok {
+			return nil, errors.New("a stacked deck of the links drill is numbers of cards: " + deck)
+		}
+		l.asked = append(l.asked, n)
+	}
+	for deck != "" && len(l.asked) < rounds {
+		l.asked = append(l.asked, l.asked[len(l.asked)-1])
+	}
+	for last := 0; len(l.asked) < rounds; last = l.asked[len(l.asked)-1] {
+		var numbers []int
+		for n := 1; n <= Numbers; n++ {
+			numbers = append(numbers, n)
+		}
+		for rules.Shuffle(chance, numbers); numbers[0] == last; {
+			rules.Shuffle(chance, numbers)
+		}
+		l.asked = append(l.asked, numbers...)
+	}
+	l.asked = l.asked[:rounds]
+	return l, nil
+}
+
+// parseNumber finds the number of a card.
+func parseNumber(word string) (int, bool) {
+	n, err := plain.Atoi(word)
+	return n, err == nil && n >= 1 && n <= Numbers && plain.Itoa(n) == word
+}
+
+// number is the one that is shown.
+func (l *linksState) number() int { return l.asked[l.round] }
+
+// missed lists the links that were not picked.
+func (l *linksState) missed() []int {
+	return slices.DeleteFunc(Links(l.number()), func(n int) bool { return slices.Contains(l.picked, n) })
+}
+
+// check is the one place where a move is judged.
+func (l *linksState) check(seat rules.Seat, m rules.Move) *rules.Breach {
+	if b := l.refusal(seat); b != nil {
+		return b
+	}
+	words := rules.Words(string(m))
+	pick := len(words) == 2 && words[0] == "pick"
+	n := 0
+	if pick {
+		n, pick = parseNumber(words[1])
+	}
+	switch {
+	case !pick && m != "next" && m != "none" && m != "done":
+		return breach("TRI-10", "", rules.NoSense)
+	case m == "next":
+		if !l.decided() {
+			return breach("TRI-10", "card", "unanswered")
+		}
+	case l.decided():
+		return breach("TRI-10", "card", "answered")
+	case m == "none":
+		if len(l.picked) > 0 {
+			return breach("TRI-10", "n"+plain.Itoa(l.picked[0]), "begun")
+		}
+	case m == "done":
+		if len(l.picked) == 0 {
+			return breach("TRI-10", "card", "unpicked")
+		}
+	case n == l.number():
+		return breach("TRI-10", "card", "same", words[1])
+	case slices.Contains(l.picked, n):
+		return breach("TRI-10", "n"+words[1], "picked", words[1])
+	}
+	return nil
+}
+
+func (l *linksState) Moves(seat rules.Seat) []rules.Move {
+	if !l.Turn().Has(seat) {
+		return nil
+	}
+	list := []rules.Move{"next"}
+	for n := 1; n <= Numbers; n++ {
+		list = append(list, rules.Move("pick "+plain.Itoa(n)))
+	}
+	list = append(list, "none", "done")
+	return slices.DeleteFunc(list, func(m rules.Move) bool { return l.check(seat, m) != nil })
+}
+
+func (l *linksState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if b := l.check(seat, m); b != nil {
+		return nil, b
+	}
+	switch m {
+	case "next":
+		round := l.advance(Find)
+		l.picked, l.wrong = nil, 0
+		return []rules.Event{round, rules.Open("number", plain.Itoa(l.number()))}, nil
+	case "none", "done":
+		l.step()
+		return l.decide(), nil
+	}
+	l.step()
+	n, _ := parseNumber(rules.Words(string(m))[1])
+	l.picked = append(l.picked, n)
+	if !Linked(l.number(), n) {
+		l.wrong = n
+		wrong := rules.Open("unlinked", plain.Itoa(l.number()), plain.Itoa(n)).By("TRI-10")
+		return append([]rules.Event{wrong}, l.decide()...), nil
+	}
+	return []rules.Event{rules.Open(kindOf(l.number(), n), plain.Itoa(l.number()), plain.Itoa(n)).By("TRI-10")}, nil
+}
+
+// decide ends the round, and names the links that were missed.
+func (l *linksState) decide() []rules.Event {
+	number, missed := plain.Itoa(l.number()), l.missed()
+	if l.wrong == 0 && len(missed) == 0 {
+		l.phase = Right
+		if !l.undone {
+			l.right++
+		}
+		return []rules.Event{rules.Open("known", number).By("TRI-10")}
+	}
+	l.phase = Wrong
+	events := []rules.Event{rules.Open("mistaken", number)}
+	for _, n := range missed {
+		events = append(events, rules.Open("missed-"+kindOf(l.number(), n), number, plain.Itoa(n)).By("TRI-10"))
+	}
+	if len(Links(l.number())) == 0 {
+		events = append(events, rules.Open("alone", number).By("TRI-10"))
+	}
+	return events
+}
+
+func (l *linksState) View(rules.Seat) rules.View {
+	v := LinksView{
+		Round: l.round + 1, Rounds: l.rounds, Phase: l.phase,
+		Number: l.number(), Picked: slices.Clone(l.picked), Wrong: l.wrong,
+		Right: l.right, Undone: l.undone, course: l.facts(),
+	}
+	if l.decided() {
+		v.Missed = l.missed()
+	}
+	return v
+}
+
+// reviewLinks counts the right first answers, and says which links were missed:
+// those that give 7 as a sum, and as a difference.
+func reviewLinks(h rules.History) rules.Review {
+	answers := drillAnswers(h, "known", "mistaken")
+	var right, spoiled, sums, differences, wrong, alone int
+	var missed drillTally
+	for _, a := range answers {
+		switch {
+		case a.words[0] == "mistaken":
+		case a.spoiled:
+			spoiled++
+		default:
+			right++
+		}
+		for _, event := range a.all {
+			w := rules.Words(event)
+			switch w[0] {
+			case "missed-sum":
+				sums++
+			case "missed-difference":
+				differences++
+			case "unlinked":
+				wrong++
+			case "alone":
+				alone++
+			}
+			if kind, ok := plain.CutPrefix(w[0], "missed-"); ok {
+				// a link is the same from both of its ends
+				x, _ := plain.Atoi(w[1])
+				y, _ := plain.Atoi(w[2])
+				missed.add(plain.Join([]string{kind, plain.Itoa(min(x, y)), plain.Itoa(max(x, y))}, " "))
+			}
+		}
+	}
+	lines := []string{plain.Join([]string{"right", plain.Itoa(right), plain.Itoa(len(answers))}, " ")}
+	lines = drillLine(lines, "sums", sums)
+	lines = drillLine(lines, "differences", differences)
+	keys, counts := missed.most()
+	for i, key := range keys {
+		lines = append(lines, key+" "+plain.Itoa(counts[i]))
+	}
+	lines = drillLine(lines, "unlinked", wrong)
+	lines = drillLine(lines, "alone", alone)
+	lines = drillLine(lines, "spoiled", spoiled)
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: lines}
+}

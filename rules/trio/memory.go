@@ -1,0 +1,578 @@
+package trio
+
+// The memory drill: turns of the others are shown, card by card, and all goes
+// back; then a trio must be revealed whose cards were shown, or lie in the own
+// hand. The table is a match's own state, so each reveal, the others' and the
+// reader's, is judged and carried out by the rules themselves. The others never
+// reveal a trio: the table that was shown is the one that is asked about.
+// Rejected: a table of fewer cards, easier to draw and no training for the real
+// one; the level adds hands and turns instead.
+
+import (
+	"errors"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/plain"
+)
+
+// MemoryView is what the player of the memory drill sees.
+type MemoryView struct {
+	Table  View  // once the round is over, what was shown in it stays to be read
+	Round  int   // from 1
+	Rounds int   // how many there are
+	Level  int   // of this round: it adds players and turns
+	Phase  Phase // Look, Find, then Right or Wrong
+	Shown  int   // turns of the others that have begun
+	Turns  int   // turns of the others that are shown in this round
+	Missed []int // the trios that could have been known, once the round is lost
+	Best   int   // the highest level passed, 0 before
+	Undone bool  // an undo keeps this round from counting as passed
+
+	course []string
+}
+
+// Facts says the view in lines.
+func (v MemoryView) Facts() []string {
+	list := append(slices.Clone(v.course),
+		"level "+plain.Itoa(v.Level),
+		"shown "+plain.Itoa(v.Shown)+" of "+plain.Itoa(v.Turns),
+		"best "+plain.Itoa(v.Best),
+	)
+	for _, n := range v.Missed {
+		list = append(list, "missed "+plain.Itoa(n))
+	}
+	return append(list, v.Table.Facts()...)
+}
+
+// Memory is the memory drill: some turns of the others are shown (TRI-28), all
+// goes back (TRI-30), and a trio must be completed from memory (TRI-23).
+var Memory = &rules.Game{
+	Name: "trio-memory", Rulebook: "trio", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-TRI-17"},
+		{Name: "start", Values: []string{"1", "3", "5", "7"}, Cites: "TRI-14"},
+	},
+	Clauses: clauses,
+	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},
+	Words:   memoryWords,
+	Deal:    dealMemory,
+	Review:  reviewMemory,
+}
+
+// memoryLast is the highest level: six players, and nine turns.
+const memoryLast = 8
+
+// memorySize gives the players and the turns of a level.
+func memorySize(level int) (seats, turns int) { return 3 + (level-1)/2, level + 1 }
+
+// memoryState is a table that is laid anew for each round.
+type memoryState struct {
+	drillCourse
+	stacked []memoryAsk // of a stacked deck; the last one stands for all that follow
+	seeds   []int       // else chance lays each round by its own number, whatever its level will be
+	level   int
+	best    int
+
+	table state
+	turns []memoryTurn
+	turn  int // which of them is shown
+	move  int // how many of its cards have been
+	sure  []memoryTrio
+}
+
+// memoryAsk is one round: a table, and what the others reveal on it.
+type memoryAsk struct {
+	table table
+	turns []memoryTurn
+}
+
+// memoryTurn is a turn of another player: reveals, the last of which differs.
+type memoryTurn struct {
+	seat  rules.Seat
+	moves []rules.Move
+}
+
+// memoryTrio is a trio that can be known, and where its cards are.
+type memoryTrio struct {
+	number int
+	cards  []reveal
+}
+
+func dealMemory(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	level, _ := plain.Atoi(s.Value("start"))
+	m := &memoryState{drillCourse: drillCourse{rounds: rounds}, level: level}
+	if deck != "" {
+		for _, round := range plain.Split(deck, " / ") {
+			ask, err := parseMemory(round)
+			if err != nil {
+				return nil, err
+			}
+			m.stacked = append(m.stacked, ask)
+		}
+	} else {
+		for range rounds {
+			m.seeds = append(m.seeds, chance.Intn(1_000_000_000))
+		}
+	}
+	m.phase = Look
+	m.lay()
+	return m, nil
+}
+
+// newTable makes a match under way of a table: no goal is reached on it, for its
+// first trio ends the round.
+func newTable(t table) state {
+	s := state{settings: settings{top: Numbers, limit: 1000}, taker: -1}
+	s.middle = slices.Clone(t.middle)
+	for _, hand := range t.hands {
+		s.hands = append(s.hands, slices.Clone(hand))
+		s.shown = append(s.shown, make([]bool, len(hand)))
+	}
+	for side := range s.hands {
+		if side < len(t.trios) {
+			s.trios = append(s.trios, slices.Clone(t.trios[side]))
+		} else {
+			s.trios = append(s.trios, nil)
+		}
+	}
+	s.choice = make([]int, len(s.hands))
+	s.known = make([]bool, len(s.middle))
+	return s
+}
+
+// chanceMemory lays a round: some trio that is in reach is chosen, and the turns
+// show those of its cards that are not in the reader's hand.
+func chanceMemory(level int, chance *rules.Rand) memoryAsk {
+	seats, turns := memorySize(level)
+	for {
+		var a memoryAsk
+		a.table.hands, a.table.middle = shuffled(sizeOf(seats, false, false), seats, chance)
+		s := newTable(a.table)
+		var targets []int
+		for n := 1; n <= Numbers; n++ {
+			if list := s.toShow(n); list != nil && len(list) <= turns {
+				targets = append(targets, n)
+			}
+		}
+		if len(targets) == 0 {
+			continue
+		}
+		n := targets[chance.Intn(len(targets))]
+		show := s.toShow(n)
+		for len(show) < turns {
+			show = append(show, nil)
+		}
+		rules.Shuffle(chance, show)
+		for i, cards := range show {
+			// The turns go round the table (TRI-20) and end before the reader's seat,
+			// whose own turns are left out.
+			others := seats - 1
+			seat := rules.Seat(1 + (i+others*turns-turns)%others)
+			moves := s.chanceTurn(seat, n, cards, chance)
+			if moves == nil {
+				break
+			}
+			a.turns = append(a.turns, memoryTurn{seat, moves})
+		}
+		if len(a.turns) == turns {
+			return a
+		}
+	}
+}
+
+// toShow lists the cards of a trio that turns of others must show, those of one
+// hand together, for they lie one behind the other; nil for a trio that is out of
+// reach, all in one hand, or known too well from the reader's own.
+func (s *state) toShow(n int) [][]reveal {
+	var list [][]reveal
+	count := 0
+	for at, card := range s.middle {
+		if card == n {
+			list = append(list, []reveal{{nobody, at, "", n}})
+			count++
+		}
+	}
+	for i := range s.hands {
+		cards := s.outer(rules.Seat(i), n)
+		count += len(cards)
+		switch {
+		case len(cards) == Copies || i == 0 && len(cards) > 1:
+			return nil
+		case i > 0 && len(cards) > 0:
+			list = append(list, cards)
+		}
+	}
+	if count < Copies {
+		return nil
+	}
+	return list
+}
+
+// outer lists the cards of a number that are at the ends of a hand, in the order
+// in which they can be revealed.
+func (s *state) outer(seat rules.Seat, n int) []reveal {
+	var list []reveal
+	hand := s.hands[seat]
+	low, high := 0, len(hand)-1
+	for ; low <= high && hand[low] == n; low++ {
+		list = append(list, reveal{seat, low, "low", n})
+	}
+	for ; low <= high && hand[high] == n; high-- {
+		list = append(list, reveal{seat, high, "high", n})
+	}
+	return list
+}
+
+// chanceTurn plays a turn that shows some cards of number n, or none, until two
+// differ, and gives everything back. It gives nil if it cannot.
+func (s *state) chanceTurn(seat rules.Seat, n int, cards []reveal, chance *rules.Rand) []rules.Move {
+	s.turn = seat
+	var moves []rules.Move
+	play := func(m rules.Move) {
+		s.Play(seat, m)
+		moves = append(moves, m)
+	}
+	other := func() bool { // a reveal by chance that shows no further card of the trio
+		var list []rules.Move
+		for _, m := range s.Moves(seat) {
+			number := s.numberOf(seat, m)
+			if number != n && (len(s.open) < Copies-1 || number != s.open[0].number) {
+				list = append(list, m)
+			}
+		}
+		if len(list) == 0 {
+			return false
+		}
+		play(list[chance.Intn(len(list))])
+		return true
+	}
+	if len(cards) == 1 && chance.Percent(50) && !other() {
+		return nil
+	}
+	for _, r := range cards {
+		play(r.move(seat))
+	}
+	for !s.differs() {
+		if !other() {
+			return nil
+		}
+	}
+	s.Play(seat, "close")
+	return moves
+}
+
+// numberOf is what a reveal would show, or 0 for another move.
+func (s *state) numberOf(seat rules.Seat, m rules.Move) int {
+	words := rules.Words(string(m))
+	owner, end := seat, words[len(words)-1]
+	switch words[0] {
+	case "flip":
+		slot, _ := parseSlot(end, len(s.middle))
+		return s.middle[slot]
+	case "ask":
+		owner, _ = s.parseSeat(words[1])
+	case "show":
+	default:
+		return 0
+	}
+	low, high := s.ends(owner)
+	if end == "high" {
+		low = high
+	}
+	return s.hands[owner][low]
+}
+
+// move is how a seat reveals a card.
+func (r reveal) move(seat rules.Seat) rules.Move {
+	switch r.seat {
+	case nobody:
+		return rules.Move("flip " + slotName(r.at))
+	case seat:
+		return rules.Move("show " + r.end)
+	}
+	return rules.Move("ask " + plain.Itoa(int(r.seat)) + " " + r.end)
+}
+
+// parseMemory reads a round of a stacked deck: a table as in a stacked deck of the
+// game, the reader's hand first, then the turns that are shown:
+//
+//	hand 1 1 4 5 … hand … middle … turn 1 flip m3 ask 2 low turn 2 show low ask 1 high
+//
+// Rounds are parted by "/".
+func parseMemory(text string) (memoryAsk, error) {
+	var a memoryAsk
+	no := func(why string) (memoryAsk, error) {
+		return a, errors.New("a round of a stacked deck " + why + ": " + text)
+	}
+	parts := plain.Split(text, " turn ")
+	seats := len(plain.Split(" "+parts[0], " hand")) - 1
+	if seats < 2 || seats > 6 {
+		return no("has two to six hands")
+	}
+	a.table.trios = make([][]int, seats)
+	if err := a.table.parse(parts[0], seats, Numbers); err != nil {
+		return a, err
+	}
+	s := newTable(a.table)
+	for _, part := range parts[1:] {
+		words := plain.Fields(part)
+		if len(words) == 0 {
+			return no("has a turn of nobody")
+		}
+		seat, ok := s.parseSeat(words[0])
+		if !ok || seat == 0 {
+			return no("has a turn of no other player")
+		}
+		t := memoryTurn{seat: seat}
+		s.turn = seat
+		for words = words[1:]; len(words) > 0; {
+			n := 1 + arguments(words[0])
+			if len(words) < n {
+				return no("has half a move")
+			}
+			m := rules.Move(plain.Join(words[:n], " "))
+			words = words[n:]
+			if s.numberOfReveal(seat, m) == 0 {
+				return no("has a move that cannot be shown")
+			}
+			if _, err := s.Play(seat, m); err != nil {
+				return no("has a turn that is refused")
+			}
+			t.moves = append(t.moves, m)
+		}
+		if !s.differs() {
+			return no("has a turn that does not end by a card that differs")
+		}
+		s.Play(seat, "close")
+		a.turns = append(a.turns, t)
+	}
+	if len(a.turns) == 0 || s.knowable() == nil {
+		return no("shows no trio")
+	}
+	return a, nil
+}
+
+// numberOfReveal is numberOf for a move that may be refused.
+func (s *state) numberOfReveal(seat rules.Seat, m rules.Move) int {
+	if s.check(seat, m) != nil {
+		return 0
+	}
+	return s.numberOf(seat, m)
+}
+
+// knowable lists the trios that can be revealed by whoever remembers what was
+// shown and sees the hand of seat 0. Nothing is revealed when it is asked.
+func (s *state) knowable() []memoryTrio {
+	var list []memoryTrio
+	for n := 1; n <= s.top; n++ {
+		t := memoryTrio{number: n}
+		for at, card := range s.middle {
+			if card == n && s.known[at] {
+				t.cards = append(t.cards, reveal{nobody, at, "", n})
+			}
+		}
+		for i := range s.hands {
+			for _, r := range s.outer(rules.Seat(i), n) {
+				if i == 0 || s.shown[i][r.at] {
+					t.cards = append(t.cards, r)
+				}
+			}
+		}
+		if len(t.cards) == Copies {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// lay puts the cards of the round on the table.
+func (m *memoryState) lay() {
+	var a memoryAsk
+	if m.stacked != nil {
+		a = m.stacked[min(m.round, len(m.stacked)-1)]
+	} else {
+		a = chanceMemory(m.level, rules.NewRand("trio-memory "+plain.Itoa(m.seeds[m.round])))
+	}
+	m.table, m.turns, m.turn, m.move, m.sure = newTable(a.table), a.turns, 0, 0, nil
+	m.table.turn = a.turns[0].seat
+}
+
+// check is the one place where a move is judged.
+func (m *memoryState) check(seat rules.Seat, move rules.Move) *rules.Breach {
+	if b := m.refusal(seat); b != nil {
+		return b
+	}
+	switch {
+	case move == "next":
+		if m.phase == Find {
+			return breach("TRI-23", m.table.openAt(), "unanswered")
+		}
+		return nil
+	case !slices.Contains(verbs, move.Verb()):
+		return breach("TRI-24", "", rules.NoSense)
+	case m.phase == Look:
+		return breach("TRI-20", seatAt(m.table.turn), "showing")
+	case m.decided():
+		return breach("TRI-31", m.table.openAt(), "answered")
+	}
+	return m.table.check(0, move)
+}
+
+func (m *memoryState) Moves(seat rules.Seat) []rules.Move {
+	if !m.Turn().Has(seat) {
+		return nil
+	}
+	if m.phase != Find {
+		return []rules.Move{"next"}
+	}
+	return m.table.Moves(0)
+}
+
+func (m *memoryState) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
+	if b := m.check(seat, move); b != nil {
+		return nil, b
+	}
+	switch {
+	case move != "next":
+		return m.answer(move), nil
+	case m.phase == Look:
+		m.step()
+		return m.show(), nil
+	}
+	// A round that was taken back goes down like one that was lost, or an undo would
+	// spare the way down.
+	if m.phase == Right && !m.undone {
+		m.level = min(m.level+1, memoryLast)
+	} else {
+		m.level = max(m.level-1, 1)
+	}
+	round := m.advance(Look)
+	m.lay()
+	return []rules.Event{round}, nil
+}
+
+// show reveals the next card of the others' turns; after the last turn it is the
+// reader's.
+func (m *memoryState) show() []rules.Event {
+	var events []rules.Event
+	if m.table.differs() {
+		done, _ := m.table.Play(m.turns[m.turn].seat, "close")
+		events = append(events, rules.Event{Text: "back", Cites: done[0].Cites})
+		m.turn++
+		m.move = 0
+	}
+	if m.turn == len(m.turns) {
+		m.phase = Find
+		m.table.turn = 0
+		m.sure = m.table.knowable()
+		return append(events, rules.Open("recall"))
+	}
+	t := m.turns[m.turn]
+	if m.move == 0 {
+		m.table.turn = t.seat
+		events = append(events, rules.Open("player", plain.Itoa(int(t.seat))).By("TRI-20"))
+	}
+	// The game's sentences say who reveals by who moves, and here that is always the
+	// reader: so what the others reveal has sentences of its own.
+	played, _ := m.table.Play(t.seat, t.moves[m.move])
+	m.move++
+	r := m.table.open[len(m.table.open)-1]
+	text := "turned " + slotName(r.at)
+	if r.seat != nobody {
+		text = plain.Join([]string{"asked", plain.Itoa(int(r.seat)), r.end}, " ")
+	}
+	events = append(events, rules.Event{Text: text + " " + plain.Itoa(r.number), Cites: played[0].Cites})
+	return append(events, played[1:]...)
+}
+
+// answer reveals a card for the reader. One that differs ends the round, and so
+// does a trio, known or found by luck: at the table both are won.
+func (m *memoryState) answer(move rules.Move) []rules.Event {
+	if len(m.table.open) < Copies-1 { // a third card may not have been on the way that an undo showed
+		m.step()
+	}
+	events, _ := m.table.Play(0, move)
+	level := plain.Itoa(m.level)
+	won := m.table.taker == 0
+	switch {
+	case m.table.differs():
+		m.phase = Wrong
+		events = append(events, rules.Open("failed", level))
+		for _, t := range m.sure {
+			events = append(events, rules.Open("missed", plain.Itoa(t.number)).By("TRI-05"))
+			for _, r := range t.cards {
+				events = append(events, r.lay())
+			}
+		}
+	case won && m.undone:
+		m.phase = Right
+		events = append(events, rules.Open("spoiled", level))
+	case won:
+		m.phase = Right
+		m.best = max(m.best, m.level)
+		events = append(events, rules.Open("passed", level))
+	}
+	if m.decided() {
+		m.table.turn = 0   // the drill stays with its player
+		m.table.aid = true // what was shown may be compared now
+	}
+	return events
+}
+
+// lay tells where a card was that was not revealed.
+func (r reveal) lay() rules.Event {
+	if r.seat == nobody {
+		return rules.Open("lay", slotName(r.at), plain.Itoa(r.number))
+	}
+	return rules.Open("held", plain.Itoa(int(r.seat)), r.end, plain.Itoa(r.number))
+}
+
+func (m *memoryState) View(rules.Seat) rules.View {
+	v := MemoryView{
+		Table: m.table.View(0).(View),
+		Round: m.round + 1, Rounds: m.rounds, Level: m.level, Phase: m.phase,
+		Shown: min(m.turn+min(m.move, 1), len(m.turns)), Turns: len(m.turns),
+		Best: m.best, Undone: m.undone, course: m.facts(),
+	}
+	if m.phase == Wrong {
+		for _, t := range m.sure {
+			v.Missed = append(v.Missed, t.number)
+		}
+	}
+	return v
+}
+
+// reviewMemory finds the highest level passed, and the trios that were missed.
+func reviewMemory(h rules.History) rules.Review {
+	answers := drillAnswers(h, "passed", "failed", "spoiled")
+	var best, passed, spoiled int
+	var missed []string
+	for _, a := range answers {
+		switch {
+		case a.words[0] == "failed":
+			for _, event := range a.all {
+				if w := rules.Words(event); w[0] == "missed" && !slices.Contains(missed, event) {
+					missed = append(missed, event)
+				}
+			}
+		case a.spoiled || a.words[0] == "spoiled":
+			spoiled++
+		default:
+			level, _ := plain.Atoi(a.words[1])
+			best = max(best, level)
+			passed++
+		}
+	}
+	lines := []string{"none"}
+	if best > 0 {
+		lines = []string{"level " + plain.Itoa(best)}
+	}
+	if len(answers) > 0 {
+		lines = append(lines, plain.Join([]string{"rounds", plain.Itoa(passed), plain.Itoa(len(answers))}, " "))
+	}
+	lines = append(lines, missed[:min(len(missed), reviewed)]...)
+	lines = drillLine(lines, "spoiled", spoiled)
+	return rules.Review{Score: best, Unit: "level", Scored: true, Lines: lines}
+}
