@@ -89,10 +89,22 @@ func (p *pen) fan(lines ...string) {
 // Box lays out the components of a rulebook's game as on a table, for its title
 // page, or gives nothing for a game whose pieces are not drawn yet.
 func Box(rulebook string) string {
-	if rulebook != "symbotrio" {
+	var p pen
+	switch rulebook {
+	case "symbotrio":
+	case "trio": // a hand from lowest to highest, three of a kind in it, and a card of the middle
+		p.start("div", "class", "box", "aria-hidden", "true")
+		p.start("div", "class", "box-cards hand-cards")
+		for _, n := range [...]string{"2", "5", "7", "7", "7", "9", "12"} {
+			p.piece("number " + n)
+		}
+		p.end()
+		p.piece("number ?")
+		p.end()
+		return p.String()
+	default:
 		return ""
 	}
-	var p pen
 	p.start("div", "class", "box", "aria-hidden", "true")
 	p.start("div", "class", "box-tiles")
 	for _, face := range [...]string{"?", "?", "circle", "?", "large", "?", "?", "?", "?", "?", "blue", "?"} {
