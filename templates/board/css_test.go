@@ -114,7 +114,7 @@ func TestStonesDifferInLightness(t *testing.T) {
 // Wood on steel, the sign on its sticker, the one act that must come.
 func TestPiecesStandOut(t *testing.T) {
 	var sheet string
-	for _, name := range []string{"pieces", "board"} {
+	for _, name := range []string{"pieces", "board", "trio"} {
 		file, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)
@@ -140,6 +140,11 @@ func TestPiecesStandOut(t *testing.T) {
 		{"an arrow on its sticker", colour(".arrow", "fill"), colour(".sticker", "fill"), 7},
 		{"bars on velvet", colour(".bars", "stroke"), colour(".velvet", "fill"), 3},
 		{"the quarter turn on velvet", colour(".quarter", "stroke"), colour(".velvet", "fill"), 3},
+		{"a numeral on its card", colour(".numeral-big, .corner, .recalled", "fill"), colour(".stock-linen", "fill"), 7},
+		{"a linked number on its card", colour(".corner.linked", "fill"), colour(".stock-linen", "fill"), 4.5},
+		{"the avocado on a card's back", colour(".pulp", "fill"), colour(".leaf", "fill"), 3},
+		{"a card on the linen", colour(".leaf", "fill"), "#ece0cb", 3},
+		{"the act that must come in Trio", colour(".trio .act.main", "color"), colour(".trio .act.main", "background"), 4.5},
 		{"the act that must come", colour(".act.main", "color"), colour(".act.main", "background"), 4.5},
 	} {
 		if c := contrast(t, pair.front, pair.back); c < pair.least {

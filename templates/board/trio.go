@@ -320,18 +320,26 @@ func (t *table) revealed(v trio.View) {
 		t.start("li", "id", t.id("open"+itoa(i)), when(class != "", "class"), class, when(i == last && t.just("flip", "ask", "show") != nil, "data-just"), "draw")
 		t.svg("card", 140, func() { t.numberUp(o.Number) })
 		t.element("b", itoa(o.Number), "class", "out")
-		t.element("span", t.source(o))
+		t.source(o)
 		t.end()
 	}
 	t.end()
 }
 
-// source says where a revealed card comes from.
-func (t *table) source(o trio.OpenView) string {
+// source says where a revealed card comes from; to the eye an arrow stands for the
+// end of a hand, as on the hand itself.
+func (t *table) source(o trio.OpenView) {
 	if o.Seat < 0 {
-		return t.w.Name("slot." + trio.Slot(o.At))
+		t.element("span", t.w.Name("slot."+trio.Slot(o.At)))
+		return
 	}
-	return t.who(o.Seat) + ", " + t.w.Name("end."+o.End)
+	arrow := "▾"
+	if o.End == "high" {
+		arrow = "▴"
+	}
+	t.element("span", t.who(o.Seat), "class", "from")
+	t.element("span", ", "+t.w.Name("end."+o.End), "class", "out")
+	t.element("span", " "+arrow, "aria-hidden", "true")
 }
 
 // trioPrompt says what is to be done now.
