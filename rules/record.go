@@ -61,8 +61,8 @@ func (s Setup) Bot(seat Seat) string {
 func (s Setup) Fired() []string {
 	list := slices.Clone(s.Game.Dealt)
 	for i, o := range s.Game.Options {
-		if o.Cites != "" && s.Values[i] != o.Values[0] {
-			list = append(list, o.Cites)
+		if s.Values[i] != o.Values[0] {
+			list = append(list, plain.Fields(o.Cites)...)
 		}
 	}
 	return list

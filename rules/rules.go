@@ -176,7 +176,7 @@ type Game struct {
 type Option struct {
 	Name   string
 	Values []string
-	Cites  string // the clause or ruling that leaves the choice open, and that another value than the default carries out
+	Cites  string // the clause or ruling that leaves the choice open, and those, behind a space, that come with it: another value than the default carries them out
 }
 
 // Clause is one numbered statement of a rulebook, or a ruling of this site.

@@ -63,13 +63,13 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 						t.Errorf("%s: %q, want %q", where, got["say"], want)
 					}
 					judged := asked(e, 0, "judge", strings.Join(lines, "\n"))
-					if len(judged["fired"]) == 0 || judged["header"] == nil {
+					if judged["header"] == nil || x.Seat == 0 && len(judged["fired"]) != len(told.Step.Fired) {
 						t.Errorf("%s: the arbiter says %q", where, judged)
 					}
 					for _, line := range judged["try"] {
 						move, label, _ := strings.Cut(line, " = ")
 						tried := asked(e, 0, "judge", strings.Join(append(slices.Clone(lines), move), "\n"))
-						if tried["unreadable"] != nil || strings.ContainsAny(label, "{}") || tried["breach"] == nil && len(tried["fired"]) == 0 {
+						if tried["header"] == nil || tried["unreadable"] != nil || strings.ContainsAny(label, "{}") {
 							t.Errorf("%s, then %s: %q", where, line, tried)
 						}
 					}

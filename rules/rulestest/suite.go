@@ -95,8 +95,10 @@ func declaration(t *testing.T, g *rules.Game) {
 		if len(o.Values) < 2 {
 			t.Errorf("option %s leaves no choice", o.Name)
 		}
-		if o.Cites != "" && !ids[o.Cites] {
-			t.Errorf("option %s cites %q, which is no clause", o.Name, o.Cites)
+		for _, id := range strings.Fields(o.Cites) {
+			if !ids[id] {
+				t.Errorf("option %s cites %s, which is no clause", o.Name, id)
+			}
 		}
 	}
 	if g.Min < 1 || g.Max < g.Min || g.Max > 8 {

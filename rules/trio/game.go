@@ -16,14 +16,14 @@ var Game = &rules.Game{
 	Min:      2, Max: 6, // TRI-02, R-TRI-24
 	Options: []rules.Option{
 		{Name: "goal", Values: []string{"simple", "picante", "nana"}, Cites: "TRI-18"},               // nana: any of the three goals (R-TRI-11)
-		{Name: "teams", Values: []string{"no", "yes"}, Cites: "TRI-40"},                              // partners sit opposite
+		{Name: "teams", Values: []string{"no", "yes"}, Cites: "TRI-40 TRI-44"},                       // partners sit opposite
 		{Name: "preset", Values: []string{"trio", "nana"}, Cites: "R-TRI-24"},                        // the numbers and the sizes of hands and middle
 		{Name: "aid", Values: []string{"no", "yes"}, Cites: "R-TRI-17"},                              // yes: what was shown stays to be read
 		{Name: "turns", Values: []string{"1000", "300", "50"}, Cites: "R-TRI-09"},                    // before the engine's stop
 		{Name: "first", Values: []string{"random", "0", "1", "2", "3", "4", "5"}, Cites: "R-TRI-26"}, // who ate avocado last (R-ALL-02)
 	},
 	Clauses: clauses,
-	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17", "TRI-19", "R-TRI-26"},
+	Dealt:   []string{"TRI-02", "TRI-13", "TRI-14", "TRI-16", "TRI-17", "TRI-19", "R-TRI-26"},
 	Words:   gameWords,
 	Bots:    bots,
 	Pauses:  []string{"close"}, // R-TRI-16

@@ -65,7 +65,7 @@ package trio
 //	review missed   a trio that was not won although all its cards had been seen
 //	review undone   undos; the result does not count
 const gameWords = `
-names  end low high
+names  end low high inside
 names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10
 
 move   flip slot
