@@ -49,6 +49,7 @@ func transcribed(t *testing.T) []refusal {
 		}
 	}
 	var list []refusal
+transcripts:
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
@@ -64,6 +65,10 @@ func transcribed(t *testing.T) []refusal {
 				m = nil
 			case m == nil:
 				r, err := rules.Parse(line, shelf.Games())
+				if u := (*rules.Unreadable)(nil); errors.As(err, &u) && u.Why == "foreign" {
+					t.Logf("%s: %s is not on the shelf yet", from, u.Word)
+					continue transcripts
+				}
 				if err != nil {
 					t.Fatalf("%s: %v", from, err)
 				}
