@@ -40,6 +40,11 @@ func (b builder) build() (render.Files, error) {
 	if err != nil {
 		return nil, err
 	}
+	return b.render(loaded)
+}
+
+// render makes pages of a book, and puts the module beside them.
+func (b builder) render(loaded *book.Book) (render.Files, error) {
 	module, err := b.module()
 	if err != nil {
 		return nil, err

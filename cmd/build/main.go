@@ -140,14 +140,14 @@ func (c *command) slimmed(whole []byte) []byte {
 func (c *command) checkOnly() error {
 	started := time.Now()
 	c.module = func() ([]byte, error) { return nil, nil }
-	if _, err := c.build(); err != nil {
-		return err
-	}
-	took := time.Since(started)
 	loaded, err := c.load()
 	if err != nil {
 		return err
 	}
+	if _, err := c.render(loaded); err != nil {
+		return err
+	}
+	took := time.Since(started)
 	for _, lang := range loaded.Languages {
 		for _, e := range lang.Editions {
 			if e.Practice == nil {

@@ -47,7 +47,7 @@ type Reply struct {
 type Problem struct {
 	Line int    // its place in what was read
 	Word string // the word that is wrong, for its column; or ""
-	Why  string // "header", "key", "seat", "condition", "twice", "refuse", "reply"; or "setup", with Err
+	Why  string // "key", "seat", "condition", "twice", "refuse", "reply"; or "setup", with Err
 	Err  error
 }
 
@@ -127,11 +127,11 @@ func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 	return s, problems
 }
 
-// Opening plays the moves up to the start, or, in a step of a lesson, all of them.
+// Opening plays the moves of a step: they lead to where it begins.
 func (s *Script) Opening() (*rules.Match, error) {
 	m, err := rules.NewMatch(s.Record)
-	for i, item := range s.Items {
-		if err != nil || i >= s.Start && s.Goals == nil {
+	for _, item := range s.Items {
+		if err != nil {
 			break
 		}
 		if item.Move != "" && item.Refuse == "" {

@@ -4,7 +4,7 @@
 // one figure at a time.
 
 import { Engine } from './engine.js';
-import { Stage, notices } from './stage.js';
+import { Stage, button, notices } from './stage.js';
 
 const most = 4; // clauses that a yes names
 
@@ -51,13 +51,8 @@ export class Example extends Stage {
     item?.setAttribute('aria-current', 'step');
   }
 
-  // #record is the lines that lead to a place of the example; a refused move is the
-  // last of them.
-  #record(at) {
-    const item = this.items[at - 1];
-    const lines = this.lines.slice(0, 1 + (item ? +item.dataset.at : this.start));
-    return item?.dataset.try ? [...lines, item.dataset.try] : lines;
-  }
+  // #record is the lines that lead to where the example is, without a refused move.
+  #record() { return this.lines.slice(0, 1 + +(this.items[this.at - 1]?.dataset.at ?? this.start)); }
 
   #step(at) {
     this.at = Math.max(0, Math.min(at, this.items.length));
@@ -67,8 +62,9 @@ export class Example extends Stage {
     this.part.place.textContent = `${this.at} / ${this.items.length}`;
     this.action('before').setAttribute('aria-disabled', this.at === 0);
     this.action('after').setAttribute('aria-disabled', this.at === this.items.length);
-    this.#mark(this.items[this.at - 1]);
-    return this.open(this.#record(this.at), '', true);
+    const item = this.items[this.at - 1], tried = item?.dataset.try;
+    this.#mark(item);
+    return this.open(tried ? [...this.#record(), tried] : this.#record(), '', true);
   }
 
   before() {
@@ -86,8 +82,7 @@ export class Example extends Stage {
     this.part.trying.hidden = this.action('undo').hidden = false;
     this.part.verdict.hidden = this.part.no.hidden = true;
     this.#mark();
-    const item = this.items[this.at - 1];
-    this.floor = this.lines.slice(0, 1 + (item ? +item.dataset.at : this.start));
+    this.floor = this.#record();
     return this.open(this.floor, '', true);
   }
 
@@ -106,10 +101,7 @@ export class Example extends Stage {
       return;
     }
     this.turn = answer.turn === 'over' ? 'over' : 'you'; // the reader plays for all
-    this.part.tries.replaceChildren(...answer.try.map((text) => {
-      const [move, label] = text.split(' = ');
-      return Object.assign(document.createElement('button'), { type: 'button', textContent: label, onclick: (e) => { e.stopPropagation(); this.play(move); } });
-    }));
+    this.part.tries.replaceChildren(...answer.try.map((text) => button(...text.split(' = '))));
     this.part.verdict.hidden = !answer.fired.length || this.record.length <= this.floor.length;
     this.part.no.hidden = true;
     this.part.fired.replaceChildren(...answer.fired.slice(0, most).flatMap((text, i) => {

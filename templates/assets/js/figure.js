@@ -40,7 +40,7 @@ addEventListener('click', ({ target }) => {
   const mode = target.closest('[data-show]')?.dataset.show;
   if (mode) show(arbiter.contains(target) ? situation() : target.closest('[data-match]'), mode);
 });
-choice.addEventListener('change', async () => {
+choice.addEventListener('change', () => {
   if (arbiter.querySelector('.table')) show(situation(), 'try');
 });
 

@@ -5,7 +5,7 @@
 
 import './page.js';
 import { Engine } from './engine.js';
-import { Stage, notices } from './stage.js';
+import { Stage, button, notices } from './stage.js';
 import * as store from './store.js';
 
 const template = document.getElementById('stage');
@@ -137,7 +137,7 @@ class Lesson extends Stage {
     hinttext.textContent = answer.text;
     next.hidden = this.rung < 3 || !answer.next;
     nonext.hidden = this.rung < 3 || Boolean(answer.next);
-    if (answer.next) next.replaceChildren(Object.assign(document.createElement('button'), { type: 'button', className: 'main', textContent: answer.label, onclick: (e) => { e.stopPropagation(); this.play(answer.next); } }));
+    if (answer.next) next.replaceChildren(Object.assign(button(answer.next, answer.label), { className: 'main' }));
     this.draw(answer.html);
     this.speak([this.rung === 1 ? hint.textContent : this.rung === 2 ? answer.title + '. ' + answer.text : answer.label ?? nonext.textContent]);
   }

@@ -231,11 +231,7 @@ export class Stage {
     part.tried.textContent = tried;
     part.tried.parentNode.hidden = !tried;
     part.reason.textContent = sentence;
-    part.instead.replaceChildren(...moves.map(([line, label]) => {
-      const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
-      button.dataset.move = line;
-      return button;
-    }));
+    part.instead.replaceChildren(...moves.map(([line, label]) => button(line, label)));
     part.instead.parentNode.hidden = !moves.length;
     clause.textContent = title ?? breach;
     clause.href = host.dataset.rulebook + '#' + breach.toLowerCase();
@@ -298,6 +294,13 @@ export class Stage {
   // What the controls do, by their data-do.
   continue() { this.#wake(); }
   undo() { this.play('undo'); }
+}
+
+// button is one that plays a move on the stage that it stands in.
+export function button(line, label) {
+  const e = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
+  e.dataset.move = line;
+  return e;
 }
 
 // notices gives a function that shows one of the sentences in an element that are

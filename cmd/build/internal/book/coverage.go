@@ -42,7 +42,7 @@ func (e *Edition) Coverage() []Row {
 			return 1
 		})
 		for _, s := range e.Steps {
-			if slices.Contains(s.Clauses, k.ID) {
+			if slices.Contains(s.Script.Clauses, k.ID) {
 				row.Steps = append(row.Steps, s)
 			}
 		}

@@ -30,7 +30,6 @@ type Step struct {
 	Record           rules.Record
 	Opening          rules.History
 	Solution         []Told
-	Clauses          []string // what it teaches
 }
 
 // StepReply is what is said to a mistake.
@@ -201,7 +200,6 @@ func (l *loader) prove(s *Step, known []rules.Clause, lines []scriptLine) bool {
 			wrong(keyed("clause"), id+" does not happen in this step", "let the solution or a mistake carry it out, or take it out")
 		}
 	}
-	s.Clauses = s.Script.Clauses
 	return right
 }
 
