@@ -64,7 +64,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	case nana && s.teams:
 		return no("R-TRI-24", "apart")
 	case nana && setup.Seats > 5:
-		return no("R-TRI-25", "many", seats)
+		return no("R-TRI-24", "many", seats)
 	case s.teams && setup.Seats != 4 && setup.Seats != 6:
 		return no("TRI-40", "teams", seats)
 	case !nana && setup.Seats == 2:
@@ -83,7 +83,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	}
 	for side := range t.trios {
 		if len(s.reached(t.trios[side])) > 0 {
-			return no(s.winClause(), rules.Over)
+			return no(s.winClause(t.trios[side]), rules.Over)
 		}
 	}
 	s.table = t

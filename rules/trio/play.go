@@ -215,9 +215,15 @@ func (s *state) parseSeat(word string) (rules.Seat, bool) {
 	return rules.Seat(word[0] - '0'), true
 }
 
-// winClause is the clause by which a side wins.
-func (s *settings) winClause() string {
-	if s.teams {
+// winClause is the clause by which a side has won with its trios.
+func (s *settings) winClause(trios []int) string {
+	seven := slices.Contains(trios, Seven)
+	switch {
+	case seven && s.teams:
+		return "TRI-58"
+	case seven:
+		return "TRI-39"
+	case s.teams:
 		return "TRI-57"
 	}
 	return "TRI-38"
@@ -228,7 +234,7 @@ func (s *state) lastClause() string {
 	if s.limited {
 		return "R-TRI-09"
 	}
-	return s.winClause()
+	return s.winClause(s.trios[s.taker])
 }
 
 // verbs are the first words of all moves, in the order in which they are listed.
@@ -345,19 +351,16 @@ func (s *state) reveal(r reveal, e rules.Event) []rules.Event {
 			e = e.By("R-TRI-04")
 		}
 	}
-	for _, before := range s.open {
-		if r.seat != nobody && before.seat == r.seat {
-			e = e.By("R-TRI-02")
-			if before.end == r.end {
-				e = e.By("TRI-32")
-				if r.seat != s.turn && r.end == "high" {
-					e = e.By("TRI-33")
-				}
-				if before.number == r.number {
-					e = e.By("R-TRI-05") // before this card the other was not known to have an equal
-				}
-			}
-			break
+	if slices.ContainsFunc(s.open, func(before reveal) bool { return r.seat != nobody && before.seat == r.seat }) {
+		e = e.By("R-TRI-02")
+	}
+	if i := slices.IndexFunc(s.open, func(before reveal) bool { return r.seat != nobody && before.seat == r.seat && before.end == r.end }); i >= 0 {
+		e = e.By("TRI-32")
+		if r.seat != s.turn && r.end == "high" {
+			e = e.By("TRI-33")
+		}
+		if s.open[i].number == r.number {
+			e = e.By("R-TRI-05") // before this card the other was not known to have an equal
 		}
 	}
 	s.open = append(s.open, r)
@@ -439,7 +442,7 @@ func (s *state) collect(events []rules.Event) []rules.Event {
 	s.ended = true // R-TRI-13: nothing else is played, no exchange either (R-TRI-20)
 	events = append(append(events, e), goals...)
 	for _, w := range s.Winners().List() {
-		e := rules.Open("winner", plain.Itoa(int(w))).By("TRI-06", s.winClause(), "R-TRI-13")
+		e := rules.Open("winner", plain.Itoa(int(w))).By("TRI-06", s.winClause(s.trios[side]), "R-TRI-13")
 		if s.teams {
 			e = e.By("TRI-42", "TRI-43", "R-TRI-23")
 		}

@@ -188,6 +188,8 @@ func TestFired(t *testing.T) {
 		{three, 0, "ask 1 high, ask 1 high", "TRI-33 TRI-32 R-TRI-02 TRI-22", "R-TRI-05"},
 		{three, 0, "ask 1 low, ask 2 low", "TRI-36 TRI-22", "TRI-37"},
 		{three, 0, "ask 1 low, ask 2 low, close", "TRI-20 TRI-30 TRI-31 R-TRI-16", ""},
+		{"trio 3 first=%d :hand 1 1 1 2 2 2 3 3 3 hand 4 4 4 hand 5 5 5 6 6 6 7 7 7 8 8 8 middle 9 9 9 10 10 10 11 11 11 trios 1 12", 0, "ask 1 low, ask 1 high, ask 1 high", "R-TRI-02 R-TRI-05 TRI-32 TRI-33", ""},
+		{"trio 3 first=%d :hand 1 1 1 2 2 2 3 3 3 hand 7 7 7 hand 5 5 5 6 6 6 4 4 4 8 8 8 middle 9 9 9 10 10 10 11 11 11 trios 1 12", 0, "ask 1 low, ask 1 low, ask 1 low", "TRI-06 TRI-39", "TRI-38"},
 		{three, 2, "flip m2, show low, show low", "TRI-37 TRI-29 TRI-34 R-TRI-14 R-TRI-15 TRI-31", "R-TRI-07"},
 		{three, 2, "flip m1, ask 0 low, ask 0 low", "R-TRI-07", "TRI-37"}, // the ones are the lowest
 		{six, 0, "pass, pass, pass, pass, pass, pass, ask 2 high, ask 3 high, show high", "TRI-56 TRI-54 TRI-53 R-TRI-21", "R-TRI-22"},
