@@ -85,7 +85,7 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 // A figure is stepped through by keyboard, forward and back, and closed; a refused
 // move of it shows its clause.
 func TestFigureByKeyboard(t *testing.T) {
-	p := fluent(t, host(t), "fr", browsertest.Screen{Width: 1280, Height: 900})
+	p := fluent(t, host(t), "symbotrio", "fr", browsertest.Screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool {
 		return x.Shown && slices.ContainsFunc(x.Told, func(told book.Told) bool { return told.Breach != nil })
@@ -124,7 +124,7 @@ func (p *player) keypad(tree []node) []node {
 // The arbiter says yes with the clauses that a move carries out, no with the one
 // against it, and goes on from each yes.
 func TestArbiterByTouch(t *testing.T) {
-	p := fluent(t, host(t), "it", browsertest.Screen{Width: 360, Height: 740, Touch: true})
+	p := fluent(t, host(t), "symbotrio", "it", browsertest.Screen{Width: 360, Height: 740, Touch: true})
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool { return x.ID == "x-fourth-square" })
 	browsertest.Evaluate[any](p.Reader, fmt.Sprintf(`{ const s = document.querySelector(".arbiter select"); s.value = %d; s.dispatchEvent(new Event("change", { bubbles: true })); null }`, i))

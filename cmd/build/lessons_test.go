@@ -6,6 +6,8 @@ package main
 // from the edition; everything else is on the page.
 
 import (
+	"html"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -15,18 +17,32 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules/script"
+	"ludoteca/templates/board"
 )
 
-func TestLessonsByKeyboard(t *testing.T) {
-	lessons(t, "fr", browsertest.Screen{Width: 1280, Height: 900})
+func TestLessons(t *testing.T) {
+	base := host(t)
+	taught := 0
+	for _, e := range editionsOf(t, "") {
+		if len(e.Steps) == 0 {
+			continue
+		}
+		taught++
+		screen := browsertest.Screen{Width: 1280, Height: 900}
+		if e.Language.Code != "fr" { // one language by keyboard, the other with a finger
+			screen = browsertest.Screen{Width: 360, Height: 740, Touch: true}
+		}
+		t.Run(e.Game+"/"+e.Language.Code, func(t *testing.T) {
+			t.Parallel()
+			lessons(t, fluent(t, base, e.Game, e.Language.Code, screen))
+		})
+	}
+	if taught < 2 {
+		t.Fatalf("%d editions have lessons", taught)
+	}
 }
 
-func TestLessonsByTouch(t *testing.T) {
-	lessons(t, "it", browsertest.Screen{Width: 360, Height: 740, Touch: true})
-}
-
-func lessons(t *testing.T, lang string, screen browsertest.Screen) {
-	p := fluent(t, host(t), lang, screen)
+func lessons(t *testing.T, p *player) {
 	p.Visit("/" + p.edition.Learn.URL)
 	p.control("do.begin")
 	mistakes := 0
@@ -72,27 +88,30 @@ func reads(text string) func([]node) bool {
 	}
 }
 
-// mine tells whether it is the reader's turn.
-func (p *player) mine(tree []node) bool { return reads(p.edition.Words.Name("board.turn.you"))(tree) }
+// mine tells whether it is the reader's turn: a place of the board can be played,
+// or it is said.
+func (p *player) mine(tree []node) bool {
+	return slices.ContainsFunc(grid(tree), func(n node) bool { return !n.Disabled }) || reads(p.edition.Words.Name("board.turn.you"))(tree)
+}
 
-// begun tells whether the board lies as it does where a step begins.
+// begun tells whether the board lies as it does where a step begins: the same
+// drawing gives the names that are heard.
 func (p *player) begun(step *book.Step, tree []node) bool {
+	drawn := label.FindAllStringSubmatch(board.Live(step.Opening, p.edition.Words, nil), -1)
 	places := grid(tree)
-	for _, fact := range step.Opening.View.Facts() {
-		f := strings.Fields(fact)
-		if f[0] != "tile" {
-			continue
-		}
-		face := p.say("board.down")
-		if f[2] != "?" {
-			face = p.say("tile." + f[2])
-		}
-		if !slices.ContainsFunc(places, func(n node) bool { return strings.HasPrefix(n.Name, strings.ToUpper(f[1])+", "+face) }) {
+	if len(drawn) != len(places) {
+		return false
+	}
+	for i, n := range places {
+		if n.Name != browsertest.Plain(html.UnescapeString(drawn[i][1])) {
 			return false
 		}
 	}
-	return p.mine(tree)
+	return true
 }
+
+// label is the name of a place in a drawn board.
+var label = regexp.MustCompile(`<button[^>]* tabindex="-?[01]"[^>]* aria-label="([^"]*)"`)
 
 // rest waits until the page waits.
 func (p *player) rest() { p.Holds("the page rests", `!document.querySelector("[data-busy]")`) }
@@ -125,10 +144,6 @@ func (p *player) control(id string) {
 // moves makes moves of a record, letting rivals finish what they do.
 func (p *player) moves(list []string) {
 	p.t.Helper()
-	offers := func(tree []node, move string) bool {
-		cell, ok := strings.CutPrefix(move, "flip ")
-		return ok && slices.ContainsFunc(grid(tree), func(n node) bool { return strings.HasPrefix(n.Name, strings.ToUpper(cell)+",") })
-	}
 	for _, move := range list {
 		name := browsertest.Plain(p.edition.Words.Line("move", move))
 		tree := p.Until("the reader's turn to "+move, func(tree []node) bool {
@@ -136,10 +151,11 @@ func (p *player) moves(list []string) {
 				p.act(next)
 				return false
 			}
-			return p.mine(tree) && (offers(tree, move) || reads(name)(tree))
+			_, placed := p.placed(tree, move)
+			return placed && p.mine(tree) || reads(name)(tree)
 		})
-		if cell, ok := strings.CutPrefix(move, "flip "); ok {
-			p.place(tree, slices.IndexFunc(grid(tree), func(n node) bool { return strings.HasPrefix(n.Name, strings.ToUpper(cell)+",") }))
+		if at, ok := p.placed(tree, move); ok {
+			p.place(tree, at)
 		} else {
 			act, ok := button(tree, name)
 			if !ok {
@@ -155,7 +171,7 @@ func (p *player) moves(list []string) {
 // What is learnt stays on the device: through another language, and a page that is
 // opened anew; and it can be begun again.
 func TestLessonsStay(t *testing.T) {
-	p := fluent(t, host(t), "fr", browsertest.Screen{Width: 1280, Height: 900})
+	p := fluent(t, host(t), "symbotrio", "fr", browsertest.Screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Learn.URL)
 	p.control("do.begin")
 	for _, step := range p.edition.Steps[:2] {
@@ -167,7 +183,7 @@ func TestLessonsStay(t *testing.T) {
 	third := p.edition.Steps[2]
 	p.Until("the third step", reads(third.Goal))
 	for _, lang := range []string{"it", "fr"} {
-		other := editionIn(t, lang)
+		other := editionIn(t, "symbotrio", lang)
 		p.Visit("/" + other.Learn.URL)
 		p.Until("the third step in "+lang, reads(other.Steps[2].Goal))
 		p.Holds("two steps done", `document.querySelectorAll(".pips .learned").length == 2`)

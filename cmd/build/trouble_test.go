@@ -29,6 +29,7 @@ import (
 // editions gives Symbotrio in every language.
 func editions(t testing.TB) []*book.Edition { return editionsOf(t, "symbotrio") }
 
+// editionsOf gives a game in every language, or all games.
 func editionsOf(t testing.TB, rulebook string) []*book.Edition {
 	t.Helper()
 	b, err := book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
@@ -37,7 +38,11 @@ func editionsOf(t testing.TB, rulebook string) []*book.Edition {
 	}
 	var list []*book.Edition
 	for _, l := range b.Languages {
-		list = append(list, l.Edition(rulebook))
+		if rulebook == "" {
+			list = append(list, l.Editions...)
+		} else {
+			list = append(list, l.Edition(rulebook))
+		}
 	}
 	return list
 }

@@ -1,0 +1,282 @@
+package main
+
+// The player of these tests: someone who knows a language and the rules of a game
+// and sees nothing. It hears the accessibility tree, remembers, and acts with the
+// keyboard alone, or with taps on a phone. The words files are its knowledge of the
+// language; it asks neither the engine nor the page's markup. What it knows of each
+// game stands in that game's file.
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/browsertest"
+)
+
+type node = browsertest.Node
+
+// player reads and plays the pages of one edition.
+type player struct {
+	*browsertest.Reader
+	t       testing.TB
+	edition *book.Edition
+	touch   bool
+	spot    spot
+	actions int
+}
+
+// spot tells how the place of the board that makes a move begins its name; false
+// for a move that has a button of its own.
+type spot func(p *player, move string) (string, bool)
+
+// spots are the players' knowledge of the boards, by game.
+var spots = map[string]spot{"symbotrio": squares, "trio": cards}
+
+// fluent is a player who knows the words of a game in a language.
+func fluent(t testing.TB, base, game, lang string, screen browsertest.Screen) *player {
+	t.Helper()
+	p := &player{t: t, touch: screen.Touch, edition: editionIn(t, game, lang), spot: spots[game]}
+	if screen.Media == nil { // motion explains; this player waits for nobody
+		screen.Media = map[string]string{"prefers-reduced-motion": "reduce"}
+	}
+	p.Reader = browsertest.Open(t, base, screen)
+	return p
+}
+
+// editionIn reads the edition of a game in a language.
+func editionIn(t testing.TB, game, lang string) *book.Edition {
+	t.Helper()
+	for _, e := range editionsOf(t, game) {
+		if e.Language.Code == lang {
+			return e
+		}
+	}
+	t.Fatalf("no language %s", lang)
+	return nil
+}
+
+// say is a text of the edition as the page reads.
+func (p *player) say(id string) string { return browsertest.Plain(p.edition.Words.Name(id)) }
+
+// begin starts a practice by the button of its form.
+func (p *player) begin(game string) {
+	p.t.Helper()
+	title := ""
+	for _, s := range p.edition.Practice.Sections {
+		if s.Game != nil && s.Game.Setup.Game.Name == game {
+			title = browsertest.Plain(s.Title)
+		}
+	}
+	region := browsertest.Inside(p.Tree(), func(n node) bool { return n.Role == "region" && n.Name == title })
+	play, ok := browsertest.Find(region, "button", func(name string) bool { return name == p.say("ui.play") })
+	if !ok {
+		p.t.Fatalf("no button to play %s", title)
+	}
+	p.actions++
+	if p.touch {
+		p.Tap(play)
+	} else { // buttons of that name are in every form
+		p.TabTo(title, func(at node) bool { return at.Same(play) })
+		p.Press(kb.Enter)
+	}
+	p.Until("the table of "+title, func(tree []node) bool { return len(grid(tree)) > 0 })
+}
+
+// act does what a node offers: with a finger, or by going there with the keyboard.
+// While rivals play, what was there a moment ago may be gone: then it does nothing.
+func (p *player) act(n node) {
+	p.t.Helper()
+	p.actions++
+	if p.touch {
+		p.Tap(n)
+		return
+	}
+	is := func(at node) bool { return at.Role == n.Role && at.Name == n.Name }
+	for range 150 {
+		tree := p.Tree()
+		if !slices.ContainsFunc(tree, is) {
+			return
+		}
+		if slices.ContainsFunc(tree, func(at node) bool { return at.Focused && is(at) }) {
+			p.Press(kb.Enter)
+			return
+		}
+		p.Press(kb.Tab)
+	}
+	p.t.Fatalf("the Tab key never comes to %s %s", n.Role, n.Name)
+}
+
+// table is the part of the page in which the match is played.
+func table(tree []node) []node {
+	return browsertest.Inside(tree, func(n node) bool {
+		return n.Role == "region"
+	})
+}
+
+// grid lists the places of the board, row by row.
+func grid(tree []node) []node {
+	var list []node
+	for _, n := range browsertest.Inside(table(tree), func(n node) bool { return n.Role == "grid" }) {
+		if n.Role == "button" {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// rows lists the places of the board by row; a row of none is left out.
+func rows(tree []node) [][]node {
+	var list [][]node
+	begun := false
+	for _, n := range browsertest.Inside(table(tree), func(n node) bool { return n.Role == "grid" }) {
+		switch {
+		case n.Role == "row":
+			begun = true
+		case n.Role == "button" && begun:
+			list, begun = append(list, []node{n}), false
+		case n.Role == "button":
+			list[len(list)-1] = append(list[len(list)-1], n)
+		}
+	}
+	return list
+}
+
+// place acts on a place of the board: with the arrows, from wherever the Tab key
+// comes in.
+func (p *player) place(tree []node, at int) {
+	p.t.Helper()
+	places := grid(tree)
+	if p.touch {
+		p.act(places[at])
+		return
+	}
+	p.actions++
+	in := p.TabTo("the board", func(n node) bool { return slices.ContainsFunc(places, n.Same) })
+	board := rows(tree)
+	find := func(n node) (row, column int) {
+		row = slices.IndexFunc(board, func(r []node) bool { return slices.ContainsFunc(r, n.Same) })
+		return row, slices.IndexFunc(board[row], n.Same)
+	}
+	r, c := find(in)
+	row, column := find(places[at])
+	keys := ""
+	for ; r != row; c = min(c, len(board[r])-1) { // a short row takes the arrows in
+		if r < row {
+			keys, r = keys+kb.ArrowDown, r+1
+		} else {
+			keys, r = keys+kb.ArrowUp, r-1
+		}
+	}
+	keys += strings.Repeat(kb.ArrowRight, max(0, column-c)) + strings.Repeat(kb.ArrowLeft, max(0, c-column))
+	p.Press(keys + kb.Enter)
+}
+
+// placed finds the place that makes a move.
+func (p *player) placed(tree []node, move string) (at int, ok bool) {
+	name, ok := p.spot(p, move)
+	if !ok {
+		return -1, false
+	}
+	at = slices.IndexFunc(grid(tree), func(n node) bool { return strings.HasPrefix(n.Name, name) })
+	return at, at >= 0
+}
+
+// button finds a button of the table that is called so.
+func button(tree []node, names ...string) (node, bool) {
+	for _, name := range names {
+		if n, ok := browsertest.Find(table(tree), "button", func(n string) bool { return n == name }); ok && !n.Disabled {
+			return n, true
+		}
+	}
+	return node{}, false
+}
+
+// texts is all that the table says in words, and what it names.
+func texts(tree []node) []string {
+	var list []string
+	for _, n := range table(tree) {
+		if n.Role == "StaticText" || n.Role == "image" {
+			list = append(list, n.Name)
+		}
+	}
+	return list
+}
+
+// over tells whether the result is there.
+func (p *player) over(tree []node) bool {
+	_, ok := browsertest.Find(table(tree), "region", func(name string) bool { return name == p.say("ui.result") })
+	return ok
+}
+
+// changed waits until the table says something else than it did, and has no more
+// to say.
+func (p *player) changed(before []node) []node {
+	p.t.Helper()
+	was, last := reading(before), ""
+	return p.Until("an answer", func(tree []node) bool {
+		now := reading(tree)
+		settled := now != was && now == last
+		last = now
+		return settled
+	})
+}
+
+// reading is all that the table shows, wherever the keyboard is. What is announced
+// comes a moment later and is no part of it.
+func reading(tree []node) string {
+	var b strings.Builder
+	for _, n := range table(tree) {
+		if n.Role == "status" {
+			break // the last thing in a table
+		}
+		b.WriteString(n.Role + " " + n.Name + "\n")
+	}
+	return b.String()
+}
+
+// finish plays until the result is there; move makes one move.
+func (p *player) finish(most int, move func(tree []node)) {
+	p.t.Helper()
+	tree := p.Tree()
+	for ; !p.over(tree); most-- {
+		if most == 0 {
+			p.t.Fatalf("not finished after so many moves; the table reads\n%s", browsertest.Outline(table(tree)))
+		}
+		move(tree)
+		tree = p.changed(tree)
+	}
+	result := browsertest.Inside(tree, func(n node) bool { return n.Role == "region" && n.Name == p.say("ui.result") })
+	if len(result) == 0 || strings.TrimSpace(result[1].Name) == "" {
+		p.t.Errorf("the result says nothing: %s", browsertest.Outline(result))
+	}
+	// The chart is a picture; its twin is a table, folded away.
+	tree = p.Until("the chart", func(tree []node) bool { return has(table(tree), "DisclosureTriangle") })
+	fold, _ := browsertest.Find(table(tree), "DisclosureTriangle", func(string) bool { return true })
+	p.act(fold)
+	p.Until("the chart's table", func(tree []node) bool { return has(table(tree), "table") })
+	p.t.Logf("%s: %d actions; %s", p.edition.Language.Code, p.actions, result[1].Name)
+}
+
+// has tells whether a part of the page has something of a role.
+func has(tree []node, role string) bool {
+	_, ok := browsertest.Find(tree, role, func(string) bool { return true })
+	return ok
+}
+
+// hurry presses a place of the board while others play.
+func (p *player) hurry(tree []node) {
+	if p.touch {
+		p.act(grid(tree)[0])
+		return
+	}
+	p.Press(kb.Enter)
+}
+
+// says tells whether a sentence has a word whole: a circle is no semicircle.
+func says(sentence, word string) bool {
+	return slices.Contains(strings.FieldsFunc(strings.ToLower(sentence), func(c rune) bool { return strings.ContainsRune(" ,.?:;!'", c) }), strings.ToLower(word))
+}

@@ -1,0 +1,208 @@
+package main
+
+// A player of Symbotrio, for the tests in a browser: the tiles by their names, the
+// gems by their sentences, and a memory of squares.
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"ludoteca/cmd/build/internal/browsertest"
+	"ludoteca/rules/symbotrio"
+)
+
+// squares are the places of the safe.
+func squares(_ *player, move string) (string, bool) {
+	cell, ok := strings.CutPrefix(move, "flip ")
+	return strings.ToUpper(cell) + ",", ok
+}
+
+// thief plays the safe and its drills.
+type thief struct {
+	*player
+	named  map[string]string            // what a tile is called → its face
+	gems   map[string][3]symbotrio.Face // what a gem is called → its faces
+	memory map[string]string            // cell → face, as the board lies now
+	wide   int                          // columns of the board when it was last looked at
+}
+
+func newThief(p *player) *thief {
+	k := &thief{p, map[string]string{}, map[string][3]symbotrio.Face{}, map[string]string{}, 0}
+	for f := range symbotrio.Tiles {
+		face := symbotrio.Face(f)
+		k.named[p.say("tile."+face.String())] = face.String()
+	}
+	for _, g := range symbotrio.Gems() {
+		k.gems[browsertest.Plain(p.edition.Words.Say("gem", strings.Fields(g.String())...))] = g.Faces()
+	}
+	return k
+}
+
+// columns counts the places of the first row.
+func columns(tree []node) int { return len(rows(tree)[0]) }
+
+// look keeps in mind what lies open, and forgets all when the board has turned.
+func (p *thief) look(tree []node) (closed, open []int) {
+	if w := columns(tree); w != p.wide {
+		clear(p.memory)
+		p.wide = w
+	}
+	for i, n := range grid(tree) {
+		cell, face, _ := strings.Cut(n.Name, ", ")
+		face, _, _ = strings.Cut(face, ", ")
+		if p.named[face] != "" {
+			p.memory[cell] = p.named[face]
+			open = append(open, i)
+		} else {
+			closed = append(closed, i)
+		}
+	}
+	return closed, open
+}
+
+// gem is the stone that the table speaks of last before a text, or at all.
+func (p *thief) gem(tree []node) (faces [3]symbotrio.Face, ok bool) {
+	var found string
+	in := table(tree)
+	for i, n := range in {
+		if n.Role != "Figcaption" || i+1 >= len(in) {
+			continue
+		}
+		name := in[i+1].Name
+		for called := range p.gems {
+			if name == called || strings.HasSuffix(name, " "+called) {
+				found = called
+			}
+		}
+	}
+	faces, ok = p.gems[found]
+	return faces, ok
+}
+
+// next chooses a place to turn up: a tile that is needed and known, else one that
+// is not known.
+func (p *thief) next(tree []node, closed []int, faces [3]symbotrio.Face) int {
+	places := grid(tree)
+	cell := func(i int) string { c, _, _ := strings.Cut(places[i].Name, ", "); return c }
+	for _, face := range faces {
+		for _, i := range closed {
+			if p.memory[cell(i)] == face.String() {
+				return i
+			}
+		}
+	}
+	for _, i := range closed {
+		if p.memory[cell(i)] == "" {
+			return i
+		}
+	}
+	return closed[0]
+}
+
+// attempt is a move of the safe or the keypad drill.
+func (p *thief) attempt(tree []node) {
+	p.t.Helper()
+	closed, open := p.look(tree)
+	if n, ok := button(tree, p.say("do.continue"), p.say("move.draw"), p.say("move.serve"), p.say("move.turn"), p.say("move.take"), p.say("move.redraw")); ok {
+		p.act(n)
+		return
+	}
+	rob, _, _ := strings.Cut(p.say("move.rob"), "{")
+	if n, ok := browsertest.Find(table(tree), "button", func(name string) bool { return strings.HasPrefix(name, rob) }); ok {
+		p.act(n)
+		return
+	}
+	end, mine := button(tree, p.say("move.close"))
+	faces, known := p.gem(tree)
+	switch {
+	case !mine: // a rival is playing: hurry it
+		p.hurry(tree)
+	case len(open) == 3 || !known:
+		p.act(end)
+	default:
+		p.place(tree, p.next(tree, closed, faces))
+	}
+}
+
+// recall is a move of the glance drill.
+func (p *thief) recall(tree []node) {
+	p.t.Helper()
+	ready, looking := button(tree, p.say("move.ready"))
+	if looking {
+		clear(p.memory)
+	}
+	closed, _ := p.look(tree)
+	if looking {
+		p.act(ready)
+		return
+	}
+	if n, ok := button(tree, p.say("move.next")); ok {
+		p.act(n)
+		return
+	}
+	faces, ok := p.gem(tree)
+	if !ok {
+		p.t.Fatalf("no gem to find in\n%s", browsertest.Outline(table(tree)))
+	}
+	p.place(tree, p.next(tree, closed, faces))
+}
+
+var digit = regexp.MustCompile(`\d`)
+
+// point is a move of the turn drill.
+func (p *thief) point(tree []node) {
+	p.t.Helper()
+	p.wide = columns(tree)
+	for i, n := range grid(tree) {
+		if _, face, _ := strings.Cut(n.Name, ", "); p.named[face] != "" {
+			p.memory["at"] = fmt.Sprint(i, " ", p.wide)
+		}
+	}
+	if n, ok := button(tree, p.say("move.ready"), p.say("move.next")); ok {
+		p.act(n)
+		return
+	}
+	about, _, _ := strings.Cut(p.say("event.turned"), "{")
+	for _, says := range texts(tree) {
+		if !strings.HasPrefix(says, about) || digit.FindString(says) == "" {
+			continue
+		}
+		var at, wide int
+		fmt.Sscan(p.memory["at"], &at, &wide)
+		r, c, rows := at/wide, at%wide, 12/wide
+		for range int(digit.FindString(says)[0] - '0') {
+			r, c, rows, wide = c, rows-1-r, wide, rows
+		}
+		p.place(tree, r*wide+c)
+		return
+	}
+	p.t.Fatalf("no number of quarter turns in\n%s", browsertest.Outline(table(tree)))
+}
+
+// match is a move of the cuts drill.
+func (p *thief) match(tree []node) {
+	p.t.Helper()
+	if n, ok := button(tree, p.say("move.next")); ok {
+		p.act(n)
+		return
+	}
+	// The question names a cut or its symbol; the answers are of the other kind.
+	question := ""
+	for _, n := range table(tree) {
+		if n.Role == "grid" {
+			question = n.Name
+		}
+	}
+	for cut := symbotrio.Triangle; cut <= symbotrio.Semicircle; cut++ {
+		name, symbol := p.say("tile."+cut.String()), p.say("tile."+cut.String()+".symbol")
+		for i, n := range grid(tree) {
+			answer, _, _ := strings.Cut(n.Name, ", ")
+			if answer == symbol && says(question, name) || answer == name && strings.Contains(strings.ToLower(question), strings.ToLower(symbol)) {
+				p.place(tree, i)
+				return
+			}
+		}
+	}
+	p.t.Fatalf("no answer to %q in\n%s", question, browsertest.Outline(table(tree)))
+}
