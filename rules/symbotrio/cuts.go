@@ -10,20 +10,18 @@ import (
 	"errors"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/plain"
 )
 
 // CutsView is what the player of the cuts drill sees.
 type CutsView struct {
-	Round   int      // from 1
-	Rounds  int      // how many there are
-	Phase   Phase    // Find, then Right or Wrong
+	drill.Progress
 	Symbol  bool     // the outline of a gem is shown, and its symbol asked for; else a symbol is shown, and its gem asked for
 	Shown   string   // the cut that is shown, as an outline or as a symbol
 	Choices []string // the cuts to choose among, in their order on the table
 	Picked  string   // the cut that was chosen, or ""
 	Right   int      // right answers so far
-	Undone  bool     // an undo keeps this round from counting
 }
 
 // Facts says the view in lines.
@@ -32,18 +30,13 @@ func (v CutsView) Facts() []string {
 	if v.Symbol {
 		asked = "symbol"
 	}
-	list := []string{
-		"round " + plain.Itoa(v.Round) + " of " + plain.Itoa(v.Rounds),
-		"phase " + string(v.Phase),
-		"right " + plain.Itoa(v.Right),
-		asked + " of " + v.Shown,
-		"choices " + plain.Join(v.Choices, " "),
-	}
+	list := append(v.Progress.Facts(),
+		"right "+plain.Itoa(v.Right),
+		asked+" of "+v.Shown,
+		"choices "+plain.Join(v.Choices, " "),
+	)
 	if v.Picked != "" {
 		list = append(list, "picked "+v.Picked)
-	}
-	if v.Undone {
-		list = append(list, "undone")
 	}
 	return list
 }
@@ -63,7 +56,7 @@ var Cuts = &rules.Game{
 
 // cutsState is what each round asks.
 type cutsState struct {
-	drillCourse
+	drill.Course
 	asked  []cutsAsk
 	picked Face
 	right  int
@@ -81,7 +74,7 @@ func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		return nil, errors.New("the cuts drill has no stacked deck: " + deck)
 	}
 	rounds, _ := plain.Atoi(s.Value("rounds"))
-	c := &cutsState{drillCourse: drillCourse{rounds: rounds, phase: Find}}
+	c := &cutsState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
 	ask := func(shown Face) {
 		choices := cuts()
 		rules.Shuffle(chance, choices)
@@ -110,11 +103,11 @@ func cuts() []Face { return []Face{Triangle, Diamond, Square, Rectangle, Circle,
 
 // symbol tells whether the round asks for the symbol of a gem, or for the gem of
 // a symbol: the two take turns.
-func (c *cutsState) symbol() bool { return c.round%2 == 0 }
+func (c *cutsState) symbol() bool { return c.Round%2 == 0 }
 
 // check is the one place where a move is judged.
 func (c *cutsState) check(s rules.Seat, m rules.Move) *rules.Breach {
-	if b := drillRefusal(s, c.over()); b != nil {
+	if b := c.Refusal(s, drillClauses); b != nil {
 		return b
 	}
 	refuse := func(reason, at string) *rules.Breach {
@@ -123,14 +116,14 @@ func (c *cutsState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	words := rules.Words(string(m))
 	switch {
 	case m == "next":
-		if !c.decided() {
+		if !c.Decided() {
 			return refuse("unanswered", "card")
 		}
 	case len(words) == 2 && words[0] == "pick":
 		if f, ok := ParseFace(words[1]); !ok || !f.IsCut() {
 			return refuse(rules.NoSense, "")
 		}
-		if c.decided() {
+		if c.Decided() {
 			return refuse("answered", c.picked.String())
 		}
 	default:
@@ -140,14 +133,11 @@ func (c *cutsState) check(s rules.Seat, m rules.Move) *rules.Breach {
 }
 
 func (c *cutsState) Moves(s rules.Seat) []rules.Move {
-	if !c.Turn().Has(s) {
-		return nil
-	}
 	list := []rules.Move{"next"}
-	for _, f := range c.asked[c.round].choices {
+	for _, f := range c.asked[c.Round].choices {
 		list = append(list, rules.Move("pick "+f.String()))
 	}
-	return drillAllowed(list, c.check)
+	return c.Allowed(s, list, c.check)
 }
 
 func (c *cutsState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
@@ -155,37 +145,35 @@ func (c *cutsState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 		return nil, b
 	}
 	if m == "next" {
-		round := c.advance(Find)
+		round := c.Next(drill.Find)
 		verb := "outline"
 		if c.symbol() {
 			verb = "symbol"
 		}
-		return []rules.Event{round, rules.Open(verb, c.asked[c.round].shown.String())}, nil
+		return []rules.Event{round, rules.Open(verb, c.asked[c.Round].shown.String())}, nil
 	}
-	shown := c.asked[c.round].shown
+	shown := c.asked[c.Round].shown
 	c.picked, _ = ParseFace(rules.Words(string(m))[1])
-	if c.picked != shown {
-		c.phase = Wrong
-		return []rules.Event{rules.Open("mixed", c.picked.String(), shown.String())}, nil
-	}
-	c.phase = Right
-	if !c.undone {
+	if c.Decide(c.picked == shown) {
 		c.right++
+	}
+	if c.picked != shown {
+		return []rules.Event{rules.Open("mixed", c.picked.String(), shown.String())}, nil
 	}
 	return []rules.Event{rules.Open("known", shown.String())}, nil
 }
 
 func (c *cutsState) View(rules.Seat) rules.View {
-	ask := c.asked[c.round]
+	ask := c.asked[c.Round]
 	v := CutsView{
-		Round: c.round + 1, Rounds: c.rounds, Phase: c.phase,
-		Symbol: c.symbol(), Shown: ask.shown.String(),
-		Right: c.right, Undone: c.undone,
+		Progress: c.Progress(),
+		Symbol:   c.symbol(), Shown: ask.shown.String(),
+		Right: c.right,
 	}
 	for _, f := range ask.choices {
 		v.Choices = append(v.Choices, f.String())
 	}
-	if c.decided() {
+	if c.Decided() {
 		v.Picked = c.picked.String()
 	}
 	return v
@@ -193,16 +181,16 @@ func (c *cutsState) View(rules.Seat) rules.View {
 
 // reviewCuts counts the right first answers, and says which cuts were mixed up.
 func reviewCuts(h rules.History) rules.Review {
-	answers := drillAnswers(h, "known", "mixed")
+	answers := drill.Answers(h, "known", "mixed")
 	right := 0
-	var mixed drillTally
+	var mixed drill.Tally
 	for _, a := range answers {
-		if a.words[0] == "known" {
+		if a.Words[0] == "known" {
 			right++
 		} else {
-			mixed.add(join(a.words[2], a.words[1]))
+			mixed.Add(join("mixed", a.Words[2], a.Words[1]))
 		}
 	}
 	lines := []string{join("right", plain.Itoa(right), plain.Itoa(len(answers)))}
-	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: append(lines, mixed.lines("mixed")...)}
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: append(lines, mixed.Lines()...)}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/rulestest"
 )
 
@@ -186,7 +187,7 @@ func TestGlanceSuite(t *testing.T) {
 			return strings.Join(list, " / ")
 		},
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			if g := s.(*glanceState); g.phase == Find {
+			if g := s.(*glanceState); g.Phase == drill.Find {
 				return drillFind(&g.board, g.gem())
 			}
 			return ""
@@ -194,8 +195,8 @@ func TestGlanceSuite(t *testing.T) {
 		Hidden: func(s rules.State, _ rules.Seat) []string {
 			g := s.(*glanceState)
 			list := drillHidden(&g.board)
-			for i, gem := range g.asked[g.round].gems {
-				if g.phase == Look || i > g.ask {
+			for i, gem := range g.asked[g.Round].gems {
+				if g.Phase == drill.Look || i > g.ask {
 					list = append(list, " "+gem.String())
 				}
 			}
@@ -225,7 +226,7 @@ func TestTurnSuite(t *testing.T) {
 	rulestest.Suite(t, Turn, rulestest.Hooks{
 		Lines: drillMisplaced,
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			if d := s.(*turnState); d.phase == Find {
+			if d := s.(*turnState); d.Phase == drill.Find {
 				return rules.Move("point " + d.board.CellOf(d.ask().slot))
 			}
 			return ""
@@ -233,10 +234,10 @@ func TestTurnSuite(t *testing.T) {
 		Hidden: func(s rules.State, _ rules.Seat) []string {
 			d := s.(*turnState)
 			list := drillHidden(&d.board)
-			switch d.phase {
-			case Look:
+			switch d.Phase {
+			case drill.Look:
 				list = append(list, "turns ", "lies ")
-			case Find:
+			case drill.Find:
 				list = append(list, "from ", "lies ")
 			}
 			return list
@@ -248,13 +249,13 @@ func TestCutsSuite(t *testing.T) {
 	rulestest.Suite(t, Cuts, rulestest.Hooks{
 		Lines: drillMisplaced,
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			if c := s.(*cutsState); c.phase == Find {
-				return rules.Move("pick " + c.asked[c.round].shown.String())
+			if c := s.(*cutsState); c.Phase == drill.Find {
+				return rules.Move("pick " + c.asked[c.Round].shown.String())
 			}
 			return ""
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			if s.(*cutsState).phase == Find {
+			if s.(*cutsState).Phase == drill.Find {
 				return []string{"picked "}
 			}
 			return nil

@@ -5,6 +5,11 @@ package symbotrio
 // so an id that the game utters too (a tile, a gem, "flip") is the same id with
 // the same slots and needs no second sentence.
 
+import "ludoteca/rules/drill"
+
+// drillClauses refuse what every drill refuses.
+var drillClauses = drill.Clauses{Over: "SYM-50", Turn: "SYM-16"}
+
 // tileWords are the names of what lies on the table. A cut has a second form,
 // its symbol: "{cut.symbol}" is "3 slanted lines" where "{cut}" is "triangle"
 // (SYM-22).

@@ -12,42 +12,33 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/plain"
 )
 
 // GlanceView is what the player of the glance drill sees.
 type GlanceView struct {
-	Board  BoardView
-	Round  int    // from 1
-	Rounds int    // how many there are
-	Level  int    // of this round: up to 12 the tiles that lie open, above 12 the quarter turns besides
-	Phase  Phase  // Look, Find, Found, then Right or Wrong
-	Gem    string // the gem asked for, "circle large blue"; "" while Phase is Look
-	Ask    int    // which gem of the round that is, from 1
-	Asks   int    // gems of the round
-	Turns  int    // quarter turns that the board makes after "ready" at this level
-	Wrong  string // the cell of the wrong tile that ended the round, else ""
-	Best   int    // the highest level passed, 0 before
-	Clock  int    // seconds until the page says "ready" by itself; 0 for no clock
-	Undone bool   // an undo keeps this round from counting as passed
+	drill.Progress
+	Board BoardView
+	Level int    // of this round: up to 12 the tiles that lie open, above 12 the quarter turns besides
+	Gem   string // the gem asked for, "circle large blue"; "" while Phase is Look
+	Ask   int    // which gem of the round that is, from 1
+	Asks  int    // gems of the round
+	Turns int    // quarter turns that the board makes after "ready" at this level
+	Wrong string // the cell of the wrong tile that ended the round, else ""
+	Best  int    // the highest level passed, 0 before
+	Clock int    // seconds until the page says "ready" by itself; 0 for no clock
 }
 
 // Facts says the view in lines.
 func (v GlanceView) Facts() []string {
-	list := []string{
-		"round " + plain.Itoa(v.Round) + " of " + plain.Itoa(v.Rounds),
-		"level " + plain.Itoa(v.Level),
-		"phase " + string(v.Phase),
-		"best " + plain.Itoa(v.Best),
-	}
+	list := slices.Insert(v.Progress.Facts(), 1, "level "+plain.Itoa(v.Level))
+	list = append(list, "best "+plain.Itoa(v.Best))
 	if v.Gem != "" {
 		list = append(list, "gem "+v.Gem+" "+plain.Itoa(v.Ask)+" of "+plain.Itoa(v.Asks))
 	}
 	if v.Wrong != "" {
 		list = append(list, "wrong "+v.Wrong)
-	}
-	if v.Undone {
-		list = append(list, "undone")
 	}
 	return append(list, v.Board.Facts()...)
 }
@@ -77,7 +68,7 @@ const (
 
 // glanceState is a board that is laid anew for each round.
 type glanceState struct {
-	drillCourse
+	drill.Course
 	board Board
 	asked []glanceAsk
 	level int
@@ -101,12 +92,12 @@ func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 		n, _ := plain.Atoi(s.Value(option)) // 0 for "off"
 		return n
 	}
-	g := &glanceState{drillCourse: drillCourse{rounds: number("rounds")}, level: number("start"), clock: number("clock")}
+	g := &glanceState{Course: drill.Course{Rounds: number("rounds")}, level: number("start"), clock: number("clock")}
 	stacked, err := parseGlance(deck)
 	if err != nil {
 		return nil, err
 	}
-	for i := range g.rounds {
+	for i := range g.Rounds {
 		if deck != "" {
 			g.asked = append(g.asked, stacked[min(i, len(stacked)-1)])
 		} else {
@@ -185,16 +176,16 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 
 // lay puts the tiles of the round on the board, as many open as the level says.
 func (g *glanceState) lay() {
-	g.phase, g.ask, g.wrong = Look, 0, ""
-	g.board.Faces = g.asked[g.round].faces
+	g.Phase, g.ask, g.wrong = drill.Look, 0, ""
+	g.board.Faces = g.asked[g.Round].faces
 	g.board.Up = [Tiles]bool{}
-	for _, slot := range g.asked[g.round].open[:min(g.level, Tiles)] {
+	for _, slot := range g.asked[g.Round].open[:min(g.level, Tiles)] {
 		g.board.Up[slot] = true
 	}
 }
 
 // gem is the one that is asked for.
-func (g *glanceState) gem() Gem { return g.asked[g.round].gems[g.ask] }
+func (g *glanceState) gem() Gem { return g.asked[g.Round].gems[g.ask] }
 
 // asks counts the gems of the round.
 func (g *glanceState) asks() int {
@@ -209,7 +200,7 @@ func (g *glanceState) turns() int { return max(0, g.level-Tiles) }
 
 // check is the one place where a move is judged.
 func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
-	if b := drillRefusal(s, g.over()); b != nil {
+	if b := g.Refusal(s, drillClauses); b != nil {
 		return b
 	}
 	refuse := func(clause, reason string) *rules.Breach {
@@ -218,25 +209,25 @@ func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	words := rules.Words(string(m))
 	switch {
 	case m == "ready":
-		switch g.phase {
-		case Look:
-		case Find:
+		switch g.Phase {
+		case drill.Look:
+		case drill.Find:
 			return refuse("SYM-07", "closed")
 		default:
 			return refuse("SYM-33", "answered")
 		}
 	case m == "next":
-		switch g.phase {
-		case Look:
+		switch g.Phase {
+		case drill.Look:
 			return refuse("SYM-07", "ready")
-		case Find:
+		case drill.Find:
 			return refuse("SYM-18", "unanswered")
 		}
 	case len(words) == 2 && words[0] == "flip":
 		switch {
-		case g.phase == Look:
+		case g.Phase == drill.Look:
 			return refuse("SYM-07", "ready") // a search begins with every square face down
-		case g.phase != Find:
+		case g.Phase != drill.Find:
 			return refuse("SYM-33", "answered") // what is open goes back face down first
 		}
 		return g.board.closed(words[1])
@@ -248,20 +239,17 @@ func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
 
 // at is where a refusal points: at what is to be looked at, found, or was.
 func (g *glanceState) at() string {
-	switch g.phase {
-	case Find:
+	switch g.Phase {
+	case drill.Find:
 		return "card"
-	case Wrong:
+	case drill.Wrong:
 		return g.wrong
 	}
 	return g.board.at(g.board.up())
 }
 
 func (g *glanceState) Moves(s rules.Seat) []rules.Move {
-	if !g.Turn().Has(s) {
-		return nil
-	}
-	return drillAllowed(append([]rules.Move{"ready", "next"}, drillCells("flip", &g.board)...), g.check)
+	return g.Allowed(s, append([]rules.Move{"ready", "next"}, g.board.moves("flip")...), g.check)
 }
 
 func (g *glanceState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
@@ -270,6 +258,7 @@ func (g *glanceState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 	}
 	switch m.Verb() {
 	case "ready":
+		g.Step()
 		g.board.Up = [Tiles]bool{} // SYM-07
 		events := []rules.Event{rules.Open("ready")}
 		if n := g.turns(); n > 0 {
@@ -282,25 +271,25 @@ func (g *glanceState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 	case "flip":
 		return g.flip(rules.Words(string(m))[1]), nil
 	}
-	if g.phase == Found {
+	if g.Phase == drill.Found {
 		g.board.Up = [Tiles]bool{} // SYM-33
 		g.ask++
 		return []rules.Event{g.begin()}, nil
 	}
 	switch {
-	case g.phase == Wrong:
+	case g.Phase == drill.Wrong:
 		g.level = max(g.level-1, glanceFirst)
-	case !g.undone:
+	case !g.Seen():
 		g.level = min(g.level+1, glanceLast)
 	}
-	round := g.advance(Look)
+	round := g.Next(drill.Look)
 	g.lay()
 	return []rules.Event{round}, nil
 }
 
 // begin asks for a gem on the closed board.
 func (g *glanceState) begin() rules.Event {
-	g.phase = Find
+	g.Phase = drill.Find
 	return rules.Open("ask", g.gem().String())
 }
 
@@ -311,7 +300,8 @@ func (g *glanceState) flip(cell string) []rules.Event {
 	slot, _ := g.board.ParseCell(cell)
 	face, gem, level := g.board.Faces[slot], g.gem(), plain.Itoa(g.level)
 	if !gem.Needs(face) {
-		g.phase, g.wrong = Wrong, cell
+		g.Decide(false)
+		g.wrong = cell
 		events = append(events, rules.Open("failed", level))
 		for _, f := range gem.Faces() {
 			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
@@ -328,25 +318,22 @@ func (g *glanceState) flip(cell string) []rules.Event {
 	}
 	switch {
 	case g.ask+1 < g.asks():
-		g.phase = Found
+		g.Phase = drill.Found
 		return events
-	case g.undone:
-		g.phase = Right
+	case !g.Decide(true):
 		return append(events, rules.Open("spoiled", level))
 	}
-	g.phase = Right
 	g.best = max(g.best, g.level)
 	return append(events, rules.Open("passed", level))
 }
 
 func (g *glanceState) View(rules.Seat) rules.View {
 	v := GlanceView{
-		Board: g.board.View(),
-		Round: g.round + 1, Rounds: g.rounds, Level: g.level, Phase: g.phase,
-		Asks: g.asks(), Turns: g.turns(),
-		Wrong: g.wrong, Best: g.best, Clock: g.clock, Undone: g.undone,
+		Progress: g.Progress(), Board: g.board.View(),
+		Level: g.level, Asks: g.asks(), Turns: g.turns(),
+		Wrong: g.wrong, Best: g.best, Clock: g.clock,
 	}
-	if g.phase != Look {
+	if g.Phase != drill.Look {
 		v.Gem, v.Ask = g.gem().String(), g.ask+1
 	}
 	return v
@@ -354,33 +341,16 @@ func (g *glanceState) View(rules.Seat) rules.View {
 
 // reviewGlance finds the highest level passed, and the tiles that were lost.
 func reviewGlance(h rules.History) rules.Review {
-	answers := drillAnswers(h, "passed", "failed", "spoiled")
-	var best, passed, spoiled int
-	var lost drillTally
+	answers := drill.Answers(h, "passed", "failed", "spoiled")
+	var lost drill.Tally
 	for _, a := range answers {
-		switch {
-		case a.words[0] == "failed":
-			for _, event := range a.all {
-				if w := rules.Words(event); w[0] == "show" {
-					lost.add(w[2])
-				}
+		for _, event := range a.Events {
+			if w := rules.Words(event); w[0] == "show" { // only after "failed"
+				lost.Add("lost " + w[2])
 			}
-		case a.spoiled || a.words[0] == "spoiled":
-			spoiled++
-		default:
-			level, _ := plain.Atoi(a.words[1])
-			best = max(best, level)
-			passed++
 		}
 	}
-	lines := []string{"none"}
-	if best > 0 {
-		lines = []string{join("level", plain.Itoa(best))}
-	}
-	if len(answers) > 0 {
-		lines = append(lines, join("rounds", plain.Itoa(passed), plain.Itoa(len(answers))))
-	}
-	lines = append(lines, lost.lines("lost")...)
-	lines = drillLine(lines, "spoiled", spoiled)
-	return rules.Review{Score: best, Unit: "level", Scored: true, Lines: lines}
+	r, spoiled := drill.Climb(answers)
+	r.Lines = drill.Line(append(r.Lines, lost.Lines()...), "spoiled", spoiled)
+	return r
 }

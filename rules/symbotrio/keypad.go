@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/plain"
 )
 
@@ -104,8 +105,8 @@ func dealKeypad(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 
 // Play carries out a move of the game, and counts the turns.
 func (k *keypadState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if b := drillRefusal(s, false); b != nil {
-		return nil, b
+	if s != 0 {
+		return nil, &rules.Breach{Clause: drillClauses.Turn, Reason: rules.NotYourTurn}
 	}
 	won := len(k.players[0].won)
 	events, err := k.state.Play(s, m)
@@ -158,18 +159,18 @@ func reviewKeypad(h rules.History) rules.Review {
 	switch {
 	case v.Won < all:
 		first = join("unopened", plain.Itoa(v.Won), plain.Itoa(all), turns)
-	case w.lost.sum() > 0:
-		first = join("forgot", turns, plain.Itoa(w.lost.sum()))
+	case w.lost.Sum() > 0:
+		first = join("forgot", turns, plain.Itoa(w.lost.Sum()))
 	default:
 		first = join("sharp", turns)
 	}
-	lines := drillLine([]string{first}, "first", w.first)
+	lines := drill.Line([]string{first}, "first", w.first)
 	if w.wasted > 0 {
-		lines = drillLine(lines, "par", w.turns-w.wasted)
+		lines = drill.Line(lines, "par", w.turns-w.wasted)
 	}
-	lines = append(lines, w.lost.lines("lost")...)
-	lines = drillLine(lines, "nothing", w.nothing)
-	lines = drillLine(lines, "charged", w.turns-v.Turns)
+	lines = append(lines, w.lost.Lines()...)
+	lines = drill.Line(lines, "nothing", w.nothing)
+	lines = drill.Line(lines, "charged", w.turns-v.Turns)
 	return rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines}
 }
 
@@ -184,7 +185,7 @@ type keypadWalk struct {
 	first   int         // gems that opened at the first attempt
 	wasted  int         // turns that failed though the gem was sure
 	nothing int         // tiles turned up although they were known not to fit
-	lost    drillTally
+	lost    drill.Tally
 }
 
 // step follows one line of the record.
@@ -224,7 +225,7 @@ func (w *keypadWalk) endTurn(closed, won bool) {
 	w.turns++
 	w.nothing += r.nothing
 	for _, f := range r.lost {
-		w.lost.add(f.String())
+		w.lost.Add("lost " + f.String())
 	}
 	for _, f := range w.turned {
 		w.seen[f] = true

@@ -189,6 +189,15 @@ func (b *Board) cells() []string {
 	return list
 }
 
+// moves are those that a verb makes of the places of the board.
+func (b *Board) moves(verb string) []rules.Move {
+	var list []rules.Move
+	for _, cell := range b.cells() {
+		list = append(list, rules.Move(join(verb, cell)))
+	}
+	return list
+}
+
 // up lists the slots that lie face up.
 func (b *Board) up() []int {
 	var list []int

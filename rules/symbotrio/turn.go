@@ -10,33 +10,26 @@ import (
 	"errors"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/plain"
 )
 
 // TurnView is what the player of the turn drill sees.
 type TurnView struct {
-	Board  BoardView // TileView.Slot counts the places as they lie now: a tile that could be followed would be the answer
-	Round  int       // from 1
-	Rounds int       // how many there are
-	Phase  Phase     // Look, Find, then Right or Wrong
-	Face   string    // the tile that is named
-	From   string    // its cell before the board turned; "" while Phase is Find
-	Turns  int       // quarter turns clockwise that the board has made; 0 while Phase is Look
-	Point  string    // the cell that was pointed at, or ""
-	Lies   string    // where the tile lies, once an answer is given
-	Right  int       // right answers so far
-	Undone bool      // an undo keeps this round from counting
+	drill.Progress
+	Board BoardView // TileView.Slot counts the places as they lie now: a tile that could be followed would be the answer
+	Face  string    // the tile that is named
+	From  string    // its cell before the board turned; "" while Phase is Find
+	Turns int       // quarter turns clockwise that the board has made; 0 while Phase is Look
+	Point string    // the cell that was pointed at, or ""
+	Lies  string    // where the tile lies, once an answer is given
+	Right int       // right answers so far
 }
 
 // Facts says the view in lines.
 func (v TurnView) Facts() []string {
-	list := []string{
-		"round " + plain.Itoa(v.Round) + " of " + plain.Itoa(v.Rounds),
-		"phase " + string(v.Phase),
-		"right " + plain.Itoa(v.Right),
-		"face " + v.Face,
-	}
-	if v.Phase != Look {
+	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right), "face "+v.Face)
+	if v.Phase != drill.Look {
 		list = append(list, "turns "+plain.Itoa(v.Turns))
 	}
 	if v.From != "" {
@@ -44,9 +37,6 @@ func (v TurnView) Facts() []string {
 	}
 	if v.Point != "" {
 		list = append(list, "point "+v.Point, "lies "+v.Lies)
-	}
-	if v.Undone {
-		list = append(list, "undone")
 	}
 	return append(list, v.Board.Facts()...)
 }
@@ -68,7 +58,7 @@ var Turn = &rules.Game{
 
 // turnState is the board, and what each round asks.
 type turnState struct {
-	drillCourse
+	drill.Course
 	board Board
 	asked []turnAsk
 	point string // the cell that was pointed at
@@ -84,7 +74,7 @@ func dealTurn(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	}
 	rounds, _ := plain.Atoi(s.Value("rounds"))
 	turns, _ := plain.Atoi(s.Value("turns")) // 0 for any
-	t := &turnState{drillCourse: drillCourse{rounds: rounds, phase: Look}}
+	t := &turnState{Course: drill.Course{Rounds: rounds, Phase: drill.Look}}
 	t.board.Faces = shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
 	last := -1
 	for range rounds {
@@ -103,11 +93,11 @@ func dealTurn(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 }
 
 // ask is what the present round asks.
-func (t *turnState) ask() turnAsk { return t.asked[t.round] }
+func (t *turnState) ask() turnAsk { return t.asked[t.Round] }
 
 // check is the one place where a move is judged.
 func (t *turnState) check(s rules.Seat, m rules.Move) *rules.Breach {
-	if b := drillRefusal(s, t.over()); b != nil {
+	if b := t.Refusal(s, drillClauses); b != nil {
 		return b
 	}
 	refuse := func(clause, reason string) *rules.Breach {
@@ -116,24 +106,24 @@ func (t *turnState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	words := rules.Words(string(m))
 	switch {
 	case m == "ready":
-		if t.decided() {
+		if t.Decided() {
 			return refuse("SYM-33", "answered") // what is open goes back face down first
 		}
-		if t.phase != Look {
+		if t.Phase != drill.Look {
 			return refuse("SYM-37", "closed") // the board turns once a round
 		}
 	case m == "next":
-		if t.phase == Look {
+		if t.Phase == drill.Look {
 			return refuse("SYM-37", "ready")
 		}
-		if !t.decided() {
+		if !t.Decided() {
 			return refuse("R-SYM-20", "unanswered")
 		}
 	case len(words) == 2 && words[0] == "point":
-		if t.phase == Look {
+		if t.Phase == drill.Look {
 			return refuse("SYM-37", "ready") // the board turns first
 		}
-		if t.decided() {
+		if t.Decided() {
 			return refuse("SYM-33", "answered") // what is open goes back face down
 		}
 		if _, ok := t.board.ParseCell(words[1]); !ok {
@@ -147,20 +137,17 @@ func (t *turnState) check(s rules.Seat, m rules.Move) *rules.Breach {
 
 // at is where a refusal points: at the open tile, what is asked, or the answer.
 func (t *turnState) at() string {
-	switch t.phase {
-	case Look:
+	switch t.Phase {
+	case drill.Look:
 		return t.board.CellOf(t.ask().slot)
-	case Find:
+	case drill.Find:
 		return "card"
 	}
 	return t.point
 }
 
 func (t *turnState) Moves(s rules.Seat) []rules.Move {
-	if !t.Turn().Has(s) {
-		return nil
-	}
-	return drillAllowed(append([]rules.Move{"ready", "next"}, drillCells("point", &t.board)...), t.check)
+	return t.Allowed(s, append([]rules.Move{"ready", "next"}, t.board.moves("point")...), t.check)
 }
 
 func (t *turnState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
@@ -171,7 +158,8 @@ func (t *turnState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 	face := t.board.Faces[ask.slot].String()
 	switch m.Verb() {
 	case "ready":
-		t.phase = Find
+		t.Step()
+		t.Phase = drill.Find
 		t.board.Up[ask.slot] = false
 		for range ask.turns {
 			t.board.Turn()
@@ -181,19 +169,17 @@ func (t *turnState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 		t.point = rules.Words(string(m))[1]
 		t.board.Up[ask.slot] = true
 		lies := t.board.CellOf(ask.slot)
-		if t.point != lies {
-			t.phase = Wrong
-			return []rules.Event{rules.Open("missed", t.point, lies, face)}, nil
-		}
-		t.phase = Right
-		if !t.undone {
+		if t.Decide(t.point == lies) {
 			t.right++
+		}
+		if t.point != lies {
+			return []rules.Event{rules.Open("missed", t.point, lies, face)}, nil
 		}
 		return []rules.Event{rules.Open("found", lies, face)}, nil
 	}
 	t.board.Up[ask.slot] = false // SYM-33
 	t.point = ""
-	round := t.advance(Look)
+	round := t.Next(drill.Look)
 	ask = t.ask()
 	t.board.Up[ask.slot] = true
 	return []rules.Event{round, rules.Open("look", t.board.CellOf(ask.slot), t.board.Faces[ask.slot].String())}, nil
@@ -202,23 +188,22 @@ func (t *turnState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 func (t *turnState) View(rules.Seat) rules.View {
 	ask := t.ask()
 	v := TurnView{
-		Board: t.board.View(),
-		Round: t.round + 1, Rounds: t.rounds, Phase: t.phase,
+		Progress: t.Progress(), Board: t.board.View(),
 		Face:  t.board.Faces[ask.slot].String(),
-		Right: t.right, Undone: t.undone,
+		Right: t.right,
 	}
 	for i := range v.Board.Tiles {
 		v.Board.Tiles[i].Slot = i
 	}
-	if t.phase != Look {
+	if t.Phase != drill.Look {
 		v.Turns = ask.turns
 	}
-	if t.phase != Find {
+	if t.Phase != drill.Find {
 		before := t.board
 		before.Turned = (before.Turned + 4 - v.Turns) % 4
 		v.From = before.CellOf(ask.slot)
 	}
-	if t.decided() {
+	if t.Decided() {
 		v.Point, v.Lies = t.point, t.board.CellOf(ask.slot)
 	}
 	return v
@@ -229,12 +214,13 @@ func (t *turnState) View(rules.Seat) rules.View {
 func reviewTurn(h rules.History) rules.Review {
 	var right, of [4]int // by quarter turns; 0 is all of them
 	var back, short, near, spoiled int
-	for _, a := range drillAnswers(h, "found", "missed") {
+	for _, a := range drill.Answers(h, "found", "missed") {
+		turned, turns := turnsOf(a.Way)
 		of[0]++
-		of[a.turns]++
+		of[turns]++
 		switch {
-		case a.words[0] == "missed":
-			switch turnConfusion(a.words[1], a.words[2], a.turned, a.turns) {
+		case a.Words[0] == "missed":
+			switch turnConfusion(a.Words[1], a.Words[2], turned, turns) {
 			case "back":
 				back++
 			case "short":
@@ -242,11 +228,11 @@ func reviewTurn(h rules.History) rules.Review {
 			case "near":
 				near++
 			}
-		case a.spoiled:
+		case a.Spoiled:
 			spoiled++
 		default:
 			right[0]++
-			right[a.turns]++
+			right[turns]++
 		}
 	}
 	lines := []string{join("right", plain.Itoa(right[0]), plain.Itoa(of[0]))}
@@ -255,11 +241,26 @@ func reviewTurn(h rules.History) rules.Review {
 			lines = append(lines, join("turns", plain.Itoa(k), plain.Itoa(right[k]), plain.Itoa(of[k])))
 		}
 	}
-	lines = drillLine(lines, "back", back)
-	lines = drillLine(lines, "short", short)
-	lines = drillLine(lines, "near", near)
-	lines = drillLine(lines, "spoiled", spoiled)
+	lines = drill.Line(lines, "back", back)
+	lines = drill.Line(lines, "short", short)
+	lines = drill.Line(lines, "near", near)
+	lines = drill.Line(lines, "spoiled", spoiled)
 	return rules.Review{Score: right[0], Unit: "right", Scored: true, Lines: lines}
+}
+
+// turnsOf counts the quarter turns that the board has made since the deal, and
+// those of them in the last round.
+func turnsOf(events []string) (turned, turns int) {
+	for _, event := range events {
+		switch words := rules.Words(event); words[0] {
+		case "round":
+			turns = 0
+		case "turned":
+			k, _ := plain.Atoi(words[1])
+			turned, turns = turned+k, turns+k
+		}
+	}
+	return turned, turns
 }
 
 // turnConfusion tells what a wrong answer looks like: "back", as if the board

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/rulestest"
 )
 
@@ -50,7 +51,7 @@ func TestMemorySuite(t *testing.T) {
 		// one who remembers all that was shown
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
 			m := s.(*memoryState)
-			if m.phase != Find {
+			if m.Phase != drill.Find {
 				return "next"
 			}
 			for _, trio := range m.sure {
@@ -67,7 +68,7 @@ func TestMemorySuite(t *testing.T) {
 		Hidden: func(s rules.State, _ rules.Seat) []string {
 			m := s.(*memoryState)
 			list := hidden(&m.table, 0)
-			if m.phase != Wrong {
+			if m.Phase != drill.Wrong {
 				list = append(list, "missed ")
 			}
 			return list
@@ -110,7 +111,7 @@ func TestLinksSuite(t *testing.T) {
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
 			l := s.(*linksState)
 			switch missed := l.missed(); {
-			case l.decided():
+			case l.Decided():
 				return "next"
 			case len(missed) > 0:
 				return rules.Move(fmt.Sprint("pick ", missed[chance.Intn(len(missed))]))
@@ -120,7 +121,7 @@ func TestLinksSuite(t *testing.T) {
 			return "none"
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			if s.(*linksState).phase == Find {
+			if s.(*linksState).Phase == drill.Find {
 				return []string{"missed ", "wrong "}
 			}
 			return nil
@@ -145,9 +146,9 @@ func TestMemoryDeal(t *testing.T) {
 				t.Fatal(err)
 			}
 			// from the events alone: where each number was seen
-			m := &memoryState{drillCourse: drillCourse{rounds: 1, phase: Look}, stacked: []memoryAsk{a}, level: level}
+			m := &memoryState{Course: drill.Course{Rounds: 1, Phase: drill.Look}, stacked: []memoryAsk{a}, level: level}
 			m.lay()
-			for m.phase == Look {
+			for m.Phase == drill.Look {
 				if _, err := m.Play(0, "next"); err != nil {
 					t.Fatal(err)
 				}
@@ -168,7 +169,7 @@ func TestMemoryDeal(t *testing.T) {
 						t.Fatalf("%v: %v", trio, err)
 					}
 				}
-				if other.phase != Right {
+				if other.Phase != drill.Right {
 					t.Fatalf("%v does not pass level %d: %s", trio, level, memoryDeck(a))
 				}
 				answered = answered || own <= 1
@@ -258,10 +259,10 @@ func TestNoUndoPays(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			before := m.State.(*memoryState).phase
+			before := m.State.(*memoryState).Phase
 			m.Play(string(moves[chance.Intn(len(moves))]))
-			if before == Look {
-				furthest = m.State.(*memoryState).round
+			if before == drill.Look {
+				furthest = m.State.(*memoryState).Round
 			}
 		}
 		for m.CanUndo(0) {
@@ -270,15 +271,15 @@ func TestNoUndoPays(t *testing.T) {
 		for m.State.Turn() != 0 {
 			s := m.State.(*memoryState)
 			move := "next"
-			if s.phase == Find {
+			if s.Phase == drill.Find {
 				left := slices.DeleteFunc(slices.Clone(s.sure[0].cards), func(r reveal) bool { return s.table.isOpen(r.seat, r.at) })
 				move = string(left[0].move(0))
 			}
 			if err := m.Play(move); err != nil {
 				t.Fatal(err)
 			}
-			if s := m.State.(*memoryState); s.round <= furthest && s.best > 0 {
-				t.Fatalf("%d moves ahead: round %d was seen up to round %d, and passes", ahead, s.round, furthest)
+			if s := m.State.(*memoryState); s.Round <= furthest && s.best > 0 {
+				t.Fatalf("%d moves ahead: round %d was seen up to round %d, and passes", ahead, s.Round, furthest)
 			}
 		}
 	}

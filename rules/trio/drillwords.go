@@ -5,6 +5,11 @@ package trio
 // game utters too ("flip", "trio", "differ") is the same id with the same slots and
 // needs no second sentence.
 
+import "ludoteca/rules/drill"
+
+// drillClauses refuse what every drill refuses.
+var drillClauses = drill.Clauses{Over: "TRI-38", Turn: "TRI-20"}
+
 // roundWords are what both drills share.
 //
 //	move next         on to the next card that is shown, or to the next round

@@ -11,27 +11,23 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/plain"
 )
 
 // LinksView is what the player of the links drill sees.
 type LinksView struct {
-	Round  int   // from 1
-	Rounds int   // how many there are
-	Phase  Phase // Find, then Right or Wrong
+	drill.Progress
 	Number int   // the one that is shown
 	Picked []int // in their order; the last one is wrong if Wrong is it
 	Wrong  int   // the number that was picked and is not linked, or 0
 	Missed []int // links that were not picked, once the round is over
 	Right  int   // right answers so far
-	Undone bool  // an undo keeps this round from counting
-
-	course []string
 }
 
 // Facts says the view in lines.
 func (v LinksView) Facts() []string {
-	list := append(slices.Clone(v.course),
+	list := append(v.Progress.Facts(),
 		"right "+plain.Itoa(v.Right),
 		"number "+plain.Itoa(v.Number),
 	)
@@ -62,7 +58,7 @@ var LinksDrill = &rules.Game{
 
 // linksState is what each round asks.
 type linksState struct {
-	drillCourse
+	drill.Course
 	asked  []int
 	picked []int
 	wrong  int // the number picked last, if it is not linked
@@ -81,7 +77,7 @@ func kindOf(a, b int) string {
 // "7 2 5", and the last one stands for all that follow.
 func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	rounds, _ := plain.Atoi(s.Value("rounds"))
-	l := &linksState{drillCourse: drillCourse{rounds: rounds, phase: Find}}
+	l := &linksState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
 	for _, word := range plain.Fields(deck) {
 		n, ok := parseNumber(word)
 		if !ok {
@@ -113,7 +109,7 @@ func parseNumber(word string) (int, bool) {
 }
 
 // number is the one that is shown.
-func (l *linksState) number() int { return l.asked[l.round] }
+func (l *linksState) number() int { return l.asked[l.Round] }
 
 // missed lists the links that were not picked.
 func (l *linksState) missed() []int {
@@ -122,7 +118,7 @@ func (l *linksState) missed() []int {
 
 // check is the one place where a move is judged.
 func (l *linksState) check(seat rules.Seat, m rules.Move) *rules.Breach {
-	if b := l.refusal(seat); b != nil {
+	if b := l.Refusal(seat, drillClauses); b != nil {
 		return b
 	}
 	words := rules.Words(string(m))
@@ -135,10 +131,10 @@ func (l *linksState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 	case !pick && m != "next" && m != "none" && m != "done":
 		return breach("TRI-10", "", rules.NoSense)
 	case m == "next":
-		if !l.decided() {
+		if !l.Decided() {
 			return breach("TRI-10", "card", "unanswered")
 		}
-	case l.decided():
+	case l.Decided():
 		return breach("TRI-10", "card", "answered")
 	case m == "none":
 		if len(l.picked) > 0 {
@@ -157,15 +153,12 @@ func (l *linksState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 }
 
 func (l *linksState) Moves(seat rules.Seat) []rules.Move {
-	if !l.Turn().Has(seat) {
-		return nil
-	}
 	list := []rules.Move{"next"}
 	for n := 1; n <= Numbers; n++ {
 		list = append(list, rules.Move("pick "+plain.Itoa(n)))
 	}
 	list = append(list, "none", "done")
-	return slices.DeleteFunc(list, func(m rules.Move) bool { return l.check(seat, m) != nil })
+	return l.Allowed(seat, list, l.check)
 }
 
 func (l *linksState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
@@ -174,14 +167,12 @@ func (l *linksState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) 
 	}
 	switch m {
 	case "next":
-		round := l.advance(Find)
+		round := l.Next(drill.Find)
 		l.picked, l.wrong = nil, 0
 		return []rules.Event{round, rules.Open("number", plain.Itoa(l.number()))}, nil
 	case "none", "done":
-		l.step()
 		return l.decide(), nil
 	}
-	l.step()
 	n, _ := parseNumber(rules.Words(string(m))[1])
 	l.picked = append(l.picked, n)
 	if !Linked(l.number(), n) {
@@ -195,14 +186,13 @@ func (l *linksState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) 
 // decide ends the round, and names the links that were missed.
 func (l *linksState) decide() []rules.Event {
 	number, missed := plain.Itoa(l.number()), l.missed()
-	if l.wrong == 0 && len(missed) == 0 {
-		l.phase = Right
-		if !l.undone {
-			l.right++
-		}
+	well := l.wrong == 0 && len(missed) == 0
+	if l.Decide(well) {
+		l.right++
+	}
+	if well {
 		return []rules.Event{rules.Open("known", number).By("TRI-10")}
 	}
-	l.phase = Wrong
 	events := []rules.Event{rules.Open("mistaken", number)}
 	for _, n := range missed {
 		events = append(events, rules.Open("missed-"+kindOf(l.number(), n), number, plain.Itoa(n)).By("TRI-10"))
@@ -215,11 +205,11 @@ func (l *linksState) decide() []rules.Event {
 
 func (l *linksState) View(rules.Seat) rules.View {
 	v := LinksView{
-		Round: l.round + 1, Rounds: l.rounds, Phase: l.phase,
-		Number: l.number(), Picked: slices.Clone(l.picked), Wrong: l.wrong,
-		Right: l.right, Undone: l.undone, course: l.facts(),
+		Progress: l.Progress(),
+		Number:   l.number(), Picked: slices.Clone(l.picked), Wrong: l.wrong,
+		Right: l.right,
 	}
-	if l.decided() {
+	if l.Decided() {
 		v.Missed = l.missed()
 	}
 	return v
@@ -228,18 +218,18 @@ func (l *linksState) View(rules.Seat) rules.View {
 // reviewLinks counts the right first answers, and says which links were missed:
 // those that give 7 as a sum, and as a difference.
 func reviewLinks(h rules.History) rules.Review {
-	answers := drillAnswers(h, "known", "mistaken")
+	answers := drill.Answers(h, "known", "mistaken")
 	var right, spoiled, sums, differences, wrong, alone int
-	var missed drillTally
+	var missed drill.Tally
 	for _, a := range answers {
 		switch {
-		case a.words[0] == "mistaken":
-		case a.spoiled:
+		case a.Words[0] == "mistaken":
+		case a.Spoiled:
 			spoiled++
 		default:
 			right++
 		}
-		for _, event := range a.all {
+		for _, event := range a.Events {
 			w := rules.Words(event)
 			switch w[0] {
 			case "missed-sum":
@@ -255,19 +245,16 @@ func reviewLinks(h rules.History) rules.Review {
 				// a link is the same from both of its ends
 				x, _ := plain.Atoi(w[1])
 				y, _ := plain.Atoi(w[2])
-				missed.add(plain.Join([]string{kind, plain.Itoa(min(x, y)), plain.Itoa(max(x, y))}, " "))
+				missed.Add(plain.Join([]string{kind, plain.Itoa(min(x, y)), plain.Itoa(max(x, y))}, " "))
 			}
 		}
 	}
 	lines := []string{plain.Join([]string{"right", plain.Itoa(right), plain.Itoa(len(answers))}, " ")}
-	lines = drillLine(lines, "sums", sums)
-	lines = drillLine(lines, "differences", differences)
-	keys, counts := missed.most()
-	for i, key := range keys {
-		lines = append(lines, key+" "+plain.Itoa(counts[i]))
-	}
-	lines = drillLine(lines, "unlinked", wrong)
-	lines = drillLine(lines, "alone", alone)
-	lines = drillLine(lines, "spoiled", spoiled)
+	lines = drill.Line(lines, "sums", sums)
+	lines = drill.Line(lines, "differences", differences)
+	lines = append(lines, missed.Lines()...)
+	lines = drill.Line(lines, "unlinked", wrong)
+	lines = drill.Line(lines, "alone", alone)
+	lines = drill.Line(lines, "spoiled", spoiled)
 	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: lines}
 }

@@ -13,28 +13,24 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/plain"
 )
 
 // MemoryView is what the player of the memory drill sees.
 type MemoryView struct {
+	drill.Progress
 	Table  View  // once the round is over, what was shown in it stays to be read
-	Round  int   // from 1
-	Rounds int   // how many there are
 	Level  int   // of this round: it adds players and turns
-	Phase  Phase // Look, Find, then Right or Wrong
 	Shown  int   // turns of the others that have begun
 	Turns  int   // turns of the others that are shown in this round
 	Missed []int // the trios that could have been known, once the round is lost
 	Best   int   // the highest level passed, 0 before
-	Undone bool  // an undo keeps this round from counting as passed
-
-	course []string
 }
 
 // Facts says the view in lines.
 func (v MemoryView) Facts() []string {
-	list := append(slices.Clone(v.course),
+	list := append(v.Progress.Facts(),
 		"level "+plain.Itoa(v.Level),
 		"shown "+plain.Itoa(v.Shown)+" of "+plain.Itoa(v.Turns),
 		"best "+plain.Itoa(v.Best),
@@ -68,7 +64,7 @@ func memorySize(level int) (seats, turns int) { return 3 + (level-1)/2, level + 
 
 // memoryState is a table that is laid anew for each round.
 type memoryState struct {
-	drillCourse
+	drill.Course
 	stacked []memoryAsk // of a stacked deck; the last one stands for all that follow
 	seeds   []int       // else chance lays each round by its own number, whatever its level will be
 	level   int
@@ -102,7 +98,7 @@ type memoryTrio struct {
 func dealMemory(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	rounds, _ := plain.Atoi(s.Value("rounds"))
 	level, _ := plain.Atoi(s.Value("start"))
-	m := &memoryState{drillCourse: drillCourse{rounds: rounds}, level: level}
+	m := &memoryState{Course: drill.Course{Rounds: rounds}, level: level}
 	if deck != "" {
 		for _, round := range plain.Split(deck, " / ") {
 			ask, err := parseMemory(round)
@@ -116,7 +112,7 @@ func dealMemory(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 			m.seeds = append(m.seeds, chance.Intn(1_000_000_000))
 		}
 	}
-	m.phase = Look
+	m.Phase = drill.Look
 	m.lay()
 	return m, nil
 }
@@ -391,9 +387,9 @@ func (s *state) knowable() []memoryTrio {
 func (m *memoryState) lay() {
 	var a memoryAsk
 	if m.stacked != nil {
-		a = m.stacked[min(m.round, len(m.stacked)-1)]
+		a = m.stacked[min(m.Round, len(m.stacked)-1)]
 	} else {
-		a = chanceMemory(m.level, rules.NewRand("trio-memory "+plain.Itoa(m.seeds[m.round])))
+		a = chanceMemory(m.level, rules.NewRand("trio-memory "+plain.Itoa(m.seeds[m.Round])))
 	}
 	m.table, m.turns, m.turn, m.move, m.sure = newTable(a.table), a.turns, 0, 0, nil
 	m.table.turn = a.turns[0].seat
@@ -401,33 +397,27 @@ func (m *memoryState) lay() {
 
 // check is the one place where a move is judged.
 func (m *memoryState) check(seat rules.Seat, move rules.Move) *rules.Breach {
-	if b := m.refusal(seat); b != nil {
+	if b := m.Refusal(seat, drillClauses); b != nil {
 		return b
 	}
 	switch {
 	case move == "next":
-		if m.phase == Find {
+		if m.Phase == drill.Find {
 			return breach("TRI-23", m.table.openAt(), "unanswered")
 		}
 		return nil
 	case !slices.Contains(verbs, move.Verb()):
 		return breach("TRI-24", "", rules.NoSense)
-	case m.phase == Look:
+	case m.Phase == drill.Look:
 		return breach("TRI-20", seatAt(m.table.turn), "showing")
-	case m.decided():
+	case m.Decided():
 		return breach("TRI-31", m.table.openAt(), "answered")
 	}
 	return m.table.check(0, move)
 }
 
 func (m *memoryState) Moves(seat rules.Seat) []rules.Move {
-	if !m.Turn().Has(seat) {
-		return nil
-	}
-	if m.phase != Find {
-		return []rules.Move{"next"}
-	}
-	return m.table.Moves(0)
+	return m.Allowed(seat, append([]rules.Move{"next"}, m.table.Moves(0)...), m.check)
 }
 
 func (m *memoryState) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
@@ -437,18 +427,18 @@ func (m *memoryState) Play(seat rules.Seat, move rules.Move) ([]rules.Event, err
 	switch {
 	case move != "next":
 		return m.answer(move), nil
-	case m.phase == Look:
-		m.step()
+	case m.Phase == drill.Look:
+		m.Step()
 		return m.show(), nil
 	}
 	// A round that was taken back goes down like one that was lost, or an undo would
 	// spare the way down.
-	if m.phase == Right && !m.undone {
+	if m.Phase == drill.Right && !m.Seen() {
 		m.level = min(m.level+1, memoryLast)
 	} else {
 		m.level = max(m.level-1, 1)
 	}
-	round := m.advance(Look)
+	round := m.Next(drill.Look)
 	m.lay()
 	return []rules.Event{round}, nil
 }
@@ -464,7 +454,7 @@ func (m *memoryState) show() []rules.Event {
 		m.move = 0
 	}
 	if m.turn == len(m.turns) {
-		m.phase = Find
+		m.Phase = drill.Find
 		m.table.turn = 0
 		m.sure = m.table.knowable()
 		return append(events, rules.Open("recall"))
@@ -490,15 +480,15 @@ func (m *memoryState) show() []rules.Event {
 // answer reveals a card for the reader. One that differs ends the round, and so
 // does a trio, known or found by luck: at the table both are won.
 func (m *memoryState) answer(move rules.Move) []rules.Event {
-	if len(m.table.open) < Copies-1 { // a third card may not have been on the way that an undo showed
-		m.step()
+	if len(m.table.open) == 0 { // a second card may be the answer
+		m.Step()
 	}
 	events, _ := m.table.Play(0, move)
 	level := plain.Itoa(m.level)
 	won := m.table.taker == 0
 	switch {
 	case m.table.differs():
-		m.phase = Wrong
+		m.Decide(false)
 		events = append(events, rules.Open("failed", level))
 		for _, t := range m.sure {
 			events = append(events, rules.Open("missed", plain.Itoa(t.number)).By("TRI-05"))
@@ -506,15 +496,13 @@ func (m *memoryState) answer(move rules.Move) []rules.Event {
 				events = append(events, r.lay())
 			}
 		}
-	case won && m.undone:
-		m.phase = Right
-		events = append(events, rules.Open("spoiled", level))
-	case won:
-		m.phase = Right
+	case won && m.Decide(true):
 		m.best = max(m.best, m.level)
 		events = append(events, rules.Open("passed", level))
+	case won:
+		events = append(events, rules.Open("spoiled", level))
 	}
-	if m.decided() {
+	if m.Decided() {
 		m.table.turn = 0   // the drill stays with its player
 		m.table.aid = true // what was shown may be compared now
 	}
@@ -531,12 +519,11 @@ func (r reveal) lay() rules.Event {
 
 func (m *memoryState) View(rules.Seat) rules.View {
 	v := MemoryView{
-		Table: m.table.View(0).(View),
-		Round: m.round + 1, Rounds: m.rounds, Level: m.level, Phase: m.phase,
+		Progress: m.Progress(), Table: m.table.View(0).(View), Level: m.level,
 		Shown: min(m.turn+min(m.move, 1), len(m.turns)), Turns: len(m.turns),
-		Best: m.best, Undone: m.undone, course: m.facts(),
+		Best: m.best,
 	}
-	if m.phase == Wrong {
+	if m.Phase == drill.Wrong {
 		for _, t := range m.sure {
 			v.Missed = append(v.Missed, t.number)
 		}
@@ -546,33 +533,16 @@ func (m *memoryState) View(rules.Seat) rules.View {
 
 // reviewMemory finds the highest level passed, and the trios that were missed.
 func reviewMemory(h rules.History) rules.Review {
-	answers := drillAnswers(h, "passed", "failed", "spoiled")
-	var best, passed, spoiled int
+	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	var missed []string
 	for _, a := range answers {
-		switch {
-		case a.words[0] == "failed":
-			for _, event := range a.all {
-				if w := rules.Words(event); w[0] == "missed" && !slices.Contains(missed, event) {
-					missed = append(missed, event)
-				}
+		for _, event := range a.Events {
+			if w := rules.Words(event); w[0] == "missed" && !slices.Contains(missed, event) {
+				missed = append(missed, event)
 			}
-		case a.spoiled || a.words[0] == "spoiled":
-			spoiled++
-		default:
-			level, _ := plain.Atoi(a.words[1])
-			best = max(best, level)
-			passed++
 		}
 	}
-	lines := []string{"none"}
-	if best > 0 {
-		lines = []string{"level " + plain.Itoa(best)}
-	}
-	if len(answers) > 0 {
-		lines = append(lines, plain.Join([]string{"rounds", plain.Itoa(passed), plain.Itoa(len(answers))}, " "))
-	}
-	lines = append(lines, missed[:min(len(missed), reviewed)]...)
-	lines = drillLine(lines, "spoiled", spoiled)
-	return rules.Review{Score: best, Unit: "level", Scored: true, Lines: lines}
+	r, spoiled := drill.Climb(answers)
+	r.Lines = drill.Line(append(r.Lines, missed[:min(len(missed), reviewed)]...), "spoiled", spoiled)
+	return r
 }

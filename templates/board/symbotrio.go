@@ -5,6 +5,7 @@ package board
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
@@ -265,7 +266,7 @@ func (t *table) glance(v symbotrio.GlanceView) {
 	}
 	t.start("div", "class", "say")
 	switch v.Phase {
-	case symbotrio.Look:
+	case drill.Look:
 		text := []string{t.say("look")}
 		if v.Turns > 0 {
 			text = append(text, t.say("quarters", words.N("n", v.Turns)))
@@ -275,21 +276,21 @@ func (t *table) glance(v symbotrio.GlanceView) {
 			t.after = v.Clock
 		}
 		t.prompt(text...)
-	case symbotrio.Find:
+	case drill.Find:
 		text := []string{t.event("ask " + v.Gem)}
 		if v.Asks > 1 {
 			text = append(text, t.say("asks", words.N("n", v.Ask), words.N("of", v.Asks)))
 		}
 		t.prompt(text...)
-	case symbotrio.Found:
+	case drill.Found:
 		t.prompt(t.say("found"))
-	case symbotrio.Right:
+	case drill.Right:
 		verb := "passed "
 		if v.Undone {
 			verb = "spoiled "
 		}
 		t.prompt(t.event(verb + itoa(v.Level)))
-	case symbotrio.Wrong:
+	case drill.Wrong:
 		t.prompt(t.event("failed " + itoa(v.Level)))
 	}
 	t.acts(true)
@@ -325,13 +326,13 @@ func (t *table) turn(v symbotrio.TurnView) {
 	t.end()
 	t.start("div", "class", "say")
 	switch v.Phase {
-	case symbotrio.Look:
+	case drill.Look:
 		t.prompt(t.event("look " + v.From + " " + v.Face))
-	case symbotrio.Find:
+	case drill.Find:
 		t.prompt(t.event("turned "+itoa(v.Turns)), t.say("where"))
-	case symbotrio.Right:
+	case drill.Right:
 		t.prompt(t.event("found " + v.Lies + " " + v.Face))
-	case symbotrio.Wrong:
+	case drill.Wrong:
 		t.prompt(t.event("missed " + v.Point + " " + v.Lies + " " + v.Face))
 	}
 	t.acts(true)
@@ -380,11 +381,11 @@ func (t *table) cuts(v symbotrio.CutsView) {
 	t.grid(question, 3, cells)
 	t.start("div", "class", "say")
 	switch v.Phase {
-	case symbotrio.Find:
+	case drill.Find:
 		t.prompt(question)
-	case symbotrio.Right:
+	case drill.Right:
 		t.prompt(t.event("known " + v.Shown))
-	case symbotrio.Wrong:
+	case drill.Wrong:
 		t.prompt(t.event("mixed " + v.Picked + " " + v.Shown))
 	}
 	t.acts(true)

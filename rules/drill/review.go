@@ -1,0 +1,130 @@
+package drill
+
+// What a Review reads out of the history of a drill. The first answer of each
+// round alone counts: a second one, after an undo, knows the first.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/plain"
+)
+
+// named is how many of the most frequent mistakes a review names: more would not
+// be read.
+const named = 3
+
+// Answer is the first answer of a round.
+type Answer struct {
+	Words   []string // of the event that says how the round went
+	Events  []string // all those of that move
+	Way     []string // all that led here since the deal, and was not taken back; those of that move come last
+	Spoiled bool     // an undo had shown what was to come
+}
+
+// Answers finds the first answer of every round that has one: the event with one
+// of the given verbs.
+func Answers(h rules.History, verbs ...string) []Answer {
+	type mark struct{ round, events int }
+	round := 0
+	var way []string
+	var path []mark // before each step that was not taken back
+	var list []Answer
+	var spoiled []int // rounds
+	for _, step := range h.Steps {
+		if step.Undo {
+			before := path[len(path)-1]
+			path = path[:len(path)-1]
+			if before.round == round {
+				spoiled = append(spoiled, round)
+			}
+			round, way = before.round, way[:before.events:before.events]
+			continue
+		}
+		path = append(path, mark{round, len(way)})
+		way = append(way, step.Events...)
+		for _, event := range step.Events {
+			words := rules.Words(event)
+			switch {
+			case words[0] == "round":
+				round++
+			case slices.Contains(verbs, words[0]) && round == len(list):
+				list = append(list, Answer{words, step.Events, way, slices.Contains(spoiled, round)})
+			}
+		}
+	}
+	return list
+}
+
+// Climb begins the review of a drill whose rounds have levels and end by
+// "passed", "failed" or "spoiled" and the level: the highest one passed, and how
+// many rounds were. It counts the rounds that undos kept from that.
+func Climb(answers []Answer) (r rules.Review, spoiled int) {
+	passed := 0
+	for _, a := range answers {
+		switch {
+		case a.Words[0] == "failed":
+		case a.Spoiled || a.Words[0] == "spoiled":
+			spoiled++
+		default:
+			level, _ := plain.Atoi(a.Words[1])
+			r.Score = max(r.Score, level)
+			passed++
+		}
+	}
+	r.Unit, r.Scored, r.Lines = "level", true, []string{"none"}
+	if r.Score > 0 {
+		r.Lines[0] = "level " + plain.Itoa(r.Score)
+	}
+	if len(answers) > 0 {
+		r.Lines = append(r.Lines, plain.Join([]string{"rounds", plain.Itoa(passed), plain.Itoa(len(answers))}, " "))
+	}
+	return r, spoiled
+}
+
+// Tally counts how often each line of a Review is to be said.
+type Tally struct {
+	lines  []string
+	counts []int
+}
+
+// Add counts a line once more.
+func (t *Tally) Add(line string) {
+	i := slices.Index(t.lines, line)
+	if i < 0 {
+		i = len(t.lines)
+		t.lines, t.counts = append(t.lines, line), append(t.counts, 0)
+	}
+	t.counts[i]++
+}
+
+// Sum is the count of all.
+func (t *Tally) Sum() int {
+	n := 0
+	for _, c := range t.counts {
+		n += c
+	}
+	return n
+}
+
+// Lines gives the most frequent lines, each with its count behind it, at most as
+// many as a review names; of equals the one that came first goes before.
+func (t *Tally) Lines() []string {
+	var list []string
+	left := slices.Clone(t.counts)
+	for range min(len(left), named) {
+		most := slices.Max(left)
+		i := slices.Index(left, most)
+		list = append(list, t.lines[i]+" "+plain.Itoa(most))
+		left[i] = 0
+	}
+	return list
+}
+
+// Line adds a line of a Review with a count, unless there is nothing to count.
+func Line(lines []string, id string, n int) []string {
+	if n == 0 {
+		return lines
+	}
+	return append(lines, id+" "+plain.Itoa(n))
+}
