@@ -20,6 +20,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/browsertest"
 )
 
@@ -82,7 +83,7 @@ func (g guest) crawl(visit func(path string)) {
 		}
 		visit(found[at])
 	}
-	for _, e := range editions(g.t) {
+	for _, e := range played(g.t) {
 		for _, url := range []string{e.Rules.URL, e.Practice.URL} {
 			if !slices.Contains(found, "/"+url) {
 				g.t.Errorf("no link leads to /%s; found are %s", url, found)
@@ -112,20 +113,19 @@ const spaced = `(() => {
 	return true;
 })()`
 
-// games are the five boards.
-var games = []string{"symbotrio", "symbotrio-keypad", "symbotrio-glance", "symbotrio-turn", "symbotrio-cuts"}
-
-// boards starts each of the five, makes some moves and looks at each.
+// boards starts every practice of an edition, makes some moves and looks at each.
 func (g guest) boards(look func(game string)) {
 	g.t.Helper()
-	for _, game := range games {
+	g.Visit("/" + g.edition.Practice.URL)
+	for i, header := range browsertest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
+		game := g.edition.Language.Code + " " + header
 		g.Visit("/" + g.edition.Language.Code + "/")
 		g.Visit("/" + g.edition.Practice.URL)
-		g.start(game, "new")
+		g.Holds(game+" can be begun", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=new]'))`, i))
 		g.seated()
 		look(game)
 		for range 3 {
-			// What is to be done now, else the next tile.
+			// What is to be done now, else the next card or tile.
 			g.Holds("a move in "+game, `(e => e && (e.click(), true))(
 				document.querySelector('[data-table] [data-do=continue]:not([hidden]), .acts .main[data-move], .key[data-move]:not(.up):not([aria-disabled])') ??
 				document.querySelector('.acts [data-move]'))`)
@@ -134,10 +134,15 @@ func (g guest) boards(look func(game string)) {
 	}
 }
 
+// played gives every edition that has practices.
+func played(t testing.TB) []*book.Edition {
+	return slices.DeleteFunc(editionsOf(t, ""), func(e *book.Edition) bool { return e.Practice == nil })
+}
+
 func largeLetters(g guest) {
 	g.TextSize(32)
 	g.crawl(g.fits)
-	for _, e := range editions(g.t) {
+	for _, e := range played(g.t) {
 		g.edition = e
 		g.boards(g.fits)
 	}
@@ -151,7 +156,7 @@ func narrow(g guest) {
 		browsertest.Evaluate[bool](g.Reader, spaced)
 		g.fits(path + " with wide-set text")
 	})
-	for _, e := range editions(g.t) {
+	for _, e := range played(g.t) {
 		g.edition = e
 		smallest := math.Inf(1)
 		g.boards(func(game string) {
@@ -167,7 +172,7 @@ func narrow(g guest) {
 				}
 			}
 		})
-		g.t.Logf("%s: the smallest side of a button is %g pixels", e.Language.Code, smallest)
+		g.t.Logf("%s: the smallest side of a button is %g pixels", e.Practice.URL, smallest)
 	}
 }
 
@@ -316,15 +321,25 @@ func brightness(picture image.Image, at image.Point) float64 {
 // Nothing of what the reader has not seen is in the page: two matches that differ
 // in unseen tiles and cards alone are the same page, byte for byte.
 func secrets(g guest) {
-	for game, header := range map[string]string{
-		"symbotrio":        strings.Replace(pair, "gem-circle-small-red", "gem-circle-small-red crook prison-circle-large-red", 1),
-		"symbotrio-keypad": "symbotrio-keypad 1 gems=6 turns=no :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-circle-small-red gem-square-large-red gem-square-small-blue gem-square-small-red gem-square-small-green",
+	for _, secret := range []struct {
+		header string
+		swap   []string // what lies elsewhere in the other match, pair by pair
+		moves  []string
+	}{
+		{strings.Replace(pair, "gem-circle-small-red", "gem-circle-small-red crook prison-circle-large-red", 1),
+			[]string{"diamond square", "yellow square", "green yellow", "green diamond", "gem-circle-small-red", "gem-diamond-small-red", "gem-square-small-blue", "gem-square-large-blue"},
+			[]string{"", "\nflip a1", "\nflip a1\nflip a2\nclose"}},
+		{"symbotrio-keypad 1 gems=6 turns=no :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-circle-small-red gem-square-large-red gem-square-small-blue gem-square-small-red gem-square-small-green",
+			[]string{"diamond square", "yellow square", "green yellow", "green diamond", "gem-circle-small-red", "gem-diamond-small-red", "gem-square-small-blue", "gem-square-large-blue"},
+			[]string{"\ndraw", "\ndraw\nflip a1", "\ndraw\nflip a1\nflip a2\nclose"}},
+		{"trio 3 goal=simple first=0 :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11",
+			[]string{"3 3 4 5 7 8 9 10 12", "3 3 4 6 7 8 9 10 12", "2 2 3 5 6 7 9", "2 2 3 5 5 7 9", "middle 1 2 4 6 7", "middle 1 2 4 7 6"},
+			[]string{"", "\nask 1 low", "\nask 1 low\nask 2 low\nclose"}},
 	} {
+		game, _, _ := strings.Cut(secret.header, " ")
 		g.part(game, func(g guest) {
-			for _, moves := range []string{"", "\nflip a1", "\nflip a1\nflip a2\nclose"} {
-				if game == "symbotrio-keypad" {
-					moves = "\ndraw" + moves
-				}
+			g.edition = editionIn(g.t, strings.Split(game, "-")[0], g.edition.Language.Code)
+			for _, moves := range secret.moves {
 				page := func(header string) string {
 					browsertest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
 					g.enter(header + moves)
@@ -332,9 +347,8 @@ func secrets(g guest) {
 					g.Holds("all is said", `(said => said === document.querySelector('[data-part=log]').textContent)(document.querySelector('[role=status]').textContent)`)
 					return browsertest.Evaluate[string](g.Reader, `document.documentElement.outerHTML`)
 				}
-				one := page(header)
-				other := page(strings.NewReplacer("diamond square", "yellow square", "green yellow", "green diamond",
-					"gem-circle-small-red", "gem-diamond-small-red", "gem-square-small-blue", "gem-square-large-blue").Replace(header))
+				one := page(secret.header)
+				other := page(strings.NewReplacer(secret.swap...).Replace(secret.header))
 				if one != other {
 					at := 0
 					for at < min(len(one), len(other)) && one[at] == other[at] {
