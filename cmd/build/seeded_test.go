@@ -32,182 +32,16 @@ import (
 
 var all = flag.Bool("bends", false, "bend every rule of the engine, not one in seven")
 
-// bends are what is wrong with each engine, and the clause that it breaks. The
-// text that is replaced must be in its file exactly once: where the engine is
-// written anew, so is the bend.
-var bends = []struct{ clause, name, file, old, new string }{
-	{"SYM-07", "the squares lie face up after the deal", "game.go",
-		`board:   Board{Faces: faces},`,
-		`board:   Board{Faces: faces, Up: [Tiles]bool{true, true, true, true, true, true, true, true, true, true, true, true}},`},
-	{"SYM-08", "cards are drawn from the bottom of the pile", "play.go",
-		"\tc := s.pile[0]\n\ts.pile = s.pile[1:]",
-		"\tc := s.pile[len(s.pile)-1]\n\ts.pile = s.pile[:len(s.pile)-1]"},
-	{"SYM-09", "the easier deck keeps its code cards", "deck.go",
-		`if c.Kind != Code || !easier {`,
-		`if c.Kind != NoCard {`},
-	{"SYM-11", "two cards are dealt to each player", "game.go",
-		`s.lay(&s.players[i], s.takeTop())`,
-		"if s.lay(&s.players[i], s.takeTop()); len(s.pile) > len(s.players) {\n\t\t\ts.players[i].won = append(s.players[i].won, s.takeTop())\n\t\t}"},
-	{"SYM-12", "seat 0 begins, whoever is the oldest", "game.go",
-		"s.turn = rules.Seat(n)\n",
-		"s.turn = 0\n"},
-	{"SYM-15", "one wrong square of three does no harm", "play.go",
-		`len(s.wrong()) == 0`,
-		`len(s.wrong()) <= 1`},
-	{"SYM-16", "the turn goes anticlockwise", "play.go",
-		`s.turn = s.turn.Next(len(s.players))`,
-		`s.turn = (s.turn + rules.Seat(len(s.players)) - 1) % rules.Seat(len(s.players))`},
-	{"SYM-17", "four squares may be turned up", "play.go",
-		`len(up) == most {`,
-		`len(up) == most+1 {`},
-	{"SYM-17", "a square that is up may be turned up again", "tiles.go",
-		`case b.Up[slot]:`,
-		`case b.Up[slot] && rows == 0:`},
-	{"SYM-18", "two right squares are enough", "play.go",
-		`len(s.board.up()) == most &&`,
-		`len(s.board.up()) >= most-1 &&`},
-	{"SYM-30", "a card that is won stays in front", "play.go",
-		"\tp.front, p.due = Card{}, 0\n}",
-		"\tp.due = 0\n}"},
-	{"SYM-31", "the next card comes at once", "play.go",
-		"\tp.front, p.due = Card{}, 0\n}",
-		"\tif p.front, p.due = (Card{}), 0; len(s.pile) > 0 {\n\t\ts.lay(p, s.takeTop())\n\t}\n}"},
-	{"SYM-31", "no next card is asked for", "play.go",
-		`return "draw" // SYM-31`,
-		`return ""`},
-	{"SYM-32", "a card that is not found is lost", "play.go",
-		"\tif c.Kind == Code && s.everyTime {",
-		"\ts.me().front = Card{}\n\tif c.Kind == Code && s.everyTime {"},
-	{"SYM-33", "the squares stay up", "play.go",
-		"\ts.board.Up = [Tiles]bool{}\n",
-		``},
-	{"SYM-34", "whoever wins a card plays on", "play.go",
-		"\t\ts.turn = s.turn.Next(len(s.players))\n",
-		"\t\tif s.turn = s.turn.Next(len(s.players)); shared {\n\t\t\ts.turn = (s.turn + rules.Seat(len(s.players)) - 1) % rules.Seat(len(s.players))\n\t\t\treturn events\n\t\t}\n"},
-	{"SYM-36", "prison costs nothing", "play.go",
-		`p.due = s.sentence`,
-		`p.due = 0`},
-	{"SYM-36", "prison never ends", "play.go",
-		"\t\ts.me().due--\n",
-		``},
-	{"SYM-37", "a code card turns nothing", "play.go",
-		`case c.Kind == Code && s.me().due+s.loose > 0:`,
-		`case c.Kind == Code && s.loose > 0:`},
-	{"SYM-38", "the board turns back with the end of the turn", "play.go",
-		`s.rival, s.loot, s.loose = -1, nil, 0`,
-		`s.rival, s.loot, s.loose, s.board.Turned = -1, nil, 0, 0`},
-	{"SYM-39", "easy loot needs its code", "play.go",
-		"case c.Kind == Easy:\n",
-		"case c.Kind == Easy && robbing:\n"},
-	{"SYM-41", "a crook may rob its own thief", "play.go",
-		`if rival == s.turn {`,
-		`if rival == s.turn && !s.me().robbable() {`},
-	{"SYM-41", "a crook need not be used", "play.go",
-		`case c.Kind == Crook && s.victims() != nil:`,
-		`case c.Kind == Crook && s.victims() == nil && robbing:`},
-	{"SYM-42", "the card that was won first is drawn", "play.go",
-		`i := s.chance.Intn(len(p.won))`,
-		`i := 0`},
-	{"R-SYM-10", "crooks are not in the blind draw", "play.go",
-		`i := s.chance.Intn(len(p.won))`,
-		`i := slices.IndexFunc(p.won, func(c Card) bool { return c.Kind != Crook })`},
-	{"R-SYM-11", "a crook may try again", "play.go",
-		`return s.pass(true, closed, s.giveBack())`,
-		`return []rules.Event{closed}`},
-	{"SYM-43", "success wins the gem and not the crook", "play.go",
-		`cards := append(s.loot, s.me().front)`,
-		`cards := s.loot`},
-	{"SYM-44", "failure does not hand the crook over", "play.go",
-		`append(append(p.won, s.loot...), s.me().front)`,
-		`append(p.won, s.loot...)`},
-	{"SYM-44", "failure leaves the thief what was drawn", "play.go",
-		"\tp.won = append(append(p.won, s.loot...), s.me().front)\n",
-		"\tp.won = append(p.won, s.me().front)\n\ts.me().won = append(s.me().won, s.loot...)\n"},
-	{"SYM-45", "easy loot that is robbed needs its code", "play.go",
-		"case c.Kind == Easy:\n",
-		"case c.Kind == Easy && !robbing:\n"},
-	{"SYM-46a", "crook on crook draws on by the French rule", "play.go",
-		"if !s.italian {\n\t\t\treturn append(events, e)",
-		"if s.italian {\n\t\t\treturn append(events, e)"},
-	{"SYM-46b", "crook on crook wins both by the Italian rule", "play.go",
-		"if !s.italian {\n\t\t\treturn append(events, e)",
-		"if true {\n\t\t\treturn append(events, e)"},
-	{"R-SYM-14", "the second crook ends the draw", "play.go",
-		"if !s.italian {\n\t\t\treturn append(events, e)",
-		"if !s.italian || len(s.loot) > 1 {\n\t\t\treturn append(events, e)"},
-	{"SYM-47", "a stolen code card turns nothing", "play.go",
-		"s.loose = 1\n",
-		"s.loose = 0\n"},
-	{"SYM-48", "a stolen prison card acts", "play.go",
-		`case c.Kind == Prison && s.me().due > 0:`,
-		`case c.Kind == Prison && (s.me().due > 0 || robbing):`},
-	{"SYM-49a", "the crook that could rob nobody is lost", "play.go",
-		`s.pile = append(rest, s.me().front)`,
-		`s.pile = rest`},
-	{"R-SYM-13", "instead of a crook another crook may come", "play.go",
-		`i := slices.IndexFunc(s.pile, func(c Card) bool { return c.Kind != Crook })`,
-		`i := min(0, len(s.pile)-1)`},
-	{"R-SYM-13", "a crook without a pile to go into stays in front", "play.go",
-		"\t\ts.aside = append(s.aside, s.me().front)\n\t\ts.me().front = Card{}\n",
-		``},
-	{"SYM-50", "the match ends with the pile", "play.go",
-		`(s.endAtPile || `,
-		`(s.turn >= 0 || `},
-	{"SYM-50", "the pile has no say in the end", "play.go",
-		`len(s.pile) == 0 && (s.endAtPile || `,
-		`(s.endAtPile || `},
-	{"SYM-51", "fewest cards win", "play.go",
-		`case n > best:`,
-		`case i == 0 || n < best:`},
-	{"R-SYM-02", "the shape must come first", "play.go",
-		"\t\treturn []rules.Event{s.board.turnUp(arg)}, nil\n\t}\n\treturn s.close(), nil\n}",
-		"\t\tslot, _ := s.board.ParseCell(arg)\n\t\tlate = s.board.up() != nil && (late || s.board.Faces[slot].IsCut())\n\t\treturn []rules.Event{s.board.turnUp(arg)}, nil\n\t}\n\tif late {\n\t\ts.board.Up = [Tiles]bool{}\n\t}\n\treturn s.close(), nil\n}\n\nvar late bool"},
-	{"R-SYM-03", "a wrong square ends the attempt", "game.go",
-		`stopOnMiss: setup.Value("stop") == "yes",`,
-		`stopOnMiss: true,`},
-	{"R-SYM-04", "what is turned up is for one pair of eyes", "tiles.go",
-		`rules.Open("flip", cell, b.Faces[slot].String())`,
-		`rules.Open("flip", cell, "?")`},
-	{"R-SYM-06", "marks act with the deal", "game.go",
-		"\t\ts.lay(&s.players[i], s.takeTop())\n",
-		"\t\ts.lay(&s.players[i], s.takeTop())\n\t\ts.players[i].due = 0\n"},
-	{"R-SYM-07", "a code card turns the board on each retry", "play.go",
-		`if c.Kind == Code && s.everyTime {`,
-		`if c.Kind == Code {`},
-	{"R-SYM-08", "easy loot lets its thief play on", "play.go",
-		`return s.pass(true, rules.Open("take", c.String()).By("SYM-39", "SYM-30", "R-SYM-08"))`,
-		`return []rules.Event{rules.Open("take", c.String()).By("SYM-39", "SYM-30", "R-SYM-08")}`},
-	{"R-SYM-09", "who has only crooks may be robbed", "play.go",
-		`return slices.ContainsFunc(p.won, func(c Card) bool { return c.Kind != Crook })`,
-		`return len(p.won) > 0`},
-	{"R-SYM-12", "the card that was drawn is not shown", "play.go",
-		`Robbed: slices.Clone(s.loot),`,
-		`Robbed: nil,`},
-	{"R-SYM-16", "the match ends as soon as somebody has nothing to play", "play.go",
-		`!slices.ContainsFunc(s.players, holds)`,
-		`slices.ContainsFunc(s.players, func(p player) bool { return !holds(p) })`},
-	{"R-SYM-17", "the engine stops a round early", "play.go",
-		`s.idle > s.stall*len(s.players)`,
-		`s.idle > (s.stall-1)*len(s.players)`},
-	{"R-SYM-17", "the engine never stops", "play.go",
-		`s.idle > s.stall*len(s.players)`,
-		`s.idle < 0`},
-	{"R-SYM-18", "a card that is not found counts", "play.go",
-		`switch n := len(p.won); {`,
-		`switch n := len(p.won) + min(1, int(p.front.Kind)); {`},
-	{"R-SYM-19", "the first seat wins a tie", "play.go",
-		`winners |= rules.One(rules.Seat(i))`,
-		`winners |= 0`},
-	{"R-SYM-20", "the board turns anticlockwise", "tiles.go",
-		`b.Turned = (b.Turned + 1) % 4`,
-		`b.Turned = (b.Turned + 3) % 4`},
-	{"R-SYM-20", "the board makes half a turn", "tiles.go",
-		`b.Turned = (b.Turned + 1) % 4`,
-		`b.Turned = (b.Turned + 2) % 4`},
-}
+// bend is what is wrong with an engine, and the clause that it breaks. The text that
+// is replaced must be in its file exactly once: where the engine is written anew, so
+// is the bend.
+type bend struct{ clause, name, file, old, new string }
+
+// bends of every game; one in seven of each is tried unless all are asked for.
+var bends = [][]bend{symbotrioBends}
 
 // found is a fault in a script: in a match that is an example or a lesson.
-var found = regexp.MustCompile(`(?m)^(content/symbotrio/matches/[a-z-]+\.match):\d+:\d+: .*$`)
+var found = regexp.MustCompile(`(?m)^(content/[a-z]+/matches/[a-z-]+\.match):\d+:\d+: .*$`)
 
 // rulebook builds the checker of the content, with files of the engine replaced,
 // and tells what it says of the repository's.
@@ -251,15 +85,20 @@ func TestEngineFaults(t *testing.T) {
 		t.Fatalf("the sound engine is found to be wrong:\n%s", says)
 	}
 	two := make(chan bool, 2) // builders at a time
-	for i, bend := range bends {
-		if !*all && i%7 > 0 {
-			continue
+	var tried []bend
+	for _, game := range bends {
+		for i, bend := range game {
+			if *all || i%7 == 0 {
+				tried = append(tried, bend)
+			}
 		}
+	}
+	for _, bend := range tried {
 		t.Run(bend.clause+" "+bend.name, func(t *testing.T) {
 			t.Parallel()
 			two <- true
 			defer func() { <-two }()
-			name := "rules/symbotrio/" + bend.file
+			name := "rules/" + bend.file
 			text, err := os.ReadFile(filepath.Join("../..", name))
 			if err != nil {
 				t.Fatal(err)
