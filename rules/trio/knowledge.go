@@ -15,7 +15,7 @@ package trio
 // narrow each card by itself, which misses what the cards say together.
 //
 // The numbers that are possible are exact, but for two things: what an exchange that
-// was taken back had told, and exchanges beyond what blurs can hold at once, of
+// was taken back had told, and exchanges beyond what a count can hold at once, of
 // which the oldest are then read more loosely. The odds take every deal of the cards
 // as they lie now to be as likely.
 
@@ -230,10 +230,15 @@ func (l *lore) lay() lay {
 // rest at the end of each turn of the player's own. An undo puts the cards back and
 // leaves what was seen.
 func (l *lore) live(h rules.History, see func(mark), rest func(won bool)) {
-	before := make([]lay, len(h.Steps))
-	back := bot.Rewind(h)
+	var before []lay // each step, to go back to
+	var back []int
+	if h.Undos() > 0 {
+		before, back = make([]lay, len(h.Steps)), bot.Rewind(h)
+	}
 	for i, step := range h.Steps {
-		before[i] = l.lay()
+		if before != nil {
+			before[i] = l.lay()
+		}
 		if step.Undo {
 			old := before[back[i]]
 			l.gone, l.hands = slices.Clone(old.gone), slices.Clone(old.hands)
