@@ -67,7 +67,7 @@ func (p *player) begin(game string) {
 	p.t.Helper()
 	title := ""
 	for _, s := range p.edition.Practice.Sections {
-		if s.Game != nil && s.Game.Setup.Game.Name == game {
+		if title == "" && s.Game != nil && s.Game.Setup.Game.Name == game {
 			title = browsertest.Plain(s.Title)
 		}
 	}

@@ -38,7 +38,7 @@ func (v LinksView) Facts() []string {
 		list = append(list, "wrong "+plain.Itoa(v.Wrong))
 	}
 	for _, n := range v.Missed {
-		list = append(list, "missed "+kindOf(v.Number, n)+" "+plain.Itoa(n))
+		list = append(list, "missed "+LinkKind(v.Number, n)+" "+plain.Itoa(n))
 	}
 	return list
 }
@@ -65,8 +65,8 @@ type linksState struct {
 	right  int
 }
 
-// kindOf is how two linked numbers give 7.
-func kindOf(a, b int) string {
+// LinkKind is how two linked numbers give 7: as a "sum", or as a "difference" (TRI-09).
+func LinkKind(a, b int) string {
 	if a+b == Seven {
 		return "sum"
 	}
@@ -180,7 +180,7 @@ func (l *linksState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) 
 		wrong := rules.Open("unlinked", plain.Itoa(l.number()), plain.Itoa(n)).By("TRI-10")
 		return append([]rules.Event{wrong}, l.decide()...), nil
 	}
-	return []rules.Event{rules.Open(kindOf(l.number(), n), plain.Itoa(l.number()), plain.Itoa(n)).By("TRI-10")}, nil
+	return []rules.Event{rules.Open(LinkKind(l.number(), n), plain.Itoa(l.number()), plain.Itoa(n)).By("TRI-10")}, nil
 }
 
 // decide ends the round, and names the links that were missed.
@@ -195,7 +195,7 @@ func (l *linksState) decide() []rules.Event {
 	}
 	events := []rules.Event{rules.Open("mistaken", number)}
 	for _, n := range missed {
-		events = append(events, rules.Open("missed-"+kindOf(l.number(), n), number, plain.Itoa(n)).By("TRI-10"))
+		events = append(events, rules.Open("missed-"+LinkKind(l.number(), n), number, plain.Itoa(n)).By("TRI-10"))
 	}
 	if len(Links(l.number())) == 0 {
 		events = append(events, rules.Open("alone", number).By("TRI-10"))

@@ -143,6 +143,8 @@ func TestPiecesStandOut(t *testing.T) {
 		{"a numeral on its card", colour(".numeral-big, .corner, .recalled", "fill"), colour(".stock-linen", "fill"), 7},
 		{"a linked number on its card", colour(".corner.linked", "fill"), colour(".stock-linen", "fill"), 4.5},
 		{"the avocado on a card's back", colour(".pulp", "fill"), colour(".leaf", "fill"), 3},
+		{"a numeral on its stone", colour(".stone-numeral", "fill"), colour(".seed", "fill"), 7},
+		{"a stone on the linen", colour(".seed", "fill"), "#ece0cb", 3},
 		{"a card on the linen", colour(".leaf", "fill"), "#ece0cb", 3},
 		{"the act that must come in Trio", colour(".trio .act.main", "color"), colour(".trio .act.main", "background"), 4.5},
 		{"the act that must come", colour(".act.main", "color"), colour(".act.main", "background"), 4.5},
@@ -164,7 +166,7 @@ func TestClassesAreKnown(t *testing.T) {
 		sheet += string(file)
 	}
 	worn := map[string]bool{}
-	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html"} {
+	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "links.html", "links-wrong.html"} {
 		file, err := os.ReadFile("testdata/" + name)
 		if err != nil {
 			t.Fatal(err)

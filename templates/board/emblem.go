@@ -52,6 +52,10 @@ func Emblem(name string) string {
 			p.path("numeral", "M30 20H64L44 60")
 			p.path("seed", disc(pt{27, 73}, 6)+disc(pt{47, 73}, 6)+disc(pt{67, 73}, 6))
 		})
+	case "trio-memory":
+		p.fan("number 4", "number ?", "number 4", "number ?")
+	case "trio-links":
+		p.fan("number 2", "number 5", "number 9")
 	case "symbotrio-keypad":
 		p.fan("tile large", "tile diamond", "tile green", "card gem diamond large green")
 	case "symbotrio-glance":

@@ -39,6 +39,10 @@ func (t *table) live() {
 		t.cuts(v)
 	case trio.View:
 		t.trio(v)
+	case trio.MemoryView:
+		t.memory(v)
+	case trio.LinksView:
+		t.links(v)
 	}
 	t.end()
 }
@@ -52,6 +56,7 @@ type table struct {
 	marks   []string
 	places  []string // what could have been marked so far
 	entered bool     // by the keyboard: its first place is drawn
+	missed  []int    // numbers of cards that the eye is drawn to
 	after   int      // seconds until the page makes the move "ready" by itself, or 0
 }
 

@@ -26,6 +26,28 @@ func (p *pen) numberUp(n int) {
 	}
 }
 
+// bare draws the face of a card without the corners, for whoever is to know them.
+func (p *pen) bare(n int) {
+	p.path("stock-linen", stock)
+	p.numeral("numeral-big", pt{50, 88}, n)
+	p.path("seed", disc(pt{38, seedAt}, 4)+disc(pt{50, seedAt}, 4)+disc(pt{62, seedAt}, 4))
+}
+
+// stone draws a number on the stone of an avocado, and slice puts it where it
+// belongs.
+func (p *pen) stone(n int) {
+	p.path("seed", disc(pt{50, 50}, 42))
+	p.path("gloss", "M24 36C32 22 50 16 62 20 48 20 34 28 24 36z")
+	p.numeral("stone-numeral", pt{50, 66}, n)
+}
+
+func (p *pen) slice(n int) {
+	p.path("peel", disc(pt{50, 50}, 49))
+	p.path("pulp", disc(pt{50, 50}, 43))
+	p.path("seed", disc(pt{50, 50}, 30))
+	p.numeral("stone-numeral small", pt{50, 62}, n)
+}
+
 // numberDown draws the back.
 func (p *pen) numberDown() {
 	p.path("stock-linen", stock)

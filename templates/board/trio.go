@@ -7,6 +7,8 @@ package board
 // do. Beside the grid lies what is revealed now, in its order.
 
 import (
+	"slices"
+
 	"ludoteca/rules"
 	"ludoteca/rules/plain"
 	"ludoteca/rules/trio"
@@ -19,6 +21,20 @@ const inside = "show inside"
 
 // trio draws the game.
 func (t *table) trio(v trio.View) {
+	t.cloth(v)
+	t.start("div", "class", "hand")
+	if v.Asked == 0 {
+		t.revealed(v)
+	}
+	t.start("div", "class", "say")
+	t.prompt(t.trioPrompt(v)...)
+	t.acts(v.Differ)
+	t.end()
+	t.end()
+}
+
+// cloth draws all that can be revealed.
+func (t *table) cloth(v trio.View) {
 	t.start("div", "class", "cloth", "role", "grid", "id", t.id("grid"), "aria-label", t.say("table"), "aria-describedby", t.id("keys"), "data-seats", itoa(len(v.Hands)))
 	for _, seat := range t.around(v) {
 		t.handRow(v, seat)
@@ -29,16 +45,18 @@ func (t *table) trio(v trio.View) {
 	}
 	t.end()
 	t.element("p", t.say("keys"), "class", "keys", "id", t.id("keys"))
+}
 
-	t.start("div", "class", "hand")
-	if v.Asked == 0 {
-		t.revealed(v)
+// lit adds to the classes of a card what draws the eye to it: it was revealed last,
+// or belongs to a trio that was missed.
+func (t *table) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, class string) string {
+	if last := len(v.Open) - 1; last >= 0 && v.Open[last].Seat == seat && v.Open[last].At == at {
+		class += " now"
 	}
-	t.start("div", "class", "say")
-	t.prompt(t.trioPrompt(v)...)
-	t.acts(v.Differ)
-	t.end()
-	t.end()
+	if c.Number > 0 && slices.Contains(t.missed, c.Number) {
+		class += " missed"
+	}
+	return plain.TrimSpace(class)
 }
 
 // around lists the others in the order in which they play after the reader.
@@ -105,13 +123,13 @@ func (t *table) handRow(v trio.View, seat rules.Seat) {
 					draw: func() { t.element("span", "▲", "aria-hidden", "true") }})
 			}
 		case c.Up:
-			t.start("span", "class", "lying up", "aria-hidden", "true")
+			t.start("span", "class", t.lit(v, seat, at, c, "lying up"), "aria-hidden", "true")
 			t.svg("card", 140, func() { t.numberUp(c.Number) })
 			t.end()
 		case mine:
-			t.place(cell{id: id(itoa(at)), move: t.flips(inside), label: t.say("inside", arg("n", number)), draw: func() { t.face(c, true) }})
+			t.place(cell{id: id(itoa(at)), move: t.flips(inside), label: t.say("inside", arg("n", number)), class: t.lit(v, seat, at, c, ""), draw: func() { t.face(c, true) }})
 		default:
-			t.start("span", "class", "lying", "aria-hidden", "true")
+			t.start("span", "class", t.lit(v, seat, at, c, "lying"), "aria-hidden", "true")
 			t.face(c, false)
 			t.end()
 		}
@@ -146,7 +164,7 @@ func (t *table) endLabel(v trio.View, seat rules.Seat, end, number string) strin
 // handEnd draws a card that can be asked for or shown.
 func (t *table) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
 	c := v.Hands[seat][at]
-	t.place(cell{id: id, move: t.flips(t.reach(v, seat, end)), label: t.endLabel(v, seat, end, number), class: end,
+	t.place(cell{id: id, move: t.flips(t.reach(v, seat, end)), label: t.endLabel(v, seat, end, number), class: t.lit(v, seat, at, c, end),
 		draw: func() { t.face(c, seat == v.Me) }})
 }
 
@@ -187,7 +205,7 @@ func (t *table) holder(v trio.View, seat rules.Seat) {
 		}
 	}
 	if trios := v.Trios[v.Side(seat)]; len(trios) > 0 && (!v.Teams || seat == t.keeper(v, v.Side(seat))) {
-		t.start("span", "class", "trios", "role", "img", "aria-label", t.say("trios", arg("list", numbers(trios))), when(t.gained(v, seat), "data-just"), "won")
+		t.start("span", "class", "trios", "role", "img", "aria-label", t.say("trios", words.N("n", len(trios)), arg("list", numbers(trios))), when(t.gained(v, seat), "data-just"), "won")
 		for _, n := range trios {
 			t.svg("card stack", 140, func() { t.numberUp(n) })
 		}
@@ -278,6 +296,7 @@ func (t *table) middle(v trio.View) {
 				k.label += ", " + t.say("seen", words.N("n", c.Number))
 			}
 		}
+		k.class = t.lit(v, -1, at, c, k.class)
 		t.place(k)
 		if at%columns == columns-1 || at == len(v.Middle)-1 {
 			t.end()
@@ -405,7 +424,7 @@ func (t *table) stillTrio(v trio.View) {
 		}
 		t.end()
 		if trios := v.Trios[v.Side(seat)]; len(trios) > 0 && i < len(v.Trios) {
-			t.element("span", t.say("trios", arg("list", numbers(trios))), "class", "won")
+			t.element("span", t.say("trios", words.N("n", len(trios)), arg("list", numbers(trios))), "class", "won")
 		}
 		t.end()
 	}

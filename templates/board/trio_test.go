@@ -27,6 +27,10 @@ func replayed(t *testing.T, record string) *rules.Match {
 // middle can be laid otherwise.
 const trioTable = "trio 3 first=0 #1.x :hand 1 2 3 5 7 8 8 11 12 "
 
+// memoryRound is a round of the memory drill, of three players and two turns.
+const memoryRound = "trio-memory 1 rounds=4 #1.x :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11" +
+	" turn 1 flip m2 ask 2 low ask 0 high turn 2 show low show low ask 1 high"
+
 const trioHands = "hand 1 2 2 4 6 7 9 10 12 hand 1 3 4 5 6 8 9 10 11 middle 3 4 5 6 7 9 10 11 12"
 
 func TestTrioDrawings(t *testing.T) {
@@ -38,6 +42,11 @@ func TestTrioDrawings(t *testing.T) {
 		"trio-turn.html":  {trioTable + trioHands + "\nask 1 low\nshow low\nflip m5", []string{"m5", "seat-0", "seat-1"}},
 		"trio-six.html":   {"trio 6 aid=yes first=1 #1.six\nflip m1\nflip m2\nclose\nask 0 low", nil},
 		"trio-teams.html": {"trio 4 teams=yes first=0 #1.teams\n1: pass", nil},
+
+		"memory.html":       {memoryRound + "\nnext\nnext", nil},
+		"memory-wrong.html": {memoryRound + "\nnext\nnext\nnext\nnext\nnext\nnext\nnext\nshow low\nflip m3", nil},
+		"links.html":        {"trio-links 1 rounds=6 #1.x :5 7 2\npick 2", []string{"card", "n9"}},
+		"links-wrong.html":  {"trio-links 1 rounds=6 #1.x :5 7 2\npick 2\npick 9", nil},
 	} {
 		m := replayed(t, c.record)
 		golden(t, name, Live(m.History(0), wordsOf(m.Record.Setup.Game), c.marks))

@@ -47,7 +47,7 @@ package board
 //	board with      who one's partner is
 //	board hand      cards in a hand
 //	board recall    what the memory aid knows of a hand, in its order
-//	board trios     the trios that a side has won, a list of numbers
+//	board trios     the trios that a side has won: how many, and their numbers
 //	board end       an end of somebody's hand, a card that can be asked for
 //	board mine      an end of the own hand, with its number
 //	board inside    a card between the ends of the own hand
@@ -60,6 +60,14 @@ package board
 //	board choose    choose a card for the partner, or none
 //	board chosen    what was chosen, in the words of the move
 //	board wait      others have still to choose
+//	board watch     turns of the others will be shown, so many
+//	board shown     which of them is shown, of how many
+//	board chain     what the row of linked numbers is called
+//	board numbers   what the grid of numbers to pick from is called
+//	board more      are there more links?
+//	board asked     marks the number that is asked about
+//	board linked    marks a number that is linked with it; "unlinked" one that is not
+//	board forgotten marks a link that was not picked
 //
 // Of both:
 //
@@ -145,7 +153,7 @@ board inside n
 board hand n
 board with who
 board recall list
-board trios list
+board trios n list
 board turn.you
 board turn.they who
 board start
@@ -156,8 +164,26 @@ board wait
 board over
 board winner
 board marked
+board watch n
+board shown n of:n
+board chain
+board numbers
+board more
+board asked
+board linked
+board unlinked
+board forgotten
+board round n of:n
+board level n
+board best n
+board right n
+board undone
 chart title.trios
+chart title.level
+chart title.right
 chart unit.trios
+chart unit.level
+chart unit.right
 chart match
 chart table
 chart summary n first:n last:n best:n

@@ -27,16 +27,28 @@ function opened(open) {
   document.body.classList.toggle('playing', open);
   history.replaceState(null, '', open ? '#' + host.id : location.pathname);
   offer();
-  if (!open) forms.find((form) => game(form) === table.game)?.scrollIntoView();
+  if (!open && table.record.length) home(table.record[0])?.scrollIntoView();
 }
 
 // offer shows which games have a match to go on with.
 function offer() {
-  for (const form of forms) form.querySelector('[value=resume]').hidden = !store.get('run.' + game(form));
+  for (const form of forms) {
+    const run = store.get('run.' + game(form));
+    form.querySelector('[value=resume]').hidden = !run || home(run.split('\n', 1)[0]) !== form;
+  }
 }
 
 const game = (form) => form.dataset.practice.split(' ', 1)[0];
-const title = (name) => forms.find((form) => game(form) === name)?.dataset.title;
+const title = (header) => home(header)?.dataset.title;
+
+// home is the form that a record was dealt by: of those of one game the one whose
+// fixed choices the header has.
+function home(header) {
+  const words = header.split(' ');
+  const shared = (form) => form.dataset.practice.split(' ').slice(2)
+    .filter((choice) => !form.elements[choice.split('=', 1)[0]] && words.includes(choice)).length;
+  return forms.filter((form) => game(form) === words[0]).sort((a, b) => shared(b) - shared(a))[0];
+}
 
 // setup writes the form's choices as the beginning of a header.
 function setup(form) {
@@ -49,15 +61,16 @@ function setup(form) {
 
 function resume(name, quiet) {
   const run = store.get('run.' + name);
-  if (run && title(name)) table.open(run.split('\n'), title(name), quiet);
+  const record = run.split('\n');
+  if (run && title(record[0])) table.open(record, title(record[0]), quiet);
 }
 
 // arrive opens the match that the address names, or the one under way.
 function arrive() {
   const record = fromHash(location.hash);
   if (record) {
-    const name = record[0].split(' ', 1)[0];
-    return title(name) ? table.open(record, title(name)) : notice('foreign');
+    const name = title(record[0]);
+    return name ? table.open(record, name) : notice('foreign');
   }
   const last = store.get('last'), run = store.get('run.' + last);
   if (location.hash === '#' + host.id || run.includes('\n') && !store.results(last).includes(run)) resume(last, true);
@@ -69,7 +82,7 @@ for (const form of forms) {
     event.preventDefault();
     const kind = event.submitter?.value;
     if (kind === 'resume') resume(game(form));
-    else table.deal(setup(form), kind, title(game(form)));
+    else table.deal(setup(form), kind, form.dataset.title);
   });
 }
 addEventListener('click', ({ target }) => {
