@@ -1,0 +1,167 @@
+package board
+
+import (
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ludoteca/rules/labyrinthe"
+)
+
+// Every kind of treasure is drawn (LAB-07), and under its name.
+func TestTreasuresAreDrawn(t *testing.T) {
+	met := map[string]bool{}
+	for _, card := range labyrinthe.Deck() {
+		met[card.A.String()], met[card.B.String()] = true, true
+	}
+	for _, tr := range treasures {
+		if !met[tr.name] {
+			t.Errorf("%s is drawn and on no card", tr.name)
+		}
+		delete(met, tr.name)
+	}
+	for name := range met {
+		t.Errorf("%s is on a card and not drawn, or drawn twice", name)
+	}
+}
+
+// Treasures are told apart by their outlines alone. Two that were the same would
+// have their whole area in common; these two have at most so many percent of what
+// both cover.
+func TestTreasuresHaveOutlinesOfTheirOwn(t *testing.T) {
+	const most = 80
+	var shapes [][]bool
+	for _, tr := range treasures {
+		shapes = append(shapes, silhouette(t, tr))
+	}
+	alike := func(a, b []bool) int {
+		both, any := 0, 0
+		for i := range a {
+			if a[i] && b[i] {
+				both++
+			}
+			if a[i] || b[i] {
+				any++
+			}
+		}
+		return both * 100 / any
+	}
+	worst, pair := 0, ""
+	for i, a := range shapes {
+		for j, b := range shapes[:i] {
+			n := alike(a, b)
+			if n > worst {
+				worst, pair = n, treasures[j].name+" and "+treasures[i].name
+			}
+			if n > most {
+				t.Errorf("%s and %s have %d%% of their outlines in common", treasures[j].name, treasures[i].name, n)
+			}
+		}
+	}
+	t.Logf("most alike: %s, %d%%", pair, worst)
+}
+
+// raster is how many cells a silhouette is wide.
+const raster = 46
+
+// silhouette fills the outlines of a treasure in a raster.
+func silhouette(t *testing.T, tr treasure) []bool {
+	cells := make([]bool, raster*raster)
+	for _, l := range tr.layers {
+		if !strings.HasPrefix(l.class, "relic") {
+			continue
+		}
+		loops := flat(t, l.d)
+		for i := range cells {
+			x, y := float64(i%raster)-2.5, float64(i/raster)-2.5
+			x, y = leant(x, y, -tr.lean)
+			inside := false
+			for _, loop := range loops {
+				for k, a := range loop {
+					b := loop[(k+1)%len(loop)]
+					if (a[1] > y) != (b[1] > y) && x < a[0]+(b[0]-a[0])*(y-a[1])/(b[1]-a[1]) {
+						inside = !inside
+					}
+				}
+			}
+			cells[i] = cells[i] || inside
+		}
+	}
+	return cells
+}
+
+// leant turns a point round the middle of a treasure, by degrees.
+func leant(x, y float64, degrees int) (float64, float64) {
+	sin, cos := math.Sincos(float64(degrees) * math.Pi / 180)
+	x, y = x-20, y-20
+	return 20 + x*cos - y*sin, 20 + x*sin + y*cos
+}
+
+// flat follows the closed paths of an outline: straight lines, curves, and arcs
+// that are half a circle.
+func flat(t *testing.T, d string) (loops [][][2]float64) {
+	t.Helper()
+	var loop [][2]float64
+	var x, y float64
+	for _, m := range regexp.MustCompile(`([A-Za-z])([^A-Za-z]*)`).FindAllStringSubmatch(d, -1) {
+		var n []float64
+		for _, s := range regexp.MustCompile(`-?[0-9.]+`).FindAllString(m[2], -1) {
+			v, err := strconv.ParseFloat(s, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n = append(n, v)
+		}
+		to := func(nx, ny float64) {
+			x, y = nx, ny
+			loop = append(loop, [2]float64{x, y})
+		}
+		switch command := m[1]; command {
+		case "z":
+			loops, loop = append(loops, loop), nil
+		case "H":
+			to(n[0], y)
+		case "V":
+			to(x, n[0])
+		case "M", "L":
+			for ; len(n) > 0; n = n[2:] {
+				to(n[0], n[1])
+			}
+		case "C":
+			for ; len(n) > 0; n = n[6:] {
+				px, py := x, y
+				for i := 1.0; i <= 8; i++ {
+					u := i / 8
+					a, b, c, e := (1-u)*(1-u)*(1-u), 3*u*(1-u)*(1-u), 3*u*u*(1-u), u*u*u
+					to(a*px+b*n[0]+c*n[2]+e*n[4], a*py+b*n[1]+c*n[3]+e*n[5])
+				}
+			}
+		case "A", "a":
+			for ; len(n) > 0; n = n[7:] {
+				ex, ey := n[5], n[6]
+				if command == "a" {
+					ex, ey = ex+x, ey+y
+				}
+				cx, cy, rx, ry := (x+ex)/2, (y+ey)/2, (x-ex)/2, (y-ey)/2
+				if math.Abs(math.Hypot(rx, ry)-n[0]) > .01 || n[0] != n[1] {
+					t.Fatalf("an arc that is not half a circle: %s", m[0])
+				}
+				for i := 1.0; i <= 12; i++ {
+					sin, cos := math.Sincos(i / 12 * math.Pi)
+					if n[4] == 0 {
+						sin = -sin
+					}
+					to(cx+rx*cos-ry*sin, cy+rx*sin+ry*cos)
+				}
+			}
+		default:
+			t.Fatalf("an outline with %q", command)
+		}
+	}
+	if loop != nil {
+		t.Fatalf("an outline that is not closed: %s", d)
+	}
+	return loops
+}
