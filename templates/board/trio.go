@@ -195,7 +195,11 @@ func (t *table) holder(v trio.View, seat rules.Seat) {
 	t.start("div", "role", "rowheader", "class", "whose")
 	t.element("b", t.who(seat))
 	if v.Teams {
-		t.element("span", t.say("with", arg("who", t.who(partner(v, seat)))), "class", "with")
+		with := t.say("with.you")
+		if mate := partner(v, seat); mate != v.Me {
+			with = t.say("with.they", arg("who", t.who(mate)))
+		}
+		t.element("span", with, "class", "with")
 	}
 	count := t.say("hand", words.N("n", len(hand)))
 	t.element("span", count, "class", "count")

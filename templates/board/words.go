@@ -151,7 +151,8 @@ board mine.low n
 board mine.high n
 board inside n
 board hand n
-board with who
+board with.you
+board with.they who
 board recall list
 board trios n list
 board turn.you
