@@ -158,12 +158,9 @@ func parseHeader(head string, games []*Game) (Record, error) {
 		return bad("foreign", words[0])
 	}
 	g := games[i]
-	r := Record{Setup: Setup{Game: g, Seats: g.Min, Values: make([]string, len(g.Options))}, Deck: deck}
+	r := Record{Setup: g.Usual(), Deck: deck}
 	if stacked && !isLine(deck) {
 		return bad("damaged", deck)
-	}
-	for i, o := range g.Options {
-		r.Setup.Values[i] = o.Values[0]
 	}
 	for i, w := range words[1:] {
 		if i == 0 {

@@ -154,6 +154,7 @@ type Game struct {
 	Name     string   // the first word of its records
 	Rulebook string   // the folder of its content, and of its words files
 	Min, Max int      // seats
+	Seats    int      // of a record that does not say; 0 for Min
 	Options  []Option // in the order of the record
 	Clauses  []Clause // of its rulebook
 	Dealt    []string // the clauses that every deal carries out
@@ -169,6 +170,15 @@ type Game struct {
 	// Review judges a finished match, or one under way, for the seat that lived
 	// through it.
 	Review func(History) Review
+}
+
+// Usual is the setup of a record that names no seats, options or bots.
+func (g *Game) Usual() Setup {
+	s := Setup{Game: g, Seats: max(g.Min, g.Seats)}
+	for _, o := range g.Options {
+		s.Values = append(s.Values, o.Values[0])
+	}
+	return s
 }
 
 // Option is a choice made before the match, with its values, the first being the

@@ -5,6 +5,7 @@ package rulestest
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"ludoteca/rules"
@@ -24,9 +25,7 @@ func botOf(g *rules.Game, name string) rules.Bot {
 func BotMatch(g *rules.Game, seed string, values []string, bots ...string) (*rules.Match, error) {
 	setup := rules.Setup{Game: g, Seats: len(bots), Values: values, Bots: bots}
 	if values == nil {
-		for _, o := range g.Options {
-			setup.Values = append(setup.Values, o.Values[0])
-		}
+		setup.Values = g.Usual().Values
 	}
 	m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: seed})
 	if err != nil {
@@ -75,32 +74,66 @@ func botMatch(t *testing.T, g *rules.Game, i int) {
 	}
 }
 
-// Ladder plays n matches of two seats, changing seats, between each bot and the
-// next weaker one, and asks that the stronger wins clearly more of them.
-func Ladder(t *testing.T, g *rules.Game, n int) {
+// Table is where a ladder is climbed.
+type Table struct {
+	Setup string // the beginning of a header: "trio 4 teams=yes"
+	Sides int    // that the seats belong to in turn; 0 if each is its own
+}
+
+// Ladder plays n matches at each table, changing seats, between each bot and the next
+// weaker one, and asks that the stronger side wins more of them than equal players
+// would but once in twenty times. Of several sides one is strong. Without a table it
+// is two seats of the usual setup.
+func Ladder(t *testing.T, g *rules.Game, n int, tables ...Table) {
+	if tables == nil {
+		tables = []Table{{Setup: g.Name + " 2"}}
+	}
 	for i := range len(g.Bots) - 1 {
 		strong, weak := g.Bots[i].Name, g.Bots[i+1].Name
-		var won, lost int
-		for k := range n {
-			names := []string{strong, weak}
-			seat := rules.Seat(k % 2)
-			if seat == 1 {
-				names = []string{weak, strong}
-			}
-			m, err := BotMatch(g, fmt.Sprintf("ladder-%d", k), nil, names...)
+		all, even, variance := 0, 0.0, 0.0 // wins, and those of equal players
+		for _, table := range tables {
+			setup, err := rules.ParseSetup(table.Setup, []*rules.Game{g})
 			if err != nil {
-				t.Fatalf("%v\n%s", err, m.Record)
+				t.Fatal(err)
 			}
-			switch m.State.Winners() {
-			case rules.One(seat):
-				won++
-			case rules.One(1 - seat):
-				lost++
+			sides := table.Sides
+			if sides == 0 {
+				sides = setup.Seats
 			}
+			won, lost, lines := 0, 0, 0
+			for k := range n {
+				names := make([]string, setup.Seats)
+				var mine rules.Seats
+				for seat := range names {
+					names[seat] = weak
+					if seat%sides == k%sides {
+						names[seat] = strong
+						mine |= rules.One(rules.Seat(seat))
+					}
+				}
+				m, err := BotMatch(g, fmt.Sprintf("ladder-%d", k), setup.Values, names...)
+				if err != nil {
+					t.Fatalf("%v\n%s", err, m.Record)
+				}
+				lines += len(m.Record.Lines)
+				switch w := m.State.Winners(); {
+				case w == 0: // nobody, and that is no merit
+				case w == mine:
+					won++
+				case w&mine == 0:
+					lost++
+				}
+			}
+			t.Logf("%s: %s wins %d and loses %d of %d matches against %s; %d lines a match", table.Setup, strong, won, lost, n, weak, lines/n)
+			share := 1 / float64(sides)
+			all += won
+			even += share * float64(won+lost)
+			variance += share * (1 - share) * float64(won+lost)
 		}
-		t.Logf("%s against %s: %d won, %d shared, %d lost", strong, weak, won, n-won-lost, lost)
-		if 3*won < 2*(won+lost) {
-			t.Errorf("%s wins %d and loses %d of %d matches against %s, which is listed as weaker", strong, won, lost, n, weak)
+		surely := even + 1.645*math.Sqrt(variance)
+		t.Logf("%s wins %d matches against %s, where an equal would win %.0f and hardly ever more than %.0f", strong, all, weak, even, surely)
+		if float64(all) <= surely {
+			t.Errorf("%s is not surely stronger than %s, which is listed as weaker", strong, weak)
 		}
 	}
 }

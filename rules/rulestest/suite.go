@@ -104,6 +104,9 @@ func declaration(t *testing.T, g *rules.Game) {
 	if g.Min < 1 || g.Max < g.Min || g.Max > 8 {
 		t.Errorf("%d to %d seats", g.Min, g.Max)
 	}
+	if _, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "usual"}); err != nil {
+		t.Errorf("a record that says nothing of its setup is refused: %v", err)
+	}
 	if g.Rulebook == "" || g.Deal == nil || g.Review == nil {
 		t.Error("a game has a rulebook, a deal and a review")
 	}

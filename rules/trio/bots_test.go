@@ -10,62 +10,15 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = flag.Int("ladder", 24, "matches between each bot and the next weaker one")
-
-// values are options: goal, teams, preset; the rest as they are by default.
-func values(goal, teams, preset string) []string {
-	return []string{goal, teams, preset, "no", "1000", "random"}
-}
+var ladder = flag.Int("ladder", 24, "matches at each table between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength: at tables of two
-// (R-TRI-24), of three with one strong player and two weak ones, and of two teams, the
-// stronger side wins clearly more than equal players would.
+// (R-TRI-24), of three with one strong player and two weak ones, and of two teams.
 func TestLadder(t *testing.T) {
-	for i := range len(Game.Bots) - 1 {
-		strong, weak := Game.Bots[i].Name, Game.Bots[i+1].Name
-		all, even := 0, 0.0
-		for _, table := range []struct {
-			name   string
-			values []string
-			seats  int
-			strong func(seat, match int) bool
-			even   float64 // the share that equal players would win
-		}{
-			{"two", values("nana", "no", "nana"), 2, func(seat, match int) bool { return seat == match%2 }, 1.0 / 2},
-			{"three", values("simple", "no", "trio"), 3, func(seat, match int) bool { return seat == match%3 }, 1.0 / 3},
-			{"teams", values("picante", "yes", "trio"), 4, func(seat, match int) bool { return seat%2 == match%2 }, 1.0 / 2},
-		} {
-			won, none, lines := 0, 0, 0
-			for k := range *ladder {
-				names := make([]string, table.seats)
-				var mine rules.Seats
-				for seat := range names {
-					names[seat] = weak
-					if table.strong(seat, k) {
-						names[seat] = strong
-						mine |= rules.One(rules.Seat(seat))
-					}
-				}
-				m, err := rulestest.BotMatch(Game, fmt.Sprintf("ladder-%d", k), table.values, names...)
-				if err != nil {
-					t.Fatalf("%v\n%s", err, m.Record)
-				}
-				lines += len(m.Record.Lines)
-				switch m.State.Winners() {
-				case mine:
-					won++
-				case 0:
-					none++
-				}
-			}
-			t.Logf("%s: %s wins %d of %d against %s, nobody %d; %d lines a match", table.name, strong, won, *ladder, weak, none, lines / *ladder)
-			all += won
-			even += table.even * float64(*ladder)
-		}
-		if float64(all) < 1.15*even {
-			t.Errorf("%s wins %d matches against %s, which is listed as weaker, and an equal would win %.0f", strong, all, weak, even)
-		}
-	}
+	rulestest.Ladder(t, Game, *ladder,
+		rulestest.Table{Setup: "trio 2 goal=nana preset=nana"},
+		rulestest.Table{Setup: "trio 3"},
+		rulestest.Table{Setup: "trio 4 goal=picante teams=yes", Sides: 2})
 }
 
 // What a bot that forgets nothing plays.

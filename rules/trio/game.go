@@ -14,6 +14,7 @@ var Game = &rules.Game{
 	Name:     "trio",
 	Rulebook: "trio",
 	Min:      2, Max: 6, // TRI-02, R-TRI-24
+	Seats: 3,
 	Options: []rules.Option{
 		{Name: "goal", Values: []string{"simple", "picante", "nana"}, Cites: "TRI-18"},               // nana: any of the three goals (R-TRI-11)
 		{Name: "teams", Values: []string{"no", "yes"}, Cites: "TRI-40 TRI-44"},                       // partners sit opposite

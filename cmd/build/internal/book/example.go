@@ -227,7 +227,7 @@ func (l *loader) script(game string, lines []scriptLine) (*script.Script, bool) 
 		at := line.text()
 		switch p.Why {
 		case "setup":
-			what, do = fmt.Sprintf("%q is no record", line.Text), "begin with a game, its seats and a deal, such as "+games[0].Name+" "+fmt.Sprint(games[0].Min)+" #1.abc"
+			what, do = fmt.Sprintf("%q is no record", line.Text), "begin with a game, its seats and a deal, such as "+games[0].Name+" "+fmt.Sprint(games[0].Usual().Seats)+" #1.abc"
 			if u := (*rules.Unreadable)(nil); errors.As(p.Err, &u) {
 				what = fmt.Sprintf("%q is no part of a record's first line", u.Word)
 				at += max(0, strings.Index(" "+line.Text, " "+u.Word))
