@@ -268,6 +268,9 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 		l.setup(p, first, err)
 		return
 	}
+	if refused := (*rules.Breach)(nil); errors.As(dealt(setup), &refused) {
+		l.fault(p.source, first.offset, fmt.Sprintf("a setup that %s refuses (%s)", refused.Clause, refused.Reason), "choose one that can be played; what is offered may be refused in the page")
+	}
 	n.game.Setup = setup
 	for _, line := range n.lines[1:] {
 		f := strings.Fields(line.text)
@@ -309,6 +312,12 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 		}
 		n.game.Offers = append(n.game.Offers, offer)
 	}
+}
+
+// dealt tells whether a setup can be played.
+func dealt(setup rules.Setup) error {
+	_, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "a"})
+	return err
 }
 
 // place asks that a game to practise, or a step, stands by itself under a heading
