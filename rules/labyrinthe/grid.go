@@ -13,6 +13,7 @@ package labyrinthe
 
 import (
 	"math/bits"
+	"slices"
 
 	"ludoteca/rules/plain"
 )
@@ -170,17 +171,16 @@ func (l *layout) remove(c cell) laid {
 
 // edge lists the free cells that touch a card by a side, row by row from the north.
 func (l *layout) edge() []cell {
-	lo, hi := cell(span*span), cell(0)
+	list := make([]cell, 0, 2*len(l.cards)+2)
 	for _, c := range l.cards {
-		lo, hi = min(lo, c.cell), max(hi, c.cell)
-	}
-	var list []cell
-	for c := lo - span; c <= hi+span; c++ {
-		if l.index[c] == 0 && l.touching(c) != 0 {
-			list = append(list, c)
+		for _, step := range steps {
+			if n := c.cell + step; l.index[n] == 0 {
+				list = append(list, n)
+			}
 		}
 	}
-	return list
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // touching gives the sides on which a cell has neighbours.
@@ -210,15 +210,19 @@ type set uint64
 
 // web is which cards of a layout hang together, each by its index there.
 type web struct {
-	side [Cards]set // that it touches by a side
-	path [Cards]set // that its path goes on into
+	side [Cards]set         // that it touches by a side
+	arm  [Cards]set         // that paths lead to from it, itself included
+	show [Treasures + 1]set // the cards that show a treasure
 	all  set
 }
 
 // web looks up all neighbours at once.
 func (l *layout) web() *web {
 	w := &web{all: 1<<len(l.cards) - 1}
+	var path [Cards]set
 	for i, c := range l.cards {
+		w.show[c.card.A] |= 1 << i
+		w.show[c.card.B] |= 1 << i
 		for k, d := range sideNames {
 			n := l.index[c.cell+steps[k]]
 			if n == 0 {
@@ -226,8 +230,15 @@ func (l *layout) web() *web {
 			}
 			w.side[i] |= 1 << (n - 1)
 			if c.sides&d.side != 0 && l.cards[n-1].sides&d.side.opposite() != 0 { // R-LAB-03
-				w.path[i] |= 1 << (n - 1)
+				path[i] |= 1 << (n - 1)
 			}
+		}
+	}
+	for rest := w.all; rest != 0; {
+		arm := reach(&path, rest&-rest, w.all)
+		rest &^= arm
+		for in := arm; in != 0; in &= in - 1 {
+			w.arm[bits.TrailingZeros64(uint64(in))] = arm
 		}
 	}
 	return w

@@ -139,7 +139,7 @@ func TestAgainstPlainTable(t *testing.T) {
 		x, y := from.xy()
 		found := map[[2]int]bool{}
 		p.walk([2]int{x, y}, true, found)
-		reached := reach(&w.path, 1<<(l.index[from]-1), w.all)
+		reached := w.arm[l.index[from]-1]
 		for i, c := range l.cards {
 			x, y := c.cell.xy()
 			if found[[2]int{x, y}] != (reached>>i&1 == 1) {

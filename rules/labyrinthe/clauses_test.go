@@ -1,0 +1,21 @@
+package labyrinthe
+
+import (
+	"fmt"
+	"testing"
+
+	"ludoteca/rules/rulestest"
+)
+
+// Every clause that engine or data keep, every ruling, worked example and invariant is
+// cited by a test.
+func TestEveryClauseIsCited(t *testing.T) {
+	var further []string
+	for i := range 11 {
+		further = append(further, fmt.Sprintf("X-LAB-%02d", i+1))
+	}
+	for i := range 5 {
+		further = append(further, fmt.Sprintf("I-LAB-%02d", i+1))
+	}
+	rulestest.Cited(t, Game, further...)
+}

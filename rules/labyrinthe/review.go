@@ -1,0 +1,150 @@
+package labyrinthe
+
+// What a match of Labyrinthe shows about an eye for paths. All of it is read from what
+// the seat lived through, so it can be told of any stored record: whoever knows the table
+// as it is now and what happened goes back turn by turn, and sees before each own
+// placement what the hand would have allowed (LAB-17, R-LAB-07). What others held is held
+// against nobody.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/bot"
+	"ludoteca/rules/plain"
+)
+
+// reviewed is how many missed chances a review names at most.
+const reviewed = 3
+
+// chance is a placement that was missed.
+type chance struct {
+	cell string
+	n    int // cards that it would have let go
+}
+
+// review counts the cards that were taken, and those that could have been.
+func review(h rules.History) rules.Review {
+	v := h.View.(View)
+	s := settingsOf(h.Setup)
+	table := layout{cards: slices.Clone(v.table.cards), index: v.table.index}
+	hand := v.handOf(h.Seat)
+	turns, missed, best, left, all := 0, 0, 0, 0, 0
+	var chances []chance
+	taken, joined := 0, false // in the turn that is gone through backwards
+	path := lasting(h)
+	for i := len(path) - 1; i >= 0; i-- {
+		mine := path[i].Seat == h.Seat
+		for k := len(path[i].Events) - 1; k >= 0; k-- {
+			w := rules.Words(path[i].Events[k])
+			switch {
+			case w[0] == "take":
+				c, _ := parseCell(w[1])
+				card := readCard(w[2:])
+				table.add(laid{c, card.Sides, card})
+				if mine {
+					taken++
+				}
+			case w[0] == "place":
+				c, _ := parseCell(w[2])
+				table.remove(c)
+				if !mine {
+					break
+				}
+				slot, _ := parseSlot(w[1])
+				quarters, _ := plain.Atoi(w[3])
+				card := readCard(w[4:])
+				card.Sides = card.Sides.Turned(-quarters)
+				hand[slot] = card
+				turns++
+				most, where, could := foresee(s, &table, hand)
+				if could && !joined {
+					missed++
+				}
+				best += max(most, taken)
+				if most > taken {
+					chances = append(chances, chance{where, most})
+				}
+				taken, joined = 0, false
+			case !mine:
+			case w[0] == "join":
+				joined = true
+			case w[0] == "leave":
+				left++
+			case w[0] == "draw":
+				slot, _ := parseSlot(w[1])
+				hand[slot] = Card{}
+			case w[0] == "swap":
+				slot, _ := parseSlot(w[1])
+				hand[slot] = readCard(w[2:])
+			}
+		}
+	}
+	for _, n := range v.Won {
+		all += n
+	}
+	won := v.Won[h.Seat]
+	r := rules.Review{Score: won, Unit: "cards", Scored: h.Over() && h.Undos() == 0}
+	if missed > 0 {
+		r.Lines = append(r.Lines, "missed "+plain.Itoa(missed)+" "+plain.Itoa(turns))
+	} else {
+		r.Lines = append(r.Lines, "sharp "+plain.Itoa(turns))
+	}
+	r.Lines = append(r.Lines, "won "+plain.Itoa(won)+" "+plain.Itoa(all), "best "+plain.Itoa(won)+" "+plain.Itoa(max(best, won)))
+	if left > 0 {
+		r.Lines = append(r.Lines, "left "+plain.Itoa(left))
+	}
+	slices.Reverse(chances)
+	slices.SortStableFunc(chances, func(a, b chance) int { return b.n - a.n })
+	for _, c := range chances[:min(len(chances), reviewed)] {
+		r.Lines = append(r.Lines, "chance "+c.cell+" "+plain.Itoa(c.n))
+	}
+	if n := h.Undos(); n > 0 {
+		r.Lines = append(r.Lines, "undone "+plain.Itoa(n))
+	}
+	return r
+}
+
+// foresee finds the most that a hand could take, where, and whether it could join any
+// treasures.
+func foresee(s settings, l *layout, hand [HandSize]Card) (n int, where string, joins bool) {
+	p := newProspect(s, l)
+	for _, card := range hand {
+		if card == (Card{}) {
+			continue
+		}
+		p.each(card, func(at *spot, _ Sides, joined set) {
+			joins = joins || joined != 0
+			if got := p.web.count(at.near, joined); got > n {
+				n, where = got, at.cell.String()
+			}
+		})
+	}
+	return n, where, joins
+}
+
+// lasting gives the steps that no undo took back.
+func lasting(h rules.History) []rules.Step {
+	back := bot.Rewind(h)
+	var path []int
+	for i := range h.Steps {
+		if !h.Steps[i].Undo {
+			path = append(path, i)
+			continue
+		}
+		for len(path) > 0 && path[len(path)-1] >= back[i] && back[i] != i {
+			path = path[:len(path)-1]
+		}
+	}
+	var steps []rules.Step
+	for _, i := range path {
+		steps = append(steps, h.Steps[i])
+	}
+	return steps
+}
+
+// readCard reads the sides and treasures of an event.
+func readCard(words []string) Card {
+	card, _ := parseCard(plain.Join(words[:3], "-"))
+	return card
+}
