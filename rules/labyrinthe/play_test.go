@@ -391,7 +391,7 @@ func TestEventsCite(t *testing.T) {
 }
 
 // late is a position late in a match in which little was taken: much to lay, and many cells.
-func late(b testing.TB) *state {
+func late(b testing.TB) *rules.Match {
 	m := played(b, "labyrinthe 2 first=0 #1.late")
 	for s := m.State.(*state); s.turns < 42; {
 		moves := s.Moves(s.turn)
@@ -399,11 +399,11 @@ func late(b testing.TB) *state {
 			b.Fatal(err)
 		}
 	}
-	return m.State.(*state)
+	return m
 }
 
 func BenchmarkMoves(b *testing.B) {
-	s := late(b)
+	s := late(b).State.(*state)
 	n := 0
 	for b.Loop() {
 		n = len(s.Moves(s.turn))
