@@ -15,7 +15,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var drills = []*rules.Game{Memory, LinksDrill}
+var drills = []*rules.Game{Memory, LinksDrill, Deduce}
 
 // The transcripts of the drills are among those of the game.
 func init() { games = append(games, drills...) }

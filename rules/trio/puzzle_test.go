@@ -4,11 +4,14 @@ import (
 	"flag"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
 )
 
 var puzzles = flag.Int("puzzles", 60, "puzzles that are made and proven, of consecutive seeds")
@@ -28,12 +31,12 @@ func TestPuzzles(t *testing.T) {
 	}
 	work.Wait()
 	t.Logf("%d puzzles in %v on two cores", len(all), time.Since(start))
-	var lines [13]int
+	var lines [20]int
 	var seats [7]int
 	for i, p := range all {
-		lines[len(p.proof)]++
+		lines[len(p.proof.lines)]++
 		seats[len(p.deal.hands)]++
-		if g := gradeOf(len(p.proof)); g != 1+i%hardest {
+		if g := p.grade(); g != 1+i%hardest {
 			t.Fatalf("puzzle %d is of grade %d", i, g)
 		}
 		if certain := p.table.certain(); !slices.Equal(certain, []int{p.n}) {
@@ -196,7 +199,7 @@ func TestInsightsAreSound(t *testing.T) {
 		}
 		k := s.known0()
 		sight := s.sight(0)
-		for list := sight.insights(); len(list) > 0; list = sight.insights() {
+		for list := sight.insights(true); len(list) > 0; list = sight.insights(true) {
 			for _, c := range list {
 				insights++
 				for _, at := range c.cells {
@@ -222,5 +225,222 @@ func TestInsightsAreSound(t *testing.T) {
 	t.Logf("%d insights; %d certain trios cannot be told", insights, missed)
 	if insights == 0 {
 		t.Error("nothing was deduced")
+	}
+}
+
+// puzzleDeck writes a round of a stacked deck.
+func puzzleDeck(p puzzle) string {
+	s := &p.table
+	words := []string{deckText(s.table), "shown"}
+	for at, known := range s.known {
+		if known && s.middle[at] > 0 {
+			words = append(words, slotName(at))
+		}
+	}
+	for i, shown := range s.shown {
+		low, high := 0, len(shown)-1
+		for low < len(shown) && shown[low] {
+			low++
+		}
+		for high > low && shown[high] {
+			high--
+		}
+		if i > 0 && low > 0 {
+			words = append(words, fmt.Sprint(i, " low ", low))
+		}
+		if n := len(shown) - 1 - high; i > 0 && low < len(shown) && n > 0 {
+			words = append(words, fmt.Sprint(i, " high ", n))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func TestDeduceSuite(t *testing.T) {
+	round := func(chance *rules.Rand) string { return puzzleDeck(chancePuzzle(1+chance.Intn(hardest), chance)) }
+	rulestest.Suite(t, Deduce, rulestest.Hooks{
+		Lines: drillMisplaced,
+		Deck: func(_ rules.Setup, chance *rules.Rand) string {
+			var list []string
+			for range 1 + chance.Intn(4) {
+				list = append(list, round(chance))
+			}
+			return strings.Join(list, " / ")
+		},
+		// one who knows the answer
+		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
+			d := s.(*deduceState)
+			if d.Decided() {
+				return "next"
+			}
+			for _, c := range d.puzzle.cells {
+				if !d.table.isOpen(c.seat, c.at) && chance.Percent(95) {
+					return d.table.revealOf(c).move(0)
+				}
+			}
+			return ""
+		},
+		// what lies hidden, but for what the proof has found; and the answer
+		Hidden: func(s rules.State, _ rules.Seat) []string {
+			d := s.(*deduceState)
+			if !d.Decided() {
+				return append(hidden(&d.table, 0), "certain ", "proof ")
+			}
+			told := d.puzzle.table.copy()
+			for at, n := range d.puzzle.proof.sight.middle {
+				told.known[at] = n > 0
+			}
+			for i, hand := range d.puzzle.proof.sight.hands {
+				for at, n := range hand {
+					told.shown[i][at] = n > 0
+				}
+			}
+			return hidden(&told, 0)
+		},
+		// two cards change places that are hidden to the end of the round, and nothing
+		// that is thought of it may change; rounds that were never reached are dealt anew
+		Swap: func(m *rules.Match, _ rules.Seat, chance *rules.Rand) (string, bool) {
+			reached := 1
+			for _, step := range m.History(0).Steps {
+				for _, event := range step.Events {
+					if w := rules.Words(event); w[0] == "round" {
+						n, _ := strconv.Atoi(w[1])
+						reached = max(reached, n)
+					}
+				}
+			}
+			rounds := strings.Split(m.Record.Deck, " / ")
+			swapped := reached < len(rounds)
+			for i := reached; i < len(rounds); i++ {
+				rounds[i] = round(chance)
+			}
+			p, err := parsePuzzle(rounds[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			var slots []int
+			for at, n := range p.table.middle {
+				if n > 0 && !p.table.known[at] && !slices.Contains(m.Record.Lines, "flip "+slotName(at)) {
+					slots = append(slots, at)
+				}
+			}
+			if len(slots) > 1 {
+				swapped = true
+				a, b := slots[0], slots[1]
+				p.table.middle[a], p.table.middle[b] = p.table.middle[b], p.table.middle[a]
+				rounds[0] = puzzleDeck(p)
+			}
+			return strings.Join(rounds, " / "), swapped
+		},
+		// I-TRI-01 to I-TRI-04 hold on the table of each round
+		Invariant: func(m *rules.Match) error {
+			s := m.State.(*deduceState)
+			return invariant(&rules.Match{Record: m.Record, State: &s.table})
+		},
+	})
+}
+
+// deducePuzzle is a puzzle of a table for three: a 1 lies open in the middle and one
+// in the reader's hand; the third is the lowest card of the second hand.
+const deducePuzzle = "hand 1 4 6 7 9 hand 1 4 5 7 8 8 hand 3 3 4 5 6 9 middle 1 3 5 6 7 8 9 trios 1 2 10 trios 2 11 12 shown m1 m2 m3 m4 m5 m6 m7 2 low 1"
+
+// What is stacked must be a puzzle.
+func TestDeduceDeck(t *testing.T) {
+	table, _, _ := strings.Cut(deducePuzzle, " shown ")
+	for shown, ok := range map[string]bool{
+		" shown m1 m2 m3 m4 m5 m6 m7 2 low 1":         true,
+		" shown m1 m2 m3 m4 m5 m6 m7 2 low 1 1 low 1": false, // all is seen
+		" shown m1 m2 m3 m4 m5 m6 m7":                 false, // nothing is certain
+		" shown m1 m2 m3 m4 m5 m6 m7 2 low 9":         false,
+		" shown m1 m2 m3 m4 m5 m6 m7 m8 2 low 1":      false,
+		" shown 2 inside 1":                           false,
+		" shown 2":                                    false,
+		"":                                            false,
+	} {
+		if _, err := parsePuzzle(table + shown); (err == nil) != ok {
+			t.Errorf("%q: %v", shown, err)
+		}
+	}
+	for _, deck := range []string{"hand 1 1 1 shown", "hand 1 2 3 hand 1 2 3 shown m1"} {
+		if _, err := parsePuzzle(deck); err == nil {
+			t.Errorf("%q is a round", deck)
+		}
+	}
+}
+
+// A round that is answered, by whatever trio or none, tells the proof, and what it
+// tells is the same each time.
+func TestDeduceAnswers(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		lines []string
+		want  string // of the last events
+	}{
+		{"the trio that is certain", []string{"ask 1 low", "show low", "flip m1"}, "passed 1"},
+		{"in another order", []string{"flip m1", "ask 1 low", "show low"}, "passed 1"},
+		{"a number that differs", []string{"flip m1", "ask 1 high"}, "failed 1"},
+		{"another trio, by luck", []string{"ask 2 high", "flip m7", "show high"}, "lucky 1"},
+		{"after an undo", []string{"flip m1", "ask 1 high", "undo", "ask 1 low", "show low"}, "spoiled 1"},
+	} {
+		m := drillMatch(t, "trio-deduce 1 #1.x :"+deducePuzzle, c.lines...)
+		steps := m.History(0).Steps
+		events := steps[len(steps)-1].Events
+		i := slices.Index(events, c.want)
+		want := []string{c.want, "certain 1", "held 0 low 1", "lay m1 1", "bare", "barred 2 1", "last 1 1 1"}
+		if i < 0 || !slices.Equal(sortedProof(events[i:]), sortedProof(want)) {
+			t.Errorf("%s: %q, want %q", c.name, events, want)
+		}
+		if v := m.State.View(0).(DeduceView); v.Number != 1 || v.Table.Hands[1][0].Number != 1 || len(v.Found) != 1 {
+			t.Errorf("%s: %+v", c.name, v)
+		}
+	}
+}
+
+// sortedProof brings the cards that lay open into one order: which of them is told
+// first is no matter.
+func sortedProof(events []string) []string {
+	list := slices.Clone(events)
+	slices.SortStableFunc(list[2:4], strings.Compare)
+	return list
+}
+
+// Puzzles grow harder with success, and easier without.
+func TestDeduceRises(t *testing.T) {
+	m := drillMatch(t, "trio-deduce 1 rounds=6 #1.rise")
+	for i, want := range []int{1, 2, 3, 3, 2, 1} {
+		d := m.State.(*deduceState)
+		if d.level != want || d.puzzle.grade() != want {
+			t.Fatalf("round %d is of level %d, want %d", i+1, d.puzzle.grade(), want)
+		}
+		cells := slices.Clone(d.puzzle.cells)
+		for !d.Decided() {
+			c := cells[0]
+			cells = cells[1:]
+			move := d.table.revealOf(c).move(0)
+			if i > 2 { // something else
+				for _, r := range d.table.Moves(0) {
+					if d.table.numberOf(0, r) != d.puzzle.n {
+						move = r
+					}
+				}
+			}
+			if err := m.Play(string(move)); err != nil {
+				t.Fatal(err)
+			}
+			d = m.State.(*deduceState)
+		}
+		if i < 5 {
+			m.Play("next")
+		}
+	}
+}
+
+// BenchmarkPuzzle makes puzzles of each grade.
+func BenchmarkPuzzle(b *testing.B) {
+	for grade := 1; grade <= hardest; grade++ {
+		b.Run(fmt.Sprint(grade), func(b *testing.B) {
+			for i := range b.N {
+				chancePuzzle(grade, rules.NewRand(fmt.Sprint("bench-", i)))
+			}
+		})
 	}
 }

@@ -24,13 +24,13 @@ import (
 
 // puzzle is a position in which one trio is certain.
 type puzzle struct {
-	deal  table         // of the match
-	first rules.Seat    // who began it
-	moves []rules.Move  // which led here
-	table state         // the position, with the reader in seat 0 to move
-	n     int           // the trio
-	cells []cell        // its cards
-	proof []rules.Event // why, in lines (see sight.prove)
+	deal  table        // of the match
+	first rules.Seat   // who began it
+	moves []rules.Move // which led here
+	table state        // the position, with the reader in seat 0 to move
+	n     int          // the trio
+	cells []cell       // its cards
+	proof argument     // why
 }
 
 // proofs are the most lines that a proof of each grade has.
@@ -51,35 +51,63 @@ func gradeOf(lines int) int {
 // chancePuzzle makes a puzzle of a grade.
 func chancePuzzle(grade int, chance *rules.Rand) puzzle {
 	for {
-		if p, ok := tryPuzzle(chance); ok && gradeOf(len(p.proof)) == grade {
+		if p, ok := tryPuzzle(grade, chance); ok {
 			return p
 		}
 	}
 }
 
-// tryPuzzle plays a match, which may not lead to a puzzle.
-func tryPuzzle(chance *rules.Rand) (puzzle, bool) {
+// veils is how likely, in percent, a card of the trio is not shown, by grade.
+var veils = [...]int{1: 30, 2: 60, 3: 85}
+
+// tryPuzzle plays a match, which may not lead to a puzzle of the grade.
+func tryPuzzle(grade int, chance *rules.Rand) (puzzle, bool) {
 	seats := 3 + chance.Intn(4) // TRI-02
 	p := puzzle{}
 	p.deal.hands, p.deal.middle = shuffled(sizeOf(seats, false, false), seats, chance)
 	p.first = rules.Seat(chance.Intn(seats))
+	s := newTable(p.deal)
+	s.turn = p.first
+	won := s.win(2+chance.Intn(4), chance) // with none the hands are too long to deduce much
+	clues := p.choose(&s, grade, chance)
+	if clues == nil {
+		return p, false
+	}
+	if a, ok := s.after(clues).prove(p.n, proofs[grade]); !ok || gradeOf(len(a.lines)) != grade {
+		return p, false
+	}
+	// Only now the match is played, for most come to nothing.
 	p.table = newTable(p.deal)
 	p.table.turn = p.first
-	p.win(2+chance.Intn(4), chance) // with none the hands are too long to deduce much
-	clues := p.choose(chance)
-	if clues == nil || !p.show(clues) {
-		return p, false
+	for _, n := range won {
+		seat := p.table.turn
+		for _, c := range p.table.truth().trio(n) {
+			p.play(p.table.revealOf(c).move(seat))
+		}
 	}
-	p.table.aid = true
-	t := p.table.sight(0)
-	var ok bool
-	if p.proof, ok = t.prove(p.n, proofs[hardest]); !ok {
-		return p, false
-	}
-	t.think()
-	p.cells = t.trio(p.n)
-	return p, slices.Equal(p.table.certain(), []int{p.n})
+	return p, p.show(clues) && p.solve()
 }
+
+// solve finds the one trio that is certain, and why; false if there is none, or
+// another one, or a proof would be too long.
+func (p *puzzle) solve() bool {
+	s := &p.table
+	s.aid, s.taker = true, -1
+	certain := s.certain()
+	if len(certain) != 1 {
+		return false
+	}
+	p.n = certain[0]
+	a, ok := s.sight(0).prove(p.n, proofs[hardest])
+	if !ok || len(a.lines) == 0 {
+		return false
+	}
+	p.proof, p.cells = a, a.sight.trio(p.n)
+	return true
+}
+
+// grade is how hard the puzzle is.
+func (p *puzzle) grade() int { return gradeOf(len(p.proof.lines)) }
 
 // play carries out a move of the match.
 func (p *puzzle) play(m rules.Move) {
@@ -89,22 +117,33 @@ func (p *puzzle) play(m rules.Move) {
 	p.moves = append(p.moves, m)
 }
 
-// win has the players win some trios, none of which may win the match.
-func (p *puzzle) win(trios int, chance *rules.Rand) {
+// win takes some trios off the table, as the players win them one after another, none
+// of them the match; it tells which.
+func (s *state) win(trios int, chance *rules.Rand) []int {
 	goals := settings{linked: true, seven: true} // by which most trios can be won before
+	var won []int
 	for range trios {
-		s := &p.table
 		numbers := slices.DeleteFunc(s.truth().trios(), func(n int) bool {
 			return len(goals.reached(append(slices.Clone(s.trios[s.turn]), n))) > 0
 		})
 		if len(numbers) == 0 {
-			return
+			break
 		}
-		seat := s.turn
-		for _, c := range s.truth().trio(numbers[chance.Intn(len(numbers))]) {
-			p.play(s.revealOf(c).move(seat))
+		n := numbers[chance.Intn(len(numbers))]
+		won = append(won, n)
+		s.trios[s.turn] = append(s.trios[s.turn], n)
+		s.turn = s.turn.Next(len(s.hands))
+		for at := range s.middle {
+			if s.middle[at] == n {
+				s.middle[at] = 0
+			}
+		}
+		for i := range s.hands {
+			s.hands[i] = slices.DeleteFunc(s.hands[i], func(number int) bool { return number == n })
+			s.shown[i] = s.shown[i][:len(s.hands[i])]
 		}
 	}
+	return won
 }
 
 // truth is the sight of one who sees all cards.
@@ -142,18 +181,22 @@ type clue struct {
 	cards int // how many are shown
 }
 
-// cells are the cards that the clue shows, in their order.
+// cell is a card that the clue shows, in their order.
+func (c clue) cell(s *state, i int) cell {
+	switch c.end {
+	case "low":
+		return cell{c.seat, i}
+	case "high":
+		return cell{c.seat, len(s.hands[c.seat]) - 1 - i}
+	}
+	return cell{nobody, c.at}
+}
+
+// cells are all cards that the clue shows.
 func (s *state) cells(c clue) []cell {
 	var list []cell
 	for i := range c.cards {
-		switch c.end {
-		case "low":
-			list = append(list, cell{c.seat, i})
-		case "high":
-			list = append(list, cell{c.seat, len(s.hands[c.seat]) - 1 - i})
-		default:
-			list = append(list, cell{nobody, c.at})
-		}
+		list = append(list, c.cell(s, i))
 	}
 	return list
 }
@@ -176,12 +219,14 @@ func (s *state) row(seat rules.Seat, end string) int {
 
 // choose picks a trio that the reader is to deduce, and what is shown for that; nil if
 // there is no such trio.
-func (p *puzzle) choose(chance *rules.Rand) []clue {
-	numbers := p.table.truth().trios()
+func (p *puzzle) choose(s *state, grade int, chance *rules.Rand) []clue {
+	t := s.truth()
+	numbers := t.trios()
 	rules.Shuffle(chance, numbers)
-	for range 4 {
-		for _, n := range numbers {
-			if clues := p.table.clues(n, chance); clues != nil {
+	for _, n := range numbers {
+		for range 3 {
+			veiled := s.veil(t, n, numbers, veils[grade], chance)
+			if clues := s.clues(n, veiled, chance); clues != nil {
 				p.n = n
 				return clues
 			}
@@ -190,16 +235,38 @@ func (p *puzzle) choose(chance *rules.Rand) []clue {
 	return nil
 }
 
-// clues chooses what is shown: no more than makes the trio of n certain, and not all of
-// its cards. It gives nil if some cards that chance leaves out cannot be deduced.
-func (s *state) clues(n int, chance *rules.Rand) []clue {
+// veil chooses cards that are not shown: some of the trio of n, and one of each other
+// trio, for it must not be certain.
+func (s *state) veil(truth *sight, n int, numbers []int, percent int, chance *rules.Rand) []cell {
 	var veiled []cell
-	for _, c := range s.truth().trio(n) {
-		if c.seat != 0 && chance.Percent(60) {
+	others := func(number int) []cell {
+		return slices.DeleteFunc(truth.trio(number), func(c cell) bool { return c.seat == 0 })
+	}
+	for _, c := range others(n) {
+		if chance.Percent(percent) {
 			veiled = append(veiled, c)
 		}
 	}
 	if len(veiled) == 0 {
+		return nil
+	}
+	for _, number := range numbers {
+		if number == n {
+			continue
+		}
+		list := others(number)
+		if len(list) == 0 { // the reader has all three
+			return nil
+		}
+		veiled = append(veiled, list[chance.Intn(len(list))])
+	}
+	return veiled
+}
+
+// clues chooses what is shown: no more than makes the trio of n certain, and nothing
+// veiled. It gives nil if that is not enough, or makes another trio certain.
+func (s *state) clues(n int, veiled []cell, chance *rules.Rand) []clue {
+	if veiled == nil {
 		return nil
 	}
 	isVeiled := func(c cell) bool { return slices.Contains(veiled, c) }
@@ -222,33 +289,58 @@ func (s *state) clues(n int, chance *rules.Rand) []clue {
 			add(clue{rules.Seat(i), 0, end, s.row(rules.Seat(i), end)})
 		}
 	}
-	if !s.tells(list, n) {
+	before := s.sight(0)
+	tells := func() bool {
+		t := before.copy()
+		s.tell(t, list)
+		t.think()
+		return t.left[n] == 0 && len(t.trio(n)) == Copies
+	}
+	if !tells() {
 		return nil
 	}
 	rules.Shuffle(chance, list)
 	for i := 0; i < len(list); {
 		list[i].cards--
 		switch {
-		case !s.tells(list, n):
+		case !tells():
 			list[i].cards++
 			i++
 		case list[i].cards == 0:
 			list = slices.Delete(list, i, i+1)
 		}
 	}
+	t := s.after(list)
+	t.think()
+	if !slices.Equal(t.trios(), []int{n}) {
+		return nil
+	}
 	return list
 }
 
-// tells tells whether the reader can deduce the trio of n from clues.
-func (s *state) tells(clues []clue, n int) bool {
+// after is what the reader sees once clues are shown.
+func (s *state) after(clues []clue) *sight {
 	t := s.sight(0)
+	s.tell(t, clues)
+	return t
+}
+
+// tell adds to a sight what clues show.
+func (s *state) tell(t *sight, clues []clue) {
 	for _, c := range clues {
-		for _, at := range s.cells(c) {
-			t.learn(at, s.revealOf(at).number)
+		for i := range c.cards {
+			at := c.cell(s, i)
+			t.learn(at, s.numberIn(at))
 		}
 	}
-	t.think()
-	return len(t.trio(n)) == Copies
+}
+
+// numberIn is the card of a place.
+func (s *state) numberIn(c cell) int {
+	if c.seat == nobody {
+		return s.middle[c.at]
+	}
+	return s.hands[c.seat][c.at]
 }
 
 // show has the players show the clues, turn by turn (TRI-20), until it is the reader's.

@@ -102,10 +102,19 @@ func (t *sight) learn(c cell, n int) {
 // copy makes a sight that may learn other things.
 func (t *sight) copy() *sight {
 	c := *t
-	c.middle = slices.Clone(t.middle)
+	size := len(t.middle)
+	for _, hand := range t.hands {
+		size += len(hand)
+	}
+	cards := make([]int8, 0, size) // of all together, for there are many copies
+	part := func(list []int8) []int8 {
+		cards = append(cards, list...)
+		return cards[len(cards)-len(list) : len(cards) : len(cards)]
+	}
+	c.middle = part(t.middle)
 	c.hands = make([][]int8, len(t.hands))
 	for i, hand := range t.hands {
-		c.hands[i] = slices.Clone(hand)
+		c.hands[i] = part(hand)
 	}
 	return &c
 }
@@ -135,7 +144,7 @@ func (t *sight) trio(n int) []cell {
 func (t *sight) trios() []int {
 	var list []int
 	for n := 1; n <= Numbers; n++ {
-		if len(t.trio(n)) == Copies {
+		if t.left[n] == 0 && !t.won[n] && len(t.trio(n)) == Copies {
 			list = append(list, n)
 		}
 	}
@@ -153,9 +162,8 @@ type run struct {
 // can tells whether the order of the hand leaves a number to the run.
 func (r run) can(n int) bool { return n >= r.low && (r.high == 0 || n <= r.high) }
 
-// runs lists the hidden cards of all hands.
-func (t *sight) runs() []run {
-	var list []run
+// runs lists the hidden cards of all hands, in a list that is given.
+func (t *sight) runs(list []run) []run {
 	for i, hand := range t.hands {
 		r := run{seat: rules.Seat(i)}
 		for at := 0; at < len(hand); at++ {
@@ -218,13 +226,12 @@ func (r run) order(at int) []rules.Event {
 // ofRun finds the cards of a run whose number is certain by what is left for the run.
 // In the order of the hand, the card behind i others is at least the number that is
 // behind i others among all that are left, and likewise from above.
-func (t *sight) ofRun(r run) []insight {
-	var rest []int
-	for n := 1; n <= Numbers; n++ {
+func (t *sight) ofRun(r run, tell bool) []insight {
+	var room [Numbers * Copies]int
+	rest := room[:0]
+	for n := max(1, r.low); n <= Numbers && r.can(n); n++ {
 		for range t.left[n] {
-			if r.can(n) {
-				rest = append(rest, n)
-			}
+			rest = append(rest, n)
 		}
 	}
 	var list []insight
@@ -236,6 +243,10 @@ func (t *sight) ofRun(r run) []insight {
 		}
 		at := r.from + i
 		c := insight{cells: []cell{{r.seat, at}}, n: n}
+		if !tell {
+			list = append(list, c)
+			continue
+		}
 		if r.low == n && r.high == n {
 			c.lines = []rules.Event{line("between", int(r.seat), at+1, n).By("TRI-17")}
 			list = append(list, c)
@@ -272,7 +283,7 @@ func (t *sight) ofRun(r run) []insight {
 
 // ofNumber finds where the cards of a number are that are not accounted for, if there
 // are not more places for them than cards.
-func (t *sight) ofNumber(n int, runs []run) []insight {
+func (t *sight) ofNumber(n int, runs []run, tell bool) []insight {
 	left := int(t.left[n])
 	room := t.hidden
 	for _, r := range runs {
@@ -284,25 +295,18 @@ func (t *sight) ofNumber(n int, runs []run) []insight {
 		return nil
 	}
 	c := insight{n: n}
-	if t.hidden == 0 && slices.ContainsFunc(t.middle, func(card int8) bool { return card > 0 }) {
-		c.lines = append(c.lines, line("bare"))
+	say := func(lines ...rules.Event) {
+		c.lines = append(c.lines, lines...)
 	}
-	for i := range t.hands {
-		barred, none := false, true
-		for _, r := range runs {
-			if r.seat == rules.Seat(i) {
-				barred = true
-				none = none && !r.can(n)
-			}
-		}
-		if barred && none {
-			c.lines = append(c.lines, line("barred", i, n).By("TRI-17"))
-		}
+	if tell {
+		say(t.elsewhere(n, runs)...)
 	}
 	for at, card := range t.middle {
 		if card == 0 {
 			c.cells = append(c.cells, cell{nobody, at})
-			c.lines = append(c.lines, rules.Open("lastslot", slotName(at), plain.Itoa(n)).By("TRI-05"))
+			if tell {
+				say(rules.Open("lastslot", slotName(at), plain.Itoa(n)).By("TRI-05"))
+			}
 		}
 	}
 	for _, r := range runs {
@@ -321,24 +325,42 @@ func (t *sight) ofNumber(n int, runs []run) []insight {
 				continue
 			}
 		}
-		if cards < size {
+		if tell && cards < size {
 			if r.low > 0 && step > 0 || r.high > 0 && step < 0 {
-				c.lines = append(c.lines, r.order(first)...)
+				say(r.order(first)...)
 			}
 			for other := outer[0]; other <= outer[1]; other++ {
-				c.lines = append(c.lines, t.told(other))
+				say(t.told(other))
 			}
 		}
 		for i := range cards {
 			at := first + i*step
 			c.cells = append(c.cells, cell{r.seat, at})
-			c.lines = append(c.lines, line("last", int(r.seat), at+1, n).By("TRI-05", "TRI-17"))
+			if tell {
+				say(line("last", int(r.seat), at+1, n).By("TRI-05", "TRI-17"))
+			}
 		}
 	}
 	if c.cells == nil {
 		return nil
 	}
 	return []insight{c}
+}
+
+// elsewhere tells where no card of a number is hidden.
+func (t *sight) elsewhere(n int, runs []run) []rules.Event {
+	var lines []rules.Event
+	if t.hidden == 0 && slices.ContainsFunc(t.middle, func(card int8) bool { return card > 0 }) {
+		lines = append(lines, line("bare"))
+	}
+	for i := range t.hands {
+		of := func(r run) bool { return r.seat == rules.Seat(i) }
+		could := func(r run) bool { return of(r) && r.can(n) }
+		if slices.ContainsFunc(runs, of) && !slices.ContainsFunc(runs, could) {
+			lines = append(lines, line("barred", i, n).By("TRI-17"))
+		}
+	}
+	return lines
 }
 
 // any tells whether a card of a range of numbers is not accounted for.
@@ -351,15 +373,17 @@ func (t *sight) any(between [2]int) bool {
 	return false
 }
 
-// insights lists all that can be deduced in one go.
-func (t *sight) insights() []insight {
+// insights lists all that can be deduced in one go, with the lines that tell it if
+// they are wanted.
+func (t *sight) insights(tell bool) []insight {
 	var list []insight
-	runs := t.runs()
+	var room [Numbers * Copies]run
+	runs := t.runs(room[:0])
 	for _, r := range runs {
-		list = append(list, t.ofRun(r)...)
+		list = append(list, t.ofRun(r, tell)...)
 	}
 	for n := 1; n <= Numbers; n++ {
-		list = append(list, t.ofNumber(n, runs)...)
+		list = append(list, t.ofNumber(n, runs, tell)...)
 	}
 	return list
 }
@@ -367,7 +391,7 @@ func (t *sight) insights() []insight {
 // think deduces whatever can be.
 func (t *sight) think() {
 	for {
-		list := t.insights()
+		list := t.insights(false)
 		if len(list) == 0 {
 			return
 		}
@@ -393,7 +417,7 @@ func (t *sight) known() uint64 {
 	return bits
 }
 
-// argument is a chain of insights.
+// argument is a chain of insights: what it says, and what is known behind it.
 type argument struct {
 	sight *sight
 	lines []rules.Event
@@ -437,9 +461,10 @@ func (a argument) said() uint64 {
 	return bits
 }
 
-// prove finds the fewest lines by which the trio of a number is certain; false if it
-// takes more than a limit, or is not certain. No lines: all is seen.
-func (t *sight) prove(n, limit int) ([]rules.Event, bool) {
+// prove finds the argument of the fewest lines by which the trio of a number is
+// certain; false if it takes more than a limit, or is not certain. No lines: all is
+// seen.
+func (t *sight) prove(n, limit int) (argument, bool) {
 	type been struct{ known, said uint64 }
 	seen := map[been]bool{}
 	waiting := make([][]argument, limit+1) // by number of lines
@@ -448,19 +473,19 @@ func (t *sight) prove(n, limit int) ([]rules.Event, bool) {
 		for i := 0; i < len(waiting[lines]); i++ {
 			a := waiting[lines][i]
 			if len(a.sight.trio(n)) == Copies {
-				return a.lines, true
+				return a, true
 			}
 			key := been{a.sight.known(), a.said()}
 			if seen[key] {
 				continue
 			}
 			seen[key] = true
-			for _, c := range a.sight.insights() {
+			for _, c := range a.sight.insights(true) {
 				if next := a.with(c); len(next.lines) <= limit {
 					waiting[len(next.lines)] = append(waiting[len(next.lines)], next)
 				}
 			}
 		}
 	}
-	return nil, false
+	return argument{}, false
 }

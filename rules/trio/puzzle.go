@@ -1,0 +1,305 @@
+package trio
+
+// The deduction puzzles: the reader comes to a match at a turn of their own, sees all
+// that was shown so far, and is to reveal the one trio that is certain. Each reveal is
+// judged and carried out by the rules, on the match's own state. Whatever comes of it,
+// the round ends with the proof, line by line, on the table as it was asked about.
+// Another trio, by luck, is a trio but no answer: it loses the round, and the puzzles
+// become no easier.
+//
+// Rejected: to let the reader name the trio and its places. The moves of the game say
+// all that, and in what order a hand gives its cards is part of the puzzle.
+
+import (
+	"errors"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/plain"
+)
+
+// DeduceView is what the player of the deduction puzzles sees.
+type DeduceView struct {
+	drill.Progress
+	Table View // once the round is over, as it was asked about, with what the proof has found
+	Level int  // how hard the puzzle is: by the lines of its proof
+	Best  int  // the highest level passed, 0 before
+	Lucky bool // a trio was revealed that was not certain
+
+	// Once the round is over:
+	Number int           // the trio
+	Proof  []string      // why it is certain, as events
+	Found  []DeducedCell // the cards that the proof has found
+}
+
+// DeducedCell is the place of a card whose number the proof has found.
+type DeducedCell struct {
+	Seat rules.Seat // whose it is; -1 for the middle
+	At   int        // its index in the hand, or in the middle
+}
+
+// Facts says the view in lines.
+func (v DeduceView) Facts() []string {
+	list := append(v.Progress.Facts(), "level "+plain.Itoa(v.Level), "best "+plain.Itoa(v.Best))
+	if v.Lucky {
+		list = append(list, "lucky")
+	}
+	if v.Number > 0 {
+		list = append(list, "certain "+plain.Itoa(v.Number))
+	}
+	for _, l := range v.Proof {
+		list = append(list, "proof "+l)
+	}
+	return append(list, v.Table.Facts()...)
+}
+
+// Deduce is the deduction puzzles: three cards that are certain (TRI-17, TRI-05) are
+// to be revealed (TRI-23).
+var Deduce = &rules.Game{
+	Name: "trio-deduce", Rulebook: "trio", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"4", "6"}, Cites: "R-TRI-17"},
+		{Name: "grade", Values: []string{"rising", "1", "2", "3"}, Cites: "R-TRI-17"}, // rising: from 1, as the reader succeeds
+	},
+	Clauses: clauses,
+	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},
+	Words:   deduceWords,
+	Deal:    dealDeduce,
+	Review:  reviewDeduce,
+}
+
+// deduceState is a puzzle for each round.
+type deduceState struct {
+	drill.Course
+	stacked []puzzle // of a stacked deck; the last one stands for all that follow
+	seeds   []int    // else chance makes each by its own number, whatever its level will be
+	rising  bool
+	level   int // of the puzzles to be made
+	best    int
+
+	puzzle puzzle
+	table  state // on which it is answered
+	lucky  bool
+}
+
+func dealDeduce(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	grade := s.Value("grade")
+	d := &deduceState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}, rising: grade == "rising", level: 1}
+	if !d.rising {
+		d.level, _ = plain.Atoi(grade)
+	}
+	if deck != "" {
+		for _, round := range plain.Split(deck, " / ") {
+			p, err := parsePuzzle(round)
+			if err != nil {
+				return nil, err
+			}
+			d.stacked = append(d.stacked, p)
+		}
+	} else {
+		for range rounds {
+			d.seeds = append(d.seeds, chance.Intn(1_000_000_000))
+		}
+	}
+	d.lay()
+	return d, nil
+}
+
+// parsePuzzle reads a round of a stacked deck: a table as in a stacked deck of the
+// game, the reader's hand first, then what has been shown: slots of the middle, and of
+// hands how many cards from which end:
+//
+//	hand 1 1 4 5 … hand … middle … trios … shown m1 m4 1 low 2 2 high 1
+//
+// Rounds are parted by "/".
+func parsePuzzle(text string) (puzzle, error) {
+	var p puzzle
+	no := func(why string) (puzzle, error) {
+		return p, errors.New("a round of a stacked deck " + why + ": " + text)
+	}
+	cards, shown, _ := plain.Cut(text, " shown ")
+	seats := len(plain.Split(" "+cards, " hand")) - 1
+	if seats < 2 || seats > 6 {
+		return no("has two to six hands")
+	}
+	p.deal.trios = make([][]int, seats)
+	if err := p.deal.parse(cards, seats, Numbers); err != nil {
+		return p, err
+	}
+	p.table = newTable(p.deal)
+	s := &p.table
+	for words := plain.Fields(shown); len(words) > 0; {
+		if slot, ok := parseSlot(words[0], len(s.middle)); ok {
+			s.known[slot] = true
+			words = words[1:]
+			continue
+		}
+		seat, ok := s.parseSeat(words[0])
+		if !ok || len(words) < 3 || words[1] != "low" && words[1] != "high" {
+			return no("shows slots, and cards of hands: m4 1 low 2")
+		}
+		n, _ := plain.Atoi(words[2])
+		if n < 1 || n > len(s.hands[seat]) {
+			return no("shows cards that a hand does not have")
+		}
+		for _, c := range s.cells(clue{seat, 0, words[1], n}) {
+			s.shown[seat][c.at] = true
+		}
+		words = words[3:]
+	}
+	if !p.solve() {
+		return no("has just one trio that is certain, and not all of it seen")
+	}
+	return p, nil
+}
+
+// lay puts the puzzle of the round on the table.
+func (d *deduceState) lay() {
+	if d.stacked != nil {
+		d.puzzle = d.stacked[min(d.Round, len(d.stacked)-1)]
+	} else {
+		d.puzzle = chancePuzzle(d.level, rules.NewRand("trio-deduce "+plain.Itoa(d.seeds[d.Round])))
+	}
+	d.table, d.lucky = d.puzzle.table.copy(), false
+}
+
+// copy is a table that can be played on.
+func (s *state) copy() state {
+	c := *s
+	c.middle, c.known = slices.Clone(s.middle), slices.Clone(s.known)
+	c.hands, c.shown, c.trios = slices.Clone(s.hands), slices.Clone(s.shown), slices.Clone(s.trios)
+	for i := range c.hands {
+		c.hands[i], c.shown[i], c.trios[i] = slices.Clone(s.hands[i]), slices.Clone(s.shown[i]), slices.Clone(s.trios[i])
+	}
+	return c
+}
+
+// check is the one place where a move is judged.
+func (d *deduceState) check(seat rules.Seat, move rules.Move) *rules.Breach {
+	if b := d.Refusal(seat, drillClauses); b != nil {
+		return b
+	}
+	switch {
+	case move == "next":
+		if d.Phase == drill.Find {
+			return breach("TRI-23", d.table.openAt(), "unanswered")
+		}
+		return nil
+	case !slices.Contains(verbs, move.Verb()):
+		return breach("TRI-24", "", rules.NoSense)
+	case d.Decided():
+		return breach("TRI-31", "", "answered")
+	}
+	return d.table.check(0, move)
+}
+
+func (d *deduceState) Moves(seat rules.Seat) []rules.Move {
+	return d.Allowed(seat, append([]rules.Move{"next"}, d.table.Moves(0)...), d.check)
+}
+
+func (d *deduceState) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
+	if b := d.check(seat, move); b != nil {
+		return nil, b
+	}
+	if move != "next" {
+		return d.answer(move), nil
+	}
+	// A round that was taken back goes down like one that was lost, or an undo would
+	// spare the way down.
+	switch {
+	case !d.rising || d.lucky:
+	case d.Phase == drill.Right && !d.Seen():
+		d.level = min(d.level+1, hardest)
+	default:
+		d.level = max(d.level-1, 1)
+	}
+	round := d.Next(drill.Find)
+	d.lay()
+	return []rules.Event{round, rules.Open("deduce")}, nil
+}
+
+// answer reveals a card for the reader.
+func (d *deduceState) answer(move rules.Move) []rules.Event {
+	if len(d.table.open) == 0 { // a second card may be the answer
+		d.Step()
+	}
+	events, _ := d.table.Play(0, move)
+	n := 0 // the trio that was revealed
+	if d.table.taker == 0 {
+		n = d.table.trios[0][len(d.table.trios[0])-1]
+	}
+	level := plain.Itoa(d.puzzle.grade())
+	switch {
+	case d.table.differs():
+		d.Decide(false)
+		events = append(events, rules.Open("failed", level))
+	case n == 0:
+		return events
+	case n != d.puzzle.n:
+		d.Decide(false)
+		d.lucky = true
+		events = append(events, rules.Open("lucky", level))
+	case d.Decide(true):
+		d.best = max(d.best, d.puzzle.grade())
+		events = append(events, rules.Open("passed", level))
+	default:
+		events = append(events, rules.Open("spoiled", level))
+	}
+	d.table.turn = 0 // the drill stays with its player
+	return append(events, d.puzzle.explain()...)
+}
+
+// explain tells which trio was certain, and why: the cards of it that lay open, then
+// the proof.
+func (p *puzzle) explain() []rules.Event {
+	events := []rules.Event{rules.Open("certain", plain.Itoa(p.n)).By("TRI-05")}
+	t := p.table.sight(0)
+	for _, c := range p.cells {
+		if *t.card(c) > 0 {
+			events = append(events, p.table.revealOf(c).lay())
+		}
+	}
+	return append(events, p.proof.lines...)
+}
+
+func (d *deduceState) View(rules.Seat) rules.View {
+	v := DeduceView{Progress: d.Progress(), Level: d.puzzle.grade(), Best: d.best, Lucky: d.lucky}
+	if !d.Decided() {
+		v.Table = d.table.View(0).(View)
+		return v
+	}
+	v.Table, v.Number = d.puzzle.table.View(0).(View), d.puzzle.n
+	for _, e := range d.puzzle.explain()[1:] {
+		v.Proof = append(v.Proof, e.Text)
+	}
+	find := func(card *CardView, c cell) {
+		if n := *d.puzzle.proof.sight.card(c); n > 0 && card.Number == 0 {
+			card.Number = int(n)
+			v.Found = append(v.Found, DeducedCell{c.seat, c.at})
+		}
+	}
+	for at := range v.Table.Middle {
+		find(&v.Table.Middle[at], cell{nobody, at})
+	}
+	for i, hand := range v.Table.Hands {
+		for at := range hand {
+			find(&hand[at], cell{rules.Seat(i), at})
+		}
+	}
+	return v
+}
+
+// reviewDeduce finds the highest level passed.
+func reviewDeduce(h rules.History) rules.Review {
+	answers := drill.Answers(h, "passed", "failed", "spoiled", "lucky")
+	for i := range answers {
+		if answers[i].Words[0] == "lucky" {
+			answers[i].Words[0] = "failed"
+		}
+	}
+	r, spoiled := drill.Climb(answers)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
+	return r
+}

@@ -1,0 +1,73 @@
+package trio
+
+// deduceWords are what the deduction puzzles utter: what the game utters for one who
+// reveals, how a puzzle went, which is said as in the memory drill, and the lines of a
+// proof. In those, card is the place of a card in its hand, 1 being the lowest.
+//
+//	event deduce      one trio is certain: the reader is to reveal it
+//	event lucky       a trio, but not the one that was certain: the level is missed
+//	event certain     the trio that was certain; its cards that lay open follow, then the proof
+//	event between     a card lies between two equal ones and is their equal
+//	event under       a card is not higher than the known one after it
+//	event over        a card is not lower than the known one before it
+//	event within      both
+//	event taken       the numbers of trios that were won are out of the question
+//	event placed      all three cards of a number are accounted for
+//	event few         of a number so many cards are not accounted for
+//	event only        no other number is left for the card
+//	event count       for so many hidden cards side by side there are so many lower and higher ones left: that card is n
+//	event bare        nothing in the middle is hidden
+//	event barred      among the hidden cards of a hand a number would not be in order
+//	event last        no other place is left for a card of that number
+//	event lastslot    the same for a card of the middle
+const deduceWords = roundWords + `
+names  end low high
+names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10
+
+move   flip slot
+move   ask seat end
+move   show end
+
+event  differ
+event  flip slot n
+event  ask seat end n
+event  show end n
+event  trio n
+event  passed level:n
+event  failed level:n
+event  spoiled level:n
+event  lay slot n
+event  held seat end n
+
+event  deduce
+event  lucky level:n
+event  certain n
+event  between seat card:n n
+event  under seat card:n n
+event  over seat card:n n
+event  within seat card:n low:n high:n
+event  taken
+event  placed n
+event  few n left:n
+event  only seat card:n n
+event  count seat card:n n cards:n lower:n higher:n
+event  bare
+event  barred seat n
+event  last seat card:n n
+event  lastslot slot n
+
+breach inside
+breach empty seat
+breach own
+breach noseat
+breach noslot
+breach gone slot
+breach up slot
+breach equal n
+breach nothing
+breach alone
+
+review level n
+review none
+review rounds n of:n
+`
