@@ -114,7 +114,7 @@ func TestStonesDifferInLightness(t *testing.T) {
 // Wood on steel, the sign on its sticker, the one act that must come.
 func TestPiecesStandOut(t *testing.T) {
 	var sheet string
-	for _, name := range []string{"pieces", "board", "trio"} {
+	for _, name := range []string{"pieces", "board", "trio", "labyrinthe"} {
 		file, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)
@@ -147,6 +147,10 @@ func TestPiecesStandOut(t *testing.T) {
 		{"a stone on the linen", colour(".seed", "fill"), "#ece0cb", 3},
 		{"a card on the linen", colour(".leaf", "fill"), "#ece0cb", 3},
 		{"the act that must come in Trio", colour(".trio .act.main", "color"), colour(".trio .act.main", "background"), 4.5},
+		{"a path between hedges", colour(".way", "stroke"), colour(".hedge", "fill"), 3},
+		{"a treasure's outline on a path", colour(".relic", "stroke"), colour(".way", "stroke"), 7},
+		{"a thread on a path", colour(".thread", "stroke"), colour(".way", "stroke"), 4.5},
+		{"a card's edge on its hedge", colour(".brink", "stroke"), "#7f9c58", 3},
 		{"the act that must come", colour(".act.main", "color"), colour(".act.main", "background"), 4.5},
 	} {
 		if c := contrast(t, pair.front, pair.back); c < pair.least {
@@ -158,7 +162,7 @@ func TestPiecesStandOut(t *testing.T) {
 // Every class that a drawing wears has a style.
 func TestClassesAreKnown(t *testing.T) {
 	var sheet string
-	for _, name := range []string{"tokens", "base", "pieces", "board", "trio"} {
+	for _, name := range []string{"tokens", "base", "pieces", "board", "trio", "labyrinthe"} {
 		file, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)
@@ -166,7 +170,7 @@ func TestClassesAreKnown(t *testing.T) {
 		sheet += string(file)
 	}
 	worn := map[string]bool{}
-	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "links.html", "links-wrong.html"} {
+	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "links.html", "links-wrong.html", "maze.html", "treasures.html"} {
 		file, err := os.ReadFile("testdata/" + name)
 		if err != nil {
 			t.Fatal(err)

@@ -13,17 +13,7 @@ func Emblem(name string) string {
 	case "symbotrio":
 		p.turning(p.tileDown, func() { p.tileUp("circle") }, "gem circle large blue", "card crook")
 	case "labyrinthe":
-		p.turning(func() { // a compass on parchment
-			p.path("card-edge", topFace)
-			p.path("parchment", sticker)
-			p.path("moss", "M47 16 53 41 78 47 53 53 47 78 41 53 16 47 41 41z")
-			p.path("parchment", disc(pt{47, 47}, 5))
-		}, func() { // paths cut out between walls that cast a shadow
-			p.path("card-edge", topFace)
-			p.path("moss", sticker)
-			p.path("trench", "M11 48H48M48 11V83M48 48H68V66H83")
-			p.path("way", "M11 47H47M47 11V83M47 47H67V65H83")
-		})
+		p.turning(p.mazeDown, func() { p.maze([]string{"esw", "ghost", "crown"}) }, "maze nsw owl key", "maze ne chest unicorn")
 	case "brigands":
 		p.turning(func() { // a moonlit road
 			p.path("card-edge", topFace)
@@ -104,6 +94,20 @@ func Box(rulebook string) string {
 		}
 		p.end()
 		p.piece("number ?")
+		p.end()
+		return p.String()
+	case "labyrinthe": // the start of a maze, two cards to go on with, and the pile
+		p.start("div", "class", "box", "aria-hidden", "true")
+		p.start("div", "class", "box-maze")
+		for _, card := range [...]string{"es chest crown", "esw ghost owl", "nes map unicorn", "nw dagger frog"} {
+			p.piece("maze " + card)
+		}
+		p.end()
+		p.start("div", "class", "box-cards maze-cards")
+		for _, card := range [...]string{"ew moon ghost", "nsw troubadour key", "?"} {
+			p.piece("maze " + card)
+		}
+		p.end()
 		p.end()
 		return p.String()
 	default:

@@ -12,6 +12,7 @@ import (
 
 // Every kind of treasure is drawn (LAB-07), and under its name.
 func TestTreasuresAreDrawn(t *testing.T) {
+	var all pen
 	met := map[string]bool{}
 	for _, card := range labyrinthe.Deck() {
 		met[card.A.String()], met[card.B.String()] = true, true
@@ -21,7 +22,9 @@ func TestTreasuresAreDrawn(t *testing.T) {
 			t.Errorf("%s is drawn and on no card", tr.name)
 		}
 		delete(met, tr.name)
+		all.svg("maze", 100, func() { all.treasure(tr.name, pt{30, 30}, 40) })
 	}
+	golden(t, "treasures.html", all.String())
 	for name := range met {
 		t.Errorf("%s is on a card and not drawn, or drawn twice", name)
 	}
@@ -61,6 +64,52 @@ func TestTreasuresHaveOutlinesOfTheirOwn(t *testing.T) {
 		}
 	}
 	t.Logf("most alike: %s, %d%%", pair, worst)
+}
+
+// Whatever way a card lies, its path leads to the sides that are open, and its two
+// treasures lie on it, upright.
+func TestMazeCards(t *testing.T) {
+	var all pen
+	drawn := map[string]string{}
+	for _, card := range labyrinthe.Deck() {
+		for turns := range 4 {
+			var p pen
+			p.mazeUp(card.Sides, turns, 0, card.A.String(), card.B.String())
+			lies, html := card.Sides.Turned(turns), p.String()
+			name := lies.String() + " " + card.String()
+			if other, ok := drawn[html]; ok && other != name {
+				t.Errorf("%s looks like %s", name, other)
+			}
+			drawn[html] = name
+			for _, a := range around {
+				if open := lies&a.side != 0; open != strings.Contains(html, a.way) {
+					t.Errorf("%s: its path and the side %c", name, a.name)
+				}
+			}
+			on := 0
+			for _, m := range regexp.MustCompile(`translate\((\d+) (\d+)\)`).FindAllStringSubmatch(html, -1) {
+				for _, a := range around {
+					if lies&a.side != 0 && m[1] == itoa(a.at.x-treasureWidth/2) && m[2] == itoa(a.at.y-treasureWidth/2) {
+						on++
+					}
+				}
+			}
+			if on != 2 {
+				t.Errorf("%s: %d treasures lie on its path", name, on)
+			}
+		}
+	}
+	for _, line := range []string{"maze es chest crown", "maze new unicorn frog", "maze nesw harp bag", "maze ?"} {
+		if !all.piece(line) {
+			t.Errorf("%s is not drawn", line)
+		}
+	}
+	golden(t, "maze.html", all.String())
+	for _, line := range []string{"maze", "maze es", "maze es chest", "maze es chest chest", "maze es chest apple", "maze e chest crown", "maze se chest crown", "maze ee chest crown", "maze ? ?", "maze es ? ?"} {
+		if Known(line) {
+			t.Errorf("%q is taken for a piece", line)
+		}
+	}
 }
 
 // raster is how many cells a silhouette is wide.

@@ -2,7 +2,8 @@ package board
 
 // Single pieces, named in the words of the rules: "tile circle", "tile ?" for its
 // back, "gem circle large blue", "card prison square small red", "card crook",
-// "card ?"; of Trio "number 7", and "number ?" for the back. One drawing serves the rulebook and the board.
+// "card ?"; of Trio "number 7", and "number ?" for the back; of Labyrinthe "maze es
+// chest crown", and "maze ?" for the back. One drawing serves the rulebook and the board.
 
 import (
 	"ludoteca/rules/plain"
@@ -51,6 +52,8 @@ func Name(w *words.Words, line string) string {
 		return w.Say("gem", f[1:]...)
 	case f[0] == "number" && last != "?":
 		return last
+	case f[0] == "maze" && last != "?":
+		return w.Say("face", f[1:]...)
 	case last == "?":
 		return w.Name("board.back")
 	case last == "crook":
@@ -94,6 +97,9 @@ func (p *pen) piece(line string) (ok bool) {
 			return false
 		}
 		p.svg("card", 140, func() { p.numberUp(n) })
+		return true
+	case len(f) > 1 && f[0] == "maze" && knownMaze(f[1:]):
+		p.svg("maze", 100, func() { p.maze(f[1:]) })
 		return true
 	case len(f) > 1 && f[0] == "card" && knownCard(f[1:]):
 		p.svg("card", 140, func() { p.card(f[1:]) })

@@ -173,7 +173,7 @@ func (p *pen) treasure(name string, at pt, width int) {
 		if t.name != name {
 			continue
 		}
-		place := "translate(" + itoa(at.x) + " " + itoa(at.y) + ")scale(" + tenths(width*10/40) + ")"
+		place := "translate(" + itoa(at.x) + " " + itoa(at.y) + ")scale(" + hundredths(width*100/40) + ")"
 		if t.lean != 0 {
 			place += "rotate(" + itoa(t.lean) + " 20 20)"
 		}
@@ -185,10 +185,11 @@ func (p *pen) treasure(name string, at pt, width int) {
 	}
 }
 
-// tenths writes a number of tenths.
-func tenths(n int) string {
-	if n < 10 {
-		return "." + itoa(n)
+// hundredths writes a number of hundredths.
+func hundredths(n int) string {
+	digits := itoa(100 + n%100)[1:]
+	if n < 100 {
+		return "." + digits
 	}
-	return itoa(n/10) + "." + itoa(n%10)
+	return itoa(n/100) + "." + digits
 }
