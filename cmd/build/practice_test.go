@@ -23,6 +23,8 @@ var practices = []struct {
 	{"symbotrio", "symbotrio-turn", func(p *player) func([]node) { return newThief(p).point }, 60},
 	{"symbotrio", "symbotrio-cuts", func(p *player) func([]node) { return newThief(p).match }, 60},
 	{"trio", "trio", func(p *player) func([]node) { return newCook(p).search }, 1000},
+	{"trio", "trio-memory", func(p *player) func([]node) { return newCook(p).recall }, 200},
+	{"trio", "trio-links", func(p *player) func([]node) { return newCook(p).chain }, 100},
 }
 
 // By keyboard alone on a wide screen, and with a finger on a phone of 360 pixels,
