@@ -89,8 +89,13 @@ func reads(text string) func([]node) bool {
 }
 
 // mine tells whether it is the reader's turn: a place of the board can be played,
-// or it is said.
+// or cards can be given back or kept, or it is said.
 func (p *player) mine(tree []node) bool {
+	for _, move := range []string{"close", "pass"} {
+		if _, ok := button(tree, browsertest.Plain(p.edition.Words.Line("move", move))); ok {
+			return true
+		}
+	}
 	return slices.ContainsFunc(grid(tree), func(n node) bool { return !n.Disabled }) || reads(p.edition.Words.Name("board.turn.you"))(tree)
 }
 
@@ -145,6 +150,7 @@ func (p *player) control(id string) {
 func (p *player) moves(list []string) {
 	p.t.Helper()
 	for _, move := range list {
+		p.rest() // bots that choose for an exchange choose first
 		name := browsertest.Plain(p.edition.Words.Line("move", move))
 		tree := p.Until("the reader's turn to "+move, func(tree []node) bool {
 			if next, ok := button(tree, p.say("do.continue")); ok {

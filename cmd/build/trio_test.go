@@ -22,7 +22,11 @@ func cards(p *player, move string) (string, bool) {
 	case "ask":
 		return strings.ReplaceAll(p.say("board.end."+f[2]), "{who}", p.say("seat."+f[1])), true
 	case "show":
-		name, _, _ := strings.Cut(p.say("board.mine."+f[1]), "{")
+		word := "board.mine." + f[1]
+		if f[1] == "inside" { // which is refused: a card between the ends is tried
+			word = "board.inside"
+		}
+		name, _, _ := strings.Cut(p.say(word), "{")
 		return name, true
 	}
 	return "", false
