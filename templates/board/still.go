@@ -42,6 +42,10 @@ func Still(h rules.History, w *words.Words) string {
 		t.end()
 	case trio.View:
 		t.stillTrio(v)
+	case trio.MemoryView:
+		t.stillTrio(v.Table)
+	case trio.LinksView:
+		t.chain(v)
 	}
 	t.end()
 	return t.String()

@@ -53,6 +53,13 @@ func TestTrioDrawings(t *testing.T) {
 	}
 	m := replayed(t, trioTable+trioHands+"\nask 1 low\nshow low\nask 2 low\nflip m1")
 	golden(t, "trio-still.html", Still(m.History(0), wordsOf(m.Record.Setup.Game)))
+	for name, record := range map[string]string{
+		"memory-still.html": memoryRound + "\nnext\nnext",
+		"links-still.html":  "trio-links 1 rounds=6 #1.x :5 7 2\npick 2\npick 9",
+	} {
+		m := replayed(t, record)
+		golden(t, name, Still(m.History(0), wordsOf(m.Record.Setup.Game)))
+	}
 }
 
 // Tables that differ only in what the reader has not seen are the same page, byte

@@ -107,10 +107,12 @@ func (t *table) links(v trio.LinksView) {
 	t.counts(t.round(v.Round, v.Rounds), t.say("right", words.N("n", v.Right)), t.undone(v.Undone))
 }
 
-// chain draws the number that is asked about, and what lies beside it.
+// chain draws the number that is asked about, and what lies beside it. In a still
+// figure, which has no prefix, nothing is called or has just happened.
 func (t *table) chain(v trio.LinksView) {
-	t.start("ol", "class", "chain", "id", t.id("chain"), "aria-label", t.say("chain"))
-	t.start("li", "class", t.mark("card", "root"), "id", t.id("asked"))
+	live := t.prefix != ""
+	t.start("ol", "class", "chain", when(live, "id"), t.id("chain"), "aria-label", t.say("chain"))
+	t.start("li", "class", t.mark("card", "root"), when(live, "id"), t.id("asked"))
 	t.svg("card", 140, func() {
 		if v.Phase == drill.Find {
 			t.bare(v.Number)
@@ -122,8 +124,8 @@ func (t *table) chain(v trio.LinksView) {
 	t.pointer("card")
 	t.end()
 	link := func(n int, class string) {
-		fresh := len(v.Picked) > 0 && n == v.Picked[len(v.Picked)-1] && t.just("sum", "difference", "unlinked") != nil
-		t.start("li", "class", class, "id", t.id("link"+itoa(n)), when(fresh, "data-just"), "draw")
+		fresh := live && len(v.Picked) > 0 && n == v.Picked[len(v.Picked)-1] && t.just("sum", "difference", "unlinked") != nil
+		t.start("li", "class", class, when(live, "id"), t.id("link"+itoa(n)), when(fresh, "data-just"), "draw")
 		t.svg("stone", 100, func() {
 			if class == "unlinked" {
 				t.stone(n)
