@@ -25,6 +25,7 @@ var practices = []struct {
 	{"trio", "trio", func(p *player) func([]node) { return newCook(p).search }, 1000},
 	{"trio", "trio-memory", func(p *player) func([]node) { return newCook(p).recall }, 200},
 	{"trio", "trio-links", func(p *player) func([]node) { return newCook(p).chain }, 100},
+	{"trio", "trio-deduce", func(p *player) func([]node) { return newCook(p).guess }, 60},
 }
 
 // By keyboard alone on a wide screen, and with a finger on a phone of 360 pixels,

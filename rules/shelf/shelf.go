@@ -14,6 +14,6 @@ import (
 func Games() []*rules.Game {
 	return []*rules.Game{
 		symbotrio.Game, symbotrio.Keypad, symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts,
-		trio.Game, trio.Memory, trio.LinksDrill,
+		trio.Game, trio.Memory, trio.LinksDrill, trio.Deduce,
 	}
 }

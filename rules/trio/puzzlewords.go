@@ -2,7 +2,7 @@ package trio
 
 // deduceWords are what the deduction puzzles utter: what the game utters for one who
 // reveals, how a puzzle went, which is said as in the memory drill, and the lines of a
-// proof. In those, card is the place of a card in its hand, 1 being the lowest.
+// proof. In those, nth is the place of a card in its hand, 1 being the lowest.
 //
 //	event deduce      one trio is certain: the reader is to reveal it
 //	event lucky       a trio, but not the one that was certain: the level is missed
@@ -23,6 +23,7 @@ package trio
 const deduceWords = roundWords + `
 names  end low high
 names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10
+names  nth 1 2 3 4 5 6 7 8 9
 
 move   flip slot
 move   ask seat end
@@ -42,18 +43,18 @@ event  held seat end n
 event  deduce
 event  lucky level:n
 event  certain n
-event  between seat card:n n
-event  under seat card:n n
-event  over seat card:n n
-event  within seat card:n low:n high:n
+event  between seat nth n
+event  under seat nth n
+event  over seat nth n
+event  within seat nth low:n high:n
 event  taken
 event  placed n
 event  few n left:n
-event  only seat card:n n
-event  count seat card:n n cards:n lower:n higher:n
+event  only seat nth n
+event  count seat nth n cards:n lower:n higher:n
 event  bare
 event  barred seat n
-event  last seat card:n n
+event  last seat nth n
 event  lastslot slot n
 
 breach inside

@@ -44,6 +44,8 @@ func Emblem(name string) string {
 		})
 	case "trio-memory":
 		p.fan("number 4", "number ?", "number 4", "number ?")
+	case "trio-deduce":
+		p.fan("number 3", "number ?", "number 3", "number 5")
 	case "trio-links":
 		p.fan("number 2", "number 5", "number 9")
 	case "symbotrio-keypad":

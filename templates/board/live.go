@@ -43,6 +43,8 @@ func (t *table) live() {
 		t.memory(v)
 	case trio.LinksView:
 		t.links(v)
+	case trio.DeduceView:
+		t.deduce(v)
 	}
 	t.end()
 }
@@ -57,7 +59,8 @@ type table struct {
 	places  []string // what could have been marked so far
 	entered bool     // by the keyboard: its first place is drawn
 	missed  []int    // numbers of cards that the eye is drawn to
-	after   int      // seconds until the page makes the move "ready" by itself, or 0
+	found   []trio.DeducedCell
+	after   int // seconds until the page makes the move "ready" by itself, or 0
 }
 
 func (t *table) id(name string) string { return t.prefix + "-" + name }

@@ -44,6 +44,8 @@ func Still(h rules.History, w *words.Words) string {
 		t.stillTrio(v)
 	case trio.MemoryView:
 		t.stillTrio(v.Table)
+	case trio.DeduceView:
+		t.stillTrio(v.Table)
 	case trio.LinksView:
 		t.chain(v)
 	}

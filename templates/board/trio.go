@@ -56,6 +56,9 @@ func (t *table) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, class
 	if c.Number > 0 && slices.Contains(t.missed, c.Number) {
 		class += " missed"
 	}
+	if t.deduced(seat, at) {
+		class += " found"
+	}
 	return plain.TrimSpace(class)
 }
 
@@ -119,7 +122,7 @@ func (t *table) handRow(v trio.View, seat rules.Seat) {
 			}
 			t.handEnd(v, seat, end, number, id(end), at)
 			if low == high { // the last card is both ends
-				t.place(cell{id: id("high"), move: t.flips(t.reach(v, seat, "high")), label: t.endLabel(v, seat, "high", number) + ", " + t.say("same"), class: "same",
+				t.place(cell{id: id("high"), move: t.flips(t.reach(v, seat, "high")), label: t.endLabel(v, seat, "high", number, at) + ", " + t.say("same"), class: "same",
 					draw: func() { t.element("span", "▲", "aria-hidden", "true") }})
 			}
 		case c.Up:
@@ -150,13 +153,27 @@ func (t *table) reach(v trio.View, seat rules.Seat, end string) string {
 	return "ask " + itoa(int(seat)) + " " + end
 }
 
-func (t *table) endLabel(v trio.View, seat rules.Seat, end, number string) string {
+// told says how a number is known that lies face down: the memory aid has it, or a
+// proof has found it.
+func (t *table) told(seat rules.Seat, at int, number string) string {
+	if t.deduced(seat, at) {
+		return t.say("deduced", arg("n", number))
+	}
+	return t.say("seen", arg("n", number))
+}
+
+// deduced tells whether a proof has found the number of a card.
+func (t *table) deduced(seat rules.Seat, at int) bool {
+	return slices.Contains(t.found, trio.DeducedCell{Seat: seat, At: at})
+}
+
+func (t *table) endLabel(v trio.View, seat rules.Seat, end, number string, at int) string {
 	if seat == v.Me {
 		return t.say("mine."+end, arg("n", number))
 	}
 	label := t.say("end."+end, arg("who", t.who(seat)))
-	if number != "" { // the memory aid
-		label += ", " + t.say("seen", arg("n", number))
+	if number != "" {
+		label += ", " + t.told(seat, at, number)
 	}
 	return label
 }
@@ -164,7 +181,7 @@ func (t *table) endLabel(v trio.View, seat rules.Seat, end, number string) strin
 // handEnd draws a card that can be asked for or shown.
 func (t *table) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
 	c := v.Hands[seat][at]
-	t.place(cell{id: id, move: t.flips(t.reach(v, seat, end)), label: t.endLabel(v, seat, end, number), class: t.lit(v, seat, at, c, end),
+	t.place(cell{id: id, move: t.flips(t.reach(v, seat, end)), label: t.endLabel(v, seat, end, number, at), class: t.lit(v, seat, at, c, end),
 		draw: func() { t.face(c, seat == v.Me) }})
 }
 
@@ -297,7 +314,7 @@ func (t *table) middle(v trio.View) {
 		default:
 			k.label += t.say("down")
 			if c.Number > 0 {
-				k.label += ", " + t.say("seen", words.N("n", c.Number))
+				k.label += ", " + t.told(-1, at, itoa(c.Number))
 			}
 		}
 		k.class = t.lit(v, -1, at, c, k.class)

@@ -31,6 +31,10 @@ const trioTable = "trio 3 first=0 #1.x :hand 1 2 3 5 7 8 8 11 12 "
 const memoryRound = "trio-memory 1 rounds=4 #1.x :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11" +
 	" turn 1 flip m2 ask 2 low ask 0 high turn 2 show low show low ask 1 high"
 
+// deduceRound is a puzzle for three: the second hand must begin with a 1.
+const deduceRound = "trio-deduce 1 #1.x :hand 1 4 6 7 9 hand 1 4 5 7 8 8 hand 3 3 4 5 6 9 middle 1 3 5 6 7 8 9 trios 1 2 10 trios 2 11 12" +
+	" shown m1 m2 m3 m4 m5 m6 m7 2 low 1"
+
 const trioHands = "hand 1 2 2 4 6 7 9 10 12 hand 1 3 4 5 6 8 9 10 11 middle 3 4 5 6 7 9 10 11 12"
 
 func TestTrioDrawings(t *testing.T) {
@@ -45,6 +49,8 @@ func TestTrioDrawings(t *testing.T) {
 
 		"memory.html":       {memoryRound + "\nnext\nnext", nil},
 		"memory-wrong.html": {memoryRound + "\nnext\nnext\nnext\nnext\nnext\nnext\nnext\nshow low\nflip m3", nil},
+		"deduce.html":       {deduceRound + "\nflip m1", nil},
+		"deduce-right.html": {deduceRound + "\nflip m1\nask 1 low\nshow low", nil},
 		"links.html":        {"trio-links 1 rounds=6 #1.x :5 7 2\npick 2", []string{"card", "n9"}},
 		"links-wrong.html":  {"trio-links 1 rounds=6 #1.x :5 7 2\npick 2\npick 9", nil},
 	} {

@@ -69,6 +69,55 @@ func (t *table) memoryPrompt(v trio.MemoryView) []string {
 	return []string{t.event("passed " + itoa(v.Level))}
 }
 
+// deduce draws the deduction puzzles: the table with all that was shown, and, once it
+// is answered, the proof.
+func (t *table) deduce(v trio.DeduceView) {
+	if v.Number > 0 {
+		t.missed, t.found = []int{v.Number}, v.Found
+	}
+	t.cloth(v.Table)
+	t.start("div", "class", "hand")
+	if v.Number == 0 {
+		t.revealed(v.Table)
+	}
+	t.start("div", "class", "say")
+	t.prompt(t.deducePrompt(v)...)
+	if len(v.Proof) > 0 {
+		t.start("ol", "class", "proof", "id", t.id("proof"), "aria-label", t.say("why"))
+		for _, line := range v.Proof {
+			t.element("li", t.event(line))
+		}
+		t.end()
+	}
+	t.acts(v.Phase != drill.Find)
+	t.end()
+	t.end()
+	best := ""
+	if v.Best > 0 {
+		best = t.say("best", words.N("n", v.Best))
+	}
+	t.counts(t.say("level", words.N("n", v.Level)), t.round(v.Round, v.Rounds), best, t.undone(v.Undone))
+}
+
+// deducePrompt says what is asked, or how it went.
+func (t *table) deducePrompt(v trio.DeduceView) []string {
+	open := v.Table.Open
+	verb := "passed "
+	switch {
+	case v.Phase == drill.Find && len(open) == 0:
+		return []string{t.event("deduce")}
+	case v.Phase == drill.Find:
+		return []string{t.say("find", words.N("n", open[0].Number), words.N("left", trio.Copies-len(open)))}
+	case v.Lucky:
+		verb = "lucky "
+	case v.Phase == drill.Wrong:
+		verb = "failed "
+	case v.Undone:
+		verb = "spoiled "
+	}
+	return []string{t.event(verb + itoa(v.Level)), t.event("certain " + itoa(v.Number))}
+}
+
 // links draws the links drill.
 func (t *table) links(v trio.LinksView) {
 	t.start("div", "class", "linking")

@@ -62,6 +62,8 @@ package board
 //	board wait      others have still to choose
 //	board watch     turns of the others will be shown, so many
 //	board shown     which of them is shown, of how many
+//	board deduced   a number that a proof has found
+//	board why       what the lines of a proof are called
 //	board chain     what the row of linked numbers is called
 //	board numbers   what the grid of numbers to pick from is called
 //	board more      are there more links?
@@ -167,6 +169,8 @@ board winner
 board marked
 board watch n
 board shown n of:n
+board deduced n
+board why
 board chain
 board numbers
 board more
