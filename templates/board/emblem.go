@@ -30,18 +30,7 @@ func Emblem(name string) string {
 			p.path("glow", "M47 44C55 54 54 62 47 63 40 62 39 54 47 44z")
 		})
 	case "trio":
-		p.turning(func() { // half an avocado
-			p.path("card-edge", topFace)
-			p.path("linen", sticker)
-			p.path("peel", "M47 14C60 14 60 34 66 46 76 66 64 80 47 80S18 66 28 46C34 34 34 14 47 14z")
-			p.path("pulp", "M47 20C56 20 56 37 61 48 69 65 60 74 47 74S25 65 33 48C38 37 38 20 47 20z")
-			p.path("seed", disc(pt{47, 58}, 11))
-		}, func() { // a number, and three seeds
-			p.path("card-edge", topFace)
-			p.path("linen", sticker)
-			p.path("numeral", "M30 20H64L44 60")
-			p.path("seed", disc(pt{27, 73}, 6)+disc(pt{47, 73}, 6)+disc(pt{67, 73}, 6))
-		})
+		p.turningCard(p.numberDown, func() { p.numberUp(7) }, "number 7", "number 7")
 	case "trio-memory":
 		p.fan("number 4", "number ?", "number 4", "number ?")
 	case "trio-deduce":
@@ -60,12 +49,21 @@ func Emblem(name string) string {
 	return p.String()
 }
 
-// turning draws a square with a back and a front, and pieces beside it.
+// turning draws a square with a back and a front, and pieces beside it; turningCard
+// does so with a card.
 func (p *pen) turning(back, front func(), beside ...string) {
+	p.turningPiece("tile", 100, back, front, beside)
+}
+
+func (p *pen) turningCard(back, front func(), beside ...string) {
+	p.turningPiece("card", 140, back, front, beside)
+}
+
+func (p *pen) turningPiece(class string, height int, back, front func(), beside []string) {
 	p.start("span", "class", "emblem", "aria-hidden", "true")
 	p.start("span", "class", "block")
-	p.svg("tile down", 100, back)
-	p.svg("tile", 100, front)
+	p.svg(class+" down", height, back)
+	p.svg(class, height, front)
 	p.end()
 	for _, line := range beside {
 		p.piece(line)
