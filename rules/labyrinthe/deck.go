@@ -81,7 +81,11 @@ nesw harp-bag mask-troll
 `
 
 // Deck gives the 48 cards, in an order that never varies.
-func Deck() []Card {
+func Deck() []Card { return slices.Clone(deck) }
+
+var deck = readDeck()
+
+func readDeck() []Card {
 	var list []Card
 	for _, line := range plain.Split(plain.TrimSpace(deckText), "\n") {
 		words := plain.Fields(line)
@@ -137,12 +141,12 @@ func held(hand [HandSize]Card) int {
 // the rest to the pile (LAB-13). The start cards lie as chance turns them (LAB-12), or
 // as they are printed where cards may not be turned (R-LAB-01).
 func (t *table) shuffle(s settings, seats int, chance *rules.Rand) {
-	deck := Deck()
-	rules.Shuffle(chance, deck)
+	left := Deck()
+	rules.Shuffle(chance, left)
 	t.hands = make([][HandSize]Card, seats)
 	for seat := range t.hands {
-		copy(t.hands[seat][:], deck)
-		deck = deck[HandSize:]
+		copy(t.hands[seat][:], left)
+		left = left[HandSize:]
 	}
 	var turns [StartSize]int
 	for i := range turns {
@@ -150,14 +154,14 @@ func (t *table) shuffle(s settings, seats int, chance *rules.Rand) {
 			turns[i] = 0
 		}
 	}
-	t.square(deck[:StartSize], turns, s.mend)
-	t.pile = slices.Clone(deck[StartSize:])
+	t.square(left[:StartSize], turns, s.mend)
+	t.pile = slices.Clone(left[StartSize:])
 }
 
 // square lays the four start cards. If they close themselves in, the last one is
 // turned on until a path leads out (R-LAB-13).
-func (t *table) square(deck []Card, turns [StartSize]int, mend bool) {
-	for i, card := range deck {
+func (t *table) square(start []Card, turns [StartSize]int, mend bool) {
+	for i, card := range start {
 		t.add(laid{cellAt(i%2, i/2), card.Sides.Turned(turns[i]), card})
 	}
 	for last := &t.cards[StartSize-1]; mend && t.sealed(); {
@@ -181,7 +185,8 @@ func (l *layout) sealed() bool {
 //
 //	table m13 es-chest-crown n13 sw-map-bag hand ns-owl-crown ew-bell-harp hand … pile … won 0 3
 //
-// The cards are free. Hands may be short, or empty, where there is no pile (LAB-33).
+// The cards are free. Hands may be short, or empty, where there is no pile (LAB-33). With
+// no seats it is a table alone.
 func (t *table) parse(text string, seats int) error {
 	section, count := "", -1
 	words := plain.Fields(text)
@@ -243,7 +248,7 @@ func (t *table) parse(text string, seats int) error {
 		return errors.New("a stacked deck has a hand for each of the " + plain.Itoa(seats) + " seats")
 	case len(t.cards) == 0 || !t.web().whole(1<<len(t.cards)-1):
 		return errors.New("a stacked table is one group of cards that touch by their sides")
-	case t.inHands() == 0:
+	case seats > 0 && t.inHands() == 0:
 		return errors.New("a stacked deck leaves a card to lay")
 	case len(t.pile) > 0 && t.inHands() < HandSize*seats:
 		return errors.New("a stacked deck has a pile only where all hands are full")

@@ -27,10 +27,10 @@ func TestSuite(t *testing.T) {
 	})
 }
 
-func TestTranscripts(t *testing.T) { rulestest.Golden(t, games) }
+func TestTranscripts(t *testing.T) { rulestest.Golden(t, append(drills, Game)) }
 
 func FuzzReplay(f *testing.F) {
-	rulestest.FuzzReplay(f, games,
+	rulestest.FuzzReplay(f, append(drills, Game),
 		"labyrinthe 6 rotate=no match=all link=must stuck=swap start=any turns=equal hands=open first=5 #1.a\nplace 1 m12 0\nundo",
 		"labyrinthe 2 stuck=pass #1.b\npass\nplace 2 o14 3\ndone\nundo\nundo",
 		"labyrinthe 2 :table a1 es-chest-crown hand ns-owl-map hand ew-owl-map won 1 3\nplace 1 a0 1\nplace 1 -a0 0",

@@ -263,6 +263,17 @@ func (w *web) whole(left set) bool {
 	return reach(&w.side, left&-left, left) == left
 }
 
+// parts gives the groups into which the cards of a set fall by their sides.
+func (w *web) parts(left set) []set {
+	var list []set
+	for left != 0 {
+		part := reach(&w.side, left&-left, left)
+		list = append(list, part)
+		left &^= part
+	}
+	return list
+}
+
 // way gives the shortest path between two cards, ends included, as cells; nil where
 // there is none.
 func (l *layout) way(from, to cell) []cell {

@@ -73,7 +73,7 @@ func (s *state) obstacle(c cell, sides Sides) obstacle {
 	facing := s.facing(c)
 	differ := (sides ^ facing) & touching
 	switch {
-	case sides&facing != 0 && (differ == 0 || !s.all):
+	case s.meets(sides, touching, facing):
 		return obstacle{}
 	case sides&facing != 0:
 		return obstacle{clause: "R-LAB-02", reason: "mismatch", at: differ.list()}
@@ -81,6 +81,13 @@ func (s *state) obstacle(c cell, sides Sides) obstacle {
 		return obstacle{clause: "R-LAB-03", reason: "half", at: differ.list()}
 	}
 	return obstacle{clause: "LAB-16", reason: "wall", at: touching.list()}
+}
+
+// meets tells whether a card with these sides open goes on from its neighbours: by the
+// sides on which it touches some, and those on which their paths come up to it. One path is
+// enough, or else all sides must agree (R-LAB-02).
+func (s *settings) meets(sides, touching, facing Sides) bool {
+	return sides&facing != 0 && !(s.all && (sides^facing)&touching != 0)
 }
 
 // list gives a set of sides in the order of steps.
@@ -309,9 +316,7 @@ func (s *state) tear(c cell) (clause, reason string, apart []string) {
 		return "", "", nil
 	}
 	rest := reach(&w.side, 1<<(s.index[s.laid]-1), left)
-	for others := left &^ rest; others != 0; {
-		part := reach(&w.side, others&-others, left)
-		others &^= part
+	for _, part := range w.parts(left) {
 		if bits.OnesCount64(uint64(part)) > bits.OnesCount64(uint64(rest)) {
 			rest = part
 		}

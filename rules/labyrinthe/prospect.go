@@ -23,7 +23,7 @@ type prospect struct {
 type spot struct {
 	cell cell
 	near set      // the cards that it touches by a side
-	open [16]set  // by the open sides of a card that lies there: where its paths lead
+	open [16]set  // by the open sides of a card that lies there: where its paths lead to
 	may  [16]bool // by the same: whether it may lie there
 }
 
@@ -33,29 +33,30 @@ func newProspect(s settings, l *layout) *prospect {
 	for _, c := range p.edge() {
 		at := spot{cell: c}
 		var arms [4]set
+		var touching, facing Sides
 		for i, step := range steps {
 			if n := p.index[c+step]; n > 0 {
+				side := sideNames[i].side
+				touching |= side
 				at.near |= 1 << (n - 1)
-				if p.cards[n-1].sides&sideNames[i].side.opposite() != 0 {
+				if p.cards[n-1].sides&side.opposite() != 0 {
+					facing |= side
 					arms[i] = p.web.arm[n-1]
 				}
 			}
 		}
-		some := false
+		if facing == 0 {
+			continue
+		}
 		for sides := range at.open {
-			if at.may[sides] = p.obstacle(c, Sides(sides)).clause == ""; !at.may[sides] {
-				continue
-			}
-			some = true
-			for i, open := range Sides(sides).list() {
+			at.may[sides] = p.meets(Sides(sides), touching, facing)
+			for i, open := range (Sides(sides) & facing).list() {
 				if open {
 					at.open[sides] |= arms[i]
 				}
 			}
 		}
-		if some {
-			p.spots = append(p.spots, at)
-		}
+		p.spots = append(p.spots, at)
 	}
 	return p
 }

@@ -27,7 +27,7 @@ type chance struct {
 func review(h rules.History) rules.Review {
 	v := h.View.(View)
 	s := settingsOf(h.Setup)
-	table := layout{cards: slices.Clone(v.table.cards), index: v.table.index}
+	table := v.table.copied()
 	hand := v.handOf(h.Seat)
 	turns, missed, best, left, all := 0, 0, 0, 0, 0
 	var chances []chance

@@ -83,7 +83,7 @@ func (v View) Facts() []string {
 	var list []string
 	say := func(words ...string) { list = append(list, plain.Join(words, " ")) }
 	for _, c := range v.Table {
-		say("card", c.Cell, c.Sides.String(), c.Card.A.String(), c.Card.B.String())
+		list = append(list, c.fact())
 	}
 	if v.Laid != "" {
 		say("laid", v.Laid)
@@ -131,22 +131,14 @@ func (v View) Facts() []string {
 func (s *state) View(me rules.Seat) rules.View {
 	v := View{
 		Me: me, Player: -1, Phase: Place,
-		Pile: len(s.pile), Won: slices.Clone(s.won), Winners: s.Winners(),
-		table: &layout{cards: slices.Clone(s.cards), index: s.index},
+		Table: s.tableView(),
+		Pile:  len(s.pile), Won: slices.Clone(s.won), Winners: s.Winners(),
 	}
+	table := s.copied()
+	v.table = &table
 	if !s.ended {
 		v.Player = s.turn
 	}
-	for _, c := range s.cards {
-		x, y := c.cell.xy()
-		v.Table = append(v.Table, LaidView{c.cell.String(), x, y, c.sides, c.turns(), c.card})
-	}
-	slices.SortFunc(v.Table, func(a, b LaidView) int {
-		if a.Y != b.Y {
-			return a.Y - b.Y
-		}
-		return a.X - b.X
-	})
 	if s.laid != nowhere {
 		v.Laid = s.laid.String()
 	}
@@ -182,14 +174,4 @@ func (s *state) View(me rules.Seat) rules.View {
 		v.Phase = Pass
 	}
 	return v
-}
-
-// turns tells how often a card was turned: as seldom as its sides allow.
-func (c laid) turns() int {
-	for k := range 4 {
-		if c.card.Sides.Turned(k) == c.sides {
-			return k
-		}
-	}
-	return 0
 }

@@ -1,0 +1,413 @@
+package labyrinthe
+
+// The placement drill: a table and a hand as they came up in a match, and one placement
+// that takes more cards than any other. To lay cards is the whole game, and what one
+// overlooks at it nobody tells; here the answer is there, and is the only one. It is
+// given as in a match, by the same move and the same refusals; the cards are then taken
+// without asking. The rounds grow harder: how hard one is counts what hides the answer
+// (see grade), and not what a program finds hard.
+
+import (
+	"errors"
+	"math/bits"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/plain"
+)
+
+// BestView is what the player of the placement drill sees.
+//
+//	grade 2               how hard the round is, 1 to 4
+//	card, hand            as in a match
+//	laid m12              once the round is over: the card as the reader has laid it lies on the table
+//	way m12 m13           and the paths to the cards that it takes
+//	took 1, most 2        how many cards it takes, and how many could be taken
+//	best 1 m12 2          the placement that takes most, where it was not the reader's; its ways follow
+//	right 3               right answers so far
+type BestView struct {
+	drill.Progress
+	Grade int
+	Table []LaidView
+	Laid  string // the cell of the card that the reader laid, or ""
+	Hand  [HandSize]CardView
+	Took  int
+	Most  int        // 0 until the round is over
+	Ways  [][]string // to the cards that are taken: by the reader's placement if it was right, else by the best one
+	Best  BestPlace  // the zero value until the round is over, and where the reader found it
+	Right int
+}
+
+// BestPlace is a placement, as the words of its move.
+type BestPlace struct {
+	Slot  int // 1 or 2; 0 for none
+	Cell  string
+	Turns int
+}
+
+// Facts says the view in lines.
+func (v BestView) Facts() []string {
+	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right), "grade "+plain.Itoa(v.Grade))
+	for _, c := range v.Table {
+		list = append(list, c.fact())
+	}
+	for slot, c := range v.Hand {
+		if !c.None {
+			list = append(list, plain.Join([]string{"hand", "0", plain.Itoa(slot + 1), c.Card.Sides.String(), c.Card.A.String(), c.Card.B.String()}, " "))
+		}
+	}
+	if v.Laid != "" {
+		list = append(list, "laid "+v.Laid, "took "+plain.Itoa(v.Took), "most "+plain.Itoa(v.Most))
+	}
+	if v.Best.Slot > 0 {
+		list = append(list, plain.Join([]string{"best", plain.Itoa(v.Best.Slot), v.Best.Cell, plain.Itoa(v.Best.Turns)}, " "))
+	}
+	for _, way := range v.Ways {
+		list = append(list, "way "+plain.Join(way, " "))
+	}
+	return list
+}
+
+// BestDrill is the placement drill: find the one placement that takes most cards
+// (LAB-17, LAB-29).
+var BestDrill = &rules.Game{
+	Name: "labyrinthe-best", Rulebook: "labyrinthe", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"8", "4", "16", "1"}, Cites: "LAB-17"},
+		{Name: "grade", Values: []string{"rising", "1", "2", "3", "4"}, Cites: "LAB-17"},
+	},
+	Clauses: clauses,
+	Words:   bestWords,
+	Deal:    dealBest,
+	Review:  reviewBest,
+}
+
+// Grades is how many grades of rounds there are.
+const Grades = 4
+
+// puzzle is one round of the placement drill: a position and its one answer.
+type puzzle struct {
+	layout
+	hand  [HandSize]Card
+	grade int
+	best  placement
+	most  int
+	ways  [][]cell // to the cards that it takes
+}
+
+// bestState is what each round asks.
+type bestState struct {
+	drill.Course
+	asked []puzzle // as far as the rounds have come
+	grade int      // of all rounds; 0 where it rises
+	seed  string   // from which each round is found when it begins, for a record is read more often than played
+	now   *state   // the table of this round, with the card laid once it is
+	took  int
+	ways  [][]cell
+	right int
+}
+
+// dealBest finds a position for each round. A stacked deck is one, for all rounds: a table
+// and a hand, as of a match of one player.
+func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	b := &bestState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	if deck != "" {
+		at := &state{settings: settings{rotate: true, stuck: "contact"}, laid: nowhere}
+		at.won = make([]int, 1)
+		if err := at.table.parse(deck, 1); err != nil {
+			return nil, err
+		}
+		p := newProspect(at.settings, &at.layout)
+		one, two := p.think(at.hands[0][0]), p.think(at.hands[0][1])
+		x := pose(at, true, one, two)
+		if two.most > one.most {
+			x = pose(at, false, two, one)
+			one, two = two, one
+		}
+		if one.answers != 1 || two.most == one.most {
+			return nil, errors.New("a stacked deck of the placement drill has one placement that takes most: " + deck)
+		}
+		for range rounds {
+			b.asked = append(b.asked, x)
+		}
+	}
+	b.grade, _ = plain.Atoi(s.Value("grade"))
+	b.seed = plain.Itoa(int(chance.Uint64() >> 1))
+	b.begin()
+	return b, nil
+}
+
+// seek finds a puzzle of a grade. The table is one of a match; of the cards that had not
+// been seen then, two are the hand, for any of them might have been.
+func seek(grade int, chance *rules.Rand) puzzle {
+	var found puzzle
+	turn := 4 + chance.Intn(16)
+	stroll(chance, 50, func(s *state) bool {
+		if s.turns < turn {
+			return false
+		}
+		var cards []Card
+		for _, hand := range s.hands {
+			for _, card := range hand {
+				if card != (Card{}) {
+					cards = append(cards, card)
+				}
+			}
+		}
+		cards = append(cards, s.pile...)
+		if len(cards) < HandSize {
+			return false
+		}
+		rules.Shuffle(chance, cards)
+		p := newProspect(s.settings, &s.layout)
+		var ideas []idea
+		for _, card := range cards {
+			ideas = append(ideas, p.think(card))
+		}
+		for i, a := range ideas {
+			if a.answers != 1 {
+				continue
+			}
+			for k, b := range ideas {
+				if k == i || b.most >= a.most {
+					continue
+				}
+				if gradeOf(a, b) == grade {
+					found = pose(s, i < k, a, b)
+					return true
+				}
+			}
+		}
+		return false
+	})
+	return found
+}
+
+// idea is what a card can do on a table.
+type idea struct {
+	card    Card
+	most    int
+	answers int // different placements that take most; 0 if none takes any
+	joins   int // different placements that join treasures
+	best    placement
+	ways    [][]cell // of the only answer
+}
+
+// think finds out what a card can do. Placements after which it lies alike are one.
+func (p *prospect) think(card Card) idea {
+	x := idea{card: card}
+	var taken set
+	p.each(card, func(at *spot, sides Sides, joined set) {
+		if joined == 0 {
+			return
+		}
+		x.joins++
+		gone := p.web.harvest(at.near, joined)
+		switch n := bits.OnesCount64(uint64(gone)); {
+		case n < x.most || n == 0:
+		case n == x.most:
+			x.answers++
+		default:
+			x.most, x.answers, taken = n, 1, gone
+			x.best = placement{cell: at.cell, turns: card.turnsTo(sides), sides: sides}
+		}
+	})
+	if x.answers == 1 {
+		x.ways = p.waysFrom(laid{x.best.cell, x.best.sides, card}, taken)
+	}
+	return x
+}
+
+// pose makes a puzzle of a table and two cards, of which the first can take more than the
+// other, and by one placement only; it lies first in the hand or second.
+func pose(s *state, first bool, a, b idea) puzzle {
+	x := puzzle{layout: s.copied(), hand: [HandSize]Card{a.card, b.card}, best: a.best, most: a.most, ways: a.ways}
+	if !first {
+		x.hand[0], x.hand[1], x.best.slot = b.card, a.card, 1
+	}
+	x.grade = gradeOf(a, b)
+	return x
+}
+
+// From when on something hides the answer.
+const (
+	longWay    = 5 // cells that a path goes over, ends included
+	manyDecoys = 8 // other placements that join treasures
+)
+
+// gradeOf counts what hides the answer of a card beside another, from 1: that several cards
+// are to be reached at once, that a way is long, that many other placements join something
+// too.
+func gradeOf(a, b idea) int {
+	grade := 1
+	if a.most > 1 {
+		grade++
+	}
+	if a.joins+b.joins-1 >= manyDecoys {
+		grade++
+	}
+	if slices.ContainsFunc(a.ways, func(way []cell) bool { return len(way) >= longWay }) {
+		grade++
+	}
+	return grade
+}
+
+// waysFrom gives the shortest paths from a card to be laid to some that lie there.
+func (l *layout) waysFrom(x laid, to set) [][]cell {
+	table := l.copied()
+	table.add(x)
+	var ways [][]cell
+	for ; to != 0; to &= to - 1 {
+		ways = append(ways, table.way(x.cell, table.cards[bits.TrailingZeros64(uint64(to))].cell))
+	}
+	return ways
+}
+
+// begin lays out the table of a round.
+func (b *bestState) begin() {
+	if b.Round == len(b.asked) {
+		grade := b.grade
+		if grade == 0 {
+			grade = 1 + b.Round*Grades/b.Rounds
+		}
+		b.asked = append(b.asked, seek(grade, roundChance(b.seed, b.Round)))
+	}
+	asked := &b.asked[b.Round]
+	b.now = &state{settings: settings{rotate: true, stuck: "contact"}, laid: nowhere}
+	b.now.layout = asked.copied()
+	b.now.hands = [][HandSize]Card{asked.hand}
+	b.now.look()
+	b.took, b.ways = 0, nil
+}
+
+// check is the one place where a move is judged: a placement by what bars it in a match.
+func (b *bestState) check(seat rules.Seat, m rules.Move) *rules.Breach {
+	if no := b.Refusal(seat, drillClauses); no != nil {
+		return no
+	}
+	words := rules.Words(string(m))
+	switch {
+	case m == "next":
+		if !b.Decided() {
+			return breach("LAB-15", "", "unanswered")
+		}
+		return nil
+	case words[0] != "place" || len(words) != 1+arguments("place"):
+		return breach("LAB-15", "", rules.NoSense)
+	case b.Decided():
+		return breach("LAB-15", b.now.laid.String(), "answered")
+	}
+	return b.now.checkPlace(words)
+}
+
+func (b *bestState) Moves(seat rules.Seat) []rules.Move {
+	list := []rules.Move{"next"}
+	if !b.Decided() {
+		list = b.now.Moves(0)
+	}
+	return b.Allowed(seat, list, b.check)
+}
+
+func (b *bestState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if no := b.check(seat, m); no != nil {
+		return nil, no
+	}
+	if m == "next" {
+		round := b.Next(drill.Find)
+		b.begin()
+		return []rules.Event{round}, nil
+	}
+	words := rules.Words(string(m))
+	slot, _ := parseSlot(words[1])
+	c, _ := parseCell(words[2])
+	card := b.now.hands[0][slot]
+	x := laid{c, card.Sides.Turned(int(words[3][0] - '0')), card}
+	w := b.now.web()
+	taken := w.harvest(b.now.beside(c), b.now.joined(w, c, x.sides, card))
+	events := []rules.Event{rules.Open("place", words[1], words[2], words[3], x.sides.String(), card.A.String(), card.B.String())}
+	asked := &b.asked[b.Round]
+	b.took = bits.OnesCount64(uint64(taken))
+	if b.took == asked.most {
+		b.ways = b.now.waysFrom(x, taken)
+		events = append(events, rules.Open("best", plain.Itoa(b.took)))
+	} else {
+		best := asked.best
+		b.ways = asked.ways
+		events = append(events, rules.Open("less", plain.Itoa(b.took), plain.Itoa(asked.most)),
+			rules.Open("solution", plain.Itoa(best.slot+1), best.cell.String(), plain.Itoa(best.turns)))
+	}
+	b.now.hands[0][slot] = Card{}
+	b.now.add(x)
+	b.now.laid = c
+	if b.Decide(b.took == asked.most) {
+		b.right++
+	}
+	return events, nil
+}
+
+// beside gives the cards that a cell touches by a side.
+func (l *layout) beside(c cell) set {
+	var near set
+	for _, step := range steps {
+		if n := l.index[c+step]; n > 0 {
+			near |= 1 << (n - 1)
+		}
+	}
+	return near
+}
+
+func (b *bestState) View(rules.Seat) rules.View {
+	asked := &b.asked[b.Round]
+	v := BestView{Progress: b.Progress(), Grade: asked.grade, Table: b.now.tableView(), Took: b.took, Right: b.right}
+	for slot, card := range b.now.hands[0] {
+		v.Hand[slot] = CardView{None: card == Card{}, Known: card != Card{}, Card: card}
+	}
+	if !b.Decided() {
+		return v
+	}
+	v.Laid, v.Most = b.now.laid.String(), asked.most
+	if b.Phase == drill.Wrong {
+		v.Best = BestPlace{asked.best.slot + 1, asked.best.cell.String(), asked.best.turns}
+	}
+	v.Ways = named(b.ways)
+	return v
+}
+
+// named gives the names of cells.
+func named(ways [][]cell) [][]string {
+	var list [][]string
+	for _, way := range ways {
+		var names []string
+		for _, c := range way {
+			names = append(names, c.String())
+		}
+		list = append(list, names)
+	}
+	return list
+}
+
+// reviewBest counts the right first answers, and the cards that they took.
+func reviewBest(h rules.History) rules.Review {
+	right, took, most, nothing := 0, 0, 0, 0
+	answers := drill.Answers(h, "best", "less")
+	for _, a := range answers {
+		n, _ := plain.Atoi(a.Words[1])
+		took += n
+		if a.Words[0] == "best" {
+			right++
+		} else {
+			if n == 0 {
+				nothing++
+			}
+			n, _ = plain.Atoi(a.Words[2])
+		}
+		most += n
+	}
+	lines := []string{"right " + plain.Itoa(right) + " " + plain.Itoa(len(answers))}
+	if most > 0 {
+		lines = append(lines, "cards "+plain.Itoa(took)+" "+plain.Itoa(most))
+	}
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: drill.Line(lines, "nothing", nothing)}
+}

@@ -1,0 +1,307 @@
+package labyrinthe
+
+// The contact drill: may this card go, or would others be cut off (LAB-24)? Whoever has
+// joined treasures must see that at once, and corners deceive the eye (LAB-25). "No" is
+// said by pointing at a card that would be cut off: who only guesses that something is
+// wrong has not seen it. Cards at the rim, which may always go, are never asked about.
+
+import (
+	"errors"
+	"math/bits"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/plain"
+)
+
+// ContactView is what the player of the contact drill sees.
+//
+//	card        as in a match
+//	asked n14   may this card go?
+//	picked n15  once the round is over: the card that the reader took to be cut off; "picked go" if none
+//	apart n15   once the round is over: a card that would be cut off; none if the card may go
+//	right 3     right answers so far
+type ContactView struct {
+	drill.Progress
+	Table  []LaidView
+	Asked  string
+	Picked string // "go", a cell, or "" until the round is over
+	Apart  []string
+	Right  int
+}
+
+// Facts says the view in lines.
+func (v ContactView) Facts() []string {
+	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right))
+	for _, c := range v.Table {
+		list = append(list, c.fact())
+	}
+	list = append(list, "asked "+v.Asked)
+	if v.Picked != "" {
+		list = append(list, "picked "+v.Picked)
+	}
+	for _, c := range v.Apart {
+		list = append(list, "apart "+c)
+	}
+	return list
+}
+
+// ContactDrill is the contact drill: does the labyrinth hang together without this card
+// (LAB-24, LAB-25, R-LAB-09)?
+var ContactDrill = &rules.Game{
+	Name: "labyrinthe-contact", Rulebook: "labyrinthe", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "LAB-24"},
+	},
+	Clauses: clauses,
+	Words:   contactWords,
+	Deal:    dealContact,
+	Review:  reviewContact,
+}
+
+// contactAsk is one round: a table, a card of it, and what would be cut off without it.
+type contactAsk struct {
+	layout
+	cell  cell
+	apart []cell
+}
+
+// contactState is what each round asks.
+type contactState struct {
+	drill.Course
+	asked  []contactAsk // as far as the rounds have come
+	seed   string       // from which each round is found when it begins
+	picked string
+	right  int
+}
+
+// sizes are how many cards lie on the tables of the first, the second and the last third
+// of the rounds of a drill: from, to.
+var sizes = [3][2]int{{6, 8}, {8, 11}, {11, 16}}
+
+// greeds are how greedily the players play from whose matches these tables are.
+var greeds = [3]int{60, 40, 20}
+
+// fits tells whether a table is of the size of a round.
+func fits(l *layout, round, rounds int) bool {
+	size := sizes[round*len(sizes)/rounds]
+	return len(l.cards) >= size[0] && len(l.cards) <= size[1]
+}
+
+// dealContact finds a table and a card for each round; about half of them may go. A stacked
+// deck is one for all rounds, "n14 table m13 es-chest-crown …".
+func dealContact(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	c := &contactState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	if deck != "" {
+		at, l, err := asked(deck)
+		if err != nil {
+			return nil, err
+		}
+		apart, ok := apart(l, at)
+		if !ok {
+			return nil, errors.New("a stacked deck of the contact drill leaves one largest group: " + deck)
+		}
+		for range rounds {
+			c.asked = append(c.asked, contactAsk{*l, at, apart})
+		}
+		return c, nil
+	}
+	c.seed = plain.Itoa(int(chance.Uint64() >> 1))
+	c.begin()
+	return c, nil
+}
+
+// begin finds the table of a round.
+func (c *contactState) begin() {
+	if c.Round < len(c.asked) {
+		return
+	}
+	chance := roundChance(c.seed, c.Round)
+	may := chance.Percent(50)
+	stroll(chance, greeds[c.Round*len(sizes)/c.Rounds], func(s *state) bool {
+		if !fits(&s.layout, c.Round, c.Rounds) {
+			return false
+		}
+		var list []contactAsk
+		w := s.web()
+		for i, x := range s.cards {
+			if bits.OnesCount64(uint64(w.side[i])) < 2 {
+				continue
+			}
+			if apart, ok := apart(&s.layout, x.cell); ok && (len(apart) == 0) == may {
+				list = append(list, contactAsk{cell: x.cell, apart: apart})
+			}
+		}
+		if len(list) == 0 {
+			return false
+		}
+		ask := list[chance.Intn(len(list))]
+		ask.layout = s.copied()
+		c.asked = append(c.asked, ask)
+		return true
+	})
+}
+
+// asked reads a stacked deck that asks about a card of a table.
+func asked(deck string) (cell, *layout, error) {
+	first, rest, _ := plain.Cut(deck, " ")
+	var t table
+	if err := t.parse(rest, 0); err != nil {
+		return 0, nil, err
+	}
+	c, ok := parseCell(first)
+	if !ok || t.at(c) == nil {
+		return 0, nil, errors.New("a stacked deck of this drill begins with the cell of a card: " + deck)
+	}
+	return c, &t.layout, nil
+}
+
+// apart gives the cells of the cards that would be cut off without one: all that are not of
+// the largest group. It is not ok if two groups are the largest, or no other card is there.
+func apart(l *layout, c cell) (cells []cell, ok bool) {
+	w := l.web()
+	parts := w.parts(w.all &^ (1 << (l.index[c] - 1)))
+	if len(parts) == 0 {
+		return nil, false
+	}
+	slices.SortStableFunc(parts, func(a, b set) int {
+		return bits.OnesCount64(uint64(b)) - bits.OnesCount64(uint64(a))
+	})
+	if len(parts) > 1 && bits.OnesCount64(uint64(parts[0])) == bits.OnesCount64(uint64(parts[1])) {
+		return nil, false
+	}
+	for _, part := range parts[1:] {
+		for ; part != 0; part &= part - 1 {
+			cells = append(cells, l.cards[bits.TrailingZeros64(uint64(part))].cell)
+		}
+	}
+	slices.Sort(cells)
+	return cells, true
+}
+
+// check is the one place where a move is judged.
+func (c *contactState) check(seat rules.Seat, m rules.Move) *rules.Breach {
+	if no := c.Refusal(seat, drillClauses); no != nil {
+		return no
+	}
+	ask := &c.asked[c.Round]
+	words := rules.Words(string(m))
+	cut := len(words) == 2 && words[0] == "cut"
+	var at cell
+	if cut {
+		at, cut = parseCell(words[1])
+	}
+	switch {
+	case m == "next":
+		if !c.Decided() {
+			return breach("LAB-24", ask.cell.String(), "unanswered")
+		}
+	case m != "go" && !cut:
+		return breach("LAB-24", "", rules.NoSense)
+	case c.Decided():
+		return breach("LAB-24", ask.cell.String(), "answered")
+	case m == "go":
+	case ask.at(at) == nil:
+		return breach("LAB-24", words[1], "bare", words[1])
+	case at == ask.cell:
+		return breach("LAB-24", words[1], "asked", words[1])
+	}
+	return nil
+}
+
+func (c *contactState) Moves(seat rules.Seat) []rules.Move {
+	list := []rules.Move{"next", "go"}
+	for _, x := range c.asked[c.Round].tableView() {
+		list = append(list, rules.Move("cut "+x.Cell))
+	}
+	return c.Allowed(seat, list, c.check)
+}
+
+func (c *contactState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if no := c.check(seat, m); no != nil {
+		return nil, no
+	}
+	if m == "next" {
+		c.picked = ""
+		round := c.Next(drill.Find)
+		c.begin()
+		return []rules.Event{round, rules.Open("asked", c.asked[c.Round].cell.String())}, nil
+	}
+	ask := &c.asked[c.Round]
+	card := ask.cell.String()
+	c.picked = "go"
+	if m == "go" {
+		if c.Decide(len(ask.apart) == 0) {
+			c.right++
+		}
+		if len(ask.apart) == 0 {
+			return []rules.Event{rules.Open("goes", card)}, nil
+		}
+		return []rules.Event{rules.Open(ask.lost("went"), card, ask.apart[0].String())}, nil
+	}
+	c.picked = rules.Words(string(m))[1]
+	at, _ := parseCell(c.picked)
+	well := slices.Contains(ask.apart, at)
+	if c.Decide(well) {
+		c.right++
+	}
+	switch {
+	case well:
+		return []rules.Event{rules.Open("cuts", card, c.picked)}, nil
+	case len(ask.apart) == 0:
+		return []rules.Event{rules.Open("held", card, c.picked)}, nil
+	}
+	return []rules.Event{rules.Open("rest", card, c.picked, ask.apart[0].String())}, nil
+}
+
+// lost is the word for a card that was let go although others are cut off: another one if
+// the first of these touches the rest at a corner (LAB-25).
+func (a *contactAsk) lost(word string) string {
+	for _, step := range corners {
+		n := a.apart[0] + step
+		if a.at(n) != nil && n != a.cell && !slices.Contains(a.apart, n) {
+			return word + "-corner"
+		}
+	}
+	return word
+}
+
+func (c *contactState) View(rules.Seat) rules.View {
+	ask := &c.asked[c.Round]
+	v := ContactView{Progress: c.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Right: c.right}
+	if c.Decided() {
+		v.Picked = c.picked
+		for _, a := range ask.apart {
+			v.Apart = append(v.Apart, a.String())
+		}
+	}
+	return v
+}
+
+// reviewContact counts the right first answers, and the ways in which others went wrong.
+func reviewContact(h rules.History) rules.Review {
+	right, corner, went, held, rest := 0, 0, 0, 0, 0
+	answers := drill.Answers(h, "goes", "cuts", "went", "went-corner", "held", "rest")
+	for _, a := range answers {
+		switch a.Words[0] {
+		case "went-corner":
+			corner++
+			went++
+		case "went":
+			went++
+		case "held":
+			held++
+		case "rest":
+			rest++
+		default:
+			right++
+		}
+	}
+	lines := []string{"right " + plain.Itoa(right) + " " + plain.Itoa(len(answers))}
+	lines = drill.Line(lines, "went", went)
+	lines = drill.Line(lines, "corners", corner)
+	lines = drill.Line(lines, "held", held)
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: drill.Line(lines, "rest", rest)}
+}

@@ -1,0 +1,321 @@
+package labyrinthe
+
+// The path drill: a card has just been laid; which others do paths join with it? That is
+// what every turn comes down to (LAB-06), and what is overlooked oftenest: a way around
+// two corners, or a wall where the eye goes straight on. Cards are picked one by one, and
+// "done" says that there are no more; a wrong one ends the round, for after it the answer
+// is a guess. On every table lies a card with a treasure in common that no path leads to,
+// or else nothing is asked.
+
+import (
+	"errors"
+	"math/bits"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/plain"
+)
+
+// PathView is what the player of the path drill sees.
+//
+//	card            as in a match
+//	asked n14       the card just laid: what do its paths join with it?
+//	picked m13      a card that was picked; the last one is wrong if "wrong m13" follows
+//	missed o15      once the round is over: a card that is joined, and was not picked
+//	way n14 n13 m13 once the round is over: the shortest path to a joined card
+//	right 3         right answers so far
+type PathView struct {
+	drill.Progress
+	Table  []LaidView
+	Asked  string
+	Picked []string
+	Wrong  string // the cell that was picked and is not joined, or ""
+	Missed []string
+	Ways   [][]string
+	Right  int
+}
+
+// Facts says the view in lines.
+func (v PathView) Facts() []string {
+	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right))
+	for _, c := range v.Table {
+		list = append(list, c.fact())
+	}
+	list = append(list, "asked "+v.Asked)
+	for _, c := range v.Picked {
+		list = append(list, "picked "+c)
+	}
+	if v.Wrong != "" {
+		list = append(list, "wrong "+v.Wrong)
+	}
+	for _, c := range v.Missed {
+		list = append(list, "missed "+c)
+	}
+	for _, way := range v.Ways {
+		list = append(list, "way "+plain.Join(way, " "))
+	}
+	return list
+}
+
+// PathDrill is the path drill: which cards do paths join with the one just laid (LAB-06,
+// LAB-18, LAB-19)?
+var PathDrill = &rules.Game{
+	Name: "labyrinthe-path", Rulebook: "labyrinthe", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "LAB-06"},
+	},
+	Clauses: clauses,
+	Words:   pathWords,
+	Deal:    dealPath,
+	Review:  reviewPath,
+}
+
+// pathAsk is one round: a table, a card of it, and what is joined with it.
+type pathAsk struct {
+	layout
+	cell   cell
+	joined []cell
+}
+
+// pathState is what each round asks.
+type pathState struct {
+	drill.Course
+	asked  []pathAsk // as far as the rounds have come
+	seed   string    // from which each round is found when it begins
+	picked []cell
+	wrong  bool // the last one picked is not joined
+	right  int
+}
+
+// dealPath finds a table and a placement for each round; in one of five nothing is joined.
+// A stacked deck is one for all rounds, "n14 table m13 es-chest-crown …".
+func dealPath(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	p := &pathState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	if deck != "" {
+		at, l, err := asked(deck)
+		if err != nil {
+			return nil, err
+		}
+		if len(l.cards) < 2 {
+			return nil, errors.New("a stacked deck of the path drill has another card: " + deck)
+		}
+		for range rounds {
+			p.asked = append(p.asked, pathAskOf(l, at))
+		}
+		return p, nil
+	}
+	p.seed = plain.Itoa(int(chance.Uint64() >> 1))
+	p.begin()
+	return p, nil
+}
+
+// begin finds the table of a round.
+func (p *pathState) begin() {
+	if p.Round < len(p.asked) {
+		return
+	}
+	chance := roundChance(p.seed, p.Round)
+	none := chance.Percent(20)
+	stroll(chance, greeds[p.Round*len(sizes)/p.Rounds], func(s *state) bool {
+		if !fits(&s.layout, p.Round, p.Rounds) {
+			return false
+		}
+		ahead := newProspect(s.settings, &s.layout)
+		var best laid
+		equals := 0
+		for _, card := range s.hands[s.turn] {
+			twins := ahead.web.show[card.A] | ahead.web.show[card.B]
+			if card == (Card{}) || twins == 0 {
+				continue
+			}
+			ahead.each(card, func(at *spot, sides Sides, joined set) {
+				if (joined == 0) != none || joined == twins && chance.Percent(80) {
+					return
+				}
+				weight := 1 + bits.OnesCount64(uint64(joined)) // several are rarer, and more to find
+				if equals += weight; chance.Intn(equals) < weight {
+					best = laid{at.cell, sides, card}
+				}
+			})
+		}
+		if equals == 0 {
+			return false
+		}
+		l := s.copied()
+		l.add(best)
+		p.asked = append(p.asked, pathAskOf(&l, best.cell))
+		return true
+	})
+}
+
+// pathAskOf asks about a card of a table.
+func pathAskOf(l *layout, at cell) pathAsk {
+	a := pathAsk{layout: *l, cell: at}
+	before := l.copied()
+	x := before.remove(at)
+	for joined := before.joined(before.web(), at, x.sides, x.card); joined != 0; joined &= joined - 1 {
+		a.joined = append(a.joined, before.cards[bits.TrailingZeros64(uint64(joined))].cell)
+	}
+	slices.Sort(a.joined)
+	return a
+}
+
+// twin is a treasure that a card has in common with the one that is asked about; 0 if none.
+func (a *pathAsk) twin(c cell) Treasure {
+	mine, other := a.at(a.cell).card, a.at(c).card
+	for _, t := range [2]Treasure{mine.A, mine.B} {
+		if other.Has(t) {
+			return t
+		}
+	}
+	return 0
+}
+
+// missed lists the joined cards that were not picked.
+func (p *pathState) missed() []cell {
+	return slices.DeleteFunc(slices.Clone(p.asked[p.Round].joined), func(c cell) bool { return slices.Contains(p.picked, c) })
+}
+
+// check is the one place where a move is judged.
+func (p *pathState) check(seat rules.Seat, m rules.Move) *rules.Breach {
+	if no := p.Refusal(seat, drillClauses); no != nil {
+		return no
+	}
+	ask := &p.asked[p.Round]
+	words := rules.Words(string(m))
+	pick := len(words) == 2 && words[0] == "pick"
+	var c cell
+	if pick {
+		c, pick = parseCell(words[1])
+	}
+	switch {
+	case !pick && m != "next" && m != "none" && m != "done":
+		return breach("LAB-06", "", rules.NoSense)
+	case m == "next":
+		if !p.Decided() {
+			return breach("LAB-06", ask.cell.String(), "unanswered")
+		}
+	case p.Decided():
+		return breach("LAB-06", ask.cell.String(), "answered")
+	case m == "none":
+		if len(p.picked) > 0 {
+			return breach("LAB-06", p.picked[0].String(), "begun")
+		}
+	case m == "done":
+		if len(p.picked) == 0 {
+			return breach("LAB-06", ask.cell.String(), "unpicked")
+		}
+	case ask.at(c) == nil:
+		return breach("LAB-06", words[1], "bare", words[1])
+	case c == ask.cell:
+		return breach("LAB-06", words[1], "asked", words[1])
+	case slices.Contains(p.picked, c):
+		return breach("LAB-06", words[1], "picked", words[1])
+	}
+	return nil
+}
+
+func (p *pathState) Moves(seat rules.Seat) []rules.Move {
+	list := []rules.Move{"next"}
+	for _, x := range p.asked[p.Round].tableView() {
+		list = append(list, rules.Move("pick "+x.Cell))
+	}
+	return p.Allowed(seat, append(list, "none", "done"), p.check)
+}
+
+func (p *pathState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if no := p.check(seat, m); no != nil {
+		return nil, no
+	}
+	switch m {
+	case "next":
+		p.picked, p.wrong = nil, false
+		round := p.Next(drill.Find)
+		p.begin()
+		return []rules.Event{round, rules.Open("asked", p.asked[p.Round].cell.String())}, nil
+	case "none", "done":
+		return p.answer(nil), nil
+	}
+	ask := &p.asked[p.Round]
+	word := rules.Words(string(m))[1]
+	c, _ := parseCell(word)
+	p.picked = append(p.picked, c)
+	switch t := ask.twin(c); {
+	case slices.Contains(ask.joined, c):
+		return []rules.Event{rules.Open("reached", word, t.String())}, nil
+	case t == 0:
+		p.wrong = true
+		return p.answer([]rules.Event{rules.Open("unlike", word)}), nil
+	default:
+		p.wrong = true
+		return p.answer([]rules.Event{rules.Open("walled", word, t.String())}), nil
+	}
+}
+
+// answer ends the round, and says what was missed.
+func (p *pathState) answer(events []rules.Event) []rules.Event {
+	ask := &p.asked[p.Round]
+	missed := p.missed()
+	well := !p.wrong && len(missed) == 0
+	if p.Decide(well) {
+		p.right++
+	}
+	if well {
+		return append(events, rules.Open("known", ask.cell.String()))
+	}
+	events = append(events, rules.Open("mistaken", ask.cell.String()))
+	for _, c := range missed {
+		events = append(events, rules.Open("missed", c.String(), ask.twin(c).String()))
+	}
+	return events
+}
+
+func (p *pathState) View(rules.Seat) rules.View {
+	ask := &p.asked[p.Round]
+	v := PathView{Progress: p.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Right: p.right}
+	for _, c := range p.picked {
+		v.Picked = append(v.Picked, c.String())
+	}
+	if !p.Decided() {
+		return v
+	}
+	if p.wrong {
+		v.Wrong = v.Picked[len(v.Picked)-1]
+	}
+	for _, c := range p.missed() {
+		v.Missed = append(v.Missed, c.String())
+	}
+	var ways [][]cell
+	for _, c := range ask.joined {
+		ways = append(ways, ask.way(ask.cell, c))
+	}
+	v.Ways = named(ways)
+	return v
+}
+
+// reviewPath counts the right first answers, and what was overlooked or seen wrongly.
+func reviewPath(h rules.History) rules.Review {
+	right, missed, walled, unlike := 0, 0, 0, 0
+	answers := drill.Answers(h, "known", "mistaken")
+	for _, a := range answers {
+		if a.Words[0] == "known" {
+			right++
+		}
+		for _, e := range a.Events {
+			switch rules.Words(e)[0] {
+			case "missed":
+				missed++
+			case "walled":
+				walled++
+			case "unlike":
+				unlike++
+			}
+		}
+	}
+	lines := []string{"right " + plain.Itoa(right) + " " + plain.Itoa(len(answers))}
+	lines = drill.Line(lines, "overlooked", missed)
+	lines = drill.Line(lines, "walled", walled)
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: drill.Line(lines, "unlike", unlike)}
+}
