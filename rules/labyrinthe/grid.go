@@ -139,21 +139,24 @@ type laid struct {
 // layout is what lies on the table.
 type layout struct {
 	cards []laid // in the order in which they were laid
-	index [span * span]int8
+	index []byte // by cell: which of them lies there, from 1; nil before the first is laid
 }
 
 // at finds the card of a cell, or nil.
 func (l *layout) at(c cell) *laid {
-	if i := l.index[c]; i > 0 {
-		return &l.cards[i-1]
+	if l.index != nil && l.index[c] > 0 {
+		return &l.cards[l.index[c]-1]
 	}
 	return nil
 }
 
 // add lays a card on a free cell.
 func (l *layout) add(c laid) {
+	if l.index == nil {
+		l.index = make([]byte, span*span)
+	}
 	l.cards = append(l.cards, c)
-	l.index[c.cell] = int8(len(l.cards))
+	l.index[c.cell] = byte(len(l.cards))
 }
 
 // remove takes the card of a cell away.
@@ -164,7 +167,7 @@ func (l *layout) remove(c cell) laid {
 	copy(l.cards[i:], l.cards[i+1:])
 	l.cards = l.cards[:len(l.cards)-1]
 	for ; i < len(l.cards); i++ {
-		l.index[l.cards[i].cell] = int8(i + 1)
+		l.index[l.cards[i].cell] = byte(i + 1)
 	}
 	return gone
 }

@@ -149,5 +149,5 @@ func (c LaidView) fact() string {
 
 // copied is a layout of its own.
 func (l *layout) copied() layout {
-	return layout{cards: slices.Clone(l.cards), index: l.index}
+	return layout{cards: slices.Clone(l.cards), index: slices.Clone(l.index)}
 }
