@@ -254,6 +254,7 @@ type loader struct {
 	options Options
 	book    *Book
 	matches map[string]*matchFile // "symbotrio/circle-opens" → its script
+	playing scriptLine            // what the engine is asked to play now
 	faults  Diagnostics
 }
 

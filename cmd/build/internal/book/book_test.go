@@ -5,10 +5,12 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"ludoteca/rules"
 	"ludoteca/rules/shelf"
 )
 
@@ -212,3 +214,34 @@ func BenchmarkLoad(b *testing.B) {
 		}
 	}
 }
+
+// An engine that breaks off takes nobody's build with it: the line that it was asked
+// to play is named, and so is everything else that is wrong.
+func TestEngineBreaksOff(t *testing.T) {
+	games := shelf.Games()
+	for i, g := range games {
+		if g.Name != "trio" {
+			continue
+		}
+		broken := *g
+		broken.Deal = func(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+			state, err := g.Deal(s, deck, chance)
+			return breaks{state}, err
+		}
+		games[i] = &broken
+	}
+	_, err := Load(real(t), games, Options{Root: "content"})
+	var faults Diagnostics
+	if !errors.As(err, &faults) {
+		t.Fatalf("no diagnostics: %v", err)
+	}
+	want := `content/trio/matches/trio-of-two.match:3:1: the engine breaks off: no cards: nothing is wrong with your text; mend the rules of this game`
+	if !slices.ContainsFunc(faults, func(d Diagnostic) bool { return d.String() == want }) {
+		t.Errorf("%s\nis not among\n%v", want, faults)
+	}
+}
+
+// breaks is a match that cannot be played.
+type breaks struct{ rules.State }
+
+func (breaks) Play(rules.Seat, rules.Move) ([]rules.Event, error) { panic("no cards") }

@@ -268,7 +268,8 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 		l.setup(p, first, err)
 		return
 	}
-	if refused := (*rules.Breach)(nil); errors.As(dealt(setup), &refused) {
+	head := scriptLine{source: p.source, offset: first.offset}
+	if refused := (*rules.Breach)(nil); !l.guard(head, func() bool { return !errors.As(dealt(setup), &refused) }) && refused != nil {
 		l.fault(p.source, first.offset, fmt.Sprintf("a setup that %s refuses (%s)", refused.Clause, refused.Reason), "choose one that can be played; what is offered may be refused in the page")
 	}
 	n.game.Setup = setup

@@ -196,7 +196,7 @@ func (l *loader) example(p *Page, n *matchNode, number int) {
 		l.fault(goal.source, goal.offset, "an example with a goal", "use it for a step of a lesson, or take the goal out")
 		ok = false
 	}
-	if ok && l.play(e, s, lines) {
+	if ok && l.guard(lines[0], func() bool { return l.play(e, s, lines) }) {
 		n.example = e
 		for _, line := range lines {
 			e.Named = append(e.Named, line.clauses()...)
@@ -305,6 +305,19 @@ func (l *loader) clauseIDs(game string) []string {
 	return ids
 }
 
+// guard lets the engine play a script. Where it breaks off, which is a fault of its own,
+// the author is told at which line.
+func (l *loader) guard(first scriptLine, play func() bool) (right bool) {
+	l.playing = first
+	defer func() {
+		if why := recover(); why != nil {
+			l.fault(l.playing.source, l.playing.offset, fmt.Sprintf("the engine breaks off: %v", why), "nothing is wrong with your text; mend the rules of this game")
+			right = false
+		}
+	}()
+	return play()
+}
+
 // play plays an example and reports whatever is not so.
 func (l *loader) play(e *Example, s *script.Script, lines []scriptLine) bool {
 	m, err := rules.NewMatch(s.Record)
@@ -328,6 +341,7 @@ func (l *loader) play(e *Example, s *script.Script, lines []scriptLine) bool {
 		}
 		item := s.Items[i]
 		line := lines[item.Line]
+		l.playing = line
 		if item.Move == "" {
 			if what, do := expect(m, s.Seat, item.Expect, len(m.Record.Lines)-1); what != "" {
 				wrong(line, line.text(), what, do)

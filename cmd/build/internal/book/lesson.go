@@ -99,7 +99,7 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 	}
 	s.Text = strings.Join(text, "\n")
 	l.sayings(p, n, s)
-	if l.prove(s, l.known(p.Edition.Game), lines) {
+	if l.guard(lines[0], func() bool { return l.prove(s, l.known(p.Edition.Game), lines) }) {
 		n.step = s
 		p.Edition.Steps = append(p.Edition.Steps, s)
 	}
@@ -163,6 +163,7 @@ func (l *loader) prove(s *Step, known []rules.Clause, lines []scriptLine) bool {
 	solution := keyed("solution")
 	for _, item := range s.Script.Items {
 		line := lines[item.Line]
+		l.playing = line
 		if refused := (*rules.Breach)(nil); item.Move != "" && errors.As(m.Play(item.Move), &refused) {
 			wrong(line, fmt.Sprintf("%q is refused by %s (%s)", item.Move, refused.Clause, refused.Reason), "mend the move, or the match before it")
 			return false
@@ -209,6 +210,7 @@ func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLin
 	m, _ := s.Script.Opening()
 	from := len(m.Record.Lines)
 	line, fired := keyed("solution"), []string(nil)
+	l.playing = line
 	for i, move := range s.Script.Solution {
 		before := len(m.Record.Lines)
 		refused := (*rules.Breach)(nil)
@@ -266,6 +268,7 @@ func (l *loader) mistake(s *Step, r *script.Reply, lines []scriptLine, keyed fun
 		return nil
 	}
 	line = lines[r.Line+slices.IndexFunc(lines[r.Line:], func(line scriptLine) bool { return line.Key == "mistake" })]
+	l.playing = line
 	m, _ := s.Script.Opening()
 	from := len(m.Record.Lines)
 	var fired []string
