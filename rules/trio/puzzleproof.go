@@ -353,12 +353,8 @@ func (t *sight) elsewhere(n int, runs []run) []rules.Event {
 	if t.hidden == 0 && slices.ContainsFunc(t.middle, func(card int8) bool { return card > 0 }) {
 		lines = append(lines, line("bare"))
 	}
-	for i := range t.hands {
-		of := func(r run) bool { return r.seat == rules.Seat(i) }
-		could := func(r run) bool { return of(r) && r.can(n) }
-		if slices.ContainsFunc(runs, of) && !slices.ContainsFunc(runs, could) {
-			lines = append(lines, line("barred", i, n).By("TRI-17"))
-		}
+	if slices.ContainsFunc(runs, func(r run) bool { return !r.can(n) }) {
+		lines = append(lines, line("barred", n).By("TRI-17"))
 	}
 	return lines
 }

@@ -17,7 +17,7 @@ package trio
 //	event only        no other number is left for the card
 //	event count       for so many hidden cards side by side there are so many lower and higher ones left: that card is n
 //	event bare        nothing in the middle is hidden
-//	event barred      among the hidden cards of a hand a number would not be in order
+//	event barred      elsewhere among the hidden cards of the hands a number would not be in order
 //	event last        no other place is left for a card of that number
 //	event lastslot    the same for a card of the middle
 const deduceWords = roundWords + `
@@ -53,7 +53,7 @@ event  few n left:n
 event  only seat nth n
 event  count seat nth n cards:n lower:n higher:n
 event  bare
-event  barred seat n
+event  barred n
 event  last seat nth n
 event  lastslot slot n
 
