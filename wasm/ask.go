@@ -26,13 +26,14 @@
 //	deal 0 SEED   the record is a header with or without a deal, to be dealt by
 //	              SEED; if it names fewer bots than there are seats to fill, the
 //	              last named one sits down in each of them
-//	look 0 N      the board; N is how many lines of the record the reader has
-//	              already heard about, by default all but the last
+//	look 0 N H    the board; N is how many lines of the record the reader has
+//	              already heard about, by default all but the last, and H, some
+//	              words, what the reader holds (board.Held) until a line is taken
 //	bot 0         what the bot whose turn it is plays
 //	review 0      what the reader made of the match
-//	teach 0 N     look at a step of a lesson, and how its reader gets on (teach.go)
+//	teach 0 N H   look at a step of a lesson, and how its reader gets on (teach.go)
 //	hint 0        the step's hints
-//	judge 0 N     look, with every move that could be tried
+//	judge 0 N H   look, with every move that could be tried
 //	chart 0       finished records of one game, with a blank line between them:
 //	              how the scores went, of those that were set up like the last
 //
@@ -289,7 +290,11 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 			}
 		}
 	}
-	q.html = board.Live(h, w, marks)
+	hold := ""
+	if len(q.args) > 1 && (q.refused != nil || heard == len(h.Steps)) {
+		hold = plain.TrimSpace(plain.Join(q.args[1:], " "))
+	}
+	q.html = board.Held(h, w, marks, hold)
 	return m, q.refused
 }
 

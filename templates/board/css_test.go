@@ -57,6 +57,7 @@ func palettes(t *testing.T) map[string]palette {
 	all := map[string]palette{"light": light, "dark": dark,
 		"table":      over(light, block(after, ".symbotrio .table")),
 		"linen":      over(light, block(after, ".trio .table")),
+		"parchment":  over(light, block(after, ".labyrinthe .table")),
 		"dark linen": over(dark, block(after, ".trio .table"))}
 	for _, game := range []string{".symbotrio", ".labyrinthe", ".brigands", ".trio"} {
 		all["light "+game] = over(light, block(day, game))
@@ -170,7 +171,7 @@ func TestClassesAreKnown(t *testing.T) {
 		sheet += string(file)
 	}
 	worn := map[string]bool{}
-	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "deduce.html", "deduce-right.html", "links.html", "links-wrong.html", "memory-still.html", "links-still.html", "maze.html", "treasures.html"} {
+	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "deduce.html", "deduce-right.html", "links.html", "links-wrong.html", "memory-still.html", "links-still.html", "maze.html", "treasures.html", "labyrinthe.html", "labyrinthe-held.html", "labyrinthe-joined.html", "labyrinthe-still.html"} {
 		file, err := os.ReadFile("testdata/" + name)
 		if err != nil {
 			t.Fatal(err)

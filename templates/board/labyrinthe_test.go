@@ -3,11 +3,15 @@ package board
 import (
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"ludoteca/rules"
 	"ludoteca/rules/labyrinthe"
+	"ludoteca/rules/shelf"
+	"ludoteca/rules/words"
 )
 
 // Every kind of treasure is drawn (LAB-07), and under its name.
@@ -110,6 +114,126 @@ func TestMazeCards(t *testing.T) {
 			t.Errorf("%q is taken for a piece", line)
 		}
 	}
+}
+
+// drawn are the games that have a board, also before they stand on the shelf.
+func drawn() []*rules.Game {
+	list := shelf.Games()
+	if !slices.Contains(list, labyrinthe.Game) {
+		list = append(list, labyrinthe.Game)
+	}
+	return list
+}
+
+// mazeTable is a table on which a card joins two daggers (X-LAB-03); the other hand
+// and the pile can be laid otherwise.
+const mazeTable = "labyrinthe 2 first=0 #1.x :table m13 es-dagger-chest o13 sw-dagger-crown m14 ne-ghost-map n14 new-troubadour-crown o14 nw-ghost-chest hand esw-dagger-unicorn ns-owl-bag "
+
+const mazeHands = "hand ew-bell-harp ne-cup-ring pile nesw-key-moon es-shell-frog"
+
+// maze is a match of a record, and its words.
+func maze(t *testing.T, record string) (*rules.Match, *words.Words) {
+	t.Helper()
+	r, err := rules.Parse(record, drawn())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, wordsOf(labyrinthe.Game)
+}
+
+func TestLabyrintheDrawings(t *testing.T) {
+	m, w := maze(t, mazeTable+mazeHands)
+	golden(t, "labyrinthe.html", Live(m.History(0), w, nil))
+	golden(t, "labyrinthe-held.html", Held(m.History(0), w, []string{"m12", "hand-2", "seat-1"}, "2 1"))
+	m, w = maze(t, mazeTable+mazeHands+"\nplace 1 n13 0")
+	golden(t, "labyrinthe-joined.html", Live(m.History(0), w, nil))
+	golden(t, "labyrinthe-still.html", Still(m.History(0), w))
+}
+
+// What the reader holds decides which move a free cell makes, and which cells say that
+// it may go there; what cannot be held is not.
+func TestWhatIsHeldIsLaid(t *testing.T) {
+	m, w := maze(t, mazeTable+mazeHands)
+	for _, c := range []struct{ hold, cell, move, says string }{
+		{"", "N13", "place 1 n13 0", "board.fits"},
+		{"1 0", "N13", "place 1 n13 0", "board.fits"},
+		{"1 2", "N13", "place 1 n13 2", "board.fits"},
+		{"2 0", "M12", "place 2 m12 0", "board.unfit"},
+		{"2 1", "N13", "place 2 n13 1", "board.fits"},
+		{"2 2", "N13", "place 1 n13 0", "board.fits"}, // a straight card looks as it did before
+		{"3 0", "N13", "place 1 n13 0", "board.fits"},
+		{"2 x", "N13", "place 1 n13 0", "board.fits"},
+	} {
+		html := Held(m.History(0), w, nil, c.hold)
+		button := regexp.MustCompile(`<button[^>]*data-move="` + c.move + `"[^>]*aria-label="` + c.cell + `, board.free[^"]*`).FindString(html)
+		if !strings.HasSuffix(button, c.says) {
+			t.Errorf("who holds %q: not %s, %s on %s: %q", c.hold, c.move, c.says, c.cell, button)
+		}
+	}
+}
+
+// Tables that differ only in others' hands and in the pile are the same page, byte for
+// byte (R-LAB-19).
+func TestUnseenCardsDrawAlike(t *testing.T) {
+	var pages [2][]string
+	for i, rest := range []string{mazeHands, "hand nesw-harp-bag ns-owl-key pile nesw-key-moon ew-ring-troll"} {
+		m, w := maze(t, mazeTable+rest)
+		for _, move := range []string{"", "place 1 n13 0", "take m13", "done"} {
+			if move != "" {
+				if err := m.Play(move); err != nil {
+					t.Fatal(move, err)
+				}
+			}
+			pages[i] = append(pages[i], Held(m.History(0), w, nil, "2 1"), Still(m.History(0), w))
+		}
+	}
+	if !slices.Equal(pages[0], pages[1]) {
+		t.Error("the drawings differ though only unseen cards do")
+	}
+}
+
+// A thread leads from the card just laid to every card that it is joined with, and
+// over no wall.
+func TestThread(t *testing.T) {
+	m, _ := maze(t, mazeTable+mazeHands+"\nplace 1 n13 0")
+	v := m.History(0).View.(labyrinthe.View)
+	s := scene{cards: v.Table, ways: [][]string{{"n13", "n14", "m14"}}}
+	got := map[string]string{}
+	for _, c := range v.Table {
+		if sides := s.thread(c); sides != 0 {
+			got[c.Cell] = sides.String()
+			if sides&^c.Sides != 0 {
+				t.Errorf("the thread leads through a wall of %s", c.Cell)
+			}
+		}
+	}
+	if len(got) != 3 || got["n13"] != "s" || got["n14"] != "nw" || got["m14"] != "e" {
+		t.Errorf("the thread lies on %v", got)
+	}
+}
+
+// holding tells what one has to hold for a move, and which move the board then offers:
+// of two ways to lay a card that look alike it is one.
+func holding(h rules.History, move rules.Move) (hold, alike string) {
+	v, ok := h.View.(labyrinthe.View)
+	f := rules.Words(string(move))
+	if !ok || f[0] != "place" {
+		return "", ""
+	}
+	turns, _ := strconv.Atoi(f[3])
+	card := v.Hands[v.Me][f[1][0]-'1'].Card
+	for k := range turns {
+		if card.Sides.Turned(k) == card.Sides.Turned(turns) {
+			turns = k
+			break
+		}
+	}
+	f[3] = strconv.Itoa(turns)
+	return f[1] + " " + f[3], strings.Join(f, " ")
 }
 
 // raster is how many cells a silhouette is wide.

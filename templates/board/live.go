@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/trio"
@@ -17,8 +18,12 @@ import (
 
 // Live draws the board of a match as its seat sees it, to be played on. The marked
 // places (Places) stand out: a refusal or a hint speaks of them.
-func Live(h rules.History, w *words.Words, marks []string) string {
-	t := table{w: w, h: h, prefix: h.Setup.Game.Name, marks: marks}
+func Live(h rules.History, w *words.Words, marks []string) string { return Held(h, w, marks, "") }
+
+// Held draws the board for a reader who holds something, before a move is made with
+// it: in the words of an element that says data-hold. What cannot be held is not.
+func Held(h rules.History, w *words.Words, marks []string, hold string) string {
+	t := table{w: w, h: h, prefix: h.Setup.Game.Name, marks: marks, hold: hold}
 	t.live()
 	return t.String()
 }
@@ -45,6 +50,8 @@ func (t *table) live() {
 		t.links(v)
 	case trio.DeduceView:
 		t.deduce(v)
+	case labyrinthe.View:
+		t.labyrinthe(v)
 	}
 	t.end()
 }
@@ -56,6 +63,7 @@ type table struct {
 	h       rules.History
 	prefix  string // of all ids
 	marks   []string
+	hold    string   // what the reader holds
 	places  []string // what could have been marked so far
 	entered bool     // by the keyboard: its first place is drawn
 	missed  []int    // numbers of cards that the eye is drawn to
@@ -128,12 +136,15 @@ type cell struct {
 	label string
 	class string
 	draw  func()
+
+	column int      // of a grid with gaps, from 1
+	attrs  []string // more of the button's attributes
 }
 
 // place draws a place of a grid: a cell with its button. The first is where the
 // keyboard comes in; the page's script moves on from there.
 func (t *table) place(c cell) {
-	t.start("div", "role", "gridcell")
+	t.start("div", "role", "gridcell", when(c.column > 0, "aria-colindex"), itoa(c.column))
 	if t.marked(c.place) {
 		c.label += ", " + t.say("marked")
 	}
@@ -141,10 +152,10 @@ func (t *table) place(c cell) {
 	if !t.entered {
 		stop, t.entered = "0", true
 	}
-	t.start("button", "type", "button", "id", t.id(c.id), "class", t.mark(c.place, plain.TrimSpace("key "+c.class)), "tabindex", stop,
+	t.start("button", append([]string{"type", "button", "id", t.id(c.id), "class", t.mark(c.place, plain.TrimSpace("key "+c.class)), "tabindex", stop,
 		when(c.move != "", "data-move"), c.move,
 		when(!t.allowed(rules.Move(c.move)), "aria-disabled"), "true",
-		"aria-label", c.label)
+		"aria-label", c.label}, c.attrs...)...)
 	c.draw()
 	t.end()
 	t.end()
@@ -172,8 +183,12 @@ func (t *table) acts(forced bool) {
 	t.start("div", "class", "acts", "id", t.id("acts"))
 	for _, m := range t.h.Moves {
 		switch m.Verb() {
-		case "flip", "point", "pick", "ask", "show":
+		case "flip", "point", "pick", "ask", "show", "place":
 			continue
+		case "take": // a card of a maze, not that of Symbotrio
+			if m != "take" {
+				continue
+			}
 		}
 		class := "act"
 		if forced {

@@ -21,7 +21,7 @@ func wordsOf(g *rules.Game) *words.Words {
 
 // eachPosition plays matches by chance and shows every position of each.
 func eachPosition(t *testing.T, visit func(t *testing.T, m *rules.Match, h rules.History)) {
-	for _, g := range shelf.Games() {
+	for _, g := range drawn() {
 		t.Run(g.Name, func(t *testing.T) {
 			for _, seed := range []string{"a", "b", "c"} {
 				m := dealt(t, g, seed)
@@ -193,7 +193,12 @@ func TestBoardsAreWellMade(t *testing.T) {
 			fail("not one stop for the keyboard in the grid")
 		}
 		for _, move := range h.Moves {
-			if moves[string(move)] != 1 {
+			hold, alike := holding(h, move)
+			if hold != "" {
+				if n := strings.Count(Held(h, wordsOf(h.Setup.Game), nil, hold), `data-move="`+alike+`" aria-label`); n != 1 {
+					fail("not one element for " + string(move) + ", for who holds " + hold)
+				}
+			} else if moves[string(move)] != 1 {
 				fail("not one element for " + string(move))
 			}
 		}

@@ -6,6 +6,7 @@ package board
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/trio"
@@ -48,6 +49,8 @@ func Still(h rules.History, w *words.Words) string {
 		t.stillTrio(v.Table)
 	case trio.LinksView:
 		t.chain(v)
+	case labyrinthe.View:
+		t.stillLabyrinthe(v)
 	}
 	t.end()
 	return t.String()

@@ -35,7 +35,7 @@ func (t *table) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.Til
 		if verb != "" {
 			move = verb + " " + tile.Cell
 		}
-		cells = append(cells, cell{tile.Cell, "t" + itoa(tile.Slot), move, label, class, func() { t.block(tile.Face) }})
+		cells = append(cells, cell{place: tile.Cell, id: "t" + itoa(tile.Slot), move: move, label: label, class: class, draw: func() { t.block(tile.Face) }})
 	}
 	quarters := "0"
 	if t.just("turn") != nil {

@@ -71,7 +71,26 @@ package board
 //	board linked    marks a number that is linked with it; "unlinked" one that is not
 //	board forgotten marks a link that was not picked
 //
-// Of both:
+// And on the board of Labyrinthe:
+//
+//	board maze      what the grid of cards and free cells is called
+//	board free      a free cell that a card touches; "path" where a path comes up to it,
+//	                "fits" the card that is held may be laid there, "unfit" it may not
+//	board laid      marks the card that was laid last
+//	board joined    marks a card that a path joins with it by a treasure
+//	board prize     marks a card that may be taken now
+//	board hand      what the own hand is called; "held" marks the card that is held
+//	board turn      turn the card that is held: a button
+//	board fitting   what is held, how it is turned, on how many cells it may be laid, and
+//	                which; "nowhere" if on none
+//	board lay       what to do at the beginning of a turn; "contact" where a side that
+//	                touches is enough, "swap" and "pass" where no card can be laid
+//	board take      what to do when cards are joined
+//	board cards     cards in somebody's hand
+//	board won       cards that somebody has taken
+//	board pile      cards left to draw
+//
+// Of all:
 //
 //	chart title     results, in a unit; "unit" is its axis
 //	chart match     the axis of matches, and a column of the table
@@ -83,6 +102,8 @@ func Words(rulebook string) string {
 		return symbotrioWords
 	case "trio":
 		return trioWords
+	case "labyrinthe":
+		return labyrintheWords
 	}
 	return ""
 }
@@ -189,6 +210,46 @@ chart title.right
 chart unit.trios
 chart unit.level
 chart unit.right
+chart match
+chart table
+chart summary n first:n last:n best:n
+`
+
+const labyrintheWords = `
+board maze
+board keys
+board back
+board free
+board path.n
+board path.e
+board path.s
+board path.w
+board fits
+board unfit
+board laid
+board joined treasure
+board prize
+board hand
+board held
+board turn
+board fitting slot turns n cells
+board nowhere slot turns
+board turn.you
+board turn.they who
+board lay
+board contact
+board swap
+board pass
+board take
+board over
+board players
+board cards n
+board won n
+board pile n
+board winner
+board marked
+chart title.cards
+chart unit.cards
 chart match
 chart table
 chart summary n first:n last:n best:n

@@ -2,6 +2,14 @@
 // in place, element by element: the same id is the same thing, wherever it went,
 // so that focus stays, and CSS sees a change of class or place that it can
 // animate. A library for this was rejected; ids make it a page of code.
+//
+// A board may be larger than its window (data-window) and scrolls there. Wherever rows
+// and columns are added, what the reader looks at stays where it was; then what has
+// just come (data-sight) is brought into sight.
+
+let seen; // the id of what came last
+
+const place = (e) => e.getBoundingClientRect();
 
 export function patch(host, html) {
   const fresh = document.createElement('template');
@@ -9,9 +17,14 @@ export function patch(host, html) {
   const byId = new Map([...host.querySelectorAll('[id]')].map((e) => [e.id, e]));
   const kept = new Set(), gone = [];
   const focus = document.activeElement;
+  const mark = focus.closest('[data-window]') ? focus : host.querySelector('[data-window] button'), was = mark && place(mark);
   children(host, fresh.content);
   for (const node of gone) if (!kept.has(node)) node.remove();
   if (host.contains(focus) && focus !== document.activeElement) focus.focus({ preventScroll: true });
+  if (mark?.isConnected) mark.closest('[data-window]').scrollBy(place(mark).x - was.x, place(mark).y - was.y);
+  const sight = host.querySelector('[data-sight]');
+  if (sight?.id !== seen) sight?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  seen = sight?.id;
 
   function children(old, want) {
     let last;

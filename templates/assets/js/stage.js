@@ -2,7 +2,8 @@
 // list of lines; whatever else there is to know the engine answers (engine.js). A
 // click on an element that carries a move asks what the board looks like with that
 // line added; an answer is drawn into the page (patch.js) and spoken, a refusal is
-// shown with its clause. It knows no game: boards, sentences and moves are the
+// shown with its clause. What the reader only takes in hand (data-hold) is no line: the
+// board is drawn for whoever holds it, until a line is taken. It knows no game: boards, sentences and moves are the
 // engine's, all other texts are the page's own (templates/table.html).
 //
 // One thing is done at a time. While bots play, each move stays in sight for a
@@ -22,6 +23,7 @@ export class Stage {
   record = [];      // the header, and the lines
   heard = 0;        // how many lines the reader was told about
   turn = '';        // of the last look
+  held = '';        // what the reader holds, in the board's words
   fresh = false;    // the last line was played here and now
   verb = 'look';    // how a position is asked for
   #errand = 0;      // a number for what is being done; older errands are called off
@@ -80,7 +82,7 @@ export class Stage {
     if (this.#busy) return this.#waiting.push(line);
     return this.run(async (current) => {
       this.#busy = true;
-      const answer = await this.ask([...this.record, line], this.heard);
+      const answer = await this.ask([...this.record, line], this.heard, this.held);
       if (!current()) return;
       this.#busy = false;
       const [next, ...others] = this.#waiting;
@@ -204,6 +206,7 @@ export class Stage {
   #accept(answer, record) {
     this.record = [answer.header, ...record.slice(1)];
     this.heard = record.length - 1;
+    this.held = '';
     this.turn = answer.turn;
     this.retry = () => this.open(this.record, '', true);
     this.accepted(answer, this.record);
@@ -282,7 +285,7 @@ export class Stage {
 
   #click(event) {
     const e = event.target.closest('[data-move], [data-do]');
-    if (e?.dataset.do) return this[e.dataset.do]?.();
+    if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.hold);
     if (this.#bots) {
       this.hurried = true;
       if (this.part.continue.hidden) this.#wake();
@@ -294,6 +297,16 @@ export class Stage {
   // What the controls do, by their data-do.
   continue() { this.#wake(); }
   undo() { this.play('undo'); }
+
+  // hold draws the board for a reader who holds something, and says what that is.
+  hold(words) {
+    return this.#busy || this.run(async (current) => {
+      const answer = await this.ask(this.record, this.heard, this.held = words);
+      if (!current()) return;
+      this.show(answer);
+      this.speak([this.part.board.querySelector('[data-held]')?.textContent]);
+    });
+  }
 }
 
 // button is one that plays a move on the stage that it stands in.

@@ -1,0 +1,15 @@
+package labyrinthe
+
+// The names of cells, columns and rows for whoever draws them: also those of cells on
+// which nothing lies, which no view lists.
+
+import "ludoteca/rules/plain"
+
+// CellName names the cell that lies x columns to the right of m13 and y rows below it.
+func CellName(x, y int) string { return cellAt(x, y).String() }
+
+// ColumnName names a column by how far it lies to the right of m.
+func ColumnName(x int) string { return columnName(x + home) }
+
+// RowName names a row by how far it lies below 13.
+func RowName(y int) string { return plain.Itoa(y + home) }
