@@ -5,7 +5,7 @@ package labyrinthe
 // overlooks at it nobody tells; here the answer is there, and is the only one. It is
 // given as in a match, by the same move and the same refusals; the cards are then taken
 // without asking. The rounds grow harder: how hard one is counts what hides the answer
-// (see grade), and not what a program finds hard.
+// (see gradeOf), and not what a program finds hard.
 
 import (
 	"errors"
@@ -254,14 +254,15 @@ func gradeOf(a, b idea) int {
 	return grade
 }
 
-// waysFrom gives the shortest paths from a card to be laid to some that lie there.
+// waysFrom gives the shortest paths from a card that is laid for the while to some that lie
+// there.
 func (l *layout) waysFrom(x laid, to set) [][]cell {
-	table := l.copied()
-	table.add(x)
+	l.add(x)
 	var ways [][]cell
 	for ; to != 0; to &= to - 1 {
-		ways = append(ways, table.way(x.cell, table.cards[bits.TrailingZeros64(uint64(to))].cell))
+		ways = append(ways, l.way(x.cell, l.cards[bits.TrailingZeros64(uint64(to))].cell))
 	}
+	l.remove(x.cell)
 	return ways
 }
 
