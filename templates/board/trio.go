@@ -386,7 +386,13 @@ func (t *table) source(o trio.OpenView) {
 func (t *table) trioPrompt(v trio.View) []string {
 	switch {
 	case v.Player < 0:
-		return []string{t.say("over")}
+		list := []string{t.say("over")}
+		for seat := range rules.Seat(len(v.Hands)) {
+			if v.Winners.Has(seat) {
+				list = append(list, t.event("winner "+itoa(int(seat))))
+			}
+		}
+		return list
 	case v.Asked.Has(v.Me):
 		return []string{t.say("choose", arg("who", t.who(partner(v, v.Me))))}
 	case v.Choice != "":
