@@ -7,6 +7,7 @@ package book
 //	typography.quotes = «_ _»     the opening and the closing quote; _ is a narrow no-break space
 //	typography.before = :;!?      signs that a narrow no-break space parts from the word before
 //
+// In every language a sum such as 3 + 4 = 7 stays on one line.
 // Nothing is ever changed in code, in addresses or in ids.
 
 import (
@@ -65,7 +66,8 @@ func (t typography) run(s string, last rune, next byte) (string, rune) {
 		case c == '.' && strings.HasPrefix(rest, ".."):
 			b.WriteString("…")
 			n += 2
-		case c == ' ' && follows != 0 && strings.IndexByte(t.before, follows) >= 0:
+		case c == ' ' && follows != 0 && strings.IndexByte(t.before, follows) >= 0,
+			c == ' ' && sum(last, rest):
 			b.WriteString(narrow)
 		default:
 			b.WriteRune(c)
@@ -74,6 +76,15 @@ func (t typography) run(s string, last rune, next byte) (string, rune) {
 		i += n
 	}
 	return b.String(), last
+}
+
+// sum tells whether the space between a character and the rest of a text lies within
+// a sum or a difference.
+func sum(last rune, rest string) bool {
+	next, n := utf8.DecodeRuneInString(rest)
+	digit := func(c rune) bool { return '0' <= c && c <= '9' }
+	sign := func(c rune) bool { return c == '+' || c == '−' || c == '=' }
+	return digit(last) && sign(next) && strings.HasPrefix(rest[n:], " ") || sign(last) && digit(next)
 }
 
 // opens tells whether a quote after this character opens.

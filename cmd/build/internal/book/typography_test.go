@@ -18,6 +18,7 @@ func TestTypography(t *testing.T) {
 		{french, `Gagné ? Oui : "d'abord".`, "Gagné~? Oui~: «~d’abord~»."},
 		{french, `à 12:30...`, "à 12:30…"},
 		{french, `("ici")`, "(«~ici~»)"},
+		{french, `2 + 5, comme 9 − 2 = 7`, "2~+~5, comme 9~−~2~=~7"},
 		{italian, `L'ho "detto": sì!`, "L’ho “detto”: sì!"},
 		{italian, `"Un 'altro' modo"`, "“Un ’altro’ modo”"},
 	}
