@@ -171,7 +171,7 @@ func TestClassesAreKnown(t *testing.T) {
 		sheet += string(file)
 	}
 	worn := map[string]bool{}
-	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "deduce.html", "deduce-right.html", "links.html", "links-wrong.html", "memory-still.html", "links-still.html", "maze.html", "treasures.html", "labyrinthe.html", "labyrinthe-held.html", "labyrinthe-joined.html", "labyrinthe-still.html"} {
+	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "deduce.html", "deduce-right.html", "links.html", "links-wrong.html", "memory-still.html", "links-still.html", "maze.html", "treasures.html", "labyrinthe.html", "labyrinthe-held.html", "labyrinthe-joined.html", "labyrinthe-still.html", "labyrinthe-best-wrong.html", "labyrinthe-contact-wrong.html", "labyrinthe-path-wrong.html"} {
 		file, err := os.ReadFile("testdata/" + name)
 		if err != nil {
 			t.Fatal(err)

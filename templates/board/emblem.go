@@ -37,6 +37,12 @@ func Emblem(name string) string {
 		p.fan("number 3", "number ?", "number 3", "number 5")
 	case "trio-links":
 		p.fan("number 2", "number 5", "number 9")
+	case "labyrinthe-best":
+		p.fan("maze esw dagger unicorn", "maze sw dagger crown", "maze ?")
+	case "labyrinthe-contact":
+		p.fan("maze es frog owl", "maze nsw ghost map", "maze ne shell harp")
+	case "labyrinthe-path":
+		p.fan("maze es moon ghost", "maze ew key ring", "maze nw ghost troll")
 	case "symbotrio-keypad":
 		p.fan("tile large", "tile diamond", "tile green", "card gem diamond large green")
 	case "symbotrio-glance":

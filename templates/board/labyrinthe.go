@@ -32,7 +32,7 @@ func (g grip) words() string { return itoa(g.slot) + " " + itoa(g.turns) }
 // turning gives in how many ways a card may be laid: those that look alike are one,
 // and where cards may not be turned there is no other (R-LAB-01).
 func (t *table) turning(c labyrinthe.Card) int {
-	if t.h.Setup.Value("rotate") == "no" {
+	if t.h.Setup.Game == labyrinthe.Game && t.h.Setup.Value("rotate") == "no" {
 		return 1
 	}
 	n := 1
@@ -74,16 +74,21 @@ func (t *table) labyrinthe(v labyrinthe.View) {
 		ways = append(ways, j.Way)
 	}
 	placing := v.Player == v.Me && v.Phase == labyrinthe.Place && !t.h.Over()
-	t.window(scene{cards: v.Table, laid: v.Laid, ways: ways, held: held, placing: placing, join: func(cell string) (list []string, ok bool) {
+	t.window(scene{cards: v.Table, laid: v.Laid, ways: ways, held: held, placing: placing, verb: "take", note: func(cell string) (class string, said []string) {
 		for _, j := range v.Joins {
-			if j.Cell == cell {
-				for _, tr := range j.Treasures {
-					list = append(list, tr.String())
-				}
-				return list, true
+			if j.Cell != cell {
+				continue
+			}
+			class = "joined"
+			for _, tr := range j.Treasures {
+				said = append(said, t.say("joined", arg("treasure", t.w.Name("treasure."+tr.String()))))
+			}
+			if t.allowed(rules.Move("take " + cell)) {
+				class = "joined prize"
+				said = append(said, t.say("prize"))
 			}
 		}
-		return nil, false
+		return class, said
 	}})
 
 	t.start("div", "class", "hand")
@@ -92,7 +97,7 @@ func (t *table) labyrinthe(v labyrinthe.View) {
 	}
 	t.start("div", "class", "say")
 	t.prompt(t.mazePrompt(v)...)
-	t.acts(v.Phase == labyrinthe.Pass)
+	t.acts(len(t.h.Moves) == 1)
 	t.end()
 	t.end()
 	t.explorers(v)
@@ -104,8 +109,10 @@ type scene struct {
 	laid    string     // the cell of the card that was laid last
 	ways    [][]string // on which a thread lies
 	held    grip
-	placing bool                               // a card is to be laid
-	join    func(cell string) ([]string, bool) // the treasures that join a card with the one just laid
+	placing bool   // a card is to be laid
+	verb    string // of the move that a card of the maze makes; "" where to lay is all there is
+
+	note func(cell string) (class string, said []string) // what else there is to a cell; may be nil
 }
 
 // bounds are the outermost columns and rows, and how far the free cells reach.
@@ -151,8 +158,8 @@ func (s scene) thread(c labyrinthe.LaidView) labyrinthe.Sides {
 	for _, way := range s.ways {
 		i := slices.Index(way, c.Cell)
 		for k, step := range steps {
-			n, ok := s.at(c.X+step.x, c.Y+step.y)
-			if i >= 0 && ok && (i > 0 && way[i-1] == n.Cell || i < len(way)-1 && way[i+1] == n.Cell) {
+			n := labyrinthe.CellName(c.X+step.x, c.Y+step.y)
+			if i > 0 && way[i-1] == n || i >= 0 && i < len(way)-1 && way[i+1] == n {
 				sides |= around[k].side
 			}
 		}
@@ -175,7 +182,7 @@ func (t *table) window(s scene) {
 		for x := low.x; x <= high.x; x++ {
 			name := labyrinthe.CellName(x, y)
 			t.entered = name != entry
-			k := cell{place: name, id: "c-" + name, column: x - low.x + 1}
+			k := cell{place: name, id: "c-" + name, move: t.flips(s.move(name)), column: x - low.x + 1}
 			if c, ok := s.at(x, y); ok {
 				t.laid(s, c, k)
 			} else if touched, open := s.facing(x, y); touched && !t.h.Over() {
@@ -206,7 +213,7 @@ func (s scene) entry(t *table, low, high pt) string {
 	for y := low.y; y <= high.y; y++ {
 		for x := low.x; x <= high.x; x++ {
 			name := labyrinthe.CellName(x, y)
-			if t.allowed(rules.Move("place "+itoa(s.held.slot)+" "+name+" "+itoa(s.held.turns))) || t.allowed(rules.Move("take "+name)) {
+			if t.allowed(rules.Move(s.place(name))) || t.allowed(rules.Move(s.move(name))) {
 				return name
 			}
 		}
@@ -214,13 +221,34 @@ func (s scene) entry(t *table, low, high pt) string {
 	return s.cards[0].Cell
 }
 
+// place is the move that lays what is held on a cell.
+func (s scene) place(cell string) string {
+	return "place " + itoa(max(1, s.held.slot)) + " " + cell + " " + itoa(s.held.turns)
+}
+
+// move is the move that a card of the maze makes.
+func (s scene) move(cell string) string {
+	if s.verb == "" {
+		return s.place(cell)
+	}
+	return s.verb + " " + cell
+}
+
+// noted adds to a place what else there is to its cell.
+func (s scene) noted(k *cell) {
+	if s.note == nil {
+		return
+	}
+	class, said := s.note(k.place)
+	k.class = plain.TrimSpace(k.class + " " + class)
+	for _, text := range said {
+		k.label += ", " + text
+	}
+}
+
 // laid draws a card of the maze.
 func (t *table) laid(s scene, c labyrinthe.LaidView, k cell) {
 	a, b := c.Card.A.String(), c.Card.B.String()
-	k.move = t.flips("take")
-	if k.move != "" {
-		k.move += " " + c.Cell
-	}
 	k.label = plain.ToUpper(c.Cell) + ", " + t.w.Say("face", c.Sides.String(), a, b)
 	k.class = "laid"
 	if c.Cell == s.laid {
@@ -231,16 +259,7 @@ func (t *table) laid(s scene, c labyrinthe.LaidView, k cell) {
 			k.attrs = append(k.attrs, "data-just", "laid")
 		}
 	}
-	if treasures, ok := s.join(c.Cell); ok {
-		for _, tr := range treasures {
-			k.label += ", " + t.say("joined", arg("treasure", t.w.Name("treasure."+tr)))
-		}
-		k.class += " joined"
-		if t.allowed(rules.Move(k.move)) {
-			k.class += " prize"
-			k.label += ", " + t.say("prize")
-		}
-	}
+	s.noted(&k)
 	k.draw = func() {
 		t.svg("maze", 100, func() { t.mazeUp(c.Card.Sides, c.Turns, s.thread(c), a, b) })
 	}
@@ -250,7 +269,9 @@ func (t *table) laid(s scene, c labyrinthe.LaidView, k cell) {
 // free draws a free cell that cards touch.
 func (t *table) free(s scene, open labyrinthe.Sides, k cell) {
 	k.class = "spot"
-	k.move = "place " + itoa(max(1, s.held.slot)) + " " + k.place + " " + itoa(s.held.turns)
+	if s.held.slot > 0 || s.placing {
+		k.move = t.flips(s.place(k.place))
+	}
 	k.label = plain.ToUpper(k.place) + ", " + t.say("free")
 	for _, a := range around {
 		if open&a.side != 0 {
@@ -266,6 +287,7 @@ func (t *table) free(s scene, open labyrinthe.Sides, k cell) {
 			k.label += ", " + t.say("unfit")
 		}
 	}
+	s.noted(&k)
 	k.draw = func() {
 		if fits { // what it would look like there
 			t.start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true")
@@ -349,6 +371,8 @@ func (t *table) mazePrompt(v labyrinthe.View) []string {
 		return []string{t.say("over")}
 	case v.Player != v.Me:
 		return []string{t.say("turn.they", arg("who", t.who(v.Player)))}
+	case v.Phase == labyrinthe.Take && len(t.h.Moves) == 1:
+		return []string{t.say("keep")}
 	case v.Phase == labyrinthe.Take:
 		return []string{t.say("take")}
 	case v.Phase == labyrinthe.Swap:

@@ -119,8 +119,10 @@ func TestMazeCards(t *testing.T) {
 // drawn are the games that have a board, also before they stand on the shelf.
 func drawn() []*rules.Game {
 	list := shelf.Games()
-	if !slices.Contains(list, labyrinthe.Game) {
-		list = append(list, labyrinthe.Game)
+	for _, g := range []*rules.Game{labyrinthe.Game, labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill} {
+		if !slices.Contains(list, g) {
+			list = append(list, g)
+		}
 	}
 	return list
 }
@@ -142,7 +144,7 @@ func maze(t *testing.T, record string) (*rules.Match, *words.Words) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return m, wordsOf(labyrinthe.Game)
+	return m, wordsOf(m.Record.Setup.Game)
 }
 
 func TestLabyrintheDrawings(t *testing.T) {
@@ -152,6 +154,17 @@ func TestLabyrintheDrawings(t *testing.T) {
 	m, w = maze(t, mazeTable+mazeHands+"\nplace 1 n13 0")
 	golden(t, "labyrinthe-joined.html", Live(m.History(0), w, nil))
 	golden(t, "labyrinthe-still.html", Still(m.History(0), w))
+
+	for name, record := range map[string]string{
+		"best-wrong.html":    "labyrinthe-best 1 rounds=4 #1.x :table m13 nw-moon-ring n13 es-hourglass-lantern m14 sw-dagger-shell n14 nw-owl-ring l13 es-hourglass-troubadour m15 ns-lantern-mask hand esw-frog-cup ew-hourglass-moon\nplace 1 m12 0",
+		"contact-wrong.html": "labyrinthe-contact 1 rounds=6 #1.x :n14 table m13 es-dagger-chest n13 sw-dagger-crown n14 ns-ghost-map n15 new-troubadour-crown\ngo",
+		"contact.html":       "labyrinthe-contact 1 rounds=6 #1.x :n14 table m13 es-dagger-chest n13 sw-dagger-crown n14 ns-ghost-map n15 new-troubadour-crown",
+		"path.html":          "labyrinthe-path 1 rounds=6 #1.x :n13 table n13 esw-dagger-unicorn m13 es-dagger-chest o13 sw-dagger-crown m14 ne-ghost-map n14 new-troubadour-crown\npick m13",
+		"path-wrong.html":    "labyrinthe-path 1 rounds=6 #1.x :n13 table n13 esw-dagger-unicorn m13 es-dagger-chest o13 sw-dagger-crown m14 ne-ghost-map n14 new-troubadour-crown\npick m13\npick n14",
+	} {
+		m, w := maze(t, record)
+		golden(t, "labyrinthe-"+name, Live(m.History(0), w, nil))
+	}
 }
 
 // What the reader holds decides which move a free cell makes, and which cells say that
@@ -219,13 +232,19 @@ func TestThread(t *testing.T) {
 // holding tells what one has to hold for a move, and which move the board then offers:
 // of two ways to lay a card that look alike it is one.
 func holding(h rules.History, move rules.Move) (hold, alike string) {
-	v, ok := h.View.(labyrinthe.View)
+	var hand [labyrinthe.HandSize]labyrinthe.CardView
+	switch v := h.View.(type) {
+	case labyrinthe.View:
+		hand = v.Hands[v.Me]
+	case labyrinthe.BestView:
+		hand = v.Hand
+	}
 	f := rules.Words(string(move))
-	if !ok || f[0] != "place" {
+	if f[0] != "place" {
 		return "", ""
 	}
 	turns, _ := strconv.Atoi(f[3])
-	card := v.Hands[v.Me][f[1][0]-'1'].Card
+	card := hand[f[1][0]-'1'].Card
 	for k := range turns {
 		if card.Sides.Turned(k) == card.Sides.Turned(turns) {
 			turns = k

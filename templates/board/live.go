@@ -52,6 +52,12 @@ func (t *table) live() {
 		t.deduce(v)
 	case labyrinthe.View:
 		t.labyrinthe(v)
+	case labyrinthe.BestView:
+		t.best(v)
+	case labyrinthe.ContactView:
+		t.contact(v)
+	case labyrinthe.PathView:
+		t.paths(v)
 	}
 	t.end()
 }
@@ -183,7 +189,7 @@ func (t *table) acts(forced bool) {
 	t.start("div", "class", "acts", "id", t.id("acts"))
 	for _, m := range t.h.Moves {
 		switch m.Verb() {
-		case "flip", "point", "pick", "ask", "show", "place":
+		case "flip", "point", "pick", "ask", "show", "place", "cut":
 			continue
 		case "take": // a card of a maze, not that of Symbotrio
 			if m != "take" {

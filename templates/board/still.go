@@ -51,6 +51,13 @@ func Still(h rules.History, w *words.Words) string {
 		t.chain(v)
 	case labyrinthe.View:
 		t.stillLabyrinthe(v)
+	case labyrinthe.BestView:
+		t.stillMaze(scene{cards: v.Table, laid: v.Laid, ways: v.Ways})
+		t.stillHand(v.Hand)
+	case labyrinthe.ContactView:
+		t.stillMaze(scene{cards: v.Table, laid: v.Asked})
+	case labyrinthe.PathView:
+		t.stillMaze(scene{cards: v.Table, laid: v.Asked, ways: v.Ways})
 	}
 	t.end()
 	return t.String()

@@ -85,10 +85,17 @@ package board
 //	                which; "nowhere" if on none
 //	board lay       what to do at the beginning of a turn; "contact" where a side that
 //	                touches is enough, "swap" and "pass" where no card can be laid
-//	board take      what to do when cards are joined
+//	board take      what to do when cards are joined; "keep" where none of them may go
 //	board cards     cards in somebody's hand
 //	board won       cards that somebody has taken
 //	board pile      cards left to draw
+//	board best      what the placement drill asks
+//	board more      are there more joined cards?
+//	board asked     marks the card that a drill asks about
+//	board apart     marks a card that would be cut off; "picked" one that was picked and is right,
+//	                "wrong" one that is not, "missed" one that should have been, "answer" the
+//	                cell of the best placement
+//	board grade     how hard the round is, 1 to 4
 //
 // Of all:
 //
@@ -241,6 +248,7 @@ board contact
 board swap
 board pass
 board take
+board keep
 board over
 board players
 board cards n
@@ -248,8 +256,22 @@ board won n
 board pile n
 board winner
 board marked
+board best
+board more
+board asked
+board apart
+board picked
+board wrong
+board missed
+board answer
+board grade n
+board round n of:n
+board right n
+board undone
 chart title.cards
+chart title.right
 chart unit.cards
+chart unit.right
 chart match
 chart table
 chart summary n first:n last:n best:n
