@@ -1,0 +1,62 @@
+package brigands
+
+// What a match shows about a memory for tokens, and about chances taken. All of it is
+// read from what the seat lived through, so it can be told of any stored record. What one
+// has seen one may remember; what could only be counted is held against nobody.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/plain"
+)
+
+// reviewed is how many forgotten tokens a review names at most.
+const reviewed = 3
+
+// review counts the attacks of the seat, and those that its eyes could have bettered.
+func review(h rules.History) rules.Review {
+	attacks, forgot, idle := 0, 0, 0
+	var lines []string
+	live(h, func(l *lore, step *rules.Step) {
+		if step.Seat != h.Seat {
+			return
+		}
+		me := &l.seats[h.Seat]
+		w := rules.Words(step.Events[0])
+		switch w[0] {
+		case "attack":
+			attacks++
+			at, _ := parsePlace(w[1])
+			better := slices.IndexFunc(l.seen[:], me.wants)
+			switch {
+			case me.useless(l.seen[at]):
+				forgot++
+				lines = append(lines, plain.Join([]string{"barren", w[1], l.seen[at].String()}, " "))
+			case better >= 0 && !me.wants(l.seen[at]):
+				forgot++
+				lines = append(lines, plain.Join([]string{"passed", placeName(better), l.seen[better].String()}, " "))
+			}
+		case "discard":
+			if me.armed() && !me.blocked() && !slices.Contains(step.Fired, "R-BRI-01") {
+				idle++
+			}
+		}
+	})
+	v := h.View.(View)
+	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0}
+	if forgot > 0 {
+		r.Lines = append(r.Lines, "forgot "+plain.Itoa(forgot)+" "+plain.Itoa(attacks))
+	} else {
+		r.Lines = append(r.Lines, "sharp "+plain.Itoa(attacks))
+	}
+	r.Lines = append(r.Lines, "riches "+plain.Itoa(r.Score)+" "+plain.Itoa(Treasures+1))
+	r.Lines = append(r.Lines, lines[:min(len(lines), reviewed)]...)
+	if idle > 0 {
+		r.Lines = append(r.Lines, "idle "+plain.Itoa(idle))
+	}
+	if n := h.Undos(); n > 0 {
+		r.Lines = append(r.Lines, "undone "+plain.Itoa(n))
+	}
+	return r
+}
