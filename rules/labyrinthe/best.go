@@ -1,7 +1,7 @@
 package labyrinthe
 
-// The placement drill: a table and a hand as they came up in a match, and one placement
-// that takes more cards than any other. To lay cards is the whole game, and what one
+// The placement drill: a table as it came up in a match, two cards that might have been
+// the hand then, and one placement that takes more cards than any other. To lay cards is the whole game, and what one
 // overlooks at it nobody tells; here the answer is there, and is the only one. It is
 // given as in a match, by the same move and the same refusals; the cards are then taken
 // without asking. The rounds grow harder: how hard one is counts what hides the answer
