@@ -6,6 +6,7 @@ package shelf
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/trio"
 )
@@ -14,6 +15,7 @@ import (
 func Games() []*rules.Game {
 	return []*rules.Game{
 		symbotrio.Game, symbotrio.Keypad, symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts,
+		labyrinthe.Game,
 		trio.Game, trio.Memory, trio.LinksDrill, trio.Deduce,
 	}
 }

@@ -417,7 +417,9 @@ func seeds(file, text string) (list []seeded) {
 			}
 			if pile > 0 {
 				swap("cards swapped", pile+1, len(words))
-				swap("tiles swapped", pile-symbotrio.Tiles, pile)
+			}
+			if tiles := slices.Index(words, ":tiles"); tiles > 0 {
+				swap("tiles swapped", tiles+1, pile)
 			}
 			continue
 		}
