@@ -166,7 +166,7 @@ func apart(l *layout, c cell) (cells []cell, ok bool) {
 	if len(parts) == 0 {
 		return nil, false
 	}
-	slices.SortStableFunc(parts, func(a, b set) int {
+	plain.SortFunc(parts, func(a, b set) int {
 		return bits.OnesCount64(uint64(b)) - bits.OnesCount64(uint64(a))
 	})
 	if len(parts) > 1 && bits.OnesCount64(uint64(parts[0])) == bits.OnesCount64(uint64(parts[1])) {
@@ -177,7 +177,7 @@ func apart(l *layout, c cell) (cells []cell, ok bool) {
 			cells = append(cells, l.cards[bits.TrailingZeros64(uint64(part))].cell)
 		}
 	}
-	slices.Sort(cells)
+	plain.Sort(cells)
 	return cells, true
 }
 

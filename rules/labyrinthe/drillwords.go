@@ -108,7 +108,7 @@ review rest n
 //	move none         no card is
 //	move done         no other card is
 //
-//	event asked       a round begins: what is joined with this card?
+//	event reach       a round begins: what do paths join with this card?
 //	event reached     a right pick: a path joins them by this treasure
 //	event walled      a wrong pick, which ends the round: the same treasure, and no path
 //	event unlike      a wrong pick, which ends the round: no treasure in common
@@ -129,7 +129,7 @@ move   pick cell
 move   none
 move   done
 
-event  asked cell
+event  reach cell
 event  reached cell treasure
 event  walled cell treasure
 event  unlike cell

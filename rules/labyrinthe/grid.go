@@ -182,7 +182,7 @@ func (l *layout) edge() []cell {
 			}
 		}
 	}
-	slices.Sort(list)
+	plain.Sort(list)
 	return slices.Compact(list)
 }
 

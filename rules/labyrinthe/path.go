@@ -234,7 +234,7 @@ func (p *pathState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 		p.picked, p.wrong = nil, false
 		round := p.Next(drill.Find)
 		p.begin()
-		return []rules.Event{round, rules.Open("asked", p.asked[p.Round].cell.String())}, nil
+		return []rules.Event{round, rules.Open("reach", p.asked[p.Round].cell.String())}, nil
 	case "none", "done":
 		return p.answer(nil), nil
 	}

@@ -5,6 +5,7 @@ package labyrinthe
 // second time on a table that is a map and knows no sets.
 
 import (
+	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,6 +14,8 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/rulestest"
 )
+
+var random = flag.Int("random", 200, "matches of random moves")
 
 // played gives the match of a record.
 func played(t testing.TB, header string, lines ...string) *rules.Match {
@@ -67,6 +70,52 @@ func TestTurnsOfAMatch(t *testing.T) {
 			t.Errorf("%d seats: turns %v, want %s", c.seats, turns, c.turns)
 		}
 	}
+}
+
+// Random matches: the labyrinth stays whole (I-LAB-03), no card is lost (I-LAB-01), the card
+// just laid stays (I-LAB-05), points are cards (I-LAB-04), and 44 turns lay 44 cards (I-LAB-02).
+func TestRandomMatches(t *testing.T) {
+	var values []string
+	for _, o := range Game.Options {
+		values = append(values, o.Values[0])
+	}
+	stuck, taken := 0, 0
+	for i := range *random {
+		chance := rules.NewRand(fmt.Sprint("hundred-thousand-", i))
+		dealt, err := Game.Deal(rules.Setup{Game: Game, Seats: 2 + i%5, Values: values}, "", chance)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, lays := dealt.(*state), 0
+		for s.Turn() != 0 {
+			moves := s.Moves(s.turn)
+			move := moves[chance.Intn(len(moves))]
+			events, err := s.Play(s.turn, move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if move.Verb() == "place" {
+				lays++
+			}
+			for _, e := range events {
+				if e.Text == "stuck" {
+					stuck++
+				}
+			}
+			if w := s.web(); !w.whole(w.all) || s.size() != Cards || s.at(s.laid) == nil {
+				t.Fatalf("match %d: after %d cards, whole %v, %d cards in all", i, lays, w.whole(w.all), s.size())
+			}
+		}
+		points := 0
+		for _, n := range s.won {
+			points += n
+		}
+		taken += points
+		if lays != 44 || s.turns != 44 || points != Cards-len(s.cards) {
+			t.Fatalf("match %d: %d cards laid in %d turns, %d points, %d cards left", i, lays, s.turns, points, len(s.cards))
+		}
+	}
+	t.Logf("%d matches; %d cards laid by contact alone; %.1f cards taken a match", *random, stuck, float64(taken)/float64(*random))
 }
 
 // LAB-10: another seed is another deal, and every card is dealt as often to every place.

@@ -95,7 +95,7 @@ func review(h rules.History) rules.Review {
 		r.Lines = append(r.Lines, "left "+plain.Itoa(left))
 	}
 	slices.Reverse(chances)
-	slices.SortStableFunc(chances, func(a, b chance) int { return b.n - a.n })
+	plain.SortFunc(chances, func(a, b chance) int { return b.n - a.n })
 	for _, c := range chances[:min(len(chances), reviewed)] {
 		r.Lines = append(r.Lines, "chance "+c.cell+" "+plain.Itoa(c.n))
 	}

@@ -133,7 +133,7 @@ func (l *layout) tableView() []LaidView {
 		x, y := c.cell.xy()
 		list = append(list, LaidView{c.cell.String(), x, y, c.sides, c.card.turnsTo(c.sides), c.card})
 	}
-	slices.SortFunc(list, func(a, b LaidView) int {
+	plain.SortFunc(list, func(a, b LaidView) int {
 		if a.Y != b.Y {
 			return a.Y - b.Y
 		}
