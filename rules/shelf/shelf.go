@@ -15,7 +15,7 @@ import (
 func Games() []*rules.Game {
 	return []*rules.Game{
 		symbotrio.Game, symbotrio.Keypad, symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts,
-		labyrinthe.Game,
+		labyrinthe.Game, labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill,
 		trio.Game, trio.Memory, trio.LinksDrill, trio.Deduce,
 	}
 }

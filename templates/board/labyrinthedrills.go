@@ -108,7 +108,7 @@ func (t *table) paths(v labyrinthe.PathView) {
 	case v.Phase != drill.Find:
 		t.prompt(t.outcome()...)
 	case len(v.Picked) == 0:
-		t.prompt(t.event("asked " + v.Asked))
+		t.prompt(t.event("reach " + v.Asked))
 	default:
 		t.prompt(append(t.outcome(), t.say("more"))...)
 	}
