@@ -19,6 +19,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/plain"
 )
 
 // Bounds of a count: it has as many exchanges as these hold, and reads the older ones
@@ -171,7 +172,7 @@ func (c *counter) prepare(remembers func(mark) bool) {
 			most = max(most, h.size)
 		}
 	}
-	slices.SortFunc(c.blurs, func(a, b *blur) int { return b.to[0].id - a.to[0].id })
+	plain.SortFunc(c.blurs, func(a, b *blur) int { return b.to[0].id - a.to[0].id })
 	for _, b := range c.blurs {
 		var whose [2]int
 		var old [2]bound

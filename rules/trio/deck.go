@@ -77,7 +77,7 @@ func shuffled(z size, seats int, chance *rules.Rand) (hands [][]int, middle []in
 	rules.Shuffle(chance, cards)
 	for range seats {
 		hand := slices.Clone(cards[:z.hand])
-		slices.Sort(hand) // TRI-17
+		plain.Sort(hand) // TRI-17
 		hands = append(hands, hand)
 		cards = cards[z.hand:]
 	}
@@ -136,7 +136,7 @@ func (t *table) parse(text string, seats, top int) error {
 		return errors.New("the middle of a stacked deck has at most " + plain.Itoa(Slots) + " cards")
 	}
 	for _, hand := range t.hands {
-		slices.Sort(hand)
+		plain.Sort(hand)
 	}
 	for _, n := range slices.Concat(slices.Concat(t.hands...), t.middle) {
 		have[n]++

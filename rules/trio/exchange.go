@@ -108,7 +108,7 @@ func (s *state) exchange(a rules.Seat) []rules.Event {
 		out, in := s.choice[to], s.choice[s.partner(to)]
 		hand := s.hands[to]
 		hand[slices.Index(hand, out)] = in
-		slices.Sort(hand)
+		plain.Sort(hand)
 		clear(s.shown[to])
 		seat := plain.Itoa(int(to))
 		e := rules.Event{Text: "get " + seat + " " + plain.Itoa(in), Only: rules.One(to), Else: "filed " + seat}

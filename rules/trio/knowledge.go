@@ -198,7 +198,7 @@ func newLore(h rules.History) *lore {
 		}
 		mine = append(mine, int8(c.add))
 	}
-	slices.Sort(mine)
+	plain.Sort(mine)
 	copy(l.hands[h.Seat].seen, mine)
 	return l
 }
@@ -354,7 +354,7 @@ func (l *lore) trade(n int) {
 		mine = append(mine, own.seen[at])
 	}
 	mine[slices.Index(mine, int8(l.gave))] = int8(n)
-	slices.Sort(mine)
+	plain.Sort(mine)
 	l.hands[l.me] = l.fresh(len(mine))
 	copy(l.hands[l.me].seen, mine)
 }
