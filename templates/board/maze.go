@@ -115,25 +115,36 @@ func (p *pen) maze(f []string) {
 // mazeUp draws a card with these sides as printed, turned clockwise so often. A
 // thread lies on it, to the sides named as it lies.
 func (p *pen) mazeUp(printed labyrinthe.Sides, turns int, thread labyrinthe.Sides, treasures ...string) {
-	d := ways(printed.Turned(turns))
 	p.path("hedge", hedge)
 	p.path("tufts", tufts)
 	p.path("brink", brink)
 	p.path("gleam", gleam)
-	p.path("ditch", d) // over the edge: the path goes on in the next card
+	p.mazePath(printed.Turned(turns), thread)
+	p.path("seam", brink)
+	p.mazeTreasures(printed, turns, p.treasure, treasures...)
+}
+
+// mazePath draws a path that is open to some sides, over the edge, for it goes on in the
+// next card; and the thread on it.
+func (p *pen) mazePath(sides, thread labyrinthe.Sides) {
+	d := ways(sides)
+	p.path("ditch", d)
 	p.path("shade", d)
 	p.path("way", d)
-	p.path("seam", brink)
 	if thread != 0 {
 		d := ways(thread)
 		p.path("thread-edge", d)
 		p.path("thread", d)
 	}
+}
+
+// mazeTreasures has two treasures drawn where they lie on a card as it is turned.
+func (p *pen) mazeTreasures(printed labyrinthe.Sides, turns int, draw func(name string, at pt, width int), treasures ...string) {
 	one, other := arms(printed)
 	for i, side := range [2]labyrinthe.Sides{one, other} {
 		for _, a := range around {
 			if a.side == side.Turned(turns) {
-				p.treasure(treasures[i], pt{a.at.x - treasureWidth/2, a.at.y - treasureWidth/2}, treasureWidth)
+				draw(treasures[i], pt{a.at.x - treasureWidth/2, a.at.y - treasureWidth/2}, treasureWidth)
 			}
 		}
 	}

@@ -173,16 +173,40 @@ func (p *pen) treasure(name string, at pt, width int) {
 		if t.name != name {
 			continue
 		}
-		place := "translate(" + itoa(at.x) + " " + itoa(at.y) + ")scale(" + hundredths(width*100/40) + ")"
-		if t.lean != 0 {
-			place += "rotate(" + itoa(t.lean) + " 20 20)"
-		}
-		p.start("g", "transform", place)
-		for _, l := range t.layers {
-			p.path(l.class, l.d)
-		}
+		p.start("g", "transform", scaled(at, width)+t.turn())
+		t.shapes(p)
 		p.end()
 	}
+}
+
+// define draws a treasure to be used by others, under an id.
+func (p *pen) define(name, id string) {
+	for _, t := range treasures {
+		if t.name == name {
+			p.start("g", "id", id, when(t.lean != 0, "transform"), t.turn())
+			t.shapes(p)
+			p.end()
+		}
+	}
+}
+
+func (t treasure) shapes(p *pen) {
+	for _, l := range t.layers {
+		p.path(l.class, l.d)
+	}
+}
+
+// turn is the transform that leans it.
+func (t treasure) turn() string {
+	if t.lean == 0 {
+		return ""
+	}
+	return "rotate(" + itoa(t.lean) + " 20 20)"
+}
+
+// scaled is the transform that puts a drawing of 40 by 40 where it belongs.
+func scaled(at pt, width int) string {
+	return "translate(" + itoa(at.x) + " " + itoa(at.y) + ")scale(" + hundredths(width*100/40) + ")"
 }
 
 // hundredths writes a number of hundredths.
