@@ -364,14 +364,15 @@ func (t *table) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 			t.end()
 		}
 		if placing {
-			t.element("p", t.fitting(held), "class", "fitting", "id", t.id("fitting"), "data-held", "card")
+			t.fitting(held)
 		}
 	}
 	t.end()
 }
 
-// fitting says where what is held may be laid.
-func (t *table) fitting(held grip) string {
+// fitting says on how many cells what is held may be laid, and to readers by ear also
+// on which.
+func (t *table) fitting(held grip) {
 	var cells []string
 	for _, m := range t.h.Moves {
 		if f := rules.Words(string(m)); f[0] == "place" && f[1] == itoa(held.slot) && f[3] == itoa(held.turns) {
@@ -379,10 +380,14 @@ func (t *table) fitting(held grip) string {
 		}
 	}
 	as := []words.Arg{arg("slot", t.w.Name("slot."+itoa(held.slot))), arg("turns", t.w.Name("turns."+itoa(held.turns)))}
+	t.start("p", "class", "fitting", "id", t.id("fitting"), "data-held", "card")
 	if cells == nil {
-		return t.w.Fill("board.nowhere", as...)
+		t.text(t.w.Fill("board.nowhere", as...))
+	} else {
+		t.text(t.w.Fill("board.fitting", append(as, words.N("n", len(cells)))...))
+		t.element("span", ": "+plain.Join(cells, ", "), "class", "out")
 	}
-	return t.w.Fill("board.fitting", append(as, words.N("n", len(cells)), arg("cells", plain.Join(cells, ", ")))...)
+	t.end()
 }
 
 // mazePrompt says what is to be done now.

@@ -81,8 +81,8 @@ package board
 //	board prize     marks a card that may be taken now
 //	board hand      what the own hand is called; "held" marks the card that is held
 //	board turn      turn the card that is held: a button
-//	board fitting   what is held, how it is turned, on how many cells it may be laid, and
-//	                which; "nowhere" if on none
+//	board fitting   what is held, how it is turned, on how many cells it may be laid;
+//	                "nowhere" if on none
 //	board lay       what to do at the beginning of a turn; "contact" where a side that
 //	                touches is enough, "swap" and "pass" where no card can be laid
 //	board take      what to do when cards are joined; "keep" where none of them may go
@@ -239,7 +239,7 @@ board prize
 board hand
 board held
 board turn
-board fitting slot turns n cells
+board fitting slot turns n
 board nowhere slot turns
 board turn.you
 board turn.they who
