@@ -31,7 +31,7 @@ type lore struct {
 	// What the last look into the reserve told (R-BRI-21).
 	looked bool
 	older  [Places]bool   // lay there already then
-	known  [Kinds + 1]int // tokens of those places, and of places that were seen then, as far as they have not been turned since
+	known  [Kinds + 1]int // their tokens
 
 	given Token // in an exchange
 }
@@ -81,11 +81,13 @@ func (v *SeatView) before() before {
 
 func through(h rules.History, start []before, each moment) *lore {
 	l := &lore{seats: slices.Clone(start)}
-	back := bot.Rewind(h)
+	back, undone := bot.Rewind(h), h.Undos() > 0
 	past := make([]lore, len(h.Steps))
 	for i := range h.Steps {
 		step := &h.Steps[i]
-		past[i] = l.copied()
+		if undone {
+			past[i] = l.copied()
+		}
 		if step.Undo {
 			*l = past[back[i]].copied()
 			continue
@@ -172,12 +174,9 @@ func (l *lore) look(counts []string) {
 		n, _ := plain.Atoi(word)
 		l.known[1+i] -= n
 	}
-	n := 0
 	for t := Token(1); t <= Kinds; t++ {
 		l.looked = l.looked && l.known[t] >= 0
-		n += l.known[t]
 	}
-	l.looked = l.looked && n == Places
 }
 
 // unowned counts the tokens that lie before nobody.
@@ -192,11 +191,16 @@ func (l *lore) unowned() [Kinds + 1]int {
 	return n
 }
 
-// odds gives, for each place, how likely each token is there: all or nothing where it
-// was seen, else by what may still be there.
-func (l *lore) odds() [Places][Kinds + 1]float64 {
-	fresh := l.unowned() // in the reserve, and on places that nothing is known of
-	older := l.known     // on places that lay there at the last look
+// pools gives what may lie where nothing was seen: in the reserve and on most places, and
+// on those places that lay there already when the reserve was last looked into.
+func (l *lore) pools() (fresh, older [Kinds + 1]int) {
+	fresh = l.unowned()
+	if l.looked {
+		older = l.known
+		for t := range fresh {
+			fresh[t] -= older[t]
+		}
+	}
 	for at, t := range l.seen {
 		if l.looked && l.older[at] {
 			older[t]--
@@ -204,36 +208,34 @@ func (l *lore) odds() [Places][Kinds + 1]float64 {
 			fresh[t]--
 		}
 	}
-	if l.looked {
-		for t := range fresh {
-			fresh[t] -= max(0, older[t])
-			if l.known[t] > 0 {
-				for at, s := range l.seen {
-					if l.older[at] && int(s) == t {
-						fresh[t]--
-					}
-				}
-			}
-		}
+	fresh[0], older[0] = 0, 0
+	for t := range fresh { // where the game is not one of forty tokens, what was counted is wrong
+		fresh[t], older[t] = max(0, fresh[t]), max(0, older[t])
 	}
+	return fresh, older
+}
+
+// odds gives, for each place, how likely each token is there: all or nothing where it
+// was seen, else by what may still be there.
+func (l *lore) odds() [Places][Kinds + 1]float64 {
+	fresh, older := l.pools()
 	var odds [Places][Kinds + 1]float64
 	for at, t := range l.seen {
-		pool := &fresh
+		pool, sum := &fresh, 0
 		if l.looked && l.older[at] {
 			pool = &older
 		}
-		sum := 0
-		for k := 1; k <= Kinds; k++ {
-			sum += max(0, pool[k])
+		for _, n := range pool {
+			sum += n
 		}
-		for k := 1; k <= Kinds; k++ {
+		for k, n := range pool {
 			switch {
 			case t != 0:
 				if int(t) == k {
 					odds[at][k] = 1
 				}
 			case sum > 0:
-				odds[at][k] = float64(max(0, pool[k])) / float64(sum)
+				odds[at][k] = float64(n) / float64(sum)
 			}
 		}
 	}

@@ -1,0 +1,95 @@
+package brigands
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
+)
+
+var ladder = flag.Int("ladder", 100, "matches at each table between each bot and the next weaker one")
+
+// The order in which the bots are listed is their strength: at tables of two, and of four
+// with one strong player and three weak ones. Luck has its say, so it takes many matches.
+func TestLadder(t *testing.T) {
+	rulestest.Ladder(t, Game, *ladder,
+		rulestest.Table{Setup: "brigands 2"},
+		rulestest.Table{Setup: "brigands 4"})
+}
+
+// What the chief plays.
+func TestChiefChooses(t *testing.T) {
+	const rest = " reserve rest"
+	for _, c := range []struct {
+		name, header string
+		lines, want  []string
+	}{
+		{"a weapon that it lacks", "brigands 2 first=0 :hand axe jammed oiled exchange hand pile bellows rest laid 0 axe" + rest,
+			[]string{"draw"}, []string{"lay bellows"}},
+		{"a place where nothing was seen, not where pebbles lie", "brigands 2 first=0 :hand peek jammed oiled axe hand axe bellows bellows bellows pile filled filled filled board pebbles coins pearls crown laid 0 axe bellows blunderbuss won 0 coins" + rest,
+			[]string{"draw", "peek c1", "peek c2", "draw", "discard axe", "draw"}, []string{"attack c3", "attack c4", "attack c2"}},
+		{"the treasure that it has seen", "brigands 2 first=0 :hand jammed jammed oiled axe hand peek axe bellows bellows pile filled filled filled board pearls coins pearls crown laid 0 axe bellows blunderbuss laid 1 axe bellows blunderbuss won 0 coins won 1 coins pearls" + rest,
+			[]string{"draw", "discard axe", "draw", "peek c3", "peek c2", "draw"}, []string{"attack c3"}},
+		{"an exchange that wins", "brigands 2 first=0 :hand jammed jammed oiled exchange hand pile axe board pearls pearls pearls pearls laid 0 axe bellows blunderbuss won 0 coins pearls jewels jewels tiffany" + rest,
+			[]string{"draw"}, []string{"exchange"}},
+		{"the treasure to spare", "brigands 2 first=0 :hand jammed jammed oiled exchange hand pile axe board pearls pearls pearls pearls laid 0 axe bellows blunderbuss won 0 coins pearls jewels jewels tiffany" + rest,
+			[]string{"draw", "exchange"}, []string{"give jewels"}},
+		{"for the one that it lacks", "brigands 2 first=0 :hand jammed jammed oiled exchange hand pile axe board pearls pearls pearls pearls laid 0 axe bellows blunderbuss won 0 coins pearls jewels jewels tiffany" + rest,
+			[]string{"draw", "exchange", "give jewels"}, []string{"take crown"}},
+		{"what repairs its weapon", "brigands 2 first=0 :hand jammed sharpened oiled exchange hand pile axe laid 0 axe bellows blunderbuss blunt" + rest,
+			[]string{"draw"}, []string{"repair sharpened"}},
+		{"a weapon that it has laid, of cards to discard", "brigands 2 first=0 :hand axe sharpened oiled trump hand pile peek board pearls pearls pearls pearls laid 0 axe bellows blunderbuss" + rest,
+			[]string{"draw", "attack c1"}, []string{"discard axe"}},
+	} {
+		m := played(t, c.header, c.lines...)
+		seat := m.State.Turn().First()
+		if got := bots[0].Choose(bots[0], m.History(seat), m.Chance(seat)); !slices.Contains(c.want, string(got)) {
+			t.Errorf("%s: %s, want one of %q", c.name, got, c.want)
+		}
+	}
+}
+
+var thinking = flag.Int("thinking", 6, "matches in which TestThinking looks for the longest thought")
+
+// The longest thought of the strongest bot is short, of four at a table, with undos too. A
+// thought is measured three times, for a machine has other things to do.
+func TestThinking(t *testing.T) {
+	b, longest := bots[0], time.Duration(0)
+	for i := range *thinking {
+		m, err := rulestest.BotMatch(Game, fmt.Sprint("thinking-", i), nil, "robber", "robber", "robber", "robber")
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := m.Record.Lines
+		r := m.Record
+		r.Setup.Bots = nil
+		again, _ := rules.NewMatch(r)
+		for k, line := range lines {
+			if i%3 == 2 && k == len(lines)/2 {
+				again.Play(rules.Undo)
+				again.Play(lines[k-1])
+			}
+			seat := again.State.Turn().First()
+			if h := again.History(seat); k%7 == 0 || k > len(lines)-4 {
+				took := time.Hour
+				for range 3 {
+					start := time.Now()
+					b.Choose(b, h, again.Chance(seat))
+					took = min(took, time.Since(start))
+				}
+				longest = max(longest, took)
+			}
+			if err := again.Play(line); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("at worst %v", longest)
+	if longest > 20*time.Millisecond {
+		t.Errorf("a thought took %v", longest)
+	}
+}
