@@ -295,8 +295,8 @@ func (s *state) checkTake(word string) *rules.Breach {
 		}
 		return breach("R-LAB-05", word, "other", word)
 	}
-	if clause, reason, apart := s.tear(c); clause != "" {
-		return breach(clause, plain.Join(apart, " "), reason, apart[0])
+	if clause, reason, shows, apart := s.tear(c); clause != "" {
+		return breach(clause, plain.Join(apart, " "), reason, shows.String())
 	}
 	return nil
 }
@@ -306,14 +306,17 @@ func (s *state) join(c cell) int {
 	return slices.IndexFunc(s.joins, func(j join) bool { return j.cell == c })
 }
 
-// tear tells what would fall off if a card were taken: all that stay must hang
-// together by their sides (LAB-24, R-LAB-09). The part that counts as the rest is the
-// largest, and of equal ones that with the card just laid.
-func (s *state) tear(c cell) (clause, reason string, apart []string) {
+// tear tells what would fall off if a card were taken, and which of these cards shows it
+// best: all that stay must hang together by their sides (LAB-24, R-LAB-09). The part that
+// counts as the rest is the largest, and of equal ones that with the card just laid. A card
+// that hung on the taken one alone is the plainest case, whatever its corners touch; then
+// comes a corner that deceives (LAB-25), and then what was taken before, but only where it
+// is to blame (LAB-30).
+func (s *state) tear(c cell) (clause, reason string, shows cell, apart []string) {
 	w := s.web()
 	left := w.all &^ (1 << (s.index[c] - 1))
 	if w.whole(left) {
-		return "", "", nil
+		return "", "", nowhere, nil
 	}
 	rest := reach(&w.side, 1<<(s.index[s.laid]-1), left)
 	for _, part := range w.parts(left) {
@@ -321,25 +324,47 @@ func (s *state) tear(c cell) (clause, reason string, apart []string) {
 			rest = part
 		}
 	}
-	corner, alone := false, false
+	first, alone, corner := nowhere, nowhere, nowhere
 	for off := left &^ rest; off != 0; off &= off - 1 {
 		i := bits.TrailingZeros64(uint64(off))
-		apart = append(apart, s.cards[i].cell.String())
-		alone = alone || w.side[i]&left == 0
+		at := s.cards[i].cell
+		apart = append(apart, at.String())
+		if first == nowhere {
+			first = at
+		}
+		if alone == nowhere && w.side[i]&left == 0 {
+			alone = at
+		}
 		for _, step := range corners {
-			n := s.index[s.cards[i].cell+step]
-			corner = corner || n > 0 && rest>>(n-1)&1 == 1
+			if n := s.index[at+step]; corner == nowhere && n > 0 && rest>>(n-1)&1 == 1 {
+				corner = at
+			}
 		}
 	}
+	blame := s.mightFirst(c)
 	switch {
-	case corner:
-		return "LAB-25", "corner-only", apart
-	case len(s.taken) > 0:
-		return "LAB-30", "several", apart
-	case alone:
-		return "LAB-24", "alone", apart
+	case alone != nowhere && !blame:
+		return "LAB-24", "alone", alone, apart
+	case corner != nowhere:
+		return "LAB-25", "corner-only", corner, apart
+	case blame:
+		return "LAB-30", "several", first, apart
 	}
-	return "R-LAB-09", "groups", apart
+	return "R-LAB-09", "groups", first, apart
+}
+
+// mightFirst tells whether a card that may not go now might have gone before others were
+// taken in this turn.
+func (s *state) mightFirst(c cell) bool {
+	if len(s.taken) == 0 {
+		return false
+	}
+	before := s.copied()
+	for _, t := range s.taken {
+		before.add(laid{cell: t.cell})
+	}
+	w := before.web()
+	return w.whole(w.all &^ (1 << (before.index[c] - 1)))
 }
 
 // breach makes a refusal; at is what stands in the way.
@@ -566,7 +591,9 @@ func (s *state) take(c cell) []rules.Event {
 	e := rules.Open("take", c.String(), gone.sides.String(), gone.card.A.String(), gone.card.B.String()).By("LAB-08", "LAB-22", "LAB-23", "LAB-24", "R-LAB-06", "R-LAB-08", "R-LAB-09")
 	switch treasures[j.treasures[0]] { // the examples of the leaflet
 	case "troubadour":
-		e = e.By("LAB-28")
+		if s.at(c+span) != nil { // a card below, which stays and holds
+			e = e.By("LAB-28")
+		}
 	case "dagger":
 		if slices.ContainsFunc(s.taken, func(t join) bool { return t.treasures[0] == j.treasures[0] }) {
 			e = e.By("LAB-31")
@@ -593,7 +620,7 @@ func (s *state) take(c cell) []rules.Event {
 // stays tells of a card that was joined and was not taken: it could not go (LAB-26),
 // or was left there (R-LAB-08).
 func (s *state) stays(j join) rules.Event {
-	clause, _, apart := s.tear(j.cell)
+	clause, _, shows, _ := s.tear(j.cell)
 	if clause == "" {
 		return rules.Open("leave", j.cell.String()).By("R-LAB-08")
 	}
@@ -601,7 +628,7 @@ func (s *state) stays(j join) rules.Event {
 	if clause != "LAB-24" {
 		e = e.By(clause)
 	}
-	if treasures[j.treasures[0]] == "ghost" && slices.Contains(apart, (j.cell+span).String()) { // the example of the leaflet
+	if clause == "LAB-24" && treasures[j.treasures[0]] == "ghost" && shows == j.cell+span { // the example of the leaflet
 		e = e.By("LAB-27")
 	}
 	return e

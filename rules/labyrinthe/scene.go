@@ -57,7 +57,7 @@ func (s *state) wanderOn(chance *rules.Rand, greed int) {
 		}
 	}
 	for len(gone) > 0 { // some order keeps the labyrinth whole (R-LAB-10)
-		i := slices.IndexFunc(gone, func(c cell) bool { clause, _, _ := s.tear(c); return clause == "" })
+		i := slices.IndexFunc(gone, func(c cell) bool { clause, _, _, _ := s.tear(c); return clause == "" })
 		s.take(gone[i])
 		gone = slices.Delete(gone, i, i+1)
 	}

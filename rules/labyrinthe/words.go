@@ -47,10 +47,10 @@ package labyrinthe
 //	breach own      the card just laid stays
 //	breach other    the card just laid and that one have no treasure in common
 //	breach nopath   they have, and no path joins them
-//	breach corner-only that card would touch the rest by a corner only
+//	breach corner-only that card, and those that hang on it, would touch the rest by a corner only
 //	breach several  after those taken before, that card would lose the rest
-//	breach alone    that card would lie alone
-//	breach groups   the labyrinth would fall into groups
+//	breach alone    that card would touch no other by a side; by a corner it may
+//	breach groups   the labyrinth would fall into groups, and that card is of a smaller one
 //	breach able     a card can be laid: no swap, and no passing
 //	breach swapped  a card was exchanged in this turn already
 //	breach nopile   the pile is empty
