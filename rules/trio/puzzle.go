@@ -258,10 +258,19 @@ func (p *puzzle) explain() []rules.Event {
 	t := p.table.sight(0)
 	for _, c := range p.cells {
 		if *t.card(c) > 0 {
-			events = append(events, p.table.revealOf(c).lay())
+			events = append(events, p.table.lies(c))
 		}
 	}
 	return append(events, p.proof.lines...)
+}
+
+// lies tells where a known card lies: at an end of a hand, or the how manieth of it it
+// is, for it may become an end only in the course of the turn.
+func (s *state) lies(c cell) rules.Event {
+	if c.seat != nobody && c.at > 0 && c.at < len(s.hands[c.seat])-1 {
+		return line("seen", int(c.seat), c.at+1, s.hands[c.seat][c.at])
+	}
+	return s.revealOf(c).lay()
 }
 
 func (d *deduceState) View(rules.Seat) rules.View {

@@ -395,6 +395,17 @@ func TestDeduceAnswers(t *testing.T) {
 	}
 }
 
+// A known card that is no end of its hand yet is told by its place: the second 4, and
+// not "the lowest card".
+func TestDeduceTellsWhereCardsLie(t *testing.T) {
+	s := &state{settings: settings{top: Numbers}, table: table{hands: [][]int{{2, 4, 4, 9}}, middle: []int{4}}}
+	for c, want := range map[cell]string{{0, 0}: "held 0 low 2", {0, 1}: "seen 0 2 4", {0, 2}: "seen 0 3 4", {0, 3}: "held 0 high 9", {nobody, 0}: "lay m1 4"} {
+		if got := s.lies(c).Text; got != want {
+			t.Errorf("%v: %s, want %s", c, got, want)
+		}
+	}
+}
+
 // sortedProof brings the cards that lay open into one order: which of them is told
 // first is no matter.
 func sortedProof(events []string) []string {

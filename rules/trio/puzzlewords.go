@@ -7,6 +7,7 @@ package trio
 //	event deduce      one trio is certain: the reader is to reveal it
 //	event lucky       a trio, but not the one that was certain: the level is missed
 //	event certain     the trio that was certain; its cards that lay open follow, then the proof
+//	event seen        such a card that lies between the ends of its hand
 //	event between     a card lies between two equal ones and is their equal
 //	event under       a card is not higher than the known one after it
 //	event over        a card is not lower than the known one before it
@@ -39,6 +40,7 @@ event  failed level:n
 event  spoiled level:n
 event  lay slot n
 event  held seat end n
+event  seen seat nth n
 
 event  deduce
 event  lucky level:n
