@@ -96,7 +96,7 @@ export class Stage {
       this.#accept(answer, [...this.record, line]);
       this.show(answer);
       this.fresh = true;
-      if (!next) return answer.say;
+      if (!next || this.turn === 'over') return answer.say; // a tap too many takes no result away
       this.speak(answer.say);
       this.#goOn(next, others);
     });
