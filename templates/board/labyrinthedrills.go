@@ -79,7 +79,7 @@ func (t *table) contact(v labyrinthe.ContactView) {
 	}})
 	t.start("div", "class", "say drilling")
 	if v.Phase == drill.Find {
-		t.prompt(t.event("asked " + v.Asked))
+		t.prompt(t.event("asked "+v.Asked), t.say("cut"))
 	} else {
 		t.prompt(t.outcome()...)
 	}
@@ -108,7 +108,7 @@ func (t *table) paths(v labyrinthe.PathView) {
 	case v.Phase != drill.Find:
 		t.prompt(t.outcome()...)
 	case len(v.Picked) == 0:
-		t.prompt(t.event("reach " + v.Asked))
+		t.prompt(t.event("reach "+v.Asked), t.say("pick"))
 	default:
 		t.prompt(append(t.outcome(), t.say("more"))...)
 	}

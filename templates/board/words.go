@@ -90,6 +90,8 @@ package board
 //	board won       cards that somebody has taken
 //	board pile      cards left to draw
 //	board best      what the placement drill asks
+//	board cut       the other answer of the contact drill: touch a card that would be cut off
+//	board pick      how the path drill is answered: touch every card that is joined
 //	board more      are there more joined cards?
 //	board asked     marks the card that a drill asks about
 //	board apart     marks a card that would be cut off; "picked" one that was picked and is right,
@@ -257,6 +259,8 @@ board pile n
 board winner
 board marked
 board best
+board cut
+board pick
 board more
 board asked
 board apart
