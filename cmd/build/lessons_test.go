@@ -160,6 +160,9 @@ func (p *player) moves(list []string) {
 			_, placed := p.placed(tree, move)
 			return placed && p.mine(tree) || reads(name)(tree)
 		})
+		if prepare := ready[p.edition.Game]; prepare != nil {
+			tree = prepare(p, tree, move)
+		}
 		if at, ok := p.placed(tree, move); ok {
 			p.place(tree, at)
 		} else {

@@ -34,7 +34,11 @@ type player struct {
 type spot func(p *player, move string) (string, bool)
 
 // spots are the players' knowledge of the boards, by game.
-var spots = map[string]spot{"symbotrio": squares, "trio": cards}
+var spots = map[string]spot{"symbotrio": squares, "trio": cards, "labyrinthe": cells}
+
+// ready is what a player does before a move can be made at its place, such as taking a
+// card in hand; it gives the page as it reads then.
+var ready = map[string]func(p *player, tree []node, move string) []node{"labyrinthe": hold}
 
 // fluent is a player who knows the words of a game in a language.
 func fluent(t testing.TB, base, game, lang string, screen browsertest.Screen) *player {
@@ -158,21 +162,22 @@ func (p *player) place(tree []node, at int) {
 	in := p.TabTo("the board", func(n node) bool { return slices.ContainsFunc(places, n.Same) })
 	board := rows(tree)
 	find := func(n node) (row, column int) {
-		row = slices.IndexFunc(board, func(r []node) bool { return slices.ContainsFunc(r, n.Same) })
-		return row, slices.IndexFunc(board[row], n.Same)
+		for row, list := range board {
+			if column := slices.IndexFunc(list, n.Same); column >= 0 {
+				return row, column
+			}
+		}
+		return -1, -1
 	}
 	r, c := find(in)
 	row, column := find(places[at])
-	keys := ""
-	for ; r != row; c = min(c, len(board[r])-1) { // a short row takes the arrows in
-		if r < row {
-			keys, r = keys+kb.ArrowDown, r+1
-		} else {
-			keys, r = keys+kb.ArrowUp, r-1
+	if r != row { // in a board with gaps the arrows go straight up and down
+		p.Press(strings.Repeat(kb.ArrowDown, max(0, row-r)) + strings.Repeat(kb.ArrowUp, max(0, r-row)))
+		if _, c = find(p.Focused()); c < 0 {
+			p.t.Fatalf("the arrows lead away from the board; the page reads\n%s", browsertest.Outline(p.Tree()))
 		}
 	}
-	keys += strings.Repeat(kb.ArrowRight, max(0, column-c)) + strings.Repeat(kb.ArrowLeft, max(0, c-column))
-	p.Press(keys + kb.Enter)
+	p.Press(strings.Repeat(kb.ArrowRight, max(0, column-c)) + strings.Repeat(kb.ArrowLeft, max(0, c-column)) + kb.Enter)
 }
 
 // placed finds the place that makes a move.

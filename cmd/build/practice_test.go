@@ -26,6 +26,10 @@ var practices = []struct {
 	{"trio", "trio-memory", func(p *player) func([]node) { return newCook(p).recall }, 200},
 	{"trio", "trio-links", func(p *player) func([]node) { return newCook(p).chain }, 100},
 	{"trio", "trio-deduce", func(p *player) func([]node) { return newCook(p).guess }, 60},
+	{"labyrinthe", "labyrinthe", func(p *player) func([]node) { return newWalker(p).wander }, 400},
+	{"labyrinthe", "labyrinthe-best", func(p *player) func([]node) { return newWalker(p).best }, 200},
+	{"labyrinthe", "labyrinthe-contact", func(p *player) func([]node) { return newWalker(p).contact }, 60},
+	{"labyrinthe", "labyrinthe-path", func(p *player) func([]node) { return newWalker(p).path }, 100},
 }
 
 // By keyboard alone on a wide screen, and with a finger on a phone of 360 pixels,
