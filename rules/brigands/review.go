@@ -18,6 +18,11 @@ const reviewed = 3
 func review(h rules.History) rules.Review {
 	attacks, forgot, idle := 0, 0, 0
 	var lines []string
+	tell := func(words ...string) {
+		if line := plain.Join(words, " "); !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
 	live(h, func(l *lore, step *rules.Step) {
 		if step.Seat != h.Seat {
 			return
@@ -32,10 +37,10 @@ func review(h rules.History) rules.Review {
 			switch {
 			case me.useless(l.seen[at]):
 				forgot++
-				lines = append(lines, plain.Join([]string{"barren", w[1], l.seen[at].String()}, " "))
+				tell("barren", w[1], l.seen[at].String())
 			case better >= 0 && !me.wants(l.seen[at]):
 				forgot++
-				lines = append(lines, plain.Join([]string{"passed", placeName(better), l.seen[better].String()}, " "))
+				tell("passed", placeName(better), l.seen[better].String())
 			}
 		case "discard":
 			if me.armed() && !me.blocked() && !slices.Contains(step.Fired, "R-BRI-01") {
