@@ -21,6 +21,8 @@ func TestTable(t *testing.T) {
 	g.part("clicks are played in their order", order)
 	g.part("a link is handed on", handsOn)
 	g.part("a clock says ready", clock)
+	g.edition = editionsOf(t, "trio")[0]
+	g.part("a tap too many takes no result away", tapsTwice)
 }
 
 // A bot that has turned up squares waits for the reader: the keyboard goes to the
@@ -78,4 +80,13 @@ func handsOn(g guest) {
 	g.open("b2")
 	g.click("position")
 	g.Holds("the link", fmt.Sprintf(`document.querySelector('[data-part=link]:not([hidden]) input')?.value === location.origin + %q`, g.link(record)))
+}
+
+// The card that ends a match is tapped twice before the first tap is answered.
+func tapsTwice(g guest) {
+	record := "trio 3 first=0 :hand 2 2 2 3 3 3 hand 4 4 4 5 5 5 6 6 6 hand 7 7 7 8 8 8 9 9 9 middle 11 11 11 12 12 12 trios 0 10 1\nshow low\nshow low"
+	g.enter(record)
+	g.seated()
+	browsertest.Evaluate[bool](g.Reader, `(e => (e.click(), e.click(), true))(document.querySelector('[data-move="show low"]'))`)
+	g.Holds("the result is there", `!!document.querySelector('[data-part=score]').offsetWidth && !document.querySelector('[data-part=breach]').offsetWidth`)
 }
