@@ -87,22 +87,11 @@ var (
 
 // shorten gives a code section with shorter functions, those of kind 0. What does
 // not have Go's usual form, written by hand in the runtime, stays as it is.
-func shorten(body []byte, kinds []uint64) ([]byte, error) {
-	count, n := binary.Uvarint(body)
-	if n <= 0 || count != uint64(len(kinds)) {
-		return nil, errShort
-	}
-	out := bytes.Clone(body[:n])
-	body = body[n:]
+func shorten(p *program) ([]byte, error) {
+	out := binary.AppendUvarint(nil, uint64(len(p.bodies)))
 	var f function
-	for i, kind := range kinds {
-		size, n := binary.Uvarint(body)
-		if n <= 0 || size > uint64(len(body)-n) {
-			return nil, errShort
-		}
-		whole := body[n : n+int(size)]
-		body = body[n+int(size):]
-		if kind == 0 {
+	for i, whole := range p.bodies {
+		if p.kinds[i] == 0 {
 			switch err := f.read(whole); {
 			case err == nil:
 				whole = f.write()
@@ -113,10 +102,29 @@ func shorten(body []byte, kinds []uint64) ([]byte, error) {
 		out = binary.AppendUvarint(out, uint64(len(whole)))
 		out = append(out, whole...)
 	}
+	return out, nil
+}
+
+// bodies gives the functions of a code section.
+func bodies(body []byte) ([][]byte, error) {
+	count, n := binary.Uvarint(body)
+	if n <= 0 || count > uint64(len(body)) {
+		return nil, errShort
+	}
+	list := make([][]byte, count)
+	body = body[n:]
+	for i := range list {
+		size, n := binary.Uvarint(body)
+		if n <= 0 || size > uint64(len(body)-n) {
+			return nil, errShort
+		}
+		list[i] = body[n : n+int(size)]
+		body = body[n+int(size):]
+	}
 	if len(body) > 0 {
 		return nil, errors.New("something behind the functions")
 	}
-	return out, nil
+	return list, nil
 }
 
 // function is a function while it is read and shortened.

@@ -5,7 +5,7 @@
 // functions listed behind "goroutine 1 [running]:" have no names.
 //
 // Go's compiler and linker write for quick builds and quick starts, not for a
-// download that is compressed. So this is done (tables.go and code.go tell more):
+// download that is compressed. So this is done (tables.go, drop.go and code.go tell more):
 //
 //   - Blanked: names of functions and files, the tables from places in the code to
 //     files and lines, and those that tell where a goroutine may be preempted or
@@ -19,6 +19,7 @@
 //   - Joined: the linker leaves out every eight zeros of the memory's first
 //     contents, which makes tens of thousands of segments. Zeros compress to
 //     nothing; the addresses around the holes do not.
+//   - Dropped: the code of functions that no page can reach (drop.go lists them).
 //   - Shortened: jumps, addresses and returns in the code of functions.
 //
 // The layout is the one of Go 1.26 and nothing promises it to us. So everything
@@ -42,26 +43,18 @@ func Slim(module []byte) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("slimming the module: %w", err)
 	}
-	var kinds []uint64 // of the functions
+	p, mem, err := read(sections)
+	if err != nil {
+		return nil, fmt.Errorf("slimming the module: this Go lays it out otherwise: %w", err)
+	}
 	out := bytes.Clone(module[:len(preamble)])
 	for _, s := range sections {
-		var err error
 		switch s.id {
 		case custom: // names and makers, for tools
 			continue
-		case types:
-			if len(s.body) == 0 || !bytes.HasPrefix(s.body[1:], goFunction) {
-				err = errors.New("Go's functions are not of the first kind")
-			}
-		case functions:
-			kinds, err = numbers(s.body)
 		case code:
-			s.body, err = shorten(s.body, kinds)
+			s.body, err = shorten(p)
 		case data:
-			var mem []byte
-			if mem, err = load(s.body); err == nil {
-				err = blank(mem)
-			}
 			s.body = store(mem)
 		}
 		if err != nil {
@@ -80,10 +73,47 @@ const preamble = "\x00asm\x01\x00\x00\x00"
 const (
 	custom    = 0
 	types     = 1
+	imports   = 2
 	functions = 3
+	exports   = 7
+	elements  = 9
 	code      = 10
 	data      = 11
 )
+
+// read checks the sections, gives the program without what is dropped, and the
+// memory without what is blanked.
+func read(sections []section) (p *program, mem []byte, err error) {
+	p = &program{}
+	for _, s := range sections {
+		var err error
+		switch s.id {
+		case types:
+			if len(s.body) == 0 || !bytes.HasPrefix(s.body[1:], goFunction) {
+				err = errors.New("Go's functions are not of the first kind")
+			}
+		case imports:
+			p.first, err = imported(s.body)
+		case functions:
+			p.kinds, err = numbers(s.body)
+		case exports:
+			p.roots, err = exported(s.body)
+		case elements:
+			err = p.elements(s.body)
+		case code:
+			p.bodies, err = bodies(s.body)
+		case data:
+			mem, err = load(s.body)
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+	}
+	if len(p.bodies) != len(p.kinds) {
+		return nil, nil, errShort
+	}
+	return p, mem, p.blank(mem)
+}
 
 // goFunction is the kind of all functions that Go's compiler makes: it takes a
 // number, where to go on, and gives one, whether the goroutine must give way.

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -22,20 +23,22 @@ import (
 )
 
 // strain compiles testdata/strain as the engine is compiled, once.
-var strain = sync.OnceValues(func() ([]byte, error) {
+var strain = sync.OnceValues(func() ([]byte, error) { return compile("-buildmode=exe", "./testdata/strain") })
+
+func compile(mode, pkg string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "strain")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, "strain.wasm")
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", out, "./testdata/strain")
+	cmd := exec.Command("go", "build", mode, "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", out, pkg)
 	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=")
 	if said, err := cmd.CombinedOutput(); err != nil {
 		return nil, errors.New(string(said))
 	}
 	return os.ReadFile(out)
-})
+}
 
 func strained(t testing.TB) []byte {
 	t.Helper()
@@ -100,6 +103,65 @@ func TestAPanicStillSpeaks(t *testing.T) {
 		_, said, code := run(t, slim, what)
 		if !strings.HasPrefix(said, want) || code != 2 {
 			t.Errorf("%s: it ends with %d and says\n%s\nwant\n%s", what, code, said, want)
+		}
+	}
+}
+
+// TestWhatIsDroppedIsThere finds each name of the lists among the engine's functions,
+// so that they do not grow old unnoticed.
+func TestWhatIsDroppedIsThere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiling a module takes its time")
+	}
+	module, err := compile("-buildmode=c-shared", "../module")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sections, err := split(module)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := read(sections)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range append(slices.Clip(never), idle...) {
+		for _, name := range strings.Fields(g.names) {
+			if i := slices.Index(p.names, g.begin+name); i < 0 || !p.gone[i] {
+				t.Errorf("%s%s is not dropped", g.begin, name)
+			}
+		}
+	}
+	gone := 0
+	for _, g := range p.gone {
+		if g {
+			gone++
+		}
+	}
+	t.Logf("%d of %d functions are dropped", gone, len(p.gone))
+	for _, kept := range []string{"runtime.gcStart", "runtime.newstack", "runtime.printpanics", "ludoteca/wasm.Ask"} {
+		if i := slices.Index(p.names, kept); i < 0 || p.gone[i] {
+			t.Errorf("%s is dropped", kept)
+		}
+	}
+}
+
+func TestLiteralsGoWithTheirFunction(t *testing.T) {
+	for name, parent := range map[string]string{
+		"runtime.gcStart":               "",
+		"runtime.gcStart.func1":         "runtime.gcStart",
+		"runtime.gcStart.func1.2":       "runtime.gcStart.func1",
+		"runtime.gcStart.func1.gowrap1": "runtime.gcStart.func1",
+		"a/b.(*c[...]).d-range1":        "a/b.(*c[...]).d",
+		"a/b.(*c).d.deferwrap12":        "a/b.(*c).d",
+		"main.func1":                    "main",
+		"main.function":                 "",
+		"main.(*t).func12a":             "",
+	} {
+		asked := ""
+		orphan(name, func(p string) bool { asked = p; return true })
+		if asked != parent {
+			t.Errorf("%s is written in %q, not %q", name, asked, parent)
 		}
 	}
 }

@@ -69,7 +69,7 @@ const (
 
 // blank takes from the memory's first contents what package slim's comment says,
 // or leaves it as it was.
-func blank(mem []byte) error {
+func (p *program) blank(mem []byte) error {
 	t, err := find(mem)
 	if err != nil {
 		return err
@@ -82,6 +82,9 @@ func blank(mem []byte) error {
 		return err
 	}
 	if err := t.regular(); err != nil {
+		return err
+	}
+	if err := p.dropped(t, functions, mem); err != nil {
 		return err
 	}
 	packed := []byte{0} // offset 0 means that there is no string
@@ -100,7 +103,14 @@ func blank(mem []byte) error {
 		}
 		binary.LittleEndian.PutUint32(field, at)
 	}
-	for _, f := range functions {
+	for i, f := range functions {
+		if p.gone[i] { // nothing is ever on the stack
+			clear(f[fStack : fStack+4])
+			clear(f[fSize : fSize+4*int(le32(f[fPlaces:]))])
+			for rest := f[fSize+4*int(le32(f[fPlaces:])):]; len(rest) > 0; rest = rest[4:] {
+				binary.LittleEndian.PutUint32(rest, noFact)
+			}
+		}
 		for _, at := range []int{fName, fFile, fLine, fUnit, fStart} {
 			clear(f[at : at+4])
 		}
@@ -137,6 +147,7 @@ func le64(b []byte) uint64 { return binary.LittleEndian.Uint64(b) }
 type table struct {
 	names, files, places, records, buckets []byte // files with units
 	count                                  int    // of functions
+	from, to, more                         int    // where the table is in memory, and the buckets
 }
 
 // find gives the one table that moduledata describes as its own header does.
@@ -186,7 +197,7 @@ func find(mem []byte) (*table, error) {
 	part := func(from, to int) []byte { return mem[at+from : at+to : at+to] }
 	return &table{
 		names: part(names, units), files: part(units, places), places: part(places, records), records: part(records, end),
-		buckets: mem[buckets : buckets+size], count: count,
+		buckets: mem[buckets : buckets+size], count: count, from: at, to: at + end, more: int(buckets),
 	}, nil
 }
 
