@@ -10,15 +10,33 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/drill"
+	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/trio"
 )
 
-var drills = []*rules.Game{symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts, trio.Memory, trio.LinksDrill}
+var drills = []*rules.Game{
+	symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts,
+	trio.Memory, trio.LinksDrill, trio.Deduce,
+	labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill,
+}
+
+// stacked are decks for the drills whose rounds take long to find, and every line that is
+// tried finds them anew. What a round asks is nothing to an undo, so one is as good as many.
+var stacked = map[*rules.Game]string{
+	trio.Deduce:             "hand 1 4 6 7 9 hand 1 4 5 7 8 8 hand 3 3 4 5 6 9 middle 1 3 5 6 7 8 9 trios 1 2 10 trios 2 11 12 shown m1 m2 m3 m4 m5 m6 m7 2 low 1",
+	labyrinthe.ContactDrill: "n14 table m13 es-chest-crown n13 sw-ghost-unicorn m14 ne-map-chest n14 nsw-ghost-dagger n15 ne-crown-map",
+	labyrinthe.PathDrill:    "n13 table m13 es-dagger-chest n13 esw-dagger-unicorn o13 sw-dagger-crown m14 ne-ghost-map n14 new-troubadour-crown",
+	labyrinthe.BestDrill:    "table m13 nw-moon-ring n13 es-hourglass-lantern m14 sw-dagger-shell n14 nw-owl-ring l13 es-hourglass-troubadour m15 ns-lantern-mask hand esw-frog-cup ew-hourglass-moon",
+}
 
 func deal(t *testing.T, g *rules.Game, seed string) *rules.Match {
 	t.Helper()
-	r, err := rules.Parse(g.Name+" 1 #1."+seed, drills)
+	header := g.Name + " 1 #1." + seed
+	if deck := stacked[g]; deck != "" {
+		header = g.Name + " 1 :" + deck
+	}
+	r, err := rules.Parse(header, drills)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,12 +59,13 @@ func fact(m *rules.Match, begin string) string {
 }
 
 // choose picks a move by chance. A slow reader prefers one that does not end the
-// round: the way that was seen may be shorter than the one that is gone.
+// round, if he hits on it soon: the way that was seen may be shorter than the one that is
+// gone.
 func choose(t *testing.T, m *rules.Match, slow bool, chance *rules.Rand) string {
 	moves := slices.Clone(m.State.Moves(0))
 	rules.Shuffle(chance, moves)
 	if slow {
-		for _, move := range moves {
+		for _, move := range moves[:min(len(moves), 8)] {
 			r := m.Record
 			r.Lines = append(slices.Clone(r.Lines), string(move))
 			tried, err := rules.Replay(r)
@@ -71,8 +90,11 @@ func decided(m *rules.Match) bool {
 func TestNoUndoPays(t *testing.T) {
 	for _, g := range drills {
 		t.Run(g.Name, func(t *testing.T) {
-			spoiled := 0
-			for _, seed := range strings.Fields("a b c d e f g h i j k l") {
+			spoiled, seeds := 0, strings.Fields("a b c d e f g h i j k l")
+			if stacked[g] != "" {
+				seeds = seeds[:6]
+			}
+			for _, seed := range seeds {
 				m, chance := deal(t, g, seed), rules.NewRand("undo "+g.Name+seed)
 				seen := map[string]bool{}
 				for range 12 {
