@@ -4,10 +4,8 @@
 // animate. A library for this was rejected; ids make it a page of code.
 //
 // A board may be larger than its window (data-window) and scrolls there. Wherever rows
-// and columns are added, what the reader looks at stays where it was; then what has
-// just come (data-sight) is brought into sight.
-
-let seen; // the id of what came last
+// and columns are added, what came last (data-sight) stays where it was; then what has
+// just come is brought into sight.
 
 const place = (e) => e.getBoundingClientRect();
 
@@ -17,14 +15,12 @@ export function patch(host, html) {
   const byId = new Map([...host.querySelectorAll('[id]')].map((e) => [e.id, e]));
   const kept = new Set(), gone = [];
   const focus = document.activeElement;
-  const mark = focus.closest('[data-window]') ? focus : host.querySelector('[data-window] button'), was = mark && place(mark);
+  const find = () => host.querySelector('[data-sight]'), mark = find(), was = mark && place(mark);
   children(host, fresh.content);
   for (const node of gone) if (!kept.has(node)) node.remove();
   if (host.contains(focus) && focus !== document.activeElement) focus.focus({ preventScroll: true });
   if (mark?.isConnected) mark.closest('[data-window]').scrollBy(place(mark).x - was.x, place(mark).y - was.y);
-  const sight = host.querySelector('[data-sight]');
-  if (sight?.id !== seen) sight?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  seen = sight?.id;
+  if (find() !== mark) find()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
   function children(old, want) {
     let last;
