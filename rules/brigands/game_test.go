@@ -202,7 +202,7 @@ func (c *census) invariant(m *rules.Match) error {
 	if c.match != m {
 		c.match, c.cards, c.tokens = m, cs, ts
 	}
-	if m.Record.Deck == "" {
+	if m.Record.Setup.Game == Game && m.Record.Deck == "" {
 		c.cards, c.tokens = fmt.Sprint(cards.counts), fmt.Sprint(tokens.counts)
 	}
 	if cs != c.cards || ts != c.tokens {

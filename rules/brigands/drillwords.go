@@ -1,0 +1,86 @@
+package brigands
+
+// What the drills say. Each declares its own utterances; those that several share stand
+// here once. The words files are those of the game itself, so an id that the game utters
+// too ("peek", "refill") is the same id with the same slots and needs no second sentence.
+
+import "ludoteca/rules/drill"
+
+// drillClauses refuse what every drill refuses.
+var drillClauses = drill.Clauses{Over: "BRI-57", Turn: "BRI-24"}
+
+// roundWords are what the drills share.
+//
+//	move next         on to the next round, or to what is shown next
+//	event round       a round begins; n is its number, from 1
+//	breach unanswered the round waits for an answer before it can go on
+//	breach answered   the round is over: on to the next one
+//	review spoiled    rounds that an undo kept from counting
+const roundWords = `
+names  card blunderbuss bellows axe jammed empty blunt oiled filled sharpened trump exchange peek
+names  token coins pearls jewels crown pebbles tiffany
+names  place c1 c2 c3 c4
+
+move   next
+event  round n
+
+breach turn
+breach over
+breach move
+breach unanswered
+breach answered
+
+review spoiled n
+`
+
+// mayWords are what the drill "may I?" utters. The reasons are those for which the game
+// refuses an action.
+//
+//	move yes          the action is allowed
+//	move no           it is not, for this reason
+//
+//	event may-…       a round begins: is this action allowed? may-lay asks about a card as a weapon
+//	event known       the answer is right
+//	event mistaken    the answer is wrong
+//	event allowed     an action of that kind is allowed here
+//	event because-…   the action is not allowed: why
+//
+//	breach noreason   that reason is not among those that may be given
+//
+//	review right      right answers, of how many: the first line
+//	review missed     a reason that was mistaken, and how often
+//	review allowed    actions taken to be forbidden that were allowed
+const mayWords = roundWords + `
+names  reason weapons hurt same noweapon immune full unhurt wrong poor trumped
+names  action attack lay damage repair peek exchange trump
+
+move   yes
+move   no reason
+
+event  may-attack place
+event  may-lay card
+event  may-damage seat card
+event  may-repair card
+event  may-peek place
+event  may-exchange
+event  may-trump
+event  known
+event  mistaken
+event  allowed action
+event  because-weapons n
+event  because-hurt card
+event  because-same card
+event  because-noweapon card
+event  because-immune seat
+event  because-full seat
+event  because-unhurt
+event  because-wrong card other:card
+event  because-poor
+event  because-trumped
+
+breach noreason
+
+review right n of:n
+review missed reason n
+review allowed n
+`

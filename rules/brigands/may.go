@@ -1,0 +1,393 @@
+package brigands
+
+// The drill that asks: may I? A situation is shown, and an action; the answer is yes, or
+// no and why. The reasons that can be given are the same for every action of a kind, so
+// that they do not tell; who only guesses that something is wrong has not known the
+// rule. No two reasons hold at once, and what is right is asked of the game itself: the drill
+// has no rule of its own.
+
+import (
+	"errors"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/plain"
+)
+
+// MayView is what the player of this drill sees: the facts of a match, but for turn and
+// phase, seat 0 being the reader, and
+//
+//	right 3            right answers so far
+//	move lay axe       the action that is asked about
+//	reason same        a reason that may be given
+//	picked no same     once the round is over: the answer, "yes" or "no" and a reason
+//	answer no same     and the right one
+//	because same axe   and what stands against the action, in the words of a breach
+type MayView struct {
+	drill.Progress
+	Table   View
+	Move    rules.Move
+	Reasons []string
+	Picked  rules.Move // "" until the round is over
+	Answer  rules.Move
+	Because string // what stands against the action, once the round is over; "" for nothing
+	Clause  string // that says so
+	Right   int
+}
+
+// Facts says the view in lines.
+func (v MayView) Facts() []string {
+	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right))
+	list = append(list, v.Table.Facts()...)
+	list = append(list, "move "+string(v.Move))
+	for _, r := range v.Reasons {
+		list = append(list, "reason "+r)
+	}
+	if v.Picked != "" {
+		list = append(list, "picked "+string(v.Picked), "answer "+string(v.Answer))
+	}
+	if v.Because != "" {
+		list = append(list, "because "+v.Because)
+	}
+	return list
+}
+
+// MayDrill is the drill: is this action allowed?
+var MayDrill = &rules.Game{
+	Name: "brigands-may", Rulebook: "brigands", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "BRI-15"},
+	},
+	Clauses: clauses,
+	Words:   mayWords,
+	Deal:    dealMay,
+	Review:  reviewMay,
+}
+
+// doubt is a kind of action that is asked about, and the reasons that may stand against
+// it.
+type doubt struct {
+	verb    string
+	reasons []string
+}
+
+var doubts = []doubt{
+	{"attack", []string{"weapons", "hurt"}},
+	{"lay", []string{"same", "noweapon"}},
+	{"damage", []string{"immune", "full"}},
+	{"repair", []string{"unhurt", "wrong"}},
+	{"peek", []string{"weapons", "hurt"}},
+	{"exchange", []string{"poor"}},
+	{"trump", []string{"trumped"}},
+}
+
+// mayAsk is one round.
+type mayAsk struct {
+	table  *state
+	move   rules.Move
+	breach *rules.Breach // against it, or nil
+}
+
+// doubt finds what kind of action is asked about.
+func (a *mayAsk) doubt() *doubt {
+	return &doubts[slices.IndexFunc(doubts, func(d doubt) bool { return d.verb == a.move.Verb() })]
+}
+
+// answer is the right one.
+func (a *mayAsk) answer() rules.Move {
+	if a.breach == nil {
+		return "yes"
+	}
+	return rules.Move("no " + a.reason())
+}
+
+// reason is the word for what stands against the action.
+func (a *mayAsk) reason() string { return rules.Words(a.breach.Reason)[0] }
+
+// mayState is what each round asks.
+type mayState struct {
+	drill.Course
+	asked  []mayAsk // as far as the rounds have come
+	seed   string   // from which each round is found when it begins
+	picked rules.Move
+	right  int
+}
+
+// dealMay finds a situation for each round. A stacked deck is one for all rounds, an action
+// and the deck of a match in which a card is drawn first: "lay axe hand axe … hand …".
+func dealMay(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	m := &mayState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	if deck == "" {
+		m.seed = plain.Itoa(int(chance.Uint64() >> 1))
+		m.begin()
+		return m, nil
+	}
+	move, rest, _ := plain.Cut(deck, " hand")
+	table, err := stackedTable("hand"+rest, chance)
+	if err != nil {
+		return nil, err
+	}
+	ask := mayAsk{table: table, move: rules.Move(move)}
+	if !slices.ContainsFunc(doubts, func(d doubt) bool { return d.verb == ask.move.Verb() }) {
+		return nil, errors.New("a stacked deck of this drill begins with an action: lay axe hand …")
+	}
+	if ask.breach = table.check(0, ask.move); ask.breach != nil && !slices.Contains(ask.doubt().reasons, ask.reason()) {
+		return nil, errors.New("an action that this drill does not ask about: " + ask.breach.Error())
+	}
+	for range rounds {
+		m.asked = append(m.asked, ask)
+	}
+	return m, nil
+}
+
+// stackedTable is the table of a stacked deck, by the options' first values: it is the turn of
+// seat 0, who has drawn a card.
+func stackedTable(deck string, chance *rules.Rand) (*state, error) {
+	seats := 0
+	for _, w := range plain.Fields(deck) {
+		if w == "hand" {
+			seats++
+		}
+	}
+	if seats < Game.Min || seats > Game.Max {
+		return nil, errors.New("a stacked deck has a hand for each of 2 to 4 seats")
+	}
+	setup := usual(seats)
+	s, err := deal(setup, deck, chance)
+	if err != nil {
+		return nil, err
+	}
+	table := s.(*state)
+	table.Play(0, "draw")
+	return table, nil
+}
+
+// usual is the setup of the drills' tables. Seat 0, the reader, begins.
+func usual(seats int) rules.Setup {
+	setup := rules.Setup{Game: Game, Seats: seats}
+	for _, o := range Game.Options {
+		value := o.Values[0]
+		if o.Name == "first" {
+			value = "0"
+		}
+		setup.Values = append(setup.Values, value)
+	}
+	return setup
+}
+
+// scene is a table as it may be in the midst of a match: it is the turn of seat 0, who has
+// drawn a card. Rejected: to play matches until a question fits, for every answer to a
+// reader replays all rounds, and that took thirty times as long.
+func scene(chance *rules.Rand) *state {
+	s := &state{settings: settingsOf(usual(2)), phase: Act, up: nowhere, winner: nobody, chance: *chance}
+	s.players = make([]player, 2+chance.Intn(3))
+	deck := shuffled[Card](&cards, chance)
+	bag := shuffled[Token](&tokens, chance)
+	for seat := range s.players {
+		p := &s.players[seat]
+		for range 5 { // of five tokens that were found
+			t := bag[0]
+			bag = bag[1:]
+			if chance.Percent(60) || t == Pebbles || t == Tiffany && slices.Contains(p.tokens, t) {
+				s.reserve = append(s.reserve, t)
+			} else if p.tokens = append(p.tokens, t); p.rich() {
+				p.tokens, s.reserve = p.tokens[1:], append(s.reserve, p.tokens[0])
+			}
+		}
+		kept := deck[:0:0]
+		for i, c := range deck { // what lies before the seat comes from the top of the deck
+			switch lay := i < 16 && chance.Percent(50); {
+			case lay && c.Weapon() && !p.weapons[c]:
+				p.weapons[c] = true
+			case lay && c == Trump && !p.trump && len(p.damage) == 0 && chance.Percent(50):
+				p.trump = true
+			case lay && c.Damaged() && !p.trump && len(p.damage) < Most:
+				p.damage = append(p.damage, c)
+			default:
+				kept = append(kept, c)
+			}
+		}
+		deck = kept
+	}
+	for seat := range s.players {
+		n := HandSize
+		if seat == 0 {
+			n++
+		}
+		for _, c := range deck[:n] {
+			s.players[seat].take(c)
+		}
+		deck = deck[n:]
+	}
+	s.used = deck[:chance.Intn(len(deck))]
+	s.pile = deck[len(s.used):]
+	s.reserve = append(s.reserve, bag...)
+	s.cover()
+	return s
+}
+
+// begin finds the situation of a round.
+func (m *mayState) begin() {
+	if m.Round < len(m.asked) {
+		return
+	}
+	chance := rules.NewRand(m.seed + " " + plain.Itoa(m.Round))
+	d := doubts[chance.Intn(len(doubts))]
+	wanted := "" // the answer: a reason, or none
+	if chance.Percent(60) {
+		wanted = d.reasons[chance.Intn(len(d.reasons))]
+	}
+	for len(m.asked) == m.Round {
+		s := scene(chance)
+		ask := mayAsk{table: s}
+		var list []mayAsk
+		for _, move := range s.imaginable(d.verb) {
+			ask.move, ask.breach = move, s.check(0, move)
+			reason := ""
+			if ask.breach != nil {
+				reason = ask.reason()
+			}
+			if reason == wanted && !s.twofold(reason) {
+				list = append(list, ask)
+			}
+		}
+		if len(list) > 0 {
+			m.asked = append(m.asked, list[chance.Intn(len(list))])
+		}
+	}
+}
+
+// twofold tells whether another reason than the game's first one holds too.
+func (s *state) twofold(reason string) bool {
+	return reason == "weapons" && len(s.players[0].damage) > 0
+}
+
+// imaginable lists actions of a kind that the cards of the hand bring to mind, allowed or
+// not.
+func (s *state) imaginable(verb string) []rules.Move {
+	var list []rules.Move
+	hand := slices.Compact(slices.Clone(s.players[0].hand))
+	switch verb {
+	case "attack", "peek":
+		for at, t := range s.board {
+			if t != 0 && (verb == "attack" || slices.Contains(hand, Peek)) {
+				list = append(list, rules.Move(verb+" "+placeName(at)))
+			}
+		}
+	case "exchange", "trump":
+		if slices.Contains(hand, Exchange) && verb == "exchange" || slices.Contains(hand, Trump) && verb == "trump" {
+			list = append(list, rules.Move(verb))
+		}
+	case "damage":
+		for _, c := range hand {
+			for seat := 1; c.Damaged() && seat < len(s.players); seat++ {
+				list = append(list, rules.Move("damage "+plain.Itoa(seat)+" "+c.String()))
+			}
+		}
+	default:
+		for _, c := range hand {
+			if verb == "lay" && c.Of() != 0 || c.Repaired() {
+				list = append(list, rules.Move(verb+" "+c.String()))
+			}
+		}
+	}
+	return list
+}
+
+// check is the one place where a move is judged.
+func (m *mayState) check(seat rules.Seat, move rules.Move) *rules.Breach {
+	if b := m.Refusal(seat, drillClauses); b != nil {
+		return b
+	}
+	ask := &m.asked[m.Round]
+	words := rules.Words(string(move))
+	switch {
+	case move == "next":
+		if !m.Decided() {
+			return breach("BRI-15", "", "unanswered")
+		}
+	case move != "yes" && (len(words) != 2 || words[0] != "no"):
+		return breach("BRI-15", "", rules.NoSense)
+	case m.Decided():
+		return breach("BRI-15", "", "answered")
+	case move == "yes":
+	case !slices.Contains(ask.doubt().reasons, words[1]):
+		return breach("BRI-15", "", "noreason")
+	}
+	return nil
+}
+
+func (m *mayState) Moves(seat rules.Seat) []rules.Move {
+	list := []rules.Move{"next", "yes"}
+	for _, r := range m.asked[m.Round].doubt().reasons {
+		list = append(list, rules.Move("no "+r))
+	}
+	return m.Allowed(seat, list, m.check)
+}
+
+func (m *mayState) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
+	if b := m.check(seat, move); b != nil {
+		return nil, b
+	}
+	if move == "next" {
+		m.picked = ""
+		round := m.Next(drill.Find)
+		m.begin()
+		return []rules.Event{round, rules.Open("may-" + string(m.asked[m.Round].move))}, nil
+	}
+	ask := &m.asked[m.Round]
+	m.picked = move
+	well := move == ask.answer()
+	if m.Decide(well) {
+		m.right++
+	}
+	verdict := rules.Open("mistaken")
+	if well {
+		verdict = rules.Open("known")
+	}
+	if ask.breach == nil {
+		return []rules.Event{verdict, rules.Open("allowed", ask.move.Verb())}, nil
+	}
+	return []rules.Event{verdict, rules.Open("because-" + ask.breach.Reason).By(ask.breach.Clause)}, nil
+}
+
+func (m *mayState) View(rules.Seat) rules.View {
+	ask := &m.asked[m.Round]
+	v := MayView{Progress: m.Progress(), Table: ask.table.View(0).(View), Move: ask.move, Reasons: slices.Clone(ask.doubt().reasons), Right: m.right}
+	v.Table.Player = -1 // a situation, and no match that goes on
+	if m.Decided() {
+		v.Picked, v.Answer = m.picked, ask.answer()
+		if ask.breach != nil {
+			v.Because, v.Clause = ask.breach.Reason, ask.breach.Clause
+		}
+	}
+	return v
+}
+
+// reviewMay counts the right first answers, and says which rules were mistaken most.
+func reviewMay(h rules.History) rules.Review {
+	answers := drill.Answers(h, "known", "mistaken")
+	right, spoiled, allowed := 0, 0, 0
+	var missed drill.Tally
+	for _, a := range answers {
+		last := rules.Words(a.Events[len(a.Events)-1])
+		switch {
+		case a.Words[0] == "known" && a.Spoiled:
+			spoiled++
+		case a.Words[0] == "known":
+			right++
+		case last[0] == "allowed":
+			allowed++
+		default:
+			reason, _ := plain.CutPrefix(last[0], "because-")
+			missed.Add("missed " + reason)
+		}
+	}
+	lines := []string{plain.Join([]string{"right", plain.Itoa(right), plain.Itoa(len(answers))}, " ")}
+	lines = append(lines, missed.Lines()...)
+	lines = drill.Line(lines, "allowed", allowed)
+	lines = drill.Line(lines, "spoiled", spoiled)
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: lines}
+}
