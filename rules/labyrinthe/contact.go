@@ -239,7 +239,8 @@ func (c *contactState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error
 		if len(ask.apart) == 0 {
 			return []rules.Event{rules.Open("goes", card)}, nil
 		}
-		return []rules.Event{rules.Open(ask.lost("went"), card, ask.apart[0].String())}, nil
+		word, lost := ask.lost()
+		return []rules.Event{rules.Open(word, card, lost.String())}, nil
 	}
 	c.picked = rules.Words(string(m))[1]
 	at, _ := parseCell(c.picked)
@@ -256,16 +257,17 @@ func (c *contactState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error
 	return []rules.Event{rules.Open("rest", card, c.picked, ask.apart[0].String())}, nil
 }
 
-// lost is the word for a card that was let go although others are cut off: another one if
-// the first of these touches the rest at a corner (LAB-25).
-func (a *contactAsk) lost(word string) string {
-	for _, step := range corners {
-		n := a.apart[0] + step
-		if a.at(n) != nil && n != a.cell && !slices.Contains(a.apart, n) {
-			return word + "-corner"
+// lost is the word for a card that was let go although others are cut off, and one of these:
+// if it can be, one that touches the rest at a corner (LAB-25), and then another word.
+func (a *contactAsk) lost() (word string, at cell) {
+	for _, c := range a.apart {
+		for _, step := range corners {
+			if n := c + step; a.at(n) != nil && n != a.cell && !slices.Contains(a.apart, n) {
+				return "went-corner", c
+			}
 		}
 	}
-	return word
+	return "went", a.apart[0]
 }
 
 func (c *contactState) View(rules.Seat) rules.View {

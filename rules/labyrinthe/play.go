@@ -485,7 +485,7 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 		return s.swap(words[1]), nil
 	case "pass":
 		s.passes++
-		return s.pass([]rules.Event{rules.Open("pass").By("R-LAB-12", "LAB-34")}), nil
+		return s.pass([]rules.Event{rules.Open("pass").By("R-LAB-12")}), nil
 	}
 	events := []rules.Event{rules.Open("done")}
 	for _, j := range s.joins {
@@ -667,9 +667,9 @@ func (s *state) finish(events []rules.Event) []rules.Event {
 	s.joins, s.taken = nil, nil
 	slot := slices.Index(s.hands[s.turn][:], Card{})
 	if len(s.pile) > 0 {
-		events = append(events, s.draw(slot).By("LAB-32", "LAB-33", "LAB-34"))
+		events = append(events, s.draw(slot).By("LAB-32", "LAB-33"))
 	} else {
-		events = append(events, rules.Open("nodraw").By("R-LAB-14", "LAB-34"))
+		events = append(events, rules.Open("nodraw").By("R-LAB-14"))
 	}
 	return s.pass(events)
 }
@@ -682,6 +682,8 @@ func (s *state) pass(events []rules.Event) []rules.Event {
 	if s.ended {
 		return append(events, s.end()...)
 	}
+	last := &events[len(events)-1]
+	*last = last.By("LAB-34")
 	for s.turn = s.turn.Next(len(s.hands)); held(s.hands[s.turn]) == 0; s.turn = s.turn.Next(len(s.hands)) {
 	}
 	s.look()
