@@ -13,14 +13,14 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var drills = []*rules.Game{MayDrill}
+var drills = []*rules.Game{MayDrill, RecallDrill}
 
 // The transcripts of the drills are among those of the game.
 func init() { games = append(games, drills...) }
 
 // drillTries are lines that some position of some drill refuses.
 func drillTries() []string {
-	list := append(tries(), "next", "next 1", "yes", "no", "no reason", "recall", "yes 1", "is", "is stone", "replaced")
+	list := append(tries(), "next", "next 1", "yes", "no", "no reason", "recall", "yes 1", "is", "is stone", "new", "new 1")
 	for _, d := range doubts {
 		for _, r := range d.reasons {
 			list = append(list, "no "+r, "no "+r+" 1")
@@ -75,6 +75,117 @@ func TestMaySuite(t *testing.T) {
 			return list
 		},
 	})
+}
+
+func TestRecallSuite(t *testing.T) {
+	rulestest.Suite(t, RecallDrill, rulestest.Hooks{
+		Lines: drillTries(),
+		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
+			r := s.(*recallState)
+			if r.Phase != drill.Find || chance.Percent(20) {
+				return ""
+			}
+			return r.solution()
+		},
+		Hidden: func(s rules.State, _ rules.Seat) []string {
+			r := s.(*recallState)
+			list := hidden(&r.ask.table, 0)
+			if !r.Decided() {
+				list = append(list, "answer ", "lies ", "replaced ")
+			}
+			return list
+		},
+		// what was not turned up on the table of a stacked round is not told
+		Deck: func(_ rules.Setup, chance *rules.Rand) string {
+			bag := shuffled[Token](&tokens, chance)
+			var names []string
+			for _, t := range bag {
+				names = append(names, t.String())
+			}
+			hit := 1 + chance.Intn(4)
+			return fmt.Sprintf("c%d turn 1 attack c%d table hand hand board %s reserve %s", hit, hit, strings.Join(names[:4], " "), strings.Join(names[4:8], " "))
+		},
+		Swap: func(m *rules.Match, _ rules.Seat, chance *rules.Rand) (string, bool) {
+			w := strings.Fields(m.Record.Deck)
+			hit := int(w[4][1] - '0')
+			a, b := 1+chance.Intn(4), 1+chance.Intn(4)
+			board := 1 + slices.Index(w, "board")
+			x, y := board+a-1, board+b-1
+			if a == hit || b == hit || w[x] == w[y] {
+				return "", false
+			}
+			w[x], w[y] = w[y], w[x]
+			return strings.Join(w, " "), true
+		},
+	})
+}
+
+// solution is the right answer.
+func (r *recallState) solution() rules.Move {
+	if r.answer() == fresh {
+		return fresh
+	}
+	return rules.Move("is " + r.answer())
+}
+
+// Stacked decks of the drills that are refused.
+func TestStackedDrills(t *testing.T) {
+	for _, deck := range []string{
+		"brigands-may 1 :lay axe", "brigands-may 1 :lay axe hand", "brigands-may 1 :draw hand axe hand", "brigands-may 1 :lay bellows hand axe hand",
+		"brigands-may 1 :lay axe hand axe hand sword", "brigands-tokens 1 :c1", "brigands-tokens 1 :c1 turn 1 attack c1",
+		"brigands-tokens 1 :c5 turn 1 attack c1 table hand hand reserve rest", "brigands-tokens 1 :c1 turn 7 attack c1 table hand hand reserve rest",
+		"brigands-tokens 1 :c2 turn 1 attack c1 table hand hand reserve rest", "brigands-tokens 1 :c1 turn 1 attack table hand hand reserve rest",
+		"brigands-tokens 1 :c1 turn 1 lay axe table hand hand reserve rest", "brigands-tokens 1 :c1 turn 1 attack c1 table hand hand board none reserve",
+		"brigands-tokens 1 :c1 turn 1 peek c1 table hand hand board pebbles coins", "brigands-tokens 1 :c1 settle turn 1 table hand hand board pebbles coins",
+		"brigands-tokens 1 :c1 turn 1 attack c1 table hand hand board coins won 1 pearls jewels crown tiffany",
+	} {
+		r, err := rules.Parse(deck, games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := rules.NewMatch(r); err == nil {
+			t.Errorf("%s is dealt", deck)
+		}
+	}
+}
+
+// Whoever remembers everything climbs; each round asks about a place that something was
+// seen at, and both answers come up. What is asked lies there in truth.
+func TestRecallCanBeAnswered(t *testing.T) {
+	lies, replaced := 0, 0
+	for i := range 12 {
+		m := played(t, fmt.Sprint("brigands-tokens 1 rounds=10 #1.recall-", i))
+		for m.State.Turn() != 0 {
+			r := m.State.(*recallState)
+			move := rules.Move("next")
+			if r.Phase == drill.Find {
+				if move = r.solution(); move == fresh {
+					replaced++
+				} else if lies++; r.answer() != r.ask.table.board[r.ask.place].String() {
+					t.Errorf("%s is asked, and %v lie there", move, r.ask.table.board)
+				}
+				seen := false
+				for _, step := range m.History(0).Steps {
+					for _, e := range step.Events {
+						w := strings.Fields(e)
+						seen = seen || w[0] == "turned" && w[1] == placeName(r.ask.place)
+					}
+				}
+				if !seen {
+					t.Errorf("nothing was shown at %s", placeName(r.ask.place))
+				}
+			}
+			if err := m.Play(string(move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if r := RecallDrill.Review(m.History(0)); r.Score != recallLast {
+			t.Errorf("right answers climb to %d: %q", r.Score, r.Lines)
+		}
+	}
+	if lies < 20 || replaced < 10 {
+		t.Errorf("%d tokens lie there, %d are replaced", lies, replaced)
+	}
 }
 
 // Tables that a drill makes up are tables that could be: all is there (I-BRI-01), and no

@@ -84,3 +84,59 @@ review right n of:n
 review missed reason n
 review allowed n
 `
+
+// recallWords are what the token drill utters.
+//
+//	move is           such a token lies at the place that is asked about
+//	move new          a new one does, which nobody has seen
+//
+//	event player      another player's turn begins, and is shown
+//	event turned      that player turns up a token
+//	event hidden      it is turned face down again
+//	event kept        it is kept
+//	event returned    it goes back to the reserve
+//	event filled      a new token lies face down at that place
+//	event emptied     the reserve is empty: nothing lies there any more
+//	event recall      all turns have been shown: what lies at that place?
+//	event level       the level of the round that begins: so many turns
+//	event passed      the answer passes a round of that level
+//	event failed      the answer loses a round of that level
+//	event spoiled     the answer is right, but an undo had shown what came
+//	event lies        what lies there: it was turned back
+//	event replaced    what was seen there is gone, and nobody has seen the new one
+//
+//	breach showing    the others' turns are still shown: look on
+//
+//	review level      the highest level passed: the first line
+//	review none       no level passed: the first line then
+//	review rounds     rounds passed, of how many
+//	review forgot-token  a token that was forgotten, and how often
+//	review replaced   new tokens that were taken for those before them
+const recallWords = roundWords + `
+move   is token
+move   new
+
+event  player seat
+event  recall place
+event  level n
+event  passed level:n
+event  failed level:n
+event  spoiled level:n
+event  lies place token
+event  replaced place
+
+event  turned place token
+event  hidden place
+event  kept token
+event  returned token
+event  filled place
+event  emptied place
+
+breach showing
+
+review level n
+review none
+review rounds n of:n
+review forgot-token token n
+review replaced n
+`

@@ -1,0 +1,466 @@
+package brigands
+
+// The token drill: turns of the others are shown, in which tokens are turned up, turned
+// back, taken, given back and replaced; then one place is pointed at: what lies there? A
+// token that was turned back still lies where it was; where one was taken a new one lies,
+// which nobody has seen, and to know that is an answer too. The table is a match's own
+// state, so all that is shown is carried out by the rules themselves. Rejected: to ask for
+// all four places, for the last ones would be found by elimination.
+
+import (
+	"errors"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/plain"
+)
+
+// RecallView is what the player of the token drill sees.
+//
+//	level 3         of this round: as many turns are shown
+//	shown 1 of 5    tokens that have been turned up, of those that will be
+//	player 2        whose turn is shown
+//	turned c2 coins the token that is turned up now: it may be another that lies there already
+//	best 2          the highest level passed, 0 before
+//	asked c2        once all are shown: what lies there?
+//	picked coins    once the round is over: the answer, "new" for a token that nobody has seen
+//	answer new      and the right one
+//
+// and the facts of a match, but for turn and phase, as a seat sees them that has no cards.
+type RecallView struct {
+	drill.Progress
+	Table  View
+	Level  int
+	Shown  int
+	Steps  int        // how many are shown in this round
+	Seat   rules.Seat // whose turn is shown, or -1
+	Turned int        // the place whose token is turned up now, or -1
+	Token  Token      // that token
+	Best   int
+	Asked  int // the place that is asked about, or -1
+	Picked string
+	Answer string // once the round is over
+}
+
+// Facts says the view in lines.
+func (v RecallView) Facts() []string {
+	list := append(v.Progress.Facts(),
+		"level "+plain.Itoa(v.Level),
+		"shown "+plain.Itoa(v.Shown)+" of "+plain.Itoa(v.Steps),
+		"best "+plain.Itoa(v.Best),
+	)
+	if v.Seat >= 0 {
+		list = append(list, "player "+plain.Itoa(int(v.Seat)), plain.Join([]string{"turned", placeName(v.Turned), v.Token.String()}, " "))
+	}
+	list = append(list, v.Table.Facts()...)
+	if v.Asked >= 0 {
+		list = append(list, "asked "+placeName(v.Asked))
+	}
+	if v.Picked != "" {
+		list = append(list, "picked "+v.Picked, "answer "+v.Answer)
+	}
+	return list
+}
+
+// RecallDrill is the token drill: some turns of the others are shown (BRI-53, R-BRI-26, BRI-48),
+// and what lies at a place must be remembered.
+var RecallDrill = &rules.Game{
+	Name: "brigands-tokens", Rulebook: "brigands", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-BRI-26"},
+		{Name: "start", Values: []string{"1", "3", "5", "7"}, Cites: "BRI-53"},
+	},
+	Clauses: clauses,
+	Words:   recallWords,
+	Deal:    dealRecall,
+	Review:  reviewRecall,
+}
+
+// recallLast is the highest level.
+const recallLast = 9
+
+// recallAsk is one round: a table, what the others do on it, and the place that is asked
+// about.
+type recallAsk struct {
+	table state
+	steps []recallStep
+	place int
+}
+
+// recallStep is one thing that somebody does to the coach.
+type recallStep struct {
+	seat rules.Seat
+	move rules.Move
+}
+
+// recallState is a table that is laid anew for each round.
+type recallState struct {
+	drill.Course
+	stacked *recallAsk // of a stacked deck, for all rounds
+	seed    string     // else chance lays each round by its own number and level
+	level   int
+	best    int
+
+	ask    recallAsk
+	shown  int
+	turned int           // the place whose token is turned up now, or nowhere
+	token  Token         // that token
+	known  [Places]Token // what was turned up and still lies there
+	picked string
+}
+
+// dealRecall lays the first round. A stacked deck is one for all rounds, the place that is
+// asked about, turns, each a seat and its moves, and a table: "c1 turn 1 peek c1 peek c2 turn 2
+// attack c3 table hand … hand … board …".
+func dealRecall(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	level, _ := plain.Atoi(s.Value("start"))
+	r := &recallState{Course: drill.Course{Rounds: rounds}, level: level}
+	if deck == "" {
+		r.seed = plain.Itoa(int(chance.Uint64() >> 1))
+	} else {
+		ask, err := parseRecall(deck, chance)
+		if err != nil {
+			return nil, err
+		}
+		r.stacked = &ask
+	}
+	r.begin()
+	return r, nil
+}
+
+// parseRecall reads a stacked deck of the drill, and tries its turns.
+func parseRecall(deck string, chance *rules.Rand) (recallAsk, error) {
+	var ask recallAsk
+	story, text, _ := plain.Cut(deck, " table ")
+	table, err := stackedTable(text, chance)
+	if err != nil {
+		return ask, err
+	}
+	ask.table = *table
+	words := plain.Fields(story)
+	bad := errors.New("a stacked deck of the token drill is a place, turns and a table: c1 turn 1 peek c1 settle table hand …")
+	if len(words) < 4 {
+		return ask, bad
+	}
+	at, ok := parsePlace(words[0])
+	if ask.place = at; !ok || words[1] != "turn" {
+		return ask, bad
+	}
+	seat := nobody
+	for i := 1; i < len(words); i++ {
+		w := words[i]
+		if w == "settle" {
+			ask.steps = append(ask.steps, recallStep{seat, rules.Move(w)})
+			continue
+		}
+		if i++; i == len(words) {
+			return ask, bad
+		}
+		switch w {
+		case "turn":
+			if seat, ok = table.parseSeat(words[i]); !ok {
+				return ask, bad
+			}
+		case "attack", "peek":
+			ask.steps = append(ask.steps, recallStep{seat, rules.Move(w + " " + words[i])})
+		default:
+			return ask, bad
+		}
+	}
+	try, shown := ask.table.twin(), false
+	for _, step := range ask.steps {
+		events, err := try.story(step)
+		if err != nil {
+			return ask, err
+		}
+		for _, e := range told(events, 0) {
+			shown = shown || plain.HasPrefix(e.Text, "turned "+placeName(ask.place))
+		}
+	}
+	if try.phase != Draw || !shown {
+		return ask, errors.New("a stacked deck of the token drill shows whole turns, and the place that it asks about")
+	}
+	return ask, nil
+}
+
+// twin is a state that goes its own way.
+func (s *state) twin() *state {
+	t := *s
+	t.players = slices.Clone(s.players)
+	for i := range t.players {
+		p := &t.players[i]
+		p.hand, p.damage, p.tokens = slices.Clone(p.hand), slices.Clone(p.damage), slices.Clone(p.tokens)
+	}
+	t.pile, t.used, t.reserve = slices.Clone(s.pile), slices.Clone(s.used), slices.Clone(s.reserve)
+	return &t
+}
+
+// story lets a seat do something to the coach, and gives the events. What hands hold is no
+// part of it: whoever looks has the card for it, and weapons are laid.
+func (s *state) story(step recallStep) ([]rules.Event, error) {
+	p := &s.players[step.seat]
+	var list []rules.Event
+	if s.phase != Again {
+		p.weapons, p.damage = [Weapons + 1]bool{false, true, true, true}, nil
+		s.turn, s.phase, s.turns = step.seat, Act, 0
+		if p.hand = nil; step.move.Verb() == "peek" {
+			p.hand = []Card{Peek}
+		}
+		list = append(list, rules.Open("player", plain.Itoa(int(step.seat))))
+	}
+	events, err := s.Play(step.seat, step.move)
+	s.used = nil
+	if s.ended {
+		return nil, errors.New("nobody wins in the token drill")
+	}
+	return append(list, events...), err
+}
+
+// begin lays the table of a round.
+func (r *recallState) begin() {
+	r.Phase = drill.Look
+	r.shown, r.turned, r.known, r.picked = 0, nowhere, [Places]Token{}, ""
+	if r.stacked != nil {
+		r.ask = *r.stacked
+		r.ask.table = *r.stacked.table.twin()
+		return
+	}
+	chance := rules.NewRand(r.seed + " " + plain.Itoa(r.Round) + " " + plain.Itoa(r.level))
+	for !r.lay(chance) {
+	}
+}
+
+// lay makes up a round by chance; false if it is of no use.
+func (r *recallState) lay(chance *rules.Rand) bool {
+	s := &state{settings: settingsOf(usual(2)), phase: Act, up: nowhere, winner: nobody, chance: *chance}
+	chance.Uint64()
+	s.players = make([]player, 4)
+	s.reserve = shuffled[Token](&tokens, chance)
+	for seat := 1; seat < len(s.players); seat++ { // so that there are tokens to turn back
+		for len(s.players[seat].tokens) < 2 {
+			i := slices.IndexFunc(s.reserve, func(t Token) bool { return t.Treasure() && !slices.Contains(s.players[seat].tokens, t) })
+			s.players[seat].tokens = append(s.players[seat].tokens, s.reserve[i])
+			s.reserve = slices.Delete(s.reserve, i, i+1)
+		}
+	}
+	s.cover()
+	r.ask = recallAsk{table: *s.twin()}
+	var known [Places]Token
+	var changed [Places]bool // seen once, and replaced
+	for i := range r.level {
+		seat := rules.Seat(1 + i%3)
+		first := chance.Intn(Places)
+		steps := []recallStep{{seat, rules.Move("peek " + placeName(first))}}
+		if chance.Percent(25) {
+			steps[0].move = rules.Move("attack " + placeName(first))
+		} else if s.board[first] == Pebbles || slices.Contains(s.players[seat].tokens, s.board[first]) {
+			other := (first + 1 + chance.Intn(Places-1)) % Places
+			steps = append(steps, recallStep{seat, rules.Move("peek " + placeName(other))})
+		}
+		for _, step := range steps {
+			events, err := s.story(step)
+			if err != nil {
+				return false
+			}
+			r.ask.steps = append(r.ask.steps, step)
+			for at, k := range hear(&known, events) {
+				changed[at] = changed[at] || k
+			}
+		}
+	}
+	var places []int
+	fresh := chance.Percent(30)
+	for at, t := range known {
+		if t != 0 && !fresh || t == 0 && fresh && changed[at] {
+			places = append(places, at)
+		}
+	}
+	if len(places) == 0 {
+		return false
+	}
+	r.ask.place = places[chance.Intn(len(places))]
+	return true
+}
+
+// hear notes what events show of the coach, and tells which places have a new token.
+func hear(known *[Places]Token, events []rules.Event) (fresh [Places]bool) {
+	for _, e := range events {
+		w := rules.Words(e.Text)
+		switch w[0] {
+		case "attack", "peek":
+			at, _ := parsePlace(w[1])
+			known[at], _ = parseToken(w[2])
+		case "refill", "bare":
+			at, _ := parsePlace(w[1])
+			known[at], fresh[at] = 0, true
+		}
+	}
+	return fresh
+}
+
+// fresh is the answer for a token that nobody has seen.
+const fresh = "new"
+
+// answer is the right one.
+func (r *recallState) answer() string {
+	if t := r.known[r.ask.place]; t != 0 {
+		return t.String()
+	}
+	return fresh
+}
+
+// check is the one place where a move is judged.
+func (r *recallState) check(seat rules.Seat, m rules.Move) *rules.Breach {
+	if b := r.Refusal(seat, drillClauses); b != nil {
+		return b
+	}
+	words := rules.Words(string(m))
+	is := len(words) == 2 && words[0] == "is"
+	if is {
+		_, is = parseToken(words[1])
+	}
+	switch {
+	case m == "next":
+		if r.Phase == drill.Find {
+			return breach("R-BRI-26", placeName(r.ask.place), "unanswered")
+		}
+	case m != fresh && !is:
+		return breach("R-BRI-26", "", rules.NoSense)
+	case r.Decided():
+		return breach("R-BRI-26", placeName(r.ask.place), "answered")
+	case r.Phase == drill.Look:
+		return breach("R-BRI-26", "", "showing")
+	}
+	return nil
+}
+
+func (r *recallState) Moves(seat rules.Seat) []rules.Move {
+	list := []rules.Move{"next"}
+	for t := Token(1); t <= Kinds; t++ {
+		list = append(list, rules.Move("is "+t.String()))
+	}
+	return r.Allowed(seat, append(list, fresh), r.check)
+}
+
+func (r *recallState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if b := r.check(seat, m); b != nil {
+		return nil, b
+	}
+	switch {
+	case m == "next" && r.Phase == drill.Look:
+		r.Step()
+		return r.show(), nil
+	case m == "next":
+		if passed := r.Phase == drill.Right; passed {
+			r.level = min(r.level+1, recallLast)
+		}
+		round := r.Next(drill.Look)
+		r.begin()
+		return []rules.Event{round, rules.Open("level", plain.Itoa(r.level))}, nil
+	}
+	if r.picked = fresh; m != fresh {
+		r.picked = rules.Words(string(m))[1]
+	}
+	well := r.picked == r.answer()
+	level := plain.Itoa(r.level)
+	verdict := rules.Open("failed", level)
+	if counts := r.Decide(well); counts {
+		r.best = max(r.best, r.level)
+		verdict = rules.Open("passed", level)
+	} else if well {
+		verdict = rules.Open("spoiled", level)
+	}
+	place := placeName(r.ask.place)
+	if t := r.known[r.ask.place]; t != 0 {
+		return []rules.Event{verdict, rules.Open("lies", place, t.String()).By("R-BRI-26")}, nil
+	}
+	return []rules.Event{verdict, rules.Open("replaced", place).By("BRI-48", "R-BRI-17")}, nil
+}
+
+// show turns the next token up; after the last one a place is asked about.
+func (r *recallState) show() []rules.Event {
+	if r.shown == len(r.ask.steps) {
+		r.Phase, r.turned = drill.Find, nowhere
+		return []rules.Event{rules.Open("recall", placeName(r.ask.place))}
+	}
+	step := r.ask.steps[r.shown]
+	if at, ok := parsePlace(rules.Words(string(step.move) + " -")[1]); ok {
+		r.turned, r.token = at, r.ask.table.board[at]
+	}
+	events, err := r.ask.table.story(step)
+	if err != nil {
+		panic("brigands: a turn that was tried is refused: " + err.Error())
+	}
+	hear(&r.known, events)
+	r.shown++
+	return told(events, r.token)
+}
+
+// told tells what others do in words of its own, for in a drill it is the reader who does
+// everything. The last token that was turned up is the one that is dealt with, unless the
+// words say more.
+func told(events []rules.Event, last Token) []rules.Event {
+	var list []rules.Event
+	for _, e := range events {
+		w := rules.Words(e.Text)
+		switch w[0] {
+		case "player":
+			list = append(list, e)
+		case "attack", "peek":
+			list = append(list, rules.Open("turned", w[1], w[2]))
+		case "back":
+			list = append(list, rules.Open("hidden", w[1]).By("R-BRI-26"))
+		case "treasure", "double":
+			list = append(list, rules.Open("kept", w[1]))
+		case "tiffany":
+			list = append(list, rules.Open("kept", Tiffany.String()))
+		case "pebbles", "second":
+			list = append(list, rules.Open("returned", last.String()))
+		case "refill":
+			list = append(list, rules.Open("filled", w[1]).By("BRI-48", "R-BRI-17"))
+		case "bare":
+			list = append(list, rules.Open("emptied", w[1]).By("R-BRI-20"))
+		}
+	}
+	return list
+}
+
+func (r *recallState) View(rules.Seat) rules.View {
+	v := RecallView{Progress: r.Progress(), Table: r.ask.table.View(0).(View), Level: r.level, Shown: r.shown, Steps: len(r.ask.steps), Seat: nobody, Turned: r.turned, Best: r.best, Asked: nowhere}
+	if r.turned >= 0 {
+		v.Seat, v.Token = r.ask.steps[r.shown-1].seat, r.token
+	}
+	v.Table.Player = -1 // seat 0 is the reader, who only looks on
+	if r.Phase != drill.Look {
+		v.Asked = r.ask.place
+	}
+	if r.Decided() {
+		v.Picked, v.Answer = r.picked, r.answer()
+	}
+	return v
+}
+
+// reviewRecall tells the highest level passed, and what was forgotten.
+func reviewRecall(h rules.History) rules.Review {
+	answers := drill.Answers(h, "passed", "failed", "spoiled")
+	r, spoiled := drill.Climb(answers)
+	var forgot drill.Tally
+	replaced := 0
+	for _, a := range answers {
+		if a.Words[0] != "failed" {
+			continue
+		}
+		switch last := rules.Words(a.Events[len(a.Events)-1]); last[0] {
+		case "lies":
+			forgot.Add("forgot-token " + last[2])
+		default:
+			replaced++
+		}
+	}
+	r.Lines = append(r.Lines, forgot.Lines()...)
+	r.Lines = drill.Line(r.Lines, "replaced", replaced)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
+	return r
+}
