@@ -5,7 +5,8 @@
 // functions listed behind "goroutine 1 [running]:" have no names.
 //
 // Go's compiler and linker write for quick builds and quick starts, not for a
-// download that is compressed. So this is done (tables.go, drop.go and code.go tell more):
+// download that is compressed. So this is done (tables.go, drop.go, code.go and
+// place.go tell more):
 //
 //   - Blanked: names of functions and files, the tables from places in the code to
 //     files and lines, and those that tell where a goroutine may be preempted or
@@ -20,7 +21,7 @@
 //     contents, which makes tens of thousands of segments. Zeros compress to
 //     nothing; the addresses around the holes do not.
 //   - Dropped: the code of functions that no page can reach (drop.go lists them).
-//   - Shortened: jumps, addresses and returns in the code of functions.
+//   - Shortened: jumps, addresses, calls and returns in the code of functions.
 //
 // The layout is the one of Go 1.26 and nothing promises it to us. So everything
 // that is relied on is checked first, and a module that is laid out otherwise is
