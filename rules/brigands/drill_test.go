@@ -13,7 +13,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var drills = []*rules.Game{MayDrill, RecallDrill}
+var drills = []*rules.Game{MayDrill, RecallDrill, NowDrill}
 
 // The transcripts of the drills are among those of the game.
 func init() { games = append(games, drills...) }
@@ -77,6 +77,71 @@ func TestMaySuite(t *testing.T) {
 	})
 }
 
+func TestNowSuite(t *testing.T) {
+	all := parsePositions(positionText)
+	rulestest.Suite(t, NowDrill, rulestest.Hooks{
+		Lines: drillTries(),
+		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
+			n := s.(*nowState)
+			if n.Decided() || chance.Percent(40) {
+				return ""
+			}
+			return n.ask().choices[0].move
+		},
+		Hidden: func(s rules.State, _ rules.Seat) []string {
+			n := s.(*nowState)
+			list := hidden(n.table, 0)
+			if !n.Decided() {
+				list = append(list, "chance ", "best-")
+			}
+			return list
+		},
+		Deck: func(_ rules.Setup, chance *rules.Rand) string {
+			var words []string
+			for range 1 + chance.Intn(10) {
+				words = append(words, fmt.Sprint(all[chance.Intn(len(all))].number))
+			}
+			return strings.Join(words, " ")
+		},
+		// the rounds that were never reached are dealt anew
+		Swap: func(m *rules.Match, _ rules.Seat, chance *rules.Rand) (string, bool) {
+			reached := 1 + m.State.(*nowState).Round
+			if m.History(0).Undos() > 0 {
+				return "", false
+			}
+			words := strings.Fields(m.Record.Deck)
+			for i := reached; i < len(words); i++ {
+				words[i] = fmt.Sprint(all[chance.Intn(len(all))].number)
+			}
+			return strings.Join(words, " "), reached < len(words)
+		},
+	})
+}
+
+// Whatever is answered is judged: each move of a position is worth what the action is that
+// stands for it, and the best one alone is right.
+func TestNowJudgesEveryMove(t *testing.T) {
+	for _, p := range parsePositions(positionText) {
+		m := played(t, fmt.Sprint("brigands-now 1 rounds=4 :", p.number))
+		n := m.State.(*nowState)
+		right := 0
+		for _, move := range n.Moves(0) {
+			switch won := n.chances(move); {
+			case won < 0:
+				t.Errorf("scene %d: nobody knows what %s is worth", p.number, move)
+			case won == p.choices[0].won:
+				right++
+				if n.ask().same(n.table, move) != p.choices[0].move {
+					t.Errorf("scene %d: %s is as good as %s", p.number, move, p.choices[0].move)
+				}
+			}
+		}
+		if right == 0 {
+			t.Errorf("scene %d: no move is right", p.number)
+		}
+	}
+}
+
 func TestRecallSuite(t *testing.T) {
 	rulestest.Suite(t, RecallDrill, rulestest.Hooks{
 		Lines: drillTries(),
@@ -132,7 +197,7 @@ func (r *recallState) solution() rules.Move {
 func TestStackedDrills(t *testing.T) {
 	for _, deck := range []string{
 		"brigands-may 1 :lay axe", "brigands-may 1 :lay axe hand", "brigands-may 1 :draw hand axe hand", "brigands-may 1 :lay bellows hand axe hand",
-		"brigands-may 1 :lay axe hand axe hand sword", "brigands-tokens 1 :c1", "brigands-tokens 1 :c1 turn 1 attack c1",
+		"brigands-may 1 :lay axe hand axe hand sword", "brigands-tokens 1 :c1", "brigands-now 1 :1", "brigands-now 1 :axe", "brigands-tokens 1 :c1 turn 1 attack c1",
 		"brigands-tokens 1 :c5 turn 1 attack c1 table hand hand reserve rest", "brigands-tokens 1 :c1 turn 7 attack c1 table hand hand reserve rest",
 		"brigands-tokens 1 :c2 turn 1 attack c1 table hand hand reserve rest", "brigands-tokens 1 :c1 turn 1 attack table hand hand reserve rest",
 		"brigands-tokens 1 :c1 turn 1 lay axe table hand hand reserve rest", "brigands-tokens 1 :c1 turn 1 attack c1 table hand hand board none reserve",
@@ -192,7 +257,7 @@ func TestRecallCanBeAnswered(t *testing.T) {
 // seat has too much.
 func TestScenes(t *testing.T) {
 	for i := range 300 {
-		s := scene(rules.NewRand(fmt.Sprint("scene", i)))
+		s := scene(rules.NewRand(fmt.Sprint("scene", i)), 40)
 		if cs, ts := count(&s.table); cs != fmt.Sprint(cards.counts) || ts != fmt.Sprint(tokens.counts) {
 			t.Fatalf("cards %s, tokens %s", cs, ts)
 		}

@@ -140,3 +140,60 @@ review rounds n of:n
 review forgot-token token n
 review replaced n
 `
+
+// nowWords are what the drill "what now?" utters. Actions are those of a match, and are
+// refused as there.
+//
+//	event wise        the right answer: it wins so many matches of a hundred, by so many more than the next best
+//	event unwise      the answer wins so many of a hundred, where the best action wins so many
+//	event best-…      which one that is, and how many it wins
+//
+//	review right      right answers, of how many: the first line
+//	review cost       what other answers cost, in matches of a hundred each, summed up
+//	review overlooked an action that was best and not found, and how often
+const nowWords = roundWords + `
+names  action attack lay damage repair peek exchange trump
+
+move   attack place
+move   lay card
+move   damage seat card
+move   repair card
+move   trump
+move   exchange
+move   peek place
+move   discard card
+
+event  wise n margin:n
+event  unwise n best:n
+event  best-attack place n
+event  best-lay card n
+event  best-damage seat card n
+event  best-repair card n
+event  best-peek place n
+event  best-exchange n
+event  best-trump n
+
+breach act
+breach lack card
+breach cards
+breach noweapon card
+breach same card
+breach norepair card
+breach unhurt
+breach wrong card other:card
+breach nodamage card
+breach noseat
+breach self
+breach immune seat
+breach full seat
+breach trumped
+breach weapons n
+breach hurt card
+breach noplace
+breach bare place
+breach poor
+
+review right n of:n
+review cost n
+review overlooked action n
+`

@@ -1,0 +1,281 @@
+package brigands
+
+// The drill that asks: what now? A position is shown, with all that lies open and the
+// tokens that somebody has turned up and turned back; one action is clearly better than
+// any other. Which one is was found by search: what is hidden was dealt three thousand
+// times, and played on to the end by players who do the obvious. How many of a hundred
+// such matches each action wins is told after the answer, so that the reader sees by how
+// much it is better, and that nothing is certain in this game.
+//
+// One scene in two hundred is clear, and to find that out takes longer than a page may; so
+// the results stand in positions.go, and a test finds them again.
+
+import (
+	"errors"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/plain"
+)
+
+// NowView is what the player of this drill sees: the facts of a match, but for turn and
+// phase, seat 0 being the reader, and
+//
+//	right 3               right answers so far
+//	seen c2 pearls        this token was turned up and turned back
+//	picked lay axe        once the round is over: the answer
+//	chance attack c2 64   and how many matches of a hundred each action wins, the best first
+//
+// Places of which nothing is known are worth the same: one stands for them all. So does one
+// card that is discarded.
+type NowView struct {
+	drill.Progress
+	Table   View
+	Seen    [Places]Token
+	Picked  rules.Move
+	Chances []ChanceView // once the round is over
+	Right   int
+}
+
+// ChanceView is how many matches of a hundred an action wins.
+type ChanceView struct {
+	Move rules.Move
+	Won  int
+}
+
+// Facts says the view in lines.
+func (v NowView) Facts() []string {
+	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right))
+	list = append(list, v.Table.Facts()...)
+	for at, t := range v.Seen {
+		if t != 0 {
+			list = append(list, plain.Join([]string{"seen", placeName(at), t.String()}, " "))
+		}
+	}
+	if v.Picked != "" {
+		list = append(list, "picked "+string(v.Picked))
+	}
+	for _, c := range v.Chances {
+		list = append(list, plain.Join([]string{"chance", string(c.Move), plain.Itoa(c.Won)}, " "))
+	}
+	return list
+}
+
+// NowDrill is the drill: which action is best?
+var NowDrill = &rules.Game{
+	Name: "brigands-now", Rulebook: "brigands", Min: 1, Max: 1,
+	Options: []rules.Option{
+		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "BRI-15"},
+	},
+	Clauses: clauses,
+	Words:   nowWords,
+	Deal:    dealNow,
+	Review:  reviewNow,
+}
+
+// position is a scene of that number, the places whose tokens are known, and what each
+// action is worth.
+type position struct {
+	number  int
+	seen    [Places]bool
+	choices []choice // the best first
+}
+
+// choice is an action, and how many matches of a hundred it wins.
+type choice struct {
+	move rules.Move
+	won  int
+}
+
+// scene is the table of the position.
+func (p *position) scene() *state { return scene(rules.NewRand("now "+plain.Itoa(p.number)), 75) }
+
+// different are the actions that are not the same: see NowView.
+func (p *position) different(s *state) []rules.Move {
+	var list []rules.Move
+	for _, m := range s.Moves(0) {
+		if m == p.same(s, m) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// same is the action that stands for all those that are worth the same.
+func (p *position) same(s *state, m rules.Move) rules.Move {
+	w := rules.Words(string(m))
+	switch at, _ := parsePlace(w[len(w)-1]); {
+	case (w[0] == "attack" || w[0] == "peek") && !p.seen[at]:
+		return rules.Move(w[0] + " " + placeName(slices.Index(p.seen[:], false)))
+	case w[0] == "discard":
+		worst, keep := Card(0), 0.0
+		v := s.View(0).(View)
+		mind := &mind{v: v, me: &v.Seats[0]}
+		for _, c := range s.players[0].hand {
+			if k := mind.keep(c); worst == 0 || k < keep {
+				worst, keep = c, k
+			}
+		}
+		return rules.Move("discard " + worst.String())
+	}
+	return m
+}
+
+// parsePositions reads positionText: on each line the number of a scene, the places whose
+// tokens are known, and each action with what it wins, the best first.
+func parsePositions(text string) []position {
+	var list []position
+	for _, line := range plain.Split(plain.TrimSpace(text), "\n") {
+		parts := plain.Split(line, " / ")
+		var p position
+		words := plain.Fields(parts[0])
+		p.number, _ = plain.Atoi(words[0])
+		for _, w := range words[1:] {
+			at, _ := parsePlace(w)
+			p.seen[at] = true
+		}
+		for _, part := range parts[1:] {
+			words := plain.Fields(part)
+			won, _ := plain.Atoi(words[len(words)-1])
+			p.choices = append(p.choices, choice{rules.Move(plain.Join(words[:len(words)-1], " ")), won})
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// nowState is what each round asks.
+type nowState struct {
+	drill.Course
+	asked  []position
+	table  *state
+	picked rules.Move
+	right  int
+}
+
+// dealNow takes positions by chance, none twice before all have come. A stacked deck names
+// them by their scenes, and the last one stands for all that follow.
+func dealNow(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	rounds, _ := plain.Atoi(s.Value("rounds"))
+	n := &nowState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	all := parsePositions(positionText)
+	for _, word := range plain.Fields(deck) {
+		i := slices.IndexFunc(all, func(p position) bool { return plain.Itoa(p.number) == word })
+		if i < 0 {
+			return nil, errors.New("no position of this drill: " + word)
+		}
+		n.asked = append(n.asked, all[i])
+	}
+	if deck == "" {
+		rules.Shuffle(chance, all)
+		n.asked = all
+	}
+	for len(n.asked) < rounds {
+		n.asked = append(n.asked, n.asked[len(n.asked)-1])
+	}
+	n.table = n.ask().scene()
+	return n, nil
+}
+
+// ask is the position of the round.
+func (n *nowState) ask() *position { return &n.asked[n.Round] }
+
+// chances is what a move wins, or -1.
+func (n *nowState) chances(m rules.Move) int {
+	m = n.ask().same(n.table, m)
+	for _, c := range n.ask().choices {
+		if c.move == m {
+			return c.won
+		}
+	}
+	return -1
+}
+
+// check is the one place where a move is judged: actions are those of a match.
+func (n *nowState) check(seat rules.Seat, m rules.Move) *rules.Breach {
+	if b := n.Refusal(seat, drillClauses); b != nil {
+		return b
+	}
+	switch {
+	case m == "next" && !n.Decided():
+		return breach("BRI-15", "", "unanswered")
+	case m == "next":
+		return nil
+	case n.Decided():
+		return breach("BRI-15", "", "answered")
+	}
+	return n.table.check(0, m)
+}
+
+func (n *nowState) Moves(seat rules.Seat) []rules.Move {
+	return n.Allowed(seat, append([]rules.Move{"next"}, n.table.Moves(0)...), n.check)
+}
+
+func (n *nowState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
+	if b := n.check(seat, m); b != nil {
+		return nil, b
+	}
+	if m == "next" {
+		round := n.Next(drill.Find)
+		n.picked = ""
+		n.table = n.ask().scene()
+		return []rules.Event{round}, nil
+	}
+	n.picked = m
+	list, won := n.ask().choices, n.chances(m)
+	well := won == list[0].won
+	if n.Decide(well) {
+		n.right++
+	}
+	margin := plain.Itoa(list[0].won - list[1].won)
+	if well {
+		return []rules.Event{rules.Open("wise", plain.Itoa(won), margin)}, nil
+	}
+	return []rules.Event{
+		rules.Open("unwise", plain.Itoa(won), plain.Itoa(list[0].won)),
+		rules.Open("best-"+string(list[0].move), plain.Itoa(list[0].won)),
+	}, nil
+}
+
+func (n *nowState) View(rules.Seat) rules.View {
+	v := NowView{Progress: n.Progress(), Table: n.table.View(0).(View), Picked: n.picked, Right: n.right}
+	v.Table.Player = -1 // a position, and no match that goes on
+	for at, seen := range n.ask().seen {
+		if seen {
+			v.Seen[at] = n.table.board[at]
+		}
+	}
+	if n.Decided() {
+		for _, c := range n.ask().choices {
+			v.Chances = append(v.Chances, ChanceView{c.move, c.won})
+		}
+	}
+	return v
+}
+
+// reviewNow counts the right first answers, and what the others would have cost.
+func reviewNow(h rules.History) rules.Review {
+	answers := drill.Answers(h, "wise", "unwise")
+	right, spoiled, lost := 0, 0, 0
+	var missed drill.Tally
+	for _, a := range answers {
+		n, _ := plain.Atoi(a.Words[1])
+		best, _ := plain.Atoi(a.Words[2])
+		switch {
+		case a.Words[0] == "unwise":
+			lost += best - n
+			verb, _ := plain.CutPrefix(rules.Words(a.Events[1])[0], "best-")
+			missed.Add("overlooked " + verb)
+		case a.Spoiled:
+			spoiled++
+		default:
+			right++
+		}
+	}
+	lines := []string{plain.Join([]string{"right", plain.Itoa(right), plain.Itoa(len(answers))}, " ")}
+	lines = drill.Line(lines, "cost", lost)
+	lines = append(lines, missed.Lines()...)
+	lines = drill.Line(lines, "spoiled", spoiled)
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: lines}
+}
