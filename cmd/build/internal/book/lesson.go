@@ -12,11 +12,13 @@ package book
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
 	"ludoteca/rules"
 	"ludoteca/rules/script"
+	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 )
 
@@ -99,7 +101,7 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 	}
 	s.Text = strings.Join(text, "\n")
 	l.sayings(p, n, s)
-	if l.guard(lines[0], func() bool { return l.prove(s, l.known(p.Edition.Game), lines) }) {
+	if l.guard(lines[0], func() bool { return l.prove(s, p.Edition.Words, l.known(p.Edition.Game), lines) }) {
 		n.step = s
 		p.Edition.Steps = append(p.Edition.Steps, s)
 	}
@@ -129,7 +131,7 @@ func (l *loader) sayings(p *Page, n *stepNode, s *Step) {
 
 // prove plays a step's solution and mistakes. Where two of its lines disagree, the
 // fault is at one and names the other.
-func (l *loader) prove(s *Step, known []rules.Clause, lines []scriptLine) bool {
+func (l *loader) prove(s *Step, w *words.Words, known []rules.Clause, lines []scriptLine) bool {
 	head, right := lines[0], true
 	keyed := func(key string) scriptLine {
 		if i := slices.IndexFunc(lines, func(line scriptLine) bool { return line.Key == key }); i >= 0 {
@@ -201,7 +203,28 @@ func (l *loader) prove(s *Step, known []rules.Clause, lines []scriptLine) bool {
 			wrong(keyed("clause"), id+" does not happen in this step", "let the solution or a mistake carry it out, or take it out")
 		}
 	}
+	if right { // else the moves are to be mended anyway
+		l.tried(s, w, s.Script.Solution, keyed("solution"), wrong)
+		for _, r := range s.Script.Replies {
+			at := r.Line + slices.IndexFunc(lines[r.Line:], func(line scriptLine) bool { return line.Key == "mistake" })
+			l.tried(s, w, r.Mistake, lines[at], wrong)
+		}
+	}
 	return right
+}
+
+// tried asks that the board lets its reader try each of these moves.
+func (l *loader) tried(s *Step, w *words.Words, moves []string, line scriptLine, wrong func(scriptLine, string, string)) {
+	m, _ := s.Script.Opening()
+	for _, move := range moves {
+		if !offered(m.History(s.Script.Seat), w, move) {
+			wrong(line, fmt.Sprintf("the board does not offer %q", move), "write moves that a reader can try there")
+			return
+		}
+		if m.Play(move) == nil {
+			script.Answers(m)
+		}
+	}
 }
 
 // solve plays the solution and gives the clauses that it met with. What is said
@@ -259,6 +282,26 @@ func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLin
 	}
 	return fired
 }
+
+// offered tells whether the board lets its reader try a move, whatever has to be taken
+// in hand before.
+func offered(h rules.History, w *words.Words, move string) bool {
+	held := []string{""}
+	for i := 0; i < len(held); i++ {
+		drawn := board.Held(h, w, nil, held[i])
+		if strings.Contains(drawn, `data-move="`+move+`"`) || !strings.Contains(drawn, ` data-move="`) { // or a game that nobody draws
+			return true
+		}
+		for _, hold := range holds.FindAllStringSubmatch(drawn, -1) {
+			if !slices.Contains(held, hold[1]) {
+				held = append(held, hold[1])
+			}
+		}
+	}
+	return false
+}
+
+var holds = regexp.MustCompile(` data-hold="([^"]*)"`)
 
 // mistake plays a mistake and gives the clauses that it met with.
 func (l *loader) mistake(s *Step, r *script.Reply, lines []scriptLine, keyed func(string) scriptLine, wrong func(scriptLine, string, string)) []string {

@@ -561,7 +561,7 @@ func TestSeededScripts(t *testing.T) {
 				if excused++; excused <= *perFamily { // still true: then Load has nothing to say of the script either
 					_, faults := load(spoilt(content, s.file, s.in(text)))
 					for _, d := range faults {
-						if d.File == "content/"+s.file {
+						if d.File == "content/"+s.file && !strings.Contains(d.What, "the board does not offer") { // true, but nobody could try it
 							t.Errorf("%s is true, and yet: %s", s, d)
 						}
 					}
