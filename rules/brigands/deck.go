@@ -131,10 +131,6 @@ func (c Card) Repaired() bool { return c >= Oiled && c <= Sharpened }
 func damageOf(weapon Card) Card { return weapon + Weapons }
 func repairOf(weapon Card) Card { return weapon + 2*Weapons }
 
-// CardCount and TokenCount tell how many there are of a kind in the whole game.
-func CardCount(c Card) int   { return cards.counts[c] }
-func TokenCount(t Token) int { return tokens.counts[t] }
-
 // player is what a seat has.
 type player struct {
 	hand    []Card // in the order of their names

@@ -156,9 +156,7 @@ func (l *lore) hear(who rules.Seat, first bool, w []string) {
 func (l *lore) gone(at int) {
 	if l.older[at] {
 		l.older[at] = false
-		if l.known[l.seen[at]]--; l.known[l.seen[at]] < 0 {
-			l.looked = false // the game is not one of forty tokens: what was counted is wrong
-		}
+		l.known[l.seen[at]]--
 	}
 	l.seen[at] = 0
 }
@@ -173,9 +171,6 @@ func (l *lore) look(counts []string) {
 	for i, word := range counts {
 		n, _ := plain.Atoi(word)
 		l.known[1+i] -= n
-	}
-	for t := Token(1); t <= Kinds; t++ {
-		l.looked = l.looked && l.known[t] >= 0
 	}
 }
 
@@ -192,7 +187,8 @@ func (l *lore) unowned() [Kinds + 1]int {
 }
 
 // pools gives what may lie where nothing was seen: in the reserve and on most places, and
-// on those places that lay there already when the reserve was last looked into.
+// on those places that lay there already when the reserve was last looked into. A stacked
+// deck may have fewer tokens than the game, which nobody can hear.
 func (l *lore) pools() (fresh, older [Kinds + 1]int) {
 	fresh = l.unowned()
 	if l.looked {
@@ -209,9 +205,6 @@ func (l *lore) pools() (fresh, older [Kinds + 1]int) {
 		}
 	}
 	fresh[0], older[0] = 0, 0
-	for t := range fresh { // where the game is not one of forty tokens, what was counted is wrong
-		fresh[t], older[t] = max(0, fresh[t]), max(0, older[t])
-	}
 	return fresh, older
 }
 

@@ -242,9 +242,10 @@ func breach(clause, at string, reason ...string) *rules.Breach {
 	return &rules.Breach{Clause: clause, Reason: plain.Join(reason, " "), At: at}
 }
 
-// Places that a refusal points at, beside those of the coach (c1 to c4): a seat, its
-// hand, what lies before it, a kind of card in the hand of whoever moves, the pile, and
-// the reserve.
+// Places that a refusal points at, beside those of the coach (c1 to c4), the pile ("pile")
+// and the reserve ("reserve"): a seat ("seat-1"), its hand ("hand-1"), what lies before it
+// ("weapon-1-axe", "damage-1-jammed", "trump-1", "tokens-1"), and a card by its kind in the
+// hand of whoever moves ("card-oiled").
 
 func seatAt(seat rules.Seat) string { return "seat-" + plain.Itoa(int(seat)) }
 
@@ -437,7 +438,7 @@ func (s *state) use(c Card) {
 	s.used = append(s.used, c)
 }
 
-// special is By for what a blocked player may do all the same (R-BRI-07).
+// stillBy is By, for what a blocked player may do all the same (R-BRI-07).
 func (s *state) stillBy(e rules.Event, clauses ...string) rules.Event {
 	e = e.By(clauses...)
 	if len(s.players[s.turn].damage) > 0 {

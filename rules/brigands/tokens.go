@@ -167,7 +167,9 @@ func (s *state) win(events []rules.Event) []rules.Event {
 	return append(events, rules.Open("winner", plain.Itoa(int(s.turn))).By("BRI-07", "BRI-57", "R-BRI-29"))
 }
 
-// peek turns up a token to see what it is (BRI-53), or another one (BRI-55).
+// peek turns up a token to see what it is (BRI-53), or another one (BRI-55). What is new to
+// the seat is taken without asking: no other token may be turned then, and the last one
+// turned is dealt with as after an attack (BRI-54, R-BRI-27).
 func (s *state) peek(at int) []rules.Event {
 	me := &s.players[s.turn]
 	t := s.board[at]
