@@ -49,8 +49,9 @@ const (
 	opTee       = 0x22
 	opGlobalGet = 0x23
 	opGlobalSet = 0x24
-	opLoad      = 0x28 // the first of many
-	opStore     = 0x36 // the first of many
+	opLoad      = 0x28 // of 32 bits, the first of many
+	opByte      = 0x2d // to 32 bits
+	opStore     = 0x36 // of 32 bits, the first of many
 	opStore64   = 0x37
 	opSize      = 0x3f // of memory, then its growth
 	opConst32   = 0x41
@@ -58,9 +59,12 @@ const (
 	opFloat32   = 0x43
 	opFloat64   = 0x44
 	opCompute   = 0x45 // the first of many
+	opLess32    = 0x48
 	opNotLess32 = 0x4f // without sign
 	opAdd32     = 0x6a
 	opSub32     = 0x6b
+	opTimes32   = 0x6c
+	opAnd32     = 0x71
 	opOr32      = 0x72
 	opLeft32    = 0x74
 	opAdd64     = 0x7c

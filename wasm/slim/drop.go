@@ -90,6 +90,8 @@ type program struct {
 	bodies [][]byte
 	gone   []bool   // those that are dropped
 	roots  []uint64 // functions that are exported
+	plain  uint64   // the number of a kind of ours, that takes and gives nothing
+	index  int      // where the index of functions is in memory
 }
 
 // drop gives for each function the code that takes the place of its own, or nil.

@@ -5,8 +5,8 @@
 // functions listed behind "goroutine 1 [running]:" have no names.
 //
 // Go's compiler and linker write for quick builds and quick starts, not for a
-// download that is compressed. So this is done (tables.go, drop.go, code.go and
-// place.go tell more):
+// download that is compressed. So this is done (tables.go, start.go, drop.go, code.go
+// and place.go tell more):
 //
 //   - Blanked: names of functions and files, the tables from places in the code to
 //     files and lines, and those that tell where a goroutine may be preempted or
@@ -20,6 +20,7 @@
 //   - Joined: the linker leaves out every eight zeros of the memory's first
 //     contents, which makes tens of thousands of segments. Zeros compress to
 //     nothing; the addresses around the holes do not.
+//   - Counted: the index of functions, by the module when it starts.
 //   - Dropped: the code of functions that no page can reach (drop.go lists them).
 //   - Shortened: jumps, addresses, calls and returns in the code of functions.
 //
@@ -49,21 +50,31 @@ func Slim(module []byte) ([]byte, error) {
 		return nil, fmt.Errorf("slimming the module: this Go lays it out otherwise: %w", err)
 	}
 	out := bytes.Clone(module[:len(preamble)])
+	write := func(id byte, body []byte) {
+		out = append(out, id)
+		out = binary.AppendUvarint(out, uint64(len(body)))
+		out = append(out, body...)
+	}
 	for _, s := range sections {
 		switch s.id {
 		case custom: // names and makers, for tools
 			continue
+		case types:
+			s.body = added(s.body, plain)
+		case functions:
+			s.body = added(s.body, binary.AppendUvarint(nil, p.plain))
+		case elements:
+			write(start, binary.AppendUvarint(nil, p.first+uint64(len(p.bodies))))
 		case code:
-			s.body, err = shorten(p)
+			if s.body, err = shorten(p); err != nil {
+				return nil, fmt.Errorf("slimming the module: this Go lays it out otherwise: %w", err)
+			}
+			f := p.start()
+			s.body = added(s.body, append(binary.AppendUvarint(nil, uint64(len(f))), f...))
 		case data:
 			s.body = store(mem)
 		}
-		if err != nil {
-			return nil, fmt.Errorf("slimming the module: this Go lays it out otherwise: %w", err)
-		}
-		out = append(out, s.id)
-		out = binary.AppendUvarint(out, uint64(len(s.body)))
-		out = append(out, s.body...)
+		write(s.id, s.body)
 	}
 	return out, nil
 }
@@ -77,6 +88,7 @@ const (
 	imports   = 2
 	functions = 3
 	exports   = 7
+	start     = 8
 	elements  = 9
 	code      = 10
 	data      = 11
@@ -90,13 +102,17 @@ func read(sections []section) (p *program, mem []byte, err error) {
 		var err error
 		switch s.id {
 		case types:
-			if len(s.body) == 0 || !bytes.HasPrefix(s.body[1:], goFunction) {
+			count, n := binary.Uvarint(s.body)
+			if n <= 0 || !bytes.HasPrefix(s.body[n:], goFunction) {
 				err = errors.New("Go's functions are not of the first kind")
 			}
+			p.plain = count
 		case imports:
 			p.first, err = imported(s.body)
 		case functions:
 			p.kinds, err = numbers(s.body)
+		case start:
+			err = errors.New("a function runs at the start")
 		case exports:
 			p.roots, err = exported(s.body)
 		case elements:

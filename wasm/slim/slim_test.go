@@ -166,6 +166,61 @@ func TestLiteralsGoWithTheirFunction(t *testing.T) {
 	}
 }
 
+// TestTheIndexIsCounted compares what memory has of functions when a module was made,
+// before anything runs in it, with what the linker wrote.
+func TestTheIndexIsCounted(t *testing.T) {
+	whole := strained(t)
+	slim, err := Slim(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := context.Background()
+	r := wazero.NewRuntimeWithConfig(ctx, machine)
+	defer r.Close(ctx)
+	wasi_snapshot_preview1.MustInstantiate(ctx, r)
+	module, err := r.InstantiateWithConfig(ctx, slim, wazero.NewModuleConfig().WithStartFunctions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sections, err := split(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var mem []byte
+	for _, s := range sections {
+		if s.id == data {
+			if mem, err = load(s.body); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	want, err := find(mem)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, ok := module.Memory().Read(uint32(want.to-len(want.records)), uint32(len(want.records)))
+	if !ok {
+		t.Fatal("no room for the index")
+	}
+	if index := 8*want.count + 4; !bytes.Equal(got[:index], want.records[:index]) {
+		t.Errorf("the index of %d functions is another one", want.count)
+	}
+	functions, err := want.functions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	counted := table{records: got, count: want.count}
+	records, err := counted.functions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, f := range records {
+		if le32(f) != le32(functions[i]) || len(f) != len(functions[i]) {
+			t.Fatalf("the record of function %d says %d", i, le32(f))
+		}
+	}
+}
+
 func TestTheSameBytesEachTime(t *testing.T) {
 	whole := strained(t)
 	before := bytes.Clone(whole)

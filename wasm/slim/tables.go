@@ -9,8 +9,8 @@ package slim
 //	units, files names of files                            blanked
 //	places       byte strings that give a number for each  packed
 //	             place in a function's code
-//	functions    an index by place, then a record of each: blanked in part
-//	             offsets of its name, of its strings of
+//	functions    an index by place, then a record of each: blanked in part, the
+//	             offsets of its name, of its strings of    index counted (start.go)
 //	             places, and of what follows
 //	facts        which words of its frame are pointers,    kept
 //	             and such things
@@ -137,7 +137,7 @@ func (p *program) blank(mem []byte) error {
 	for i := 0; i*bSize < len(t.buckets); i++ {
 		binary.LittleEndian.PutUint32(t.buckets[i*bSize:], uint32(i/bEach/bBlunt*bBlunt))
 	}
-	return nil
+	return p.count(t, functions)
 }
 
 func le32(b []byte) uint32 { return binary.LittleEndian.Uint32(b) }
