@@ -179,8 +179,10 @@ func (p *player) rich() bool { return p.riches() == Treasures+1 }
 
 // take puts a card into the hand.
 func (p *player) take(c Card) {
-	i, _ := slices.BinarySearch(p.hand, c)
-	p.hand = slices.Insert(p.hand, i, c)
+	p.hand = append(p.hand, c)
+	for i := len(p.hand) - 1; i > 0 && p.hand[i-1] > c; i-- {
+		p.hand[i-1], p.hand[i] = c, p.hand[i-1]
+	}
 }
 
 // table is where cards and tokens are.

@@ -265,36 +265,14 @@ func (s *state) twofold(reason string) bool {
 	return reason == "weapons" && len(s.players[0].damage) > 0
 }
 
-// imaginable lists actions of a kind that the cards of the hand bring to mind, allowed or
-// not.
+// imaginable lists actions of a kind that one may think of, allowed or not. A special card is
+// not thought of as a weapon.
 func (s *state) imaginable(verb string) []rules.Move {
-	var list []rules.Move
-	hand := slices.Compact(slices.Clone(s.players[0].hand))
-	switch verb {
-	case "attack", "peek":
-		for at, t := range s.board {
-			if t != 0 && (verb == "attack" || slices.Contains(hand, Peek)) {
-				list = append(list, rules.Move(verb+" "+placeName(at)))
-			}
-		}
-	case "exchange", "trump":
-		if slices.Contains(hand, Exchange) && verb == "exchange" || slices.Contains(hand, Trump) && verb == "trump" {
-			list = append(list, rules.Move(verb))
-		}
-	case "damage":
-		for _, c := range hand {
-			for seat := 1; c.Damaged() && seat < len(s.players); seat++ {
-				list = append(list, rules.Move("damage "+plain.Itoa(seat)+" "+c.String()))
-			}
-		}
-	default:
-		for _, c := range hand {
-			if verb == "lay" && c.Of() != 0 || c.Repaired() {
-				list = append(list, rules.Move(verb+" "+c.String()))
-			}
-		}
-	}
-	return list
+	return slices.DeleteFunc(s.candidates(0), func(m rules.Move) bool {
+		w := rules.Words(string(m))
+		c, _ := parseCard(w[len(w)-1])
+		return w[0] != verb || verb == "lay" && c.Of() == 0
+	})
 }
 
 // check is the one place where a move is judged.

@@ -318,40 +318,49 @@ func (s *state) Moves(seat rules.Seat) []rules.Move {
 	if !s.Turn().Has(seat) {
 		return nil
 	}
+	return slices.DeleteFunc(s.candidates(seat), func(m rules.Move) bool { return s.check(seat, m) != nil })
+}
+
+// candidates are the moves that a seat may think of in this phase: all places, all players,
+// and the cards of its hand.
+func (s *state) candidates(seat rules.Seat) []rules.Move {
 	var list []rules.Move
-	try := func(words ...string) {
-		if m := rules.Move(plain.Join(words, " ")); s.check(seat, m) == nil {
-			list = append(list, m)
-		}
-	}
-	hand := slices.Compact(slices.Clone(s.players[seat].hand))
 	for _, v := range verbs {
-		switch {
-		case !slices.Contains(v.phases, s.phase):
-		case v.name == "attack" || v.name == "peek":
+		if !slices.Contains(v.phases, s.phase) {
+			continue
+		}
+		add := func(words string) { list = append(list, rules.Move(v.name+words)) }
+		switch v.name {
+		case "attack", "peek":
 			for at := range s.board {
-				try(v.name, placeName(at))
+				add(" " + placeName(at))
 			}
-		case v.name == "give" || v.name == "take":
+		case "give", "take":
 			for t := Token(1); t <= Treasures; t++ {
-				try(v.name, t.String())
+				add(" " + t.String())
 			}
-		case v.name == "cure":
+		case "cure":
 			for w := Blunderbuss; w <= Axe; w++ {
-				try(v.name, damageOf(w).String())
-			}
-		case v.name == "damage":
-			for target := range s.players {
-				for _, c := range hand {
-					try(v.name, plain.Itoa(target), c.String())
-				}
-			}
-		case v.words == 1:
-			for _, c := range hand {
-				try(v.name, c.String())
+				add(" " + damageOf(w).String())
 			}
 		default:
-			try(v.name)
+			if v.words == 0 {
+				add("")
+				continue
+			}
+			for target := range s.players {
+				last := Card(0)
+				for _, c := range s.players[seat].hand {
+					switch {
+					case c == last:
+					case v.words == 2:
+						add(" " + plain.Itoa(target) + " " + c.String())
+					case target == 0:
+						add(" " + c.String())
+					}
+					last = c
+				}
+			}
 		}
 	}
 	return list
@@ -415,7 +424,7 @@ func (s *state) draw(seat rules.Seat) []rules.Event {
 		events = append(events, rules.Open("reshuffle", plain.Itoa(len(s.pile))).By("R-BRI-14"))
 	}
 	if len(s.pile) == 0 {
-		return append(events, rules.Open("nodraw").By("R-BRI-14", "R-BRI-15"))
+		return append(events, rules.Open("nodraw").By("R-BRI-14 R-BRI-15"))
 	}
 	c, left := s.pile[0], plain.Itoa(len(s.pile)-1)
 	s.pile = s.pile[1:]
@@ -450,12 +459,12 @@ func (s *state) stillBy(e rules.Event, clauses ...string) rules.Event {
 // lay puts a weapon before whose turn it is (BRI-16), for good (BRI-18).
 func (s *state) lay(c Card) []rules.Event {
 	me := &s.players[s.turn]
-	e := s.stillBy(rules.Open("lay", c.String()), "BRI-16", "BRI-18")
+	e := s.stillBy(rules.Open("lay", c.String()), "BRI-16 BRI-18")
 	s.out(s.turn, c)
 	me.weapons[c] = true
 	events := []rules.Event{e}
 	if me.armed() {
-		armed := rules.Open("armed").By("BRI-17", "BRI-39", "BRI-41")
+		armed := rules.Open("armed").By("BRI-17 BRI-39 BRI-41")
 		if !s.free {
 			armed = armed.By("R-BRI-02")
 		}
@@ -467,9 +476,9 @@ func (s *state) lay(c Card) []rules.Event {
 // harm puts a damaged weapon before another player (BRI-20).
 func (s *state) harm(target rules.Seat, c Card) []rules.Event {
 	other := &s.players[target]
-	e := rules.Open("damage", plain.Itoa(int(target)), c.String()).By("BRI-20", "BRI-28", "R-BRI-33")
+	e := rules.Open("damage", plain.Itoa(int(target)), c.String()).By("BRI-20 BRI-28 R-BRI-33")
 	if len(s.players[s.turn].damage) > 0 {
-		e = e.By("BRI-32", "R-BRI-07")
+		e = e.By("BRI-32 R-BRI-07")
 	}
 	if len(other.damage) > 0 {
 		e = e.By("BRI-29")
@@ -510,7 +519,7 @@ func (s *state) mend(seat rules.Seat, c Card) {
 // clear is the trump mending a damage (BRI-49), as an event.
 func (s *state) clear(seat rules.Seat, c Card) []rules.Event {
 	s.mend(seat, c)
-	return []rules.Event{rules.Open("clear", plain.Itoa(int(seat)), c.String()).By("BRI-49", "BRI-50", "R-BRI-10", "R-BRI-11")}
+	return []rules.Event{rules.Open("clear", plain.Itoa(int(seat)), c.String()).By("BRI-49 BRI-50 R-BRI-10 R-BRI-11")}
 }
 
 // layTrump puts the trump before its player (BRI-50), on the own turn, or as an answer
@@ -520,7 +529,7 @@ func (s *state) layTrump(seat rules.Seat) []rules.Event {
 	s.out(seat, Trump)
 	me.trump = true
 	answer := s.phase == Answer
-	e := rules.Open("trump").By("BRI-22", "BRI-49", "BRI-50", "R-BRI-12")
+	e := rules.Open("trump").By("BRI-22 BRI-49 BRI-50 R-BRI-12")
 	if len(me.damage) > 0 && !answer {
 		e = e.By("R-BRI-07")
 	}
@@ -551,11 +560,11 @@ func (s *state) discard(c Card) []rules.Event {
 	e := rules.Open("discard", c.String()).By("R-BRI-10")
 	switch {
 	case s.phase == Discard:
-		e = e.By("R-BRI-01", "BRI-15")
+		e = e.By("R-BRI-01 BRI-15")
 	case len(s.players[s.turn].damage) > 0:
-		e = s.stillBy(e, "BRI-23", "BRI-33")
+		e = s.stillBy(e, "BRI-23 BRI-33")
 	default:
-		e = e.By("BRI-23", "R-BRI-08")
+		e = e.By("BRI-23 R-BRI-08")
 	}
 	s.use(c)
 	if s.phase == Discard {
@@ -578,7 +587,7 @@ func (s *state) afterCard(events []rules.Event) []rules.Event {
 // pass ends the turn: the next player's begins (BRI-24, BRI-25).
 func (s *state) pass(events []rules.Event) []rules.Event {
 	e := &events[len(events)-1]
-	*e = e.By("BRI-24", "BRI-25")
+	*e = e.By("BRI-24 BRI-25")
 	if len(s.players[s.turn].hand) == HandSize {
 		*e = e.By("BRI-26")
 	}

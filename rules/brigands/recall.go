@@ -175,7 +175,7 @@ func parseRecall(deck string, chance *rules.Rand) (recallAsk, error) {
 		if err != nil {
 			return ask, err
 		}
-		for _, e := range told(events, 0) {
+		for _, e := range told(events) {
 			shown = shown || plain.HasPrefix(e.Text, "turned "+placeName(ask.place))
 		}
 	}
@@ -376,7 +376,7 @@ func (r *recallState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error)
 	if t := r.known[r.ask.place]; t != 0 {
 		return []rules.Event{verdict, rules.Open("lies", place, t.String()).By("R-BRI-26")}, nil
 	}
-	return []rules.Event{verdict, rules.Open("replaced", place).By("BRI-48", "R-BRI-17")}, nil
+	return []rules.Event{verdict, rules.Open("replaced", place).By("BRI-48 R-BRI-17")}, nil
 }
 
 // show turns the next token up; after the last one a place is asked about.
@@ -395,33 +395,43 @@ func (r *recallState) show() []rules.Event {
 	}
 	hear(&r.known, events)
 	r.shown++
-	return told(events, r.token)
+	return told(events)
 }
 
-// told tells what others do in words of its own, for in a drill it is the reader who does
-// everything. The last token that was turned up is the one that is dealt with, unless the
-// words say more.
-func told(events []rules.Event, last Token) []rules.Event {
+// tellings are the words in which the drill tells what others do, for in a drill it is the
+// reader who does everything.
+var tellings = [...][3]string{
+	{"player", "player"},
+	{"attack", "turned"},
+	{"peek", "turned"},
+	{"back", "hidden", "R-BRI-26"},
+	{"treasure", "kept"},
+	{"double", "kept"},
+	{"tiffany", "kept tiffany"},
+	{"pebbles", "returned pebbles"},
+	{"second", "returned tiffany"},
+	{"refill", "filled", "BRI-48 R-BRI-17"},
+	{"bare", "emptied", "R-BRI-20"},
+}
+
+// told tells what others do; how many there are is left out, except for places and tokens.
+func told(events []rules.Event) []rules.Event {
 	var list []rules.Event
 	for _, e := range events {
 		w := rules.Words(e.Text)
-		switch w[0] {
-		case "player":
-			list = append(list, e)
-		case "attack", "peek":
-			list = append(list, rules.Open("turned", w[1], w[2]))
-		case "back":
-			list = append(list, rules.Open("hidden", w[1]).By("R-BRI-26"))
-		case "treasure", "double":
-			list = append(list, rules.Open("kept", w[1]))
-		case "tiffany":
-			list = append(list, rules.Open("kept", Tiffany.String()))
-		case "pebbles", "second":
-			list = append(list, rules.Open("returned", last.String()))
-		case "refill":
-			list = append(list, rules.Open("filled", w[1]).By("BRI-48", "R-BRI-17"))
-		case "bare":
-			list = append(list, rules.Open("emptied", w[1]).By("R-BRI-20"))
+		for _, t := range tellings {
+			if t[0] != w[0] {
+				continue
+			}
+			words := t[1:2:2]
+			switch w[0] {
+			case "attack", "peek":
+				words = append(words, w[1], w[2])
+			case "tiffany", "pebbles", "second":
+			default:
+				words = append(words, w[1])
+			}
+			list = append(list, rules.Open(words...).By(t[2]))
 		}
 	}
 	return list

@@ -89,7 +89,7 @@ func (s *state) checkPeek(word string) *rules.Breach {
 
 // attack turns a token up (BRI-19, BRI-39).
 func (s *state) attack(at int) []rules.Event {
-	e := rules.Open("attack", placeName(at), s.board[at].String()).By("BRI-19", "BRI-39", "BRI-40", "BRI-41", "R-BRI-01")
+	e := rules.Open("attack", placeName(at), s.board[at].String()).By("BRI-19 BRI-39 BRI-40 BRI-41 R-BRI-01")
 	s.attacked, s.again = true, false
 	events := s.find(at, []rules.Event{e}, true)
 	more := s.again && s.mayAttack(s.turn)
@@ -117,10 +117,10 @@ func (s *state) find(at int, events []rules.Event, attack bool) []rules.Event {
 	switch {
 	case t == Pebbles:
 		s.put(t)
-		events = append(events, rules.Open("pebbles").By("BRI-42", "BRI-45", "R-BRI-18"))
+		events = append(events, rules.Open("pebbles").By("BRI-42 BRI-45 R-BRI-18"))
 	case t == Tiffany && owned:
 		s.put(t)
-		e := rules.Open("second").By("BRI-47", "R-BRI-18", "R-BRI-19")
+		e := rules.Open("second").By("BRI-47 R-BRI-18 R-BRI-19")
 		s.again = attack && s.retry
 		events = append(events, e)
 	default:
@@ -131,12 +131,12 @@ func (s *state) find(at int, events []rules.Event, attack bool) []rules.Event {
 				n++
 			}
 		}
-		e := rules.Open("tiffany").By("BRI-42", "BRI-46", "R-BRI-32")
+		e := rules.Open("tiffany").By("BRI-42 BRI-46 R-BRI-32")
 		switch {
 		case owned:
-			e = rules.Open("double", t.String(), plain.Itoa(n)).By("BRI-44", "R-BRI-32")
+			e = rules.Open("double", t.String(), plain.Itoa(n)).By("BRI-44 R-BRI-32")
 		case t != Tiffany:
-			e = rules.Open("treasure", t.String()).By("BRI-42", "BRI-43", "R-BRI-32")
+			e = rules.Open("treasure", t.String()).By("BRI-42 BRI-43 R-BRI-32")
 		}
 		events = append(events, e)
 	}
@@ -158,13 +158,13 @@ func (s *state) refill(at int) rules.Event {
 		return rules.Open("bare", placeName(at)).By("R-BRI-20")
 	}
 	s.board[at], s.reserve = s.reserve[0], s.reserve[1:]
-	return rules.Open("refill", placeName(at), plain.Itoa(len(s.reserve))).By("BRI-48", "R-BRI-16", "R-BRI-17", "R-BRI-18")
+	return rules.Open("refill", placeName(at), plain.Itoa(len(s.reserve))).By("BRI-48 R-BRI-16 R-BRI-17 R-BRI-18")
 }
 
 // win ends the match at once (R-BRI-29).
 func (s *state) win(events []rules.Event) []rules.Event {
 	s.ended, s.winner = true, s.turn
-	return append(events, rules.Open("winner", plain.Itoa(int(s.turn))).By("BRI-07", "BRI-57", "R-BRI-29"))
+	return append(events, rules.Open("winner", plain.Itoa(int(s.turn))).By("BRI-07 BRI-57 R-BRI-29"))
 }
 
 // peek turns up a token to see what it is (BRI-53), or another one (BRI-55). What is new to
@@ -178,7 +178,7 @@ func (s *state) peek(at int) []rules.Event {
 		return s.another(at, e)
 	}
 	s.use(Peek)
-	e = e.By("BRI-22", "BRI-53", "R-BRI-10", "R-BRI-28")
+	e = e.By("BRI-22 BRI-53 R-BRI-10 R-BRI-28")
 	s.up = at
 	owned := slices.Contains(me.tokens, t)
 	switch {
@@ -196,7 +196,7 @@ func (s *state) peek(at int) []rules.Event {
 // another turns one more token up (R-BRI-27): the first one goes back to its place face
 // down, or is dealt with before (R-BRI-26).
 func (s *state) another(at int, e rules.Event) []rules.Event {
-	e = e.By("BRI-55", "R-BRI-27")
+	e = e.By("BRI-55 R-BRI-27")
 	first := s.up
 	if s.board[first] == Tiffany {
 		e = e.By("R-BRI-25")
@@ -238,7 +238,7 @@ func (s *state) checkExchange() *rules.Breach {
 
 // exchange plays that card: its player sees the reserve (R-BRI-21).
 func (s *state) exchange() []rules.Event {
-	e := s.stillBy(rules.Open("exchange"), "BRI-22", "BRI-51", "R-BRI-10")
+	e := s.stillBy(rules.Open("exchange"), "BRI-22 BRI-51 R-BRI-10")
 	if len(s.players[s.turn].damage) > 0 {
 		e = e.By("R-BRI-24")
 	}
@@ -335,7 +335,7 @@ func (s *state) receive(t Token, events []rules.Event) []rules.Event {
 	i = slices.Index(me.tokens, s.given)
 	me.tokens = append(slices.Delete(me.tokens, i, i+1), t)
 	s.put(s.given)
-	events = append(events, rules.Open("take", t.String()).By("BRI-51", "BRI-52", "R-BRI-21", "R-BRI-32"))
+	events = append(events, rules.Open("take", t.String()).By("BRI-51 BRI-52 R-BRI-21 R-BRI-32"))
 	if me.rich() {
 		return s.win(events)
 	}
