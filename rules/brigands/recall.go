@@ -414,7 +414,7 @@ var tellings = [...][3]string{
 	{"bare", "emptied", "R-BRI-20"},
 }
 
-// told tells what others do; how many there are is left out, except for places and tokens.
+// told tells what others do: which token, or at which place. How many there are is left out.
 func told(events []rules.Event) []rules.Event {
 	var list []rules.Event
 	for _, e := range events {
