@@ -128,7 +128,7 @@ func (g guest) boards(look func(game string)) {
 			// What is to be done now, else the next card or tile.
 			g.Holds("a move in "+game, `(e => e && (e.click(), true))(
 				document.querySelector('[data-table] [data-do=continue]:not([hidden]), .acts .main[data-move], .key[data-move]:not(.up):not([aria-disabled])') ??
-				document.querySelector('.acts [data-move]'))`)
+				document.querySelector('.acts [data-move]') ?? document.querySelector('[data-table] [data-do=hold]:not([aria-pressed=true])'))`)
 			look(game)
 		}
 	}
