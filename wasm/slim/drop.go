@@ -37,7 +37,7 @@ var never = []group{
 
 	// Nor a profile, which takes package runtime/pprof, nor a variable to say more.
 	{"runtime.", "saveblockevent (*profBuf).read doRecordGoroutineProfile tryRecordGoroutineProfile " +
-		"findGoroutineLeaks findMaybeRunnableGoroutines"},
+		"findGoroutineLeaks findMaybeRunnableGoroutines mProf_Malloc"},
 
 	// GODEBUG, GOMEMLIMIT and their like, which a page does not set, ask the runtime
 	// to watch itself.
@@ -51,6 +51,10 @@ var never = []group{
 	// Programs ask package runtime for these, by functions that are not linked.
 	{"runtime.", "(*Frames).Next queuefinalizer (*cleanupQueue).enqueue (*mspan).setUserArenaChunkToFault " +
 		"(*mspan).refreshPinnerBits (*synctestBubble).changegstatus"},
+
+	// No interface and no map holds what is the runtime's own.
+	{"type:.eq.runtime.", "_func _panic Frame gcWork hchan mcache modulehash mspan pcHeader"},
+	{"type:.eq.", "[2]runtime.Frame"},
 
 	// Memory that is free cannot be given back, so nothing wakes who would do so.
 	{"runtime.(*scavengerState).", "run sleep"},
@@ -238,8 +242,9 @@ func (p *program) function(address uint64) (int, bool) {
 	return int(i), address&0xffff == 0 && address>>16 >= p.base && i < uint64(len(p.bodies))
 }
 
-// held finds the functions whose addresses lie in memory, or, for methods, their
-// upper halves. Numbers that merely look so do no harm.
+// held finds the functions whose addresses lie in memory. Of a method, a type has the
+// upper halves of two: of itself, and of itself as interfaces call it. Numbers that
+// merely look so do no harm.
 func (p *program) held(mem []byte) []bool {
 	held := make([]bool, len(p.bodies))
 	for at := 0; at+8 <= len(mem); at += 8 {
@@ -247,9 +252,11 @@ func (p *program) held(mem []byte) []bool {
 			held[i] = true
 		}
 	}
-	for at := 0; at+4 <= len(mem); at += 4 {
-		if i, ok := p.function(uint64(le32(mem[at:])) << 16); ok {
-			held[i] = true
+	for at := 0; at+8 <= len(mem); at += 4 {
+		i, ok := p.function(uint64(le32(mem[at:])) << 16)
+		j, both := p.function(uint64(le32(mem[at+4:])) << 16)
+		if ok && both {
+			held[i], held[j] = true, true
 		}
 	}
 	return held
