@@ -158,7 +158,7 @@ func pathAskOf(l *layout, at cell) pathAsk {
 	for joined := before.joined(before.web(), at, x.sides, x.card); joined != 0; joined &= joined - 1 {
 		a.joined = append(a.joined, before.cards[bits.TrailingZeros64(uint64(joined))].cell)
 	}
-	slices.Sort(a.joined)
+	plain.Sort(a.joined)
 	return a
 }
 
