@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -20,6 +21,7 @@ import (
 	"github.com/tetratelabs/wazero/imports/wasi_snapshot_preview1"
 
 	"ludoteca/rules"
+	"ludoteca/rules/shelf"
 	"ludoteca/wasm/slim"
 )
 
@@ -121,6 +123,19 @@ func TestTheModuleAnswersAsTheFunctionDoes(t *testing.T) {
 			record := rules.Record{Setup: r.Setup, Seed: r.Seed, Lines: r.Lines[:at+1]}.String()
 			questions = append(questions, question("look 0", record), question("bot 0", record),
 				question("review 0", record), question("look 0", record+"\nsing"))
+		}
+	}
+	for _, g := range shelf.Games() {
+		setup := g.Name + " " + strconv.Itoa(g.Max)
+		if len(g.Bots) > 0 && g.Max > 1 {
+			setup += " bots=" + g.Bots[0].Name
+		}
+		r := played(t, setup, 40)
+		for at := 0; at < len(r.Lines); at += 6 {
+			record := rules.Record{Setup: r.Setup, Seed: r.Seed, Lines: r.Lines[:at+1]}.String()
+			for _, verb := range []string{"look", "hint", "bot", "review"} {
+				questions = append(questions, question(verb+" 0", record))
+			}
 		}
 	}
 	for _, q := range questions {
