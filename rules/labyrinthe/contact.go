@@ -204,7 +204,7 @@ func (c *contactState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 		return breach("LAB-24", ask.cell.String(), "answered")
 	case m == "go":
 	case ask.at(at) == nil:
-		return breach("LAB-24", words[1], "bare", words[1])
+		return breach("LAB-24", ask.near(at), "bare", words[1])
 	case at == ask.cell:
 		return breach("LAB-24", words[1], "asked", words[1])
 	}

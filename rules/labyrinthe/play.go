@@ -283,7 +283,7 @@ func (s *state) checkTake(word string) *rules.Breach {
 	case len(s.joins) == 0:
 		return breach("R-LAB-18", "", "late")
 	case s.at(c) == nil:
-		return breach("LAB-22", word, "bare", word)
+		return breach("LAB-22", s.near(c), "bare", word)
 	case c == s.laid:
 		return breach("R-LAB-06", word, "own")
 	case s.join(c) < 0:
@@ -376,6 +376,15 @@ func breach(clause, at string, reason ...string) *rules.Breach {
 // whoever moves.
 
 func seatAt(seat rules.Seat) string { return "seat-" + plain.Itoa(int(seat)) }
+
+// near is a cell where no card lies, if a card touches it: farther away there is
+// nothing on the table to point at.
+func (l *layout) near(c cell) string {
+	if l.touching(c) == 0 {
+		return ""
+	}
+	return c.String()
+}
 
 func handAt(slot int) string { return "hand-" + plain.Itoa(slot+1) }
 
