@@ -100,38 +100,21 @@ var (
 // shorten gives a code section with shorter functions, those of kind 0. What does
 // not have Go's usual form, written by hand in the runtime, stays as it is.
 func shorten(p *program) ([]byte, error) {
-	usual, called := make([]bool, len(p.bodies)), make([]bool, len(p.bodies))
-	var f function
-	for i, whole := range p.bodies {
-		if p.kinds[i] != 0 {
-			continue
-		}
-		switch err := f.read(whole); {
-		case err == nil:
-			usual[i] = true
-			for _, o := range f.ops {
-				if callee := o.x - int64(p.first); o.code == opCall && callee >= 0 {
-					called[callee] = true
-				}
-			}
-		case err != errForm:
-			return nil, fmt.Errorf("function %d: %w", i, err)
-		}
-	}
 	if p.base+uint64(len(p.bodies)) > 1<<15 { // numbers of functions are computed in 32 bits with a sign
 		return nil, errors.New("too many functions")
 	}
 	told := func(callee int64) bool {
 		callee -= int64(p.first)
-		return callee >= 0 && usual[callee]
+		return callee >= 0 && p.usual[callee]
 	}
 	out := binary.AppendUvarint(nil, uint64(len(p.bodies)))
+	var f function
 	for i, whole := range p.bodies {
-		if usual[i] {
+		if p.usual[i] {
 			if err := f.read(whole); err != nil {
 				return nil, fmt.Errorf("function %d: %w", i, err)
 			}
-			f.place(int64(p.base)+int64(i), called[i], told)
+			f.place(int64(p.base)+int64(i), p.called[i], told)
 			whole = f.write()
 		}
 		out = binary.AppendUvarint(out, uint64(len(whole)))

@@ -93,6 +93,8 @@ type program struct {
 	names  []string
 	bodies [][]byte
 	gone   []bool   // those that are dropped
+	usual  []bool   // those that are kept and have the usual form
+	called []bool   // those that such a one calls by their names
 	roots  []uint64 // functions that are exported
 	plain  uint64   // the number of a kind of ours, that takes and gives nothing
 	index  int      // where the index of functions is in memory
@@ -119,14 +121,26 @@ func (p *program) drop(mem []byte) ([][]byte, error) {
 	list(never, trap)
 	list(idle, nothing)
 
-	calls := make([][]int, len(p.bodies)) // and addresses taken
+	callees := make([]calls, len(p.bodies))
+	p.usual = make([]bool, len(p.bodies))
+	var f function
 	for i, body := range p.bodies {
 		if instead[i] != nil {
 			continue
 		}
-		var err error
-		if calls[i], err = p.calls(body); err != nil {
-			return nil, fmt.Errorf("the calls of function %d: %w", i, err)
+		err := errForm
+		if p.kinds[i] == 0 {
+			err = f.read(body)
+		}
+		p.usual[i] = err == nil
+		if err == errForm {
+			err = f.skim(body)
+		}
+		if err == nil {
+			callees[i], err = p.calls(f.ops)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("function %d: %w", i, err)
 		}
 	}
 	held := p.held(mem)
@@ -138,7 +152,10 @@ func (p *program) drop(mem []byte) ([][]byte, error) {
 				return
 			}
 			alive[i] = true
-			for _, next := range calls[i] {
+			for _, next := range callees[i].called {
+				reach(next)
+			}
+			for _, next := range callees[i].taken {
 				reach(next)
 			}
 		}
@@ -170,9 +187,14 @@ func (p *program) drop(mem []byte) ([][]byte, error) {
 		if more {
 			continue
 		}
+		p.called = make([]bool, len(p.bodies))
 		for i := range alive {
 			if !alive[i] && instead[i] == nil {
 				instead[i] = trap
+			}
+			p.usual[i] = p.usual[i] && alive[i]
+			for _, callee := range callees[i].called {
+				p.called[callee] = p.called[callee] || p.usual[i]
 			}
 		}
 		return instead, nil
@@ -198,42 +220,55 @@ func orphan(name string, gone func(parent string) bool) bool {
 	return false
 }
 
-// calls lists the functions that a body calls or whose address it takes.
-func (p *program) calls(body []byte) ([]int, error) {
-	kinds, n := binary.Uvarint(body)
-	if n <= 0 {
-		return nil, errShort
+// calls are the functions that one calls by their names, and those whose addresses
+// it takes.
+type calls struct{ called, taken []int }
+
+// calls finds them in its code.
+func (p *program) calls(ops []op) (c calls, err error) {
+	for _, o := range ops {
+		switch o.code {
+		case opCall:
+			if o.x >= int64(p.first)+int64(len(p.bodies)) {
+				return c, errors.New("a call of no function")
+			}
+			if o.x >= int64(p.first) {
+				c.called = append(c.called, int(o.x)-int(p.first))
+			}
+		case opConst32, opConst64:
+			if i, ok := p.function(uint64(o.x)); ok {
+				c.taken = append(c.taken, i)
+			}
+		}
 	}
-	code := body[n:]
+	return c, nil
+}
+
+// skim reads a function of any form.
+func (f *function) skim(whole []byte) error {
+	kinds, n := binary.Uvarint(whole)
+	if n <= 0 {
+		return errShort
+	}
+	code := whole[n:]
 	for range kinds {
 		_, n := binary.Uvarint(code)
 		if n <= 0 || n == len(code) {
-			return nil, errShort
+			return errShort
 		}
 		code = code[n+1:]
 	}
-	f := function{open: []int{0}, closed: []bool{false}}
-	var list []int
+	*f = function{ops: f.ops[:0], out: f.out, other: f.other, open: append(f.open[:0], 0), closed: append(f.closed[:0], false)}
 	for len(code) > 0 {
 		var o op
 		var err error
 		f.table = nil
 		if o, code, err = f.next(code); err != nil {
-			return nil, err
+			return err
 		}
-		switch {
-		case o.code == opCall && o.x >= int64(p.first):
-			if o.x-int64(p.first) >= int64(len(p.bodies)) {
-				return nil, errors.New("a call of no function")
-			}
-			list = append(list, int(o.x)-int(p.first))
-		case o.code == opConst32, o.code == opConst64:
-			if i, ok := p.function(uint64(o.x)); ok {
-				list = append(list, i)
-			}
-		}
+		f.ops = append(f.ops, o)
 	}
-	return list, nil
+	return nil
 }
 
 // function gives the function that an address is the beginning of.

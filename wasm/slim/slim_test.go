@@ -244,12 +244,28 @@ func TestUnknownLayoutsAreRefused(t *testing.T) {
 	if at < 0 {
 		t.Fatal("no table")
 	}
+	find := func(b []byte, id byte) []byte {
+		sections, err := split(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range sections {
+			if s.id == id {
+				return s.body
+			}
+		}
+		t.Fatalf("no section %d", id)
+		return nil
+	}
 	for name, spoil := range map[string]func(b []byte) []byte{
 		"nothing":              func([]byte) []byte { return nil },
 		"no module":            func([]byte) []byte { return []byte("<!doctype html>") },
 		"half a module":        func(b []byte) []byte { return b[:len(b)/2] },
 		"another magic number": func(b []byte) []byte { b[at] = 0xf0; return b },
 		"fewer functions":      func(b []byte) []byte { b[at+8]--; return b },
+		"a table elsewhere":    func(b []byte) []byte { find(b, elements)[3] ^= 1; return b },
+		"another order":        func(b []byte) []byte { e := find(b, elements); e[len(e)-2] ^= 1; return b },
+		"a start of its own":   func(b []byte) []byte { return append(b, start, 1, 10) },
 		"two tables":           func(b []byte) []byte { copy(b[at+4000:], magic); return b },
 	} {
 		if _, err := Slim(spoil(bytes.Clone(whole))); err == nil {
