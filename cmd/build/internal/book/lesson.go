@@ -203,21 +203,23 @@ func (l *loader) prove(s *Step, w *words.Words, known []rules.Clause, lines []sc
 			wrong(keyed("clause"), id+" does not happen in this step", "let the solution or a mistake carry it out, or take it out")
 		}
 	}
-	if right { // else the moves are to be mended anyway
-		l.tried(s, w, s.Script.Solution, keyed("solution"), wrong)
+	if right && w == l.book.Languages[0].Edition(s.Script.Record.Setup.Game.Rulebook).Words { // else the moves are to be mended anyway, or were tried in another language
+		drawn := map[string]string{}
+		l.tried(s, w, s.Script.Solution, drawn, keyed("solution"), wrong)
 		for _, r := range s.Script.Replies {
 			at := r.Line + slices.IndexFunc(lines[r.Line:], func(line scriptLine) bool { return line.Key == "mistake" })
-			l.tried(s, w, r.Mistake, lines[at], wrong)
+			l.tried(s, w, r.Mistake, drawn, lines[at], wrong)
 		}
 	}
 	return right
 }
 
-// tried asks that the board lets its reader try each of these moves.
-func (l *loader) tried(s *Step, w *words.Words, moves []string, line scriptLine, wrong func(scriptLine, string, string)) {
+// tried asks that the board lets its reader try each of these moves. Boards that were
+// drawn before, by what led to them, need not be drawn again.
+func (l *loader) tried(s *Step, w *words.Words, moves []string, drawn map[string]string, line scriptLine, wrong func(scriptLine, string, string)) {
 	m, _ := s.Script.Opening()
 	for _, move := range moves {
-		if !offered(m.History(s.Script.Seat), w, move) {
+		if !offered(m, s.Script.Seat, w, move, drawn) {
 			wrong(line, fmt.Sprintf("the board does not offer %q", move), "write moves that a reader can try there")
 			return
 		}
@@ -285,14 +287,19 @@ func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLin
 
 // offered tells whether the board lets its reader try a move, whatever has to be taken
 // in hand before.
-func offered(h rules.History, w *words.Words, move string) bool {
+func offered(m *rules.Match, seat rules.Seat, w *words.Words, move string, drawn map[string]string) bool {
 	held := []string{""}
 	for i := 0; i < len(held); i++ {
-		drawn := board.Held(h, w, nil, held[i])
-		if strings.Contains(drawn, `data-move="`+move+`"`) || !strings.Contains(drawn, ` data-move="`) { // or a game that nobody draws
+		key := strings.Join(m.Record.Lines, "\n") + "\n" + held[i]
+		text, ok := drawn[key]
+		if !ok {
+			text = board.Held(m.History(seat), w, nil, held[i])
+			drawn[key] = text
+		}
+		if strings.Contains(text, `data-move="`+move+`"`) || !strings.Contains(text, ` data-move="`) { // or a game that nobody draws
 			return true
 		}
-		for _, hold := range holds.FindAllStringSubmatch(drawn, -1) {
+		for _, hold := range holds.FindAllStringSubmatch(text, -1) {
 			if !slices.Contains(held, hold[1]) {
 				held = append(held, hold[1])
 			}
