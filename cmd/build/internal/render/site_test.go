@@ -252,6 +252,24 @@ func TestBase(t *testing.T) {
 	}
 }
 
+// Wherever a board can be played on, its element names the rulebook to which a
+// refusal links: scripts look for it there, and not on the template around it.
+func TestRefusalFindsItsRulebook(t *testing.T) {
+	board := regexp.MustCompile(`<section class="?table"?[^>]*>`)
+	boards := 0
+	for name, f := range whole(t, "") {
+		for _, tag := range board.FindAllString(string(f), -1) {
+			boards++
+			if !strings.Contains(tag, " data-rulebook") {
+				t.Errorf("%s: a refusal would link nowhere from %s", name, tag)
+			}
+		}
+	}
+	if boards == 0 {
+		t.Error("no page has a board")
+	}
+}
+
 // The table has all that scripts look for, and its words are those of the page.
 func TestTableFindsItsParts(t *testing.T) {
 	files := whole(t, "")
