@@ -357,7 +357,7 @@ func (t *table) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 	}
 	if held.slot > 0 {
 		card := hand[held.slot-1].Card
-		if t.turning(card) > 1 {
+		if placing && t.turning(card) > 1 { // else it would stand where the turn is ended
 			t.start("button", "type", "button", "class", "act turn", "id", t.id("turn"), "data-do", "hold", "data-hold", next.words(), "data-key", "r")
 			t.element("span", "↻ ", "aria-hidden", "true")
 			t.text(t.say("turn"))
