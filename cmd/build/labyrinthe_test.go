@@ -150,10 +150,12 @@ func (k *walker) wander(tree []node) {
 		k.act(n)
 		return
 	}
-	turn, mine := button(tree, k.say("board.turn"))
-	switch k.turned++; {
-	case !mine && k.turned%5 != 0:
+	if !slices.ContainsFunc(places, func(n node) bool { return strings.Contains(n.Name, k.say("board.unfit")) }) { // a rival is playing
 		k.hurry(tree)
+		return
+	}
+	turn, _ := button(tree, k.say("board.turn"))
+	switch k.turned++; {
 	case k.turned%5 == 4:
 		for _, slot := range []string{"slot.1", "slot.2"} {
 			if n, ok := k.inHand(tree, k.say(slot)); ok {
