@@ -370,8 +370,8 @@ func (t *table) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 	t.end()
 }
 
-// fitting says on how many cells what is held may be laid, and to readers by ear also
-// on which.
+// fitting says on how many cells what is held may be laid, and also on which: to
+// readers by ear, and where the maze may be larger than its window.
 func (t *table) fitting(held grip) {
 	var cells []string
 	for _, m := range t.h.Moves {
@@ -385,7 +385,7 @@ func (t *table) fitting(held grip) {
 		t.text(t.w.Fill("board.nowhere", as...))
 	} else {
 		t.text(t.w.Fill("board.fitting", append(as, words.N("n", len(cells)))...))
-		t.element("span", ": "+plain.Join(cells, ", "), "class", "out")
+		t.element("span", " ("+plain.Join(cells, ", ")+")", "class", "out")
 	}
 	t.end()
 }
