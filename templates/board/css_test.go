@@ -115,7 +115,7 @@ func TestStonesDifferInLightness(t *testing.T) {
 // Wood on steel, the sign on its sticker, the one act that must come.
 func TestPiecesStandOut(t *testing.T) {
 	var sheet string
-	for _, name := range []string{"pieces", "board", "trio", "labyrinthe"} {
+	for _, name := range []string{"pieces", "board", "trio", "labyrinthe", "brigands"} {
 		file, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)
@@ -152,6 +152,11 @@ func TestPiecesStandOut(t *testing.T) {
 		{"a treasure's outline on a path", colour(".relic", "stroke"), colour(".way", "stroke"), 7},
 		{"a thread on a path", colour(".thread", "stroke"), colour(".way", "stroke"), 4.5},
 		{"a card's edge on its hedge", colour(".brink", "stroke"), "#7f9c58", 3},
+		{"a thing before the moon", colour(".r-dark, .r-thing", "fill"), colour(".r-pale, .r-disc", "fill"), 7},
+		{"a thing in the rain", colour(".r-rain .r-thing, .r-stars .r-thing", "fill"), colour(".r-night", "fill"), 7},
+		{"a thing in a lantern's light", colour(".r-dark, .r-thing", "fill"), colour(".r-rays .r-night", "fill"), 7},
+		{"rain by night", colour(".r-drops", "stroke"), colour(".r-night", "fill"), 3},
+		{"the wheel on a token's back", colour(".r-wheel, .r-tyre", "stroke"), colour(".r-down", "fill"), 4.5},
 		{"the act that must come", colour(".act.main", "color"), colour(".act.main", "background"), 4.5},
 	} {
 		if c := contrast(t, pair.front, pair.back); c < pair.least {
@@ -163,7 +168,7 @@ func TestPiecesStandOut(t *testing.T) {
 // Every class that a drawing wears has a style.
 func TestClassesAreKnown(t *testing.T) {
 	var sheet string
-	for _, name := range []string{"tokens", "base", "pieces", "board", "trio", "labyrinthe"} {
+	for _, name := range []string{"tokens", "base", "pieces", "board", "trio", "labyrinthe", "brigands"} {
 		file, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)
@@ -171,7 +176,7 @@ func TestClassesAreKnown(t *testing.T) {
 		sheet += string(file)
 	}
 	worn := map[string]bool{}
-	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "deduce.html", "deduce-right.html", "links.html", "links-wrong.html", "memory-still.html", "links-still.html", "maze.html", "treasures.html", "labyrinthe.html", "labyrinthe-held.html", "labyrinthe-joined.html", "labyrinthe-still.html", "labyrinthe-best-wrong.html", "labyrinthe-contact-wrong.html", "labyrinthe-path-wrong.html"} {
+	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "deduce.html", "deduce-right.html", "links.html", "links-wrong.html", "memory-still.html", "links-still.html", "maze.html", "treasures.html", "labyrinthe.html", "labyrinthe-held.html", "labyrinthe-joined.html", "labyrinthe-still.html", "labyrinthe-best-wrong.html", "labyrinthe-contact-wrong.html", "labyrinthe-path-wrong.html", "robbers.html"} {
 		file, err := os.ReadFile("testdata/" + name)
 		if err != nil {
 			t.Fatal(err)

@@ -15,20 +15,7 @@ func Emblem(name string) string {
 	case "labyrinthe":
 		p.turning(p.mazeDown, func() { p.maze([]string{"esw", "ghost", "crown"}) }, "maze nsw owl key", "maze ne chest unicorn")
 	case "brigands":
-		p.turning(func() { // a moonlit road
-			p.path("card-edge", topFace)
-			p.path("night", sticker)
-			p.path("moonlight", disc(pt{62, 30}, 12))
-			p.path("road", "M10 62C30 52 60 58 84 50V76A8 8 0 0 1 76 84H18A8 8 0 0 1 10 76z")
-			p.path("moonlight", "M44 84C52 74 36 68 50 57L53 57C46 68 64 74 60 84z")
-		}, func() { // a lantern
-			p.path("card-edge", topFace)
-			p.path("night", sticker)
-			p.path("glow", disc(pt{47, 52}, 28))
-			p.path("iron", "M34 36H60L64 70H30zM30 70H64V76H30zM38 30H56L60 36H34zM42 30A5 6 0 0 1 52 30L50 30A3 4 0 0 0 44 30z")
-			p.path("flame", "M38 40H56L59 66H35z")
-			p.path("glow", "M47 44C55 54 54 62 47 63 40 62 39 54 47 44z")
-		})
+		p.turningPiece("robber", 140, func() { p.robber("?") }, func() { p.robber("blunderbuss") }, []string{"token crown", "robber jammed"})
 	case "trio":
 		p.turningCard(p.numberDown, func() { p.numberUp(7) }, "number 7", "number 7")
 	case "trio-memory":
@@ -112,6 +99,20 @@ func Box(rulebook string) string {
 		p.start("div", "class", "box-cards maze-cards")
 		for _, card := range [...]string{"ew moon ghost", "nsw troubadour key", "?"} {
 			p.piece("maze " + card)
+		}
+		p.end()
+		p.end()
+		return p.String()
+	case "brigands": // the coach, what may be in it, and three cards that belong together
+		p.start("div", "class", "box", "aria-hidden", "true")
+		p.start("div", "class", "box-coach")
+		for _, line := range [...]string{"coach", "token coins", "token ?", "token crown", "token ?", "token ?", "token tiffany"} {
+			p.piece(line)
+		}
+		p.end()
+		p.start("div", "class", "box-cards")
+		for _, card := range [...]string{"?", "axe", "blunt", "sharpened", "trump"} {
+			p.piece("robber " + card)
 		}
 		p.end()
 		p.end()

@@ -3,7 +3,8 @@ package board
 // Single pieces, named in the words of the rules: "tile circle", "tile ?" for its
 // back, "gem circle large blue", "card prison square small red", "card crook",
 // "card ?"; of Trio "number 7", and "number ?" for the back; of Labyrinthe "maze es
-// chest crown", and "maze ?" for the back. One drawing serves the rulebook and the board.
+// chest crown", and "maze ?" for the back; of the three robbers "robber axe", "robber ?",
+// "token pearls", "token ?", and "coach". One drawing serves the rulebook and the board.
 
 import (
 	"ludoteca/rules/plain"
@@ -44,8 +45,14 @@ func Pieces(w *words.Words, caption string, lines []string) string {
 func Name(w *words.Words, line string) string {
 	f := plain.Fields(line)
 	switch last := f[len(f)-1]; {
-	case f[0] == "tile" && last == "?":
+	case (f[0] == "tile" || f[0] == "token") && last == "?":
 		return w.Name("board.down")
+	case f[0] == "coach":
+		return w.Name("board.coach")
+	case f[0] == "robber" && last != "?":
+		return w.Name("card." + last)
+	case f[0] == "token":
+		return w.Name("token." + last)
 	case f[0] == "tile":
 		return w.Name("tile." + last)
 	case f[0] == "gem":
@@ -100,6 +107,15 @@ func (p *pen) piece(line string) (ok bool) {
 		return true
 	case len(f) > 1 && f[0] == "maze" && knownMaze(f[1:]):
 		p.svg("maze", 100, func() { p.maze(f[1:]) })
+		return true
+	case len(f) == 2 && f[0] == "robber" && knownRobber(f[1]):
+		p.svg("robber", 140, func() { p.robber(f[1]) })
+		return true
+	case len(f) == 2 && f[0] == "token" && knownToken(f[1]):
+		p.svg("token", 100, func() { p.token(f[1]) })
+		return true
+	case len(f) == 1 && f[0] == "coach":
+		p.svg("coach", 70, func() { p.coach() })
 		return true
 	case len(f) > 1 && f[0] == "card" && knownCard(f[1:]):
 		p.svg("card", 140, func() { p.card(f[1:]) })
