@@ -15,7 +15,7 @@ func Emblem(name string) string {
 	case "labyrinthe":
 		p.turning(p.mazeDown, func() { p.maze([]string{"esw", "ghost", "crown"}) }, "maze nsw owl key", "maze ne chest unicorn")
 	case "brigands":
-		p.turningPiece("robber", 140, func() { p.robber("?") }, func() { p.robber("blunderbuss") }, []string{"token crown", "robber jammed"})
+		p.turningPiece("robber", 140, func() { p.robber("?") }, func() { p.robber("blunderbuss") }, []string{"robber jammed", "token crown"})
 	case "trio":
 		p.turningCard(p.numberDown, func() { p.numberUp(7) }, "number 7", "number 7")
 	case "trio-memory":

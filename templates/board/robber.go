@@ -39,7 +39,7 @@ const (
 	handle  = "M46 12H55L57 108C57 112 45 112 45 108z"
 	bit     = "M64 24V48H46C36 49 28 55 20 64 7 50 7 26 20 12 28 19 36 23 46 24z"
 	bevel   = "M27 21C19 32 19 46 27 55"
-	notched = "M64 24V48H46C36 49 28 55 20 64L13 55 25 51 10 44 24 36 10 32 13 22 26 26 20 12C28 19 36 23 46 24z"
+	notched = "M64 24V48H46C38 49 32 52 27 57L25 51 17 59 13 52 20 46 11 44 10 39 21 36 10 32 12 25 20 25 16 18 20 12C28 19 36 23 46 24z"
 )
 
 var robbers = [...]robber{
@@ -60,7 +60,7 @@ var robbers = [...]robber{
 		{"r-thing", "M72 54 28 47 12 41C7 41 7 48 11 49L68 60 11 71C7 72 7 79 12 79L28 73 72 66z" + nozzle},
 		{"r-crack", "M58 42 51 54 60 60 52 66 59 78"},
 	}, ""},
-	{"blunt", "rain", 30, []layer{{"r-thing", handle}, {"r-thing", notched}, {"r-crack", "M38 74 49 77 46 84 52 87 49 94 63 96"}}, ""},
+	{"blunt", "rain", 30, []layer{{"r-thing", handle}, {"r-thing", notched}, {"r-line", "M33 27C28 34 28 42 33 48"}, {"r-crack", "M38 74 49 77 46 84 52 87 49 94 63 96"}}, ""},
 	{"oiled", "rays", -45, []layer{{"r-rod", guard}, {"r-thing", gun}, {"r-line", hoops}}, "M72 62C82 76 86 82 86 89A14 14 0 0 1 58 89C58 82 62 76 72 62z"},
 	{"filled", "rays", 0, []layer{
 		{"r-hide", "M66 60 22 24C9 42 9 78 22 96z"},
