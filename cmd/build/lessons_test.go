@@ -88,11 +88,15 @@ func reads(text string) func([]node) bool {
 	}
 }
 
-// mine tells whether it is the reader's turn: a place of the board can be played, or a
-// turn ended, or it is said.
+// mine tells whether it is the reader's turn: a place of the board can be played, a
+// turn ended, cards given back or kept, or it is said.
 func (p *player) mine(tree []node) bool {
-	_, done := button(tree, p.say("move.done"))
-	return done || slices.ContainsFunc(grid(tree), func(n node) bool { return !n.Disabled }) || reads(p.edition.Words.Name("board.turn.you"))(tree)
+	for _, move := range []string{"close", "pass", "done"} {
+		if _, ok := button(tree, browsertest.Plain(p.edition.Words.Line("move", move))); ok {
+			return true
+		}
+	}
+	return slices.ContainsFunc(grid(tree), func(n node) bool { return !n.Disabled }) || reads(p.edition.Words.Name("board.turn.you"))(tree)
 }
 
 // begun tells whether the board lies as it does where a step begins: the same

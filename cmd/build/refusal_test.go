@@ -108,11 +108,12 @@ func (r refusal) seat() rules.Seat {
 	return max(0, r.match.State.Turn().First())
 }
 
-// Each game has a transcript for each of its refusals.
+// Each rulebook has a transcript for each refusal of its game and drills, which share
+// their sentences.
 func TestEveryRefusalIsMet(t *testing.T) {
 	met := map[string]bool{}
 	for _, r := range transcribed(t) {
-		met[r.match.Record.Setup.Game.Name+" "+r.reason()] = true
+		met[r.match.Record.Setup.Game.Rulebook+" "+r.reason()] = true
 	}
 	for _, g := range shelf.Games() {
 		wanted := []string{rules.NotYourTurn, rules.Over, rules.NoUndo, rules.NoSense}
@@ -123,7 +124,7 @@ func TestEveryRefusalIsMet(t *testing.T) {
 		}
 		slices.Sort(wanted)
 		for _, reason := range slices.Compact(wanted) {
-			if !met[g.Name+" "+reason] {
+			if !met[g.Rulebook+" "+reason] {
 				t.Errorf("no transcript of %s shows the refusal %q", g.Name, reason)
 			}
 		}
