@@ -113,6 +113,11 @@ const spaced = `(() => {
 	return true;
 })()`
 
+// toDo is what is to be done now, in the page's script: a button, else the next card or
+// tile.
+const toDo = `document.querySelector('[data-table] [data-do=continue]:not([hidden]), .acts .main[data-move], .key[data-move]:not(.up):not([aria-disabled])') ??
+	document.querySelector('.acts [data-move]') ?? document.querySelector('[data-table] [data-do=hold]:not([aria-pressed=true])')`
+
 // boards starts every practice of an edition, makes some moves and looks at each.
 func (g guest) boards(look func(game string)) {
 	g.t.Helper()
@@ -125,10 +130,7 @@ func (g guest) boards(look func(game string)) {
 		g.seated()
 		look(game)
 		for range 3 {
-			// What is to be done now, else the next card or tile.
-			g.Holds("a move in "+game, `(e => e && (e.click(), true))(
-				document.querySelector('[data-table] [data-do=continue]:not([hidden]), .acts .main[data-move], .key[data-move]:not(.up):not([aria-disabled])') ??
-				document.querySelector('.acts [data-move]') ?? document.querySelector('[data-table] [data-do=hold]:not([aria-pressed=true])'))`)
+			g.Holds("a move in "+game, `(e => e && (e.click(), true))(`+toDo+`)`)
 			look(game)
 		}
 	}

@@ -52,9 +52,7 @@ func (g guest) kept(i int, game string) {
 		if moves == 20 {
 			g.t.Fatal("no move can be taken back")
 		}
-		browsertest.Evaluate[bool](g.Reader, `(e => (e?.click(), true))(
-			document.querySelector('[data-table] [data-do=continue]:not([hidden]), .acts .main[data-move], .key[data-move]:not(.up):not([aria-disabled])') ??
-			document.querySelector('.acts [data-move]') ?? document.querySelector('[data-table] [data-do=hold]:not([aria-pressed=true])'))`)
+		browsertest.Evaluate[bool](g.Reader, `(e => (e?.click(), true))(`+toDo+`)`)
 		g.Holds("the page rests", rests)
 	}
 	g.click("undo")
