@@ -108,12 +108,11 @@ func (r refusal) seat() rules.Seat {
 	return max(0, r.match.State.Turn().First())
 }
 
-// Each rulebook has a transcript for each refusal of its game and drills, which share
-// their sentences.
+// Each game has a transcript for each of its refusals.
 func TestEveryRefusalIsMet(t *testing.T) {
 	met := map[string]bool{}
 	for _, r := range transcribed(t) {
-		met[r.match.Record.Setup.Game.Rulebook+" "+r.reason()] = true
+		met[r.match.Record.Setup.Game.Name+" "+r.reason()] = true
 	}
 	for _, g := range shelf.Games() {
 		wanted := []string{rules.NotYourTurn, rules.Over, rules.NoUndo, rules.NoSense}
@@ -124,7 +123,7 @@ func TestEveryRefusalIsMet(t *testing.T) {
 		}
 		slices.Sort(wanted)
 		for _, reason := range slices.Compact(wanted) {
-			if !met[g.Rulebook+" "+reason] {
+			if !met[g.Name+" "+reason] {
 				t.Errorf("no transcript of %s shows the refusal %q", g.Name, reason)
 			}
 		}
