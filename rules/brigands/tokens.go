@@ -121,7 +121,7 @@ func (s *state) find(at int, events []rules.Event, attack bool) []rules.Event {
 	case t == Tiffany && owned:
 		s.put(t)
 		e := rules.Open("second").By("BRI-47 R-BRI-18 R-BRI-19")
-		s.again = attack && s.retry
+		s.again = s.again || attack && s.retry // a look takes no attack away
 		events = append(events, e)
 	default:
 		me.tokens = append(me.tokens, t)
