@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/brigands"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/shelf"
 	"ludoteca/rules/words"
@@ -119,7 +120,7 @@ func TestMazeCards(t *testing.T) {
 // drawn are the games that have a board, also before they stand on the shelf.
 func drawn() []*rules.Game {
 	list := shelf.Games()
-	for _, g := range []*rules.Game{labyrinthe.Game, labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill} {
+	for _, g := range []*rules.Game{labyrinthe.Game, labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill, brigands.MayDrill, brigands.RecallDrill} {
 		if !slices.Contains(list, g) {
 			list = append(list, g)
 		}

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/brigands"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
@@ -58,6 +59,10 @@ func (t *table) live() {
 		t.contact(v)
 	case labyrinthe.PathView:
 		t.paths(v)
+	case brigands.MayView:
+		t.may(v)
+	case brigands.RecallView:
+		t.recalled(v)
 	}
 	t.end()
 }
@@ -189,7 +194,7 @@ func (t *table) acts(forced bool) {
 	t.start("div", "class", "acts", "id", t.id("acts"))
 	for _, m := range t.h.Moves {
 		switch m.Verb() {
-		case "flip", "point", "pick", "ask", "show", "place", "cut":
+		case "flip", "point", "pick", "ask", "show", "place", "cut", "yes", "no", "is", "new":
 			continue
 		case "take": // a card of a maze, not that of Symbotrio
 			if m != "take" {

@@ -6,6 +6,7 @@ package board
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/brigands"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
@@ -58,6 +59,10 @@ func Still(h rules.History, w *words.Words) string {
 		t.stillMaze(scene{cards: v.Table, laid: v.Asked})
 	case labyrinthe.PathView:
 		t.stillMaze(scene{cards: v.Table, laid: v.Asked, ways: v.Ways})
+	case brigands.MayView:
+		t.situation(v)
+	case brigands.RecallView:
+		t.passing(v)
 	}
 	t.end()
 	return t.String()

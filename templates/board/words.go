@@ -99,6 +99,18 @@ package board
 //	                cell of the best placement
 //	board grade     how hard the round is, 1 to 4
 //
+// And on the boards of the drills of the three robbers:
+//
+//	board coach     the coach, and what the row of its places is called
+//	board bare      a place of the coach where nothing lies
+//	board nothing   nothing lies before a player
+//	board answers   what the grid of answers is called
+//	board answer    marks the right answer; "wrong" one that was given and is not right
+//	board fresh     the answer for a token that nobody has seen
+//	board rule      the clause against an action, by its short title
+//	board watch     turns of the others will be shown, so many
+//	board shown     tokens that were turned up so far, of how many
+//
 // Of all:
 //
 //	chart title     results, in a unit; "unit" is its axis
@@ -113,6 +125,8 @@ func Words(rulebook string) string {
 		return trioWords
 	case "labyrinthe":
 		return labyrintheWords
+	case "brigands":
+		return brigandsWords
 	}
 	return ""
 }
@@ -275,6 +289,37 @@ board undone
 chart title.cards
 chart title.right
 chart unit.cards
+chart unit.right
+chart match
+chart table
+chart summary n first:n last:n best:n
+`
+
+const brigandsWords = `
+board keys
+board down
+board back
+board coach
+board bare
+board nothing
+board answers
+board answer
+board wrong
+board fresh
+board rule clause
+board watch n
+board shown n of:n
+board marked
+board round n of:n
+board level n
+board best n
+board right n
+board undone
+chart title.tokens
+chart title.level
+chart title.right
+chart unit.tokens
+chart unit.level
 chart unit.right
 chart match
 chart table
