@@ -6,6 +6,7 @@ package shelf
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/brigands"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/trio"
@@ -16,6 +17,7 @@ func Games() []*rules.Game {
 	return []*rules.Game{
 		symbotrio.Game, symbotrio.Keypad, symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts,
 		labyrinthe.Game, labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill,
+		brigands.Game, brigands.NowDrill, brigands.RecallDrill, brigands.MayDrill,
 		trio.Game, trio.Memory, trio.LinksDrill, trio.Deduce,
 	}
 }
