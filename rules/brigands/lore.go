@@ -235,15 +235,6 @@ func (l *lore) odds() [Places][Kinds + 1]float64 {
 	return odds
 }
 
-// armed and blocked tell what lies before a seat.
-func (b *before) armed() bool {
-	return b.laid[Blunderbuss] > 0 && b.laid[Bellows] > 0 && b.laid[Axe] > 0
-}
-
-func (b *before) blocked() bool {
-	return b.laid[Jammed]+b.laid[Empty]+b.laid[Blunt] > 0
-}
-
 // wants tells whether a token would bring a seat nearer to the aim (BRI-07).
 func (b *before) wants(t Token) bool { return t != 0 && t != Pebbles && b.tokens[t] == 0 }
 

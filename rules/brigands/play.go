@@ -447,11 +447,15 @@ func (s *state) use(c Card) {
 	s.used = append(s.used, c)
 }
 
-// stillBy is By, for what a blocked player may do all the same (R-BRI-07).
+// stillBy is By, for what a blocked player may do all the same (R-BRI-07), and a player
+// who could attack instead (R-BRI-03).
 func (s *state) stillBy(e rules.Event, clauses ...string) rules.Event {
 	e = e.By(clauses...)
-	if len(s.players[s.turn].damage) > 0 {
+	switch {
+	case len(s.players[s.turn].damage) > 0:
 		e = e.By("R-BRI-07")
+	case !s.free && s.mayAttack(s.turn):
+		e = e.By("R-BRI-03")
 	}
 	return e
 }
@@ -476,9 +480,9 @@ func (s *state) lay(c Card) []rules.Event {
 // harm puts a damaged weapon before another player (BRI-20).
 func (s *state) harm(target rules.Seat, c Card) []rules.Event {
 	other := &s.players[target]
-	e := rules.Open("damage", plain.Itoa(int(target)), c.String()).By("BRI-20 BRI-28 R-BRI-33")
+	e := s.stillBy(rules.Open("damage", plain.Itoa(int(target)), c.String()), "BRI-20 BRI-28 R-BRI-33")
 	if len(s.players[s.turn].damage) > 0 {
-		e = e.By("BRI-32 R-BRI-07")
+		e = e.By("BRI-32")
 	}
 	if len(other.damage) > 0 {
 		e = e.By("BRI-29")
@@ -525,14 +529,13 @@ func (s *state) clear(seat rules.Seat, c Card) []rules.Event {
 // layTrump puts the trump before its player (BRI-50), on the own turn, or as an answer
 // (R-BRI-12).
 func (s *state) layTrump(seat rules.Seat) []rules.Event {
-	me := &s.players[seat]
+	me, answer := &s.players[seat], s.phase == Answer
+	e := rules.Open("trump").By("BRI-22 BRI-49 BRI-50 R-BRI-12")
+	if !answer {
+		e = s.stillBy(e)
+	}
 	s.out(seat, Trump)
 	me.trump = true
-	answer := s.phase == Answer
-	e := rules.Open("trump").By("BRI-22 BRI-49 BRI-50 R-BRI-12")
-	if len(me.damage) > 0 && !answer {
-		e = e.By("R-BRI-07")
-	}
 	events := []rules.Event{e}
 	switch {
 	case len(me.damage) == 0:
@@ -564,7 +567,7 @@ func (s *state) discard(c Card) []rules.Event {
 	case len(s.players[s.turn].damage) > 0:
 		e = s.stillBy(e, "BRI-23 BRI-33")
 	default:
-		e = e.By("BRI-23 R-BRI-08")
+		e = s.stillBy(e, "BRI-23 R-BRI-08")
 	}
 	s.use(c)
 	if s.phase == Discard {

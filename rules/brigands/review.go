@@ -17,6 +17,7 @@ const reviewed = 3
 // review counts the attacks of the seat, and those that its eyes could have bettered.
 func review(h rules.History) rules.Review {
 	attacks, forgot, idle := 0, 0, 0
+	tried, spare := false, false // in this turn: an attack, a card discarded as the action
 	var lines []string
 	tell := func(words ...string) {
 		if line := plain.Join(words, " "); !slices.Contains(lines, line) {
@@ -29,9 +30,12 @@ func review(h rules.History) rules.Review {
 		}
 		me := &l.seats[h.Seat]
 		w := rules.Words(step.Events[0])
-		switch w[0] {
+		switch step.Move.Verb() {
+		case "draw":
+			tried, spare = false, false
 		case "attack":
 			attacks++
+			tried = true
 			at, _ := parsePlace(w[1])
 			better := slices.IndexFunc(l.seen[:], me.wants)
 			switch {
@@ -43,7 +47,11 @@ func review(h rules.History) rules.Review {
 				tell("passed", placeName(better), l.seen[better].String())
 			}
 		case "discard":
-			if me.armed() && !me.blocked() && !slices.Contains(step.Fired, "R-BRI-01") {
+			if spare = true; slices.Contains(step.Fired, "R-BRI-03") {
+				idle++
+			}
+		case "done": // where an attack goes besides
+			if spare && !tried {
 				idle++
 			}
 		}
