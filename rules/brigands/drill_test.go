@@ -54,7 +54,7 @@ func TestMaySuite(t *testing.T) {
 					s.players[0].take(c)
 				}
 			}
-			if b := s.check(0, move); b != nil && !slices.Contains(d.reasons, rules.Words(b.Reason)[0]) {
+			if ask := (mayAsk{s, move, s.check(0, move)}); ask.breach != nil && (!slices.Contains(d.reasons, ask.reason()) || ask.twofold()) {
 				return "attack c1 hand axe hand board pebbles"
 			}
 			return string(move) + " " + deck
@@ -197,6 +197,8 @@ func (r *recallState) solution() rules.Move {
 func TestStackedDrills(t *testing.T) {
 	for _, deck := range []string{
 		"brigands-may 1 :lay axe", "brigands-may 1 :lay axe hand", "brigands-may 1 :draw hand axe hand", "brigands-may 1 :lay bellows hand axe hand",
+		"brigands-may 1 :attack c1 hand axe hand board coins laid 0 axe jammed", "brigands-may 1 :peek c1 hand peek hand board coins laid 0 axe jammed",
+		"brigands-may 1 :damage 1 blunt hand blunt hand laid 1 trump jammed empty",
 		"brigands-may 1 :lay axe hand axe hand sword", "brigands-tokens 1 :c1", "brigands-now 1 :1", "brigands-now 1 :axe", "brigands-tokens 1 :c1 turn 1 attack c1",
 		"brigands-tokens 1 :c5 turn 1 attack c1 table hand hand reserve rest", "brigands-tokens 1 :c1 turn 7 attack c1 table hand hand reserve rest",
 		"brigands-tokens 1 :c2 turn 1 attack c1 table hand hand reserve rest", "brigands-tokens 1 :c1 turn 1 attack table hand hand reserve rest",

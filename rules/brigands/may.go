@@ -133,8 +133,13 @@ func dealMay(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error
 	if !slices.ContainsFunc(doubts, func(d doubt) bool { return d.verb == ask.move.Verb() }) {
 		return nil, errors.New("a stacked deck of this drill begins with an action: lay axe hand …")
 	}
-	if ask.breach = table.check(0, ask.move); ask.breach != nil && !slices.Contains(ask.doubt().reasons, ask.reason()) {
-		return nil, errors.New("an action that this drill does not ask about: " + ask.breach.Error())
+	if ask.breach = table.check(0, ask.move); ask.breach != nil {
+		switch {
+		case !slices.Contains(ask.doubt().reasons, ask.reason()):
+			return nil, errors.New("an action that this drill does not ask about: " + ask.breach.Error())
+		case ask.twofold():
+			return nil, errors.New("an action against which there are two reasons: " + move)
+		}
 	}
 	for range rounds {
 		m.asked = append(m.asked, ask)
@@ -222,8 +227,8 @@ func scene(chance *rules.Rand, luck int) *state {
 		}
 		deck = deck[n:]
 	}
-	s.used = deck[:chance.Intn(len(deck))]
-	s.pile = deck[len(s.used):]
+	used := chance.Intn(len(deck))
+	s.used, s.pile = deck[:used:used], deck[used:]
 	s.reserve = append(s.reserve, bag...)
 	s.cover()
 	return s
@@ -250,7 +255,7 @@ func (m *mayState) begin() {
 			if ask.breach != nil {
 				reason = ask.reason()
 			}
-			if reason == wanted && !s.twofold(reason) {
+			if reason == wanted && !ask.twofold() {
 				list = append(list, ask)
 			}
 		}
@@ -260,9 +265,19 @@ func (m *mayState) begin() {
 	}
 }
 
-// twofold tells whether another reason than the game's first one holds too.
-func (s *state) twofold(reason string) bool {
-	return reason == "weapons" && len(s.players[0].damage) > 0
+// twofold tells whether another of the reasons holds too than the one that the game names.
+func (a *mayAsk) twofold() bool {
+	if a.breach == nil {
+		return false
+	}
+	switch a.reason() {
+	case "weapons":
+		return len(a.table.players[0].damage) > 0
+	case "immune":
+		target, _ := a.table.parseSeat(rules.Words(string(a.move))[1])
+		return len(a.table.players[target].damage) == Most
+	}
+	return false
 }
 
 // imaginable lists actions of a kind that one may think of, allowed or not. A special card is
