@@ -35,7 +35,9 @@ type builder struct {
 // build makes the whole site. The error is book.Diagnostics where the content is
 // wrong, and that goes before all that may be wrong besides.
 func (b builder) build() (render.Files, error) {
-	go b.module()
+	if book.Playable(os.DirFS(b.content), shelf.Games()) {
+		go b.module()
+	}
 	loaded, err := b.load()
 	if err != nil {
 		return nil, err
@@ -43,11 +45,14 @@ func (b builder) build() (render.Files, error) {
 	return b.render(loaded)
 }
 
-// render makes pages of a book, and puts the module beside them.
+// render makes pages of a book, and puts the module beside them if one of them plays.
 func (b builder) render(loaded *book.Book) (render.Files, error) {
-	module, err := b.module()
-	if err != nil {
-		return nil, err
+	var module []byte
+	if book.Playable(os.DirFS(b.content), shelf.Games()) {
+		var err error
+		if module, err = b.module(); err != nil {
+			return nil, err
+		}
 	}
 	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{Base: b.base, Root: b.shown(b.templates)})
 }

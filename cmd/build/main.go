@@ -56,8 +56,11 @@ type command struct {
 	once   bool
 	check  bool
 	json   bool
-	stdout io.Writer // what was done, or the faults as JSON
-	stderr io.Writer // what went wrong
+	// Whether published files get compressed siblings; a host that compresses by itself
+	// has no use for them.
+	compress bool
+	stdout   io.Writer // what was done, or the faults as JSON
+	stderr   io.Writer // what went wrong
 }
 
 // run is the command with everything that a test wants to hold in its hands.
@@ -68,6 +71,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.BoolVar(&c.once, "once", false, "stop after publishing")
 	flags.BoolVar(&c.check, "check", false, "only look for mistakes; write nothing")
 	flags.BoolVar(&c.json, "json", false, "write mistakes as lines of JSON")
+	flags.BoolVar(&c.compress, "compress", true, "put compressed siblings beside the published files; =false where the host compresses by itself")
 	flags.StringVar(&c.addr, "addr", "localhost:8080", "`host:port` to serve the preview at")
 	flags.StringVar(&c.base, "base", "", "the `URL` at which the site will live, for canonical links and the paths of assets")
 	flags.StringVar(&c.out, "out", "", "`folder` to publish into (default public/ of the checkout)")
@@ -180,7 +184,11 @@ func (c *command) publish(ctx context.Context) error {
 	}
 	complete := make(chan render.Files, 1)
 	go func() {
-		complete <- publish.Complete(files, c.prefix, publish.DefaultCache(), c.progress("compressing"))
+		var siblings render.Files
+		if c.compress {
+			siblings = publish.Compress(files, publish.DefaultCache(), c.progress("compressing"))
+		}
+		complete <- publish.Complete(files, c.prefix, siblings)
 	}()
 	select {
 	case <-ctx.Done(): // compressing is slow and leaves nothing behind

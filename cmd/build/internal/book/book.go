@@ -331,12 +331,24 @@ func (l *loader) playable(rulebook string) []*rules.Game {
 	return list
 }
 
+// Playable tells whether the content has a game that the engine plays. Then it must have
+// all of them, for a folder may be lost by mistake; a library without any is one of
+// rulebooks alone.
+func Playable(fsys fs.FS, games []*rules.Game) bool {
+	return slices.ContainsFunc(games, func(g *rules.Game) bool {
+		_, err := fs.Stat(fsys, g.Rulebook)
+		return err == nil
+	})
+}
+
 // editions reads the games' folders.
 func (l *loader) editions() {
 	names := l.dirs(".")
-	for _, g := range l.games {
-		if !slices.Contains(names, g.Rulebook) {
-			names = append(names, g.Rulebook)
+	if Playable(l.fsys, l.games) {
+		for _, g := range l.games {
+			if !slices.Contains(names, g.Rulebook) {
+				names = append(names, g.Rulebook)
+			}
 		}
 	}
 	slices.SortStableFunc(names, func(a, b string) int {

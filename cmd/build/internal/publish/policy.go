@@ -161,10 +161,10 @@ func hasTable(page []byte) bool {
 }
 
 // Complete gives all that belongs into the published folder: the site, the files
-// that hosts read, and the compressed siblings.
-func Complete(files render.Files, prefix, cache string, progress Progress) render.Files {
+// that hosts read, and the compressed siblings (Compress), if there are to be any.
+func Complete(files render.Files, prefix string, siblings render.Files) render.Files {
 	all := maps.Clone(files)
 	maps.Copy(all, ForHosts(files, prefix))
-	maps.Copy(all, Compress(files, cache, progress))
+	maps.Copy(all, siblings)
 	return all
 }

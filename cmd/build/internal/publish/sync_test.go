@@ -274,14 +274,19 @@ func syncKilledAfter(t *testing.T, n int, dir string, files render.Files) (kille
 	return false
 }
 
+// complete is all that is published of a site.
+func complete(files render.Files) render.Files {
+	return Complete(files, "/", Compress(files, "", nil))
+}
+
 // Whenever publishing is killed, the folder holds a working site, and the next
 // run, of this build or of the one before, completes it without a trace.
 func TestSyncSurvivesBeingKilledAnywhere(t *testing.T) {
-	old := Complete(site("aaaaaaaa"), "/", "", nil)
+	old := complete(site("aaaaaaaa"))
 	changed := site("bbbbbbbb")
 	delete(changed, "fr/brigands/jouer/index.html")
 	changed["it/symbotrio/index.html"] = changed["fr/symbotrio/index.html"]
-	changed = Complete(changed, "/", "", nil)
+	changed = complete(changed)
 	for _, c := range []struct {
 		name          string
 		before, after render.Files

@@ -31,7 +31,8 @@ type Options struct {
 	Root string // what to put before the names of templates and assets where something is wrong
 }
 
-// Site makes all files of a site: its pages, its assets, and the module.
+// Site makes all files of a site: its pages, its assets, and the module; nil where nothing
+// plays.
 func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error) {
 	s := &site{book: b, root: o.Root, files: Files{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
 	if i := strings.Index(s.origin, "://"); i >= 0 {
@@ -48,8 +49,10 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 	if err := s.assets(templates); err != nil {
 		return nil, err
 	}
-	s.engine = "engine." + fingerprint(module) + ".wasm"
-	s.files[s.engine] = module
+	if module != nil {
+		s.engine = "engine." + fingerprint(module) + ".wasm"
+		s.files[s.engine] = module
+	}
 	if err := s.pages(); err != nil {
 		return nil, err
 	}

@@ -1,0 +1,233 @@
+// Command bench measures the generator on libraries of any size, as its users meet it:
+// it compiles the build command, and runs that.
+//
+//	go run ./cmd/bench -pages 2000,10000
+//
+// For each size it tells, as the median of the runs with the fastest and the slowest,
+//
+//	clean       a build into an empty folder
+//	unchanged   the same once more, with nothing to be written
+//	edit        from the moment a rulebook is saved until the hosted page is told to
+//	            reload, and until it is loaded again
+//	memory      the most that the process of a clean build held
+//
+// and then the site of this checkout, warm. Nothing is compressed, but for that site.
+// The libraries are made of content-only games (library.go); templates and the words of
+// the interface are those of the checkout.
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+func main() {
+	pages := flag.String("pages", "2000", "sizes of libraries, in `pages`, with commas between them")
+	runs := flag.Int("runs", 7, "how often each build is measured")
+	edits := flag.Int("edits", 15, "how many edits are measured")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := bench(ctx, *pages, *runs, *edits); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func bench(ctx context.Context, sizes string, runs, edits int) error {
+	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "ludoteca").Output()
+	if err != nil {
+		return fmt.Errorf("looking for the checkout: %w", err)
+	}
+	root := strings.TrimSpace(string(out))
+	dir, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	m := meter{ctx: ctx, root: root, program: filepath.Join(dir, "build")}
+	compile := exec.CommandContext(ctx, "go", "build", "-o", m.program, "./cmd/build")
+	compile.Dir, compile.Stderr = root, os.Stderr
+	if err := compile.Run(); err != nil {
+		return fmt.Errorf("compiling the build command: %w", err)
+	}
+	for _, word := range strings.Split(sizes, ",") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 2 {
+			return fmt.Errorf("-pages %q: write numbers with commas between them", sizes)
+		}
+		if err := m.library(filepath.Join(dir, word), n, runs, edits); err != nil {
+			return fmt.Errorf("%d pages: %w", n, err)
+		}
+	}
+	var took series
+	for i := range runs + 1 { // the first one warms the caches
+		d, _, err := m.once("-out", filepath.Join(dir, "own"))
+		if err != nil {
+			return err
+		}
+		if i > 0 {
+			took = append(took, d)
+		}
+	}
+	fmt.Printf("this site\n  warm       %s\n", took)
+	return nil
+}
+
+// meter measures one compiled build command.
+type meter struct {
+	ctx           context.Context
+	root, program string
+}
+
+// library measures a library of so many pages.
+func (m *meter) library(dir string, pages, runs, edits int) error {
+	content, out := filepath.Join(dir, "content"), filepath.Join(dir, "out")
+	if err := writeLibrary(content, filepath.Join(m.root, "content/site"), pages); err != nil {
+		return err
+	}
+	args := []string{"-compress=false", "-content", content, "-out", out}
+	var clean, unchanged series
+	var most int64
+	for range runs {
+		if err := os.RemoveAll(out); err != nil {
+			return err
+		}
+		d, kilobytes, err := m.once(args...)
+		if err != nil {
+			return err
+		}
+		clean, most = append(clean, d), max(most, kilobytes)
+		if d, _, err = m.once(args...); err != nil {
+			return err
+		}
+		unchanged = append(unchanged, d)
+	}
+	fmt.Printf("%d pages\n  clean      %s\n  unchanged  %s\n  memory     %d MB\n", pages, clean, unchanged, most>>10)
+	told, loaded, err := m.edits(content, edits, args...)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("  edit told  %s\n  edit shown %s\n", told, loaded)
+	return nil
+}
+
+// once runs one build to its end, and tells how long it took and the most memory that it
+// held, in kilobytes.
+func (m *meter) once(args ...string) (time.Duration, int64, error) {
+	cmd := exec.CommandContext(m.ctx, m.program, append([]string{"-once"}, args...)...)
+	cmd.Dir = m.root
+	start := time.Now()
+	said, err := cmd.CombinedOutput()
+	took := time.Since(start)
+	if err != nil {
+		return 0, 0, fmt.Errorf("%w\n%s", err, said)
+	}
+	used, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage)
+	if !ok {
+		return took, 0, nil
+	}
+	return took, used.Maxrss, nil
+}
+
+// edits hosts a library, and measures saves of its rulebooks: until the page is told that
+// it has changed, and until the page is there with what was written.
+func (m *meter) edits(content string, n int, args ...string) (told, loaded series, err error) {
+	ctx, stop := context.WithCancel(m.ctx)
+	defer stop()
+	cmd := exec.CommandContext(ctx, m.program, append([]string{"-addr", "localhost:0"}, args...)...)
+	cmd.Dir = m.root
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	said, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, nil, err
+	}
+	defer cmd.Wait()
+	defer stop()
+	lines := bufio.NewScanner(said)
+	url := ""
+	for url == "" && lines.Scan() {
+		_, url, _ = strings.Cut(lines.Text(), "hosted at ")
+	}
+	if url == "" {
+		return nil, nil, errors.New("it is not hosted")
+	}
+	for lines.Scan() && !strings.Contains(lines.Text(), "published") { // which goes on behind the reader's back
+	}
+	go func() {
+		for lines.Scan() {
+		}
+	}()
+	path := "/fr/game00000/"
+	stream, err := http.Get(url + "_ludoteca/events?page=" + path)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer stream.Body.Close()
+	events := bufio.NewScanner(stream.Body)
+	next := func() bool {
+		for events.Scan() {
+			if strings.HasPrefix(events.Text(), "data:") {
+				return true
+			}
+		}
+		return false
+	}
+	next()
+	name := rulesFile(content, 0, "fr")
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	for i := range n {
+		mark := fmt.Sprintf("Edit%dOf%d", i, n)
+		start := time.Now()
+		if err := os.WriteFile(name, fmt.Appendf(nil, "%s\n%s\n", text, mark), 0o644); err != nil {
+			return nil, nil, err
+		}
+		if !next() {
+			return nil, nil, errors.New("the page is told nothing of an edit")
+		}
+		told = append(told, time.Since(start))
+		page, err := http.Get(url + strings.TrimPrefix(path, "/"))
+		if err != nil {
+			return nil, nil, err
+		}
+		body, err := io.ReadAll(page.Body)
+		page.Body.Close()
+		if err != nil || !strings.Contains(string(body), mark) {
+			return nil, nil, fmt.Errorf("the page does not show an edit: %v", err)
+		}
+		loaded = append(loaded, time.Since(start))
+		time.Sleep(300 * time.Millisecond) // an author pauses
+	}
+	return told, loaded, nil
+}
+
+// series are times of the same thing.
+type series []time.Duration
+
+// String gives the median, the fastest and the slowest.
+func (s series) String() string {
+	slices.Sort(s)
+	return fmt.Sprintf("%6.0f ms (%.0f to %.0f, %d runs)", ms(s[len(s)/2]), ms(s[0]), ms(s[len(s)-1]), len(s))
+}
+
+func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
