@@ -120,7 +120,7 @@ func TestMazeCards(t *testing.T) {
 // drawn are the games that have a board, also before they stand on the shelf.
 func drawn() []*rules.Game {
 	list := shelf.Games()
-	for _, g := range []*rules.Game{labyrinthe.Game, labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill, brigands.MayDrill, brigands.RecallDrill} {
+	for _, g := range []*rules.Game{labyrinthe.Game, labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill, brigands.Game, brigands.NowDrill, brigands.MayDrill, brigands.RecallDrill} {
 		if !slices.Contains(list, g) {
 			list = append(list, g)
 		}
@@ -241,6 +241,9 @@ func holding(h rules.History, move rules.Move) (hold, alike string) {
 		hand = v.Hand
 	}
 	f := rules.Words(string(move))
+	if card := robberCard(h, move); card != "" {
+		return card, string(move)
+	}
 	if f[0] != "place" {
 		return "", ""
 	}

@@ -59,11 +59,16 @@ func (t *table) live() {
 		t.contact(v)
 	case labyrinthe.PathView:
 		t.paths(v)
+	case brigands.View:
+		t.brigands(v)
+	case brigands.NowView:
+		t.now(v)
 	case brigands.MayView:
 		t.may(v)
 	case brigands.RecallView:
 		t.recalled(v)
 	}
+	t.trove()
 	t.end()
 }
 
@@ -79,7 +84,8 @@ type table struct {
 	entered bool     // by the keyboard: its first place is drawn
 	missed  []int    // numbers of cards that the eye is drawn to
 	found   []trio.DeducedCell
-	after   int // seconds until the page makes the move "ready" by itself, or 0
+	needed  []string // the cards and tokens of the three robbers that the board shows
+	after   int      // seconds until the page makes the move "ready" by itself, or 0
 }
 
 func (t *table) id(name string) string { return t.prefix + "-" + name }

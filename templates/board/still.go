@@ -59,6 +59,10 @@ func Still(h rules.History, w *words.Words) string {
 		t.stillMaze(scene{cards: v.Table, laid: v.Asked})
 	case labyrinthe.PathView:
 		t.stillMaze(scene{cards: v.Table, laid: v.Asked, ways: v.Ways})
+	case brigands.View:
+		t.stillGang(v, [brigands.Places]brigands.Token{})
+	case brigands.NowView:
+		t.stillGang(v.Table, v.Seen)
 	case brigands.MayView:
 		t.situation(v)
 	case brigands.RecallView:

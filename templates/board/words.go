@@ -99,6 +99,27 @@ package board
 //	                cell of the best placement
 //	board grade     how hard the round is, 1 to 4
 //
+// And on the board of the three robbers:
+//
+//	board road      what the grid of the coach and the own hand is called; "digits" which keys
+//	                take a card
+//	board seen      a token that somebody has turned up and turned back
+//	board found     the token that was turned up there last
+//	board pile      cards left to draw; "used" discarded ones, "reserve" tokens in the reserve
+//	board hand      cards in somebody's hand; "own.hand" in the own
+//	board weapons   the weapons that are laid, how many of how many; "unarmed" there is none
+//	board damage    the damages before a player
+//	board trump     the trump protects a player
+//	board riches    what counts towards the aim, of how many, and all tokens; "poor" there is none
+//	board use       what a card or a token is for, in a word
+//	board why       why a card can only be discarded, in two or three; "nobody" all have a reason
+//	board held      which card was taken in hand; "taken" marks it
+//	board strike    press the player before whom the damage is to lie; "look" the token to look at
+//	board act       what to do when a card has been drawn; "attack" where the coach may be attacked
+//	board own       what one has to exchange; "store" what the reserve has
+//	board now       what the drill asks; "chances" what the list of all actions is called,
+//	                "chance" how many matches of a hundred one wins, "picked" marks the one chosen
+//
 // And on the boards of the drills of the three robbers:
 //
 //	board coach     the coach, and what the row of its places is called
@@ -296,6 +317,60 @@ chart summary n first:n last:n best:n
 `
 
 const brigandsWords = `
+board road
+board digits
+board seen token
+board found token
+board pile n
+board used n
+board reserve n
+board hand n
+board own.hand n
+board weapons n of:n list
+board unarmed
+board damage list
+board trump
+board riches n of:n list
+board poor
+board use.lay
+board use.damage
+board use.repair
+board use.trump
+board use.exchange
+board use.peek
+board use.discard
+board use.attack
+board why.same
+board why.unhurt
+board why.wrong
+board why.weapons
+board why.hurt
+board why.barred
+board why.poor
+board why.trumped
+board why.immune
+board why.full
+board why.twice
+board why.unlaid
+board why.bare
+board why.nobody
+board held card
+board taken
+board strike
+board look
+board turn.you
+board turn.they who
+board act
+board attack
+board over
+board winner
+board players
+board own
+board store
+board now
+board chances
+board chance n
+board picked
 board keys
 board down
 board back

@@ -1,0 +1,979 @@
+package board
+
+// The table of the three robbers. The coach lies on top with its four tokens, below it what
+// lies before the reader, and the hand: all that is pressed there is one grid for the
+// keyboard. The others at the table come last, small.
+//
+// A card is first taken in hand (data-hold, see Held), and then shows what it is for: words
+// to press below the hand, or a player or a token to be pressed where they lie. So nothing is
+// discarded by one tap too many. What a card may do, or why it may not, stands below it
+// before it is touched: the rules say so themselves (brigands.Uses). Cards of a kind are one
+// button, as they are one move; a second one shows behind it. Rejected: to play a card at
+// once if it has one use only, for a tap would then mean now this and now that; and to drag
+// it, which neither keyboards nor all hands can do.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/brigands"
+	"ludoteca/rules/plain"
+	"ludoteca/rules/words"
+)
+
+// hideout is the game as it is drawn: by a match or by a drill.
+type hideout struct {
+	v     brigands.View
+	held  brigands.Card // that the reader has taken in hand, or 0
+	shut  bool          // nothing can be played any more: cards are only to be seen
+	seen  [brigands.Places]brigands.Token
+	mark  func(at int) (class, said string) // what else there is to a token; may be nil
+	found map[int]find                      // what the last line turned up
+}
+
+// find is a token that was turned up, and whether it was kept.
+type find struct {
+	token brigands.Token
+	kept  bool
+}
+
+// brigands draws the game.
+func (t *table) brigands(v brigands.View) {
+	g := &hideout{v: v, shut: t.h.Over(), found: t.turnedUp()}
+	t.hideout(g, t.brigandsPrompt(v))
+}
+
+// hideout draws a table to be played on, with what is said below the hand.
+func (t *table) hideout(g *hideout, prompt []string) {
+	g.held = t.grasp(g)
+	t.road(g)
+	t.start("div", "class", "say dealing")
+	if g.held != 0 {
+		prompt = t.grasped(g)
+	}
+	t.start("p", "class", "prompt", "id", t.id("prompt"), when(g.held != 0, "data-held"), "card")
+	t.text(plain.Join(prompt, " "))
+	t.end()
+	if g.v.Phase == brigands.Give || g.v.Phase == brigands.Take {
+		t.barter(g.v)
+	}
+	t.dealings(g)
+	t.end()
+	t.rivals(g)
+}
+
+// grasp reads which card of the hand the reader holds, if any.
+func (t *table) grasp(g *hideout) brigands.Card {
+	for _, c := range g.hand() {
+		if c.String() == t.hold && !g.shut {
+			return c
+		}
+	}
+	return 0
+}
+
+// hand is the reader's.
+func (g *hideout) hand() []brigands.Card {
+	if g.v.Me < 0 || int(g.v.Me) >= len(g.v.Seats) {
+		return nil
+	}
+	return g.v.Seats[g.v.Me].Hand
+}
+
+// uses is what can be tried with a card now. While something else must be said first it is
+// nothing, and after an attack a card can only be discarded.
+func (t *table) uses(g *hideout, c brigands.Card) []brigands.Use {
+	list := brigands.Uses(t.h.Setup, g.v, c)
+	switch mine := g.v.Player < 0 || g.v.Player == g.v.Me; g.v.Phase {
+	case brigands.Draw, brigands.Act:
+		return list
+	case brigands.Discard:
+		if mine {
+			return list[len(list)-1:]
+		}
+		return list
+	case brigands.Answer:
+		mine = mine || g.v.Asked == g.v.Me
+		fallthrough
+	default:
+		if mine {
+			return nil
+		}
+		return list
+	}
+}
+
+// tag says in a word what a card is for, or in two why it is only to be discarded. All that
+// stands against it is told in why, each once.
+func (t *table) tag(g *hideout, c brigands.Card) (word string, use bool, why []string) {
+	list := t.uses(g, c)
+	if list == nil { // as soon as there is time to act again
+		list = brigands.Uses(t.h.Setup, g.v, c)
+	}
+	if len(list) == 1 {
+		return t.say("use.discard"), true, nil
+	}
+	list = list[:len(list)-1]
+	reason := ""
+	for _, u := range list {
+		if u.Against == nil {
+			return t.say("use." + u.Move.Verb()), true, nil
+		}
+		r := rules.Words(u.Against.Reason)[0]
+		if reason != "" && reason != r {
+			r = "nobody"
+		}
+		reason = r
+		if s := t.w.Line("breach", u.Against.Reason); !slices.Contains(why, s) {
+			why = append(why, s)
+		}
+	}
+	return t.say("why." + reason), false, why
+}
+
+// grasped says what the card in hand is, and what to do with it or why there is nothing.
+func (t *table) grasped(g *hideout) []string {
+	said := []string{t.say("held", arg("card", t.w.Name("card."+g.held.String())))}
+	list := t.uses(g, g.held)
+	if len(list) > 1 {
+		_, use, why := t.tag(g, g.held)
+		switch verb := list[0].Move.Verb(); {
+		case !use:
+			return append(said, why...)
+		case verb == "damage":
+			said = append(said, t.say("strike"))
+		case verb == "peek":
+			said = append(said, t.say("look"))
+		}
+	}
+	switch {
+	case slices.ContainsFunc(t.h.Moves, func(m rules.Move) bool { return t.onCard(g, m) }):
+	case !t.h.Turn.Has(t.h.Seat):
+		said = append(said, t.w.Line("breach", rules.NotYourTurn))
+	case g.v.Phase != brigands.Act:
+		said = append(said, t.w.Line("breach", string(g.v.Phase)))
+	}
+	return said
+}
+
+// onCard tells whether a move is made with a card of the hand, and so is not to be seen
+// before that is taken up.
+func (t *table) onCard(g *hideout, m rules.Move) bool {
+	switch m.Verb() {
+	case "lay", "damage", "repair", "discard", "exchange":
+		return true
+	case "trump":
+		return g.v.Phase != brigands.Answer
+	case "peek":
+		return g.v.Phase != brigands.Again
+	}
+	return false
+}
+
+// turnedUp gives what the last line turned up, by places.
+func (t *table) turnedUp() map[int]find {
+	if len(t.h.Steps) == 0 {
+		return nil
+	}
+	found, at, token := map[int]find{}, -1, brigands.Token(0)
+	for _, e := range t.h.Steps[len(t.h.Steps)-1].Events {
+		f := rules.Words(e)
+		switch f[0] {
+		case "attack", "peek":
+			at, token = placeAt(f[1]), tokenOf(f[2])
+		case "settle":
+			at, token = placeAt(f[1]), 0
+		case "treasure", "double":
+			found[at] = find{tokenOf(f[1]), true}
+		case "tiffany":
+			found[at] = find{brigands.Tiffany, true}
+		case "pebbles", "second":
+			if token = brigands.Tiffany; f[0] == "pebbles" {
+				token = brigands.Pebbles
+			}
+			found[at] = find{token, false}
+		}
+	}
+	return found
+}
+
+func placeAt(word string) int {
+	for at := range brigands.Places {
+		if brigands.Place(at) == word {
+			return at
+		}
+	}
+	return -1
+}
+
+func tokenOf(word string) brigands.Token {
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if k.String() == word {
+			return k
+		}
+	}
+	return 0
+}
+
+// brigandsPrompt says what is to be done now.
+func (t *table) brigandsPrompt(v brigands.View) []string {
+	switch {
+	case v.Player < 0:
+		if v.Winner < 0 {
+			return []string{t.say("over")}
+		}
+		return []string{t.say("over"), t.event("winner " + itoa(int(v.Winner)))}
+	case v.Asked >= 0 && v.Asked != v.Me:
+		return []string{t.say("turn.they", arg("who", t.who(v.Asked)))}
+	case v.Asked < 0 && v.Player != v.Me:
+		return []string{t.say("turn.they", arg("who", t.who(v.Player)))}
+	case v.Phase != brigands.Act:
+		return []string{t.w.Line("breach", string(v.Phase))}
+	}
+	return []string{t.say("turn.you"), t.toAct()}
+}
+
+// toAct says which actions there are.
+func (t *table) toAct() string {
+	for at := range brigands.Places {
+		if t.allowed(rules.Move("attack " + brigands.Place(at))) {
+			return t.say("attack")
+		}
+	}
+	return t.say("act")
+}
+
+// dealings draws a button for each move that is made neither on the coach nor on a player,
+// and for what the card in hand is for.
+func (t *table) dealings(g *hideout) {
+	t.start("div", "class", "acts", "id", t.id("acts"))
+	var forced, list []rules.Move
+	for _, m := range t.h.Moves {
+		switch m.Verb() {
+		case "attack", "peek", "give", "take":
+		default:
+			if !t.onCard(g, m) {
+				forced = append(forced, m)
+			}
+		}
+	}
+	for _, u := range t.uses(g, g.held) {
+		switch m := u.Move; {
+		case g.held == 0, m.Verb() == "damage", m.Verb() == "peek":
+		default:
+			list = append(list, m)
+		}
+	}
+	for _, m := range append(slices.Clone(forced), list...) {
+		class := "act main"
+		if m.Verb() == "discard" && len(list) > 1 || m.Verb() == "discard" && g.v.Phase != brigands.Discard {
+			class = "act"
+		}
+		t.element("button", t.w.Line("move", string(m)), "type", "button", "class", class,
+			"id", t.id("do-"+plain.ReplaceAll(string(m), " ", "-")), "data-move", string(m), when(!t.allowed(m), "aria-disabled"), "true")
+	}
+	t.end()
+}
+
+// barter draws an exchange: the own treasures to give one, the reserve to take one.
+func (t *table) barter(v brigands.View) {
+	if v.Player != v.Me {
+		return
+	}
+	own := v.Seats[v.Me].Tokens
+	t.start("div", "class", "barter", "id", t.id("barter"), "role", "group", "aria-label", t.say("own"))
+	t.element("span", t.say("own"), "class", "side-name", "aria-hidden", "true")
+	for k := brigands.Token(1); k <= brigands.Treasures; k++ {
+		switch n := own[k]; {
+		case n > 0 && v.Phase == brigands.Give:
+			t.ware("give", k, n)
+		case n > 0:
+			class := "ware"
+			if k == v.Given {
+				class = "ware given"
+			}
+			t.start("span", "class", class)
+			t.wareFace(k, n)
+			t.end()
+		}
+	}
+	t.end()
+	if v.Store == nil {
+		return
+	}
+	t.start("div", "class", "barter", "id", t.id("store"), "role", "group", "aria-label", t.say("store"))
+	t.element("span", t.say("store"), "class", "side-name", "aria-hidden", "true")
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if v.Phase == brigands.Take {
+			t.ware("take", k, v.Store[k])
+			continue
+		}
+		t.start("span", "class", "ware")
+		t.wareFace(k, v.Store[k])
+		t.end()
+	}
+	t.end()
+}
+
+// ware draws a token that can be given or taken.
+func (t *table) ware(verb string, k brigands.Token, n int) {
+	move := verb + " " + k.String()
+	t.start("button", "type", "button", "class", "ware", "id", t.id("do-"+verb+"-"+k.String()), "data-move", move, when(!t.allowed(rules.Move(move)), "aria-disabled"), "true",
+		"aria-label", t.w.Line("move", move)+" × "+itoa(n))
+	t.wareFace(k, n)
+	t.end()
+}
+
+func (t *table) wareFace(k brigands.Token, n int) {
+	t.draw("token", k.String())
+	t.element("span", t.w.Name("token."+k.String()), "class", "out")
+	t.element("span", "× "+itoa(n), "class", "times")
+}
+
+// road draws all that is one grid for the keyboard: the coach, and what the reader has.
+func (t *table) road(g *hideout) {
+	t.start("div", "class", "road", "role", "grid", "id", t.id("grid"), "aria-label", t.say("road"), "aria-describedby", t.id("keys"))
+	t.wagon(g)
+	if g.v.Me >= 0 && int(g.v.Me) < len(g.v.Seats) {
+		t.ownPlace(g)
+		t.fan(g)
+	}
+	t.end()
+	t.element("p", t.say("keys")+" "+t.say("digits"), "class", "keys", "id", t.id("keys"))
+}
+
+// wagon draws the coach: its four places, and what lies beside it.
+func (t *table) wagon(g *hideout) {
+	t.start("div", "role", "row", "class", "wagon")
+	t.heaps(g.v)
+	t.wagonScene()
+	for at := range g.v.Coach {
+		t.seatOfToken(g, at)
+	}
+	t.end()
+}
+
+// wagonScene is the coach without its tokens, in a picture of 200 by 78. The middles of its
+// places are a fifth of its width apart.
+func (p *pen) wagonScene() {
+	p.start("svg", "class", "wagon-scene", "viewBox", "0 0 200 78", "aria-hidden", "true")
+	p.path("r-pale", disc(pt{168, 20}, 15)+disc(pt{9, 12}, 1)+disc(pt{30, 5}, 1)+disc(pt{120, 5}, 1)+disc(pt{193, 34}, 1)+disc(pt{5, 40}, 1))
+	p.path("r-hill", "M0 60C50 50 130 68 200 54V78H0z")
+	p.path("r-lane", "M0 70H200V78H0z")
+	p.path("r-dark r-rim", "M50 5H86V13H50zM94 8H112V13H94zM20 13H178C184 13 187 16 186 23L180 58H26L14 25C12 17 14 13 20 13zM186 30H198V35H186z")
+	p.path("r-lit", disc(pt{8, 32}, 4))
+	p.path("r-tyre", disc(pt{46, 62}, 12)+disc(pt{154, 62}, 12)+"M46 50V74M34 62H58M154 50V74M142 62H166")
+	p.end()
+}
+
+// seatOfToken draws a place of the coach.
+func (t *table) seatOfToken(g *hideout, at int) {
+	v, place := g.v, brigands.Place(at)
+	verb := "attack"
+	if v.Phase == brigands.Again || g.held == brigands.Peek && t.uses(g, g.held) != nil {
+		verb = "peek"
+	}
+	move := verb + " " + place
+	k := cell{place: place, id: place, move: move, label: t.w.Name("place." + place), class: "swag"}
+	if g.shut {
+		k.move = ""
+	}
+	token, found := v.Coach[at].Token, g.found[at]
+	say := func(s string) { k.label += ", " + s }
+	switch {
+	case v.Coach[at].Bare:
+		k.class += " gone"
+		say(t.say("bare"))
+	case token != 0:
+		k.class += " up"
+		say(t.w.Name("token." + token.String()))
+	case g.seen[at] != 0:
+		say(t.say("seen", arg("token", t.w.Name("token."+g.seen[at].String()))))
+	default:
+		say(t.say("down"))
+	}
+	if t.allowed(rules.Move(k.move)) {
+		k.class += " open"
+		say(t.say("use." + verb))
+	}
+	if found.token != 0 {
+		say(t.say("found", arg("token", t.w.Name("token."+found.token.String()))))
+	}
+	if g.mark != nil {
+		class, said := g.mark(at)
+		k.class = plain.TrimSpace(k.class + " " + class)
+		if said != "" {
+			say(said)
+		}
+	}
+	if t.just("refill") != nil && found.token != 0 {
+		k.attrs = append(k.attrs, "data-just", "refill")
+	}
+	k.draw = func() {
+		if v.Coach[at].Bare {
+			t.element("span", "", "class", "empty")
+		} else {
+			t.start("span", "class", "block")
+			t.drawIn("token down", "token", "?")
+			face := token
+			if face == 0 {
+				face = g.seen[at]
+			}
+			if token != 0 {
+				t.draw("token", token.String())
+			} else {
+				t.svg("token", 100, func() { t.path("r-face", disc(pt{50, 50}, 48)) })
+			}
+			t.end()
+			if token == 0 && face != 0 {
+				t.drawIn("token recalled-token", "token", face.String())
+			}
+		}
+		if found.token != 0 {
+			fate := "back"
+			if found.kept {
+				fate = "kept"
+			}
+			t.start("span", "class", "turned-up", "data-just", fate)
+			t.draw("token", found.token.String())
+			t.end()
+		}
+	}
+	t.place(k)
+}
+
+// heaps draws the pile, the discard pile and the reserve.
+func (t *table) heaps(v brigands.View) {
+	t.start("div", "role", "rowheader", "class", "heaps", "id", t.id("heaps"))
+	heap := func(place, kind, name, text, out string) {
+		t.start("span", "class", t.mark(place, "heap"))
+		if name != "" {
+			t.draw(kind, name)
+		} else {
+			t.element("i", "", "class", "bare")
+		}
+		t.element("span", text)
+		if out != "" {
+			t.element("span", ", "+out, "class", "out")
+		}
+		t.pointer(place)
+		t.end()
+	}
+	name := "?"
+	if v.Pile == 0 {
+		name = ""
+	}
+	heap("pile", "robber", name, t.say("pile", words.N("n", v.Pile)), "")
+	name, out := "", ""
+	if v.Top != 0 {
+		name, out = v.Top.String(), t.w.Name("card."+v.Top.String())
+	}
+	heap("", "robber", name, t.say("used", words.N("n", v.Used)), out)
+	name = "?"
+	if v.Reserve == 0 {
+		name = ""
+	}
+	heap("reserve", "token", name, t.say("reserve", words.N("n", v.Reserve)), "")
+	t.end()
+}
+
+// ownPlace draws what lies before the reader.
+func (t *table) ownPlace(g *hideout) {
+	seat := g.v.Me
+	t.start("div", "role", "row", "class", t.mark("seat-"+itoa(int(seat)), t.placeClass(g.v, seat, "own")), "id", t.id("seat"+itoa(int(seat))), when(t.active(g.v, seat), "aria-current"), "true")
+	t.start("div", "role", "rowheader", "class", "lying-there")
+	t.bandit(g.v, seat)
+	t.end()
+	t.end()
+}
+
+// active tells whether a seat has to do something.
+func (t *table) active(v brigands.View, seat rules.Seat) bool {
+	if v.Asked >= 0 {
+		return seat == v.Asked
+	}
+	return seat == v.Player
+}
+
+func (t *table) placeClass(v brigands.View, seat rules.Seat, class string) string {
+	if t.active(v, seat) {
+		class += " turn"
+	}
+	if v.Winner == seat {
+		class += " winner"
+	}
+	return plain.TrimSpace(class)
+}
+
+// rivals draws the others in the order in which they play after the reader.
+func (t *table) rivals(g *hideout) {
+	v := g.v
+	t.start("ol", "class", "players rivals", "aria-label", t.say("players"), "data-seats", itoa(len(v.Seats)))
+	first := max(v.Me, -1)
+	for i := range len(v.Seats) {
+		seat := (first + 1 + rules.Seat(i)) % rules.Seat(len(v.Seats))
+		if seat == v.Me {
+			continue
+		}
+		class := t.mark("seat-"+itoa(int(seat)), t.placeClass(v, seat, ""))
+		t.start("li", "id", t.id("seat"+itoa(int(seat))), when(class != "", "class"), class, when(t.active(v, seat), "aria-current"), "true")
+		t.bandit(v, seat)
+		t.aim(g, seat)
+		t.end()
+	}
+	t.end()
+}
+
+// aim draws what lets a damaged weapon be put before a player.
+func (t *table) aim(g *hideout, seat rules.Seat) {
+	if !g.held.Damaged() {
+		return
+	}
+	for _, u := range t.uses(g, g.held) {
+		f := rules.Words(string(u.Move))
+		if f[0] != "damage" || f[1] != itoa(int(seat)) {
+			continue
+		}
+		tag := t.say("use.damage")
+		if u.Against != nil {
+			tag = t.say("why." + rules.Words(u.Against.Reason)[0])
+		}
+		t.start("button", "type", "button", "class", "strike", "id", t.id("do-"+plain.Join(f, "-")), "data-move", string(u.Move), when(!t.allowed(u.Move), "aria-disabled"), "true")
+		t.element("span", tag)
+		t.element("span", ". "+t.w.Line("move", string(u.Move)), "class", "out")
+		t.end()
+	}
+}
+
+// bandit draws what lies before a seat: whose it is, weapons with what damages them, the
+// trump, and what counts towards the aim. Who hears it has it in sentences.
+func (t *table) bandit(v brigands.View, seat rules.Seat) {
+	p, n := &v.Seats[seat], itoa(int(seat))
+	t.element("b", t.who(seat))
+	if seat != v.Me {
+		t.start("span", "class", t.mark("hand-"+n, "count"))
+		t.draw("robber", "?")
+		t.element("span", t.say("hand", words.N("n", len(p.Hand))))
+		t.pointer("hand-" + n)
+		t.end()
+	}
+	if v.Winner == seat {
+		t.element("em", t.say("winner"))
+	}
+	t.pointer("seat-" + n)
+	t.element("span", plain.Join(t.banditSays(p), " "), "class", "out")
+	t.start("span", "class", "rack")
+	for w := brigands.Blunderbuss; w <= brigands.Axe; w++ {
+		t.gear(p, seat, w)
+	}
+	if p.Trump {
+		t.start("span", "class", t.mark("trump-"+n, "gear laid"), when(t.fresh(seat, "trump"), "data-just"), "laid")
+		t.draw("robber", "trump")
+		t.pointer("trump-" + n)
+		t.end()
+	}
+	t.end()
+	t.start("span", "class", t.mark("tokens-"+n, "purse"))
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if k != brigands.Pebbles {
+			t.pip(p, seat, k)
+		}
+	}
+	t.pointer("tokens-" + n)
+	t.end()
+}
+
+// gear draws the place of a weapon: the weapon or its outline, and what damages it on top.
+func (t *table) gear(p *brigands.SeatView, seat rules.Seat, w brigands.Card) {
+	n, class := itoa(int(seat)), "gear"
+	name := w.String()
+	if p.Weapons[w-brigands.Blunderbuss] {
+		class = t.mark("weapon-"+n+"-"+name, "gear laid")
+	}
+	t.start("span", "class", class, when(t.fresh(seat, "lay", name), "data-just"), "laid")
+	t.draw("robber", name)
+	if class != "gear" {
+		t.pointer("weapon-" + n + "-" + name)
+	}
+	times := 0
+	for i, c := range p.Damage {
+		if c.Of() != w {
+			continue
+		}
+		times++
+		place, worn := "damage-"+n+"-"+c.String(), "harm"
+		if times == 1 {
+			worn = t.mark(place, worn)
+		} else {
+			worn = "harm twice"
+		}
+		hit := i == len(p.Damage)-1 && t.struck(seat, c)
+		t.start("span", "class", worn, when(hit, "data-just"), "harm")
+		t.draw("robber", c.String())
+		if times == 1 {
+			t.pointer(place)
+		}
+		t.end()
+	}
+	t.end()
+}
+
+// pip draws the place of a treasure, or of Tiffany, and how many of it there are.
+func (t *table) pip(p *brigands.SeatView, seat rules.Seat, k brigands.Token) {
+	class := "pip"
+	if p.Tokens[k] > 0 {
+		class = "pip got"
+	}
+	won := t.fresh(seat, "treasure", k.String()) || t.fresh(seat, "double", k.String()) || t.fresh(seat, "take", k.String()) || k == brigands.Tiffany && t.fresh(seat, "tiffany")
+	t.start("span", "class", class, when(won, "data-just"), "won")
+	t.draw("token", k.String())
+	if p.Tokens[k] > 1 {
+		t.element("i", itoa(p.Tokens[k]), "aria-hidden", "true")
+	}
+	t.end()
+}
+
+// fresh tells whether the last line was a seat's, and brought about an event.
+func (t *table) fresh(seat rules.Seat, event ...string) bool {
+	if len(t.h.Steps) == 0 {
+		return false
+	}
+	last := t.h.Steps[len(t.h.Steps)-1]
+	return last.Seat == seat && slices.ContainsFunc(last.Events, func(e string) bool {
+		f := rules.Words(e)
+		return len(f) >= len(event) && slices.Equal(f[:len(event)], event)
+	})
+}
+
+// struck tells whether the last line put that damage before a seat.
+func (t *table) struck(seat rules.Seat, c brigands.Card) bool {
+	f := t.just("damage")
+	return f != nil && f[1] == itoa(int(seat)) && f[2] == c.String()
+}
+
+// banditSays tells what lies before a seat.
+func (t *table) banditSays(p *brigands.SeatView) []string {
+	var laid, harm, got []string
+	for w, ok := range p.Weapons {
+		if ok {
+			laid = append(laid, t.w.Name("card."+(brigands.Blunderbuss+brigands.Card(w)).String()))
+		}
+	}
+	for _, c := range p.Damage {
+		harm = append(harm, t.w.Name("card."+c.String()))
+	}
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if n := p.Tokens[k]; n == 1 {
+			got = append(got, t.w.Name("token."+k.String()))
+		} else if n > 1 {
+			got = append(got, t.w.Name("token."+k.String())+" × "+itoa(n))
+		}
+	}
+	list := []string{t.say("unarmed")}
+	if laid != nil {
+		list = []string{t.say("weapons", words.N("n", len(laid)), words.N("of", brigands.Weapons), arg("list", plain.Join(laid, ", ")))}
+	}
+	if harm != nil {
+		list = append(list, t.say("damage", arg("list", plain.Join(harm, ", "))))
+	}
+	if p.Trump {
+		list = append(list, t.say("trump"))
+	}
+	if got == nil {
+		return append(list, t.say("poor"))
+	}
+	return append(list, t.say("riches", words.N("n", p.Riches()), words.N("of", brigands.Treasures+1), arg("list", plain.Join(got, ", "))))
+}
+
+// fan draws the own hand. Cards of a kind are one button.
+func (t *table) fan(g *hideout) {
+	hand, place := g.hand(), "hand-"+itoa(int(g.v.Me))
+	t.start("div", "role", "row", "class", t.mark(place, "fan"), "id", t.id("hand"))
+	t.start("span", "role", "rowheader", "class", "out")
+	t.text(t.say("own.hand", words.N("n", len(hand))))
+	t.pointer(place)
+	t.end()
+	at := 0
+	for i, c := range hand {
+		if i > 0 && hand[i-1] == c {
+			continue
+		}
+		times := 1
+		for i+times < len(hand) && hand[i+times] == c {
+			times++
+		}
+		at++
+		t.held(g, c, times, at)
+	}
+	t.end()
+}
+
+// held draws a card of the own hand: what it is, and what it is for.
+func (t *table) held(g *hideout, c brigands.Card, times, at int) {
+	name, place := c.String(), "card-"+c.String()
+	tag, use, why := t.tag(g, c)
+	label := t.w.Name("card." + name)
+	if times > 1 {
+		label += " × " + itoa(times)
+	}
+	label += ", " + tag
+	if len(why) > 0 {
+		label += ". " + plain.Join(why, " ")
+	}
+	class := "key robber-card"
+	if !use {
+		class += " idle"
+	}
+	hold := name
+	if c == g.held {
+		class, hold = class+" held", "none" // no card: it is put back
+		label += ", " + t.say("taken")
+	}
+	if t.marked(place) {
+		label += ", " + t.say("marked")
+	}
+	t.start("div", "role", "gridcell")
+	t.start("button", "type", "button", "id", t.id("hand-"+name), "class", t.mark(place, class), "tabindex", "-1",
+		when(!g.shut, "data-do"), "hold", when(!g.shut, "data-hold"), hold, when(!g.shut, "data-key"), itoa(at), when(g.shut, "aria-disabled"), "true",
+		"aria-label", label, when(t.fresh(g.v.Me, "draw", name), "data-just"), "draw")
+	if times > 1 {
+		t.start("span", "class", "behind", "data-times", itoa(times))
+		t.draw("robber", name)
+		t.end()
+	}
+	t.draw("robber", name)
+	if times > 1 {
+		t.element("i", "× "+itoa(times), "class", "times")
+	}
+	t.element("span", tag, "class", "tag")
+	t.end()
+	t.end()
+}
+
+// draw draws a card or a token: on a board by reference to one that is drawn once, out of
+// sight (trove); in a figure at once.
+func (t *table) draw(kind, name string) { t.drawIn(kind, kind, name) }
+
+func (t *table) drawIn(class, kind, name string) {
+	height := 100
+	if kind == "robber" {
+		height = 140
+	}
+	t.svg(class, height, func() {
+		if t.prefix == "" {
+			t.sketch(kind, name)
+			return
+		}
+		id := kind + " " + name
+		if !slices.Contains(t.needed, id) {
+			t.needed = append(t.needed, id)
+		}
+		t.leaf("use", "href", "#"+t.troveID(id))
+	})
+}
+
+func (t *table) sketch(kind, name string) {
+	if kind == "robber" {
+		t.robber(name)
+	} else {
+		t.token(name)
+	}
+}
+
+func (t *table) troveID(piece string) string {
+	return t.id("p-" + plain.ReplaceAll(plain.ReplaceAll(piece, " ", "-"), "?", "back"))
+}
+
+// trove draws, out of sight, each card and token of the board once.
+func (t *table) trove() {
+	if t.needed == nil {
+		return
+	}
+	plain.Sort(t.needed)
+	t.start("svg", "class", "hoard", "aria-hidden", "true", "id", t.id("trove"))
+	for _, piece := range t.needed {
+		kind, name, _ := plain.Cut(piece, " ")
+		t.start("g", "id", t.troveID(piece))
+		t.sketch(kind, name)
+		t.end()
+	}
+	t.end()
+}
+
+// now draws the drill that asks what is best: a table as in a match, and after the answer
+// how many matches of a hundred each action wins.
+func (t *table) now(v brigands.NowView) {
+	decided := v.Picked != ""
+	g := &hideout{v: v.Table, shut: decided, seen: v.Seen}
+	if decided {
+		g.mark = func(at int) (string, string) {
+			best := v.Chances[0].Move
+			for _, verb := range [...]string{"attack ", "peek "} {
+				m := rules.Move(verb + brigands.Place(at))
+				switch {
+				case m == best:
+					return "right", t.say("answer")
+				case m == v.Picked:
+					return "wrong", t.say("picked")
+				}
+			}
+			return "", ""
+		}
+	}
+	prompt := []string{t.say("now")}
+	if decided {
+		prompt = t.outcome()
+	}
+	t.hideout(g, prompt)
+	if decided {
+		t.chances(v)
+	}
+	t.tally(v.Progress, v.Right)
+}
+
+// chances draws how many matches of a hundred each action wins, the best first.
+func (t *table) chances(v brigands.NowView) {
+	t.start("div", "class", "chances", "id", t.id("chances"))
+	t.element("h3", t.say("chances"), "id", t.id("chances-title"))
+	t.start("ol", "aria-labelledby", t.id("chances-title"))
+	for i, c := range v.Chances {
+		class, note := "", ""
+		switch {
+		case i == 0:
+			class, note = "best", t.say("answer")
+		case c.Move == v.Picked:
+			class, note = "picked", t.say("picked")
+		}
+		t.start("li", when(class != "", "class"), class)
+		t.element("span", t.w.Line("move", string(c.Move)))
+		t.element("b", t.say("chance", words.N("n", c.Won)))
+		if note != "" {
+			t.element("em", note)
+		}
+		t.start("svg", "class", "bar", "viewBox", "0 0 100 4", "preserveAspectRatio", "none", "aria-hidden", "true")
+		t.path("bar-all", "M0 0H100V4H0z")
+		t.path("bar-won", "M0 0H"+itoa(c.Won)+"V4H0z")
+		t.end()
+		t.end()
+	}
+	t.end()
+	t.end()
+}
+
+// stillGang draws the table to be looked at.
+func (t *table) stillGang(v brigands.View, seen [brigands.Places]brigands.Token) {
+	var said []string
+	for at, p := range v.Coach {
+		s := t.w.Name("place."+brigands.Place(at)) + " "
+		switch {
+		case p.Bare:
+			s += t.say("bare")
+		case p.Token != 0:
+			s += t.w.Name("token." + p.Token.String())
+		case seen[at] != 0:
+			s += t.say("seen", arg("token", t.w.Name("token."+seen[at].String())))
+		default:
+			s += t.say("down")
+		}
+		said = append(said, s)
+	}
+	t.start("div", "class", "wagon", "role", "img", "aria-label", t.say("coach")+": "+plain.Join(said, ", "))
+	t.wagonScene()
+	for at, p := range v.Coach {
+		face := p.Token
+		if face == 0 {
+			face = seen[at]
+		}
+		switch {
+		case face != 0 && p.Token == 0:
+			t.drawIn("token recalled", "token", face.String())
+		case face != 0:
+			t.draw("token", face.String())
+		case p.Bare:
+			t.element("i", "", "class", "bare")
+		default:
+			t.element("i", "")
+		}
+	}
+	t.end()
+	t.start("ol", "class", "hands rivals")
+	for i := range v.Seats {
+		seat, p := rules.Seat(i), &v.Seats[i]
+		t.start("li", when(t.active(v, seat), "class"), "turn")
+		t.element("b", t.who(seat))
+		t.element("span", t.say("hand", words.N("n", len(p.Hand))), "class", "count")
+		t.start("span", "class", "lying-there", "role", "img", "aria-label", plain.Join(t.banditSays(p), " "))
+		t.stillPlace(p)
+		t.end()
+		if seat == v.Me && len(p.Hand) > 0 {
+			var names []string
+			for _, c := range p.Hand {
+				names = append(names, t.w.Name("card."+c.String()))
+			}
+			t.start("span", "class", "held-cards", "role", "img", "aria-label", t.say("own.hand", words.N("n", len(names)))+": "+plain.Join(names, ", "))
+			for _, c := range p.Hand {
+				t.draw("robber", c.String())
+			}
+			t.end()
+		}
+		t.end()
+	}
+	t.end()
+	if v.Store != nil {
+		t.start("div", "class", "barter")
+		t.element("span", t.say("store"), "class", "side-name")
+		for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+			t.start("span", "class", "ware")
+			t.wareFace(k, v.Store[k])
+			t.end()
+		}
+		t.end()
+	}
+	t.counts(t.say("pile", words.N("n", v.Pile)), t.say("used", words.N("n", v.Used)), t.say("reserve", words.N("n", v.Reserve)))
+}
+
+// stillPlace draws what lies before a seat, small; what does not lie there is left to the
+// stylesheet.
+func (t *table) stillPlace(p *brigands.SeatView) {
+	t.start("span", "class", "rack")
+	for w := brigands.Blunderbuss; w <= brigands.Axe; w++ {
+		t.start("span", "class", "gear")
+		if p.Weapons[w-brigands.Blunderbuss] {
+			t.draw("robber", w.String())
+		} else {
+			t.element("i", "")
+		}
+		times := 0
+		for _, c := range p.Damage {
+			if c.Of() != w {
+				continue
+			}
+			class := "harm"
+			if times++; times > 1 {
+				class = "harm twice"
+			}
+			t.start("span", "class", class)
+			t.draw("robber", c.String())
+			t.end()
+		}
+		t.end()
+	}
+	if p.Trump {
+		t.start("span", "class", "gear")
+		t.draw("robber", "trump")
+		t.end()
+	}
+	t.end()
+	t.start("span", "class", "purse")
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if n := p.Tokens[k]; n > 0 {
+			t.start("span", "class", "pip got")
+			t.draw("token", k.String())
+			if n > 1 {
+				t.element("i", itoa(n))
+			}
+			t.end()
+		}
+	}
+	t.end()
+}
