@@ -20,20 +20,7 @@ import (
 
 // may draws the drill "may I?".
 func (t *table) may(v brigands.MayView) {
-	t.start("div", "class", "roadside", "id", t.id("road"))
 	t.situation(v)
-	t.end()
-
-	t.start("div", "class", "say drilling")
-	t.prompt(t.mayPrompt(v)...)
-	if id := "clause." + v.Clause; v.Clause != "" {
-		t.start("p", "class", "rule", "id", t.id("rule"))
-		t.element("a", t.say("rule", arg("clause", t.w.Name(id))), "href", "../#"+anchor(v.Clause)) // a page of practice stands one below its rulebook
-		t.end()
-	}
-	t.acts(v.Phase != drill.Find)
-	t.end()
-
 	answers := []rules.Move{"yes"}
 	for _, r := range v.Reasons {
 		answers = append(answers, rules.Move("no "+r))
@@ -44,25 +31,47 @@ func (t *table) may(v brigands.MayView) {
 		cells = append(cells, t.judged(cell{id: "do-" + plain.ReplaceAll(string(m), " ", "-"), move: string(m), label: text, class: "answer", draw: func() { t.element("span", text) }}, string(m), string(v.Picked), string(v.Answer)))
 	}
 	t.answers(1, cells)
+	t.acts(true)
 	t.tally(v.Progress, v.Right)
 }
 
-// situation draws what is asked about, and what lies before everybody.
+// situation draws what is asked about, with the question or how it went, and what lies before
+// everybody.
 func (t *table) situation(v brigands.MayView) {
-	t.doubtful(v)
-	var list []before
+	live := t.prefix != ""
+	t.start("div", "class", "doubt", when(live, "id"), t.id("doubt"))
+	t.doubtful(v.Move)
+	t.start("div", "class", "say")
+	if live {
+		t.prompt(t.mayPrompt(v)...)
+	} else {
+		t.element("p", plain.Join(t.mayPrompt(v), " "))
+	}
+	if live && v.Clause != "" {
+		t.start("p", "class", "rule", "id", t.id("rule"))
+		t.element("a", t.say("rule", arg("clause", t.w.Name("clause."+v.Clause))), "href", "../#"+anchor(v.Clause)) // practice stands one page below the rulebook
+		t.end()
+	}
+	t.end()
+	t.end()
+
+	t.start("ol", "class", "rivals gang", when(live, "id"), t.id("gang"), "aria-label", t.say("players"))
 	for i := range v.Table.Seats {
-		seat, class := rules.Seat(i), ""
+		seat, place, class := rules.Seat(i), "seat-"+itoa(i), ""
 		if seat == aimed(v.Move) {
 			class = "aim"
 		}
 		if seat == faulty(v) {
 			class = plain.TrimSpace(class + " fault")
 		}
-		p := &v.Table.Seats[i]
-		list = append(list, before{class, append(gear(p), finds(p)...)})
+		if class = t.mark(place, class); seat == 0 {
+			class = plain.TrimSpace("own " + class)
+		}
+		t.start("li", when(class != "", "class"), class, when(live, "id"), t.id("seat"+itoa(i)))
+		t.bandit(v.Table, seat)
+		t.end()
 	}
-	t.gang(list, 0)
+	t.end()
 }
 
 // anchor is where a clause stands in its rulebook.
@@ -139,127 +148,53 @@ func faulty(v brigands.MayView) rules.Seat {
 	return 0
 }
 
-// doubtful draws what is asked about: a card, or a token of the coach.
-func (t *table) doubtful(v brigands.MayView) {
-	live := t.prefix != ""
-	f := rules.Words(string(v.Move))
+// doubtful draws what is asked about: a card, or the coach.
+func (t *table) doubtful(m rules.Move) {
+	f := rules.Words(string(m))
 	name := f[len(f)-1]
-	t.start("figure", "class", t.mark("card", "asked"), when(live, "id"), t.id("asked"))
-	switch f[0] {
-	case "attack", "peek":
-		t.coaching(v.Table, func(at int) (string, brigands.Token) {
-			return pointed(brigands.Place(at) == name), 0
-		})
+	if f[0] == "peek" {
 		name = f[0]
 	}
-	if f[0] != "attack" {
-		t.piece("robber " + name)
+	t.start("figure", "class", t.mark("card", "doubtful"), when(t.prefix != "", "id"), t.id("asked"))
+	if f[0] == "attack" {
+		t.piece("coach")
+		t.element("figcaption", t.say("coach"))
+	} else {
+		t.draw("robber", name)
 		t.element("figcaption", t.w.Name("card."+name))
 	}
 	t.pointer("card")
 	t.end()
 }
 
-// before is what is said of a seat in a row of all.
-type before struct {
-	class string
-	lines []string // pieces, "" for a weapon that is missing
-}
-
-// gang draws what lies before the seats, the reader first.
-func (t *table) gang(list []before, first rules.Seat) {
-	live := t.prefix != ""
-	t.start("ul", "class", "gang", when(live, "id"), t.id("gang"))
-	for i, b := range list {
-		seat := first + rules.Seat(i)
-		place := "seat-" + itoa(int(seat))
-		class := t.mark(place, b.class)
-		t.start("li", when(class != "", "class"), class, when(live, "id"), t.id("seat"+itoa(int(seat))))
-		t.element("b", t.who(seat))
-		var said []string
-		for _, line := range b.lines {
-			if line != "" {
-				said = append(said, Name(t.w, line))
-			}
-		}
-		if said == nil {
-			said = []string{t.say("nothing")}
-		}
-		t.start("span", "class", "booty", "role", "img", "aria-label", plain.Join(said, ", "))
-		for _, line := range b.lines {
-			if line == "" {
-				t.element("i", "", "class", "empty")
-			} else {
-				t.piece(line)
-			}
-		}
-		t.end()
-		t.pointer(place)
-		t.end()
-	}
-	t.end()
-}
-
-// gear lists the weapons before a seat, their damage, and the trump.
-func gear(v *brigands.SeatView) []string {
-	var list []string
-	for w, laid := range v.Weapons {
-		if laid {
-			list = append(list, "robber "+(brigands.Blunderbuss+brigands.Card(w)).String())
-		} else {
-			list = append(list, "")
-		}
-	}
-	for _, c := range v.Damage {
-		list = append(list, "robber "+c.String())
-	}
-	if v.Trump {
-		list = append(list, "robber "+brigands.Trump.String())
-	}
-	return list
-}
-
-// finds lists the tokens before a seat.
-func finds(v *brigands.SeatView) []string {
-	var list []string
-	for k, n := range v.Tokens {
-		for range n {
-			list = append(list, "token "+brigands.Token(k).String())
-		}
-	}
-	return list
-}
-
-// pointed is the class of a place that is asked about.
-func pointed(is bool) string {
-	if is {
-		return "pointed"
-	}
-	return ""
-}
-
-// coaching draws the coach and the tokens on it; note gives more classes for a place, and
-// the token that has just left it, or 0.
-func (t *table) coaching(v brigands.View, note func(at int) (string, brigands.Token)) {
+// coaching draws the coach and the tokens on it.
+func (t *table) coaching(v brigands.RecallView) {
 	live := t.prefix != ""
 	t.start("div", "class", "coaching", when(live, "id"), t.id("coach"))
-	t.piece("coach")
+	t.wagonScene()
 	t.start("ol", "aria-label", t.say("coach"))
-	for at, p := range v.Coach {
-		place := brigands.Place(at)
-		more, gone := note(at)
-		class := t.mark(place, plain.TrimSpace("berth "+more))
-		name := t.w.Name("place." + place)
-		t.start("li", "class", class, when(live, "id"), t.id(place))
-		t.tossed(p)
-		if gone != 0 {
-			t.start("span", "class", "gone", when(live, "id"), t.id("gone"+itoa(at)), when(t.just("turned", "kept", "returned") != nil, "data-just"), "gone", "aria-hidden", "true") // the prompt says it
-			t.piece("token " + gone.String())
-			t.end()
+	for at, p := range v.Table.Coach {
+		place, class, gone := brigands.Place(at), "berth", false
+		switch {
+		case at == v.Asked:
+			class = "berth pointed"
+			p.Token = tokenOf(v.Answer)
+		case at == v.Turned:
+			gone = v.Table.Up != at
 		}
-		t.element("span", name)
+		if p.Token != 0 {
+			class += " up"
+		}
+		t.start("li", "class", t.mark(place, class), when(live, "id"), t.id(place))
+		t.tossed(p)
+		t.element("span", t.w.Name("place."+place))
 		t.element("span", ", "+t.lies(p), "class", "out")
 		t.pointer(place)
+		if gone {
+			t.start("span", "class", "gone", when(live, "id"), t.id("gone"+itoa(v.Shown)), when(t.just("turned") != nil, "data-just"), "gone") // the prompt says it
+			t.draw("token", v.Token.String())
+			t.end()
+		}
 		t.end()
 	}
 	t.end()
@@ -284,14 +219,10 @@ func (t *table) tossed(p brigands.PlaceView) {
 		t.element("span", "", "class", "empty")
 		return
 	}
-	class := "block"
+	t.start("span", "class", "block")
+	t.drawIn("token down", "token", "?")
 	if p.Token != 0 {
-		class += " up"
-	}
-	t.start("span", "class", class)
-	t.piece("token ?")
-	if p.Token != 0 {
-		t.piece("token " + p.Token.String())
+		t.draw("token", p.Token.String())
 	} else {
 		t.svg("token", 100, func() { t.path("r-face", disc(pt{50, 50}, 48)) })
 	}
@@ -300,29 +231,23 @@ func (t *table) tossed(p brigands.PlaceView) {
 
 // recalled draws the token drill.
 func (t *table) recalled(v brigands.RecallView) {
-	t.start("div", "class", "roadside", "id", t.id("road"))
 	t.passing(v)
-	t.end()
-
 	t.start("div", "class", "say drilling")
 	t.prompt(t.recallPrompt(v)...)
 	t.acts(true)
 	t.end()
 
+	choice := func(answer, move, token, name string) cell {
+		return t.judged(cell{id: "is-" + answer, move: move, label: name, draw: func() {
+			t.draw("token", token)
+			t.element("span", name)
+		}}, answer, v.Picked, v.Answer)
+	}
 	var cells []cell
 	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
-		name := k.String()
-		cells = append(cells, t.judged(cell{id: "is-" + name, move: "is " + name, label: t.w.Name("token." + name), draw: func() {
-			t.piece("token " + name)
-			t.element("span", t.w.Name("token."+name))
-		}}, name, v.Picked, v.Answer))
+		cells = append(cells, choice(k.String(), "is "+k.String(), k.String(), t.w.Name("token."+k.String())))
 	}
-	fresh := t.say("fresh")
-	cells = append(cells, t.judged(cell{id: "new", move: "new", label: fresh, draw: func() {
-		t.piece("token ?")
-		t.element("span", fresh)
-	}}, "new", v.Picked, v.Answer))
-	t.answers(4, cells)
+	t.answers(4, append(cells, choice("new", "new", "?", t.say("fresh"))))
 
 	best := ""
 	if v.Best > 0 {
@@ -331,38 +256,33 @@ func (t *table) recalled(v brigands.RecallView) {
 	t.counts(t.say("level", words.N("n", v.Level)), t.round(v.Round, v.Rounds), t.say("shown", words.N("n", v.Shown), words.N("of", v.Steps)), best, t.undone(v.Undone))
 }
 
-// passing draws the coach while the others play: the token that is turned up, and where
-// it goes.
+// passing draws the coach while the others play, and what they have found. Their weapons
+// are of no matter here, and the reader only looks on.
 func (t *table) passing(v brigands.RecallView) {
-	table := v.Table
-	if k := answered(v); k != 0 {
-		table.Coach[v.Asked].Token = k
-	}
-	t.coaching(table, func(at int) (string, brigands.Token) {
-		if at == v.Turned && table.Up != at {
-			return "left", v.Token
+	live := t.prefix != ""
+	t.coaching(v)
+	t.start("ol", "class", "gang passing", when(live, "id"), t.id("gang"), "aria-label", t.say("players"))
+	for i := 1; i < len(v.Table.Seats); i++ {
+		seat, p, place := rules.Seat(i), &v.Table.Seats[i], "seat-"+itoa(i)
+		class := t.mark(place, "")
+		if seat == v.Seat {
+			class = plain.TrimSpace("turn " + class)
 		}
-		return pointed(at == v.Asked), 0
-	})
-	var list []before // whose weapons lie there is of no matter, and the reader only looks on
-	for i := 1; i < len(table.Seats); i++ {
-		class := ""
-		if rules.Seat(i) == v.Seat {
-			class = "turn"
+		t.start("li", when(class != "", "class"), class, when(live, "id"), t.id("seat"+itoa(i)))
+		t.element("b", t.who(seat))
+		says := t.banditSays(p)
+		t.element("span", says[len(says)-1], "class", "out")
+		t.start("span", "class", "purse")
+		for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+			if k != brigands.Pebbles {
+				t.pip(p, seat, k)
+			}
 		}
-		list = append(list, before{class, finds(&table.Seats[i])})
+		t.end()
+		t.pointer(place)
+		t.end()
 	}
-	t.gang(list, 1)
-}
-
-// answered is the token that turned out to lie at the place that was asked about, or 0.
-func answered(v brigands.RecallView) brigands.Token {
-	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
-		if k.String() == v.Answer {
-			return k
-		}
-	}
-	return 0
+	t.end()
 }
 
 // recallPrompt says what is shown, what is asked, or how it went.
@@ -389,7 +309,7 @@ func (t *table) recallPrompt(v brigands.RecallView) []string {
 	case v.Undone:
 		verdict = "spoiled "
 	}
-	if k := answered(v); k != 0 {
+	if tokenOf(v.Answer) != 0 {
 		return []string{t.event(verdict + level), t.event("lies " + place + " " + v.Answer)}
 	}
 	return []string{t.event(verdict + level), t.event("replaced " + place)}

@@ -119,7 +119,7 @@ func TestLeavingTokens(t *testing.T) {
 	m := robbing(t, recallRound+"\nnext\nnext")
 	w := wordsOf(m.Record.Setup.Game)
 	html := Live(m.History(0), w, nil)
-	for _, want := range []string{`id="brigands-tokens-gone1" data-just="gone"`, "event.kept", "event.filled"} {
+	for _, want := range []string{`id="brigands-tokens-gone2" data-just="gone"`, "event.kept", "event.filled"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("%s is missing in\n%s", want, html)
 		}
