@@ -30,6 +30,12 @@ func Emblem(name string) string {
 		p.fan("maze es frog owl", "maze nsw ghost map", "maze ne shell harp")
 	case "labyrinthe-path":
 		p.fan("maze es moon ghost", "maze ew key ring", "maze nw ghost troll")
+	case "brigands-now":
+		p.fan("robber peek", "robber trump", "robber exchange", "token ?")
+	case "brigands-tokens":
+		p.fan("token pearls", "token ?", "token tiffany", "token ?")
+	case "brigands-may":
+		p.fan("robber axe", "robber blunt", "robber sharpened")
 	case "symbotrio-keypad":
 		p.fan("tile large", "tile diamond", "tile green", "card gem diamond large green")
 	case "symbotrio-glance":
