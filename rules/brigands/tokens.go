@@ -92,7 +92,6 @@ func (s *state) attack(at int) []rules.Event {
 	e := rules.Open("attack", placeName(at), s.board[at].String()).By("BRI-19 BRI-39 BRI-40 BRI-41 R-BRI-01")
 	s.attacked, s.again = true, false
 	events := s.find(at, []rules.Event{e}, true)
-	more := s.again && s.mayAttack(s.turn)
 	switch me := &s.players[s.turn]; {
 	case s.ended:
 		return events
@@ -100,7 +99,7 @@ func (s *state) attack(at int) []rules.Event {
 		s.phase = Act
 	case !s.free && len(me.hand) > HandSize: // R-BRI-15
 		s.phase = Discard
-	case more:
+	case s.again: // what went back, or another token, lies there
 		s.phase = More
 	default:
 		return s.pass(events)
