@@ -235,7 +235,7 @@ func (t *table) cover() {
 // they will come, and what a seat has before it:
 //
 //	hand axe trump hand jammed … pile oiled rest used axe board coins none reserve tiffany rest
-//	laid 0 blunderbuss axe jammed trump won 0 coins tiffany
+//	laid 0 blunderbuss axe jammed laid 1 trump won 0 coins tiffany
 //
 // No kind may be there more often than the game has it. The word "rest" brings, by
 // chance, what was not named; without it there is no more. Places of the coach that are

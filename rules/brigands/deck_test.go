@@ -115,6 +115,7 @@ func TestStackedDecks(t *testing.T) {
 		{"hand hand laid 0 oiled", "no place"},
 		{"hand hand laid 0 jammed jammed jammed", "no place"},
 		{"hand hand laid 0 trump trump", "no place"},
+		{"hand hand laid 0 jammed trump", "which mends all"}, // I-BRI-03
 		{"hand hand won 0 pebbles", "no place"},
 		{"hand hand won 0 tiffany tiffany", "no place"},
 		{"hand hand laid 2 axe", "belongs to a seat"},

@@ -4,6 +4,8 @@ package brigands
 // hole that the leaflet leaves; its first value is how we read it.
 
 import (
+	"errors"
+
 	"ludoteca/rules"
 	"ludoteca/rules/plain"
 )
@@ -77,8 +79,11 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		return nil, err
 	}
 	for seat := range s.players {
-		if s.players[seat].rich() {
+		switch p := &s.players[seat]; {
+		case p.rich():
 			return nil, breach("BRI-57", seatAt(rules.Seat(seat)), rules.Over)
+		case p.trump && len(p.damage) > 0 && !s.one: // I-BRI-03
+			return nil, errors.New("a stacked deck has a damage where the trump lies, which mends all")
 		}
 	}
 	if first := setup.Value("first"); first == "random" {

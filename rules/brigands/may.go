@@ -267,17 +267,7 @@ func (m *mayState) begin() {
 
 // twofold tells whether another of the reasons holds too than the one that the game names.
 func (a *mayAsk) twofold() bool {
-	if a.breach == nil {
-		return false
-	}
-	switch a.reason() {
-	case "weapons":
-		return len(a.table.players[0].damage) > 0
-	case "immune":
-		target, _ := a.table.parseSeat(rules.Words(string(a.move))[1])
-		return len(a.table.players[target].damage) == Most
-	}
-	return false
+	return a.breach != nil && a.reason() == "weapons" && len(a.table.players[0].damage) > 0
 }
 
 // imaginable lists actions of a kind that one may think of, allowed or not. A special card is
