@@ -78,7 +78,7 @@ func TestMaySuite(t *testing.T) {
 }
 
 func TestNowSuite(t *testing.T) {
-	all := parsePositions(positionText)
+	seed := func(chance *rules.Rand) string { return fmt.Sprint(1 + chance.Intn(len(positionLines()))) }
 	rulestest.Suite(t, NowDrill, rulestest.Hooks{
 		Lines: drillTries(),
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
@@ -86,11 +86,11 @@ func TestNowSuite(t *testing.T) {
 			if n.Decided() || chance.Percent(40) {
 				return ""
 			}
-			return n.ask().choices[0].move
+			return n.now.choices[0].move
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
 			n := s.(*nowState)
-			list := hidden(n.table, 0)
+			list := hidden(n.now.table, 0)
 			if !n.Decided() {
 				list = append(list, "chance ", "best-")
 			}
@@ -99,7 +99,7 @@ func TestNowSuite(t *testing.T) {
 		Deck: func(_ rules.Setup, chance *rules.Rand) string {
 			var words []string
 			for range 1 + chance.Intn(10) {
-				words = append(words, fmt.Sprint(all[chance.Intn(len(all))].number))
+				words = append(words, seed(chance))
 			}
 			return strings.Join(words, " ")
 		},
@@ -111,7 +111,7 @@ func TestNowSuite(t *testing.T) {
 			}
 			words := strings.Fields(m.Record.Deck)
 			for i := reached; i < len(words); i++ {
-				words[i] = fmt.Sprint(all[chance.Intn(len(all))].number)
+				words[i] = seed(chance)
 			}
 			return strings.Join(words, " "), reached < len(words)
 		},
@@ -121,23 +121,23 @@ func TestNowSuite(t *testing.T) {
 // Whatever is answered is judged: each move of a position is worth what the action is that
 // stands for it, and the best one alone is right.
 func TestNowJudgesEveryMove(t *testing.T) {
-	for _, p := range parsePositions(positionText) {
-		m := played(t, fmt.Sprint("brigands-now 1 rounds=4 :", p.number))
+	for i := range positionLines() {
+		m := played(t, fmt.Sprint("brigands-now 1 rounds=4 :", 1+i))
 		n := m.State.(*nowState)
 		right := 0
 		for _, move := range n.Moves(0) {
 			switch won := n.chances(move); {
 			case won < 0:
-				t.Errorf("scene %d: nobody knows what %s is worth", p.number, move)
-			case won == p.choices[0].won:
+				t.Errorf("seed %d: nobody knows what %s is worth", 1+i, move)
+			case won == n.now.choices[0].won:
 				right++
-				if n.ask().same(n.table, move) != p.choices[0].move {
-					t.Errorf("scene %d: %s is as good as %s", p.number, move, p.choices[0].move)
+				if n.now.same(move) != n.now.choices[0].move {
+					t.Errorf("seed %d: %s is as good as %s", 1+i, move, n.now.choices[0].move)
 				}
 			}
 		}
 		if right == 0 {
-			t.Errorf("scene %d: no move is right", p.number)
+			t.Errorf("seed %d: no move is right", 1+i)
 		}
 	}
 }
@@ -199,7 +199,7 @@ func TestStackedDrills(t *testing.T) {
 		"brigands-may 1 :lay axe", "brigands-may 1 :lay axe hand", "brigands-may 1 :draw hand axe hand", "brigands-may 1 :lay bellows hand axe hand",
 		"brigands-may 1 :attack c1 hand axe hand board coins laid 0 axe jammed", "brigands-may 1 :peek c1 hand peek hand board coins laid 0 axe jammed",
 		"brigands-may 1 :damage 1 blunt hand blunt hand laid 1 trump jammed empty",
-		"brigands-may 1 :lay axe hand axe hand sword", "brigands-tokens 1 :c1", "brigands-now 1 :1", "brigands-now 1 :axe", "brigands-tokens 1 :c1 turn 1 attack c1",
+		"brigands-may 1 :lay axe hand axe hand sword", "brigands-tokens 1 :c1", "brigands-now 1 :0", "brigands-now 1 :501", "brigands-now 1 :axe", "brigands-tokens 1 :c1 turn 1 attack c1",
 		"brigands-tokens 1 :c5 turn 1 attack c1 table hand hand reserve rest", "brigands-tokens 1 :c1 turn 7 attack c1 table hand hand reserve rest",
 		"brigands-tokens 1 :c2 turn 1 attack c1 table hand hand reserve rest", "brigands-tokens 1 :c1 turn 1 attack table hand hand reserve rest",
 		"brigands-tokens 1 :c1 turn 1 lay axe table hand hand reserve rest", "brigands-tokens 1 :c1 turn 1 attack c1 table hand hand board none reserve",

@@ -2,13 +2,15 @@ package brigands
 
 // The drill that asks: what now? A position is shown, with all that lies open and the
 // tokens that somebody has turned up and turned back; one action is clearly better than
-// any other. Which one is was found by search: what is hidden was dealt three thousand
-// times, and played on to the end by players who do the obvious. How many of a hundred
-// such matches each action wins is told after the answer, so that the reader sees by how
-// much it is better, and that nothing is certain in this game.
+// any other. Which one is was found by search: what is hidden was dealt thousands of
+// times, in agreement with all that is seen, and played on to the end by players who do
+// the obvious. How many of a hundred such matches each action wins is told after the
+// answer, so that the reader sees by how much it is better, and that nothing is certain in
+// this game.
 //
-// One scene in two hundred is clear, and to find that out takes longer than a page may; so
-// the results stand in positions.go, and a test finds them again.
+// The positions are moments of matches (nowdeal.go). One in some hundreds is clear, and to
+// find that out takes longer than a page may; so the results stand in positions.go, and a
+// test finds them again.
 
 import (
 	"errors"
@@ -74,10 +76,10 @@ var NowDrill = &rules.Game{
 	Review:  reviewNow,
 }
 
-// position is a scene of that number, the places whose tokens are known, and what each
+// position is a table where seat 0 is to act, the places whose tokens are known, and what each
 // action is worth.
 type position struct {
-	number  int
+	table   *state
 	seen    [Places]bool
 	choices []choice // the best first
 }
@@ -88,14 +90,11 @@ type choice struct {
 	won  int
 }
 
-// scene is the table of the position.
-func (p *position) scene() *state { return scene(rules.NewRand("now "+plain.Itoa(p.number)), 75) }
-
 // different are the actions that are not the same: see NowView.
-func (p *position) different(s *state) []rules.Move {
+func (p *position) different() []rules.Move {
 	var list []rules.Move
-	for _, m := range s.Moves(0) {
-		if m == p.same(s, m) {
+	for _, m := range p.table.Moves(0) {
+		if m == p.same(m) {
 			list = append(list, m)
 		}
 	}
@@ -103,16 +102,18 @@ func (p *position) different(s *state) []rules.Move {
 }
 
 // same is the action that stands for all those that are worth the same.
-func (p *position) same(s *state, m rules.Move) rules.Move {
+func (p *position) same(m rules.Move) rules.Move {
 	w := rules.Words(string(m))
 	switch at, _ := parsePlace(w[len(w)-1]); {
 	case (w[0] == "attack" || w[0] == "peek") && !p.seen[at]:
-		return rules.Move(w[0] + " " + placeName(slices.Index(p.seen[:], false)))
+		for at = 0; p.seen[at] || p.table.board[at] == 0; at++ {
+		}
+		return rules.Move(w[0] + " " + placeName(at))
 	case w[0] == "discard":
 		worst, keep := Card(0), 0.0
-		v := s.View(0).(View)
+		v := p.table.View(0).(View)
 		mind := &mind{v: v, me: &v.Seats[0]}
-		for _, c := range s.players[0].hand {
+		for _, c := range p.table.players[0].hand {
 			if k := mind.keep(c); worst == 0 || k < keep {
 				worst, keep = c, k
 			}
@@ -122,69 +123,72 @@ func (p *position) same(s *state, m rules.Move) rules.Move {
 	return m
 }
 
-// parsePositions reads positionText: on each line the number of a scene, the places whose
-// tokens are known, and each action with what it wins, the best first.
-func parsePositions(text string) []position {
-	var list []position
-	for _, line := range plain.Split(plain.TrimSpace(text), "\n") {
-		parts := plain.Split(line, " / ")
-		var p position
-		words := plain.Fields(parts[0])
-		p.number, _ = plain.Atoi(words[0])
-		for _, w := range words[1:] {
-			at, _ := parsePlace(w)
-			p.seen[at] = true
-		}
-		for _, part := range parts[1:] {
-			words := plain.Fields(part)
-			won, _ := plain.Atoi(words[len(words)-1])
-			p.choices = append(p.choices, choice{rules.Move(plain.Join(words[:len(words)-1], " ")), won})
-		}
-		list = append(list, p)
+// positionLines are the lines of positionText, a seed each, from seed 1.
+func positionLines() []string { return plain.Split(plain.TrimSpace(positionText), "\n") }
+
+// readPosition reads a line: the match of the seed, the turn, and what each action wins,
+// in the order of different.
+func readPosition(seed int, line string) position {
+	var numbers []int
+	for _, w := range plain.Fields(line) {
+		n, _ := plain.Atoi(w)
+		numbers = append(numbers, n)
 	}
-	return list
+	match := nowMatchOf(seed, numbers[0])
+	match.until(numbers[1])
+	p := match.position()
+	for i, m := range p.different() {
+		p.choices = append(p.choices, choice{m, numbers[2+i]})
+	}
+	slices.SortStableFunc(p.choices, func(a, b choice) int { return b.won - a.won })
+	return p
 }
 
 // nowState is what each round asks.
 type nowState struct {
 	drill.Course
-	asked  []position
-	table  *state
+	lines  []string // of the positions, from seed 1
+	asked  []int    // the seeds
+	now    position
 	picked rules.Move
 	right  int
 }
 
-// dealNow takes positions by chance, none twice before all have come. A stacked deck names
-// them by their scenes, and the last one stands for all that follow.
+// dealNow takes positions by chance, none twice. A stacked deck names them by their seeds,
+// and the last one stands for all that follow.
 func dealNow(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	rounds, _ := plain.Atoi(s.Value("rounds"))
-	n := &nowState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
-	all := parsePositions(positionText)
+	n := &nowState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}, lines: positionLines()}
 	for _, word := range plain.Fields(deck) {
-		i := slices.IndexFunc(all, func(p position) bool { return plain.Itoa(p.number) == word })
-		if i < 0 {
+		seed, err := plain.Atoi(word)
+		if err != nil || seed < 1 || seed > len(n.lines) {
 			return nil, errors.New("no position of this drill: " + word)
 		}
-		n.asked = append(n.asked, all[i])
+		n.asked = append(n.asked, seed)
 	}
-	if deck == "" {
-		rules.Shuffle(chance, all)
-		n.asked = all
+	for deck == "" && len(n.asked) < rounds {
+		if seed := 1 + chance.Intn(len(n.lines)); !slices.Contains(n.asked, seed) {
+			n.asked = append(n.asked, seed)
+		}
 	}
 	for len(n.asked) < rounds {
 		n.asked = append(n.asked, n.asked[len(n.asked)-1])
 	}
-	n.table = n.ask().scene()
+	n.begin()
 	return n, nil
 }
 
-// ask is the position of the round.
-func (n *nowState) ask() *position { return &n.asked[n.Round] }
+// begin lays the table of a round.
+func (n *nowState) begin() {
+	seed := n.asked[n.Round]
+	n.now = readPosition(seed, n.lines[seed-1])
+	n.picked = ""
+}
 
 // chances is what a move wins, or -1.
 func (n *nowState) chances(m rules.Move) int {
-	m = n.ask().same(n.table, m)
-	for _, c := range n.ask().choices {
+	m = n.now.same(m)
+	for _, c := range n.now.choices {
 		if c.move == m {
 			return c.won
 		}
@@ -205,11 +209,11 @@ func (n *nowState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 	case n.Decided():
 		return breach("BRI-15", "", "answered")
 	}
-	return n.table.check(0, m)
+	return n.now.table.check(0, m)
 }
 
 func (n *nowState) Moves(seat rules.Seat) []rules.Move {
-	return n.Allowed(seat, append([]rules.Move{"next"}, n.table.Moves(0)...), n.check)
+	return n.Allowed(seat, append([]rules.Move{"next"}, n.now.table.Moves(0)...), n.check)
 }
 
 func (n *nowState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
@@ -218,12 +222,11 @@ func (n *nowState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	}
 	if m == "next" {
 		round := n.Next(drill.Find)
-		n.picked = ""
-		n.table = n.ask().scene()
+		n.begin()
 		return []rules.Event{round}, nil
 	}
 	n.picked = m
-	list, won := n.ask().choices, n.chances(m)
+	list, won := n.now.choices, n.chances(m)
 	well := won == list[0].won
 	if n.Decide(well) {
 		n.right++
@@ -239,15 +242,15 @@ func (n *nowState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 }
 
 func (n *nowState) View(rules.Seat) rules.View {
-	v := NowView{Progress: n.Progress(), Table: n.table.View(0).(View), Picked: n.picked, Right: n.right}
+	v := NowView{Progress: n.Progress(), Table: n.now.table.View(0).(View), Picked: n.picked, Right: n.right}
 	v.Table.Player = -1 // a position, and no match that goes on
-	for at, seen := range n.ask().seen {
+	for at, seen := range n.now.seen {
 		if seen {
-			v.Seen[at] = n.table.board[at]
+			v.Seen[at] = n.now.table.board[at]
 		}
 	}
 	if n.Decided() {
-		for _, c := range n.ask().choices {
+		for _, c := range n.now.choices {
 			v.Chances = append(v.Chances, ChanceView{c.move, c.won})
 		}
 	}

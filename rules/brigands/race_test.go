@@ -1,26 +1,51 @@
 package brigands
 
-// Where the positions of the drill "what now?" come from, and what proves them.
+// What the positions of the drill "what now?" are found by, and what proves them.
 //
 // A race is the rest of a match in a world that could be: whoever wants to know what an
 // action is worth deals what is hidden by chance, thousands of times, carries the action
 // out, and lets everybody play on by one simple plan until somebody wins. The share of
-// races won is what the action is worth (see weigh).
+// races won is what the action is worth (see scales).
 //
 // It is a model and not the rules: it knows the options' first values only, cards are
-// counts, and its players remember nothing. Rejected: to let states of the game itself
-// race, which tell events in words at every step, a hundred times slower; and to search
-// while a drill is dealt, which a page could not wait for.
+// counts, and its players remember of the coach what the table has seen, and nothing else.
+// Rejected: to let states of the game itself race, which tell events in words at every
+// step, a hundred times slower; and to search while a drill is dealt, which a page could
+// not wait for.
+//
+//	go test ./rules/brigands -run Positions -v                 some seeds are searched again
+//	go test ./rules/brigands -run Positions -v -positions 500  all of them: the table is found again
+//	go test ./rules/brigands -run Positions -v -worlds 10      all are weighed again, with ten times the work and other chance
+//	go test ./rules/brigands -run Positions -v -positions 500 -write
 
 import (
+	"bytes"
+	"compress/gzip"
 	"flag"
 	"fmt"
+	"os"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"ludoteca/rules"
 )
+
+// below gives a number from 0 to n-1, quickly: that it is uneven by one in billions does no
+// harm here.
+func below(r *rules.Rand, n int) int { return int((r.Uint64() >> 32) * uint64(n) >> 32) }
+
+// mix puts a list in an order by chance, quickly.
+func mix[T any](r *rules.Rand, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := below(r, i+1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
 
 // racer is what a seat has.
 type racer struct {
@@ -42,6 +67,7 @@ type race struct {
 	pile    []Card
 	used    []Card
 	board   [Places]Token
+	known   [Places]bool // face down, and seen by all
 	reserve []Token
 	chance  rules.Rand
 
@@ -54,7 +80,7 @@ const longestRace = 160
 
 // copyTo makes another race of this one.
 func (r *race) copyTo(o *race) {
-	o.racers, o.n, o.board, o.chance = r.racers, r.n, r.board, r.chance
+	o.racers, o.n, o.board, o.known, o.chance = r.racers, r.n, r.board, r.known, r.chance
 	o.pile = append(o.cards[:0], r.pile...)
 	o.used = append(o.cards[len(o.pile):len(o.pile)], r.used...)
 	o.reserve = append(o.bag[:0], r.reserve...)
@@ -76,7 +102,7 @@ func (r *race) draw(p *racer) {
 		}
 		r.pile = append(r.cards[:0], r.used...)
 		r.used = r.cards[len(r.pile):len(r.pile)]
-		rules.Shuffle(&r.chance, r.pile)
+		mix(&r.chance, r.pile)
 	}
 	last := len(r.pile) - 1
 	p.take(r.pile[last])
@@ -86,7 +112,7 @@ func (r *race) draw(p *racer) {
 // put gives a token to the reserve, at a place by chance.
 func (r *race) put(t Token) {
 	r.reserve = append(r.reserve, t)
-	i := r.chance.Intn(len(r.reserve))
+	i := below(&r.chance, len(r.reserve))
 	last := len(r.reserve) - 1
 	r.reserve[i], r.reserve[last] = r.reserve[last], r.reserve[i]
 }
@@ -101,7 +127,7 @@ func (p *racer) gain(t Token) {
 // find deals with the token of a place.
 func (r *race) find(p *racer, at int) {
 	t := r.board[at]
-	r.board[at] = 0
+	r.board[at], r.known[at] = 0, false
 	if t == Pebbles || t == Tiffany && p.tokens[t] > 0 {
 		r.put(t)
 	} else {
@@ -113,26 +139,31 @@ func (r *race) find(p *racer, at int) {
 	}
 }
 
-// place finds a place with a token, by chance; -1 if there is none.
-func (r *race) place() int {
-	first := r.chance.Intn(Places)
+// place finds a place for a racer, but not that one: a token that is known to bring it
+// nearer to the aim, or else one by chance that nobody knows; -1 if there is neither.
+func (r *race) place(p *racer, not int) int {
+	first := below(&r.chance, Places)
+	unknown := -1
 	for i := range Places {
-		if at := (first + i) % Places; r.board[at] != 0 {
+		at := (first + i) % Places
+		switch t := r.board[at]; {
+		case t == 0 || at == not:
+		case !r.known[at]:
+			unknown = at
+		case t != Pebbles && p.tokens[t] == 0:
 			return at
 		}
 	}
-	return -1
+	return unknown
 }
 
 // look is the card that looks at a token, and at another if that is nothing new.
 func (r *race) look(p *racer, at int) {
 	r.spend(p, Peek)
 	if t := r.board[at]; t == Pebbles || p.tokens[t] > 0 {
-		for i := 1; i < Places; i++ {
-			if other := (at + i) % Places; r.board[other] != 0 {
-				r.find(p, other)
-				return
-			}
+		r.known[at] = true
+		if other := r.place(p, at); other >= 0 {
+			at = other
 		}
 	}
 	r.find(p, at)
@@ -202,8 +233,8 @@ func (r *race) act(seat int) {
 		return
 	}
 	if p.able() {
-		if at := r.place(); at >= 0 {
-			if p.hand[Peek] > 0 {
+		if at := r.place(p, -1); at >= 0 {
+			if p.hand[Peek] > 0 && !r.known[at] {
 				r.look(p, at)
 				return
 			}
@@ -300,7 +331,9 @@ func (r *race) worst(p *racer) Card {
 			value /= 2
 		}
 		if value < least {
-			worst, least = c, value
+			if worst, least = c, value; value == 0 {
+				break
+			}
 		}
 	}
 	return worst
@@ -322,9 +355,12 @@ func (r *race) run(seat int) int {
 	return -1
 }
 
-// try carries out an action of a seat, and tells what becomes of the race: 1 if the seat
-// wins, 0 if another one does.
-func (r *race) try(seat int, a action) float64 {
+// whole is what a race is worth that is won: a race without a winner is shared by all.
+const whole = 12
+
+// try carries out an action of a seat, and tells what becomes of the race: whole if the
+// seat wins, 0 if another one does.
+func (r *race) try(seat int, a action) int {
 	p := &r.racers[seat]
 	switch a.verb {
 	case "attack":
@@ -350,13 +386,13 @@ func (r *race) try(seat int, a action) float64 {
 		r.spend(p, a.card)
 	}
 	if p.riches > Treasures {
-		return 1
+		return whole
 	}
 	switch winner := r.run((seat + 1) % r.n); winner {
 	case seat:
-		return 1
+		return whole
 	case -1:
-		return 1 / float64(r.n)
+		return whole / r.n
 	}
 	return 0
 }
@@ -383,26 +419,25 @@ func readAction(move rules.Move) action {
 	return a
 }
 
-// world deals what is hidden from a seat by chance (see lore).
-func (m *mind) world(l *lore, r *race, chance *rules.Rand) {
-	*r = race{n: len(m.v.Seats), chance: *chance}
-	r.pile, r.used, r.reserve = r.cards[:0], r.cards[64:64], r.bag[:0]
-	for c, n := range m.unseen {
-		for range n {
-			r.pile = append(r.pile, Card(c))
-		}
-	}
-	rules.Shuffle(&r.chance, r.pile)
-	for i := range m.v.Seats {
-		v, p := &m.v.Seats[i], &r.racers[i]
-		for _, c := range v.Hand {
-			if c == 0 && len(r.pile) > 0 {
-				c = r.pile[len(r.pile)-1]
-				r.pile = r.pile[:len(r.pile)-1]
-			}
-			if c != 0 {
-				p.take(c)
-			}
+// worlds is all that is needed to deal worlds that could be: those that agree with what
+// seat 0 sees.
+type worlds struct {
+	v      View
+	open   race // what is seen; all hidden cards are in its pile, all hidden tokens in its reserve
+	chance rules.Rand
+}
+
+// worldsOf is what the reader of a position has to go by: all that lies open, the card on
+// top of the discard pile, the own hand, and the tokens that were seen.
+func worldsOf(p *position, chance *rules.Rand) *worlds {
+	w := &worlds{v: p.table.View(0).(View), chance: *chance}
+	r := &w.open
+	r.n = len(w.v.Seats)
+	hiddenCards, hiddenTokens := slices.Clone(cards.counts), slices.Clone(tokens.counts)
+	for i := range w.v.Seats {
+		v, p := &w.v.Seats[i], &r.racers[i]
+		for c, n := range v.before().laid {
+			hiddenCards[c] -= n
 		}
 		for w, laid := range v.Weapons {
 			if laid {
@@ -416,193 +451,417 @@ func (m *mind) world(l *lore, r *race, chance *rules.Rand) {
 		}
 		p.trump = v.Trump
 		for t, n := range v.Tokens {
-			if p.tokens[t] = int8(n); n > 0 && t > 0 {
+			hiddenTokens[t] -= n
+			if p.tokens[t] = int8(n); n > 0 {
 				p.riches++
 			}
 		}
 	}
-	r.pile = r.pile[:min(len(r.pile), m.v.Pile)]
-	r.used = r.cards[len(r.pile):len(r.pile)]
-	for c, n := range l.used {
-		for range n {
-			if len(r.used) < m.v.Used {
-				r.used = append(r.used, Card(c))
-			}
+	for _, c := range w.v.Seats[0].Hand {
+		r.racers[0].take(c)
+		hiddenCards[c]--
+	}
+	hiddenCards[w.v.Top]--
+	for at, seen := range p.seen {
+		if seen {
+			r.board[at], r.known[at] = p.table.board[at], true
+			hiddenTokens[r.board[at]]--
 		}
 	}
-	fresh, older := l.pools()
-	for at, t := range l.seen {
-		switch {
-		case m.v.Coach[at].Bare:
-			continue
-		case t == 0 && l.looked && l.older[at]:
-			t = pick(&older, &r.chance)
-		case t == 0:
-			t = pick(&fresh, &r.chance)
+	r.pile, r.reserve = r.cards[:0], r.bag[:0]
+	for c := Blunderbuss; c <= Peek; c++ {
+		for range hiddenCards[c] {
+			r.pile = append(r.pile, c)
 		}
-		r.board[at] = t
 	}
 	for t := Token(1); t <= Kinds; t++ {
-		for range fresh[t] {
+		for range hiddenTokens[t] {
 			r.reserve = append(r.reserve, t)
 		}
 	}
-	rules.Shuffle(&r.chance, r.reserve)
-	r.reserve = r.reserve[:min(len(r.reserve), m.v.Reserve)]
+	return w
 }
 
-// pick takes a token out of a pool by chance: pebbles if it is empty.
-func pick(pool *[Kinds + 1]int, chance *rules.Rand) Token {
-	sum := 0
-	for _, n := range pool {
-		sum += n
-	}
-	if sum == 0 {
-		return Pebbles
-	}
-	k := chance.Intn(sum)
-	for t, n := range pool {
-		if k -= n; k < 0 {
-			pool[t]--
-			return Token(t)
+// deal makes a world.
+func (w *worlds) deal(r *race) {
+	w.chance.Uint64()
+	w.open.copyTo(r)
+	r.chance = w.chance
+	mix(&r.chance, r.pile)
+	for i := 1; i < r.n; i++ {
+		for range w.v.Seats[i].Hand {
+			r.draw(&r.racers[i])
 		}
 	}
-	return Pebbles
+	r.pile, r.used = r.pile[:w.v.Pile], r.pile[w.v.Pile:]
+	if w.v.Top != 0 {
+		r.used = append(r.used, w.v.Top)
+	}
+	mix(&r.chance, r.reserve)
+	for at := range r.board {
+		if last := len(r.reserve) - 1; r.board[at] == 0 && !w.v.Coach[at].Bare {
+			r.board[at] = r.reserve[last]
+			r.reserve = r.reserve[:last]
+		}
+	}
 }
 
-// weigh tells what share of races each action wins, in as many worlds as asked for, the
-// same ones for all actions.
-func (m *mind) weigh(l *lore, actions []action, worlds int, chance *rules.Rand) []float64 {
-	won := make([]float64, len(actions))
-	var world, race race
+// scales weigh the actions of a position: all that are still weighed race in the same
+// worlds, so that luck is the same for all.
+type scales struct {
+	*worlds
+	weights     []weight
+	world, race race
+}
+
+// weight is an action, the races it has run, and what they were worth.
+type weight struct {
+	action
+	races, won int
+	out        bool // too bad to be weighed on
+}
+
+// rate is how many of ten thousand races an action wins.
+func (w *weight) rate() int { return (10000*w.won + w.races*whole/2) / (w.races * whole) }
+
+func newScales(p *position, chance *rules.Rand) *scales {
+	s := &scales{worlds: worldsOf(p, chance)}
+	for _, m := range p.different() {
+		s.weights = append(s.weights, weight{action: readAction(m)})
+	}
+	return s
+}
+
+// weigh lets all actions race in some more worlds.
+func (s *scales) weigh(worlds int) {
 	for range worlds {
-		chance.Uint64()
-		m.world(l, &world, chance)
-		for i, a := range actions {
-			world.copyTo(&race)
-			won[i] += race.try(int(m.v.Me), a)
+		s.deal(&s.world)
+		for i := range s.weights {
+			if w := &s.weights[i]; !w.out {
+				s.world.copyTo(&s.race)
+				w.won += s.race.try(0, w.action)
+				w.races++
+			}
 		}
 	}
-	for i := range won {
-		won[i] /= float64(worlds)
-	}
-	return won
 }
 
-// sceneMind is what the reader of a position takes into account: all that lies open, the
-// tokens that were seen, and the cards that were discarded.
-func sceneMind(s *state, seen [Places]bool) (*mind, *lore) {
-	v := s.View(0).(View)
-	m := &mind{settings: s.settings, v: v, me: &v.Seats[0]}
-	l := &lore{}
-	for i := range v.Seats {
-		l.seats = append(l.seats, v.Seats[i].before())
-	}
-	for at, known := range seen {
-		if known {
-			l.seen[at] = s.board[at]
+// best is the best action and by how many of ten thousand races it is better than the next.
+func (s *scales) best() (best *weight, margin int) {
+	for i := range s.weights {
+		if w := &s.weights[i]; best == nil || w.rate() > best.rate() {
+			best = w
 		}
 	}
-	for _, c := range s.used {
-		l.used[c]++
+	margin = 10000
+	for i := range s.weights {
+		if w := &s.weights[i]; w != best {
+			margin = min(margin, best.rate()-w.rate())
+		}
 	}
-	m.odds = l.odds()
-	m.count(l)
-	return m, l
+	return best, margin
 }
 
-// weighed tells how many of a hundred races each choice wins, the best one first.
-func weighed(p *position, worlds int) []choice {
-	s := p.scene()
-	m, l := sceneMind(s, p.seen)
-	var actions []action
-	for _, c := range p.different(s) {
-		actions = append(actions, readAction(c))
+// weighFully is the search: all actions race in many worlds, and those that come near the
+// best one in many more. Times is how many times as much work that shall be.
+func (s *scales) weighFully(times int) {
+	s.weigh(1000 * times)
+	best, margin := s.best()
+	if margin < wantedMargin-200 {
+		return
 	}
-	won := m.weigh(l, actions, worlds, rules.NewRand(fmt.Sprint("weigh ", p.number)))
-	var list []choice
-	for i, a := range actions {
-		list = append(list, choice{a.move, int(100*won[i] + 0.5)})
+	for i := range s.weights {
+		w := &s.weights[i]
+		w.out = w.rate() < best.rate()-2000
 	}
-	slices.SortStableFunc(list, func(a, b choice) int { return b.won - a.won })
-	return list
+	s.weigh(7000 * times)
+}
+
+// A position is taken whose best action wins at least wantedMargin races of ten thousand
+// more than the next; leastMargin is what is promised, and holds when the search is given
+// ten times the work.
+const (
+	wantedMargin = 750
+	leastMargin  = 600
+)
+
+// wishes are the best actions that are looked for, seed by seed.
+var wishes = []string{
+	"attack", "damage", "trump", "repair", "exchange", "damage", "attack", "lay", "peek", "damage",
+	"attack", "trump", "damage", "attack", "exchange", "repair", "trump", "attack", "lay", "peek",
+}
+
+// sieve throws unclear positions out early: after so many worlds, the action that is looked for
+// must be the best by so many races of ten thousand.
+var sieve = []struct{ worlds, margin int }{{16, 0}, {32, 200}, {80, 400}, {384, 550}}
+
+// found is a position as the search found it.
+type found struct {
+	match, turn int
+	tried       int // positions whose actions have raced
+	*scales
+}
+
+// line is what positionText says of it.
+func (f *found) line() string {
+	words := []string{fmt.Sprint(f.match), fmt.Sprint(f.turn)}
+	for i := range f.weights {
+		words = append(words, fmt.Sprint((f.weights[i].rate()+50)/100))
+	}
+	return strings.Join(words, " ")
+}
+
+// seek finds the position of a seed: the first moment of the first of its matches where the
+// action that is looked for is clearly the best.
+func seek(seed int) found {
+	var f found
+	verb := wishes[seed%len(wishes)]
+	for ; ; f.match++ {
+		s := nowMatchOf(seed, f.match)
+		for f.turn = 1; s.until(f.turn) && f.turn < lastTurn; f.turn++ {
+			if !s.likely(verb) {
+				continue
+			}
+			p := s.position()
+			if !p.puzzling(verb) {
+				continue
+			}
+			f.tried++
+			if f.scales = clear(&p, verb, fmt.Sprint(seed, " ", f.match, " ", f.turn)); f.scales != nil {
+				return f
+			}
+		}
+	}
+}
+
+// likely tells at a glance whether an action of that kind is worth weighing.
+func (s *nowMatch) likely(verb string) bool {
+	me := &s.players[s.turn]
+	return slices.ContainsFunc(me.hand, func(c Card) bool {
+		switch verb {
+		case "lay": // the third weapon
+			return c.Weapon() && !me.weapons[c] && me.laid() == Weapons-1
+		case "damage":
+			return c.Damaged()
+		case "repair": // the last damage
+			return c.Repaired() && me.armed() && len(me.damage) == 1 && c == repairOf(me.damage[0].Of())
+		case "trump":
+			return c == Trump && !me.trump
+		case "exchange":
+			return c == Exchange && me.spare() != 0
+		case "peek":
+			return c == Peek && s.mayAttack(s.turn)
+		}
+		return s.mayAttack(s.turn)
+	})
+}
+
+// lastTurn is how long matches are searched, so that a page need not play longer ones.
+const lastTurn = 90
+
+// clear weighs a position; nil if an action of that kind is not clearly best.
+func clear(p *position, verb, chance string) *scales {
+	s := newScales(p, rules.NewRand("sieve "+chance))
+	for _, step := range sieve {
+		s.weigh(step.worlds)
+		if best, margin := s.best(); best.verb != verb || margin < step.margin {
+			return nil
+		}
+	}
+	s = newScales(p, rules.NewRand("weigh "+chance))
+	s.weighFully(1)
+	if best, margin := s.best(); best.verb != verb || margin < wantedMargin {
+		return nil
+	}
+	return s
+}
+
+// puzzling tells whether an action of that kind is allowed, and another one that is of use.
+func (p *position) puzzling(verb string) bool {
+	me := &p.table.players[0]
+	wished, others := false, 0
+	for _, m := range p.different() {
+		switch v := m.Verb(); {
+		case v == "discard" || v == "exchange" && (me.spare() == 0 || me.kinds() == Treasures):
+		case v == verb && !wished:
+			wished = true
+		default:
+			others++
+		}
+	}
+	return wished && others > 0
 }
 
 var (
-	searched = flag.Int("searched", 0, "scenes in which TestSearchPositions looks for positions of the drill")
-	worlds   = flag.Int("worlds", 600, "worlds in which each position of the drill is tried")
+	searched = flag.Int("positions", 0, "how many positions of the drill are searched again, from seed 1, and not only some")
+	times    = flag.Int("worlds", 1, "how many times as much work the search shall have that weighs all positions again")
+	writes   = flag.Bool("write", false, "write the positions that are searched to positions.go")
 )
 
-// leastMargin is by how many races of a hundred the best choice is better than the next.
-const leastMargin = 6
-
-// Run with -searched=9000 -v, it prints the lines of positionText anew.
-func TestSearchPositions(t *testing.T) {
-	if *searched == 0 {
-		t.Skip("nothing is searched")
-	}
-	found := map[string]int{}
-	var lines []string
-	for i := range *searched {
-		p := &position{number: i}
-		chance := rules.NewRand(fmt.Sprint("seen", i))
-		for at := range p.seen {
-			p.seen[at] = chance.Percent(30)
+// Five hundred seeds have a position each, that may come to be in a match: all cards and tokens
+// are there, seat 0 has drawn, and whoever has tokens has the weapons for them. It asks about
+// all its different actions; one of them is the best, by what is promised; each kind of
+// action is the best in one of twenty or more, and few win at once.
+func TestPositionsAreClear(t *testing.T) {
+	lines := positionLines()
+	bests, sizes, seen, won := map[string]int{}, map[int]int{}, 0, 0
+	for i, line := range lines {
+		p := readPosition(1+i, line)
+		if numbers, moves := len(strings.Fields(line))-2, len(p.different()); numbers != moves || moves < 3 {
+			t.Fatalf("seed %d has %d actions, and %d are weighed", 1+i, moves, numbers)
 		}
-		first := weighed(p, 120)
-		if len(first) < 3 || first[0].won-first[1].won < leastMargin-1 {
-			continue
+		if margin := p.choices[0].won - p.choices[1].won; 100*margin < leastMargin {
+			t.Errorf("seed %d: a margin of %d", 1+i, margin)
 		}
-		verb := first[0].move.Verb()
-		if verb == "discard" || found[verb] >= 7 {
-			continue
+		if cs, ts := count(&p.table.table); cs != fmt.Sprint(cards.counts) || ts != fmt.Sprint(tokens.counts) {
+			t.Errorf("seed %d: cards %s, tokens %s", 1+i, cs, ts)
 		}
-		list := weighed(p, 3000)
-		if list[0].won-list[1].won < leastMargin || list[0].move != first[0].move || list[0].won > 96 && strings.Contains("lay repair damage trump", verb) {
-			continue
+		var c census
+		if err := c.invariant(&rules.Match{State: p.table}); err != nil {
+			t.Errorf("seed %d: %v", 1+i, err)
 		}
-		found[verb]++
-		words := []string{fmt.Sprint(i)}
-		for at, known := range p.seen {
-			if known {
-				words = append(words, placeName(at))
+		if n := len(p.table.players[0].hand); n != HandSize+1 || p.table.covered() != Places || p.table.phase != Act {
+			t.Errorf("seed %d: a hand of %d, %d tokens on the board, phase %s", 1+i, n, p.table.covered(), p.table.phase)
+		}
+		for seat := range p.table.players {
+			if o := &p.table.players[seat]; len(o.tokens) > 0 && !o.armed() {
+				t.Errorf("seed %d: seat %d has %v without weapons", 1+i, seat, o.tokens)
 			}
 		}
-		for _, c := range list {
-			words = append(words, fmt.Sprintf("/ %s %d", c.move, c.won))
+		bests[p.choices[0].move.Verb()]++
+		sizes[len(p.table.players)]++
+		if p.choices[0].won == 100 {
+			won++
 		}
-		lines = append(lines, strings.Join(words, " "))
+		if slices.Contains(p.seen[:], true) {
+			seen++
+		}
 	}
-	t.Logf("%v\n%s", found, strings.Join(lines, "\n"))
+	t.Logf("%d positions, best %v, players %v, %d with tokens that were seen, %d won at once", len(lines), bests, sizes, seen, won)
+	if len(lines) != 500 || won > len(lines)/4 || seen < len(lines)/4 {
+		t.Errorf("%d positions, %d with tokens that were seen, %d won at once", len(lines), seen, won)
+	}
+	for _, d := range doubts {
+		if n := bests[d.verb]; n < len(lines)/20 {
+			t.Errorf("%s is the best action of only %d positions", d.verb, n)
+		}
+	}
+	var packed bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	w.Write([]byte(positionText))
+	w.Close()
+	if packed.Len() > 8<<10 {
+		t.Errorf("the positions take %d bytes of the module", packed.Len())
+	}
 }
 
-// Every position of the drill is one that can be played, asks about all its different
-// actions, and is clear; the search finds the same again, from other worlds, as nearly as
-// so many can tell.
-func TestPositionsAreClear(t *testing.T) {
-	for _, p := range parsePositions(positionText) {
-		s := p.scene()
-		var moves []rules.Move
+// shared does something for each number from 0 to n-1, on all processors.
+func shared(n int, do func(i int)) {
+	var next atomic.Int32
+	var all sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		all.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				do(i)
+			}
+		})
+	}
+	all.Wait()
+}
+
+// some are the seeds that every run searches again.
+func some() []int {
+	var list []int
+	for seed := 1; seed <= len(positionLines()); seed += 71 {
+		list = append(list, seed)
+	}
+	return list
+}
+
+// The search finds each position again from its seed, and what each action wins.
+func TestPositionsAreFoundAgain(t *testing.T) {
+	seeds := some()
+	if *searched > 0 {
+		seeds = nil
+		for i := range *searched {
+			seeds = append(seeds, 1+i)
+		}
+	}
+	start := time.Now()
+	list := make([]found, len(seeds))
+	took := make([]time.Duration, len(seeds))
+	shared(len(seeds), func(i int) {
+		start := time.Now()
+		list[i] = seek(seeds[i])
+		took[i] = time.Since(start)
+	})
+	all := time.Since(start)
+	margins, tried, matches := make([]int, len(list)), make([]int, len(list)), make([]int, len(list))
+	bests := map[string]int{}
+	times := map[string]time.Duration{}
+	for i, f := range list {
+		best, margin := f.best()
+		margins[i], tried[i], matches[i] = margin, f.tried, f.match+1
+		bests[best.verb]++
+		times[best.verb] += took[i]
+	}
+	t.Logf("%d positions in %.1f s on %d processors; margins %s; positions weighed for one %s, matches %s; best %v in %v",
+		len(list), all.Seconds(), runtime.GOMAXPROCS(0), spread(margins), spread(tried), spread(matches), bests, times)
+	if *writes {
+		var lines []string
+		for i := range list {
+			lines = append(lines, list[i].line())
+		}
+		text, err := os.ReadFile("positions.go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		head, _, _ := strings.Cut(string(text), "`")
+		if err := os.WriteFile("positions.go", []byte(head+"`\n"+strings.Join(lines, "\n")+"\n`\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	for i := range list {
+		if line := positionLines()[seeds[i]-1]; list[i].line() != line {
+			t.Errorf("seed %d: the search finds %q, and not %q", seeds[i], list[i].line(), line)
+		}
+	}
+}
+
+// spread tells the least number of a list, the one in the middle, and the greatest.
+func spread(list []int) string {
+	list = slices.Sorted(slices.Values(list))
+	return fmt.Sprintf("%d, %d, %d", list[0], list[len(list)/2], list[len(list)-1])
+}
+
+// Whoever weighs the actions again, by other chance, finds that the same one is best, and by
+// as much as is promised; with ten times the work, and for all positions, if asked to.
+func TestPositionsHold(t *testing.T) {
+	seeds := some()
+	if *times > 1 {
+		seeds = nil
+		for i := range positionLines() {
+			seeds = append(seeds, 1+i)
+		}
+	}
+	margins := make([]int, len(seeds))
+	start := time.Now()
+	shared(len(seeds), func(i int) {
+		p := readPosition(seeds[i], positionLines()[seeds[i]-1])
+		s := newScales(&p, rules.NewRand(fmt.Sprint("again ", seeds[i])))
+		s.weighFully(*times)
+		best, margin := s.best()
+		if margins[i] = margin; best.move != p.choices[0].move || margin < leastMargin {
+			t.Errorf("seed %d: %s is best by %d, and not %s", seeds[i], best.move, margin, p.choices[0].move)
+		}
 		for _, c := range p.choices {
-			moves = append(moves, c.move)
-		}
-		if different := p.different(s); len(different) != len(moves) || slices.ContainsFunc(different, func(m rules.Move) bool { return !slices.Contains(moves, m) }) {
-			t.Errorf("scene %d has the actions %v, and not %v", p.number, different, moves)
-			continue
-		}
-		if margin := p.choices[0].won - p.choices[1].won; margin < leastMargin {
-			t.Errorf("scene %d: a margin of %d", p.number, margin)
-		}
-		again := weighed(&p, *worlds)
-		if again[0].move != p.choices[0].move {
-			t.Errorf("scene %d: the best action is %s, and not %s", p.number, again[0].move, p.choices[0].move)
-		}
-		for _, c := range again {
-			for _, d := range p.choices {
-				if d.move == c.move && (c.won-d.won > 8 || d.won-c.won > 8) {
-					t.Errorf("scene %d: %s wins %d, and not %d", p.number, c.move, c.won, d.won)
+			for _, w := range s.weights {
+				if won := w.rate() / 100; w.move == c.move && (won-c.won > 6 || c.won-won > 6) {
+					t.Errorf("seed %d: %s wins %d, and not %d", seeds[i], c.move, won, c.won)
 				}
 			}
 		}
-	}
+	})
+	t.Logf("%d positions weighed again with %d times the work in %.1f s; margins %s", len(seeds), *times, time.Since(start).Seconds(), spread(margins))
 }
