@@ -39,7 +39,8 @@ func (t *table) may(v brigands.MayView) {
 // everybody.
 func (t *table) situation(v brigands.MayView) {
 	live := t.prefix != ""
-	t.start("div", "class", "doubt", when(live, "id"), t.id("doubt"))
+	t.start("div", "class", "roadside", when(live, "id"), t.id("road"))
+	t.start("div", "class", "doubt")
 	t.doubtful(v.Move)
 	t.start("div", "class", "say")
 	if live {
@@ -71,6 +72,7 @@ func (t *table) situation(v brigands.MayView) {
 		t.bandit(v.Table, seat)
 		t.end()
 	}
+	t.end()
 	t.end()
 }
 
@@ -170,7 +172,7 @@ func (t *table) doubtful(m rules.Move) {
 // coaching draws the coach and the tokens on it.
 func (t *table) coaching(v brigands.RecallView) {
 	live := t.prefix != ""
-	t.start("div", "class", "coaching", when(live, "id"), t.id("coach"))
+	t.start("div", "class", "wagon coaching", when(live, "id"), t.id("coach"))
 	t.wagonScene()
 	t.start("ol", "aria-label", t.say("coach"))
 	for at, p := range v.Table.Coach {
@@ -260,8 +262,9 @@ func (t *table) recalled(v brigands.RecallView) {
 // are of no matter here, and the reader only looks on.
 func (t *table) passing(v brigands.RecallView) {
 	live := t.prefix != ""
+	t.start("div", "class", "roadside", when(live, "id"), t.id("road"))
 	t.coaching(v)
-	t.start("ol", "class", "gang passing", when(live, "id"), t.id("gang"), "aria-label", t.say("players"))
+	t.start("ol", "class", "rivals gang passing", when(live, "id"), t.id("gang"), "aria-label", t.say("players"))
 	for i := 1; i < len(v.Table.Seats); i++ {
 		seat, p, place := rules.Seat(i), &v.Table.Seats[i], "seat-"+itoa(i)
 		class := t.mark(place, "")
@@ -282,6 +285,7 @@ func (t *table) passing(v brigands.RecallView) {
 		t.pointer(place)
 		t.end()
 	}
+	t.end()
 	t.end()
 }
 

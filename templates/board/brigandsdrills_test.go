@@ -1,6 +1,7 @@
 package board
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -27,6 +28,11 @@ func robbing(t *testing.T, record string) *rules.Match {
 // back to the reserve. What lies where nobody looks can be laid otherwise.
 const recallRound = "brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek c2 turn 2 attack c3 table hand hand hand board pebbles coins pebbles crown reserve rest"
 
+// undrawn leaves the paths of pictures out, which have a golden file of their own.
+func undrawn(html string) string {
+	return regexp.MustCompile(`<path [^>]*/>`).ReplaceAllString(html, "")
+}
+
 func TestBrigandsDrillDrawings(t *testing.T) {
 	for name, c := range map[string]struct {
 		record string
@@ -38,9 +44,9 @@ func TestBrigandsDrillDrawings(t *testing.T) {
 		"brigands-tokens-wrong.html": {recallRound + "\nnext\nnext\nnext\nnext\nis coins", nil},
 	} {
 		m := robbing(t, c.record)
-		golden(t, name, Live(m.History(0), wordsOf(m.Record.Setup.Game), c.marks))
+		golden(t, name, undrawn(Live(m.History(0), wordsOf(m.Record.Setup.Game), c.marks)))
 		if c.marks != nil {
-			golden(t, strings.Replace(name, ".", "-still.", 1), Still(m.History(0), wordsOf(m.Record.Setup.Game)))
+			golden(t, strings.Replace(name, ".", "-still.", 1), undrawn(Still(m.History(0), wordsOf(m.Record.Setup.Game))))
 		}
 	}
 }

@@ -35,6 +35,7 @@ func TestMarks(t *testing.T) {
 		"symbotrio d3", "symbotrio-turn c4", "symbotrio card", "symbotrio pile", "symbotrio loot", "symbotrio seat-3",
 		"symbotrio-keypad card", "symbotrio-glance card", "symbotrio-turn card", "symbotrio-cuts circle",
 		"trio m6", "trio seat-0", "trio seat-5", "labyrinthe m13", "labyrinthe hand-1", "labyrinthe hand-2", "labyrinthe seat-5", "trio-memory m9", "trio-memory seat-0", "trio-memory seat-2", "trio-links card", "trio-links n12", "trio-deduce m6", "trio-deduce seat-1",
+		"brigands-may card", "brigands-may seat-0", "brigands-may tokens-1", "brigands-tokens c4", "brigands-tokens seat-3",
 	} {
 		if !met[name] {
 			t.Errorf("no place %s", name)
