@@ -275,29 +275,21 @@ func (t *table) dealings(g *hideout) {
 	t.end()
 }
 
-// barter draws an exchange: the own treasures to give one, the reserve to take one.
+// barter draws an exchange: the own treasures to give one of, and the reserve, to take one.
 func (t *table) barter(v brigands.View) {
 	if v.Player != v.Me {
 		return
 	}
-	own := v.Seats[v.Me].Tokens
-	t.start("div", "class", "barter", "id", t.id("barter"), "role", "group", "aria-label", t.say("own"))
-	t.element("span", t.say("own"), "class", "side-name", "aria-hidden", "true")
-	for k := brigands.Token(1); k <= brigands.Treasures; k++ {
-		switch n := own[k]; {
-		case n > 0 && v.Phase == brigands.Give:
-			t.ware("give", k, n)
-		case n > 0:
-			class := "ware"
-			if k == v.Given {
-				class = "ware given"
+	if v.Phase == brigands.Give {
+		t.start("div", "class", "barter", "id", t.id("barter"), "role", "group", "aria-label", t.say("own"))
+		t.element("span", t.say("own"), "class", "side-name", "aria-hidden", "true")
+		for k := brigands.Token(1); k <= brigands.Treasures; k++ {
+			if n := v.Seats[v.Me].Tokens[k]; n > 0 {
+				t.ware("give", k, n)
 			}
-			t.start("span", "class", class)
-			t.wareFace(k, n)
-			t.end()
 		}
+		t.end()
 	}
-	t.end()
 	if v.Store == nil {
 		return
 	}
@@ -357,12 +349,12 @@ func (t *table) wagon(g *hideout) {
 // places are a fifth of its width apart.
 func (p *pen) wagonScene() {
 	p.start("svg", "class", "wagon-scene", "viewBox", "0 0 200 78", "aria-hidden", "true")
-	p.path("r-pale", disc(pt{168, 20}, 15)+disc(pt{9, 12}, 1)+disc(pt{30, 5}, 1)+disc(pt{120, 5}, 1)+disc(pt{193, 34}, 1)+disc(pt{5, 40}, 1))
-	p.path("r-hill", "M0 60C50 50 130 68 200 54V78H0z")
-	p.path("r-lane", "M0 70H200V78H0z")
-	p.path("r-dark r-rim", "M50 5H86V13H50zM94 8H112V13H94zM20 13H178C184 13 187 16 186 23L180 58H26L14 25C12 17 14 13 20 13zM186 30H198V35H186z")
-	p.path("r-lit", disc(pt{8, 32}, 4))
-	p.path("r-tyre", disc(pt{46, 62}, 12)+disc(pt{154, 62}, 12)+"M46 50V74M34 62H58M154 50V74M142 62H166")
+	p.path("r-pale", disc(pt{186, 15}, 9)+disc(pt{9, 12}, 1)+disc(pt{30, 4}, 1)+disc(pt{126, 4}, 1)+disc(pt{194, 44}, 1)+disc(pt{5, 40}, 1))
+	p.path("r-hill", "M0 62C50 52 130 68 200 56V78H0z")
+	p.path("r-lane", "M0 71H200V78H0z")
+	p.path("r-dark r-rim", "M62 3H92V11H62zM98 6H116V11H98zM3 36H20L24 56H9zM26 12C62 8 138 8 174 12 181 13 184 17 183 22L177 54C176 59 173 61 168 61H32C27 61 24 59 23 54L17 22C16 17 19 13 26 12zM183 36H198V41H190L188 50H179z")
+	p.path("r-lit", disc(pt{191, 31}, 4))
+	p.path("r-tyre", disc(pt{36, 62}, 13)+disc(pt{164, 62}, 13)+"M36 49V75M23 62H49M27 53 45 71M45 53 27 71M164 49V75M151 62H177M155 53 173 71M173 53 155 71")
 	p.end()
 }
 
@@ -552,8 +544,8 @@ func (t *table) bandit(v brigands.View, seat rules.Seat) {
 	t.element("b", t.who(seat))
 	if seat != v.Me {
 		t.start("span", "class", t.mark("hand-"+n, "count"))
-		t.draw("robber", "?")
-		t.element("span", t.say("hand", words.N("n", len(p.Hand))))
+		t.element("i", itoa(len(p.Hand)), "aria-hidden", "true")
+		t.element("span", t.say("hand", words.N("n", len(p.Hand))), "class", "out")
 		t.pointer("hand-" + n)
 		t.end()
 	}
@@ -567,7 +559,7 @@ func (t *table) bandit(v brigands.View, seat rules.Seat) {
 		t.gear(p, seat, w)
 	}
 	if p.Trump {
-		t.start("span", "class", t.mark("trump-"+n, "gear laid"), when(t.fresh(seat, "trump"), "data-just"), "laid")
+		t.start("span", "class", t.mark("trump-"+n, "gear laid shield"), when(t.fresh(seat, "trump"), "data-just"), "laid")
 		t.draw("robber", "trump")
 		t.pointer("trump-" + n)
 		t.end()
@@ -813,7 +805,7 @@ func (t *table) now(v brigands.NowView) {
 				switch {
 				case m == best:
 					return "right", t.say("answer")
-				case m == v.Picked:
+				case m == v.Picked && !alike(v, m, best):
 					return "wrong", t.say("picked")
 				}
 			}
@@ -841,15 +833,17 @@ func (t *table) chances(v brigands.NowView) {
 		switch {
 		case i == 0:
 			class, note = "best", t.say("answer")
-		case c.Move == v.Picked:
+		case alike(v, c.Move, v.Picked):
 			class, note = "picked", t.say("picked")
 		}
 		t.start("li", when(class != "", "class"), class)
-		t.element("span", t.w.Line("move", string(c.Move)))
-		t.element("b", t.say("chance", words.N("n", c.Won)))
+		t.start("span")
+		t.text(t.w.Line("move", string(c.Move)))
 		if note != "" {
-			t.element("em", note)
+			t.element("em", " ("+note+")")
 		}
+		t.end()
+		t.element("b", t.say("chance", words.N("n", c.Won)))
 		t.start("svg", "class", "bar", "viewBox", "0 0 100 4", "preserveAspectRatio", "none", "aria-hidden", "true")
 		t.path("bar-all", "M0 0H100V4H0z")
 		t.path("bar-won", "M0 0H"+itoa(c.Won)+"V4H0z")
@@ -858,6 +852,18 @@ func (t *table) chances(v brigands.NowView) {
 	}
 	t.end()
 	t.end()
+}
+
+// alike tells whether one action stands for another in that list: see NowView.
+func alike(v brigands.NowView, a, b rules.Move) bool {
+	f, g := rules.Words(string(a)), rules.Words(string(b))
+	switch {
+	case a == b || f[0] == "discard" && g[0] == "discard":
+		return true
+	case f[0] != g[0] || f[0] != "attack" && f[0] != "peek":
+		return false
+	}
+	return v.Seen[placeAt(f[1])] == 0 && v.Seen[placeAt(g[1])] == 0
 }
 
 // stillGang draws the table to be looked at.

@@ -58,6 +58,7 @@ func palettes(t *testing.T) map[string]palette {
 		"table":      over(light, block(after, ".symbotrio .table")),
 		"linen":      over(light, block(after, ".trio .table")),
 		"parchment":  over(light, block(after, ".labyrinthe .table")),
+		"road":       over(light, block(after, ".brigands .table")),
 		"dark linen": over(dark, block(after, ".trio .table"))}
 	for _, game := range []string{".symbotrio", ".labyrinthe", ".brigands", ".trio"} {
 		all["light "+game] = over(light, block(day, game))
@@ -157,6 +158,10 @@ func TestPiecesStandOut(t *testing.T) {
 		{"a thing in a lantern's light", colour(".r-dark, .r-thing", "fill"), colour(".r-rays .r-night", "fill"), 7},
 		{"rain by night", colour(".r-drops", "stroke"), colour(".r-night", "fill"), 3},
 		{"the wheel on a token's back", colour(".r-wheel, .r-tyre", "stroke"), colour(".r-down", "fill"), 4.5},
+		{"the act that must come in the three robbers' game", colour(".brigands .act.main", "color"), "#ee9636", 4.5},
+		{"how many there are of a treasure", colour(".pip i", "color"), colour(".pip i", "background"), 4.5},
+		{"how many cards somebody holds", colour(".count i", "color"), colour(".count i", "background"), 4.5},
+		{"the bar of an action on what is left of a hundred", colour(".bar-won", "fill"), colour(".bar-all", "fill"), 3},
 		{"the act that must come", colour(".act.main", "color"), colour(".act.main", "background"), 4.5},
 	} {
 		if c := contrast(t, pair.front, pair.back); c < pair.least {
@@ -176,7 +181,7 @@ func TestClassesAreKnown(t *testing.T) {
 		sheet += string(file)
 	}
 	worn := map[string]bool{}
-	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "deduce.html", "deduce-right.html", "links.html", "links-wrong.html", "memory-still.html", "links-still.html", "maze.html", "treasures.html", "labyrinthe.html", "labyrinthe-held.html", "labyrinthe-joined.html", "labyrinthe-still.html", "labyrinthe-best-wrong.html", "labyrinthe-contact-wrong.html", "labyrinthe-path-wrong.html", "robbers.html"} {
+	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "deduce.html", "deduce-right.html", "links.html", "links-wrong.html", "memory-still.html", "links-still.html", "maze.html", "treasures.html", "labyrinthe.html", "labyrinthe-held.html", "labyrinthe-joined.html", "labyrinthe-still.html", "labyrinthe-best-wrong.html", "labyrinthe-contact-wrong.html", "labyrinthe-path-wrong.html", "robbers.html", "brigands.html", "brigands-held.html", "brigands-found.html", "brigands-exchange.html", "brigands-peek.html", "brigands-still.html", "brigands-now.html", "brigands-now-wrong.html"} {
 		file, err := os.ReadFile("testdata/" + name)
 		if err != nil {
 			t.Fatal(err)
