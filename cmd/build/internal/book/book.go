@@ -21,6 +21,7 @@ package book
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"html/template"
 	"io/fs"
@@ -352,7 +353,7 @@ func (l *loader) editions() {
 		}
 	}
 	slices.SortStableFunc(names, func(a, b string) int {
-		return strings.Compare(rank(len(l.playable(a)) > 0)+a, rank(len(l.playable(b)) > 0)+b)
+		return cmp.Or(cmp.Compare(l.rank(a), l.rank(b)), strings.Compare(a, b))
 	})
 	for _, game := range names {
 		if game == "site" {
@@ -373,11 +374,13 @@ func (l *loader) editions() {
 	}
 }
 
-func rank(first bool) string {
-	if first {
-		return "0"
+// rank is the place of a rulebook on the shelf, whose order its authors chose; those
+// without an engine come last, by their names.
+func (l *loader) rank(rulebook string) int {
+	if i := slices.IndexFunc(l.games, func(g *rules.Game) bool { return g.Rulebook == rulebook }); i >= 0 {
+		return i
 	}
-	return "1"
+	return len(l.games)
 }
 
 func (l *loader) edition(game string, lang *Language) *Edition {
