@@ -247,30 +247,35 @@ func (t *table) toAct() string {
 // and for what the card in hand is for.
 func (t *table) dealings(g *hideout) {
 	t.start("div", "class", "acts", "id", t.id("acts"))
-	var forced, list []rules.Move
+	act := func(class string, m rules.Move) {
+		t.element("button", t.w.Line("move", string(m)), "type", "button", "class", class,
+			"id", t.id("do-"+plain.ReplaceAll(string(m), " ", "-")), "data-move", string(m), when(!t.allowed(m), "aria-disabled"), "true")
+	}
 	for _, m := range t.h.Moves {
 		switch m.Verb() {
 		case "attack", "peek", "give", "take":
 		default:
 			if !t.onCard(g, m) {
-				forced = append(forced, m)
+				act("act main", m)
 			}
 		}
 	}
-	for _, u := range t.uses(g, g.held) {
-		switch m := u.Move; {
-		case g.held == 0, m.Verb() == "damage", m.Verb() == "peek":
-		default:
-			list = append(list, m)
+	if g.held != 0 {
+		var refused []rules.Move // last, and only to be asked why
+		for _, u := range t.uses(g, g.held) {
+			switch m := u.Move; {
+			case m.Verb() == "damage", m.Verb() == "peek":
+			case !t.allowed(m):
+				refused = append(refused, m)
+			case m.Verb() == "discard" && g.v.Phase != brigands.Discard:
+				act("act", m)
+			default:
+				act("act main", m)
+			}
 		}
-	}
-	for _, m := range append(slices.Clone(forced), list...) {
-		class := "act main"
-		if m.Verb() == "discard" && len(list) > 1 || m.Verb() == "discard" && g.v.Phase != brigands.Discard {
-			class = "act"
+		for _, m := range refused {
+			act("act", m)
 		}
-		t.element("button", t.w.Line("move", string(m)), "type", "button", "class", class,
-			"id", t.id("do-"+plain.ReplaceAll(string(m), " ", "-")), "data-move", string(m), when(!t.allowed(m), "aria-disabled"), "true")
 	}
 	t.end()
 }
@@ -712,21 +717,19 @@ func (t *table) held(g *hideout, c brigands.Card, times, at int) {
 	if len(why) > 0 {
 		label += ". " + plain.Join(why, " ")
 	}
-	class := "key robber-card"
+	class, hold, pressed := "key robber-card", name, "false"
 	if !use {
 		class += " idle"
 	}
-	hold := name
 	if c == g.held {
-		class, hold = class+" held", "none" // no card: it is put back
-		label += ", " + t.say("taken")
+		class, hold, pressed = class+" held", "none", "true" // no card: it is put back
 	}
 	if t.marked(place) {
 		label += ", " + t.say("marked")
 	}
 	t.start("div", "role", "gridcell")
 	t.start("button", "type", "button", "id", t.id("hand-"+name), "class", t.mark(place, class), "tabindex", "-1",
-		when(!g.shut, "data-do"), "hold", when(!g.shut, "data-hold"), hold, when(!g.shut, "data-key"), itoa(at), when(g.shut, "aria-disabled"), "true",
+		when(!g.shut, "data-do"), "hold", when(!g.shut, "data-hold"), hold, when(!g.shut, "data-key"), itoa(at), when(!g.shut, "aria-pressed"), pressed, when(g.shut, "aria-disabled"), "true",
 		"aria-label", label, when(t.fresh(g.v.Me, "draw", name), "data-just"), "draw")
 	if times > 1 {
 		t.start("span", "class", "behind", "data-times", itoa(times))

@@ -113,7 +113,7 @@ package board
 //	board riches    what counts towards the aim, of how many, and all tokens; "poor" there is none
 //	board use       what a card or a token is for, in a word
 //	board why       why a card can only be discarded, in two or three; "nobody" all have a reason
-//	board held      which card was taken in hand; "taken" marks it
+//	board held      which card was taken in hand
 //	board strike    press the player before whom the damage is to lie; "look" the token to look at
 //	board act       what to do when a card has been drawn; "attack" where the coach may be attacked
 //	board own       what one has to exchange; "store" what the reserve has
@@ -355,7 +355,6 @@ board why.unlaid
 board why.bare
 board why.nobody
 board held card
-board taken
 board strike
 board look
 board turn.you
