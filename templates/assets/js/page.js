@@ -1,9 +1,25 @@
 // What every page does beyond standing there to be read: the language switch
-// keeps the place, and a clause's number copies the link to it. A page that
-// lacks this script lacks nothing else.
+// keeps the place, a clause's number copies the link to it, and the search is
+// fetched by whoever comes to its field. A page that lacks this script lacks
+// nothing else.
 
 addEventListener('click', (event) => {
   const link = event.target.closest('a');
   if (link?.hreflang && !link.hash) link.hash = location.hash;
   if (link?.matches('[data-clause]')) navigator.clipboard?.writeText(link.href).catch(() => {});
 });
+
+// The field stands in a template, for it is of no use without scripts. The shortcut
+// has a modifier: a key of one character alone would be pressed by those who speak
+// to their device, and boards have such keys of their own.
+const spare = document.getElementById('search');
+const host = spare.content.firstChild;
+const input = host.firstChild;
+input.onfocus = input.oninput = () => import('./search.js').then((m) => m.attach(host), () => host.lastChild.firstChild.textContent = host.dataset.absent);
+addEventListener('keydown', (event) => {
+  if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    input.focus();
+  }
+});
+spare.replaceWith(host);

@@ -8,7 +8,8 @@
 //
 // The folders:
 //
-//	site/<lang>/      words.txt, home.md, about.md: a folder here is a language
+//	site/<lang>/      words.txt, home.md, about.md: a folder here is a language;
+//	                  perhaps search.txt
 //	<game>/<lang>/    rules.md, and for a game that can be played practice.md,
 //	                  words.txt, and perhaps learn.md and about.md
 //	<game>/matches/   records that all languages share
@@ -50,6 +51,7 @@ type Language struct {
 	Home     *Page
 	About    *Page
 	Editions []*Edition // in the order of Book.Games
+	Search   []string   // how it bends its words, see search.go
 
 	entries    []words.Entry
 	typography typography
@@ -143,6 +145,7 @@ type Clause struct {
 	ID, Title string
 	Text      string // without marks
 	Page      *Page
+	Under     int // so many of the page's headings stand above it, once that is written
 
 	offset int
 }
@@ -315,6 +318,7 @@ func (l *loader) languages() {
 		lang.typography = newTypography(words.New(lang.entries, nil))
 		lang.entries = lang.typography.entries(lang.entries)
 		lang.Words = words.New(lang.entries, declareSite())
+		lang.Search = l.bending("site/" + code + "/search.txt")
 		lang.Home = l.page("site/"+code+"/home.md", Home, lang, nil)
 		lang.About = l.page("site/"+code+"/about.md", About, lang, nil)
 		l.book.Languages = append(l.book.Languages, lang)

@@ -113,6 +113,7 @@ func (p *Page) render() {
 	})
 	var into *template.HTML = &p.Intro
 	games := p.games()
+	clauses := 0 // so many stand above
 	for n := p.doc.FirstChild(); n != nil; n = n.NextSibling() {
 		if h, ok := n.(*ast.Heading); ok && h.Level == 2 {
 			id, _ := h.AttributeString("id")
@@ -130,6 +131,14 @@ func (p *Page) render() {
 			taught.step.Title = section.Title
 			continue
 		}
+		walk(n, func(n ast.Node) {
+			if n, ok := n.(*clauseNode); ok {
+				for range n.tags {
+					p.Edition.Clauses[clauses].Under = len(p.Sections)
+					clauses++
+				}
+			}
+		})
 		var b bytes.Buffer
 		if err := p.md.Renderer().Render(&b, p.source.text, n); err != nil {
 			panic(err) // a buffer takes all

@@ -11,6 +11,8 @@ import "ludoteca/rules/words"
 //	plural one             the numbers that take the first form of a plural
 //	ui skip                the link past the page's head
 //	ui languages           what the choice of language is called
+//	search field           the name of the field; "found" before the number of results, "none" what to try
+//	                       when there is none, "absent" when the search cannot be fetched
 //	ui contents            the table of contents
 //	ui rules               the link to a rulebook; "practice" to a practice page; "home" to the shelf
 //	ui copy                a clause's number, for whoever hears it: a link to the clause
@@ -51,6 +53,10 @@ typography before
 plural one
 site name
 ui skip
+search field
+search found
+search none
+search absent
 ui languages
 ui contents
 ui rules

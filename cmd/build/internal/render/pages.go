@@ -23,6 +23,7 @@ type frame struct {
 	Base        string // path of the site
 	Assets      string // path of the assets
 	Script      string // the script of the page
+	Index       string // what the search reads
 	Languages   []alternate
 	Class       string // of the body
 	Origin      string // "" without a host
@@ -168,7 +169,7 @@ func (s *site) frame(p *book.Page, class string) frame {
 	f := frame{
 		Lang: lang.Code, Title: p.Title, Description: p.Summary, Class: class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
-		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Languages: s.languagesOf(p), Origin: s.origin,
+		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + s.indexes[lang.Code], Languages: s.languagesOf(p), Origin: s.origin,
 		words: lang.Words,
 	}
 	if s.origin != "" {

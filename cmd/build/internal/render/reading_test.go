@@ -66,17 +66,24 @@ func TestSkipLink(t *testing.T) {
 	}
 }
 
-// All scripts together are 12 KB on the line.
+// All scripts together are 12 KB on the line, without the search: only who searches
+// fetches it, and it is 3 KB.
 func TestScriptsAreSmall(t *testing.T) {
-	size := 0
+	size, search := 0, 0
 	for name, content := range whole(t, "") {
-		if path.Ext(name) == ".js" {
+		switch {
+		case path.Base(name) == "search.js":
+			search = packed(t, content)
+		case path.Ext(name) == ".js":
 			size += packed(t, content)
 		}
 	}
-	t.Logf("%d bytes of scripts", size)
+	t.Logf("%d bytes of scripts, and %d of the search", size, search)
 	if size == 0 || size > 12<<10 {
 		t.Errorf("the scripts take %d bytes", size)
+	}
+	if search == 0 || search > 3<<10 {
+		t.Errorf("the search takes %d bytes", search)
 	}
 }
 

@@ -23,6 +23,7 @@ import (
 	"github.com/tdewolff/minify/v2/svg"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/search"
 )
 
 // Options tell where the site will live.
@@ -34,7 +35,7 @@ type Options struct {
 // Site makes all files of a site: its pages, its assets, and the module; nil where nothing
 // plays.
 func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error) {
-	s := &site{book: b, root: o.Root, files: Files{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
+	s := &site{book: b, root: o.Root, files: Files{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/", indexes: map[string]string{}}
 	if i := strings.Index(s.origin, "://"); i >= 0 {
 		if j := strings.IndexByte(s.origin[i+3:], '/'); j >= 0 {
 			s.base = s.origin[i+3+j:] + "/"
@@ -49,6 +50,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 	if err := s.assets(templates); err != nil {
 		return nil, err
 	}
+	s.searches()
 	if module != nil {
 		s.engine = "engine." + fingerprint(module) + ".wasm"
 		s.files[s.engine] = module
@@ -69,6 +71,7 @@ type site struct {
 	base      string // "/" or "/games/"
 	folder    string // of the assets: "assets/<hash>/"
 	engine    string
+	indexes   map[string]string // language → what its search reads
 }
 
 // fingerprint names content by what it is.
@@ -123,6 +126,16 @@ func (s *site) assets(templates fs.FS) error {
 		s.files[s.folder+name] = content
 	}
 	return nil
+}
+
+// searches puts what each language's search reads in a folder named by it alone: an
+// edited clause moves no other asset.
+func (s *site) searches() {
+	for _, lang := range s.book.Languages {
+		index := search.Index(lang)
+		name := "assets/" + fingerprint(index) + "/search." + lang.Code + ".txt"
+		s.indexes[lang.Code], s.files[name] = name, index
+	}
 }
 
 // bundle joins the stylesheets, in the order of their names, into site.css.

@@ -83,7 +83,7 @@ func TestSameInputSameBytes(t *testing.T) {
 }
 
 var (
-	address = regexp.MustCompile(` (?:href|src|action|data-engine|data-worker|data-words|data-rulebook)="([^"]*)"`)
+	address = regexp.MustCompile(` (?:href|src|action|data-engine|data-worker|data-words|data-rulebook|data-index)="([^"]*)"`)
 	anchor  = regexp.MustCompile(` id="([^"]*)"`)
 )
 
@@ -298,7 +298,7 @@ func TestTableFindsItsParts(t *testing.T) {
 func TestAssetsMoveTogether(t *testing.T) {
 	folder := func(files Files) string {
 		for _, name := range files.Paths() {
-			if strings.HasPrefix(name, "assets/") {
+			if path.Base(name) == "site.css" {
 				return strings.Split(name, "/")[1]
 			}
 		}

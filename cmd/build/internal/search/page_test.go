@@ -1,0 +1,121 @@
+package search_test
+
+// The search in a real browser: what the page's reader of the index finds is what
+// the other one finds, and whoever uses a keyboard alone comes to the clause.
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/browsertest"
+	"ludoteca/cmd/build/internal/render"
+	"ludoteca/cmd/build/internal/search"
+	"ludoteca/cmd/build/internal/serve"
+)
+
+// shown hosts the site below a path, as a real one may be.
+func shown(t testing.TB, b *book.Book) string {
+	t.Helper()
+	files, err := render.Site(b, os.DirFS("../../../../templates"), []byte("\x00asm"), render.Options{Base: "https://example.org/games/"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := serve.NewHost("/games/")
+	host.Show(files)
+	server := httptest.NewServer(host)
+	t.Cleanup(server.Close)
+	return server.URL
+}
+
+const fetched = `performance.getEntriesByType('resource').map(e => e.name.split('/').pop()).filter(n => n.startsWith('search'))`
+
+func TestPageFindsTheSame(t *testing.T) {
+	b := library(t)
+	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
+	page.Visit("/games/fr/")
+	for _, lang := range b.Languages {
+		index := search.Index(lang)
+		r := read(string(index))
+		var queries []string
+		for _, q := range questions(t) {
+			if q.lang == lang.Code {
+				queries = append(queries, q.query, q.query+" ", strings.ToUpper(q.query))
+				for i := range q.query { // while typing
+					queries = append(queries, q.query[:i])
+				}
+			}
+		}
+		asked, _ := json.Marshal(queries)
+		text, _ := json.Marshal(string(index))
+		here := lang.Editions[len(lang.Editions)-1].Rules.URL
+		found := browsertest.Evaluate[[][]string](page, fmt.Sprintf(`import(document.querySelector('script').src.replace('page.js', 'search.js')).then(m => {
+			const index = new m.Index(%s);
+			return %s.map(q => index.find(q, %q).map(p => p.url));
+		})`, text, asked, here))
+		for i, q := range queries {
+			if want := r.find(q, here); !slices.Equal(found[i], want) {
+				t.Errorf("%s %q: the page finds %s, not %s", lang.Code, q, found[i], want)
+			}
+		}
+	}
+}
+
+// Nobody who does not search fetches anything; who does comes by keyboard to the
+// clause, which is in sight and marked.
+func TestSearchByKeyboard(t *testing.T) {
+	b := library(t)
+	base := shown(t, b)
+	for code, q := range map[string]struct{ slip, rest, nothing, id string }{
+		"fr": {"esrco", "c", "xylophone", "sym-40"},
+		"it": {"trufatt", "ore", "xilofono", "sym-40"},
+	} {
+		t.Run(code, func(t *testing.T) {
+			page := browsertest.Open(t, base, browsertest.Screen{Width: 1000, Height: 700})
+			lang := b.Languages[slices.IndexFunc(b.Languages, func(l *book.Language) bool { return l.Code == code })]
+			page.Visit("/games/" + lang.Edition("symbotrio").Rules.URL)
+			page.Holds("the page is ready", `!!document.querySelector('[role=combobox]')`)
+			if n := browsertest.Evaluate[[]string](page, fetched); len(n) > 0 {
+				t.Fatalf("fetched before it is used: %s", n)
+			}
+			page.Press("k", chromedp.ModifierCtrl)
+			field := page.Until("the field", func(tree []browsertest.Node) bool {
+				n, ok := browsertest.Find(tree, "combobox", func(name string) bool { return name == lang.Words.Name("search.field") })
+				return ok && n.Focused
+			})
+			_ = field
+			page.Press(q.slip)
+			page.Press(q.rest)
+			page.Holds("results", `document.querySelectorAll('[role=option]').length > 2`)
+			page.Holds("their number is told", `document.querySelector('search [role=status]').textContent.endsWith(' ' + document.querySelectorAll('[role=option]').length)`)
+			page.Press(kb.ArrowDown + kb.ArrowDown + kb.ArrowUp)
+			page.Holds("the first is chosen", `document.activeElement.getAttribute('aria-activedescendant') === document.querySelector('[role=option][aria-selected=true]').id
+				&& document.querySelector('[role=option]').ariaSelected === 'true'`)
+			page.Press(kb.Home + kb.End)
+			page.Holds("these keys are the field's", `!document.activeElement.hasAttribute('aria-activedescendant') && document.activeElement.selectionStart === document.activeElement.value.length`)
+			page.Press(kb.Escape)
+			page.Holds("the list is closed", `document.activeElement.ariaExpanded === 'false' && document.activeElement.value !== ''`)
+			page.Press(kb.Escape)
+			page.Holds("the field is empty", `document.activeElement.value === ''`)
+			page.Press(q.nothing)
+			page.Holds("what to try", fmt.Sprintf(`document.querySelector('search [role=status]').textContent === %q && document.activeElement.ariaExpanded === 'false'`, lang.Words.Name("search.none")))
+			page.Press(kb.Escape + kb.Escape + "sym 18" + kb.ArrowDown)
+			page.Holds("the clause is found", `document.querySelector('[aria-selected=true]')?.hash === '#sym-18'`)
+			page.Press(kb.Enter)
+			page.Holds("the clause is in sight, marked, and the list gone", `(e => {
+				const box = e.getBoundingClientRect(), style = getComputedStyle(e.closest('.clause'));
+				return location.hash === '#sym-18' && box.top >= 0 && box.bottom <= innerHeight && style.boxShadow !== 'none' && !document.querySelector('[role=option]')?.offsetWidth;
+			})(document.getElementById('sym-18'))`)
+			page.Press(kb.Tab)
+			page.Holds("Tab goes on from the clause", `(e => e.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING || e.contains(document.activeElement))(document.getElementById('sym-18')) > 0`)
+		})
+	}
+}

@@ -1,0 +1,283 @@
+package search_test
+
+// The second reader of an index, written from what the page's does: the same
+// numbers, other means. Accents are a list here, words are runes, and every query
+// goes through all places again.
+
+import (
+	"cmp"
+	"math/bits"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+type reader struct {
+	letter, same map[string]string
+	skip         map[string]bool
+	ending       [][2]string
+	places       []*place
+}
+
+type place struct {
+	url, root string
+	text      string
+	id        string
+	weight    map[string]int // word → what it counts here
+}
+
+// read reads an index.
+func read(index string) *reader {
+	r := &reader{letter: map[string]string{}, same: map[string]string{}, skip: map[string]bool{}}
+	head, body, _ := strings.Cut("\n"+index, "\n\n")
+	values := func(key string) (list [][]string) {
+		for _, l := range strings.Split(head, "\n") {
+			if rest, ok := strings.CutPrefix(l, key+" = "); ok {
+				list = append(list, strings.Fields(rest))
+			}
+		}
+		return list
+	}
+	for _, v := range slices.Concat(values("letter")...) {
+		first := string([]rune(v)[0])
+		r.letter[first] = strings.TrimPrefix(v, first)
+	}
+	for _, v := range slices.Concat(values("skip")...) {
+		r.skip[r.fold(v)] = true
+	}
+	for _, v := range slices.Concat(values("ending")...) {
+		end, instead, _ := strings.Cut(v, ">")
+		r.ending = append(r.ending, [2]string{r.fold(end), r.fold(instead)})
+	}
+	for _, list := range values("same") {
+		for _, v := range list {
+			r.same[r.stem(r.fold(v))] = r.stem(r.fold(list[0]))
+		}
+	}
+	var page, heading, root, game, start string
+	var waiting []*place // for the text of the next clause
+	for _, l := range strings.Split(strings.TrimSuffix(body, "\n"), "\n") {
+		part := append(strings.Split(l, "\t"), "", "")
+		id, title, text := part[0], part[1], part[2]
+		p := &place{weight: map[string]int{}}
+		weight := 0
+		switch {
+		case id[0] == '>':
+			page, heading = id[1:], title
+			if strings.Count(l, "\t") == 2 || root == "" || !strings.HasPrefix(page, root) {
+				root, game, start = page, title, text
+			}
+			p.url, weight = page, 5
+			if page == root {
+				weight = 9
+			}
+		case id[0] == '#':
+			p.url, heading = page+id, title
+		default:
+			number, ours := strings.CutPrefix(id, "R")
+			if !strings.Contains(number, "-") {
+				number = start + "-" + number
+			}
+			if ours {
+				number = "r-" + number
+			}
+			p.url, p.text, p.id = page+"#"+number, text, strings.Join(r.words(number), " ")
+			if text == "" {
+				waiting = append(waiting, p)
+			} else {
+				for _, w := range waiting {
+					w.text = text
+					r.count(w, text, 2)
+				}
+				waiting = nil
+			}
+			r.count(p, text, 2)
+		}
+		p.root = root
+		r.count(p, game+" "+heading, 1)
+		if weight == 0 {
+			long := 0
+			for _, w := range r.words(title) {
+				if !r.skip[w] {
+					long++
+				}
+			}
+			weight = 3 + max(0, 4-long)
+			if p.id != "" {
+				weight++
+			}
+		}
+		r.count(p, title, weight)
+		r.places = append(r.places, p)
+	}
+	return r
+}
+
+func (r *reader) count(p *place, text string, weight int) {
+	for _, w := range r.words(text) {
+		p.weight[w] = max(weight, p.weight[w])
+	}
+}
+
+var plain = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ä", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í", "i", "î", "i", "ï", "i",
+	"ñ", "n", "ò", "o", "ó", "o", "ô", "o", "ö", "o", "ù", "u", "ú", "u", "û", "u", "ü", "u")
+
+func (r *reader) fold(word string) string {
+	var b strings.Builder
+	for _, c := range plain.Replace(strings.ToLower(word)) {
+		switch instead := r.letter[string(c)]; {
+		case unicode.IsMark(c):
+		case instead != "":
+			b.WriteString(instead)
+		default:
+			b.WriteRune(c)
+		}
+	}
+	return zeros.ReplaceAllString(b.String(), "$1")
+}
+
+var zeros = regexp.MustCompile(`^0+([0-9])`)
+
+func (r *reader) stem(word string) string {
+	best, instead := "", ""
+	for _, e := range r.ending {
+		if strings.HasSuffix(word, e[0]) && len([]rune(word))-len([]rune(e[0])) >= 3 && len(e[0]) > len(best) {
+			best, instead = e[0], e[1]
+		}
+	}
+	return strings.TrimSuffix(word, best) + instead
+}
+
+func wordy(c rune) bool { return unicode.IsLetter(c) || unicode.IsNumber(c) || unicode.IsMark(c) }
+
+func (r *reader) words(text string) []string {
+	list := strings.FieldsFunc(text, func(c rune) bool { return !wordy(c) })
+	for i, w := range list {
+		list[i] = r.fold(w)
+	}
+	return list
+}
+
+// find gives the addresses of what a query finds, best first.
+func (r *reader) find(query, here string) []string {
+	all := r.words(query)
+	for _, p := range r.places {
+		if p.id != "" && p.id == strings.Join(all, " ") {
+			return []string{p.url}
+		}
+	}
+	var terms []string
+	for _, w := range all {
+		if !r.skip[w] {
+			terms = append(terms, w)
+		}
+	}
+	if terms == nil {
+		terms = all
+	}
+	last := []rune(query + " ")[len([]rune(query))-min(1, len(query))]
+	met, score := make([]int, len(r.places)), make([]int, len(r.places))
+	for i, term := range terms {
+		hits := r.hits(term, wordy(last) && i == len(terms)-1 && term == all[len(all)-1])
+		rare := bits.Len(uint(len(r.places) / max(1, len(hits))))
+		for p, n := range hits {
+			met[p]++
+			score[p] += rare * n
+		}
+	}
+	var found []int
+	for i, p := range r.places {
+		if met[i] == 0 {
+			continue
+		}
+		score[i] *= 4
+		if strings.HasPrefix(here, p.root) {
+			score[i] = score[i] / 4 * 5
+		}
+		found = append(found, i)
+	}
+	slices.SortStableFunc(found, func(a, b int) int {
+		return cmp.Or(cmp.Compare(met[b], met[a]), cmp.Compare(score[b], score[a]))
+	})
+	var list []string
+	for n, i := range found[:min(8, len(found))] {
+		if met[i] == len(terms) || n < 4 {
+			list = append(list, r.places[i].url)
+		}
+	}
+	return list
+}
+
+// hits gives the places that a word may mean, and what it counts there.
+func (r *reader) hits(term string, typing bool) map[int]int {
+	meaning := func(stem string) string { return cmp.Or(r.same[stem], stem) }
+	stem := r.stem(term)
+	n := len([]rune(term))
+	allowed := 0
+	if n >= 4 {
+		allowed = 1
+	}
+	if n >= 8 {
+		allowed = 2
+	}
+	near := func(word string) int {
+		switch {
+		case word == term:
+			return 5
+		case meaning(r.stem(word)) == meaning(stem):
+			return 4
+		case typing && n > 1 && strings.HasPrefix(word, term):
+			return 3
+		}
+		return 0
+	}
+	slipped := func(word string) int {
+		d := slips([]rune(stem), []rune(r.stem(word)))
+		if letters := []rune(word); typing {
+			d = min(d, slips([]rune(term), letters[:min(n, len(letters))]))
+		}
+		if d > allowed {
+			return 0
+		}
+		return 3 - d
+	}
+	for _, grade := range []func(string) int{near, slipped} {
+		hits := map[int]int{}
+		for i, p := range r.places {
+			for w, weight := range p.weight {
+				if g := grade(w); g > 0 {
+					hits[i] = max(hits[i], g*weight)
+				}
+			}
+		}
+		if len(hits) > 0 || allowed == 0 {
+			return hits
+		}
+	}
+	return nil
+}
+
+// slips is how many letters to add, drop, change or swap with the next.
+func slips(a, b []rune) int {
+	d := make([][]int, len(a)+1)
+	for i := range d {
+		d[i] = make([]int, len(b)+1)
+		for j := range d[i] {
+			switch {
+			case i == 0 || j == 0:
+				d[i][j] = i + j
+				continue
+			case a[i-1] == b[j-1]:
+				d[i][j] = d[i-1][j-1]
+			default:
+				d[i][j] = 1 + d[i-1][j-1]
+			}
+			d[i][j] = min(d[i][j], 1+d[i-1][j], 1+d[i][j-1])
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				d[i][j] = min(d[i][j], 1+d[i-2][j-2])
+			}
+		}
+	}
+	return d[len(a)][len(b)]
+}

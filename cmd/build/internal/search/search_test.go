@@ -1,0 +1,91 @@
+package search_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/search"
+	"ludoteca/rules/shelf"
+)
+
+// library is the repository's own.
+func library(t testing.TB) *book.Book {
+	t.Helper()
+	b, err := book.Load(os.DirFS("../../../../content"), shelf.Games(), book.Options{Root: "content"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// question is what somebody may type, and which places one of the first three is
+// to be.
+type question struct {
+	lang, query string
+	want        []string
+}
+
+// questions reads testdata/questions.txt.
+func questions(t testing.TB) (list []question) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/questions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range strings.Split(string(text), "\n") {
+		if l == "" || l[0] == '#' {
+			continue
+		}
+		lang, rest, _ := strings.Cut(l, " ")
+		query, want, ok := strings.Cut(rest, "→")
+		if !ok {
+			t.Fatalf("no answer: %s", l)
+		}
+		list = append(list, question{lang, strings.TrimSpace(query), strings.Fields(want)})
+	}
+	return list
+}
+
+// What a parent would type finds its clause among the first three.
+func TestQuestionsAreAnswered(t *testing.T) {
+	readers := map[string]*reader{}
+	for _, lang := range library(t).Languages {
+		readers[lang.Code] = read(string(search.Index(lang)))
+	}
+	for _, q := range questions(t) {
+		found := readers[q.lang].find(q.query, "")
+		first := found[:min(3, len(found))]
+		if !slices.ContainsFunc(first, func(url string) bool {
+			return slices.ContainsFunc(q.want, func(w string) bool { return strings.HasSuffix(url, "#"+w) || url == w })
+		}) {
+			t.Errorf("%s %q: wants %s, finds %s", q.lang, q.query, q.want, found)
+		}
+	}
+}
+
+func TestIndexIsSmall(t *testing.T) {
+	for _, lang := range library(t).Languages {
+		index := search.Index(lang)
+		var br, gz bytes.Buffer
+		w := brotli.NewWriterLevel(&br, brotli.BestCompression)
+		w.Write(index)
+		w.Close()
+		z, err := gzip.NewWriterLevel(&gz, gzip.BestCompression)
+		if err != nil {
+			t.Fatal(err)
+		}
+		z.Write(index)
+		z.Close()
+		t.Logf("%s: %d bytes, %d in brotli, %d in gzip", lang.Code, len(index), br.Len(), gz.Len())
+		if br.Len() > 15<<10 {
+			t.Errorf("%s: the index takes %d bytes", lang.Code, br.Len())
+		}
+	}
+}
