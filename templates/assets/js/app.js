@@ -42,12 +42,15 @@ const game = (form) => form.dataset.practice.split(' ', 1)[0];
 const title = (header) => home(header)?.dataset.title;
 
 // home is the form that a record was dealt by: of those of one game the one whose
-// fixed choices the header has.
+// fixed choices the header denies least. To count those that it has would favour the
+// form that fixes most.
 function home(header) {
   const words = header.split(' ');
-  const shared = (form) => form.dataset.practice.split(' ').slice(2)
-    .filter((choice) => !form.elements[choice.split('=', 1)[0]] && words.includes(choice)).length;
-  return forms.filter((form) => game(form) === words[0]).sort((a, b) => shared(b) - shared(a))[0];
+  const denied = (form) => form.dataset.practice.split(' ').slice(2).filter((choice) => {
+    const [name] = choice.split('=', 1);
+    return !form.elements[name] && !words.includes(choice) && words.some((word) => word.startsWith(name + '='));
+  }).length;
+  return forms.filter((form) => game(form) === words[0]).sort((a, b) => denied(a) - denied(b))[0];
 }
 
 // setup writes the form's choices as the beginning of a header.
