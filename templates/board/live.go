@@ -225,7 +225,7 @@ func (t *table) prompt(sentences ...string) {
 
 // counts draws small facts in a row.
 func (t *table) counts(list ...string) {
-	t.start("ul", "class", "counts", "id", t.id("counts"))
+	t.start("ul", "class", "counts", when(t.prefix != "", "id"), t.id("counts")) // a page has many stills
 	for _, s := range list {
 		if s != "" {
 			t.element("li", s)
