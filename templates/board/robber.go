@@ -56,9 +56,9 @@ var robbers = [...]robber{
 		{"r-crack", "M63 42 69 54 60 60 68 66 62 78"},
 	}, ""},
 	{"empty", "rain", 0, []layer{
-		{"r-hide", "M58 66 55 86 47 76 42 99 34 80 26 95 24 70z"},
-		{"r-thing", "M72 54 28 47 12 41C7 41 7 48 11 49L68 60 11 71C7 72 7 79 12 79L28 73 72 66z" + nozzle},
-		{"r-crack", "M58 42 51 54 60 60 52 66 59 78"},
+		{"r-hide", "M68 60 20 34 30 43 24 49 38 51 33 58 52 57zM68 60 20 86 26 77 36 78 33 70 47 70 46 64z"},
+		{"r-thing", "M72 53 28 29 12 25C7 25 7 32 11 33L24 37 68 60 24 83 11 87C7 88 7 95 12 95L28 91 72 67z" + nozzle},
+		{"r-crack", "M51 40 45 48 53 49 48 57M54 79 49 70 57 70"},
 	}, ""},
 	{"blunt", "rain", 30, []layer{{"r-thing", handle}, {"r-thing", notched}, {"r-line", "M33 27C28 34 28 42 33 48"}, {"r-crack", "M38 74 49 77 46 84 52 87 49 94 63 96"}}, ""},
 	{"oiled", "rays", -45, []layer{{"r-rod", guard}, {"r-thing", gun}, {"r-line", hoops}}, "M72 62C82 76 86 82 86 89A14 14 0 0 1 58 89C58 82 62 76 72 62z"},
@@ -124,9 +124,13 @@ func knownToken(name string) bool {
 
 // robber draws a card of a known name, or its back.
 func (p *pen) robber(name string) {
-	p.path("r-stock", stock)
 	for i := range robbers {
 		if r := &robbers[i]; r.name == name {
+			edge := "r-stock"
+			if r.sky == "moon" {
+				edge = "r-stock r-gold" // weapons have a yellow edge (BRI-17)
+			}
+			p.path(edge, stock)
 			p.start("g", when(r.sky != "moon", "class"), "r-"+r.sky) // things look as before the moon
 			p.sky(r.sky)
 			p.start("g", when(r.lean != 0, "transform"), "rotate("+itoa(r.lean)+" 50 60)")
@@ -141,6 +145,7 @@ func (p *pen) robber(name string) {
 			return
 		}
 	}
+	p.path("r-stock", stock)
 	p.path("r-night", velvet)
 	p.path("r-pale", disc(pt{64, 40}, 18))
 	p.path("r-hill", "M7 84C24 68 60 76 93 66V128A5 5 0 0 1 88 133H12A5 5 0 0 1 7 128z")
