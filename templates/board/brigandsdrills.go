@@ -20,7 +20,7 @@ import (
 
 // may draws the drill "may I?".
 func (t *table) may(v brigands.MayView) {
-	t.situation(v)
+	t.situation(v, func(seat rules.Seat) { t.bandit(v.Table, seat) })
 	answers := []rules.Move{"yes"}
 	for _, r := range v.Reasons {
 		answers = append(answers, rules.Move("no "+r))
@@ -35,9 +35,20 @@ func (t *table) may(v brigands.MayView) {
 	t.tally(v.Progress, v.Right)
 }
 
+// stillMay draws the same to be looked at.
+func (t *table) stillMay(v brigands.MayView) {
+	t.situation(v, func(seat rules.Seat) {
+		p := &v.Table.Seats[seat]
+		t.element("b", t.who(seat))
+		t.start("span", "class", "lying-there", "role", "img", "aria-label", plain.Join(t.banditSays(p), " "))
+		t.stillPlace(p)
+		t.end()
+	})
+}
+
 // situation draws what is asked about, with the question or how it went, and what lies before
 // everybody.
-func (t *table) situation(v brigands.MayView) {
+func (t *table) situation(v brigands.MayView, before func(rules.Seat)) {
 	live := t.prefix != ""
 	t.start("div", "class", "roadside", when(live, "id"), t.id("road"))
 	t.start("div", "class", "doubt")
@@ -69,7 +80,7 @@ func (t *table) situation(v brigands.MayView) {
 			class = plain.TrimSpace("own " + class)
 		}
 		t.start("li", when(class != "", "class"), class, when(live, "id"), t.id("seat"+itoa(i)))
-		t.bandit(v.Table, seat)
+		before(seat)
 		t.end()
 	}
 	t.end()
@@ -193,7 +204,7 @@ func (t *table) coaching(v brigands.RecallView) {
 		t.element("span", ", "+t.lies(p), "class", "out")
 		t.pointer(place)
 		if gone {
-			t.start("span", "class", "gone", when(live, "id"), t.id("gone"+itoa(v.Shown)), when(t.just("turned") != nil, "data-just"), "gone") // the prompt says it
+			t.start("span", "class", "gone", when(live, "id"), t.id("gone"+itoa(v.Shown)), when(live && t.just("turned") != nil, "data-just"), "gone") // the prompt says it
 			t.draw("token", v.Token.String())
 			t.end()
 		}
@@ -277,7 +288,7 @@ func (t *table) passing(v brigands.RecallView) {
 		t.element("span", says[len(says)-1], "class", "out")
 		t.start("span", "class", "purse")
 		for k := brigands.Token(1); k <= brigands.Kinds; k++ {
-			if k != brigands.Pebbles {
+			if live && k != brigands.Pebbles || p.Tokens[k] > 0 {
 				t.pip(p, seat, k)
 			}
 		}

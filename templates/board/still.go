@@ -64,7 +64,7 @@ func Still(h rules.History, w *words.Words) string {
 	case brigands.NowView:
 		t.stillGang(v.Table, v.Seen)
 	case brigands.MayView:
-		t.situation(v)
+		t.stillMay(v)
 	case brigands.RecallView:
 		t.passing(v)
 	}
