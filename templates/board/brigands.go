@@ -29,6 +29,7 @@ type hideout struct {
 	seen  [brigands.Places]brigands.Token
 	mark  func(at int) (class, said string) // what else there is to a token; may be nil
 	found map[int]find                      // what the last line turned up
+	below func()                            // draws what stands before the others; may be nil
 }
 
 // find is a token that was turned up, and whether it was kept.
@@ -48,10 +49,15 @@ func (t *table) hideout(g *hideout, prompt []string) {
 	g.held = t.grasp(g)
 	t.road(g)
 	t.start("div", "class", "say dealing")
-	if g.held != 0 {
-		prompt = t.grasped(g)
-	}
 	t.start("p", "class", "prompt", "id", t.id("prompt"), when(g.held != 0, "data-held"), "card")
+	if g.held != 0 {
+		name := t.say("held", arg("card", t.w.Name("card."+g.held.String())))
+		if prompt = t.grasped(g); prompt == nil {
+			prompt = []string{name}
+		} else {
+			t.element("span", name+" ", "class", "out") // the eye sees which card is lifted
+		}
+	}
 	t.text(plain.Join(prompt, " "))
 	t.end()
 	if g.v.Phase == brigands.Give || g.v.Phase == brigands.Take {
@@ -59,6 +65,9 @@ func (t *table) hideout(g *hideout, prompt []string) {
 	}
 	t.dealings(g)
 	t.end()
+	if g.below != nil {
+		g.below()
+	}
 	t.rivals(g)
 }
 
@@ -131,15 +140,15 @@ func (t *table) tag(g *hideout, c brigands.Card) (word string, use bool, why []s
 	return t.say("why." + reason), false, why
 }
 
-// grasped says what the card in hand is, and what to do with it or why there is nothing.
-func (t *table) grasped(g *hideout) []string {
-	said := []string{t.say("held", arg("card", t.w.Name("card."+g.held.String())))}
+// grasped says what to do with the card in hand, where there is no button for it, or why there
+// is nothing.
+func (t *table) grasped(g *hideout) (said []string) {
 	list := t.uses(g, g.held)
 	if len(list) > 1 {
 		_, use, why := t.tag(g, g.held)
 		switch verb := list[0].Move.Verb(); {
 		case !use:
-			return append(said, why...)
+			return why
 		case verb == "damage":
 			said = append(said, t.say("strike"))
 		case verb == "peek":
@@ -818,11 +827,9 @@ func (t *table) now(v brigands.NowView) {
 	prompt := []string{t.say("now")}
 	if decided {
 		prompt = t.outcome()
+		g.below = func() { t.chances(v) }
 	}
 	t.hideout(g, prompt)
-	if decided {
-		t.chances(v)
-	}
 	t.tally(v.Progress, v.Right)
 }
 
