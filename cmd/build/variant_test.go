@@ -1,7 +1,8 @@
 package main
 
 // Two practices may be of one game: nana is played by Trio's engine, with other
-// choices. Each is dealt, called and resumed by its own form.
+// choices, and so are the robbers by other rules. Each is dealt, called and resumed by
+// its own form, whichever of the two fixes more.
 
 import (
 	"testing"
@@ -10,12 +11,23 @@ import (
 )
 
 func TestVariantHasItsOwnForm(t *testing.T) {
-	p := fluent(t, host(t), "trio", "fr", browsertest.Screen{Width: 360, Height: 740, Touch: true})
+	for _, v := range []struct{ game, fixed, table string }{
+		{"trio", "preset=nana", `document.querySelectorAll('.cloth .holder').length === 2`},
+		{"trio", "preset=trio", `document.querySelectorAll('.cloth .holder').length === 3`},
+		{"brigands", "attack=free", `document.querySelectorAll('.board .rivals > li').length === 2`},
+		{"brigands", "attack=action", `document.querySelectorAll('.board .rivals > li').length === 1`},
+	} {
+		t.Run(v.game+" "+v.fixed, func(t *testing.T) { variant(t, v.game, v.fixed, v.table) })
+	}
+}
+
+func variant(t *testing.T, game, fixed, table string) {
+	p := fluent(t, host(t), game, "fr", browsertest.Screen{Width: 360, Height: 740, Touch: true})
 	p.Visit("/" + p.edition.Practice.URL)
-	const form = `[data-practice~="preset=nana"]`
+	form := `[data-practice~="` + fixed + `"]`
 	p.Holds("the form", `(document.querySelector('`+form+` [value=new]').click(), true)`)
 	p.Until("the table", func(tree []node) bool { return len(grid(tree)) > 0 })
-	p.Holds("a table for two", `document.querySelectorAll('.cloth .holder').length === 2`)
+	p.Holds("a table for so many", table)
 	p.Holds("its own title", `document.querySelector('[data-part=title]').textContent === document.querySelector('`+form+`').dataset.title`)
 	p.Holds("back to the forms", `(document.querySelector('[data-do=leave]').click(), true)`)
 	p.Holds("only its form resumes it", `(() => {
