@@ -1,6 +1,7 @@
 package board
 
 import (
+	"errors"
 	"regexp"
 	"slices"
 	"strings"
@@ -124,6 +125,59 @@ func TestEveryMoveOfTheRobbersCanBePressed(t *testing.T) {
 		t.Errorf("only %d positions", positions)
 	}
 	t.Logf("%d positions", positions)
+}
+
+// Whatever a refusal points at is a place of the board.
+func TestRefusalsOfTheRobbersHaveAPlace(t *testing.T) {
+	tries := strings.Fields("draw trump exchange settle accept pass done")
+	for at := range brigands.Places {
+		tries = append(tries, "attack "+brigands.Place(at), "peek "+brigands.Place(at))
+	}
+	for c := brigands.Blunderbuss; c <= brigands.Peek; c++ {
+		for _, verb := range []string{"lay ", "repair ", "discard ", "cure ", "damage 0 ", "damage 1 ", "damage 2 "} {
+			tries = append(tries, verb+c.String())
+		}
+	}
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		tries = append(tries, "give "+k.String(), "take "+k.String())
+	}
+	met := map[string]bool{}
+	for _, header := range []string{"brigands 3 #1.places", "brigands 3 attack=free damage=laid twice=no trump=one reaction=yes blocked=not #1.places", "brigands 2 exchange=random peek=resolve #1.places",
+		"brigands 2 first=0 #1.x :hand peek axe axe axe hand jammed pile rest board coins reserve rest laid 0 axe blunderbuss bellows won 0 coins\ndraw\npeek c1"} {
+		m := robbing(t, header)
+		chance := rules.NewRand(header)
+		for range 120 {
+			turn := m.State.Turn()
+			if turn == 0 {
+				break
+			}
+			h := m.History(turn.First())
+			places := Places(h)
+			for _, line := range tries {
+				if slices.Contains(h.Moves, rules.Move(line)) {
+					continue
+				}
+				var b *rules.Breach
+				if err := m.Play(line); !errors.As(err, &b) {
+					t.Fatalf("%s is refused by %v after\n%s", line, err, m.Record)
+				}
+				for _, place := range strings.Fields(b.At) {
+					met[place[:strings.IndexAny(place+"-", "-")]] = true
+					if !slices.Contains(places, place) {
+						t.Fatalf("%s (%s) points at %s, which is not there after\n%s", line, b.Reason, place, m.Record)
+					}
+				}
+			}
+			if err := m.Play(string(h.Moves[chance.Intn(len(h.Moves))])); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, kind := range strings.Fields("pile reserve seat hand weapon damage trump tokens card c1") {
+		if !met[kind] {
+			t.Errorf("no refusal points at %s", kind)
+		}
+	}
 }
 
 // Tables that differ only in the others' hands, in the pile and in what lies face down are the
