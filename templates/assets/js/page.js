@@ -9,17 +9,14 @@ addEventListener('click', (event) => {
   if (link?.matches('[data-clause]')) navigator.clipboard?.writeText(link.href).catch(() => {});
 });
 
-// The field stands in a template, for it is of no use without scripts. The shortcut
-// has a modifier: a key of one character alone would be pressed by those who speak
-// to their device, and boards have such keys of their own.
-const spare = document.getElementById('search');
-const host = spare.content.firstChild;
-const input = host.firstChild;
-input.onfocus = input.oninput = () => import('./search.js').then((m) => m.attach(host), () => host.lastChild.firstChild.textContent = host.dataset.absent);
+// The field is of no use without scripts, and is not shown then. Its shortcut has a
+// modifier: a key of one character alone would be pressed by those who speak to
+// their device, and boards have such keys of their own.
+const host = document.querySelector('search');
+const [input] = host.children;
+input.onfocus = input.oninput = () => import('./search.js').then((m) => m.attach(host), () => host.className = 'absent');
 addEventListener('keydown', (event) => {
-  if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault();
-    input.focus();
-  }
+  if (event.key !== 'k' || !event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  input.focus();
 });
-spare.replaceWith(host);

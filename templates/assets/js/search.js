@@ -169,10 +169,10 @@ let attached;
 export function attach(host) {
   if (attached) return;
   attached = true;
-  const input = host.querySelector('input'), list = host.querySelector('[role=listbox]'), status = host.querySelector('[role=status]');
+  const [input, { children: [status, list] }] = host.children;
   const url = new URL(host.dataset.index, location), base = new URL('../../', url);
   const here = location.pathname.slice(base.pathname.length);
-  let index, fetching, resting, active;
+  let index, fetching, resting, active, expanded;
 
   async function load() {
     fetching ??= fetch(url).then((r) => r.ok ? r.text() : Promise.reject());
@@ -193,21 +193,25 @@ export function attach(host) {
   async function look() {
     const query = input.value;
     if (!query.trim()) return close();
-    if (!await load()) return say(host.dataset.absent);
+    const ready = await load();
+    host.className = ready ? '' : 'absent';
+    if (!ready) return open(false);
     if (query !== input.value || document.activeElement !== input) return;
     const found = index.find(query, here);
     list.replaceChildren(...found.map(option));
-    list.hidden = !found.length;
-    input.setAttribute('aria-expanded', !list.hidden);
-    choose();
+    open(found.length > 0);
     say(found.length ? status.dataset.found + ' ' + found.length : status.dataset.none);
   }
 
   function close() {
-    list.hidden = true;
-    input.setAttribute('aria-expanded', false);
+    open(false);
+    host.className = '';
     clearTimeout(resting);
     status.textContent = '';
+  }
+
+  function open(shown) {
+    input.setAttribute('aria-expanded', expanded = shown);
     choose();
   }
 
@@ -254,21 +258,20 @@ export function attach(host) {
   input.oninput = input.onfocus = look;
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
-    const open = !list.hidden;
     switch (event.key) {
       case 'ArrowDown':
-        if (!open) return look();
+        if (!expanded) return look();
         choose(active ? active.nextSibling : list.firstChild);
         break;
       case 'ArrowUp':
-        if (!open) return;
+        if (!expanded) return;
         choose(active ? active.previousSibling : list.lastChild);
         break;
       case 'Enter':
-        if (open) (active ?? list.firstChild).click();
+        if (expanded) (active ?? list.firstChild).click();
         break;
       case 'Escape':
-        if (open || status.textContent) close();
+        if (expanded || status.textContent) close();
         else input.value = '';
         break;
       default:
@@ -283,6 +286,7 @@ export function attach(host) {
     close();
     input.blur(); // a page that stays open gets the keyboard where the link leads
   });
+  status.setAttribute('role', 'status'); // not before: a page with a board has one place that speaks
   look();
 }
 
