@@ -126,6 +126,7 @@ class Lesson extends Stage {
   async hint() {
     if (this.met) return;
     const answer = await this.engine.ask('hint', [...this.script, '', ...this.record]);
+    if (!answer.clause) return; // asked before the step lay there
     const { hints, hint, hintclause, hinttext, next, nonext } = this.part;
     this.rung = Math.min(this.rung + 1, 3);
     hints.hidden = false;
