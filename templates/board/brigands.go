@@ -722,7 +722,11 @@ func (t *table) held(g *hideout, c brigands.Card, times, at int) {
 	if times > 1 {
 		label += " × " + itoa(times)
 	}
-	label += ", " + tag
+	if g.shut {
+		tag, use, why = "", true, nil
+	} else {
+		label += ", " + tag
+	}
 	if len(why) > 0 {
 		label += ". " + plain.Join(why, " ")
 	}
@@ -749,7 +753,9 @@ func (t *table) held(g *hideout, c brigands.Card, times, at int) {
 	if times > 1 {
 		t.element("i", "× "+itoa(times), "class", "times")
 	}
-	t.element("span", tag, "class", "tag")
+	if tag != "" {
+		t.element("span", tag, "class", "tag")
+	}
 	t.end()
 	t.end()
 }
@@ -917,6 +923,9 @@ func (t *table) stillGang(v brigands.View, seen [brigands.Places]brigands.Token)
 		seat, p := rules.Seat(i), &v.Seats[i]
 		t.start("li", when(t.active(v, seat), "class"), "turn")
 		t.element("b", t.who(seat))
+		if v.Winner == seat {
+			t.element("em", t.say("winner"))
+		}
 		t.element("span", t.say("hand", words.N("n", len(p.Hand))), "class", "count")
 		t.start("span", "class", "lying-there", "role", "img", "aria-label", plain.Join(t.banditSays(p), " "))
 		t.stillPlace(p)

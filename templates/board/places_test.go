@@ -34,7 +34,7 @@ func TestMarks(t *testing.T) {
 	for _, name := range []string{
 		"symbotrio d3", "symbotrio-turn c4", "symbotrio card", "symbotrio pile", "symbotrio loot", "symbotrio seat-3",
 		"symbotrio-keypad card", "symbotrio-glance card", "symbotrio-turn card", "symbotrio-cuts circle",
-		"trio m6", "trio seat-0", "trio seat-5", "labyrinthe m13", "labyrinthe hand-1", "labyrinthe hand-2", "labyrinthe seat-5", "trio-memory m9", "trio-memory seat-0", "trio-memory seat-2", "trio-links card", "trio-links n12", "trio-deduce m6", "trio-deduce seat-1",
+		"trio m6", "trio seat-0", "trio seat-5", "labyrinthe m13", "labyrinthe hand-1", "labyrinthe hand-2", "labyrinthe seat-5", "trio-memory m9", "trio-memory seat-0", "trio-memory seat-2", "trio-links card", "trio-links n12", "trio-deduce m6", "brigands c4", "brigands pile", "brigands reserve", "brigands seat-0", "brigands seat-3", "brigands hand-0", "brigands hand-2", "brigands tokens-0", "brigands tokens-1", "brigands card-axe", "brigands-now card-axe", "trio-deduce seat-1",
 		"brigands-may card", "brigands-may seat-0", "brigands-may tokens-1", "brigands-tokens c4", "brigands-tokens seat-3",
 	} {
 		if !met[name] {
