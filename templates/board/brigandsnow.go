@@ -5,8 +5,6 @@ package board
 // how many matches each action wins. The figure says in words what its pictures show, small.
 
 import (
-	"slices"
-
 	"ludoteca/rules"
 	"ludoteca/rules/brigands"
 	"ludoteca/rules/plain"
