@@ -86,7 +86,7 @@ func TestNowSuite(t *testing.T) {
 			if n.Decided() || chance.Percent(40) {
 				return ""
 			}
-			return n.now.choices[0].move
+			return n.now.choices[0].Move
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
 			n := s.(*nowState)
@@ -129,10 +129,10 @@ func TestNowJudgesEveryMove(t *testing.T) {
 			switch won := n.chances(move); {
 			case won < 0:
 				t.Errorf("seed %d: nobody knows what %s is worth", 1+i, move)
-			case won == n.now.choices[0].won:
+			case won == n.now.choices[0].Won:
 				right++
-				if n.now.same(move) != n.now.choices[0].move {
-					t.Errorf("seed %d: %s is as good as %s", 1+i, move, n.now.choices[0].move)
+				if n.now.same(move) != n.now.choices[0].Move {
+					t.Errorf("seed %d: %s is as good as %s", 1+i, move, n.now.choices[0].Move)
 				}
 			}
 		}

@@ -81,13 +81,7 @@ var NowDrill = &rules.Game{
 type position struct {
 	table   *state
 	seen    [Places]bool
-	choices []choice // the best first
-}
-
-// choice is an action, and how many matches of a hundred it wins.
-type choice struct {
-	move rules.Move
-	won  int
+	choices []ChanceView // the best first
 }
 
 // different are the actions that are not the same: see NowView.
@@ -138,9 +132,11 @@ func readPosition(seed int, line string) position {
 	match.until(numbers[1])
 	p := match.position()
 	for i, m := range p.different() {
-		p.choices = append(p.choices, choice{m, numbers[2+i]})
+		p.choices = append(p.choices, ChanceView{m, numbers[2+i]})
+		for ; i > 0 && p.choices[i].Won > p.choices[i-1].Won; i-- {
+			p.choices[i-1], p.choices[i] = p.choices[i], p.choices[i-1]
+		}
 	}
-	slices.SortStableFunc(p.choices, func(a, b choice) int { return b.won - a.won })
 	return p
 }
 
@@ -189,8 +185,8 @@ func (n *nowState) begin() {
 func (n *nowState) chances(m rules.Move) int {
 	m = n.now.same(m)
 	for _, c := range n.now.choices {
-		if c.move == m {
-			return c.won
+		if c.Move == m {
+			return c.Won
 		}
 	}
 	return -1
@@ -227,17 +223,17 @@ func (n *nowState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	}
 	n.picked = m
 	list, won := n.now.choices, n.chances(m)
-	well := won == list[0].won
+	well := won == list[0].Won
 	if n.Decide(well) {
 		n.right++
 	}
-	margin := plain.Itoa(list[0].won - list[1].won)
+	margin := plain.Itoa(list[0].Won - list[1].Won)
 	if well {
 		return []rules.Event{rules.Open("wise", plain.Itoa(won), margin)}, nil
 	}
 	return []rules.Event{
-		rules.Open("unwise", plain.Itoa(won), plain.Itoa(list[0].won)),
-		rules.Open("best-"+string(list[0].move), plain.Itoa(list[0].won)),
+		rules.Open("unwise", plain.Itoa(won), plain.Itoa(list[0].Won)),
+		rules.Open("best-"+string(list[0].Move), plain.Itoa(list[0].Won)),
 	}, nil
 }
 
@@ -250,9 +246,7 @@ func (n *nowState) View(rules.Seat) rules.View {
 		}
 	}
 	if n.Decided() {
-		for _, c := range n.now.choices {
-			v.Chances = append(v.Chances, ChanceView{c.move, c.won})
-		}
+		v.Chances = n.now.choices
 	}
 	return v
 }
