@@ -259,7 +259,7 @@ func TestRecallCanBeAnswered(t *testing.T) {
 // seat has too much.
 func TestScenes(t *testing.T) {
 	for i := range 300 {
-		s := scene(rules.NewRand(fmt.Sprint("scene", i)), 40)
+		s := scene(rules.NewRand(fmt.Sprint("scene", i)))
 		if cs, ts := count(&s.table); cs != fmt.Sprint(cards.counts) || ts != fmt.Sprint(tokens.counts) {
 			t.Fatalf("cards %s, tokens %s", cs, ts)
 		}

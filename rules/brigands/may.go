@@ -183,20 +183,19 @@ func usual(seats int) rules.Setup {
 }
 
 // scene is a table as it may be in the midst of a match: it is the turn of seat 0, who has
-// drawn a card. Luck is how often, in a hundred times, a token that was found was worth
-// keeping. Rejected: to play matches until a question fits, for every answer to a
+// drawn a card. Rejected: to play matches until a question fits, for every answer to a
 // reader replays all rounds, and that took thirty times as long.
-func scene(chance *rules.Rand, luck int) *state {
+func scene(chance *rules.Rand) *state {
 	s := &state{settings: settingsOf(usual(2)), phase: Act, up: nowhere, winner: nobody, chance: *chance}
 	s.players = make([]player, 2+chance.Intn(3))
 	deck := shuffled[Card](&cards, chance)
 	bag := shuffled[Token](&tokens, chance)
 	for seat := range s.players {
 		p := &s.players[seat]
-		for range 5 { // of five tokens that were found
+		for range 5 { // of five tokens that were found, some are worth keeping
 			t := bag[0]
 			bag = bag[1:]
-			if !chance.Percent(luck) || t == Pebbles || t == Tiffany && slices.Contains(p.tokens, t) {
+			if !chance.Percent(40) || t == Pebbles || t == Tiffany && slices.Contains(p.tokens, t) {
 				s.reserve = append(s.reserve, t)
 			} else if p.tokens = append(p.tokens, t); p.rich() {
 				p.tokens, s.reserve = p.tokens[1:], append(s.reserve, p.tokens[0])
@@ -246,7 +245,7 @@ func (m *mayState) begin() {
 		wanted = d.reasons[chance.Intn(len(d.reasons))]
 	}
 	for len(m.asked) == m.Round {
-		s := scene(chance, 40)
+		s := scene(chance)
 		ask := mayAsk{table: s}
 		var list []mayAsk
 		for _, move := range s.imaginable(d.verb) {
