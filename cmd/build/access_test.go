@@ -337,6 +337,12 @@ func secrets(g guest) {
 		{"trio 3 goal=simple first=0 :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11",
 			[]string{"3 3 4 5 7 8 9 10 12", "3 3 4 6 7 8 9 10 12", "2 2 3 5 6 7 9", "2 2 3 5 5 7 9", "middle 1 2 4 6 7", "middle 1 2 4 7 6"},
 			[]string{"", "\nask 1 low", "\nask 1 low\nask 2 low\nclose"}},
+		{"labyrinthe 2 first=0 :table m13 es-chest-bell n13 sw-owl-mask m14 nes-ring-key n14 new-frog-cup hand ew-harp-map nw-lantern-moon hand esw-shell-troll ew-key-crown pile ns-hourglass-ghost sw-cup-ghost es-potion-crown",
+			[]string{"esw-shell-troll ew-key-crown", "ns-shell-map sw-cup-ghost", "sw-cup-ghost es-potion-crown", "esw-bell-troll ew-key-crown"},
+			[]string{"", "\nplace 1 o14 0"}},
+		{"brigands 3 first=0 :hand axe jammed oiled peek hand blunt trump empty filled hand bellows bellows oiled exchange pile trump blunt oiled filled rest board coins crown pebbles tiffany reserve jewels pearls coins rest laid 0 blunderbuss axe bellows won 1 coins",
+			[]string{"blunt trump empty filled", "axe exchange empty peek", "bellows bellows oiled exchange", "bellows trump oiled filled", "trump blunt oiled filled rest", "trump filled oiled blunt rest", "crown pebbles tiffany reserve jewels pearls", "tiffany jewels crown reserve pebbles coins"},
+			[]string{"", "\ndraw", "\ndraw\nattack c1\ndiscard jammed"}},
 	} {
 		game, _, _ := strings.Cut(secret.header, " ")
 		g.part(game, func(g guest) {

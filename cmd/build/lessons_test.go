@@ -158,19 +158,18 @@ func (p *player) moves(list []string) {
 				return false
 			}
 			_, placed := p.placed(tree, move)
-			return placed && p.mine(tree) || reads(name)(tree)
+			_, there := refusing(tree, name)
+			return placed && p.mine(tree) || there
 		})
 		if prepare := ready[p.edition.Game]; prepare != nil {
 			tree = prepare(p, tree, move)
 		}
-		if at, ok := p.placed(tree, move); ok {
+		if act, ok := refusing(tree, name); ok {
+			p.act(act)
+		} else if at, ok := p.placed(tree, move); ok {
 			p.place(tree, at)
 		} else {
-			act, ok := button(tree, name)
-			if !ok {
-				p.t.Fatalf("no button %q; the page reads\n%s", name, browsertest.Outline(tree))
-			}
-			p.act(act)
+			p.t.Fatalf("no button %q; the page reads\n%s", name, browsertest.Outline(tree))
 		}
 		p.Until("an answer to "+move, func(after []node) bool { return !slices.Equal(names(after), names(tree)) })
 		p.rest()

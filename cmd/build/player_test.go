@@ -7,6 +7,7 @@ package main
 // game stands in that game's file.
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -34,11 +35,11 @@ type player struct {
 type spot func(p *player, move string) (string, bool)
 
 // spots are the players' knowledge of the boards, by game.
-var spots = map[string]spot{"symbotrio": squares, "trio": cards, "labyrinthe": cells}
+var spots = map[string]spot{"symbotrio": squares, "trio": cards, "labyrinthe": cells, "brigands": berths}
 
 // ready is what a player does before a move can be made at its place, such as taking a
 // card in hand; it gives the page as it reads then.
-var ready = map[string]func(p *player, tree []node, move string) []node{"labyrinthe": hold}
+var ready = map[string]func(p *player, tree []node, move string) []node{"labyrinthe": hold, "brigands": grasp}
 
 // fluent is a player who knows the words of a game in a language.
 func fluent(t testing.TB, base, game, lang string, screen browsertest.Screen) *player {
@@ -186,18 +187,34 @@ func (p *player) placed(tree []node, move string) (at int, ok bool) {
 	if !ok {
 		return -1, false
 	}
-	at = slices.IndexFunc(grid(tree), func(n node) bool { return strings.HasPrefix(n.Name, name) })
+	at = slices.IndexFunc(grid(tree), func(n node) bool { return once(n.Name, name) })
 	return at, at >= 0
 }
 
-// button finds a button of the table that is called so.
+// once tells whether a name begins so, where things that are several say how many.
+func once(name, begin string) bool {
+	return strings.HasPrefix(several.ReplaceAllString(name, ""), begin)
+}
+
+var several = regexp.MustCompile(` × \d+`)
+
+// button finds a button of the table that is called so, and can be pressed to some effect.
 func button(tree []node, names ...string) (node, bool) {
 	for _, name := range names {
-		if n, ok := browsertest.Find(table(tree), "button", func(n string) bool { return n == name }); ok && !n.Disabled {
+		if n, ok := refusing(tree, name); ok && !n.Disabled {
 			return n, true
 		}
 	}
 	return node{}, false
+}
+
+// refusing finds a button of the table that is called so, also if all that it does is to
+// say what a rule has against it. The name may say of how many things, and begin with a word
+// for the eye.
+func refusing(tree []node, name string) (node, bool) {
+	return browsertest.Find(table(tree), "button", func(n string) bool {
+		return several.ReplaceAllString(n, "") == name || strings.HasSuffix(n, ". "+name)
+	})
 }
 
 // texts is all that the table says in words, and what it names.

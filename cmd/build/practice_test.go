@@ -29,6 +29,10 @@ var practices = []struct {
 	{"labyrinthe", "labyrinthe", func(p *player) func([]node) { return newWalker(p).wander }, 400},
 	{"labyrinthe", "labyrinthe-best", func(p *player) func([]node) { return newWalker(p).best }, 200},
 	{"labyrinthe", "labyrinthe-contact", func(p *player) func([]node) { return newWalker(p).contact }, 60},
+	{"brigands", "brigands", func(p *player) func([]node) { return newRobber(p).raid }, 1500},
+	{"brigands", "brigands-now", func(p *player) func([]node) { return newRobber(p).decide }, 100},
+	{"brigands", "brigands-tokens", func(p *player) func([]node) { return newRobber(p).watch }, 200},
+	{"brigands", "brigands-may", func(p *player) func([]node) { return newRobber(p).answer }, 60},
 	{"labyrinthe", "labyrinthe-path", func(p *player) func([]node) { return newWalker(p).path }, 100},
 }
 

@@ -38,7 +38,7 @@ var all = flag.Bool("bends", false, "bend every rule of the engine, not one in s
 type bend struct{ clause, name, file, old, new string }
 
 // bends of every game; one in seven of each is tried unless all are asked for.
-var bends = [][]bend{symbotrioBends, trioBends, labyrintheBends}
+var bends = [][]bend{symbotrioBends, labyrintheBends, brigandsBends, trioBends}
 
 // found is a fault in a script: in a match that is an example or a lesson.
 var found = regexp.MustCompile(`(?m)^(content/[a-z]+/matches/[a-z-]+\.match):\d+:\d+: .*$`)

@@ -1,0 +1,335 @@
+package main
+
+// A player of Le trésor des trois brigands, for the tests in a browser: it hears what
+// lies before whom, takes cards in hand, and knows the rules well enough to be asked.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"ludoteca/cmd/build/internal/browsertest"
+	"ludoteca/rules/brigands"
+)
+
+// berths are the places of the coach, and the cards of the hand.
+func berths(p *player, move string) (string, bool) {
+	switch f := strings.Fields(move); f[0] {
+	case "attack", "peek":
+		return p.say("place."+f[1]) + ",", true
+	default:
+		card, ok := cardOf(move)
+		return p.say("card."+card) + ",", ok
+	}
+}
+
+// cardOf is the card with which a move is made, if there is one.
+func cardOf(move string) (string, bool) {
+	switch f := strings.Fields(move); f[0] {
+	case "trump", "exchange", "peek":
+		return f[0], true
+	case "lay", "damage", "repair", "discard":
+		return f[len(f)-1], true
+	}
+	return "", false
+}
+
+// grasp takes the card of a move in hand, unless the move can be made without.
+func grasp(p *player, tree []node, move string) []node {
+	p.t.Helper()
+	card, ok := cardOf(move)
+	if _, there := refusing(tree, p.line("move", move)); there || !ok {
+		return tree
+	}
+	if _, looking := button(tree, p.say("move.settle")); looking {
+		return tree
+	}
+	p.take(tree, card)
+	p.rest()
+	return p.Until("the card in hand", p.holds)
+}
+
+// take takes a card in hand.
+func (p *player) take(tree []node, card string) {
+	p.t.Helper()
+	at := slices.IndexFunc(grid(tree), func(n node) bool { return once(n.Name, p.say("card."+card)+",") })
+	if at < 0 {
+		p.t.Fatalf("no card %s; the page reads\n%s", card, browsertest.Outline(tree))
+	}
+	p.place(tree, at)
+}
+
+// holds tells whether a card is held.
+func (p *player) holds(tree []node) bool {
+	before, after, _ := strings.Cut(p.say("board.held"), "{card}")
+	return slices.ContainsFunc(texts(tree), func(s string) bool { return strings.HasPrefix(s, before) && strings.Contains(s, after) })
+}
+
+// line is what the edition says for a line of the engine.
+func (p *player) line(class, line string) string {
+	return browsertest.Plain(p.edition.Words.Line(class, line))
+}
+
+// told is what the edition says for an event that the reader has brought about.
+func (p *player) told(event string) string {
+	return browsertest.Plain(p.edition.Words.Event(0, 0, event))
+}
+
+// robber plays the game and its drills.
+type robber struct {
+	*player
+	seen map[string]string // a place of the coach → what is known to lie there, "new" if nobody has seen it
+}
+
+func newRobber(p *player) *robber { return &robber{p, map[string]string{}} }
+
+var (
+	coach     = []string{"c1", "c2", "c3", "c4"}
+	cardNames = func() (list []string) {
+		for c := brigands.Blunderbuss; c <= brigands.Peek; c++ {
+			list = append(list, c.String())
+		}
+		return list
+	}()
+	tokenNames = func() (list []string) {
+		for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+			list = append(list, k.String())
+		}
+		return list
+	}()
+)
+
+// raid is a move of a match: the coach if it can be attacked, else a card that is of use,
+// else one that is discarded.
+func (k *robber) raid(tree []node) {
+	k.t.Helper()
+	if n, ok := button(tree, k.say("do.continue"), k.say("move.draw"), k.say("move.settle"), k.say("move.accept"), k.say("move.done"), k.say("move.pass")); ok {
+		k.act(n)
+		return
+	}
+	for _, verb := range []string{"take", "give"} {
+		for _, token := range tokenNames {
+			if n, ok := button(tree, k.line("move", verb+" "+token)); ok {
+				k.act(n)
+				return
+			}
+		}
+	}
+	places := grid(tree)
+	for _, can := range []string{"board.use.attack", "board.use.peek"} {
+		if at := slices.IndexFunc(places[:len(coach)], func(n node) bool { return strings.Contains(n.Name, ", "+k.say(can)) }); at >= 0 {
+			k.place(tree, at)
+			return
+		}
+	}
+	if k.holds(tree) {
+		for _, card := range cardNames {
+			for _, move := range []string{"lay " + card, "repair " + card, "damage 1 " + card, "damage 2 " + card, "damage 3 " + card, card, "discard " + card} {
+				if n, ok := button(tree, k.line("move", move)); ok {
+					k.act(n)
+					return
+				}
+			}
+		}
+		k.hurry(tree) // a rival is playing
+		return
+	}
+	for _, use := range []string{"lay", "repair", "trump", "exchange", "damage", "peek", "discard", ""} {
+		for at, n := range places[len(coach):] {
+			if use == "" || strings.Contains(n.Name, ", "+k.say("board.use."+use)) {
+				k.place(tree, len(coach)+at)
+				return
+			}
+		}
+	}
+	k.hurry(tree)
+}
+
+// decide is a move of the drill "what now?": some action, for the best one is told.
+func (k *robber) decide(tree []node) {
+	k.t.Helper()
+	if next, ok := button(tree, k.say("move.next")); ok {
+		k.act(next)
+		return
+	}
+	k.raid(tree)
+}
+
+// lying is what lies before a seat, as it is heard.
+type lying struct {
+	weapons, damage []string
+	trump           bool
+	treasures       int
+}
+
+// before listens to what lies before a seat; reader for the own one.
+func (k *robber) before(tree []node, seat string) lying {
+	k.t.Helper()
+	var heard lying
+	item := 0
+	for _, n := range browsertest.Inside(table(tree), func(n node) bool { return n.Role == "list" && n.Name == k.say("board.players") }) {
+		if n.Role == "listitem" {
+			item++
+		}
+		if n.Role != "StaticText" || fmt.Sprint(item-1) != seat {
+			continue
+		}
+		for _, sentence := range strings.SplitAfter(n.Name, ".") {
+			part := func(id string) (string, bool) {
+				begin, _, _ := strings.Cut(k.say(id), "{list}")
+				if i := strings.LastIndex(begin, "}"); i >= 0 {
+					begin = begin[i+1:]
+				}
+				_, list, ok := strings.Cut(sentence, begin)
+				return ", " + strings.TrimRight(list, ".)") + ",", ok
+			}
+			has := func(list, name string) bool { return strings.Contains(list, ", "+name+",") }
+			if list, ok := part("board.weapons"); ok {
+				for _, c := range cardNames[:brigands.Weapons] {
+					if has(list, k.say("card."+c)) {
+						heard.weapons = append(heard.weapons, c)
+					}
+				}
+			}
+			if list, ok := part("board.damage"); ok {
+				for i, c := range cardNames[brigands.Weapons : 2*brigands.Weapons] {
+					for range strings.Count(list, ", "+k.say("card."+c)) {
+						heard.damage = append(heard.damage, cardNames[i])
+					}
+				}
+			}
+			heard.trump = heard.trump || strings.TrimSpace(sentence) == k.say("board.trump")
+			for _, token := range tokenNames[:brigands.Treasures] {
+				heard.treasures += strings.Count(sentence, k.say("token."+token))
+			}
+		}
+	}
+	return heard
+}
+
+// answer is a move of the drill "may I?": the rules are asked, as a player knows them.
+func (k *robber) answer(tree []node) {
+	k.t.Helper()
+	said := strings.Join(texts(tree), "\n")
+	if next, ok := button(tree, k.say("move.next")); ok {
+		if !strings.Contains(said, k.told("known")) {
+			k.t.Errorf("a right answer is called wrong: %q", said)
+		}
+		k.act(next)
+		return
+	}
+	var asked []string
+	ask := func(move string) {
+		if strings.Contains(said, k.told("may-"+move)) {
+			asked = strings.Fields(move)
+		}
+	}
+	for _, c := range cardNames {
+		ask("lay " + c)
+		ask("repair " + c)
+		for seat := range 4 {
+			ask(fmt.Sprint("damage ", seat, " ", c))
+		}
+	}
+	for _, at := range coach {
+		ask("attack " + at)
+		ask("peek " + at)
+	}
+	ask("exchange")
+	ask("trump")
+	if asked == nil {
+		k.t.Fatalf("nothing that I understand is asked: %q", said)
+	}
+	me, reason := k.before(tree, "0"), ""
+	card := asked[len(asked)-1]
+	switch asked[0] {
+	case "attack", "peek":
+		if len(me.weapons) < brigands.Weapons {
+			reason = "weapons"
+		} else if len(me.damage) > 0 {
+			reason = "hurt"
+		}
+	case "lay":
+		if !slices.Contains(cardNames[:brigands.Weapons], card) {
+			reason = "noweapon"
+		} else if slices.Contains(me.weapons, card) {
+			reason = "same"
+		}
+	case "damage":
+		if other := k.before(tree, asked[1]); other.trump {
+			reason = "immune"
+		} else if len(other.damage) == 2 {
+			reason = "full"
+		}
+	case "repair":
+		weapon := cardNames[slices.Index(cardNames, card)%brigands.Weapons]
+		if me.damage == nil {
+			reason = "unhurt"
+		} else if !slices.Contains(me.damage, weapon) {
+			reason = "wrong"
+		}
+	case "exchange":
+		if me.treasures == 0 {
+			reason = "poor"
+		}
+	case "trump":
+		if me.trump {
+			reason = "trumped"
+		}
+	}
+	move := "yes"
+	if reason != "" {
+		move = "no " + reason
+	}
+	k.choose(tree, k.line("move", move))
+}
+
+// choose presses the answer that is called so.
+func (k *robber) choose(tree []node, name string) {
+	k.t.Helper()
+	at := slices.IndexFunc(grid(tree), func(n node) bool { return n.Name == name })
+	if at < 0 {
+		k.t.Fatalf("no answer %q in\n%s", name, browsertest.Outline(table(tree)))
+	}
+	k.place(tree, at)
+}
+
+// watch is a move of the token drill: what is shown is kept in mind, and then asked.
+func (k *robber) watch(tree []node) {
+	k.t.Helper()
+	said := strings.Join(texts(tree), "\n")
+	hears := func(event string) bool { return strings.Contains(said, k.told(event)) }
+	for _, at := range coach {
+		if hears("recall " + at) {
+			if k.seen[at] == "" || k.seen[at] == "new" {
+				k.choose(tree, k.say("board.fresh"))
+			} else {
+				k.choose(tree, k.say("token."+k.seen[at]))
+			}
+			return
+		}
+	}
+	if hears("failed 1") || hears("failed 2") || hears("failed 3") || hears("failed 4") {
+		k.t.Errorf("a right answer is called wrong: %q; I know %v", said, k.seen)
+	}
+	turned := false
+	for _, at := range coach {
+		for _, token := range tokenNames {
+			if hears("turned " + at + " " + token) {
+				turned = true
+				k.seen[at] = token
+			}
+		}
+		if hears("filled " + at) {
+			k.seen[at] = "new"
+		}
+	}
+	if !turned { // a round begins, or has ended
+		clear(k.seen)
+	}
+	next, ok := button(tree, k.say("move.next"))
+	if !ok {
+		k.t.Fatalf("nothing leads on from\n%s", browsertest.Outline(table(tree)))
+	}
+	k.act(next)
+}
