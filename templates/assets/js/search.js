@@ -46,31 +46,34 @@ export class Index {
   }
 
   read(lines) {
-    let page, named, head, root, game, start;
+    let page, named, head, root, game, start, last;
     for (const line of lines) {
       if (!line) continue;
-      const [id, title, text] = line.split('\t');
+      const [id, title, text, facts] = line.split('\t');
       let place;
       if (id[0] === '>') {
         page = id.slice(1);
         if (text !== undefined || !page.startsWith(root)) [root, game, start] = [page, title, text];
         named = head = title;
-        place = { url: page, of: page === root ? '' : game, weight: page === root ? 9 : 5 };
+        last = { '': 0, 'r-': 0 }; // numbers
+        place = { url: page, of: page === root ? '' : game, base: page === root ? 5 : 3, text: facts };
       } else if (id[0] === '#') {
         head = title;
-        place = { url: page + id, of: named };
+        place = { url: page + (id[1] ? id : '#' + this.parts(title).join('-')), of: named };
       } else {
-        const number = id.replace('R', '');
-        const anchor = (id[0] === 'R' ? 'r-' : '') + (number.includes('-') ? number : start + '-' + number);
+        const ours = id[0] === 'R' ? 'r-' : '';
+        const number = id.replace('R', '') || String(last[ours] + 1).padStart(2, '0');
+        last[ours] = parseInt(number) || 0;
+        const anchor = ours + (number.includes('-') ? '' : start + '-') + number;
         place = { url: page + '#' + anchor, of: game, text: text ?? '', id: this.parts(anchor).join() };
         for (let i = this.places.length - 1; text && this.places[i]?.text === ''; i--) this.add(i, this.places[i].text = text, 2);
       }
       Object.assign(place, { title, root });
       const n = this.places.push(place) - 1;
       this.add(n, game + ' ' + head, 1);
-      this.add(n, place.text ?? '', 2);
+      this.add(n, place.text ?? '', place.id ? 2 : 5);
       const weighty = this.parts(title).filter((word) => !this.skip.has(word)).length;
-      this.add(n, title, place.weight ?? (place.id ? 4 : 3) + Math.max(0, 4 - weighty));
+      this.add(n, title, (place.base ?? (place.id ? 4 : 3)) + Math.max(0, 4 - weighty));
     }
     for (const [word, at] of this.words) at.stem = this.stem(word);
   }
@@ -128,10 +131,16 @@ export class Index {
     }
     const allowed = term.length < 4 ? 0 : term.length < 8 ? 1 : 2;
     if (!grades.size && allowed) {
+      const near = new Map(); // meaning → slips
+      const note = (other, n) => near.set(this.meaning(other), Math.min(n, near.get(this.meaning(other)) ?? n));
+      for (const other of this.same.keys()) note(other, slips(stem, other, allowed));
+      for (const [word, { stem: other }] of this.words) {
+        note(other, Math.min(slips(stem, other, allowed), slips(term, word, allowed)));
+        if (typing) note(other, slips(term, word.slice(0, term.length), allowed));
+      }
+      const fewest = Math.min(...near.values());
       for (const [word, at] of this.words) {
-        let n = slips(stem, at.stem, allowed);
-        if (typing) n = Math.min(n, slips(term, word.slice(0, term.length), allowed));
-        if (n <= allowed) grades.set(word, 3 - n);
+        if (fewest <= allowed && near.get(this.meaning(at.stem)) === fewest) grades.set(word, 3 - fewest);
       }
     }
     const hits = new Map();

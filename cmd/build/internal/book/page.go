@@ -36,7 +36,7 @@ func (p *Page) parse(l *loader) {
 	walk(p.doc, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.Heading:
-			id := slug(plain(n, body))
+			id := Slug(plain(n, body))
 			for p.ids[id] {
 				id += "-2"
 			}
@@ -74,8 +74,8 @@ func (l *loader) clause(p *Page, n *clauseNode) {
 	}
 }
 
-// slug makes an anchor of a heading: letters without accents, digits, hyphens.
-func slug(title string) string {
+// Slug makes an anchor of a heading: letters without accents, digits, hyphens.
+func Slug(title string) string {
 	var b strings.Builder
 	for _, c := range strings.ToLower(title) {
 		switch {

@@ -11,22 +11,31 @@
 package search
 
 import (
+	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/rules/words"
 )
 
 // Index writes the index of a language:
 //
 //	ending = ées és er         how the language bends its words, see package book
 //	                           an empty line
-//	>fr/symbotrio/ Title sym   a page; a rulebook has the beginning of its anchors
-//	#l-essentiel   Title       a heading of that page
-//	18 Title Text              a clause under that heading, at #sym-18; R18 is a ruling,
-//	                           at #r-sym-18; a number like tri-2 is an anchor itself;
+//	>fr/symbotrio/ Title sym 2 à 4 joueurs
+//	                           a page; a rulebook has the beginning of its anchors,
+//	                           and who plays it
+//	#l-essentiel Title         a heading of that page
+//	18 Title Text              a clause under that heading, at #sym-18; R05 is a ruling,
+//	                           at #r-sym-05; a number like tri-02 is an anchor itself;
 //	                           without a text the next clause's states it too
 //
-// The parts of a line are divided by tabs.
+// The parts of a line are divided by tabs. What follows from other parts is left
+// out, which is a fifteenth of what is sent: the anchor of a heading that is its own
+// words, and the number of a clause behind the one before.
 func Index(lang *book.Language) []byte {
 	var b strings.Builder
 	line := func(parts ...string) { b.WriteString(strings.Join(parts, "\t") + "\n") }
@@ -54,7 +63,7 @@ func page(line func(...string), p *book.Page) {
 	if p.Kind != book.Rules {
 		line(">"+p.URL, p.Title)
 		for _, s := range p.Sections {
-			line("#"+s.ID, s.Title)
+			line("#"+name(s), s.Title)
 		}
 		return
 	}
@@ -62,7 +71,8 @@ func page(line func(...string), p *book.Page) {
 	if len(clauses) > 0 {
 		_, start, _ = split(clauses[0].Anchor())
 	}
-	line(">"+p.URL, p.Title, start)
+	line(">"+p.URL, p.Title, start, facts(p))
+	last := map[string]int{} // of clauses and of rulings
 	for under := 0; ; under++ {
 		for len(clauses) > 0 && clauses[0].Under == under {
 			c := clauses[0]
@@ -70,6 +80,12 @@ func page(line func(...string), p *book.Page) {
 			ruling, game, number := split(c.Anchor())
 			if game != start {
 				number = game + "-" + number
+			}
+			last[ruling]++
+			if number == fmt.Sprintf("%02d", last[ruling]) {
+				number = ""
+			} else {
+				last[ruling], _ = strconv.Atoi(strings.TrimRight(number, "abcdefghijklmnopqrstuvwxyz"))
 			}
 			if len(clauses) > 0 && clauses[0].Text == c.Text {
 				line(ruling+number, c.Title)
@@ -80,9 +96,32 @@ func page(line func(...string), p *book.Page) {
 		if under == len(p.Sections) {
 			return
 		}
-		line("#"+p.Sections[under].ID, p.Sections[under].Title)
+		line("#"+name(p.Sections[under]), p.Sections[under].Title)
 	}
 }
+
+// facts says of a game how many play it, how old they are and how long it takes.
+func facts(p *book.Page) string {
+	var list []string
+	for _, fact := range [][2]string{{"ui.players", p.Players}, {"ui.age", p.Age}, {"ui.minutes", p.Minute}} {
+		if fact[1] != "" {
+			list = append(list, p.Language.Words.Fill(fact[0], words.Arg{Name: "n", Value: fact[1]}))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// name is a heading's anchor, or nothing where a reader can tell it from the title:
+// words without accents, and hyphens between them.
+func name(s book.Section) string {
+	strange := func(c rune) bool { return unicode.IsMark(c) || strings.ContainsRune("œæ", unicode.ToLower(c)) }
+	if s.ID == book.Slug(s.Title) && plain.MatchString(s.ID) && !strings.ContainsFunc(s.Title, strange) {
+		return ""
+	}
+	return s.ID
+}
+
+var plain = regexp.MustCompile(`^([a-z]|[1-9])[a-z0-9]*(-([a-z]|[1-9])[a-z0-9]*)*$`)
 
 // split gives the parts of a clause's anchor: "r-sym-18" is "R", "sym" and "18".
 func split(anchor string) (ruling, game, number string) {

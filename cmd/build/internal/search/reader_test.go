@@ -6,6 +6,7 @@ package search_test
 
 import (
 	"cmp"
+	"fmt"
 	"math/bits"
 	"regexp"
 	"slices"
@@ -16,6 +17,7 @@ import (
 type reader struct {
 	letter, same map[string]string
 	skip         map[string]bool
+	stems        map[string]string // of all words
 	ending       [][2]string
 	places       []*place
 }
@@ -29,7 +31,7 @@ type place struct {
 
 // read reads an index.
 func read(index string) *reader {
-	r := &reader{letter: map[string]string{}, same: map[string]string{}, skip: map[string]bool{}}
+	r := &reader{letter: map[string]string{}, same: map[string]string{}, skip: map[string]bool{}, stems: map[string]string{}}
 	head, body, _ := strings.Cut("\n"+index, "\n\n")
 	values := func(key string) (list [][]string) {
 		for _, l := range strings.Split(head, "\n") {
@@ -56,26 +58,39 @@ func read(index string) *reader {
 		}
 	}
 	var page, heading, root, game, start string
+	last, lastRuling := 0, 0
 	var waiting []*place // for the text of the next clause
 	for _, l := range strings.Split(strings.TrimSuffix(body, "\n"), "\n") {
-		part := append(strings.Split(l, "\t"), "", "")
+		part := append(strings.Split(l, "\t"), "", "", "")
 		id, title, text := part[0], part[1], part[2]
 		p := &place{weight: map[string]int{}}
-		weight := 0
+		base := 3
 		switch {
-		case id[0] == '>':
-			page, heading = id[1:], title
-			if strings.Count(l, "\t") == 2 || root == "" || !strings.HasPrefix(page, root) {
+		case strings.HasPrefix(id, ">"):
+			page, heading, last, lastRuling = id[1:], title, 0, 0
+			r.count(p, part[3], 5)
+			if strings.Count(l, "\t") > 1 || root == "" || !strings.HasPrefix(page, root) {
 				root, game, start = page, title, text
 			}
-			p.url, weight = page, 5
-			if page == root {
-				weight = 9
+			if p.url = page; page == root {
+				base = 5
 			}
-		case id[0] == '#':
+		case strings.HasPrefix(id, "#"):
+			if id == "#" {
+				id += strings.Join(r.words(title), "-")
+			}
 			p.url, heading = page+id, title
 		default:
 			number, ours := strings.CutPrefix(id, "R")
+			before := &last
+			if ours {
+				before = &lastRuling
+			}
+			if number == "" {
+				number = fmt.Sprintf("%02d", *before+1)
+			}
+			*before = 0
+			fmt.Sscanf(number, "%d", before)
 			if !strings.Contains(number, "-") {
 				number = start + "-" + number
 			}
@@ -96,20 +111,22 @@ func read(index string) *reader {
 		}
 		p.root = root
 		r.count(p, game+" "+heading, 1)
-		if weight == 0 {
-			long := 0
-			for _, w := range r.words(title) {
-				if !r.skip[w] {
-					long++
-				}
-			}
-			weight = 3 + max(0, 4-long)
-			if p.id != "" {
-				weight++
+		if p.id != "" {
+			base = 4
+		}
+		long := 0
+		for _, w := range r.words(title) {
+			if !r.skip[w] {
+				long++
 			}
 		}
-		r.count(p, title, weight)
+		r.count(p, title, base+max(0, 4-long))
 		r.places = append(r.places, p)
+	}
+	for _, p := range r.places {
+		for w := range p.weight {
+			r.stems[w] = r.stem(w)
+		}
 	}
 	return r
 }
@@ -212,54 +229,67 @@ func (r *reader) find(query, here string) []string {
 // hits gives the places that a word may mean, and what it counts there.
 func (r *reader) hits(term string, typing bool) map[int]int {
 	meaning := func(stem string) string { return cmp.Or(r.same[stem], stem) }
-	stem := r.stem(term)
-	n := len([]rune(term))
+	stem, letters := r.stem(term), []rune(term)
+	grade := map[string]int{} // of the words that it may be
+	for w, its := range r.stems {
+		switch {
+		case w == term:
+			grade[w] = 5
+		case meaning(its) == meaning(stem):
+			grade[w] = 4
+		case typing && len(letters) > 1 && strings.HasPrefix(w, term):
+			grade[w] = 3
+		}
+	}
 	allowed := 0
-	if n >= 4 {
+	if len(letters) >= 4 {
 		allowed = 1
 	}
-	if n >= 8 {
+	if len(letters) >= 8 {
 		allowed = 2
 	}
-	near := func(word string) int {
-		switch {
-		case word == term:
-			return 5
-		case meaning(r.stem(word)) == meaning(stem):
-			return 4
-		case typing && n > 1 && strings.HasPrefix(word, term):
-			return 3
+	if len(grade) == 0 && allowed > 0 {
+		away := map[string]int{} // meaning → slips
+		fewest := allowed + 1
+		note := func(other string, d int) {
+			if before, ok := away[meaning(other)]; !ok || d < before {
+				away[meaning(other)] = d
+			}
+			fewest = min(fewest, d)
 		}
-		return 0
-	}
-	slipped := func(word string) int {
-		d := slips([]rune(stem), []rune(r.stem(word)))
-		if letters := []rune(word); typing {
-			d = min(d, slips([]rune(term), letters[:min(n, len(letters))]))
+		for other := range r.same {
+			note(other, slips(stem, other))
 		}
-		if d > allowed {
-			return 0
-		}
-		return 3 - d
-	}
-	for _, grade := range []func(string) int{near, slipped} {
-		hits := map[int]int{}
-		for i, p := range r.places {
-			for w, weight := range p.weight {
-				if g := grade(w); g > 0 {
-					hits[i] = max(hits[i], g*weight)
-				}
+		for w, its := range r.stems {
+			note(its, min(slips(stem, its), slips(term, w)))
+			if typing {
+				start := []rune(w)
+				note(its, slips(term, string(start[:min(len(letters), len(start))])))
 			}
 		}
-		if len(hits) > 0 || allowed == 0 {
-			return hits
+		for w, its := range r.stems {
+			if d := away[meaning(its)]; d == fewest && d <= allowed {
+				grade[w] = 3 - d
+			}
 		}
 	}
-	return nil
+	hits := map[int]int{}
+	for i, p := range r.places {
+		for w, weight := range p.weight {
+			if g := grade[w]; g > 0 {
+				hits[i] = max(hits[i], g*weight)
+			}
+		}
+	}
+	return hits
 }
 
 // slips is how many letters to add, drop, change or swap with the next.
-func slips(a, b []rune) int {
+func slips(one, other string) int {
+	a, b := []rune(one), []rune(other)
+	if n := len(a) - len(b); n > 2 || n < -2 {
+		return 3 // or more
+	}
 	d := make([][]int, len(a)+1)
 	for i := range d {
 		d[i] = make([]int, len(b)+1)
