@@ -12,9 +12,8 @@ addEventListener('click', (event) => {
 // The field is of no use without scripts, and is not shown then. Its shortcut has a
 // modifier: a key of one character alone would be pressed by those who speak to
 // their device, and boards have such keys of their own.
-const host = document.querySelector('search');
-const [input] = host.children;
-input.onfocus = input.oninput = () => import('./search.js').then((m) => m.attach(host), () => host.className = 'absent');
+const input = document.querySelector('[role=combobox]');
+input.onfocus = input.oninput = () => import('./search.js').catch(() => input.className = 'absent');
 addEventListener('keydown', (event) => {
   if (event.key !== 'k' || !event.ctrlKey && !event.metaKey) return;
   event.preventDefault();

@@ -172,12 +172,8 @@ function slips(a, b, allowed) {
   return row[b.length];
 }
 
-let attached;
-
 // attach makes the field work; it is what the reader is in by now.
-export function attach(host) {
-  if (attached) return;
-  attached = true;
+function attach(host) {
   const [input, { children: [status, list] }] = host.children;
   const url = new URL(host.dataset.index, location), base = new URL('../../', url);
   const here = location.pathname.slice(base.pathname.length);
@@ -203,7 +199,7 @@ export function attach(host) {
     const query = input.value;
     if (!query.trim()) return close();
     const ready = await load();
-    host.className = ready ? '' : 'absent';
+    input.className = ready ? '' : 'absent';
     if (!ready) return open(false);
     if (query !== input.value || document.activeElement !== input) return;
     const found = index.find(query, here);
@@ -214,7 +210,7 @@ export function attach(host) {
 
   function close() {
     open(false);
-    host.className = '';
+    input.className = '';
     clearTimeout(resting);
     status.textContent = '';
   }
@@ -304,3 +300,5 @@ function element(name, ...children) {
   e.append(...children);
   return e;
 }
+
+attach(document.querySelector('search'));
