@@ -26,13 +26,14 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"maps"
 	"path"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"unicode/utf8"
-
-	"github.com/yuin/goldmark"
-	"github.com/yuin/goldmark/ast"
 
 	"ludoteca/rules"
 	"ludoteca/rules/words"
@@ -55,6 +56,7 @@ type Language struct {
 
 	entries    []words.Entry
 	typography typography
+	editions   map[string]*Edition
 }
 
 // Edition is a game's rulebook in one language, with what belongs to it.
@@ -102,20 +104,8 @@ type Page struct {
 	Intro    template.HTML // before the first heading
 	Sections []Section
 
-	source source
-	front  frontMatter
-	doc    ast.Node
-	md     goldmark.Markdown
-	ids    map[string]bool // anchors of the page
-	refs   []*refNode
-
-	mistakes []mistake // that parsing met with
-}
-
-// mistake is something wrong at an offset of a page.
-type mistake struct {
-	offset   int
-	what, do string
+	*reading
+	led []led // where its links lead
 }
 
 // Section is a heading of the second level and all that stands under it.
@@ -145,7 +135,7 @@ type Clause struct {
 	ID, Title string
 	Text      string // without marks
 	Page      *Page
-	Under     int // so many of the page's headings stand above it, once that is written
+	Under     int // so many of the headings that begin sections of the page stand above it
 
 	offset int
 }
@@ -155,13 +145,15 @@ func (c *Clause) Anchor() string { return anchor(c.ID) }
 
 // Options tell how to load.
 type Options struct {
-	Drafts bool   // take drafts in, for a preview
-	Root   string // what to put before file names, such as "content"
+	Drafts bool    // take drafts in, for a preview
+	Root   string  // what to put before file names, such as "content"
+	Memory *Memory // of what earlier Loads read; may be nil
 }
 
 // Load reads and checks the content. The error is Diagnostics.
 func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]*matchFile{}}
+	o.Memory.begin()
 	l.languages()
 	l.editions()
 	l.checkParity()
@@ -174,12 +166,39 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	if l.faults != nil {
 		return nil, l.faults.sorted()
 	}
-	for _, lang := range l.book.Languages {
-		for _, p := range lang.Pages() {
-			p.render()
-		}
-	}
+	l.each(func(_ *loader, p *Page) { p.render() })
 	return l.book, nil
+}
+
+// each does something with every page of the book, several at a time. Each has a loader
+// of its own to note faults with.
+func (l *loader) each(do func(*loader, *Page)) {
+	var pages []*Page
+	for _, lang := range l.book.Languages {
+		pages = append(pages, lang.Pages()...)
+	}
+	l.parallel(len(pages), func(l *loader, i int) { do(l, pages[i]) })
+}
+
+// parallel does a number of things, several at a time, each with a loader of its own.
+func (l *loader) parallel(n int, do func(l *loader, i int)) {
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	var gathering sync.Mutex
+	fresh := *l
+	fresh.faults = nil
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		workers.Go(func() {
+			own := fresh
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				do(&own, i)
+			}
+			gathering.Lock()
+			l.faults = append(l.faults, own.faults...)
+			gathering.Unlock()
+		})
+	}
+	workers.Wait()
 }
 
 // Pages lists the language's pages that have an address.
@@ -195,14 +214,7 @@ func (l *Language) Pages() []*Page {
 }
 
 // Edition gives the language's edition of a game, or nil.
-func (l *Language) Edition(game string) *Edition {
-	for _, e := range l.Editions {
-		if e.Game == game {
-			return e
-		}
-	}
-	return nil
-}
+func (l *Language) Edition(game string) *Edition { return l.editions[game] }
 
 // Set typesets a text as the language wants it.
 func (l *Language) Set(text string) string { return l.typography.set(text) }
@@ -282,7 +294,7 @@ func (l *loader) read(name string) (source, bool) {
 	// What Windows adds to a text means nothing.
 	text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
 	s.text = text
-	for i := 0; i < len(text); {
+	for i := 0; !utf8.Valid(text[i:]); {
 		c, n := utf8.DecodeRune(text[i:])
 		if c == utf8.RuneError && n <= 1 {
 			l.fault(s, i, "a byte that is no UTF-8", "save the file in UTF-8")
@@ -311,7 +323,7 @@ func (l *loader) languages() {
 		l.fault(source{file: l.shown("site")}, 0, "no language", "make a folder site/<language> with words.txt, home.md and about.md")
 	}
 	for _, code := range codes {
-		lang := &Language{Code: code}
+		lang := &Language{Code: code, editions: map[string]*Edition{}}
 		if s, ok := l.read("site/" + code + "/words.txt"); ok {
 			lang.entries = l.readWords(s, declareSite(), nil)
 		}
@@ -359,23 +371,40 @@ func (l *loader) editions() {
 	slices.SortStableFunc(names, func(a, b string) int {
 		return cmp.Or(cmp.Compare(l.rank(a), l.rank(b)), strings.Compare(a, b))
 	})
-	for _, game := range names {
-		if game == "site" {
-			continue
-		}
-		l.book.Games = append(l.book.Games, game)
-		l.readMatches(game)
-		for _, dir := range l.dirs(game) {
-			if dir != "matches" && !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
-				l.fault(source{file: l.shown(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out")
-			}
-		}
-		for _, lang := range l.book.Languages {
-			if e := l.edition(game, lang); e != nil {
+	names = slices.DeleteFunc(names, func(name string) bool { return name == "site" })
+	l.book.Games = names
+	folders := make([]gameFolder, len(names))
+	l.parallel(len(names), func(l *loader, i int) { folders[i] = l.gameFolder(names[i]) })
+	for _, f := range folders {
+		maps.Copy(l.matches, f.matches)
+		for i, lang := range l.book.Languages {
+			if e := f.editions[i]; e != nil {
 				lang.Editions = append(lang.Editions, e)
+				lang.editions[e.Game] = e
 			}
 		}
 	}
+}
+
+// gameFolder is what the folder of a game holds.
+type gameFolder struct {
+	matches  map[string]*matchFile
+	editions []*Edition // by language; nil where there is none
+}
+
+func (l *loader) gameFolder(game string) gameFolder {
+	f := gameFolder{matches: map[string]*matchFile{}}
+	for _, dir := range l.dirs(game) {
+		if dir == "matches" {
+			l.readMatches(game, f.matches)
+		} else if !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
+			l.fault(source{file: l.shown(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out")
+		}
+	}
+	for _, lang := range l.book.Languages {
+		f.editions = append(f.editions, l.edition(game, lang))
+	}
+	return f
 }
 
 // rank is the place of a rulebook on the shelf, whose order its authors chose; those
@@ -419,8 +448,8 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 
 // anywhere tells whether some language has a page that a game need not have.
 func (l *loader) anywhere(game, name string) bool {
-	return slices.ContainsFunc(l.dirs("site"), func(code string) bool {
-		_, err := fs.Stat(l.fsys, game+"/"+code+"/"+name)
+	return slices.ContainsFunc(l.book.Languages, func(lang *Language) bool {
+		_, err := fs.Stat(l.fsys, game+"/"+lang.Code+"/"+name)
 		return err == nil
 	})
 }
@@ -431,14 +460,12 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	if !ok {
 		return nil
 	}
-	front := l.parseFront(s, kind)
-	p := &Page{
-		Language: lang, Edition: e, Kind: kind, File: s.file,
-		Title: lang.Set(front.get("title")), Summary: lang.Set(front.get("summary")),
-		Players: front.get("players"), Age: front.get("age"), Minute: front.get("minutes"),
-		Draft: front.on("draft"), Coming: front.on("coming"),
-		source: s, front: front,
-	}
+	p := &Page{Language: lang, Edition: e, Kind: kind, File: s.file}
+	p.reading = l.options.Memory.read(s, setting{kind, lang.typography, lang.Words.Name("ui.ruling")})
+	front := p.front
+	p.Title, p.Summary = lang.Set(front.get("title")), lang.Set(front.get("summary"))
+	p.Players, p.Age, p.Minute = front.get("players"), front.get("age"), front.get("minutes")
+	p.Draft, p.Coming = front.on("draft"), front.on("coming")
 	slug := front.get("slug")
 	switch {
 	case kind == Home:
@@ -453,6 +480,12 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	default:
 		p.URL = e.Rules.URL + slug + "/"
 	}
-	p.parse(l)
+	for _, m := range p.mistakes {
+		l.fault(p.source, m.offset, m.what, m.do)
+	}
+	for _, c := range p.clauses {
+		c.Page = p
+		e.Clauses = append(e.Clauses, &c)
+	}
 	return p
 }

@@ -13,11 +13,9 @@ import (
 	"path"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
-	table "github.com/yuin/goldmark/extension/ast"
 
 	"ludoteca/rules"
 	"ludoteca/templates/board"
@@ -121,66 +119,13 @@ func (l *loader) sameFacts(a, b *Page) {
 	}
 }
 
-// block is a fenced block, or the numbers of a table, as two editions must agree
-// on it.
-type block struct {
-	says   string
-	offset int
-}
-
-func (p *Page) blocks() []block {
-	var list []block
-	walk(p.doc, func(n ast.Node) {
-		switch n := n.(type) {
-		case *piecesNode:
-			says := "pieces"
-			for _, piece := range n.pieces {
-				says += ", " + piece.text
-			}
-			list = append(list, block{says, n.at})
-		case *practiceNode:
-			says := "practice"
-			for i, line := range n.lines {
-				if i == 0 { // the values chosen may differ from edition to edition
-					line.text, _, _ = strings.Cut(line.text, " ")
-				}
-				says += ", " + line.text
-			}
-			list = append(list, block{says, n.at})
-		case *matchNode:
-			says := "match"
-			for _, line := range n.lines {
-				if !strings.HasPrefix(line.text, "caption:") && line.text[0] != '#' {
-					says += ", " + line.text
-				}
-			}
-			list = append(list, block{says, n.at})
-		case *stepNode:
-			if len(n.lines) > 0 {
-				list = append(list, block{"step, " + n.lines[0].text, n.at})
-			}
-		case *table.Table:
-			says := "table"
-			walk(n, func(n ast.Node) {
-				if cell, ok := n.(*table.TableCell); ok {
-					if number, err := strconv.Atoi(plain(cell, p.source.text)); err == nil {
-						says += ", " + strconv.Itoa(number)
-					}
-				}
-			})
-			list = append(list, block{says, offsetOf(n)})
-		}
-	})
-	return list
-}
-
 // sameBlocks reports the first figure or practice block in which two editions
 // differ.
 func (l *loader) sameBlocks(a, b *Page) {
 	if a == nil || b == nil {
 		return
 	}
-	of, than := b.blocks(), a.blocks()
+	of, than := b.blocks, a.blocks
 	for i := range max(len(of), len(than)) {
 		switch {
 		case i >= len(of):
@@ -218,18 +163,16 @@ func (l *loader) checkURLs() {
 // checkPractice reads the blocks of games to practise, with the engine's own
 // reader of records.
 func (l *loader) checkPractice() {
-	for _, lang := range l.book.Languages {
-		for _, p := range lang.Pages() {
-			walk(p.doc, func(n ast.Node) {
-				switch n := n.(type) {
-				case *practiceNode:
-					l.practice(p, n)
-				case *piecesNode:
-					l.pieces(p, n)
-				}
-			})
+	l.each(func(l *loader, p *Page) {
+		for _, n := range p.nodes {
+			switch n := n.(type) {
+			case *practiceNode:
+				l.practice(p, n)
+			case *piecesNode:
+				l.pieces(p, n)
+			}
 		}
-	}
+	})
 }
 
 func (l *loader) pieces(p *Page, n *piecesNode) {
@@ -394,50 +337,41 @@ func (l *loader) checkLinks() {
 			files[p.File] = p
 		}
 	}
-	for _, lang := range l.book.Languages {
-		var ids []string
-		for id := range clauses[lang.Code] {
-			ids = append(ids, id)
-		}
-		slices.Sort(ids)
-		for _, p := range lang.Pages() {
-			for _, ref := range p.refs {
-				c := clauses[lang.Code][ref.id]
-				if c == nil {
-					l.fault(p.source, ref.offset, "a link to clause "+ref.id+", which is nowhere", "link to one that is written"+didYouMean(ref.id, ids))
-					continue
-				}
-				ref.title, ref.href = c.Title, "#"+anchor(c.ID)
+	l.each(func(l *loader, p *Page) {
+		known := clauses[p.Language.Code]
+		p.led = make([]led, len(p.leads))
+		for i, lead := range p.leads {
+			switch {
+			case lead.picture:
+				l.fault(p.source, lead.offset, "a picture", "draw pieces with a block of pieces; pictures are not taken")
+			case lead.clause == "":
+				p.led[i].href = l.link(p, lead.offset, lead.address, files)
+			case known[lead.clause] == nil:
+				l.fault(p.source, lead.offset, "a link to clause "+lead.clause+", which is nowhere",
+					"link to one that is written"+didYouMean(lead.clause, sortedKeys(known)))
+			default:
+				c := known[lead.clause]
+				p.led[i] = led{"#" + anchor(c.ID), c.Title}
 				if c.Page != p {
-					ref.href = p.to(c.Page) + ref.href
+					p.led[i].href = p.to(c.Page) + p.led[i].href
 				}
 			}
-			walk(p.doc, func(n ast.Node) {
-				switch n := n.(type) {
-				case *ast.Link:
-					n.Destination = []byte(l.link(p, n, string(n.Destination), files))
-				case *ast.AutoLink:
-					l.link(p, n, string(n.URL(p.source.text)), files)
-				case *ast.Image:
-					l.fault(p.source, offsetOf(n), "a picture", "draw pieces with a block of pieces; pictures are not taken")
-				}
-			})
 		}
-	}
+	})
 }
 
 // link gives the address that a link of a page leads to.
-func (l *loader) link(p *Page, n ast.Node, target string, files map[string]*Page) string {
+func (l *loader) link(p *Page, at int, target string, files map[string]*Page) string {
 	u, err := url.Parse(target)
 	if err != nil || target == "" {
-		l.fault(p.source, offsetOf(n), fmt.Sprintf("link to %q, which is no address", target), "write a file of the content, an anchor, or an https address")
+		l.fault(p.source, at, fmt.Sprintf("link to %q, which is no address", target), "write a file of the content, an anchor, or an https address")
 		return target
 	}
 	if u.Scheme == "https" || u.Scheme == "mailto" {
 		return target
 	}
 	if u.Scheme != "" || u.Host != "" {
-		l.fault(p.source, offsetOf(n), fmt.Sprintf("link to %q", target), "write a file of the content, an anchor, or an https address")
+		l.fault(p.source, at, fmt.Sprintf("link to %q", target), "write a file of the content, an anchor, or an https address")
 		return target
 	}
 	to := p
@@ -448,7 +382,7 @@ func (l *loader) link(p *Page, n ast.Node, target string, files map[string]*Page
 			if _, err := fs.Stat(l.fsys, strings.TrimPrefix(name, l.options.Root+"/")); err == nil {
 				what = "link to " + name + ", which has no address of its own"
 			}
-			l.fault(p.source, offsetOf(n), what, "name a page by its file, from this one's folder")
+			l.fault(p.source, at, what, "name a page by its file, from this one's folder")
 			return target
 		}
 	}
@@ -458,7 +392,7 @@ func (l *loader) link(p *Page, n ast.Node, target string, files map[string]*Page
 			ids = append(ids, id)
 		}
 		slices.Sort(ids)
-		l.fault(p.source, offsetOf(n), fmt.Sprintf("link to #%s, which is not in %s", u.Fragment, to.File), "use an anchor of that page"+didYouMean(u.Fragment, ids))
+		l.fault(p.source, at, fmt.Sprintf("link to #%s, which is not in %s", u.Fragment, to.File), "use an anchor of that page"+didYouMean(u.Fragment, ids))
 	}
 	if u.Path == "" {
 		return target

@@ -46,7 +46,8 @@ var kindClause = ast.NewNodeKind("Clause")
 // the paragraph's.
 type clauseNode struct {
 	ast.BaseBlock
-	tags []tag
+	tags  []tag
+	ruled string // the word for a ruling, if it is one
 }
 
 func (*clauseNode) Kind() ast.NodeKind              { return kindClause }
@@ -145,16 +146,16 @@ var (
 	strayForm = regexp.MustCompile(`^\[\s*(?:(?:→|->)[^\]]*|(?i:(?:R-)?[A-Z]{3}-?\d)[^\]]*)\](?:[^(]|$)`)
 )
 
-type refParser struct{ page *Page }
+type refParser struct{}
 
 func (refParser) Trigger() []byte { return []byte{'['} }
-func (p refParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
+func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	m := refForm.FindSubmatch(line)
 	if m == nil {
 		if strayForm.Match(line) {
-			p.page.mistakes = append(p.page.mistakes, mistake{segment.Start, "something like a clause in the middle of a text",
-				"put [SYM-18 Its short title] at the beginning of a paragraph, or link with [→ SYM-18]"})
+			of(pc).mistake(segment.Start, "something like a clause in the middle of a text",
+				"put [SYM-18 Its short title] at the beginning of a paragraph, or link with [→ SYM-18]")
 		}
 		return nil
 	}
@@ -225,9 +226,9 @@ func (*stepNode) Kind() ast.NodeKind              { return kindStep }
 func (n *stepNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // fences turns the fenced blocks that have a name into nodes of their own.
-type fences struct{ page *Page }
+type fences struct{}
 
-func (t fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
+func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context) {
 	var found []*ast.FencedCodeBlock
 	walk(doc, func(n ast.Node) {
 		if f, ok := n.(*ast.FencedCodeBlock); ok {
@@ -264,8 +265,8 @@ func (t fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Contex
 			n = &stepNode{lines: lines, at: start}
 		default:
 			name := string(f.Language(reader.Source()))
-			t.page.mistakes = append(t.page.mistakes, mistake{start, fmt.Sprintf("a block named %q", name),
-				"name it pieces, match, step or practice; what is only to be quoted needs no name" + didYouMean(name, []string{"pieces", "match", "step", "practice"})})
+			of(pc).mistake(start, fmt.Sprintf("a block named %q", name),
+				"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, []string{"pieces", "match", "step", "practice"}))
 			continue
 		}
 		f.Parent().ReplaceChild(f.Parent(), f, n)
@@ -277,9 +278,9 @@ func (t fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Contex
 // typeset sets all text of a file as its language does. A block is one run: what
 // stands before and behind a mark may lie in another node, and no quote reaches
 // beyond its block.
-type typeset struct{ page *Page }
+type typeset struct{}
 
-func (t typeset) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
+func (typeset) Transform(doc *ast.Document, reader text.Reader, pc parser.Context) {
 	var blocks []ast.Node
 	walk(doc, func(n ast.Node) {
 		if c := n.FirstChild(); c != nil && n.Type() != ast.TypeInline && c.Type() == ast.TypeInline {
@@ -287,11 +288,12 @@ func (t typeset) Transform(doc *ast.Document, reader text.Reader, _ parser.Conte
 		}
 	})
 	for _, n := range blocks {
-		t.block(n, reader.Source())
+		of(pc).typeset(n, reader.Source())
 	}
 }
 
-func (t typeset) block(block ast.Node, source []byte) {
+// typeset sets one block.
+func (r *reading) typeset(block ast.Node, source []byte) {
 	var texts []*ast.Text // nil for something that is not to be set
 	walk(block, func(n ast.Node) {
 		switch n := n.(type) {
@@ -321,7 +323,7 @@ func (t typeset) block(block ast.Node, source []byte) {
 		value := string(n.Segment.Value(source))
 		quotes += strings.Count(value, `"`) - strings.Count(value, `\"`)
 		var out string
-		out, last = t.page.Language.typography.run(value, last, next)
+		out, last = r.typography.run(value, last, next)
 		if next == '\n' {
 			last = '\n'
 		}
@@ -337,7 +339,7 @@ func (t typeset) block(block ast.Node, source []byte) {
 		}
 	}
 	if quotes%2 != 0 {
-		t.page.mistakes = append(t.page.mistakes, mistake{firstText(texts), "a quote without its other half", `put a " at its other end`})
+		r.mistake(firstText(texts), "a quote without its other half", `put a " at its other end`)
 	}
 }
 
@@ -352,8 +354,8 @@ func firstText(texts []*ast.Text) int {
 
 // ---- rendering
 
-// dialectHTML writes our nodes. The words it needs are the page's language's.
-type dialectHTML struct{ page *Page }
+// dialectHTML writes our nodes.
+type dialectHTML struct{}
 
 func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(kindClause, d.clause)
@@ -365,7 +367,7 @@ func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(kindStep, nothing)
 }
 
-func (d dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	n := node.(*clauseNode)
 	if !entering {
 		w.WriteString("</p>\n")
@@ -377,7 +379,7 @@ func (d dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering 
 	class := "clause"
 	if n.ruling() {
 		class = "clause ruling-text"
-		w.WriteString(`<div class="ruling" role="note"><p class="ruling-label">` + escape(d.page.Language.Words.Name("ui.ruling")) + "</p>\n")
+		w.WriteString(`<div class="ruling" role="note"><p class="ruling-label">` + escape(n.ruled) + "</p>\n")
 	}
 	w.WriteString(`<p class="` + class + `" id="` + anchor(n.tags[0].id) + `">`)
 	for i, t := range n.tags {
@@ -386,7 +388,7 @@ func (d dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering 
 			w.WriteString(` id="` + anchor(t.id) + `"`)
 		}
 		number := t.id[strings.LastIndexByte(t.id, '-')+1:]
-		name := t.id + ", " + d.page.Language.Set(t.title)
+		name := t.id + ", " + t.title
 		if n.ruling() {
 			number = "R" + number
 			name = number + ", " + name // what is seen is part of what is heard
@@ -419,26 +421,23 @@ func (dialectHTML) match(w util.BufWriter, _ []byte, node ast.Node, entering boo
 
 func escape(s string) string { return string(util.EscapeHTML([]byte(s))) }
 
-// dialect is the whole of it as an extension of goldmark.
-type dialect struct{ page *Page }
-
-// Extend plugs the parts in.
-func (d dialect) Extend(m goldmark.Markdown) {
-	m.Parser().AddOptions(
+// markdown is the one converter. What it reads for is told by the context of a reading.
+var markdown = goldmark.New(
+	goldmark.WithExtensions(extension.Table),
+	goldmark.WithParserOptions(
 		parser.WithParagraphTransformers(util.Prioritized(clauseTags{}, 50)), // before link definitions
-		parser.WithInlineParsers(util.Prioritized(refParser{d.page}, 150)),   // before links
+		parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),         // before links
 		parser.WithASTTransformers(
 			util.Prioritized(joinTags{}, 100),
-			util.Prioritized(fences{d.page}, 200),
-			util.Prioritized(typeset{d.page}, 300)),
-	)
-	m.Renderer().AddOptions(renderer.WithNodeRenderers(util.Prioritized(dialectHTML{d.page}, 100)))
-}
+			util.Prioritized(fences{}, 200),
+			util.Prioritized(typeset{}, 300))),
+	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(dialectHTML{}, 100))),
+)
 
-// markdown makes the converter of a page.
-func markdown(p *Page) goldmark.Markdown {
-	return goldmark.New(goldmark.WithExtensions(extension.Table, dialect{p}))
-}
+// inContext is where a context keeps its reading.
+var inContext = parser.NewContextKey()
+
+func of(pc parser.Context) *reading { return pc.Get(inContext).(*reading) }
 
 // walk visits a node and all below it, in the order of reading. The visitor may
 // look but not change.

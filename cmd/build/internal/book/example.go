@@ -14,8 +14,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
-
-	"github.com/yuin/goldmark/ast"
+	"sync/atomic"
 
 	"ludoteca/rules"
 	"ludoteca/rules/script"
@@ -48,7 +47,7 @@ type Told struct {
 type matchFile struct {
 	source source
 	lines  []scriptLine
-	used   bool
+	used   atomic.Bool
 }
 
 // scriptLine is a line of a script, and where it stands.
@@ -59,7 +58,7 @@ type scriptLine struct {
 }
 
 // readMatches reads the scripts of a game's folder.
-func (l *loader) readMatches(game string) {
+func (l *loader) readMatches(game string, matches map[string]*matchFile) {
 	entries, _ := fs.ReadDir(l.fsys, game+"/matches")
 	for _, e := range entries {
 		name, ok := strings.CutSuffix(e.Name(), ".match")
@@ -83,7 +82,7 @@ func (l *loader) readMatches(game string) {
 		for _, line := range script.Lines(string(s.text)) {
 			f.lines = append(f.lines, scriptLine{line, s, starts[line.At-1]})
 		}
-		l.matches[game+"/"+name] = f
+		matches[game+"/"+name] = f
 	}
 }
 
@@ -101,7 +100,7 @@ func (l *loader) match(p *Page, name string, at int) []scriptLine {
 		l.fault(p.source, at, fmt.Sprintf("unknown record %q", name), fmt.Sprintf("write %s/matches/%s.match, or name one that is there%s", game, name, didYouMean(name, names)))
 		return nil
 	}
-	f.used = true
+	f.used.Store(true)
 	if f.lines == nil {
 		l.fault(f.source, 0, "a script of no lines", "begin it with a game, its seats and a deal")
 	}
@@ -122,27 +121,25 @@ func blockLines(p *Page, lines []line) []scriptLine {
 // checkMatches plays all that is to be played, and asks that every shared script
 // is used, unless its game is only announced.
 func (l *loader) checkMatches() {
-	for _, lang := range l.book.Languages {
-		for _, p := range lang.Pages() {
-			examples, steps := 0, map[string]bool{}
-			walk(p.doc, func(n ast.Node) {
-				switch n := n.(type) {
-				case *matchNode:
-					examples++
-					l.example(p, n, examples)
-				case *stepNode:
-					l.step(p, n, steps)
-				}
-			})
+	l.each(func(l *loader, p *Page) {
+		examples, steps := 0, map[string]bool{}
+		for _, n := range p.nodes {
+			switch n := n.(type) {
+			case *matchNode:
+				examples++
+				l.example(p, n, examples)
+			case *stepNode:
+				l.step(p, n, steps)
+			}
 		}
-	}
+	})
 	for _, key := range sortedKeys(l.matches) {
 		game, _, _ := strings.Cut(key, "/")
 		announced := !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool {
 			e := lang.Edition(game)
 			return e != nil && !e.Rules.Coming
 		})
-		if f := l.matches[key]; !f.used && !announced {
+		if f := l.matches[key]; !f.used.Load() && !announced {
 			l.fault(f.source, 0, "no page uses this script", "name it in a block, or take it out")
 		}
 	}

@@ -32,20 +32,21 @@ var frontKeys = map[Kind][]string{
 }
 
 // parseFront reads a page's front matter and reports what is wrong with it.
-func (l *loader) parseFront(s source, kind Kind) frontMatter {
-	front := frontMatter{values: map[string]field{}}
+func (r *reading) parseFront() {
+	s, front := r.source, &r.front
+	front.values = map[string]field{}
 	if !bytes.HasPrefix(s.text, []byte("---\n")) {
-		l.fault(s, 0, "no front matter", "begin the file with a line ---, lines such as title: …, and a line ---")
-		return front
+		r.mistake(0, "no front matter", "begin the file with a line ---, lines such as title: …, and a line ---")
+		return
 	}
 	end := bytes.Index(s.text, []byte("\n---\n"))
 	if end < 0 {
-		l.fault(s, 0, "front matter that is not closed", "end it with a line ---")
+		r.mistake(0, "front matter that is not closed", "end it with a line ---")
 		front.body = len(s.text)
-		return front
+		return
 	}
 	front.body = end + len("\n---\n")
-	known := frontKeys[kind]
+	known := frontKeys[r.kind]
 	offset := len("---\n")
 	for _, line := range strings.SplitAfter(string(s.text[offset:end+1]), "\n") {
 		at := offset
@@ -58,32 +59,31 @@ func (l *loader) parseFront(s source, kind Kind) frontMatter {
 		value = strings.TrimSpace(value)
 		switch {
 		case !ok:
-			l.fault(s, at, fmt.Sprintf("front matter %q is not key: value", line), "write it so, or take it out")
+			r.mistake(at, fmt.Sprintf("front matter %q is not key: value", line), "write it so, or take it out")
 			continue
 		case !slices.Contains(known, key) && !slices.Contains(known, key+"*"):
-			l.fault(s, at, fmt.Sprintf("unknown key %q in the front matter", key), "the keys of such a page are "+strings.ReplaceAll(strings.Join(known, ", "), "*", ""))
+			r.mistake(at, fmt.Sprintf("unknown key %q in the front matter", key), "the keys of such a page are "+strings.ReplaceAll(strings.Join(known, ", "), "*", ""))
 			continue
 		case value == "":
-			l.fault(s, at, fmt.Sprintf("key %q without a value", key), "give it one, or take the line out")
+			r.mistake(at, fmt.Sprintf("key %q without a value", key), "give it one, or take the line out")
 			continue
 		case (key == "draft" || key == "coming") && value != "true" && value != "false":
-			l.fault(s, at, fmt.Sprintf("key %q is neither true nor false", key), "write true, or take the line out")
+			r.mistake(at, fmt.Sprintf("key %q is neither true nor false", key), "write true, or take the line out")
 			continue
 		case key == "slug" && !isSlug(value):
-			l.fault(s, at, fmt.Sprintf("slug %q", value), "a slug is made of lower-case letters without accents, digits and hyphens")
+			r.mistake(at, fmt.Sprintf("slug %q", value), "a slug is made of lower-case letters without accents, digits and hyphens")
 		}
 		if _, twice := front.values[key]; twice {
-			l.fault(s, at, fmt.Sprintf("key %q twice in the front matter", key), "keep one of them")
+			r.mistake(at, fmt.Sprintf("key %q twice in the front matter", key), "keep one of them")
 			continue
 		}
 		front.values[key] = field{value, at + strings.Index(line, value)}
 	}
 	for _, key := range known {
 		if name, must := strings.CutSuffix(key, "*"); must && front.values[name].value == "" {
-			l.fault(s, 0, fmt.Sprintf("no %s in the front matter", name), "add a line "+name+": …")
+			r.mistake(0, fmt.Sprintf("no %s in the front matter", name), "add a line "+name+": …")
 		}
 	}
-	return front
 }
 
 // get gives a value, or "".

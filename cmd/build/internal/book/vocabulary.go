@@ -229,8 +229,12 @@ func (l *loader) checkWords() {
 				continue
 			}
 			wanted := map[string]bool{}
-			for _, game := range e.Practice.games() {
-				for _, o := range game.Offers {
+			for _, n := range e.Practice.nodes {
+				offering, ok := n.(*practiceNode)
+				if !ok {
+					continue
+				}
+				for _, o := range offering.game.Offers {
 					wanted["option."+o.Name] = true
 					for _, v := range o.Values {
 						if o.Name != "bots" {

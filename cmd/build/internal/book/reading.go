@@ -1,0 +1,279 @@
+package book
+
+// What a page says by itself: its front matter, its tree, and all that other pages may
+// refer to. It hangs on nothing but the file's text, what kind of page it is, and how
+// its language is set; so a Memory can keep it from one book to the next. Trees of pages
+// that show nothing of a game are let go once they are rendered, for they take thirty
+// times the room of their text.
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"html/template"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/yuin/goldmark/ast"
+	table "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// reading is a page, read.
+type reading struct {
+	source source // its front matter is blanked out, so that offsets stay those of the file
+	front  frontMatter
+	setting
+
+	mistakes []mistake
+	ids      map[string]bool // anchors of the page
+	clauses  []Clause        // without their page
+	leads    []lead          // its links, in the order of the text
+	blocks   []block         // that all editions share
+	nodes    []ast.Node      // what it shows of a game
+	doc      ast.Node
+	headed   int // sections that were begun so far
+
+	// What was rendered of a page that shows nothing of a game, and where its links led.
+	writing  sync.Mutex
+	led      string
+	intro    template.HTML
+	sections []Section
+}
+
+// setting is what a text is read for.
+type setting struct {
+	kind       Kind
+	typography typography
+	ruled      string // the word for a ruling
+}
+
+// mistake is something wrong at an offset of a page.
+type mistake struct {
+	offset   int
+	what, do string
+}
+
+func (r *reading) mistake(offset int, what, do string) {
+	r.mistakes = append(r.mistakes, mistake{offset, what, do})
+}
+
+// lead is a link of a page: to a clause, or to an address.
+type lead struct {
+	clause  string // or "" for an address
+	address string
+	offset  int
+	picture bool     // which nobody may show
+	node    ast.Node // nil once the tree is gone
+}
+
+// led is where a link leads, once the book is read.
+type led struct{ href, title string }
+
+// lead tells the tree where a link of it leads.
+func (l *lead) lead(to led) {
+	switch n := l.node.(type) {
+	case *refNode:
+		n.href, n.title = to.href, to.title
+	case *ast.Link:
+		n.Destination = []byte(to.href)
+	}
+}
+
+// alone tells whether the page shows nothing of a game.
+func (r *reading) alone() bool { return len(r.nodes) == 0 }
+
+// forget lets the tree go.
+func (r *reading) forget() {
+	r.doc = nil
+	for i := range r.leads {
+		r.leads[i].node = nil
+	}
+}
+
+// readPage reads a text.
+func readPage(s source, as setting) *reading {
+	r := &reading{source: s, setting: as}
+	r.parseFront()
+	body := bytes.Clone(s.text)
+	for i := range body[:r.front.body] {
+		if body[i] != '\n' {
+			body[i] = ' '
+		}
+	}
+	r.source.text = body
+	r.parse()
+	return r
+}
+
+// parse makes the tree, and notes what it holds.
+func (r *reading) parse() {
+	pc := parser.NewContext()
+	pc.Set(inContext, r)
+	r.ids = map[string]bool{}
+	r.doc = markdown.Parser().Parse(text.NewReader(r.source.text), parser.WithContext(pc))
+	walk(r.doc, r.note)
+}
+
+func (r *reading) note(n ast.Node) {
+	body := r.source.text
+	switch n := n.(type) {
+	case *ast.Heading:
+		id := Slug(plain(n, body))
+		for r.ids[id] {
+			id += "-2"
+		}
+		r.ids[id] = true
+		n.SetAttributeString("id", []byte(id))
+		if n.Level == 2 && n.Parent() == r.doc {
+			r.headed++
+		}
+	case *clauseNode:
+		r.clause(n)
+	case *refNode:
+		r.leads = append(r.leads, lead{clause: n.id, offset: n.offset, node: n})
+	case *ast.Link:
+		r.leads = append(r.leads, lead{address: string(n.Destination), offset: offsetOf(n), node: n})
+	case *ast.AutoLink:
+		r.leads = append(r.leads, lead{address: string(n.URL(body)), offset: offsetOf(n), node: n})
+	case *ast.Image:
+		r.leads = append(r.leads, lead{picture: true, offset: offsetOf(n)})
+	case *ast.HTMLBlock, *ast.RawHTML:
+		if at := offsetOf(n); !bytes.HasPrefix(body[at:], []byte("<!--")) {
+			r.mistake(at, "HTML in a text", "write it in Markdown; only comments <!-- … --> are taken")
+		}
+	case *piecesNode, *practiceNode, *matchNode, *stepNode:
+		r.nodes = append(r.nodes, n)
+	}
+	if b, ok := r.block(n); ok {
+		r.blocks = append(r.blocks, b)
+	}
+}
+
+// clause notes clauses.
+func (r *reading) clause(n *clauseNode) {
+	n.ruled = r.ruled
+	for i := range n.tags {
+		t := &n.tags[i]
+		switch {
+		case r.kind != Rules:
+			r.mistake(t.offset, "a clause outside a rulebook", "move it to rules.md, or link to it with [→ "+t.id+"]")
+			continue
+		case t.title == "":
+			r.mistake(t.offset, "clause "+t.id+" without a short title", "write ["+t.id+" Its short title]")
+		case r.ids[anchor(t.id)]:
+			r.mistake(t.offset, "clause "+t.id+" is there twice", "keep one, and link to it with [→ "+t.id+"]")
+			continue
+		}
+		t.title = r.typography.set(t.title)
+		r.ids[anchor(t.id)] = true
+		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: plain(n, r.source.text), Under: r.headed, offset: t.offset})
+	}
+}
+
+// block is a fenced block, or the numbers of a table, as two editions must agree on it.
+type block struct {
+	says   string
+	offset int
+}
+
+// block gives the block that a node is, if it is one.
+func (r *reading) block(n ast.Node) (block, bool) {
+	switch n := n.(type) {
+	case *piecesNode:
+		says := "pieces"
+		for _, piece := range n.pieces {
+			says += ", " + piece.text
+		}
+		return block{says, n.at}, true
+	case *practiceNode:
+		says := "practice"
+		for i, line := range n.lines {
+			if i == 0 { // the values chosen may differ from edition to edition
+				line.text, _, _ = strings.Cut(line.text, " ")
+			}
+			says += ", " + line.text
+		}
+		return block{says, n.at}, true
+	case *matchNode:
+		says := "match"
+		for _, line := range n.lines {
+			if !strings.HasPrefix(line.text, "caption:") && line.text[0] != '#' {
+				says += ", " + line.text
+			}
+		}
+		return block{says, n.at}, true
+	case *stepNode:
+		if len(n.lines) > 0 {
+			return block{"step, " + n.lines[0].text, n.at}, true
+		}
+	case *table.Table:
+		says := "table"
+		walk(n, func(n ast.Node) {
+			if cell, ok := n.(*table.TableCell); ok {
+				if number, err := strconv.Atoi(plain(cell, r.source.text)); err == nil {
+					says += ", " + strconv.Itoa(number)
+				}
+			}
+		})
+		return block{says, offsetOf(n)}, true
+	}
+	return block{}, false
+}
+
+// Memory keeps pages from one book to the next. A nil Memory keeps nothing; one Memory
+// may serve several Loads at once.
+type Memory struct {
+	lock     sync.Mutex
+	load     int // the number of the latest one
+	readings map[[sha256.Size]byte]*remembered
+}
+
+type remembered struct {
+	*reading
+	load int // that asked for it last
+}
+
+// read gives the reading of a text: the one that is kept, or a new one.
+func (m *Memory) read(s source, as setting) *reading {
+	if m == nil {
+		return readPage(s, as)
+	}
+	h := sha256.New()
+	fmt.Fprintf(h, "%s\n%+v\n", s.file, as)
+	h.Write(s.text)
+	key := [sha256.Size]byte(h.Sum(nil))
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	if kept := m.readings[key]; kept != nil {
+		kept.load = m.load
+		return kept.reading
+	}
+	m.lock.Unlock()
+	r := readPage(s, as)
+	m.lock.Lock()
+	if r.alone() {
+		if m.readings == nil {
+			m.readings = map[[sha256.Size]byte]*remembered{}
+		}
+		m.readings[key] = &remembered{r, m.load}
+	}
+	return r
+}
+
+// begin says that a new book is read, and lets go what the last few did not ask for.
+func (m *Memory) begin() {
+	if m == nil {
+		return
+	}
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	m.load++
+	for key, r := range m.readings {
+		if r.load < m.load-4 {
+			delete(m.readings, key)
+		}
+	}
+}
