@@ -222,6 +222,12 @@ func (r *Reader) TextSize(px int64) {
 	call(r, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: px, Fixed: px}})
 }
 
+// WithoutScripts opens the next pages as a reader does who has turned scripts off.
+func (r *Reader) WithoutScripts() {
+	r.tb.Helper()
+	call(r, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+}
+
 // Slow makes the page's processor so many times slower.
 func (r *Reader) Slow(times float64) {
 	r.tb.Helper()

@@ -42,7 +42,9 @@ func TestPageFindsTheSame(t *testing.T) {
 	b := library(t)
 	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
 	page.Visit("/games/fr/")
-	for _, lang := range b.Languages {
+	bare := *b.Languages[0]
+	bare.Search = nil
+	for _, lang := range append(slices.Clone(b.Languages), &bare) {
 		index := search.Index(lang)
 		r := read(string(index))
 		var queries []string
@@ -87,11 +89,10 @@ func TestSearchByKeyboard(t *testing.T) {
 				t.Fatalf("fetched before it is used: %s", n)
 			}
 			page.Press("k", chromedp.ModifierCtrl)
-			field := page.Until("the field", func(tree []browsertest.Node) bool {
+			page.Until("the field", func(tree []browsertest.Node) bool {
 				n, ok := browsertest.Find(tree, "combobox", func(name string) bool { return name == lang.Words.Name("search.field") })
 				return ok && n.Focused
 			})
-			_ = field
 			page.Press(q.slip)
 			page.Press(q.rest)
 			page.Holds("results", `document.querySelectorAll('[role=option]').length > 2`)
@@ -117,5 +118,62 @@ func TestSearchByKeyboard(t *testing.T) {
 			page.Press(kb.Tab)
 			page.Holds("Tab goes on from the clause", `(e => e.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING || e.contains(document.activeElement))(document.getElementById('sym-18')) > 0`)
 		})
+	}
+}
+
+// A finger opens the field of a phone, which is a lens until then, and comes to a
+// clause of another page.
+func TestSearchByTouch(t *testing.T) {
+	b := library(t)
+	base := shown(t, b)
+	for _, lang := range b.Languages {
+		t.Run(lang.Code, func(t *testing.T) {
+			page := browsertest.Open(t, base, browsertest.Screen{Width: 360, Height: 640, Touch: true})
+			page.Visit("/games/" + lang.Home.URL)
+			page.Holds("a lens as large as a finger, in a head of one line", `(r => r.width >= 44 && r.width < 60 && r.height >= 44)(document.querySelector('[role=combobox]').getBoundingClientRect())
+				&& document.querySelector('.site-head').offsetHeight < 70`)
+			field, _ := browsertest.Find(page.Tree(), "combobox", func(string) bool { return true })
+			page.Tap(field)
+			page.Holds("the field is wide", `document.activeElement.role === 'combobox' && document.activeElement.offsetWidth > 300`)
+			page.Press("R-LAB-20")
+			option := func(tree []browsertest.Node) bool {
+				_, ok := browsertest.Find(tree, "option", func(string) bool { return true })
+				return ok
+			}
+			first, _ := browsertest.Find(page.Until("a result", option), "option", func(string) bool { return true })
+			page.Tap(first)
+			page.Holds("the clause is in sight", fmt.Sprintf(`location.pathname === '/games/%s' && (r => r && r.top >= 0 && r.bottom <= innerHeight)(document.getElementById('r-lab-20')?.getBoundingClientRect())`, lang.Edition("labyrinthe").Rules.URL))
+		})
+	}
+}
+
+// What cannot be fetched is said, and is asked for again.
+func TestSearchWithoutItsIndex(t *testing.T) {
+	b := library(t)
+	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
+	page.Early(`globalThis.really = fetch; globalThis.fetch = () => Promise.reject(new TypeError('away'))`)
+	page.Visit("/games/" + b.Languages[0].Home.URL)
+	page.Press("k", chromedp.ModifierCtrl)
+	page.Press("pioche")
+	heard := func(tree []browsertest.Node) bool {
+		alert := browsertest.Inside(tree, func(n browsertest.Node) bool { return n.Role == "alert" })
+		_, ok := browsertest.Find(alert, "StaticText", func(text string) bool { return text == browsertest.Plain(b.Languages[0].Words.Name("search.absent")) })
+		return ok
+	}
+	page.Until("what is wrong", heard)
+	browsertest.Evaluate[bool](page, `!!(globalThis.fetch = really)`)
+	page.Press(kb.Backspace)
+	page.Holds("results", `document.querySelectorAll('[role=option]').length > 2`)
+	page.Until("nothing is wrong any more", func(tree []browsertest.Node) bool { return !heard(tree) })
+}
+
+// Without scripts there is no field.
+func TestNoFieldWithoutScripts(t *testing.T) {
+	b := library(t)
+	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
+	page.WithoutScripts()
+	page.Visit("/games/" + b.Languages[0].Home.URL)
+	if n, ok := browsertest.Find(page.Tree(), "combobox", func(string) bool { return true }); ok {
+		t.Errorf("there is a field that does nothing: %s", n.Name)
 	}
 }

@@ -74,6 +74,19 @@ func TestQuestionsAreAnswered(t *testing.T) {
 	}
 }
 
+// A language that says nothing of its words is searched all the same: without
+// accents, with a slip, while typing.
+func TestALanguageWithoutEndings(t *testing.T) {
+	lang := *library(t).Languages[0]
+	lang.Search = nil
+	r := read(string(search.Index(&lang)))
+	for query, want := range map[string]string{"egalite": "r-sym-19", "fantome": "lab-27", "ecsroc": "l-escroc", "pris": "sym-02", "d'aiguilles": "sym-16"} {
+		if found := r.find(query, ""); len(found) == 0 || !slices.ContainsFunc(found, func(url string) bool { return strings.HasSuffix(url, "#"+want) }) {
+			t.Errorf("%q: wants %s, finds %s", query, want, found)
+		}
+	}
+}
+
 // Every place of an index is one of a page, and every clause is there.
 func TestEveryPlaceIsThere(t *testing.T) {
 	b := library(t)
