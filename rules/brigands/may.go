@@ -244,7 +244,10 @@ func (m *mayState) begin() {
 	if chance.Percent(60) {
 		wanted = d.reasons[chance.Intn(len(d.reasons))]
 	}
-	for len(m.asked) == m.Round {
+	for tries := 0; len(m.asked) == m.Round; tries++ {
+		if tries == 5000 { // hardly ever are more than some dozen needed
+			panic("no scene of this drill has a move with the answer " + d.verb + " " + wanted)
+		}
 		s := scene(chance)
 		ask := mayAsk{table: s}
 		var list []mayAsk
