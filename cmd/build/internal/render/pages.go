@@ -24,6 +24,7 @@ type frame struct {
 	Assets      string // path of the assets
 	Script      string // the script of the page
 	Index       string // what the search reads
+	App         string // what a device that installs the site reads
 	Languages   []alternate
 	Class       string // of the body
 	Origin      string // "" without a host
@@ -169,7 +170,7 @@ func (s *site) frame(p *book.Page, class string) frame {
 	f := frame{
 		Lang: lang.Code, Title: p.Title, Description: p.Summary, Class: class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
-		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + s.indexes[lang.Code], Languages: s.languagesOf(p), Origin: s.origin,
+		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + s.indexes[lang.Code], App: s.base + appName(lang), Languages: s.languagesOf(p), Origin: s.origin,
 		words: lang.Words,
 	}
 	if s.origin != "" {

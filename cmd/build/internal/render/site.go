@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"maps"
 	"path"
 	"strings"
 	"sync"
@@ -47,6 +48,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		return nil, s.templateFault(err)
 	}
 	s.templates = set
+	s.ground = ground(templates)
 	if err := s.assets(templates); err != nil {
 		return nil, err
 	}
@@ -58,6 +60,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 	if err := s.pages(); err != nil {
 		return nil, err
 	}
+	s.apps()
 	return s.files, nil
 }
 
@@ -72,6 +75,7 @@ type site struct {
 	folder    string // of the assets: "assets/<hash>/"
 	engine    string
 	indexes   map[string]string // language → what its search reads
+	ground    string            // the colour of the page
 }
 
 // fingerprint names content by what it is.
@@ -103,6 +107,13 @@ func (s *site) assets(templates fs.FS) error {
 		assets[path.Base(name)], err = shrink(path.Ext(name), content)
 		if err != nil {
 			return s.assetFault(name, err)
+		}
+		if name == "assets/icon.svg" {
+			pngs, err := drawIcons(content)
+			if err != nil {
+				return book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package icon the rest"}}
+			}
+			maps.Copy(assets, pngs)
 		}
 		return nil
 	})

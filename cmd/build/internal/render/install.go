@@ -1,0 +1,115 @@
+package render
+
+// What a device wants to know before it puts the site among its own programs: for
+// each language a manifest with its name, its first page and its icons. The icons
+// are drawn from the one that pages have; the colours are the page's own.
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"regexp"
+	"sync"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/icon"
+)
+
+// icons are what manifests name: two sizes as drawn, and one that devices may cut.
+var icons = []struct {
+	name, purpose string
+	size          int
+}{
+	{"icon-192.png", "any", 192},
+	{"icon-512.png", "any", 512},
+	{"icon-cut.png", "maskable", 512},
+}
+
+// drawn remembers the icons of the last drawing: they take longer than a page.
+var drawn = struct {
+	sync.Mutex
+	from [32]byte
+	all  Files
+}{}
+
+// drawIcons gives the PNGs of an SVG.
+func drawIcons(svg []byte) (Files, error) {
+	drawn.Lock()
+	defer drawn.Unlock()
+	from := sha256.Sum256(svg)
+	if drawn.all != nil && drawn.from == from {
+		return drawn.all, nil
+	}
+	var (
+		pngs   = make([][]byte, len(icons))
+		faults = make([]error, len(icons))
+		wait   sync.WaitGroup
+	)
+	for n, i := range icons {
+		wait.Go(func() { pngs[n], faults[n] = icon.PNG(svg, i.size, i.purpose == "maskable") })
+	}
+	wait.Wait()
+	all := Files{}
+	for n, i := range icons {
+		if faults[n] != nil {
+			return nil, faults[n]
+		}
+		all[i.name] = pngs[n]
+	}
+	drawn.from, drawn.all = from, all
+	return all, nil
+}
+
+// paper finds the colour of the page by day.
+var paper = regexp.MustCompile(`--paper:\s*(#[0-9a-f]{6})`)
+
+// ground gives the colour of the page, "" if no token says it.
+func ground(templates fs.FS) string {
+	tokens, _ := fs.ReadFile(templates, "assets/css/tokens.css")
+	if m := paper.FindSubmatch(tokens); m != nil {
+		return string(m[1])
+	}
+	return ""
+}
+
+// appName is the path of a language's manifest.
+func appName(lang *book.Language) string { return lang.Code + "/app.webmanifest" }
+
+// apps writes the manifests. The scope is the whole site, so that the switch of
+// languages leads to no other program.
+func (s *site) apps() {
+	type appIcon struct {
+		Src     string `json:"src"`
+		Sizes   string `json:"sizes"`
+		Type    string `json:"type"`
+		Purpose string `json:"purpose"`
+	}
+	for _, lang := range s.book.Languages {
+		name, start := lang.Words.Name("site.name"), s.base+lang.Home.URL
+		app := struct {
+			ID          string    `json:"id"`
+			Name        string    `json:"name"`
+			Short       string    `json:"short_name"`
+			Description string    `json:"description,omitempty"`
+			Lang        string    `json:"lang"`
+			Start       string    `json:"start_url"`
+			Scope       string    `json:"scope"`
+			Display     string    `json:"display"`
+			Background  string    `json:"background_color,omitempty"`
+			Theme       string    `json:"theme_color,omitempty"`
+			Icons       []appIcon `json:"icons"`
+		}{
+			ID: start, Name: name, Short: name, Description: lang.Home.Summary, Lang: lang.Code,
+			Start: start, Scope: s.base, Display: "standalone", Background: s.ground, Theme: s.ground,
+		}
+		for _, i := range icons {
+			app.Icons = append(app.Icons, appIcon{s.base + s.folder + i.name, fmt.Sprintf("%dx%[1]d", i.size), "image/png", i.purpose})
+		}
+		text, err := json.Marshal(app)
+		if err != nil {
+			panic(err) // it is of strings alone
+		}
+		s.files[appName(lang)] = text
+	}
+}

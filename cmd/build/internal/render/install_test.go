@@ -1,0 +1,54 @@
+package render
+
+import (
+	"bytes"
+	"encoding/json"
+	"image/png"
+	"strings"
+	"testing"
+)
+
+// A manifest has all that browsers ask before they offer to install: a name, a first
+// page within the scope, icons of 192 and 512 pixels that are there and are that
+// large. Every page of a language leads to its own.
+func TestManifests(t *testing.T) {
+	files := whole(t, "https://example.org/games/")
+	for lang, name := range map[string]string{"fr": "Ludothèque", "it": "Ludoteca"} {
+		var app struct {
+			ID, Name, Lang, Scope, Display string
+			Short                          string `json:"short_name"`
+			Start                          string `json:"start_url"`
+			Background                     string `json:"background_color"`
+			Icons                          []struct{ Src, Sizes, Type, Purpose string }
+		}
+		if err := json.Unmarshal(files[lang+"/app.webmanifest"], &app); err != nil {
+			t.Fatalf("%s: %v", lang, err)
+		}
+		if app.Name != name || app.Short != name || app.Lang != lang || app.Display != "standalone" ||
+			app.Scope != "/games/" || app.Start != "/games/"+lang+"/" || app.ID != app.Start || app.Background != "#f8f4ec" {
+			t.Errorf("%s: %+v", lang, app)
+		}
+		have := map[string]bool{}
+		for _, i := range app.Icons {
+			picture, err := png.DecodeConfig(bytes.NewReader(files[strings.TrimPrefix(i.Src, "/games/")]))
+			if err != nil {
+				t.Errorf("%s: %s: %v", lang, i.Src, err)
+				continue
+			}
+			if size := map[string]int{"192x192": 192, "512x512": 512}[i.Sizes]; picture.Width != size || picture.Height != size || i.Type != "image/png" {
+				t.Errorf("%s: %s is %d by %d, and not %s", lang, i.Src, picture.Width, picture.Height, i.Sizes)
+			}
+			have[i.Purpose+i.Sizes] = true
+		}
+		for _, want := range []string{"any192x192", "any512x512", "maskable512x512"} {
+			if !have[want] {
+				t.Errorf("%s: no icon %s", lang, want)
+			}
+		}
+		for page, text := range pages(files) {
+			if strings.HasPrefix(page, lang+"/") && !strings.Contains(text, `<link rel="manifest" href="/games/`+lang+`/app.webmanifest">`) {
+				t.Errorf("%s does not lead to its manifest", page)
+			}
+		}
+	}
+}
