@@ -99,6 +99,7 @@ type Page struct {
 
 	Title, Summary       string
 	Players, Age, Minute string
+	Revised              string // the day from which a rulebook reads as it does, "2026-11-21", or ""
 	Draft, Coming        bool
 
 	Intro    template.HTML // before the first heading
@@ -465,6 +466,7 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	front := p.front
 	p.Title, p.Summary = lang.Set(front.get("title")), lang.Set(front.get("summary"))
 	p.Players, p.Age, p.Minute = front.get("players"), front.get("age"), front.get("minutes")
+	p.Revised = front.get("revised")
 	p.Draft, p.Coming = front.on("draft"), front.on("coming")
 	slug := front.get("slug")
 	switch {

@@ -24,7 +24,7 @@ type field struct {
 
 // kinds of pages and the keys that each knows; those with a star must be there.
 var frontKeys = map[Kind][]string{
-	Rules:    {"title*", "summary*", "slug", "players", "age", "minutes", "draft", "coming"},
+	Rules:    {"title*", "summary*", "slug", "players", "age", "minutes", "revised", "draft", "coming"},
 	Practice: {"title*", "slug*", "summary*", "draft"},
 	Learn:    {"title*", "slug*", "summary*", "draft"},
 	About:    {"title*", "slug*", "summary*"}, // no draft: every page links to it
@@ -72,6 +72,8 @@ func (r *reading) parseFront() {
 			continue
 		case key == "slug" && !isSlug(value):
 			r.mistake(at, fmt.Sprintf("slug %q", value), "a slug is made of lower-case letters without accents, digits and hyphens")
+		case key == "revised" && !isDate(value):
+			r.mistake(at, fmt.Sprintf("revised %q is no day", value), "write it like 2026-11-21")
 		}
 		if _, twice := front.values[key]; twice {
 			r.mistake(at, fmt.Sprintf("key %q twice in the front matter", key), "keep one of them")

@@ -28,12 +28,13 @@ type frame struct {
 	Languages   []alternate
 	Class       string // of the body
 	Origin      string // "" without a host
+	Graph       any    // what programs read of the page, nil without a host
 
 	words *words.Words
 }
 
 // nowhere takes its own address from a page that stands at those of missing ones.
-func (f *frame) nowhere() { f.Canonical, f.Origin = "", "" }
+func (f *frame) nowhere() { f.Canonical, f.Origin, f.Graph = "", "", nil }
 
 // T gives a text of the interface.
 func (f frame) T(id string) (string, error) {
@@ -175,6 +176,7 @@ func (s *site) frame(p *book.Page, class string) frame {
 	}
 	if s.origin != "" {
 		f.Canonical = s.origin + s.base + p.URL
+		f.Graph = s.graph(p)
 	}
 	return f
 }
@@ -357,7 +359,7 @@ func (s *site) chooser() error {
 	first := s.book.Languages[0]
 	c := chooserPage{frame: s.frame(first.Home, "chooser")}
 	c.Title, c.Script = first.Words.Name("site.name"), "choose.js"
-	c.Canonical = ""
+	c.Canonical, c.Graph = "", nil
 	if s.origin != "" {
 		c.Canonical = s.origin + s.base
 	}

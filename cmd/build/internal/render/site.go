@@ -61,6 +61,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		return nil, err
 	}
 	s.apps()
+	s.finding()
 	return s.files, nil
 }
 

@@ -1,0 +1,130 @@
+package render
+
+// What is made for those who look for pages without reading them: a map of the site,
+// the way to it for robots, and for each page what it is about, in the words of
+// schema.org. All of it names pages by their whole addresses, so a site that does not
+// know its own has none of it.
+
+import (
+	"encoding/xml"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"ludoteca/cmd/build/internal/book"
+)
+
+// finding writes the map and the way to it.
+func (s *site) finding() {
+	if s.origin == "" {
+		return
+	}
+	s.files["sitemap.xml"] = s.sitemap()
+	s.files["robots.txt"] = []byte("User-agent: *\nAllow: /\n\nSitemap: " + s.origin + s.base + "sitemap.xml\n")
+}
+
+// sitemap lists every page with its twins in other languages. A day stands only beside
+// what has one: a made-up one would soon be believed by nobody.
+func (s *site) sitemap() []byte {
+	var b strings.Builder
+	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">` + "\n")
+	root := s.origin + s.base
+	entry := func(address, day string, twins []alternate) {
+		b.WriteString("<url><loc>" + inXML(address) + "</loc>")
+		if day != "" {
+			b.WriteString("<lastmod>" + day + "</lastmod>")
+		}
+		for _, t := range twins {
+			if t.Twin {
+				fmt.Fprintf(&b, `<xhtml:link rel="alternate" hreflang="%s" href="%s"/>`, t.Code, inXML(t.Absolute))
+			}
+		}
+		fmt.Fprintf(&b, `<xhtml:link rel="alternate" hreflang="x-default" href="%s"/>`, inXML(root))
+		b.WriteString("</url>\n")
+	}
+	entry(root, "", s.languagesOf(s.book.Languages[0].Home))
+	for _, lang := range s.book.Languages {
+		for _, p := range lang.Pages() {
+			entry(root+p.URL, p.Revised, s.languagesOf(p))
+		}
+	}
+	b.WriteString("</urlset>\n")
+	return []byte(b.String())
+}
+
+// inXML writes a text as it stands in XML.
+func inXML(text string) string {
+	var b strings.Builder
+	xml.EscapeText(&b, []byte(text)) // a Builder takes everything
+	return b.String()
+}
+
+// thing is something as schema.org tells of it. Its keys come out in the order of the
+// alphabet, so the same page is the same bytes.
+type thing map[string]any
+
+// graph says what a page is about. It stands in the page as data, which no policy of
+// scripts forbids, since nothing runs it.
+func (s *site) graph(p *book.Page) thing {
+	root := s.origin + s.base
+	lang := p.Language
+	name := lang.Words.Name("site.name")
+	home := thing{"@type": "WebSite", "name": name, "url": root + lang.Home.URL, "inLanguage": lang.Code}
+	page := thing{
+		"@type": "WebPage", "name": p.Title, "description": p.Summary, "url": root + p.URL,
+		"inLanguage": lang.Code, "isPartOf": home,
+	}
+	if p.Kind == book.Home {
+		home["@context"], home["description"] = "https://schema.org", p.Summary
+		return home
+	}
+	page["@context"] = "https://schema.org"
+	way := []*book.Page{lang.Home, p}
+	if e := p.Edition; e != nil {
+		page["about"] = gameOf(e)
+		if p.Kind == book.Learn {
+			page["@type"] = []string{"WebPage", "LearningResource"}
+		}
+		if p != e.Rules {
+			way = []*book.Page{lang.Home, e.Rules, p}
+		}
+	}
+	if p.Revised != "" {
+		page["dateModified"] = p.Revised
+	}
+	var crumbs []thing
+	for i, at := range way {
+		crumb := thing{"@type": "ListItem", "position": i + 1, "name": at.Title, "item": root + at.URL}
+		if at.Kind == book.Home {
+			crumb["name"] = name
+		}
+		crumbs = append(crumbs, crumb)
+	}
+	page["breadcrumb"] = thing{"@type": "BreadcrumbList", "itemListElement": crumbs}
+	return page
+}
+
+// gameOf tells of a game what its rulebook says of players and age.
+func gameOf(e *book.Edition) thing {
+	game := thing{"@type": "Game", "name": e.Rules.Title, "description": e.Rules.Summary}
+	if n := figures(e.Rules.Players); len(n) > 0 {
+		game["numberOfPlayers"] = thing{"@type": "QuantitativeValue", "minValue": n[0], "maxValue": n[len(n)-1]}
+	}
+	if n := figures(e.Rules.Age); len(n) > 0 {
+		game["audience"] = thing{"@type": "PeopleAudience", "suggestedMinAge": n[0]}
+	}
+	return game
+}
+
+var digits = regexp.MustCompile(`[0-9]+`)
+
+// figures finds the numbers of a text.
+func figures(text string) (list []int) {
+	for _, word := range digits.FindAllString(text, -1) {
+		if n, err := strconv.Atoi(word); err == nil {
+			list = append(list, n)
+		}
+	}
+	return list
+}
