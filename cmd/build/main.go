@@ -3,6 +3,8 @@
 //	go run ./cmd/build               builds public/, hosts it, rebuilds after each edit
 //	go run ./cmd/build -once         builds public/ and stops
 //	go run ./cmd/build -check        looks for mistakes in the content, writes nothing
+//	go run ./cmd/build new game go   begins a game of rules alone, as a draft in every language
+//	go run ./cmd/build new language de     begins a language, as a draft
 //
 // It works from any folder of the checkout and needs only Go. It ends with 0 when
 // all is well, with 1 when the content is wrong (every fault listed by file, line
@@ -81,11 +83,20 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		flags.SetOutput(stdout)
 		fmt.Fprintln(stdout, "Regenerates the site and hosts it, rebuilding after each edit until interrupted.")
 		flags.PrintDefaults()
+		fmt.Fprint(stdout, newUsage)
 		return fine
 	} else if err != nil {
 		return c.unusable(fmt.Errorf("%w: -help lists the flags", err))
 	}
-	if flags.NArg() > 0 {
+	var words []string // what is to be made; flags may stand before and behind it
+	if flags.Arg(0) == "new" {
+		for flags.NArg() > 0 {
+			words = append(words, flags.Arg(0))
+			if err := flags.Parse(flags.Args()[1:]); err != nil {
+				return c.unusable(fmt.Errorf("%w: -help lists the flags", err))
+			}
+		}
+	} else if flags.NArg() > 0 {
 		return c.unusable(fmt.Errorf("unknown argument %q: -help lists the flags", flags.Arg(0)))
 	}
 	root, err := checkout()
@@ -115,6 +126,8 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return c.slimmed(whole), nil
 	})
 	switch {
+	case words != nil:
+		err = c.begin(words[1:])
 	case c.check:
 		err = c.checkOnly()
 	case c.once:
@@ -151,6 +164,18 @@ func (c *command) checkOnly() error {
 	if _, err := c.render(loaded); err != nil {
 		return err
 	}
+	var unwritten book.Diagnostics
+	if loaded.LeftOut { // what the preview shows besides is to be right as well
+		c.drafts = true
+		drafted, err := c.load()
+		if err != nil {
+			return err
+		}
+		if _, err := c.render(drafted); err != nil {
+			return err
+		}
+		unwritten = drafted.Unwritten
+	}
 	took := time.Since(started)
 	for _, lang := range loaded.Languages {
 		for _, e := range lang.Editions {
@@ -160,6 +185,12 @@ func (c *command) checkOnly() error {
 			unrun, untaught := e.Gaps()
 			c.tell("%s, %s: %d clauses and rulings\n  in no example: %s\n  in no lesson: %s\n", e.Game, lang.Code, len(e.Coverage()), list(unrun), list(untaught))
 		}
+	}
+	for _, d := range unwritten {
+		c.tell("%s\n", d)
+	}
+	if unwritten != nil {
+		c.tell("in drafts: %d lines still to be written\n", len(unwritten))
 	}
 	c.tell("the content is right (%.2f s)\n", took.Seconds())
 	return nil

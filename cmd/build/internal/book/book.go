@@ -43,6 +43,8 @@ import (
 type Book struct {
 	Languages []*Language // in the order of their codes
 	Games     []string    // rulebooks: those of engine games first, then by name
+	LeftOut   bool        // whether there are drafts that it leaves out
+	Unwritten Diagnostics // the marks in its drafts, see draft.go
 }
 
 // Language is a language of the site.
@@ -53,6 +55,7 @@ type Language struct {
 	About    *Page
 	Editions []*Edition // in the order of Book.Games
 	Search   []string   // how it bends its words, see search.go
+	Draft    bool
 
 	entries    []words.Entry
 	typography typography
@@ -167,6 +170,7 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	if l.faults != nil {
 		return nil, l.faults.sorted()
 	}
+	l.book.LeftOut, l.book.Unwritten = l.leftOut, l.unwritten.sorted()
 	l.each(func(_ *loader, p *Page) { p.render() })
 	return l.book, nil
 }
@@ -187,7 +191,7 @@ func (l *loader) parallel(n int, do func(l *loader, i int)) {
 	var workers sync.WaitGroup
 	var gathering sync.Mutex
 	fresh := *l
-	fresh.faults = nil
+	fresh.faults, fresh.unwritten = nil, nil
 	for range min(n, runtime.GOMAXPROCS(0)) {
 		workers.Go(func() {
 			own := fresh
@@ -196,6 +200,7 @@ func (l *loader) parallel(n int, do func(l *loader, i int)) {
 			}
 			gathering.Lock()
 			l.faults = append(l.faults, own.faults...)
+			l.unwritten, l.leftOut = append(l.unwritten, own.unwritten...), l.leftOut || own.leftOut
 			gathering.Unlock()
 		})
 	}
@@ -273,6 +278,10 @@ type loader struct {
 	matches map[string]*matchFile // "symbotrio/circle-opens" → its script
 	playing scriptLine            // what the engine is asked to play now
 	faults  Diagnostics
+
+	drafted   []string // languages that are left out
+	leftOut   bool
+	unwritten Diagnostics
 }
 
 // fault notes a mistake at an offset of a file.
@@ -324,8 +333,13 @@ func (l *loader) languages() {
 		l.fault(source{file: l.shown("site")}, 0, "no language", "make a folder site/<language> with words.txt, home.md and about.md")
 	}
 	for _, code := range codes {
-		lang := &Language{Code: code, editions: map[string]*Edition{}}
+		lang := &Language{Code: code, editions: map[string]*Edition{}, Draft: l.draft(code)}
+		if lang.Draft && !l.options.Drafts {
+			l.drafted, l.leftOut = append(l.drafted, code), true
+			continue
+		}
 		if s, ok := l.read("site/" + code + "/words.txt"); ok {
+			l.marks(s, lang.Draft)
 			lang.entries = l.readWords(s, declareSite(), nil)
 		}
 		lang.typography = newTypography(words.New(lang.entries, nil))
@@ -398,7 +412,7 @@ func (l *loader) gameFolder(game string) gameFolder {
 	for _, dir := range l.dirs(game) {
 		if dir == "matches" {
 			l.readMatches(game, f.matches)
-		} else if !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
+		} else if !slices.Contains(l.drafted, dir) && !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
 			l.fault(source{file: l.shown(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out")
 		}
 	}
@@ -421,7 +435,11 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 	e := &Edition{Game: game, Language: lang}
 	dir := game + "/" + lang.Code + "/"
 	e.Rules = l.page(dir+"rules.md", Rules, lang, e)
-	if e.Rules == nil || e.Rules.Draft && !l.options.Drafts {
+	if e.Rules != nil && e.Rules.Draft && !l.options.Drafts {
+		l.leftOut = true
+		return nil
+	}
+	if e.Rules == nil {
 		return nil
 	}
 	if len(l.playable(game)) == 0 || e.Rules.Coming {
@@ -429,16 +447,17 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 	}
 	if s, ok := l.read(dir + "words.txt"); ok {
 		e.file = dir + "words.txt"
+		l.marks(s, lang.Draft || e.Rules.Draft)
 		e.entries = lang.typography.entries(l.readWords(s, l.declared(game), lang.entries))
 	}
 	e.Words = words.New(slices.Concat(lang.entries, e.entries), l.declared(game))
 	e.Practice = l.page(dir+"practice.md", Practice, lang, e)
 	if e.Practice != nil && e.Practice.Draft && !l.options.Drafts {
-		e.Practice = nil
+		e.Practice, l.leftOut = nil, true
 	}
 	if l.anywhere(game, "learn.md") {
 		if e.Learn = l.page(dir+"learn.md", Learn, lang, e); e.Learn != nil && e.Learn.Draft && !l.options.Drafts {
-			e.Learn = nil
+			e.Learn, l.leftOut = nil, true
 		}
 	}
 	if l.anywhere(game, "about.md") {
@@ -468,6 +487,7 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	p.Players, p.Age, p.Minute = front.get("players"), front.get("age"), front.get("minutes")
 	p.Revised = front.get("revised")
 	p.Draft, p.Coming = front.on("draft"), front.on("coming")
+	l.marks(s, p.Draft || lang.Draft || e != nil && e.Rules != nil && e.Rules.Draft)
 	slug := front.get("slug")
 	switch {
 	case kind == Home:
@@ -481,6 +501,9 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 		p.URL = lang.Code + "/" + slug + "/"
 	default:
 		p.URL = e.Rules.URL + slug + "/"
+	}
+	if p.Draft && !l.options.Drafts {
+		return p // for its author to mend
 	}
 	for _, m := range p.mistakes {
 		l.fault(p.source, m.offset, m.what, m.do)

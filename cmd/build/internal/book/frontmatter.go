@@ -28,7 +28,7 @@ var frontKeys = map[Kind][]string{
 	Practice: {"title*", "slug*", "summary*", "draft"},
 	Learn:    {"title*", "slug*", "summary*", "draft"},
 	About:    {"title*", "slug*", "summary*"}, // no draft: every page links to it
-	Home:     {"title*", "summary*"},
+	Home:     {"title*", "summary*", "draft"}, // a draft of it makes its language one
 }
 
 // parseFront reads a page's front matter and reports what is wrong with it.

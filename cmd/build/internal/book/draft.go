@@ -1,0 +1,53 @@
+package book
+
+// What is not written yet. A draft is seen in the preview only: a page by its front
+// matter, a rulebook with all that hangs on it by that of rules.md, a language by that
+// of its home.md. In drafts, a mark stands where an author has something to write; the
+// scaffolds of a game and of a language put it there. What is published may have none,
+// for nobody shall read half a translation.
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+// Mark stands in a text, or at its end, until it is written.
+const Mark = "✎"
+
+// marks finds the marks of a file. In a draft they are noted, elsewhere they are faults.
+func (l *loader) marks(s source, draft bool) {
+	if draft && !l.options.Drafts || !bytes.Contains(s.text, []byte(Mark)) {
+		return
+	}
+	for i, text := range strings.Split(string(s.text), "\n") {
+		at := strings.Index(text, Mark)
+		if at < 0 {
+			continue
+		}
+		says := []rune(strings.TrimSpace(strings.ReplaceAll(text, Mark, "")))
+		if len(says) > 40 {
+			says = append(says[:39], '…')
+		}
+		d := Diagnostic{s.file, i + 1, at + 1, fmt.Sprintf("still to be written (%s)", string(says)), "write it, and take the " + Mark + " out"}
+		if draft {
+			l.unwritten = append(l.unwritten, d)
+		} else {
+			l.faults = append(l.faults, d)
+		}
+	}
+}
+
+// draft tells whether a language is one. What is wrong with its home page is told
+// when that is read.
+func (l *loader) draft(code string) bool {
+	text, err := fs.ReadFile(l.fsys, "site/"+code+"/home.md")
+	if err != nil {
+		return false
+	}
+	text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
+	r := reading{source: source{text: text}, setting: setting{kind: Home}}
+	r.parseFront()
+	return r.front.on("draft")
+}

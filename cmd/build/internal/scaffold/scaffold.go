@@ -1,0 +1,212 @@
+// Package scaffold begins what an author goes on with: a game, or a language. What
+// it makes builds at once, as a draft, and carries a mark (book.Mark) wherever an
+// author has something to write; the check lists the marks, and a page that is no
+// draft may have none. It is a function from the content to new files, so that
+// tests feed it maps; nothing is ever replaced.
+//
+// It has no words of any language: a game begins with its own name, and a language
+// with those of another. Templates for pages in each language were rejected, for a
+// new language would lack them.
+package scaffold
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"ludoteca/cmd/build/internal/book"
+)
+
+// Files are what is to be written: path below the content folder → text.
+type Files map[string][]byte
+
+// Paths lists them in order.
+func (f Files) Paths() []string {
+	var list []string
+	for name := range f {
+		list = append(list, name)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Languages lists the languages of a content folder, drafts among them.
+func Languages(content fs.FS) []string {
+	entries, _ := fs.ReadDir(content, "site")
+	var list []string
+	for _, e := range entries {
+		if e.IsDir() && !strings.HasPrefix(e.Name(), ".") {
+			list = append(list, e.Name())
+		}
+	}
+	return list
+}
+
+var (
+	gameForm     = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+	languageForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
+)
+
+// Game begins a game of rules alone in every language.
+func Game(content fs.FS, name string) (Files, error) {
+	switch {
+	case !gameForm.MatchString(name):
+		return nil, fmt.Errorf("%q cannot name a game: write it in lower-case letters without accents, digits and hyphens", name)
+	case name == "site":
+		return nil, fmt.Errorf("%q is where the words of the site are: choose another name for the game", name)
+	}
+	if err := free(content, name); err != nil {
+		return nil, err
+	}
+	letters := strings.ToUpper(strings.ReplaceAll(name, "-", ""))
+	clause := (letters + "XXX")[:3] // an id has three
+	if strings.ContainsAny(clause, "0123456789") {
+		clause = "XXX"
+	}
+	files := Files{}
+	for _, lang := range Languages(content) {
+		files[path.Join(name, lang, "rules.md")] = fmt.Appendf(nil,
+			"---\ntitle: %s %[2]s\nsummary: %[2]s\ndraft: true\n---\n\n## %[1]s %[2]s\n\n[%[3]s-01 %[2]s] %[2]s\n", name, book.Mark, clause)
+	}
+	if len(files) == 0 {
+		return nil, fmt.Errorf("the content has no language yet: make a folder site/<language> first")
+	}
+	return files, nil
+}
+
+// Language begins a language with all that another one has.
+func Language(content fs.FS, code, from string) (Files, error) {
+	have := Languages(content)
+	switch {
+	case !languageForm.MatchString(code):
+		return nil, fmt.Errorf("%q is no code of a language: write one like de, or pt-BR", code)
+	case from != "" && !slices.Contains(have, from):
+		return nil, fmt.Errorf("there is no language %q to begin with: name one of %s", from, strings.Join(have, ", "))
+	case len(have) == 0:
+		return nil, fmt.Errorf("the content has no language to begin with: make a folder site/<language> first")
+	case from == "":
+		from = have[0]
+	}
+	files := Files{}
+	folders, err := fs.ReadDir(content, ".")
+	if err != nil {
+		return nil, err
+	}
+	for _, folder := range folders {
+		if !folder.IsDir() {
+			continue
+		}
+		if err := free(content, path.Join(folder.Name(), code)); err != nil {
+			return nil, err
+		}
+		names, err := fs.Glob(content, path.Join(folder.Name(), from, "*"))
+		if err != nil {
+			return nil, err
+		}
+		for _, name := range names {
+			text, err := fs.ReadFile(content, name)
+			if err != nil {
+				return nil, err
+			}
+			to := path.Join(folder.Name(), code, path.Base(name))
+			switch path.Base(name) {
+			case "words.txt":
+				files[to] = []byte(Words(string(text), marked))
+			case "search.txt": // how that language bends its words
+			default:
+				said := Page(string(text), marked)
+				if to == "site/"+code+"/home.md" {
+					said = strings.Replace(said, "---\n", "---\ndraft: true\n", 1)
+				}
+				// Links stay within the language.
+				files[to] = []byte(linked.ReplaceAllStringFunc(said, func(link string) string {
+					return strings.Replace(link, "/"+from+"/", "/"+code+"/", 1)
+				}))
+			}
+		}
+	}
+	return files, nil
+}
+
+// linked matches the address of a link to a page.
+var linked = regexp.MustCompile(`\]\(\.\.[^)]*\)`)
+
+// free asks that nothing stands at a path.
+func free(content fs.FS, name string) error {
+	if _, err := fs.Stat(content, name); err == nil {
+		return fmt.Errorf("%s is there already: nothing is replaced", name)
+	}
+	return nil
+}
+
+// marked is a text that is to be written.
+func marked(text string) string { return text + " " + book.Mark }
+
+// Words gives a words file with other texts. What is no sentence stays: how the
+// language is set, and which numbers are singular.
+func Words(text string, say func(string) string) string {
+	return eachLine(text, func(line string) string {
+		id, said, ok := strings.Cut(line, "=")
+		id = strings.TrimSpace(id)
+		if !ok || strings.HasPrefix(id, "#") || strings.HasPrefix(id, "typography.") || id == "plural.one" || id == "language.direction" || !wordy(said) {
+			return line
+		}
+		space := said[:len(said)-len(strings.TrimLeft(said, " "))]
+		return line[:len(line)-len(said)] + space + say(strings.TrimSpace(said))
+	})
+}
+
+// spoken are the keys of blocks and front matter that speak to readers. "reply" and
+// "lost" name their answer.
+var spoken = regexp.MustCompile(`^((?:title|summary|caption|goal|done|hint|reply [^:]*|lost [^:]*):\s*)(.*)$`)
+
+// Page gives a page with other texts: those of its front matter, of its prose line
+// by line, of its tables cell by cell, and what its blocks say.
+func Page(text string, say func(string) string) string {
+	front, block := false, false
+	first := true
+	return eachLine(text, func(line string) string {
+		begins := first
+		first = false
+		trimmed := strings.TrimSpace(line)
+		switch {
+		case trimmed == "---" && (begins || front):
+			front = begins
+			return line
+		case strings.HasPrefix(trimmed, "```"):
+			block = !block
+			return line
+		case front || block:
+			if m := spoken.FindStringSubmatch(line); m != nil && wordy(m[2]) {
+				return m[1] + say(m[2])
+			}
+			return line
+		case strings.HasPrefix(trimmed, "|"):
+			cells := strings.Split(line, "|")
+			for i, cell := range cells {
+				if wordy(cell) {
+					cells[i] = " " + say(strings.TrimSpace(cell)) + " "
+				}
+			}
+			return strings.Join(cells, "|")
+		case strings.HasPrefix(trimmed, "<!--") || !wordy(line):
+			return line
+		}
+		return say(line)
+	})
+}
+
+func eachLine(text string, change func(string) string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = change(line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// wordy tells whether there is anything to say in a language.
+func wordy(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }

@@ -1,0 +1,89 @@
+package main
+
+// "new game" and "new language": files to begin with, as drafts. What is written is
+// read back as the preview would read it, so that an author begins with what builds,
+// and sees where there is something to write.
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"ludoteca/cmd/build/internal/scaffold"
+)
+
+const newUsage = `To begin something, as a draft that builds at once:
+  new game NAME
+    	a game of rules alone, with rules.md in every language
+  new language CODE [FROM]
+    	a language, with all that another one (FROM, or the first) has, to be translated
+`
+
+// begin writes what the words after "new" ask for.
+func (c *command) begin(words []string) error {
+	content := os.DirFS(c.content)
+	var files scaffold.Files
+	var err error
+	switch {
+	case len(words) == 2 && words[0] == "game":
+		files, err = scaffold.Game(content, words[1])
+	case (len(words) == 2 || len(words) == 3) && words[0] == "language":
+		from := ""
+		if len(words) == 3 {
+			from = words[2]
+		}
+		files, err = scaffold.Language(content, words[1], from)
+	default:
+		return errors.New("new what? write new game NAME, or new language CODE")
+	}
+	if err != nil {
+		return fmt.Errorf("new %s: %w", words[0], err)
+	}
+	for _, name := range files.Paths() {
+		if err := create(filepath.Join(c.content, filepath.FromSlash(name)), files[name]); err != nil {
+			return fmt.Errorf("new %s: %w", words[0], err)
+		}
+		c.tell("wrote %s/%s\n", c.shown(c.content), name)
+	}
+
+	c.drafts = true
+	loaded, err := c.load()
+	if err != nil {
+		return err
+	}
+	own := 0
+	for _, d := range loaded.Unwritten {
+		if name, ok := strings.CutPrefix(d.File, c.shown(c.content)+"/"); !ok || files[name] == nil {
+			continue
+		}
+		if own++; words[0] == "game" {
+			c.tell("%s\n", d)
+		}
+	}
+	c.tell("it builds, as a draft, with %d lines still to be written: -check lists them\n", own)
+	switch words[0] {
+	case "game":
+		c.tell("to publish it, take draft: true out of each rules.md. For a game that can be played, README tells what else it has: rules/%[1]s, templates/board, practice.md and words.txt.\n", words[1])
+	case "language":
+		c.tell("to publish it, take draft: true out of site/%s/home.md. How it is set (typography, plural.one, language.direction) stands in its words.txt; how it bends its words, for the search, belongs in site/%[1]s/search.txt.\n", words[1])
+	}
+	return nil
+}
+
+// create writes a file that is not there yet.
+func create(name string, text []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	if _, err := f.Write(text); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
