@@ -9,8 +9,11 @@ import (
 	"maps"
 	"os"
 	"path"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"ludoteca/cmd/build/internal/render"
 )
@@ -74,6 +77,7 @@ type syncer struct {
 	files    render.Files
 	progress Progress
 	step     func() // called before each operation that changes the folder; tests crash there
+	alone    bool   // one operation at a time, as tests want to count them
 
 	root *os.Root
 }
@@ -102,19 +106,34 @@ func (s syncer) run() (result Result, err error) {
 		return result, err
 	}
 	var missing, changed []string
-	for _, name := range s.files.Paths() {
+	state := map[string]*[]string{}
+	var looking sync.Mutex
+	look := func(name string) error {
 		have, err := s.read(name)
+		same := err == nil && bytes.Equal(have, s.files[name])
+		looking.Lock()
+		defer looking.Unlock()
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
-			missing = append(missing, name)
+			state[name] = &missing
 		case err != nil:
-			return result, err
-		case bytes.Equal(have, s.files[name]):
+			return err
+		case same:
 			result.Kept++
 		case !old[name]:
-			return result, s.stranger(name)
+			return s.stranger(name)
 		default:
-			changed = append(changed, name)
+			state[name] = &changed
+		}
+		return nil
+	}
+	names := s.files.Paths()
+	if err := s.each(names, look, func(string) {}); err != nil {
+		return result, err
+	}
+	for _, name := range names {
+		if list := state[name]; list != nil {
+			*list = append(*list, name)
 		}
 	}
 	var stale []string
@@ -126,8 +145,10 @@ func (s syncer) run() (result Result, err error) {
 
 	isPage := func(name string) bool { return IsPage(unpacked(name)) }
 	isAsset := func(name string) bool { return !isPage(name) }
-	writes := slices.Concat(filter(missing, isAsset), filter(missing, isPage), filter(changed, isPage), filter(changed, isAsset))
+	// Each group is complete before the next one begins.
+	writes := [][]string{filter(missing, isAsset), filter(missing, isPage), filter(changed, isPage), filter(changed, isAsset)}
 	removals := slices.Concat(filter(stale, isPage), filter(stale, isAsset))
+	total := len(missing) + len(changed) + len(stale)
 
 	all := maps.Clone(old)
 	for name := range s.files {
@@ -136,15 +157,19 @@ func (s syncer) run() (result Result, err error) {
 	if err := s.list(all); err != nil {
 		return result, err
 	}
-	for i, name := range writes {
-		if err := s.write(name, s.files[name]); err != nil {
+	done := 0
+	for _, group := range writes {
+		err := s.each(group, func(name string) error { return s.write(name, s.files[name]) }, func(name string) {
+			done++
+			result.Written++
+			result.Bytes += int64(len(s.files[name]))
+			s.progress.tell(done, total, name)
+		})
+		if err != nil {
 			return result, err
 		}
-		result.Written++
-		result.Bytes += int64(len(s.files[name]))
-		s.progress.tell(i+1, len(writes)+len(removals), name)
 	}
-	for i, name := range removals {
+	for _, name := range removals {
 		removed, err := s.remove(name)
 		if err != nil {
 			return result, err
@@ -152,12 +177,47 @@ func (s syncer) run() (result Result, err error) {
 		if removed {
 			result.Removed++
 		}
-		s.progress.tell(len(writes)+i+1, len(writes)+len(removals), name)
+		done++
+		s.progress.tell(done, total, name)
 	}
 	for name := range all {
 		_, all[name] = s.files[name]
 	}
 	return result, s.list(all)
+}
+
+// each does something for every name, several at a time, for a file system is slow and
+// patient; and tells of each that is done, one at a time. It stops at the first error.
+func (s syncer) each(names []string, do func(string) error, tell func(string)) error {
+	var next atomic.Int64
+	var telling sync.Mutex
+	var first error
+	work := func() {
+		for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
+			err := do(names[i])
+			telling.Lock()
+			if err == nil {
+				tell(names[i])
+			} else if first == nil {
+				first = err
+			}
+			stop := first != nil
+			telling.Unlock()
+			if stop {
+				return
+			}
+		}
+	}
+	if s.alone {
+		work()
+		return first
+	}
+	var workers sync.WaitGroup
+	for range min(len(names), runtime.GOMAXPROCS(0)) {
+		workers.Go(work)
+	}
+	workers.Wait()
+	return first
 }
 
 // inspect reads the list of our files, makes sure that the folder is ours or

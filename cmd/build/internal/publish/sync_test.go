@@ -268,7 +268,7 @@ func syncKilledAfter(t *testing.T, n int, dir string, files render.Files) (kille
 			panic(errKilled)
 		}
 	}
-	if _, err := (syncer{dir: dir, files: files, step: step}).run(); err != nil {
+	if _, err := (syncer{dir: dir, files: files, step: step, alone: true}).run(); err != nil {
 		t.Fatal(err)
 	}
 	return false

@@ -6,6 +6,9 @@ package render
 import (
 	"fmt"
 	"html/template"
+	"runtime"
+	"sync"
+	"sync/atomic"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules/words"
@@ -183,12 +186,27 @@ func (s *site) frame(p *book.Page, class string) frame {
 
 // pages writes every page of the site.
 func (s *site) pages() error {
+	var pages []*book.Page
 	for _, lang := range s.book.Languages {
-		for _, p := range lang.Pages() {
-			if err := s.page(p); err != nil {
-				return err
+		pages = append(pages, lang.Pages()...)
+	}
+	faults := make([]error, len(pages))
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(pages); i = int(next.Add(1)) - 1 {
+				faults[i] = s.page(pages[i])
 			}
+		})
+	}
+	workers.Wait()
+	for _, err := range faults {
+		if err != nil { // the first in the order of the pages, so that each build says the same
+			return err
 		}
+	}
+	for _, lang := range s.book.Languages {
 		missing := plainPage{frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("missing.title")}}
 		missing.Title, missing.Description = missing.Page.Title, ""
 		missing.nowhere()

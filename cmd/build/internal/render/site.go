@@ -70,6 +70,7 @@ type site struct {
 	book      *book.Book
 	templates *template.Template
 	root      string
+	writing   sync.Mutex // while pages are made side by side
 	files     Files
 	origin    string // "https://example.org", or ""
 	base      string // "/" or "/games/"
@@ -220,6 +221,8 @@ func (s *site) write(name, template string, page any) error {
 	if err != nil {
 		return fmt.Errorf("rendering %s: %w", name, err)
 	}
+	s.writing.Lock()
+	defer s.writing.Unlock()
 	s.files[name] = out
 	return nil
 }
