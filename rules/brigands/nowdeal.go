@@ -36,7 +36,10 @@ func nowMatchOf(seed, match int) *nowMatch {
 // until plays on to where the action of a turn is to be chosen; false if the match is over
 // before.
 func (s *nowMatch) until(turn int) bool {
-	for !s.ended && (s.turns < turn || s.phase != Act) {
+	for moves := 0; !s.ended && (s.turns < turn || s.phase != Act); moves++ {
+		if moves > 10*s.limit { // of a turn there are hardly ever more than three
+			panic("a match of this drill does not go on")
+		}
 		s.move()
 	}
 	return !s.ended
