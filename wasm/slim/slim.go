@@ -11,7 +11,8 @@
 //   - Blanked: names of functions and files, the tables from places in the code to
 //     files and lines, and those that tell where a goroutine may be preempted or
 //     which arguments of a function are alive, for a traceback to print them.
-//     Nothing that is kept moves.
+//     Nothing that is kept moves. Of the names, all that is left is that a function
+//     is the runtime's own, which the collector asks.
 //   - Packed: what is left of the tables that say, place by place in the code, how
 //     large the stack is and which pointers lie on it. The garbage collector and a
 //     growing stack need these.

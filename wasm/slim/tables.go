@@ -5,7 +5,7 @@ package slim
 // sources, and cmd/link/internal/ld/pcln.go):
 //
 //	header       a magic number, and where the others begin
-//	names        of functions                              blanked
+//	names        of functions                              blanked, save one
 //	units, files names of files                            blanked
 //	places       byte strings that give a number for each  packed
 //	             place in a function's code
@@ -22,6 +22,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"strings"
 )
 
 const magic = "\xf1\xff\xff\xff\x00\x00\x01\x08" // of Go 1.20 to 1.26, one-byte steps, eight-byte pointers
@@ -66,6 +67,10 @@ const (
 	bEach  = 16
 	bBlunt = 8
 )
+
+// own begins the names of the runtime's functions, and is all that is left of them:
+// the runtime asks whether a goroutine is one of its own, such as the collector's.
+const own = "runtime."
 
 // blank takes from the memory's first contents what package slim's comment says,
 // or leaves it as it was.
@@ -114,6 +119,9 @@ func (p *program) blank(mem []byte) error {
 		for _, at := range []int{fName, fFile, fLine, fUnit, fStart} {
 			clear(f[at : at+4])
 		}
+		if strings.HasPrefix(p.names[i], own) {
+			f[fName] = 1
+		}
 		pack(f[fStack:])
 		rest := f[fSize:]
 		for i := range le32(f[fPlaces:]) {
@@ -131,6 +139,7 @@ func (p *program) blank(mem []byte) error {
 		}
 	}
 	clear(t.names)
+	copy(t.names[1:], own)
 	clear(t.files)
 	clear(t.places)
 	copy(t.places, packed)

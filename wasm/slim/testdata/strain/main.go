@@ -1,5 +1,5 @@
 // Strain does what makes a Go runtime read its tables: it grows stacks that hold
-// pointers, collects garbage all the while, panics and recovers, switches between
+// pointers, collects garbage all the while, moves what is alive, panics and recovers, switches between
 // goroutines and asks interfaces what they are. It writes what came out.
 package main
 
@@ -145,6 +145,36 @@ func wait() int {
 	}
 }
 
+// juggle moves the only pointers to many things from hand to hand while garbage is
+// collected, and counts what was lost. Nobody tells the collector of it, so it must
+// not be in the middle of its work meanwhile.
+func juggle() int {
+	left, right := make([]*tree, 20000), make([]*tree, 20000)
+	for i := range left {
+		left[i] = &tree{name: strconv.Itoa(i)}
+	}
+	for round := range 200 {
+		for i := round % 7; i < len(left); i += 7 {
+			j := len(right) - 1 - i
+			left[i], right[j] = right[j], left[i]
+			if i%50 == 0 {
+				grow(3)
+			}
+		}
+	}
+	lost := 0
+	for i := range left {
+		t := left[i]
+		if t == nil {
+			t = right[len(right)-1-i]
+		}
+		if t == nil || t.name != strconv.Itoa(i) {
+			lost++
+		}
+	}
+	return lost
+}
+
 func fail(what string) {
 	defer grow(2).count()
 	var none *tree
@@ -186,6 +216,7 @@ func main() {
 	}
 	say(strconv.Itoa(crowd()))
 	say(strconv.Itoa(wait()))
+	say(strconv.Itoa(juggle()) + " lost")
 	say(strconv.Itoa(kept.count()))
 	var stats debug.GCStats
 	debug.ReadGCStats(&stats)
