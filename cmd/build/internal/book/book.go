@@ -11,7 +11,8 @@
 //	site/<lang>/      words.txt, home.md, about.md: a folder here is a language;
 //	                  perhaps search.txt
 //	<game>/<lang>/    rules.md, and for a game that can be played practice.md,
-//	                  words.txt, and perhaps learn.md and about.md
+//	                  words.txt, and perhaps learn.md and about.md; revisions/ has
+//	                  older texts of rules.md (revision.go)
 //	<game>/matches/   records that all languages share
 //
 // Pages are Markdown with front matter (frontmatter.go) and a small dialect
@@ -70,11 +71,15 @@ type Edition struct {
 	Practice *Page        // nil for a game that cannot be played yet
 	Learn    *Page        // its lessons, or nil
 	About    *Page        // how its rules are kept, or nil
+	Changes  *Page        // what was revised, or nil
 	Words    *words.Words // of the game and the site together; nil without an engine
 	Clauses  []*Clause    // in the order of the text
 	Examples []*Example   // likewise
 	Steps    []*Step      // of the lessons, in their order
 
+	Revisions []Revision // the latest first; none of a rulebook that tells no day
+
+	older   []older
 	entries []words.Entry // of the game, typeset
 	known   []rules.Clause
 	file    string // of its words, "" if it is missing
@@ -90,6 +95,7 @@ const (
 	Rules    Kind = "rules"
 	Practice Kind = "practice"
 	Learn    Kind = "learn"
+	Changes  Kind = "changes" // made of a rulebook's older texts
 )
 
 // Page is one page, ready to be put into a template.
@@ -161,6 +167,7 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	l.languages()
 	l.editions()
 	l.checkParity()
+	l.checkRevisions()
 	l.checkURLs()
 	l.checkPractice()
 	l.checkMatches()
@@ -212,7 +219,7 @@ func (l *Language) Pages() []*Page {
 	list := []*Page{l.Home, l.About}
 	for _, e := range l.Editions {
 		if !e.Rules.Coming {
-			list = append(list, e.Rules)
+			list = append(list, e.Rules, e.Changes)
 		}
 		list = append(list, e.Learn, e.Practice, e.About)
 	}
@@ -244,6 +251,8 @@ func (p *Page) Twin(lang *Language) *Page {
 		return e.Learn
 	case About:
 		return e.About
+	case Changes:
+		return e.Changes
 	}
 	return e.Rules
 }
@@ -442,6 +451,9 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 	if e.Rules == nil {
 		return nil
 	}
+	if !e.Rules.Coming {
+		l.readRevisions(dir, e)
+	}
 	if len(l.playable(game)) == 0 || e.Rules.Coming {
 		return e
 	}
@@ -485,7 +497,9 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	front := p.front
 	p.Title, p.Summary = lang.Set(front.get("title")), lang.Set(front.get("summary"))
 	p.Players, p.Age, p.Minute = front.get("players"), front.get("age"), front.get("minutes")
-	p.Revised = front.get("revised")
+	if day := front.get("revised"); isDate(day) {
+		p.Revised = day
+	}
 	p.Draft, p.Coming = front.on("draft"), front.on("coming")
 	l.marks(s, p.Draft || lang.Draft || e != nil && e.Rules != nil && e.Rules.Draft)
 	slug := front.get("slug")

@@ -1,13 +1,378 @@
 package book
 
-// When a rulebook reads as it does. Its author says so, in the front matter: a day
-// taken from the file or from the repository would change with a mended comma or a
-// fresh clone, and a build would no longer be a function of the content alone.
+// When a rulebook reads as it does, and what it said before. Its author tells both:
+// "revised" in the front matter is the day from which the text holds, and an older
+// text is kept whole, as revisions/<its day>.md beside the new one. Days taken from
+// files or from the repository were rejected: they change with a mended comma or a
+// fresh clone, and a build would be no function of the content any more. So was a list
+// of changes kept by hand: it says what its author remembers.
+//
+// Texts are compared clause by clause, by the clauses' ids. What stands between
+// clauses (headings, examples) explains rules and is none.
 
-import "time"
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/yuin/goldmark/ast"
+)
+
+// Revision is a rulebook as it read from a day on.
+type Revision struct {
+	Day     string   // "2026-11-21"
+	Clauses int      // so many there were
+	First   bool     // nothing was before
+	Changes []Change // against the revision before, in the order of the text
+}
+
+// Change is one thing that a revision did to a clause, or to several that are one
+// paragraph.
+type Change struct {
+	Kind  string // "added", "altered", "removed"
+	Heads []Head
+	Text  []Run
+}
+
+// Head is a clause that was changed.
+type Head struct {
+	Clause *Clause // as it reads today, nil if it is no more
+	ID     string
+	Name   string // its short title, as the revision has it
+	Title  []Run
+}
+
+// Run is a part of a text: "" for what stayed, "ins" for what came, "del" for what went.
+type Run struct{ Mark, Text string }
 
 // isDate tells whether a text is a day, such as 2026-11-21.
 func isDate(s string) bool {
 	_, err := time.Parse(time.DateOnly, s)
 	return err == nil
+}
+
+// Day says a day as the language does.
+func (l *Language) Day(day string) string {
+	t, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return day
+	}
+	n := fmt.Sprint(t.Day())
+	if n == "1" {
+		n = l.Words.Name("date.first")
+	}
+	month := l.Words.Name("date.months")
+	if months := strings.Fields(month); len(months) == 12 {
+		month = months[t.Month()-1]
+	}
+	return strings.NewReplacer("{d}", n, "{m}", month, "{y}", fmt.Sprint(t.Year())).Replace(l.Words.Name("date.day"))
+}
+
+// older is a text that was replaced.
+type older struct {
+	day     string
+	file    source
+	clauses []*Clause
+}
+
+// readRevisions reads the older texts of an edition, the oldest first.
+func (l *loader) readRevisions(dir string, e *Edition) {
+	folder := dir + "revisions"
+	entries, err := fs.ReadDir(l.fsys, folder)
+	if err != nil {
+		return
+	}
+	for _, entry := range entries { // sorted by name, which is by day
+		if strings.HasPrefix(entry.Name(), ".") {
+			continue
+		}
+		s, ok := l.read(folder + "/" + entry.Name())
+		if !ok {
+			continue
+		}
+		day, isText := strings.CutSuffix(entry.Name(), ".md")
+		if !isText || !isDate(day) {
+			l.fault(s, 0, "an older text that is not named by its day", "name it like 2026-11-21.md, by the day that its front matter calls revised")
+			continue
+		}
+		r := readPage(s, e.Rules.setting)
+		for _, m := range r.mistakes {
+			l.fault(s, m.offset, m.what, m.do)
+		}
+		switch said := r.front.get("revised"); {
+		case said == "":
+			l.fault(s, 0, "an older text without its day", "add revised: "+day+" to its front matter")
+		case said != day && isDate(said):
+			l.fault(s, r.front.values["revised"].offset, fmt.Sprintf("revised on %s, in a file named %s", said, entry.Name()), "name the file by the day, or mend the day")
+		}
+		if now := e.Rules.Revised; now != "" && day >= now {
+			l.fault(s, 0, fmt.Sprintf("an older text of %s, and %s is revised on %s", day, e.Rules.File, now), "give the rulebook the day of its new text")
+		}
+		e.older = append(e.older, older{day, s, worded(r)})
+	}
+	if len(e.older) > 0 && e.Rules.Revised == "" {
+		l.fault(e.Rules.source, 0, "older texts in "+path.Join(path.Dir(e.Rules.File), "revisions")+", and no day of this one", "add a line revised: and the day to the front matter")
+	}
+}
+
+// worded gives the clauses of a text with the titles of those that they link to.
+func worded(r *reading) []*Clause {
+	titles := map[string]string{}
+	for _, c := range r.clauses {
+		titles[c.ID] = c.Title
+	}
+	for _, lead := range r.leads {
+		if lead.clause != "" {
+			title := titles[lead.clause]
+			if title == "" {
+				title = lead.clause
+			}
+			lead.lead(led{title: title})
+		}
+	}
+	texts := map[string]string{}
+	walk(r.doc, func(n ast.Node) {
+		if n, ok := n.(*clauseNode); ok {
+			for _, t := range n.tags {
+				texts[t.id] = plain(n, r.source.text)
+			}
+		}
+	})
+	list := make([]*Clause, len(r.clauses))
+	for i, c := range r.clauses {
+		c.Text = texts[c.ID]
+		list[i] = &c
+	}
+	return list
+}
+
+// checkRevisions compares the older texts of each game: each with the next one, and the
+// days of each edition with those of the others. An edition that came later has no older
+// texts from before.
+func (l *loader) checkRevisions() {
+	for _, game := range l.book.Games {
+		var first *Edition
+		changed, dated := map[string]bool{}, map[string]*Edition{}
+		for _, lang := range l.book.Languages {
+			e := lang.Edition(game)
+			if e == nil || e.Rules.Coming {
+				continue
+			}
+			if first == nil {
+				first = e
+			} else {
+				l.sameDays(first, e)
+			}
+			e.revise()
+			for _, r := range e.Revisions {
+				dated[r.Day] = e
+				changed[r.Day] = changed[r.Day] || r.First || len(r.Changes) > 0
+			}
+		}
+		for _, day := range sortedKeys(dated) {
+			if e := dated[day]; !changed[day] {
+				l.fault(e.source(day), 0, "the text of "+day+" changes no clause, in no language", "take out the text before it, and keep the day that it had")
+			}
+		}
+	}
+}
+
+// source is the text of a day.
+func (e *Edition) source(day string) source {
+	for _, o := range e.older {
+		if o.day == day {
+			return o.file
+		}
+	}
+	return e.Rules.source
+}
+
+// days lists the days of an edition's texts, the oldest first.
+func (e *Edition) days() (list []string) {
+	for _, o := range e.older {
+		list = append(list, o.day)
+	}
+	if e.Rules.Revised != "" {
+		list = append(list, e.Rules.Revised)
+	}
+	return list
+}
+
+// sameDays reports where two editions were revised on different days, from the day on
+// which there were both.
+func (l *loader) sameDays(a, b *Edition) {
+	one, other := a.days(), b.days()
+	if len(one) == 0 || len(other) == 0 {
+		if len(one) != len(other) {
+			at, to := a, b
+			if len(one) > 0 {
+				at, to = b, a
+			}
+			if at.Rules.front.get("revised") == "" && to.Rules.Revised != "" { // else that is said already
+				l.fault(at.Rules.source, 0, "no day of this text, and "+to.Rules.File+" has one", "add revised: "+to.Rules.Revised+" to the front matter, or take it out there")
+			}
+		}
+		return
+	}
+	for _, x := range []struct {
+		has, lacks *Edition
+		days, not  []string
+	}{{a, b, one, other}, {b, a, other, one}} {
+		for _, day := range x.days {
+			if day >= x.not[0] && !slices.Contains(x.not, day) {
+				l.fault(x.lacks.Rules.source, x.lacks.Rules.front.values["revised"].offset,
+					fmt.Sprintf("no text of %s, and %s is one", day, x.has.source(day).file), "revise both editions on one day; a text that says the same may be kept with its new day")
+			}
+		}
+	}
+	// What was kept of one day has the same clauses in both, or one of them was spoilt.
+	for _, o := range a.older {
+		for _, p := range b.older {
+			if o.day == p.day {
+				l.sameClauses(o, p)
+				l.sameClauses(p, o)
+			}
+		}
+	}
+}
+
+// sameClauses reports clauses of an older text that its twin lacks.
+func (l *loader) sameClauses(a, b older) {
+	for _, c := range a.clauses {
+		if !slices.ContainsFunc(b.clauses, func(d *Clause) bool { return d.ID == c.ID }) {
+			l.fault(a.file, c.offset, fmt.Sprintf("clause %s is here and not in %s", c.ID, b.file.file), "keep both texts as they were on that day")
+		}
+	}
+}
+
+// revise compares the edition's texts, and makes the page that tells of it where there
+// is more than one.
+func (e *Edition) revise() {
+	if e.Rules.Revised == "" {
+		return
+	}
+	today := e.Clauses
+	if len(e.older) > 0 {
+		tree := &reading{source: e.Rules.source, setting: e.Rules.setting}
+		tree.parse()
+		today = worded(tree)
+	}
+	texts := append(slices.Clone(e.older), older{day: e.Rules.Revised, clauses: today})
+	for i, o := range texts {
+		r := Revision{Day: o.day, Clauses: len(o.clauses), First: i == 0}
+		if i > 0 {
+			r.Changes = e.changes(texts[i-1].clauses, o.clauses)
+		}
+		e.Revisions = append(e.Revisions, r)
+	}
+	slices.Reverse(e.Revisions)
+	if len(e.older) == 0 {
+		return
+	}
+	title := e.Language.Words.Name("changes.title")
+	slug := Slug(title)
+	if !isSlug(slug) {
+		slug = "changes"
+	}
+	e.Changes = &Page{
+		Language: e.Language, Edition: e, Kind: Changes, File: path.Join(path.Dir(e.Rules.File), "revisions"), URL: e.Rules.URL + slug + "/",
+		Title: title, Summary: e.Language.Words.Name("changes.lead"), Revised: e.Rules.Revised,
+		reading: &reading{source: e.Rules.source, sections: []Section{}}, // it is made, and not read
+	}
+}
+
+// changes lists what parts two texts: what a clause was and is, in the order of the
+// newer text, and what went where it had stood.
+func (e *Edition) changes(before, after []*Clause) (list []Change) {
+	was, is := map[string]*Clause{}, map[string]*Clause{}
+	for _, c := range before {
+		was[c.ID] = c
+	}
+	for _, c := range after {
+		is[c.ID] = c
+	}
+	gone := map[string][]*Clause{} // by the clause that they stood behind
+	last := ""
+	for _, c := range before {
+		if is[c.ID] == nil {
+			gone[last] = append(gone[last], c)
+		} else {
+			last = c.ID
+		}
+	}
+	note := func(kind string, id string, title, text []Run, name string) {
+		head := Head{e.clause(id), id, name, title}
+		if n := len(list); n > 0 && list[n-1].Kind == kind && slices.Equal(list[n-1].Text, text) {
+			list[n-1].Heads = append(list[n-1].Heads, head)
+			return
+		}
+		list = append(list, Change{kind, []Head{head}, text})
+	}
+	removed := func(behind string) {
+		for _, c := range gone[behind] {
+			note("removed", c.ID, []Run{{"", c.Title}}, []Run{{"del", c.Text}}, c.Title)
+		}
+	}
+	removed("")
+	for _, c := range after {
+		if o := was[c.ID]; o == nil {
+			note("added", c.ID, []Run{{"", c.Title}}, []Run{{"", c.Text}}, c.Title)
+		} else if o.Title != c.Title || o.Text != c.Text {
+			note("altered", c.ID, compare(o.Title, c.Title), compare(o.Text, c.Text), c.Title)
+		}
+		removed(c.ID)
+	}
+	return list
+}
+
+// compare marks what came and what went between two texts, by words. Texts that share
+// little are easier to read one after the other than woven.
+func compare(before, after string) []Run {
+	if before == after {
+		return []Run{{"", after}}
+	}
+	a, b := strings.Split(before, " "), strings.Split(after, " ")
+	// common[i][j] is how many words a[i:] and b[j:] have in common, in order.
+	common := make([][]int, len(a)+1)
+	for i := range common {
+		common[i] = make([]int, len(b)+1)
+	}
+	for i := len(a) - 1; i >= 0; i-- {
+		for j := len(b) - 1; j >= 0; j-- {
+			if a[i] == b[j] {
+				common[i][j] = common[i+1][j+1] + 1
+			} else {
+				common[i][j] = max(common[i+1][j], common[i][j+1])
+			}
+		}
+	}
+	if 2*common[0][0] < min(len(a), len(b)) {
+		return []Run{{"del", before}, {"ins", after}}
+	}
+	var runs []Run
+	add := func(mark, word string) {
+		if n := len(runs); n > 0 && runs[n-1].Mark == mark {
+			runs[n-1].Text += " " + word
+		} else {
+			runs = append(runs, Run{mark, word})
+		}
+	}
+	i, j := 0, 0
+	for i < len(a) || j < len(b) {
+		switch {
+		case i < len(a) && j < len(b) && a[i] == b[j]:
+			add("", a[i])
+			i, j = i+1, j+1
+		case j == len(b) || i < len(a) && common[i+1][j] >= common[i][j+1]:
+			add("del", a[i])
+			i++
+		default:
+			add("ins", b[j])
+			j++
+		}
+	}
+	return runs
 }

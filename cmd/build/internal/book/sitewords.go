@@ -38,6 +38,12 @@ import "ludoteca/rules/words"
 //	proof clause           the columns of the matrix: the clause, its keeper, examples, steps;
 //	                       "more" examples than are named
 //	keeper engine          who keeps a clause: the engine, its pieces, the reader, or nobody
+//	changes title          the page of what was revised; "lead" what it tells, "since" the day of a text,
+//	                       "feed" what those get who follow it
+//	changes first          says that a text is the first one; "none" that it changed nothing here
+//	changes added          what a clause is: new, altered, removed; "ins" and "del" for whoever hears it,
+//	                       before words that came and that went, "end" behind them
+//	date months            the months, "first" the first of a month, "day" a day of {d}, {m} and {y}
 //	do step                step through an example; "try" a move in it, "before", "after", "close"
 //	do begin               begin a lesson; "onward" to the next step, "restart" a step, "startover" all,
 //	                       "surely" asks once more, "finish" behind the last step
@@ -105,6 +111,21 @@ proof keeper
 proof examples
 proof steps
 proof more n
+changes title
+changes lead
+changes since n
+changes feed
+changes first n
+changes none
+changes added
+changes altered
+changes removed
+changes ins
+changes del
+changes end
+date months
+date first
+date day d m y
 keeper engine
 keeper pieces
 keeper reader

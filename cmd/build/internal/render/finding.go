@@ -1,18 +1,21 @@
 package render
 
 // What is made for those who look for pages without reading them: a map of the site,
-// the way to it for robots, and for each page what it is about, in the words of
-// schema.org. All of it names pages by their whole addresses, so a site that does not
+// the way to it for robots, in each language a feed of the rules that change, and for
+// each page what it is about, in the words of schema.org. All of it names pages by their whole addresses, so a site that does not
 // know its own has none of it.
 
 import (
 	"encoding/xml"
 	"fmt"
+	"html"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/rules/words"
 )
 
 // finding writes the map and the way to it.
@@ -22,6 +25,67 @@ func (s *site) finding() {
 	}
 	s.files["sitemap.xml"] = s.sitemap()
 	s.files["robots.txt"] = []byte("User-agent: *\nAllow: /\n\nSitemap: " + s.origin + s.base + "sitemap.xml\n")
+	for _, lang := range s.book.Languages {
+		if revised(lang) {
+			s.files[feedName(lang)] = s.feed(lang)
+		}
+	}
+}
+
+// revised tells whether some rulebook of a language says since when it reads so.
+func revised(lang *book.Language) bool {
+	return slices.ContainsFunc(lang.Editions, func(e *book.Edition) bool { return len(e.Revisions) > 0 })
+}
+
+// feedName is the path of a language's feed.
+func feedName(lang *book.Language) string { return lang.Code + "/feed.xml" }
+
+// feed tells of each revision of each rulebook, the latest first, which rules it changed.
+func (s *site) feed(lang *book.Language) []byte {
+	root := s.origin + s.base
+	type entry struct{ day, text string }
+	var list []entry
+	for _, e := range lang.Editions {
+		for _, r := range e.Revisions {
+			address := root + e.Rules.URL
+			if e.Changes != nil {
+				address = root + e.Changes.URL + "#" + r.Day
+			}
+			text := fmt.Sprintf("<entry><id>%s</id><title>%s</title><updated>%sT00:00:00Z</updated><link href=\"%s\"/><content type=\"html\">%s</content></entry>\n",
+				inXML(root+e.Rules.URL+"#"+r.Day), inXML(e.Rules.Title+" – "+lang.Day(r.Day)), r.Day, inXML(address), inXML(news(lang, r)))
+			list = append(list, entry{r.Day, text})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b entry) int { return strings.Compare(b.day, a.day) })
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"%s\">\n", xml.Header, lang.Code)
+	name := lang.Words.Name("site.name")
+	fmt.Fprintf(&b, "<id>%s</id><title>%s – %s</title><updated>%sT00:00:00Z</updated>\n", inXML(root+feedName(lang)), inXML(name), inXML(lang.Words.Name("changes.feed")), list[0].day)
+	fmt.Fprintf(&b, "<link rel=\"self\" type=\"application/atom+xml\" href=\"%s\"/><link href=\"%s\"/><author><name>%s</name></author>\n", inXML(root+feedName(lang)), inXML(root+lang.Home.URL), inXML(name))
+	for _, e := range list {
+		b.WriteString(e.text)
+	}
+	b.WriteString("</feed>\n")
+	return []byte(b.String())
+}
+
+// news tells in HTML what a revision changed, by the titles of the clauses.
+func news(lang *book.Language, r book.Revision) string {
+	switch {
+	case r.First:
+		return "<p>" + html.EscapeString(lang.Words.Fill("changes.first", words.N("n", r.Clauses))) + "</p>"
+	case len(r.Changes) == 0:
+		return "<p>" + html.EscapeString(lang.Words.Name("changes.none")) + "</p>"
+	}
+	var b strings.Builder
+	b.WriteString("<ul>")
+	for _, c := range r.Changes {
+		for _, h := range c.Heads {
+			b.WriteString("<li>" + html.EscapeString(lang.Words.Name("changes."+c.Kind)+" – "+h.Name+" ("+h.ID+")") + "</li>")
+		}
+	}
+	b.WriteString("</ul>")
+	return b.String()
 }
 
 // sitemap lists every page with its twins in other languages. A day stands only beside
@@ -86,7 +150,7 @@ func (s *site) graph(p *book.Page) thing {
 		if p.Kind == book.Learn {
 			page["@type"] = []string{"WebPage", "LearningResource"}
 		}
-		if p != e.Rules {
+		if p.Kind != book.Rules {
 			way = []*book.Page{lang.Home, e.Rules, p}
 		}
 	}

@@ -1,12 +1,19 @@
 package render
 
 import (
+	"bytes"
 	"encoding/json"
 	"encoding/xml"
+	"io/fs"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
+	"time"
+
+	"ludoteca/cmd/build/internal/book"
 )
 
 const host = "https://example.org/games/"
@@ -76,7 +83,7 @@ func TestSitemap(t *testing.T) {
 // Without an address of its own a site has nothing that would need one.
 func TestNothingIsFoundWithoutAnAddress(t *testing.T) {
 	files := whole(t, "")
-	for _, name := range []string{"sitemap.xml", "robots.txt"} {
+	for _, name := range []string{"sitemap.xml", "robots.txt", "fr/feed.xml"} {
 		if files[name] != nil {
 			t.Errorf("there is a %s", name)
 		}
@@ -115,6 +122,131 @@ func TestGraph(t *testing.T) {
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the rulebook of Trio does not say %s", want)
+		}
+	}
+}
+
+// revisedOnce is a game of rules alone with one revision, in the languages of the site.
+func revisedOnce(t *testing.T, base string) Files {
+	t.Helper()
+	content := fstest.MapFS{}
+	root := os.DirFS("../../../../content")
+	for _, lang := range []string{"fr", "it"} {
+		for _, name := range []string{"words.txt", "home.md", "about.md"} {
+			text, err := fs.ReadFile(root, "site/"+lang+"/"+name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if name == "about.md" { // which leads to other games
+				text = text[:bytes.Index(text, []byte("\n---\n"))+5]
+			}
+			content["site/"+lang+"/"+name] = &fstest.MapFile{Data: text}
+		}
+		rule := func(day, text string) *fstest.MapFile {
+			return &fstest.MapFile{Data: []byte("---\ntitle: Drops & co\nsummary: <Drops>\nrevised: " + day + "\n---\n\n[DRO-01 A drop] " + text + "\n\n[DRO-02 More] Another.\n")}
+		}
+		content["drops/"+lang+"/revisions/2026-10-01.md"] = rule("2026-10-01", "Take one drop from it.")
+		content["drops/"+lang+"/rules.md"] = rule("2026-11-21", "Take two drops from it.")
+	}
+	b, err := book.Load(content, nil, book.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, templates := real(t)
+	files, err := Site(b, templates, nil, Options{Base: base})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// A revision has its page, to which the rulebook and the feed lead, and which says to eyes
+// and ears what came and what went.
+func TestChangesPage(t *testing.T) {
+	for _, base := range []string{"", host} {
+		files := revisedOnce(t, base)
+		page := string(files["fr/drops/ce-qui-a-change/index.html"])
+		for _, want := range []string{
+			`<del><span class="heard">retiré : </span>one drop<span class="heard">`, `<ins><span class="heard">ajouté : </span>two drops<span class="heard">, fin.</span></ins> from it.`,
+			`<time datetime="2026-11-21">21 novembre 2026</time>`, `<h2 id="2026-10-01">`, `drops/#dro-01">DRO-01</a>`,
+			"Première publication, avec 2 règles.", `<title>Ce qui a changé – Drops & co`,
+		} {
+			if !strings.Contains(strings.ReplaceAll(page, "\u202f", " "), want) {
+				t.Errorf("the page does not say %s", want)
+			}
+		}
+		if strings.Contains(page, "Another") {
+			t.Error("the page tells of a clause that is as it was")
+		}
+		if rules := string(files["fr/drops/index.html"]); !strings.Contains(rules, `drops/ce-qui-a-change/"`) || !strings.Contains(rules, `datetime="2026-11-21"`) {
+			t.Error("the rulebook does not lead to its changes")
+		}
+		for name, page := range pages(files) {
+			for _, m := range address.FindAllStringSubmatch(page, -1) {
+				to := strings.TrimPrefix(m[1], "https://example.org")
+				if base != "" && strings.HasPrefix(to, "/") {
+					to = strings.TrimPrefix(to, "/games")
+				}
+				file, place := resolve(name, to)
+				if files[file] == nil || place != "" && !strings.Contains(string(files[file]), ` id="`+place+`"`) {
+					t.Errorf("%s: %s leads nowhere", name, m[1])
+				}
+			}
+		}
+	}
+}
+
+// fed is a feed as its reader reads it.
+type fed struct {
+	XMLName xml.Name `xml:"http://www.w3.org/2005/Atom feed"`
+	ID      string   `xml:"id"`
+	Title   string   `xml:"title"`
+	Updated string   `xml:"updated"`
+	Author  string   `xml:"author>name"`
+	Entries []struct {
+		ID      string `xml:"id"`
+		Title   string `xml:"title"`
+		Updated string `xml:"updated"`
+		Content string `xml:"content"`
+		Link    struct {
+			Href string `xml:"href,attr"`
+		} `xml:"link"`
+	} `xml:"entry"`
+}
+
+// The feed of a language has one entry for each revision of each rulebook, the latest
+// first, with the titles of the clauses that changed and a way to read them.
+func TestFeed(t *testing.T) {
+	for _, c := range []struct {
+		files   Files
+		name    string
+		entries int
+	}{{whole(t, host), "fr/feed.xml", 4}, {whole(t, host), "it/feed.xml", 4}, {revisedOnce(t, host), "it/feed.xml", 2}} {
+		var f fed
+		if err := xml.Unmarshal(c.files[c.name], &f); err != nil {
+			t.Fatal(err)
+		}
+		if len(f.Entries) != c.entries || f.ID != host+c.name || f.Title == "" || f.Author == "" {
+			t.Errorf("%s: %+v", c.name, f)
+			continue
+		}
+		seen := map[string]bool{}
+		for _, e := range f.Entries {
+			if _, err := time.Parse(time.RFC3339, e.Updated); err != nil || e.Updated > f.Updated || seen[e.ID] || e.Title == "" || e.Content == "" {
+				t.Errorf("%s: an entry %+v", c.name, e)
+			}
+			seen[e.ID] = true
+			to, inside := strings.CutPrefix(e.Link.Href, host)
+			file, place := resolve("", "/"+to)
+			if page := string(c.files[file]); !inside || page == "" || place != "" && !strings.Contains(page, ` id="`+place+`"`) {
+				t.Errorf("%s: %s leads nowhere", c.name, e.Link.Href)
+			}
+		}
+		if c.entries == 2 && (!strings.Contains(f.Entries[0].Content, "Regola cambiata – A drop (DRO-01)") || strings.Contains(f.Entries[0].Content, "DRO-02")) {
+			t.Errorf("the revision changed %s", f.Entries[0].Content)
+		}
+		if home := string(c.files[strings.Replace(c.name, "feed.xml", "index.html", 1)]); !strings.Contains(home, `type="application/atom+xml"`) || !strings.Contains(home, `href="/games/`+c.name+`"`) {
+			t.Errorf("no page leads to %s", c.name)
 		}
 	}
 }

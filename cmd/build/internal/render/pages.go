@@ -31,6 +31,7 @@ type frame struct {
 	Languages   []alternate
 	Class       string // of the body
 	Origin      string // "" without a host
+	Feed        string // where changes of rules are told, "" without a host
 	Graph       any    // what programs read of the page, nil without a host
 
 	words *words.Words
@@ -62,6 +63,7 @@ type rulebookPage struct {
 	Page                   *book.Page
 	Box                    template.HTML // the components, laid out
 	Learn, Practice, Proof *link
+	Changes                *link
 }
 
 // engine is where a page's scripts find what plays.
@@ -107,6 +109,21 @@ type proofRow struct {
 	Keeper          string
 	Examples, Steps []link
 	More            string // examples that are not listed, if there are any
+}
+
+// changesPage tells what revisions of a rulebook changed.
+type changesPage struct {
+	frame
+	Page  *book.Page
+	Rules link
+}
+
+// Runs puts a marked text and the words to tell of its marks together.
+func (p changesPage) Runs(list []book.Run) runs { return runs{p.frame, list} }
+
+type runs struct {
+	Page frame
+	Runs []book.Run
 }
 
 // practicePage is the page of a game's drills, with its table.
@@ -180,6 +197,9 @@ func (s *site) frame(p *book.Page, class string) frame {
 	if s.origin != "" {
 		f.Canonical = s.origin + s.base + p.URL
 		f.Graph = s.graph(p)
+		if revised(lang) {
+			f.Feed = s.base + feedName(lang)
+		}
 	}
 	return f
 }
@@ -226,7 +246,7 @@ func (s *site) page(p *book.Page) error {
 		e := p.Edition
 		r := rulebookPage{
 			frame: s.frame(p, "rulebook "+e.Game), engine: s.engineOf(e), Page: p, Box: template.HTML(board.Box(e.Game)),
-			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Proof: s.link(e.About),
+			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Proof: s.link(e.About), Changes: s.link(e.Changes),
 		}
 		if e.Examples != nil {
 			r.Script = "figure.js"
@@ -236,6 +256,11 @@ func (s *site) page(p *book.Page) error {
 		return s.write(name, "practice.html", s.practice(p))
 	case book.Learn:
 		return s.write(name, "learn.html", s.learn(p))
+	case book.Changes:
+		rules := p.Edition.Rules
+		page := changesPage{s.frame(p, "changes "+p.Edition.Game), p, link{s.base + rules.URL, rules.Title}}
+		page.Title += " – " + rules.Title
+		return s.write(name, "changes.html", page)
 	}
 	if p.Edition != nil {
 		return s.write(name, "proof.html", s.proof(p))
