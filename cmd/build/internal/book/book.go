@@ -422,7 +422,7 @@ func (l *loader) gameFolder(game string) gameFolder {
 		if dir == "matches" {
 			l.readMatches(game, f.matches)
 		} else if !slices.Contains(l.drafted, dir) && !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
-			l.fault(source{file: l.shown(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out")
+			l.fault(source{file: l.shown(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out"+didYouMean(dir, l.dirs("site")))
 		}
 	}
 	for _, lang := range l.book.Languages {

@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"net/url"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -185,9 +186,28 @@ func (l *loader) pieces(p *Page, n *piecesNode) {
 	}
 	for _, piece := range n.pieces {
 		if !board.Known(piece.text) {
-			l.fault(p.source, piece.offset, fmt.Sprintf("unknown piece %q", piece.text), "write it as tile circle, gem circle large blue, card code circle large blue, or card crook")
+			l.fault(p.source, piece.offset, fmt.Sprintf("unknown piece %q", piece.text), "write it as tile circle, gem circle large blue, card code circle large blue, or card crook"+l.pieceMeant(p.Edition.Game, piece.text))
 		}
 	}
+}
+
+// pieceMeant proposes a piece for one that is misspelt: each word gives way to the
+// nearest one of the game, and what comes out must be a piece.
+func (l *loader) pieceMeant(game, text string) string {
+	known := []string{"tile", "gem", "card", "number", "maze", "robber", "token", "coach"}
+	for _, d := range l.declared(game) {
+		known = append(known, strings.Split(d.ID, ".")...)
+	}
+	f := strings.Fields(text)
+	for i, word := range f {
+		if near := nearest(word, known); near != "" && !slices.Contains(known, word) {
+			f[i] = near
+		}
+	}
+	if meant := strings.Join(f, " "); board.Known(meant) {
+		return didYouMean(meant, []string{meant})
+	}
+	return ""
 }
 
 func (l *loader) practice(p *Page, n *practiceNode) {
@@ -219,7 +239,7 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 	for _, line := range n.lines[1:] {
 		f := strings.Fields(line.text)
 		if len(f) < 3 || f[0] != "offer" {
-			l.fault(p.source, line.offset, fmt.Sprintf("%q offers nothing", line.text), "write offer, a choice, and two values or more")
+			l.fault(p.source, line.offset, fmt.Sprintf("%q offers nothing", line.text), "write offer, a choice, and two values or more"+misspelt(line.text, "offer"))
 			continue
 		}
 		offer := Offer{Name: f[1]}
@@ -281,25 +301,38 @@ func (l *loader) place(p *Page, n ast.Node, at int) {
 	l.fault(p.source, at, "a game without a heading", "put a line ## Its title before it")
 }
 
+// setupMeant proposes a game or a choice for the word of a setup that is none.
+func (l *loader) setupMeant(setup string, u *rules.Unreadable) string {
+	name, _, _ := strings.Cut(setup, " ")
+	var games, choices []string
+	for _, g := range l.games {
+		games = append(games, g.Name)
+		if g.Name == name {
+			choices = choicesOf(g)
+		}
+	}
+	if u.Why == "foreign" {
+		return didYouMean(u.Word, games)
+	}
+	return didYouMean(u.Word, choices)
+}
+
 // setup says what is wrong with the first line of a block of practice, at its
 // word.
 func (l *loader) setup(p *Page, first line, err error) {
 	word, what, do := first.text, err.Error(), "write a game of the shelf, its seats and its options, such as symbotrio 2 deck=easy"
 	if u := (*rules.Unreadable)(nil); errors.As(err, &u) {
 		name, _, _ := strings.Cut(first.text, " ")
-		var games, choices []string
+		var games []string
 		for _, g := range l.games {
 			games = append(games, g.Name)
-			if g.Name == name {
-				choices = choicesOf(g)
-			}
 		}
 		word, what = u.Word, fmt.Sprintf("%q is no part of a setup", u.Word)
 		switch u.Why {
 		case "foreign":
-			what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(games, ", ")+didYouMean(u.Word, games)
+			what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(games, ", ")+l.setupMeant(first.text, u)
 		case "setup":
-			what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+didYouMean(u.Word, choices)
+			what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+l.setupMeant(first.text, u)
 		}
 	}
 	l.fault(p.source, first.offset+max(0, strings.Index(" "+first.text, " "+word)), what, do)
@@ -379,10 +412,16 @@ func (l *loader) link(p *Page, at int, target string, files map[string]*Page) st
 		name := path.Join(path.Dir(p.File), u.Path)
 		if to = files[name]; to == nil {
 			what := "link to " + name + ", which is no page"
+			var names []string
+			for _, file := range sortedKeys(files) {
+				if rel, err := filepath.Rel(path.Dir(p.File), file); err == nil && files[file].Language == p.Language {
+					names = append(names, filepath.ToSlash(rel))
+				}
+			}
 			if _, err := fs.Stat(l.fsys, strings.TrimPrefix(name, l.options.Root+"/")); err == nil {
 				what = "link to " + name + ", which has no address of its own"
 			}
-			l.fault(p.source, at, what, "name a page by its file, from this one's folder")
+			l.fault(p.source, at, what, "name a page by its file, from this one's folder"+didYouMean(u.Path, names))
 			return target
 		}
 	}

@@ -84,22 +84,25 @@ func nearest(word string, list []string) string {
 	return best
 }
 
-// distance counts the letters to add, drop or change to make a into b.
+// distance counts the letters to add, drop, change or swap with the next to make a
+// into b.
 func distance(a, b string) int {
-	row := make([]int, len(b)+1)
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}
 	for i := range len(a) {
-		diagonal := row[0]
+		before, last, row = last, row, before
 		row[0] = i + 1
 		for j := range len(b) {
-			change := diagonal
+			change := last[j]
 			if a[i] != b[j] {
 				change++
 			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+			row[j+1] = min(change, last[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
 		}
 	}
 	return row[len(b)]
@@ -111,4 +114,14 @@ func didYouMean(word string, list []string) string {
 		return fmt.Sprintf("; did you mean %s?", near)
 	}
 	return ""
+}
+
+// misspelt proposes a word for the first one of a line, unless that is one of the list.
+func misspelt(line string, list ...string) string {
+	word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	word = strings.TrimSuffix(word, ":")
+	if slices.Contains(list, word) {
+		return ""
+	}
+	return didYouMean(word, list)
 }

@@ -227,6 +227,10 @@ func (l *loader) script(game string, lines []scriptLine) (*script.Script, bool) 
 			what, do = fmt.Sprintf("%q is no record", line.Text), "begin with a game, its seats and a deal, such as "+games[0].Name+" "+fmt.Sprint(games[0].Usual().Seats)+" #1.abc"
 			if u := (*rules.Unreadable)(nil); errors.As(p.Err, &u) {
 				what = fmt.Sprintf("%q is no part of a record's first line", u.Word)
+				do += l.setupMeant(line.Text, u)
+				if line.Key != "" {
+					do += misspelt(line.Key, scriptKeys...)
+				}
 				at += max(0, strings.Index(" "+line.Text, " "+u.Word))
 			}
 		case "seat":
@@ -238,7 +242,7 @@ func (l *loader) script(game string, lines []scriptLine) (*script.Script, bool) 
 			if slices.Contains(script.Kinds, line.Key) {
 				said = strings.TrimSpace(line.Key + " " + said)
 			}
-			what, do = fmt.Sprintf("%q is nothing that can be true", said), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"
+			what, do = fmt.Sprintf("%q is nothing that can be true", said), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"+misspelt(said, script.Kinds...)
 		case "refuse":
 			what, do = fmt.Sprintf("refuse: %s", p.Word), "write refuse: a move = the clause against it"
 		case "reply":
@@ -360,7 +364,7 @@ func (l *loader) play(e *Example, s *script.Script, lines []scriptLine) bool {
 				e.Told = append(e.Told, told)
 			}
 		case item.Refuse == "":
-			wrong(line, line.text(), fmt.Sprintf("%q is refused by %s (%s)", item.Move, breach.Clause, breach.Reason), "mend the move, or write refuse: "+item.Move+" = "+breach.Clause)
+			wrong(line, line.text(), fmt.Sprintf("%q is refused by %s (%s)", item.Move, breach.Clause, breach.Reason), "mend the move, or write refuse: "+item.Move+" = "+breach.Clause+moveMeant(m, item.Move))
 			return false
 		default:
 			if why := breach.Clause + " " + breach.Reason; why != item.Refuse && !strings.HasPrefix(why, item.Refuse+" ") {
@@ -374,6 +378,18 @@ func (l *loader) play(e *Example, s *script.Script, lines []scriptLine) bool {
 	}
 	e.Record = m.Record
 	return right
+}
+
+// moveMeant proposes a verb for one that nobody can use now.
+func moveMeant(m *rules.Match, move string) string {
+	var verbs []string
+	for _, seat := range m.State.Turn().List() {
+		for _, can := range m.State.Moves(seat) {
+			verb, _, _ := strings.Cut(string(can), " ")
+			verbs = append(verbs, verb)
+		}
+	}
+	return misspelt(move, verbs...)
 }
 
 func (e *Example) fire(clauses ...string) {

@@ -62,7 +62,7 @@ func (r *reading) parseFront() {
 			r.mistake(at, fmt.Sprintf("front matter %q is not key: value", line), "write it so, or take it out")
 			continue
 		case !slices.Contains(known, key) && !slices.Contains(known, key+"*"):
-			r.mistake(at, fmt.Sprintf("unknown key %q in the front matter", key), "the keys of such a page are "+strings.ReplaceAll(strings.Join(known, ", "), "*", ""))
+			r.mistake(at, fmt.Sprintf("unknown key %q in the front matter", key), "the keys of such a page are "+strings.ReplaceAll(strings.Join(known, ", "), "*", "")+didYouMean(key, strings.Split(strings.ReplaceAll(strings.Join(known, " "), "*", ""), " ")))
 			continue
 		case value == "":
 			r.mistake(at, fmt.Sprintf("key %q without a value", key), "give it one, or take the line out")

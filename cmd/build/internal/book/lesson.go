@@ -72,7 +72,7 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 			s.Replies = append(s.Replies, StepReply{Name: line.Name, Text: text, Lost: line.Key == "lost"})
 			n.replies = append(n.replies, line.offset)
 		default:
-			l.fault(p.source, line.offset, fmt.Sprintf("%q says nothing of a step", line.Text), "write goal:, done:, hint:, or reply and its name")
+			l.fault(p.source, line.offset, fmt.Sprintf("%q says nothing of a step", strings.TrimPrefix(line.key()+": "+line.Text, ": ")), "write goal:, done:, hint:, or reply and its name"+misspelt(line.key()+" "+line.Text, "goal", "done", "hint", "reply", "lost"))
 		}
 	}
 	for _, key := range []string{"goal", "done", "hint"} {
@@ -113,7 +113,11 @@ func (l *loader) sayings(p *Page, n *stepNode, s *Step) {
 		at := slices.IndexFunc(s.Script.Replies, func(have script.Reply) bool { return have.Name == r.Name })
 		switch {
 		case at < 0:
-			l.fault(p.source, n.replies[i], "reply "+r.Name+" is not in the script "+s.ID, "take it out, or write when it is given")
+			var names []string
+			for _, have := range s.Script.Replies {
+				names = append(names, have.Name)
+			}
+			l.fault(p.source, n.replies[i], "reply "+r.Name+" is not in the script "+s.ID, "take it out, or write when it is given"+didYouMean(r.Name, names))
 		case s.Script.Replies[at].Lost != r.Lost:
 			here, there := "reply", "lost"
 			if r.Lost {
@@ -167,7 +171,7 @@ func (l *loader) prove(s *Step, w *words.Words, known []rules.Clause, lines []sc
 		line := lines[item.Line]
 		l.playing = line
 		if refused := (*rules.Breach)(nil); item.Move != "" && errors.As(m.Play(item.Move), &refused) {
-			wrong(line, fmt.Sprintf("%q is refused by %s (%s)", item.Move, refused.Clause, refused.Reason), "mend the move, or the match before it")
+			wrong(line, fmt.Sprintf("%q is refused by %s (%s)", item.Move, refused.Clause, refused.Reason), "mend the move, or the match before it"+moveMeant(m, item.Move))
 			return false
 		}
 		if item.Move == "" && line.At < solution.At {
@@ -192,7 +196,7 @@ func (l *loader) prove(s *Step, w *words.Words, known []rules.Clause, lines []sc
 	places := board.Places(s.Opening)
 	for _, place := range s.Script.Look {
 		if !slices.Contains(places, place) {
-			wrong(keyed("look"), fmt.Sprintf("no place %q on the table", place), "name one of "+strings.Join(places, ", "))
+			wrong(keyed("look"), fmt.Sprintf("no place %q on the table", place), "name one of "+strings.Join(places, ", ")+didYouMean(place, places))
 		}
 	}
 	if s.Script.Look == nil || s.Script.Clauses == nil {
@@ -261,7 +265,7 @@ func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLin
 			if last { // or this is the refusal that the reader is to meet with
 				do += fmt.Sprintf(", or the goal at line %d", keyed("goal").At)
 			}
-			wrong(line, fmt.Sprintf("%q of the solution is refused by %s (%s)", move, refused.Clause, refused.Reason), do)
+			wrong(line, fmt.Sprintf("%q of the solution is refused by %s (%s)", move, refused.Clause, refused.Reason), do+moveMeant(m, move))
 			return fired
 		case progress.Met && !last:
 			wrong(line, fmt.Sprintf("the goal is reached with %q already", move), fmt.Sprintf("end the solution there, or ask for more at line %d", keyed("goal").At))
@@ -331,7 +335,7 @@ func (l *loader) mistake(s *Step, r *script.Reply, lines []scriptLine, keyed fun
 		if refused != nil {
 			fired = append(fired, refused.Clause)
 			if !last {
-				wrong(line, fmt.Sprintf("%q of mistake %s is refused by %s (%s)", move, r.Name, refused.Clause, refused.Reason), "mend the mistake")
+				wrong(line, fmt.Sprintf("%q of mistake %s is refused by %s (%s)", move, r.Name, refused.Clause, refused.Reason), "mend the mistake"+moveMeant(m, move))
 				return fired
 			}
 		} else {

@@ -134,6 +134,14 @@ func slotsOf(d words.Decl) string {
 	return ", which may name " + strings.Join(list, ", ")
 }
 
+func slotNames(d words.Decl) []string {
+	var list []string
+	for _, s := range d.Slots {
+		list = append(list, s.Name)
+	}
+	return list
+}
+
 // placeholders checks what stands in braces in a text, and notes which forms of
 // names it uses.
 func (l *loader) placeholders(at Diagnostic, e words.Entry, d words.Decl, form string, uses *[]use) {
@@ -162,7 +170,7 @@ func (l *loader) placeholders(at Diagnostic, e words.Entry, d words.Decl, form s
 		i := slices.IndexFunc(d.Slots, func(s words.Slot) bool { return s.Name == name })
 		switch {
 		case i < 0 || name == "who" && form == "you":
-			report(offset+open, fmt.Sprintf("%s is not given {%s}", e.ID, name), "use what it is given"+slotsOf(d))
+			report(offset+open, fmt.Sprintf("%s is not given {%s}", e.ID, name), "use what it is given"+slotsOf(d)+didYouMean(name, slotNames(d)))
 		case plural && (d.Slots[i].Kind != "n" || strings.Count(inside, "|") != 2):
 			report(offset+open, fmt.Sprintf("{%s} is no number with two forms", inside), "write {n|one|many} with a number")
 		case wanted != "":
@@ -215,7 +223,14 @@ func (l *loader) checkForms(file string, entries []words.Entry, byID map[string]
 	for _, u := range uses {
 		if !have[u.inflection] {
 			u.at.What = fmt.Sprintf("no %s has a form %q", u.kind, u.name)
-			u.at.Do = fmt.Sprintf("write the form, %s.….%s = …, or name it without one", u.kind, u.name)
+			var forms []string
+			for f := range have {
+				if f.kind == u.kind {
+					forms = append(forms, f.name)
+				}
+			}
+			slices.Sort(forms)
+			u.at.Do = fmt.Sprintf("write the form, %s.….%s = …, or name it without one", u.kind, u.name) + didYouMean(u.name, forms)
 			l.faults = append(l.faults, u.at)
 		}
 	}
@@ -251,7 +266,7 @@ func (l *loader) checkWords() {
 			}
 			for _, entry := range e.entries {
 				if strings.HasPrefix(entry.ID, "option.") && !wanted[entry.ID] {
-					l.faults = append(l.faults, Diagnostic{file.file, entry.Line, 1, "word for " + entry.ID + ", which is not offered", "take it out, or offer it in practice.md"})
+					l.faults = append(l.faults, Diagnostic{file.file, entry.Line, 1, "word for " + entry.ID + ", which is not offered", "take it out, or offer it in practice.md" + didYouMean(entry.ID, sortedKeys(wanted))})
 				}
 			}
 		}
