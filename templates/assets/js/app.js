@@ -76,7 +76,7 @@ function arrive() {
     return name ? table.open(record, name) : notice('foreign');
   }
   const last = store.get('last'), run = store.get('run.' + last);
-  if (location.hash === '#' + host.id || run.includes('\n') && !store.results(last).includes(run)) resume(last, true);
+  if (location.hash === '#' + host.id || !location.hash && run.includes('\n') && !store.results(last).includes(run)) resume(last, true);
 }
 
 store.onFull(() => notice('storage'));

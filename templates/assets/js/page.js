@@ -12,10 +12,10 @@ addEventListener('click', (event) => {
 // The field is of no use without scripts, and is not shown then. Its shortcut has a
 // modifier: a key of one character alone would be pressed by those who speak to
 // their device, and boards have such keys of their own.
-const input = document.querySelector('[role=combobox]');
+const input = document.querySelector('search input');
 input.onfocus = input.oninput = () => import('./search.js').catch(() => input.className = 'absent');
-addEventListener('keydown', (event) => {
+onkeydown = (event) => {
   if (event.key !== 'k' || !event.ctrlKey && !event.metaKey) return;
   event.preventDefault();
   input.focus();
-});
+};

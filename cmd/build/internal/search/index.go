@@ -11,11 +11,12 @@
 package search
 
 import (
+	"bytes"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules/words"
@@ -37,8 +38,16 @@ import (
 // out, which is a fifteenth of what is sent: the anchor of a heading that is its own
 // words, and the number of a clause behind the one before.
 func Index(lang *book.Language) []byte {
-	var b strings.Builder
-	line := func(parts ...string) { b.WriteString(strings.Join(parts, "\t") + "\n") }
+	var b bytes.Buffer
+	line := func(parts ...string) {
+		for i, part := range parts {
+			if i > 0 {
+				b.WriteByte('\t')
+			}
+			b.WriteString(part)
+		}
+		b.WriteByte('\n')
+	}
 	for _, l := range lang.Search {
 		line(l)
 	}
@@ -52,7 +61,7 @@ func Index(lang *book.Language) []byte {
 		}
 	}
 	page(line, lang.About)
-	return []byte(b.String())
+	return b.Bytes()
 }
 
 // page writes a page: its headings, and its clauses if it has any.
@@ -111,17 +120,23 @@ func facts(p *book.Page) string {
 	return strings.Join(list, ", ")
 }
 
-// name is a heading's anchor, or nothing where a reader can tell it from the title:
+// name is a heading's anchor, which for a step of a lesson is that of the step, or nothing where a reader can tell it from the title:
 // words without accents, and hyphens between them.
 func name(s book.Section) string {
-	strange := func(c rune) bool { return unicode.IsMark(c) || strings.ContainsRune("œæ", unicode.ToLower(c)) }
-	if s.ID == book.Slug(s.Title) && plain.MatchString(s.ID) && !strings.ContainsFunc(s.Title, strange) {
-		return ""
+	if s.Step != nil {
+		return s.Step.ID
 	}
-	return s.ID
+	strange := func(c rune) bool { return unicode.IsMark(c) || strings.ContainsRune("œŒæÆ", c) }
+	for i, c := range s.ID {
+		if c >= utf8.RuneSelf || c == '0' && (i == 0 || s.ID[i-1] == '-') {
+			return s.ID
+		}
+	}
+	if strings.ContainsFunc(s.Title, strange) || s.ID != book.Slug(s.Title) {
+		return s.ID
+	}
+	return ""
 }
-
-var plain = regexp.MustCompile(`^([a-z]|[1-9])[a-z0-9]*(-([a-z]|[1-9])[a-z0-9]*)*$`)
 
 // split gives the parts of a clause's anchor: "r-sym-18" is "R", "sym" and "18".
 func split(anchor string) (ruling, game, number string) {

@@ -59,7 +59,7 @@ func TestPageFindsTheSame(t *testing.T) {
 		asked, _ := json.Marshal(queries)
 		text, _ := json.Marshal(string(index))
 		here := lang.Editions[len(lang.Editions)-1].Rules.URL
-		found := browsertest.Evaluate[[][]string](page, fmt.Sprintf(`import(document.querySelector('script').src.replace('page.js', 'search.js')).then(m => {
+		found := browsertest.Evaluate[[][]string](page, fmt.Sprintf(`import(document.querySelector('script[type=module]').src.replace('page.js', 'search.js')).then(m => {
 			const index = new m.Index(%s);
 			return %s.map(q => index.find(q, %q).map(p => p.url));
 		})`, text, asked, here))
@@ -145,6 +145,20 @@ func TestSearchByTouch(t *testing.T) {
 			page.Holds("the clause is in sight", fmt.Sprintf(`location.pathname === '/games/%s' && (r => r && r.top >= 0 && r.bottom <= innerHeight)(document.getElementById('r-lab-20')?.getBoundingClientRect())`, lang.Edition("labyrinthe").Rules.URL))
 		})
 	}
+}
+
+// A step of a lesson that is found is the step that is shown.
+func TestSearchLeadsToStep(t *testing.T) {
+	b := library(t)
+	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
+	lang := b.Languages[0]
+	learn := lang.Edition("symbotrio").Learn
+	step := learn.Sections[len(learn.Sections)-2]
+	page.Visit("/games/" + lang.Home.URL)
+	page.Press("k", chromedp.ModifierCtrl)
+	page.Press(step.Title)
+	page.Holds("it is among the results", fmt.Sprintf(`(a => a && (a.click(), true))([...document.querySelectorAll('[role=option]')].find(a => a.pathname + a.hash === '/games/%s#%s'))`, learn.URL, step.Step.ID))
+	page.Holds("it is in sight", fmt.Sprintf(`(e => e?.classList.contains('now') && e.offsetHeight > 0 && e.getBoundingClientRect().top < innerHeight)(document.getElementById(%q))`, step.Step.ID))
 }
 
 // What cannot be fetched is said, and is asked for again.
