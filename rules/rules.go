@@ -160,7 +160,7 @@ type Game struct {
 	Dealt    []string // the clauses that every deal carries out
 	Words    string   // what it can utter; the notation is that of words.Declare
 	Bots     []Bot    // from strongest to weakest
-	Pauses   []string // verbs that hide what all could see: a page waits for its reader before a bot plays one
+	Pauses   []string // verbs that hide what all could see, or "verb event" if only right after that: a page waits for its reader before a bot plays one
 
 	// Deal sets the table up. The deck is "" for chance to decide, else the rest
 	// of a record's header after ":", in the game's own words. The error is a

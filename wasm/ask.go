@@ -308,8 +308,14 @@ func (q *inquiry) bot() {
 		return
 	}
 	q.tell("line", line)
-	if slices.Contains(m.Record.Setup.Game.Pauses, move.Verb()) {
-		q.tell("pause", "")
+	var just []string // what happened last
+	if steps := m.History(q.seat).Steps; len(steps) > 0 && len(steps[len(steps)-1].Events) > 0 {
+		just = rules.Words(steps[len(steps)-1].Events[0])
+	}
+	for _, pause := range m.Record.Setup.Game.Pauses {
+		if w := rules.Words(pause); w[0] == move.Verb() && (len(w) == 1 || just != nil && just[0] == w[1]) {
+			q.tell("pause", "")
+		}
 	}
 }
 

@@ -111,7 +111,8 @@ func declaration(t *testing.T, g *rules.Game) {
 		t.Error("a game has a rulebook, a deal and a review")
 	}
 	v := vocabularyOf(g)
-	for _, verb := range g.Pauses {
+	for _, pause := range g.Pauses {
+		verb := rules.Words(pause)[0]
 		if _, ok := v["move."+verb]; !ok {
 			t.Errorf("pause %q is no declared move", verb)
 		}
