@@ -77,7 +77,7 @@ func TestNewLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{" = Regole ✎\n", "plural.one        = 1\n"} {
+	for _, want := range []string{" = Regole✎\n", "plural.one        = 1\n"} {
 		if !strings.Contains(string(words), want) {
 			t.Errorf("no %q in\n%s", want, words)
 		}

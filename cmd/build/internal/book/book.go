@@ -229,6 +229,14 @@ func (l *Language) Pages() []*Page {
 // Edition gives the language's edition of a game, or nil.
 func (l *Language) Edition(game string) *Edition { return l.editions[game] }
 
+// Direction is "rtl" for a language that runs from right to left, "" for others.
+func (l *Language) Direction() string {
+	if l.Words.Name("language.direction") == "rtl" {
+		return "rtl"
+	}
+	return ""
+}
+
 // Set typesets a text as the language wants it.
 func (l *Language) Set(text string) string { return l.typography.set(text) }
 
@@ -350,6 +358,7 @@ func (l *loader) languages() {
 		if s, ok := l.read("site/" + code + "/words.txt"); ok {
 			l.marks(s, lang.Draft)
 			lang.entries = l.readWords(s, declareSite(), nil)
+			l.direction(s, lang.entries)
 		}
 		lang.typography = newTypography(words.New(lang.entries, nil))
 		lang.entries = lang.typography.entries(lang.entries)

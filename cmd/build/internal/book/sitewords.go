@@ -7,6 +7,7 @@ import "ludoteca/rules/words"
 // belong to a game's table stand in the game's own files.
 //
 //	language name          the language's name for itself
+//	language direction     ltr, or rtl for one that runs from right to left
 //	typography quotes      see typography.go; "before" too
 //	plural one             the numbers that take the first form of a plural
 //	ui skip                the link past the page's head
@@ -54,6 +55,7 @@ import "ludoteca/rules/words"
 //	choose title           the page that asks for a language
 const SiteWords = `
 language name
+language direction
 typography quotes
 typography before
 plural one

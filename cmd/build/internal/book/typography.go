@@ -11,6 +11,7 @@ package book
 // Nothing is ever changed in code, in addresses or in ids.
 
 import (
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -35,6 +36,15 @@ func newTypography(site *words.Words) typography {
 		t.before = site.Name("typography.before")
 	}
 	return t
+}
+
+// direction asks that a language runs one way or the other.
+func (l *loader) direction(s source, site []words.Entry) {
+	for _, e := range site {
+		if e.ID == "language.direction" && e.Text != "ltr" && e.Text != "rtl" {
+			l.faults = append(l.faults, Diagnostic{s.file, e.Line, e.Col, fmt.Sprintf("a language that runs %q", e.Text), "write ltr, or rtl for one that runs from right to left"})
+		}
+	}
 }
 
 // set typesets a text that stands by itself.

@@ -18,6 +18,7 @@ import (
 // frame is what every page has around its own part.
 type frame struct {
 	Lang        string
+	Dir         string // "rtl", or "" from left to right
 	Title       string
 	Description string
 	Canonical   string // "" without a host
@@ -184,12 +185,12 @@ type chooserPage struct {
 }
 
 // choice is a language with its own words.
-type choice struct{ Code, Name, URL, Title string }
+type choice struct{ Code, Dir, Name, URL, Title string }
 
 func (s *site) frame(p *book.Page, class string) frame {
 	lang := p.Language
 	f := frame{
-		Lang: lang.Code, Title: p.Title, Description: p.Summary, Class: class,
+		Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + s.indexes[lang.Code], App: s.base + appName(lang), Languages: s.languagesOf(p), Origin: s.origin,
 		words: lang.Words,
@@ -407,7 +408,7 @@ func (s *site) chooser() error {
 		c.Canonical = s.origin + s.base
 	}
 	for _, lang := range s.book.Languages {
-		c.Choices = append(c.Choices, choice{lang.Code, lang.Words.Name("language.name"), s.base + lang.Home.URL, lang.Words.Name("choose.title")})
+		c.Choices = append(c.Choices, choice{lang.Code, lang.Direction(), lang.Words.Name("language.name"), s.base + lang.Home.URL, lang.Words.Name("choose.title")})
 	}
 	if err := s.write("index.html", "chooser.html", c); err != nil {
 		return err

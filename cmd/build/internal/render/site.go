@@ -237,7 +237,7 @@ func (s *site) languagesOf(p *book.Page) []alternate {
 			url = twin.URL
 		}
 		list = append(list, alternate{
-			Code: lang.Code, Name: lang.Words.Name("language.name"), URL: s.base + url, Absolute: s.origin + s.base + url,
+			Code: lang.Code, Dir: lang.Direction(), Name: lang.Words.Name("language.name"), URL: s.base + url, Absolute: s.origin + s.base + url,
 			Current: lang == p.Language, Twin: twin != nil,
 		})
 	}
@@ -246,7 +246,7 @@ func (s *site) languagesOf(p *book.Page) []alternate {
 
 // alternate is a page in a language.
 type alternate struct {
-	Code, Name, URL, Absolute string
-	Current                   bool
-	Twin                      bool // the page itself, not just that language's home
+	Code, Dir, Name, URL, Absolute string
+	Current                        bool
+	Twin                           bool // the page itself, not just that language's home
 }

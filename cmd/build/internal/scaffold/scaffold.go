@@ -78,8 +78,22 @@ func Game(content fs.FS, name string) (Files, error) {
 	return files, nil
 }
 
-// Language begins a language with all that another one has.
+// Language begins a language with all that another one has, as a draft to be
+// translated; from may be empty for the first one.
 func Language(content fs.FS, code, from string) (Files, error) {
+	files, err := Translate(content, code, from, marked)
+	if err != nil {
+		return nil, err
+	}
+	home := "site/" + code + "/home.md"
+	files[home] = []byte(strings.Replace(string(files[home]), "---\n", "---\ndraft: true\n", 1))
+	return files, nil
+}
+
+// Translate gives all that a language has for another one, with its texts as say
+// gives them, line by line. Older texts of a rulebook are not among them: a new
+// language has none.
+func Translate(content fs.FS, code, from string, say func(string) string) (Files, error) {
 	have := Languages(content)
 	switch {
 	case !languageForm.MatchString(code):
@@ -103,11 +117,12 @@ func Language(content fs.FS, code, from string) (Files, error) {
 		if err := free(content, path.Join(folder.Name(), code)); err != nil {
 			return nil, err
 		}
-		names, err := fs.Glob(content, path.Join(folder.Name(), from, "*"))
-		if err != nil {
-			return nil, err
-		}
-		for _, name := range names {
+		entries, _ := fs.ReadDir(content, path.Join(folder.Name(), from)) // a game may lack a language
+		for _, e := range entries {
+			if e.IsDir() || strings.HasPrefix(e.Name(), ".") {
+				continue
+			}
+			name := path.Join(folder.Name(), from, e.Name())
 			text, err := fs.ReadFile(content, name)
 			if err != nil {
 				return nil, err
@@ -115,13 +130,10 @@ func Language(content fs.FS, code, from string) (Files, error) {
 			to := path.Join(folder.Name(), code, path.Base(name))
 			switch path.Base(name) {
 			case "words.txt":
-				files[to] = []byte(Words(string(text), marked))
+				files[to] = []byte(Words(string(text), say))
 			case "search.txt": // how that language bends its words
 			default:
-				said := Page(string(text), marked)
-				if to == "site/"+code+"/home.md" {
-					said = strings.Replace(said, "---\n", "---\ndraft: true\n", 1)
-				}
+				said := Page(string(text), say)
 				// Links stay within the language.
 				files[to] = []byte(linked.ReplaceAllStringFunc(said, func(link string) string {
 					return strings.Replace(link, "/"+from+"/", "/"+code+"/", 1)
@@ -144,7 +156,7 @@ func free(content fs.FS, name string) error {
 }
 
 // marked is a text that is to be written.
-func marked(text string) string { return text + " " + book.Mark }
+func marked(text string) string { return text + book.Mark }
 
 // Words gives a words file with other texts. What is no sentence stays: how the
 // language is set, and which numbers are singular.
@@ -162,7 +174,7 @@ func Words(text string, say func(string) string) string {
 
 // spoken are the keys of blocks and front matter that speak to readers. "reply" and
 // "lost" name their answer.
-var spoken = regexp.MustCompile(`^((?:title|summary|caption|goal|done|hint|reply [^:]*|lost [^:]*):\s*)(.*)$`)
+var spoken = regexp.MustCompile(`^((?:title|summary|players|age|minutes|caption|goal|done|hint|reply [^:]*|lost [^:]*):\s*)(.*)$`)
 
 // Page gives a page with other texts: those of its front matter, of its prose line
 // by line, of its tables cell by cell, and what its blocks say.
