@@ -418,3 +418,16 @@ func (r *Reader) Picture() []byte {
 	beyond := true
 	return call(r, page.CaptureScreenshot, page.CaptureScreenshotParams{CaptureBeyondViewport: &beyond}).Data
 }
+
+// OnPaper shows the page as it is printed.
+func (r *Reader) OnPaper() {
+	r.tb.Helper()
+	call(r, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+}
+
+// Print gives the page as a PDF, on the paper that its style asks for.
+func (r *Reader) Print() []byte {
+	r.tb.Helper()
+	style := true
+	return call(r, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &style}).Data
+}

@@ -1,0 +1,77 @@
+package main
+
+// A rulebook on paper has all that it says on the screen and nothing that can only be
+// pressed. Whether a page is cut in the wrong place is for eyes; that each clause got a
+// place on a sheet is written in the PDF, which names the places that links lead to.
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"testing"
+
+	"ludoteca/cmd/build/internal/browsertest"
+)
+
+func TestPrintedRulebook(t *testing.T) {
+	base := host(t)
+	reader := browsertest.Open(t, base, browsertest.Screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-color-scheme": "dark"}})
+	reader.OnPaper()
+	all := editionsOf(t, "")
+	for i, e := range all { // each game in one language, in turn
+		if languages := 2; i%languages != i*languages/len(all) {
+			continue
+		}
+		t.Run(e.Game+" "+e.Language.Code, func(t *testing.T) {
+			reader.Under(t)
+			reader.Visit("/" + e.Rules.URL)
+			for _, c := range e.Clauses {
+				if why := browsertest.Evaluate[string](reader, fmt.Sprintf(printed, c.Anchor())); why != "" {
+					t.Errorf("%s %s", c.ID, why)
+				}
+			}
+			for what, script := range map[string]string{
+				"nothing that can only be pressed is there": `[...document.querySelectorAll("nav.languages, search, .ways, button, .arbiter, .skip, select")].every(e => !e.checkVisibility())`,
+				"every heading is in the contents":          `[...document.querySelectorAll("article h2[id]")].filter(h => h.checkVisibility()).every(h => document.querySelector(".contents a[href='#" + h.id + "']")?.checkVisibility({contentVisibilityAuto: true}) && document.querySelector(".contents a[href='#" + h.id + "']").getBoundingClientRect().height > 0)`,
+				"every example is unfolded":                 `[...document.querySelectorAll(".example li, .example .still")].every(e => e.getBoundingClientRect().height > 0)`,
+				"no figure is cut":                          `[...document.querySelectorAll(".example, .pieces, .ruling, .clause")].every(e => getComputedStyle(e).breakInside == "avoid")`,
+				"the ink is black on white":                 `getComputedStyle(document.body).color == "rgb(0, 0, 0)" && getComputedStyle(document.body).backgroundColor == "rgb(255, 255, 255)"`,
+			} {
+				if !browsertest.Evaluate[bool](reader, script) {
+					t.Errorf("it is not so that %s", what)
+				}
+			}
+			pdf := reader.Print()
+			sheets := regexp.MustCompile(`/MediaBox \[0 0 (\S+) (\S+)\]`).FindAllSubmatch(pdf, -1)
+			for _, s := range sheets {
+				if !bytes.HasPrefix(s[1], []byte("59")) || !bytes.HasPrefix(s[2], []byte("84")) {
+					t.Fatalf("a sheet of %s by %s points is not A4", s[1], s[2])
+				}
+			}
+			if len(sheets) < 2 || len(sheets) > 30 {
+				t.Errorf("it takes %d sheets", len(sheets))
+			}
+			t.Logf("%d sheets, %d KB", len(sheets), len(pdf)/1024)
+			for _, c := range e.Clauses {
+				if !bytes.Contains(pdf, []byte("/"+c.Anchor()+" [")) {
+					t.Errorf("%s is on no sheet", c.ID)
+				}
+			}
+		})
+	}
+}
+
+// printed says what is wrong with a clause on paper.
+const printed = `(() => {
+	const clause = document.getElementById(%[1]q), number = document.querySelector('[data-clause][href="#%[1]s"]');
+	const seen = e => e && e.checkVisibility() && e.getBoundingClientRect().height > 0;
+	if (!seen(clause)) return "is not printed";
+	if (!seen(number) || !number.textContent.trim()) return "has no number";
+	const n = number.getBoundingClientRect();
+	if (n.left < 0) return "has its number beyond the edge";
+	const other = [...document.querySelectorAll("[data-clause]")].find(o => {
+		const r = o.getBoundingClientRect();
+		return o != number && Math.abs(r.left - n.left) < r.width && Math.abs(r.top - n.top) < 8;
+	});
+	return other ? "has its number upon that of " + other.getAttribute("aria-label") : "";
+})()`
