@@ -151,11 +151,12 @@ func (s *site) searches() {
 	}
 }
 
-// bundle joins the stylesheets, in the order of their names, into site.css.
+// bundle joins the stylesheets, in the order of their names, into site.css; what only
+// paper wants is left by itself, for no reader waits for it.
 func bundle(assets Files) {
 	var sheet bytes.Buffer
 	for _, name := range assets.Paths() {
-		if path.Ext(name) == ".css" {
+		if path.Ext(name) == ".css" && name != "print.css" {
 			sheet.Write(assets[name])
 			delete(assets, name)
 		}
