@@ -26,6 +26,7 @@ type builder struct {
 	root, content, templates string
 	base                     string
 	drafts                   bool
+	noOffline                bool // nothing can be taken along
 	// Compiles the module, once. What plays in the page must be what checks the
 	// content, which cannot change while this program runs; so an edit of the
 	// content does not wait for the Go command either.
@@ -54,7 +55,7 @@ func (b builder) render(loaded *book.Book) (render.Files, error) {
 			return nil, err
 		}
 	}
-	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{Base: b.base, Root: b.shown(b.templates)})
+	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline})
 }
 
 // load reads and checks the content.

@@ -79,6 +79,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.BoolVar(&c.check, "check", false, "only look for mistakes; write nothing")
 	flags.BoolVar(&c.json, "json", false, "write mistakes as lines of JSON")
 	flags.BoolVar(&c.compress, "compress", true, "put compressed siblings beside the published files; =false where the host compresses by itself")
+	offline := flags.Bool("offline", true, "let readers take games along; =false also ends it on devices that have")
 	flags.StringVar(&c.addr, "addr", "localhost:8080", "`host:port` to serve the preview at")
 	flags.StringVar(&c.base, "base", "", "the `URL` at which the site will live, for canonical links and the paths of assets")
 	flags.StringVar(&c.out, "out", "", "`folder` to publish into (default public/ of the checkout)")
@@ -93,6 +94,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	} else if err != nil {
 		return c.unusable(fmt.Errorf("%w: -help lists the flags", err))
 	}
+	c.noOffline = !*offline
 	var words []string // what is to be made; flags may stand before and behind it
 	if flags.Arg(0) == "new" {
 		for flags.NArg() > 0 {

@@ -51,6 +51,12 @@ import "ludoteca/rules/words"
 //	do undo                the table's controls, by what they do
 //	notice wasm            what can go wrong, and the way on
 //	unreadable foreign     why a link or a stored match cannot be opened
+//	offline title          taking a game with you: the heading, "lead" what for, "size" before how much it takes,
+//	                       "taking" while it comes, "taken" before the day since when it is there, "newer" when
+//	                       a new version waits, "failed", "full" and "impossible" why not; buttons: "take",
+//	                       "stop", "use" the new version, "remove"; on the site's own page: the heading "kept",
+//	                       "none" is kept, "some" before how much, the button "forget", "forgotten", "left" if not
+//	absent title, absent text     the page that says that a page is not on the device
 //	missing title, missing text   the page that says there is no such page
 //	choose title           the page that asks for a language
 const SiteWords = `
@@ -166,6 +172,27 @@ unreadable foreign
 unreadable generation
 unreadable setup
 unreadable damaged
+offline title
+offline lead
+offline size
+offline take
+offline taking
+offline stop
+offline taken
+offline remove
+offline newer
+offline use
+offline failed
+offline full
+offline impossible
+offline kept
+offline none
+offline some
+offline forget
+offline forgotten
+offline left
+absent title
+absent text
 missing title
 missing text
 choose title

@@ -70,6 +70,26 @@ func Open(tb testing.TB, base string, screen Screen) *Reader {
 	ctx, cancel = chromedp.NewContext(ctx)
 	tb.Cleanup(cancel)
 
+	return begin(tb, ctx, base, screen)
+}
+
+// Beside opens another page in the same browser.
+func (r *Reader) Beside(screen Screen) *Reader {
+	r.tb.Helper()
+	ctx, cancel := chromedp.NewContext(r.ctx)
+	r.tb.Cleanup(cancel)
+	return begin(r.tb, ctx, r.base, screen)
+}
+
+// ToFront brings the page before the others of its browser.
+func (r *Reader) ToFront() {
+	r.tb.Helper()
+	call(r, page.BringToFront, struct{}{})
+}
+
+// begin makes a new page ready for a reader.
+func begin(tb testing.TB, ctx context.Context, base string, screen Screen) *Reader {
+	tb.Helper()
 	r := &Reader{tb: tb, ctx: ctx, base: base}
 	if err := chromedp.Listen(ctx, r.listen); err != nil {
 		tb.Fatal(err)

@@ -36,6 +36,9 @@ func TestPolicy(t *testing.T) {
 		{"assets/icons/tile.svg", "", "image/svg+xml; charset=utf-8", "no-cache", "", ""},
 		{"engine.0123abcd.wasm", "", "application/wasm", immutable, "", ""},
 		{"engine.wasm", "", "application/wasm", "no-cache", "", ""},
+		{"offline-worker.js", "", "text/javascript; charset=utf-8", "no-cache", "", ""},
+		{"offline.json", "", "application/json", "no-cache", "", ""},
+		{"fr/app.webmanifest", "", "application/manifest+json", "no-cache", "fr", ""},
 		{"icon.png", "", "image/png", "no-cache", "", ""},
 		{"leaflet.xyz", "", "application/octet-stream", "no-cache", "", ""},
 	} {

@@ -29,6 +29,8 @@ type frame struct {
 	Script      string // the script of the page
 	Index       string // what the search reads
 	App         string // what a device that installs the site reads
+	Pack        string // what can be taken along here, "" for nothing
+	Stays       bool   // nothing can be taken along from any page
 	Languages   []alternate
 	Class       string // of the body
 	Origin      string // "" without a host
@@ -193,7 +195,10 @@ func (s *site) frame(p *book.Page, class string) frame {
 		Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + s.indexes[lang.Code], App: s.base + appName(lang), Languages: s.languagesOf(p), Origin: s.origin,
-		words: lang.Words,
+		words: lang.Words, Stays: s.stays,
+	}
+	if p.Edition != nil && !p.Edition.Rules.Coming && !s.stays {
+		f.Pack = packOf(p.Edition)
 	}
 	if s.origin != "" {
 		f.Canonical = s.origin + s.base + p.URL
@@ -232,6 +237,12 @@ func (s *site) pages() error {
 		missing.Title, missing.Description = missing.Page.Title, ""
 		missing.nowhere()
 		if err := s.write(lang.Code+"/404.html", "missing.html", missing); err != nil {
+			return err
+		}
+		absent := plainPage{frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("absent.title")}}
+		absent.Title, absent.Description = absent.Page.Title, ""
+		absent.nowhere()
+		if err := s.write(lang.Code+"/offline.html", "absent.html", absent); err != nil {
 			return err
 		}
 	}

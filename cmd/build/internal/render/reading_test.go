@@ -66,19 +66,24 @@ func TestSkipLink(t *testing.T) {
 	}
 }
 
-// All scripts together are 12 KB on the line, without the search: only who searches
-// fetches it, and it is 3 KB.
+// All scripts together are 12 KB on the line, without the search, which only who
+// searches fetches, and without what a game is taken along with: 3 KB and 4 KB.
 func TestScriptsAreSmall(t *testing.T) {
-	size, search := 0, 0
+	size, search, offline := 0, 0, 0
 	for name, content := range whole(t, "") {
 		switch {
 		case path.Base(name) == "search.js":
 			search = packed(t, content)
+		case path.Base(name) == "offline.js", path.Base(name) == "device.js", path.Base(name) == workerName:
+			offline += packed(t, content)
 		case path.Ext(name) == ".js":
 			size += packed(t, content)
 		}
 	}
-	t.Logf("%d bytes of scripts, and %d of the search", size, search)
+	t.Logf("%d bytes of scripts, %d of the search, %d to take games along", size, search, offline)
+	if offline == 0 || offline > 4<<10 {
+		t.Errorf("taking a game along takes %d bytes", offline)
+	}
 	if size == 0 || size > 12<<10 {
 		t.Errorf("the scripts take %d bytes", size)
 	}

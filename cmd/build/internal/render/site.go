@@ -31,6 +31,9 @@ import (
 type Options struct {
 	Base string // "https://example.org/games/", or "" for the root of no host in particular
 	Root string // what to put before the names of templates and assets where something is wrong
+	// Whether nothing is to be taken along: the worker that lets pages be opened without
+	// a connection is then one that ends it on the devices that have it.
+	NoOffline bool
 }
 
 // Site makes all files of a site: its pages, its assets, and the module; nil where nothing
@@ -48,7 +51,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		return nil, s.templateFault(err)
 	}
 	s.templates = set
-	s.ground = ground(templates)
+	s.ground, s.stays = ground(templates), o.NoOffline
 	if err := s.assets(templates); err != nil {
 		return nil, err
 	}
@@ -61,6 +64,9 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		return nil, err
 	}
 	s.apps()
+	if err := s.offline(templates, o.NoOffline); err != nil {
+		return nil, err
+	}
 	s.finding()
 	return s.files, nil
 }
@@ -78,6 +84,7 @@ type site struct {
 	engine    string
 	indexes   map[string]string // language → what its search reads
 	ground    string            // the colour of the page
+	stays     bool              // nothing can be taken along
 }
 
 // fingerprint names content by what it is.

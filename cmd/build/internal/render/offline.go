@@ -1,0 +1,128 @@
+package render
+
+// What a reader may take along: for each game in each language the list of all files
+// that it is made of, with their sizes. The page's script (assets/js/device.js)
+// fetches them, and compares each with the list, for while it does so another build
+// may be published. So the list needs no name of its own that changes with it, which
+// every page would have to know, and every page would then change with every other.
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io/fs"
+	"path"
+	"strings"
+
+	"ludoteca/cmd/build/internal/book"
+)
+
+// The files of the site that keep their names: the worker, and the list.
+const (
+	workerName = "offline-worker.js"
+	listName   = "offline.json"
+)
+
+// packOf names what is taken at once: a game in a language.
+func packOf(e *book.Edition) string { return e.Game + "." + e.Language.Code }
+
+// pack is what the list says of one.
+type pack struct {
+	Version string `json:"version"` // changes with any file
+	Root    string `json:"root"`    // the folder of the game's own pages
+	Files   []int  `json:"files"`   // their places in the list
+}
+
+// offline writes the worker and, unless there is to be nothing to take, the list.
+func (s *site) offline(templates fs.FS, off bool) error {
+	source := "offline/worker.js"
+	if off {
+		source = "offline/stop.js"
+	}
+	script, err := fs.ReadFile(templates, source)
+	if err != nil {
+		return book.Diagnostics{{File: path.Join(s.root, source), Line: 1, Col: 1, What: "this script is missing", Do: "write it, or name another folder with -templates"}}
+	}
+	if s.files[workerName], err = shrink(".js", script); err != nil {
+		return s.assetFault(source, err)
+	}
+	if off {
+		return nil
+	}
+	var list struct {
+		Files [][3]any        `json:"files"` // path, size, and the beginning of the hash
+		Packs map[string]pack `json:"packs"`
+	}
+	list.Packs = map[string]pack{}
+	places, hashes := map[string]int{}, []string{}
+	place := func(name string) int {
+		at, listed := places[name]
+		if !listed {
+			at = len(list.Files)
+			sum := sha256.Sum256(s.files[name])
+			hash := hex.EncodeToString(sum[:8])
+			places[name], hashes = at, append(hashes, name+" "+hash+"\n")
+			list.Files = append(list.Files, [3]any{strings.TrimSuffix(name, "index.html"), len(s.files[name]), hash})
+		}
+		return at
+	}
+	shared := s.sharedAssets()
+	for _, lang := range s.book.Languages {
+		for _, e := range lang.Editions {
+			if e.Rules.Coming {
+				continue
+			}
+			p, all := pack{Root: e.Rules.URL}, strings.Builder{}
+			for _, name := range append(s.partsOf(e), shared...) {
+				at := place(name)
+				p.Files = append(p.Files, at)
+				all.WriteString(hashes[at])
+			}
+			p.Version = fingerprint([]byte(all.String()))
+			list.Packs[packOf(e)] = p
+		}
+	}
+	text, err := json.Marshal(list)
+	if err != nil {
+		panic(err) // it is of strings and numbers alone
+	}
+	s.files[listName] = text
+	return nil
+}
+
+// sharedAssets lists what pages of every game ask for.
+func (s *site) sharedAssets() (list []string) {
+	for _, name := range s.files.Paths() {
+		rest, asset := strings.CutPrefix(name, s.folder)
+		if asset && path.Ext(rest) != ".png" && !strings.HasPrefix(rest, "words/") {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// partsOf lists the other files that an edition is made of: its pages, those that lead
+// to it, and what these ask for.
+func (s *site) partsOf(e *book.Edition) []string {
+	lang := e.Language
+	list := []string{"index.html", lang.Home.URL + "index.html", lang.About.URL + "index.html", s.indexes[lang.Code]}
+	for _, l := range s.book.Languages {
+		list = append(list, l.Code+"/offline.html")
+	}
+	plays := false
+	for _, p := range []*book.Page{e.Rules, e.Learn, e.Practice, e.About} {
+		if p != nil {
+			name := p.URL + "index.html"
+			list = append(list, name)
+			plays = plays || s.engine != "" && bytes.Contains(s.files[name], []byte(s.engine))
+		}
+	}
+	if plays {
+		list = append(list, s.engine)
+	}
+	if words := s.folder + "words/" + packOf(e) + ".txt"; s.files[words] != nil {
+		list = append(list, words)
+	}
+	return list
+}
