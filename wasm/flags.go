@@ -14,8 +14,14 @@ package wasm
 // thread, and the collector takes turns with a single goroutine: nothing is lost when
 // that waits, and our code need not be compiled with barriers. The one demands the
 // other; a test of wasm/slim loses what it juggles without.
+//
+// The runtime does not check its own indexes and pointers: where it went wrong, it
+// would end the module anyway. Our code and all else is checked, and its panics are
+// read. And what make and append do not know the size of lies on the heap at once,
+// since code for two cases is longer.
 func Flags() []string {
 	return []string{"-buildmode=c-shared", "-trimpath", "-buildvcs=false",
 		"-ldflags=-s -w -X=runtime.godebugDefault=gcstoptheworld=1",
-		"-gcflags=all=-l", "-gcflags=ludoteca/...=-l -wb=false"}
+		"-gcflags=all=-l", "-gcflags=runtime=-l -B -d=disablenil=1",
+		"-gcflags=ludoteca/...=-l -wb=false -d=variablemakethreshold=0"}
 }
