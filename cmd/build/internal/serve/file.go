@@ -29,6 +29,7 @@ type file struct {
 	siblings map[string][]byte
 	injected string
 	packs    bool
+	shown    int // with which site it was last; the host's
 
 	prepare sync.Once
 	id      string    // changes when the content does
@@ -65,6 +66,9 @@ func newFile(name string, content []byte, siblings map[string][]byte, injected s
 func (f *file) same(content []byte, siblings map[string][]byte) bool {
 	return bytes.Equal(f.content, content) && maps.EqualFunc(f.siblings, siblings, bytes.Equal)
 }
+
+// lasts reports whether the file's name changes with its content.
+func (f *file) lasts() bool { return strings.HasSuffix(f.header.Get("Cache-Control"), "immutable") }
 
 // version tells this content of the file from any other.
 func (f *file) version() string {

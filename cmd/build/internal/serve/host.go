@@ -52,8 +52,9 @@ type Host struct {
 	example Example // nil where none can be made
 	author  *file   // the script that asks for one
 
-	swap sync.Mutex // held while a new state is made of the old one
-	now  atomic.Pointer[state]
+	swap  sync.Mutex // held while a new state is made of the old one
+	shown int        // so many sites
+	now   atomic.Pointer[state]
 }
 
 // state is what the host shows at one moment.
@@ -96,9 +97,11 @@ func NewPreview(prefix string, example Example) *Host {
 // Show puts a new site in place of the old one. Files may hold compressed
 // siblings (x.html.br, x.html.gz); a file without them is compressed when it is
 // first asked for. What only speaks to other hosts (_headers, dotfiles) is left out.
+// Files whose names change with their content stay for some builds more: a page that
+// was sent a moment ago has still to ask for its own.
 func (h *Host) Show(files render.Files) {
 	h.replace(func(s *state) {
-		old := s.site
+		old := maps.Clone(s.site) // which others may be reading
 		s.site, s.failure = make(map[string]*file, len(files)), nil
 		for name, content := range files {
 			if isSibling(name, files) || unserved(name) {
@@ -117,8 +120,22 @@ func (h *Host) Show(files render.Files) {
 			}
 			s.site[name] = newFile(name, content, siblings, h.injected())
 		}
+		h.shown++
+		for name, f := range s.site {
+			f.shown = h.shown
+			delete(old, name)
+		}
+		for name, f := range old {
+			if f.lasts() && h.shown-f.shown <= lasting {
+				s.site[name] = f
+			}
+		}
 	})
 }
+
+// lasting is for how many builds a file is there that the site no longer has. Few, for
+// every edit of a style makes all assets anew.
+const lasting = 8
 
 // Fail keeps the site as it is and says over it, in a preview, what stopped the
 // build. The error's text is shown line by line.
@@ -282,10 +299,19 @@ func (h *Host) send(w http.ResponseWriter, r *http.Request, status int, f *file)
 	if v.coding != "" && r.Header.Get("Range") != "" {
 		// A piece of a packed file is of no use to anyone who may get the other
 		// encoding for the next piece.
-		r = r.Clone(r.Context())
-		r.Header.Del("Range")
+		r = whole(r)
+	}
+	if strings.Count(r.Header.Get("Range"), ",") > 8 {
+		r = whole(r) // each piece comes in a wrapping that may be larger than itself
 	}
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(v.body))
+}
+
+// whole is the request for all of a file where pieces were asked for.
+func whole(r *http.Request) *http.Request {
+	r = r.Clone(r.Context())
+	r.Header.Del("Range")
+	return r
 }
 
 // waitingPage says, before any build has succeeded, what stands in the way.

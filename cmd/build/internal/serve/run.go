@@ -131,7 +131,9 @@ func newServer(ctx context.Context, handler http.Handler) *http.Server {
 		WriteTimeout:   writeTimeout,
 		IdleTimeout:    idleTimeout,
 		MaxHeaderBytes: 32 << 10,
-		BaseContext:    func(net.Listener) context.Context { return ctx },
+		// Or it would answer a question about itself, without the headers of the site.
+		DisableGeneralOptionsHandler: true,
+		BaseContext:                  func(net.Listener) context.Context { return ctx },
 	}
 }
 
