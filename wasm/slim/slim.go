@@ -5,14 +5,14 @@
 // functions listed behind "goroutine 1 [running]:" have no names.
 //
 // Go's compiler and linker write for quick builds and quick starts, not for a
-// download that is compressed. So this is done (tables.go, start.go, drop.go, code.go
-// and place.go tell more):
+// download that is compressed. So this is done (tables.go, fields.go, start.go,
+// drop.go, code.go and place.go tell more):
 //
 //   - Blanked: names of functions and files, the tables from places in the code to
 //     files and lines, and those that tell where a goroutine may be preempted or
 //     which arguments of a function are alive, for a traceback to print them.
 //     Nothing that is kept moves. Of the names, all that is left is that a function
-//     is the runtime's own, which the collector asks.
+//     is the runtime's own, which the collector asks. And names of fields (fields.go).
 //   - Packed: what is left of the tables that say, place by place in the code, how
 //     large the stack is and which pointers lie on it. The garbage collector and a
 //     growing stack need these.
