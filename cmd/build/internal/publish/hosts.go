@@ -20,7 +20,8 @@ import (
 // rules) as soon as the site grows, hence the folding into folders below.
 
 // ForHosts gives the files that are read by hosts and not by readers: _headers,
-// and .nojekyll, without which GitHub Pages swallows names with an underscore.
+// .nojekyll, without which GitHub Pages swallows names with an underscore, and what
+// nginx includes (nginx.go).
 // Prefix is the path under which the site lives, such as "/" or "/games/".
 func ForHosts(files render.Files, prefix string) render.Files {
 	values := map[string]map[string]string{} // header → path → value
@@ -56,7 +57,7 @@ func ForHosts(files render.Files, prefix string) render.Files {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}
 	}
-	return render.Files{"_headers": []byte(b.String()), ".nojekyll": {}}
+	return render.Files{"_headers": []byte(b.String()), ".nojekyll": {}, nginxFile: nginx(files, values, strings.TrimSuffix(root, "/"))}
 }
 
 // fold states the value of each path in as few patterns as possible: the topmost
