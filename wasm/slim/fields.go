@@ -1,16 +1,21 @@
 package slim
 
 // The names of the fields of structs. Nothing in a module reads them: there is no
-// package reflect. (An interface asks a type for the names of its methods, and a
-// panic for its own name; these are found by a number of 32 bits, and stay.)
+// package reflect. The runtime only asks whether one is called _, to leave that field
+// out of a hash, and one that has no name is not. (An interface asks a type for the
+// names of its methods, and a panic for its own name; these are found by a number of
+// 32 bits, and stay.)
 //
 // A struct's type has, where a type's own part ends (internal/abi/type.go of the Go
 // sources), the path of its package, then a slice of fields: address, length,
 // capacity. A field is the address of its name, that of its type, and where it lies
-// in the struct. What looks so is taken for one; and a name that anything else in
-// memory could refer to as well, be it by chance, is kept.
+// in the struct. The addresses of names are blanked; and of the names, those that nothing
+// else in memory could refer to as well, be it by chance.
 
-import "encoding/binary"
+import (
+	"bytes"
+	"encoding/binary"
+)
 
 const (
 	tKind   = 23 // a byte
@@ -21,8 +26,8 @@ const (
 	fieldOf = 24 // bytes is a field
 )
 
-// unname blanks the names of fields, where the types of the module lie from one place
-// in memory to another. It gives how many there were.
+// unname takes their names from fields, where the types of the module lie from one
+// place in memory to another. It gives how many names are blanked.
 func unname(mem []byte, from, to int) int {
 	slots := map[int]bool{} // where a field has the address of its name
 	names := map[int]bool{}
@@ -40,8 +45,9 @@ func unname(mem []byte, from, to int) int {
 		}
 		for i := 0; is && i < int(count); i++ {
 			slot := int(fields) + i*fieldOf
-			slots[slot] = true
-			names[int(le64(mem[slot:]))] = true
+			if name := int(le64(mem[slot:])); !bytes.HasPrefix(mem[name+1:], []byte("\x01_")) {
+				slots[slot], names[name] = true, true
+			}
 		}
 	}
 	for at := 0; at+8 <= len(mem); at += 8 {
@@ -53,6 +59,9 @@ func unname(mem []byte, from, to int) int {
 		if !slots[at&^7] {
 			delete(names, from+int(le32(mem[at:])))
 		}
+	}
+	for slot := range slots {
+		clear(mem[slot : slot+8])
 	}
 	for at := range names {
 		clear(mem[at:min(at+nameSize(mem[at:to]), to)])
