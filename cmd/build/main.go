@@ -3,6 +3,7 @@
 //	go run ./cmd/build               builds public/, hosts it, rebuilds after each edit
 //	go run ./cmd/build -once         builds public/ and stops
 //	go run ./cmd/build -check        looks for mistakes in the content, writes nothing
+//	go run ./cmd/build -links        asks the addresses elsewhere that the content links to
 //	go run ./cmd/build new game go   begins a game of rules alone, as a draft in every language
 //	go run ./cmd/build new language de     begins a language, as a draft
 //
@@ -30,6 +31,7 @@ import (
 	"time"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/outward"
 	"ludoteca/cmd/build/internal/publish"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
@@ -62,6 +64,7 @@ type command struct {
 	prefix string // of -base: where below its host the site lives
 	once   bool
 	check  bool
+	links  bool
 	json   bool
 	// Whether published files get compressed siblings; a host that compresses by itself
 	// has no use for them.
@@ -77,6 +80,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.SetOutput(io.Discard) // a mistake gets one sentence, not the whole list
 	flags.BoolVar(&c.once, "once", false, "stop after publishing")
 	flags.BoolVar(&c.check, "check", false, "only look for mistakes; write nothing")
+	flags.BoolVar(&c.links, "links", false, "only ask each https address that the content links to whether it is there")
 	flags.BoolVar(&c.json, "json", false, "write mistakes as lines of JSON")
 	flags.BoolVar(&c.compress, "compress", true, "put compressed siblings beside the published files; =false where the host compresses by itself")
 	offline := flags.Bool("offline", true, "let readers take games along; =false also ends it on devices that have")
@@ -135,6 +139,8 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	switch {
 	case words != nil:
 		err = c.begin(words[1:])
+	case c.links:
+		err = c.askLinks(ctx)
 	case c.check:
 		err = c.checkOnly()
 	case c.once:
@@ -200,6 +206,28 @@ func (c *command) checkOnly() error {
 		c.tell("in drafts: %d lines still to be written\n", len(unwritten))
 	}
 	c.tell("the content is right (%.2f s)\n", took.Seconds())
+	return nil
+}
+
+// askLinks asks after all that the content links to elsewhere, drafts included. Nothing
+// else of the command speaks with other machines.
+func (c *command) askLinks(ctx context.Context) error {
+	c.drafts = true
+	loaded, err := c.load()
+	if err != nil {
+		return err
+	}
+	links := loaded.Outward()
+	done := c.slow(fmt.Sprintf("asking after %d links", len(links)))
+	faults := outward.Check(ctx, links, nil)
+	done()
+	if ctx.Err() != nil {
+		return errors.New("stopped before every link was asked after")
+	}
+	if faults != nil {
+		return faults
+	}
+	c.tell("%d links lead to what is there\n", len(links))
 	return nil
 }
 

@@ -393,6 +393,29 @@ func (l *loader) checkLinks() {
 	})
 }
 
+// Link is a link of the content to an address elsewhere, and where it stands.
+type Link struct {
+	File      string
+	Line, Col int
+	Address   string
+}
+
+// Outward lists the links that lead elsewhere, which no build asks after.
+func (b *Book) Outward() []Link {
+	var list []Link
+	for _, lang := range b.Languages {
+		for _, p := range lang.Pages() {
+			for _, lead := range p.leads {
+				if strings.HasPrefix(lead.address, "https:") {
+					line, col := p.source.place(lead.offset)
+					list = append(list, Link{p.File, line, col, lead.address})
+				}
+			}
+		}
+	}
+	return list
+}
+
 // link gives the address that a link of a page leads to.
 func (l *loader) link(p *Page, at int, target string, files map[string]*Page) string {
 	u, err := url.Parse(target)
