@@ -17,6 +17,7 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/render"
+	"ludoteca/cmd/build/internal/share"
 	"ludoteca/rules/shelf"
 	"ludoteca/wasm"
 )
@@ -26,7 +27,8 @@ type builder struct {
 	root, content, templates string
 	base                     string
 	drafts                   bool
-	noOffline                bool // nothing can be taken along
+	noOffline                bool         // nothing can be taken along
+	album                    *share.Album // of the pictures that are to be drawn, or nil
 	// Compiles the module, once. What plays in the page must be what checks the
 	// content, which cannot change while this program runs; so an edit of the
 	// content does not wait for the Go command either.
@@ -55,7 +57,7 @@ func (b builder) render(loaded *book.Book) (render.Files, error) {
 			return nil, err
 		}
 	}
-	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline})
+	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Album: b.album})
 }
 
 // load reads and checks the content.

@@ -20,6 +20,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"net/url"
 	"os"
 	"os/signal"
@@ -35,6 +36,7 @@ import (
 	"ludoteca/cmd/build/internal/publish"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
+	"ludoteca/cmd/build/internal/share"
 	"ludoteca/rules/shelf"
 	"ludoteca/wasm/slim"
 )
@@ -243,13 +245,14 @@ func list(words []string) string {
 func (c *command) publish(ctx context.Context) error {
 	started := time.Now()
 	b := c.builder
-	b.drafts = false
+	b.drafts, b.album = false, &share.Album{}
 	files, err := b.build()
 	if err != nil {
 		return err
 	}
 	complete := make(chan render.Files, 1)
 	go func() {
+		maps.Copy(files, publish.Pictures(b.album, publish.DefaultCache(), c.progress("drawing")))
 		var siblings render.Files
 		if c.compress {
 			siblings = publish.Compress(files, publish.DefaultCache(), c.progress("compressing"))

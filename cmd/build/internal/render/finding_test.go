@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"io/fs"
+	"maps"
 	"os"
 	"regexp"
 	"slices"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/share"
 )
 
 const host = "https://example.org/games/"
@@ -248,5 +250,54 @@ func TestFeed(t *testing.T) {
 		if home := string(c.files[strings.Replace(c.name, "feed.xml", "index.html", 1)]); !strings.Contains(home, `type="application/atom+xml"`) || !strings.Contains(home, `href="/games/`+c.name+`"`) {
 			t.Errorf("no page leads to %s", c.name)
 		}
+	}
+}
+
+// Each page that can be found has a picture beside it, which is drawn; those of one game
+// have its pieces. Whether they are drawn changes no byte of a page.
+func TestSharedPictures(t *testing.T) {
+	b, templates := real(t)
+	album := &share.Album{}
+	files, err := Site(b, templates, module, Options{Base: host, Album: album})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, paths := album.Pictures()
+	named := map[string]bool{}
+	for name, page := range pages(files) {
+		var pictures []string
+		for _, m := range regexp.MustCompile(`<meta property="og:image" content="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+			pictures = append(pictures, m[1])
+		}
+		if !strings.HasSuffix(name, "index.html") {
+			if pictures != nil || strings.Contains(page, "twitter:card") {
+				t.Errorf("%s, which nobody should come to, has a picture", name)
+			}
+			continue
+		}
+		if len(pictures) != 1 {
+			t.Errorf("%s has the pictures %v", name, pictures)
+			continue
+		}
+		path := strings.TrimPrefix(pictures[0], host)
+		named[path] = true
+		p, ok := all[path]
+		if !ok || len(p.Pieces) < 3 || p.Title == "" {
+			t.Errorf("%s: the picture %s shows %d pieces and %q", name, path, len(p.Pieces), p.Title)
+		}
+		for _, want := range []string{`<meta property="og:url" content="` + host, `content="summary_large_image"`, `<meta property="og:title" content="`} {
+			if !strings.Contains(page, want) {
+				t.Errorf("%s has no %s", name, want)
+			}
+		}
+	}
+	if len(named) != len(paths) {
+		t.Errorf("%d pictures are named, %d would be drawn", len(named), len(paths))
+	}
+	if !maps.EqualFunc(files, whole(t, host), bytes.Equal) {
+		t.Error("pages differ with their pictures")
+	}
+	if strings.Contains(string(whole(t, "")["fr/index.html"]), "og:") {
+		t.Error("a site without an address has pictures")
 	}
 }

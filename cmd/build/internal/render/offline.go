@@ -111,7 +111,7 @@ func (s *site) partsOf(e *book.Edition) []string {
 		list = append(list, l.Code+"/offline.html")
 	}
 	plays := false
-	for _, p := range []*book.Page{e.Rules, e.Learn, e.Practice, e.About} {
+	for _, p := range []*book.Page{e.Rules, e.Learn, e.Practice, e.About, e.Changes} {
 		if p != nil {
 			name := p.URL + "index.html"
 			list = append(list, name)

@@ -35,13 +35,14 @@ type frame struct {
 	Class       string // of the body
 	Origin      string // "" without a host
 	Feed        string // where changes of rules are told, "" without a host
+	Picture     string // beside a link to the page, whole; "" without a host
 	Graph       any    // what programs read of the page, nil without a host
 
 	words *words.Words
 }
 
 // nowhere takes its own address from a page that stands at those of missing ones.
-func (f *frame) nowhere() { f.Canonical, f.Origin, f.Graph = "", "", nil }
+func (f *frame) nowhere() { f.Canonical, f.Origin, f.Picture, f.Graph = "", "", "", nil }
 
 // T gives a text of the interface.
 func (f frame) T(id string) (string, error) {
@@ -202,7 +203,7 @@ func (s *site) frame(p *book.Page, class string) frame {
 	}
 	if s.origin != "" {
 		f.Canonical = s.origin + s.base + p.URL
-		f.Graph = s.graph(p)
+		f.Graph, f.Picture = s.graph(p), s.picture(p)
 		if revised(lang) {
 			f.Feed = s.base + feedName(lang)
 		}

@@ -25,6 +25,7 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/search"
+	"ludoteca/cmd/build/internal/share"
 )
 
 // Options tell where the site will live.
@@ -34,6 +35,9 @@ type Options struct {
 	// Whether nothing is to be taken along: the worker that lets pages be opened without
 	// a connection is then one that ends it on the devices that have it.
 	NoOffline bool
+	// Takes the pictures that pages name, to be drawn; may be nil. Pages name the same
+	// ones without it.
+	Album *share.Album
 }
 
 // Site makes all files of a site: its pages, its assets, and the module; nil where nothing
@@ -56,6 +60,11 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		return nil, err
 	}
 	s.searches()
+	if s.origin != "" {
+		if err := s.sharing(templates, o.Album); err != nil {
+			return nil, err
+		}
+	}
 	if module != nil {
 		s.engine = "engine." + fingerprint(module) + ".wasm"
 		s.files[s.engine] = module
@@ -85,6 +94,7 @@ type site struct {
 	indexes   map[string]string // language → what its search reads
 	ground    string            // the colour of the page
 	stays     bool              // nothing can be taken along
+	shared    sharing           // what pictures of pages are made of
 }
 
 // fingerprint names content by what it is.

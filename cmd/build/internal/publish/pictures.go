@@ -1,0 +1,77 @@
+package publish
+
+import (
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"ludoteca/cmd/build/internal/render"
+	"ludoteca/cmd/build/internal/share"
+)
+
+// Pictures draws what an album holds, by path. What an earlier run drew is taken from the
+// cache folder, as Compress does. A picture that cannot be drawn would be our own bug,
+// which the tests of all emblems would find; its page then is shared without one.
+func Pictures(album *share.Album, cache string, progress Progress) render.Files {
+	all, paths := album.Pictures()
+	store := openShelf(cache)
+	drawn := make([][]byte, len(paths))
+	var (
+		next, done atomic.Int64
+		telling    sync.Mutex
+		workers    sync.WaitGroup
+	)
+	for range min(len(paths), runtime.GOMAXPROCS(0)) {
+		workers.Go(func() {
+			for i := next.Add(1) - 1; i < int64(len(paths)); i = next.Add(1) - 1 {
+				drawn[i] = store.draw(all[paths[i]])
+				telling.Lock()
+				progress.tell(int(done.Add(1)), len(paths), paths[i])
+				telling.Unlock()
+			}
+		})
+	}
+	workers.Wait()
+	files := render.Files{}
+	for i, path := range paths {
+		if drawn[i] != nil {
+			files[path] = drawn[i]
+		}
+	}
+	return files
+}
+
+// drawingTools name what the bytes of a picture follow from besides the picture.
+var drawingTools = sync.OnceValue(func() string {
+	tools := runtime.Version()
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, m := range info.Deps {
+			if strings.HasPrefix(m.Path, "golang.org/x/image") {
+				tools += "-" + m.Version
+			}
+		}
+	}
+	return tools
+})
+
+// draw draws a picture, or remembers it.
+func (s shelf) draw(p share.Picture) []byte {
+	file := ""
+	if s.dir != "" {
+		file = filepath.Join(s.dir, "share-"+p.Key()+"-"+drawingTools())
+		if png, ok := s.recall(file); ok {
+			return png
+		}
+	}
+	png, err := p.PNG()
+	if err != nil {
+		return nil
+	}
+	if file != "" {
+		s.remember(file, png)
+	}
+	return png
+}

@@ -1,0 +1,60 @@
+package publish
+
+import (
+	"bytes"
+	"image/color"
+	"image/png"
+	"maps"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"ludoteca/cmd/build/internal/share"
+)
+
+// A picture is drawn once: later it comes from the cache, and one that was damaged there
+// is drawn again. Without a cache the bytes are the same.
+func TestPicturesAreRemembered(t *testing.T) {
+	album := &share.Album{}
+	album.Add("assets/0123/share.png", share.Picture{Title: "One", Ground: color.NRGBA{1, 2, 3, 255}})
+	album.Add("assets/4567/share.png", share.Picture{Title: "Two", Ground: color.NRGBA{1, 2, 3, 255}})
+	cache := t.TempDir()
+	first := Pictures(album, cache, nil)
+	if len(first) != 2 {
+		t.Fatalf("%d pictures", len(first))
+	}
+	for name, content := range first {
+		if _, err := png.Decode(bytes.NewReader(content)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	kept, _ := filepath.Glob(cache + "/packed/share-*")
+	if len(kept) != 2 {
+		t.Fatalf("%d pictures are kept", len(kept))
+	}
+	// Another picture under the name of one that is kept shows where it comes from.
+	one, err := os.ReadFile(kept[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(kept[1], one, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if again := Pictures(album, cache, nil); !bytes.Equal(again["assets/0123/share.png"], again["assets/4567/share.png"]) {
+		t.Error("what is kept is drawn again")
+	}
+	if err := os.WriteFile(kept[1], one[:len(one)/2], 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(kept[0]); err != nil {
+		t.Fatal(err)
+	}
+	for what, got := range map[string]map[string][]byte{"spoilt": Pictures(album, cache, nil), "absent": Pictures(album, "", nil)} {
+		if !maps.EqualFunc(first, got, bytes.Equal) {
+			t.Errorf("with a cache that is %s other pictures are drawn", what)
+		}
+	}
+	if len(Pictures(nil, cache, nil)) != 0 {
+		t.Error("pictures of nothing")
+	}
+}

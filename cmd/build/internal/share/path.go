@@ -1,0 +1,283 @@
+package share
+
+// From the data of a path to polygons, and from a line to the polygon that a pen of some
+// width draws along it.
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+type point struct{ x, y float64 }
+
+// outline is one line of a path, as many short straight ones.
+type outline struct {
+	points []point
+	closed bool
+}
+
+// matrix is what becomes of a point: x' = a·x + c·y + e, y' = b·x + d·y + f.
+type matrix struct{ a, b, c, d, e, f float64 }
+
+var still = matrix{a: 1, d: 1}
+
+func (m matrix) apply(p point) point {
+	return point{float64(m.a*p.x) + float64(m.c*p.y) + m.e, float64(m.b*p.x) + float64(m.d*p.y) + m.f}
+}
+
+// then gives the matrix that does n first and m then.
+func (m matrix) then(n matrix) matrix {
+	x, y, o := m.apply(point{n.a, n.b}), m.apply(point{n.c, n.d}), m.apply(point{n.e, n.f})
+	return matrix{x.x - m.e, x.y - m.f, y.x - m.e, y.y - m.f, o.x, o.y}
+}
+
+// scale is how much larger it makes things.
+func (m matrix) scale() float64 {
+	return math.Sqrt(math.Abs(float64(m.a*m.d) - float64(m.b*m.c)))
+}
+
+func moved(x, y float64) matrix { return matrix{1, 0, 0, 1, x, y} }
+func scaled(by float64) matrix  { return matrix{by, 0, 0, by, 0, 0} }
+func turned(deg float64) matrix {
+	sin, cos := math.Sincos(deg * math.Pi / 180)
+	return matrix{cos, sin, -sin, cos, 0, 0}
+}
+
+// transform reads the value of the attribute or the property of that name.
+func transform(text string) (matrix, error) {
+	m := still
+	for rest := strings.TrimSpace(text); rest != ""; rest = strings.TrimSpace(rest) {
+		name, args, ok := strings.Cut(rest, "(")
+		inside, after, closed := strings.Cut(args, ")")
+		if !ok || !closed {
+			return m, fmt.Errorf("the transform %q", text)
+		}
+		rest = after
+		var n []float64
+		for _, word := range strings.FieldsFunc(inside, func(c rune) bool { return c == ' ' || c == ',' }) {
+			v, err := strconv.ParseFloat(strings.TrimSuffix(word, "px"), 64)
+			if err != nil {
+				return m, fmt.Errorf("the transform %q", text)
+			}
+			n = append(n, v)
+		}
+		switch what := fmt.Sprint(strings.TrimSpace(name), " ", len(n)); what {
+		case "translate 1":
+			m = m.then(moved(n[0], 0))
+		case "translate 2":
+			m = m.then(moved(n[0], n[1]))
+		case "scale 1":
+			m = m.then(scaled(n[0]))
+		case "scale 2":
+			m = m.then(matrix{n[0], 0, 0, n[1], 0, 0})
+		case "rotate 1":
+			m = m.then(turned(n[0]))
+		case "rotate 3":
+			m = m.then(moved(n[1], n[2])).then(turned(n[0])).then(moved(-n[1], -n[2]))
+		default:
+			return m, fmt.Errorf("the transform %q", text)
+		}
+	}
+	return m, nil
+}
+
+// reader reads the data of a path.
+type reader struct {
+	text string
+	err  error
+}
+
+func (r *reader) skip() { r.text = strings.TrimLeft(r.text, " ,\n\t") }
+
+// number reads a number; two may stand together as in 1.5.5 and 3-4.
+func (r *reader) number() float64 {
+	r.skip()
+	n, dot := 0, false
+	for ; n < len(r.text); n++ {
+		c := r.text[n]
+		if c == '-' || c == '+' {
+			if n > 0 {
+				break
+			}
+		} else if c == '.' {
+			if dot {
+				break
+			}
+			dot = true
+		} else if c < '0' || c > '9' {
+			break
+		}
+	}
+	v, err := strconv.ParseFloat(r.text[:n], 64)
+	if err != nil && r.err == nil {
+		r.err = fmt.Errorf("no number at %q", r.text)
+	}
+	r.text = r.text[n:]
+	return v
+}
+
+// flag reads a 0 or a 1, behind which the next number may follow at once.
+func (r *reader) flag() bool {
+	r.skip()
+	if r.text == "" || r.text[0] != '0' && r.text[0] != '1' {
+		if r.err == nil {
+			r.err = fmt.Errorf("no flag at %q", r.text)
+		}
+		return false
+	}
+	on := r.text[0] == '1'
+	r.text = r.text[1:]
+	return on
+}
+
+// outlines gives the lines of a path.
+func outlines(d string) ([]outline, error) {
+	var list []outline
+	var at, start, handle point // handle is the last one of a curve
+	r := reader{text: d}
+	line := func(to point) {
+		if len(list) == 0 || list[len(list)-1].closed {
+			list = append(list, outline{points: []point{at}})
+		}
+		last := &list[len(list)-1]
+		last.points = append(last.points, to)
+		at = to
+	}
+	curve := func(a, b, to point) {
+		const steps = 16
+		from := at
+		for i := 1; i <= steps; i++ {
+			t := float64(i) / steps
+			u := 1 - t
+			w, x, y, z := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
+			line(point{
+				float64(w*from.x) + float64(x*a.x) + float64(y*b.x) + float64(z*to.x),
+				float64(w*from.y) + float64(x*a.y) + float64(y*b.y) + float64(z*to.y),
+			})
+		}
+		handle = b
+	}
+	verb, before := byte(0), byte(0)
+	for r.skip(); r.text != "" && r.err == nil; r.skip() {
+		if c := r.text[0]; c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' {
+			verb, r.text = c, r.text[1:]
+		}
+		base := point{}
+		if verb >= 'a' {
+			base = at
+		}
+		pair := func() point { x := r.number(); return point{base.x + x, base.y + r.number()} }
+		switch verb {
+		case 'M', 'm':
+			at = pair()
+			start = at
+			list = append(list, outline{points: []point{at}})
+			verb-- // what follows without a verb is lines
+		case 'L', 'l':
+			line(pair())
+		case 'H', 'h':
+			line(point{base.x + r.number(), at.y})
+		case 'V', 'v':
+			line(point{at.x, base.y + r.number()})
+		case 'C', 'c':
+			curve(pair(), pair(), pair())
+		case 'S', 's':
+			a := at
+			if strings.IndexByte("CcSs", before) >= 0 {
+				a = point{2*at.x - handle.x, 2*at.y - handle.y}
+			}
+			curve(a, pair(), pair())
+		case 'Q', 'q':
+			q, to := pair(), pair()
+			curve(point{at.x + (q.x-at.x)*2/3, at.y + (q.y-at.y)*2/3}, point{to.x + (q.x-to.x)*2/3, to.y + (q.y-to.y)*2/3}, to)
+		case 'A', 'a':
+			rx, ry, lean := r.number(), r.number(), r.number()
+			large, sweep := r.flag(), r.flag()
+			for _, p := range arc(at, rx, ry, lean, large, sweep, pair()) {
+				line(p)
+			}
+		case 'Z', 'z':
+			if len(list) > 0 {
+				list[len(list)-1].closed = true
+			}
+			at = start
+		default:
+			return nil, fmt.Errorf("the path %q has a verb %q that is not known", d, verb)
+		}
+		before = verb
+	}
+	if r.err != nil {
+		return nil, fmt.Errorf("the path %q: %w", d, r.err)
+	}
+	return list, nil
+}
+
+// arc gives points of an arc of an ellipse, as SVG tells of it by its ends.
+func arc(from point, rx, ry, lean float64, large, sweep bool, to point) []point {
+	if rx == 0 || ry == 0 || from == to {
+		return []point{to}
+	}
+	rx, ry = math.Abs(rx), math.Abs(ry)
+	sin, cos := math.Sincos(lean * math.Pi / 180)
+	dx, dy := (from.x-to.x)/2, (from.y-to.y)/2
+	x, y := float64(cos*dx)+float64(sin*dy), float64(cos*dy)-float64(sin*dx)
+	if far := float64(x*x)/(rx*rx) + float64(y*y)/(ry*ry); far > 1 { // too small to reach
+		rx, ry = rx*math.Sqrt(far), ry*math.Sqrt(far)
+	}
+	under := float64(rx*rx*y*y) + float64(ry*ry*x*x)
+	k := math.Sqrt(max(0, (float64(rx*rx*ry*ry)-under)/under))
+	if large == sweep {
+		k = -k
+	}
+	cx, cy := k*rx*y/ry, -k*ry*x/rx
+	center := point{float64(cos*cx) - float64(sin*cy) + (from.x+to.x)/2, float64(sin*cx) + float64(cos*cy) + (from.y+to.y)/2}
+	begin := math.Atan2((y-cy)/ry, (x-cx)/rx)
+	turn := math.Atan2((-y-cy)/ry, (-x-cx)/rx) - begin
+	if sweep && turn < 0 {
+		turn += 2 * math.Pi
+	} else if !sweep && turn > 0 {
+		turn -= 2 * math.Pi
+	}
+	steps := int(math.Ceil(math.Abs(turn) * 8))
+	var list []point
+	for i := 1; i < steps; i++ {
+		s, c := math.Sincos(begin + turn*float64(i)/float64(steps))
+		px, py := rx*c, ry*s
+		list = append(list, point{center.x + float64(cos*px) - float64(sin*py), center.y + float64(sin*px) + float64(cos*py)})
+	}
+	return append(list, to)
+}
+
+// pen gives the polygons that a round pen of a width draws along a line: one for each
+// straight piece and one for each joint, all turning one way, so that they add up.
+func (o outline) pen(width float64, caps bool) (list [][]point) {
+	half := width / 2
+	points := o.points
+	if o.closed {
+		points = append(points[:len(points):len(points)], points[0])
+	}
+	for i := 1; i < len(points); i++ {
+		a, b := points[i-1], points[i]
+		length := math.Hypot(b.x-a.x, b.y-a.y)
+		if length == 0 {
+			continue
+		}
+		nx, ny := (b.y-a.y)/length*half, (a.x-b.x)/length*half
+		list = append(list, []point{{a.x - nx, a.y - ny}, {a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}})
+	}
+	for i, p := range points {
+		if end := i == 0 || i == len(points)-1; end && !caps && !o.closed {
+			continue
+		}
+		const corners = 16
+		var round []point
+		for k := range corners {
+			s, c := math.Sincos(2 * math.Pi * float64(k) / corners)
+			round = append(round, point{p.x + float64(half*c), p.y + float64(half*s)})
+		}
+		list = append(list, round)
+	}
+	return list
+}
