@@ -42,7 +42,9 @@ type frame struct {
 }
 
 // nowhere takes its own address from a page that stands at those of missing ones.
-func (f *frame) nowhere() { f.Canonical, f.Origin, f.Picture, f.Graph = "", "", "", nil }
+func (f *frame) nowhere() {
+	f.Canonical, f.Origin, f.Picture, f.Feed, f.Graph = "", "", "", "", nil
+}
 
 // T gives a text of the interface.
 func (f frame) T(id string) (string, error) {

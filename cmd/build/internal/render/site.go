@@ -169,11 +169,12 @@ func (s *site) searches() {
 }
 
 // bundle joins the stylesheets, in the order of their names, into site.css; what only
-// paper wants is left by itself, for no reader waits for it.
+// paper wants, or a language from right to left, is left by itself, for other readers
+// do not wait for it.
 func bundle(assets Files) {
 	var sheet bytes.Buffer
 	for _, name := range assets.Paths() {
-		if path.Ext(name) == ".css" && name != "print.css" {
+		if path.Ext(name) == ".css" && name != "print.css" && name != "rtl.css" {
 			sheet.Write(assets[name])
 			delete(assets, name)
 		}
