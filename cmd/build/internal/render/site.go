@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -168,13 +169,15 @@ func (s *site) searches() {
 	}
 }
 
-// bundle joins the stylesheets, in the order of their names, into site.css; what only
-// paper wants, or a language from right to left, is left by itself, for other readers
-// do not wait for it.
+// apart are the stylesheets that most readers need not wait for: those of paper, of
+// languages from right to left, of the pages of changes.
+var apart = []string{"print.css", "rtl.css", "changes.css"}
+
+// bundle joins the other stylesheets, in the order of their names, into site.css.
 func bundle(assets Files) {
 	var sheet bytes.Buffer
 	for _, name := range assets.Paths() {
-		if path.Ext(name) == ".css" && name != "print.css" && name != "rtl.css" {
+		if path.Ext(name) == ".css" && !slices.Contains(apart, name) {
 			sheet.Write(assets[name])
 			delete(assets, name)
 		}
