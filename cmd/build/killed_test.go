@@ -27,7 +27,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-var kills = flag.Int("kills", 4, "how often publishing is killed")
+var kills = flag.Int("kills", 3, "how often publishing is killed")
 
 // shelfOf makes a content folder of some rulebooks without an engine.
 func shelfOf(t testing.TB, games int, says string) string {

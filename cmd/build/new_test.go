@@ -15,7 +15,7 @@ import (
 )
 
 func TestNewGame(t *testing.T) {
-	content, out := copied(t), t.TempDir()
+	content, out := shelfOf(t, 2, "Un."), t.TempDir()
 	said := must(t, "new", "game", "tangram-2", "-content", content)
 	for _, want := range []string{"tangram-2/fr/rules.md", "tangram-2/it/rules.md:3:", "still to be written (title: tangram-2)", "it builds, as a draft, with 8 lines"} {
 		if !strings.Contains(said, want) {
@@ -67,8 +67,7 @@ func TestNewGame(t *testing.T) {
 }
 
 func TestNewLanguage(t *testing.T) {
-	content, out, before := copied(t), t.TempDir(), t.TempDir()
-	must(t, "-once", "-compress=false", "-content", content, "-out", before)
+	content := copied(t)
 	said := must(t, "-content", content, "new", "language", "pt-BR", "it")
 	if !strings.Contains(said, "it builds, as a draft, with ") {
 		t.Errorf("it says\n%s", said)
@@ -92,9 +91,14 @@ func TestNewLanguage(t *testing.T) {
 			t.Errorf("-check says nothing of %s", file)
 		}
 	}
-	must(t, "-once", "-compress=false", "-content", content, "-out", out)
+
+	content = shelfOf(t, 2, "Un.")
+	before, after := t.TempDir(), t.TempDir()
+	must(t, "-once", "-compress=false", "-content", content, "-out", before)
+	must(t, "new", "language", "de", "-content", content)
+	must(t, "-once", "-compress=false", "-content", content, "-out", after)
 	one, _ := holds(t, before)
-	two, _ := holds(t, out)
+	two, _ := holds(t, after)
 	if !maps.Equal(one, two) {
 		t.Error("a draft of a language changes what is published")
 	}

@@ -62,11 +62,7 @@ func Game(content fs.FS, name string) (Files, error) {
 	if err := free(content, name); err != nil {
 		return nil, err
 	}
-	letters := strings.ToUpper(strings.ReplaceAll(name, "-", ""))
-	clause := (letters + "XXX")[:3] // an id has three
-	if strings.ContainsAny(clause, "0123456789") {
-		clause = "XXX"
-	}
+	clause := letters(content, name)
 	files := Files{}
 	for _, lang := range Languages(content) {
 		files[path.Join(name, lang, "rules.md")] = fmt.Appendf(nil,
@@ -76,6 +72,31 @@ func Game(content fs.FS, name string) (Files, error) {
 		return nil, fmt.Errorf("the content has no language yet: make a folder site/<language> first")
 	}
 	return files, nil
+}
+
+// letters gives the three letters with which a game's clauses begin: its first ones, or
+// others of it where another game has those.
+func letters(content fs.FS, name string) string {
+	var taken strings.Builder
+	pages, _ := fs.Glob(content, "*/*/rules.md") // the pattern is right
+	for _, page := range pages {
+		text, _ := fs.ReadFile(content, page) // what cannot be read has no clauses
+		taken.Write(text)
+	}
+	has := strings.Map(func(c rune) rune {
+		if c < 'a' || c > 'z' {
+			return -1
+		}
+		return unicode.ToUpper(c)
+	}, name) + "XYZ"
+	for i := 1; i < len(has)-1; i++ {
+		for j := i + 1; j < len(has); j++ {
+			if own := string([]byte{has[0], has[i], has[j]}); !strings.Contains(taken.String(), "["+own+"-") {
+				return own
+			}
+		}
+	}
+	return has[:3]
 }
 
 // Language begins a language with all that another one has, as a draft to be
