@@ -17,6 +17,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/cmd/build/internal/render"
@@ -26,31 +28,26 @@ import (
 // line is a host at the end of a line that can be cut.
 type line struct {
 	*serve.Host
-	url string
-	cut atomic.Value // the beginning of the paths, below the site's, that do not arrive
-
-	mu    sync.Mutex
-	asked []string // the paths asked for
+	url    string
+	cut    atomic.Value  // the beginning of the paths, below the site's, that do not arrive
+	missed chan struct{} // gets one when one does not
+	held   atomic.Bool   // the engine is on its way, and stays there
 }
 
 func (l *line) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(r.URL.Path, "/a/b/")
-	l.mu.Lock()
-	l.asked = append(l.asked, name)
-	l.mu.Unlock()
 	if cut := l.cut.Load().(string); strings.HasPrefix(name, cut) && !strings.HasPrefix("nothing", cut) || cut == "" {
+		select {
+		case l.missed <- struct{}{}:
+		default:
+		}
 		panic(http.ErrAbortHandler)
 	}
+	if l.held.Load() && strings.HasPrefix(name, "engine.") {
+		<-r.Context().Done()
+		return
+	}
 	l.Host.ServeHTTP(w, r)
-}
-
-// heard gives the paths asked for since the last time.
-func (l *line) heard() []string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	list := l.asked
-	l.asked = nil
-	return list
 }
 
 // built is the repository's site below a path, as readers get it; an edit of its
@@ -76,9 +73,11 @@ func built(t testing.TB, noOffline bool, edits ...func(content string)) render.F
 }
 
 // hang hosts files at the end of a line.
-func hang(t testing.TB, files render.Files) *line {
+func hang(t testing.TB, files render.Files) *line { return hangAt(t, serve.NewHost("/a/b/"), files) }
+
+func hangAt(t testing.TB, host *serve.Host, files render.Files) *line {
 	t.Helper()
-	l := &line{Host: serve.NewHost("/a/b/")}
+	l := &line{Host: host, missed: make(chan struct{}, 1)}
 	l.cut.Store("nothing")
 	l.Show(files)
 	server := httptest.NewServer(l)
@@ -99,6 +98,7 @@ func travel(t *testing.T, l *line, e *book.Edition, screen browsertest.Screen) t
 	tr.Pardon("net::ERR")
 	tr.Pardon("Failed to fetch")
 	tr.Pardon("Failed to load resource")
+	tr.Pardon("error occurred when fetching the script")
 	return tr
 }
 
@@ -108,7 +108,7 @@ func (tr traveller) goes(url string) { tr.t.Helper(); tr.Visit("/a/b/" + url) }
 // stands waits until the panel is in a state.
 func (tr traveller) stands(state string) {
 	tr.t.Helper()
-	tr.Holds("it is "+state, fmt.Sprintf(`(p => (p.scrollIntoView(), p.dataset.state === %q))(document.querySelector('.offline'))`, state))
+	tr.becomes("it is "+state, fmt.Sprintf(`(p => (p.scrollIntoView(), p.dataset.state === %q))(document.querySelector('.offline'))`, state))
 }
 
 // presses presses a button of the panel.
@@ -129,13 +129,16 @@ func (tr traveller) left() string {
 	return browsertest.Evaluate[string](tr.Reader, `(async () => [...(await navigator.serviceWorker.getRegistrations()).map(r => r.scope), ...await caches.keys()].join())()`)
 }
 
-// becomes waits until what a script promises is true.
+// becomes waits until what a script promises is true. It looks now and then only: the
+// browser starts and ends workers when it has nothing better to do.
 func (tr traveller) becomes(what, script string) {
 	tr.t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); !browsertest.Evaluate[bool](tr.Reader, script); {
-		if time.Now().After(deadline) {
-			tr.t.Fatalf("%s: not so", what)
-		}
+	if !browsertest.Evaluate[bool](tr.Reader, `new Promise((done) => {
+		const look = async () => (await (async () => (`+script+`))()) ? done(true) : setTimeout(look, 250);
+		setTimeout(() => done(false), 20000);
+		look();
+	})`) {
+		tr.t.Fatalf("%s: not so", what)
 	}
 }
 
@@ -183,7 +186,6 @@ func TestFlightMode(t *testing.T) {
 			if shown := tr.shows("size"); shown != size {
 				t.Errorf("it says %d bytes, and they are %d", shown, size)
 			}
-			l.heard()
 			browsertest.Evaluate[bool](tr.Reader, `(globalThis.most = 0, new MutationObserver(() => most = Math.max(most, document.querySelector('progress').value)).observe(document.querySelector('.offline'), { subtree: true, attributes: true }), true)`)
 			tr.take()
 			if most := browsertest.Evaluate[int](tr.Reader, "most"); most != size {
@@ -201,7 +203,6 @@ func TestFlightMode(t *testing.T) {
 			t.Logf("%d files, %d bytes", len(names), size)
 
 			l.cut.Store("")
-			l.heard()
 			tr.goes(e.Rules.URL)
 			tr.Holds("the rules", `!!document.getElementById('sym-18') && getComputedStyle(document.querySelector('.offline')).borderTopWidth === '1px'`)
 			tr.Press("k", 2)
@@ -290,10 +291,11 @@ func TestANewVersionIsOffered(t *testing.T) {
 	// Half of the new version does not arrive: nothing is offered, and the old one is whole.
 	l.Show(newer)
 	l.cut.Store("fr/symbotrio/verifie/")
-	l.heard()
 	back()
-	for asked := ""; !strings.Contains(asked, "verifie"); {
-		asked += strings.Join(l.heard(), " ")
+	select {
+	case <-l.missed:
+	case <-time.After(time.Minute):
+		t.Fatal("nobody looks for a new version")
 	}
 	tr.becomes("nobody is at work", `navigator.locks.query().then(l => l.held.every(h => h.mode === 'shared'))`)
 	tr.stands("taken")
@@ -340,4 +342,125 @@ func TestANewVersionIsOffered(t *testing.T) {
 	tr.stands("taken")
 	// The browser may need a moment to see that the page is gone.
 	tr.becomes("the old files are gone", fmt.Sprintf(`dispatchEvent(new Event('online')), caches.match(%q).then(r => !r)`, stale))
+}
+
+// What keeps a game from being taken is said, and leaves nothing behind; what kept it
+// may end.
+func TestTakingThatFails(t *testing.T) {
+	files := built(t, false)
+	e := editionsOf(t, "symbotrio")[1]
+	l := hang(t, files)
+	tr := travel(t, l, e, phone)
+	nothing := func() {
+		t.Helper()
+		tr.becomes("nothing stays", `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then(l => !l.flat().length)`)
+	}
+	tr.goes(e.Learn.URL)
+	tr.stands("offered")
+	for _, cut := range []string{"offline-worker.js", "offline.json", "it/symbotrio/"} {
+		l.cut.Store(cut)
+		tr.presses("take")
+		tr.stands(map[bool]string{true: "impossible", false: "failed"}[cut == "offline-worker.js"])
+		nothing()
+		l.cut.Store("nothing")
+		tr.goes(e.Learn.URL)
+		tr.stands("offered")
+	}
+	tr.Quota(1 << 20)
+	tr.presses("take")
+	tr.stands("full")
+	nothing()
+	tr.Quota(0)
+
+	// The reader stops it, and leaves in the middle of it.
+	l.held.Store(true)
+	tr.presses("take")
+	tr.stands("taking")
+	tr.Holds("most of it is there", `document.querySelector('progress').value > 300000`)
+	tr.presses("stop")
+	tr.stands("offered")
+	nothing()
+	tr.presses("take")
+	tr.Holds("most of it is there", `document.querySelector('progress').value > 300000`)
+	tr.goes(e.Language.Home.URL)
+	l.held.Store(false)
+	tr.goes(e.Learn.URL)
+	tr.stands("offered")
+	nothing()
+
+	// By keyboard alone; the keyboard is never lost.
+	tr.TabTo("the button", func(n browsertest.Node) bool { return n.Role == "button" && n.Name == tr.say("offline.take") })
+	tr.Press(kb.Enter)
+	tr.stands("taken")
+	if n := tr.Focused(); n.Name != tr.say("offline.title") {
+		t.Errorf("the keyboard is on %q", n.Name)
+	}
+	tr.Press(kb.Tab)
+	if n := tr.Focused(); n.Name != tr.say("offline.remove") {
+		t.Errorf("then the keyboard is on %q", n.Name)
+	}
+	tr.Press(kb.Enter)
+	tr.stands("offered")
+	nothing()
+
+	// Where it cannot work, it says so, and everything else does.
+	for _, spoilt := range []string{
+		`delete Navigator.prototype.serviceWorker`,
+		`CacheStorage.prototype.match = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
+		`ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
+	} {
+		other := tr
+		other.Reader = tr.Beside(phone)
+		other.Early(spoilt)
+		other.goes(e.Practice.URL + hash(keypad+"\ndraw\nflip b2"))
+		other.open("b2")
+		if strings.Contains(spoilt, "register") {
+			other.stands("offered")
+			other.presses("take")
+		}
+		other.stands("impossible")
+	}
+}
+
+// A site that lets nothing be taken any more ends it on the devices that have.
+func TestOfflineIsSwitchedOff(t *testing.T) {
+	e := editionsOf(t, "symbotrio")[0]
+	l := hang(t, built(t, false))
+	tr := travel(t, l, e, phone)
+	tr.goes(e.Practice.URL)
+	tr.take()
+	tr.goes(e.Practice.URL + hash(keypad+"\ndraw\nflip b2"))
+	tr.open("b2")
+	l.Show(built(t, true))
+	tr.goes(e.Language.Home.URL)
+	tr.goes(e.Practice.URL + "#table")
+	tr.open("b2")
+	tr.becomes("nothing stays", `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then(l => !l.flat().length)`)
+	tr.goes(e.Language.Home.URL)
+	tr.goes(e.Practice.URL + "#table")
+	tr.open("b2")
+	if browsertest.Evaluate[bool](tr.Reader, `!!document.querySelector('.offline')`) {
+		t.Error("a game can still be taken")
+	}
+}
+
+// An author who has taken a game sees each edit all the same, and without the host what
+// was there last.
+func TestPreviewIsFresh(t *testing.T) {
+	e := editionsOf(t, "symbotrio")[0]
+	l := hangAt(t, serve.NewPreview("/a/b/", nil), built(t, false))
+	tr := travel(t, l, e, phone)
+	tr.goes(e.Practice.URL)
+	tr.take()
+	l.Show(built(t, false, func(content string) {
+		edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici du neuf.\n\n## ")
+	}))
+	const news = `document.body.textContent.includes('Voici du neuf.')`
+	tr.Holds("the page follows the edit", news)
+	tr.stands("taken")
+	tr.becomes("so does what was taken", `caches.match('/a/b/taken').then(r => r.json()).then(s => caches.match('/a/b/' + s.packs['symbotrio.fr'].use.files['`+e.Practice.URL+`'])).then(r => r.text()).then(t => t.includes('Voici du neuf.'))`)
+	l.cut.Store("")
+	tr.goes(e.Language.Home.URL)
+	tr.goes(e.Practice.URL)
+	tr.Holds("it is there without the host", news)
 }

@@ -144,7 +144,9 @@ async function check() {
         }
         await write(state);
       }
-    } catch { /* without a connection or room, what is there stays as it is */ }
+    } catch (reason) { // without a connection or room, what is there stays as it is
+      if (reason.message === 'absent') (await registered())?.update().catch(() => {}); // perhaps to one that ends all this
+    }
     await sweep();
   }, { ifAvailable: true });
 }
@@ -165,10 +167,10 @@ function fill(name, value) {
 // show brings the panel into a state. The keyboard, if it was on a button that is
 // gone, goes to the panel's title.
 function show(state) {
-  const inside = panel.contains(document.activeElement);
+  const at = document.activeElement;
   panel.dataset.state = state;
   for (const e of panel.querySelectorAll('[data-at]')) e.hidden = !e.dataset.at.split(' ').includes(state);
-  if (inside && !document.activeElement.offsetWidth) panel.querySelector('h2').focus();
+  if (panel.contains(at) && !at.offsetWidth) panel.querySelector('h2').focus();
 }
 
 function progress(done, all) {
@@ -217,9 +219,8 @@ const acts = {
     await alone(async () => {
       try {
         const wanted = (await listed())(pack);
-        const worker = navigator.serviceWorker.register(base + 'offline-worker.js', { scope: base.pathname });
-        await worker.catch(() => { end = 'impossible'; });
-        if (end) return;
+        const worker = await registered() ?? await navigator.serviceWorker.register(base + 'offline-worker.js', { scope: base.pathname }).catch(() => {});
+        if (!worker) return end = 'impossible';
         const use = await bring(wanted, false, progress, signal);
         await navigator.serviceWorker.ready;
         const state = await read();

@@ -27,6 +27,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -246,6 +247,16 @@ func (r *Reader) TextSize(px int64) {
 func (r *Reader) WithoutScripts() {
 	r.tb.Helper()
 	call(r, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+}
+
+// Quota sets how many bytes the site may keep on the device; 0 is as many as usual.
+func (r *Reader) Quota(bytes float64) {
+	r.tb.Helper()
+	params := storage.OverrideQuotaForOriginParams{Origin: r.base}
+	if bytes > 0 {
+		params.QuotaSize = &bytes
+	}
+	call(r, storage.OverrideQuotaForOrigin, params)
 }
 
 // Slow makes the page's processor so many times slower.
