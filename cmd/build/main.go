@@ -182,6 +182,7 @@ func (c *command) checkOnly() error {
 	var unwritten book.Diagnostics
 	if loaded.LeftOut { // what the preview shows besides is to be right as well
 		c.drafts = true
+		c.remember()
 		drafted, err := c.load()
 		if err != nil {
 			return err
@@ -298,6 +299,7 @@ func (c *command) host(ctx context.Context) error {
 		return err
 	}
 	c.drafts = true
+	c.remember()
 	ctx, fail := context.WithCancelCause(ctx)
 	due := make(chan struct{}, 1) // holds one; more would say nothing more
 	published := make(chan struct{})
@@ -320,7 +322,7 @@ func (c *command) host(ctx context.Context) error {
 	}()
 	hosted := false
 	err = serve.Run(ctx, serve.Options{
-		Listener: listener, Prefix: c.prefix, Watch: []string{c.content, c.templates}, Build: c.build,
+		Listener: listener, Prefix: c.prefix, Watch: []string{c.content, c.templates}, Changed: c.forget, Build: c.build,
 		Example: example,
 		Report: func(b serve.Build) {
 			if b.Err != nil {

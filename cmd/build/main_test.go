@@ -410,15 +410,24 @@ func TestHost(t *testing.T) {
 		t.Error("the mended page is not published")
 	}
 
+	dir := filepath.Join(t.TempDir(), "pairs") // complete before it is there
 	for _, lang := range []string{"fr", "it"} {
-		edit(t, filepath.Join(content, "brigands", lang, "rules.md"), "coming: true", "draft: true")
+		if err := os.MkdirAll(filepath.Join(dir, lang), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, lang, "rules.md"), []byte("---\ntitle: Paires\nsummary: Un jeu.\ndraft: true\n---\n\nRien.\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Rename(dir, filepath.Join(content, "pairs")); err != nil {
+		t.Fatal(err)
 	}
 	h.hears(`built again$`)
 	h.hears(`published to`)
-	if status, _ := h.get("fr/brigands/"); status != http.StatusOK {
+	if status, _ := h.get("fr/pairs/"); status != http.StatusOK {
 		t.Errorf("a draft is not hosted: %d", status)
 	}
-	if _, err := os.Stat(filepath.Join(out, "fr/brigands")); !os.IsNotExist(err) {
+	if _, err := os.Stat(filepath.Join(out, "fr/pairs")); !os.IsNotExist(err) {
 		t.Errorf("a draft is published: %v", err)
 	}
 

@@ -6,8 +6,8 @@
 // A page of a game that was taken is of the version in use until the reader presses
 // for another. Any other page comes from the host; from the cache if there is none, or
 // if it takes too long; and at last there is a page that says so. Files whose names
-// change with their content come from the cache, wherever they are asked for. All else
-// is left to the browser.
+// change with their content come from the cache, wherever they are asked for. What a
+// search reads is looked for as a page is. All else is left to the browser.
 //
 // A new worker waits until no page is open that has the old one.
 
@@ -23,7 +23,7 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(base)) return;
   const [path] = request.url.slice(base.length).split(/[?#]/, 1);
-  if (request.mode === 'navigate') event.respondWith(page(request, path));
+  if (request.mode === 'navigate' || path.endsWith('/search.txt')) event.respondWith(page(request, path));
   else if (/^(assets\/[0-9a-f]+\/|engine\.[0-9a-f]+\.)/.test(path)) event.respondWith(file(request, path));
 });
 

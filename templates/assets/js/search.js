@@ -175,7 +175,7 @@ function slips(a, b, allowed) {
 // attach makes the field work; it is what the reader is in by now.
 function attach(host) {
   const [input, { children: [status, list] }] = host.children;
-  const url = new URL(host.dataset.index, location), base = new URL('../../', url);
+  const url = new URL(host.dataset.index, location), base = new URL('../', url);
   const here = location.pathname.slice(base.pathname.length);
   let index, fetching, resting, active, expanded;
 

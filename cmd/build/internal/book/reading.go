@@ -36,6 +36,8 @@ type reading struct {
 	doc      ast.Node
 	headed   int // sections that were begun so far
 
+	key [sha256.Size]byte // of the text and its setting, if it is kept
+
 	// What was rendered of a page that shows nothing of a game, and where its links led.
 	writing  sync.Mutex
 	led      string
@@ -48,6 +50,15 @@ type setting struct {
 	kind       Kind
 	typography typography
 	ruled      string // the word for a ruling
+}
+
+// key names a text with what it is read for.
+func (as setting) key(s source) [sha256.Size]byte {
+	h := make([]byte, 0, len(s.text)+200)
+	for _, part := range []string{s.file, string(as.kind), as.typography.opening, as.typography.closing, as.typography.before, as.ruled} {
+		h = append(append(h, part...), '\n')
+	}
+	return sha256.Sum256(append(h, s.text...))
 }
 
 // mistake is something wrong at an offset of a page.
@@ -241,10 +252,7 @@ func (m *Memory) read(s source, as setting) *reading {
 	if m == nil {
 		return readPage(s, as)
 	}
-	h := sha256.New()
-	fmt.Fprintf(h, "%s\n%+v\n", s.file, as)
-	h.Write(s.text)
-	key := [sha256.Size]byte(h.Sum(nil))
+	key := as.key(s)
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	if kept := m.readings[key]; kept != nil {
@@ -255,12 +263,38 @@ func (m *Memory) read(s source, as setting) *reading {
 	r := readPage(s, as)
 	m.lock.Lock()
 	if r.alone() {
+		r.key = key
 		if m.readings == nil {
 			m.readings = map[[sha256.Size]byte]*remembered{}
 		}
 		m.readings[key] = &remembered{r, m.load}
 	}
 	return r
+}
+
+// Version names all that a template may show of a page itself: what its text says, and
+// where its links lead. It is "" where a page shows more than that, or was read without a
+// Memory.
+func (p *Page) Version() string {
+	if p.reading == nil || p.reading.key == [sha256.Size]byte{} || p.Kind != Rules && p.Kind != About && p.Kind != Home {
+		return ""
+	}
+	h := append(p.reading.key[:], p.URL...)
+	for _, to := range p.led {
+		h = append(append(append(append(h, '\n'), to.href...), '\t'), to.title...)
+	}
+	sum := sha256.Sum256(h)
+	return string(sum[:])
+}
+
+// Version names all words of the interface.
+func (l *Language) Version() string {
+	h := sha256.New()
+	fmt.Fprintf(h, "%s\n", l.Code)
+	for _, e := range l.entries {
+		fmt.Fprintf(h, "%q %q\n", e.ID, e.Text)
+	}
+	return string(h.Sum(nil))
 }
 
 // begin says that a new book is read, and lets go what the last few did not ask for.

@@ -106,7 +106,7 @@ func (s *site) sharedAssets() (list []string) {
 // to it, and what these ask for.
 func (s *site) partsOf(e *book.Edition) []string {
 	lang := e.Language
-	list := []string{"index.html", lang.Home.URL + "index.html", lang.About.URL + "index.html", s.indexes[lang.Code]}
+	list := []string{"index.html", lang.Home.URL + "index.html", lang.About.URL + "index.html", indexName(lang)}
 	for _, l := range s.book.Languages {
 		list = append(list, l.Code+"/offline.html")
 	}

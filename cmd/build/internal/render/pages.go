@@ -197,7 +197,7 @@ func (s *site) frame(p *book.Page, class string) frame {
 	f := frame{
 		Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
-		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + s.indexes[lang.Code], App: s.base + appName(lang), Languages: s.languagesOf(p), Origin: s.origin,
+		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + indexName(lang), App: s.base + appName(lang), Languages: s.languagesOf(p), Origin: s.origin,
 		words: lang.Words, Stays: s.stays,
 	}
 	if p.Edition != nil && !p.Edition.Rules.Coming && !s.stays {

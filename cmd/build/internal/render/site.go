@@ -27,6 +27,7 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/search"
 	"ludoteca/cmd/build/internal/share"
+	"ludoteca/rules/words"
 )
 
 // Options tell where the site will live.
@@ -39,21 +40,29 @@ type Options struct {
 	// Takes the pictures that pages name, to be drawn; may be nil. Pages name the same
 	// ones without it.
 	Album *share.Album
+
+	Memory *Memory // of what earlier builds rendered; may be nil
 }
 
 // Site makes all files of a site: its pages, its assets, and the module; nil where nothing
 // plays.
 func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error) {
-	s := &site{book: b, root: o.Root, files: Files{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/", indexes: map[string]string{}}
+	s := &site{book: b, root: o.Root, files: Files{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
 	if i := strings.Index(s.origin, "://"); i >= 0 {
 		if j := strings.IndexByte(s.origin[i+3:], '/'); j >= 0 {
 			s.base = s.origin[i+3+j:] + "/"
 			s.origin = s.origin[:i+3+j]
 		}
 	}
+	o.Memory.begin()
 	set, err := template.ParseFS(templates, "*.html")
 	if err != nil {
 		return nil, s.templateFault(err)
+	}
+	if s.memory = o.Memory; s.memory != nil {
+		if err := s.recognize(templates); err != nil {
+			return nil, err
+		}
 	}
 	s.templates = set
 	s.ground, s.stays = ground(templates), o.NoOffline
@@ -92,10 +101,12 @@ type site struct {
 	base      string // "/" or "/games/"
 	folder    string // of the assets: "assets/<hash>/"
 	engine    string
-	indexes   map[string]string // language → what its search reads
-	ground    string            // the colour of the page
-	stays     bool              // nothing can be taken along
-	shared    sharing           // what pictures of pages are made of
+	ground    string  // the colour of the page
+	stays     bool    // nothing can be taken along
+	shared    sharing // what pictures of pages are made of
+	memory    *Memory
+	style     [sha256.Size]byte       // of the templates
+	spoken    map[*words.Words]string // the versions of the words
 }
 
 // fingerprint names content by what it is.
@@ -106,6 +117,29 @@ func fingerprint(content ...[]byte) string {
 		h.Write(c)
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8])
+}
+
+// recognize finds out which templates and words these are.
+func (s *site) recognize(templates fs.FS) error {
+	names, err := fs.Glob(templates, "*.html")
+	if err != nil {
+		return err
+	}
+	h := sha256.New()
+	for _, name := range names {
+		text, err := fs.ReadFile(templates, name)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(h, "%s %d\n", name, len(text))
+		h.Write(text)
+	}
+	s.style = [sha256.Size]byte(h.Sum(nil))
+	s.spoken = map[*words.Words]string{}
+	for _, lang := range s.book.Languages {
+		s.spoken[lang.Words] = lang.Version()
+	}
+	return nil
 }
 
 // assets puts styles, scripts, pictures and words in one folder that is named by
@@ -159,15 +193,15 @@ func (s *site) assets(templates fs.FS) error {
 	return nil
 }
 
-// searches puts what each language's search reads in a folder named by it alone: an
-// edited clause moves no other asset.
+// searches writes what each language's search reads, under a name that stays: no page is
+// another one because a clause of some game was edited.
 func (s *site) searches() {
 	for _, lang := range s.book.Languages {
-		index := search.Index(lang)
-		name := "assets/" + fingerprint(index) + "/search." + lang.Code + ".txt"
-		s.indexes[lang.Code], s.files[name] = name, index
+		s.files[indexName(lang)] = search.Index(lang, s.text)
 	}
 }
+
+func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
 
 // apart are the stylesheets that most readers need not wait for: those of paper, of
 // languages from right to left, of the pages of changes.
@@ -232,10 +266,19 @@ func shrink(ext string, content []byte) ([]byte, error) {
 
 // write puts a page into its template and among the files.
 func (s *site) write(name, template string, page any) error {
-	var b bytes.Buffer
 	if s.templates.Lookup(template) == nil {
 		return book.Diagnostics{{File: path.Join(s.root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
 	}
+	key, told := [sha256.Size]byte{}, false
+	if s.memory != nil {
+		if key, told = s.key(template, page); told {
+			if out, ok := s.memory.recall(key); ok {
+				s.put(name, out)
+				return nil
+			}
+		}
+	}
+	var b bytes.Buffer
 	if err := s.templates.ExecuteTemplate(&b, template, page); err != nil {
 		return s.templateFault(err)
 	}
@@ -243,10 +286,18 @@ func (s *site) write(name, template string, page any) error {
 	if err != nil {
 		return fmt.Errorf("rendering %s: %w", name, err)
 	}
+	if told {
+		s.memory.keep(key, out)
+	}
+	s.put(name, out)
+	return nil
+}
+
+// put adds a file while others do so too.
+func (s *site) put(name string, content []byte) {
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	s.files[name] = out
-	return nil
+	s.files[name] = content
 }
 
 // languagesOf lists the languages in which a page exists, for its switch.

@@ -37,8 +37,39 @@ import (
 // The parts of a line are divided by tabs. What follows from other parts is left
 // out, which is a fifteenth of what is sent: the anchor of a heading that is its own
 // words, and the number of a clause behind the one before.
-func Index(lang *book.Language) []byte {
+//
+// Recall may give what was written of a page for an earlier index of the same pages; it
+// may be nil.
+func Index(lang *book.Language, recall func(p *book.Page, write func() string) string) []byte {
 	var b bytes.Buffer
+	for _, l := range lang.Search {
+		b.WriteString(l + "\n")
+	}
+	b.WriteString("\n")
+	add := func(p *book.Page) {
+		switch write := func() string { return page(p) }; {
+		case p == nil:
+		case recall == nil:
+			b.WriteString(write())
+		default:
+			b.WriteString(recall(p, write))
+		}
+	}
+	for _, e := range lang.Editions {
+		if e.Rules.Coming {
+			continue
+		}
+		for _, p := range []*book.Page{e.Rules, e.Learn, e.Practice, e.About} {
+			add(p)
+		}
+	}
+	add(lang.About)
+	return b.Bytes()
+}
+
+// page writes a page: its headings, and its clauses if it has any.
+func page(p *book.Page) string {
+	var b strings.Builder
 	line := func(parts ...string) {
 		for i, part := range parts {
 			if i > 0 {
@@ -48,33 +79,12 @@ func Index(lang *book.Language) []byte {
 		}
 		b.WriteByte('\n')
 	}
-	for _, l := range lang.Search {
-		line(l)
-	}
-	line()
-	for _, e := range lang.Editions {
-		if e.Rules.Coming {
-			continue
-		}
-		for _, p := range []*book.Page{e.Rules, e.Learn, e.Practice, e.About} {
-			page(line, p)
-		}
-	}
-	page(line, lang.About)
-	return b.Bytes()
-}
-
-// page writes a page: its headings, and its clauses if it has any.
-func page(line func(...string), p *book.Page) {
-	if p == nil {
-		return
-	}
 	if p.Kind != book.Rules {
 		line(">"+p.URL, p.Title)
 		for _, s := range p.Sections {
 			line("#"+name(s), s.Title)
 		}
-		return
+		return b.String()
 	}
 	clauses, start := p.Edition.Clauses, ""
 	if len(clauses) > 0 {
@@ -103,7 +113,7 @@ func page(line func(...string), p *book.Page) {
 			}
 		}
 		if under == len(p.Sections) {
-			return
+			return b.String()
 		}
 		line("#"+name(p.Sections[under]), p.Sections[under].Title)
 	}

@@ -45,7 +45,7 @@ func TestPageFindsTheSame(t *testing.T) {
 	bare := *b.Languages[0]
 	bare.Search = nil
 	for _, lang := range append(slices.Clone(b.Languages), &bare) {
-		index := search.Index(lang)
+		index := search.Index(lang, nil)
 		r := read(string(index))
 		var queries []string
 		for _, q := range questions(t) {

@@ -58,7 +58,7 @@ func questions(t testing.TB) (list []question) {
 func TestQuestionsAreAnswered(t *testing.T) {
 	readers := map[string]*reader{}
 	for _, lang := range library(t).Languages {
-		readers[lang.Code] = read(string(search.Index(lang)))
+		readers[lang.Code] = read(string(search.Index(lang, nil)))
 	}
 	for _, q := range questions(t) {
 		found := readers[q.lang].find(q.query, "")
@@ -79,7 +79,7 @@ func TestQuestionsAreAnswered(t *testing.T) {
 func TestALanguageWithoutEndings(t *testing.T) {
 	lang := *library(t).Languages[0]
 	lang.Search = nil
-	r := read(string(search.Index(&lang)))
+	r := read(string(search.Index(&lang, nil)))
 	for query, want := range map[string]string{"egalite": "r-sym-19", "fantome": "lab-27", "ecsroc": "l-escroc", "pris": "sym-02", "d'aiguilles": "sym-16"} {
 		if found := r.find(query, ""); len(found) == 0 || !slices.ContainsFunc(found, func(url string) bool { return strings.HasSuffix(url, "#"+want) }) {
 			t.Errorf("%q: wants %s, finds %s", query, want, found)
@@ -96,7 +96,7 @@ func TestEveryPlaceIsThere(t *testing.T) {
 	}
 	for _, lang := range b.Languages {
 		seen := map[string]bool{}
-		for _, p := range read(string(search.Index(lang))).places {
+		for _, p := range read(string(search.Index(lang, nil))).places {
 			page, id, anchored := strings.Cut(p.url, "#")
 			if text := files[page+"index.html"]; text == nil || anchored && !bytes.Contains(text, []byte(` id="`+id+`"`)) {
 				t.Errorf("%s is nowhere", p.url)
@@ -115,7 +115,7 @@ func TestEveryPlaceIsThere(t *testing.T) {
 
 func TestIndexIsSmall(t *testing.T) {
 	for _, lang := range library(t).Languages {
-		index := search.Index(lang)
+		index := search.Index(lang, nil)
 		var br, gz bytes.Buffer
 		w := brotli.NewWriterLevel(&br, brotli.BestCompression)
 		w.Write(index)

@@ -137,7 +137,7 @@ func TestWatchSeesRealFiles(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	changed, ended := make(chan struct{}), make(chan error, 1)
 	go func() {
-		ended <- watch(ctx, []string{content}, true, func() {
+		ended <- watch(ctx, []string{content}, nil, true, func() {
 			select {
 			case changed <- struct{}{}:
 			case <-ctx.Done():

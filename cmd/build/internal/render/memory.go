@@ -1,0 +1,161 @@
+package render
+
+// What was rendered is kept for the next build, by all that went into it: the template, and
+// every value that it is given. So one edit among thousands of pages renders those that it
+// shows in and no other, and nothing has to know which those are. Values are read by
+// reflection, so that a field added to a page is never forgotten here; a page of the book
+// stands for its text and for where its links lead (book.Page.Version). A page that holds
+// what cannot be read so, such as the steps of a lesson, is rendered each time.
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"hash"
+	"reflect"
+	"sync"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/rules/words"
+)
+
+// Memory keeps rendered pages from one build to the next. A nil Memory keeps nothing; one
+// Memory may serve several builds at once.
+type Memory struct {
+	lock  sync.Mutex
+	build int // the number of the latest one
+	pages map[[sha256.Size]byte]*kept
+}
+
+type kept struct {
+	content []byte
+	build   int // that asked for it last
+}
+
+// begin says that a site is made, and lets go what the last few did not ask for.
+func (m *Memory) begin() {
+	if m == nil {
+		return
+	}
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	m.build++
+	for key, k := range m.pages {
+		if k.build < m.build-4 {
+			delete(m.pages, key)
+		}
+	}
+}
+
+// recall gives what was kept under a key.
+func (m *Memory) recall(key [sha256.Size]byte) ([]byte, bool) {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	k := m.pages[key]
+	if k == nil {
+		return nil, false
+	}
+	k.build = m.build
+	return k.content, true
+}
+
+func (m *Memory) keep(key [sha256.Size]byte, content []byte) {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	if m.pages == nil {
+		m.pages = map[[sha256.Size]byte]*kept{}
+	}
+	m.pages[key] = &kept{content, m.build}
+}
+
+// text gives what is written of a page beside it, from memory if the page is as it was.
+func (s *site) text(p *book.Page, write func() string) string {
+	version := ""
+	if s.memory != nil {
+		version = p.Version()
+	}
+	if version == "" {
+		return write()
+	}
+	key := sha256.Sum256([]byte("text " + s.spoken[p.Language.Words] + version))
+	if text, ok := s.memory.recall(key); ok {
+		return string(text)
+	}
+	text := write()
+	s.memory.keep(key, []byte(text))
+	return text
+}
+
+// key names a template with what it is given; false if not all of that can be read.
+func (s *site) key(template string, page any) (key [sha256.Size]byte, ok bool) {
+	h := sha256.New()
+	h.Write(s.style[:])
+	h.Write([]byte(template))
+	if !s.print(h, reflect.ValueOf(page)) {
+		return key, false
+	}
+	return [sha256.Size]byte(h.Sum(nil)), true
+}
+
+var (
+	aPage  = reflect.TypeFor[*book.Page]()
+	aWords = reflect.TypeFor[*words.Words]()
+)
+
+// print writes a value so that two that differ are written differently; false if it holds
+// something that cannot be written.
+func (s *site) print(h hash.Hash, v reflect.Value) bool {
+	number := func(n uint64) bool {
+		h.Write(binary.AppendUvarint(nil, n))
+		return true
+	}
+	switch v.Kind() {
+	case reflect.String:
+		number(uint64(v.Len()))
+		h.Write([]byte(v.String()))
+		return true
+	case reflect.Bool:
+		if v.Bool() {
+			return number(1)
+		}
+		return number(0)
+	case reflect.Int:
+		return number(uint64(v.Int()))
+	case reflect.Slice, reflect.Array:
+		number(uint64(v.Len()))
+		for i := range v.Len() {
+			if !s.print(h, v.Index(i)) {
+				return false
+			}
+		}
+		return true
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if !s.print(h, v.Field(i)) {
+				return false
+			}
+		}
+		return true
+	case reflect.Pointer, reflect.Interface:
+		if v.IsNil() {
+			return number(0)
+		}
+		number(1)
+		switch v.Type() {
+		case aPage:
+			version := (*book.Page)(v.UnsafePointer()).Version()
+			h.Write([]byte(version))
+			return version != ""
+		case aWords:
+			version := s.spoken[(*words.Words)(v.UnsafePointer())]
+			h.Write([]byte(version))
+			return version != ""
+		}
+		if v.Kind() == reflect.Pointer && v.Type().Elem().PkgPath() != ownPackage {
+			return false
+		}
+		return s.print(h, v.Elem())
+	}
+	return false
+}
+
+var ownPackage = reflect.TypeFor[site]().PkgPath()
