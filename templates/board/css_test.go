@@ -116,7 +116,7 @@ func TestStonesDifferInLightness(t *testing.T) {
 // Wood on steel, the sign on its sticker, the one act that must come.
 func TestPiecesStandOut(t *testing.T) {
 	var sheet string
-	for _, name := range []string{"pieces", "board", "trio", "labyrinthe", "brigands"} {
+	for _, name := range []string{"pieces", "board", "shared", "trio", "labyrinthe", "brigands"} {
 		file, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)
@@ -173,7 +173,7 @@ func TestPiecesStandOut(t *testing.T) {
 // Every class that a drawing wears has a style.
 func TestClassesAreKnown(t *testing.T) {
 	var sheet string
-	for _, name := range []string{"tokens", "base", "pieces", "board", "trio", "labyrinthe", "brigands"} {
+	for _, name := range []string{"tokens", "base", "pieces", "board", "shared", "trio", "labyrinthe", "brigands"} {
 		file, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)

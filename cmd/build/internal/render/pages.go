@@ -24,13 +24,14 @@ type frame struct {
 	Canonical   string // "" without a host
 	Home, About string // addresses
 	AboutTitle  string
-	Base        string // path of the site
-	Assets      string // path of the assets
-	Script      string // the script of the page
-	Index       string // what the search reads
-	App         string // what a device that installs the site reads
-	Pack        string // what can be taken along here, "" for nothing
-	Stays       bool   // nothing can be taken along from any page
+	Base        string   // path of the site
+	Assets      string   // path of the assets
+	Sheets      []string // of games
+	Script      string   // the script of the page
+	Index       string   // what the search reads
+	App         string   // what a device that installs the site reads
+	Pack        string   // what can be taken along here, "" for nothing
+	Stays       bool     // nothing can be taken along from any page
 	Languages   []alternate
 	Class       string // of the body
 	Origin      string // "" without a host
@@ -198,7 +199,7 @@ func (s *site) frame(p *book.Page, class string) frame {
 		Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + indexName(lang), App: s.base + appName(lang), Languages: s.languagesOf(p), Origin: s.origin,
-		words: lang.Words, Stays: s.stays,
+		words: lang.Words, Stays: s.stays, Sheets: s.sheets(p),
 	}
 	if p.Edition != nil && !p.Edition.Rules.Coming && !s.stays {
 		f.Pack = packOf(p.Edition)

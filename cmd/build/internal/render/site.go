@@ -101,9 +101,10 @@ type site struct {
 	base      string // "/" or "/games/"
 	folder    string // of the assets: "assets/<hash>/"
 	engine    string
-	ground    string  // the colour of the page
-	stays     bool    // nothing can be taken along
-	shared    sharing // what pictures of pages are made of
+	ground    string   // the colour of the page
+	worn      []string // sheets of games
+	stays     bool     // nothing can be taken along
+	shared    sharing  // what pictures of pages are made of
 	memory    *Memory
 	style     [sha256.Size]byte       // of the templates
 	spoken    map[*words.Words]string // the versions of the words
@@ -174,7 +175,7 @@ func (s *site) assets(templates fs.FS) error {
 	if err != nil {
 		return err
 	}
-	bundle(assets)
+	s.bundle(assets)
 	for _, lang := range s.book.Languages {
 		for _, e := range lang.Editions {
 			if e.Practice != nil {
@@ -207,16 +208,32 @@ func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
 // languages from right to left, of the pages of changes.
 var apart = []string{"print.css", "rtl.css", "changes.css"}
 
-// bundle joins the other stylesheets, in the order of their names, into site.css.
-func bundle(assets Files) {
+// bundle joins the other stylesheets, in the order of their names, into site.css. What a
+// game wears, in a sheet with the name of its folder, is for its own pages and the shelf.
+func (s *site) bundle(assets Files) {
 	var sheet bytes.Buffer
 	for _, name := range assets.Paths() {
-		if path.Ext(name) == ".css" && !slices.Contains(apart, name) {
+		switch game, isSheet := strings.CutSuffix(name, ".css"); {
+		case !isSheet || slices.Contains(apart, name):
+		case slices.Contains(s.book.Games, game):
+			s.worn = append(s.worn, name)
+		default:
 			sheet.Write(assets[name])
 			delete(assets, name)
 		}
 	}
 	assets["site.css"] = sheet.Bytes()
+}
+
+// sheets lists what a page wears besides site.css.
+func (s *site) sheets(p *book.Page) []string {
+	var list []string
+	for _, name := range s.worn {
+		if p.Kind == book.Home || p.Edition != nil && name == p.Edition.Game+".css" {
+			list = append(list, s.base+s.folder+name)
+		}
+	}
+	return list
 }
 
 // minifier is safe for concurrent use once it is made.
