@@ -49,7 +49,7 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 					where := fmt.Sprintf("%s %s, line %d", lang.Code, x.ID, told.At)
 					if told.Breach != nil {
 						got := asked(e, int(x.Seat), "look", strings.Join(append(slices.Clone(lines), told.Line), "\n"))
-						if want := e.Words.Line("breach", told.Breach.Reason); !slices.Equal(got["sentence"], []string{want}) || !slices.Equal(got["breach"], []string{told.Breach.Clause}) {
+						if want := e.Words.For(int(x.Seat)).Line("breach", told.Breach.Reason); !slices.Equal(got["sentence"], []string{want}) || !slices.Equal(got["breach"], []string{told.Breach.Clause}) {
 							t.Errorf("%s: %q by %q, want %q by %s", where, got["sentence"], got["breach"], want, told.Breach.Clause)
 						}
 						continue

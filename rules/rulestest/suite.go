@@ -25,7 +25,10 @@ import (
 	"ludoteca/rules/words"
 )
 
-var matches = flag.Int("matches", 120, "random matches that rulestest.Suite plays of each game")
+var (
+	matches = flag.Int("matches", 120, "random matches that rulestest.Suite plays of each game")
+	first   = flag.Int("first", 0, "the number of the first of these matches, where several runs share them out")
+)
 
 // longest is how many lines a match of the suite may have before the suite says
 // that its end does not come.
@@ -55,7 +58,7 @@ type Hooks struct {
 func Suite(t *testing.T, g *rules.Game, hooks Hooks) {
 	t.Run("declaration", func(t *testing.T) { declaration(t, g) })
 	t.Run("matches", func(t *testing.T) {
-		for i := range *matches {
+		for i := *first; i < *first+*matches; i++ {
 			p := &play{T: t, Hooks: hooks, game: g, vocabulary: vocabularyOf(g), name: fmt.Sprintf("suite-%d", i)}
 			p.chance = rules.NewRand(g.Name + " " + p.name)
 			p.match()
