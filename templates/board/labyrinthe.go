@@ -5,7 +5,7 @@ package board
 // from the others as on the table, so that the arrows walk the maze and a reader by
 // ear can draw it on paper. What stays as it is while rows and columns come and go is
 // an element: a cell keeps its id, empty or not, and the page's script keeps it where
-// it was in the window (patch.js).
+// it was in the window (board.js).
 //
 // To lay a card is one move, of three choices. The reader takes a card in hand and
 // turns it; that is no move yet, and the board is drawn for whoever holds it so

@@ -13,7 +13,6 @@ import './page.js';
 import { Engine } from './engine.js';
 import { notices } from './stage.js';
 import { Table } from './table.js';
-import { fromHash, toHash } from './link.js';
 import * as store from './store.js';
 
 const host = document.querySelector('[data-table]');
@@ -70,7 +69,7 @@ function resume(name, quiet) {
 
 // arrive opens the match that the address names, or the one under way.
 function arrive() {
-  const record = fromHash(location.hash);
+  const record = store.fromHash(location.hash);
   if (record) {
     const name = title(record[0]);
     return name ? table.open(record, name) : notice('foreign');
@@ -91,8 +90,8 @@ for (const form of forms) {
 addEventListener('click', ({ target }) => {
   if (target.closest('[data-do=retry]')) table.retry();
   const link = target.closest('a[hreflang]'); // a storage that keeps nothing hands the match on itself
-  if (link && !host.hidden && !store.safe()) link.hash = toHash(table.record);
+  if (link && !host.hidden && !store.safe()) link.hash = store.toHash(table.record);
 });
-addEventListener('hashchange', () => fromHash(location.hash) && arrive());
+addEventListener('hashchange', () => store.fromHash(location.hash) && arrive());
 offer();
 arrive();

@@ -14,8 +14,7 @@
 // say so by verb, and by the methods ask to over. Rejected: one class with a flag
 // for each kind.
 
-import { patch } from './patch.js';
-import { listen, settle } from './keys.js';
+import { listen, patch, settle } from './board.js';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -3,8 +3,7 @@
 // its end the engine says how it went, and how it compares with those before.
 
 import { Stage } from './stage.js';
-import { patch } from './patch.js';
-import { toHash } from './link.js';
+import { patch } from './board.js';
 import * as store from './store.js';
 
 const random = () => [...crypto.getRandomValues(new Uint8Array(10))].map((n) => (n % 36).toString(36)).join('');
@@ -89,7 +88,7 @@ export class Table extends Stage {
 
   async #link(record) {
     const { part } = this;
-    const url = new URL(toHash(record), location.href.replace(/#.*/, '')).href;
+    const url = new URL(store.toHash(record), location.href.replace(/#.*/, '')).href;
     const [field] = part.link.getElementsByTagName('input');
     field.value = url;
     part.link.hidden = false;
