@@ -29,7 +29,7 @@ const holding = (version) => cacheName + ' ' + version;
 
 // In the cache a page has its content's hash behind it; other names have it in them.
 const named = ([path, , hash]) => /^(assets\/|engine\.)/.test(path) ? path : path + '?' + hash;
-const alone = (work, options = {}) => navigator.locks.request(cacheName, options, work);
+const alone = (work) => navigator.locks.request(cacheName, work);
 const inCache = (name) => caches.match(base + name, { cacheName, ignoreVary: true });
 
 async function read() {
@@ -126,8 +126,7 @@ const registered = async () => (await navigator.serviceWorker.getRegistrations()
 // check looks for newer versions of what was taken and fetches them, each whole or
 // not at all. They wait for the reader, unless pages are the host's in any case.
 async function check() {
-  await alone(async (mine) => {
-    if (!mine) return; // another tab is at it
+  await alone(async () => {
     const state = await read();
     try {
       const list = await listed();
@@ -148,7 +147,7 @@ async function check() {
       if (reason.message === 'absent') (await registered())?.update().catch(() => {}); // perhaps to one that ends all this
     }
     await sweep();
-  }, { ifAvailable: true });
+  });
 }
 
 const number = (n, unit, digits) => new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(n);
@@ -287,6 +286,12 @@ async function follow() {
 }
 
 async function arrive() {
+  if (pack) {
+    const said = await fetch(new URL('offline.' + language + '.txt', import.meta.url)).catch(() => {});
+    if (!said?.ok) return;
+    panel.innerHTML = await said.text();
+    panel.setAttribute('aria-labelledby', panel.querySelector('h2').id);
+  }
   if (!navigator.serviceWorker || !globalThis.caches || !navigator.locks || !crypto.subtle) return show('impossible');
   try {
     hold(await read());

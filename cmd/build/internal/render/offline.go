@@ -11,6 +11,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"path"
 	"strings"
@@ -88,6 +89,22 @@ func (s *site) offline(templates fs.FS, off bool) error {
 		panic(err) // it is of strings and numbers alone
 	}
 	s.files[listName] = text
+	return nil
+}
+
+// offers puts among the assets what each language says where a game can be taken.
+func (s *site) offers(assets Files) error {
+	for _, lang := range s.book.Languages {
+		var b bytes.Buffer
+		if err := s.templates.ExecuteTemplate(&b, "offer", frame{words: lang.Words}); err != nil {
+			return s.templateFault(err)
+		}
+		text, err := shrink(".html", b.Bytes())
+		if err != nil {
+			return fmt.Errorf("rendering what is said of taking a game: %w", err)
+		}
+		assets["offline."+lang.Code+".txt"] = text
+	}
 	return nil
 }
 

@@ -176,6 +176,9 @@ func (s *site) assets(templates fs.FS) error {
 		return err
 	}
 	s.bundle(assets)
+	if err := s.offers(assets); err != nil {
+		return err
+	}
 	for _, lang := range s.book.Languages {
 		for _, e := range lang.Editions {
 			if e.Practice != nil {
