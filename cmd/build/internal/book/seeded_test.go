@@ -151,15 +151,15 @@ func (w *witness) lie(at int) {
 	}
 }
 
-// look takes down what each seat sees lying there.
+// look takes down what each seat sees lying there, in whatever order it is told.
 func (w *witness) look() {
 	for seat := range w.m.Record.Setup.Seats {
-		w.seen = append(w.seen, w.m.History(rules.Seat(seat)).View.Facts()...)
+		w.seen = append(w.seen, slices.Sorted(slices.Values(w.m.History(rules.Seat(seat)).View.Facts()))...)
 	}
 }
 
-// play plays a move and takes down what each seat sees happen; the breach is nil if
-// it is allowed.
+// play plays a move and takes down what each seat sees happen, in whatever order; the
+// breach is nil if it is allowed.
 func (w *witness) play(move string) *rules.Breach {
 	breach, _ := w.m.Play(move).(*rules.Breach)
 	if breach != nil {
@@ -168,7 +168,7 @@ func (w *witness) play(move string) *rules.Breach {
 	}
 	for seat := range w.m.Record.Setup.Seats {
 		steps := w.m.History(rules.Seat(seat)).Steps
-		w.seen = append(w.seen, steps[len(steps)-1].Events...)
+		w.seen = append(w.seen, slices.Sorted(slices.Values(steps[len(steps)-1].Events))...)
 	}
 	return nil
 }
