@@ -29,13 +29,12 @@ import (
 	"io/fs"
 	"maps"
 	"path"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"unicode/utf8"
 
+	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
 )
@@ -194,24 +193,16 @@ func (l *loader) each(do func(*loader, *Page)) {
 
 // parallel does a number of things, several at a time, each with a loader of its own.
 func (l *loader) parallel(n int, do func(l *loader, i int)) {
-	var next atomic.Int64
-	var workers sync.WaitGroup
-	var gathering sync.Mutex
 	fresh := *l
-	fresh.faults, fresh.unwritten = nil, nil
-	for range min(n, runtime.GOMAXPROCS(0)) {
-		workers.Go(func() {
-			own := fresh
-			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
-				do(&own, i)
-			}
-			gathering.Lock()
-			l.faults = append(l.faults, own.faults...)
-			l.unwritten, l.leftOut = append(l.unwritten, own.unwritten...), l.leftOut || own.leftOut
-			gathering.Unlock()
-		})
-	}
-	workers.Wait()
+	fresh.faults = nil
+	var gathering sync.Mutex
+	abreast.Each(n, func(i int) {
+		own := fresh
+		do(&own, i)
+		gathering.Lock()
+		defer gathering.Unlock()
+		l.faults = append(l.faults, own.faults...)
+	})
 }
 
 // Pages lists the language's pages that have an address.

@@ -13,11 +13,11 @@ import (
 	"runtime/debug"
 	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/andybalholm/brotli"
 
+	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/render"
 )
 
@@ -75,23 +75,16 @@ func Compress(files render.Files, cache string, progress Progress) render.Files 
 	slices.SortStableFunc(jobs, func(a, b job) int { return cmp.Compare(len(files[b.name]), len(files[a.name])) })
 
 	store := openShelf(cache)
-	var (
-		next, done atomic.Int64
-		telling    sync.Mutex
-		workers    sync.WaitGroup
-	)
-	for range runtime.GOMAXPROCS(0) {
-		workers.Go(func() {
-			for i := next.Add(1) - 1; i < int64(len(jobs)); i = next.Add(1) - 1 {
-				j := &jobs[i]
-				j.packed = store.pack(j.packing, files[j.name])
-				telling.Lock()
-				progress.tell(int(done.Add(1)), len(jobs), j.name+packings[j.packing].ext)
-				telling.Unlock()
-			}
-		})
-	}
-	workers.Wait()
+	var telling sync.Mutex
+	done := 0
+	abreast.Each(len(jobs), func(i int) {
+		j := &jobs[i]
+		j.packed = store.pack(j.packing, files[j.name])
+		telling.Lock()
+		defer telling.Unlock()
+		done++
+		progress.tell(done, len(jobs), j.name+packings[j.packing].ext)
+	})
 	store.prune()
 
 	siblings := render.Files{}

@@ -6,8 +6,8 @@ import (
 	"runtime/debug"
 	"strings"
 	"sync"
-	"sync/atomic"
 
+	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/share"
 )
@@ -19,22 +19,15 @@ func Pictures(album *share.Album, cache string, progress Progress) render.Files 
 	all, paths := album.Pictures()
 	store := openShelf(cache)
 	drawn := make([][]byte, len(paths))
-	var (
-		next, done atomic.Int64
-		telling    sync.Mutex
-		workers    sync.WaitGroup
-	)
-	for range min(len(paths), runtime.GOMAXPROCS(0)) {
-		workers.Go(func() {
-			for i := next.Add(1) - 1; i < int64(len(paths)); i = next.Add(1) - 1 {
-				drawn[i] = store.draw(all[paths[i]])
-				telling.Lock()
-				progress.tell(int(done.Add(1)), len(paths), paths[i])
-				telling.Unlock()
-			}
-		})
-	}
-	workers.Wait()
+	var telling sync.Mutex
+	done := 0
+	abreast.Each(len(paths), func(i int) {
+		drawn[i] = store.draw(all[paths[i]])
+		telling.Lock()
+		defer telling.Unlock()
+		done++
+		progress.tell(done, len(paths), paths[i])
+	})
 	files := render.Files{}
 	for i, path := range paths {
 		if drawn[i] != nil {

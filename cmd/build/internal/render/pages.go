@@ -6,10 +6,8 @@ package render
 import (
 	"fmt"
 	"html/template"
-	"runtime"
-	"sync"
-	"sync/atomic"
 
+	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
@@ -221,16 +219,7 @@ func (s *site) pages() error {
 		pages = append(pages, lang.Pages()...)
 	}
 	faults := make([]error, len(pages))
-	var next atomic.Int64
-	var workers sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		workers.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(pages); i = int(next.Add(1)) - 1 {
-				faults[i] = s.page(pages[i])
-			}
-		})
-	}
-	workers.Wait()
+	abreast.Each(len(pages), func(i int) { faults[i] = s.page(pages[i]) })
 	for _, err := range faults {
 		if err != nil { // the first in the order of the pages, so that each build says the same
 			return err
