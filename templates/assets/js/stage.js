@@ -33,7 +33,6 @@ export class Stage {
   #wake = () => {}; // ends a rest between two moves of bots
   #back;            // where the focus was before the reader was asked to look
   #news = [];       // what is about to be said
-  #unheard = [];    // what bots have done, while they play on
   #speech;          // when
   #timer;           // of a move that the reader wanted to be timed
 
@@ -149,17 +148,14 @@ export class Stage {
 
   // #follow tells the news, and lets bots play until it is the reader's turn.
   async #follow(current, say) {
-    let news = say ?? this.#unheard; // nothing of it is lost on who takes a card in hand meanwhile
-    if (say) {
-      this.#unheard = [];
-      this.part.log.textContent = say.join(' ');
-      if (this.turn === 'bot') news = this.speak(news);
-    }
+    let news = say ?? [];
+    if (say) this.part.log.textContent = say.join(' ');
+    if (this.turn === 'bot') news = this.speak(news);
     this.#bots = this.turn === 'bot';
     while (this.turn === 'bot') {
       const bot = await this.engine.ask('bot', this.record);
       if (!current()) return;
-      if ('pause' in bot) news = this.#unheard = await this.#pause(news);
+      if ('pause' in bot) news = await this.#pause(news);
       else await this.#rest(still.matches ? 350 : 900);
       if (!current()) return;
       const record = [...this.record, bot.line];
@@ -169,13 +165,12 @@ export class Stage {
       this.#accept(answer, record);
       this.show(answer);
       this.fresh = true;
-      say = news = this.#unheard = [...news, ...answer.say];
+      say = news = [...news, ...answer.say];
       this.part.log.textContent = news.join(' ');
     }
     this.#bots = false;
     if (say && this.turn === 'over') news = [...news, ...await this.over()];
     this.speak(news);
-    this.#unheard = [];
   }
 
   // #pause shows the button that lets the bot go on; the keyboard goes there and
@@ -303,13 +298,16 @@ export class Stage {
   undo() { this.play('undo'); }
 
   // hold draws the board for a reader who holds something, and says what that is.
+  // Bots who play meanwhile go on: their next move puts it back.
   hold(words) {
-    return this.#busy || this.run(async (current) => {
-      const answer = await this.ask(this.record, this.heard, this.held = words);
-      if (!current()) return;
+    const { record } = this;
+    const draw = async () => {
+      const answer = await this.ask(record, this.heard, this.held = words);
+      if (record !== this.record || words !== this.held) return;
       this.show(answer);
       this.speak([this.part.board.querySelector('[data-held]')?.textContent]);
-    });
+    };
+    return this.#busy || (this.#bots ? draw() : this.run(draw));
   }
 }
 
