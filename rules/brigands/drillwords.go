@@ -190,7 +190,6 @@ breach trumped
 breach weapons n
 breach hurt card
 breach noplace
-breach bare place
 breach poor
 
 review right n of:n

@@ -194,7 +194,7 @@ func (l *loader) each(do func(*loader, *Page)) {
 // parallel does a number of things, several at a time, each with a loader of its own.
 func (l *loader) parallel(n int, do func(l *loader, i int)) {
 	fresh := *l
-	fresh.faults = nil
+	fresh.finds = finds{}
 	var gathering sync.Mutex
 	abreast.Each(n, func(i int) {
 		own := fresh
@@ -202,6 +202,8 @@ func (l *loader) parallel(n int, do func(l *loader, i int)) {
 		gathering.Lock()
 		defer gathering.Unlock()
 		l.faults = append(l.faults, own.faults...)
+		l.leftOut = l.leftOut || own.leftOut
+		l.unwritten = append(l.unwritten, own.unwritten...)
 	})
 }
 
@@ -285,11 +287,15 @@ type loader struct {
 	book    *Book
 	matches map[string]*matchFile // "symbotrio/circle-opens" → its script
 	playing scriptLine            // what the engine is asked to play now
-	faults  Diagnostics
+	drafted []string              // languages that are left out
+	finds
+}
 
-	drafted   []string // languages that are left out
-	leftOut   bool
-	unwritten Diagnostics
+// finds is what a loader has to tell besides the book.
+type finds struct {
+	faults    Diagnostics
+	leftOut   bool        // whether a draft was
+	unwritten Diagnostics // the marks in drafts
 }
 
 // fault notes a mistake at an offset of a file.
