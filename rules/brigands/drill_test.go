@@ -142,6 +142,16 @@ func TestNowJudgesEveryMove(t *testing.T) {
 	}
 }
 
+// In no position is a place of the coach empty, and none becomes so, because an answer is not
+// carried out: that is why the drill has no word for a place that is bare.
+func TestNowHasATokenAtEachPlace(t *testing.T) {
+	for i, line := range positionLines() {
+		if p := readPosition(1+i, line); p.table.covered() != Places {
+			t.Errorf("seed %d: tokens at %d places", 1+i, p.table.covered())
+		}
+	}
+}
+
 func TestRecallSuite(t *testing.T) {
 	rulestest.Suite(t, RecallDrill, rulestest.Hooks{
 		Lines: drillTries(),

@@ -142,7 +142,7 @@ review replaced n
 `
 
 // nowWords are what the drill "what now?" utters. Actions are those of a match, and are
-// refused as there.
+// refused as there; but "bare" is missing, since in every position a token lies at each place.
 //
 //	event wise        the right answer: it wins so many matches of a hundred, by so many more than the next best
 //	event unwise      the answer wins so many of a hundred, where the best action wins so many
