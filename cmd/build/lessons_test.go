@@ -54,7 +54,7 @@ func lessons(t *testing.T, p *player) {
 	p.control("do.begin")
 	mistakes := 0
 	for i, step := range p.edition.Steps {
-		title := p.edition.Learn.Sections[slices.IndexFunc(p.edition.Learn.Sections, func(s book.Section) bool { return s.Step == step })].Title
+		title := p.edition.Learn.Sections()[slices.IndexFunc(p.edition.Learn.Sections(), func(s book.Section) bool { return s.Step == step })].Title
 		p.Until("step "+step.ID, func(tree []node) bool {
 			_, heading := browsertest.Find(tree, "heading", func(name string) bool { return name == browsertest.Plain(title) })
 			return heading && p.begun(step, tree)
@@ -204,7 +204,7 @@ func TestLessonsStay(t *testing.T) {
 		p.Holds("two steps done", `document.querySelectorAll(".pips .learned").length == 2`)
 	}
 	link, _ := browsertest.Find(p.Tree(), "link", func(name string) bool {
-		return strings.Contains(name, browsertest.Plain(p.edition.Learn.Sections[0].Title))
+		return strings.Contains(name, browsertest.Plain(p.edition.Learn.Sections()[0].Title))
 	})
 	p.TabTo("the first step", func(n node) bool { return n.Same(link) })
 	p.Press(kb.Enter)

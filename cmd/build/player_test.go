@@ -71,7 +71,7 @@ func (p *player) say(id string) string { return browsertest.Plain(p.edition.Word
 func (p *player) begin(game string) {
 	p.t.Helper()
 	title := ""
-	for _, s := range p.edition.Practice.Sections {
+	for _, s := range p.edition.Practice.Sections() {
 		if title == "" && s.Game != nil && s.Game.Setup.Game.Name == game {
 			title = browsertest.Plain(s.Title)
 		}

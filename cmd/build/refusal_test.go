@@ -149,9 +149,9 @@ func TestEveryRefusalTeaches(t *testing.T) {
 			t.Logf("%s is only announced: nobody is refused anything yet", e.Rules.File)
 			continue
 		}
-		lang, bundle, rulebook := e.Language.Code, e.Bundle(), string(e.Rules.Intro)
-		for _, s := range e.Rules.Sections {
-			rulebook += string(s.HTML)
+		lang, bundle, rulebook := e.Language.Code, e.Bundle(), string(e.Rules.Intro())
+		for _, s := range e.Rules.Sections() {
+			rulebook += string(s.HTML())
 		}
 		for _, r := range list {
 			if r.match.Record.Setup.Game.Rulebook != e.Game {

@@ -18,7 +18,7 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	g.enter(keypad + "\ndraw\nflip b2")
 	g.open("b2")
 	page := g.edition.Practice
-	drill := page.Sections[slices.IndexFunc(page.Sections, func(s book.Section) bool { return s.Game != nil })]
+	drill := page.Sections()[slices.IndexFunc(page.Sections(), func(s book.Section) bool { return s.Game != nil })]
 	g.Early(`globalThis.Worker = class extends Worker { constructor(...all) { super(...all); globalThis.begun = true; } }`)
 	g.Visit("/" + g.edition.Language.Home.URL)
 	g.Visit("/" + page.URL + "#" + drill.ID)

@@ -122,9 +122,9 @@ func outcome(content fs.FS, o Options, shown map[string]bool) string {
 			if !shown[p.File] {
 				continue
 			}
-			fmt.Fprintf(&out, "%s /%s\n%s | %s\n%s", p.File, p.URL, p.Title, p.Summary, p.Intro)
-			for _, s := range p.Sections {
-				fmt.Fprintf(&out, "## %s %s\n%s", s.ID, s.Title, s.HTML)
+			fmt.Fprintf(&out, "%s /%s\n%s | %s\n%s", p.File, p.URL, p.Title, p.Summary, p.Intro())
+			for _, s := range p.Sections() {
+				fmt.Fprintf(&out, "## %s %s\n%s", s.ID, s.Title, s.HTML())
 				if s.Game != nil {
 					fmt.Fprintf(&out, "play %s %v\n", s.Game.Setup, s.Game.Offers)
 				}
@@ -155,6 +155,11 @@ func TestUndecodableIsToldByItsFirstByte(t *testing.T) {
 	if len(found) != 1 || found[0].String() != want {
 		t.Errorf("got %v, want %s", found, want)
 	}
+	_, found = changed(t, "site/fr/about.md", about+"L'\x00t3\x00\n")
+	want = "site/fr/about.md:7:3: a byte that is no text: save the file in UTF-8"
+	if len(found) != 1 || found[0].String() != want {
+		t.Errorf("got %v, want %s", found, want)
+	}
 }
 
 // What Windows adds to a text file means nothing.
@@ -168,7 +173,7 @@ func TestForeignLineEnds(t *testing.T) {
 	if found != nil {
 		t.Fatal(found)
 	}
-	if a, b := unix.Languages[0].About.Sections[0], windows.Languages[0].About.Sections[0]; a != b {
+	if a, b := unix.Languages[0].About.Sections()[0], windows.Languages[0].About.Sections()[0]; a.Title != b.Title || a.HTML() != b.HTML() {
 		t.Errorf("%+v is not %+v", b, a)
 	}
 }

@@ -110,9 +110,6 @@ type Page struct {
 	Revised              string // the day from which a rulebook reads as it does, "2026-11-21", or ""
 	Draft, Coming        bool
 
-	Intro    template.HTML // before the first heading
-	Sections []Section
-
 	*reading
 	led []led // where its links lead
 }
@@ -120,10 +117,15 @@ type Page struct {
 // Section is a heading of the second level and all that stands under it.
 type Section struct {
 	ID, Title string
-	HTML      template.HTML
 	Game      *PracticeGame // what can be played here, or nil
 	Step      *Step         // what is taught here, or nil
+
+	page *Page
+	html string // with slots
 }
+
+// HTML is what stands under the heading. It is put together for whoever asks.
+func (s Section) HTML() template.HTML { return template.HTML(s.page.fill(s.html, escape)) }
 
 // PracticeGame is a game to practise, with the choices that its reader has.
 type PracticeGame struct {
@@ -146,6 +148,7 @@ type Clause struct {
 	Page      *Page
 	Under     int // so many of the headings that begin sections of the page stand above it
 
+	text   string // with slots
 	offset int
 }
 
@@ -177,7 +180,7 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 		return nil, l.faults.sorted()
 	}
 	l.book.LeftOut, l.book.Unwritten = l.leftOut, l.unwritten.sorted()
-	l.each(func(_ *loader, p *Page) { p.render() })
+	l.each(func(_ *loader, p *Page) { p.draw() })
 	return l.book, nil
 }
 
@@ -318,6 +321,10 @@ func (l *loader) read(name string) (source, bool) {
 	// What Windows adds to a text means nothing.
 	text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
 	s.text = text
+	if i := bytes.IndexByte(text, slotMark); i >= 0 {
+		l.fault(s, i, "a byte that is no text", "save the file in UTF-8")
+		return s, false
+	}
 	for i := 0; !utf8.Valid(text[i:]); {
 		c, n := utf8.DecodeRune(text[i:])
 		if c == utf8.RuneError && n <= 1 {

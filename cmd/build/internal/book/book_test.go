@@ -52,7 +52,7 @@ func TestRealContent(t *testing.T) {
 			t.Fatalf("%s has no edition of Symbotrio", lang.Code)
 		}
 		playable := 0
-		for _, s := range e.Practice.Sections {
+		for _, s := range e.Practice.Sections() {
 			if s.Game != nil {
 				playable++
 			}
@@ -61,8 +61,8 @@ func TestRealContent(t *testing.T) {
 			t.Errorf("%s: %d games to practise, want 5", lang.Code, playable)
 		}
 		for _, p := range lang.Pages() {
-			for _, s := range p.Sections {
-				if strings.Contains(string(s.HTML), "<!-- raw HTML omitted -->") {
+			for _, s := range p.Sections() {
+				if strings.Contains(string(s.HTML()), "<!-- raw HTML omitted -->") {
 					t.Errorf("%s: raw HTML in %q", p.File, s.Title)
 				}
 			}

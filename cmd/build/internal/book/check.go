@@ -220,7 +220,7 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 		l.fault(p.source, n.at, "a block of no game", "begin it with a game and its seats, such as symbotrio 2")
 		return
 	}
-	l.place(p, n, n.at)
+	l.place(p, n)
 	first := n.lines[0]
 	if i := strings.IndexAny(first.text, "#:"); i >= 0 {
 		l.fault(p.source, first.offset+i, "a deal in a setup", "take it out: each match gets its own")
@@ -284,21 +284,11 @@ func dealt(setup rules.Setup) error {
 	return err
 }
 
-// place asks that a game to practise, or a step, stands by itself under a heading
-// of the second level, which is its title.
-func (l *loader) place(p *Page, n ast.Node, at int) {
-	for before := n.PreviousSibling(); before != nil; before = before.PreviousSibling() {
-		switch before := before.(type) {
-		case *practiceNode, *stepNode:
-			l.fault(p.source, at, "a second game under one heading", "give it a heading ## of its own")
-			return
-		case *ast.Heading:
-			if before.Level == 2 {
-				return
-			}
-		}
+// place asks that a game to practise, or a step, stands where it may.
+func (l *loader) place(p *Page, n gameNode) {
+	if m := n.shown().misplaced; m.what != "" {
+		l.fault(p.source, m.offset, m.what, m.do)
 	}
-	l.fault(p.source, at, "a game without a heading", "put a line ## Its title before it")
 }
 
 // setupMeant proposes a game or a choice for the word of a setup that is none.

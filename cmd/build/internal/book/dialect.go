@@ -131,7 +131,7 @@ type refNode struct {
 	ast.BaseInline
 	id     string
 	offset int
-	href   string // once the book is read
+	href   string // slots
 	title  string
 }
 
@@ -178,12 +178,30 @@ type line struct {
 	offset int
 }
 
+// gameNode is a node that shows something of a game.
+type gameNode interface {
+	ast.Node
+	shown() *gameBlock
+}
+
+// gameBlock is what such nodes share.
+type gameBlock struct {
+	ast.BaseBlock
+	at        int     // the offset of the block
+	slot      int     // its number among the nodes of the page
+	misplaced mistake // what is wrong with where a game or step stands, if something is
+}
+
+func (b *gameBlock) shown() *gameBlock { return b }
+
+// uproot takes the block out of its tree, for the tree to be let go.
+func (b *gameBlock) uproot() { b.BaseBlock = ast.BaseBlock{} }
+
 // piecesNode is a row of drawn pieces.
 type piecesNode struct {
-	ast.BaseBlock
+	gameBlock
 	caption string
 	pieces  []line
-	at      int    // the offset of the block
 	html    string // once the book is read
 }
 
@@ -192,9 +210,8 @@ func (n *piecesNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, 
 
 // practiceNode is a game to practise.
 type practiceNode struct {
-	ast.BaseBlock
+	gameBlock
 	lines []line
-	at    int           // the offset of the block
 	game  *PracticeGame // once it is checked
 }
 
@@ -203,9 +220,8 @@ func (n *practiceNode) Dump(source []byte, level int) { ast.DumpHelper(n, source
 
 // matchNode is an example.
 type matchNode struct {
-	ast.BaseBlock
+	gameBlock
 	lines   []line
-	at      int      // the offset of the block
 	example *Example // once it is played
 	html    string   // once the book is read
 }
@@ -215,9 +231,8 @@ func (n *matchNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, l
 
 // stepNode is a step of a lesson.
 type stepNode struct {
-	ast.BaseBlock
+	gameBlock
 	lines   []line
-	at      int   // the offset of the block
 	replies []int // the offsets of its replies
 	step    *Step // once it is proven
 }
@@ -247,10 +262,11 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 			}
 		}
 		start := f.Info.Segment.Start
+		at := gameBlock{at: start}
 		var n ast.Node
 		switch string(f.Language(reader.Source())) {
 		case "pieces":
-			p := &piecesNode{pieces: lines, at: start}
+			p := &piecesNode{gameBlock: at, pieces: lines}
 			if len(lines) > 0 {
 				if caption, ok := strings.CutPrefix(lines[0].text, "caption:"); ok {
 					p.caption, p.pieces = strings.TrimSpace(caption), lines[1:]
@@ -258,11 +274,11 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 			}
 			n = p
 		case "practice":
-			n = &practiceNode{lines: lines, at: start}
+			n = &practiceNode{gameBlock: at, lines: lines}
 		case "match":
-			n = &matchNode{lines: lines, at: start}
+			n = &matchNode{gameBlock: at, lines: lines}
 		case "step":
-			n = &stepNode{lines: lines, at: start}
+			n = &stepNode{gameBlock: at, lines: lines}
 		default:
 			name := string(f.Language(reader.Source()))
 			of(pc).mistake(start, fmt.Sprintf("a block named %q", name),
@@ -360,8 +376,9 @@ type dialectHTML struct{}
 func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(kindClause, d.clause)
 	r.Register(kindRef, d.ref)
-	r.Register(kindPieces, d.pieces)
-	r.Register(kindMatch, d.match)
+	r.Register(ast.KindLink, d.link)
+	r.Register(kindPieces, d.game)
+	r.Register(kindMatch, d.game)
 	nothing := func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkSkipChildren, nil }
 	r.Register(kindPractice, nothing) // the template's, as is a step
 	r.Register(kindStep, nothing)
@@ -400,21 +417,29 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 
 func (dialectHTML) ref(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if n := node.(*refNode); entering {
-		w.WriteString(`<a class="ref" href="` + escape(n.href) + `">` + escape(n.title) + "</a>")
+		w.WriteString(`<a class="ref" href="` + n.href + `">` + n.title + "</a>")
 	}
 	return ast.WalkSkipChildren, nil
 }
 
-func (dialectHTML) pieces(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if n := node.(*piecesNode); entering {
-		w.WriteString(n.html + "\n")
+// link writes what goldmark would, with a slot for the address.
+func (dialectHTML) link(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		w.WriteString("</a>")
+		return ast.WalkContinue, nil
 	}
-	return ast.WalkSkipChildren, nil
+	n := node.(*ast.Link)
+	w.WriteString(`<a href="` + string(n.Destination) + `"`)
+	if n.Title != nil {
+		w.WriteString(` title="` + escape(string(n.Title)) + `"`)
+	}
+	w.WriteString(">")
+	return ast.WalkContinue, nil
 }
 
-func (dialectHTML) match(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if n := node.(*matchNode); entering {
-		w.WriteString(n.html + "\n")
+func (dialectHTML) game(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if n := node.(gameNode); entering {
+		w.WriteString(slot('n', n.shown().slot) + "\n")
 	}
 	return ast.WalkSkipChildren, nil
 }
@@ -464,5 +489,10 @@ func plain(n ast.Node, src []byte) string {
 			b.WriteString(n.title)
 		}
 	})
-	return strings.Join(strings.FieldsFunc(b.String(), func(c rune) bool { return c == ' ' || c == '\n' }), " ")
+	return spaced(b.String())
+}
+
+// spaced parts the words of a text by one space each. Spaces that do not break stay.
+func spaced(s string) string {
+	return strings.Join(strings.FieldsFunc(s, func(c rune) bool { return c == ' ' || c == '\n' }), " ")
 }

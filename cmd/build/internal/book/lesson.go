@@ -50,7 +50,7 @@ func (l *loader) step(p *Page, n *stepNode, seen map[string]bool) {
 		l.fault(p.source, n.at, "a step of no lines", "begin it with the name of a script in the folder matches")
 		return
 	}
-	l.place(p, n, n.at)
+	l.place(p, n)
 	first := n.lines[0]
 	s := &Step{ID: first.text}
 	if seen[s.ID] {

@@ -1,8 +1,8 @@
 package book
 
 // From Markdown to the parts that a template puts together: an introduction and
-// sections. What a page says by itself is read once (reading.go); rendering waits
-// until every page is read and checked, for only then are links known.
+// sections. They are written when a page is read, which knows nothing of other pages;
+// its slots are filled once the book is.
 
 import (
 	"bufio"
@@ -38,42 +38,26 @@ var accents = map[rune]string{
 	'ò': "o", 'ó': "o", 'ô': "o", 'ö': "o", 'ù': "u", 'ú': "u", 'û': "u", 'ü': "u", 'œ': "oe", 'æ': "ae",
 }
 
-// render writes the page's parts. The tree is checked by now. What it wrote is kept for
-// the next book, where the page says the same and its links lead to the same.
-func (p *Page) render() {
-	r := p.reading
-	if !r.alone() {
-		p.draw()
-		p.Intro, p.Sections = p.write()
-		return
-	}
-	var led strings.Builder
-	for _, to := range p.led {
-		led.WriteString(to.href + "\n" + to.title + "\n")
-	}
-	r.writing.Lock()
-	defer r.writing.Unlock()
-	if r.sections == nil || r.led != led.String() {
-		tree := r
-		if r.doc == nil { // its tree was let go
-			tree = &reading{source: r.source, setting: r.setting}
-			tree.parse()
+// Intro is what stands before the first heading.
+func (p *Page) Intro() template.HTML { return template.HTML(p.fill(p.intro, escape)) }
+
+// Sections lists the headings of the second level with what stands under them.
+func (p *Page) Sections() []Section {
+	list := make([]Section, len(p.sections))
+	for i, s := range p.sections {
+		list[i] = Section{ID: s.id, Title: p.fill(s.title, asIs), page: p, html: s.html}
+		switch n := s.shows.(type) {
+		case *practiceNode:
+			list[i].Game = n.game
+		case *stepNode:
+			list[i].Step = n.step
 		}
-		for i, to := range p.led {
-			tree.leads[i].lead(to)
-		}
-		r.led = led.String()
-		r.intro, r.sections = tree.write()
-		r.forget()
 	}
-	p.Intro, p.Sections = r.intro, r.sections
+	return list
 }
 
-// draw draws what the page shows of its game.
+// draw draws what the page shows of its game. The page is checked by now.
 func (p *Page) draw() {
-	for i, to := range p.led {
-		p.leads[i].lead(to)
-	}
 	for _, n := range p.nodes {
 		switch n := n.(type) {
 		case *piecesNode:
@@ -86,39 +70,39 @@ func (p *Page) draw() {
 			n.html = p.figure(n.example)
 		}
 	}
+	for _, s := range p.sections {
+		if n, ok := s.shows.(*stepNode); ok {
+			n.step.Title = p.fill(s.title, asIs)
+		}
+	}
 }
 
-// write renders the tree.
-func (r *reading) write() (intro template.HTML, sections []Section) {
-	sections = []Section{}
+// write renders a tree, up to its slots.
+func (r *reading) write(doc ast.Node) {
 	var b strings.Builder
 	w := bufio.NewWriter(&b)
 	flush := func() {
-		if len(sections) == 0 {
-			intro += template.HTML(b.String())
+		w.Flush()
+		if len(r.sections) == 0 {
+			r.intro = b.String()
 		} else {
-			sections[len(sections)-1].HTML += template.HTML(b.String())
+			r.sections[len(r.sections)-1].html = b.String()
 		}
 		b.Reset()
 	}
-	for n := r.doc.FirstChild(); n != nil; n = n.NextSibling() {
+	for n := doc.FirstChild(); n != nil; n = n.NextSibling() {
 		switch n := n.(type) {
 		case *ast.Heading:
 			if n.Level == 2 {
 				flush()
 				id, _ := n.AttributeString("id")
-				sections = append(sections, Section{ID: string(id.([]byte)), Title: plain(n, r.source.text)})
+				r.sections = append(r.sections, section{id: string(id.([]byte)), title: plain(n, r.source.text)})
 				continue
 			}
-		case *practiceNode:
-			if len(sections) > 0 {
-				sections[len(sections)-1].Game = n.game
-				continue
+		case *practiceNode, *stepNode:
+			if len(r.sections) > 0 {
+				r.sections[len(r.sections)-1].shows = n.(gameNode)
 			}
-		case *stepNode:
-			section := &sections[len(sections)-1]
-			section.Step = n.step
-			n.step.Title = section.Title
 			continue
 		}
 		if err := markdown.Renderer().Render(w, r.source.text, n); err != nil {
@@ -126,5 +110,4 @@ func (r *reading) write() (intro template.HTML, sections []Section) {
 		}
 	}
 	flush()
-	return intro, sections
 }

@@ -1,16 +1,16 @@
 package book
 
-// What a page says by itself: its front matter, its tree, and all that other pages may
-// refer to. It hangs on nothing but the file's text, what kind of page it is, and how
-// its language is set; so a Memory can keep it from one book to the next. Trees of pages
-// that show nothing of a game are let go once they are rendered, for they take thirty
-// times the room of their text.
+// What a page says by itself: its front matter, its parts in HTML, and all that other
+// pages may refer to. It hangs on nothing but the file's text, what kind of page it is,
+// and how its language is set; so a Memory can keep it from one book to the next. What
+// waits for the rest of the book, where links lead and what figures show, leaves slots
+// in the text (slot.go). The tree that goldmark makes is let go with the reading of each
+// page, for it takes thirty times the room of the text.
 
 import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
-	"html/template"
 	"strconv"
 	"strings"
 	"sync"
@@ -32,17 +32,17 @@ type reading struct {
 	clauses  []Clause        // without their page
 	leads    []lead          // its links, in the order of the text
 	blocks   []block         // that all editions share
-	nodes    []ast.Node      // what it shows of a game
-	doc      ast.Node
-	headed   int // sections that were begun so far
+	nodes    []gameNode      // what it shows of a game, out of the tree
+	intro    string          // with slots, as all that follows
+	sections []section
 
 	key [sha256.Size]byte // of the text and its setting, if it is kept
+}
 
-	// What was rendered of a page that shows nothing of a game, and where its links led.
-	writing  sync.Mutex
-	led      string
-	intro    template.HTML
-	sections []Section
+// section is a Section with slots.
+type section struct {
+	id, title, html string
+	shows           gameNode // a practiceNode or a stepNode, or nil
 }
 
 // setting is what a text is read for.
@@ -76,33 +76,14 @@ type lead struct {
 	clause  string // or "" for an address
 	address string
 	offset  int
-	picture bool     // which nobody may show
-	node    ast.Node // nil once the tree is gone
+	picture bool // which nobody may show
 }
 
 // led is where a link leads, once the book is read.
 type led struct{ href, title string }
 
-// lead tells the tree where a link of it leads.
-func (l *lead) lead(to led) {
-	switch n := l.node.(type) {
-	case *refNode:
-		n.href, n.title = to.href, to.title
-	case *ast.Link:
-		n.Destination = []byte(to.href)
-	}
-}
-
 // alone tells whether the page shows nothing of a game.
 func (r *reading) alone() bool { return len(r.nodes) == 0 }
-
-// forget lets the tree go.
-func (r *reading) forget() {
-	r.doc = nil
-	for i := range r.leads {
-		r.leads[i].node = nil
-	}
-}
 
 // readPage reads a text.
 func readPage(s source, as setting) *reading {
@@ -119,43 +100,62 @@ func readPage(s source, as setting) *reading {
 	return r
 }
 
-// parse makes the tree, and notes what it holds.
+// parse makes the tree, notes what it holds, and writes it.
 func (r *reading) parse() {
 	pc := parser.NewContext()
 	pc.Set(inContext, r)
 	r.ids = map[string]bool{}
-	r.doc = markdown.Parser().Parse(text.NewReader(r.source.text), parser.WithContext(pc))
-	walk(r.doc, r.note)
+	doc := markdown.Parser().Parse(text.NewReader(r.source.text), parser.WithContext(pc))
+	walk(doc, r.lead)
+	headed := 0
+	walk(doc, func(n ast.Node) {
+		if h, ok := n.(*ast.Heading); ok && h.Level == 2 && h.Parent() == doc {
+			headed++
+		}
+		r.note(n, headed)
+	})
+	r.write(doc)
+	for _, n := range r.nodes {
+		n.shown().uproot()
+	}
 }
 
-func (r *reading) note(n ast.Node) {
+// lead notes links, and leaves slots for where they lead.
+func (r *reading) lead(n ast.Node) {
+	at := len(r.leads)
+	switch n := n.(type) {
+	case *refNode:
+		r.leads = append(r.leads, lead{clause: n.id, offset: n.offset})
+		n.href, n.title = slot('h', at), slot('t', at)
+	case *ast.Link:
+		r.leads = append(r.leads, lead{address: string(n.Destination), offset: offsetOf(n)})
+		n.Destination = []byte(slot('h', at))
+	case *ast.AutoLink:
+		r.leads = append(r.leads, lead{address: string(n.URL(r.source.text)), offset: offsetOf(n)})
+	case *ast.Image:
+		r.leads = append(r.leads, lead{picture: true, offset: offsetOf(n)})
+	}
+}
+
+// note notes what else others may ask for. So many sections were begun before.
+func (r *reading) note(n ast.Node, headed int) {
 	body := r.source.text
 	switch n := n.(type) {
 	case *ast.Heading:
-		id := Slug(plain(n, body))
+		id := Slug(stripped(plain(n, body)))
 		for r.ids[id] {
 			id += "-2"
 		}
 		r.ids[id] = true
 		n.SetAttributeString("id", []byte(id))
-		if n.Level == 2 && n.Parent() == r.doc {
-			r.headed++
-		}
 	case *clauseNode:
-		r.clause(n)
-	case *refNode:
-		r.leads = append(r.leads, lead{clause: n.id, offset: n.offset, node: n})
-	case *ast.Link:
-		r.leads = append(r.leads, lead{address: string(n.Destination), offset: offsetOf(n), node: n})
-	case *ast.AutoLink:
-		r.leads = append(r.leads, lead{address: string(n.URL(body)), offset: offsetOf(n), node: n})
-	case *ast.Image:
-		r.leads = append(r.leads, lead{picture: true, offset: offsetOf(n)})
+		r.clause(n, headed)
 	case *ast.HTMLBlock, *ast.RawHTML:
 		if at := offsetOf(n); !bytes.HasPrefix(body[at:], []byte("<!--")) {
 			r.mistake(at, "HTML in a text", "write it in Markdown; only comments <!-- … --> are taken")
 		}
-	case *piecesNode, *practiceNode, *matchNode, *stepNode:
+	case gameNode:
+		n.shown().slot, n.shown().misplaced = len(r.nodes), misplaced(n)
 		r.nodes = append(r.nodes, n)
 	}
 	if b, ok := r.block(n); ok {
@@ -163,8 +163,25 @@ func (r *reading) note(n ast.Node) {
 	}
 }
 
+// misplaced tells whether a game to practise, or a step, does not stand by itself under a
+// heading of the second level, which is its title.
+func misplaced(n gameNode) mistake {
+	at := n.shown().at
+	for before := n.PreviousSibling(); before != nil; before = before.PreviousSibling() {
+		switch before := before.(type) {
+		case *practiceNode, *stepNode:
+			return mistake{at, "a second game under one heading", "give it a heading ## of its own"}
+		case *ast.Heading:
+			if before.Level == 2 {
+				return mistake{}
+			}
+		}
+	}
+	return mistake{at, "a game without a heading", "put a line ## Its title before it"}
+}
+
 // clause notes clauses.
-func (r *reading) clause(n *clauseNode) {
+func (r *reading) clause(n *clauseNode, headed int) {
 	n.ruled = r.ruled
 	for i := range n.tags {
 		t := &n.tags[i]
@@ -180,7 +197,8 @@ func (r *reading) clause(n *clauseNode) {
 		}
 		t.title = r.typography.set(t.title)
 		r.ids[anchor(t.id)] = true
-		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: plain(n, r.source.text), Under: r.headed, offset: t.offset})
+		text := plain(n, r.source.text)
+		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: stripped(text), Under: headed, text: text, offset: t.offset})
 	}
 }
 

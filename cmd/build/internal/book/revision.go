@@ -11,6 +11,7 @@ package book
 // clauses (headings, examples) explains rules and is none.
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -18,7 +19,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/yuin/goldmark/ast"
 )
 
 // Revision is a rulebook as it read from a day on.
@@ -124,26 +124,12 @@ func worded(r *reading) []*Clause {
 	for _, c := range r.clauses {
 		titles[c.ID] = c.Title
 	}
-	for _, lead := range r.leads {
-		if lead.clause != "" {
-			title := titles[lead.clause]
-			if title == "" {
-				title = lead.clause
-			}
-			lead.lead(led{title: title})
-		}
-	}
-	texts := map[string]string{}
-	walk(r.doc, func(n ast.Node) {
-		if n, ok := n.(*clauseNode); ok {
-			for _, t := range n.tags {
-				texts[t.id] = plain(n, r.source.text)
-			}
-		}
-	})
 	list := make([]*Clause, len(r.clauses))
 	for i, c := range r.clauses {
-		c.Text = texts[c.ID]
+		c.Text = spaced(filled(c.text, func(_ byte, number int) string {
+			id := r.leads[number].clause
+			return cmp.Or(titles[id], id)
+		}))
 		list[i] = &c
 	}
 	return list
@@ -256,9 +242,7 @@ func (e *Edition) revise() {
 	}
 	today := e.Clauses
 	if len(e.older) > 0 {
-		tree := &reading{source: e.Rules.source, setting: e.Rules.setting}
-		tree.parse()
-		today = worded(tree)
+		today = worded(e.Rules.reading)
 	}
 	texts := append(slices.Clone(e.older), older{day: e.Rules.Revised, clauses: today})
 	for i, o := range texts {
@@ -280,7 +264,7 @@ func (e *Edition) revise() {
 	e.Changes = &Page{
 		Language: e.Language, Edition: e, Kind: Changes, File: path.Join(path.Dir(e.Rules.File), "revisions"), URL: e.Rules.URL + slug + "/",
 		Title: title, Summary: e.Language.Words.Name("changes.lead"), Revised: e.Rules.Revised,
-		reading: &reading{source: e.Rules.source, sections: []Section{}}, // it is made, and not read
+		reading: &reading{source: e.Rules.source}, // it is made, and not read
 	}
 }
 

@@ -41,7 +41,7 @@ func TestTypographyAcrossMarks(t *testing.T) {
 	var html string
 	for _, lang := range b.Languages {
 		if lang.Code == "fr" {
-			html = string(lang.About.Intro)
+			html = string(lang.About.Intro())
 		}
 	}
 	want := "<p>Le «~<em>mot</em>~»~: <code>&quot;a&quot; : b'</code> «~<strong>deux</strong>~»~!</p>\n"

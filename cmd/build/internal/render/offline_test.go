@@ -116,7 +116,7 @@ func TestAPackChangesWithItsFiles(t *testing.T) {
 		return list
 	}
 	before := versions()
-	b.Languages[0].Edition("trio").Rules.Intro += "<p>Encore."
+	b.Languages[0].Edition("trio").Learn.Summary += " Encore."
 	after := versions()
 	for id := range before {
 		if changed := before[id] != after[id]; changed != (id == "trio."+b.Languages[0].Code) {

@@ -296,7 +296,7 @@ func (s *site) learn(p *book.Page) learnPage {
 		Rules: link{s.base + e.Rules.URL, e.Rules.Title}, Practice: s.link(e.Practice),
 	}
 	page.Script = "learn.js"
-	for _, section := range p.Sections {
+	for _, section := range p.Sections() {
 		if section.Step == nil {
 			page.Others = append(page.Others, section)
 			continue
@@ -369,7 +369,7 @@ func (s *site) practice(p *book.Page) practicePage {
 		Rules: link{s.base + e.Rules.URL, e.Rules.Title},
 	}
 	page.Script = "app.js"
-	for _, section := range p.Sections {
+	for _, section := range p.Sections() {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
 			ps.Setup, ps.Name = g.Setup.String(), g.Setup.Game.Name

@@ -79,9 +79,10 @@ func page(p *book.Page) string {
 		}
 		b.WriteByte('\n')
 	}
+	sections := p.Sections()
 	if p.Kind != book.Rules {
 		line(">"+p.URL, p.Title)
-		for _, s := range p.Sections {
+		for _, s := range sections {
 			line("#"+name(s), s.Title)
 		}
 		return b.String()
@@ -112,10 +113,10 @@ func page(p *book.Page) string {
 				line(ruling+number, c.Title, c.Text)
 			}
 		}
-		if under == len(p.Sections) {
+		if under == len(sections) {
 			return b.String()
 		}
-		line("#"+name(p.Sections[under]), p.Sections[under].Title)
+		line("#"+name(sections[under]), sections[under].Title)
 	}
 }
 

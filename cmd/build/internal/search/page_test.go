@@ -153,7 +153,7 @@ func TestSearchLeadsToStep(t *testing.T) {
 	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
 	lang := b.Languages[0]
 	learn := lang.Edition("symbotrio").Learn
-	step := learn.Sections[len(learn.Sections)-2]
+	step := learn.Sections()[len(learn.Sections())-2]
 	page.Visit("/games/" + lang.Home.URL)
 	page.Press("k", chromedp.ModifierCtrl)
 	page.Press(step.Title)

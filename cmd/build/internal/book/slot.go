@@ -1,0 +1,81 @@
+package book
+
+// Slots: places in the HTML of a page for what is only known when the whole book is
+// read. A slot is a byte that no text holds (loader.read sees to that), what is meant,
+// its number, and the byte again:
+//
+//	\x00h3\x00   the address to which the page's link 3 leads
+//	\x00t3\x00   the title of the clause to which it leads
+//	\x00n0\x00   what the page's first node of a game shows
+//
+// Rejected: to keep the tree until then, which takes thirty times the room of the text
+// and has to be walked again after each edit of another page.
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/yuin/goldmark/util"
+)
+
+const slotMark = '\x00'
+
+func slot(kind byte, number int) string {
+	return string(slotMark) + string(kind) + strconv.Itoa(number) + string(slotMark)
+}
+
+// cutSlot cuts a text at its first slot.
+func cutSlot(text string) (before string, kind byte, number int, after string, found bool) {
+	before, rest, found := strings.Cut(text, string(slotMark))
+	if !found {
+		return text, 0, 0, "", false
+	}
+	inside, after, _ := strings.Cut(rest, string(slotMark))
+	number, _ = strconv.Atoi(inside[1:])
+	return before, inside[0], number, after, true
+}
+
+// stripped is a text without what belongs in its slots.
+func stripped(text string) string {
+	if strings.IndexByte(text, slotMark) < 0 {
+		return text
+	}
+	return spaced(filled(text, func(byte, int) string { return "" }))
+}
+
+// filled puts into each slot what is given for it.
+func filled(text string, with func(kind byte, number int) string) string {
+	before, kind, number, after, found := cutSlot(text)
+	if !found {
+		return text
+	}
+	var b strings.Builder
+	for b.Grow(2 * len(text)); found; before, kind, number, after, found = cutSlot(after) {
+		b.WriteString(before)
+		b.WriteString(with(kind, number))
+	}
+	b.WriteString(before)
+	return b.String()
+}
+
+// fill puts into the slots of the page what the book knows of them.
+func (p *Page) fill(text string, escape func(string) string) string {
+	return filled(text, func(kind byte, number int) string {
+		switch kind {
+		case 'h':
+			return escape(string(util.URLEscape([]byte(p.led[number].href), true)))
+		case 't':
+			return escape(p.led[number].title)
+		}
+		switch n := p.nodes[number].(type) {
+		case *piecesNode:
+			return n.html
+		case *matchNode:
+			return n.html
+		}
+		return ""
+	})
+}
+
+// asIs is for texts that a template will escape.
+func asIs(s string) string { return s }
