@@ -96,7 +96,7 @@ func (s *site) offline(templates fs.FS, off bool) error {
 func (s *site) offers(assets Files) error {
 	for _, lang := range s.book.Languages {
 		var b bytes.Buffer
-		if err := s.templates.ExecuteTemplate(&b, "offer", frame{words: lang.Words}); err != nil {
+		if err := s.templates[lang.Words].ExecuteTemplate(&b, "offer", frame{words: lang.Words}); err != nil {
 			return s.templateFault(err)
 		}
 		text, err := shrink(".html", b.Bytes())

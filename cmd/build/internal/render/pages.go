@@ -40,6 +40,9 @@ type frame struct {
 	words *words.Words
 }
 
+// spoken gives the words of the page's language.
+func (f frame) spoken() *words.Words { return f.words }
+
 // nowhere takes its own address from a page that stands at those of missing ones.
 func (f *frame) nowhere() {
 	f.Canonical, f.Origin, f.Picture, f.Feed, f.Graph = "", "", "", "", nil

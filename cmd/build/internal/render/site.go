@@ -55,16 +55,14 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		}
 	}
 	o.Memory.begin()
-	set, err := template.ParseFS(templates, "*.html")
-	if err != nil {
-		return nil, s.templateFault(err)
-	}
 	if s.memory = o.Memory; s.memory != nil {
 		if err := s.recognize(templates); err != nil {
 			return nil, err
 		}
 	}
-	s.templates = set
+	if err := s.speak(templates); err != nil {
+		return nil, err
+	}
 	s.ground, s.stays = ground(templates), o.NoOffline
 	if err := s.assets(templates); err != nil {
 		return nil, err
@@ -93,7 +91,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 // site is a site being made.
 type site struct {
 	book      *book.Book
-	templates *template.Template
+	templates map[*words.Words]*template.Template // in each language
 	root      string
 	writing   sync.Mutex // while pages are made side by side
 	files     Files
@@ -251,8 +249,8 @@ var minifier = sync.OnceValue(func() *minify.M {
 
 var types = map[string]string{".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
-// shrunk remembers what was minified, by what it was: an author's edit leaves
-// nearly all pages as they were.
+// shrunk remembers assets, by what they were before: an author's edit leaves nearly all
+// of them as they are. Pages are kept by what they are made of (memory.go).
 var shrunk = struct {
 	sync.Mutex
 	byHash map[[32]byte][]byte
@@ -264,6 +262,9 @@ func shrink(ext string, content []byte) ([]byte, error) {
 	if kind == "" {
 		return content, nil
 	}
+	if ext == ".html" {
+		return minified(kind, content)
+	}
 	key := sha256.Sum256(append([]byte(ext+"\n"), content...))
 	shrunk.Lock()
 	out, ok := shrunk.byHash[key]
@@ -271,9 +272,9 @@ func shrink(ext string, content []byte) ([]byte, error) {
 	if ok {
 		return out, nil
 	}
-	out, err := minifier().Bytes(kind, content)
+	out, err := minified(kind, content)
 	if err != nil {
-		return nil, fmt.Errorf("minifying a file of type %s: %w", kind, err)
+		return nil, err
 	}
 	shrunk.Lock()
 	defer shrunk.Unlock()
@@ -284,9 +285,18 @@ func shrink(ext string, content []byte) ([]byte, error) {
 	return out, nil
 }
 
+func minified(kind string, content []byte) ([]byte, error) {
+	out, err := minifier().Bytes(kind, content)
+	if err != nil {
+		return nil, fmt.Errorf("minifying a file of type %s: %w", kind, err)
+	}
+	return out, nil
+}
+
 // write puts a page into its template and among the files.
-func (s *site) write(name, template string, page any) error {
-	if s.templates.Lookup(template) == nil {
+func (s *site) write(name, template string, page interface{ spoken() *words.Words }) error {
+	set := s.templates[page.spoken()]
+	if set.Lookup(template) == nil {
 		return book.Diagnostics{{File: path.Join(s.root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
 	}
 	key, told := [sha256.Size]byte{}, false
@@ -299,7 +309,7 @@ func (s *site) write(name, template string, page any) error {
 		}
 	}
 	var b bytes.Buffer
-	if err := s.templates.ExecuteTemplate(&b, template, page); err != nil {
+	if err := set.ExecuteTemplate(&b, template, page); err != nil {
 		return s.templateFault(err)
 	}
 	out, err := shrink(".html", b.Bytes())
