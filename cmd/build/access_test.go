@@ -141,10 +141,15 @@ func played(t testing.TB) []*book.Edition {
 	return slices.DeleteFunc(editionsOf(t, ""), func(e *book.Edition) bool { return e.Practice == nil })
 }
 
+// spokenIn leaves the editions of one language, unless all are to be looked at.
+func spokenIn(list []*book.Edition, lang string) []*book.Edition {
+	return slices.DeleteFunc(list, func(e *book.Edition) bool { return !*thorough && e.Language.Code != lang })
+}
+
 func largeLetters(g guest) {
 	g.TextSize(32)
 	g.crawl(g.fits)
-	for _, e := range played(g.t) {
+	for _, e := range spokenIn(played(g.t), "it") {
 		g.edition = e
 		g.boards(g.fits)
 	}
@@ -158,7 +163,7 @@ func narrow(g guest) {
 		browsertest.Evaluate[bool](g.Reader, spaced)
 		g.fits(path + " with wide-set text")
 	})
-	for _, e := range played(g.t) {
+	for _, e := range spokenIn(played(g.t), "fr") {
 		g.edition = e
 		smallest := math.Inf(1)
 		g.boards(func(game string) {

@@ -59,6 +59,7 @@ func TestPractices(t *testing.T) {
 					continue
 				}
 				t.Run(practice.game, func(t *testing.T) {
+					t.Parallel()
 					p := fluent(t, base, practice.rulebook, way.lang, way.screen)
 					p.Visit("/" + p.edition.Practice.URL)
 					p.begin(practice.game)

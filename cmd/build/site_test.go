@@ -3,11 +3,26 @@ package main
 import (
 	"bufio"
 	"context"
+	"flag"
 	"io"
+	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 )
+
+// TestMain lets twice as many tests with t.Parallel run as there are processors, unless
+// -parallel says how many: a reader waits for the page more than it computes.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	chosen := false
+	flag.Visit(func(f *flag.Flag) { chosen = chosen || f.Name == "test.parallel" })
+	if !chosen {
+		flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0)))
+	}
+	m.Run()
+}
 
 // host runs the command as a user does, on a free port, and gives the URL that it
 // prints. It publishes into a folder of the test.
