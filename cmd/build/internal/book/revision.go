@@ -18,7 +18,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-
 )
 
 // Revision is a rulebook as it read from a day on.
