@@ -535,9 +535,12 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	for _, m := range p.mistakes {
 		l.fault(p.source, m.offset, m.what, m.do)
 	}
-	for _, c := range p.clauses {
-		c.Page = p
-		e.Clauses = append(e.Clauses, &c)
+	if len(p.clauses) > 0 {
+		own := slices.Clone(p.clauses) // others may share the reading
+		for i := range own {
+			own[i].Page = p
+			e.Clauses = append(e.Clauses, &own[i])
+		}
 	}
 	return p
 }

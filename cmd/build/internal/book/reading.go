@@ -13,12 +13,13 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/yuin/goldmark/ast"
 	table "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+
+	"ludoteca/cmd/build/internal/memo"
 )
 
 // reading is a page, read.
@@ -252,17 +253,17 @@ func (r *reading) block(n ast.Node) (block, bool) {
 	return block{}, false
 }
 
-// Memory keeps pages from one book to the next. A nil Memory keeps nothing; one Memory
-// may serve several Loads at once.
+// Memory keeps pages from one book to the next, of those that show nothing of a game. A
+// nil Memory keeps nothing; one Memory may serve several Loads at once.
 type Memory struct {
-	lock     sync.Mutex
-	load     int // the number of the latest one
-	readings map[[sha256.Size]byte]*remembered
+	readings memo.Memo[[sha256.Size]byte, *reading]
 }
 
-type remembered struct {
-	*reading
-	load int // that asked for it last
+// begin says that a book is read.
+func (m *Memory) begin() {
+	if m != nil {
+		m.readings.Begin()
+	}
 }
 
 // read gives the reading of a text: the one that is kept, or a new one.
@@ -271,21 +272,13 @@ func (m *Memory) read(s source, as setting) *reading {
 		return readPage(s, as)
 	}
 	key := as.key(s)
-	m.lock.Lock()
-	defer m.lock.Unlock()
-	if kept := m.readings[key]; kept != nil {
-		kept.load = m.load
-		return kept.reading
+	if r, ok := m.readings.Recall(key); ok {
+		return r
 	}
-	m.lock.Unlock()
 	r := readPage(s, as)
-	m.lock.Lock()
 	if r.alone() {
 		r.key = key
-		if m.readings == nil {
-			m.readings = map[[sha256.Size]byte]*remembered{}
-		}
-		m.readings[key] = &remembered{r, m.load}
+		m.readings.Keep(key, r)
 	}
 	return r
 }
@@ -313,19 +306,4 @@ func (l *Language) Version() string {
 		fmt.Fprintf(h, "%q %q\n", e.ID, e.Text)
 	}
 	return string(h.Sum(nil))
-}
-
-// begin says that a new book is read, and lets go what the last few did not ask for.
-func (m *Memory) begin() {
-	if m == nil {
-		return
-	}
-	m.lock.Lock()
-	defer m.lock.Unlock()
-	m.load++
-	for key, r := range m.readings {
-		if r.load < m.load-4 {
-			delete(m.readings, key)
-		}
-	}
 }

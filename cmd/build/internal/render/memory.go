@@ -11,60 +11,33 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"hash"
+	"html/template"
 	"reflect"
-	"sync"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/memo"
 	"ludoteca/rules/words"
 )
 
 // Memory keeps rendered pages from one build to the next. A nil Memory keeps nothing; one
 // Memory may serve several builds at once.
 type Memory struct {
-	lock  sync.Mutex
-	build int // the number of the latest one
-	pages map[[sha256.Size]byte]*kept
+	pages memo.Memo[[sha256.Size]byte, rendered]
+	texts memo.Memo[[sha256.Size]byte, string]  // that are written of pages beside them
+	sets  memo.Memo[string, *template.Template] // by what they say
 }
 
-type kept struct {
+// rendered is a page with its sum (sumOf).
+type rendered struct {
 	content []byte
-	build   int // that asked for it last
+	sum     string
 }
 
-// begin says that a site is made, and lets go what the last few did not ask for.
+// begin says that a site is made.
 func (m *Memory) begin() {
-	if m == nil {
-		return
-	}
-	m.lock.Lock()
-	defer m.lock.Unlock()
-	m.build++
-	for key, k := range m.pages {
-		if k.build < m.build-4 {
-			delete(m.pages, key)
-		}
-	}
-}
-
-// recall gives what was kept under a key.
-func (m *Memory) recall(key [sha256.Size]byte) ([]byte, bool) {
-	m.lock.Lock()
-	defer m.lock.Unlock()
-	k := m.pages[key]
-	if k == nil {
-		return nil, false
-	}
-	k.build = m.build
-	return k.content, true
-}
-
-func (m *Memory) keep(key [sha256.Size]byte, content []byte) {
-	m.lock.Lock()
-	defer m.lock.Unlock()
-	if m.pages == nil {
-		m.pages = map[[sha256.Size]byte]*kept{}
-	}
-	m.pages[key] = &kept{content, m.build}
+	m.pages.Begin()
+	m.texts.Begin()
+	m.sets.Begin()
 }
 
 // text gives what is written of a page beside it, from memory if the page is as it was.
@@ -76,12 +49,12 @@ func (s *site) text(p *book.Page, write func() string) string {
 	if version == "" {
 		return write()
 	}
-	key := sha256.Sum256([]byte("text " + s.spoken[p.Language.Words] + version))
-	if text, ok := s.memory.recall(key); ok {
-		return string(text)
+	key := sha256.Sum256([]byte(s.spoken[p.Language.Words] + version))
+	text, ok := s.memory.texts.Recall(key)
+	if !ok {
+		text = write()
+		s.memory.texts.Keep(key, text)
 	}
-	text := write()
-	s.memory.keep(key, []byte(text))
 	return text
 }
 

@@ -61,8 +61,10 @@ func (s *site) offline(templates fs.FS, off bool) error {
 		at, listed := places[name]
 		if !listed {
 			at = len(list.Files)
-			sum := sha256.Sum256(s.files[name])
-			hash := hex.EncodeToString(sum[:8])
+			hash := s.sums[name]
+			if hash == "" {
+				hash = sumOf(s.files[name])
+			}
 			places[name], hashes = at, append(hashes, name+" "+hash+"\n")
 			list.Files = append(list.Files, [3]any{strings.TrimSuffix(name, "index.html"), len(s.files[name]), hash})
 		}
@@ -92,11 +94,21 @@ func (s *site) offline(templates fs.FS, off bool) error {
 	return nil
 }
 
+// sumOf is by what the list tells a file from another one: the beginning of its hash.
+func sumOf(content []byte) string {
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:8])
+}
+
 // offers puts among the assets what each language says where a game can be taken.
 func (s *site) offers(assets Files) error {
+	set, err := s.plain.Clone() // one that has spoken cannot be cloned any more
+	if err != nil {
+		return s.templateFault(err)
+	}
 	for _, lang := range s.book.Languages {
 		var b bytes.Buffer
-		if err := s.templates[lang.Words].ExecuteTemplate(&b, "offer", frame{words: lang.Words}); err != nil {
+		if err := set.ExecuteTemplate(&b, "offer", frame{words: lang.Words}); err != nil {
 			return s.templateFault(err)
 		}
 		text, err := shrink(".html", b.Bytes())

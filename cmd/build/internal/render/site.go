@@ -47,20 +47,20 @@ type Options struct {
 // Site makes all files of a site: its pages, its assets, and the module; nil where nothing
 // plays.
 func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error) {
-	s := &site{book: b, root: o.Root, files: Files{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
+	s := &site{book: b, root: o.Root, files: Files{}, sums: map[string]string{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
 	if i := strings.Index(s.origin, "://"); i >= 0 {
 		if j := strings.IndexByte(s.origin[i+3:], '/'); j >= 0 {
 			s.base = s.origin[i+3+j:] + "/"
 			s.origin = s.origin[:i+3+j]
 		}
 	}
-	o.Memory.begin()
 	if s.memory = o.Memory; s.memory != nil {
+		s.memory.begin()
 		if err := s.recognize(templates); err != nil {
 			return nil, err
 		}
 	}
-	if err := s.speak(templates); err != nil {
+	if err := s.parse(templates); err != nil {
 		return nil, err
 	}
 	s.ground, s.stays = ground(templates), o.NoOffline
@@ -77,6 +77,9 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		s.engine = "engine." + fingerprint(module) + ".wasm"
 		s.files[s.engine] = module
 	}
+	if err := s.speak(); err != nil {
+		return nil, err
+	}
 	if err := s.pages(); err != nil {
 		return nil, err
 	}
@@ -91,13 +94,15 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 // site is a site being made.
 type site struct {
 	book      *book.Book
+	plain     *template.Template                  // all templates, as they are written
 	templates map[*words.Words]*template.Template // in each language
 	root      string
 	writing   sync.Mutex // while pages are made side by side
 	files     Files
-	origin    string // "https://example.org", or ""
-	base      string // "/" or "/games/"
-	folder    string // of the assets: "assets/<hash>/"
+	sums      map[string]string // of pages, see sumOf
+	origin    string            // "https://example.org", or ""
+	base      string            // "/" or "/games/"
+	folder    string            // of the assets: "assets/<hash>/"
 	engine    string
 	ground    string   // the colour of the page
 	worn      []string // sheets of games
@@ -302,8 +307,8 @@ func (s *site) write(name, template string, page interface{ spoken() *words.Word
 	key, told := [sha256.Size]byte{}, false
 	if s.memory != nil {
 		if key, told = s.key(template, page); told {
-			if out, ok := s.memory.recall(key); ok {
-				s.put(name, out)
+			if page, ok := s.memory.pages.Recall(key); ok {
+				s.put(name, page)
 				return nil
 			}
 		}
@@ -316,18 +321,19 @@ func (s *site) write(name, template string, page interface{ spoken() *words.Word
 	if err != nil {
 		return fmt.Errorf("rendering %s: %w", name, err)
 	}
+	done := rendered{out, sumOf(out)}
 	if told {
-		s.memory.keep(key, out)
+		s.memory.pages.Keep(key, done)
 	}
-	s.put(name, out)
+	s.put(name, done)
 	return nil
 }
 
-// put adds a file while others do so too.
-func (s *site) put(name string, content []byte) {
+// put adds a page while others do so too.
+func (s *site) put(name string, page rendered) {
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	s.files[name] = content
+	s.files[name], s.sums[name] = page.content, page.sum
 }
 
 // languagesOf lists the languages in which a page exists, for its switch.

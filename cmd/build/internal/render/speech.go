@@ -1,85 +1,133 @@
 package render
 
-// The templates in each language. What they say is the same on every page of it: nearly
-// half of what a template has to do. So it is put in once, when the templates are read;
-// a page asks for its words (frame.T) only where they hang on something.
+// The templates in each language. Most of what they say is the same on every page of it,
+// the words of the interface and where the site's own things lie, and to ask each page
+// for that is half of the work of a template. So it is put in once; html/template still
+// escapes all that belongs to a page.
 
 import (
+	"fmt"
 	"html/template"
 	"io/fs"
+	"regexp"
 	"text/template/parse"
 
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/memo"
 	"ludoteca/rules/words"
 )
 
-// speak reads the templates, for each language.
-func (s *site) speak(templates fs.FS) error {
-	set, err := template.ParseFS(templates, "*.html")
-	if err != nil {
+// parse reads the templates.
+func (s *site) parse(templates fs.FS) error {
+	var err error
+	if s.plain, err = template.ParseFS(templates, "*.html"); err != nil {
 		return s.templateFault(err)
 	}
+	return nil
+}
+
+// speak makes the templates of each language. All that they say must be known by now.
+func (s *site) speak() error {
 	s.templates = map[*words.Words]*template.Template{}
 	for _, lang := range s.book.Languages {
-		own, err := set.Clone()
+		said := saying{lang.Words, s.constants(lang)}
+		var kept *memo.Memo[string, *template.Template]
+		if s.memory != nil {
+			kept = &s.memory.sets
+		}
+		key := fmt.Sprint(s.style, s.spoken[lang.Words], said.constants)
+		if set, ok := kept.Recall(key); ok {
+			s.templates[lang.Words] = set
+			continue
+		}
+		own, err := s.plain.Clone()
 		if err != nil {
 			return s.templateFault(err)
 		}
 		for _, t := range own.Templates() {
 			if t.Tree != nil {
-				say(t.Tree.Root, lang.Words)
+				said.put(t.Tree.Root)
 			}
 		}
 		s.templates[lang.Words] = own
+		kept.Keep(key, own)
 	}
 	return nil
 }
 
-// say puts words in the place of each {{.T "ui.skip"}} and {{$.T "ui.skip"}}. They stand
-// in texts and in quoted attributes alone, where escaping is the same. One that there is
-// no word for stays, and is told when a page asks for it.
-func say(n parse.Node, w *words.Words) {
+// constants are the fields of a frame that are the same on all pages of a language.
+func (s *site) constants(lang *book.Language) map[string]string {
+	f := s.frame(lang.Home, "")
+	return map[string]string{"Lang": f.Lang, "Home": f.Home, "About": f.About, "AboutTitle": f.AboutTitle, "Base": f.Base, "Assets": f.Assets, "Index": f.Index, "App": f.App}
+}
+
+// saying is what is put into the templates of a language.
+type saying struct {
+	words     *words.Words
+	constants map[string]string
+}
+
+// put replaces what asks for a word or a constant, {{.T "ui.skip"}} or {{$.Home}}, by the
+// answer. A page's own structs may use no name of a constant for anything else.
+func (s saying) put(n parse.Node) {
 	switch n := n.(type) {
 	case *parse.ListNode:
 		if n == nil {
 			return
 		}
 		for i, child := range n.Nodes {
-			if id, ok := asksFor(child); ok && w.Has(id) {
-				n.Nodes[i] = &parse.TextNode{NodeType: parse.NodeText, Pos: child.Position(), Text: []byte(template.HTMLEscapeString(w.Name(id)))}
+			if text, ok := s.answer(child); ok {
+				n.Nodes[i] = &parse.TextNode{NodeType: parse.NodeText, Pos: child.Position(), Text: []byte(text)}
 			} else {
-				say(child, w)
+				s.put(child)
 			}
 		}
 	case *parse.IfNode:
-		say(n.List, w)
-		say(n.ElseList, w)
+		s.put(n.List)
+		s.put(n.ElseList)
 	case *parse.RangeNode:
-		say(n.List, w)
-		say(n.ElseList, w)
+		s.put(n.List)
+		s.put(n.ElseList)
 	case *parse.WithNode:
-		say(n.List, w)
-		say(n.ElseList, w)
+		s.put(n.List)
+		s.put(n.ElseList)
 	}
 }
 
-// asksFor gives the id of the word that a node asks for, if that is all it does.
-func asksFor(n parse.Node) (id string, ok bool) {
+// harmless are texts that stand alike in every context of HTML.
+var harmless = regexp.MustCompile(`^[A-Za-z0-9/._-]*$`)
+
+// answer gives what a node asks for, escaped, if that is all it does. A word that there
+// is none for is left to ask, and to be told of at its place. Words stand in texts and in
+// quoted attributes, which are escaped alike; constants in addresses too, so only
+// harmless ones are put in.
+func (s saying) answer(n parse.Node) (string, bool) {
 	action, ok := n.(*parse.ActionNode)
-	if !ok || len(action.Pipe.Decl) > 0 || len(action.Pipe.Cmds) != 1 || len(action.Pipe.Cmds[0].Args) != 2 {
+	if !ok || len(action.Pipe.Decl) > 0 || len(action.Pipe.Cmds) != 1 {
 		return "", false
 	}
 	args := action.Pipe.Cmds[0].Args
-	word, ok := args[1].(*parse.StringNode)
-	if !ok {
-		return "", false
-	}
+	var name []string
 	switch of := args[0].(type) {
 	case *parse.FieldNode:
-		ok = len(of.Ident) == 1 && of.Ident[0] == "T"
+		name = of.Ident
 	case *parse.VariableNode:
-		ok = len(of.Ident) == 2 && of.Ident[0] == "$" && of.Ident[1] == "T"
-	default:
-		ok = false
+		if of.Ident[0] == "$" {
+			name = of.Ident[1:]
+		}
 	}
-	return word.Text, ok
+	if len(name) != 1 {
+		return "", false
+	}
+	if constant, ok := s.constants[name[0]]; ok && len(args) == 1 && harmless.MatchString(constant) {
+		return constant, true
+	}
+	if name[0] != "T" || len(args) != 2 {
+		return "", false
+	}
+	id, ok := args[1].(*parse.StringNode)
+	if !ok || !s.words.Has(id.Text) {
+		return "", false
+	}
+	return template.HTMLEscapeString(s.words.Name(id.Text)), true
 }

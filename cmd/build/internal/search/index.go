@@ -18,6 +18,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules/words"
 )
@@ -46,24 +47,26 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 		b.WriteString(l + "\n")
 	}
 	b.WriteString("\n")
-	add := func(p *book.Page) {
-		switch write := func() string { return page(p) }; {
+	var pages []*book.Page
+	for _, e := range lang.Editions {
+		if !e.Rules.Coming {
+			pages = append(pages, e.Rules, e.Learn, e.Practice, e.About)
+		}
+	}
+	pages = append(pages, lang.About)
+	texts := make([]string, len(pages))
+	abreast.Each(len(pages), func(i int) {
+		switch p := pages[i]; {
 		case p == nil:
 		case recall == nil:
-			b.WriteString(write())
+			texts[i] = page(p)
 		default:
-			b.WriteString(recall(p, write))
+			texts[i] = recall(p, func() string { return page(p) })
 		}
+	})
+	for _, text := range texts {
+		b.WriteString(text)
 	}
-	for _, e := range lang.Editions {
-		if e.Rules.Coming {
-			continue
-		}
-		for _, p := range []*book.Page{e.Rules, e.Learn, e.Practice, e.About} {
-			add(p)
-		}
-	}
-	add(lang.About)
 	return b.Bytes()
 }
 
