@@ -58,7 +58,7 @@ type Language struct {
 	Draft    bool
 
 	entries    []words.Entry
-	typography typography
+	typography *typography
 	editions   map[string]*Edition
 }
 
@@ -212,7 +212,7 @@ func (l *loader) parallel(n int, do func(l *loader, i int)) {
 
 // Pages lists the language's pages that have an address.
 func (l *Language) Pages() []*Page {
-	list := []*Page{l.Home, l.About}
+	list := append(make([]*Page, 0, 2+5*len(l.Editions)), l.Home, l.About)
 	for _, e := range l.Editions {
 		if !e.Rules.Coming {
 			list = append(list, e.Rules, e.Changes)
@@ -319,7 +319,9 @@ func (l *loader) read(name string) (source, bool) {
 		return s, false
 	}
 	// What Windows adds to a text means nothing.
-	text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
+	if text = bytes.TrimPrefix(text, []byte("\ufeff")); bytes.IndexByte(text, '\r') >= 0 {
+		text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	}
 	s.text = text
 	if i := bytes.IndexByte(text, slotMark); i >= 0 {
 		l.fault(s, i, "a byte that is no text", "save the file in UTF-8")

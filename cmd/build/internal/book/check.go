@@ -350,7 +350,11 @@ func (l *loader) checkLinks() {
 	clauses := map[string]map[string]*Clause{} // language → id → clause
 	files := map[string]*Page{}
 	for _, lang := range l.book.Languages {
-		clauses[lang.Code] = map[string]*Clause{}
+		n := 0
+		for _, e := range lang.Editions {
+			n += len(e.Clauses)
+		}
+		clauses[lang.Code] = make(map[string]*Clause, n)
 		for _, e := range lang.Editions {
 			for _, c := range e.Clauses {
 				clauses[lang.Code][c.ID] = c

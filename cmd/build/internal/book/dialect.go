@@ -81,6 +81,9 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, _ parser.Conte
 	var tags []tag
 	for {
 		rest := first.Value(reader.Source())
+		if len(rest) == 0 || rest[0] != '[' {
+			break
+		}
 		m := tagForm.FindSubmatch(rest)
 		if m == nil {
 			break
@@ -343,6 +346,9 @@ func (r *reading) typeset(block ast.Node, source []byte) {
 		if next == '\n' {
 			last = '\n'
 		}
+		if out == value {
+			continue
+		}
 		if n.SoftLineBreak() {
 			out += "\n"
 		}
@@ -494,5 +500,8 @@ func plain(n ast.Node, src []byte) string {
 
 // spaced parts the words of a text by one space each. Spaces that do not break stay.
 func spaced(s string) string {
+	if strings.IndexByte(s, '\n') < 0 && !strings.Contains(s, "  ") && strings.Trim(s, " ") == s {
+		return s
+	}
 	return strings.Join(strings.FieldsFunc(s, func(c rune) bool { return c == ' ' || c == '\n' }), " ")
 }

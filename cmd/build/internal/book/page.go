@@ -6,8 +6,10 @@ package book
 
 import (
 	"bufio"
+	"bytes"
 	"html/template"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/yuin/goldmark/ast"
@@ -77,10 +79,24 @@ func (p *Page) draw() {
 	}
 }
 
+// desk is where a page is written, as goldmark wants it.
+type desk struct {
+	bytes.Buffer
+	w *bufio.Writer
+}
+
+var desks = sync.Pool{New: func() any {
+	d := &desk{}
+	d.w = bufio.NewWriter(&d.Buffer)
+	return d
+}}
+
 // write renders a tree, up to its slots.
 func (r *reading) write(doc ast.Node) {
-	var b strings.Builder
-	w := bufio.NewWriter(&b)
+	d := desks.Get().(*desk)
+	defer desks.Put(d)
+	b, w := &d.Buffer, d.w
+	b.Reset()
 	flush := func() {
 		w.Flush()
 		if len(r.sections) == 0 {

@@ -24,7 +24,7 @@ import (
 
 // reading is a page, read.
 type reading struct {
-	source source // its front matter is blanked out, so that offsets stay those of the file
+	source source
 	front  frontMatter
 	setting
 
@@ -49,7 +49,7 @@ type section struct {
 // setting is what a text is read for.
 type setting struct {
 	kind       Kind
-	typography typography
+	typography *typography
 	ruled      string // the word for a ruling
 }
 
@@ -90,13 +90,6 @@ func (r *reading) alone() bool { return len(r.nodes) == 0 }
 func readPage(s source, as setting) *reading {
 	r := &reading{source: s, setting: as}
 	r.parseFront()
-	body := bytes.Clone(s.text)
-	for i := range body[:r.front.body] {
-		if body[i] != '\n' {
-			body[i] = ' '
-		}
-	}
-	r.source.text = body
 	r.parse()
 	return r
 }
@@ -106,7 +99,9 @@ func (r *reading) parse() {
 	pc := parser.NewContext()
 	pc.Set(inContext, r)
 	r.ids = map[string]bool{}
-	doc := markdown.Parser().Parse(text.NewReader(r.source.text), parser.WithContext(pc))
+	body := text.NewReader(r.source.text)
+	body.Advance(r.front.body)
+	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
 	walk(doc, r.lead)
 	headed := 0
 	walk(doc, func(n ast.Node) {

@@ -50,7 +50,7 @@ func filled(text string, with func(kind byte, number int) string) string {
 		return text
 	}
 	var b strings.Builder
-	for b.Grow(2 * len(text)); found; before, kind, number, after, found = cutSlot(after) {
+	for b.Grow(len(text) + len(text)/4); found; before, kind, number, after, found = cutSlot(after) {
 		b.WriteString(before)
 		b.WriteString(with(kind, number))
 	}

@@ -24,16 +24,20 @@ const narrow = "\u202f"
 type typography struct {
 	opening, closing string
 	before           string
+	sets             [256]bool // whether something may happen at a byte
 }
 
-func newTypography(site *words.Words) typography {
-	t := typography{opening: "“", closing: "”"}
+func newTypography(site *words.Words) *typography {
+	t := &typography{opening: "“", closing: "”"}
 	if quotes := strings.Fields(site.Name("typography.quotes")); len(quotes) == 2 {
 		t.opening = strings.ReplaceAll(quotes[0], "_", narrow)
 		t.closing = strings.ReplaceAll(quotes[1], "_", narrow)
 	}
 	if site.Has("typography.before") {
 		t.before = site.Name("typography.before")
+	}
+	for _, c := range []byte("\\'\"+−=." + t.before) {
+		t.sets[c] = true
 	}
 	return t
 }
@@ -48,7 +52,7 @@ func (l *loader) direction(s source, site []words.Entry) {
 }
 
 // set typesets a text that stands by itself.
-func (t typography) set(s string) string {
+func (t *typography) set(s string) string {
 	out, _ := t.run(s, 0, 0)
 	return out
 }
@@ -56,8 +60,13 @@ func (t typography) set(s string) string {
 // run typesets a piece of a text; last is the character before it, 0 at the
 // beginning, and next the first byte of what follows it, 0 at the end. The
 // character at its end is given back for the next piece.
-func (t typography) run(s string, last rune, next byte) (string, rune) {
+func (t *typography) run(s string, last rune, next byte) (string, rune) {
+	if s != "" && last != '\\' && !(s[0] == ' ' && isSign(last)) && !t.touches(s, next) {
+		last, _ = utf8.DecodeLastRuneInString(s)
+		return s, last
+	}
 	var b strings.Builder
+	b.Grow(len(s) + len(s)/8)
 	for i := 0; i < len(s); {
 		c, n := utf8.DecodeRuneInString(s[i:])
 		rest, follows := s[i+n:], next
@@ -88,14 +97,28 @@ func (t typography) run(s string, last rune, next byte) (string, rune) {
 	return b.String(), last
 }
 
+// touches tells whether there may be something to set in a text, apart from its beginning.
+func (t *typography) touches(s string, next byte) bool {
+	if t.sets[next] && next != 0 {
+		return true
+	}
+	for i := 0; i < len(s); i++ {
+		if t.sets[s[i]] && (s[i] != '.' || strings.HasPrefix(s[i:], "...")) {
+			return true
+		}
+	}
+	return false
+}
+
 // sum tells whether the space between a character and the rest of a text lies within
 // a sum or a difference.
 func sum(last rune, rest string) bool {
 	next, n := utf8.DecodeRuneInString(rest)
 	digit := func(c rune) bool { return '0' <= c && c <= '9' }
-	sign := func(c rune) bool { return c == '+' || c == '−' || c == '=' }
-	return digit(last) && sign(next) && strings.HasPrefix(rest[n:], " ") || sign(last) && digit(next)
+	return digit(last) && isSign(next) && strings.HasPrefix(rest[n:], " ") || isSign(last) && digit(next)
 }
+
+func isSign(c rune) bool { return c == '+' || c == '−' || c == '=' }
 
 // opens tells whether a quote after this character opens.
 func opens(last rune) bool {
@@ -103,7 +126,7 @@ func opens(last rune) bool {
 }
 
 // entries typesets the texts of a words file; its own settings stay as they are.
-func (t typography) entries(list []words.Entry) []words.Entry {
+func (t *typography) entries(list []words.Entry) []words.Entry {
 	set := make([]words.Entry, len(list))
 	for i, e := range list {
 		if !strings.HasPrefix(e.ID, "typography.") {

@@ -3,11 +3,13 @@ package publish
 import (
 	"fmt"
 	"maps"
+	"net/http"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
 
+	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/render"
 )
 
@@ -25,8 +27,11 @@ import (
 // Prefix is the path under which the site lives, such as "/" or "/games/".
 func ForHosts(files render.Files, prefix string) render.Files {
 	values := map[string]map[string]string{} // header → path → value
-	for name, content := range files {
-		for header, value := range Policy(name, content) {
+	paths := files.Paths()
+	policies := make([]http.Header, len(paths))
+	abreast.Each(len(paths), func(i int) { policies[i] = Policy(paths[i], files[paths[i]]) })
+	for i, name := range paths {
+		for header, value := range policies[i] {
 			// Hosts know the types of files by themselves. The module is the
 			// exception worth a line: nosniff and a wrong type cost the streaming.
 			if header == "Content-Type" && path.Ext(name) != ".wasm" {
@@ -40,7 +45,7 @@ func ForHosts(files render.Files, prefix string) render.Files {
 	}
 	rules := map[string][]string{} // pattern → lines
 	for _, header := range slices.Sorted(maps.Keys(values)) {
-		fold("", files.Paths(), values[header], func(pattern, value string) {
+		fold("", paths, values[header], func(pattern, value string) {
 			rules[pattern] = append(rules[pattern], header+": "+value)
 		})
 	}
@@ -57,7 +62,7 @@ func ForHosts(files render.Files, prefix string) render.Files {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}
 	}
-	return render.Files{"_headers": []byte(b.String()), ".nojekyll": {}, nginxFile: nginx(files, values, strings.TrimSuffix(root, "/"))}
+	return render.Files{"_headers": []byte(b.String()), ".nojekyll": {}, nginxFile: nginx(paths, values, strings.TrimSuffix(root, "/"))}
 }
 
 // fold states the value of each path in as few patterns as possible: the topmost

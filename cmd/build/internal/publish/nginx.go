@@ -7,8 +7,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-
-	"ludoteca/cmd/build/internal/render"
 )
 
 // This file writes Policy down for nginx, which reads no _headers: a map for each
@@ -20,8 +18,9 @@ import (
 // nginxFile is left unserved, for its name begins with a dot.
 const nginxFile = ".nginx.conf"
 
-// nginx gives the maps. Values are those of header → path → value.
-func nginx(files render.Files, values map[string]map[string]string, root string) []byte {
+// nginx gives the maps for the sorted paths of the site. Values are those of
+// header → path → value.
+func nginx(paths []string, values map[string]map[string]string, root string) []byte {
 	var b strings.Builder
 	b.WriteString("# The headers of each file, and the page for what is not there, for nginx. Written by the build.\n")
 	at := func(pattern string) string {
@@ -41,7 +40,7 @@ func nginx(files render.Files, values map[string]map[string]string, root string)
 			continue
 		}
 		begin(header, missing.Get(header))
-		fold("", files.Paths(), values[header], func(pattern, value string) {
+		fold("", paths, values[header], func(pattern, value string) {
 			if value != missing.Get(header) && !strings.HasSuffix(pattern, "/") && pattern != "" { // folders are sent as their page
 				fmt.Fprintf(&b, "\t%s %q;\n", at(pattern), value)
 			}
@@ -49,7 +48,7 @@ func nginx(files render.Files, values map[string]map[string]string, root string)
 		b.WriteString("}\n")
 	}
 	begin("missing", root+"/404.html")
-	for _, name := range files.Paths() {
+	for _, name := range paths {
 		if folder := path.Dir(name); path.Base(name) == "404.html" && folder != "." {
 			fmt.Fprintf(&b, "\t%s %q;\n", at(folder+"/*"), root+"/"+name)
 		}

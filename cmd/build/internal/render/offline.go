@@ -56,7 +56,7 @@ func (s *site) offline(templates fs.FS, off bool) error {
 		Packs map[string]pack `json:"packs"`
 	}
 	list.Packs = map[string]pack{}
-	places, hashes := map[string]int{}, []string{}
+	places, hashes := make(map[string]int, len(s.files)), []string{}
 	place := func(name string) int {
 		at, listed := places[name]
 		if !listed {
@@ -70,18 +70,26 @@ func (s *site) offline(templates fs.FS, off bool) error {
 		}
 		return at
 	}
-	shared := s.sharedAssets()
+	var shared []int
+	var sharedHashes strings.Builder
+	for _, name := range s.sharedAssets() {
+		at := place(name)
+		shared = append(shared, at)
+		sharedHashes.WriteString(hashes[at])
+	}
 	for _, lang := range s.book.Languages {
 		for _, e := range lang.Editions {
 			if e.Rules.Coming {
 				continue
 			}
 			p, all := pack{Root: e.Rules.URL}, strings.Builder{}
-			for _, name := range append(s.partsOf(e), shared...) {
+			for _, name := range s.partsOf(e) {
 				at := place(name)
 				p.Files = append(p.Files, at)
 				all.WriteString(hashes[at])
 			}
+			p.Files = append(p.Files, shared...)
+			all.WriteString(sharedHashes.String())
 			p.Version = fingerprint([]byte(all.String()))
 			list.Packs[packOf(e)] = p
 		}
@@ -108,7 +116,7 @@ func (s *site) offers(assets Files) error {
 	}
 	for _, lang := range s.book.Languages {
 		var b bytes.Buffer
-		if err := set.ExecuteTemplate(&b, "offer", frame{words: lang.Words}); err != nil {
+		if err := set.ExecuteTemplate(&b, "offer", Frame{words: lang.Words}); err != nil {
 			return s.templateFault(err)
 		}
 		text, err := shrink(".html", b.Bytes())

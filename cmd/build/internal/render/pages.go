@@ -13,8 +13,8 @@ import (
 	"ludoteca/templates/board"
 )
 
-// frame is what every page has around its own part.
-type frame struct {
+// Frame is what every page has around its own part.
+type Frame struct {
 	Lang        string
 	Dir         string // "rtl", or "" from left to right
 	Title       string
@@ -38,18 +38,24 @@ type frame struct {
 	Graph       any    // what programs read of the page, nil without a host
 
 	words *words.Words
+	text  bool // nothing is drawn on the page
 }
 
 // spoken gives the words of the page's language.
-func (f frame) spoken() *words.Words { return f.words }
+func (f Frame) spoken() *words.Words { return f.words }
+
+// tight tells whether there is next to nothing to take out of a page: where nothing is
+// drawn, the templates and the Markdown leave a sixtieth, and finding it takes as long as
+// writing the page.
+func (f Frame) tight() bool { return f.text }
 
 // nowhere takes its own address from a page that stands at those of missing ones.
-func (f *frame) nowhere() {
+func (f *Frame) nowhere() {
 	f.Canonical, f.Origin, f.Picture, f.Feed, f.Graph = "", "", "", "", nil
 }
 
 // T gives a text of the interface.
-func (f frame) T(id string) (string, error) {
+func (f Frame) T(id string) (string, error) {
 	if !f.words.Has(id) {
 		return "", fmt.Errorf("book.SiteWords declares no %s", id)
 	}
@@ -57,7 +63,7 @@ func (f frame) T(id string) (string, error) {
 }
 
 // N gives a text of the interface with a number in it.
-func (f frame) N(id, n string) (string, error) {
+func (f Frame) N(id, n string) (string, error) {
 	if _, err := f.T(id); err != nil {
 		return "", err
 	}
@@ -66,7 +72,7 @@ func (f frame) N(id, n string) (string, error) {
 
 // rulebookPage is a rulebook, with the stage for its examples.
 type rulebookPage struct {
-	frame
+	Frame
 	engine
 	Page                   *book.Page
 	Box                    template.HTML // the components, laid out
@@ -79,7 +85,7 @@ type engine struct{ Engine, Worker, Words string }
 
 // learnPage is a game's lessons.
 type learnPage struct {
-	frame
+	Frame
 	engine
 	Game     string
 	Page     *book.Page
@@ -101,7 +107,7 @@ type link struct{ URL, Title string }
 // proofPage says of each clause who keeps it, which examples run it and which
 // steps teach it.
 type proofPage struct {
-	frame
+	Frame
 	Page  *book.Page
 	Rules link
 	Rows  []proofRow
@@ -121,22 +127,22 @@ type proofRow struct {
 
 // changesPage tells what revisions of a rulebook changed.
 type changesPage struct {
-	frame
+	Frame
 	Page  *book.Page
 	Rules link
 }
 
 // Runs puts a marked text and the words to tell of its marks together.
-func (p changesPage) Runs(list []book.Run) runs { return runs{p.frame, list} }
+func (p changesPage) Runs(list []book.Run) runs { return runs{p.Frame, list} }
 
 type runs struct {
-	Page frame
+	Page Frame
 	Runs []book.Run
 }
 
 // practicePage is the page of a game's drills, with its table.
 type practicePage struct {
-	frame
+	Frame
 	engine
 	Page     *book.Page
 	Rules    link
@@ -166,7 +172,7 @@ type value struct {
 
 // homePage is the shelf.
 type homePage struct {
-	frame
+	Frame
 	Page  *book.Page
 	Cards []card
 }
@@ -181,22 +187,22 @@ type card struct {
 
 // plainPage is a page of text.
 type plainPage struct {
-	frame
+	Frame
 	Page *book.Page
 }
 
 // chooserPage asks for a language.
 type chooserPage struct {
-	frame
+	Frame
 	Choices []choice
 }
 
 // choice is a language with its own words.
 type choice struct{ Code, Dir, Name, URL, Title string }
 
-func (s *site) frame(p *book.Page, class string) frame {
+func (s *site) frame(p *book.Page, class string) Frame {
 	lang := p.Language
-	f := frame{
+	f := Frame{
 		Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + indexName(lang), App: s.base + appName(lang), Languages: s.languagesOf(p), Origin: s.origin,
@@ -229,13 +235,13 @@ func (s *site) pages() error {
 		}
 	}
 	for _, lang := range s.book.Languages {
-		missing := plainPage{frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("missing.title")}}
+		missing := plainPage{Frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("missing.title")}}
 		missing.Title, missing.Description = missing.Page.Title, ""
 		missing.nowhere()
 		if err := s.write(lang.Code+"/404.html", "missing.html", missing); err != nil {
 			return err
 		}
-		absent := plainPage{frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("absent.title")}}
+		absent := plainPage{Frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("absent.title")}}
 		absent.Title, absent.Description = absent.Page.Title, ""
 		absent.nowhere()
 		if err := s.write(lang.Code+"/offline.html", "absent.html", absent); err != nil {
@@ -253,12 +259,13 @@ func (s *site) page(p *book.Page) error {
 	case book.Rules:
 		e := p.Edition
 		r := rulebookPage{
-			frame: s.frame(p, "rulebook "+e.Game), engine: s.engineOf(e), Page: p, Box: template.HTML(board.Box(e.Game)),
+			Frame: s.frame(p, "rulebook "+e.Game), engine: s.engineOf(e), Page: p, Box: template.HTML(board.Box(e.Game)),
 			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Proof: s.link(e.About), Changes: s.link(e.Changes),
 		}
 		if e.Examples != nil {
 			r.Script = "figure.js"
 		}
+		r.text = e.Words == nil
 		return s.write(name, "rules.html", r)
 	case book.Practice:
 		return s.write(name, "practice.html", s.practice(p))
@@ -295,7 +302,7 @@ func (s *site) engineOf(e *book.Edition) engine {
 func (s *site) learn(p *book.Page) learnPage {
 	e := p.Edition
 	page := learnPage{
-		frame: s.frame(p, "lessons "+e.Game), engine: s.engineOf(e), Game: e.Game, Page: p,
+		Frame: s.frame(p, "lessons "+e.Game), engine: s.engineOf(e), Game: e.Game, Page: p,
 		Rules: link{s.base + e.Rules.URL, e.Rules.Title}, Practice: s.link(e.Practice),
 	}
 	page.Script = "learn.js"
@@ -312,7 +319,7 @@ func (s *site) learn(p *book.Page) learnPage {
 func (s *site) proof(p *book.Page) proofPage {
 	e := p.Edition
 	rules := s.base + e.Rules.URL
-	page := proofPage{frame: s.frame(p, "about "+e.Game), Page: p, Rules: link{rules, e.Rules.Title}}
+	page := proofPage{Frame: s.frame(p, "about "+e.Game), Page: p, Rules: link{rules, e.Rules.Title}}
 	var clauses, rulings, enforced, run, taught int
 	for _, row := range e.Coverage() {
 		out := proofRow{
@@ -351,7 +358,7 @@ const enough = 3
 var keepers = map[byte]string{'e': "engine", 'd': "pieces", 'u': "reader", '-': "nobody"}
 
 func (s *site) home(p *book.Page) homePage {
-	h := homePage{frame: s.frame(p, "home"), Page: p}
+	h := homePage{Frame: s.frame(p, "home"), Page: p}
 	for _, e := range p.Language.Editions {
 		r := e.Rules
 		c := card{Game: e.Game, Title: r.Title, Summary: r.Summary, Players: r.Players, Age: r.Age, Minutes: r.Minute}
@@ -368,7 +375,7 @@ func (s *site) home(p *book.Page) homePage {
 func (s *site) practice(p *book.Page) practicePage {
 	e := p.Edition
 	page := practicePage{
-		frame: s.frame(p, "practice "+e.Game), engine: s.engineOf(e), Page: p,
+		Frame: s.frame(p, "practice "+e.Game), engine: s.engineOf(e), Page: p,
 		Rules: link{s.base + e.Rules.URL, e.Rules.Title},
 	}
 	page.Script = "app.js"
@@ -408,7 +415,7 @@ func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer 
 // chooser is the page at the root: a plain choice of language, in all of them.
 func (s *site) chooser() error {
 	first := s.book.Languages[0]
-	c := chooserPage{frame: s.frame(first.Home, "chooser")}
+	c := chooserPage{Frame: s.frame(first.Home, "chooser")}
 	c.Title, c.Script = first.Words.Name("site.name"), "choose.js"
 	c.Canonical, c.Graph = "", nil
 	if s.origin != "" {

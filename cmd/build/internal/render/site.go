@@ -298,8 +298,14 @@ func minified(kind string, content []byte) ([]byte, error) {
 	return out, nil
 }
 
+// desks are where pages are written before they are minified.
+var desks = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 // write puts a page into its template and among the files.
-func (s *site) write(name, template string, page interface{ spoken() *words.Words }) error {
+func (s *site) write(name, template string, page interface {
+	spoken() *words.Words
+	tight() bool
+}) (err error) {
 	set := s.templates[page.spoken()]
 	if set.Lookup(template) == nil {
 		return book.Diagnostics{{File: path.Join(s.root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
@@ -313,12 +319,16 @@ func (s *site) write(name, template string, page interface{ spoken() *words.Word
 			}
 		}
 	}
-	var b bytes.Buffer
-	if err := set.ExecuteTemplate(&b, template, page); err != nil {
+	b := desks.Get().(*bytes.Buffer)
+	defer desks.Put(b)
+	b.Reset()
+	if err = set.ExecuteTemplate(b, template, page); err != nil {
 		return s.templateFault(err)
 	}
-	out, err := shrink(".html", b.Bytes())
-	if err != nil {
+	var out []byte
+	if page.tight() {
+		out = bytes.Clone(b.Bytes())
+	} else if out, err = shrink(".html", b.Bytes()); err != nil {
 		return fmt.Errorf("rendering %s: %w", name, err)
 	}
 	done := rendered{out, sumOf(out)}

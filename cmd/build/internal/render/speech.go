@@ -55,7 +55,7 @@ func (s *site) speak() error {
 	return nil
 }
 
-// constants are the fields of a frame that are the same on all pages of a language.
+// constants are the fields of a Frame that are the same on all pages of a language.
 func (s *site) constants(lang *book.Language) map[string]string {
 	f := s.frame(lang.Home, "")
 	return map[string]string{"Lang": f.Lang, "Home": f.Home, "About": f.About, "AboutTitle": f.AboutTitle, "Base": f.Base, "Assets": f.Assets, "Index": f.Index, "App": f.App}
@@ -71,6 +71,8 @@ type saying struct {
 // answer. A page's own structs may use no name of a constant for anything else.
 func (s saying) put(n parse.Node) {
 	switch n := n.(type) {
+	case *parse.TextNode:
+		n.Text = lines.ReplaceAll(n.Text, []byte("\n"))
 	case *parse.ListNode:
 		if n == nil {
 			return
@@ -93,6 +95,9 @@ func (s saying) put(n parse.Node) {
 		s.put(n.ElseList)
 	}
 }
+
+// lines are ends of lines with what stands around them for the author's eyes.
+var lines = regexp.MustCompile(`\s*\n\s*`)
 
 // harmless are texts that stand alike in every context of HTML.
 var harmless = regexp.MustCompile(`^[A-Za-z0-9/._-]*$`)

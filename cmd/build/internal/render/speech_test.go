@@ -13,7 +13,7 @@ import (
 func TestTemplatesSpeak(t *testing.T) {
 	w := words.New([]words.Entry{{ID: "ui.skip", Text: `L'"un" & <b>`}}, nil)
 	const source = `<a title="{{.T "ui.skip"}}" href="{{.Home}}x/" lang={{.Lang}}>{{$.T "ui.skip"}}</a>{{with .Title}}{{.}} {{$.T "ui.skip"}} {{$.About}}{{else}}{{.Home}}{{end}}{{range .Sheets}}{{$.Home}}{{end}}{{if .Dir}}{{.Home}}{{end}}`
-	page := frame{words: w, Home: "/a/fr/", About: "/a/à propos/", Lang: "fr", Title: "Un", Sheets: []string{"x", "y"}}
+	page := Frame{words: w, Home: "/a/fr/", About: "/a/à propos/", Lang: "fr", Title: "Un", Sheets: []string{"x", "y"}}
 	var asked, said strings.Builder
 	set := template.Must(template.New("page").Parse(source))
 	if err := template.Must(set.Clone()).Execute(&asked, page); err != nil {

@@ -64,9 +64,7 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 			texts[i] = recall(p, func() string { return page(p) })
 		}
 	})
-	for _, text := range texts {
-		b.WriteString(text)
-	}
+	b.WriteString(strings.Join(texts, ""))
 	return b.Bytes()
 }
 
