@@ -21,6 +21,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math"
 	"net/url"
 	"os"
 	"os/signal"
@@ -45,7 +46,7 @@ func main() {
 	// A build makes much that is kept to its end: to collect early finds little, and costs
 	// a fifth of the time. A large library is collected as soon as it takes real room.
 	debug.SetGCPercent(400)
-	debug.SetMemoryLimit(400 << 20)
+	debug.SetMemoryLimit(440 << 20)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
@@ -300,6 +301,7 @@ func (c *command) host(ctx context.Context) error {
 	}
 	c.drafts = true
 	c.remember()
+	debug.SetMemoryLimit(math.MaxInt64) // what is remembered of a large library takes more
 	ctx, fail := context.WithCancelCause(ctx)
 	due := make(chan struct{}, 1) // holds one; more would say nothing more
 	published := make(chan struct{})

@@ -45,8 +45,8 @@ async function write(state) {
 async function listed() {
   const reply = await fetch(base + 'offline.json', { cache: 'no-cache' });
   if (!reply.ok) throw new Error('absent');
-  const { files, packs } = await reply.json();
-  return (id) => packs[id] && { ...packs[id], files: packs[id].files.map((i) => files[i]) };
+  const { files, shared, packs } = await reply.json();
+  return (id) => packs[id] && { ...packs[id], files: [...packs[id].files, ...shared].map((i) => files[i]) };
 }
 
 async function missing({ files }) {

@@ -312,8 +312,13 @@ func (l *loader) shown(name string) string { return path.Join(l.options.Root, na
 
 // read gives a file that must be there and must be text; ok is false otherwise.
 func (l *loader) read(name string) (source, bool) {
-	s := source{file: l.shown(name)}
 	text, err := fs.ReadFile(l.fsys, name)
+	return l.decode(name, text, err)
+}
+
+// decode gives what was read of a file as text.
+func (l *loader) decode(name string, text []byte, err error) (source, bool) {
+	s := source{file: l.shown(name)}
 	if err != nil {
 		l.fault(s, 0, "the file is missing", "write it, or copy it from another language")
 		return s, false
@@ -362,7 +367,7 @@ func (l *loader) languages() {
 			continue
 		}
 		if s, ok := l.read("site/" + code + "/words.txt"); ok {
-			l.marks(s, lang.Draft)
+			l.marks(unwrittenIn(s), lang.Draft)
 			lang.entries = l.readWords(s, declareSite(), nil)
 			l.direction(s, lang.entries)
 		}
@@ -474,7 +479,7 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 	}
 	if s, ok := l.read(dir + "words.txt"); ok {
 		e.file = dir + "words.txt"
-		l.marks(s, lang.Draft || e.Rules.Draft)
+		l.marks(unwrittenIn(s), lang.Draft || e.Rules.Draft)
 		e.entries = lang.typography.entries(l.readWords(s, l.declared(game), lang.entries))
 	}
 	e.Words = words.New(slices.Concat(lang.entries, e.entries), l.declared(game))
@@ -503,20 +508,18 @@ func (l *loader) anywhere(game, name string) bool {
 
 // page reads one page; nil if there is none to speak of.
 func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page {
-	s, ok := l.read(name)
-	if !ok {
+	r := l.reading(name, setting{kind, lang.typography, lang.Words.Name("ui.ruling")})
+	if r == nil {
 		return nil
 	}
-	p := &Page{Language: lang, Edition: e, Kind: kind, File: s.file}
-	p.reading = l.options.Memory.read(s, setting{kind, lang.typography, lang.Words.Name("ui.ruling")})
+	p := &Page{Language: lang, Edition: e, Kind: kind, File: r.source.file, Title: r.title, Summary: r.summary, reading: r}
 	front := p.front
-	p.Title, p.Summary = lang.Set(front.get("title")), lang.Set(front.get("summary"))
 	p.Players, p.Age, p.Minute = front.get("players"), front.get("age"), front.get("minutes")
 	if day := front.get("revised"); isDate(day) {
 		p.Revised = day
 	}
 	p.Draft, p.Coming = front.on("draft"), front.on("coming")
-	l.marks(s, p.Draft || lang.Draft || e != nil && e.Rules != nil && e.Rules.Draft)
+	l.marks(p.marks, p.Draft || lang.Draft || e != nil && e.Rules != nil && e.Rules.Draft)
 	slug := front.get("slug")
 	switch {
 	case kind == Home:

@@ -15,6 +15,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -34,46 +35,51 @@ func (l *loader) known(game string) []rules.Clause {
 // checkParity compares the editions of each game with the engine and with each
 // other: clauses, figures, games to practise.
 func (l *loader) checkParity() {
-	for _, game := range l.book.Games {
-		var editions []*Edition
-		for _, lang := range l.book.Languages {
-			if e := lang.Edition(game); e != nil && !e.Rules.Coming {
-				editions = append(editions, e)
+	l.parallel(len(l.book.Games), func(l *loader, i int) { l.parity(l.book.Games[i]) })
+}
+
+func (l *loader) parity(game string) {
+	var editions []*Edition
+	for _, lang := range l.book.Languages {
+		if e := lang.Edition(game); e != nil && !e.Rules.Coming {
+			editions = append(editions, e)
+		}
+	}
+	l.sameStage(game)
+	known := l.known(game)
+	var ids []string
+	for _, c := range known {
+		ids = append(ids, c.ID)
+	}
+	for _, e := range editions {
+		for _, c := range e.Clauses {
+			if known != nil && !slices.Contains(ids, c.ID) {
+				l.fault(c.Page.source, c.offset, "unknown clause "+c.ID, "use an id that the game declares"+didYouMean(c.ID, ids))
 			}
 		}
-		l.sameStage(game)
-		known := l.known(game)
-		var ids []string
 		for _, c := range known {
-			ids = append(ids, c.ID)
+			if strings.IndexByte("NCR", c.Type) >= 0 && e.clause(c.ID) == nil {
+				l.fault(e.Rules.source, 0, "clause "+c.ID+" is not in this edition", "write it, behind the tag ["+c.ID+" Its short title]")
+			}
 		}
-		for _, e := range editions {
-			for _, c := range e.Clauses {
-				if known != nil && !slices.Contains(ids, c.ID) {
-					l.fault(c.Page.source, c.offset, "unknown clause "+c.ID, "use an id that the game declares"+didYouMean(c.ID, ids))
-				}
+		for _, other := range editions {
+			if known == nil && slices.EqualFunc(e.Clauses, other.Clauses, func(a, b *Clause) bool { return a.ID == b.ID }) {
+				continue
 			}
-			for _, c := range known {
-				if strings.IndexByte("NCR", c.Type) >= 0 && e.clause(c.ID) == nil {
-					l.fault(e.Rules.source, 0, "clause "+c.ID+" is not in this edition", "write it, behind the tag ["+c.ID+" Its short title]")
-				}
-			}
-			for _, other := range editions {
-				for _, c := range other.Clauses {
-					inGame := slices.ContainsFunc(known, func(k rules.Clause) bool { return k.ID == c.ID && strings.IndexByte("NCR", k.Type) >= 0 })
-					if e.clause(c.ID) == nil && !inGame && (known == nil || slices.Contains(ids, c.ID)) {
-						l.fault(e.Rules.source, 0, fmt.Sprintf("clause %s is in %s and not here", c.ID, other.Rules.File), "write it here, or take it out there")
-					}
+			for _, c := range other.Clauses {
+				inGame := slices.ContainsFunc(known, func(k rules.Clause) bool { return k.ID == c.ID && strings.IndexByte("NCR", k.Type) >= 0 })
+				if e.clause(c.ID) == nil && !inGame && (known == nil || slices.Contains(ids, c.ID)) {
+					l.fault(e.Rules.source, 0, fmt.Sprintf("clause %s is in %s and not here", c.ID, other.Rules.File), "write it here, or take it out there")
 				}
 			}
 		}
-		for i, e := range editions {
-			if i > 0 {
-				l.sameFacts(editions[0].Rules, e.Rules)
-				l.sameBlocks(editions[0].Rules, e.Rules)
-				l.sameBlocks(editions[0].Practice, e.Practice)
-				l.sameBlocks(editions[0].Learn, e.Learn)
-			}
+	}
+	for i, e := range editions {
+		if i > 0 {
+			l.sameFacts(editions[0].Rules, e.Rules)
+			l.sameBlocks(editions[0].Rules, e.Rules)
+			l.sameBlocks(editions[0].Practice, e.Practice)
+			l.sameBlocks(editions[0].Learn, e.Learn)
 		}
 	}
 }
@@ -114,7 +120,7 @@ var numbers = regexp.MustCompile(`[0-9]+`)
 func (l *loader) sameFacts(a, b *Page) {
 	for _, key := range []string{"players", "age", "minutes"} {
 		one, other := a.front.get(key), b.front.get(key)
-		if !slices.Equal(numbers.FindAllString(one, -1), numbers.FindAllString(other, -1)) {
+		if one != other && !slices.Equal(numbers.FindAllString(one, -1), numbers.FindAllString(other, -1)) {
 			l.fault(b.source, b.front.values[key].offset, fmt.Sprintf("%s is %q here and %q in %s", key, other, one, a.File), "make the two editions agree")
 		}
 	}
@@ -347,44 +353,83 @@ func choicesOf(g *rules.Game) []string {
 
 // checkLinks resolves links between pages and clauses.
 func (l *loader) checkLinks() {
-	clauses := map[string]map[string]*Clause{} // language → id → clause
-	files := map[string]*Page{}
+	files := sync.OnceValue(l.book.files)
+	coded := map[*Language]map[string][]*Edition{}
 	for _, lang := range l.book.Languages {
-		n := 0
-		for _, e := range lang.Editions {
-			n += len(e.Clauses)
-		}
-		clauses[lang.Code] = make(map[string]*Clause, n)
-		for _, e := range lang.Editions {
-			for _, c := range e.Clauses {
-				clauses[lang.Code][c.ID] = c
-			}
-		}
-		for _, p := range lang.Pages() {
-			files[p.File] = p
-		}
+		coded[lang] = lang.coded()
 	}
 	l.each(func(l *loader, p *Page) {
-		known := clauses[p.Language.Code]
+		known := func(id string) *Clause {
+			for _, e := range coded[p.Language][code(id)] {
+				if c := e.clause(id); c != nil {
+					return c
+				}
+			}
+			return nil
+		}
 		p.led = make([]led, len(p.leads))
+		root := p.to("")
 		for i, lead := range p.leads {
 			switch {
 			case lead.picture:
 				l.fault(p.source, lead.offset, "a picture", "draw pieces with a block of pieces; pictures are not taken")
 			case lead.clause == "":
 				p.led[i].href = l.link(p, lead.offset, lead.address, files)
-			case known[lead.clause] == nil:
-				l.fault(p.source, lead.offset, "a link to clause "+lead.clause+", which is nowhere",
-					"link to one that is written"+didYouMean(lead.clause, sortedKeys(known)))
 			default:
-				c := known[lead.clause]
+				c := known(lead.clause)
+				if c == nil {
+					l.fault(p.source, lead.offset, "a link to clause "+lead.clause+", which is nowhere",
+						"link to one that is written"+didYouMean(lead.clause, p.Language.clauseIDs()))
+					continue
+				}
 				p.led[i] = led{"#" + anchor(c.ID), c.Title}
 				if c.Page != p {
-					p.led[i].href = p.to(c.Page) + p.led[i].href
+					p.led[i].href = root + c.Page.URL + p.led[i].href
 				}
 			}
 		}
 	})
+}
+
+// files finds the book's pages by their files.
+func (b *Book) files() map[string]*Page {
+	files := map[string]*Page{}
+	for _, lang := range b.Languages {
+		for _, p := range lang.Pages() {
+			files[p.File] = p
+		}
+	}
+	return files
+}
+
+// code is what the ids of a game's clauses begin with: "SYM" of "R-SYM-05".
+func code(id string) string {
+	code, _, _ := strings.Cut(strings.TrimPrefix(id, "R-"), "-")
+	return code
+}
+
+// coded lists the language's editions by the codes of their clauses.
+func (l *Language) coded() map[string][]*Edition {
+	list := map[string][]*Edition{}
+	for _, e := range l.Editions {
+		for i, c := range e.Clauses {
+			if at := code(c.ID); (i == 0 || at != code(e.Clauses[i-1].ID)) && !slices.Contains(list[at], e) {
+				list[at] = append(list[at], e)
+			}
+		}
+	}
+	return list
+}
+
+// clauseIDs lists the ids of all clauses of the language, in their order.
+func (l *Language) clauseIDs() (list []string) {
+	for _, e := range l.Editions {
+		for _, c := range e.Clauses {
+			list = append(list, c.ID)
+		}
+	}
+	slices.Sort(list)
+	return list
 }
 
 // Link is a link of the content to an address elsewhere, and where it stands.
@@ -411,7 +456,7 @@ func (b *Book) Outward() []Link {
 }
 
 // link gives the address that a link of a page leads to.
-func (l *loader) link(p *Page, at int, target string, files map[string]*Page) string {
+func (l *loader) link(p *Page, at int, target string, byName func() map[string]*Page) string {
 	u, err := url.Parse(target)
 	if err != nil || target == "" {
 		l.fault(p.source, at, fmt.Sprintf("link to %q, which is no address", target), "write a file of the content, an anchor, or an https address")
@@ -426,6 +471,7 @@ func (l *loader) link(p *Page, at int, target string, files map[string]*Page) st
 	}
 	to := p
 	if u.Path != "" {
+		files := byName()
 		name := path.Join(path.Dir(p.File), u.Path)
 		if to = files[name]; to == nil {
 			what := "link to " + name + ", which is no page"
@@ -454,14 +500,14 @@ func (l *loader) link(p *Page, at int, target string, files map[string]*Page) st
 		return target
 	}
 	if u.Fragment != "" {
-		return p.to(to) + "#" + u.Fragment
+		return p.to(to.URL) + "#" + u.Fragment
 	}
-	return p.to(to)
+	return p.to(to.URL)
 }
 
-// to gives the relative address of another page.
-func (p *Page) to(other *Page) string {
-	return strings.Repeat("../", strings.Count(p.URL, "/")) + other.URL
+// to gives the relative address of an address of the site.
+func (p *Page) to(address string) string {
+	return strings.Repeat("../", strings.Count(p.URL, "/")) + address
 }
 
 // offsetOf finds where a node stands in its file; where nothing is known of it,

@@ -54,8 +54,6 @@ func (*clauseNode) Kind() ast.NodeKind              { return kindClause }
 func (n *clauseNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 func (n *clauseNode) ruling() bool                  { return strings.HasPrefix(n.tags[0].id, "R-") }
 
-var tagForm = regexp.MustCompile(`^\[((?:R-)?[A-Z]{3}-\d+[a-z]?)(?: ([^\]\n]*))?\]`)
-
 // clauseTags cuts the tags from the beginning of a paragraph:
 //
 //	Paragraph "[SYM-17 One][SYM-18 Two] text"  →  Tags, Paragraph "text"
@@ -80,16 +78,13 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, _ parser.Conte
 	first := lines.At(0)
 	var tags []tag
 	for {
-		rest := first.Value(reader.Source())
-		if len(rest) == 0 || rest[0] != '[' {
+		t, n, ok := cutTag(first.Value(reader.Source()))
+		if !ok {
 			break
 		}
-		m := tagForm.FindSubmatch(rest)
-		if m == nil {
-			break
-		}
-		tags = append(tags, tag{string(m[1]), strings.TrimSpace(string(m[2])), first.Start})
-		first = first.WithStart(first.Start + len(m[0]))
+		t.offset = first.Start
+		tags = append(tags, t)
+		first = first.WithStart(first.Start + n)
 	}
 	if tags == nil {
 		return
@@ -100,6 +95,48 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, _ parser.Conte
 	t.SetBlankPreviousLines(p.HasBlankPreviousLines())
 	p.SetBlankPreviousLines(false) // or a tight list would be taken for a loose one
 	p.Parent().InsertBefore(p.Parent(), p, t)
+}
+
+// cutTag finds a tag at the beginning of a line: its id, its title, and its length.
+func cutTag(line []byte) (t tag, length int, ok bool) {
+	if len(line) == 0 || line[0] != '[' {
+		return t, 0, false
+	}
+	n := 1 + idLength(line[1:])
+	end := bytes.IndexByte(line, ']')
+	if n == 1 || end < n || bytes.IndexByte(line[:end], '\n') >= 0 {
+		return t, 0, false
+	}
+	t.id = string(line[1:n])
+	if end > n {
+		if line[n] != ' ' {
+			return t, 0, false
+		}
+		t.title = string(bytes.TrimSpace(line[n:end]))
+	}
+	return t, end + 1, true
+}
+
+// idLength tells how long the id of a clause is that a text begins with, such as SYM-18,
+// TRI-04b or R-SYM-05; 0 if it begins with none.
+func idLength(text []byte) int {
+	n := 0
+	more := func(from, to byte, most int) bool {
+		start := n
+		for n < len(text) && n-start < most && from <= text[n] && text[n] <= to {
+			n++
+		}
+		return n > start
+	}
+	if bytes.HasPrefix(text, []byte("R-")) {
+		n = len("R-")
+	}
+	letters := n
+	if more('A', 'Z', 3); n < letters+3 || !more('-', '-', 1) || !more('0', '9', len(text)) {
+		return 0
+	}
+	more('a', 'z', 1)
+	return n
 }
 
 // joinTags makes clauses of tags and the blocks behind them. It runs after the
@@ -142,7 +179,7 @@ func (*refNode) Kind() ast.NodeKind              { return kindRef }
 func (n *refNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 var (
-	refForm = regexp.MustCompile(`^\[→ ((?:R-)?[A-Z]{3}-\d+[a-z]?)\]`)
+	refOpens = []byte("[→ ")
 
 	// strayForm is what an author may have meant as a tag or such a link. What
 	// is a tag indeed is no longer in the text by now.
@@ -154,16 +191,20 @@ type refParser struct{}
 func (refParser) Trigger() []byte { return []byte{'['} }
 func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Node {
 	line, segment := block.PeekLine()
-	m := refForm.FindSubmatch(line)
-	if m == nil {
+	rest, ok := bytes.CutPrefix(line, refOpens)
+	n := 0
+	if ok {
+		n = idLength(rest)
+	}
+	if n == 0 || n == len(rest) || rest[n] != ']' {
 		if strayForm.Match(line) {
 			of(pc).mistake(segment.Start, "something like a clause in the middle of a text",
 				"put [SYM-18 Its short title] at the beginning of a paragraph, or link with [→ SYM-18]")
 		}
 		return nil
 	}
-	block.Advance(len(m[0]))
-	return &refNode{id: string(m[1]), offset: segment.Start}
+	block.Advance(len(refOpens) + n + 1)
+	return &refNode{id: string(rest[:n]), offset: segment.Start}
 }
 
 // ---- fenced blocks
@@ -313,7 +354,7 @@ func (typeset) Transform(doc *ast.Document, reader text.Reader, pc parser.Contex
 
 // typeset sets one block.
 func (r *reading) typeset(block ast.Node, source []byte) {
-	var texts []*ast.Text // nil for something that is not to be set
+	texts := r.texts[:0] // nil for something that is not to be set
 	walk(block, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.CodeSpan, *ast.AutoLink, *refNode:
@@ -324,6 +365,7 @@ func (r *reading) typeset(block ast.Node, source []byte) {
 			}
 		}
 	})
+	r.texts = texts
 	last, quotes := rune(0), 0
 	for i, n := range texts {
 		if n == nil {
@@ -404,19 +446,28 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 		class = "clause ruling-text"
 		w.WriteString(`<div class="ruling" role="note"><p class="ruling-label">` + escape(n.ruled) + "</p>\n")
 	}
-	w.WriteString(`<p class="` + class + `" id="` + anchor(n.tags[0].id) + `">`)
+	say := func(parts ...string) {
+		for _, part := range parts {
+			w.WriteString(part)
+		}
+	}
+	say(`<p class="`, class, `" id="`, anchor(n.tags[0].id), `">`)
 	for i, t := range n.tags {
-		w.WriteString(`<a class="clause-number" data-clause href="#` + anchor(t.id) + `"`)
+		at := anchor(t.id)
+		say(`<a class="clause-number" data-clause href="#`, at, `"`)
 		if i > 0 {
-			w.WriteString(` id="` + anchor(t.id) + `"`)
+			say(` id="`, at, `"`)
 		}
 		number := t.id[strings.LastIndexByte(t.id, '-')+1:]
-		name := t.id + ", " + t.title
+		say(` aria-label="`)
 		if n.ruling() {
-			number = "R" + number
-			name = number + ", " + name // what is seen is part of what is heard
+			say("R", number, ", ") // what is seen is part of what is heard
 		}
-		w.WriteString(` aria-label="` + escape(name) + `">` + number + "</a> ")
+		say(t.id, ", ", escape(t.title), `">`)
+		if n.ruling() {
+			say("R")
+		}
+		say(number, "</a> ")
 	}
 	return ast.WalkContinue, nil
 }
@@ -450,7 +501,12 @@ func (dialectHTML) game(w util.BufWriter, _ []byte, node ast.Node, entering bool
 	return ast.WalkSkipChildren, nil
 }
 
-func escape(s string) string { return string(util.EscapeHTML([]byte(s))) }
+func escape(s string) string {
+	if !strings.ContainsAny(s, `<>&"`) {
+		return s
+	}
+	return string(util.EscapeHTML([]byte(s)))
+}
 
 // markdown is the one converter. What it reads for is told by the context of a reading.
 var markdown = goldmark.New(
@@ -481,7 +537,7 @@ func walk(n ast.Node, visit func(ast.Node)) {
 
 // plain gives the text below a node, without marks.
 func plain(n ast.Node, src []byte) string {
-	var b bytes.Buffer
+	var b strings.Builder
 	walk(n, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.Text:

@@ -16,10 +16,20 @@ import (
 // Mark stands in a text, or at its end, until it is written.
 const Mark = "✎"
 
-// marks finds the marks of a file. In a draft they are noted, elsewhere they are faults.
-func (l *loader) marks(s source, draft bool) {
-	if draft && !l.options.Drafts || !bytes.Contains(s.text, []byte(Mark)) {
-		return
+// marks tells of the marks of a file. In a draft they are noted, elsewhere they are faults.
+func (l *loader) marks(found Diagnostics, draft bool) {
+	switch {
+	case !draft:
+		l.faults = append(l.faults, found...)
+	case l.options.Drafts:
+		l.unwritten = append(l.unwritten, found...)
+	}
+}
+
+// unwrittenIn finds the marks of a file.
+func unwrittenIn(s source) (found Diagnostics) {
+	if !bytes.Contains(s.text, []byte(Mark)) {
+		return nil
 	}
 	for i, text := range strings.Split(string(s.text), "\n") {
 		at := strings.Index(text, Mark)
@@ -30,13 +40,9 @@ func (l *loader) marks(s source, draft bool) {
 		if len(says) > 40 {
 			says = append(says[:39], '…')
 		}
-		d := Diagnostic{s.file, i + 1, at + 1, fmt.Sprintf("still to be written (%s)", string(says)), "write it, and take the " + Mark + " out"}
-		if draft {
-			l.unwritten = append(l.unwritten, d)
-		} else {
-			l.faults = append(l.faults, d)
-		}
+		found = append(found, Diagnostic{s.file, i + 1, at + 1, fmt.Sprintf("still to be written (%s)", string(says)), "write it, and take the " + Mark + " out"})
 	}
+	return found
 }
 
 // draft tells whether a language is one. What is wrong with its home page is told

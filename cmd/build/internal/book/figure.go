@@ -50,7 +50,7 @@ func (e *Edition) Tell(p *Page, seat rules.Seat, told []Told) template.HTML {
 			if c := e.clause(t.Breach.Clause); c != nil {
 				href := "#" + anchor(c.ID)
 				if c.Page != p {
-					href = p.to(c.Page) + href
+					href = p.to(c.Page.URL) + href
 				}
 				fmt.Fprintf(&b, ` <a class="ref" href="%s">%s</a>`, href, escape(c.Title))
 			}

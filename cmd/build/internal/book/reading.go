@@ -11,6 +11,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
+	"io/fs"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,9 @@ type reading struct {
 	front  frontMatter
 	setting
 
+	title    string
+	summary  string
+	marks    Diagnostics // of what is not written yet
 	mistakes []mistake
 	ids      map[string]bool // anchors of the page
 	clauses  []Clause        // without their page
@@ -37,7 +41,11 @@ type reading struct {
 	intro    string          // with slots, as all that follows
 	sections []section
 
-	key [sha256.Size]byte // of the text and its setting, if it is kept
+	texts []*ast.Text // of the block that is being set
+
+	// If it is kept:
+	raw string            // the file as it is
+	key [sha256.Size]byte // of the text and its setting
 }
 
 // section is a Section with slots.
@@ -51,6 +59,11 @@ type setting struct {
 	kind       Kind
 	typography *typography
 	ruled      string // the word for a ruling
+}
+
+// is tells whether two texts that are alike are read alike.
+func (as setting) is(other setting) bool {
+	return as.kind == other.kind && as.ruled == other.ruled && *as.typography == *other.typography
 }
 
 // key names a text with what it is read for.
@@ -90,6 +103,8 @@ func (r *reading) alone() bool { return len(r.nodes) == 0 }
 func readPage(s source, as setting) *reading {
 	r := &reading{source: s, setting: as}
 	r.parseFront()
+	r.title, r.summary = as.typography.set(r.front.get("title")), as.typography.set(r.front.get("summary"))
+	r.marks = unwrittenIn(s)
 	r.parse()
 	return r
 }
@@ -104,6 +119,7 @@ func (r *reading) parse() {
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
 	walk(doc, r.lead)
 	headed := 0
+	r.clauses = make([]Clause, 0, bytes.Count(r.source.text, []byte("\n[")))
 	walk(doc, func(n ast.Node) {
 		if h, ok := n.(*ast.Heading); ok && h.Level == 2 && h.Parent() == doc {
 			headed++
@@ -111,6 +127,7 @@ func (r *reading) parse() {
 		r.note(n, headed)
 	})
 	r.write(doc)
+	r.texts = nil
 	for _, n := range r.nodes {
 		n.shown().uproot()
 	}
@@ -251,7 +268,7 @@ func (r *reading) block(n ast.Node) (block, bool) {
 // Memory keeps pages from one book to the next, of those that show nothing of a game. A
 // nil Memory keeps nothing; one Memory may serve several Loads at once.
 type Memory struct {
-	readings memo.Memo[[sha256.Size]byte, *reading]
+	readings memo.Memo[string, *reading] // by the names of their files
 }
 
 // begin says that a book is read.
@@ -261,21 +278,41 @@ func (m *Memory) begin() {
 	}
 }
 
-// read gives the reading of a text: the one that is kept, or a new one.
-func (m *Memory) read(s source, as setting) *reading {
-	if m == nil {
-		return readPage(s, as)
+// reading gives the reading of a file, the one that is kept or a new one; nil if it is no
+// text.
+func (l *loader) reading(name string, as setting) *reading {
+	memory := l.options.Memory
+	if memory == nil {
+		if s, ok := l.read(name); ok {
+			return readPage(s, as)
+		}
+		return nil
 	}
-	key := as.key(s)
-	if r, ok := m.readings.Recall(key); ok {
+	raw, err := textOf(l.fsys, name)
+	if r, ok := memory.readings.Recall(name); ok && err == nil && r.raw == raw && r.setting.is(as) {
 		return r
 	}
+	s, ok := l.decode(name, []byte(raw), err)
+	if !ok {
+		return nil
+	}
 	r := readPage(s, as)
-	if r.alone() {
-		r.key = key
-		m.readings.Keep(key, r)
+	if r.raw = raw; r.alone() {
+		r.key = as.key(s)
+		memory.readings.Keep(name, r)
 	}
 	return r
+}
+
+// textOf reads a file; one that a source.Tree remembers is not copied.
+func textOf(fsys fs.FS, name string) (string, error) {
+	if tree, ok := fsys.(interface {
+		ReadText(name string) (string, error)
+	}); ok {
+		return tree.ReadText(name)
+	}
+	text, err := fs.ReadFile(fsys, name)
+	return string(text), err
 }
 
 // Version names all that a template may show of a page itself: what its text says, and

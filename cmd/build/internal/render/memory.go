@@ -8,9 +8,9 @@ package render
 // what cannot be read so, such as the steps of a lesson, is rendered each time.
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
-	"hash"
 	"html/template"
 	"reflect"
 
@@ -60,13 +60,15 @@ func (s *site) text(p *book.Page, write func() string) string {
 
 // key names a template with what it is given; false if not all of that can be read.
 func (s *site) key(template string, page any) (key [sha256.Size]byte, ok bool) {
-	h := sha256.New()
-	h.Write(s.style[:])
-	h.Write([]byte(template))
-	if !s.print(h, reflect.ValueOf(page)) {
+	b := desks.Get().(*bytes.Buffer)
+	defer desks.Put(b)
+	b.Reset()
+	b.Write(s.style[:])
+	b.WriteString(template)
+	if !s.print(b, reflect.ValueOf(page)) {
 		return key, false
 	}
-	return [sha256.Size]byte(h.Sum(nil)), true
+	return sha256.Sum256(b.Bytes()), true
 }
 
 var (
@@ -76,15 +78,15 @@ var (
 
 // print writes a value so that two that differ are written differently; false if it holds
 // something that cannot be written.
-func (s *site) print(h hash.Hash, v reflect.Value) bool {
+func (s *site) print(h *bytes.Buffer, v reflect.Value) bool {
 	number := func(n uint64) bool {
-		h.Write(binary.AppendUvarint(nil, n))
+		h.Write(binary.AppendUvarint(h.AvailableBuffer(), n))
 		return true
 	}
 	switch v.Kind() {
 	case reflect.String:
 		number(uint64(v.Len()))
-		h.Write([]byte(v.String()))
+		h.WriteString(v.String())
 		return true
 	case reflect.Bool:
 		if v.Bool() {
@@ -116,11 +118,11 @@ func (s *site) print(h hash.Hash, v reflect.Value) bool {
 		switch v.Type() {
 		case aPage:
 			version := (*book.Page)(v.UnsafePointer()).Version()
-			h.Write([]byte(version))
+			h.WriteString(version)
 			return version != ""
 		case aWords:
 			version := s.spoken[(*words.Words)(v.UnsafePointer())]
-			h.Write([]byte(version))
+			h.WriteString(version)
 			return version != ""
 		}
 		if v.Kind() == reflect.Pointer && v.Type().Elem().PkgPath() != ownPackage {

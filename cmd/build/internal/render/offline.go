@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"ludoteca/cmd/build/internal/book"
@@ -32,7 +33,7 @@ func packOf(e *book.Edition) string { return e.Game + "." + e.Language.Code }
 type pack struct {
 	Version string `json:"version"` // changes with any file
 	Root    string `json:"root"`    // the folder of the game's own pages
-	Files   []int  `json:"files"`   // their places in the list
+	Files   []int  `json:"files"`   // the places in the list of what it has besides
 }
 
 // offline writes the worker and, unless there is to be nothing to take, the list.
@@ -52,8 +53,9 @@ func (s *site) offline(templates fs.FS, off bool) error {
 		return nil
 	}
 	var list struct {
-		Files [][3]any        `json:"files"` // path, size, and the beginning of the hash
-		Packs map[string]pack `json:"packs"`
+		Files  [][3]any        `json:"files"`  // path, size, and the beginning of the hash
+		Shared []int           `json:"shared"` // the places in it of what every pack has
+		Packs  map[string]pack `json:"packs"`
 	}
 	list.Packs = map[string]pack{}
 	places, hashes := make(map[string]int, len(s.files)), []string{}
@@ -70,27 +72,25 @@ func (s *site) offline(templates fs.FS, off bool) error {
 		}
 		return at
 	}
-	var shared []int
-	var sharedHashes strings.Builder
+	var shared []byte
 	for _, name := range s.sharedAssets() {
 		at := place(name)
-		shared = append(shared, at)
-		sharedHashes.WriteString(hashes[at])
+		list.Shared = append(list.Shared, at)
+		shared = append(shared, hashes[at]...)
 	}
+	shared = []byte(sumOf(shared))
 	for _, lang := range s.book.Languages {
 		for _, e := range lang.Editions {
 			if e.Rules.Coming {
 				continue
 			}
-			p, all := pack{Root: e.Rules.URL}, strings.Builder{}
+			p, all := pack{Root: e.Rules.URL}, slices.Clone(shared)
 			for _, name := range s.partsOf(e) {
 				at := place(name)
 				p.Files = append(p.Files, at)
-				all.WriteString(hashes[at])
+				all = append(all, hashes[at]...)
 			}
-			p.Files = append(p.Files, shared...)
-			all.WriteString(sharedHashes.String())
-			p.Version = fingerprint([]byte(all.String()))
+			p.Version = sumOf(all)
 			list.Packs[packOf(e)] = p
 		}
 	}

@@ -18,8 +18,9 @@ import (
 
 // carried is the list of what can be taken along, read back.
 type carried struct {
-	Files [][]any
-	Packs map[string]struct {
+	Files  [][]any
+	Shared []int
+	Packs  map[string]struct {
 		Version, Root string
 		Files         []int
 	}
@@ -35,7 +36,7 @@ func carriedBy(t *testing.T, files Files) (list carried) {
 
 // names gives the files of a pack.
 func (c carried) names(pack string) (list []string) {
-	for _, at := range c.Packs[pack].Files {
+	for _, at := range slices.Concat(c.Packs[pack].Files, c.Shared) {
 		name := c.Files[at][0].(string)
 		if name == "" || strings.HasSuffix(name, "/") {
 			name += "index.html"

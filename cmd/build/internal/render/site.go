@@ -24,6 +24,7 @@ import (
 	"github.com/tdewolff/minify/v2/js"
 	"github.com/tdewolff/minify/v2/svg"
 
+	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/search"
 	"ludoteca/cmd/build/internal/share"
@@ -203,9 +204,11 @@ func (s *site) assets(templates fs.FS) error {
 // searches writes what each language's search reads, under a name that stays: no page is
 // another one because a clause of some game was edited.
 func (s *site) searches() {
-	for _, lang := range s.book.Languages {
-		s.files[indexName(lang)] = search.Index(lang, s.text)
-	}
+	abreast.Each(len(s.book.Languages), func(i int) {
+		lang := s.book.Languages[i]
+		index := search.Index(lang, s.text)
+		s.put(indexName(lang), rendered{index, sumOf(index)})
+	})
 }
 
 func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }

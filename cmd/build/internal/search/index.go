@@ -64,8 +64,15 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 			texts[i] = recall(p, func() string { return page(p) })
 		}
 	})
-	b.WriteString(strings.Join(texts, ""))
-	return b.Bytes()
+	size := b.Len()
+	for _, text := range texts {
+		size += len(text)
+	}
+	index := append(make([]byte, 0, size), b.Bytes()...)
+	for _, text := range texts {
+		index = append(index, text...)
+	}
+	return index
 }
 
 // page writes a page: its headings, and its clauses if it has any.

@@ -107,9 +107,12 @@ func (h *Host) Show(files render.Files) {
 			if isSibling(name, files) || unserved(name) {
 				continue
 			}
-			siblings := map[string][]byte{}
+			var siblings map[string][]byte
 			for _, c := range codings {
 				if packed, ok := files[name+c.ext]; ok {
+					if siblings == nil {
+						siblings = map[string][]byte{}
+					}
 					siblings[c.name] = packed
 				}
 			}

@@ -19,7 +19,7 @@ import (
 // quiet is how long nothing must happen before the change counts as complete: an
 // editor saves in several steps within a few milliseconds, a checkout in thousands. What
 // comes later leads to another build.
-const quiet = 10 * time.Millisecond
+const quiet = 5 * time.Millisecond
 
 // Watch calls changed after something in the folders dirs, or in folders below
 // them, has changed and then been quiet for a moment. It calls it once at a time;

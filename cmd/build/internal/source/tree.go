@@ -9,7 +9,6 @@
 package source
 
 import (
-	"bytes"
 	"io/fs"
 	"path"
 	"strings"
@@ -29,7 +28,7 @@ type Tree struct {
 }
 
 type file struct {
-	content []byte
+	content string
 	err     error
 }
 
@@ -109,11 +108,17 @@ func recall[T any](t *Tree, kept func() map[string]T, name string, read func() T
 
 // ReadFile gives a file's content, in a copy of the caller's own.
 func (t *Tree) ReadFile(name string) ([]byte, error) {
+	text, err := t.ReadText(name)
+	return []byte(text), err
+}
+
+// ReadText gives a file's content. Of a file that has not changed it is the same string.
+func (t *Tree) ReadText(name string) (string, error) {
 	f := recall(t, func() map[string]file { return t.files }, name, func() file {
 		content, err := fs.ReadFile(t.under, name)
-		return file{content, err}
+		return file{string(content), err}
 	})
-	return bytes.Clone(f.content), f.err
+	return f.content, f.err
 }
 
 // ReadDir lists a folder.
