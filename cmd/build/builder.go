@@ -34,8 +34,9 @@ type builder struct {
 	// Compiles the module, once. What plays in the page must be what checks the
 	// content, which cannot change while this program runs; so an edit of the
 	// content does not wait for the Go command either.
-	module func() ([]byte, error)
-	memory *memory // of the builds before; nil where there is only one
+	module  func() ([]byte, error)
+	memory  *memory                    // of the builds before; nil where there is only one
+	witness map[string]*source.Witness // of the content and the templates; may be nil
 }
 
 // memory is what a build takes from those before it.
@@ -76,6 +77,9 @@ func real(dir string) string {
 func (b builder) sources() (content, templates fs.FS) {
 	if b.memory != nil {
 		return b.memory.content, b.memory.templates
+	}
+	if b.witness != nil {
+		return b.witness["content"], b.witness["templates"]
 	}
 	return os.DirFS(b.content), os.DirFS(b.templates)
 }

@@ -38,6 +38,7 @@ import (
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
 	"ludoteca/cmd/build/internal/share"
+	"ludoteca/cmd/build/internal/source"
 	"ludoteca/rules/shelf"
 	"ludoteca/wasm/slim"
 )
@@ -133,11 +134,19 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	c.module = sync.OnceValues(func() ([]byte, error) {
 		defer c.slow("compiling the engine")()
+		kept := engineOf(root)
+		if module := kept.read(); module != nil {
+			return module, nil
+		}
 		whole, err := compile(ctx, root)
 		if err != nil {
 			return nil, err
 		}
-		return c.slimmed(whole), nil
+		module, ok := c.slimmed(whole)
+		if ok {
+			kept.write(module)
+		}
+		return module, nil
 	})
 	switch {
 	case words != nil:
@@ -159,13 +168,13 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 // slimmed gives the module without what no page reads. One that was laid out by
 // another Go than the tests saw stays as it is: it plays as well, and is larger.
-func (c *command) slimmed(whole []byte) []byte {
+func (c *command) slimmed(whole []byte) (module []byte, ok bool) {
 	module, err := slim.Slim(whole)
 	if err != nil {
 		c.tell("the engine is published as it was compiled: %v\n", err)
-		return whole
+		return whole, false
 	}
-	return module
+	return module, true
 }
 
 // checkOnly finds every mistake and writes nothing, so it needs no module. It also
@@ -248,6 +257,15 @@ func (c *command) publish(ctx context.Context) error {
 	started := time.Now()
 	b := c.builder
 	b.drafts, b.album = false, &share.Album{}
+	var made string
+	if c.once {
+		made = c.made()
+		if r, ok := b.published(c.out, made); ok {
+			c.tell("%s published to %s: 0 files written, 0 removed, %d as they were (%.2f s)\n", r.Extent, c.out, len(r.Files)-1, time.Since(started).Seconds())
+			return nil
+		}
+		b.witness = map[string]*source.Witness{"content": source.NewWitness(os.DirFS(b.content)), "templates": source.NewWitness(os.DirFS(b.templates))}
+	}
 	files, err := b.build()
 	if err != nil {
 		return err
@@ -271,6 +289,7 @@ func (c *command) publish(ctx context.Context) error {
 		}
 		c.tell("%s published to %s: %d files written, %d removed, %d as they were (%.2f s)\n",
 			extent(files), c.out, result.Written, result.Removed, result.Kept, time.Since(started).Seconds())
+		b.receipt(c.out, made, extent(files), all)
 		return nil
 	}
 }

@@ -1,0 +1,188 @@
+package main
+
+// What spares a build that was made before. A module lies in the cache with the name of
+// all that it is compiled from, and beside it for each folder a receipt of what was
+// published there (publish.Receipt): where the sources, the program and the folder are
+// what they were, nothing is left to do.
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/publish"
+	"ludoteca/cmd/build/internal/render"
+	"ludoteca/cmd/build/internal/source"
+	"ludoteca/rules/shelf"
+	"ludoteca/wasm"
+)
+
+// program names the program that runs, by all its bytes; "" if they cannot be read.
+var program = sync.OnceValue(func() string {
+	name, err := os.Executable()
+	if err != nil {
+		return ""
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return ""
+	}
+	return fmt.Sprintf("%x", h.Sum(nil))
+})
+
+// made names what publishes: this program with its flags and, where games are played,
+// all that their engine is compiled from. It is "" where that cannot be told.
+func (c *command) made() string {
+	by := program()
+	if by == "" {
+		return ""
+	}
+	by = fmt.Sprintln(by, c.base, c.prefix, c.noOffline, c.compress)
+	if book.Playable(os.DirFS(c.content), shelf.Games()) {
+		engine, ok := compiledFrom(c.root)
+		if !ok {
+			return ""
+		}
+		by += fmt.Sprintf("%x", engine)
+	}
+	return by
+}
+
+// published tells whether a folder holds what a build would put there, and gives the
+// receipt of it.
+func (b builder) published(dir, made string) (publish.Receipt, bool) {
+	r, ok := publish.ReadReceipt(dir, publish.DefaultCache())
+	ok = ok && made != "" && r.Made == made &&
+		source.Hold(os.DirFS(b.content), r.Inputs["content"]) && source.Hold(os.DirFS(b.templates), r.Inputs["templates"]) &&
+		r.Holds(dir)
+	return r, ok
+}
+
+// receipt keeps what was published into a folder, and from what.
+func (b builder) receipt(dir, made, extent string, files render.Files) {
+	if made == "" || b.witness == nil {
+		return
+	}
+	r := publish.Receipt{Made: made, Inputs: map[string][]source.Note{}, Extent: extent}
+	for name, w := range b.witness {
+		notes, ok := w.Notes()
+		if !ok {
+			return
+		}
+		r.Inputs[name] = notes
+	}
+	r.Keep(dir, publish.DefaultCache(), files)
+}
+
+// engineSources are the folders of the checkout that the module is compiled from.
+var engineSources = []string{"rules", "templates/board", "wasm"}
+
+// compiledFrom names all that the module is compiled from: the sources, the Go command,
+// what tells it how. That the Go command would find nothing to do is no news a moment
+// after it found nothing, but it takes longer to say so than a build.
+func compiledFrom(root string) (sum [sha256.Size]byte, ok bool) {
+	h := sha256.New()
+	fmt.Fprintln(h, program(), runtime.Version(), wasm.Flags())
+	for _, name := range []string{"GOEXPERIMENT", "GOROOT", "GOTOOLCHAIN", "GOWASM"} {
+		fmt.Fprintln(h, name, os.Getenv(name))
+	}
+	command, err := exec.LookPath("go")
+	if err != nil {
+		return sum, false
+	}
+	info, err := os.Stat(command)
+	if err != nil {
+		return sum, false
+	}
+	fmt.Fprintln(h, command, info.Size(), info.ModTime().UnixNano())
+	files := []string{"go.mod", "go.sum"}
+	for _, dir := range engineSources {
+		err := filepath.WalkDir(filepath.Join(root, dir), func(name string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+				name, err = filepath.Rel(root, name)
+				files = append(files, name)
+			}
+			return err
+		})
+		if err != nil {
+			return sum, false
+		}
+	}
+	for _, name := range files {
+		if !addFile(h, root, name) {
+			return sum, false
+		}
+	}
+	return [sha256.Size]byte(h.Sum(nil)), true
+}
+
+func addFile(h io.Writer, root, name string) bool {
+	content, err := os.ReadFile(filepath.Join(root, name))
+	fmt.Fprintf(h, "%s %d\n", name, len(content))
+	h.Write(content)
+	return err == nil
+}
+
+// engine is a module in the cache, with what it was compiled from.
+type engine struct {
+	file string // "" keeps nothing
+	from [sha256.Size]byte
+}
+
+// engineOf is where the module of a checkout is kept.
+func engineOf(root string) engine {
+	from, ok := compiledFrom(root)
+	cache := publish.DefaultCache()
+	if !ok || cache == "" || program() == "" {
+		return engine{}
+	}
+	checkout := sha256.Sum256([]byte(root))
+	return engine{filepath.Join(cache, fmt.Sprintf("engine-%x.slim", checkout[:6])), from}
+}
+
+// read gives the module if it is still right, and whole.
+func (e engine) read() []byte {
+	if e.file == "" {
+		return nil
+	}
+	text, err := os.ReadFile(e.file)
+	if err != nil || len(text) < 2*sha256.Size {
+		return nil
+	}
+	from, sum, module := text[:sha256.Size], text[sha256.Size:2*sha256.Size], text[2*sha256.Size:]
+	if own := sha256.Sum256(module); !bytes.Equal(from, e.from[:]) || !bytes.Equal(sum, own[:]) {
+		return nil
+	}
+	return module
+}
+
+// write keeps the module. That it cannot costs the next build its time and nothing else.
+func (e engine) write(module []byte) {
+	if e.file == "" || os.MkdirAll(filepath.Dir(e.file), 0o755) != nil {
+		return
+	}
+	temp, err := os.CreateTemp(filepath.Dir(e.file), "new-")
+	if err != nil {
+		return
+	}
+	sum := sha256.Sum256(module)
+	_, err = temp.Write(append(append(e.from[:], sum[:]...), module...))
+	if temp.Close() != nil || err != nil || os.Rename(temp.Name(), e.file) != nil {
+		os.Remove(temp.Name())
+	}
+}
