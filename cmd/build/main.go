@@ -44,8 +44,8 @@ import (
 )
 
 func main() {
-	// A build makes much that is kept to its end: to collect early finds little, and costs
-	// a fifth of the time. A large library is collected as soon as it takes real room.
+	// A build makes much that is kept to its end, so to collect early costs time and finds
+	// little. A large library is collected as soon as it takes real room.
 	debug.SetGCPercent(400)
 	debug.SetMemoryLimit(440 << 20)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

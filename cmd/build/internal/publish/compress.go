@@ -185,9 +185,17 @@ func (s shelf) remember(file string, packed []byte) {
 	}
 }
 
-// prune drops what no build has asked for in a month, unfinished files included.
+// prune drops what no build has asked for in a month, unfinished files included. It looks
+// once a day, for many sites may have left thousands of files there.
 func (s shelf) prune() {
 	if s.dir == "" {
+		return
+	}
+	last := filepath.Join(filepath.Dir(s.dir), "pruned")
+	if info, err := os.Stat(last); err == nil && time.Since(info.ModTime()) < 24*time.Hour {
+		return
+	}
+	if os.WriteFile(last, nil, 0o644) != nil {
 		return
 	}
 	entries, _ := os.ReadDir(s.dir)

@@ -124,6 +124,13 @@ func TestCacheForgetsTheUnused(t *testing.T) {
 	}
 	only := maps.Clone(files)
 	maps.DeleteFunc(only, func(name string, _ []byte) bool { return name != "index.html" })
+	before := len(entries(t, cache))
+	if Compress(only, cache, nil); len(entries(t, cache)) != before {
+		t.Error("it looks for the unused more than once a day")
+	}
+	if err := os.Chtimes(filepath.Join(cache, "pruned"), old, old); err != nil {
+		t.Fatal(err)
+	}
 	Compress(only, cache, nil)
 	if got := len(entries(t, cache)); got != len(packings) {
 		t.Errorf("%d entries left, want the %d that are in use", got, len(packings))
