@@ -27,22 +27,17 @@ import (
 	"ludoteca/wasm"
 )
 
-// program names the program that runs, by all its bytes; "" if they cannot be read.
+// program names the program that runs, by its file; "" if it cannot be told.
 var program = sync.OnceValue(func() string {
 	name, err := os.Executable()
 	if err != nil {
 		return ""
 	}
-	f, err := os.Open(name)
+	info, err := os.Stat(name)
 	if err != nil {
 		return ""
 	}
-	defer f.Close()
-	h := sha256.New()
-	if _, err := io.Copy(h, f); err != nil {
-		return ""
-	}
-	return fmt.Sprintf("%x", h.Sum(nil))
+	return fmt.Sprintf("%q %d %d", name, info.Size(), info.ModTime().UnixNano())
 })
 
 // made names what publishes: this program with its flags and, where games are played,
@@ -52,7 +47,7 @@ func (c *command) made() string {
 	if by == "" {
 		return ""
 	}
-	by = fmt.Sprintln(by, c.base, c.prefix, c.noOffline, c.compress)
+	by = fmt.Sprintf("%s %q %q %t %t ", by, c.base, c.prefix, c.noOffline, c.compress)
 	if book.Playable(os.DirFS(c.content), shelf.Games()) {
 		engine, ok := compiledFrom(c.root)
 		if !ok {
@@ -67,9 +62,8 @@ func (c *command) made() string {
 // receipt of it.
 func (b builder) published(dir, made string) (publish.Receipt, bool) {
 	r, ok := publish.ReadReceipt(dir, publish.DefaultCache())
-	ok = ok && made != "" && r.Made == made &&
-		source.Hold(os.DirFS(b.content), r.Inputs["content"]) && source.Hold(os.DirFS(b.templates), r.Inputs["templates"]) &&
-		r.Holds(dir)
+	ok = ok && made != "" && r.Made == made && r.Holds(dir) &&
+		source.Hold(os.DirFS(b.content), r.Inputs["content"]) && source.Hold(os.DirFS(b.templates), r.Inputs["templates"])
 	return r, ok
 }
 

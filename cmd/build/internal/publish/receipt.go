@@ -1,10 +1,11 @@
 package publish
 
 import (
+	"bufio"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -19,16 +20,21 @@ import (
 
 // Receipt says what was published into a folder last, and what it was made of. It lies in
 // the cache, not in the folder: what a host serves tells nothing of the machine that it
-// was made on.
+// was made on. Sources are known again by what they hold. Published files are by their
+// size and the moment at which they were written: nobody edits them, and whoever does so
+// moves the clock.
 type Receipt struct {
 	Made   string                   // names what made it: the program, its flags
-	Inputs map[string][]source.Note // by source
 	Extent string                   // how large the site is, as it was told
+	Inputs map[string][]source.Note // by source
 	Files  []File
 }
 
 // File is a published file.
-type File struct{ Name, Sum string }
+type File struct {
+	Name string
+	Seal string // its size and its time
+}
 
 // receiptOf is where the receipt of a folder lies.
 func receiptOf(dir, cache string) (string, error) {
@@ -40,31 +46,53 @@ func receiptOf(dir, cache string) (string, error) {
 	return filepath.Join(cache, "published", hex.EncodeToString(sum[:8])), nil
 }
 
+// seal names a file as it lies there.
+func seal(root *os.Root, name string) (string, error) {
+	info, err := root.Lstat(name)
+	if err != nil || !info.Mode().IsRegular() {
+		return "", errors.Join(err, fs.ErrInvalid)
+	}
+	return fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano()), nil
+}
+
 // Keep writes the receipt of a folder that holds these files now. That it cannot is no
 // error: the next build is made, not spared.
 func (r Receipt) Keep(dir, cache string, files render.Files) {
 	name, err := receiptOf(dir, cache)
-	if err != nil {
-		return
-	}
-	list, err := os.ReadFile(filepath.Join(dir, marker))
-	if err != nil {
-		return
-	}
-	paths := files.Paths()
-	r.Files = make([]File, len(paths)+1)
-	abreast.Each(len(paths), func(i int) { r.Files[i] = File{paths[i], source.Sum(files[paths[i]], nil)} })
-	r.Files[len(paths)] = File{marker, source.Sum(list, nil)}
-	text, err := json.Marshal(r)
 	if err != nil || os.MkdirAll(filepath.Dir(name), 0o755) != nil {
 		return
 	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return
+	}
+	defer root.Close()
+	paths := append(files.Paths(), marker)
+	seals, wrong := make([]string, len(paths)), atomic.Bool{}
+	abreast.Each(len(paths), func(i int) {
+		var err error
+		if seals[i], err = seal(root, paths[i]); err != nil {
+			wrong.Store(true)
+		}
+	})
 	temp, err := os.CreateTemp(filepath.Dir(name), "new-")
 	if err != nil {
 		return
 	}
-	_, err = temp.Write(text)
-	if temp.Close() != nil || err != nil || os.Rename(temp.Name(), name) != nil {
+	w := bufio.NewWriter(temp)
+	say := func(parts ...string) { w.WriteString(strings.Join(parts, "\t") + "\n") }
+	say("made", r.Made)
+	say("extent", r.Extent)
+	for of, notes := range r.Inputs {
+		for _, n := range notes {
+			say("from", of, n.Kind, n.Sum, n.Name)
+		}
+	}
+	for i, path := range paths {
+		say("file", seals[i], path)
+	}
+	say("end")
+	if err = w.Flush(); temp.Close() != nil || err != nil || wrong.Load() || os.Rename(temp.Name(), name) != nil {
 		os.Remove(temp.Name())
 	}
 }
@@ -76,7 +104,27 @@ func ReadReceipt(dir, cache string) (r Receipt, ok bool) {
 		return r, false
 	}
 	text, err := os.ReadFile(name)
-	return r, err == nil && json.Unmarshal(text, &r) == nil
+	if err != nil {
+		return r, false
+	}
+	r.Inputs = map[string][]source.Note{}
+	for line := range strings.Lines(string(text)) {
+		switch f := strings.Split(strings.TrimSuffix(line, "\n"), "\t"); {
+		case f[0] == "made" && len(f) == 2:
+			r.Made = f[1]
+		case f[0] == "extent" && len(f) == 2:
+			r.Extent = f[1]
+		case f[0] == "from" && len(f) == 5:
+			r.Inputs[f[1]] = append(r.Inputs[f[1]], source.Note{Kind: f[2], Sum: f[3], Name: f[4]})
+		case f[0] == "file" && len(f) == 3:
+			r.Files = append(r.Files, File{f[2], f[1]})
+		case f[0] == "end":
+			return r, true
+		default:
+			return r, false
+		}
+	}
+	return r, false // it was cut short
 }
 
 // Holds tells whether the folder still has all that the receipt lists, and nothing else
@@ -87,14 +135,12 @@ func (r Receipt) Holds(dir string) bool {
 		return false
 	}
 	defer root.Close()
-	s := syncer{dir: dir, root: root}
 	var other atomic.Bool
 	abreast.Each(len(r.Files), func(i int) {
 		if other.Load() {
 			return
 		}
-		content, err := s.read(r.Files[i].Name)
-		if err != nil || source.Sum(content, nil) != r.Files[i].Sum {
+		if now, err := seal(root, r.Files[i].Name); err != nil || now != r.Files[i].Seal {
 			other.Store(true)
 		}
 	})
