@@ -107,7 +107,7 @@ func (b builder) render(loaded *book.Book) (render.Files, error) {
 			return nil, err
 		}
 	}
-	o := render.Options{Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Album: b.album}
+	o := render.Options{Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Album: b.album, Keep: b.keep}
 	if b.memory != nil {
 		o.Memory = &b.memory.pages
 	}

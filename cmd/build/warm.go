@@ -1,8 +1,8 @@
 package main
 
-// What spares a build that was made before. A module lies in the cache with the name of
-// all that it is compiled from, and beside it for each folder a receipt of what was
-// published there (publish.Receipt): where the sources, the program and the folder are
+// What spares a build that was made before. The module and the icons lie in the cache with
+// the name of all that they are made from, and beside them for each folder a receipt of
+// what was published there (publish.Receipt): where the sources, the program and the folder are
 // what they were, nothing is left to do.
 
 import (
@@ -16,6 +16,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 
@@ -91,7 +92,7 @@ var engineSources = []string{"rules", "templates/board", "wasm"}
 // after it found nothing, but it takes longer to say so than a build.
 func compiledFrom(root string) (sum [sha256.Size]byte, ok bool) {
 	h := sha256.New()
-	fmt.Fprintln(h, program(), runtime.Version(), wasm.Flags())
+	fmt.Fprintln(h, runtime.Version(), wasm.Flags())
 	for _, name := range []string{"GOEXPERIMENT", "GOROOT", "GOTOOLCHAIN", "GOWASM"} {
 		fmt.Fprintln(h, name, os.Getenv(name))
 	}
@@ -132,51 +133,78 @@ func addFile(h io.Writer, root, name string) bool {
 	return err == nil
 }
 
-// engine is a module in the cache, with what it was compiled from.
-type engine struct {
+// keepsake is something in the cache that a build made of what it is named by.
+type keepsake struct {
 	file string // "" keeps nothing
 	from [sha256.Size]byte
 }
 
-// engineOf is where the module of a checkout is kept.
-func engineOf(root string) engine {
-	from, ok := compiledFrom(root)
+// keepsakeOf is what a checkout keeps under a name, made by this program from these parts.
+func keepsakeOf(root, name string, parts ...[]byte) keepsake {
 	cache := publish.DefaultCache()
-	if !ok || cache == "" || program() == "" {
-		return engine{}
+	if cache == "" || program() == "" {
+		return keepsake{}
+	}
+	h := sha256.New()
+	fmt.Fprintln(h, program())
+	for _, part := range parts {
+		fmt.Fprintln(h, len(part))
+		h.Write(part)
 	}
 	checkout := sha256.Sum256([]byte(root))
-	return engine{filepath.Join(cache, fmt.Sprintf("engine-%x.slim", checkout[:6])), from}
+	return keepsake{filepath.Join(cache, fmt.Sprintf("kept-%x-%s", checkout[:6], name)), [sha256.Size]byte(h.Sum(nil))}
 }
 
-// read gives the module if it is still right, and whole.
-func (e engine) read() []byte {
-	if e.file == "" {
+// engineOf is where the module of a checkout is kept.
+func engineOf(root string) keepsake {
+	from, ok := compiledFrom(root)
+	if !ok {
+		return keepsake{}
+	}
+	return keepsakeOf(root, "engine", from[:])
+}
+
+// keep gives what was kept under a name, or makes it and keeps it.
+func (b builder) keep(name string, from []byte, make func() ([]byte, error)) ([]byte, error) {
+	k := keepsakeOf(b.root, name, from)
+	if content := k.read(); content != nil {
+		return content, nil
+	}
+	content, err := make()
+	if err == nil {
+		k.write(content)
+	}
+	return content, err
+}
+
+// read gives the content if it is still right, and whole.
+func (k keepsake) read() []byte {
+	if k.file == "" {
 		return nil
 	}
-	text, err := os.ReadFile(e.file)
+	text, err := os.ReadFile(k.file)
 	if err != nil || len(text) < 2*sha256.Size {
 		return nil
 	}
-	from, sum, module := text[:sha256.Size], text[sha256.Size:2*sha256.Size], text[2*sha256.Size:]
-	if own := sha256.Sum256(module); !bytes.Equal(from, e.from[:]) || !bytes.Equal(sum, own[:]) {
+	from, sum, content := text[:sha256.Size], text[sha256.Size:2*sha256.Size], text[2*sha256.Size:]
+	if own := sha256.Sum256(content); !bytes.Equal(from, k.from[:]) || !bytes.Equal(sum, own[:]) {
 		return nil
 	}
-	return module
+	return content
 }
 
-// write keeps the module. That it cannot costs the next build its time and nothing else.
-func (e engine) write(module []byte) {
-	if e.file == "" || os.MkdirAll(filepath.Dir(e.file), 0o755) != nil {
+// write keeps a content. That it cannot costs the next build its time and nothing else.
+func (k keepsake) write(content []byte) {
+	if k.file == "" || os.MkdirAll(filepath.Dir(k.file), 0o755) != nil {
 		return
 	}
-	temp, err := os.CreateTemp(filepath.Dir(e.file), "new-")
+	temp, err := os.CreateTemp(filepath.Dir(k.file), "new-")
 	if err != nil {
 		return
 	}
-	sum := sha256.Sum256(module)
-	_, err = temp.Write(append(append(e.from[:], sum[:]...), module...))
-	if temp.Close() != nil || err != nil || os.Rename(temp.Name(), e.file) != nil {
+	sum := sha256.Sum256(content)
+	_, err = temp.Write(slices.Concat(k.from[:], sum[:], content))
+	if temp.Close() != nil || err != nil || os.Rename(temp.Name(), k.file) != nil {
 		os.Remove(temp.Name())
 	}
 }

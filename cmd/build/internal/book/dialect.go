@@ -559,5 +559,14 @@ func spaced(s string) string {
 	if strings.IndexByte(s, '\n') < 0 && !strings.Contains(s, "  ") && strings.Trim(s, " ") == s {
 		return s
 	}
-	return strings.Join(strings.FieldsFunc(s, func(c rune) bool { return c == ' ' || c == '\n' }), " ")
+	b := make([]byte, 0, len(s))
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c != ' ' && c != '\n':
+			b = append(b, c)
+		case len(b) > 0 && b[len(b)-1] != ' ':
+			b = append(b, ' ')
+		}
+	}
+	return string(bytes.TrimSuffix(b, []byte(" ")))
 }

@@ -34,7 +34,7 @@ var drawn = struct {
 }{}
 
 // drawIcons gives the PNGs of an SVG.
-func drawIcons(svg []byte) (Files, error) {
+func drawIcons(svg []byte, keep func(string, []byte, func() ([]byte, error)) ([]byte, error)) (Files, error) {
 	drawn.Lock()
 	defer drawn.Unlock()
 	from := sha256.Sum256(svg)
@@ -47,7 +47,9 @@ func drawIcons(svg []byte) (Files, error) {
 		wait   sync.WaitGroup
 	)
 	for n, i := range icons {
-		wait.Go(func() { pngs[n], faults[n] = icon.PNG(svg, i.size, i.purpose == "maskable") })
+		wait.Go(func() {
+			pngs[n], faults[n] = keep(i.name, svg, func() ([]byte, error) { return icon.PNG(svg, i.size, i.purpose == "maskable") })
+		})
 	}
 	wait.Wait()
 	all := Files{}

@@ -42,6 +42,10 @@ type Options struct {
 	// ones without it.
 	Album *share.Album
 
+	// Gives what this very program has made before under a name from the same, or makes it;
+	// may be nil.
+	Keep func(name string, from []byte, make func() ([]byte, error)) ([]byte, error)
+
 	Memory *Memory // of what earlier builds rendered; may be nil
 }
 
@@ -54,6 +58,9 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 			s.base = s.origin[i+3+j:] + "/"
 			s.origin = s.origin[:i+3+j]
 		}
+	}
+	if s.keep = o.Keep; s.keep == nil {
+		s.keep = func(_ string, _ []byte, make func() ([]byte, error)) ([]byte, error) { return make() }
 	}
 	if s.memory = o.Memory; s.memory != nil {
 		s.memory.begin()
@@ -110,6 +117,7 @@ type site struct {
 	stays     bool     // nothing can be taken along
 	shared    sharing  // what pictures of pages are made of
 	memory    *Memory
+	keep      func(name string, from []byte, make func() ([]byte, error)) ([]byte, error)
 	style     [sha256.Size]byte       // of the templates
 	spoken    map[*words.Words]string // the versions of the words
 }
@@ -168,7 +176,7 @@ func (s *site) assets(templates fs.FS) error {
 			return s.assetFault(name, err)
 		}
 		if name == "assets/icon.svg" {
-			pngs, err := drawIcons(content)
+			pngs, err := drawIcons(content, s.keep)
 			if err != nil {
 				return book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package icon the rest"}}
 			}

@@ -12,7 +12,6 @@ package search
 
 import (
 	"bytes"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -110,7 +109,7 @@ func page(p *book.Page) string {
 				number = game + "-" + number
 			}
 			last[ruling]++
-			if number == fmt.Sprintf("%02d", last[ruling]) {
+			if number == twoDigits(last[ruling]) {
 				number = ""
 			} else {
 				last[ruling], _ = strconv.Atoi(strings.TrimRight(number, "abcdefghijklmnopqrstuvwxyz"))
@@ -155,6 +154,14 @@ func name(s book.Section) string {
 		return s.ID
 	}
 	return ""
+}
+
+// twoDigits writes a number as the ids of clauses do.
+func twoDigits(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
 }
 
 // split gives the parts of a clause's anchor: "r-sym-18" is "R", "sym" and "18".
