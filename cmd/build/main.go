@@ -46,7 +46,7 @@ import (
 func main() {
 	// A build makes much that is kept to its end, so to collect early costs time and finds
 	// little. A large library is collected as soon as it takes real room.
-	debug.SetGCPercent(400)
+	debug.SetGCPercent(800)
 	debug.SetMemoryLimit(440 << 20)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

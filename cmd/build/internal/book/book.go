@@ -541,7 +541,10 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 		l.fault(p.source, m.offset, m.what, m.do)
 	}
 	if len(p.clauses) > 0 {
-		own := slices.Clone(p.clauses) // others may share the reading
+		own := p.clauses
+		if l.options.Memory != nil {
+			own = slices.Clone(own) // others may share the reading
+		}
 		for i := range own {
 			own[i].Page = p
 			e.Clauses = append(e.Clauses, &own[i])

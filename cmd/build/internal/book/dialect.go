@@ -70,7 +70,7 @@ type tagsNode struct {
 func (*tagsNode) Kind() ast.NodeKind              { return kindTags }
 func (n *tagsNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, _ parser.Context) {
+func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Context) {
 	lines := p.Lines()
 	if lines.Len() == 0 {
 		return
@@ -95,6 +95,7 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, _ parser.Conte
 	t.SetBlankPreviousLines(p.HasBlankPreviousLines())
 	p.SetBlankPreviousLines(false) // or a tight list would be taken for a loose one
 	p.Parent().InsertBefore(p.Parent(), p, t)
+	of(pc).tagged = append(of(pc).tagged, t)
 }
 
 // cutTag finds a tag at the beginning of a line: its id, its title, and its length.
@@ -143,14 +144,8 @@ func idLength(text []byte) int {
 // whole file is read, for a tight list swaps its paragraphs for plain text.
 type joinTags struct{}
 
-func (joinTags) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
-	var found []*tagsNode
-	walk(doc, func(n ast.Node) {
-		if t, ok := n.(*tagsNode); ok {
-			found = append(found, t)
-		}
-	})
-	for _, t := range found {
+func (joinTags) Transform(_ *ast.Document, _ text.Reader, pc parser.Context) {
+	for _, t := range of(pc).tagged {
 		body := t.NextSibling()
 		clause := &clauseNode{tags: t.tags}
 		for c := body.FirstChild(); c != nil; c = body.FirstChild() {
@@ -169,10 +164,7 @@ var kindRef = ast.NewNodeKind("ClauseRef")
 // refNode is a link to a clause.
 type refNode struct {
 	ast.BaseInline
-	id     string
-	offset int
-	href   string // slots
-	title  string
+	href, title string // slots
 }
 
 func (*refNode) Kind() ast.NodeKind              { return kindRef }
@@ -204,7 +196,8 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 		return nil
 	}
 	block.Advance(len(refOpens) + n + 1)
-	return &refNode{id: string(rest[:n]), offset: segment.Start}
+	at := of(pc).lead(lead{clause: string(rest[:n]), offset: segment.Start})
+	return &refNode{href: slot('h', at), title: slot('t', at)}
 }
 
 // ---- fenced blocks

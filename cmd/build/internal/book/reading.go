@@ -35,13 +35,15 @@ type reading struct {
 	mistakes []mistake
 	ids      map[string]bool // anchors of the page
 	clauses  []Clause        // without their page
-	leads    []lead          // its links, in the order of the text
+	leads    []lead          // its links: those to clauses, then the others
 	blocks   []block         // that all editions share
 	nodes    []gameNode      // what it shows of a game, out of the tree
 	intro    string          // with slots, as all that follows
 	sections []section
 
-	texts []*ast.Text // of the block that is being set
+	// While it is read:
+	tagged []*tagsNode
+	texts  []*ast.Text // of the block that is being set
 
 	// If it is kept:
 	raw string            // the file as it is
@@ -117,7 +119,6 @@ func (r *reading) parse() {
 	body := text.NewReader(r.source.text)
 	body.Advance(r.front.body)
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
-	walk(doc, r.lead)
 	headed := 0
 	r.clauses = make([]Clause, 0, bytes.Count(r.source.text, []byte("\n[")))
 	walk(doc, func(n ast.Node) {
@@ -127,27 +128,16 @@ func (r *reading) parse() {
 		r.note(n, headed)
 	})
 	r.write(doc)
-	r.texts = nil
+	r.texts, r.tagged = nil, nil
 	for _, n := range r.nodes {
 		n.shown().uproot()
 	}
 }
 
-// lead notes links, and leaves slots for where they lead.
-func (r *reading) lead(n ast.Node) {
-	at := len(r.leads)
-	switch n := n.(type) {
-	case *refNode:
-		r.leads = append(r.leads, lead{clause: n.id, offset: n.offset})
-		n.href, n.title = slot('h', at), slot('t', at)
-	case *ast.Link:
-		r.leads = append(r.leads, lead{address: string(n.Destination), offset: offsetOf(n)})
-		n.Destination = []byte(slot('h', at))
-	case *ast.AutoLink:
-		r.leads = append(r.leads, lead{address: string(n.URL(r.source.text)), offset: offsetOf(n)})
-	case *ast.Image:
-		r.leads = append(r.leads, lead{picture: true, offset: offsetOf(n)})
-	}
+// lead notes a link, and gives the number of its slots.
+func (r *reading) lead(l lead) int {
+	r.leads = append(r.leads, l)
+	return len(r.leads) - 1
 }
 
 // note notes what else others may ask for. So many sections were begun before.
@@ -163,6 +153,13 @@ func (r *reading) note(n ast.Node, headed int) {
 		n.SetAttributeString("id", []byte(id))
 	case *clauseNode:
 		r.clause(n, headed)
+	case *ast.Link:
+		at := r.lead(lead{address: string(n.Destination), offset: offsetOf(n)})
+		n.Destination = []byte(slot('h', at))
+	case *ast.AutoLink:
+		r.lead(lead{address: string(n.URL(body)), offset: offsetOf(n)})
+	case *ast.Image:
+		r.lead(lead{picture: true, offset: offsetOf(n)})
 	case *ast.HTMLBlock, *ast.RawHTML:
 		if at := offsetOf(n); !bytes.HasPrefix(body[at:], []byte("<!--")) {
 			r.mistake(at, "HTML in a text", "write it in Markdown; only comments <!-- … --> are taken")

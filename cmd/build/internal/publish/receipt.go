@@ -5,11 +5,11 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 
@@ -52,7 +52,7 @@ func seal(root *os.Root, name string) (string, error) {
 	if err != nil || !info.Mode().IsRegular() {
 		return "", errors.Join(err, fs.ErrInvalid)
 	}
-	return fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano()), nil
+	return strconv.FormatInt(info.Size(), 10) + " " + strconv.FormatInt(info.ModTime().UnixNano(), 10), nil
 }
 
 // Keep writes the receipt of a folder that holds these files now. That it cannot is no
