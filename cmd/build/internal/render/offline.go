@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/book"
 )
 
@@ -79,20 +80,25 @@ func (s *site) offline(templates fs.FS, off bool) error {
 		shared = append(shared, hashes[at]...)
 	}
 	shared = []byte(sumOf(shared))
+	var taken []*book.Edition
 	for _, lang := range s.book.Languages {
 		for _, e := range lang.Editions {
-			if e.Rules.Coming {
-				continue
+			if !e.Rules.Coming {
+				taken = append(taken, e)
 			}
-			p, all := pack{Root: e.Rules.URL}, slices.Clone(shared)
-			for _, name := range s.partsOf(e) {
-				at := place(name)
-				p.Files = append(p.Files, at)
-				all = append(all, hashes[at]...)
-			}
-			p.Version = sumOf(all)
-			list.Packs[packOf(e)] = p
 		}
+	}
+	parts := make([][]string, len(taken))
+	abreast.Each(len(taken), func(i int) { parts[i] = s.partsOf(taken[i]) })
+	for i, e := range taken {
+		p, all := pack{Root: e.Rules.URL, Files: make([]int, len(parts[i]))}, slices.Clone(shared)
+		for j, name := range parts[i] {
+			at := place(name)
+			p.Files[j] = at
+			all = append(all, hashes[at]...)
+		}
+		p.Version = sumOf(all)
+		list.Packs[packOf(e)] = p
 	}
 	text, err := json.Marshal(list)
 	if err != nil {

@@ -158,34 +158,28 @@ func (s *site) recognize(templates fs.FS) error {
 // assets puts styles, scripts, pictures and words in one folder that is named by
 // all of them, so that they find each other by relative names.
 func (s *site) assets(templates fs.FS) error {
-	assets := Files{}
+	var names []string
 	err := fs.WalkDir(templates, "assets", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || strings.HasPrefix(d.Name(), ".") {
-			return err
+		if err == nil && !d.IsDir() && !strings.HasPrefix(d.Name(), ".") {
+			names = append(names, name)
 		}
-		content, err := fs.ReadFile(templates, name)
-		if err != nil {
-			return err
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	made, faults := make([]Files, len(names)), make([]error, len(names))
+	abreast.Each(len(names), func(i int) { made[i], faults[i] = s.asset(templates, names[i]) })
+	assets := Files{}
+	for i, name := range names {
+		if faults[i] != nil {
+			return faults[i]
 		}
 		// js/app.js and css/site.css become app.js and site.css
 		if _, twice := assets[path.Base(name)]; twice {
 			return book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: "another asset is called " + path.Base(name) + " too", Do: "name one of them otherwise"}}
 		}
-		assets[path.Base(name)], err = shrink(path.Ext(name), content)
-		if err != nil {
-			return s.assetFault(name, err)
-		}
-		if name == "assets/icon.svg" {
-			pngs, err := drawIcons(content, s.keep)
-			if err != nil {
-				return book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package icon the rest"}}
-			}
-			maps.Copy(assets, pngs)
-		}
-		return nil
-	})
-	if err != nil {
-		return err
+		maps.Copy(assets, made[i])
 	}
 	s.bundle(assets)
 	if err := s.offers(assets); err != nil {
@@ -207,6 +201,25 @@ func (s *site) assets(templates fs.FS) error {
 		s.files[s.folder+name] = content
 	}
 	return nil
+}
+
+// asset makes what is published of a file.
+func (s *site) asset(templates fs.FS, name string) (Files, error) {
+	content, err := fs.ReadFile(templates, name)
+	if err != nil {
+		return nil, err
+	}
+	made := Files{}
+	if name == "assets/icon.svg" {
+		if made, err = drawIcons(content, s.keep); err != nil {
+			return nil, book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package icon the rest"}}
+		}
+		made = maps.Clone(made)
+	}
+	if made[path.Base(name)], err = shrink(path.Ext(name), content); err != nil {
+		return nil, s.assetFault(name, err)
+	}
+	return made, nil
 }
 
 // searches writes what each language's search reads, under a name that stays: no page is
