@@ -58,6 +58,22 @@ func (p *Page) Sections() []Section {
 	return list
 }
 
+// Body is all that stands under headings, each with its heading.
+func (p *Page) Body() template.HTML {
+	var b strings.Builder
+	size := 0
+	for _, s := range p.sections {
+		size += len(s.html) + len(s.html)/4 + 200
+	}
+	b.Grow(size)
+	for _, s := range p.sections {
+		for _, part := range []string{`<section aria-labelledby="`, s.id, "\">\n<h2 id=\"", s.id, `">`, p.fill(escape(s.title), escape), "</h2>\n", p.fill(s.html, escape), "</section>\n"} {
+			b.WriteString(part)
+		}
+	}
+	return template.HTML(b.String())
+}
+
 // draw draws what the page shows of its game. The page is checked by now.
 func (p *Page) draw() {
 	for _, n := range p.nodes {
