@@ -320,7 +320,8 @@ func (c *command) host(ctx context.Context) error {
 	}
 	c.drafts = true
 	c.remember()
-	debug.SetMemoryLimit(math.MaxInt64) // what is remembered of a large library takes more
+	debug.SetGCPercent(200) // it stays, and what is remembered of a large library takes room
+	debug.SetMemoryLimit(math.MaxInt64)
 	ctx, fail := context.WithCancelCause(ctx)
 	due := make(chan struct{}, 1) // holds one; more would say nothing more
 	published := make(chan struct{})
