@@ -2,6 +2,7 @@ package serve
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -176,6 +177,46 @@ func TestWatchSeesRealFiles(t *testing.T) {
 	write(t, page, "four")
 	soon(t, changed, "a file is written in the folder that is back")
 
+	cancel()
+	if err := soon(t, ended, "the watch is stopped"); err != nil {
+		t.Error(err)
+	}
+}
+
+// However much happens at once, more even than the system tells of, the last call comes
+// when all of it has.
+func TestAStormIsSeenToItsEnd(t *testing.T) {
+	const folders, files = 60, 40
+	content := t.TempDir()
+	name := func(i int) string {
+		return filepath.Join(content, fmt.Sprint("game", i/files), "fr", fmt.Sprint(i%files, ".md"))
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	seen, ended := make(chan int, 1), make(chan error, 1)
+	go func() {
+		ended <- watch(ctx, []string{content}, nil, true, func() {
+			done := 0
+			for i := range folders * files {
+				if text, err := os.ReadFile(name(i)); err == nil && string(text) == "last" {
+					done++
+				}
+			}
+			select { // only the latest count matters
+			case <-seen:
+			default:
+			}
+			seen <- done
+		})
+	}()
+	soon(t, seen, "the watches stand")
+	for _, text := range []string{"first", "last"} {
+		for i := range folders * files {
+			write(t, name(i), text)
+		}
+	}
+	for done := 0; done < folders*files; {
+		done = soon(t, seen, fmt.Sprintf("%d of %d files are seen", done, folders*files))
+	}
 	cancel()
 	if err := soon(t, ended, "the watch is stopped"); err != nil {
 		t.Error(err)
