@@ -154,13 +154,14 @@ func (tr traveller) take() {
 func carry(t testing.TB, files render.Files, pack string) (size int, names []string) {
 	t.Helper()
 	var list struct {
-		Files [][]any
-		Packs map[string]struct{ Files []int }
+		Files  [][]any
+		Shared []int
+		Packs  map[string]struct{ Files []int }
 	}
 	if err := json.Unmarshal(files["offline.json"], &list); err != nil {
 		t.Fatal(err)
 	}
-	for _, at := range list.Packs[pack].Files {
+	for _, at := range append(list.Packs[pack].Files, list.Shared...) {
 		names = append(names, list.Files[at][0].(string))
 		size += int(list.Files[at][1].(float64))
 	}

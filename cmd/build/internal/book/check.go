@@ -412,10 +412,8 @@ func code(id string) string {
 func (l *Language) coded() map[string][]*Edition {
 	list := map[string][]*Edition{}
 	for _, e := range l.Editions {
-		for i, c := range e.Clauses {
-			if at := code(c.ID); (i == 0 || at != code(e.Clauses[i-1].ID)) && !slices.Contains(list[at], e) {
-				list[at] = append(list[at], e)
-			}
+		for _, code := range e.Rules.codes {
+			list[code] = append(list[code], e)
 		}
 	}
 	return list

@@ -12,6 +12,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,6 +36,7 @@ type reading struct {
 	mistakes []mistake
 	ids      map[string]bool // anchors of the page
 	clauses  []Clause        // without their page
+	codes    []string        // of their ids, each once
 	leads    []lead          // its links: those to clauses, then the others
 	blocks   []block         // that all editions share
 	nodes    []gameNode      // what it shows of a game, out of the tree
@@ -207,6 +209,9 @@ func (r *reading) clause(n *clauseNode, headed int) {
 		}
 		t.title = r.typography.set(t.title)
 		r.ids[anchor(t.id)] = true
+		if at := code(t.id); !slices.Contains(r.codes, at) {
+			r.codes = append(r.codes, at)
+		}
 		text := plain(n, r.source.text)
 		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: stripped(text), Under: headed, text: text, offset: t.offset})
 	}
