@@ -101,7 +101,7 @@ func (s syncer) run() (result Result, err error) {
 	}
 	defer s.root.Close()
 
-	old, err := s.inspect()
+	old, empty, err := s.inspect()
 	if err != nil {
 		return result, err
 	}
@@ -128,7 +128,14 @@ func (s syncer) run() (result Result, err error) {
 		return nil
 	}
 	names := s.files.Paths()
-	if err := s.each(names, look, func(string) {}); err != nil {
+	asked := names
+	if empty {
+		asked = filter(names, func(name string) bool { return name[0] == '.' })
+		for _, name := range filter(names, func(name string) bool { return name[0] != '.' }) {
+			state[name] = &missing
+		}
+	}
+	if err := s.each(asked, look, func(string) {}); err != nil {
 		return result, err
 	}
 	for _, name := range names {
@@ -212,32 +219,51 @@ func (s syncer) each(names []string, do func(string) error, tell func(string)) e
 		work()
 		return first
 	}
+	n := min(len(names), runtime.GOMAXPROCS(0))
+	names = spread(names, n)
 	var workers sync.WaitGroup
-	for range min(len(names), runtime.GOMAXPROCS(0)) {
+	for range n {
 		workers.Go(work)
 	}
 	workers.Wait()
 	return first
 }
 
-// inspect reads the list of our files, makes sure that the folder is ours or
-// empty, and clears what a killed run left behind.
-func (s syncer) inspect() (ours map[string]bool, err error) {
+// spread deals names out from n places of the list in turn, so that workers are mostly in
+// folders of their own: two that write into one wait for each other.
+func spread(names []string, n int) []string {
+	if n < 2 {
+		return names
+	}
+	far := (len(names) + n - 1) / n
+	list := make([]string, 0, len(names))
+	for i := range far {
+		for at := i; at < len(names); at += far {
+			list = append(list, names[at])
+		}
+	}
+	return list
+}
+
+// inspect reads the list of our files, makes sure that the folder is ours or empty but
+// for names with a dot before them, and clears what a killed run left behind.
+func (s syncer) inspect() (ours map[string]bool, empty bool, err error) {
 	ours = map[string]bool{}
 	entries, err := fs.ReadDir(s.root.FS(), ".")
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	list, err := s.read(marker)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
+		empty = true
 		for _, e := range entries {
 			if !strings.HasPrefix(e.Name(), ".") {
-				return nil, s.stranger(e.Name())
+				return nil, false, s.stranger(e.Name())
 			}
 		}
 	case err != nil:
-		return nil, err
+		return nil, false, err
 	}
 	for line := range strings.Lines(string(list)) {
 		line = strings.TrimSuffix(line, "\n")
@@ -249,11 +275,11 @@ func (s syncer) inspect() (ours map[string]bool, err error) {
 		if strings.HasPrefix(e.Name(), tempPrefix) {
 			s.step()
 			if err := s.root.Remove(e.Name()); err != nil {
-				return nil, err
+				return nil, false, err
 			}
 		}
 	}
-	return ours, nil
+	return ours, empty, nil
 }
 
 func (s syncer) stranger(name string) error {

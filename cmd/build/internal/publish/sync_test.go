@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -367,5 +368,25 @@ func BenchmarkCompressWarm(b *testing.B) {
 	Compress(files, cache, nil)
 	for b.Loop() {
 		Compress(files, cache, nil)
+	}
+}
+
+// However many workers share them out, each name is there once, and two that come one
+// after the other are far apart.
+func TestSpread(t *testing.T) {
+	for count := range 9 {
+		var names []string
+		for i := range count {
+			names = append(names, string(rune('a'+i)))
+		}
+		for workers := range 5 {
+			list := spread(names, workers)
+			if sorted := slices.Sorted(slices.Values(list)); !slices.Equal(sorted, names) {
+				t.Errorf("%d names for %d workers: %v", count, workers, list)
+			}
+		}
+	}
+	if got := strings.Join(spread([]string{"a", "b", "c", "d", "e"}, 2), ""); got != "adbec" {
+		t.Errorf("five names for two workers: %s", got)
 	}
 }
