@@ -359,8 +359,9 @@ func (l *loader) checkLinks() {
 		coded[lang] = lang.coded()
 	}
 	l.each(func(l *loader, p *Page) {
+		own := coded[p.Language]
 		known := func(id string) *Clause {
-			for _, e := range coded[p.Language][code(id)] {
+			for _, e := range own[code(id)] {
 				if c := e.clause(id); c != nil {
 					return c
 				}
@@ -382,7 +383,7 @@ func (l *loader) checkLinks() {
 						"link to one that is written"+didYouMean(lead.clause, p.Language.clauseIDs()))
 					continue
 				}
-				p.led[i] = led{"#" + anchor(c.ID), c.Title}
+				p.led[i] = led{lead.address, c.Title}
 				if c.Page != p {
 					p.led[i].href = root + c.Page.URL + p.led[i].href
 				}

@@ -196,7 +196,8 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 		return nil
 	}
 	block.Advance(len(refOpens) + n + 1)
-	at := of(pc).lead(lead{clause: string(rest[:n]), offset: segment.Start})
+	id := string(rest[:n])
+	at := of(pc).lead(lead{clause: id, address: "#" + anchor(id), offset: segment.Start})
 	return &refNode{href: slot('h', at), title: slot('t', at)}
 }
 

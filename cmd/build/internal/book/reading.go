@@ -92,7 +92,7 @@ func (r *reading) mistake(offset int, what, do string) {
 // lead is a link of a page: to a clause, or to an address.
 type lead struct {
 	clause  string // or "" for an address
-	address string
+	address string // of a clause on its own page
 	offset  int
 	picture bool // which nobody may show
 }

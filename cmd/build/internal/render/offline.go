@@ -90,15 +90,22 @@ func (s *site) offline(templates fs.FS, off bool) error {
 	}
 	parts := make([][]string, len(taken))
 	abreast.Each(len(taken), func(i int) { parts[i] = s.partsOf(taken[i]) })
+	packs := make([]pack, len(taken))
 	for i, e := range taken {
-		p, all := pack{Root: e.Rules.URL, Files: make([]int, len(parts[i]))}, slices.Clone(shared)
+		packs[i] = pack{Root: e.Rules.URL, Files: make([]int, len(parts[i]))}
 		for j, name := range parts[i] {
-			at := place(name)
-			p.Files[j] = at
+			packs[i].Files[j] = place(name)
+		}
+	}
+	abreast.Each(len(taken), func(i int) {
+		all := slices.Clone(shared)
+		for _, at := range packs[i].Files {
 			all = append(all, hashes[at]...)
 		}
-		p.Version = sumOf(all)
-		list.Packs[packOf(e)] = p
+		packs[i].Version = sumOf(all)
+	})
+	for i, e := range taken {
+		list.Packs[packOf(e)] = packs[i]
 	}
 	text, err := json.Marshal(list)
 	if err != nil {
