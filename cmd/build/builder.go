@@ -135,8 +135,8 @@ func (b builder) shown(dir string) string {
 // compiling keeps two builds in one program from writing to one place at once.
 var compiling sync.Mutex
 
-// compile has the Go command compile the module. It keeps its own cache and knows
-// best what is stale.
+// compile has the Go command compile the module. It keeps its own cache, and tells what
+// is stale where warm.go cannot.
 func compile(ctx context.Context, root string) ([]byte, error) {
 	compiling.Lock()
 	defer compiling.Unlock()

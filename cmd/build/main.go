@@ -143,7 +143,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			return nil, err
 		}
 		module, ok := c.slimmed(whole)
-		if ok {
+		if ok && engineOf(root) == kept { // else a source was saved meanwhile
 			kept.write(module)
 		}
 		return module, nil
@@ -289,7 +289,9 @@ func (c *command) publish(ctx context.Context) error {
 		}
 		c.tell("%s published to %s: %d files written, %d removed, %d as they were (%.2f s)\n",
 			extent(files), c.out, result.Written, result.Removed, result.Kept, time.Since(started).Seconds())
-		b.receipt(c.out, made, extent(files), all)
+		if made == c.made() { // else a source of the engine was saved meanwhile
+			b.receipt(c.out, made, extent(files), all)
+		}
 		return nil
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
-
 	"io"
 	"io/fs"
 	"os"
@@ -65,6 +64,9 @@ func (b builder) published(dir, made string) (publish.Receipt, bool) {
 	r, ok := publish.ReadReceipt(dir, publish.DefaultCache())
 	ok = ok && made != "" && r.Made == made && r.Holds(dir) &&
 		source.Hold(os.DirFS(b.content), r.Inputs["content"]) && source.Hold(os.DirFS(b.templates), r.Inputs["templates"])
+	if ok {
+		r.Renew()
+	}
 	return r, ok
 }
 

@@ -162,6 +162,20 @@ func TestUndecodableIsToldByItsFirstByte(t *testing.T) {
 	}
 }
 
+// A heading keeps its link to a clause whatever stands beside it, and what an author
+// notes for himself reaches nobody.
+func TestBody(t *testing.T) {
+	b, found := changed(t, "site/fr/about.md", about+"## Tirer & \"jouer\" [→ PAI-01]\n\n<!-- à voir -->\n\nUn <!-- deux --> trois.\n")
+	if found != nil {
+		t.Fatal(found)
+	}
+	body := string(b.Languages[0].About.Body())
+	title := b.Languages[0].Edition("pairs").clause("PAI-01").Title
+	if !strings.Contains(body, "Tirer &amp; ") || !strings.Contains(body, " "+title+"</h2>") || strings.Contains(body, "\ufffd") || strings.Contains(body, "<!--") || strings.Contains(body, "deux") {
+		t.Errorf("the body is %s", body)
+	}
+}
+
 // What Windows adds to a text file means nothing.
 func TestForeignLineEnds(t *testing.T) {
 	const text = about + "## Un\n\nL'un\net l'autre.\n"

@@ -361,6 +361,11 @@ func (l *loader) checkLinks() {
 	l.each(func(l *loader, p *Page) {
 		own := coded[p.Language]
 		known := func(id string) *Clause {
+			if p.Edition != nil {
+				if c := p.Edition.clause(id); c != nil {
+					return c
+				}
+			}
 			for _, e := range own[code(id)] {
 				if c := e.clause(id); c != nil {
 					return c

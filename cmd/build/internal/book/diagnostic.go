@@ -53,7 +53,7 @@ func (ds Diagnostics) JSON() string {
 // sorted gives the faults by file and place, each once.
 func (ds Diagnostics) sorted() Diagnostics {
 	slices.SortFunc(ds, func(a, b Diagnostic) int {
-		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col), cmp.Compare(a.What, b.What))
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col), cmp.Compare(a.What, b.What), cmp.Compare(a.Do, b.Do))
 	})
 	return slices.Compact(ds)
 }

@@ -424,6 +424,8 @@ func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	nothing := func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkSkipChildren, nil }
 	r.Register(kindPractice, nothing) // the template's, as is a step
 	r.Register(kindStep, nothing)
+	r.Register(ast.KindHTMLBlock, nothing) // a comment, for nothing else is taken
+	r.Register(ast.KindRawHTML, nothing)
 }
 
 func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {

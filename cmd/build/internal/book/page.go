@@ -67,7 +67,7 @@ func (p *Page) Body() template.HTML {
 	}
 	b.Grow(size)
 	for _, s := range p.sections {
-		for _, part := range []string{`<section aria-labelledby="`, s.id, "\">\n<h2 id=\"", s.id, `">`, p.fill(escape(s.title), escape), "</h2>\n", p.fill(s.html, escape), "</section>\n"} {
+		for _, part := range []string{`<section aria-labelledby="`, s.id, "\">\n<h2 id=\"", s.id, `">`, escape(p.fill(s.title, asIs)), "</h2>\n", p.fill(s.html, escape), "</section>\n"} {
 			b.WriteString(part)
 		}
 	}

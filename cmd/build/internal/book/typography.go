@@ -103,7 +103,7 @@ func (t *typography) touches(s string, next byte) bool {
 		return true
 	}
 	for i := 0; i < len(s); i++ {
-		if t.sets[s[i]] && (s[i] != '.' || strings.HasPrefix(s[i:], "...")) {
+		if t.sets[s[i]] && (s[i] != '.' || strings.HasPrefix(s[i:], "...") || strings.Contains(t.before, ".")) {
 			return true
 		}
 	}

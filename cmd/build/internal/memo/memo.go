@@ -1,8 +1,9 @@
 // Package memo keeps what one build has made for the next one.
 //
-// A hosted site is built again after each edit, and nearly all of it is as it was. What a
-// key stands for never changes, so nothing has to be told when it is out of date: it is
-// not asked for any more, and forgotten some builds later.
+// A hosted site is built again after each edit, and nearly all of it is as it was. A key
+// names all that a value is made of, or the value itself tells whoever recalls it, so
+// nothing has to be told when it is out of date: it is not asked for any more, and
+// forgotten some builds later.
 package memo
 
 import "sync"

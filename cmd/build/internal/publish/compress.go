@@ -198,6 +198,7 @@ func (s shelf) prune() {
 	if os.WriteFile(last, nil, 0o644) != nil {
 		return
 	}
+	pruneReceipts(filepath.Dir(s.dir))
 	entries, _ := os.ReadDir(s.dir)
 	for _, e := range entries {
 		if file := filepath.Join(s.dir, e.Name()); time.Since(modified(file)) > shelfLife {

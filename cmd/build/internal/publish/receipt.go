@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"sync/atomic"
+	"time"
 
 	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/render"
@@ -28,6 +30,8 @@ type Receipt struct {
 	Extent string                   // how large the site is, as it was told
 	Inputs map[string][]source.Note // by source
 	Files  []File
+
+	name string // of its own file
 }
 
 // File is a published file.
@@ -71,8 +75,9 @@ func (r Receipt) Keep(dir, cache string, files render.Files) {
 	seals, wrong := make([]string, len(paths)), atomic.Bool{}
 	abreast.Each(len(paths), func(i int) {
 		var err error
-		if seals[i], err = seal(root, paths[i]); err != nil {
-			wrong.Store(true)
+		seals[i], err = seal(root, paths[i])
+		if size := fmt.Sprint(len(files[paths[i]]), " "); err != nil || paths[i] != marker && !strings.HasPrefix(seals[i], size) {
+			wrong.Store(true) // somebody else writes there
 		}
 	})
 	temp, err := os.CreateTemp(filepath.Dir(name), "new-")
@@ -81,6 +86,8 @@ func (r Receipt) Keep(dir, cache string, files render.Files) {
 	}
 	w := bufio.NewWriter(temp)
 	say := func(parts ...string) { w.WriteString(strings.Join(parts, "\t") + "\n") }
+	abs, _ := filepath.Abs(dir) // which receiptOf had
+	say("of", abs)
 	say("made", r.Made)
 	say("extent", r.Extent)
 	for of, notes := range r.Inputs {
@@ -107,9 +114,10 @@ func ReadReceipt(dir, cache string) (r Receipt, ok bool) {
 	if err != nil {
 		return r, false
 	}
-	r.Inputs = map[string][]source.Note{}
+	r.Inputs, r.name = map[string][]source.Note{}, name
 	for line := range strings.Lines(string(text)) {
 		switch f := strings.Split(strings.TrimSuffix(line, "\n"), "\t"); {
+		case f[0] == "of":
 		case f[0] == "made" && len(f) == 2:
 			r.Made = f[1]
 		case f[0] == "extent" && len(f) == 2:
@@ -125,6 +133,27 @@ func ReadReceipt(dir, cache string) (r Receipt, ok bool) {
 		}
 	}
 	return r, false // it was cut short
+}
+
+// Renew says that the receipt is of use.
+func (r Receipt) Renew() {
+	now := time.Now()
+	os.Chtimes(r.name, now, now) // failing only shortens its life
+}
+
+// pruneReceipts drops those of folders that are gone, or that no build has asked for in a
+// month, and what a killed build left.
+func pruneReceipts(cache string) {
+	names, _ := filepath.Glob(filepath.Join(cache, "published", "*")) // the pattern is a good one
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		line, _, _ := strings.Cut(string(text), "\n")
+		dir, found := strings.CutPrefix(line, "of\t")
+		_, gone := os.Stat(dir)
+		if err == nil && (!found || errors.Is(gone, fs.ErrNotExist) || time.Since(modified(name)) > shelfLife) {
+			os.Remove(name)
+		}
+	}
 }
 
 // Holds tells whether the folder still has all that the receipt lists, and nothing else

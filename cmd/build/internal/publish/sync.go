@@ -229,8 +229,8 @@ func (s syncer) each(names []string, do func(string) error, tell func(string)) e
 	return first
 }
 
-// spread deals names out from n places of the list in turn, so that workers are mostly in
-// folders of their own: two that write into one wait for each other.
+// spread deals names out from n places of the list in turn, so that workers mostly make
+// folders in folders of their own: two that write into one wait for each other.
 func spread(names []string, n int) []string {
 	if n < 2 {
 		return names

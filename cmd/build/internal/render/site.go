@@ -322,7 +322,7 @@ func minified(kind string, content []byte) ([]byte, error) {
 	return out, nil
 }
 
-// desks are where pages are written before they are minified.
+// desks are where pages are written at first.
 var desks = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // write puts a page into its template and among the files.

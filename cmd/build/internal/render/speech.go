@@ -46,7 +46,7 @@ func (s *site) speak() error {
 		}
 		for _, t := range own.Templates() {
 			if t.Tree != nil {
-				said.put(t.Tree.Root)
+				said.put(t.Tree.Root, true)
 			}
 		}
 		s.templates[lang.Words] = own
@@ -68,8 +68,9 @@ type saying struct {
 }
 
 // put replaces what asks for a word or a constant, {{.T "ui.skip"}} or {{$.Home}}, by the
-// answer. A page's own structs may use no name of a constant for anything else.
-func (s saying) put(n parse.Node) {
+// answer; {{.Home}} only where the dot is the page. A page's own structs may use no name
+// of a constant for anything else.
+func (s saying) put(n parse.Node, page bool) {
 	switch n := n.(type) {
 	case *parse.TextNode:
 		n.Text = lines.ReplaceAll(n.Text, []byte("\n"))
@@ -78,21 +79,21 @@ func (s saying) put(n parse.Node) {
 			return
 		}
 		for i, child := range n.Nodes {
-			if text, ok := s.answer(child); ok {
+			if text, ok := s.answer(child, page); ok {
 				n.Nodes[i] = &parse.TextNode{NodeType: parse.NodeText, Pos: child.Position(), Text: []byte(text)}
 			} else {
-				s.put(child)
+				s.put(child, page)
 			}
 		}
 	case *parse.IfNode:
-		s.put(n.List)
-		s.put(n.ElseList)
+		s.put(n.List, page)
+		s.put(n.ElseList, page)
 	case *parse.RangeNode:
-		s.put(n.List)
-		s.put(n.ElseList)
+		s.put(n.List, false)
+		s.put(n.ElseList, page)
 	case *parse.WithNode:
-		s.put(n.List)
-		s.put(n.ElseList)
+		s.put(n.List, false)
+		s.put(n.ElseList, page)
 	}
 }
 
@@ -106,7 +107,7 @@ var harmless = regexp.MustCompile(`^[A-Za-z0-9/._-]*$`)
 // is none for is left to ask, and to be told of at its place. Words stand in texts and in
 // quoted attributes, which are escaped alike; constants in addresses too, so only
 // harmless ones are put in.
-func (s saying) answer(n parse.Node) (string, bool) {
+func (s saying) answer(n parse.Node, page bool) (string, bool) {
 	action, ok := n.(*parse.ActionNode)
 	if !ok || len(action.Pipe.Decl) > 0 || len(action.Pipe.Cmds) != 1 {
 		return "", false
@@ -115,7 +116,9 @@ func (s saying) answer(n parse.Node) (string, bool) {
 	var name []string
 	switch of := args[0].(type) {
 	case *parse.FieldNode:
-		name = of.Ident
+		if page {
+			name = of.Ident
+		}
 	case *parse.VariableNode:
 		if of.Ident[0] == "$" {
 			name = of.Ident[1:]

@@ -19,7 +19,7 @@ func TestTemplatesSpeak(t *testing.T) {
 	if err := template.Must(set.Clone()).Execute(&asked, page); err != nil {
 		t.Fatal(err)
 	}
-	saying{w, map[string]string{"Home": page.Home, "About": page.About, "Lang": page.Lang}}.put(set.Tree.Root)
+	saying{w, map[string]string{"Home": page.Home, "About": page.About, "Lang": page.Lang}}.put(set.Tree.Root, true)
 	if left := set.Tree.Root.String(); strings.Contains(left, ".T ") || strings.Contains(left, "Home") || strings.Contains(left, ".Lang") || !strings.Contains(left, "$.About") {
 		t.Errorf("what is left to ask: %s", left)
 	}
@@ -31,7 +31,7 @@ func TestTemplatesSpeak(t *testing.T) {
 	}
 
 	set = template.Must(template.New("page").Parse("<p>\n{{.T \"ui.skipp\"}}"))
-	saying{w, nil}.put(set.Tree.Root)
+	saying{w, nil}.put(set.Tree.Root, true)
 	if err := set.Execute(&said, page); err == nil || !strings.Contains(err.Error(), "page:2:") {
 		t.Errorf("a word that there is none for: %v", err)
 	}

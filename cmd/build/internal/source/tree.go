@@ -9,6 +9,7 @@
 package source
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"strings"
@@ -41,6 +42,14 @@ type stat struct {
 	info fs.FileInfo
 	err  error
 }
+
+// lasts tells whether something is worth keeping: a file that another program holds just
+// now may be free a moment later, and nobody says so.
+func lasts(err error) bool { return err == nil || errors.Is(err, fs.ErrNotExist) }
+
+func (f file) lasts() bool { return lasts(f.err) }
+func (d dir) lasts() bool  { return lasts(d.err) }
+func (s stat) lasts() bool { return lasts(s.err) }
 
 // NewTree makes a tree over a file system, of which nothing is known yet.
 func NewTree(under fs.FS) *Tree {
@@ -89,7 +98,7 @@ func (t *Tree) Forget(name string) {
 }
 
 // recall gives what is kept under a name, or else what read says, and keeps that.
-func recall[T any](t *Tree, kept func() map[string]T, name string, read func() T) T {
+func recall[T interface{ lasts() bool }](t *Tree, kept func() map[string]T, name string, read func() T) T {
 	t.lock.Lock()
 	if known, ok := kept()[name]; ok {
 		t.lock.Unlock()
@@ -100,7 +109,7 @@ func recall[T any](t *Tree, kept func() map[string]T, name string, read func() T
 	found := read()
 	t.lock.Lock()
 	defer t.lock.Unlock()
-	if t.age == age {
+	if t.age == age && found.lasts() {
 		kept()[name] = found
 	}
 	return found
