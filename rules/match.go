@@ -8,7 +8,7 @@ package rules
 import (
 	"slices"
 
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Match is a record and the state that it leads to.
@@ -116,7 +116,7 @@ func SplitSeat(line string) (Seat, Move) {
 	return -1, Move(line)
 }
 
-// CanUndo tells whether there is a move of a person to take back behind the first
+// CanUndo reports whether there is a move of a person to take back behind the first
 // lines of the record, none of which is an undo.
 func (m *Match) CanUndo(behind int) bool { return m.lastOwn() >= behind }
 
@@ -208,7 +208,7 @@ type Step struct {
 	Fired  []string // the clauses that the seat saw carried out
 }
 
-// History gives what seat s has lived through.
+// History returns what seat s has lived through.
 func (m *Match) History(s Seat) History {
 	h := History{
 		Setup: m.Record.Setup, Seat: s,
@@ -231,7 +231,7 @@ func (m *Match) History(s Seat) History {
 	return h
 }
 
-// Over tells whether the match has ended.
+// Over reports whether the match has ended.
 func (h History) Over() bool { return h.Turn == 0 }
 
 // Undos counts the undos of the match so far.
@@ -246,4 +246,4 @@ func (h History) Undos() int {
 }
 
 // Words splits a line into its words.
-func Words(line string) []string { return plain.Split(line, " ") }
+func Words(line string) []string { return asciistr.Split(line, " ") }

@@ -23,7 +23,7 @@ func NewRand(seed string) *Rand {
 	return r
 }
 
-// Uint64 gives the next 64 bits.
+// Uint64 returns the next 64 bits.
 func (r *Rand) Uint64() uint64 {
 	r.state += 0x9e3779b97f4a7c15
 	z := r.state
@@ -32,7 +32,7 @@ func (r *Rand) Uint64() uint64 {
 	return z ^ z>>31
 }
 
-// Intn gives a number from 0 to n-1, each as likely. It panics for n < 1.
+// Intn returns a number from 0 to n-1, each as likely. It panics for n < 1.
 func (r *Rand) Intn(n int) int {
 	if n < 1 {
 		panic("rules: Intn of " + itoa(n))

@@ -18,7 +18,7 @@ package rules
 import (
 	"slices"
 
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Undo is the line that gives the board back; see Match.Play.
@@ -38,7 +38,7 @@ type Setup struct {
 	Bots   []string // names of bots, in the last seats
 }
 
-// Value gives the chosen value of the named option. It panics for a name that
+// Value returns the chosen value of the named option. It panics for a name that
 // the game did not declare.
 func (s Setup) Value(option string) string {
 	for i, o := range s.Game.Options {
@@ -49,7 +49,7 @@ func (s Setup) Value(option string) string {
 	panic("rules: " + s.Game.Name + " has no option " + option)
 }
 
-// Bot gives the name of the bot in a seat, or "" for a person.
+// Bot returns the name of the bot in a seat, or "" for a person.
 func (s Setup) Bot(seat Seat) string {
 	if i := int(seat) - (s.Seats - len(s.Bots)); i >= 0 && i < len(s.Bots) {
 		return s.Bots[i]
@@ -57,12 +57,12 @@ func (s Setup) Bot(seat Seat) string {
 	return ""
 }
 
-// Fired gives the clauses that dealing by this setup carries out.
+// Fired returns the clauses that dealing by this setup carries out.
 func (s Setup) Fired() []string {
 	list := slices.Clone(s.Game.Dealt)
 	for i, o := range s.Game.Options {
 		if s.Values[i] != o.Values[0] {
-			list = append(list, plain.Fields(o.Cites)...)
+			list = append(list, asciistr.Fields(o.Cites)...)
 		}
 	}
 	return list
@@ -75,9 +75,9 @@ func (s Setup) String() string {
 		words = append(words, o.Name+"="+s.Values[i])
 	}
 	if len(s.Bots) > 0 {
-		words = append(words, "bots="+plain.Join(s.Bots, ","))
+		words = append(words, "bots="+asciistr.Join(s.Bots, ","))
 	}
-	return plain.Join(words, " ")
+	return asciistr.Join(words, " ")
 }
 
 // Record is a match in writing.
@@ -102,7 +102,7 @@ func (r Record) Header() string {
 
 // String writes the whole record, without a newline at the end.
 func (r Record) String() string {
-	return plain.Join(append([]string{r.Header()}, r.Lines...), "\n")
+	return asciistr.Join(append([]string{r.Header()}, r.Lines...), "\n")
 }
 
 // Unreadable says why a text is no record.
@@ -126,7 +126,7 @@ func ParseSetup(text string, games []*Game) (Setup, error) {
 // Parse reads a record. The error is an *Unreadable; the moves are not checked,
 // for that is Replay's work.
 func Parse(text string, games []*Game) (Record, error) {
-	head, rest, _ := plain.Cut(plain.TrimRight(text, "\n"), "\n")
+	head, rest, _ := asciistr.Cut(asciistr.TrimRight(text, "\n"), "\n")
 	r, err := parseHeader(head, games)
 	if err != nil {
 		return Record{}, err
@@ -137,7 +137,7 @@ func Parse(text string, games []*Game) (Record, error) {
 	if rest == "" {
 		return r, nil
 	}
-	r.Lines = plain.Split(rest, "\n")
+	r.Lines = asciistr.Split(rest, "\n")
 	if len(r.Lines) > maxLines {
 		return Record{}, &Unreadable{maxLines, "damaged", "…"}
 	}
@@ -151,8 +151,8 @@ func Parse(text string, games []*Game) (Record, error) {
 
 func parseHeader(head string, games []*Game) (Record, error) {
 	bad := func(why, word string) (Record, error) { return Record{}, &Unreadable{1, why, word} }
-	head, deck, stacked := plain.Cut(head, " :")
-	words := plain.Split(head, " ")
+	head, deck, stacked := asciistr.Cut(head, " :")
+	words := asciistr.Split(head, " ")
 	i := slices.IndexFunc(games, func(g *Game) bool { return g.Name == words[0] })
 	if i < 0 {
 		return bad("foreign", words[0])
@@ -164,7 +164,7 @@ func parseHeader(head string, games []*Game) (Record, error) {
 	}
 	for i, w := range words[1:] {
 		if i == 0 {
-			n, err := plain.Atoi(w)
+			n, err := asciistr.Atoi(w)
 			if err != nil || itoa(n) != w {
 				return bad("damaged", w)
 			}
@@ -174,8 +174,8 @@ func parseHeader(head string, games []*Game) (Record, error) {
 			r.Setup.Seats = n
 			continue
 		}
-		if seed, ok := plain.CutPrefix(w, "#"); ok {
-			generation, seed, ok := plain.Cut(seed, ".")
+		if seed, ok := asciistr.CutPrefix(w, "#"); ok {
+			generation, seed, ok := asciistr.Cut(seed, ".")
 			if !ok || !isSeed(seed) || r.Seed != "" {
 				return bad("damaged", w)
 			}
@@ -185,12 +185,12 @@ func parseHeader(head string, games []*Game) (Record, error) {
 			r.Seed = seed
 			continue
 		}
-		name, value, ok := plain.Cut(w, "=")
+		name, value, ok := asciistr.Cut(w, "=")
 		if !ok {
 			return bad("damaged", w)
 		}
 		if name == "bots" {
-			r.Setup.Bots = plain.Split(value, ",")
+			r.Setup.Bots = asciistr.Split(value, ",")
 			for _, b := range r.Setup.Bots {
 				if !slices.ContainsFunc(g.Bots, func(bot Bot) bool { return bot.Name == b }) {
 					return bad("setup", w)
@@ -213,12 +213,12 @@ func parseHeader(head string, games []*Game) (Record, error) {
 // isLine accepts what a record's line may hold: lower-case words, digits and a
 // little punctuation, single spaces between.
 func isLine(s string) bool {
-	if s == "" || len(s) > 4000 || s[0] == ' ' || s[len(s)-1] == ' ' || plain.Contains(s, "  ") {
+	if s == "" || len(s) > 4000 || s[0] == ' ' || s[len(s)-1] == ' ' || asciistr.Contains(s, "  ") {
 		return false
 	}
 	for i := 0; i < len(s); i++ {
 		c := s[i]
-		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || plain.IndexByte(" -:.,=?/", c) >= 0) {
+		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || asciistr.IndexByte(" -:.,=?/", c) >= 0) {
 			return false
 		}
 	}
@@ -237,4 +237,4 @@ func isSeed(s string) bool {
 	return true
 }
 
-func itoa(n int) string { return plain.Itoa(n) }
+func itoa(n int) string { return asciistr.Itoa(n) }

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
 	"ludoteca/rules/symbotrio"
+	"ludoteca/templates/shelf"
 )
 
 // A record that leaves its options to their defaults is written with all of

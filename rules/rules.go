@@ -20,14 +20,14 @@ package rules
 import (
 	"math/bits"
 
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Seat is a place at the table, 0 first. Clockwise is the next number, and after
 // the last seat comes 0 again (R-ALL-01).
 type Seat int
 
-// Next gives the seat to the left at a table of n seats (R-ALL-01).
+// Next returns the seat to the left at a table of n seats (R-ALL-01).
 func (s Seat) Next(n int) Seat { return (s + 1) % Seat(n) }
 
 // Seats is a set of seats.
@@ -39,7 +39,7 @@ func One(s Seat) Seats { return 1 << s }
 // All is the set of the first n seats.
 func All(n int) Seats { return 1<<n - 1 }
 
-// Has tells whether s is in the set.
+// Has reports whether s is in the set.
 func (ss Seats) Has(s Seat) bool { return s >= 0 && ss>>s&1 == 1 }
 
 // Len counts the seats of the set.
@@ -53,7 +53,7 @@ func (ss Seats) First() Seat {
 	return Seat(bits.TrailingZeros8(uint8(ss)))
 }
 
-// List gives the seats in rising order.
+// List returns the seats in rising order.
 func (ss Seats) List() []Seat {
 	var list []Seat
 	for ; ss != 0; ss &= ss - 1 {
@@ -68,7 +68,7 @@ type Move string
 
 // Verb is the first word of the move.
 func (m Move) Verb() string {
-	verb, _, _ := plain.Cut(string(m), " ")
+	verb, _, _ := asciistr.Cut(string(m), " ")
 	return verb
 }
 
@@ -83,24 +83,24 @@ type Event struct {
 }
 
 // Open makes an event that everybody sees whole.
-func Open(words ...string) Event { return Event{Text: plain.Join(words, " ")} }
+func Open(words ...string) Event { return Event{Text: asciistr.Join(words, " ")} }
 
 // By adds clauses that the event carries out.
 func (e Event) By(clauses ...string) Event {
-	e.Cites = plain.TrimSpace(e.Cites + " " + plain.Join(clauses, " "))
+	e.Cites = asciistr.TrimSpace(e.Cites + " " + asciistr.Join(clauses, " "))
 	return e
 }
 
-// Fired gives the clauses that seat s sees carried out: those of an event that it
+// Fired returns the clauses that seat s sees carried out: those of an event that it
 // sees whole, for a clause may tell what the rest of the line hides.
 func (e Event) Fired(s Seat) []string {
 	if e.Only != 0 && !e.Only.Has(s) {
 		return nil
 	}
-	return plain.Fields(e.Cites)
+	return asciistr.Fields(e.Cites)
 }
 
-// For gives the event as seat s sees it.
+// For returns the event as seat s sees it.
 func (e Event) For(s Seat) string {
 	if e.Only == 0 || e.Only.Has(s) {
 		return e.Text
@@ -138,7 +138,7 @@ type State interface {
 	// *Breach, and then the state is as it was. Any seat and any move may be
 	// tried, sensible or not, also after the end.
 	Play(Seat, Move) ([]Event, error)
-	// View gives what the seat may know now.
+	// View returns what the seat may know now.
 	View(Seat) View
 	// Winners is the set of seats that have won; empty until the match is over,
 	// and for a match that nobody wins. A shared victory is several seats.

@@ -67,10 +67,10 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
-	"ludoteca/rules/shelf"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
 )
 
 // Memo remembers the last words and the last match that were asked about, so
@@ -86,13 +86,13 @@ type Memo struct {
 
 // Ask answers a question. It panics for one that no page of ours would ask.
 func Ask(memo *Memo, question string) string {
-	head, rest, _ := plain.Cut(question, "\n")
-	text, record, ok := plain.Cut("\n"+rest, "\n--\n")
-	args := plain.Split(head, " ")
+	head, rest, _ := asciistr.Cut(question, "\n")
+	text, record, ok := asciistr.Cut("\n"+rest, "\n--\n")
+	args := asciistr.Split(head, " ")
 	if !ok || len(args) < 2 {
 		panic("wasm: not a question: " + head)
 	}
-	q := inquiry{memo: memo, text: text, record: plain.TrimRight(record, "\n"), seat: rules.Seat(number(args[1])), args: args[2:]}
+	q := inquiry{memo: memo, text: text, record: asciistr.TrimRight(record, "\n"), seat: rules.Seat(number(args[1])), args: args[2:]}
 	switch args[0] {
 	case "deal":
 		q.deal()
@@ -125,7 +125,7 @@ type inquiry struct {
 	refused      *rules.Breach // of the record's last line
 	floor        int           // lines of the record that an undo does not reach
 
-	reply plain.Builder
+	reply asciistr.Builder
 	html  string
 }
 
@@ -137,7 +137,7 @@ func (q *inquiry) tell(key, value string) {
 	q.reply.WriteByte('\n')
 }
 
-// words gives the reader's words as the game declares them; nil stands for a
+// words returns the reader's words as the game declares them; nil stands for a
 // record whose game is not known.
 func (q *inquiry) words(game *rules.Game) *words.Words {
 	m := q.memo
@@ -160,7 +160,7 @@ func (q *inquiry) replay() (m *rules.Match, ok bool) {
 		return nil, false
 	}
 	m, known := q.memo.match, q.memo.record
-	if m == nil || q.record != known && !plain.HasPrefix(q.record, known+"\n") {
+	if m == nil || q.record != known && !asciistr.HasPrefix(q.record, known+"\n") {
 		if m, err = rules.NewMatch(r); err != nil {
 			q.refuse(r.Setup.Game, err)
 			return nil, false
@@ -283,7 +283,7 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	}
 	var marks []string
 	if q.refused != nil {
-		marks = plain.Fields(q.refused.At)
+		marks = asciistr.Fields(q.refused.At)
 		for _, move := range h.Moves {
 			if len(h.Moves) <= 3 {
 				q.tell("instead", string(move)+" = "+w.Line("move", string(move)))
@@ -292,7 +292,7 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	}
 	hold := ""
 	if len(q.args) > 1 && (q.refused != nil || heard == len(h.Steps)) {
-		hold = plain.TrimSpace(plain.Join(q.args[1:], " "))
+		hold = asciistr.TrimSpace(asciistr.Join(q.args[1:], " "))
 	}
 	q.html = board.Held(h, w, marks, hold)
 	return m, q.refused
@@ -326,7 +326,7 @@ func (q *inquiry) review() {
 	}
 	game := m.Record.Setup.Game
 	review := game.Review(m.History(q.seat))
-	q.tell("score", plain.Itoa(review.Score))
+	q.tell("score", asciistr.Itoa(review.Score))
 	q.tell("unit", review.Unit)
 	if review.Less {
 		q.tell("less", "")
@@ -341,7 +341,7 @@ func (q *inquiry) review() {
 }
 
 func (q *inquiry) chart() {
-	texts := plain.Split(q.record, "\n\n")
+	texts := asciistr.Split(q.record, "\n\n")
 	last, err := rules.Parse(texts[len(texts)-1], shelf.Games())
 	if err != nil {
 		q.unreadable(err)
@@ -368,7 +368,7 @@ func (q *inquiry) chart() {
 
 // number reads a number that the page wrote.
 func number(word string) int {
-	n, err := plain.Atoi(word)
+	n, err := asciistr.Atoi(word)
 	if err != nil {
 		panic("wasm: not a number: " + word)
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 // speech is enough of a language to hear the engine speak; a sentence that it
@@ -37,7 +37,7 @@ undone = taken back.`
 // question writes a question in that language.
 func question(head, record string) string { return head + "\n" + speech + "\n--\n" + record }
 
-// ask gives a fresh answer: its lines of keys and values, and the board.
+// ask returns a fresh answer: its lines of keys and values, and the board.
 func ask(head, record string) (lines, html string) {
 	reply := Ask(&Memo{}, question(head, record))
 	at := strings.Index("\n"+reply, "\n--\n")
@@ -54,7 +54,7 @@ func value(lines, key string) string {
 	return ""
 }
 
-// played gives the record of a match of a setup, to its end or for so many lines.
+// played returns the record of a match of a setup, to its end or for so many lines.
 func played(t testing.TB, setup string, lines int) rules.Record {
 	t.Helper()
 	s, err := rules.ParseSetup(setup, shelf.Games())

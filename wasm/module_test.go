@@ -21,11 +21,11 @@ import (
 	"github.com/tetratelabs/wazero/imports/wasi_snapshot_preview1"
 
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 	"ludoteca/wasm/slim"
 )
 
-// compile gives the module that a package of the folder is compiled to.
+// compile returns the module that a package of the folder is compiled to.
 func compile(t testing.TB, flags []string, dir, pkg string) []byte {
 	t.Helper()
 	if testing.Short() {

@@ -6,17 +6,17 @@ package wasm
 // here either.
 
 import (
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/script"
-	"ludoteca/rules/shelf"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
 )
 
 // lesson takes the script from the question. It panics for a script that the
 // build has not proven.
 func (q *inquiry) lesson() (s *script.Script, opening int) {
-	text, record, _ := plain.Cut(q.record, "\n\n")
+	text, record, _ := asciistr.Cut(q.record, "\n\n")
 	q.record = record
 	s, problems := script.Read(script.Lines(text), shelf.Games())
 	if problems != nil {
@@ -47,7 +47,7 @@ func (q *inquiry) teach() {
 	}
 }
 
-// hint gives all that a step's hints need at once: the board with the places to
+// hint returns all that a step's hints need at once: the board with the places to
 // look at, the clause, and the next move, if there is one from here.
 func (q *inquiry) hint() {
 	s, opening := q.lesson()
@@ -82,14 +82,14 @@ func (q *inquiry) judge() {
 		}
 	}
 	for _, d := range words.Declare(game.Words) {
-		verb, ok := plain.CutPrefix(d.ID, "move.")
+		verb, ok := asciistr.CutPrefix(d.ID, "move.")
 		switch {
 		case !ok:
 		case len(d.Slots) == 0:
 			q.tell("try", verb+" = "+w.Line("move", verb))
 		case len(d.Slots) == 1 && d.Slots[0].Kind == "seat":
 			for seat := range m.Record.Setup.Seats {
-				move := verb + " " + plain.Itoa(seat)
+				move := verb + " " + asciistr.Itoa(seat)
 				q.tell("try", move+" = "+w.Line("move", move))
 			}
 		}

@@ -243,7 +243,7 @@ func (m *meter) edits(content string, n int, args ...string) (told, loaded serie
 // series are times of the same thing.
 type series []time.Duration
 
-// String gives the median, the fastest and the slowest.
+// String returns the median, the fastest and the slowest.
 func (s series) String() string {
 	slices.Sort(s)
 	return fmt.Sprintf("%6.0f ms (%.0f to %.0f, %d runs)", ms(s[len(s)/2]), ms(s[0]), ms(s[len(s)-1]), len(s))

@@ -136,7 +136,7 @@ func (g guest) boards(look func(game string)) {
 	}
 }
 
-// played gives every edition that has practices.
+// played returns every edition that has practices.
 func played(t testing.TB) []*book.Edition {
 	return slices.DeleteFunc(editionsOf(t, ""), func(e *book.Edition) bool { return e.Practice == nil })
 }

@@ -16,7 +16,7 @@ import (
 
 	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 // thought is a position in which a bot is to move.

@@ -59,7 +59,7 @@ func (p *player) take(tree []node, card string) {
 	p.place(tree, at)
 }
 
-// holds tells whether a card is held.
+// holds reports whether a card is held.
 func (p *player) holds(tree []node) bool {
 	before, after, _ := strings.Cut(p.say("board.held"), "{card}")
 	return slices.ContainsFunc(texts(tree), func(s string) bool { return strings.HasPrefix(s, before) && strings.Contains(s, after) })

@@ -17,10 +17,10 @@ import (
 	"sync"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/cmd/build/internal/render"
-	"ludoteca/cmd/build/internal/share"
 	"ludoteca/cmd/build/internal/source"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 	"ludoteca/wasm"
 )
 
@@ -29,8 +29,8 @@ type builder struct {
 	root, content, templates string
 	base                     string
 	drafts                   bool
-	noOffline                bool         // nothing can be taken along
-	album                    *share.Album // of the pictures that are to be drawn, or nil
+	noOffline                bool           // nothing can be taken along
+	album                    *ogimage.Album // of the pictures that are to be drawn, or nil
 	// Compiles the module, once. What plays in the page must be what checks the
 	// content, which cannot change while this program runs; so an edit of the
 	// content does not wait for the Go command either.
@@ -73,7 +73,7 @@ func real(dir string) string {
 	return dir
 }
 
-// sources gives the folders to read.
+// sources returns the folders to read.
 func (b builder) sources() (content, templates fs.FS) {
 	if b.memory != nil {
 		return b.memory.content, b.memory.templates

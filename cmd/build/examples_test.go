@@ -14,7 +14,7 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/browsertest"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 	"ludoteca/wasm"
 )
 

@@ -110,7 +110,7 @@ func (k *walker) maze(tree []node) []heard {
 	return list
 }
 
-// from gives the cards that can be walked to from one, by sides, or by paths alone.
+// from returns the cards that can be walked to from one, by sides, or by paths alone.
 func from(maze []heard, start heard, paths bool) []heard {
 	found := []heard{start}
 	for i := 0; i < len(found); i++ {

@@ -86,7 +86,7 @@ func lessons(t *testing.T, p *player) {
 	t.Logf("%d steps, %d mistakes with their replies, %d actions", len(p.edition.Steps), mistakes, p.actions)
 }
 
-// reads tells whether a text is on the page, where the eye sees it.
+// reads reports whether a text is on the page, where the eye sees it.
 func reads(text string) func([]node) bool {
 	return func(tree []node) bool {
 		return slices.ContainsFunc(tree, func(n node) bool {
@@ -95,7 +95,7 @@ func reads(text string) func([]node) bool {
 	}
 }
 
-// mine tells whether it is the reader's turn: a place of the board can be played, a
+// mine reports whether it is the reader's turn: a place of the board can be played, a
 // turn ended, cards given back or kept, or it is said.
 func (p *player) mine(tree []node) bool {
 	for _, move := range []string{"close", "pass", "done"} {
@@ -106,7 +106,7 @@ func (p *player) mine(tree []node) bool {
 	return slices.ContainsFunc(grid(tree), func(n node) bool { return !n.Disabled }) || reads(p.edition.Words.Name("board.turn.you"))(tree)
 }
 
-// begun tells whether the board lies as it does where a step begins: the same
+// begun reports whether the board lies as it does where a step begins: the same
 // drawing gives the names that are heard.
 func (p *player) begun(step *book.Step, tree []node) bool {
 	drawn := label.FindAllStringSubmatch(board.Live(step.Opening, p.edition.Words, nil), -1)

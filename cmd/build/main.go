@@ -33,13 +33,13 @@ import (
 	"time"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/outward"
+	"ludoteca/cmd/build/internal/linkcheck"
+	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/cmd/build/internal/publish"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
-	"ludoteca/cmd/build/internal/share"
 	"ludoteca/cmd/build/internal/source"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 	"ludoteca/wasm/slim"
 )
 
@@ -166,7 +166,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// slimmed gives the module without what no page reads. One that was laid out by
+// slimmed returns the module without what no page reads. One that was laid out by
 // another Go than the tests saw stays as it is: it plays as well, and is larger.
 func (c *command) slimmed(whole []byte) (module []byte, ok bool) {
 	module, err := slim.Slim(whole)
@@ -232,7 +232,7 @@ func (c *command) askLinks(ctx context.Context) error {
 	}
 	links := loaded.Outward()
 	done := c.slow(fmt.Sprintf("asking after %d links", len(links)))
-	faults := outward.Check(ctx, links, nil)
+	faults := linkcheck.Check(ctx, links, nil)
 	done()
 	if ctx.Err() != nil {
 		return errors.New("stopped before every link was asked after")
@@ -256,7 +256,7 @@ func list(words []string) string {
 func (c *command) publish(ctx context.Context) error {
 	started := time.Now()
 	b := c.builder
-	b.drafts, b.album = false, &share.Album{}
+	b.drafts, b.album = false, &ogimage.Album{}
 	var made string
 	if c.once {
 		made = c.made()
@@ -440,7 +440,7 @@ func (c *command) slow(what string) (done func()) {
 	return func() { t.Stop() }
 }
 
-// isTerminal tells whether somebody watches.
+// isTerminal reports whether somebody watches.
 func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	if !ok {
@@ -466,7 +466,7 @@ func checkout() (string, error) {
 	}
 }
 
-// prefixOf gives the path at which a base URL puts the site: "/" or "/games/".
+// prefixOf returns the path at which a base URL puts the site: "/" or "/games/".
 func prefixOf(base string) (string, error) {
 	if base == "" {
 		return "/", nil

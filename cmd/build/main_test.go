@@ -46,7 +46,7 @@ func must(t testing.TB, args ...string) (stdout string) {
 	return stdout
 }
 
-// holds gives all files of a folder, with the times of their last change.
+// holds returns all files of a folder, with the times of their last change.
 func holds(t testing.TB, dir string) (content map[string]string, changed map[string]time.Time) {
 	t.Helper()
 	content, changed = map[string]string{}, map[string]time.Time{}
@@ -73,7 +73,7 @@ func holds(t testing.TB, dir string) (content map[string]string, changed map[str
 	return content, changed
 }
 
-// copied gives a copy of the repository's content, to be spoilt.
+// copied returns a copy of the repository's content, to be spoilt.
 func copied(t testing.TB) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "content")

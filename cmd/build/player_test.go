@@ -191,7 +191,7 @@ func (p *player) placed(tree []node, move string) (at int, ok bool) {
 	return at, at >= 0
 }
 
-// once tells whether a name begins so, where things that are several say how many.
+// once reports whether a name begins so, where things that are several say how many.
 func once(name, begin string) bool {
 	return strings.HasPrefix(several.ReplaceAllString(name, ""), begin)
 }
@@ -228,7 +228,7 @@ func texts(tree []node) []string {
 	return list
 }
 
-// over tells whether the result is there.
+// over reports whether the result is there.
 func (p *player) over(tree []node) bool {
 	_, ok := browsertest.Find(table(tree), "region", func(name string) bool { return name == p.say("ui.result") })
 	return ok
@@ -283,7 +283,7 @@ func (p *player) finish(most int, move func(tree []node)) {
 	p.t.Logf("%s: %d actions; %s", p.edition.Language.Code, p.actions, result[1].Name)
 }
 
-// has tells whether a part of the page has something of a role.
+// has reports whether a part of the page has something of a role.
 func has(tree []node, role string) bool {
 	_, ok := browsertest.Find(tree, role, func(string) bool { return true })
 	return ok
@@ -298,7 +298,7 @@ func (p *player) hurry(tree []node) {
 	p.Press(kb.Enter)
 }
 
-// says tells whether a sentence has a word whole: a circle is no semicircle.
+// says reports whether a sentence has a word whole: a circle is no semicircle.
 func says(sentence, word string) bool {
 	return slices.Contains(strings.FieldsFunc(strings.ToLower(sentence), func(c rune) bool { return strings.ContainsRune(" ,.?:;!'", c) }), strings.ToLower(word))
 }

@@ -20,9 +20,9 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
 	"ludoteca/wasm"
 )
 

@@ -27,7 +27,7 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 var all = flag.Bool("bends", false, "bend every rule of the engine, not one in eleven")

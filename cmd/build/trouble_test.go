@@ -23,13 +23,13 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/browsertest"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
-// editions gives Symbotrio in every language.
+// editions returns Symbotrio in every language.
 func editions(t testing.TB) []*book.Edition { return editionsOf(t, "symbotrio") }
 
-// editionsOf gives a game in every language, or all games.
+// editionsOf returns a game in every language, or all games.
 func editionsOf(t testing.TB, rulebook string) []*book.Edition {
 	t.Helper()
 	b, err := book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})

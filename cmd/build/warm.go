@@ -23,7 +23,7 @@ import (
 	"ludoteca/cmd/build/internal/publish"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/source"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 	"ludoteca/wasm"
 )
 
@@ -58,7 +58,7 @@ func (c *command) made() string {
 	return by
 }
 
-// published tells whether a folder holds what a build would put there, and gives the
+// published reports whether a folder holds what a build would put there, and returns the
 // receipt of it.
 func (b builder) published(dir, made string) (publish.Receipt, bool) {
 	r, ok := publish.ReadReceipt(dir, publish.DefaultCache())
@@ -166,7 +166,7 @@ func engineOf(root string) keepsake {
 	return keepsakeOf(root, "engine", from[:])
 }
 
-// keep gives what was kept under a name, or makes it and keeps it.
+// keep returns what was kept under a name, or makes it and keeps it.
 func (b builder) keep(name string, from []byte, make func() ([]byte, error)) ([]byte, error) {
 	k := keepsakeOf(b.root, name, from)
 	if content := k.read(); content != nil {
@@ -179,7 +179,7 @@ func (b builder) keep(name string, from []byte, make func() ([]byte, error)) ([]
 	return content, err
 }
 
-// read gives the content if it is still right, and whole.
+// read returns the content if it is still right, and whole.
 func (k keepsake) read() []byte {
 	if k.file == "" {
 		return nil

@@ -74,7 +74,7 @@ func (m *Memory[Place, Face]) Find(f Face) (Place, bool) {
 	return m.seen[i].place, true
 }
 
-// Knows tells whether the bot believes to know what is at a place.
+// Knows reports whether the bot believes to know what is at a place.
 func (m *Memory[Place, Face]) Knows(p Place) bool {
 	return slices.ContainsFunc(m.seen, func(s sighting[Place, Face]) bool { return s.place == p })
 }

@@ -179,7 +179,7 @@ func (m *mind) worth(t Token) float64 {
 	return 1
 }
 
-// doubled tells whether there is a treasure to spare.
+// doubled reports whether there is a treasure to spare.
 func (m *mind) doubled() bool {
 	return slices.ContainsFunc(m.me.Tokens[1:Treasures+1], func(n int) bool { return n > 1 })
 }

@@ -13,7 +13,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // HandSize is how many cards a player holds between two turns (BRI-09, BRI-26).
@@ -82,15 +82,15 @@ type list struct {
 
 func parseList(text string) list {
 	l := list{[]string{"none"}, []int{0}}
-	words := plain.Fields(text)
+	words := asciistr.Fields(text)
 	for i := 0; i < len(words); i += 2 {
-		n, _ := plain.Atoi(words[i+1])
+		n, _ := asciistr.Atoi(words[i+1])
 		l.names, l.counts = append(l.names, words[i]), append(l.counts, n)
 	}
 	return l
 }
 
-// find gives the index of a name, or 0.
+// find returns the index of a name, or 0.
 func (l *list) find(name string) int { return 1 + slices.Index(l.names[1:], name) }
 
 var (
@@ -101,7 +101,7 @@ var (
 func (c Card) String() string  { return cards.names[c] }
 func (t Token) String() string { return tokens.names[t] }
 
-// Treasure tells whether the token is one of the treasures.
+// Treasure reports whether the token is one of the treasures.
 func (t Token) Treasure() bool { return t >= 1 && t <= Treasures }
 
 func parseCard(word string) (Card, bool) {
@@ -114,7 +114,7 @@ func parseToken(word string) (Token, bool) {
 	return Token(i), i > 0
 }
 
-// Of gives the weapon that a card damages or repairs, or is; 0 for a special card.
+// Of returns the weapon that a card damages or repairs, or is; 0 for a special card.
 func (c Card) Of() Card {
 	if c == 0 || c > Sharpened {
 		return 0
@@ -140,7 +140,7 @@ type player struct {
 	tokens  []Token // in the order in which they were found
 }
 
-// armed tells whether three different weapons are laid (BRI-17).
+// armed reports whether three different weapons are laid (BRI-17).
 func (p *player) armed() bool { return p.laid() == Weapons }
 
 // laid counts the weapons that are laid.
@@ -174,7 +174,7 @@ func (p *player) riches() int {
 	return n
 }
 
-// rich tells whether the aim is reached (BRI-07, BRI-57).
+// rich reports whether the aim is reached (BRI-07, BRI-57).
 func (p *player) rich() bool { return p.riches() == Treasures+1 }
 
 // take puts a card into the hand.
@@ -244,14 +244,14 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 	haveCards, haveTokens := make([]int, len(cards.names)), make([]int, len(tokens.names))
 	section, seat, hands, places := "", -1, 0, 0
 	restCards, restTokens := false, false
-	words := plain.Fields(text)
+	words := asciistr.Fields(text)
 	for i := 0; i < len(words); i++ {
 		w := words[i]
 		switch w {
 		case "hand":
 			section, seat = w, hands
 			if hands++; hands > len(t.players) {
-				return errors.New("a stacked deck has a hand for each of the " + plain.Itoa(len(t.players)) + " seats")
+				return errors.New("a stacked deck has a hand for each of the " + asciistr.Itoa(len(t.players)) + " seats")
 			}
 			continue
 		case "pile", "used", "board", "reserve":
@@ -260,9 +260,9 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 		case "laid", "won":
 			section, seat = w, -1
 			if i++; i < len(words) {
-				seat, _ = plain.Atoi(words[i])
+				seat, _ = asciistr.Atoi(words[i])
 			}
-			if seat < 0 || seat >= len(t.players) || words[i] != plain.Itoa(seat) {
+			if seat < 0 || seat >= len(t.players) || words[i] != asciistr.Itoa(seat) {
 				return errors.New("what is laid or won in a stacked deck belongs to a seat: laid 0 axe")
 			}
 			continue
@@ -288,7 +288,7 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 			return errors.New("a stacked deck has too many of " + w)
 		case section == "hand" && isCard:
 			if p.take(c); len(p.hand) > HandSize {
-				return errors.New("a hand of a stacked deck has at most " + plain.Itoa(HandSize) + " cards")
+				return errors.New("a hand of a stacked deck has at most " + asciistr.Itoa(HandSize) + " cards")
 			}
 		case section == "pile" && isCard:
 			t.pile = append(t.pile, c)
@@ -315,7 +315,7 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 		}
 	}
 	if hands != len(t.players) {
-		return errors.New("a stacked deck has a hand for each of the " + plain.Itoa(len(t.players)) + " seats")
+		return errors.New("a stacked deck has a hand for each of the " + asciistr.Itoa(len(t.players)) + " seats")
 	}
 	if restCards {
 		t.pile = append(t.pile, remaining[Card](&cards, haveCards, chance)...)
@@ -340,7 +340,7 @@ func remaining[T Card | Token](l *list, have []int, chance *rules.Rand) []T {
 }
 
 // placeName is the word for a place of the coach, "c1" being the first.
-func placeName(at int) string { return "c" + plain.Itoa(at+1) }
+func placeName(at int) string { return "c" + asciistr.Itoa(at+1) }
 
 // parsePlace finds the place of a word.
 func parsePlace(word string) (at int, ok bool) {

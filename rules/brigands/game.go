@@ -7,7 +7,7 @@ import (
 	"errors"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Game declares the game of the three robbers.
@@ -54,7 +54,7 @@ type settings struct {
 }
 
 func settingsOf(setup rules.Setup) settings {
-	limit, _ := plain.Atoi(setup.Value("turns"))
+	limit, _ := asciistr.Atoi(setup.Value("turns"))
 	return settings{
 		free:    setup.Value("attack") == "free",
 		laid:    setup.Value("damage") == "laid",
@@ -88,7 +88,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	}
 	if first := setup.Value("first"); first == "random" {
 		s.turn = rules.Seat(chance.Intn(setup.Seats)) // R-BRI-31, R-ALL-02
-	} else if n, _ := plain.Atoi(first); n < setup.Seats {
+	} else if n, _ := asciistr.Atoi(first); n < setup.Seats {
 		s.turn = rules.Seat(n)
 	} else {
 		return nil, breach("R-BRI-31", "", "nobody")

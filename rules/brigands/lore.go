@@ -12,8 +12,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/bot"
-	"ludoteca/rules/plain"
 )
 
 // before is what lies before a seat: how many of each card and token.
@@ -169,7 +169,7 @@ func (l *lore) look(counts []string) {
 	}
 	l.known = l.unowned()
 	for i, word := range counts {
-		n, _ := plain.Atoi(word)
+		n, _ := asciistr.Atoi(word)
 		l.known[1+i] -= n
 	}
 }
@@ -186,7 +186,7 @@ func (l *lore) unowned() [Kinds + 1]int {
 	return n
 }
 
-// pools gives what may lie where nothing was seen: in the reserve and on most places, and
+// pools returns what may lie where nothing was seen: in the reserve and on most places, and
 // on those places that lay there already when the reserve was last looked into. A stacked
 // deck may have fewer tokens than the game, which nobody can hear.
 func (l *lore) pools() (fresh, older [Kinds + 1]int) {
@@ -235,8 +235,8 @@ func (l *lore) odds() [Places][Kinds + 1]float64 {
 	return odds
 }
 
-// wants tells whether a token would bring a seat nearer to the aim (BRI-07).
+// wants reports whether a token would bring a seat nearer to the aim (BRI-07).
 func (b *before) wants(t Token) bool { return t != 0 && t != Pebbles && b.tokens[t] == 0 }
 
-// useless tells whether a token would go back to the reserve (BRI-45, BRI-47).
+// useless reports whether a token would go back to the reserve (BRI-45, BRI-47).
 func (b *before) useless(t Token) bool { return t == Pebbles || t == Tiffany && b.tokens[t] > 0 }

@@ -11,8 +11,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // MayView is what the player of this drill sees: the facts of a match, but for turn and
@@ -38,7 +38,7 @@ type MayView struct {
 
 // Facts says the view in lines.
 func (v MayView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right))
+	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right))
 	list = append(list, v.Table.Facts()...)
 	list = append(list, "move "+string(v.Move))
 	for _, r := range v.Reasons {
@@ -117,14 +117,14 @@ type mayState struct {
 // dealMay finds a situation for each round. A stacked deck is one for all rounds, an action
 // and the deck of a match in which a card is drawn first: "lay axe hand axe … hand …".
 func dealMay(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := plain.Atoi(s.Value("rounds"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	m := &mayState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
 	if deck == "" {
-		m.seed = plain.Itoa(int(chance.Uint64() >> 1))
+		m.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
 		m.begin()
 		return m, nil
 	}
-	move, rest, _ := plain.Cut(deck, " hand")
+	move, rest, _ := asciistr.Cut(deck, " hand")
 	table, err := stackedTable("hand"+rest, chance)
 	if err != nil {
 		return nil, err
@@ -151,7 +151,7 @@ func dealMay(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error
 // seat 0, who has drawn a card.
 func stackedTable(deck string, chance *rules.Rand) (*state, error) {
 	seats := 0
-	for _, w := range plain.Fields(deck) {
+	for _, w := range asciistr.Fields(deck) {
 		if w == "hand" {
 			seats++
 		}
@@ -238,7 +238,7 @@ func (m *mayState) begin() {
 	if m.Round < len(m.asked) {
 		return
 	}
-	chance := rules.NewRand(m.seed + " " + plain.Itoa(m.Round))
+	chance := rules.NewRand(m.seed + " " + asciistr.Itoa(m.Round))
 	d := doubts[chance.Intn(len(doubts))]
 	wanted := "" // the answer: a reason, or none
 	if chance.Percent(60) {
@@ -267,7 +267,7 @@ func (m *mayState) begin() {
 	}
 }
 
-// twofold tells whether another of the reasons holds too than the one that the game names.
+// twofold reports whether another of the reasons holds too than the one that the game names.
 func (a *mayAsk) twofold() bool {
 	return a.breach != nil && a.reason() == "weapons" && len(a.table.players[0].damage) > 0
 }
@@ -367,11 +367,11 @@ func reviewMay(h rules.History) rules.Review {
 		case last[0] == "allowed":
 			allowed++
 		default:
-			reason, _ := plain.CutPrefix(last[0], "because-")
+			reason, _ := asciistr.CutPrefix(last[0], "because-")
 			missed.Add("missed " + reason)
 		}
 	}
-	lines := []string{plain.Join([]string{"right", plain.Itoa(right), plain.Itoa(len(answers))}, " ")}
+	lines := []string{asciistr.Join([]string{"right", asciistr.Itoa(right), asciistr.Itoa(len(answers))}, " ")}
 	lines = append(lines, missed.Lines()...)
 	lines = drill.Line(lines, "allowed", allowed)
 	lines = drill.Line(lines, "spoiled", spoiled)

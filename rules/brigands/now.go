@@ -17,8 +17,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // NowView is what the player of this drill sees: the facts of a match, but for turn and
@@ -48,18 +48,18 @@ type ChanceView struct {
 
 // Facts says the view in lines.
 func (v NowView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right))
+	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right))
 	list = append(list, v.Table.Facts()...)
 	for at, t := range v.Seen {
 		if t != 0 {
-			list = append(list, plain.Join([]string{"seen", placeName(at), t.String()}, " "))
+			list = append(list, asciistr.Join([]string{"seen", placeName(at), t.String()}, " "))
 		}
 	}
 	if v.Picked != "" {
 		list = append(list, "picked "+string(v.Picked))
 	}
 	for _, c := range v.Chances {
-		list = append(list, plain.Join([]string{"chance", string(c.Move), plain.Itoa(c.Won)}, " "))
+		list = append(list, asciistr.Join([]string{"chance", string(c.Move), asciistr.Itoa(c.Won)}, " "))
 	}
 	return list
 }
@@ -118,14 +118,14 @@ func (p *position) same(m rules.Move) rules.Move {
 }
 
 // positionLines are the lines of positionText, a seed each, from seed 1.
-func positionLines() []string { return plain.Split(plain.TrimSpace(positionText), "\n") }
+func positionLines() []string { return asciistr.Split(asciistr.TrimSpace(positionText), "\n") }
 
 // readPosition reads a line: the match of the seed, the turn, and what each action wins,
 // in the order of different.
 func readPosition(seed int, line string) position {
 	var numbers []int
-	for _, w := range plain.Fields(line) {
-		n, _ := plain.Atoi(w)
+	for _, w := range asciistr.Fields(line) {
+		n, _ := asciistr.Atoi(w)
 		numbers = append(numbers, n)
 	}
 	match := nowMatchOf(seed, numbers[0])
@@ -153,10 +153,10 @@ type nowState struct {
 // dealNow takes positions by chance, none twice. A stacked deck names them by their seeds,
 // and the last one stands for all that follow.
 func dealNow(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := plain.Atoi(s.Value("rounds"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	n := &nowState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}, lines: positionLines()}
-	for _, word := range plain.Fields(deck) {
-		seed, err := plain.Atoi(word)
+	for _, word := range asciistr.Fields(deck) {
+		seed, err := asciistr.Atoi(word)
 		if err != nil || seed < 1 || seed > len(n.lines) {
 			return nil, errors.New("no position of this drill: " + word)
 		}
@@ -227,13 +227,13 @@ func (n *nowState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	if n.Decide(well) {
 		n.right++
 	}
-	margin := plain.Itoa(list[0].Won - list[1].Won)
+	margin := asciistr.Itoa(list[0].Won - list[1].Won)
 	if well {
-		return []rules.Event{rules.Open("wise", plain.Itoa(won), margin)}, nil
+		return []rules.Event{rules.Open("wise", asciistr.Itoa(won), margin)}, nil
 	}
 	return []rules.Event{
-		rules.Open("unwise", plain.Itoa(won), plain.Itoa(list[0].Won)),
-		rules.Open("best-"+string(list[0].Move), plain.Itoa(list[0].Won)),
+		rules.Open("unwise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won)),
+		rules.Open("best-"+string(list[0].Move), asciistr.Itoa(list[0].Won)),
 	}, nil
 }
 
@@ -257,12 +257,12 @@ func reviewNow(h rules.History) rules.Review {
 	right, spoiled, lost := 0, 0, 0
 	var missed drill.Tally
 	for _, a := range answers {
-		n, _ := plain.Atoi(a.Words[1])
-		best, _ := plain.Atoi(a.Words[2])
+		n, _ := asciistr.Atoi(a.Words[1])
+		best, _ := asciistr.Atoi(a.Words[2])
 		switch {
 		case a.Words[0] == "unwise":
 			lost += best - n
-			verb, _ := plain.CutPrefix(rules.Words(a.Events[1])[0], "best-")
+			verb, _ := asciistr.CutPrefix(rules.Words(a.Events[1])[0], "best-")
 			missed.Add("overlooked " + verb)
 		case a.Spoiled:
 			spoiled++
@@ -270,7 +270,7 @@ func reviewNow(h rules.History) rules.Review {
 			right++
 		}
 	}
-	lines := []string{plain.Join([]string{"right", plain.Itoa(right), plain.Itoa(len(answers))}, " ")}
+	lines := []string{asciistr.Join([]string{"right", asciistr.Itoa(right), asciistr.Itoa(len(answers))}, " ")}
 	lines = drill.Line(lines, "cost", lost)
 	lines = append(lines, missed.Lines()...)
 	lines = drill.Line(lines, "spoiled", spoiled)

@@ -16,7 +16,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // nowMatch is such a match under way.
@@ -28,7 +28,7 @@ type nowMatch struct {
 
 // nowMatchOf is one of the matches of a seed, before its first turn.
 func nowMatchOf(seed, match int) *nowMatch {
-	chance := rules.NewRand(plain.Join([]string{"now", plain.Itoa(seed), plain.Itoa(match)}, " "))
+	chance := rules.NewRand(asciistr.Join([]string{"now", asciistr.Itoa(seed), asciistr.Itoa(match)}, " "))
 	s, _ := deal(usual(2+chance.Intn(3)), "", chance)
 	return &nowMatch{state: *s.(*state), moods: *chance}
 }
@@ -59,7 +59,7 @@ func (s *nowMatch) position() position {
 
 // play plays a move if that is allowed.
 func (s *nowMatch) play(words ...string) bool {
-	events, err := s.Play(s.turn, rules.Move(plain.Join(words, " ")))
+	events, err := s.Play(s.turn, rules.Move(asciistr.Join(words, " ")))
 	hear(&s.seen, events)
 	return err == nil
 }
@@ -127,7 +127,7 @@ func (s *nowMatch) use(c Card) bool {
 		return s.play("lay", c.String())
 	case c.Damaged():
 		other := (int(s.turn) + 1 + s.moods.Intn(len(s.players)-1)) % len(s.players)
-		return s.play("damage", plain.Itoa(other), c.String())
+		return s.play("damage", asciistr.Itoa(other), c.String())
 	case c.Repaired():
 		return s.play("repair", c.String())
 	}

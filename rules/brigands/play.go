@@ -17,7 +17,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // state is a match under way: the truth, of which View tells a part.
@@ -239,7 +239,7 @@ func (s *state) checkDamage(seat rules.Seat, word string, c Card) *rules.Breach 
 
 // breach makes a refusal; at is what stands in the way.
 func breach(clause, at string, reason ...string) *rules.Breach {
-	return &rules.Breach{Clause: clause, Reason: plain.Join(reason, " "), At: at}
+	return &rules.Breach{Clause: clause, Reason: asciistr.Join(reason, " "), At: at}
 }
 
 // Places that a refusal points at, beside those of the coach (c1 to c4), the pile ("pile")
@@ -247,29 +247,29 @@ func breach(clause, at string, reason ...string) *rules.Breach {
 // ("weapon-1-axe", "damage-1-jammed", "trump-1", "tokens-1"), and a card by its kind in the
 // hand of whoever moves ("card-oiled").
 
-func seatAt(seat rules.Seat) string { return "seat-" + plain.Itoa(int(seat)) }
+func seatAt(seat rules.Seat) string { return "seat-" + asciistr.Itoa(int(seat)) }
 
-func handAt(seat rules.Seat) string { return "hand-" + plain.Itoa(int(seat)) }
+func handAt(seat rules.Seat) string { return "hand-" + asciistr.Itoa(int(seat)) }
 
 func cardAt(c Card) string { return "card-" + c.String() }
 
 func weaponAt(seat rules.Seat, c Card) string {
-	return "weapon-" + plain.Itoa(int(seat)) + "-" + c.String()
+	return "weapon-" + asciistr.Itoa(int(seat)) + "-" + c.String()
 }
 
-func trumpAt(seat rules.Seat) string { return "trump-" + plain.Itoa(int(seat)) }
+func trumpAt(seat rules.Seat) string { return "trump-" + asciistr.Itoa(int(seat)) }
 
-func tokensAt(seat rules.Seat) string { return "tokens-" + plain.Itoa(int(seat)) }
+func tokensAt(seat rules.Seat) string { return "tokens-" + asciistr.Itoa(int(seat)) }
 
 // damageAt names the damages of a seat, each once.
 func damageAt(seat rules.Seat, list ...Card) string {
 	var at []string
 	for i, c := range list {
 		if !slices.Contains(list[:i], c) {
-			at = append(at, "damage-"+plain.Itoa(int(seat))+"-"+c.String())
+			at = append(at, "damage-"+asciistr.Itoa(int(seat))+"-"+c.String())
 		}
 	}
-	return plain.Join(at, " ")
+	return asciistr.Join(at, " ")
 }
 
 // waiting is what the phase waits for, as a place.
@@ -354,7 +354,7 @@ func (s *state) candidates(seat rules.Seat) []rules.Move {
 					switch {
 					case c == last:
 					case v.words == 2:
-						add(" " + plain.Itoa(target) + " " + c.String())
+						add(" " + asciistr.Itoa(target) + " " + c.String())
 					case target == 0:
 						add(" " + c.String())
 					}
@@ -421,15 +421,15 @@ func (s *state) draw(seat rules.Seat) []rules.Event {
 	if len(s.pile) == 0 && len(s.used) > 0 && !s.playOut {
 		s.pile, s.used = s.used, nil
 		rules.Shuffle(&s.chance, s.pile)
-		events = append(events, rules.Open("reshuffle", plain.Itoa(len(s.pile))).By("R-BRI-14"))
+		events = append(events, rules.Open("reshuffle", asciistr.Itoa(len(s.pile))).By("R-BRI-14"))
 	}
 	if len(s.pile) == 0 {
 		return append(events, rules.Open("nodraw").By("R-BRI-14 R-BRI-15"))
 	}
-	c, left := s.pile[0], plain.Itoa(len(s.pile)-1)
+	c, left := s.pile[0], asciistr.Itoa(len(s.pile)-1)
 	s.pile = s.pile[1:]
 	s.players[seat].take(c)
-	e := rules.Event{Text: plain.Join([]string{"draw", c.String(), left}, " "), Only: rules.One(seat), Else: "drawn " + left}
+	e := rules.Event{Text: asciistr.Join([]string{"draw", c.String(), left}, " "), Only: rules.One(seat), Else: "drawn " + left}
 	return append(events, e.By("BRI-15"))
 }
 
@@ -480,7 +480,7 @@ func (s *state) lay(c Card) []rules.Event {
 // harm puts a damaged weapon before another player (BRI-20).
 func (s *state) harm(target rules.Seat, c Card) []rules.Event {
 	other := &s.players[target]
-	e := s.stillBy(rules.Open("damage", plain.Itoa(int(target)), c.String()), "BRI-20 BRI-28 R-BRI-33")
+	e := s.stillBy(rules.Open("damage", asciistr.Itoa(int(target)), c.String()), "BRI-20 BRI-28 R-BRI-33")
 	if len(s.players[s.turn].damage) > 0 {
 		e = e.By("BRI-32")
 	}
@@ -498,7 +498,7 @@ func (s *state) harm(target rules.Seat, c Card) []rules.Event {
 	events := []rules.Event{e}
 	if s.react && len(other.hand) > 0 { // asked whatever is in the hand, else asking would tell
 		s.phase, s.asked = Answer, target
-		return append(events, rules.Open("ask", plain.Itoa(int(target))).By("R-BRI-12"))
+		return append(events, rules.Open("ask", asciistr.Itoa(int(target))).By("R-BRI-12"))
 	}
 	return s.afterCard(events)
 }
@@ -523,7 +523,7 @@ func (s *state) mend(seat rules.Seat, c Card) {
 // clear is the trump mending a damage (BRI-49), as an event.
 func (s *state) clear(seat rules.Seat, c Card) []rules.Event {
 	s.mend(seat, c)
-	return []rules.Event{rules.Open("clear", plain.Itoa(int(seat)), c.String()).By("BRI-49 BRI-50 R-BRI-10 R-BRI-11")}
+	return []rules.Event{rules.Open("clear", asciistr.Itoa(int(seat)), c.String()).By("BRI-49 BRI-50 R-BRI-10 R-BRI-11")}
 }
 
 // layTrump puts the trump before its player (BRI-50), on the own turn, or as an answer
@@ -604,7 +604,7 @@ func (s *state) pass(events []rules.Event) []rules.Event {
 	return events
 }
 
-// stuck tells whether nothing can happen any more: no card is anywhere, and nobody may
+// stuck reports whether nothing can happen any more: no card is anywhere, and nobody may
 // attack.
 func (s *state) stuck() bool {
 	if len(s.pile) > 0 || len(s.used) > 0 && !s.playOut {
@@ -631,9 +631,9 @@ func (s *state) stop() []rules.Event {
 			s.winner = nobody
 		}
 	}
-	events := []rules.Event{rules.Open("limit", plain.Itoa(s.turns)).By("R-BRI-30")}
+	events := []rules.Event{rules.Open("limit", asciistr.Itoa(s.turns)).By("R-BRI-30")}
 	if s.winner != nobody {
-		events = append(events, rules.Open("most", plain.Itoa(int(s.winner)), plain.Itoa(most)).By("R-BRI-30"))
+		events = append(events, rules.Open("most", asciistr.Itoa(int(s.winner)), asciistr.Itoa(most)).By("R-BRI-30"))
 	}
 	return events
 }

@@ -12,7 +12,7 @@ import (
 	"ludoteca/rules"
 )
 
-// played gives the match of a record.
+// played returns the match of a record.
 func played(t testing.TB, header string, lines ...string) *rules.Match {
 	t.Helper()
 	r, err := rules.Parse(header, games)

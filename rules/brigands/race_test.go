@@ -35,7 +35,7 @@ import (
 	"ludoteca/rules"
 )
 
-// below gives a number from 0 to n-1, quickly: that it is uneven by one in billions does no
+// below returns a number from 0 to n-1, quickly: that it is uneven by one in billions does no
 // harm here.
 func below(r *rules.Rand, n int) int { return int((r.Uint64() >> 32) * uint64(n) >> 32) }
 
@@ -109,7 +109,7 @@ func (r *race) draw(p *racer) {
 	r.pile = r.pile[:last]
 }
 
-// put gives a token to the reserve, at a place by chance.
+// put returns a token to the reserve, at a place by chance.
 func (r *race) put(t Token) {
 	r.reserve = append(r.reserve, t)
 	i := below(&r.chance, len(r.reserve))
@@ -117,7 +117,7 @@ func (r *race) put(t Token) {
 	r.reserve[i], r.reserve[last] = r.reserve[last], r.reserve[i]
 }
 
-// gain gives a token to a racer.
+// gain returns a token to a racer.
 func (p *racer) gain(t Token) {
 	if p.tokens[t]++; p.tokens[t] == 1 {
 		p.riches++
@@ -222,7 +222,7 @@ func (r *race) layTrump(p *racer) {
 	}
 }
 
-// able tells whether a racer may attack the coach.
+// able reports whether a racer may attack the coach.
 func (p *racer) able() bool { return p.armed == Weapons && p.hurt == 0 }
 
 // act is the simple plan: what a seat does with its turn after drawing.
@@ -677,7 +677,7 @@ func clear(p *position, verb, chance string) *scales {
 	return s
 }
 
-// puzzling tells whether an action of that kind is allowed, and another one that is of use.
+// puzzling reports whether an action of that kind is allowed, and another one that is of use.
 func (p *position) puzzling(verb string) bool {
 	me := &p.table.players[0]
 	wished, others := false, 0

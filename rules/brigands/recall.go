@@ -12,8 +12,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // RecallView is what the player of the token drill sees.
@@ -46,12 +46,12 @@ type RecallView struct {
 // Facts says the view in lines.
 func (v RecallView) Facts() []string {
 	list := append(v.Progress.Facts(),
-		"level "+plain.Itoa(v.Level),
-		"shown "+plain.Itoa(v.Shown)+" of "+plain.Itoa(v.Steps),
-		"best "+plain.Itoa(v.Best),
+		"level "+asciistr.Itoa(v.Level),
+		"shown "+asciistr.Itoa(v.Shown)+" of "+asciistr.Itoa(v.Steps),
+		"best "+asciistr.Itoa(v.Best),
 	)
 	if v.Seat >= 0 {
-		list = append(list, "player "+plain.Itoa(int(v.Seat)), plain.Join([]string{"turned", placeName(v.Turned), v.Token.String()}, " "))
+		list = append(list, "player "+asciistr.Itoa(int(v.Seat)), asciistr.Join([]string{"turned", placeName(v.Turned), v.Token.String()}, " "))
 	}
 	list = append(list, v.Table.Facts()...)
 	if v.Asked >= 0 {
@@ -114,11 +114,11 @@ type recallState struct {
 // asked about, turns, each a seat and its moves, and a table: "c1 turn 1 peek c1 peek c2 turn 2
 // attack c3 table hand … hand … board …".
 func dealRecall(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := plain.Atoi(s.Value("rounds"))
-	level, _ := plain.Atoi(s.Value("start"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
+	level, _ := asciistr.Atoi(s.Value("start"))
 	r := &recallState{Course: drill.Course{Rounds: rounds}, level: level}
 	if deck == "" {
-		r.seed = plain.Itoa(int(chance.Uint64() >> 1))
+		r.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
 	} else {
 		ask, err := parseRecall(deck, chance)
 		if err != nil {
@@ -133,13 +133,13 @@ func dealRecall(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 // parseRecall reads a stacked deck of the drill, and tries its turns.
 func parseRecall(deck string, chance *rules.Rand) (recallAsk, error) {
 	var ask recallAsk
-	story, text, _ := plain.Cut(deck, " table ")
+	story, text, _ := asciistr.Cut(deck, " table ")
 	table, err := stackedTable(text, chance)
 	if err != nil {
 		return ask, err
 	}
 	ask.table = *table
-	words := plain.Fields(story)
+	words := asciistr.Fields(story)
 	bad := errors.New("a stacked deck of the token drill is a place, turns and a table: c1 turn 1 peek c1 settle table hand …")
 	if len(words) < 4 {
 		return ask, bad
@@ -176,7 +176,7 @@ func parseRecall(deck string, chance *rules.Rand) (recallAsk, error) {
 			return ask, err
 		}
 		for _, e := range told(events) {
-			shown = shown || plain.HasPrefix(e.Text, "turned "+placeName(ask.place))
+			shown = shown || asciistr.HasPrefix(e.Text, "turned "+placeName(ask.place))
 		}
 	}
 	if try.phase != Draw || !shown {
@@ -208,7 +208,7 @@ func (s *state) story(step recallStep) ([]rules.Event, error) {
 		if p.hand = nil; step.move.Verb() == "peek" {
 			p.hand = []Card{Peek}
 		}
-		list = append(list, rules.Open("player", plain.Itoa(int(step.seat))))
+		list = append(list, rules.Open("player", asciistr.Itoa(int(step.seat))))
 	}
 	events, err := s.Play(step.seat, step.move)
 	s.used = nil
@@ -227,7 +227,7 @@ func (r *recallState) begin() {
 		r.ask.table = *r.stacked.table.twin()
 		return
 	}
-	chance := rules.NewRand(r.seed + " " + plain.Itoa(r.Round) + " " + plain.Itoa(r.level))
+	chance := rules.NewRand(r.seed + " " + asciistr.Itoa(r.Round) + " " + asciistr.Itoa(r.level))
 	for !r.lay(chance) {
 	}
 }
@@ -358,13 +358,13 @@ func (r *recallState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error)
 		}
 		round := r.Next(drill.Look)
 		r.begin()
-		return []rules.Event{round, rules.Open("level", plain.Itoa(r.level))}, nil
+		return []rules.Event{round, rules.Open("level", asciistr.Itoa(r.level))}, nil
 	}
 	if r.picked = fresh; m != fresh {
 		r.picked = rules.Words(string(m))[1]
 	}
 	well := r.picked == r.answer()
-	level := plain.Itoa(r.level)
+	level := asciistr.Itoa(r.level)
 	verdict := rules.Open("failed", level)
 	if counts := r.Decide(well); counts {
 		r.best = max(r.best, r.level)

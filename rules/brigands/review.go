@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // reviewed is how many forgotten tokens a review names at most.
@@ -20,7 +20,7 @@ func review(h rules.History) rules.Review {
 	tried, spare := false, false // in this turn: an attack, a card discarded as the action
 	var lines []string
 	tell := func(words ...string) {
-		if line := plain.Join(words, " "); !slices.Contains(lines, line) {
+		if line := asciistr.Join(words, " "); !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
 	}
@@ -59,17 +59,17 @@ func review(h rules.History) rules.Review {
 	v := h.View.(View)
 	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0}
 	if forgot > 0 {
-		r.Lines = append(r.Lines, "forgot "+plain.Itoa(forgot)+" "+plain.Itoa(attacks))
+		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(forgot)+" "+asciistr.Itoa(attacks))
 	} else {
-		r.Lines = append(r.Lines, "sharp "+plain.Itoa(attacks))
+		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(attacks))
 	}
-	r.Lines = append(r.Lines, "riches "+plain.Itoa(r.Score)+" "+plain.Itoa(Treasures+1))
+	r.Lines = append(r.Lines, "riches "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(Treasures+1))
 	r.Lines = append(r.Lines, lines[:min(len(lines), reviewed)]...)
 	if idle > 0 {
-		r.Lines = append(r.Lines, "idle "+plain.Itoa(idle))
+		r.Lines = append(r.Lines, "idle "+asciistr.Itoa(idle))
 	}
 	if n := h.Undos(); n > 0 {
-		r.Lines = append(r.Lines, "undone "+plain.Itoa(n))
+		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
 	}
 	return r
 }

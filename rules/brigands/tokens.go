@@ -13,10 +13,10 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
-// mayAttack tells whether a seat could attack now, were it to act.
+// mayAttack reports whether a seat could attack now, were it to act.
 func (s *state) mayAttack(seat rules.Seat) bool { return s.checkArms(seat) == nil && s.covered() > 0 }
 
 // covered counts the tokens on the coach.
@@ -36,7 +36,7 @@ func (s *state) checkArms(seat rules.Seat) *rules.Breach {
 	p := &s.players[seat]
 	switch {
 	case !p.armed():
-		return breach("BRI-17", seatAt(seat), "weapons", plain.Itoa(p.laid()))
+		return breach("BRI-17", seatAt(seat), "weapons", asciistr.Itoa(p.laid()))
 	case len(p.damage) > 0:
 		return breach("BRI-31", damageAt(seat, p.damage...), "hurt", p.damage[0].String())
 	}
@@ -133,7 +133,7 @@ func (s *state) find(at int, events []rules.Event, attack bool) []rules.Event {
 		e := rules.Open("tiffany").By("BRI-42 BRI-46 R-BRI-32")
 		switch {
 		case owned:
-			e = rules.Open("double", t.String(), plain.Itoa(n)).By("BRI-44 R-BRI-32")
+			e = rules.Open("double", t.String(), asciistr.Itoa(n)).By("BRI-44 R-BRI-32")
 		case t != Tiffany:
 			e = rules.Open("treasure", t.String()).By("BRI-42 BRI-43 R-BRI-32")
 		}
@@ -157,13 +157,13 @@ func (s *state) refill(at int) rules.Event {
 		return rules.Open("bare", placeName(at)).By("R-BRI-20")
 	}
 	s.board[at], s.reserve = s.reserve[0], s.reserve[1:]
-	return rules.Open("refill", placeName(at), plain.Itoa(len(s.reserve))).By("BRI-48 R-BRI-16 R-BRI-17 R-BRI-18")
+	return rules.Open("refill", placeName(at), asciistr.Itoa(len(s.reserve))).By("BRI-48 R-BRI-16 R-BRI-17 R-BRI-18")
 }
 
 // win ends the match at once (R-BRI-29).
 func (s *state) win(events []rules.Event) []rules.Event {
 	s.ended, s.winner = true, s.turn
-	return append(events, rules.Open("winner", plain.Itoa(int(s.turn))).By("BRI-07 BRI-57 R-BRI-29"))
+	return append(events, rules.Open("winner", asciistr.Itoa(int(s.turn))).By("BRI-07 BRI-57 R-BRI-29"))
 }
 
 // peek turns up a token to see what it is (BRI-53), or another one (BRI-55). What is new to
@@ -246,9 +246,9 @@ func (s *state) exchange() []rules.Event {
 	if !s.random {
 		words := []string{"reserve"}
 		for t := Token(1); t <= Kinds; t++ {
-			words = append(words, plain.Itoa(s.inReserve(t)))
+			words = append(words, asciistr.Itoa(s.inReserve(t)))
 		}
-		look := rules.Event{Text: plain.Join(words, " "), Only: rules.One(s.turn), Else: "looked"}
+		look := rules.Event{Text: asciistr.Join(words, " "), Only: rules.One(s.turn), Else: "looked"}
 		events = append(events, look.By("R-BRI-21"))
 		if !slices.ContainsFunc(s.players[s.turn].tokens, s.exchangeable) {
 			return s.afterCard(append(events, rules.Open("nothing").By("R-BRI-22")))
@@ -269,7 +269,7 @@ func (s *state) inReserve(t Token) int {
 	return n
 }
 
-// exchangeable tells whether the reserve has another treasure for this one.
+// exchangeable reports whether the reserve has another treasure for this one.
 func (s *state) exchangeable(t Token) bool {
 	return t.Treasure() && slices.ContainsFunc(s.reserve, func(r Token) bool { return r.Treasure() && r != t })
 }

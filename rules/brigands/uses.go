@@ -8,7 +8,7 @@ package brigands
 
 import (
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Use is a move that a card may be for, and what stands against it: nil if nothing does.
@@ -24,7 +24,7 @@ func Uses(setup rules.Setup, v View, c Card) []Use {
 	s := v.imagined(setup)
 	var list []Use
 	ask := func(words ...string) {
-		m := rules.Move(plain.Join(words, " "))
+		m := rules.Move(asciistr.Join(words, " "))
 		list = append(list, Use{m, s.check(v.Me, m)})
 	}
 	switch {
@@ -32,7 +32,7 @@ func Uses(setup rules.Setup, v View, c Card) []Use {
 		ask("lay", c.String())
 	case c.Damaged():
 		for seat := v.Me.Next(len(v.Seats)); seat != v.Me; seat = seat.Next(len(v.Seats)) {
-			ask("damage", plain.Itoa(int(seat)), c.String())
+			ask("damage", asciistr.Itoa(int(seat)), c.String())
 		}
 	case c.Repaired():
 		ask("repair", c.String())

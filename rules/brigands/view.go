@@ -10,7 +10,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // View is what a player sees now.
@@ -66,10 +66,10 @@ type SeatView struct {
 	Tokens  [Kinds + 1]int // by token
 }
 
-// Armed tells whether all three weapons are laid (BRI-17).
+// Armed reports whether all three weapons are laid (BRI-17).
 func (v *SeatView) Armed() bool { return v.Weapons == [Weapons]bool{true, true, true} }
 
-// Blocked tells whether a damage bars the coach (BRI-31).
+// Blocked reports whether a damage bars the coach (BRI-31).
 func (v *SeatView) Blocked() bool { return len(v.Damage) > 0 }
 
 // Riches is what counts towards the aim: different treasures, and Tiffany (BRI-07).
@@ -89,15 +89,15 @@ func Place(at int) string { return placeName(at) }
 // Facts says the view in lines.
 func (v View) Facts() []string {
 	var list []string
-	say := func(words ...string) { list = append(list, plain.Join(words, " ")) }
-	say("pile", plain.Itoa(v.Pile))
-	say("used", plain.Itoa(v.Used), v.Top.String())
-	say("reserve", plain.Itoa(v.Reserve))
+	say := func(words ...string) { list = append(list, asciistr.Join(words, " ")) }
+	say("pile", asciistr.Itoa(v.Pile))
+	say("used", asciistr.Itoa(v.Used), v.Top.String())
+	say("reserve", asciistr.Itoa(v.Reserve))
 	for at, p := range v.Coach {
 		say("place", placeName(at), p.word())
 	}
 	for i := range v.Seats {
-		p, seat := &v.Seats[i], plain.Itoa(i)
+		p, seat := &v.Seats[i], asciistr.Itoa(i)
 		words := []string{"hand", seat}
 		for _, c := range p.Hand {
 			if c == 0 {
@@ -126,17 +126,17 @@ func (v View) Facts() []string {
 		}
 		for t, n := range p.Tokens {
 			if n > 0 {
-				say("token", seat, Token(t).String(), plain.Itoa(n))
+				say("token", seat, Token(t).String(), asciistr.Itoa(n))
 			}
 		}
-		say("riches", seat, plain.Itoa(p.Riches()))
+		say("riches", seat, asciistr.Itoa(p.Riches()))
 	}
 	if v.Player >= 0 {
-		say("turn", plain.Itoa(int(v.Player)))
+		say("turn", asciistr.Itoa(int(v.Player)))
 		say("phase", string(v.Phase))
 	}
 	if v.Asked >= 0 {
-		say("asked", plain.Itoa(int(v.Asked)))
+		say("asked", asciistr.Itoa(int(v.Asked)))
 	}
 	if v.Up >= 0 {
 		say("up", placeName(v.Up))
@@ -146,11 +146,11 @@ func (v View) Facts() []string {
 	}
 	for t, n := range v.Store {
 		if t > 0 {
-			say("store", Token(t).String(), plain.Itoa(n))
+			say("store", Token(t).String(), asciistr.Itoa(n))
 		}
 	}
 	if v.Winner >= 0 {
-		say("winner", plain.Itoa(int(v.Winner)))
+		say("winner", asciistr.Itoa(int(v.Winner)))
 	}
 	return list
 }

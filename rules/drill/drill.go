@@ -17,7 +17,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Phase is how far a round has come.
@@ -43,13 +43,13 @@ type Course struct {
 	ahead int  // moves from here on that undos have shown, or more
 }
 
-// Decided tells whether the round is over.
+// Decided reports whether the round is over.
 func (c *Course) Decided() bool { return c.Phase == Right || c.Phase == Wrong }
 
-// Over tells whether the drill is.
+// Over reports whether the drill is.
 func (c *Course) Over() bool { return c.Decided() && c.Round == c.Rounds-1 }
 
-// Seen tells whether an undo keeps the round from counting.
+// Seen reports whether an undo keeps the round from counting.
 func (c *Course) Seen() bool { return c.seen }
 
 // Turn is the one seat, until the last round is over.
@@ -77,7 +77,7 @@ func (c *Course) Undone() {
 // was seen.
 func (c *Course) Step() { c.ahead = max(0, c.ahead-1) }
 
-// Decide ends the round by the answer, and tells whether it counts as a good one.
+// Decide ends the round by the answer, and reports whether it counts as a good one.
 func (c *Course) Decide(well bool) bool {
 	c.Step()
 	c.Phase = Wrong
@@ -94,7 +94,7 @@ func (c *Course) Next(phase Phase) rules.Event {
 	c.Round++
 	c.Phase = phase
 	c.seen = c.ahead > 0
-	return rules.Open("round", plain.Itoa(c.Round+1))
+	return rules.Open("round", asciistr.Itoa(c.Round+1))
 }
 
 // Clauses are those by which a game refuses what every drill refuses alike.
@@ -137,7 +137,7 @@ func (c *Course) Progress() Progress { return Progress{c.Round + 1, c.Rounds, c.
 // Facts says it in lines.
 func (p Progress) Facts() []string {
 	list := []string{
-		plain.Join([]string{"round", plain.Itoa(p.Round), "of", plain.Itoa(p.Rounds)}, " "),
+		asciistr.Join([]string{"round", asciistr.Itoa(p.Round), "of", asciistr.Itoa(p.Rounds)}, " "),
 		"phase " + string(p.Phase),
 	}
 	if p.Undone {

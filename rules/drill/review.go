@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // named is how many of the most frequent mistakes a review names: more would not
@@ -67,17 +67,17 @@ func Climb(answers []Answer) (r rules.Review, spoiled int) {
 		case a.Spoiled || a.Words[0] == "spoiled":
 			spoiled++
 		default:
-			level, _ := plain.Atoi(a.Words[1])
+			level, _ := asciistr.Atoi(a.Words[1])
 			r.Score = max(r.Score, level)
 			passed++
 		}
 	}
 	r.Unit, r.Scored, r.Lines = "level", true, []string{"none"}
 	if r.Score > 0 {
-		r.Lines[0] = "level " + plain.Itoa(r.Score)
+		r.Lines[0] = "level " + asciistr.Itoa(r.Score)
 	}
 	if len(answers) > 0 {
-		r.Lines = append(r.Lines, plain.Join([]string{"rounds", plain.Itoa(passed), plain.Itoa(len(answers))}, " "))
+		r.Lines = append(r.Lines, asciistr.Join([]string{"rounds", asciistr.Itoa(passed), asciistr.Itoa(len(answers))}, " "))
 	}
 	return r, spoiled
 }
@@ -107,7 +107,7 @@ func (t *Tally) Sum() int {
 	return n
 }
 
-// Lines gives the most frequent lines, each with its count behind it, at most as
+// Lines returns the most frequent lines, each with its count behind it, at most as
 // many as a review names; of equals the one that came first goes before.
 func (t *Tally) Lines() []string {
 	var list []string
@@ -115,7 +115,7 @@ func (t *Tally) Lines() []string {
 	for range min(len(left), named) {
 		most := slices.Max(left)
 		i := slices.Index(left, most)
-		list = append(list, t.lines[i]+" "+plain.Itoa(most))
+		list = append(list, t.lines[i]+" "+asciistr.Itoa(most))
 		left[i] = 0
 	}
 	return list
@@ -126,5 +126,5 @@ func Line(lines []string, id string, n int) []string {
 	if n == 0 {
 		return lines
 	}
-	return append(lines, id+" "+plain.Itoa(n))
+	return append(lines, id+" "+asciistr.Itoa(n))
 }

@@ -13,8 +13,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // BestView is what the player of the placement drill sees.
@@ -48,23 +48,23 @@ type BestPlace struct {
 
 // Facts says the view in lines.
 func (v BestView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right), "grade "+plain.Itoa(v.Grade))
+	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right), "grade "+asciistr.Itoa(v.Grade))
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
 	for slot, c := range v.Hand {
 		if !c.None {
-			list = append(list, plain.Join([]string{"hand", "0", plain.Itoa(slot + 1), c.Card.Sides.String(), c.Card.A.String(), c.Card.B.String()}, " "))
+			list = append(list, asciistr.Join([]string{"hand", "0", asciistr.Itoa(slot + 1), c.Card.Sides.String(), c.Card.A.String(), c.Card.B.String()}, " "))
 		}
 	}
 	if v.Laid != "" {
-		list = append(list, "laid "+v.Laid, "took "+plain.Itoa(v.Took), "most "+plain.Itoa(v.Most))
+		list = append(list, "laid "+v.Laid, "took "+asciistr.Itoa(v.Took), "most "+asciistr.Itoa(v.Most))
 	}
 	if v.Best.Slot > 0 {
-		list = append(list, plain.Join([]string{"best", plain.Itoa(v.Best.Slot), v.Best.Cell, plain.Itoa(v.Best.Turns)}, " "))
+		list = append(list, asciistr.Join([]string{"best", asciistr.Itoa(v.Best.Slot), v.Best.Cell, asciistr.Itoa(v.Best.Turns)}, " "))
 	}
 	for _, way := range v.Ways {
-		list = append(list, "way "+plain.Join(way, " "))
+		list = append(list, "way "+asciistr.Join(way, " "))
 	}
 	return list
 }
@@ -111,7 +111,7 @@ type bestState struct {
 // dealBest finds a position for each round. A stacked deck is one, for all rounds: a table
 // and a hand, as of a match of one player.
 func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := plain.Atoi(s.Value("rounds"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	b := &bestState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
 	if deck != "" {
 		at := &state{settings: settings{rotate: true, stuck: "contact"}, laid: nowhere}
@@ -133,8 +133,8 @@ func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 			b.asked = append(b.asked, x)
 		}
 	}
-	b.grade, _ = plain.Atoi(s.Value("grade"))
-	b.seed = plain.Itoa(int(chance.Uint64() >> 1))
+	b.grade, _ = asciistr.Atoi(s.Value("grade"))
+	b.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
 	b.begin()
 	return b, nil
 }
@@ -254,7 +254,7 @@ func gradeOf(a, b idea) int {
 	return grade
 }
 
-// waysFrom gives the shortest paths from a card that is laid for the while to some that lie
+// waysFrom returns the shortest paths from a card that is laid for the while to some that lie
 // there.
 func (l *layout) waysFrom(x laid, to set) [][]cell {
 	l.add(x)
@@ -332,12 +332,12 @@ func (b *bestState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	b.took = bits.OnesCount64(uint64(taken))
 	if b.took == asked.most {
 		b.ways = b.now.waysFrom(x, taken)
-		events = append(events, rules.Open("best", plain.Itoa(b.took)))
+		events = append(events, rules.Open("best", asciistr.Itoa(b.took)))
 	} else {
 		best := asked.best
 		b.ways = asked.ways
-		events = append(events, rules.Open("less", plain.Itoa(b.took), plain.Itoa(asked.most)),
-			rules.Open("solution", plain.Itoa(best.slot+1), best.cell.String(), plain.Itoa(best.turns)))
+		events = append(events, rules.Open("less", asciistr.Itoa(b.took), asciistr.Itoa(asked.most)),
+			rules.Open("solution", asciistr.Itoa(best.slot+1), best.cell.String(), asciistr.Itoa(best.turns)))
 	}
 	b.now.hands[0][slot] = Card{}
 	b.now.add(x)
@@ -348,7 +348,7 @@ func (b *bestState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	return events, nil
 }
 
-// beside gives the cards that a cell touches by a side.
+// beside returns the cards that a cell touches by a side.
 func (l *layout) beside(c cell) set {
 	var near set
 	for _, step := range steps {
@@ -376,7 +376,7 @@ func (b *bestState) View(rules.Seat) rules.View {
 	return v
 }
 
-// named gives the names of cells.
+// named returns the names of cells.
 func named(ways [][]cell) [][]string {
 	var list [][]string
 	for _, way := range ways {
@@ -394,7 +394,7 @@ func reviewBest(h rules.History) rules.Review {
 	right, took, most, nothing := 0, 0, 0, 0
 	answers := drill.Answers(h, "best", "less")
 	for _, a := range answers {
-		n, _ := plain.Atoi(a.Words[1])
+		n, _ := asciistr.Atoi(a.Words[1])
 		took += n
 		if a.Words[0] == "best" {
 			right++
@@ -402,13 +402,13 @@ func reviewBest(h rules.History) rules.Review {
 			if n == 0 {
 				nothing++
 			}
-			n, _ = plain.Atoi(a.Words[2])
+			n, _ = asciistr.Atoi(a.Words[2])
 		}
 		most += n
 	}
-	lines := []string{"right " + plain.Itoa(right) + " " + plain.Itoa(len(answers))}
+	lines := []string{"right " + asciistr.Itoa(right) + " " + asciistr.Itoa(len(answers))}
 	if most > 0 {
-		lines = append(lines, "cards "+plain.Itoa(took)+" "+plain.Itoa(most))
+		lines = append(lines, "cards "+asciistr.Itoa(took)+" "+asciistr.Itoa(most))
 	}
 	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: drill.Line(lines, "nothing", nothing)}
 }

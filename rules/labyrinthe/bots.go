@@ -10,7 +10,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // bots, from strongest to weakest. Span is how many of the cards that it has seen one
@@ -58,7 +58,7 @@ func (o *outlook) candidates(moves []rules.Move) []candidate {
 		}
 		slot, _ := parseSlot(w[1])
 		at, _ := parseCell(w[2])
-		quarters, _ := plain.Atoi(w[3])
+		quarters, _ := asciistr.Atoi(w[3])
 		c := candidate{move: m, slot: slot, cell: at, sides: o.hand[slot].Sides.Turned(quarters)}
 		if n := len(list); slices.ContainsFunc(list[max(0, n-3):], func(d candidate) bool {
 			return d.slot == c.slot && d.cell == c.cell && d.sides == c.sides

@@ -11,8 +11,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // ContactView is what the player of the contact drill sees.
@@ -33,7 +33,7 @@ type ContactView struct {
 
 // Facts says the view in lines.
 func (v ContactView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right))
+	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right))
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -83,7 +83,7 @@ var sizes = [3][2]int{{6, 8}, {8, 11}, {11, 16}}
 // greeds are how greedily the players play from whose matches these tables are.
 var greeds = [3]int{60, 40, 20}
 
-// fits tells whether a table is of the size of a round.
+// fits reports whether a table is of the size of a round.
 func fits(l *layout, round, rounds int) bool {
 	size := sizes[round*len(sizes)/rounds]
 	return len(l.cards) >= size[0] && len(l.cards) <= size[1]
@@ -92,7 +92,7 @@ func fits(l *layout, round, rounds int) bool {
 // dealContact finds a table and a card for each round; about half of them may go. A stacked
 // deck is one for all rounds, "n14 table m13 es-chest-crown …".
 func dealContact(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := plain.Atoi(s.Value("rounds"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	c := &contactState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
 	if deck != "" {
 		at, l, err := asked(deck)
@@ -108,7 +108,7 @@ func dealContact(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 		}
 		return c, nil
 	}
-	c.seed = plain.Itoa(int(chance.Uint64() >> 1))
+	c.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
 	c.begin()
 	return c, nil
 }
@@ -146,7 +146,7 @@ func (c *contactState) begin() {
 
 // asked reads a stacked deck that asks about a card of a table.
 func asked(deck string) (cell, *layout, error) {
-	first, rest, _ := plain.Cut(deck, " ")
+	first, rest, _ := asciistr.Cut(deck, " ")
 	var t table
 	if err := t.parse(rest, 0); err != nil {
 		return 0, nil, err
@@ -158,7 +158,7 @@ func asked(deck string) (cell, *layout, error) {
 	return c, &t.layout, nil
 }
 
-// apart gives the cells of the cards that would be cut off without one: all that are not of
+// apart returns the cells of the cards that would be cut off without one: all that are not of
 // the largest group. It is not ok if two groups are the largest, or no other card is there.
 func apart(l *layout, c cell) (cells []cell, ok bool) {
 	w := l.web()
@@ -166,7 +166,7 @@ func apart(l *layout, c cell) (cells []cell, ok bool) {
 	if len(parts) == 0 {
 		return nil, false
 	}
-	plain.SortFunc(parts, func(a, b set) int {
+	asciistr.SortFunc(parts, func(a, b set) int {
 		return bits.OnesCount64(uint64(b)) - bits.OnesCount64(uint64(a))
 	})
 	if len(parts) > 1 && bits.OnesCount64(uint64(parts[0])) == bits.OnesCount64(uint64(parts[1])) {
@@ -177,7 +177,7 @@ func apart(l *layout, c cell) (cells []cell, ok bool) {
 			cells = append(cells, l.cards[bits.TrailingZeros64(uint64(part))].cell)
 		}
 	}
-	plain.Sort(cells)
+	asciistr.Sort(cells)
 	return cells, true
 }
 
@@ -301,7 +301,7 @@ func reviewContact(h rules.History) rules.Review {
 			right++
 		}
 	}
-	lines := []string{"right " + plain.Itoa(right) + " " + plain.Itoa(len(answers))}
+	lines := []string{"right " + asciistr.Itoa(right) + " " + asciistr.Itoa(len(answers))}
 	lines = drill.Line(lines, "went", went)
 	lines = drill.Line(lines, "corners", corner)
 	lines = drill.Line(lines, "held", held)

@@ -14,7 +14,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Cards is how many cards there are (LAB-04).
@@ -44,7 +44,7 @@ type Card struct {
 	A, B  Treasure
 }
 
-// Has tells whether the card shows a treasure.
+// Has reports whether the card shows a treasure.
 func (c Card) Has(t Treasure) bool { return c.A == t || c.B == t }
 
 // String is the card as a word of a stacked deck: "es-chest-crown".
@@ -52,7 +52,7 @@ func (c Card) String() string { return c.Sides.String() + "-" + c.A.String() + "
 
 // parseCard reads such a word.
 func parseCard(word string) (Card, bool) {
-	parts := plain.Split(word, "-")
+	parts := asciistr.Split(word, "-")
 	if len(parts) != 3 {
 		return Card{}, false
 	}
@@ -80,15 +80,15 @@ new  crown-feather dagger-potion harp-chest lantern-ghost
 nesw harp-bag mask-troll
 `
 
-// Deck gives the 48 cards, in an order that never varies.
+// Deck returns the 48 cards, in an order that never varies.
 func Deck() []Card { return slices.Clone(deck) }
 
 var deck = readDeck()
 
 func readDeck() []Card {
 	var list []Card
-	for _, line := range plain.Split(plain.TrimSpace(deckText), "\n") {
-		words := plain.Fields(line)
+	for _, line := range asciistr.Split(asciistr.TrimSpace(deckText), "\n") {
+		words := asciistr.Fields(line)
 		for _, pair := range words[1:] {
 			card, ok := parseCard(words[0] + "-" + pair)
 			if !ok {
@@ -169,7 +169,7 @@ func (t *table) square(start []Card, turns [StartSize]int, mend bool) {
 	}
 }
 
-// sealed tells whether no path leads out of the labyrinth.
+// sealed reports whether no path leads out of the labyrinth.
 func (l *layout) sealed() bool {
 	for _, c := range l.edge() {
 		if l.facing(c) != 0 {
@@ -189,7 +189,7 @@ func (l *layout) sealed() bool {
 // no seats it is a table alone.
 func (t *table) parse(text string, seats int) error {
 	section, count := "", -1
-	words := plain.Fields(text)
+	words := asciistr.Fields(text)
 	for i := 0; i < len(words); i++ {
 		switch w := words[i]; w {
 		case "table", "pile":
@@ -204,8 +204,8 @@ func (t *table) parse(text string, seats int) error {
 			if i+2 >= len(words) {
 				return errors.New("cards taken of a stacked deck belong to a seat: won 0 3")
 			}
-			seat, err := plain.Atoi(words[i+1])
-			n, err2 := plain.Atoi(words[i+2])
+			seat, err := asciistr.Atoi(words[i+1])
+			n, err2 := asciistr.Atoi(words[i+2])
 			if err != nil || err2 != nil || seat < 0 || seat >= seats || n < 0 || n > Cards {
 				return errors.New("cards taken of a stacked deck belong to a seat: won 0 3")
 			}
@@ -231,7 +231,7 @@ func (t *table) parse(text string, seats int) error {
 		}
 		switch {
 		case t.size() == Cards:
-			return errors.New("a stacked deck has at most " + plain.Itoa(Cards) + " cards")
+			return errors.New("a stacked deck has at most " + asciistr.Itoa(Cards) + " cards")
 		case section == "table":
 			t.add(laid{at, card.Sides, card})
 		case section == "pile":
@@ -245,7 +245,7 @@ func (t *table) parse(text string, seats int) error {
 	}
 	switch {
 	case len(t.hands) != seats:
-		return errors.New("a stacked deck has a hand for each of the " + plain.Itoa(seats) + " seats")
+		return errors.New("a stacked deck has a hand for each of the " + asciistr.Itoa(seats) + " seats")
 	case len(t.cards) == 0 || !t.web().whole(1<<len(t.cards)-1):
 		return errors.New("a stacked table is one group of cards that touch by their sides")
 	case seats > 0 && t.inHands() == 0:
@@ -253,7 +253,7 @@ func (t *table) parse(text string, seats int) error {
 	case len(t.pile) > 0 && t.inHands() < HandSize*seats:
 		return errors.New("a stacked deck has a pile only where all hands are full")
 	case t.size() > Cards:
-		return errors.New("a stacked deck has at most " + plain.Itoa(Cards) + " cards")
+		return errors.New("a stacked deck has at most " + asciistr.Itoa(Cards) + " cards")
 	}
 	return nil
 }

@@ -5,7 +5,7 @@ package labyrinthe
 
 import (
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Game declares Labyrinthe.
@@ -70,7 +70,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	}
 	if first := setup.Value("first"); first == "random" {
 		s.turn = rules.Seat(chance.Intn(setup.Seats)) // LAB-14, R-ALL-02
-	} else if n, _ := plain.Atoi(first); n < setup.Seats {
+	} else if n, _ := asciistr.Atoi(first); n < setup.Seats {
 		s.turn = rules.Seat(n)
 	} else {
 		return nil, &rules.Breach{Clause: "LAB-14", Reason: "nobody"}

@@ -15,7 +15,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Sides is a set of the four sides of a card or a cell.
@@ -45,7 +45,7 @@ func (s Sides) String() string {
 	return string(word)
 }
 
-// Turned gives the sides after so many quarter turns clockwise.
+// Turned returns the sides after so many quarter turns clockwise.
 func (s Sides) Turned(quarters int) Sides {
 	k := uint(quarters & 3)
 	return (s<<k | s>>(4-k)) & (North | East | South | West)
@@ -94,7 +94,7 @@ func (c cell) xy() (x, y int) { return int(c)%span - middle, int(c)/span - middl
 // String names the cell.
 func (c cell) String() string {
 	x, y := c.xy()
-	return columnName(x+home) + plain.Itoa(y+home)
+	return columnName(x+home) + asciistr.Itoa(y+home)
 }
 
 // columnName names a column by its number, 1 being a.
@@ -111,7 +111,7 @@ func columnName(n int) string {
 
 // parseCell finds the cell of a word.
 func parseCell(word string) (cell, bool) {
-	rest, left := plain.CutPrefix(word, "-")
+	rest, left := asciistr.CutPrefix(word, "-")
 	column, letters := 0, 0
 	for letters < len(rest) && letters < 3 && rest[letters] >= 'a' && rest[letters] <= 'z' {
 		column = column*sheet + int(rest[letters]-'a') + 1
@@ -120,7 +120,7 @@ func parseCell(word string) (cell, bool) {
 	if left {
 		column = 1 - column
 	}
-	row, err := plain.Atoi(rest[letters:])
+	row, err := asciistr.Atoi(rest[letters:])
 	x, y := column-home, row-home
 	if err != nil || letters == 0 || min(x, y) < 1-middle || max(x, y) > span-middle-2 {
 		return 0, false
@@ -182,11 +182,11 @@ func (l *layout) edge() []cell {
 			}
 		}
 	}
-	plain.Sort(list)
+	asciistr.Sort(list)
 	return slices.Compact(list)
 }
 
-// touching gives the sides on which a cell has neighbours.
+// touching returns the sides on which a cell has neighbours.
 func (l *layout) touching(c cell) Sides {
 	var s Sides
 	for i, d := range sideNames {
@@ -197,7 +197,7 @@ func (l *layout) touching(c cell) Sides {
 	return s
 }
 
-// facing gives the sides of a cell on which a neighbour's path comes up to it.
+// facing returns the sides of a cell on which a neighbour's path comes up to it.
 func (l *layout) facing(c cell) Sides {
 	var s Sides
 	for i, d := range sideNames {
@@ -247,7 +247,7 @@ func (l *layout) web() *web {
 	return w
 }
 
-// reach gives the cards of a set that can be reached from those of another inside it.
+// reach returns the cards of a set that can be reached from those of another inside it.
 func reach(links *[Cards]set, from, within set) set {
 	found := from & within
 	for more := found; more != 0; {
@@ -260,13 +260,13 @@ func reach(links *[Cards]set, from, within set) set {
 	return found
 }
 
-// whole tells whether the cards of a set hang together by their sides, which is what
+// whole reports whether the cards of a set hang together by their sides, which is what
 // all that stays on the table must (LAB-24, R-LAB-09). A single card does (R-LAB-11).
 func (w *web) whole(left set) bool {
 	return reach(&w.side, left&-left, left) == left
 }
 
-// parts gives the groups into which the cards of a set fall by their sides.
+// parts returns the groups into which the cards of a set fall by their sides.
 func (w *web) parts(left set) []set {
 	var list []set
 	for left != 0 {
@@ -277,7 +277,7 @@ func (w *web) parts(left set) []set {
 	return list
 }
 
-// way gives the shortest path between two cards, ends included, as cells; nil where
+// way returns the shortest path between two cards, ends included, as cells; nil where
 // there is none.
 func (l *layout) way(from, to cell) []cell {
 	before := map[cell]cell{from: from}

@@ -74,7 +74,7 @@ func (p plainTable) next(at [2]int, side Sides) [2]int {
 	return [2]int{at[0] + plainSteps[side][0], at[1] + plainSteps[side][1]}
 }
 
-// linked tells whether the path goes on from a cell over a side (R-LAB-03).
+// linked reports whether the path goes on from a cell over a side (R-LAB-03).
 func (p plainTable) linked(at [2]int, side Sides) bool {
 	other, there := p[p.next(at, side)]
 	return there && p[at]&side != 0 && other&plainOpposite[side] != 0
@@ -196,7 +196,7 @@ func TestAgainstPlainTable(t *testing.T) {
 	}
 }
 
-// sideNamesOf gives the side of a cell on which the other one lies, if any.
+// sideNamesOf returns the side of a cell on which the other one lies, if any.
 func sideNamesOf(a, b cell) []Sides {
 	var list []Sides
 	for i, d := range sideNames {

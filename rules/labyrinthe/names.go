@@ -3,7 +3,7 @@ package labyrinthe
 // The names of cells, columns and rows for whoever draws them: also those of cells on
 // which nothing lies, which no view lists.
 
-import "ludoteca/rules/plain"
+import "ludoteca/rules/asciistr"
 
 // CellName names the cell that lies x columns to the right of m13 and y rows below it.
 func CellName(x, y int) string { return cellAt(x, y).String() }
@@ -12,4 +12,4 @@ func CellName(x, y int) string { return cellAt(x, y).String() }
 func ColumnName(x int) string { return columnName(x + home) }
 
 // RowName names a row by how far it lies below 13.
-func RowName(y int) string { return plain.Itoa(y + home) }
+func RowName(y int) string { return asciistr.Itoa(y + home) }

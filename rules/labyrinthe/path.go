@@ -13,8 +13,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // PathView is what the player of the path drill sees.
@@ -38,7 +38,7 @@ type PathView struct {
 
 // Facts says the view in lines.
 func (v PathView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right))
+	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right))
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -53,7 +53,7 @@ func (v PathView) Facts() []string {
 		list = append(list, "missed "+c)
 	}
 	for _, way := range v.Ways {
-		list = append(list, "way "+plain.Join(way, " "))
+		list = append(list, "way "+asciistr.Join(way, " "))
 	}
 	return list
 }
@@ -91,7 +91,7 @@ type pathState struct {
 // dealPath finds a table and a placement for each round; in one of five nothing is joined.
 // A stacked deck is one for all rounds, "n14 table m13 es-chest-crown …".
 func dealPath(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := plain.Atoi(s.Value("rounds"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	p := &pathState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
 	if deck != "" {
 		at, l, err := asked(deck)
@@ -106,7 +106,7 @@ func dealPath(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		}
 		return p, nil
 	}
-	p.seed = plain.Itoa(int(chance.Uint64() >> 1))
+	p.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
 	p.begin()
 	return p, nil
 }
@@ -158,7 +158,7 @@ func pathAskOf(l *layout, at cell) pathAsk {
 	for joined := before.joined(before.web(), at, x.sides, x.card); joined != 0; joined &= joined - 1 {
 		a.joined = append(a.joined, before.cards[bits.TrailingZeros64(uint64(joined))].cell)
 	}
-	plain.Sort(a.joined)
+	asciistr.Sort(a.joined)
 	return a
 }
 
@@ -314,7 +314,7 @@ func reviewPath(h rules.History) rules.Review {
 			}
 		}
 	}
-	lines := []string{"right " + plain.Itoa(right) + " " + plain.Itoa(len(answers))}
+	lines := []string{"right " + asciistr.Itoa(right) + " " + asciistr.Itoa(len(answers))}
 	lines = drill.Line(lines, "overlooked", missed)
 	lines = drill.Line(lines, "walled", walled)
 	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: drill.Line(lines, "unlike", unlike)}

@@ -12,7 +12,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // How the bot that looks ahead weighs.
@@ -39,7 +39,7 @@ func plan(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 	o := look(h)
 	list := o.candidates(h.Moves)
 	rules.Shuffle(chance, list)
-	plain.SortFunc(list, func(a, b candidate) int { return b.n - a.n })
+	asciistr.SortFunc(list, func(a, b candidate) int { return b.n - a.n })
 	list = list[:min(len(list), considered)]
 	best, most := list[0], -1e9
 	for _, c := range list {

@@ -16,7 +16,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // state is a match under way: the truth, of which View tells a part.
@@ -83,19 +83,19 @@ func (s *state) obstacle(c cell, sides Sides) obstacle {
 	return obstacle{clause: "LAB-16", reason: "wall", at: touching.list()}
 }
 
-// meets tells whether a card with these sides open goes on from its neighbours: by the
+// meets reports whether a card with these sides open goes on from its neighbours: by the
 // sides on which it touches some, and those on which their paths come up to it. One path is
 // enough, or else all sides must agree (R-LAB-02).
 func (s *settings) meets(sides, touching, facing Sides) bool {
 	return sides&facing != 0 && !(s.all && (sides^facing)&touching != 0)
 }
 
-// list gives a set of sides in the order of steps.
+// list returns a set of sides in the order of steps.
 func (s Sides) list() [4]bool {
 	return [4]bool{s&North != 0, s&East != 0, s&South != 0, s&West != 0}
 }
 
-// joined gives the older cards that paths join with a card on a cell: those that they
+// joined returns the older cards that paths join with a card on a cell: those that they
 // lead to, however long they are (LAB-18) and whatever lies on them (LAB-19), and that
 // show one of its treasures (R-LAB-05).
 func (l *layout) joined(w *web, c cell, sides Sides, card Card) set {
@@ -157,7 +157,7 @@ func (s *state) look() {
 	})
 }
 
-// free tells whether side contact is enough for the hand whose turn it is (R-LAB-12).
+// free reports whether side contact is enough for the hand whose turn it is (R-LAB-12).
 func (s *state) free() bool {
 	return s.blocked && (s.stuck == "contact" || s.stuck == "swap" && (s.swapped || len(s.pile) == 0))
 }
@@ -257,7 +257,7 @@ func (s *state) checkPlace(words []string) *rules.Breach {
 			at = append(at, (c + step).String())
 		}
 	}
-	return breach(o.clause, plain.Join(at, " "), o.reason, words[2])
+	return breach(o.clause, asciistr.Join(at, " "), o.reason, words[2])
 }
 
 // linkable lists the cells on which a card of the hand would join treasures.
@@ -271,7 +271,7 @@ func (s *state) linkable() string {
 		}
 		return true
 	})
-	return plain.Join(list, " ")
+	return asciistr.Join(list, " ")
 }
 
 // checkTake says what stands against taking a card.
@@ -296,7 +296,7 @@ func (s *state) checkTake(word string) *rules.Breach {
 		return breach("R-LAB-05", word, "other", word)
 	}
 	if clause, reason, shows, apart := s.tear(c); clause != "" {
-		return breach(clause, plain.Join(apart, " "), reason, shows.String())
+		return breach(clause, asciistr.Join(apart, " "), reason, shows.String())
 	}
 	return nil
 }
@@ -353,7 +353,7 @@ func (s *state) tear(c cell) (clause, reason string, shows cell, apart []string)
 	return "R-LAB-09", "groups", first, apart
 }
 
-// mightFirst tells whether a card that may not go now might have gone before others were
+// mightFirst reports whether a card that may not go now might have gone before others were
 // taken in this turn.
 func (s *state) mightFirst(c cell) bool {
 	if len(s.taken) == 0 {
@@ -369,13 +369,13 @@ func (s *state) mightFirst(c cell) bool {
 
 // breach makes a refusal; at is what stands in the way.
 func breach(clause, at string, reason ...string) *rules.Breach {
-	return &rules.Breach{Clause: clause, Reason: plain.Join(reason, " "), At: at}
+	return &rules.Breach{Clause: clause, Reason: asciistr.Join(reason, " "), At: at}
 }
 
 // Places that a refusal points at, beside cells: a seat, or a card of the hand of
 // whoever moves.
 
-func seatAt(seat rules.Seat) string { return "seat-" + plain.Itoa(int(seat)) }
+func seatAt(seat rules.Seat) string { return "seat-" + asciistr.Itoa(int(seat)) }
 
 // near is a cell where no card lies, if a card touches it: farther away there is
 // nothing on the table to point at.
@@ -386,7 +386,7 @@ func (l *layout) near(c cell) string {
 	return c.String()
 }
 
-func handAt(slot int) string { return "hand-" + plain.Itoa(slot+1) }
+func handAt(slot int) string { return "hand-" + asciistr.Itoa(slot+1) }
 
 // parseSlot finds the place of a card in the hand: 1 or 2.
 func parseSlot(word string) (slot int, ok bool) {
@@ -421,7 +421,7 @@ func (s *state) lastClause() string {
 	return "LAB-35"
 }
 
-// frozen tells whether everybody who has a card has passed, so that nothing can
+// frozen reports whether everybody who has a card has passed, so that nothing can
 // change any more (R-LAB-12).
 func (s *state) frozen() bool {
 	n := 0
@@ -464,7 +464,7 @@ func (s *state) Moves(seat rules.Seat) []rules.Move {
 		for _, c := range edge {
 			for turns := range s.ways() {
 				if s.bar(placement{slot: slot, cell: c, turns: turns}).clause == "" {
-					list = append(list, rules.Move("place "+plain.Itoa(slot+1)+" "+c.String()+" "+plain.Itoa(turns)))
+					list = append(list, rules.Move("place "+asciistr.Itoa(slot+1)+" "+c.String()+" "+asciistr.Itoa(turns)))
 				}
 			}
 		}
@@ -506,7 +506,7 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 // place lays a card (LAB-15) and finds what it joins.
 func (s *state) place(p placement) []rules.Event {
 	card := s.hands[s.turn][p.slot]
-	e := rules.Open("place", plain.Itoa(p.slot+1), p.cell.String(), plain.Itoa(p.turns), p.sides.String(), card.A.String(), card.B.String()).By("LAB-15")
+	e := rules.Open("place", asciistr.Itoa(p.slot+1), p.cell.String(), asciistr.Itoa(p.turns), p.sides.String(), card.A.String(), card.B.String()).By("LAB-15")
 	stuck := s.obstacle(p.cell, p.sides).clause != ""
 	var found set
 	var story []string
@@ -560,7 +560,7 @@ func (s *state) place(p placement) []rules.Event {
 	return events
 }
 
-// story gives the rulings that a card which may lie there carries out: sides that need
+// story returns the rulings that a card which may lie there carries out: sides that need
 // not agree, a table that goes on, older treasures that it joins with one another.
 func (s *state) story(w *web, p placement, card Card) []string {
 	var list []string
@@ -592,7 +592,7 @@ func (s *state) story(w *web, p placement, card Card) []string {
 	return list
 }
 
-// take gives the seat a card that lies on the table (LAB-22): a point (LAB-23).
+// take returns the seat a card that lies on the table (LAB-22): a point (LAB-23).
 func (s *state) take(c cell) []rules.Event {
 	i := s.join(c)
 	j := s.joins[i]
@@ -663,10 +663,10 @@ func (s *state) draw(slot int) rules.Event {
 	card := s.pile[0]
 	s.pile = s.pile[1:]
 	s.hands[s.turn][slot] = card
-	e := rules.Open("draw", plain.Itoa(slot+1), card.Sides.String(), card.A.String(), card.B.String(), plain.Itoa(len(s.pile)))
+	e := rules.Open("draw", asciistr.Itoa(slot+1), card.Sides.String(), card.A.String(), card.B.String(), asciistr.Itoa(len(s.pile)))
 	if !s.open {
 		e.Only = rules.One(s.turn) // R-LAB-19
-		e.Else = plain.Join([]string{"drawn", plain.Itoa(slot + 1), plain.Itoa(len(s.pile))}, " ")
+		e.Else = asciistr.Join([]string{"drawn", asciistr.Itoa(slot + 1), asciistr.Itoa(len(s.pile))}, " ")
 	}
 	return e
 }
@@ -683,7 +683,7 @@ func (s *state) finish(events []rules.Event) []rules.Event {
 	return s.pass(events)
 }
 
-// pass gives the turn to the next seat that has a card (LAB-34), or ends the match.
+// pass returns the turn to the next seat that has a card (LAB-34), or ends the match.
 func (s *state) pass(events []rules.Event) []rules.Event {
 	s.turns++
 	s.swapped = false
@@ -716,7 +716,7 @@ func (s *state) end() []rules.Event {
 	events := []rules.Event{e}
 	winners := s.Winners()
 	for _, w := range winners.List() {
-		e := rules.Open("winner", plain.Itoa(int(w)), plain.Itoa(s.won[w])).By("LAB-09", "LAB-36")
+		e := rules.Open("winner", asciistr.Itoa(int(w)), asciistr.Itoa(s.won[w])).By("LAB-09", "LAB-36")
 		if winners.Len() > 1 {
 			e = e.By("R-LAB-16")
 		}

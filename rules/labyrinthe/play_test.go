@@ -17,7 +17,7 @@ import (
 
 var random = flag.Int("random", 200, "matches of random moves")
 
-// played gives the match of a record.
+// played returns the match of a record.
 func played(t testing.TB, header string, lines ...string) *rules.Match {
 	t.Helper()
 	r, err := rules.Parse(header, games)
@@ -195,7 +195,7 @@ func (p plainCards) follow(at [2]int, been map[[2]int]bool) {
 	}
 }
 
-// grouped tells whether all cards are one group, by spreading a mark until it stops.
+// grouped reports whether all cards are one group, by spreading a mark until it stops.
 func (p plainCards) grouped() bool {
 	marked := map[[2]int]bool{}
 	for at := range p {
@@ -216,7 +216,7 @@ func (p plainCards) grouped() bool {
 }
 
 // lay gives, for a card laid there, the cells of the cards that it joins and the most of
-// them that can be taken; ok tells whether it may lie there.
+// them that can be taken; ok reports whether it may lie there.
 func (p plainCards) lay(at [2]int, c plainCard) (joined [][2]int, most int, ok bool) {
 	if _, there := p[at]; there {
 		return nil, 0, false

@@ -97,7 +97,7 @@ func (p *prospect) most(card Card) int {
 // in every combination; a deck of ours joins six at most.
 const crowded = 9
 
-// holds tells whether the labyrinth hangs together if some of its cards go, where one
+// holds reports whether the labyrinth hangs together if some of its cards go, where one
 // more lies that touches those near it.
 func (w *web) holds(near, gone set) bool {
 	left := w.all &^ gone

@@ -10,8 +10,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/bot"
-	"ludoteca/rules/plain"
 )
 
 // reviewed is how many missed chances a review names at most.
@@ -52,7 +52,7 @@ func review(h rules.History) rules.Review {
 					break
 				}
 				slot, _ := parseSlot(w[1])
-				quarters, _ := plain.Atoi(w[3])
+				quarters, _ := asciistr.Atoi(w[3])
 				card := readCard(w[4:])
 				card.Sides = card.Sides.Turned(-quarters)
 				hand[slot] = card
@@ -86,21 +86,21 @@ func review(h rules.History) rules.Review {
 	won := v.Won[h.Seat]
 	r := rules.Review{Score: won, Unit: "cards", Scored: h.Over() && h.Undos() == 0}
 	if missed > 0 {
-		r.Lines = append(r.Lines, "missed "+plain.Itoa(missed)+" "+plain.Itoa(turns))
+		r.Lines = append(r.Lines, "missed "+asciistr.Itoa(missed)+" "+asciistr.Itoa(turns))
 	} else {
-		r.Lines = append(r.Lines, "sharp "+plain.Itoa(turns))
+		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(turns))
 	}
-	r.Lines = append(r.Lines, "won "+plain.Itoa(won)+" "+plain.Itoa(all), "best "+plain.Itoa(won)+" "+plain.Itoa(max(best, won)))
+	r.Lines = append(r.Lines, "won "+asciistr.Itoa(won)+" "+asciistr.Itoa(all), "best "+asciistr.Itoa(won)+" "+asciistr.Itoa(max(best, won)))
 	if left > 0 {
-		r.Lines = append(r.Lines, "left "+plain.Itoa(left))
+		r.Lines = append(r.Lines, "left "+asciistr.Itoa(left))
 	}
 	slices.Reverse(chances)
-	plain.SortFunc(chances, func(a, b chance) int { return b.n - a.n })
+	asciistr.SortFunc(chances, func(a, b chance) int { return b.n - a.n })
 	for _, c := range chances[:min(len(chances), reviewed)] {
-		r.Lines = append(r.Lines, "chance "+c.cell+" "+plain.Itoa(c.n))
+		r.Lines = append(r.Lines, "chance "+c.cell+" "+asciistr.Itoa(c.n))
 	}
 	if n := h.Undos(); n > 0 {
-		r.Lines = append(r.Lines, "undone "+plain.Itoa(n))
+		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
 	}
 	return r
 }
@@ -123,7 +123,7 @@ func foresee(s settings, l *layout, hand [HandSize]Card) (n int, where string, j
 	return n, where, joins
 }
 
-// lasting gives the steps that no undo took back.
+// lasting returns the steps that no undo took back.
 func lasting(h rules.History) []rules.Step {
 	back := bot.Rewind(h)
 	var path []int
@@ -145,6 +145,6 @@ func lasting(h rules.History) []rules.Step {
 
 // readCard reads the sides and treasures of an event.
 func readCard(words []string) Card {
-	card, _ := parseCard(plain.Join(words[:3], "-"))
+	card, _ := parseCard(asciistr.Join(words[:3], "-"))
 	return card
 }

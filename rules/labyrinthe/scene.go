@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // stroll plays matches by chance and offers every position to fit, before a card is laid,
@@ -113,7 +113,7 @@ func (s *state) richest(chance *rules.Rand) (placement, bool) {
 // roundChance is the chance of a round of a drill: its own, so that a round can be found when
 // it begins, and is the same in every reading of the record.
 func roundChance(seed string, round int) *rules.Rand {
-	return rules.NewRand(seed + " " + plain.Itoa(round))
+	return rules.NewRand(seed + " " + asciistr.Itoa(round))
 }
 
 // turnsTo tells how often a card is turned to lie like that: as seldom as may be.
@@ -133,7 +133,7 @@ func (l *layout) tableView() []LaidView {
 		x, y := c.cell.xy()
 		list = append(list, LaidView{c.cell.String(), x, y, c.sides, c.card.turnsTo(c.sides), c.card})
 	}
-	plain.SortFunc(list, func(a, b LaidView) int {
+	asciistr.SortFunc(list, func(a, b LaidView) int {
 		if a.Y != b.Y {
 			return a.Y - b.Y
 		}

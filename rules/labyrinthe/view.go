@@ -10,7 +10,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // View is what a player sees now.
@@ -81,7 +81,7 @@ type CardView struct {
 // Facts says the view in lines.
 func (v View) Facts() []string {
 	var list []string
-	say := func(words ...string) { list = append(list, plain.Join(words, " ")) }
+	say := func(words ...string) { list = append(list, asciistr.Join(words, " ")) }
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -94,11 +94,11 @@ func (v View) Facts() []string {
 		}
 	}
 	for _, j := range v.Joins {
-		say("way", plain.Join(j.Way, " "))
+		say("way", asciistr.Join(j.Way, " "))
 	}
 	for seat, hand := range v.Hands {
 		for slot, c := range hand {
-			words := []string{"hand", plain.Itoa(seat), plain.Itoa(slot + 1)}
+			words := []string{"hand", asciistr.Itoa(seat), asciistr.Itoa(slot + 1)}
 			switch {
 			case c.None:
 				words = append(words, "none")
@@ -110,19 +110,19 @@ func (v View) Facts() []string {
 			say(words...)
 		}
 	}
-	say("pile", plain.Itoa(v.Pile))
+	say("pile", asciistr.Itoa(v.Pile))
 	for seat, n := range v.Won {
-		say("won", plain.Itoa(seat), plain.Itoa(n))
+		say("won", asciistr.Itoa(seat), asciistr.Itoa(n))
 	}
 	if v.Player >= 0 {
-		say("turn", plain.Itoa(int(v.Player)))
+		say("turn", asciistr.Itoa(int(v.Player)))
 		say("phase", string(v.Phase))
 	}
 	if v.Contact {
 		say("contact")
 	}
 	for _, w := range v.Winners.List() {
-		say("winner", plain.Itoa(int(w)))
+		say("winner", asciistr.Itoa(int(w)))
 	}
 	return list
 }

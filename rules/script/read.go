@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Script is a match with remarks.
@@ -70,7 +70,7 @@ func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 		case "":
 			s.Items = append(s.Items, Item{Line: i, Move: l.Text})
 		case "seat":
-			n, err := plain.Atoi(l.Text)
+			n, err := asciistr.Atoi(l.Text)
 			if err != nil || n >= s.Record.Setup.Seats {
 				wrong(i, "seat", l.Text)
 			}
@@ -81,7 +81,7 @@ func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 			}
 			s.Start = len(s.Items)
 		case "refuse":
-			move, clause, ok := plain.Cut(l.Text, " = ")
+			move, clause, ok := asciistr.Cut(l.Text, " = ")
 			if !ok {
 				wrong(i, "refuse", l.Text)
 			}
@@ -93,11 +93,11 @@ func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 				wrong(i, "condition", l.Text)
 			}
 		case "solution":
-			s.Solution = plain.Split(l.Text, "; ")
+			s.Solution = asciistr.Split(l.Text, "; ")
 		case "look":
-			s.Look = plain.Fields(l.Text)
+			s.Look = asciistr.Fields(l.Text)
 		case "clause":
-			s.Clauses = plain.Fields(l.Text)
+			s.Clauses = asciistr.Fields(l.Text)
 		case "reply", "lost":
 			c, ok := ParseCondition(l.Text)
 			if !ok {
@@ -109,12 +109,12 @@ func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 			s.Replies = append(s.Replies, Reply{Name: l.Name, When: c, Lost: l.Key == "lost", Line: i})
 		case "mistake":
 			if n := len(s.Replies); n > 0 && s.Replies[n-1].Mistake == nil {
-				s.Replies[n-1].Mistake = plain.Split(l.Text, "; ")
+				s.Replies[n-1].Mistake = asciistr.Split(l.Text, "; ")
 			} else {
 				wrong(i, "reply", l.Text)
 			}
 		default:
-			if c, ok := ParseCondition(plain.TrimSpace(l.Key + " " + l.Text)); ok && l.Name == "" {
+			if c, ok := ParseCondition(asciistr.TrimSpace(l.Key + " " + l.Text)); ok && l.Name == "" {
 				s.Items = append(s.Items, Item{Line: i, Expect: c})
 			} else if slices.Contains(Kinds, l.Key) {
 				wrong(i, "condition", l.Text)

@@ -31,7 +31,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Line is one line of a script that says something.
@@ -46,15 +46,15 @@ type Line struct {
 // Lines reads the lines of a script, without judging them.
 func Lines(text string) []Line {
 	var list []Line
-	for i, raw := range plain.Split(text, "\n") {
-		line := plain.TrimSpace(raw)
+	for i, raw := range asciistr.Split(text, "\n") {
+		line := asciistr.TrimSpace(raw)
 		if line == "" || line[0] == '#' {
 			continue
 		}
 		l := Line{At: i + 1, Text: line}
-		if key, rest, ok := plain.Cut(line, ":"); ok && isKey(key) {
-			l.Key, l.Name, _ = plain.Cut(key, " ")
-			l.Text = plain.TrimSpace(rest)
+		if key, rest, ok := asciistr.Cut(line, ":"); ok && isKey(key) {
+			l.Key, l.Name, _ = asciistr.Cut(key, " ")
+			l.Text = asciistr.TrimSpace(rest)
 		}
 		l.Col = len(raw) - len(trimLeft(raw)) + len(line) - len(l.Text) + 1
 		list = append(list, l)
@@ -69,10 +69,10 @@ func trimLeft(s string) string {
 	return s
 }
 
-// isKey tells whether what stands before a colon names a remark: one or two words
+// isKey reports whether what stands before a colon names a remark: one or two words
 // of letters and hyphens. A seat before a move ("2: pass") is none.
 func isKey(s string) bool {
-	words := plain.Split(s, " ")
+	words := asciistr.Split(s, " ")
 	if len(words) > 2 {
 		return false
 	}
@@ -109,11 +109,11 @@ var Kinds = []string{"fact", "absent", "event", "fired", "refused", "score", "wi
 // ParseCondition reads a condition; ok is false for one of no known kind, or one
 // that says nothing.
 func ParseCondition(text string) (c Condition, ok bool) {
-	c.Kind, c.Words, _ = plain.Cut(text, " ")
+	c.Kind, c.Words, _ = asciistr.Cut(text, " ")
 	return c, slices.Contains(Kinds, c.Kind) && (c.Words != "") == (c.Kind != "over")
 }
 
-func (c Condition) String() string { return plain.TrimSpace(c.Kind + " " + c.Words) }
+func (c Condition) String() string { return asciistr.TrimSpace(c.Kind + " " + c.Words) }
 
 // Situation is what a condition is asked of: a match as one seat sees it, from
 // one of its lines on.
@@ -125,9 +125,9 @@ type Situation struct {
 	Refused *rules.Breach // of the line that was tried last, or nil
 }
 
-// Holds tells whether a condition is true.
+// Holds reports whether a condition is true.
 func (s Situation) Holds(c Condition) bool {
-	begins := func(line, words string) bool { return line == words || plain.HasPrefix(line, words+" ") }
+	begins := func(line, words string) bool { return line == words || asciistr.HasPrefix(line, words+" ") }
 	switch c.Kind {
 	case "fact", "absent":
 		seen := slices.ContainsFunc(s.History.View.Facts(), func(fact string) bool { return begins(fact, c.Words) })
@@ -148,13 +148,13 @@ func (s Situation) Holds(c Condition) bool {
 	case "refused":
 		return s.Refused != nil && begins(s.Refused.Clause+" "+s.Refused.Reason, c.Words)
 	case "score":
-		return plain.Itoa(s.Game.Review(s.History).Score) == c.Words
+		return asciistr.Itoa(s.Game.Review(s.History).Score) == c.Words
 	case "winner":
 		var seats []string
 		for _, seat := range s.History.Won.List() {
-			seats = append(seats, plain.Itoa(int(seat)))
+			seats = append(seats, asciistr.Itoa(int(seat)))
 		}
-		return s.History.Over() && plain.Join(seats, " ") == c.Words
+		return s.History.Over() && asciistr.Join(seats, " ") == c.Words
 	case "over":
 		return s.History.Over()
 	}

@@ -7,7 +7,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/script"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 const table = "symbotrio 2 :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-square-small-red gem-diamond-small-green gem-square-large-red\n"

@@ -45,7 +45,7 @@ func choose(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 	return seek(h, memory, chance)
 }
 
-// ends tells whether an event ends the turn: of those that a line brings about
+// ends reports whether an event ends the turn: of those that a line brings about
 // exactly one, so that every turn of a bot lets it forget once.
 func ends(step rules.Step, event string) bool {
 	switch event {

@@ -10,8 +10,8 @@ import (
 	"errors"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // CutsView is what the player of the cuts drill sees.
@@ -31,9 +31,9 @@ func (v CutsView) Facts() []string {
 		asked = "symbol"
 	}
 	list := append(v.Progress.Facts(),
-		"right "+plain.Itoa(v.Right),
+		"right "+asciistr.Itoa(v.Right),
 		asked+" of "+v.Shown,
-		"choices "+plain.Join(v.Choices, " "),
+		"choices "+asciistr.Join(v.Choices, " "),
 	)
 	if v.Picked != "" {
 		list = append(list, "picked "+v.Picked)
@@ -73,7 +73,7 @@ func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	if deck != "" {
 		return nil, errors.New("the cuts drill has no stacked deck: " + deck)
 	}
-	rounds, _ := plain.Atoi(s.Value("rounds"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	c := &cutsState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
 	ask := func(shown Face) {
 		choices := cuts()
@@ -101,7 +101,7 @@ func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 // cuts lists the six (SYM-22).
 func cuts() []Face { return []Face{Triangle, Diamond, Square, Rectangle, Circle, Semicircle} }
 
-// symbol tells whether the round asks for the symbol of a gem, or for the gem of
+// symbol reports whether the round asks for the symbol of a gem, or for the gem of
 // a symbol: the two take turns.
 func (c *cutsState) symbol() bool { return c.Round%2 == 0 }
 
@@ -191,6 +191,6 @@ func reviewCuts(h rules.History) rules.Review {
 			mixed.Add(join("mixed", a.Words[2], a.Words[1]))
 		}
 	}
-	lines := []string{join("right", plain.Itoa(right), plain.Itoa(len(answers)))}
+	lines := []string{join("right", asciistr.Itoa(right), asciistr.Itoa(len(answers)))}
 	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: append(lines, mixed.Lines()...)}
 }

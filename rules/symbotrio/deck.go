@@ -12,7 +12,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Kind is what a card is.
@@ -52,7 +52,7 @@ func parseCard(word string) (Card, bool) {
 	if word == "crook" {
 		return Card{Kind: Crook}, true
 	}
-	w := plain.Split(word, "-")
+	w := asciistr.Split(word, "-")
 	if len(w) != 4 {
 		return Card{}, false
 	}
@@ -110,7 +110,7 @@ func sym54(easier bool) []Card {
 //
 // Either part may be left to chance: then it is nil.
 func parseDeck(text string) (faces, pile []string, err error) {
-	rest := plain.Fields(text)
+	rest := asciistr.Fields(text)
 	if len(rest) > 0 && rest[0] == "tiles" {
 		n := slices.Index(rest, "pile")
 		if n < 0 {

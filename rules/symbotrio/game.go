@@ -6,7 +6,7 @@ package symbotrio
 
 import (
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Game declares Symbotrio.
@@ -49,7 +49,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		return nil, err
 	}
 	if len(pile) < setup.Seats+1 {
-		return nil, &rules.Breach{Clause: "R-SYM-24", Reason: "few " + plain.Itoa(len(pile))}
+		return nil, &rules.Breach{Clause: "R-SYM-24", Reason: "few " + asciistr.Itoa(len(pile))}
 	}
 	for _, c := range pile {
 		if c.Kind == Code && setup.Value("deck") == "easy" {
@@ -71,10 +71,10 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	if setup.Value("jail") == "next" {
 		s.sentence = 2
 	}
-	s.stall, _ = plain.Atoi(setup.Value("stall"))
+	s.stall, _ = asciistr.Atoi(setup.Value("stall"))
 	if first := setup.Value("first"); first == "random" {
 		s.turn = rules.Seat(chance.Intn(setup.Seats)) // SYM-12, R-ALL-02
-	} else if n, _ := plain.Atoi(first); n < setup.Seats {
+	} else if n, _ := asciistr.Atoi(first); n < setup.Seats {
 		s.turn = rules.Seat(n)
 	} else {
 		return nil, &rules.Breach{Clause: "SYM-12", Reason: "nobody"}

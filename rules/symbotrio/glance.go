@@ -12,8 +12,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // GlanceView is what the player of the glance drill sees.
@@ -32,10 +32,10 @@ type GlanceView struct {
 
 // Facts says the view in lines.
 func (v GlanceView) Facts() []string {
-	list := slices.Insert(v.Progress.Facts(), 1, "level "+plain.Itoa(v.Level))
-	list = append(list, "best "+plain.Itoa(v.Best))
+	list := slices.Insert(v.Progress.Facts(), 1, "level "+asciistr.Itoa(v.Level))
+	list = append(list, "best "+asciistr.Itoa(v.Best))
 	if v.Gem != "" {
-		list = append(list, "gem "+v.Gem+" "+plain.Itoa(v.Ask)+" of "+plain.Itoa(v.Asks))
+		list = append(list, "gem "+v.Gem+" "+asciistr.Itoa(v.Ask)+" of "+asciistr.Itoa(v.Asks))
 	}
 	if v.Wrong != "" {
 		list = append(list, "wrong "+v.Wrong)
@@ -89,7 +89,7 @@ type glanceAsk struct {
 
 func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	number := func(option string) int {
-		n, _ := plain.Atoi(s.Value(option)) // 0 for "off"
+		n, _ := asciistr.Atoi(s.Value(option)) // 0 for "off"
 		return n
 	}
 	g := &glanceState{Course: drill.Course{Rounds: number("rounds")}, level: number("start"), clock: number("clock")}
@@ -124,7 +124,7 @@ func chanceGlance(chance *rules.Rand) glanceAsk {
 	return a
 }
 
-// opens tells whether all tiles of a gem are among the first n to be opened.
+// opens reports whether all tiles of a gem are among the first n to be opened.
 func (a *glanceAsk) opens(gem Gem, n int) bool {
 	for _, face := range gem.Faces() {
 		if !slices.ContainsFunc(a.open[:n], func(slot int) bool { return a.faces[slot] == face }) {
@@ -158,7 +158,7 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 	if deck == "" {
 		return nil, nil
 	}
-	for _, round := range plain.Split(deck, " / ") {
+	for _, round := range asciistr.Split(deck, " / ") {
 		tiles, pile, err := parseDeck(round)
 		if err != nil {
 			return nil, err
@@ -265,7 +265,7 @@ func (g *glanceState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 			for range n {
 				g.board.Turn()
 			}
-			events = append(events, rules.Open("turned", plain.Itoa(n)))
+			events = append(events, rules.Open("turned", asciistr.Itoa(n)))
 		}
 		return append(events, g.begin()), nil
 	case "flip":
@@ -298,7 +298,7 @@ func (g *glanceState) begin() rules.Event {
 func (g *glanceState) flip(cell string) []rules.Event {
 	events := []rules.Event{g.board.turnUp(cell)}
 	slot, _ := g.board.ParseCell(cell)
-	face, gem, level := g.board.Faces[slot], g.gem(), plain.Itoa(g.level)
+	face, gem, level := g.board.Faces[slot], g.gem(), asciistr.Itoa(g.level)
 	if !gem.Needs(face) {
 		g.Decide(false)
 		g.wrong = cell

@@ -10,8 +10,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // KeypadView is what the player of the keypad drill sees.
@@ -30,15 +30,15 @@ type KeypadView struct {
 // Facts says the view in lines.
 func (v KeypadView) Facts() []string {
 	list := append(v.Board.Facts(),
-		"pile "+plain.Itoa(v.Pile),
-		"won "+plain.Itoa(v.Won),
-		"turns "+plain.Itoa(v.Turns),
+		"pile "+asciistr.Itoa(v.Pile),
+		"won "+asciistr.Itoa(v.Won),
+		"turns "+asciistr.Itoa(v.Turns),
 		"front "+v.Card.String(),
 	)
 	if v.Must != "" {
 		list = append(list, "must "+v.Must)
 	} else {
-		list = append(list, "left "+plain.Itoa(v.Left))
+		list = append(list, "left "+asciistr.Itoa(v.Left))
 	}
 	if v.Undone {
 		list = append(list, "undone")
@@ -78,7 +78,7 @@ func dealKeypad(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 	if err != nil {
 		return nil, err
 	}
-	gems, err := plain.Atoi(s.Value("gems"))
+	gems, err := asciistr.Atoi(s.Value("gems"))
 	if err != nil {
 		gems = len(pile) // the whole deck
 	}
@@ -122,7 +122,7 @@ func (k *keypadState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 	if k.barren == keypadPatience && !k.ended {
 		k.ended, k.limited = true, true
 		left := len(k.pile) + 1 // the one in front, and those never drawn
-		events = append(events, rules.Open("stopped", plain.Itoa(keypadPatience), plain.Itoa(left)))
+		events = append(events, rules.Open("stopped", asciistr.Itoa(keypadPatience), asciistr.Itoa(left)))
 	}
 	return slices.DeleteFunc(events, func(e rules.Event) bool { return rules.Move(e.Text).Verb() == "winner" }), nil
 }
@@ -154,13 +154,13 @@ func reviewKeypad(h rules.History) rules.Review {
 	if v.Card.Kind != NoCard {
 		all++
 	}
-	turns := plain.Itoa(w.turns)
+	turns := asciistr.Itoa(w.turns)
 	var first string
 	switch {
 	case v.Won < all:
-		first = join("unopened", plain.Itoa(v.Won), plain.Itoa(all), turns)
+		first = join("unopened", asciistr.Itoa(v.Won), asciistr.Itoa(all), turns)
 	case w.lost.Sum() > 0:
-		first = join("forgot", turns, plain.Itoa(w.lost.Sum()))
+		first = join("forgot", turns, asciistr.Itoa(w.lost.Sum()))
 	default:
 		first = join("sharp", turns)
 	}

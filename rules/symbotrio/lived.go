@@ -7,8 +7,8 @@ package symbotrio
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/bot"
-	"ludoteca/rules/plain"
 )
 
 // glimpse is a square that somebody turned up.
@@ -41,7 +41,7 @@ func live(h rules.History, visit func(step rules.Step, words []string, now *scen
 			continue
 		}
 		for _, event := range step.Events {
-			words := plain.Split(event, " ")
+			words := asciistr.Split(event, " ")
 			switch words[0] {
 			case "turn":
 				now.turned = (now.turned + 1) % 4

@@ -14,7 +14,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // state is a match under way: the truth, of which View tells a part.
@@ -41,7 +41,7 @@ type player struct {
 	won   []Card // face down
 }
 
-// robbable tells whether the player has won a card that is not a crook
+// robbable reports whether the player has won a card that is not a crook
 // (SYM-41, R-SYM-09).
 func (p *player) robbable() bool {
 	return slices.ContainsFunc(p.won, func(c Card) bool { return c.Kind != Crook })
@@ -132,7 +132,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		at = seatAt(s.turn)
 		return no("SYM-16", rules.NotYourTurn)
 	}
-	verb, arg, more := plain.Cut(string(move), " ")
+	verb, arg, more := asciistr.Cut(string(move), " ")
 	if !slices.Contains(verbs, verb) || more != (verb == "flip" || verb == "rob") {
 		return no("SYM-17", rules.NoSense)
 	}
@@ -142,7 +142,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		if must == "rob" && verb == "redraw" {
 			at = ""
 			for _, rival := range s.victims() {
-				at = plain.TrimSpace(at + " " + seatAt(rival))
+				at = asciistr.TrimSpace(at + " " + seatAt(rival))
 			}
 			return no(s.nobodyClause(), "rivals")
 		}
@@ -151,7 +151,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	if must == "" && verb != "close" { // after the last square nothing else is left
 		if up := s.board.up(); len(up) == most {
 			at = s.board.at(up)
-			return no("SYM-17", "enough", plain.Itoa(most))
+			return no("SYM-17", "enough", asciistr.Itoa(most))
 		}
 		if wrong := s.wrong(); s.stopOnMiss && len(wrong) > 0 {
 			at = s.board.at(wrong)
@@ -248,7 +248,7 @@ func (s *state) first(must string) *rules.Breach {
 // Places on the table that a refusal points at: a square's cell, the card in
 // front or what a drill asks for, the loot of a crook, a player's seat.
 
-func seatAt(seat rules.Seat) string { return "seat-" + plain.Itoa(int(seat)) }
+func seatAt(seat rules.Seat) string { return "seat-" + asciistr.Itoa(int(seat)) }
 
 func (s *state) activeAt() string {
 	switch {
@@ -315,7 +315,7 @@ func (s *state) Moves(seat rules.Seat) []rules.Move {
 		switch verb {
 		case "rob":
 			for rival := range s.players {
-				try(verb, plain.Itoa(rival))
+				try(verb, asciistr.Itoa(rival))
 			}
 		case "flip":
 			for _, cell := range s.board.cells() {
@@ -333,7 +333,7 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 	if b := s.check(seat, move); b != nil {
 		return nil, b
 	}
-	verb, arg, _ := plain.Cut(string(move), " ")
+	verb, arg, _ := asciistr.Cut(string(move), " ")
 	switch verb {
 	case "draw": // SYM-31
 		return []rules.Event{s.reveal("draw")}, nil
@@ -405,7 +405,7 @@ func (s *state) take() []rules.Event {
 // that it comes is sure, for nobody who has only crooks can be robbed (R-SYM-09).
 func (s *state) rob(rival rules.Seat) []rules.Event {
 	s.rival = rival
-	seat, p := plain.Itoa(int(rival)), &s.players[rival]
+	seat, p := asciistr.Itoa(int(rival)), &s.players[rival]
 	var events []rules.Event
 	for {
 		i := s.chance.Intn(len(p.won))
@@ -491,7 +491,7 @@ func (s *state) steal() rules.Event {
 	c := s.active()
 	cards := append(s.loot, s.me().front)
 	s.win(cards...)
-	return rules.Open("steal", s.rivalWord(), plain.Itoa(len(cards)), c.String()).By("SYM-30")
+	return rules.Open("steal", s.rivalWord(), asciistr.Itoa(len(cards)), c.String()).By("SYM-30")
 }
 
 // giveBack returns the loot to the rival, who gets the crook too (SYM-44,
@@ -503,7 +503,7 @@ func (s *state) giveBack() rules.Event {
 	return rules.Open("miss", s.rivalWord(), c.String()).By("SYM-15", "SYM-44", "R-SYM-11")
 }
 
-func (s *state) rivalWord() string { return plain.Itoa(int(s.rival)) }
+func (s *state) rivalWord() string { return asciistr.Itoa(int(s.rival)) }
 
 // pass ends the turn, tells what it came to, and finds who plays next: the next
 // seat clockwise (SYM-16, SYM-34) that has a card or can draw one (R-SYM-16).
@@ -545,7 +545,7 @@ func (s *state) limit() []rules.Event {
 			n++
 		}
 	}
-	return s.result(rules.Open("limit", plain.Itoa(n)).By("R-SYM-17"))
+	return s.result(rules.Open("limit", asciistr.Itoa(n)).By("R-SYM-17"))
 }
 
 // result tells the end and the winners.
@@ -553,7 +553,7 @@ func (s *state) result(end rules.Event) []rules.Event {
 	events := []rules.Event{end}
 	winners := s.Winners()
 	for _, w := range winners.List() {
-		e := rules.Open("winner", plain.Itoa(int(w))).By("SYM-13", "SYM-51", "R-SYM-18")
+		e := rules.Open("winner", asciistr.Itoa(int(w))).By("SYM-13", "SYM-51", "R-SYM-18")
 		if winners.Len() > 1 {
 			e = e.By("R-SYM-19")
 		}

@@ -57,7 +57,7 @@ func (a attempt) judge(seen [Tiles]bool, closed bool) recall {
 	return r
 }
 
-// isSure tells whether a memory that forgets nothing would open the gem from
+// isSure reports whether a memory that forgets nothing would open the gem from
 // here: no wrong square is up, and the place of each other one is known, be it
 // because it is the last that was never seen.
 func isSure(gem Gem, seen, up [Tiles]bool) bool {

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // reviewed is how many missed gems a review names at most.
@@ -56,21 +56,21 @@ func review(h rules.History) rules.Review {
 	v := h.View.(View)
 	r := rules.Review{Score: v.Players[h.Seat].Won, Unit: "cards", Scored: h.Over() && h.Undos() == 0}
 	if forgotten > 0 {
-		r.Lines = append(r.Lines, "forgot "+plain.Itoa(turns)+" "+plain.Itoa(forgotten))
+		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(turns)+" "+asciistr.Itoa(forgotten))
 	} else {
-		r.Lines = append(r.Lines, "sharp "+plain.Itoa(turns))
+		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(turns))
 	}
 	all := 0
 	for _, p := range v.Players {
 		all += p.Won
 	}
-	r.Lines = append(r.Lines, "cards "+plain.Itoa(r.Score)+" "+plain.Itoa(all))
+	r.Lines = append(r.Lines, "cards "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
 	r.Lines = append(r.Lines, missed[:min(len(missed), reviewed)]...)
 	if nothing > 0 {
-		r.Lines = append(r.Lines, "nothing "+plain.Itoa(nothing))
+		r.Lines = append(r.Lines, "nothing "+asciistr.Itoa(nothing))
 	}
 	if n := h.Undos(); n > 0 {
-		r.Lines = append(r.Lines, "undone "+plain.Itoa(n))
+		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
 	}
 	return r
 }

@@ -8,7 +8,7 @@ package symbotrio
 
 import (
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Face is what a tile shows: a cut, a size or a colour (SYM-19). The set of
@@ -73,7 +73,7 @@ func (f Face) clause() string {
 	return [...]string{"SYM-23", "SYM-24", "SYM-25", "SYM-26", "SYM-27", "SYM-28"}[f]
 }
 
-// Lines gives what a cut's symbol counts: its straight lines, and its curved
+// Lines returns what a cut's symbol counts: its straight lines, and its curved
 // ones (SYM-23 to SYM-28).
 func (f Face) Lines() (straight, curved int) {
 	switch f {
@@ -97,10 +97,10 @@ func (g Gem) String() string {
 	return g.Cut.String() + " " + g.Size.String() + " " + g.Colour.String()
 }
 
-// Faces gives the three squares that open the safe for the gem (SYM-18).
+// Faces returns the three squares that open the safe for the gem (SYM-18).
 func (g Gem) Faces() [3]Face { return [3]Face{g.Cut, g.Size, g.Colour} }
 
-// Needs tells whether a face is one of the three.
+// Needs reports whether a face is one of the three.
 func (g Gem) Needs(f Face) bool { return f == g.Cut || f == g.Size || f == g.Colour }
 
 // ParseGem reads a gem's three words.
@@ -139,7 +139,7 @@ type Board struct {
 	Turned int         // quarter turns clockwise, 0 to 3 (I-SYM-04)
 }
 
-// Size gives the rows and columns as they lie now.
+// Size returns the rows and columns as they lie now.
 func (b *Board) Size() (r, c int) {
 	if b.Turned%2 == 1 {
 		return cols, rows
@@ -151,7 +151,7 @@ func (b *Board) Size() (r, c int) {
 // R rows goes to row c, column R-1-r (SYM-37, R-SYM-20).
 func (b *Board) Turn() { b.Turned = (b.Turned + 1) % 4 }
 
-// Slot gives the slot of the tile that lies at a row and column now, both from 0.
+// Slot returns the slot of the tile that lies at a row and column now, both from 0.
 func (b *Board) Slot(r, c int) int {
 	_, columns := b.Size()
 	for range b.Turned { // back one quarter turn: what is at (r, c) was at (columns-1-c, r)
@@ -333,4 +333,4 @@ func parseFaces(words []string) (list [Tiles]Face, ok bool) {
 	return list, true
 }
 
-func join(words ...string) string { return plain.Join(words, " ") }
+func join(words ...string) string { return asciistr.Join(words, " ") }

@@ -10,8 +10,8 @@ import (
 	"errors"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // TurnView is what the player of the turn drill sees.
@@ -28,9 +28,9 @@ type TurnView struct {
 
 // Facts says the view in lines.
 func (v TurnView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+plain.Itoa(v.Right), "face "+v.Face)
+	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right), "face "+v.Face)
 	if v.Phase != drill.Look {
-		list = append(list, "turns "+plain.Itoa(v.Turns))
+		list = append(list, "turns "+asciistr.Itoa(v.Turns))
 	}
 	if v.From != "" {
 		list = append(list, "from "+v.From)
@@ -72,8 +72,8 @@ func dealTurn(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	if deck != "" {
 		return nil, errors.New("the turn drill has no stacked deck: " + deck)
 	}
-	rounds, _ := plain.Atoi(s.Value("rounds"))
-	turns, _ := plain.Atoi(s.Value("turns")) // 0 for any
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
+	turns, _ := asciistr.Atoi(s.Value("turns")) // 0 for any
 	t := &turnState{Course: drill.Course{Rounds: rounds, Phase: drill.Look}}
 	t.board.Faces = shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
 	last := -1
@@ -164,7 +164,7 @@ func (t *turnState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 		for range ask.turns {
 			t.board.Turn()
 		}
-		return []rules.Event{rules.Open("ready"), rules.Open("turned", plain.Itoa(ask.turns))}, nil
+		return []rules.Event{rules.Open("ready"), rules.Open("turned", asciistr.Itoa(ask.turns))}, nil
 	case "point":
 		t.point = rules.Words(string(m))[1]
 		t.board.Up[ask.slot] = true
@@ -235,10 +235,10 @@ func reviewTurn(h rules.History) rules.Review {
 			right[turns]++
 		}
 	}
-	lines := []string{join("right", plain.Itoa(right[0]), plain.Itoa(of[0]))}
+	lines := []string{join("right", asciistr.Itoa(right[0]), asciistr.Itoa(of[0]))}
 	for k := 1; k <= 3; k++ {
 		if of[k] > 0 && of[k] < of[0] {
-			lines = append(lines, join("turns", plain.Itoa(k), plain.Itoa(right[k]), plain.Itoa(of[k])))
+			lines = append(lines, join("turns", asciistr.Itoa(k), asciistr.Itoa(right[k]), asciistr.Itoa(of[k])))
 		}
 	}
 	lines = drill.Line(lines, "back", back)
@@ -256,7 +256,7 @@ func turnsOf(events []string) (turned, turns int) {
 		case "round":
 			turns = 0
 		case "turned":
-			k, _ := plain.Atoi(words[1])
+			k, _ := asciistr.Atoi(words[1])
 			turned, turns = turned+k, turns+k
 		}
 	}

@@ -7,7 +7,7 @@ package symbotrio
 
 import (
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // View is what a player sees now.
@@ -47,31 +47,31 @@ func (v View) Active() Card {
 // Facts says the view in lines.
 func (v View) Facts() []string {
 	list := v.Board.Facts()
-	list = append(list, "pile "+plain.Itoa(v.Pile))
+	list = append(list, "pile "+asciistr.Itoa(v.Pile))
 	if v.Aside > 0 {
-		list = append(list, "aside "+plain.Itoa(v.Aside))
+		list = append(list, "aside "+asciistr.Itoa(v.Aside))
 	}
 	for i, p := range v.Players {
-		seat := plain.Itoa(i)
+		seat := asciistr.Itoa(i)
 		front := "front " + seat + " " + p.Card.String()
 		if p.Fresh {
 			front += " fresh"
 		}
-		list = append(list, front, "won "+seat+" "+plain.Itoa(p.Won))
+		list = append(list, front, "won "+seat+" "+asciistr.Itoa(p.Won))
 	}
 	for _, c := range v.Robbed {
-		list = append(list, "robbed "+plain.Itoa(int(v.Rival))+" "+c.String())
+		list = append(list, "robbed "+asciistr.Itoa(int(v.Rival))+" "+c.String())
 	}
 	if v.Turn >= 0 {
-		list = append(list, "turn "+plain.Itoa(int(v.Turn)))
+		list = append(list, "turn "+asciistr.Itoa(int(v.Turn)))
 		if v.Must != "" {
 			list = append(list, "must "+v.Must)
 		} else {
-			list = append(list, "left "+plain.Itoa(v.Left))
+			list = append(list, "left "+asciistr.Itoa(v.Left))
 		}
 	}
 	for _, s := range v.Winners.List() {
-		list = append(list, "winner "+plain.Itoa(int(s)))
+		list = append(list, "winner "+asciistr.Itoa(int(s)))
 	}
 	return list
 }

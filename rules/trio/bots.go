@@ -8,8 +8,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/bot"
-	"ludoteca/rules/plain"
 )
 
 // bots, from strongest to weakest. They keep other people's cards in mind; their own
@@ -76,7 +76,7 @@ func parting(v View) rules.Move {
 	if best == 0 {
 		return "pass"
 	}
-	return rules.Move("give " + plain.Itoa(best))
+	return rules.Move("give " + asciistr.Itoa(best))
 }
 
 // prospect weighs the cards that may be revealed, by what is believed of them.

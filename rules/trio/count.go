@@ -19,7 +19,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Bounds of a count: it has as many exchanges as these hold, and reads the older ones
@@ -172,7 +172,7 @@ func (c *counter) prepare(remembers func(mark) bool) {
 			most = max(most, h.size)
 		}
 	}
-	plain.SortFunc(c.blurs, func(a, b *blur) int { return b.to[0].id - a.to[0].id })
+	asciistr.SortFunc(c.blurs, func(a, b *blur) int { return b.to[0].id - a.to[0].id })
 	for _, b := range c.blurs {
 		var whose [2]int
 		var old [2]bound
@@ -212,7 +212,7 @@ func (c *counter) prepare(remembers func(mark) bool) {
 	c.narrow()
 }
 
-// find gives the lane of a hand: a present one, or one before an exchange.
+// find returns the lane of a hand: a present one, or one before an exchange.
 func (c *counter) find(h *holding) int {
 	if i := slices.IndexFunc(c.hands, func(p place) bool { return p.holding == h }); i >= 0 {
 		return i

@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Numbers is how many numbers the cards have (TRI-04): 1 to 12.
@@ -24,7 +24,7 @@ const Seven = 7
 // Slots is how many cards the middle has at most.
 const Slots = 10
 
-// Linked tells whether two numbers are linked: they are printed in each other's
+// Linked reports whether two numbers are linked: they are printed in each other's
 // bottom corners (TRI-10), and give 7 as their sum or their difference.
 func Linked(a, b int) bool { return a+b == Seven || a-b == Seven || b-a == Seven }
 
@@ -77,7 +77,7 @@ func shuffled(z size, seats int, chance *rules.Rand) (hands [][]int, middle []in
 	rules.Shuffle(chance, cards)
 	for range seats {
 		hand := slices.Clone(cards[:z.hand])
-		plain.Sort(hand) // TRI-17
+		asciistr.Sort(hand) // TRI-17
 		hands = append(hands, hand)
 		cards = cards[z.hand:]
 	}
@@ -95,7 +95,7 @@ func (t *table) parse(text string, seats, top int) error {
 	var have [Numbers + 1]int
 	var into *[]int
 	middle := false
-	words := plain.Fields(text)
+	words := asciistr.Fields(text)
 	for i := 0; i < len(words); i++ {
 		switch w := words[i]; w {
 		case "hand":
@@ -111,14 +111,14 @@ func (t *table) parse(text string, seats, top int) error {
 			i++
 			side := -1
 			if i < len(words) {
-				side, _ = plain.Atoi(words[i])
+				side, _ = asciistr.Atoi(words[i])
 			}
-			if side < 0 || side >= len(t.trios) || words[i] != plain.Itoa(side) {
+			if side < 0 || side >= len(t.trios) || words[i] != asciistr.Itoa(side) {
 				return errors.New("trios of a stacked deck belong to a side: trios 0 2 5")
 			}
 			into, middle = &t.trios[side], false
 		default:
-			n, err := plain.Atoi(w)
+			n, err := asciistr.Atoi(w)
 			gap := middle && w == "gone"
 			if into == nil || !gap && (err != nil || n < 1 || n > top) {
 				return errors.New("no card of a stacked deck: " + w)
@@ -130,13 +130,13 @@ func (t *table) parse(text string, seats, top int) error {
 		}
 	}
 	if len(t.hands) != seats {
-		return errors.New("a stacked deck has a hand for each of the " + plain.Itoa(seats) + " seats")
+		return errors.New("a stacked deck has a hand for each of the " + asciistr.Itoa(seats) + " seats")
 	}
 	if len(t.middle) > Slots {
-		return errors.New("the middle of a stacked deck has at most " + plain.Itoa(Slots) + " cards")
+		return errors.New("the middle of a stacked deck has at most " + asciistr.Itoa(Slots) + " cards")
 	}
 	for _, hand := range t.hands {
-		plain.Sort(hand)
+		asciistr.Sort(hand)
 	}
 	for _, n := range slices.Concat(slices.Concat(t.hands...), t.middle) {
 		have[n]++
@@ -146,14 +146,14 @@ func (t *table) parse(text string, seats, top int) error {
 	}
 	for n := 1; n <= top; n++ {
 		if have[n] != Copies {
-			return errors.New("a stacked deck has " + plain.Itoa(have[n]) + " cards of number " + plain.Itoa(n))
+			return errors.New("a stacked deck has " + asciistr.Itoa(have[n]) + " cards of number " + asciistr.Itoa(n))
 		}
 	}
 	return nil
 }
 
 // slotName is the word for a place of the middle, "m1" being the first.
-func slotName(slot int) string { return "m" + plain.Itoa(slot+1) }
+func slotName(slot int) string { return "m" + asciistr.Itoa(slot+1) }
 
 // parseSlot finds the place of a word.
 func parseSlot(word string, slots int) (slot int, ok bool) {

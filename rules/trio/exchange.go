@@ -10,7 +10,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // noCard is the choice to give none.
@@ -26,7 +26,7 @@ func (s *state) offer() []rules.Event {
 	for side := range s.trios {
 		a := rules.Seat(side)
 		b := s.partner(a)
-		switch pair := []string{plain.Itoa(int(a)), plain.Itoa(int(b))}; {
+		switch pair := []string{asciistr.Itoa(int(a)), asciistr.Itoa(int(b))}; {
 		case side == s.taker:
 		case len(s.hands[a]) == 0 || len(s.hands[b]) == 0:
 			events = append(events, rules.Open("skip", pair[0], pair[1]).By("R-TRI-19"))
@@ -60,8 +60,8 @@ func (s *state) checkChoice(seat rules.Seat, words []string) *rules.Breach {
 	case "pass":
 		return nil
 	case "give":
-		n, err := plain.Atoi(words[1])
-		if err != nil || words[1] != plain.Itoa(n) || n < 1 || n > s.top {
+		n, err := asciistr.Atoi(words[1])
+		if err != nil || words[1] != asciistr.Itoa(n) || n < 1 || n > s.top {
 			return breach("TRI-48", "", rules.NoSense)
 		}
 		if !slices.Contains(s.hands[seat], n) {
@@ -77,10 +77,10 @@ func (s *state) checkChoice(seat rules.Seat, words []string) *rules.Breach {
 func (s *state) choose(seat rules.Seat, words []string) []rules.Event {
 	s.choice[seat] = noCard
 	if words[0] == "give" {
-		s.choice[seat], _ = plain.Atoi(words[1])
+		s.choice[seat], _ = asciistr.Atoi(words[1])
 	}
 	s.asked &^= rules.One(seat)
-	e := rules.Event{Text: plain.Join(words, " "), Only: rules.One(seat), Else: "choose"}
+	e := rules.Event{Text: asciistr.Join(words, " "), Only: rules.One(seat), Else: "choose"}
 	events := []rules.Event{e.By("TRI-46", "TRI-47", "TRI-48")}
 	if s.asked != 0 {
 		return events
@@ -99,7 +99,7 @@ func (s *state) choose(seat rules.Seat, words []string) []rules.Event {
 // was known of either hand may be so no more, so the memory aid drops it.
 func (s *state) exchange(a rules.Seat) []rules.Event {
 	b := s.partner(a)
-	pair := []string{plain.Itoa(int(a)), plain.Itoa(int(b))}
+	pair := []string{asciistr.Itoa(int(a)), asciistr.Itoa(int(b))}
 	if s.choice[a] == noCard || s.choice[b] == noCard {
 		return []rules.Event{rules.Open("keep", pair[0], pair[1]).By("TRI-43", "TRI-48", "R-TRI-18", "R-TRI-23")}
 	}
@@ -108,10 +108,10 @@ func (s *state) exchange(a rules.Seat) []rules.Event {
 		out, in := s.choice[to], s.choice[s.partner(to)]
 		hand := s.hands[to]
 		hand[slices.Index(hand, out)] = in
-		plain.Sort(hand)
+		asciistr.Sort(hand)
 		clear(s.shown[to])
-		seat := plain.Itoa(int(to))
-		e := rules.Event{Text: "get " + seat + " " + plain.Itoa(in), Only: rules.One(to), Else: "filed " + seat}
+		seat := asciistr.Itoa(int(to))
+		e := rules.Event{Text: "get " + seat + " " + asciistr.Itoa(in), Only: rules.One(to), Else: "filed " + seat}
 		events = append(events, e.By("TRI-50"))
 	}
 	return events

@@ -6,7 +6,7 @@ package trio
 
 import (
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Game declares Trio.
@@ -43,7 +43,7 @@ type settings struct {
 
 func settingsOf(setup rules.Setup) settings {
 	goal := setup.Value("goal")
-	limit, _ := plain.Atoi(setup.Value("turns"))
+	limit, _ := asciistr.Atoi(setup.Value("turns"))
 	return settings{
 		three:  goal != "picante",
 		linked: goal != "simple",
@@ -58,9 +58,9 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	nana := setup.Value("preset") == "nana"
 	s := &state{settings: settingsOf(setup), taker: -1}
 	no := func(clause string, reason ...string) (rules.State, error) {
-		return nil, &rules.Breach{Clause: clause, Reason: plain.Join(reason, " ")}
+		return nil, &rules.Breach{Clause: clause, Reason: asciistr.Join(reason, " ")}
 	}
-	seats := plain.Itoa(setup.Seats)
+	seats := asciistr.Itoa(setup.Seats)
 	switch {
 	case nana && s.teams:
 		return no("R-TRI-24", "apart")
@@ -96,7 +96,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	s.known = make([]bool, len(s.middle))
 	if first := setup.Value("first"); first == "random" {
 		s.turn = rules.Seat(chance.Intn(setup.Seats)) // R-TRI-26, R-ALL-02
-	} else if n, _ := plain.Atoi(first); n < setup.Seats {
+	} else if n, _ := asciistr.Atoi(first); n < setup.Seats {
 		s.turn = rules.Seat(n)
 	} else {
 		return no("TRI-19", "nobody")

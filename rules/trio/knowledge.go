@@ -23,17 +23,17 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/bot"
-	"ludoteca/rules/plain"
 )
 
 // Odds is how likely a card is to have each number; the index 0 is not used.
 type Odds [Numbers + 1]float64
 
-// Can tells whether the card may have a number.
+// Can reports whether the card may have a number.
 func (o *Odds) Can(n int) bool { return o[n] > 0 }
 
-// Sure gives the only number that the card can have, or 0.
+// Sure returns the only number that the card can have, or 0.
 func (o *Odds) Sure() int {
 	sure := 0
 	for n := 1; n <= Numbers; n++ {
@@ -47,7 +47,7 @@ func (o *Odds) Sure() int {
 	return sure
 }
 
-// Bounds gives the lowest and the highest number that the card can have.
+// Bounds returns the lowest and the highest number that the card can have.
 func (o *Odds) Bounds() (low, high int) {
 	for n := 1; n <= Numbers; n++ {
 		if o[n] > 0 {
@@ -156,7 +156,7 @@ func newLore(h rules.History) *lore {
 	gave := 0
 	for _, i := range path {
 		for _, e := range h.Steps[i].Events {
-			switch w := plain.Fields(e); w[0] {
+			switch w := asciistr.Fields(e); w[0] {
 			case "flip":
 				open = append(open, nobody)
 			case "ask":
@@ -166,7 +166,7 @@ func newLore(h rules.History) *lore {
 			case "close":
 				open = nil
 			case "trio":
-				n, _ := plain.Atoi(w[1])
+				n, _ := asciistr.Atoi(w[1])
 				for _, seat := range open {
 					if seat == nobody {
 						continue
@@ -177,9 +177,9 @@ func newLore(h rules.History) *lore {
 				}
 				open = nil
 			case "give":
-				gave, _ = plain.Atoi(w[1])
+				gave, _ = asciistr.Atoi(w[1])
 			case "get":
-				n, _ := plain.Atoi(w[2])
+				n, _ := asciistr.Atoi(w[2])
 				changes = append(changes, change{gave, n})
 			}
 		}
@@ -198,7 +198,7 @@ func newLore(h rules.History) *lore {
 		}
 		mine = append(mine, int8(c.add))
 	}
-	plain.Sort(mine)
+	asciistr.Sort(mine)
 	copy(l.hands[h.Seat].seen, mine)
 	return l
 }
@@ -246,14 +246,14 @@ func (l *lore) live(h rules.History, see func(mark), rest func(won bool)) {
 			continue
 		}
 		for _, e := range step.Events {
-			w := plain.Fields(e)
+			w := asciistr.Fields(e)
 			if (w[0] == "flip" || w[0] == "ask" || w[0] == "show") && step.Seat == l.me && len(l.open) == 0 {
 				l.turn()
 			}
 			switch w[0] {
 			case "flip":
 				slot, _ := parseSlot(w[1], len(l.slots))
-				n, _ := plain.Atoi(w[2])
+				n, _ := asciistr.Atoi(w[2])
 				l.slots[slot] = int8(n)
 				l.turnUp(nobody, mark{-1, slot}, see)
 			case "ask", "show":
@@ -261,7 +261,7 @@ func (l *lore) live(h rules.History, see func(mark), rest func(won bool)) {
 				if w[0] == "ask" {
 					owner = rules.Seat(w[1][0] - '0')
 				}
-				n, _ := plain.Atoi(w[len(w)-1])
+				n, _ := asciistr.Atoi(w[len(w)-1])
 				p := l.hands[owner]
 				at := l.end(p, w[len(w)-2])
 				p.seen[at] = int8(n)
@@ -275,13 +275,13 @@ func (l *lore) live(h rules.History, see func(mark), rest func(won bool)) {
 					rest(w[0] == "trio")
 				}
 			case "give": // my own, for nobody else is told
-				l.gave, _ = plain.Atoi(w[1])
+				l.gave, _ = asciistr.Atoi(w[1])
 			case "swap":
 				if a, b := rules.Seat(w[1][0]-'0'), rules.Seat(w[2][0]-'0'); a != l.me && b != l.me {
 					l.blur(a, b)
 				}
 			case "get": // mine: the partner has given n
-				n, _ := plain.Atoi(w[2])
+				n, _ := asciistr.Atoi(w[2])
 				l.trade(n)
 			}
 		}
@@ -314,7 +314,7 @@ func (l *lore) takeOpen() {
 	}
 }
 
-// told tells whether anything is known of a holding but its size.
+// told reports whether anything is known of a holding but its size.
 func (h *holding) told() bool {
 	return h.since != nil || h.need != counts{} || slices.ContainsFunc(h.seen, func(n int8) bool { return n != 0 })
 }
@@ -354,7 +354,7 @@ func (l *lore) trade(n int) {
 		mine = append(mine, own.seen[at])
 	}
 	mine[slices.Index(mine, int8(l.gave))] = int8(n)
-	plain.Sort(mine)
+	asciistr.Sort(mine)
 	l.hands[l.me] = l.fresh(len(mine))
 	copy(l.hands[l.me].seen, mine)
 }

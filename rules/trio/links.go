@@ -11,8 +11,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // LinksView is what the player of the links drill sees.
@@ -28,17 +28,17 @@ type LinksView struct {
 // Facts says the view in lines.
 func (v LinksView) Facts() []string {
 	list := append(v.Progress.Facts(),
-		"right "+plain.Itoa(v.Right),
-		"number "+plain.Itoa(v.Number),
+		"right "+asciistr.Itoa(v.Right),
+		"number "+asciistr.Itoa(v.Number),
 	)
 	for _, n := range v.Picked {
-		list = append(list, "picked "+plain.Itoa(n))
+		list = append(list, "picked "+asciistr.Itoa(n))
 	}
 	if v.Wrong != 0 {
-		list = append(list, "wrong "+plain.Itoa(v.Wrong))
+		list = append(list, "wrong "+asciistr.Itoa(v.Wrong))
 	}
 	for _, n := range v.Missed {
-		list = append(list, "missed "+LinkKind(v.Number, n)+" "+plain.Itoa(n))
+		list = append(list, "missed "+LinkKind(v.Number, n)+" "+asciistr.Itoa(n))
 	}
 	return list
 }
@@ -76,9 +76,9 @@ func LinkKind(a, b int) string {
 // dealLinks asks for all numbers before one comes again. A stacked deck names them,
 // "7 2 5", and the last one stands for all that follow.
 func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := plain.Atoi(s.Value("rounds"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	l := &linksState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
-	for _, word := range plain.Fields(deck) {
+	for _, word := range asciistr.Fields(deck) {
 		n, ok := parseNumber(word)
 		if !ok {
 			return nil, errors.New("a stacked deck of the links drill is numbers of cards: " + deck)
@@ -104,8 +104,8 @@ func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, err
 
 // parseNumber finds the number of a card.
 func parseNumber(word string) (int, bool) {
-	n, err := plain.Atoi(word)
-	return n, err == nil && n >= 1 && n <= Numbers && plain.Itoa(n) == word
+	n, err := asciistr.Atoi(word)
+	return n, err == nil && n >= 1 && n <= Numbers && asciistr.Itoa(n) == word
 }
 
 // number is the one that is shown.
@@ -138,7 +138,7 @@ func (l *linksState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 		return breach("TRI-10", "card", "answered")
 	case m == "none":
 		if len(l.picked) > 0 {
-			return breach("TRI-10", "n"+plain.Itoa(l.picked[0]), "begun")
+			return breach("TRI-10", "n"+asciistr.Itoa(l.picked[0]), "begun")
 		}
 	case m == "done":
 		if len(l.picked) == 0 {
@@ -155,7 +155,7 @@ func (l *linksState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 func (l *linksState) Moves(seat rules.Seat) []rules.Move {
 	list := []rules.Move{"next"}
 	for n := 1; n <= Numbers; n++ {
-		list = append(list, rules.Move("pick "+plain.Itoa(n)))
+		list = append(list, rules.Move("pick "+asciistr.Itoa(n)))
 	}
 	list = append(list, "none", "done")
 	return l.Allowed(seat, list, l.check)
@@ -169,7 +169,7 @@ func (l *linksState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) 
 	case "next":
 		round := l.Next(drill.Find)
 		l.picked, l.wrong = nil, 0
-		return []rules.Event{round, rules.Open("number", plain.Itoa(l.number()))}, nil
+		return []rules.Event{round, rules.Open("number", asciistr.Itoa(l.number()))}, nil
 	case "none", "done":
 		return l.decide(), nil
 	}
@@ -177,15 +177,15 @@ func (l *linksState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) 
 	l.picked = append(l.picked, n)
 	if !Linked(l.number(), n) {
 		l.wrong = n
-		wrong := rules.Open("unlinked", plain.Itoa(l.number()), plain.Itoa(n)).By("TRI-10")
+		wrong := rules.Open("unlinked", asciistr.Itoa(l.number()), asciistr.Itoa(n)).By("TRI-10")
 		return append([]rules.Event{wrong}, l.decide()...), nil
 	}
-	return []rules.Event{rules.Open(LinkKind(l.number(), n), plain.Itoa(l.number()), plain.Itoa(n)).By("TRI-10")}, nil
+	return []rules.Event{rules.Open(LinkKind(l.number(), n), asciistr.Itoa(l.number()), asciistr.Itoa(n)).By("TRI-10")}, nil
 }
 
 // decide ends the round, and names the links that were missed.
 func (l *linksState) decide() []rules.Event {
-	number, missed := plain.Itoa(l.number()), l.missed()
+	number, missed := asciistr.Itoa(l.number()), l.missed()
 	well := l.wrong == 0 && len(missed) == 0
 	if l.Decide(well) {
 		l.right++
@@ -195,7 +195,7 @@ func (l *linksState) decide() []rules.Event {
 	}
 	events := []rules.Event{rules.Open("mistaken", number)}
 	for _, n := range missed {
-		events = append(events, rules.Open("missed-"+LinkKind(l.number(), n), number, plain.Itoa(n)).By("TRI-10"))
+		events = append(events, rules.Open("missed-"+LinkKind(l.number(), n), number, asciistr.Itoa(n)).By("TRI-10"))
 	}
 	if len(Links(l.number())) == 0 {
 		events = append(events, rules.Open("alone", number).By("TRI-10"))
@@ -241,15 +241,15 @@ func reviewLinks(h rules.History) rules.Review {
 			case "alone":
 				alone++
 			}
-			if kind, ok := plain.CutPrefix(w[0], "missed-"); ok {
+			if kind, ok := asciistr.CutPrefix(w[0], "missed-"); ok {
 				// a link is the same from both of its ends
-				x, _ := plain.Atoi(w[1])
-				y, _ := plain.Atoi(w[2])
-				missed.Add(plain.Join([]string{kind, plain.Itoa(min(x, y)), plain.Itoa(max(x, y))}, " "))
+				x, _ := asciistr.Atoi(w[1])
+				y, _ := asciistr.Atoi(w[2])
+				missed.Add(asciistr.Join([]string{kind, asciistr.Itoa(min(x, y)), asciistr.Itoa(max(x, y))}, " "))
 			}
 		}
 	}
-	lines := []string{plain.Join([]string{"right", plain.Itoa(right), plain.Itoa(len(answers))}, " ")}
+	lines := []string{asciistr.Join([]string{"right", asciistr.Itoa(right), asciistr.Itoa(len(answers))}, " ")}
 	lines = drill.Line(lines, "sums", sums)
 	lines = drill.Line(lines, "differences", differences)
 	lines = append(lines, missed.Lines()...)

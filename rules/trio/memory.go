@@ -13,8 +13,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // MemoryView is what the player of the memory drill sees.
@@ -31,12 +31,12 @@ type MemoryView struct {
 // Facts says the view in lines.
 func (v MemoryView) Facts() []string {
 	list := append(v.Progress.Facts(),
-		"level "+plain.Itoa(v.Level),
-		"shown "+plain.Itoa(v.Shown)+" of "+plain.Itoa(v.Turns),
-		"best "+plain.Itoa(v.Best),
+		"level "+asciistr.Itoa(v.Level),
+		"shown "+asciistr.Itoa(v.Shown)+" of "+asciistr.Itoa(v.Turns),
+		"best "+asciistr.Itoa(v.Best),
 	)
 	for _, n := range v.Missed {
-		list = append(list, "missed "+plain.Itoa(n))
+		list = append(list, "missed "+asciistr.Itoa(n))
 	}
 	return append(list, v.Table.Facts()...)
 }
@@ -59,7 +59,7 @@ var Memory = &rules.Game{
 // memoryLast is the highest level: six players, and nine turns.
 const memoryLast = 8
 
-// memorySize gives the players and the turns of a level.
+// memorySize returns the players and the turns of a level.
 func memorySize(level int) (seats, turns int) { return 3 + (level-1)/2, level + 1 }
 
 // memoryState is a table that is laid anew for each round.
@@ -96,11 +96,11 @@ type memoryTrio struct {
 }
 
 func dealMemory(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := plain.Atoi(s.Value("rounds"))
-	level, _ := plain.Atoi(s.Value("start"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
+	level, _ := asciistr.Atoi(s.Value("start"))
 	m := &memoryState{Course: drill.Course{Rounds: rounds}, level: level}
 	if deck != "" {
-		for _, round := range plain.Split(deck, " / ") {
+		for _, round := range asciistr.Split(deck, " / ") {
 			ask, err := parseMemory(round)
 			if err != nil {
 				return nil, err
@@ -288,7 +288,7 @@ func (r reveal) move(seat rules.Seat) rules.Move {
 	case seat:
 		return rules.Move("show " + r.end)
 	}
-	return rules.Move("ask " + plain.Itoa(int(r.seat)) + " " + r.end)
+	return rules.Move("ask " + asciistr.Itoa(int(r.seat)) + " " + r.end)
 }
 
 // parseMemory reads a round of a stacked deck: a table as in a stacked deck of the
@@ -302,8 +302,8 @@ func parseMemory(text string) (memoryAsk, error) {
 	no := func(why string) (memoryAsk, error) {
 		return a, errors.New("a round of a stacked deck " + why + ": " + text)
 	}
-	parts := plain.Split(text, " turn ")
-	seats := len(plain.Split(" "+parts[0], " hand")) - 1
+	parts := asciistr.Split(text, " turn ")
+	seats := len(asciistr.Split(" "+parts[0], " hand")) - 1
 	if seats < 2 || seats > 6 {
 		return no("has two to six hands")
 	}
@@ -313,7 +313,7 @@ func parseMemory(text string) (memoryAsk, error) {
 	}
 	s := newTable(a.table)
 	for _, part := range parts[1:] {
-		words := plain.Fields(part)
+		words := asciistr.Fields(part)
 		if len(words) == 0 {
 			return no("has a turn of nobody")
 		}
@@ -328,7 +328,7 @@ func parseMemory(text string) (memoryAsk, error) {
 			if len(words) < n {
 				return no("has half a move")
 			}
-			m := rules.Move(plain.Join(words[:n], " "))
+			m := rules.Move(asciistr.Join(words[:n], " "))
 			words = words[n:]
 			if s.numberOfReveal(seat, m) == 0 {
 				return no("has a move that cannot be shown")
@@ -389,7 +389,7 @@ func (m *memoryState) lay() {
 	if m.stacked != nil {
 		a = m.stacked[min(m.Round, len(m.stacked)-1)]
 	} else {
-		a = chanceMemory(m.level, rules.NewRand("trio-memory "+plain.Itoa(m.seeds[m.Round])))
+		a = chanceMemory(m.level, rules.NewRand("trio-memory "+asciistr.Itoa(m.seeds[m.Round])))
 	}
 	m.table, m.turns, m.turn, m.move, m.sure = newTable(a.table), a.turns, 0, 0, nil
 	m.table.turn = a.turns[0].seat
@@ -462,7 +462,7 @@ func (m *memoryState) show() []rules.Event {
 	t := m.turns[m.turn]
 	if m.move == 0 {
 		m.table.turn = t.seat
-		events = append(events, rules.Open("player", plain.Itoa(int(t.seat))).By("TRI-20"))
+		events = append(events, rules.Open("player", asciistr.Itoa(int(t.seat))).By("TRI-20"))
 	}
 	// The game's sentences say who reveals by who moves, and here that is always the
 	// reader: so what the others reveal has sentences of its own.
@@ -471,9 +471,9 @@ func (m *memoryState) show() []rules.Event {
 	r := m.table.open[len(m.table.open)-1]
 	text := "turned " + slotName(r.at)
 	if r.seat != nobody {
-		text = plain.Join([]string{"asked", plain.Itoa(int(r.seat)), r.end}, " ")
+		text = asciistr.Join([]string{"asked", asciistr.Itoa(int(r.seat)), r.end}, " ")
 	}
-	events = append(events, rules.Event{Text: text + " " + plain.Itoa(r.number), Cites: played[0].Cites})
+	events = append(events, rules.Event{Text: text + " " + asciistr.Itoa(r.number), Cites: played[0].Cites})
 	return append(events, played[1:]...)
 }
 
@@ -484,14 +484,14 @@ func (m *memoryState) answer(move rules.Move) []rules.Event {
 		m.Step()
 	}
 	events, _ := m.table.Play(0, move)
-	level := plain.Itoa(m.level)
+	level := asciistr.Itoa(m.level)
 	won := m.table.taker == 0
 	switch {
 	case m.table.differs():
 		m.Decide(false)
 		events = append(events, rules.Open("failed", level))
 		for _, t := range m.sure {
-			events = append(events, rules.Open("missed", plain.Itoa(t.number)).By("TRI-05"))
+			events = append(events, rules.Open("missed", asciistr.Itoa(t.number)).By("TRI-05"))
 			for _, r := range t.cards {
 				events = append(events, r.lay())
 			}
@@ -512,9 +512,9 @@ func (m *memoryState) answer(move rules.Move) []rules.Event {
 // lay tells where a card was that was not revealed.
 func (r reveal) lay() rules.Event {
 	if r.seat == nobody {
-		return rules.Open("lay", slotName(r.at), plain.Itoa(r.number))
+		return rules.Open("lay", slotName(r.at), asciistr.Itoa(r.number))
 	}
-	return rules.Open("held", plain.Itoa(int(r.seat)), r.end, plain.Itoa(r.number))
+	return rules.Open("held", asciistr.Itoa(int(r.seat)), r.end, asciistr.Itoa(r.number))
 }
 
 func (m *memoryState) View(rules.Seat) rules.View {

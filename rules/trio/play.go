@@ -14,7 +14,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // state is a match under way: the truth, of which View tells a part.
@@ -71,7 +71,7 @@ func (s *state) partner(seat rules.Seat) rules.Seat {
 	return (seat + rules.Seat(len(s.hands)/2)) % rules.Seat(len(s.hands))
 }
 
-// ends gives the indices of the lowest and the highest card of a hand among those
+// ends returns the indices of the lowest and the highest card of a hand among those
 // that are not revealed (R-TRI-02), the outermost of equal ones (R-TRI-05); of a
 // single card it is both (R-TRI-04). There is none where low > high.
 func (s *state) ends(seat rules.Seat) (low, high int) {
@@ -85,12 +85,12 @@ func (s *state) ends(seat rules.Seat) (low, high int) {
 	return low, high
 }
 
-// isOpen tells whether a card of a hand, or of the middle, is revealed now.
+// isOpen reports whether a card of a hand, or of the middle, is revealed now.
 func (s *state) isOpen(seat rules.Seat, at int) bool {
 	return slices.ContainsFunc(s.open, func(r reveal) bool { return r.seat == seat && r.at == at })
 }
 
-// differs tells whether the last card revealed is unlike the others (TRI-22).
+// differs reports whether the last card revealed is unlike the others (TRI-22).
 func (s *state) differs() bool {
 	n := len(s.open)
 	return n > 1 && s.open[n-1].number != s.open[0].number
@@ -122,7 +122,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 			return breach("TRI-21", "", "nothing")
 		}
 		if !s.differs() {
-			return breach("R-TRI-01", s.openAt(), "equal", plain.Itoa(len(s.open)))
+			return breach("R-TRI-01", s.openAt(), "equal", asciistr.Itoa(len(s.open)))
 		}
 		return nil
 	}
@@ -165,27 +165,27 @@ func (s *state) checkHand(owner rules.Seat, end, clause string) *rules.Breach {
 		return breach(clause, seatAt(owner), "inside")
 	}
 	if low, high := s.ends(owner); low > high {
-		return breach("R-TRI-03", seatAt(owner), "empty", plain.Itoa(int(owner)))
+		return breach("R-TRI-03", seatAt(owner), "empty", asciistr.Itoa(int(owner)))
 	}
 	return nil
 }
 
 // breach makes a refusal; at is what stands in the way.
 func breach(clause, at string, reason ...string) *rules.Breach {
-	return &rules.Breach{Clause: clause, Reason: plain.Join(reason, " "), At: at}
+	return &rules.Breach{Clause: clause, Reason: asciistr.Join(reason, " "), At: at}
 }
 
 // Places on the table that a refusal points at: a slot of the middle, or a seat
 // for its hand.
 
-func seatAt(seat rules.Seat) string { return "seat-" + plain.Itoa(int(seat)) }
+func seatAt(seat rules.Seat) string { return "seat-" + asciistr.Itoa(int(seat)) }
 
 func seatsAt(seats rules.Seats) string {
 	var list []string
 	for _, seat := range seats.List() {
 		list = append(list, seatAt(seat))
 	}
-	return plain.Join(list, " ")
+	return asciistr.Join(list, " ")
 }
 
 // openAt are the places of what is revealed, each once.
@@ -197,7 +197,7 @@ func (s *state) openAt() string {
 			list = append(list, at)
 		}
 	}
-	return plain.Join(list, " ")
+	return asciistr.Join(list, " ")
 }
 
 func (r reveal) place() string {
@@ -270,7 +270,7 @@ func (s *state) Moves(seat rules.Seat) []rules.Move {
 	}
 	var list []rules.Move
 	try := func(words ...string) {
-		if m := rules.Move(plain.Join(words, " ")); s.check(seat, m) == nil {
+		if m := rules.Move(asciistr.Join(words, " ")); s.check(seat, m) == nil {
 			list = append(list, m)
 		}
 	}
@@ -282,15 +282,15 @@ func (s *state) Moves(seat rules.Seat) []rules.Move {
 			}
 		case "ask":
 			for owner := range s.hands {
-				try(verb, plain.Itoa(owner), "low")
-				try(verb, plain.Itoa(owner), "high")
+				try(verb, asciistr.Itoa(owner), "low")
+				try(verb, asciistr.Itoa(owner), "high")
 			}
 		case "show":
 			try(verb, "low")
 			try(verb, "high")
 		case "give":
 			for n := 1; n <= s.top; n++ {
-				try(verb, plain.Itoa(n))
+				try(verb, asciistr.Itoa(n))
 			}
 		default:
 			try(verb)
@@ -310,18 +310,18 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 		slot, _ := parseSlot(words[1], len(s.middle))
 		s.known[slot] = true
 		r := reveal{seat: nobody, at: slot, number: s.middle[slot]}
-		return s.reveal(r, rules.Open("flip", words[1], plain.Itoa(r.number)).By("TRI-15", "TRI-25")), nil
+		return s.reveal(r, rules.Open("flip", words[1], asciistr.Itoa(r.number)).By("TRI-15", "TRI-25")), nil
 	case "ask":
 		owner, _ := s.parseSeat(words[1])
 		r := s.fromHand(owner, words[2])
-		e := rules.Open("ask", words[1], words[2], plain.Itoa(r.number)).By("TRI-26", "TRI-27")
+		e := rules.Open("ask", words[1], words[2], asciistr.Itoa(r.number)).By("TRI-26", "TRI-27")
 		if s.teams && owner == s.partner(seat) {
 			e = e.By("R-TRI-22")
 		}
 		return s.reveal(r, e), nil
 	case "show":
 		r := s.fromHand(seat, words[1])
-		return s.reveal(r, rules.Open("show", words[1], plain.Itoa(r.number)).By("TRI-26", "TRI-27", "TRI-34")), nil
+		return s.reveal(r, rules.Open("show", words[1], asciistr.Itoa(r.number)).By("TRI-26", "TRI-27", "TRI-34")), nil
 	case "close":
 		s.open = nil
 		return s.pass(false, rules.Open("close").By("TRI-30", "R-TRI-16")), nil
@@ -395,7 +395,7 @@ func (s *state) example() string {
 		case i > 0 && r.seat == s.open[0].seat:
 			whose = "same"
 		}
-		story += whose + " " + r.end + plain.Itoa(r.number) + ", "
+		story += whose + " " + r.end + asciistr.Itoa(r.number) + ", "
 	}
 	switch story {
 	case "other low3, other low2, ":
@@ -411,7 +411,7 @@ func (s *state) example() string {
 // collect wins the three cards that are revealed (TRI-29).
 func (s *state) collect(events []rules.Event) []rules.Event {
 	n, side := s.open[0].number, s.side(s.turn)
-	e := rules.Open("trio", plain.Itoa(n)).By("TRI-05", "TRI-23", "TRI-29")
+	e := rules.Open("trio", asciistr.Itoa(n)).By("TRI-05", "TRI-23", "TRI-29")
 	for _, r := range s.open {
 		if r.seat == nobody {
 			s.middle[r.at] = 0
@@ -442,7 +442,7 @@ func (s *state) collect(events []rules.Event) []rules.Event {
 	s.ended = true // R-TRI-13: nothing else is played, no exchange either (R-TRI-20)
 	events = append(append(events, e), goals...)
 	for _, w := range s.Winners().List() {
-		e := rules.Open("winner", plain.Itoa(int(w))).By("TRI-06", s.winClause(s.trios[side]), "R-TRI-13")
+		e := rules.Open("winner", asciistr.Itoa(int(w))).By("TRI-06", s.winClause(s.trios[side]), "R-TRI-13")
 		if s.teams {
 			e = e.By("TRI-42", "TRI-43", "R-TRI-23")
 		}
@@ -451,7 +451,7 @@ func (s *state) collect(events []rules.Event) []rules.Event {
 	return events
 }
 
-// inPlay gives the lowest and the highest number that nobody has won.
+// inPlay returns the lowest and the highest number that nobody has won.
 func (s *state) inPlay() (low, high int) {
 	won := slices.Concat(s.trios...)
 	for low = 1; slices.Contains(won, low); low++ {
@@ -479,7 +479,7 @@ func (s *settings) reached(trios []int) []rules.Event {
 		events = append(events, e)
 	}
 	if a, b, ok := linkedPair(trios); ok && s.linked {
-		e := rules.Open("linked", plain.Itoa(a), plain.Itoa(b)).By("TRI-09", "TRI-10")
+		e := rules.Open("linked", asciistr.Itoa(a), asciistr.Itoa(b)).By("TRI-09", "TRI-10")
 		if low, high := min(a, b), max(a, b); low == 2 && (high == 5 || high == 9) {
 			e = e.By("TRI-11")
 		}
@@ -524,7 +524,7 @@ func linkedPair(trios []int) (a, b int, ok bool) {
 func (s *state) pass(won bool, e rules.Event) []rules.Event {
 	if s.turns++; s.turns >= s.limit {
 		s.ended, s.limited = true, true // R-TRI-09, R-ALL-06
-		return []rules.Event{e, rules.Open("limit", plain.Itoa(s.turns)).By("R-TRI-09")}
+		return []rules.Event{e, rules.Open("limit", asciistr.Itoa(s.turns)).By("R-TRI-09")}
 	}
 	s.turn = s.turn.Next(len(s.hands))
 	events := []rules.Event{e.By("TRI-20", "TRI-31")}

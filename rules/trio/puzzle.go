@@ -15,8 +15,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 )
 
 // DeduceView is what the player of the deduction puzzles sees.
@@ -41,12 +41,12 @@ type DeducedCell struct {
 
 // Facts says the view in lines.
 func (v DeduceView) Facts() []string {
-	list := append(v.Progress.Facts(), "level "+plain.Itoa(v.Level), "best "+plain.Itoa(v.Best))
+	list := append(v.Progress.Facts(), "level "+asciistr.Itoa(v.Level), "best "+asciistr.Itoa(v.Best))
 	if v.Lucky {
 		list = append(list, "lucky")
 	}
 	if v.Number > 0 {
-		list = append(list, "certain "+plain.Itoa(v.Number))
+		list = append(list, "certain "+asciistr.Itoa(v.Number))
 	}
 	for _, l := range v.Proof {
 		list = append(list, "proof "+l)
@@ -84,14 +84,14 @@ type deduceState struct {
 }
 
 func dealDeduce(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := plain.Atoi(s.Value("rounds"))
+	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	grade := s.Value("grade")
 	d := &deduceState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}, rising: grade == "rising", level: 1}
 	if !d.rising {
-		d.level, _ = plain.Atoi(grade)
+		d.level, _ = asciistr.Atoi(grade)
 	}
 	if deck != "" {
-		for _, round := range plain.Split(deck, " / ") {
+		for _, round := range asciistr.Split(deck, " / ") {
 			p, err := parsePuzzle(round)
 			if err != nil {
 				return nil, err
@@ -119,8 +119,8 @@ func parsePuzzle(text string) (puzzle, error) {
 	no := func(why string) (puzzle, error) {
 		return p, errors.New("a round of a stacked deck " + why + ": " + text)
 	}
-	cards, shown, _ := plain.Cut(text, " shown ")
-	seats := len(plain.Split(" "+cards, " hand")) - 1
+	cards, shown, _ := asciistr.Cut(text, " shown ")
+	seats := len(asciistr.Split(" "+cards, " hand")) - 1
 	if seats < 2 || seats > 6 {
 		return no("has two to six hands")
 	}
@@ -130,7 +130,7 @@ func parsePuzzle(text string) (puzzle, error) {
 	}
 	p.table = newTable(p.deal)
 	s := &p.table
-	for words := plain.Fields(shown); len(words) > 0; {
+	for words := asciistr.Fields(shown); len(words) > 0; {
 		if slot, ok := parseSlot(words[0], len(s.middle)); ok {
 			s.known[slot] = true
 			words = words[1:]
@@ -140,7 +140,7 @@ func parsePuzzle(text string) (puzzle, error) {
 		if !ok || len(words) < 3 || words[1] != "low" && words[1] != "high" {
 			return no("shows slots, and cards of hands: m4 1 low 2")
 		}
-		n, _ := plain.Atoi(words[2])
+		n, _ := asciistr.Atoi(words[2])
 		if n < 1 || n > len(s.hands[seat]) {
 			return no("shows cards that a hand does not have")
 		}
@@ -160,7 +160,7 @@ func (d *deduceState) lay() {
 	if d.stacked != nil {
 		d.puzzle = d.stacked[min(d.Round, len(d.stacked)-1)]
 	} else {
-		d.puzzle = chancePuzzle(d.level, rules.NewRand("trio-deduce "+plain.Itoa(d.seeds[d.Round])))
+		d.puzzle = chancePuzzle(d.level, rules.NewRand("trio-deduce "+asciistr.Itoa(d.seeds[d.Round])))
 	}
 	d.table, d.lucky = d.puzzle.table.copy(), false
 }
@@ -230,7 +230,7 @@ func (d *deduceState) answer(move rules.Move) []rules.Event {
 	if d.table.taker == 0 {
 		n = d.table.trios[0][len(d.table.trios[0])-1]
 	}
-	level := plain.Itoa(d.puzzle.grade())
+	level := asciistr.Itoa(d.puzzle.grade())
 	switch {
 	case d.table.differs():
 		d.Decide(false)
@@ -254,7 +254,7 @@ func (d *deduceState) answer(move rules.Move) []rules.Event {
 // explain tells which trio was certain, and why: the cards of it that lay open, then
 // the proof.
 func (p *puzzle) explain() []rules.Event {
-	events := []rules.Event{rules.Open("certain", plain.Itoa(p.n)).By("TRI-05")}
+	events := []rules.Event{rules.Open("certain", asciistr.Itoa(p.n)).By("TRI-05")}
 	t := p.table.sight(0)
 	for _, c := range p.cells {
 		if *t.card(c) > 0 {

@@ -18,7 +18,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // cell is the place of a card: its index in a seat's hand, or its slot.
@@ -159,7 +159,7 @@ type run struct {
 	low, high int
 }
 
-// can tells whether the order of the hand leaves a number to the run.
+// can reports whether the order of the hand leaves a number to the run.
 func (r run) can(n int) bool { return n >= r.low && (r.high == 0 || n <= r.high) }
 
 // runs lists the hidden cards of all hands, in a list that is given.
@@ -195,7 +195,7 @@ type insight struct {
 func line(verb string, numbers ...int) rules.Event {
 	words := []string{verb}
 	for _, n := range numbers {
-		words = append(words, plain.Itoa(n))
+		words = append(words, asciistr.Itoa(n))
 	}
 	return rules.Open(words...)
 }
@@ -305,7 +305,7 @@ func (t *sight) ofNumber(n int, runs []run, tell bool) []insight {
 		if card == 0 {
 			c.cells = append(c.cells, cell{nobody, at})
 			if tell {
-				say(rules.Open("lastslot", slotName(at), plain.Itoa(n)).By("TRI-05"))
+				say(rules.Open("lastslot", slotName(at), asciistr.Itoa(n)).By("TRI-05"))
 			}
 		}
 	}
@@ -359,7 +359,7 @@ func (t *sight) elsewhere(n int, runs []run) []rules.Event {
 	return lines
 }
 
-// any tells whether a card of a range of numbers is not accounted for.
+// any reports whether a card of a range of numbers is not accounted for.
 func (t *sight) any(between [2]int) bool {
 	for n := between[0]; n <= between[1]; n++ {
 		if t.left[n] > 0 {
@@ -446,11 +446,11 @@ func (a argument) said() uint64 {
 		case "taken":
 			bits |= 1 << 63
 		case "placed":
-			n, _ := plain.Atoi(words[1])
+			n, _ := asciistr.Atoi(words[1])
 			bits |= 1 << n
 		case "few":
-			n, _ := plain.Atoi(words[1])
-			left, _ := plain.Atoi(words[2])
+			n, _ := asciistr.Atoi(words[1])
+			left, _ := asciistr.Atoi(words[2])
 			bits |= 1 << (left*Numbers + n)
 		}
 	}

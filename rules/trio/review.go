@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // reviewed is how many missed trios a review names at most.
@@ -48,16 +48,16 @@ func review(h rules.History) rules.Review {
 	}
 	r := rules.Review{Score: len(v.Trios[v.Side(h.Seat)]), Unit: "trios", Scored: h.Over() && h.Undos() == 0}
 	if lost > 0 {
-		r.Lines = append(r.Lines, "forgot "+plain.Itoa(lost)+" "+plain.Itoa(turns))
+		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(lost)+" "+asciistr.Itoa(turns))
 	} else {
-		r.Lines = append(r.Lines, "sharp "+plain.Itoa(turns))
+		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(turns))
 	}
-	r.Lines = append(r.Lines, "trios "+plain.Itoa(r.Score)+" "+plain.Itoa(all))
+	r.Lines = append(r.Lines, "trios "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
 	for _, n := range missed[:min(len(missed), reviewed)] {
-		r.Lines = append(r.Lines, "missed "+plain.Itoa(n))
+		r.Lines = append(r.Lines, "missed "+asciistr.Itoa(n))
 	}
 	if n := h.Undos(); n > 0 {
-		r.Lines = append(r.Lines, "undone "+plain.Itoa(n))
+		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
 	}
 	return r
 }

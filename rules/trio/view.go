@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // View is what a player sees now.
@@ -52,12 +52,12 @@ func (v View) Side(seat rules.Seat) int { return int(seat) % len(v.Trios) }
 // Facts says the view in lines.
 func (v View) Facts() []string {
 	var list []string
-	say := func(words ...string) { list = append(list, plain.Join(words, " ")) }
+	say := func(words ...string) { list = append(list, asciistr.Join(words, " ")) }
 	for at, c := range v.Middle {
 		say("middle", slotName(at), c.word())
 	}
 	for i, hand := range v.Hands {
-		seat := plain.Itoa(i)
+		seat := asciistr.Itoa(i)
 		words := []string{"hand", seat}
 		for _, c := range hand {
 			words = append(words, c.word())
@@ -66,33 +66,33 @@ func (v View) Facts() []string {
 			words = append(words, "nothing")
 		}
 		say(words...)
-		say("cards", seat, plain.Itoa(len(hand)))
+		say("cards", seat, asciistr.Itoa(len(hand)))
 	}
 	for _, o := range v.Open {
 		if o.Seat == nobody {
-			say("open", slotName(o.At), plain.Itoa(o.Number))
+			say("open", slotName(o.At), asciistr.Itoa(o.Number))
 		} else {
-			say("open", plain.Itoa(int(o.Seat)), o.End, plain.Itoa(o.Number))
+			say("open", asciistr.Itoa(int(o.Seat)), o.End, asciistr.Itoa(o.Number))
 		}
 	}
 	if v.Differ {
 		say("differ")
 	}
 	for side, trios := range v.Trios {
-		words := []string{"trios", plain.Itoa(side)}
+		words := []string{"trios", asciistr.Itoa(side)}
 		for _, n := range trios {
-			words = append(words, plain.Itoa(n))
+			words = append(words, asciistr.Itoa(n))
 		}
 		if len(trios) == 0 {
 			words = append(words, "nothing")
 		}
 		say(words...)
 		if v.Teams {
-			say("team", plain.Itoa(side), plain.Itoa(side), plain.Itoa(side+len(v.Trios)))
+			say("team", asciistr.Itoa(side), asciistr.Itoa(side), asciistr.Itoa(side+len(v.Trios)))
 		}
 	}
 	for _, s := range v.Asked.List() {
-		say("choose", plain.Itoa(int(s)))
+		say("choose", asciistr.Itoa(int(s)))
 	}
 	if v.Choice != "" {
 		say("choice", v.Choice)
@@ -100,12 +100,12 @@ func (v View) Facts() []string {
 	switch {
 	case v.Player < 0:
 	case v.Asked != 0:
-		say("next", plain.Itoa(int(v.Player)))
+		say("next", asciistr.Itoa(int(v.Player)))
 	default:
-		say("turn", plain.Itoa(int(v.Player)))
+		say("turn", asciistr.Itoa(int(v.Player)))
 	}
 	for _, s := range v.Winners.List() {
-		say("winner", plain.Itoa(int(s)))
+		say("winner", asciistr.Itoa(int(s)))
 	}
 	return list
 }
@@ -117,7 +117,7 @@ func (c CardView) word() string {
 	case c.Number == 0:
 		return "?"
 	}
-	return plain.Itoa(c.Number)
+	return asciistr.Itoa(c.Number)
 }
 
 // View is built from what the seat may see (I-TRI-06).
@@ -134,7 +134,7 @@ func (s *state) View(me rules.Seat) rules.View {
 		case n == noCard:
 			v.Choice = "pass"
 		case n > 0:
-			v.Choice = "give " + plain.Itoa(n)
+			v.Choice = "give " + asciistr.Itoa(n)
 		}
 	}
 	for at, n := range s.middle {

@@ -14,7 +14,7 @@ package words
 // place on the board, "seat" a player; another kind is a phrase, or a class of
 // names. Any further first word is a class as breach and move are.
 
-import "ludoteca/rules/plain"
+import "ludoteca/rules/asciistr"
 
 // Slot is a placeholder: its name in a sentence and the kind of its words.
 type Slot struct{ Name, Kind string }
@@ -29,8 +29,8 @@ type Decl struct {
 // Declare reads declarations; lines that are blank or begin with # say nothing.
 func Declare(text string) []Decl {
 	var list []Decl
-	for _, line := range plain.Split(text, "\n") {
-		f := plain.Fields(line)
+	for _, line := range asciistr.Split(text, "\n") {
+		f := asciistr.Fields(line)
 		if len(f) < 2 || f[0] == "#" {
 			continue
 		}
@@ -53,7 +53,7 @@ func Declare(text string) []Decl {
 func slots(fields []string) []Slot {
 	var list []Slot
 	for _, f := range fields {
-		name, kind, ok := plain.Cut(f, ":")
+		name, kind, ok := asciistr.Cut(f, ":")
 		if !ok {
 			kind = name
 		}

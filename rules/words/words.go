@@ -25,7 +25,7 @@ package words
 import (
 	"unicode/utf8"
 
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // Words is what can be said in one language.
@@ -54,22 +54,22 @@ type Entry struct {
 func Entries(text string) ([]Entry, []Problem) {
 	var list []Entry
 	var problems []Problem
-	for i, line := range plain.Split(text, "\n") {
-		trimmed := plain.TrimSpace(line)
+	for i, line := range asciistr.Split(text, "\n") {
+		trimmed := asciistr.TrimSpace(line)
 		if trimmed == "" || trimmed[0] == '#' {
 			continue
 		}
-		id, value, ok := plain.Cut(line, "=")
-		id = plain.TrimSpace(id)
-		if !ok || len(plain.Fields(id)) != 1 {
+		id, value, ok := asciistr.Cut(line, "=")
+		id = asciistr.TrimSpace(id)
+		if !ok || len(asciistr.Fields(id)) != 1 {
 			problems = append(problems, Problem{i + 1, 1, "not an entry of the form id = text"})
 			continue
 		}
-		col := plain.IndexByte(line, '=') + 1
+		col := asciistr.IndexByte(line, '=') + 1
 		for col < len(line) && (line[col] == ' ' || line[col] == '\t') {
 			col++
 		}
-		list = append(list, Entry{id, plain.TrimSpace(value), i + 1, col + 1})
+		list = append(list, Entry{id, asciistr.TrimSpace(value), i + 1, col + 1})
 	}
 	return list, problems
 }
@@ -85,7 +85,7 @@ func New(entries []Entry, decls []Decl) *Words {
 		w.decls[d.ID] = d
 	}
 	if one, ok := w.entries["plural.one"]; ok {
-		w.one = plain.Fields(one)
+		w.one = asciistr.Fields(one)
 	}
 	return w
 }
@@ -97,13 +97,13 @@ func Parse(text string, decls []Decl) *Words {
 	return New(entries, decls)
 }
 
-// Has tells whether there is an entry.
+// Has reports whether there is an entry.
 func (w *Words) Has(id string) bool {
 	_, ok := w.entries[id]
 	return ok
 }
 
-// Name gives the text of an entry without filling anything in. An id that has
+// Name returns the text of an entry without filling anything in. An id that has
 // none is its own text: the build refuses such a site, so it is seen in no page.
 func (w *Words) Name(id string) string {
 	if text, ok := w.entries[id]; ok {
@@ -124,9 +124,9 @@ func (w *Words) lack() {
 type Arg struct{ Name, Value string }
 
 // N is a number for a placeholder.
-func N(name string, n int) Arg { return Arg{name, plain.Itoa(n)} }
+func N(name string, n int) Arg { return Arg{name, asciistr.Itoa(n)} }
 
-// Fill gives an entry with values for its placeholders.
+// Fill returns an entry with values for its placeholders.
 func (w *Words) Fill(id string, args ...Arg) string {
 	return w.fill(w.Name(id), func(name, form string) (string, bool) {
 		for _, a := range args {
@@ -138,25 +138,25 @@ func (w *Words) Fill(id string, args ...Arg) string {
 	})
 }
 
-// Say gives the sentence of a declared id and the words that belong to its
+// Say returns the sentence of a declared id and the words that belong to its
 // slots: Say("phrase"…) for "gem circle large blue" is Say("gem", "circle",
 // "large", "blue").
 func (w *Words) Say(id string, words ...string) string {
 	return w.say(id, id, words)
 }
 
-// Line gives the sentence of an engine's line in a class of ids, such as
+// Line returns the sentence of an engine's line in a class of ids, such as
 // Line("breach", "enough 3").
 func (w *Words) Line(class, line string) string {
-	words := plain.Split(line, " ")
+	words := asciistr.Split(line, " ")
 	id := class + "." + words[0]
 	return w.say(id, id, words[1:])
 }
 
-// For gives the words as the reader in a seat hears them: that seat is "seat.you".
+// For returns the words as the reader in a seat hears them: that seat is "seat.you".
 func (w *Words) For(reader int) *Words {
 	to := *w
-	to.reader = plain.Itoa(reader)
+	to.reader = asciistr.Itoa(reader)
 	return &to
 }
 
@@ -171,12 +171,12 @@ func (w *Words) Known(class, line string) string {
 	return ""
 }
 
-// Event gives the sentence, for the reader in one seat, of an event in which a
+// Event returns the sentence, for the reader in one seat, of an event in which a
 // seat acts. Seats are named by the entries "seat." and their number, the
 // reader by "seat.you".
 func (w *Words) Event(reader, actor int, line string) string {
 	to := w.For(reader)
-	words := plain.Split(line, " ")
+	words := asciistr.Split(line, " ")
 	id := "event." + words[0]
 	entry := id
 	if !w.Has(entry) {
@@ -185,7 +185,7 @@ func (w *Words) Event(reader, actor int, line string) string {
 			entry = id + ".you"
 		}
 	}
-	return to.say(id, entry, append([]string{plain.Itoa(actor)}, words[1:]...))
+	return to.say(id, entry, append([]string{asciistr.Itoa(actor)}, words[1:]...))
 }
 
 // say fills the entry's text with words by the slots that id declares. The
@@ -222,12 +222,12 @@ func (w *Words) value(kind, form string, words []string) string {
 	if _, ok := w.decls[kind]; ok {
 		return w.say(kind, kind, words)
 	}
-	word := plain.Join(words, " ")
+	word := asciistr.Join(words, " ")
 	switch kind {
 	case "n":
 		return word
 	case "cell":
-		return plain.ToUpper(word)
+		return asciistr.ToUpper(word)
 	case "seat":
 		if word == w.reader {
 			word = "you"
@@ -242,10 +242,10 @@ func (w *Words) value(kind, form string, words []string) string {
 
 // fill replaces {name}, {name.form} and {name|one|many}.
 func (w *Words) fill(text string, value func(name, form string) (string, bool)) string {
-	var b plain.Builder
+	var b asciistr.Builder
 	for {
-		open := plain.IndexByte(text, '{')
-		end := plain.IndexByte(text, '}')
+		open := asciistr.IndexByte(text, '{')
+		end := asciistr.IndexByte(text, '}')
 		if open < 0 || end < open {
 			b.WriteString(text)
 			break
@@ -253,12 +253,12 @@ func (w *Words) fill(text string, value func(name, form string) (string, bool)) 
 		b.WriteString(text[:open])
 		inside := text[open+1 : end]
 		text = text[end+1:]
-		if parts := plain.Split(inside, "|"); len(parts) == 3 {
+		if parts := asciistr.Split(inside, "|"); len(parts) == 3 {
 			v, _ := value(parts[0], "")
 			b.WriteString(parts[1+w.plural(v)])
 			continue
 		}
-		name, form, _ := plain.Cut(inside, ".")
+		name, form, _ := asciistr.Cut(inside, ".")
 		if v, ok := value(name, form); ok {
 			b.WriteString(v)
 		} else {
@@ -287,5 +287,5 @@ func capital(s string) string {
 		return s
 	}
 	_, n := utf8.DecodeRuneInString(s)
-	return plain.ToUpper(s[:n]) + s[n:]
+	return asciistr.ToUpper(s[:n]) + s[n:]
 }

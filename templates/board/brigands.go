@@ -16,8 +16,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
-	"ludoteca/rules/plain"
 )
 
 // hideout is the game as it is drawn: by a match or by a drill.
@@ -57,7 +57,7 @@ func (t *table) hideout(g *hideout, prompt []string) {
 			t.element("span", name+" ", "class", "out") // the eye sees which card is lifted
 		}
 	}
-	t.text(plain.Join(prompt, " "))
+	t.text(asciistr.Join(prompt, " "))
 	t.end()
 	if g.v.Phase == brigands.Give || g.v.Phase == brigands.Take {
 		t.barter(g.v)
@@ -164,7 +164,7 @@ func (t *table) grasped(g *hideout) (said []string) {
 	return said
 }
 
-// onCard tells whether a move is made with a card of the hand, and so is not to be seen
+// onCard reports whether a move is made with a card of the hand, and so is not to be seen
 // before that is taken up.
 func (t *table) onCard(g *hideout, m rules.Move) bool {
 	switch m.Verb() {
@@ -178,7 +178,7 @@ func (t *table) onCard(g *hideout, m rules.Move) bool {
 	return false
 }
 
-// turnedUp gives what the last line turned up, by places.
+// turnedUp returns what the last line turned up, by places.
 func (t *table) turnedUp() map[int]find {
 	if len(t.h.Steps) == 0 {
 		return nil
@@ -257,7 +257,7 @@ func (t *table) dealings(g *hideout) {
 	t.start("div", "class", "acts", "id", t.id("acts"))
 	act := func(class string, m rules.Move) {
 		t.element("button", t.w.Line("move", string(m)), "type", "button", "class", class,
-			"id", t.id("do-"+plain.ReplaceAll(string(m), " ", "-")), "data-move", string(m), when(!t.allowed(m), "aria-disabled"), "true")
+			"id", t.id("do-"+asciistr.ReplaceAll(string(m), " ", "-")), "data-move", string(m), when(!t.allowed(m), "aria-disabled"), "true")
 	}
 	for _, m := range t.h.Moves {
 		switch m.Verb() {

@@ -12,9 +12,9 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 	"ludoteca/rules/words"
 )
 
@@ -28,7 +28,7 @@ func (t *table) may(v brigands.MayView) {
 	var cells []cell
 	for _, m := range answers {
 		text := t.w.Line("move", string(m))
-		cells = append(cells, t.judged(cell{id: "do-" + plain.ReplaceAll(string(m), " ", "-"), move: string(m), label: text, class: "answer", draw: func() { t.element("span", text) }}, string(m), string(v.Picked), string(v.Answer)))
+		cells = append(cells, t.judged(cell{id: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), move: string(m), label: text, class: "answer", draw: func() { t.element("span", text) }}, string(m), string(v.Picked), string(v.Answer)))
 	}
 	t.answers(1, cells)
 	t.acts(true)
@@ -40,7 +40,7 @@ func (t *table) stillMay(v brigands.MayView) {
 	t.situation(v, func(seat rules.Seat) {
 		p := &v.Table.Seats[seat]
 		t.element("b", t.who(seat))
-		t.start("span", "class", "lying-there", "role", "img", "aria-label", plain.Join(t.banditSays(p), " "))
+		t.start("span", "class", "lying-there", "role", "img", "aria-label", asciistr.Join(t.banditSays(p), " "))
 		t.stillPlace(p)
 		t.end()
 	})
@@ -57,7 +57,7 @@ func (t *table) situation(v brigands.MayView, before func(rules.Seat)) {
 	if live {
 		t.prompt(t.mayPrompt(v)...)
 	} else {
-		t.element("p", plain.Join(t.mayPrompt(v), " "))
+		t.element("p", asciistr.Join(t.mayPrompt(v), " "))
 	}
 	if live && v.Clause != "" {
 		t.start("p", "class", "rule", "id", t.id("rule"))
@@ -74,10 +74,10 @@ func (t *table) situation(v brigands.MayView, before func(rules.Seat)) {
 			class = "aim"
 		}
 		if seat == faulty(v) {
-			class = plain.TrimSpace(class + " fault")
+			class = asciistr.TrimSpace(class + " fault")
 		}
 		if class = t.mark(place, class); seat == 0 {
-			class = plain.TrimSpace("own " + class)
+			class = asciistr.TrimSpace("own " + class)
 		}
 		t.start("li", when(class != "", "class"), class, when(live, "id"), t.id("seat"+itoa(i)))
 		before(seat)
@@ -280,7 +280,7 @@ func (t *table) passing(v brigands.RecallView) {
 		seat, p, place := rules.Seat(i), &v.Table.Seats[i], "seat-"+itoa(i)
 		class := t.mark(place, "")
 		if seat == v.Seat {
-			class = plain.TrimSpace("turn " + class)
+			class = asciistr.TrimSpace("turn " + class)
 		}
 		t.start("li", when(class != "", "class"), class, when(live, "id"), t.id("seat"+itoa(i)))
 		t.element("b", t.who(seat))
@@ -330,10 +330,10 @@ func (t *table) recallPrompt(v brigands.RecallView) []string {
 	return []string{t.event(verdict + level), t.event("replaced " + place)}
 }
 
-// shown gives what has happened to the coach by the step that is shown, also when an undo
+// shown returns what has happened to the coach by the step that is shown, also when an undo
 // has come back to it.
 func (t *table) shown(v brigands.RecallView) []string {
-	turned := plain.Join([]string{"turned", brigands.Place(v.Turned), v.Token.String()}, " ")
+	turned := asciistr.Join([]string{"turned", brigands.Place(v.Turned), v.Token.String()}, " ")
 	for i := len(t.h.Steps) - 1; i >= 0; i-- {
 		events := t.h.Steps[i].Events
 		settled := i == len(t.h.Steps)-1 && !t.h.Steps[i].Undo && !slices.ContainsFunc(events, func(e string) bool { return rules.Words(e)[0] == "turned" })

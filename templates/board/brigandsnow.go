@@ -6,8 +6,8 @@ package board
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
-	"ludoteca/rules/plain"
 	"ludoteca/rules/words"
 )
 
@@ -71,7 +71,7 @@ func (t *table) chances(v brigands.NowView) {
 	t.end()
 }
 
-// alike tells whether one action stands for another in that list: see NowView.
+// alike reports whether one action stands for another in that list: see NowView.
 func alike(v brigands.NowView, a, b rules.Move) bool {
 	f, g := rules.Words(string(a)), rules.Words(string(b))
 	switch {
@@ -100,7 +100,7 @@ func (t *table) stillGang(v brigands.View, seen [brigands.Places]brigands.Token)
 		}
 		said = append(said, s)
 	}
-	t.start("div", "class", "wagon", "role", "img", "aria-label", t.say("coach")+": "+plain.Join(said, ", "))
+	t.start("div", "class", "wagon", "role", "img", "aria-label", t.say("coach")+": "+asciistr.Join(said, ", "))
 	t.wagonScene()
 	for at, p := range v.Coach {
 		face := p.Token
@@ -128,7 +128,7 @@ func (t *table) stillGang(v brigands.View, seen [brigands.Places]brigands.Token)
 			t.element("em", t.say("winner"))
 		}
 		t.element("span", t.say("hand", words.N("n", len(p.Hand))), "class", "count")
-		t.start("span", "class", "lying-there", "role", "img", "aria-label", plain.Join(t.banditSays(p), " "))
+		t.start("span", "class", "lying-there", "role", "img", "aria-label", asciistr.Join(t.banditSays(p), " "))
 		t.stillPlace(p)
 		t.end()
 		if seat == v.Me && len(p.Hand) > 0 {
@@ -136,7 +136,7 @@ func (t *table) stillGang(v brigands.View, seen [brigands.Places]brigands.Token)
 			for _, c := range p.Hand {
 				names = append(names, t.w.Name("card."+c.String()))
 			}
-			t.start("span", "class", "held-cards", "role", "img", "aria-label", t.say("own.hand", words.N("n", len(names)))+": "+plain.Join(names, ", "))
+			t.start("span", "class", "held-cards", "role", "img", "aria-label", t.say("own.hand", words.N("n", len(names)))+": "+asciistr.Join(names, ", "))
 			for _, c := range p.Hand {
 				t.draw("robber", c.String())
 			}

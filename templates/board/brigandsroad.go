@@ -10,8 +10,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
-	"ludoteca/rules/plain"
 	"ludoteca/rules/words"
 )
 
@@ -86,7 +86,7 @@ func (t *table) seatOfToken(g *hideout, at int) {
 	}
 	if g.mark != nil {
 		class, said := g.mark(at)
-		k.class = plain.TrimSpace(k.class + " " + class)
+		k.class = asciistr.TrimSpace(k.class + " " + class)
 		if said != "" {
 			say(said)
 		}
@@ -172,7 +172,7 @@ func (t *table) ownPlace(g *hideout) {
 	t.end()
 }
 
-// active tells whether a seat has to do something.
+// active reports whether a seat has to do something.
 func (t *table) active(v brigands.View, seat rules.Seat) bool {
 	if v.Asked >= 0 {
 		return seat == v.Asked
@@ -187,7 +187,7 @@ func (t *table) placeClass(v brigands.View, seat rules.Seat, class string) strin
 	if v.Winner == seat {
 		class += " winner"
 	}
-	return plain.TrimSpace(class)
+	return asciistr.TrimSpace(class)
 }
 
 // rivals draws the others in the order in which they play after the reader.
@@ -223,7 +223,7 @@ func (t *table) aim(g *hideout, seat rules.Seat) {
 		if u.Against != nil {
 			tag = t.say("why." + rules.Words(u.Against.Reason)[0])
 		}
-		t.start("button", "type", "button", "class", "strike", "id", t.id("do-"+plain.Join(f, "-")), "data-move", string(u.Move), when(!t.allowed(u.Move), "aria-disabled"), "true")
+		t.start("button", "type", "button", "class", "strike", "id", t.id("do-"+asciistr.Join(f, "-")), "data-move", string(u.Move), when(!t.allowed(u.Move), "aria-disabled"), "true")
 		t.element("span", tag)
 		t.element("span", ". "+t.w.Line("move", string(u.Move)), "class", "out")
 		t.end()
@@ -246,7 +246,7 @@ func (t *table) bandit(v brigands.View, seat rules.Seat) {
 		t.element("em", t.say("winner"))
 	}
 	t.pointer("seat-" + n)
-	t.element("span", plain.Join(t.banditSays(p), " "), "class", "out")
+	t.element("span", asciistr.Join(t.banditSays(p), " "), "class", "out")
 	t.start("span", "class", "rack")
 	for w := brigands.Blunderbuss; w <= brigands.Axe; w++ {
 		t.gear(p, seat, w)
@@ -318,7 +318,7 @@ func (t *table) pip(p *brigands.SeatView, seat rules.Seat, k brigands.Token) {
 	t.end()
 }
 
-// fresh tells whether the last line was a seat's, and brought about an event.
+// fresh reports whether the last line was a seat's, and brought about an event.
 func (t *table) fresh(seat rules.Seat, event ...string) bool {
 	if len(t.h.Steps) == 0 {
 		return false
@@ -330,7 +330,7 @@ func (t *table) fresh(seat rules.Seat, event ...string) bool {
 	})
 }
 
-// struck tells whether the last line put that damage before a seat.
+// struck reports whether the last line put that damage before a seat.
 func (t *table) struck(seat rules.Seat, c brigands.Card) bool {
 	f := t.just("damage")
 	return f != nil && f[1] == itoa(int(seat)) && f[2] == c.String()
@@ -356,10 +356,10 @@ func (t *table) banditSays(p *brigands.SeatView) []string {
 	}
 	list := []string{t.say("unarmed")}
 	if laid != nil {
-		list = []string{t.say("weapons", words.N("n", len(laid)), words.N("of", brigands.Weapons), arg("list", plain.Join(laid, ", ")))}
+		list = []string{t.say("weapons", words.N("n", len(laid)), words.N("of", brigands.Weapons), arg("list", asciistr.Join(laid, ", ")))}
 	}
 	if harm != nil {
-		list = append(list, t.say("damage", arg("list", plain.Join(harm, ", "))))
+		list = append(list, t.say("damage", arg("list", asciistr.Join(harm, ", "))))
 	}
 	if p.Trump {
 		list = append(list, t.say("trump"))
@@ -367,7 +367,7 @@ func (t *table) banditSays(p *brigands.SeatView) []string {
 	if got == nil {
 		return append(list, t.say("poor"))
 	}
-	return append(list, t.say("riches", words.N("n", p.Riches()), words.N("of", brigands.Treasures+1), arg("list", plain.Join(got, ", "))))
+	return append(list, t.say("riches", words.N("n", p.Riches()), words.N("of", brigands.Treasures+1), arg("list", asciistr.Join(got, ", "))))
 }
 
 // fan draws the own hand. Cards of a kind are one button.
@@ -407,7 +407,7 @@ func (t *table) held(g *hideout, c brigands.Card, times, at int) {
 		label += ", " + tag
 	}
 	if len(why) > 0 {
-		label += ". " + plain.Join(why, " ")
+		label += ". " + asciistr.Join(why, " ")
 	}
 	class, hold, pressed := "key robber-card", name, "false"
 	if !use {
@@ -470,7 +470,7 @@ func (t *table) sketch(kind, name string) {
 }
 
 func (t *table) troveID(piece string) string {
-	return t.id("p-" + plain.ReplaceAll(plain.ReplaceAll(piece, " ", "-"), "?", "back"))
+	return t.id("p-" + asciistr.ReplaceAll(asciistr.ReplaceAll(piece, " ", "-"), "?", "back"))
 }
 
 // trove draws, out of sight, each card and token of the board once.
@@ -478,10 +478,10 @@ func (t *table) trove() {
 	if t.needed == nil {
 		return
 	}
-	plain.Sort(t.needed)
+	asciistr.Sort(t.needed)
 	t.start("svg", "class", "hoard", "aria-hidden", "true", "id", t.id("trove"))
 	for _, piece := range t.needed {
-		kind, name, _ := plain.Cut(piece, " ")
+		kind, name, _ := asciistr.Cut(piece, " ")
 		t.start("g", "id", t.troveID(piece))
 		t.sketch(kind, name)
 		t.end()

@@ -37,7 +37,7 @@ const (
 	spokes = "M50 36V52M50 88V104M20 53 35 61M65 79 80 87M80 53 65 61M35 79 20 87"
 )
 
-// knownCard tells whether words name a card: a kind and its gem, a crook, or "?"
+// knownCard reports whether words name a card: a kind and its gem, a crook, or "?"
 // for the back.
 func knownCard(f []string) bool {
 	if len(f) == 1 {

@@ -148,7 +148,7 @@ func (p *pen) pattern(colour symbotrio.Face, area []pt, pitch int) {
 	p.leaf("path", "class", "lines", "d", d, "stroke-width", itoa(max(1, width)))
 }
 
-// within tells whether a point lies in a convex polygon, walked clockwise, at
+// within reports whether a point lies in a convex polygon, walked clockwise, at
 // least a margin from its edges.
 func within(q pt, area []pt, margin int) bool {
 	for i, a := range area {

@@ -18,8 +18,8 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/labyrinthe"
-	"ludoteca/rules/plain"
 	"ludoteca/rules/words"
 )
 
@@ -29,7 +29,7 @@ type grip struct{ slot, turns int }
 // words are the grip as data-hold says it, and as a move does.
 func (g grip) words() string { return itoa(g.slot) + " " + itoa(g.turns) }
 
-// turning gives in how many ways a card may be laid: those that look alike are one,
+// turning returns in how many ways a card may be laid: those that look alike are one,
 // and where cards may not be turned there is no other (R-LAB-01).
 func (t *table) turning(c labyrinthe.Card) int {
 	if t.h.Setup.Game == labyrinthe.Game && t.h.Setup.Value("rotate") == "no" {
@@ -138,7 +138,7 @@ func (s scene) at(x, y int) (labyrinthe.LaidView, bool) {
 // steps are the ways to the neighbours of a cell, in the order of around.
 var steps = [4]pt{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 
-// facing tells whether cards touch a free cell, and from which sides paths come up to
+// facing reports whether cards touch a free cell, and from which sides paths come up to
 // it.
 func (s scene) facing(x, y int) (touched bool, open labyrinthe.Sides) {
 	for i, a := range around {
@@ -152,7 +152,7 @@ func (s scene) facing(x, y int) (touched bool, open labyrinthe.Sides) {
 	return touched, open
 }
 
-// thread gives the sides to which the thread leads from the middle of a card.
+// thread returns the sides to which the thread leads from the middle of a card.
 func (s scene) thread(c labyrinthe.LaidView) labyrinthe.Sides {
 	var sides labyrinthe.Sides
 	for _, way := range s.ways {
@@ -220,7 +220,7 @@ func (t *table) use(name string, at pt, width int) {
 func (t *table) letters(from, to int) {
 	t.start("div", "class", "letters", "aria-hidden", "true")
 	for x := from; x <= to; x++ {
-		t.element("i", plain.ToUpper(labyrinthe.ColumnName(x)))
+		t.element("i", asciistr.ToUpper(labyrinthe.ColumnName(x)))
 	}
 	t.end()
 }
@@ -258,7 +258,7 @@ func (s scene) noted(k *cell) {
 		return
 	}
 	class, said := s.note(k.place)
-	k.class = plain.TrimSpace(k.class + " " + class)
+	k.class = asciistr.TrimSpace(k.class + " " + class)
 	for _, text := range said {
 		k.label += ", " + text
 	}
@@ -267,7 +267,7 @@ func (s scene) noted(k *cell) {
 // laid draws a card of the maze.
 func (t *table) laid(s scene, c labyrinthe.LaidView, k cell) {
 	a, b := c.Card.A.String(), c.Card.B.String()
-	k.label = plain.ToUpper(c.Cell) + ", " + t.w.Say("face", c.Sides.String(), a, b)
+	k.label = asciistr.ToUpper(c.Cell) + ", " + t.w.Say("face", c.Sides.String(), a, b)
 	k.class = "laid"
 	if c.Cell == s.laid {
 		k.class += " latest"
@@ -293,7 +293,7 @@ func (t *table) free(s scene, open labyrinthe.Sides, k cell) {
 	if s.held.slot > 0 || s.placing {
 		k.move = t.flips(s.place(k.place))
 	}
-	k.label = plain.ToUpper(k.place) + ", " + t.say("free")
+	k.label = asciistr.ToUpper(k.place) + ", " + t.say("free")
 	for _, a := range around {
 		if open&a.side != 0 {
 			k.label += ", " + t.say("path."+string(rune(a.name)))
@@ -376,7 +376,7 @@ func (t *table) fitting(held grip) {
 	var cells []string
 	for _, m := range t.h.Moves {
 		if f := rules.Words(string(m)); f[0] == "place" && f[1] == itoa(held.slot) && f[3] == itoa(held.turns) {
-			cells = append(cells, plain.ToUpper(f[2]))
+			cells = append(cells, asciistr.ToUpper(f[2]))
 		}
 	}
 	as := []words.Arg{arg("slot", t.w.Name("slot."+itoa(held.slot))), arg("turns", t.w.Name("turns."+itoa(held.turns)))}
@@ -385,7 +385,7 @@ func (t *table) fitting(held grip) {
 		t.text(t.w.Fill("board.nowhere", as...))
 	} else {
 		t.text(t.w.Fill("board.fitting", append(as, words.N("n", len(cells)))...))
-		t.element("span", " ("+plain.Join(cells, ", ")+")", "class", "out")
+		t.element("span", " ("+asciistr.Join(cells, ", ")+")", "class", "out")
 	}
 	t.end()
 }
@@ -422,7 +422,7 @@ func (t *table) explorers(v labyrinthe.View) {
 			class = "turn"
 		}
 		if v.Winners.Has(seat) {
-			class = plain.TrimSpace(class + " winner")
+			class = asciistr.TrimSpace(class + " winner")
 		}
 		class = t.mark(place, class)
 		t.start("li", "id", t.id("seat"+itoa(i)), when(class != "", "class"), class, when(seat == v.Player, "aria-current"), "true")
@@ -475,9 +475,9 @@ func (t *table) stillMaze(s scene) {
 	low, high := s.bounds(0)
 	var said []string
 	for _, c := range s.cards {
-		said = append(said, plain.ToUpper(c.Cell)+", "+t.w.Say("face", c.Sides.String(), c.Card.A.String(), c.Card.B.String()))
+		said = append(said, asciistr.ToUpper(c.Cell)+", "+t.w.Say("face", c.Sides.String(), c.Card.A.String(), c.Card.B.String()))
 	}
-	t.start("div", "class", "ground", "role", "img", "aria-label", t.say("maze")+": "+plain.Join(said, "; "), "data-cols", itoa(high.x-low.x+1))
+	t.start("div", "class", "ground", "role", "img", "aria-label", t.say("maze")+": "+asciistr.Join(said, "; "), "data-cols", itoa(high.x-low.x+1))
 	t.letters(low.x, high.x)
 	for y := low.y; y <= high.y; y++ {
 		t.start("div", "role", "presentation")

@@ -11,8 +11,8 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/brigands"
 	"ludoteca/rules/labyrinthe"
-	"ludoteca/rules/shelf"
 	"ludoteca/rules/words"
+	"ludoteca/templates/shelf"
 )
 
 // Every kind of treasure is drawn (LAB-07), and under its name.

@@ -13,7 +13,7 @@ import (
 	"ludoteca/rules/words"
 )
 
-// outcome gives the sentences of what the last line of the record brought about.
+// outcome returns the sentences of what the last line of the record brought about.
 func (t *table) outcome(but ...string) []string {
 	if len(t.h.Steps) == 0 {
 		return nil

@@ -9,9 +9,9 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
 	"ludoteca/rules/labyrinthe"
-	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
@@ -90,10 +90,10 @@ type table struct {
 
 func (t *table) id(name string) string { return t.prefix + "-" + name }
 
-// say gives a text of the board with values for its placeholders.
+// say returns a text of the board with values for its placeholders.
 func (t *table) say(id string, args ...words.Arg) string { return t.w.Fill("board."+id, args...) }
 
-// event gives the sentence of an event, as if the reader had brought it about.
+// event returns the sentence of an event, as if the reader had brought it about.
 func (t *table) event(line string) string { return t.w.Event(int(t.h.Seat), int(t.h.Seat), line) }
 
 func arg(name, value string) words.Arg { return words.Arg{Name: name, Value: value} }
@@ -106,7 +106,7 @@ func (t *table) mark(place, class string) string {
 	}
 	t.places = append(t.places, place)
 	if t.marked(place) {
-		return plain.TrimSpace(class + " marked")
+		return asciistr.TrimSpace(class + " marked")
 	}
 	return class
 }
@@ -119,10 +119,10 @@ func (t *table) pointer(place string) {
 
 func (t *table) marked(place string) bool { return slices.Contains(t.marks, place) }
 
-// allowed tells whether the seat may make a move now.
+// allowed reports whether the seat may make a move now.
 func (t *table) allowed(m rules.Move) bool { return slices.Contains(t.h.Moves, m) }
 
-// just gives the words of the latest event that has one of the verbs, if it
+// just returns the words of the latest event that has one of the verbs, if it
 // happened in the last line of the record.
 func (t *table) just(verbs ...string) []string {
 	if len(t.h.Steps) == 0 {
@@ -169,7 +169,7 @@ func (t *table) place(c cell) {
 	if !t.entered {
 		stop, t.entered = "0", true
 	}
-	t.start("button", append([]string{"type", "button", "id", t.id(c.id), "class", t.mark(c.place, plain.TrimSpace("key "+c.class)), "tabindex", stop,
+	t.start("button", append([]string{"type", "button", "id", t.id(c.id), "class", t.mark(c.place, asciistr.TrimSpace("key "+c.class)), "tabindex", stop,
 		when(c.move != "", "data-move"), c.move,
 		when(!t.allowed(rules.Move(c.move)), "aria-disabled"), "true",
 		"aria-label", c.label}, c.attrs...)...)
@@ -212,7 +212,7 @@ func (t *table) acts(forced bool) {
 			class = "act main"
 		}
 		t.element("button", t.w.Line("move", string(m)), "type", "button", "class", class,
-			"id", t.id("do-"+plain.ReplaceAll(string(m), " ", "-")), "data-move", string(m),
+			"id", t.id("do-"+asciistr.ReplaceAll(string(m), " ", "-")), "data-move", string(m),
 			when(t.after > 0 && m == "ready", "data-after"), itoa(t.after))
 	}
 	t.end()
@@ -220,7 +220,7 @@ func (t *table) acts(forced bool) {
 
 // prompt says what is to be done now, or what has come out.
 func (t *table) prompt(sentences ...string) {
-	t.element("p", plain.Join(sentences, " "), "class", "prompt", "id", t.id("prompt"))
+	t.element("p", asciistr.Join(sentences, " "), "class", "prompt", "id", t.id("prompt"))
 }
 
 // counts draws small facts in a row.

@@ -9,9 +9,9 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/brigands"
-	"ludoteca/rules/shelf"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
+	"ludoteca/templates/shelf"
 )
 
 // wordsOf are words without a language for a game: every id is its own text,

@@ -6,12 +6,12 @@ package board
 // costs the module more than the whole engine.
 
 import (
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 )
 
 // pen writes HTML and SVG. Its zero value is a blank sheet.
 type pen struct {
-	plain.Builder
+	asciistr.Builder
 	open []string
 }
 
@@ -81,7 +81,7 @@ func (p *pen) text(s string) {
 	}
 }
 
-// when gives an attribute's name if it is wanted, else the name that is left out.
+// when returns an attribute's name if it is wanted, else the name that is left out.
 func when(wanted bool, name string) string {
 	if wanted {
 		return name
@@ -97,7 +97,7 @@ func polygon(points ...pt) string { return line(points...) + "z" }
 
 // line is a path through points, not closed.
 func line(points ...pt) string {
-	var b plain.Builder
+	var b asciistr.Builder
 	for i, q := range points {
 		switch {
 		case i == 0:
@@ -120,4 +120,4 @@ func disc(centre pt, r int) string {
 	return "M" + itoa(centre.x-r) + " " + itoa(centre.y) + "a" + d + " " + d + " 0 1 0 " + itoa(2*r) + " 0a" + d + " " + d + " 0 1 0-" + itoa(2*r) + " 0z"
 }
 
-func itoa(n int) string { return plain.Itoa(n) }
+func itoa(n int) string { return asciistr.Itoa(n) }

@@ -53,7 +53,7 @@ func sidesOf(word string) (labyrinthe.Sides, bool) {
 	return s, len(word) > 1 && s.String() == word
 }
 
-// arms gives the two sides on whose arms the treasures of a card lie: opposite ones
+// arms returns the two sides on whose arms the treasures of a card lie: opposite ones
 // if there are such.
 func arms(s labyrinthe.Sides) (one, other labyrinthe.Sides) {
 	for _, a := range around {
@@ -83,7 +83,7 @@ func ways(s labyrinthe.Sides) (d string) {
 	return d
 }
 
-// knownMaze tells whether words name a card: its sides and two treasures, or "?" for
+// knownMaze reports whether words name a card: its sides and two treasures, or "?" for
 // the back.
 func knownMaze(f []string) bool {
 	if len(f) == 1 {

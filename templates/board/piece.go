@@ -7,13 +7,13 @@ package board
 // "token pearls", "token ?", and "coach". One drawing serves the rulebook and the board.
 
 import (
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
 )
 
-// Known tells whether a line names a piece that can be drawn.
+// Known reports whether a line names a piece that can be drawn.
 func Known(line string) bool {
 	var p pen
 	return p.piece(line)
@@ -43,7 +43,7 @@ func Pieces(w *words.Words, caption string, lines []string) string {
 
 // Name says which piece a line names.
 func Name(w *words.Words, line string) string {
-	f := plain.Fields(line)
+	f := asciistr.Fields(line)
 	switch last := f[len(f)-1]; {
 	case (f[0] == "tile" || f[0] == "token") && last == "?":
 		return w.Name("board.down")
@@ -74,7 +74,7 @@ func Name(w *words.Words, line string) string {
 // piece draws the piece that a line names, without its name; a line that names
 // none draws nothing.
 func (p *pen) piece(line string) (ok bool) {
-	f := plain.Split(line, " ")
+	f := asciistr.Split(line, " ")
 	switch {
 	case len(f) == 2 && f[0] == "tile" && f[1] == "?":
 		p.svg("tile", 100, func() { p.tileDown() })
@@ -99,7 +99,7 @@ func (p *pen) piece(line string) (ok bool) {
 		p.svg("card", 140, func() { p.numberDown() })
 		return true
 	case len(f) == 2 && f[0] == "number":
-		n, err := plain.Atoi(f[1])
+		n, err := asciistr.Atoi(f[1])
 		if err != nil || n < 1 || n > trio.Numbers || f[1] != itoa(n) {
 			return false
 		}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 // Every place can be marked on its own, and then says so; nothing else is marked.

@@ -102,7 +102,7 @@ var swag = [...]token{
 	}},
 }
 
-// knownRobber tells whether a word names a card, and knownToken a token; "?" is the
+// knownRobber reports whether a word names a card, and knownToken a token; "?" is the
 // back.
 func knownRobber(name string) bool {
 	for i := range robbers {

@@ -6,9 +6,9 @@ package board
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
 	"ludoteca/rules/labyrinthe"
-	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
@@ -90,13 +90,13 @@ func (t *table) openTiles(b symbotrio.BoardView) string {
 	var open []string
 	for _, tile := range b.Tiles {
 		if tile.Face != "" {
-			open = append(open, plain.ToUpper(tile.Cell)+" "+t.w.Name("tile."+tile.Face))
+			open = append(open, asciistr.ToUpper(tile.Cell)+" "+t.w.Name("tile."+tile.Face))
 		}
 	}
 	if open == nil {
 		open = []string{t.say("down")}
 	}
-	return t.say("keypad") + ", " + plain.Join(open, ", ")
+	return t.say("keypad") + ", " + asciistr.Join(open, ", ")
 }
 
 // stillCard draws a card that says its own name to whoever cannot see it.

@@ -5,8 +5,8 @@ package board
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
-	"ludoteca/rules/plain"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
 )
@@ -17,7 +17,7 @@ import (
 func (t *table) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.TileView) (class, said string)) {
 	var cells []cell
 	for _, tile := range b.Tiles {
-		label := plain.ToUpper(tile.Cell) + ", "
+		label := asciistr.ToUpper(tile.Cell) + ", "
 		class := ""
 		if tile.Face == "" {
 			label += t.say("down")
@@ -27,7 +27,7 @@ func (t *table) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.Til
 		}
 		if mark != nil {
 			if c, said := mark(tile); c != "" {
-				class = plain.TrimSpace(class + " " + c)
+				class = asciistr.TrimSpace(class + " " + c)
 				label += ", " + said
 			}
 		}
@@ -46,7 +46,7 @@ func (t *table) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.Til
 	t.start("div", "class", "plate", "id", t.id("plate"), "data-cols", itoa(b.Cols))
 	t.start("div", "class", "coords", "aria-hidden", "true")
 	for c := range b.Cols {
-		t.element("b", plain.ToUpper(symbotrio.Cell(0, c)[:1]))
+		t.element("b", asciistr.ToUpper(symbotrio.Cell(0, c)[:1]))
 	}
 	t.end()
 	t.start("div", "class", "coords side", "aria-hidden", "true")
@@ -155,7 +155,7 @@ func (t *table) safe(v symbotrio.View) {
 			class = "turn"
 		}
 		if v.Winners.Has(seat) {
-			class = plain.TrimSpace(class + " winner")
+			class = asciistr.TrimSpace(class + " winner")
 		}
 		class = t.mark("seat-"+itoa(i), class)
 		t.start("li", "id", t.id("seat"+itoa(i)), when(class != "", "class"), class, when(seat == v.Turn, "aria-current"), "true")

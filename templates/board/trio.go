@@ -10,7 +10,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/plain"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
 )
@@ -59,7 +59,7 @@ func (t *table) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, class
 	if t.deduced(seat, at) {
 		class += " found"
 	}
-	return plain.TrimSpace(class)
+	return asciistr.TrimSpace(class)
 }
 
 // around lists the others in the order in which they play after the reader.
@@ -74,7 +74,7 @@ func (t *table) around(v trio.View) []rules.Seat {
 	return list
 }
 
-// ends gives the first and the last card of a hand that are not revealed, or -1 if
+// ends returns the first and the last card of a hand that are not revealed, or -1 if
 // there is none.
 func ends(hand []trio.CardView) (low, high int) {
 	low, high = 0, len(hand)-1
@@ -162,7 +162,7 @@ func (t *table) told(seat rules.Seat, at int, number string) string {
 	return t.say("seen", arg("n", number))
 }
 
-// deduced tells whether a proof has found the number of a card.
+// deduced reports whether a proof has found the number of a card.
 func (t *table) deduced(seat rules.Seat, at int) bool {
 	return slices.Contains(t.found, trio.DeducedCell{Seat: seat, At: at})
 }
@@ -254,7 +254,7 @@ func (t *table) keeper(v trio.View, side int) rules.Seat {
 	return rules.Seat(side)
 }
 
-// gained tells whether the last move won the side of a seat a trio.
+// gained reports whether the last move won the side of a seat a trio.
 func (t *table) gained(v trio.View, seat rules.Seat) bool {
 	return t.just("trio") != nil && v.Side(t.h.Steps[len(t.h.Steps)-1].Seat) == v.Side(seat)
 }
@@ -275,7 +275,7 @@ func seen(hand []trio.CardView) string {
 	if !any {
 		return ""
 	}
-	return plain.Join(list, ", ")
+	return asciistr.Join(list, ", ")
 }
 
 func numbers(list []int) string {
@@ -283,7 +283,7 @@ func numbers(list []int) string {
 	for _, n := range list {
 		words = append(words, itoa(n))
 	}
-	return plain.Join(words, ", ")
+	return asciistr.Join(words, ", ")
 }
 
 // middle draws the slots, in rows. A slot stays where it is when its card was taken.
@@ -425,7 +425,7 @@ func (t *table) stillTrio(v trio.View) {
 		if columns > 6 {
 			columns = (columns + 1) / 2
 		}
-		t.start("div", "class", "slots", "role", "img", "aria-label", t.say("middle")+", "+plain.Join(said, ", "), "data-cols", itoa(columns))
+		t.start("div", "class", "slots", "role", "img", "aria-label", t.say("middle")+", "+asciistr.Join(said, ", "), "data-cols", itoa(columns))
 		for _, c := range v.Middle {
 			t.stillNumber(c)
 		}
@@ -445,7 +445,7 @@ func (t *table) stillTrio(v trio.View) {
 				said = append(said, "?")
 			}
 		}
-		t.start("span", "class", "fanned", "role", "img", "aria-label", plain.Join(said, ", "))
+		t.start("span", "class", "fanned", "role", "img", "aria-label", asciistr.Join(said, ", "))
 		for _, c := range hand {
 			t.stillNumber(c)
 		}

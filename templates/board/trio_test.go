@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 // replayed is a match of a record.

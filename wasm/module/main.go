@@ -19,7 +19,7 @@ var (
 	reply    string // kept, so that the page has time to read it
 )
 
-// reserve gives the address of n bytes for the next question.
+// reserve returns the address of n bytes for the next question.
 //
 //go:wasmexport reserve
 func reserve(n uint32) unsafe.Pointer {

@@ -97,7 +97,7 @@ var (
 	errCode = errors.New("an instruction that is not known")
 )
 
-// shorten gives a code section with shorter functions, those of kind 0. What does
+// shorten returns a code section with shorter functions, those of kind 0. What does
 // not have Go's usual form, written by hand in the runtime, stays as it is.
 func shorten(p *program) ([]byte, error) {
 	if p.base+uint64(len(p.bodies)) > 1<<15 { // numbers of functions are computed in 32 bits with a sign
@@ -123,7 +123,7 @@ func shorten(p *program) ([]byte, error) {
 	return out, nil
 }
 
-// bodies gives the functions of a code section.
+// bodies returns the functions of a code section.
 func bodies(body []byte) ([][]byte, error) {
 	count, n := binary.Uvarint(body)
 	if n <= 0 || count > uint64(len(body)) {
@@ -305,7 +305,7 @@ func (f *function) next(code []byte) (op, []byte, error) {
 	return o, rest, nil
 }
 
-// last gives the instruction that was read so many before the next one.
+// last returns the instruction that was read so many before the next one.
 func (f *function) last(back int) *op { return &f.ops[len(f.ops)-back] }
 
 // ends reports whether these instructions were read last.
@@ -415,7 +415,7 @@ func (f *function) slot() {
 	}
 }
 
-// write gives the function as it was shortened, until the next one is written.
+// write returns the function as it was shortened, until the next one is written.
 func (f *function) write() []byte {
 	b := append(f.out, f.head...)
 	open := append(f.open[:0], 0)

@@ -100,7 +100,7 @@ type program struct {
 	index  int      // where the index of functions is in memory
 }
 
-// drop gives for each function the code that takes the place of its own, or nil.
+// drop returns for each function the code that takes the place of its own, or nil.
 func (p *program) drop(mem []byte) ([][]byte, error) {
 	instead := make([][]byte, len(p.bodies))
 	byName := map[string][]int{}
@@ -271,7 +271,7 @@ func (f *function) skim(whole []byte) error {
 	return nil
 }
 
-// function gives the function that an address is the beginning of.
+// function returns the function that an address is the beginning of.
 func (p *program) function(address uint64) (int, bool) {
 	i := address>>16 - p.base
 	return int(i), address&0xffff == 0 && address>>16 >= p.base && i < uint64(len(p.bodies))
@@ -359,7 +359,7 @@ func imported(body []byte) (uint64, error) {
 	return count, nil
 }
 
-// exported gives the functions of an export section.
+// exported returns the functions of an export section.
 func exported(body []byte) ([]uint64, error) {
 	count, n := binary.Uvarint(body)
 	if n <= 0 {

@@ -37,7 +37,7 @@ var (
 )
 
 // place has the function, whose number in the table is given, compute addresses.
-// called tells whether others call it by its name, and told, of a function of the
+// called reports whether others call it by its name, and told, of a function of the
 // module, whether it writes the address itself.
 func (f *function) place(number int64, called bool, told func(callee int64) bool) {
 	mine := func(o op) bool { return o.code == opConst64 && o.x>>16 == number }

@@ -39,7 +39,7 @@ import (
 	"fmt"
 )
 
-// Slim gives the module without its dead weight: the same functions, the same
+// Slim returns the module without its dead weight: the same functions, the same
 // answers, the same bytes each time.
 func Slim(module []byte) ([]byte, error) {
 	sections, err := split(module)
@@ -144,7 +144,7 @@ type section struct {
 
 var errShort = errors.New("it ends in the middle")
 
-// split gives the sections of a module.
+// split returns the sections of a module.
 func split(module []byte) ([]section, error) {
 	rest, ok := bytes.CutPrefix(module, []byte(preamble))
 	if !ok {

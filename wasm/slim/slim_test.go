@@ -58,7 +58,7 @@ func strained(t testing.TB) []byte {
 // machine keeps what it compiled from one run to the next.
 var machine = wazero.NewRuntimeConfig().WithCompilationCache(wazero.NewCompilationCache())
 
-// run gives what the module writes, and how it ends.
+// run returns what the module writes, and how it ends.
 func run(t testing.TB, module []byte, args ...string) (out, said string, code uint32) {
 	t.Helper()
 	ctx := context.Background()

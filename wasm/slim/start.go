@@ -25,7 +25,7 @@ func (p *program) count(t *table, functions [][]byte) error {
 	return nil
 }
 
-// start gives the code of the function that fills the index in.
+// start returns the code of the function that fills the index in.
 func (p *program) start() []byte {
 	const number, record, entry = 0, 1, 2 // its variables
 	constant := func(b []byte, x int) []byte { return appendSigned(append(b, opConst32), int64(x)) }
@@ -51,7 +51,7 @@ func (p *program) start() []byte {
 // plain is the kind of a function that takes and gives nothing.
 var plain = []byte{0x60, 0, 0}
 
-// added gives a section with one more entry behind those it has.
+// added returns a section with one more entry behind those it has.
 func added(body, entry []byte) []byte {
 	count, n := binary.Uvarint(body)
 	b := binary.AppendUvarint(nil, count+1)

@@ -161,7 +161,7 @@ type table struct {
 	types, typesEnd                        int    // where what describes types is
 }
 
-// find gives the one table that moduledata describes as its own header does.
+// find returns the one table that moduledata describes as its own header does.
 func find(mem []byte) (*table, error) {
 	at := bytes.Index(mem, []byte(magic))
 	if at < 0 || bytes.Contains(mem[at+1:], []byte(magic)) {
@@ -217,7 +217,7 @@ func find(mem []byte) (*table, error) {
 	}, nil
 }
 
-// functions gives the records of all functions, which fill their part.
+// functions returns the records of all functions, which fill their part.
 func (t *table) functions() ([][]byte, error) {
 	records := make([][]byte, t.count)
 	if len(t.records) < 8*t.count+4 {

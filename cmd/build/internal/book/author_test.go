@@ -10,7 +10,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/script"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 // An example reads as its author would like to find it: the way and not the search

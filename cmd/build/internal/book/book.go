@@ -34,7 +34,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"ludoteca/cmd/build/internal/abreast"
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
 )
@@ -199,7 +199,7 @@ func (l *loader) parallel(n int, do func(l *loader, i int)) {
 	fresh := *l
 	fresh.finds = finds{}
 	var gathering sync.Mutex
-	abreast.Each(n, func(i int) {
+	parallel.Each(n, func(i int) {
 		own := fresh
 		do(&own, i)
 		gathering.Lock()
@@ -222,7 +222,7 @@ func (l *Language) Pages() []*Page {
 	return slices.DeleteFunc(list, func(p *Page) bool { return p == nil })
 }
 
-// Edition gives the language's edition of a game, or nil.
+// Edition returns the language's edition of a game, or nil.
 func (l *Language) Edition(game string) *Edition { return l.editions[game] }
 
 // Direction is "rtl" for a language that runs from right to left, "" for others.
@@ -236,7 +236,7 @@ func (l *Language) Direction() string {
 // Set typesets a text as the language wants it.
 func (l *Language) Set(text string) string { return l.typography.set(text) }
 
-// Twin gives the page that is this one in another language, or nil.
+// Twin returns the page that is this one in another language, or nil.
 func (p *Page) Twin(lang *Language) *Page {
 	switch {
 	case p.Kind == Home:
@@ -310,13 +310,13 @@ func (l *loader) fault(s source, offset int, what, do string) {
 // shown is the name under which an author knows a file.
 func (l *loader) shown(name string) string { return path.Join(l.options.Root, name) }
 
-// read gives a file that must be there and must be text; ok is false otherwise.
+// read returns a file that must be there and must be text; ok is false otherwise.
 func (l *loader) read(name string) (source, bool) {
 	text, err := fs.ReadFile(l.fsys, name)
 	return l.decode(name, text, err)
 }
 
-// decode gives what was read of a file as text.
+// decode returns what was read of a file as text.
 func (l *loader) decode(name string, text []byte, err error) (source, bool) {
 	s := source{file: l.shown(name)}
 	if err != nil {
@@ -392,7 +392,7 @@ func (l *loader) playable(rulebook string) []*rules.Game {
 	return list
 }
 
-// Playable tells whether the content has a game that the engine plays. Then it must have
+// Playable reports whether the content has a game that the engine plays. Then it must have
 // all of them, for a folder may be lost by mistake; a library without any is one of
 // rulebooks alone.
 func Playable(fsys fs.FS, games []*rules.Game) bool {
@@ -498,7 +498,7 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 	return e
 }
 
-// anywhere tells whether some language has a page that a game need not have.
+// anywhere reports whether some language has a page that a game need not have.
 func (l *loader) anywhere(game, name string) bool {
 	return slices.ContainsFunc(l.book.Languages, func(lang *Language) bool {
 		_, err := fs.Stat(l.fsys, game+"/"+lang.Code+"/"+name)

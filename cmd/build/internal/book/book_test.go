@@ -11,7 +11,7 @@ import (
 	"testing/fstest"
 
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 // real is the repository's content, in memory, for a test to spoil.

@@ -84,7 +84,7 @@ func (l *loader) parity(game string) {
 	}
 }
 
-// clause gives an edition's clause, or nil.
+// clause returns an edition's clause, or nil.
 func (e *Edition) clause(id string) *Clause {
 	for _, c := range e.Clauses {
 		if c.ID == id {
@@ -284,7 +284,7 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 	}
 }
 
-// dealt tells whether a setup can be played.
+// dealt reports whether a setup can be played.
 func dealt(setup rules.Setup) error {
 	_, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "a"})
 	return err
@@ -459,7 +459,7 @@ func (b *Book) Outward() []Link {
 	return list
 }
 
-// link gives the address that a link of a page leads to.
+// link returns the address that a link of a page leads to.
 func (l *loader) link(p *Page, at int, target string, byName func() map[string]*Page) string {
 	u, err := url.Parse(target)
 	if err != nil || target == "" {
@@ -509,7 +509,7 @@ func (l *loader) link(p *Page, at int, target string, byName func() map[string]*
 	return p.to(to.URL)
 }
 
-// to gives the relative address of an address of the site.
+// to returns the relative address of an address of the site.
 func (p *Page) to(address string) string {
 	return strings.Repeat("../", strings.Count(p.URL, "/")) + address
 }

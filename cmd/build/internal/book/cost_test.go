@@ -12,7 +12,7 @@ import (
 	"testing/fstest"
 
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 var examples = regexp.MustCompile("(?ms)^```(?:match|step)$.*?^```$")

@@ -16,7 +16,7 @@ type Row struct {
 	Steps    []*Step    // that teach it
 }
 
-// Coverage gives a row for each clause that the edition's engine knows, in the
+// Coverage returns a row for each clause that the edition's engine knows, in the
 // order of its table.
 func (e *Edition) Coverage() []Row {
 	var rows []Row

@@ -50,7 +50,7 @@ func (ds Diagnostics) JSON() string {
 	return b.String()
 }
 
-// sorted gives the faults by file and place, each once.
+// sorted returns the faults by file and place, each once.
 func (ds Diagnostics) sorted() Diagnostics {
 	slices.SortFunc(ds, func(a, b Diagnostic) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col), cmp.Compare(a.What, b.What), cmp.Compare(a.Do, b.Do))
@@ -64,7 +64,7 @@ type source struct {
 	text []byte
 }
 
-// place gives the line and column of an offset, both from 1.
+// place returns the line and column of an offset, both from 1.
 func (s source) place(offset int) (line, col int) {
 	offset = min(offset, len(s.text))
 	before := s.text[:offset]
@@ -72,7 +72,7 @@ func (s source) place(offset int) (line, col int) {
 	return line, offset - (strings.LastIndexByte(string(before), '\n') + 1) + 1
 }
 
-// nearest gives the word of a list that is most like a misspelt one, or "" if
+// nearest returns the word of a list that is most like a misspelt one, or "" if
 // none is near.
 func nearest(word string, list []string) string {
 	best, least := "", min(3, (len(word)+1)/2) // of a short word nothing would be left

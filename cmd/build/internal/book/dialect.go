@@ -531,7 +531,7 @@ func walk(n ast.Node, visit func(ast.Node)) {
 	}
 }
 
-// plain gives the text below a node, without marks.
+// plain returns the text below a node, without marks.
 func plain(n ast.Node, src []byte) string {
 	var b strings.Builder
 	walk(n, func(n ast.Node) {

@@ -45,7 +45,7 @@ func unwrittenIn(s source) (found Diagnostics) {
 	return found
 }
 
-// draft tells whether a language is one. What is wrong with its home page is told
+// draft reports whether a language is one. What is wrong with its home page is told
 // when that is read.
 func (l *loader) draft(code string) bool {
 	text, err := fs.ReadFile(l.fsys, "site/"+code+"/home.md")

@@ -86,7 +86,7 @@ func (l *loader) readMatches(game string, matches map[string]*matchFile) {
 	}
 }
 
-// match gives the lines of a shared script, or says that there is none.
+// match returns the lines of a shared script, or says that there is none.
 func (l *loader) match(p *Page, name string, at int) []scriptLine {
 	game := p.Edition.Game
 	f := l.matches[game+"/"+name]
@@ -469,7 +469,7 @@ func expect(m *rules.Match, seat rules.Seat, c script.Condition, from int) (what
 	return "won by " + list(won), do
 }
 
-// nearFacts gives the facts that share most words with what was expected.
+// nearFacts returns the facts that share most words with what was expected.
 func nearFacts(words string, facts []string) string {
 	want := strings.Fields(words)
 	common := func(fact string) int {

@@ -88,10 +88,10 @@ func (r *reading) parseFront() {
 	}
 }
 
-// get gives a value, or "".
+// get returns a value, or "".
 func (f frontMatter) get(key string) string { return f.values[key].value }
 
-// on tells whether a key is true.
+// on reports whether a key is true.
 func (f frontMatter) on(key string) bool { return f.get(key) == "true" }
 
 func isSlug(s string) bool {

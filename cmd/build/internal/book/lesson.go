@@ -289,7 +289,7 @@ func (l *loader) solve(s *Step, lines []scriptLine, keyed func(string) scriptLin
 	return fired
 }
 
-// offered tells whether the board lets its reader try a move, whatever has to be taken
+// offered reports whether the board lets its reader try a move, whatever has to be taken
 // in hand before.
 func offered(m *rules.Match, seat rules.Seat, w *words.Words, move string, drawn map[string]string) bool {
 	held := []string{""}

@@ -65,7 +65,7 @@ type setting struct {
 	ruled      string // the word for a ruling
 }
 
-// is tells whether two texts that are alike are read alike.
+// is reports whether two texts that are alike are read alike.
 func (as setting) is(other setting) bool {
 	return as.kind == other.kind && as.ruled == other.ruled && *as.typography == *other.typography
 }
@@ -100,7 +100,7 @@ type lead struct {
 // led is where a link leads, once the book is read.
 type led struct{ href, title string }
 
-// alone tells whether the page shows nothing of a game.
+// alone reports whether the page shows nothing of a game.
 func (r *reading) alone() bool { return len(r.nodes) == 0 }
 
 // readPage reads a text.
@@ -175,7 +175,7 @@ func (r *reading) note(n ast.Node, headed int) {
 	}
 }
 
-// misplaced tells whether a game to practise, or a step, does not stand by itself under a
+// misplaced reports whether a game to practise, or a step, does not stand by itself under a
 // heading of the second level, which is its title.
 func misplaced(n gameNode) mistake {
 	at := n.shown().at
@@ -223,7 +223,7 @@ type block struct {
 	offset int
 }
 
-// block gives the block that a node is, if it is one.
+// block returns the block that a node is, if it is one.
 func (r *reading) block(n ast.Node) (block, bool) {
 	switch n := n.(type) {
 	case *piecesNode:
@@ -280,7 +280,7 @@ func (m *Memory) begin() {
 	}
 }
 
-// reading gives the reading of a file, the one that is kept or a new one; nil if it is no
+// reading returns the reading of a file, the one that is kept or a new one; nil if it is no
 // text.
 func (l *loader) reading(name string, as setting) *reading {
 	memory := l.options.Memory

@@ -47,7 +47,7 @@ type Head struct {
 // Run is a part of a text: "" for what stayed, "ins" for what came, "del" for what went.
 type Run struct{ Mark, Text string }
 
-// isDate tells whether a text is a day, such as 2026-11-21.
+// isDate reports whether a text is a day, such as 2026-11-21.
 func isDate(s string) bool {
 	_, err := time.Parse(time.DateOnly, s)
 	return err == nil
@@ -117,7 +117,7 @@ func (l *loader) readRevisions(dir string, e *Edition) {
 	}
 }
 
-// worded gives the clauses of a text with the titles of those that they link to.
+// worded returns the clauses of a text with the titles of those that they link to.
 func worded(r *reading) []*Clause {
 	titles := map[string]string{}
 	for _, c := range r.clauses {

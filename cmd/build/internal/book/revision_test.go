@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 // twice is a game of rules alone that was revised twice, in two languages; the Italian

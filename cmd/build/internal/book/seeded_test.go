@@ -32,9 +32,9 @@ import (
 	"testing/fstest"
 
 	"ludoteca/rules"
-	"ludoteca/rules/shelf"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
 )
 
 // seeded is a fault in a script of the folder matches.
@@ -50,7 +50,7 @@ func (s seeded) String() string {
 	return fmt.Sprintf("%s: %s:%d: %s → %s", s.family, s.file, s.line, s.old, s.new)
 }
 
-// in gives the script with the fault in it.
+// in returns the script with the fault in it.
 func (s seeded) in(text string) string {
 	lines := strings.Split(text, "\n")
 	lines[s.line-1] = s.new
@@ -182,7 +182,7 @@ func (w *witness) answer() {
 	}
 }
 
-// holds tells whether a condition is true of the lines from one on, with events
+// holds reports whether a condition is true of the lines from one on, with events
 // of anybody or of the reader's own.
 func (w *witness) holds(condition string, from int, anybody bool, breach *rules.Breach) bool {
 	kind, words, _ := strings.Cut(condition, " ")
@@ -364,7 +364,7 @@ var (
 	clauseID = regexp.MustCompile(`^(R-)?SYM-\d+[a-z]?$`)
 )
 
-// reworded gives a line with any one of its words replaced by another.
+// reworded returns a line with any one of its words replaced by another.
 func reworded(line string, others func(word string) []string) (list []string) {
 	for _, at := range word.FindAllStringIndex(line, -1) {
 		for _, other := range others(line[at[0]:at[1]]) {
@@ -465,7 +465,7 @@ func seeds(file, text string) (list []seeded) {
 	return list
 }
 
-// scripts gives the names of the scripts among the content, which are true.
+// scripts returns the names of the scripts among the content, which are true.
 func scripts(t *testing.T, content fstest.MapFS) (names []string) {
 	t.Helper()
 	for _, name := range slices.Sorted(maps.Keys(content)) {
@@ -527,7 +527,7 @@ func find(t *testing.T, content fstest.MapFS, file string, line int, says string
 	t.Errorf("nothing is found at %s:%d that says %q, but\n%s", file, line, says, faults)
 }
 
-// spoilt gives content with a file changed; other files are shared.
+// spoilt returns content with a file changed; other files are shared.
 func spoilt(content fstest.MapFS, name, text string) fstest.MapFS {
 	content = maps.Clone(content)
 	content[name] = &fstest.MapFile{Data: []byte(text)}

@@ -97,7 +97,7 @@ func (t *typography) run(s string, last rune, next byte) (string, rune) {
 	return b.String(), last
 }
 
-// touches tells whether there may be something to set in a text, apart from its beginning.
+// touches reports whether there may be something to set in a text, apart from its beginning.
 func (t *typography) touches(s string, next byte) bool {
 	if t.sets[next] && next != 0 {
 		return true
@@ -110,7 +110,7 @@ func (t *typography) touches(s string, next byte) bool {
 	return false
 }
 
-// sum tells whether the space between a character and the rest of a text lies within
+// sum reports whether the space between a character and the rest of a text lies within
 // a sum or a difference.
 func sum(last rune, rest string) bool {
 	next, n := utf8.DecodeRuneInString(rest)
@@ -120,7 +120,7 @@ func sum(last rune, rest string) bool {
 
 func isSign(c rune) bool { return c == '+' || c == '−' || c == '=' }
 
-// opens tells whether a quote after this character opens.
+// opens reports whether a quote after this character opens.
 func opens(last rune) bool {
 	return last == 0 || strings.ContainsRune(" \n\t([{—–-'’«“\u00a0\u202f", last)
 }

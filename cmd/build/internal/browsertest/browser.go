@@ -118,7 +118,7 @@ func begin(tb testing.TB, ctx context.Context, base string, screen Screen) *Read
 	return r
 }
 
-// Chromium gives the browser's path. Where there is none it skips the test, or
+// Chromium returns the browser's path. Where there is none it skips the test, or
 // fails it with CI=true.
 func Chromium(tb testing.TB) string {
 	tb.Helper()
@@ -274,7 +274,7 @@ type Node struct {
 	id    cdp.BackendNodeID
 }
 
-// Same tells whether two readings of the page speak of one element.
+// Same reports whether two readings of the page speak of one element.
 func (n Node) Same(other Node) bool { return n.id == other.id }
 
 // Tree reads the page as a screen reader does, in reading order. Spaces that do
@@ -332,7 +332,7 @@ func Plain(s string) string {
 	return strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(s)
 }
 
-// Inside gives the nodes below the first one that fits.
+// Inside returns the nodes below the first one that fits.
 func Inside(tree []Node, fits func(Node) bool) []Node {
 	for i, n := range tree {
 		if !fits(n) {
@@ -347,7 +347,7 @@ func Inside(tree []Node, fits func(Node) bool) []Node {
 	return nil
 }
 
-// Find gives the first node with a role whose name fits.
+// Find returns the first node with a role whose name fits.
 func Find(tree []Node, role string, fits func(name string) bool) (Node, bool) {
 	for _, n := range tree {
 		if n.Role == role && fits(n.Name) {
@@ -390,7 +390,7 @@ func (r *Reader) Until(what string, fits func(tree []Node) bool) []Node {
 	}
 }
 
-// Focused gives the node that has the keyboard.
+// Focused returns the node that has the keyboard.
 func (r *Reader) Focused() Node {
 	r.tb.Helper()
 	for _, n := range r.Tree() {
@@ -443,7 +443,7 @@ func (r *Reader) Tap(n Node) bool {
 	return true
 }
 
-// Picture gives the whole page as a PNG.
+// Picture returns the whole page as a PNG.
 func (r *Reader) Picture() []byte {
 	r.tb.Helper()
 	beyond := true
@@ -456,7 +456,7 @@ func (r *Reader) OnPaper() {
 	call(r, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
 }
 
-// Print gives the page as a PDF, on the paper that its style asks for.
+// Print returns the page as a PDF, on the paper that its style asks for.
 func (r *Reader) Print() []byte {
 	r.tb.Helper()
 	style := true

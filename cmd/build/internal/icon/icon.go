@@ -53,7 +53,7 @@ type shape struct {
 	fill    color.NRGBA
 }
 
-// read gives the shapes of an SVG, lowest first, and the side of its view box.
+// read returns the shapes of an SVG, lowest first, and the side of its view box.
 func read(svg []byte) (side float64, shapes []shape, err error) {
 	for d := xml.NewDecoder(bytes.NewReader(svg)); ; {
 		token, err := d.Token()
@@ -105,7 +105,7 @@ func read(svg []byte) (side float64, shapes []shape, err error) {
 	return side, shapes, nil
 }
 
-// corners gives a rectangle; a round corner is many small ones.
+// corners returns a rectangle; a round corner is many small ones.
 func corners(x, y, width, height, r float64) []point {
 	const steps = 24
 	var list []point
@@ -120,7 +120,7 @@ func corners(x, y, width, height, r float64) []point {
 
 var command = regexp.MustCompile(`[A-Za-z]|-?[0-9.]+`)
 
-// path gives the corners of one closed path.
+// path returns the corners of one closed path.
 func path(d string) (list []point, err error) {
 	words := command.FindAllString(d, -1)
 	var verb string

@@ -40,7 +40,7 @@ func (m *Memo[K, V]) Begin() {
 	}
 }
 
-// Recall gives the value of a key, if it is kept.
+// Recall returns the value of a key, if it is kept.
 func (m *Memo[K, V]) Recall(key K) (value V, ok bool) {
 	if m == nil {
 		return value, false

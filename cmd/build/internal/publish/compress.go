@@ -17,7 +17,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
-	"ludoteca/cmd/build/internal/abreast"
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/render"
 )
 
@@ -53,7 +53,7 @@ func DefaultCache() string {
 	return filepath.Join(dir, "ludoteca")
 }
 
-// Compress gives the compressed siblings of the files that gain by it:
+// Compress returns the compressed siblings of the files that gain by it:
 // path + ".gz" and path + ".br". The cache folder spares the work that an
 // earlier run did; it is made if need be, and one that cannot be read or
 // written only costs time. Entries unused for a month are dropped.
@@ -77,7 +77,7 @@ func Compress(files render.Files, cache string, progress Progress) render.Files 
 	store := openShelf(cache)
 	var telling sync.Mutex
 	done := 0
-	abreast.Each(len(jobs), func(i int) {
+	parallel.Each(len(jobs), func(i int) {
 		j := &jobs[i]
 		j.packed = store.pack(j.packing, files[j.name])
 		telling.Lock()
@@ -207,7 +207,7 @@ func (s shelf) prune() {
 	}
 }
 
-// modified gives the time of a file's last change, now when there is none to be
+// modified returns the time of a file's last change, now when there is none to be
 // had, so that nothing is dropped out of ignorance.
 func modified(file string) time.Time {
 	info, err := os.Stat(file)

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"ludoteca/cmd/build/internal/abreast"
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/render"
 )
 
@@ -21,7 +21,7 @@ import (
 // file would be the obvious way and breaks the limit of some hosts (a hundred
 // rules) as soon as the site grows, hence the folding into folders below.
 
-// ForHosts gives the files that are read by hosts and not by readers: _headers,
+// ForHosts returns the files that are read by hosts and not by readers: _headers,
 // .nojekyll, without which GitHub Pages swallows names with an underscore, and what
 // nginx includes (nginx.go).
 // Prefix is the path under which the site lives, such as "/" or "/games/".
@@ -29,7 +29,7 @@ func ForHosts(files render.Files, prefix string) render.Files {
 	values := map[string]map[string]string{} // header → path → value
 	paths := files.Paths()
 	policies := make([]http.Header, len(paths))
-	abreast.Each(len(paths), func(i int) { policies[i] = Policy(paths[i], files[paths[i]]) })
+	parallel.Each(len(paths), func(i int) { policies[i] = Policy(paths[i], files[paths[i]]) })
 	for i, name := range paths {
 		for header, value := range policies[i] {
 			// Hosts know the types of files by themselves. The module is the

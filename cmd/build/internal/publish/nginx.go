@@ -18,7 +18,7 @@ import (
 // nginxFile is left unserved, for its name begins with a dot.
 const nginxFile = ".nginx.conf"
 
-// nginx gives the maps for the sorted paths of the site. Values are those of
+// nginx returns the maps for the sorted paths of the site. Values are those of
 // header → path → value.
 func nginx(paths []string, values map[string]map[string]string, root string) []byte {
 	var b strings.Builder

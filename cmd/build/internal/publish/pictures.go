@@ -7,21 +7,21 @@ import (
 	"strings"
 	"sync"
 
-	"ludoteca/cmd/build/internal/abreast"
+	"ludoteca/cmd/build/internal/ogimage"
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/render"
-	"ludoteca/cmd/build/internal/share"
 )
 
 // Pictures draws what an album holds, by path. What an earlier run drew is taken from the
 // cache folder, as Compress does. A picture that cannot be drawn would be our own bug,
 // which the tests of all emblems would find; its page then is shared without one.
-func Pictures(album *share.Album, cache string, progress Progress) render.Files {
+func Pictures(album *ogimage.Album, cache string, progress Progress) render.Files {
 	all, paths := album.Pictures()
 	store := openShelf(cache)
 	drawn := make([][]byte, len(paths))
 	var telling sync.Mutex
 	done := 0
-	abreast.Each(len(paths), func(i int) {
+	parallel.Each(len(paths), func(i int) {
 		drawn[i] = store.draw(all[paths[i]])
 		telling.Lock()
 		defer telling.Unlock()
@@ -51,7 +51,7 @@ var drawingTools = sync.OnceValue(func() string {
 })
 
 // draw draws a picture, or remembers it.
-func (s shelf) draw(p share.Picture) []byte {
+func (s shelf) draw(p ogimage.Picture) []byte {
 	file := ""
 	if s.dir != "" {
 		file = filepath.Join(s.dir, "share-"+p.Key()+"-"+drawingTools())

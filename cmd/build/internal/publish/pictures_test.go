@@ -9,15 +9,15 @@ import (
 	"path/filepath"
 	"testing"
 
-	"ludoteca/cmd/build/internal/share"
+	"ludoteca/cmd/build/internal/ogimage"
 )
 
 // A picture is drawn once: later it comes from the cache, and one that was damaged there
 // is drawn again. Without a cache the bytes are the same.
 func TestPicturesAreRemembered(t *testing.T) {
-	album := &share.Album{}
-	album.Add("assets/0123/share.png", share.Picture{Title: "One", Ground: color.NRGBA{1, 2, 3, 255}})
-	album.Add("assets/4567/share.png", share.Picture{Title: "Two", Ground: color.NRGBA{1, 2, 3, 255}})
+	album := &ogimage.Album{}
+	album.Add("assets/0123/share.png", ogimage.Picture{Title: "One", Ground: color.NRGBA{1, 2, 3, 255}})
+	album.Add("assets/4567/share.png", ogimage.Picture{Title: "Two", Ground: color.NRGBA{1, 2, 3, 255}})
 	cache := t.TempDir()
 	first := Pictures(album, cache, nil)
 	if len(first) != 2 {

@@ -111,7 +111,7 @@ var worker = regexp.MustCompile(`^assets/[^/]+/worker\.js$`)
 // language matches paths inside the folder of a language.
 var language = regexp.MustCompile(`^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/`)
 
-// Policy gives the response headers of the file at a path of the site. They
+// Policy returns the response headers of the file at a path of the site. They
 // hold for any host; what depends on the request (encoding, length, validators)
 // is for the server to add. Strict-Transport-Security is not among them: it
 // binds a whole domain for years, so it is the host's business and not a site's.
@@ -160,7 +160,7 @@ func hasTable(page []byte) bool {
 	}
 }
 
-// Complete gives all that belongs into the published folder: the site, the files
+// Complete returns all that belongs into the published folder: the site, the files
 // that hosts read, and the compressed siblings (Compress), if there are to be any.
 func Complete(files render.Files, prefix string, siblings render.Files) render.Files {
 	all := maps.Clone(files)

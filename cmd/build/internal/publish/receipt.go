@@ -15,7 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"ludoteca/cmd/build/internal/abreast"
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/source"
 )
@@ -73,7 +73,7 @@ func (r Receipt) Keep(dir, cache string, files render.Files) {
 	defer root.Close()
 	paths := append(files.Paths(), marker)
 	seals, wrong := make([]string, len(paths)), atomic.Bool{}
-	abreast.Each(len(paths), func(i int) {
+	parallel.Each(len(paths), func(i int) {
 		var err error
 		seals[i], err = seal(root, paths[i])
 		if size := fmt.Sprint(len(files[paths[i]]), " "); err != nil || paths[i] != marker && !strings.HasPrefix(seals[i], size) {
@@ -104,7 +104,7 @@ func (r Receipt) Keep(dir, cache string, files render.Files) {
 	}
 }
 
-// ReadReceipt gives the receipt of a folder, if there is one.
+// ReadReceipt returns the receipt of a folder, if there is one.
 func ReadReceipt(dir, cache string) (r Receipt, ok bool) {
 	name, err := receiptOf(dir, cache)
 	if err != nil {
@@ -156,7 +156,7 @@ func pruneReceipts(cache string) {
 	}
 }
 
-// Holds tells whether the folder still has all that the receipt lists, and nothing else
+// Holds reports whether the folder still has all that the receipt lists, and nothing else
 // of ours.
 func (r Receipt) Holds(dir string) bool {
 	root, err := os.OpenRoot(dir)
@@ -165,7 +165,7 @@ func (r Receipt) Holds(dir string) bool {
 	}
 	defer root.Close()
 	var other atomic.Bool
-	abreast.Each(len(r.Files), func(i int) {
+	parallel.Each(len(r.Files), func(i int) {
 		if other.Load() {
 			return
 		}

@@ -290,7 +290,7 @@ func (s syncer) stranger(name string) error {
 	}
 }
 
-// read gives the content of a regular file. Anything else in its place is not
+// read returns the content of a regular file. Anything else in its place is not
 // ours to look through.
 func (s syncer) read(name string) ([]byte, error) {
 	info, err := s.root.Lstat(name)

@@ -20,7 +20,7 @@ import (
 // templateError is how package template says where something is wrong.
 var templateError = regexp.MustCompile(`(?s)^(?:html/)?template: ?"?([^:"]*)"?:(\d+)(?::(\d+))?: (.*)$`)
 
-// templateFault gives the place of an error of package template, or the error.
+// templateFault returns the place of an error of package template, or the error.
 func (s *site) templateFault(err error) error {
 	m := templateError.FindStringSubmatch(err.Error())
 	if m == nil {
@@ -35,7 +35,7 @@ func (s *site) templateFault(err error) error {
 	return book.Diagnostics{{File: path.Join(s.root, m[1]), Line: line, Col: col + 1, What: what, Do: "mend the template"}}
 }
 
-// assetFault gives the place of an error of the minifier, or the error.
+// assetFault returns the place of an error of the minifier, or the error.
 func (s *site) assetFault(name string, err error) error {
 	at := (*parse.Error)(nil)
 	if !errors.As(err, &at) {

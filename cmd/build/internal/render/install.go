@@ -33,7 +33,7 @@ var drawn = struct {
 	all  Files
 }{}
 
-// drawIcons gives the PNGs of an SVG.
+// drawIcons returns the PNGs of an SVG.
 func drawIcons(svg []byte, keep func(string, []byte, func() ([]byte, error)) ([]byte, error)) (Files, error) {
 	drawn.Lock()
 	defer drawn.Unlock()
@@ -66,7 +66,7 @@ func drawIcons(svg []byte, keep func(string, []byte, func() ([]byte, error)) ([]
 // paper finds the colour of the page by day.
 var paper = regexp.MustCompile(`--paper:\s*(#[0-9a-f]{6})`)
 
-// ground gives the colour of the page, "" if no token says it.
+// ground returns the colour of the page, "" if no token says it.
 func ground(templates fs.FS) string {
 	tokens, _ := fs.ReadFile(templates, "assets/css/tokens.css")
 	if m := paper.FindSubmatch(tokens); m != nil {

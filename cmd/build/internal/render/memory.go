@@ -40,7 +40,7 @@ func (m *Memory) begin() {
 	m.sets.Begin()
 }
 
-// text gives what is written of a page beside it, from memory if the page is as it was.
+// text returns what is written of a page beside it, from memory if the page is as it was.
 func (s *site) text(p *book.Page, write func() string) string {
 	version := ""
 	if s.memory != nil {

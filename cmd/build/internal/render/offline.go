@@ -17,8 +17,8 @@ import (
 	"slices"
 	"strings"
 
-	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/parallel"
 )
 
 // The files of the site that keep their names: the worker, and the list.
@@ -89,7 +89,7 @@ func (s *site) offline(templates fs.FS, off bool) error {
 		}
 	}
 	parts := make([][]string, len(taken))
-	abreast.Each(len(taken), func(i int) { parts[i] = s.partsOf(taken[i]) })
+	parallel.Each(len(taken), func(i int) { parts[i] = s.partsOf(taken[i]) })
 	packs := make([]pack, len(taken))
 	for i, e := range taken {
 		packs[i] = pack{Root: e.Rules.URL, Files: make([]int, len(parts[i]))}
@@ -97,7 +97,7 @@ func (s *site) offline(templates fs.FS, off bool) error {
 			packs[i].Files[j] = place(name)
 		}
 	}
-	abreast.Each(len(taken), func(i int) {
+	parallel.Each(len(taken), func(i int) {
 		all := slices.Clone(shared)
 		for _, at := range packs[i].Files {
 			all = append(all, hashes[at]...)

@@ -34,7 +34,7 @@ func carriedBy(t *testing.T, files Files) (list carried) {
 	return list
 }
 
-// names gives the files of a pack.
+// names returns the files of a pack.
 func (c carried) names(pack string) (list []string) {
 	for _, at := range slices.Concat(c.Packs[pack].Files, c.Shared) {
 		name := c.Files[at][0].(string)

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"html/template"
 
-	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 )
@@ -41,10 +41,10 @@ type Frame struct {
 	text  bool // nothing is drawn on the page
 }
 
-// spoken gives the words of the page's language.
+// spoken returns the words of the page's language.
 func (f Frame) spoken() *words.Words { return f.words }
 
-// tight tells whether there is next to nothing to take out of a page: where nothing is
+// tight reports whether there is next to nothing to take out of a page: where nothing is
 // drawn, the templates and the Markdown leave a sixtieth, and finding it takes as long as
 // writing the page.
 func (f Frame) tight() bool { return f.text }
@@ -54,7 +54,7 @@ func (f *Frame) nowhere() {
 	f.Canonical, f.Origin, f.Picture, f.Feed, f.Graph = "", "", "", "", nil
 }
 
-// T gives a text of the interface.
+// T returns a text of the interface.
 func (f Frame) T(id string) (string, error) {
 	if !f.words.Has(id) {
 		return "", fmt.Errorf("book.SiteWords declares no %s", id)
@@ -62,7 +62,7 @@ func (f Frame) T(id string) (string, error) {
 	return f.words.Name(id), nil
 }
 
-// N gives a text of the interface with a number in it.
+// N returns a text of the interface with a number in it.
 func (f Frame) N(id, n string) (string, error) {
 	if _, err := f.T(id); err != nil {
 		return "", err
@@ -228,7 +228,7 @@ func (s *site) pages() error {
 		pages = append(pages, lang.Pages()...)
 	}
 	faults := make([]error, len(pages))
-	abreast.Each(len(pages), func(i int) { faults[i] = s.page(pages[i]) })
+	parallel.Each(len(pages), func(i int) { faults[i] = s.page(pages[i]) })
 	for _, err := range faults {
 		if err != nil { // the first in the order of the pages, so that each build says the same
 			return err
@@ -393,7 +393,7 @@ func (s *site) practice(p *book.Page) practicePage {
 	return page
 }
 
-// offer gives a choice its words; a bot's memory is told in its numbers.
+// offer returns a choice its words; a bot's memory is told in its numbers.
 func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer {
 	out := offer{Name: o.Name, Label: e.Words.Name("option." + o.Name)}
 	for _, v := range o.Values {

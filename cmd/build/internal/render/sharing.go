@@ -2,7 +2,7 @@ package render
 
 // The picture beside a link to a page: what it shows is told here, and its name follows
 // from that alone. Drawing takes a fifth of a second and is left to whoever publishes
-// (share.Album): the host of a preview has no use for it, and neither has a site without
+// (ogimage.Album): the host of a preview has no use for it, and neither has a site without
 // an address, since nobody else asks for such pictures.
 
 import (
@@ -12,19 +12,19 @@ import (
 	"path"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/share"
+	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/templates/board"
 )
 
 // sharing is what pictures are made of, by game; "" is the site itself.
 type sharing struct {
-	album          *share.Album
-	pieces         map[string][]share.Drawing
+	album          *ogimage.Album
+	pieces         map[string][]ogimage.Drawing
 	ground, accent map[string]color.NRGBA
 }
 
 // sharing reads the colours of the stylesheets and the emblems of all games.
-func (s *site) sharing(templates fs.FS, album *share.Album) error {
+func (s *site) sharing(templates fs.FS, album *ogimage.Album) error {
 	var sheets bytes.Buffer
 	names, _ := fs.Glob(templates, "assets/css/*.css") // the pattern is a good one
 	for _, name := range names {
@@ -37,8 +37,8 @@ func (s *site) sharing(templates fs.FS, album *share.Album) error {
 		}
 		sheets.Write(text)
 	}
-	styles := share.ReadStyles(sheets.String())
-	s.shared = sharing{album, map[string][]share.Drawing{}, map[string]color.NRGBA{}, map[string]color.NRGBA{}}
+	styles := ogimage.ReadStyles(sheets.String())
+	s.shared = sharing{album, map[string][]ogimage.Drawing{}, map[string]color.NRGBA{}, map[string]color.NRGBA{}}
 	fault := func(err error) error {
 		return book.Diagnostics{{File: path.Join(s.root, "assets/css"), Line: 1, Col: 1, What: err.Error(), Do: "say it as the other pieces do, or teach package share to draw it"}}
 	}
@@ -52,7 +52,7 @@ func (s *site) sharing(templates fs.FS, album *share.Album) error {
 				value = "#ffffff"
 			}
 		}
-		return share.Colour(value)
+		return ogimage.Colour(value)
 	}
 	for _, game := range append([]string{""}, s.book.Games...) {
 		var err error
@@ -62,7 +62,7 @@ func (s *site) sharing(templates fs.FS, album *share.Album) error {
 		if s.shared.accent[game], err = colour("--accent", game); err != nil {
 			return fault(err)
 		}
-		pieces, err := share.Read(board.Emblem(game), styles, game)
+		pieces, err := ogimage.Read(board.Emblem(game), styles, game)
 		if err != nil {
 			return fault(err)
 		}
@@ -74,10 +74,10 @@ func (s *site) sharing(templates fs.FS, album *share.Album) error {
 	return nil
 }
 
-// picture gives the address of the picture of a page, and puts it into the album.
+// picture returns the address of the picture of a page, and puts it into the album.
 func (s *site) picture(p *book.Page) string {
 	game := ""
-	shows := share.Picture{Title: p.Title, Site: p.Language.Words.Name("site.name")}
+	shows := ogimage.Picture{Title: p.Title, Site: p.Language.Words.Name("site.name")}
 	if p.Edition != nil {
 		game = p.Edition.Game
 		if p.Kind != book.Rules {

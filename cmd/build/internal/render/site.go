@@ -24,10 +24,10 @@ import (
 	"github.com/tdewolff/minify/v2/js"
 	"github.com/tdewolff/minify/v2/svg"
 
-	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/ogimage"
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/search"
-	"ludoteca/cmd/build/internal/share"
 	"ludoteca/rules/words"
 )
 
@@ -40,7 +40,7 @@ type Options struct {
 	NoOffline bool
 	// Takes the pictures that pages name, to be drawn; may be nil. Pages name the same
 	// ones without it.
-	Album *share.Album
+	Album *ogimage.Album
 
 	// Gives what this very program has made before under a name from the same, or makes it;
 	// may be nil.
@@ -169,7 +169,7 @@ func (s *site) assets(templates fs.FS) error {
 		return err
 	}
 	made, faults := make([]Files, len(names)), make([]error, len(names))
-	abreast.Each(len(names), func(i int) { made[i], faults[i] = s.asset(templates, names[i]) })
+	parallel.Each(len(names), func(i int) { made[i], faults[i] = s.asset(templates, names[i]) })
 	assets := Files{}
 	for i, name := range names {
 		if faults[i] != nil {
@@ -225,7 +225,7 @@ func (s *site) asset(templates fs.FS, name string) (Files, error) {
 // searches writes what each language's search reads, under a name that stays: no page is
 // another one because a clause of some game was edited.
 func (s *site) searches() {
-	abreast.Each(len(s.book.Languages), func(i int) {
+	parallel.Each(len(s.book.Languages), func(i int) {
 		lang := s.book.Languages[i]
 		index := search.Index(lang, s.text)
 		s.put(indexName(lang), rendered{index, sumOf(index)})

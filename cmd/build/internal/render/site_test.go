@@ -21,8 +21,8 @@ import (
 	"testing/fstest"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/rules/shelf"
 	"ludoteca/rules/words"
+	"ludoteca/templates/shelf"
 )
 
 var module = []byte("\x00asm, or so")
@@ -60,7 +60,7 @@ func whole(t testing.TB, base string) Files {
 	return files
 }
 
-// pages gives the pages among the files, by path.
+// pages returns the pages among the files, by path.
 func pages(files Files) map[string]string {
 	list := map[string]string{}
 	for name, content := range files {
@@ -87,7 +87,7 @@ var (
 	anchor  = regexp.MustCompile(` id="([^"]*)"`)
 )
 
-// resolve gives the file and the anchor that an address on a page means.
+// resolve returns the file and the anchor that an address on a page means.
 func resolve(page, to string) (file, anchor string) {
 	to, anchor, _ = strings.Cut(to, "#")
 	switch {

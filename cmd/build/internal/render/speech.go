@@ -103,7 +103,7 @@ var lines = regexp.MustCompile(`\s*\n\s*`)
 // harmless are texts that stand alike in every context of HTML.
 var harmless = regexp.MustCompile(`^[A-Za-z0-9/._-]*$`)
 
-// answer gives what a node asks for, escaped, if that is all it does. A word that there
+// answer returns what a node asks for, escaped, if that is all it does. A word that there
 // is none for is left to ask, and to be told of at its place. Words stand in texts and in
 // quoted attributes, which are escaped alike; constants in addresses too, so only
 // harmless ones are put in.

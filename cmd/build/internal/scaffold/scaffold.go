@@ -74,7 +74,7 @@ func Game(content fs.FS, name string) (Files, error) {
 	return files, nil
 }
 
-// letters gives the three letters with which a game's clauses begin: its first ones, or
+// letters returns the three letters with which a game's clauses begin: its first ones, or
 // others of it where another game has those.
 func letters(content fs.FS, name string) string {
 	var taken strings.Builder
@@ -111,7 +111,7 @@ func Language(content fs.FS, code, from string) (Files, error) {
 	return files, nil
 }
 
-// Translate gives all that a language has for another one, with its texts as say
+// Translate returns all that a language has for another one, with its texts as say
 // gives them, line by line. Older texts of a rulebook are not among them: a new
 // language has none.
 func Translate(content fs.FS, code, from string, say func(string) string) (Files, error) {
@@ -179,7 +179,7 @@ func free(content fs.FS, name string) error {
 // marked is a text that is to be written.
 func marked(text string) string { return text + book.Mark }
 
-// Words gives a words file with other texts. What is no sentence stays: how the
+// Words returns a words file with other texts. What is no sentence stays: how the
 // language is set, and which numbers are singular.
 func Words(text string, say func(string) string) string {
 	return eachLine(text, func(line string) string {
@@ -197,7 +197,7 @@ func Words(text string, say func(string) string) string {
 // "lost" name their answer.
 var spoken = regexp.MustCompile(`^((?:title|summary|players|age|minutes|caption|goal|done|hint|reply [^:]*|lost [^:]*):\s*)(.*)$`)
 
-// Page gives a page with other texts: those of its front matter, of its prose line
+// Page returns a page with other texts: those of its front matter, of its prose line
 // by line, of its tables cell by cell, and what its blocks say.
 func Page(text string, say func(string) string) string {
 	front, block := false, false
@@ -241,5 +241,5 @@ func eachLine(text string, change func(string) string) string {
 	return strings.Join(lines, "\n")
 }
 
-// wordy tells whether there is anything to say in a language.
+// wordy reports whether there is anything to say in a language.
 func wordy(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }

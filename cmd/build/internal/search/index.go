@@ -17,8 +17,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"ludoteca/cmd/build/internal/abreast"
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/rules/words"
 )
 
@@ -54,7 +54,7 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 	}
 	pages = append(pages, lang.About)
 	texts := make([]string, len(pages))
-	abreast.Each(len(pages), func(i int) {
+	parallel.Each(len(pages), func(i int) {
 		switch p := pages[i]; {
 		case p == nil:
 		case recall == nil:
@@ -164,7 +164,7 @@ func twoDigits(n int) string {
 	return strconv.Itoa(n)
 }
 
-// split gives the parts of a clause's anchor: "r-sym-18" is "R", "sym" and "18".
+// split returns the parts of a clause's anchor: "r-sym-18" is "R", "sym" and "18".
 func split(anchor string) (ruling, game, number string) {
 	rest, ours := strings.CutPrefix(anchor, "r-")
 	if ours {

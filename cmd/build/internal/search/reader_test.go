@@ -176,7 +176,7 @@ func (r *reader) words(text string) []string {
 	return list
 }
 
-// find gives the addresses of what a query finds, best first.
+// find returns the addresses of what a query finds, best first.
 func (r *reader) find(query, here string) []string {
 	all := r.words(query)
 	for _, p := range r.places {
@@ -226,7 +226,7 @@ func (r *reader) find(query, here string) []string {
 	return list
 }
 
-// hits gives the places that a word may mean, and what it counts there.
+// hits returns the places that a word may mean, and what it counts there.
 func (r *reader) hits(term string, typing bool) map[int]int {
 	meaning := func(stem string) string { return cmp.Or(r.same[stem], stem) }
 	stem, letters := r.stem(term), []rune(term)

@@ -13,7 +13,7 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/search"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 // library is the repository's own.

@@ -14,7 +14,7 @@ import (
 	"ludoteca/cmd/build/internal/browsertest"
 )
 
-// openBrowser gives a context for chromedp with an empty tab. Whatever the browser
+// openBrowser returns a context for chromedp with an empty tab. Whatever the browser
 // complains about (errors, refusals by the content policy, headers it does not
 // know) fails the test at its end.
 func openBrowser(t *testing.T) context.Context {

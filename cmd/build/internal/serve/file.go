@@ -76,7 +76,7 @@ func (f *file) version() string {
 	return f.id
 }
 
-// variants gives the encodings there are, the plain one first.
+// variants returns the encodings there are, the plain one first.
 func (f *file) variants() []variant {
 	f.prepare.Do(func() {
 		f.id = hash(f.content)
@@ -121,7 +121,7 @@ func gzipped(plain []byte) []byte {
 	return b.Bytes()
 }
 
-// choose gives the variant that the request wants most, and of equals the
+// choose returns the variant that the request wants most, and of equals the
 // smallest; nil when it refuses them all.
 func (f *file) choose(request http.Header) *variant {
 	variants := f.variants()
@@ -138,7 +138,7 @@ func (f *file) choose(request http.Header) *variant {
 	return best
 }
 
-// quality gives the weight that an Accept-Encoding field lays on a coding, 0 for
+// quality returns the weight that an Accept-Encoding field lays on a coding, 0 for
 // refused. Plain bytes are welcome unless refused by name or by "*", though less
 // than anything that is named; a field that is empty or not there takes only them.
 // An element that makes no sense is passed over.

@@ -73,7 +73,7 @@ func NewHost(prefix string) *Host {
 	return h
 }
 
-// clean gives a prefix its slashes.
+// clean returns a prefix its slashes.
 func clean(prefix string) string {
 	if prefix = strings.Trim(prefix, "/"); prefix == "" {
 		return "/"
@@ -203,7 +203,7 @@ func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// name gives the path of the site that a URL asks for: "" or ending in a slash for
+// name returns the path of the site that a URL asks for: "" or ending in a slash for
 // a folder. It reports false for a URL outside the prefix, and for one that a
 // careless host might resolve to some other file: with dots, doubled or encoded
 // slashes, or bytes that no path of ours has.
@@ -217,7 +217,7 @@ func (h *Host) name(u *url.URL) (name string, ok bool) {
 	return name, name == "" || stem != "." && fs.ValidPath(stem)
 }
 
-// find gives the file that answers for a name, and the status to send it with.
+// find returns the file that answers for a name, and the status to send it with.
 func (s *state) find(name string, ok bool) (*file, int) {
 	if s.site == nil {
 		return s.waiting, http.StatusServiceUnavailable
@@ -238,7 +238,7 @@ func (s *state) isFolder(name string) bool {
 	return name != "" && s.site[name] == nil && s.site[name+"/index.html"] != nil
 }
 
-// errorPage gives the page for a status, in the language of the folder where the
+// errorPage returns the page for a status, in the language of the folder where the
 // name lies if there is one.
 func (s *state) errorPage(name string, status int) *file {
 	page := strconv.Itoa(status) + ".html"

@@ -57,7 +57,7 @@ func Listen(addr string) (net.Listener, error) {
 	return l, nil
 }
 
-// URL gives the address to type into a browser for what is served on l under prefix.
+// URL returns the address to type into a browser for what is served on l under prefix.
 func URL(l net.Listener, prefix string) string {
 	host, port, err := net.SplitHostPort(l.Addr().String())
 	if ip := net.ParseIP(host); err != nil || ip == nil || ip.IsLoopback() || ip.IsUnspecified() {
@@ -123,7 +123,7 @@ func Run(ctx context.Context, o Options) error {
 	return errors.Join(<-failed, <-failed)
 }
 
-// newServer gives a server whose requests end with ctx: that is how event streams,
+// newServer returns a server whose requests end with ctx: that is how event streams,
 // which have no end of their own, learn that the host stops.
 func newServer(ctx context.Context, handler http.Handler) *http.Server {
 	return &http.Server{

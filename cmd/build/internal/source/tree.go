@@ -43,7 +43,7 @@ type stat struct {
 	err  error
 }
 
-// lasts tells whether something is worth keeping: a file that another program holds just
+// lasts reports whether something is worth keeping: a file that another program holds just
 // now may be free a moment later, and nobody says so.
 func lasts(err error) bool { return err == nil || errors.Is(err, fs.ErrNotExist) }
 
@@ -97,7 +97,7 @@ func (t *Tree) Forget(name string) {
 	}
 }
 
-// recall gives what is kept under a name, or else what read says, and keeps that.
+// recall returns what is kept under a name, or else what read says, and keeps that.
 func recall[T interface{ lasts() bool }](t *Tree, kept func() map[string]T, name string, read func() T) T {
 	t.lock.Lock()
 	if known, ok := kept()[name]; ok {
@@ -115,13 +115,13 @@ func recall[T interface{ lasts() bool }](t *Tree, kept func() map[string]T, name
 	return found
 }
 
-// ReadFile gives a file's content, in a copy of the caller's own.
+// ReadFile returns a file's content, in a copy of the caller's own.
 func (t *Tree) ReadFile(name string) ([]byte, error) {
 	text, err := t.ReadText(name)
 	return []byte(text), err
 }
 
-// ReadText gives a file's content. Of a file that has not changed it is the same string.
+// ReadText returns a file's content. Of a file that has not changed it is the same string.
 func (t *Tree) ReadText(name string) (string, error) {
 	f := recall(t, func() map[string]file { return t.files }, name, func() file {
 		content, err := fs.ReadFile(t.under, name)

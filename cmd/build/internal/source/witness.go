@@ -9,7 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"ludoteca/cmd/build/internal/abreast"
+	"ludoteca/cmd/build/internal/parallel"
 )
 
 // Witness is a file system that notes what is read of another one: which files, which
@@ -45,10 +45,10 @@ func (w *Witness) Notes() ([]Note, bool) {
 	return list, !w.blind
 }
 
-// Hold tells whether a file system has what was noted.
+// Hold reports whether a file system has what was noted.
 func Hold(under fs.FS, notes []Note) bool {
 	var other atomic.Bool
-	abreast.Each(len(notes), func(i int) {
+	parallel.Each(len(notes), func(i int) {
 		if other.Load() {
 			return
 		}
@@ -115,7 +115,7 @@ func (w *Witness) note(kind, name, sum string) {
 	w.notes[kind+name] = n
 }
 
-// ReadFile gives a file's content.
+// ReadFile returns a file's content.
 func (w *Witness) ReadFile(name string) ([]byte, error) {
 	content, err := fs.ReadFile(w.under, name)
 	w.note("file", name, Sum(content, err))

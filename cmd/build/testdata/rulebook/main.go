@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/rules/shelf"
+	"ludoteca/templates/shelf"
 )
 
 func main() {

@@ -1,10 +1,10 @@
-// Package plain is the little that the engine does with strings of words. The
+// Package asciistr is the little that the engine does with strings of words. The
 // functions mean what those of the same names in packages strings and strconv
 // mean, for the letters that occur here; those packages bring tables of all the
 // world's alphabets and weigh, compressed, as much in the module as a game does
 // (26 KB of some 160 that the engine may add to Go's runtime). Whatever is not
 // linked into the module uses the standard packages.
-package plain
+package asciistr
 
 import "strconv"
 
@@ -20,7 +20,7 @@ func (b *Builder) WriteByte(c byte) error {
 	return nil
 }
 
-// String gives the text so far.
+// String returns the text so far.
 func (b *Builder) String() string { return string(b.bytes) }
 
 // Index finds where part, which must not be empty, begins in s, or gives -1.
@@ -43,13 +43,13 @@ func IndexByte(s string, c byte) int {
 	return -1
 }
 
-// Contains tells whether part is in s.
+// Contains reports whether part is in s.
 func Contains(s, part string) bool { return Index(s, part) >= 0 }
 
-// HasPrefix tells whether s begins with a text.
+// HasPrefix reports whether s begins with a text.
 func HasPrefix(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix }
 
-// CutPrefix gives s without a text that it begins with.
+// CutPrefix returns s without a text that it begins with.
 func CutPrefix(s, prefix string) (after string, found bool) {
 	if !HasPrefix(s, prefix) {
 		return s, false
@@ -57,7 +57,7 @@ func CutPrefix(s, prefix string) (after string, found bool) {
 	return s[len(prefix):], true
 }
 
-// Cut gives what is before and after the first separator in s.
+// Cut returns what is before and after the first separator in s.
 func Cut(s, separator string) (before, after string, found bool) {
 	if i := Index(s, separator); i >= 0 {
 		return s[:i], s[i+len(separator):], true
@@ -65,7 +65,7 @@ func Cut(s, separator string) (before, after string, found bool) {
 	return s, "", false
 }
 
-// Split gives the parts of s between separators.
+// Split returns the parts of s between separators.
 func Split(s, separator string) []string {
 	var parts []string
 	for {
@@ -78,7 +78,7 @@ func Split(s, separator string) []string {
 	}
 }
 
-// Fields gives the words of s, with any white space between them.
+// Fields returns the words of s, with any white space between them.
 func Fields(s string) []string {
 	var words []string
 	start := -1
@@ -105,7 +105,7 @@ func Join(parts []string, separator string) string {
 	return b.String()
 }
 
-// TrimSpace gives s without white space at its ends.
+// TrimSpace returns s without white space at its ends.
 func TrimSpace(s string) string {
 	for s != "" && isSpace(s[0]) {
 		s = s[1:]
@@ -116,7 +116,7 @@ func TrimSpace(s string) string {
 	return s
 }
 
-// TrimRight gives s without the characters of set at its end.
+// TrimRight returns s without the characters of set at its end.
 func TrimRight(s, set string) string {
 	for s != "" && IndexByte(set, s[len(s)-1]) >= 0 {
 		s = s[:len(s)-1]
@@ -129,7 +129,7 @@ func ReplaceAll(s, old, other string) string { return Join(Split(s, old), other)
 
 func isSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
 
-// ToUpper gives s in capitals: the letters from a to z, those with accents from à to
+// ToUpper returns s in capitals: the letters from a to z, those with accents from à to
 // þ, and œ.
 func ToUpper(s string) string {
 	var b Builder

@@ -1,4 +1,4 @@
-package plain
+package asciistr
 
 // Sorting of the short lists that a game has: cells, hands, moves of one turn. The
 // functions of package slices are made for millions and come as nine to fifteen

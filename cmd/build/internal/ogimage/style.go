@@ -1,4 +1,4 @@
-package share
+package ogimage
 
 // What a stylesheet says of drawn pieces: colours and widths by class. Of selectors only
 // classes are known, side by side or one within the other, for our pieces have no more;
@@ -76,7 +76,7 @@ func ReadStyles(css string) (list Styles) {
 	return list
 }
 
-// of gives what holds for an element: what is said of it, and else what holds around it.
+// of returns what holds for an element: what is said of it, and else what holds around it.
 // Path are the classes of all around it, and at its end its own.
 func (s Styles) of(path [][]string, around map[string]string) map[string]string {
 	says := map[string]string{}
@@ -95,7 +95,7 @@ func (s Styles) of(path [][]string, around map[string]string) map[string]string 
 	return says
 }
 
-// fits tells whether a rule is for the element at the end of a path.
+// fits reports whether a rule is for the element at the end of a path.
 func (r rule) fits(path [][]string) bool {
 	if len(r.within) == 0 {
 		return len(path) == 1
@@ -117,7 +117,7 @@ func (r rule) fits(path [][]string) bool {
 	return true
 }
 
-// Value gives what a token says for an element within others, each of one class, the
+// Value returns what a token says for an element within others, each of one class, the
 // outermost first; "" if nothing does.
 func (s Styles) Value(token string, classes ...string) string {
 	path := [][]string{nil}

@@ -1,4 +1,4 @@
-package share
+package ogimage
 
 // From the data of a path to polygons, and from a line to the polygon that a pen of some
 // width draws along it.
@@ -27,7 +27,7 @@ func (m matrix) apply(p point) point {
 	return point{float64(m.a*p.x) + float64(m.c*p.y) + m.e, float64(m.b*p.x) + float64(m.d*p.y) + m.f}
 }
 
-// then gives the matrix that does n first and m then.
+// then returns the matrix that does n first and m then.
 func (m matrix) then(n matrix) matrix {
 	x, y, o := m.apply(point{n.a, n.b}), m.apply(point{n.c, n.d}), m.apply(point{n.e, n.f})
 	return matrix{x.x - m.e, x.y - m.f, y.x - m.e, y.y - m.f, o.x, o.y}
@@ -132,7 +132,7 @@ func (r *reader) flag() bool {
 	return on
 }
 
-// outlines gives the lines of a path.
+// outlines returns the lines of a path.
 func outlines(d string) ([]outline, error) {
 	var list []outline
 	var at, start, handle point // handle is the last one of a curve
@@ -214,7 +214,7 @@ func outlines(d string) ([]outline, error) {
 	return list, nil
 }
 
-// arc gives points of an arc of an ellipse, as SVG tells of it by its ends.
+// arc returns points of an arc of an ellipse, as SVG tells of it by its ends.
 func arc(from point, rx, ry, lean float64, large, sweep bool, to point) []point {
 	if rx == 0 || ry == 0 || from == to {
 		return []point{to}
@@ -250,7 +250,7 @@ func arc(from point, rx, ry, lean float64, large, sweep bool, to point) []point 
 	return append(list, to)
 }
 
-// pen gives the polygons that a round pen of a width draws along a line: one for each
+// pen returns the polygons that a round pen of a width draws along a line: one for each
 // straight piece and one for each joint, all turning one way, so that they add up.
 func (o outline) pen(width float64, caps bool) (list [][]point) {
 	half := width / 2

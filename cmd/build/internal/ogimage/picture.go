@@ -1,10 +1,10 @@
-// Package share draws the pictures that messengers and networks put beside a link to a
+// Package ogimage draws the pictures that messengers and networks put beside a link to a
 // page: 1200 by 630 pixels with the page's title and the pieces of its game, which are
 // the very drawings of the page, in its colours.
 //
 // Drawing is a pure function of a Picture, in Go alone. A browser that takes pictures of
 // pages was rejected: building would need one, and would give other bytes with the next.
-package share
+package ogimage
 
 import (
 	"bytes"
@@ -89,7 +89,7 @@ func (a *Album) Add(path string, p Picture) {
 	a.all[path] = p
 }
 
-// Pictures gives what was added, by path; Paths are these paths, in order.
+// Pictures returns what was added, by path; Paths are these paths, in order.
 func (a *Album) Pictures() (all map[string]Picture, paths []string) {
 	if a == nil {
 		return nil, nil
@@ -150,7 +150,7 @@ func bright(c color.NRGBA) float64 {
 	return (float64(.299*float64(c.R)) + float64(.587*float64(c.G)) + float64(.114*float64(c.B))) / 255
 }
 
-// few gives the canvas in the 256 colours that it has most of, and others by the nearest
+// few returns the canvas in the 256 colours that it has most of, and others by the nearest
 // of these: few colours lie at the edges of shapes alone, and the file is a third.
 func (c canvas) few() *image.Paletted {
 	count := map[color.RGBA]int{}
@@ -346,7 +346,7 @@ func parsed(ttf []byte) *sfnt.Font {
 	return f
 }
 
-// outlineOf gives the polygons of a text on a line that begins at 0, and its width; ok is
+// outlineOf returns the polygons of a text on a line that begins at 0, and its width; ok is
 // false where the font lacks a letter.
 func outlineOf(f *sfnt.Font, text string, size float64) (polygons [][]point, width float64, ok bool) {
 	var b sfnt.Buffer
@@ -404,7 +404,7 @@ func outlineOf(f *sfnt.Font, text string, size float64) (polygons [][]point, wid
 	return polygons, x, true
 }
 
-// spaced gives the letters of a text; narrow spaces, which fonts lack, are spaces.
+// spaced returns the letters of a text; narrow spaces, which fonts lack, are spaces.
 func spaced(text string) []rune {
 	return []rune(strings.NewReplacer("\u202f", " ", "\u00a0", " ").Replace(text))
 }

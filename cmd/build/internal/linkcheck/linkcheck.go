@@ -1,8 +1,8 @@
-// Package outward asks the addresses elsewhere that a content folder links to whether
+// Package linkcheck asks the addresses elsewhere that a content folder links to whether
 // they are still there. It is the only part that speaks with other machines, and does
 // so only when its user says so: a build that fails because somebody else's server
 // sleeps was rejected, and so was one that tells others what is being written.
-package outward
+package linkcheck
 
 import (
 	"context"
@@ -119,7 +119,7 @@ func ask(ctx context.Context, client *http.Client, address string) (what, do str
 	return "", ""
 }
 
-// permanent tells whether every step of the way to an answer is to be remembered.
+// permanent reports whether every step of the way to an answer is to be remembered.
 func permanent(answer *http.Response) bool {
 	for r := answer.Request.Response; r != nil; r = r.Request.Response {
 		if r.StatusCode != http.StatusMovedPermanently && r.StatusCode != http.StatusPermanentRedirect {

@@ -1,6 +1,6 @@
-// Package abreast does many things several at a time: pages that are read, rendered,
+// Package parallel does many things several at a time: pages that are read, rendered,
 // drawn or packed have nothing to do with each other.
-package abreast
+package parallel
 
 import (
 	"runtime"

@@ -1,4 +1,4 @@
-package outward
+package linkcheck
 
 import (
 	"net/http"

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/share"
+	"ludoteca/cmd/build/internal/ogimage"
 )
 
 const host = "https://example.org/games/"
@@ -257,7 +257,7 @@ func TestFeed(t *testing.T) {
 // have its pieces. Whether they are drawn changes no byte of a page.
 func TestSharedPictures(t *testing.T) {
 	b, templates := real(t)
-	album := &share.Album{}
+	album := &ogimage.Album{}
 	files, err := Site(b, templates, module, Options{Base: host, Album: album})
 	if err != nil {
 		t.Fatal(err)

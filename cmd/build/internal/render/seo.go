@@ -32,7 +32,7 @@ func (s *site) finding() {
 	}
 }
 
-// revised tells whether some rulebook of a language says since when it reads so.
+// revised reports whether some rulebook of a language says since when it reads so.
 func revised(lang *book.Language) bool {
 	return slices.ContainsFunc(lang.Editions, func(e *book.Edition) bool { return len(e.Revisions) > 0 })
 }

@@ -1,4 +1,4 @@
-package share
+package ogimage
 
 // From a drawing of ours, which is SVG whose classes a stylesheet colours, to shapes that
 // can be painted. It knows what our pieces are made of: groups, paths and numerals.
@@ -30,7 +30,7 @@ type Shape struct {
 	Below        bool        // the stroke lies below the fill
 }
 
-// Read gives the pieces of an emblem. Of a piece that turns over it gives the face.
+// Read returns the pieces of an emblem. Of a piece that turns over it gives the face.
 func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 	type level struct {
 		says  map[string]string
@@ -120,7 +120,7 @@ func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 	}
 }
 
-// colour gives the colour that a property says, by way of tokens.
+// colour returns the colour that a property says, by way of tokens.
 func colour(says map[string]string, property, otherwise string) (color.NRGBA, error) {
 	value := says[property]
 	if token, ok := strings.CutPrefix(value, "var("); ok {

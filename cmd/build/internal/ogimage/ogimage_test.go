@@ -1,4 +1,4 @@
-package share
+package ogimage
 
 import (
 	"bytes"
@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"ludoteca/rules/shelf"
 	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
 )
 
 // sheets are the site's own.
