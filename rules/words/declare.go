@@ -13,6 +13,9 @@ package words
 // A slot is name:kind, or one word for both. The kind "n" is a number, "cell" a
 // place on the board, "seat" a player; another kind is a phrase, or a class of
 // names. Any further first word is a class as breach and move are.
+//
+// Behind a # stands what the words of the line are for: the build tells it to an
+// author who has to write them.
 
 import "ludoteca/rules/asciistr"
 
@@ -24,27 +27,29 @@ type Decl struct {
 	ID    string
 	Event bool // may stand as ID, or as ID.you and ID.they
 	Slots []Slot
+	Note  string // what it is for, or ""
 }
 
-// Declare reads declarations; lines that are blank or begin with # say nothing.
+// Declare reads declarations; a line with nothing before its # declares nothing.
 func Declare(text string) []Decl {
 	var list []Decl
 	for _, line := range asciistr.Split(text, "\n") {
-		f := asciistr.Fields(line)
-		if len(f) < 2 || f[0] == "#" {
+		line, note, _ := asciistr.Cut(line, "#")
+		f, note := asciistr.Fields(line), asciistr.TrimSpace(note)
+		if len(f) < 2 {
 			continue
 		}
 		switch f[0] {
 		case "names":
 			for _, name := range f[2:] {
-				list = append(list, Decl{ID: f[1] + "." + name})
+				list = append(list, Decl{ID: f[1] + "." + name, Note: note})
 			}
 		case "phrase":
-			list = append(list, Decl{ID: f[1], Slots: slots(f[2:])})
+			list = append(list, Decl{ID: f[1], Slots: slots(f[2:]), Note: note})
 		case "event":
-			list = append(list, Decl{ID: "event." + f[1], Event: true, Slots: append([]Slot{{"who", "seat"}}, slots(f[2:])...)})
+			list = append(list, Decl{ID: "event." + f[1], Event: true, Slots: append([]Slot{{"who", "seat"}}, slots(f[2:])...), Note: note})
 		default:
-			list = append(list, Decl{ID: f[0] + "." + f[1], Slots: slots(f[2:])})
+			list = append(list, Decl{ID: f[0] + "." + f[1], Slots: slots(f[2:]), Note: note})
 		}
 	}
 	return list

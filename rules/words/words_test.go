@@ -117,3 +117,15 @@ func FuzzSentence(f *testing.F) {
 		Entries(text)
 	})
 }
+
+func TestADeclarationTellsWhatItIsFor(t *testing.T) {
+	decls := Declare("# a comment\nboard  down          # a tile that lies face down\nnames tile circle square # a tile\nmove flip cell")
+	want := []Decl{
+		{ID: "board.down", Note: "a tile that lies face down"},
+		{ID: "tile.circle", Note: "a tile"}, {ID: "tile.square", Note: "a tile"},
+		{ID: "move.flip", Slots: []Slot{{"cell", "cell"}}},
+	}
+	if !reflect.DeepEqual(decls, want) {
+		t.Errorf("declared %+v\nnot %+v", decls, want)
+	}
+}

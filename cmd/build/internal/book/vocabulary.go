@@ -96,11 +96,11 @@ func (l *loader) readWords(s source, decls []words.Decl, others []words.Entry) [
 				}
 			}
 		case !d.Event:
-			report(at(1, 1), "no word for "+d.ID, "add a line "+d.ID+" = …"+slotsOf(d))
+			report(at(1, 1), "no word for "+d.ID+noteOf(d), "add a line "+d.ID+" = …"+slotsOf(d))
 		default:
 			for _, form := range []string{".you", ".they"} {
 				if seen[d.ID+form] == 0 {
-					report(at(1, 1), "no word for "+d.ID+form, "add a line "+d.ID+form+" = …"+slotsOf(d))
+					report(at(1, 1), "no word for "+d.ID+form+noteOf(d), "add a line "+d.ID+form+" = …"+slotsOf(d))
 				}
 			}
 		}
@@ -121,6 +121,14 @@ func declaration(id string, byID map[string]words.Decl) (d words.Decl, form stri
 		}
 	}
 	return d, "", false
+}
+
+// noteOf returns what a word is for, as a declaration tells it, in brackets.
+func noteOf(d words.Decl) string {
+	if d.Note == "" {
+		return ""
+	}
+	return " (" + d.Note + ")"
 }
 
 func slotsOf(d words.Decl) string {
