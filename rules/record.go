@@ -107,13 +107,24 @@ func (r Record) String() string {
 
 // Unreadable says why a text is no record.
 type Unreadable struct {
-	Line int    // from 1
-	Why  string // "foreign": no game of ours; "generation": another version's deal; "setup": a choice that the game lacks; "damaged": anything else
+	Line int // from 1
+	Why  Cause
 	Word string // the word that could not be read
 }
 
+// Cause is why a record cannot be read; a page has a sentence for each.
+type Cause string
+
+// The causes.
+const (
+	Foreign         Cause = "foreign"    // no game of ours
+	OtherGeneration Cause = "generation" // another version's deal
+	UnknownChoice   Cause = "setup"      // a choice that the game lacks
+	Damaged         Cause = "damaged"    // anything else
+)
+
 func (u *Unreadable) Error() string {
-	return "record line " + itoa(u.Line) + ": " + u.Why + ": " + "\"" + u.Word + "\""
+	return "record line " + itoa(u.Line) + ": " + string(u.Why) + ": " + "\"" + u.Word + "\""
 }
 
 // ParseSetup reads the beginning of a header. Options that are left out take
@@ -132,44 +143,44 @@ func Parse(text string, games []*Game) (Record, error) {
 		return Record{}, err
 	}
 	if r.Seed == "" && r.Deck == "" {
-		return Record{}, &Unreadable{1, "damaged", head}
+		return Record{}, &Unreadable{1, Damaged, head}
 	}
 	if rest == "" {
 		return r, nil
 	}
 	r.Lines = asciistr.Split(rest, "\n")
 	if len(r.Lines) > maxLines {
-		return Record{}, &Unreadable{maxLines, "damaged", "…"}
+		return Record{}, &Unreadable{maxLines, Damaged, "…"}
 	}
 	for i, line := range r.Lines {
 		if !isLine(line) {
-			return Record{}, &Unreadable{i + 2, "damaged", line}
+			return Record{}, &Unreadable{i + 2, Damaged, line}
 		}
 	}
 	return r, nil
 }
 
 func parseHeader(head string, games []*Game) (Record, error) {
-	bad := func(why, word string) (Record, error) { return Record{}, &Unreadable{1, why, word} }
+	bad := func(why Cause, word string) (Record, error) { return Record{}, &Unreadable{1, why, word} }
 	head, deck, stacked := asciistr.Cut(head, " :")
 	words := asciistr.Split(head, " ")
 	i := slices.IndexFunc(games, func(g *Game) bool { return g.Name == words[0] })
 	if i < 0 {
-		return bad("foreign", words[0])
+		return bad(Foreign, words[0])
 	}
 	g := games[i]
 	r := Record{Setup: g.Usual(), Deck: deck}
 	if stacked && !isLine(deck) {
-		return bad("damaged", deck)
+		return bad(Damaged, deck)
 	}
 	for i, w := range words[1:] {
 		if i == 0 {
 			n, err := asciistr.Atoi(w)
 			if err != nil || itoa(n) != w {
-				return bad("damaged", w)
+				return bad(Damaged, w)
 			}
 			if n < g.Min || n > g.Max {
-				return bad("setup", w)
+				return bad(UnknownChoice, w)
 			}
 			r.Setup.Seats = n
 			continue
@@ -177,33 +188,33 @@ func parseHeader(head string, games []*Game) (Record, error) {
 		if seed, ok := asciistr.CutPrefix(w, "#"); ok {
 			generation, seed, ok := asciistr.Cut(seed, ".")
 			if !ok || !isSeed(seed) || r.Seed != "" {
-				return bad("damaged", w)
+				return bad(Damaged, w)
 			}
 			if generation != itoa(Generation) {
-				return bad("generation", generation)
+				return bad(OtherGeneration, generation)
 			}
 			r.Seed = seed
 			continue
 		}
 		name, value, ok := asciistr.Cut(w, "=")
 		if !ok {
-			return bad("damaged", w)
+			return bad(Damaged, w)
 		}
 		if name == "bots" {
 			r.Setup.Bots = asciistr.Split(value, ",")
 			for _, b := range r.Setup.Bots {
 				if !slices.ContainsFunc(g.Bots, func(bot Bot) bool { return bot.Name == b }) {
-					return bad("setup", w)
+					return bad(UnknownChoice, w)
 				}
 			}
 			if len(r.Setup.Bots) > r.Setup.Seats {
-				return bad("setup", w)
+				return bad(UnknownChoice, w)
 			}
 			continue
 		}
 		o := slices.IndexFunc(g.Options, func(o Option) bool { return o.Name == name })
 		if o < 0 || !slices.Contains(g.Options[o].Values, value) {
-			return bad("setup", w)
+			return bad(UnknownChoice, w)
 		}
 		r.Setup.Values[o] = value
 	}

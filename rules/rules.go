@@ -160,7 +160,7 @@ type Game struct {
 	Dealt    []string // the clauses that every deal carries out
 	Words    string   // what it can utter; the notation is that of words.Declare
 	Bots     []Bot    // from strongest to weakest
-	Pauses   []string // verbs that hide what all could see, or "verb event" if only right after that: a page waits for its reader before a bot plays one
+	Pauses   []Pause  // before which a page waits for its reader
 
 	// Deal sets the table up. The deck is "" for chance to decide, else the rest
 	// of a record's header after ":", in the game's own words. The error is a
@@ -181,6 +181,13 @@ func (g *Game) Usual() Setup {
 	return s
 }
 
+// Pause is a move that hides what all could see: before a bot plays it, the reader
+// may look as long as they like.
+type Pause struct {
+	Verb  string // of the move
+	After string // the event that must have come right before, or "" for any
+}
+
 // Option is a choice made before the match, with its values, the first being the
 // default (R-ALL-07).
 type Option struct {
@@ -192,9 +199,33 @@ type Option struct {
 // Clause is one numbered statement of a rulebook, or a ruling of this site.
 type Clause struct {
 	ID   string // "SYM-18", "R-SYM-05"
-	Type byte   // 'N' normative, 'C' component, 'A' advice, 'F' flavour, 'X' example, 'R' ruling
-	Test byte   // 'e' enforced by the engine, 'd' by its data, 'u' by the interface, '-' by nothing
+	Type ClauseType
+	Test Enforcement
 }
+
+// ClauseType is the kind of statement that a clause makes.
+type ClauseType byte
+
+// The types of clauses. Only the first two and rulings must be in every edition.
+const (
+	Normative ClauseType = iota + 1 // what players must do, or may not
+	Component                       // what the box holds, and for whom it is
+	Advice
+	Flavour
+	Example
+	Ruling // a decision of this site, where the rulebook is silent
+)
+
+// Enforcement is what sees to it that a clause is kept.
+type Enforcement byte
+
+// What enforces a clause.
+const (
+	ByEngine    Enforcement = iota + 1 // a check of moves, or what a move carries out
+	ByData                             // the pieces that the engine deals
+	ByInterface                        // what a page says and shows
+	ByNothing
+)
 
 // Review is what a seat made of a match. Lines are sentences to be, "review."
 // and the first word being the id; the first line is the one that matters most.

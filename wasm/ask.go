@@ -183,7 +183,7 @@ func (q *inquiry) replay() (m *rules.Match, ok bool) {
 			q.tell("tried", tried)
 		}
 	default:
-		q.unreadable(&rules.Unreadable{Line: played + 2, Why: "damaged", Word: r.Lines[played]})
+		q.unreadable(&rules.Unreadable{Line: played + 2, Why: rules.Damaged, Word: r.Lines[played]})
 		return nil, false
 	}
 	return m, true
@@ -191,12 +191,12 @@ func (q *inquiry) replay() (m *rules.Match, ok bool) {
 
 // unreadable tells that the record cannot be read.
 func (q *inquiry) unreadable(err error) {
-	why := "damaged"
+	why := rules.Damaged
 	if u, ok := err.(*rules.Unreadable); ok { // errors.As costs the module 15 KB
 		why = u.Why
 	}
-	q.tell("unreadable", why)
-	q.tell("sentence", q.words(nil).Name("unreadable."+why))
+	q.tell("unreadable", string(why))
+	q.tell("sentence", q.words(nil).Name("unreadable."+string(why)))
 }
 
 // refuse tells which clause stands against the record's last line, or against
@@ -308,12 +308,12 @@ func (q *inquiry) bot() {
 		return
 	}
 	q.tell("line", line)
-	var just []string // what happened last
+	just := "" // the event that came last
 	if steps := m.History(q.seat).Steps; len(steps) > 0 && len(steps[len(steps)-1].Events) > 0 {
-		just = rules.Words(steps[len(steps)-1].Events[0])
+		just = rules.Words(steps[len(steps)-1].Events[0])[0]
 	}
 	for _, pause := range m.Record.Setup.Game.Pauses {
-		if w := rules.Words(pause); w[0] == move.Verb() && (len(w) == 1 || just != nil && just[0] == w[1]) {
+		if pause.Verb == move.Verb() && (pause.After == "" || pause.After == just) {
 			q.tell("pause", "")
 		}
 	}

@@ -65,7 +65,7 @@ transcripts:
 				m = nil
 			case m == nil:
 				r, err := rules.Parse(line, shelf.Games())
-				if u := (*rules.Unreadable)(nil); errors.As(err, &u) && u.Why == "foreign" {
+				if u := (*rules.Unreadable)(nil); errors.As(err, &u) && u.Why == rules.Foreign {
 					t.Logf("%s: %s is not on the shelf yet", from, u.Word)
 					continue transcripts
 				}

@@ -140,7 +140,7 @@ func TestExamplesCostLittle(t *testing.T) {
 		game := *g
 		game.Clauses = slices.Clone(g.Clauses)
 		for i := range game.Clauses {
-			game.Clauses[i].Test = '-'
+			game.Clauses[i].Test = rules.ByNothing
 		}
 		silent = append(silent, &game)
 	}

@@ -33,7 +33,7 @@ var Game = &rules.Game{
 	Dealt:   []string{"BRI-03", "BRI-08", "BRI-09", "BRI-10", "BRI-11", "BRI-12", "BRI-14", "R-BRI-16", "R-BRI-31"},
 	Words:   gameWords,
 	Bots:    bots,
-	Pauses:  []string{"peek peek", "settle"}, // R-BRI-26: everybody sees the token that was turned up before
+	Pauses:  []rules.Pause{{Verb: "peek", After: "peek"}, {Verb: "settle"}}, // R-BRI-26: everybody sees the token that was turned up before
 	Deal:    deal,
 	Review:  review,
 }

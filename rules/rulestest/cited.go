@@ -40,7 +40,7 @@ func Cited(t *testing.T, g *rules.Game, further ...string) {
 	declared := map[string]bool{}
 	for _, c := range g.Clauses {
 		declared[c.ID] = true
-		if (c.Test == 'e' || c.Test == 'd' || c.Type == 'R') && !found[c.ID] {
+		if (c.Test == rules.ByEngine || c.Test == rules.ByData || c.Type == rules.Ruling) && !found[c.ID] {
 			t.Errorf("no test cites %s", c.ID)
 		}
 	}

@@ -82,10 +82,10 @@ func declaration(t *testing.T, g *rules.Game) {
 			t.Errorf("clause %s is declared twice", c.ID)
 		}
 		ids[c.ID] = true
-		if !strings.ContainsRune("NCAFXR", rune(c.Type)) || !strings.ContainsRune("edu-", rune(c.Test)) {
+		if c.Type < rules.Normative || c.Type > rules.Ruling || c.Test < rules.ByEngine || c.Test > rules.ByNothing {
 			t.Errorf("clause %s is of no known type or test", c.ID)
 		}
-		if strings.HasPrefix(c.ID, "R-") != (c.Type == 'R') {
+		if strings.HasPrefix(c.ID, "R-") != (c.Type == rules.Ruling) {
 			t.Errorf("clause %s: only rulings are of type R, and all of them are", c.ID)
 		}
 	}
@@ -115,9 +115,11 @@ func declaration(t *testing.T, g *rules.Game) {
 	}
 	v := vocabularyOf(g)
 	for _, pause := range g.Pauses {
-		verb := rules.Words(pause)[0]
-		if _, ok := v["move."+verb]; !ok {
-			t.Errorf("pause %q is no declared move", verb)
+		if _, ok := v["move."+pause.Verb]; !ok {
+			t.Errorf("pause %q is no declared move", pause.Verb)
+		}
+		if _, ok := v["event."+pause.After]; !ok && pause.After != "" {
+			t.Errorf("a pause comes after %q, which is no declared event", pause.After)
 		}
 	}
 }

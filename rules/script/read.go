@@ -1,6 +1,6 @@
 package script
 
-// From lines to a script. What is wrong is said for each line by a word, Problem,
+// From lines to a script. What is wrong is said for each line by a Problem,
 // which the build turns into a sentence; the page, whose scripts the build has
 // read, never meets one.
 
@@ -47,21 +47,37 @@ type Reply struct {
 type Problem struct {
 	Line int    // its place in what was read
 	Word string // the word that is wrong, for its column; or ""
-	Why  string // "key", "seat", "condition", "twice", "refuse", "reply"; or "setup", with Err
-	Err  error
+	Why  Cause
+	Err  error // why the first line is no record; else nil
 }
+
+// Cause is what is wrong with a line.
+type Cause string
+
+// The causes.
+const (
+	BadRecord    Cause = "record"    // the first line is none
+	BadKey       Cause = "key"       // no such remark
+	BadSeat      Cause = "seat"      // nobody sits there
+	BadCondition Cause = "condition" // nothing that can be true
+	BadRefusal   Cause = "refuse"    // without its clause
+	BadReply     Cause = "reply"     // without a name of its own, or a mistake without one
+	Twice        Cause = "twice"     // what may be said once
+)
 
 // Read makes a script of lines. Whether its moves and conditions are true is for
 // whoever plays it.
 func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 	s := &Script{Start: -1}
 	var problems []Problem
-	wrong := func(i int, why, word string) { problems = append(problems, Problem{Line: i, Why: why, Word: word}) }
+	wrong := func(i int, why Cause, word string) {
+		problems = append(problems, Problem{Line: i, Why: why, Word: word})
+	}
 	for i, l := range lines {
 		if i == 0 {
 			r, err := rules.Parse(l.Text, games)
 			if err != nil || l.Key != "" {
-				return s, []Problem{{Line: i, Why: "setup", Err: err}}
+				return s, []Problem{{Line: i, Why: BadRecord, Err: err}}
 			}
 			s.Record = r
 			continue
@@ -72,25 +88,25 @@ func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 		case "seat":
 			n, err := asciistr.Atoi(l.Text)
 			if err != nil || n >= s.Record.Setup.Seats {
-				wrong(i, "seat", l.Text)
+				wrong(i, BadSeat, l.Text)
 			}
 			s.Seat = rules.Seat(n)
 		case "start":
 			if s.Start >= 0 {
-				wrong(i, "twice", "")
+				wrong(i, Twice, "")
 			}
 			s.Start = len(s.Items)
 		case "refuse":
 			move, clause, ok := asciistr.Cut(l.Text, " = ")
 			if !ok {
-				wrong(i, "refuse", l.Text)
+				wrong(i, BadRefusal, l.Text)
 			}
 			s.Items = append(s.Items, Item{Line: i, Move: move, Refuse: clause})
 		case "goal":
 			if c, ok := ParseCondition(l.Text); ok {
 				s.Goals = append(s.Goals, c)
 			} else {
-				wrong(i, "condition", l.Text)
+				wrong(i, BadCondition, l.Text)
 			}
 		case "solution":
 			s.Solution = asciistr.Split(l.Text, "; ")
@@ -101,25 +117,25 @@ func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 		case "reply", "lost":
 			c, ok := ParseCondition(l.Text)
 			if !ok {
-				wrong(i, "condition", l.Text)
+				wrong(i, BadCondition, l.Text)
 			}
 			if l.Name == "" || slices.ContainsFunc(s.Replies, func(r Reply) bool { return r.Name == l.Name }) {
-				wrong(i, "reply", l.Name)
+				wrong(i, BadReply, l.Name)
 			}
 			s.Replies = append(s.Replies, Reply{Name: l.Name, When: c, Lost: l.Key == "lost", Line: i})
 		case "mistake":
 			if n := len(s.Replies); n > 0 && s.Replies[n-1].Mistake == nil {
 				s.Replies[n-1].Mistake = asciistr.Split(l.Text, "; ")
 			} else {
-				wrong(i, "reply", l.Text)
+				wrong(i, BadReply, l.Text)
 			}
 		default:
 			if c, ok := ParseCondition(asciistr.TrimSpace(l.Key + " " + l.Text)); ok && l.Name == "" {
 				s.Items = append(s.Items, Item{Line: i, Expect: c})
 			} else if slices.Contains(Kinds, l.Key) {
-				wrong(i, "condition", l.Text)
+				wrong(i, BadCondition, l.Text)
 			} else {
-				wrong(i, "key", l.Key)
+				wrong(i, BadKey, l.Key)
 			}
 		}
 	}

@@ -131,15 +131,18 @@ func TestProgress(t *testing.T) {
 func TestProblems(t *testing.T) {
 	text := table + "seat: 2\nstart:\nstart:\nfact:\nfacts: a\nfact won: 0\nrefuse: flip a1\ngoal: won\nreply: event keep\nreply a: event keep\nreply a: keep\nmistake: close\nmistake: close\n"
 	_, problems := script.Read(script.Lines(text), shelf.Games())
-	var got []string
+	var got []script.Cause
 	for _, p := range problems {
 		got = append(got, p.Why)
 	}
-	want := []string{"seat", "twice", "condition", "key", "condition", "refuse", "condition", "reply", "condition", "reply", "reply"}
+	want := []script.Cause{
+		script.BadSeat, script.Twice, script.BadCondition, script.BadKey, script.BadCondition, script.BadRefusal,
+		script.BadCondition, script.BadReply, script.BadCondition, script.BadReply, script.BadReply,
+	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if _, problems := script.Read(script.Lines("seat: 1"), shelf.Games()); len(problems) != 1 || problems[0].Why != "setup" {
+	if _, problems := script.Read(script.Lines("seat: 1"), shelf.Games()); len(problems) != 1 || problems[0].Why != script.BadRecord {
 		t.Errorf("%+v", problems)
 	}
 }

@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	Dealt:   []string{"SYM-07", "SYM-08", "SYM-11", "SYM-12", "R-SYM-06"},
 	Words:   gameWords,
 	Bots:    bots,
-	Pauses:  []string{"close"},
+	Pauses:  []rules.Pause{{Verb: "close"}},
 	Deal:    deal,
 	Review:  review,
 }

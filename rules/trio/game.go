@@ -27,7 +27,7 @@ var Game = &rules.Game{
 	Dealt:   []string{"TRI-02", "TRI-13", "TRI-14", "TRI-16", "TRI-17", "TRI-19", "R-TRI-26"},
 	Words:   gameWords,
 	Bots:    bots,
-	Pauses:  []string{"close"}, // R-TRI-16
+	Pauses:  []rules.Pause{{Verb: "close"}}, // R-TRI-16
 	Deal:    deal,
 	Review:  review,
 }

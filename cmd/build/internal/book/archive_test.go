@@ -31,7 +31,7 @@ var pairs = &rules.Game{
 	Name: "pairs", Rulebook: "pairs", Min: 1, Max: 2,
 	Options: []rules.Option{{Name: "size", Values: []string{"small", "large"}}},
 	Clauses: []rules.Clause{
-		{ID: "PAI-01", Type: 'N'}, {ID: "PAI-02", Type: 'C'}, {ID: "PAI-03", Type: 'A'}, {ID: "R-PAI-01", Type: 'R'},
+		{ID: "PAI-01", Type: rules.Normative}, {ID: "PAI-02", Type: rules.Component}, {ID: "PAI-03", Type: rules.Advice}, {ID: "R-PAI-01", Type: rules.Ruling},
 	},
 	Words: "names tile circle square\nmove flip cell\nevent flip cell face:tile\nreview turns n",
 	Bots:  []rules.Bot{{Name: "keen", Span: 4}, {Name: "dull", Span: 1}},

@@ -58,7 +58,7 @@ func (l *loader) parity(game string) {
 			}
 		}
 		for _, c := range known {
-			if strings.IndexByte("NCR", c.Type) >= 0 && e.clause(c.ID) == nil {
+			if mustStand(c) && e.clause(c.ID) == nil {
 				l.fault(e.Rules.source, 0, "clause "+c.ID+" is not in this edition", "write it, behind the tag ["+c.ID+" Its short title]")
 			}
 		}
@@ -67,7 +67,7 @@ func (l *loader) parity(game string) {
 				continue
 			}
 			for _, c := range other.Clauses {
-				inGame := slices.ContainsFunc(known, func(k rules.Clause) bool { return k.ID == c.ID && strings.IndexByte("NCR", k.Type) >= 0 })
+				inGame := slices.ContainsFunc(known, func(k rules.Clause) bool { return k.ID == c.ID && mustStand(k) })
 				if e.clause(c.ID) == nil && !inGame && (known == nil || slices.Contains(ids, c.ID)) {
 					l.fault(e.Rules.source, 0, fmt.Sprintf("clause %s is in %s and not here", c.ID, other.Rules.File), "write it here, or take it out there")
 				}
@@ -297,6 +297,12 @@ func (l *loader) place(p *Page, n gameNode) {
 	}
 }
 
+// mustStand reports whether every edition must have the clause: all rules and
+// pieces, and this site's rulings.
+func mustStand(c rules.Clause) bool {
+	return c.Type == rules.Normative || c.Type == rules.Component || c.Type == rules.Ruling
+}
+
 // setupMeant proposes a game or a choice for the word of a setup that is none.
 func (l *loader) setupMeant(setup string, u *rules.Unreadable) string {
 	name, _, _ := strings.Cut(setup, " ")
@@ -307,7 +313,7 @@ func (l *loader) setupMeant(setup string, u *rules.Unreadable) string {
 			choices = choicesOf(g)
 		}
 	}
-	if u.Why == "foreign" {
+	if u.Why == rules.Foreign {
 		return didYouMean(u.Word, games)
 	}
 	return didYouMean(u.Word, choices)
@@ -325,9 +331,9 @@ func (l *loader) setup(p *Page, first line, err error) {
 		}
 		word, what = u.Word, fmt.Sprintf("%q is no part of a setup", u.Word)
 		switch u.Why {
-		case "foreign":
+		case rules.Foreign:
 			what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(games, ", ")+l.setupMeant(first.text, u)
-		case "setup":
+		case rules.UnknownChoice:
 			what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+l.setupMeant(first.text, u)
 		}
 	}

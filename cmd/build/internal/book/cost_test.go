@@ -35,7 +35,7 @@ func bare(t testing.TB) (fstest.MapFS, []*rules.Game) {
 		silent := *g
 		silent.Clauses = slices.Clone(g.Clauses)
 		for i := range silent.Clauses {
-			silent.Clauses[i].Test = '-'
+			silent.Clauses[i].Test = rules.ByNothing
 		}
 		games = append(games, &silent)
 	}

@@ -5,12 +5,16 @@ package book
 // enforces must be in an example that runs, and what is in no text is reported by
 // the check of parity; so a rule that nobody could see broken is not published.
 
-import "slices"
+import (
+	"slices"
+
+	"ludoteca/rules"
+)
 
 // Row is what is known of one clause in an edition.
 type Row struct {
 	Clause   *Clause
-	Keeper   byte // as rules.Clause.Test has it
+	Keeper   rules.Enforcement
 	Ruling   bool
 	Examples []*Example // that carry it out, or are refused by it; those whose author names it first
 	Steps    []*Step    // that teach it
@@ -25,7 +29,7 @@ func (e *Edition) Coverage() []Row {
 		if c == nil {
 			continue
 		}
-		row := Row{Clause: c, Keeper: k.Test, Ruling: k.Type == 'R'}
+		row := Row{Clause: c, Keeper: k.Test, Ruling: k.Type == rules.Ruling}
 		for _, x := range e.Examples {
 			if slices.Contains(x.Fired, k.ID) {
 				row.Examples = append(row.Examples, x)
@@ -61,7 +65,7 @@ func (l *loader) checkCoverage() {
 				continue
 			}
 			for _, row := range e.Coverage() {
-				if row.Keeper == 'e' && !row.Ruling && row.Examples == nil {
+				if row.Keeper == rules.ByEngine && !row.Ruling && row.Examples == nil {
 					l.fault(e.Rules.source, row.Clause.offset, "clause "+row.Clause.ID+" runs in no example", "add a match in which a move carries it out, or is refused by it")
 				}
 			}

@@ -223,7 +223,7 @@ func (l *loader) script(game string, lines []scriptLine) (*script.Script, bool) 
 		what, do := fmt.Sprintf("%q cannot be read", line.Text), ""
 		at := line.text()
 		switch p.Why {
-		case "setup":
+		case script.BadRecord:
 			what, do = fmt.Sprintf("%q is no record", line.Text), "begin with a game, its seats and a deal, such as "+games[0].Name+" "+fmt.Sprint(games[0].Usual().Seats)+" #1.abc"
 			if u := (*rules.Unreadable)(nil); errors.As(p.Err, &u) {
 				what = fmt.Sprintf("%q is no part of a record's first line", u.Word)
@@ -233,21 +233,21 @@ func (l *loader) script(game string, lines []scriptLine) (*script.Script, bool) 
 				}
 				at += max(0, strings.Index(" "+line.Text, " "+u.Word))
 			}
-		case "seat":
+		case script.BadSeat:
 			what, do = fmt.Sprintf("no seat %q", p.Word), fmt.Sprintf("name one from 0 to %d", s.Record.Setup.Seats-1)
-		case "twice":
+		case script.Twice:
 			what, do, at = line.Key+": is there twice", "keep one of them", line.offset
-		case "condition":
+		case script.BadCondition:
 			said := line.Text
 			if slices.Contains(script.Kinds, line.Key) {
 				said = strings.TrimSpace(line.Key + " " + said)
 			}
 			what, do = fmt.Sprintf("%q is nothing that can be true", said), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"+misspelt(said, script.Kinds...)
-		case "refuse":
+		case script.BadRefusal:
 			what, do = fmt.Sprintf("refuse: %s", p.Word), "write refuse: a move = the clause against it"
-		case "reply":
+		case script.BadReply:
 			what, do = fmt.Sprintf("%s: %s", line.key(), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
-		case "key":
+		case script.BadKey:
 			what, do, at = fmt.Sprintf("unknown key %q", p.Word), "use a remark of scripts, or a move"+didYouMean(p.Word, scriptKeys), line.offset
 		}
 		l.fault(line.source, at, what, do)

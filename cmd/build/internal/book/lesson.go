@@ -203,7 +203,7 @@ func (l *loader) prove(s *Step, w *words.Words, known []rules.Clause, lines []sc
 		wrong(head, "a step without hints", "add lines look: with places, and clause: with what it teaches")
 	}
 	for _, c := range known {
-		if id := c.ID; c.Test == 'e' && slices.Contains(s.Script.Clauses, id) && !slices.Contains(fired, id) {
+		if id := c.ID; c.Test == rules.ByEngine && slices.Contains(s.Script.Clauses, id) && !slices.Contains(fired, id) {
 			wrong(keyed("clause"), id+" does not happen in this step", "let the solution or a mistake carry it out, or take it out")
 		}
 	}

@@ -15,7 +15,7 @@ import (
 
 func init() {
 	pairs.Dealt = []string{"PAI-02"}
-	pairs.Clauses[3].Test = 'e' // a ruling, which no example need run but a step that teaches it
+	pairs.Clauses[3].Test = rules.ByEngine // a ruling, which no example need run but a step that teaches it
 	pairs.Deal = func(s rules.Setup, deck string, _ *rules.Rand) (rules.State, error) {
 		if s.Seats == 2 && s.Value("size") == "large" {
 			return nil, &rules.Breach{Clause: "PAI-02", Reason: "few"}

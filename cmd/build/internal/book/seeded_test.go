@@ -328,7 +328,7 @@ func (w *witness) lesson(t *testing.T, lines []said) {
 		}
 	}
 	for _, c := range symbotrio.Game.Clauses { // what data or texts keep, no match can show
-		if c.Test == 'e' && slices.Contains(strings.Fields(one("clause").text), c.ID) && !fired[c.ID] {
+		if c.Test == rules.ByEngine && slices.Contains(strings.Fields(one("clause").text), c.ID) && !fired[c.ID] {
 			w.lie(one("clause").at)
 		}
 	}

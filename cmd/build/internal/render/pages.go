@@ -9,6 +9,7 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/parallel"
+	"ludoteca/rules"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 )
@@ -318,12 +319,12 @@ func (s *site) learn(p *book.Page) learnPage {
 
 func (s *site) proof(p *book.Page) proofPage {
 	e := p.Edition
-	rules := s.base + e.Rules.URL
-	page := proofPage{Frame: s.frame(p, "about "+e.Game), Page: p, Rules: link{rules, e.Rules.Title}}
+	rulebook := s.base + e.Rules.URL
+	page := proofPage{Frame: s.frame(p, "about "+e.Game), Page: p, Rules: link{rulebook, e.Rules.Title}}
 	var clauses, rulings, enforced, run, taught int
 	for _, row := range e.Coverage() {
 		out := proofRow{
-			ID: row.Clause.ID, Clause: link{rules + "#" + row.Clause.Anchor(), row.Clause.Title},
+			ID: row.Clause.ID, Clause: link{rulebook + "#" + row.Clause.Anchor(), row.Clause.Title},
 			Ruling: row.Ruling, Keeper: p.Language.Words.Name("keeper." + keepers[row.Keeper]),
 		}
 		if row.Ruling {
@@ -331,14 +332,14 @@ func (s *site) proof(p *book.Page) proofPage {
 		} else {
 			clauses++
 		}
-		if row.Keeper == 'e' {
+		if row.Keeper == rules.ByEngine {
 			enforced++
 		}
 		if more := len(row.Examples) - enough; more > 0 {
 			out.More = fmt.Sprint(more)
 		}
 		for _, x := range row.Examples[:min(enough, len(row.Examples))] {
-			out.Examples = append(out.Examples, link{rules + "#" + x.ID, x.Caption})
+			out.Examples = append(out.Examples, link{rulebook + "#" + x.ID, x.Caption})
 		}
 		for _, step := range row.Steps {
 			out.Steps = append(out.Steps, link{s.base + e.Learn.URL + "#" + step.ID, step.Title})
@@ -355,7 +356,7 @@ func (s *site) proof(p *book.Page) proofPage {
 const enough = 3
 
 // keepers are the words for what keeps a clause (rules.Clause.Test).
-var keepers = map[byte]string{'e': "engine", 'd': "pieces", 'u': "reader", '-': "nobody"}
+var keepers = map[rules.Enforcement]string{rules.ByEngine: "engine", rules.ByData: "pieces", rules.ByInterface: "reader", rules.ByNothing: "nobody"}
 
 func (s *site) home(p *book.Page) homePage {
 	h := homePage{Frame: s.frame(p, "home"), Page: p}

@@ -21,6 +21,7 @@ import (
 	"testing/fstest"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/rules"
 	"ludoteca/rules/words"
 	"ludoteca/templates/shelf"
 )
@@ -188,7 +189,7 @@ func TestLanguageSwitchKeepsPageAndClause(t *testing.T) {
 	for _, c := range shelf.Games()[0].Clauses {
 		id := ` id="` + strings.ToLower(c.ID) + `"`
 		fr, it := bytes.Contains(files["fr/symbotrio/index.html"], []byte(id)), bytes.Contains(files["it/symbotrio/index.html"], []byte(id))
-		if fr != it || !fr && c.Type != 'F' && c.Type != 'A' && c.Type != 'X' {
+		if fr != it || !fr && c.Type != rules.Flavour && c.Type != rules.Advice && c.Type != rules.Example {
 			t.Errorf("%s: in French %t, in Italian %t", c.ID, fr, it)
 		}
 	}
