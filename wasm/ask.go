@@ -1,39 +1,41 @@
-// Package wasm is the whole boundary between the page and the engine: one pure
+// Package wasm is the whole boundary between the page and the engine: one
 // function from text to text, Ask.
 //
 // The page's only state is a record. Whatever it wants to know about it (what
 // does the board look like, what would the bot do, how did I play) is a
-// question that carries the record, and the answer depends on the question
-// alone. So a page that lost its engine starts another and asks again, and the
-// same function answers natively in tests and inside the module (wasm/module).
-// Rejected: a session with handles (state in two places), and one export for
-// each verb (the boundary would grow with every wish).
+// question that carries the record, and the answer depends on that question and on
+// the words of the reader's language, which are given once, before all else. The
+// module keeps nothing but what the page gave it at its start: a page that lost its
+// engine starts another, gives it the words and asks again. The same function answers
+// natively in tests and inside the module (wasm/module). Rejected: the words in each
+// question, which makes a tap send and compare thirty kilobytes; a session with
+// handles (state in two places); and one export for each verb (the boundary would
+// grow with every wish).
 //
-// A question is a line, the words of the reader's language, a line "--", and a
-// record, which comes last because it may come from anywhere:
+// A question is a line and, behind it, a record, which comes last because it may
+// come from anywhere; or it gives the words of a words file (rules/words):
 //
-//	look 0 12
-//	tile.circle = cercle
-//	…
-//	--
-//	symbotrio 2 deck=full … #1.k3v9x2
-//	draw
+//	look 0 12                                     words
+//	symbotrio 2 deck=full … #1.k3v9x2             tile.circle = cercle
+//	draw                                          …
 //
-// A reply is lines of a key and a value, and, behind a line "--", HTML.
+// A reply is lines of a key and a value, and, behind a line "--", HTML. Of words
+// it has none. As long as none were given, every reply is the key "words" alone:
+// give them, and ask again.
 //
 // The first word of a question is the verb, the second the reader's seat:
 //
 //	deal 0 SEED   the record is a header with or without a deal, to be dealt by
 //	              SEED; if it names fewer bots than there are seats to fill, the
 //	              last named one sits down in each of them
-//	look 0 N H    the board; N is how many lines of the record the reader has
-//	              already heard about, by default all but the last, and H, some
-//	              words, what the reader holds (board.Held) until a line is taken
+//	look 0 N S    the board; N is how many lines of the record the reader has
+//	              already seen, by default all but the last, and S, some words,
+//	              what the reader has selected (board.Held) until a line is taken
 //	bot 0         what the bot whose turn it is plays
 //	review 0      what the reader made of the match
-//	teach 0 N H   look at a step of a lesson, and how its reader gets on (teach.go)
+//	teach 0 N S   look at a step of a lesson, and how its reader gets on (teach.go)
 //	hint 0        the step's hints
-//	judge 0 N H   look, with every move that could be tried
+//	judge 0 N S   look, with every move that could be tried
 //	chart 0       finished records of one game, with a blank line between them:
 //	              how the scores went, of those that were set up like the last
 //
@@ -73,26 +75,34 @@ import (
 	"ludoteca/templates/shelf"
 )
 
-// Memo remembers the last words and the last match that were asked about, so
-// that the next question about them need not read and replay them again. It
-// changes no reply. The zero value remembers nothing.
+// Memo is what the module keeps: the words that were given, and, so that the next
+// question need not read and replay them again, the last game in these words and
+// the last match that was asked about. The latter two change no reply. The zero
+// value has been given nothing.
 type Memo struct {
-	words  *words.Words
-	text   string // what words was made of
-	game   *rules.Game
+	text   string       // the words, as they were given
+	words  *words.Words // what game declares, in them; nil if none were given
+	game   *rules.Game  // nil for no game
 	match  *rules.Match
 	record string // what match is the replay of, without an end of line
 }
 
-// Ask answers a question. It panics for one that no page of ours would ask.
+// Ask answers a question: by it and by the words that the memo was given, and by
+// nothing else. It panics for one that no page of ours would ask.
 func Ask(memo *Memo, question string) string {
 	head, rest, _ := asciistr.Cut(question, "\n")
-	text, record, ok := asciistr.Cut("\n"+rest, "\n--\n")
+	if head == "words" {
+		memo.text, memo.words, memo.game = rest, words.Parse(rest, nil), nil
+		return "--\n"
+	}
 	args := asciistr.Split(head, " ")
-	if !ok || len(args) < 2 {
+	if len(args) < 2 {
 		panic("wasm: not a question: " + head)
 	}
-	q := inquiry{memo: memo, text: text, record: asciistr.TrimRight(record, "\n"), seat: rules.Seat(number(args[1])), args: args[2:]}
+	if memo.words == nil {
+		return "words\n--\n"
+	}
+	q := inquiry{memo: memo, record: asciistr.TrimRight(rest, "\n"), seat: rules.Seat(number(args[1])), args: args[2:]}
 	switch args[0] {
 	case "deal":
 		q.deal()
@@ -118,12 +128,12 @@ func Ask(memo *Memo, question string) string {
 
 // inquiry is a question being answered.
 type inquiry struct {
-	memo         *Memo
-	text, record string
-	seat         rules.Seat
-	args         []string
-	refused      *rules.Breach // of the record's last line
-	floor        int           // lines of the record that an undo does not reach
+	memo    *Memo
+	record  string
+	seat    rules.Seat
+	args    []string
+	refused *rules.Breach // of the record's last line
+	floor   int           // lines of the record that an undo does not reach
 
 	reply asciistr.Builder
 	html  string
@@ -141,12 +151,12 @@ func (q *inquiry) tell(key, value string) {
 // record whose game is not known.
 func (q *inquiry) words(game *rules.Game) *words.Words {
 	m := q.memo
-	if m.words == nil || m.text != q.text || m.game != game {
+	if m.game != game {
 		var decls []words.Decl
 		if game != nil {
 			decls = words.Declare(game.Words)
 		}
-		m.words, m.text, m.game = words.Parse(q.text, decls), q.text, game
+		m.words, m.game = words.Parse(m.text, decls), game
 	}
 	return m.words
 }
@@ -269,11 +279,11 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	}
 	w := q.words(setup.Game)
 	h := m.History(q.seat)
-	heard := len(h.Steps) - 1
+	seen := len(h.Steps) - 1
 	if len(q.args) > 0 {
-		heard = number(q.args[0])
+		seen = number(q.args[0])
 	}
-	for _, step := range h.Steps[min(max(heard, 0), len(h.Steps)):] {
+	for _, step := range h.Steps[min(max(seen, 0), len(h.Steps)):] {
 		if step.Undo {
 			q.tell("say", w.Name("undone"))
 		}
@@ -290,11 +300,11 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 			}
 		}
 	}
-	hold := ""
-	if len(q.args) > 1 && (q.refused != nil || heard == len(h.Steps)) {
-		hold = asciistr.TrimSpace(asciistr.Join(q.args[1:], " "))
+	selected := ""
+	if len(q.args) > 1 && (q.refused != nil || seen == len(h.Steps)) {
+		selected = asciistr.TrimSpace(asciistr.Join(q.args[1:], " "))
 	}
-	q.html = board.Held(h, w, marks, hold)
+	q.html = board.Held(h, w, marks, selected)
 	return m, q.refused
 }
 

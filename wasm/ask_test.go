@@ -34,12 +34,19 @@ unreadable.setup = a choice that is not there.
 unreadable.damaged = damaged.
 undone = taken back.`
 
-// question writes a question in that language.
-func question(head, record string) string { return head + "\n" + speech + "\n--\n" + record }
+// given returns a memo to which that language was given.
+func given() *Memo {
+	var memo Memo
+	Ask(&memo, "words\n"+speech)
+	return &memo
+}
+
+// question writes a question about a record.
+func question(head, record string) string { return head + "\n" + record }
 
 // ask returns a fresh answer: its lines of keys and values, and the board.
 func ask(head, record string) (lines, html string) {
-	reply := Ask(&Memo{}, question(head, record))
+	reply := Ask(given(), question(head, record))
 	at := strings.Index("\n"+reply, "\n--\n")
 	return reply[:at], reply[at+3:]
 }
@@ -65,7 +72,7 @@ func played(t testing.TB, setup string, lines int) rules.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chance, memo := rules.NewRand("played "+setup), &Memo{}
+	chance, memo := rules.NewRand("played "+setup), given()
 	for m.State.Turn() != 0 && len(m.Record.Lines) < lines {
 		seat := m.State.Turn().First()
 		moves := m.State.Moves(seat)
@@ -93,6 +100,24 @@ var setups = []string{
 }
 
 const safe = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0"
+
+func TestNothingIsAnsweredBeforeTheWordsAreGiven(t *testing.T) {
+	var memo Memo
+	q := question("look 0", "chess 2 #1.x")
+	for _, verb := range []string{"deal 0 abc", "look 0", "bot 0", "review 0", "teach 0", "hint 0", "judge 0", "chart 0"} {
+		if reply := Ask(&memo, question(verb, "symbotrio 2 #1.x")); reply != "words\n--\n" {
+			t.Errorf("%s: %q", verb, reply)
+		}
+	}
+	for _, foreign := range []string{"not ours", "other words"} { // those that were given last count
+		if reply := Ask(&memo, "words\nunreadable.foreign = "+foreign); reply != "--\n" {
+			t.Errorf("words: %q", reply)
+		}
+		if reply, want := Ask(&memo, q), "unreadable foreign\nsentence "+foreign+"\n--\n"; reply != want {
+			t.Errorf("in the words that were given: %q, want %q", reply, want)
+		}
+	}
+}
 
 func TestDealCompletesTheHeader(t *testing.T) {
 	for _, tt := range []struct{ seed, setup, want string }{
@@ -175,7 +200,7 @@ func TestTheBoardOfARefusalIsTheOneBefore(t *testing.T) {
 func TestAMemoChangesNoReply(t *testing.T) {
 	for _, setup := range setups {
 		r := played(t, setup, 80)
-		chance, memo := rules.NewRand(setup), &Memo{}
+		chance, memo := rules.NewRand(setup), given()
 		for range 200 { // forwards, backwards, to other matches, refused lines and back
 			at := chance.Intn(len(r.Lines) + 1)
 			record := rules.Record{Setup: r.Setup, Seed: r.Seed, Lines: r.Lines[:at]}.String()
@@ -191,7 +216,7 @@ func TestAMemoChangesNoReply(t *testing.T) {
 			}
 			for _, head := range []string{"look 0 " + fmt.Sprint(max(0, at-4)), "bot 0", "review 0"} {
 				q := question(head, record)
-				if got, want := Ask(memo, q), Ask(&Memo{}, q); got != want {
+				if got, want := Ask(memo, q), Ask(given(), q); got != want {
 					t.Fatalf("%s of\n%s\n\nwith a memo:\n%s\nwithout:\n%s", head, record, got, want)
 				}
 			}
@@ -281,13 +306,13 @@ func BenchmarkAsk(b *testing.B) {
 		q := question(verb+" 0", r.String())
 		b.Run(verb+"/again", func(b *testing.B) {
 			for b.Loop() {
-				Ask(&Memo{}, q)
+				Ask(given(), q)
 			}
 		})
 		b.Run(verb+"/remembered", func(b *testing.B) {
-			var memo Memo
+			memo := given()
 			for b.Loop() {
-				Ask(&memo, q)
+				Ask(memo, q)
 			}
 		})
 	}
@@ -296,8 +321,8 @@ func BenchmarkAsk(b *testing.B) {
 // BenchmarkMatches plays whole matches as the page does, a question for each move
 // of a bot and one for the board after it.
 func BenchmarkMatches(b *testing.B) {
-	var memo Memo
-	matches(b, func(q string) string { return Ask(&memo, q) })
+	memo := given()
+	matches(b, func(q string) string { return Ask(memo, q) })
 }
 
 func matches(b *testing.B, ask func(question string) string) {

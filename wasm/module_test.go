@@ -84,6 +84,12 @@ func start(t testing.TB) *instance {
 	if i.module, err = r.InstantiateWithConfig(ctx, wasm, config); err != nil {
 		t.Fatal(err)
 	}
+	if reply, err := i.ask(t, question("look 0", "")); err != nil || reply != "words\n--\n" {
+		t.Fatalf("before it has words: %q, %v", reply, err)
+	}
+	if _, err := i.ask(t, "words\n"+speech); err != nil {
+		t.Fatal(err)
+	}
 	return i
 }
 
@@ -143,7 +149,7 @@ func TestTheModuleAnswersAsTheFunctionDoes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err, i.said.String())
 		}
-		if want := Ask(&Memo{}, q); got != want {
+		if want := Ask(given(), q); got != want {
 			t.Fatalf("the module answers\n%s\nand the function\n%s\nto\n%s", got, want, q)
 		}
 	}

@@ -21,7 +21,9 @@ import (
 // asked puts a question as the page does, and gives the lines of the reply by
 // their keys.
 func asked(e *book.Edition, seat int, verb string, record string) map[string][]string {
-	reply := wasm.Ask(&wasm.Memo{}, fmt.Sprintf("%s %d\n%s--\n%s", verb, seat, e.Bundle(), record))
+	var memo wasm.Memo
+	wasm.Ask(&memo, "words\n"+e.Bundle())
+	reply := wasm.Ask(&memo, fmt.Sprintf("%s %d\n%s", verb, seat, record))
 	head, html, _ := strings.Cut(reply, "--\n")
 	got := map[string][]string{"html": {html}}
 	for line := range strings.Lines(head) {

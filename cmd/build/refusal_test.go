@@ -149,7 +149,9 @@ func TestEveryRefusalTeaches(t *testing.T) {
 			t.Logf("%s is only announced: nobody is refused anything yet", e.Rules.File)
 			continue
 		}
-		lang, bundle, rulebook := e.Language.Code, e.Bundle(), string(e.Rules.Intro())
+		lang, rulebook := e.Language.Code, string(e.Rules.Intro())
+		var memo wasm.Memo
+		wasm.Ask(&memo, "words\n"+e.Bundle())
 		for _, s := range e.Rules.Sections() {
 			rulebook += string(s.HTML())
 		}
@@ -160,7 +162,7 @@ func TestEveryRefusalTeaches(t *testing.T) {
 			t.Run(lang+" "+r.from, func(t *testing.T) {
 				game := r.match.Record.Setup.Game
 				record := strings.TrimSuffix(r.match.Record.String()+"\n"+r.line, "\n")
-				lines, drawn, _ := strings.Cut("\n"+wasm.Ask(&wasm.Memo{}, "look "+strconv.Itoa(int(r.seat()))+"\n"+bundle+"--\n"+record), "\n--\n")
+				lines, drawn, _ := strings.Cut("\n"+wasm.Ask(&memo, "look "+strconv.Itoa(int(r.seat()))+"\n"+record), "\n--\n")
 				reply := map[string]string{}
 				var instead []string
 				for _, line := range strings.Split(strings.TrimSpace(lines), "\n") {

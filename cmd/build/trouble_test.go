@@ -221,7 +221,9 @@ case '?old':
 }
 const post = Worker.prototype.postMessage;
 globalThis.nonsense = { verb: '', times: 0 };
+globalThis.longest = 0;
 Worker.prototype.postMessage = function (message) {
+	longest = Math.max(longest, JSON.stringify(message).length);
 	if (nonsense.times > 0 && message.question?.startsWith(nonsense.verb)) {
 		nonsense.times--;
 		message = { ...message, question: 'nonsense' };
@@ -367,6 +369,7 @@ func trap(g guest) {
 		g.open("b2")
 		g.stored(keypad + "\ndraw\nflip b2")
 		g.silent()
+		g.Holds("no message to the engine carries the words", `longest < 1000`)
 	})
 	g.part("again and again", func(g guest) {
 		g.enter(keypad + "\ndraw")

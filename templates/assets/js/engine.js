@@ -1,7 +1,7 @@
 // Asking the engine from the page: a question goes to the Worker as text, its
-// reply comes back as an object. The language of both is told in wasm/ask.go; the
-// words of the reader's language, which every question carries, are fetched
-// here once. A question that made the engine stop is asked once more of a new
+// reply comes back as an object. The language of both is told in wasm/ask.go; where
+// the module and the words of the reader's language are, the Worker is told at its
+// start. A question that made the engine stop is asked once more of a new
 // instance; an error whose message is "absent" or "trap" says why there is no reply.
 
 export class Engine {
@@ -14,11 +14,10 @@ export class Engine {
   }
 
   #start() {
-    this.words = fetch(this.urls.words).then((r) => r.ok ? r.text() : Promise.reject());
     this.worker = new Worker(this.urls.worker, { type: 'module' });
     this.worker.onmessage = ({ data }) => this.#settle(data);
     this.worker.onerror = () => this.#fail('absent');
-    this.worker.postMessage({ url: new URL(this.urls.engine, location).href });
+    this.worker.postMessage(this.urls);
   }
 
   #settle({ id, reply, failed }) {
@@ -37,17 +36,11 @@ export class Engine {
   // key without a value is "", and one that may be told several times is a list.
   async ask(verb, record, ...args) {
     if (typeof WebAssembly !== 'object') throw new Error('wasm');
-    if (!this.worker) this.#start();
-    const words = await this.words.catch(() => this.#fail('absent'));
-    if (words === undefined) throw new Error('absent');
-    const question = [[verb, this.seat, ...args].join(' '), words, '--', ...record].join('\n');
-    let reply;
-    try {
-      reply = await this.#post(question);
-    } catch (reason) {
+    const question = [[verb, this.seat, ...args].join(' '), ...record].join('\n');
+    const reply = await this.#post(question).catch((reason) => {
       if (reason.message !== 'trap') throw reason;
-      reply = await this.#post(question);
-    }
+      return this.#post(question);
+    });
     const end = ('\n' + reply).indexOf('\n--\n');
     const answer = { say: [], fired: [], try: [], instead: [], html: reply.slice(end + 3) };
     for (const line of reply.slice(0, Math.max(0, end - 1)).split('\n')) {
@@ -60,7 +53,7 @@ export class Engine {
 
   #post(question) {
     return new Promise((resolve, reject) => {
-      if (!this.worker) throw new Error('absent');
+      if (!this.worker) this.#start();
       const id = ++this.#asked;
       this.#waiting.set(id, { resolve, reject });
       this.worker.postMessage({ id, question });

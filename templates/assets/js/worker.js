@@ -1,36 +1,43 @@
-// The engine's own thread. engine.js posts {url} once, then questions {id,
-// question}; each gets {id, reply}, or {id, failed} with "absent" (the module
-// did not arrive, or may not run here) or "trap" (it panicked; the reason is in
-// the console). The module is compiled while it streams in, or from its whole
-// bytes where a host or a browser does not allow that. After a trap the next
-// question starts a new instance: the engine keeps nothing that could be lost.
+// The engine's own thread. engine.js posts the addresses {engine, words} once, then
+// questions {id, question}; each gets {id, reply}, or {id, failed} with "absent"
+// (module or words did not arrive, or the module may not run here) or "trap" (it
+// panicked; the reason is in the console). The module is compiled while it streams in,
+// or from its whole bytes where a host or a browser does not allow that. After a trap
+// the next question starts a new instance. An instance says that it has no words
+// yet, gets them and is asked again: nothing else is in it that could be lost.
 
 import { start } from './shim.js';
 
-let url, module, ask;
+let urls, arrived, ask;
 
-async function arrive() {
-  try {
-    return await WebAssembly.compileStreaming(fetch(url));
-  } catch {
-    return WebAssembly.compile(await (await fetch(url)).arrayBuffer());
-  }
-}
+const get = async (url) => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(url + ' does not arrive: ' + response.status);
+  return response;
+};
+
+const compile = () => WebAssembly.compileStreaming(fetch(urls.engine))
+  .catch(async () => WebAssembly.compile(await (await get(urls.engine)).arrayBuffer()));
 
 addEventListener('message', async ({ data: { id, question, ...first } }) => {
-  url ??= first.url;
+  urls ??= first;
+  let module, words;
   try {
-    module ??= arrive();
-    await module;
+    [module, words] = await (arrived ??= Promise.all([compile(), get(urls.words).then((r) => r.text())]));
   } catch (reason) {
     console.error(reason);
-    module = undefined; // the next question tries again
+    arrived = undefined; // the next question tries again
     return id && postMessage({ id, failed: 'absent' });
   }
   if (!id) return;
   try {
-    ask ??= start(await module);
-    postMessage({ id, reply: ask(question) });
+    ask ??= start(module);
+    let reply = ask(question);
+    if (reply.startsWith('words\n')) {
+      ask('words\n' + words);
+      reply = ask(question);
+    }
+    postMessage({ id, reply });
   } catch (reason) {
     console.error(reason);
     ask = undefined;
