@@ -8,61 +8,41 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
-	"os"
-	"os/exec"
-	"path/filepath"
+	"errors"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 
+	"github.com/andybalholm/brotli"
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/api"
 	"github.com/tetratelabs/wazero/imports/wasi_snapshot_preview1"
 
 	"ludoteca/rules"
 	"ludoteca/templates/shelf"
-	"ludoteca/wasm/slim"
+	"ludoteca/wasm/engine"
 )
 
-// compile returns the module that a package of the folder is compiled to.
-func compile(t testing.TB, flags []string, dir, pkg string) []byte {
+var built = sync.OnceValues(func() ([]byte, error) {
+	module, remark, err := engine.Build(context.Background(), "..")
+	if err == nil && remark != "" {
+		err = errors.New(remark)
+	}
+	return module, err
+})
+
+// module returns what a build publishes.
+func module(t testing.TB) []byte {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("compiling the module takes its time")
 	}
-	out := filepath.Join(t.TempDir(), "engine.wasm")
-	cmd := exec.Command("go", append(append([]string{"build"}, flags...), "-o", out, pkg)...)
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=")
-	if said, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, said)
-	}
-	module, err := os.ReadFile(out)
+	module, err := built()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return module
-}
-
-var compiled struct {
-	sync.Once
-	module []byte
-}
-
-// engine compiles the module once for all tests, and slims it as the build does.
-func engine(t testing.TB) []byte {
-	compiled.Do(func() {
-		module := compile(t, Flags(), "..", "./wasm/module")
-		var err error
-		if compiled.module, err = slim.Slim(module); err != nil {
-			t.Fatal(err)
-		}
-	})
-	if compiled.module == nil {
-		t.SkipNow() // the first test that wanted it said why
-	}
-	return compiled.module
 }
 
 // instance is a running module, and what it wrote.
@@ -73,7 +53,7 @@ type instance struct {
 
 func start(t testing.TB) *instance {
 	t.Helper()
-	wasm := engine(t)
+	wasm := module(t)
 	ctx := context.Background()
 	r := wazero.NewRuntime(ctx)
 	t.Cleanup(func() { r.Close(ctx) })
@@ -165,36 +145,21 @@ func TestAPanicIsReadable(t *testing.T) {
 	}
 }
 
-// nothing is a reactor that does nothing: what Go itself costs.
-const nothing = `package main
-
-import "unsafe"
-
-var question []byte
-
-//go:wasmexport reserve
-func reserve(n uint32) unsafe.Pointer {
-	question = make([]byte, n)
-	return unsafe.Pointer(unsafe.SliceData(question))
-}
-
-func main() {}
-`
-
-// TestTheModuleIsSmall holds the engine, with all its games, to three tenths more
-// than an empty module of the same toolchain, compiled in the ordinary way.
+// TestTheModuleIsSmall holds the module, with all its games and compressed as it is
+// published, to its budget.
 func TestTheModuleIsSmall(t *testing.T) {
-	dir := t.TempDir()
-	for name, text := range map[string]string{"go.mod": "module nothing\n\ngo 1.26\n", "main.go": nothing} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+	const budget = 560_000
+	var out bytes.Buffer
+	w := brotli.NewWriterLevel(&out, brotli.BestCompression)
+	if _, err := w.Write(module(t)); err != nil {
+		t.Fatal(err)
 	}
-	ordinary := []string{"-buildmode=c-shared", "-trimpath", "-ldflags=-s -w"}
-	empty, full := packed(t, compile(t, ordinary, dir, ".")), packed(t, engine(t))
-	t.Logf("engine %d bytes, empty module %d: %.3f", full, empty, float64(full)/float64(empty))
-	if limit := empty * 130 / 100; full > limit {
-		t.Errorf("the engine takes %d bytes compressed, %d more than it may", full, full-limit)
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d bytes, %d compressed", len(module(t)), out.Len())
+	if out.Len() > budget {
+		t.Errorf("the module takes %d bytes compressed, %d more than it may", out.Len(), out.Len()-budget)
 	}
 }
 

@@ -4,24 +4,15 @@ package main
 // compiled, then both become pages.
 
 import (
-	"bytes"
-	"context"
-	"crypto/sha256"
-	"encoding/binary"
-	"errors"
-	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"sync"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/source"
 	"ludoteca/templates/shelf"
-	"ludoteca/wasm"
 )
 
 // builder is where a build takes things from.
@@ -130,56 +121,4 @@ func (b builder) shown(dir string) string {
 		return filepath.ToSlash(rel)
 	}
 	return filepath.ToSlash(dir)
-}
-
-// compiling keeps two builds in one program from writing to one place at once.
-var compiling sync.Mutex
-
-// compile has the Go command compile the module. It keeps its own cache, and tells what
-// is stale where warm.go cannot.
-func compile(ctx context.Context, root string) ([]byte, error) {
-	compiling.Lock()
-	defer compiling.Unlock()
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		cache = os.TempDir()
-	}
-	// One place for each checkout, so that the Go command can see that nothing changed.
-	checkout := sha256.Sum256([]byte(root))
-	out := filepath.Join(cache, "ludoteca", fmt.Sprintf("engine-%x.wasm", checkout[:6]))
-	if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
-		return nil, fmt.Errorf("compiling the engine: %w", err)
-	}
-	cmd := exec.CommandContext(ctx, "go", append(append([]string{"build"}, wasm.Flags()...), "-o", out, "./wasm/module")...)
-	cmd.Dir = root
-	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=")
-	var said bytes.Buffer
-	cmd.Stderr = &said
-	switch err := cmd.Run(); {
-	case ctx.Err() != nil:
-		return nil, errStopped
-	case errors.Is(err, exec.ErrNotFound):
-		return nil, errors.New("there is no Go toolchain to compile the engine with: install Go (https://go.dev/dl/) and put it on the PATH")
-	case err != nil:
-		return nil, fmt.Errorf("compiling the engine: %w\n%s", err, bytes.TrimSpace(said.Bytes()))
-	}
-	module, err := os.ReadFile(out)
-	if err == nil && !whole(module) {
-		os.Remove(out) // the Go command would take it for up to date
-		err = fmt.Errorf("compiling the engine: %s was cut short, perhaps by an interrupt: run again", out)
-	}
-	return module, err
-}
-
-// whole reports whether the sections of a module reach to its end.
-func whole(module []byte) bool {
-	rest, ok := bytes.CutPrefix(module, []byte("\x00asm\x01\x00\x00\x00"))
-	for ok && len(rest) > 0 {
-		size, n := binary.Uvarint(rest[1:])
-		if n <= 0 || size > uint64(len(rest)-1-n) {
-			return false
-		}
-		rest = rest[1+n+int(size):]
-	}
-	return ok
 }

@@ -40,7 +40,7 @@ import (
 	"ludoteca/cmd/build/internal/serve"
 	"ludoteca/cmd/build/internal/source"
 	"ludoteca/templates/shelf"
-	"ludoteca/wasm/slim"
+	"ludoteca/wasm/engine"
 )
 
 func main() {
@@ -138,12 +138,15 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		if module := kept.read(); module != nil {
 			return module, nil
 		}
-		whole, err := compile(ctx, root)
-		if err != nil {
+		module, remark, err := engine.Build(ctx, root)
+		if ctx.Err() != nil {
+			return nil, errStopped
+		} else if err != nil {
 			return nil, err
 		}
-		module, ok := c.slimmed(whole)
-		if ok && engineOf(root) == kept { // else a source was saved meanwhile
+		if remark != "" {
+			c.tell("%s\n", remark)
+		} else if engineOf(root) == kept { // else a source was saved meanwhile
 			kept.write(module)
 		}
 		return module, nil
@@ -164,17 +167,6 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return c.say(err)
 	}
 	return fine
-}
-
-// slimmed returns the module without what no page reads. One that was laid out by
-// another Go than the tests saw stays as it is: it plays as well, and is larger.
-func (c *command) slimmed(whole []byte) (module []byte, ok bool) {
-	module, err := slim.Slim(whole)
-	if err != nil {
-		c.tell("the engine is published as it was compiled: %v\n", err)
-		return whole, false
-	}
-	return module, true
 }
 
 // checkOnly finds every mistake and writes nothing, so it needs no module. It also

@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/wasm/engine"
 )
 
 // do runs the command to its end.
@@ -456,50 +457,6 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// A module that an interrupt cut short is neither published nor kept.
-func TestCutModule(t *testing.T) {
-	goCache, err := exec.Command("go", "env", "GOCACHE").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("GOCACHE", strings.TrimSpace(string(goCache)))
-	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	cache, err := os.UserCacheDir()
-	if err != nil || filepath.Clean(cache) != os.Getenv("XDG_CACHE_HOME") {
-		t.Skip("this system has its caches elsewhere")
-	}
-	module := filepath.Join(cache, "ludoteca")
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	good, err := compile(t.Context(), root)
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := os.ReadDir(module)
-	if err != nil || len(list) != 1 {
-		t.Fatalf("the cache holds %v, %v", list, err)
-	}
-	if err := os.Truncate(filepath.Join(module, list[0].Name()), int64(len(good)/2)); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := compile(t.Context(), root); err == nil && !bytes.Equal(got, good) {
-		t.Error("half a module passes")
-	}
-	if got, err := compile(t.Context(), root); err != nil || !bytes.Equal(got, good) {
-		t.Errorf("it does not recover: %v", err)
-	}
-}
-
-func TestAModuleOfUnknownLayoutIsPublishedWhole(t *testing.T) {
-	var said bytes.Buffer
-	c := command{stdout: &said}
-	if got, ok := c.slimmed([]byte("of another Go")); ok || string(got) != "of another Go" || !strings.Contains(said.String(), "published as it was compiled: ") {
-		t.Errorf("it gives %q and says %q", got, said.String())
-	}
-}
-
 // BenchmarkOnce is the whole command in a fresh process, with the caches of the
 // Go command and of the packed files warm. The budget is 0.3 s.
 func BenchmarkOnce(b *testing.B) {
@@ -527,7 +484,7 @@ func BenchmarkRebuild(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	module, err := compile(b.Context(), root)
+	module, _, err := engine.Build(b.Context(), root)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -23,6 +23,7 @@ import (
 	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
+	"ludoteca/wasm/engine"
 )
 
 // line is a host at the end of a line that can be cut.
@@ -64,7 +65,10 @@ func built(t testing.TB, noOffline bool, edits ...func(content string)) render.F
 	}
 	files, err := builder{
 		root: root, content: content, templates: filepath.Join(root, "templates"), base: "https://example.org/a/b/", noOffline: noOffline,
-		module: sync.OnceValues(func() ([]byte, error) { return compile(t.Context(), root) }),
+		module: sync.OnceValues(func() ([]byte, error) {
+			module, _, err := engine.Build(t.Context(), root)
+			return module, err
+		}),
 	}.build()
 	if err != nil {
 		t.Fatal(err)

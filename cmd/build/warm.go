@@ -24,7 +24,7 @@ import (
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/source"
 	"ludoteca/templates/shelf"
-	"ludoteca/wasm"
+	"ludoteca/wasm/engine"
 )
 
 // program names the program that runs, by its file; "" if it cannot be told.
@@ -94,7 +94,7 @@ var engineSources = []string{"rules", "templates/board", "wasm"}
 // after it found nothing, but it takes longer to say so than a build.
 func compiledFrom(root string) (sum [sha256.Size]byte, ok bool) {
 	h := sha256.New()
-	fmt.Fprintln(h, runtime.Version(), wasm.Flags())
+	fmt.Fprintln(h, runtime.Version(), engine.Flags())
 	for _, name := range []string{"GOEXPERIMENT", "GOROOT", "GOTOOLCHAIN", "GOWASM"} {
 		fmt.Fprintln(h, name, os.Getenv(name))
 	}

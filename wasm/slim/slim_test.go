@@ -20,12 +20,10 @@ import (
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/imports/wasi_snapshot_preview1"
 	"github.com/tetratelabs/wazero/sys"
-
-	"ludoteca/wasm"
 )
 
 // strain compiles testdata/strain as the engine is compiled, once.
-var strain = sync.OnceValues(func() ([]byte, error) { return compile("-buildmode=exe", "./testdata/strain") })
+var strain = sync.OnceValues(func() ([]byte, error) { return compile("-buildmode=exe", "./wasm/slim/testdata/strain") })
 
 func compile(mode, pkg string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "strain")
@@ -34,8 +32,8 @@ func compile(mode, pkg string) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, "strain.wasm")
-	flags := append([]string{"build"}, wasm.Flags()...)
-	cmd := exec.Command("go", append(flags, mode, "-o", out, pkg)...)
+	cmd := exec.Command("go", "build", mode, "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-o", out, pkg)
+	cmd.Dir = "../.."
 	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=")
 	if said, err := cmd.CombinedOutput(); err != nil {
 		return nil, errors.New(string(said))
@@ -116,7 +114,7 @@ func TestWhatIsDroppedIsThere(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiling a module takes its time")
 	}
-	module, err := compile("-buildmode=c-shared", "../module")
+	module, err := compile("-buildmode=c-shared", "./wasm/module")
 	if err != nil {
 		t.Fatal(err)
 	}
