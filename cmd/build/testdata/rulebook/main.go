@@ -1,5 +1,5 @@
 // Command rulebook checks the content folder and nothing else, with whatever
-// engine it was built from: seeded_test.go builds it from spoilt ones.
+// engine it was built from: mutants_test.go builds it from spoilt ones.
 package main
 
 import (
