@@ -1,6 +1,6 @@
 package rules
 
-// A match is a record being lived through: the state it leads to, and all that
+// A match is a record being replayed: the state it leads to, and all that
 // was seen on the way. Undo is a line of the record: it gives the board back,
 // never the knowledge, so what was undone stays in every seat's history, and the
 // position given back is told so (State.Undone).
@@ -186,7 +186,7 @@ func (m *Match) Chance(s Seat) *Rand {
 	return NewRand("bot " + itoa(int(s)) + " " + m.Record.Seed + " " + m.Record.Deck)
 }
 
-// History is what one seat has lived through and sees now: all that a bot, a
+// History is what one seat has seen and sees now: all that a bot, a
 // hint or a page may know. The seed and the deck are no part of it.
 type History struct {
 	Setup Setup
@@ -198,7 +198,7 @@ type History struct {
 	Won   Seats // the winners, once the match is over
 }
 
-// Step is one line of the record as a seat lived through it. An undo takes the
+// Step is one line of the record as a seat saw it. An undo takes the
 // board back but not what was seen: the steps before it stay.
 type Step struct {
 	Seat   Seat // who moved
@@ -208,7 +208,7 @@ type Step struct {
 	Fired  []string // the clauses that the seat saw carried out
 }
 
-// History returns what seat s has lived through.
+// History returns what seat s has seen.
 func (m *Match) History(s Seat) History {
 	h := History{
 		Setup: m.Record.Setup, Seat: s,

@@ -167,8 +167,8 @@ type Game struct {
 	// *Breach where a rule stands against the setup.
 	Deal func(s Setup, deck string, chance *Rand) (State, error)
 
-	// Review judges a finished match, or one under way, for the seat that lived
-	// through it.
+	// Review judges a finished match, or one under way, for the seat whose
+	// history it is.
 	Review func(History) Review
 }
 
@@ -245,6 +245,6 @@ type Bot struct {
 	Forget  int // chance, in percent, that it forgets one of them between two of its turns
 	Confuse int // chance, in percent, that it mixes one up when the board turns
 	// Choose picks one of h.Moves. The chance is the same at each call of a match,
-	// so a bot that lives again through its history remembers and forgets alike.
+	// so a bot that goes through its history again remembers and forgets alike.
 	Choose func(b Bot, h History, chance *Rand) Move
 }

@@ -42,7 +42,7 @@ var greed = []string{"attack", "take", "give", "settle", "repair", "lay", "peek"
 // plunder does the first thing that it can, somewhere or to somebody.
 func plunder(_ rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 	later(h, chance)
-	m := newMind(h)
+	m := newEvaluation(h)
 	for _, verb := range greed {
 		var list []rules.Move
 		for _, move := range h.Moves {
@@ -61,15 +61,15 @@ func plunder(_ rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 // plan weighs moves by what may still be there.
 func plan(_ rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 	later(h, chance)
-	m := newMind(h)
-	l := live(h, nil)
-	m.odds = l.odds()
-	m.count(l)
+	m := newEvaluation(h)
+	k := walk(h, nil)
+	m.odds = k.odds()
+	m.count(k)
 	return m.best(h.Moves, chance)
 }
 
-// mind is what a bot takes into account.
-type mind struct {
+// evaluation is what a bot takes into account.
+type evaluation struct {
 	settings
 	v      View
 	me     *SeatView
@@ -78,17 +78,17 @@ type mind struct {
 	hidden int           // their sum
 }
 
-func newMind(h rules.History) *mind {
+func newEvaluation(h rules.History) *evaluation {
 	v := h.View.(View)
-	return &mind{settings: settingsOf(h.Setup), v: v, me: &v.Seats[h.Seat]}
+	return &evaluation{settings: settingsOf(h.Setup), v: v, me: &v.Seats[h.Seat]}
 }
 
 // count finds which cards are neither in the own hand, nor laid, nor discarded.
-func (m *mind) count(l *lore) {
+func (m *evaluation) count(k *knowledge) {
 	for c := Blunderbuss; c <= Peek; c++ {
-		n := cards.counts[c] - l.used[c]
-		for i := range l.seats {
-			n -= l.seats[i].laid[c]
+		n := cards.counts[c] - k.used[c]
+		for i := range k.seats {
+			n -= k.seats[i].laid[c]
 		}
 		for _, own := range m.me.Hand {
 			if own == c {
@@ -101,7 +101,7 @@ func (m *mind) count(l *lore) {
 }
 
 // best is the move that weighs most, and of equal ones one by chance.
-func (m *mind) best(moves []rules.Move, chance *rules.Rand) rules.Move {
+func (m *evaluation) best(moves []rules.Move, chance *rules.Rand) rules.Move {
 	var list []rules.Move
 	most := 0.0
 	for _, move := range moves {
@@ -117,7 +117,7 @@ func (m *mind) best(moves []rules.Move, chance *rules.Rand) rules.Move {
 }
 
 // value weighs a move.
-func (m *mind) value(move rules.Move) float64 {
+func (m *evaluation) value(move rules.Move) float64 {
 	w := rules.Words(string(move))
 	last := w[len(w)-1]
 	c, _ := parseCard(last)
@@ -164,7 +164,7 @@ func (m *mind) value(move rules.Move) float64 {
 }
 
 // worth is what a token is worth to its finder: most if it wins.
-func (m *mind) worth(t Token) float64 {
+func (m *evaluation) worth(t Token) float64 {
 	switch {
 	case t == Pebbles || t == Tiffany && m.me.Tokens[t] > 0:
 		return 0
@@ -180,12 +180,12 @@ func (m *mind) worth(t Token) float64 {
 }
 
 // doubled reports whether there is a treasure to spare.
-func (m *mind) doubled() bool {
+func (m *evaluation) doubled() bool {
 	return slices.ContainsFunc(m.me.Tokens[1:Treasures+1], func(n int) bool { return n > 1 })
 }
 
 // gain is what the token of a place is worth, as far as that is known.
-func (m *mind) gain(at int) float64 {
+func (m *evaluation) gain(at int) float64 {
 	sum := 0.0
 	for t := Token(1); t <= Kinds; t++ {
 		sum += float64(m.odds[at][t] * m.worth(t))
@@ -194,7 +194,7 @@ func (m *mind) gain(at int) float64 {
 }
 
 // glimpse is what it is worth to look at a place first, and perhaps at another.
-func (m *mind) glimpse(at int) float64 {
+func (m *evaluation) glimpse(at int) float64 {
 	other := 0.0
 	for p := range m.v.Coach {
 		if p != at && !m.v.Coach[p].Bare {
@@ -213,7 +213,7 @@ func (m *mind) glimpse(at int) float64 {
 }
 
 // dealing is what an exchange is worth: a treasure to spare for one that is missing.
-func (m *mind) dealing() float64 {
+func (m *evaluation) dealing() float64 {
 	if !m.doubled() {
 		return -0.5
 	}
@@ -230,7 +230,7 @@ func (m *mind) dealing() float64 {
 }
 
 // cured is what it is worth to be rid of a damage.
-func (m *mind) cured() float64 {
+func (m *evaluation) cured() float64 {
 	switch {
 	case !m.me.Armed():
 		return 0.45
@@ -245,7 +245,7 @@ func (m *mind) cured() float64 {
 // delay is what it is worth to damage a weapon of another player: how many turns that
 // will cost, by the cards that can mend it, and what those turns would have brought. It
 // counts little beside an own token, and hardly at all where others gain by it too.
-func (m *mind) delay(target rules.Seat, c Card) float64 {
+func (m *evaluation) delay(target rules.Seat, c Card) float64 {
 	p := &m.v.Seats[target]
 	mending := float64(m.unseen[repairOf(c.Of())]+m.unseen[Trump]) / float64(max(1, m.hidden))
 	none := 1.0 // chance that no such card is in the hand
@@ -274,7 +274,7 @@ func (m *mind) delay(target rules.Seat, c Card) float64 {
 }
 
 // keep is what a card is worth in the hand.
-func (m *mind) keep(c Card) float64 {
+func (m *evaluation) keep(c Card) float64 {
 	n := 0
 	for _, own := range m.me.Hand {
 		if own == c {

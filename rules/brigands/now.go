@@ -106,9 +106,9 @@ func (p *position) same(m rules.Move) rules.Move {
 	case w[0] == "discard":
 		worst, keep := Card(0), 0.0
 		v := p.table.View(0).(View)
-		mind := &mind{v: v, me: &v.Seats[0]}
+		e := &evaluation{v: v, me: &v.Seats[0]}
 		for _, c := range p.table.players[0].hand {
-			if k := mind.keep(c); worst == 0 || k < keep {
+			if k := e.keep(c); worst == 0 || k < keep {
 				worst, keep = c, k
 			}
 		}

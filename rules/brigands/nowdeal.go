@@ -47,7 +47,7 @@ func (s *nowMatch) until(turn int) bool {
 
 // position is the table as whoever is to act sees it, who becomes seat 0.
 func (s *nowMatch) position() position {
-	p := position{table: s.twin()}
+	p := position{table: s.clone()}
 	first := p.table.turn
 	p.table.turn = 0
 	p.table.players = append(p.table.players[first:len(p.table.players):len(p.table.players)], p.table.players[:first]...)
@@ -60,7 +60,7 @@ func (s *nowMatch) position() position {
 // play plays a move if that is allowed.
 func (s *nowMatch) play(words ...string) bool {
 	events, err := s.Play(s.turn, rules.Move(asciistr.Join(words, " ")))
-	hear(&s.seen, events)
+	observe(&s.seen, events)
 	return err == nil
 }
 

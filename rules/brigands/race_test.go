@@ -436,7 +436,7 @@ func worldsOf(p *position, chance *rules.Rand) *worlds {
 	hiddenCards, hiddenTokens := slices.Clone(cards.counts), slices.Clone(tokens.counts)
 	for i := range w.v.Seats {
 		v, p := &w.v.Seats[i], &r.racers[i]
-		for c, n := range v.before().laid {
+		for c, n := range v.tableau().laid {
 			hiddenCards[c] -= n
 		}
 		for w, laid := range v.Weapons {

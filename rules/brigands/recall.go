@@ -169,13 +169,13 @@ func parseRecall(deck string, chance *rules.Rand) (recallAsk, error) {
 			return ask, bad
 		}
 	}
-	try, shown := ask.table.twin(), false
+	try, shown := ask.table.clone(), false
 	for _, step := range ask.steps {
 		events, err := try.story(step)
 		if err != nil {
 			return ask, err
 		}
-		for _, e := range told(events) {
+		for _, e := range narrate(events) {
 			shown = shown || asciistr.HasPrefix(e.Text, "turned "+placeName(ask.place))
 		}
 	}
@@ -185,8 +185,8 @@ func parseRecall(deck string, chance *rules.Rand) (recallAsk, error) {
 	return ask, nil
 }
 
-// twin is a state that goes its own way.
-func (s *state) twin() *state {
+// clone is a state that goes its own way.
+func (s *state) clone() *state {
 	t := *s
 	t.players = slices.Clone(s.players)
 	for i := range t.players {
@@ -224,7 +224,7 @@ func (r *recallState) begin() {
 	r.shown, r.turned, r.known, r.picked = 0, nowhere, [Places]Token{}, ""
 	if r.stacked != nil {
 		r.ask = *r.stacked
-		r.ask.table = *r.stacked.table.twin()
+		r.ask.table = *r.stacked.table.clone()
 		return
 	}
 	chance := rules.NewRand(r.seed + " " + asciistr.Itoa(r.Round) + " " + asciistr.Itoa(r.level))
@@ -246,7 +246,7 @@ func (r *recallState) lay(chance *rules.Rand) bool {
 		}
 	}
 	s.cover()
-	r.ask = recallAsk{table: *s.twin()}
+	r.ask = recallAsk{table: *s.clone()}
 	var known [Places]Token
 	var changed [Places]bool // seen once, and replaced
 	for i := range r.level {
@@ -265,7 +265,7 @@ func (r *recallState) lay(chance *rules.Rand) bool {
 				return false
 			}
 			r.ask.steps = append(r.ask.steps, step)
-			for at, k := range hear(&known, events) {
+			for at, k := range observe(&known, events) {
 				changed[at] = changed[at] || k
 			}
 		}
@@ -284,8 +284,8 @@ func (r *recallState) lay(chance *rules.Rand) bool {
 	return true
 }
 
-// hear notes what events show of the coach, and tells which places have a new token.
-func hear(known *[Places]Token, events []rules.Event) (fresh [Places]bool) {
+// observe notes what events show of the coach, and tells which places have a new token.
+func observe(known *[Places]Token, events []rules.Event) (fresh [Places]bool) {
 	for _, e := range events {
 		w := rules.Words(e.Text)
 		switch w[0] {
@@ -393,14 +393,14 @@ func (r *recallState) show() []rules.Event {
 	if err != nil {
 		panic("brigands: a turn that was tried is refused: " + err.Error())
 	}
-	hear(&r.known, events)
+	observe(&r.known, events)
 	r.shown++
-	return told(events)
+	return narrate(events)
 }
 
-// tellings are the words in which the drill tells what others do, for in a drill it is the
+// narrations are the words in which the drill tells what others do, for in a drill it is the
 // reader who does everything.
-var tellings = [...][3]string{
+var narrations = [...][3]string{
 	{"player", "player"},
 	{"attack", "turned"},
 	{"peek", "turned"},
@@ -414,12 +414,12 @@ var tellings = [...][3]string{
 	{"bare", "emptied", "R-BRI-20"},
 }
 
-// told tells what others do: which token, or at which place. How many there are is left out.
-func told(events []rules.Event) []rules.Event {
+// narrate tells what others do: which token, or at which place. How many there are is left out.
+func narrate(events []rules.Event) []rules.Event {
 	var list []rules.Event
 	for _, e := range events {
 		w := rules.Words(e.Text)
-		for _, t := range tellings {
+		for _, t := range narrations {
 			if t[0] != w[0] {
 				continue
 			}

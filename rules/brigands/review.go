@@ -1,7 +1,7 @@
 package brigands
 
 // What a match shows about a memory for tokens, and about chances taken. All of it is
-// read from what the seat lived through, so it can be told of any stored record. What one
+// read from what the seat saw, so it can be told of any stored record. What one
 // has seen one may remember; what could only be counted is held against nobody.
 
 import (
@@ -24,11 +24,11 @@ func review(h rules.History) rules.Review {
 			lines = append(lines, line)
 		}
 	}
-	live(h, func(l *lore, step *rules.Step) {
+	walk(h, func(k *knowledge, step *rules.Step) {
 		if step.Seat != h.Seat {
 			return
 		}
-		me := &l.seats[h.Seat]
+		me := &k.seats[h.Seat]
 		w := rules.Words(step.Events[0])
 		switch step.Move.Verb() {
 		case "draw":
@@ -37,14 +37,14 @@ func review(h rules.History) rules.Review {
 			attacks++
 			tried = true
 			at, _ := parsePlace(w[1])
-			better := slices.IndexFunc(l.seen[:], me.wants)
+			better := slices.IndexFunc(k.seen[:], me.wants)
 			switch {
-			case me.useless(l.seen[at]):
+			case me.useless(k.seen[at]):
 				forgot++
-				tell("barren", w[1], l.seen[at].String())
-			case better >= 0 && !me.wants(l.seen[at]):
+				tell("barren", w[1], k.seen[at].String())
+			case better >= 0 && !me.wants(k.seen[at]):
 				forgot++
-				tell("passed", placeName(better), l.seen[better].String())
+				tell("passed", placeName(better), k.seen[better].String())
 			}
 		case "discard":
 			if spare = true; slices.Contains(step.Fired, "R-BRI-03") {

@@ -9,7 +9,7 @@
 // forget them, for then whoever looks three rounds ahead is paid for two. So a
 // Course counts the moves that undos may have shown, and takes off as many as
 // the reader must make to get past them. That may spoil a round too many, never
-// one too few; a Review, which has lived through every step, knows exactly, and
+// one too few; a Review, which has every step before it, knows exactly, and
 // has the last word.
 package drill
 

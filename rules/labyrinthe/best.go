@@ -144,7 +144,7 @@ func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 func seek(grade int, chance *rules.Rand) puzzle {
 	var found puzzle
 	turn := 4 + chance.Intn(16)
-	stroll(chance, 50, func(s *state) bool {
+	playUntil(chance, 50, func(s *state) bool {
 		if s.turns < turn {
 			return false
 		}
@@ -223,7 +223,7 @@ func (p *prospect) think(card Card) idea {
 // pose makes a puzzle of a table and two cards, of which the first can take more than the
 // other, and by one placement only; it lies first in the hand or second.
 func pose(s *state, first bool, a, b idea) puzzle {
-	x := puzzle{layout: s.copied(), hand: [HandSize]Card{a.card, b.card}, best: a.best, most: a.most, ways: a.ways}
+	x := puzzle{layout: s.cloneLayout(), hand: [HandSize]Card{a.card, b.card}, best: a.best, most: a.most, ways: a.ways}
 	if !first {
 		x.hand[0], x.hand[1], x.best.slot = b.card, a.card, 1
 	}
@@ -277,7 +277,7 @@ func (b *bestState) begin() {
 	}
 	asked := &b.asked[b.Round]
 	b.now = &state{settings: settings{rotate: true, stuck: "contact"}, laid: nowhere}
-	b.now.layout = asked.copied()
+	b.now.layout = asked.cloneLayout()
 	b.now.hands = [][HandSize]Card{asked.hand}
 	b.now.look()
 	b.took, b.ways = 0, nil

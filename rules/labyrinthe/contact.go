@@ -120,7 +120,7 @@ func (c *contactState) begin() {
 	}
 	chance := roundChance(c.seed, c.Round)
 	may := chance.Percent(50)
-	stroll(chance, greeds[c.Round*len(sizes)/c.Rounds], func(s *state) bool {
+	playUntil(chance, greeds[c.Round*len(sizes)/c.Rounds], func(s *state) bool {
 		if !fits(&s.layout, c.Round, c.Rounds) {
 			return false
 		}
@@ -138,7 +138,7 @@ func (c *contactState) begin() {
 			return false
 		}
 		ask := list[chance.Intn(len(list))]
-		ask.layout = s.copied()
+		ask.layout = s.cloneLayout()
 		c.asked = append(c.asked, ask)
 		return true
 	})

@@ -121,13 +121,13 @@ func (t *table) size() int {
 func (t *table) inHands() int {
 	n := 0
 	for _, hand := range t.hands {
-		n += held(hand)
+		n += cardsIn(hand)
 	}
 	return n
 }
 
-// held counts the cards of a hand.
-func held(hand [HandSize]Card) int {
+// cardsIn counts the cards of a hand.
+func cardsIn(hand [HandSize]Card) int {
 	n := 0
 	for _, c := range hand {
 		if c != (Card{}) {

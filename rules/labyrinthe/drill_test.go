@@ -238,11 +238,11 @@ func TestPathAnswers(t *testing.T) {
 			twins := 0
 			for _, c := range ask.cards {
 				x, y := c.cell.xy()
-				twin := c.cell != ask.cell && ask.twin(c.cell) != 0
-				if twin {
+				alike := c.cell != ask.cell && ask.common(c.cell) != 0
+				if alike {
 					twins++
 				}
-				if (twin && been[[2]int{x, y}]) != slices.Contains(ask.joined, c.cell) {
+				if (alike && been[[2]int{x, y}]) != slices.Contains(ask.joined, c.cell) {
 					t.Fatalf("round %d of path-%d: %s and %s, joined %v", round, i, ask.cell, c.cell, ask.joined)
 				}
 			}

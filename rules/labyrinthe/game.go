@@ -75,7 +75,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	} else {
 		return nil, &rules.Breach{Clause: "LAB-14", Reason: "nobody"}
 	}
-	for held(s.hands[s.turn]) == 0 {
+	for cardsIn(s.hands[s.turn]) == 0 {
 		s.turn = s.turn.Next(setup.Seats)
 	}
 	s.look()

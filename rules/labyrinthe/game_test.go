@@ -180,8 +180,8 @@ func (c *census) invariant(m *rules.Match) error {
 	}
 	if len(s.pile) > 0 && !s.ended {
 		for seat, hand := range s.hands {
-			if held(hand) != HandSize && !(rules.Seat(seat) == s.turn && len(s.joins) > 0) {
-				return fmt.Errorf("LAB-33: seat %d holds %d cards", seat, held(hand))
+			if cardsIn(hand) != HandSize && !(rules.Seat(seat) == s.turn && len(s.joins) > 0) {
+				return fmt.Errorf("LAB-33: seat %d holds %d cards", seat, cardsIn(hand))
 			}
 		}
 	}

@@ -118,7 +118,7 @@ func (p *pathState) begin() {
 	}
 	chance := roundChance(p.seed, p.Round)
 	none := chance.Percent(20)
-	stroll(chance, greeds[p.Round*len(sizes)/p.Rounds], func(s *state) bool {
+	playUntil(chance, greeds[p.Round*len(sizes)/p.Rounds], func(s *state) bool {
 		if !fits(&s.layout, p.Round, p.Rounds) {
 			return false
 		}
@@ -143,7 +143,7 @@ func (p *pathState) begin() {
 		if equals == 0 {
 			return false
 		}
-		l := s.copied()
+		l := s.cloneLayout()
 		l.add(best)
 		p.asked = append(p.asked, pathAskOf(&l, best.cell))
 		return true
@@ -153,7 +153,7 @@ func (p *pathState) begin() {
 // pathAskOf asks about a card of a table.
 func pathAskOf(l *layout, at cell) pathAsk {
 	a := pathAsk{layout: *l, cell: at}
-	before := l.copied()
+	before := l.cloneLayout()
 	x := before.remove(at)
 	for joined := before.joined(before.web(), at, x.sides, x.card); joined != 0; joined &= joined - 1 {
 		a.joined = append(a.joined, before.cards[bits.TrailingZeros64(uint64(joined))].cell)
@@ -162,8 +162,8 @@ func pathAskOf(l *layout, at cell) pathAsk {
 	return a
 }
 
-// twin is a treasure that a card has in common with the one that is asked about; 0 if none.
-func (a *pathAsk) twin(c cell) Treasure {
+// common is a treasure that a card has in common with the one that is asked about; 0 if none.
+func (a *pathAsk) common(c cell) Treasure {
 	mine, other := a.at(a.cell).card, a.at(c).card
 	for _, t := range [2]Treasure{mine.A, mine.B} {
 		if other.Has(t) {
@@ -242,7 +242,7 @@ func (p *pathState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	word := rules.Words(string(m))[1]
 	c, _ := parseCell(word)
 	p.picked = append(p.picked, c)
-	switch t := ask.twin(c); {
+	switch t := ask.common(c); {
 	case slices.Contains(ask.joined, c):
 		return []rules.Event{rules.Open("reached", word, t.String())}, nil
 	case t == 0:
@@ -267,7 +267,7 @@ func (p *pathState) answer(events []rules.Event) []rules.Event {
 	}
 	events = append(events, rules.Open("mistaken", ask.cell.String()))
 	for _, c := range missed {
-		events = append(events, rules.Open("missed", c.String(), ask.twin(c).String()))
+		events = append(events, rules.Open("missed", c.String(), ask.common(c).String()))
 	}
 	return events
 }

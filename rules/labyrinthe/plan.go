@@ -46,7 +46,7 @@ func plan(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 		if float64(c.n)+1 < most { // it can leave no less than nothing
 			break
 		}
-		after := v.table.copied()
+		after := v.table.cloneLayout()
 		after.add(laid{c.cell, c.sides, hand[c.slot]})
 		after.removeAll(c.take)
 		kept := hand
@@ -81,7 +81,7 @@ func bestTake(s settings, v View, out []Card, hand [HandSize]Card) set {
 	for some := joined; tried < considered; some = (some - 1) & joined {
 		if k := bits.OnesCount64(uint64(some)); k >= n-1 && w.holds(just, some) {
 			tried++
-			after := v.table.copied()
+			after := v.table.cloneLayout()
 			after.removeAll(some)
 			if value := float64(k) + outcome(s, v, &after, out, hand); value > most {
 				best, most = some, value

@@ -359,7 +359,7 @@ func (s *state) mightFirst(c cell) bool {
 	if len(s.taken) == 0 {
 		return false
 	}
-	before := s.copied()
+	before := s.cloneLayout()
 	for _, t := range s.taken {
 		before.add(laid{cell: t.cell})
 	}
@@ -426,7 +426,7 @@ func (s *state) lastClause() string {
 func (s *state) frozen() bool {
 	n := 0
 	for _, hand := range s.hands {
-		if held(hand) > 0 {
+		if cardsIn(hand) > 0 {
 			n++
 		}
 	}
@@ -693,7 +693,7 @@ func (s *state) pass(events []rules.Event) []rules.Event {
 	}
 	last := &events[len(events)-1]
 	*last = last.By("LAB-34")
-	for s.turn = s.turn.Next(len(s.hands)); held(s.hands[s.turn]) == 0; s.turn = s.turn.Next(len(s.hands)) {
+	for s.turn = s.turn.Next(len(s.hands)); cardsIn(s.hands[s.turn]) == 0; s.turn = s.turn.Next(len(s.hands)) {
 	}
 	s.look()
 	return events

@@ -1,7 +1,7 @@
 package labyrinthe
 
 // What a match of Labyrinthe shows about an eye for paths. All of it is read from what
-// the seat lived through, so it can be told of any stored record: whoever knows the table
+// the seat saw, so it can be told of any stored record: whoever knows the table
 // as it is now and what happened goes back turn by turn, and sees before each own
 // placement what the hand would have allowed (LAB-17, R-LAB-07). What others held is held
 // against nobody.
@@ -27,7 +27,7 @@ type chance struct {
 func review(h rules.History) rules.Review {
 	v := h.View.(View)
 	s := settingsOf(h.Setup)
-	table := v.table.copied()
+	table := v.table.cloneLayout()
 	hand := v.handOf(h.Seat)
 	turns, missed, best, left, all := 0, 0, 0, 0, 0
 	var chances []chance

@@ -12,10 +12,10 @@ import (
 	"ludoteca/rules/asciistr"
 )
 
-// stroll plays matches by chance and offers every position to fit, before a card is laid,
+// playUntil plays matches by chance and offers every position to fit, before a card is laid,
 // until it is content. So often in a hundred turns the players lay where most can be
 // taken: the less, the larger grow the tables.
-func stroll(chance *rules.Rand, greed int, fit func(s *state) bool) {
+func playUntil(chance *rules.Rand, greed int, fit func(s *state) bool) {
 	for {
 		s := &state{settings: settings{rotate: true, mend: true, stuck: "contact"}, laid: nowhere}
 		s.won = make([]int, 2)
@@ -25,16 +25,16 @@ func stroll(chance *rules.Rand, greed int, fit func(s *state) bool) {
 			if fit(s) {
 				return
 			}
-			s.wanderOn(chance, greed)
+			s.playTurn(chance, greed)
 		}
 	}
 }
 
-// wanderOn plays a turn.
-func (s *state) wanderOn(chance *rules.Rand, greed int) {
-	best, ok := s.anywhere(chance)
+// playTurn plays a turn.
+func (s *state) playTurn(chance *rules.Rand, greed int) {
+	best, ok := s.randomPlacement(chance)
 	if chance.Percent(greed) || !ok {
-		best, ok = s.richest(chance)
+		best, ok = s.greedyPlacement(chance)
 	}
 	if !ok { // R-LAB-12
 		m := s.Moves(s.turn)
@@ -66,8 +66,8 @@ func (s *state) wanderOn(chance *rules.Rand, greed int) {
 	}
 }
 
-// anywhere finds a placement by chance; not ok if it does not hit on one soon.
-func (s *state) anywhere(chance *rules.Rand) (placement, bool) {
+// randomPlacement finds a placement by chance; not ok if it does not hit on one soon.
+func (s *state) randomPlacement(chance *rules.Rand) (placement, bool) {
 	edge := s.edge()
 	for range 4 * len(edge) {
 		p := placement{slot: chance.Intn(HandSize), cell: edge[chance.Intn(len(edge))], turns: chance.Intn(4)}
@@ -81,9 +81,9 @@ func (s *state) anywhere(chance *rules.Rand) (placement, bool) {
 	return placement{}, false
 }
 
-// richest finds a placement that takes most, by chance among equals; not ok if there is
+// greedyPlacement finds a placement that takes most, by chance among equals; not ok if there is
 // none at all.
-func (s *state) richest(chance *rules.Rand) (placement, bool) {
+func (s *state) greedyPlacement(chance *rules.Rand) (placement, bool) {
 	p := newProspect(s.settings, &s.layout)
 	var best placement
 	most, equals := -1, 0
@@ -147,7 +147,7 @@ func (c LaidView) fact() string {
 	return "card " + c.Cell + " " + c.Sides.String() + " " + c.Card.A.String() + " " + c.Card.B.String()
 }
 
-// copied is a layout of its own.
-func (l *layout) copied() layout {
+// cloneLayout returns a layout of its own.
+func (l *layout) cloneLayout() layout {
 	return layout{cards: slices.Clone(l.cards), index: slices.Clone(l.index)}
 }

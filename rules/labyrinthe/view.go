@@ -134,7 +134,7 @@ func (s *state) View(me rules.Seat) rules.View {
 		Table: s.tableView(),
 		Pile:  len(s.pile), Won: slices.Clone(s.won), Winners: s.Winners(),
 	}
-	table := s.copied()
+	table := s.cloneLayout()
 	v.table = &table
 	if !s.ended {
 		v.Player = s.turn

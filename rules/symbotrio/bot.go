@@ -30,7 +30,7 @@ func choose(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 		return richest(h)
 	}
 	memory := bot.NewMemory[int, Face](b, chance)
-	live(h, func(step rules.Step, words []string, now *scene) {
+	walk(h, func(step rules.Step, words []string, now *scene) {
 		switch words[0] {
 		case "flip":
 			last := now.up()[now.n-1]

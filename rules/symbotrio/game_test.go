@@ -130,7 +130,7 @@ func (c *census) invariant(m *rules.Match) error {
 
 	if len(m.Record.Lines)%32 == 0 {
 		turns := 0
-		live(m.History(0), func(_ rules.Step, _ []string, now *scene) { turns = now.turned })
+		walk(m.History(0), func(_ rules.Step, _ []string, now *scene) { turns = now.turned })
 		if last := len(m.Record.Lines) - 1; last >= 0 && m.Record.Lines[last] != rules.Undo && s.board.Turned != turns {
 			return fmt.Errorf("I-SYM-04: orientation %d after %d quarter turns", s.board.Turned, turns)
 		}

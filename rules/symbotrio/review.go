@@ -1,7 +1,7 @@
 package symbotrio
 
 // What a match of Symbotrio shows about a memory. All of it is read from what
-// the seat lived through, so it can be told of any stored record; attempts that
+// the seat saw, so it can be told of any stored record; attempts that
 // were undone stay in it, for an undo betters nothing.
 
 import (
@@ -22,7 +22,7 @@ func review(h rules.History) rules.Review {
 	var tried []Face     // in the attempt that was closed last
 	var missed []string
 	var turns, forgotten, nothing int
-	live(h, func(step rules.Step, words []string, now *scene) {
+	walk(h, func(step rules.Step, words []string, now *scene) {
 		switch words[0] {
 		case "flip":
 			fresh = append(fresh, now.up()[now.n-1].face)

@@ -34,14 +34,14 @@ func choose(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 		return parting(v)
 	}
 	memory := bot.NewMemory[mark, mark](b, chance)
-	l := newLore(h)
-	l.remembers = memory.Knows
-	l.live(h, func(m mark) {
-		if m.id != l.hands[h.Seat].id { // one's own cards need no memory
+	k := newKnowledge(h)
+	k.remembers = memory.Knows
+	k.walk(h, func(m mark) {
+		if m.id != k.hands[h.Seat].id { // one's own cards need no memory
 			memory.See(m, m)
 		}
 	}, func(bool) { memory.Rest() })
-	p := prospect{settingsOf(h.Setup), v, l.count(v)}
+	p := prospect{settingsOf(h.Setup), v, k.count(v)}
 	var values []float64
 	for _, m := range h.Moves {
 		values = append(values, p.value(m))
@@ -83,7 +83,7 @@ func parting(v View) rules.Move {
 type prospect struct {
 	goals settings
 	v     View
-	k     Knowledge
+	k     CardOdds
 }
 
 // reach is what is still hidden: the ends of each hand, and slots.

@@ -2,7 +2,7 @@ package trio
 
 // Counting the deals that fit what a player knows. Numbers are dealt out one after
 // another, from 1 on: all that matters of those before is how many cards each hand
-// has got, and on which side of it each blurred exchange is. So the ways to such a
+// has got, and on which side of it each exchange between others is. So the ways to such a
 // state, and the ways from it to the end, are two sums, and a card's odds for a number
 // are the products of both over the steps at which its place in the hand is filled.
 // Of hands of which nothing is known one of each size is enough: the others are as
@@ -38,24 +38,24 @@ type counter struct {
 	cards  counts  // of each number, so many are to be shared out
 	hidden int     // cards of the middle that are unknown, and of hands that are like another
 
-	blurs []*blur    // the youngest first, for each is judged by what the hands behind it have got
-	whose [][2]int   // beside blurs: the hands behind, as lanes
-	old   [][2]bound // beside blurs: what was known of the hands before
+	exchanges []*exchange // the youngest first, for each is judged by what the hands behind it have got
+	whose     [][2]int    // beside exchanges: the hands behind, as lanes
+	old       [][2]bound  // beside exchanges: what was known of the hands before
 
-	// The lanes of a state are the hands, the middle, and the hands before each blur:
+	// The lanes of a state are the hands, the middle, and the hands before each exchange:
 	// how many cards each has of the numbers so far.
-	width     int
-	guards    uint64               // the highest bit of each lane, which no count reaches
-	low, high [Numbers + 1]uint64  // what the lanes are at least, and at most, with guards
-	least     [Numbers + 1][]int8  // of a number, so many go at least to a hand or the middle
-	most      [Numbers + 1][]int8  // and so many at most
-	stride    []int                // of each hand in the index of a state
-	blurred   int                  // the stride of the blurs, two bits each
-	size      int                  // how many states there are
-	at        []int32              // by the index of a state: where it is in a layer, from 1
-	ways      [Numbers + 1][][]way // by the blurs of a state
-	give      []int8               // to each hand and the middle
-	gain      []int8               // by lane
+	width          int
+	guards         uint64               // the highest bit of each lane, which no count reaches
+	low, high      [Numbers + 1]uint64  // what the lanes are at least, and at most, with guards
+	least          [Numbers + 1][]int8  // of a number, so many go at least to a hand or the middle
+	most           [Numbers + 1][]int8  // and so many at most
+	stride         []int                // of each hand in the index of a state
+	exchangeStride int                  // of the exchanges in an index, two bits each
+	size           int                  // how many states there are
+	at             []int32              // by the index of a state: where it is in a layer, from 1
+	ways           [Numbers + 1][][]way // by the exchanges of a state
+	give           []int8               // to each hand and the middle
+	gain           []int8               // by lane
 }
 
 // layer is the states that can be reached before the next number.
@@ -83,8 +83,8 @@ type part struct {
 }
 
 // count finds the odds of every card, from the places that are remembered.
-func (l *lore) count(v View) Knowledge {
-	k := Knowledge{Hands: make([][]Odds, len(v.Hands)), Middle: make([]Odds, len(v.Middle))}
+func (k *knowledge) count(v View) CardOdds {
+	all := CardOdds{Hands: make([][]Odds, len(v.Hands)), Middle: make([]Odds, len(v.Middle))}
 	c := &counter{}
 	won := counts{}
 	for _, trios := range v.Trios {
@@ -101,25 +101,25 @@ func (l *lore) count(v View) Knowledge {
 	like := make([]rules.Seat, len(v.Hands)) // the one whose odds such a hand has; -1 for its own
 	for seat, hand := range v.Hands {
 		like[seat] = -1
-		k.Hands[seat] = make([]Odds, len(hand))
-		if rules.Seat(seat) == l.me {
+		all.Hands[seat] = make([]Odds, len(hand))
+		if rules.Seat(seat) == k.me {
 			for at, card := range hand {
-				k.Hands[seat][at][card.Number] = 1
+				all.Hands[seat][at][card.Number] = 1
 				c.cards[card.Number]--
 			}
 			continue
 		}
-		p := l.hands[seat]
+		p := k.hands[seat]
 		taken := p.taken()
 		for n := 1; n <= Numbers; n++ {
 			c.cards[n] += taken[n] - taken[n-1]
 		}
 		// What was taken lies open by its owner, and needs no memory.
 		b := p.bounds(func(m mark) bool {
-			return !slices.Contains(p.left, m.at) || slices.Contains(l.open, m) || l.remembers(m)
+			return !slices.Contains(p.left, m.at) || slices.Contains(k.open, m) || k.remembers(m)
 		})
 		if p.since == nil && b == nothing(p.size) { // nothing is known
-			if i := slices.IndexFunc(blank, func(other rules.Seat) bool { return l.hands[other].size == p.size }); i >= 0 {
+			if i := slices.IndexFunc(blank, func(other rules.Seat) bool { return k.hands[other].size == p.size }); i >= 0 {
 				like[seat] = blank[i]
 				c.hidden += p.size
 				continue
@@ -129,51 +129,51 @@ func (l *lore) count(v View) Knowledge {
 		c.hands, c.seats, c.bounds = append(c.hands, p), append(c.seats, rules.Seat(seat)), append(c.bounds, b)
 	}
 	for slot, card := range v.Middle {
-		switch n := int(l.slots[slot]); {
+		switch n := int(k.slots[slot]); {
 		case card.Gone:
-		case n != 0 && (card.Up || l.remembers(mark{-1, slot})):
-			k.Middle[slot][n] = 1
+		case n != 0 && (card.Up || k.remembers(mark{-1, slot})):
+			all.Middle[slot][n] = 1
 			c.cards[n]--
 		default:
 			c.hidden++
 		}
 	}
-	c.prepare(l.remembers)
+	c.prepare(k.remembers)
 	odds, middle := c.run()
 	for i, p := range c.hands {
 		for at, index := range p.left {
-			k.Hands[c.seats[i]][at] = odds[i][index]
+			all.Hands[c.seats[i]][at] = odds[i][index]
 		}
 	}
 	for seat, other := range like {
 		if other >= 0 {
-			copy(k.Hands[seat], k.Hands[other])
+			copy(all.Hands[seat], all.Hands[other])
 		}
 	}
 	for slot, card := range v.Middle {
-		if !card.Gone && k.Middle[slot] == (Odds{}) {
-			k.Middle[slot] = middle // of unknown cards each is as likely
+		if !card.Gone && all.Middle[slot] == (Odds{}) {
+			all.Middle[slot] = middle // of unknown cards each is as likely
 		}
 	}
-	return k
+	return all
 }
 
-// prepare lays out the lanes, with as many blurs as the states can hold.
+// prepare lays out the lanes, with as many exchanges as the states can hold.
 func (c *counter) prepare(remembers func(mark) bool) {
 	most := c.hidden
 	for _, p := range c.hands {
 		most = max(most, p.size)
 		for h := p.holding; h.since != nil; {
 			b := h.since
-			if !slices.Contains(c.blurs, b) {
-				c.blurs = append(c.blurs, b)
+			if !slices.Contains(c.exchanges, b) {
+				c.exchanges = append(c.exchanges, b)
 			}
 			h = b.from[slices.Index(b.to[:], h)]
 			most = max(most, h.size)
 		}
 	}
-	asciistr.SortFunc(c.blurs, func(a, b *blur) int { return b.to[0].id - a.to[0].id })
-	for _, b := range c.blurs {
+	asciistr.SortFunc(c.exchanges, func(a, b *exchange) int { return b.to[0].id - a.to[0].id })
+	for _, b := range c.exchanges {
 		var whose [2]int
 		var old [2]bound
 		for side := range 2 {
@@ -182,9 +182,9 @@ func (c *counter) prepare(remembers func(mark) bool) {
 		}
 		c.whose, c.old = append(c.whose, whose), append(c.old, old)
 	}
-	for i := len(c.blurs) - 1; i >= 0; i-- { // by an exchange, each count may have changed by one
+	for i := len(c.exchanges) - 1; i >= 0; i-- { // by an exchange, each count may have changed by one
 		for side := range 2 {
-			to, was, taken := c.known(c.whose[i][side]), c.old[i][side], c.blurs[i].taken[side]
+			to, was, taken := c.known(c.whose[i][side]), c.old[i][side], c.exchanges[i].taken[side]
 			for n := 1; n <= Numbers; n++ {
 				to.low[n] = max(to.low[n], was.low[n]-taken[n]-1)
 				to.high[n] = min(to.high[n], was.high[n]-taken[n]+1)
@@ -197,11 +197,11 @@ func (c *counter) prepare(remembers func(mark) bool) {
 		c.stride = append(c.stride, c.size)
 		c.size *= p.size + 1
 	}
-	c.blurred = c.size
+	c.exchangeStride = c.size
 	lanes := len(c.hands) + 1
-	for i := range c.blurs {
+	for i := range c.exchanges {
 		if c.size*4 > states || (lanes+2)*c.width > 64 {
-			c.blurs = c.blurs[:i]
+			c.exchanges = c.exchanges[:i]
 			break
 		}
 		c.size *= 4
@@ -217,7 +217,7 @@ func (c *counter) find(h *holding) int {
 	if i := slices.IndexFunc(c.hands, func(p place) bool { return p.holding == h }); i >= 0 {
 		return i
 	}
-	for i, b := range c.blurs {
+	for i, b := range c.exchanges {
 		if side := slices.Index(b.from[:], h); side >= 0 {
 			return c.before(i, side)
 		}
@@ -225,7 +225,7 @@ func (c *counter) find(h *holding) int {
 	panic("trio: an exchange leads to no hand")
 }
 
-// before is the lane of a hand as it was before blur i.
+// before is the lane of a hand as it was before exchange i.
 func (c *counter) before(i, side int) int { return len(c.hands) + 1 + 2*i + side }
 
 // known is what is known of the hand of a lane.
@@ -286,7 +286,7 @@ func (c *counter) narrow() {
 			c.least[n][i] = max(need[i][n], low[i][n]-high[i][n-1])
 			c.most[n][i] = high[i][n] - low[i][n-1]
 		}
-		for i := range c.blurs {
+		for i := range c.exchanges {
 			for side, b := range c.old[i] {
 				c.bind(n, c.before(i, side), b.low[n], b.high[n])
 			}
@@ -336,7 +336,7 @@ func (c *counter) run() (odds [][]Odds, middle Odds) {
 		for i, lanes := range from.lanes {
 			index := from.index[i]
 			ahead := from.ways[i] / all
-			ways := c.ways[n][int(index)/c.blurred]
+			ways := c.ways[n][int(index)/c.exchangeStride]
 			sum := 0.0
 			for j := range ways {
 				w := &ways[j]
@@ -389,10 +389,10 @@ func (c *counter) forwards() (layers [Numbers + 1]layer, ok bool) {
 	tried := 0
 	for n := 1; n <= Numbers; n++ {
 		from, to := &layers[n-1], &layers[n]
-		c.ways[n] = make([][]way, 1<<(2*len(c.blurs)))
+		c.ways[n] = make([][]way, 1<<(2*len(c.exchanges)))
 		for i, lanes := range from.lanes {
 			index, ahead := from.index[i], from.ways[i]
-			was := int(index) / c.blurred
+			was := int(index) / c.exchangeStride
 			if c.ways[n][was] == nil {
 				c.ways[n][was] = c.share(n, was, 0, int(c.cards[n]), way{weight: 1}, []way{})
 				tried += 8 * len(c.ways[n][was]) // as long as it takes to list them
@@ -413,14 +413,14 @@ func (c *counter) forwards() (layers [Numbers + 1]layer, ok bool) {
 				}
 				to.ways[k-1] += float64(ahead * w.weight) // not fused with the sum, so that every machine counts alike
 			}
-			if tried > steps && len(c.blurs) > 0 {
+			if tried > steps && len(c.exchanges) > 0 {
 				break
 			}
 		}
 		for _, index := range to.index {
 			c.at[index] = 0
 		}
-		if tried > steps && len(c.blurs) > 0 {
+		if tried > steps && len(c.exchanges) > 0 {
 			return layers, false
 		}
 	}
@@ -429,7 +429,7 @@ func (c *counter) forwards() (layers [Numbers + 1]layer, ok bool) {
 
 // drop reads the oldest exchange loosely.
 func (c *counter) drop() {
-	c.blurs = c.blurs[:len(c.blurs)-1]
+	c.exchanges = c.exchanges[:len(c.exchanges)-1]
 	c.gain = c.gain[:len(c.gain)-2]
 	c.narrow()
 }
@@ -464,16 +464,16 @@ func (c *counter) share(n, was, i, left int, w way, list []way) []way {
 	return list
 }
 
-// cross decides for blur i and the older ones whether the exchanged cards have number
+// cross decides for exchange i and the older ones whether the exchanged cards have number
 // n, and asks the hands before the exchange.
 func (c *counter) cross(n, was, i int, w way, list []way) []way {
-	if i == len(c.blurs) {
+	if i == len(c.exchanges) {
 		for lane, gain := range c.gain {
 			w.lanes |= uint64(gain) << (lane * c.width)
 		}
 		return append(list, w)
 	}
-	b := c.blurs[i]
+	b := c.exchanges[i]
 	old := was >> (2 * i) & 3 // 1: the first hand's card is lower than n, 2: the second's
 	for now := old; now < 4; now++ {
 		if now&old != old || n == Numbers && now != 3 {
@@ -493,7 +493,7 @@ func (c *counter) cross(n, was, i int, w way, list []way) []way {
 		}
 		if fits {
 			to := w
-			to.to += int32((now - old) << (2 * i) * c.blurred)
+			to.to += int32((now - old) << (2 * i) * c.exchangeStride)
 			list = c.cross(n, was, i+1, to, list)
 		}
 	}

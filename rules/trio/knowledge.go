@@ -9,7 +9,7 @@ package trio
 // number the hand has, at most and at least; so all that is known of a hand is
 // bounds on those counts (holding). An exchange between others makes new hands of
 // which nothing is known but that two cards changed places; what was known of the
-// old ones goes on counting behind it (blur). Deals that fit all this are counted
+// old ones goes on counting behind it (exchange). Deals that fit all this are counted
 // number by number: before a number it matters only how many cards each hand has
 // got (see count). Rejected: to list the deals, of which there are too many, and to
 // narrow each card by itself, which misses what the cards say together.
@@ -60,17 +60,17 @@ func (o *Odds) Bounds() (low, high int) {
 	return low, high
 }
 
-// Knowledge is what a player can know of every card.
-type Knowledge struct {
+// CardOdds is what a player can know of every card.
+type CardOdds struct {
 	Hands  [][]Odds // by seat, from the lowest card to the highest
 	Middle []Odds   // by slot; none can be where a card was taken
 }
 
-// Known is the knowledge of the seat that lived through a history.
-func Known(h rules.History) Knowledge {
-	l := newLore(h)
-	l.live(h, func(mark) {}, func(bool) {})
-	return l.count(h.View.(View))
+// OddsFor returns the odds for the seat whose history it is.
+func OddsFor(h rules.History) CardOdds {
+	k := newKnowledge(h)
+	k.walk(h, func(mark) {}, func(bool) {})
+	return k.count(h.View.(View))
 }
 
 // counts says something of each number; as bounds they are on how many cards have
@@ -84,17 +84,17 @@ type holding struct {
 	size  int
 	low   counts // from an exchange with the player themselves, who knows both cards
 	high  counts
-	need  counts // has at least so many of a number
-	seen  []int8 // what each card is, in the sorted hand; 0 for unseen
-	since *blur  // the exchange that made it, between others
+	need  counts    // has at least so many of a number
+	seen  []int8    // what each card is, in the sorted hand; 0 for unseen
+	since *exchange // the exchange that made it, between others
 }
 
 // mark is a place where a card was seen: a holding's card, or, with id -1, a slot.
 type mark struct{ id, at int }
 
-// blur is an exchange between others: before it were two hands that gave a card
+// exchange is an exchange between others: before it were two hands that gave a card
 // each, a from the first and b from the second.
-type blur struct {
+type exchange struct {
 	from, to [2]*holding
 	taken    [2]counts // of the cards up to a number, so many had been taken before
 }
@@ -118,8 +118,8 @@ func (p place) taken() counts {
 	return c
 }
 
-// lore is what a seat has gathered, as of the end of the history.
-type lore struct {
+// knowledge is what a seat has gathered, as of the end of the history.
+type knowledge struct {
 	me     rules.Seat
 	slots  []int8 // what each card of the middle is; 0 for unseen
 	gone   []bool // it was taken
@@ -133,14 +133,14 @@ type lore struct {
 	turn      func()          // is called where a turn of the player's own begins
 }
 
-// newLore is what a seat knows at the deal: its own hand, and how many cards lie
+// newKnowledge is what a seat knows at the deal: its own hand, and how many cards lie
 // elsewhere. Both are those of now and what has gone since, on the path that no undo
 // took back.
-func newLore(h rules.History) *lore {
+func newKnowledge(h rules.History) *knowledge {
 	v := h.View.(View)
-	l := &lore{me: h.Seat, slots: make([]int8, len(v.Middle)), gone: make([]bool, len(v.Middle))}
-	l.remembers = func(mark) bool { return true }
-	l.turn = func() {}
+	k := &knowledge{me: h.Seat, slots: make([]int8, len(v.Middle)), gone: make([]bool, len(v.Middle))}
+	k.remembers = func(mark) bool { return true }
+	k.turn = func() {}
 	var path []int
 	for i, back := range bot.Rewind(h) {
 		if h.Steps[i].Undo {
@@ -185,7 +185,7 @@ func newLore(h rules.History) *lore {
 		}
 	}
 	for seat, hand := range v.Hands {
-		l.hands = append(l.hands, l.fresh(len(hand)+lost[seat]))
+		k.hands = append(k.hands, k.fresh(len(hand)+lost[seat]))
 	}
 	var mine []int8
 	for _, c := range v.Hands[h.Seat] {
@@ -199,22 +199,22 @@ func newLore(h rules.History) *lore {
 		mine = append(mine, int8(c.add))
 	}
 	asciistr.Sort(mine)
-	copy(l.hands[h.Seat].seen, mine)
-	return l
+	copy(k.hands[h.Seat].seen, mine)
+	return k
 }
 
 // fresh is a hand of which nothing is known but its size.
-func (l *lore) fresh(size int) place {
-	p := place{holding: &holding{id: l.marks, size: size, high: nothing(size).high, seen: make([]int8, size)}}
-	l.marks++
+func (k *knowledge) fresh(size int) place {
+	p := place{holding: &holding{id: k.marks, size: size, high: nothing(size).high, seen: make([]int8, size)}}
+	k.marks++
 	for at := range size {
 		p.left = append(p.left, at)
 	}
 	return p
 }
 
-// lay is where the cards lie, to come back to when an undo does.
-type lay struct {
+// snapshot is where the cards lie, to come back to when an undo does.
+type snapshot struct {
 	gone   []bool
 	hands  []place
 	open   []mark
@@ -222,80 +222,80 @@ type lay struct {
 	gave   int
 }
 
-func (l *lore) lay() lay {
-	return lay{slices.Clone(l.gone), slices.Clone(l.hands), slices.Clone(l.open), slices.Clone(l.owners), l.gave}
+func (k *knowledge) snapshot() snapshot {
+	return snapshot{slices.Clone(k.gone), slices.Clone(k.hands), slices.Clone(k.open), slices.Clone(k.owners), k.gave}
 }
 
-// live goes through a history: see is called for each card that is revealed, and
+// walk goes through a history: see is called for each card that is revealed, and
 // rest at the end of each turn of the player's own. An undo puts the cards back and
 // leaves what was seen.
-func (l *lore) live(h rules.History, see func(mark), rest func(won bool)) {
-	var before []lay // each step, to go back to
+func (k *knowledge) walk(h rules.History, see func(mark), rest func(won bool)) {
+	var before []snapshot // each step, to go back to
 	var back []int
 	if h.Undos() > 0 {
-		before, back = make([]lay, len(h.Steps)), bot.Rewind(h)
+		before, back = make([]snapshot, len(h.Steps)), bot.Rewind(h)
 	}
 	for i, step := range h.Steps {
 		if before != nil {
-			before[i] = l.lay()
+			before[i] = k.snapshot()
 		}
 		if step.Undo {
 			old := before[back[i]]
-			l.gone, l.hands = slices.Clone(old.gone), slices.Clone(old.hands)
-			l.open, l.owners, l.gave = slices.Clone(old.open), slices.Clone(old.owners), old.gave
+			k.gone, k.hands = slices.Clone(old.gone), slices.Clone(old.hands)
+			k.open, k.owners, k.gave = slices.Clone(old.open), slices.Clone(old.owners), old.gave
 			continue
 		}
 		for _, e := range step.Events {
 			w := asciistr.Fields(e)
-			if (w[0] == "flip" || w[0] == "ask" || w[0] == "show") && step.Seat == l.me && len(l.open) == 0 {
-				l.turn()
+			if (w[0] == "flip" || w[0] == "ask" || w[0] == "show") && step.Seat == k.me && len(k.open) == 0 {
+				k.turn()
 			}
 			switch w[0] {
 			case "flip":
-				slot, _ := parseSlot(w[1], len(l.slots))
+				slot, _ := parseSlot(w[1], len(k.slots))
 				n, _ := asciistr.Atoi(w[2])
-				l.slots[slot] = int8(n)
-				l.turnUp(nobody, mark{-1, slot}, see)
+				k.slots[slot] = int8(n)
+				k.turnUp(nobody, mark{-1, slot}, see)
 			case "ask", "show":
 				owner := step.Seat
 				if w[0] == "ask" {
 					owner = rules.Seat(w[1][0] - '0')
 				}
 				n, _ := asciistr.Atoi(w[len(w)-1])
-				p := l.hands[owner]
-				at := l.end(p, w[len(w)-2])
+				p := k.hands[owner]
+				at := k.end(p, w[len(w)-2])
 				p.seen[at] = int8(n)
-				l.turnUp(owner, mark{p.id, at}, see)
+				k.turnUp(owner, mark{p.id, at}, see)
 			case "close", "trio":
 				if w[0] == "trio" {
-					l.takeOpen()
+					k.takeOpen()
 				}
-				l.open, l.owners = nil, nil
-				if step.Seat == l.me {
+				k.open, k.owners = nil, nil
+				if step.Seat == k.me {
 					rest(w[0] == "trio")
 				}
 			case "give": // my own, for nobody else is told
-				l.gave, _ = asciistr.Atoi(w[1])
+				k.gave, _ = asciistr.Atoi(w[1])
 			case "swap":
-				if a, b := rules.Seat(w[1][0]-'0'), rules.Seat(w[2][0]-'0'); a != l.me && b != l.me {
-					l.blur(a, b)
+				if a, b := rules.Seat(w[1][0]-'0'), rules.Seat(w[2][0]-'0'); a != k.me && b != k.me {
+					k.tradeBetween(a, b)
 				}
 			case "get": // mine: the partner has given n
 				n, _ := asciistr.Atoi(w[2])
-				l.trade(n)
+				k.trade(n)
 			}
 		}
 	}
 }
 
-func (l *lore) turnUp(owner rules.Seat, m mark, see func(mark)) {
-	l.open, l.owners = append(l.open, m), append(l.owners, owner)
+func (k *knowledge) turnUp(owner rules.Seat, m mark, see func(mark)) {
+	k.open, k.owners = append(k.open, m), append(k.owners, owner)
 	see(m)
 }
 
 // end finds the card at an end of a hand, among those that are not revealed.
-func (l *lore) end(p place, end string) int {
-	hidden := slices.DeleteFunc(slices.Clone(p.left), func(at int) bool { return slices.Contains(l.open, mark{p.id, at}) })
+func (k *knowledge) end(p place, end string) int {
+	hidden := slices.DeleteFunc(slices.Clone(p.left), func(at int) bool { return slices.Contains(k.open, mark{p.id, at}) })
 	if end == "low" {
 		return hidden[0]
 	}
@@ -303,72 +303,72 @@ func (l *lore) end(p place, end string) int {
 }
 
 // takeOpen takes the revealed cards away.
-func (l *lore) takeOpen() {
-	for i, m := range l.open {
-		if owner := l.owners[i]; owner == nobody {
-			l.gone[m.at] = true
+func (k *knowledge) takeOpen() {
+	for i, m := range k.open {
+		if owner := k.owners[i]; owner == nobody {
+			k.gone[m.at] = true
 		} else {
-			p := &l.hands[owner]
+			p := &k.hands[owner]
 			p.left = slices.DeleteFunc(slices.Clone(p.left), func(at int) bool { return at == m.at })
 		}
 	}
 }
 
-// told reports whether anything is known of a holding but its size.
-func (h *holding) told() bool {
+// isKnown reports whether anything is known of a holding but its size.
+func (h *holding) isKnown() bool {
 	return h.since != nil || h.need != counts{} || slices.ContainsFunc(h.seen, func(n int8) bool { return n != 0 })
 }
 
-// blur notes an exchange between two others. Where nothing was known before, nothing
+// tradeBetween notes an exchange between two others. Where nothing was known before, nothing
 // is lost.
-func (l *lore) blur(a, b rules.Seat) {
-	old := [2]place{l.hands[a], l.hands[b]}
-	x := &blur{}
+func (k *knowledge) tradeBetween(a, b rules.Seat) {
+	old := [2]place{k.hands[a], k.hands[b]}
+	x := &exchange{}
 	for i, seat := range []rules.Seat{a, b} {
-		l.hands[seat] = l.fresh(len(old[i].left))
-		x.from[i], x.to[i], x.taken[i] = old[i].holding, l.hands[seat].holding, old[i].taken()
+		k.hands[seat] = k.fresh(len(old[i].left))
+		x.from[i], x.to[i], x.taken[i] = old[i].holding, k.hands[seat].holding, old[i].taken()
 	}
-	if old[0].told() || old[1].told() {
+	if old[0].isKnown() || old[1].isKnown() {
 		x.to[0].since, x.to[1].since = x, x
 	}
 }
 
 // trade notes an exchange of the player's own: the partner gave n and got what the
 // player had chosen, so that nothing is lost.
-func (l *lore) trade(n int) {
-	mate := (l.me + rules.Seat(len(l.hands)/2)) % rules.Seat(len(l.hands))
-	old := l.hands[mate]
-	p := l.fresh(len(old.left))
-	was, taken := old.bounds(l.remembers), old.taken()
+func (k *knowledge) trade(n int) {
+	mate := (k.me + rules.Seat(len(k.hands)/2)) % rules.Seat(len(k.hands))
+	old := k.hands[mate]
+	p := k.fresh(len(old.left))
+	was, taken := old.bounds(k.remembers), old.taken()
 	for m := 1; m <= Numbers; m++ {
-		shift := step(l.gave, m) - step(n, m) - taken[m]
+		shift := step(k.gave, m) - step(n, m) - taken[m]
 		p.low[m] = max(0, was.low[m]+shift)
 		p.high[m] = min(int8(p.size), was.high[m]+shift)
 		p.need[m] = max(0, was.need[m]-(taken[m]-taken[m-1]))
 	}
 	p.need[n] = max(1, p.need[n]) - 1
-	p.need[l.gave]++
-	l.hands[mate] = p
-	own, mine := l.hands[l.me], []int8(nil)
+	p.need[k.gave]++
+	k.hands[mate] = p
+	own, mine := k.hands[k.me], []int8(nil)
 	for _, at := range own.left {
 		mine = append(mine, own.seen[at])
 	}
-	mine[slices.Index(mine, int8(l.gave))] = int8(n)
+	mine[slices.Index(mine, int8(k.gave))] = int8(n)
 	asciistr.Sort(mine)
-	l.hands[l.me] = l.fresh(len(mine))
-	copy(l.hands[l.me].seen, mine)
+	k.hands[k.me] = k.fresh(len(mine))
+	copy(k.hands[k.me].seen, mine)
 }
 
 // inSight counts the cards of a number that could be revealed one after another by
 // what has been seen, the own hand included.
-func (l *lore) inSight(n int) int {
+func (k *knowledge) inSight(n int) int {
 	count := 0
-	for slot, number := range l.slots {
-		if int(number) == n && !l.gone[slot] {
+	for slot, number := range k.slots {
+		if int(number) == n && !k.gone[slot] {
 			count++
 		}
 	}
-	for _, p := range l.hands {
+	for _, p := range k.hands {
 		low, high := 0, len(p.left)-1
 		for ; low <= high && int(p.seen[p.left[low]]) == n; low++ {
 			count++

@@ -16,7 +16,7 @@ import (
 	"ludoteca/rules"
 )
 
-var knowledge = flag.Int("knowledge", 6, "small deals on which knowledge is held against every deal")
+var smallDeals = flag.Int("knowledge", 6, "small deals on which knowledge is held against every deal")
 
 // small is a table of few cards: the other trios are won, by sides that they do not
 // help.
@@ -164,7 +164,7 @@ func worlds(m *rules.Match, deal table, me rules.Seat, y *tally) {
 
 // compare holds knowledge against the worlds: what is possible always, the odds
 // where nothing was exchanged.
-func compare(t *testing.T, m *rules.Match, me rules.Seat, k Knowledge, y tally, odds bool) {
+func compare(t *testing.T, m *rules.Match, me rules.Seat, k CardOdds, y tally, odds bool) {
 	t.Helper()
 	look := func(where string, got, sum Odds) {
 		for n := 1; n <= Numbers; n++ {
@@ -186,7 +186,7 @@ func compare(t *testing.T, m *rules.Match, me rules.Seat, k Knowledge, y tally, 
 // What is known is what every deal agrees on that the player cannot tell from the
 // true one, undos and all; and the odds are the deals'.
 func TestKnowledgeIsExact(t *testing.T) {
-	for i := range *knowledge {
+	for i := range *smallDeals {
 		chance := rules.NewRand(fmt.Sprint("knowledge-", i))
 		header, deal := small(fmt.Sprintf("trio %d goal=picante first=0", 3+i%2), chance)
 		r, err := rules.Parse(header+" :"+deckText(deal), games)
@@ -206,7 +206,7 @@ func TestKnowledgeIsExact(t *testing.T) {
 		me := rules.Seat(chance.Intn(3 + i%2))
 		var y tally
 		worlds(m, deal, me, &y)
-		compare(t, m, me, Known(m.History(me)), y, true)
+		compare(t, m, me, OddsFor(m.History(me)), y, true)
 	}
 }
 
@@ -235,7 +235,7 @@ func play(t *testing.T, m *rules.Match, chance *rules.Rand) {
 // Exchanges blur what was known, the player's own excepted, no more than they must.
 func TestKnowledgeBehindExchanges(t *testing.T) {
 	own, others := 0, 0
-	for i := range *knowledge {
+	for i := range *smallDeals {
 		chance := rules.NewRand(fmt.Sprint("exchanges-", i))
 		header, deal := small("trio 4 goal=picante teams=yes first=0", chance)
 		r, err := rules.Parse(header+" :"+deckText(deal), games)
@@ -269,7 +269,7 @@ func TestKnowledgeBehindExchanges(t *testing.T) {
 			}
 			var y tally
 			worlds(m, deal, me, &y)
-			compare(t, m, me, Known(m.History(me)), y, false)
+			compare(t, m, me, OddsFor(m.History(me)), y, false)
 		}
 	}
 	t.Logf("%d exchanges of the player's own, %d of others", own, others)
@@ -307,7 +307,7 @@ func TestTruthIsPossible(t *testing.T) {
 			}
 			s := m.State.(*state)
 			me := rules.Seat(chance.Intn(len(s.hands)))
-			k := Known(m.History(me))
+			k := OddsFor(m.History(me))
 			look := func(where string, o Odds, n int) {
 				sum := 0.0
 				for _, p := range o {
@@ -364,7 +364,7 @@ func BenchmarkKnown(b *testing.B) {
 			h := m.History(0)
 			b.Run(fmt.Sprint(setup, "/", lines), func(b *testing.B) {
 				for b.Loop() {
-					Known(h)
+					OddsFor(h)
 				}
 			})
 		}

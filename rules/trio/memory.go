@@ -493,7 +493,7 @@ func (m *memoryState) answer(move rules.Move) []rules.Event {
 		for _, t := range m.sure {
 			events = append(events, rules.Open("missed", asciistr.Itoa(t.number)).By("TRI-05"))
 			for _, r := range t.cards {
-				events = append(events, r.lay())
+				events = append(events, r.where())
 			}
 		}
 	case won && m.Decide(true):
@@ -509,8 +509,8 @@ func (m *memoryState) answer(move rules.Move) []rules.Event {
 	return events
 }
 
-// lay tells where a card was that was not revealed.
-func (r reveal) lay() rules.Event {
+// where tells where a card was that was not revealed.
+func (r reveal) where() rules.Event {
 	if r.seat == nobody {
 		return rules.Open("lay", slotName(r.at), asciistr.Itoa(r.number))
 	}

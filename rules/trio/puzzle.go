@@ -162,11 +162,11 @@ func (d *deduceState) lay() {
 	} else {
 		d.puzzle = chancePuzzle(d.level, rules.NewRand("trio-deduce "+asciistr.Itoa(d.seeds[d.Round])))
 	}
-	d.table, d.lucky = d.puzzle.table.copy(), false
+	d.table, d.lucky = d.puzzle.table.clone(), false
 }
 
-// copy is a table that can be played on.
-func (s *state) copy() state {
+// clone is a table that can be played on.
+func (s *state) clone() state {
 	c := *s
 	c.middle, c.known = slices.Clone(s.middle), slices.Clone(s.known)
 	c.hands, c.shown, c.trios = slices.Clone(s.hands), slices.Clone(s.shown), slices.Clone(s.trios)
@@ -270,7 +270,7 @@ func (s *state) lies(c cell) rules.Event {
 	if c.seat != nobody && c.at > 0 && c.at < len(s.hands[c.seat])-1 {
 		return line("seen", int(c.seat), c.at+1, s.hands[c.seat][c.at])
 	}
-	return s.revealOf(c).lay()
+	return s.revealOf(c).where()
 }
 
 func (d *deduceState) View(rules.Seat) rules.View {

@@ -46,7 +46,7 @@ func TestPuzzles(t *testing.T) {
 		if got, want := m.State.View(0).Facts(), p.table.View(0).Facts(); !slices.Equal(got, want) {
 			t.Fatalf("the match of puzzle %d leads to %q, and the puzzle is %q", i, got, want)
 		}
-		k := Known(m.History(0))
+		k := OddsFor(m.History(0))
 		for _, c := range p.cells {
 			odds := Odds{}
 			if c.seat == nobody {
@@ -55,7 +55,7 @@ func TestPuzzles(t *testing.T) {
 				odds = k.Hands[c.seat][c.at]
 			}
 			if odds.Sure() != p.n {
-				t.Fatalf("puzzle %d: who lived through the match knows %v of %v", i, odds, c)
+				t.Fatalf("puzzle %d: who saw the whole match knows %v of %v", i, odds, c)
 			}
 		}
 		if orders(t, p.match, p.cells) == 0 {
@@ -135,7 +135,7 @@ func position(chance *rules.Rand, seats int) (state, table) {
 // What is certain of a position is what all deals agree on that look the same.
 func TestCertainIsExact(t *testing.T) {
 	sure := 0
-	for i := range *knowledge * 4 {
+	for i := range *smallDeals * 4 {
 		s, deal := position(rules.NewRand(fmt.Sprint("position-", i)), 3+i%2)
 		facts := s.View(0).Facts()
 		var y tally
@@ -285,7 +285,7 @@ func TestDeduceSuite(t *testing.T) {
 			if !d.Decided() {
 				return append(hidden(&d.table, 0), "certain ", "proof ")
 			}
-			told := d.puzzle.table.copy()
+			told := d.puzzle.table.clone()
 			for at, n := range d.puzzle.proof.sight.middle {
 				told.known[at] = n > 0
 			}

@@ -291,7 +291,7 @@ func (s *state) clues(n int, veiled []cell, chance *rules.Rand) []clue {
 	}
 	before := s.sight(0)
 	tells := func() bool {
-		t := before.copy()
+		t := before.clone()
 		s.tell(t, list)
 		t.think()
 		return t.left[n] == 0 && len(t.trio(n)) == Copies
@@ -413,16 +413,16 @@ func (s *state) certain() []int {
 }
 
 // known0 is what can be known in seat 0 of the table as it lies.
-func (s *state) known0() Knowledge {
+func (s *state) known0() CardOdds {
 	t := s.sight(0)
-	l := &lore{remembers: func(mark) bool { return true }}
+	k := &knowledge{remembers: func(mark) bool { return true }}
 	for _, n := range t.middle {
-		l.slots, l.gone = append(l.slots, max(0, n)), append(l.gone, n == gone)
+		k.slots, k.gone = append(k.slots, max(0, n)), append(k.gone, n == gone)
 	}
 	for _, hand := range t.hands {
-		p := l.fresh(len(hand))
+		p := k.fresh(len(hand))
 		copy(p.seen, hand)
-		l.hands = append(l.hands, p)
+		k.hands = append(k.hands, p)
 	}
-	return l.count(s.View(0).(View))
+	return k.count(s.View(0).(View))
 }

@@ -100,7 +100,7 @@ func (t *sight) learn(c cell, n int) {
 }
 
 // copy makes a sight that may learn other things.
-func (t *sight) copy() *sight {
+func (t *sight) clone() *sight {
 	c := *t
 	size := len(t.middle)
 	for _, hand := range t.hands {
@@ -200,9 +200,9 @@ func line(verb string, numbers ...int) rules.Event {
 	return rules.Open(words...)
 }
 
-// told is a line that an earlier insight may have said: all cards of a number are
+// accounted is a line that an earlier insight may have said: all cards of a number are
 // accounted for. Of those that are won one glance at the trios tells, and one line.
-func (t *sight) told(n int) rules.Event {
+func (t *sight) accounted(n int) rules.Event {
 	if t.won[n] {
 		return line("taken").By("TRI-29")
 	}
@@ -260,7 +260,7 @@ func (t *sight) ofRun(r run, tell bool) []insight {
 			case other == n || !r.can(other):
 				continue
 			case left == 0:
-				c.lines = append(c.lines, t.told(other))
+				c.lines = append(c.lines, t.accounted(other))
 				continue
 			case left < Copies:
 				c.lines = append(c.lines, line("few", other, left).By("TRI-05"))
@@ -330,7 +330,7 @@ func (t *sight) ofNumber(n int, runs []run, tell bool) []insight {
 				say(r.order(first)...)
 			}
 			for other := outer[0]; other <= outer[1]; other++ {
-				say(t.told(other))
+				say(t.accounted(other))
 			}
 		}
 		for i := range cards {
@@ -422,7 +422,7 @@ type argument struct {
 // with is the argument with one more insight, what was said before not being said
 // again.
 func (a argument) with(c insight) argument {
-	next := argument{a.sight.copy(), slices.Clone(a.lines)}
+	next := argument{a.sight.clone(), slices.Clone(a.lines)}
 	for _, l := range c.lines {
 		if !slices.Contains(next.lines, l) {
 			next.lines = append(next.lines, l)

@@ -1,7 +1,7 @@
 package trio
 
 // What a match of Trio shows about a memory. All of it is read from what the seat
-// lived through, so it can be told of any stored record. A trio was missed if each of
+// saw, so it can be told of any stored record. A trio was missed if each of
 // its cards had been seen, or was in the own hand, and could be revealed: what one
 // sees one may remember. What could only be deduced is held against nobody.
 
@@ -22,16 +22,16 @@ func review(h rules.History) rules.Review {
 	turns, lost, all := 0, 0, 0
 	var missed []int
 	var sure []int // at the beginning of the turn
-	l := newLore(h)
-	l.turn = func() {
+	k := newKnowledge(h)
+	k.turn = func() {
 		sure = nil
 		for n := v.Top; n > 0; n-- {
-			if l.inSight(n) == Copies {
+			if k.inSight(n) == Copies {
 				sure = append(sure, n)
 			}
 		}
 	}
-	l.live(h, func(mark) {}, func(won bool) {
+	k.walk(h, func(mark) {}, func(won bool) {
 		turns++
 		if won || len(sure) == 0 {
 			return

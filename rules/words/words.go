@@ -153,7 +153,7 @@ func (w *Words) Line(class, line string) string {
 	return w.say(id, id, words[1:])
 }
 
-// For returns the words as the reader in a seat hears them: that seat is "seat.you".
+// For returns the words as the reader in a seat reads them: that seat is "seat.you".
 func (w *Words) For(reader int) *Words {
 	to := *w
 	to.reader = asciistr.Itoa(reader)

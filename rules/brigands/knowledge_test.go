@@ -11,15 +11,15 @@ import (
 // What a seat has heard is true: in matches by all options, with undos and without, it
 // knows what lies before everybody, which cards are discarded, and only tokens that lie
 // where it saw them; what it counts of a reserve that it has looked into is there.
-func TestLoreIsTrue(t *testing.T) {
+func TestKnowledgeIsTrue(t *testing.T) {
 	seen, looked := 0, 0
 	for i := range 60 {
-		chance := rules.NewRand(fmt.Sprint("lore", i))
+		chance := rules.NewRand(fmt.Sprint("observed", i))
 		setup := rules.Setup{Game: Game, Seats: 2 + i%3}
 		for _, o := range Game.Options {
 			setup.Values = append(setup.Values, o.Values[chance.Intn(len(o.Values))])
 		}
-		r := rules.Record{Setup: setup, Seed: fmt.Sprint("lore-", i)}
+		r := rules.Record{Setup: setup, Seed: fmt.Sprint("observed-", i)}
 		if i%2 == 0 {
 			r.Deck = stacked(setup, chance)
 		}
@@ -49,14 +49,14 @@ func TestLoreIsTrue(t *testing.T) {
 			s = m.State.(*state)
 			me := rules.Seat(chance.Intn(setup.Seats))
 			h := m.History(me)
-			l := live(h, nil)
+			k := walk(h, nil)
 			v := h.View.(View)
 			for seat := range v.Seats {
-				if l.seats[seat] != v.Seats[seat].before() {
-					t.Fatalf("before seat %d lie %v, and not %v\n%s", seat, v.Seats[seat].before(), l.seats[seat], m.Record)
+				if k.seats[seat] != v.Seats[seat].tableau() {
+					t.Fatalf("before seat %d lie %v, and not %v\n%s", seat, v.Seats[seat].tableau(), k.seats[seat], m.Record)
 				}
 			}
-			for at, token := range l.seen {
+			for at, token := range k.seen {
 				if token == 0 || s.board[at] == 0 {
 					continue
 				}
@@ -71,19 +71,19 @@ func TestLoreIsTrue(t *testing.T) {
 			for _, c := range s.used {
 				used[c]++
 			}
-			if used != l.used {
-				t.Fatalf("the discard pile has %v, and not %v\n%s", used, l.used, m.Record)
+			if used != k.used {
+				t.Fatalf("the discard pile has %v, and not %v\n%s", used, k.used, m.Record)
 			}
-			if l.looked {
+			if k.looked {
 				looked++
 				var older [Kinds + 1]int
 				for at, token := range s.board {
-					if l.older[at] {
+					if k.older[at] {
 						older[token]++
 					}
 				}
-				if older != l.known {
-					t.Fatalf("the older tokens are %v, and not %v\n%s", older, l.known, m.Record)
+				if older != k.known {
+					t.Fatalf("the older tokens are %v, and not %v\n%s", older, k.known, m.Record)
 				}
 			}
 		}
@@ -97,16 +97,16 @@ func TestLoreIsTrue(t *testing.T) {
 // the reserve has not lies on the coach.
 func TestOdds(t *testing.T) {
 	const table = "brigands 2 first=0 :hand exchange peek axe axe hand axe axe oiled oiled pile jammed jammed jammed jammed board coins pearls pebbles tiffany reserve rest laid 0 axe bellows blunderbuss won 0 coins coins"
-	l := live(played(t, table, "draw", "peek c3").History(0), nil)
-	odds := l.odds()
+	k := walk(played(t, table, "draw", "peek c3").History(0), nil)
+	odds := k.odds()
 	if odds[2][Pebbles] != 1 || odds[2][1] != 0 {
 		t.Errorf("what was seen at c3 is %v", odds[2])
 	}
 	if want := 5.0 / 37; odds[0][1] != want {
 		t.Errorf("coins lie at c1 in %v cases, and not in %v", odds[0][1], want)
 	}
-	l = live(played(t, table, "draw", "exchange").History(0), nil)
-	odds = l.odds()
+	k = walk(played(t, table, "draw", "exchange").History(0), nil)
+	odds = k.odds()
 	for at := range odds {
 		for _, token := range []Token{1, 2, Pebbles, Tiffany} { // coins, pearls
 			if odds[at][token] != 0.25 {
@@ -114,10 +114,10 @@ func TestOdds(t *testing.T) {
 			}
 		}
 	}
-	if fresh, _ := l.pools(); slices.Max(fresh[:]) != 7 || fresh[1] != 4 || fresh[Tiffany] != 3 {
+	if fresh, _ := k.pools(); slices.Max(fresh[:]) != 7 || fresh[1] != 4 || fresh[Tiffany] != 3 {
 		t.Errorf("the reserve has %v", fresh)
 	}
-	if l := live(played(t, table, "draw", "exchange").History(1), nil); l.looked {
+	if k := walk(played(t, table, "draw", "exchange").History(1), nil); k.looked {
 		t.Error("the other seat has looked into the reserve too")
 	}
 }

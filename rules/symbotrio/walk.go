@@ -1,6 +1,6 @@
 package symbotrio
 
-// Reading a match back from what a seat lived through: which squares were seen,
+// Reading a match back from what a seat saw: which squares were seen,
 // where, by whom. Events name cells as they lie at that moment; a place that
 // stays the same is a slot, so the turns of the board are followed, and undone
 // when an undo gave the board back. Bots and the Review read in this way.
@@ -27,10 +27,10 @@ type scene struct {
 // up lists the squares that are face up.
 func (s *scene) up() []glimpse { return s.open[:s.n] }
 
-// live goes through a history. For each event, visit is given the step, the
+// walk goes through a history. For each event, visit is given the step, the
 // event's words, and the scene after it, except that a "close" still shows the
 // squares that it turns back.
-func live(h rules.History, visit func(step rules.Step, words []string, now *scene)) {
+func walk(h rules.History, visit func(step rules.Step, words []string, now *scene)) {
 	var now scene
 	before := make([]scene, len(h.Steps))
 	back := bot.Rewind(h)
