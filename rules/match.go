@@ -51,6 +51,14 @@ const (
 	NoSense     = "move"
 )
 
+// Reasons declares them, in the notation of package words.
+const Reasons = `
+breach turn   # another seat must move now
+breach over   # the match has ended
+breach undo   # nothing is there to take back
+breach move   # no move of this game
+`
+
 // NewMatch deals a record's table and plays none of its lines.
 func NewMatch(r Record) (*Match, error) {
 	m := &Match{Record: r}

@@ -32,6 +32,15 @@ const (
 	Wrong Phase = "wrong" // the round is over, not well
 )
 
+// Words declares what every drill that goes in rounds can utter, in the notation of
+// package words.
+const Words = rules.Reasons + `
+move   next         # on to the next round, or to what is shown next
+event  round n      # a round begins; n is its number, from 1
+breach unanswered   # the round waits for an answer before it can go on
+breach answered     # the round is over: on to the next one
+`
+
 // Course is how far a drill has come. It is the part of a rules.State that all
 // drills have alike: Turn, Winners and Undone.
 type Course struct {

@@ -10,45 +10,25 @@ import "ludoteca/rules/drill"
 var drillClauses = drill.Clauses{Over: "LAB-35", Turn: "LAB-34"}
 
 // roundWords are what the drills share.
-//
-//	move next         on to the next round
-//	event round       a round begins; n is its number, from 1
-//	breach unanswered the round waits for an answer before it can go on
-//	breach answered   the round is over: on to the next one
-//	review right      right answers, of how many: the first line
-const roundWords = `
+const roundWords = drill.Words + `
 names  treasure bag bell chest cup crown dagger feather frog ghost harp hourglass key lantern map mask mirror moon owl potion ring shell troll troubadour unicorn
-names  sides ns ew ne es sw nw nes esw nsw new nesw
-names  turns 0 1 2 3
-names  slot 1 2
+names  sides ns ew ne es sw nw nes esw nsw new nesw   # open sides of a card, by compass points
+names  turns 0 1 2 3   # quarter turns, clockwise
+names  slot 1 2   # places of the hand
 phrase face sides treasure other:treasure
 
-move   next
-event  round n
 
-breach turn
-breach over
-breach move
-breach unanswered
-breach answered
-
-review right n of:n
+review right n of:n   # right answers, of how many: the first line
 `
 
 // bestWords are what the placement drill utters; a card is laid as in a match.
-//
-//	event best        the right answer, and how many cards it takes
-//	event less        it takes fewer than one could: how many, of how many; the solution follows
-//	event solution    the placement that takes most
-//	review cards      cards that the answers took, of those that could be taken
-//	review nothing    answers that took no card
 const bestWords = roundWords + `
 move   place slot cell turns
 
 event  place slot cell turns face
-event  best n
-event  less n of:n
-event  solution slot cell turns
+event  best n                     # the right answer, and how many cards it takes
+event  less n of:n                # it takes fewer than one could: how many, of how many; the solution follows
+event  solution slot cell turns   # the placement that takes most
 
 breach far cell
 breach corner cell
@@ -57,93 +37,54 @@ breach half cell
 breach full cell
 breach nocard slot
 
-review cards n of:n
-review nothing n
+review cards n of:n   # cards that the answers took, of those that could be taken
+review nothing n      # answers that took no card
 `
 
 // contactWords are what the contact drill utters. Each answer names the card asked about
 // first.
-//
-//	move go           this card may go
-//	move cut          it may not: the card of that cell would be cut off
-//
-//	event asked       a round begins: may this card go?
-//	event goes        right: it may go
-//	event cuts        right: without it, that other card is cut off
-//	event went        wrong: without it, that other card is cut off
-//	event went-corner the same, where that card touches the rest at a corner only
-//	event held        wrong: it may go, and that other card stays with the rest
-//	event rest        wrong: that card stays with the rest; the last one is cut off
-//
-//	breach asked      this is the card that the question is about
-//
-//	review went       cards let go although others were cut off
-//	review corners    those among them where a corner deceived
-//	review held       cards kept although they may go
-//	review rest       cards taken to be cut off while others were
 const contactWords = roundWords + `
-move   go
-move   cut cell
+move   go         # this card may go
+move   cut cell   # it may not: the card of that cell would be cut off
 
-event  asked cell
-event  goes cell
-event  cuts cell at:cell
-event  went cell at:cell
-event  went-corner cell at:cell
-event  held cell at:cell
-event  rest cell at:cell lost:cell
+event  asked cell                    # a round begins: may this card go?
+event  goes cell                     # right: it may go
+event  cuts cell at:cell             # right: without it, that other card is cut off
+event  went cell at:cell             # wrong: without it, that other card is cut off
+event  went-corner cell at:cell      # the same, where that card touches the rest at a corner only
+event  held cell at:cell             # wrong: it may go, and that other card stays with the rest
+event  rest cell at:cell lost:cell   # wrong: that card stays with the rest; the last one is cut off
 
 breach bare cell
-breach asked cell
+breach asked cell   # this is the card that the question is about
 
-review went n
-review corners n
-review held n
-review rest n
+review went n      # cards let go although others were cut off
+review corners n   # those among them where a corner deceived
+review held n      # cards kept although they may go
+review rest n      # cards taken to be cut off while others were
 `
 
 // pathWords are what the path drill utters.
-//
-//	move pick         this card is joined with the one just laid
-//	move none         no card is
-//	move done         no other card is
-//
-//	event reach       a round begins: what do paths join with this card?
-//	event reached     a right pick: a path joins them by this treasure
-//	event walled      a wrong pick, which ends the round: the same treasure, and no path
-//	event unlike      a wrong pick, which ends the round: no treasure in common
-//	event known       the answer is right and whole
-//	event mistaken    the answer is not; what was missed follows
-//	event missed      a card that is joined, and by which treasure
-//
-//	breach asked      this is the card that the question is about
-//	breach begun      cards are picked: the answer is not "none", but may be "done"
-//	breach unpicked   nothing is picked: the answer is not "done", but may be "none"
-//	breach picked     that card is picked already
-//
-//	review overlooked joined cards that were not picked
-//	review walled     cards picked that no path leads to
-//	review unlike     cards picked with no treasure in common
 const pathWords = roundWords + `
-move   pick cell
-move   none
-move   done
+move   pick cell   # this card is joined with the one just laid
+move   none        # no card is
+move   done        # no other card is
 
-event  reach cell
-event  reached cell treasure
-event  walled cell treasure
-event  unlike cell
-event  known cell
-event  mistaken cell
-event  missed cell treasure
+event  reach cell              # a round begins: what do paths join with this card?
+event  reached cell treasure   # a right pick: a path joins them by this treasure
+event  walled cell treasure    # a wrong pick, which ends the round: the same treasure, and no path
+event  unlike cell             # a wrong pick, which ends the round: no treasure in common
+event  known cell              # the answer is right and whole
+event  mistaken cell           # the answer is not; what was missed follows
+event  missed cell treasure    # a card that is joined, and by which treasure
 
 breach bare cell
-breach asked cell
-breach begun
-breach unpicked
-breach picked cell
+breach asked cell    # this is the card that the question is about
+breach begun         # cards are picked: the answer is not "none", but may be "done"
+breach unpicked      # nothing is picked: the answer is not "done", but may be "none"
+breach picked cell   # that card is picked already
 
-review overlooked n
-review walled n
-review unlike n
+review overlooked n   # joined cards that were not picked
+review walled n       # cards picked that no path leads to
+review unlike n       # cards picked with no treasure in common
 `

@@ -113,6 +113,9 @@ func declaration(t *testing.T, g *rules.Game) {
 	if g.Rulebook == "" || g.Deal == nil || g.Review == nil {
 		t.Error("a game has a rulebook, a deal and a review")
 	}
+	for _, p := range words.Check(g.Words) {
+		t.Errorf("words, line %d: %s", p.Line, p.What)
+	}
 	v := vocabularyOf(g)
 	for _, pause := range g.Pauses {
 		if _, ok := v["move."+pause.Verb]; !ok {

@@ -5,61 +5,11 @@ package symbotrio
 // one sentence serves both. A crook shows no gem, so drawing one is an event of
 // its own; a sentence for all cards would have had to hide a gem that is absent.
 
+import "ludoteca/rules"
+
 // gameWords are what the game itself utters.
-//
-//	event draw     the next card, or the last of the game, comes face up
-//	event crook    that card is a crook
-//	event serve    the turn is spent in prison
-//	event turn     the board makes a quarter turn
-//	event take     easy loot is won without a code
-//	event rob      the crook draws a card of a rival: it lies face up
-//	event band     the crook draws another crook of a rival
-//	event pair     and keeps both (French rule)
-//	event redraw   nobody can be robbed: the crook goes into the pile, another card comes
-//	event leave    nobody can be robbed, nothing but crooks in the pile, or nothing: the crook leaves the game
-//	event flip     a square is turned up
-//	event close    the squares are turned back; what they were worth follows
-//	event win      the code was right: the card is won
-//	event keep     it was not: the card stays in front
-//	event steal    the crook's card is won, with every crook: so many cards in all
-//	event miss     it is not: the rival has it back, and the crook too
-//	event end      the match is over
-//	event limit    not a rule but this engine's stop: n cards were found by nobody
-//	event winner   once for each winner, after end or limit
-//
-//	breach card     there is no card in front: draw first
-//	breach have     there is a card in front: it stays
-//	breach prison   a fresh prison card: the turn is lost
-//	breach free     no prison card holds the player now
-//	breach first    a fresh code card: the board turns before any square
-//	breach noturn   nothing turns the board now
-//	breach easy     easy loot: take it, it needs no code
-//	breach pair     the crook drew a crook: take both
-//	breach locked   the card needs its code, it cannot be taken
-//	breach crook    a fresh crook: choose a rival to rob
-//	breach alone    a fresh crook, and nobody to rob: give it back
-//	breach nocrook  no crook lies in front
-//	breach robbing  one rival is robbed already
-//	breach rivals   there is somebody to rob: the crook cannot go back
-//	breach self     nobody robs themselves
-//	breach noseat   nobody sits there
-//	breach poor     that rival has won nothing but crooks, or nothing
-//	breach up       the square of that cell is face up already
-//	breach enough   no more than n squares
-//	breach missed   a wrong square ended the attempt (option stop)
-//	breach nowhere  no such place on the board
-//	breach few      a deck of too few cards for the table
-//	breach coded    a code card in a deck without them
-//	breach nobody   the seat that should begin is not at the table
-//
-//	review forgot   turns, and squares that had been seen, were needed, and were missed: the first line
-//	review sharp    turns, and nothing forgotten: the first line then
-//	review cards    cards won, of all that were won
-//	review missed   a gem that was not found although the places of all its squares could be known
-//	review nothing  squares turned up although they were known not to fit
-//	review undone   undos; the result does not count
-const gameWords = tileWords + `
-names  card gem prison code easy crook
+const gameWords = rules.Reasons + tileWords + `
+names  card gem prison code easy crook   # kinds of cards
 
 move   draw
 move   serve
@@ -70,59 +20,55 @@ move   redraw
 move   flip cell
 move   close
 
-event  draw kind:card gem
-event  crook
-event  serve
-event  turn
-event  take kind:card gem
-event  rob rival:seat kind:card gem
-event  band rival:seat
-event  pair rival:seat
-event  redraw kind:card gem
-event  leave
-event  flip cell face:tile
-event  close
-event  win kind:card gem
-event  keep kind:card gem
-event  steal rival:seat cards:n kind:card gem
-event  miss rival:seat kind:card gem
-event  end
-event  limit n
-event  winner seat
+event  draw kind:card gem                       # the next card, or the last of the game, comes face up
+event  crook                                    # that card is a crook
+event  serve                                    # the turn is spent in prison
+event  turn                                     # the board makes a quarter turn
+event  take kind:card gem                       # easy loot is won without a code
+event  rob rival:seat kind:card gem             # the crook draws a card of a rival: it lies face up
+event  band rival:seat                          # the crook draws another crook of a rival
+event  pair rival:seat                          # and keeps both (French rule)
+event  redraw kind:card gem                     # nobody can be robbed: the crook goes into the pile, another card comes
+event  leave                                    # nobody can be robbed, nothing but crooks in the pile, or nothing: the crook leaves the game
+event  flip cell face:tile                      # a square is turned up
+event  close                                    # the squares are turned back; what they were worth follows
+event  win kind:card gem                        # the code was right: the card is won
+event  keep kind:card gem                       # it was not: the card stays in front
+event  steal rival:seat cards:n kind:card gem   # the crook's card is won, with every crook: so many cards in all
+event  miss rival:seat kind:card gem            # it is not: the rival has it back, and the crook too
+event  end                                      # the match is over
+event  limit n                                  # not a rule but this engine's stop: n cards were found by nobody
+event  winner seat                              # once for each winner, after end or limit
 
-breach turn
-breach over
-breach undo
-breach move
-breach card
-breach have
-breach prison
-breach free
-breach first
-breach noturn
-breach easy
-breach pair
-breach locked
-breach crook
-breach alone
-breach nocrook
-breach robbing
-breach rivals
-breach self
-breach noseat
-breach poor rival:seat
-breach up cell
-breach enough n
-breach missed
-breach nowhere
-breach few n
-breach coded
-breach nobody
+breach card              # there is no card in front: draw first
+breach have              # there is a card in front: it stays
+breach prison            # a fresh prison card: the turn is lost
+breach free              # no prison card holds the player now
+breach first             # a fresh code card: the board turns before any square
+breach noturn            # nothing turns the board now
+breach easy              # easy loot: take it, it needs no code
+breach pair              # the crook drew a crook: take both
+breach locked            # the card needs its code, it cannot be taken
+breach crook             # a fresh crook: choose a rival to rob
+breach alone             # a fresh crook, and nobody to rob: give it back
+breach nocrook           # no crook lies in front
+breach robbing           # one rival is robbed already
+breach rivals            # there is somebody to rob: the crook cannot go back
+breach self              # nobody robs themselves
+breach noseat            # nobody sits there
+breach poor rival:seat   # that rival has won nothing but crooks, or nothing
+breach up cell           # the square of that cell is face up already
+breach enough n          # no more than n squares
+breach missed            # a wrong square ended the attempt (option stop)
+breach nowhere           # no such place on the board
+breach few n             # a deck of too few cards for the table
+breach coded             # a code card in a deck without them
+breach nobody            # the seat that should begin is not at the table
 
-review forgot turns:n tiles:n
-review sharp turns:n
-review cards n of:n
-review missed gem
-review nothing n
-review undone n
+review forgot turns:n tiles:n   # turns, and squares that had been seen, were needed, and were missed: the first line
+review sharp turns:n            # turns, and nothing forgotten: the first line then
+review cards n of:n             # cards won, of all that were won
+review missed gem               # a gem that was not found although the places of all its squares could be known
+review nothing n                # squares turned up although they were known not to fit
+review undone n                 # undos; the result does not count
 `

@@ -17,7 +17,11 @@ package words
 // Behind a # stands what the words of the line are for: the build tells it to an
 // author who has to write them.
 
-import "ludoteca/rules/asciistr"
+import (
+	"slices"
+
+	"ludoteca/rules/asciistr"
+)
 
 // Slot is a placeholder: its name in a sentence and the kind of its words.
 type Slot struct{ Name, Kind string }
@@ -53,6 +57,54 @@ func Declare(text string) []Decl {
 		}
 	}
 	return list
+}
+
+// engine are the first words of what games declare: their lines fill the slots.
+var engine = []string{"names", "phrase", "event", "move", "breach", "review"}
+
+// Check returns what is wrong with declarations: a line without an id, or of a class
+// that is neither an engine's nor one of the further ones, whose slots are filled by
+// hand; an id that is declared twice; and a slot of an engine's line whose kind is not
+// declared. The build reports it, so that a typing error does not become a word that
+// nobody is asked for.
+func Check(text string, further ...string) []Problem {
+	var problems []Problem
+	kinds := []string{"n", "cell", "seat"}
+	for _, d := range Declare(text) {
+		// a phrase, or the class of a name
+		if class, _, _ := asciistr.Cut(d.ID, "."); !slices.Contains(engine, class) {
+			kinds = append(kinds, class)
+		}
+	}
+	declared := map[string]int{} // id → line
+	for i, line := range asciistr.Split(text, "\n") {
+		wrong := func(what string) { problems = append(problems, Problem{i + 1, 1, "\"" + line + "\": " + what}) }
+		said, _, _ := asciistr.Cut(line, "#")
+		f, list := asciistr.Fields(said), Declare(line)
+		if len(f) == 0 {
+			continue
+		}
+		byEngine := slices.Contains(engine, f[0])
+		switch {
+		case !byEngine && !slices.Contains(further, f[0]):
+			wrong("a line begins with " + asciistr.Join(append(engine[:len(engine):len(engine)], further...), ", "))
+			continue
+		case len(list) == 0:
+			wrong("declares nothing")
+		}
+		for _, d := range list {
+			if first := declared[d.ID]; first > 0 {
+				wrong(d.ID + " is declared twice, first in line " + asciistr.Itoa(first))
+			}
+			declared[d.ID] = i + 1
+			for _, s := range d.Slots {
+				if byEngine && !slices.Contains(kinds, s.Kind) {
+					wrong("no kind " + s.Kind + ": n, cell, seat, a phrase or a class of names")
+				}
+			}
+		}
+	}
+	return problems
 }
 
 func slots(fields []string) []Slot {

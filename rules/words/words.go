@@ -37,7 +37,7 @@ type Words struct {
 	lacking *bool    // set where a name is missing, if anybody asks
 }
 
-// Problem is something wrong in a words file.
+// Problem is something wrong in a words file, or in declarations.
 type Problem struct {
 	Line, Col int // from 1
 	What      string

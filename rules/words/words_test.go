@@ -1,7 +1,9 @@
 package words
 
 import (
+	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -54,6 +56,38 @@ func TestDeclare(t *testing.T) {
 	}
 	if flip := declared[7]; !flip.Event || !reflect.DeepEqual(flip.Slots, []Slot{{"who", "seat"}, {"cell", "cell"}, {"face", "tile"}}) {
 		t.Errorf("%+v", flip)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	text := `
+names  tile circle square   # what lies there
+phrase gem cut:tile size:tiles
+names  tile
+evnt   flip cell
+event  flip cell face:tile   # a tile is turned up
+breach
+names  tile large circle
+event  flip cell
+move   rob rival:seat gem n
+move   mark cell by:move
+mark   down who
+`
+	var got []string
+	for _, p := range Check(text, "mark") {
+		got = append(got, fmt.Sprintf("%d %s", p.Line, p.What))
+	}
+	want := []string{
+		`3 "phrase gem cut:tile size:tiles": no kind tiles: n, cell, seat, a phrase or a class of names`,
+		`4 "names  tile": declares nothing`,
+		`5 "evnt   flip cell": a line begins with names, phrase, event, move, breach, review, mark`,
+		`7 "breach": declares nothing`,
+		`8 "names  tile large circle": tile.circle is declared twice, first in line 2`,
+		`9 "event  flip cell": event.flip is declared twice, first in line 6`,
+		`11 "move   mark cell by:move": no kind move: n, cell, seat, a phrase or a class of names`,
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 

@@ -39,6 +39,7 @@ func (l *loader) checkParity() {
 }
 
 func (l *loader) parity(game string) {
+	l.checkVocabulary(game)
 	var editions []*Edition
 	for _, lang := range l.book.Languages {
 		if e := lang.Edition(game); e != nil && !e.Rules.Coming {

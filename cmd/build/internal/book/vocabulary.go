@@ -39,6 +39,20 @@ func (l *loader) declared(game string) []words.Decl {
 	return list
 }
 
+// checkVocabulary asks that what the games of a rulebook and their boards declare
+// can be read, before any edition is asked for words.
+func (l *loader) checkVocabulary(game string) {
+	report := func(whose string, problems []words.Problem) {
+		for _, p := range problems {
+			l.faults = append(l.faults, Diagnostic{File: "rules/" + game, Line: 1, Col: 1, What: "in the vocabulary of " + whose + ", line " + strconv.Itoa(p.Line) + ", " + p.What, Do: "declare each word once, in a line that package words can read"})
+		}
+	}
+	for _, g := range l.playable(game) {
+		report(g.Name, words.Check(g.Words))
+	}
+	report("the boards of "+game, words.Check(board.Words(game), "board", "chart"))
+}
+
 // most is the largest number of seats of some games.
 func most(games []*rules.Game) int {
 	n := 0
