@@ -22,8 +22,8 @@ func (q *inquiry) lesson() (s *script.Script, opening int) {
 	if problems != nil {
 		panic("wasm: not a script: " + text)
 	}
-	for _, item := range s.Items {
-		if item.Move != "" {
+	for _, line := range s.Lines {
+		if line.Move != "" {
 			opening++
 		}
 	}

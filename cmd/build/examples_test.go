@@ -19,6 +19,7 @@ import (
 	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/rules"
+	"ludoteca/rules/script"
 	"ludoteca/templates/shelf"
 	"ludoteca/wasm"
 )
@@ -50,27 +51,27 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 		for _, e := range lang.Editions {
 			for _, x := range e.Examples {
 				record := strings.Split(x.Record.String(), "\n")
-				for _, told := range x.Told {
+				for _, told := range x.Played {
 					places++
-					lines := record[:1+told.At]
-					where := fmt.Sprintf("%s %s, line %d", lang.Code, x.ID, told.At)
+					lines := record[:1+told.Lines]
+					where := fmt.Sprintf("%s %s, line %d", lang.Code, x.ID, told.Lines)
 					if told.Breach != nil {
-						got := asked(e, int(x.Seat), "look", strings.Join(append(slices.Clone(lines), told.Line), "\n"))
-						if want := e.Words.For(int(x.Seat)).Line("breach", told.Breach.Reason); !slices.Equal(got["sentence"], []string{want}) || !slices.Equal(got["breach"], []string{told.Breach.Clause}) {
+						got := asked(e, int(x.Script.Seat), "look", strings.Join(append(slices.Clone(lines), told.Move), "\n"))
+						if want := e.Words.For(int(x.Script.Seat)).Line("breach", told.Breach.Reason); !slices.Equal(got["sentence"], []string{want}) || !slices.Equal(got["breach"], []string{told.Breach.Clause}) {
 							t.Errorf("%s: %q by %q, want %q by %s", where, got["sentence"], got["breach"], want, told.Breach.Clause)
 						}
 						continue
 					}
-					got := asked(e, int(x.Seat), "look", strings.Join(lines, "\n"))
+					got := asked(e, int(x.Script.Seat), "look", strings.Join(lines, "\n"))
 					var want []string
 					for _, event := range told.Step.Events {
-						want = append(want, e.Words.Event(int(x.Seat), int(told.Step.Seat), event))
+						want = append(want, e.Words.Event(int(x.Script.Seat), int(told.Step.Seat), event))
 					}
 					if !slices.Equal(got["say"], want) {
 						t.Errorf("%s: %q, want %q", where, got["say"], want)
 					}
 					judged := asked(e, 0, "judge", strings.Join(lines, "\n"))
-					if judged["header"] == nil || x.Seat == 0 && len(judged["fired"]) != len(told.Step.Fired) {
+					if judged["header"] == nil || x.Script.Seat == 0 && len(judged["fired"]) != len(told.Step.Fired) {
 						t.Errorf("%s: the arbiter says %q", where, judged)
 					}
 					for _, line := range judged["try"] {
@@ -95,17 +96,17 @@ func TestFigureByKeyboard(t *testing.T) {
 	p := fluent(t, host(t), "symbotrio", "fr", browsertest.Screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool {
-		return x.Shown && slices.ContainsFunc(x.Told, func(told book.Told) bool { return told.Breach != nil })
+		return x.Shown && slices.ContainsFunc(x.Played, func(told script.Line) bool { return told.Breach != nil })
 	})
 	x := p.edition.Examples[i]
 	p.Holds("the figure is there", `!!document.querySelector("#`+x.ID+` [data-show=step]")`)
 	browsertest.Evaluate[any](p.Reader, `document.querySelector("#`+x.ID+` [data-show=step]").focus(); null`)
 	p.Press(kb.Enter)
 	p.Until("the figure", func(tree []node) bool { return len(p.keypad(tree)) == 12 })
-	for n, told := range x.Told {
+	for n, told := range x.Played {
 		p.control("do.after")
 		p.rest()
-		p.Holds("the place", fmt.Sprintf(`document.querySelector("[data-part=place]").textContent == "%d / %d"`, n+1, len(x.Told)))
+		p.Holds("the place", fmt.Sprintf(`document.querySelector("[data-part=place]").textContent == "%d / %d"`, n+1, len(x.Played)))
 		if told.Breach != nil {
 			p.Until("the refusal", reads(p.edition.Words.Line("breach", told.Breach.Reason)))
 			p.Holds("a link that lands", `!!document.getElementById(new URL(document.querySelector("[data-part=clauselink], .breach a").href).hash.slice(1))`)

@@ -13,10 +13,10 @@ import (
 
 // Script is a match with remarks.
 type Script struct {
-	Record rules.Record // the deal; its lines are among Items
+	Record rules.Record // the deal; its moves are among Lines
 	Seat   rules.Seat   // whose eyes
-	Items  []Item       // in their order
-	Start  int          // the item before which the table is shown
+	Lines  []Line       // in their order, the deal first
+	Start  int          // the line before which the table is shown
 
 	// Of a step of a lesson; see the package comment.
 	Goals    []Condition
@@ -26,26 +26,19 @@ type Script struct {
 	Replies  []Reply
 }
 
-// Item is a move, a refusal or a condition.
-type Item struct {
-	Line   int       // its place in what was read
-	Move   string    // what is played, or refused
-	Refuse string    // the clause, and perhaps the reason, that refuses it
-	Expect Condition // what must be true, if there is no move
-}
-
 // Reply is an answer to a mistake.
 type Reply struct {
 	Name    string
 	When    Condition
 	Lost    bool     // the step begins again
 	Mistake []string // moves that bring it about
-	Line    int
+	Line    Line
+	Made    Line // that of the mistake
 }
 
 // Problem is something wrong in a line.
 type Problem struct {
-	Line int    // its place in what was read
+	Line Line
 	Word string // the word that is wrong, for its column; or ""
 	Why  Cause
 	Err  error // why the first line is no record; else nil
@@ -68,90 +61,89 @@ const (
 // Read makes a script of lines. Whether its moves and conditions are true is for
 // whoever plays it.
 func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
-	s := &Script{Start: -1}
+	s := &Script{Lines: slices.Clone(lines)}
+	if len(lines) == 0 {
+		return s, []Problem{{Why: BadRecord}}
+	}
+	var err error
+	if s.Record, err = rules.Parse(lines[0].Text, games); err != nil || lines[0].Key != "" {
+		return s, []Problem{{Line: lines[0], Why: BadRecord, Err: err}}
+	}
 	var problems []Problem
-	wrong := func(i int, why Cause, word string) {
-		problems = append(problems, Problem{Line: i, Why: why, Word: word})
+	for i := 1; i < len(lines); i++ {
+		s.read(i, func(why Cause, word string) {
+			problems = append(problems, Problem{Line: lines[i], Why: why, Word: word})
+		})
 	}
-	for i, l := range lines {
-		if i == 0 {
-			r, err := rules.Parse(l.Text, games)
-			if err != nil || l.Key != "" {
-				return s, []Problem{{Line: i, Why: BadRecord, Err: err}}
-			}
-			s.Record = r
-			continue
-		}
-		switch l.Key {
-		case "":
-			s.Items = append(s.Items, Item{Line: i, Move: l.Text})
-		case "seat":
-			n, err := asciistr.Atoi(l.Text)
-			if err != nil || n >= s.Record.Setup.Seats {
-				wrong(i, BadSeat, l.Text)
-			}
-			s.Seat = rules.Seat(n)
-		case "start":
-			if s.Start >= 0 {
-				wrong(i, Twice, "")
-			}
-			s.Start = len(s.Items)
-		case "refuse":
-			move, clause, ok := asciistr.Cut(l.Text, " = ")
-			if !ok {
-				wrong(i, BadRefusal, l.Text)
-			}
-			s.Items = append(s.Items, Item{Line: i, Move: move, Refuse: clause})
-		case "goal":
-			if c, ok := ParseCondition(l.Text); ok {
-				s.Goals = append(s.Goals, c)
-			} else {
-				wrong(i, BadCondition, l.Text)
-			}
-		case "solution":
-			s.Solution = asciistr.Split(l.Text, "; ")
-		case "look":
-			s.Look = asciistr.Fields(l.Text)
-		case "clause":
-			s.Clauses = asciistr.Fields(l.Text)
-		case "reply", "lost":
-			c, ok := ParseCondition(l.Text)
-			if !ok {
-				wrong(i, BadCondition, l.Text)
-			}
-			if l.Name == "" || slices.ContainsFunc(s.Replies, func(r Reply) bool { return r.Name == l.Name }) {
-				wrong(i, BadReply, l.Name)
-			}
-			s.Replies = append(s.Replies, Reply{Name: l.Name, When: c, Lost: l.Key == "lost", Line: i})
-		case "mistake":
-			if n := len(s.Replies); n > 0 && s.Replies[n-1].Mistake == nil {
-				s.Replies[n-1].Mistake = asciistr.Split(l.Text, "; ")
-			} else {
-				wrong(i, BadReply, l.Text)
-			}
-		default:
-			if c, ok := ParseCondition(asciistr.TrimSpace(l.Key + " " + l.Text)); ok && l.Name == "" {
-				s.Items = append(s.Items, Item{Line: i, Expect: c})
-			} else if slices.Contains(Kinds, l.Key) {
-				wrong(i, BadCondition, l.Text)
-			} else {
-				wrong(i, BadKey, l.Key)
-			}
-		}
-	}
-	s.Start = max(s.Start, 0)
 	return s, problems
+}
+
+// read reads a line, and tells what is wrong with it and with which of its words.
+func (s *Script) read(i int, wrong func(why Cause, word string)) {
+	l, ok := &s.Lines[i], false
+	switch l.Key {
+	case "":
+		l.Move = l.Text
+	case "seat":
+		n, err := asciistr.Atoi(l.Text)
+		if s.Seat = rules.Seat(n); err != nil || n >= s.Record.Setup.Seats {
+			wrong(BadSeat, l.Text)
+		}
+	case "start":
+		if s.Start > 0 {
+			wrong(Twice, "")
+		}
+		s.Start = i
+	case "refuse":
+		if l.Move, l.Refuse, ok = asciistr.Cut(l.Text, " = "); !ok {
+			wrong(BadRefusal, l.Text)
+		}
+	case "goal":
+		if c, ok := ParseCondition(l.Text); ok {
+			s.Goals = append(s.Goals, c)
+		} else {
+			wrong(BadCondition, l.Text)
+		}
+	case "solution":
+		s.Solution = asciistr.Split(l.Text, "; ")
+	case "look":
+		s.Look = asciistr.Fields(l.Text)
+	case "clause":
+		s.Clauses = asciistr.Fields(l.Text)
+	case "reply", "lost":
+		c, ok := ParseCondition(l.Text)
+		if !ok {
+			wrong(BadCondition, l.Text)
+		}
+		if l.Name == "" || slices.ContainsFunc(s.Replies, func(r Reply) bool { return r.Name == l.Name }) {
+			wrong(BadReply, l.Name)
+		}
+		s.Replies = append(s.Replies, Reply{Name: l.Name, When: c, Lost: l.Key == "lost", Line: *l})
+	case "mistake":
+		if n := len(s.Replies); n > 0 && s.Replies[n-1].Mistake == nil {
+			s.Replies[n-1].Mistake, s.Replies[n-1].Made = asciistr.Split(l.Text, "; "), *l
+		} else {
+			wrong(BadReply, l.Text)
+		}
+	default:
+		c, ok := ParseCondition(asciistr.TrimSpace(l.Key + " " + l.Text))
+		switch {
+		case ok && l.Name == "":
+			l.Expect = c
+		case slices.Contains(Kinds, l.Key):
+			wrong(BadCondition, l.Text)
+		default:
+			wrong(BadKey, l.Key)
+		}
+	}
 }
 
 // Opening plays the moves of a step: they lead to where it begins.
 func (s *Script) Opening() (*rules.Match, error) {
 	m, err := rules.NewMatch(s.Record)
-	for _, item := range s.Items {
-		if err != nil {
-			break
-		}
-		if item.Move != "" && item.Refuse == "" {
-			err = m.Play(item.Move)
+	for _, l := range s.Lines {
+		if err == nil && l.Move != "" && l.Refuse == "" {
+			err = m.Play(l.Move)
 		}
 	}
 	return m, err

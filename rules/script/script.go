@@ -34,14 +34,28 @@ import (
 	"ludoteca/rules/asciistr"
 )
 
-// Line is one line of a script that says something.
+// Line is one line of a script: where it stands, what it says, and, once it was
+// played, what came of it.
 type Line struct {
 	At   int    // from 1
 	Key  string // the word before the colon; "" for a move, and for the header
 	Name string // "wrong" of "reply wrong: event keep"
 	Text string
 	Col  int // of the text, from 1, in bytes
+
+	// As Read understands it:
+	Move   string    // what is played, or refused
+	Refuse string    // the clause, and perhaps the reason, that refuses the move
+	Expect Condition // what must be true here, if there is no move
+
+	// Of a move that was played:
+	Lines  int           // so many the record has behind it
+	Step   rules.Step    // as the script's seat lived through it
+	Breach *rules.Breach // of a move that is refused, and no line of the record
 }
+
+// Said is all that stands before the colon.
+func (l Line) Said() string { return asciistr.TrimSpace(l.Key + " " + l.Name) }
 
 // Lines reads the lines of a script, without judging them.
 func Lines(text string) []Line {

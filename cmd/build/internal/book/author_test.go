@@ -165,19 +165,22 @@ func proven(t *testing.T, block string) *rules.Match {
 		t.Fatal(err)
 	}
 	stated := map[string]bool{}
-	for _, item := range s.Items {
-		if item.Move != "" {
-			if len(stated) > 0 || item.Refuse != "" {
-				t.Errorf("%q comes behind what is true of the end", item.Move)
+	for _, line := range s.Lines[1:] {
+		if line.Move != "" {
+			if len(stated) > 0 || line.Refuse != "" {
+				t.Errorf("%q comes behind what is true of the end", line.Move)
 			}
-			if err := m.Play(item.Move); err != nil {
-				t.Errorf("%s: %v", item.Move, err)
+			if err := m.Play(line.Move); err != nil {
+				t.Errorf("%s: %v", line.Move, err)
 			}
 			continue
 		}
-		stated[item.Expect.String()] = true
-		if !(script.Situation{History: m.History(s.Seat), Game: s.Record.Setup.Game}).Holds(item.Expect) {
-			t.Errorf("%s: not so", item.Expect)
+		if line.Key == "seat" {
+			continue
+		}
+		stated[line.Expect.String()] = true
+		if !(script.Situation{History: m.History(s.Seat), Game: s.Record.Setup.Game}).Holds(line.Expect) {
+			t.Errorf("%s: not so", line.Expect)
 		}
 	}
 	opening, _ := rules.NewMatch(s.Record)

@@ -111,7 +111,16 @@ type Page struct {
 	Draft, Coming        bool
 
 	*reading
-	led []led // where its links lead
+	led   []led  // where its links lead
+	shows []show // what its nodes show of a game
+}
+
+// show is what a block shows of a game, once the book is read.
+type show struct {
+	html     string // of pieces and examples
+	example  *Example
+	step     *Step
+	practice *PracticeGame
 }
 
 // Section is a heading of the second level and all that stands under it.
@@ -164,7 +173,7 @@ type Options struct {
 
 // Load reads and checks the content. The error is Diagnostics.
 func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
-	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]*matchFile{}}
+	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]*matchFile{}, proofs: &sync.Map{}}
 	o.Memory.begin()
 	l.languages()
 	l.editions()
@@ -289,7 +298,7 @@ type loader struct {
 	options Options
 	book    *Book
 	matches map[string]*matchFile // "symbotrio/circle-opens" → its script
-	playing scriptLine            // what the engine is asked to play now
+	proofs  *sync.Map             // by proofKey, each made once
 	drafted []string              // languages that are left out
 	finds
 }
@@ -382,9 +391,11 @@ func (l *loader) languages() {
 }
 
 // playable lists the games and drills of a rulebook.
-func (l *loader) playable(rulebook string) []*rules.Game {
+func (l *loader) playable(rulebook string) []*rules.Game { return playable(l.games, rulebook) }
+
+func playable(games []*rules.Game, rulebook string) []*rules.Game {
 	var list []*rules.Game
-	for _, g := range l.games {
+	for _, g := range games {
 		if g.Rulebook == rulebook {
 			list = append(list, g)
 		}
@@ -512,7 +523,7 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	if r == nil {
 		return nil
 	}
-	p := &Page{Language: lang, Edition: e, Kind: kind, File: r.source.file, Title: r.title, Summary: r.summary, reading: r}
+	p := &Page{Language: lang, Edition: e, Kind: kind, File: r.source.file, Title: r.title, Summary: r.summary, reading: r, shows: make([]show, len(r.nodes))}
 	front := p.front
 	p.Players, p.Age, p.Minute = front.get("players"), front.get("age"), front.get("minutes")
 	if day := front.get("revised"); isDate(day) {

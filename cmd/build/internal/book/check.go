@@ -32,6 +32,14 @@ func (l *loader) known(game string) []rules.Clause {
 	return nil
 }
 
+// idsOf lists the ids of clauses.
+func idsOf(clauses []rules.Clause) (ids []string) {
+	for _, c := range clauses {
+		ids = append(ids, c.ID)
+	}
+	return ids
+}
+
 // checkParity compares the editions of each game with the engine and with each
 // other: clauses, figures, games to practise.
 func (l *loader) checkParity() {
@@ -48,10 +56,7 @@ func (l *loader) parity(game string) {
 	}
 	l.sameStage(game)
 	known := l.known(game)
-	var ids []string
-	for _, c := range known {
-		ids = append(ids, c.ID)
-	}
+	ids := idsOf(known)
 	for _, e := range editions {
 		for _, c := range e.Clauses {
 			if known != nil && !slices.Contains(ids, c.ID) {
@@ -172,26 +177,26 @@ func (l *loader) checkURLs() {
 // reader of records.
 func (l *loader) checkPractice() {
 	l.each(func(l *loader, p *Page) {
-		for _, n := range p.nodes {
-			switch n := n.(type) {
-			case *practiceNode:
-				l.practice(p, n)
-			case *piecesNode:
+		for i, n := range p.nodes {
+			switch n.name {
+			case "practice":
+				p.shows[i].practice = l.practice(p, n)
+			case "pieces":
 				l.pieces(p, n)
 			}
 		}
 	})
 }
 
-func (l *loader) pieces(p *Page, n *piecesNode) {
+func (l *loader) pieces(p *Page, n *gameNode) {
 	if p.Edition == nil || p.Edition.Words == nil {
 		l.fault(p.source, n.at, "pieces on a page of no game that can be drawn", "move them to a rulebook")
 		return
 	}
-	if len(n.pieces) == 0 {
+	if len(n.lines) == 0 {
 		l.fault(p.source, n.at, "a block of no pieces", "name one a line, such as tile circle")
 	}
-	for _, piece := range n.pieces {
+	for _, piece := range n.lines {
 		if !board.Known(piece.text) {
 			l.fault(p.source, piece.offset, fmt.Sprintf("unknown piece %q", piece.text), "write it as tile circle, gem circle large blue, card code circle large blue, or card crook"+l.pieceMeant(p.Edition.Game, piece.text))
 		}
@@ -217,32 +222,35 @@ func (l *loader) pieceMeant(game, text string) string {
 	return ""
 }
 
-func (l *loader) practice(p *Page, n *practiceNode) {
-	n.game = &PracticeGame{}
+// practice reads the block of a game to practise.
+func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
+	game := &PracticeGame{}
 	if p.Kind != Practice {
 		l.fault(p.source, n.at, "a game to practise outside practice.md", "move it there")
-		return
+		return game
 	}
 	if len(n.lines) == 0 {
 		l.fault(p.source, n.at, "a block of no game", "begin it with a game and its seats, such as symbotrio 2")
-		return
+		return game
 	}
 	l.place(p, n)
 	first := n.lines[0]
 	if i := strings.IndexAny(first.text, "#:"); i >= 0 {
 		l.fault(p.source, first.offset+i, "a deal in a setup", "take it out: each match gets its own")
-		return
+		return game
 	}
 	setup, err := rules.ParseSetup(first.text, l.games)
 	if err != nil {
 		l.setup(p, first, err)
-		return
+		return game
 	}
-	head := scriptLine{source: p.source, offset: first.offset}
-	if refused := (*rules.Breach)(nil); !l.guard(head, func() bool { return !errors.As(dealt(setup), &refused) }) && refused != nil {
+	refused := (*rules.Breach)(nil)
+	if broken := breaksOff(func() { errors.As(dealt(setup), &refused) }); broken != "" {
+		l.fault(p.source, first.offset, broken, mendRules)
+	} else if refused != nil {
 		l.fault(p.source, first.offset, fmt.Sprintf("a setup that %s refuses (%s)", refused.Clause, refused.Reason), "choose one that can be played; what is offered may be refused in the page")
 	}
-	n.game.Setup = setup
+	game.Setup = setup
 	for _, line := range n.lines[1:] {
 		f := strings.Fields(line.text)
 		if len(f) < 3 || f[0] != "offer" {
@@ -281,8 +289,9 @@ func (l *loader) practice(p *Page, n *practiceNode) {
 		if !slices.Contains(offer.Values, offer.Chosen) {
 			l.fault(p.source, line.offset, fmt.Sprintf("%s=%s is chosen and not offered", f[1], offer.Chosen), "offer it, or choose another in the first line")
 		}
-		n.game.Offers = append(n.game.Offers, offer)
+		game.Offers = append(game.Offers, offer)
 	}
+	return game
 }
 
 // dealt reports whether a setup can be played.
@@ -292,8 +301,8 @@ func dealt(setup rules.Setup) error {
 }
 
 // place asks that a game to practise, or a step, stands where it may.
-func (l *loader) place(p *Page, n gameNode) {
-	if m := n.shown().misplaced; m.what != "" {
+func (l *loader) place(p *Page, n *gameNode) {
+	if m := n.misplaced; m.what != "" {
 		l.fault(p.source, m.offset, m.what, m.do)
 	}
 }
@@ -305,10 +314,10 @@ func mustStand(c rules.Clause) bool {
 }
 
 // setupMeant proposes a game or a choice for the word of a setup that is none.
-func (l *loader) setupMeant(setup string, u *rules.Unreadable) string {
+func setupMeant(shelf []*rules.Game, setup string, u *rules.Unreadable) string {
 	name, _, _ := strings.Cut(setup, " ")
 	var games, choices []string
-	for _, g := range l.games {
+	for _, g := range shelf {
 		games = append(games, g.Name)
 		if g.Name == name {
 			choices = choicesOf(g)
@@ -333,9 +342,9 @@ func (l *loader) setup(p *Page, first line, err error) {
 		word, what = u.Word, fmt.Sprintf("%q is no part of a setup", u.Word)
 		switch u.Why {
 		case rules.Foreign:
-			what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(games, ", ")+l.setupMeant(first.text, u)
+			what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(games, ", ")+setupMeant(l.games, first.text, u)
 		case rules.UnknownChoice:
-			what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+l.setupMeant(first.text, u)
+			what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+setupMeant(l.games, first.text, u)
 		}
 	}
 	l.fault(p.source, first.offset+max(0, strings.Index(" "+first.text, " "+word)), what, do)

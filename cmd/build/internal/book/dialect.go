@@ -18,6 +18,7 @@ import (
 	"bytes"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -203,12 +204,8 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 
 // ---- fenced blocks
 
-var (
-	kindPieces   = ast.NewNodeKind("Pieces")
-	kindPractice = ast.NewNodeKind("Practice")
-	kindMatch    = ast.NewNodeKind("Match")
-	kindStep     = ast.NewNodeKind("Step")
-)
+// blockNames are the names that our blocks have.
+var blockNames = []string{"pieces", "match", "step", "practice"}
 
 // line is one line of a fenced block, and where it stands.
 type line struct {
@@ -216,67 +213,26 @@ type line struct {
 	offset int
 }
 
-// gameNode is a node that shows something of a game.
-type gameNode interface {
-	ast.Node
-	shown() *gameBlock
-}
+var kindGame = ast.NewNodeKind("Game")
 
-// gameBlock is what such nodes share.
-type gameBlock struct {
+// gameNode is a fenced block that shows something of a game. What it shows is the
+// page's (Page.shows), for a page may be read once for several books.
+type gameNode struct {
 	ast.BaseBlock
+	name      string // of blockNames
+	caption   string // of pieces
+	lines     []line
 	at        int     // the offset of the block
 	slot      int     // its number among the nodes of the page
-	misplaced mistake // what is wrong with where a game or step stands, if something is
+	id        string  // the anchor of a match
+	misplaced mistake // what is wrong with where a game to practise or a step stands
 }
 
-func (b *gameBlock) shown() *gameBlock { return b }
+func (*gameNode) Kind() ast.NodeKind              { return kindGame }
+func (n *gameNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// uproot takes the block out of its tree, for the tree to be let go.
-func (b *gameBlock) uproot() { b.BaseBlock = ast.BaseBlock{} }
-
-// piecesNode is a row of drawn pieces.
-type piecesNode struct {
-	gameBlock
-	caption string
-	pieces  []line
-	html    string // once the book is read
-}
-
-func (*piecesNode) Kind() ast.NodeKind              { return kindPieces }
-func (n *piecesNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-// practiceNode is a game to practise.
-type practiceNode struct {
-	gameBlock
-	lines []line
-	game  *PracticeGame // once it is checked
-}
-
-func (*practiceNode) Kind() ast.NodeKind              { return kindPractice }
-func (n *practiceNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-// matchNode is an example.
-type matchNode struct {
-	gameBlock
-	lines   []line
-	example *Example // once it is played
-	html    string   // once the book is read
-}
-
-func (*matchNode) Kind() ast.NodeKind              { return kindMatch }
-func (n *matchNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-// stepNode is a step of a lesson.
-type stepNode struct {
-	gameBlock
-	lines   []line
-	replies []int // the offsets of its replies
-	step    *Step // once it is proven
-}
-
-func (*stepNode) Kind() ast.NodeKind              { return kindStep }
-func (n *stepNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+// stands reports whether the node is a section's: a game to practise, or a step.
+func (n *gameNode) stands() bool { return n.name == "practice" || n.name == "step" }
 
 // fences turns the fenced blocks that have a name into nodes of their own.
 type fences struct{}
@@ -299,29 +255,17 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 				lines = append(lines, line{s, segment.Start})
 			}
 		}
-		start := f.Info.Segment.Start
-		at := gameBlock{at: start}
-		var n ast.Node
-		switch string(f.Language(reader.Source())) {
-		case "pieces":
-			p := &piecesNode{gameBlock: at, pieces: lines}
-			if len(lines) > 0 {
-				if caption, ok := strings.CutPrefix(lines[0].text, "caption:"); ok {
-					p.caption, p.pieces = strings.TrimSpace(caption), lines[1:]
-				}
-			}
-			n = p
-		case "practice":
-			n = &practiceNode{gameBlock: at, lines: lines}
-		case "match":
-			n = &matchNode{gameBlock: at, lines: lines}
-		case "step":
-			n = &stepNode{gameBlock: at, lines: lines}
-		default:
-			name := string(f.Language(reader.Source()))
-			of(pc).mistake(start, fmt.Sprintf("a block named %q", name),
-				"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, []string{"pieces", "match", "step", "practice"}))
+		name := string(f.Language(reader.Source()))
+		if !slices.Contains(blockNames, name) {
+			of(pc).mistake(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
+				"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, blockNames))
 			continue
+		}
+		n := &gameNode{name: name, lines: lines, at: f.Info.Segment.Start}
+		if name == "pieces" && len(lines) > 0 {
+			if caption, ok := strings.CutPrefix(lines[0].text, "caption:"); ok {
+				n.caption, n.lines = strings.TrimSpace(caption), lines[1:]
+			}
 		}
 		f.Parent().ReplaceChild(f.Parent(), f, n)
 	}
@@ -419,11 +363,8 @@ func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(kindClause, d.clause)
 	r.Register(kindRef, d.ref)
 	r.Register(ast.KindLink, d.link)
-	r.Register(kindPieces, d.game)
-	r.Register(kindMatch, d.game)
+	r.Register(kindGame, d.game)
 	nothing := func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkSkipChildren, nil }
-	r.Register(kindPractice, nothing) // the template's, as is a step
-	r.Register(kindStep, nothing)
 	r.Register(ast.KindHTMLBlock, nothing) // a comment, for nothing else is taken
 	r.Register(ast.KindRawHTML, nothing)
 }
@@ -491,8 +432,8 @@ func (dialectHTML) link(w util.BufWriter, _ []byte, node ast.Node, entering bool
 }
 
 func (dialectHTML) game(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if n := node.(gameNode); entering {
-		w.WriteString(slot('n', n.shown().slot) + "\n")
+	if n := node.(*gameNode); entering && !n.stands() { // which is the template's
+		w.WriteString(slot('n', n.slot) + "\n")
 	}
 	return ast.WalkSkipChildren, nil
 }

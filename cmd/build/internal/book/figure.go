@@ -27,25 +27,26 @@ func (p *Page) figure(e *Example) string {
 	if e.Play {
 		play = " data-play"
 	}
-	fmt.Fprintf(&b, `<figure data-match data-record="%s" data-start="%d" data-seat="%d"%s>`+"\n", escape(e.Record.String()), e.Start, e.Seat, play)
+	fmt.Fprintf(&b, `<figure data-match data-record="%s" data-start="%d" data-seat="%d"%s>`+"\n", escape(e.Record.String()), e.Start, e.Script.Seat, play)
 	fmt.Fprintf(&b, `<div data-part="still">%s</div>`+"\n", board.Still(e.Opening, p.Edition.Words))
-	b.WriteString(string(p.Edition.Tell(p, e.Seat, e.Told)))
+	b.WriteString(string(p.Edition.Tell(p, e.Proof)))
 	b.WriteString("</figure>" + end)
 	return b.String()
 }
 
-// Tell writes moves as numbered sentences, as a seat hears of them.
-func (e *Edition) Tell(p *Page, seat rules.Seat, told []Told) template.HTML {
-	var b strings.Builder
-	words := e.Words.For(int(seat))
-	if told == nil {
+// Tell writes the moves of a script as numbered sentences, as its seat hears of them.
+func (e *Edition) Tell(p *Page, proof *Proof) template.HTML {
+	if proof.Played == nil {
 		return ""
 	}
+	var b strings.Builder
+	seat := int(proof.Script.Seat)
+	words := e.Words.For(seat)
 	b.WriteString(`<ol class="moves">`)
-	for _, t := range told {
+	for _, t := range proof.Played {
 		if t.Breach != nil {
-			_, move := rules.SplitSeat(t.Line)
-			fmt.Fprintf(&b, `<li data-at="%d" data-try="%s" class="refused"><b>%s</b> <em>%s</em> %s`, t.At, escape(t.Line),
+			_, move := rules.SplitSeat(t.Move)
+			fmt.Fprintf(&b, `<li data-at="%d" data-try="%s" class="refused"><b>%s</b> <em>%s</em> %s`, t.Lines, escape(t.Move),
 				escape(words.Line("move", string(move))), escape(e.Words.Name("ui.refused")), escape(words.Line("breach", t.Breach.Reason)))
 			if c := e.clause(t.Breach.Clause); c != nil {
 				href := "#" + anchor(c.ID)
@@ -59,9 +60,9 @@ func (e *Edition) Tell(p *Page, seat rules.Seat, told []Told) template.HTML {
 		}
 		var sentences []string
 		for _, event := range t.Step.Events {
-			sentences = append(sentences, e.Words.Event(int(seat), int(t.Step.Seat), event))
+			sentences = append(sentences, e.Words.Event(seat, int(t.Step.Seat), event))
 		}
-		fmt.Fprintf(&b, `<li data-at="%d">%s</li>`+"\n", t.At, escape(strings.Join(sentences, " ")))
+		fmt.Fprintf(&b, `<li data-at="%d">%s</li>`+"\n", t.Lines, escape(strings.Join(sentences, " ")))
 	}
 	b.WriteString("</ol>\n")
 	return template.HTML(b.String())

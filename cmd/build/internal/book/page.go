@@ -48,11 +48,8 @@ func (p *Page) Sections() []Section {
 	list := make([]Section, len(p.sections))
 	for i, s := range p.sections {
 		list[i] = Section{ID: s.id, Title: p.fill(s.title, asIs), page: p, html: s.html}
-		switch n := s.shows.(type) {
-		case *practiceNode:
-			list[i].Game = n.game
-		case *stepNode:
-			list[i].Step = n.step
+		if s.shows != nil {
+			list[i].Game, list[i].Step = p.shows[s.shows.slot].practice, p.shows[s.shows.slot].step
 		}
 	}
 	return list
@@ -76,21 +73,21 @@ func (p *Page) Body() template.HTML {
 
 // draw draws what the page shows of its game. The page is checked by now.
 func (p *Page) draw() {
-	for _, n := range p.nodes {
-		switch n := n.(type) {
-		case *piecesNode:
-			lines := make([]string, len(n.pieces))
-			for i, piece := range n.pieces {
+	for i, n := range p.nodes {
+		switch show := &p.shows[i]; n.name {
+		case "pieces":
+			lines := make([]string, len(n.lines))
+			for i, piece := range n.lines {
 				lines[i] = piece.text
 			}
-			n.html = board.Pieces(p.Edition.Words, p.Language.Set(n.caption), lines)
-		case *matchNode:
-			n.html = p.figure(n.example)
+			show.html = board.Pieces(p.Edition.Words, p.Language.Set(n.caption), lines)
+		case "match":
+			show.html = p.figure(show.example)
 		}
 	}
 	for _, s := range p.sections {
-		if n, ok := s.shows.(*stepNode); ok {
-			n.step.Title = p.fill(s.title, asIs)
+		if s.shows != nil && s.shows.name == "step" {
+			p.shows[s.shows.slot].step.Title = p.fill(s.title, asIs)
 		}
 	}
 }
@@ -131,11 +128,13 @@ func (r *reading) write(doc ast.Node) {
 				r.sections = append(r.sections, section{id: string(id.([]byte)), title: plain(n, r.source.text)})
 				continue
 			}
-		case *practiceNode, *stepNode:
-			if len(r.sections) > 0 {
-				r.sections[len(r.sections)-1].shows = n.(gameNode)
+		case *gameNode:
+			if n.stands() {
+				if len(r.sections) > 0 {
+					r.sections[len(r.sections)-1].shows = n
+				}
+				continue
 			}
-			continue
 		}
 		if err := markdown.Renderer().Render(w, r.source.text, n); err != nil {
 			panic(err) // a builder takes all

@@ -39,7 +39,7 @@ type reading struct {
 	codes    []string        // of their ids, each once
 	leads    []lead          // its links: those to clauses, then the others
 	blocks   []block         // that all editions share
-	nodes    []gameNode      // what it shows of a game, out of the tree
+	nodes    []*gameNode     // what it shows of a game, out of the tree
 	intro    string          // with slots, as all that follows
 	sections []section
 
@@ -55,7 +55,7 @@ type reading struct {
 // section is a Section with slots.
 type section struct {
 	id, title, html string
-	shows           gameNode // a practiceNode or a stepNode, or nil
+	shows           *gameNode // a game to practise or a step, or nil
 }
 
 // setting is what a text is read for.
@@ -131,9 +131,30 @@ func (r *reading) parse() {
 	})
 	r.write(doc)
 	r.texts, r.tagged = nil, nil
+	examples := 0
 	for _, n := range r.nodes {
-		n.shown().uproot()
+		n.BaseBlock = ast.BaseBlock{} // for the tree to be let go
+		if n.name == "match" {
+			examples++
+			n.id = r.exampleID(n, examples)
+			r.ids[n.id] = true
+		}
 	}
+}
+
+// exampleID is the anchor of the page's so many-th example: by the script that it shows,
+// or by its number.
+func (r *reading) exampleID(n *gameNode, number int) string {
+	id := fmt.Sprintf("x%d", number)
+	for _, line := range n.lines {
+		if record, ok := strings.CutPrefix(line.text, "record:"); ok {
+			id = "x-" + strings.TrimSpace(record)
+		}
+	}
+	if r.ids[id] {
+		id = fmt.Sprintf("%s-%d", id, number)
+	}
+	return id
 }
 
 // lead notes a link, and gives the number of its slots.
@@ -166,8 +187,8 @@ func (r *reading) note(n ast.Node, headed int) {
 		if at := offsetOf(n); !bytes.HasPrefix(body[at:], []byte("<!--")) {
 			r.mistake(at, "HTML in a text", "write it in Markdown; only comments <!-- … --> are taken")
 		}
-	case gameNode:
-		n.shown().slot, n.shown().misplaced = len(r.nodes), misplaced(n)
+	case *gameNode:
+		n.slot, n.misplaced = len(r.nodes), misplaced(n)
 		r.nodes = append(r.nodes, n)
 	}
 	if b, ok := r.block(n); ok {
@@ -177,19 +198,16 @@ func (r *reading) note(n ast.Node, headed int) {
 
 // misplaced reports whether a game to practise, or a step, does not stand by itself under a
 // heading of the second level, which is its title.
-func misplaced(n gameNode) mistake {
-	at := n.shown().at
+func misplaced(n *gameNode) mistake {
 	for before := n.PreviousSibling(); before != nil; before = before.PreviousSibling() {
-		switch before := before.(type) {
-		case *practiceNode, *stepNode:
-			return mistake{at, "a second game under one heading", "give it a heading ## of its own"}
-		case *ast.Heading:
-			if before.Level == 2 {
-				return mistake{}
-			}
+		if other, ok := before.(*gameNode); ok && other.stands() {
+			return mistake{n.at, "a second game under one heading", "give it a heading ## of its own"}
+		}
+		if heading, ok := before.(*ast.Heading); ok && heading.Level == 2 {
+			return mistake{}
 		}
 	}
-	return mistake{at, "a game without a heading", "put a line ## Its title before it"}
+	return mistake{n.at, "a game without a heading", "put a line ## Its title before it"}
 }
 
 // clause notes clauses.
@@ -226,33 +244,26 @@ type block struct {
 // block returns the block that a node is, if it is one.
 func (r *reading) block(n ast.Node) (block, bool) {
 	switch n := n.(type) {
-	case *piecesNode:
-		says := "pieces"
-		for _, piece := range n.pieces {
-			says += ", " + piece.text
-		}
-		return block{says, n.at}, true
-	case *practiceNode:
-		says := "practice"
+	case *gameNode:
+		says := n.name
 		for i, line := range n.lines {
-			if i == 0 { // the values chosen may differ from edition to edition
-				line.text, _, _ = strings.Cut(line.text, " ")
+			switch n.name {
+			case "practice":
+				if i == 0 { // the values chosen may differ from edition to edition
+					line.text, _, _ = strings.Cut(line.text, " ")
+				}
+			case "match":
+				if strings.HasPrefix(line.text, "caption:") || line.text[0] == '#' {
+					continue
+				}
+			case "step":
+				if i > 0 { // which is said in the page's language
+					continue
+				}
 			}
 			says += ", " + line.text
 		}
 		return block{says, n.at}, true
-	case *matchNode:
-		says := "match"
-		for _, line := range n.lines {
-			if !strings.HasPrefix(line.text, "caption:") && line.text[0] != '#' {
-				says += ", " + line.text
-			}
-		}
-		return block{says, n.at}, true
-	case *stepNode:
-		if len(n.lines) > 0 {
-			return block{"step, " + n.lines[0].text, n.at}, true
-		}
 	case *table.Table:
 		says := "table"
 		walk(n, func(n ast.Node) {

@@ -67,13 +67,7 @@ func (p *Page) fill(text string, escape func(string) string) string {
 		case 't':
 			return escape(p.led[number].title)
 		}
-		switch n := p.nodes[number].(type) {
-		case *piecesNode:
-			return n.html
-		case *matchNode:
-			return n.html
-		}
-		return ""
+		return p.shows[number].html
 	})
 }
 

@@ -266,12 +266,11 @@ func (l *loader) checkWords() {
 				continue
 			}
 			wanted := map[string]bool{}
-			for _, n := range e.Practice.nodes {
-				offering, ok := n.(*practiceNode)
-				if !ok {
+			for _, show := range e.Practice.shows {
+				if show.practice == nil {
 					continue
 				}
-				for _, o := range offering.game.Offers {
+				for _, o := range show.practice.Offers {
 					wanted["option."+o.Name] = true
 					for _, v := range o.Values {
 						if o.Name != "bots" {

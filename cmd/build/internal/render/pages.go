@@ -312,7 +312,7 @@ func (s *site) learn(p *book.Page) learnPage {
 			page.Others = append(page.Others, section)
 			continue
 		}
-		page.Steps = append(page.Steps, learnStep{section, section.Step.Still(e), e.Tell(p, section.Step.Script.Seat, section.Step.Solution)})
+		page.Steps = append(page.Steps, learnStep{section, section.Step.Still(e), e.Tell(p, section.Step.Proof)})
 	}
 	return page
 }
