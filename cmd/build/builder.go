@@ -4,15 +4,22 @@ package main
 // compiled, then both become pages.
 
 import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/cmd/build/internal/render"
-	"ludoteca/cmd/build/internal/source"
 	"ludoteca/templates/shelf"
+	"ludoteca/wasm/engine"
 )
 
 // builder is where a build takes things from.
@@ -25,60 +32,16 @@ type builder struct {
 	// Compiles the module, once. What plays in the page must be what checks the
 	// content, which cannot change while this program runs; so an edit of the
 	// content does not wait for the Go command either.
-	module  func() ([]byte, error)
-	memory  *memory                    // of the builds before; nil where there is only one
-	witness map[string]*source.Witness // of the content and the templates; may be nil
-}
-
-// memory is what a build takes from those before it.
-type memory struct {
-	content, templates *source.Tree
-	book               book.Memory
-	pages              render.Memory
-}
-
-// remember makes builds take from each other what is the same.
-func (b *builder) remember() {
-	b.memory = &memory{content: source.NewTree(os.DirFS(b.content)), templates: source.NewTree(os.DirFS(b.templates))}
-}
-
-// forget says that a source has changed; "" is anything.
-func (b *builder) forget(name string) {
-	for dir, tree := range map[string]*source.Tree{b.content: b.memory.content, b.templates: b.memory.templates} {
-		if name == "" {
-			tree.Forget(".")
-		} else if rel, err := filepath.Rel(real(dir), name); err == nil && filepath.IsLocal(rel) {
-			tree.Forget(filepath.ToSlash(rel))
-		}
-	}
-}
-
-// real is a folder as the system calls it.
-func real(dir string) string {
-	if abs, err := filepath.Abs(dir); err == nil {
-		dir = abs
-	}
-	if to, err := filepath.EvalSymlinks(dir); err == nil {
-		return to
-	}
-	return dir
-}
-
-// sources returns the folders to read.
-func (b builder) sources() (content, templates fs.FS) {
-	if b.memory != nil {
-		return b.memory.content, b.memory.templates
-	}
-	if b.witness != nil {
-		return b.witness["content"], b.witness["templates"]
-	}
-	return os.DirFS(b.content), os.DirFS(b.templates)
+	module func() ([]byte, error)
+	store  *cache.Store  // of what earlier runs have made; may be nil
+	memory *cache.Memory // of the builds before; nil where there is only one
 }
 
 // build makes the whole site. The error is book.Diagnostics where the content is
 // wrong, and that goes before all that may be wrong besides.
 func (b builder) build() (render.Files, error) {
-	if content, _ := b.sources(); book.Playable(content, shelf.Games()) {
+	b.memory.Begin()
+	if b.playable() {
 		go b.module()
 	}
 	loaded, err := b.load()
@@ -88,31 +51,26 @@ func (b builder) build() (render.Files, error) {
 	return b.render(loaded)
 }
 
+// playable reports whether the content has a game that the engine plays.
+func (b builder) playable() bool { return book.Playable(os.DirFS(b.content), shelf.Games()) }
+
+// load reads and checks the content.
+func (b builder) load() (*book.Book, error) {
+	return book.Load(os.DirFS(b.content), shelf.Games(), book.Options{Drafts: b.drafts, Root: b.shown(b.content), Memory: b.memory})
+}
+
 // render makes pages of a book, and puts the module beside them if one of them plays.
 func (b builder) render(loaded *book.Book) (render.Files, error) {
 	var module []byte
-	content, templates := b.sources()
-	if book.Playable(content, shelf.Games()) {
+	if b.playable() {
 		var err error
 		if module, err = b.module(); err != nil {
 			return nil, err
 		}
 	}
-	o := render.Options{Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Album: b.album, Keep: b.keep}
-	if b.memory != nil {
-		o.Memory = &b.memory.pages
-	}
-	return render.Site(loaded, templates, module, o)
-}
-
-// load reads and checks the content.
-func (b builder) load() (*book.Book, error) {
-	content, _ := b.sources()
-	o := book.Options{Drafts: b.drafts, Root: b.shown(b.content)}
-	if b.memory != nil {
-		o.Memory = &b.memory.book
-	}
-	return book.Load(content, shelf.Games(), o)
+	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{
+		Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Album: b.album, Store: b.store, Memory: b.memory,
+	})
 }
 
 // shown is a folder as an editor finds it from the checkout's root.
@@ -121,4 +79,63 @@ func (b builder) shown(dir string) string {
 		return filepath.ToSlash(rel)
 	}
 	return filepath.ToSlash(dir)
+}
+
+// engine returns the module, from the store if all that it is compiled from is as it was:
+// the Go command finds that out too, but takes longer to do so than a build. The remark is
+// what there is to say of it (engine.Build).
+func (b builder) engine(ctx context.Context) (module []byte, remark string, err error) {
+	from, err := engineSources(b.root)
+	if err != nil {
+		return nil, "", err
+	}
+	passing := errors.New("not to be kept")
+	module, err = b.store.Do("engine", func() (module []byte, err error) {
+		if module, remark, err = engine.Build(ctx, b.root); err != nil {
+			return nil, err
+		}
+		now, err := engineSources(b.root)
+		if err != nil || remark != "" || !slices.EqualFunc(from, now, bytes.Equal) { // a source was saved meanwhile
+			err = passing
+		}
+		return module, err
+	}, from...)
+	switch {
+	case err == passing:
+		err = nil
+	case ctx.Err() != nil:
+		err = errStopped
+	}
+	return module, remark, err
+}
+
+// engineFolders are those of the checkout that the module is compiled from.
+var engineFolders = []string{"rules", "templates", "wasm"}
+
+// engineSources returns all that the module follows from: the sources, with those of
+// package engine itself, the release of Go that go.mod names, and what tells Go to compile
+// otherwise.
+func engineSources(root string) ([][]byte, error) {
+	var list [][]byte
+	for _, name := range []string{"GOEXPERIMENT", "GOROOT", "GOTOOLCHAIN", "GOWASM"} {
+		list = append(list, []byte(name+"="+os.Getenv(name)))
+	}
+	add := func(name string) error {
+		text, err := os.ReadFile(filepath.Join(root, name))
+		list = append(list, []byte(name), text)
+		return err
+	}
+	err := errors.Join(add("go.mod"), add("go.sum"))
+	for _, dir := range engineFolders {
+		err = errors.Join(err, fs.WalkDir(os.DirFS(root), dir, func(name string, d fs.DirEntry, err error) error {
+			if err == nil && strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+				return add(name)
+			}
+			return err
+		}))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("reading the sources of the engine: %w", err)
+	}
+	return list, nil
 }

@@ -18,6 +18,7 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/rules"
 )
@@ -29,7 +30,6 @@ type editor struct {
 	t      *testing.T
 	chance *rules.Rand
 	roots  []string
-	said   map[string]bool // what the system would say has changed
 }
 
 // files lists those of the sources that have one of the endings.
@@ -67,7 +67,6 @@ func (e *editor) read(name string) string {
 func (e *editor) write(name, text string) {
 	e.t.Helper()
 	e.must(os.MkdirAll(filepath.Dir(name), 0o755))
-	e.said[name] = true
 	if e.chance.Percent(50) {
 		e.must(os.WriteFile(name, []byte(text), 0o644))
 		return
@@ -79,7 +78,6 @@ func (e *editor) write(name, text string) {
 // move renames a file or folder.
 func (e *editor) move(from, to string) {
 	e.t.Helper()
-	e.said[from], e.said[to] = true, true
 	e.must(os.Rename(from, to))
 }
 
@@ -149,7 +147,6 @@ var kindsOfEdits = []func(*editor) string{
 	},
 	func(e *editor) string { // a file goes
 		name := e.one(e.files(".md", ".txt", ".match", ".css"))
-		e.said[name] = true
 		e.must(os.Remove(name))
 		return name + " is gone"
 	},
@@ -164,7 +161,6 @@ var kindsOfEdits = []func(*editor) string{
 			e.write(filepath.Join(e.roots[0], fmt.Sprint("zz", n), lang, "rules.md"), fmt.Sprintf(
 				"---\ntitle: Un jeu %d\nsummary: Un jeu.\n---\n\n## Tour %d\n\n[ZZ%c-01 Un] Un, voir [→ SYM-1%d].\n", n, e.chance.Intn(9), 'A'+n, e.chance.Intn(9)))
 		}
-		e.said[filepath.Join(e.roots[0], fmt.Sprint("zz", n))] = true
 		return fmt.Sprint("the game zz", n)
 	},
 	func(e *editor) string { // a folder goes, or comes back under another name
@@ -176,7 +172,6 @@ var kindsOfEdits = []func(*editor) string{
 		}
 		name := e.one(dirs)
 		if e.chance.Percent(50) {
-			e.said[name] = true
 			e.must(os.RemoveAll(name))
 			return name + " is gone"
 		}
@@ -223,18 +218,14 @@ func TestWhatIsRememberedNeverShows(t *testing.T) {
 		module: func() ([]byte, error) { return module, nil },
 	}
 	remembering := fresh
-	remembering.remember()
-	e := &editor{t: t, chance: rules.NewRand("edits"), roots: []string{fresh.content, fresh.templates}, said: map[string]bool{}}
+	remembering.memory, remembering.store = &cache.Memory{}, cache.Open(t.TempDir())
+	e := &editor{t: t, chance: rules.NewRand("edits"), roots: []string{fresh.content, fresh.templates}}
 	good, faulty := 0, 0
 	for n := range *edits {
 		var did []string
 		for range 1 + e.chance.Intn(2) {
 			did = append(did, kindsOfEdits[e.chance.Intn(len(kindsOfEdits))](e))
 		}
-		for name := range e.said {
-			remembering.forget(name)
-		}
-		clear(e.said)
 		t.Logf("edit %d: %s", n, strings.Join(did, ", "))
 		files, err := remembering.build()
 		other, otherErr := fresh.build()
@@ -250,7 +241,6 @@ func TestWhatIsRememberedNeverShows(t *testing.T) {
 					t.Fatal(err)
 				}
 				whole(name)
-				e.said[filepath.Join(root, name)] = true
 			}
 		}
 	}

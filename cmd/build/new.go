@@ -5,6 +5,7 @@ package main
 // and sees where there is something to write.
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -22,7 +23,8 @@ const newUsage = `To begin something, as a draft that builds at once:
 `
 
 // begin writes what the words after "new" ask for.
-func (c *command) begin(words []string) error {
+func (c *command) begin(context.Context) error {
+	words := c.made
 	content := os.DirFS(c.content)
 	var files scaffold.Files
 	var err error

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"maps"
 	"os"
 	"os/exec"
@@ -9,45 +10,28 @@ import (
 	"strings"
 	"testing"
 
-	"ludoteca/cmd/build/internal/publish"
+	"ludoteca/cmd/build/internal/cache"
 )
 
-// A build that has nothing to do is spared, and none that has something: after each change
-// of a source, a flag or the folder, the folder holds what an empty one would.
-func TestOnlyWhatIsDoneIsSpared(t *testing.T) {
-	content, out, cache := shelfOf(t, 2, "Un."), t.TempDir(), t.TempDir()
-	t.Setenv("XDG_CACHE_HOME", cache)
+// Whatever lies in the folder and in the store, a build ends with what an empty folder
+// and an empty store would have become: after each change of a source or of the folder.
+func TestABuildIsWholeAfterAnyChange(t *testing.T) {
+	content, out := shelfOf(t, 2, "Un."), t.TempDir()
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	templates := filepath.Join(t.TempDir(), "templates")
 	if err := os.CopyFS(templates, os.DirFS("../../templates")); err != nil {
 		t.Fatal(err)
 	}
-	flags := func(out string, more ...string) []string {
-		return append([]string{"-once", "-compress=false", "-content", content, "-templates", templates, "-out", out}, more...)
-	}
-	spared := func(more ...string) bool {
-		c := command{prefix: "/", compress: false}
-		c.root, c.content, c.templates = "../..", content, templates
-		for _, flag := range more {
-			c.base, _ = strings.CutPrefix(flag, "-base=")
-		}
-		_, ok := c.published(out, c.made())
-		return ok
+	publish := func(out string) string {
+		t.Helper()
+		return must(t, "-once", "-compress=false", "-content", content, "-templates", templates, "-out", out)
 	}
 	page := filepath.Join(out, "fr", "index.html")
 	rules, err := filepath.Glob(filepath.Join(content, "*", "fr", "rules.md"))
 	if err != nil || len(rules) == 0 {
 		t.Fatal(rules, err)
 	}
-	if spared() {
-		t.Fatal("what was never published is spared")
-	}
-	must(t, flags(out)...)
-	if !spared() {
-		t.Fatal("nothing changed, and nothing is spared")
-	}
-	if said := must(t, flags(out)...); !strings.Contains(said, ": 0 files written, 0 removed, ") {
-		t.Errorf("a build that is spared says %q", said)
-	}
+	publish(out)
 	for _, x := range []struct {
 		what   string
 		change func()
@@ -66,31 +50,67 @@ func TestOnlyWhatIsDoneIsSpared(t *testing.T) {
 		{"the list of what is ours", func() { edit(t, filepath.Join(out, ".ludoteca"), "fr/index.html\n", "fr/index.html\nfr/index2.html\n") }},
 		{"a file that a killed run left", func() { os.WriteFile(filepath.Join(out, ".ludoteca-x"), nil, 0o644) }},
 	} {
-		if x.change(); spared() {
-			t.Errorf("%s changes, and is spared", x.what)
-		}
-		must(t, flags(out)...)
-		if !spared() {
-			t.Errorf("%s changed, and nothing is spared from then on", x.what)
+		x.change()
+		publish(out)
+		if said := publish(out); !strings.Contains(said, ": 0 files written, 0 removed, ") {
+			t.Errorf("%s changed, and once more it says %q", x.what, said)
 		}
 		fresh := t.TempDir()
-		must(t, flags(fresh)...)
+		publish(fresh)
 		have, _ := holds(t, out)
 		want, _ := holds(t, fresh)
 		if !maps.Equal(have, want) {
 			t.Errorf("%s changed, and the folder is not what an empty one becomes", x.what)
 		}
 	}
-	if base := "-base=https://example.org/"; spared(base) {
-		t.Error("a site at another address is spared")
+}
+
+// A cache folder that is damaged or cannot be written costs time: the site is the same,
+// and the second is said in one sentence.
+func TestTroubleWithTheCache(t *testing.T) {
+	content := shelfOf(t, 2, "Un.")
+	publish := func() (said string, files map[string]string) {
+		t.Helper()
+		out := t.TempDir()
+		said = must(t, "-once", "-content", content, "-base", "https://example.org/", "-out", out)
+		files, _ = holds(t, out)
+		return said, files
 	}
-	if r, _ := publish.ReadReceipt(out, publish.DefaultCache()); r.Made == "" || len(r.Files) == 0 {
-		t.Errorf("the receipt is %+v", r)
+	home := t.TempDir()
+	t.Setenv("XDG_CACHE_HOME", home)
+	said, want := publish()
+	if strings.Count(said, "\n") != 1 {
+		t.Errorf("it says %q", said)
+	}
+
+	entries, err := filepath.Glob(filepath.Join(home, "ludoteca", "store", "*"))
+	if err != nil || len(entries) < 10 {
+		t.Fatalf("%d entries in the cache, %v", len(entries), err)
+	}
+	for i, entry := range entries {
+		if err := os.WriteFile(entry, []byte(strings.Repeat("x", i*7)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if said, files := publish(); strings.Count(said, "\n") != 1 || !maps.Equal(files, want) {
+		t.Errorf("with a damaged cache it says %q, and the site is the same: %t", said, maps.Equal(files, want))
+	}
+
+	file := filepath.Join(home, "file")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("HOME", "")
+	for what, dir := range map[string]string{"a file for the cache": file, "no cache": ""} {
+		t.Setenv("XDG_CACHE_HOME", dir)
+		said, files := publish()
+		if strings.Count(said, "\n") != 2 || !strings.Contains(said, "what was slow is made anew") || !maps.Equal(files, want) {
+			t.Errorf("with %s it says %q, and the site is the same: %t", what, said, maps.Equal(files, want))
+		}
 	}
 }
 
-// The module is compiled from the folders that name it, the library of Go, and nothing
-// else; and a module is taken from the cache only if it is the whole of what was kept.
+// The module is compiled from the folders that name it, the library of Go, and nothing else.
 func TestTheEngineIsNamedByItsSources(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -104,30 +124,75 @@ func TestTheEngineIsNamedByItsSources(t *testing.T) {
 	}
 	for _, dir := range strings.Fields(string(dirs)) {
 		rel, err := filepath.Rel(root, dir)
-		if err != nil || !slices.ContainsFunc(engineSources, func(s string) bool { return rel == s || strings.HasPrefix(rel, s+"/") }) {
+		if err != nil || !slices.ContainsFunc(engineFolders, func(s string) bool { return rel == s || strings.HasPrefix(rel, s+"/") }) {
 			t.Errorf("the engine is compiled from %s too", rel)
 		}
 	}
 
-	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	e := engineOf(root)
-	if e.file == "" || e.read() != nil {
-		t.Fatalf("%+v", e)
+	small := t.TempDir()
+	put := func(name, text string) {
+		t.Helper()
+		name = filepath.Join(small, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
-	module := []byte("a module")
-	e.write(module)
-	if string(e.read()) != string(module) {
-		t.Error("it is not kept")
+	names := []string{"go.mod", "go.sum", "rules/a.go", "templates/b/b.go", "wasm/c.go"}
+	sources := func() [][]byte {
+		t.Helper()
+		list, err := engineSources(small)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return list
 	}
-	other := e
-	other.from[0]++
-	if other.read() != nil {
-		t.Error("it is taken for another one")
+	for _, name := range names {
+		put(name, "one")
 	}
-	if err := os.Truncate(e.file, 70); err != nil {
+	before := sources()
+	put("rules/a_test.go", "two")
+	put("templates/b.html", "two")
+	if !slices.EqualFunc(before, sources(), bytes.Equal) {
+		t.Error("what no engine is compiled from names it")
+	}
+	for _, name := range names {
+		put(name, "two")
+		now := sources()
+		if slices.EqualFunc(before, now, bytes.Equal) {
+			t.Errorf("%s does not name the engine", name)
+		}
+		before = now
+	}
+	if os.Remove(filepath.Join(small, "go.mod")); os.RemoveAll(filepath.Join(small, "rules")) != nil {
+		t.Fatal(small)
+	}
+	if _, err := engineSources(small); err == nil {
+		t.Error("half a checkout has an engine")
+	}
+}
+
+// An engine that is kept needs no Go, nor a network to fetch one; another one does.
+func TestAnEngineThatIsKept(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
 		t.Fatal(err)
 	}
-	if e.read() != nil {
-		t.Error("a part of it is taken for the whole")
+	b := builder{root: root, store: cache.Open(t.TempDir())}
+	from, err := engineSources(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	module := []byte("a module")
+	b.store.Do("engine", func() ([]byte, error) { return module, nil }, from...)
+	t.Setenv("PATH", "")
+	if got, remark, err := b.engine(t.Context()); !bytes.Equal(got, module) || remark != "" || err != nil {
+		t.Errorf("%q, %q, %v", got, remark, err)
+	}
+	t.Setenv("GOEXPERIMENT", "other")
+	if got, _, err := b.engine(t.Context()); err == nil || !strings.Contains(err.Error(), "install Go") {
+		t.Errorf("%q, %v", got, err)
 	}
 }

@@ -34,6 +34,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
@@ -166,15 +167,14 @@ func (c *Clause) Anchor() string { return anchor(c.ID) }
 
 // Options tell how to load.
 type Options struct {
-	Drafts bool    // take drafts in, for a preview
-	Root   string  // what to put before file names, such as "content"
-	Memory *Memory // of what earlier Loads read; may be nil
+	Drafts bool          // take drafts in, for a preview
+	Root   string        // what to put before file names, such as "content"
+	Memory *cache.Memory // of what earlier Loads read; may be nil
 }
 
 // Load reads and checks the content. The error is Diagnostics.
 func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]*matchFile{}, proofs: &sync.Map{}}
-	o.Memory.begin()
 	l.languages()
 	l.editions()
 	l.checkParity()

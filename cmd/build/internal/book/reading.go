@@ -2,7 +2,7 @@ package book
 
 // What a page says by itself: its front matter, its parts in HTML, and all that other
 // pages may refer to. It hangs on nothing but the file's text, what kind of page it is,
-// and how its language is set; so a Memory can keep it from one book to the next. What
+// and how its language is set; so it can be kept from one book to the next. What
 // waits for the rest of the book, where links lead and what figures show, leaves slots
 // in the text (slot.go). The tree that goldmark makes is let go with the reading of each
 // page, for it takes thirty times the room of the text.
@@ -21,7 +21,7 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 
-	"ludoteca/cmd/build/internal/memo"
+	"ludoteca/cmd/build/internal/cache"
 )
 
 // reading is a page, read.
@@ -47,9 +47,7 @@ type reading struct {
 	tagged []*tagsNode
 	texts  []*ast.Text // of the block that is being set
 
-	// If it is kept:
-	raw string            // the file as it is
-	key [sha256.Size]byte // of the text and its setting
+	key readingKey // if it can be kept
 }
 
 // section is a Section with slots.
@@ -65,18 +63,15 @@ type setting struct {
 	ruled      string // the word for a ruling
 }
 
-// is reports whether two texts that are alike are read alike.
-func (as setting) is(other setting) bool {
-	return as.kind == other.kind && as.ruled == other.ruled && *as.typography == *other.typography
-}
+// readingKey names a file's text with what it is read for.
+type readingKey [sha256.Size]byte
 
-// key names a text with what it is read for.
-func (as setting) key(s source) [sha256.Size]byte {
-	h := make([]byte, 0, len(s.text)+200)
-	for _, part := range []string{s.file, string(as.kind), as.typography.opening, as.typography.closing, as.typography.before, as.ruled} {
+func (as setting) key(file string, text []byte) readingKey {
+	h := make([]byte, 0, len(text)+200)
+	for _, part := range []string{file, string(as.kind), as.typography.opening, as.typography.closing, as.typography.before, as.ruled} {
 		h = append(append(h, part...), '\n')
 	}
-	return sha256.Sum256(append(h, s.text...))
+	return sha256.Sum256(append(h, text...))
 }
 
 // mistake is something wrong at an offset of a page.
@@ -278,61 +273,34 @@ func (r *reading) block(n ast.Node) (block, bool) {
 	return block{}, false
 }
 
-// Memory keeps pages from one book to the next, of those that show nothing of a game. A
-// nil Memory keeps nothing; one Memory may serve several Loads at once.
-type Memory struct {
-	readings memo.Memo[string, *reading] // by the names of their files
-}
-
-// begin says that a book is read.
-func (m *Memory) begin() {
-	if m != nil {
-		m.readings.Begin()
-	}
-}
-
-// reading returns the reading of a file, the one that is kept or a new one; nil if it is no
-// text.
+// reading returns the reading of a file, from memory if there is one of the same text; nil
+// if it is no text. What shows something of a game is drawn into, and so never shared.
 func (l *loader) reading(name string, as setting) *reading {
-	memory := l.options.Memory
-	if memory == nil {
-		if s, ok := l.read(name); ok {
-			return readPage(s, as)
+	text, err := fs.ReadFile(l.fsys, name)
+	var key readingKey
+	if l.options.Memory != nil && err == nil {
+		key = as.key(l.shown(name), text)
+		if r, ok := cache.Recall[*reading](l.options.Memory, key); ok {
+			return r
 		}
-		return nil
 	}
-	raw, err := textOf(l.fsys, name)
-	if r, ok := memory.readings.Recall(name); ok && err == nil && r.raw == raw && r.setting.is(as) {
-		return r
-	}
-	s, ok := l.decode(name, []byte(raw), err)
+	s, ok := l.decode(name, text, err)
 	if !ok {
 		return nil
 	}
 	r := readPage(s, as)
-	if r.raw = raw; r.alone() {
-		r.key = as.key(s)
-		memory.readings.Keep(name, r)
+	if r.alone() {
+		r.key = key
+		l.options.Memory.Keep(key, r)
 	}
 	return r
-}
-
-// textOf reads a file; one that a source.Tree remembers is not copied.
-func textOf(fsys fs.FS, name string) (string, error) {
-	if tree, ok := fsys.(interface {
-		ReadText(name string) (string, error)
-	}); ok {
-		return tree.ReadText(name)
-	}
-	text, err := fs.ReadFile(fsys, name)
-	return string(text), err
 }
 
 // Version names all that a template may show of a page itself: what its text says, and
 // where its links lead. It is "" where a page shows more than that, or was read without a
 // Memory.
 func (p *Page) Version() string {
-	if p.reading == nil || p.reading.key == [sha256.Size]byte{} || p.Kind != Rules && p.Kind != About && p.Kind != Home {
+	if p.reading == nil || p.reading.key == (readingKey{}) || p.Kind != Rules && p.Kind != About && p.Kind != Home {
 		return ""
 	}
 	h := append(p.reading.key[:], p.URL...)

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/rules"
 	"ludoteca/templates/shelf"
 )
@@ -97,7 +98,7 @@ func TestRevisions(t *testing.T) {
 		content[f.Name] = &fstest.MapFile{Data: f.Data}
 	}
 	before := maps.Clone(content)
-	memory := &Memory{}
+	memory := &cache.Memory{}
 	for range 2 { // the second time from what is remembered
 		b, err := Load(content, []*rules.Game{pairs}, Options{Memory: memory})
 		if err != nil {

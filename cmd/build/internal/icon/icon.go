@@ -10,6 +10,7 @@ package icon
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -23,6 +24,11 @@ import (
 	"strconv"
 	"strings"
 )
+
+// Source is this package's own text: an icon that is kept follows from it too.
+//
+//go:embed icon.go
+var Source string
 
 // PNG draws the SVG as a square of size pixels. Full lets the first shape, the
 // ground, reach every edge: some devices cut icons to a shape of their own.

@@ -3,17 +3,17 @@ package publish
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
 	"io"
-	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/andybalholm/brotli"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/render"
 )
 
@@ -42,7 +42,7 @@ func TestCompressKeepsWhatGains(t *testing.T) {
 		"empty.css":            nil,
 		"photo.webp":           prose, // would pack, but its kind does not
 	}
-	got := Compress(files, "", nil)
+	got := Compress(files, nil, nil)
 	want := []string{"engine.0123abcd.wasm.br", "engine.0123abcd.wasm.gz", "fr/index.html.br", "fr/index.html.gz"}
 	if !reflect.DeepEqual(got.Paths(), want) {
 		t.Fatalf("siblings %q, want %q", got.Paths(), want)
@@ -65,92 +65,34 @@ func TestUsefulMargin(t *testing.T) {
 	}
 }
 
-// entries lists the files of a cache folder.
-func entries(t *testing.T, cache string) []string {
-	t.Helper()
-	all, err := filepath.Glob(filepath.Join(cache, "packed", "*"))
-	if err != nil {
-		t.Fatal(err)
+// What was packed comes from the store; a well-formed entry is believed, which shows it.
+func TestCompressUsesTheStore(t *testing.T) {
+	files, dir := site("0123abcd"), t.TempDir()
+	store := cache.Open(dir)
+	cold := Compress(files, store, nil)
+	if warm := Compress(files, store, nil); !reflect.DeepEqual(cold, warm) {
+		t.Error("a warm store gives other bytes")
 	}
-	return all
-}
-
-func TestCacheIsUsedAndNeverTrusted(t *testing.T) {
-	files, cache := site("0123abcd"), t.TempDir()
-	cold := Compress(files, cache, nil)
-	kept := entries(t, cache)
-	if len(kept) == 0 {
-		t.Fatal("nothing was remembered")
+	kept, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil || len(kept) == 0 {
+		t.Fatal("nothing is kept", err)
 	}
-	if warm := Compress(files, cache, nil); !reflect.DeepEqual(cold, warm) {
-		t.Error("a warm cache gives other bytes")
-	}
-	// A well-formed entry is believed: that is what shows it was used at all.
+	empty := sha256.Sum256(nil) // the entry of what packs into nothing
 	for _, entry := range kept {
-		if err := os.WriteFile(entry, emptyEntry, 0o644); err != nil {
+		if err := os.WriteFile(entry, empty[:], 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for name, packed := range Compress(files, cache, nil) {
+	for name, packed := range Compress(files, store, nil) {
 		if len(packed) != 0 {
-			t.Errorf("%s was packed again in spite of the cache", name)
+			t.Errorf("%s was packed again in spite of the store", name)
 		}
-	}
-	// A damaged one is not.
-	for i, entry := range kept {
-		if err := os.WriteFile(entry, []byte(strings.Repeat("x", i*7)), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if again := Compress(files, cache, nil); !reflect.DeepEqual(cold, again) {
-		t.Error("a damaged cache gives other bytes")
-	}
-}
-
-// emptyEntry is the entry of something that packs into nothing: the hash of no bytes.
-var emptyEntry = func() []byte {
-	const sum = "\xe3\xb0\xc4\x42\x98\xfc\x1c\x14\x9a\xfb\xf4\xc8\x99\x6f\xb9\x24\x27\xae\x41\xe4\x64\x9b\x93\x4c\xa4\x95\x99\x1b\x78\x52\xb8\x55"
-	return []byte(sum)
-}()
-
-func TestCacheForgetsTheUnused(t *testing.T) {
-	files, cache := site("0123abcd"), t.TempDir()
-	Compress(files, cache, nil)
-	old := time.Now().Add(-shelfLife - time.Hour)
-	for _, entry := range entries(t, cache) {
-		if err := os.Chtimes(entry, old, old); err != nil {
-			t.Fatal(err)
-		}
-	}
-	only := maps.Clone(files)
-	maps.DeleteFunc(only, func(name string, _ []byte) bool { return name != "index.html" })
-	before := len(entries(t, cache))
-	if Compress(only, cache, nil); len(entries(t, cache)) != before {
-		t.Error("it looks for the unused more than once a day")
-	}
-	if err := os.Chtimes(filepath.Join(cache, "pruned"), old, old); err != nil {
-		t.Fatal(err)
-	}
-	Compress(only, cache, nil)
-	if got := len(entries(t, cache)); got != len(packings) {
-		t.Errorf("%d entries left, want the %d that are in use", got, len(packings))
-	}
-}
-
-func TestUnwritableCacheOnlyCostsTime(t *testing.T) {
-	blocked := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	files := site("0123abcd")
-	if got := Compress(files, blocked, nil); !reflect.DeepEqual(got, Compress(files, "", nil)) {
-		t.Error("an unwritable cache changes the result")
 	}
 }
 
 func TestCompressTellsItsProgress(t *testing.T) {
 	var steps, total int
-	Compress(site("0123abcd"), "", func(done, all int, path string) {
+	Compress(site("0123abcd"), nil, func(done, all int, path string) {
 		steps++
 		total = all
 		if done != steps || path == "" {

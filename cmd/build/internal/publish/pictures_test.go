@@ -9,17 +9,19 @@ import (
 	"path/filepath"
 	"testing"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/ogimage"
 )
 
-// A picture is drawn once: later it comes from the cache, and one that was damaged there
-// is drawn again. Without a cache the bytes are the same.
+// A picture is drawn once: later it comes from the store, and one that was damaged there
+// is drawn again. Without a store the bytes are the same.
 func TestPicturesAreRemembered(t *testing.T) {
 	album := &ogimage.Album{}
 	album.Add("assets/0123/share.png", ogimage.Picture{Title: "One", Ground: color.NRGBA{1, 2, 3, 255}})
 	album.Add("assets/4567/share.png", ogimage.Picture{Title: "Two", Ground: color.NRGBA{1, 2, 3, 255}})
-	cache := t.TempDir()
-	first := Pictures(album, cache, nil)
+	dir := t.TempDir()
+	store := cache.Open(dir)
+	first := Pictures(album, store, nil)
 	if len(first) != 2 {
 		t.Fatalf("%d pictures", len(first))
 	}
@@ -28,7 +30,7 @@ func TestPicturesAreRemembered(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	kept, _ := filepath.Glob(cache + "/packed/share-*")
+	kept, _ := filepath.Glob(dir + "/*")
 	if len(kept) != 2 {
 		t.Fatalf("%d pictures are kept", len(kept))
 	}
@@ -40,7 +42,7 @@ func TestPicturesAreRemembered(t *testing.T) {
 	if err := os.WriteFile(kept[1], one, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if again := Pictures(album, cache, nil); !bytes.Equal(again["assets/0123/share.png"], again["assets/4567/share.png"]) {
+	if again := Pictures(album, store, nil); !bytes.Equal(again["assets/0123/share.png"], again["assets/4567/share.png"]) {
 		t.Error("what is kept is drawn again")
 	}
 	if err := os.WriteFile(kept[1], one[:len(one)/2], 0o666); err != nil {
@@ -49,12 +51,12 @@ func TestPicturesAreRemembered(t *testing.T) {
 	if err := os.Remove(kept[0]); err != nil {
 		t.Fatal(err)
 	}
-	for what, got := range map[string]map[string][]byte{"spoilt": Pictures(album, cache, nil), "absent": Pictures(album, "", nil)} {
+	for what, got := range map[string]map[string][]byte{"spoilt": Pictures(album, store, nil), "absent": Pictures(album, nil, nil)} {
 		if !maps.EqualFunc(first, got, bytes.Equal) {
-			t.Errorf("with a cache that is %s other pictures are drawn", what)
+			t.Errorf("with a store that is %s other pictures are drawn", what)
 		}
 	}
-	if len(Pictures(nil, cache, nil)) != 0 {
+	if len(Pictures(nil, store, nil)) != 0 {
 		t.Error("pictures of nothing")
 	}
 }

@@ -6,7 +6,7 @@
 //
 //	all := maps.Clone(files)
 //	maps.Copy(all, publish.ForHosts(files, prefix))            // _headers, .nojekyll
-//	maps.Copy(all, publish.Compress(files, cache, progress))   // x.html.gz, x.html.br, …
+//	maps.Copy(all, publish.Compress(files, store, progress))   // x.html.gz, x.html.br, …
 //	result, err := publish.Sync(dir, all, progress)            // the folder
 //
 // Complete does the first three lines. Policy states the response headers of
@@ -34,16 +34,6 @@ import (
 // twice (once for the preview, once for the real host) drift apart until a game
 // that worked at home is refused by a policy nobody sees. Types come from our
 // own table: mime.TypeByExtension asks the machine, and two machines differ.
-
-// Progress is told that one more of total steps is done, and for which path.
-// Calls never overlap. A nil Progress is allowed everywhere.
-type Progress func(done, total int, path string)
-
-func (p Progress) tell(done, total int, path string) {
-	if p != nil {
-		p(done, total, path)
-	}
-}
 
 // kinds are the types of file a site may hold. Those with packs are worth
 // compressing; the others are compressed by nature.

@@ -2,6 +2,7 @@ package publish
 
 import (
 	"bytes"
+	"context"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -13,8 +14,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/render"
 )
 
@@ -100,83 +101,156 @@ func (s syncer) run() (result Result, err error) {
 		return result, err
 	}
 	defer s.root.Close()
-
-	old, empty, err := s.inspect()
+	now, err := s.survey()
 	if err != nil {
 		return result, err
 	}
-	var missing, changed []string
-	state := map[string]*[]string{}
-	var looking sync.Mutex
-	look := func(name string) error {
-		have, err := s.read(name)
-		same := err == nil && bytes.Equal(have, s.files[name])
-		looking.Lock()
-		defer looking.Unlock()
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			state[name] = &missing
-		case err != nil:
-			return err
-		case same:
-			result.Kept++
-		case !old[name]:
-			return s.stranger(name)
-		default:
-			state[name] = &changed
-		}
-		return nil
+	p := newPlan(s.files.Paths(), now)
+	if p.strange != "" {
+		return result, s.stranger(p.strange)
 	}
-	names := s.files.Paths()
-	asked := names
-	if empty {
-		asked = filter(names, func(name string) bool { return name[0] == '.' })
-		for _, name := range filter(names, func(name string) bool { return name[0] != '.' }) {
-			state[name] = &missing
-		}
-	}
-	if err := s.each(asked, look, func(string) {}); err != nil {
-		return result, err
-	}
-	for _, name := range names {
-		if list := state[name]; list != nil {
-			*list = append(*list, name)
-		}
-	}
-	var stale []string
-	for _, name := range slices.Sorted(maps.Keys(old)) {
-		if _, wanted := s.files[name]; !wanted {
-			stale = append(stale, name)
-		}
-	}
+	return s.apply(p)
+}
 
+// survey is what a folder holds before it is changed.
+type survey struct {
+	marker   string          // the content of the list of our files
+	ours     map[string]bool // the files on it
+	same     map[string]bool // for each file of the site that is there, whether its bytes are right
+	leftover []string        // what a killed run left behind
+}
+
+// plan is what is to be done to a folder, in this order.
+type plan struct {
+	strange  string   // a file of others that is in the way; then nothing is to be done
+	leftover []string // what is removed first
+	was      string   // the content of the list of our files, now
+	widened  string   // that of all that is ours until the end
+	writes   [][]string
+	removals []string
+	narrowed string // that of the site alone
+	kept     int
+}
+
+// newPlan plans how the folder comes to hold the files of these names.
+func newPlan(names []string, now survey) plan {
+	p := plan{leftover: now.leftover, was: now.marker, narrowed: listing(names)}
+	var missing, changed []string
+	for _, name := range names {
+		switch same, there := now.same[name]; {
+		case !there:
+			missing = append(missing, name)
+		case same:
+			p.kept++
+		case !now.ours[name]:
+			return plan{strange: name}
+		default:
+			changed = append(changed, name)
+		}
+	}
+	stale := maps.Clone(now.ours)
+	for _, name := range names {
+		delete(stale, name)
+	}
+	gone := slices.Sorted(maps.Keys(stale))
+	p.widened = listing(slices.Sorted(slices.Values(slices.Concat(names, gone))))
 	isPage := func(name string) bool { return IsPage(unpacked(name)) }
 	isAsset := func(name string) bool { return !isPage(name) }
 	// Each group is complete before the next one begins.
-	writes := [][]string{filter(missing, isAsset), filter(missing, isPage), filter(changed, isPage), filter(changed, isAsset)}
-	removals := slices.Concat(filter(stale, isPage), filter(stale, isAsset))
-	total := len(missing) + len(changed) + len(stale)
+	p.writes = [][]string{filter(missing, isAsset), filter(missing, isPage), filter(changed, isPage), filter(changed, isAsset)}
+	p.removals = slices.Concat(filter(gone, isPage), filter(gone, isAsset))
+	return p
+}
 
-	all := maps.Clone(old)
-	for name := range s.files {
-		all[name] = true
+// listing is the content of the marker for sorted names.
+func listing(names []string) string { return markerHead + strings.Join(append(names, ""), "\n") }
+
+// survey looks at the folder, and makes sure that it is ours or empty but for names with a
+// dot before them.
+func (s syncer) survey() (survey, error) {
+	now := survey{ours: map[string]bool{}, same: map[string]bool{}}
+	entries, err := fs.ReadDir(s.root.FS(), ".")
+	if err != nil {
+		return now, err
 	}
-	if err := s.list(all); err != nil {
-		return result, err
+	list, err := s.read(marker)
+	empty := errors.Is(err, fs.ErrNotExist)
+	if err != nil && !empty {
+		return now, err
+	}
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), tempPrefix) {
+			now.leftover = append(now.leftover, e.Name())
+		} else if empty && !strings.HasPrefix(e.Name(), ".") {
+			return now, s.stranger(e.Name())
+		}
+	}
+	now.marker = string(list)
+	for line := range strings.Lines(now.marker) {
+		line = strings.TrimSuffix(line, "\n")
+		if fs.ValidPath(line) && !strings.HasPrefix(line, "#") && line != "." && line != ".gitignore" {
+			now.ours[line] = true
+		}
+	}
+	asked := s.files.Paths()
+	if empty {
+		asked = filter(asked, func(name string) bool { return name[0] == '.' })
+	}
+	var noting sync.Mutex
+	return now, s.each(asked, func(name string) error {
+		have, err := s.read(name)
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil
+		}
+		noting.Lock()
+		defer noting.Unlock()
+		now.same[name] = bytes.Equal(have, s.files[name])
+		return err
+	})
+}
+
+// apply carries a plan out.
+func (s syncer) apply(p plan) (Result, error) {
+	result := Result{Kept: p.kept}
+	for _, name := range p.leftover {
+		s.step()
+		if err := s.root.Remove(name); err != nil {
+			return result, err
+		}
+	}
+	if p.widened != p.was {
+		if err := s.write(marker, []byte(p.widened)); err != nil {
+			return result, err
+		}
+	}
+	total := len(p.removals)
+	for _, group := range p.writes {
+		total += len(group)
 	}
 	done := 0
-	for _, group := range writes {
-		err := s.each(group, func(name string) error { return s.write(name, s.files[name]) }, func(name string) {
-			done++
+	tell := func(name string) {
+		if done++; s.progress != nil {
+			s.progress(done, total, name)
+		}
+	}
+	var counting sync.Mutex
+	for _, group := range p.writes {
+		err := s.each(group, func(name string) error {
+			if err := s.write(name, s.files[name]); err != nil {
+				return err
+			}
+			counting.Lock()
+			defer counting.Unlock()
 			result.Written++
 			result.Bytes += int64(len(s.files[name]))
-			s.progress.tell(done, total, name)
+			tell(name)
+			return nil
 		})
 		if err != nil {
 			return result, err
 		}
 	}
-	for _, name := range removals {
+	for _, name := range p.removals {
 		removed, err := s.remove(name)
 		if err != nil {
 			return result, err
@@ -184,49 +258,37 @@ func (s syncer) run() (result Result, err error) {
 		if removed {
 			result.Removed++
 		}
-		done++
-		s.progress.tell(done, total, name)
+		tell(name)
 	}
-	for name := range all {
-		_, all[name] = s.files[name]
+	if p.narrowed == p.widened {
+		return result, nil
 	}
-	return result, s.list(all)
+	return result, s.write(marker, []byte(p.narrowed))
 }
 
 // each does something for every name, several at a time, for a file system is slow and
-// patient; and tells of each that is done, one at a time. It stops at the first error.
-func (s syncer) each(names []string, do func(string) error, tell func(string)) error {
-	var next atomic.Int64
-	var telling sync.Mutex
-	var first error
-	work := func() {
-		for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
-			err := do(names[i])
-			telling.Lock()
-			if err == nil {
-				tell(names[i])
-			} else if first == nil {
-				first = err
-			}
-			stop := first != nil
-			telling.Unlock()
-			if stop {
-				return
+// patient. It begins no more after an error, and returns the first.
+func (s syncer) each(names []string, do func(string) error) error {
+	if s.alone {
+		for _, name := range names {
+			if err := do(name); err != nil {
+				return err
 			}
 		}
+		return nil
 	}
-	if s.alone {
-		work()
-		return first
-	}
-	n := min(len(names), runtime.GOMAXPROCS(0))
-	names = spread(names, n)
-	var workers sync.WaitGroup
-	for range n {
-		workers.Go(work)
-	}
-	workers.Wait()
-	return first
+	names = spread(names, runtime.GOMAXPROCS(0))
+	failed, fail := context.WithCancelCause(context.Background())
+	defer fail(nil)
+	parallel.Each(len(names), func(i int) {
+		if failed.Err() != nil {
+			return
+		}
+		if err := do(names[i]); err != nil {
+			fail(err)
+		}
+	})
+	return context.Cause(failed)
 }
 
 // spread deals names out from n places of the list in turn, so that workers mostly make
@@ -243,43 +305,6 @@ func spread(names []string, n int) []string {
 		}
 	}
 	return list
-}
-
-// inspect reads the list of our files, makes sure that the folder is ours or empty but
-// for names with a dot before them, and clears what a killed run left behind.
-func (s syncer) inspect() (ours map[string]bool, empty bool, err error) {
-	ours = map[string]bool{}
-	entries, err := fs.ReadDir(s.root.FS(), ".")
-	if err != nil {
-		return nil, false, err
-	}
-	list, err := s.read(marker)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		empty = true
-		for _, e := range entries {
-			if !strings.HasPrefix(e.Name(), ".") {
-				return nil, false, s.stranger(e.Name())
-			}
-		}
-	case err != nil:
-		return nil, false, err
-	}
-	for line := range strings.Lines(string(list)) {
-		line = strings.TrimSuffix(line, "\n")
-		if fs.ValidPath(line) && !strings.HasPrefix(line, "#") && line != "." && line != ".gitignore" {
-			ours[line] = true
-		}
-	}
-	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), tempPrefix) {
-			s.step()
-			if err := s.root.Remove(e.Name()); err != nil {
-				return nil, false, err
-			}
-		}
-	}
-	return ours, empty, nil
 }
 
 func (s syncer) stranger(name string) error {
@@ -341,21 +366,6 @@ func (s syncer) remove(name string) (bool, error) {
 		}
 	}
 	return err == nil, nil
-}
-
-// list writes the marker for the names that are true, unless it says so already.
-func (s syncer) list(names map[string]bool) error {
-	var b strings.Builder
-	b.WriteString(markerHead)
-	for _, name := range slices.Sorted(maps.Keys(names)) {
-		if names[name] {
-			b.WriteString(name + "\n")
-		}
-	}
-	if have, err := s.read(marker); err == nil && string(have) == b.String() {
-		return nil
-	}
-	return s.write(marker, []byte(b.String()))
 }
 
 // unpacked is the name of the file that a compressed sibling stands for, or the

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/render"
 )
 
@@ -277,7 +278,7 @@ func syncKilledAfter(t *testing.T, n int, dir string, files render.Files) (kille
 
 // complete is all that is published of a site.
 func complete(files render.Files) render.Files {
-	return Complete(files, "/", Compress(files, "", nil))
+	return Complete(files, "/", Compress(files, nil, nil))
 }
 
 // Whenever publishing is killed, the folder holds a working site, and the next
@@ -360,14 +361,13 @@ func BenchmarkSync(b *testing.B) {
 }
 
 func BenchmarkCompressWarm(b *testing.B) {
-	files, cache := many("une tuile "), b.TempDir()
-	files = maps.Clone(files)
+	files, store := maps.Clone(many("une tuile ")), cache.Open(b.TempDir())
 	for i, name := range files.Paths() {
 		files[name] = fmt.Appendf(nil, "%d%s", i, files[name])
 	}
-	Compress(files, cache, nil)
+	Compress(files, store, nil)
 	for b.Loop() {
-		Compress(files, cache, nil)
+		Compress(files, store, nil)
 	}
 }
 

@@ -5,15 +5,15 @@ package render
 // are drawn from the one that pages have; the colours are the page's own.
 
 import (
-	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"io/fs"
 	"regexp"
-	"sync"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/icon"
+	"ludoteca/cmd/build/internal/parallel"
 )
 
 // icons are what manifests name: two sizes as drawn, and one that devices may cut.
@@ -26,32 +26,16 @@ var icons = []struct {
 	{"icon-cut.png", "maskable", 512},
 }
 
-// drawn remembers the icons of the last drawing: they take longer than a page.
-var drawn = struct {
-	sync.Mutex
-	from [32]byte
-	all  Files
-}{}
-
-// drawIcons returns the PNGs of an SVG.
-func drawIcons(svg []byte, keep func(string, []byte, func() ([]byte, error)) ([]byte, error)) (Files, error) {
-	drawn.Lock()
-	defer drawn.Unlock()
-	from := sha256.Sum256(svg)
-	if drawn.all != nil && drawn.from == from {
-		return drawn.all, nil
-	}
-	var (
-		pngs   = make([][]byte, len(icons))
-		faults = make([]error, len(icons))
-		wait   sync.WaitGroup
-	)
-	for n, i := range icons {
-		wait.Go(func() {
-			pngs[n], faults[n] = keep(i.name, svg, func() ([]byte, error) { return icon.PNG(svg, i.size, i.purpose == "maskable") })
-		})
-	}
-	wait.Wait()
+// drawIcons returns the PNGs of an SVG. They take longer than all pages, so they are kept
+// in the store.
+func drawIcons(svg []byte, store *cache.Store) (Files, error) {
+	pngs, faults := make([][]byte, len(icons)), make([]error, len(icons))
+	parallel.Each(len(icons), func(n int) {
+		i := icons[n]
+		pngs[n], faults[n] = store.Do(cache.Version("icon "+i.name), func() ([]byte, error) {
+			return icon.PNG(svg, i.size, i.purpose == "maskable")
+		}, []byte(icon.Source), svg)
+	})
 	all := Files{}
 	for n, i := range icons {
 		if faults[n] != nil {
@@ -59,7 +43,6 @@ func drawIcons(svg []byte, keep func(string, []byte, func() ([]byte, error)) ([]
 		}
 		all[i.name] = pngs[n]
 	}
-	drawn.from, drawn.all = from, all
 	return all, nil
 }
 

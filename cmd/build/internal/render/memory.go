@@ -11,33 +11,25 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
-	"html/template"
 	"reflect"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/memo"
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/rules/words"
 )
 
-// Memory keeps rendered pages from one build to the next. A nil Memory keeps nothing; one
-// Memory may serve several builds at once.
-type Memory struct {
-	pages memo.Memo[[sha256.Size]byte, rendered]
-	texts memo.Memo[[sha256.Size]byte, string]  // that are written of pages beside them
-	sets  memo.Memo[string, *template.Template] // by what they say
-}
+// The keys of what is kept.
+type (
+	pageKey  [sha256.Size]byte // of a rendered page
+	textKey  [sha256.Size]byte // of a string that is written of a page beside it
+	setKey   string            // of a *template.Template, what it says
+	assetKey [sha256.Size]byte // of an asset, minified
+)
 
 // rendered is a page with its sum (sumOf).
 type rendered struct {
 	content []byte
 	sum     string
-}
-
-// begin says that a site is made.
-func (m *Memory) begin() {
-	m.pages.Begin()
-	m.texts.Begin()
-	m.sets.Begin()
 }
 
 // text returns what is written of a page beside it, from memory if the page is as it was.
@@ -49,19 +41,19 @@ func (s *site) text(p *book.Page, write func() string) string {
 	if version == "" {
 		return write()
 	}
-	key := sha256.Sum256([]byte(s.spoken[p.Language.Words] + version))
-	text, ok := s.memory.texts.Recall(key)
+	key := textKey(sha256.Sum256([]byte(s.spoken[p.Language.Words] + version)))
+	text, ok := cache.Recall[string](s.memory, key)
 	if !ok {
 		text = write()
-		s.memory.texts.Keep(key, text)
+		s.memory.Keep(key, text)
 	}
 	return text
 }
 
 // key names a template with what it is given; false if not all of that can be read.
-func (s *site) key(template string, page any) (key [sha256.Size]byte, ok bool) {
-	b := desks.Get().(*bytes.Buffer)
-	defer desks.Put(b)
+func (s *site) key(template string, page any) (key pageKey, ok bool) {
+	b := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(b)
 	b.Reset()
 	b.Write(s.style[:])
 	b.WriteString(template)

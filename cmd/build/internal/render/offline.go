@@ -47,7 +47,7 @@ func (s *site) offline(templates fs.FS, off bool) error {
 	if err != nil {
 		return book.Diagnostics{{File: path.Join(s.root, source), Line: 1, Col: 1, What: "this script is missing", Do: "write it, or name another folder with -templates"}}
 	}
-	if s.files[workerName], err = shrink(".js", script); err != nil {
+	if s.files[workerName], err = s.minifiedAsset(".js", script); err != nil {
 		return s.assetFault(source, err)
 	}
 	if off {
@@ -132,7 +132,7 @@ func (s *site) offers(assets Files) error {
 		if err := set.ExecuteTemplate(&b, "offer", Frame{words: lang.Words}); err != nil {
 			return s.templateFault(err)
 		}
-		text, err := shrink(".html", b.Bytes())
+		text, err := minified("text/html", b.Bytes())
 		if err != nil {
 			return fmt.Errorf("rendering what is said of taking a game: %w", err)
 		}

@@ -154,7 +154,7 @@ func TestShrinkKeepsWhatMatters(t *testing.T) {
 		`<p role="status" aria-atomic="true"></p>`,
 		`<td></td>`,
 	} {
-		got, err := shrink(".html", []byte(keep))
+		got, err := minified("text/html", []byte(keep))
 		if err != nil || string(got) != keep {
 			t.Errorf("%s became %s (%v)", keep, got, err)
 		}

@@ -25,6 +25,7 @@ import (
 	"github.com/tdewolff/minify/v2/svg"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/search"
@@ -42,11 +43,8 @@ type Options struct {
 	// ones without it.
 	Album *ogimage.Album
 
-	// Gives what this very program has made before under a name from the same, or makes it;
-	// may be nil.
-	Keep func(name string, from []byte, make func() ([]byte, error)) ([]byte, error)
-
-	Memory *Memory // of what earlier builds rendered; may be nil
+	Store  *cache.Store  // of what earlier runs drew; may be nil
+	Memory *cache.Memory // of what earlier builds rendered; may be nil
 }
 
 // Site makes all files of a site: its pages, its assets, and the module; nil where nothing
@@ -59,11 +57,8 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 			s.origin = s.origin[:i+3+j]
 		}
 	}
-	if s.keep = o.Keep; s.keep == nil {
-		s.keep = func(_ string, _ []byte, make func() ([]byte, error)) ([]byte, error) { return make() }
-	}
+	s.store = o.Store
 	if s.memory = o.Memory; s.memory != nil {
-		s.memory.begin()
 		if err := s.recognize(templates); err != nil {
 			return nil, err
 		}
@@ -116,8 +111,8 @@ type site struct {
 	worn      []string // sheets of games
 	stays     bool     // nothing can be taken along
 	shared    sharing  // what pictures of pages are made of
-	memory    *Memory
-	keep      func(name string, from []byte, make func() ([]byte, error)) ([]byte, error)
+	store     *cache.Store
+	memory    *cache.Memory
 	style     [sha256.Size]byte       // of the templates
 	spoken    map[*words.Words]string // the versions of the words
 }
@@ -211,12 +206,11 @@ func (s *site) asset(templates fs.FS, name string) (Files, error) {
 	}
 	made := Files{}
 	if name == "assets/icon.svg" {
-		if made, err = drawIcons(content, s.keep); err != nil {
+		if made, err = drawIcons(content, s.store); err != nil {
 			return nil, book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package icon the rest"}}
 		}
-		made = maps.Clone(made)
 	}
-	if made[path.Base(name)], err = shrink(path.Ext(name), content); err != nil {
+	if made[path.Base(name)], err = s.minifiedAsset(path.Ext(name), content); err != nil {
 		return nil, s.assetFault(name, err)
 	}
 	return made, nil
@@ -276,42 +270,24 @@ var minifier = sync.OnceValue(func() *minify.M {
 	return m
 })
 
-var types = map[string]string{".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+var types = map[string]string{".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
-// shrunk remembers assets, by what they were before: an author's edit leaves nearly all
-// of them as they are. Pages are kept by what they are made of (memory.go).
-var shrunk = struct {
-	sync.Mutex
-	byHash map[[32]byte][]byte
-}{byHash: map[[32]byte][]byte{}}
-
-// shrink minifies a file by its ending.
-func shrink(ext string, content []byte) ([]byte, error) {
+// minifiedAsset minifies an asset by its ending. An author's edit leaves nearly all of them
+// as they are.
+func (s *site) minifiedAsset(ext string, content []byte) ([]byte, error) {
 	kind := types[ext]
 	if kind == "" {
 		return content, nil
 	}
-	if ext == ".html" {
-		return minified(kind, content)
-	}
-	key := sha256.Sum256(append([]byte(ext+"\n"), content...))
-	shrunk.Lock()
-	out, ok := shrunk.byHash[key]
-	shrunk.Unlock()
-	if ok {
+	key := assetKey(sha256.Sum256(append([]byte(ext+"\n"), content...)))
+	if out, ok := cache.Recall[[]byte](s.memory, key); ok {
 		return out, nil
 	}
 	out, err := minified(kind, content)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		s.memory.Keep(key, out)
 	}
-	shrunk.Lock()
-	defer shrunk.Unlock()
-	if len(shrunk.byHash) > 2000 {
-		clear(shrunk.byHash)
-	}
-	shrunk.byHash[key] = out
-	return out, nil
+	return out, err
 }
 
 func minified(kind string, content []byte) ([]byte, error) {
@@ -322,8 +298,8 @@ func minified(kind string, content []byte) ([]byte, error) {
 	return out, nil
 }
 
-// desks are where pages are written at first.
-var desks = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+// buffers is the pool of what pages are written into at first.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // write puts a page into its template and among the files.
 func (s *site) write(name, template string, page interface {
@@ -334,17 +310,17 @@ func (s *site) write(name, template string, page interface {
 	if set.Lookup(template) == nil {
 		return book.Diagnostics{{File: path.Join(s.root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
 	}
-	key, told := [sha256.Size]byte{}, false
+	key, told := pageKey{}, false
 	if s.memory != nil {
 		if key, told = s.key(template, page); told {
-			if page, ok := s.memory.pages.Recall(key); ok {
+			if page, ok := cache.Recall[rendered](s.memory, key); ok {
 				s.put(name, page)
 				return nil
 			}
 		}
 	}
-	b := desks.Get().(*bytes.Buffer)
-	defer desks.Put(b)
+	b := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(b)
 	b.Reset()
 	if err = set.ExecuteTemplate(b, template, page); err != nil {
 		return s.templateFault(err)
@@ -352,12 +328,12 @@ func (s *site) write(name, template string, page interface {
 	var out []byte
 	if page.tight() {
 		out = bytes.Clone(b.Bytes())
-	} else if out, err = shrink(".html", b.Bytes()); err != nil {
+	} else if out, err = minified("text/html", b.Bytes()); err != nil {
 		return fmt.Errorf("rendering %s: %w", name, err)
 	}
 	done := rendered{out, sumOf(out)}
 	if told {
-		s.memory.pages.Keep(key, done)
+		s.memory.Keep(key, done)
 	}
 	s.put(name, done)
 	return nil

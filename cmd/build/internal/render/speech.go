@@ -13,7 +13,7 @@ import (
 	"text/template/parse"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/memo"
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/rules/words"
 )
 
@@ -31,12 +31,8 @@ func (s *site) speak() error {
 	s.templates = map[*words.Words]*template.Template{}
 	for _, lang := range s.book.Languages {
 		said := saying{lang.Words, s.constants(lang)}
-		var kept *memo.Memo[string, *template.Template]
-		if s.memory != nil {
-			kept = &s.memory.sets
-		}
-		key := fmt.Sprint(s.style, s.spoken[lang.Words], said.constants)
-		if set, ok := kept.Recall(key); ok {
+		key := setKey(fmt.Sprint(s.style, s.spoken[lang.Words], said.constants))
+		if set, ok := cache.Recall[*template.Template](s.memory, key); ok {
 			s.templates[lang.Words] = set
 			continue
 		}
@@ -50,7 +46,7 @@ func (s *site) speak() error {
 			}
 		}
 		s.templates[lang.Words] = own
-		kept.Keep(key, own)
+		s.memory.Keep(key, own)
 	}
 	return nil
 }

@@ -78,7 +78,6 @@ type Options struct {
 	Listener net.Listener                 // from Listen; Run closes it
 	Prefix   string                       // path the site lives under, "/" if empty
 	Watch    []string                     // folders whose changes call for a build
-	Changed  func(name string)            // told of each file or folder that changed, before the build; "" is anything; may be nil
 	Build    func() (render.Files, error) // never called twice at once
 	Example  Example                      // of what is played in a page; may be nil
 	Report   func(Build)                  // told of each build, after the host shows it; may be nil
@@ -104,7 +103,7 @@ func Run(ctx context.Context, o Options) error {
 		cancel()
 	}()
 	go func() {
-		failed <- watch(ctx, o.Watch, o.Changed, true, func() {
+		failed <- watch(ctx, o.Watch, true, func() {
 			start := time.Now()
 			files, err := o.Build()
 			if err != nil {

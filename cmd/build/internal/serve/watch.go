@@ -28,19 +28,15 @@ const quiet = 5 * time.Millisecond
 // count. Watch returns nil when ctx is done, and an error when the system refuses
 // to watch.
 func Watch(ctx context.Context, dirs []string, changed func()) error {
-	return watch(ctx, dirs, nil, false, changed)
+	return watch(ctx, dirs, false, changed)
 }
 
 // watch is Watch, with a first call for free if at is set: made once the watches
-// stand, so that no edit can fall between that call and the watching. Tell hears what
-// has changed, as the system calls it, before changed is called for it; "" is anything.
-func watch(ctx context.Context, dirs []string, tell func(string), at bool, changed func()) error {
+// stand, so that no edit can fall between that call and the watching.
+func watch(ctx context.Context, dirs []string, at bool, changed func()) error {
 	w, err := newWatcher(dirs)
 	if err != nil {
 		return err
-	}
-	if w.tell = tell; tell == nil {
-		w.tell = func(string) {}
 	}
 	defer w.notify.Close()
 	ctx, cancel := context.WithCancel(ctx)
@@ -83,7 +79,6 @@ type watcher struct {
 	notify *fsnotify.Watcher
 	roots  map[string]bool
 	dirty  chan struct{} // holds one; more would say nothing more
-	tell   func(string)
 }
 
 func newWatcher(dirs []string) (*watcher, error) {
@@ -142,7 +137,6 @@ func (w *watcher) listen(ctx context.Context) error {
 		case <-ctx.Done():
 			return nil
 		case event := <-w.notify.Events:
-			w.tell(event.Name)
 			if !w.concerns(event) {
 				continue
 			}
@@ -152,7 +146,6 @@ func (w *watcher) listen(ctx context.Context) error {
 				if err := w.add(event.Name); err != nil {
 					return fmt.Errorf("watching %s for changes: %w", event.Name, err)
 				}
-				w.tell(event.Name) // again: it may have been read before its files came, which nobody watched
 			}
 			w.mark()
 		case err := <-w.notify.Errors:
@@ -160,7 +153,6 @@ func (w *watcher) listen(ctx context.Context) error {
 				return fmt.Errorf("watching for changes: %w", err)
 			}
 			// Too much at once: what was lost is unknown, so look at all again.
-			w.tell("")
 			for root := range w.roots {
 				if err := w.add(root); err != nil {
 					return fmt.Errorf("watching %s for changes: %w", root, err)

@@ -1,23 +1,19 @@
-// Package memo keeps what one build has made for the next one.
-//
-// A hosted site is built again after each edit, and nearly all of it is as it was. A key
-// names all that a value is made of, or the value itself tells whoever recalls it, so
-// nothing has to be told when it is out of date: it is not asked for any more, and
-// forgotten some builds later.
-package memo
+package cache
 
 import "sync"
 
-// Memo keeps values by their keys. A nil Memo keeps nothing; one Memo may serve several
-// builds at once. The zero Memo is ready for use.
-type Memo[K comparable, V any] struct {
+// Memory keeps values by their keys while a site is hosted: it is built again after each
+// edit, and nearly all of it is as it was. A package keeps its values under a type of key
+// of its own, as with the values of a context. A nil Memory keeps nothing; one Memory may
+// serve several builds at once. The zero Memory is ready for use.
+type Memory struct {
 	lock  sync.Mutex
 	build int // the number of the latest one
-	kept  map[K]*entry[V]
+	kept  map[any]*entry
 }
 
-type entry[V any] struct {
-	value V
+type entry struct {
+	value any
 	build int // that asked for it last
 }
 
@@ -26,7 +22,7 @@ type entry[V any] struct {
 const lasting = 4
 
 // Begin says that a build begins, and lets go what the last few did not ask for.
-func (m *Memo[K, V]) Begin() {
+func (m *Memory) Begin() {
 	if m == nil {
 		return
 	}
@@ -41,7 +37,7 @@ func (m *Memo[K, V]) Begin() {
 }
 
 // Recall returns the value of a key, if it is kept.
-func (m *Memo[K, V]) Recall(key K) (value V, ok bool) {
+func Recall[V any](m *Memory, key any) (value V, ok bool) {
 	if m == nil {
 		return value, false
 	}
@@ -52,18 +48,18 @@ func (m *Memo[K, V]) Recall(key K) (value V, ok bool) {
 		return value, false
 	}
 	e.build = m.build
-	return e.value, true
+	return e.value.(V), true
 }
 
 // Keep keeps the value of a key.
-func (m *Memo[K, V]) Keep(key K, value V) {
+func (m *Memory) Keep(key, value any) {
 	if m == nil {
 		return
 	}
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	if m.kept == nil {
-		m.kept = map[K]*entry[V]{}
+		m.kept = map[any]*entry{}
 	}
-	m.kept[key] = &entry[V]{value, m.build}
+	m.kept[key] = &entry{value, m.build}
 }

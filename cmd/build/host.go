@@ -1,0 +1,89 @@
+package main
+
+// Hosting: the loop of an author, with the site in memory.
+
+import (
+	"context"
+	"errors"
+	"math"
+	"runtime/debug"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/cache"
+	"ludoteca/cmd/build/internal/serve"
+	"ludoteca/templates/shelf"
+)
+
+// host serves the site with its drafts from memory and rebuilds it after each
+// edit. Each good build is published behind its reader's back, since compressing
+// may take longer than the next edit. What fails from the start is for the user to
+// mend first; later, the last good site stays up.
+func (c *command) host(ctx context.Context) error {
+	listener, err := serve.Listen(c.addr)
+	if err != nil {
+		return err
+	}
+	c.drafts = true
+	c.memory = &cache.Memory{}
+	debug.SetGCPercent(200) // it stays, and what is remembered of a large library takes room
+	debug.SetMemoryLimit(math.MaxInt64)
+	ctx, fail := context.WithCancelCause(ctx)
+	due := make(chan struct{}, 1) // holds one; more would say nothing more
+	published := make(chan struct{})
+	go func() {
+		defer close(published)
+		for first := true; ; first = false {
+			select {
+			case <-ctx.Done():
+				return
+			case <-due:
+			}
+			if err := c.publish(ctx); err != nil && ctx.Err() == nil {
+				if first && !isFault(err) {
+					fail(err)
+					return
+				}
+				c.say(err)
+			}
+		}
+	}()
+	hosted := false
+	err = serve.Run(ctx, serve.Options{
+		Listener: listener, Prefix: c.prefix, Watch: []string{c.content, c.templates}, Build: c.build,
+		Example: example,
+		Report: func(b serve.Build) {
+			if b.Err != nil {
+				if !hosted && !isFault(b.Err) {
+					fail(b.Err)
+				} else {
+					c.say(b.Err)
+				}
+				return
+			}
+			what := "built again"
+			if !hosted {
+				hosted, what = true, "hosted at "+serve.URL(listener, c.prefix)
+			}
+			c.tell("%s in %.2f s, %s\n", extent(b.Files), b.Took.Seconds(), what)
+			select {
+			case due <- struct{}{}:
+			default:
+			}
+		},
+	})
+	fail(nil)
+	<-published
+	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
+		err = cause
+	}
+	return err
+}
+
+// example makes an example of a match that an author has played.
+func example(record string) (string, error) { return book.Block(record, 0, shelf.Games()) }
+
+// isFault tells a mistake in the content from what keeps the command from working.
+func isFault(err error) bool {
+	faults := book.Diagnostics(nil)
+	return errors.As(err, &faults)
+}
