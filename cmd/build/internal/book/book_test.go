@@ -103,7 +103,7 @@ func TestFaults(t *testing.T) {
 		{"unknown placeholder", words, "tu tires une {kind}", "tu tires une {sorte}", "event.rob.you is not given {sorte}", nil},
 		{"no entry", words, "gem = ", "gem : ", "not an entry of the form id = text", []string{"no word for gem:", `no sentence uses the form "adj"`}},
 		{"brace without end", words, "{n|bonne réponse|bonnes réponses}", "{n|bonne réponse|bonnes réponses", "a brace without its other half", nil},
-		{"interface word lost", site, "do.undo ", "do.undone ", "unknown word do.undone", []string{"no word for do.undo:"}},
+		{"interface word lost", site, "do.undo ", "do.undone ", "unknown word do.undone", []string{"no word for do.undo ("}},
 		{"bends no word", "site/fr/search.txt", "ending = é ée", "endings = é ée", `"endings = é ée ées és er ez ent ons ant ants ante antes" does not say how words are bent`, nil},
 		{"a word to skip that is two", "site/fr/search.txt", "skip = à a ai", "skip = l'à a ai", `"l'à" is not a word`, nil},
 		{"an ending written large", "site/fr/search.txt", "eaux>eau", "Eaux>eau", `"Eaux>eau" has a large letter`, nil},

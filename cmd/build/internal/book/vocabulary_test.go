@@ -21,3 +21,14 @@ func TestVocabularyIsChecked(t *testing.T) {
 		}
 	}
 }
+
+// The interface declares each of its words once, and says of each what it is for.
+func TestSiteWords(t *testing.T) {
+	seen := map[string]bool{}
+	for _, d := range declareSite() {
+		if seen[d.ID] || d.Note == "" {
+			t.Errorf("%s is declared twice, or for nothing", d.ID)
+		}
+		seen[d.ID] = true
+	}
+}
