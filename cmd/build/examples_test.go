@@ -42,7 +42,7 @@ func asked(e *book.Edition, seat int, verb string, record string) map[string][]s
 // What a figure says without scripts is what the engine says in the page at each
 // of its places, and the arbiter can go on from each.
 func TestExamplesAreTheSameInThePage(t *testing.T) {
-	b, err := book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
+	b, err := library()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,60 +3,94 @@ package main
 import (
 	"bufio"
 	"context"
-	"flag"
+	"errors"
+	"fmt"
 	"io"
-	"runtime"
-	"strconv"
+	"os"
 	"strings"
+	"sync"
 	"testing"
 	"time"
+
+	"ludoteca/cmd/build/internal/browsertest"
 )
 
-// TestMain lets twice as many tests with t.Parallel run as there are processors, unless
-// -parallel says how many: a reader waits for the page more than it computes.
 func TestMain(m *testing.M) {
-	flag.Parse()
-	chosen := false
-	flag.Visit(func(f *flag.Flag) { chosen = chosen || f.Name == "test.parallel" })
-	if !chosen {
-		flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0)))
-	}
-	m.Run()
+	defer stopShared()
+	browsertest.Main(m)
 }
 
-// host runs the command as a user does, on a free port, and gives the URL that it
-// prints. It publishes into a folder of the test.
+// The site as it is in the repository is hosted once for all tests that only read it.
+var (
+	stopShared = func() {}
+	shared     = sync.OnceValues(func() (url string, err error) {
+		out, err := os.MkdirTemp("", "ludoteca")
+		if err != nil {
+			return "", err
+		}
+		url, stop, err := start("-out", out)
+		stopShared = func() { stop(); os.RemoveAll(out) }
+		return url, err
+	})
+)
+
+// host runs the command as a user does, on a free port, and returns the URL that it
+// prints. It publishes into a folder of the test. Without arguments it is one host for
+// all tests, of the repository's content.
 func host(t testing.TB, args ...string) string {
 	t.Helper()
-	ctx, stop := context.WithCancel(context.Background())
+	browsertest.Chromium(t) // or nobody would read it
+	if len(args) == 0 {
+		url, err := shared()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return url
+	}
+	url, stop, err := start(append([]string{"-out", t.TempDir()}, args...)...)
+	t.Cleanup(func() {
+		if err := stop(); err != nil {
+			t.Error(err)
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return url
+}
+
+// start runs the command until it is stopped.
+func start(args ...string) (url string, stop func() error, err error) {
+	ctx, cancel := context.WithCancel(context.Background())
 	read, write := io.Pipe()
 	done := make(chan int, 1)
 	go func() {
-		done <- run(ctx, append([]string{"-addr", "127.0.0.1:0", "-out", t.TempDir()}, args...), write, write)
+		done <- run(ctx, append([]string{"-addr", "127.0.0.1:0"}, args...), write, write)
 		write.Close()
 	}()
-	t.Cleanup(func() {
-		stop()
+	stop = func() error {
+		cancel()
 		select {
 		case <-done:
+			return nil
 		case <-time.After(time.Minute):
-			t.Error("the command does not stop")
+			return errors.New("the command does not stop")
 		}
-	})
-	url, said := make(chan string, 1), strings.Builder{}
+	}
+	found, said := make(chan string, 1), strings.Builder{}
 	go func() {
 		lines := bufio.NewScanner(read)
 		for lines.Scan() {
 			if _, rest, ok := strings.Cut(lines.Text(), "hosted at http://"); ok {
-				url <- "http://" + strings.TrimSuffix(rest, "/")
+				found <- "http://" + strings.TrimSuffix(rest, "/")
 			}
 			said.WriteString(lines.Text() + "\n")
 		}
-		close(url)
+		close(found)
 	}()
-	u, ok := <-url
+	url, ok := <-found
 	if !ok {
-		t.Fatalf("the command gives no URL; it says\n%s", said.String())
+		err = fmt.Errorf("the command gives no URL; it says\n%s", said.String())
 	}
-	return u
+	return url, stop, err
 }

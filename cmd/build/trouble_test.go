@@ -16,6 +16,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -29,10 +30,15 @@ import (
 // editions returns Symbotrio in every language.
 func editions(t testing.TB) []*book.Edition { return editionsOf(t, "symbotrio") }
 
+// library is the repository's content, read once for the tests that only look at it.
+var library = sync.OnceValues(func() (*book.Book, error) {
+	return book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
+})
+
 // editionsOf returns a game in every language, or all games.
 func editionsOf(t testing.TB, rulebook string) []*book.Edition {
 	t.Helper()
-	b, err := book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
+	b, err := library()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,15 +4,21 @@
 // every violation of the content security policy and every request to elsewhere,
 // and any of them fails the test.
 //
-// Without Chromium the tests are skipped and say so; with CI=true its absence is
-// a failure, so that the gate cannot pass by testing nothing.
+// Without Chromium, and with -short, the tests are skipped and say so; with CI=true its
+// absence is a failure, so that the gate cannot pass by testing nothing. The tests of a
+// package share one Chromium, in which each reader has a profile of its own: to start
+// one for each took a fifth of the time of all page tests.
 package browsertest
 
 import (
 	"context"
 	"encoding/json"
+	"flag"
 	"os"
 	"os/exec"
+	goruntime "runtime"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -32,8 +38,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// patience is how long a page may take to become what a test expects.
-const patience = 20 * time.Second
+// patience is how long a page may take to become what a test expects. It guards against
+// waiting for ever, and says nothing of how fast a page should be.
+const patience = time.Minute
 
 // Reader is a browser with one page open.
 type Reader struct {
@@ -60,17 +67,55 @@ func (r *Reader) Under(tb testing.TB) {
 	tb.Cleanup(func() { r.tb = before })
 }
 
-// Open starts a browser for the site at base, an address without a slash at its
-// end.
+// chromium is the browser of all readers, from the first one on.
+var chromium struct {
+	sync.Mutex
+	ctx  context.Context
+	stop []func()
+}
+
+// Main runs the tests of a package that opens pages: twice as many with t.Parallel as
+// there are processors, unless -parallel says how many, for a reader waits more for the
+// page than it computes. Then it ends their browser.
+func Main(m *testing.M) {
+	flag.Parse()
+	chosen := false
+	flag.Visit(func(f *flag.Flag) { chosen = chosen || f.Name == "test.parallel" })
+	if !chosen {
+		flag.Set("test.parallel", strconv.Itoa(2*goruntime.GOMAXPROCS(0)))
+	}
+	m.Run()
+	for _, stop := range slices.Backward(chromium.stop) {
+		stop()
+	}
+}
+
+// started returns the browser, which runs until the end of the tests.
+func started(tb testing.TB) context.Context {
+	tb.Helper()
+	path := Chromium(tb)
+	chromium.Lock()
+	defer chromium.Unlock()
+	if chromium.ctx != nil {
+		return chromium.ctx
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
+	ctx, stopProcess := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, stop := chromedp.NewContext(ctx)
+	chromium.stop = append(chromium.stop, stopProcess, stop)
+	if err := chromedp.Do(ctx); err != nil {
+		tb.Fatal(err)
+	}
+	chromium.ctx = ctx
+	return ctx
+}
+
+// Open opens a page of the site at base, an address without a slash at its end, for
+// a reader who was never there.
 func Open(tb testing.TB, base string, screen Screen) *Reader {
 	tb.Helper()
-	chromium := Chromium(tb)
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium), chromedp.NoSandbox, chromedp.DisableGPU)
-	ctx, cancel := chromedp.NewExecAllocator(tb.Context(), options...)
+	ctx, cancel := chromedp.NewContext(started(tb), chromedp.WithNewBrowserContext())
 	tb.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
-	tb.Cleanup(cancel)
-
 	return begin(tb, ctx, base, screen)
 }
 
@@ -118,10 +163,13 @@ func begin(tb testing.TB, ctx context.Context, base string, screen Screen) *Read
 	return r
 }
 
-// Chromium returns the browser's path. Where there is none it skips the test, or
-// fails it with CI=true.
+// Chromium returns the browser's path. With -short, and where there is none, it skips
+// the test; with CI=true that there is none fails it.
 func Chromium(tb testing.TB) string {
 	tb.Helper()
+	if testing.Short() {
+		tb.Skip("pages in a browser are not tested with -short")
+	}
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path

@@ -12,7 +12,7 @@ import (
 // page within the scope, icons of 192 and 512 pixels that are there and are that
 // large. Every page of a language leads to its own.
 func TestManifests(t *testing.T) {
-	files := whole(t, "https://example.org/games/")
+	files := whole(t, host)
 	for lang, name := range map[string]string{"fr": "Ludothèque", "it": "Ludoteca"} {
 		var app struct {
 			ID, Name, Lang, Scope, Display string

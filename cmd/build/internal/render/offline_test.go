@@ -104,7 +104,8 @@ func TestAPackIsWhole(t *testing.T) {
 
 // A pack is another version when something of it is other, and only then.
 func TestAPackChangesWithItsFiles(t *testing.T) {
-	b, templates := real(t)
+	b := fresh(t)
+	_, templates := real(t)
 	versions := func() map[string]string {
 		files, err := Site(b, templates, module, Options{})
 		if err != nil {

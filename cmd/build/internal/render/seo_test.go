@@ -6,7 +6,6 @@ import (
 	"encoding/xml"
 	"io/fs"
 	"maps"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -131,26 +130,25 @@ func TestGraph(t *testing.T) {
 // revisedOnce is a game of rules alone with one revision, in the languages of the site.
 func revisedOnce(t *testing.T, base string) Files {
 	t.Helper()
-	content := fstest.MapFS{}
-	root := os.DirFS("../../../../content")
+	drops := fstest.MapFS{}
 	for _, lang := range []string{"fr", "it"} {
 		for _, name := range []string{"words.txt", "home.md", "about.md"} {
-			text, err := fs.ReadFile(root, "site/"+lang+"/"+name)
+			text, err := fs.ReadFile(content, "site/"+lang+"/"+name)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if name == "about.md" { // which leads to other games
 				text = text[:bytes.Index(text, []byte("\n---\n"))+5]
 			}
-			content["site/"+lang+"/"+name] = &fstest.MapFile{Data: text}
+			drops["site/"+lang+"/"+name] = &fstest.MapFile{Data: text}
 		}
 		rule := func(day, text string) *fstest.MapFile {
 			return &fstest.MapFile{Data: []byte("---\ntitle: Drops & co\nsummary: <Drops>\nrevised: " + day + "\n---\n\n[DRO-01 A drop] " + text + "\n\n[DRO-02 More] Another.\n")}
 		}
-		content["drops/"+lang+"/revisions/2026-10-01.md"] = rule("2026-10-01", "Take one drop from it.")
-		content["drops/"+lang+"/rules.md"] = rule("2026-11-21", "Take two drops from it.")
+		drops["drops/"+lang+"/revisions/2026-10-01.md"] = rule("2026-10-01", "Take one drop from it.")
+		drops["drops/"+lang+"/rules.md"] = rule("2026-11-21", "Take two drops from it.")
 	}
-	b, err := book.Load(content, nil, book.Options{})
+	b, err := book.Load(drops, nil, book.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,6 +17,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -28,36 +29,64 @@ import (
 
 var module = []byte("\x00asm, or so")
 
-// real is the repository's book and its templates, in memory for a test to spoil.
-func real(t testing.TB) (*book.Book, fstest.MapFS) {
+// The repository's content and templates are read once, and the site is made once for
+// each address: tests that spoil something have it for themselves.
+var (
+	content   = os.DirFS("../../../../content")
+	templates = os.DirFS("../../../../templates")
+	loaded    = sync.OnceValues(load)
+	made      = map[string]Files{} // by their base
+)
+
+func load() (*book.Book, error) {
+	return book.Load(content, shelf.Games(), book.Options{Root: "content"})
+}
+
+// fresh is the repository's book, for a test to change.
+func fresh(t testing.TB) *book.Book {
 	t.Helper()
-	b, err := book.Load(os.DirFS("../../../../content"), shelf.Games(), book.Options{Root: "content"})
+	b, err := load()
 	if err != nil {
 		t.Fatal(err)
 	}
-	templates := fstest.MapFS{}
-	root := os.DirFS("../../../../templates")
-	err = fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+	return b
+}
+
+// real is the repository's book, which is not to be changed, and its templates, in
+// memory for a test to spoil.
+func real(t testing.TB) (*book.Book, fstest.MapFS) {
+	t.Helper()
+	b, err := loaded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := fstest.MapFS{}
+	err = fs.WalkDir(templates, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		text, err := fs.ReadFile(root, name)
-		templates[name] = &fstest.MapFile{Data: text}
+		text, err := fs.ReadFile(templates, name)
+		copied[name] = &fstest.MapFile{Data: text}
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return b, templates
+	return b, copied
 }
 
+// whole is the site at an address, which is not to be changed.
 func whole(t testing.TB, base string) Files {
 	t.Helper()
+	if files := made[base]; files != nil {
+		return files
+	}
 	b, templates := real(t)
 	files, err := Site(b, templates, module, Options{Base: base})
 	if err != nil {
 		t.Fatal(err)
 	}
+	made[base] = files
 	return files
 }
 
@@ -74,7 +103,11 @@ func pages(files Files) map[string]string {
 
 func TestSameInputSameBytes(t *testing.T) {
 	one := whole(t, "")
-	two := whole(t, "")
+	_, templates := real(t)
+	two, err := Site(fresh(t), templates, module, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	if !maps.EqualFunc(one, two, bytes.Equal) {
 		t.Error("two builds differ")
 	}
@@ -229,7 +262,7 @@ func TestRulebookIsSmall(t *testing.T) {
 // A site below a path of its host says so in every address, and names itself
 // whole where others look for it.
 func TestBase(t *testing.T) {
-	files := whole(t, "https://example.org/games/")
+	files := whole(t, host)
 	for name, page := range pages(files) {
 		for _, m := range address.FindAllStringSubmatch(page, -1) {
 			if strings.HasPrefix(m[1], "/") && !strings.HasPrefix(m[1], "/games/") {
@@ -306,7 +339,8 @@ func TestAssetsMoveTogether(t *testing.T) {
 		t.Fatal("there are no assets")
 		return ""
 	}
-	b, templates := real(t)
+	b := fresh(t)
+	_, templates := real(t)
 	before, err := Site(b, templates, module, Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -391,7 +425,8 @@ func BenchmarkSite(b *testing.B) {
 
 // BenchmarkSiteAgain is the site once more, after an edit of one page.
 func BenchmarkSiteAgain(b *testing.B) {
-	content, templates := real(b)
+	content := fresh(b)
+	_, templates := real(b)
 	title := content.Languages[0].Home.Title
 	for i := 0; b.Loop(); i++ {
 		content.Languages[0].Home.Title = fmt.Sprint(title, i)

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http/httptest"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -17,18 +16,17 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/browsertest"
-	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/search"
 	"ludoteca/cmd/build/internal/serve"
 )
 
+func TestMain(m *testing.M) { browsertest.Main(m) }
+
 // shown hosts the site below a path, as a real one may be.
-func shown(t testing.TB, b *book.Book) string {
+func shown(t testing.TB) string {
 	t.Helper()
-	files, err := render.Site(b, os.DirFS("../../../../templates"), []byte("\x00asm"), render.Options{Base: "https://example.org/games/"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	browsertest.Chromium(t) // or nobody would read it
+	files := site(t)
 	host := serve.NewHost("/games/")
 	host.Show(files)
 	server := httptest.NewServer(host)
@@ -40,7 +38,7 @@ const fetched = `performance.getEntriesByType('resource').map(e => e.name.split(
 
 func TestPageFindsTheSame(t *testing.T) {
 	b := library(t)
-	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
+	page := browsertest.Open(t, shown(t), browsertest.Screen{Width: 800, Height: 600})
 	page.Visit("/games/fr/")
 	bare := *b.Languages[0]
 	bare.Search = nil
@@ -75,7 +73,7 @@ func TestPageFindsTheSame(t *testing.T) {
 // clause, which is in sight and marked.
 func TestSearchByKeyboard(t *testing.T) {
 	b := library(t)
-	base := shown(t, b)
+	base := shown(t)
 	for code, q := range map[string]struct{ slip, rest, nothing, id string }{
 		"fr": {"esrco", "c", "xylophone", "sym-40"},
 		"it": {"trufatt", "ore", "xilofono", "sym-40"},
@@ -125,7 +123,7 @@ func TestSearchByKeyboard(t *testing.T) {
 // clause of another page.
 func TestSearchByTouch(t *testing.T) {
 	b := library(t)
-	base := shown(t, b)
+	base := shown(t)
 	for _, lang := range b.Languages {
 		t.Run(lang.Code, func(t *testing.T) {
 			page := browsertest.Open(t, base, browsertest.Screen{Width: 360, Height: 640, Touch: true})
@@ -150,7 +148,7 @@ func TestSearchByTouch(t *testing.T) {
 // A step of a lesson that is found is the step that is shown.
 func TestSearchLeadsToStep(t *testing.T) {
 	b := library(t)
-	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
+	page := browsertest.Open(t, shown(t), browsertest.Screen{Width: 800, Height: 600})
 	lang := b.Languages[0]
 	learn := lang.Edition("symbotrio").Learn
 	step := learn.Sections()[len(learn.Sections())-2]
@@ -164,7 +162,7 @@ func TestSearchLeadsToStep(t *testing.T) {
 // What cannot be fetched is said, and is asked for again.
 func TestSearchWithoutItsIndex(t *testing.T) {
 	b := library(t)
-	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
+	page := browsertest.Open(t, shown(t), browsertest.Screen{Width: 800, Height: 600})
 	page.Early(`globalThis.really = fetch; globalThis.fetch = () => Promise.reject(new TypeError('away'))`)
 	page.Visit("/games/" + b.Languages[0].Home.URL)
 	page.Press("k", chromedp.ModifierCtrl)
@@ -184,7 +182,7 @@ func TestSearchWithoutItsIndex(t *testing.T) {
 // Without scripts there is no field.
 func TestNoFieldWithoutScripts(t *testing.T) {
 	b := library(t)
-	page := browsertest.Open(t, shown(t, b), browsertest.Screen{Width: 800, Height: 600})
+	page := browsertest.Open(t, shown(t), browsertest.Screen{Width: 800, Height: 600})
 	page.WithoutScripts()
 	page.Visit("/games/" + b.Languages[0].Home.URL)
 	if n, ok := browsertest.Find(page.Tree(), "combobox", func(string) bool { return true }); ok {

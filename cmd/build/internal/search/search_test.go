@@ -6,6 +6,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/andybalholm/brotli"
@@ -16,14 +17,37 @@ import (
 	"ludoteca/templates/shelf"
 )
 
-// library is the repository's own.
+// The repository's own content, and the site as it is hosted below a path, are read and
+// made once: no test changes them.
+var (
+	loaded = sync.OnceValues(func() (*book.Book, error) {
+		return book.Load(os.DirFS("../../../../content"), shelf.Games(), book.Options{Root: "content"})
+	})
+	rendered = sync.OnceValues(func() (render.Files, error) {
+		b, err := loaded()
+		if err != nil {
+			return nil, err
+		}
+		return render.Site(b, os.DirFS("../../../../templates"), []byte("\x00asm"), render.Options{Base: "https://example.org/games/"})
+	})
+)
+
 func library(t testing.TB) *book.Book {
 	t.Helper()
-	b, err := book.Load(os.DirFS("../../../../content"), shelf.Games(), book.Options{Root: "content"})
+	b, err := loaded()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return b
+}
+
+func site(t testing.TB) render.Files {
+	t.Helper()
+	files, err := rendered()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
 }
 
 // question is what somebody may type, and the places of which one is to be among the
@@ -89,11 +113,7 @@ func TestALanguageWithoutEndings(t *testing.T) {
 
 // Every place of an index is one of a page, and every clause is there.
 func TestEveryPlaceIsThere(t *testing.T) {
-	b := library(t)
-	files, err := render.Site(b, os.DirFS("../../../../templates"), nil, render.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	b, files := library(t), site(t)
 	for _, lang := range b.Languages {
 		seen := map[string]bool{}
 		for _, p := range read(string(search.Index(lang, nil))).places {
