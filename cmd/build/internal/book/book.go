@@ -85,17 +85,19 @@ type Edition struct {
 	file    string // of its words, "" if it is missing
 }
 
-// Kind is what a page is; the name of its file without the ending.
+// Kind is what a page is. What its front matter may say is told in frontmatter.go, how
+// it is shown by package render; a language or an edition has one page of each.
 type Kind string
 
 // The kinds of pages.
 const (
-	Home     Kind = "home"
-	About    Kind = "about" // of the site, or of a game
-	Rules    Kind = "rules"
-	Practice Kind = "practice"
-	Learn    Kind = "learn"
-	Changes  Kind = "changes" // made of a rulebook's older texts
+	Home      Kind = "home"
+	About     Kind = "about" // of the site
+	Rules     Kind = "rules"
+	Practice  Kind = "practice"
+	Learn     Kind = "learn"
+	AboutGame Kind = "about a game"
+	Changes   Kind = "changes" // made of a rulebook's older texts
 )
 
 // Page is one page, ready to be put into a template.
@@ -223,12 +225,17 @@ func (l *loader) parallel(n int, do func(l *loader, i int)) {
 func (l *Language) Pages() []*Page {
 	list := append(make([]*Page, 0, 2+5*len(l.Editions)), l.Home, l.About)
 	for _, e := range l.Editions {
-		if !e.Rules.Coming {
-			list = append(list, e.Rules, e.Changes)
-		}
-		list = append(list, e.Learn, e.Practice, e.About)
+		list = append(list, e.Pages()...)
 	}
 	return slices.DeleteFunc(list, func(p *Page) bool { return p == nil })
+}
+
+// Pages lists the edition's pages that have an address, its rulebook first.
+func (e *Edition) Pages() []*Page {
+	if e.Rules.Coming {
+		return nil
+	}
+	return slices.DeleteFunc([]*Page{e.Rules, e.Changes, e.Learn, e.Practice, e.About}, func(p *Page) bool { return p == nil })
 }
 
 // Edition returns the language's edition of a game, or nil.
@@ -247,27 +254,31 @@ func (l *Language) Set(text string) string { return l.typography.set(text) }
 
 // Twin returns the page that is this one in another language, or nil.
 func (p *Page) Twin(lang *Language) *Page {
+	pages := []*Page{lang.Home, lang.About}
+	if p.Edition != nil {
+		e := lang.Edition(p.Edition.Game)
+		if e == nil {
+			return nil
+		}
+		pages = e.Pages()
+	}
+	for _, twin := range pages {
+		if twin.Kind == p.Kind {
+			return twin
+		}
+	}
+	return nil
+}
+
+// Parent returns the page that leads to this one; nil for the home page of a language.
+func (p *Page) Parent() *Page {
 	switch {
 	case p.Kind == Home:
-		return lang.Home
-	case p.Edition == nil:
-		return lang.About
-	}
-	e := lang.Edition(p.Edition.Game)
-	if e == nil || e.Rules.Coming {
 		return nil
+	case p.Edition == nil, p.Kind == Rules:
+		return p.Language.Home
 	}
-	switch p.Kind {
-	case Practice:
-		return e.Practice
-	case Learn:
-		return e.Learn
-	case About:
-		return e.About
-	case Changes:
-		return e.Changes
-	}
-	return e.Rules
+	return p.Edition.Rules
 }
 
 // Bundle is the words file that the module in the page speaks from: all of the
@@ -504,7 +515,7 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 		}
 	}
 	if l.anywhere(game, "about.md") {
-		e.About = l.page(dir+"about.md", About, lang, e)
+		e.About = l.page(dir+"about.md", AboutGame, lang, e)
 	}
 	return e
 }

@@ -24,11 +24,12 @@ type field struct {
 
 // kinds of pages and the keys that each knows; those with a star must be there.
 var frontKeys = map[Kind][]string{
-	Rules:    {"title*", "summary*", "slug", "players", "age", "minutes", "revised", "draft", "coming"},
-	Practice: {"title*", "slug*", "summary*", "draft"},
-	Learn:    {"title*", "slug*", "summary*", "draft"},
-	About:    {"title*", "slug*", "summary*"}, // no draft: every page links to it
-	Home:     {"title*", "summary*", "draft"}, // a draft of it makes its language one
+	Rules:     {"title*", "summary*", "slug", "players", "age", "minutes", "revised", "draft", "coming"},
+	Practice:  {"title*", "slug*", "summary*", "draft"},
+	Learn:     {"title*", "slug*", "summary*", "draft"},
+	About:     {"title*", "slug*", "summary*"}, // no draft: every page links to it
+	AboutGame: {"title*", "slug*", "summary*"},
+	Home:      {"title*", "summary*", "draft"}, // a draft of it makes its language one
 }
 
 // parseFront reads a page's front matter and reports what is wrong with it.

@@ -300,7 +300,7 @@ func (l *loader) reading(name string, as setting) *reading {
 // where its links lead. It is "" where a page shows more than that, or was read without a
 // Memory.
 func (p *Page) Version() string {
-	if p.reading == nil || p.reading.key == (readingKey{}) || p.Kind != Rules && p.Kind != About && p.Kind != Home {
+	if p.reading == nil || p.reading.key == (readingKey{}) {
 		return ""
 	}
 	h := append(p.reading.key[:], p.URL...)

@@ -22,7 +22,7 @@ import (
 type (
 	pageKey  [sha256.Size]byte // of a rendered page
 	textKey  [sha256.Size]byte // of a string that is written of a page beside it
-	setKey   string            // of a *template.Template, what it says
+	styleKey [sha256.Size]byte // of all templates, parsed
 	assetKey [sha256.Size]byte // of an asset, minified
 )
 

@@ -123,13 +123,9 @@ func sumOf(content []byte) string {
 
 // offers puts among the assets what each language says where a game can be taken.
 func (s *site) offers(assets Files) error {
-	set, err := s.plain.Clone() // one that has spoken cannot be cloned any more
-	if err != nil {
-		return s.templateFault(err)
-	}
 	for _, lang := range s.book.Languages {
 		var b bytes.Buffer
-		if err := set.ExecuteTemplate(&b, "offer", Frame{words: lang.Words}); err != nil {
+		if err := s.templates.ExecuteTemplate(&b, "offer", &Frame{words: lang.Words}); err != nil {
 			return s.templateFault(err)
 		}
 		text, err := minified("text/html", b.Bytes())
@@ -156,17 +152,15 @@ func (s *site) sharedAssets() (list []string) {
 // to it, and what these ask for.
 func (s *site) partsOf(e *book.Edition) []string {
 	lang := e.Language
-	list := []string{"index.html", lang.Home.URL + "index.html", lang.About.URL + "index.html", indexName(lang)}
+	list := []string{"index.html", fileOf(lang.Home), fileOf(lang.About), indexName(lang)}
 	for _, l := range s.book.Languages {
 		list = append(list, l.Code+"/offline.html")
 	}
 	plays := false
-	for _, p := range []*book.Page{e.Rules, e.Learn, e.Practice, e.About, e.Changes} {
-		if p != nil {
-			name := p.URL + "index.html"
-			list = append(list, name)
-			plays = plays || s.engine != "" && bytes.Contains(s.files[name], []byte(s.engine))
-		}
+	for _, p := range e.Pages() {
+		name := fileOf(p)
+		list = append(list, name)
+		plays = plays || s.engine != "" && bytes.Contains(s.files[name], []byte(s.engine))
 	}
 	if plays {
 		list = append(list, s.engine)

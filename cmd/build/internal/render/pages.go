@@ -1,11 +1,13 @@
 package render
 
-// What each template is given: one struct for each, with the page's words at
-// hand. Nothing here is in any language.
+// What kinds of pages there are, and what the template of each is given: one struct for
+// each, with the page's words at hand. Nothing here is in any language.
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
+	"path"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/parallel"
@@ -39,24 +41,10 @@ type Frame struct {
 	Graph       any    // what programs read of the page, nil without a host
 
 	words *words.Words
-	text  bool // nothing is drawn on the page
-}
-
-// spoken returns the words of the page's language.
-func (f Frame) spoken() *words.Words { return f.words }
-
-// tight reports whether there is next to nothing to take out of a page: where nothing is
-// drawn, the templates and the Markdown leave a sixtieth, and finding it takes as long as
-// writing the page.
-func (f Frame) tight() bool { return f.text }
-
-// nowhere takes its own address from a page that stands at those of missing ones.
-func (f *Frame) nowhere() {
-	f.Canonical, f.Origin, f.Picture, f.Feed, f.Graph = "", "", "", "", nil
 }
 
 // T returns a text of the interface.
-func (f Frame) T(id string) (string, error) {
+func (f *Frame) T(id string) (string, error) {
 	if !f.words.Has(id) {
 		return "", fmt.Errorf("book.SiteWords declares no %s", id)
 	}
@@ -64,7 +52,7 @@ func (f Frame) T(id string) (string, error) {
 }
 
 // N returns a text of the interface with a number in it.
-func (f Frame) N(id, n string) (string, error) {
+func (f *Frame) N(id, n string) (string, error) {
 	if _, err := f.T(id); err != nil {
 		return "", err
 	}
@@ -73,7 +61,7 @@ func (f Frame) N(id, n string) (string, error) {
 
 // rulebookPage is a rulebook, with the stage for its examples.
 type rulebookPage struct {
-	Frame
+	*Frame
 	engine
 	Page                   *book.Page
 	Box                    template.HTML // the components, laid out
@@ -86,7 +74,7 @@ type engine struct{ Engine, Worker, Words string }
 
 // learnPage is a game's lessons.
 type learnPage struct {
-	Frame
+	*Frame
 	engine
 	Game     string
 	Page     *book.Page
@@ -108,7 +96,7 @@ type link struct{ URL, Title string }
 // proofPage says of each clause who keeps it, which examples run it and which
 // steps teach it.
 type proofPage struct {
-	Frame
+	*Frame
 	Page  *book.Page
 	Rules link
 	Rows  []proofRow
@@ -128,7 +116,7 @@ type proofRow struct {
 
 // changesPage tells what revisions of a rulebook changed.
 type changesPage struct {
-	Frame
+	*Frame
 	Page  *book.Page
 	Rules link
 }
@@ -137,13 +125,13 @@ type changesPage struct {
 func (p changesPage) Runs(list []book.Run) runs { return runs{p.Frame, list} }
 
 type runs struct {
-	Page Frame
+	Page *Frame
 	Runs []book.Run
 }
 
 // practicePage is the page of a game's drills, with its table.
 type practicePage struct {
-	Frame
+	*Frame
 	engine
 	Page     *book.Page
 	Rules    link
@@ -173,7 +161,7 @@ type value struct {
 
 // homePage is the shelf.
 type homePage struct {
-	Frame
+	*Frame
 	Page  *book.Page
 	Cards []card
 }
@@ -188,46 +176,80 @@ type card struct {
 
 // plainPage is a page of text.
 type plainPage struct {
-	Frame
+	*Frame
 	Page *book.Page
 }
 
 // chooserPage asks for a language.
 type chooserPage struct {
-	Frame
+	*Frame
 	Choices []choice
 }
 
 // choice is a language with its own words.
 type choice struct{ Code, Dir, Name, URL, Title string }
 
-func (s *site) frame(p *book.Page, class string) Frame {
-	lang := p.Language
-	f := Frame{
-		Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: class,
-		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
-		Base: s.base, Assets: s.base + s.folder, Script: "page.js", Index: s.base + indexName(lang), App: s.base + appName(lang), Languages: s.languagesOf(p), Origin: s.origin,
-		words: lang.Words, Stays: s.stays, Sheets: s.sheets(p),
-	}
-	if p.Edition != nil && !p.Edition.Rules.Coming && !s.stays {
-		f.Pack = packOf(p.Edition)
-	}
-	if s.origin != "" {
-		f.Canonical = s.origin + s.base + p.URL
-		f.Graph, f.Picture = s.graph(p), s.picture(p)
-		if revised(lang) {
-			f.Feed = s.base + feedName(lang)
-		}
-	}
-	return f
+// kind is how pages of a kind are made.
+type kind struct {
+	template string
+	class    string // of the body; a game's page has the name of the game behind it
+	script   string // "" for what every page has
+	schema   string // what it is besides a WebPage, in the words of schema.org
+	show     func(*site, *Frame, *book.Page) any
 }
 
-// pages writes every page of the site.
-func (s *site) pages() error {
-	var pages []*book.Page
-	for _, lang := range s.book.Languages {
-		pages = append(pages, lang.Pages()...)
+// Kinds of pages that are made of no text of the book.
+const (
+	chooser book.Kind = "chooser" // at the root: a plain choice of language, in all of them
+	missing book.Kind = "missing" // at addresses where nothing is
+	absent  book.Kind = "absent"  // a page that was not taken along, without a connection
+)
+
+// kinds are all kinds of pages.
+var kinds = map[book.Kind]kind{
+	book.Home:      {template: "home.html", class: "home", show: (*site).home},
+	book.About:     {template: "about.html", class: "about", show: (*site).plain},
+	book.Rules:     {template: "rules.html", class: "rulebook", script: "figure.js", show: (*site).rulebook},
+	book.Changes:   {template: "changes.html", class: "changes", show: (*site).changes},
+	book.Learn:     {template: "learn.html", class: "lessons", script: "learn.js", schema: "LearningResource", show: (*site).learn},
+	book.Practice:  {template: "practice.html", class: "practice", script: "app.js", show: (*site).practice},
+	book.AboutGame: {template: "proof.html", class: "about", show: (*site).proof},
+	chooser:        {template: "chooser.html", class: "chooser", script: "choose.js", show: (*site).chooser},
+	missing:        {template: "missing.html", class: "missing", show: (*site).plain},
+	absent:         {template: "absent.html", class: "missing", show: (*site).plain},
+}
+
+// nowhere reports whether a page stands at the addresses of others that are not there: it
+// claims none for itself.
+func nowhere(p *book.Page) bool { return path.Ext(p.URL) == ".html" }
+
+// fileOf is the path of a page's file.
+func fileOf(p *book.Page) string {
+	if nowhere(p) {
+		return p.URL
 	}
+	return p.URL + "index.html"
+}
+
+// pages lists every page of the site.
+func (s *site) pages() []*book.Page {
+	first := s.book.Languages[0]
+	var list []*book.Page
+	for _, url := range []string{"", "404.html"} {
+		list = append(list, &book.Page{Language: first, Kind: chooser, Title: first.Home.Title, Summary: first.Home.Summary, URL: url})
+	}
+	for _, lang := range s.book.Languages {
+		list = append(list, lang.Pages()...)
+		list = append(list,
+			&book.Page{Language: lang, Kind: missing, Title: lang.Words.Name("missing.title"), URL: lang.Code + "/404.html"},
+			&book.Page{Language: lang, Kind: absent, Title: lang.Words.Name("absent.title"), URL: lang.Code + "/offline.html"})
+	}
+	return list
+}
+
+// write writes every page of the site.
+func (s *site) write() error {
+	pages := s.pages()
 	faults := make([]error, len(pages))
 	parallel.Each(len(pages), func(i int) { faults[i] = s.page(pages[i]) })
 	for _, err := range faults {
@@ -235,53 +257,60 @@ func (s *site) pages() error {
 			return err
 		}
 	}
-	for _, lang := range s.book.Languages {
-		missing := plainPage{Frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("missing.title")}}
-		missing.Title, missing.Description = missing.Page.Title, ""
-		missing.nowhere()
-		if err := s.write(lang.Code+"/404.html", "missing.html", missing); err != nil {
-			return err
-		}
-		absent := plainPage{Frame: s.frame(lang.Home, "missing"), Page: &book.Page{Language: lang, Title: lang.Words.Name("absent.title")}}
-		absent.Title, absent.Description = absent.Page.Title, ""
-		absent.nowhere()
-		if err := s.write(lang.Code+"/offline.html", "absent.html", absent); err != nil {
-			return err
-		}
-	}
-	return s.chooser()
+	return nil
 }
 
+// page writes a page. Where nothing is drawn, the templates and the Markdown leave a
+// sixtieth to take out, and finding it takes as long as writing the page.
 func (s *site) page(p *book.Page) error {
-	name := p.URL + "index.html"
-	switch p.Kind {
-	case book.Home:
-		return s.write(name, "home.html", s.home(p))
-	case book.Rules:
-		e := p.Edition
-		r := rulebookPage{
-			Frame: s.frame(p, "rulebook "+e.Game), engine: s.engineOf(e), Page: p, Box: template.HTML(board.Box(e.Game)),
-			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Proof: s.link(e.About), Changes: s.link(e.Changes),
-		}
-		if e.Examples != nil {
-			r.Script = "figure.js"
-		}
-		r.text = e.Words == nil
-		return s.write(name, "rules.html", r)
-	case book.Practice:
-		return s.write(name, "practice.html", s.practice(p))
-	case book.Learn:
-		return s.write(name, "learn.html", s.learn(p))
-	case book.Changes:
-		rules := p.Edition.Rules
-		page := changesPage{s.frame(p, "changes "+p.Edition.Game), p, link{s.base + rules.URL, rules.Title}}
-		page.Title += " – " + rules.Title
-		return s.write(name, "changes.html", page)
+	k := kinds[p.Kind]
+	drawn := p.Kind != book.Rules || p.Edition.Words != nil
+	return s.execute(fileOf(p), k.template, k.show(s, s.frame(p, k), p), drawn)
+}
+
+// frame returns what is around a page.
+func (s *site) frame(p *book.Page, k kind) *Frame {
+	lang := p.Language
+	f := &Frame{
+		Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: k.class,
+		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
+		Base: s.base, Assets: s.base + s.folder, Script: cmp.Or(k.script, "page.js"), Index: s.base + indexName(lang), App: s.base + appName(lang),
+		Languages: s.languagesOf(p), words: lang.Words, Stays: s.stays, Sheets: s.sheets(p),
 	}
-	if p.Edition != nil {
-		return s.write(name, "proof.html", s.proof(p))
+	if e := p.Edition; e != nil {
+		f.Class += " " + e.Game
+		if !e.Rules.Coming && !s.stays {
+			f.Pack = packOf(e)
+		}
 	}
-	return s.write(name, "about.html", plainPage{s.frame(p, "about"), p})
+	if s.origin != "" && !nowhere(p) {
+		f.Origin, f.Canonical = s.origin, s.origin+s.base+p.URL
+		f.Graph, f.Picture = s.graph(p, k), s.picture(p)
+		if revised(lang) {
+			f.Feed = s.base + feedName(lang)
+		}
+	}
+	return f
+}
+
+// plain is a page of text, or of the words of the interface alone.
+func (s *site) plain(f *Frame, p *book.Page) any { return plainPage{f, p} }
+
+func (s *site) rulebook(f *Frame, p *book.Page) any {
+	e := p.Edition
+	if e.Examples == nil {
+		f.Script = "page.js"
+	}
+	return rulebookPage{
+		Frame: f, engine: s.engineOf(e), Page: p, Box: template.HTML(board.Box(e.Game)),
+		Learn: s.link(e.Learn), Practice: s.link(e.Practice), Proof: s.link(e.About), Changes: s.link(e.Changes),
+	}
+}
+
+func (s *site) changes(f *Frame, p *book.Page) any {
+	rules := s.link(p.Edition.Rules)
+	f.Title += " – " + rules.Title
+	return changesPage{f, p, *rules}
 }
 
 // link is the way to a page, nil for one that is not there.
@@ -300,13 +329,12 @@ func (s *site) engineOf(e *book.Edition) engine {
 	}
 }
 
-func (s *site) learn(p *book.Page) learnPage {
+func (s *site) learn(f *Frame, p *book.Page) any {
 	e := p.Edition
 	page := learnPage{
-		Frame: s.frame(p, "lessons "+e.Game), engine: s.engineOf(e), Game: e.Game, Page: p,
+		Frame: f, engine: s.engineOf(e), Game: e.Game, Page: p,
 		Rules: link{s.base + e.Rules.URL, e.Rules.Title}, Practice: s.link(e.Practice),
 	}
-	page.Script = "learn.js"
 	for _, section := range p.Sections() {
 		if section.Step == nil {
 			page.Others = append(page.Others, section)
@@ -317,10 +345,10 @@ func (s *site) learn(p *book.Page) learnPage {
 	return page
 }
 
-func (s *site) proof(p *book.Page) proofPage {
+func (s *site) proof(f *Frame, p *book.Page) any {
 	e := p.Edition
 	rulebook := s.base + e.Rules.URL
-	page := proofPage{Frame: s.frame(p, "about "+e.Game), Page: p, Rules: link{rulebook, e.Rules.Title}}
+	page := proofPage{Frame: f, Page: p, Rules: link{rulebook, e.Rules.Title}}
 	var clauses, rulings, enforced, run, taught int
 	for _, row := range e.Coverage() {
 		out := proofRow{
@@ -358,8 +386,8 @@ const enough = 3
 // keepers are the words for what keeps a clause (rules.Clause.Test).
 var keepers = map[rules.Enforcement]string{rules.ByEngine: "engine", rules.ByData: "pieces", rules.ByInterface: "reader", rules.ByNothing: "nobody"}
 
-func (s *site) home(p *book.Page) homePage {
-	h := homePage{Frame: s.frame(p, "home"), Page: p}
+func (s *site) home(f *Frame, p *book.Page) any {
+	h := homePage{Frame: f, Page: p}
 	for _, e := range p.Language.Editions {
 		r := e.Rules
 		c := card{Game: e.Game, Title: r.Title, Summary: r.Summary, Players: r.Players, Age: r.Age, Minutes: r.Minute}
@@ -373,13 +401,12 @@ func (s *site) home(p *book.Page) homePage {
 	return h
 }
 
-func (s *site) practice(p *book.Page) practicePage {
+func (s *site) practice(f *Frame, p *book.Page) any {
 	e := p.Edition
 	page := practicePage{
-		Frame: s.frame(p, "practice "+e.Game), engine: s.engineOf(e), Page: p,
+		Frame: f, engine: s.engineOf(e), Page: p,
 		Rules: link{s.base + e.Rules.URL, e.Rules.Title},
 	}
-	page.Script = "app.js"
 	for _, section := range p.Sections() {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
@@ -413,21 +440,12 @@ func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer 
 	return out
 }
 
-// chooser is the page at the root: a plain choice of language, in all of them.
-func (s *site) chooser() error {
-	first := s.book.Languages[0]
-	c := chooserPage{Frame: s.frame(first.Home, "chooser")}
-	c.Title, c.Script = first.Words.Name("site.name"), "choose.js"
-	c.Canonical, c.Graph = "", nil
-	if s.origin != "" {
-		c.Canonical = s.origin + s.base
-	}
+// chooser is what a site of many languages begins with; its picture is that of a home page.
+func (s *site) chooser(f *Frame, p *book.Page) any {
+	f.Title, f.Graph = p.Language.Words.Name("site.name"), nil
+	c := chooserPage{Frame: f}
 	for _, lang := range s.book.Languages {
 		c.Choices = append(c.Choices, choice{lang.Code, lang.Direction(), lang.Words.Name("language.name"), s.base + lang.Home.URL, lang.Words.Name("choose.title")})
 	}
-	if err := s.write("index.html", "chooser.html", c); err != nil {
-		return err
-	}
-	c.nowhere()
-	return s.write("404.html", "chooser.html", c)
+	return c
 }

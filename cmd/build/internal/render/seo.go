@@ -2,8 +2,8 @@ package render
 
 // What is made for those who look for pages without reading them: a map of the site,
 // the way to it for robots, in each language a feed of the rules that change, and for
-// each page what it is about, in the words of schema.org. All of it names pages by their whole addresses, so a site that does not
-// know its own has none of it.
+// each page what it is about, in the words of schema.org. All of it names pages by their whole addresses, so a site
+// that does not know its own has none of it.
 
 import (
 	"encoding/xml"
@@ -18,8 +18,8 @@ import (
 	"ludoteca/rules/words"
 )
 
-// finding writes the map and the way to it.
-func (s *site) finding() {
+// seo writes the map and the way to it.
+func (s *site) seo() {
 	if s.origin == "" {
 		return
 	}
@@ -130,37 +130,36 @@ type thing map[string]any
 
 // graph says what a page is about. It stands in the page as data, which no policy of
 // scripts forbids, since nothing runs it.
-func (s *site) graph(p *book.Page) thing {
+func (s *site) graph(p *book.Page, k kind) thing {
 	root := s.origin + s.base
 	lang := p.Language
 	name := lang.Words.Name("site.name")
 	home := thing{"@type": "WebSite", "name": name, "url": root + lang.Home.URL, "inLanguage": lang.Code}
-	page := thing{
-		"@type": "WebPage", "name": p.Title, "description": p.Summary, "url": root + p.URL,
-		"inLanguage": lang.Code, "isPartOf": home,
-	}
-	if p.Kind == book.Home {
+	if p == lang.Home {
 		home["@context"], home["description"] = "https://schema.org", p.Summary
 		return home
 	}
-	page["@context"] = "https://schema.org"
-	way := []*book.Page{lang.Home, p}
-	if e := p.Edition; e != nil {
-		page["about"] = gameOf(e)
-		if p.Kind == book.Learn {
-			page["@type"] = []string{"WebPage", "LearningResource"}
-		}
-		if p.Kind != book.Rules {
-			way = []*book.Page{lang.Home, e.Rules, p}
-		}
+	page := thing{
+		"@context": "https://schema.org", "@type": "WebPage", "name": p.Title, "description": p.Summary, "url": root + p.URL,
+		"inLanguage": lang.Code, "isPartOf": home,
+	}
+	if k.schema != "" {
+		page["@type"] = []string{"WebPage", k.schema}
+	}
+	if p.Edition != nil {
+		page["about"] = gameOf(p.Edition)
 	}
 	if p.Revised != "" {
 		page["dateModified"] = p.Revised
 	}
+	var way []*book.Page // to the page
+	for at := p; at != nil; at = at.Parent() {
+		way = slices.Insert(way, 0, at)
+	}
 	var crumbs []thing
 	for i, at := range way {
 		crumb := thing{"@type": "ListItem", "position": i + 1, "name": at.Title, "item": root + at.URL}
-		if at.Kind == book.Home {
+		if at == lang.Home {
 			crumb["name"] = name
 		}
 		crumbs = append(crumbs, crumb)

@@ -40,7 +40,7 @@ func (s *site) sharing(templates fs.FS, album *ogimage.Album) error {
 	styles := ogimage.ReadStyles(sheets.String())
 	s.shared = sharing{album, map[string][]ogimage.Drawing{}, map[string]color.NRGBA{}, map[string]color.NRGBA{}}
 	fault := func(err error) error {
-		return book.Diagnostics{{File: path.Join(s.root, "assets/css"), Line: 1, Col: 1, What: err.Error(), Do: "say it as the other pieces do, or teach package share to draw it"}}
+		return book.Diagnostics{{File: path.Join(s.root, "assets/css"), Line: 1, Col: 1, What: err.Error(), Do: "say it as the other pieces do, or teach package ogimage to draw it"}}
 	}
 	colour := func(token, game string) (color.NRGBA, error) {
 		value := styles.Value(token, game, "table")
@@ -80,8 +80,8 @@ func (s *site) picture(p *book.Page) string {
 	shows := ogimage.Picture{Title: p.Title, Site: p.Language.Words.Name("site.name")}
 	if p.Edition != nil {
 		game = p.Edition.Game
-		if p.Kind != book.Rules {
-			shows.Over = p.Edition.Rules.Title
+		if whose := p.Parent(); whose.Edition != nil {
+			shows.Over = whose.Title
 		}
 	}
 	shows.Pieces, shows.Ground, shows.Accent = s.shared.pieces[game], s.shared.ground[game], s.shared.accent[game]

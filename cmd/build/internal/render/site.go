@@ -80,41 +80,37 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		s.engine = "engine." + fingerprint(module) + ".wasm"
 		s.files[s.engine] = module
 	}
-	if err := s.speak(); err != nil {
-		return nil, err
-	}
-	if err := s.pages(); err != nil {
+	if err := s.write(); err != nil {
 		return nil, err
 	}
 	s.apps()
 	if err := s.offline(templates, o.NoOffline); err != nil {
 		return nil, err
 	}
-	s.finding()
+	s.seo()
 	return s.files, nil
 }
 
 // site is a site being made.
 type site struct {
-	book      *book.Book
-	plain     *template.Template                  // all templates, as they are written
-	templates map[*words.Words]*template.Template // in each language
-	root      string
-	writing   sync.Mutex // while pages are made side by side
-	files     Files
-	sums      map[string]string // of pages, see sumOf
-	origin    string            // "https://example.org", or ""
-	base      string            // "/" or "/games/"
-	folder    string            // of the assets: "assets/<hash>/"
-	engine    string
-	ground    string   // the colour of the page
-	worn      []string // sheets of games
-	stays     bool     // nothing can be taken along
-	shared    sharing  // what pictures of pages are made of
-	store     *cache.Store
-	memory    *cache.Memory
-	style     [sha256.Size]byte       // of the templates
-	spoken    map[*words.Words]string // the versions of the words
+	book        *book.Book
+	templates   *template.Template
+	root        string
+	writing     sync.Mutex // while pages are made side by side
+	files       Files
+	sums        map[string]string // of pages, see sumOf
+	origin      string            // "https://example.org", or ""
+	base        string            // "/" or "/games/"
+	folder      string            // of the assets: "assets/<hash>/"
+	engine      string
+	ground      string   // the colour of the page
+	stylesheets []string // of games
+	stays       bool     // nothing can be taken along
+	shared      sharing  // what pictures of pages are made of
+	store       *cache.Store
+	memory      *cache.Memory
+	style       styleKey                // of the templates
+	spoken      map[*words.Words]string // the versions of the words
 }
 
 // fingerprint names content by what it is.
@@ -125,6 +121,19 @@ func fingerprint(content ...[]byte) string {
 		h.Write(c)
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8])
+}
+
+// parse reads the templates, or takes them as an earlier build escaped them.
+func (s *site) parse(templates fs.FS) (err error) {
+	if set, ok := cache.Recall[*template.Template](s.memory, s.style); ok {
+		s.templates = set
+		return nil
+	}
+	if s.templates, err = template.ParseFS(templates, "*.html"); err != nil {
+		return s.templateFault(err)
+	}
+	s.memory.Keep(s.style, s.templates)
+	return nil
 }
 
 // recognize finds out which templates and words these are.
@@ -142,7 +151,7 @@ func (s *site) recognize(templates fs.FS) error {
 		fmt.Fprintf(h, "%s %d\n", name, len(text))
 		h.Write(text)
 	}
-	s.style = [sha256.Size]byte(h.Sum(nil))
+	s.style = styleKey(h.Sum(nil))
 	s.spoken = map[*words.Words]string{}
 	for _, lang := range s.book.Languages {
 		s.spoken[lang.Words] = lang.Version()
@@ -232,15 +241,15 @@ func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
 // languages from right to left, of the pages of changes.
 var apart = []string{"print.css", "rtl.css", "changes.css"}
 
-// bundle joins the other stylesheets, in the order of their names, into site.css. What a
-// game wears, in a sheet with the name of its folder, is for its own pages and the shelf.
+// bundle joins the other stylesheets, in the order of their names, into site.css. A sheet
+// with the name of a game's folder is for the pages of that game and for the shelf.
 func (s *site) bundle(assets Files) {
 	var sheet bytes.Buffer
 	for _, name := range assets.Paths() {
 		switch game, isSheet := strings.CutSuffix(name, ".css"); {
 		case !isSheet || slices.Contains(apart, name):
 		case slices.Contains(s.book.Games, game):
-			s.worn = append(s.worn, name)
+			s.stylesheets = append(s.stylesheets, name)
 		default:
 			sheet.Write(assets[name])
 			delete(assets, name)
@@ -249,11 +258,11 @@ func (s *site) bundle(assets Files) {
 	assets["site.css"] = sheet.Bytes()
 }
 
-// sheets lists what a page wears besides site.css.
+// sheets lists the stylesheets of a page besides site.css.
 func (s *site) sheets(p *book.Page) []string {
 	var list []string
-	for _, name := range s.worn {
-		if p.Kind == book.Home || p.Edition != nil && name == p.Edition.Game+".css" {
+	for _, name := range s.stylesheets {
+		if p == p.Language.Home || p.Edition != nil && name == p.Edition.Game+".css" {
 			list = append(list, s.base+s.folder+name)
 		}
 	}
@@ -301,13 +310,9 @@ func minified(kind string, content []byte) ([]byte, error) {
 // buffers is the pool of what pages are written into at first.
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// write puts a page into its template and among the files.
-func (s *site) write(name, template string, page interface {
-	spoken() *words.Words
-	tight() bool
-}) (err error) {
-	set := s.templates[page.spoken()]
-	if set.Lookup(template) == nil {
+// execute puts a page into its template and among the files, minified or as it is.
+func (s *site) execute(name, template string, page any, minify bool) (err error) {
+	if s.templates.Lookup(template) == nil {
 		return book.Diagnostics{{File: path.Join(s.root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
 	}
 	key, told := pageKey{}, false
@@ -322,11 +327,11 @@ func (s *site) write(name, template string, page interface {
 	b := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(b)
 	b.Reset()
-	if err = set.ExecuteTemplate(b, template, page); err != nil {
+	if err = s.templates.ExecuteTemplate(b, template, page); err != nil {
 		return s.templateFault(err)
 	}
 	var out []byte
-	if page.tight() {
+	if !minify {
 		out = bytes.Clone(b.Bytes())
 	} else if out, err = minified("text/html", b.Bytes()); err != nil {
 		return fmt.Errorf("rendering %s: %w", name, err)

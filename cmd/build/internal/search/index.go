@@ -12,6 +12,7 @@ package search
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -48,18 +49,15 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 	b.WriteString("\n")
 	var pages []*book.Page
 	for _, e := range lang.Editions {
-		if !e.Rules.Coming {
-			pages = append(pages, e.Rules, e.Learn, e.Practice, e.About)
-		}
+		pages = append(pages, e.Pages()...)
 	}
 	pages = append(pages, lang.About)
+	pages = slices.DeleteFunc(pages, func(p *book.Page) bool { return p.Kind == book.Changes }) // it says what the rulebook says
 	texts := make([]string, len(pages))
 	parallel.Each(len(pages), func(i int) {
-		switch p := pages[i]; {
-		case p == nil:
-		case recall == nil:
+		if p := pages[i]; recall == nil {
 			texts[i] = page(p)
-		default:
+		} else {
 			texts[i] = recall(p, func() string { return page(p) })
 		}
 	})
