@@ -1,22 +1,20 @@
 package brigands
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"testing"
-	"time"
 
 	"ludoteca/rules"
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = flag.Int("ladder", 60, "matches at each table between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 60, 20, "matches at each table between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength: at tables of two, and of four
 // with one strong player and three weak ones. Luck has its say, so it takes many matches.
 func TestLadder(t *testing.T) {
-	rulestest.Ladder(t, Game, *ladder,
+	rulestest.Ladder(t, Game, ladder(),
 		rulestest.Table{Setup: "brigands 2"},
 		rulestest.Table{Setup: "brigands 4"})
 }
@@ -53,13 +51,15 @@ func TestChiefChooses(t *testing.T) {
 	}
 }
 
-var thinking = flag.Int("thinking", 6, "matches in which TestThinking looks for the longest thought")
+var thinking = rulestest.Count("thinking", 6, 2, "matches in which TestThinking looks for the longest thought")
 
-// The longest thought of the strongest bot is short, of four at a table, with undos too. A
-// thought is measured three times, for a machine has other things to do.
+// The longest thought of the strongest bot is short, of four at a table, with undos too:
+// what it puts into memory is counted, which is the same on every machine, and
+// BenchmarkThinking says how long one takes on this one.
 func TestThinking(t *testing.T) {
-	b, longest := bots[0], time.Duration(0)
-	for i := range *thinking {
+	const tooMany = 4_000
+	b, most := bots[0], 0.0
+	for i := range thinking() {
 		m, err := rulestest.BotMatch(Game, fmt.Sprint("thinking-", i), nil, "robber", "robber", "robber", "robber")
 		if err != nil {
 			t.Fatal(err)
@@ -69,27 +69,36 @@ func TestThinking(t *testing.T) {
 		r.Setup.Bots = nil
 		again, _ := rules.NewMatch(r)
 		for k, line := range lines {
-			if i%3 == 2 && k == len(lines)/2 {
+			if i%3 == 1 && k == len(lines)/2 {
 				again.Play(rules.Undo)
 				again.Play(lines[k-1])
 			}
 			seat := again.State.Turn().First()
 			if h := again.History(seat); k%7 == 0 || k > len(lines)-4 {
-				took := time.Hour
-				for range 3 {
-					start := time.Now()
-					b.Choose(b, h, again.Chance(seat))
-					took = min(took, time.Since(start))
-				}
-				longest = max(longest, took)
+				most = max(most, testing.AllocsPerRun(1, func() { b.Choose(b, h, again.Chance(seat)) }))
 			}
 			if err := again.Play(line); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	t.Logf("at worst %v", longest)
-	if longest > 20*time.Millisecond {
-		t.Errorf("a thought took %v", longest)
+	t.Logf("at worst %.0f allocations", most)
+	if most > tooMany {
+		t.Errorf("a thought takes %.0f allocations", most)
+	}
+}
+
+// BenchmarkThinking is a choice late in a match of four.
+func BenchmarkThinking(b *testing.B) {
+	m, err := rulestest.BotMatch(Game, "thinking-0", nil, "robber", "robber", "robber", "robber")
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := m.Record
+	r.Lines = r.Lines[:len(r.Lines)-2]
+	m, _ = rules.Replay(r)
+	seat := m.State.Turn().First()
+	for b.Loop() {
+		bots[0].Choose(bots[0], m.History(seat), m.Chance(seat))
 	}
 }

@@ -1,7 +1,6 @@
 package labyrinthe
 
 import (
-	"flag"
 	"fmt"
 	"math"
 	"testing"
@@ -11,7 +10,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = flag.Int("ladder", 60, "matches between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 60, 30, "matches between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength: at tables of two, and of four
 // where two of each sit crosswise, the stronger wins more than chance would in 95 of 100
@@ -22,7 +21,7 @@ func TestLadder(t *testing.T) {
 		for _, seats := range []int{2, 4} {
 			won, lost := 0, 0
 			cards := [2]int{}
-			for k := range *ladder {
+			for k := range ladder() {
 				names := make([]string, seats)
 				for seat := range names {
 					names[seat] = weak
@@ -51,10 +50,10 @@ func TestLadder(t *testing.T) {
 				}
 			}
 			z := float64(won-lost) / math.Sqrt(float64(won+lost))
-			t.Logf("%d seats: %s against %s: %d won, %d shared, %d lost, %.1f standard deviations; %.1f cards a seat against %.1f", seats, strong, weak, won, *ladder-won-lost, lost, z,
-				float64(2*cards[0])/float64(seats**ladder), float64(2*cards[1])/float64(seats**ladder))
+			t.Logf("%d seats: %s against %s: %d won, %d shared, %d lost, %.1f standard deviations; %.1f cards a seat against %.1f", seats, strong, weak, won, ladder()-won-lost, lost, z,
+				float64(2*cards[0])/float64(seats*ladder()), float64(2*cards[1])/float64(seats*ladder()))
 			if z < 1.645 {
-				t.Errorf("%s wins %d and loses %d of %d matches against %s, which is listed as weaker", strong, won, lost, *ladder, weak)
+				t.Errorf("%s wins %d and loses %d of %d matches against %s, which is listed as weaker", strong, won, lost, ladder(), weak)
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package labyrinthe
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,7 +13,7 @@ import (
 
 var (
 	drills  = []*rules.Game{BestDrill, ContactDrill, PathDrill}
-	puzzles = flag.Int("puzzles", 60, "rounds of each drill that are solved a second time")
+	puzzles = rulestest.Count("puzzles", 60, 12, "rounds of each drill that are solved a second time")
 )
 
 // drillTries are lines that some position of some drill refuses.
@@ -119,7 +118,7 @@ func drillOf(t testing.TB, header string) *rules.Match {
 // cell by cell; and the graded rounds are graded so.
 func TestBestIsTheOnlyOne(t *testing.T) {
 	var grades, cards [Grades + 3]int
-	for i := range *puzzles {
+	for i := range puzzles() {
 		m := drillOf(t, fmt.Sprintf("labyrinthe-best 1 rounds=1 grade=%d #1.best-%d", 1+i%Grades, i))
 		asked := m.State.(*bestState).asked[0]
 		plain := plainOf(&asked.layout)
@@ -172,7 +171,7 @@ func TestBestIsTheOnlyOne(t *testing.T) {
 // and corners deceive in many of the others.
 func TestContactAnswers(t *testing.T) {
 	goes, corners, rounds := 0, 0, 0
-	for i := range 1 + *puzzles/12 {
+	for i := range 1 + puzzles()/12 {
 		c := drillOf(t, fmt.Sprintf("labyrinthe-contact 1 #1.contact-%d", i)).State.(*contactState)
 		for c.Round++; c.Round < c.Rounds; c.Round++ {
 			c.begin()
@@ -225,7 +224,7 @@ func TestContactAnswers(t *testing.T) {
 // be misled by.
 func TestPathAnswers(t *testing.T) {
 	none, several, decoys, rounds := 0, 0, 0, 0
-	for i := range 1 + *puzzles/12 {
+	for i := range 1 + puzzles()/12 {
 		p := drillOf(t, fmt.Sprintf("labyrinthe-path 1 #1.path-%d", i)).State.(*pathState)
 		for p.Round++; p.Round < p.Rounds; p.Round++ {
 			p.begin()

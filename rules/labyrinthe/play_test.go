@@ -5,7 +5,6 @@ package labyrinthe
 // second time on a table that is a map and knows no sets.
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,7 +14,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var random = flag.Int("random", 200, "matches of random moves")
+var random = rulestest.Count("random", 200, 40, "matches of random moves")
 
 // played returns the match of a record.
 func played(t testing.TB, header string, lines ...string) *rules.Match {
@@ -80,7 +79,7 @@ func TestRandomMatches(t *testing.T) {
 		values = append(values, o.Values[0])
 	}
 	stuck, taken := 0, 0
-	for i := range *random {
+	for i := range random() {
 		chance := rules.NewRand(fmt.Sprint("hundred-thousand-", i))
 		dealt, err := Game.Deal(rules.Setup{Game: Game, Seats: 2 + i%5, Values: values}, "", chance)
 		if err != nil {
@@ -115,7 +114,7 @@ func TestRandomMatches(t *testing.T) {
 			t.Fatalf("match %d: %d cards laid in %d turns, %d points, %d cards left", i, lays, s.turns, points, len(s.cards))
 		}
 	}
-	t.Logf("%d matches; %d cards laid by contact alone; %.1f cards taken a match", *random, stuck, float64(taken)/float64(*random))
+	t.Logf("%d matches; %d cards laid by contact alone; %.1f cards taken a match", random(), stuck, float64(taken)/float64(random()))
 }
 
 // LAB-10: another seed is another deal, and every card is dealt as often to every place.

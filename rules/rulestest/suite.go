@@ -26,7 +26,7 @@ import (
 )
 
 var (
-	matches = flag.Int("matches", 120, "random matches that rulestest.Suite plays of each game")
+	matches = Count("matches", 120, 12, "random matches that rulestest.Suite plays of each game")
 	first   = flag.Int("first", 0, "the number of the first of these matches, where several runs share them out")
 )
 
@@ -58,7 +58,7 @@ type Hooks struct {
 func Suite(t *testing.T, g *rules.Game, hooks Hooks) {
 	t.Run("declaration", func(t *testing.T) { declaration(t, g) })
 	t.Run("matches", func(t *testing.T) {
-		for i := *first; i < *first+*matches; i++ {
+		for i := *first; i < *first+matches(); i++ {
 			p := &play{T: t, Hooks: hooks, game: g, vocabulary: vocabularyOf(g), name: fmt.Sprintf("suite-%d", i)}
 			p.chance = rules.NewRand(g.Name + " " + p.name)
 			p.match()
@@ -68,7 +68,7 @@ func Suite(t *testing.T, g *rules.Game, hooks Hooks) {
 		}
 	})
 	t.Run("bots", func(t *testing.T) {
-		for i := range min(len(g.Bots)*g.Max, 1+*matches/20) {
+		for i := range min(len(g.Bots)*g.Max, 1+matches()/20) {
 			botMatch(t, g, i)
 		}
 	})

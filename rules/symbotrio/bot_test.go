@@ -1,7 +1,6 @@
 package symbotrio
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"testing"
@@ -10,10 +9,10 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = flag.Int("ladder", 12, "matches between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 12, 8, "matches between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength.
-func TestLadder(t *testing.T) { rulestest.Ladder(t, Game, *ladder) }
+func TestLadder(t *testing.T) { rulestest.Ladder(t, Game, ladder()) }
 
 // R-SYM-21: with nothing forgotten, a turn of the board alone makes a bot that is
 // confused by it miss what another finds.
@@ -23,8 +22,12 @@ func TestTurnsConfuse(t *testing.T) {
 		{Name: "perfect", Span: Tiles, Choose: choose},
 		{Name: "confused", Span: Tiles, Confuse: 50, Choose: choose},
 	}
+	matches := 30
+	if testing.Short() {
+		matches = 12
+	}
 	wins := func(deck string) (n int) {
-		for i := range 30 {
+		for i := range matches {
 			names := []string{"perfect", "confused"}
 			if i%2 == 1 {
 				names[0], names[1] = names[1], names[0]
@@ -39,8 +42,8 @@ func TestTurnsConfuse(t *testing.T) {
 		}
 		return n
 	}
-	if with, without := wins("full"), wins("easy"); with < 20 || without > 20 {
-		t.Errorf("of 30 matches the bot that is not confused wins %d with turns of the board, %d without", with, without)
+	if with, without := wins("full"), wins("easy"); 3*with < 2*matches || 3*without > 2*matches {
+		t.Errorf("of %d matches the bot that is not confused wins %d with turns of the board, %d without", matches, with, without)
 	}
 }
 

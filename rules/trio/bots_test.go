@@ -1,7 +1,6 @@
 package trio
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"testing"
@@ -10,12 +9,12 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = flag.Int("ladder", 24, "matches at each table between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 24, 12, "matches at each table between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength: at tables of two
 // (R-TRI-24), of three with one strong player and two weak ones, and of two teams.
 func TestLadder(t *testing.T) {
-	rulestest.Ladder(t, Game, *ladder,
+	rulestest.Ladder(t, Game, ladder(),
 		rulestest.Table{Setup: "trio 2 goal=nana preset=nana"},
 		rulestest.Table{Setup: "trio 3"},
 		rulestest.Table{Setup: "trio 4 goal=picante teams=yes", Sides: 2})

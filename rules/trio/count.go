@@ -24,7 +24,7 @@ import (
 
 // Bounds of a count: it has as many exchanges as these hold, and reads the older ones
 // loosely. Two or three are held at a table of six, more at one of four; so a bot
-// answers in time on a slow machine (see TestThinking).
+// answers in time on a slow machine (see TestThinking, which counts how many are tried).
 const (
 	states = 1 << 18 // that may be told apart
 	steps  = 1 << 17 // that may be tried on the way forwards
@@ -56,6 +56,7 @@ type counter struct {
 	ways           [Numbers + 1][][]way // by the exchanges of a state
 	give           []int8               // to each hand and the middle
 	gain           []int8               // by lane
+	tried          int                  // ways from a state to another, those of exchanges that were given up too
 }
 
 // layer is the states that can be reached before the next number.
@@ -140,6 +141,7 @@ func (k *knowledge) count(v View) CardOdds {
 	}
 	c.prepare(k.remembers)
 	odds, middle := c.run()
+	k.tried = c.tried
 	for i, p := range c.hands {
 		for at, index := range p.left {
 			all.Hands[c.seats[i]][at] = odds[i][index]
@@ -387,6 +389,7 @@ func (c *counter) run() (odds [][]Odds, middle Odds) {
 func (c *counter) forwards() (layers [Numbers + 1]layer, ok bool) {
 	layers[0] = layer{[]uint64{0}, []int32{0}, []float64{1}}
 	tried := 0
+	defer func() { c.tried += tried }()
 	for n := 1; n <= Numbers; n++ {
 		from, to := &layers[n-1], &layers[n]
 		c.ways[n] = make([][]way, 1<<(2*len(c.exchanges)))

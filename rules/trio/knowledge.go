@@ -128,6 +128,7 @@ type knowledge struct {
 	owners []rules.Seat // of open
 	gave   int          // what I have chosen to give, 0 for nothing
 	marks  int          // holdings so far
+	tried  int          // how much work the last count was
 
 	remembers func(mark) bool // a card that was seen; all of them, unless a bot forgets
 	turn      func()          // is called where a turn of the player's own begins

@@ -5,7 +5,6 @@ package trio
 // same history.
 
 import (
-	"flag"
 	"fmt"
 	"math"
 	"reflect"
@@ -14,9 +13,10 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
 )
 
-var smallDeals = flag.Int("knowledge", 6, "small deals on which knowledge is held against every deal")
+var smallDeals = rulestest.Count("knowledge", 6, 3, "small deals on which knowledge is held against every deal")
 
 // small is a table of few cards: the other trios are won, by sides that they do not
 // help.
@@ -186,7 +186,7 @@ func compare(t *testing.T, m *rules.Match, me rules.Seat, k CardOdds, y tally, o
 // What is known is what every deal agrees on that the player cannot tell from the
 // true one, undos and all; and the odds are the deals'.
 func TestKnowledgeIsExact(t *testing.T) {
-	for i := range *smallDeals {
+	for i := range smallDeals() {
 		chance := rules.NewRand(fmt.Sprint("knowledge-", i))
 		header, deal := small(fmt.Sprintf("trio %d goal=picante first=0", 3+i%2), chance)
 		r, err := rules.Parse(header+" :"+deckText(deal), games)
@@ -235,7 +235,7 @@ func play(t *testing.T, m *rules.Match, chance *rules.Rand) {
 // Exchanges blur what was known, the player's own excepted, no more than they must.
 func TestKnowledgeBehindExchanges(t *testing.T) {
 	own, others := 0, 0
-	for i := range *smallDeals {
+	for i := range smallDeals() {
 		chance := rules.NewRand(fmt.Sprint("exchanges-", i))
 		header, deal := small("trio 4 goal=picante teams=yes first=0", chance)
 		r, err := rules.Parse(header+" :"+deckText(deal), games)

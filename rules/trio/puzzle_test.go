@@ -1,7 +1,6 @@
 package trio
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"strconv"
@@ -14,12 +13,12 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var puzzles = flag.Int("puzzles", 60, "puzzles that are made and proven, of consecutive seeds")
+var puzzles = rulestest.Count("puzzles", 60, 12, "puzzles that are made and proven, of consecutive seeds")
 
 // Every puzzle has one answer, which is proven, is of its grade, comes from a match
 // that the rules allow, and wins its trio in every order in which it can be revealed.
 func TestPuzzles(t *testing.T) {
-	all := make([]puzzle, *puzzles)
+	all := make([]puzzle, puzzles())
 	start := time.Now()
 	var work sync.WaitGroup
 	for core := range 2 {
@@ -135,7 +134,7 @@ func position(chance *rules.Rand, seats int) (state, table) {
 // What is certain of a position is what all deals agree on that look the same.
 func TestCertainIsExact(t *testing.T) {
 	sure := 0
-	for i := range *smallDeals * 4 {
+	for i := range smallDeals() * 4 {
 		s, deal := position(rules.NewRand(fmt.Sprint("position-", i)), 3+i%2)
 		facts := s.View(0).Facts()
 		var y tally
@@ -184,7 +183,7 @@ func TestCertainIsExact(t *testing.T) {
 // No insight goes beyond what can be known.
 func TestInsightsAreSound(t *testing.T) {
 	insights, missed := 0, 0
-	for i := range *puzzles * 10 {
+	for i := range puzzles() * 10 {
 		chance := rules.NewRand(fmt.Sprint("insights-", i))
 		s, _ := position(chance, 3+i%2)
 		if i%3 == 0 {

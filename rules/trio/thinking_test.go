@@ -1,26 +1,25 @@
 package trio
 
-// How long the strongest bot thinks. A page asks it on machines many times slower
-// than this one, so the bound that README states for the page leaves little here.
+// How much the strongest bot thinks. A page asks it on slow machines, and nearly all
+// that it does is to count deals; so the ways that are tried are counted, which is the
+// same on every machine, and BenchmarkThinking says what they cost on this one.
 
 import (
-	"flag"
 	"fmt"
 	"testing"
-	"time"
 
 	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
 )
 
-var thinking = flag.Int("thinking", 6, "matches in which TestThinking looks for the longest thought of each table")
+var thinking = rulestest.Count("thinking", 6, 1, "matches in which TestThinking looks for the longest thought of each table")
 
 // The longest thought is short at every table: of teams that exchange whatever they
 // may, of the most hands, with undos and without.
 func TestThinking(t *testing.T) {
 	for _, header := range []string{"trio 2 preset=nana", "trio 3", "trio 4", "trio 5", "trio 6", "trio 4 teams=yes", "trio 6 teams=yes"} {
-		var longest time.Duration
-		thoughts, where := 0, ""
-		for i := range *thinking {
+		longest, thoughts, where := 0, 0, ""
+		for i := range thinking() {
 			chance := rules.NewRand(fmt.Sprint("thinking ", header, i))
 			r, err := rules.Parse(fmt.Sprint(header, " goal=picante #1.thinking-", i), games)
 			if err != nil {
@@ -36,9 +35,8 @@ func TestThinking(t *testing.T) {
 				s := m.State.(*state)
 				seat := s.Turn().First()
 				if s.asked == 0 && chance.Percent(25) {
-					h := m.History(seat)
-					if took := thought(h, m.Chance(seat), longest); took > longest {
-						longest, where = took, fmt.Sprint("line ", len(m.Record.Lines), " of match ", i)
+					if tried := thought(m.History(seat)); tried > longest {
+						longest, where = tried, fmt.Sprint("line ", len(m.Record.Lines), " of match ", i)
 					}
 					thoughts++
 				}
@@ -59,34 +57,38 @@ func TestThinking(t *testing.T) {
 				}
 			}
 		}
-		t.Logf("%s: the longest of %d thoughts takes %v (%s)", header, thoughts, longest, where)
+		t.Logf("%s: the longest of %d thoughts tries %d ways (%s)", header, thoughts, longest, where)
 		if longest > tooLong {
-			t.Errorf("%s: a thought takes %v at %s", header, longest, where)
+			t.Errorf("%s: a thought tries %d ways at %s", header, longest, where)
 		}
 	}
 }
 
-// tooLong is a generous bound on a thought, for a test machine may be busy: count's
-// own bounds keep the longest to about 6 ms on a quiet one.
-const tooLong = 60 * time.Millisecond
+// tooLong is a bound on the ways that one thought tries.
+const tooLong = 4 * steps
 
-// thought times a choice; if it is a new longest, at its best of several, for the
-// machine may have been busy with something else.
-func thought(h rules.History, chance *rules.Rand, longest time.Duration) time.Duration {
-	best := time.Hour
-	for i := 0; i < 5 || best > tooLong && i < 50; i++ {
-		start := time.Now()
-		choose(bots[0], h, chance)
-		if best = min(best, time.Since(start)); best <= longest {
-			break
-		}
-	}
-	return best
+// thought returns how many ways the strongest bot tries for a choice.
+func thought(h rules.History) int {
+	k := newKnowledge(h)
+	k.walk(h, func(mark) {}, func(bool) {})
+	k.count(h.View.(View))
+	return k.tried
 }
 
-// A long match does not make a thought long: of a thousand turns it lives through them
-// all again, and that is little beside counting.
+// A long match does not make a thought long: of a thousand turns it goes through
+// them all again, and that is little beside counting.
 func TestThinkingBack(t *testing.T) {
+	m := long(t)
+	tried := thought(m.History(m.State.Turn().First()))
+	t.Logf("%d lines: %d ways", len(m.Record.Lines), tried)
+	if len(m.Record.Lines) < 2500 || tried > tooLong {
+		t.Errorf("after %d lines a thought tries %d ways", len(m.Record.Lines), tried)
+	}
+}
+
+// long is a match of two thousand five hundred lines.
+func long(t testing.TB) *rules.Match {
+	t.Helper()
 	r, err := rules.Parse("trio 6 teams=yes goal=picante first=0 #1.long", games)
 	if err != nil {
 		t.Fatal(err)
@@ -108,10 +110,14 @@ func TestThinkingBack(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	return m
+}
+
+// BenchmarkThinking is a choice after a thousand turns.
+func BenchmarkThinking(b *testing.B) {
+	m := long(b)
 	seat := m.State.Turn().First()
-	took := thought(m.History(seat), m.Chance(seat), 0)
-	t.Logf("%d lines: %v", len(m.Record.Lines), took)
-	if len(m.Record.Lines) < 2500 || took > tooLong {
-		t.Errorf("after %d lines a thought takes %v", len(m.Record.Lines), took)
+	for b.Loop() {
+		choose(bots[0], m.History(seat), m.Chance(seat))
 	}
 }
