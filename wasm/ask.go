@@ -254,7 +254,7 @@ func (q *inquiry) deal() {
 	q.tell("header", r.Header())
 }
 
-// look draws the board. It gives the match as it stands and the breach of its last
+// look draws the board. It returns the match as it stands and the breach of its last
 // line, for what else there may be to say of them; no match for no board.
 func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	m, ok := q.replay()

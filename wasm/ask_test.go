@@ -147,7 +147,7 @@ func TestLookTellsWhatHappened(t *testing.T) {
 		{"the deal", "", "", "turn you\n", true},
 		{"a move", "", "flip a2", "turn you\nundo\nsay You turn A2: circle.\n", true},
 		{"only the last move", "", "flip b1\nflip a2", "turn you\nundo\nsay You turn A2: circle.\n", true},
-		{"all since it was heard", " 0", "flip a2\nundo\nflip a2", "turn you\nundo\nsay You turn A2: circle.\nsay taken back.\nsay You turn A2: circle.\n", true},
+		{"all since it was seen", " 0", "flip a2\nundo\nflip a2", "turn you\nundo\nsay You turn A2: circle.\nsay taken back.\nsay You turn A2: circle.\n", true},
 		{"a refusal", "", "flip a2\nflip a2", "breach SYM-17\ntitle three squares at most\nsentence A2 is up already.\ntried turn A2\nturn you\nundo\nsay You turn A2: circle.\n", true},
 		{"a fourth square", " 3", "flip a1\nflip a2\nflip a3\nflip b1", "breach SYM-17\ntitle three squares at most\nsentence No more than 3.\ntried turn B1\nturn you\nundo\ninstead close = turn back\n", true},
 		{"nothing to take back", "", "undo", "breach\nsentence Nothing to take back.\nturn you\n", true},

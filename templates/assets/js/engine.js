@@ -32,7 +32,7 @@ export class Engine {
     for (const id of [...this.#waiting.keys()]) this.#settle({ id, failed });
   }
 
-  // ask gives {key: value, …, html} for a verb about a record (a list of lines); a
+  // ask returns {key: value, …, html} for a verb about a record (a list of lines); a
   // key without a value is "", and one that may be told several times is a list.
   async ask(verb, record, ...args) {
     if (typeof WebAssembly !== 'object') throw new Error('wasm');

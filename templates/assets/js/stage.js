@@ -1,10 +1,11 @@
 // A stage: a board that is played on, wherever it stands. Its state is a record, a
 // list of lines; whatever else there is to know the engine answers (engine.js). A
 // click on an element that carries a move asks what the board looks like with that
-// line added; an answer is drawn into the page (patch.js) and spoken, a refusal is
-// shown with its clause. What the reader only takes in hand (data-hold) is no line: the
-// board is drawn for whoever holds it, until a line is taken. It knows no game: boards, sentences and moves are the
-// engine's, all other texts are the page's own (templates/table.html).
+// line added; an answer is drawn into the page (patch in board.js) and spoken, a
+// refusal is shown with its clause. What the reader only takes in hand (data-hold) is
+// no line: the board is drawn with it selected, until a line is accepted. A stage knows
+// no game: boards, sentences and moves are the engine's, all other texts are the page's
+// own (templates/table.html).
 //
 // One thing is done at a time. While bots play, each move stays in sight for a
 // moment; a click hurries them, a control of the stage calls them off, and what
@@ -20,12 +21,12 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Stage {
   record = [];      // the header, and the lines
-  heard = 0;        // how many lines the reader was told about
+  seen = 0;         // how many lines the reader was told about
   turn = '';        // of the last look
-  held = '';        // what the reader holds, in the board's words
+  selected = '';    // what the reader has in hand, in the board's words
   fresh = false;    // the last line was played here and now
   verb = 'look';    // how a position is asked for
-  #errand = 0;      // a number for what is being done; older errands are called off
+  #task = 0;        // the number of what is being done; older tasks are called off
   #busy = false;    // a move of the reader is being asked about
   #waiting = [];    // moves that were made meanwhile
   #bots = false;    // bots are playing,
@@ -46,14 +47,14 @@ export class Stage {
     listen(host);
   }
 
-  // ask gives the engine's answer about a record of which so many lines are known
+  // ask returns the engine's answer about a record of which so many lines are known
   // to the reader.
-  ask(record, ...heard) { return this.engine.ask(this.verb, record, ...heard); }
+  ask(record, ...seen) { return this.engine.ask(this.verb, record, ...seen); }
 
   opened(record) {}           // a record that can be read takes the place of this one
   accepted(answer, record) {} // a record was taken over, a line longer or another one
   refused(answer, line) {}    // a line was not
-  over() { return []; }       // a match came to its end: shows that, and gives what to say
+  over() { return []; }       // a match came to its end: shows that, and returns what to say
 
   // open shows a record, and goes there unless quiet.
   open(record, title, quiet) {
@@ -81,7 +82,7 @@ export class Stage {
     if (this.#busy) return this.#waiting.push(line);
     return this.run(async (current) => {
       this.#busy = true;
-      const answer = await this.ask([...this.record, line], this.heard, this.held);
+      const answer = await this.ask([...this.record, line], this.seen, this.selected);
       if (!current()) return;
       this.#busy = false;
       const [next, ...others] = this.#waiting;
@@ -113,16 +114,16 @@ export class Stage {
     clearTimeout(this.#timer);
   }
 
-  // run does an errand, calling off the one before it. An errand gives what there
+  // run does a task, calling off the one before it. A task returns what there
   // is to say about a new position; then, and also when nothing came of it, bots
   // whose turn it is go on. What goes wrong is told, and can be tried again.
-  async run(errand) {
-    const mine = this.#callOff(), current = () => mine === this.#errand;
+  async run(task) {
+    const mine = this.#callOff(), current = () => mine === this.#task;
     this.host.dataset.busy = '';
     this.notice();
-    this.retry = () => this.run(errand); // until a record is accepted
+    this.retry = () => this.run(task); // until a record is accepted
     try {
-      const news = await errand(current);
+      const news = await task(current);
       if (current() && !this.host.hidden) await this.#follow(current, news);
     } catch (reason) {
       if (!/^(wasm|absent|trap)$/.test(reason.message)) console.error(reason);
@@ -143,7 +144,7 @@ export class Stage {
     this.#busy = this.#bots = this.hurried = false;
     this.#waiting = [];
     this.#wake();
-    return ++this.#errand;
+    return ++this.#task;
   }
 
   // #follow tells the news, and lets bots play until it is the reader's turn.
@@ -159,7 +160,7 @@ export class Stage {
       else await this.#rest(still.matches ? 350 : 900);
       if (!current()) return;
       const record = [...this.record, bot.line];
-      const answer = await this.ask(record, this.heard);
+      const answer = await this.ask(record, this.seen);
       if (!current()) return;
       if ('breach' in answer || 'unreadable' in answer) throw new Error('trap');
       this.#accept(answer, record);
@@ -204,8 +205,8 @@ export class Stage {
   // #accept takes a record over.
   #accept(answer, record) {
     this.record = [answer.header, ...record.slice(1)];
-    this.heard = record.length - 1;
-    this.held = '';
+    this.seen = record.length - 1;
+    this.selected = '';
     this.turn = answer.turn;
     this.retry = () => this.open(this.record, '', true);
     this.accepted(answer, this.record);
@@ -297,13 +298,13 @@ export class Stage {
   continue() { this.#wake(); }
   undo() { this.play('undo'); }
 
-  // hold draws the board for a reader who holds something, and says what that is.
+  // hold draws the board with something selected, and says what that is.
   // Bots who play meanwhile go on: their next move puts it back.
   hold(words) {
     const { record } = this;
     const draw = async () => {
-      const answer = await this.ask(record, this.heard, this.held = words);
-      if (record !== this.record || words !== this.held) return;
+      const answer = await this.ask(record, this.seen, this.selected = words);
+      if (record !== this.record || words !== this.selected) return;
       this.show(answer);
       this.speak([this.part.board.querySelector('[data-held]')?.textContent]);
     };
@@ -318,7 +319,7 @@ export function button(line, label) {
   return e;
 }
 
-// notices gives a function that shows one of the sentences in an element that are
+// notices returns a function that shows one of the sentences in an element that are
 // shown when they are true (data-notice) in place of the others; "storage" stays.
 export const notices = (root) => (id, text) => {
   for (const e of root.querySelectorAll('[data-notice]')) {

@@ -52,7 +52,7 @@ export function finished(game, record) {
 
 export const toHash = (record) => '#r=' + record.join('\n').replaceAll(' ', '+').replaceAll('\n', '~').replaceAll('#', '!');
 
-// fromHash gives the lines of a record, or nothing for a hash that is no link to
+// fromHash returns the lines of a record, or nothing for a hash that is no link to
 // one. Whether they are a record at all is for the engine to say.
 export function fromHash(hash) {
   if (!hash.startsWith('#r=')) return undefined;
