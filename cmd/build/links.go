@@ -18,7 +18,7 @@ func (c *command) askLinks(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	links := loaded.Outward()
+	links := loaded.ExternalLinks()
 	done := c.slow(fmt.Sprintf("asking after %d links", len(links)))
 	faults := linkcheck.Check(ctx, links, nil)
 	done()

@@ -34,7 +34,7 @@ func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) 
 	if err != nil {
 		return "", fmt.Errorf("playing the match: %w", err)
 	}
-	if way := straight(m); way != nil {
+	if way := withoutUndone(m); way != nil {
 		m = way
 	}
 	opening, err := rules.NewMatch(m.Record)
@@ -89,9 +89,9 @@ func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) 
 	return b.String(), nil
 }
 
-// straight plays a match again without what was undone in it; nil if the same
+// withoutUndone plays a match again without what was undone in it; nil if the same
 // moves would bring about something else.
-func straight(m *rules.Match) *rules.Match {
+func withoutUndone(m *rules.Match) *rules.Match {
 	r := m.Record
 	steps := m.History(0).Steps
 	var kept []int // lines of the record

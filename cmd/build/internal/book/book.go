@@ -114,8 +114,8 @@ type Page struct {
 	Draft, Coming        bool
 
 	*reading
-	led   []led  // where its links lead
-	shows []show // what its nodes show of a game
+	targets []target // where its links lead
+	shows   []show   // what its nodes show of a game
 }
 
 // show is what a block shows of a game, once the book is read.
@@ -191,13 +191,13 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 		return nil, l.faults.sorted()
 	}
 	l.book.LeftOut, l.book.Unwritten = l.leftOut, l.unwritten.sorted()
-	l.each(func(_ *loader, p *Page) { p.draw() })
+	l.eachPage(func(_ *loader, p *Page) { p.draw() })
 	return l.book, nil
 }
 
-// each does something with every page of the book, several at a time. Each has a loader
+// eachPage does something with every page of the book, several at a time. Each has a loader
 // of its own to note faults with.
-func (l *loader) each(do func(*loader, *Page)) {
+func (l *loader) eachPage(do func(*loader, *Page)) {
 	var pages []*Page
 	for _, lang := range l.book.Languages {
 		pages = append(pages, lang.Pages()...)
@@ -208,7 +208,7 @@ func (l *loader) each(do func(*loader, *Page)) {
 // parallel does a number of things, several at a time, each with a loader of its own.
 func (l *loader) parallel(n int, do func(l *loader, i int)) {
 	fresh := *l
-	fresh.finds = finds{}
+	fresh.findings = findings{}
 	var gathering sync.Mutex
 	parallel.Each(n, func(i int) {
 		own := fresh
@@ -311,11 +311,11 @@ type loader struct {
 	matches map[string]*matchFile // "symbotrio/circle-opens" → its script
 	proofs  *sync.Map             // by proofKey, each made once
 	drafted []string              // languages that are left out
-	finds
+	findings
 }
 
-// finds is what a loader has to tell besides the book.
-type finds struct {
+// findings is what a loader has to tell besides the book.
+type findings struct {
 	faults    Diagnostics
 	leftOut   bool        // whether a draft was
 	unwritten Diagnostics // the marks in drafts
@@ -327,8 +327,8 @@ func (l *loader) fault(s source, offset int, what, do string) {
 	l.faults = append(l.faults, Diagnostic{s.file, line, col, what, do})
 }
 
-// shown is the name under which an author knows a file.
-func (l *loader) shown(name string) string { return path.Join(l.options.Root, name) }
+// path returns the name under which an author knows a file.
+func (l *loader) path(name string) string { return path.Join(l.options.Root, name) }
 
 // read returns a file that must be there and must be text; ok is false otherwise.
 func (l *loader) read(name string) (source, bool) {
@@ -338,7 +338,7 @@ func (l *loader) read(name string) (source, bool) {
 
 // decode returns what was read of a file as text.
 func (l *loader) decode(name string, text []byte, err error) (source, bool) {
-	s := source{file: l.shown(name)}
+	s := source{file: l.path(name)}
 	if err != nil {
 		l.fault(s, 0, "the file is missing", "write it, or copy it from another language")
 		return s, false
@@ -378,7 +378,7 @@ func (l *loader) dirs(name string) []string {
 func (l *loader) languages() {
 	codes := l.dirs("site")
 	if len(codes) == 0 {
-		l.fault(source{file: l.shown("site")}, 0, "no language", "make a folder site/<language> with words.txt, home.md and about.md")
+		l.fault(source{file: l.path("site")}, 0, "no language", "make a folder site/<language> with words.txt, home.md and about.md")
 	}
 	for _, code := range codes {
 		lang := &Language{Code: code, editions: map[string]*Edition{}, Draft: l.draft(code)}
@@ -394,7 +394,7 @@ func (l *loader) languages() {
 		lang.typography = newTypography(words.New(lang.entries, nil))
 		lang.entries = lang.typography.entries(lang.entries)
 		lang.Words = words.New(lang.entries, declareSite())
-		lang.Search = l.bending("site/" + code + "/search.txt")
+		lang.Search = l.searchRules("site/" + code + "/search.txt")
 		lang.Home = l.page("site/"+code+"/home.md", Home, lang, nil)
 		lang.About = l.page("site/"+code+"/about.md", About, lang, nil)
 		l.book.Languages = append(l.book.Languages, lang)
@@ -464,7 +464,7 @@ func (l *loader) gameFolder(game string) gameFolder {
 		if dir == "matches" {
 			l.readMatches(game, f.matches)
 		} else if !slices.Contains(l.drafted, dir) && !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
-			l.fault(source{file: l.shown(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out"+didYouMean(dir, l.dirs("site")))
+			l.fault(source{file: l.path(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out"+didYouMean(dir, l.dirs("site")))
 		}
 	}
 	for _, lang := range l.book.Languages {
@@ -509,19 +509,19 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 	if e.Practice != nil && e.Practice.Draft && !l.options.Drafts {
 		e.Practice, l.leftOut = nil, true
 	}
-	if l.anywhere(game, "learn.md") {
+	if l.inSomeLanguage(game, "learn.md") {
 		if e.Learn = l.page(dir+"learn.md", Learn, lang, e); e.Learn != nil && e.Learn.Draft && !l.options.Drafts {
 			e.Learn, l.leftOut = nil, true
 		}
 	}
-	if l.anywhere(game, "about.md") {
+	if l.inSomeLanguage(game, "about.md") {
 		e.About = l.page(dir+"about.md", AboutGame, lang, e)
 	}
 	return e
 }
 
-// anywhere reports whether some language has a page that a game need not have.
-func (l *loader) anywhere(game, name string) bool {
+// inSomeLanguage reports whether some language has a page that a game need not have.
+func (l *loader) inSomeLanguage(game, name string) bool {
 	return slices.ContainsFunc(l.book.Languages, func(lang *Language) bool {
 		_, err := fs.Stat(l.fsys, game+"/"+lang.Code+"/"+name)
 		return err == nil

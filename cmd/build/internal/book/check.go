@@ -176,7 +176,7 @@ func (l *loader) checkURLs() {
 // checkPractice reads the blocks of games to practise, with the engine's own
 // reader of records.
 func (l *loader) checkPractice() {
-	l.each(func(l *loader, p *Page) {
+	l.eachPage(func(l *loader, p *Page) {
 		for i, n := range p.nodes {
 			switch n.name {
 			case "practice":
@@ -233,7 +233,7 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 		l.fault(p.source, n.at, "a block of no game", "begin it with a game and its seats, such as symbotrio 2")
 		return game
 	}
-	l.place(p, n)
+	l.checkHeading(p, n)
 	first := n.lines[0]
 	if i := strings.IndexAny(first.text, "#:"); i >= 0 {
 		l.fault(p.source, first.offset+i, "a deal in a setup", "take it out: each match gets its own")
@@ -300,8 +300,8 @@ func dealt(setup rules.Setup) error {
 	return err
 }
 
-// place asks that a game to practise, or a step, stands where it may.
-func (l *loader) place(p *Page, n *gameNode) {
+// checkHeading asks that a game to practise, or a step, stands where it may.
+func (l *loader) checkHeading(p *Page, n *gameNode) {
 	if m := n.misplaced; m.what != "" {
 		l.fault(p.source, m.offset, m.what, m.do)
 	}
@@ -370,43 +370,43 @@ func choicesOf(g *rules.Game) []string {
 // checkLinks resolves links between pages and clauses.
 func (l *loader) checkLinks() {
 	files := sync.OnceValue(l.book.files)
-	coded := map[*Language]map[string][]*Edition{}
+	editionsByPrefix := map[*Language]map[string][]*Edition{}
 	for _, lang := range l.book.Languages {
-		coded[lang] = lang.coded()
+		editionsByPrefix[lang] = lang.editionsByPrefix()
 	}
-	l.each(func(l *loader, p *Page) {
-		own := coded[p.Language]
+	l.eachPage(func(l *loader, p *Page) {
+		own := editionsByPrefix[p.Language]
 		known := func(id string) *Clause {
 			if p.Edition != nil {
 				if c := p.Edition.clause(id); c != nil {
 					return c
 				}
 			}
-			for _, e := range own[code(id)] {
+			for _, e := range own[prefix(id)] {
 				if c := e.clause(id); c != nil {
 					return c
 				}
 			}
 			return nil
 		}
-		p.led = make([]led, len(p.leads))
+		p.targets = make([]target, len(p.links))
 		root := p.to("")
-		for i, lead := range p.leads {
+		for i, link := range p.links {
 			switch {
-			case lead.picture:
-				l.fault(p.source, lead.offset, "a picture", "draw pieces with a block of pieces; pictures are not taken")
-			case lead.clause == "":
-				p.led[i].href = l.link(p, lead.offset, lead.address, files)
+			case link.picture:
+				l.fault(p.source, link.offset, "a picture", "draw pieces with a block of pieces; pictures are not taken")
+			case link.clause == "":
+				p.targets[i].href = l.resolve(p, link.offset, link.address, files)
 			default:
-				c := known(lead.clause)
+				c := known(link.clause)
 				if c == nil {
-					l.fault(p.source, lead.offset, "a link to clause "+lead.clause+", which is nowhere",
-						"link to one that is written"+didYouMean(lead.clause, p.Language.clauseIDs()))
+					l.fault(p.source, link.offset, "a link to clause "+link.clause+", which is nowhere",
+						"link to one that is written"+didYouMean(link.clause, p.Language.clauseIDs()))
 					continue
 				}
-				p.led[i] = led{lead.address, c.Title}
+				p.targets[i] = target{link.address, c.Title}
 				if c.Page != p {
-					p.led[i].href = root + c.Page.URL + p.led[i].href
+					p.targets[i].href = root + c.Page.URL + p.targets[i].href
 				}
 			}
 		}
@@ -424,17 +424,17 @@ func (b *Book) files() map[string]*Page {
 	return files
 }
 
-// code is what the ids of a game's clauses begin with: "SYM" of "R-SYM-05".
-func code(id string) string {
+// prefix returns what the ids of a game's clauses begin with: "SYM" of "R-SYM-05".
+func prefix(id string) string {
 	code, _, _ := strings.Cut(strings.TrimPrefix(id, "R-"), "-")
 	return code
 }
 
-// coded lists the language's editions by the codes of their clauses.
-func (l *Language) coded() map[string][]*Edition {
+// editionsByPrefix lists the language's editions by the codes of their clauses.
+func (l *Language) editionsByPrefix() map[string][]*Edition {
 	list := map[string][]*Edition{}
 	for _, e := range l.Editions {
-		for _, code := range e.Rules.codes {
+		for _, code := range e.Rules.prefixes {
 			list[code] = append(list[code], e)
 		}
 	}
@@ -452,22 +452,22 @@ func (l *Language) clauseIDs() (list []string) {
 	return list
 }
 
-// Link is a link of the content to an address elsewhere, and where it stands.
-type Link struct {
+// ExternalLink is a link of the content to an address elsewhere, and where it stands.
+type ExternalLink struct {
 	File      string
 	Line, Col int
 	Address   string
 }
 
-// Outward lists the links that lead elsewhere, which no build asks after.
-func (b *Book) Outward() []Link {
-	var list []Link
+// ExternalLinks lists the links that lead elsewhere, which no build asks after.
+func (b *Book) ExternalLinks() []ExternalLink {
+	var list []ExternalLink
 	for _, lang := range b.Languages {
 		for _, p := range lang.Pages() {
-			for _, lead := range p.leads {
-				if strings.HasPrefix(lead.address, "https:") {
-					line, col := p.source.place(lead.offset)
-					list = append(list, Link{p.File, line, col, lead.address})
+			for _, link := range p.links {
+				if strings.HasPrefix(link.address, "https:") {
+					line, col := p.source.place(link.offset)
+					list = append(list, ExternalLink{p.File, line, col, link.address})
 				}
 			}
 		}
@@ -475,8 +475,8 @@ func (b *Book) Outward() []Link {
 	return list
 }
 
-// link returns the address that a link of a page leads to.
-func (l *loader) link(p *Page, at int, target string, byName func() map[string]*Page) string {
+// resolve returns the address that a link of a page leads to.
+func (l *loader) resolve(p *Page, at int, target string, byName func() map[string]*Page) string {
 	u, err := url.Parse(target)
 	if err != nil || target == "" {
 		l.fault(p.source, at, fmt.Sprintf("link to %q, which is no address", target), "write a file of the content, an anchor, or an https address")

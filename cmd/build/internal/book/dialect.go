@@ -47,8 +47,8 @@ var kindClause = ast.NewNodeKind("Clause")
 // the paragraph's.
 type clauseNode struct {
 	ast.BaseBlock
-	tags  []tag
-	ruled string // the word for a ruling, if it is one
+	tags        []tag
+	rulingLabel string // the word for a ruling, if it is one
 }
 
 func (*clauseNode) Kind() ast.NodeKind              { return kindClause }
@@ -96,7 +96,7 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Cont
 	t.SetBlankPreviousLines(p.HasBlankPreviousLines())
 	p.SetBlankPreviousLines(false) // or a tight list would be taken for a loose one
 	p.Parent().InsertBefore(p.Parent(), p, t)
-	of(pc).tagged = append(of(pc).tagged, t)
+	readingOf(pc).tagged = append(readingOf(pc).tagged, t)
 }
 
 // cutTag finds a tag at the beginning of a line: its id, its title, and its length.
@@ -146,7 +146,7 @@ func idLength(text []byte) int {
 type joinTags struct{}
 
 func (joinTags) Transform(_ *ast.Document, _ text.Reader, pc parser.Context) {
-	for _, t := range of(pc).tagged {
+	for _, t := range readingOf(pc).tagged {
 		body := t.NextSibling()
 		clause := &clauseNode{tags: t.tags}
 		for c := body.FirstChild(); c != nil; c = body.FirstChild() {
@@ -191,14 +191,14 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 	}
 	if n == 0 || n == len(rest) || rest[n] != ']' {
 		if strayForm.Match(line) {
-			of(pc).mistake(segment.Start, "something like a clause in the middle of a text",
+			readingOf(pc).mistake(segment.Start, "something like a clause in the middle of a text",
 				"put [SYM-18 Its short title] at the beginning of a paragraph, or link with [→ SYM-18]")
 		}
 		return nil
 	}
 	block.Advance(len(refOpens) + n + 1)
 	id := string(rest[:n])
-	at := of(pc).lead(lead{clause: id, address: "#" + anchor(id), offset: segment.Start})
+	at := readingOf(pc).addLink(link{clause: id, address: "#" + anchor(id), offset: segment.Start})
 	return &refNode{href: slot('h', at), title: slot('t', at)}
 }
 
@@ -257,7 +257,7 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 		}
 		name := string(f.Language(reader.Source()))
 		if !slices.Contains(blockNames, name) {
-			of(pc).mistake(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
+			readingOf(pc).mistake(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
 				"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, blockNames))
 			continue
 		}
@@ -286,7 +286,7 @@ func (typeset) Transform(doc *ast.Document, reader text.Reader, pc parser.Contex
 		}
 	})
 	for _, n := range blocks {
-		of(pc).typeset(n, reader.Source())
+		readingOf(pc).typeset(n, reader.Source())
 	}
 }
 
@@ -381,7 +381,7 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 	class := "clause"
 	if n.ruling() {
 		class = "clause ruling-text"
-		w.WriteString(`<div class="ruling" role="note"><p class="ruling-label">` + escape(n.ruled) + "</p>\n")
+		w.WriteString(`<div class="ruling" role="note"><p class="ruling-label">` + escape(n.rulingLabel) + "</p>\n")
 	}
 	say := func(parts ...string) {
 		for _, part := range parts {
@@ -458,10 +458,10 @@ var markdown = goldmark.New(
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(dialectHTML{}, 100))),
 )
 
-// inContext is where a context keeps its reading.
-var inContext = parser.NewContextKey()
+// contextKey is where a context keeps its reading.
+var contextKey = parser.NewContextKey()
 
-func of(pc parser.Context) *reading { return pc.Get(inContext).(*reading) }
+func readingOf(pc parser.Context) *reading { return pc.Get(contextKey).(*reading) }
 
 // walk visits a node and all below it, in the order of reading. The visitor may
 // look but not change.
@@ -488,11 +488,11 @@ func plain(n ast.Node, src []byte) string {
 			b.WriteString(n.title)
 		}
 	})
-	return spaced(b.String())
+	return collapseSpaces(b.String())
 }
 
-// spaced parts the words of a text by one space each. Spaces that do not break stay.
-func spaced(s string) string {
+// collapseSpaces parts the words of a text by one space each. Spaces that do not break stay.
+func collapseSpaces(s string) string {
 	if strings.IndexByte(s, '\n') < 0 && !strings.Contains(s, "  ") && strings.Trim(s, " ") == s {
 		return s
 	}

@@ -40,7 +40,7 @@ func (l *loader) readMatches(game string, matches map[string]*matchFile) {
 		name, ok := strings.CutSuffix(e.Name(), ".match")
 		if !ok || e.IsDir() {
 			if !strings.HasPrefix(e.Name(), ".") {
-				l.fault(source{file: l.shown(game + "/matches/" + e.Name())}, 0, "no script", "name it so that it ends in .match, or take it out")
+				l.fault(source{file: l.path(game + "/matches/" + e.Name())}, 0, "no script", "name it so that it ends in .match, or take it out")
 			}
 			continue
 		}
@@ -110,8 +110,8 @@ func remarks(lines []line) (list []remark) {
 	return list
 }
 
-// once asks that what a line of a page says with its key is not said already.
-func (l *loader) once(p *Page, seen map[string]bool, r remark) {
+// checkOnce asks that what a line of a page says with its key is not said already.
+func (l *loader) checkOnce(p *Page, seen map[string]bool, r remark) {
 	if seen[r.Said()] {
 		l.fault(p.source, r.offset, r.Said()+": is there twice", "keep one of them")
 	}
@@ -121,7 +121,7 @@ func (l *loader) once(p *Page, seen map[string]bool, r remark) {
 // checkMatches plays all that is to be played, and asks that every shared script
 // is used, unless its game is only announced.
 func (l *loader) checkMatches() {
-	l.each(func(l *loader, p *Page) {
+	l.eachPage(func(l *loader, p *Page) {
 		steps := map[string]bool{}
 		for i, n := range p.nodes {
 			switch n.name {
@@ -157,7 +157,7 @@ func (l *loader) example(p *Page, n *gameNode) *Example {
 	for _, r := range remarks(n.lines) {
 		switch r.Key {
 		case "caption", "shown", "play", "record":
-			l.once(p, seen, r)
+			l.checkOnce(p, seen, r)
 		}
 		switch r.Key {
 		case "caption":

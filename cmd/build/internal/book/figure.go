@@ -29,13 +29,13 @@ func (p *Page) figure(e *Example) string {
 	}
 	fmt.Fprintf(&b, `<figure data-match data-record="%s" data-start="%d" data-seat="%d"%s>`+"\n", escape(e.Record.String()), e.Start, e.Script.Seat, play)
 	fmt.Fprintf(&b, `<div data-part="still">%s</div>`+"\n", board.Still(e.Opening, p.Edition.Words))
-	b.WriteString(string(p.Edition.Tell(p, e.Proof)))
+	b.WriteString(string(p.Edition.Narration(p, e.Proof)))
 	b.WriteString("</figure>" + end)
 	return b.String()
 }
 
-// Tell writes the moves of a script as numbered sentences, as its seat hears of them.
-func (e *Edition) Tell(p *Page, proof *Proof) template.HTML {
+// Narration writes the moves of a script as numbered sentences, as its seat hears of them.
+func (e *Edition) Narration(p *Page, proof *Proof) template.HTML {
 	if proof.Played == nil {
 		return ""
 	}

@@ -54,7 +54,7 @@ func (l *loader) step(p *Page, n *gameNode, seen map[string]bool) *Step {
 		l.fault(p.source, n.at, "a step of no lines", "begin it with the name of a script in the folder matches")
 		return nil
 	}
-	l.place(p, n)
+	l.checkHeading(p, n)
 	first := n.lines[0]
 	s := &Step{ID: first.text}
 	if seen[s.ID] {
@@ -66,7 +66,7 @@ func (l *loader) step(p *Page, n *gameNode, seen map[string]bool) *Step {
 	said := map[string]bool{}
 	for _, r := range remarks(n.lines[1:]) {
 		text := p.Language.Set(r.Text)
-		l.once(p, said, r)
+		l.checkOnce(p, said, r)
 		switch {
 		case r.Text == "":
 			l.fault(p.source, r.offset, r.Said()+": says nothing", "write its text")
@@ -89,7 +89,7 @@ func (l *loader) step(p *Page, n *gameNode, seen map[string]bool) *Step {
 	}
 	var ok bool
 	if s.Proof, ok = l.proven(p, shared, nil, true); s.Proof.readable {
-		l.sayings(p, n, s)
+		l.checkReplies(p, n, s)
 	}
 	if !ok {
 		return nil
@@ -98,8 +98,8 @@ func (l *loader) step(p *Page, n *gameNode, seen map[string]bool) *Step {
 	return s
 }
 
-// sayings compares the replies that a page says with those that the script gives.
-func (l *loader) sayings(p *Page, n *gameNode, s *Step) {
+// checkReplies compares the replies that a page says with those that the script gives.
+func (l *loader) checkReplies(p *Page, n *gameNode, s *Step) {
 	for _, r := range s.Replies {
 		at := slices.IndexFunc(s.Script.Replies, func(have script.Reply) bool { return have.Name == r.Name })
 		switch {

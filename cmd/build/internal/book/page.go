@@ -47,7 +47,7 @@ func (p *Page) Intro() template.HTML { return template.HTML(p.fill(p.intro, esca
 func (p *Page) Sections() []Section {
 	list := make([]Section, len(p.sections))
 	for i, s := range p.sections {
-		list[i] = Section{ID: s.id, Title: p.fill(s.title, asIs), page: p, html: s.html}
+		list[i] = Section{ID: s.id, Title: p.fill(s.title, verbatim), page: p, html: s.html}
 		if s.shows != nil {
 			list[i].Game, list[i].Step = p.shows[s.shows.slot].practice, p.shows[s.shows.slot].step
 		}
@@ -64,7 +64,7 @@ func (p *Page) Body() template.HTML {
 	}
 	b.Grow(size)
 	for _, s := range p.sections {
-		for _, part := range []string{`<section aria-labelledby="`, s.id, "\">\n<h2 id=\"", s.id, `">`, escape(p.fill(s.title, asIs)), "</h2>\n", p.fill(s.html, escape), "</section>\n"} {
+		for _, part := range []string{`<section aria-labelledby="`, s.id, "\">\n<h2 id=\"", s.id, `">`, escape(p.fill(s.title, verbatim)), "</h2>\n", p.fill(s.html, escape), "</section>\n"} {
 			b.WriteString(part)
 		}
 	}
@@ -87,27 +87,27 @@ func (p *Page) draw() {
 	}
 	for _, s := range p.sections {
 		if s.shows != nil && s.shows.name == "step" {
-			p.shows[s.shows.slot].step.Title = p.fill(s.title, asIs)
+			p.shows[s.shows.slot].step.Title = p.fill(s.title, verbatim)
 		}
 	}
 }
 
-// desk is where a page is written, as goldmark wants it.
-type desk struct {
+// buffer is where a page is written, as goldmark wants it.
+type buffer struct {
 	bytes.Buffer
 	w *bufio.Writer
 }
 
-var desks = sync.Pool{New: func() any {
-	d := &desk{}
+var buffers = sync.Pool{New: func() any {
+	d := &buffer{}
 	d.w = bufio.NewWriter(&d.Buffer)
 	return d
 }}
 
 // write renders a tree, up to its slots.
 func (r *reading) write(doc ast.Node) {
-	d := desks.Get().(*desk)
-	defer desks.Put(d)
+	d := buffers.Get().(*buffer)
+	defer buffers.Put(d)
 	b, w := &d.Buffer, d.w
 	b.Reset()
 	flush := func() {

@@ -36,8 +36,8 @@ type reading struct {
 	mistakes []mistake
 	ids      map[string]bool // anchors of the page
 	clauses  []Clause        // without their page
-	codes    []string        // of their ids, each once
-	leads    []lead          // its links: those to clauses, then the others
+	prefixes []string        // of their ids, each once
+	links    []link          // its links: those to clauses, then the others
 	blocks   []block         // that all editions share
 	nodes    []*gameNode     // what it shows of a game, out of the tree
 	intro    string          // with slots, as all that follows
@@ -58,9 +58,9 @@ type section struct {
 
 // setting is what a text is read for.
 type setting struct {
-	kind       Kind
-	typography *typography
-	ruled      string // the word for a ruling
+	kind        Kind
+	typography  *typography
+	rulingLabel string // the word for a ruling
 }
 
 // readingKey names a file's text with what it is read for.
@@ -68,7 +68,7 @@ type readingKey [sha256.Size]byte
 
 func (as setting) key(file string, text []byte) readingKey {
 	h := make([]byte, 0, len(text)+200)
-	for _, part := range []string{file, string(as.kind), as.typography.opening, as.typography.closing, as.typography.before, as.ruled} {
+	for _, part := range []string{file, string(as.kind), as.typography.opening, as.typography.closing, as.typography.before, as.rulingLabel} {
 		h = append(append(h, part...), '\n')
 	}
 	return sha256.Sum256(append(h, text...))
@@ -84,16 +84,16 @@ func (r *reading) mistake(offset int, what, do string) {
 	r.mistakes = append(r.mistakes, mistake{offset, what, do})
 }
 
-// lead is a link of a page: to a clause, or to an address.
-type lead struct {
+// link is a link of a page: to a clause, or to an address.
+type link struct {
 	clause  string // or "" for an address
 	address string // of a clause on its own page
 	offset  int
 	picture bool // which nobody may show
 }
 
-// led is where a link leads, once the book is read.
-type led struct{ href, title string }
+// target is where a link leads, once the book is read.
+type target struct{ href, title string }
 
 // alone reports whether the page shows nothing of a game.
 func (r *reading) alone() bool { return len(r.nodes) == 0 }
@@ -111,7 +111,7 @@ func readPage(s source, as setting) *reading {
 // parse makes the tree, notes what it holds, and writes it.
 func (r *reading) parse() {
 	pc := parser.NewContext()
-	pc.Set(inContext, r)
+	pc.Set(contextKey, r)
 	r.ids = map[string]bool{}
 	body := text.NewReader(r.source.text)
 	body.Advance(r.front.body)
@@ -152,10 +152,10 @@ func (r *reading) exampleID(n *gameNode, number int) string {
 	return id
 }
 
-// lead notes a link, and gives the number of its slots.
-func (r *reading) lead(l lead) int {
-	r.leads = append(r.leads, l)
-	return len(r.leads) - 1
+// addLink notes a link, and gives the number of its slots.
+func (r *reading) addLink(l link) int {
+	r.links = append(r.links, l)
+	return len(r.links) - 1
 }
 
 // note notes what else others may ask for. So many sections were begun before.
@@ -163,7 +163,7 @@ func (r *reading) note(n ast.Node, headed int) {
 	body := r.source.text
 	switch n := n.(type) {
 	case *ast.Heading:
-		id := Slug(stripped(plain(n, body)))
+		id := Slug(withoutSlots(plain(n, body)))
 		for r.ids[id] {
 			id += "-2"
 		}
@@ -172,12 +172,12 @@ func (r *reading) note(n ast.Node, headed int) {
 	case *clauseNode:
 		r.clause(n, headed)
 	case *ast.Link:
-		at := r.lead(lead{address: string(n.Destination), offset: offsetOf(n)})
+		at := r.addLink(link{address: string(n.Destination), offset: offsetOf(n)})
 		n.Destination = []byte(slot('h', at))
 	case *ast.AutoLink:
-		r.lead(lead{address: string(n.URL(body)), offset: offsetOf(n)})
+		r.addLink(link{address: string(n.URL(body)), offset: offsetOf(n)})
 	case *ast.Image:
-		r.lead(lead{picture: true, offset: offsetOf(n)})
+		r.addLink(link{picture: true, offset: offsetOf(n)})
 	case *ast.HTMLBlock, *ast.RawHTML:
 		if at := offsetOf(n); !bytes.HasPrefix(body[at:], []byte("<!--")) {
 			r.mistake(at, "HTML in a text", "write it in Markdown; only comments <!-- … --> are taken")
@@ -207,7 +207,7 @@ func misplaced(n *gameNode) mistake {
 
 // clause notes clauses.
 func (r *reading) clause(n *clauseNode, headed int) {
-	n.ruled = r.ruled
+	n.rulingLabel = r.rulingLabel
 	for i := range n.tags {
 		t := &n.tags[i]
 		switch {
@@ -222,11 +222,11 @@ func (r *reading) clause(n *clauseNode, headed int) {
 		}
 		t.title = r.typography.set(t.title)
 		r.ids[anchor(t.id)] = true
-		if at := code(t.id); !slices.Contains(r.codes, at) {
-			r.codes = append(r.codes, at)
+		if at := prefix(t.id); !slices.Contains(r.prefixes, at) {
+			r.prefixes = append(r.prefixes, at)
 		}
 		text := plain(n, r.source.text)
-		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: stripped(text), Under: headed, text: text, offset: t.offset})
+		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: withoutSlots(text), Under: headed, text: text, offset: t.offset})
 	}
 }
 
@@ -279,7 +279,7 @@ func (l *loader) reading(name string, as setting) *reading {
 	text, err := fs.ReadFile(l.fsys, name)
 	var key readingKey
 	if l.options.Memory != nil && err == nil {
-		key = as.key(l.shown(name), text)
+		key = as.key(l.path(name), text)
 		if r, ok := cache.Recall[*reading](l.options.Memory, key); ok {
 			return r
 		}
@@ -304,7 +304,7 @@ func (p *Page) Version() string {
 		return ""
 	}
 	h := append(p.reading.key[:], p.URL...)
-	for _, to := range p.led {
+	for _, to := range p.targets {
 		h = append(append(append(append(h, '\n'), to.href...), '\t'), to.title...)
 	}
 	sum := sha256.Sum256(h)

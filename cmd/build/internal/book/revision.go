@@ -110,23 +110,23 @@ func (l *loader) readRevisions(dir string, e *Edition) {
 		if now := e.Rules.Revised; now != "" && day >= now {
 			l.fault(s, 0, fmt.Sprintf("an older text of %s, and %s is revised on %s", day, e.Rules.File, now), "give the rulebook the day of its new text")
 		}
-		e.older = append(e.older, older{day, s, worded(r)})
+		e.older = append(e.older, older{day, s, resolvedClauses(r)})
 	}
 	if len(e.older) > 0 && e.Rules.Revised == "" {
 		l.fault(e.Rules.source, 0, "older texts in "+path.Join(path.Dir(e.Rules.File), "revisions")+", and no day of this one", "add a line revised: and the day to the front matter")
 	}
 }
 
-// worded returns the clauses of a text with the titles of those that they link to.
-func worded(r *reading) []*Clause {
+// resolvedClauses returns the clauses of a text with the titles of those that they link to.
+func resolvedClauses(r *reading) []*Clause {
 	titles := map[string]string{}
 	for _, c := range r.clauses {
 		titles[c.ID] = c.Title
 	}
 	list := make([]*Clause, len(r.clauses))
 	for i, c := range r.clauses {
-		c.Text = spaced(filled(c.text, func(_ byte, number int) string {
-			id := r.leads[number].clause
+		c.Text = collapseSpaces(fillSlots(c.text, func(_ byte, number int) string {
+			id := r.links[number].clause
 			return cmp.Or(titles[id], id)
 		}))
 		list[i] = &c
@@ -241,7 +241,7 @@ func (e *Edition) revise() {
 	}
 	today := e.Clauses
 	if len(e.older) > 0 {
-		today = worded(e.Rules.reading)
+		today = resolvedClauses(e.Rules.reading)
 	}
 	texts := append(slices.Clone(e.older), older{day: e.Rules.Revised, clauses: today})
 	for i, o := range texts {

@@ -24,10 +24,10 @@ import (
 	"unicode/utf8"
 )
 
-var bendings = []string{"letter", "skip", "ending", "same"}
+var searchKeys = []string{"letter", "skip", "ending", "same"}
 
-// bending reads and checks such a file, and gives its lines.
-func (l *loader) bending(name string) []string {
+// searchRules reads and checks such a file, and gives its lines.
+func (l *loader) searchRules(name string) []string {
 	if _, err := fs.Stat(l.fsys, name); err != nil {
 		return nil
 	}
@@ -46,13 +46,13 @@ func (l *loader) bending(name string) []string {
 		}
 		key, values, ok := strings.Cut(text, "=")
 		key = strings.TrimSpace(key)
-		if !ok || !slices.Contains(bendings, key) {
+		if !ok || !slices.Contains(searchKeys, key) {
 			l.fault(s, at, fmt.Sprintf("%q does not say how words are bent", text),
-				"begin the line with letter =, skip =, ending = or same =, or with #"+didYouMean(key, bendings))
+				"begin the line with letter =, skip =, ending = or same =, or with #"+didYouMean(key, searchKeys))
 			continue
 		}
 		for _, v := range strings.Fields(values) {
-			if what, do := unbent(key, v); what != "" {
+			if what, do := badSearchRule(key, v); what != "" {
 				l.fault(s, at, what, do)
 			}
 		}
@@ -61,8 +61,8 @@ func (l *loader) bending(name string) []string {
 	return list
 }
 
-// unbent tells what is wrong with a value, if anything is.
-func unbent(key, value string) (what, do string) {
+// badSearchRule tells what is wrong with a value, if anything is.
+func badSearchRule(key, value string) (what, do string) {
 	letters := value
 	if key == "ending" {
 		letters = strings.Replace(value, ">", "", 1)

@@ -35,16 +35,16 @@ func cutSlot(text string) (before string, kind byte, number int, after string, f
 	return before, inside[0], number, after, true
 }
 
-// stripped is a text without what belongs in its slots.
-func stripped(text string) string {
+// withoutSlots returns a text without what belongs in its slots.
+func withoutSlots(text string) string {
 	if strings.IndexByte(text, slotMark) < 0 {
 		return text
 	}
-	return spaced(filled(text, func(byte, int) string { return "" }))
+	return collapseSpaces(fillSlots(text, func(byte, int) string { return "" }))
 }
 
-// filled puts into each slot what is given for it.
-func filled(text string, with func(kind byte, number int) string) string {
+// fillSlots puts into each slot what is given for it.
+func fillSlots(text string, with func(kind byte, number int) string) string {
 	before, kind, number, after, found := cutSlot(text)
 	if !found {
 		return text
@@ -60,16 +60,16 @@ func filled(text string, with func(kind byte, number int) string) string {
 
 // fill puts into the slots of the page what the book knows of them.
 func (p *Page) fill(text string, escape func(string) string) string {
-	return filled(text, func(kind byte, number int) string {
+	return fillSlots(text, func(kind byte, number int) string {
 		switch kind {
 		case 'h':
-			return escape(string(util.URLEscape([]byte(p.led[number].href), true)))
+			return escape(string(util.URLEscape([]byte(p.targets[number].href), true)))
 		case 't':
-			return escape(p.led[number].title)
+			return escape(p.targets[number].title)
 		}
 		return p.shows[number].html
 	})
 }
 
-// asIs is for texts that a template will escape.
-func asIs(s string) string { return s }
+// verbatim is for texts that a template will escape.
+func verbatim(s string) string { return s }

@@ -31,7 +31,7 @@ func (l *loader) declared(game string) []words.Decl {
 			add([]words.Decl{{ID: "bot." + b.Name, Slots: []words.Slot{{Name: "span", Kind: "n"}, {Name: "forget", Kind: "n"}, {Name: "confuse", Kind: "n"}}}})
 		}
 	}
-	for seat := range most(l.playable(game)) {
+	for seat := range maxSeats(l.playable(game)) {
 		add([]words.Decl{{ID: "seat." + strconv.Itoa(seat)}})
 	}
 	add([]words.Decl{{ID: "seat.you"}})
@@ -53,8 +53,8 @@ func (l *loader) checkVocabulary(game string) {
 	report("the boards of "+game, words.Check(board.Words(game), "board", "chart"))
 }
 
-// most is the largest number of seats of some games.
-func most(games []*rules.Game) int {
+// maxSeats returns the largest number of seats of some games.
+func maxSeats(games []*rules.Game) int {
 	n := 0
 	for _, g := range games {
 		n = max(n, g.Max)
@@ -279,7 +279,7 @@ func (l *loader) checkWords() {
 					}
 				}
 			}
-			file := source{file: l.shown(e.file)}
+			file := source{file: l.path(e.file)}
 			for _, id := range sortedKeys(wanted) {
 				if !slices.ContainsFunc(e.entries, func(entry words.Entry) bool { return entry.ID == id }) {
 					l.fault(file, 0, "no word for "+id, "add a line "+id+" = …")

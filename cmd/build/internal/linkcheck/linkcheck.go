@@ -27,7 +27,7 @@ const (
 
 // Check asks each address once, a few at a time, and gives what is wrong at each place
 // that links to it. The client is for tests; nil is the usual one.
-func Check(ctx context.Context, links []book.Link, client *http.Client) book.Diagnostics {
+func Check(ctx context.Context, links []book.ExternalLink, client *http.Client) book.Diagnostics {
 	if client == nil {
 		client = http.DefaultClient
 	}
@@ -39,7 +39,7 @@ func Check(ctx context.Context, links []book.Link, client *http.Client) book.Dia
 		}
 		return nil
 	}
-	places := map[string][]book.Link{}
+	places := map[string][]book.ExternalLink{}
 	var addresses []string
 	for _, l := range links {
 		address, _, _ := strings.Cut(l.Address, "#") // which a server never hears of

@@ -78,7 +78,7 @@ func TestAddressesAreAsked(t *testing.T) {
 		{"/silent", "does not answer in time", "try again later"},
 		{"/cut", "does not answer (", "try again later"},
 	} {
-		faults := Check(t.Context(), []book.Link{{File: "content/x.md", Line: 7, Col: 3, Address: s.URL + c.path}}, client)
+		faults := Check(t.Context(), []book.ExternalLink{{File: "content/x.md", Line: 7, Col: 3, Address: s.URL + c.path}}, client)
 		if c.what == "" {
 			if faults != nil {
 				t.Errorf("%s: %s", c.path, faults)
@@ -90,18 +90,18 @@ func TestAddressesAreAsked(t *testing.T) {
 		}
 	}
 	for address, what := range map[string]string{"https://nowhere.invalid/": "is at a host that does not exist", "https://127.0.0.1:1/": "does not answer (connection refused)"} {
-		if faults := Check(t.Context(), []book.Link{{Address: address}}, client); len(faults) != 1 || !strings.Contains(faults[0].What, " ") || strings.HasPrefix(address, "https://127") && !strings.HasSuffix(faults[0].What, what) {
+		if faults := Check(t.Context(), []book.ExternalLink{{Address: address}}, client); len(faults) != 1 || !strings.Contains(faults[0].What, " ") || strings.HasPrefix(address, "https://127") && !strings.HasSuffix(faults[0].What, what) {
 			t.Errorf("%s: %s", address, faults)
 		}
 	}
-	if faults := Check(t.Context(), []book.Link{{Address: s.URL + "/fine"}}, nil); len(faults) != 1 || !strings.Contains(faults[0].What, "its certificate") {
+	if faults := Check(t.Context(), []book.ExternalLink{{Address: s.URL + "/fine"}}, nil); len(faults) != 1 || !strings.Contains(faults[0].What, "its certificate") {
 		t.Errorf("a stranger's certificate: %s", faults)
 	}
 
 	// An address is asked once, however often it is linked to, and not all come at once.
-	var links []book.Link
+	var links []book.ExternalLink
 	for i := range 40 {
-		links = append(links, book.Link{File: "b.md", Line: 100 - i, Address: s.URL + "/again"}, book.Link{File: "a.md", Line: i, Address: s.URL + "/missing/" + strings.Repeat("x", i)})
+		links = append(links, book.ExternalLink{File: "b.md", Line: 100 - i, Address: s.URL + "/again"}, book.ExternalLink{File: "a.md", Line: i, Address: s.URL + "/missing/" + strings.Repeat("x", i)})
 	}
 	faults := Check(t.Context(), links, client)
 	if n, _ := asked.Load("HEAD /again"); n.(*atomic.Int64).Load() != 1 {

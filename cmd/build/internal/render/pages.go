@@ -340,7 +340,7 @@ func (s *site) learn(f *Frame, p *book.Page) any {
 			page.Others = append(page.Others, section)
 			continue
 		}
-		page.Steps = append(page.Steps, learnStep{section, section.Step.Still(e), e.Tell(p, section.Step.Proof)})
+		page.Steps = append(page.Steps, learnStep{section, section.Step.Still(e), e.Narration(p, section.Step.Proof)})
 	}
 	return page
 }
