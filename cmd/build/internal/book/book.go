@@ -467,8 +467,9 @@ func (l *loader) gameFolder(game string) gameFolder {
 			l.fault(source{file: l.path(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out"+didYouMean(dir, l.dirs("site")))
 		}
 	}
+	declared := l.declared(game)
 	for _, lang := range l.book.Languages {
-		f.editions = append(f.editions, l.edition(game, lang))
+		f.editions = append(f.editions, l.edition(game, lang, declared))
 	}
 	return f
 }
@@ -482,7 +483,7 @@ func (l *loader) rank(rulebook string) int {
 	return len(l.games)
 }
 
-func (l *loader) edition(game string, lang *Language) *Edition {
+func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Edition {
 	e := &Edition{Game: game, Language: lang}
 	dir := game + "/" + lang.Code + "/"
 	e.Rules = l.page(dir+"rules.md", Rules, lang, e)
@@ -502,9 +503,9 @@ func (l *loader) edition(game string, lang *Language) *Edition {
 	if s, ok := l.read(dir + "words.txt"); ok {
 		e.file = dir + "words.txt"
 		l.marks(unwrittenIn(s), lang.Draft || e.Rules.Draft)
-		e.entries = lang.typography.entries(l.readWords(s, l.declared(game), lang.entries))
+		e.entries = lang.typography.entries(l.readWords(s, declared, lang.entries))
 	}
-	e.Words = words.New(slices.Concat(lang.entries, e.entries), l.declared(game))
+	e.Words = words.New(slices.Concat(lang.entries, e.entries), declared)
 	e.Practice = l.page(dir+"practice.md", Practice, lang, e)
 	if e.Practice != nil && e.Practice.Draft && !l.options.Drafts {
 		e.Practice, l.leftOut = nil, true

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/rules"
 	"ludoteca/templates/shelf"
 )
@@ -33,11 +34,26 @@ func real(t testing.TB) fstest.MapFS {
 	return content
 }
 
+// remembered is what tests have read and proven already: most change one file of many.
+var remembered cache.Memory
+
 func load(content fs.FS) (*Book, Diagnostics) {
-	b, err := Load(content, shelf.Games(), Options{Root: "content"})
+	b, err := Load(content, shelf.Games(), Options{Root: "content", Memory: &remembered})
 	var faults Diagnostics
 	errors.As(err, &faults)
 	return b, faults
+}
+
+// samples is how many of a kind a test tries: as many as a flag says, else fewer in a
+// short run than usually.
+func samples(given *int, short, usual int) int {
+	switch {
+	case *given > 0:
+		return *given
+	case testing.Short():
+		return short
+	}
+	return usual
 }
 
 // The repository's own content is right, in every language.
@@ -98,8 +114,8 @@ func TestFaults(t *testing.T) {
 		{"two pages at one address", "site/fr/about.md", "slug: a-propos", "slug: symbotrio", "the address /fr/symbotrio/ is that of content/symbotrio/fr/rules.md too", nil},
 		{"unknown piece", fr, "tile semicircle\n", "tile hexagon\n", `unknown piece "tile hexagon"`, []string{"this block says"}},
 		{"piece in one language only", fr, "tile yellow\n", "", "", []string{"this block says"}},
-		{"unknown word", words, "tile.circle ", "tile.cercle ", "unknown word tile.cercle: take it out", []string{"no word for tile.circle:"}},
-		{"word twice", words, "tile.semicircle ", "tile.circle ", "tile.circle is there twice", []string{"no word for tile.semicircle:"}},
+		{"unknown word", words, "tile.circle ", "tile.cercle ", "unknown word tile.cercle: take it out", []string{"no word for tile.circle ("}},
+		{"word twice", words, "tile.semicircle ", "tile.circle ", "tile.circle is there twice", []string{"no word for tile.semicircle ("}},
 		{"unknown placeholder", words, "tu tires une {kind}", "tu tires une {sorte}", "event.rob.you is not given {sorte}", nil},
 		{"no entry", words, "gem = ", "gem : ", "not an entry of the form id = text", []string{"no word for gem:", `no sentence uses the form "adj"`}},
 		{"brace without end", words, "{n|bonne réponse|bonnes réponses}", "{n|bonne réponse|bonnes réponses", "a brace without its other half", nil},
@@ -205,7 +221,7 @@ func TestDrafts(t *testing.T) {
 	if b != nil || !strings.Contains(faults.Error(), "practice.md, which has no address of its own") {
 		t.Errorf("a link to a draft is not refused: %v", faults)
 	}
-	b, err := Load(content, shelf.Games(), Options{Root: "content", Drafts: true})
+	b, err := Load(content, shelf.Games(), Options{Root: "content", Drafts: true, Memory: &remembered})
 	if err != nil || b.Languages[0].Edition("symbotrio").Practice == nil {
 		t.Errorf("the preview lacks the draft: %v", err)
 	}

@@ -65,7 +65,7 @@ func (l *loader) match(p *Page, name string, at int) *matchFile {
 		return nil
 	}
 	f.used.Store(true)
-	if len(script.Lines(string(f.text))) == 0 {
+	if !slices.ContainsFunc(strings.Split(string(f.text), "\n"), func(line string) bool { return len(script.Lines(line)) > 0 }) {
 		l.fault(f.source, 0, "a script of no lines", "begin it with a game, its seats and a deal")
 		return nil
 	}

@@ -21,6 +21,7 @@ import (
 	"strings"
 	"sync"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/rules"
 	"ludoteca/rules/script"
 	"ludoteca/rules/words"
@@ -39,6 +40,7 @@ type Proof struct {
 
 	readable bool // whether it could be played
 	faults   []fault
+	games    []*rules.Game // all that there were
 }
 
 // fault is something wrong at a line of a script.
@@ -53,14 +55,21 @@ type proofKey struct {
 	lesson         bool
 }
 
-// prove returns the proof of a script, which is made once.
+// prove returns the proof of a script, which is made once, and kept for the next book.
 func (l *loader) prove(key proofKey) *Proof {
-	proof, _ := l.proofs.LoadOrStore(key, sync.OnceValue(func() *Proof { return prove(key, l.games) }))
+	proof, _ := l.proofs.LoadOrStore(key, sync.OnceValue(func() *Proof {
+		p, ok := cache.Recall[*Proof](l.options.Memory, key)
+		if !ok || !slices.Equal(p.games, l.games) {
+			p = prove(key, l.games)
+			l.options.Memory.Keep(key, p)
+		}
+		return p
+	}))
 	return proof.(func() *Proof)()
 }
 
 func prove(key proofKey, games []*rules.Game) *Proof {
-	p := &prover{Proof: &Proof{}, games: games, playable: playable(games, key.rulebook), drawn: map[string]string{}}
+	p := &prover{Proof: &Proof{games: games}, playable: playable(games, key.rulebook), drawn: map[string]string{}}
 	broken := breaksOff(func() {
 		p.readable = p.read(key.text)
 		switch {
@@ -93,8 +102,7 @@ const mendRules = "nothing is wrong with your text; mend the rules of this game"
 // prover plays a script.
 type prover struct {
 	*Proof
-	games    []*rules.Game // all of them
-	playable []*rules.Game // those of the rulebook
+	playable []*rules.Game // the games of the rulebook
 	match    *rules.Match
 	playing  script.Line       // what the engine is asked to play now
 	drawn    map[string]string // boards, by what led to them

@@ -95,9 +95,6 @@ type link struct {
 // target is where a link leads, once the book is read.
 type target struct{ href, title string }
 
-// alone reports whether the page shows nothing of a game.
-func (r *reading) alone() bool { return len(r.nodes) == 0 }
-
 // readPage reads a text.
 func readPage(s source, as setting) *reading {
 	r := &reading{source: s, setting: as}
@@ -274,7 +271,7 @@ func (r *reading) block(n ast.Node) (block, bool) {
 }
 
 // reading returns the reading of a file, from memory if there is one of the same text; nil
-// if it is no text. What shows something of a game is drawn into, and so never shared.
+// if it is no text.
 func (l *loader) reading(name string, as setting) *reading {
 	text, err := fs.ReadFile(l.fsys, name)
 	var key readingKey
@@ -289,10 +286,8 @@ func (l *loader) reading(name string, as setting) *reading {
 		return nil
 	}
 	r := readPage(s, as)
-	if r.alone() {
-		r.key = key
-		l.options.Memory.Keep(key, r)
-	}
+	r.key = key
+	l.options.Memory.Keep(key, r)
 	return r
 }
 
@@ -300,7 +295,7 @@ func (l *loader) reading(name string, as setting) *reading {
 // where its links lead. It is "" where a page shows more than that, or was read without a
 // Memory.
 func (p *Page) Version() string {
-	if p.reading == nil || p.reading.key == (readingKey{}) {
+	if p.reading == nil || p.reading.key == (readingKey{}) || len(p.nodes) > 0 {
 		return ""
 	}
 	h := append(p.reading.key[:], p.URL...)

@@ -88,16 +88,16 @@ func (l *loader) readRevisions(dir string, e *Edition) {
 		if strings.HasPrefix(entry.Name(), ".") {
 			continue
 		}
-		s, ok := l.read(folder + "/" + entry.Name())
-		if !ok {
+		r := l.reading(folder+"/"+entry.Name(), e.Rules.setting)
+		if r == nil {
 			continue
 		}
+		s := r.source
 		day, isText := strings.CutSuffix(entry.Name(), ".md")
 		if !isText || !isDate(day) {
 			l.fault(s, 0, "an older text that is not named by its day", "name it like 2026-11-21.md, by the day that its front matter calls revised")
 			continue
 		}
-		r := readPage(s, e.Rules.setting)
 		for _, m := range r.mistakes {
 			l.fault(s, m.offset, m.what, m.do)
 		}

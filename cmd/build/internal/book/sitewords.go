@@ -2,6 +2,7 @@ package book
 
 import (
 	_ "embed"
+	"sync"
 
 	"ludoteca/rules/words"
 )
@@ -11,4 +12,4 @@ import (
 //go:embed sitewords.txt
 var SiteWords string
 
-func declareSite() []words.Decl { return words.Declare(SiteWords) }
+var declareSite = sync.OnceValue(func() []words.Decl { return words.Declare(SiteWords) })

@@ -18,10 +18,11 @@ import (
 // declared is all that the games of a rulebook can utter, and their boards.
 func (l *loader) declared(game string) []words.Decl {
 	var list []words.Decl
+	seen := map[string]bool{}
 	add := func(decls []words.Decl) {
 		for _, d := range decls {
-			if !slices.ContainsFunc(list, func(have words.Decl) bool { return have.ID == d.ID }) {
-				list = append(list, d)
+			if !seen[d.ID] {
+				seen[d.ID], list = true, append(list, d)
 			}
 		}
 	}
