@@ -107,7 +107,7 @@ func Ask(memo *Memo, question string) string {
 	case "deal":
 		q.deal()
 	case "look":
-		q.look()
+		_, _ = q.look()
 	case "bot":
 		q.bot()
 	case "review":

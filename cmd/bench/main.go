@@ -174,7 +174,7 @@ func (m *meter) edits(content string, n int, args ...string) (told, loaded serie
 	if err := cmd.Start(); err != nil {
 		return nil, nil, err
 	}
-	defer cmd.Wait()
+	defer func() { _ = cmd.Wait() }() // it was stopped
 	defer stop()
 	lines := bufio.NewScanner(said)
 	url := ""

@@ -42,7 +42,7 @@ type builder struct {
 func (b builder) build() (render.Files, error) {
 	b.memory.Begin()
 	if b.playable() {
-		go b.module()
+		go func() { _, _ = b.module() }() // who asks again gets the error
 	}
 	loaded, err := b.load()
 	if err != nil {

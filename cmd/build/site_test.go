@@ -29,7 +29,10 @@ var (
 			return "", err
 		}
 		url, stop, err := start("-out", out)
-		stopShared = func() { stop(); os.RemoveAll(out) }
+		stopShared = func() {
+			_ = stop()
+			os.RemoveAll(out)
+		}
 		return url, err
 	})
 )

@@ -122,9 +122,13 @@ func (c Card) Of() Card {
 	return (c-1)%Weapons + 1
 }
 
-// Weapon, Damaged and Repaired tell the families of cards apart.
-func (c Card) Weapon() bool   { return c >= Blunderbuss && c <= Axe }
-func (c Card) Damaged() bool  { return c >= Jammed && c <= Blunt }
+// Weapon reports whether a card is one.
+func (c Card) Weapon() bool { return c >= Blunderbuss && c <= Axe }
+
+// Damaged reports whether a card damages a weapon.
+func (c Card) Damaged() bool { return c >= Jammed && c <= Blunt }
+
+// Repaired reports whether a card repairs a weapon.
 func (c Card) Repaired() bool { return c >= Oiled && c <= Sharpened }
 
 // damageOf and repairOf give the card that damages a weapon, and that repairs it.

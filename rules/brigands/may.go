@@ -165,7 +165,7 @@ func stackedTable(deck string, chance *rules.Rand) (*state, error) {
 		return nil, err
 	}
 	table := s.(*state)
-	table.Play(0, "draw")
+	_, _ = table.Play(0, "draw")
 	return table, nil
 }
 

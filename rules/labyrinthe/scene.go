@@ -38,7 +38,7 @@ func (s *state) playTurn(chance *rules.Rand, greed int) {
 	}
 	if !ok { // R-LAB-12
 		m := s.Moves(s.turn)
-		s.Play(s.turn, m[chance.Intn(len(m))])
+		_, _ = s.Play(s.turn, m[chance.Intn(len(m))])
 		return
 	}
 	s.place(best)
@@ -62,7 +62,7 @@ func (s *state) playTurn(chance *rules.Rand, greed int) {
 		gone = slices.Delete(gone, i, i+1)
 	}
 	if len(s.joins) > 0 {
-		s.Play(s.turn, "done")
+		_, _ = s.Play(s.turn, "done")
 	}
 }
 

@@ -227,7 +227,7 @@ func (s *state) chanceTurn(seat rules.Seat, n int, cards []reveal, chance *rules
 	s.turn = seat
 	var moves []rules.Move
 	play := func(m rules.Move) {
-		s.Play(seat, m)
+		_, _ = s.Play(seat, m)
 		moves = append(moves, m)
 	}
 	other := func() bool { // a reveal by chance that shows no further card of the trio
@@ -255,7 +255,7 @@ func (s *state) chanceTurn(seat rules.Seat, n int, cards []reveal, chance *rules
 			return nil
 		}
 	}
-	s.Play(seat, "close")
+	_, _ = s.Play(seat, "close")
 	return moves
 }
 
@@ -341,7 +341,7 @@ func parseMemory(text string) (memoryAsk, error) {
 		if !s.differs() {
 			return no("has a turn that does not end by a card that differs")
 		}
-		s.Play(seat, "close")
+		_, _ = s.Play(seat, "close")
 		a.turns = append(a.turns, t)
 	}
 	if len(a.turns) == 0 || s.knowable() == nil {

@@ -105,7 +105,7 @@ func read(sections []section) (p *program, mem []byte, err error) {
 		case types:
 			count, n := binary.Uvarint(s.body)
 			if n <= 0 || !bytes.HasPrefix(s.body[n:], goFunction) {
-				err = errors.New("Go's functions are not of the first kind")
+				err = errors.New("the first kind of function is not Go's")
 			}
 			p.plain = count
 		case imports:

@@ -458,7 +458,7 @@ func (p *prover) offers(line script.Line, moves []string) {
 			p.wrong(line, fmt.Sprintf("the board does not offer %q", move), "write moves that a reader can try there")
 			return
 		}
-		script.Try(p.match, move)
+		_ = script.Try(p.match, move)
 	}
 }
 

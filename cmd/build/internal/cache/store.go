@@ -109,7 +109,7 @@ func read(file string) (value []byte, ok bool) {
 		return nil, false
 	}
 	if now := time.Now(); now.Sub(modified(file)) > 24*time.Hour {
-		os.Chtimes(file, now, now) // it is of use; failing only shortens its life
+		_ = os.Chtimes(file, now, now) // it is of use; failing only shortens its life
 	}
 	return value, true
 }

@@ -346,7 +346,7 @@ func (s syncer) write(name string, content []byte) error {
 		err = s.root.Rename(temp, name)
 	}
 	if err != nil {
-		s.root.Remove(temp)
+		_ = s.root.Remove(temp)
 	}
 	return err
 }

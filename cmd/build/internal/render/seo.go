@@ -120,7 +120,7 @@ func (s *site) sitemap() []byte {
 // inXML writes a text as it stands in XML.
 func inXML(text string) string {
 	var b strings.Builder
-	xml.EscapeText(&b, []byte(text)) // a Builder takes everything
+	_ = xml.EscapeText(&b, []byte(text)) // a Builder takes everything
 	return b.String()
 }
 

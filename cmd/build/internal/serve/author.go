@@ -38,7 +38,7 @@ func (h *Host) serveExample(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("Content-Length", strconv.Itoa(len(text)))
 		w.WriteHeader(status)
-		io.WriteString(w, text)
+		_, _ = io.WriteString(w, text) // who does not read it has gone
 	}
 	if r.Method != http.MethodPost {
 		w.Header().Set("Allow", "POST")

@@ -80,7 +80,7 @@ func (h *Host) serveEvents(w http.ResponseWriter, r *http.Request) {
 	}
 	// The server's time limits are for answers that end.
 	stream := http.NewResponseController(w)
-	stream.SetReadDeadline(time.Time{})
+	_ = stream.SetReadDeadline(time.Time{})
 	for s := h.now.Load(); ; s = h.now.Load() {
 		f, _ := s.find(name, ok)
 		m := message{f.version(), s.failure}
@@ -91,7 +91,7 @@ func (h *Host) serveEvents(w http.ResponseWriter, r *http.Request) {
 		if err != nil {
 			panic(err) // strings always marshal
 		}
-		stream.SetWriteDeadline(time.Now().Add(writeTimeout))
+		_ = stream.SetWriteDeadline(time.Now().Add(writeTimeout))
 		if _, err := fmt.Fprintf(w, "retry: 500\ndata: %s\n\n", data); err != nil {
 			return
 		}
