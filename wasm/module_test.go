@@ -9,6 +9,7 @@ import (
 	"compress/gzip"
 	"context"
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"sync"
@@ -45,6 +46,9 @@ func module(t testing.TB) []byte {
 	return module
 }
 
+// machine keeps what it made of a module from one instance to the next.
+var machine = wazero.NewRuntimeConfig().WithCompilationCache(wazero.NewCompilationCache())
+
 // instance is a running module, and what it wrote.
 type instance struct {
 	module api.Module
@@ -53,44 +57,55 @@ type instance struct {
 
 func start(t testing.TB) *instance {
 	t.Helper()
-	wasm := module(t)
-	ctx := context.Background()
-	r := wazero.NewRuntime(ctx)
-	t.Cleanup(func() { r.Close(ctx) })
-	wasi_snapshot_preview1.MustInstantiate(ctx, r)
 	i := &instance{}
-	config := wazero.NewModuleConfig().WithStartFunctions("_initialize").WithStderr(&i.said)
-	var err error
-	if i.module, err = r.InstantiateWithConfig(ctx, wasm, config); err != nil {
-		t.Fatal(err)
-	}
-	if reply, err := i.ask(t, question("look 0", "")); err != nil || reply != "words\n--\n" {
+	i.run(t, wazero.NewModuleConfig().WithStderr(&i.said))
+	if reply, err := i.ask(question("look 0", "")); err != nil || reply != "words\n--\n" {
 		t.Fatalf("before it has words: %q, %v", reply, err)
 	}
-	if _, err := i.ask(t, "words\n"+speech); err != nil {
+	if _, err := i.ask("words\n" + speech); err != nil {
 		t.Fatal(err)
 	}
 	return i
 }
 
-// ask does what the shim does.
-func (i *instance) ask(t testing.TB, question string) (string, error) {
+// run starts the module.
+func (i *instance) run(t testing.TB, config wazero.ModuleConfig) {
 	t.Helper()
 	ctx := context.Background()
-	at, err := i.module.ExportedFunction("reserve").Call(ctx, uint64(len(question)))
-	if err != nil {
+	r := wazero.NewRuntimeWithConfig(ctx, machine)
+	t.Cleanup(func() { r.Close(ctx) })
+	wasi_snapshot_preview1.MustInstantiate(ctx, r)
+	var err error
+	if i.module, err = r.InstantiateWithConfig(ctx, module(t), config.WithStartFunctions("_initialize")); err != nil {
 		t.Fatal(err)
 	}
-	if !i.module.Memory().WriteString(uint32(at[0]), question) {
-		t.Fatalf("no room at %d for %d bytes", at[0], len(question))
+}
+
+// reserve has the module make room for so many bytes.
+func (i *instance) reserve(n int) (at uint32, err error) {
+	list, err := i.module.ExportedFunction("reserve").Call(context.Background(), uint64(n))
+	if err != nil {
+		return 0, err
 	}
-	answer, err := i.module.ExportedFunction("ask").Call(ctx)
+	return uint32(list[0]), nil
+}
+
+// ask does what the shim does.
+func (i *instance) ask(question string) (string, error) {
+	at, err := i.reserve(len(question))
+	if err != nil {
+		return "", err
+	}
+	if !i.module.Memory().WriteString(at, question) {
+		return "", fmt.Errorf("no room at %d for %d bytes", at, len(question))
+	}
+	answer, err := i.module.ExportedFunction("ask").Call(context.Background())
 	if err != nil {
 		return "", err
 	}
 	reply, ok := i.module.Memory().Read(uint32(answer[0]>>32), uint32(answer[0]))
 	if !ok {
-		t.Fatalf("no reply at %x", answer[0])
+		return "", fmt.Errorf("no reply at %x", answer[0])
 	}
 	return string(reply), nil
 }
@@ -125,7 +140,7 @@ func TestTheModuleAnswersAsTheFunctionDoes(t *testing.T) {
 		}
 	}
 	for _, q := range questions {
-		got, err := i.ask(t, q)
+		got, err := i.ask(q)
 		if err != nil {
 			t.Fatal(err, i.said.String())
 		}
@@ -137,7 +152,7 @@ func TestTheModuleAnswersAsTheFunctionDoes(t *testing.T) {
 
 func TestAPanicIsReadable(t *testing.T) {
 	i := start(t)
-	if reply, err := i.ask(t, question("dance 0", "")); err == nil {
+	if reply, err := i.ask(question("dance 0", "")); err == nil {
 		t.Fatalf("no error, but %q", reply)
 	}
 	if said := i.said.String(); !strings.Contains(said, "panic: wasm: no verb dance") {
@@ -185,13 +200,13 @@ func BenchmarkModule(b *testing.B) {
 		q, other := question(verb+" 0", r.String()), question("look 0", played(b, "symbotrio-cuts 1", 1).String())
 		b.Run(verb+"/again", func(b *testing.B) {
 			for b.Loop() {
-				i.ask(b, other) // makes it forget
-				i.ask(b, q)
+				i.ask(other) // makes it forget
+				i.ask(q)
 			}
 		})
 		b.Run(verb+"/remembered", func(b *testing.B) {
 			for b.Loop() {
-				i.ask(b, q)
+				i.ask(q)
 			}
 		})
 	}
@@ -201,7 +216,7 @@ func BenchmarkModule(b *testing.B) {
 func BenchmarkModuleMatches(b *testing.B) {
 	i := start(b)
 	matches(b, func(q string) string {
-		reply, err := i.ask(b, q)
+		reply, err := i.ask(q)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -144,7 +144,7 @@ func (p *program) drop(mem []byte) ([][]byte, error) {
 		}
 	}
 	held := p.held(mem)
-	for {
+	{
 		alive := make([]bool, len(p.bodies))
 		var reach func(i int)
 		reach = func(i int) {
@@ -170,23 +170,6 @@ func (p *program) drop(mem []byte) ([][]byte, error) {
 				reach(i)
 			}
 		}
-		// A function literal is made only where it is written.
-		more := false
-		for i := range p.bodies {
-			if alive[i] && p.kinds[i] == 0 && orphan(p.names[i], func(parent string) bool {
-				for _, j := range byName[parent] {
-					if alive[j] {
-						return false
-					}
-				}
-				return len(byName[parent]) > 0
-			}) {
-				instead[i], more = trap, true
-			}
-		}
-		if more {
-			continue
-		}
 		p.called = make([]bool, len(p.bodies))
 		for i := range alive {
 			if !alive[i] && instead[i] == nil {
@@ -197,27 +180,8 @@ func (p *program) drop(mem []byte) ([][]byte, error) {
 				p.called[callee] = p.called[callee] || p.usual[i]
 			}
 		}
-		return instead, nil
 	}
-}
-
-// orphan reports whether a function is a literal, and the one it is written in is
-// gone. Literals are called f.func1, f.deferwrap2, f.gowrap3, f-range1, and so on
-// within each other.
-func orphan(name string, gone func(parent string) bool) bool {
-	for i := len(name) - 1; i > 0; i-- {
-		if name[i] != '.' && name[i] != '-' {
-			continue
-		}
-		rest := name[i+1:]
-		for _, mark := range []string{"func", "deferwrap", "gowrap", "range", ""} {
-			if n := strings.TrimLeft(strings.TrimPrefix(rest, mark), "0123456789"); strings.HasPrefix(rest, mark) && n == "" && rest != mark {
-				return gone(name[:i])
-			}
-		}
-		return false
-	}
-	return false
+	return instead, nil
 }
 
 // calls are the functions that one calls by their names, and those whose addresses

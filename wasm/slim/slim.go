@@ -60,18 +60,10 @@ func Slim(module []byte) ([]byte, error) {
 		switch s.id {
 		case custom: // names and makers, for tools
 			continue
-		case types:
-			s.body = added(s.body, plain)
-		case functions:
-			s.body = added(s.body, binary.AppendUvarint(nil, p.plain))
-		case elements:
-			write(start, binary.AppendUvarint(nil, p.first+uint64(len(p.bodies))))
 		case code:
 			if s.body, err = shorten(p); err != nil {
 				return nil, fmt.Errorf("slimming the module: this Go lays it out otherwise: %w", err)
 			}
-			f := p.start()
-			s.body = added(s.body, append(binary.AppendUvarint(nil, uint64(len(f))), f...))
 		case data:
 			s.body = store(mem)
 		}

@@ -138,7 +138,6 @@ func (p *program) blank(mem []byte) error {
 			rest = rest[4:]
 		}
 	}
-	unname(mem, t.types, t.typesEnd)
 	clear(t.names)
 	copy(t.names[1:], own)
 	clear(t.files)
@@ -147,7 +146,7 @@ func (p *program) blank(mem []byte) error {
 	for i := 0; i*bSize < len(t.buckets); i++ {
 		binary.LittleEndian.PutUint32(t.buckets[i*bSize:], uint32(i/bEach/bBlunt*bBlunt))
 	}
-	return p.count(t, functions)
+	return nil
 }
 
 func le32(b []byte) uint32 { return binary.LittleEndian.Uint32(b) }
@@ -158,7 +157,6 @@ type table struct {
 	names, files, places, records, buckets []byte // files with units
 	count                                  int    // of functions
 	from, to, more                         int    // where the table is in memory, and the buckets
-	types, typesEnd                        int    // where what describes types is
 }
 
 // find returns the one table that moduledata describes as its own header does.
@@ -186,7 +184,7 @@ func find(mem []byte) (*table, error) {
 	// where the buckets are, and the first and the last place in the code.
 	word := func(x int) []byte { return binary.LittleEndian.AppendUint64(nil, uint64(x)) }
 	start := bytes.Index(mem, append(word(at), word(at+names)...))
-	if start < 0 || len(mem)-start < 39*8 {
+	if start < 0 || len(mem)-start < 22*8 {
 		return nil, errors.New("no description of the table")
 	}
 	length := func(i int) int { return int(le64(mem[start+8+24*i+8:])) }
@@ -205,15 +203,10 @@ func find(mem []byte) (*table, error) {
 	if code > uint64(count)<<16 || buckets < uint64(at+end) || buckets > uint64(len(mem)) || size > uint64(len(mem))-buckets {
 		return nil, fmt.Errorf("%d bytes of buckets at %d", size, buckets)
 	}
-	types, typesEnd := le64(mem[start+37*8:]), le64(mem[start+38*8:])
-	if types%8 != 0 || types >= typesEnd || typesEnd > uint64(at) {
-		return nil, fmt.Errorf("types from %d to %d", types, typesEnd)
-	}
 	part := func(from, to int) []byte { return mem[at+from : at+to : at+to] }
 	return &table{
 		names: part(names, units), files: part(units, places), places: part(places, records), records: part(records, end),
 		buckets: mem[buckets : buckets+size], count: count, from: at, to: at + end, more: int(buckets),
-		types: int(types), typesEnd: int(typesEnd),
 	}, nil
 }
 
