@@ -195,9 +195,9 @@ func (s *soaker) speak(game *rules.Game, language string) error {
 			return fmt.Errorf("%s is no script: %v", name, problems)
 		}
 		l.begin = read.Record
-		for _, item := range read.Items {
-			if item.Move != "" {
-				l.begin.Lines = append(l.begin.Lines, item.Move)
+		for _, line := range read.Lines {
+			if line.Move != "" {
+				l.begin.Lines = append(l.begin.Lines, line.Move)
 			}
 		}
 		s.lessons = append(s.lessons, l)
