@@ -198,10 +198,7 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 // eachPage does something with every page of the book, several at a time. Each has a loader
 // of its own to note faults with.
 func (l *loader) eachPage(do func(*loader, *Page)) {
-	var pages []*Page
-	for _, lang := range l.book.Languages {
-		pages = append(pages, lang.Pages()...)
-	}
+	pages := l.book.pages()
 	l.parallel(len(pages), func(l *loader, i int) { do(l, pages[i]) })
 }
 
@@ -219,6 +216,24 @@ func (l *loader) parallel(n int, do func(l *loader, i int)) {
 		l.leftOut = l.leftOut || own.leftOut
 		l.unwritten = append(l.unwritten, own.unwritten...)
 	})
+}
+
+// pages lists the pages of all languages that have an address.
+func (b *Book) pages() (list []*Page) {
+	for _, lang := range b.Languages {
+		list = append(list, lang.Pages()...)
+	}
+	return list
+}
+
+// editions lists the editions of a game that are more than announced.
+func (b *Book) editions(game string) (list []*Edition) {
+	for _, lang := range b.Languages {
+		if e := lang.Edition(game); e != nil && !e.Rules.Coming {
+			list = append(list, e)
+		}
+	}
+	return list
 }
 
 // Pages lists the language's pages that have an address.
@@ -321,10 +336,14 @@ type findings struct {
 	unwritten Diagnostics // the marks in drafts
 }
 
-// fault notes a mistake at an offset of a file.
+// fault notes what is wrong at an offset of a file.
 func (l *loader) fault(s source, offset int, what, do string) {
-	line, col := s.place(offset)
-	l.faults = append(l.faults, Diagnostic{s.file, line, col, what, do})
+	l.faults = append(l.faults, s.fault(offset, what, do))
+}
+
+// report notes what is wrong at a line and column.
+func (l *loader) report(file string, line, col int, what, do string) {
+	l.faults = append(l.faults, Diagnostic{file, line, col, what, do})
 }
 
 // path returns the name under which an author knows a file.
@@ -484,7 +503,7 @@ func (l *loader) rank(rulebook string) int {
 }
 
 func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Edition {
-	e := &Edition{Game: game, Language: lang}
+	e := &Edition{Game: game, Language: lang, known: l.known(game)}
 	dir := game + "/" + lang.Code + "/"
 	e.Rules = l.page(dir+"rules.md", Rules, lang, e)
 	if e.Rules != nil && e.Rules.Draft && !l.options.Drafts {
@@ -560,9 +579,7 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	if p.Draft && !l.options.Drafts {
 		return p // for its author to mend
 	}
-	for _, m := range p.mistakes {
-		l.fault(p.source, m.offset, m.what, m.do)
-	}
+	l.faults = append(l.faults, p.faults...)
 	if len(p.clauses) > 0 {
 		own := p.clauses
 		if l.options.Memory != nil {

@@ -48,14 +48,8 @@ func (l *loader) checkParity() {
 
 func (l *loader) parity(game string) {
 	l.checkVocabulary(game)
-	var editions []*Edition
-	for _, lang := range l.book.Languages {
-		if e := lang.Edition(game); e != nil && !e.Rules.Coming {
-			editions = append(editions, e)
-		}
-	}
 	l.sameStage(game)
-	known := l.known(game)
+	editions, known := l.book.editions(game), l.known(game)
 	ids := idsOf(known)
 	for _, e := range editions {
 		for _, c := range e.Clauses {
@@ -138,38 +132,36 @@ func (l *loader) sameBlocks(a, b *Page) {
 	if a == nil || b == nil {
 		return
 	}
-	of, than := b.blocks, a.blocks
-	for i := range max(len(of), len(than)) {
-		switch {
-		case i >= len(of):
-			line, _ := a.source.place(than[i].offset)
-			l.fault(b.source, 0, fmt.Sprintf("a block is missing that %s has at line %d (%s)", a.File, line, than[i].says), "add it here, or take it out there")
-			return
-		case i >= len(than):
-			l.fault(b.source, of[i].offset, fmt.Sprintf("a block that %s does not have (%s)", a.File, of[i].says), "add it there, or take it out here")
-			return
-		case of[i].says != than[i].says:
-			line, _ := a.source.place(than[i].offset)
-			l.fault(b.source, of[i].offset, fmt.Sprintf("this block says %q, line %d of %s says %q", of[i].says, line, a.File, than[i].says), "make the two editions agree")
-			return
-		}
+	here, there, i := b.blocks, a.blocks, 0
+	for i < min(len(here), len(there)) && here[i].says == there[i].says {
+		i++
+	}
+	line := 0
+	if i < len(there) {
+		line, _ = a.source.place(there[i].offset)
+	}
+	switch {
+	case i < len(here) && i < len(there):
+		l.fault(b.source, here[i].offset, fmt.Sprintf("this block says %q, line %d of %s says %q", here[i].says, line, a.File, there[i].says), "make the two editions agree")
+	case i < len(here):
+		l.fault(b.source, here[i].offset, fmt.Sprintf("a block that %s does not have (%s)", a.File, here[i].says), "add it there, or take it out here")
+	case i < len(there):
+		l.fault(b.source, 0, fmt.Sprintf("a block is missing that %s has at line %d (%s)", a.File, line, there[i].says), "add it here, or take it out there")
 	}
 }
 
 // checkURLs finds pages that would stand at one address.
 func (l *loader) checkURLs() {
 	at := map[string]*Page{}
-	for _, lang := range l.book.Languages {
-		for _, p := range lang.Pages() {
-			if other, taken := at[p.URL]; taken {
-				here, there := p, other // where a slug is to be changed
-				if here.front.get("slug") == "" {
-					here, there = other, p
-				}
-				l.fault(here.source, here.front.values["slug"].offset, fmt.Sprintf("the address /%s is that of %s too", p.URL, there.File), "give one of them another slug")
+	for _, p := range l.book.pages() {
+		if other, taken := at[p.URL]; taken {
+			here, there := p, other // where a slug is to be changed
+			if here.front.get("slug") == "" {
+				here, there = other, p
 			}
-			at[p.URL] = p
+			l.fault(here.source, here.front.values["slug"].offset, fmt.Sprintf("the address /%s is that of %s too", p.URL, there.File), "give one of them another slug")
 		}
+		at[p.URL] = p
 	}
 }
 
@@ -233,7 +225,6 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 		l.fault(p.source, n.at, "a block of no game", "begin it with a game and its seats, such as symbotrio 2")
 		return game
 	}
-	l.checkHeading(p, n)
 	first := n.lines[0]
 	if i := strings.IndexAny(first.text, "#:"); i >= 0 {
 		l.fault(p.source, first.offset+i, "a deal in a setup", "take it out: each match gets its own")
@@ -298,13 +289,6 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 func dealt(setup rules.Setup) error {
 	_, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "a"})
 	return err
-}
-
-// checkHeading asks that a game to practise, or a step, stands where it may.
-func (l *loader) checkHeading(p *Page, n *gameNode) {
-	if m := n.misplaced; m.what != "" {
-		l.fault(p.source, m.offset, m.what, m.do)
-	}
 }
 
 // mustStand reports whether every edition must have the clause: all rules and
@@ -416,10 +400,8 @@ func (l *loader) checkLinks() {
 // files finds the book's pages by their files.
 func (b *Book) files() map[string]*Page {
 	files := map[string]*Page{}
-	for _, lang := range b.Languages {
-		for _, p := range lang.Pages() {
-			files[p.File] = p
-		}
+	for _, p := range b.pages() {
+		files[p.File] = p
 	}
 	return files
 }
@@ -462,13 +444,11 @@ type ExternalLink struct {
 // ExternalLinks lists the links that lead elsewhere, which no build asks after.
 func (b *Book) ExternalLinks() []ExternalLink {
 	var list []ExternalLink
-	for _, lang := range b.Languages {
-		for _, p := range lang.Pages() {
-			for _, link := range p.links {
-				if strings.HasPrefix(link.address, "https:") {
-					line, col := p.source.place(link.offset)
-					list = append(list, ExternalLink{p.File, line, col, link.address})
-				}
+	for _, p := range b.pages() {
+		for _, link := range p.links {
+			if strings.HasPrefix(link.address, "https:") {
+				line, col := p.source.place(link.offset)
+				list = append(list, ExternalLink{p.File, line, col, link.address})
 			}
 		}
 	}
@@ -509,12 +489,7 @@ func (l *loader) resolve(p *Page, at int, target string, byName func() map[strin
 		}
 	}
 	if u.Fragment != "" && !to.ids[u.Fragment] {
-		var ids []string
-		for id := range to.ids {
-			ids = append(ids, id)
-		}
-		slices.Sort(ids)
-		l.fault(p.source, at, fmt.Sprintf("link to #%s, which is not in %s", u.Fragment, to.File), "use an anchor of that page"+didYouMean(u.Fragment, ids))
+		l.fault(p.source, at, fmt.Sprintf("link to #%s, which is not in %s", u.Fragment, to.File), "use an anchor of that page"+didYouMean(u.Fragment, sortedKeys(to.ids)))
 	}
 	if u.Path == "" {
 		return target

@@ -59,11 +59,8 @@ func (e *Edition) Coverage() []Row {
 // of the rulebook. Rulings need none: many say what never happens. What is only
 // announced owes nothing yet.
 func (l *loader) checkCoverage() {
-	for _, lang := range l.book.Languages {
-		for _, e := range lang.Editions {
-			if e.known = l.known(e.Game); e.Rules.Coming {
-				continue
-			}
+	for _, game := range l.book.Games {
+		for _, e := range l.book.editions(game) {
 			for _, row := range e.Coverage() {
 				if row.Keeper == rules.ByEngine && !row.Ruling && row.Examples == nil {
 					l.fault(e.Rules.source, row.Clause.offset, "clause "+row.Clause.ID+" runs in no example", "add a match in which a move carries it out, or is refused by it")

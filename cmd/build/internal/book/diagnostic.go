@@ -64,6 +64,12 @@ type source struct {
 	text []byte
 }
 
+// fault returns what is wrong at an offset of the text.
+func (s source) fault(offset int, what, do string) Diagnostic {
+	line, col := s.place(offset)
+	return Diagnostic{s.file, line, col, what, do}
+}
+
 // place returns the line and column of an offset, both from 1.
 func (s source) place(offset int) (line, col int) {
 	offset = min(offset, len(s.text))

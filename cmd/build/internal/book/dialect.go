@@ -191,7 +191,7 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 	}
 	if n == 0 || n == len(rest) || rest[n] != ']' {
 		if strayForm.Match(line) {
-			readingOf(pc).mistake(segment.Start, "something like a clause in the middle of a text",
+			readingOf(pc).fault(segment.Start, "something like a clause in the middle of a text",
 				"put [SYM-18 Its short title] at the beginning of a paragraph, or link with [→ SYM-18]")
 		}
 		return nil
@@ -219,13 +219,12 @@ var kindGame = ast.NewNodeKind("Game")
 // page's (Page.shows), for a page may be read once for several books.
 type gameNode struct {
 	ast.BaseBlock
-	name      string // of blockNames
-	caption   string // of pieces
-	lines     []line
-	at        int     // the offset of the block
-	slot      int     // its number among the nodes of the page
-	id        string  // the anchor of a match
-	misplaced mistake // what is wrong with where a game to practise or a step stands
+	name    string // of blockNames
+	caption string // of pieces
+	lines   []line
+	at      int    // the offset of the block
+	slot    int    // its number among the nodes of the page
+	id      string // the anchor of a match
 }
 
 func (*gameNode) Kind() ast.NodeKind              { return kindGame }
@@ -257,7 +256,7 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 		}
 		name := string(f.Language(reader.Source()))
 		if !slices.Contains(blockNames, name) {
-			readingOf(pc).mistake(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
+			readingOf(pc).fault(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
 				"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, blockNames))
 			continue
 		}
@@ -341,7 +340,7 @@ func (r *reading) typeset(block ast.Node, source []byte) {
 		}
 	}
 	if quotes%2 != 0 {
-		r.mistake(firstText(texts), "a quote without its other half", `put a " at its other end`)
+		r.fault(firstText(texts), "a quote without its other half", `put a " at its other end`)
 	}
 }
 

@@ -85,10 +85,10 @@ func (l *loader) proven(p *Page, f *matchFile, own []line, lesson bool) (proof *
 	}
 	proof = l.prove(proofKey{p.Edition.Game, strings.Join(texts, "\n"), lesson})
 	for _, x := range proof.faults {
-		if x.at <= shared {
-			l.faults = append(l.faults, Diagnostic{f.file, x.at, x.col, x.what, x.do})
+		if x.Line <= shared {
+			l.report(f.file, x.Line, x.Col, x.What, x.Do)
 		} else {
-			l.fault(p.source, own[x.at-shared-1].offset+x.col-1, x.what, x.do)
+			l.fault(p.source, own[x.Line-shared-1].offset+x.Col-1, x.What, x.Do)
 		}
 	}
 	return proof, proof.faults == nil
@@ -134,11 +134,8 @@ func (l *loader) checkMatches() {
 	})
 	for _, key := range sortedKeys(l.matches) {
 		game, _, _ := strings.Cut(key, "/")
-		announced := !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool {
-			e := lang.Edition(game)
-			return e != nil && !e.Rules.Coming
-		})
-		if f := l.matches[key]; !f.used.Load() && !announced {
+		written := len(l.book.editions(game)) > 0
+		if f := l.matches[key]; !f.used.Load() && written {
 			l.fault(f.source, 0, "no page uses this script", "name it in a block, or take it out")
 		}
 	}

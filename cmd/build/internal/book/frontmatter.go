@@ -37,12 +37,12 @@ func (r *reading) parseFront() {
 	s, front := r.source, &r.front
 	front.values = map[string]field{}
 	if !bytes.HasPrefix(s.text, []byte("---\n")) {
-		r.mistake(0, "no front matter", "begin the file with a line ---, lines such as title: …, and a line ---")
+		r.fault(0, "no front matter", "begin the file with a line ---, lines such as title: …, and a line ---")
 		return
 	}
 	end := bytes.Index(s.text, []byte("\n---\n"))
 	if end < 0 {
-		r.mistake(0, "front matter that is not closed", "end it with a line ---")
+		r.fault(0, "front matter that is not closed", "end it with a line ---")
 		front.body = len(s.text)
 		return
 	}
@@ -60,31 +60,31 @@ func (r *reading) parseFront() {
 		value = strings.TrimSpace(value)
 		switch {
 		case !ok:
-			r.mistake(at, fmt.Sprintf("front matter %q is not key: value", line), "write it so, or take it out")
+			r.fault(at, fmt.Sprintf("front matter %q is not key: value", line), "write it so, or take it out")
 			continue
 		case !slices.Contains(known, key) && !slices.Contains(known, key+"*"):
-			r.mistake(at, fmt.Sprintf("unknown key %q in the front matter", key), "the keys of such a page are "+strings.ReplaceAll(strings.Join(known, ", "), "*", "")+didYouMean(key, strings.Split(strings.ReplaceAll(strings.Join(known, " "), "*", ""), " ")))
+			r.fault(at, fmt.Sprintf("unknown key %q in the front matter", key), "the keys of such a page are "+strings.ReplaceAll(strings.Join(known, ", "), "*", "")+didYouMean(key, strings.Split(strings.ReplaceAll(strings.Join(known, " "), "*", ""), " ")))
 			continue
 		case value == "":
-			r.mistake(at, fmt.Sprintf("key %q without a value", key), "give it one, or take the line out")
+			r.fault(at, fmt.Sprintf("key %q without a value", key), "give it one, or take the line out")
 			continue
 		case (key == "draft" || key == "coming") && value != "true" && value != "false":
-			r.mistake(at, fmt.Sprintf("key %q is neither true nor false", key), "write true, or take the line out")
+			r.fault(at, fmt.Sprintf("key %q is neither true nor false", key), "write true, or take the line out")
 			continue
 		case key == "slug" && !isSlug(value):
-			r.mistake(at, fmt.Sprintf("slug %q", value), "a slug is made of lower-case letters without accents, digits and hyphens")
+			r.fault(at, fmt.Sprintf("slug %q", value), "a slug is made of lower-case letters without accents, digits and hyphens")
 		case key == "revised" && !isDate(value):
-			r.mistake(at, fmt.Sprintf("revised %q is no day", value), "write it like 2026-11-21")
+			r.fault(at, fmt.Sprintf("revised %q is no day", value), "write it like 2026-11-21")
 		}
 		if _, twice := front.values[key]; twice {
-			r.mistake(at, fmt.Sprintf("key %q twice in the front matter", key), "keep one of them")
+			r.fault(at, fmt.Sprintf("key %q twice in the front matter", key), "keep one of them")
 			continue
 		}
 		front.values[key] = field{value, at + strings.Index(line, value)}
 	}
 	for _, key := range known {
 		if name, must := strings.CutSuffix(key, "*"); must && front.values[name].value == "" {
-			r.mistake(0, fmt.Sprintf("no %s in the front matter", name), "add a line "+name+": …")
+			r.fault(0, fmt.Sprintf("no %s in the front matter", name), "add a line "+name+": …")
 		}
 	}
 }

@@ -54,7 +54,6 @@ func (l *loader) step(p *Page, n *gameNode, seen map[string]bool) *Step {
 		l.fault(p.source, n.at, "a step of no lines", "begin it with the name of a script in the folder matches")
 		return nil
 	}
-	l.checkHeading(p, n)
 	first := n.lines[0]
 	s := &Step{ID: first.text}
 	if seen[s.ID] {

@@ -38,15 +38,9 @@ type Proof struct {
 	Fired   []string      // every clause that was carried out, or that refused a move, each once
 	Named   []string      // those that the author names
 
-	readable bool // whether it could be played
-	faults   []fault
+	readable bool          // whether it could be played
+	faults   Diagnostics   // at lines of the script, and of no file
 	games    []*rules.Game // all that there were
-}
-
-// fault is something wrong at a line of a script.
-type fault struct {
-	at, col  int // from 1
-	what, do string
 }
 
 // proofKey names all that a proof is made of, but the games.
@@ -114,7 +108,7 @@ type prover struct {
 
 // fault notes something wrong at a column of a line.
 func (p *prover) fault(line script.Line, col int, what, do string) {
-	p.faults = append(p.faults, fault{line.At, col, what, do})
+	p.faults = append(p.faults, Diagnostic{"", line.At, col, what, do})
 }
 
 // wrong notes something wrong with what a line says.

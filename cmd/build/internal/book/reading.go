@@ -33,7 +33,7 @@ type reading struct {
 	title    string
 	summary  string
 	marks    Diagnostics // of what is not written yet
-	mistakes []mistake
+	faults   Diagnostics
 	ids      map[string]bool // anchors of the page
 	clauses  []Clause        // without their page
 	prefixes []string        // of their ids, each once
@@ -74,14 +74,9 @@ func (as setting) key(file string, text []byte) readingKey {
 	return sha256.Sum256(append(h, text...))
 }
 
-// mistake is something wrong at an offset of a page.
-type mistake struct {
-	offset   int
-	what, do string
-}
-
-func (r *reading) mistake(offset int, what, do string) {
-	r.mistakes = append(r.mistakes, mistake{offset, what, do})
+// fault notes what is wrong at an offset of the page.
+func (r *reading) fault(offset int, what, do string) {
+	r.faults = append(r.faults, r.source.fault(offset, what, do))
 }
 
 // link is a link of a page: to a clause, or to an address.
@@ -177,29 +172,32 @@ func (r *reading) note(n ast.Node, headed int) {
 		r.addLink(link{picture: true, offset: offsetOf(n)})
 	case *ast.HTMLBlock, *ast.RawHTML:
 		if at := offsetOf(n); !bytes.HasPrefix(body[at:], []byte("<!--")) {
-			r.mistake(at, "HTML in a text", "write it in Markdown; only comments <!-- … --> are taken")
+			r.fault(at, "HTML in a text", "write it in Markdown; only comments <!-- … --> are taken")
 		}
 	case *gameNode:
-		n.slot, n.misplaced = len(r.nodes), misplaced(n)
+		n.slot = len(r.nodes)
 		r.nodes = append(r.nodes, n)
+		if what, do := misplaced(n); what != "" && len(n.lines) > 0 && (n.name == "practice" && r.kind == Practice || n.name == "step" && r.kind == Learn) {
+			r.fault(n.at, what, do)
+		}
 	}
 	if b, ok := r.block(n); ok {
 		r.blocks = append(r.blocks, b)
 	}
 }
 
-// misplaced reports whether a game to practise, or a step, does not stand by itself under a
-// heading of the second level, which is its title.
-func misplaced(n *gameNode) mistake {
+// misplaced returns what is wrong with where a game to practise or a step stands, which is
+// by itself under a heading of the second level, its title.
+func misplaced(n *gameNode) (what, do string) {
 	for before := n.PreviousSibling(); before != nil; before = before.PreviousSibling() {
 		if other, ok := before.(*gameNode); ok && other.stands() {
-			return mistake{n.at, "a second game under one heading", "give it a heading ## of its own"}
+			return "a second game under one heading", "give it a heading ## of its own"
 		}
 		if heading, ok := before.(*ast.Heading); ok && heading.Level == 2 {
-			return mistake{}
+			return "", ""
 		}
 	}
-	return mistake{n.at, "a game without a heading", "put a line ## Its title before it"}
+	return "a game without a heading", "put a line ## Its title before it"
 }
 
 // clause notes clauses.
@@ -209,12 +207,12 @@ func (r *reading) clause(n *clauseNode, headed int) {
 		t := &n.tags[i]
 		switch {
 		case r.kind != Rules:
-			r.mistake(t.offset, "a clause outside a rulebook", "move it to rules.md, or link to it with [→ "+t.id+"]")
+			r.fault(t.offset, "a clause outside a rulebook", "move it to rules.md, or link to it with [→ "+t.id+"]")
 			continue
 		case t.title == "":
-			r.mistake(t.offset, "clause "+t.id+" without a short title", "write ["+t.id+" Its short title]")
+			r.fault(t.offset, "clause "+t.id+" without a short title", "write ["+t.id+" Its short title]")
 		case r.ids[anchor(t.id)]:
-			r.mistake(t.offset, "clause "+t.id+" is there twice", "keep one, and link to it with [→ "+t.id+"]")
+			r.fault(t.offset, "clause "+t.id+" is there twice", "keep one, and link to it with [→ "+t.id+"]")
 			continue
 		}
 		t.title = r.typography.set(t.title)

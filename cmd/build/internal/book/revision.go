@@ -98,9 +98,7 @@ func (l *loader) readRevisions(dir string, e *Edition) {
 			l.fault(s, 0, "an older text that is not named by its day", "name it like 2026-11-21.md, by the day that its front matter calls revised")
 			continue
 		}
-		for _, m := range r.mistakes {
-			l.fault(s, m.offset, m.what, m.do)
-		}
+		l.faults = append(l.faults, r.faults...)
 		switch said := r.front.get("revised"); {
 		case said == "":
 			l.fault(s, 0, "an older text without its day", "add revised: "+day+" to its front matter")
@@ -141,11 +139,7 @@ func (l *loader) checkRevisions() {
 	for _, game := range l.book.Games {
 		var first *Edition
 		changed, dated := map[string]bool{}, map[string]*Edition{}
-		for _, lang := range l.book.Languages {
-			e := lang.Edition(game)
-			if e == nil || e.Rules.Coming {
-				continue
-			}
+		for _, e := range l.book.editions(game) {
 			if first == nil {
 				first = e
 			} else {

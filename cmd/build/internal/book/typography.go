@@ -46,7 +46,7 @@ func newTypography(site *words.Words) *typography {
 func (l *loader) direction(s source, site []words.Entry) {
 	for _, e := range site {
 		if e.ID == "language.direction" && e.Text != "ltr" && e.Text != "rtl" {
-			l.faults = append(l.faults, Diagnostic{s.file, e.Line, e.Col, fmt.Sprintf("a language that runs %q", e.Text), "write ltr, or rtl for one that runs from right to left"})
+			l.report(s.file, e.Line, e.Col, fmt.Sprintf("a language that runs %q", e.Text), "write ltr, or rtl for one that runs from right to left")
 		}
 	}
 }
