@@ -30,7 +30,7 @@
 //	              last named one sits down in each of them
 //	look 0 N S    the board; N is how many lines of the record the reader has
 //	              already seen, by default all but the last, and S, some words,
-//	              what the reader has selected (board.Held) until a line is taken
+//	              what the reader has selected (board.Face.Live) until a line is taken
 //	bot 0         what the bot whose turn it is plays
 //	review 0      what the reader made of the match
 //	teach 0 N S   look at a step of a lesson, and how its reader gets on (teach.go)
@@ -304,7 +304,7 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	if len(q.args) > 1 && (q.refused != nil || seen == len(h.Steps)) {
 		selected = asciistr.TrimSpace(asciistr.Join(q.args[1:], " "))
 	}
-	q.html = board.Held(h, w, marks, selected)
+	q.html = shelf.Face(setup.Game.Rulebook).Live(h, w, marks, selected)
 	return m, q.refused
 }
 

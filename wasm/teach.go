@@ -9,7 +9,6 @@ import (
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/script"
 	"ludoteca/rules/words"
-	"ludoteca/templates/board"
 	"ludoteca/templates/shelf"
 )
 
@@ -64,7 +63,7 @@ func (q *inquiry) hint() {
 		q.tell("next", next)
 		q.tell("label", w.Line("move", next))
 	}
-	q.html = board.Live(h, w, s.Look)
+	q.html = shelf.Face(h.Setup.Game.Rulebook).Live(h, w, s.Look, "")
 }
 
 // judge is look, with the clauses that the last line carried out, and every move

@@ -17,7 +17,6 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules/script"
-	"ludoteca/templates/board"
 )
 
 // One language by keyboard, the other with a finger; with -thorough each game in both,
@@ -109,7 +108,7 @@ func (p *player) mine(tree []node) bool {
 // begun reports whether the board lies as it does where a step begins: the same
 // drawing gives the names that are heard.
 func (p *player) begun(step *book.Step, tree []node) bool {
-	drawn := label.FindAllStringSubmatch(board.Live(step.Opening, p.edition.Words, nil), -1)
+	drawn := label.FindAllStringSubmatch(p.edition.Face.Live(step.Opening, p.edition.Words, nil, ""), -1)
 	places := grid(tree)
 	if len(drawn) != len(places) {
 		return false

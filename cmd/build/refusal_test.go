@@ -21,7 +21,6 @@ import (
 	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
-	"ludoteca/templates/board"
 	"ludoteca/templates/shelf"
 	"ludoteca/wasm"
 )
@@ -215,7 +214,7 @@ func TestEveryRefusalTeaches(t *testing.T) {
 				h := r.match.History(r.seat())
 				at := strings.Fields(r.breach.At)
 				for _, place := range at {
-					if !slices.Contains(board.Places(h), place) {
+					if !slices.Contains(shelf.Face(h.Setup.Game.Rulebook).Places(h), place) {
 						t.Errorf("there is no place %s", place)
 					}
 				}

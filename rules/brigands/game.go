@@ -96,3 +96,6 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	s.chance = *chance // R-ALL-04
 	return s, nil
 }
+
+// Games lists the game, and its drills in the order in which they are offered.
+func Games() []*rules.Game { return []*rules.Game{Game, NowDrill, RecallDrill, MayDrill} }

@@ -81,3 +81,6 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	s.look()
 	return s, nil
 }
+
+// Games lists the game, and its drills in the order in which they are offered.
+func Games() []*rules.Game { return []*rules.Game{Game, BestDrill, ContactDrill, PathDrill} }

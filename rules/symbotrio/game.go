@@ -86,3 +86,6 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	s.chance = *chance
 	return s, nil
 }
+
+// Games lists the game, and its drills in the order in which they are offered.
+func Games() []*rules.Game { return []*rules.Game{Game, Keypad, Glance, Turn, Cuts} }

@@ -5,6 +5,7 @@ package board
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/words"
 )
 
@@ -16,7 +17,7 @@ const (
 )
 
 // Chart draws the results of matches that were set up alike, the latest last.
-func Chart(reviews []rules.Review, w *words.Words) string {
+func Chart(reviews []rules.Review, speak *words.Words) string {
 	if len(reviews) == 0 {
 		return ""
 	}
@@ -31,62 +32,62 @@ func Chart(reviews []rules.Review, w *words.Words) string {
 	}
 	step := chartStep(top)
 	top = max(1, (top+step-1)/step) * step
-	at := func(i int) pt {
+	at := func(i int) Point {
 		x := (chartLeft + chartRight) / 2
 		if n > 1 {
 			x = chartLeft + 12 + i*(chartRight-chartLeft-24)/(n-1)
 		}
-		return pt{x, chartBottom - reviews[i].Score*(chartBottom-chartTop)/top}
+		return Point{x, chartBottom - reviews[i].Score*(chartBottom-chartTop)/top}
 	}
-	unit, match := w.Name("chart.unit."+last.Unit), w.Name("chart.match")
-	summary := w.Fill("chart.summary", words.N("n", n), words.N("first", reviews[0].Score), words.N("last", last.Score), words.N("best", best))
+	unit, match := speak.Name("chart.unit."+last.Unit), speak.Name("chart.match")
+	summary := speak.Fill("chart.summary", words.N("n", n), words.N("first", reviews[0].Score), words.N("last", last.Score), words.N("best", best))
 
-	var p pen
-	p.start("figure", "class", "chart", "id", "chart")
-	p.element("figcaption", w.Name("chart.title."+last.Unit))
-	p.start("svg", "viewBox", "0 0 320 160", "role", "img", "aria-label", summary)
+	var w HTMLWriter
+	w.Start("figure", "class", "chart", "id", "chart")
+	w.Element("figcaption", speak.Name("chart.title."+last.Unit))
+	w.Start("svg", "viewBox", "0 0 320 160", "role", "img", "aria-label", summary)
 	for v := 0; v <= top; v += step {
 		y := chartBottom - v*(chartBottom-chartTop)/top
-		p.path("rule", line(pt{chartLeft, y}, pt{chartRight, y}))
-		p.element("text", itoa(v), "x", itoa(chartLeft-6), "y", itoa(y+4), "text-anchor", "end")
+		w.Path("rule", Line(Pt(chartLeft, y), Pt(chartRight, y)))
+		w.Element("text", asciistr.Itoa(v), "x", asciistr.Itoa(chartLeft-6), "y", asciistr.Itoa(y+4), "text-anchor", "end")
 	}
-	points := make([]pt, n)
+	points := make([]Point, n)
 	dots := ""
 	every := (n + 9) / 10
 	for i := range reviews {
 		points[i] = at(i)
-		dots += disc(points[i], 4)
+		dots += Disc(points[i].X, points[i].Y, 4)
 		if i%every == 0 {
-			p.element("text", itoa(i+1), "x", itoa(points[i].x), "y", itoa(chartBottom+15), "text-anchor", "middle")
+			w.Element("text", asciistr.Itoa(i+1), "x", asciistr.Itoa(points[i].X), "y", asciistr.Itoa(chartBottom+15), "text-anchor", "middle")
 		}
 	}
-	p.path("line", line(points...))
-	p.path("dots", dots)
-	p.element("text", unit, "x", "2", "y", "9", "class", "axis")
-	p.element("text", match, "x", itoa(chartRight), "y", "158", "text-anchor", "end", "class", "axis")
-	p.end()
-	p.element("p", summary)
-	p.start("details", "id", "chart-table")
-	p.element("summary", w.Name("chart.table"))
-	p.start("table")
-	p.start("thead")
-	p.start("tr")
-	p.element("th", match, "scope", "col")
-	p.element("th", unit, "scope", "col")
-	p.end()
-	p.end()
-	p.start("tbody")
+	w.Path("line", Line(points...))
+	w.Path("dots", dots)
+	w.Element("text", unit, "x", "2", "y", "9", "class", "axis")
+	w.Element("text", match, "x", asciistr.Itoa(chartRight), "y", "158", "text-anchor", "end", "class", "axis")
+	w.End()
+	w.Element("p", summary)
+	w.Start("details", "id", "chart-table")
+	w.Element("summary", speak.Name("chart.table"))
+	w.Start("table")
+	w.Start("thead")
+	w.Start("tr")
+	w.Element("th", match, "scope", "col")
+	w.Element("th", unit, "scope", "col")
+	w.End()
+	w.End()
+	w.Start("tbody")
 	for i, r := range reviews {
-		p.start("tr")
-		p.element("th", itoa(i+1), "scope", "row")
-		p.element("td", itoa(r.Score))
-		p.end()
+		w.Start("tr")
+		w.Element("th", asciistr.Itoa(i+1), "scope", "row")
+		w.Element("td", asciistr.Itoa(r.Score))
+		w.End()
 	}
-	p.end()
-	p.end()
-	p.end()
-	p.end()
-	return p.String()
+	w.End()
+	w.End()
+	w.End()
+	w.End()
+	return w.String()
 }
 
 // chartStep is a round distance between the lines of a scale up to top: at most

@@ -1,4 +1,4 @@
-package board
+package board_test
 
 // The stylesheet's promises that can be counted: contrast, light and dark, and
 // the differences between the four stones.
@@ -6,31 +6,21 @@ package board
 import (
 	"math"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
+
+	"ludoteca/templates/shelf"
 )
 
 // palette is the tokens of one place: names to colours.
 type palette map[string]string
 
-// palettes reads tokens.css: the page by day and by night, each as every game
-// has it, and the table.
+// palettes reads tokens.css, and the sheets of the games: the page by day and by night,
+// each as every game has it, and the table of each game.
 func palettes(t *testing.T) map[string]palette {
-	file, err := os.ReadFile("../assets/css/tokens.css")
-	if err != nil {
-		t.Fatal(err)
-	}
-	sheet := regexp.MustCompile(`(?s)/\*.*?\*/`).ReplaceAllString(string(file), "")
-	day, rest, ok := strings.Cut(sheet, "@media (prefers-color-scheme: dark) {")
-	if !ok {
-		t.Fatal("no dark colours in tokens.css")
-	}
-	end := strings.Index(rest, "\n}")
-	night, after := rest[:end], rest[end+2:]
-	after, _, _ = strings.Cut(after, "@media print")
-
 	block := func(sheet, selector string) palette {
 		p := palette{}
 		for _, m := range regexp.MustCompile(`(?m)^\s*`+regexp.QuoteMeta(selector)+` \{([^}]*)\}`).FindAllStringSubmatch(sheet, -1) {
@@ -39,6 +29,16 @@ func palettes(t *testing.T) map[string]palette {
 			}
 		}
 		return p
+	}
+	// what holds at any hour, and by night
+	hours := func(name string) (day, night string) {
+		sheet := regexp.MustCompile(`(?s)/\*.*?\*/`).ReplaceAllString(sheetsOf(t, name), "")
+		before, rest, ok := strings.Cut(sheet, "@media (prefers-color-scheme: dark) {")
+		night, after, closed := strings.Cut(rest, "\n}")
+		if !ok || !closed {
+			t.Fatalf("no dark colours in %s.css", name)
+		}
+		return before + after, night
 	}
 	over := func(list ...palette) palette {
 		out := palette{}
@@ -49,20 +49,27 @@ func palettes(t *testing.T) map[string]palette {
 		}
 		return out
 	}
+	day, night := hours("tokens")
 	light := block(day, ":root")
 	dark := over(light, block(night, ":root"))
 	if len(light) < 10 || len(block(night, ":root")) < 10 {
 		t.Fatal("the tokens were not found")
 	}
-	all := map[string]palette{"light": light, "dark": dark,
-		"table":      over(light, block(after, ".symbotrio .table")),
-		"linen":      over(light, block(after, ".trio .table")),
-		"parchment":  over(light, block(after, ".labyrinthe .table")),
-		"road":       over(light, block(after, ".brigands .table")),
-		"dark linen": over(dark, block(after, ".trio .table"))}
-	for _, game := range []string{".symbotrio", ".labyrinthe", ".brigands", ".trio"} {
-		all["light "+game] = over(light, block(day, game))
-		all["dark "+game] = over(dark, block(day, game), block(night, game))
+	all := map[string]palette{"light": light, "dark": dark}
+	for _, g := range shelf.Games() {
+		if g.Name != g.Rulebook {
+			continue
+		}
+		day, night := hours(g.Name)
+		class := "." + g.Name
+		own, table := block(day, class), block(day, class+" .table")
+		if own["accent"] == "" || own["surface"] == "" || len(table) < 10 {
+			t.Errorf("%s.css lacks colours: --accent and --surface, and those of its table", g.Name)
+		}
+		all["light "+g.Name] = over(light, own)
+		all["dark "+g.Name] = over(dark, own, block(night, class))
+		all["the table of "+g.Name] = over(light, table)
+		all["the table of "+g.Name+" by night"] = over(dark, table)
 	}
 	return all
 }
@@ -90,10 +97,7 @@ func TestContrast(t *testing.T) {
 
 // The stones differ in lightness, not only in hue, and their marks stand out.
 func TestStonesDifferInLightness(t *testing.T) {
-	file, err := os.ReadFile("../assets/css/pieces.css")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := []byte(sheetsOf(t, "symbotrio"))
 	last := 0.0
 	for _, colour := range []string{"blue", "red", "green", "yellow"} {
 		m := regexp.MustCompile(`(?m)^\.` + colour + ` \{.*--g3: (#\w+).*\}`).FindSubmatch(file)
@@ -115,14 +119,7 @@ func TestStonesDifferInLightness(t *testing.T) {
 
 // Wood on steel, the sign on its sticker, the one act that must come.
 func TestPiecesStandOut(t *testing.T) {
-	var sheet string
-	for _, name := range []string{"pieces", "board", "shared", "trio", "labyrinthe", "brigands"} {
-		file, err := os.ReadFile("../assets/css/" + name + ".css")
-		if err != nil {
-			t.Fatal(err)
-		}
-		sheet += string(file)
-	}
+	sheet := sheetsOf(t, "pieces", "board", "shared", "symbotrio", "trio", "labyrinthe", "brigands")
 	// the first colour of a property
 	colour := func(selector, property string) string {
 		m := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(selector) + ` \{[^}]*[ ]` + property + `:[^;}]*?(#\w+)[,;) ]`).FindStringSubmatch(sheet)
@@ -170,37 +167,47 @@ func TestPiecesStandOut(t *testing.T) {
 	}
 }
 
-// Every class that a drawing wears has a style.
+// Every class that a drawing wears has a style, in a sheet of the site or of its game.
 func TestClassesAreKnown(t *testing.T) {
-	var sheet string
-	for _, name := range []string{"tokens", "base", "pieces", "board", "shared", "trio", "labyrinthe", "brigands"} {
+	all := map[string]map[string]bool{}
+	eachDrawing(t, func(file, section, html string) string {
+		game := filepath.Base(filepath.Dir(filepath.Dir(file)))
+		if all[game] == nil {
+			all[game] = map[string]bool{}
+		}
+		for _, m := range regexp.MustCompile(`class="([^"]*)"`).FindAllStringSubmatch(html, -1) {
+			for _, class := range strings.Fields(m[1]) {
+				all[game][class] = true
+			}
+		}
+		return ""
+	})
+	for game, worn := range all {
+		sheet := sheetsOf(t, "tokens", "base", "pieces", "board", "shared", game)
+		for class := range worn {
+			if class != "down" && !regexp.MustCompile(`\.`+regexp.QuoteMeta(class)+`[^\w-]`).MatchString(sheet) {
+				t.Errorf("%s: no style for the class %s", game, class)
+			}
+		}
+		sheet = strings.ReplaceAll(sheet, "http:%2F%2Fwww.w3.org/2000/svg", "") // the name of SVG, and no address
+		if strings.Contains(sheet, "http") || strings.Contains(sheet, "@import") {
+			t.Error("a stylesheet that reaches elsewhere")
+		}
+	}
+}
+
+// sheetsOf joins stylesheets.
+func sheetsOf(t *testing.T, names ...string) string {
+	t.Helper()
+	var all strings.Builder
+	for _, name := range names {
 		file, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)
 		}
-		sheet += string(file)
+		all.Write(file)
 	}
-	worn := map[string]bool{}
-	for _, name := range []string{"tiles.html", "gems.html", "cards.html", "safe.html", "glance.html", "turn.html", "cuts.html", "keypad.html", "numbers.html", "trio.html", "trio-turn.html", "trio-six.html", "trio-teams.html", "trio-still.html", "memory.html", "memory-wrong.html", "deduce.html", "deduce-right.html", "links.html", "links-wrong.html", "memory-still.html", "links-still.html", "maze.html", "treasures.html", "labyrinthe.html", "labyrinthe-held.html", "labyrinthe-joined.html", "labyrinthe-still.html", "labyrinthe-best-wrong.html", "labyrinthe-contact-wrong.html", "labyrinthe-path-wrong.html", "brigands-may.html", "brigands-may-wrong.html", "brigands-may-still.html", "brigands-tokens.html", "brigands-tokens-wrong.html", "brigands-tokens-still.html", "robbers.html", "brigands.html", "brigands-held.html", "brigands-found.html", "brigands-exchange.html", "brigands-peek.html", "brigands-still.html", "brigands-now.html", "brigands-now-wrong.html"} {
-		file, err := os.ReadFile("testdata/" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range regexp.MustCompile(`class="([^"]*)"`).FindAllStringSubmatch(string(file), -1) {
-			for _, class := range strings.Fields(m[1]) {
-				worn[class] = true
-			}
-		}
-	}
-	for class := range worn {
-		if class != "down" && !regexp.MustCompile(`\.`+regexp.QuoteMeta(class)+`[^\w-]`).MatchString(sheet) {
-			t.Errorf("no style for the class %s", class)
-		}
-	}
-	sheet = strings.ReplaceAll(sheet, "http:%2F%2Fwww.w3.org/2000/svg", "") // the name of SVG, and no address
-	if strings.Contains(sheet, "http") || strings.Contains(sheet, "@import") {
-		t.Error("a stylesheet that reaches elsewhere")
-	}
+	return all.String()
 }
 
 func contrast(t *testing.T, a, b string) float64 {

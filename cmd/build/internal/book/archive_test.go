@@ -22,6 +22,8 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
 )
 
 var update = flag.Bool("update", false, "write the expected outcomes anew")
@@ -109,9 +111,18 @@ func TestArchives(t *testing.T) {
 // drawing is what the boards' own tests look at.
 var drawing = regexp.MustCompile(`(?s)<svg.*?</svg>`)
 
+// pairsFace is that of a game of the shelf, whose tiles pairs is played with; it says
+// nothing of its own.
+func pairsFace(string) *board.Face {
+	face := *shelf.Face("symbotrio")
+	face.Words = ""
+	return &face
+}
+
 // outcome writes down what Load says: its diagnostics, or the pages whose files
 // are shown.
 func outcome(content fs.FS, o Options, shown map[string]bool) string {
+	o.Faces = pairsFace
 	b, err := Load(content, []*rules.Game{pairs}, o)
 	if err != nil {
 		return err.Error() + "\n"
@@ -139,7 +150,7 @@ func changed(t *testing.T, name, text string) (*Book, Diagnostics) {
 	t.Helper()
 	content := small(t)
 	content[name] = &fstest.MapFile{Data: []byte(text)}
-	b, err := Load(content, []*rules.Game{pairs}, Options{})
+	b, err := Load(content, []*rules.Game{pairs}, Options{Faces: pairsFace})
 	var found Diagnostics
 	if err != nil && !errors.As(err, &found) {
 		t.Fatal("an error of another kind:", err)

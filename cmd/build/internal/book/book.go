@@ -38,6 +38,8 @@ import (
 	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
 )
 
 // Book is the content of a site.
@@ -73,6 +75,7 @@ type Edition struct {
 	About    *Page        // how its rules are kept, or nil
 	Changes  *Page        // what was revised, or nil
 	Words    *words.Words // of the game and the site together; nil without an engine
+	Face     *board.Face  // how the game looks
 	Clauses  []*Clause    // in the order of the text
 	Examples []*Example   // likewise
 	Steps    []*Step      // of the lessons, in their order
@@ -172,11 +175,24 @@ type Options struct {
 	Drafts bool          // take drafts in, for a preview
 	Root   string        // what to put before file names, such as "content"
 	Memory *cache.Memory // of what earlier Loads read; may be nil
+
+	Faces func(rulebook string) *board.Face // nil for those of the shelf
+}
+
+// face returns how the game of a rulebook looks.
+func (l *loader) face(rulebook string) *board.Face {
+	if l.options.Faces != nil {
+		return l.options.Faces(rulebook)
+	}
+	return shelf.Face(rulebook)
 }
 
 // Load reads and checks the content. The error is Diagnostics.
 func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]*matchFile{}, proofs: &sync.Map{}}
+	for _, problem := range shelf.Problems() {
+		l.report("templates/shelf/shelf.go", 1, 1, problem, "pair each game with its own face, in a line of the list")
+	}
 	l.languages()
 	l.editions()
 	l.checkParity()
@@ -503,7 +519,7 @@ func (l *loader) rank(rulebook string) int {
 }
 
 func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Edition {
-	e := &Edition{Game: game, Language: lang, known: l.known(game)}
+	e := &Edition{Game: game, Language: lang, Face: l.face(game), known: l.known(game)}
 	dir := game + "/" + lang.Code + "/"
 	e.Rules = l.page(dir+"rules.md", Rules, lang, e)
 	if e.Rules != nil && e.Rules.Draft && !l.options.Drafts {

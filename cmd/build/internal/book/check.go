@@ -20,7 +20,6 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"ludoteca/rules"
-	"ludoteca/templates/board"
 )
 
 // known lists the clauses that the engine declares for a rulebook; nil where no
@@ -181,25 +180,30 @@ func (l *loader) checkPractice() {
 }
 
 func (l *loader) pieces(p *Page, n *gameNode) {
-	if p.Edition == nil || p.Edition.Words == nil {
+	if p.Edition == nil || p.Edition.Words == nil || p.Edition.Face.Pieces == nil {
 		l.fault(p.source, n.at, "pieces on a page of no game that can be drawn", "move them to a rulebook")
 		return
 	}
+	var kinds, examples []string
+	for _, piece := range p.Edition.Face.Pieces {
+		kinds, examples = append(kinds, piece.Kind), append(examples, piece.Examples...)
+	}
+	last := len(examples) - 1
+	such := strings.TrimPrefix(strings.Join(examples[:last], ", ")+", or "+examples[last], ", or ")
 	if len(n.lines) == 0 {
-		l.fault(p.source, n.at, "a block of no pieces", "name one a line, such as tile circle")
+		l.fault(p.source, n.at, "a block of no pieces", "name one a line, such as "+examples[0])
 	}
 	for _, piece := range n.lines {
-		if !board.Known(piece.text) {
-			l.fault(p.source, piece.offset, fmt.Sprintf("unknown piece %q", piece.text), "write it as tile circle, gem circle large blue, card code circle large blue, or card crook"+l.pieceMeant(p.Edition.Game, piece.text))
+		if !p.Edition.Face.Known(piece.text) {
+			l.fault(p.source, piece.offset, fmt.Sprintf("unknown piece %q", piece.text), "write it as "+such+l.pieceMeant(p.Edition, kinds, piece.text))
 		}
 	}
 }
 
 // pieceMeant proposes a piece for one that is misspelt: each word gives way to the
 // nearest one of the game, and what comes out must be a piece.
-func (l *loader) pieceMeant(game, text string) string {
-	known := []string{"tile", "gem", "card", "number", "maze", "robber", "token", "coach"}
-	for _, d := range l.declared(game) {
+func (l *loader) pieceMeant(e *Edition, known []string, text string) string {
+	for _, d := range l.declared(e.Game) {
 		known = append(known, strings.Split(d.ID, ".")...)
 	}
 	f := strings.Fields(text)
@@ -208,7 +212,7 @@ func (l *loader) pieceMeant(game, text string) string {
 			f[i] = near
 		}
 	}
-	if meant := strings.Join(f, " "); board.Known(meant) {
+	if meant := strings.Join(f, " "); e.Face.Known(meant) {
 		return didYouMean(meant, []string{meant})
 	}
 	return ""

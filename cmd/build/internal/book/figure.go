@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"ludoteca/rules"
-	"ludoteca/templates/board"
 )
 
 // figure writes an example.
@@ -28,7 +27,7 @@ func (p *Page) figure(e *Example) string {
 		play = " data-play"
 	}
 	fmt.Fprintf(&b, `<figure data-match data-record="%s" data-start="%d" data-seat="%d"%s>`+"\n", escape(e.Record.String()), e.Start, e.Script.Seat, play)
-	fmt.Fprintf(&b, `<div data-part="still">%s</div>`+"\n", board.Still(e.Opening, p.Edition.Words))
+	fmt.Fprintf(&b, `<div data-part="still">%s</div>`+"\n", p.Edition.Face.Still(e.Opening, p.Edition.Words))
 	b.WriteString(string(p.Edition.Narration(p, e.Proof)))
 	b.WriteString("</figure>" + end)
 	return b.String()
@@ -70,5 +69,5 @@ func (e *Edition) Narration(p *Page, proof *Proof) template.HTML {
 
 // Still draws the table where a step begins.
 func (s *Step) Still(e *Edition) template.HTML {
-	return template.HTML(board.Still(s.Opening, e.Words))
+	return template.HTML(e.Face.Still(s.Opening, e.Words))
 }

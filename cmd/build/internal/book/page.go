@@ -13,8 +13,6 @@ import (
 	"unicode"
 
 	"github.com/yuin/goldmark/ast"
-
-	"ludoteca/templates/board"
 )
 
 // Slug makes an anchor of a heading: letters without accents, digits, hyphens.
@@ -80,7 +78,7 @@ func (p *Page) draw() {
 			for i, piece := range n.lines {
 				lines[i] = piece.text
 			}
-			show.html = board.Pieces(p.Edition.Words, p.Language.Set(n.caption), lines)
+			show.html = p.Edition.Face.Row(p.Edition.Words, p.Language.Set(n.caption), lines)
 		case "match":
 			show.html = p.figure(show.example)
 		}

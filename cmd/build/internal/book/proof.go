@@ -54,7 +54,7 @@ func (l *loader) prove(key proofKey) *Proof {
 	proof, _ := l.proofs.LoadOrStore(key, sync.OnceValue(func() *Proof {
 		p, ok := cache.Recall[*Proof](l.options.Memory, key)
 		if !ok || !slices.Equal(p.games, l.games) {
-			p = prove(key, l.games)
+			p = prove(key, l.games, l.face(key.rulebook))
 			l.options.Memory.Keep(key, p)
 		}
 		return p
@@ -62,8 +62,8 @@ func (l *loader) prove(key proofKey) *Proof {
 	return proof.(func() *Proof)()
 }
 
-func prove(key proofKey, games []*rules.Game) *Proof {
-	p := &prover{Proof: &Proof{games: games}, playable: playable(games, key.rulebook), drawn: map[string]string{}}
+func prove(key proofKey, games []*rules.Game, face *board.Face) *Proof {
+	p := &prover{Proof: &Proof{games: games}, playable: playable(games, key.rulebook), face: face, drawn: map[string]string{}}
 	broken := breaksOff(func() {
 		p.readable = p.read(key.text)
 		switch {
@@ -97,6 +97,7 @@ const mendRules = "nothing is wrong with your text; mend the rules of this game"
 type prover struct {
 	*Proof
 	playable []*rules.Game // the games of the rulebook
+	face     *board.Face
 	match    *rules.Match
 	playing  script.Line       // what the engine is asked to play now
 	drawn    map[string]string // boards, by what led to them
@@ -342,7 +343,7 @@ func (p *prover) lesson() {
 			p.mistake(r)
 		}
 	}
-	places := board.Places(p.Opening)
+	places := p.face.Places(p.Opening)
 	for _, place := range s.Look {
 		if !slices.Contains(places, place) {
 			p.wrong(p.keyed("look"), fmt.Sprintf("no place %q on the table", place), "name one of "+strings.Join(places, ", ")+didYouMean(place, places))
@@ -464,7 +465,7 @@ func (p *prover) offered(move string) bool {
 		key := strings.Join(p.match.Record.Lines, "\n") + "\n" + held[i]
 		text, ok := p.drawn[key]
 		if !ok {
-			text = board.Held(p.history(), words.New(nil, nil), nil, held[i])
+			text = p.face.Live(p.history(), words.New(nil, nil), nil, held[i])
 			p.drawn[key] = text
 		}
 		if strings.Contains(text, `data-move="`+move+`"`) || !strings.Contains(text, ` data-move="`) { // or a game that nobody draws

@@ -100,7 +100,7 @@ func TestRevisions(t *testing.T) {
 	before := maps.Clone(content)
 	memory := &cache.Memory{}
 	for range 2 { // the second time from what is remembered
-		b, err := Load(content, []*rules.Game{pairs}, Options{Memory: memory})
+		b, err := Load(content, []*rules.Game{pairs}, Options{Memory: memory, Faces: pairsFace})
 		if err != nil {
 			t.Fatal(err)
 		}

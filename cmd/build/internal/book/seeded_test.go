@@ -33,7 +33,6 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/symbotrio"
-	"ludoteca/templates/board"
 	"ludoteca/templates/shelf"
 )
 
@@ -264,7 +263,7 @@ func (w *witness) lesson(t *testing.T, lines []said) {
 		return
 	}
 	for _, place := range strings.Fields(one("look").text) {
-		if !slices.Contains(board.Places(w.m.History(w.seat)), place) {
+		if !slices.Contains(shelf.Face(w.m.Record.Setup.Game.Rulebook).Places(w.m.History(w.seat)), place) {
 			defer w.lie(one("look").at)
 		}
 	}

@@ -30,7 +30,7 @@ func spelt(t *testing.T) fstest.MapFS {
 }
 
 func faultsOf(content fstest.MapFS) Diagnostics {
-	_, err := Load(content, []*rules.Game{pairs}, Options{})
+	_, err := Load(content, []*rules.Game{pairs}, Options{Faces: pairsFace})
 	var faults Diagnostics
 	errors.As(err, &faults)
 	return faults

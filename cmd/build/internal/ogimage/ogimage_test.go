@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"ludoteca/templates/board"
 	"ludoteca/templates/shelf"
 )
 
@@ -40,7 +39,7 @@ func sheets(t testing.TB) Styles {
 func TestEveryEmblem(t *testing.T) {
 	styles := sheets(t)
 	for _, g := range shelf.Games() {
-		emblem := board.Emblem(g.Name)
+		emblem := shelf.Face(g.Rulebook).Emblem(g.Name)
 		pieces, err := Read(emblem, styles, g.Rulebook)
 		if err != nil {
 			t.Errorf("%s: %v", g.Name, err)
@@ -99,7 +98,7 @@ func inked(m image.Image, part image.Rectangle, ground color.NRGBA) (n int) {
 // however long the title; letters that the font lacks are left out.
 func TestPicture(t *testing.T) {
 	ground := color.NRGBA{0x1a, 0x25, 0x47, 255}
-	pieces, err := Read(board.Emblem("labyrinthe"), sheets(t), "labyrinthe")
+	pieces, err := Read(shelf.Face("labyrinthe").Emblem("labyrinthe"), sheets(t), "labyrinthe")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +211,7 @@ func TestStyles(t *testing.T) {
 }
 
 func BenchmarkPNG(b *testing.B) {
-	pieces, err := Read(board.Emblem("trio"), sheets(b), "trio")
+	pieces, err := Read(shelf.Face("trio").Emblem("trio"), sheets(b), "trio")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -13,7 +13,6 @@ import (
 	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
-	"ludoteca/templates/board"
 )
 
 // Frame is what every page has around its own part.
@@ -302,7 +301,7 @@ func (s *site) rulebook(f *Frame, p *book.Page) any {
 		f.Script = "page.js"
 	}
 	return rulebookPage{
-		Frame: f, engine: s.engineOf(e), Page: p, Box: template.HTML(board.Box(e.Game)),
+		Frame: f, engine: s.engineOf(e), Page: p, Box: template.HTML(e.Face.Components()),
 		Learn: s.link(e.Learn), Practice: s.link(e.Practice), Proof: s.link(e.About), Changes: s.link(e.Changes),
 	}
 }
@@ -395,7 +394,7 @@ func (s *site) home(f *Frame, p *book.Page) any {
 			c.Rules = &link{s.base + r.URL, r.Title}
 		}
 		c.Learn, c.Practice = s.link(e.Learn), s.link(e.Practice)
-		c.Piece = template.HTML(board.Emblem(e.Game))
+		c.Piece = template.HTML(e.Face.Emblem(e.Game))
 		h.Cards = append(h.Cards, c)
 	}
 	return h
@@ -411,7 +410,7 @@ func (s *site) practice(f *Frame, p *book.Page) any {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
 			ps.Setup, ps.Name = g.Setup.String(), g.Setup.Game.Name
-			ps.Piece = template.HTML(board.Emblem(ps.Name))
+			ps.Piece = template.HTML(e.Face.Emblem(ps.Name))
 			for _, o := range g.Offers {
 				ps.Offers = append(ps.Offers, s.offer(e, g, o))
 			}

@@ -13,7 +13,7 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/ogimage"
-	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
 )
 
 // sharing is what pictures are made of, by game; "" is the site itself.
@@ -62,7 +62,7 @@ func (s *site) sharing(templates fs.FS, album *ogimage.Album) error {
 		if s.shared.accent[game], err = colour("--accent", game); err != nil {
 			return fault(err)
 		}
-		pieces, err := ogimage.Read(board.Emblem(game), styles, game)
+		pieces, err := ogimage.Read(shelf.Face(game).Emblem(game), styles, game)
 		if err != nil {
 			return fault(err)
 		}

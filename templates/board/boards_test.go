@@ -1,0 +1,484 @@
+package board_test
+
+// What holds for the boards of all games, whatever they look like. The positions that
+// are worth a look lie beside their face, in testdata/*.board: a record, and the outline
+// of what is drawn of it.
+
+import (
+	"crypto/sha256"
+	"encoding/xml"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"ludoteca/rules"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// wordsOf are words without a language for a game: every id is its own text, so that
+// what a page says can be looked for.
+func wordsOf(g *rules.Game) *words.Words {
+	return words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(g.Words))
+}
+
+// spelled are words in which every id is followed by what it is given.
+func spelled(g *rules.Game) *words.Words {
+	decls := words.Declare(g.Words + shelf.Face(g.Rulebook).Words)
+	var entries []words.Entry
+	for _, d := range decls {
+		text := d.ID
+		for _, s := range d.Slots {
+			if !d.Event || s.Name != "who" {
+				text += " {" + s.Name + "}"
+			}
+		}
+		entries = append(entries, words.Entry{ID: d.ID, Text: text})
+	}
+	return words.New(entries, decls)
+}
+
+func faceOf(h rules.History) *board.Face { return shelf.Face(h.Setup.Game.Rulebook) }
+
+// live draws a board, with some places marked.
+func live(h rules.History, marks ...string) string {
+	return faceOf(h).Live(h, wordsOf(h.Setup.Game), marks, "")
+}
+
+// match is the replay of a record.
+func match(t *testing.T, record string) *rules.Match {
+	t.Helper()
+	r, err := rules.Parse(record, shelf.Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// eachDrawing draws what the files of outlines are of, and takes what to keep of it. Each
+// file begins with a record, or with lines that name pieces; "marked:" and "held:" say
+// what stands out and what is in hand. Behind it stand the outlines of the board, of the
+// still figure, or of the pieces.
+func eachDrawing(t *testing.T, visit func(file, section, html string) (kept string)) {
+	files, err := filepath.Glob("*/testdata/*.board")
+	if err != nil || len(files) < 40 {
+		t.Fatal("the drawings are missing", err)
+	}
+	for _, file := range files {
+		archive, err := txtar.ParseFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		face := shelf.Face(filepath.Base(filepath.Dir(filepath.Dir(file))))
+		text, held, _ := strings.Cut(strings.TrimSpace(string(archive.Comment)), "\nheld: ")
+		text, marked, _ := strings.Cut(text, "\nmarked: ")
+		for i := range archive.Files {
+			section, html := &archive.Files[i], ""
+			if section.Name == "pieces" {
+				html = face.Row(spelled(shelf.Games()[0]), "a caption & more", strings.Split(text, "\n"))
+			} else {
+				h := match(t, text).History(0)
+				w := spelled(h.Setup.Game)
+				html = face.Still(h, w)
+				if section.Name == "board" {
+					html = face.Live(h, w, strings.Fields(marked), held)
+				}
+			}
+			kept := visit(file, section.Name, html)
+			if kept == "" {
+				continue
+			}
+			if *update {
+				section.Data = []byte(kept)
+			} else if kept != string(section.Data) {
+				t.Errorf("%s: the %s is drawn otherwise now; look at the difference with -update", file, section.Name)
+			}
+		}
+		if *update {
+			if err := os.WriteFile(file, txtar.Format(archive), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// What is drawn is what it was, as far as anybody can read it.
+func TestBoards(t *testing.T) {
+	lines := 0
+	eachDrawing(t, func(file, section, html string) string {
+		got := outline(t, html)
+		lines += strings.Count(got, "\n")
+		return got
+	})
+	if lines > 5000 {
+		t.Errorf("%d lines are more than anybody reads", lines)
+	}
+}
+
+// element is an element of a drawing.
+type element struct {
+	head  string // its role or name, and all of its attributes
+	class string
+	inner []*element
+	text  string // of a piece of text, which has no head
+	drawn bool   // it is a picture
+}
+
+// outline writes a drawing as a tree that can be read: an element by its role, with its
+// id, classes, and all else that it says of itself; what holds only one thing stands
+// before that in its line, texts and pictures behind it. Of a picture there is only a
+// fingerprint. Nothing is left out.
+func outline(t *testing.T, html string) string {
+	t.Helper()
+	root := &element{}
+	open := []*element{root}
+	d := xml.NewDecoder(strings.NewReader(html))
+	picture, depth, from := sha256.New(), 0, int64(0)
+	for {
+		before := d.InputOffset()
+		token, err := d.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, html)
+		}
+		last := open[len(open)-1]
+		switch e := token.(type) {
+		case xml.StartElement:
+			if depth > 0 || e.Name.Local == "svg" {
+				if depth++; depth == 1 {
+					from = before
+					open = append(open, &element{head: head(e), drawn: true})
+					last.inner = append(last.inner, open[len(open)-1])
+				}
+				continue
+			}
+			child := &element{head: head(e)}
+			last.inner = append(last.inner, child)
+			open = append(open, child)
+		case xml.EndElement:
+			if depth > 0 {
+				if depth--; depth > 0 {
+					continue
+				}
+				picture.Reset()
+				picture.Write([]byte(html[from:d.InputOffset()]))
+				last.head += fmt.Sprintf("=%.4x", picture.Sum(nil))
+			}
+			open = open[:len(open)-1]
+		case xml.CharData:
+			if depth == 0 {
+				last.inner = append(last.inner, &element{text: string(e)})
+			}
+		}
+	}
+	var b strings.Builder
+	for _, e := range root.inner {
+		e.write(&b, 0)
+	}
+	return b.String()
+}
+
+// head says what an element is.
+func head(e xml.StartElement) string {
+	name, id, class, more := e.Name.Local, "", "", ""
+	for _, a := range e.Attr {
+		switch a.Name.Local {
+		case "role":
+			name = a.Value
+		case "id":
+			id = "#" + a.Value
+		case "class":
+			class = "." + strings.ReplaceAll(a.Value, " ", ".")
+		case "type", "viewBox":
+		case "aria-label":
+			more = fmt.Sprintf(" %q", a.Value) + more
+		default:
+			more += " " + strings.TrimPrefix(strings.TrimPrefix(a.Name.Local, "aria-"), "data-")
+			if a.Value != "" && a.Value != "true" {
+				more += "=" + a.Value
+			}
+		}
+	}
+	if name == "svg" {
+		name, more = "", strings.ReplaceAll(more, " hidden", "")
+	}
+	return name + id + class + more
+}
+
+// flat reports whether an element fits into the line of the one around it.
+func (e *element) flat() bool {
+	return e.drawn || e.text != "" || !strings.Contains(e.head, "#") && !strings.HasPrefix(e.head, "li") && !strings.HasPrefix(e.head, "row") && !slices.ContainsFunc(e.inner, func(c *element) bool { return !c.flat() })
+}
+
+func (e *element) write(b *strings.Builder, depth int) {
+	b.WriteString(strings.Repeat("  ", depth) + e.head)
+	for len(e.inner) == 1 && !e.inner[0].flat() {
+		e = e.inner[0]
+		b.WriteString(" > " + e.head)
+	}
+	if !slices.ContainsFunc(e.inner, func(c *element) bool { return !c.flat() }) {
+		for _, c := range e.inner {
+			b.WriteString(" " + c.inline())
+		}
+		b.WriteByte('\n')
+		return
+	}
+	b.WriteByte('\n')
+	for _, c := range e.inner {
+		if c.text != "" {
+			b.WriteString(strings.Repeat("  ", depth+1) + c.inline() + "\n")
+		} else {
+			c.write(b, depth+1)
+		}
+	}
+}
+
+// inline says an element in its line.
+func (e *element) inline() string {
+	if e.text != "" {
+		return fmt.Sprintf("%q", e.text)
+	}
+	var parts []string
+	for _, c := range e.inner {
+		parts = append(parts, c.inline())
+	}
+	if e.drawn || parts == nil {
+		return e.head
+	}
+	return e.head + "(" + strings.Join(parts, " ") + ")"
+}
+
+// eachPosition plays matches by chance and shows every position of each.
+func eachPosition(t *testing.T, visit func(t *testing.T, m *rules.Match, h rules.History)) {
+	for _, g := range shelf.Games() {
+		t.Run(g.Name, func(t *testing.T) {
+			for _, seed := range []string{"a", "b", "c"} {
+				m := dealt(t, g, seed)
+				chance := rules.NewRand(seed)
+				for range 150 {
+					visit(t, m, m.History(0))
+					turn := m.State.Turn()
+					if turn == 0 {
+						break
+					}
+					moves := m.State.Moves(turn.First())
+					if err := m.Play(string(moves[chance.Intn(len(moves))])); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		})
+	}
+}
+
+// dealt is a match of a game at its largest table, all options with their second
+// values; where some exclude each other, tables that differ from seed to seed.
+func dealt(t *testing.T, g *rules.Game, seed string) *rules.Match {
+	setup := rules.Setup{Game: g, Seats: g.Max}
+	for _, o := range g.Options {
+		setup.Values = append(setup.Values, o.Values[len(seed)%len(o.Values)])
+	}
+	header := map[string]string{
+		"trio a": "trio 6 goal=picante aid=yes", "trio b": "trio 6 teams=yes first=1", "trio c": "trio 3",
+	}[g.Name+" "+seed]
+	if header != "" {
+		var err error
+		if setup, err = rules.ParseSetup(header, shelf.Games()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// least are how many places of a board can be tried while a match goes on, where that
+// are not six: yes, and a reason against it; the places of a coach, for cards are taken
+// in hand first, and then the one way to the next round.
+var least = map[string]int{"brigands-may": 2, "brigands": 4, "brigands-now": 1}
+
+// What the page's scripts and readers by ear rely on.
+func TestBoardsAreWellMade(t *testing.T) {
+	eachPosition(t, func(t *testing.T, m *rules.Match, h rules.History) {
+		html := live(h)
+		fail := func(what string) { t.Helper(); t.Fatalf("%s after\n%s\n%s", what, m.Record, html) }
+		moves, holds, err := wellMade(h, html)
+		if err != nil {
+			fail(err.Error())
+		}
+		wanted := 6
+		if n := least[h.Setup.Game.Name]; n > 0 {
+			wanted = n
+		}
+		if !h.Over() && len(moves) < wanted {
+			fail("places that cannot be tried, though the match goes on")
+		}
+		offered := map[string]bool{}
+		for move, n := range moves {
+			if offered[move] = true; n > 1 && slices.Contains(h.Moves, rules.Move(move)) {
+				fail("not one element for " + move)
+			}
+		}
+		for i := 0; i < len(holds); i++ { // one thing in hand leads to another
+			held := faceOf(h).Live(h, wordsOf(h.Setup.Game), nil, holds[i])
+			moves, more, err := wellMade(h, held)
+			if err != nil {
+				fail(err.Error() + ", for who holds " + holds[i])
+			}
+			for move, n := range moves {
+				if offered[move] = true; n > 1 && slices.Contains(h.Moves, rules.Move(move)) {
+					fail("not one element for " + move + ", for who holds " + holds[i])
+				}
+			}
+			for _, hold := range more {
+				if !slices.Contains(holds, hold) {
+					holds = append(holds, hold)
+				}
+			}
+		}
+		for _, move := range h.Moves {
+			if !offered[string(move)] && !slices.ContainsFunc(h.Moves, func(other rules.Move) bool { return offered[string(other)] && alike(m, move, other) }) {
+				fail("no element for " + string(move))
+			}
+		}
+	})
+}
+
+// alike reports whether two moves lead to the same position.
+func alike(m *rules.Match, a, b rules.Move) bool {
+	after := func(move rules.Move) string {
+		m, err := rules.Replay(m.Record)
+		if err != nil {
+			return err.Error()
+		}
+		if err := m.Play(string(move)); err != nil {
+			return err.Error()
+		}
+		return strings.Join(m.History(0).View.Facts(), "\n")
+	}
+	return a.Verb() == b.Verb() && after(a) == after(b)
+}
+
+// wellMade reads a board, and returns how often it offers each move and what can be taken
+// in hand.
+func wellMade(h rules.History, html string) (moves map[string]int, holds []string, err error) {
+	ids := map[string]bool{}
+	moves = map[string]int{}
+	var path []string
+	stops := 0
+	d := xml.NewDecoder(strings.NewReader(html))
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		switch e := token.(type) {
+		case xml.StartElement:
+			at := map[string]string{}
+			for _, a := range e.Attr {
+				at[a.Name.Local] = a.Value
+			}
+			if id := at["id"]; id != "" {
+				if ids[id] {
+					return nil, nil, errors.New("two elements are called " + id)
+				}
+				ids[id] = true
+			}
+			if _, ok := at["style"]; ok {
+				return nil, nil, errors.New("a style that the pages' policy forbids")
+			}
+			if move := at["data-move"]; move != "" {
+				moves[move]++
+				if slices.Contains(h.Moves, rules.Move(move)) == (at["aria-disabled"] == "true") {
+					return nil, nil, errors.New(move + " does not say whether it is allowed")
+				}
+			}
+			if hold := at["data-hold"]; hold != "" && !slices.Contains(holds, hold) {
+				holds = append(holds, hold)
+			}
+			role, parent := at["role"], ""
+			if len(path) > 0 {
+				parent = path[len(path)-1]
+			}
+			if role == "row" && parent != "grid" || role == "gridcell" && parent != "row" {
+				return nil, nil, errors.New("a " + role + " in a " + parent)
+			}
+			if parent == "gridcell" {
+				if e.Name.Local != "button" || at["aria-label"] == "" {
+					return nil, nil, errors.New("a place without a named button")
+				}
+				if at["tabindex"] == "0" {
+					stops++
+				}
+			}
+			if role == "" {
+				role = e.Name.Local
+			}
+			path = append(path, role)
+		case xml.EndElement:
+			path = path[:len(path)-1]
+		}
+	}
+	if stops != 1 {
+		return nil, nil, errors.New("not one stop for the keyboard in the grid")
+	}
+	return moves, holds, nil
+}
+
+// Every place can be marked on its own, and then says so; nothing else is marked.
+func TestMarks(t *testing.T) {
+	met := map[string]bool{}
+	visit := func(t *testing.T, m *rules.Match, h rules.History) {
+		if html := live(h); strings.Contains(html, "marked") {
+			t.Fatalf("marked without need:\n%s", html)
+		}
+		for _, place := range faceOf(h).Places(h) {
+			name := h.Setup.Game.Name + " " + place
+			if met[name] {
+				continue
+			}
+			met[name] = true
+			html := live(h, place)
+			drawn, said := strings.Count(html, ` marked"`)+strings.Count(html, `"marked"`), strings.Count(html, "board.marked")
+			if drawn != 1 || said != 1 {
+				t.Fatalf("%s is marked %d times, and said %d times\n%s", place, drawn, said, html)
+			}
+		}
+	}
+	eachPosition(t, visit)
+	crook := match(t, "symbotrio 2 first=1 :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow "+
+		"pile crook easy-circle-large-blue gem-square-small-red\ntake\nrob 1")
+	visit(t, crook, crook.History(0))
+	for _, name := range []string{
+		"symbotrio d3", "symbotrio-turn c4", "symbotrio card", "symbotrio pile", "symbotrio loot", "symbotrio seat-3",
+		"symbotrio-keypad card", "symbotrio-glance card", "symbotrio-turn card", "symbotrio-cuts circle",
+		"trio m6", "trio seat-0", "trio seat-5", "labyrinthe m13", "labyrinthe hand-1", "labyrinthe hand-2", "labyrinthe seat-5", "trio-memory m9", "trio-memory seat-0", "trio-memory seat-2", "trio-links card", "trio-links n12", "trio-deduce m6", "brigands c4", "brigands pile", "brigands reserve", "brigands seat-0", "brigands seat-3", "brigands hand-0", "brigands hand-2", "brigands tokens-0", "brigands tokens-1", "brigands card-axe", "brigands-now card-axe", "trio-deduce seat-1",
+		"brigands-may card", "brigands-may seat-0", "brigands-may tokens-1", "brigands-tokens c4", "brigands-tokens seat-3",
+	} {
+		if !met[name] {
+			t.Errorf("no place %s", name)
+		}
+	}
+}

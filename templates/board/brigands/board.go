@@ -1,0 +1,329 @@
+package brigands
+
+// The table of the three robbers. The coach lies on top with its four tokens, below it what
+// lies before the reader, and the hand: all that is pressed there is one grid for the
+// keyboard. The others at the table come last, small.
+//
+// A card is first taken in hand (data-hold, see Held), and then shows what it is for: words
+// to press below the hand, or a player or a token to be pressed where they lie. So nothing is
+// discarded by one tap too many. What a card may do, or why it may not, stands below it
+// before it is touched: the rules say so themselves (brigands.Uses). Cards of a kind are one
+// button, as they are one move; a second one shows behind it. Rejected: to play a card at
+// once if it has one use only, for a tap would then mean now this and now that; and to drag
+// it, which neither keyboards nor all hands can do.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/brigands"
+	"ludoteca/templates/board"
+)
+
+// hideout is the game as it is drawn: by a match or by a drill.
+type hideout struct {
+	v     brigands.View
+	held  brigands.Card // that the reader has taken in hand, or 0
+	shut  bool          // nothing can be played any more: cards are only to be seen
+	seen  [brigands.Places]brigands.Token
+	mark  func(at int) (class, said string) // what else there is to a token; may be nil
+	found map[int]find                      // what the last line turned up
+	below func()                            // draws what stands before the others; may be nil
+}
+
+// find is a token that was turned up, and whether it was kept.
+type find struct {
+	token brigands.Token
+	kept  bool
+}
+
+// table draws the game.
+func (d *drawing) table(v brigands.View) {
+	g := &hideout{v: v, shut: d.History.Over(), found: d.turnedUp()}
+	d.hideout(g, d.tablePrompt(v))
+}
+
+// hideout draws a table to be played on, with what is said below the hand.
+func (d *drawing) hideout(g *hideout, prompt []string) {
+	g.held = d.grasp(g)
+	d.road(g)
+	d.Start("div", "class", "say dealing")
+	d.Start("p", "class", "prompt", "id", d.ID("prompt"), board.When(g.held != 0, "data-held"), "card")
+	if g.held != 0 {
+		name := d.Say("held", board.Arg("card", d.Words.Name("card."+g.held.String())))
+		if prompt = d.grasped(g); prompt == nil {
+			prompt = []string{name}
+		} else {
+			d.Element("span", name+" ", "class", "out") // the eye sees which card is lifted
+		}
+	}
+	d.Text(asciistr.Join(prompt, " "))
+	d.End()
+	if g.v.Phase == brigands.Give || g.v.Phase == brigands.Take {
+		d.barter(g.v)
+	}
+	d.dealings(g)
+	d.End()
+	if g.below != nil {
+		g.below()
+	}
+	d.rivals(g)
+}
+
+// grasp reads which card of the hand the reader holds, if any.
+func (d *drawing) grasp(g *hideout) brigands.Card {
+	for _, c := range g.hand() {
+		if c.String() == d.Held && !g.shut {
+			return c
+		}
+	}
+	return 0
+}
+
+// hand is the reader's.
+func (g *hideout) hand() []brigands.Card {
+	if g.v.Me < 0 || int(g.v.Me) >= len(g.v.Seats) {
+		return nil
+	}
+	return g.v.Seats[g.v.Me].Hand
+}
+
+// uses is what can be tried with a card now. While something else must be said first it is
+// nothing, and after an attack a card can only be discarded.
+func (d *drawing) uses(g *hideout, c brigands.Card) []brigands.Use {
+	list := brigands.Uses(d.History.Setup, g.v, c)
+	switch mine := g.v.Player < 0 || g.v.Player == g.v.Me; g.v.Phase {
+	case brigands.Draw, brigands.Act:
+		return list
+	case brigands.Discard:
+		if mine {
+			return list[len(list)-1:]
+		}
+		return list
+	case brigands.Answer:
+		mine = mine || g.v.Asked == g.v.Me
+		fallthrough
+	default:
+		if mine {
+			return nil
+		}
+		return list
+	}
+}
+
+// tag says in a word what a card is for, or in two why it is only to be discarded. All that
+// stands against it is told in why, each once.
+func (d *drawing) tag(g *hideout, c brigands.Card) (word string, use bool, why []string) {
+	list := d.uses(g, c)
+	if list == nil { // as soon as there is time to act again
+		list = brigands.Uses(d.History.Setup, g.v, c)
+	}
+	if len(list) == 1 {
+		return d.Say("use.discard"), true, nil
+	}
+	list = list[:len(list)-1]
+	reason := ""
+	for _, u := range list {
+		if u.Against == nil {
+			return d.Say("use." + u.Move.Verb()), true, nil
+		}
+		r := rules.Words(u.Against.Reason)[0]
+		if reason != "" && reason != r {
+			r = "nobody"
+		}
+		reason = r
+		if s := d.Words.Line("breach", u.Against.Reason); !slices.Contains(why, s) {
+			why = append(why, s)
+		}
+	}
+	return d.Say("why." + reason), false, why
+}
+
+// grasped says what to do with the card in hand, where there is no button for it, or why there
+// is nothing.
+func (d *drawing) grasped(g *hideout) (said []string) {
+	list := d.uses(g, g.held)
+	if len(list) > 1 {
+		_, use, why := d.tag(g, g.held)
+		switch verb := list[0].Move.Verb(); {
+		case !use:
+			return why
+		case verb == "damage":
+			said = append(said, d.Say("strike"))
+		case verb == "peek":
+			said = append(said, d.Say("look"))
+		}
+	}
+	switch {
+	case slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return d.onCard(g, m) }):
+	case !d.History.Turn.Has(d.History.Seat):
+		said = append(said, d.Words.Line("breach", rules.NotYourTurn))
+	case g.v.Phase != brigands.Act:
+		said = append(said, d.Words.Line("breach", string(g.v.Phase)))
+	}
+	return said
+}
+
+// onCard reports whether a move is made with a card of the hand, and so is not to be seen
+// before that is taken up.
+func (d *drawing) onCard(g *hideout, m rules.Move) bool {
+	switch m.Verb() {
+	case "lay", "damage", "repair", "discard", "exchange":
+		return true
+	case "trump":
+		return g.v.Phase != brigands.Answer
+	case "peek":
+		return g.v.Phase != brigands.Again
+	}
+	return false
+}
+
+// turnedUp returns what the last line turned up, by places.
+func (d *drawing) turnedUp() map[int]find {
+	if len(d.History.Steps) == 0 {
+		return nil
+	}
+	found, at, token := map[int]find{}, -1, brigands.Token(0)
+	for _, e := range d.History.Steps[len(d.History.Steps)-1].Events {
+		f := rules.Words(e)
+		switch f[0] {
+		case "attack", "peek":
+			at, token = placeAt(f[1]), tokenOf(f[2])
+		case "settle":
+			at, token = placeAt(f[1]), 0
+		case "treasure", "double":
+			found[at] = find{tokenOf(f[1]), true}
+		case "tiffany":
+			found[at] = find{brigands.Tiffany, true}
+		case "pebbles", "second":
+			if token = brigands.Tiffany; f[0] == "pebbles" {
+				token = brigands.Pebbles
+			}
+			found[at] = find{token, false}
+		}
+	}
+	return found
+}
+
+func placeAt(word string) int {
+	for at := range brigands.Places {
+		if brigands.Place(at) == word {
+			return at
+		}
+	}
+	return -1
+}
+
+func tokenOf(word string) brigands.Token {
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if k.String() == word {
+			return k
+		}
+	}
+	return 0
+}
+
+// tablePrompt says what is to be done now.
+func (d *drawing) tablePrompt(v brigands.View) []string {
+	switch {
+	case v.Player < 0:
+		if v.Winner < 0 {
+			return []string{d.Say("over")}
+		}
+		return []string{d.Say("over"), d.Event("winner " + asciistr.Itoa(int(v.Winner)))}
+	case v.Asked >= 0 && v.Asked != v.Me:
+		return []string{d.Say("turn.they", board.Arg("who", d.Who(v.Asked)))}
+	case v.Asked < 0 && v.Player != v.Me:
+		return []string{d.Say("turn.they", board.Arg("who", d.Who(v.Player)))}
+	case v.Phase != brigands.Act:
+		return []string{d.Words.Line("breach", string(v.Phase))}
+	}
+	return []string{d.Say("turn.you"), d.toAct()}
+}
+
+// toAct says which actions there are.
+func (d *drawing) toAct() string {
+	for at := range brigands.Places {
+		if d.Allowed(rules.Move("attack " + brigands.Place(at))) {
+			return d.Say("attack")
+		}
+	}
+	return d.Say("act")
+}
+
+// dealings draws a button for each move that is made neither on the coach nor on a player,
+// and for what the card in hand is for.
+func (d *drawing) dealings(g *hideout) {
+	d.Start("div", "class", "acts", "id", d.ID("acts"))
+	for _, m := range d.History.Moves {
+		if !d.OnGrid(m) && !d.onCard(g, m) {
+			d.Act("act main", m)
+		}
+	}
+	if g.held != 0 {
+		var refused []rules.Move // last, and only to be asked why
+		for _, u := range d.uses(g, g.held) {
+			switch m := u.Move; {
+			case m.Verb() == "damage", m.Verb() == "peek":
+			case !d.Allowed(m):
+				refused = append(refused, m)
+			case m.Verb() == "discard" && g.v.Phase != brigands.Discard:
+				d.Act("act", m)
+			default:
+				d.Act("act main", m)
+			}
+		}
+		for _, m := range refused {
+			d.Act("act", m)
+		}
+	}
+	d.End()
+}
+
+// barter draws an exchange: the own treasures to give one of, and the reserve, to take one.
+func (d *drawing) barter(v brigands.View) {
+	if v.Player != v.Me {
+		return
+	}
+	if v.Phase == brigands.Give {
+		d.Start("div", "class", "barter", "id", d.ID("barter"), "role", "group", "aria-label", d.Say("own"))
+		d.Element("span", d.Say("own"), "class", "side-name", "aria-hidden", "true")
+		for k := brigands.Token(1); k <= brigands.Treasures; k++ {
+			if n := v.Seats[v.Me].Tokens[k]; n > 0 {
+				d.ware("give", k, n)
+			}
+		}
+		d.End()
+	}
+	if v.Store == nil {
+		return
+	}
+	d.Start("div", "class", "barter", "id", d.ID("store"), "role", "group", "aria-label", d.Say("store"))
+	d.Element("span", d.Say("store"), "class", "side-name", "aria-hidden", "true")
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if v.Phase == brigands.Take {
+			d.ware("take", k, v.Store[k])
+			continue
+		}
+		d.Start("span", "class", "ware")
+		d.wareFace(k, v.Store[k])
+		d.End()
+	}
+	d.End()
+}
+
+// ware draws a token that can be given or taken.
+func (d *drawing) ware(verb string, k brigands.Token, n int) {
+	move := verb + " " + k.String()
+	d.Start("button", "type", "button", "class", "ware", "id", d.ID("do-"+verb+"-"+k.String()), "data-move", move, board.When(!d.Allowed(rules.Move(move)), "aria-disabled"), "true",
+		"aria-label", d.Words.Line("move", move)+" × "+asciistr.Itoa(n))
+	d.wareFace(k, n)
+	d.End()
+}
+
+func (d *drawing) wareFace(k brigands.Token, n int) {
+	d.draw("token", k.String())
+	d.Element("span", d.Words.Name("token."+k.String()), "class", "out")
+	d.Element("span", "× "+asciistr.Itoa(n), "class", "times")
+}

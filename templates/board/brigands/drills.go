@@ -1,0 +1,330 @@
+package brigands
+
+// The boards of two drills. "May I?" is a card or a
+// token that is asked about, large, above what lies before everybody, and answers to
+// choose from: yes, or the reasons that the rules have against such an action. The
+// token drill is the coach, on which the others' turns are shown one by one. A token
+// that leaves it stands above its place, where the next one lies already, so that
+// without motion the eye has both; and what lies there is answered by a token.
+// Rejected: to show the own hand too, for no answer hangs on it.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/brigands"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// may draws the drill "may I?".
+func (d *drawing) may(v brigands.MayView) {
+	d.situation(v, func(seat rules.Seat) { d.bandit(v.Table, seat) })
+	answers := []rules.Move{"yes"}
+	for _, r := range v.Reasons {
+		answers = append(answers, rules.Move("no "+r))
+	}
+	var cells []board.Cell
+	for _, m := range answers {
+		text := d.Words.Line("move", string(m))
+		cells = append(cells, d.judged(board.Cell{ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer", Draw: func() { d.Element("span", text) }}, string(m), string(v.Picked), string(v.Answer)))
+	}
+	d.Grid("answers", d.Say("answers"), 1, cells)
+	d.Acts(true)
+	d.Tally(v.Progress, v.Right)
+}
+
+// stillMay draws the same to be looked at.
+func (d *drawing) stillMay(v brigands.MayView) {
+	d.situation(v, func(seat rules.Seat) {
+		p := &v.Table.Seats[seat]
+		d.Element("b", d.Who(seat))
+		d.Start("span", "class", "lying-there", "role", "img", "aria-label", asciistr.Join(d.banditSays(p), " "))
+		d.stillPlace(p)
+		d.End()
+	})
+}
+
+// situation draws what is asked about, with the question or how it went, and what lies before
+// everybody.
+func (d *drawing) situation(v brigands.MayView, before func(rules.Seat)) {
+	live := d.Live()
+	d.Start("div", "class", "roadside", board.When(live, "id"), d.ID("road"))
+	d.Start("div", "class", "doubt")
+	d.doubtful(v.Move)
+	d.Start("div", "class", "say")
+	if live {
+		d.Prompt(d.mayPrompt(v)...)
+	} else {
+		d.Element("p", asciistr.Join(d.mayPrompt(v), " "))
+	}
+	if live && v.Clause != "" {
+		d.Start("p", "class", "rule", "id", d.ID("rule"))
+		d.Element("a", d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))), "href", "../#"+anchor(v.Clause)) // practice stands one page below the rulebook
+		d.End()
+	}
+	d.End()
+	d.End()
+
+	d.Start("ol", "class", "rivals gang", board.When(live, "id"), d.ID("gang"), "aria-label", d.Say("players"))
+	for i := range v.Table.Seats {
+		seat, place, class := rules.Seat(i), "seat-"+asciistr.Itoa(i), ""
+		if seat == aimed(v.Move) {
+			class = "aim"
+		}
+		if seat == faulty(v) {
+			class = asciistr.TrimSpace(class + " fault")
+		}
+		if class = d.Mark(place, class); seat == 0 {
+			class = asciistr.TrimSpace("own " + class)
+		}
+		d.Start("li", board.When(class != "", "class"), class, board.When(live, "id"), d.ID("seat"+asciistr.Itoa(i)))
+		before(seat)
+		d.End()
+	}
+	d.End()
+	d.End()
+}
+
+// anchor is where a clause stands in its rulebook.
+func anchor(clause string) string {
+	b := []byte(clause)
+	for i, c := range b {
+		if c >= 'A' && c <= 'Z' {
+			b[i] = c + 'a' - 'A'
+		}
+	}
+	return string(b)
+}
+
+// judged adds to an answer, once one was given, whether it is right.
+func (d *drawing) judged(c board.Cell, answer, picked, right string) board.Cell {
+	mark := func(class, what string) { c.Class, c.Label = c.Class+" "+class, c.Label+", "+d.Say(what) }
+	switch {
+	case picked == "":
+	case answer == right:
+		mark("right", "answer")
+	case answer == picked:
+		mark("wrong", "wrong")
+	}
+	return c
+}
+
+// mayPrompt asks, or says how it went and why.
+func (d *drawing) mayPrompt(v brigands.MayView) []string {
+	if v.Phase == drill.Find {
+		return []string{d.Event("may-" + string(v.Move))}
+	}
+	verdict, why := "mistaken", "allowed "+v.Move.Verb()
+	if v.Phase == drill.Right {
+		verdict = "known"
+	}
+	if v.Because != "" {
+		why = "because-" + v.Because
+	}
+	return []string{d.Event(verdict), d.Event(why)}
+}
+
+// aimed is the seat that an action is aimed at, or -1.
+func aimed(m rules.Move) rules.Seat {
+	if m.Verb() == "damage" {
+		return rules.Seat(rules.Words(string(m))[1][0] - '0')
+	}
+	return -1
+}
+
+// faulty is the seat before which lies what stands against the action, or -1.
+func faulty(v brigands.MayView) rules.Seat {
+	switch f := rules.Words(v.Because + " "); f[0] {
+	case "", "noweapon":
+		return -1
+	case "immune", "full":
+		return aimed(v.Move)
+	}
+	return 0
+}
+
+// doubtful draws what is asked about: a card, or the coach.
+func (d *drawing) doubtful(m rules.Move) {
+	f := rules.Words(string(m))
+	name := f[len(f)-1]
+	if f[0] == "peek" {
+		name = f[0]
+	}
+	d.Start("figure", "class", d.Mark("card", "doubtful"), board.When(d.Live(), "id"), d.ID("asked"))
+	if f[0] == "attack" {
+		d.Piece("coach")
+		d.Element("figcaption", d.Say("coach"))
+	} else {
+		d.draw("robber", name)
+		d.Element("figcaption", d.Words.Name("card."+name))
+	}
+	d.Pointer("card")
+	d.End()
+}
+
+// coaching draws the coach and the tokens on it.
+func (d *drawing) coaching(v brigands.RecallView) {
+	live := d.Live()
+	d.Start("div", "class", "wagon coaching", board.When(live, "id"), d.ID("coach"))
+	drawWagon(d.HTMLWriter)
+	d.Start("ol", "aria-label", d.Say("coach"))
+	for at, p := range v.Table.Coach {
+		place, class, gone := brigands.Place(at), "berth", false
+		switch {
+		case at == v.Asked:
+			class = "berth pointed"
+			p.Token = tokenOf(v.Answer)
+		case at == v.Turned:
+			gone = v.Table.Up != at
+		}
+		if p.Token != 0 {
+			class += " up"
+		}
+		d.Start("li", "class", d.Mark(place, class), board.When(live, "id"), d.ID(place))
+		d.tossed(p)
+		d.Element("span", d.Words.Name("place."+place))
+		d.Element("span", ", "+d.lies(p), "class", "out")
+		d.Pointer(place)
+		if gone {
+			d.Start("span", "class", "gone", board.When(live, "id"), d.ID("gone"+asciistr.Itoa(v.Shown)), board.When(live && d.Just("turned") != nil, "data-just"), "gone") // the prompt says it
+			d.draw("token", v.Token.String())
+			d.End()
+		}
+		d.End()
+	}
+	d.End()
+	d.End()
+}
+
+// lies says what lies at a place of the coach.
+func (d *drawing) lies(p brigands.PlaceView) string {
+	switch {
+	case p.Bare:
+		return d.Say("bare")
+	case p.Token == 0:
+		return d.Say("down")
+	}
+	return d.Words.Name("token." + p.Token.String())
+}
+
+// tossed draws a token that can turn over: its back, and a front that is blank as long
+// as it is not seen.
+func (d *drawing) tossed(p brigands.PlaceView) {
+	if p.Bare {
+		d.Element("span", "", "class", "empty")
+		return
+	}
+	d.turnable(p.Token)
+}
+
+// turnable draws a token with its back; its front is blank if it is 0.
+func (d *drawing) turnable(token brigands.Token) {
+	d.Turning("token", 100, func() { d.sketch("token", "?") }, func() {
+		if token != 0 {
+			d.sketch("token", token.String())
+		} else {
+			d.Path("r-face", board.Disc(50, 50, 48))
+		}
+	})
+}
+
+// recalled draws the token drill.
+func (d *drawing) recalled(v brigands.RecallView) {
+	d.passing(v)
+	d.Start("div", "class", "say drilling")
+	d.Prompt(d.recallPrompt(v)...)
+	d.Acts(true)
+	d.End()
+
+	choice := func(answer, move, token, name string) board.Cell {
+		return d.judged(board.Cell{ID: "is-" + answer, Move: move, Label: name, Draw: func() {
+			d.draw("token", token)
+			d.Element("span", name)
+		}}, answer, v.Picked, v.Answer)
+	}
+	var cells []board.Cell
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		cells = append(cells, choice(k.String(), "is "+k.String(), k.String(), d.Words.Name("token."+k.String())))
+	}
+	d.Grid("answers", d.Say("answers"), 4, append(cells, choice("new", "new", "?", d.Say("fresh"))))
+
+	d.Levels(v.Progress, v.Level, v.Best, d.Say("shown", words.N("n", v.Shown), words.N("of", v.Steps)))
+}
+
+// passing draws the coach while the others play, and what they have found. Their weapons
+// are of no matter here, and the reader only looks on.
+func (d *drawing) passing(v brigands.RecallView) {
+	live := d.Live()
+	d.Start("div", "class", "roadside", board.When(live, "id"), d.ID("road"))
+	d.coaching(v)
+	d.Start("ol", "class", "rivals gang passing", board.When(live, "id"), d.ID("gang"), "aria-label", d.Say("players"))
+	for i := 1; i < len(v.Table.Seats); i++ {
+		seat, p, place := rules.Seat(i), &v.Table.Seats[i], "seat-"+asciistr.Itoa(i)
+		class := d.Mark(place, "")
+		if seat == v.Seat {
+			class = asciistr.TrimSpace("turn " + class)
+		}
+		d.Start("li", board.When(class != "", "class"), class, board.When(live, "id"), d.ID("seat"+asciistr.Itoa(i)))
+		d.Element("b", d.Who(seat))
+		says := d.banditSays(p)
+		d.Element("span", says[len(says)-1], "class", "out")
+		d.Start("span", "class", "purse")
+		for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+			if live && k != brigands.Pebbles || p.Tokens[k] > 0 {
+				d.pip(p, seat, k)
+			}
+		}
+		d.End()
+		d.Pointer(place)
+		d.End()
+	}
+	d.End()
+	d.End()
+}
+
+// recallPrompt says what is shown, what is asked, or how it went.
+func (d *drawing) recallPrompt(v brigands.RecallView) []string {
+	level := asciistr.Itoa(v.Level)
+	place := ""
+	if v.Asked >= 0 {
+		place = brigands.Place(v.Asked)
+	}
+	verdict := "passed "
+	switch {
+	case v.Phase == drill.Look && v.Shown == 0:
+		return []string{d.Say("watch", words.N("n", v.Level))}
+	case v.Phase == drill.Look:
+		text := []string{d.Event("player " + asciistr.Itoa(int(v.Seat)))}
+		for _, event := range d.shown(v) {
+			text = append(text, d.Event(event))
+		}
+		return text
+	case v.Phase == drill.Find:
+		return []string{d.Event("recall " + place)}
+	case v.Phase == drill.Wrong:
+		verdict = "failed "
+	case v.Undone:
+		verdict = "spoiled "
+	}
+	if tokenOf(v.Answer) != 0 {
+		return []string{d.Event(verdict + level), d.Event("lies " + place + " " + v.Answer)}
+	}
+	return []string{d.Event(verdict + level), d.Event("replaced " + place)}
+}
+
+// shown returns what has happened to the coach by the step that is shown, also when an undo
+// has come back to it.
+func (d *drawing) shown(v brigands.RecallView) []string {
+	turned := asciistr.Join([]string{"turned", brigands.Place(v.Turned), v.Token.String()}, " ")
+	for i := len(d.History.Steps) - 1; i >= 0; i-- {
+		events := d.History.Steps[i].Events
+		settled := i == len(d.History.Steps)-1 && !d.History.Steps[i].Undo && !slices.ContainsFunc(events, func(e string) bool { return rules.Words(e)[0] == "turned" })
+		if settled || slices.Contains(events, turned) {
+			return slices.DeleteFunc(slices.Clone(events), func(e string) bool { return rules.Words(e)[0] == "player" })
+		}
+	}
+	return []string{turned}
+}

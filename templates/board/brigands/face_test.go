@@ -1,0 +1,337 @@
+package brigands
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/brigands"
+	"ludoteca/rules/words"
+)
+
+// match is the replay of a record, and words without a language for it: every id is its
+// own text.
+func match(t *testing.T, record string) (*rules.Match, *words.Words) {
+	t.Helper()
+	r, err := rules.Parse(record, brigands.Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(r.Setup.Game.Words))
+}
+
+var pressed = regexp.MustCompile(`<button[^>]*data-move="([^"]*)"[^>]*>`)
+
+// offers are the moves that a board allows, as its elements say.
+func offers(html string) []rules.Move {
+	var list []rules.Move
+	for _, m := range pressed.FindAllStringSubmatch(html, -1) {
+		if !strings.Contains(m[0], "aria-disabled") {
+			list = append(list, rules.Move(m[1]))
+		}
+	}
+	return list
+}
+
+// Whatever may be played can be pressed, by every option and for every seat: at once, or with
+// a card in hand; each move by one element, and nothing else is offered.
+func TestEveryMoveOfTheRobbersCanBePressed(t *testing.T) {
+	chance := rules.NewRand("reach")
+	positions := 0
+	holds := regexp.MustCompile(`data-hold="(\w+)"`)
+	for range 20 {
+		setup := rules.Setup{Game: brigands.Game, Seats: 2 + chance.Intn(3)}
+		for _, o := range brigands.Game.Options {
+			value := o.Values[chance.Intn(len(o.Values))]
+			if o.Name == "first" {
+				value = "random"
+			}
+			setup.Values = append(setup.Values, value)
+		}
+		m, w := match(t, setup.String()+" #1."+brigands.Game.Name+asciistr.Itoa(chance.Intn(1000)))
+		for range 150 {
+			turn := m.State.Turn()
+			if turn == 0 {
+				break
+			}
+			seat := turn.First()
+			h := m.History(seat)
+			positions++
+			plain := Face.Live(h, w, nil, "")
+			offered := map[rules.Move]int{}
+			for _, move := range offers(plain) {
+				offered[move]++
+			}
+			for move, n := range offered {
+				if n > 1 {
+					t.Fatalf("%d elements for %s after\n%s", n, move, m.Record)
+				}
+			}
+			for _, hold := range holds.FindAllStringSubmatch(plain, -1) {
+				list := offers(Face.Live(h, w, nil, hold[1]))
+				slices.Sort(list)
+				if len(slices.Compact(slices.Clone(list))) != len(list) {
+					t.Fatalf("who holds %s sees a move twice: %s after\n%s", hold[1], list, m.Record)
+				}
+				for _, move := range list {
+					offered[move]++
+				}
+			}
+			for _, move := range h.Moves {
+				if offered[move] == 0 {
+					t.Fatalf("%s cannot be pressed after\n%s\n%s", move, m.Record, plain)
+				}
+				delete(offered, move)
+			}
+			if len(offered) > 0 {
+				t.Fatalf("offered, though it may not be played: %v after\n%s", offered, m.Record)
+			}
+			for other := range rules.Seat(setup.Seats) {
+				if h := m.History(other); other != seat && len(offers(Face.Live(h, w, nil, ""))) > 0 {
+					t.Fatalf("seat %d may play out of turn after\n%s", other, m.Record)
+				}
+			}
+			if err := m.Play(string(h.Moves[chance.Intn(len(h.Moves))])); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if positions < 1500 {
+		t.Errorf("only %d positions", positions)
+	}
+	t.Logf("%d positions", positions)
+}
+
+// Whatever a refusal points at is a place of the board.
+func TestRefusalsOfTheRobbersHaveAPlace(t *testing.T) {
+	tries := strings.Fields("draw trump exchange settle accept pass done")
+	for at := range brigands.Places {
+		tries = append(tries, "attack "+brigands.Place(at), "peek "+brigands.Place(at))
+	}
+	for c := brigands.Blunderbuss; c <= brigands.Peek; c++ {
+		for _, verb := range []string{"lay ", "repair ", "discard ", "cure ", "damage 0 ", "damage 1 ", "damage 2 "} {
+			tries = append(tries, verb+c.String())
+		}
+	}
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		tries = append(tries, "give "+k.String(), "take "+k.String())
+	}
+	met := map[string]bool{}
+	for _, header := range []string{"brigands 3 #1.places", "brigands 3 attack=free damage=laid twice=no trump=one reaction=yes blocked=not #1.places", "brigands 2 exchange=random peek=resolve #1.places",
+		"brigands 2 first=0 #1.x :hand peek axe axe axe hand jammed pile rest board coins reserve rest laid 0 axe blunderbuss bellows won 0 coins\ndraw\npeek c1"} {
+		m, _ := match(t, header)
+		chance := rules.NewRand(header)
+		for range 120 {
+			turn := m.State.Turn()
+			if turn == 0 {
+				break
+			}
+			h := m.History(turn.First())
+			places := Face.Places(h)
+			for _, line := range tries {
+				if slices.Contains(h.Moves, rules.Move(line)) {
+					continue
+				}
+				var b *rules.Breach
+				if err := m.Play(line); !errors.As(err, &b) {
+					t.Fatalf("%s is refused by %v after\n%s", line, err, m.Record)
+				}
+				for _, place := range strings.Fields(b.At) {
+					met[place[:strings.IndexAny(place+"-", "-")]] = true
+					if !slices.Contains(places, place) {
+						t.Fatalf("%s (%s) points at %s, which is not there after\n%s", line, b.Reason, place, m.Record)
+					}
+				}
+			}
+			if err := m.Play(string(h.Moves[chance.Intn(len(h.Moves))])); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, kind := range strings.Fields("pile reserve seat hand weapon damage trump tokens card c1") {
+		if !met[kind] {
+			t.Errorf("no refusal points at %s", kind)
+		}
+	}
+}
+
+// Tables that differ only in the others' hands, in the pile and in what lies face down are the
+// same page, byte for byte.
+func TestUnseenRobbersDrawAlike(t *testing.T) {
+	const own = "brigands 3 first=0 #1.x :hand axe jammed peek exchange "
+	var pages [2][]string
+	for i, rest := range []string{
+		"hand oiled oiled trump axe hand bellows empty blunt filled pile axe trump jammed board coins pearls jewels crown reserve pebbles tiffany coins laid 0 axe blunderbuss bellows won 0 coins",
+		"hand jammed bellows axe axe hand peek peek filled sharpened pile axe oiled blunt board pebbles tiffany coins jewels reserve pearls crown crown laid 0 axe blunderbuss bellows won 0 coins",
+	} {
+		m, w := match(t, own+rest)
+		for _, move := range []string{"", "draw", "damage 1 jammed"} {
+			if move != "" {
+				if err := m.Play(move); err != nil {
+					t.Fatal(move, err)
+				}
+			}
+			h := m.History(0)
+			pages[i] = append(pages[i], Face.Live(h, w, nil, ""), Face.Live(h, w, nil, "jammed"), Face.Live(h, w, nil, "peek"), Face.Still(h, w))
+		}
+	}
+	if !slices.Equal(pages[0], pages[1]) {
+		t.Error("the drawings differ though only what is hidden does")
+	}
+}
+
+// What a card is for stands below it before it is touched, or why it is for nothing.
+func TestACardSaysWhatItIsFor(t *testing.T) {
+	m, w := match(t, "brigands 3 first=0 #1.x :hand axe jammed oiled trump hand bellows hand bellows pile peek laid 0 axe trump laid 1 jammed jammed laid 2 trump\ndraw")
+	html := Face.Live(m.History(0), w, nil, "")
+	for card, want := range map[string]string{
+		"axe":    "card.axe, board.why.same. breach.same",
+		"jammed": "card.jammed, board.why.nobody. breach.full breach.immune",
+		"oiled":  "card.oiled, board.why.unhurt. breach.unhurt",
+		"trump":  "card.trump, board.why.trumped. breach.trumped",
+		"peek":   "card.peek, board.why.weapons. breach.weapons",
+	} {
+		if !strings.Contains(html, `aria-label="`+want+`"`) {
+			t.Errorf("%s does not say %s in\n%s", card, want, regexp.MustCompile(`id="brigands-hand-`+card+`"[^>]*>`).FindString(html))
+		}
+	}
+}
+
+// recallRound is a round of the token drill: a token is turned back, one is kept, one goes
+// back to the reserve. What lies where nobody looks can be laid otherwise.
+const recallRound = "brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek c2 turn 2 attack c3 table hand hand hand board pebbles coins pebbles crown reserve rest"
+
+// The answers that the drill offers are those that can be given, no more and no fewer; once
+// one is given, it and the right one stand out, and the clause is named and linked.
+func TestMayAnswers(t *testing.T) {
+	m, w := match(t, "brigands-may 1 rounds=24 #1.answers")
+	clauses := 0
+	for m.State.Turn() != 0 {
+		h := m.History(0)
+		html := Face.Live(h, w, nil, "")
+		v := h.View.(brigands.MayView)
+		if strings.Contains(html, "board.answer,") || strings.Contains(html, " right") || strings.Contains(html, "board.rule") {
+			t.Fatalf("the answer is told before it is given:\n%s", html)
+		}
+		for _, move := range h.Moves {
+			if !strings.Contains(html, `data-move="`+string(move)+`" aria-label`) {
+				t.Fatalf("%s is not offered:\n%s", move, html)
+			}
+		}
+		if err := m.Play("yes"); err != nil {
+			t.Fatal(err)
+		}
+		html = Face.Live(m.History(0), w, nil, "")
+		v = m.History(0).View.(brigands.MayView)
+		if n := strings.Count(html, "board.answer\""); n != 1 {
+			t.Fatalf("%d right answers:\n%s", n, html)
+		}
+		if linked := strings.Contains(html, `href="../#`+strings.ToLower(v.Clause)+`"`); linked != (v.Clause != "") {
+			t.Fatalf("%q, linked: %v", v.Clause, linked)
+		} else if linked {
+			clauses++
+		}
+		if m.State.Turn() == 0 {
+			break
+		}
+		if err := m.Play("next"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if clauses == 0 {
+		t.Error("nothing was forbidden in all those rounds")
+	}
+}
+
+// Two tables that differ only in what lies face down are the same page, byte for byte, until
+// it is turned up; and what was turned back is drawn face down.
+func TestUnseenTokensDrawAlike(t *testing.T) {
+	other := strings.NewReplacer("board pebbles coins pebbles crown", "board pebbles coins pebbles tiffany").Replace(recallRound)
+	var pages [2][]string
+	for i, record := range []string{recallRound, other} {
+		m, w := match(t, record)
+		for _, move := range []string{"", "next", "next", "next", "next", "new"} {
+			if move != "" {
+				if err := m.Play(move); err != nil {
+					t.Fatal(move, err)
+				}
+			}
+			pages[i] = append(pages[i], Face.Live(m.History(0), w, nil, ""), Face.Still(m.History(0), w))
+		}
+		if asked := pages[i][8]; strings.Contains(asked, "block up") || strings.Count(asked, "board.down") != 4 {
+			t.Errorf("not all tokens are face down when one is asked about:\n%s", asked)
+		}
+	}
+	if !slices.Equal(pages[0], pages[1]) {
+		t.Error("the drawings differ though only unseen tokens do")
+	}
+}
+
+// A token that leaves the coach is seen above its place, where the next one lies; an undo
+// that comes back to it says the same again.
+func TestLeavingTokens(t *testing.T) {
+	m, w := match(t, recallRound+"\nnext\nnext")
+	html := Face.Live(m.History(0), w, nil, "")
+	for _, want := range []string{`id="brigands-tokens-gone2" data-just="gone"`, "event.kept", "event.filled"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("%s is missing in\n%s", want, html)
+		}
+	}
+	said := t.Name() // of the prompt
+	prompt := func() string {
+		html := Face.Live(m.History(0), w, nil, "")
+		_, rest, _ := strings.Cut(html, `class="prompt"`)
+		said, _, _ = strings.Cut(rest, "</p>")
+		return said
+	}
+	before := prompt()
+	for _, line := range []string{"next", "undo"} {
+		if err := m.Play(line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if after := prompt(); after != before {
+		t.Errorf("after an undo:\n%s\nbefore:\n%s", after, before)
+	}
+}
+
+// Every card and token of the game is drawn, under its name and unlike all others
+// (BRI-27, BRI-36, BRI-38, BRI-42).
+func TestRobbersAreDrawn(t *testing.T) {
+	drawn := map[string]string{}
+	draw := func(line string) {
+		if !Face.Known(line) {
+			t.Fatalf("%s is not drawn", line)
+		}
+		html, _, _ := strings.Cut(Face.Row(words.New(nil, nil), "", []string{line}), "</svg>")
+		if other, ok := drawn[html]; ok {
+			t.Errorf("%s looks like %s", line, other)
+		}
+		drawn[html] = line
+	}
+	for c := brigands.Blunderbuss; c <= brigands.Peek; c++ {
+		draw("robber " + c.String())
+	}
+	draw("robber ?")
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		draw("token " + k.String())
+	}
+	draw("token ?")
+	draw("coach")
+	if want := len(robbers) + len(swag) + 3; len(drawn) != want {
+		t.Errorf("%d drawings for %d names", want, len(drawn))
+	}
+	for _, line := range []string{"robber", "robber coins", "robber axe axe", "token", "token axe", "coach ?"} {
+		if Face.Known(line) {
+			t.Errorf("%q is taken for a piece", line)
+		}
+	}
+}

@@ -1,0 +1,206 @@
+package brigands
+
+// The table of the three robbers as a question, and as a figure. The drill that asks what is
+// best shows a moment of a match, with the tokens that somebody has seen, and after the answer
+// how many matches each action wins. The figure says in words what its pictures show, small.
+
+import (
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/brigands"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// now draws the drill that asks what is best: a table as in a match, and after the answer
+// how many matches of a hundred each action wins.
+func (d *drawing) now(v brigands.NowView) {
+	decided := v.Picked != ""
+	g := &hideout{v: v.Table, shut: decided, seen: v.Seen}
+	if decided {
+		g.mark = func(at int) (string, string) {
+			best := v.Chances[0].Move
+			for _, verb := range [...]string{"attack ", "peek "} {
+				m := rules.Move(verb + brigands.Place(at))
+				switch {
+				case m == best:
+					return "right", d.Say("answer")
+				case m == v.Picked && !alike(v, m, best):
+					return "wrong", d.Say("picked")
+				}
+			}
+			return "", ""
+		}
+	}
+	prompt := []string{d.Say("now")}
+	if decided {
+		prompt = d.Outcome()
+		g.below = func() { d.chances(v) }
+	}
+	d.hideout(g, prompt)
+	d.Tally(v.Progress, v.Right)
+}
+
+// chances draws how many matches of a hundred each action wins, the best first.
+func (d *drawing) chances(v brigands.NowView) {
+	d.Start("div", "class", "chances", "id", d.ID("chances"))
+	d.Element("h3", d.Say("chances"), "id", d.ID("chances-title"))
+	d.Start("ol", "aria-labelledby", d.ID("chances-title"))
+	for i, c := range v.Chances {
+		class, note := "", ""
+		switch {
+		case i == 0:
+			class, note = "best", d.Say("answer")
+		case alike(v, c.Move, v.Picked):
+			class, note = "picked", d.Say("picked")
+		}
+		d.Start("li", board.When(class != "", "class"), class)
+		d.Start("span")
+		d.Text(d.Words.Line("move", string(c.Move)))
+		if note != "" {
+			d.Element("em", " ("+note+")")
+		}
+		d.End()
+		d.Element("b", d.Say("chance", words.N("n", c.Won)))
+		d.Start("svg", "class", "bar", "viewBox", "0 0 100 4", "preserveAspectRatio", "none", "aria-hidden", "true")
+		d.Path("bar-all", "M0 0H100V4H0z")
+		d.Path("bar-won", "M0 0H"+asciistr.Itoa(c.Won)+"V4H0z")
+		d.End()
+		d.End()
+	}
+	d.End()
+	d.End()
+}
+
+// alike reports whether one action stands for another in that list: see NowView.
+func alike(v brigands.NowView, a, b rules.Move) bool {
+	f, g := rules.Words(string(a)), rules.Words(string(b))
+	switch {
+	case a == b || f[0] == "discard" && g[0] == "discard":
+		return true
+	case f[0] != g[0] || f[0] != "attack" && f[0] != "peek":
+		return false
+	}
+	return v.Seen[placeAt(f[1])] == 0 && v.Seen[placeAt(g[1])] == 0
+}
+
+// stillGang draws the table to be looked at.
+func (d *drawing) stillGang(v brigands.View, seen [brigands.Places]brigands.Token) {
+	var said []string
+	for at, p := range v.Coach {
+		s := d.Words.Name("place."+brigands.Place(at)) + " "
+		switch {
+		case p.Bare:
+			s += d.Say("bare")
+		case p.Token != 0:
+			s += d.Words.Name("token." + p.Token.String())
+		case seen[at] != 0:
+			s += d.Say("seen", board.Arg("token", d.Words.Name("token."+seen[at].String())))
+		default:
+			s += d.Say("down")
+		}
+		said = append(said, s)
+	}
+	d.Start("div", "class", "wagon", "role", "img", "aria-label", d.Say("coach")+": "+asciistr.Join(said, ", "))
+	drawWagon(d.HTMLWriter)
+	for at, p := range v.Coach {
+		face := p.Token
+		if face == 0 {
+			face = seen[at]
+		}
+		switch {
+		case face != 0 && p.Token == 0:
+			d.drawIn("token recalled", "token", face.String())
+		case face != 0:
+			d.draw("token", face.String())
+		case p.Bare:
+			d.Element("i", "", "class", "bare")
+		default:
+			d.Element("i", "")
+		}
+	}
+	d.End()
+	d.Start("ol", "class", "hands rivals")
+	for i := range v.Seats {
+		seat, p := rules.Seat(i), &v.Seats[i]
+		d.Start("li", board.When(d.active(v, seat), "class"), "turn")
+		d.Element("b", d.Who(seat))
+		if v.Winner == seat {
+			d.Element("em", d.Say("winner"))
+		}
+		d.Element("span", d.Say("hand", words.N("n", len(p.Hand))), "class", "count")
+		d.Start("span", "class", "lying-there", "role", "img", "aria-label", asciistr.Join(d.banditSays(p), " "))
+		d.stillPlace(p)
+		d.End()
+		if seat == v.Me && len(p.Hand) > 0 {
+			var names []string
+			for _, c := range p.Hand {
+				names = append(names, d.Words.Name("card."+c.String()))
+			}
+			d.Start("span", "class", "held-cards", "role", "img", "aria-label", d.Say("own.hand", words.N("n", len(names)))+": "+asciistr.Join(names, ", "))
+			for _, c := range p.Hand {
+				d.draw("robber", c.String())
+			}
+			d.End()
+		}
+		d.End()
+	}
+	d.End()
+	if v.Store != nil {
+		d.Start("div", "class", "barter")
+		d.Element("span", d.Say("store"), "class", "side-name")
+		for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+			d.Start("span", "class", "ware")
+			d.wareFace(k, v.Store[k])
+			d.End()
+		}
+		d.End()
+	}
+	d.Counts(d.Say("pile", words.N("n", v.Pile)), d.Say("used", words.N("n", v.Used)), d.Say("reserve", words.N("n", v.Reserve)))
+}
+
+// stillPlace draws what lies before a seat, small; what does not lie there is left to the
+// stylesheet.
+func (d *drawing) stillPlace(p *brigands.SeatView) {
+	d.Start("span", "class", "rack")
+	for w := brigands.Blunderbuss; w <= brigands.Axe; w++ {
+		d.Start("span", "class", "gear")
+		if p.Weapons[w-brigands.Blunderbuss] {
+			d.draw("robber", w.String())
+		} else {
+			d.Element("i", "")
+		}
+		times := 0
+		for _, c := range p.Damage {
+			if c.Of() != w {
+				continue
+			}
+			class := "harm"
+			if times++; times > 1 {
+				class = "harm twice"
+			}
+			d.Start("span", "class", class)
+			d.draw("robber", c.String())
+			d.End()
+		}
+		d.End()
+	}
+	if p.Trump {
+		d.Start("span", "class", "gear")
+		d.draw("robber", "trump")
+		d.End()
+	}
+	d.End()
+	d.Start("span", "class", "purse")
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if n := p.Tokens[k]; n > 0 {
+			d.Start("span", "class", "pip got")
+			d.draw("token", k.String())
+			if n > 1 {
+				d.Element("i", asciistr.Itoa(n))
+			}
+			d.End()
+		}
+	}
+	d.End()
+}

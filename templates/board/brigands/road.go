@@ -1,0 +1,453 @@
+package brigands
+
+// What lies on the table of the three robbers: the coach with its tokens, what is before
+// everybody, and the own hand. Each card and token is drawn once, out of sight, and used
+// wherever it lies (trove), for a table of four shows sixty of them. A token that was turned
+// up stays, small, above its place until the next line: so it is seen without motion too, and
+// by whoever looked away.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/brigands"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// road draws all that is one grid for the keyboard: the coach, and what the reader has.
+func (d *drawing) road(g *hideout) {
+	d.StartGrid("road", d.Say("road"))
+	d.wagon(g)
+	if g.v.Me >= 0 && int(g.v.Me) < len(g.v.Seats) {
+		d.ownPlace(g)
+		d.fan(g)
+	}
+	d.End()
+	d.Keys(d.Say("digits"))
+}
+
+// wagon draws the coach: its four places, and what lies beside it.
+func (d *drawing) wagon(g *hideout) {
+	d.Start("div", "role", "row", "class", "wagon")
+	d.heaps(g.v)
+	drawWagon(d.HTMLWriter)
+	for at := range g.v.Coach {
+		d.seatOfToken(g, at)
+	}
+	d.End()
+}
+
+// seatOfToken draws a place of the coach.
+func (d *drawing) seatOfToken(g *hideout, at int) {
+	v, place := g.v, brigands.Place(at)
+	verb := "attack"
+	if v.Phase == brigands.Again || g.held == brigands.Peek && d.uses(g, g.held) != nil {
+		verb = "peek"
+	}
+	move := verb + " " + place
+	k := board.Cell{Place: place, ID: place, Move: move, Label: d.Words.Name("place." + place), Class: "swag"}
+	if g.shut {
+		k.Move = ""
+	}
+	token, found := v.Coach[at].Token, g.found[at]
+	say := func(s string) { k.Label += ", " + s }
+	switch {
+	case v.Coach[at].Bare:
+		k.Class += " gone"
+		say(d.Say("bare"))
+	case token != 0:
+		k.Class += " up"
+		say(d.Words.Name("token." + token.String()))
+	case g.seen[at] != 0:
+		say(d.Say("seen", board.Arg("token", d.Words.Name("token."+g.seen[at].String()))))
+	default:
+		say(d.Say("down"))
+	}
+	if d.Allowed(rules.Move(k.Move)) {
+		k.Class += " open"
+		say(d.Say("use." + verb))
+	}
+	if found.token != 0 {
+		say(d.Say("found", board.Arg("token", d.Words.Name("token."+found.token.String()))))
+	}
+	if g.mark != nil {
+		class, said := g.mark(at)
+		k.Class = asciistr.TrimSpace(k.Class + " " + class)
+		if said != "" {
+			say(said)
+		}
+	}
+	if d.Just("refill") != nil && found.token != 0 {
+		k.Attrs = append(k.Attrs, "data-just", "refill")
+	}
+	k.Draw = func() {
+		if v.Coach[at].Bare {
+			d.Element("span", "", "class", "empty")
+		} else {
+			d.turnable(token)
+			if seen := g.seen[at]; token == 0 && seen != 0 {
+				d.drawIn("token recalled-token", "token", seen.String())
+			}
+		}
+		if found.token != 0 {
+			fate := "back"
+			if found.kept {
+				fate = "kept"
+			}
+			d.Start("span", "class", "turned-up", "data-just", fate)
+			d.draw("token", found.token.String())
+			d.End()
+		}
+	}
+	d.Place(k)
+}
+
+// heaps draws the pile, the discard pile and the reserve.
+func (d *drawing) heaps(v brigands.View) {
+	d.Start("div", "role", "rowheader", "class", "heaps", "id", d.ID("heaps"))
+	heap := func(place, kind, name, text, out string) {
+		d.Start("span", "class", d.Mark(place, "heap"))
+		if name != "" {
+			d.draw(kind, name)
+		} else {
+			d.Element("i", "", "class", "bare")
+		}
+		d.Element("span", text)
+		if out != "" {
+			d.Element("span", ", "+out, "class", "out")
+		}
+		d.Pointer(place)
+		d.End()
+	}
+	name := "?"
+	if v.Pile == 0 {
+		name = ""
+	}
+	heap("pile", "robber", name, d.Say("pile", words.N("n", v.Pile)), "")
+	name, out := "", ""
+	if v.Top != 0 {
+		name, out = v.Top.String(), d.Words.Name("card."+v.Top.String())
+	}
+	heap("", "robber", name, d.Say("used", words.N("n", v.Used)), out)
+	name = "?"
+	if v.Reserve == 0 {
+		name = ""
+	}
+	heap("reserve", "token", name, d.Say("reserve", words.N("n", v.Reserve)), "")
+	d.End()
+}
+
+// ownPlace draws what lies before the reader.
+func (d *drawing) ownPlace(g *hideout) {
+	seat := g.v.Me
+	d.Start("div", "role", "row", "class", d.Mark("seat-"+asciistr.Itoa(int(seat)), d.placeClass(g.v, seat, "own")), "id", d.ID("seat"+asciistr.Itoa(int(seat))), board.When(d.active(g.v, seat), "aria-current"), "true")
+	d.Start("div", "role", "rowheader", "class", "lying-there")
+	d.bandit(g.v, seat)
+	d.End()
+	d.End()
+}
+
+// active reports whether a seat has to do something.
+func (d *drawing) active(v brigands.View, seat rules.Seat) bool {
+	if v.Asked >= 0 {
+		return seat == v.Asked
+	}
+	return seat == v.Player
+}
+
+func (d *drawing) placeClass(v brigands.View, seat rules.Seat, class string) string {
+	return board.PlayerClass(class, d.active(v, seat), v.Winner == seat)
+}
+
+// rivals draws the others in the order in which they play after the reader.
+func (d *drawing) rivals(g *hideout) {
+	v := g.v
+	d.Start("ol", "class", "players rivals", "aria-label", d.Say("players"), "data-seats", asciistr.Itoa(len(v.Seats)))
+	first := max(v.Me, -1)
+	for i := range len(v.Seats) {
+		seat := (first + 1 + rules.Seat(i)) % rules.Seat(len(v.Seats))
+		if seat == v.Me {
+			continue
+		}
+		d.StartPlayer(seat, d.active(v, seat), v.Winner == seat)
+		d.bandit(v, seat)
+		d.aim(g, seat)
+		d.End()
+	}
+	d.End()
+}
+
+// aim draws what lets a damaged weapon be put before a player.
+func (d *drawing) aim(g *hideout, seat rules.Seat) {
+	if !g.held.Damaged() {
+		return
+	}
+	for _, u := range d.uses(g, g.held) {
+		f := rules.Words(string(u.Move))
+		if f[0] != "damage" || f[1] != asciistr.Itoa(int(seat)) {
+			continue
+		}
+		tag := d.Say("use.damage")
+		if u.Against != nil {
+			tag = d.Say("why." + rules.Words(u.Against.Reason)[0])
+		}
+		d.Start("button", "type", "button", "class", "strike", "id", d.ID("do-"+asciistr.Join(f, "-")), "data-move", string(u.Move), board.When(!d.Allowed(u.Move), "aria-disabled"), "true")
+		d.Element("span", tag)
+		d.Element("span", ". "+d.Words.Line("move", string(u.Move)), "class", "out")
+		d.End()
+	}
+}
+
+// bandit draws what lies before a seat: whose it is, weapons with what damages them, the
+// trump, and what counts towards the aim. Who hears it has it in sentences.
+func (d *drawing) bandit(v brigands.View, seat rules.Seat) {
+	p, n := &v.Seats[seat], asciistr.Itoa(int(seat))
+	d.Element("b", d.Who(seat))
+	if seat != v.Me {
+		d.Start("span", "class", d.Mark("hand-"+n, "count"))
+		d.Element("i", asciistr.Itoa(len(p.Hand)), "aria-hidden", "true")
+		d.Element("span", d.Say("hand", words.N("n", len(p.Hand))), "class", "out")
+		d.Pointer("hand-" + n)
+		d.End()
+	}
+	if v.Winner == seat {
+		d.Element("em", d.Say("winner"))
+	}
+	d.Pointer("seat-" + n)
+	d.Element("span", asciistr.Join(d.banditSays(p), " "), "class", "out")
+	d.Start("span", "class", "rack")
+	for w := brigands.Blunderbuss; w <= brigands.Axe; w++ {
+		d.gear(p, seat, w)
+	}
+	if p.Trump {
+		d.Start("span", "class", d.Mark("trump-"+n, "gear laid shield"), board.When(d.fresh(seat, "trump"), "data-just"), "laid")
+		d.draw("robber", "trump")
+		d.Pointer("trump-" + n)
+		d.End()
+	}
+	d.End()
+	d.Start("span", "class", d.Mark("tokens-"+n, "purse"))
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if k != brigands.Pebbles {
+			d.pip(p, seat, k)
+		}
+	}
+	d.Pointer("tokens-" + n)
+	d.End()
+}
+
+// gear draws the place of a weapon: the weapon or its outline, and what damages it on top.
+func (d *drawing) gear(p *brigands.SeatView, seat rules.Seat, w brigands.Card) {
+	n, class := asciistr.Itoa(int(seat)), "gear"
+	name := w.String()
+	if p.Weapons[w-brigands.Blunderbuss] {
+		class = d.Mark("weapon-"+n+"-"+name, "gear laid")
+	}
+	d.Start("span", "class", class, board.When(d.fresh(seat, "lay", name), "data-just"), "laid")
+	d.draw("robber", name)
+	if class != "gear" {
+		d.Pointer("weapon-" + n + "-" + name)
+	}
+	times := 0
+	for i, c := range p.Damage {
+		if c.Of() != w {
+			continue
+		}
+		times++
+		place, worn := "damage-"+n+"-"+c.String(), "harm"
+		if times == 1 {
+			worn = d.Mark(place, worn)
+		} else {
+			worn = "harm twice"
+		}
+		hit := i == len(p.Damage)-1 && d.struck(seat, c)
+		d.Start("span", "class", worn, board.When(hit, "data-just"), "harm")
+		d.draw("robber", c.String())
+		if times == 1 {
+			d.Pointer(place)
+		}
+		d.End()
+	}
+	d.End()
+}
+
+// pip draws the place of a treasure, or of Tiffany, and how many of it there are.
+func (d *drawing) pip(p *brigands.SeatView, seat rules.Seat, k brigands.Token) {
+	class := "pip"
+	if p.Tokens[k] > 0 {
+		class = "pip got"
+	}
+	won := d.fresh(seat, "treasure", k.String()) || d.fresh(seat, "double", k.String()) || d.fresh(seat, "take", k.String()) || k == brigands.Tiffany && d.fresh(seat, "tiffany")
+	d.Start("span", "class", class, board.When(won, "data-just"), "won")
+	d.draw("token", k.String())
+	if p.Tokens[k] > 1 {
+		d.Element("i", asciistr.Itoa(p.Tokens[k]), "aria-hidden", "true")
+	}
+	d.End()
+}
+
+// fresh reports whether the last line was a seat's, and brought about an event.
+func (d *drawing) fresh(seat rules.Seat, event ...string) bool {
+	if len(d.History.Steps) == 0 {
+		return false
+	}
+	last := d.History.Steps[len(d.History.Steps)-1]
+	return last.Seat == seat && slices.ContainsFunc(last.Events, func(e string) bool {
+		f := rules.Words(e)
+		return len(f) >= len(event) && slices.Equal(f[:len(event)], event)
+	})
+}
+
+// struck reports whether the last line put that damage before a seat.
+func (d *drawing) struck(seat rules.Seat, c brigands.Card) bool {
+	f := d.Just("damage")
+	return f != nil && f[1] == asciistr.Itoa(int(seat)) && f[2] == c.String()
+}
+
+// banditSays tells what lies before a seat.
+func (d *drawing) banditSays(p *brigands.SeatView) []string {
+	var laid, harm, got []string
+	for w, ok := range p.Weapons {
+		if ok {
+			laid = append(laid, d.Words.Name("card."+(brigands.Blunderbuss+brigands.Card(w)).String()))
+		}
+	}
+	for _, c := range p.Damage {
+		harm = append(harm, d.Words.Name("card."+c.String()))
+	}
+	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
+		if n := p.Tokens[k]; n == 1 {
+			got = append(got, d.Words.Name("token."+k.String()))
+		} else if n > 1 {
+			got = append(got, d.Words.Name("token."+k.String())+" × "+asciistr.Itoa(n))
+		}
+	}
+	list := []string{d.Say("unarmed")}
+	if laid != nil {
+		list = []string{d.Say("weapons", words.N("n", len(laid)), words.N("of", brigands.Weapons), board.Arg("list", asciistr.Join(laid, ", ")))}
+	}
+	if harm != nil {
+		list = append(list, d.Say("damage", board.Arg("list", asciistr.Join(harm, ", "))))
+	}
+	if p.Trump {
+		list = append(list, d.Say("trump"))
+	}
+	if got == nil {
+		return append(list, d.Say("poor"))
+	}
+	return append(list, d.Say("riches", words.N("n", p.Riches()), words.N("of", brigands.Treasures+1), board.Arg("list", asciistr.Join(got, ", "))))
+}
+
+// fan draws the own hand. Cards of a kind are one button.
+func (d *drawing) fan(g *hideout) {
+	hand, place := g.hand(), "hand-"+asciistr.Itoa(int(g.v.Me))
+	d.Start("div", "role", "row", "class", d.Mark(place, "fan"), "id", d.ID("hand"))
+	d.Start("span", "role", "rowheader", "class", "out")
+	d.Text(d.Say("own.hand", words.N("n", len(hand))))
+	d.Pointer(place)
+	d.End()
+	at := 0
+	for i, c := range hand {
+		if i > 0 && hand[i-1] == c {
+			continue
+		}
+		times := 1
+		for i+times < len(hand) && hand[i+times] == c {
+			times++
+		}
+		at++
+		d.held(g, c, times, at)
+	}
+	d.End()
+}
+
+// held draws a card of the own hand: what it is, and what it is for.
+func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
+	name, place := c.String(), "card-"+c.String()
+	tag, use, why := d.tag(g, c)
+	label := d.Words.Name("card." + name)
+	if times > 1 {
+		label += " × " + asciistr.Itoa(times)
+	}
+	if g.shut {
+		tag, use, why = "", true, nil
+	} else {
+		label += ", " + tag
+	}
+	if len(why) > 0 {
+		label += ". " + asciistr.Join(why, " ")
+	}
+	class, hold, pressed := "key robber-card", name, "false"
+	if !use {
+		class += " idle"
+	}
+	if c == g.held {
+		class, hold, pressed = class+" held", "none", "true" // no card: it is put back
+	}
+	if d.Marked(place) {
+		label += ", " + d.Say("marked")
+	}
+	d.Start("div", "role", "gridcell")
+	d.Start("button", "type", "button", "id", d.ID("hand-"+name), "class", d.Mark(place, class), "tabindex", "-1",
+		board.When(!g.shut, "data-do"), "hold", board.When(!g.shut, "data-hold"), hold, board.When(!g.shut, "data-key"), asciistr.Itoa(at), board.When(!g.shut, "aria-pressed"), pressed, board.When(g.shut, "aria-disabled"), "true",
+		"aria-label", label, board.When(d.fresh(g.v.Me, "draw", name), "data-just"), "draw")
+	if times > 1 {
+		d.Start("span", "class", "behind", "data-times", asciistr.Itoa(times))
+		d.draw("robber", name)
+		d.End()
+	}
+	d.draw("robber", name)
+	if times > 1 {
+		d.Element("i", "× "+asciistr.Itoa(times), "class", "times")
+	}
+	if tag != "" {
+		d.Element("span", tag, "class", "tag")
+	}
+	d.End()
+	d.End()
+}
+
+// draw draws a card or a token: on a board by reference to one that is drawn once, out of
+// sight (trove); in a figure at once.
+func (d *drawing) draw(kind, name string) { d.drawIn(kind, kind, name) }
+
+func (d *drawing) drawIn(class, kind, name string) {
+	height := 100
+	if kind == "robber" {
+		height = 140
+	}
+	d.SVG(class, height, func() { d.sketch(kind, name) })
+}
+
+func (d *drawing) sketch(kind, name string) {
+	piece := kind + " " + name
+	if !d.Live() {
+		drawPiece(d.HTMLWriter, piece)
+		return
+	}
+	if !slices.Contains(d.needed, piece) {
+		d.needed = append(d.needed, piece)
+	}
+	d.Leaf("use", "href", "#"+d.troveID(piece))
+}
+
+func (d *drawing) troveID(piece string) string {
+	return d.ID("p-" + asciistr.ReplaceAll(asciistr.ReplaceAll(piece, " ", "-"), "?", "back"))
+}
+
+// trove draws, out of sight, each card and token of the board once.
+func (d *drawing) trove() {
+	if d.needed == nil {
+		return
+	}
+	asciistr.Sort(d.needed)
+	d.Start("svg", "class", "hoard", "aria-hidden", "true", "id", d.ID("trove"))
+	for _, piece := range d.needed {
+		d.Start("g", "id", d.troveID(piece))
+		drawPiece(d.HTMLWriter, piece)
+		d.End()
+	}
+	d.End()
+}

@@ -1,0 +1,71 @@
+package brigands
+
+// boardWords are what the boards of this game and its drills say beside board.Words.
+const boardWords = `
+board road                 # what the grid of the coach and the own hand is called
+board digits               # which keys take a card
+board down                 # a token that lies face down
+board seen token           # a token that somebody has turned up and turned back
+board found token          # the token that was turned up there last
+board pile n               # cards left to draw
+board used n               # discarded cards
+board reserve n            # tokens in the reserve
+board hand n               # cards in somebody's hand
+board own.hand n           # cards in the own hand
+board weapons n of:n list  # the weapons that are laid, how many of how many
+board unarmed              # no weapon is laid
+board damage list          # the damages before a player
+board trump                # the trump protects a player
+board riches n of:n list   # what counts towards the aim, of how many, and all tokens
+board poor                 # nothing counts towards the aim
+board use.lay              # what a card or a token is for, in a word: to be laid
+board use.damage           # to damage
+board use.repair           # to repair
+board use.trump            # to be laid as the trump
+board use.exchange         # to exchange
+board use.peek             # to look at a token
+board use.discard          # to be discarded
+board use.attack           # to attack the coach for this token
+board why.same             # why a card can only be discarded, in two or three words: it lies there already
+board why.unhurt           # nothing is damaged
+board why.wrong            # something else is damaged
+board why.weapons          # weapons are missing
+board why.hurt             # a weapon is damaged
+board why.barred           # it may not be done now
+board why.poor             # there is nothing to exchange
+board why.trumped          # the trump lies there already
+board why.immune           # the trump protects
+board why.full             # the weapon is damaged already
+board why.twice            # it was damaged in this turn already
+board why.unlaid           # the weapon is not laid
+board why.bare             # nothing lies there
+board why.nobody           # each player has a reason of their own
+board held card            # which card was taken in hand
+board strike               # press the player before whom the damage is to lie
+board look                 # press the token to look at
+board act                  # what to do when a card has been drawn
+board attack               # what to do where the coach may be attacked
+board players              # what the row of players is called
+board own                  # what one has to exchange
+board store                # what the reserve has
+board now                  # what the drill asks
+board chances              # what the list of all actions is called
+board chance n             # how many matches of a hundred an action wins
+board picked               # marks the action that was chosen
+board coach                # the coach, and what the row of its places is called
+board bare                 # a place of the coach where nothing lies
+board nothing              # nothing lies before a player
+board answers              # what the grid of answers is called
+board answer               # marks the right answer
+board wrong                # marks an answer that was given and is not right
+board fresh                # the answer for a token that nobody has seen
+board rule clause          # the clause against an action, by its short title
+board watch n              # turns of the others will be shown, so many
+board shown n of:n         # tokens that were turned up so far, of how many
+board level n              # the level of the round
+board best n               # the highest level passed
+chart title.tokens         # results in tokens
+chart title.level          # results in levels
+chart unit.tokens          # the axis of tokens
+chart unit.level           # the axis of levels
+`

@@ -1,0 +1,176 @@
+package board
+
+// A face: all that is to be seen of one game and its drills. The kit asks it, and
+// knows no game.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/words"
+)
+
+// Face is how a game and its drills look. The zero Face is that of a game whose
+// pieces are not drawn.
+type Face struct {
+	Rulebook string // the game that it belongs to: rules.Game.Rulebook
+	Words    string // what its boards say: the kit's own Words and more, in the notation of words.Declare
+
+	// Board draws a position of the game or of one of its drills, to be played on,
+	// and Figure one to be looked at, small: what Board draws, without what only a
+	// player needs. Which position it is says the type of the view.
+	Board, Figure func(*BoardWriter)
+
+	OnGrid  []string // the verbs of the moves that are made on the grid; the others get buttons (Acts)
+	Pieces  []Piece
+	Emblems []Emblem // of the game and of each drill
+
+	Box func(*HTMLWriter) // draws the components on a table, for the title page
+}
+
+// Piece is a kind of single pieces. Rulebooks name one in a line of the kind and
+// more words: "tile circle"; "?" is the back. One drawing serves the rulebook and
+// the board.
+type Piece struct {
+	Kind     string   // the first word
+	Class    string   // of its picture; "" for the kind
+	Height   int      // of its picture, which is 100 wide
+	Examples []string // lines that name such pieces, for an author who misspelt one
+
+	Known func(words []string) bool                   // whether the words behind the kind name a piece
+	Draw  func(w *HTMLWriter, words []string)         // draws it
+	Name  func(w *words.Words, words []string) string // says which piece it is
+}
+
+// Emblem is the picture of a game on the shelf, or of a drill: a few pieces side by
+// side, the first of which may turn over when its card is reached.
+type Emblem struct {
+	Name    string            // of the game or drill
+	Turning func(*HTMLWriter) // draws what turns over; nil for none
+	Pieces  []string          // lines that name pieces
+}
+
+// Live draws the board of a match as its seat sees it, to be played on. The marked
+// places (Places) stand out: a refusal or a hint speaks of them. What the reader
+// holds, before a move is made with it, is told in the words of an element that says
+// data-hold; what cannot be held is not.
+func (f *Face) Live(h rules.History, w *words.Words, marks []string, hold string) string {
+	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h, prefix: h.Setup.Game.Name, marks: marks, Held: hold}
+	f.live(&b)
+	return b.String()
+}
+
+func (f *Face) live(b *BoardWriter) {
+	b.Start("div", "class", "board", "id", b.prefix, "data-drill", b.prefix)
+	if f.Board != nil {
+		f.Board(b)
+	}
+	b.End()
+}
+
+// Still draws the table of a match as its seat sees it, to be looked at.
+func (f *Face) Still(h rules.History, w *words.Words) string {
+	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h}
+	b.Start("div", "class", "still")
+	if f.Figure != nil {
+		f.Figure(&b)
+	}
+	b.End()
+	return b.String()
+}
+
+// Places lists what a mark may name on the board of a match as its seat sees it:
+// a tile by its cell, "card", "pile", a player as "seat-1". Each is a place that is
+// drawn there: the list is made by drawing.
+func (f *Face) Places(h rules.History) []string {
+	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: words.New(nil, nil), History: h, prefix: h.Setup.Game.Name}
+	f.live(&b)
+	return slices.Compact(b.places) // a place may be several cards
+}
+
+// piece finds the kind of piece that a line names, and its words; nil for a line that
+// names none.
+func (f *Face) piece(line string) (*Piece, []string) {
+	if f == nil {
+		return nil, nil
+	}
+	words := asciistr.Split(line, " ")
+	for i := range f.Pieces {
+		if p := &f.Pieces[i]; p.Kind == words[0] && p.Known(words[1:]) {
+			return p, words[1:]
+		}
+	}
+	return nil, nil
+}
+
+// Known reports whether a line names a piece that can be drawn.
+func (f *Face) Known(line string) bool {
+	p, _ := f.piece(line)
+	return p != nil
+}
+
+// NameOf says which piece a line names.
+func (f *Face) NameOf(w *words.Words, line string) string {
+	p, words := f.piece(line)
+	return p.Name(w, words)
+}
+
+// Row draws a row of pieces, each above its name, and an optional caption. All lines
+// must be Known.
+func (f *Face) Row(w *words.Words, caption string, lines []string) string {
+	h := HTMLWriter{face: f}
+	h.Start("figure", "class", "pieces")
+	h.Start("ul")
+	for _, line := range lines {
+		h.Start("li")
+		if !h.Piece(line) {
+			panic("board: no piece: " + line)
+		}
+		h.Element("span", f.NameOf(w, line))
+		h.End()
+	}
+	h.End()
+	if caption != "" {
+		h.Element("figcaption", caption)
+	}
+	h.End()
+	return h.String()
+}
+
+// Emblem draws the emblem of the game or of a drill, or nothing for a name without
+// one. It says nothing that the title beside it does not, so it is hidden from
+// readers by ear.
+func (f *Face) Emblem(name string) string {
+	w := HTMLWriter{face: f}
+	for _, e := range f.Emblems {
+		if e.Name != name {
+			continue
+		}
+		class := "emblem"
+		if e.Turning == nil {
+			class = "emblem fan"
+		}
+		w.Start("span", "class", class, "aria-hidden", "true")
+		if e.Turning != nil {
+			e.Turning(&w)
+		}
+		for _, line := range e.Pieces {
+			w.Piece(line)
+		}
+		w.End()
+	}
+	return w.String()
+}
+
+// Components lays out the components of the game as on a table, for its title page,
+// or gives nothing for a game whose pieces are not drawn.
+func (f *Face) Components() string {
+	w := HTMLWriter{face: f}
+	if f.Box != nil {
+		w.Start("div", "class", "box", "aria-hidden", "true")
+		f.Box(&w)
+		w.End()
+	}
+	return w.String()
+}

@@ -1,0 +1,458 @@
+package labyrinthe
+
+// Labyrinthe's table: a window on a maze that grows in every direction. Its grid has
+// a place for every card and for every free cell that a card touches, each as far
+// from the others as on the table, so that the arrows walk the maze and a reader by
+// ear can draw it on paper. What stays as it is while rows and columns come and go is
+// an element: a cell keeps its id, empty or not, and the page's script keeps it where
+// it was in the window (board.js).
+//
+// To lay a card is one move, of three choices. The reader takes a card in hand and
+// turns it; that is no move yet, and the board is drawn for whoever holds it so
+// (data-hold, see Held): every free cell then carries one whole move, and says
+// whether it is allowed. Rejected: a choice in three steps, each a move (no record
+// should tell how long somebody turned a card), and all ways to lay both cards on
+// each cell at once (eight buttons where a thumb has room for one).
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/labyrinthe"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// grip is the card that the reader holds, and how it is turned; slot is 0 for none.
+type grip struct{ slot, turns int }
+
+// words are the grip as data-hold says it, and as a move does.
+func (g grip) words() string { return asciistr.Itoa(g.slot) + " " + asciistr.Itoa(g.turns) }
+
+// turning returns in how many ways a card may be laid: those that look alike are one,
+// and where cards may not be turned there is no other (R-LAB-01).
+func (d *drawing) turning(c labyrinthe.Card) int {
+	if d.History.Setup.Game == labyrinthe.Game && d.History.Setup.Value("rotate") == "no" {
+		return 1
+	}
+	n := 1
+	for c.Sides.Turned(n) != c.Sides {
+		n++
+	}
+	return n
+}
+
+// grip reads what the reader holds: if that cannot be, the first card of the hand, as
+// it is printed.
+func (d *drawing) grip(hand []labyrinthe.CardView) grip {
+	first := grip{}
+	for i, c := range hand {
+		if c.None {
+			continue
+		}
+		if first.slot == 0 {
+			first.slot = i + 1
+		}
+		for turns := range d.turning(c.Card) {
+			if g := (grip{i + 1, turns}); g.words() == d.Held {
+				return g
+			}
+		}
+	}
+	return first
+}
+
+// table draws the game.
+func (d *drawing) table(v labyrinthe.View) {
+	var hand []labyrinthe.CardView
+	if v.Me >= 0 && int(v.Me) < len(v.Hands) {
+		hand = v.Hands[v.Me][:]
+	}
+	held := d.grip(hand)
+	var ways [][]string
+	for _, j := range v.Joins {
+		ways = append(ways, j.Way)
+	}
+	placing := v.Player == v.Me && v.Phase == labyrinthe.Place && !d.History.Over()
+	d.window(scene{cards: v.Table, laid: v.Laid, ways: ways, held: held, placing: placing, verb: "take", note: func(cell string) (class string, said []string) {
+		for _, j := range v.Joins {
+			if j.Cell != cell {
+				continue
+			}
+			class = "joined"
+			for _, tr := range j.Treasures {
+				said = append(said, d.Say("joined", board.Arg("treasure", d.Words.Name("treasure."+tr.String()))))
+			}
+			if d.Allowed(rules.Move("take " + cell)) {
+				class = "joined prize"
+				said = append(said, d.Say("prize"))
+			}
+		}
+		return class, said
+	}})
+
+	d.Start("div", "class", "hand")
+	if hand != nil {
+		d.holding(hand, held, placing)
+	}
+	d.Start("div", "class", "say")
+	d.Prompt(d.mazePrompt(v)...)
+	d.Acts(len(d.History.Moves) == 1)
+	d.End()
+	d.End()
+	d.explorers(v)
+}
+
+// scene is a maze as it is drawn.
+type scene struct {
+	cards   []labyrinthe.LaidView
+	laid    string     // the cell of the card that was laid last
+	ways    [][]string // on which a thread lies
+	held    grip
+	placing bool   // a card is to be laid
+	verb    string // of the move that a card of the maze makes; "" where to lay is all there is
+
+	note func(cell string) (class string, said []string) // what else there is to a cell; may be nil
+}
+
+// bounds are the outermost columns and rows, and how far the free cells reach.
+func (s scene) bounds(rim int) (low, high board.Point) {
+	low, high = board.Pt(s.cards[0].X, s.cards[0].Y), board.Pt(s.cards[0].X, s.cards[0].Y)
+	for _, c := range s.cards {
+		low = board.Pt(min(low.X, c.X), min(low.Y, c.Y))
+		high = board.Pt(max(high.X, c.X), max(high.Y, c.Y))
+	}
+	return board.Pt(low.X-rim, low.Y-rim), board.Pt(high.X+rim, high.Y+rim)
+}
+
+// at finds the card of a cell.
+func (s scene) at(x, y int) (labyrinthe.LaidView, bool) {
+	for _, c := range s.cards {
+		if c.X == x && c.Y == y {
+			return c, true
+		}
+	}
+	return labyrinthe.LaidView{}, false
+}
+
+// facing reports whether cards touch a free cell, and from which sides paths come up to
+// it.
+func (s scene) facing(x, y int) (touched bool, open labyrinthe.Sides) {
+	for _, a := range around {
+		if n, ok := s.at(x+a.step.X, y+a.step.Y); ok {
+			touched = true
+			if n.Sides&a.side.Turned(2) != 0 {
+				open |= a.side
+			}
+		}
+	}
+	return touched, open
+}
+
+// thread returns the sides to which the thread leads from the middle of a card.
+func (s scene) thread(c labyrinthe.LaidView) labyrinthe.Sides {
+	var sides labyrinthe.Sides
+	for _, way := range s.ways {
+		i := slices.Index(way, c.Cell)
+		for _, a := range around {
+			n := labyrinthe.CellName(c.X+a.step.X, c.Y+a.step.Y)
+			if i > 0 && way[i-1] == n || i >= 0 && i < len(way)-1 && way[i+1] == n {
+				sides |= a.side
+			}
+		}
+	}
+	return sides
+}
+
+// window draws the maze to be played on.
+func (d *drawing) window(s scene) {
+	low, high := s.bounds(1)
+	d.Start("div", "class", "window", "id", d.ID("window"), "data-window", "maze")
+	d.StartGrid("ground", d.Say("maze"), "data-cols", asciistr.Itoa(min(high.X-low.X+1, 12)), "data-rows", asciistr.Itoa(min(high.Y-low.Y+1, 12)))
+	d.hoard(s)
+	d.letters(low.X, high.X)
+	d.EnterAt(d.entry(s, low, high))
+	for y := low.Y; y <= high.Y; y++ {
+		d.Start("div", "role", "row")
+		d.Element("i", labyrinthe.RowName(y), "class", "number", "aria-hidden", "true")
+		for x := low.X; x <= high.X; x++ {
+			name := labyrinthe.CellName(x, y)
+			k := board.Cell{Place: name, ID: "c-" + name, Move: d.Playable(s.move(name)), Column: x - low.X + 1}
+			if c, ok := s.at(x, y); ok {
+				d.laid(s, c, k)
+			} else if touched, open := s.facing(x, y); touched && !d.History.Over() {
+				d.free(s, open, k)
+			} else {
+				d.Element("i", "")
+			}
+		}
+		d.End()
+	}
+	d.End()
+	d.End()
+	d.Keys()
+}
+
+// hoard draws, out of sight, each treasure of the maze once: cards use it. A maze of
+// forty cards is half as long to write and to read then.
+func (d *drawing) hoard(s scene) {
+	d.Start("svg", "class", "hoard", "aria-hidden", "true", "id", d.ID("hoard"))
+	for _, tr := range treasures {
+		if slices.ContainsFunc(s.cards, func(c labyrinthe.LaidView) bool { return c.Card.A.String() == tr.name || c.Card.B.String() == tr.name }) {
+			defineTreasure(d.HTMLWriter, tr.name, d.ID("t-"+tr.name))
+		}
+	}
+	d.End()
+}
+
+// use draws a treasure of the hoard.
+func (d *drawing) use(name string, at board.Point, width int) {
+	d.Leaf("use", "href", "#"+d.ID("t-"+name), "transform", scaled(at, width))
+}
+
+// letters draws the names of the columns.
+func (d *drawing) letters(from, to int) {
+	d.Start("div", "class", "letters", "aria-hidden", "true")
+	for x := from; x <= to; x++ {
+		d.Element("i", asciistr.ToUpper(labyrinthe.ColumnName(x)))
+	}
+	d.End()
+}
+
+// entry is where the keyboard comes in: where a card may be laid or taken, or else
+// the first card.
+func (d *drawing) entry(s scene, low, high board.Point) string {
+	for y := low.Y; y <= high.Y; y++ {
+		for x := low.X; x <= high.X; x++ {
+			name := labyrinthe.CellName(x, y)
+			if d.Allowed(rules.Move(s.place(name))) || d.Allowed(rules.Move(s.move(name))) {
+				return name
+			}
+		}
+	}
+	return s.cards[0].Cell
+}
+
+// place is the move that lays what is held on a cell.
+func (s scene) place(cell string) string {
+	return "place " + asciistr.Itoa(max(1, s.held.slot)) + " " + cell + " " + asciistr.Itoa(s.held.turns)
+}
+
+// move is the move that a card of the maze makes.
+func (s scene) move(cell string) string {
+	if s.verb == "" {
+		return s.place(cell)
+	}
+	return s.verb + " " + cell
+}
+
+// noted adds to a place what else there is to its cell.
+func (s scene) noted(k *board.Cell) {
+	if s.note == nil {
+		return
+	}
+	class, said := s.note(k.Place)
+	k.Class = asciistr.TrimSpace(k.Class + " " + class)
+	for _, text := range said {
+		k.Label += ", " + text
+	}
+}
+
+// laid draws a card of the maze.
+func (d *drawing) laid(s scene, c labyrinthe.LaidView, k board.Cell) {
+	a, b := c.Card.A.String(), c.Card.B.String()
+	k.Label = asciistr.ToUpper(c.Cell) + ", " + d.Words.Say("face", c.Sides.String(), a, b)
+	k.Class = "laid"
+	if c.Cell == s.laid {
+		k.Class += " latest"
+		k.Label += ", " + d.Say("laid")
+		k.Attrs = append(k.Attrs, "data-sight", "latest")
+		if f := d.Just("place"); f != nil && f[2] == c.Cell {
+			k.Attrs = append(k.Attrs, "data-just", "laid")
+		}
+	}
+	s.noted(&k)
+	k.Draw = func() {
+		d.SVG("maze", 100, func() {
+			drawPath(d.HTMLWriter, c.Sides, s.thread(c))
+			drawTreasures(c.Card.Sides, c.Turns, d.use, a, b)
+		})
+	}
+	d.Place(k)
+}
+
+// free draws a free cell that cards touch.
+func (d *drawing) free(s scene, open labyrinthe.Sides, k board.Cell) {
+	k.Class = "spot"
+	if s.held.slot > 0 || s.placing {
+		k.Move = d.Playable(s.place(k.Place))
+	}
+	k.Label = asciistr.ToUpper(k.Place) + ", " + d.Say("free")
+	for _, a := range around {
+		if open&a.side != 0 {
+			k.Label += ", " + d.Say("path."+string(rune(a.name)))
+		}
+	}
+	fits := d.Allowed(rules.Move(k.Move))
+	if s.placing {
+		if fits {
+			k.Class += " fits"
+			k.Label += ", " + d.Say("fits")
+		} else {
+			k.Label += ", " + d.Say("unfit")
+		}
+	}
+	s.noted(&k)
+	k.Draw = func() {
+		if fits { // what it would look like there
+			d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true")
+			d.Leaf("use", "href", "#"+d.ID("held"))
+			d.End()
+		}
+	}
+	d.Place(k)
+}
+
+// holding draws the own hand: each card is taken in hand, or if it is there already,
+// turned.
+func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
+	d.Start("div", "class", "holding", "id", d.ID("hand"), "role", "group", "aria-label", d.Say("hand"))
+	next := grip{}
+	for i, c := range hand {
+		slot := asciistr.Itoa(i + 1)
+		place := "hand-" + slot
+		if c.None {
+			d.Start("span", "class", d.Mark(place, "empty"))
+			d.Pointer(place)
+			d.End()
+			continue
+		}
+		to, class, turns := grip{i + 1, 0}, "key", 0
+		label := d.Words.Name("slot." + slot)
+		if i+1 == held.slot {
+			turns = held.turns
+			to.turns = (turns + 1) % d.turning(c.Card)
+			class, next = "key held", to
+		}
+		label += ", " + d.Words.Say("face", c.Card.Sides.Turned(turns).String(), c.Card.A.String(), c.Card.B.String())
+		if i+1 == held.slot {
+			label += ", " + d.Say("held")
+		}
+		if d.Marked(place) {
+			label += ", " + d.Say("marked")
+		}
+		d.Start("button", "type", "button", "id", d.ID("hand"+slot), "class", d.Mark(place, class), "data-do", "hold", "data-hold", to.words(), "data-key", slot, "aria-label", label)
+		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(i+1 == held.slot && d.Held != "", "data-turned"), asciistr.Itoa(turns))
+		d.Start("g", board.When(i+1 == held.slot, "id"), d.ID("held"))
+		drawMazeCard(d.HTMLWriter, c.Card.Sides, turns, 0, c.Card.A.String(), c.Card.B.String())
+		d.End()
+		d.End()
+		d.End()
+	}
+	if held.slot > 0 {
+		card := hand[held.slot-1].Card
+		if placing && d.turning(card) > 1 { // else it would stand where the turn is ended
+			d.Start("button", "type", "button", "class", "act turn", "id", d.ID("turn"), "data-do", "hold", "data-hold", next.words(), "data-key", "r")
+			d.Element("span", "↻ ", "aria-hidden", "true")
+			d.Text(d.Say("turn"))
+			d.End()
+		}
+		if placing {
+			d.fitting(held)
+		}
+	}
+	d.End()
+}
+
+// fitting says on how many cells what is held may be laid, and also on which: to
+// readers by ear, and where the maze may be larger than its window.
+func (d *drawing) fitting(held grip) {
+	var cells []string
+	for _, m := range d.History.Moves {
+		if f := rules.Words(string(m)); f[0] == "place" && f[1] == asciistr.Itoa(held.slot) && f[3] == asciistr.Itoa(held.turns) {
+			cells = append(cells, asciistr.ToUpper(f[2]))
+		}
+	}
+	as := []words.Arg{board.Arg("slot", d.Words.Name("slot."+asciistr.Itoa(held.slot))), board.Arg("turns", d.Words.Name("turns."+asciistr.Itoa(held.turns)))}
+	d.Start("p", "class", "fitting", "id", d.ID("fitting"), "data-held", "card")
+	if cells == nil {
+		d.Text(d.Words.Fill("board.nowhere", as...))
+	} else {
+		d.Text(d.Words.Fill("board.fitting", append(as, words.N("n", len(cells)))...))
+		d.Element("span", " ("+asciistr.Join(cells, ", ")+")", "class", "out")
+	}
+	d.End()
+}
+
+// mazePrompt says what is to be done now.
+func (d *drawing) mazePrompt(v labyrinthe.View) []string {
+	switch {
+	case v.Player < 0:
+		return []string{d.Say("over")}
+	case v.Player != v.Me:
+		return []string{d.Say("turn.they", board.Arg("who", d.Who(v.Player)))}
+	case v.Phase == labyrinthe.Take && len(d.History.Moves) == 1:
+		return []string{d.Say("keep")}
+	case v.Phase == labyrinthe.Take:
+		return []string{d.Say("take")}
+	case v.Phase == labyrinthe.Swap:
+		return []string{d.Say("turn.you"), d.Say("swap")}
+	case v.Phase == labyrinthe.Pass:
+		return []string{d.Say("turn.you"), d.Say("pass")}
+	case v.Contact:
+		return []string{d.Say("turn.you"), d.Say("contact")}
+	}
+	return []string{d.Say("turn.you"), d.Say("lay")}
+}
+
+// explorers draws the pile and everybody at the table: what they hold, and what they
+// have taken.
+func (d *drawing) explorers(v labyrinthe.View) {
+	d.Start("ol", "class", "players explorers", "aria-label", d.Say("players"))
+	for i, hand := range v.Hands {
+		seat, place := rules.Seat(i), "seat-"+asciistr.Itoa(i)
+		d.StartPlayer(seat, seat == v.Player, v.Winners.Has(seat))
+		d.Element("b", d.Who(seat))
+		if seat != v.Me {
+			d.cards(hand)
+		}
+		won := "won"
+		if v.Won[i] > 0 {
+			won = "won taken"
+		}
+		gained := d.Just("take") != nil && d.History.Steps[len(d.History.Steps)-1].Seat == seat
+		d.Element("span", d.Say("won", words.N("n", v.Won[i])), "class", won, board.When(gained, "data-just"), "won")
+		if v.Winners.Has(seat) {
+			d.Element("em", d.Say("winner"))
+		}
+		d.Pointer(place)
+		d.End()
+	}
+	d.End()
+	d.Counts(d.Say("pile", words.N("n", v.Pile)))
+}
+
+// cards draws somebody's hand, small; what lies open says its faces.
+func (d *drawing) cards(hand [labyrinthe.HandSize]labyrinthe.CardView) {
+	n, said := 0, ""
+	for _, c := range hand {
+		if !c.None {
+			n++
+		}
+		if c.Known {
+			said += "; " + d.Words.Say("face", c.Card.Sides.String(), c.Card.A.String(), c.Card.B.String())
+		}
+	}
+	d.Start("span", "class", "fist", "role", "img", "aria-label", d.Say("cards", words.N("n", n))+said)
+	for _, c := range hand {
+		switch {
+		case c.None:
+		case c.Known:
+			d.Piece("maze " + c.Card.Sides.String() + " " + c.Card.A.String() + " " + c.Card.B.String())
+		default:
+			d.Element("i", "")
+		}
+	}
+	d.End()
+}

@@ -1,0 +1,177 @@
+// Package labyrinthe is the face of Labyrinthe and its drills: hedges of moss and paths
+// of parchment on an old map, and twenty-four treasures that anyone tells apart.
+package labyrinthe
+
+import (
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/labyrinthe"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// Face is how Labyrinthe looks.
+var Face = board.Face{
+	Rulebook: "labyrinthe",
+	Words:    board.Words + boardWords,
+	Board:    live,
+	Figure:   still,
+	OnGrid:   []string{"place", "take", "cut", "pick"},
+	Pieces: []board.Piece{
+		{Kind: "maze", Height: 100, Examples: []string{"maze es chest crown", "maze ?"}, Known: knownMaze, Draw: mazePiece, Name: mazeName},
+	},
+	Emblems: []board.Emblem{
+		{Name: "labyrinthe", Turning: emblem, Pieces: []string{"maze nsw owl key", "maze ne chest unicorn"}},
+		{Name: "labyrinthe-best", Pieces: []string{"maze esw dagger unicorn", "maze sw dagger crown", "maze ?"}},
+		{Name: "labyrinthe-contact", Pieces: []string{"maze es frog owl", "maze nsw ghost map", "maze ne shell harp"}},
+		{Name: "labyrinthe-path", Pieces: []string{"maze es moon ghost", "maze ew key ring", "maze nw ghost troll"}},
+	},
+	Box: box,
+}
+
+// drawing is a board of the game or of a drill being drawn.
+type drawing struct{ *board.BoardWriter }
+
+func live(b *board.BoardWriter) {
+	d := &drawing{b}
+	switch v := b.History.View.(type) {
+	case labyrinthe.View:
+		d.table(v)
+	case labyrinthe.BestView:
+		d.best(v)
+	case labyrinthe.ContactView:
+		d.contact(v)
+	case labyrinthe.PathView:
+		d.paths(v)
+	}
+}
+
+func still(b *board.BoardWriter) {
+	d := &drawing{b}
+	switch v := b.History.View.(type) {
+	case labyrinthe.View:
+		d.stillTable(v)
+	case labyrinthe.BestView:
+		d.stillMaze(scene{cards: v.Table, laid: v.Laid, ways: v.Ways})
+		d.stillHand(v.Hand)
+	case labyrinthe.ContactView:
+		d.stillMaze(scene{cards: v.Table, laid: v.Asked})
+	case labyrinthe.PathView:
+		d.stillMaze(scene{cards: v.Table, laid: v.Asked, ways: v.Ways})
+	}
+}
+
+func emblem(w *board.HTMLWriter) {
+	w.Turning("tile", 100, func() { drawMazeBack(w) }, func() { mazePiece(w, []string{"esw", "ghost", "crown"}) })
+}
+
+// box lays out the start of a maze, two cards to go on with, and the pile.
+func box(w *board.HTMLWriter) {
+	w.Start("div", "class", "box-maze")
+	for _, card := range [...]string{"es chest crown", "esw ghost owl", "nes map unicorn", "nw dagger frog"} {
+		w.Piece("maze " + card)
+	}
+	w.End()
+	w.Start("div", "class", "box-cards maze-cards")
+	for _, card := range [...]string{"ew moon ghost", "nsw troubadour key", "?"} {
+		w.Piece("maze " + card)
+	}
+	w.End()
+}
+
+// A card is named by its sides and its two treasures: "maze es chest crown".
+func knownMaze(f []string) bool {
+	if len(f) == 1 {
+		return f[0] == "?"
+	}
+	if len(f) != 3 || f[1] == f[2] {
+		return false
+	}
+	_, ok := sidesOf(f[0])
+	found := 0
+	for _, t := range treasures {
+		if t.name == f[1] || t.name == f[2] {
+			found++
+		}
+	}
+	return ok && found == 2
+}
+
+func mazePiece(w *board.HTMLWriter, f []string) {
+	if f[0] == "?" {
+		drawMazeBack(w)
+		return
+	}
+	sides, _ := sidesOf(f[0])
+	drawMazeCard(w, sides, 0, 0, f[1], f[2])
+}
+
+func mazeName(w *words.Words, f []string) string {
+	if f[0] == "?" {
+		return w.Name("board.back")
+	}
+	return w.Say("face", f...)
+}
+
+// stillMaze draws a maze to be looked at.
+func (d *drawing) stillMaze(s scene) {
+	low, high := s.bounds(0)
+	var said []string
+	for _, c := range s.cards {
+		said = append(said, asciistr.ToUpper(c.Cell)+", "+d.Words.Say("face", c.Sides.String(), c.Card.A.String(), c.Card.B.String()))
+	}
+	d.Start("div", "class", "ground", "role", "img", "aria-label", d.Say("maze")+": "+asciistr.Join(said, "; "), "data-cols", asciistr.Itoa(high.X-low.X+1))
+	d.letters(low.X, high.X)
+	for y := low.Y; y <= high.Y; y++ {
+		d.Start("div", "role", "presentation")
+		d.Element("i", labyrinthe.RowName(y), "class", "number")
+		for x := low.X; x <= high.X; x++ {
+			c, ok := s.at(x, y)
+			if !ok {
+				d.Element("i", "")
+				continue
+			}
+			class := "maze"
+			if c.Cell == s.laid {
+				class = "maze latest"
+			}
+			d.SVG(class, 100, func() {
+				drawPath(d.HTMLWriter, c.Sides, s.thread(c))
+				drawTreasures(c.Card.Sides, c.Turns, d.draw, c.Card.A.String(), c.Card.B.String())
+			})
+		}
+		d.End()
+	}
+	d.End()
+}
+
+// stillTable draws the table to be looked at: the maze, and a line for each
+// player.
+func (d *drawing) stillTable(v labyrinthe.View) {
+	var ways [][]string
+	for _, j := range v.Joins {
+		ways = append(ways, j.Way)
+	}
+	d.stillMaze(scene{cards: v.Table, laid: v.Laid, ways: ways})
+	d.Start("ol", "class", "hands explorers")
+	for i, hand := range v.Hands {
+		seat := rules.Seat(i)
+		d.Start("li", board.When(seat == v.Player, "class"), "turn")
+		d.Element("b", d.Who(seat))
+		d.cards(hand)
+		d.Element("span", d.Say("won", words.N("n", v.Won[i])), "class", "won")
+		d.End()
+	}
+	d.End()
+}
+
+// stillHand draws a hand to be looked at.
+func (d *drawing) stillHand(hand [labyrinthe.HandSize]labyrinthe.CardView) {
+	d.Start("div", "class", "explorers")
+	d.cards(hand)
+	d.End()
+}
+
+func (d *drawing) draw(name string, at board.Point, width int) {
+	drawTreasure(d.HTMLWriter, name, at, width)
+}

@@ -1,0 +1,299 @@
+package labyrinthe
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/labyrinthe"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// match is the replay of a record, and words without a language for it: every id is its
+// own text.
+func match(t *testing.T, record string) (*rules.Match, *words.Words) {
+	t.Helper()
+	r, err := rules.Parse(record, labyrinthe.Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(r.Setup.Game.Words))
+}
+
+// Every kind of treasure is drawn (LAB-07), and under its name.
+func TestTreasuresAreDrawn(t *testing.T) {
+	met := map[string]bool{}
+	for _, card := range labyrinthe.Deck() {
+		met[card.A.String()], met[card.B.String()] = true, true
+	}
+	for _, tr := range treasures {
+		if !met[tr.name] {
+			t.Errorf("%s is drawn and on no card", tr.name)
+		}
+		delete(met, tr.name)
+	}
+	for name := range met {
+		t.Errorf("%s is on a card and not drawn, or drawn twice", name)
+	}
+}
+
+// Treasures are told apart by their outlines alone. Two that were the same would
+// have their whole area in common; these two have at most so many percent of what
+// both cover.
+func TestTreasuresHaveOutlinesOfTheirOwn(t *testing.T) {
+	const most = 80
+	var shapes [][]bool
+	for _, tr := range treasures {
+		shapes = append(shapes, silhouette(t, tr))
+	}
+	alike := func(a, b []bool) int {
+		both, any := 0, 0
+		for i := range a {
+			if a[i] && b[i] {
+				both++
+			}
+			if a[i] || b[i] {
+				any++
+			}
+		}
+		return both * 100 / any
+	}
+	worst, pair := 0, ""
+	for i, a := range shapes {
+		for j, b := range shapes[:i] {
+			n := alike(a, b)
+			if n > worst {
+				worst, pair = n, treasures[j].name+" and "+treasures[i].name
+			}
+			if n > most {
+				t.Errorf("%s and %s have %d%% of their outlines in common", treasures[j].name, treasures[i].name, n)
+			}
+		}
+	}
+	t.Logf("most alike: %s, %d%%", pair, worst)
+}
+
+// Whatever way a card lies, its path leads to the sides that are open, and its two
+// treasures lie on it, upright.
+func TestMazeCards(t *testing.T) {
+	drawn := map[string]string{}
+	for _, card := range labyrinthe.Deck() {
+		for turns := range 4 {
+			var w board.HTMLWriter
+			drawMazeCard(&w, card.Sides, turns, 0, card.A.String(), card.B.String())
+			lies, html := card.Sides.Turned(turns), w.String()
+			name := lies.String() + " " + card.String()
+			if other, ok := drawn[html]; ok && other != name {
+				t.Errorf("%s looks like %s", name, other)
+			}
+			drawn[html] = name
+			for _, a := range around {
+				if open := lies&a.side != 0; open != strings.Contains(html, a.way) {
+					t.Errorf("%s: its path and the side %c", name, a.name)
+				}
+			}
+			on := 0
+			for _, m := range regexp.MustCompile(`translate\((\d+) (\d+)\)`).FindAllStringSubmatch(html, -1) {
+				for _, a := range around {
+					if lies&a.side != 0 && m[1] == asciistr.Itoa(a.at.X-treasureWidth/2) && m[2] == asciistr.Itoa(a.at.Y-treasureWidth/2) {
+						on++
+					}
+				}
+			}
+			if on != 2 {
+				t.Errorf("%s: %d treasures lie on its path", name, on)
+			}
+		}
+	}
+	for _, line := range []string{"maze es chest crown", "maze new unicorn frog", "maze nesw harp bag", "maze ?"} {
+		if !Face.Known(line) {
+			t.Errorf("%s is not drawn", line)
+		}
+	}
+	for _, line := range []string{"maze", "maze es", "maze es chest", "maze es chest chest", "maze es chest apple", "maze e chest crown", "maze se chest crown", "maze ee chest crown", "maze ? ?", "maze es ? ?"} {
+		if Face.Known(line) {
+			t.Errorf("%q is taken for a piece", line)
+		}
+	}
+}
+
+// mazeTable is a table on which a card joins two daggers (X-LAB-03); the other hand
+// and the pile can be laid otherwise.
+const mazeTable = "labyrinthe 2 first=0 #1.x :table m13 es-dagger-chest o13 sw-dagger-crown m14 ne-ghost-map n14 new-troubadour-crown o14 nw-ghost-chest hand esw-dagger-unicorn ns-owl-bag "
+
+const mazeHands = "hand ew-bell-harp ne-cup-ring pile nesw-key-moon es-shell-frog"
+
+// What the reader holds decides which move a free cell makes, and which cells say that
+// it may go there; what cannot be held is not.
+func TestWhatIsHeldIsLaid(t *testing.T) {
+	m, w := match(t, mazeTable+mazeHands)
+	for _, c := range []struct{ hold, cell, move, says string }{
+		{"", "N13", "place 1 n13 0", "board.fits"},
+		{"1 0", "N13", "place 1 n13 0", "board.fits"},
+		{"1 2", "N13", "place 1 n13 2", "board.fits"},
+		{"2 0", "M12", "place 2 m12 0", "board.unfit"},
+		{"2 1", "N13", "place 2 n13 1", "board.fits"},
+		{"2 2", "N13", "place 1 n13 0", "board.fits"}, // a straight card looks as it did before
+		{"3 0", "N13", "place 1 n13 0", "board.fits"},
+		{"2 x", "N13", "place 1 n13 0", "board.fits"},
+	} {
+		html := Face.Live(m.History(0), w, nil, c.hold)
+		button := regexp.MustCompile(`<button[^>]*data-move="` + c.move + `"[^>]*aria-label="` + c.cell + `, board.free[^"]*`).FindString(html)
+		if !strings.HasSuffix(button, c.says) {
+			t.Errorf("who holds %q: not %s, %s on %s: %q", c.hold, c.move, c.says, c.cell, button)
+		}
+	}
+}
+
+// Tables that differ only in others' hands and in the pile are the same page, byte for
+// byte (R-LAB-19).
+func TestUnseenCardsDrawAlike(t *testing.T) {
+	var pages [2][]string
+	for i, rest := range []string{mazeHands, "hand nesw-harp-bag ns-owl-key pile nesw-key-moon ew-ring-troll"} {
+		m, w := match(t, mazeTable+rest)
+		for _, move := range []string{"", "place 1 n13 0", "take m13", "done"} {
+			if move != "" {
+				if err := m.Play(move); err != nil {
+					t.Fatal(move, err)
+				}
+			}
+			pages[i] = append(pages[i], Face.Live(m.History(0), w, nil, "2 1"), Face.Still(m.History(0), w))
+		}
+	}
+	if !slices.Equal(pages[0], pages[1]) {
+		t.Error("the drawings differ though only unseen cards do")
+	}
+}
+
+// A thread leads from the card just laid to every card that it is joined with, and
+// over no wall.
+func TestThread(t *testing.T) {
+	m, _ := match(t, mazeTable+mazeHands+"\nplace 1 n13 0")
+	v := m.History(0).View.(labyrinthe.View)
+	s := scene{cards: v.Table, ways: [][]string{{"n13", "n14", "m14"}}}
+	got := map[string]string{}
+	for _, c := range v.Table {
+		if sides := s.thread(c); sides != 0 {
+			got[c.Cell] = sides.String()
+			if sides&^c.Sides != 0 {
+				t.Errorf("the thread leads through a wall of %s", c.Cell)
+			}
+		}
+	}
+	if len(got) != 3 || got["n13"] != "s" || got["n14"] != "nw" || got["m14"] != "e" {
+		t.Errorf("the thread lies on %v", got)
+	}
+}
+
+// raster is how many cells a silhouette is wide.
+const raster = 46
+
+// silhouette fills the outlines of a treasure in a raster.
+func silhouette(t *testing.T, tr treasure) []bool {
+	cells := make([]bool, raster*raster)
+	for _, l := range tr.layers {
+		if !strings.HasPrefix(l[0], "relic") {
+			continue
+		}
+		loops := flat(t, l[1])
+		for i := range cells {
+			x, y := float64(i%raster)-2.5, float64(i/raster)-2.5
+			x, y = leant(x, y, -tr.lean)
+			inside := false
+			for _, loop := range loops {
+				for k, a := range loop {
+					b := loop[(k+1)%len(loop)]
+					if (a[1] > y) != (b[1] > y) && x < a[0]+(b[0]-a[0])*(y-a[1])/(b[1]-a[1]) {
+						inside = !inside
+					}
+				}
+			}
+			cells[i] = cells[i] || inside
+		}
+	}
+	return cells
+}
+
+// leant turns a point round the middle of a treasure, by degrees.
+func leant(x, y float64, degrees int) (float64, float64) {
+	sin, cos := math.Sincos(float64(degrees) * math.Pi / 180)
+	x, y = x-20, y-20
+	return 20 + x*cos - y*sin, 20 + x*sin + y*cos
+}
+
+// flat follows the closed paths of an outline: straight lines, curves, and arcs
+// that are half a circle.
+func flat(t *testing.T, d string) (loops [][][2]float64) {
+	t.Helper()
+	var loop [][2]float64
+	var x, y float64
+	for _, m := range regexp.MustCompile(`([A-Za-z])([^A-Za-z]*)`).FindAllStringSubmatch(d, -1) {
+		var n []float64
+		for _, s := range regexp.MustCompile(`-?[0-9.]+`).FindAllString(m[2], -1) {
+			v, err := strconv.ParseFloat(s, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n = append(n, v)
+		}
+		to := func(nx, ny float64) {
+			x, y = nx, ny
+			loop = append(loop, [2]float64{x, y})
+		}
+		switch command := m[1]; command {
+		case "z":
+			loops, loop = append(loops, loop), nil
+		case "H":
+			to(n[0], y)
+		case "V":
+			to(x, n[0])
+		case "M", "L":
+			for ; len(n) > 0; n = n[2:] {
+				to(n[0], n[1])
+			}
+		case "C":
+			for ; len(n) > 0; n = n[6:] {
+				px, py := x, y
+				for i := 1.0; i <= 8; i++ {
+					u := i / 8
+					a, b, c, e := (1-u)*(1-u)*(1-u), 3*u*(1-u)*(1-u), 3*u*u*(1-u), u*u*u
+					to(a*px+b*n[0]+c*n[2]+e*n[4], a*py+b*n[1]+c*n[3]+e*n[5])
+				}
+			}
+		case "A", "a":
+			for ; len(n) > 0; n = n[7:] {
+				ex, ey := n[5], n[6]
+				if command == "a" {
+					ex, ey = ex+x, ey+y
+				}
+				cx, cy, rx, ry := (x+ex)/2, (y+ey)/2, (x-ex)/2, (y-ey)/2
+				if math.Abs(math.Hypot(rx, ry)-n[0]) > .01 || n[0] != n[1] {
+					t.Fatalf("an arc that is not half a circle: %s", m[0])
+				}
+				for i := 1.0; i <= 12; i++ {
+					sin, cos := math.Sincos(i / 12 * math.Pi)
+					if n[4] == 0 {
+						sin = -sin
+					}
+					to(cx+rx*cos-ry*sin, cy+rx*sin+ry*cos)
+				}
+			}
+		default:
+			t.Fatalf("an outline with %q", command)
+		}
+	}
+	if loop != nil {
+		t.Fatalf("an outline that is not closed: %s", d)
+	}
+	return loops
+}

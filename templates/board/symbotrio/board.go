@@ -1,0 +1,363 @@
+package symbotrio
+
+// Symbotrio's boards: the keypad of the safe, which the game and three of its
+// drills share, and around it what each of them puts on the table.
+
+import (
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// keys draws the keypad. Tiles are known by their slot, so that a tile keeps its
+// element however the board turns. The marks are said beside a tile's face and
+// drawn as classes; verb is the move that a tile takes, "" once there is none.
+func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.TileView) (class, said string)) {
+	var cells []board.Cell
+	for _, tile := range b.Tiles {
+		label := asciistr.ToUpper(tile.Cell) + ", "
+		class := ""
+		if tile.Face == "" {
+			label += d.Say("down")
+		} else {
+			label += d.Words.Name("tile." + tile.Face)
+			class = "up"
+		}
+		if mark != nil {
+			if c, said := mark(tile); c != "" {
+				class = asciistr.TrimSpace(class + " " + c)
+				label += ", " + said
+			}
+		}
+		move := ""
+		if verb != "" {
+			move = verb + " " + tile.Cell
+		}
+		cells = append(cells, board.Cell{Place: tile.Cell, ID: "t" + asciistr.Itoa(tile.Slot), Move: move, Label: label, Class: class, Draw: func() { d.block(tile.Face) }})
+	}
+	quarters := "0"
+	if d.Just("turn") != nil {
+		quarters = "1"
+	} else if f := d.Just("turned"); f != nil {
+		quarters = f[1]
+	}
+	d.Start("div", "class", "plate", "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
+	d.Start("div", "class", "coords", "aria-hidden", "true")
+	for c := range b.Cols {
+		d.Element("b", asciistr.ToUpper(symbotrio.Cell(0, c)[:1]))
+	}
+	d.End()
+	d.Start("div", "class", "coords side", "aria-hidden", "true")
+	for r := range b.Rows {
+		d.Element("b", asciistr.Itoa(r+1))
+	}
+	d.End()
+	d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), "turn", board.When(quarters != "0", "data-quarters"), quarters)
+	d.End()
+}
+
+// block draws a tile that can turn over: its front is blank as long as the face is
+// not known.
+func (d *drawing) block(face string) {
+	d.Turning("tile", 100, func() { drawTileBack(d.HTMLWriter) }, func() { drawTile(d.HTMLWriter, face) })
+}
+
+// cardFigure draws a card above its name, or the empty place of one.
+func (d *drawing) cardFigure(c symbotrio.Card, place, id string, attrs ...string) {
+	d.Start("figure", append([]string{"class", d.Mark(place, "dealt"), "id", d.ID(id)}, attrs...)...)
+	if c.Kind == symbotrio.NoCard {
+		d.Element("span", "", "class", "empty")
+		d.Element("figcaption", d.Say("none"))
+	} else {
+		line := "card " + c.String()
+		d.Piece(line)
+		d.Element("figcaption", d.NameOf(line))
+	}
+	d.Pointer(place)
+	d.End()
+}
+
+// pile draws the pile and how many cards it has.
+func (d *drawing) pile(n int) {
+	d.Start("figure", "class", d.Mark("pile", "pile"), "id", d.ID("pile"))
+	if n > 0 {
+		d.Piece("card ?")
+	} else {
+		d.Element("span", "", "class", "empty")
+	}
+	d.Element("figcaption", d.Say("pile", words.N("n", n)))
+	d.Pointer("pile")
+	d.End()
+}
+
+// safe draws the game.
+func (d *drawing) safe(v symbotrio.View) {
+	d.keys(v.Board, d.Playable("flip"), nil)
+
+	d.Start("div", "class", "hand")
+	d.Start("div", "class", "front", "id", d.ID("front"))
+	var drawn []string
+	if d.Just("draw", "crook", "redraw") != nil {
+		drawn = []string{"data-just", "draw"}
+	}
+	if v.Turn >= 0 {
+		title := d.Say("front.you")
+		if v.Turn != v.Me {
+			title = d.Say("front.they", board.Arg("who", d.Who(v.Turn)))
+		}
+		d.Start("div", "class", "lot")
+		d.Element("h3", title)
+		d.cardFigure(v.Players[v.Turn].Card, "card", "card"+asciistr.Itoa(int(v.Turn)), drawn...)
+		d.End()
+	}
+	if len(v.Robbed) > 0 {
+		d.Start("div", "class", "lot")
+		d.Element("h3", d.Say("robbed", board.Arg("who", d.Who(v.Rival))))
+		for i, c := range v.Robbed {
+			d.cardFigure(c, "loot", "robbed"+asciistr.Itoa(i), board.When(d.Just("rob", "band") != nil, "data-just"), "rob")
+		}
+		d.End()
+	}
+	d.End()
+	d.Start("div", "class", "say")
+	switch {
+	case v.Turn < 0:
+		d.Prompt(d.Say("over"))
+	case v.Turn != v.Me:
+		d.Prompt(d.Say("turn.they", board.Arg("who", d.Who(v.Turn))))
+	default:
+		d.Prompt(d.Say("turn.you"), d.due(v.Must, v.Active(), v.Left))
+	}
+	d.Acts(v.Must != "" || v.Left == 0)
+	d.End()
+	d.pile(v.Pile)
+	d.End()
+
+	d.Start("ol", "class", "players", "aria-label", d.Say("players"))
+	gains := d.gains()
+	for i, p := range v.Players {
+		seat := rules.Seat(i)
+		d.StartPlayer(seat, seat == v.Turn, v.Winners.Has(seat))
+		d.Element("b", d.Who(seat))
+		if p.Card.Kind == symbotrio.NoCard {
+			d.Element("span", "", "class", "empty", "role", "img", "aria-label", d.Say("none"))
+		} else {
+			line := "card " + p.Card.String()
+			d.Start("span", "role", "img", "aria-label", d.NameOf(line))
+			d.Piece(line)
+			d.End()
+		}
+		won := "won"
+		if p.Won > 0 {
+			won = "won stack"
+		}
+		d.Element("span", d.Say("won", words.N("n", p.Won)), "class", won, board.When(gains.Has(seat), "data-just"), "won")
+		if v.Winners.Has(seat) {
+			d.Element("em", d.Say("winner"))
+		}
+		d.Pointer("seat-" + asciistr.Itoa(i))
+		d.End()
+	}
+	d.End()
+	if v.Aside > 0 {
+		d.Counts(d.Say("aside", words.N("n", v.Aside)))
+	}
+}
+
+// gains are the seats that the last move brought cards.
+func (d *drawing) gains() rules.Seats {
+	if d.Just("win", "take", "steal", "pair") != nil {
+		return rules.One(d.History.Steps[len(d.History.Steps)-1].Seat)
+	}
+	if f := d.Just("miss"); f != nil {
+		return rules.One(rules.Seat(f[1][0] - '0'))
+	}
+	return 0
+}
+
+// reasons are the refusals that say what must come first.
+var reasons = [...][2]string{
+	{"draw", "card"}, {"serve", "prison"}, {"turn", "first"}, {"take", "easy"}, {"rob", "crook"}, {"redraw", "alone"},
+}
+
+// due says what the player has to do.
+func (d *drawing) due(must string, c symbotrio.Card, left int) string {
+	if must == "take" && c.Kind == symbotrio.Crook { // SYM-46a
+		return d.Words.Line("breach", "pair")
+	}
+	for _, r := range reasons {
+		if r[0] == must {
+			return d.Words.Line("breach", r[1])
+		}
+	}
+	if left > 0 {
+		return d.Say("left", words.N("n", left))
+	}
+	return d.Say("done")
+}
+
+// keypad draws the keypad drill.
+func (d *drawing) keypad(v symbotrio.KeypadView) {
+	d.keys(v.Board, d.Playable("flip"), nil)
+	d.Start("div", "class", "hand")
+	d.Start("div", "class", "front", "id", d.ID("front"))
+	d.Start("div", "class", "lot")
+	d.Element("h3", d.Say("front.you"))
+	d.cardFigure(v.Card, "card", "card", board.When(d.Just("draw") != nil, "data-just"), "draw")
+	d.End()
+	d.End()
+	d.Start("div", "class", "say")
+	if d.History.Over() {
+		d.Prompt(d.Say("over"))
+	} else {
+		d.Prompt(d.due(v.Must, v.Card, v.Left))
+	}
+	d.Acts(v.Must != "" || v.Left == 0)
+	d.End()
+	d.pile(v.Pile)
+	d.End()
+	d.Counts(d.Say("opened", words.N("n", v.Won)), d.Say("turns", words.N("n", v.Turns)), d.Undone(v.Undone))
+}
+
+// glance draws the glance drill.
+func (d *drawing) glance(v symbotrio.GlanceView) {
+	d.keys(v.Board, d.Playable("flip"), func(tile symbotrio.TileView) (class, said string) {
+		if v.Wrong != "" && tile.Cell == v.Wrong {
+			return "wrong", d.Say("chosen")
+		}
+		return "", ""
+	})
+	d.Start("div", "class", "hand")
+	if v.Gem != "" {
+		d.Start("figure", "class", d.Mark("card", "asked"), "id", d.ID("asked"), board.When(d.Just("ask") != nil, "data-just"), "draw")
+		d.Piece("gem " + v.Gem)
+		d.Element("figcaption", d.NameOf("gem "+v.Gem))
+		d.Pointer("card")
+		d.End()
+	}
+	d.Start("div", "class", "say")
+	var clock []string
+	switch v.Phase {
+	case drill.Look:
+		text := []string{d.Say("look")}
+		if v.Turns > 0 {
+			text = append(text, d.Say("quarters", words.N("n", v.Turns)))
+		}
+		if v.Clock > 0 {
+			text = append(text, d.Say("clock", words.N("n", v.Clock)))
+			clock = []string{"data-after", asciistr.Itoa(v.Clock)} // the page is ready then by itself
+		}
+		d.Prompt(text...)
+	case drill.Find:
+		text := []string{d.Event("ask " + v.Gem)}
+		if v.Asks > 1 {
+			text = append(text, d.Say("asks", words.N("n", v.Ask), words.N("of", v.Asks)))
+		}
+		d.Prompt(text...)
+	case drill.Found:
+		d.Prompt(d.Say("found"))
+	case drill.Right:
+		verb := "passed "
+		if v.Undone {
+			verb = "spoiled "
+		}
+		d.Prompt(d.Event(verb + asciistr.Itoa(v.Level)))
+	case drill.Wrong:
+		d.Prompt(d.Event("failed " + asciistr.Itoa(v.Level)))
+	}
+	d.Acts(true, clock...)
+	d.End()
+	d.End()
+	d.Levels(v.Progress, v.Level, v.Best)
+}
+
+// turn draws the turn drill. Its board turns out of sight: the stylesheet covers
+// the tiles of this drill while they move.
+func (d *drawing) turn(v symbotrio.TurnView) {
+	d.keys(v.Board, d.Playable("point"), func(tile symbotrio.TileView) (class, said string) {
+		switch {
+		case v.Point == "":
+		case tile.Cell == v.Lies:
+			return "right", d.Say("answer")
+		case tile.Cell == v.Point:
+			return "wrong", d.Say("chosen")
+		}
+		return "", ""
+	})
+	d.Start("div", "class", "hand")
+	d.Start("figure", "class", d.Mark("card", "asked"), "id", d.ID("asked"))
+	d.Piece("tile " + v.Face)
+	d.Element("figcaption", d.Words.Name("tile."+v.Face))
+	d.Pointer("card")
+	d.End()
+	d.Start("div", "class", "say")
+	switch v.Phase {
+	case drill.Look:
+		d.Prompt(d.Event("look " + v.From + " " + v.Face))
+	case drill.Find:
+		d.Prompt(d.Event("turned "+asciistr.Itoa(v.Turns)), d.Say("where"))
+	case drill.Right:
+		d.Prompt(d.Event("found " + v.Lies + " " + v.Face))
+	case drill.Wrong:
+		d.Prompt(d.Event("missed " + v.Point + " " + v.Lies + " " + v.Face))
+	}
+	d.Acts(true)
+	d.End()
+	d.End()
+	d.Tally(v.Progress, v.Right)
+}
+
+// cuts draws the cuts drill: what is shown, and six to choose from. A symbol is
+// named by its lines, a gem by its cut.
+func (d *drawing) cuts(v symbotrio.CutsView) {
+	stone := func(cut string) func() { return func() { d.Piece("gem " + cut + " large blue") } }
+	symbol := func(cut string) func() { return func() { d.Piece("tile " + cut) } }
+	name := func(cut string, symbol bool) string {
+		if symbol {
+			return d.Words.Name("tile." + cut + ".symbol")
+		}
+		return d.Words.Name("tile." + cut)
+	}
+	question, shown, choice := "outline ", symbol, stone
+	if v.Symbol {
+		question, shown, choice = "symbol ", stone, symbol
+	}
+	question = d.Event(question + v.Shown)
+
+	d.Start("figure", "class", d.Mark("card", "asked"), "id", d.ID("asked"))
+	shown(v.Shown)()
+	d.Element("figcaption", name(v.Shown, !v.Symbol))
+	d.Pointer("card")
+	d.End()
+	var cells []board.Cell
+	for i, cut := range v.Choices {
+		c := board.Cell{Place: cut, ID: "c" + asciistr.Itoa(i), Move: d.Playable("pick"), Label: name(cut, v.Symbol), Draw: choice(cut)}
+		if c.Move != "" {
+			c.Move += " " + cut
+		}
+		switch {
+		case v.Picked == "":
+		case cut == v.Shown:
+			c.Class, c.Label = "right", c.Label+", "+d.Say("answer")
+		case cut == v.Picked:
+			c.Class, c.Label = "wrong", c.Label+", "+d.Say("chosen")
+		}
+		cells = append(cells, c)
+	}
+	d.Grid("grid", question, 3, cells)
+	d.Start("div", "class", "say")
+	switch v.Phase {
+	case drill.Find:
+		d.Prompt(question)
+	case drill.Right:
+		d.Prompt(d.Event("known " + v.Shown))
+	case drill.Wrong:
+		d.Prompt(d.Event("mixed " + v.Picked + " " + v.Shown))
+	}
+	d.Acts(true)
+	d.End()
+	d.Tally(v.Progress, v.Right)
+}

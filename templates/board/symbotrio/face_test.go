@@ -1,0 +1,167 @@
+package symbotrio
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/words"
+)
+
+// match is the replay of a record, and words without a language for it: every id is its
+// own text.
+func match(t *testing.T, record string) (*rules.Match, *words.Words) {
+	t.Helper()
+	r, err := rules.Parse(record, symbotrio.Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(r.Setup.Game.Words))
+}
+
+// What a seat does not know is in no drawing: every face that a board names or
+// shows is among the facts of that seat's view (I-SYM-05).
+func TestNothingHiddenIsDrawn(t *testing.T) {
+	for _, g := range symbotrio.Games() {
+		for _, seed := range []string{"a", "b", "c"} {
+			setup := rules.Setup{Game: g, Seats: g.Max}
+			for _, o := range g.Options {
+				setup.Values = append(setup.Values, o.Values[1])
+			}
+			m, w := match(t, setup.String()+" #1."+seed)
+			chance := rules.NewRand(seed)
+			for range 150 {
+				h := m.History(0)
+				html, known := Face.Live(h, w, nil, ""), strings.Join(h.View.Facts(), " ")
+				for f := symbotrio.Triangle; f <= symbotrio.Yellow; f++ {
+					if strings.Contains(known, f.String()) || g == symbotrio.Cuts && f.IsColour() {
+						continue // the stones that the cuts drill shows are all of one colour
+					}
+					if strings.Contains(html, "tile."+f.String()) || strings.Contains(html, `"`+f.String()+`"`) {
+						t.Fatalf("%s is told but not known after\n%s", f, m.Record)
+					}
+					if f.IsCut() && strings.Contains(html, signs[f]) {
+						t.Fatalf("%s is drawn but not known after\n%s", f, m.Record)
+					}
+				}
+				turn := m.State.Turn()
+				if turn == 0 {
+					break
+				}
+				moves := m.State.Moves(turn.First())
+				if err := m.Play(string(moves[chance.Intn(len(moves))])); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
+// Two tables that differ only in what lies face down are the same page, byte for
+// byte.
+func TestUnseenTilesDrawAlike(t *testing.T) {
+	const pile = " pile gem-circle-large-blue code-square-small-red prison-triangle-large-green crook easy-diamond-small-yellow gem-rectangle-small-blue"
+	decks := []string{
+		"tiles circle triangle diamond square rectangle semicircle small large blue red green yellow" + pile,
+		"tiles circle yellow green red blue large small semicircle rectangle square diamond triangle" + pile,
+	}
+	for name, moves := range map[string][]string{
+		"symbotrio 2":        {"flip a1", "close", "turn", "flip c1", "close", "flip c1"},
+		"symbotrio-keypad 1": {"draw", "flip a1", "close", "flip a1"},
+	} {
+		var pages [2][]string
+		for i, deck := range decks {
+			m, w := match(t, name+" #1.x :"+deck)
+			for _, move := range moves {
+				if err := m.Play(move); err != nil {
+					t.Fatal(name, err)
+				}
+				pages[i] = append(pages[i], Face.Live(m.History(0), w, nil, ""))
+			}
+		}
+		if !slices.Equal(pages[0], pages[1]) {
+			t.Errorf("%s: the drawings differ though only unseen tiles do", name)
+		}
+	}
+}
+
+// A tile keeps its element when the board turns (R-SYM-20).
+func TestTilesKeepTheirElements(t *testing.T) {
+	m, w := match(t, "symbotrio 2 #1.x :pile code-circle-large-blue gem-square-small-red gem-triangle-large-green")
+	before := Face.Live(m.History(0), w, nil, "")
+	if err := m.Play("turn"); err != nil {
+		t.Fatal(err)
+	}
+	after := Face.Live(m.History(0), w, nil, "")
+	for _, want := range []string{`id="symbotrio-t0" class="key" tabindex="-1" data-move="flip c1"`, `data-turned="1" data-just="turn" data-quarters="1"`} {
+		if !strings.Contains(after, want) {
+			t.Errorf("%s is missing in\n%s", want, after)
+		}
+	}
+	if !strings.Contains(before, `id="symbotrio-t0" class="key" tabindex="0" data-move="flip a1"`) || strings.Contains(before, "data-just") {
+		t.Errorf("before the turn:\n%s", before)
+	}
+}
+
+// Every gem and every face has a drawing of its own (SYM-20, SYM-21, SYM-22), and
+// so has each kind of card.
+func TestPiecesDiffer(t *testing.T) {
+	var lines []string
+	for f := symbotrio.Triangle; f <= symbotrio.Yellow; f++ {
+		lines = append(lines, "tile "+f.String())
+	}
+	for _, g := range symbotrio.Gems() {
+		lines = append(lines, "gem "+g.String())
+		for _, kind := range []string{"gem", "prison", "code", "easy"} {
+			lines = append(lines, "card "+kind+" "+g.String())
+		}
+	}
+	lines = append(lines, "tile ?", "card crook", "card ?")
+	drawn := map[string]string{}
+	for _, line := range lines {
+		html := pictureOf(t, line)
+		if other, ok := drawn[html]; ok {
+			t.Errorf("%s looks like %s", line, other)
+		}
+		drawn[html] = line
+		if strings.Contains(html, "style=") {
+			t.Errorf("%s has a style of its own, which the pages' policy forbids", line)
+		}
+	}
+	// without its colour a gem still tells it: by pattern
+	for _, kind := range []string{"tile", "gem circle large", "gem triangle small"} {
+		var without []string
+		for _, colour := range []string{"blue", "red", "green", "yellow"} {
+			without = append(without, strings.ReplaceAll(pictureOf(t, kind+" "+colour), colour, ""))
+		}
+		slices.Sort(without)
+		if len(slices.Compact(without)) != 4 {
+			t.Errorf("%s: two colours have one pattern", kind)
+		}
+	}
+}
+
+func TestUnknownPieces(t *testing.T) {
+	for _, line := range []string{"", "tile", "tile oval", "gem", "gem circle blue large", "card", "card code", "card ? ?", "card crook circle large blue", "dice 6", "tile  circle", "tile circle "} {
+		if Face.Known(line) {
+			t.Errorf("%q is taken for a piece", line)
+		}
+	}
+}
+
+// pictureOf is the drawing of a piece.
+func pictureOf(t *testing.T, line string) string {
+	t.Helper()
+	html := Face.Row(words.New(nil, nil), "", []string{line})
+	from, end := strings.Index(html, "<svg"), strings.Index(html, "</svg>")
+	if from < 0 || end < 0 {
+		t.Fatalf("%s is not drawn", line)
+	}
+	return html[from:end]
+}

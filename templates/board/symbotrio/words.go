@@ -1,0 +1,36 @@
+package symbotrio
+
+// boardWords are what the boards of this game and its drills say beside board.Words.
+const boardWords = `
+board down             # a tile that lies face down
+board card kind gem    # a card with a gem
+board keypad           # what the grid of tiles is called
+board front.you        # the card of the player in turn
+board front.they who   # the card of the player in turn
+board none             # no card
+board robbed who       # the cards that a crook has drawn of a rival
+board players          # what the row of players is called
+board left n           # how many tiles may still be turned up
+board done             # no more may be turned up: look, then close
+board pile n           # cards in the pile
+board won n            # cards won
+board aside n          # cards that left the game
+board opened n         # gems opened, in the keypad drill
+board turns n          # turns it took so far
+board level n          # the level of the round
+board best n           # the highest level passed
+board look             # look at the open tiles, then say ready
+board quarters n       # the board will turn then, by quarter turns
+board clock n          # seconds to look
+board asks n of:n      # which gem of the round this is, of how many
+board found            # its tiles are found, another gem follows
+board where            # where is the tile now?
+board chosen           # marks what was chosen and is wrong
+board answer           # marks what is right
+chart title.turns      # results in turns
+chart title.cards      # results in cards
+chart title.level      # results in levels
+chart unit.turns       # the axis of turns
+chart unit.cards       # the axis of cards
+chart unit.level       # the axis of levels
+`

@@ -1,0 +1,403 @@
+package trio
+
+// Trio's table. All that can be revealed is one grid for the keyboard: a row for
+// each hand, in the order of play, the rows of the middle, and the own hand last.
+// Each row begins with whose it is; its two ends are places, and what lies between
+// them is only to be seen, except in the own hand, where it says no as the rules
+// do. Beside the grid lies what is revealed now, in its order.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/trio"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// inside is what a card between the ends of the own hand tries: there is no such
+// end, and the rules say so.
+const inside = "show inside"
+
+// table draws the game.
+func (d *drawing) table(v trio.View) {
+	d.cloth(v)
+	d.Start("div", "class", "hand")
+	if v.Asked == 0 {
+		d.revealed(v)
+	}
+	d.Start("div", "class", "say")
+	d.Prompt(d.trioPrompt(v)...)
+	d.Acts(v.Differ)
+	d.End()
+	d.End()
+}
+
+// cloth draws all that can be revealed.
+func (d *drawing) cloth(v trio.View) {
+	d.StartGrid("cloth", d.Say("table"), "data-seats", asciistr.Itoa(len(v.Hands)))
+	for _, seat := range d.around(v) {
+		d.handRow(v, seat)
+	}
+	d.middle(v)
+	if v.Me >= 0 && int(v.Me) < len(v.Hands) {
+		d.handRow(v, v.Me)
+	}
+	d.End()
+	d.Keys()
+}
+
+// lit adds to the classes of a card what draws the eye to it: it was revealed last,
+// or belongs to a trio that was missed.
+func (d *drawing) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, class string) string {
+	if last := len(v.Open) - 1; last >= 0 && v.Open[last].Seat == seat && v.Open[last].At == at {
+		class += " now"
+	}
+	if c.Number > 0 && slices.Contains(d.missed, c.Number) {
+		class += " missed"
+	}
+	if d.deduced(seat, at) {
+		class += " found"
+	}
+	return asciistr.TrimSpace(class)
+}
+
+// around lists the others in the order in which they play after the reader.
+func (d *drawing) around(v trio.View) []rules.Seat {
+	var list []rules.Seat
+	seats := rules.Seat(len(v.Hands))
+	for i := range seats {
+		if seat := (max(v.Me, -1) + 1 + i) % seats; seat != v.Me {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// ends returns the first and the last card of a hand that are not revealed, or -1 if
+// there is none.
+func ends(hand []trio.CardView) (low, high int) {
+	low, high = 0, len(hand)-1
+	for low <= high && hand[low].Up {
+		low++
+	}
+	for low <= high && hand[high].Up {
+		high--
+	}
+	if low > high {
+		return -1, -1
+	}
+	return low, high
+}
+
+// handRow draws a hand and whose it is.
+func (d *drawing) handRow(v trio.View, seat rules.Seat) {
+	hand, mine := v.Hands[seat], seat == v.Me
+	place := "seat-" + asciistr.Itoa(int(seat))
+	class := "holder"
+	if mine {
+		class = "holder mine"
+	}
+	active := seat == v.Player && v.Asked == 0 || v.Asked.Has(seat)
+	class = board.PlayerClass(class, active, v.Winners.Has(seat))
+	d.Start("div", "role", "row", "class", d.Mark(place, class), "id", d.ID("seat"+asciistr.Itoa(int(seat))), board.When(active, "aria-current"), "true")
+	d.holder(v, seat)
+	low, high := ends(hand)
+	id := func(what string) string { return "h" + asciistr.Itoa(int(seat)) + what }
+	for at, c := range hand {
+		number := ""
+		if c.Number > 0 {
+			number = asciistr.Itoa(c.Number)
+		}
+		switch {
+		case at == low || at == high:
+			end := "low"
+			if at != low {
+				end = "high"
+			}
+			d.handEnd(v, seat, end, number, id(end), at)
+			if low == high { // the last card is both ends
+				d.Place(board.Cell{ID: id("high"), Move: d.Playable(d.reach(v, seat, "high")), Label: d.endLabel(v, seat, "high", number, at) + ", " + d.Say("same"), Class: "same",
+					Draw: func() { d.Element("span", "▲", "aria-hidden", "true") }})
+			}
+		case c.Up:
+			d.Start("span", "class", d.lit(v, seat, at, c, "lying up"), "aria-hidden", "true")
+			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, c.Number) })
+			d.End()
+		case mine:
+			d.Place(board.Cell{ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number)), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
+		default:
+			d.Start("span", "class", d.lit(v, seat, at, c, "lying"), "aria-hidden", "true")
+			d.face(c, false)
+			d.End()
+		}
+	}
+	if len(hand) == 0 {
+		d.Start("span", "class", "lying", "aria-hidden", "true")
+		d.Element("span", "", "class", "empty")
+		d.End()
+	}
+	d.End()
+}
+
+// reach is the move that reveals an end of a hand.
+func (d *drawing) reach(v trio.View, seat rules.Seat, end string) string {
+	if seat == v.Me {
+		return "show " + end
+	}
+	return "ask " + asciistr.Itoa(int(seat)) + " " + end
+}
+
+// told says how a number is known that lies face down: the memory aid has it, or a
+// proof has found it.
+func (d *drawing) told(seat rules.Seat, at int, number string) string {
+	if d.deduced(seat, at) {
+		return d.Say("deduced", board.Arg("n", number))
+	}
+	return d.Say("seen", board.Arg("n", number))
+}
+
+// deduced reports whether a proof has found the number of a card.
+func (d *drawing) deduced(seat rules.Seat, at int) bool {
+	return slices.Contains(d.found, trio.DeducedCell{Seat: seat, At: at})
+}
+
+func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at int) string {
+	if seat == v.Me {
+		return d.Say("mine."+end, board.Arg("n", number))
+	}
+	label := d.Say("end."+end, board.Arg("who", d.Who(seat)))
+	if number != "" {
+		label += ", " + d.told(seat, at, number)
+	}
+	return label
+}
+
+// handEnd draws a card that can be asked for or shown.
+func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
+	c := v.Hands[seat][at]
+	d.Place(board.Cell{ID: id, Move: d.Playable(d.reach(v, seat, end)), Label: d.endLabel(v, seat, end, number, at), Class: d.lit(v, seat, at, c, end),
+		Draw: func() { d.face(c, seat == v.Me) }})
+}
+
+// face draws a card of a hand as it lies: the reader's own numbers are open, the
+// memory aid writes on others' backs.
+func (d *drawing) face(c trio.CardView, mine bool) {
+	d.SVG("card", 140, func() {
+		if mine {
+			drawNumber(d.HTMLWriter, c.Number)
+		} else {
+			d.back(c)
+		}
+	})
+}
+
+// back draws a card that lies face down, with its number if the memory aid knows it.
+func (d *drawing) back(c trio.CardView) {
+	drawNumberBack(d.HTMLWriter)
+	if c.Number > 0 && !c.Up {
+		d.Path("chip", board.Disc(50, 70, 26))
+		drawNumeral(d.HTMLWriter, "recalled", board.Pt(50, 84), c.Number)
+	}
+}
+
+// holder says whose a hand is, and what that side has won.
+func (d *drawing) holder(v trio.View, seat rules.Seat) {
+	hand := v.Hands[seat]
+	d.Start("div", "role", "rowheader", "class", "whose")
+	d.Element("b", d.Who(seat))
+	if v.Teams {
+		with := d.Say("with.you")
+		if mate := partner(v, seat); mate != v.Me {
+			with = d.Say("with.they", board.Arg("who", d.Who(mate)))
+		}
+		d.Element("span", with, "class", "with")
+	}
+	count := d.Say("hand", words.N("n", len(hand)))
+	d.Element("span", count, "class", "count")
+	if seat != v.Me {
+		if known := seen(hand); known != "" {
+			d.Element("span", d.Say("recall", board.Arg("list", known)), "class", "out")
+		}
+	}
+	if trios := v.Trios[v.Side(seat)]; len(trios) > 0 && (!v.Teams || seat == d.keeper(v, v.Side(seat))) {
+		d.Start("span", "class", "trios", "role", "img", "aria-label", d.Say("trios", words.N("n", len(trios)), board.Arg("list", numbers(trios))), board.When(d.gained(v, seat), "data-just"), "won")
+		for _, n := range trios {
+			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, n) })
+		}
+		d.End()
+	}
+	if v.Winners.Has(seat) {
+		d.Element("em", d.Say("winner"))
+	}
+	d.Pointer("seat-" + asciistr.Itoa(int(seat)))
+	d.End()
+}
+
+// partner sits opposite.
+func partner(v trio.View, seat rules.Seat) rules.Seat {
+	sides := len(v.Trios)
+	return (seat + rules.Seat(sides)) % rules.Seat(2*sides)
+}
+
+// keeper is the partner before whom the trios of a team lie: the reader, or who
+// comes first.
+func (d *drawing) keeper(v trio.View, side int) rules.Seat {
+	if v.Me >= 0 && v.Side(v.Me) == side {
+		return v.Me
+	}
+	return rules.Seat(side)
+}
+
+// gained reports whether the last move won the side of a seat a trio.
+func (d *drawing) gained(v trio.View, seat rules.Seat) bool {
+	return d.Just("trio") != nil && v.Side(d.History.Steps[len(d.History.Steps)-1].Seat) == v.Side(seat)
+}
+
+// seen lists a hand in its order, "?" for what is not known, if the memory aid
+// knows any of it.
+func seen(hand []trio.CardView) string {
+	var list []string
+	any := false
+	for _, c := range hand {
+		if c.Number == 0 {
+			list = append(list, "?")
+			continue
+		}
+		any = any || !c.Up
+		list = append(list, asciistr.Itoa(c.Number))
+	}
+	if !any {
+		return ""
+	}
+	return asciistr.Join(list, ", ")
+}
+
+func numbers(list []int) string {
+	var words []string
+	for _, n := range list {
+		words = append(words, asciistr.Itoa(n))
+	}
+	return asciistr.Join(words, ", ")
+}
+
+// middle draws the slots, in rows. A slot stays where it is when its card was taken.
+func (d *drawing) middle(v trio.View) {
+	columns := len(v.Middle)
+	if columns > 6 {
+		columns = (columns + 1) / 2
+	}
+	for at, c := range v.Middle {
+		if at%columns == 0 {
+			d.Start("div", "role", "row", "class", "middle", "data-cols", asciistr.Itoa(columns))
+		}
+		slot := trio.Slot(at)
+		name := d.Words.Name("slot." + slot)
+		draw := func() { d.turnable(c) }
+		if c.Gone {
+			draw = func() { d.Element("span", "", "class", "empty") }
+		}
+		k := board.Cell{Place: slot, ID: slot, Move: d.Playable("flip " + slot), Label: name + ", ", Draw: func() {
+			draw()
+			d.Element("span", name, "class", "slot-name", "aria-hidden", "true")
+		}}
+		switch {
+		case c.Gone:
+			k.Class, k.Label = "gone", k.Label+d.Say("gone")
+		case c.Up:
+			k.Class, k.Label = "up", k.Label+d.Say("up", words.N("n", c.Number))
+		default:
+			k.Label += d.Say("down")
+			if c.Number > 0 {
+				k.Label += ", " + d.told(-1, at, asciistr.Itoa(c.Number))
+			}
+		}
+		k.Class = d.lit(v, -1, at, c, k.Class)
+		d.Place(k)
+		if at%columns == columns-1 || at == len(v.Middle)-1 {
+			d.End()
+		}
+	}
+}
+
+// turnable draws a card that can turn over: a back, and a front that is blank as
+// long as the number is not revealed.
+func (d *drawing) turnable(c trio.CardView) {
+	d.Turning("card", 140, func() { d.back(c) }, func() {
+		if c.Up {
+			drawNumber(d.HTMLWriter, c.Number)
+		} else {
+			d.Path("stock-linen", board.CardStock)
+		}
+	})
+}
+
+// revealed draws what is revealed now, in its order, each with where it comes from,
+// and the places of what is still to come.
+func (d *drawing) revealed(v trio.View) {
+	d.Start("ol", "class", "revealed", "id", d.ID("revealed"), "aria-label", d.Say("revealed"))
+	last := len(v.Open) - 1
+	for i := range max(trio.Copies, len(v.Open)) {
+		if i > last {
+			d.Start("li", "class", "coming", "aria-hidden", "true")
+			d.Element("span", "", "class", "empty")
+			d.End()
+			continue
+		}
+		o := v.Open[i]
+		class := ""
+		if i == last && v.Differ {
+			class = "differs"
+		}
+		d.Start("li", "id", d.ID("open"+asciistr.Itoa(i)), board.When(class != "", "class"), class, board.When(i == last && d.Just("flip", "ask", "show") != nil, "data-just"), "draw")
+		d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, o.Number) })
+		d.Element("b", asciistr.Itoa(o.Number), "class", "out")
+		d.source(o)
+		d.End()
+	}
+	d.End()
+}
+
+// source says where a revealed card comes from; to the eye an arrow stands for the
+// end of a hand, as on the hand itself.
+func (d *drawing) source(o trio.OpenView) {
+	if o.Seat < 0 {
+		d.Element("span", d.Words.Name("slot."+trio.Slot(o.At)))
+		return
+	}
+	arrow := "▾"
+	if o.End == "high" {
+		arrow = "▴"
+	}
+	d.Element("span", d.Who(o.Seat), "class", "from")
+	d.Element("span", ", "+d.Words.Name("end."+o.End), "class", "out")
+	d.Element("span", " "+arrow, "aria-hidden", "true")
+}
+
+// trioPrompt says what is to be done now.
+func (d *drawing) trioPrompt(v trio.View) []string {
+	switch {
+	case v.Player < 0:
+		list := []string{d.Say("over")}
+		for seat := range rules.Seat(len(v.Hands)) {
+			if v.Winners.Has(seat) {
+				list = append(list, d.Event("winner "+asciistr.Itoa(int(seat))))
+			}
+		}
+		return list
+	case v.Asked.Has(v.Me):
+		return []string{d.Say("choose", board.Arg("who", d.Who(partner(v, v.Me))))}
+	case v.Choice != "":
+		return []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", v.Choice))), d.Say("wait")}
+	case v.Asked != 0:
+		return []string{d.Say("wait")}
+	case v.Player != v.Me:
+		return []string{d.Say("turn.they", board.Arg("who", d.Who(v.Player)))}
+	case v.Differ:
+		return []string{d.Words.Line("breach", "differ")}
+	case len(v.Open) > 0:
+		return []string{d.Say("find", words.N("n", v.Open[0].Number), words.N("left", trio.Copies-len(v.Open)))}
+	}
+	return []string{d.Say("turn.you"), d.Say("start")}
+}

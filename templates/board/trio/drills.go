@@ -1,0 +1,240 @@
+package trio
+
+// The boards of Trio's drills. Memory is the table of the game itself: what the
+// others reveal is seen where it lies and once more, large, in its order. Links is
+// a chain: the number that is asked about, and the numbers that are laid beside it,
+// each a stone that finds its avocado. Its card keeps its corners to itself until
+// the answer is given, for they are the answer.
+
+import (
+	"slices"
+
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/trio"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// memory draws the memory drill.
+func (d *drawing) memory(v trio.MemoryView) {
+	d.missed = v.Missed
+	d.cloth(v.Table)
+	d.Start("div", "class", "hand")
+	d.revealed(v.Table)
+	d.Start("div", "class", "say")
+	d.Prompt(d.memoryPrompt(v)...)
+	d.Acts(v.Phase != drill.Find)
+	d.End()
+	d.End()
+	d.Levels(v.Progress, v.Level, v.Best)
+}
+
+// memoryPrompt says what is shown, or what is to be done.
+func (d *drawing) memoryPrompt(v trio.MemoryView) []string {
+	open := v.Table.Open
+	switch {
+	case v.Phase == drill.Look && len(open) == 0:
+		return []string{d.Say("watch", words.N("n", v.Turns))}
+	case v.Phase == drill.Look:
+		card := open[len(open)-1]
+		event := "turned " + trio.Slot(card.At)
+		if card.Seat >= 0 {
+			event = "asked " + asciistr.Itoa(int(card.Seat)) + " " + card.End
+		}
+		text := []string{
+			d.Say("shown", words.N("n", v.Shown), words.N("of", v.Turns)),
+			d.Event("player " + asciistr.Itoa(int(v.Table.Player))),
+			d.Event(event + " " + asciistr.Itoa(card.Number)),
+		}
+		if v.Table.Differ {
+			text = append(text, d.Event("differ"))
+		}
+		return text
+	case v.Phase == drill.Find && len(open) == 0:
+		return []string{d.Event("recall")}
+	case v.Phase == drill.Find:
+		return []string{d.Say("find", words.N("n", open[0].Number), words.N("left", trio.Copies-len(open)))}
+	case v.Phase == drill.Wrong:
+		text := []string{d.Event("failed " + asciistr.Itoa(v.Level))}
+		for _, n := range v.Missed {
+			text = append(text, d.Event("missed "+asciistr.Itoa(n)))
+		}
+		return text
+	case v.Undone:
+		return []string{d.Event("spoiled " + asciistr.Itoa(v.Level))}
+	}
+	return []string{d.Event("passed " + asciistr.Itoa(v.Level))}
+}
+
+// deduce draws the deduction puzzles: the table with all that was shown, and, once it
+// is answered, the proof.
+func (d *drawing) deduce(v trio.DeduceView) {
+	if v.Number > 0 {
+		d.missed, d.found = []int{v.Number}, v.Found
+	}
+	d.cloth(v.Table)
+	d.Start("div", "class", "hand")
+	if v.Number == 0 {
+		d.revealed(v.Table)
+	}
+	d.Start("div", "class", "say")
+	d.Prompt(d.deducePrompt(v)...)
+	if len(v.Proof) > 0 {
+		d.Start("ol", "class", "proof", "id", d.ID("proof"), "aria-label", d.Say("why"))
+		for _, line := range v.Proof {
+			d.Element("li", d.Event(line))
+		}
+		d.End()
+	}
+	d.Acts(v.Phase != drill.Find)
+	d.End()
+	d.End()
+	d.Levels(v.Progress, v.Level, v.Best)
+}
+
+// deducePrompt says what is asked, or how it went.
+func (d *drawing) deducePrompt(v trio.DeduceView) []string {
+	open := v.Table.Open
+	verb := "passed "
+	switch {
+	case v.Phase == drill.Find && len(open) == 0:
+		return []string{d.Event("deduce")}
+	case v.Phase == drill.Find:
+		return []string{d.Say("find", words.N("n", open[0].Number), words.N("left", trio.Copies-len(open)))}
+	case v.Lucky:
+		verb = "lucky "
+	case v.Phase == drill.Wrong:
+		verb = "failed "
+	case v.Undone:
+		verb = "spoiled "
+	}
+	return []string{d.Event(verb + asciistr.Itoa(v.Level)), d.Event("certain " + asciistr.Itoa(v.Number))}
+}
+
+// links draws the links drill.
+func (d *drawing) links(v trio.LinksView) {
+	d.Start("div", "class", "linking")
+	d.chain(v)
+	var cells []board.Cell
+	for n := 1; n <= trio.Numbers; n++ {
+		c := board.Cell{Place: "n" + asciistr.Itoa(n), ID: "n" + asciistr.Itoa(n), Move: d.Playable("pick"), Label: asciistr.Itoa(n), Draw: func() {
+			d.SVG("stone", 100, func() { drawStone(d.HTMLWriter, n) })
+		}}
+		if c.Move != "" {
+			c.Move += " " + asciistr.Itoa(n)
+		}
+		say := func(class, what string) { c.Class, c.Label = class, c.Label+", "+d.Say(what) }
+		switch {
+		case n == v.Number:
+			say("same", "asked")
+		case n == v.Wrong:
+			say("wrong", "unlinked")
+		case slices.Contains(v.Missed, n):
+			say("missed", "forgotten")
+		case slices.Contains(v.Picked, n):
+			say("right", "linked")
+		}
+		if c.Class == "right" || c.Class == "missed" {
+			c.Draw = func() { d.SVG("stone", 100, func() { drawSlice(d.HTMLWriter, n) }) }
+		}
+		cells = append(cells, c)
+	}
+	d.Grid("grid", d.Say("numbers"), 6, cells)
+	d.End()
+
+	d.Start("div", "class", "say")
+	d.Prompt(d.linksPrompt(v)...)
+	d.Acts(v.Phase != drill.Find)
+	d.End()
+	d.Tally(v.Progress, v.Right)
+}
+
+// chain draws the number that is asked about, and what lies beside it. In a still
+// figure nothing is called or has just happened.
+func (d *drawing) chain(v trio.LinksView) {
+	live := d.Live()
+	d.Start("ol", "class", "chain", board.When(live, "id"), d.ID("chain"), "aria-label", d.Say("chain"))
+	d.Start("li", "class", d.Mark("card", "root"), board.When(live, "id"), d.ID("asked"))
+	d.SVG("card", 140, func() {
+		if v.Phase == drill.Find {
+			drawBare(d.HTMLWriter, v.Number)
+		} else {
+			drawNumber(d.HTMLWriter, v.Number)
+		}
+	})
+	d.Element("b", asciistr.Itoa(v.Number), "class", "out")
+	d.Pointer("card")
+	d.End()
+	link := func(n int, class string) {
+		fresh := live && len(v.Picked) > 0 && n == v.Picked[len(v.Picked)-1] && d.Just("sum", "difference", "unlinked") != nil
+		d.Start("li", "class", class, board.When(live, "id"), d.ID("link"+asciistr.Itoa(n)), board.When(fresh, "data-just"), "draw")
+		d.SVG("stone", 100, func() {
+			if class == "unlinked" {
+				drawStone(d.HTMLWriter, n)
+			} else {
+				drawSlice(d.HTMLWriter, n)
+			}
+		})
+		if class == "unlinked" {
+			d.Element("span", asciistr.Itoa(n)+", "+d.Say("unlinked"), "class", "out")
+		} else {
+			d.Element("span", sevenOf(v.Number, n))
+		}
+		if class == "missed" {
+			d.Element("span", d.Say("forgotten"), "class", "out")
+		}
+		d.End()
+	}
+	for _, n := range v.Picked {
+		if n == v.Wrong {
+			link(n, "unlinked")
+		} else {
+			link(n, "linked")
+		}
+	}
+	for _, n := range v.Missed {
+		link(n, "missed")
+	}
+	if v.Phase == drill.Find {
+		d.Start("li", "class", "coming", "aria-hidden", "true")
+		d.Element("span", "?", "class", "empty")
+		d.End()
+	}
+	d.End()
+}
+
+// sevenOf writes how two linked numbers give what the clause of links asks for
+// (TRI-09), as one would on paper.
+func sevenOf(a, b int) string {
+	if trio.LinkKind(a, b) == "sum" {
+		return asciistr.Itoa(a) + " + " + asciistr.Itoa(b) + " = " + asciistr.Itoa(trio.Seven)
+	}
+	return asciistr.Itoa(max(a, b)) + " − " + asciistr.Itoa(min(a, b)) + " = " + asciistr.Itoa(trio.Seven)
+}
+
+// linksPrompt says what is asked, or how it went.
+func (d *drawing) linksPrompt(v trio.LinksView) []string {
+	number := asciistr.Itoa(v.Number)
+	switch v.Phase {
+	case drill.Find:
+		if len(v.Picked) == 0 {
+			return []string{d.Event("number " + number)}
+		}
+		last := v.Picked[len(v.Picked)-1]
+		return []string{d.Event(trio.LinkKind(v.Number, last) + " " + number + " " + asciistr.Itoa(last)), d.Say("more")}
+	case drill.Right:
+		return []string{d.Event("known " + number)}
+	}
+	text := []string{d.Event("mistaken " + number)}
+	if v.Wrong != 0 {
+		text = []string{d.Event("unlinked " + number + " " + asciistr.Itoa(v.Wrong))}
+	}
+	for _, n := range v.Missed {
+		text = append(text, d.Event("missed-"+trio.LinkKind(v.Number, n)+" "+number+" "+asciistr.Itoa(n)))
+	}
+	if len(trio.Links(v.Number)) == 0 {
+		text = append(text, d.Event("alone "+number))
+	}
+	return text
+}

@@ -1,0 +1,167 @@
+// Package trio is the face of Trio and its drills: cream-coloured cards with big plain
+// numerals, avocados on their backs, on a kitchen table in summer.
+package trio
+
+import (
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/trio"
+	"ludoteca/rules/words"
+	"ludoteca/templates/board"
+)
+
+// Face is how Trio looks.
+var Face = board.Face{
+	Rulebook: "trio",
+	Words:    board.Words + boardWords,
+	Board:    live,
+	Figure:   still,
+	OnGrid:   []string{"flip", "ask", "show", "pick"},
+	Pieces: []board.Piece{
+		{Kind: "number", Class: "card", Height: 140, Examples: []string{"number 7", "number ?"}, Known: knownNumber, Draw: numberPiece, Name: numberName},
+	},
+	Emblems: []board.Emblem{
+		{Name: "trio", Turning: emblem, Pieces: []string{"number 7", "number 7"}},
+		{Name: "trio-memory", Pieces: []string{"number 4", "number ?", "number 4", "number ?"}},
+		{Name: "trio-deduce", Pieces: []string{"number 3", "number ?", "number 3", "number 5"}},
+		{Name: "trio-links", Pieces: []string{"number 2", "number 5", "number 9"}},
+	},
+	Box: box,
+}
+
+// drawing is a board of the game or of a drill being drawn.
+type drawing struct {
+	*board.BoardWriter
+	missed []int              // numbers of cards that the eye is drawn to
+	found  []trio.DeducedCell // what a proof has found
+}
+
+func live(b *board.BoardWriter) {
+	d := &drawing{BoardWriter: b}
+	switch v := b.History.View.(type) {
+	case trio.View:
+		d.table(v)
+	case trio.MemoryView:
+		d.memory(v)
+	case trio.LinksView:
+		d.links(v)
+	case trio.DeduceView:
+		d.deduce(v)
+	}
+}
+
+func still(b *board.BoardWriter) {
+	d := &drawing{BoardWriter: b}
+	switch v := b.History.View.(type) {
+	case trio.View:
+		d.stillTable(v)
+	case trio.MemoryView:
+		d.stillTable(v.Table)
+	case trio.DeduceView:
+		d.stillTable(v.Table)
+	case trio.LinksView:
+		d.chain(v)
+	}
+}
+
+func emblem(w *board.HTMLWriter) {
+	w.Turning("card", 140, func() { drawNumberBack(w) }, func() { drawNumber(w, 7) })
+}
+
+// box lays out a hand from lowest to highest, three of a kind in it, and a card of the
+// middle.
+func box(w *board.HTMLWriter) {
+	w.Start("div", "class", "box-cards hand-cards")
+	for _, n := range [...]string{"2", "5", "7", "7", "7", "9", "12"} {
+		w.Piece("number " + n)
+	}
+	w.End()
+	w.Piece("number ?")
+}
+
+// A card is named by its number: "number 7".
+func knownNumber(f []string) bool {
+	if len(f) != 1 {
+		return false
+	}
+	n, err := asciistr.Atoi(f[0])
+	return f[0] == "?" || err == nil && n >= 1 && n <= trio.Numbers && f[0] == asciistr.Itoa(n)
+}
+
+func numberPiece(w *board.HTMLWriter, f []string) {
+	if n, err := asciistr.Atoi(f[0]); err != nil {
+		drawNumberBack(w)
+	} else {
+		drawNumber(w, n)
+	}
+}
+
+func numberName(w *words.Words, f []string) string {
+	if f[0] == "?" {
+		return w.Name("board.back")
+	}
+	return f[0]
+}
+
+// stillTable draws the table to be looked at: the middle, and a line for each hand.
+func (d *drawing) stillTable(v trio.View) {
+	if len(v.Middle) > 0 {
+		var said []string
+		for at, c := range v.Middle {
+			if c.Number > 0 {
+				said = append(said, d.Words.Name("slot."+trio.Slot(at))+" "+asciistr.Itoa(c.Number))
+			}
+		}
+		if said == nil {
+			said = []string{d.Say("down")}
+		}
+		columns := len(v.Middle)
+		if columns > 6 {
+			columns = (columns + 1) / 2
+		}
+		d.Start("div", "class", "slots", "role", "img", "aria-label", d.Say("middle")+", "+asciistr.Join(said, ", "), "data-cols", asciistr.Itoa(columns))
+		for _, c := range v.Middle {
+			d.stillNumber(c)
+		}
+		d.End()
+	}
+	d.Start("ol", "class", "hands")
+	for i, hand := range v.Hands {
+		seat := rules.Seat(i)
+		active := seat == v.Player && v.Asked == 0 || v.Asked.Has(seat)
+		d.Start("li", board.When(active, "class"), "turn")
+		d.Element("b", d.Who(seat))
+		said := []string{d.Say("hand", words.N("n", len(hand)))}
+		for _, c := range hand {
+			if c.Number > 0 {
+				said = append(said, asciistr.Itoa(c.Number))
+			} else {
+				said = append(said, "?")
+			}
+		}
+		d.Start("span", "class", "fanned", "role", "img", "aria-label", asciistr.Join(said, ", "))
+		for _, c := range hand {
+			d.stillNumber(c)
+		}
+		d.End()
+		if trios := v.Trios[v.Side(seat)]; len(trios) > 0 && i < len(v.Trios) {
+			d.Element("span", d.Say("trios", words.N("n", len(trios)), board.Arg("list", numbers(trios))), "class", "won")
+		}
+		d.End()
+	}
+	d.End()
+}
+
+// stillNumber draws a card small; one that is face down is left to the stylesheet.
+func (d *drawing) stillNumber(c trio.CardView) {
+	switch {
+	case c.Gone:
+		d.Element("i", "", "class", "gone")
+	case c.Number == 0:
+		d.Element("i", "")
+	case c.Up:
+		d.Element("i", asciistr.Itoa(c.Number), "class", "known up")
+	default:
+		d.Element("i", asciistr.Itoa(c.Number), "class", "known")
+	}
+}

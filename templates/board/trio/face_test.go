@@ -1,0 +1,122 @@
+package trio
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/trio"
+	"ludoteca/rules/words"
+)
+
+// match is the replay of a record, and words without a language for it: every id is its
+// own text.
+func match(t *testing.T, record string) (*rules.Match, *words.Words) {
+	t.Helper()
+	r, err := rules.Parse(record, trio.Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(r.Setup.Game.Words))
+}
+
+// trioTable is a table of three players and a middle; the last two hands and the
+// middle can be laid otherwise.
+const trioTable = "trio 3 first=0 #1.x :hand 1 2 3 5 7 8 8 11 12 "
+
+const trioHands = "hand 1 2 2 4 6 7 9 10 12 hand 1 3 4 5 6 8 9 10 11 middle 3 4 5 6 7 9 10 11 12"
+
+// Tables that differ only in what the reader has not seen are the same page, byte
+// for byte (I-TRI-06).
+func TestUnseenNumbersDrawAlike(t *testing.T) {
+	decks := []string{
+		trioHands,
+		"hand 1 2 2 5 6 6 9 11 12 hand 1 3 3 4 5 8 9 9 10 middle 4 10 7 11 7 4 6 10 12",
+	}
+	var pages [2][]string
+	for i, deck := range decks {
+		m, w := match(t, trioTable+deck)
+		for _, move := range []string{"", "ask 1 low", "ask 2 low", "show low", "flip m5", "ask 0 high"} {
+			if move != "" {
+				if err := m.Play(move); err != nil {
+					t.Fatal(move, err)
+				}
+			}
+			pages[i] = append(pages[i], Face.Live(m.History(0), w, nil, ""), Face.Still(m.History(0), w))
+		}
+	}
+	if !slices.Equal(pages[0], pages[1]) {
+		t.Error("the drawings differ though only unseen cards do")
+	}
+}
+
+// What is revealed lies in its order; a hand shows both its ends, also when they
+// are one card; and a card between the ends says no in the words of the rules.
+func TestTrioPlaces(t *testing.T) {
+	m, w := match(t, trioTable+trioHands)
+	draw := func() string { return Face.Live(m.History(0), w, nil, "") }
+	html := draw()
+	for _, want := range []string{`data-move="ask 1 low"`, `data-move="ask 2 high"`, `data-move="show high"`, `data-move="flip m9"`, `data-move="show inside" aria-disabled`} {
+		if !strings.Contains(html, want) {
+			t.Errorf("%s is missing", want)
+		}
+	}
+	if b := refused(t, m, inside); b.Clause != "TRI-34" || b.Reason != "inside" {
+		t.Errorf("a card between the ends is refused by %s: %s", b.Clause, b.Reason)
+	}
+
+	m, w = match(t, "trio 3 first=0 #1.x :hand 1 2 3 hand 4 hand 4 4 12 12 12 middle 1 1 2 2 3 3 7 7 7 trios 0 5 8 trios 1 6 9 trios 2 10 11")
+	html = draw()
+	for _, want := range []string{`data-move="ask 1 low"`, `data-move="ask 1 high"`, "board.end.high, board.same"} {
+		if strings.Count(html, want) != 1 {
+			t.Errorf("a single card: not once %s", want)
+		}
+	}
+	if err := m.Play("ask 1 high"); err != nil {
+		t.Fatal(err)
+	}
+	if html = draw(); strings.Contains(html, `data-move="ask 1`) {
+		t.Error("a hand without a hidden card still has an end")
+	}
+}
+
+func refused(t *testing.T, m *rules.Match, move string) *rules.Breach {
+	t.Helper()
+	b, ok := m.Play(move).(*rules.Breach)
+	if !ok {
+		t.Fatalf("%s is not refused", move)
+	}
+	return b
+}
+
+// Every number has a drawing of its own.
+func TestNumbersDiffer(t *testing.T) {
+	drawn := map[string]string{}
+	for n := range trio.Numbers + 1 {
+		line := "number " + asciistr.Itoa(n)
+		if n == 0 {
+			line = "number ?"
+		}
+		if !Face.Known(line) {
+			t.Fatalf("%s is not drawn", line)
+		}
+		html, _, _ := strings.Cut(Face.Row(words.New(nil, nil), "", []string{line}), "</svg>")
+		if other, ok := drawn[html]; ok {
+			t.Errorf("%s looks like %s", line, other)
+		}
+		if drawn[html] = line; strings.Contains(html, "style=") {
+			t.Errorf("%s has a style of its own, which the pages' policy forbids", line)
+		}
+	}
+	for _, line := range []string{"number", "number 0", "number 13", "number 07", "number x", "number 7 7"} {
+		if Face.Known(line) {
+			t.Errorf("%q is taken for a piece", line)
+		}
+	}
+}

@@ -1,0 +1,45 @@
+package trio
+
+// boardWords are what the boards of this game and its drills say beside board.Words.
+const boardWords = `
+board table              # what the grid of all cards is called
+board revealed           # what the row of revealed cards is called
+board middle             # what the cards of the middle are called, in a figure
+board down               # a card of the middle that lies face down
+board up n               # a card of the middle that is revealed
+board gone               # a place of the middle whose card was taken
+board seen n             # a number that the memory aid knows
+board same               # the other end of a hand is the same card
+board end.low who        # an end of somebody's hand, a card that can be asked for
+board end.high who       # an end of somebody's hand, a card that can be asked for
+board mine.low n         # an end of the own hand, with its number
+board mine.high n        # an end of the own hand, with its number
+board inside n           # a card between the ends of the own hand
+board hand n             # cards in a hand
+board with.you           # the reader is the partner
+board with.they who      # who one's partner is
+board recall list        # what the memory aid knows of a hand, in its order
+board trios n list       # the trios that a side has won: how many, and their numbers
+board start              # what to do at the beginning of a turn
+board find n left:n      # the number to find, how many are left
+board choose who         # choose a card for the partner, or none
+board chosen choice      # what was chosen, in the words of the move
+board wait               # others have still to choose
+board watch n            # turns of the others will be shown, so many
+board shown n of:n       # which of them is shown, of how many
+board deduced n          # a number that a proof has found
+board why                # what the lines of a proof are called
+board chain              # what the row of linked numbers is called
+board numbers            # what the grid of numbers to pick from is called
+board more               # are there more links?
+board asked              # marks the number that is asked about
+board linked             # marks a number that is linked with it
+board unlinked           # marks a number that is not linked with it
+board forgotten          # marks a link that was not picked
+board level n            # the level of the round
+board best n             # the highest level passed
+chart title.trios        # results in trios
+chart title.level        # results in levels
+chart unit.trios         # the axis of trios
+chart unit.level         # the axis of levels
+`

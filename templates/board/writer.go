@@ -1,0 +1,275 @@
+package board
+
+// What every board has in common. It stands in the order in which it is read and
+// reached: the grid, what lies in front of it and what can be done, then the
+// others at the table. Drawing is from a History alone, so what the seat may not
+// know cannot be drawn.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
+	"ludoteca/rules/words"
+)
+
+// BoardWriter writes a board, or a still figure of one. A face holds it in a type of
+// its own, beside what its game alone needs while it is drawn.
+type BoardWriter struct {
+	*HTMLWriter
+	Words   *words.Words
+	History rules.History
+	Held    string // what the reader holds, in the words of an element that says data-hold
+
+	prefix  string   // of all ids; "" for a still figure
+	marks   []string // places that stand out: a refusal or a hint speaks of them
+	places  []string // what could have been marked so far
+	entry   string   // the place where the keyboard comes in; "" for the first
+	entered bool     // the first place is drawn
+}
+
+// Live reports whether the board is to be played on; a still figure has neither
+// ids nor anything that has just happened.
+func (b *BoardWriter) Live() bool { return b.prefix != "" }
+
+// ID returns the id of an element of the board.
+func (b *BoardWriter) ID(name string) string { return b.prefix + "-" + name }
+
+// Say returns a text of the board with values for its placeholders.
+func (b *BoardWriter) Say(id string, args ...words.Arg) string {
+	return b.Words.Fill("board."+id, args...)
+}
+
+// Arg is a text for a placeholder.
+func Arg(name, value string) words.Arg { return words.Arg{Name: name, Value: value} }
+
+// Event returns the sentence of an event, as if the reader had brought it about.
+func (b *BoardWriter) Event(line string) string {
+	return b.Words.Event(int(b.History.Seat), int(b.History.Seat), line)
+}
+
+// Who names a seat for the reader.
+func (b *BoardWriter) Who(s rules.Seat) string {
+	if s == b.History.Seat {
+		return b.Words.Name("seat.you")
+	}
+	return b.Words.Name("seat." + asciistr.Itoa(int(s)))
+}
+
+// NameOf says which piece a line names.
+func (b *BoardWriter) NameOf(line string) string { return b.face.NameOf(b.Words, line) }
+
+// Mark adds to the classes of a place what makes it stand out, if it is to.
+func (b *BoardWriter) Mark(place, class string) string {
+	if place == "" {
+		return class
+	}
+	b.places = append(b.places, place)
+	if b.Marked(place) {
+		return asciistr.TrimSpace(class + " marked")
+	}
+	return class
+}
+
+// Pointer says so, beside a place that stands out, to whoever hears it.
+func (b *BoardWriter) Pointer(place string) {
+	if b.Marked(place) {
+		b.Element("em", b.Say("marked"), "class", "out")
+	}
+}
+
+// Marked reports whether a place stands out.
+func (b *BoardWriter) Marked(place string) bool { return slices.Contains(b.marks, place) }
+
+// Allowed reports whether the seat may make a move now.
+func (b *BoardWriter) Allowed(m rules.Move) bool { return slices.Contains(b.History.Moves, m) }
+
+// Playable returns a move, or a verb, while the match is under way, and then "".
+func (b *BoardWriter) Playable(move string) string {
+	if b.History.Over() {
+		return ""
+	}
+	return move
+}
+
+// Just returns the words of the latest event that has one of the verbs, if it
+// happened in the last line of the record.
+func (b *BoardWriter) Just(verbs ...string) []string {
+	if len(b.History.Steps) == 0 {
+		return nil
+	}
+	events := b.History.Steps[len(b.History.Steps)-1].Events
+	for i := len(events) - 1; i >= 0; i-- {
+		if f := rules.Words(events[i]); slices.Contains(verbs, f[0]) {
+			return f
+		}
+	}
+	return nil
+}
+
+// Outcome returns the sentences of what the last line of the record brought about,
+// without those of some verbs.
+func (b *BoardWriter) Outcome(but ...string) []string {
+	if len(b.History.Steps) == 0 {
+		return nil
+	}
+	var list []string
+	for _, event := range b.History.Steps[len(b.History.Steps)-1].Events {
+		if !slices.Contains(but, rules.Words(event)[0]) {
+			list = append(list, b.Event(event))
+		}
+	}
+	return list
+}
+
+// Cell is a place of a grid as it is drawn.
+type Cell struct {
+	Place string // as a mark names it; "" if none does
+	ID    string // of its button
+	Move  string // "" for a place that nothing can be done with
+	Label string
+	Class string
+	Draw  func()
+
+	Column int      // of a grid with gaps, from 1
+	Attrs  []string // more of the button's attributes
+}
+
+// EnterAt says at which place the keyboard comes into the grid, if not at the first.
+func (b *BoardWriter) EnterAt(place string) { b.entry = place }
+
+// Place draws a place of a grid: a cell with its button. The page's script moves on
+// from where the keyboard comes in.
+func (b *BoardWriter) Place(c Cell) {
+	b.Start("div", "role", "gridcell", When(c.Column > 0, "aria-colindex"), asciistr.Itoa(c.Column))
+	if b.Marked(c.Place) {
+		c.Label += ", " + b.Say("marked")
+	}
+	stop := "-1"
+	if b.entry == "" && !b.entered || b.entry != "" && c.Place == b.entry {
+		stop, b.entered = "0", true
+	}
+	b.Start("button", append([]string{"type", "button", "id", b.ID(c.ID), "class", b.Mark(c.Place, asciistr.TrimSpace("key "+c.Class)), "tabindex", stop,
+		When(c.Move != "", "data-move"), c.Move,
+		When(!b.Allowed(rules.Move(c.Move)), "aria-disabled"), "true",
+		"aria-label", c.Label}, c.Attrs...)...)
+	c.Draw()
+	b.End()
+	b.End()
+}
+
+// StartGrid opens the grid of a board: rows of places, through which the arrow keys
+// lead. There is one on each.
+func (b *BoardWriter) StartGrid(class, label string, attrs ...string) {
+	b.Start("div", append([]string{"class", class, "role", "grid", "id", b.ID("grid"), "aria-label", label, "aria-describedby", b.ID("keys")}, attrs...)...)
+}
+
+// Keys says, after a grid, how it is played by keyboard.
+func (b *BoardWriter) Keys(more ...string) {
+	b.Element("p", asciistr.Join(append([]string{b.Say("keys")}, more...), " "), "class", "keys", "id", b.ID("keys"))
+}
+
+// Grid draws places in rows of so many; the last may have fewer.
+func (b *BoardWriter) Grid(class, label string, columns int, cells []Cell, attrs ...string) {
+	b.StartGrid(class, label, attrs...)
+	for i, c := range cells {
+		if i%columns == 0 {
+			b.Start("div", "role", "row")
+		}
+		b.Place(c)
+		if i%columns == columns-1 || i == len(cells)-1 {
+			b.End()
+		}
+	}
+	b.End()
+	b.Keys()
+}
+
+// Acts draws a button for each move that is not made on the grid; one that the
+// player has no choice about is the prominent one.
+func (b *BoardWriter) Acts(forced bool, attrs ...string) {
+	b.Start("div", "class", "acts", "id", b.ID("acts"))
+	class := "act"
+	if forced {
+		class = "act main"
+	}
+	for _, m := range b.History.Moves {
+		if !b.OnGrid(m) {
+			b.Act(class, m, attrs...)
+		}
+	}
+	b.End()
+}
+
+// OnGrid reports whether a move is made on the grid.
+func (b *BoardWriter) OnGrid(m rules.Move) bool { return slices.Contains(b.face.OnGrid, m.Verb()) }
+
+// Act draws the button of a move.
+func (b *BoardWriter) Act(class string, m rules.Move, attrs ...string) {
+	b.Element("button", b.Words.Line("move", string(m)), append([]string{"type", "button", "class", class,
+		"id", b.ID("do-" + asciistr.ReplaceAll(string(m), " ", "-")), "data-move", string(m), When(!b.Allowed(m), "aria-disabled"), "true"}, attrs...)...)
+}
+
+// StartPlayer opens a player's entry in the list of those at the table.
+func (b *BoardWriter) StartPlayer(seat rules.Seat, active, winner bool) {
+	n := asciistr.Itoa(int(seat))
+	class := b.Mark("seat-"+n, PlayerClass("", active, winner))
+	b.Start("li", "id", b.ID("seat"+n), When(class != "", "class"), class, When(active, "aria-current"), "true")
+}
+
+// PlayerClass adds to the classes of what belongs to a player whether it is their
+// turn, and whether they have won.
+func PlayerClass(class string, active, winner bool) string {
+	if active {
+		class += " turn"
+	}
+	if winner {
+		class += " winner"
+	}
+	return asciistr.TrimSpace(class)
+}
+
+// Prompt says what is to be done now, or what has come out.
+func (b *BoardWriter) Prompt(sentences ...string) {
+	b.Element("p", asciistr.Join(sentences, " "), "class", "prompt", "id", b.ID("prompt"))
+}
+
+// Counts draws small facts in a row; "" is none.
+func (b *BoardWriter) Counts(list ...string) {
+	b.Start("ul", "class", "counts", When(b.Live(), "id"), b.ID("counts"))
+	for _, s := range list {
+		if s != "" {
+			b.Element("li", s)
+		}
+	}
+	b.End()
+}
+
+// Tally draws how far a drill has come that counts right answers.
+func (b *BoardWriter) Tally(p drill.Progress, right int, more ...string) {
+	list := append([]string{b.round(p)}, more...)
+	b.Counts(append(list, b.Say("right", words.N("n", right)), b.Undone(p.Undone))...)
+}
+
+// Levels draws how far a drill has come that rises from level to level; best is the
+// highest that was passed, or 0.
+func (b *BoardWriter) Levels(p drill.Progress, level, best int, more ...string) {
+	list := append([]string{b.Say("level", words.N("n", level)), b.round(p)}, more...)
+	if best > 0 {
+		list = append(list, b.Say("best", words.N("n", best)))
+	}
+	b.Counts(append(list, b.Undone(p.Undone))...)
+}
+
+func (b *BoardWriter) round(p drill.Progress) string {
+	return b.Say("round", words.N("n", p.Round), words.N("of", p.Rounds))
+}
+
+// Undone returns a note that an undo keeps something from counting, or "".
+func (b *BoardWriter) Undone(undone bool) string {
+	if undone {
+		return b.Say("undone")
+	}
+	return ""
+}
