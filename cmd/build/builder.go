@@ -27,8 +27,8 @@ type builder struct {
 	root, content, templates string
 	base                     string
 	drafts                   bool
-	noOffline                bool           // nothing can be taken along
-	album                    *ogimage.Album // of the pictures that are to be drawn, or nil
+	noOffline                bool                       // nothing can be taken along
+	pictures                 map[string]ogimage.Picture // takes those that are to be drawn; may be nil
 	// Compiles the module, once. What plays in the page must be what checks the
 	// content, which cannot change while this program runs; so an edit of the
 	// content does not wait for the Go command either.
@@ -69,7 +69,7 @@ func (b builder) render(loaded *book.Book) (render.Files, error) {
 		}
 	}
 	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{
-		Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Album: b.album, Store: b.store, Memory: b.memory,
+		Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Pictures: b.pictures, Store: b.store, Memory: b.memory,
 	})
 }
 

@@ -19,14 +19,14 @@ import (
 func (c *command) publish(ctx context.Context) error {
 	started := time.Now()
 	b := c.builder
-	b.drafts, b.album = false, &ogimage.Album{}
+	b.drafts, b.pictures = false, map[string]ogimage.Picture{}
 	files, err := b.build()
 	if err != nil {
 		return err
 	}
 	complete := make(chan render.Files, 1)
 	go func() {
-		maps.Copy(files, publish.Pictures(b.album, b.store, c.progress("drawing")))
+		maps.Copy(files, publish.Pictures(b.pictures, b.store, c.progress("drawing")))
 		var siblings render.Files
 		if c.compress {
 			siblings = publish.Compress(files, b.store, c.progress("compressing"))

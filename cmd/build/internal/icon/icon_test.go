@@ -55,8 +55,9 @@ func TestPNG(t *testing.T) {
 func TestUnknown(t *testing.T) {
 	for svg, want := range map[string]string{
 		`<svg viewBox="0 0 8 8"><circle r="4" fill="#000000"/></svg>`:               "<circle>",
-		`<svg viewBox="0 0 8 8"><path d="M0 0c1 1 2 2 3 3z" fill="#000000"/></svg>`: "M, L, H, V and z",
-		`<svg viewBox="0 0 8 8"><path d="M0 0 3" fill="#000000"/></svg>`:            "M, L, H, V and z",
+		`<svg viewBox="0 0 8 8"><path d="M0 0X1 1 2 2 3 3z" fill="#000000"/></svg>`: "'X'",
+		`<svg viewBox="0 0 8 8"><path d="M0 0 3" fill="#000000"/></svg>`:            "no number",
+		`<path d="M0 0" fill="#000000"/>`:                                           "outside",
 		`<svg viewBox="0 0 8 8"><rect width="8" height="8" fill="red"/></svg>`:      `"red"`,
 		`<svg viewBox="0 0 8 9"><rect width="8" height="8" fill="#000000"/></svg>`:  "square",
 		`<svg viewBox="0 0 8 8"></svg>`:                                             "no shapes",

@@ -1,14 +1,15 @@
 package ogimage
 
 // From a drawing of ours, which is SVG whose classes a stylesheet colours, to shapes that
-// can be painted. It knows what our pieces are made of: groups, paths and numerals.
-// Anything else is an error, not a hole in a picture.
+// can be painted. It knows what our pieces and the site's icon are made of: groups,
+// rectangles, paths and numerals. Anything else is an error, not a hole in a picture.
 
 import (
 	"encoding/xml"
 	"fmt"
 	"image/color"
 	"io"
+	"maps"
 	"strconv"
 	"strings"
 )
@@ -58,7 +59,13 @@ func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 			}
 			path = append(path, strings.Fields(attrs["class"]))
 			up := levels[len(levels)-1]
-			l := level{says: styles.of(path, up.says), at: up.at}
+			around := maps.Clone(up.says)
+			for _, property := range []string{"fill", "stroke", "stroke-width"} { // which a stylesheet may overrule
+				if value, ok := attrs[property]; ok {
+					around[property] = value
+				}
+			}
+			l := level{says: styles.of(path, around), at: up.at}
 			for _, t := range []string{attrs["transform"], l.says["transform"]} {
 				m, err := transform(t)
 				if err != nil {
@@ -79,7 +86,14 @@ func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 				l.at = still
 				list = append(list, one)
 			case "g":
-			case "path", "text":
+			case "path", "rect", "text":
+				if len(list) == 0 {
+					return nil, fmt.Errorf("reading a drawing: a <%s> outside of an <svg>", token.Name.Local)
+				}
+				number := func(name string) float64 {
+					v, _ := strconv.ParseFloat(attrs[name], 64) // one that is not there is 0
+					return v
+				}
 				s := Shape{Path: attrs["d"], At: l.at, Round: l.says["stroke-linecap"] == "round", Below: strings.HasPrefix(l.says["paint-order"], "stroke"), Width: 1}
 				if s.Fill, err = colour(l.says, "fill", "#000"); err != nil {
 					return nil, err
@@ -87,14 +101,18 @@ func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 				if s.Stroke, err = colour(l.says, "stroke", "none"); err != nil {
 					return nil, err
 				}
+				if attrs["opacity"] != "" {
+					s.Fill.A = uint8(float64(s.Fill.A)*number("opacity") + .5)
+				}
 				if part, err := strconv.ParseFloat(l.says["stroke-opacity"], 64); err == nil {
 					s.Stroke.A = uint8(float64(s.Stroke.A)*part + .5)
 				}
 				width := l.says["stroke-width"]
-				if token.Name.Local == "text" {
-					x, _ := strconv.ParseFloat(attrs["x"], 64)
-					y, _ := strconv.ParseFloat(attrs["y"], 64)
-					s.At = s.At.then(moved(x, y))
+				switch token.Name.Local {
+				case "rect":
+					s.Path = rectangle(number("x"), number("y"), number("width"), number("height"), number("rx"))
+				case "text":
+					s.At = s.At.then(moved(number("x"), number("y")))
 					width = l.says["font-size"]
 				}
 				if w, err := strconv.ParseFloat(strings.TrimSuffix(width, "px"), 64); err == nil {
@@ -118,6 +136,12 @@ func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 			path, levels, text = path[:len(path)-1], levels[:len(levels)-1], nil
 		}
 	}
+}
+
+// rectangle returns the path of a rectangle with round corners.
+func rectangle(x, y, width, height, r float64) string {
+	return fmt.Sprintf("M%g %gh%ga%g %[4]g 0 0 1 %[4]g %[4]gv%[5]ga%[4]g %[4]g 0 0 1 -%[4]g %[4]gh-%[3]ga%[4]g %[4]g 0 0 1 -%[4]g -%[4]gv-%[5]ga%[4]g %[4]g 0 0 1 %[4]g -%[4]gz",
+		x+r, y, width-2*r, r, height-2*r)
 }
 
 // colour returns the colour that a property says, by way of tokens.

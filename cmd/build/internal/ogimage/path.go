@@ -193,9 +193,9 @@ func outlines(d string) ([]outline, error) {
 			q, to := pair(), pair()
 			curve(point{at.x + (q.x-at.x)*2/3, at.y + (q.y-at.y)*2/3}, point{to.x + (q.x-to.x)*2/3, to.y + (q.y-to.y)*2/3}, to)
 		case 'A', 'a':
-			rx, ry, lean := r.number(), r.number(), r.number()
+			rx, ry, phi := r.number(), r.number(), r.number()
 			large, sweep := r.flag(), r.flag()
-			for _, p := range arc(at, rx, ry, lean, large, sweep, pair()) {
+			for _, p := range arc(at, rx, ry, phi, large, sweep, pair()) {
 				line(p)
 			}
 		case 'Z', 'z':
@@ -214,38 +214,40 @@ func outlines(d string) ([]outline, error) {
 	return list, nil
 }
 
-// arc returns points of an arc of an ellipse, as SVG tells of it by its ends.
-func arc(from point, rx, ry, lean float64, large, sweep bool, to point) []point {
+// arc returns points of an arc of an ellipse, as SVG tells of it by its ends: SVG 2,
+// appendix B.2.4, "Conversion from endpoint to center parameterization", whose names the
+// variables have, and B.2.5 for radii that are out of range.
+func arc(from point, rx, ry, phi float64, large, sweep bool, to point) []point {
 	if rx == 0 || ry == 0 || from == to {
 		return []point{to}
 	}
 	rx, ry = math.Abs(rx), math.Abs(ry)
-	sin, cos := math.Sincos(lean * math.Pi / 180)
+	sin, cos := math.Sincos(phi * math.Pi / 180)
 	dx, dy := (from.x-to.x)/2, (from.y-to.y)/2
-	x, y := float64(cos*dx)+float64(sin*dy), float64(cos*dy)-float64(sin*dx)
-	if far := float64(x*x)/(rx*rx) + float64(y*y)/(ry*ry); far > 1 { // too small to reach
-		rx, ry = rx*math.Sqrt(far), ry*math.Sqrt(far)
+	x1, y1 := float64(cos*dx)+float64(sin*dy), float64(cos*dy)-float64(sin*dx)
+	if lambda := float64(x1*x1)/(rx*rx) + float64(y1*y1)/(ry*ry); lambda > 1 { // too small to reach
+		rx, ry = rx*math.Sqrt(lambda), ry*math.Sqrt(lambda)
 	}
-	under := float64(rx*rx*y*y) + float64(ry*ry*x*x)
+	under := float64(rx*rx*y1*y1) + float64(ry*ry*x1*x1)
 	k := math.Sqrt(max(0, (float64(rx*rx*ry*ry)-under)/under))
 	if large == sweep {
 		k = -k
 	}
-	cx, cy := k*rx*y/ry, -k*ry*x/rx
-	center := point{float64(cos*cx) - float64(sin*cy) + (from.x+to.x)/2, float64(sin*cx) + float64(cos*cy) + (from.y+to.y)/2}
-	begin := math.Atan2((y-cy)/ry, (x-cx)/rx)
-	turn := math.Atan2((-y-cy)/ry, (-x-cx)/rx) - begin
-	if sweep && turn < 0 {
-		turn += 2 * math.Pi
-	} else if !sweep && turn > 0 {
-		turn -= 2 * math.Pi
+	cx1, cy1 := k*rx*y1/ry, -k*ry*x1/rx
+	c := point{float64(cos*cx1) - float64(sin*cy1) + (from.x+to.x)/2, float64(sin*cx1) + float64(cos*cy1) + (from.y+to.y)/2}
+	theta := math.Atan2((y1-cy1)/ry, (x1-cx1)/rx)
+	delta := math.Atan2((-y1-cy1)/ry, (-x1-cx1)/rx) - theta
+	if sweep && delta < 0 {
+		delta += 2 * math.Pi
+	} else if !sweep && delta > 0 {
+		delta -= 2 * math.Pi
 	}
-	steps := int(math.Ceil(math.Abs(turn) * 8))
+	steps := int(math.Ceil(math.Abs(delta) * 8))
 	var list []point
 	for i := 1; i < steps; i++ {
-		s, c := math.Sincos(begin + turn*float64(i)/float64(steps))
-		px, py := rx*c, ry*s
-		list = append(list, point{center.x + float64(cos*px) - float64(sin*py), center.y + float64(sin*px) + float64(cos*py)})
+		y, x := math.Sincos(theta + delta*float64(i)/float64(steps))
+		x, y = rx*x, ry*y
+		list = append(list, point{c.x + float64(cos*x) - float64(sin*y), c.y + float64(sin*x) + float64(cos*y)})
 	}
 	return append(list, to)
 }

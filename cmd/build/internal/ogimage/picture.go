@@ -37,13 +37,14 @@ const (
 	Height = 630
 )
 
-// drawnAs is how pictures are drawn: this package's own text. Whoever changes it gets
-// pictures of other names, so that one that is remembered, here or in a reader's browser,
-// is never an old one.
 var (
 	//go:embed picture.go path.go drawing.go style.go
-	source  embed.FS
-	drawnAs = sync.OnceValue(func() string {
+	source embed.FS
+
+	// Source names how pictures are drawn: it follows from this package's own text. Whoever
+	// changes that gets pictures of other names, so that one that is remembered, here or in
+	// a reader's browser, is never an old one.
+	Source = sync.OnceValue(func() string {
 		h := sha256.New()
 		names, _ := fs.Glob(source, "*.go") // the pattern is a good one
 		for _, name := range names {
@@ -66,37 +67,8 @@ type Picture struct {
 
 // Key names a picture by all that it shows.
 func (p Picture) Key() string {
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s %+v", drawnAs(), p))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %+v", Source(), p))
 	return hex.EncodeToString(sum[:])
-}
-
-// Album takes the pictures that a site's pages name. Pages may be made side by side.
-type Album struct {
-	lock sync.Mutex
-	all  map[string]Picture
-}
-
-// Add puts a picture into the album under its path; a nil Album takes nothing.
-func (a *Album) Add(path string, p Picture) {
-	if a == nil {
-		return
-	}
-	a.lock.Lock()
-	defer a.lock.Unlock()
-	if a.all == nil {
-		a.all = map[string]Picture{}
-	}
-	a.all[path] = p
-}
-
-// Pictures returns what was added, by path; Paths are these paths, in order.
-func (a *Album) Pictures() (all map[string]Picture, paths []string) {
-	if a == nil {
-		return nil, nil
-	}
-	a.lock.Lock()
-	defer a.lock.Unlock()
-	return maps.Clone(a.all), slices.Sorted(maps.Keys(a.all))
 }
 
 // PNG draws the picture.
@@ -137,10 +109,14 @@ func (p Picture) PNG() ([]byte, error) {
 	if err := c.pieces(p.Pieces, left+site, y+34, right, Height-44); err != nil {
 		return nil, err
 	}
+	return c.encode()
+}
+
+// encode returns what was painted as a PNG.
+func (c canvas) encode() ([]byte, error) {
 	var b bytes.Buffer
-	// The best compression takes three times as long and saves a twelfth.
-	if err := (&png.Encoder{CompressionLevel: png.DefaultCompression}).Encode(&b, c.few()); err != nil {
-		return nil, fmt.Errorf("drawing a picture to share: %w", err)
+	if err := png.Encode(&b, c.few()); err != nil { // the best compression takes three times as long and saves a twelfth
+		return nil, fmt.Errorf("writing a picture: %w", err)
 	}
 	return b.Bytes(), nil
 }
@@ -161,7 +137,7 @@ func (c canvas) few() *image.Paletted {
 		}
 		count[of] += i - from
 	}
-	number := func(c color.RGBA) int { return int(c.R)<<16 | int(c.G)<<8 | int(c.B) }
+	number := func(c color.RGBA) int { return int(c.A)<<24 | int(c.R)<<16 | int(c.G)<<8 | int(c.B) }
 	most := slices.SortedFunc(maps.Keys(count), func(a, b color.RGBA) int {
 		return cmp.Or(count[b]-count[a], number(a)-number(b))
 	})
@@ -226,6 +202,18 @@ func (c canvas) pieces(list []Drawing, left, top, right, bottom float64) error {
 	return nil
 }
 
+// PNG draws a drawing alone, so many pixels wide.
+func (d Drawing) PNG(width int) ([]byte, error) {
+	by := float64(width) / d.Width
+	c := canvas{image.NewRGBA(image.Rect(0, 0, width, int(by*d.Height+.5)))}
+	for _, s := range d.Shapes {
+		if err := c.shape(s, scaled(by), d); err != nil {
+			return nil, err
+		}
+	}
+	return c.encode()
+}
+
 // shape paints a shape of a piece, as far as it lies within the piece.
 func (c canvas) shape(s Shape, at matrix, within Drawing) error {
 	paint := func(polygons [][]point, with color.NRGBA) {
@@ -249,7 +237,7 @@ func (c canvas) shape(s Shape, at matrix, within Drawing) error {
 	}
 	lines, err := outlines(s.Path)
 	if err != nil {
-		return fmt.Errorf("drawing a picture to share: %w", err)
+		return fmt.Errorf("drawing a shape: %w", err)
 	}
 	var filled, drawn [][]point
 	for _, l := range lines {

@@ -1,16 +1,19 @@
 package publish
 
 import (
+	"maps"
+	"slices"
+
 	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/cmd/build/internal/render"
 )
 
-// Pictures draws what an album holds, by path, or takes it from the store. A picture that
+// Pictures draws pictures, by path, or takes them from the store. A picture that
 // cannot be drawn would be our own bug, which the tests of all emblems would find; its
 // page then is shared without one.
-func Pictures(album *ogimage.Album, store *cache.Store, progress Progress) render.Files {
-	all, paths := album.Pictures()
+func Pictures(all map[string]ogimage.Picture, store *cache.Store, progress Progress) render.Files {
+	paths := slices.Sorted(maps.Keys(all))
 	step := cache.Version("picture", "golang.org/x/image")
 	drawn := make([][]byte, len(paths))
 	progress.each(paths, func(i int) {

@@ -16,12 +16,13 @@ import (
 // A picture is drawn once: later it comes from the store, and one that was damaged there
 // is drawn again. Without a store the bytes are the same.
 func TestPicturesAreRemembered(t *testing.T) {
-	album := &ogimage.Album{}
-	album.Add("assets/0123/share.png", ogimage.Picture{Title: "One", Ground: color.NRGBA{1, 2, 3, 255}})
-	album.Add("assets/4567/share.png", ogimage.Picture{Title: "Two", Ground: color.NRGBA{1, 2, 3, 255}})
+	all := map[string]ogimage.Picture{
+		"assets/0123/share.png": {Title: "One", Ground: color.NRGBA{1, 2, 3, 255}},
+		"assets/4567/share.png": {Title: "Two", Ground: color.NRGBA{1, 2, 3, 255}},
+	}
 	dir := t.TempDir()
 	store := cache.Open(dir)
-	first := Pictures(album, store, nil)
+	first := Pictures(all, store, nil)
 	if len(first) != 2 {
 		t.Fatalf("%d pictures", len(first))
 	}
@@ -42,7 +43,7 @@ func TestPicturesAreRemembered(t *testing.T) {
 	if err := os.WriteFile(kept[1], one, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if again := Pictures(album, store, nil); !bytes.Equal(again["assets/0123/share.png"], again["assets/4567/share.png"]) {
+	if again := Pictures(all, store, nil); !bytes.Equal(again["assets/0123/share.png"], again["assets/4567/share.png"]) {
 		t.Error("what is kept is drawn again")
 	}
 	if err := os.WriteFile(kept[1], one[:len(one)/2], 0o666); err != nil {
@@ -51,7 +52,7 @@ func TestPicturesAreRemembered(t *testing.T) {
 	if err := os.Remove(kept[0]); err != nil {
 		t.Fatal(err)
 	}
-	for what, got := range map[string]map[string][]byte{"spoilt": Pictures(album, store, nil), "absent": Pictures(album, nil, nil)} {
+	for what, got := range map[string]map[string][]byte{"spoilt": Pictures(all, store, nil), "absent": Pictures(all, nil, nil)} {
 		if !maps.EqualFunc(first, got, bytes.Equal) {
 			t.Errorf("with a store that is %s other pictures are drawn", what)
 		}

@@ -34,7 +34,7 @@ func drawIcons(svg []byte, store *cache.Store) (Files, error) {
 		i := icons[n]
 		pngs[n], faults[n] = store.Do(cache.Version("icon "+i.name), func() ([]byte, error) {
 			return icon.PNG(svg, i.size, i.purpose == "maskable")
-		}, []byte(icon.Source), svg)
+		}, []byte(icon.Source()), svg)
 	})
 	all := Files{}
 	for n, i := range icons {

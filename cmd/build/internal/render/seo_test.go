@@ -255,12 +255,11 @@ func TestFeed(t *testing.T) {
 // have its pieces. Whether they are drawn changes no byte of a page.
 func TestSharedPictures(t *testing.T) {
 	b, templates := real(t)
-	album := &ogimage.Album{}
-	files, err := Site(b, templates, module, Options{Base: host, Album: album})
+	all := map[string]ogimage.Picture{}
+	files, err := Site(b, templates, module, Options{Base: host, Pictures: all})
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, paths := album.Pictures()
 	named := map[string]bool{}
 	for name, page := range pages(files) {
 		var pictures []string
@@ -289,8 +288,8 @@ func TestSharedPictures(t *testing.T) {
 			}
 		}
 	}
-	if len(named) != len(paths) {
-		t.Errorf("%d pictures are named, %d would be drawn", len(named), len(paths))
+	if len(named) != len(all) {
+		t.Errorf("%d pictures are named, %d would be drawn", len(named), len(all))
 	}
 	if !maps.EqualFunc(files, whole(t, host), bytes.Equal) {
 		t.Error("pages differ with their pictures")

@@ -2,8 +2,8 @@ package render
 
 // The picture beside a link to a page: what it shows is told here, and its name follows
 // from that alone. Drawing takes a fifth of a second and is left to whoever publishes
-// (ogimage.Album): the host of a preview has no use for it, and neither has a site without
-// an address, since nobody else asks for such pictures.
+// (Options.Pictures): the host of a preview has no use for it, and neither has a site
+// without an address, since nobody else asks for such pictures.
 
 import (
 	"bytes"
@@ -18,13 +18,12 @@ import (
 
 // sharing is what pictures are made of, by game; "" is the site itself.
 type sharing struct {
-	album          *ogimage.Album
 	pieces         map[string][]ogimage.Drawing
 	ground, accent map[string]color.NRGBA
 }
 
 // sharing reads the colours of the stylesheets and the emblems of all games.
-func (s *site) sharing(templates fs.FS, album *ogimage.Album) error {
+func (s *site) sharing(templates fs.FS) error {
 	var sheets bytes.Buffer
 	names, _ := fs.Glob(templates, "assets/css/*.css") // the pattern is a good one
 	for _, name := range names {
@@ -38,7 +37,7 @@ func (s *site) sharing(templates fs.FS, album *ogimage.Album) error {
 		sheets.Write(text)
 	}
 	styles := ogimage.ReadStyles(sheets.String())
-	s.shared = sharing{album, map[string][]ogimage.Drawing{}, map[string]color.NRGBA{}, map[string]color.NRGBA{}}
+	s.shared = sharing{map[string][]ogimage.Drawing{}, map[string]color.NRGBA{}, map[string]color.NRGBA{}}
 	fault := func(err error) error {
 		return book.Diagnostics{{File: path.Join(s.root, "assets/css"), Line: 1, Col: 1, What: err.Error(), Do: "say it as the other pieces do, or teach package ogimage to draw it"}}
 	}
@@ -74,7 +73,8 @@ func (s *site) sharing(templates fs.FS, album *ogimage.Album) error {
 	return nil
 }
 
-// picture returns the address of the picture of a page, and puts it into the album.
+// picture returns the address of the picture of a page, and gives the picture to whoever
+// draws.
 func (s *site) picture(p *book.Page) string {
 	game := ""
 	shows := ogimage.Picture{Title: p.Title, Site: p.Language.Words.Name("site.name")}
@@ -86,6 +86,10 @@ func (s *site) picture(p *book.Page) string {
 	}
 	shows.Pieces, shows.Ground, shows.Accent = s.shared.pieces[game], s.shared.ground[game], s.shared.accent[game]
 	name := "assets/" + shows.Key()[:16] + "/share.png"
-	s.shared.album.Add(name, shows)
+	if s.pictures != nil {
+		s.writing.Lock()
+		defer s.writing.Unlock()
+		s.pictures[name] = shows
+	}
 	return s.origin + s.base + name
 }

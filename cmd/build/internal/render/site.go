@@ -39,9 +39,9 @@ type Options struct {
 	// Whether nothing is to be taken along: the worker that lets pages be opened without
 	// a connection is then one that ends it on the devices that have it.
 	NoOffline bool
-	// Takes the pictures that pages name, to be drawn; may be nil. Pages name the same
-	// ones without it.
-	Album *ogimage.Album
+	// Takes the pictures that pages name, by path, to be drawn; may be nil. Pages name the
+	// same ones without it.
+	Pictures map[string]ogimage.Picture
 
 	Store  *cache.Store  // of what earlier runs drew; may be nil
 	Memory *cache.Memory // of what earlier builds rendered; may be nil
@@ -57,7 +57,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 			s.origin = s.origin[:i+3+j]
 		}
 	}
-	s.store = o.Store
+	s.store, s.pictures = o.Store, o.Pictures
 	if s.memory = o.Memory; s.memory != nil {
 		if err := s.recognize(templates); err != nil {
 			return nil, err
@@ -72,7 +72,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 	}
 	s.searches()
 	if s.origin != "" {
-		if err := s.sharing(templates, o.Album); err != nil {
+		if err := s.sharing(templates); err != nil {
 			return nil, err
 		}
 	}
@@ -107,6 +107,7 @@ type site struct {
 	stylesheets []string // of games
 	stays       bool     // nothing can be taken along
 	shared      sharing  // what pictures of pages are made of
+	pictures    map[string]ogimage.Picture
 	store       *cache.Store
 	memory      *cache.Memory
 	style       styleKey                // of the templates
