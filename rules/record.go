@@ -3,7 +3,7 @@ package rules
 // A record is a match in writing, and the only thing that is ever stored, linked
 // or handed over:
 //
-//	symbotrio 2 deck=full crook=fr … bots=good #1.k3v9x2
+//	safe 2 deck=full crook=fr … bots=good #1.k3v9x2
 //	draw
 //	flip c1
 //	undo

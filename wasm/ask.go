@@ -16,7 +16,7 @@
 // come from anywhere; or it gives the words of a words file (rules/words):
 //
 //	look 0 12                                     words
-//	symbotrio 2 deck=full … #1.k3v9x2             tile.circle = cercle
+//	safe 2 deck=full … #1.k3v9x2             tile.circle = cercle
 //	draw                                          …
 //
 // A reply is lines of a key and a value, and, behind a line "--", HTML. Of words

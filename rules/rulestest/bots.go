@@ -76,7 +76,7 @@ func botMatch(t *testing.T, g *rules.Game, i int) {
 
 // Table is where a ladder is climbed.
 type Table struct {
-	Setup string // the beginning of a header: "trio 4 teams=yes"
+	Setup string // the beginning of a header: "safe 4 teams=yes"
 	Sides int    // that the seats belong to in turn; 0 if each is its own
 }
 

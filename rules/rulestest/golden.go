@@ -4,7 +4,7 @@ package rulestest
 // comments, and what came of each line:
 //
 //	# X-SYM-04: a fourth square is refused (SYM-17).
-//	symbotrio 2 :tiles circle … pile gem-circle-large-blue …
+//	safe 2 :tiles circle … pile gem-circle-large-blue …
 //	flip a1
 //		flip a1 circle
 //	? flip b2

@@ -4,7 +4,7 @@
 // bring about.
 //
 //	# a comment
-//	symbotrio 2 :tiles triangle … pile gem-circle-large-blue …
+//	safe 2 :tiles triangle … pile gem-circle-large-blue …
 //	seat: 0                          whose eyes; 0 if nothing is said
 //	start:                           the table is shown from here on
 //	flip d2                          a move

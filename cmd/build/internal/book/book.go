@@ -108,8 +108,8 @@ type Page struct {
 	Language *Language
 	Edition  *Edition // nil for a page of the site
 	Kind     Kind
-	File     string // "content/symbotrio/fr/rules.md"
-	URL      string // from the site's root, without a slash before: "fr/symbotrio/"
+	File     string // "content/safe/fr/rules.md"
+	URL      string // from the site's root, without a slash before: "fr/safe/"
 
 	Title, Summary       string
 	Players, Age, Minute string
@@ -339,7 +339,7 @@ type loader struct {
 	games   []*rules.Game
 	options Options
 	book    *Book
-	matches map[string]*matchFile // "symbotrio/circle-opens" → its script
+	matches map[string]*matchFile // "safe/circle-opens" → its script
 	proofs  *sync.Map             // by proofKey, each made once
 	drafted []string              // languages that are left out
 	findings

@@ -226,7 +226,7 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 		return game
 	}
 	if len(n.lines) == 0 {
-		l.fault(p.source, n.at, "a block of no game", "begin it with a game and its seats, such as symbotrio 2")
+		l.fault(p.source, n.at, "a block of no game", "begin it with a game and its seats, such as "+l.sampleSetup())
 		return game
 	}
 	first := n.lines[0]
@@ -317,10 +317,19 @@ func setupMeant(shelf []*rules.Game, setup string, u *rules.Unreadable) string {
 	return didYouMean(u.Word, choices)
 }
 
+// sampleSetup is a setup that an author may begin with: a game, its seats, an option.
+func (l *loader) sampleSetup() string {
+	if len(l.games) == 0 {
+		return "…"
+	}
+	f := strings.Fields(l.games[0].Usual().String())
+	return strings.Join(f[:min(len(f), 3)], " ")
+}
+
 // setup says what is wrong with the first line of a block of practice, at its
 // word.
 func (l *loader) setup(p *Page, first line, err error) {
-	word, what, do := first.text, err.Error(), "write a game of the shelf, its seats and its options, such as symbotrio 2 deck=easy"
+	word, what, do := first.text, err.Error(), "write a game of the shelf, its seats and its options, such as "+l.sampleSetup()
 	if u := (*rules.Unreadable)(nil); errors.As(err, &u) {
 		name, _, _ := strings.Cut(first.text, " ")
 		var games []string

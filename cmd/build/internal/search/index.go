@@ -27,12 +27,12 @@ import (
 //
 //	ending = ées és er         how the language bends its words, see package book
 //	                           an empty line
-//	>fr/symbotrio/ Title sym 2 à 4 joueurs
+//	>fr/safe/ Title saf 2 à 4 joueurs
 //	                           a page; a rulebook has the beginning of its anchors,
 //	                           and who plays it
 //	#l-essentiel Title         a heading of that page
-//	18 Title Text              a clause under that heading, at #sym-18; R05 is a ruling,
-//	                           at #r-sym-05; a number like tri-02 is an anchor itself;
+//	18 Title Text              a clause under that heading, at #saf-18; R05 is a ruling,
+//	                           at #r-saf-05; a number like tri-02 is an anchor itself;
 //	                           without a text the next clause's states it too
 //
 // The parts of a line are divided by tabs. What follows from other parts is left

@@ -1,0 +1,112 @@
+package shelf
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/templates/board"
+)
+
+func TestRulesAndFacesBelongTogether(t *testing.T) {
+	for _, problem := range Problems() {
+		t.Error(problem)
+	}
+	rulesOf := func(names ...string) (games []*rules.Game) {
+		for _, name := range names {
+			games = append(games, &rules.Game{Name: name, Rulebook: "go"})
+		}
+		return games
+	}
+	draw := func(*board.BoardWriter) {}
+	face := func(rulebook string, emblems ...string) *board.Face {
+		f := &board.Face{Rulebook: rulebook, Board: draw, Figure: draw}
+		for _, name := range emblems {
+			f.Emblems = append(f.Emblems, board.Emblem{Name: name})
+		}
+		return f
+	}
+	for _, c := range []struct {
+		what string
+		entry
+		want string
+	}{
+		{"a pair", entry{rulesOf("go", "go-eyes"), face("go", "go", "go-eyes")}, ""},
+		{"no face", entry{rulesOf("go"), nil}, "the rules of go have no face"},
+		{"a face that draws nothing", entry{rulesOf("go"), &board.Face{Rulebook: "go"}}, "the rules of go have no face"},
+		{"no rules", entry{nil, face("go")}, "the face of go has no rules"},
+		{"nothing", entry{}, "an entry with neither rules nor a face"},
+		{"another's face", entry{rulesOf("go"), face("chess", "go")}, "the face of chess stands beside the rules of go, whose rulebook is go"},
+		{"a drill without an emblem", entry{rulesOf("go", "go-eyes"), face("go", "go")}, "the face of go has no emblem for go-eyes"},
+		{"an emblem too many", entry{rulesOf("go"), face("go", "go", "go-eyes")}, "the face of go has an emblem for go-eyes, which is none of go"},
+	} {
+		if got := strings.Join(problems([]entry{c.entry}), "; "); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.what, got, c.want)
+		}
+	}
+}
+
+// What a folder of rules or of a face begins must come to an end: each is in the list.
+func TestEveryFolderIsOnTheShelf(t *testing.T) {
+	for _, folder := range []string{"../../rules", "../board"} {
+		entries, err := os.ReadDir(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			exports := map[string]string{"../../rules": "func Games()", "../board": "var Face ="}[folder]
+			sources, _ := fs.Glob(os.DirFS(folder), e.Name()+"/*.go")
+			isGame := slices.ContainsFunc(sources, func(name string) bool {
+				text, _ := os.ReadFile(folder + "/" + name)
+				return strings.Contains(string(text), exports)
+			})
+			if isGame && Face(e.Name()).Board == nil {
+				t.Errorf("%s/%s is not on the shelf", strings.TrimLeft(folder, "./"), e.Name())
+			}
+		}
+	}
+}
+
+// A game is its own folders and a line in this package's list: no other file of the
+// program names one.
+func TestNothingElseNamesAGame(t *testing.T) {
+	var names, own []string
+	for _, e := range list {
+		name := e.face.Rulebook
+		names = append(names, name)
+		own = append(own, "rules/"+name, "templates/board/"+name, "templates/assets/css/"+name+".css")
+	}
+	named := regexp.MustCompile(`(?i)\b(` + strings.Join(names, "|") + `)\b`)
+	program := []string{".go", ".html", ".js", ".css"}
+	own = append(own, "content", "public", "templates/shelf/shelf.go")
+	read := 0
+	err := fs.WalkDir(os.DirFS("../.."), ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (slices.Contains(own, name) || d.Name() == "testdata" || len(d.Name()) > 1 && d.Name()[0] == '.'):
+			return fs.SkipDir
+		case d.IsDir(), slices.Contains(own, name), !slices.Contains(program, path.Ext(name)), strings.HasSuffix(name, "_test.go"):
+			return nil
+		}
+		text, err := os.ReadFile("../../" + name)
+		if err != nil {
+			return err
+		}
+		read++
+		for i, line := range strings.Split(string(text), "\n") {
+			if named.MatchString(line) {
+				t.Errorf("%s:%d names a game: %s", name, i+1, strings.TrimSpace(line))
+			}
+		}
+		return nil
+	})
+	if err != nil || read < 100 {
+		t.Fatalf("%d files read: %v", read, err)
+	}
+}
