@@ -141,36 +141,52 @@ type Situation struct {
 
 // Holds reports whether a condition is true.
 func (s Situation) Holds(c Condition) bool {
-	begins := func(line, words string) bool { return line == words || asciistr.HasPrefix(line, words+" ") }
+	is := slices.ContainsFunc(s.Seen(c), func(line string) bool {
+		return line == c.Words || c.Kind != "winner" && asciistr.HasPrefix(line, c.Words+" ")
+	})
+	return is == (c.Kind != "absent")
+}
+
+// Seen lists all that is true of what a condition asks for, to be compared with its
+// words: the facts, the events, the score.
+func (s Situation) Seen(c Condition) (list []string) {
+	steps := s.History.Steps[s.From:]
 	switch c.Kind {
 	case "fact", "absent":
-		seen := slices.ContainsFunc(s.History.View.Facts(), func(fact string) bool { return begins(fact, c.Words) })
-		return seen == (c.Kind == "fact")
+		return s.History.View.Facts()
 	case "event":
-		actor, words := s.History.Seat, c.Words
-		if len(words) > 3 && words[1] == ':' {
-			actor, words = rules.Seat(words[0]-'0'), words[3:]
-		}
-		for _, step := range s.History.Steps[s.From:] {
-			if (s.Anybody || step.Seat == actor) && slices.ContainsFunc(step.Events, func(e string) bool { return begins(e, words) }) {
-				return true
+		actor := len(c.Words) > 3 && c.Words[1] == ':' // "1: win" is what seat 1 brought about
+		for _, step := range steps {
+			for _, e := range step.Events {
+				switch {
+				case actor:
+					list = append(list, asciistr.Itoa(int(step.Seat))+": "+e)
+				case s.Anybody || step.Seat == s.History.Seat:
+					list = append(list, e)
+				}
 			}
 		}
-		return false
 	case "fired":
-		return slices.ContainsFunc(s.History.Steps[s.From:], func(step rules.Step) bool { return slices.Contains(step.Fired, c.Words) })
-	case "refused":
-		return s.Refused != nil && begins(s.Refused.Clause+" "+s.Refused.Reason, c.Words)
-	case "score":
-		return asciistr.Itoa(s.Game.Review(s.History).Score) == c.Words
-	case "winner":
-		var seats []string
-		for _, seat := range s.History.Won.List() {
-			seats = append(seats, asciistr.Itoa(int(seat)))
+		for _, step := range steps {
+			list = append(list, step.Fired...)
 		}
-		return s.History.Over() && asciistr.Join(seats, " ") == c.Words
+	case "refused":
+		if s.Refused != nil {
+			return []string{s.Refused.Clause + " " + s.Refused.Reason}
+		}
+	case "score":
+		return []string{asciistr.Itoa(s.Game.Review(s.History).Score)}
+	case "winner":
+		for _, seat := range s.History.Won.List() {
+			list = append(list, asciistr.Itoa(int(seat)))
+		}
+		if s.History.Over() {
+			return []string{asciistr.Join(list, " ")}
+		}
 	case "over":
-		return s.History.Over()
+		if s.History.Over() {
+			return []string{""}
+		}
 	}
-	return false
+	return list
 }

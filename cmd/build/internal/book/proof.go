@@ -14,6 +14,7 @@ package book
 // came true in the solution.
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -498,37 +499,25 @@ func moveMeant(m *rules.Match, move string) string {
 // true instead; "" where it holds.
 func (p *prover) expect(c script.Condition, from int) (what, do string) {
 	setup := p.match.Record.Setup
-	somebody := c.Kind == "event" && len(c.Words) > 3 && c.Words[1] == ':' // "1: flip d2": brought about by seat 1
-	at := script.Situation{History: p.history(), Game: setup.Game, Anybody: !somebody, From: max(0, from)}
-	dealt := len(at.History.Steps) == 0
-	if at.Holds(c) || dealt && c.Kind == "fired" && slices.Contains(setup.Fired(), c.Words) {
+	at := script.Situation{History: p.history(), Game: setup.Game, Anybody: true, From: max(0, from)}
+	seen, holds := at.Seen(c), at.Holds(c)
+	if c.Kind == "fired" && len(at.History.Steps) == 0 { // the deal itself carries out some
+		seen = setup.Fired()
+		holds = slices.Contains(seen, c.Words)
+	}
+	if holds {
 		return "", ""
 	}
 	do = "write what is true, or mend the match before it"
-	list := func(have []string) string {
-		if len(have) == 0 {
-			return "nothing"
-		}
-		return strings.Join(have, ", ")
-	}
-	var events, fired []string
-	for _, step := range at.History.Steps[at.From:] {
-		for _, e := range step.Events {
-			if somebody {
-				e = fmt.Sprintf("%d: %s", step.Seat, e)
-			}
-			events = append(events, e)
-		}
-		fired = append(fired, step.Fired...)
-	}
-	if dealt {
-		fired = setup.Fired()
+	list := "nothing"
+	if seen != nil {
+		list = strings.Join(seen, ", ")
 	}
 	switch c.Kind {
 	case "fact":
 		word, _, _ := strings.Cut(c.Words, " ")
 		var like, words []string
-		for _, f := range at.History.View.Facts() {
+		for _, f := range seen {
 			first, _, _ := strings.Cut(f, " ")
 			if first == word {
 				like = append(like, f)
@@ -538,28 +527,24 @@ func (p *prover) expect(c script.Condition, from int) (what, do string) {
 			}
 		}
 		if like == nil {
-			return fmt.Sprintf("no fact %q is seen here", word), "name one of " + list(words) + didYouMean(word, words)
+			return fmt.Sprintf("no fact %q is seen here", word), "name one of " + cmp.Or(strings.Join(words, ", "), "nothing") + didYouMean(word, words)
 		}
 		return fmt.Sprintf("fact %q is not so: %s", c.Words, nearFacts(c.Words, like)), do
 	case "absent":
 		return fmt.Sprintf("fact %q is there", c.Words), do
 	case "event":
-		return fmt.Sprintf("event %q did not happen: %s", c.Words, list(events)), do
+		return fmt.Sprintf("event %q did not happen: %s", c.Words, list), do
 	case "fired":
-		return fmt.Sprintf("%s was not carried out: %s", c.Words, list(fired)), do
+		return fmt.Sprintf("%s was not carried out: %s", c.Words, list), do
 	case "score":
-		return fmt.Sprintf("the score is %d, not %s", at.Game.Review(at.History).Score, c.Words), do
+		return fmt.Sprintf("the score is %s, not %s", list, c.Words), do
 	case "refused":
 		return "refused: is for goals and replies", "write refuse: a move = the clause against it"
 	}
 	if !at.History.Over() {
 		return "the match is not over", do
 	}
-	var won []string
-	for _, s := range at.History.Won.List() {
-		won = append(won, fmt.Sprint(s))
-	}
-	return "won by " + list(won), do
+	return "won by " + cmp.Or(strings.Join(strings.Fields(list), ", "), "nothing"), do
 }
 
 // nearFacts returns the facts that share most words with what was expected.
