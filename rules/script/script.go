@@ -54,8 +54,8 @@ type Line struct {
 	Breach *rules.Breach // of a move that is refused, and no line of the record
 }
 
-// Said is all that stands before the colon.
-func (l Line) Said() string { return asciistr.TrimSpace(l.Key + " " + l.Name) }
+// Label returns all that stands before the colon.
+func (l Line) Label() string { return asciistr.TrimSpace(l.Key + " " + l.Name) }
 
 // Lines reads the lines of a script, without judging them.
 func Lines(text string) []Line {

@@ -28,6 +28,8 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"ludoteca/rules/script"
 )
 
 // tag is a clause's id and short title, where they are defined.
@@ -207,9 +209,10 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 // blockNames are the names that our blocks have.
 var blockNames = []string{"pieces", "match", "step", "practice"}
 
-// line is one line of a fenced block, and where it stands.
+// line is one line of a fenced block, as a script reads it too, and where it stands.
 type line struct {
-	text   string
+	script.Line
+	text   string // the whole of it
 	offset int
 }
 
@@ -247,24 +250,26 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 		if f.Info == nil {
 			continue
 		}
-		var lines []line
-		for i := range f.Lines().Len() {
-			segment := f.Lines().At(i)
-			if s := strings.TrimSpace(string(segment.Value(reader.Source()))); s != "" {
-				lines = append(lines, line{s, segment.Start})
-			}
-		}
 		name := string(f.Language(reader.Source()))
 		if !slices.Contains(blockNames, name) {
 			readingOf(pc).fault(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
 				"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, blockNames))
 			continue
 		}
-		n := &gameNode{name: name, lines: lines, at: f.Info.Segment.Start}
-		if name == "pieces" && len(lines) > 0 {
-			if caption, ok := strings.CutPrefix(lines[0].text, "caption:"); ok {
-				n.caption, n.lines = strings.TrimSpace(caption), lines[1:]
+		n := &gameNode{name: name, at: f.Info.Segment.Start}
+		for i := range f.Lines().Len() {
+			segment := f.Lines().At(i)
+			l := line{text: strings.TrimSpace(string(segment.Value(reader.Source()))), offset: segment.Start}
+			switch read := script.Lines(l.text); {
+			case len(read) > 0:
+				l.Line = read[0]
+			case l.text == "" || name == "match" || name == "step": // a comment of a script
+				continue
 			}
+			n.lines = append(n.lines, l)
+		}
+		if name == "pieces" && len(n.lines) > 0 && n.lines[0].Label() == "caption" {
+			n.caption, n.lines = n.lines[0].Text, n.lines[1:]
 		}
 		f.Parent().ReplaceChild(f.Parent(), f, n)
 	}

@@ -94,28 +94,12 @@ func (l *loader) proven(p *Page, f *matchFile, own []line, lesson bool) (proof *
 	return proof, proof.faults == nil
 }
 
-// remark is a line of a block that says something.
-type remark struct {
-	script.Line
-	line
-}
-
-// remarks reads the lines of a fenced block.
-func remarks(lines []line) (list []remark) {
-	for _, b := range lines {
-		for _, read := range script.Lines(b.text) {
-			list = append(list, remark{read, b})
-		}
-	}
-	return list
-}
-
 // checkOnce asks that what a line of a page says with its key is not said already.
-func (l *loader) checkOnce(p *Page, seen map[string]bool, r remark) {
-	if seen[r.Said()] {
-		l.fault(p.source, r.offset, r.Said()+": is there twice", "keep one of them")
+func (l *loader) checkOnce(p *Page, seen map[string]bool, r line) {
+	if seen[r.Label()] {
+		l.fault(p.source, r.offset, r.Label()+": is there twice", "keep one of them")
 	}
-	seen[r.Said()] = true
+	seen[r.Label()] = true
 }
 
 // checkMatches plays all that is to be played, and asks that every shared script
@@ -151,7 +135,7 @@ func (l *loader) example(p *Page, n *gameNode) *Example {
 	var shared *matchFile
 	var own []line
 	seen := map[string]bool{}
-	for _, r := range remarks(n.lines) {
+	for _, r := range n.lines {
 		switch r.Key {
 		case "caption", "shown", "play", "record":
 			l.checkOnce(p, seen, r)
@@ -169,7 +153,7 @@ func (l *loader) example(p *Page, n *gameNode) *Example {
 				return nil
 			}
 		default:
-			own = append(own, r.line)
+			own = append(own, r)
 		}
 	}
 	if e.Caption == "" {

@@ -38,7 +38,7 @@ func (s *Step) Text() string {
 		case line.Key == "":
 			text = append(text, line.Text)
 		case line.Key != "mistake" && !slices.Contains(script.Kinds, line.Key):
-			text = append(text, line.Said()+": "+line.Text)
+			text = append(text, line.Label()+": "+line.Text)
 		}
 	}
 	return strings.Join(text, "\n")
@@ -63,18 +63,18 @@ func (l *loader) step(p *Page, n *gameNode, seen map[string]bool) *Step {
 	seen[s.ID] = true
 	texts := map[string]*string{"goal": &s.Goal, "done": &s.Done, "hint": &s.Hint}
 	said := map[string]bool{}
-	for _, r := range remarks(n.lines[1:]) {
+	for _, r := range n.lines[1:] {
 		text := p.Language.Set(r.Text)
 		l.checkOnce(p, said, r)
 		switch {
 		case r.Text == "":
-			l.fault(p.source, r.offset, r.Said()+": says nothing", "write its text")
+			l.fault(p.source, r.offset, r.Label()+": says nothing", "write its text")
 		case texts[r.Key] != nil && r.Name == "":
 			*texts[r.Key] = text
 		case (r.Key == "reply" || r.Key == "lost") && r.Name != "":
 			s.Replies = append(s.Replies, StepReply{r.Name, text, r.Key == "lost", r.offset})
 		default:
-			l.fault(p.source, r.offset, fmt.Sprintf("%q says nothing of a step", strings.TrimPrefix(r.Said()+": "+r.Text, ": ")), "write goal:, done:, hint:, or reply and its name"+misspelt(r.Said()+" "+r.Text, "goal", "done", "hint", "reply", "lost"))
+			l.fault(p.source, r.offset, fmt.Sprintf("%q says nothing of a step", strings.TrimPrefix(r.Label()+": "+r.Text, ": ")), "write goal:, done:, hint:, or reply and its name"+misspelt(r.Label()+" "+r.Text, "goal", "done", "hint", "reply", "lost"))
 		}
 	}
 	for _, key := range []string{"goal", "done", "hint"} {

@@ -173,7 +173,7 @@ func (p *prover) read(text string) bool {
 		case script.BadRefusal:
 			what, do = fmt.Sprintf("refuse: %s", problem.Word), "write refuse: a move = the clause against it"
 		case script.BadReply:
-			what, do = fmt.Sprintf("%s: %s", line.Said(), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
+			what, do = fmt.Sprintf("%s: %s", line.Label(), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
 		case script.BadKey:
 			what, do, col = fmt.Sprintf("unknown key %q", problem.Word), "use a remark of scripts, or a move"+didYouMean(problem.Word, scriptKeys), 1
 		}
@@ -186,10 +186,10 @@ func (p *prover) read(text string) bool {
 	for _, line := range lines {
 		switch line.Key {
 		case "seat", "solution", "look", "clause":
-			if seen[line.Said()] {
-				p.fault(line, 1, line.Said()+": is there twice", "keep one of them")
+			if seen[line.Label()] {
+				p.fault(line, 1, line.Label()+": is there twice", "keep one of them")
 			}
-			seen[line.Said()] = true
+			seen[line.Label()] = true
 		}
 		named := clausesNamed(line)
 		for _, id := range named {

@@ -134,8 +134,8 @@ func (r *reading) parse() {
 func (r *reading) exampleID(n *gameNode, number int) string {
 	id := fmt.Sprintf("x%d", number)
 	for _, line := range n.lines {
-		if record, ok := strings.CutPrefix(line.text, "record:"); ok {
-			id = "x-" + strings.TrimSpace(record)
+		if line.Key == "record" {
+			id = "x-" + line.Text
 		}
 	}
 	if r.ids[id] {
@@ -243,7 +243,7 @@ func (r *reading) block(n ast.Node) (block, bool) {
 					line.text, _, _ = strings.Cut(line.text, " ")
 				}
 			case "match":
-				if strings.HasPrefix(line.text, "caption:") || line.text[0] == '#' {
+				if line.Key == "caption" {
 					continue
 				}
 			case "step":
