@@ -32,32 +32,32 @@ func writeLibrary(dir, site string, pages int) error {
 		if err != nil {
 			return err
 		}
-		own := filepath.Join(dir, "site", lang)
-		if err := os.MkdirAll(own, 0o755); err != nil {
-			return err
-		}
 		for name, text := range map[string]string{
 			"words.txt": string(words),
 			"home.md":   "---\ntitle: Ludoteca\nsummary: " + sentence(lang, 1, 9) + "\n---\n\n" + sentence(lang, 2, 20) + "\n",
 			"about.md":  "---\ntitle: Ludoteca\nslug: about\nsummary: " + sentence(lang, 4, 8) + "\n---\n\n" + sentence(lang, 3, 40) + "\n",
 		} {
-			if err := os.WriteFile(filepath.Join(own, name), []byte(text), 0o644); err != nil {
+			if err := writeFile(filepath.Join(dir, "site", lang, name), text); err != nil {
 				return err
 			}
 		}
 	}
 	for i := range (pages + len(languages) - 1) / len(languages) {
 		for _, lang := range languages {
-			name := rulesFile(dir, i, lang)
-			if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-				return err
-			}
-			if err := os.WriteFile(name, rulebook(i, lang), 0o644); err != nil {
+			if err := writeFile(rulesFile(dir, i, lang), string(rulebook(i, lang))); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// writeFile writes a file, with its folder.
+func writeFile(name, text string) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(name, []byte(text), 0o644)
 }
 
 // rulesFile is where the rulebook of a game stands.

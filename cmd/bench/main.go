@@ -10,6 +10,9 @@
 //	edit        from the moment a rulebook is saved until the hosted page is told to
 //	            reload, and until it is loaded again
 //	memory      the most that the process of a clean build held
+//	to Hugo     time and memory of the clean builds as parts of what Hugo takes for the same
+//	            Markdown, where there is a hugo on the PATH: each pair was run one right
+//	            after the other, so that a machine with other work does little harm
 //
 // and then the site of this checkout, warm: with nothing changed, and with one text.
 // Nothing is compressed, but for that site.
@@ -90,12 +93,12 @@ func bench(ctx context.Context, sizes string, runs, edits int) error {
 			return err
 		}
 		for _, took := range []*series{&edited, &warm} {
-			d, _, err := m.once("-content", content, "-out", filepath.Join(dir, "own"))
+			u, err := m.once("-content", content, "-out", filepath.Join(dir, "own"))
 			if err != nil {
 				return err
 			}
 			if i > 0 {
-				*took = append(*took, d)
+				*took = append(*took, u.took)
 			}
 		}
 	}
@@ -111,28 +114,49 @@ type meter struct {
 
 // library measures a library of so many pages.
 func (m *meter) library(dir string, pages, runs, edits int) error {
-	content := filepath.Join(dir, "content")
+	content, site := filepath.Join(dir, "content"), filepath.Join(dir, "hugo")
 	if err := writeLibrary(content, filepath.Join(m.root, "content/site"), pages); err != nil {
 		return err
 	}
+	hugo, missing := exec.LookPath("hugo")
+	if missing == nil {
+		if err := writeHugo(site, content); err != nil {
+			return err
+		}
+	}
 	var args []string
-	var clean, unchanged series
-	var most int64
+	var clean, unchanged, others series
+	var memory, times, sizes ratios
 	for i := range runs {
 		// A new folder each time: where files were removed a moment ago, a file system takes
 		// twice as long to make others.
-		args = []string{"-compress=false", "-content", content, "-out", filepath.Join(dir, fmt.Sprint("out", i))}
-		d, kilobytes, err := m.once(args...)
+		out := filepath.Join(dir, fmt.Sprint("out", i))
+		args = []string{"-compress=false", "-content", content, "-out", out}
+		own, err := m.once(args...)
 		if err != nil {
 			return err
 		}
-		clean, most = append(clean, d), max(most, kilobytes)
-		if d, _, err = m.once(args...); err != nil {
+		clean, memory = append(clean, own.took), append(memory, own.megabytes)
+		if missing == nil {
+			other, err := m.run(site, hugo, "--quiet", "--config", filepath.Join(site, "hugo.toml"), "--destination", out+"-hugo")
+			if err != nil {
+				return fmt.Errorf("running Hugo: %w", err)
+			}
+			others = append(others, other.took)
+			times, sizes = append(times, own.took.Seconds()/other.took.Seconds()), append(sizes, own.megabytes/other.megabytes)
+		}
+		again, err := m.once(args...)
+		if err != nil {
 			return err
 		}
-		unchanged = append(unchanged, d)
+		unchanged = append(unchanged, again.took)
 	}
-	fmt.Printf("%d pages\n  clean      %s\n  unchanged  %s\n  memory     %d MB\n", pages, clean, unchanged, most>>10)
+	fmt.Printf("%d pages\n  clean      %s\n  unchanged  %s\n  memory     %.0f MB\n", pages, clean, unchanged, slices.Max(memory))
+	if missing == nil {
+		fmt.Printf("  Hugo       %s\n  to Hugo    %s of its time, %s of its memory\n", others, times, sizes)
+	} else {
+		fmt.Printf("  to Hugo    there is no hugo on the PATH to compare with\n")
+	}
 	told, loaded, err := m.edits(content, edits, args...)
 	if err != nil {
 		return err
@@ -141,22 +165,31 @@ func (m *meter) library(dir string, pages, runs, edits int) error {
 	return nil
 }
 
-// once runs one build to its end, and tells how long it took and the most memory that it
-// held, in kilobytes.
-func (m *meter) once(args ...string) (time.Duration, int64, error) {
-	cmd := exec.CommandContext(m.ctx, m.program, append([]string{"-once"}, args...)...)
-	cmd.Dir = m.root
+// usage is what a run took: its time, and the most memory that it held.
+type usage struct {
+	took      time.Duration
+	megabytes float64
+}
+
+// once runs one build to its end.
+func (m *meter) once(args ...string) (usage, error) {
+	return m.run(m.root, m.program, append([]string{"-once"}, args...)...)
+}
+
+// run runs a program in a folder.
+func (m *meter) run(dir, program string, args ...string) (usage, error) {
+	cmd := exec.CommandContext(m.ctx, program, args...)
+	cmd.Dir = dir
 	start := time.Now()
 	said, err := cmd.CombinedOutput()
-	took := time.Since(start)
+	u := usage{took: time.Since(start)}
 	if err != nil {
-		return 0, 0, fmt.Errorf("%w\n%s", err, said)
+		return u, fmt.Errorf("%w\n%s", err, said)
 	}
-	used, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage)
-	if !ok {
-		return took, 0, nil
+	if used, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok {
+		u.megabytes = float64(used.Maxrss) / 1024
 	}
-	return took, used.Maxrss, nil
+	return u, nil
 }
 
 // edits hosts a library, and measures saves of its rulebooks: until the page is told that
@@ -250,3 +283,12 @@ func (s series) String() string {
 }
 
 func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+
+// ratios are shares of the same thing.
+type ratios []float64
+
+// String returns the median, the least and the largest.
+func (r ratios) String() string {
+	slices.Sort(r)
+	return fmt.Sprintf("%.2f (%.2f to %.2f)", r[len(r)/2], r[0], r[len(r)-1])
+}

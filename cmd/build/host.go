@@ -5,8 +5,6 @@ package main
 import (
 	"context"
 	"errors"
-	"math"
-	"runtime/debug"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
@@ -25,8 +23,6 @@ func (c *command) host(ctx context.Context) error {
 	}
 	c.drafts = true
 	c.memory = &cache.Memory{}
-	debug.SetGCPercent(200) // it stays, and what is remembered of a large library takes room
-	debug.SetMemoryLimit(math.MaxInt64)
 	ctx, fail := context.WithCancelCause(ctx)
 	due := make(chan struct{}, 1) // holds one; more would say nothing more
 	published := make(chan struct{})

@@ -35,10 +35,9 @@ import (
 )
 
 func main() {
-	// A build makes much that is kept to its end, so to collect early costs time and finds
-	// little. A large library is collected as soon as it takes real room.
-	debug.SetGCPercent(800)
-	debug.SetMemoryLimit(440 << 20)
+	// Most of what a build makes is kept to its end, so to collect as early as Go does costs
+	// time and finds little.
+	debug.SetGCPercent(150)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
