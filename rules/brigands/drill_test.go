@@ -60,15 +60,15 @@ func TestMaySuite(t *testing.T) {
 			return string(move) + " " + deck
 		},
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			m := s.(*mayState)
+			m := s.(*drill.Quiz).Drill.(*mayState)
 			if m.Decided() || chance.Percent(20) {
 				return ""
 			}
-			return m.asked[m.Round].answer()
+			return m.Ask().answer()
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			m := s.(*mayState)
-			list := hidden(m.asked[m.Round].table, 0)
+			m := s.(*drill.Quiz).Drill.(*mayState)
+			list := hidden(m.Ask().table, 0)
 			if m.Phase == drill.Find {
 				list = append(list, "answer ", "because ")
 			}
@@ -82,14 +82,14 @@ func TestNowSuite(t *testing.T) {
 	rulestest.Suite(t, NowDrill, rulestest.Hooks{
 		Lines: drillTries(),
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			n := s.(*nowState)
+			n := s.(*drill.Quiz).Drill.(*nowState)
 			if n.Decided() || chance.Percent(40) {
 				return ""
 			}
 			return n.now.choices[0].Move
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			n := s.(*nowState)
+			n := s.(*drill.Quiz).Drill.(*nowState)
 			list := hidden(n.now.table, 0)
 			if !n.Decided() {
 				list = append(list, "chance ", "best-")
@@ -105,7 +105,7 @@ func TestNowSuite(t *testing.T) {
 		},
 		// the rounds that were never reached are dealt anew
 		Swap: func(m *rules.Match, _ rules.Seat, chance *rules.Rand) (string, bool) {
-			reached := 1 + m.State.(*nowState).Round
+			reached := 1 + m.State.(*drill.Quiz).Drill.(*nowState).Round
 			if m.History(0).Undos() > 0 {
 				return "", false
 			}
@@ -123,9 +123,9 @@ func TestNowSuite(t *testing.T) {
 func TestNowJudgesEveryMove(t *testing.T) {
 	for i := range positionLines() {
 		m := played(t, fmt.Sprint("brigands-now 1 rounds=4 :", 1+i))
-		n := m.State.(*nowState)
+		n := m.State.(*drill.Quiz).Drill.(*nowState)
 		right := 0
-		for _, move := range n.Moves(0) {
+		for _, move := range m.State.Moves(0) {
 			switch won := n.chances(move); {
 			case won < 0:
 				t.Errorf("seed %d: nobody knows what %s is worth", 1+i, move)
@@ -156,15 +156,15 @@ func TestRecallSuite(t *testing.T) {
 	rulestest.Suite(t, RecallDrill, rulestest.Hooks{
 		Lines: drillTries(),
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			r := s.(*recallState)
+			r := s.(*drill.Quiz).Drill.(*recallState)
 			if r.Phase != drill.Find || chance.Percent(20) {
 				return ""
 			}
-			return r.solution()
+			return r.solutionMove()
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			r := s.(*recallState)
-			list := hidden(&r.ask.table, 0)
+			r := s.(*drill.Quiz).Drill.(*recallState)
+			list := hidden(r.table, 0)
 			if !r.Decided() {
 				list = append(list, "answer ", "lies ", "replaced ")
 			}
@@ -196,11 +196,11 @@ func TestRecallSuite(t *testing.T) {
 }
 
 // solution is the right answer.
-func (r *recallState) solution() rules.Move {
-	if r.answer() == fresh {
+func (r *recallState) solutionMove() rules.Move {
+	if r.solution() == fresh {
 		return fresh
 	}
-	return rules.Move("is " + r.answer())
+	return rules.Move("is " + r.solution())
 }
 
 // Stacked decks of the drills that are refused.
@@ -233,23 +233,23 @@ func TestRecallCanBeAnswered(t *testing.T) {
 	for i := range 12 {
 		m := played(t, fmt.Sprint("brigands-tokens 1 rounds=10 #1.recall-", i))
 		for m.State.Turn() != 0 {
-			r := m.State.(*recallState)
+			r := m.State.(*drill.Quiz).Drill.(*recallState)
 			move := rules.Move("next")
 			if r.Phase == drill.Find {
-				if move = r.solution(); move == fresh {
+				if move = r.solutionMove(); move == fresh {
 					replaced++
-				} else if lies++; r.answer() != r.ask.table.board[r.ask.place].String() {
-					t.Errorf("%s is asked, and %v lie there", move, r.ask.table.board)
+				} else if lies++; r.solution() != r.table.board[r.Ask().place].String() {
+					t.Errorf("%s is asked, and %v lie there", move, r.table.board)
 				}
 				seen := false
 				for _, step := range m.History(0).Steps {
 					for _, e := range step.Events {
 						w := strings.Fields(e)
-						seen = seen || w[0] == "turned" && w[1] == placeName(r.ask.place)
+						seen = seen || w[0] == "turned" && w[1] == placeName(r.Ask().place)
 					}
 				}
 				if !seen {
-					t.Errorf("nothing was shown at %s", placeName(r.ask.place))
+					t.Errorf("nothing was shown at %s", placeName(r.Ask().place))
 				}
 			}
 			if err := m.Play(string(move)); err != nil {
@@ -290,15 +290,15 @@ func TestMayAsksForAll(t *testing.T) {
 	for i := range 20 {
 		m := played(t, fmt.Sprint("brigands-may 1 rounds=12 #1.all-", i))
 		for m.State.Turn() != 0 {
-			s := m.State.(*mayState)
+			s := m.State.(*drill.Quiz).Drill.(*mayState)
 			if s.Decided() {
 				if err := m.Play("next"); err != nil {
 					t.Fatal(err)
 				}
 				continue
 			}
-			ask := &s.asked[s.Round]
-			if !slices.Contains(s.Moves(0), ask.answer()) {
+			ask := s.Ask()
+			if !slices.Contains(m.State.Moves(0), ask.answer()) {
 				t.Fatalf("%s: the answer %s cannot be given", ask.move, ask.answer())
 			}
 			asked[string(ask.answer())+" to "+ask.move.Verb()]++

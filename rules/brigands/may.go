@@ -107,22 +107,17 @@ func (a *mayAsk) reason() string { return rules.Words(a.breach.Reason)[0] }
 
 // mayState is what each round asks.
 type mayState struct {
-	drill.Course
-	asked  []mayAsk // as far as the rounds have come
-	seed   string   // from which each round is found when it begins
+	drill.Questions[mayAsk]
+	seed   string // from which each round is found when it begins; "" for a stacked deck
 	picked rules.Move
-	right  int
 }
 
 // dealMay finds a situation for each round. A stacked deck is one for all rounds, an action
 // and the deck of a match in which a card is drawn first: "lay axe hand axe … hand …".
 func dealMay(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
-	m := &mayState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
 	if deck == "" {
-		m.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
-		m.begin()
-		return m, nil
+		m := &mayState{seed: asciistr.Itoa(int(chance.Uint64() >> 1))}
+		return drill.New(m, s, drill.Find, drillClauses), nil
 	}
 	move, rest, _ := asciistr.Cut(deck, " hand")
 	table, err := stackedTable("hand"+rest, chance)
@@ -141,10 +136,9 @@ func dealMay(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error
 			return nil, errors.New("an action against which there are two reasons: " + move)
 		}
 	}
-	for range rounds {
-		m.asked = append(m.asked, ask)
-	}
-	return m, nil
+	m := &mayState{}
+	m.Asked = []mayAsk{ask}
+	return drill.New(m, s, drill.Find, drillClauses), nil
 }
 
 // stackedTable is the table of a stacked deck, by the options' first values: it is the turn of
@@ -233,18 +227,22 @@ func scene(chance *rules.Rand) *state {
 	return s
 }
 
-// begin finds the situation of a round.
-func (m *mayState) begin() {
-	if m.Round < len(m.asked) {
-		return
+func (m *mayState) Begin() []rules.Event {
+	if m.picked = ""; m.seed != "" {
+		m.find()
 	}
+	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
+}
+
+// find finds the situation of a round.
+func (m *mayState) find() {
 	chance := rules.NewRand(m.seed + " " + asciistr.Itoa(m.Round))
 	d := doubts[chance.Intn(len(doubts))]
 	wanted := "" // the answer: a reason, or none
 	if chance.Percent(60) {
 		wanted = d.reasons[chance.Intn(len(d.reasons))]
 	}
-	for tries := 0; len(m.asked) == m.Round; tries++ {
+	for tries := 0; len(m.Asked) == m.Round; tries++ {
 		if tries == 5000 { // hardly ever are more than some dozen needed
 			panic("no scene of this drill has a move with the answer " + d.verb + " " + wanted)
 		}
@@ -262,7 +260,7 @@ func (m *mayState) begin() {
 			}
 		}
 		if len(list) > 0 {
-			m.asked = append(m.asked, list[chance.Intn(len(list))])
+			m.Asked = append(m.Asked, list[chance.Intn(len(list))])
 		}
 	}
 }
@@ -282,12 +280,8 @@ func (s *state) imaginable(verb string) []rules.Move {
 	})
 }
 
-// check is the one place where a move is judged.
-func (m *mayState) check(seat rules.Seat, move rules.Move) *rules.Breach {
-	if b := m.Refusal(seat, drillClauses); b != nil {
-		return b
-	}
-	ask := &m.asked[m.Round]
+func (m *mayState) Check(move rules.Move) *rules.Breach {
+	ask := m.Ask()
 	words := rules.Words(string(move))
 	switch {
 	case move == "next":
@@ -305,43 +299,31 @@ func (m *mayState) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	return nil
 }
 
-func (m *mayState) Moves(seat rules.Seat) []rules.Move {
-	list := []rules.Move{"next", "yes"}
-	for _, r := range m.asked[m.Round].doubt().reasons {
+func (m *mayState) Candidates() []rules.Move {
+	list := []rules.Move{"yes"}
+	for _, r := range m.Ask().doubt().reasons {
 		list = append(list, rules.Move("no "+r))
 	}
-	return m.Allowed(seat, list, m.check)
+	return list
 }
 
-func (m *mayState) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
-	if b := m.check(seat, move); b != nil {
-		return nil, b
-	}
-	if move == "next" {
-		m.picked = ""
-		round := m.Next(drill.Find)
-		m.begin()
-		return []rules.Event{round, rules.Open("may-" + string(m.asked[m.Round].move))}, nil
-	}
-	ask := &m.asked[m.Round]
+func (m *mayState) Answer(move rules.Move) []rules.Event {
+	ask := m.Ask()
 	m.picked = move
 	well := move == ask.answer()
-	if m.Decide(well) {
-		m.right++
-	}
 	verdict := rules.Open("mistaken")
-	if well {
+	if m.Decide(well); well {
 		verdict = rules.Open("known")
 	}
 	if ask.breach == nil {
-		return []rules.Event{verdict, rules.Open("allowed", ask.move.Verb())}, nil
+		return []rules.Event{verdict, rules.Open("allowed", ask.move.Verb())}
 	}
-	return []rules.Event{verdict, rules.Open("because-" + ask.breach.Reason).By(ask.breach.Clause)}, nil
+	return []rules.Event{verdict, rules.Open("because-" + ask.breach.Reason).By(ask.breach.Clause)}
 }
 
 func (m *mayState) View(rules.Seat) rules.View {
-	ask := &m.asked[m.Round]
-	v := MayView{Progress: m.Progress(), Table: ask.table.View(0).(View), Move: ask.move, Reasons: slices.Clone(ask.doubt().reasons), Right: m.right}
+	ask := m.Ask()
+	v := MayView{Progress: m.Progress(), Table: ask.table.View(0).(View), Move: ask.move, Reasons: slices.Clone(ask.doubt().reasons), Right: m.Right}
 	v.Table.Player = -1 // a situation, and no match that goes on
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()

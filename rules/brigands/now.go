@@ -142,43 +142,37 @@ func readPosition(seed int, line string) position {
 
 // nowState is what each round asks.
 type nowState struct {
-	drill.Course
-	lines  []string // of the positions, from seed 1
-	asked  []int    // the seeds
-	now    position
-	picked rules.Move
-	right  int
+	drill.Questions[int]          // the seeds
+	lines                []string // of the positions, from seed 1
+	now                  position
+	picked               rules.Move
 }
 
 // dealNow takes positions by chance, none twice. A stacked deck names them by their seeds,
 // and the last one stands for all that follow.
 func dealNow(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
-	n := &nowState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}, lines: positionLines()}
+	n := &nowState{lines: positionLines()}
 	for _, word := range asciistr.Fields(deck) {
 		seed, err := asciistr.Atoi(word)
 		if err != nil || seed < 1 || seed > len(n.lines) {
 			return nil, errors.New("no position of this drill: " + word)
 		}
-		n.asked = append(n.asked, seed)
+		n.Asked = append(n.Asked, seed)
 	}
-	for deck == "" && len(n.asked) < rounds {
-		if seed := 1 + chance.Intn(len(n.lines)); !slices.Contains(n.asked, seed) {
-			n.asked = append(n.asked, seed)
+	for deck == "" && len(n.Asked) < drill.Count(s) {
+		if seed := 1 + chance.Intn(len(n.lines)); !slices.Contains(n.Asked, seed) {
+			n.Asked = append(n.Asked, seed)
 		}
 	}
-	for len(n.asked) < rounds {
-		n.asked = append(n.asked, n.asked[len(n.asked)-1])
-	}
-	n.begin()
-	return n, nil
+	return drill.New(n, s, drill.Find, drillClauses), nil
 }
 
-// begin lays the table of a round.
-func (n *nowState) begin() {
-	seed := n.asked[n.Round]
+// Begin lays the table of a round.
+func (n *nowState) Begin() []rules.Event {
+	seed := *n.Ask()
 	n.now = readPosition(seed, n.lines[seed-1])
 	n.picked = ""
+	return nil
 }
 
 // chances is what a move wins, or -1.
@@ -192,11 +186,8 @@ func (n *nowState) chances(m rules.Move) int {
 	return -1
 }
 
-// check is the one place where a move is judged: actions are those of a match.
-func (n *nowState) check(seat rules.Seat, m rules.Move) *rules.Breach {
-	if b := n.Refusal(seat, drillClauses); b != nil {
-		return b
-	}
+// Check judges actions as in a match.
+func (n *nowState) Check(m rules.Move) *rules.Breach {
 	switch {
 	case m == "next" && !n.Decided():
 		return breach("BRI-15", "", "unanswered")
@@ -208,37 +199,23 @@ func (n *nowState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 	return n.now.table.check(0, m)
 }
 
-func (n *nowState) Moves(seat rules.Seat) []rules.Move {
-	return n.Allowed(seat, append([]rules.Move{"next"}, n.now.table.Moves(0)...), n.check)
-}
+func (n *nowState) Candidates() []rules.Move { return n.now.table.Moves(0) }
 
-func (n *nowState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if b := n.check(seat, m); b != nil {
-		return nil, b
-	}
-	if m == "next" {
-		round := n.Next(drill.Find)
-		n.begin()
-		return []rules.Event{round}, nil
-	}
+func (n *nowState) Answer(m rules.Move) []rules.Event {
 	n.picked = m
 	list, won := n.now.choices, n.chances(m)
 	well := won == list[0].Won
-	if n.Decide(well) {
-		n.right++
-	}
-	margin := asciistr.Itoa(list[0].Won - list[1].Won)
-	if well {
-		return []rules.Event{rules.Open("wise", asciistr.Itoa(won), margin)}, nil
+	if n.Decide(well); well {
+		return []rules.Event{rules.Open("wise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won-list[1].Won))}
 	}
 	return []rules.Event{
 		rules.Open("unwise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won)),
 		rules.Open("best-"+string(list[0].Move), asciistr.Itoa(list[0].Won)),
-	}, nil
+	}
 }
 
 func (n *nowState) View(rules.Seat) rules.View {
-	v := NowView{Progress: n.Progress(), Table: n.now.table.View(0).(View), Picked: n.picked, Right: n.right}
+	v := NowView{Progress: n.Progress(), Table: n.now.table.View(0).(View), Picked: n.picked, Right: n.Right}
 	v.Table.Player = -1 // a position, and no match that goes on
 	for at, seen := range n.now.seen {
 		if seen {

@@ -96,13 +96,13 @@ type recallStep struct {
 
 // recallState is a table that is laid anew for each round.
 type recallState struct {
-	drill.Course
-	stacked *recallAsk // of a stacked deck, for all rounds
-	seed    string     // else chance lays each round by its own number and level
-	level   int
-	best    int
+	drill.Questions[recallAsk]
+	seed  string // by which chance lays each round, with its number and level; "" for a stacked deck
+	level int
+	next  int // the level of the round that follows
+	best  int
 
-	ask    recallAsk
+	table  *state
 	shown  int
 	turned int           // the place whose token is turned up now, or nowhere
 	token  Token         // that token
@@ -114,9 +114,8 @@ type recallState struct {
 // asked about, turns, each a seat and its moves, and a table: "c1 turn 1 peek c1 peek c2 turn 2
 // attack c3 table hand … hand … board …".
 func dealRecall(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
-	level, _ := asciistr.Atoi(s.Value("start"))
-	r := &recallState{Course: drill.Course{Rounds: rounds}, level: level}
+	r := &recallState{}
+	r.next, _ = asciistr.Atoi(s.Value("start"))
 	if deck == "" {
 		r.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
 	} else {
@@ -124,10 +123,9 @@ func dealRecall(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 		if err != nil {
 			return nil, err
 		}
-		r.stacked = &ask
+		r.Asked = []recallAsk{ask}
 	}
-	r.begin()
-	return r, nil
+	return drill.New(r, s, drill.Look, drillClauses), nil
 }
 
 // parseRecall reads a stacked deck of the drill, and tries its turns.
@@ -218,22 +216,23 @@ func (s *state) story(step recallStep) ([]rules.Event, error) {
 	return append(list, events...), err
 }
 
-// begin lays the table of a round.
-func (r *recallState) begin() {
-	r.Phase = drill.Look
-	r.shown, r.turned, r.known, r.picked = 0, nowhere, [Places]Token{}, ""
-	if r.stacked != nil {
-		r.ask = *r.stacked
-		r.ask.table = *r.stacked.table.clone()
-		return
+// Begin lays the table of a round.
+func (r *recallState) Begin() []rules.Event {
+	r.level, r.shown, r.turned, r.known, r.picked = r.next, 0, nowhere, [Places]Token{}, ""
+	if r.seed != "" {
+		chance := rules.NewRand(r.seed + " " + asciistr.Itoa(r.Round) + " " + asciistr.Itoa(r.level))
+		ask, ok := chanceRecall(r.level, chance)
+		for !ok {
+			ask, ok = chanceRecall(r.level, chance)
+		}
+		r.Asked = append(r.Asked, ask)
 	}
-	chance := rules.NewRand(r.seed + " " + asciistr.Itoa(r.Round) + " " + asciistr.Itoa(r.level))
-	for !r.lay(chance) {
-	}
+	r.table = r.Ask().table.clone()
+	return []rules.Event{rules.Open("level", asciistr.Itoa(r.level))}
 }
 
-// lay makes up a round by chance; false if it is of no use.
-func (r *recallState) lay(chance *rules.Rand) bool {
+// chanceRecall makes up a round by chance; false if it is of no use.
+func chanceRecall(level int, chance *rules.Rand) (ask recallAsk, ok bool) {
 	s := &state{settings: settingsOf(usual(2)), phase: Act, up: nowhere, winner: nobody, chance: *chance}
 	chance.Uint64()
 	s.players = make([]player, 4)
@@ -246,10 +245,10 @@ func (r *recallState) lay(chance *rules.Rand) bool {
 		}
 	}
 	s.cover()
-	r.ask = recallAsk{table: *s.clone()}
+	ask.table = *s.clone()
 	var known [Places]Token
 	var changed [Places]bool // seen once, and replaced
-	for i := range r.level {
+	for i := range level {
 		seat := rules.Seat(1 + i%3)
 		first := chance.Intn(Places)
 		steps := []recallStep{{seat, rules.Move("peek " + placeName(first))}}
@@ -262,9 +261,9 @@ func (r *recallState) lay(chance *rules.Rand) bool {
 		for _, step := range steps {
 			events, err := s.story(step)
 			if err != nil {
-				return false
+				return ask, false
 			}
-			r.ask.steps = append(r.ask.steps, step)
+			ask.steps = append(ask.steps, step)
 			for at, k := range observe(&known, events) {
 				changed[at] = changed[at] || k
 			}
@@ -278,10 +277,10 @@ func (r *recallState) lay(chance *rules.Rand) bool {
 		}
 	}
 	if len(places) == 0 {
-		return false
+		return ask, false
 	}
-	r.ask.place = places[chance.Intn(len(places))]
-	return true
+	ask.place = places[chance.Intn(len(places))]
+	return ask, true
 }
 
 // observe notes what events show of the coach, and tells which places have a new token.
@@ -303,19 +302,15 @@ func observe(known *[Places]Token, events []rules.Event) (fresh [Places]bool) {
 // fresh is the answer for a token that nobody has seen.
 const fresh = "new"
 
-// answer is the right one.
-func (r *recallState) answer() string {
-	if t := r.known[r.ask.place]; t != 0 {
+// solution is the right answer.
+func (r *recallState) solution() string {
+	if t := r.known[r.Ask().place]; t != 0 {
 		return t.String()
 	}
 	return fresh
 }
 
-// check is the one place where a move is judged.
-func (r *recallState) check(seat rules.Seat, m rules.Move) *rules.Breach {
-	if b := r.Refusal(seat, drillClauses); b != nil {
-		return b
-	}
+func (r *recallState) Check(m rules.Move) *rules.Breach {
 	words := rules.Words(string(m))
 	is := len(words) == 2 && words[0] == "is"
 	if is {
@@ -324,46 +319,38 @@ func (r *recallState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 	switch {
 	case m == "next":
 		if r.Phase == drill.Find {
-			return breach("R-BRI-26", placeName(r.ask.place), "unanswered")
+			return breach("R-BRI-26", placeName(r.Ask().place), "unanswered")
 		}
 	case m != fresh && !is:
 		return breach("R-BRI-26", "", rules.NoSense)
 	case r.Decided():
-		return breach("R-BRI-26", placeName(r.ask.place), "answered")
+		return breach("R-BRI-26", placeName(r.Ask().place), "answered")
 	case r.Phase == drill.Look:
 		return breach("R-BRI-26", "", "showing")
 	}
 	return nil
 }
 
-func (r *recallState) Moves(seat rules.Seat) []rules.Move {
-	list := []rules.Move{"next"}
+func (r *recallState) Candidates() []rules.Move {
+	var list []rules.Move
 	for t := Token(1); t <= Kinds; t++ {
 		list = append(list, rules.Move("is "+t.String()))
 	}
-	return r.Allowed(seat, append(list, fresh), r.check)
+	return append(list, fresh)
 }
 
-func (r *recallState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if b := r.check(seat, m); b != nil {
-		return nil, b
-	}
-	switch {
-	case m == "next" && r.Phase == drill.Look:
+func (r *recallState) Answer(m rules.Move) []rules.Event {
+	if r.Phase == drill.Look {
 		r.Step()
-		return r.show(), nil
-	case m == "next":
-		if passed := r.Phase == drill.Right; passed {
-			r.level = min(r.level+1, recallLast)
-		}
-		round := r.Next(drill.Look)
-		r.begin()
-		return []rules.Event{round, rules.Open("level", asciistr.Itoa(r.level))}, nil
+		return r.show()
 	}
 	if r.picked = fresh; m != fresh {
 		r.picked = rules.Words(string(m))[1]
 	}
-	well := r.picked == r.answer()
+	well := r.picked == r.solution()
+	if well {
+		r.next = min(r.level+1, recallLast)
+	}
 	level := asciistr.Itoa(r.level)
 	verdict := rules.Open("failed", level)
 	if counts := r.Decide(well); counts {
@@ -372,24 +359,24 @@ func (r *recallState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error)
 	} else if well {
 		verdict = rules.Open("spoiled", level)
 	}
-	place := placeName(r.ask.place)
-	if t := r.known[r.ask.place]; t != 0 {
-		return []rules.Event{verdict, rules.Open("lies", place, t.String()).By("R-BRI-26")}, nil
+	place := placeName(r.Ask().place)
+	if t := r.known[r.Ask().place]; t != 0 {
+		return []rules.Event{verdict, rules.Open("lies", place, t.String()).By("R-BRI-26")}
 	}
-	return []rules.Event{verdict, rules.Open("replaced", place).By("BRI-48 R-BRI-17")}, nil
+	return []rules.Event{verdict, rules.Open("replaced", place).By("BRI-48 R-BRI-17")}
 }
 
 // show turns the next token up; after the last one a place is asked about.
 func (r *recallState) show() []rules.Event {
-	if r.shown == len(r.ask.steps) {
+	if r.shown == len(r.Ask().steps) {
 		r.Phase, r.turned = drill.Find, nowhere
-		return []rules.Event{rules.Open("recall", placeName(r.ask.place))}
+		return []rules.Event{rules.Open("recall", placeName(r.Ask().place))}
 	}
-	step := r.ask.steps[r.shown]
+	step := r.Ask().steps[r.shown]
 	if at, ok := parsePlace(rules.Words(string(step.move) + " -")[1]); ok {
-		r.turned, r.token = at, r.ask.table.board[at]
+		r.turned, r.token = at, r.table.board[at]
 	}
-	events, err := r.ask.table.story(step)
+	events, err := r.table.story(step)
 	if err != nil {
 		panic("brigands: a turn that was tried is refused: " + err.Error())
 	}
@@ -438,16 +425,16 @@ func narrate(events []rules.Event) []rules.Event {
 }
 
 func (r *recallState) View(rules.Seat) rules.View {
-	v := RecallView{Progress: r.Progress(), Table: r.ask.table.View(0).(View), Level: r.level, Shown: r.shown, Steps: len(r.ask.steps), Seat: nobody, Turned: r.turned, Best: r.best, Asked: nowhere}
+	v := RecallView{Progress: r.Progress(), Table: r.table.View(0).(View), Level: r.level, Shown: r.shown, Steps: len(r.Ask().steps), Seat: nobody, Turned: r.turned, Best: r.best, Asked: nowhere}
 	if r.turned >= 0 {
-		v.Seat, v.Token = r.ask.steps[r.shown-1].seat, r.token
+		v.Seat, v.Token = r.Ask().steps[r.shown-1].seat, r.token
 	}
 	v.Table.Player = -1 // seat 0 is the reader, who only looks on
 	if r.Phase != drill.Look {
-		v.Asked = r.ask.place
+		v.Asked = r.Ask().place
 	}
 	if r.Decided() {
-		v.Picked, v.Answer = r.picked, r.answer()
+		v.Picked, v.Answer = r.picked, r.solution()
 	}
 	return v
 }

@@ -1,7 +1,8 @@
-// Package drill is what the drills that go in rounds share: how far a drill has
-// come, what an undo makes of it, and how a Review reads its answers out of the
-// history. A game's drill embeds a Course in its state and a Progress in its
-// view; what a round asks, and when it is answered well, stays the game's own.
+// Package drill is what the drills that go in rounds share. A Quiz is the rules.State
+// of all of them: it owns whose turn it is, the moves, the step to the next round, what
+// an undo makes of a round, and how far the drill has come. A game's drill adds what a
+// round asks, what may be answered and what stands against it, what an answer is worth,
+// and its view (Drill). A Review reads its answers out of the history (review.go).
 //
 // An undo gives the board back, never the knowledge, so a round that an undo has
 // shown must not count. A state is told only that there was an undo, not what it
@@ -41,69 +42,119 @@ breach unanswered   # the round waits for an answer before it can go on
 breach answered     # the round is over: on to the next one
 `
 
-// Course is how far a drill has come. It is the part of a rules.State that all
-// drills have alike: Turn, Winners and Undone.
-type Course struct {
-	Round  int // from 0
-	Rounds int
-	Phase  Phase
+// next is the move to the next round.
+const next = "next"
 
-	seen  bool // an undo showed what this round asks
-	ahead int  // moves from here on that undos have shown, or more
+// Drill is what one drill adds to a Quiz. It embeds Questions.
+type Drill interface {
+	course() *Course
+
+	// Begin lays out the round that the Course has come to, and returns what is said
+	// of it behind "round".
+	Begin() []rules.Event
+	// Candidates lists what might be played in a round beside "next".
+	Candidates() []rules.Move
+	// Check is the one place where a move is judged, "next" too.
+	Check(rules.Move) *rules.Breach
+	// Answer carries out a move that passed, and decides the round by Course.Decide
+	// if it is the answer.
+	Answer(rules.Move) []rules.Event
+	// View returns what the seat may know now.
+	View(rules.Seat) rules.View
 }
 
-// Decided reports whether the round is over.
-func (c *Course) Decided() bool { return c.Phase == Right || c.Phase == Wrong }
+// Quiz is a drill under way.
+type Quiz struct{ Drill Drill }
 
-// Over reports whether the drill is.
-func (c *Course) Over() bool { return c.Decided() && c.Round == c.Rounds-1 }
+// New begins a drill; its setup says how many rounds there are, the phase how each
+// begins.
+func New(d Drill, s rules.Setup, first Phase, by Clauses) *Quiz {
+	c := d.course()
+	c.Rounds, c.Phase, c.first, c.by = Count(s), first, first, by
+	d.Begin()
+	return &Quiz{d}
+}
 
-// Seen reports whether an undo keeps the round from counting.
-func (c *Course) Seen() bool { return c.seen }
+// Count returns how many rounds a setup asks for.
+func Count(s rules.Setup) int {
+	n, _ := asciistr.Atoi(s.Value("rounds"))
+	return n
+}
 
 // Turn is the one seat, until the last round is over.
-func (c *Course) Turn() rules.Seats {
-	if c.Over() {
+func (q *Quiz) Turn() rules.Seats {
+	if q.Drill.course().Over() {
 		return 0
 	}
 	return rules.One(0)
 }
 
+// Moves keeps the candidates that pass the drill's check.
+func (q *Quiz) Moves(seat rules.Seat) []rules.Move {
+	if !q.Turn().Has(seat) {
+		return nil
+	}
+	list := []rules.Move{next}
+	if !q.Drill.course().Decided() {
+		list = append(list, q.Drill.Candidates()...)
+	}
+	return slices.DeleteFunc(list, func(m rules.Move) bool { return q.Drill.Check(m) != nil })
+}
+
+// Play carries out a move: the step to the next round, or the drill's own.
+func (q *Quiz) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
+	c := q.Drill.course()
+	switch {
+	case c.Over():
+		return nil, &rules.Breach{Clause: c.by.Over, Reason: rules.Over}
+	case seat != 0:
+		return nil, &rules.Breach{Clause: c.by.Turn, Reason: rules.NotYourTurn}
+	}
+	if b := q.Drill.Check(m); b != nil {
+		return nil, b
+	}
+	if m != next || !c.Decided() {
+		return q.Drill.Answer(m), nil
+	}
+	c.next()
+	return append([]rules.Event{rules.Open("round", asciistr.Itoa(c.Round+1))}, q.Drill.Begin()...), nil
+}
+
+// View returns what the drill shows a seat.
+func (q *Quiz) View(seat rules.Seat) rules.View { return q.Drill.View(seat) }
+
 // Winners is nobody: a drill is played against oneself.
-func (c *Course) Winners() rules.Seats { return 0 }
+func (q *Quiz) Winners() rules.Seats { return 0 }
 
 // Undone marks what cannot count any more.
-func (c *Course) Undone() {
+func (q *Quiz) Undone() {
+	c := q.Drill.course()
 	c.ahead++
 	if !c.Decided() {
 		c.seen = true
 	}
 }
 
-// Step leaves behind one of the moves that undos have shown. A drill calls it for
-// the moves that no way through a round can do without, beside the answer and the
-// move to the next round: what may be left out may not have been on the way that
-// was seen.
-func (c *Course) Step() { c.ahead = max(0, c.ahead-1) }
-
-// Decide ends the round by the answer, and reports whether it counts as a good one.
-func (c *Course) Decide(well bool) bool {
-	c.Step()
-	c.Phase = Wrong
-	if well {
-		c.Phase = Right
-	}
-	return well && !c.seen
+// Questions is what a Drill embeds: its course, and what its rounds ask.
+type Questions[A any] struct {
+	Course
+	Asked []A // as far as it is known; the last one stands for all that follow
 }
 
-// Next begins the next round. How it begins lies open anyway; if an undo has
-// shown more of it, it cannot count.
-func (c *Course) Next(phase Phase) rules.Event {
-	c.Step()
-	c.Round++
-	c.Phase = phase
-	c.seen = c.ahead > 0
-	return rules.Open("round", asciistr.Itoa(c.Round+1))
+// Ask returns what this round asks.
+func (q *Questions[A]) Ask() *A { return &q.Asked[min(q.Round, len(q.Asked)-1)] }
+
+// Course is how far a drill has come.
+type Course struct {
+	Round  int // from 0
+	Rounds int
+	Phase  Phase
+	Right  int // rounds that were answered well, and count
+
+	first Phase
+	by    Clauses
+	seen  bool // an undo showed what this round asks
+	ahead int  // moves from here on that undos have shown, or more
 }
 
 // Clauses are those by which a game refuses what every drill refuses alike.
@@ -112,24 +163,42 @@ type Clauses struct {
 	Turn string // a seat that is not there
 }
 
-// Refusal is what every drill refuses alike, or nil.
-func (c *Course) Refusal(seat rules.Seat, by Clauses) *rules.Breach {
-	switch {
-	case c.Over():
-		return &rules.Breach{Clause: by.Over, Reason: rules.Over}
-	case seat != 0:
-		return &rules.Breach{Clause: by.Turn, Reason: rules.NotYourTurn}
+func (c *Course) course() *Course { return c }
+
+// Decided reports whether the round is over.
+func (c *Course) Decided() bool { return c.Phase == Right || c.Phase == Wrong }
+
+// Over reports whether the drill is.
+func (c *Course) Over() bool { return c.Decided() && c.Round == c.Rounds-1 }
+
+// Step leaves behind one of the moves that undos have shown. A drill calls it for
+// the moves that no way through a round can do without, beside the answer and the
+// move to the next round: what may be left out may not have been on the way that
+// was seen.
+func (c *Course) Step() { c.ahead = max(0, c.ahead-1) }
+
+// Decide ends the round by the answer, and reports whether it counts as a good one:
+// not if an undo showed what the round asks.
+func (c *Course) Decide(well bool) bool {
+	c.Step()
+	c.Phase = Wrong
+	if well {
+		c.Phase = Right
 	}
-	return nil
+	counts := well && !c.seen
+	if counts {
+		c.Right++
+	}
+	return counts
 }
 
-// Allowed keeps the moves that pass the drill's check; there are none for a seat
-// whose turn it is not.
-func (c *Course) Allowed(seat rules.Seat, list []rules.Move, check func(rules.Seat, rules.Move) *rules.Breach) []rules.Move {
-	if !c.Turn().Has(seat) {
-		return nil
-	}
-	return slices.DeleteFunc(list, func(m rules.Move) bool { return check(seat, m) != nil })
+// next comes to the next round. How it begins lies open anyway; if an undo has shown
+// more of it, it cannot count.
+func (c *Course) next() {
+	c.Step()
+	c.Round++
+	c.Phase = c.first
+	c.seen = c.ahead > 0
 }
 
 // Progress is what the view of every drill tells of its course.

@@ -98,21 +98,18 @@ type puzzle struct {
 
 // bestState is what each round asks.
 type bestState struct {
-	drill.Course
-	asked []puzzle // as far as the rounds have come
-	grade int      // of all rounds; 0 where it rises
-	seed  string   // from which each round is found when it begins, for a record is read more often than played
-	now   *state   // the table of this round, with the card laid once it is
+	drill.Questions[puzzle]
+	grade int    // of all rounds; 0 where it rises
+	seed  string // from which each round is found when it begins, for a record is read more often than played; "" for a stacked deck
+	now   *state // the table of this round, with the card laid once it is
 	took  int
 	ways  [][]cell
-	right int
 }
 
 // dealBest finds a position for each round. A stacked deck is one, for all rounds: a table
 // and a hand, as of a match of one player.
 func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
-	b := &bestState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	b := &bestState{}
 	if deck != "" {
 		at := &state{settings: settings{rotate: true, stuck: "contact"}, laid: nowhere}
 		at.won = make([]int, 1)
@@ -129,14 +126,12 @@ func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		if one.answers != 1 || two.most == one.most {
 			return nil, errors.New("a stacked deck of the placement drill has one placement that takes most: " + deck)
 		}
-		for range rounds {
-			b.asked = append(b.asked, x)
-		}
+		b.Asked = []puzzle{x}
+	} else {
+		b.grade, _ = asciistr.Atoi(s.Value("grade"))
+		b.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
 	}
-	b.grade, _ = asciistr.Atoi(s.Value("grade"))
-	b.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
-	b.begin()
-	return b, nil
+	return drill.New(b, s, drill.Find, drillClauses), nil
 }
 
 // seek finds a puzzle of a grade. The table is one of a match; of the cards that had not
@@ -266,28 +261,25 @@ func (l *layout) waysFrom(x laid, to set) [][]cell {
 	return ways
 }
 
-// begin lays out the table of a round.
-func (b *bestState) begin() {
-	if b.Round == len(b.asked) {
+func (b *bestState) Begin() []rules.Event {
+	if b.seed != "" {
 		grade := b.grade
 		if grade == 0 {
 			grade = 1 + b.Round*Grades/b.Rounds
 		}
-		b.asked = append(b.asked, seek(grade, roundChance(b.seed, b.Round)))
+		b.Asked = append(b.Asked, seek(grade, roundChance(b.seed, b.Round)))
 	}
-	asked := &b.asked[b.Round]
+	asked := b.Ask()
 	b.now = &state{settings: settings{rotate: true, stuck: "contact"}, laid: nowhere}
 	b.now.layout = asked.cloneLayout()
 	b.now.hands = [][HandSize]Card{asked.hand}
 	b.now.look()
 	b.took, b.ways = 0, nil
+	return nil
 }
 
-// check is the one place where a move is judged: a placement by what bars it in a match.
-func (b *bestState) check(seat rules.Seat, m rules.Move) *rules.Breach {
-	if no := b.Refusal(seat, drillClauses); no != nil {
-		return no
-	}
+// Check judges a placement by what bars it in a match.
+func (b *bestState) Check(m rules.Move) *rules.Breach {
 	words := rules.Words(string(m))
 	switch {
 	case m == "next":
@@ -303,23 +295,9 @@ func (b *bestState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 	return b.now.checkPlace(words)
 }
 
-func (b *bestState) Moves(seat rules.Seat) []rules.Move {
-	list := []rules.Move{"next"}
-	if !b.Decided() {
-		list = b.now.Moves(0)
-	}
-	return b.Allowed(seat, list, b.check)
-}
+func (b *bestState) Candidates() []rules.Move { return b.now.Moves(0) }
 
-func (b *bestState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if no := b.check(seat, m); no != nil {
-		return nil, no
-	}
-	if m == "next" {
-		round := b.Next(drill.Find)
-		b.begin()
-		return []rules.Event{round}, nil
-	}
+func (b *bestState) Answer(m rules.Move) []rules.Event {
 	words := rules.Words(string(m))
 	slot, _ := parseSlot(words[1])
 	c, _ := parseCell(words[2])
@@ -328,7 +306,7 @@ func (b *bestState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	w := b.now.web()
 	taken := w.harvest(b.now.beside(c), b.now.joined(w, c, x.sides, card))
 	events := []rules.Event{rules.Open("place", words[1], words[2], words[3], x.sides.String(), card.A.String(), card.B.String())}
-	asked := &b.asked[b.Round]
+	asked := b.Ask()
 	b.took = bits.OnesCount64(uint64(taken))
 	if b.took == asked.most {
 		b.ways = b.now.waysFrom(x, taken)
@@ -342,10 +320,8 @@ func (b *bestState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	b.now.hands[0][slot] = Card{}
 	b.now.add(x)
 	b.now.laid = c
-	if b.Decide(b.took == asked.most) {
-		b.right++
-	}
-	return events, nil
+	b.Decide(b.took == asked.most)
+	return events
 }
 
 // beside returns the cards that a cell touches by a side.
@@ -360,8 +336,8 @@ func (l *layout) beside(c cell) set {
 }
 
 func (b *bestState) View(rules.Seat) rules.View {
-	asked := &b.asked[b.Round]
-	v := BestView{Progress: b.Progress(), Grade: asked.grade, Table: b.now.tableView(), Took: b.took, Right: b.right}
+	asked := b.Ask()
+	v := BestView{Progress: b.Progress(), Grade: asked.grade, Table: b.now.tableView(), Took: b.took, Right: b.Right}
 	for slot, card := range b.now.hands[0] {
 		v.Hand[slot] = CardView{None: card == Card{}, Known: card != Card{}, Card: card}
 	}

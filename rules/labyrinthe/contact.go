@@ -69,11 +69,9 @@ type contactAsk struct {
 
 // contactState is what each round asks.
 type contactState struct {
-	drill.Course
-	asked  []contactAsk // as far as the rounds have come
-	seed   string       // from which each round is found when it begins
+	drill.Questions[contactAsk]
+	seed   string // from which each round is found when it begins; "" for a stacked deck
 	picked string
-	right  int
 }
 
 // sizes are how many cards lie on the tables of the first, the second and the last third
@@ -92,8 +90,7 @@ func fits(l *layout, round, rounds int) bool {
 // dealContact finds a table and a card for each round; about half of them may go. A stacked
 // deck is one for all rounds, "n14 table m13 es-chest-crown …".
 func dealContact(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
-	c := &contactState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	c := &contactState{}
 	if deck != "" {
 		at, l, err := asked(deck)
 		if err != nil {
@@ -103,21 +100,22 @@ func dealContact(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 		if !ok {
 			return nil, errors.New("a stacked deck of the contact drill leaves one largest group: " + deck)
 		}
-		for range rounds {
-			c.asked = append(c.asked, contactAsk{*l, at, apart})
-		}
-		return c, nil
+		c.Asked = []contactAsk{{*l, at, apart}}
+	} else {
+		c.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
 	}
-	c.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
-	c.begin()
-	return c, nil
+	return drill.New(c, s, drill.Find, drillClauses), nil
 }
 
-// begin finds the table of a round.
-func (c *contactState) begin() {
-	if c.Round < len(c.asked) {
-		return
+func (c *contactState) Begin() []rules.Event {
+	if c.picked = ""; c.seed != "" {
+		c.find()
 	}
+	return []rules.Event{rules.Open("asked", c.Ask().cell.String())}
+}
+
+// find finds the table of a round.
+func (c *contactState) find() {
 	chance := roundChance(c.seed, c.Round)
 	may := chance.Percent(50)
 	playUntil(chance, greeds[c.Round*len(sizes)/c.Rounds], func(s *state) bool {
@@ -139,7 +137,7 @@ func (c *contactState) begin() {
 		}
 		ask := list[chance.Intn(len(list))]
 		ask.layout = s.cloneLayout()
-		c.asked = append(c.asked, ask)
+		c.Asked = append(c.Asked, ask)
 		return true
 	})
 }
@@ -181,12 +179,8 @@ func apart(l *layout, c cell) (cells []cell, ok bool) {
 	return cells, true
 }
 
-// check is the one place where a move is judged.
-func (c *contactState) check(seat rules.Seat, m rules.Move) *rules.Breach {
-	if no := c.Refusal(seat, drillClauses); no != nil {
-		return no
-	}
-	ask := &c.asked[c.Round]
+func (c *contactState) Check(m rules.Move) *rules.Breach {
+	ask := c.Ask()
 	words := rules.Words(string(m))
 	cut := len(words) == 2 && words[0] == "cut"
 	var at cell
@@ -211,50 +205,36 @@ func (c *contactState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 	return nil
 }
 
-func (c *contactState) Moves(seat rules.Seat) []rules.Move {
-	list := []rules.Move{"next", "go"}
-	for _, x := range c.asked[c.Round].tableView() {
+func (c *contactState) Candidates() []rules.Move {
+	list := []rules.Move{"go"}
+	for _, x := range c.Ask().tableView() {
 		list = append(list, rules.Move("cut "+x.Cell))
 	}
-	return c.Allowed(seat, list, c.check)
+	return list
 }
 
-func (c *contactState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if no := c.check(seat, m); no != nil {
-		return nil, no
-	}
-	if m == "next" {
-		c.picked = ""
-		round := c.Next(drill.Find)
-		c.begin()
-		return []rules.Event{round, rules.Open("asked", c.asked[c.Round].cell.String())}, nil
-	}
-	ask := &c.asked[c.Round]
+func (c *contactState) Answer(m rules.Move) []rules.Event {
+	ask := c.Ask()
 	card := ask.cell.String()
 	c.picked = "go"
 	if m == "go" {
-		if c.Decide(len(ask.apart) == 0) {
-			c.right++
-		}
-		if len(ask.apart) == 0 {
-			return []rules.Event{rules.Open("goes", card)}, nil
+		if c.Decide(len(ask.apart) == 0); len(ask.apart) == 0 {
+			return []rules.Event{rules.Open("goes", card)}
 		}
 		word, lost := ask.lost()
-		return []rules.Event{rules.Open(word, card, lost.String())}, nil
+		return []rules.Event{rules.Open(word, card, lost.String())}
 	}
 	c.picked = rules.Words(string(m))[1]
 	at, _ := parseCell(c.picked)
 	well := slices.Contains(ask.apart, at)
-	if c.Decide(well) {
-		c.right++
-	}
+	c.Decide(well)
 	switch {
 	case well:
-		return []rules.Event{rules.Open("cuts", card, c.picked)}, nil
+		return []rules.Event{rules.Open("cuts", card, c.picked)}
 	case len(ask.apart) == 0:
-		return []rules.Event{rules.Open("held", card, c.picked)}, nil
+		return []rules.Event{rules.Open("held", card, c.picked)}
 	}
-	return []rules.Event{rules.Open("rest", card, c.picked, ask.apart[0].String())}, nil
+	return []rules.Event{rules.Open("rest", card, c.picked, ask.apart[0].String())}
 }
 
 // lost is the word for a card that was let go although others are cut off, and one of these:
@@ -271,8 +251,8 @@ func (a *contactAsk) lost() (word string, at cell) {
 }
 
 func (c *contactState) View(rules.Seat) rules.View {
-	ask := &c.asked[c.Round]
-	v := ContactView{Progress: c.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Right: c.right}
+	ask := c.Ask()
+	v := ContactView{Progress: c.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Right: c.Right}
 	if c.Decided() {
 		v.Picked = c.picked
 		for _, a := range ask.apart {

@@ -25,13 +25,13 @@ func TestBestSuite(t *testing.T) {
 	rulestest.Suite(t, BestDrill, rulestest.Hooks{
 		Lines: drillTries(),
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			if b := s.(*bestState); !b.Decided() && chance.Percent(50) {
-				return b.asked[b.Round].best.move()
+			if b := s.(*drill.Quiz).Drill.(*bestState); !b.Decided() && chance.Percent(50) {
+				return b.Ask().best.move()
 			}
 			return ""
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			if b := s.(*bestState); !b.Decided() {
+			if b := s.(*drill.Quiz).Drill.(*bestState); !b.Decided() {
 				return []string{"best ", "solution ", "most ", "way "}
 			}
 			return nil
@@ -43,14 +43,14 @@ func TestContactSuite(t *testing.T) {
 	rulestest.Suite(t, ContactDrill, rulestest.Hooks{
 		Lines: drillTries(),
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			c := s.(*contactState)
+			c := s.(*drill.Quiz).Drill.(*contactState)
 			if c.Decided() || chance.Percent(50) {
 				return ""
 			}
 			return c.solution()
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			if !s.(*contactState).Decided() {
+			if !s.(*drill.Quiz).Drill.(*contactState).Decided() {
 				return []string{"apart ", "picked "}
 			}
 			return nil
@@ -62,14 +62,14 @@ func TestPathSuite(t *testing.T) {
 	rulestest.Suite(t, PathDrill, rulestest.Hooks{
 		Lines: drillTries(),
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			p := s.(*pathState)
+			p := s.(*drill.Quiz).Drill.(*pathState)
 			if p.Decided() || p.wrong || chance.Percent(10) {
 				return ""
 			}
 			return p.solution()
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			if !s.(*pathState).Decided() {
+			if !s.(*drill.Quiz).Drill.(*pathState).Decided() {
 				return []string{"missed ", "way ", "wrong "}
 			}
 			return nil
@@ -84,7 +84,7 @@ func (p placement) move() rules.Move {
 
 // solution is the right answer.
 func (c *contactState) solution() rules.Move {
-	if a := c.asked[c.Round].apart; len(a) > 0 {
+	if a := c.Ask().apart; len(a) > 0 {
 		return rules.Move("cut " + a[0].String())
 	}
 	return "go"
@@ -120,7 +120,7 @@ func TestBestIsTheOnlyOne(t *testing.T) {
 	var grades, cards [Grades + 3]int
 	for i := range puzzles() {
 		m := drillOf(t, fmt.Sprintf("labyrinthe-best 1 rounds=1 grade=%d #1.best-%d", 1+i%Grades, i))
-		asked := m.State.(*bestState).asked[0]
+		asked := m.State.(*drill.Quiz).Drill.(*bestState).Asked[0]
 		plain := plainOf(&asked.layout)
 		best, answers := 0, []string{}
 		for slot, card := range asked.hand {
@@ -172,13 +172,13 @@ func TestBestIsTheOnlyOne(t *testing.T) {
 func TestContactAnswers(t *testing.T) {
 	goes, corners, rounds := 0, 0, 0
 	for i := range 1 + puzzles()/12 {
-		c := drillOf(t, fmt.Sprintf("labyrinthe-contact 1 #1.contact-%d", i)).State.(*contactState)
+		c := drillOf(t, fmt.Sprintf("labyrinthe-contact 1 #1.contact-%d", i)).State.(*drill.Quiz).Drill.(*contactState)
 		for c.Round++; c.Round < c.Rounds; c.Round++ {
-			c.begin()
+			c.Begin()
 		}
-		for round, ask := range c.asked {
+		for round, ask := range c.Asked {
 			rounds++
-			if !fits(&ask.layout, round, len(c.asked)) {
+			if !fits(&ask.layout, round, len(c.Asked)) {
 				t.Errorf("round %d of contact-%d has %d cards", round, i, len(ask.cards))
 			}
 			p := plainOf(&ask.layout)
@@ -225,11 +225,11 @@ func TestContactAnswers(t *testing.T) {
 func TestPathAnswers(t *testing.T) {
 	none, several, decoys, rounds := 0, 0, 0, 0
 	for i := range 1 + puzzles()/12 {
-		p := drillOf(t, fmt.Sprintf("labyrinthe-path 1 #1.path-%d", i)).State.(*pathState)
+		p := drillOf(t, fmt.Sprintf("labyrinthe-path 1 #1.path-%d", i)).State.(*drill.Quiz).Drill.(*pathState)
 		for p.Round++; p.Round < p.Rounds; p.Round++ {
-			p.begin()
+			p.Begin()
 		}
-		for round, ask := range p.asked {
+		for round, ask := range p.Asked {
 			rounds++
 			x, y := ask.cell.xy()
 			been := map[[2]int]bool{}
@@ -293,18 +293,18 @@ func BenchmarkLastRound(b *testing.B) {
 	for _, header := range []string{"labyrinthe-best 1", "labyrinthe-contact 1", "labyrinthe-path 1"} {
 		b.Run(header, func(b *testing.B) {
 			for i := range b.N {
-				switch s := drillOf(b, fmt.Sprintf("%s #1.deal-%d", header, i)).State.(type) {
+				switch s := drillOf(b, fmt.Sprintf("%s #1.deal-%d", header, i)).State.(*drill.Quiz).Drill.(type) {
 				case *bestState:
 					for s.Round++; s.Round < s.Rounds; s.Round++ {
-						s.begin()
+						s.Begin()
 					}
 				case *contactState:
 					for s.Round++; s.Round < s.Rounds; s.Round++ {
-						s.begin()
+						s.Begin()
 					}
 				case *pathState:
 					for s.Round++; s.Round < s.Rounds; s.Round++ {
-						s.begin()
+						s.Begin()
 					}
 				}
 			}

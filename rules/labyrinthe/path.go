@@ -80,19 +80,16 @@ type pathAsk struct {
 
 // pathState is what each round asks.
 type pathState struct {
-	drill.Course
-	asked  []pathAsk // as far as the rounds have come
-	seed   string    // from which each round is found when it begins
+	drill.Questions[pathAsk]
+	seed   string // from which each round is found when it begins; "" for a stacked deck
 	picked []cell
 	wrong  bool // the last one picked is not joined
-	right  int
 }
 
 // dealPath finds a table and a placement for each round; in one of five nothing is joined.
 // A stacked deck is one for all rounds, "n14 table m13 es-chest-crown …".
 func dealPath(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
-	p := &pathState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	p := &pathState{}
 	if deck != "" {
 		at, l, err := asked(deck)
 		if err != nil {
@@ -101,21 +98,22 @@ func dealPath(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		if len(l.cards) < 2 {
 			return nil, errors.New("a stacked deck of the path drill has another card: " + deck)
 		}
-		for range rounds {
-			p.asked = append(p.asked, pathAskOf(l, at))
-		}
-		return p, nil
+		p.Asked = []pathAsk{pathAskOf(l, at)}
+	} else {
+		p.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
 	}
-	p.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
-	p.begin()
-	return p, nil
+	return drill.New(p, s, drill.Find, drillClauses), nil
 }
 
-// begin finds the table of a round.
-func (p *pathState) begin() {
-	if p.Round < len(p.asked) {
-		return
+func (p *pathState) Begin() []rules.Event {
+	if p.picked, p.wrong = nil, false; p.seed != "" {
+		p.find()
 	}
+	return []rules.Event{rules.Open("reach", p.Ask().cell.String())}
+}
+
+// find finds the table of a round.
+func (p *pathState) find() {
 	chance := roundChance(p.seed, p.Round)
 	none := chance.Percent(20)
 	playUntil(chance, greeds[p.Round*len(sizes)/p.Rounds], func(s *state) bool {
@@ -145,7 +143,7 @@ func (p *pathState) begin() {
 		}
 		l := s.cloneLayout()
 		l.add(best)
-		p.asked = append(p.asked, pathAskOf(&l, best.cell))
+		p.Asked = append(p.Asked, pathAskOf(&l, best.cell))
 		return true
 	})
 }
@@ -175,15 +173,11 @@ func (a *pathAsk) common(c cell) Treasure {
 
 // missed lists the joined cards that were not picked.
 func (p *pathState) missed() []cell {
-	return slices.DeleteFunc(slices.Clone(p.asked[p.Round].joined), func(c cell) bool { return slices.Contains(p.picked, c) })
+	return slices.DeleteFunc(slices.Clone(p.Ask().joined), func(c cell) bool { return slices.Contains(p.picked, c) })
 }
 
-// check is the one place where a move is judged.
-func (p *pathState) check(seat rules.Seat, m rules.Move) *rules.Breach {
-	if no := p.Refusal(seat, drillClauses); no != nil {
-		return no
-	}
-	ask := &p.asked[p.Round]
+func (p *pathState) Check(m rules.Move) *rules.Breach {
+	ask := p.Ask()
 	words := rules.Words(string(m))
 	pick := len(words) == 2 && words[0] == "pick"
 	var c cell
@@ -217,52 +211,40 @@ func (p *pathState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 	return nil
 }
 
-func (p *pathState) Moves(seat rules.Seat) []rules.Move {
-	list := []rules.Move{"next"}
-	for _, x := range p.asked[p.Round].tableView() {
+func (p *pathState) Candidates() []rules.Move {
+	var list []rules.Move
+	for _, x := range p.Ask().tableView() {
 		list = append(list, rules.Move("pick "+x.Cell))
 	}
-	return p.Allowed(seat, append(list, "none", "done"), p.check)
+	return append(list, "none", "done")
 }
 
-func (p *pathState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if no := p.check(seat, m); no != nil {
-		return nil, no
+func (p *pathState) Answer(m rules.Move) []rules.Event {
+	if m == "none" || m == "done" {
+		return p.decide(nil)
 	}
-	switch m {
-	case "next":
-		p.picked, p.wrong = nil, false
-		round := p.Next(drill.Find)
-		p.begin()
-		return []rules.Event{round, rules.Open("reach", p.asked[p.Round].cell.String())}, nil
-	case "none", "done":
-		return p.answer(nil), nil
-	}
-	ask := &p.asked[p.Round]
+	ask := p.Ask()
 	word := rules.Words(string(m))[1]
 	c, _ := parseCell(word)
 	p.picked = append(p.picked, c)
 	switch t := ask.common(c); {
 	case slices.Contains(ask.joined, c):
-		return []rules.Event{rules.Open("reached", word, t.String())}, nil
+		return []rules.Event{rules.Open("reached", word, t.String())}
 	case t == 0:
 		p.wrong = true
-		return p.answer([]rules.Event{rules.Open("unlike", word)}), nil
+		return p.decide([]rules.Event{rules.Open("unlike", word)})
 	default:
 		p.wrong = true
-		return p.answer([]rules.Event{rules.Open("walled", word, t.String())}), nil
+		return p.decide([]rules.Event{rules.Open("walled", word, t.String())})
 	}
 }
 
-// answer ends the round, and says what was missed.
-func (p *pathState) answer(events []rules.Event) []rules.Event {
-	ask := &p.asked[p.Round]
+// decide ends the round, and says what was missed.
+func (p *pathState) decide(events []rules.Event) []rules.Event {
+	ask := p.Ask()
 	missed := p.missed()
 	well := !p.wrong && len(missed) == 0
-	if p.Decide(well) {
-		p.right++
-	}
-	if well {
+	if p.Decide(well); well {
 		return append(events, rules.Open("known", ask.cell.String()))
 	}
 	events = append(events, rules.Open("mistaken", ask.cell.String()))
@@ -273,8 +255,8 @@ func (p *pathState) answer(events []rules.Event) []rules.Event {
 }
 
 func (p *pathState) View(rules.Seat) rules.View {
-	ask := &p.asked[p.Round]
-	v := PathView{Progress: p.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Right: p.right}
+	ask := p.Ask()
+	v := PathView{Progress: p.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Right: p.Right}
 	for _, c := range p.picked {
 		v.Picked = append(v.Picked, c.String())
 	}

@@ -56,10 +56,8 @@ var Cuts = &rules.Game{
 
 // cutsState is what each round asks.
 type cutsState struct {
-	drill.Course
-	asked  []cutsAsk
+	drill.Questions[cutsAsk]
 	picked Face
-	right  int
 }
 
 // cutsAsk is one round: the cut that is shown, and all six in the order in which
@@ -73,14 +71,13 @@ func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	if deck != "" {
 		return nil, errors.New("the cuts drill has no stacked deck: " + deck)
 	}
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
-	c := &cutsState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	c, rounds := &cutsState{}, drill.Count(s)
 	ask := func(shown Face) {
 		choices := cuts()
 		rules.Shuffle(chance, choices)
-		c.asked = append(c.asked, cutsAsk{shown, choices})
+		c.Asked = append(c.Asked, cutsAsk{shown, choices})
 	}
-	for last := faces; len(c.asked) < rounds; { // faces: no cut
+	for last := faces; len(c.Asked) < rounds; { // faces: no cut
 		gems := cuts()
 		for rules.Shuffle(chance, gems); gems[0] == last; {
 			rules.Shuffle(chance, gems)
@@ -94,8 +91,8 @@ func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 			ask(last)
 		}
 	}
-	c.asked = c.asked[:rounds]
-	return c, nil
+	c.Asked = c.Asked[:rounds]
+	return drill.New(c, s, drill.Find, drillClauses), nil
 }
 
 // cuts lists the six (SYM-22).
@@ -105,11 +102,15 @@ func cuts() []Face { return []Face{Triangle, Diamond, Square, Rectangle, Circle,
 // a symbol: the two take turns.
 func (c *cutsState) symbol() bool { return c.Round%2 == 0 }
 
-// check is the one place where a move is judged.
-func (c *cutsState) check(s rules.Seat, m rules.Move) *rules.Breach {
-	if b := c.Refusal(s, drillClauses); b != nil {
-		return b
+func (c *cutsState) Begin() []rules.Event {
+	verb := "outline"
+	if c.symbol() {
+		verb = "symbol"
 	}
+	return []rules.Event{rules.Open(verb, c.Ask().shown.String())}
+}
+
+func (c *cutsState) Check(m rules.Move) *rules.Breach {
 	refuse := func(reason, at string) *rules.Breach {
 		return &rules.Breach{Clause: "SYM-22", Reason: reason, At: at}
 	}
@@ -132,43 +133,29 @@ func (c *cutsState) check(s rules.Seat, m rules.Move) *rules.Breach {
 	return nil
 }
 
-func (c *cutsState) Moves(s rules.Seat) []rules.Move {
-	list := []rules.Move{"next"}
-	for _, f := range c.asked[c.Round].choices {
+func (c *cutsState) Candidates() []rules.Move {
+	var list []rules.Move
+	for _, f := range c.Ask().choices {
 		list = append(list, rules.Move("pick "+f.String()))
 	}
-	return c.Allowed(s, list, c.check)
+	return list
 }
 
-func (c *cutsState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if b := c.check(s, m); b != nil {
-		return nil, b
-	}
-	if m == "next" {
-		round := c.Next(drill.Find)
-		verb := "outline"
-		if c.symbol() {
-			verb = "symbol"
-		}
-		return []rules.Event{round, rules.Open(verb, c.asked[c.Round].shown.String())}, nil
-	}
-	shown := c.asked[c.Round].shown
+func (c *cutsState) Answer(m rules.Move) []rules.Event {
+	shown := c.Ask().shown
 	c.picked, _ = ParseFace(rules.Words(string(m))[1])
-	if c.Decide(c.picked == shown) {
-		c.right++
+	if c.Decide(c.picked == shown); c.picked != shown {
+		return []rules.Event{rules.Open("mixed", c.picked.String(), shown.String())}
 	}
-	if c.picked != shown {
-		return []rules.Event{rules.Open("mixed", c.picked.String(), shown.String())}, nil
-	}
-	return []rules.Event{rules.Open("known", shown.String())}, nil
+	return []rules.Event{rules.Open("known", shown.String())}
 }
 
 func (c *cutsState) View(rules.Seat) rules.View {
-	ask := c.asked[c.Round]
+	ask := c.Ask()
 	v := CutsView{
 		Progress: c.Progress(),
 		Symbol:   c.symbol(), Shown: ask.shown.String(),
-		Right: c.right,
+		Right: c.Right,
 	}
 	for _, f := range ask.choices {
 		v.Choices = append(v.Choices, f.String())

@@ -187,15 +187,15 @@ func TestGlanceSuite(t *testing.T) {
 			return strings.Join(list, " / ")
 		},
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			if g := s.(*glanceState); g.Phase == drill.Find {
+			if g := s.(*drill.Quiz).Drill.(*glanceState); g.Phase == drill.Find {
 				return drillFind(&g.board, g.gem())
 			}
 			return ""
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			g := s.(*glanceState)
+			g := s.(*drill.Quiz).Drill.(*glanceState)
 			list := drillHidden(&g.board)
-			for i, gem := range g.asked[g.Round].gems {
+			for i, gem := range g.Asked[g.Round].gems {
 				if g.Phase == drill.Look || i > g.ask {
 					list = append(list, " "+gem.String())
 				}
@@ -226,13 +226,13 @@ func TestTurnSuite(t *testing.T) {
 	rulestest.Suite(t, Turn, rulestest.Hooks{
 		Lines: drillMisplaced,
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			if d := s.(*turnState); d.Phase == drill.Find {
-				return rules.Move("point " + d.board.CellOf(d.ask().slot))
+			if d := s.(*drill.Quiz).Drill.(*turnState); d.Phase == drill.Find {
+				return rules.Move("point " + d.board.CellOf(d.Ask().slot))
 			}
 			return ""
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			d := s.(*turnState)
+			d := s.(*drill.Quiz).Drill.(*turnState)
 			list := drillHidden(&d.board)
 			switch d.Phase {
 			case drill.Look:
@@ -249,13 +249,13 @@ func TestCutsSuite(t *testing.T) {
 	rulestest.Suite(t, Cuts, rulestest.Hooks{
 		Lines: drillMisplaced,
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			if c := s.(*cutsState); c.Phase == drill.Find {
-				return rules.Move("pick " + c.asked[c.Round].shown.String())
+			if c := s.(*drill.Quiz).Drill.(*cutsState); c.Phase == drill.Find {
+				return rules.Move("pick " + c.Asked[c.Round].shown.String())
 			}
 			return ""
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			if s.(*cutsState).Phase == drill.Find {
+			if s.(*drill.Quiz).Drill.(*cutsState).Phase == drill.Find {
 				return []string{"picked "}
 			}
 			return nil
@@ -321,22 +321,22 @@ func TestTurnSlots(t *testing.T) {
 // Each cut is asked for as often as the others, and never twice running.
 func TestCutsDeal(t *testing.T) {
 	for _, rounds := range []string{"6", "12", "24"} {
-		c := drillMatch(t, "symbotrio-cuts 1 rounds="+rounds+" #1.cuts").State.(*cutsState)
+		c := drillMatch(t, "symbotrio-cuts 1 rounds="+rounds+" #1.cuts").State.(*drill.Quiz).Drill.(*cutsState)
 		count := map[Face]int{}
-		for i, ask := range c.asked {
+		for i, ask := range c.Asked {
 			count[ask.shown]++
 			choices := slices.Clone(ask.choices)
 			slices.Sort(choices)
 			if !slices.Equal(choices, cuts()) {
 				t.Errorf("round %d offers %v", i, ask.choices)
 			}
-			if i > 0 && c.asked[i-1].shown == ask.shown {
+			if i > 0 && c.Asked[i-1].shown == ask.shown {
 				t.Errorf("round %d of %s asks for %s again", i, rounds, ask.shown)
 			}
 		}
-		if len(c.asked) > 6 {
+		if len(c.Asked) > 6 {
 			for f, n := range count {
-				if n != len(c.asked)/6 {
+				if n != len(c.Asked)/6 {
 					t.Errorf("%s rounds: %s is asked for %d times", rounds, f, n)
 				}
 			}

@@ -68,10 +68,10 @@ const (
 
 // glanceState is a board that is laid anew for each round.
 type glanceState struct {
-	drill.Course
+	drill.Questions[glanceAsk]
 	board Board
-	asked []glanceAsk
 	level int
+	next  int    // the level of the round that follows
 	ask   int    // which gem of the round is asked, from 0
 	wrong string // the cell of the wrong tile
 	best  int
@@ -92,20 +92,15 @@ func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 		n, _ := asciistr.Atoi(s.Value(option)) // 0 for "off"
 		return n
 	}
-	g := &glanceState{Course: drill.Course{Rounds: number("rounds")}, level: number("start"), clock: number("clock")}
-	stacked, err := parseGlance(deck)
-	if err != nil {
+	g := &glanceState{next: number("start"), clock: number("clock")}
+	var err error
+	if g.Asked, err = parseGlance(deck); err != nil {
 		return nil, err
 	}
-	for i := range g.Rounds {
-		if deck != "" {
-			g.asked = append(g.asked, stacked[min(i, len(stacked)-1)])
-		} else {
-			g.asked = append(g.asked, chanceGlance(chance))
-		}
+	for deck == "" && len(g.Asked) < drill.Count(s) {
+		g.Asked = append(g.Asked, chanceGlance(chance))
 	}
-	g.lay()
-	return g, nil
+	return drill.New(g, s, drill.Look, drillClauses), nil
 }
 
 // chanceGlance deals a round.
@@ -174,18 +169,18 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 	return list, nil
 }
 
-// lay puts the tiles of the round on the board, as many open as the level says.
-func (g *glanceState) lay() {
-	g.Phase, g.ask, g.wrong = drill.Look, 0, ""
-	g.board.Faces = g.asked[g.Round].faces
-	g.board.Up = [Tiles]bool{}
-	for _, slot := range g.asked[g.Round].open[:min(g.level, Tiles)] {
+// Begin puts the tiles of the round on the board, as many open as the level says.
+func (g *glanceState) Begin() []rules.Event {
+	g.level, g.ask, g.wrong = g.next, 0, ""
+	g.board.Faces, g.board.Up = g.Ask().faces, [Tiles]bool{}
+	for _, slot := range g.Ask().open[:min(g.level, Tiles)] {
 		g.board.Up[slot] = true
 	}
+	return nil
 }
 
 // gem is the one that is asked for.
-func (g *glanceState) gem() Gem { return g.asked[g.Round].gems[g.ask] }
+func (g *glanceState) gem() Gem { return g.Ask().gems[g.ask] }
 
 // asks counts the gems of the round.
 func (g *glanceState) asks() int {
@@ -198,11 +193,7 @@ func (g *glanceState) asks() int {
 // turns counts the quarter turns that the closed board makes.
 func (g *glanceState) turns() int { return max(0, g.level-Tiles) }
 
-// check is the one place where a move is judged.
-func (g *glanceState) check(s rules.Seat, m rules.Move) *rules.Breach {
-	if b := g.Refusal(s, drillClauses); b != nil {
-		return b
-	}
+func (g *glanceState) Check(m rules.Move) *rules.Breach {
 	refuse := func(clause, reason string) *rules.Breach {
 		return &rules.Breach{Clause: clause, Reason: reason, At: g.at()}
 	}
@@ -248,14 +239,11 @@ func (g *glanceState) at() string {
 	return g.board.at(g.board.up())
 }
 
-func (g *glanceState) Moves(s rules.Seat) []rules.Move {
-	return g.Allowed(s, append([]rules.Move{"ready", "next"}, g.board.moves("flip")...), g.check)
+func (g *glanceState) Candidates() []rules.Move {
+	return append([]rules.Move{"ready"}, g.board.moves("flip")...)
 }
 
-func (g *glanceState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if b := g.check(s, m); b != nil {
-		return nil, b
-	}
+func (g *glanceState) Answer(m rules.Move) []rules.Event {
 	switch m.Verb() {
 	case "ready":
 		g.Step()
@@ -267,28 +255,17 @@ func (g *glanceState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 			}
 			events = append(events, rules.Open("turned", asciistr.Itoa(n)))
 		}
-		return append(events, g.begin()), nil
+		return append(events, g.askGem())
 	case "flip":
-		return g.flip(rules.Words(string(m))[1]), nil
+		return g.flip(rules.Words(string(m))[1])
 	}
-	if g.Phase == drill.Found {
-		g.board.Up = [Tiles]bool{} // SYM-33
-		g.ask++
-		return []rules.Event{g.begin()}, nil
-	}
-	switch {
-	case g.Phase == drill.Wrong:
-		g.level = max(g.level-1, glanceFirst)
-	case !g.Seen():
-		g.level = min(g.level+1, glanceLast)
-	}
-	round := g.Next(drill.Look)
-	g.lay()
-	return []rules.Event{round}, nil
+	g.board.Up = [Tiles]bool{} // SYM-33
+	g.ask++                    // on to the second gem
+	return []rules.Event{g.askGem()}
 }
 
-// begin asks for a gem on the closed board.
-func (g *glanceState) begin() rules.Event {
+// askGem asks for a gem on the closed board.
+func (g *glanceState) askGem() rules.Event {
 	g.Phase = drill.Find
 	return rules.Open("ask", g.gem().String())
 }
@@ -301,7 +278,7 @@ func (g *glanceState) flip(cell string) []rules.Event {
 	face, gem, level := g.board.Faces[slot], g.gem(), asciistr.Itoa(g.level)
 	if !gem.Needs(face) {
 		g.Decide(false)
-		g.wrong = cell
+		g.wrong, g.next = cell, max(g.level-1, glanceFirst)
 		events = append(events, rules.Open("failed", level))
 		for _, f := range gem.Faces() {
 			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
@@ -323,7 +300,7 @@ func (g *glanceState) flip(cell string) []rules.Event {
 	case !g.Decide(true):
 		return append(events, rules.Open("spoiled", level))
 	}
-	g.best = max(g.best, g.level)
+	g.best, g.next = max(g.best, g.level), min(g.level+1, glanceLast)
 	return append(events, rules.Open("passed", level))
 }
 

@@ -58,11 +58,9 @@ var Turn = &rules.Game{
 
 // turnState is the board, and what each round asks.
 type turnState struct {
-	drill.Course
+	drill.Questions[turnAsk]
 	board Board
-	asked []turnAsk
 	point string // the cell that was pointed at
-	right int
 }
 
 // turnAsk is one round: a tile, and the quarter turns that the board makes.
@@ -72,12 +70,11 @@ func dealTurn(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	if deck != "" {
 		return nil, errors.New("the turn drill has no stacked deck: " + deck)
 	}
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	turns, _ := asciistr.Atoi(s.Value("turns")) // 0 for any
-	t := &turnState{Course: drill.Course{Rounds: rounds, Phase: drill.Look}}
+	t := &turnState{}
 	t.board.Faces = shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
 	last := -1
-	for range rounds {
+	for range drill.Count(s) {
 		ask := turnAsk{chance.Intn(Tiles), turns}
 		for ask.slot == last {
 			ask.slot = chance.Intn(Tiles)
@@ -85,21 +82,20 @@ func dealTurn(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		if turns == 0 {
 			ask.turns = 1 + chance.Intn(3)
 		}
-		t.asked = append(t.asked, ask)
+		t.Asked = append(t.Asked, ask)
 		last = ask.slot
 	}
-	t.board.Up[t.asked[0].slot] = true
-	return t, nil
+	return drill.New(t, s, drill.Look, drillClauses), nil
 }
 
-// ask is what the present round asks.
-func (t *turnState) ask() turnAsk { return t.asked[t.Round] }
+func (t *turnState) Begin() []rules.Event {
+	slot := t.Ask().slot
+	t.board.Up, t.point = [Tiles]bool{}, "" // SYM-33
+	t.board.Up[slot] = true
+	return []rules.Event{rules.Open("look", t.board.CellOf(slot), t.board.Faces[slot].String())}
+}
 
-// check is the one place where a move is judged.
-func (t *turnState) check(s rules.Seat, m rules.Move) *rules.Breach {
-	if b := t.Refusal(s, drillClauses); b != nil {
-		return b
-	}
+func (t *turnState) Check(m rules.Move) *rules.Breach {
 	refuse := func(clause, reason string) *rules.Breach {
 		return &rules.Breach{Clause: clause, Reason: reason, At: t.at()}
 	}
@@ -139,58 +135,43 @@ func (t *turnState) check(s rules.Seat, m rules.Move) *rules.Breach {
 func (t *turnState) at() string {
 	switch t.Phase {
 	case drill.Look:
-		return t.board.CellOf(t.ask().slot)
+		return t.board.CellOf(t.Ask().slot)
 	case drill.Find:
 		return "card"
 	}
 	return t.point
 }
 
-func (t *turnState) Moves(s rules.Seat) []rules.Move {
-	return t.Allowed(s, append([]rules.Move{"ready", "next"}, t.board.moves("point")...), t.check)
+func (t *turnState) Candidates() []rules.Move {
+	return append([]rules.Move{"ready"}, t.board.moves("point")...)
 }
 
-func (t *turnState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if b := t.check(s, m); b != nil {
-		return nil, b
-	}
-	ask := t.ask()
-	face := t.board.Faces[ask.slot].String()
-	switch m.Verb() {
-	case "ready":
+func (t *turnState) Answer(m rules.Move) []rules.Event {
+	ask := t.Ask()
+	if m == "ready" {
 		t.Step()
 		t.Phase = drill.Find
 		t.board.Up[ask.slot] = false
 		for range ask.turns {
 			t.board.Turn()
 		}
-		return []rules.Event{rules.Open("ready"), rules.Open("turned", asciistr.Itoa(ask.turns))}, nil
-	case "point":
-		t.point = rules.Words(string(m))[1]
-		t.board.Up[ask.slot] = true
-		lies := t.board.CellOf(ask.slot)
-		if t.Decide(t.point == lies) {
-			t.right++
-		}
-		if t.point != lies {
-			return []rules.Event{rules.Open("missed", t.point, lies, face)}, nil
-		}
-		return []rules.Event{rules.Open("found", lies, face)}, nil
+		return []rules.Event{rules.Open("ready"), rules.Open("turned", asciistr.Itoa(ask.turns))}
 	}
-	t.board.Up[ask.slot] = false // SYM-33
-	t.point = ""
-	round := t.Next(drill.Look)
-	ask = t.ask()
+	t.point = rules.Words(string(m))[1]
 	t.board.Up[ask.slot] = true
-	return []rules.Event{round, rules.Open("look", t.board.CellOf(ask.slot), t.board.Faces[ask.slot].String())}, nil
+	lies, face := t.board.CellOf(ask.slot), t.board.Faces[ask.slot].String()
+	if t.Decide(t.point == lies); t.point != lies {
+		return []rules.Event{rules.Open("missed", t.point, lies, face)}
+	}
+	return []rules.Event{rules.Open("found", lies, face)}
 }
 
 func (t *turnState) View(rules.Seat) rules.View {
-	ask := t.ask()
+	ask := t.Ask()
 	v := TurnView{
 		Progress: t.Progress(), Board: t.board.View(),
 		Face:  t.board.Faces[ask.slot].String(),
-		Right: t.right,
+		Right: t.Right,
 	}
 	for i := range v.Board.Tiles {
 		v.Board.Tiles[i].Slot = i

@@ -50,7 +50,7 @@ func TestMemorySuite(t *testing.T) {
 		},
 		// one who remembers all that was shown
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			m := s.(*memoryState)
+			m := s.(*drill.Quiz).Drill.(*memoryState)
 			if m.Phase != drill.Find {
 				return "next"
 			}
@@ -66,7 +66,7 @@ func TestMemorySuite(t *testing.T) {
 			return ""
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			m := s.(*memoryState)
+			m := s.(*drill.Quiz).Drill.(*memoryState)
 			list := hidden(&m.table, 0)
 			if m.Phase != drill.Wrong {
 				list = append(list, "missed ")
@@ -92,7 +92,7 @@ func TestMemorySuite(t *testing.T) {
 		},
 		// I-TRI-01 to I-TRI-04 hold on the table of each round
 		Invariant: func(m *rules.Match) error {
-			s := m.State.(*memoryState)
+			s := m.State.(*drill.Quiz).Drill.(*memoryState)
 			return invariant(&rules.Match{Record: m.Record, State: &s.table})
 		},
 	})
@@ -109,7 +109,7 @@ func TestLinksSuite(t *testing.T) {
 			return strings.Join(list, " ")
 		},
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			l := s.(*linksState)
+			l := s.(*drill.Quiz).Drill.(*linksState)
 			switch missed := l.missed(); {
 			case l.Decided():
 				return "next"
@@ -121,7 +121,7 @@ func TestLinksSuite(t *testing.T) {
 			return "none"
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			if s.(*linksState).Phase == drill.Find {
+			if s.(*drill.Quiz).Drill.(*linksState).Phase == drill.Find {
 				return []string{"missed ", "wrong "}
 			}
 			return nil
@@ -146,12 +146,13 @@ func TestMemoryDeal(t *testing.T) {
 				t.Fatal(err)
 			}
 			// from the events alone: where each number was seen
-			m := &memoryState{Course: drill.Course{Rounds: 1, Phase: drill.Look}, stacked: []memoryAsk{a}, level: level}
-			m.lay()
+			m := &memoryState{Questions: drill.Questions[memoryAsk]{Course: drill.Course{Rounds: 1, Phase: drill.Look}, Asked: []memoryAsk{a}}, next: level}
+			m.Begin()
 			for m.Phase == drill.Look {
-				if _, err := m.Play(0, "next"); err != nil {
-					t.Fatal(err)
+				if b := m.Check("next"); b != nil {
+					t.Fatal(b)
 				}
+				m.Answer("next")
 			}
 			answered := false
 			for _, trio := range m.sure {
@@ -165,9 +166,10 @@ func TestMemoryDeal(t *testing.T) {
 				other.table = newTable(a.table)
 				other.table.turn = 0
 				for _, r := range trio.cards {
-					if _, err := other.Play(0, r.move(0)); err != nil {
-						t.Fatalf("%v: %v", trio, err)
+					if b := other.Check(r.move(0)); b != nil {
+						t.Fatalf("%v: %v", trio, b)
 					}
+					other.Answer(r.move(0))
 				}
 				if other.Phase != drill.Right {
 					t.Fatalf("%v does not pass level %d: %s", trio, level, memoryDeck(a))
@@ -213,15 +215,15 @@ func TestMemoryDeck(t *testing.T) {
 func TestLinksDeal(t *testing.T) {
 	for _, rounds := range []int{6, 12, 24} {
 		for i := range 20 {
-			l := drillMatch(t, fmt.Sprintf("trio-links 1 rounds=%d #1.l%d", rounds, i)).State.(*linksState)
+			l := drillMatch(t, fmt.Sprintf("trio-links 1 rounds=%d #1.l%d", rounds, i)).State.(*drill.Quiz).Drill.(*linksState)
 			count := map[int]int{}
-			for i, n := range l.asked {
+			for i, n := range l.Asked {
 				count[n]++
-				if i > 0 && l.asked[i-1] == n {
-					t.Errorf("%v asks for %d again", l.asked, n)
+				if i > 0 && l.Asked[i-1] == n {
+					t.Errorf("%v asks for %d again", l.Asked, n)
 				}
 				if count[n] > (rounds+Numbers-1)/Numbers {
-					t.Errorf("%v asks for %d too often", l.asked, n)
+					t.Errorf("%v asks for %d too often", l.Asked, n)
 				}
 			}
 		}
@@ -259,17 +261,17 @@ func TestNoUndoPays(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			before := m.State.(*memoryState).Phase
+			before := m.State.(*drill.Quiz).Drill.(*memoryState).Phase
 			m.Play(string(moves[chance.Intn(len(moves))]))
 			if before == drill.Look {
-				furthest = m.State.(*memoryState).Round
+				furthest = m.State.(*drill.Quiz).Drill.(*memoryState).Round
 			}
 		}
 		for m.CanUndo(0) {
 			m.Play(rules.Undo)
 		}
 		for m.State.Turn() != 0 {
-			s := m.State.(*memoryState)
+			s := m.State.(*drill.Quiz).Drill.(*memoryState)
 			move := "next"
 			if s.Phase == drill.Find {
 				left := slices.DeleteFunc(slices.Clone(s.sure[0].cards), func(r reveal) bool { return s.table.isOpen(r.seat, r.at) })
@@ -278,7 +280,7 @@ func TestNoUndoPays(t *testing.T) {
 			if err := m.Play(move); err != nil {
 				t.Fatal(err)
 			}
-			if s := m.State.(*memoryState); s.Round <= furthest && s.best > 0 {
+			if s := m.State.(*drill.Quiz).Drill.(*memoryState); s.Round <= furthest && s.best > 0 {
 				t.Fatalf("%d moves ahead: round %d was seen up to round %d, and passes", ahead, s.Round, furthest)
 			}
 		}

@@ -58,11 +58,9 @@ var LinksDrill = &rules.Game{
 
 // linksState is what each round asks.
 type linksState struct {
-	drill.Course
-	asked  []int
+	drill.Questions[int]
 	picked []int
 	wrong  int // the number picked last, if it is not linked
-	right  int
 }
 
 // LinkKind is how two linked numbers give 7: as a "sum", or as a "difference" (TRI-09).
@@ -76,19 +74,15 @@ func LinkKind(a, b int) string {
 // dealLinks asks for all numbers before one comes again. A stacked deck names them,
 // "7 2 5", and the last one stands for all that follow.
 func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
-	l := &linksState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}}
+	l, rounds := &linksState{}, drill.Count(s)
 	for _, word := range asciistr.Fields(deck) {
 		n, ok := parseNumber(word)
 		if !ok {
 			return nil, errors.New("a stacked deck of the links drill is numbers of cards: " + deck)
 		}
-		l.asked = append(l.asked, n)
+		l.Asked = append(l.Asked, n)
 	}
-	for deck != "" && len(l.asked) < rounds {
-		l.asked = append(l.asked, l.asked[len(l.asked)-1])
-	}
-	for last := 0; len(l.asked) < rounds; last = l.asked[len(l.asked)-1] {
+	for last := 0; deck == "" && len(l.Asked) < rounds; last = l.Asked[len(l.Asked)-1] {
 		var numbers []int
 		for n := 1; n <= Numbers; n++ {
 			numbers = append(numbers, n)
@@ -96,10 +90,10 @@ func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, err
 		for rules.Shuffle(chance, numbers); numbers[0] == last; {
 			rules.Shuffle(chance, numbers)
 		}
-		l.asked = append(l.asked, numbers...)
+		l.Asked = append(l.Asked, numbers...)
 	}
-	l.asked = l.asked[:rounds]
-	return l, nil
+	l.Asked = l.Asked[:min(len(l.Asked), rounds)]
+	return drill.New(l, s, drill.Find, drillClauses), nil
 }
 
 // parseNumber finds the number of a card.
@@ -109,18 +103,19 @@ func parseNumber(word string) (int, bool) {
 }
 
 // number is the one that is shown.
-func (l *linksState) number() int { return l.asked[l.Round] }
+func (l *linksState) number() int { return *l.Ask() }
 
 // missed lists the links that were not picked.
 func (l *linksState) missed() []int {
 	return slices.DeleteFunc(Links(l.number()), func(n int) bool { return slices.Contains(l.picked, n) })
 }
 
-// check is the one place where a move is judged.
-func (l *linksState) check(seat rules.Seat, m rules.Move) *rules.Breach {
-	if b := l.Refusal(seat, drillClauses); b != nil {
-		return b
-	}
+func (l *linksState) Begin() []rules.Event {
+	l.picked, l.wrong = nil, 0
+	return []rules.Event{rules.Open("number", asciistr.Itoa(l.number()))}
+}
+
+func (l *linksState) Check(m rules.Move) *rules.Breach {
 	words := rules.Words(string(m))
 	pick := len(words) == 2 && words[0] == "pick"
 	n := 0
@@ -152,45 +147,33 @@ func (l *linksState) check(seat rules.Seat, m rules.Move) *rules.Breach {
 	return nil
 }
 
-func (l *linksState) Moves(seat rules.Seat) []rules.Move {
-	list := []rules.Move{"next"}
+func (l *linksState) Candidates() []rules.Move {
+	var list []rules.Move
 	for n := 1; n <= Numbers; n++ {
 		list = append(list, rules.Move("pick "+asciistr.Itoa(n)))
 	}
-	list = append(list, "none", "done")
-	return l.Allowed(seat, list, l.check)
+	return append(list, "none", "done")
 }
 
-func (l *linksState) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
-	if b := l.check(seat, m); b != nil {
-		return nil, b
-	}
-	switch m {
-	case "next":
-		round := l.Next(drill.Find)
-		l.picked, l.wrong = nil, 0
-		return []rules.Event{round, rules.Open("number", asciistr.Itoa(l.number()))}, nil
-	case "none", "done":
-		return l.decide(), nil
+func (l *linksState) Answer(m rules.Move) []rules.Event {
+	if m == "none" || m == "done" {
+		return l.decide()
 	}
 	n, _ := parseNumber(rules.Words(string(m))[1])
 	l.picked = append(l.picked, n)
 	if !Linked(l.number(), n) {
 		l.wrong = n
 		wrong := rules.Open("unlinked", asciistr.Itoa(l.number()), asciistr.Itoa(n)).By("TRI-10")
-		return append([]rules.Event{wrong}, l.decide()...), nil
+		return append([]rules.Event{wrong}, l.decide()...)
 	}
-	return []rules.Event{rules.Open(LinkKind(l.number(), n), asciistr.Itoa(l.number()), asciistr.Itoa(n)).By("TRI-10")}, nil
+	return []rules.Event{rules.Open(LinkKind(l.number(), n), asciistr.Itoa(l.number()), asciistr.Itoa(n)).By("TRI-10")}
 }
 
 // decide ends the round, and names the links that were missed.
 func (l *linksState) decide() []rules.Event {
 	number, missed := asciistr.Itoa(l.number()), l.missed()
 	well := l.wrong == 0 && len(missed) == 0
-	if l.Decide(well) {
-		l.right++
-	}
-	if well {
+	if l.Decide(well); well {
 		return []rules.Event{rules.Open("known", number).By("TRI-10")}
 	}
 	events := []rules.Event{rules.Open("mistaken", number)}
@@ -207,7 +190,7 @@ func (l *linksState) View(rules.Seat) rules.View {
 	v := LinksView{
 		Progress: l.Progress(),
 		Number:   l.number(), Picked: slices.Clone(l.picked), Wrong: l.wrong,
-		Right: l.right,
+		Right: l.Right,
 	}
 	if l.Decided() {
 		v.Missed = l.missed()

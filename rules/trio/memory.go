@@ -64,11 +64,11 @@ func memorySize(level int) (seats, turns int) { return 3 + (level-1)/2, level + 
 
 // memoryState is a table that is laid anew for each round.
 type memoryState struct {
-	drill.Course
-	stacked []memoryAsk // of a stacked deck; the last one stands for all that follow
-	seeds   []int       // else chance lays each round by its own number, whatever its level will be
-	level   int
-	best    int
+	drill.Questions[memoryAsk]
+	seeds []int // by which chance lays each round, whatever its level will be; nil for a stacked deck
+	level int
+	next  int // the level of the round that follows
+	best  int
 
 	table state
 	turns []memoryTurn
@@ -96,25 +96,22 @@ type memoryTrio struct {
 }
 
 func dealMemory(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
-	level, _ := asciistr.Atoi(s.Value("start"))
-	m := &memoryState{Course: drill.Course{Rounds: rounds}, level: level}
+	m := &memoryState{}
+	m.next, _ = asciistr.Atoi(s.Value("start"))
 	if deck != "" {
 		for _, round := range asciistr.Split(deck, " / ") {
 			ask, err := parseMemory(round)
 			if err != nil {
 				return nil, err
 			}
-			m.stacked = append(m.stacked, ask)
+			m.Asked = append(m.Asked, ask)
 		}
 	} else {
-		for range rounds {
+		for range drill.Count(s) {
 			m.seeds = append(m.seeds, chance.Intn(1_000_000_000))
 		}
 	}
-	m.Phase = drill.Look
-	m.lay()
-	return m, nil
+	return drill.New(m, s, drill.Look, drillClauses), nil
 }
 
 // newTable makes a match under way of a table: no goal is reached on it, for its
@@ -383,23 +380,18 @@ func (s *state) knowable() []memoryTrio {
 	return list
 }
 
-// lay puts the cards of the round on the table.
-func (m *memoryState) lay() {
-	var a memoryAsk
-	if m.stacked != nil {
-		a = m.stacked[min(m.Round, len(m.stacked)-1)]
-	} else {
-		a = chanceMemory(m.level, rules.NewRand("trio-memory "+asciistr.Itoa(m.seeds[m.Round])))
+// Begin puts the cards of the round on the table.
+func (m *memoryState) Begin() []rules.Event {
+	if m.level = m.next; m.seeds != nil {
+		m.Asked = append(m.Asked, chanceMemory(m.level, rules.NewRand("trio-memory "+asciistr.Itoa(m.seeds[m.Round]))))
 	}
+	a := m.Ask()
 	m.table, m.turns, m.turn, m.move, m.sure = newTable(a.table), a.turns, 0, 0, nil
 	m.table.turn = a.turns[0].seat
+	return nil
 }
 
-// check is the one place where a move is judged.
-func (m *memoryState) check(seat rules.Seat, move rules.Move) *rules.Breach {
-	if b := m.Refusal(seat, drillClauses); b != nil {
-		return b
-	}
+func (m *memoryState) Check(move rules.Move) *rules.Breach {
 	switch {
 	case move == "next":
 		if m.Phase == drill.Find {
@@ -416,32 +408,7 @@ func (m *memoryState) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	return m.table.check(0, move)
 }
 
-func (m *memoryState) Moves(seat rules.Seat) []rules.Move {
-	return m.Allowed(seat, append([]rules.Move{"next"}, m.table.Moves(0)...), m.check)
-}
-
-func (m *memoryState) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
-	if b := m.check(seat, move); b != nil {
-		return nil, b
-	}
-	switch {
-	case move != "next":
-		return m.answer(move), nil
-	case m.Phase == drill.Look:
-		m.Step()
-		return m.show(), nil
-	}
-	// A round that was taken back goes down like one that was lost, or an undo would
-	// spare the way down.
-	if m.Phase == drill.Right && !m.Seen() {
-		m.level = min(m.level+1, memoryLast)
-	} else {
-		m.level = max(m.level-1, 1)
-	}
-	round := m.Next(drill.Look)
-	m.lay()
-	return []rules.Event{round}, nil
-}
+func (m *memoryState) Candidates() []rules.Move { return m.table.Moves(0) }
 
 // show reveals the next card of the others' turns; after the last turn it is the
 // reader's.
@@ -477,15 +444,22 @@ func (m *memoryState) show() []rules.Event {
 	return append(events, played[1:]...)
 }
 
-// answer reveals a card for the reader. One that differs ends the round, and so
-// does a trio, known or found by luck: at the table both are won.
-func (m *memoryState) answer(move rules.Move) []rules.Event {
+// Answer shows the next card, or reveals one for the reader. One that differs ends the
+// round, and so does a trio, known or found by luck: at the table both are won.
+func (m *memoryState) Answer(move rules.Move) []rules.Event {
+	if m.Phase == drill.Look {
+		m.Step()
+		return m.show()
+	}
 	if len(m.table.open) == 0 { // a second card may be the answer
 		m.Step()
 	}
 	events, _ := m.table.Play(0, move)
 	level := asciistr.Itoa(m.level)
 	won := m.table.taker == 0
+	// A round that was taken back goes down like one that was lost, or an undo would
+	// spare the way down.
+	m.next = max(m.level-1, 1)
 	switch {
 	case m.table.differs():
 		m.Decide(false)
@@ -497,7 +471,7 @@ func (m *memoryState) answer(move rules.Move) []rules.Event {
 			}
 		}
 	case won && m.Decide(true):
-		m.best = max(m.best, m.level)
+		m.best, m.next = max(m.best, m.level), min(m.level+1, memoryLast)
 		events = append(events, rules.Open("passed", level))
 	case won:
 		events = append(events, rules.Open("spoiled", level))

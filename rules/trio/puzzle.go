@@ -71,22 +71,19 @@ var Deduce = &rules.Game{
 
 // deduceState is a puzzle for each round.
 type deduceState struct {
-	drill.Course
-	stacked []puzzle // of a stacked deck; the last one stands for all that follow
-	seeds   []int    // else chance makes each by its own number, whatever its level will be
-	rising  bool
-	level   int // of the puzzles to be made
-	best    int
+	drill.Questions[puzzle]
+	seeds  []int // by which chance makes each, whatever its level will be; nil for a stacked deck
+	rising bool
+	level  int // of the puzzles to be made
+	best   int
 
-	puzzle puzzle
-	table  state // on which it is answered
-	lucky  bool
+	table state // on which it is answered
+	lucky bool
 }
 
 func dealDeduce(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	rounds, _ := asciistr.Atoi(s.Value("rounds"))
 	grade := s.Value("grade")
-	d := &deduceState{Course: drill.Course{Rounds: rounds, Phase: drill.Find}, rising: grade == "rising", level: 1}
+	d := &deduceState{rising: grade == "rising", level: 1}
 	if !d.rising {
 		d.level, _ = asciistr.Atoi(grade)
 	}
@@ -96,15 +93,14 @@ func dealDeduce(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 			if err != nil {
 				return nil, err
 			}
-			d.stacked = append(d.stacked, p)
+			d.Asked = append(d.Asked, p)
 		}
 	} else {
-		for range rounds {
+		for range drill.Count(s) {
 			d.seeds = append(d.seeds, chance.Intn(1_000_000_000))
 		}
 	}
-	d.lay()
-	return d, nil
+	return drill.New(d, s, drill.Find, drillClauses), nil
 }
 
 // parsePuzzle reads a round of a stacked deck: a table as in a stacked deck of the
@@ -155,14 +151,13 @@ func parsePuzzle(text string) (puzzle, error) {
 	return p, nil
 }
 
-// lay puts the puzzle of the round on the table.
-func (d *deduceState) lay() {
-	if d.stacked != nil {
-		d.puzzle = d.stacked[min(d.Round, len(d.stacked)-1)]
-	} else {
-		d.puzzle = chancePuzzle(d.level, rules.NewRand("trio-deduce "+asciistr.Itoa(d.seeds[d.Round])))
+// Begin puts the puzzle of the round on the table.
+func (d *deduceState) Begin() []rules.Event {
+	if d.seeds != nil {
+		d.Asked = append(d.Asked, chancePuzzle(d.level, rules.NewRand("trio-deduce "+asciistr.Itoa(d.seeds[d.Round]))))
 	}
-	d.table, d.lucky = d.puzzle.table.clone(), false
+	d.table, d.lucky = d.Ask().table.clone(), false
+	return []rules.Event{rules.Open("deduce")}
 }
 
 // clone is a table that can be played on.
@@ -176,11 +171,7 @@ func (s *state) clone() state {
 	return c
 }
 
-// check is the one place where a move is judged.
-func (d *deduceState) check(seat rules.Seat, move rules.Move) *rules.Breach {
-	if b := d.Refusal(seat, drillClauses); b != nil {
-		return b
-	}
+func (d *deduceState) Check(move rules.Move) *rules.Breach {
 	switch {
 	case move == "next":
 		if d.Phase == drill.Find {
@@ -195,33 +186,10 @@ func (d *deduceState) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	return d.table.check(0, move)
 }
 
-func (d *deduceState) Moves(seat rules.Seat) []rules.Move {
-	return d.Allowed(seat, append([]rules.Move{"next"}, d.table.Moves(0)...), d.check)
-}
+func (d *deduceState) Candidates() []rules.Move { return d.table.Moves(0) }
 
-func (d *deduceState) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
-	if b := d.check(seat, move); b != nil {
-		return nil, b
-	}
-	if move != "next" {
-		return d.answer(move), nil
-	}
-	// A round that was taken back goes down like one that was lost, or an undo would
-	// spare the way down.
-	switch {
-	case !d.rising || d.lucky:
-	case d.Phase == drill.Right && !d.Seen():
-		d.level = min(d.level+1, hardest)
-	default:
-		d.level = max(d.level-1, 1)
-	}
-	round := d.Next(drill.Find)
-	d.lay()
-	return []rules.Event{round, rules.Open("deduce")}, nil
-}
-
-// answer reveals a card for the reader.
-func (d *deduceState) answer(move rules.Move) []rules.Event {
+// Answer reveals a card for the reader.
+func (d *deduceState) Answer(move rules.Move) []rules.Event {
 	if len(d.table.open) == 0 { // a second card may be the answer
 		d.Step()
 	}
@@ -230,25 +198,34 @@ func (d *deduceState) answer(move rules.Move) []rules.Event {
 	if d.table.taker == 0 {
 		n = d.table.trios[0][len(d.table.trios[0])-1]
 	}
-	level := asciistr.Itoa(d.puzzle.grade())
+	level, counts := asciistr.Itoa(d.Ask().grade()), false
 	switch {
 	case d.table.differs():
 		d.Decide(false)
 		events = append(events, rules.Open("failed", level))
 	case n == 0:
 		return events
-	case n != d.puzzle.n:
+	case n != d.Ask().n:
 		d.Decide(false)
 		d.lucky = true
 		events = append(events, rules.Open("lucky", level))
 	case d.Decide(true):
-		d.best = max(d.best, d.puzzle.grade())
+		counts, d.best = true, max(d.best, d.Ask().grade())
 		events = append(events, rules.Open("passed", level))
 	default:
 		events = append(events, rules.Open("spoiled", level))
 	}
+	// A round that was taken back goes down like one that was lost, or an undo would
+	// spare the way down.
+	switch {
+	case !d.rising || d.lucky:
+	case counts:
+		d.level = min(d.level+1, hardest)
+	default:
+		d.level = max(d.level-1, 1)
+	}
 	d.table.turn = 0 // the drill stays with its player
-	return append(events, d.puzzle.explain()...)
+	return append(events, d.Ask().explain()...)
 }
 
 // explain tells which trio was certain, and why: the cards of it that lay open, then
@@ -274,17 +251,17 @@ func (s *state) lies(c cell) rules.Event {
 }
 
 func (d *deduceState) View(rules.Seat) rules.View {
-	v := DeduceView{Progress: d.Progress(), Level: d.puzzle.grade(), Best: d.best, Lucky: d.lucky}
+	v := DeduceView{Progress: d.Progress(), Level: d.Ask().grade(), Best: d.best, Lucky: d.lucky}
 	if !d.Decided() {
 		v.Table = d.table.View(0).(View)
 		return v
 	}
-	v.Table, v.Number = d.puzzle.table.View(0).(View), d.puzzle.n
-	for _, e := range d.puzzle.explain()[1:] {
+	v.Table, v.Number = d.Ask().table.View(0).(View), d.Ask().n
+	for _, e := range d.Ask().explain()[1:] {
 		v.Proof = append(v.Proof, e.Text)
 	}
 	find := func(card *CardView, c cell) {
-		if n := *d.puzzle.proof.sight.card(c); n > 0 && card.Number == 0 {
+		if n := *d.Ask().proof.sight.card(c); n > 0 && card.Number == 0 {
 			card.Number = int(n)
 			v.Found = append(v.Found, DeducedCell{c.seat, c.at})
 		}

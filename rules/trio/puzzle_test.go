@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/rulestest"
 )
 
@@ -267,11 +268,11 @@ func TestDeduceSuite(t *testing.T) {
 		},
 		// one who knows the answer
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			d := s.(*deduceState)
+			d := s.(*drill.Quiz).Drill.(*deduceState)
 			if d.Decided() {
 				return "next"
 			}
-			for _, c := range d.puzzle.cells {
+			for _, c := range d.Ask().cells {
 				if !d.table.isOpen(c.seat, c.at) && chance.Percent(95) {
 					return d.table.revealOf(c).move(0)
 				}
@@ -280,15 +281,15 @@ func TestDeduceSuite(t *testing.T) {
 		},
 		// what lies hidden, but for what the proof has found; and the answer
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			d := s.(*deduceState)
+			d := s.(*drill.Quiz).Drill.(*deduceState)
 			if !d.Decided() {
 				return append(hidden(&d.table, 0), "certain ", "proof ")
 			}
-			told := d.puzzle.table.clone()
-			for at, n := range d.puzzle.proof.sight.middle {
+			told := d.Ask().table.clone()
+			for at, n := range d.Ask().proof.sight.middle {
 				told.known[at] = n > 0
 			}
-			for i, hand := range d.puzzle.proof.sight.hands {
+			for i, hand := range d.Ask().proof.sight.hands {
 				for at, n := range hand {
 					told.shown[i][at] = n > 0
 				}
@@ -332,7 +333,7 @@ func TestDeduceSuite(t *testing.T) {
 		},
 		// I-TRI-01 to I-TRI-04 hold on the table of each round
 		Invariant: func(m *rules.Match) error {
-			s := m.State.(*deduceState)
+			s := m.State.(*drill.Quiz).Drill.(*deduceState)
 			return invariant(&rules.Match{Record: m.Record, State: &s.table})
 		},
 	})
@@ -417,18 +418,18 @@ func sortedProof(events []string) []string {
 func TestDeduceRises(t *testing.T) {
 	m := drillMatch(t, "trio-deduce 1 rounds=6 #1.rise")
 	for i, want := range []int{1, 2, 3, 3, 2, 1} {
-		d := m.State.(*deduceState)
-		if d.level != want || d.puzzle.grade() != want {
-			t.Fatalf("round %d is of level %d, want %d", i+1, d.puzzle.grade(), want)
+		d := m.State.(*drill.Quiz).Drill.(*deduceState)
+		if d.level != want || d.Ask().grade() != want {
+			t.Fatalf("round %d is of level %d, want %d", i+1, d.Ask().grade(), want)
 		}
-		cells := slices.Clone(d.puzzle.cells)
+		cells := slices.Clone(d.Ask().cells)
 		for !d.Decided() {
 			c := cells[0]
 			cells = cells[1:]
 			move := d.table.revealOf(c).move(0)
 			if i > 2 { // something else
 				for _, r := range d.table.Moves(0) {
-					if d.table.numberOf(0, r) != d.puzzle.n {
+					if d.table.numberOf(0, r) != d.Ask().n {
 						move = r
 					}
 				}
@@ -436,7 +437,7 @@ func TestDeduceRises(t *testing.T) {
 			if err := m.Play(string(move)); err != nil {
 				t.Fatal(err)
 			}
-			d = m.State.(*deduceState)
+			d = m.State.(*drill.Quiz).Drill.(*deduceState)
 		}
 		if i < 5 {
 			m.Play("next")
