@@ -19,7 +19,7 @@ import (
 	"ludoteca/rules"
 )
 
-// Block writes a record as a fenced match block, for a seat's eyes. Clauses that
+// Block returns a record as a fenced match block, for a seat's eyes. Clauses that
 // a move carried out stand behind it as a comment, unless the move before carried
 // out the same.
 func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) {
@@ -89,7 +89,7 @@ func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) 
 	return b.String(), nil
 }
 
-// withoutUndone plays a match again without what was undone in it; nil if the same
+// withoutUndone returns a match played again without what was undone in it; nil if the same
 // moves would bring about something else.
 func withoutUndone(m *rules.Match) *rules.Match {
 	r := m.Record

@@ -139,7 +139,7 @@ type Section struct {
 	html string // with slots
 }
 
-// HTML is what stands under the heading. It is put together for whoever asks.
+// HTML returns what stands under the heading. It is put together for whoever asks.
 func (s Section) HTML() template.HTML { return template.HTML(s.page.fill(s.html, escape)) }
 
 // PracticeGame is a game to practise, with the choices that its reader has.
@@ -167,7 +167,7 @@ type Clause struct {
 	offset int
 }
 
-// Anchor is where the clause stands on its page.
+// Anchor returns where the clause stands on its page.
 func (c *Clause) Anchor() string { return anchor(c.ID) }
 
 // Options tell how to load.
@@ -234,7 +234,7 @@ func (l *loader) parallel(n int, do func(l *loader, i int)) {
 	})
 }
 
-// pages lists the pages of all languages that have an address.
+// pages returns the pages of all languages that have an address.
 func (b *Book) pages() (list []*Page) {
 	for _, lang := range b.Languages {
 		list = append(list, lang.Pages()...)
@@ -242,7 +242,7 @@ func (b *Book) pages() (list []*Page) {
 	return list
 }
 
-// editions lists the editions of a game that are more than announced.
+// editions returns the editions of a game that are more than announced.
 func (b *Book) editions(game string) (list []*Edition) {
 	for _, lang := range b.Languages {
 		if e := lang.Edition(game); e != nil && !e.Rules.Coming {
@@ -252,7 +252,7 @@ func (b *Book) editions(game string) (list []*Edition) {
 	return list
 }
 
-// Pages lists the language's pages that have an address.
+// Pages returns the language's pages that have an address.
 func (l *Language) Pages() []*Page {
 	list := append(make([]*Page, 0, 2+5*len(l.Editions)), l.Home, l.About)
 	for _, e := range l.Editions {
@@ -261,7 +261,7 @@ func (l *Language) Pages() []*Page {
 	return slices.DeleteFunc(list, func(p *Page) bool { return p == nil })
 }
 
-// Pages lists the edition's pages that have an address, its rulebook first.
+// Pages returns the edition's pages that have an address, its rulebook first.
 func (e *Edition) Pages() []*Page {
 	if e.Rules.Coming {
 		return nil
@@ -272,7 +272,7 @@ func (e *Edition) Pages() []*Page {
 // Edition returns the language's edition of a game, or nil.
 func (l *Language) Edition(game string) *Edition { return l.editions[game] }
 
-// Direction is "rtl" for a language that runs from right to left, "" for others.
+// Direction returns "rtl" for a language that runs from right to left, "" for others.
 func (l *Language) Direction() string {
 	if l.Words.Name("language.direction") == "rtl" {
 		return "rtl"
@@ -312,7 +312,7 @@ func (p *Page) Parent() *Page {
 	return p.Edition.Rules
 }
 
-// Bundle is the words file that the module in the page speaks from: all of the
+// Bundle returns the words file that the module in the page speaks from: all of the
 // game's words, what the engine needs of the site's, and the short title of each
 // clause with its text, one entry a line.
 func (e *Edition) Bundle() string {
@@ -422,7 +422,7 @@ func (l *loader) languages() {
 			continue
 		}
 		if s, ok := l.read("site/" + code + "/words.txt"); ok {
-			l.marks(unwrittenIn(s), lang.Draft)
+			l.checkMarks(unwrittenIn(s), lang.Draft)
 			lang.entries = l.readWords(s, declareSite(), nil)
 			l.direction(s, lang.entries)
 		}
@@ -436,7 +436,7 @@ func (l *loader) languages() {
 	}
 }
 
-// playable lists the games and drills of a rulebook.
+// playable returns the games and drills of a rulebook.
 func (l *loader) playable(rulebook string) []*rules.Game { return playable(l.games, rulebook) }
 
 func playable(games []*rules.Game, rulebook string) []*rules.Game {
@@ -509,7 +509,7 @@ func (l *loader) gameFolder(game string) gameFolder {
 	return f
 }
 
-// rank is the place of a rulebook on the shelf, whose order its authors chose; those
+// rank returns the place of a rulebook on the shelf, whose order its authors chose; those
 // without an engine come last, by their names.
 func (l *loader) rank(rulebook string) int {
 	if i := slices.IndexFunc(l.games, func(g *rules.Game) bool { return g.Rulebook == rulebook }); i >= 0 {
@@ -537,7 +537,7 @@ func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Ed
 	}
 	if s, ok := l.read(dir + "words.txt"); ok {
 		e.file = dir + "words.txt"
-		l.marks(unwrittenIn(s), lang.Draft || e.Rules.Draft)
+		l.checkMarks(unwrittenIn(s), lang.Draft || e.Rules.Draft)
 		e.entries = lang.typography.entries(l.readWords(s, declared, lang.entries))
 	}
 	e.Words = words.New(slices.Concat(lang.entries, e.entries), declared)
@@ -577,7 +577,7 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 		p.Revised = day
 	}
 	p.Draft, p.Coming = front.on("draft"), front.on("coming")
-	l.marks(p.marks, p.Draft || lang.Draft || e != nil && e.Rules != nil && e.Rules.Draft)
+	l.checkMarks(p.marks, p.Draft || lang.Draft || e != nil && e.Rules != nil && e.Rules.Draft)
 	slug := front.get("slug")
 	switch {
 	case kind == Home:

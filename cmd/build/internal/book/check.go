@@ -31,7 +31,7 @@ func (l *loader) known(game string) []rules.Clause {
 	return nil
 }
 
-// idsOf lists the ids of clauses.
+// idsOf returns the ids of clauses.
 func idsOf(clauses []rules.Clause) (ids []string) {
 	for _, c := range clauses {
 		ids = append(ids, c.ID)
@@ -57,7 +57,7 @@ func (l *loader) parity(game string) {
 			}
 		}
 		for _, c := range known {
-			if mustStand(c) && e.clause(c.ID) == nil {
+			if required(c) && e.clause(c.ID) == nil {
 				l.fault(e.Rules.source, 0, "clause "+c.ID+" is not in this edition", "write it, behind the tag ["+c.ID+" Its short title]")
 			}
 		}
@@ -66,7 +66,7 @@ func (l *loader) parity(game string) {
 				continue
 			}
 			for _, c := range other.Clauses {
-				inGame := slices.ContainsFunc(known, func(k rules.Clause) bool { return k.ID == c.ID && mustStand(k) })
+				inGame := slices.ContainsFunc(known, func(k rules.Clause) bool { return k.ID == c.ID && required(k) })
 				if e.clause(c.ID) == nil && !inGame && (known == nil || slices.Contains(ids, c.ID)) {
 					l.fault(e.Rules.source, 0, fmt.Sprintf("clause %s is in %s and not here", c.ID, other.Rules.File), "write it here, or take it out there")
 				}
@@ -132,7 +132,7 @@ func (l *loader) sameBlocks(a, b *Page) {
 		return
 	}
 	here, there, i := b.blocks, a.blocks, 0
-	for i < min(len(here), len(there)) && here[i].says == there[i].says {
+	for i < min(len(here), len(there)) && here[i].summary == there[i].summary {
 		i++
 	}
 	line := 0
@@ -141,11 +141,11 @@ func (l *loader) sameBlocks(a, b *Page) {
 	}
 	switch {
 	case i < len(here) && i < len(there):
-		l.fault(b.source, here[i].offset, fmt.Sprintf("this block says %q, line %d of %s says %q", here[i].says, line, a.File, there[i].says), "make the two editions agree")
+		l.fault(b.source, here[i].offset, fmt.Sprintf("this block says %q, line %d of %s says %q", here[i].summary, line, a.File, there[i].summary), "make the two editions agree")
 	case i < len(here):
-		l.fault(b.source, here[i].offset, fmt.Sprintf("a block that %s does not have (%s)", a.File, here[i].says), "add it there, or take it out here")
+		l.fault(b.source, here[i].offset, fmt.Sprintf("a block that %s does not have (%s)", a.File, here[i].summary), "add it there, or take it out here")
 	case i < len(there):
-		l.fault(b.source, 0, fmt.Sprintf("a block is missing that %s has at line %d (%s)", a.File, line, there[i].says), "add it here, or take it out there")
+		l.fault(b.source, 0, fmt.Sprintf("a block is missing that %s has at line %d (%s)", a.File, line, there[i].summary), "add it here, or take it out there")
 	}
 }
 
@@ -200,7 +200,7 @@ func (l *loader) pieces(p *Page, n *gameNode) {
 	}
 }
 
-// pieceMeant proposes a piece for one that is misspelt: each word gives way to the
+// pieceMeant returns a proposal: a piece for one that is misspelt: each word gives way to the
 // nearest one of the game, and what comes out must be a piece.
 func (l *loader) pieceMeant(e *Edition, known []string, text string) string {
 	for _, d := range l.declared(e.Game) {
@@ -289,19 +289,19 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 	return game
 }
 
-// dealt reports whether a setup can be played.
+// dealt returns why a setup cannot be dealt, or nil.
 func dealt(setup rules.Setup) error {
 	_, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "a"})
 	return err
 }
 
-// mustStand reports whether every edition must have the clause: all rules and
+// required reports whether every edition must have the clause: all rules and
 // pieces, and this site's rulings.
-func mustStand(c rules.Clause) bool {
+func required(c rules.Clause) bool {
 	return c.Type == rules.Normative || c.Type == rules.Component || c.Type == rules.Ruling
 }
 
-// setupMeant proposes a game or a choice for the word of a setup that is none.
+// setupMeant returns a proposal: a game or a choice for the word of a setup that is none.
 func setupMeant(shelf []*rules.Game, setup string, u *rules.Unreadable) string {
 	name, _, _ := strings.Cut(setup, " ")
 	var games, choices []string
@@ -317,7 +317,7 @@ func setupMeant(shelf []*rules.Game, setup string, u *rules.Unreadable) string {
 	return didYouMean(u.Word, choices)
 }
 
-// sampleSetup is a setup that an author may begin with: a game, its seats, an option.
+// sampleSetup returns a setup that an author may begin with: a game, its seats, an option.
 func (l *loader) sampleSetup() string {
 	if len(l.games) == 0 {
 		return "…"
@@ -347,7 +347,7 @@ func (l *loader) setup(p *Page, first line, err error) {
 	l.fault(p.source, first.offset+max(0, strings.Index(" "+first.text, " "+word)), what, do)
 }
 
-// choicesOf lists what a setup of a game may say.
+// choicesOf returns what a setup of a game may say.
 func choicesOf(g *rules.Game) []string {
 	var list []string
 	for n := g.Min; n <= g.Max; n++ {
@@ -410,7 +410,7 @@ func (l *loader) checkLinks() {
 	})
 }
 
-// files finds the book's pages by their files.
+// files returns the book's pages by their files.
 func (b *Book) files() map[string]*Page {
 	files := map[string]*Page{}
 	for _, p := range b.pages() {
@@ -425,7 +425,7 @@ func prefix(id string) string {
 	return code
 }
 
-// editionsByPrefix lists the language's editions by the codes of their clauses.
+// editionsByPrefix returns the language's editions by the codes of their clauses.
 func (l *Language) editionsByPrefix() map[string][]*Edition {
 	list := map[string][]*Edition{}
 	for _, e := range l.Editions {
@@ -436,7 +436,7 @@ func (l *Language) editionsByPrefix() map[string][]*Edition {
 	return list
 }
 
-// clauseIDs lists the ids of all clauses of the language, in their order.
+// clauseIDs returns the ids of all clauses of the language, in their order.
 func (l *Language) clauseIDs() (list []string) {
 	for _, e := range l.Editions {
 		for _, c := range e.Clauses {
@@ -454,7 +454,7 @@ type ExternalLink struct {
 	Address   string
 }
 
-// ExternalLinks lists the links that lead elsewhere, which no build asks after.
+// ExternalLinks returns the links that lead elsewhere, which no build asks after.
 func (b *Book) ExternalLinks() []ExternalLink {
 	var list []ExternalLink
 	for _, p := range b.pages() {
@@ -518,7 +518,7 @@ func (p *Page) to(address string) string {
 	return strings.Repeat("../", strings.Count(p.URL, "/")) + address
 }
 
-// offsetOf finds where a node stands in its file; where nothing is known of it,
+// offsetOf returns where a node stands in its file; where nothing is known of it,
 // where the block around it does.
 func offsetOf(n ast.Node) int {
 	for ; n != nil; n = n.Parent() {

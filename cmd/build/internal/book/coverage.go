@@ -48,7 +48,7 @@ func (e *Edition) Coverage() []Row {
 	return rows
 }
 
-// place is where an example comes among those of a clause: first if its author names it.
+// place returns where an example comes among those of a clause: first if its author names it.
 func place(x *Example, clause string) int {
 	if slices.Contains(x.Named, clause) {
 		return 0
@@ -71,7 +71,7 @@ func (l *loader) checkCoverage() {
 	}
 }
 
-// Gaps lists the clauses that run in no example, and those that no step teaches.
+// Gaps returns the clauses that run in no example, and those that no step teaches.
 // Neither is a fault by itself: some clauses are a story, and some rulings say
 // what never happens.
 func (e *Edition) Gaps() (unrun, untaught []string) {

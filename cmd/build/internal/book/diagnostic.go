@@ -58,7 +58,7 @@ func (ds Diagnostics) sorted() Diagnostics {
 	return slices.Compact(ds)
 }
 
-// source is a file's text, and knows where in it an offset lies.
+// source returns a file's text, and knows where in it an offset lies.
 type source struct {
 	file string
 	text []byte
@@ -90,7 +90,7 @@ func nearest(word string, list []string) string {
 	return best
 }
 
-// distance counts the letters to add, drop, change or swap with the next to make a
+// distance returns how many letters to add, drop, change or swap with the next make a
 // into b.
 func distance(a, b string) int {
 	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
@@ -114,7 +114,7 @@ func distance(a, b string) int {
 	return row[len(b)]
 }
 
-// didYouMean is the end of a sentence that proposes a near word, if there is one.
+// didYouMean returns the end of a sentence that proposes a near word, if there is one.
 func didYouMean(word string, list []string) string {
 	if near := nearest(word, list); near != "" {
 		return fmt.Sprintf("; did you mean %s?", near)
@@ -122,7 +122,8 @@ func didYouMean(word string, list []string) string {
 	return ""
 }
 
-// misspelt proposes a word for the first one of a line, unless that is one of the list.
+// misspelt returns the end of a sentence that proposes a word for the first one of a line,
+// unless that is one of the list.
 func misspelt(line string, list ...string) string {
 	word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
 	word = strings.TrimSuffix(word, ":")

@@ -38,7 +38,7 @@ type tag struct {
 	offset    int
 }
 
-// anchor is where a clause can be found on its page.
+// anchor returns where a clause can be found on its page.
 func anchor(id string) string { return strings.ToLower(id) }
 
 // ---- clauses
@@ -101,7 +101,7 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Cont
 	readingOf(pc).tagged = append(readingOf(pc).tagged, t)
 }
 
-// cutTag finds a tag at the beginning of a line: its id, its title, and its length.
+// cutTag returns a tag at the beginning of a line: its id, its title, and its length.
 func cutTag(line []byte) (t tag, length int, ok bool) {
 	if len(line) == 0 || line[0] != '[' {
 		return t, 0, false
@@ -121,7 +121,7 @@ func cutTag(line []byte) (t tag, length int, ok bool) {
 	return t, end + 1, true
 }
 
-// idLength tells how long the id of a clause is that a text begins with, such as SYM-18,
+// idLength returns how long the id of a clause is that a text begins with, such as SYM-18,
 // TRI-04b or R-SYM-05; 0 if it begins with none.
 func idLength(text []byte) int {
 	n := 0
@@ -233,8 +233,8 @@ type gameNode struct {
 func (*gameNode) Kind() ast.NodeKind              { return kindGame }
 func (n *gameNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// stands reports whether the node is a section's: a game to practise, or a step.
-func (n *gameNode) stands() bool { return n.name == "practice" || n.name == "step" }
+// headsSection reports whether a section is titled for the node: a game to practise, or a step.
+func (n *gameNode) headsSection() bool { return n.name == "practice" || n.name == "step" }
 
 // fences turns the fenced blocks that have a name into nodes of their own.
 type fences struct{}
@@ -436,7 +436,7 @@ func (dialectHTML) link(w util.BufWriter, _ []byte, node ast.Node, entering bool
 }
 
 func (dialectHTML) game(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if n := node.(*gameNode); entering && !n.stands() { // which is the template's
+	if n := node.(*gameNode); entering && !n.headsSection() { // which is the template's
 		w.WriteString(slot('n', n.slot) + "\n")
 	}
 	return ast.WalkSkipChildren, nil

@@ -16,8 +16,8 @@ import (
 // Mark stands in a text, or at its end, until it is written.
 const Mark = "✎"
 
-// marks tells of the marks of a file. In a draft they are noted, elsewhere they are faults.
-func (l *loader) marks(found Diagnostics, draft bool) {
+// checkMarks tells of the marks of a file. In a draft they are noted, elsewhere they are faults.
+func (l *loader) checkMarks(found Diagnostics, draft bool) {
 	switch {
 	case !draft:
 		l.faults = append(l.faults, found...)
@@ -26,7 +26,7 @@ func (l *loader) marks(found Diagnostics, draft bool) {
 	}
 }
 
-// unwrittenIn finds the marks of a file.
+// unwrittenIn returns the marks of a file.
 func unwrittenIn(s source) (found Diagnostics) {
 	if !bytes.Contains(s.text, []byte(Mark)) {
 		return nil

@@ -14,7 +14,7 @@ import (
 	"ludoteca/rules"
 )
 
-// figure writes an example.
+// figure returns an example as HTML.
 func (p *Page) figure(e *Example) string {
 	var b strings.Builder
 	folded, title, end := "details", "summary", "</details>"
@@ -33,7 +33,7 @@ func (p *Page) figure(e *Example) string {
 	return b.String()
 }
 
-// Narration writes the moves of a script as numbered sentences, as its seat hears of them.
+// Narration returns the moves of a script as numbered sentences, as its seat hears of them.
 func (e *Edition) Narration(p *Page, proof *Proof) template.HTML {
 	if proof.Played == nil {
 		return ""
@@ -67,7 +67,7 @@ func (e *Edition) Narration(p *Page, proof *Proof) template.HTML {
 	return template.HTML(b.String())
 }
 
-// Still draws the table where a step begins.
+// Still returns the table drawn where a step begins.
 func (s *Step) Still(e *Edition) template.HTML {
 	return template.HTML(e.Face.Still(s.Opening, e.Words))
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 )
 
-// Slug makes an anchor of a heading: letters without accents, digits, hyphens.
+// Slug returns the anchor of a heading: letters without accents, digits, hyphens.
 func Slug(title string) string {
 	var b strings.Builder
 	for _, c := range strings.ToLower(title) {
@@ -38,10 +38,10 @@ var accents = map[rune]string{
 	'ò': "o", 'ó': "o", 'ô': "o", 'ö': "o", 'ù': "u", 'ú': "u", 'û': "u", 'ü': "u", 'œ': "oe", 'æ': "ae",
 }
 
-// Intro is what stands before the first heading.
+// Intro returns what stands before the first heading.
 func (p *Page) Intro() template.HTML { return template.HTML(p.fill(p.intro, escape)) }
 
-// Sections lists the headings of the second level with what stands under them.
+// Sections returns the headings of the second level with what stands under them.
 func (p *Page) Sections() []Section {
 	list := make([]Section, len(p.sections))
 	for i, s := range p.sections {
@@ -53,7 +53,7 @@ func (p *Page) Sections() []Section {
 	return list
 }
 
-// Body is all that stands under headings, each with its heading.
+// Body returns all that stands under headings, each with its heading.
 func (p *Page) Body() template.HTML {
 	var b strings.Builder
 	size := 0
@@ -127,7 +127,7 @@ func (r *reading) write(doc ast.Node) {
 				continue
 			}
 		case *gameNode:
-			if n.stands() {
+			if n.headsSection() {
 				if len(r.sections) > 0 {
 					r.sections[len(r.sections)-1].shows = n
 				}

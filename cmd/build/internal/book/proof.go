@@ -116,7 +116,7 @@ func (p *prover) fault(line script.Line, col int, what, do string) {
 // wrong notes something wrong with what a line says.
 func (p *prover) wrong(line script.Line, what, do string) { p.fault(line, line.Col, what, do) }
 
-// history is the match as the script's seat has lived through it.
+// history returns the match as the script's seat has lived through it.
 func (p *prover) history() rules.History {
 	if n := len(p.match.Record.Lines); p.seenOf != p.match || p.seenFor != n {
 		p.seen, p.seenOf, p.seenFor = p.match.History(p.Script.Seat), p.match, n
@@ -130,8 +130,8 @@ func (p *prover) keyed(key string) script.Line {
 	return lines[max(0, slices.IndexFunc(lines, func(line script.Line) bool { return line.Key == key }))]
 }
 
-// fire notes clauses that a move met with.
-func (p *prover) fire(clauses ...string) {
+// addFired notes clauses that a move met with.
+func (p *prover) addFired(clauses ...string) {
 	for _, c := range clauses {
 		if !slices.Contains(p.Fired, c) {
 			p.Fired = append(p.Fired, c)
@@ -202,7 +202,7 @@ func (p *prover) read(text string) bool {
 	return p.faults == nil
 }
 
-// clausesNamed lists the clauses that a line names.
+// clausesNamed returns the clauses that a line names.
 func clausesNamed(line script.Line) []string {
 	words := strings.Fields(line.Text)
 	switch line.Key {
@@ -242,7 +242,7 @@ func (p *prover) play(line script.Line, move string) script.Line {
 	return line
 }
 
-// refusal says of a move that it is refused, and why.
+// refusal returns the sentence that a move is refused, and why.
 func refusal(line script.Line, of string) string {
 	return fmt.Sprintf("%q%s is refused by %s (%s)", line.Move, of, line.Breach.Clause, line.Breach.Reason)
 }
@@ -257,7 +257,7 @@ func (p *prover) example() {
 	if !p.deal() {
 		return
 	}
-	p.fire(s.Record.Setup.Fired()...)
+	p.addFired(s.Record.Setup.Fired()...)
 	for i, line := range s.Lines {
 		if i == s.Start {
 			p.Start, p.Opening = len(p.match.Record.Lines), p.history()
@@ -277,7 +277,7 @@ func (p *prover) example() {
 			p.wrong(line, fmt.Sprintf("%q is allowed here (%s)", line.Move, strings.Join(line.Step.Events, ", ")), "play it, or try another move")
 			return
 		case breach == nil:
-			p.fire(line.Step.Fired...)
+			p.addFired(line.Step.Fired...)
 		case line.Refuse == "":
 			p.wrong(line, refusal(line, ""), "mend the move, or write refuse: "+line.Move+" = "+breach.Clause+moveMeant(p.match, line.Move))
 			return
@@ -285,7 +285,7 @@ func (p *prover) example() {
 			if why := breach.Clause + " " + breach.Reason; !strings.HasPrefix(why+" ", line.Refuse+" ") {
 				p.fault(line, line.Col+strings.Index(line.Text, " = ")+3, refusal(line, "")+", not by "+line.Refuse, "write what is true, or mend the match before it")
 			}
-			p.fire(breach.Clause)
+			p.addFired(breach.Clause)
 		}
 		if i >= s.Start {
 			p.Played = append(p.Played, line)
@@ -381,11 +381,11 @@ func (p *prover) solve(line script.Line) {
 		}
 		for at, step := range p.history().Steps[before:] {
 			p.Played = append(p.Played, script.Line{Move: p.match.Record.Lines[before+at], Lines: before + at + 1, Step: step})
-			p.fire(step.Fired...)
+			p.addFired(step.Fired...)
 		}
 		if refused != nil {
 			p.Played = append(p.Played, played)
-			p.fire(refused.Clause)
+			p.addFired(refused.Clause)
 		}
 		switch {
 		case refused != nil && !(last && progress.Met):
@@ -424,8 +424,8 @@ func (p *prover) mistake(r *script.Reply) {
 		last, played := i == len(r.Mistake)-1, p.play(r.Made, move)
 		progress := p.Script.Progress(p.match, len(p.Record.Lines), played.Breach)
 		if played.Breach == nil {
-			p.fire(played.Step.Fired...)
-		} else if p.fire(played.Breach.Clause); !last {
+			p.addFired(played.Step.Fired...)
+		} else if p.addFired(played.Breach.Clause); !last {
 			p.wrong(r.Made, refusal(played, " of mistake "+r.Name), "mend the mistake"+moveMeant(p.match, move))
 			return
 		}
@@ -483,7 +483,7 @@ func (p *prover) offered(move string) bool {
 
 var holds = regexp.MustCompile(` data-hold="([^"]*)"`)
 
-// moveMeant proposes a verb for one that nobody can use now.
+// moveMeant returns a proposal: a verb for one that nobody can use now.
 func moveMeant(m *rules.Match, move string) string {
 	var verbs []string
 	for _, seat := range m.State.Turn().List() {

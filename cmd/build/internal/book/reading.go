@@ -108,13 +108,13 @@ func (r *reading) parse() {
 	body := text.NewReader(r.source.text)
 	body.Advance(r.front.body)
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
-	headed := 0
+	sections := 0
 	r.clauses = make([]Clause, 0, bytes.Count(r.source.text, []byte("\n[")))
 	walk(doc, func(n ast.Node) {
 		if h, ok := n.(*ast.Heading); ok && h.Level == 2 && h.Parent() == doc {
-			headed++
+			sections++
 		}
-		r.note(n, headed)
+		r.collect(n, sections)
 	})
 	r.write(doc)
 	r.texts, r.tagged = nil, nil
@@ -129,7 +129,7 @@ func (r *reading) parse() {
 	}
 }
 
-// exampleID is the anchor of the page's so many-th example: by the script that it shows,
+// exampleID returns the anchor of the page's so many-th example: by the script that it shows,
 // or by its number.
 func (r *reading) exampleID(n *gameNode, number int) string {
 	id := fmt.Sprintf("x%d", number)
@@ -144,14 +144,14 @@ func (r *reading) exampleID(n *gameNode, number int) string {
 	return id
 }
 
-// addLink notes a link, and gives the number of its slots.
+// addLink notes a link, and returns the number of its slots.
 func (r *reading) addLink(l link) int {
 	r.links = append(r.links, l)
 	return len(r.links) - 1
 }
 
-// note notes what else others may ask for. So many sections were begun before.
-func (r *reading) note(n ast.Node, headed int) {
+// collect notes what else others may ask for. So many sections were begun before.
+func (r *reading) collect(n ast.Node, sections int) {
 	body := r.source.text
 	switch n := n.(type) {
 	case *ast.Heading:
@@ -162,7 +162,7 @@ func (r *reading) note(n ast.Node, headed int) {
 		r.ids[id] = true
 		n.SetAttributeString("id", []byte(id))
 	case *clauseNode:
-		r.clause(n, headed)
+		r.clause(n, sections)
 	case *ast.Link:
 		at := r.addLink(link{address: string(n.Destination), offset: offsetOf(n)})
 		n.Destination = []byte(slot('h', at))
@@ -190,7 +190,7 @@ func (r *reading) note(n ast.Node, headed int) {
 // by itself under a heading of the second level, its title.
 func misplaced(n *gameNode) (what, do string) {
 	for before := n.PreviousSibling(); before != nil; before = before.PreviousSibling() {
-		if other, ok := before.(*gameNode); ok && other.stands() {
+		if other, ok := before.(*gameNode); ok && other.headsSection() {
 			return "a second game under one heading", "give it a heading ## of its own"
 		}
 		if heading, ok := before.(*ast.Heading); ok && heading.Level == 2 {
@@ -201,7 +201,7 @@ func misplaced(n *gameNode) (what, do string) {
 }
 
 // clause notes clauses.
-func (r *reading) clause(n *clauseNode, headed int) {
+func (r *reading) clause(n *clauseNode, sections int) {
 	n.rulingLabel = r.rulingLabel
 	for i := range n.tags {
 		t := &n.tags[i]
@@ -221,21 +221,21 @@ func (r *reading) clause(n *clauseNode, headed int) {
 			r.prefixes = append(r.prefixes, at)
 		}
 		text := plain(n, r.source.text)
-		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: withoutSlots(text), Under: headed, text: text, offset: t.offset})
+		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: withoutSlots(text), Under: sections, text: text, offset: t.offset})
 	}
 }
 
 // block is a fenced block, or the numbers of a table, as two editions must agree on it.
 type block struct {
-	says   string
-	offset int
+	summary string
+	offset  int
 }
 
 // block returns the block that a node is, if it is one.
 func (r *reading) block(n ast.Node) (block, bool) {
 	switch n := n.(type) {
 	case *gameNode:
-		says := n.name
+		summary := n.name
 		for i, line := range n.lines {
 			switch n.name {
 			case "practice":
@@ -251,19 +251,19 @@ func (r *reading) block(n ast.Node) (block, bool) {
 					continue
 				}
 			}
-			says += ", " + line.text
+			summary += ", " + line.text
 		}
-		return block{says, n.at}, true
+		return block{summary, n.at}, true
 	case *table.Table:
-		says := "table"
+		summary := "table"
 		walk(n, func(n ast.Node) {
 			if cell, ok := n.(*table.TableCell); ok {
 				if number, err := strconv.Atoi(plain(cell, r.source.text)); err == nil {
-					says += ", " + strconv.Itoa(number)
+					summary += ", " + strconv.Itoa(number)
 				}
 			}
 		})
-		return block{says, offsetOf(n)}, true
+		return block{summary, offsetOf(n)}, true
 	}
 	return block{}, false
 }
@@ -289,7 +289,7 @@ func (l *loader) reading(name string, as setting) *reading {
 	return r
 }
 
-// Version names all that a template may show of a page itself: what its text says, and
+// Version returns a name of all that a template may show of a page itself: what its text says, and
 // where its links lead. It is "" where a page shows more than that, or was read without a
 // Memory.
 func (p *Page) Version() string {
@@ -304,7 +304,7 @@ func (p *Page) Version() string {
 	return string(sum[:])
 }
 
-// Version names all words of the interface.
+// Version returns a name of all words of the interface.
 func (l *Language) Version() string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%s\n", l.Code)

@@ -53,7 +53,7 @@ func isDate(s string) bool {
 	return err == nil
 }
 
-// Day says a day as the language does.
+// Day returns a day as the language does.
 func (l *Language) Day(day string) string {
 	t, err := time.Parse(time.DateOnly, day)
 	if err != nil {
@@ -159,7 +159,7 @@ func (l *loader) checkRevisions() {
 	}
 }
 
-// source is the text of a day.
+// source returns the text of a day.
 func (e *Edition) source(day string) source {
 	for _, o := range e.older {
 		if o.day == day {
@@ -169,7 +169,7 @@ func (e *Edition) source(day string) source {
 	return e.Rules.source
 }
 
-// days lists the days of an edition's texts, the oldest first.
+// days returns the days of an edition's texts, the oldest first.
 func (e *Edition) days() (list []string) {
 	for _, o := range e.older {
 		list = append(list, o.day)
@@ -261,7 +261,7 @@ func (e *Edition) revise() {
 	}
 }
 
-// changes lists what parts two texts: what a clause was and is, in the order of the
+// changes returns what parts two texts: what a clause was and is, in the order of the
 // newer text, and what went where it had stood.
 func (e *Edition) changes(before, after []*Clause) (list []Change) {
 	was, is := map[string]*Clause{}, map[string]*Clause{}
@@ -305,7 +305,7 @@ func (e *Edition) changes(before, after []*Clause) (list []Change) {
 	return list
 }
 
-// compare marks what came and what went between two texts, by words. Texts that share
+// compare returns what came and what went between two texts, by words. Texts that share
 // little are easier to read one after the other than woven.
 func compare(before, after string) []Run {
 	if before == after {

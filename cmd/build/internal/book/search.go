@@ -26,7 +26,7 @@ import (
 
 var searchKeys = []string{"letter", "skip", "ending", "same"}
 
-// searchRules reads and checks such a file, and gives its lines.
+// searchRules reads and checks such a file, and returns its lines.
 func (l *loader) searchRules(name string) []string {
 	if _, err := fs.Stat(l.fsys, name); err != nil {
 		return nil
@@ -61,7 +61,7 @@ func (l *loader) searchRules(name string) []string {
 	return list
 }
 
-// badSearchRule tells what is wrong with a value, if anything is.
+// badSearchRule returns what is wrong with a value, or "".
 func badSearchRule(key, value string) (what, do string) {
 	letters := value
 	if key == "ending" {

@@ -14,7 +14,7 @@ import (
 	"ludoteca/rules/words"
 )
 
-// declared is all that the games of a rulebook can utter, and their boards.
+// declared returns all that the games of a rulebook can utter, and their boards.
 func (l *loader) declared(game string) []words.Decl {
 	var list []words.Decl
 	seen := map[string]bool{}
@@ -110,7 +110,7 @@ func (l *loader) readWords(s source, decls []words.Decl, others []words.Entry) [
 	return entries
 }
 
-// declaration finds what an entry's id belongs to: the declared id itself, or a
+// declaration returns what an entry's id belongs to: the declared id itself, or a
 // form of it.
 func declaration(id string, byID map[string]words.Decl) (d words.Decl, form string, ok bool) {
 	if d, ok = byID[id]; ok {
@@ -271,5 +271,5 @@ func (l *loader) checkWords() {
 	})
 }
 
-// sortedKeys lists the keys of a map in their order.
+// sortedKeys returns the keys of a map in their order.
 func sortedKeys[V any](set map[string]V) []string { return slices.Sorted(maps.Keys(set)) }
