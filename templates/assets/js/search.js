@@ -46,26 +46,21 @@ export class Index {
   }
 
   read(lines) {
-    let page, named, head, root, game, start, last;
+    let page, named, head, root, game;
     for (const line of lines) {
       if (!line) continue;
-      const [id, title, text, facts] = line.split('\t');
+      const [id, title, text] = line.split('\t');
       let place;
       if (id[0] === '>') {
         page = id.slice(1);
-        if (text !== undefined || !page.startsWith(root)) [root, game, start] = [page, title, text];
+        if (text !== undefined || !page.startsWith(root)) [root, game] = [page, title];
         named = head = title;
-        last = { '': 0, 'r-': 0 }; // numbers
-        place = { url: page, of: page === root ? '' : game, base: page === root ? 5 : 3, text: facts };
+        place = { url: page, of: page === root ? '' : game, base: page === root ? 5 : 3, text };
       } else if (id[0] === '#') {
         head = title;
-        place = { url: page + (id[1] ? id : '#' + this.parts(title).join('-')), of: named };
+        place = { url: page + id, of: named };
       } else {
-        const ours = id[0] === 'R' ? 'r-' : '';
-        const number = id.replace('R', '') || String(last[ours] + 1).padStart(2, '0');
-        last[ours] = parseInt(number) || 0;
-        const anchor = ours + (number.includes('-') ? '' : start + '-') + number;
-        place = { url: page + '#' + anchor, of: game, text: text ?? '', id: this.parts(anchor).join() };
+        place = { url: page + '#' + id, of: game, text: text ?? '', id: this.parts(id).join() };
         for (let i = this.places.length - 1; text && this.places[i]?.text === ''; i--) this.add(i, this.places[i].text = text, 2);
       }
       Object.assign(place, { title, root });

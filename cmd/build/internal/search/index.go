@@ -13,10 +13,7 @@ package search
 import (
 	"bytes"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/parallel"
@@ -84,44 +81,31 @@ func page(p *book.Page) string {
 		}
 		b.WriteByte('\n')
 	}
-	sections := p.Sections()
-	if p.Kind != book.Rules {
+	var clauses []*book.Clause
+	if p.Kind == book.Rules {
+		clauses = p.Edition.Clauses
+		line(">"+p.URL, p.Title, facts(p))
+	} else {
 		line(">"+p.URL, p.Title)
-		for _, s := range sections {
-			line("#"+name(s), s.Title)
-		}
-		return b.String()
 	}
-	clauses, start := p.Edition.Clauses, ""
-	if len(clauses) > 0 {
-		_, start, _ = split(clauses[0].Anchor())
-	}
-	line(">"+p.URL, p.Title, start, facts(p))
-	last := map[string]int{} // of clauses and of rulings
+	sections := p.Sections()
 	for under := 0; ; under++ {
 		for len(clauses) > 0 && clauses[0].Under == under {
 			c := clauses[0]
-			clauses = clauses[1:]
-			ruling, game, number := split(c.Anchor())
-			if game != start {
-				number = game + "-" + number
-			}
-			last[ruling]++
-			if number == twoDigits(last[ruling]) {
-				number = ""
+			if clauses = clauses[1:]; len(clauses) > 0 && clauses[0].Text == c.Text {
+				line(c.Anchor(), c.Title)
 			} else {
-				last[ruling], _ = strconv.Atoi(strings.TrimRight(number, "abcdefghijklmnopqrstuvwxyz"))
-			}
-			if len(clauses) > 0 && clauses[0].Text == c.Text {
-				line(ruling+number, c.Title)
-			} else {
-				line(ruling+number, c.Title, c.Text)
+				line(c.Anchor(), c.Title, c.Text)
 			}
 		}
 		if under == len(sections) {
 			return b.String()
 		}
-		line("#"+name(sections[under]), sections[under].Title)
+		id := sections[under].ID
+		if step := sections[under].Step; step != nil {
+			id = step.ID
+		}
+		line("#"+id, sections[under].Title)
 	}
 }
 
@@ -134,40 +118,4 @@ func facts(p *book.Page) string {
 		}
 	}
 	return strings.Join(list, ", ")
-}
-
-// name is a heading's anchor, which for a step of a lesson is that of the step, or nothing where a reader can tell it from the title:
-// words without accents, and hyphens between them.
-func name(s book.Section) string {
-	if s.Step != nil {
-		return s.Step.ID
-	}
-	strange := func(c rune) bool { return unicode.IsMark(c) || strings.ContainsRune("œŒæÆ", c) }
-	for i, c := range s.ID {
-		if c >= utf8.RuneSelf || c == '0' && (i == 0 || s.ID[i-1] == '-') {
-			return s.ID
-		}
-	}
-	if strings.ContainsFunc(s.Title, strange) || s.ID != book.Slug(s.Title) {
-		return s.ID
-	}
-	return ""
-}
-
-// twoDigits writes a number as the ids of clauses do.
-func twoDigits(n int) string {
-	if n < 10 {
-		return "0" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
-}
-
-// split returns the parts of a clause's anchor: "r-sym-18" is "R", "sym" and "18".
-func split(anchor string) (ruling, game, number string) {
-	rest, ours := strings.CutPrefix(anchor, "r-")
-	if ours {
-		ruling = "R"
-	}
-	game, number, _ = strings.Cut(rest, "-")
-	return ruling, game, number
 }

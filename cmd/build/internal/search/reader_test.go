@@ -6,7 +6,6 @@ package search_test
 
 import (
 	"cmp"
-	"fmt"
 	"math/bits"
 	"regexp"
 	"slices"
@@ -57,47 +56,27 @@ func read(index string) *reader {
 			r.same[r.stem(r.fold(v))] = r.stem(r.fold(list[0]))
 		}
 	}
-	var page, heading, root, game, start string
-	last, lastRuling := 0, 0
+	var page, heading, root, game string
 	var waiting []*place // for the text of the next clause
 	for _, l := range strings.Split(strings.TrimSuffix(body, "\n"), "\n") {
-		part := append(strings.Split(l, "\t"), "", "", "")
+		part := append(strings.Split(l, "\t"), "", "")
 		id, title, text := part[0], part[1], part[2]
 		p := &place{weight: map[string]int{}}
 		base := 3
 		switch {
 		case strings.HasPrefix(id, ">"):
-			page, heading, last, lastRuling = id[1:], title, 0, 0
-			r.count(p, part[3], 5)
+			page, heading = id[1:], title
+			r.count(p, text, 5)
 			if strings.Count(l, "\t") > 1 || root == "" || !strings.HasPrefix(page, root) {
-				root, game, start = page, title, text
+				root, game = page, title
 			}
 			if p.url = page; page == root {
 				base = 5
 			}
 		case strings.HasPrefix(id, "#"):
-			if id == "#" {
-				id += strings.Join(r.words(title), "-")
-			}
 			p.url, heading = page+id, title
 		default:
-			number, ours := strings.CutPrefix(id, "R")
-			before := &last
-			if ours {
-				before = &lastRuling
-			}
-			if number == "" {
-				number = fmt.Sprintf("%02d", *before+1)
-			}
-			*before = 0
-			fmt.Sscanf(number, "%d", before)
-			if !strings.Contains(number, "-") {
-				number = start + "-" + number
-			}
-			if ours {
-				number = "r-" + number
-			}
-			p.url, p.text, p.id = page+"#"+number, text, strings.Join(r.words(number), " ")
+			p.url, p.text, p.id = page+"#"+id, text, strings.Join(r.words(id), " ")
 			if text == "" {
 				waiting = append(waiting, p)
 			} else {
