@@ -13,7 +13,6 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/icon"
-	"ludoteca/cmd/build/internal/parallel"
 )
 
 // icons are what manifests name: two sizes as drawn, and one that devices may cut.
@@ -26,24 +25,18 @@ var icons = []struct {
 	{"icon-cut.png", "maskable", 512},
 }
 
-// drawIcons returns the PNGs of an SVG. They take longer than all pages, so they are kept
-// in the store.
-func drawIcons(svg []byte, store *cache.Store) (Files, error) {
-	pngs, faults := make([][]byte, len(icons)), make([]error, len(icons))
-	parallel.Each(len(icons), func(n int) {
-		i := icons[n]
-		pngs[n], faults[n] = store.Do(cache.Version("icon "+i.name), func() ([]byte, error) {
+// drawIcons puts the PNGs of an SVG among the assets. They take longer than all pages, so
+// they are kept in the store.
+func (s *site) drawIcons(svg []byte, assets Files) (err error) {
+	for _, i := range icons {
+		assets[i.name], err = s.store.Do(cache.Version("icon "+i.name), func() ([]byte, error) {
 			return icon.PNG(svg, i.size, i.purpose == "maskable")
 		}, []byte(icon.Source()), svg)
-	})
-	all := Files{}
-	for n, i := range icons {
-		if faults[n] != nil {
-			return nil, faults[n]
+		if err != nil {
+			return err
 		}
-		all[i.name] = pngs[n]
 	}
-	return all, nil
+	return nil
 }
 
 // paper finds the colour of the page by day.

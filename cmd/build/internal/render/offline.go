@@ -11,14 +11,13 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/parallel"
 )
 
 // The files of the site that keep their names: the worker, and the list.
@@ -43,13 +42,13 @@ func (s *site) offline(templates fs.FS, off bool) error {
 	if off {
 		source = "offline/stop.js"
 	}
-	script, err := fs.ReadFile(templates, source)
-	if err != nil {
+	script, err := s.asset(templates, source)
+	if errors.Is(err, fs.ErrNotExist) {
 		return book.Diagnostics{{File: path.Join(s.root, source), Line: 1, Col: 1, What: "this script is missing", Do: "write it, or name another folder with -templates"}}
+	} else if err != nil {
+		return err
 	}
-	if s.files[workerName], err = s.minifiedAsset(".js", script); err != nil {
-		return s.assetFault(source, err)
-	}
+	s.files[workerName] = script
 	if off {
 		return nil
 	}
@@ -59,53 +58,32 @@ func (s *site) offline(templates fs.FS, off bool) error {
 		Packs  map[string]pack `json:"packs"`
 	}
 	list.Packs = map[string]pack{}
-	places, hashes := make(map[string]int, len(s.files)), []string{}
-	place := func(name string) int {
-		at, listed := places[name]
-		if !listed {
-			at = len(list.Files)
-			hash := s.sums[name]
-			if hash == "" {
-				hash = sumOf(s.files[name])
+	places := make(map[string]int, len(s.files))
+	place := func(names []string) (at []int, sum string) { // of files in the list, which they join
+		var all strings.Builder
+		for _, name := range names {
+			if _, listed := places[name]; !listed {
+				hash := s.sums[name]
+				if hash == "" {
+					hash = sumOf(s.files[name])
+				}
+				places[name] = len(list.Files)
+				list.Files = append(list.Files, [3]any{strings.TrimSuffix(name, "index.html"), len(s.files[name]), hash})
 			}
-			places[name], hashes = at, append(hashes, name+" "+hash+"\n")
-			list.Files = append(list.Files, [3]any{strings.TrimSuffix(name, "index.html"), len(s.files[name]), hash})
+			at = append(at, places[name])
+			all.WriteString(name + " " + list.Files[places[name]][2].(string) + "\n")
 		}
-		return at
+		return at, sumOf([]byte(all.String()))
 	}
-	var shared []byte
-	for _, name := range s.sharedAssets() {
-		at := place(name)
-		list.Shared = append(list.Shared, at)
-		shared = append(shared, hashes[at]...)
-	}
-	shared = []byte(sumOf(shared))
-	var taken []*book.Edition
+	var shared string
+	list.Shared, shared = place(s.sharedAssets())
 	for _, lang := range s.book.Languages {
 		for _, e := range lang.Editions {
 			if !e.Rules.Coming {
-				taken = append(taken, e)
+				files, own := place(s.partsOf(e))
+				list.Packs[packOf(e)] = pack{Version: sumOf([]byte(shared + own)), Root: e.Rules.URL, Files: files}
 			}
 		}
-	}
-	parts := make([][]string, len(taken))
-	parallel.Each(len(taken), func(i int) { parts[i] = s.partsOf(taken[i]) })
-	packs := make([]pack, len(taken))
-	for i, e := range taken {
-		packs[i] = pack{Root: e.Rules.URL, Files: make([]int, len(parts[i]))}
-		for j, name := range parts[i] {
-			packs[i].Files[j] = place(name)
-		}
-	}
-	parallel.Each(len(taken), func(i int) {
-		all := slices.Clone(shared)
-		for _, at := range packs[i].Files {
-			all = append(all, hashes[at]...)
-		}
-		packs[i].Version = sumOf(all)
-	})
-	for i, e := range taken {
-		list.Packs[packOf(e)] = packs[i]
 	}
 	text, err := json.Marshal(list)
 	if err != nil {

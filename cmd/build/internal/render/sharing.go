@@ -7,22 +7,19 @@ package render
 
 import (
 	"bytes"
+	"cmp"
 	"image/color"
 	"io/fs"
 	"path"
+	"slices"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/templates/shelf"
 )
 
-// sharing is what pictures are made of, by game; "" is the site itself.
-type sharing struct {
-	pieces         map[string][]ogimage.Drawing
-	ground, accent map[string]color.NRGBA
-}
-
-// sharing reads the colours of the stylesheets and the emblems of all games.
+// sharing finds out how pictures look, by game; "" is the site itself. It reads the
+// colours of the stylesheets and the emblems of all games.
 func (s *site) sharing(templates fs.FS) error {
 	var sheets bytes.Buffer
 	names, _ := fs.Glob(templates, "assets/css/*.css") // the pattern is a good one
@@ -37,38 +34,24 @@ func (s *site) sharing(templates fs.FS) error {
 		sheets.Write(text)
 	}
 	styles := ogimage.ReadStyles(sheets.String())
-	s.shared = sharing{map[string][]ogimage.Drawing{}, map[string]color.NRGBA{}, map[string]color.NRGBA{}}
-	fault := func(err error) error {
-		return book.Diagnostics{{File: path.Join(s.root, "assets/css"), Line: 1, Col: 1, What: err.Error(), Do: "say it as the other pieces do, or teach package ogimage to draw it"}}
+	colour := func(value string) (color.NRGBA, error) { // a game may have chosen none, and templates have none
+		return ogimage.Colour(cmp.Or(value, styles.Value("--paper"), "#ffffff"))
 	}
-	colour := func(token, game string) (color.NRGBA, error) {
-		value := styles.Value(token, game, "table")
-		if token == "--surface" {
-			value = styles.Value(token, game)
+	s.looks = map[string]ogimage.Picture{}
+	var site []ogimage.Drawing // one piece of each game
+	for _, game := range slices.Concat(s.book.Games, []string{""}) {
+		ground, unknown := colour(styles.Value("--surface", game))
+		accent, strange := colour(styles.Value("--accent", game, "table"))
+		pieces, unread := ogimage.Read(shelf.Face(game).Emblem(game), styles, game)
+		if err := cmp.Or(unknown, strange, unread); err != nil {
+			return book.Diagnostics{{File: path.Join(s.root, "assets/css"), Line: 1, Col: 1, What: err.Error(), Do: "say it as the other pieces do, or teach package ogimage to draw it"}}
 		}
-		if value == "" { // a game that chose none, or templates that have none
-			if value = styles.Value("--paper"); value == "" {
-				value = "#ffffff"
-			}
+		if game == "" {
+			pieces = site
+		} else if len(pieces) > 0 && len(site) < 4 {
+			site = append(site, pieces[0])
 		}
-		return ogimage.Colour(value)
-	}
-	for _, game := range append([]string{""}, s.book.Games...) {
-		var err error
-		if s.shared.ground[game], err = colour("--surface", game); err != nil {
-			return fault(err)
-		}
-		if s.shared.accent[game], err = colour("--accent", game); err != nil {
-			return fault(err)
-		}
-		pieces, err := ogimage.Read(shelf.Face(game).Emblem(game), styles, game)
-		if err != nil {
-			return fault(err)
-		}
-		s.shared.pieces[game] = pieces
-		if len(pieces) > 0 && len(s.shared.pieces[""]) < 4 { // the site shows one piece of each
-			s.shared.pieces[""] = append(s.shared.pieces[""], pieces[0])
-		}
+		s.looks[game] = ogimage.Picture{Pieces: pieces, Ground: ground, Accent: accent}
 	}
 	return nil
 }
@@ -76,15 +59,14 @@ func (s *site) sharing(templates fs.FS) error {
 // picture returns the address of the picture of a page, and gives the picture to whoever
 // draws.
 func (s *site) picture(p *book.Page) string {
-	game := ""
-	shows := ogimage.Picture{Title: p.Title, Site: p.Language.Words.Name("site.name")}
+	shows := s.looks[""]
 	if p.Edition != nil {
-		game = p.Edition.Game
+		shows = s.looks[p.Edition.Game]
 		if whose := p.Parent(); whose.Edition != nil {
 			shows.Over = whose.Title
 		}
 	}
-	shows.Pieces, shows.Ground, shows.Accent = s.shared.pieces[game], s.shared.ground[game], s.shared.accent[game]
+	shows.Title, shows.Site = p.Title, p.Language.Words.Name("site.name")
 	name := "assets/" + shows.Key()[:16] + "/share.png"
 	if s.pictures != nil {
 		s.writing.Lock()

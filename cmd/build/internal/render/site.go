@@ -12,7 +12,6 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
-	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -103,10 +102,10 @@ type site struct {
 	base        string            // "/" or "/games/"
 	folder      string            // of the assets: "assets/<hash>/"
 	engine      string
-	ground      string   // the colour of the page
-	stylesheets []string // of games
-	stays       bool     // nothing can be taken along
-	shared      sharing  // what pictures of pages are made of
+	ground      string                     // the colour of the page
+	stylesheets []string                   // of games
+	stays       bool                       // nothing can be taken along
+	looks       map[string]ogimage.Picture // how pictures look, by game
 	pictures    map[string]ogimage.Picture
 	store       *cache.Store
 	memory      *cache.Memory
@@ -173,7 +172,7 @@ func (s *site) assets(templates fs.FS) error {
 	if err != nil {
 		return err
 	}
-	made, faults := make([]Files, len(names)), make([]error, len(names))
+	made, faults := make([][]byte, len(names)), make([]error, len(names))
 	parallel.Each(len(names), func(i int) { made[i], faults[i] = s.asset(templates, names[i]) })
 	assets := Files{}
 	for i, name := range names {
@@ -184,7 +183,12 @@ func (s *site) assets(templates fs.FS) error {
 		if _, twice := assets[path.Base(name)]; twice {
 			return book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: "another asset is called " + path.Base(name) + " too", Do: "name one of them otherwise"}}
 		}
-		maps.Copy(assets, made[i])
+		assets[path.Base(name)] = made[i]
+	}
+	if svg, ok := assets["icon.svg"]; ok {
+		if err := s.drawIcons(svg, assets); err != nil {
+			return book.Diagnostics{{File: path.Join(s.root, "assets/icon.svg"), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package ogimage the rest"}}
+		}
 	}
 	s.bundle(assets)
 	if err := s.offers(assets); err != nil {
@@ -206,24 +210,6 @@ func (s *site) assets(templates fs.FS) error {
 		s.files[s.folder+name] = content
 	}
 	return nil
-}
-
-// asset makes what is published of a file.
-func (s *site) asset(templates fs.FS, name string) (Files, error) {
-	content, err := fs.ReadFile(templates, name)
-	if err != nil {
-		return nil, err
-	}
-	made := Files{}
-	if name == "assets/icon.svg" {
-		if made, err = drawIcons(content, s.store); err != nil {
-			return nil, book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package icon the rest"}}
-		}
-	}
-	if made[path.Base(name)], err = s.minifiedAsset(path.Ext(name), content); err != nil {
-		return nil, s.assetFault(name, err)
-	}
-	return made, nil
 }
 
 // searches writes what each language's search reads, under a name that stays: no page is
@@ -282,22 +268,24 @@ var minifier = sync.OnceValue(func() *minify.M {
 
 var types = map[string]string{".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
-// minifiedAsset minifies an asset by its ending. An author's edit leaves nearly all of them
-// as they are.
-func (s *site) minifiedAsset(ext string, content []byte) ([]byte, error) {
-	kind := types[ext]
-	if kind == "" {
-		return content, nil
+// asset returns a file as it is published: minified by its ending. An author's edit leaves
+// nearly all of them as they are.
+func (s *site) asset(templates fs.FS, name string) ([]byte, error) {
+	content, err := fs.ReadFile(templates, name)
+	kind := types[path.Ext(name)]
+	if err != nil || kind == "" {
+		return content, err
 	}
-	key := assetKey(sha256.Sum256(append([]byte(ext+"\n"), content...)))
+	key := assetKey(sha256.Sum256(append([]byte(kind+"\n"), content...)))
 	if out, ok := cache.Recall[[]byte](s.memory, key); ok {
 		return out, nil
 	}
 	out, err := minified(kind, content)
-	if err == nil {
-		s.memory.Keep(key, out)
+	if err != nil {
+		return nil, s.assetFault(name, err)
 	}
-	return out, err
+	s.memory.Keep(key, out)
+	return out, nil
 }
 
 func minified(kind string, content []byte) ([]byte, error) {
