@@ -22,7 +22,8 @@
 //     be kept while drawing stands in a type of the face's own that embeds the writer.
 //     Whatever a refusal of the rules points at is drawn with Mark and Pointer, or is a
 //     Place, so that it can stand out.
-//   - Figure draws the same small, without ids (Live is false) and without buttons.
+//   - Printed is what the module needs not carry. Figure draws the same small, without
+//     ids (Live is false) and without buttons.
 //   - Pieces parse, draw and name the lines by which rulebooks show single pieces, and
 //     Emblems and Box are made of such lines.
 //   - OnGrid lists the verbs that have their place on the board; all other moves get

@@ -35,7 +35,7 @@ func wordsOf(g *rules.Game) *words.Words {
 
 // spelled are words in which every id is followed by what it is given.
 func spelled(g *rules.Game) *words.Words {
-	decls := words.Declare(g.Words + shelf.Face(g.Rulebook).Words)
+	decls := words.Declare(g.Words + shelf.Face(g.Rulebook).Words())
 	var entries []words.Entry
 	for _, d := range decls {
 		text := d.ID

@@ -15,18 +15,30 @@ import (
 // pieces are not drawn.
 type Face struct {
 	Rulebook string // the game that it belongs to: rules.Game.Rulebook
-	Words    string // what its boards say: the kit's own Words and more, in the notation of words.Declare
 
-	// Board draws a position of the game or of one of its drills, to be played on,
-	// and Figure one to be looked at, small: what Board draws, without what only a
-	// player needs. Which position it is says the type of the view.
-	Board, Figure func(*BoardWriter)
+	// Board draws a position of the game or of one of its drills, to be played on.
+	// Which position it is says the type of the view.
+	Board func(*BoardWriter)
 
 	OnGrid  []string // the verbs of the moves that are made on the grid; the others get buttons (Acts)
 	Pieces  []Piece
-	Emblems []Emblem // of the game and of each drill
+	Printed Printed
+}
 
-	Box func(*HTMLWriter) // draws the components on a table, for the title page
+// Printed is the part of a face that only the build asks for. It is an interface
+// because the linker leaves out what nobody calls through one: so nothing of it is in
+// the module.
+type Printed interface {
+	// Words declares what the boards say, the kit's own Words and more, in the
+	// notation of words.Declare.
+	Words() string
+	// Figure draws a position to be looked at, small: what Board draws, without what
+	// only a player needs.
+	Figure(*BoardWriter)
+	// Emblems are those of the game and of each drill.
+	Emblems() []Emblem
+	// Box draws the components on a table, for the title page.
+	Box(*HTMLWriter)
 }
 
 // Piece is a kind of single pieces. Rulebooks name one in a line of the kind and
@@ -51,6 +63,14 @@ type Emblem struct {
 	Pieces  []string          // lines that name pieces
 }
 
+// Words declares what the boards of the game and its drills say.
+func (f *Face) Words() string {
+	if f.Printed == nil {
+		return ""
+	}
+	return f.Printed.Words()
+}
+
 // Live draws the board of a match as its seat sees it, to be played on. The marked
 // places (Places) stand out: a refusal or a hint speaks of them. What the reader
 // holds, before a move is made with it, is told in the words of an element that says
@@ -73,8 +93,8 @@ func (f *Face) live(b *BoardWriter) {
 func (f *Face) Still(h rules.History, w *words.Words) string {
 	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h}
 	b.Start("div", "class", "still")
-	if f.Figure != nil {
-		f.Figure(&b)
+	if f.Printed != nil {
+		f.Printed.Figure(&b)
 	}
 	b.End()
 	return b.String()
@@ -143,7 +163,7 @@ func (f *Face) Row(w *words.Words, caption string, lines []string) string {
 // readers by ear.
 func (f *Face) Emblem(name string) string {
 	w := HTMLWriter{face: f}
-	for _, e := range f.Emblems {
+	for _, e := range f.emblems() {
 		if e.Name != name {
 			continue
 		}
@@ -163,13 +183,20 @@ func (f *Face) Emblem(name string) string {
 	return w.String()
 }
 
+func (f *Face) emblems() []Emblem {
+	if f.Printed == nil {
+		return nil
+	}
+	return f.Printed.Emblems()
+}
+
 // Components lays out the components of the game as on a table, for its title page,
 // or gives nothing for a game whose pieces are not drawn.
 func (f *Face) Components() string {
 	w := HTMLWriter{face: f}
-	if f.Box != nil {
+	if f.Printed != nil {
 		w.Start("div", "class", "box", "aria-hidden", "true")
-		f.Box(&w)
+		f.Printed.Box(&w)
 		w.End()
 	}
 	return w.String()

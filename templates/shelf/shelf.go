@@ -67,7 +67,7 @@ func problems(list []entry) []string {
 			said = append(said, "an entry with neither rules nor a face")
 		case len(e.games) == 0:
 			said = append(said, "the face of "+e.face.Rulebook+" has no rules")
-		case e.face == nil || e.face.Board == nil || e.face.Figure == nil:
+		case e.face == nil || e.face.Board == nil || e.face.Printed == nil:
 			said = append(said, "the rules of "+e.games[0].Rulebook+" have no face")
 		default:
 			said = append(said, e.mismatches()...)
@@ -88,7 +88,7 @@ func (e entry) mismatches() []string {
 			said = append(said, "the face of "+e.face.Rulebook+" has no emblem for "+g.Name)
 		}
 	}
-	for _, emblem := range e.face.Emblems {
+	for _, emblem := range e.face.Printed.Emblems() {
 		if !slices.Contains(names, emblem.Name) {
 			said = append(said, "the face of "+e.face.Rulebook+" has an emblem for "+emblem.Name+", which is none of "+asciistr.Join(names, ", "))
 		}

@@ -23,13 +23,8 @@ func TestRulesAndFacesBelongTogether(t *testing.T) {
 		}
 		return games
 	}
-	draw := func(*board.BoardWriter) {}
 	face := func(rulebook string, emblems ...string) *board.Face {
-		f := &board.Face{Rulebook: rulebook, Board: draw, Figure: draw}
-		for _, name := range emblems {
-			f.Emblems = append(f.Emblems, board.Emblem{Name: name})
-		}
-		return f
+		return &board.Face{Rulebook: rulebook, Board: func(*board.BoardWriter) {}, Printed: emblematic(emblems)}
 	}
 	for _, c := range []struct {
 		what string
@@ -50,6 +45,20 @@ func TestRulesAndFacesBelongTogether(t *testing.T) {
 		}
 	}
 }
+
+// emblematic is what is printed of a face that has nothing but emblems, of these names.
+type emblematic []string
+
+func (e emblematic) Emblems() (list []board.Emblem) {
+	for _, name := range e {
+		list = append(list, board.Emblem{Name: name})
+	}
+	return list
+}
+
+func (emblematic) Words() string             { return "" }
+func (emblematic) Figure(*board.BoardWriter) {}
+func (emblematic) Box(*board.HTMLWriter)     {}
 
 // What a folder of rules or of a face begins must come to an end: each is in the list.
 func TestEveryFolderIsOnTheShelf(t *testing.T) {

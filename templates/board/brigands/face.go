@@ -12,22 +12,28 @@ import (
 // Face is how the game of the three robbers looks.
 var Face = board.Face{
 	Rulebook: "brigands",
-	Words:    board.Words + boardWords,
 	Board:    live,
-	Figure:   still,
 	OnGrid:   []string{"attack", "peek", "give", "take", "yes", "no", "is", "new"},
 	Pieces: []board.Piece{
 		{Kind: "robber", Height: 140, Examples: []string{"robber axe"}, Known: knownRobber, Draw: robberPiece, Name: robberName},
 		{Kind: "token", Height: 100, Examples: []string{"token pearls", "token ?"}, Known: knownToken, Draw: tokenPiece, Name: tokenName},
 		{Kind: "coach", Height: 70, Examples: []string{"coach"}, Known: knownCoach, Draw: coachPiece, Name: coachName},
 	},
-	Emblems: []board.Emblem{
+	Printed: printed{},
+}
+
+// printed is what only the build asks for.
+type printed struct{}
+
+func (printed) Words() string { return board.Words + boardWords }
+
+func (printed) Emblems() []board.Emblem {
+	return []board.Emblem{
 		{Name: "brigands", Turning: emblem, Pieces: []string{"robber jammed", "token crown"}},
 		{Name: "brigands-now", Pieces: []string{"robber peek", "robber trump", "robber exchange", "token ?"}},
 		{Name: "brigands-tokens", Pieces: []string{"token pearls", "token ?", "token tiffany", "token ?"}},
 		{Name: "brigands-may", Pieces: []string{"robber axe", "robber blunt", "robber sharpened"}},
-	},
-	Box: box,
+	}
 }
 
 // drawing is a board of the game or of a drill being drawn.
@@ -51,7 +57,7 @@ func live(b *board.BoardWriter) {
 	d.trove()
 }
 
-func still(b *board.BoardWriter) {
+func (printed) Figure(b *board.BoardWriter) {
 	d := &drawing{BoardWriter: b}
 	switch v := b.History.View.(type) {
 	case brigands.View:
@@ -69,8 +75,8 @@ func emblem(w *board.HTMLWriter) {
 	w.Turning("robber", 140, func() { drawRobber(w, "?") }, func() { drawRobber(w, "blunderbuss") })
 }
 
-// box lays out the coach, what may be in it, and three cards that belong together.
-func box(w *board.HTMLWriter) {
+// Box lays out the coach, what may be in it, and three cards that belong together.
+func (printed) Box(w *board.HTMLWriter) {
 	w.Start("div", "class", "box-coach")
 	for _, line := range [...]string{"coach", "token coins", "token ?", "token crown", "token ?", "token ?", "token tiffany"} {
 		w.Piece(line)

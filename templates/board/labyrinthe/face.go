@@ -13,20 +13,26 @@ import (
 // Face is how Labyrinthe looks.
 var Face = board.Face{
 	Rulebook: "labyrinthe",
-	Words:    board.Words + boardWords,
 	Board:    live,
-	Figure:   still,
 	OnGrid:   []string{"place", "take", "cut", "pick"},
 	Pieces: []board.Piece{
 		{Kind: "maze", Height: 100, Examples: []string{"maze es chest crown", "maze ?"}, Known: knownMaze, Draw: mazePiece, Name: mazeName},
 	},
-	Emblems: []board.Emblem{
+	Printed: printed{},
+}
+
+// printed is what only the build asks for.
+type printed struct{}
+
+func (printed) Words() string { return board.Words + boardWords }
+
+func (printed) Emblems() []board.Emblem {
+	return []board.Emblem{
 		{Name: "labyrinthe", Turning: emblem, Pieces: []string{"maze nsw owl key", "maze ne chest unicorn"}},
 		{Name: "labyrinthe-best", Pieces: []string{"maze esw dagger unicorn", "maze sw dagger crown", "maze ?"}},
 		{Name: "labyrinthe-contact", Pieces: []string{"maze es frog owl", "maze nsw ghost map", "maze ne shell harp"}},
 		{Name: "labyrinthe-path", Pieces: []string{"maze es moon ghost", "maze ew key ring", "maze nw ghost troll"}},
-	},
-	Box: box,
+	}
 }
 
 // drawing is a board of the game or of a drill being drawn.
@@ -46,7 +52,7 @@ func live(b *board.BoardWriter) {
 	}
 }
 
-func still(b *board.BoardWriter) {
+func (printed) Figure(b *board.BoardWriter) {
 	d := &drawing{b}
 	switch v := b.History.View.(type) {
 	case labyrinthe.View:
@@ -65,8 +71,8 @@ func emblem(w *board.HTMLWriter) {
 	w.Turning("tile", 100, func() { drawMazeBack(w) }, func() { mazePiece(w, []string{"esw", "ghost", "crown"}) })
 }
 
-// box lays out the start of a maze, two cards to go on with, and the pile.
-func box(w *board.HTMLWriter) {
+// Box lays out the start of a maze, two cards to go on with, and the pile.
+func (printed) Box(w *board.HTMLWriter) {
 	w.Start("div", "class", "box-maze")
 	for _, card := range [...]string{"es chest crown", "esw ghost owl", "nes map unicorn", "nw dagger frog"} {
 		w.Piece("maze " + card)

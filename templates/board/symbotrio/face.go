@@ -15,23 +15,29 @@ import (
 // Face is how Symbotrio looks.
 var Face = board.Face{
 	Rulebook: "symbotrio",
-	Words:    board.Words + boardWords,
 	Board:    live,
-	Figure:   still,
 	OnGrid:   []string{"flip", "point", "pick"},
 	Pieces: []board.Piece{
 		{Kind: "tile", Height: 100, Examples: []string{"tile circle"}, Known: knownTile, Draw: tilePiece, Name: tileName},
 		{Kind: "gem", Height: 100, Examples: []string{"gem circle large blue"}, Known: knownGem, Draw: gemPiece, Name: gemName},
 		{Kind: "card", Height: 140, Examples: []string{"card code circle large blue", "card crook"}, Known: knownCard, Draw: drawCard, Name: cardName},
 	},
-	Emblems: []board.Emblem{
+	Printed: printed{},
+}
+
+// printed is what only the build asks for.
+type printed struct{}
+
+func (printed) Words() string { return board.Words + boardWords }
+
+func (printed) Emblems() []board.Emblem {
+	return []board.Emblem{
 		{Name: "symbotrio", Turning: emblem, Pieces: []string{"gem circle large blue", "card crook"}},
 		{Name: "symbotrio-keypad", Pieces: []string{"tile large", "tile diamond", "tile green", "card gem diamond large green"}},
 		{Name: "symbotrio-glance", Pieces: []string{"tile red", "tile ?", "tile square", "tile ?"}},
 		{Name: "symbotrio-turn", Pieces: []string{"tile ?", "card code circle large yellow", "tile yellow"}},
 		{Name: "symbotrio-cuts", Pieces: []string{"gem triangle large red", "tile triangle", "gem semicircle large yellow", "tile semicircle"}},
-	},
-	Box: box,
+	}
 }
 
 // drawing is a board of the game or of a drill being drawn.
@@ -53,7 +59,7 @@ func live(b *board.BoardWriter) {
 	}
 }
 
-func still(b *board.BoardWriter) {
+func (printed) Figure(b *board.BoardWriter) {
 	d := drawing{b}
 	switch v := b.History.View.(type) {
 	case symbotrio.View:
@@ -126,7 +132,7 @@ func emblem(w *board.HTMLWriter) {
 	w.Turning("tile", 100, func() { drawTileBack(w) }, func() { drawTile(w, "circle") })
 }
 
-func box(w *board.HTMLWriter) {
+func (printed) Box(w *board.HTMLWriter) {
 	w.Start("div", "class", "box-tiles")
 	for _, face := range [...]string{"?", "?", "circle", "?", "large", "?", "?", "?", "?", "?", "blue", "?"} {
 		w.Piece("tile " + face)

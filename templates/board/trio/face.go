@@ -13,20 +13,26 @@ import (
 // Face is how Trio looks.
 var Face = board.Face{
 	Rulebook: "trio",
-	Words:    board.Words + boardWords,
 	Board:    live,
-	Figure:   still,
 	OnGrid:   []string{"flip", "ask", "show", "pick"},
 	Pieces: []board.Piece{
 		{Kind: "number", Class: "card", Height: 140, Examples: []string{"number 7", "number ?"}, Known: knownNumber, Draw: numberPiece, Name: numberName},
 	},
-	Emblems: []board.Emblem{
+	Printed: printed{},
+}
+
+// printed is what only the build asks for.
+type printed struct{}
+
+func (printed) Words() string { return board.Words + boardWords }
+
+func (printed) Emblems() []board.Emblem {
+	return []board.Emblem{
 		{Name: "trio", Turning: emblem, Pieces: []string{"number 7", "number 7"}},
 		{Name: "trio-memory", Pieces: []string{"number 4", "number ?", "number 4", "number ?"}},
 		{Name: "trio-deduce", Pieces: []string{"number 3", "number ?", "number 3", "number 5"}},
 		{Name: "trio-links", Pieces: []string{"number 2", "number 5", "number 9"}},
-	},
-	Box: box,
+	}
 }
 
 // drawing is a board of the game or of a drill being drawn.
@@ -50,7 +56,7 @@ func live(b *board.BoardWriter) {
 	}
 }
 
-func still(b *board.BoardWriter) {
+func (printed) Figure(b *board.BoardWriter) {
 	d := &drawing{BoardWriter: b}
 	switch v := b.History.View.(type) {
 	case trio.View:
@@ -68,9 +74,9 @@ func emblem(w *board.HTMLWriter) {
 	w.Turning("card", 140, func() { drawNumberBack(w) }, func() { drawNumber(w, 7) })
 }
 
-// box lays out a hand from lowest to highest, three of a kind in it, and a card of the
+// Box lays out a hand from lowest to highest, three of a kind in it, and a card of the
 // middle.
-func box(w *board.HTMLWriter) {
+func (printed) Box(w *board.HTMLWriter) {
 	w.Start("div", "class", "box-cards hand-cards")
 	for _, n := range [...]string{"2", "5", "7", "7", "7", "9", "12"} {
 		w.Piece("number " + n)

@@ -115,9 +115,13 @@ var drawing = regexp.MustCompile(`(?s)<svg.*?</svg>`)
 // nothing of its own.
 func pairsFace(string) *board.Face {
 	face := *shelf.Face("symbotrio")
-	face.Words = ""
+	face.Printed = wordless{face.Printed}
 	return &face
 }
+
+type wordless struct{ board.Printed }
+
+func (wordless) Words() string { return "" }
 
 // outcome writes down what Load says: its diagnostics, or the pages whose files
 // are shown.

@@ -37,7 +37,7 @@ func (l *loader) declared(game string) []words.Decl {
 		add([]words.Decl{{ID: "seat." + strconv.Itoa(seat)}})
 	}
 	add([]words.Decl{{ID: "seat.you"}})
-	add(words.Declare(l.face(game).Words))
+	add(words.Declare(l.face(game).Words()))
 	return list
 }
 
@@ -52,7 +52,7 @@ func (l *loader) checkVocabulary(game string) {
 	for _, g := range l.playable(game) {
 		report(g.Name, words.Check(g.Words))
 	}
-	report("the boards of "+game, words.Check(l.face(game).Words, "board", "chart"))
+	report("the boards of "+game, words.Check(l.face(game).Words(), "board", "chart"))
 }
 
 // readWords reads a words file and reports what is wrong within it. Words that
