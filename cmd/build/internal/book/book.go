@@ -541,17 +541,19 @@ func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Ed
 		e.entries = lang.typography.entries(l.readWords(s, declared, lang.entries))
 	}
 	e.Words = words.New(slices.Concat(lang.entries, e.entries), declared)
-	e.Practice = l.page(dir+"practice.md", Practice, lang, e)
-	if e.Practice != nil && e.Practice.Draft && !l.options.Drafts {
-		e.Practice, l.leftOut = nil, true
-	}
-	if l.inSomeLanguage(game, "learn.md") {
-		if e.Learn = l.page(dir+"learn.md", Learn, lang, e); e.Learn != nil && e.Learn.Draft && !l.options.Drafts {
-			e.Learn, l.leftOut = nil, true
+	published := func(name string, kind Kind) *Page {
+		p := l.page(dir+name, kind, lang, e)
+		if p != nil && p.Draft && !l.options.Drafts {
+			p, l.leftOut = nil, true
 		}
+		return p
+	}
+	e.Practice = published("practice.md", Practice)
+	if l.inSomeLanguage(game, "learn.md") {
+		e.Learn = published("learn.md", Learn)
 	}
 	if l.inSomeLanguage(game, "about.md") {
-		e.About = l.page(dir+"about.md", AboutGame, lang, e)
+		e.About = published("about.md", AboutGame)
 	}
 	return e
 }

@@ -144,6 +144,7 @@ func (l *loader) checkRevisions() {
 				first = e
 			} else {
 				l.sameDays(first, e)
+				l.sameDays(e, first)
 			}
 			e.revise()
 			for _, r := range e.Revisions {
@@ -180,31 +181,20 @@ func (e *Edition) days() (list []string) {
 	return list
 }
 
-// sameDays reports where two editions were revised on different days, from the day on
-// which there were both.
+// sameDays reports the days of one edition on which the other was not revised, from the
+// day on which there were both.
 func (l *loader) sameDays(a, b *Edition) {
 	one, other := a.days(), b.days()
-	if len(one) == 0 || len(other) == 0 {
-		if len(one) != len(other) {
-			at, to := a, b
-			if len(one) > 0 {
-				at, to = b, a
-			}
-			if at.Rules.front.get("revised") == "" && to.Rules.Revised != "" { // else that is said already
-				l.fault(at.Rules.source, 0, "no day of this text, and "+to.Rules.File+" has one", "add revised: "+to.Rules.Revised+" to the front matter, or take it out there")
-			}
+	if len(other) == 0 {
+		if b.Rules.front.get("revised") == "" && a.Rules.Revised != "" { // else that is said already
+			l.fault(b.Rules.source, 0, "no day of this text, and "+a.Rules.File+" has one", "add revised: "+a.Rules.Revised+" to the front matter, or take it out there")
 		}
 		return
 	}
-	for _, x := range []struct {
-		has, lacks *Edition
-		days, not  []string
-	}{{a, b, one, other}, {b, a, other, one}} {
-		for _, day := range x.days {
-			if day >= x.not[0] && !slices.Contains(x.not, day) {
-				l.fault(x.lacks.Rules.source, x.lacks.Rules.front.values["revised"].offset,
-					fmt.Sprintf("no text of %s, and %s is one", day, x.has.source(day).file), "revise both editions on one day; a text that says the same may be kept with its new day")
-			}
+	for _, day := range one {
+		if day >= other[0] && !slices.Contains(other, day) {
+			l.fault(b.Rules.source, b.Rules.front.values["revised"].offset,
+				fmt.Sprintf("no text of %s, and %s is one", day, a.source(day).file), "revise both editions on one day; a text that says the same may be kept with its new day")
 		}
 	}
 	// What was kept of one day has the same clauses in both, or one of them was spoilt.
@@ -212,7 +202,6 @@ func (l *loader) sameDays(a, b *Edition) {
 		for _, p := range b.older {
 			if o.day == p.day {
 				l.sameClauses(o, p)
-				l.sameClauses(p, o)
 			}
 		}
 	}
