@@ -47,7 +47,7 @@ type reading struct {
 	tagged []*tagsNode
 	texts  []*ast.Text // of the block that is being set
 
-	key readingKey // if it can be kept
+	sum [sha256.Size]byte // of its key, if it is kept
 }
 
 // section is a Section with slots.
@@ -63,15 +63,22 @@ type setting struct {
 	rulingLabel string // the word for a ruling
 }
 
-// readingKey names a file's text with what it is read for.
-type readingKey [sha256.Size]byte
+// readingKey is a file's text with all that it is read for. It is the text itself and no
+// hash of it, for thousands are looked up at each edit.
+type readingKey struct {
+	file                     string
+	kind                     Kind
+	opening, closing, before string // of the typography
+	rulingLabel, text        string
+}
 
 func (as setting) key(file string, text []byte) readingKey {
-	h := make([]byte, 0, len(text)+200)
-	for _, part := range []string{file, string(as.kind), as.typography.opening, as.typography.closing, as.typography.before, as.rulingLabel} {
-		h = append(append(h, part...), '\n')
-	}
-	return sha256.Sum256(append(h, text...))
+	return readingKey{file, as.kind, as.typography.opening, as.typography.closing, as.typography.before, as.rulingLabel, string(text)}
+}
+
+// sum returns a short name of the key.
+func (k readingKey) sum() [sha256.Size]byte {
+	return sha256.Sum256([]byte(strings.Join([]string{k.file, string(k.kind), k.opening, k.closing, k.before, k.rulingLabel, k.text}, "\n")))
 }
 
 // fault notes what is wrong at an offset of the page.
@@ -284,8 +291,10 @@ func (l *loader) reading(name string, as setting) *reading {
 		return nil
 	}
 	r := readPage(s, as)
-	r.key = key
-	l.options.Memory.Keep(key, r)
+	if l.options.Memory != nil {
+		r.sum = key.sum()
+		l.options.Memory.Keep(key, r)
+	}
 	return r
 }
 
@@ -293,10 +302,10 @@ func (l *loader) reading(name string, as setting) *reading {
 // where its links lead. It is "" where a page shows more than that, or was read without a
 // Memory.
 func (p *Page) Version() string {
-	if p.reading == nil || p.reading.key == (readingKey{}) || len(p.nodes) > 0 {
+	if p.reading == nil || p.sum == [sha256.Size]byte{} || len(p.nodes) > 0 {
 		return ""
 	}
-	h := append(p.reading.key[:], p.URL...)
+	h := append(p.sum[:], p.URL...)
 	for _, to := range p.targets {
 		h = append(append(append(append(h, '\n'), to.href...), '\t'), to.title...)
 	}

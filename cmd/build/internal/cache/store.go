@@ -16,7 +16,6 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 )
@@ -177,14 +176,11 @@ func modified(file string) time.Time {
 // is what must come from here.
 func Version(step string, modules ...string) string {
 	step += " " + runtime.Version()
-	info, ok := debug.ReadBuildInfo()
-	for _, m := range modules {
-		at := -1
-		if ok {
-			at = slices.IndexFunc(info.Deps, func(d *debug.Module) bool { return strings.HasPrefix(d.Path, m) })
-		}
-		if at >= 0 {
-			step += " " + m + " " + info.Deps[at].Version
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, dep := range info.Deps {
+			if slices.Contains(modules, dep.Path) {
+				step += " " + dep.Path + " " + dep.Version
+			}
 		}
 	}
 	return step

@@ -29,7 +29,7 @@ var icons = []struct {
 // they are kept in the store.
 func (s *site) drawIcons(svg []byte, assets Files) (err error) {
 	for _, i := range icons {
-		assets[i.name], err = s.store.Do(cache.Version("icon "+i.name), func() ([]byte, error) {
+		assets[i.name], err = s.store.Do(cache.Version("icon "+i.name, "golang.org/x/image"), func() ([]byte, error) {
 			return icon.PNG(svg, i.size, i.purpose == "maskable")
 		}, []byte(icon.Source()), svg)
 		if err != nil {
