@@ -87,6 +87,7 @@ func paste(t *testing.T, file, block string) {
 
 // Neither the tool nor its button nor its address is in any file for the world.
 func TestAuthorIsNotPublished(t *testing.T) {
+	compiles(t)
 	out := t.TempDir()
 	must(t, "-once", "-out", out)
 	content, _ := holds(t, out)

@@ -5,22 +5,15 @@ package main
 
 import (
 	"fmt"
-	"os"
-	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/browsertest"
-	"ludoteca/cmd/build/internal/render"
-	"ludoteca/rules"
 	"ludoteca/rules/script"
-	"ludoteca/templates/shelf"
 	"ludoteca/wasm"
 )
 
@@ -164,48 +157,4 @@ func TestArbiterByTouch(t *testing.T) {
 	p.Until("nothing said any more", func(tree []node) bool { return !reads(yes)(tree) })
 	try("rob 1")
 	p.Until("no again", reads(p.edition.Words.Line("breach", "enough 3")))
-}
-
-var scripts = regexp.MustCompile("(?ms)^```(?:match|step)$.*?^```$")
-
-// BenchmarkExamples is the reading and drawing of the whole content, with its examples
-// and lessons and without: replaying and drawing them should make a build less than
-// 0.1 s longer for each game.
-func BenchmarkExamples(b *testing.B) {
-	with, without := fstest.MapFS{}, fstest.MapFS{}
-	files, _ := holds(b, "../../content")
-	for name, text := range files {
-		with[name] = &fstest.MapFile{Data: []byte(text)}
-		if path.Ext(name) != ".match" {
-			without[name] = &fstest.MapFile{Data: scripts.ReplaceAll([]byte(text), nil)}
-		}
-	}
-	var silent []*rules.Game // as if no rulebook had to show anything of them
-	for _, g := range shelf.Games() {
-		game := *g
-		game.Clauses = slices.Clone(g.Clauses)
-		for i := range game.Clauses {
-			game.Clauses[i].Test = rules.ByNothing
-		}
-		silent = append(silent, &game)
-	}
-	for _, c := range []struct {
-		name    string
-		content fstest.MapFS
-		games   []*rules.Game
-	}{{"with", with, shelf.Games()}, {"without", without, silent}} {
-		b.Run(c.name, func(b *testing.B) {
-			for i := 0; b.Loop(); i++ {
-				loaded, err := book.Load(c.content, c.games, book.Options{})
-				if err != nil {
-					b.Fatal(err)
-				}
-				// At another address every page is another, and none is remembered.
-				address := fmt.Sprintf("https://example.org/%d/", i)
-				if _, err := render.Site(loaded, os.DirFS("../../templates"), nil, render.Options{Base: address}); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
 }

@@ -123,6 +123,7 @@ func read(page string) string {
 }
 
 func TestForeignLanguages(t *testing.T) {
+	compiles(t)
 	content, out := copied(t), t.TempDir()
 	foreign(t, content, "qps", "ltr", accented)
 	foreign(t, content, "ar-XB", "rtl", mirrored)

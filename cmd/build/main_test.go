@@ -27,6 +27,14 @@ import (
 	"ludoteca/cmd/build/internal/cache"
 )
 
+// compiles skips a test with -short that has the module compiled.
+func compiles(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("the module is not compiled with -short")
+	}
+}
+
 // do runs the command to its end.
 func do(t testing.TB, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
@@ -117,6 +125,7 @@ func TestCheckWritesNothing(t *testing.T) {
 // Two builds from two places into two folders are equal to the last byte, and a
 // third has nothing left to do.
 func TestSameInputSameFolder(t *testing.T) {
+	compiles(t)
 	one, two := t.TempDir(), t.TempDir()
 	must(t, "-once", "-out", one)
 	t.Chdir("internal/render")
@@ -142,6 +151,7 @@ func TestSameInputSameFolder(t *testing.T) {
 // What is wrong is listed all at once, each fault at its place, and what was
 // published stays as it is.
 func TestWrongContent(t *testing.T) {
+	compiles(t)
 	content, out := copied(t), t.TempDir()
 	must(t, "-once", "-content", content, "-out", out)
 	published, _ := holds(t, out)
@@ -382,6 +392,7 @@ func (h *hosted) get(path string) (status int, body string) {
 // draft is hosted only, a mistake leaves both as they were, and an interrupt ends
 // it well.
 func TestHost(t *testing.T) {
+	compiles(t)
 	content, out := copied(t), t.TempDir()
 	h := hosting(t, "-content", content, "-out", out, "-base", "https://example.org/games/")
 	_, h.url, _ = strings.Cut(h.hears(`^\d+ pages, \d+ KB in \d+\.\d\d s, hosted at http://localhost:\d+/games/$`), "hosted at ")
@@ -453,6 +464,7 @@ func TestHost(t *testing.T) {
 
 // Once interrupted, -once neither goes on nor pretends to have published.
 func TestInterrupt(t *testing.T) {
+	compiles(t)
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	out := filepath.Join(t.TempDir(), "public")

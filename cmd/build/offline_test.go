@@ -59,6 +59,7 @@ func built(t testing.TB, noOffline bool, edits ...func(content string)) render.F
 	if err != nil {
 		t.Fatal(err)
 	}
+	browsertest.Chromium(t)
 	content := copied(t)
 	for _, e := range edits {
 		e(content)

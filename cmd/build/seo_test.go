@@ -30,6 +30,7 @@ func TestWhatPagesTellKeepsThePolicy(t *testing.T) {
 // a second time they come from where they are kept, and nothing is written. Without an
 // address nothing is drawn.
 func TestPublishedPictures(t *testing.T) {
+	compiles(t)
 	for _, c := range []struct {
 		base  string
 		drawn bool

@@ -56,13 +56,13 @@ func editionsOf(t testing.TB, rulebook string) []*book.Edition {
 // guest is a reader at the practice page of an edition.
 type guest struct {
 	*browsertest.Reader
-	t       *testing.T
+	t       testing.TB
 	edition *book.Edition
 }
 
 // receive opens a browser for a guest; a script may spoil each page before it is
 // there.
-func receive(t *testing.T, base string, e *book.Edition, screen browsertest.Screen, script string) guest {
+func receive(t testing.TB, base string, e *book.Edition, screen browsertest.Screen, script string) guest {
 	t.Helper()
 	g := guest{browsertest.Open(t, base, screen), t, e}
 	if script != "" {
@@ -74,7 +74,7 @@ func receive(t *testing.T, base string, e *book.Edition, screen browsertest.Scre
 // part runs a part of a test with the same browser, its storage emptied.
 func (g guest) part(name string, f func(g guest)) {
 	g.t.Helper()
-	g.t.Run(name, func(t *testing.T) {
+	g.t.(*testing.T).Run(name, func(t *testing.T) { // a benchmark has no parts
 		g.t = t
 		g.Under(t)
 		g.Visit("/" + g.edition.Language.Code + "/")
