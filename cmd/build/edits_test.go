@@ -7,7 +7,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -21,9 +20,10 @@ import (
 	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
 )
 
-var edits = flag.Int("edits", 12, "random edits after each of which two builds are compared")
+var edits = rulestest.Count("edits", 12, 3, "random edits after each of which two builds are compared")
 
 // editor makes edits in folders of sources, and can take them back.
 type editor struct {
@@ -221,7 +221,7 @@ func TestWhatIsRememberedNeverShows(t *testing.T) {
 	remembering.memory, remembering.store = &cache.Memory{}, cache.Open(t.TempDir())
 	e := &editor{t: t, chance: rules.NewRand("edits"), roots: []string{fresh.content, fresh.templates}}
 	good, faulty := 0, 0
-	for n := range *edits {
+	for n := range edits() {
 		var did []string
 		for range 1 + e.chance.Intn(2) {
 			did = append(did, kindsOfEdits[e.chance.Intn(len(kindsOfEdits))](e))
@@ -245,7 +245,7 @@ func TestWhatIsRememberedNeverShows(t *testing.T) {
 		}
 	}
 	t.Logf("%d builds were good, %d told faults", good, faulty)
-	if *edits >= 12 && (good == 0 || faulty == 0) {
+	if edits() >= 12 && (good == 0 || faulty == 0) {
 		t.Errorf("%d builds were good, %d told faults", good, faulty)
 	}
 }

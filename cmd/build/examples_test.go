@@ -40,7 +40,10 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 		t.Fatal(err)
 	}
 	places := 0
-	for _, lang := range b.Languages {
+	for i, lang := range b.Languages {
+		if testing.Short() && i > 0 {
+			break // the moves are the same in all
+		}
 		for _, e := range lang.Editions {
 			for _, x := range e.Examples {
 				record := strings.Split(x.Record.String(), "\n")

@@ -138,6 +138,7 @@ func worksOnDisk(t testing.TB, dir string, wholes ...map[string]string) {
 }
 
 func TestPublishingIsKilled(t *testing.T) {
+	compiles(t)
 	command := filepath.Join(t.TempDir(), "build")
 	if said, err := exec.Command("go", "build", "-o", command, ".").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)

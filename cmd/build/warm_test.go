@@ -68,6 +68,7 @@ func TestABuildIsWholeAfterAnyChange(t *testing.T) {
 // A cache folder that is damaged or cannot be written costs time: the site is the same,
 // and the second is said in one sentence.
 func TestTroubleWithTheCache(t *testing.T) {
+	compiles(t)
 	content := shelfOf(t, 2, "Un.")
 	publish := func() (said string, files map[string]string) {
 		t.Helper()
