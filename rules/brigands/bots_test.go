@@ -9,7 +9,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = rulestest.Count("ladder", 60, 20, "matches at each table between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 60, 12, "matches at each table between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength: at tables of two, and of four
 // with one strong player and three weak ones. Luck has its say, so it takes many matches.

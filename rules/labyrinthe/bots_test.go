@@ -10,7 +10,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = rulestest.Count("ladder", 60, 30, "matches between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 60, 28, "matches between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength: at tables of two, and of four
 // where two of each sit crosswise, the stronger wins more than chance would in 95 of 100

@@ -9,7 +9,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = rulestest.Count("ladder", 12, 8, "matches between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 12, 7, "matches between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength.
 func TestLadder(t *testing.T) { rulestest.Ladder(t, Game, ladder()) }
