@@ -9,22 +9,29 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 
+	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/scaffold"
 )
 
 const newUsage = `To begin something, as a draft that builds at once:
   new game NAME
     	a game of rules alone, with rules.md in every language
+  new game NAME -engine
+    	a small game that is played at once: its rules, how it looks, and words in every language
   new language CODE [FROM]
     	a language, with all that another one (FROM, or the first) has, to be translated
 `
 
 // begin writes what the words after "new" ask for.
-func (c *command) begin(context.Context) error {
+func (c *command) begin(ctx context.Context) error {
 	words := c.made
+	if c.playable && len(words) == 2 {
+		return c.beginEngine(ctx, words[1])
+	}
 	content := os.DirFS(c.content)
 	var files scaffold.Files
 	var err error
@@ -67,10 +74,46 @@ func (c *command) begin(context.Context) error {
 	c.tell("it builds, as a draft, with %d lines still to be written: -check lists them\n", own)
 	switch words[0] {
 	case "game":
-		c.tell("to publish it, take draft: true out of each rules.md. For a game that can be played, README tells what else it has: rules/%[1]s, templates/board, practice.md and words.txt.\n", words[1])
+		c.tell("to publish it, take draft: true out of each rules.md. A game that can be played is begun by new game NAME -engine.\n")
 	case "language":
 		c.tell("to publish it, take draft: true out of site/%s/home.md. How it is set (typography, plural.one, language.direction) stands in its words.txt; how it bends its words, for the search, belongs in site/%[1]s/search.txt.\n", words[1])
 	}
+	return nil
+}
+
+// beginEngine begins a game that can be played. This program cannot read it back, for it was
+// compiled without the new rules; so the check is made by one that the Go command compiles.
+func (c *command) beginEngine(ctx context.Context, name string) error {
+	for _, dir := range []string{c.content, c.templates} {
+		if dir != filepath.Join(c.root, filepath.Base(dir)) {
+			return fmt.Errorf("new game: a game with an engine is begun in the checkout, and %s is elsewhere: leave out -content and -templates", dir)
+		}
+	}
+	files, err := scaffold.Engine(os.DirFS(c.root), name)
+	if err != nil {
+		return fmt.Errorf("new game: %w", err)
+	}
+	for _, file := range files.Paths() {
+		to, did := filepath.Join(c.root, filepath.FromSlash(file)), "wrote"
+		if file == scaffold.Shelf { // the one that is there, and last in the order
+			did, err = "changed", os.WriteFile(to, files[file], 0o644)
+		} else {
+			err = create(to, files[file])
+		}
+		if err != nil {
+			return fmt.Errorf("new game: %w", err)
+		}
+		c.tell("%s %s\n", did, file)
+	}
+	done := c.slow("compiling the program with the new game, and checking its content")
+	check := exec.CommandContext(ctx, "go", "run", "./cmd/build", "-check")
+	check.Dir = c.root
+	said, err := check.CombinedOutput()
+	done()
+	if err != nil {
+		return fmt.Errorf("new game: the game is written, and does not build yet: %w\n%s", err, said)
+	}
+	c.tell("it builds, as a draft: go run ./cmd/build shows it. To publish it, write the lines with a %s, and take draft: true out of each rules.md.\n", book.Mark)
 	return nil
 }
 

@@ -76,6 +76,12 @@ func (p *player) begin(game string) {
 			title = browsertest.Plain(s.Title)
 		}
 	}
+	p.start(title)
+}
+
+// start presses the button of the form under a title.
+func (p *player) start(title string) {
+	p.t.Helper()
 	region := browsertest.Inside(p.Tree(), func(n node) bool { return n.Role == "region" && n.Name == title })
 	play, ok := browsertest.Find(region, "button", func(name string) bool { return name == p.say("ui.play") })
 	if !ok {

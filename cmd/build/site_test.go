@@ -80,6 +80,13 @@ func start(args ...string) (url string, stop func() error, err error) {
 			return errors.New("the command does not stop")
 		}
 	}
+	url, err = address(read)
+	return url, stop, err
+}
+
+// address reads what the command says, and returns the URL at which it says that it hosts the
+// site.
+func address(read io.Reader) (string, error) {
 	found, said := make(chan string, 1), strings.Builder{}
 	go func() {
 		lines := bufio.NewScanner(read)
@@ -93,7 +100,7 @@ func start(args ...string) (url string, stop func() error, err error) {
 	}()
 	url, ok := <-found
 	if !ok {
-		err = fmt.Errorf("the command gives no URL; it says\n%s", said.String())
+		return "", fmt.Errorf("the command gives no URL; it says\n%s", said.String())
 	}
-	return url, stop, err
+	return url, nil
 }

@@ -4,9 +4,10 @@
 // draft may have none. It is a function from the content to new files, so that
 // tests feed it maps; nothing is ever replaced.
 //
-// It has no words of any language: a game begins with its own name, and a language
-// with those of another. Templates for pages in each language were rejected, for a
-// new language would lack them.
+// Rules alone begin with the game's own name and without words of any language, and a
+// language begins with the words of another: templates for pages in each language were
+// rejected, for a new language would lack them. Only the game that is played at once
+// (engine.go) brings sentences, in the languages that it can speak.
 package scaffold
 
 import (

@@ -37,3 +37,48 @@ func TestLettersAreFree(t *testing.T) {
 		}
 	}
 }
+
+// A game with an engine is one line more in the list of games, and new files besides; in a
+// language that the sample does not speak, its texts are marked.
+func TestEngine(t *testing.T) {
+	root := fstest.MapFS{
+		"content/site/fr/home.md": {}, "content/site/de/home.md": {}, "rules/bot/bot.go": {},
+		Shelf: {Data: []byte("package shelf\n\nimport (\n\t\"ludoteca/rules/b\"\n\tbface \"ludoteca/templates/board/b\"\n)\n\nvar list = []entry{\n\t{b.Games(), &bface.Face},\n}\n\nvar none []string\n")},
+	}
+	files, err := Engine(root, "duets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []struct{ file, text string }{
+		{Shelf, "\t{b.Games(), &bface.Face},\n\t{duets.Games(), &duetsface.Face},\n}"},
+		{Shelf, "\tduetsface \"ludoteca/templates/board/duets\"\n"},
+		{"rules/duets/game.go", `{ID: "DUE-01", `},
+		{"rules/duets/testdata/match.match", "\nduets 2 :sun"},
+		{"templates/board/duets/face.go", `Rulebook: "duets"`},
+		{"templates/assets/css/duets.css", "\n.duets .table {"},
+		{"content/duets/matches/turn.match", "refuse: flip c1 = R-DUE-01 enough"},
+		{"content/duets/fr/words.txt", "picture.sun      = soleil\n"},
+		{"content/duets/de/words.txt", "picture.sun      = soleil✎\n"},
+		{"content/duets/de/rules.md", "draft: true\n"},
+	} {
+		if !strings.Contains(string(files[want.file]), want.text) {
+			t.Errorf("%s has no %q:\n%s", want.file, want.text, files[want.file])
+		}
+	}
+	for file, text := range files {
+		if strings.Contains(file, "/it/") {
+			t.Errorf("%s is of a language that the site has not", file)
+		}
+		if strings.Contains(strings.ToLower(string(text)), "samplegame") || strings.Contains(string(text), "SMP-") {
+			t.Errorf("%s still has the sample's name", file)
+		}
+	}
+	for name, want := range map[string]string{
+		"go": "cannot name a Go package", "two-words": "cannot name a Go package", "bot": "rules/bot is there already", "site": "choose another name",
+		"list": "means something else", "b": "means something else",
+	} {
+		if _, err := Engine(root, name); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", name, err, want)
+		}
+	}
+}

@@ -1,0 +1,177 @@
+package main
+
+// A game that "new game NAME -engine" begins, in a copy of the checkout: it compiles, passes
+// its own tests and those of the tree, and is played in the page.
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/browsertest"
+	"ludoteca/rules/words"
+)
+
+// checkoutCopy copies what the program is made of and made from.
+func checkoutCopy(t *testing.T) string {
+	t.Helper()
+	from, to := "../..", t.TempDir()
+	for _, name := range []string{"cmd", "content", "rules", "templates", "wasm"} {
+		if err := os.CopyFS(filepath.Join(to, name), os.DirFS(filepath.Join(from, name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"go.mod", "go.sum"} {
+		text, err := os.ReadFile(filepath.Join(from, name))
+		if err == nil {
+			err = os.WriteFile(filepath.Join(to, name), text, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return to
+}
+
+// in runs a command in a folder, which must end well, and returns what it says. What the Go
+// command compiles does not depend on the folder's name, so it is kept from run to run.
+func in(t *testing.T, dir string, command ...string) string {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), command[0], command[1:]...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=-trimpath")
+	said, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", strings.Join(command, " "), err, said)
+	}
+	return string(said)
+}
+
+func TestNewGameWithAnEngine(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it compiles the program and its module anew")
+	}
+	browsertest.Chromium(t) // without one there is nothing to play in
+	t.Parallel()
+	const name = "duets"
+	checkout, program := checkoutCopy(t), filepath.Join(t.TempDir(), "build")
+	in(t, checkout, "go", "build", "-o", program, "./cmd/build")
+	said := in(t, checkout, program, "new", "game", name, "-engine")
+	for _, want := range []string{"wrote rules/duets/game.go", "wrote templates/board/duets/face.go", "changed templates/shelf/shelf.go", "it builds, as a draft"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("it does not say %q:\n%s", want, said)
+		}
+	}
+
+	in(t, checkout, "go", "vet", "./rules/"+name, "./templates/...")
+	in(t, checkout, "go", "test", "-short", "./rules/"+name, "./templates/board/...", "./templates/shelf")
+	in(t, checkout, "go", "build", "-o", program, "./cmd/build")
+	base := hostedBy(t, checkout, program)
+	for _, way := range []struct {
+		lang, title string
+		screen      browsertest.Screen
+	}{
+		{"fr", "En solo", browsertest.Screen{Width: 1280, Height: 900}},
+		{"it", "Da soli", browsertest.Screen{Width: 360, Height: 740, Touch: true}},
+	} {
+		t.Run(way.lang, func(t *testing.T) {
+			p := newcomer(t, base, checkout, name, way.lang, way.screen)
+			p.Visit("/" + way.lang + "/" + name + "/" + map[string]string{"fr": "entrainement", "it": "allenamento"}[way.lang] + "/")
+			p.start(way.title)
+			p.finish(200, (&matcher{player: p, seen: map[string]string{}}).pair)
+		})
+	}
+}
+
+// hostedBy starts a built program and returns the address at which it hosts the site.
+func hostedBy(t *testing.T, checkout, program string) string {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), program, "-addr", "127.0.0.1:0", "-compress=false")
+	cmd.Dir, cmd.Cancel = checkout, func() error { return cmd.Process.Signal(os.Interrupt) }
+	said, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { cmd.Wait() })
+	url, err := address(said)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return url
+}
+
+// newcomer is a player of a game that this program was not compiled with: its words are read
+// from its files.
+func newcomer(t *testing.T, base, checkout, game, lang string, screen browsertest.Screen) *player {
+	t.Helper()
+	var entries []words.Entry
+	for _, file := range []string{"site", game} {
+		text, err := fs.ReadFile(os.DirFS(checkout), "content/"+file+"/"+lang+"/words.txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, _ := words.Entries(string(text))
+		entries = append(entries, list...)
+	}
+	screen.Media = map[string]string{"prefers-reduced-motion": "reduce"}
+	edition := &book.Edition{Game: game, Language: &book.Language{Code: lang}, Words: words.New(entries, nil)}
+	return &player{t: t, touch: screen.Touch, edition: edition, Reader: browsertest.Open(t, base, screen)}
+}
+
+// matcher plays pairs: it hears what the cards show, and remembers.
+type matcher struct {
+	*player
+	seen map[string]string // the picture by the place
+}
+
+// pair makes one move: the second of a pair that it remembers, else a card not seen yet.
+func (p *matcher) pair(tree []node) {
+	p.t.Helper()
+	if n, ok := button(tree, p.say("move.close")); ok {
+		p.act(n)
+		return
+	}
+	places := grid(tree)
+	open, unseen := "", -1
+	var known []int
+	for at, n := range places {
+		place, what, _ := strings.Cut(n.Name, ", ")
+		switch {
+		case n.Disabled && what == p.say("board.gone"):
+			delete(p.seen, place)
+		case what != p.say("board.down") && what != p.say("board.gone"):
+			p.seen[place], open = what, what
+		case p.seen[place] != "":
+			known = append(known, at)
+		case what == p.say("board.down"):
+			unseen = at
+		}
+	}
+	pictured := func(at int) string {
+		place, _, _ := strings.Cut(places[at].Name, ", ")
+		return p.seen[place]
+	}
+	for i, at := range known {
+		if pictured(at) == open {
+			p.place(tree, at)
+			return
+		}
+		for _, other := range known[:i] {
+			if open == "" && pictured(at) == pictured(other) {
+				p.place(tree, at)
+				return
+			}
+		}
+	}
+	if unseen < 0 {
+		p.t.Fatalf("nothing is left to turn up; the table reads\n%s", browsertest.Outline(table(tree)))
+	}
+	p.place(tree, unseen)
+}
