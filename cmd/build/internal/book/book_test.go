@@ -229,10 +229,14 @@ func TestDrafts(t *testing.T) {
 
 func BenchmarkLoad(b *testing.B) {
 	content := real(b)
-	for b.Loop() {
-		if _, faults := load(content); faults != nil {
-			b.Fatal(faults)
-		}
+	for name, memory := range map[string]*cache.Memory{"fresh": nil, "remembered": {}} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := Load(content, shelf.Games(), Options{Root: "content", Memory: memory}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
 
