@@ -353,9 +353,9 @@ func reviewMay(h rules.History) rules.Review {
 			missed.Add("missed " + reason)
 		}
 	}
-	lines := []string{asciistr.Join([]string{"right", asciistr.Itoa(right), asciistr.Itoa(len(answers))}, " ")}
-	lines = append(lines, missed.Lines()...)
-	lines = drill.Line(lines, "allowed", allowed)
-	lines = drill.Line(lines, "spoiled", spoiled)
-	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: lines}
+	r := drill.Rights(right, len(answers))
+	r.Lines = append(r.Lines, missed.Lines()...)
+	r.Lines = drill.Line(r.Lines, "allowed", allowed)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
+	return r
 }

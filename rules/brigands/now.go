@@ -247,9 +247,9 @@ func reviewNow(h rules.History) rules.Review {
 			right++
 		}
 	}
-	lines := []string{asciistr.Join([]string{"right", asciistr.Itoa(right), asciistr.Itoa(len(answers))}, " ")}
-	lines = drill.Line(lines, "cost", lost)
-	lines = append(lines, missed.Lines()...)
-	lines = drill.Line(lines, "spoiled", spoiled)
-	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: lines}
+	r := drill.Rights(right, len(answers))
+	r.Lines = drill.Line(r.Lines, "cost", lost)
+	r.Lines = append(r.Lines, missed.Lines()...)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
+	return r
 }

@@ -56,6 +56,13 @@ func Answers(h rules.History, verbs ...string) []Answer {
 	return list
 }
 
+// Rights begins the review of a drill whose rounds are right or wrong: so many right
+// answers, of how many.
+func Rights(right, of int) rules.Review {
+	first := asciistr.Join([]string{"right", asciistr.Itoa(right), asciistr.Itoa(of)}, " ")
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: []string{first}}
+}
+
 // Climb begins the review of a drill whose rounds have levels and end by
 // "passed", "failed" or "spoiled" and the level: the highest one passed, and how
 // many rounds were. It counts the rounds that undos kept from that.

@@ -382,9 +382,10 @@ func reviewBest(h rules.History) rules.Review {
 		}
 		most += n
 	}
-	lines := []string{"right " + asciistr.Itoa(right) + " " + asciistr.Itoa(len(answers))}
+	r := drill.Rights(right, len(answers))
 	if most > 0 {
-		lines = append(lines, "cards "+asciistr.Itoa(took)+" "+asciistr.Itoa(most))
+		r.Lines = append(r.Lines, "cards "+asciistr.Itoa(took)+" "+asciistr.Itoa(most))
 	}
-	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: drill.Line(lines, "nothing", nothing)}
+	r.Lines = drill.Line(r.Lines, "nothing", nothing)
+	return r
 }

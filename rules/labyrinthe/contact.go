@@ -281,9 +281,10 @@ func reviewContact(h rules.History) rules.Review {
 			right++
 		}
 	}
-	lines := []string{"right " + asciistr.Itoa(right) + " " + asciistr.Itoa(len(answers))}
-	lines = drill.Line(lines, "went", went)
-	lines = drill.Line(lines, "corners", corner)
-	lines = drill.Line(lines, "held", held)
-	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: drill.Line(lines, "rest", rest)}
+	r := drill.Rights(right, len(answers))
+	r.Lines = drill.Line(r.Lines, "went", went)
+	r.Lines = drill.Line(r.Lines, "corners", corner)
+	r.Lines = drill.Line(r.Lines, "held", held)
+	r.Lines = drill.Line(r.Lines, "rest", rest)
+	return r
 }

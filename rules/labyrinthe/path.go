@@ -296,8 +296,9 @@ func reviewPath(h rules.History) rules.Review {
 			}
 		}
 	}
-	lines := []string{"right " + asciistr.Itoa(right) + " " + asciistr.Itoa(len(answers))}
-	lines = drill.Line(lines, "overlooked", missed)
-	lines = drill.Line(lines, "walled", walled)
-	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: drill.Line(lines, "unlike", unlike)}
+	r := drill.Rights(right, len(answers))
+	r.Lines = drill.Line(r.Lines, "overlooked", missed)
+	r.Lines = drill.Line(r.Lines, "walled", walled)
+	r.Lines = drill.Line(r.Lines, "unlike", unlike)
+	return r
 }

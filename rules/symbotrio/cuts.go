@@ -178,6 +178,7 @@ func reviewCuts(h rules.History) rules.Review {
 			mixed.Add(join("mixed", a.Words[2], a.Words[1]))
 		}
 	}
-	lines := []string{join("right", asciistr.Itoa(right), asciistr.Itoa(len(answers)))}
-	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: append(lines, mixed.Lines()...)}
+	r := drill.Rights(right, len(answers))
+	r.Lines = append(r.Lines, mixed.Lines()...)
+	return r
 }

@@ -216,17 +216,17 @@ func reviewTurn(h rules.History) rules.Review {
 			right[turns]++
 		}
 	}
-	lines := []string{join("right", asciistr.Itoa(right[0]), asciistr.Itoa(of[0]))}
+	r := drill.Rights(right[0], of[0])
 	for k := 1; k <= 3; k++ {
 		if of[k] > 0 && of[k] < of[0] {
-			lines = append(lines, join("turns", asciistr.Itoa(k), asciistr.Itoa(right[k]), asciistr.Itoa(of[k])))
+			r.Lines = append(r.Lines, join("turns", asciistr.Itoa(k), asciistr.Itoa(right[k]), asciistr.Itoa(of[k])))
 		}
 	}
-	lines = drill.Line(lines, "back", back)
-	lines = drill.Line(lines, "short", short)
-	lines = drill.Line(lines, "near", near)
-	lines = drill.Line(lines, "spoiled", spoiled)
-	return rules.Review{Score: right[0], Unit: "right", Scored: true, Lines: lines}
+	r.Lines = drill.Line(r.Lines, "back", back)
+	r.Lines = drill.Line(r.Lines, "short", short)
+	r.Lines = drill.Line(r.Lines, "near", near)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
+	return r
 }
 
 // turnsOf counts the quarter turns that the board has made since the deal, and

@@ -232,12 +232,12 @@ func reviewLinks(h rules.History) rules.Review {
 			}
 		}
 	}
-	lines := []string{asciistr.Join([]string{"right", asciistr.Itoa(right), asciistr.Itoa(len(answers))}, " ")}
-	lines = drill.Line(lines, "sums", sums)
-	lines = drill.Line(lines, "differences", differences)
-	lines = append(lines, missed.Lines()...)
-	lines = drill.Line(lines, "unlinked", wrong)
-	lines = drill.Line(lines, "alone", alone)
-	lines = drill.Line(lines, "spoiled", spoiled)
-	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: lines}
+	r := drill.Rights(right, len(answers))
+	r.Lines = drill.Line(r.Lines, "sums", sums)
+	r.Lines = drill.Line(r.Lines, "differences", differences)
+	r.Lines = append(r.Lines, missed.Lines()...)
+	r.Lines = drill.Line(r.Lines, "unlinked", wrong)
+	r.Lines = drill.Line(r.Lines, "alone", alone)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
+	return r
 }
