@@ -224,6 +224,39 @@ func TestSyncDoesNotTrustItsList(t *testing.T) {
 	}
 }
 
+// What is to be done to a folder follows from what it holds and what it is to hold.
+func TestPlan(t *testing.T) {
+	ours := func(names ...string) map[string]bool {
+		set := map[string]bool{}
+		for _, name := range names {
+			set[name] = true
+		}
+		return set
+	}
+	names := []string{"a.html", "a.html.br", "b.css", "c.html", "d.txt", "e.html"}
+	got := newPlan(names, survey{
+		marker: "whatever", leftover: []string{".ludoteca-x"},
+		ours: ours("c.html", "d.txt", "e.html", "y.css", "z.html.gz"),
+		same: map[string]bool{"c.html": false, "d.txt": false, "e.html": true},
+	})
+	want := plan{
+		leftover: []string{".ludoteca-x"},
+		was:      "whatever",
+		widened:  markerHead + "a.html\na.html.br\nb.css\nc.html\nd.txt\ne.html\ny.css\nz.html.gz\n",
+		writes:   [][]string{{"b.css"}, {"a.html", "a.html.br"}, {"c.html"}, {"d.txt"}},
+		removals: []string{"z.html.gz", "y.css"},
+		narrowed: markerHead + "a.html\na.html.br\nb.css\nc.html\nd.txt\ne.html\n",
+		kept:     1,
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("the plan is\n%+v\nwant\n%+v", got, want)
+	}
+	got = newPlan(names, survey{ours: ours("c.html"), same: map[string]bool{"b.css": false, "d.txt": true}})
+	if !reflect.DeepEqual(got, plan{strange: "b.css"}) {
+		t.Errorf("with a stranger's file in the way the plan is %+v", got)
+	}
+}
+
 // reference matches what a page of the test sites refers to.
 var reference = regexp.MustCompile(`(?:href|src|data-engine)="/([^"]+)"`)
 

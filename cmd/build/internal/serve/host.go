@@ -12,11 +12,11 @@
 //		Report:   func(b serve.Build) { … print … },
 //	})
 //
-// Its parts stand alone: a Host is an http.Handler for one site, and Watch calls
-// a function when folders change. A Host behaves as a careful host of static
-// files does, headers included (they come from package publish), so that what
-// works here works there. It knows nothing of games, pages or languages beyond
-// what paths say; what an author may copy out of a page is handed in (Example).
+// A Host stands alone as well, as an http.Handler for one site. It behaves as a
+// careful host of static files does, headers included (they come from package
+// publish), so that what works here works there. It knows nothing of games, pages or
+// languages beyond what paths say; what an author may copy out of a page is handed
+// in (Example).
 package serve
 
 import (

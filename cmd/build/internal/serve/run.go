@@ -103,7 +103,7 @@ func Run(ctx context.Context, o Options) error {
 		cancel()
 	}()
 	go func() {
-		failed <- watch(ctx, o.Watch, true, func() {
+		failed <- watch(ctx, o.Watch, func() {
 			start := time.Now()
 			files, err := o.Build()
 			if err != nil {

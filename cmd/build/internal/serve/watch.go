@@ -21,19 +21,14 @@ import (
 // comes later leads to another build.
 const quiet = 5 * time.Millisecond
 
-// Watch calls changed after something in the folders dirs, or in folders below
+// watch calls changed once the watches stand, so that no edit can fall between that call
+// and the watching; and again after something in the folders dirs, or in folders below
 // them, has changed and then been quiet for a moment. It calls it once at a time;
 // what happens during a call leads to another one after it. Folders may appear and
 // vanish, those in dirs too. Dotfiles and the temporary files of editors do not
-// count. Watch returns nil when ctx is done, and an error when the system refuses
+// count. It returns nil when ctx is done, and an error when the system refuses
 // to watch.
-func Watch(ctx context.Context, dirs []string, changed func()) error {
-	return watch(ctx, dirs, false, changed)
-}
-
-// watch is Watch, with a first call for free if at is set: made once the watches
-// stand, so that no edit can fall between that call and the watching.
-func watch(ctx context.Context, dirs []string, at bool, changed func()) error {
+func watch(ctx context.Context, dirs []string, changed func()) error {
 	w, err := newWatcher(dirs)
 	if err != nil {
 		return err
@@ -42,9 +37,7 @@ func watch(ctx context.Context, dirs []string, at bool, changed func()) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	failed := make(chan error, 1)
-	if at {
-		w.mark()
-	}
+	w.mark()
 	go func() {
 		failed <- w.listen(ctx)
 		cancel()

@@ -138,7 +138,7 @@ func TestWatchSeesRealFiles(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	changed, ended := make(chan struct{}), make(chan error, 1)
 	go func() {
-		ended <- watch(ctx, []string{content}, true, func() {
+		ended <- watch(ctx, []string{content}, func() {
 			select {
 			case changed <- struct{}{}:
 			case <-ctx.Done():
@@ -194,7 +194,7 @@ func TestAStormIsSeenToItsEnd(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	seen, ended := make(chan int, 1), make(chan error, 1)
 	go func() {
-		ended <- watch(ctx, []string{content}, true, func() {
+		ended <- watch(ctx, []string{content}, func() {
 			done := 0
 			for i := range folders * files {
 				if text, err := os.ReadFile(name(i)); err == nil && string(text) == "last" {
