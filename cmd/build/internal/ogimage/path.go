@@ -6,6 +6,7 @@ package ogimage
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -45,25 +46,27 @@ func turned(deg float64) matrix {
 	return matrix{cos, sin, -sin, cos, 0, 0}
 }
 
+// call is one function of a transform.
+var call = regexp.MustCompile(`^\s*([a-zA-Z]+)\s*\(([^()]*)\)`)
+
 // transform reads the value of the attribute or the property of that name.
 func transform(text string) (matrix, error) {
 	m := still
-	for rest := strings.TrimSpace(text); rest != ""; rest = strings.TrimSpace(rest) {
-		name, args, ok := strings.Cut(rest, "(")
-		inside, after, closed := strings.Cut(args, ")")
-		if !ok || !closed {
+	for rest := text; strings.TrimSpace(rest) != ""; {
+		found := call.FindStringSubmatch(rest)
+		if found == nil {
 			return m, fmt.Errorf("the transform %q", text)
 		}
-		rest = after
+		rest = rest[len(found[0]):]
 		var n []float64
-		for _, word := range strings.FieldsFunc(inside, func(c rune) bool { return c == ' ' || c == ',' }) {
+		for _, word := range strings.FieldsFunc(found[2], func(c rune) bool { return c == ' ' || c == ',' }) {
 			v, err := strconv.ParseFloat(strings.TrimSuffix(word, "px"), 64)
 			if err != nil {
 				return m, fmt.Errorf("the transform %q", text)
 			}
 			n = append(n, v)
 		}
-		switch what := fmt.Sprint(strings.TrimSpace(name), " ", len(n)); what {
+		switch fmt.Sprint(found[1], " ", len(n)) {
 		case "translate 1":
 			m = m.then(moved(n[0], 0))
 		case "translate 2":
@@ -83,53 +86,44 @@ func transform(text string) (matrix, error) {
 	return m, nil
 }
 
+// The words of a path. Two numbers may stand together, as in 1.5.5 and 3-4, and another
+// one right behind a flag, which is a 0 or a 1.
+var (
+	verb   = regexp.MustCompile(`^[\s,]*([A-Za-z])`)
+	number = regexp.MustCompile(`^[\s,]*([-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+))`)
+	flag   = regexp.MustCompile(`^[\s,]*([01])`)
+)
+
 // reader reads the data of a path.
 type reader struct {
 	text string
 	err  error
 }
 
-func (r *reader) skip() { r.text = strings.TrimLeft(r.text, " ,\n\t") }
-
-// number reads a number; two may stand together as in 1.5.5 and 3-4.
-func (r *reader) number() float64 {
-	r.skip()
-	n, dot := 0, false
-	for ; n < len(r.text); n++ {
-		c := r.text[n]
-		if c == '-' || c == '+' {
-			if n > 0 {
-				break
-			}
-		} else if c == '.' {
-			if dot {
-				break
-			}
-			dot = true
-		} else if c < '0' || c > '9' {
-			break
-		}
+// next takes a word, "" if the next one is of another form.
+func (r *reader) next(form *regexp.Regexp) string {
+	found := form.FindStringSubmatch(r.text)
+	if found == nil {
+		return ""
 	}
-	v, err := strconv.ParseFloat(r.text[:n], 64)
+	r.text = r.text[len(found[0]):]
+	return found[1]
+}
+
+func (r *reader) number() float64 {
+	v, err := strconv.ParseFloat(r.next(number), 64)
 	if err != nil && r.err == nil {
 		r.err = fmt.Errorf("no number at %q", r.text)
 	}
-	r.text = r.text[n:]
 	return v
 }
 
-// flag reads a 0 or a 1, behind which the next number may follow at once.
 func (r *reader) flag() bool {
-	r.skip()
-	if r.text == "" || r.text[0] != '0' && r.text[0] != '1' {
-		if r.err == nil {
-			r.err = fmt.Errorf("no flag at %q", r.text)
-		}
-		return false
+	word := r.next(flag)
+	if word == "" && r.err == nil {
+		r.err = fmt.Errorf("no flag at %q", r.text)
 	}
-	on := r.text[0] == '1'
-	r.text = r.text[1:]
-	return on
+	return word == "1"
 }
 
 // outlines returns the lines of a path.
@@ -159,22 +153,22 @@ func outlines(d string) ([]outline, error) {
 		}
 		handle = b
 	}
-	verb, before := byte(0), byte(0)
-	for r.skip(); r.text != "" && r.err == nil; r.skip() {
-		if c := r.text[0]; c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' {
-			verb, r.text = c, r.text[1:]
+	does, before := byte(0), byte(0)
+	for strings.TrimSpace(r.text) != "" && r.err == nil {
+		if word := r.next(verb); word != "" {
+			does = word[0]
 		}
 		base := point{}
-		if verb >= 'a' {
+		if does >= 'a' {
 			base = at
 		}
 		pair := func() point { x := r.number(); return point{base.x + x, base.y + r.number()} }
-		switch verb {
+		switch does {
 		case 'M', 'm':
 			at = pair()
 			start = at
 			list = append(list, outline{points: []point{at}})
-			verb-- // what follows without a verb is lines
+			does-- // what follows without a verb is lines
 		case 'L', 'l':
 			line(pair())
 		case 'H', 'h':
@@ -204,9 +198,9 @@ func outlines(d string) ([]outline, error) {
 			}
 			at = start
 		default:
-			return nil, fmt.Errorf("the path %q has a verb %q that is not known", d, verb)
+			return nil, fmt.Errorf("the path %q has a verb %q that is not known", d, does)
 		}
-		before = verb
+		before = does
 	}
 	if r.err != nil {
 		return nil, fmt.Errorf("the path %q: %w", d, r.err)
