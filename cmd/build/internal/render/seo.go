@@ -6,30 +6,32 @@ package render
 // that does not know its own has none of it.
 
 import (
+	"bytes"
 	"encoding/xml"
 	"fmt"
-	"html"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/rules/words"
 )
 
 // seo writes the map and the way to it.
-func (s *site) seo() {
+func (s *site) seo() (err error) {
 	if s.origin == "" {
-		return
+		return nil
 	}
 	s.files["sitemap.xml"] = s.sitemap()
 	s.files["robots.txt"] = []byte("User-agent: *\nAllow: /\n\nSitemap: " + s.origin + s.base + "sitemap.xml\n")
 	for _, lang := range s.book.Languages {
 		if revised(lang) {
-			s.files[feedName(lang)] = s.feed(lang)
+			if s.files[feedName(lang)], err = s.feed(lang); err != nil {
+				return err
+			}
 		}
 	}
+	return nil
 }
 
 // revised reports whether some rulebook of a language says since when it reads so.
@@ -41,7 +43,7 @@ func revised(lang *book.Language) bool {
 func feedName(lang *book.Language) string { return lang.Code + "/feed.xml" }
 
 // feed tells of each revision of each rulebook, the latest first, which rules it changed.
-func (s *site) feed(lang *book.Language) []byte {
+func (s *site) feed(lang *book.Language) ([]byte, error) {
 	root := s.origin + s.base
 	type entry struct{ day, text string }
 	var list []entry
@@ -51,8 +53,12 @@ func (s *site) feed(lang *book.Language) []byte {
 			if e.Changes != nil {
 				address = root + e.Changes.URL + "#" + r.Day
 			}
+			var news bytes.Buffer
+			if err := s.templates.ExecuteTemplate(&news, "news", revisionNews{&Frame{words: lang.Words}, r}); err != nil {
+				return nil, s.templateFault(err)
+			}
 			text := fmt.Sprintf("<entry><id>%s</id><title>%s</title><updated>%sT00:00:00Z</updated><link href=\"%s\"/><content type=\"html\">%s</content></entry>\n",
-				inXML(root+e.Rules.URL+"#"+r.Day), inXML(e.Rules.Title+" – "+lang.Day(r.Day)), r.Day, inXML(address), inXML(news(lang, r)))
+				inXML(root+e.Rules.URL+"#"+r.Day), inXML(e.Rules.Title+" – "+lang.Day(r.Day)), r.Day, inXML(address), inXML(news.String()))
 			list = append(list, entry{r.Day, text})
 		}
 	}
@@ -66,26 +72,13 @@ func (s *site) feed(lang *book.Language) []byte {
 		b.WriteString(e.text)
 	}
 	b.WriteString("</feed>\n")
-	return []byte(b.String())
+	return []byte(b.String()), nil
 }
 
-// news tells in HTML what a revision changed, by the titles of the clauses.
-func news(lang *book.Language, r book.Revision) string {
-	switch {
-	case r.First:
-		return "<p>" + html.EscapeString(lang.Words.Fill("changes.first", words.N("n", r.Clauses))) + "</p>"
-	case len(r.Changes) == 0:
-		return "<p>" + html.EscapeString(lang.Words.Name("changes.none")) + "</p>"
-	}
-	var b strings.Builder
-	b.WriteString("<ul>")
-	for _, c := range r.Changes {
-		for _, h := range c.Heads {
-			b.WriteString("<li>" + html.EscapeString(lang.Words.Name("changes."+c.Kind)+" – "+h.Name+" ("+h.ID+")") + "</li>")
-		}
-	}
-	b.WriteString("</ul>")
-	return b.String()
+// revisionNews tells in HTML what a revision changed, by the titles of the clauses.
+type revisionNews struct {
+	*Frame
+	book.Revision
 }
 
 // sitemap lists every page with its twins in other languages. A day stands only beside

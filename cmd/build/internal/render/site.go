@@ -86,7 +86,9 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 	if err := s.offline(templates, o.NoOffline); err != nil {
 		return nil, err
 	}
-	s.seo()
+	if err := s.seo(); err != nil {
+		return nil, err
+	}
 	return s.files, nil
 }
 
