@@ -15,7 +15,6 @@ names  card blunderbuss bellows axe jammed empty blunt oiled filled sharpened tr
 names  token coins pearls jewels crown pebbles tiffany
 names  place c1 c2 c3 c4   # of the coach
 
-
 review spoiled n   # rounds that an undo kept from counting
 `
 
