@@ -78,14 +78,14 @@ func played(g *rules.Game, n int) *rules.Match {
 	}
 }
 
-var blocksOfEach = flag.Int("blocks", 0, "random matches of each game that are written as blocks; 0 for 30, or 6 in a short run")
+var blocksOfEach = flag.Int("blocks", 0, "random matches of each game that are written as blocks; 0 for 30, or 4 in a short run")
 
 // Whatever was played comes back from its block as it was: each move is allowed,
 // each statement is true, and nothing that lies on the table at the end is left
 // unsaid.
 func TestBlockIsTrue(t *testing.T) {
 	var undone, kept, won, over int
-	each := samples(blocksOfEach, 6, 30)
+	each := samples(blocksOfEach, 4, 30)
 	blocks := map[string]string{} // by rulebook
 	for _, g := range shelf.Games() {
 		t.Run(g.Name, func(t *testing.T) {
