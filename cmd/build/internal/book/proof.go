@@ -458,30 +458,30 @@ func (p *prover) offers(line script.Line, moves []string) {
 	}
 }
 
-// offered reports whether the board lets its reader try a move, whatever has to be taken
-// in hand before. It does so in any words, or in none.
+// offered reports whether the board lets its reader try a move, whatever has to be selected
+// before. It does so in any words, or in none.
 func (p *prover) offered(move string) bool {
-	held := []string{""}
-	for i := 0; i < len(held); i++ {
-		key := strings.Join(p.match.Record.Lines, "\n") + "\n" + held[i]
+	selected := []string{""}
+	for i := 0; i < len(selected); i++ {
+		key := strings.Join(p.match.Record.Lines, "\n") + "\n" + selected[i]
 		text, ok := p.drawn[key]
 		if !ok {
-			text = p.face.Live(p.history(), words.New(nil, nil), nil, held[i])
+			text = p.face.Live(p.history(), words.New(nil, nil), nil, selected[i])
 			p.drawn[key] = text
 		}
 		if strings.Contains(text, `data-move="`+move+`"`) || !strings.Contains(text, ` data-move="`) { // or a game that nobody draws
 			return true
 		}
-		for _, hold := range holds.FindAllStringSubmatch(text, -1) {
-			if !slices.Contains(held, hold[1]) {
-				held = append(held, hold[1])
+		for _, match := range selectable.FindAllStringSubmatch(text, -1) {
+			if !slices.Contains(selected, match[1]) {
+				selected = append(selected, match[1])
 			}
 		}
 	}
 	return false
 }
 
-var holds = regexp.MustCompile(` data-hold="([^"]*)"`)
+var selectable = regexp.MustCompile(` data-hold="([^"]*)"`)
 
 // moveMeant returns a proposal: a verb for one that nobody can use now.
 func moveMeant(m *rules.Match, move string) string {
