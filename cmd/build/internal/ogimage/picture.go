@@ -1,6 +1,7 @@
 // Package ogimage draws the pictures that messengers and networks put beside a link to a
 // page: 1200 by 630 pixels with the page's title and the pieces of its game, which are
-// the very drawings of the page, in its colours.
+// the very drawings of the page, in its colours. Package icon has the site's own mark
+// drawn by it.
 //
 // Drawing is a pure function of a Picture, in Go alone. A browser that takes pictures of
 // pages was rejected: building would need one, and would give other bytes with the next.

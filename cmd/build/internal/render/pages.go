@@ -50,12 +50,12 @@ func (f *Frame) T(id string) (string, error) {
 	return f.words.Name(id), nil
 }
 
-// N returns a text of the interface with a number in it.
-func (f *Frame) N(id, n string) (string, error) {
+// N returns a text of the interface with a number in it, or words of numbers.
+func (f *Frame) N(id string, n any) (string, error) {
 	if _, err := f.T(id); err != nil {
 		return "", err
 	}
-	return f.words.Fill(id, words.Arg{Name: "n", Value: n}), nil
+	return f.words.Fill(id, words.Arg{Name: "n", Value: fmt.Sprint(n)}), nil
 }
 
 // rulebookPage is a rulebook, with the stage for its examples.
@@ -100,7 +100,7 @@ type proofPage struct {
 	Rules link
 	Rows  []proofRow
 
-	Clauses, Rulings, Enforced, Run, Taught string // how many
+	Clauses, Rulings, Enforced, Run, Taught int // how many
 }
 
 // proofRow is a clause of that page.
@@ -110,7 +110,7 @@ type proofRow struct {
 	Ruling          bool
 	Keeper          string
 	Examples, Steps []link
-	More            string // examples that are not listed, if there are any
+	More            int // examples that are not listed
 }
 
 // changesPage tells what revisions of a rulebook changed.
@@ -348,34 +348,31 @@ func (s *site) proof(f *Frame, p *book.Page) any {
 	e := p.Edition
 	rulebook := s.base + e.Rules.URL
 	page := proofPage{Frame: f, Page: p, Rules: link{rulebook, e.Rules.Title}}
-	var clauses, rulings, enforced, run, taught int
 	for _, row := range e.Coverage() {
 		out := proofRow{
 			ID: row.Clause.ID, Clause: link{rulebook + "#" + row.Clause.Anchor(), row.Clause.Title},
 			Ruling: row.Ruling, Keeper: p.Language.Words.Name("keeper." + keepers[row.Keeper]),
 		}
 		if row.Ruling {
-			rulings++
+			page.Rulings++
 		} else {
-			clauses++
+			page.Clauses++
 		}
 		if row.Keeper == rules.ByEngine {
-			enforced++
+			page.Enforced++
 		}
-		if more := len(row.Examples) - enough; more > 0 {
-			out.More = fmt.Sprint(more)
-		}
-		for _, x := range row.Examples[:min(enough, len(row.Examples))] {
+		shown := min(enough, len(row.Examples))
+		out.More = len(row.Examples) - shown
+		for _, x := range row.Examples[:shown] {
 			out.Examples = append(out.Examples, link{rulebook + "#" + x.ID, x.Caption})
 		}
 		for _, step := range row.Steps {
 			out.Steps = append(out.Steps, link{s.base + e.Learn.URL + "#" + step.ID, step.Title})
 		}
-		run += min(1, len(out.Examples))
-		taught += min(1, len(out.Steps))
+		page.Run += min(1, len(out.Examples))
+		page.Taught += min(1, len(out.Steps))
 		page.Rows = append(page.Rows, out)
 	}
-	page.Clauses, page.Rulings, page.Enforced, page.Run, page.Taught = fmt.Sprint(clauses), fmt.Sprint(rulings), fmt.Sprint(enforced), fmt.Sprint(run), fmt.Sprint(taught)
 	return page
 }
 

@@ -306,9 +306,9 @@ func (s *site) execute(name, template string, page any, minify bool) (err error)
 	if s.templates.Lookup(template) == nil {
 		return book.Diagnostics{{File: path.Join(s.root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
 	}
-	key, told := pageKey{}, false
+	key, known := pageKey{}, false
 	if s.memory != nil {
-		if key, told = s.key(template, page); told {
+		if key, known = s.key(template, page); known {
 			if page, ok := cache.Recall[rendered](s.memory, key); ok {
 				s.put(name, page)
 				return nil
@@ -328,7 +328,7 @@ func (s *site) execute(name, template string, page any, minify bool) (err error)
 		return fmt.Errorf("rendering %s: %w", name, err)
 	}
 	done := rendered{out, sumOf(out)}
-	if told {
+	if known {
 		s.memory.Keep(key, done)
 	}
 	s.put(name, done)
