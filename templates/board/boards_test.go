@@ -482,3 +482,33 @@ func TestMarks(t *testing.T) {
 		}
 	}
 }
+
+// No word of a board is declared and translated for nobody.
+func TestEveryWordIsSaid(t *testing.T) {
+	for _, g := range shelf.Games() {
+		if g.Name != g.Rulebook {
+			continue
+		}
+		var source strings.Builder
+		kit, _ := filepath.Glob("*.go")
+		own, _ := filepath.Glob(g.Name + "/*.go")
+		for _, file := range append(kit, own...) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			source.Write(text)
+		}
+		for _, d := range words.Declare(shelf.Face(g.Name).Words()) {
+			id, ok := strings.CutPrefix(d.ID, "board.")
+			class, _, _ := strings.Cut(id, ".")
+			said := func(text string) bool { return strings.Contains(source.String(), text) }
+			if ok && !said(`"`+id+`"`) && !said(`"`+class+`."`) && !said(`"board.`+id+`"`) {
+				t.Errorf("no board of %s says %s", g.Name, d.ID)
+			}
+		}
+		for _, problem := range words.Check(shelf.Face(g.Name).Words(), "board", "chart") {
+			t.Errorf("%s, line %d: %s", g.Name, problem.Line, problem.What)
+		}
+	}
+}

@@ -19,27 +19,27 @@ board trump                # the trump protects a player
 board riches n of:n list   # what counts towards the aim, of how many, and all tokens
 board poor                 # nothing counts towards the aim
 board use.lay              # what a card or a token is for, in a word: to be laid
-board use.damage           # to damage
+board use.damage           # to be put before another
 board use.repair           # to repair
 board use.trump            # to be laid as the trump
 board use.exchange         # to exchange
 board use.peek             # to look at a token
 board use.discard          # to be discarded
-board use.attack           # to attack the coach for this token
-board why.same             # why a card can only be discarded, in two or three words: it lies there already
-board why.unhurt           # nothing is damaged
-board why.wrong            # something else is damaged
-board why.weapons          # weapons are missing
-board why.hurt             # a weapon is damaged
-board why.barred           # it may not be done now
-board why.poor             # there is nothing to exchange
-board why.trumped          # the trump lies there already
-board why.immune           # the trump protects
-board why.full             # the weapon is damaged already
-board why.twice            # it was damaged in this turn already
-board why.unlaid           # the weapon is not laid
-board why.bare             # nothing lies there
-board why.nobody           # each player has a reason of their own
+board use.attack           # what a token is for: to be attacked
+board why.same             # why a card cannot be used, in two or three words: that weapon is laid already
+board why.unhurt           # there is nothing to repair
+board why.wrong            # it repairs another weapon
+board why.weapons          # three weapons are needed
+board why.hurt             # a damage bars the coach
+board why.barred           # no exchange with a damage
+board why.poor             # no treasure to exchange
+board why.trumped          # the trump is laid already
+board why.immune           # that player has the trump
+board why.full             # that player has two damages
+board why.twice            # that player has this damage
+board why.unlaid           # that player has not laid that weapon
+board why.bare             # no token lies there
+board why.nobody           # there is nobody whom it could hit
 board held card            # which card was taken in hand
 board strike               # press the player before whom the damage is to lie
 board look                 # press the token to look at
@@ -54,7 +54,6 @@ board chance n             # how many matches of a hundred an action wins
 board picked               # marks the action that was chosen
 board coach                # the coach, and what the row of its places is called
 board bare                 # a place of the coach where nothing lies
-board nothing              # nothing lies before a player
 board answers              # what the grid of answers is called
 board answer               # marks the right answer
 board wrong                # marks an answer that was given and is not right
