@@ -35,9 +35,6 @@ import (
 )
 
 func main() {
-	// Most of what a build makes is kept to its end, so to collect as early as Go does costs
-	// time and finds little.
-	debug.SetGCPercent(150)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))

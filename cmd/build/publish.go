@@ -39,7 +39,7 @@ func (c *command) publish(ctx context.Context) error {
 		return errStopped
 	case all = <-complete:
 	}
-	result, err := publish.Sync(c.out, all, nil)
+	result, err := publish.Sync(c.out, all, c.progress("writing"))
 	if err != nil {
 		return err
 	}

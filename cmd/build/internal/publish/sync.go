@@ -45,10 +45,7 @@ const (
 )
 
 // Result counts what Sync did to the folder.
-type Result struct {
-	Written, Removed, Kept int
-	Bytes                  int64 // written
-}
+type Result struct{ Written, Removed, Kept int }
 
 // FolderError says that a folder cannot be published to, and what to do.
 type FolderError struct {
@@ -242,7 +239,6 @@ func (s syncer) apply(p plan) (Result, error) {
 			counting.Lock()
 			defer counting.Unlock()
 			result.Written++
-			result.Bytes += int64(len(s.files[name]))
 			tell(name)
 			return nil
 		})
