@@ -163,7 +163,7 @@ type Clauses struct {
 	Turn string // a seat that is not there
 }
 
-func (c *Course) course() *Course { return c }
+func (c *Course) course() *Course { return c } //nolint:unused // what embeds a Course is a Drill by it
 
 // Decided reports whether the round is over.
 func (c *Course) Decided() bool { return c.Phase == Right || c.Phase == Wrong }

@@ -133,7 +133,6 @@ func TestBoards(t *testing.T) {
 // element is an element of a drawing.
 type element struct {
 	head  string // its role or name, and all of its attributes
-	class string
 	inner []*element
 	text  string // of a piece of text, which has no head
 	drawn bool   // it is a picture

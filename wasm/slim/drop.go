@@ -97,7 +97,6 @@ type program struct {
 	called []bool   // those that such a one calls by their names
 	roots  []uint64 // functions that are exported
 	plain  uint64   // the number of a kind of ours, that takes and gives nothing
-	index  int      // where the index of functions is in memory
 }
 
 // drop returns for each function the code that takes the place of its own, or nil.

@@ -184,20 +184,19 @@ func (d *drawing) turnedUp() map[int]find {
 	if len(d.History.Steps) == 0 {
 		return nil
 	}
-	found, at, token := map[int]find{}, -1, brigands.Token(0)
+	found, at := map[int]find{}, -1
 	for _, e := range d.History.Steps[len(d.History.Steps)-1].Events {
 		f := rules.Words(e)
 		switch f[0] {
-		case "attack", "peek":
-			at, token = placeAt(f[1]), tokenOf(f[2])
-		case "settle":
-			at, token = placeAt(f[1]), 0
+		case "attack", "peek", "settle":
+			at = placeAt(f[1])
 		case "treasure", "double":
 			found[at] = find{tokenOf(f[1]), true}
 		case "tiffany":
 			found[at] = find{brigands.Tiffany, true}
 		case "pebbles", "second":
-			if token = brigands.Tiffany; f[0] == "pebbles" {
+			token := brigands.Tiffany
+			if f[0] == "pebbles" {
 				token = brigands.Pebbles
 			}
 			found[at] = find{token, false}

@@ -82,7 +82,7 @@ func Main(m *testing.M) {
 	chosen := false
 	flag.Visit(func(f *flag.Flag) { chosen = chosen || f.Name == "test.parallel" })
 	if !chosen {
-		flag.Set("test.parallel", strconv.Itoa(2*goruntime.GOMAXPROCS(0)))
+		_ = flag.Set("test.parallel", strconv.Itoa(2*goruntime.GOMAXPROCS(0)))
 	}
 	m.Run()
 	for _, stop := range slices.Backward(chromium.stop) {
