@@ -484,6 +484,9 @@ func scripts(t *testing.T, content fstest.MapFS) (names []string) {
 // run tries some of each script, spread over it; with -seeded 1000 all are tried.
 func TestEveryTileAndCardIsSpokenOf(t *testing.T) {
 	content, most := real(t), 20*samples(perFamily, 1, 4)
+	if testing.Short() {
+		most /= 2
+	}
 	for _, name := range scripts(t, content) {
 		t.Run(path.Base(name), func(t *testing.T) {
 			t.Parallel()
