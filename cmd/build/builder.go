@@ -41,7 +41,7 @@ type builder struct {
 // wrong, and that goes before all that may be wrong besides.
 func (b builder) build() (render.Files, error) {
 	b.memory.Begin()
-	if b.playable() {
+	if b.plays() {
 		go func() { _, _ = b.module() }() // who asks again gets the error
 	}
 	loaded, err := b.load()
@@ -51,8 +51,8 @@ func (b builder) build() (render.Files, error) {
 	return b.render(loaded)
 }
 
-// playable reports whether the content has a game that the engine plays.
-func (b builder) playable() bool { return book.Playable(os.DirFS(b.content), shelf.Games()) }
+// plays reports whether the content has a game that the engine plays.
+func (b builder) plays() bool { return book.Playable(os.DirFS(b.content), shelf.Games()) }
 
 // load reads and checks the content.
 func (b builder) load() (*book.Book, error) {
@@ -62,7 +62,7 @@ func (b builder) load() (*book.Book, error) {
 // render makes pages of a book, and puts the module beside them if one of them plays.
 func (b builder) render(loaded *book.Book) (render.Files, error) {
 	var module []byte
-	if b.playable() {
+	if b.plays() {
 		var err error
 		if module, err = b.module(); err != nil {
 			return nil, err

@@ -117,7 +117,7 @@ func TestTheEngineIsNamedByItsSources(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := exec.Command("go", "list", "-deps", "-f", "{{if not .Standard}}{{.Dir}}{{end}}", "./wasm/module")
+	list := exec.Command("go", "list", "-deps", "-f", "{{if not .Standard}}{{.Dir}}{{range .EmbedFiles}} {{.}}{{end}}{{end}}", "./wasm/module")
 	list.Dir, list.Env = root, append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm")
 	dirs, err := list.Output()
 	if err != nil {
