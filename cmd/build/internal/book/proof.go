@@ -4,7 +4,7 @@ package book
 // languages of a game share its scripts, so each is proven once for a book, and so is
 // one that stands word for word in several pages; a page only finds the words for it.
 // A proof therefore knows no file: its faults stand at lines of the script, and whoever
-// asked for it knows where these are (script.place).
+// asked for it knows where these are (loader.proven).
 //
 // Of an example, each move is allowed or refused as it says, and each statement is true
 // where it stands. A step of a lesson promises more: its solution reaches the goal and
