@@ -71,7 +71,8 @@ func (s *site) offline(templates fs.FS, off bool) error {
 				list.Files = append(list.Files, [3]any{strings.TrimSuffix(name, "index.html"), len(s.files[name]), hash})
 			}
 			at = append(at, places[name])
-			all.WriteString(name + " " + list.Files[places[name]][2].(string) + "\n")
+			all.WriteString(name)
+			all.WriteString(list.Files[places[name]][2].(string))
 		}
 		return at, sumOf([]byte(all.String()))
 	}
