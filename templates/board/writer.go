@@ -85,12 +85,12 @@ func (b *BoardWriter) Marked(place string) bool { return slices.Contains(b.marks
 // Allowed reports whether the seat may make a move now.
 func (b *BoardWriter) Allowed(m rules.Move) bool { return slices.Contains(b.History.Moves, m) }
 
-// Playable returns a move, or a verb, while the match is under way, and then "".
-func (b *BoardWriter) Playable(move string) string {
+// Playable returns a move of these words while the match is under way, and then "".
+func (b *BoardWriter) Playable(words ...string) string {
 	if b.History.Over() {
 		return ""
 	}
-	return move
+	return asciistr.Join(words, " ")
 }
 
 // Just returns the words of the latest event that has one of the verbs, if it
@@ -228,6 +228,14 @@ func PlayerClass(class string, active, winner bool) string {
 		class += " winner"
 	}
 	return asciistr.TrimSpace(class)
+}
+
+// Task draws what is to be done, or what has come out, and below it the buttons (Acts).
+func (b *BoardWriter) Task(class string, forced bool, prompt []string, attrs ...string) {
+	b.Start("div", "class", class)
+	b.Prompt(prompt...)
+	b.Acts(forced, attrs...)
+	b.End()
 }
 
 // Prompt says what is to be done now, or what has come out.

@@ -234,10 +234,7 @@ func (d *drawing) turnable(token brigands.Token) {
 // recalled draws the token drill.
 func (d *drawing) recalled(v brigands.RecallView) {
 	d.passing(v)
-	d.Start("div", "class", "say drilling")
-	d.Prompt(d.recallPrompt(v)...)
-	d.Acts(true)
-	d.End()
+	d.Task("say drilling", true, d.recallPrompt(v))
 
 	choice := func(answer, move, token, name string) board.Cell {
 		return d.judged(board.Cell{ID: "is-" + answer, Move: move, Label: name, Draw: func() {

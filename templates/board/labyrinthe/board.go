@@ -96,10 +96,7 @@ func (d *drawing) table(v labyrinthe.View) {
 	if hand != nil {
 		d.holding(hand, held, placing)
 	}
-	d.Start("div", "class", "say")
-	d.Prompt(d.mazePrompt(v)...)
-	d.Acts(len(d.History.Moves) == 1)
-	d.End()
+	d.Task("say", len(d.History.Moves) == 1, d.mazePrompt(v))
 	d.End()
 	d.explorers(v)
 }

@@ -29,14 +29,11 @@ func (d *drawing) best(v labyrinthe.BestView) {
 	}})
 	d.Start("div", "class", "hand")
 	d.holding(v.Hand[:], held, finding)
-	d.Start("div", "class", "say")
+	prompt := d.Outcome("place")
 	if finding {
-		d.Prompt(d.Say("best"))
-	} else {
-		d.Prompt(d.Outcome("place")...)
+		prompt = []string{d.Say("best")}
 	}
-	d.Acts(true)
-	d.End()
+	d.Task("say", true, prompt)
 	d.End()
 	d.Tally(v.Progress, v.Right, d.Say("grade", words.N("n", v.Grade)))
 }
@@ -56,14 +53,11 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 		}
 		return "", nil
 	}})
-	d.Start("div", "class", "say drilling")
+	prompt := d.Outcome()
 	if v.Phase == drill.Find {
-		d.Prompt(d.Event("asked "+v.Asked), d.Say("cut"))
-	} else {
-		d.Prompt(d.Outcome()...)
+		prompt = []string{d.Event("asked " + v.Asked), d.Say("cut")}
 	}
-	d.Acts(v.Phase != drill.Find)
-	d.End()
+	d.Task("say drilling", v.Phase != drill.Find, prompt)
 	d.Tally(v.Progress, v.Right)
 }
 
@@ -82,16 +76,14 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 		}
 		return "", nil
 	}})
-	d.Start("div", "class", "say drilling")
+	prompt := d.Outcome()
 	switch {
 	case v.Phase != drill.Find:
-		d.Prompt(d.Outcome()...)
 	case len(v.Picked) == 0:
-		d.Prompt(d.Event("reach "+v.Asked), d.Say("pick"))
+		prompt = []string{d.Event("reach " + v.Asked), d.Say("pick")}
 	default:
-		d.Prompt(append(d.Outcome(), d.Say("more"))...)
+		prompt = append(prompt, d.Say("more"))
 	}
-	d.Acts(v.Phase != drill.Find)
-	d.End()
+	d.Task("say drilling", v.Phase != drill.Find, prompt)
 	d.Tally(v.Progress, v.Right)
 }

@@ -14,7 +14,7 @@ import (
 
 // keys draws the keypad. Tiles are known by their slot, so that a tile keeps its
 // element however the board turns. The marks are said beside a tile's face and
-// drawn as classes; verb is the move that a tile takes, "" once there is none.
+// drawn as classes; verb is that of the move that a tile makes.
 func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.TileView) (class, said string)) {
 	var cells []board.Cell
 	for _, tile := range b.Tiles {
@@ -32,11 +32,7 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.T
 				label += ", " + said
 			}
 		}
-		move := ""
-		if verb != "" {
-			move = verb + " " + tile.Cell
-		}
-		cells = append(cells, board.Cell{Place: tile.Cell, ID: "t" + asciistr.Itoa(tile.Slot), Move: move, Label: label, Class: class, Draw: func() { d.block(tile.Face) }})
+		cells = append(cells, board.Cell{Place: tile.Cell, ID: "t" + asciistr.Itoa(tile.Slot), Move: d.Playable(verb, tile.Cell), Label: label, Class: class, Draw: func() { d.block(tile.Face) }})
 	}
 	quarters := "0"
 	if d.Just("turn") != nil {
@@ -95,7 +91,7 @@ func (d *drawing) pile(n int) {
 
 // safe draws the game.
 func (d *drawing) safe(v symbotrio.View) {
-	d.keys(v.Board, d.Playable("flip"), nil)
+	d.keys(v.Board, "flip", nil)
 
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
@@ -122,17 +118,16 @@ func (d *drawing) safe(v symbotrio.View) {
 		d.End()
 	}
 	d.End()
-	d.Start("div", "class", "say")
+	var prompt []string
 	switch {
 	case v.Turn < 0:
-		d.Prompt(d.Say("over"))
+		prompt = []string{d.Say("over")}
 	case v.Turn != v.Me:
-		d.Prompt(d.Say("turn.they", board.Arg("who", d.Who(v.Turn))))
+		prompt = []string{d.Say("turn.they", board.Arg("who", d.Who(v.Turn)))}
 	default:
-		d.Prompt(d.Say("turn.you"), d.due(v.Must, v.Active(), v.Left))
+		prompt = []string{d.Say("turn.you"), d.due(v.Must, v.Active(), v.Left)}
 	}
-	d.Acts(v.Must != "" || v.Left == 0)
-	d.End()
+	d.Task("say", v.Must != "" || v.Left == 0, prompt)
 	d.pile(v.Pile)
 	d.End()
 
@@ -201,7 +196,7 @@ func (d *drawing) due(must string, c symbotrio.Card, left int) string {
 
 // keypad draws the keypad drill.
 func (d *drawing) keypad(v symbotrio.KeypadView) {
-	d.keys(v.Board, d.Playable("flip"), nil)
+	d.keys(v.Board, "flip", nil)
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
 	d.Start("div", "class", "lot")
@@ -209,14 +204,11 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	d.cardFigure(v.Card, "card", "card", board.When(d.Just("draw") != nil, "data-just"), "draw")
 	d.End()
 	d.End()
-	d.Start("div", "class", "say")
+	prompt := d.due(v.Must, v.Card, v.Left)
 	if d.History.Over() {
-		d.Prompt(d.Say("over"))
-	} else {
-		d.Prompt(d.due(v.Must, v.Card, v.Left))
+		prompt = d.Say("over")
 	}
-	d.Acts(v.Must != "" || v.Left == 0)
-	d.End()
+	d.Task("say", v.Must != "" || v.Left == 0, []string{prompt})
 	d.pile(v.Pile)
 	d.End()
 	d.Counts(d.Say("opened", words.N("n", v.Won)), d.Say("turns", words.N("n", v.Turns)), d.Undone(v.Undone))
@@ -224,7 +216,7 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 
 // glance draws the glance drill.
 func (d *drawing) glance(v symbotrio.GlanceView) {
-	d.keys(v.Board, d.Playable("flip"), func(tile symbotrio.TileView) (class, said string) {
+	d.keys(v.Board, "flip", func(tile symbotrio.TileView) (class, said string) {
 		if v.Wrong != "" && tile.Cell == v.Wrong {
 			return "wrong", d.Say("chosen")
 		}
@@ -232,52 +224,53 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	})
 	d.Start("div", "class", "hand")
 	if v.Gem != "" {
-		d.Start("figure", "class", d.Mark("card", "asked"), "id", d.ID("asked"), board.When(d.Just("ask") != nil, "data-just"), "draw")
-		d.Piece("gem " + v.Gem)
-		d.Element("figcaption", d.NameOf("gem "+v.Gem))
-		d.Pointer("card")
-		d.End()
+		d.asked("gem "+v.Gem, d.NameOf("gem "+v.Gem), board.When(d.Just("ask") != nil, "data-just"), "draw")
 	}
-	d.Start("div", "class", "say")
-	var clock []string
-	switch v.Phase {
+	var prompt, clock []string
+	switch level := asciistr.Itoa(v.Level); v.Phase {
 	case drill.Look:
-		text := []string{d.Say("look")}
+		prompt = []string{d.Say("look")}
 		if v.Turns > 0 {
-			text = append(text, d.Say("quarters", words.N("n", v.Turns)))
+			prompt = append(prompt, d.Say("quarters", words.N("n", v.Turns)))
 		}
 		if v.Clock > 0 {
-			text = append(text, d.Say("clock", words.N("n", v.Clock)))
+			prompt = append(prompt, d.Say("clock", words.N("n", v.Clock)))
 			clock = []string{"data-after", asciistr.Itoa(v.Clock)} // the page is ready then by itself
 		}
-		d.Prompt(text...)
 	case drill.Find:
-		text := []string{d.Event("ask " + v.Gem)}
+		prompt = []string{d.Event("ask " + v.Gem)}
 		if v.Asks > 1 {
-			text = append(text, d.Say("asks", words.N("n", v.Ask), words.N("of", v.Asks)))
+			prompt = append(prompt, d.Say("asks", words.N("n", v.Ask), words.N("of", v.Asks)))
 		}
-		d.Prompt(text...)
 	case drill.Found:
-		d.Prompt(d.Say("found"))
+		prompt = []string{d.Say("found")}
 	case drill.Right:
 		verb := "passed "
 		if v.Undone {
 			verb = "spoiled "
 		}
-		d.Prompt(d.Event(verb + asciistr.Itoa(v.Level)))
+		prompt = []string{d.Event(verb + level)}
 	case drill.Wrong:
-		d.Prompt(d.Event("failed " + asciistr.Itoa(v.Level)))
+		prompt = []string{d.Event("failed " + level)}
 	}
-	d.Acts(true, clock...)
-	d.End()
+	d.Task("say", true, prompt, clock...)
 	d.End()
 	d.Levels(v.Progress, v.Level, v.Best)
+}
+
+// asked draws what a drill asks about.
+func (d *drawing) asked(line, name string, attrs ...string) {
+	d.Start("figure", append([]string{"class", d.Mark("card", "asked"), "id", d.ID("asked")}, attrs...)...)
+	d.Piece(line)
+	d.Element("figcaption", name)
+	d.Pointer("card")
+	d.End()
 }
 
 // turn draws the turn drill. Its board turns out of sight: the stylesheet covers
 // the tiles of this drill while they move.
 func (d *drawing) turn(v symbotrio.TurnView) {
-	d.keys(v.Board, d.Playable("point"), func(tile symbotrio.TileView) (class, said string) {
+	d.keys(v.Board, "point", func(tile symbotrio.TileView) (class, said string) {
 		switch {
 		case v.Point == "":
 		case tile.Cell == v.Lies:
@@ -288,24 +281,19 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 		return "", ""
 	})
 	d.Start("div", "class", "hand")
-	d.Start("figure", "class", d.Mark("card", "asked"), "id", d.ID("asked"))
-	d.Piece("tile " + v.Face)
-	d.Element("figcaption", d.Words.Name("tile."+v.Face))
-	d.Pointer("card")
-	d.End()
-	d.Start("div", "class", "say")
+	d.asked("tile "+v.Face, d.NameOf("tile "+v.Face))
+	var prompt []string
 	switch v.Phase {
 	case drill.Look:
-		d.Prompt(d.Event("look " + v.From + " " + v.Face))
+		prompt = []string{d.Event("look " + v.From + " " + v.Face)}
 	case drill.Find:
-		d.Prompt(d.Event("turned "+asciistr.Itoa(v.Turns)), d.Say("where"))
+		prompt = []string{d.Event("turned " + asciistr.Itoa(v.Turns)), d.Say("where")}
 	case drill.Right:
-		d.Prompt(d.Event("found " + v.Lies + " " + v.Face))
+		prompt = []string{d.Event("found " + v.Lies + " " + v.Face)}
 	case drill.Wrong:
-		d.Prompt(d.Event("missed " + v.Point + " " + v.Lies + " " + v.Face))
+		prompt = []string{d.Event("missed " + v.Point + " " + v.Lies + " " + v.Face)}
 	}
-	d.Acts(true)
-	d.End()
+	d.Task("say", true, prompt)
 	d.End()
 	d.Tally(v.Progress, v.Right)
 }
@@ -313,31 +301,18 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 // cuts draws the cuts drill: what is shown, and six to choose from. A symbol is
 // named by its lines, a gem by its cut.
 func (d *drawing) cuts(v symbotrio.CutsView) {
-	stone := func(cut string) func() { return func() { d.Piece("gem " + cut + " large blue") } }
-	symbol := func(cut string) func() { return func() { d.Piece("tile " + cut) } }
-	name := func(cut string, symbol bool) string {
-		if symbol {
-			return d.Words.Name("tile." + cut + ".symbol")
-		}
-		return d.Words.Name("tile." + cut)
-	}
+	stone := func(cut string) (line, name string) { return "gem " + cut + " large blue", d.Words.Name("tile." + cut) }
+	symbol := func(cut string) (line, name string) { return "tile " + cut, d.Words.Name("tile." + cut + ".symbol") }
 	question, shown, choice := "outline ", symbol, stone
 	if v.Symbol {
 		question, shown, choice = "symbol ", stone, symbol
 	}
 	question = d.Event(question + v.Shown)
-
-	d.Start("figure", "class", d.Mark("card", "asked"), "id", d.ID("asked"))
-	shown(v.Shown)()
-	d.Element("figcaption", name(v.Shown, !v.Symbol))
-	d.Pointer("card")
-	d.End()
+	d.asked(shown(v.Shown))
 	var cells []board.Cell
 	for i, cut := range v.Choices {
-		c := board.Cell{Place: cut, ID: "c" + asciistr.Itoa(i), Move: d.Playable("pick"), Label: name(cut, v.Symbol), Draw: choice(cut)}
-		if c.Move != "" {
-			c.Move += " " + cut
-		}
+		line, name := choice(cut)
+		c := board.Cell{Place: cut, ID: "c" + asciistr.Itoa(i), Move: d.Playable("pick", cut), Label: name, Draw: func() { d.Piece(line) }}
 		switch {
 		case v.Picked == "":
 		case cut == v.Shown:
@@ -348,16 +323,13 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 		cells = append(cells, c)
 	}
 	d.Grid("grid", question, 3, cells)
-	d.Start("div", "class", "say")
+	prompt := question
 	switch v.Phase {
-	case drill.Find:
-		d.Prompt(question)
 	case drill.Right:
-		d.Prompt(d.Event("known " + v.Shown))
+		prompt = d.Event("known " + v.Shown)
 	case drill.Wrong:
-		d.Prompt(d.Event("mixed " + v.Picked + " " + v.Shown))
+		prompt = d.Event("mixed " + v.Picked + " " + v.Shown)
 	}
-	d.Acts(true)
-	d.End()
+	d.Task("say", true, []string{prompt})
 	d.Tally(v.Progress, v.Right)
 }

@@ -27,10 +27,7 @@ func (d *drawing) table(v trio.View) {
 	if v.Asked == 0 {
 		d.revealed(v)
 	}
-	d.Start("div", "class", "say")
-	d.Prompt(d.trioPrompt(v)...)
-	d.Acts(v.Differ)
-	d.End()
+	d.Task("say", v.Differ, d.trioPrompt(v))
 	d.End()
 }
 

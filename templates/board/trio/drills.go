@@ -22,10 +22,7 @@ func (d *drawing) memory(v trio.MemoryView) {
 	d.cloth(v.Table)
 	d.Start("div", "class", "hand")
 	d.revealed(v.Table)
-	d.Start("div", "class", "say")
-	d.Prompt(d.memoryPrompt(v)...)
-	d.Acts(v.Phase != drill.Find)
-	d.End()
+	d.Task("say", v.Phase != drill.Find, d.memoryPrompt(v))
 	d.End()
 	d.Levels(v.Progress, v.Level, v.Best)
 }
@@ -118,12 +115,9 @@ func (d *drawing) links(v trio.LinksView) {
 	d.chain(v)
 	var cells []board.Cell
 	for n := 1; n <= trio.Numbers; n++ {
-		c := board.Cell{Place: "n" + asciistr.Itoa(n), ID: "n" + asciistr.Itoa(n), Move: d.Playable("pick"), Label: asciistr.Itoa(n), Draw: func() {
+		c := board.Cell{Place: "n" + asciistr.Itoa(n), ID: "n" + asciistr.Itoa(n), Move: d.Playable("pick", asciistr.Itoa(n)), Label: asciistr.Itoa(n), Draw: func() {
 			d.SVG("stone", 100, func() { drawStone(d.HTMLWriter, n) })
 		}}
-		if c.Move != "" {
-			c.Move += " " + asciistr.Itoa(n)
-		}
 		say := func(class, what string) { c.Class, c.Label = class, c.Label+", "+d.Say(what) }
 		switch {
 		case n == v.Number:
@@ -143,10 +137,7 @@ func (d *drawing) links(v trio.LinksView) {
 	d.Grid("grid", d.Say("numbers"), 6, cells)
 	d.End()
 
-	d.Start("div", "class", "say")
-	d.Prompt(d.linksPrompt(v)...)
-	d.Acts(v.Phase != drill.Find)
-	d.End()
+	d.Task("say", v.Phase != drill.Find, d.linksPrompt(v))
 	d.Tally(v.Progress, v.Right)
 }
 
