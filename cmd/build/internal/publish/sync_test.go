@@ -317,6 +317,10 @@ func complete(files render.Files) render.Files {
 // Whenever publishing is killed, the folder holds a working site, and the next
 // run, of this build or of the one before, completes it without a trace.
 func TestSyncSurvivesBeingKilledAnywhere(t *testing.T) {
+	step := 1
+	if testing.Short() {
+		step = 7
+	}
 	old := complete(site("aaaaaaaa"))
 	changed := site("bbbbbbbb")
 	delete(changed, "fr/brigands/jouer/index.html")
@@ -327,7 +331,7 @@ func TestSyncSurvivesBeingKilledAnywhere(t *testing.T) {
 		before, after render.Files
 	}{{"first publication", render.Files{}, old}, {"new build", old, changed}, {"withdrawal", old, render.Files{}}} {
 		t.Run(c.name, func(t *testing.T) {
-			for n, killed := 0, true; killed; n++ {
+			for n, killed := 0, true; killed; n += step {
 				dir := t.TempDir()
 				mustSync(t, dir, c.before)
 				killed = syncKilledAfter(t, n, dir, c.after)

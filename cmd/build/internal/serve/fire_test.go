@@ -9,7 +9,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -25,9 +24,10 @@ import (
 	"time"
 
 	"ludoteca/cmd/build/internal/render"
+	"ludoteca/rules/rulestest"
 )
 
-var rebuilds = flag.Int("rebuilds", 100, "how often the site is built while it is asked; a hundred requests come with each")
+var rebuilds = rulestest.Count("rebuilds", 100, 20, "how often the site is built while it is asked; a hundred requests come with each")
 
 // build makes a site of many pages; each says which build it is of, and so do its
 // style and its script.
@@ -53,8 +53,8 @@ func TestNoRequestSeesHalfABuild(t *testing.T) {
 	server := httptest.NewServer(h)
 	defer server.Close()
 	var asked atomic.Int64
-	wanted := int64(*rebuilds * 100)
-	due := make(chan bool, *rebuilds+1)
+	wanted := int64(rebuilds() * 100)
+	due := make(chan bool, rebuilds()+1)
 	fetch := func(url string) (text, of string) {
 		if n := asked.Add(1); n%100 == 50 && n < wanted {
 			due <- true
@@ -108,15 +108,15 @@ func TestNoRequestSeesHalfABuild(t *testing.T) {
 		n++
 		h.Show(build(n))
 	}
-	if n != *rebuilds {
+	if n != rebuilds() {
 		t.Errorf("built %d times", n)
 	}
-	t.Logf("%d requests during %d rebuilds", asked.Load(), *rebuilds)
+	t.Logf("%d requests during %d rebuilds", asked.Load(), rebuilds())
 
 	// What is long gone is gone.
-	for n, want := range map[int]int{*rebuilds: 200, *rebuilds - lasting + 1: 200, *rebuilds - lasting - 1: 404} {
+	for n, want := range map[int]int{rebuilds(): 200, rebuilds() - lasting + 1: 200, rebuilds() - lasting - 1: 404} {
 		if r := ask(h, "GET", fmt.Sprintf("/assets/%08x/site.css", n)); r.StatusCode != want {
-			t.Errorf("build %d of %d: %s", n, *rebuilds, r.Status)
+			t.Errorf("build %d of %d: %s", n, rebuilds(), r.Status)
 		}
 	}
 }

@@ -186,7 +186,10 @@ func TestWatchSeesRealFiles(t *testing.T) {
 // However much happens at once, more even than the system tells of, the last call comes
 // when all of it has.
 func TestAStormIsSeenToItsEnd(t *testing.T) {
-	const folders, files = 60, 40
+	folders, files := 60, 40
+	if testing.Short() {
+		folders = 10
+	}
 	content := t.TempDir()
 	name := func(i int) string {
 		return filepath.Join(content, fmt.Sprint("game", i/files), "fr", fmt.Sprint(i%files, ".md"))
