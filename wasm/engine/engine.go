@@ -50,16 +50,11 @@ func Build(ctx context.Context, root string) (module []byte, remark string, err 
 	if otherwise != nil {
 		remark = fmt.Sprintf("the engine is compiled with %s: %v", t.Version, otherwise)
 	}
-	module, err = slim.Slim(whole)
-	if err != nil {
-		if remark == "" {
-			remark = "the engine is published as it was compiled"
-		} else {
-			remark += "; it is published as it was compiled"
-		}
-		return whole, fmt.Sprintf("%s: %v", remark, err), nil
+	if module, err = slim.Slim(whole, t.Root); err != nil {
+		module = whole
+		remark = strings.TrimPrefix(remark+"; ", "; ") + fmt.Sprintf("the engine is published as it was compiled: %v", err)
 	}
-	return module, remark, nil
+	return module, strings.Join(strings.Fields(remark), " "), nil // what the Go command says may take several lines
 }
 
 // Toolchain is a Go that can compile modules.

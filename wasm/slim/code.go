@@ -1,89 +1,88 @@
 package slim
 
-// The code of functions. Go's compiler for WebAssembly writes four things at such
-// length that a shorter way saves a fifth of the compressed code, and the
+// The code of functions. Go's compiler for WebAssembly (cmd/internal/obj/wasm) writes four
+// things at such length that a shorter way saves a fifth of the compressed code, and the
 // browser's compiler some work:
 //
-//   - A jump. A function is a loop around blocks within blocks: the local variable
-//     0 says at which block to go on, and a table at the loop's beginning leads
-//     there. It has to be so where a function goes on after another goroutine had
-//     its turn, but the compiler jumps by it within a function too. A block that is
-//     still open can be left at once, which comes to the same.
-//   - The address of a stack slot. It is computed in 64 bits and cut to 32, before
-//     a load or store that could well have the distance from the stack pointer as
-//     its offset.
-//   - The way out. Behind each call stands a branch out of all blocks, for when the
-//     goroutine must give way, and how many blocks that are is different each time.
-//     Returning at once takes more bytes, but always the same ones.
-//   - The place to go on at behind a call, of which place.go tells.
+//   - A jump. A function is a loop around blocks within blocks: the local variable PC_B says
+//     at which block to go on, and a br_table at the loop's beginning leads there. It has to
+//     be so where a function goes on after another goroutine had its turn, but the compiler
+//     jumps by it within a function too. A block that is still open can be left at once,
+//     which comes to the same.
+//   - The address of a stack slot. It is computed in 64 bits and cut to 32, before a load or
+//     store that could well have the distance from SP as its offset.
+//   - The way out. Behind each call stands a branch out of all blocks, for when the stack is
+//     unwound, and how many blocks that are is different each time. Returning at once takes
+//     more bytes, but always the same ones.
+//   - The return address before a call, of which return.go tells.
 //
-// Functions keep their order, their calls and the places at which they go on, so
-// that the tables hold. Rejected, though it would shorten more: one function that
-// does what comes before each call, since every call then makes two.
+// Functions keep their order, their calls and their resume points, so that pclntab holds.
+// Rejected, though it would shorten more: one function that does what comes before each call,
+// since every call then makes two.
 
 import (
 	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 )
 
-// The instructions that are told apart.
+// The instructions that are told apart, by the names of the WebAssembly specification.
 const (
-	opTrap      = 0x00
-	opBlock     = 0x02
-	opLoop      = 0x03
-	opIf        = 0x04
-	opElse      = 0x05
-	opEnd       = 0x0b
-	opBr        = 0x0c
-	opBrIf      = 0x0d
-	opBrTable   = 0x0e
-	opReturn    = 0x0f
-	opCall      = 0x10
-	opIndirect  = 0x11
-	opDrop      = 0x1a
-	opSelect    = 0x1b
-	opGet       = 0x20 // of a local variable, as the two that follow
-	opSet       = 0x21
-	opTee       = 0x22
-	opGlobalGet = 0x23
-	opGlobalSet = 0x24
-	opLoad      = 0x28 // of 32 bits, the first of many
-	opByte      = 0x2d // to 32 bits
-	opStore     = 0x36 // of 32 bits, the first of many
-	opStore64   = 0x37
-	opSize      = 0x3f // of memory, then its growth
-	opConst32   = 0x41
-	opConst64   = 0x42
-	opFloat32   = 0x43
-	opFloat64   = 0x44
-	opCompute   = 0x45 // the first of many
-	opLess32    = 0x48
-	opNotLess32 = 0x4f // without sign
-	opAdd32     = 0x6a
-	opSub32     = 0x6b
-	opTimes32   = 0x6c
-	opAnd32     = 0x71
-	opOr32      = 0x72
-	opLeft32    = 0x74
-	opAdd64     = 0x7c
-	opWrap      = 0xa7 // 64 bits to 32
-	opExtend    = 0xad // 32 bits, without sign, to 64
-	opBeyond    = 0xc5 // none from here
-	opMore      = 0xfc // then a number says which
-	opSlot      = 0xfd // ours: the stack pointer with x added to it
-	opGiveWay   = 0xfe // ours: return 1 if it is 1
+	opUnreachable  = 0x00
+	opNop          = 0x01
+	opBlock        = 0x02
+	opLoop         = 0x03
+	opIf           = 0x04
+	opElse         = 0x05
+	opEnd          = 0x0b
+	opBr           = 0x0c
+	opBrIf         = 0x0d
+	opBrTable      = 0x0e
+	opReturn       = 0x0f
+	opCall         = 0x10
+	opCallIndirect = 0x11
+	opDrop         = 0x1a
+	opSelect       = 0x1b
+	opLocalGet     = 0x20
+	opLocalSet     = 0x21
+	opLocalTee     = 0x22
+	opGlobalGet    = 0x23
+	opGlobalSet    = 0x24
+	opI32Load      = 0x28 // the first of the loads
+	opI32Store     = 0x36 // the first of the stores
+	opI64Store     = 0x37
+	opMemorySize   = 0x3f
+	opMemoryGrow   = 0x40
+	opI32Const     = 0x41
+	opI64Const     = 0x42
+	opF32Const     = 0x43
+	opF64Const     = 0x44
+	opNumeric      = 0x45 // the first of those that compute
+	opI32GeU       = 0x4f
+	opI32Add       = 0x6a
+	opI32Sub       = 0x6b
+	opI32Or        = 0x72
+	opI32Shl       = 0x74
+	opI64Add       = 0x7c
+	opI32WrapI64   = 0xa7
+	opI64ExtendU   = 0xad // of an i32
+	opNone         = 0xc5 // none from here on, but the next
+	opPrefix       = 0xfc // then a number says which
+	opSlot         = 0xfd // ours: SP with x added to it
+	opUnwind       = 0xfe // ours: return 1 if there is a 1
 )
 
-// The local variables that have a meaning in every Go function.
+// The local variables and the global one that have a meaning in every Go function.
 const (
-	where = 0 // to go on
-	stack = 1 // pointer
+	localPCB = 0 // the block to go on at
+	localSP  = 1
+	globalSP = 0
 )
 
-// op is an instruction. A block goes by its number in the function, whether it is
-// opened, closed or left.
+// op is an instruction. A block goes by its number in the function, whether it is opened,
+// closed or left.
 type op struct {
 	code  byte
 	y     uint32 // what a load or store adds to the address
@@ -97,114 +96,89 @@ var (
 	errCode = errors.New("an instruction that is not known")
 )
 
-// shorten returns a code section with shorter functions, those of kind 0. What does
-// not have Go's usual form, written by hand in the runtime, stays as it is.
-func shorten(p *program) ([]byte, error) {
-	if p.base+uint64(len(p.bodies)) > 1<<15 { // numbers of functions are computed in 32 bits with a sign
-		return nil, errors.New("too many functions")
-	}
-	told := func(callee int64) bool {
-		callee -= int64(p.first)
-		return callee >= 0 && p.usual[callee]
-	}
+// shorten returns a code section with shorter functions. What has not the form that the
+// compiler writes, such as the runtime's assembly, stays as it is.
+func (p *program) shorten() ([]byte, error) {
 	out := binary.AppendUvarint(nil, uint64(len(p.bodies)))
 	var f function
-	for i, whole := range p.bodies {
+	for i, body := range p.bodies {
 		if p.usual[i] {
-			if err := f.read(whole); err != nil {
+			if _, err := f.read(body, true); err != nil {
 				return nil, fmt.Errorf("function %d: %w", i, err)
 			}
-			f.place(int64(p.base)+int64(i), p.called[i], told)
-			whole = f.write()
+			f.shortenReturns(int64(p.base) + int64(i))
+			body = f.write()
 		}
-		out = binary.AppendUvarint(out, uint64(len(whole)))
-		out = append(out, whole...)
+		out = binary.AppendUvarint(out, uint64(len(body)))
+		out = append(out, body...)
 	}
 	return out, nil
-}
-
-// bodies returns the functions of a code section.
-func bodies(body []byte) ([][]byte, error) {
-	count, n := binary.Uvarint(body)
-	if n <= 0 || count > uint64(len(body)) {
-		return nil, errShort
-	}
-	list := make([][]byte, count)
-	body = body[n:]
-	for i := range list {
-		size, n := binary.Uvarint(body)
-		if n <= 0 || size > uint64(len(body)-n) {
-			return nil, errShort
-		}
-		list[i] = body[n : n+int(size)]
-		body = body[n+int(size):]
-	}
-	if len(body) > 0 {
-		return nil, errors.New("something behind the functions")
-	}
-	return list, nil
 }
 
 // function is a function while it is read and shortened.
 type function struct {
 	head     []byte // its variables, and the prologue
 	ops      []op   // as far as it was read, shortened
+	other    []op   // room for a second list
 	open     []int  // the blocks around what is read next; 0 is the function
 	closed   []bool // by block
-	loop     int    // the block at whose beginning the table stands
-	table    []int  // blocks, by where to go on
+	loop     int    // the block at whose beginning the br_table stands
+	table    []int  // its blocks
 	operands []int  // on the machine's stack, by what put them there, as far as is known
 	out      []byte
-	other    []op // a second list of instructions
 }
 
-// A function that keeps the stack pointer in a variable begins with the prologue,
-// and if it calls any, it ends with the epilogue: block 1 is left to return 1.
+// A function that keeps SP in a variable begins with the prologue, and if it calls any, it
+// ends with the epilogue: block 1 is left to return 1.
 var (
-	prologue = []byte{opGlobalGet, 0, opSet, stack}
-	epilogue = []byte{opEnd, opConst32, 1, opEnd}
+	prologue = []byte{opGlobalGet, globalSP, opLocalSet, localSP}
+	epilogue = []byte{opEnd, opI32Const, 1, opEnd}
 )
 
-// read takes in a function, shortening it on the way. The error is errForm for one
-// that does not have the usual form.
-func (f *function) read(whole []byte) error {
-	kinds, n := binary.Uvarint(whole)
-	if n <= 0 {
+// read takes in a function, and shortens it on the way if it is usual: if it may be, and has
+// the form that the compiler writes.
+func (f *function) read(body []byte, maybe bool) (usual bool, err error) {
+	if maybe {
+		if err := f.parse(body, true); err != errForm {
+			return err == nil, err
+		}
+	}
+	return false, f.parse(body, false)
+}
+
+// parse reads the variables, then one instruction after the other. The error is errForm if
+// the function is taken for a usual one, and is none.
+func (f *function) parse(body []byte, usual bool) error {
+	*f = function{ops: f.ops[:0], other: f.other[:0], open: append(f.open[:0], 0), closed: append(f.closed[:0], false),
+		operands: f.operands[:0], out: f.out[:0]}
+	r := &reader{b: body}
+	form := true
+	for i := range r.count() {
+		count, kind := r.uint(), r.byte()
+		form = form && (i > 0 || count == 1 && kind == 0x7f) // the first one is SP, an i32
+	}
+	switch {
+	case r.bad:
 		return errShort
-	}
-	code := whole[n:]
-	for i := range kinds {
-		_, n := binary.Uvarint(code)
-		if n <= 0 || n == len(code) {
-			return errShort
-		}
-		if i == 0 && (code[0] != 1 || code[n] != 0x7f) { // the first one is the stack pointer, of 32 bits
-			return errForm
-		}
-		code = code[n+1:]
-	}
-	code, ok := bytes.CutPrefix(code, prologue)
-	if kinds == 0 || !ok {
+	case usual && (!form || !bytes.HasPrefix(r.b, prologue)):
 		return errForm
+	case usual:
+		r.bytes(uint64(len(prologue)))
 	}
-	*f = function{
-		head: whole[:len(whole)-len(code)], ops: f.ops[:0], out: f.out[:0], other: f.other[:0],
-		open: append(f.open[:0], 0), closed: append(f.closed[:0], false), operands: f.operands[:0],
-	}
-	givesWay := len(code) > 0 && code[0] == opBlock && bytes.HasSuffix(code, epilogue)
-	for len(code) > 0 {
-		var o op
-		var err error
-		if o, code, err = f.next(code); err != nil {
+	f.head = body[:len(body)-len(r.b)]
+	unwinds := len(r.b) > 0 && r.b[0] == opBlock && bytes.HasSuffix(r.b, epilogue)
+	for len(r.b) > 0 {
+		o, err := f.next(r)
+		switch {
+		case err != nil:
 			return err
-		}
-		if givesWay && o.block == 1 {
-			if o.code == opEnd && len(code) != len(epilogue)-1 {
-				return errForm
-			}
-			if o.code == opBrIf {
-				o = op{code: opGiveWay}
-			}
+		case !usual:
+			f.ops, f.table = append(f.ops, o), nil
+			continue
+		case unwinds && o.block == 1 && o.code == opEnd && len(r.b) != len(epilogue)-1:
+			return errForm
+		case unwinds && o.block == 1 && o.code == opBrIf:
+			o = op{code: opUnwind}
 		}
 		if err := f.add(o); err != nil {
 			return err
@@ -218,38 +192,26 @@ func (f *function) read(whole []byte) error {
 	return nil
 }
 
-// next reads one instruction, and gives what follows it.
-func (f *function) next(code []byte) (op, []byte, error) {
-	o, rest := op{code: code[0]}, code[1:]
-	bad := false
-	number := func() uint64 {
-		x, n := binary.Uvarint(rest)
-		bad = bad || n <= 0
-		rest = rest[max(n, 0):]
-		return x
-	}
-	raw := func(n int) {
-		bad = bad || n > len(rest)
-		n = min(n, len(rest))
-		o.raw, rest = rest[:n], rest[n:]
-	}
+// next reads one instruction.
+func (f *function) next(r *reader) (op, error) {
+	o := op{code: r.byte()}
 	block := func() int {
-		depth := number()
+		depth := r.uint()
 		if depth >= uint64(len(f.open)) {
-			bad = true
+			r.bad = true
 			return 0
 		}
 		return f.open[len(f.open)-1-int(depth)]
 	}
 	switch c := o.code; {
 	case c == opBlock, c == opLoop, c == opIf:
-		raw(1)
+		o.raw = r.bytes(1)
 		o.block = len(f.closed)
 		f.open = append(f.open, o.block)
 		f.closed = append(f.closed, false)
 	case c == opEnd:
 		if len(f.open) == 0 {
-			return o, nil, errCode
+			return o, errCode
 		}
 		o.block = f.open[len(f.open)-1]
 		f.open = f.open[:len(f.open)-1]
@@ -257,52 +219,46 @@ func (f *function) next(code []byte) (op, []byte, error) {
 	case c == opBr, c == opBrIf:
 		o.block = block()
 	case c == opBrTable:
-		count := number()
-		if count >= uint64(len(rest)) {
-			return o, nil, errShort
-		}
 		if f.table != nil {
-			return o, nil, errForm
+			return o, errForm
 		}
-		for range count + 1 {
+		for range r.count() + 1 {
 			f.table = append(f.table, block())
 		}
-	case c == opCall, c >= opGet && c <= opGlobalSet:
-		o.x = int64(number())
-	case c == opIndirect:
-		o.x = int64(number())
-		raw(1)
-	case c == opSize, c == opSize+1:
-		raw(1)
-	case c >= opLoad && c < opSize:
-		raw(1)
-		o.y = uint32(number())
-	case c == opConst32, c == opConst64:
-		x, n := signed(rest)
-		bad = bad || n == 0
-		o.x, rest = x, rest[n:]
-	case c == opFloat32:
-		raw(4)
-	case c == opFloat64:
-		raw(8)
-	case c == opMore:
-		switch o.x = int64(number()); o.x {
+	case c == opCall, c >= opLocalGet && c <= opGlobalSet:
+		o.x = int64(r.uint())
+	case c == opCallIndirect:
+		o.x = int64(r.uint())
+		o.raw = r.bytes(1)
+	case c == opMemorySize, c == opMemoryGrow:
+		o.raw = r.bytes(1)
+	case c >= opI32Load && c < opMemorySize:
+		o.raw = r.bytes(1)
+		o.y = uint32(r.uint())
+	case c == opI32Const, c == opI64Const:
+		o.x = r.int()
+	case c == opF32Const:
+		o.raw = r.bytes(4)
+	case c == opF64Const:
+		o.raw = r.bytes(8)
+	case c == opPrefix:
+		switch o.x = int64(r.uint()); o.x {
 		case 0, 1, 2, 3, 4, 5, 6, 7: // a float to an integer
-		case 10: // memory is copied
-			raw(2)
-		case 11: // or filled
-			raw(1)
+		case 10: // memory.copy
+			o.raw = r.bytes(2)
+		case 11: // memory.fill
+			o.raw = r.bytes(1)
 		default:
-			return o, nil, errCode
+			return o, errCode
 		}
-	case c <= 0x01, c == 0x05, c == opReturn, c == opDrop, c == opSelect, c >= opCompute && c < opBeyond:
+	case c <= opNop, c == opElse, c == opReturn, c == opDrop, c == opSelect, c >= opNumeric && c < opNone:
 	default:
-		return o, nil, fmt.Errorf("%w: %#x", errCode, c)
+		return o, fmt.Errorf("%w: %#x", errCode, c)
 	}
-	if bad {
-		return o, nil, errShort
+	if r.bad {
+		return o, errShort
 	}
-	return o, rest, nil
+	return o, nil
 }
 
 // last returns the instruction that was read so many before the next one.
@@ -324,10 +280,10 @@ func (f *function) replace(n int, by ...op) {
 	f.ops = append(f.ops[:len(f.ops)-n], by...)
 }
 
-// add appends an instruction. It keeps account of the operands, finds the table,
-// and sees to it that nothing else reads where to go on.
+// add appends an instruction. It keeps account of the operands, finds the br_table, and sees
+// to it that nothing else reads PC_B.
 func (f *function) add(o op) error {
-	switch reads := f.ends(opGet) && f.last(1).x == where; {
+	switch reads := f.ends(opLocalGet) && f.last(1).x == localPCB; {
 	case reads && o.code == opBrTable:
 		blocks := len(f.ops) - 1
 		for blocks > 0 && f.ops[blocks-1].code == opBlock {
@@ -336,33 +292,33 @@ func (f *function) add(o op) error {
 		if blocks > 0 && f.ops[blocks-1].code == opLoop {
 			f.loop = f.ops[blocks-1].block
 		}
-	case reads && o.code == opIndirect && f.ends(opSet, opConst32, opGet) && f.last(3).x == where:
+	case reads && o.code == opCallIndirect && f.ends(opLocalSet, opI32Const, opLocalGet) && f.last(3).x == localPCB:
 		// What is called is kept there for a moment.
-	case reads, o.code == opBrTable, o.code == opTee && o.x == where:
+	case reads, o.code == opBrTable, o.code == opLocalTee && o.x == localPCB:
 		return errForm
 	}
 
 	takes, gives := 1, 1
 	switch c := o.code; {
-	case c == opGet, c == opGlobalGet, c == opSize, c >= opConst32 && c <= opFloat64:
+	case c == opLocalGet, c == opGlobalGet, c == opMemorySize, c >= opI32Const && c <= opF64Const:
 		takes = 0
-	case c == opSet, c == opGlobalSet, c == opDrop:
+	case c == opLocalSet, c == opGlobalSet, c == opDrop:
 		gives = 0
-	case c >= opStore && c < opSize:
+	case c >= opI32Store && c < opMemorySize:
 		takes, gives = 2, 0
 	case c == opSelect:
 		takes = 3
-	case c == opTee, c >= opLoad && c < opStore, c == opSize+1, c == opMore && o.x < 8, unary(c):
-	case c >= opCompute && c < opBeyond:
+	case c == opLocalTee, c >= opI32Load && c < opI32Store, c == opMemoryGrow, c == opPrefix && o.x < 8, unary(c):
+	case c >= opNumeric && c < opNone:
 		takes = 2
 	default: // it ends a block, or calls
 		takes, gives = len(f.operands), 0
 	}
 	from := len(f.operands) - takes
-	if from >= 0 && takes > 0 && o.code >= opLoad && o.code < opSize {
+	if from >= 0 && takes > 0 && o.code >= opI32Load && o.code < opMemorySize {
 		if at := f.operands[from]; f.ops[at].code == opSlot {
 			o.y += uint32(f.ops[at].x)
-			f.ops[at] = op{code: opGet, x: stack}
+			f.ops[at] = op{code: opLocalGet, x: localSP}
 		}
 	}
 	f.operands = f.operands[:max(from, 0)]
@@ -376,16 +332,16 @@ func (f *function) add(o op) error {
 // unary tells the computations that take one operand from those that take two.
 func unary(c byte) bool {
 	return c == 0x45 || c == 0x50 || c >= 0x67 && c <= 0x69 || c >= 0x79 && c <= 0x7b || // against 0; bits
-		c >= 0x8b && c <= 0x91 || c >= 0x99 && c <= 0x9f || c >= opWrap && c < opBeyond // floats; other sizes
+		c >= 0x8b && c <= 0x91 || c >= 0x99 && c <= 0x9f || c >= opI32WrapI64 && c < opNone // floats; other sizes
 }
 
-// jump shortens a jump by the table that was read last. Where to go on is of no
-// account if a block is left at once, and may be said too often.
+// jump shortens a jump by the br_table that was read last. PC_B is of no account if a block
+// is left at once, and may be set too often.
 func (f *function) jump() {
 	if f.loop == 0 {
 		return
 	}
-	if f.ends(opConst32, opSet, opBr) && f.last(2).x == where && f.last(1).block == f.loop {
+	if f.ends(opI32Const, opLocalSet, opBr) && f.last(2).x == localPCB && f.last(1).block == f.loop {
 		to := f.table[len(f.table)-1]
 		if i := f.last(3).x; i >= 0 && i < int64(len(f.table)) {
 			to = f.table[i]
@@ -397,19 +353,19 @@ func (f *function) jump() {
 	if f.ends(opIf, opBr, opEnd) && f.last(2).block != f.last(1).block {
 		f.replace(3, op{code: opBrIf, block: f.last(2).block})
 	}
-	if f.ends(opIf, opConst32, opSet, opBr, opEnd) && f.last(3).x == where && f.last(2).block == f.loop {
+	if f.ends(opIf, opI32Const, opLocalSet, opBr, opEnd) && f.last(3).x == localPCB && f.last(2).block == f.loop {
 		f.replace(5, *f.last(4), *f.last(3), op{code: opBrIf, block: f.loop})
 	}
 }
 
-// slot shortens the address of a stack slot that was computed last. If nothing
-// loads from it or stores to it, write computes it in 32 bits, which is still
-// shorter: it lies in memory, so that nothing is cut off.
+// slot shortens the address of a stack slot that was computed last. If nothing loads from it
+// or stores to it, write computes it in 32 bits, which is still shorter: it lies in memory, so
+// that nothing is cut off.
 func (f *function) slot() {
-	if !f.ends(opGet, opExtend, opConst64, opAdd64, opWrap) || f.last(5).x != stack {
+	if !f.ends(opLocalGet, opI64ExtendU, opI64Const, opI64Add, opI32WrapI64) || f.last(5).x != localSP {
 		return
 	}
-	if x := f.last(3).x; x > 0 && x < most {
+	if x := f.last(3).x; x > 0 && x < maxMemory {
 		f.replace(5, op{code: opSlot, x: x})
 		f.operands[len(f.operands)-1] = len(f.ops) - 1
 	}
@@ -420,20 +376,16 @@ func (f *function) write() []byte {
 	b := append(f.out, f.head...)
 	open := append(f.open[:0], 0)
 	leave := func(block int) {
-		depth := 0
-		for open[len(open)-1-depth] != block {
-			depth++
-		}
-		b = binary.AppendUvarint(b, uint64(depth))
+		b = binary.AppendUvarint(b, uint64(len(open)-1-slices.Index(open, block)))
 	}
 	for _, o := range f.ops {
-		switch c := o.code; {
-		case c == opSlot:
-			b = append(b, opGet, stack, opConst32)
-			b = append(appendSigned(b, o.x), opAdd32)
+		switch o.code {
+		case opSlot:
+			b = append(b, opLocalGet, localSP, opI32Const)
+			b = append(appendInt(b, o.x), opI32Add)
 			continue
-		case c == opGiveWay:
-			b = append(b, opIf, 0x40, opConst32, 1, opReturn, opEnd)
+		case opUnwind:
+			b = append(b, opIf, 0x40, opI32Const, 1, opReturn, opEnd)
 			continue
 		}
 		b = append(b, o.code)
@@ -449,13 +401,13 @@ func (f *function) write() []byte {
 			for _, block := range f.table {
 				leave(block)
 			}
-		case c == opCall, c == opIndirect, c >= opGet && c <= opGlobalSet, c == opMore:
+		case c == opCall, c == opCallIndirect, c >= opLocalGet && c <= opGlobalSet, c == opPrefix:
 			b = binary.AppendUvarint(b, uint64(o.x))
-		case c == opConst32, c == opConst64:
-			b = appendSigned(b, o.x)
+		case c == opI32Const, c == opI64Const:
+			b = appendInt(b, o.x)
 		}
 		b = append(b, o.raw...)
-		if o.code >= opLoad && o.code < opSize {
+		if o.code >= opI32Load && o.code < opMemorySize {
 			b = binary.AppendUvarint(b, uint64(o.y))
 		}
 	}

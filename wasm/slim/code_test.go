@@ -68,7 +68,7 @@ func TestCodeIsShortened(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var f function
-			if err := f.read(wrapped(tt.code)); err != nil {
+			if err := f.parse(wrapped(tt.code), true); err != nil {
 				t.Fatal(err)
 			}
 			if got, want := f.write(), wrapped(tt.want); !bytes.Equal(got, want) {
@@ -80,16 +80,16 @@ func TestCodeIsShortened(t *testing.T) {
 
 func TestUnusualCodeIsLeftAlone(t *testing.T) {
 	for name, b := range map[string][]byte{
-		"no variables":                {0, opConst32, 0, opEnd},
-		"no stack pointer":            {1, 1, 0x7f, opConst32, 0, opEnd},
-		"a stack pointer of 64 bits":  {1, 1, 0x7e, opGlobalGet, 0, opSet, 1, opConst32, 0, opEnd},
+		"no variables":                {0, opI32Const, 0, opEnd},
+		"no stack pointer":            {1, 1, 0x7f, opI32Const, 0, opEnd},
+		"a stack pointer of 64 bits":  {1, 1, 0x7e, opGlobalGet, 0, opLocalSet, 1, opI32Const, 0, opEnd},
 		"it reads where to go on":     wrapped("2000 0b"),
 		"it stores where to go on":    wrapped("4101 2200 0b"),
 		"two tables":                  wrapped("0240 2000 0e00 00 0b 0240 2000 0e00 00 0b 4100 0b"),
 		"a table of something else":   wrapped("0240 2001 0e00 00 0b 4100 0b"),
 		"out of which the end is not": wrapped("0240 0d00 0b 01 0240 0b 4101 0b"),
 	} {
-		if err := new(function).read(b); err != errForm {
+		if err := new(function).parse(b, true); err != errForm {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -109,7 +109,7 @@ func TestUnknownCodeIsRefused(t *testing.T) {
 		"half a float":              {wrapped("44 0000"), errShort},
 		"nothing":                   {nil, errShort},
 	} {
-		if err := new(function).read(tt.b); !errors.Is(err, tt.want) {
+		if err := new(function).parse(tt.b, true); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -1,35 +1,29 @@
-// Package slim takes out of a compiled module what no page ever reads: most of
-// it serves tracebacks, which name functions, files and lines. A player's browser
-// has no use for them, and our own bugs are found from the record, which plays
-// natively as it does in the page. A panic still says what it has to say; the
-// functions listed behind "goroutine 1 [running]:" have no names.
+// Package slim takes out of a compiled module what no page reads, and writes shorter what
+// the rest says. Go's compiler and linker write for quick builds and quick starts, not for
+// a download that is compressed. What is done, and what each part brings of a module of
+// 860 KB (brotli, with four games):
 //
-// Go's compiler and linker write for quick builds and quick starts, not for a
-// download that is compressed. So this is done (tables.go, fields.go, start.go,
-// drop.go, code.go and place.go tell more):
+//   - pclntab.go: pclntab loses what only tracebacks, profiles and debuggers read, names of
+//     functions, files and lines first of all, and findfunctab becomes coarser. A panic
+//     still says what it has to say; the functions listed behind "goroutine 1 [running]:"
+//     have no names. 180 KB.
+//   - memory.go: the linker leaves out every eight zeros of the memory's first contents,
+//     which makes tens of thousands of data segments. Zeros compress to nothing, the
+//     addresses around the holes do not. 75 KB.
+//   - unreachable.go: the code of functions that no page can reach. 38 KB.
+//   - code.go, return.go: shorter ways to jump, to address a stack slot, to leave a function
+//     and to write a return address. 100 KB.
 //
-//   - Blanked: names of functions and files, the tables from places in the code to
-//     files and lines, and those that tell where a goroutine may be preempted or
-//     which arguments of a function are alive, for a traceback to print them.
-//     Nothing that is kept moves. Of the names, all that is left is that a function
-//     is the runtime's own, which the collector asks. And names of fields (fields.go).
-//   - Packed: what is left of the tables that say, place by place in the code, how
-//     large the stack is and which pointers lie on it. The garbage collector and a
-//     growing stack need these.
-//   - Blunted: the table that finds a function by its place in the code. The runtime
-//     looks at up to seven functions more.
-//   - Joined: the linker leaves out every eight zeros of the memory's first
-//     contents, which makes tens of thousands of segments. Zeros compress to
-//     nothing; the addresses around the holes do not.
-//   - Counted: the index of functions, by the module when it starts.
-//   - Dropped: the code of functions that no page can reach (drop.go lists them).
-//   - Shortened: jumps, addresses, calls and returns in the code of functions.
+// The layout is Go's own affair and nothing promises it to us. So layout.go reads from
+// the source of the toolchain that compiled the module where the runtime's structs have their
+// fields, and knows the releases that the tests have run with; what is relied on besides is
+// checked in the module. What is laid out otherwise is refused with an error and not touched.
 //
-// The layout is the one of Go 1.26 and nothing promises it to us. So everything
-// that is relied on is checked first, and a module that is laid out otherwise is
-// refused with an error and not touched. Rejected: flags (none leaves these out),
-// another compiler (the rules' Go would be a second Go), and wasm-opt (it is no
-// Go program, and knows nothing of these tables).
+// Rejected: flags (none leaves these out, and a flag that leaves out a check of bounds, of
+// nil or a write barrier is no bargain at any size); another compiler, since the rules' Go
+// would be a second Go; wasm-opt, which is no Go program and knows nothing of these tables;
+// to blank the names of struct fields (5 KB), or to have the index of functions computed when
+// the module starts (18 KB): each brought less than the lines that it took.
 package slim
 
 import (
@@ -39,35 +33,57 @@ import (
 	"fmt"
 )
 
-// Slim returns the module without its dead weight: the same functions, the same
-// answers, the same bytes each time.
-func Slim(module []byte) ([]byte, error) {
-	sections, err := split(module)
+// Slim returns the module without its dead weight: the same functions, the same answers,
+// the same bytes each time. The toolchain that compiled it has its sources under goroot.
+func Slim(module []byte, goroot string) ([]byte, error) {
+	l, err := readLayout(goroot)
 	if err != nil {
 		return nil, fmt.Errorf("slimming the module: %w", err)
 	}
-	p, mem, err := read(sections)
+	out, err := slim(module, l)
 	if err != nil {
-		return nil, fmt.Errorf("slimming the module: this Go lays it out otherwise: %w", err)
+		return nil, fmt.Errorf("slimming the module: it is laid out otherwise: %w", err)
+	}
+	return out, nil
+}
+
+// program is a module that is being slimmed.
+type program struct {
+	sections []section
+	imports  uint64   // how many functions are imported; Go's own have the numbers behind
+	base     uint64   // PC_F of the first function: its place in the table of functions
+	types    []uint64 // of the functions; 0 is that of all that Go's compiler makes
+	bodies   [][]byte // their code
+	exports  []uint64
+	mem      []byte // the memory's first contents
+
+	names []string // of the functions, in pclntab
+	gone  []bool   // those whose code is dropped
+	usual []bool   // those that are kept and have the form that the compiler writes
+}
+
+func slim(module []byte, l layout) ([]byte, error) {
+	p, err := read(module)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.slimPclntab(l); err != nil {
+		return nil, err
 	}
 	out := bytes.Clone(module[:len(preamble)])
-	write := func(id byte, body []byte) {
-		out = append(out, id)
-		out = binary.AppendUvarint(out, uint64(len(body)))
-		out = append(out, body...)
-	}
-	for _, s := range sections {
+	for _, s := range p.sections {
 		switch s.id {
-		case custom: // names and makers, for tools
+		case sectionCustom: // names and makers, for tools
 			continue
-		case code:
-			if s.body, err = shorten(p); err != nil {
-				return nil, fmt.Errorf("slimming the module: this Go lays it out otherwise: %w", err)
+		case sectionCode:
+			if s.body, err = p.shorten(); err != nil {
+				return nil, err
 			}
-		case data:
-			s.body = store(mem)
+		case sectionData:
+			s.body = store(p.mem)
 		}
-		write(s.id, s.body)
+		out = binary.AppendUvarint(append(out, s.id), uint64(len(s.body)))
+		out = append(out, s.body...)
 	}
 	return out, nil
 }
@@ -76,193 +92,179 @@ const preamble = "\x00asm\x01\x00\x00\x00"
 
 // The sections that are told apart.
 const (
-	custom    = 0
-	types     = 1
-	imports   = 2
-	functions = 3
-	exports   = 7
-	start     = 8
-	elements  = 9
-	code      = 10
-	data      = 11
+	sectionCustom    = 0
+	sectionTypes     = 1
+	sectionImports   = 2
+	sectionFunctions = 3
+	sectionExports   = 7
+	sectionStart     = 8
+	sectionElements  = 9
+	sectionCode      = 10
+	sectionData      = 11
 )
-
-// read checks the sections, gives the program without what is dropped, and the
-// memory without what is blanked.
-func read(sections []section) (p *program, mem []byte, err error) {
-	p = &program{}
-	for _, s := range sections {
-		var err error
-		switch s.id {
-		case types:
-			count, n := binary.Uvarint(s.body)
-			if n <= 0 || !bytes.HasPrefix(s.body[n:], goFunction) {
-				err = errors.New("the first kind of function is not Go's")
-			}
-			p.plain = count
-		case imports:
-			p.first, err = imported(s.body)
-		case functions:
-			p.kinds, err = numbers(s.body)
-		case start:
-			err = errors.New("a function runs at the start")
-		case exports:
-			p.roots, err = exported(s.body)
-		case elements:
-			err = p.elements(s.body)
-		case code:
-			p.bodies, err = bodies(s.body)
-		case data:
-			mem, err = load(s.body)
-		}
-		if err != nil {
-			return nil, nil, err
-		}
-	}
-	if len(p.bodies) != len(p.kinds) {
-		return nil, nil, errShort
-	}
-	return p, mem, p.blank(mem)
-}
-
-// goFunction is the kind of all functions that Go's compiler makes: it takes a
-// number, where to go on, and gives one, whether the goroutine must give way.
-var goFunction = []byte{0x60, 1, 0x7f, 1, 0x7f}
 
 type section struct {
 	id   byte
 	body []byte
 }
 
+// goFunction is the type of all functions that Go's compiler makes: it takes PC_B, the block
+// to go on at, and returns whether the goroutine must be unwound.
+var goFunction = []byte{0x60, 1, 0x7f, 1, 0x7f}
+
 var errShort = errors.New("it ends in the middle")
 
-// split returns the sections of a module.
-func split(module []byte) ([]section, error) {
+// read takes a module apart, and checks that it has the form that Go's linker writes.
+func read(module []byte) (*program, error) {
 	rest, ok := bytes.CutPrefix(module, []byte(preamble))
 	if !ok {
 		return nil, errors.New("it is no WebAssembly")
 	}
-	var sections []section
-	for len(rest) > 0 {
-		id := rest[0]
-		size, n := binary.Uvarint(rest[1:])
-		if n <= 0 || size > uint64(len(rest)-1-n) {
-			return nil, errShort
-		}
-		end := 1 + n + int(size)
-		sections = append(sections, section{id, rest[1+n : end]})
-		rest = rest[end:]
-	}
-	return sections, nil
-}
-
-// numbers reads how many numbers there are, and these.
-func numbers(body []byte) ([]uint64, error) {
-	count, n := binary.Uvarint(body)
-	if n <= 0 || count > uint64(len(body)) {
-		return nil, errShort
-	}
-	list := make([]uint64, count)
-	for i := range list {
-		body = body[n:]
-		if list[i], n = binary.Uvarint(body); n <= 0 {
-			return nil, errShort
-		}
-	}
-	return list, nil
-}
-
-// most is more memory than the tables and texts of any engine of ours begin with.
-const most = 64 << 20
-
-// load lays a data section out as the memory that it describes.
-func load(body []byte) (mem []byte, err error) {
-	count, n := binary.Uvarint(body)
-	if n <= 0 {
-		return nil, errShort
-	}
-	body = body[n:]
-	for range count {
-		// Memory 0, i32.const, the address, end.
-		if len(body) < 2 || body[0] != 0 || body[1] != 0x41 {
-			return nil, errors.New("a data segment that has no fixed address")
-		}
-		at, n := signed(body[2:])
-		if n <= 0 || at < 0 || at > most {
-			return nil, fmt.Errorf("a data segment at %d", at)
-		}
-		body = body[2+n:]
-		if len(body) == 0 || body[0] != 0x0b {
-			return nil, errors.New("a data segment whose address is computed")
-		}
-		size, n := binary.Uvarint(body[1:])
-		if n <= 0 || size > uint64(len(body)-1-n) {
-			return nil, errShort
-		}
-		body = body[1+n:]
-		if end := int(at) + int(size); end > len(mem) {
-			mem = append(mem, make([]byte, end-len(mem))...)
-		}
-		copy(mem[at:], body[:size])
-		body = body[size:]
-	}
-	if len(body) > 0 {
-		return nil, errors.New("something behind the data segments")
-	}
-	return mem, nil
-}
-
-// gap is how many zeros are worth another segment: below, its address costs a
-// compressed module more than they do.
-const gap = 1 << 10
-
-// store is load's inverse: a data section that makes this memory.
-func store(mem []byte) []byte {
-	var segments []byte
-	count, end := uint64(0), 0 // end is that of the zeros passed last
-	for start := 0; start < len(mem); start = end {
-		for start < len(mem) && mem[start] == 0 {
-			start++
-		}
-		stop := start // behind the last byte that is not zero
-		for end = start; end < len(mem) && end-stop < gap; end++ {
-			if mem[end] != 0 {
-				stop = end + 1
+	p := &program{}
+	for m := (&reader{b: rest}); len(m.b) > 0; {
+		s := section{m.byte(), m.bytes(m.uint())}
+		p.sections = append(p.sections, s)
+		r, wrong := &reader{b: s.body}, ""
+		switch s.id {
+		case sectionTypes:
+			if r.uint(); !bytes.HasPrefix(r.b, goFunction) {
+				wrong = "Go's functions are not of the first type"
 			}
+			r.b = nil // the others are of no account
+		case sectionImports:
+			p.imports = r.count()
+			for range p.imports {
+				r.bytes(r.uint()) // of which module
+				r.bytes(r.uint()) // its name
+				if r.byte() != 0 {
+					wrong = "an import that is no function"
+				}
+				r.uint()
+			}
+		case sectionFunctions:
+			p.types = r.list()
+		case sectionStart:
+			wrong = "a function runs at the start"
+		case sectionExports:
+			for range r.count() {
+				r.bytes(r.uint())
+				if kind, x := r.byte(), r.uint(); kind == 0 {
+					p.exports = append(p.exports, x)
+				}
+			}
+		case sectionElements:
+			// One table with all functions, one behind the other, so that the PC of each can be told.
+			count, table, op, base, end := r.uint(), r.uint(), r.byte(), r.int(), r.byte()
+			if count != 1 || table != 0 || op != opI32Const || base <= 0 || end != opEnd {
+				wrong = "the table of functions has no fixed place"
+			}
+			p.base = uint64(base)
+			list := r.list()
+			for i, x := range list {
+				if x != p.imports+uint64(i) || len(list) != len(p.types) {
+					wrong = "the table of functions is in another order"
+				}
+			}
+		case sectionCode:
+			for range r.count() {
+				p.bodies = append(p.bodies, r.bytes(r.uint()))
+			}
+		case sectionData:
+			p.mem, wrong = load(r)
+		default:
+			r.b = nil
 		}
-		if stop == start {
-			break
+		switch {
+		case m.bad || r.bad:
+			return nil, errShort
+		case wrong != "":
+			return nil, errors.New(wrong)
+		case len(r.b) > 0:
+			return nil, fmt.Errorf("something behind the end of section %d", s.id)
 		}
-		segments = append(segments, 0, 0x41)
-		segments = appendSigned(segments, int64(start))
-		segments = append(segments, 0x0b)
-		segments = binary.AppendUvarint(segments, uint64(stop-start))
-		segments = append(segments, mem[start:stop]...)
-		count++
 	}
-	return append(binary.AppendUvarint(nil, count), segments...)
+	if len(p.bodies) == 0 || len(p.bodies) != len(p.types) || p.base == 0 || p.base+uint64(len(p.bodies)) > 1<<15 {
+		return nil, fmt.Errorf("%d functions, %d of them with code, from %d on", len(p.types), len(p.bodies), p.base)
+	}
+	return p, nil
 }
 
-// signed reads a signed LEB128 number, and tells how many bytes it takes; none
-// if it has no end.
-func signed(b []byte) (x int64, n int) {
-	for shift := 0; n < len(b) && shift < 64; shift += 7 {
-		x |= int64(b[n]&0x7f) << shift
-		n++
-		if b[n-1] < 0x80 {
-			if b[n-1]&0x40 != 0 && shift+7 < 64 {
+// reader takes bytes apart. Behind their end it gives zeros, and bad says so.
+type reader struct {
+	b   []byte
+	bad bool
+}
+
+func (r *reader) bytes(n uint64) []byte {
+	if n > uint64(len(r.b)) {
+		r.b, r.bad = nil, true
+		return nil
+	}
+	b := r.b[:n]
+	r.b = r.b[n:]
+	return b
+}
+
+func (r *reader) byte() byte {
+	if b := r.bytes(1); b != nil {
+		return b[0]
+	}
+	return 0
+}
+
+// uint reads an unsigned LEB128 number.
+func (r *reader) uint() uint64 {
+	x, n := binary.Uvarint(r.b)
+	r.bad = r.bad || n <= 0
+	r.bytes(uint64(max(n, 0)))
+	return x
+}
+
+// int reads a signed one.
+func (r *reader) int() (x int64) {
+	for shift := 0; shift < 64; shift += 7 {
+		b := r.byte()
+		x |= int64(b&0x7f) << shift
+		if b < 0x80 {
+			if b&0x40 != 0 && shift+7 < 64 {
 				x |= -1 << (shift + 7)
 			}
-			return x, n
+			return x
 		}
 	}
-	return 0, 0
+	r.bad = true
+	return 0
 }
 
-func appendSigned(b []byte, x int64) []byte {
+// count reads how many things follow, each of at least a byte.
+func (r *reader) count() uint64 {
+	n := r.uint()
+	if n > uint64(len(r.b)) {
+		r.b, r.bad = nil, true
+		return 0
+	}
+	return n
+}
+
+// list reads how many numbers there are, and these.
+func (r *reader) list() []uint64 {
+	list := make([]uint64, r.count())
+	for i := range list {
+		list[i] = r.uint()
+	}
+	return list
+}
+
+// appendInt appends a signed LEB128 number.
+func appendInt(b []byte, x int64) []byte {
 	for x < -0x40 || x >= 0x40 {
 		b = append(b, byte(x)|0x80)
 		x >>= 7
 	}
 	return append(b, byte(x)&0x7f)
 }
+
+// le32 and put32 read and write a number of 32 bits. Addresses fit into these as well, of which
+// the runtime has 64 bits.
+func le32(b []byte) int     { return int(binary.LittleEndian.Uint32(b)) }
+func put32(b []byte, x int) { binary.LittleEndian.PutUint32(b, uint32(x)) }

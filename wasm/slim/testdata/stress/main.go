@@ -1,4 +1,4 @@
-// Strain does what makes a Go runtime read its tables: it grows stacks that hold
+// Stress does what makes a Go runtime read its tables: it grows stacks that hold
 // pointers, collects garbage all the while, moves what is alive, panics and recovers, switches between
 // goroutines and asks interfaces what they are. It writes what came out.
 package main
