@@ -99,6 +99,10 @@ var (
 // shorten returns a code section with shorter functions. What has not the form that the
 // compiler writes, such as the runtime's assembly, stays as it is.
 func (p *program) shorten() ([]byte, error) {
+	writesReturn := func(callee int64) bool {
+		callee -= int64(p.imports)
+		return callee >= 0 && p.usual[callee]
+	}
 	out := binary.AppendUvarint(nil, uint64(len(p.bodies)))
 	var f function
 	for i, body := range p.bodies {
@@ -106,7 +110,7 @@ func (p *program) shorten() ([]byte, error) {
 			if _, err := f.read(body, true); err != nil {
 				return nil, fmt.Errorf("function %d: %w", i, err)
 			}
-			f.shortenReturns(int64(p.base) + int64(i))
+			f.shortenReturns(int64(p.base)+int64(i), p.called[i], writesReturn)
 			body = f.write()
 		}
 		out = binary.AppendUvarint(out, uint64(len(body)))

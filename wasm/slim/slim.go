@@ -57,9 +57,10 @@ type program struct {
 	exports  []uint64
 	mem      []byte // the memory's first contents
 
-	names []string // of the functions, in pclntab
-	gone  []bool   // those whose code is dropped
-	usual []bool   // those that are kept and have the form that the compiler writes
+	names  []string // of the functions, in pclntab
+	gone   []bool   // those whose code is dropped
+	usual  []bool   // those that are kept and have the form that the compiler writes
+	called []bool   // those that a usual one calls by their names
 }
 
 func slim(module []byte, l layout) ([]byte, error) {

@@ -38,7 +38,7 @@ var never = []group{
 		"GCSweepStart GoCreate GoEnd GoPark GoPreempt GoSched GoStart GoStop GoSysCall GoSysExit " +
 		"GoUnpark Gomaxprocs GoroutineStackAlloc GoroutineStackFree HeapAlloc HeapGoal HeapObjectAlloc HeapObjectFree " +
 		"ProcStart ProcSteal ProcStop STWDone STWStart SpanAlloc SpanFree emitUnblockStatus eventWriter stack"},
-	{"runtime.", "(*traceMap).put (*traceRegionAlloc).alloc (*traceStackTable).dump (*traceStringTable).writeString " +
+	{"runtime.", "traceAdvance.func2 traceAdvance.func3 (*traceMap).put (*traceRegionAlloc).alloc (*traceStackTable).dump (*traceStringTable).writeString " +
 		"(*traceTypeTable).dump traceWriter.refill traceWriter.writeProcStatus traceWriter.writeGoStatus"},
 
 	// Nor a profile, which takes package runtime/pprof, nor a variable to say more.
@@ -48,11 +48,12 @@ var never = []group{
 	// GODEBUG, GOMEMLIMIT and their like, which a page does not set, ask the runtime
 	// to watch itself.
 	{"runtime.", "schedtrace printScavTrace checkFinalizersAndCleanups dumpScanStats startCheckmarks runCheckmark " +
-		"setCheckmark getCheckmark postMallocgcDebug"},
+		"setCheckmark getCheckmark postMallocgcDebug " +
+		"schedtrace.func1 startCheckmarks.func1 tracebackPCs"},
 
 	// There is one thread and one processor, no C, and what the host is asked it answers at once.
 	{"runtime.", "allocm newm startm mexit oneNewExtraM cgocall startlockedm stoplockedm gcstopm handoffp (*p).destroy " +
-		"reentersyscall exitsyscall preemptPark scanConservative printCgoTraceback printOneCgoTraceback expandCgoFrames"},
+		"reentersyscall exitsyscall exitsyscall.func1 preemptPark scanConservative printCgoTraceback printOneCgoTraceback expandCgoFrames"},
 
 	// Programs ask package runtime for these, by functions that are not linked.
 	{"runtime.", "(*Frames).Next queuefinalizer (*cleanupQueue).enqueue (*mspan).setUserArenaChunkToFault " +
@@ -74,12 +75,16 @@ var never = []group{
 var idle = []group{
 	// They check the work of compiler and linker, at each start.
 	{"runtime.", "check moduledataverify1"},
+	// It asks for parts of the processor that WebAssembly does not have.
+	{"internal/cpu.", "processOptions"},
+	// Nobody asks for anything to be done at the end.
+	{"internal/runtime/exithook.", "Run"},
 	// They match types of programs that consist of several modules.
 	{"runtime.", "typelinksinit"},
 	// They list functions, which have no more names, when the message of a panic is out.
 	{"runtime.", "goroutineheader traceback traceback1 tracebackothers tracebacksomeothers printcreatedby"},
 	// They show memory that is broken, before the message.
-	{"runtime.", "tracebackHexdump gcDumpObject (*mspan).reportZombies"},
+	{"runtime.", "tracebackHexdump gcDumpObject dumpgstatus (*mspan).reportZombies"},
 	// The rest of what is above.
 	{"runtime.", "profilealloc freeSpecial (*scavengerState).wake"},
 }
@@ -91,7 +96,8 @@ var (
 	nothing = []byte{0, opGlobalGet, 0, opI32Const, 8, opI32Add, opGlobalSet, 0, opI32Const, 0, opEnd}
 )
 
-// dropUnreachable puts other code in the place of what no page can reach.
+// dropUnreachable puts other code in the place of what no page can reach, and finds what the
+// rest calls.
 func (p *program) dropUnreachable(t *pclntab) error {
 	instead := make([][]byte, len(p.bodies))
 	byName := map[string][]int{}
@@ -112,8 +118,8 @@ func (p *program) dropUnreachable(t *pclntab) error {
 	list(never, trap)
 	list(idle, nothing)
 
-	callees := make([][]int, len(p.bodies))
-	p.usual, p.gone = make([]bool, len(p.bodies)), make([]bool, len(p.bodies))
+	callees := make([]calls, len(p.bodies))
+	p.usual, p.called, p.gone = make([]bool, len(p.bodies)), make([]bool, len(p.bodies)), make([]bool, len(p.bodies))
 	var f function
 	for i, body := range p.bodies {
 		if instead[i] == nil {
@@ -121,7 +127,7 @@ func (p *program) dropUnreachable(t *pclntab) error {
 			if p.usual[i], err = f.read(body, p.types[i] == 0); err != nil {
 				return fmt.Errorf("function %d: %w", i, err)
 			}
-			if callees[i], err = p.callees(f.ops); err != nil {
+			if callees[i], err = p.calls(f.ops); err != nil {
 				return fmt.Errorf("function %d: %w", i, err)
 			}
 		}
@@ -133,7 +139,11 @@ func (p *program) dropUnreachable(t *pclntab) error {
 			return
 		}
 		alive[i] = true
-		for _, next := range callees[i] {
+		for _, next := range callees[i].called {
+			p.called[next] = p.called[next] || p.usual[i]
+			reach(next)
+		}
+		for _, next := range callees[i].taken {
 			reach(next)
 		}
 	}
@@ -160,24 +170,27 @@ func (p *program) dropUnreachable(t *pclntab) error {
 	return nil
 }
 
-// callees returns the functions that instructions call by their names, and those whose PC they take.
-func (p *program) callees(ops []op) (list []int, err error) {
+// calls are the functions that one calls by their names, and those whose PC it takes.
+type calls struct{ called, taken []int }
+
+// calls finds them in its code.
+func (p *program) calls(ops []op) (c calls, err error) {
 	for _, o := range ops {
 		switch o.code {
 		case opCall:
 			if o.x >= int64(p.imports)+int64(len(p.bodies)) {
-				return nil, fmt.Errorf("a call of function %d, which is none", o.x)
+				return c, fmt.Errorf("a call of function %d, which is none", o.x)
 			}
 			if o.x >= int64(p.imports) {
-				list = append(list, int(o.x)-int(p.imports))
+				c.called = append(c.called, int(o.x)-int(p.imports))
 			}
 		case opI32Const, opI64Const:
 			if i, ok := p.function(uint64(o.x)); ok {
-				list = append(list, i)
+				c.taken = append(c.taken, i)
 			}
 		}
 	}
-	return list, nil
+	return c, nil
 }
 
 // function returns the function that a PC is the beginning of.
