@@ -264,11 +264,18 @@ func Evaluate[T any](r *Reader, script string) T {
 	return v
 }
 
+// gesture makes what a script presses the reader's own act, as a browser asks of who
+// writes to the clipboard.
+func gesture(p *runtime.EvaluateParams) {
+	yes := true
+	p.UserGesture = &yes
+}
+
 // Holds waits until a script gives true, in whatever page is open by then.
 func (r *Reader) Holds(what, script string) {
 	r.tb.Helper()
 	for deadline := time.Now().Add(patience); ; {
-		ok, err := chromedp.Run(r.ctx, chromedp.Evaluate[bool](script))
+		ok, err := chromedp.Run(r.ctx, chromedp.Evaluate[bool](script, gesture))
 		if ok && err == nil {
 			return
 		}
