@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/brigands"
 	"ludoteca/rules/drill"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/symbotrio"
@@ -19,6 +20,7 @@ var drills = []*rules.Game{
 	symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts,
 	trio.Memory, trio.LinksDrill, trio.Deduce,
 	labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill,
+	brigands.MayDrill, brigands.NowDrill, brigands.RecallDrill,
 }
 
 // stacked are decks for the drills whose rounds take long to find, and every line that is

@@ -11,17 +11,8 @@ import (
 	"ludoteca/rules"
 )
 
-// botOf finds a declared bot.
-func botOf(g *rules.Game, name string) rules.Bot {
-	for _, b := range g.Bots {
-		if b.Name == name {
-			return b
-		}
-	}
-	panic("rulestest: " + g.Name + " has no bot " + name)
-}
-
-// BotMatch plays a match of bots to its end, bots[i] in seat i.
+// BotMatch plays a match of bots to its end, bots[i] in seat i. There is no match if a
+// rule refuses the deal.
 func BotMatch(g *rules.Game, seed string, values []string, bots ...string) (*rules.Match, error) {
 	setup := rules.Setup{Game: g, Seats: len(bots), Values: values, Bots: bots}
 	if values == nil {
@@ -32,18 +23,12 @@ func BotMatch(g *rules.Game, seed string, values []string, bots ...string) (*rul
 		return nil, err
 	}
 	for m.State.Turn() != 0 {
-		seat := m.State.Turn().First()
-		b := botOf(g, bots[seat])
-		move := b.Choose(b, m.History(seat), m.Chance(seat))
-		line := string(move)
-		if m.State.Turn().Len() > 1 {
-			line = fmt.Sprintf("%d: %s", seat, move)
-		}
+		line, _ := m.Answer()
 		if err := m.Play(line); err != nil {
-			return m, fmt.Errorf("%s in seat %d: %w", b.Name, seat, err)
+			return m, fmt.Errorf("a bot plays %q: %w\n%s", line, err, m.Record)
 		}
 		if len(m.Record.Lines) > longest {
-			return m, fmt.Errorf("no end after %d lines", longest)
+			return m, fmt.Errorf("no end after %d lines\n%s", longest, m.Record)
 		}
 	}
 	return m, nil
@@ -55,18 +40,14 @@ func botMatch(t *testing.T, g *rules.Game, i int) {
 	for seat := range g.Min + i%(g.Max-g.Min+1) {
 		names = append(names, g.Bots[(i+seat)%len(g.Bots)].Name)
 	}
-	var values []string
-	chance := rules.NewRand(fmt.Sprint("bots of ", g.Name, i))
-	for _, o := range g.Options {
-		values = append(values, o.Values[chance.Intn(len(o.Values))])
-	}
+	values := anyValues(g, rules.NewRand(fmt.Sprint("bots of ", g.Name, i)))
 	seed := fmt.Sprintf("bots-%d", i)
 	a, err := BotMatch(g, seed, values, names...)
 	if a == nil {
 		return // a deal that a rule refuses
 	}
 	if err != nil {
-		t.Fatalf("%v\n%s", err, a.Record)
+		t.Fatal(err)
 	}
 	b, _ := BotMatch(g, seed, values, names...)
 	if a.Record.String() != b.Record.String() {
@@ -113,7 +94,7 @@ func Ladder(t *testing.T, g *rules.Game, n int, tables ...Table) {
 				}
 				m, err := BotMatch(g, fmt.Sprintf("ladder-%d", k), setup.Values, names...)
 				if err != nil {
-					t.Fatalf("%v\n%s", err, m.Record)
+					t.Fatal(err)
 				}
 				lines += len(m.Record.Lines)
 				switch w := m.State.Winners(); {

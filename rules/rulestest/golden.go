@@ -22,6 +22,7 @@ package rulestest
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -49,13 +50,11 @@ func Golden(t *testing.T, games []*rules.Game) {
 			if got == string(text) {
 				return
 			}
-			if *update {
-				if err := os.WriteFile(file, []byte(got), 0o666); err != nil {
-					t.Fatal(err)
-				}
-				return
+			if !*update {
+				t.Errorf("%s: %s\n(go test -update writes it anew)", file, firstDifference(string(text), got))
+			} else if err := os.WriteFile(file, []byte(got), 0o666); err != nil {
+				t.Fatal(err)
 			}
-			t.Errorf("%s: %s\n(go test -update writes it anew)", file, firstDifference(string(text), got))
 		})
 	}
 }
@@ -117,18 +116,17 @@ func looks(m *rules.Match, line string) []string {
 		seat = rules.Seat(line[0] - '0')
 		line = line[1:]
 	}
-	wanted := strings.Fields(line)
-	if len(wanted) == 1 && wanted[0] == "moves" {
-		var list []string
+	var list []string
+	switch line = strings.TrimSpace(line); line {
+	case "moves":
 		for _, move := range m.State.Moves(seat) {
 			list = append(list, string(move))
 		}
 		return list
-	}
-	if len(wanted) == 1 && wanted[0] == "review" {
+	case "review":
 		return m.Record.Setup.Game.Review(m.History(seat)).Lines
 	}
-	var list []string
+	wanted := strings.Fields(line)
 	for _, fact := range m.State.View(seat).Facts() {
 		if word, _, _ := strings.Cut(fact, " "); slices.Contains(wanted, word) {
 			list = append(list, fact)
@@ -144,8 +142,8 @@ func firstDifference(want, got string) string {
 	a, b := strings.Split(want, "\n"), strings.Split(got, "\n")
 	for i := range min(len(a), len(b)) {
 		if a[i] != b[i] {
-			return "line " + itoa(i+1) + " is\n" + a[i] + "\nand should be\n" + b[i]
+			return fmt.Sprintf("line %d is\n%s\nand should be\n%s", i+1, a[i], b[i])
 		}
 	}
-	return "one ends sooner, after line " + itoa(min(len(a), len(b)))
+	return fmt.Sprint("one ends sooner, after line ", min(len(a), len(b)))
 }

@@ -89,19 +89,16 @@ func declaration(t *testing.T, g *rules.Game) {
 			t.Errorf("clause %s: only rulings are of type R, and all of them are", c.ID)
 		}
 	}
-	for _, id := range g.Dealt {
-		if !ids[id] {
-			t.Errorf("a deal carries out %q, which is no clause", id)
-		}
-	}
+	cited := slices.Clone(g.Dealt)
 	for _, o := range g.Options {
 		if len(o.Values) < 2 {
 			t.Errorf("option %s leaves no choice", o.Name)
 		}
-		for _, id := range strings.Fields(o.Cites) {
-			if !ids[id] {
-				t.Errorf("option %s cites %s, which is no clause", o.Name, id)
-			}
+		cited = append(cited, strings.Fields(o.Cites)...)
+	}
+	for _, id := range cited {
+		if !ids[id] {
+			t.Errorf("a deal or an option carries out %q, which is no clause", id)
 		}
 	}
 	if g.Min < 1 || g.Max < g.Min || g.Max > 8 {
@@ -140,12 +137,18 @@ type play struct {
 	twin rules.State // the same moves once more, so that a difference is seen
 }
 
-// setup chooses seats and options by chance.
+// anyValues chooses a value of each option by chance.
+func anyValues(g *rules.Game, chance *rules.Rand) (values []string) {
+	for _, o := range g.Options {
+		values = append(values, o.Values[chance.Intn(len(o.Values))])
+	}
+	return values
+}
+
+// setup chooses seats, options and bots by chance.
 func (p *play) setup() rules.Setup {
 	s := rules.Setup{Game: p.game, Seats: p.game.Min + p.chance.Intn(p.game.Max-p.game.Min+1)}
-	for _, o := range p.game.Options {
-		s.Values = append(s.Values, o.Values[p.chance.Intn(len(o.Values))])
-	}
+	s.Values = anyValues(p.game, p.chance)
 	if len(p.game.Bots) > 0 && p.chance.Percent(30) {
 		for range p.chance.Intn(s.Seats) {
 			s.Bots = append(s.Bots, p.game.Bots[p.chance.Intn(len(p.game.Bots))].Name)
@@ -161,12 +164,7 @@ func (p *play) match() {
 	}
 	var err error
 	if p.m, err = rules.NewMatch(r); err != nil {
-		var b *rules.Breach
-		if !errors.As(err, &b) {
-			p.Errorf("the deal fails for another reason than a rule: %v", err)
-			return
-		}
-		p.breach(b)
+		p.breach("the deal", err)
 		return
 	}
 	p.mirror()
@@ -199,11 +197,7 @@ func (p *play) mirror() {
 // position looks at where the match stands.
 func (p *play) position() {
 	s, turn := p.m.State, p.m.State.Turn()
-	if p.Invariant != nil {
-		if err := p.Invariant(p.m); err != nil {
-			p.Error(err)
-		}
-	}
+	p.invariant()
 	if s.Winners() != 0 {
 		p.Errorf("winners %v before the end", s.Winners().List())
 	}
@@ -224,6 +218,14 @@ func (p *play) position() {
 	}
 	if p.chance.Intn(1+len(p.m.Record.Lines)) < 1 {
 		p.acceptance()
+	}
+}
+
+func (p *play) invariant() {
+	if p.Invariant != nil {
+		if err := p.Invariant(p.m); err != nil {
+			p.Error(err)
+		}
 	}
 }
 
@@ -258,14 +260,10 @@ func (p *play) refusals() {
 				continue
 			}
 			events, err := s.Play(seat, rules.Move(line))
-			var b *rules.Breach
-			switch {
-			case err == nil:
+			if err == nil {
 				p.Errorf("seat %d: %q is played, and is not listed", seat, line)
-			case !errors.As(err, &b):
-				p.Errorf("seat %d: %q fails for another reason than a rule: %v", seat, line, err)
-			default:
-				p.breach(b)
+			} else {
+				p.breach(line, err)
 			}
 			if events != nil {
 				p.Errorf("seat %d: refused, %q makes events %v", seat, line, events)
@@ -277,12 +275,23 @@ func (p *play) refusals() {
 	}
 }
 
-// breach checks that a refusal can be shown to a reader.
-func (p *play) breach(b *rules.Breach) {
-	if !slices.ContainsFunc(p.game.Clauses, func(c rules.Clause) bool { return c.ID == b.Clause }) {
-		p.Errorf("%v cites no clause of the rulebook", b)
+// breach checks that what is refused is refused by a rule, and that a reader can be shown
+// which.
+func (p *play) breach(what string, err error) {
+	var b *rules.Breach
+	if !errors.As(err, &b) {
+		p.Errorf("%q fails for another reason than a rule: %v", what, err)
+		return
 	}
+	p.clause(b.Clause, b)
 	p.utter("breach", b.Reason)
+}
+
+// clause checks that what cites a clause cites one of the rulebook.
+func (p *play) clause(id string, by any) {
+	if !slices.ContainsFunc(p.game.Clauses, func(c rules.Clause) bool { return c.ID == id }) {
+		p.Errorf("%v cites %q, which is no clause of the rulebook", by, id)
+	}
 }
 
 // acceptance plays each listed move on a match of its own.
@@ -348,9 +357,7 @@ func (p *play) step() {
 		for _, e := range events {
 			p.utter("event", e.For(seat))
 			for _, id := range e.Fired(seat) {
-				if !slices.ContainsFunc(p.game.Clauses, func(c rules.Clause) bool { return c.ID == id }) {
-					p.Errorf("the event %q carries out %s, which is no clause", e.For(seat), id)
-				}
+				p.clause(id, e.For(seat))
 			}
 			for _, h := range before[seat] {
 				if slices.Contains(after[seat], h) && strings.Contains(e.For(seat)+"\n", h) {
@@ -407,9 +414,9 @@ func (p *play) exchange() {
 		}
 	}
 	steps, others := a.History(seat).Steps, b.History(seat).Steps
-	for i, step := range others {
-		if x := steps[i]; !reflect.DeepEqual(x, step) {
-			p.Errorf("seat %d can tell the exchanged deck\n%s\nby line %d: %+v and %+v", seat, deck, i+2, x, step)
+	for i := range others {
+		if !reflect.DeepEqual(steps[i], others[i]) {
+			p.Errorf("seat %d can tell the exchanged deck\n%s\nby line %d: %+v and %+v", seat, deck, i+2, steps[i], others[i])
 			return
 		}
 	}
@@ -417,11 +424,7 @@ func (p *play) exchange() {
 
 // end looks at a match that is over, and at its record.
 func (p *play) end() {
-	if p.Invariant != nil {
-		if err := p.Invariant(p.m); err != nil {
-			p.Error(err)
-		}
-	}
+	p.invariant()
 	p.secrecy()
 	p.refusals()
 	if w := p.m.State.Winners(); w&^rules.All(p.m.Record.Setup.Seats) != 0 {
@@ -448,12 +451,9 @@ func (p *play) end() {
 	if r.String() != text {
 		p.Error("the record changes by being read and written")
 	}
-	again, err := rules.Replay(r)
-	if err != nil {
+	if again, err := rules.Replay(r); err != nil {
 		p.Errorf("the record cannot be replayed: %v", err)
-		return
-	}
-	if !reflect.DeepEqual(again, p.m) {
+	} else if !reflect.DeepEqual(again, p.m) {
 		p.Error("a replay of the record differs from the match")
 	}
 }
@@ -487,41 +487,34 @@ func (v vocabulary) objection(class, line string) string {
 	if d.Event {
 		slots = slots[1:]
 	}
-	rest, why := v.fill(slots, w[1:])
-	if why == "" && len(rest) > 0 {
-		why = "too many words"
+	kinds := v.kinds(slots)
+	if len(kinds) != len(w)-1 {
+		return fmt.Sprintf("%d words for the kinds %q", len(w)-1, kinds)
 	}
-	return why
+	for i, kind := range kinds {
+		switch word := w[1+i]; kind {
+		case "cell":
+		case "n", "seat":
+			if strings.Trim(word, "0123456789") != "" {
+				return word + " is no number"
+			}
+		default:
+			if _, ok := v[kind+"."+word]; !ok {
+				return kind + "." + word + " is not declared"
+			}
+		}
+	}
+	return ""
 }
 
-// fill takes the words of slots from the beginning of a list.
-func (v vocabulary) fill(slots []words.Slot, list []string) (rest []string, why string) {
+// kinds lists what words slots take: a phrase takes those of its own slots.
+func (v vocabulary) kinds(slots []words.Slot) (list []string) {
 	for _, s := range slots {
 		if phrase, ok := v[s.Kind]; ok {
-			if list, why = v.fill(phrase.Slots, list); why != "" {
-				return nil, why
-			}
-			continue
-		}
-		if len(list) == 0 {
-			return nil, "no word for {" + s.Name + "}"
-		}
-		w := list[0]
-		list = list[1:]
-		switch s.Kind {
-		case "n", "seat":
-			if strings.Trim(w, "0123456789") != "" {
-				why = w + " is no number"
-			}
-		case "cell":
-		default:
-			if _, ok := v[s.Kind+"."+w]; !ok {
-				why = s.Kind + "." + w + " is not declared"
-			}
-		}
-		if why != "" {
-			return nil, why
+			list = append(list, v.kinds(phrase.Slots)...)
+		} else {
+			list = append(list, s.Kind)
 		}
 	}
-	return list, ""
+	return list
 }
