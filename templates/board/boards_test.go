@@ -73,7 +73,7 @@ func match(t *testing.T, record string) *rules.Match {
 // eachDrawing draws what the files of outlines are of, and takes what to keep of it. Each
 // file begins with a record, or with lines that name pieces; "marked:" and "held:" say
 // what stands out and what is in hand. Behind it stand the outlines of the board, of the
-// still figure, or of the pieces.
+// still figure, of the pieces, or of the box and the emblems.
 func eachDrawing(t *testing.T, visit func(file, section, html string) (kept string)) {
 	files, err := filepath.Glob("*/testdata/*.board")
 	if err != nil || len(files) < 40 {
@@ -89,9 +89,15 @@ func eachDrawing(t *testing.T, visit func(file, section, html string) (kept stri
 		text, marked, _ := strings.Cut(text, "\nmarked: ")
 		for i := range archive.Files {
 			section, html := &archive.Files[i], ""
-			if section.Name == "pieces" {
+			switch section.Name {
+			case "shelf":
+				html = face.Components()
+				for _, g := range shelf.Games() {
+					html += face.Emblem(g.Name)
+				}
+			case "pieces":
 				html = face.Row(spelled(shelf.Games()[0]), "a caption & more", strings.Split(text, "\n"))
-			} else {
+			default:
 				h := match(t, text).History(0)
 				w := spelled(h.Setup.Game)
 				html = face.Still(h, w)
