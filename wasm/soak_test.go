@@ -34,7 +34,7 @@ import (
 	"ludoteca/templates/shelf"
 )
 
-var soak = flag.Int("soak", 200, "matches to play in the module, over all games and drills")
+var soak = flag.Int("soak", 200, "matches to play in the module, over all games and drills; with more than 200, whole ones")
 
 // soakers is how many instances play side by side.
 const soakers = 2
@@ -236,10 +236,12 @@ func (s *soaker) play(game *rules.Game, n int) error {
 	return nil
 }
 
-// A match is left behind this many lines, and a lesson's step behind a few.
+// A match is left behind so many lines, in the ordinary tests behind few,
+// and a step of a lesson behind fewer.
 const (
-	matchLines  = 400
-	lessonLines = 4
+	matchLines    = 400
+	ordinaryLines = 20
+	lessonLines   = 4
 )
 
 // sit plays a match from where a record ends.
@@ -250,6 +252,9 @@ func (s *soaker) sit(begin rules.Record, l *lesson, chance *rules.Rand) error {
 	}
 	reader := chance.Intn(m.Record.Setup.Seats)
 	look, floor, end := "look", 0, matchLines
+	if *soak <= 200 {
+		end = ordinaryLines
+	}
 	ask := func(verb string, record string) (string, error) {
 		return s.ask(verb+" "+strconv.Itoa(reader), record)
 	}
