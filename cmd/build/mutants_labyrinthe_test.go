@@ -20,10 +20,7 @@ var labyrintheMutants = []mutant{
 	{"LAB-30", "several cards may tear the rest apart", "state.tear", replace(`w.whole(left)`, `it || len(s.taken) > 0`)},
 	{"LAB-32", "the last cards of the pile are not drawn", "state.finish", replace(`len(s.pile) > 0`, `len(s.pile) > 2`)},
 	{"LAB-34", "the turn goes anticlockwise", "state.pass", replace(`for s.turn = _; _; s.turn = _ {}`,
-		`s.turn = (s.turn + rules.Seat(len(s.hands)) - 1) % rules.Seat(len(s.hands))
-		for held(s.hands[s.turn]) == 0 {
-			s.turn = s.turn.Next(len(s.hands))
-		}`)},
+		"s.turn = (s.turn + 2*rules.Seat(len(s.hands)) - 2) % rules.Seat(len(s.hands))\nit")},
 	{"LAB-35", "the match ends with the pile", "state.pass", replace(`s.inHands() == 0`, `len(s.pile) == 0`)},
 	{"LAB-36", "fewest cards win", "state.Winners", replace(`n == slices.Max(s.won)`, `n == slices.Min(s.won)`)},
 	{"R-LAB-01", "cards may not be turned", "settingsOf", replace(`setup.Value("rotate") == _`, `false`)},
