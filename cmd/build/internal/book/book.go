@@ -61,7 +61,7 @@ type Language struct {
 	Draft    bool
 
 	entries    []words.Entry
-	typography *typography
+	typography typography
 	editions   map[string]*Edition
 }
 

@@ -57,106 +57,55 @@ func (*clauseNode) Kind() ast.NodeKind              { return kindClause }
 func (n *clauseNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 func (n *clauseNode) ruling() bool                  { return strings.HasPrefix(n.tags[0].id, "R-") }
 
-// clauseTags cuts the tags from the beginning of a paragraph:
+// clauseTags cuts the tags from the beginning of a paragraph, before goldmark looks for
+// marks in it. The reading keeps them by the offset at which the rest begins, for a tight
+// list swaps its paragraphs for plain text.
 //
-//	Paragraph "[SYM-17 One][SYM-18 Two] text"  →  Tags, Paragraph "text"
+//	[SYM-17 One][SYM-18 Two] text
 type clauseTags struct{}
 
-var kindTags = ast.NewNodeKind("Tags")
+// idForm is the id of a clause, such as SYM-18, TRI-04b or R-SYM-05.
+const idForm = `((?:R-)?[A-Z]{3}-[0-9]+[a-z]?)`
 
-// tagsNode stands before the block whose tags it holds, until that is a clause.
-type tagsNode struct {
-	ast.BaseBlock
-	tags []tag
-}
-
-func (*tagsNode) Kind() ast.NodeKind              { return kindTags }
-func (n *tagsNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+var tagForm = regexp.MustCompile(`^\[` + idForm + `(?: ([^\]\n]*))?\]`)
 
 func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Context) {
-	lines := p.Lines()
-	if lines.Len() == 0 {
+	source, lines := reader.Source(), p.Lines()
+	if lines.Len() == 0 || source[lines.At(0).Start] != '[' {
 		return
 	}
 	first := lines.At(0)
 	var tags []tag
-	for {
-		t, n, ok := cutTag(first.Value(reader.Source()))
-		if !ok {
-			break
-		}
-		t.offset = first.Start
-		tags = append(tags, t)
-		first = first.WithStart(first.Start + n)
+	for m := tagForm.FindSubmatch(first.Value(source)); m != nil; m = tagForm.FindSubmatch(first.Value(source)) {
+		tags = append(tags, tag{id: string(m[1]), title: string(bytes.TrimSpace(m[2])), offset: first.Start})
+		first = first.WithStart(first.Start + len(m[0]))
 	}
-	if tags == nil {
-		return
+	if tags != nil {
+		first = first.TrimLeftSpace(source)
+		lines.Set(0, first)
+		readingOf(pc).tags[first.Start] = tags
 	}
-	first = first.TrimLeftSpace(reader.Source())
-	lines.Set(0, first)
-	t := &tagsNode{tags: tags}
-	t.SetBlankPreviousLines(p.HasBlankPreviousLines())
-	p.SetBlankPreviousLines(false) // or a tight list would be taken for a loose one
-	p.Parent().InsertBefore(p.Parent(), p, t)
-	readingOf(pc).tagged = append(readingOf(pc).tagged, t)
 }
 
-// cutTag returns a tag at the beginning of a line: its id, its title, and its length.
-func cutTag(line []byte) (t tag, length int, ok bool) {
-	if len(line) == 0 || line[0] != '[' {
-		return t, 0, false
-	}
-	n := 1 + idLength(line[1:])
-	end := bytes.IndexByte(line, ']')
-	if n == 1 || end < n || bytes.IndexByte(line[:end], '\n') >= 0 {
-		return t, 0, false
-	}
-	t.id = string(line[1:n])
-	if end > n {
-		if line[n] != ' ' {
-			return t, 0, false
+// clauses makes clauses of tagged paragraphs, once the whole file is read.
+type clauses struct{}
+
+func (clauses) Transform(doc *ast.Document, _ text.Reader, pc parser.Context) {
+	tags := readingOf(pc).tags
+	walk(doc, func(n ast.Node) {
+		if n.Type() != ast.TypeBlock || n.Lines().Len() == 0 || tags[n.Lines().At(0).Start] == nil {
+			return
 		}
-		t.title = string(bytes.TrimSpace(line[n:end]))
-	}
-	return t, end + 1, true
-}
-
-// idLength returns how long the id of a clause is that a text begins with, such as SYM-18,
-// TRI-04b or R-SYM-05; 0 if it begins with none.
-func idLength(text []byte) int {
-	n := 0
-	more := func(from, to byte, most int) bool {
-		start := n
-		for n < len(text) && n-start < most && from <= text[n] && text[n] <= to {
-			n++
-		}
-		return n > start
-	}
-	if bytes.HasPrefix(text, []byte("R-")) {
-		n = len("R-")
-	}
-	letters := n
-	if more('A', 'Z', 3); n < letters+3 || !more('-', '-', 1) || !more('0', '9', len(text)) {
-		return 0
-	}
-	more('a', 'z', 1)
-	return n
-}
-
-// joinTags makes clauses of tags and the blocks behind them. It runs after the
-// whole file is read, for a tight list swaps its paragraphs for plain text.
-type joinTags struct{}
-
-func (joinTags) Transform(_ *ast.Document, _ text.Reader, pc parser.Context) {
-	for _, t := range readingOf(pc).tagged {
-		body := t.NextSibling()
-		clause := &clauseNode{tags: t.tags}
-		for c := body.FirstChild(); c != nil; c = body.FirstChild() {
+		start := n.Lines().At(0).Start
+		clause := &clauseNode{tags: tags[start]}
+		for c := n.FirstChild(); c != nil; c = n.FirstChild() {
 			clause.AppendChild(clause, c)
 		}
-		parent := t.Parent()
-		parent.ReplaceChild(parent, body, clause)
-		parent.RemoveChild(parent, t)
+		n.Parent().ReplaceChild(n.Parent(), n, clause)
+		delete(tags, start)
+	})
+	for _, list := range tags { // of the head of a table
+		readingOf(pc).fault(list[0].offset, "clause "+list[0].id+" before no paragraph", "write its text behind it")
 	}
 }
 
@@ -174,7 +123,7 @@ func (*refNode) Kind() ast.NodeKind              { return kindRef }
 func (n *refNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 var (
-	refOpens = []byte("[→ ")
+	refForm = regexp.MustCompile(`^\[→ ` + idForm + `\]`)
 
 	// strayForm is what an author may have meant as a tag or such a link. What
 	// is a tag indeed is no longer in the text by now.
@@ -186,20 +135,16 @@ type refParser struct{}
 func (refParser) Trigger() []byte { return []byte{'['} }
 func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Node {
 	line, segment := block.PeekLine()
-	rest, ok := bytes.CutPrefix(line, refOpens)
-	n := 0
-	if ok {
-		n = idLength(rest)
-	}
-	if n == 0 || n == len(rest) || rest[n] != ']' {
+	m := refForm.FindSubmatch(line)
+	if m == nil {
 		if strayForm.Match(line) {
 			readingOf(pc).fault(segment.Start, "something like a clause in the middle of a text",
 				"put [SYM-18 Its short title] at the beginning of a paragraph, or link with [→ SYM-18]")
 		}
 		return nil
 	}
-	block.Advance(len(refOpens) + n + 1)
-	id := string(rest[:n])
+	block.Advance(len(m[0]))
+	id := string(m[1])
 	at := readingOf(pc).addLink(link{clause: id, address: "#" + anchor(id), offset: segment.Start})
 	return &refNode{href: slot('h', at), title: slot('t', at)}
 }
@@ -240,21 +185,16 @@ func (n *gameNode) headsSection() bool { return n.name == "practice" || n.name =
 type fences struct{}
 
 func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context) {
-	var found []*ast.FencedCodeBlock
-	walk(doc, func(n ast.Node) {
-		if f, ok := n.(*ast.FencedCodeBlock); ok {
-			found = append(found, f)
-		}
-	})
-	for _, f := range found {
-		if f.Info == nil {
-			continue
+	walk(doc, func(node ast.Node) {
+		f, ok := node.(*ast.FencedCodeBlock)
+		if !ok || f.Info == nil {
+			return
 		}
 		name := string(f.Language(reader.Source()))
 		if !slices.Contains(blockNames, name) {
 			readingOf(pc).fault(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
 				"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, blockNames))
-			continue
+			return
 		}
 		n := &gameNode{name: name, at: f.Info.Segment.Start}
 		for i := range f.Lines().Len() {
@@ -272,7 +212,7 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 			n.caption, n.lines = n.lines[0].Text, n.lines[1:]
 		}
 		f.Parent().ReplaceChild(f.Parent(), f, n)
-	}
+	})
 }
 
 // ---- typography
@@ -283,15 +223,11 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 type typeset struct{}
 
 func (typeset) Transform(doc *ast.Document, reader text.Reader, pc parser.Context) {
-	var blocks []ast.Node
 	walk(doc, func(n ast.Node) {
 		if c := n.FirstChild(); c != nil && n.Type() != ast.TypeInline && c.Type() == ast.TypeInline {
-			blocks = append(blocks, n)
+			readingOf(pc).typeset(n, reader.Source())
 		}
 	})
-	for _, n := range blocks {
-		readingOf(pc).typeset(n, reader.Source())
-	}
 }
 
 // typeset sets one block.
@@ -382,33 +318,23 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 		}
 		return ast.WalkContinue, nil
 	}
-	class := "clause"
+	class, sign := "clause", ""
 	if n.ruling() {
-		class = "clause ruling-text"
-		w.WriteString(`<div class="ruling" role="note"><p class="ruling-label">` + escape(n.rulingLabel) + "</p>\n")
+		class, sign = "clause ruling-text", "R"
+		fmt.Fprintf(w, `<div class="ruling" role="note"><p class="ruling-label">%s</p>`+"\n", escape(n.rulingLabel))
 	}
-	say := func(parts ...string) {
-		for _, part := range parts {
-			w.WriteString(part)
-		}
-	}
-	say(`<p class="`, class, `" id="`, anchor(n.tags[0].id), `">`)
+	fmt.Fprintf(w, `<p class="%s" id="%s">`, class, anchor(n.tags[0].id))
 	for i, t := range n.tags {
-		at := anchor(t.id)
-		say(`<a class="clause-number" data-clause href="#`, at, `"`)
+		at, number := anchor(t.id), sign+t.id[strings.LastIndexByte(t.id, '-')+1:]
+		fmt.Fprintf(w, `<a class="clause-number" data-clause href="#%s"`, at)
 		if i > 0 {
-			say(` id="`, at, `"`)
+			fmt.Fprintf(w, ` id="%s"`, at)
 		}
-		number := t.id[strings.LastIndexByte(t.id, '-')+1:]
-		say(` aria-label="`)
+		heard := t.id
 		if n.ruling() {
-			say("R", number, ", ") // what is seen is part of what is heard
+			heard = number + ", " + t.id // what is seen is part of what is heard
 		}
-		say(t.id, ", ", escape(t.title), `">`)
-		if n.ruling() {
-			say("R")
-		}
-		say(number, "</a> ")
+		fmt.Fprintf(w, ` aria-label="%s, %s">%s</a> `, heard, escape(t.title), number)
 	}
 	return ast.WalkContinue, nil
 }
@@ -427,11 +353,11 @@ func (dialectHTML) link(w util.BufWriter, _ []byte, node ast.Node, entering bool
 		return ast.WalkContinue, nil
 	}
 	n := node.(*ast.Link)
-	w.WriteString(`<a href="` + string(n.Destination) + `"`)
+	title := ""
 	if n.Title != nil {
-		w.WriteString(` title="` + escape(string(n.Title)) + `"`)
+		title = ` title="` + escape(string(n.Title)) + `"`
 	}
-	w.WriteString(">")
+	w.WriteString(`<a href="` + string(n.Destination) + `"` + title + ">")
 	return ast.WalkContinue, nil
 }
 
@@ -456,7 +382,7 @@ var markdown = goldmark.New(
 		parser.WithParagraphTransformers(util.Prioritized(clauseTags{}, 50)), // before link definitions
 		parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),         // before links
 		parser.WithASTTransformers(
-			util.Prioritized(joinTags{}, 100),
+			util.Prioritized(clauses{}, 100),
 			util.Prioritized(fences{}, 200),
 			util.Prioritized(typeset{}, 300))),
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(dialectHTML{}, 100))),
@@ -467,12 +393,14 @@ var contextKey = parser.NewContextKey()
 
 func readingOf(pc parser.Context) *reading { return pc.Get(contextKey).(*reading) }
 
-// walk visits a node and all below it, in the order of reading. The visitor may
-// look but not change.
+// walk visits a node and all below it, in the order of reading. The visitor may put
+// another node in the place of the one that it is shown.
 func walk(n ast.Node, visit func(ast.Node)) {
 	visit(n)
-	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+	for c := n.FirstChild(); c != nil; {
+		next := c.NextSibling()
 		walk(c, visit)
+		c = next
 	}
 }
 
@@ -500,14 +428,5 @@ func collapseSpaces(s string) string {
 	if strings.IndexByte(s, '\n') < 0 && !strings.Contains(s, "  ") && strings.Trim(s, " ") == s {
 		return s
 	}
-	b := make([]byte, 0, len(s))
-	for i := 0; i < len(s); i++ {
-		switch c := s[i]; {
-		case c != ' ' && c != '\n':
-			b = append(b, c)
-		case len(b) > 0 && b[len(b)-1] != ' ':
-			b = append(b, ' ')
-		}
-	}
-	return string(bytes.TrimSuffix(b, []byte(" ")))
+	return strings.Join(strings.FieldsFunc(s, func(c rune) bool { return c == ' ' || c == '\n' }), " ")
 }

@@ -5,11 +5,9 @@ package book
 // its slots are filled once the book is.
 
 import (
-	"bufio"
 	"bytes"
 	"html/template"
 	"strings"
-	"sync"
 	"unicode"
 
 	"github.com/yuin/goldmark/ast"
@@ -22,10 +20,8 @@ func Slug(title string) string {
 		switch {
 		case accents[c] != "":
 			b.WriteString(accents[c])
-		case c < 128 && (unicode.IsLetter(c) || unicode.IsDigit(c)):
+		case unicode.IsLetter(c), c < 128 && unicode.IsDigit(c): // another script keeps its letters
 			b.WriteRune(c)
-		case unicode.IsLetter(c):
-			b.WriteRune(c) // another script keeps its letters
 		default:
 			b.WriteByte('-')
 		}
@@ -56,11 +52,6 @@ func (p *Page) Sections() []Section {
 // Body returns all that stands under headings, each with its heading.
 func (p *Page) Body() template.HTML {
 	var b strings.Builder
-	size := 0
-	for _, s := range p.sections {
-		size += len(s.html) + len(s.html)/4 + 200
-	}
-	b.Grow(size)
 	for _, s := range p.sections {
 		for _, part := range []string{`<section aria-labelledby="`, s.id, "\">\n<h2 id=\"", s.id, `">`, escape(p.fill(s.title, verbatim)), "</h2>\n", p.fill(s.html, escape), "</section>\n"} {
 			b.WriteString(part)
@@ -90,51 +81,39 @@ func (p *Page) draw() {
 	}
 }
 
-// buffer is where a page is written, as goldmark wants it.
-type buffer struct {
-	bytes.Buffer
-	w *bufio.Writer
-}
+// buffer is where a page is written: what goldmark asks of a writer, without a second buffer.
+type buffer struct{ bytes.Buffer }
 
-var buffers = sync.Pool{New: func() any {
-	d := &buffer{}
-	d.w = bufio.NewWriter(&d.Buffer)
-	return d
-}}
+func (b *buffer) Buffered() int { return b.Len() }
+func (*buffer) Flush() error    { return nil }
 
 // write renders a tree, up to its slots.
 func (r *reading) write(doc ast.Node) {
-	d := buffers.Get().(*buffer)
-	defer buffers.Put(d)
-	b, w := &d.Buffer, d.w
-	b.Reset()
+	var b buffer
 	flush := func() {
-		w.Flush()
-		if len(r.sections) == 0 {
+		if last := len(r.sections) - 1; last < 0 {
 			r.intro = b.String()
 		} else {
-			r.sections[len(r.sections)-1].html = b.String()
+			r.sections[last].html = b.String()
 		}
 		b.Reset()
 	}
 	for n := doc.FirstChild(); n != nil; n = n.NextSibling() {
-		switch n := n.(type) {
-		case *ast.Heading:
-			if n.Level == 2 {
-				flush()
-				id, _ := n.AttributeString("id")
-				r.sections = append(r.sections, section{id: string(id.([]byte)), title: plain(n, r.source.text)})
-				continue
+		heading, _ := n.(*ast.Heading)
+		shown, _ := n.(*gameNode)
+		switch {
+		case heading != nil && heading.Level == 2:
+			flush()
+			id, _ := heading.AttributeString("id")
+			r.sections = append(r.sections, section{id: string(id.([]byte)), title: plain(heading, r.source.text)})
+			continue
+		case shown != nil && shown.headsSection():
+			if last := len(r.sections) - 1; last >= 0 {
+				r.sections[last].shows = shown
 			}
-		case *gameNode:
-			if n.headsSection() {
-				if len(r.sections) > 0 {
-					r.sections[len(r.sections)-1].shows = n
-				}
-				continue
-			}
+			continue
 		}
-		if err := markdown.Renderer().Render(w, r.source.text, n); err != nil {
+		if err := markdown.Renderer().Render(&b, r.source.text, n); err != nil {
 			panic(err) // a builder takes all
 		}
 	}

@@ -44,8 +44,8 @@ type reading struct {
 	sections []section
 
 	// While it is read:
-	tagged []*tagsNode
-	texts  []*ast.Text // of the block that is being set
+	tags  map[int][]tag // by where the text behind them begins
+	texts []*ast.Text   // of the block that is being set
 
 	sum [sha256.Size]byte // of its key, if it is kept
 }
@@ -59,27 +59,19 @@ type section struct {
 // setting is what a text is read for.
 type setting struct {
 	kind        Kind
-	typography  *typography
+	typography  typography
 	rulingLabel string // the word for a ruling
 }
 
 // readingKey is a file's text with all that it is read for. It is the text itself and no
 // hash of it, for thousands are looked up at each edit.
 type readingKey struct {
-	file                     string
-	kind                     Kind
-	opening, closing, before string // of the typography
-	rulingLabel, text        string
-}
-
-func (as setting) key(file string, text []byte) readingKey {
-	return readingKey{file, as.kind, as.typography.opening, as.typography.closing, as.typography.before, as.rulingLabel, string(text)}
+	file, text string
+	setting
 }
 
 // sum returns a short name of the key.
-func (k readingKey) sum() [sha256.Size]byte {
-	return sha256.Sum256([]byte(strings.Join([]string{k.file, string(k.kind), k.opening, k.closing, k.before, k.rulingLabel, k.text}, "\n")))
-}
+func (k readingKey) sum() [sha256.Size]byte { return sha256.Sum256(fmt.Appendf(nil, "%q", k)) }
 
 // fault notes what is wrong at an offset of the page.
 func (r *reading) fault(offset int, what, do string) {
@@ -111,7 +103,7 @@ func readPage(s source, as setting) *reading {
 func (r *reading) parse() {
 	pc := parser.NewContext()
 	pc.Set(contextKey, r)
-	r.ids = map[string]bool{}
+	r.ids, r.tags = map[string]bool{}, map[int][]tag{}
 	body := text.NewReader(r.source.text)
 	body.Advance(r.front.body)
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
@@ -124,7 +116,7 @@ func (r *reading) parse() {
 		r.collect(n, sections)
 	})
 	r.write(doc)
-	r.texts, r.tagged = nil, nil
+	r.texts, r.tags = nil, nil
 	examples := 0
 	for _, n := range r.nodes {
 		n.BaseBlock = ast.BaseBlock{} // for the tree to be let go
@@ -279,12 +271,9 @@ func (r *reading) block(n ast.Node) (block, bool) {
 // if it is no text.
 func (l *loader) reading(name string, as setting) *reading {
 	text, err := fs.ReadFile(l.fsys, name)
-	var key readingKey
-	if l.options.Memory != nil && err == nil {
-		key = as.key(l.path(name), text)
-		if r, ok := cache.Recall[*reading](l.options.Memory, key); ok {
-			return r
-		}
+	key := readingKey{l.path(name), string(text), as}
+	if r, ok := cache.Recall[*reading](l.options.Memory, key); ok && err == nil {
+		return r
 	}
 	s, ok := l.decode(name, text, err)
 	if !ok {

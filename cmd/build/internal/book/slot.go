@@ -24,17 +24,6 @@ func slot(kind byte, number int) string {
 	return string(slotMark) + string(kind) + strconv.Itoa(number) + string(slotMark)
 }
 
-// cutSlot cuts a text at its first slot.
-func cutSlot(text string) (before string, kind byte, number int, after string, found bool) {
-	before, rest, found := strings.Cut(text, string(slotMark))
-	if !found {
-		return text, 0, 0, "", false
-	}
-	inside, after, _ := strings.Cut(rest, string(slotMark))
-	number, _ = strconv.Atoi(inside[1:])
-	return before, inside[0], number, after, true
-}
-
 // withoutSlots returns a text without what belongs in its slots.
 func withoutSlots(text string) string {
 	if strings.IndexByte(text, slotMark) < 0 {
@@ -45,17 +34,12 @@ func withoutSlots(text string) string {
 
 // fillSlots puts into each slot what is given for it.
 func fillSlots(text string, with func(kind byte, number int) string) string {
-	before, kind, number, after, found := cutSlot(text)
-	if !found {
-		return text
+	parts := strings.Split(text, string(slotMark)) // by turns a text and a slot
+	for i := 1; i < len(parts); i += 2 {
+		number, _ := strconv.Atoi(parts[i][1:])
+		parts[i] = with(parts[i][0], number)
 	}
-	var b strings.Builder
-	for b.Grow(len(text) + len(text)/4); found; before, kind, number, after, found = cutSlot(after) {
-		b.WriteString(before)
-		b.WriteString(with(kind, number))
-	}
-	b.WriteString(before)
-	return b.String()
+	return strings.Join(parts, "")
 }
 
 // fill puts into the slots of the page what the book knows of them.

@@ -24,21 +24,18 @@ const narrow = "\u202f"
 type typography struct {
 	opening, closing string
 	before           string
-	sets             [256]bool // whether something may happen at a byte
+	signs            string // at which something may happen, but for dots
 }
 
-func newTypography(site *words.Words) *typography {
-	t := &typography{opening: "“", closing: "”"}
+func newTypography(site *words.Words) typography {
+	t := typography{opening: "“", closing: "”"}
 	if quotes := strings.Fields(site.Name("typography.quotes")); len(quotes) == 2 {
-		t.opening = strings.ReplaceAll(quotes[0], "_", narrow)
-		t.closing = strings.ReplaceAll(quotes[1], "_", narrow)
+		t.opening, t.closing = strings.ReplaceAll(quotes[0], "_", narrow), strings.ReplaceAll(quotes[1], "_", narrow)
 	}
 	if site.Has("typography.before") {
 		t.before = site.Name("typography.before")
 	}
-	for _, c := range []byte("\\'\"+−=." + t.before) {
-		t.sets[c] = true
-	}
+	t.signs = "\\'\"+=" + t.before
 	return t
 }
 
@@ -52,7 +49,7 @@ func (l *loader) direction(s source, site []words.Entry) {
 }
 
 // set typesets a text that stands by itself.
-func (t *typography) set(s string) string {
+func (t typography) set(s string) string {
 	out, _ := t.run(s, 0, 0)
 	return out
 }
@@ -60,7 +57,7 @@ func (t *typography) set(s string) string {
 // run typesets a piece of a text; last is the character before it, 0 at the
 // beginning, and next the first byte of what follows it, 0 at the end. The
 // character at its end is given back for the next piece.
-func (t *typography) run(s string, last rune, next byte) (string, rune) {
+func (t typography) run(s string, last rune, next byte) (string, rune) {
 	if s != "" && last != '\\' && !(s[0] == ' ' && isSign(last)) && !t.touches(s, next) {
 		last, _ = utf8.DecodeLastRuneInString(s)
 		return s, last
@@ -98,16 +95,9 @@ func (t *typography) run(s string, last rune, next byte) (string, rune) {
 }
 
 // touches reports whether there may be something to set in a text, apart from its beginning.
-func (t *typography) touches(s string, next byte) bool {
-	if t.sets[next] && next != 0 {
-		return true
-	}
-	for i := 0; i < len(s); i++ {
-		if t.sets[s[i]] && (s[i] != '.' || strings.HasPrefix(s[i:], "...") || strings.Contains(t.before, ".")) {
-			return true
-		}
-	}
-	return false
+func (t typography) touches(s string, next byte) bool {
+	return next != 0 && strings.IndexByte(t.before, next) >= 0 || strings.ContainsAny(s, t.signs) ||
+		strings.Contains(s, "...") || strings.Contains(s, "−")
 }
 
 // sum reports whether the space between a character and the rest of a text lies within
@@ -126,7 +116,7 @@ func opens(last rune) bool {
 }
 
 // entries typesets the texts of a words file; its own settings stay as they are.
-func (t *typography) entries(list []words.Entry) []words.Entry {
+func (t typography) entries(list []words.Entry) []words.Entry {
 	set := make([]words.Entry, len(list))
 	for i, e := range list {
 		if !strings.HasPrefix(e.ID, "typography.") {

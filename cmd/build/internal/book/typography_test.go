@@ -11,7 +11,7 @@ func TestTypography(t *testing.T) {
 	french := newTypography(words.Parse("typography.quotes = «_ _»\ntypography.before = :;!?", nil))
 	italian := newTypography(words.Parse("typography.quotes = “ ”\ntypography.before =", nil))
 	tests := []struct {
-		how      *typography
+		how      typography
 		in, want string // ~ stands for a narrow no-break space
 	}{
 		{french, `C'est "là" !`, "C’est «~là~»~!"},
