@@ -27,11 +27,11 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
-	"maps"
 	"path"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"unicode/utf8"
 
 	"ludoteca/cmd/build/internal/cache"
@@ -189,7 +189,7 @@ func (l *loader) face(rulebook string) *board.Face {
 
 // Load reads and checks the content. The error is Diagnostics.
 func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
-	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]*matchFile{}, proofs: &sync.Map{}}
+	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]*matchFile{}}
 	for _, problem := range shelf.Problems() {
 		l.report("templates/shelf/shelf.go", 1, 1, problem, "pair each game with its own face, in a line of the list")
 	}
@@ -206,32 +206,15 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	if l.faults != nil {
 		return nil, l.faults.sorted()
 	}
-	l.book.LeftOut, l.book.Unwritten = l.leftOut, l.unwritten.sorted()
-	l.eachPage(func(_ *loader, p *Page) { p.draw() })
+	l.book.LeftOut, l.book.Unwritten = l.leftOut.Load(), l.unwritten.sorted()
+	l.eachPage((*Page).draw)
 	return l.book, nil
 }
 
-// eachPage does something with every page of the book, several at a time. Each has a loader
-// of its own to note faults with.
-func (l *loader) eachPage(do func(*loader, *Page)) {
+// eachPage does something with every page of the book, several at a time.
+func (l *loader) eachPage(do func(*Page)) {
 	pages := l.book.pages()
-	l.parallel(len(pages), func(l *loader, i int) { do(l, pages[i]) })
-}
-
-// parallel does a number of things, several at a time, each with a loader of its own.
-func (l *loader) parallel(n int, do func(l *loader, i int)) {
-	fresh := *l
-	fresh.findings = findings{}
-	var gathering sync.Mutex
-	parallel.Each(n, func(i int) {
-		own := fresh
-		do(&own, i)
-		gathering.Lock()
-		defer gathering.Unlock()
-		l.faults = append(l.faults, own.faults...)
-		l.leftOut = l.leftOut || own.leftOut
-		l.unwritten = append(l.unwritten, own.unwritten...)
-	})
+	parallel.Each(len(pages), func(i int) { do(pages[i]) })
 }
 
 // pages returns the pages of all languages that have an address.
@@ -254,11 +237,11 @@ func (b *Book) editions(game string) (list []*Edition) {
 
 // Pages returns the language's pages that have an address.
 func (l *Language) Pages() []*Page {
-	list := append(make([]*Page, 0, 2+5*len(l.Editions)), l.Home, l.About)
+	list := present(l.Home, l.About)
 	for _, e := range l.Editions {
 		list = append(list, e.Pages()...)
 	}
-	return slices.DeleteFunc(list, func(p *Page) bool { return p == nil })
+	return list
 }
 
 // Pages returns the edition's pages that have an address, its rulebook first.
@@ -266,7 +249,12 @@ func (e *Edition) Pages() []*Page {
 	if e.Rules.Coming {
 		return nil
 	}
-	return slices.DeleteFunc([]*Page{e.Rules, e.Changes, e.Learn, e.Practice, e.About}, func(p *Page) bool { return p == nil })
+	return present(e.Rules, e.Changes, e.Learn, e.Practice, e.About)
+}
+
+// present returns the pages that there are.
+func present(pages ...*Page) []*Page {
+	return slices.DeleteFunc(pages, func(p *Page) bool { return p == nil })
 }
 
 // Edition returns the language's edition of a game, or nil.
@@ -285,7 +273,7 @@ func (l *Language) Set(text string) string { return l.typography.set(text) }
 
 // Twin returns the page that is this one in another language, or nil.
 func (p *Page) Twin(lang *Language) *Page {
-	pages := []*Page{lang.Home, lang.About}
+	pages := present(lang.Home, lang.About)
 	if p.Edition != nil {
 		e := lang.Edition(p.Edition.Game)
 		if e == nil {
@@ -340,26 +328,29 @@ type loader struct {
 	options Options
 	book    *Book
 	matches map[string]*matchFile // "safe/circle-opens" → its script
-	proofs  *sync.Map             // by proofKey, each made once
+	proofs  sync.Map              // by proofKey, each made once
 	drafted []string              // languages that are left out
-	findings
-}
 
-// findings is what a loader has to tell besides the book.
-type findings struct {
+	// What there is to tell besides the book; several pages may be read at a time.
+	leftOut   atomic.Bool // whether a draft was
+	lock      sync.Mutex
 	faults    Diagnostics
-	leftOut   bool        // whether a draft was
 	unwritten Diagnostics // the marks in drafts
 }
 
-// fault notes what is wrong at an offset of a file.
-func (l *loader) fault(s source, offset int, what, do string) {
-	l.faults = append(l.faults, s.fault(offset, what, do))
+// add notes faults.
+func (l *loader) add(faults ...Diagnostic) {
+	l.lock.Lock()
+	defer l.lock.Unlock()
+	l.faults = append(l.faults, faults...)
 }
+
+// fault notes what is wrong at an offset of a file.
+func (l *loader) fault(s source, offset int, what, do string) { l.add(s.fault(offset, what, do)) }
 
 // report notes what is wrong at a line and column.
 func (l *loader) report(file string, line, col int, what, do string) {
-	l.faults = append(l.faults, Diagnostic{file, line, col, what, do})
+	l.add(Diagnostic{file, line, col, what, do})
 }
 
 // path returns the name under which an author knows a file.
@@ -368,11 +359,6 @@ func (l *loader) path(name string) string { return path.Join(l.options.Root, nam
 // read returns a file that must be there and must be text; ok is false otherwise.
 func (l *loader) read(name string) (source, bool) {
 	text, err := fs.ReadFile(l.fsys, name)
-	return l.decode(name, text, err)
-}
-
-// decode returns what was read of a file as text.
-func (l *loader) decode(name string, text []byte, err error) (source, bool) {
 	s := source{file: l.path(name)}
 	if err != nil {
 		l.fault(s, 0, "the file is missing", "write it, or copy it from another language")
@@ -418,7 +404,8 @@ func (l *loader) languages() {
 	for _, code := range codes {
 		lang := &Language{Code: code, editions: map[string]*Edition{}, Draft: l.draft(code)}
 		if lang.Draft && !l.options.Drafts {
-			l.drafted, l.leftOut = append(l.drafted, code), true
+			l.drafted = append(l.drafted, code)
+			l.leftOut.Store(true)
 			continue
 		}
 		if s, ok := l.read("site/" + code + "/words.txt"); ok {
@@ -437,8 +424,6 @@ func (l *loader) languages() {
 }
 
 // playable returns the games and drills of a rulebook.
-func (l *loader) playable(rulebook string) []*rules.Game { return playable(l.games, rulebook) }
-
 func playable(games []*rules.Game, rulebook string) []*rules.Game {
 	var list []*rules.Game
 	for _, g := range games {
@@ -461,78 +446,54 @@ func Playable(fsys fs.FS, games []*rules.Game) bool {
 
 // editions reads the games' folders.
 func (l *loader) editions() {
-	names := l.dirs(".")
+	var names []string
 	if Playable(l.fsys, l.games) {
-		for _, g := range l.games {
-			if !slices.Contains(names, g.Rulebook) {
-				names = append(names, g.Rulebook)
-			}
+		for _, g := range l.games { // in the order that the authors of the shelf chose
+			names = append(names, g.Rulebook)
 		}
 	}
-	slices.SortStableFunc(names, func(a, b string) int {
-		return cmp.Or(cmp.Compare(l.rank(a), l.rank(b)), strings.Compare(a, b))
-	})
-	names = slices.DeleteFunc(names, func(name string) bool { return name == "site" })
-	l.book.Games = names
-	folders := make([]gameFolder, len(names))
-	l.parallel(len(names), func(l *loader, i int) { folders[i] = l.gameFolder(names[i]) })
-	for _, f := range folders {
-		maps.Copy(l.matches, f.matches)
-		for i, lang := range l.book.Languages {
-			if e := f.editions[i]; e != nil {
-				lang.Editions = append(lang.Editions, e)
-				lang.editions[e.Game] = e
-			}
+	for _, name := range append(names, l.dirs(".")...) {
+		if name != "site" && !slices.Contains(l.book.Games, name) {
+			l.book.Games = append(l.book.Games, name)
 		}
+	}
+	editions := make([][]*Edition, len(l.book.Games))
+	parallel.Each(len(editions), func(i int) { editions[i] = l.gameFolder(l.book.Games[i]) })
+	for _, e := range slices.Concat(editions...) {
+		e.Language.Editions = append(e.Language.Editions, e)
+		e.Language.editions[e.Game] = e
 	}
 }
 
-// gameFolder is what the folder of a game holds.
-type gameFolder struct {
-	matches  map[string]*matchFile
-	editions []*Edition // by language; nil where there is none
-}
-
-func (l *loader) gameFolder(game string) gameFolder {
-	f := gameFolder{matches: map[string]*matchFile{}}
+// gameFolder reads the folder of a game.
+func (l *loader) gameFolder(game string) (editions []*Edition) {
 	for _, dir := range l.dirs(game) {
 		if dir == "matches" {
-			l.readMatches(game, f.matches)
+			l.readMatches(game)
 		} else if !slices.Contains(l.drafted, dir) && !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
 			l.fault(source{file: l.path(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out"+didYouMean(dir, l.dirs("site")))
 		}
 	}
 	declared := l.declared(game)
 	for _, lang := range l.book.Languages {
-		f.editions = append(f.editions, l.edition(game, lang, declared))
+		if e := l.edition(game, lang, declared); e != nil {
+			editions = append(editions, e)
+		}
 	}
-	return f
+	return editions
 }
 
-// rank returns the place of a rulebook on the shelf, whose order its authors chose; those
-// without an engine come last, by their names.
-func (l *loader) rank(rulebook string) int {
-	if i := slices.IndexFunc(l.games, func(g *rules.Game) bool { return g.Rulebook == rulebook }); i >= 0 {
-		return i
-	}
-	return len(l.games)
-}
-
+// edition reads a game's edition in a language; nil if there is none to speak of.
 func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Edition {
 	e := &Edition{Game: game, Language: lang, Face: l.face(game), known: l.known(game)}
 	dir := game + "/" + lang.Code + "/"
-	e.Rules = l.page(dir+"rules.md", Rules, lang, e)
-	if e.Rules != nil && e.Rules.Draft && !l.options.Drafts {
-		l.leftOut = true
-		return nil
-	}
-	if e.Rules == nil {
+	if e.Rules = l.page(dir+"rules.md", Rules, lang, e); e.Rules == nil {
 		return nil
 	}
 	if !e.Rules.Coming {
 		l.readRevisions(dir, e)
 	}
-	if len(l.playable(game)) == 0 || e.Rules.Coming {
+	if len(playable(l.games, game)) == 0 || e.Rules.Coming {
 		return e
 	}
 	if s, ok := l.read(dir + "words.txt"); ok {
@@ -541,19 +502,12 @@ func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Ed
 		e.entries = lang.typography.entries(l.readWords(s, declared, lang.entries))
 	}
 	e.Words = words.New(slices.Concat(lang.entries, e.entries), declared)
-	published := func(name string, kind Kind) *Page {
-		p := l.page(dir+name, kind, lang, e)
-		if p != nil && p.Draft && !l.options.Drafts {
-			p, l.leftOut = nil, true
-		}
-		return p
-	}
-	e.Practice = published("practice.md", Practice)
+	e.Practice = l.page(dir+"practice.md", Practice, lang, e)
 	if l.inSomeLanguage(game, "learn.md") {
-		e.Learn = published("learn.md", Learn)
+		e.Learn = l.page(dir+"learn.md", Learn, lang, e)
 	}
 	if l.inSomeLanguage(game, "about.md") {
-		e.About = published("about.md", AboutGame)
+		e.About = l.page(dir+"about.md", AboutGame, lang, e)
 	}
 	return e
 }
@@ -580,6 +534,11 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	}
 	p.Draft, p.Coming = front.on("draft"), front.on("coming")
 	l.checkMarks(p.marks, p.Draft || lang.Draft || e != nil && e.Rules != nil && e.Rules.Draft)
+	if p.Draft && !l.options.Drafts { // for its author to mend
+		l.leftOut.Store(true)
+		return nil
+	}
+	l.add(p.faults...)
 	slug := front.get("slug")
 	switch {
 	case kind == Home:
@@ -587,26 +546,13 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	case e == nil:
 		p.URL = lang.Code + "/" + slug + "/"
 	case kind == Rules:
-		if slug == "" {
-			slug = e.Game
-		}
-		p.URL = lang.Code + "/" + slug + "/"
+		p.URL = lang.Code + "/" + cmp.Or(slug, e.Game) + "/"
 	default:
 		p.URL = e.Rules.URL + slug + "/"
 	}
-	if p.Draft && !l.options.Drafts {
-		return p // for its author to mend
-	}
-	l.faults = append(l.faults, p.faults...)
-	if len(p.clauses) > 0 {
-		own := p.clauses
-		if l.options.Memory != nil {
-			own = slices.Clone(own) // others may share the reading
-		}
-		for i := range own {
-			own[i].Page = p
-			e.Clauses = append(e.Clauses, &own[i])
-		}
+	for _, c := range p.clauses { // which others may share with the reading
+		c.Page = p
+		e.Clauses = append(e.Clauses, &c)
 	}
 	return p
 }

@@ -15,17 +15,17 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/yuin/goldmark/ast"
 
+	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/rules"
 )
 
 // known lists the clauses that the engine declares for a rulebook; nil where no
 // engine says which there are.
 func (l *loader) known(game string) []rules.Clause {
-	if games := l.playable(game); len(games) > 0 {
+	if games := playable(l.games, game); len(games) > 0 {
 		return games[0].Clauses
 	}
 	return nil
@@ -42,7 +42,7 @@ func idsOf(clauses []rules.Clause) (ids []string) {
 // checkParity compares the editions of each game with the engine and with each
 // other: clauses, figures, games to practise.
 func (l *loader) checkParity() {
-	l.parallel(len(l.book.Games), func(l *loader, i int) { l.parity(l.book.Games[i]) })
+	parallel.Each(len(l.book.Games), func(i int) { l.parity(l.book.Games[i]) })
 }
 
 func (l *loader) parity(game string) {
@@ -167,7 +167,7 @@ func (l *loader) checkURLs() {
 // checkPractice reads the blocks of games to practise, with the engine's own
 // reader of records.
 func (l *loader) checkPractice() {
-	l.eachPage(func(l *loader, p *Page) {
+	l.eachPage(func(p *Page) {
 		for i, n := range p.nodes {
 			switch n.name {
 			case "practice":
@@ -275,11 +275,7 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 		case "bots":
 			offer.Chosen = strings.Join(setup.Bots, ",")
 		default:
-			for i, o := range setup.Game.Options {
-				if o.Name == f[1] {
-					offer.Chosen = setup.Values[i]
-				}
-			}
+			offer.Chosen = setup.Value(f[1])
 		}
 		if !slices.Contains(offer.Values, offer.Chosen) {
 			l.fault(p.source, line.offset, fmt.Sprintf("%s=%s is chosen and not offered", f[1], offer.Chosen), "offer it, or choose another in the first line")
@@ -366,85 +362,46 @@ func choicesOf(g *rules.Game) []string {
 
 // checkLinks resolves links between pages and clauses.
 func (l *loader) checkLinks() {
-	files := sync.OnceValue(l.book.files)
-	editionsByPrefix := map[*Language]map[string][]*Edition{}
-	for _, lang := range l.book.Languages {
-		editionsByPrefix[lang] = lang.editionsByPrefix()
+	files := map[string]*Page{}
+	for _, p := range l.book.pages() {
+		files[p.File] = p
 	}
-	l.eachPage(func(l *loader, p *Page) {
-		own := editionsByPrefix[p.Language]
-		known := func(id string) *Clause {
-			if p.Edition != nil {
-				if c := p.Edition.clause(id); c != nil {
-					return c
-				}
+	clauses := map[*Language]map[string]*Clause{}
+	for _, lang := range l.book.Languages {
+		known := map[string]*Clause{}
+		for _, e := range slices.Backward(lang.Editions) { // the first has the word
+			for _, c := range slices.Backward(e.Clauses) {
+				known[c.ID] = c
 			}
-			for _, e := range own[prefix(id)] {
-				if c := e.clause(id); c != nil {
-					return c
-				}
-			}
-			return nil
 		}
+		clauses[lang] = known
+	}
+	l.eachPage(func(p *Page) {
 		p.targets = make([]target, len(p.links))
-		root := p.to("")
 		for i, link := range p.links {
 			switch {
 			case link.picture:
 				l.fault(p.source, link.offset, "a picture", "draw pieces with a block of pieces; pictures are not taken")
+				continue
 			case link.clause == "":
 				p.targets[i].href = l.resolve(p, link.offset, link.address, files)
-			default:
-				c := known(link.clause)
-				if c == nil {
-					l.fault(p.source, link.offset, "a link to clause "+link.clause+", which is nowhere",
-						"link to one that is written"+didYouMean(link.clause, p.Language.clauseIDs()))
-					continue
-				}
-				p.targets[i] = target{link.address, c.Title}
-				if c.Page != p {
-					p.targets[i].href = root + c.Page.URL + p.targets[i].href
-				}
+				continue
+			}
+			c := clauses[p.Language][link.clause]
+			if own := p.Edition; own != nil && own.clause(link.clause) != nil {
+				c = own.clause(link.clause)
+			}
+			if c == nil {
+				l.fault(p.source, link.offset, "a link to clause "+link.clause+", which is nowhere",
+					"link to one that is written"+didYouMean(link.clause, sortedKeys(clauses[p.Language])))
+				continue
+			}
+			p.targets[i] = target{link.address, c.Title}
+			if c.Page != p {
+				p.targets[i].href = p.to(c.Page.URL) + link.address
 			}
 		}
 	})
-}
-
-// files returns the book's pages by their files.
-func (b *Book) files() map[string]*Page {
-	files := map[string]*Page{}
-	for _, p := range b.pages() {
-		files[p.File] = p
-	}
-	return files
-}
-
-// prefix returns what the ids of a game's clauses begin with: "SYM" of "R-SYM-05".
-func prefix(id string) string {
-	code, _, _ := strings.Cut(strings.TrimPrefix(id, "R-"), "-")
-	return code
-}
-
-// editionsByPrefix returns the language's editions by the codes of their clauses.
-func (l *Language) editionsByPrefix() map[string][]*Edition {
-	list := map[string][]*Edition{}
-	for _, e := range l.Editions {
-		for _, code := range e.Rules.prefixes {
-			list[code] = append(list[code], e)
-		}
-	}
-	return list
-}
-
-// clauseIDs returns the ids of all clauses of the language, in their order.
-func (l *Language) clauseIDs() (list []string) {
-	for _, e := range l.Editions {
-		for _, c := range e.Clauses {
-			list = append(list, c.ID)
-		}
-	}
-	slices.Sort(list)
-	return list
 }
 
 // ExternalLink is a link of the content to an address elsewhere, and where it stands.
@@ -469,7 +426,7 @@ func (b *Book) ExternalLinks() []ExternalLink {
 }
 
 // resolve returns the address that a link of a page leads to.
-func (l *loader) resolve(p *Page, at int, target string, byName func() map[string]*Page) string {
+func (l *loader) resolve(p *Page, at int, target string, files map[string]*Page) string {
 	u, err := url.Parse(target)
 	if err != nil || target == "" {
 		l.fault(p.source, at, fmt.Sprintf("link to %q, which is no address", target), "write a file of the content, an anchor, or an https address")
@@ -484,7 +441,6 @@ func (l *loader) resolve(p *Page, at int, target string, byName func() map[strin
 	}
 	to := p
 	if u.Path != "" {
-		files := byName()
 		name := path.Join(path.Dir(p.File), u.Path)
 		if to = files[name]; to == nil {
 			what := "link to " + name + ", which is no page"

@@ -9,7 +9,6 @@ package book
 import (
 	"bytes"
 	"fmt"
-	"io/fs"
 	"strings"
 )
 
@@ -20,8 +19,10 @@ const Mark = "✎"
 func (l *loader) checkMarks(found Diagnostics, draft bool) {
 	switch {
 	case !draft:
-		l.faults = append(l.faults, found...)
+		l.add(found...)
 	case l.options.Drafts:
+		l.lock.Lock()
+		defer l.lock.Unlock()
 		l.unwritten = append(l.unwritten, found...)
 	}
 }
@@ -48,12 +49,8 @@ func unwrittenIn(s source) (found Diagnostics) {
 // draft reports whether a language is one. What is wrong with its home page is told
 // when that is read.
 func (l *loader) draft(code string) bool {
-	text, err := fs.ReadFile(l.fsys, "site/"+code+"/home.md")
-	if err != nil {
-		return false
-	}
-	text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
-	r := reading{source: source{text: text}, setting: setting{kind: Home}}
+	s, ok := l.read("site/" + code + "/home.md")
+	r := reading{source: s, setting: setting{kind: Home}}
 	r.parseFront()
-	return r.front.on("draft")
+	return ok && r.front.on("draft")
 }

@@ -34,7 +34,7 @@ type matchFile struct {
 }
 
 // readMatches reads the scripts of a game's folder.
-func (l *loader) readMatches(game string, matches map[string]*matchFile) {
+func (l *loader) readMatches(game string) {
 	entries, _ := fs.ReadDir(l.fsys, game+"/matches")
 	for _, e := range entries {
 		name, ok := strings.CutSuffix(e.Name(), ".match")
@@ -45,7 +45,9 @@ func (l *loader) readMatches(game string, matches map[string]*matchFile) {
 			continue
 		}
 		if s, ok := l.read(game + "/matches/" + e.Name()); ok {
-			matches[game+"/"+name] = &matchFile{source: s}
+			l.lock.Lock()
+			l.matches[game+"/"+name] = &matchFile{source: s}
+			l.lock.Unlock()
 		}
 	}
 }
@@ -105,7 +107,7 @@ func (l *loader) checkOnce(p *Page, seen map[string]bool, r line) {
 // checkMatches plays all that is to be played, and asks that every shared script
 // is used, unless its game is only announced.
 func (l *loader) checkMatches() {
-	l.eachPage(func(l *loader, p *Page) {
+	l.eachPage(func(p *Page) {
 		steps := map[string]bool{}
 		for i, n := range p.nodes {
 			switch n.name {

@@ -11,8 +11,6 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
-	"io/fs"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -36,7 +34,6 @@ type reading struct {
 	faults   Diagnostics
 	ids      map[string]bool // anchors of the page
 	clauses  []Clause        // without their page
-	prefixes []string        // of their ids, each once
 	links    []link          // its links: those to clauses, then the others
 	blocks   []block         // that all editions share
 	nodes    []*gameNode     // what it shows of a game, out of the tree
@@ -216,9 +213,6 @@ func (r *reading) clause(n *clauseNode, sections int) {
 		}
 		t.title = r.typography.set(t.title)
 		r.ids[anchor(t.id)] = true
-		if at := prefix(t.id); !slices.Contains(r.prefixes, at) {
-			r.prefixes = append(r.prefixes, at)
-		}
 		text := plain(n, r.source.text)
 		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: withoutSlots(text), Under: sections, text: text, offset: t.offset})
 	}
@@ -270,14 +264,13 @@ func (r *reading) block(n ast.Node) (block, bool) {
 // reading returns the reading of a file, from memory if there is one of the same text; nil
 // if it is no text.
 func (l *loader) reading(name string, as setting) *reading {
-	text, err := fs.ReadFile(l.fsys, name)
-	key := readingKey{l.path(name), string(text), as}
-	if r, ok := cache.Recall[*reading](l.options.Memory, key); ok && err == nil {
-		return r
-	}
-	s, ok := l.decode(name, text, err)
+	s, ok := l.read(name)
 	if !ok {
 		return nil
+	}
+	key := readingKey{s.file, string(s.text), as}
+	if r, ok := cache.Recall[*reading](l.options.Memory, key); ok {
+		return r
 	}
 	r := readPage(s, as)
 	if l.options.Memory != nil {

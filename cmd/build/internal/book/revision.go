@@ -98,7 +98,7 @@ func (l *loader) readRevisions(dir string, e *Edition) {
 			l.fault(s, 0, "an older text that is not named by its day", "name it like 2026-11-21.md, by the day that its front matter calls revised")
 			continue
 		}
-		l.faults = append(l.faults, r.faults...)
+		l.add(r.faults...)
 		switch said := r.front.get("revised"); {
 		case said == "":
 			l.fault(s, 0, "an older text without its day", "add revised: "+day+" to its front matter")

@@ -26,7 +26,7 @@ func (l *loader) declared(game string) []words.Decl {
 		}
 	}
 	seats := 0
-	for _, g := range l.playable(game) {
+	for _, g := range playable(l.games, game) {
 		seats = max(seats, g.Max)
 		add(words.Declare(g.Words))
 		for _, b := range g.Bots {
@@ -49,7 +49,7 @@ func (l *loader) checkVocabulary(game string) {
 			l.report("rules/"+game, 1, 1, fmt.Sprintf("in the vocabulary of %s, line %d, %s", whose, p.Line, p.What), "declare each word once, in a line that package words can read")
 		}
 	}
-	for _, g := range l.playable(game) {
+	for _, g := range playable(l.games, game) {
 		report(g.Name, words.Check(g.Words))
 	}
 	report("the boards of "+game, words.Check(l.face(game).Words(), "board", "chart"))
@@ -238,7 +238,7 @@ func (l *loader) checkForms(file string, entries []words.Entry, byID map[string]
 
 // checkWords asks for the words of what practice pages offer.
 func (l *loader) checkWords() {
-	l.eachPage(func(l *loader, p *Page) {
+	l.eachPage(func(p *Page) {
 		e := p.Edition
 		if p.Kind != Practice || e.file == "" {
 			return
