@@ -3,6 +3,8 @@
 package brigands
 
 import (
+	"slices"
+
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
 	"ludoteca/rules/words"
@@ -99,15 +101,7 @@ func drawPiece(w *board.HTMLWriter, line string) {
 }
 
 func knownRobber(f []string) bool {
-	if len(f) != 1 {
-		return false
-	}
-	for i := range robbers {
-		if robbers[i].name == f[0] {
-			return true
-		}
-	}
-	return f[0] == "?"
+	return len(f) == 1 && (f[0] == "?" || slices.ContainsFunc(robbers[:], func(r robber) bool { return r.name == f[0] }))
 }
 
 func robberPiece(w *board.HTMLWriter, f []string) { drawRobber(w, f[0]) }
@@ -120,15 +114,7 @@ func robberName(w *words.Words, f []string) string {
 }
 
 func knownToken(f []string) bool {
-	if len(f) != 1 {
-		return false
-	}
-	for i := range swag {
-		if swag[i].name == f[0] {
-			return true
-		}
-	}
-	return f[0] == "?"
+	return len(f) == 1 && (f[0] == "?" || slices.ContainsFunc(swag[:], func(t token) bool { return t.name == f[0] }))
 }
 
 func tokenPiece(w *board.HTMLWriter, f []string) { drawToken(w, f[0]) }
