@@ -27,6 +27,7 @@ const Undo = "undo"
 // Limits that no honest record meets; they keep a damaged one from costing time.
 const (
 	maxLines = 20000
+	maxLine  = 4000
 	maxSeed  = 64
 )
 
@@ -124,7 +125,7 @@ const (
 )
 
 func (u *Unreadable) Error() string {
-	return "record line " + itoa(u.Line) + ": " + string(u.Why) + ": " + "\"" + u.Word + "\""
+	return "record line " + itoa(u.Line) + ": " + string(u.Why) + ": \"" + u.Word + "\""
 }
 
 // ParseSetup reads the beginning of a header. Options that are left out take
@@ -187,7 +188,7 @@ func parseHeader(head string, games []*Game) (Record, error) {
 		}
 		if seed, ok := asciistr.CutPrefix(w, "#"); ok {
 			generation, seed, ok := asciistr.Cut(seed, ".")
-			if !ok || !isSeed(seed) || r.Seed != "" {
+			if !ok || !IsWord(seed) || len(seed) > maxSeed || r.Seed != "" {
 				return bad(Damaged, w)
 			}
 			if generation != itoa(Generation) {
@@ -224,24 +225,16 @@ func parseHeader(head string, games []*Game) (Record, error) {
 // isLine accepts what a record's line may hold: lower-case words, digits and a
 // little punctuation, single spaces between.
 func isLine(s string) bool {
-	if s == "" || len(s) > 4000 || s[0] == ' ' || s[len(s)-1] == ' ' || asciistr.Contains(s, "  ") {
-		return false
-	}
-	for i := 0; i < len(s); i++ {
-		c := s[i]
-		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || asciistr.IndexByte(" -:.,=?/", c) >= 0) {
-			return false
-		}
-	}
-	return true
+	return len(s) <= maxLine && asciistr.Index(" "+s+" ", "  ") < 0 && isOf(s, " -:.,=?/")
 }
 
-func isSeed(s string) bool {
-	if s == "" || len(s) > maxSeed {
-		return false
-	}
-	for i := 0; i < len(s); i++ {
-		if c := s[i]; !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-') {
+// IsWord reports whether a text is a word of lower-case letters, digits and hyphens.
+func IsWord(s string) bool { return s != "" && isOf(s, "-") }
+
+// isOf reports whether a text is of lower-case letters, digits and some punctuation.
+func isOf(s, punctuation string) bool {
+	for i, c := range s {
+		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || asciistr.Index(punctuation, s[i:i+1]) >= 0) {
 			return false
 		}
 	}

@@ -29,6 +29,8 @@ var stacked = map[*rules.Game]string{
 	trio.Deduce:             "hand 1 4 6 7 9 hand 1 4 5 7 8 8 hand 3 3 4 5 6 9 middle 1 3 5 6 7 8 9 trios 1 2 10 trios 2 11 12 shown m1 m2 m3 m4 m5 m6 m7 2 low 1",
 	labyrinthe.ContactDrill: "n14 table m13 es-chest-crown n13 sw-ghost-unicorn m14 ne-map-chest n14 nsw-ghost-dagger n15 ne-crown-map",
 	labyrinthe.PathDrill:    "n13 table m13 es-dagger-chest n13 esw-dagger-unicorn o13 sw-dagger-crown m14 ne-ghost-map n14 new-troubadour-crown",
+	brigands.MayDrill:       "lay axe hand oiled axe jammed trump hand axe pile blunt board coins pearls laid 0 bellows",
+	brigands.NowDrill:       "1",
 	labyrinthe.BestDrill:    "table m13 nw-moon-ring n13 es-hourglass-lantern m14 sw-dagger-shell n14 nw-owl-ring l13 es-hourglass-troubadour m15 ns-lantern-mask hand esw-frog-cup ew-hourglass-moon",
 }
 

@@ -70,37 +70,17 @@ func Lines(text string) []Line {
 			l.Key, l.Name, _ = asciistr.Cut(key, " ")
 			l.Text = asciistr.TrimSpace(rest)
 		}
-		l.Col = len(raw) - len(trimLeft(raw)) + len(line) - len(l.Text) + 1
+		l.Col = asciistr.Index(raw, line) + len(line) - len(l.Text) + 1
 		list = append(list, l)
 	}
 	return list
-}
-
-func trimLeft(s string) string {
-	for s != "" && (s[0] == ' ' || s[0] == '\t') {
-		s = s[1:]
-	}
-	return s
 }
 
 // isKey reports whether what stands before a colon names a remark: one or two words
 // of letters and hyphens. A seat before a move ("2: pass") is none.
 func isKey(s string) bool {
 	words := asciistr.Split(s, " ")
-	if len(words) > 2 {
-		return false
-	}
-	for _, w := range words {
-		if w == "" || w[0] < 'a' || w[0] > 'z' {
-			return false
-		}
-		for i := range len(w) {
-			if c := w[i]; !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-') {
-				return false
-			}
-		}
-	}
-	return true
+	return len(words) <= 2 && !slices.ContainsFunc(words, func(w string) bool { return !rules.IsWord(w) || w[0] < 'a' })
 }
 
 // Condition is something that can be true of a match.

@@ -23,6 +23,7 @@
 package words
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"ludoteca/rules/asciistr"
@@ -60,16 +61,12 @@ func Entries(text string) ([]Entry, []Problem) {
 			continue
 		}
 		id, value, ok := asciistr.Cut(line, "=")
-		id = asciistr.TrimSpace(id)
-		if !ok || len(asciistr.Fields(id)) != 1 {
+		said := asciistr.TrimSpace(value)
+		if id := asciistr.Fields(id); ok && len(id) == 1 {
+			list = append(list, Entry{id[0], said, i + 1, len(line) - len(value) + asciistr.Index(value, said) + 1})
+		} else {
 			problems = append(problems, Problem{i + 1, 1, "not an entry of the form id = text"})
-			continue
 		}
-		col := asciistr.IndexByte(line, '=') + 1
-		for col < len(line) && (line[col] == ' ' || line[col] == '\t') {
-			col++
-		}
-		list = append(list, Entry{id, asciistr.TrimSpace(value), i + 1, col + 1})
 	}
 	return list, problems
 }
@@ -244,18 +241,20 @@ func (w *Words) value(kind, form string, words []string) string {
 func (w *Words) fill(text string, value func(name, form string) (string, bool)) string {
 	var b asciistr.Builder
 	for {
-		open := asciistr.IndexByte(text, '{')
-		end := asciistr.IndexByte(text, '}')
-		if open < 0 || end < open {
+		before, rest, opened := asciistr.Cut(text, "{")
+		inside, after, closed := asciistr.Cut(rest, "}")
+		if !opened || !closed {
 			b.WriteString(text)
 			break
 		}
-		b.WriteString(text[:open])
-		inside := text[open+1 : end]
-		text = text[end+1:]
+		b.WriteString(before)
+		text = after
 		if parts := asciistr.Split(inside, "|"); len(parts) == 3 {
-			v, _ := value(parts[0], "")
-			b.WriteString(parts[1+w.plural(v)])
+			form := 2
+			if v, _ := value(parts[0], ""); slices.Contains(w.one, v) {
+				form = 1
+			}
+			b.WriteString(parts[form])
 			continue
 		}
 		name, form, _ := asciistr.Cut(inside, ".")
@@ -267,16 +266,6 @@ func (w *Words) fill(text string, value func(name, form string) (string, bool)) 
 		}
 	}
 	return capital(b.String())
-}
-
-// plural is 0 for a number that takes the first form, else 1.
-func (w *Words) plural(n string) int {
-	for _, one := range w.one {
-		if one == n {
-			return 0
-		}
-	}
-	return 1
 }
 
 // capital makes the first letter of a sentence a capital; a text that does not

@@ -126,8 +126,8 @@ func TestSentences(t *testing.T) {
 }
 
 func TestEntries(t *testing.T) {
-	list, problems := Entries("# a\n\na = b\n  c.d=\te = f \nno entry\n= g\na b = c\n")
-	if want := []Entry{{"a", "b", 3, 5}, {"c.d", "e = f", 4, 8}}; !reflect.DeepEqual(list, want) {
+	list, problems := Entries("# a\n\na = b\n  c.d=\te = f \nno entry\n= g\na b = c\ne =\n")
+	if want := []Entry{{"a", "b", 3, 5}, {"c.d", "e = f", 4, 8}, {"e", "", 8, 4}}; !reflect.DeepEqual(list, want) {
 		t.Errorf("%+v", list)
 	}
 	var lines []int
