@@ -9,6 +9,8 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/srwiley/rasterx"
+
 	"ludoteca/cmd/build/internal/ogimage"
 )
 
@@ -30,7 +32,8 @@ func PNG(svg []byte, size int, full bool) ([]byte, error) {
 	}
 	drawing := list[0]
 	if full {
-		drawing.Shapes[0].Path = fmt.Sprintf("M0 0H%gV%[1]gH0z", drawing.Width)
+		drawing.Shapes[0].Path = nil
+		rasterx.AddRect(0, 0, drawing.Width, drawing.Height, 0, &drawing.Shapes[0].Path)
 	}
 	return drawing.PNG(size)
 }

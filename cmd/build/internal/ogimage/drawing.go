@@ -12,6 +12,8 @@ import (
 	"maps"
 	"strconv"
 	"strings"
+
+	"github.com/srwiley/rasterx"
 )
 
 // Drawing is one piece, read and coloured.
@@ -22,11 +24,10 @@ type Drawing struct {
 
 // Shape is a path or a numeral of a piece.
 type Shape struct {
-	Path         string
-	Text         string // instead of a path
-	At           matrix
+	Path         rasterx.Path
+	At           rasterx.Matrix2D
 	Fill, Stroke color.NRGBA // without a colour nothing is painted
-	Width        float64     // of the stroke; of a text its size
+	Width        float64     // of the stroke
 	Round        bool        // the stroke's ends
 	Below        bool        // the stroke lies below the fill
 }
@@ -35,14 +36,14 @@ type Shape struct {
 func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 	type level struct {
 		says  map[string]string
-		at    matrix
+		at    rasterx.Matrix2D
 		block bool
 	}
 	path := [][]string{nil, around}
 	says := styles.of(path, styles.of(path[:1], nil))
-	levels := []level{{says: says, at: still}}
+	levels := []level{{says: says, at: rasterx.Identity}}
 	var list []Drawing
-	var text *Shape
+	var numeral *Shape
 	first := -1 // where the pieces of a block begin
 	for d := xml.NewDecoder(strings.NewReader(emblem)); ; {
 		token, err := d.Token()
@@ -71,7 +72,7 @@ func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 				if err != nil {
 					return nil, fmt.Errorf("reading a drawing: %w", err)
 				}
-				l.at = l.at.then(m)
+				l.at = l.at.Mult(m)
 			}
 			switch token.Name.Local {
 			case "span":
@@ -83,7 +84,7 @@ func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 				if _, err := fmt.Sscanf(attrs["viewBox"], "0 0 %g %g", &one.Width, &one.Height); err != nil {
 					return nil, fmt.Errorf("reading a drawing: its view box %q", attrs["viewBox"])
 				}
-				l.at = still
+				l.at = rasterx.Identity
 				list = append(list, one)
 			case "g":
 			case "path", "rect", "text":
@@ -94,7 +95,7 @@ func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 					v, _ := strconv.ParseFloat(attrs[name], 64) // one that is not there is 0
 					return v
 				}
-				s := Shape{Path: attrs["d"], At: l.at, Round: l.says["stroke-linecap"] == "round", Below: strings.HasPrefix(l.says["paint-order"], "stroke"), Width: 1}
+				s := Shape{At: l.at, Round: l.says["stroke-linecap"] == "round", Below: strings.HasPrefix(l.says["paint-order"], "stroke"), Width: 1}
 				if s.Fill, err = colour(l.says, "fill", "#000"); err != nil {
 					return nil, err
 				}
@@ -107,41 +108,50 @@ func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
 				if part, err := strconv.ParseFloat(l.says["stroke-opacity"], 64); err == nil {
 					s.Stroke.A = uint8(float64(s.Stroke.A)*part + .5)
 				}
-				width := l.says["stroke-width"]
-				switch token.Name.Local {
-				case "rect":
-					s.Path = rectangle(number("x"), number("y"), number("width"), number("height"), number("rx"))
-				case "text":
-					s.At = s.At.then(moved(number("x"), number("y")))
-					width = l.says["font-size"]
-				}
-				if w, err := strconv.ParseFloat(strings.TrimSuffix(width, "px"), 64); err == nil {
+				if w, err := pixels(l.says["stroke-width"]); err == nil {
 					s.Width = w
 				}
 				last := &list[len(list)-1]
 				last.Shapes = append(last.Shapes, s)
-				text = &last.Shapes[len(last.Shapes)-1]
+				shape := &last.Shapes[len(last.Shapes)-1]
+				switch token.Name.Local {
+				case "path":
+					if shape.Path, err = parsePath(attrs["d"]); err != nil {
+						return nil, fmt.Errorf("reading a drawing: %w", err)
+					}
+				case "rect":
+					x, y, r := number("x"), number("y"), number("rx")
+					rasterx.AddRoundRect(x, y, x+number("width"), y+number("height"), r, r, 0, rasterx.RoundGap, &shape.Path)
+				case "text":
+					size, err := pixels(l.says["font-size"])
+					if err != nil {
+						size = 1
+					}
+					shape.At = s.At.Translate(number("x"), number("y")).Scale(size/em, size/em)
+					shape.Stroke = color.NRGBA{}
+					numeral = shape
+				}
 			default:
 				return nil, fmt.Errorf("reading a drawing: a <%s>, which is not known", token.Name.Local)
 			}
 			levels = append(levels, l)
 		case xml.CharData:
-			if text != nil {
-				text.Text += strings.TrimSpace(string(token))
+			if numeral != nil {
+				path, width := outline(bold(), strings.TrimSpace(string(token)))
+				numeral.Path, numeral.At = path, numeral.At.Translate(-width/2, 0)
 			}
 		case xml.EndElement:
 			if levels[len(levels)-1].block && len(list) > first {
 				list = append(list[:first], list[len(list)-1])
 			}
-			path, levels, text = path[:len(path)-1], levels[:len(levels)-1], nil
+			path, levels, numeral = path[:len(path)-1], levels[:len(levels)-1], nil
 		}
 	}
 }
 
-// rectangle returns the path of a rectangle with round corners.
-func rectangle(x, y, width, height, r float64) string {
-	return fmt.Sprintf("M%g %gh%ga%g %[4]g 0 0 1 %[4]g %[4]gv%[5]ga%[4]g %[4]g 0 0 1 -%[4]g %[4]gh-%[3]ga%[4]g %[4]g 0 0 1 -%[4]g -%[4]gv-%[5]ga%[4]g %[4]g 0 0 1 %[4]g -%[4]gz",
-		x+r, y, width-2*r, r, height-2*r)
+// pixels reads a length.
+func pixels(value string) (float64, error) {
+	return strconv.ParseFloat(strings.TrimSuffix(value, "px"), 64)
 }
 
 // colour returns the colour that a property says, by way of tokens.

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/srwiley/rasterx"
+
 	"ludoteca/templates/shelf"
 )
 
@@ -51,7 +53,7 @@ func TestEveryEmblem(t *testing.T) {
 		for _, d := range pieces {
 			for _, s := range d.Shapes {
 				if s.Fill == (color.NRGBA{A: 255}) || s.Fill.A == 0 && s.Stroke.A == 0 {
-					t.Errorf("%s: nothing says how to paint %q%q", g.Name, s.Path, s.Text)
+					t.Errorf("%s: nothing says how to paint %v", g.Name, s.Path)
 				}
 			}
 		}
@@ -140,18 +142,19 @@ func TestShapes(t *testing.T) {
 		{"M0 50Q50 50 100 50", false, true, 100},
 		{"M-20 50S50 50 120 50", false, true, 100},
 	} {
-		s := Shape{Path: c.path, At: still, Width: 10}
+		path, err := parsePath(c.path)
+		if err != nil {
+			t.Errorf("%s: %v", c.path, err)
+		}
+		s := Shape{Path: path, At: rasterx.Identity, Width: 10}
 		if c.fill {
 			s.Fill = red
 		}
 		if c.line {
 			s.Stroke = red
 		}
-		one := canvas{image.NewRGBA(image.Rect(0, 0, 200, 200))}
-		if err := one.shape(s, scaled(1).then(moved(50, 50)), Drawing{Width: 100, Height: 100}); err != nil {
-			t.Errorf("%s: %v", c.path, err)
-			continue
-		}
+		one := image.NewRGBA(image.Rect(0, 0, 200, 200))
+		Drawing{100, 100, []Shape{s}}.paint(one, rasterx.Identity.Translate(50, 50))
 		sum := 0
 		for i := 3; i < len(one.Pix); i += 4 {
 			sum += int(one.Pix[i])
@@ -160,8 +163,8 @@ func TestShapes(t *testing.T) {
 			t.Errorf("%s covers %d thousandths, want %d", c.path, got, c.want)
 		}
 	}
-	for _, bad := range []string{"M0 0X4", "M0", "L1 1e", "M0 0A1 1 0 2 1 3 3", "10 10"} {
-		if _, err := outlines(bad); err == nil {
+	for _, bad := range []string{"M0 0X4", "M0", "L1 1e", "M0 0A1 1 0 2 1 3 3", "10 10", "M0 0z 3"} {
+		if _, err := parsePath(bad); err == nil {
 			t.Errorf("%q is taken for a path", bad)
 		}
 	}

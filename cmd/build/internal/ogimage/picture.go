@@ -25,11 +25,11 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/srwiley/rasterx"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
-	"golang.org/x/image/vector"
 )
 
 // Width and Height are what those who show such pictures ask for.
@@ -37,6 +37,9 @@ const (
 	Width  = 1200
 	Height = 630
 )
+
+// Libraries are the modules that the bytes of a drawing follow from besides.
+var Libraries = []string{"golang.org/x/image", "github.com/srwiley/rasterx"}
 
 var (
 	//go:embed picture.go path.go drawing.go style.go
@@ -74,18 +77,18 @@ func (p Picture) Key() string {
 
 // PNG draws the picture.
 func (p Picture) PNG() ([]byte, error) {
-	c := canvas{image.NewRGBA(image.Rect(0, 0, Width, Height))}
-	draw.Draw(c.RGBA, c.Rect, image.NewUniform(p.Ground), image.Point{}, draw.Src)
+	c := image.NewRGBA(image.Rect(0, 0, Width, Height))
+	draw.Draw(c, c.Rect, image.NewUniform(p.Ground), image.Point{}, draw.Src)
+	draw.Draw(c, image.Rect(0, 0, Width, 14), image.NewUniform(p.Accent), image.Point{}, draw.Over)
 	ink, soft := color.NRGBA{0x26, 0x22, 0x1c, 255}, color.NRGBA{0x4a, 0x42, 0x36, 255}
 	if bright(p.Ground) < .4 {
 		ink, soft = color.NRGBA{0xff, 0xf8, 0xe8, 255}, color.NRGBA{0xd5, 0xd3, 0xcf, 255}
 	}
 	const left, right = 72, Width - 72
-	c.fill([][]point{{{0, 0}, {Width, 0}, {Width, 14}, {0, 14}}}, p.Accent)
 
-	c.text(regular(), p.Site, left, Height-56, 38, soft)
+	write(c, regular(), p.Site, left, Height-56, 38, soft)
 	y := 72.0
-	if c.text(regular(), p.Over, left, 104, 40, soft) {
+	if write(c, regular(), p.Over, left, 104, 40, soft) {
 		y = 126
 	}
 	size := 88.0
@@ -103,20 +106,18 @@ func (p Picture) PNG() ([]byte, error) {
 	}
 	for _, line := range lines[:min(2, len(lines))] {
 		y += size
-		c.text(bold(), line, left, y, size, ink)
+		write(c, bold(), line, left, y, size, ink)
 		y += size * .18
 	}
 	const site = 270 // wide, at the foot
-	if err := c.pieces(p.Pieces, left+site, y+34, right, Height-44); err != nil {
-		return nil, err
-	}
-	return c.encode()
+	lay(c, p.Pieces, left+site, y+34, right, Height-44)
+	return encode(c)
 }
 
 // encode returns what was painted as a PNG.
-func (c canvas) encode() ([]byte, error) {
+func encode(c *image.RGBA) ([]byte, error) {
 	var b bytes.Buffer
-	if err := png.Encode(&b, c.few()); err != nil { // the best compression takes three times as long and saves a twelfth
+	if err := png.Encode(&b, few(c)); err != nil { // the best compression takes three times as long and saves a twelfth
 		return nil, fmt.Errorf("writing a picture: %w", err)
 	}
 	return b.Bytes(), nil
@@ -127,197 +128,105 @@ func bright(c color.NRGBA) float64 {
 	return (float64(.299*float64(c.R)) + float64(.587*float64(c.G)) + float64(.114*float64(c.B))) / 255
 }
 
-// few returns the canvas in the 256 colours that it has most of, and others by the nearest
-// of these: few colours lie at the edges of shapes alone, and the file is a third.
-func (c canvas) few() *image.Paletted {
-	count := map[color.RGBA]int{}
-	at := func(i int) color.RGBA { return color.RGBA{c.Pix[i], c.Pix[i+1], c.Pix[i+2], c.Pix[i+3]} }
-	for i := 0; i < len(c.Pix); {
-		of, from := at(i), i
-		for ; i < len(c.Pix) && at(i) == of; i += 4 {
-		}
-		count[of] += i - from
+// few returns what was painted in the 256 colours that it has most of, and others by the
+// nearest of these: few colours lie at the edges of shapes alone, and the file is a third.
+func few(c *image.RGBA) *image.Paletted {
+	count := map[[4]byte]int{}
+	for i := 0; i < len(c.Pix); i += 4 {
+		count[[4]byte(c.Pix[i:])]++
 	}
-	number := func(c color.RGBA) int { return int(c.A)<<24 | int(c.R)<<16 | int(c.G)<<8 | int(c.B) }
-	most := slices.SortedFunc(maps.Keys(count), func(a, b color.RGBA) int {
-		return cmp.Or(count[b]-count[a], number(a)-number(b))
+	most := slices.SortedFunc(maps.Keys(count), func(a, b [4]byte) int {
+		return cmp.Or(count[b]-count[a], slices.Compare(a[:], b[:]))
 	})
 	var palette color.Palette
 	for _, c := range most[:min(256, len(most))] {
-		palette = append(palette, c)
+		palette = append(palette, color.RGBA{c[0], c[1], c[2], c[3]})
 	}
 	out := image.NewPaletted(c.Rect, palette)
-	nearest := map[color.RGBA]uint8{}
-	for i := range out.Pix {
-		of := at(4 * i)
-		if i > 0 && of == at(4*i-4) {
-			out.Pix[i] = out.Pix[i-1]
-			continue
-		}
-		n, ok := nearest[of]
-		if !ok {
-			n = uint8(palette.Index(of))
-			nearest[of] = n
-		}
-		out.Pix[i] = n
-	}
+	draw.Draw(out, out.Rect, c, image.Point{}, draw.Src)
 	return out
 }
 
-// canvas is what is painted on.
-type canvas struct{ *image.RGBA }
-
-// pieces lays pieces in a row, as large as there is room, each a little askew as a hand
+// lay puts pieces in a row, as large as there is room, each a little askew as a hand
 // would lay them.
-func (c canvas) pieces(list []Drawing, left, top, right, bottom float64) error {
-	if len(list) == 0 {
-		return nil
-	}
+func lay(c *image.RGBA, list []Drawing, left, top, right, bottom float64) {
 	const gap = .3 // of the width of a piece
-	tall, wide := 0.0, 0.0
+	tall, wide := 0.0, gap*float64(len(list)-1)
 	for _, d := range list {
 		wide += d.Width / 100
 		tall = max(tall, d.Height/100)
 	}
-	wide += gap * float64(len(list)-1)
 	unit := min((bottom-top)/(tall*1.06), (right-left)/wide)
 	x := right - unit*(wide+.05)
 	for i, d := range list {
 		w, h := d.Width/100*unit, d.Height/100*unit
-		lean := []float64{-3, 2, -1.5, 3}[i%4]
-		at := moved(x+w/2, (top+bottom)/2).then(turned(lean)).then(moved(-w/2, -h/2)).then(scaled(unit / 100))
-		for n, s := range d.Shapes {
-			if n == 0 { // what lies below throws the shadow
-				shadow := s
-				shadow.Fill, shadow.Stroke = color.NRGBA{A: 70}, color.NRGBA{}
-				if err := c.shape(shadow, moved(unit*.03, unit*.045).then(at), d); err != nil {
-					return err
-				}
-			}
-			if err := c.shape(s, at, d); err != nil {
-				return err
-			}
+		lean := []float64{-3, 2, -1.5, 3}[i%4] * math.Pi / 180
+		at := rasterx.Identity.Translate(x+w/2, (top+bottom)/2).Rotate(lean).Translate(-w/2, -h/2).Scale(unit/100, unit/100)
+		if len(d.Shapes) > 0 { // what lies below throws the shadow
+			shadow := d.Shapes[0]
+			shadow.Fill, shadow.Stroke = color.NRGBA{A: 70}, color.NRGBA{}
+			Drawing{d.Width, d.Height, []Shape{shadow}}.paint(c, rasterx.Identity.Translate(unit*.03, unit*.045).Mult(at))
 		}
+		d.paint(c, at)
 		x += w + gap*unit
 	}
-	return nil
 }
 
 // PNG draws a drawing alone, so many pixels wide.
 func (d Drawing) PNG(width int) ([]byte, error) {
 	by := float64(width) / d.Width
-	c := canvas{image.NewRGBA(image.Rect(0, 0, width, int(by*d.Height+.5)))}
-	for _, s := range d.Shapes {
-		if err := c.shape(s, scaled(by), d); err != nil {
-			return nil, err
-		}
-	}
-	return c.encode()
+	c := image.NewRGBA(image.Rect(0, 0, width, int(by*d.Height+.5)))
+	d.paint(c, rasterx.Identity.Scale(by, by))
+	return encode(c)
 }
 
-// shape paints a shape of a piece, as far as it lies within the piece.
-func (c canvas) shape(s Shape, at matrix, within Drawing) error {
-	paint := func(polygons [][]point, with color.NRGBA) {
-		for i, poly := range polygons {
-			polygons[i] = within.clip(poly)
-			for k, p := range polygons[i] {
-				polygons[i][k] = at.apply(p)
-			}
-		}
-		c.fill(polygons, with)
+// paint paints the shapes of a piece, as far as they lie within the piece: on a layer of
+// their own, through a mask of its outline.
+func (d Drawing) paint(c *image.RGBA, at rasterx.Matrix2D) {
+	var frame rasterx.Path
+	rasterx.AddRect(0, 0, d.Width, d.Height, 0, &frame)
+	var box image.Rectangle
+	for _, corner := range [][2]float64{{0, 0}, {d.Width, 0}, {0, d.Height}, {d.Width, d.Height}} {
+		x, y := at.Transform(corner[0], corner[1])
+		box = box.Union(image.Rect(int(x)-1, int(y)-1, int(x)+2, int(y)+2))
 	}
-	if s.Text != "" {
-		glyphs, width, _ := outlineOf(bold(), s.Text, s.Width)
-		for _, g := range glyphs {
-			for i, p := range g {
-				g[i] = s.At.apply(point{p.x - width/2, p.y})
-			}
-		}
-		paint(glyphs, s.Fill)
-		return nil
+	box = box.Intersect(c.Rect)
+	layer, mask := image.NewRGBA(image.Rectangle{Max: box.Size()}), image.NewAlpha(image.Rectangle{Max: box.Size()})
+	at = rasterx.Identity.Translate(-float64(box.Min.X), -float64(box.Min.Y)).Mult(at)
+	Shape{Path: frame, At: rasterx.Identity, Fill: color.NRGBA{A: 255}}.paint(mask, at)
+	for _, s := range d.Shapes {
+		s.paint(layer, at)
 	}
-	lines, err := outlines(s.Path)
-	if err != nil {
-		return fmt.Errorf("drawing a shape: %w", err)
+	draw.DrawMask(c, box, layer, image.Point{}, mask, image.Point{}, draw.Over)
+}
+
+// paint paints a shape, all of it. A pen is round where a line bends, which at the size of
+// our pieces looks as a pointed one does and needs no limit.
+func (s Shape) paint(c draw.Image, at rasterx.Matrix2D) {
+	at = at.Mult(s.At)
+	size := c.Bounds().Size()
+	pen := rasterx.NewStroker(size.X, size.Y, rasterx.NewScannerGV(size.X, size.Y, c, c.Bounds()))
+	ends := rasterx.ButtCap
+	if s.Round {
+		ends = rasterx.RoundCap
 	}
-	var filled, drawn [][]point
-	for _, l := range lines {
-		o := outline{closed: l.closed}
-		for _, p := range l.points {
-			o.points = append(o.points, s.At.apply(p))
+	scale := math.Sqrt(math.Abs(at.A*at.D - at.B*at.C))
+	pen.SetStroke(fixed.Int26_6(s.Width*scale*64), 0, ends, nil, nil, rasterx.Round)
+	follow := func(along rasterx.Adder, with color.NRGBA) {
+		if with.A > 0 {
+			pen.Clear()
+			s.Path.AddTo(&rasterx.MatrixAdder{Adder: along, M: at})
+			pen.SetColor(with)
+			pen.Draw()
 		}
-		if s.Stroke.A > 0 {
-			drawn = append(drawn, o.pen(s.Width*s.At.scale(), s.Round)...)
-		}
-		filled = append(filled, o.points)
 	}
 	if s.Below {
-		paint(drawn, s.Stroke)
+		follow(pen, s.Stroke)
 	}
-	paint(filled, s.Fill)
+	follow(&pen.Filler, s.Fill)
 	if !s.Below {
-		paint(drawn, s.Stroke)
+		follow(pen, s.Stroke)
 	}
-	return nil
-}
-
-// clip cuts off what of a polygon lies beyond the piece, one edge after the other.
-func (d Drawing) clip(poly []point) []point {
-	for _, edge := range []func(point) float64{ // how far inside a point is
-		func(p point) float64 { return p.x },
-		func(p point) float64 { return p.y },
-		func(p point) float64 { return d.Width - p.x },
-		func(p point) float64 { return d.Height - p.y },
-	} {
-		var kept []point
-		for i, p := range poly {
-			before := poly[(i+len(poly)-1)%len(poly)]
-			in, was := edge(p), edge(before)
-			if in >= 0 != (was >= 0) {
-				t := was / (was - in)
-				kept = append(kept, point{before.x + float64(t*(p.x-before.x)), before.y + float64(t*(p.y-before.y))})
-			}
-			if in >= 0 {
-				kept = append(kept, p)
-			}
-		}
-		poly = kept
-	}
-	return poly
-}
-
-// fill paints what polygons cover together.
-func (c canvas) fill(polygons [][]point, with color.NRGBA) {
-	if with.A == 0 || len(polygons) == 0 {
-		return
-	}
-	least, most := point{math.Inf(1), math.Inf(1)}, point{math.Inf(-1), math.Inf(-1)}
-	for _, poly := range polygons {
-		for _, p := range poly {
-			least = point{min(least.x, p.x), min(least.y, p.y)}
-			most = point{max(most.x, p.x), max(most.y, p.y)}
-		}
-	}
-	box := image.Rect(int(math.Floor(least.x)), int(math.Floor(least.y)), int(math.Ceil(most.x))+1, int(math.Ceil(most.y))+1)
-	if box.Empty() || box.Dx() > 4*Width || box.Dy() > 4*Height {
-		return
-	}
-	z := vector.NewRasterizer(box.Dx(), box.Dy())
-	for _, poly := range polygons {
-		for i, p := range poly {
-			x, y := float32(p.x-float64(box.Min.X)), float32(p.y-float64(box.Min.Y))
-			if i == 0 {
-				z.MoveTo(x, y)
-			} else {
-				z.LineTo(x, y)
-			}
-		}
-		z.ClosePath()
-	}
-	mask := image.NewAlpha(image.Rect(0, 0, box.Dx(), box.Dy()))
-	z.DrawOp = draw.Src
-	z.Draw(mask, mask.Rect, image.Opaque, image.Point{})
-	draw.DrawMask(c.RGBA, box, image.NewUniform(with), image.Point{}, mask, image.Point{}, draw.Over)
 }
 
 // The fonts are Go's own, which come with a licence that lets them be drawn with, and have
@@ -335,87 +244,68 @@ func parsed(ttf []byte) *sfnt.Font {
 	return f
 }
 
-// outlineOf returns the polygons of a text on a line that begins at 0, and its width; ok is
-// false where the font lacks a letter.
-func outlineOf(f *sfnt.Font, text string, size float64) (polygons [][]point, width float64, ok bool) {
+// em is the size that letters are read at.
+const em = 1000
+
+// outline returns the path of a text on a line that begins at 0, as large as em, and its
+// width; none where the font lacks a letter.
+func outline(f *sfnt.Font, text string) (path rasterx.Path, width float64) {
 	var b sfnt.Buffer
-	const em = 1000
-	scale := size / em / 64
 	var last sfnt.GlyphIndex
-	x := 0.0
-	for i, c := range spaced(text) {
+	var x fixed.Int26_6
+	for i, c := range []rune(spaces.Replace(text)) {
 		glyph, err := f.GlyphIndex(&b, c)
 		if err != nil || glyph == 0 {
-			return nil, 0, false
+			return nil, 0
 		}
 		if i > 0 {
 			if k, err := f.Kern(&b, last, glyph, fixed.I(em), 0); err == nil {
-				x += float64(k) * scale
+				x += k
 			}
 		}
 		segments, err := f.LoadGlyph(&b, glyph, fixed.I(em), nil)
 		if err != nil {
-			return nil, 0, false
+			return nil, 0
 		}
-		at := func(p fixed.Point26_6) point { return point{x + float64(p.X)*scale, float64(p.Y) * scale} }
-		var poly []point
+		letter := rasterx.MatrixAdder{Adder: &path, M: rasterx.Identity.Translate(float64(x)/64, 0)}
 		for _, s := range segments {
 			switch s.Op {
 			case sfnt.SegmentOpMoveTo:
-				if len(poly) > 0 {
-					polygons = append(polygons, poly)
-				}
-				poly = []point{at(s.Args[0])}
+				letter.Start(s.Args[0])
 			case sfnt.SegmentOpLineTo:
-				poly = append(poly, at(s.Args[0]))
+				letter.Line(s.Args[0])
 			case sfnt.SegmentOpQuadTo:
-				const steps = 8
-				from, q, to := poly[len(poly)-1], at(s.Args[0]), at(s.Args[1])
-				for i := 1; i <= steps; i++ {
-					t := float64(i) / steps
-					u := 1 - t
-					poly = append(poly, point{float64(u*u*from.x) + float64(2*u*t*q.x) + float64(t*t*to.x), float64(u*u*from.y) + float64(2*u*t*q.y) + float64(t*t*to.y)})
-				}
-			default:
-				return nil, 0, false // TrueType has no others
+				letter.QuadBezier(s.Args[0], s.Args[1])
 			}
-		}
-		if len(poly) > 0 {
-			polygons = append(polygons, poly)
 		}
 		advance, err := f.GlyphAdvance(&b, glyph, fixed.I(em), 0)
 		if err != nil {
-			return nil, 0, false
+			return nil, 0
 		}
-		x += float64(advance) * scale
+		x += advance
 		last = glyph
 	}
-	return polygons, x, true
+	return path, float64(x) / 64
 }
 
-// spaced returns the letters of a text; narrow spaces, which fonts lack, are spaces.
-func spaced(text string) []rune {
-	return []rune(strings.NewReplacer("\u202f", " ", "\u00a0", " ").Replace(text))
-}
+// spaces has a space for the narrow ones, which fonts lack.
+var spaces = strings.NewReplacer("\u202f", " ", "\u00a0", " ")
 
-// text writes a line. Where the font lacks a letter it writes nothing: the pieces say
-// more than boxes do.
-func (c canvas) text(f *sfnt.Font, text string, x, y, size float64, with color.NRGBA) bool {
-	polygons, _, ok := outlineOf(f, text, size)
-	for _, poly := range polygons {
-		for i, p := range poly {
-			poly[i] = point{x + p.x, y + p.y}
-		}
-	}
-	c.fill(polygons, with)
-	return ok && text != ""
+// write writes a line, and reports whether it did. Where the font lacks a letter it writes
+// nothing: the pieces say more than boxes do.
+func write(c *image.RGBA, f *sfnt.Font, text string, x, y, size float64, with color.NRGBA) bool {
+	path, _ := outline(f, text)
+	line := c.SubImage(image.Rect(0, int(y-1.5*size), Width, int(y+size))).(*image.RGBA) // filling takes as long as what is filled is large
+	at := rasterx.Identity.Translate(x, y-float64(line.Rect.Min.Y)).Scale(size/em, size/em)
+	Shape{Path: path, At: rasterx.Identity, Fill: with}.paint(line, at)
+	return len(path) > 0
 }
 
 // widest is the width of the longest line.
 func widest(f *sfnt.Font, lines []string, size float64) (most float64) {
 	for _, line := range lines {
-		_, width, _ := outlineOf(f, line, size)
-		most = max(most, width)
+		_, width := outline(f, line)
+		most = max(most, width*size/em)
 	}
 	return most
 }
@@ -424,7 +314,7 @@ func widest(f *sfnt.Font, lines []string, size float64) (most float64) {
 func wrap(f *sfnt.Font, text string, size, room float64) (lines []string) {
 	for _, word := range strings.Split(text, " ") {
 		if n := len(lines); n > 0 {
-			if _, width, _ := outlineOf(f, lines[n-1]+" "+word, size); width <= room {
+			if _, width := outline(f, lines[n-1]+" "+word); width*size/em <= room {
 				lines[n-1] += " " + word
 				continue
 			}

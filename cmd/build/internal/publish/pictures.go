@@ -14,7 +14,7 @@ import (
 // page then is shared without one.
 func Pictures(all map[string]ogimage.Picture, store *cache.Store, progress Progress) render.Files {
 	paths := slices.Sorted(maps.Keys(all))
-	step := cache.Version("picture", "golang.org/x/image")
+	step := cache.Version("picture", ogimage.Libraries...)
 	drawn := make([][]byte, len(paths))
 	progress.each(paths, func(i int) {
 		drawn[i], _ = store.Do(step, all[paths[i]].PNG, []byte(all[paths[i]].Key()))

@@ -13,6 +13,7 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/icon"
+	"ludoteca/cmd/build/internal/ogimage"
 )
 
 // icons are what manifests name: two sizes as drawn, and one that devices may cut.
@@ -29,7 +30,7 @@ var icons = []struct {
 // they are kept in the store.
 func (s *site) drawIcons(svg []byte, assets Files) (err error) {
 	for _, i := range icons {
-		assets[i.name], err = s.store.Do(cache.Version("icon "+i.name, "golang.org/x/image"), func() ([]byte, error) {
+		assets[i.name], err = s.store.Do(cache.Version("icon "+i.name, ogimage.Libraries...), func() ([]byte, error) {
 			return icon.PNG(svg, i.size, i.purpose == "maskable")
 		}, []byte(icon.Source()), svg)
 		if err != nil {
