@@ -107,12 +107,11 @@ func (p *player) act(n node) {
 		return
 	}
 	is := func(at node) bool { return at.Role == n.Role && at.Name == n.Name }
-	for range 150 {
-		tree := p.Tree()
-		if !slices.ContainsFunc(tree, is) {
+	for tabs := range 150 {
+		if tabs%20 == 0 && !slices.ContainsFunc(p.Tree(), is) {
 			return
 		}
-		if slices.ContainsFunc(tree, func(at node) bool { return at.Focused && is(at) }) {
+		if is(p.Focused()) {
 			p.Press(kb.Enter)
 			return
 		}

@@ -332,6 +332,21 @@ type Node struct {
 // Same reports whether two readings of the page speak of one element.
 func (n Node) Same(other Node) bool { return n.id == other.id }
 
+// heard is what a screen reader says of a node.
+func heard(n *accessibility.Node) Node {
+	one := Node{Role: plain(n.Role), Name: plain(n.Name), Value: plain(n.Value), id: n.BackendDOMNodeID}
+	for _, p := range n.Properties {
+		set := p.Value != nil && string(p.Value.Value) == "true"
+		switch p.Name {
+		case "focused":
+			one.Focused = set
+		case "disabled":
+			one.Disabled = set
+		}
+	}
+	return one
+}
+
 // Tree reads the page as a screen reader does, in reading order. Spaces that do
 // not break read as plain ones, and typographic apostrophes as straight ones.
 func (r *Reader) Tree() []Node {
@@ -345,16 +360,8 @@ func (r *Reader) Tree() []Node {
 	var walk func(n *accessibility.Node, depth int)
 	walk = func(n *accessibility.Node, depth int) {
 		if !n.Ignored {
-			one := Node{Role: plain(n.Role), Name: plain(n.Name), Value: plain(n.Value), depth: depth, id: n.BackendDOMNodeID}
-			for _, p := range n.Properties {
-				set := p.Value != nil && string(p.Value.Value) == "true"
-				switch p.Name {
-				case "focused":
-					one.Focused = set
-				case "disabled":
-					one.Disabled = set
-				}
-			}
+			one := heard(n)
+			one.depth = depth
 			list = append(list, one)
 			depth++
 		}
@@ -445,12 +452,18 @@ func (r *Reader) Until(what string, fits func(tree []Node) bool) []Node {
 	}
 }
 
-// Focused returns the node that has the keyboard.
+// Focused returns the node that has the keyboard. It reads that one alone, for whoever tabs
+// through a page asks often.
 func (r *Reader) Focused() Node {
 	r.tb.Helper()
-	for _, n := range r.Tree() {
-		if n.Focused && n.Role != "RootWebArea" {
-			return n
+	active := call(r, runtime.Evaluate, runtime.EvaluateParams{Expression: "document.activeElement"}).Result
+	if active.ObjectID == "" {
+		return Node{} // the page is not there yet
+	}
+	alone := false
+	for _, n := range call(r, accessibility.GetPartialAXTree, accessibility.GetPartialAXTreeParams{ObjectID: active.ObjectID, FetchRelatives: &alone}).Nodes {
+		if one := heard(n); !n.Ignored && one.Focused {
+			return one
 		}
 	}
 	return Node{}
