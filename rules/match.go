@@ -220,23 +220,29 @@ type Step struct {
 func (m *Match) History(s Seat) History {
 	h := History{
 		Setup: m.Record.Setup, Seat: s,
-		Steps: make([]Step, len(m.steps)),
+		Steps: m.Steps(s, 0),
 		View:  m.State.View(s), Moves: m.State.Moves(s), Turn: m.State.Turn(),
 	}
 	if h.Turn == 0 {
 		h.Won = m.State.Winners()
 	}
-	for i, st := range m.steps {
-		h.Steps[i] = Step{Seat: st.seat, Undo: st.move == ""}
+	return h
+}
+
+// Steps returns the lines of the record as seat s saw them, but for the first so many.
+func (m *Match) Steps(s Seat, from int) []Step {
+	list := make([]Step, len(m.steps)-from)
+	for i, st := range m.steps[from:] {
+		list[i] = Step{Seat: st.seat, Undo: st.move == ""}
 		if st.seat == s {
-			h.Steps[i].Move = st.move
+			list[i].Move = st.move
 		}
 		for _, e := range st.events {
-			h.Steps[i].Events = append(h.Steps[i].Events, e.For(s))
-			h.Steps[i].Fired = append(h.Steps[i].Fired, e.Fired(s)...)
+			list[i].Events = append(list[i].Events, e.For(s))
+			list[i].Fired = append(list[i].Fired, e.Fired(s)...)
 		}
 	}
-	return h
+	return list
 }
 
 // Over reports whether the match has ended.

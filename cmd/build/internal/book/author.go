@@ -93,7 +93,7 @@ func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) 
 // moves would bring about something else.
 func withoutUndone(m *rules.Match) *rules.Match {
 	r := m.Record
-	steps := m.History(0).Steps
+	steps := m.Steps(0, 0)
 	var kept []int // lines of the record
 	for i := range r.Lines {
 		if !steps[i].Undo {
@@ -115,7 +115,7 @@ func withoutUndone(m *rules.Match) *rules.Match {
 		return nil
 	}
 	for seat := range rules.Seat(r.Setup.Seats) {
-		was, is := m.History(seat).Steps, way.History(seat).Steps
+		was, is := m.Steps(seat, 0), way.Steps(seat, 0)
 		for i, at := range kept {
 			if !slices.Equal(was[at].Events, is[i].Events) {
 				return nil

@@ -30,14 +30,13 @@ func (e *Edition) Coverage() []Row {
 			continue
 		}
 		row := Row{Clause: c, Keeper: k.Test, Ruling: k.Type == rules.Ruling}
-		for _, x := range e.Examples {
-			if slices.Contains(x.Fired, k.ID) {
-				row.Examples = append(row.Examples, x)
+		for _, named := range []bool{true, false} {
+			for _, x := range e.Examples {
+				if slices.Contains(x.Fired, k.ID) && slices.Contains(x.Named, k.ID) == named {
+					row.Examples = append(row.Examples, x)
+				}
 			}
 		}
-		slices.SortStableFunc(row.Examples, func(a, b *Example) int {
-			return place(a, k.ID) - place(b, k.ID)
-		})
 		for _, s := range e.Steps {
 			if slices.Contains(s.Script.Clauses, k.ID) {
 				row.Steps = append(row.Steps, s)
@@ -46,14 +45,6 @@ func (e *Edition) Coverage() []Row {
 		rows = append(rows, row)
 	}
 	return rows
-}
-
-// place returns where an example comes among those of a clause: first if its author names it.
-func place(x *Example, clause string) int {
-	if slices.Contains(x.Named, clause) {
-		return 0
-	}
-	return 1
 }
 
 // checkCoverage asks that each clause that the engine enforces runs in an example

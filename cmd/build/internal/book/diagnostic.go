@@ -40,12 +40,11 @@ func (ds Diagnostics) Error() string {
 // JSON writes a line of JSON for each diagnostic, for editors and other programs.
 func (ds Diagnostics) JSON() string {
 	var b strings.Builder
+	lines := json.NewEncoder(&b)
 	for _, d := range ds {
-		line, err := json.Marshal(d)
-		if err != nil {
+		if err := lines.Encode(d); err != nil {
 			panic(err) // strings and numbers always marshal
 		}
-		b.Write(append(line, '\n'))
 	}
 	return b.String()
 }
@@ -72,10 +71,8 @@ func (s source) fault(offset int, what, do string) Diagnostic {
 
 // place returns the line and column of an offset, both from 1.
 func (s source) place(offset int) (line, col int) {
-	offset = min(offset, len(s.text))
-	before := s.text[:offset]
-	line = 1 + strings.Count(string(before), "\n")
-	return line, offset - (strings.LastIndexByte(string(before), '\n') + 1) + 1
+	before := string(s.text[:min(offset, len(s.text))])
+	return 1 + strings.Count(before, "\n"), len(before) - strings.LastIndexByte(before, '\n')
 }
 
 // nearest returns the word of a list that is most like a misspelt one, or "" if

@@ -176,6 +176,7 @@ type gameNode struct {
 }
 
 func (*gameNode) Kind() ast.NodeKind              { return kindGame }
+func (n *gameNode) Pos() int                      { return n.at }
 func (n *gameNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // headsSection reports whether a section is titled for the node: a game to practise, or a step.

@@ -47,7 +47,7 @@ func (r *reading) parseFront() {
 		return
 	}
 	front.body = end + len("\n---\n")
-	known := frontKeys[r.kind]
+	known := strings.Fields(strings.ReplaceAll(strings.Join(frontKeys[r.kind], " "), "*", ""))
 	offset := len("---\n")
 	for _, line := range strings.SplitAfter(string(s.text[offset:end+1]), "\n") {
 		at := offset
@@ -62,8 +62,8 @@ func (r *reading) parseFront() {
 		case !ok:
 			r.fault(at, fmt.Sprintf("front matter %q is not key: value", line), "write it so, or take it out")
 			continue
-		case !slices.Contains(known, key) && !slices.Contains(known, key+"*"):
-			r.fault(at, fmt.Sprintf("unknown key %q in the front matter", key), "the keys of such a page are "+strings.ReplaceAll(strings.Join(known, ", "), "*", "")+didYouMean(key, strings.Split(strings.ReplaceAll(strings.Join(known, " "), "*", ""), " ")))
+		case !slices.Contains(known, key):
+			r.fault(at, fmt.Sprintf("unknown key %q in the front matter", key), "the keys of such a page are "+strings.Join(known, ", ")+didYouMean(key, known))
 			continue
 		case value == "":
 			r.fault(at, fmt.Sprintf("key %q without a value", key), "give it one, or take the line out")
@@ -82,7 +82,7 @@ func (r *reading) parseFront() {
 		}
 		front.values[key] = field{value, at + strings.Index(line, value)}
 	}
-	for _, key := range known {
+	for _, key := range frontKeys[r.kind] {
 		if name, must := strings.CutSuffix(key, "*"); must && front.values[name].value == "" {
 			r.fault(0, fmt.Sprintf("no %s in the front matter", name), "add a line "+name+": …")
 		}

@@ -102,10 +102,6 @@ type prover struct {
 	match    *rules.Match
 	playing  script.Line       // what the engine is asked to play now
 	drawn    map[string]string // boards, by what led to them
-
-	seen    rules.History // the match as its seat has lived through it,
-	seenOf  *rules.Match  // of this match,
-	seenFor int           // when it had so many lines
 }
 
 // fault notes something wrong at a column of a line.
@@ -117,12 +113,7 @@ func (p *prover) fault(line script.Line, col int, what, do string) {
 func (p *prover) wrong(line script.Line, what, do string) { p.fault(line, line.Col, what, do) }
 
 // history returns the match as the script's seat has lived through it.
-func (p *prover) history() rules.History {
-	if n := len(p.match.Record.Lines); p.seenOf != p.match || p.seenFor != n {
-		p.seen, p.seenOf, p.seenFor = p.match.History(p.Script.Seat), p.match, n
-	}
-	return p.seen
-}
+func (p *prover) history() rules.History { return p.match.History(p.Script.Seat) }
 
 // keyed returns the first line with a key, or the first of all.
 func (p *prover) keyed(key string) script.Line {
@@ -182,15 +173,8 @@ func (p *prover) read(text string) bool {
 	if s.Record.Setup.Game == nil {
 		return false
 	}
-	known, seen := idsOf(p.playable[0].Clauses), map[string]bool{}
+	known := idsOf(p.playable[0].Clauses)
 	for _, line := range lines {
-		switch line.Key {
-		case "seat", "solution", "look", "clause":
-			if seen[line.Label()] {
-				p.fault(line, 1, line.Label()+": is there twice", "keep one of them")
-			}
-			seen[line.Label()] = true
-		}
 		named := clausesNamed(line)
 		for _, id := range named {
 			if !slices.Contains(known, id) {
@@ -236,8 +220,8 @@ func (p *prover) play(line script.Line, move string) script.Line {
 	line.Move, p.playing = move, line
 	line.Lines = len(p.match.Record.Lines)
 	if !errors.As(p.match.Play(move), &line.Breach) {
-		steps := p.history().Steps
-		line.Lines, line.Step = len(steps), steps[len(steps)-1]
+		line.Step = p.match.Steps(p.Script.Seat, line.Lines)[0]
+		line.Lines++
 	}
 	return line
 }
@@ -262,12 +246,7 @@ func (p *prover) example() {
 		if i == s.Start {
 			p.Start, p.Opening = len(p.match.Record.Lines), p.history()
 		}
-		if line.Expect.Kind != "" {
-			p.playing = line
-			if what, do := p.expect(line.Expect, len(p.match.Record.Lines)-1); what != "" {
-				p.wrong(line, what, do)
-			}
-		}
+		p.claim(line)
 		if line.Move == "" {
 			continue
 		}
@@ -314,17 +293,15 @@ func (p *prover) lesson() {
 		return
 	}
 	for _, line := range s.Lines {
-		switch {
-		case line.Move != "":
-			if line = p.play(line, line.Move); line.Breach != nil {
-				p.wrong(line, refusal(line, ""), "mend the move, or the match before it"+moveMeant(p.match, line.Move))
-				return
-			}
-		case line.Expect.Kind != "" && line.At < solution.At:
-			p.playing = line
-			if what, do := p.expect(line.Expect, len(p.match.Record.Lines)-1); what != "" {
-				p.wrong(line, what, do)
-			}
+		if line.At < solution.At {
+			p.claim(line)
+		}
+		if line.Move == "" {
+			continue
+		}
+		if line = p.play(line, line.Move); line.Breach != nil {
+			p.wrong(line, refusal(line, ""), "mend the move, or the match before it"+moveMeant(p.match, line.Move))
+			return
 		}
 	}
 	p.Record, p.Opening = p.match.Record, p.history()
@@ -379,7 +356,7 @@ func (p *prover) solve(line script.Line) {
 			script.Answers(p.match)
 			progress.Met = s.Progress(p.match, from, nil).Met
 		}
-		for at, step := range p.history().Steps[before:] {
+		for at, step := range p.match.Steps(s.Seat, before) {
 			p.Played = append(p.Played, script.Line{Move: p.match.Record.Lines[before+at], Lines: before + at + 1, Step: step})
 			p.addFired(step.Fired...)
 		}
@@ -493,6 +470,17 @@ func moveMeant(m *rules.Match, move string) string {
 		}
 	}
 	return misspelt(move, verbs...)
+}
+
+// claim asks what a line says, if it does, of the match as it stands.
+func (p *prover) claim(line script.Line) {
+	if line.Expect.Kind == "" {
+		return
+	}
+	p.playing = line
+	if what, do := p.expect(line.Expect, len(p.match.Record.Lines)-1); what != "" {
+		p.wrong(line, what, do)
+	}
 }
 
 // expect asks a condition of the match, from one of its lines on, and returns what is

@@ -177,8 +177,8 @@ func (r *reading) collect(n ast.Node, sections int) {
 			r.fault(n.at, what, do)
 		}
 	}
-	if b, ok := r.block(n); ok {
-		r.blocks = append(r.blocks, b)
+	if said := r.agreed(n); said != "" {
+		r.blocks = append(r.blocks, block{said, offsetOf(n)})
 	}
 }
 
@@ -224,31 +224,23 @@ type block struct {
 	offset  int
 }
 
-// block returns the block that a node is, if it is one.
-func (r *reading) block(n ast.Node) (block, bool) {
+// agreed returns what editions must agree on of a node; "" if there is nothing.
+func (r *reading) agreed(n ast.Node) (summary string) {
 	switch n := n.(type) {
 	case *gameNode:
-		summary := n.name
+		summary = n.name
 		for i, line := range n.lines {
-			switch n.name {
-			case "practice":
-				if i == 0 { // the values chosen may differ from edition to edition
-					line.text, _, _ = strings.Cut(line.text, " ")
-				}
-			case "match":
-				if line.Key == "caption" {
-					continue
-				}
-			case "step":
-				if i > 0 { // which is said in the page's language
-					continue
-				}
+			said := line.text
+			switch {
+			case n.name == "practice" && i == 0: // the values chosen may differ from edition to edition
+				said, _, _ = strings.Cut(said, " ")
+			case n.name == "match" && line.Key == "caption", n.name == "step" && i > 0: // said in the page's language
+				continue
 			}
-			summary += ", " + line.text
+			summary += ", " + said
 		}
-		return block{summary, n.at}, true
 	case *table.Table:
-		summary := "table"
+		summary = "table"
 		walk(n, func(n ast.Node) {
 			if cell, ok := n.(*table.TableCell); ok {
 				if number, err := strconv.Atoi(plain(cell, r.source.text)); err == nil {
@@ -256,9 +248,8 @@ func (r *reading) block(n ast.Node) (block, bool) {
 				}
 			}
 		})
-		return block{summary, offsetOf(n)}, true
 	}
-	return block{}, false
+	return summary
 }
 
 // reading returns the reading of a file, from memory if there is one of the same text; nil

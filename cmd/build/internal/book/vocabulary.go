@@ -7,6 +7,7 @@ package book
 import (
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -90,20 +91,22 @@ func (l *loader) readWords(s source, decls []words.Decl, others []words.Entry) [
 	}
 	l.checkForms(s.file, entries, byID, uses)
 	for _, d := range decls {
-		switch {
-		case seen[d.ID] > 0:
-			for _, form := range []string{".you", ".they"} {
-				if line := seen[d.ID+form]; d.Event && line > 0 {
-					l.report(s.file, line, 1, fmt.Sprintf("%s is never said, for %s is there", d.ID+form, d.ID), "keep the one, or the two")
-				}
+		wanted, forms := []string{d.ID}, []string{d.ID + ".you", d.ID + ".they"}
+		for _, form := range forms {
+			if d.Event && seen[d.ID] > 0 && seen[form] > 0 {
+				l.report(s.file, seen[form], 1, fmt.Sprintf("%s is never said, for %s is there", form, d.ID), "keep the one, or the two")
 			}
-		case !d.Event:
-			l.report(s.file, 1, 1, "no word for "+d.ID+noteOf(d), "add a line "+d.ID+" = …"+slotsOf(d))
-		default:
-			for _, form := range []string{".you", ".they"} {
-				if seen[d.ID+form] == 0 {
-					l.report(s.file, 1, 1, "no word for "+d.ID+form+noteOf(d), "add a line "+d.ID+form+" = …"+slotsOf(d))
+		}
+		if d.Event && seen[d.ID] == 0 {
+			wanted = forms
+		}
+		for _, id := range wanted {
+			if seen[id] == 0 {
+				what := "no word for " + id
+				if d.Note != "" {
+					what += " (" + d.Note + ")"
 				}
+				l.report(s.file, 1, 1, what, "add a line "+id+" = …"+slotsOf(d))
 			}
 		}
 	}
@@ -125,14 +128,7 @@ func declaration(id string, byID map[string]words.Decl) (d words.Decl, form stri
 	return d, "", false
 }
 
-// noteOf returns what a word is for, as a declaration tells it, in brackets.
-func noteOf(d words.Decl) string {
-	if d.Note == "" {
-		return ""
-	}
-	return " (" + d.Note + ")"
-}
-
+// slotsOf returns the end of a sentence that says what a word may name.
 func slotsOf(d words.Decl) string {
 	if len(d.Slots) == 0 {
 		return ""
@@ -155,33 +151,28 @@ func (l *loader) placeholders(file string, e words.Entry, d words.Decl, form str
 	if e.Text == "" && !strings.HasPrefix(e.ID, "typography.") {
 		report(0, e.ID+" says nothing", "write its text")
 	}
-	offset := 0
-	for text := e.Text; ; {
-		open := strings.IndexAny(text, "{}")
-		if open < 0 {
-			return uses
-		}
-		end := strings.IndexByte(text[open:], '}')
-		if text[open] == '}' || end < 0 || strings.Contains(text[open+1:open+end], "{") {
-			report(offset+open, "a brace without its other half", "write {name}")
-			return uses
-		}
-		inside := text[open+1 : open+end]
+	for _, at := range inBraces.FindAllStringIndex(e.Text, -1) {
+		inside := strings.Trim(e.Text[at[0]:at[1]], "{}")
 		name, _, plural := strings.Cut(inside, "|")
 		name, wanted, _ := strings.Cut(name, ".")
 		i := slices.IndexFunc(d.Slots, func(s words.Slot) bool { return s.Name == name })
 		switch {
+		case at[1]-at[0] == 1:
+			report(at[0], "a brace without its other half", "write {name}")
+			return uses
 		case i < 0 || name == "who" && form == "you":
-			report(offset+open, fmt.Sprintf("%s is not given {%s}", e.ID, name), "use what it is given"+slotsOf(d)+didYouMean(name, slotNames(d)))
+			report(at[0], fmt.Sprintf("%s is not given {%s}", e.ID, name), "use what it is given"+slotsOf(d)+didYouMean(name, slotNames(d)))
 		case plural && (d.Slots[i].Kind != "n" || strings.Count(inside, "|") != 2):
-			report(offset+open, fmt.Sprintf("{%s} is no number with two forms", inside), "write {n|one|many} with a number")
+			report(at[0], fmt.Sprintf("{%s} is no number with two forms", inside), "write {n|one|many} with a number")
 		case wanted != "":
-			uses = append(uses, use{inflection{d.Slots[i].Kind, wanted}, e.Line, e.Col + offset + open})
+			uses = append(uses, use{inflection{d.Slots[i].Kind, wanted}, e.Line, e.Col + at[0]})
 		}
-		offset += open + end + 1
-		text = text[open+end+1:]
 	}
+	return uses
 }
+
+// inBraces finds what stands in braces, or a brace without its other half.
+var inBraces = regexp.MustCompile(`\{[^{}]*\}|[{}]`)
 
 // inflection is a form of the names of a kind: "the" of "tile".
 type inflection struct{ kind, name string }
@@ -199,10 +190,7 @@ func (l *loader) checkForms(file string, entries []words.Entry, byID map[string]
 	have, used := map[inflection]bool{}, map[inflection]bool{}
 	formOf := func(id string) (inflection, bool) {
 		parts := strings.Split(id, ".")
-		if len(parts) != 3 {
-			return inflection{}, false
-		}
-		return inflection{parts[0], parts[2]}, true
+		return inflection{parts[0], parts[len(parts)-1]}, len(parts) == 3
 	}
 	for id := range byID {
 		if f, ok := formOf(id); ok {
