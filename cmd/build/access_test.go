@@ -17,6 +17,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -147,7 +149,7 @@ func spokenIn(list []*book.Edition, lang string) []*book.Edition {
 }
 
 func largeLetters(g guest) {
-	g.TextSize(32)
+	browsertest.Call(g.Reader, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: 32, Fixed: 32}}) // the usual is 16
 	g.crawl(g.fits)
 	for _, e := range spokenIn(played(g.t), "it") {
 		g.edition = e
@@ -389,7 +391,7 @@ func BenchmarkTap(b *testing.B) {
 		};`)
 	g.enter(keypad + "\ndraw")
 	g.drawn()
-	g.Slow(4)
+	browsertest.Call(g.Reader, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4})
 	for b.Loop() {
 		times := browsertest.Evaluate[struct{ Taps, Asked []float64 }](g.Reader, `(async () => {
 		const board = document.querySelector('[data-part=board]'), Taps = [], Asked = [];

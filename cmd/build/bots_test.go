@@ -15,6 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
+
 	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules"
 	"ludoteca/templates/shelf"
@@ -126,7 +128,7 @@ func BenchmarkBots(b *testing.B) {
 				for _, th := range list {
 					said, _ := json.Marshal(th.record)
 					for slower := range most {
-						g.Slow(slower)
+						browsertest.Call(g, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
 						got := browsertest.Evaluate[struct {
 							Reply string  `json:"reply"`
 							Spent float64 `json:"spent"`

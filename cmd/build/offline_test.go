@@ -17,6 +17,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
@@ -329,7 +331,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	other.Pardon("net::ERR")
 	other.goes(e.Practice.URL + "#table")
 	other.open("b2 c3")
-	tr.ToFront()
+	browsertest.Call(tr.Reader, page.BringToFront, struct{}{})
 	tr.presses("use")
 	tr.Holds("the new version", news)
 	tr.open("b2 c3")
@@ -372,11 +374,14 @@ func TestTakingThatFails(t *testing.T) {
 		tr.goes(e.Learn.URL)
 		tr.stands("offered")
 	}
-	tr.Quota(1 << 20)
+	little := float64(1 << 20) // bytes that the site may keep on the device
+	quota := storage.OverrideQuotaForOriginParams{Origin: l.url, QuotaSize: &little}
+	browsertest.Call(tr.Reader, storage.OverrideQuotaForOrigin, quota)
 	tr.presses("take")
 	tr.stands("full")
 	nothing()
-	tr.Quota(0)
+	quota.QuotaSize = nil // as many as usual
+	browsertest.Call(tr.Reader, storage.OverrideQuotaForOrigin, quota)
 
 	// The reader stops it, and leaves in the middle of it.
 	l.held.Store(true)

@@ -10,13 +10,16 @@ import (
 	"regexp"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+
 	"ludoteca/cmd/build/internal/browsertest"
 )
 
 func TestPrintedRulebook(t *testing.T) {
 	base := host(t)
 	reader := browsertest.Open(t, base, browsertest.Screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-color-scheme": "dark"}})
-	reader.OnPaper()
+	browsertest.Call(reader, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
 	all := editionsOf(t, "")
 	for i, e := range all { // each game in one language, in turn
 		if languages := 2; i%languages != i*languages/len(all) {
@@ -41,7 +44,8 @@ func TestPrintedRulebook(t *testing.T) {
 					t.Errorf("it is not so that %s", what)
 				}
 			}
-			pdf := reader.Print()
+			style := true // which asks for its paper
+			pdf := browsertest.Call(reader, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &style}).Data
 			sheets := regexp.MustCompile(`/MediaBox \[0 0 (\S+) (\S+)\]`).FindAllSubmatch(pdf, -1)
 			for _, s := range sheets {
 				if !bytes.HasPrefix(s[1], []byte("59")) || !bytes.HasPrefix(s[2], []byte("84")) {

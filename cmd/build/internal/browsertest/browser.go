@@ -33,7 +33,6 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
-	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -127,12 +126,6 @@ func (r *Reader) Beside(screen Screen) *Reader {
 	return begin(r.tb, ctx, r.base, screen)
 }
 
-// ToFront brings the page before the others of its browser.
-func (r *Reader) ToFront() {
-	r.tb.Helper()
-	call(r, page.BringToFront, struct{}{})
-}
-
 // begin makes a new page ready for a reader.
 func begin(tb testing.TB, ctx context.Context, base string, screen Screen) *Reader {
 	tb.Helper()
@@ -149,10 +142,9 @@ func begin(tb testing.TB, ctx context.Context, base string, screen Screen) *Read
 	for name, value := range screen.Media {
 		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
 	}
-	call(r, emulation.SetEmulatedMedia, media)
-	call(r, accessibility.Enable, struct{}{})
-	call(r, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `addEventListener(
-		"securitypolicyviolation", e => console.error("content security policy: " + e.violatedDirective + " " + e.blockedURI))`})
+	Call(r, emulation.SetEmulatedMedia, media)
+	Call(r, accessibility.Enable, struct{}{})
+	r.Early(`addEventListener("securitypolicyviolation", e => console.error("content security policy: " + e.violatedDirective + " " + e.blockedURI))`)
 	tb.Cleanup(func() {
 		r.mu.Lock()
 		defer r.mu.Unlock()
@@ -182,8 +174,8 @@ func Chromium(tb testing.TB) string {
 	return ""
 }
 
-// call sends one command of the browser's protocol.
-func call[P, R any](r *Reader, command cdp.Command[P, R], params P) R {
+// Call sends one command of the browser's protocol, for what only one test does with it.
+func Call[P, R any](r *Reader, command cdp.Command[P, R], params P) R {
 	r.tb.Helper()
 	result, err := chromedp.Run(r.ctx, func(ctx context.Context, t *chromedp.Target) (R, error) {
 		return cdp.Call(ctx, t, command, params)
@@ -274,8 +266,14 @@ func gesture(p *runtime.EvaluateParams) {
 // Holds waits until a script gives true, in whatever page is open by then.
 func (r *Reader) Holds(what, script string) {
 	r.tb.Helper()
+	r.await(what, func() (bool, error) { return chromedp.Run(r.ctx, chromedp.Evaluate[bool](script, gesture)) })
+}
+
+// await asks again and again until what is wanted is so.
+func (r *Reader) await(what string, so func() (bool, error)) {
+	r.tb.Helper()
 	for deadline := time.Now().Add(patience); ; {
-		ok, err := chromedp.Run(r.ctx, chromedp.Evaluate[bool](script, gesture))
+		ok, err := so()
 		if ok && err == nil {
 			return
 		}
@@ -288,36 +286,7 @@ func (r *Reader) Holds(what, script string) {
 // Early runs a script in each page that is opened from now on, before its own.
 func (r *Reader) Early(script string) {
 	r.tb.Helper()
-	call(r, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-}
-
-// TextSize sets the size of text that the reader chose in the browser, in CSS
-// pixels; the usual one is 16.
-func (r *Reader) TextSize(px int64) {
-	r.tb.Helper()
-	call(r, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: px, Fixed: px}})
-}
-
-// WithoutScripts opens the next pages as a reader does who has turned scripts off.
-func (r *Reader) WithoutScripts() {
-	r.tb.Helper()
-	call(r, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
-}
-
-// Quota sets how many bytes the site may keep on the device; 0 is as many as usual.
-func (r *Reader) Quota(bytes float64) {
-	r.tb.Helper()
-	params := storage.OverrideQuotaForOriginParams{Origin: r.base}
-	if bytes > 0 {
-		params.QuotaSize = &bytes
-	}
-	call(r, storage.OverrideQuotaForOrigin, params)
-}
-
-// Slow makes the page's processor so many times slower.
-func (r *Reader) Slow(times float64) {
-	r.tb.Helper()
-	call(r, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times})
+	Call(r, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
 // Node is one thing that a screen reader can come to.
@@ -351,7 +320,7 @@ func heard(n *accessibility.Node) Node {
 // not break read as plain ones, and typographic apostrophes as straight ones.
 func (r *Reader) Tree() []Node {
 	r.tb.Helper()
-	all := call(r, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes
+	all := Call(r, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes
 	byID := make(map[accessibility.NodeID]*accessibility.Node, len(all))
 	for _, n := range all {
 		byID[n.NodeID] = n
@@ -396,17 +365,15 @@ func Plain(s string) string {
 
 // Inside returns the nodes below the first one that fits.
 func Inside(tree []Node, fits func(Node) bool) []Node {
-	for i, n := range tree {
-		if !fits(n) {
-			continue
-		}
-		end := i + 1
-		for end < len(tree) && tree[end].depth > n.depth {
-			end++
-		}
-		return tree[i+1 : end]
+	at := slices.IndexFunc(tree, fits)
+	if at < 0 {
+		return nil
 	}
-	return nil
+	below := tree[at+1:]
+	if end := slices.IndexFunc(below, func(n Node) bool { return n.depth <= tree[at].depth }); end >= 0 {
+		return below[:end]
+	}
+	return below
 }
 
 // Find returns the first node with a role whose name fits.
@@ -439,17 +406,13 @@ func Outline(tree []Node) string {
 }
 
 // Until reads the page again and again until it is as wanted.
-func (r *Reader) Until(what string, fits func(tree []Node) bool) []Node {
+func (r *Reader) Until(what string, fits func(tree []Node) bool) (tree []Node) {
 	r.tb.Helper()
-	for deadline := time.Now().Add(patience); ; {
-		tree := r.Tree()
-		if fits(tree) {
-			return tree
-		}
-		if time.Now().After(deadline) {
-			r.tb.Fatalf("%s: not so after %v; the page reads\n%s", what, patience, Outline(tree))
-		}
-	}
+	r.await(what, func() (bool, error) {
+		tree = r.Tree()
+		return fits(tree), nil
+	})
+	return tree
 }
 
 // Focused returns the node that has the keyboard. It reads that one alone, for whoever tabs
@@ -506,8 +469,8 @@ func (r *Reader) Tap(n Node) bool {
 		return false
 	}
 	at := &input.TouchPoint{X: (quads[0][0] + quads[0][4]) / 2, Y: (quads[0][1] + quads[0][5]) / 2}
-	call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchStart", TouchPoints: []*input.TouchPoint{at}})
-	call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchEnd", TouchPoints: []*input.TouchPoint{}})
+	Call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchStart", TouchPoints: []*input.TouchPoint{at}})
+	Call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchEnd", TouchPoints: []*input.TouchPoint{}})
 	return true
 }
 
@@ -515,18 +478,5 @@ func (r *Reader) Tap(n Node) bool {
 func (r *Reader) Picture() []byte {
 	r.tb.Helper()
 	beyond := true
-	return call(r, page.CaptureScreenshot, page.CaptureScreenshotParams{CaptureBeyondViewport: &beyond}).Data
-}
-
-// OnPaper shows the page as it is printed.
-func (r *Reader) OnPaper() {
-	r.tb.Helper()
-	call(r, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-}
-
-// Print returns the page as a PDF, on the paper that its style asks for.
-func (r *Reader) Print() []byte {
-	r.tb.Helper()
-	style := true
-	return call(r, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &style}).Data
+	return Call(r, page.CaptureScreenshot, page.CaptureScreenshotParams{CaptureBeyondViewport: &beyond}).Data
 }

@@ -1,9 +1,9 @@
 package scaffold
 
 // A game that can be played, to begin another one with: pairs of cards on a table, and a
-// drill. It is text that becomes a package of rules, a face, a style sheet and content;
-// the new game's name stands where the text says samplegame, and the letters of its clauses
-// where it says SMP. A generator of empty functions was rejected: an author learns more from
+// drill. The folder engine lies as the checkout does and becomes a package of rules, a face,
+// a style sheet and content; the new game's name stands where a text or a path says
+// samplegame, and the letters of its clauses where it says SMP. A generator of empty functions was rejected: an author learns more from
 // a game that is small and whole, and takes out what is not wanted.
 
 import (
@@ -50,7 +50,7 @@ func Engine(root fs.FS, name string) (Files, error) {
 			return nil, err
 		}
 	}
-	fill := strings.NewReplacer("samplegame", name, "SMP-", letters(content, name)+"-")
+	fill := strings.NewReplacer("samplegame", name, "SMP-", letters(content, name)+"-", ".go.txt", ".go")
 	err = fs.WalkDir(sample, ".", func(at string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
@@ -59,21 +59,11 @@ func Engine(root fs.FS, name string) (Files, error) {
 		if err != nil {
 			return err
 		}
-		text := []byte(fill.Replace(string(raw)))
-		part, rest, _ := strings.Cut(strings.TrimPrefix(at, "engine/"), "/")
-		switch rest = strings.TrimSuffix(rest, ".go.txt"); part {
-		case "style.css":
-			files["templates/assets/css/"+name+".css"] = text
-		case "content":
-			files[path.Join("content", name, rest)] = text
-		case "rules", "face":
-			folder := map[string]string{"rules": "rules", "face": "templates/board"}[part]
-			if path.Ext(rest) != "" {
-				files[path.Join(folder, name, rest)] = text
-				break
-			}
-			files[path.Join(folder, name, rest+".go")], err = format.Source(text) // names stand in columns
+		to, text := fill.Replace(strings.TrimPrefix(at, "engine/")), []byte(fill.Replace(string(raw)))
+		if path.Ext(to) == ".go" {
+			text, err = format.Source(text) // names stand in columns
 		}
+		files[to] = text
 		return err
 	})
 	if err != nil {

@@ -13,6 +13,7 @@ package scaffold
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -26,14 +27,7 @@ import (
 type Files map[string][]byte
 
 // Paths lists them in order.
-func (f Files) Paths() []string {
-	var list []string
-	for name := range f {
-		list = append(list, name)
-	}
-	slices.Sort(list)
-	return list
-}
+func (f Files) Paths() []string { return slices.Sorted(maps.Keys(f)) }
 
 // Languages lists the languages of a content folder, drafts among them.
 func Languages(content fs.FS) []string {
@@ -201,16 +195,15 @@ var spoken = regexp.MustCompile(`^((?:title|summary|players|age|minutes|caption|
 // Page returns a page with other texts: those of its front matter, of its prose line
 // by line, of its tables cell by cell, and what its blocks say.
 func Page(text string, say func(string) string) string {
-	front, block := false, false
-	first := true
+	front, block, begins := false, false, true
 	return eachLine(text, func(line string) string {
-		begins := first
-		first = false
 		trimmed := strings.TrimSpace(line)
-		switch {
-		case trimmed == "---" && (begins || front):
-			front = begins
+		if trimmed == "---" && (begins || front) {
+			front, begins = begins, false
 			return line
+		}
+		begins = false
+		switch {
 		case strings.HasPrefix(trimmed, "```"):
 			block = !block
 			return line

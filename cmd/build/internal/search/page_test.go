@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -183,7 +184,7 @@ func TestSearchWithoutItsIndex(t *testing.T) {
 func TestNoFieldWithoutScripts(t *testing.T) {
 	b := library(t)
 	page := browsertest.Open(t, shown(t), browsertest.Screen{Width: 800, Height: 600})
-	page.WithoutScripts()
+	browsertest.Call(page, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	page.Visit("/games/" + b.Languages[0].Home.URL)
 	if n, ok := browsertest.Find(page.Tree(), "combobox", func(string) bool { return true }); ok {
 		t.Errorf("there is a field that does nothing: %s", n.Name)
