@@ -419,12 +419,12 @@ func (r *Reader) Until(what string, fits func(tree []Node) bool) (tree []Node) {
 // through a page asks often.
 func (r *Reader) Focused() Node {
 	r.tb.Helper()
-	active := call(r, runtime.Evaluate, runtime.EvaluateParams{Expression: "document.activeElement"}).Result
+	active := Call(r, runtime.Evaluate, runtime.EvaluateParams{Expression: "document.activeElement"}).Result
 	if active.ObjectID == "" {
 		return Node{} // the page is not there yet
 	}
 	alone := false
-	for _, n := range call(r, accessibility.GetPartialAXTree, accessibility.GetPartialAXTreeParams{ObjectID: active.ObjectID, FetchRelatives: &alone}).Nodes {
+	for _, n := range Call(r, accessibility.GetPartialAXTree, accessibility.GetPartialAXTreeParams{ObjectID: active.ObjectID, FetchRelatives: &alone}).Nodes {
 		if one := heard(n); !n.Ignored && one.Focused {
 			return one
 		}
