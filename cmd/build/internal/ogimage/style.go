@@ -2,13 +2,17 @@ package ogimage
 
 // What a stylesheet says of drawn pieces: colours and widths by class. Of selectors only
 // classes are known, side by side or one within the other, for our pieces have no more;
-// rules for anything else are passed over. A library for the whole of CSS was rejected:
-// it would be larger than all that is done with it here.
+// rules for anything else are passed over.
 
 import (
+	"io"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/tdewolff/parse/v2"
+	"github.com/tdewolff/parse/v2/css"
 )
 
 // Styles are the rules of stylesheets.
@@ -20,50 +24,40 @@ type rule struct {
 }
 
 var (
-	comments = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	classes  = regexp.MustCompile(`^(\.[A-Za-z][\w-]*)+( (\.[A-Za-z][\w-]*)+)*$`)
-	known    = []string{"fill", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "paint-order", "transform", "font-size"}
+	classes = regexp.MustCompile(`^(\.[A-Za-z][\w-]*)+( (\.[A-Za-z][\w-]*)+)*$`)
+	known   = []string{"fill", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "paint-order", "transform", "font-size"}
 )
 
 // ReadStyles reads a stylesheet. Rules for a medium or a state are no drawing's.
-func ReadStyles(css string) (list Styles) {
-	css = comments.ReplaceAllString(css, "")
-	for {
-		open := strings.IndexByte(css, '{')
-		if open < 0 {
-			break
+func ReadStyles(sheet string) (list Styles) {
+	var selectors []string
+	says, within := map[string]string{}, 0
+	for p := css.NewParser(parse.NewInputString(sheet), false); p.Err() != io.EOF; {
+		kind, _, name := p.Next()
+		var text strings.Builder
+		for _, token := range p.Values() {
+			text.Write(token.Data)
 		}
-		head, end, depth := strings.TrimSpace(css[:open]), open, 0
-		for ; end < len(css); end++ {
-			if css[end] == '{' {
-				depth++
-			} else if css[end] == '}' {
-				if depth--; depth == 0 {
-					break
+		switch kind {
+		case css.BeginAtRuleGrammar:
+			within++
+		case css.EndAtRuleGrammar:
+			within--
+		case css.BeginRulesetGrammar:
+			selectors, says = strings.Split(text.String(), ","), map[string]string{}
+		case css.CustomPropertyGrammar:
+			says[string(name)] = strings.TrimSpace(text.String())
+		case css.DeclarationGrammar:
+			if slices.Contains(known, string(name)) {
+				says[string(name)] = text.String()
+			}
+		case css.EndRulesetGrammar:
+			for _, selector := range selectors {
+				if within > 0 || len(says) == 0 || selector != ":root" && !classes.MatchString(selector) {
+					continue
 				}
-			}
-		}
-		body := css[open+1 : min(end, len(css))]
-		css = css[min(end+1, len(css)):]
-		if strings.HasPrefix(head, "@") {
-			continue
-		}
-		says := map[string]string{}
-		for _, line := range strings.Split(body, ";") {
-			key, value, _ := strings.Cut(line, ":")
-			if key = strings.TrimSpace(key); strings.HasPrefix(key, "--") || slices.Contains(known, key) {
-				says[key] = strings.TrimSpace(value)
-			}
-		}
-		if len(says) == 0 {
-			continue
-		}
-		for _, selector := range strings.Split(head, ",") {
-			if selector = strings.Join(strings.Fields(selector), " "); selector == ":root" {
-				list = append(list, rule{says: says})
-			} else if classes.MatchString(selector) {
 				r := rule{says: says}
-				for _, word := range strings.Fields(selector) {
+				for _, word := range strings.Fields(strings.TrimPrefix(selector, ":root")) {
 					r.within = append(r.within, strings.Split(word[1:], "."))
 				}
 				list = append(list, r)
@@ -80,16 +74,11 @@ func ReadStyles(css string) (list Styles) {
 // Path are the classes of all around it, and at its end its own.
 func (s Styles) of(path [][]string, around map[string]string) map[string]string {
 	says := map[string]string{}
-	for key, value := range around {
-		if key != "transform" {
-			says[key] = value
-		}
-	}
+	maps.Copy(says, around)
+	delete(says, "transform")
 	for _, r := range s {
 		if r.fits(path) {
-			for key, value := range r.says {
-				says[key] = value
-			}
+			maps.Copy(says, r.says)
 		}
 	}
 	return says
@@ -100,21 +89,16 @@ func (r rule) fits(path [][]string) bool {
 	if len(r.within) == 0 {
 		return len(path) == 1
 	}
-	has := func(at int, want []string) bool {
-		return !slices.ContainsFunc(want, func(class string) bool { return !slices.Contains(path[at], class) })
-	}
-	at := len(path) - 1
-	if !has(at, r.within[len(r.within)-1]) {
-		return false
-	}
-	for i := len(r.within) - 2; i >= 0; i-- {
-		for at--; at >= 0 && !has(at, r.within[i]); at-- {
-		}
-		if at < 0 {
+	left := r.within
+	for i, own := range slices.Backward(path) {
+		missing := func(class string) bool { return !slices.Contains(own, class) }
+		if n := len(left) - 1; n >= 0 && !slices.ContainsFunc(left[n], missing) {
+			left = left[:n]
+		} else if i == len(path)-1 {
 			return false
 		}
 	}
-	return true
+	return len(left) == 0
 }
 
 // Value returns what a token says for an element within others, each of one class, the
