@@ -8,8 +8,8 @@ import (
 	"encoding/xml"
 	"fmt"
 	"image/color"
-	"io"
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,126 +32,121 @@ type Shape struct {
 	Below        bool        // the stroke lies below the fill
 }
 
-// Read returns the pieces of an emblem. Of a piece that turns over it gives the face.
-func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
-	type level struct {
-		says  map[string]string
-		at    rasterx.Matrix2D
-		block bool
-	}
-	path := [][]string{nil, around}
-	says := styles.of(path, styles.of(path[:1], nil))
-	levels := []level{{says: says, at: rasterx.Identity}}
-	var list []Drawing
-	var numeral *Shape
-	first := -1 // where the pieces of a block begin
-	for d := xml.NewDecoder(strings.NewReader(emblem)); ; {
-		token, err := d.Token()
-		if err == io.EOF {
-			return list, nil
-		} else if err != nil {
-			return nil, fmt.Errorf("reading a drawing: %w", err)
-		}
-		switch token := token.(type) {
-		case xml.StartElement:
-			attrs := map[string]string{}
-			for _, a := range token.Attr {
-				attrs[a.Name.Local] = a.Value
-			}
-			path = append(path, strings.Fields(attrs["class"]))
-			up := levels[len(levels)-1]
-			around := maps.Clone(up.says)
-			for _, property := range []string{"fill", "stroke", "stroke-width"} { // which a stylesheet may overrule
-				if value, ok := attrs[property]; ok {
-					around[property] = value
-				}
-			}
-			l := level{says: styles.of(path, around), at: up.at}
-			for _, t := range []string{attrs["transform"], l.says["transform"]} {
-				m, err := transform(t)
-				if err != nil {
-					return nil, fmt.Errorf("reading a drawing: %w", err)
-				}
-				l.at = l.at.Mult(m)
-			}
-			switch token.Name.Local {
-			case "span":
-				if l.block = attrs["class"] == "block"; l.block {
-					first = len(list)
-				}
-			case "svg":
-				var one Drawing
-				if _, err := fmt.Sscanf(attrs["viewBox"], "0 0 %g %g", &one.Width, &one.Height); err != nil {
-					return nil, fmt.Errorf("reading a drawing: its view box %q", attrs["viewBox"])
-				}
-				l.at = rasterx.Identity
-				list = append(list, one)
-			case "g":
-			case "path", "rect", "text":
-				if len(list) == 0 {
-					return nil, fmt.Errorf("reading a drawing: a <%s> outside of an <svg>", token.Name.Local)
-				}
-				number := func(name string) float64 {
-					v, _ := strconv.ParseFloat(attrs[name], 64) // one that is not there is 0
-					return v
-				}
-				s := Shape{At: l.at, Round: l.says["stroke-linecap"] == "round", Below: strings.HasPrefix(l.says["paint-order"], "stroke"), Width: 1}
-				if s.Fill, err = colour(l.says, "fill", "#000"); err != nil {
-					return nil, err
-				}
-				if s.Stroke, err = colour(l.says, "stroke", "none"); err != nil {
-					return nil, err
-				}
-				if attrs["opacity"] != "" {
-					s.Fill.A = uint8(float64(s.Fill.A)*number("opacity") + .5)
-				}
-				if part, err := strconv.ParseFloat(l.says["stroke-opacity"], 64); err == nil {
-					s.Stroke.A = uint8(float64(s.Stroke.A)*part + .5)
-				}
-				if w, err := pixels(l.says["stroke-width"]); err == nil {
-					s.Width = w
-				}
-				last := &list[len(list)-1]
-				last.Shapes = append(last.Shapes, s)
-				shape := &last.Shapes[len(last.Shapes)-1]
-				switch token.Name.Local {
-				case "path":
-					if shape.Path, err = parsePath(attrs["d"]); err != nil {
-						return nil, fmt.Errorf("reading a drawing: %w", err)
-					}
-				case "rect":
-					x, y, r := number("x"), number("y"), number("rx")
-					rasterx.AddRoundRect(x, y, x+number("width"), y+number("height"), r, r, 0, rasterx.RoundGap, &shape.Path)
-				case "text":
-					size, err := pixels(l.says["font-size"])
-					if err != nil {
-						size = 1
-					}
-					shape.At = s.At.Translate(number("x"), number("y")).Scale(size/em, size/em)
-					shape.Stroke = color.NRGBA{}
-					numeral = shape
-				}
-			default:
-				return nil, fmt.Errorf("reading a drawing: a <%s>, which is not known", token.Name.Local)
-			}
-			levels = append(levels, l)
-		case xml.CharData:
-			if numeral != nil {
-				path, width := outline(bold(), strings.TrimSpace(string(token)))
-				numeral.Path, numeral.At = path, numeral.At.Translate(-width/2, 0)
-			}
-		case xml.EndElement:
-			if levels[len(levels)-1].block && len(list) > first {
-				list = append(list[:first], list[len(list)-1])
-			}
-			path, levels, numeral = path[:len(path)-1], levels[:len(levels)-1], nil
-		}
-	}
+// element is one of an emblem's.
+type element struct {
+	XMLName xml.Name
+	Attrs   []xml.Attr `xml:",any,attr"`
+	Text    string     `xml:",chardata"`
+	Within  []element  `xml:",any"`
 }
 
-// pixels reads a length.
-func pixels(value string) (float64, error) {
-	return strconv.ParseFloat(strings.TrimSuffix(value, "px"), 64)
+// reader gathers the pieces of an emblem.
+type reader struct {
+	styles Styles
+	list   []Drawing
+}
+
+// Read returns the pieces of an emblem. Of a piece that turns over it gives the face.
+func Read(emblem string, styles Styles, around ...string) ([]Drawing, error) {
+	var all element
+	if err := xml.Unmarshal([]byte("<g>"+emblem+"</g>"), &all); err != nil {
+		return nil, fmt.Errorf("reading a drawing: %w", err)
+	}
+	r := reader{styles: styles}
+	root := [][]string{nil}
+	path := [][]string{nil, around}
+	if err := r.element(all, path, styles.of(path, styles.of(root, nil)), rasterx.Identity); err != nil {
+		return nil, fmt.Errorf("reading a drawing: %w", err)
+	}
+	return r.list, nil
+}
+
+// element reads an element. Path are the classes around it, says is what holds there, and
+// at is where that lies.
+func (r *reader) element(e element, path [][]string, says map[string]string, at rasterx.Matrix2D) error {
+	attrs := map[string]string{}
+	for _, a := range e.Attrs {
+		attrs[a.Name.Local] = a.Value
+	}
+	says = maps.Clone(says)
+	for _, property := range []string{"fill", "stroke", "stroke-width"} { // which a stylesheet may overrule
+		if value, ok := attrs[property]; ok {
+			says[property] = value
+		}
+	}
+	path = append(slices.Clip(path), strings.Fields(attrs["class"]))
+	says = r.styles.of(path, says)
+	for _, t := range []string{attrs["transform"], says["transform"]} {
+		m, err := transform(t)
+		if err != nil {
+			return err
+		}
+		at = at.Mult(m)
+	}
+	first := len(r.list)
+	switch e.XMLName.Local {
+	case "span", "g":
+	case "svg":
+		var one Drawing
+		if _, err := fmt.Sscanf(attrs["viewBox"], "0 0 %g %g", &one.Width, &one.Height); err != nil {
+			return fmt.Errorf("its view box %q", attrs["viewBox"])
+		}
+		at = rasterx.Identity
+		r.list = append(r.list, one)
+	case "path", "rect", "text":
+		if first == 0 {
+			return fmt.Errorf("a <%s> outside of an <svg>", e.XMLName.Local)
+		}
+		s, err := shape(e, attrs, says, at)
+		if err != nil {
+			return err
+		}
+		r.list[first-1].Shapes = append(r.list[first-1].Shapes, s)
+	default:
+		return fmt.Errorf("a <%s>, which is not known", e.XMLName.Local)
+	}
+	for _, inner := range e.Within {
+		if err := r.element(inner, path, says, at); err != nil {
+			return err
+		}
+	}
+	if attrs["class"] == "block" && len(r.list) > first {
+		r.list = append(r.list[:first], r.list[len(r.list)-1])
+	}
+	return nil
+}
+
+// shape reads an element that is painted.
+func shape(e element, attrs, says map[string]string, at rasterx.Matrix2D) (s Shape, err error) {
+	number := func(text string, otherwise float64) float64 {
+		if v, err := strconv.ParseFloat(strings.TrimSuffix(text, "px"), 64); err == nil {
+			return v
+		}
+		return otherwise
+	}
+	x, y := number(attrs["x"], 0), number(attrs["y"], 0)
+	s = Shape{At: at, Round: says["stroke-linecap"] == "round", Below: strings.HasPrefix(says["paint-order"], "stroke"), Width: number(says["stroke-width"], 1)}
+	if s.Fill, err = colour(says, "fill", "#000"); err != nil {
+		return s, err
+	}
+	s.Fill.A = uint8(float64(s.Fill.A)*number(attrs["opacity"], 1) + .5)
+	if s.Stroke, err = colour(says, "stroke", "none"); err != nil {
+		return s, err
+	}
+	s.Stroke.A = uint8(float64(s.Stroke.A)*number(says["stroke-opacity"], 1) + .5)
+	switch e.XMLName.Local {
+	case "path":
+		s.Path, err = parsePath(attrs["d"])
+	case "rect":
+		r := number(attrs["rx"], 0)
+		rasterx.AddRoundRect(x, y, x+number(attrs["width"], 0), y+number(attrs["height"], 0), r, r, 0, rasterx.RoundGap, &s.Path)
+	case "text":
+		var width float64
+		s.Path, width = outline(bold(), strings.TrimSpace(e.Text))
+		size := number(says["font-size"], 1) / em
+		s.At, s.Stroke = at.Translate(x, y).Scale(size, size).Translate(-width/2, 0), color.NRGBA{}
+	}
+	return s, err
 }
 
 // colour returns the colour that a property says, by way of tokens.
