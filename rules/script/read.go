@@ -81,10 +81,6 @@ func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 // read reads a line, and tells what is wrong with it and with which of its words.
 func (s *Script) read(i int, wrong func(why Cause, word string)) {
 	l, ok := &s.Lines[i], false
-	once := slices.Contains([]string{"seat", "start", "solution", "look", "clause"}, l.Key)
-	if once && slices.ContainsFunc(s.Lines[:i], func(before Line) bool { return before.Key == l.Key }) {
-		wrong(Twice, "")
-	}
 	switch l.Key {
 	case "":
 		l.Move = l.Text
@@ -94,6 +90,9 @@ func (s *Script) read(i int, wrong func(why Cause, word string)) {
 			wrong(BadSeat, l.Text)
 		}
 	case "start":
+		if s.Start > 0 {
+			wrong(Twice, "")
+		}
 		s.Start = i
 	case "refuse":
 		if l.Move, l.Refuse, ok = asciistr.Cut(l.Text, " = "); !ok {

@@ -82,7 +82,7 @@ type Edition struct {
 
 	Revisions []Revision // the latest first; none of a rulebook that tells no day
 
-	older   []older
+	texts   []dated       // the oldest first; none of a rulebook that tells no day
 	entries []words.Entry // of the game, typeset
 	known   []rules.Clause
 	file    string // of its words, "" if it is missing

@@ -174,7 +174,11 @@ func (p *prover) read(text string) bool {
 		return false
 	}
 	known := idsOf(p.playable[0].Clauses)
-	for _, line := range lines {
+	for i, line := range lines {
+		once := slices.Contains([]string{"seat", "solution", "look", "clause"}, line.Key)
+		if once && slices.ContainsFunc(lines[:i], func(before script.Line) bool { return before.Label() == line.Label() }) {
+			p.fault(line, 1, line.Label()+": is there twice", "keep one of them")
+		}
 		named := clausesNamed(line)
 		for _, id := range named {
 			if !slices.Contains(known, id) {

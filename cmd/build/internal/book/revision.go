@@ -70,20 +70,17 @@ func (l *Language) Day(day string) string {
 	return strings.NewReplacer("{d}", n, "{m}", month, "{y}", fmt.Sprint(t.Year())).Replace(l.Words.Name("date.day"))
 }
 
-// older is a text that was replaced.
-type older struct {
+// dated is the text of a day.
+type dated struct {
+	source
 	day     string
-	file    source
 	clauses []*Clause
 }
 
 // readRevisions reads the older texts of an edition, the oldest first.
 func (l *loader) readRevisions(dir string, e *Edition) {
 	folder := dir + "revisions"
-	entries, err := fs.ReadDir(l.fsys, folder)
-	if err != nil {
-		return
-	}
+	entries, _ := fs.ReadDir(l.fsys, folder)
 	for _, entry := range entries { // sorted by name, which is by day
 		if strings.HasPrefix(entry.Name(), ".") {
 			continue
@@ -108,9 +105,15 @@ func (l *loader) readRevisions(dir string, e *Edition) {
 		if now := e.Rules.Revised; now != "" && day >= now {
 			l.fault(s, 0, fmt.Sprintf("an older text of %s, and %s is revised on %s", day, e.Rules.File, now), "give the rulebook the day of its new text")
 		}
-		e.older = append(e.older, older{day, s, resolvedClauses(r)})
+		e.texts = append(e.texts, dated{s, day, resolvedClauses(r)})
 	}
-	if len(e.older) > 0 && e.Rules.Revised == "" {
+	if e.Rules.Revised != "" {
+		today := e.Clauses
+		if len(e.texts) > 0 { // to be compared
+			today = resolvedClauses(e.Rules.reading)
+		}
+		e.texts = append(e.texts, dated{e.Rules.source, e.Rules.Revised, today})
+	} else if len(e.texts) > 0 {
 		l.fault(e.Rules.source, 0, "older texts in "+path.Join(path.Dir(e.Rules.File), "revisions")+", and no day of this one", "add a line revised: and the day to the front matter")
 	}
 }
@@ -137,23 +140,21 @@ func resolvedClauses(r *reading) []*Clause {
 // texts from before.
 func (l *loader) checkRevisions() {
 	for _, game := range l.book.Games {
-		var first *Edition
-		changed, dated := map[string]bool{}, map[string]*Edition{}
-		for _, e := range l.book.editions(game) {
-			if first == nil {
-				first = e
-			} else {
-				l.sameDays(first, e)
-				l.sameDays(e, first)
+		changed, last := map[string]bool{}, map[string]*Edition{}
+		editions := l.book.editions(game)
+		for i, e := range editions {
+			if i > 0 {
+				l.sameDays(editions[0], e)
+				l.sameDays(e, editions[0])
 			}
 			e.revise()
 			for _, r := range e.Revisions {
-				dated[r.Day] = e
+				last[r.Day] = e
 				changed[r.Day] = changed[r.Day] || r.First || len(r.Changes) > 0
 			}
 		}
-		for _, day := range sortedKeys(dated) {
-			if e := dated[day]; !changed[day] {
+		for _, day := range sortedKeys(last) {
+			if e := last[day]; !changed[day] {
 				l.fault(e.source(day), 0, "the text of "+day+" changes no clause, in no language", "take out the text before it, and keep the day that it had")
 			}
 		}
@@ -162,56 +163,36 @@ func (l *loader) checkRevisions() {
 
 // source returns the text of a day.
 func (e *Edition) source(day string) source {
-	for _, o := range e.older {
-		if o.day == day {
-			return o.file
+	for _, text := range e.texts {
+		if text.day == day {
+			return text.source
 		}
 	}
 	return e.Rules.source
 }
 
-// days returns the days of an edition's texts, the oldest first.
-func (e *Edition) days() (list []string) {
-	for _, o := range e.older {
-		list = append(list, o.day)
-	}
-	if e.Rules.Revised != "" {
-		list = append(list, e.Rules.Revised)
-	}
-	return list
-}
-
 // sameDays reports the days of one edition on which the other was not revised, from the
 // day on which there were both.
 func (l *loader) sameDays(a, b *Edition) {
-	one, other := a.days(), b.days()
-	if len(other) == 0 {
+	if len(b.texts) == 0 {
 		if b.Rules.front.get("revised") == "" && a.Rules.Revised != "" { // else that is said already
 			l.fault(b.Rules.source, 0, "no day of this text, and "+a.Rules.File+" has one", "add revised: "+a.Rules.Revised+" to the front matter, or take it out there")
 		}
 		return
 	}
-	for _, day := range one {
-		if day >= other[0] && !slices.Contains(other, day) {
-			l.fault(b.Rules.source, b.Rules.front.values["revised"].offset,
-				fmt.Sprintf("no text of %s, and %s is one", day, a.source(day).file), "revise both editions on one day; a text that says the same may be kept with its new day")
-		}
-	}
-	// What was kept of one day has the same clauses in both, or one of them was spoilt.
-	for _, o := range a.older {
-		for _, p := range b.older {
-			if o.day == p.day {
-				l.sameClauses(o, p)
+	for _, text := range a.texts {
+		twin := slices.IndexFunc(b.texts, func(other dated) bool { return other.day == text.day })
+		switch {
+		case twin >= 0 && text.file != a.Rules.File && b.texts[twin].file != b.Rules.File:
+			// What was kept of one day has the same clauses in both, or one of them was spoilt.
+			for _, c := range text.clauses {
+				if !slices.ContainsFunc(b.texts[twin].clauses, func(d *Clause) bool { return d.ID == c.ID }) {
+					l.fault(text.source, c.offset, fmt.Sprintf("clause %s is here and not in %s", c.ID, b.texts[twin].file), "keep both texts as they were on that day")
+				}
 			}
-		}
-	}
-}
-
-// sameClauses reports clauses of an older text that its twin lacks.
-func (l *loader) sameClauses(a, b older) {
-	for _, c := range a.clauses {
-		if !slices.ContainsFunc(b.clauses, func(d *Clause) bool { return d.ID == c.ID }) {
-			l.fault(a.file, c.offset, fmt.Sprintf("clause %s is here and not in %s", c.ID, b.file.file), "keep both texts as they were on that day")
+		case twin < 0 && text.day >= b.texts[0].day:
+			l.fault(b.Rules.source, b.Rules.front.values["revised"].offset,
+				fmt.Sprintf("no text of %s, and %s is one", text.day, text.file), "revise both editions on one day; a text that says the same may be kept with its new day")
 		}
 	}
 }
@@ -222,25 +203,20 @@ func (e *Edition) revise() {
 	if e.Rules.Revised == "" {
 		return
 	}
-	today := e.Clauses
-	if len(e.older) > 0 {
-		today = resolvedClauses(e.Rules.reading)
-	}
-	texts := append(slices.Clone(e.older), older{day: e.Rules.Revised, clauses: today})
-	for i, o := range texts {
-		r := Revision{Day: o.day, Clauses: len(o.clauses), First: i == 0}
+	for i, text := range e.texts {
+		r := Revision{Day: text.day, Clauses: len(text.clauses), First: i == 0}
 		if i > 0 {
-			r.Changes = e.changes(texts[i-1].clauses, o.clauses)
+			r.Changes = e.changes(e.texts[i-1].clauses, text.clauses)
 		}
 		e.Revisions = append(e.Revisions, r)
 	}
 	slices.Reverse(e.Revisions)
-	if len(e.older) == 0 {
+	if len(e.texts) == 1 {
 		return
 	}
 	title := e.Language.Words.Name("changes.title")
 	slug := Slug(title)
-	if !isSlug(slug) {
+	if !isSlug(slug) { // of another script
 		slug = "changes"
 	}
 	e.Changes = &Page{
@@ -253,13 +229,7 @@ func (e *Edition) revise() {
 // changes returns what parts two texts: what a clause was and is, in the order of the
 // newer text, and what went where it had stood.
 func (e *Edition) changes(before, after []*Clause) (list []Change) {
-	was, is := map[string]*Clause{}, map[string]*Clause{}
-	for _, c := range before {
-		was[c.ID] = c
-	}
-	for _, c := range after {
-		is[c.ID] = c
-	}
+	was, is := byID(before), byID(after)
 	gone := map[string][]*Clause{} // by the clause that they stood behind
 	last := ""
 	for _, c := range before {
@@ -269,8 +239,8 @@ func (e *Edition) changes(before, after []*Clause) (list []Change) {
 			last = c.ID
 		}
 	}
-	note := func(kind string, id string, title, text []Run, name string) {
-		head := Head{e.clause(id), id, name, title}
+	note := func(kind string, c *Clause, title, text []Run) {
+		head := Head{e.clause(c.ID), c.ID, c.Title, title}
 		if n := len(list); n > 0 && list[n-1].Kind == kind && slices.Equal(list[n-1].Text, text) {
 			list[n-1].Heads = append(list[n-1].Heads, head)
 			return
@@ -279,19 +249,28 @@ func (e *Edition) changes(before, after []*Clause) (list []Change) {
 	}
 	removed := func(behind string) {
 		for _, c := range gone[behind] {
-			note("removed", c.ID, []Run{{"", c.Title}}, []Run{{"del", c.Text}}, c.Title)
+			note("removed", c, []Run{{"", c.Title}}, []Run{{"del", c.Text}})
 		}
 	}
 	removed("")
 	for _, c := range after {
 		if o := was[c.ID]; o == nil {
-			note("added", c.ID, []Run{{"", c.Title}}, []Run{{"", c.Text}}, c.Title)
+			note("added", c, []Run{{"", c.Title}}, []Run{{"", c.Text}})
 		} else if o.Title != c.Title || o.Text != c.Text {
-			note("altered", c.ID, compare(o.Title, c.Title), compare(o.Text, c.Text), c.Title)
+			note("altered", c, compare(o.Title, c.Title), compare(o.Text, c.Text))
 		}
 		removed(c.ID)
 	}
 	return list
+}
+
+// byID returns clauses by their ids.
+func byID(list []*Clause) map[string]*Clause {
+	clauses := map[string]*Clause{}
+	for _, c := range list {
+		clauses[c.ID] = c
+	}
+	return clauses
 }
 
 // compare returns what came and what went between two texts, by words. Texts that share
