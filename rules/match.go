@@ -5,11 +5,7 @@ package rules
 // never the knowledge, so what was undone stays in every seat's history, and the
 // position given back is told so (State.Undone).
 
-import (
-	"slices"
-
-	"ludoteca/rules/asciistr"
-)
+import "ludoteca/rules/asciistr"
 
 // Match is a record and the state that it leads to.
 type Match struct {
@@ -17,20 +13,14 @@ type Match struct {
 	State  State
 
 	steps []step
-	path  []turn // what led from the deal to State: undone moves are gone from it
+	path  []step // what led from the deal to State: undone moves are gone from it
 }
 
 // step is one line of the record as it happened.
 type step struct {
 	seat   Seat
-	move   Move // "" for an undo
+	move   Move // "" for an undo, or the mark that it left on the path
 	events []Event
-}
-
-// turn is a move on the path to the state, or the mark that an undo left there.
-type turn struct {
-	seat Seat
-	move Move // "" for the mark of an undo
 }
 
 // Refused says which line of a record the rules do not allow.
@@ -109,8 +99,8 @@ func (m *Match) Play(line string) error {
 	if err != nil {
 		return err
 	}
-	m.steps = append(m.steps, step{seat, move, events})
-	m.path = append(m.path, turn{seat, move})
+	done := step{seat, move, events}
+	m.steps, m.path = append(m.steps, done), append(m.path, done)
 	m.Record.Lines = append(m.Record.Lines, line)
 	return nil
 }
@@ -145,25 +135,25 @@ func (m *Match) undo() error {
 	if last < 0 {
 		return &Breach{Reason: NoUndo}
 	}
-	seat := m.path[last].seat
+	undo := step{seat: m.path[last].seat}
 	kept := m.path[:last:last]
-	for _, t := range m.path[last:] {
-		if t.move == "" {
-			kept = append(kept, t)
+	for _, s := range m.path[last:] {
+		if s.move == "" {
+			kept = append(kept, s)
 		}
 	}
-	m.path = append(kept, turn{seat: seat})
+	m.path = append(kept, undo)
 	if err := m.deal(); err != nil {
 		panic("rules: a deal that was possible is refused: " + err.Error())
 	}
-	for _, t := range m.path {
-		if t.move == "" {
+	for _, s := range m.path {
+		if s.move == "" {
 			m.State.Undone()
-		} else if _, err := m.State.Play(t.seat, t.move); err != nil {
+		} else if _, err := m.State.Play(s.seat, s.move); err != nil {
 			panic("rules: a move that was played is refused: " + err.Error())
 		}
 	}
-	m.steps = append(m.steps, step{seat: seat})
+	m.steps = append(m.steps, undo)
 	m.Record.Lines = append(m.Record.Lines, Undo)
 	return nil
 }
@@ -173,13 +163,11 @@ func (m *Match) undo() error {
 func (m *Match) Answer() (line string, move Move) {
 	turn := m.State.Turn()
 	for _, seat := range turn.List() {
-		name := m.Record.Setup.Bot(seat)
-		if name == "" {
+		bot := m.Record.Setup.Game.bot(m.Record.Setup.Bot(seat))
+		if bot == nil {
 			continue
 		}
-		game := m.Record.Setup.Game
-		bot := game.Bots[slices.IndexFunc(game.Bots, func(b Bot) bool { return b.Name == name })]
-		move = bot.Choose(bot, m.History(seat), m.Chance(seat))
+		move = bot.Choose(*bot, m.History(seat), m.Chance(seat))
 		if line = string(move); seat != turn.First() {
 			line = itoa(int(seat)) + ": " + line
 		}

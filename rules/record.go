@@ -175,7 +175,10 @@ func parseHeader(head string, games []*Game) (Record, error) {
 		return bad(Damaged, deck)
 	}
 	for i, w := range words[1:] {
-		if i == 0 {
+		seed, isSeed := asciistr.CutPrefix(w, "#")
+		name, value, isOption := asciistr.Cut(w, "=")
+		switch {
+		case i == 0:
 			n, err := asciistr.Atoi(w)
 			if err != nil || itoa(n) != w {
 				return bad(Damaged, w)
@@ -184,9 +187,7 @@ func parseHeader(head string, games []*Game) (Record, error) {
 				return bad(UnknownChoice, w)
 			}
 			r.Setup.Seats = n
-			continue
-		}
-		if seed, ok := asciistr.CutPrefix(w, "#"); ok {
+		case isSeed:
 			generation, seed, ok := asciistr.Cut(seed, ".")
 			if !ok || !IsWord(seed) || len(seed) > maxSeed || r.Seed != "" {
 				return bad(Damaged, w)
@@ -195,29 +196,21 @@ func parseHeader(head string, games []*Game) (Record, error) {
 				return bad(OtherGeneration, generation)
 			}
 			r.Seed = seed
-			continue
-		}
-		name, value, ok := asciistr.Cut(w, "=")
-		if !ok {
+		case !isOption:
 			return bad(Damaged, w)
-		}
-		if name == "bots" {
+		case name == "bots":
 			r.Setup.Bots = asciistr.Split(value, ",")
-			for _, b := range r.Setup.Bots {
-				if !slices.ContainsFunc(g.Bots, func(bot Bot) bool { return bot.Name == b }) {
-					return bad(UnknownChoice, w)
-				}
-			}
-			if len(r.Setup.Bots) > r.Setup.Seats {
+			unknown := func(name string) bool { return g.bot(name) == nil }
+			if len(r.Setup.Bots) > r.Setup.Seats || slices.ContainsFunc(r.Setup.Bots, unknown) {
 				return bad(UnknownChoice, w)
 			}
-			continue
+		default:
+			o := slices.IndexFunc(g.Options, func(o Option) bool { return o.Name == name })
+			if o < 0 || !slices.Contains(g.Options[o].Values, value) {
+				return bad(UnknownChoice, w)
+			}
+			r.Setup.Values[o] = value
 		}
-		o := slices.IndexFunc(g.Options, func(o Option) bool { return o.Name == name })
-		if o < 0 || !slices.Contains(g.Options[o].Values, value) {
-			return bad(UnknownChoice, w)
-		}
-		r.Setup.Values[o] = value
 	}
 	return r, nil
 }

@@ -19,6 +19,7 @@ package rules
 
 import (
 	"math/bits"
+	"slices"
 
 	"ludoteca/rules/asciistr"
 )
@@ -35,9 +36,6 @@ type Seats uint8
 
 // One is the set of the single seat s.
 func One(s Seat) Seats { return 1 << s }
-
-// All is the set of the first n seats.
-func All(n int) Seats { return 1<<n - 1 }
 
 // Has reports whether s is in the set.
 func (ss Seats) Has(s Seat) bool { return s >= 0 && ss>>s&1 == 1 }
@@ -179,6 +177,15 @@ func (g *Game) Usual() Setup {
 		s.Values = append(s.Values, o.Values[0])
 	}
 	return s
+}
+
+// bot returns the bot of a name, or nil.
+func (g *Game) bot(name string) *Bot {
+	i := slices.IndexFunc(g.Bots, func(b Bot) bool { return b.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return &g.Bots[i]
 }
 
 // Pause is a move that hides what all could see: before a bot plays it, the reader

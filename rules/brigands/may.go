@@ -108,7 +108,6 @@ func (a *mayAsk) reason() string { return rules.Words(a.breach.Reason)[0] }
 // mayState is what each round asks.
 type mayState struct {
 	drill.Questions[mayAsk]
-	seed   string // from which each round is found when it begins; "" for a stacked deck
 	picked rules.Move
 }
 
@@ -116,7 +115,8 @@ type mayState struct {
 // and the deck of a match in which a card is drawn first: "lay axe hand axe … hand …".
 func dealMay(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	if deck == "" {
-		m := &mayState{seed: asciistr.Itoa(int(chance.Uint64() >> 1))}
+		m := &mayState{}
+		m.Seek(chance)
 		return drill.New(m, s, drill.Find, drillClauses), nil
 	}
 	move, rest, _ := asciistr.Cut(deck, " hand")
@@ -228,15 +228,15 @@ func scene(chance *rules.Rand) *state {
 }
 
 func (m *mayState) Begin() []rules.Event {
-	if m.picked = ""; m.seed != "" {
-		m.find()
+	m.picked = ""
+	if chance := m.Chance(); chance != nil {
+		m.find(chance)
 	}
 	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
 }
 
 // find finds the situation of a round.
-func (m *mayState) find() {
-	chance := rules.NewRand(m.seed + " " + asciistr.Itoa(m.Round))
+func (m *mayState) find(chance *rules.Rand) {
 	d := doubts[chance.Intn(len(doubts))]
 	wanted := "" // the answer: a reason, or none
 	if chance.Percent(60) {

@@ -97,7 +97,6 @@ type recallStep struct {
 // recallState is a table that is laid anew for each round.
 type recallState struct {
 	drill.Questions[recallAsk]
-	seed  string // by which chance lays each round, with its number and level; "" for a stacked deck
 	level int
 	next  int // the level of the round that follows
 	best  int
@@ -117,7 +116,7 @@ func dealRecall(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 	r := &recallState{}
 	r.next, _ = asciistr.Atoi(s.Value("start"))
 	if deck == "" {
-		r.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
+		r.Seek(chance)
 	} else {
 		ask, err := parseRecall(deck, chance)
 		if err != nil {
@@ -219,8 +218,7 @@ func (s *state) story(step recallStep) ([]rules.Event, error) {
 // Begin lays the table of a round.
 func (r *recallState) Begin() []rules.Event {
 	r.level, r.shown, r.turned, r.known, r.picked = r.next, 0, nowhere, [Places]Token{}, ""
-	if r.seed != "" {
-		chance := rules.NewRand(r.seed + " " + asciistr.Itoa(r.Round) + " " + asciistr.Itoa(r.level))
+	if chance := r.Chance(r.level); chance != nil {
 		ask, ok := chanceRecall(r.level, chance)
 		for !ok {
 			ask, ok = chanceRecall(r.level, chance)

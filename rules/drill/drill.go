@@ -153,8 +153,9 @@ type Course struct {
 
 	first Phase
 	by    Clauses
-	seen  bool // an undo showed what this round asks
-	ahead int  // moves from here on that undos have shown, or more
+	seed  string // of the rounds that are found when they begin, or ""
+	seen  bool   // an undo showed what this round asks
+	ahead int    // moves from here on that undos have shown, or more
 }
 
 // Clauses are those by which a game refuses what every drill refuses alike.
@@ -164,6 +165,23 @@ type Clauses struct {
 }
 
 func (c *Course) course() *Course { return c } //nolint:unused // what embeds a Course is a Drill by it
+
+// Seek says that each round is found when it begins, by chance: a record is read more
+// often than played.
+func (c *Course) Seek(chance *rules.Rand) { c.seed = asciistr.Itoa(int(chance.Uint64() >> 1)) }
+
+// Chance is what finds this round, the same in every reading of the record, and another
+// one for other numbers; nil if all rounds are there from the beginning.
+func (c *Course) Chance(numbers ...int) *rules.Rand {
+	if c.seed == "" {
+		return nil
+	}
+	text := c.seed
+	for _, n := range append([]int{c.Round}, numbers...) {
+		text += " " + asciistr.Itoa(n)
+	}
+	return rules.NewRand(text)
+}
 
 // Decided reports whether the round is over.
 func (c *Course) Decided() bool { return c.Phase == Right || c.Phase == Wrong }

@@ -100,7 +100,6 @@ type puzzle struct {
 type bestState struct {
 	drill.Questions[puzzle]
 	grade int    // of all rounds; 0 where it rises
-	seed  string // from which each round is found when it begins, for a record is read more often than played; "" for a stacked deck
 	now   *state // the table of this round, with the card laid once it is
 	took  int
 	ways  [][]cell
@@ -129,7 +128,7 @@ func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		b.Asked = []puzzle{x}
 	} else {
 		b.grade, _ = asciistr.Atoi(s.Value("grade"))
-		b.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
+		b.Seek(chance)
 	}
 	return drill.New(b, s, drill.Find, drillClauses), nil
 }
@@ -262,12 +261,12 @@ func (l *layout) waysFrom(x laid, to set) [][]cell {
 }
 
 func (b *bestState) Begin() []rules.Event {
-	if b.seed != "" {
+	if chance := b.Chance(); chance != nil {
 		grade := b.grade
 		if grade == 0 {
 			grade = 1 + b.Round*Grades/b.Rounds
 		}
-		b.Asked = append(b.Asked, seek(grade, roundChance(b.seed, b.Round)))
+		b.Asked = append(b.Asked, seek(grade, chance))
 	}
 	asked := b.Ask()
 	b.now = &state{settings: settings{rotate: true, stuck: "contact"}, laid: nowhere}

@@ -70,7 +70,6 @@ type contactAsk struct {
 // contactState is what each round asks.
 type contactState struct {
 	drill.Questions[contactAsk]
-	seed   string // from which each round is found when it begins; "" for a stacked deck
 	picked string
 }
 
@@ -102,21 +101,21 @@ func dealContact(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 		}
 		c.Asked = []contactAsk{{*l, at, apart}}
 	} else {
-		c.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
+		c.Seek(chance)
 	}
 	return drill.New(c, s, drill.Find, drillClauses), nil
 }
 
 func (c *contactState) Begin() []rules.Event {
-	if c.picked = ""; c.seed != "" {
-		c.find()
+	c.picked = ""
+	if chance := c.Chance(); chance != nil {
+		c.find(chance)
 	}
 	return []rules.Event{rules.Open("asked", c.Ask().cell.String())}
 }
 
 // find finds the table of a round.
-func (c *contactState) find() {
-	chance := roundChance(c.seed, c.Round)
+func (c *contactState) find(chance *rules.Rand) {
 	may := chance.Percent(50)
 	playUntil(chance, greeds[c.Round*len(sizes)/c.Rounds], func(s *state) bool {
 		if !fits(&s.layout, c.Round, c.Rounds) {

@@ -81,7 +81,6 @@ type pathAsk struct {
 // pathState is what each round asks.
 type pathState struct {
 	drill.Questions[pathAsk]
-	seed   string // from which each round is found when it begins; "" for a stacked deck
 	picked []cell
 	wrong  bool // the last one picked is not joined
 }
@@ -100,21 +99,21 @@ func dealPath(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		}
 		p.Asked = []pathAsk{pathAskOf(l, at)}
 	} else {
-		p.seed = asciistr.Itoa(int(chance.Uint64() >> 1))
+		p.Seek(chance)
 	}
 	return drill.New(p, s, drill.Find, drillClauses), nil
 }
 
 func (p *pathState) Begin() []rules.Event {
-	if p.picked, p.wrong = nil, false; p.seed != "" {
-		p.find()
+	p.picked, p.wrong = nil, false
+	if chance := p.Chance(); chance != nil {
+		p.find(chance)
 	}
 	return []rules.Event{rules.Open("reach", p.Ask().cell.String())}
 }
 
 // find finds the table of a round.
-func (p *pathState) find() {
-	chance := roundChance(p.seed, p.Round)
+func (p *pathState) find(chance *rules.Rand) {
 	none := chance.Percent(20)
 	playUntil(chance, greeds[p.Round*len(sizes)/p.Rounds], func(s *state) bool {
 		if !fits(&s.layout, p.Round, p.Rounds) {

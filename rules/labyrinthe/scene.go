@@ -110,12 +110,6 @@ func (s *state) greedyPlacement(chance *rules.Rand) (placement, bool) {
 	return best, most >= 0
 }
 
-// roundChance is the chance of a round of a drill: its own, so that a round can be found when
-// it begins, and is the same in every reading of the record.
-func roundChance(seed string, round int) *rules.Rand {
-	return rules.NewRand(seed + " " + asciistr.Itoa(round))
-}
-
 // turnsTo tells how often a card is turned to lie like that: as seldom as may be.
 func (c Card) turnsTo(sides Sides) int {
 	for k := range 4 {

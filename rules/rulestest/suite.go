@@ -427,7 +427,7 @@ func (p *play) end() {
 	p.invariant()
 	p.secrecy()
 	p.refusals()
-	if w := p.m.State.Winners(); w&^rules.All(p.m.Record.Setup.Seats) != 0 {
+	if w := p.m.State.Winners(); w>>p.m.Record.Setup.Seats != 0 {
 		p.Errorf("winners %v, of %d seats", w.List(), p.m.Record.Setup.Seats)
 	}
 	for seat := range rules.Seat(p.m.Record.Setup.Seats) {
