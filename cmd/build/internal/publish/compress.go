@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"compress/gzip"
 	"io"
+	"maps"
 	"slices"
 
 	"github.com/andybalholm/brotli"
@@ -41,30 +42,21 @@ func Compress(files render.Files, store *cache.Store, progress Progress) render.
 	plain := filter(files.Paths(), Compressible)
 	// The largest first, else the engine would be packed alone at the end.
 	slices.SortStableFunc(plain, func(a, b string) int { return cmp.Compare(len(files[b]), len(files[a])) })
-	var names []string
+	step := cache.Version("pack", "github.com/andybalholm/brotli")
+	var tasks []task
 	for _, name := range plain {
 		for _, p := range packings {
-			names = append(names, name+p.ext)
+			tasks = append(tasks, task{name + p.ext, step + p.ext, files[name], func() ([]byte, error) {
+				var b bytes.Buffer
+				w := p.pack(&b)
+				w.Write(files[name]) // a bytes.Buffer takes everything
+				err := w.Close()
+				return b.Bytes(), err
+			}})
 		}
 	}
-	step := cache.Version("pack", "github.com/andybalholm/brotli")
-	packed := make([][]byte, len(names))
-	progress.each(names, func(i int) {
-		p, content := packings[i%len(packings)], files[plain[i/len(packings)]]
-		packed[i], _ = store.Do(step+p.ext, func() ([]byte, error) {
-			var b bytes.Buffer
-			w := p.pack(&b)
-			w.Write(content) // a bytes.Buffer takes everything
-			err := w.Close()
-			return b.Bytes(), err
-		}, content)
-	})
-	siblings := render.Files{}
-	for i, name := range names {
-		if useful(len(files[plain[i/len(packings)]]), len(packed[i])) {
-			siblings[name] = packed[i]
-		}
-	}
+	siblings := carryOut(tasks, store, progress)
+	maps.DeleteFunc(siblings, func(name string, packed []byte) bool { return !useful(len(files[unpacked(name)]), len(packed)) })
 	return siblings
 }
 

@@ -13,17 +13,10 @@ import (
 // cannot be drawn would be our own bug, which the tests of all emblems would find; its
 // page then is shared without one.
 func Pictures(all map[string]ogimage.Picture, store *cache.Store, progress Progress) render.Files {
-	paths := slices.Sorted(maps.Keys(all))
-	step := cache.Version("picture", ogimage.Libraries...)
-	drawn := make([][]byte, len(paths))
-	progress.each(paths, func(i int) {
-		drawn[i], _ = store.Do(step, all[paths[i]].PNG, []byte(all[paths[i]].Key()))
-	})
-	files := render.Files{}
-	for i, path := range paths {
-		if drawn[i] != nil {
-			files[path] = drawn[i]
-		}
+	step := cache.Version("picture", "golang.org/x/image")
+	var tasks []task
+	for _, path := range slices.Sorted(maps.Keys(all)) {
+		tasks = append(tasks, task{path, step, []byte(all[path].Key()), all[path].PNG})
 	}
-	return files
+	return carryOut(tasks, store, progress)
 }

@@ -1,15 +1,9 @@
 // Package publish puts a finished site into a folder, together with all that a
 // host of static files needs to serve it well.
 //
-// A site is a render.Files: every page and asset, in memory, complete and
-// checked. Publishing it is three steps, each of them usable alone:
-//
-//	all := maps.Clone(files)
-//	maps.Copy(all, publish.ForHosts(files, prefix))            // _headers, .nojekyll
-//	maps.Copy(all, publish.Compress(files, store, progress))   // x.html.gz, x.html.br, …
-//	result, err := publish.Sync(dir, all, progress)            // the folder
-//
-// Complete does the first three lines. Policy states the response headers of
+// A site is a render.Files: every page and asset, in memory, complete and checked.
+// Complete adds what hosts read (ForHosts) and the compressed siblings (Compress), and
+// Sync brings a folder to hold it all. Policy states the response headers of
 // every file; the preview host and the _headers file both take them from it, so
 // that what was seen at home is what readers get.
 //
@@ -131,23 +125,14 @@ func Policy(name string, content []byte) http.Header {
 	return h
 }
 
-// hasTable reports whether a page holds a table to play at: a tag with the
-// attribute data-table. The words alone, in a page about this site, do not count.
+// tabled matches a tag with the attribute data-table. The words alone, in a page about
+// this site, do not count.
+var tabled = regexp.MustCompile(`<[^<>]*[ \t\n\r\f"']data-table[= \t\n\r\f/>]`)
+
+// hasTable reports whether a page holds a table to play at. Most pages do not, and are
+// searched by the quicker way.
 func hasTable(page []byte) bool {
-	const mark = "data-table"
-	for at := 0; ; {
-		i := bytes.Index(page[at:], []byte(mark))
-		if i < 0 {
-			return false
-		}
-		before, after := page[:at+i], page[at+i+len(mark):]
-		at += i + len(mark)
-		inTag := bytes.LastIndexByte(before, '<') > bytes.LastIndexByte(before, '>')
-		if inTag && bytes.ContainsAny(before[len(before)-1:], " \t\n\r\f\"'") &&
-			len(after) > 0 && bytes.ContainsAny(after[:1], "= \t\n\r\f/>") {
-			return true
-		}
-	}
+	return bytes.Contains(page, []byte("data-table")) && tabled.Match(page)
 }
 
 // Complete returns all that belongs into the published folder: the site, the files

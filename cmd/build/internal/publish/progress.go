@@ -3,23 +3,52 @@ package publish
 import (
 	"sync"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/parallel"
+	"ludoteca/cmd/build/internal/render"
 )
+
+// This file works through what takes long and is the same each time: through the store,
+// several at a time, and telling how far it has come.
 
 // Progress is told that one more of total steps is done, and for which path.
 // Calls never overlap. A nil Progress is allowed everywhere.
 type Progress func(done, total int, path string)
 
-// each does something for every path, several at a time, and tells of each that is done.
-func (p Progress) each(paths []string, do func(i int)) {
-	var telling sync.Mutex
+// counting returns a function that counts one more of total steps, for several at once.
+func (p Progress) counting(total int) func(path string) {
+	var lock sync.Mutex
 	done := 0
-	parallel.Each(len(paths), func(i int) {
-		do(i)
-		telling.Lock()
-		defer telling.Unlock()
+	return func(path string) {
+		lock.Lock()
+		defer lock.Unlock()
 		if done++; p != nil {
-			p(done, len(paths), paths[i])
+			p(done, total, path)
 		}
+	}
+}
+
+// task is a file to be made by a step of its input, as cache.Store.Do takes them.
+type task struct {
+	path, step string
+	input      []byte
+	make       func() ([]byte, error)
+}
+
+// carryOut makes the files, or takes them from the store. One that cannot be made is left out.
+func carryOut(tasks []task, store *cache.Store, progress Progress) render.Files {
+	made, errs := make([][]byte, len(tasks)), make([]error, len(tasks))
+	tell := progress.counting(len(tasks))
+	parallel.Each(len(tasks), func(i int) {
+		t := tasks[i]
+		made[i], errs[i] = store.Do(t.step, t.make, t.input)
+		tell(t.path)
 	})
+	files := render.Files{}
+	for i, t := range tasks {
+		if errs[i] == nil {
+			files[t.path] = made[i]
+		}
+	}
+	return files
 }

@@ -208,42 +208,29 @@ func (s syncer) survey() (survey, error) {
 
 // apply carries a plan out.
 func (s syncer) apply(p plan) (Result, error) {
-	result := Result{Kept: p.kept}
 	for _, name := range p.leftover {
 		s.step()
 		if err := s.root.Remove(name); err != nil {
-			return result, err
+			return Result{}, err
 		}
 	}
 	if p.widened != p.was {
 		if err := s.write(marker, []byte(p.widened)); err != nil {
-			return result, err
+			return Result{}, err
 		}
 	}
-	total := len(p.removals)
-	for _, group := range p.writes {
-		total += len(group)
-	}
-	done := 0
-	tell := func(name string) {
-		if done++; s.progress != nil {
-			s.progress(done, total, name)
-		}
-	}
-	var counting sync.Mutex
+	result := Result{Written: len(slices.Concat(p.writes...)), Kept: p.kept}
+	tell := s.progress.counting(result.Written + len(p.removals))
 	for _, group := range p.writes {
 		err := s.each(group, func(name string) error {
-			if err := s.write(name, s.files[name]); err != nil {
-				return err
+			err := s.write(name, s.files[name])
+			if err == nil {
+				tell(name)
 			}
-			counting.Lock()
-			defer counting.Unlock()
-			result.Written++
-			tell(name)
-			return nil
+			return err
 		})
 		if err != nil {
-			return result, err
+			return Result{}, err
 		}
 	}
 	for _, name := range p.removals {
