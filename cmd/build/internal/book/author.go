@@ -46,12 +46,7 @@ func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) 
 	say := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
 	var told []string
 	tell := func(fired []string) {
-		var clauses []string // each once
-		for _, c := range fired {
-			if !slices.Contains(clauses, c) {
-				clauses = append(clauses, c)
-			}
-		}
+		clauses := appendNew(nil, fired...)
 		if clauses != nil && !slices.Equal(clauses, told) {
 			say("#", strings.Join(clauses, " "))
 		}

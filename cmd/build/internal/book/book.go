@@ -225,14 +225,19 @@ func (b *Book) pages() (list []*Page) {
 	return list
 }
 
-// editions returns the editions of a game that are more than announced.
-func (b *Book) editions(game string) (list []*Edition) {
+// announced returns the editions of a game, be they written or only announced.
+func (b *Book) announced(game string) (list []*Edition) {
 	for _, lang := range b.Languages {
-		if e := lang.Edition(game); e != nil && !e.Rules.Coming {
+		if e := lang.Edition(game); e != nil {
 			list = append(list, e)
 		}
 	}
 	return list
+}
+
+// editions returns the editions of a game that are written.
+func (b *Book) editions(game string) []*Edition {
+	return slices.DeleteFunc(b.announced(game), func(e *Edition) bool { return e.Rules.Coming })
 }
 
 // Pages returns the language's pages that have an address.
@@ -281,10 +286,8 @@ func (p *Page) Twin(lang *Language) *Page {
 		}
 		pages = e.Pages()
 	}
-	for _, twin := range pages {
-		if twin.Kind == p.Kind {
-			return twin
-		}
+	if i := slices.IndexFunc(pages, func(twin *Page) bool { return twin.Kind == p.Kind }); i >= 0 {
+		return pages[i]
 	}
 	return nil
 }
@@ -452,11 +455,8 @@ func (l *loader) editions() {
 			names = append(names, g.Rulebook)
 		}
 	}
-	for _, name := range append(names, l.dirs(".")...) {
-		if name != "site" && !slices.Contains(l.book.Games, name) {
-			l.book.Games = append(l.book.Games, name)
-		}
-	}
+	names = appendNew(nil, append(names, l.dirs(".")...)...)
+	l.book.Games = slices.DeleteFunc(names, func(name string) bool { return name == "site" })
 	editions := make([][]*Edition, len(l.book.Games))
 	parallel.Each(len(editions), func(i int) { editions[i] = l.gameFolder(l.book.Games[i]) })
 	for _, e := range slices.Concat(editions...) {

@@ -47,7 +47,7 @@ func (l *loader) checkParity() {
 
 func (l *loader) parity(game string) {
 	l.checkVocabulary(game)
-	l.sameStage(game)
+	l.sameStage(l.book.announced(game))
 	editions, known := l.book.editions(game), l.known(game)
 	ids := idsOf(known)
 	for _, e := range editions {
@@ -95,18 +95,10 @@ func (e *Edition) clause(id string) *Clause {
 
 // sameStage reports a game that is announced in one language and written in
 // another.
-func (l *loader) sameStage(game string) {
-	var first *Edition
-	for _, lang := range l.book.Languages {
-		e := lang.Edition(game)
-		if e == nil {
-			continue
-		}
-		if first == nil {
-			first = e
-		}
-		if e.Rules.Coming != first.Rules.Coming {
-			l.fault(e.Rules.source, e.Rules.front.values["coming"].offset, fmt.Sprintf("coming is %t here and %t in %s", e.Rules.Coming, first.Rules.Coming, first.Rules.File), "write both editions, or announce both")
+func (l *loader) sameStage(editions []*Edition) {
+	for _, e := range editions {
+		if first := editions[0].Rules; e.Rules.Coming != first.Coming {
+			l.fault(e.Rules.source, e.Rules.front.values["coming"].offset, fmt.Sprintf("coming is %t here and %t in %s", e.Rules.Coming, first.Coming, first.File), "write both editions, or announce both")
 		}
 	}
 }
@@ -131,21 +123,21 @@ func (l *loader) sameBlocks(a, b *Page) {
 	if a == nil || b == nil {
 		return
 	}
-	here, there, i := b.blocks, a.blocks, 0
-	for i < min(len(here), len(there)) && here[i].summary == there[i].summary {
-		i++
+	here, there := b.blocks, a.blocks
+	for len(here) > 0 && len(there) > 0 && here[0].summary == there[0].summary {
+		here, there = here[1:], there[1:]
 	}
-	line := 0
-	if i < len(there) {
-		line, _ = a.source.place(there[i].offset)
+	if len(there) == 0 {
+		if len(here) > 0 {
+			l.fault(b.source, here[0].offset, fmt.Sprintf("a block that %s does not have (%s)", a.File, here[0].summary), "add it there, or take it out here")
+		}
+		return
 	}
-	switch {
-	case i < len(here) && i < len(there):
-		l.fault(b.source, here[i].offset, fmt.Sprintf("this block says %q, line %d of %s says %q", here[i].summary, line, a.File, there[i].summary), "make the two editions agree")
-	case i < len(here):
-		l.fault(b.source, here[i].offset, fmt.Sprintf("a block that %s does not have (%s)", a.File, here[i].summary), "add it there, or take it out here")
-	case i < len(there):
-		l.fault(b.source, 0, fmt.Sprintf("a block is missing that %s has at line %d (%s)", a.File, line, there[i].summary), "add it here, or take it out there")
+	line, _ := a.source.place(there[0].offset)
+	if len(here) > 0 {
+		l.fault(b.source, here[0].offset, fmt.Sprintf("this block says %q, line %d of %s says %q", here[0].summary, line, a.File, there[0].summary), "make the two editions agree")
+	} else {
+		l.fault(b.source, 0, fmt.Sprintf("a block is missing that %s has at line %d (%s)", a.File, line, there[0].summary), "add it here, or take it out there")
 	}
 }
 

@@ -282,17 +282,9 @@ func (r *reading) typeset(block ast.Node, source []byte) {
 		}
 	}
 	if quotes%2 != 0 {
-		r.fault(firstText(texts), "a quote without its other half", `put a " at its other end`)
+		first := slices.IndexFunc(texts, func(n *ast.Text) bool { return n != nil })
+		r.fault(texts[first].Segment.Start, "a quote without its other half", `put a " at its other end`)
 	}
-}
-
-func firstText(texts []*ast.Text) int {
-	for _, n := range texts {
-		if n != nil {
-			return n.Segment.Start
-		}
-	}
-	return 0
 }
 
 // ---- rendering

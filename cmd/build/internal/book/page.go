@@ -15,24 +15,16 @@ import (
 
 // Slug returns the anchor of a heading: letters without accents, digits, hyphens.
 func Slug(title string) string {
-	var b strings.Builder
-	for _, c := range strings.ToLower(title) {
-		switch {
-		case accents[c] != "":
-			b.WriteString(accents[c])
-		case unicode.IsLetter(c), c < 128 && unicode.IsDigit(c): // another script keeps its letters
-			b.WriteRune(c)
-		default:
-			b.WriteByte('-')
-		}
-	}
-	return strings.Trim(strings.Join(strings.FieldsFunc(b.String(), func(c rune) bool { return c == '-' }), "-"), "-")
+	words := strings.FieldsFunc(accents.Replace(strings.ToLower(title)), func(c rune) bool {
+		return !unicode.IsLetter(c) && (c >= 128 || !unicode.IsDigit(c)) // another script keeps its letters
+	})
+	return strings.Join(words, "-")
 }
 
-var accents = map[rune]string{
-	'à': "a", 'á': "a", 'â': "a", 'ä': "a", 'ç': "c", 'è': "e", 'é': "e", 'ê': "e", 'ë': "e", 'ì': "i", 'í': "i", 'î': "i", 'ï': "i",
-	'ò': "o", 'ó': "o", 'ô': "o", 'ö': "o", 'ù': "u", 'ú': "u", 'û': "u", 'ü': "u", 'œ': "oe", 'æ': "ae",
-}
+var accents = strings.NewReplacer(
+	"à", "a", "á", "a", "â", "a", "ä", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í", "i", "î", "i", "ï", "i",
+	"ò", "o", "ó", "o", "ô", "o", "ö", "o", "ù", "u", "ú", "u", "û", "u", "ü", "u", "œ", "oe", "æ", "ae",
+)
 
 // Intro returns what stands before the first heading.
 func (p *Page) Intro() template.HTML { return template.HTML(p.fill(p.intro, escape)) }

@@ -123,11 +123,17 @@ func (p *prover) keyed(key string) script.Line {
 
 // addFired notes clauses that a move met with.
 func (p *prover) addFired(clauses ...string) {
-	for _, c := range clauses {
-		if !slices.Contains(p.Fired, c) {
-			p.Fired = append(p.Fired, c)
+	p.Fired = appendNew(p.Fired, clauses...)
+}
+
+// appendNew appends to a list what it does not hold already.
+func appendNew(list []string, more ...string) []string {
+	for _, s := range more {
+		if !slices.Contains(list, s) {
+			list = append(list, s)
 		}
 	}
+	return list
 }
 
 var scriptKeys = append([]string{"caption", "record", "shown", "play", "seat", "start", "refuse", "goal", "solution", "look", "clause", "reply", "lost", "mistake"}, script.Kinds...)
@@ -454,9 +460,7 @@ func (p *prover) offered(move string) bool {
 			return true
 		}
 		for _, match := range selectable.FindAllStringSubmatch(text, -1) {
-			if !slices.Contains(selected, match[1]) {
-				selected = append(selected, match[1])
-			}
+			selected = appendNew(selected, match[1])
 		}
 	}
 	return false
@@ -514,9 +518,7 @@ func (p *prover) expect(c script.Condition, from int) (what, do string) {
 			if first == word {
 				like = append(like, f)
 			}
-			if !slices.Contains(words, first) {
-				words = append(words, first)
-			}
+			words = appendNew(words, first)
 		}
 		if like == nil {
 			return fmt.Sprintf("no fact %q is seen here", word), "name one of " + cmp.Or(strings.Join(words, ", "), "nothing") + didYouMean(word, words)
@@ -542,19 +544,12 @@ func (p *prover) expect(c script.Condition, from int) (what, do string) {
 // nearFacts returns the facts that share most words with what was expected.
 func nearFacts(words string, facts []string) string {
 	want := strings.Fields(words)
-	common := func(fact string) int {
-		n := 0
-		for i, w := range strings.Fields(fact) {
-			if i >= len(want) || want[i] != w {
-				break
-			}
+	common := func(fact string) (n int) {
+		for f := strings.Fields(fact); n < min(len(f), len(want)) && f[n] == want[n]; {
 			n++
 		}
 		return n
 	}
-	most := 0
-	for _, f := range facts {
-		most = max(most, common(f))
-	}
+	most := common(slices.MaxFunc(facts, func(a, b string) int { return common(a) - common(b) }))
 	return strings.Join(slices.DeleteFunc(slices.Clone(facts), func(f string) bool { return common(f) < most }), ", ")
 }

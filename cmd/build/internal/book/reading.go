@@ -92,12 +92,8 @@ func readPage(s source, as setting) *reading {
 	r.parseFront()
 	r.title, r.summary = as.typography.set(r.front.get("title")), as.typography.set(r.front.get("summary"))
 	r.marks = unwrittenIn(s)
-	r.parse()
-	return r
-}
 
-// parse makes the tree, notes what it holds, and writes it.
-func (r *reading) parse() {
+	// The tree is made, noted what it holds, and written.
 	pc := parser.NewContext()
 	pc.Set(contextKey, r)
 	r.ids, r.tags = map[string]bool{}, map[int][]tag{}
@@ -105,7 +101,6 @@ func (r *reading) parse() {
 	body.Advance(r.front.body)
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
 	sections := 0
-	r.clauses = make([]Clause, 0, bytes.Count(r.source.text, []byte("\n[")))
 	walk(doc, func(n ast.Node) {
 		if h, ok := n.(*ast.Heading); ok && h.Level == 2 && h.Parent() == doc {
 			sections++
@@ -123,6 +118,7 @@ func (r *reading) parse() {
 			r.ids[n.id] = true
 		}
 	}
+	return r
 }
 
 // exampleID returns the anchor of the page's so many-th example: by the script that it shows,
