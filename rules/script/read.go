@@ -86,7 +86,7 @@ func (s *Script) read(i int, wrong func(why Cause, word string)) {
 		l.Move = l.Text
 	case "seat":
 		n, err := asciistr.Atoi(l.Text)
-		if s.Seat = rules.Seat(n); err != nil || n >= s.Record.Setup.Seats {
+		if s.Seat = rules.Seat(n); err != nil || n < 0 || n >= s.Record.Setup.Seats {
 			wrong(BadSeat, l.Text)
 		}
 	case "start":

@@ -129,14 +129,14 @@ func TestProgress(t *testing.T) {
 }
 
 func TestProblems(t *testing.T) {
-	text := table + "seat: 2\nstart:\nstart:\nfact:\nfacts: a\nfact won: 0\nrefuse: flip a1\ngoal: won\nreply: event keep\nreply a: event keep\nreply a: keep\nmistake: close\nmistake: close\n"
+	text := table + "seat: 2\nseat: -1\nstart:\nstart:\nfact:\nfacts: a\nfact won: 0\nrefuse: flip a1\ngoal: won\nreply: event keep\nreply a: event keep\nreply a: keep\nmistake: close\nmistake: close\n"
 	_, problems := script.Read(script.Lines(text), shelf.Games())
 	var got []script.Cause
 	for _, p := range problems {
 		got = append(got, p.Why)
 	}
 	want := []script.Cause{
-		script.BadSeat, script.Twice, script.BadCondition, script.BadKey, script.BadCondition, script.BadRefusal,
+		script.BadSeat, script.BadSeat, script.Twice, script.BadCondition, script.BadKey, script.BadCondition, script.BadRefusal,
 		script.BadCondition, script.BadReply, script.BadCondition, script.BadReply, script.BadReply,
 	}
 	if !reflect.DeepEqual(got, want) {

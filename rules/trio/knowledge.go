@@ -66,13 +66,6 @@ type CardOdds struct {
 	Middle []Odds   // by slot; none can be where a card was taken
 }
 
-// OddsFor returns the odds for the seat whose history it is.
-func OddsFor(h rules.History) CardOdds {
-	k := newKnowledge(h)
-	k.walk(h, func(mark) {}, func(bool) {})
-	return k.count(h.View.(View))
-}
-
 // counts says something of each number; as bounds they are on how many cards have
 // this number or a lower one.
 type counts [Numbers + 1]int8

@@ -206,7 +206,7 @@ func TestKnowledgeIsExact(t *testing.T) {
 		me := rules.Seat(chance.Intn(3 + i%2))
 		var y tally
 		worlds(m, deal, me, &y)
-		compare(t, m, me, OddsFor(m.History(me)), y, true)
+		compare(t, m, me, oddsFor(m.History(me)), y, true)
 	}
 }
 
@@ -269,7 +269,7 @@ func TestKnowledgeBehindExchanges(t *testing.T) {
 			}
 			var y tally
 			worlds(m, deal, me, &y)
-			compare(t, m, me, OddsFor(m.History(me)), y, false)
+			compare(t, m, me, oddsFor(m.History(me)), y, false)
 		}
 	}
 	t.Logf("%d exchanges of the player's own, %d of others", own, others)
@@ -307,7 +307,7 @@ func TestTruthIsPossible(t *testing.T) {
 			}
 			s := m.State.(*state)
 			me := rules.Seat(chance.Intn(len(s.hands)))
-			k := OddsFor(m.History(me))
+			k := oddsFor(m.History(me))
 			look := func(where string, o Odds, n int) {
 				sum := 0.0
 				for _, p := range o {
@@ -364,9 +364,16 @@ func BenchmarkKnown(b *testing.B) {
 			h := m.History(0)
 			b.Run(fmt.Sprint(setup, "/", lines), func(b *testing.B) {
 				for b.Loop() {
-					OddsFor(h)
+					oddsFor(h)
 				}
 			})
 		}
 	}
+}
+
+// oddsFor returns the odds for the seat whose history it is.
+func oddsFor(h rules.History) CardOdds {
+	k := newKnowledge(h)
+	k.walk(h, func(mark) {}, func(bool) {})
+	return k.count(h.View.(View))
 }

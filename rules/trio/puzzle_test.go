@@ -46,7 +46,7 @@ func TestPuzzles(t *testing.T) {
 		if got, want := m.State.View(0).Facts(), p.table.View(0).Facts(); !slices.Equal(got, want) {
 			t.Fatalf("the match of puzzle %d leads to %q, and the puzzle is %q", i, got, want)
 		}
-		k := OddsFor(m.History(0))
+		k := oddsFor(m.History(0))
 		for _, c := range p.cells {
 			odds := Odds{}
 			if c.seat == nobody {
