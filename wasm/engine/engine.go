@@ -30,9 +30,14 @@ import (
 // the machine that made it. No flag takes out a check or a write barrier, and none rests
 // on a debugging variable.
 //
-// Nothing is inlined, which makes the module a quarter smaller.
+// Nothing is inlined, which makes the module a quarter smaller, save the functions on strings:
+// with these a tap takes a twentieth less time, and the module a kilobyte less. With the
+// runtime inlined as well, a tap would take a fifth less and the module 15 KB more (brotli),
+// with the boards 50 KB, with the rules 124 KB and no time less. A tap takes 1.3 to 3.3 ms
+// here, four times that is below the 16 that it may on a slow processor.
 func Flags() []string {
-	return []string{"-buildmode=c-shared", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l"}
+	return []string{"-buildmode=c-shared", "-trimpath", "-buildvcs=false", "-ldflags=-s -w",
+		"-gcflags=all=-l", "-gcflags=ludoteca/rules/asciistr="}
 }
 
 // Build returns the module of the checkout at root. The remark is "" for a module that
