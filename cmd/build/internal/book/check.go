@@ -232,7 +232,11 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 		return game
 	}
 	refused := (*rules.Breach)(nil)
-	if broken := breaksOff(func() { errors.As(dealt(setup), &refused) }); broken != "" {
+	broken := breaksOff(func() {
+		_, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "a"})
+		errors.As(err, &refused)
+	})
+	if broken != "" {
 		l.fault(p.source, first.offset, broken, mendRules)
 	} else if refused != nil {
 		l.fault(p.source, first.offset, fmt.Sprintf("a setup that %s refuses (%s)", refused.Clause, refused.Reason), "choose one that can be played; what is offered may be refused in the page")
@@ -277,32 +281,25 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 	return game
 }
 
-// dealt returns why a setup cannot be dealt, or nil.
-func dealt(setup rules.Setup) error {
-	_, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "a"})
-	return err
-}
-
 // required reports whether every edition must have the clause: all rules and
 // pieces, and this site's rulings.
 func required(c rules.Clause) bool {
 	return c.Type == rules.Normative || c.Type == rules.Component || c.Type == rules.Ruling
 }
 
-// setupMeant returns a proposal: a game or a choice for the word of a setup that is none.
-func setupMeant(shelf []*rules.Game, setup string, u *rules.Unreadable) string {
+// setupWords returns what may stand in a setup where one of its words is none: a game of
+// the shelf, or a choice of the game that it names.
+func setupWords(shelf []*rules.Game, setup string, u *rules.Unreadable) (list []string) {
 	name, _, _ := strings.Cut(setup, " ")
-	var games, choices []string
 	for _, g := range shelf {
-		games = append(games, g.Name)
-		if g.Name == name {
-			choices = choicesOf(g)
+		switch {
+		case u.Why == rules.Foreign:
+			list = append(list, g.Name)
+		case g.Name == name:
+			list = choicesOf(g)
 		}
 	}
-	if u.Why == rules.Foreign {
-		return didYouMean(u.Word, games)
-	}
-	return didYouMean(u.Word, choices)
+	return list
 }
 
 // sampleSetup returns a setup that an author may begin with: a game, its seats, an option.
@@ -320,16 +317,13 @@ func (l *loader) setup(p *Page, first line, err error) {
 	word, what, do := first.text, err.Error(), "write a game of the shelf, its seats and its options, such as "+l.sampleSetup()
 	if u := (*rules.Unreadable)(nil); errors.As(err, &u) {
 		name, _, _ := strings.Cut(first.text, " ")
-		var games []string
-		for _, g := range l.games {
-			games = append(games, g.Name)
-		}
+		words := setupWords(l.games, first.text, u)
 		word, what = u.Word, fmt.Sprintf("%q is no part of a setup", u.Word)
 		switch u.Why {
 		case rules.Foreign:
-			what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(games, ", ")+setupMeant(l.games, first.text, u)
+			what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(words, ", ")+didYouMean(u.Word, words)
 		case rules.UnknownChoice:
-			what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+setupMeant(l.games, first.text, u)
+			what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+didYouMean(u.Word, words)
 		}
 	}
 	l.fault(p.source, first.offset+max(0, strings.Index(" "+first.text, " "+word)), what, do)

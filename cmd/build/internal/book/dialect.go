@@ -32,12 +32,6 @@ import (
 	"ludoteca/rules/script"
 )
 
-// tag is a clause's id and short title, where they are defined.
-type tag struct {
-	id, title string
-	offset    int
-}
-
 // anchor returns where a clause can be found on its page.
 func anchor(id string) string { return strings.ToLower(id) }
 
@@ -49,13 +43,13 @@ var kindClause = ast.NewNodeKind("Clause")
 // the paragraph's.
 type clauseNode struct {
 	ast.BaseBlock
-	tags        []tag
+	tags        []Clause
 	rulingLabel string // the word for a ruling, if it is one
 }
 
 func (*clauseNode) Kind() ast.NodeKind              { return kindClause }
 func (n *clauseNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-func (n *clauseNode) ruling() bool                  { return strings.HasPrefix(n.tags[0].id, "R-") }
+func (n *clauseNode) ruling() bool                  { return strings.HasPrefix(n.tags[0].ID, "R-") }
 
 // clauseTags cuts the tags from the beginning of a paragraph, before goldmark looks for
 // marks in it. The reading keeps them by the offset at which the rest begins, for a tight
@@ -75,9 +69,9 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Cont
 		return
 	}
 	first := lines.At(0)
-	var tags []tag
+	var tags []Clause
 	for m := tagForm.FindSubmatch(first.Value(source)); m != nil; m = tagForm.FindSubmatch(first.Value(source)) {
-		tags = append(tags, tag{id: string(m[1]), title: string(bytes.TrimSpace(m[2])), offset: first.Start})
+		tags = append(tags, Clause{ID: string(m[1]), Title: string(bytes.TrimSpace(m[2])), offset: first.Start})
 		first = first.WithStart(first.Start + len(m[0]))
 	}
 	if tags != nil {
@@ -105,7 +99,7 @@ func (clauses) Transform(doc *ast.Document, _ text.Reader, pc parser.Context) {
 		delete(tags, start)
 	})
 	for _, list := range tags { // of the head of a table
-		readingOf(pc).fault(list[0].offset, "clause "+list[0].id+" before no paragraph", "write its text behind it")
+		readingOf(pc).fault(list[0].offset, "clause "+list[0].ID+" before no paragraph", "write its text behind it")
 	}
 }
 
@@ -233,7 +227,7 @@ func (typeset) Transform(doc *ast.Document, reader text.Reader, pc parser.Contex
 
 // typeset sets one block.
 func (r *reading) typeset(block ast.Node, source []byte) {
-	texts := r.texts[:0] // nil for something that is not to be set
+	var texts []*ast.Text // nil for something that is not to be set
 	walk(block, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.CodeSpan, *ast.AutoLink, *refNode:
@@ -244,7 +238,6 @@ func (r *reading) typeset(block ast.Node, source []byte) {
 			}
 		}
 	})
-	r.texts = texts
 	last, quotes := rune(0), 0
 	for i, n := range texts {
 		if n == nil {
@@ -316,18 +309,18 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 		class, sign = "clause ruling-text", "R"
 		fmt.Fprintf(w, `<div class="ruling" role="note"><p class="ruling-label">%s</p>`+"\n", escape(n.rulingLabel))
 	}
-	fmt.Fprintf(w, `<p class="%s" id="%s">`, class, anchor(n.tags[0].id))
+	fmt.Fprintf(w, `<p class="%s" id="%s">`, class, anchor(n.tags[0].ID))
 	for i, t := range n.tags {
-		at, number := anchor(t.id), sign+t.id[strings.LastIndexByte(t.id, '-')+1:]
+		at, number := anchor(t.ID), sign+t.ID[strings.LastIndexByte(t.ID, '-')+1:]
 		fmt.Fprintf(w, `<a class="clause-number" data-clause href="#%s"`, at)
 		if i > 0 {
 			fmt.Fprintf(w, ` id="%s"`, at)
 		}
-		heard := t.id
+		heard := t.ID
 		if n.ruling() {
-			heard = number + ", " + t.id // what is seen is part of what is heard
+			heard = number + ", " + t.ID // what is seen is part of what is heard
 		}
-		fmt.Fprintf(w, ` aria-label="%s, %s">%s</a> `, heard, escape(t.title), number)
+		fmt.Fprintf(w, ` aria-label="%s, %s">%s</a> `, heard, escape(t.Title), number)
 	}
 	return ast.WalkContinue, nil
 }

@@ -151,7 +151,7 @@ func (p *prover) read(text string) bool {
 			what, do = fmt.Sprintf("%q is no record", line.Text), fmt.Sprintf("begin with a game, its seats and a deal, such as %s %d #1.abc", p.playable[0].Name, p.playable[0].Usual().Seats)
 			if u := (*rules.Unreadable)(nil); errors.As(problem.Err, &u) {
 				what = fmt.Sprintf("%q is no part of a record's first line", u.Word)
-				do += setupMeant(p.games, line.Text, u)
+				do += didYouMean(u.Word, setupWords(p.games, line.Text, u))
 				if line.Key != "" {
 					do += misspelt(line.Key, scriptKeys...)
 				}

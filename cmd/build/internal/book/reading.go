@@ -40,9 +40,7 @@ type reading struct {
 	intro    string          // with slots, as all that follows
 	sections []section
 
-	// While it is read:
-	tags  map[int][]tag // by where the text behind them begins
-	texts []*ast.Text   // of the block that is being set
+	tags map[int][]Clause // while it is read: those of the paragraph whose text begins there
 
 	sum [sha256.Size]byte // of its key, if it is kept
 }
@@ -96,7 +94,7 @@ func readPage(s source, as setting) *reading {
 	// The tree is made, noted what it holds, and written.
 	pc := parser.NewContext()
 	pc.Set(contextKey, r)
-	r.ids, r.tags = map[string]bool{}, map[int][]tag{}
+	r.ids, r.tags = map[string]bool{}, map[int][]Clause{}
 	body := text.NewReader(r.source.text)
 	body.Advance(r.front.body)
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
@@ -108,7 +106,7 @@ func readPage(s source, as setting) *reading {
 		r.collect(n, sections)
 	})
 	r.write(doc)
-	r.texts, r.tags = nil, nil
+	r.tags = nil
 	examples := 0
 	for _, n := range r.nodes {
 		n.BaseBlock = ast.BaseBlock{} // for the tree to be let go
@@ -199,18 +197,18 @@ func (r *reading) clause(n *clauseNode, sections int) {
 		t := &n.tags[i]
 		switch {
 		case r.kind != Rules:
-			r.fault(t.offset, "a clause outside a rulebook", "move it to rules.md, or link to it with [→ "+t.id+"]")
+			r.fault(t.offset, "a clause outside a rulebook", "move it to rules.md, or link to it with [→ "+t.ID+"]")
 			continue
-		case t.title == "":
-			r.fault(t.offset, "clause "+t.id+" without a short title", "write ["+t.id+" Its short title]")
-		case r.ids[anchor(t.id)]:
-			r.fault(t.offset, "clause "+t.id+" is there twice", "keep one, and link to it with [→ "+t.id+"]")
+		case t.Title == "":
+			r.fault(t.offset, "clause "+t.ID+" without a short title", "write ["+t.ID+" Its short title]")
+		case r.ids[anchor(t.ID)]:
+			r.fault(t.offset, "clause "+t.ID+" is there twice", "keep one, and link to it with [→ "+t.ID+"]")
 			continue
 		}
-		t.title = r.typography.set(t.title)
-		r.ids[anchor(t.id)] = true
-		text := plain(n, r.source.text)
-		r.clauses = append(r.clauses, Clause{ID: t.id, Title: t.title, Text: withoutSlots(text), Under: sections, text: text, offset: t.offset})
+		r.ids[anchor(t.ID)] = true
+		t.Title, t.text, t.Under = r.typography.set(t.Title), plain(n, r.source.text), sections
+		t.Text = withoutSlots(t.text)
+		r.clauses = append(r.clauses, *t)
 	}
 }
 
