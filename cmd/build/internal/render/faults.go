@@ -24,7 +24,7 @@ var templateError = regexp.MustCompile(`(?s)^(?:html/)?template: ?"?([^:"]*)"?:(
 func (s *site) templateFault(err error) error {
 	m := templateError.FindStringSubmatch(err.Error())
 	if m == nil {
-		return fmt.Errorf("reading the templates in %s: %w", s.root, err)
+		return fmt.Errorf("reading the templates in %s: %w", s.Root, err)
 	}
 	line, _ := strconv.Atoi(m[2])
 	col, _ := strconv.Atoi(m[3])
@@ -32,7 +32,7 @@ func (s *site) templateFault(err error) error {
 	if at := strings.Index(what, ">: "); at >= 0 { // behind the template's own words
 		what = what[at+len(">: "):]
 	}
-	return book.Diagnostics{{File: path.Join(s.root, m[1]), Line: line, Col: col + 1, What: what, Do: "mend the template"}}
+	return book.Diagnostics{{File: path.Join(s.Root, m[1]), Line: line, Col: col + 1, What: what, Do: "mend the template"}}
 }
 
 // assetFault returns the place of an error of the minifier, or the error.
@@ -41,5 +41,5 @@ func (s *site) assetFault(name string, err error) error {
 	if !errors.As(err, &at) {
 		return err
 	}
-	return book.Diagnostics{{File: path.Join(s.root, name), Line: at.Line, Col: at.Column, What: at.Message, Do: "mend it: a browser would stumble there too"}}
+	return book.Diagnostics{{File: path.Join(s.Root, name), Line: at.Line, Col: at.Column, What: at.Message, Do: "mend it: a browser would stumble there too"}}
 }

@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"regexp"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
@@ -30,7 +29,7 @@ var icons = []struct {
 // they are kept in the store.
 func (s *site) drawIcons(svg []byte, assets Files) (err error) {
 	for _, i := range icons {
-		assets[i.name], err = s.store.Do(cache.Version("icon "+i.name, ogimage.Libraries...), func() ([]byte, error) {
+		assets[i.name], err = s.Store.Do(cache.Version("icon "+i.name, ogimage.Libraries...), func() ([]byte, error) {
 			return icon.PNG(svg, i.size, i.purpose == "maskable")
 		}, []byte(icon.Source()), svg)
 		if err != nil {
@@ -40,24 +39,14 @@ func (s *site) drawIcons(svg []byte, assets Files) (err error) {
 	return nil
 }
 
-// paper finds the colour of the page by day.
-var paper = regexp.MustCompile(`--paper:\s*(#[0-9a-f]{6})`)
-
-// ground returns the colour of the page, "" if no token says it.
-func ground(templates fs.FS) string {
-	tokens, _ := fs.ReadFile(templates, "assets/css/tokens.css")
-	if m := paper.FindSubmatch(tokens); m != nil {
-		return string(m[1])
-	}
-	return ""
-}
-
 // appName is the path of a language's manifest.
 func appName(lang *book.Language) string { return lang.Code + "/app.webmanifest" }
 
 // apps writes the manifests. The scope is the whole site, so that the switch of
 // languages leads to no other program.
-func (s *site) apps() {
+func (s *site) apps(templates fs.FS) {
+	tokens, _ := fs.ReadFile(templates, "assets/css/tokens.css") // without, no colour is said
+	ground := ogimage.ReadStyles(string(tokens)).Value("--paper")
 	type appIcon struct {
 		Src     string `json:"src"`
 		Sizes   string `json:"sizes"`
@@ -80,7 +69,7 @@ func (s *site) apps() {
 			Icons       []appIcon `json:"icons"`
 		}{
 			ID: start, Name: name, Short: name, Description: lang.Home.Summary, Lang: lang.Code,
-			Start: start, Scope: s.base, Display: "standalone", Background: s.ground, Theme: s.ground,
+			Start: start, Scope: s.base, Display: "standalone", Background: ground, Theme: ground,
 		}
 		for _, i := range icons {
 			app.Icons = append(app.Icons, appIcon{s.base + s.folder + i.name, fmt.Sprintf("%dx%[1]d", i.size), "image/png", i.purpose})

@@ -18,7 +18,7 @@ type kind struct {
 	class    string // of the body; a game's page has the name of the game behind it
 	script   string // "" for what every page has
 	schema   string // what it is besides a WebPage, in the words of schema.org
-	show     func(*site, *Frame, *book.Page) any
+	show     func(*site, *Frame) any
 }
 
 // Kinds of pages that are made of no text of the book.
@@ -88,5 +88,5 @@ func (s *site) write() error {
 func (s *site) page(p *book.Page) error {
 	k := kinds[p.Kind]
 	drawn := p.Kind != book.Rules || p.Edition.Words != nil
-	return s.execute(fileOf(p), k.template, k.show(s, s.frame(p, k), p), drawn)
+	return s.execute(fileOf(p), k.template, k.show(s, s.frame(p, k)), drawn)
 }

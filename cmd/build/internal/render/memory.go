@@ -35,17 +35,17 @@ type rendered struct {
 // text returns what is written of a page beside it, from memory if the page is as it was.
 func (s *site) text(p *book.Page, write func() string) string {
 	version := ""
-	if s.memory != nil {
+	if s.Memory != nil {
 		version = p.Version()
 	}
 	if version == "" {
 		return write()
 	}
 	key := textKey(sha256.Sum256([]byte(s.spoken[p.Language.Words] + version)))
-	text, ok := cache.Recall[string](s.memory, key)
+	text, ok := cache.Recall[string](s.Memory, key)
 	if !ok {
 		text = write()
-		s.memory.Keep(key, text)
+		s.Memory.Keep(key, text)
 	}
 	return text
 }

@@ -37,19 +37,19 @@ type pack struct {
 }
 
 // offline writes the worker and, unless there is to be nothing to take, the list.
-func (s *site) offline(templates fs.FS, off bool) error {
+func (s *site) offline(templates fs.FS) error {
 	source := "offline/worker.js"
-	if off {
+	if s.NoOffline {
 		source = "offline/stop.js"
 	}
 	script, err := s.asset(templates, source)
 	if errors.Is(err, fs.ErrNotExist) {
-		return book.Diagnostics{{File: path.Join(s.root, source), Line: 1, Col: 1, What: "this script is missing", Do: "write it, or name another folder with -templates"}}
+		return book.Diagnostics{{File: path.Join(s.Root, source), Line: 1, Col: 1, What: "this script is missing", Do: "write it, or name another folder with -templates"}}
 	} else if err != nil {
 		return err
 	}
 	s.files[workerName] = script
-	if off {
+	if s.NoOffline {
 		return nil
 	}
 	var list struct {
@@ -144,7 +144,7 @@ func (s *site) partsOf(e *book.Edition) []string {
 	if plays {
 		list = append(list, s.engine)
 	}
-	if words := s.folder + "words/" + packOf(e) + ".txt"; s.files[words] != nil {
+	if words := s.folder + wordsName(e); s.files[words] != nil {
 		list = append(list, words)
 	}
 	return list

@@ -13,8 +13,9 @@ import (
 	"ludoteca/rules/words"
 )
 
-// Frame is what every page has around its own part.
+// Frame is what every page has around its own part; a page that has none is a Frame.
 type Frame struct {
+	Page        *book.Page
 	Lang        string
 	Dir         string // "rtl", or "" from left to right
 	Title       string
@@ -37,8 +38,16 @@ type Frame struct {
 	Picture     string // beside a link to the page, whole; "" without a host
 	Graph       any    // what programs read of the page, nil without a host
 
+	// Of the game that the page is about: its pages, nil for one that is not there, and where
+	// the page's scripts find what plays.
+	Rules, Learn, Practice *link
+	Engine, Worker, Words  string
+
 	words *words.Words
 }
+
+// link is an address with its text.
+type link struct{ URL, Title string }
 
 // T returns a text of the interface.
 func (f *Frame) T(id string) (string, error) {
@@ -59,26 +68,15 @@ func (f *Frame) N(id string, n any) (string, error) {
 // rulebookPage is a rulebook, with the stage for its examples.
 type rulebookPage struct {
 	*Frame
-	engine
-	Page                   *book.Page
-	Box                    template.HTML // the components, laid out
-	Learn, Practice, Proof *link
-	Changes                *link
+	Box            template.HTML // the components, laid out
+	Proof, Changes *link
 }
-
-// engine is where a page's scripts find what plays.
-type engine struct{ Engine, Worker, Words string }
 
 // learnPage is a game's lessons.
 type learnPage struct {
 	*Frame
-	engine
-	Game     string
-	Page     *book.Page
-	Rules    link
-	Practice *link
-	Steps    []learnStep
-	Others   []book.Section // that teach nothing by playing
+	Steps  []learnStep
+	Others []book.Section // that teach nothing by playing
 }
 
 // learnStep is a step with its figure and its solution in words.
@@ -87,16 +85,11 @@ type learnStep struct {
 	Still, Solution template.HTML
 }
 
-// link is an address with its text.
-type link struct{ URL, Title string }
-
 // proofPage says of each clause who keeps it, which examples run it and which
 // steps teach it.
 type proofPage struct {
 	*Frame
-	Page  *book.Page
-	Rules link
-	Rows  []proofRow
+	Rows []proofRow
 
 	Clauses, Rulings, Enforced, Run, Taught int // how many
 }
@@ -112,11 +105,7 @@ type proofRow struct {
 }
 
 // changesPage tells what revisions of a rulebook changed.
-type changesPage struct {
-	*Frame
-	Page  *book.Page
-	Rules link
-}
+type changesPage struct{ *Frame }
 
 // Runs puts a marked text and the words to tell of its marks together.
 func (p changesPage) Runs(list []book.Run) runs { return runs{p.Frame, list} }
@@ -129,9 +118,6 @@ type runs struct {
 // practicePage is the page of a game's drills, with its table.
 type practicePage struct {
 	*Frame
-	engine
-	Page     *book.Page
-	Rules    link
 	Sections []practiceSection
 }
 
@@ -159,7 +145,6 @@ type value struct {
 // homePage is the shelf.
 type homePage struct {
 	*Frame
-	Page  *book.Page
 	Cards []card
 }
 
@@ -171,33 +156,20 @@ type card struct {
 	Piece                  template.HTML
 }
 
-// plainPage is a page of text.
-type plainPage struct {
-	*Frame
-	Page *book.Page
-}
-
-// chooserPage asks for a language.
-type chooserPage struct {
-	*Frame
-	Choices []choice
-}
-
-// choice is a language with its own words.
-type choice struct{ Code, Dir, Name, URL, Title string }
-
 // frame returns what is around a page.
 func (s *site) frame(p *book.Page, k kind) *Frame {
 	lang := p.Language
 	f := &Frame{
-		Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: k.class,
+		Page: p, Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: k.class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: cmp.Or(k.script, "page.js"), Index: s.base + indexName(lang), App: s.base + appName(lang),
-		Languages: s.languagesOf(p), words: lang.Words, Stays: s.stays, Sheets: s.sheets(p),
+		Languages: s.languagesOf(p), words: lang.Words, Stays: s.NoOffline, Sheets: s.sheets(p),
 	}
 	if e := p.Edition; e != nil {
 		f.Class += " " + e.Game
-		if !e.Rules.Coming && !s.stays {
+		f.Rules, f.Learn, f.Practice = s.link(e.Rules), s.link(e.Learn), s.link(e.Practice)
+		f.Engine, f.Worker, f.Words = s.base+s.engine, s.base+s.folder+"worker.js", s.base+s.folder+wordsName(e)
+		if !e.Rules.Coming && !s.NoOffline {
 			f.Pack = packOf(e)
 		}
 	}
@@ -211,26 +183,6 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 	return f
 }
 
-// plain is a page of text, or of the words of the interface alone.
-func (s *site) plain(f *Frame, p *book.Page) any { return plainPage{f, p} }
-
-func (s *site) rulebook(f *Frame, p *book.Page) any {
-	e := p.Edition
-	if e.Examples == nil {
-		f.Script = "page.js"
-	}
-	return rulebookPage{
-		Frame: f, engine: s.engineOf(e), Page: p, Box: template.HTML(e.Face.Components()),
-		Learn: s.link(e.Learn), Practice: s.link(e.Practice), Proof: s.link(e.About), Changes: s.link(e.Changes),
-	}
-}
-
-func (s *site) changes(f *Frame, p *book.Page) any {
-	rules := s.link(p.Edition.Rules)
-	f.Title += " – " + rules.Title
-	return changesPage{f, p, *rules}
-}
-
 // link is the way to a page, nil for one that is not there.
 func (s *site) link(p *book.Page) *link {
 	if p == nil {
@@ -239,38 +191,47 @@ func (s *site) link(p *book.Page) *link {
 	return &link{s.base + p.URL, p.Title}
 }
 
-// engineOf is where a page of an edition finds what plays.
-func (s *site) engineOf(e *book.Edition) engine {
-	return engine{
-		Engine: s.base + s.engine, Worker: s.base + s.folder + "worker.js",
-		Words: s.base + s.folder + "words/" + e.Game + "." + e.Language.Code + ".txt",
-	}
+// plain is a page of text, or of the words of the interface alone.
+func (s *site) plain(f *Frame) any { return f }
+
+// chooser is what a site of many languages begins with; its picture is that of a home page.
+func (s *site) chooser(f *Frame) any {
+	f.Title, f.Graph = f.words.Name("site.name"), nil
+	return f
 }
 
-func (s *site) learn(f *Frame, p *book.Page) any {
-	e := p.Edition
-	page := learnPage{
-		Frame: f, engine: s.engineOf(e), Game: e.Game, Page: p,
-		Rules: link{s.base + e.Rules.URL, e.Rules.Title}, Practice: s.link(e.Practice),
+func (s *site) rulebook(f *Frame) any {
+	e := f.Page.Edition
+	if e.Examples == nil {
+		f.Script = "page.js"
 	}
-	for _, section := range p.Sections() {
+	return rulebookPage{f, template.HTML(e.Face.Components()), s.link(e.About), s.link(e.Changes)}
+}
+
+func (s *site) changes(f *Frame) any {
+	f.Title += " – " + f.Rules.Title
+	return changesPage{f}
+}
+
+func (s *site) learn(f *Frame) any {
+	e := f.Page.Edition
+	page := learnPage{Frame: f}
+	for _, section := range f.Page.Sections() {
 		if section.Step == nil {
 			page.Others = append(page.Others, section)
 			continue
 		}
-		page.Steps = append(page.Steps, learnStep{section, section.Step.Still(e), e.Narration(p, section.Step.Proof)})
+		page.Steps = append(page.Steps, learnStep{section, section.Step.Still(e), e.Narration(f.Page, section.Step.Proof)})
 	}
 	return page
 }
 
-func (s *site) proof(f *Frame, p *book.Page) any {
-	e := p.Edition
-	rulebook := s.base + e.Rules.URL
-	page := proofPage{Frame: f, Page: p, Rules: link{rulebook, e.Rules.Title}}
-	for _, row := range e.Coverage() {
+func (s *site) proof(f *Frame) any {
+	page := proofPage{Frame: f}
+	for _, row := range f.Page.Edition.Coverage() {
 		out := proofRow{
-			ID: row.Clause.ID, Clause: link{rulebook + "#" + row.Clause.Anchor(), row.Clause.Title},
-			Ruling: row.Ruling, Keeper: p.Language.Words.Name("keeper." + keepers[row.Keeper]),
+			ID: row.Clause.ID, Clause: link{f.Rules.URL + "#" + row.Clause.Anchor(), row.Clause.Title},
+			Ruling: row.Ruling, Keeper: f.words.Name("keeper." + keepers[row.Keeper]),
 		}
 		if row.Ruling {
 			page.Rulings++
@@ -283,10 +244,10 @@ func (s *site) proof(f *Frame, p *book.Page) any {
 		shown := min(enough, len(row.Examples))
 		out.More = len(row.Examples) - shown
 		for _, x := range row.Examples[:shown] {
-			out.Examples = append(out.Examples, link{rulebook + "#" + x.ID, x.Caption})
+			out.Examples = append(out.Examples, link{f.Rules.URL + "#" + x.ID, x.Caption})
 		}
 		for _, step := range row.Steps {
-			out.Steps = append(out.Steps, link{s.base + e.Learn.URL + "#" + step.ID, step.Title})
+			out.Steps = append(out.Steps, link{f.Learn.URL + "#" + step.ID, step.Title})
 		}
 		page.Run += min(1, len(out.Examples))
 		page.Taught += min(1, len(out.Steps))
@@ -301,28 +262,26 @@ const enough = 3
 // keepers are the words for what keeps a clause (rules.Clause.Test).
 var keepers = map[rules.Enforcement]string{rules.ByEngine: "engine", rules.ByData: "pieces", rules.ByInterface: "reader", rules.ByNothing: "nobody"}
 
-func (s *site) home(f *Frame, p *book.Page) any {
-	h := homePage{Frame: f, Page: p}
-	for _, e := range p.Language.Editions {
+func (s *site) home(f *Frame) any {
+	h := homePage{Frame: f}
+	for _, e := range f.Page.Language.Editions {
 		r := e.Rules
-		c := card{Game: e.Game, Title: r.Title, Summary: r.Summary, Players: r.Players, Age: r.Age, Minutes: r.Minute}
-		if !r.Coming {
-			c.Rules = &link{s.base + r.URL, r.Title}
+		c := card{
+			Game: e.Game, Title: r.Title, Summary: r.Summary, Players: r.Players, Age: r.Age, Minutes: r.Minute,
+			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Piece: template.HTML(e.Face.Emblem(e.Game)),
 		}
-		c.Learn, c.Practice = s.link(e.Learn), s.link(e.Practice)
-		c.Piece = template.HTML(e.Face.Emblem(e.Game))
+		if !r.Coming {
+			c.Rules = s.link(r)
+		}
 		h.Cards = append(h.Cards, c)
 	}
 	return h
 }
 
-func (s *site) practice(f *Frame, p *book.Page) any {
-	e := p.Edition
-	page := practicePage{
-		Frame: f, engine: s.engineOf(e), Page: p,
-		Rules: link{s.base + e.Rules.URL, e.Rules.Title},
-	}
-	for _, section := range p.Sections() {
+func (s *site) practice(f *Frame) any {
+	e := f.Page.Edition
+	page := practicePage{Frame: f}
+	for _, section := range f.Page.Sections() {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
 			ps.Setup, ps.Name = g.Setup.String(), g.Setup.Game.Name
@@ -353,14 +312,4 @@ func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer 
 		out.Values = append(out.Values, value{v, label, v == o.Chosen})
 	}
 	return out
-}
-
-// chooser is what a site of many languages begins with; its picture is that of a home page.
-func (s *site) chooser(f *Frame, p *book.Page) any {
-	f.Title, f.Graph = p.Language.Words.Name("site.name"), nil
-	c := chooserPage{Frame: f}
-	for _, lang := range s.book.Languages {
-		c.Choices = append(c.Choices, choice{lang.Code, lang.Direction(), lang.Words.Name("language.name"), s.base + lang.Home.URL, lang.Words.Name("choose.title")})
-	}
-	return c
 }

@@ -44,7 +44,7 @@ func (s *site) sharing(templates fs.FS) error {
 		accent, strange := colour(styles.Value("--accent", game, "table"))
 		pieces, unread := ogimage.Read(shelf.Face(game).Emblem(game), styles, game)
 		if err := cmp.Or(unknown, strange, unread); err != nil {
-			return book.Diagnostics{{File: path.Join(s.root, "assets/css"), Line: 1, Col: 1, What: err.Error(), Do: "say it as the other pieces do, or teach package ogimage to draw it"}}
+			return book.Diagnostics{{File: path.Join(s.Root, "assets/css"), Line: 1, Col: 1, What: err.Error(), Do: "say it as the other pieces do, or teach package ogimage to draw it"}}
 		}
 		if game == "" {
 			pieces = site
@@ -68,10 +68,10 @@ func (s *site) picture(p *book.Page) string {
 	}
 	shows.Title, shows.Site = p.Title, p.Language.Words.Name("site.name")
 	name := "assets/" + shows.Key()[:16] + "/share.png"
-	if s.pictures != nil {
+	if s.Pictures != nil {
 		s.writing.Lock()
 		defer s.writing.Unlock()
-		s.pictures[name] = shows
+		s.Pictures[name] = shows
 	}
 	return s.origin + s.base + name
 }

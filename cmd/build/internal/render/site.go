@@ -49,15 +49,14 @@ type Options struct {
 // Site makes all files of a site: its pages, its assets, and the module; nil where nothing
 // plays.
 func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error) {
-	s := &site{book: b, root: o.Root, files: Files{}, sums: map[string]string{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
+	s := &site{Options: o, book: b, files: Files{}, sums: map[string]string{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
 	if i := strings.Index(s.origin, "://"); i >= 0 {
 		if j := strings.IndexByte(s.origin[i+3:], '/'); j >= 0 {
 			s.base = s.origin[i+3+j:] + "/"
 			s.origin = s.origin[:i+3+j]
 		}
 	}
-	s.store, s.pictures = o.Store, o.Pictures
-	if s.memory = o.Memory; s.memory != nil {
+	if s.Memory != nil {
 		if err := s.recognize(templates); err != nil {
 			return nil, err
 		}
@@ -65,7 +64,6 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 	if err := s.parse(templates); err != nil {
 		return nil, err
 	}
-	s.ground, s.stays = ground(templates), o.NoOffline
 	if err := s.assets(templates); err != nil {
 		return nil, err
 	}
@@ -82,8 +80,8 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 	if err := s.write(); err != nil {
 		return nil, err
 	}
-	s.apps()
-	if err := s.offline(templates, o.NoOffline); err != nil {
+	s.apps(templates)
+	if err := s.offline(templates); err != nil {
 		return nil, err
 	}
 	if err := s.seo(); err != nil {
@@ -94,9 +92,9 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 
 // site is a site being made.
 type site struct {
+	Options
 	book        *book.Book
 	templates   *template.Template
-	root        string
 	writing     sync.Mutex // while pages are made side by side
 	files       Files
 	sums        map[string]string // of pages, see sumOf
@@ -104,15 +102,10 @@ type site struct {
 	base        string            // "/" or "/games/"
 	folder      string            // of the assets: "assets/<hash>/"
 	engine      string
-	ground      string                     // the colour of the page
 	stylesheets []string                   // of games
-	stays       bool                       // nothing can be taken along
 	looks       map[string]ogimage.Picture // how pictures look, by game
-	pictures    map[string]ogimage.Picture
-	store       *cache.Store
-	memory      *cache.Memory
-	style       styleKey                // of the templates
-	spoken      map[*words.Words]string // the versions of the words
+	style       styleKey                   // of the templates
+	spoken      map[*words.Words]string    // the versions of the words
 }
 
 // fingerprint names content by what it is.
@@ -127,14 +120,14 @@ func fingerprint(content ...[]byte) string {
 
 // parse reads the templates, or takes them as an earlier build escaped them.
 func (s *site) parse(templates fs.FS) (err error) {
-	if set, ok := cache.Recall[*template.Template](s.memory, s.style); ok {
+	if set, ok := cache.Recall[*template.Template](s.Memory, s.style); ok {
 		s.templates = set
 		return nil
 	}
 	if s.templates, err = template.ParseFS(templates, "*.html"); err != nil {
 		return s.templateFault(err)
 	}
-	s.memory.Keep(s.style, s.templates)
+	s.Memory.Keep(s.style, s.templates)
 	return nil
 }
 
@@ -183,13 +176,13 @@ func (s *site) assets(templates fs.FS) error {
 		}
 		// js/app.js and css/site.css become app.js and site.css
 		if _, twice := assets[path.Base(name)]; twice {
-			return book.Diagnostics{{File: path.Join(s.root, name), Line: 1, Col: 1, What: "another asset is called " + path.Base(name) + " too", Do: "name one of them otherwise"}}
+			return book.Diagnostics{{File: path.Join(s.Root, name), Line: 1, Col: 1, What: "another asset is called " + path.Base(name) + " too", Do: "name one of them otherwise"}}
 		}
 		assets[path.Base(name)] = made[i]
 	}
 	if svg, ok := assets["icon.svg"]; ok {
 		if err := s.drawIcons(svg, assets); err != nil {
-			return book.Diagnostics{{File: path.Join(s.root, "assets/icon.svg"), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package ogimage the rest"}}
+			return book.Diagnostics{{File: path.Join(s.Root, "assets/icon.svg"), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package ogimage the rest"}}
 		}
 	}
 	s.bundle(assets)
@@ -199,7 +192,7 @@ func (s *site) assets(templates fs.FS) error {
 	for _, lang := range s.book.Languages {
 		for _, e := range lang.Editions {
 			if e.Practice != nil {
-				assets["words/"+e.Game+"."+lang.Code+".txt"] = []byte(e.Bundle())
+				assets[wordsName(e)] = []byte(e.Bundle())
 			}
 		}
 	}
@@ -213,6 +206,9 @@ func (s *site) assets(templates fs.FS) error {
 	}
 	return nil
 }
+
+// wordsName is where among the assets the words of an edition's engine are.
+func wordsName(e *book.Edition) string { return "words/" + packOf(e) + ".txt" }
 
 // searches writes what each language's search reads, under a name that stays: no page is
 // another one because a clause of some game was edited.
@@ -279,14 +275,14 @@ func (s *site) asset(templates fs.FS, name string) ([]byte, error) {
 		return content, err
 	}
 	key := assetKey(sha256.Sum256(append([]byte(kind+"\n"), content...)))
-	if out, ok := cache.Recall[[]byte](s.memory, key); ok {
+	if out, ok := cache.Recall[[]byte](s.Memory, key); ok {
 		return out, nil
 	}
 	out, err := minified(kind, content)
 	if err != nil {
 		return nil, s.assetFault(name, err)
 	}
-	s.memory.Keep(key, out)
+	s.Memory.Keep(key, out)
 	return out, nil
 }
 
@@ -304,12 +300,12 @@ var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 // execute puts a page into its template and among the files, minified or as it is.
 func (s *site) execute(name, template string, page any, minify bool) (err error) {
 	if s.templates.Lookup(template) == nil {
-		return book.Diagnostics{{File: path.Join(s.root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
+		return book.Diagnostics{{File: path.Join(s.Root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
 	}
 	key, known := pageKey{}, false
-	if s.memory != nil {
+	if s.Memory != nil {
 		if key, known = s.key(template, page); known {
-			if page, ok := cache.Recall[rendered](s.memory, key); ok {
+			if page, ok := cache.Recall[rendered](s.Memory, key); ok {
 				s.put(name, page)
 				return nil
 			}
@@ -329,7 +325,7 @@ func (s *site) execute(name, template string, page any, minify bool) (err error)
 	}
 	done := rendered{out, sumOf(out)}
 	if known {
-		s.memory.Keep(key, done)
+		s.Memory.Keep(key, done)
 	}
 	s.put(name, done)
 	return nil
@@ -353,7 +349,7 @@ func (s *site) languagesOf(p *book.Page) []alternate {
 		}
 		list = append(list, alternate{
 			Code: lang.Code, Dir: lang.Direction(), Name: lang.Words.Name("language.name"), URL: s.base + url, Absolute: s.origin + s.base + url,
-			Current: lang == p.Language, Twin: twin != nil,
+			Choose: lang.Words.Name("choose.title"), Current: lang == p.Language, Twin: twin != nil,
 		})
 	}
 	return list
@@ -362,6 +358,7 @@ func (s *site) languagesOf(p *book.Page) []alternate {
 // alternate is a page in a language.
 type alternate struct {
 	Code, Dir, Name, URL, Absolute string
+	Choose                         string // asks for the language, in it
 	Current                        bool
 	Twin                           bool // the page itself, not just that language's home
 }

@@ -379,7 +379,7 @@ func TestAssetsMoveTogether(t *testing.T) {
 func TestFaultsOfTemplates(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"about.html", "{{template \"head\" .}}\n{{if}}", "templates/about.html:2:1: missing value for if: mend the template"},
-		{"about.html", "{{template \"head\" .}}\n<p>{{.Pag.Title}}", `templates/about.html:2:10: can't evaluate field Pag in type render.plainPage: mend the template`},
+		{"about.html", "{{template \"head\" .}}\n<p>{{.Pag.Title}}", `templates/about.html:2:10: can't evaluate field Pag in type *render.Frame: mend the template`},
 		{"about.html", "\n<p>{{.T \"ui.nothing\"}}", `templates/about.html:2:6: error calling T: book.SiteWords declares no ui.nothing: mend the template`},
 		{"about.html", "{{template \"heat\" .}}", `no such template "heat"`},
 		{"assets/js/page.js", "let a;\nlet = (;", "templates/assets/js/page.js:2:"},
