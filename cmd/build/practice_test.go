@@ -4,19 +4,24 @@ package main
 
 import (
 	"flag"
+	"slices"
 	"testing"
 
 	"ludoteca/cmd/build/internal/browsertest"
+	"ludoteca/templates/shelf"
 )
 
 var thorough = flag.Bool("thorough", false, "finish each practice in every language both ways")
 
-// practices are those of all games, and how their players make a move.
-var practices = []struct {
+// practice is a game or a drill, how its player makes a move, and how many it may take.
+type practice struct {
 	rulebook, game string
 	move           func(*player) func(tree []node)
 	most           int
-}{
+}
+
+// practices are those of all games on the shelf.
+var practices = []practice{
 	{"symbotrio", "symbotrio", func(p *player) func([]node) { return newThief(p).attempt }, 3000},
 	{"symbotrio", "symbotrio-keypad", func(p *player) func([]node) { return newThief(p).attempt }, 400},
 	{"symbotrio", "symbotrio-glance", func(p *player) func([]node) { return newThief(p).recall }, 200},
@@ -40,6 +45,11 @@ var practices = []struct {
 // practice comes to its end: one of them by keyboard in French, the next with a finger
 // in Italian, and so on; with -thorough each both ways in both languages.
 func TestPractices(t *testing.T) {
+	for _, g := range shelf.Games() {
+		if !slices.ContainsFunc(practices, func(p practice) bool { return p.game == g.Name }) {
+			t.Errorf("no player finishes %s: add a line to practices", g.Name)
+		}
+	}
 	base := host(t)
 	keyboard := browsertest.Screen{Width: 1280, Height: 900}
 	finger := browsertest.Screen{Width: 360, Height: 740, Touch: true}
