@@ -7,6 +7,7 @@ package book
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -95,11 +96,5 @@ func (f frontMatter) get(key string) string { return f.values[key].value }
 // on reports whether a key is true.
 func (f frontMatter) on(key string) bool { return f.get(key) == "true" }
 
-func isSlug(s string) bool {
-	for _, c := range []byte(s) {
-		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-') {
-			return false
-		}
-	}
-	return s != ""
-}
+// isSlug reports whether a text may be a part of an address.
+var isSlug = regexp.MustCompile(`^[a-z0-9-]+$`).MatchString

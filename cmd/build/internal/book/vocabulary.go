@@ -9,7 +9,6 @@ import (
 	"maps"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"ludoteca/rules/words"
@@ -17,29 +16,22 @@ import (
 
 // declared returns all that the games of a rulebook can utter, and their boards.
 func (l *loader) declared(game string) []words.Decl {
-	var list []words.Decl
-	seen := map[string]bool{}
-	add := func(decls []words.Decl) {
-		for _, d := range decls {
-			if !seen[d.ID] {
-				seen[d.ID], list = true, append(list, d)
-			}
-		}
-	}
-	seats := 0
+	text, seats := "", 0
 	for _, g := range playable(l.games, game) {
-		seats = max(seats, g.Max)
-		add(words.Declare(g.Words))
+		text, seats = text+g.Words+"\n", max(seats, g.Max)
 		for _, b := range g.Bots {
-			add([]words.Decl{{ID: "bot." + b.Name, Slots: []words.Slot{{Name: "span", Kind: "n"}, {Name: "forget", Kind: "n"}, {Name: "confuse", Kind: "n"}}}})
+			text += "bot " + b.Name + " span:n forget:n confuse:n\n"
 		}
 	}
 	for seat := range seats {
-		add([]words.Decl{{ID: "seat." + strconv.Itoa(seat)}})
+		text += fmt.Sprintf("seat %d\n", seat)
 	}
-	add([]words.Decl{{ID: "seat.you"}})
-	add(words.Declare(l.face(game).Words()))
-	return list
+	seen := map[string]bool{} // games of one rulebook share words
+	return slices.DeleteFunc(words.Declare(text+"seat you\n"+l.face(game).Words()), func(d words.Decl) bool {
+		twice := seen[d.ID]
+		seen[d.ID] = true
+		return twice
+	})
 }
 
 // checkVocabulary asks that what the games of a rulebook and their boards declare
