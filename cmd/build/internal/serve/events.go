@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
-	"html"
 	"maps"
 	"net/http"
 	"net/url"
@@ -28,18 +27,6 @@ const (
 
 //go:embed reload.js
 var reloadScript []byte
-
-// injected is what a preview adds to its pages.
-func (h *Host) injected() string {
-	if !h.preview {
-		return ""
-	}
-	tags := fmt.Sprintf(`<script src="%s" data-version="$version"></script>`, html.EscapeString(h.prefix+scriptName))
-	if h.example != nil {
-		tags += fmt.Sprintf(`<script src="%s"></script>`, html.EscapeString(h.prefix+authorName))
-	}
-	return tags
-}
 
 // failure is what a page shows over itself after a failed build. All words come
 // from here, so that the script has none.
@@ -82,7 +69,7 @@ func (h *Host) serveEvents(w http.ResponseWriter, r *http.Request) {
 	stream := http.NewResponseController(w)
 	_ = stream.SetReadDeadline(time.Time{})
 	for s := h.now.Load(); ; s = h.now.Load() {
-		f, _ := s.find(name, ok)
+		f, _ := h.find(s, name, ok)
 		m := message{f.version(), s.failure}
 		if s.site == nil {
 			m.Failure = nil // the page itself says it

@@ -5,8 +5,8 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
-	"maps"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -20,13 +20,17 @@ import (
 // best takes seconds and its quick levels gain nothing on a loopback.
 
 // codings are the content codings a sibling may have.
-var codings = []struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
+var codings = [...]struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
+
+// siblings are a file as it was packed beforehand, in the order of codings; nil where it
+// was not.
+type siblings [len(codings)][]byte
 
 // file is one file of the site, ready to be sent.
 type file struct {
 	header   http.Header // what every response with it carries
 	content  []byte      // as built
-	siblings map[string][]byte
+	siblings siblings
 	injected string
 	packs    bool
 	shown    int // with which site it was last; the host's
@@ -46,25 +50,21 @@ type variant struct {
 // newFile makes a file. Injected is added to the end of a page, after its own
 // bytes: a parser takes it as the last thing in the body, whatever end tags were
 // left away.
-func newFile(name string, content []byte, siblings map[string][]byte, injected string) *file {
-	f := &file{
-		header:   publish.Policy(name, content),
-		content:  content,
-		siblings: siblings,
-		packs:    publish.Compressible(name),
+func newFile(name string, content []byte, packed siblings, injected string) *file {
+	f := &file{header: publish.Policy(name, content), content: content, packs: publish.Compressible(name)}
+	if f.packs {
+		f.siblings = packed
+		f.header.Set("Vary", "Accept-Encoding")
 	}
 	if publish.IsPage(name) {
 		f.injected = injected
-	}
-	if f.packs || len(siblings) > 0 {
-		f.header.Set("Vary", "Accept-Encoding")
 	}
 	return f
 }
 
 // same reports whether the file would come out the same from these bytes.
-func (f *file) same(content []byte, siblings map[string][]byte) bool {
-	return bytes.Equal(f.content, content) && maps.EqualFunc(f.siblings, siblings, bytes.Equal)
+func (f *file) same(content []byte, packed siblings) bool {
+	return bytes.Equal(f.content, content) && slices.EqualFunc(f.siblings[:], packed[:], bytes.Equal)
 }
 
 // lasts reports whether the file's name changes with its content.
@@ -90,15 +90,14 @@ func (f *file) variants() []variant {
 			body = append(bytes.Clone(body), tag...)
 		}
 		add("", body)
-		if f.injected == "" && len(f.siblings) > 0 {
-			for _, c := range codings {
-				if packed, ok := f.siblings[c.name]; ok {
-					add(c.name, packed)
+		if f.injected == "" {
+			for i, packed := range f.siblings {
+				if packed != nil {
+					add(codings[i].name, packed)
 				}
 			}
-			return
 		}
-		if f.packs && len(body) >= 1<<10 {
+		if len(f.ready) == 1 && f.packs && len(body) >= 1<<10 {
 			if packed := gzipped(body); len(packed) < len(body) {
 				add("gzip", packed)
 			}

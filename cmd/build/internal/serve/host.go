@@ -1,17 +1,7 @@
 // Package serve shows the site while it is being written: it answers from memory,
 // rebuilds when a source changes, and makes open pages reload themselves.
 //
-// Run is all that a command needs:
-//
-//	listener, err := serve.Listen("localhost:8080") // *AddrError when taken
-//	err = serve.Run(ctx, serve.Options{
-//		Listener: listener,
-//		Prefix:   "/",
-//		Watch:    []string{"content", "templates"},
-//		Build:    func() (render.Files, error) { … },
-//		Report:   func(b serve.Build) { … print … },
-//	})
-//
+// Run is all that a command needs, with what Listen returns and a function that builds.
 // A Host stands alone as well, as an http.Handler for one site. It behaves as a
 // careful host of static files does, headers included (they come from package
 // publish), so that what works here works there. It knows nothing of games, pages or
@@ -21,6 +11,7 @@ package serve
 
 import (
 	"bytes"
+	"fmt"
 	"html"
 	"io/fs"
 	"maps"
@@ -46,11 +37,11 @@ import (
 // Host answers for one site under a path prefix. The zero Host is not usable; see
 // NewHost and NewPreview. Its methods may be called at any time, from anywhere.
 type Host struct {
-	prefix  string // begins and ends with a slash
-	preview bool
-	script  *file
-	example Example // nil where none can be made
-	author  *file   // the script that asks for one
+	prefix   string           // begins and ends with a slash
+	preview  bool             // tells its pages what has become of them
+	example  Example          // nil where none can be made
+	scripts  map[string]*file // those of a preview
+	injected string           // what it adds to its pages
 
 	swap  sync.Mutex // held while a new state is made of the old one
 	shown int        // so many sites
@@ -61,7 +52,6 @@ type Host struct {
 type state struct {
 	site    map[string]*file // nil before the first good build
 	failure *failure         // of the builds since; nil when the site is up to date
-	waiting *file            // shown in place of a site
 	next    chan struct{}    // closed when another state has taken over
 }
 
@@ -69,7 +59,7 @@ type state struct {
 // under, such as "/" or "/a/b/". It shows nothing until Show is called.
 func NewHost(prefix string) *Host {
 	h := &Host{prefix: clean(prefix)}
-	h.now.Store(&state{waiting: h.waitingPage(nil), next: make(chan struct{})})
+	h.now.Store(&state{next: make(chan struct{})})
 	return h
 }
 
@@ -87,10 +77,15 @@ func clean(prefix string) string {
 // may be nil, tables of its pages have a button that copies one.
 func NewPreview(prefix string, example Example) *Host {
 	h := NewHost(prefix)
-	h.preview, h.example = true, example
-	h.script = newFile(scriptName, reloadScript, nil, "")
-	h.author = newFile(authorName, authorScript, nil, "")
-	h.now.Load().waiting = h.waitingPage(nil)
+	h.preview, h.example, h.scripts = true, example, map[string]*file{}
+	add := func(name string, script []byte, attributes string) {
+		h.scripts[name] = newFile(name, script, siblings{}, "")
+		h.injected += fmt.Sprintf(`<script src="%s"%s></script>`, html.EscapeString(h.prefix+name), attributes)
+	}
+	add(scriptName, reloadScript, ` data-version="$version"`)
+	if example != nil {
+		add(authorName, authorScript, "")
+	}
 	return h
 }
 
@@ -101,35 +96,26 @@ func NewPreview(prefix string, example Example) *Host {
 // was sent a moment ago has still to ask for its own.
 func (h *Host) Show(files render.Files) {
 	h.replace(func(s *state) {
-		old := maps.Clone(s.site) // which others may be reading
+		old := s.site // which others may be reading
 		s.site, s.failure = make(map[string]*file, len(files)), nil
+		h.shown++
 		for name, content := range files {
 			if isSibling(name, files) || unserved(name) {
 				continue
 			}
-			var siblings map[string][]byte
-			for _, c := range codings {
-				if packed, ok := files[name+c.ext]; ok {
-					if siblings == nil {
-						siblings = map[string][]byte{}
-					}
-					siblings[c.name] = packed
-				}
+			var packed siblings
+			for i, c := range codings {
+				packed[i] = files[name+c.ext]
 			}
-			// An unchanged file keeps what was computed for it.
-			if was := old[name]; was != nil && was.same(content, siblings) {
-				s.site[name] = was
-				continue
+			f := old[name] // which keeps what was computed for it, if nothing has changed
+			if f == nil || !f.same(content, packed) {
+				f = newFile(name, content, packed, h.injected)
 			}
-			s.site[name] = newFile(name, content, siblings, h.injected())
-		}
-		h.shown++
-		for name, f := range s.site {
 			f.shown = h.shown
-			delete(old, name)
+			s.site[name] = f
 		}
 		for name, f := range old {
-			if f.lasts() && h.shown-f.shown <= lasting {
+			if s.site[name] == nil && f.lasts() && h.shown-f.shown <= lasting {
 				s.site[name] = f
 			}
 		}
@@ -143,10 +129,7 @@ const lasting = 8
 // Fail keeps the site as it is and says over it, in a preview, what stopped the
 // build. The error's text is shown line by line.
 func (h *Host) Fail(err error) {
-	h.replace(func(s *state) {
-		s.failure = newFailure(err)
-		s.waiting = h.waitingPage(s.failure)
-	})
+	h.replace(func(s *state) { s.failure = newFailure(err) })
 }
 
 // replace swaps in a changed copy of the state and wakes those who wait for it.
@@ -187,10 +170,8 @@ func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		w.Header().Set("Allow", "GET, HEAD")
 		h.send(w, r, http.StatusMethodNotAllowed, s.errorPage(name, http.StatusMethodNotAllowed))
-	case h.preview && ok && name == scriptName:
-		h.send(w, r, http.StatusOK, h.script)
-	case h.example != nil && ok && name == authorName:
-		h.send(w, r, http.StatusOK, h.author)
+	case ok && h.scripts[name] != nil:
+		h.send(w, r, http.StatusOK, h.scripts[name])
 	case h.preview && ok && name == eventsName:
 		h.serveEvents(w, r)
 	case !ok && r.URL.Path == "/" && h.prefix != "/":
@@ -198,7 +179,7 @@ func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case !ok && r.URL.Path+"/" == h.prefix, ok && s.isFolder(name):
 		redirect(w, r.URL.EscapedPath()+"/", r.URL.RawQuery, http.StatusMovedPermanently)
 	default:
-		f, status := s.find(name, ok)
+		f, status := h.find(s, name, ok)
 		h.send(w, r, status, f)
 	}
 }
@@ -218,9 +199,9 @@ func (h *Host) name(u *url.URL) (name string, ok bool) {
 }
 
 // find returns the file that answers for a name, and the status to send it with.
-func (s *state) find(name string, ok bool) (*file, int) {
+func (h *Host) find(s *state, name string, ok bool) (*file, int) {
 	if s.site == nil {
-		return s.waiting, http.StatusServiceUnavailable
+		return h.waitingPage(s.failure), http.StatusServiceUnavailable
 	}
 	if ok {
 		if name == "" || strings.HasSuffix(name, "/") {
@@ -257,7 +238,7 @@ var plainError = func() map[int]*file {
 	pages := map[int]*file{}
 	for _, status := range []int{http.StatusNotFound, http.StatusMethodNotAllowed, http.StatusNotAcceptable} {
 		text := strconv.Itoa(status) + " " + strings.ToLower(http.StatusText(status)) + "\n"
-		pages[status] = newFile("error.txt", []byte(text), nil, "")
+		pages[status] = newFile("error.txt", []byte(text), siblings{}, "")
 	}
 	return pages
 }()
@@ -299,22 +280,13 @@ func (h *Host) send(w http.ResponseWriter, r *http.Request, status int, f *file)
 		return
 	}
 	header["Etag"] = v.etag
-	if v.coding != "" && r.Header.Get("Range") != "" {
-		// A piece of a packed file is of no use to anyone who may get the other
-		// encoding for the next piece.
-		r = whole(r)
-	}
-	if strings.Count(r.Header.Get("Range"), ",") > 8 {
-		r = whole(r) // each piece comes in a wrapping that may be larger than itself
+	// A piece of a packed file is of no use to anyone who may get the other encoding for
+	// the next piece, and of many pieces each comes in a wrapping larger than itself.
+	if pieces := r.Header.Get("Range"); pieces != "" && v.coding != "" || strings.Count(pieces, ",") > 8 {
+		r = r.Clone(r.Context())
+		r.Header.Del("Range")
 	}
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(v.body))
-}
-
-// whole is the request for all of a file where pieces were asked for.
-func whole(r *http.Request) *http.Request {
-	r = r.Clone(r.Context())
-	r.Header.Del("Range")
-	return r
 }
 
 // waitingPage says, before any build has succeeded, what stands in the way.
@@ -324,5 +296,5 @@ func (h *Host) waitingPage(f *failure) *file {
 		text = strings.Join(append([]string{"The site cannot be built."}, f.Lines...), "\n")
 	}
 	page := "<!doctype html><html lang=en><meta charset=utf-8><title>…</title><pre>" + html.EscapeString(text) + "</pre>"
-	return newFile("503.html", []byte(page), nil, h.injected())
+	return newFile("503.html", []byte(page), siblings{}, h.injected)
 }

@@ -25,34 +25,22 @@ const (
 	stopTimeout  = 3 * time.Second
 )
 
-// AddrError says that an address cannot be listened on, and what to do.
-type AddrError struct {
-	Addr string
-	Err  error
-}
-
-func (e *AddrError) Error() string {
-	if errors.Is(e.Err, syscall.EADDRINUSE) {
-		return fmt.Sprintf("listening on %s: another program uses this port: choose another with -addr, or any free one with -addr localhost:0", e.Addr)
-	}
-	return fmt.Sprintf("listening on %s: %v: choose another address with -addr, such as localhost:8080", e.Addr, e.Err)
-}
-
-func (e *AddrError) Unwrap() error { return e.Err }
-
 // Listen takes an address: host:port, or :port for this machine only. To be seen
-// by other machines one has to say so, as in 0.0.0.0:8080. The error is an *AddrError.
+// by other machines one has to say so, as in 0.0.0.0:8080. The error says what to do.
 func Listen(addr string) (net.Listener, error) {
 	at := addr
 	if strings.HasPrefix(at, ":") {
 		at = "localhost" + at
 	}
 	l, err := net.Listen("tcp", at)
-	if err != nil {
-		if op := (*net.OpError)(nil); errors.As(err, &op) {
-			err = op.Err // the rest is said by AddrError
-		}
-		return nil, &AddrError{addr, err}
+	if op := (*net.OpError)(nil); errors.As(err, &op) {
+		err = op.Err // the rest is said here
+	}
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, fmt.Errorf("listening on %s: another program uses this port: choose another with -addr, or any free one with -addr localhost:0", addr)
+	case err != nil:
+		return nil, fmt.Errorf("listening on %s: %w: choose another address with -addr, such as localhost:8080", addr, err)
 	}
 	return l, nil
 }
@@ -87,7 +75,7 @@ type Options struct {
 // build, and lays the errors of a bad one over the last good site, until ctx is
 // done. Then open answers are finished, and Run returns nil; it returns early
 // only if the system stops the listening or the watching.
-func Run(ctx context.Context, o Options) error {
+func Run(ctx context.Context, o Options) (err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	host := NewPreview(o.Prefix, o.Example)
@@ -95,11 +83,7 @@ func Run(ctx context.Context, o Options) error {
 
 	failed := make(chan error, 2)
 	go func() {
-		err := server.Serve(o.Listener)
-		if errors.Is(err, http.ErrServerClosed) {
-			err = nil
-		}
-		failed <- err
+		failed <- server.Serve(o.Listener)
 		cancel()
 	}()
 	go func() {
@@ -119,7 +103,12 @@ func Run(ctx context.Context, o Options) error {
 	}()
 	<-ctx.Done()
 	stop(server)
-	return errors.Join(<-failed, <-failed)
+	for range cap(failed) {
+		if ended := <-failed; !errors.Is(ended, http.ErrServerClosed) {
+			err = errors.Join(err, ended)
+		}
+	}
+	return err
 }
 
 // newServer returns a server whose requests end with ctx: that is how event streams,

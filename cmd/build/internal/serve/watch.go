@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -34,44 +36,13 @@ func watch(ctx context.Context, dirs []string, changed func()) error {
 		return err
 	}
 	defer w.notify.Close()
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	failed := make(chan error, 1)
-	w.mark()
-	go func() {
-		failed <- w.listen(ctx)
-		cancel()
-	}()
-	settle(ctx, w.dirty, quiet, changed)
-	return <-failed
+	return w.listen(ctx, changed)
 }
 
-// settle calls run whenever dirty has spoken and then been silent for a while.
-func settle(ctx context.Context, dirty <-chan struct{}, silence time.Duration, run func()) {
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-dirty:
-		}
-		for silent := false; !silent; {
-			select {
-			case <-ctx.Done():
-				return
-			case <-dirty:
-			case <-time.After(silence):
-				silent = true
-			}
-		}
-		run()
-	}
-}
-
-// watcher turns the system's notices into one word: dirty.
+// watcher is what is watched: the folders named, as the system names them.
 type watcher struct {
 	notify *fsnotify.Watcher
 	roots  map[string]bool
-	dirty  chan struct{} // holds one; more would say nothing more
 }
 
 func newWatcher(dirs []string) (*watcher, error) {
@@ -79,7 +50,7 @@ func newWatcher(dirs []string) (*watcher, error) {
 	if err != nil {
 		return nil, fmt.Errorf("watching for changes: %w", err)
 	}
-	w := &watcher{notify: notify, roots: map[string]bool{}, dirty: make(chan struct{}, 1)}
+	w := &watcher{notify: notify, roots: map[string]bool{}}
 	for _, dir := range dirs {
 		if dir, err = filepath.Abs(dir); err == nil {
 			if real, err := filepath.EvalSymlinks(dir); err == nil {
@@ -116,43 +87,38 @@ func (w *watcher) add(dir string) error {
 	})
 }
 
-func (w *watcher) mark() {
-	select {
-	case w.dirty <- struct{}{}:
-	default:
-	}
-}
-
-// listen marks what the system reports until ctx is done.
-func (w *watcher) listen(ctx context.Context) error {
+// listen calls changed once it has been quiet, at the beginning and after each change. What
+// happens during a call waits in the system's own queue; where that runs over, what was
+// lost is unknown, so all folders are looked at again.
+func (w *watcher) listen(ctx context.Context, changed func()) error {
+	silence := time.NewTimer(quiet)
 	for {
+		var fresh []string // perhaps folders, perhaps with files in them already
 		select {
 		case <-ctx.Done():
 			return nil
+		case <-silence.C:
+			changed()
+			continue
 		case event := <-w.notify.Events:
 			if !w.concerns(event) {
 				continue
 			}
 			if event.Has(fsnotify.Create) {
-				// Perhaps a folder, perhaps with files in it already. Of a file,
-				// nothing is added.
-				if err := w.add(event.Name); err != nil {
-					return fmt.Errorf("watching %s for changes: %w", event.Name, err)
-				}
+				fresh = []string{event.Name}
 			}
-			w.mark()
 		case err := <-w.notify.Errors:
 			if !errors.Is(err, fsnotify.ErrEventOverflow) {
 				return fmt.Errorf("watching for changes: %w", err)
 			}
-			// Too much at once: what was lost is unknown, so look at all again.
-			for root := range w.roots {
-				if err := w.add(root); err != nil {
-					return fmt.Errorf("watching %s for changes: %w", root, err)
-				}
-			}
-			w.mark()
+			fresh = slices.Collect(maps.Keys(w.roots))
 		}
+		for _, dir := range fresh {
+			if err := w.add(dir); err != nil {
+				return fmt.Errorf("watching %s for changes: %w", dir, err)
+			}
+		}
+		silence.Reset(quiet)
 	}
 }
 
@@ -162,15 +128,12 @@ func (w *watcher) concerns(event fsnotify.Event) bool {
 	if event.Op == fsnotify.Chmod {
 		return false
 	}
-	if w.roots[event.Name] {
-		return true
-	}
 	for root := range w.roots {
 		if strings.HasPrefix(event.Name, root+string(filepath.Separator)) {
 			return !ignored(event.Name)
 		}
 	}
-	return false
+	return w.roots[event.Name]
 }
 
 // ignored reports whether a file is hidden or an editor's own: backups and locks

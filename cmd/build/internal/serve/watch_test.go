@@ -16,22 +16,35 @@ import (
 // by table; and that the system's notices arrive, with real files. No test waits
 // for something not to happen.
 
+// noticed is a watcher of one folder that the test tells what has changed, through a queue
+// like the system's.
+func noticed() (w *watcher, change func()) {
+	w = &watcher{
+		notify: &fsnotify.Watcher{Events: make(chan fsnotify.Event, 20), Errors: make(chan error)},
+		roots:  map[string]bool{"content": true},
+	}
+	return w, func() {
+		w.notify.Events <- fsnotify.Event{Name: filepath.Join("content", "rules.md"), Op: fsnotify.Write}
+	}
+}
+
 func TestBuildWaitsForSilence(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
-		dirty := make(chan struct{}, 1)
+		w, change := noticed()
 		var builds []time.Duration // when, since the beginning
 		start := time.Now()
-		go settle(ctx, dirty, 30*time.Millisecond, func() { builds = append(builds, time.Since(start)) })
+		go w.listen(ctx, func() { builds = append(builds, time.Since(start)) })
 
-		for range 5 { // a burst, 20 ms apart
-			dirty <- struct{}{}
-			time.Sleep(20 * time.Millisecond)
+		const step = quiet * 2 / 3
+		for range 5 { // a burst
+			change()
+			time.Sleep(step)
 		}
 		time.Sleep(time.Second)
 		synctest.Wait()
-		if len(builds) != 1 || builds[0] != 110*time.Millisecond {
-			t.Errorf("builds at %v, want one at 110ms: 30ms after the last change", builds)
+		if len(builds) != 1 || builds[0] != 4*step+quiet {
+			t.Errorf("builds at %v, want one at %v: %v after the last change", builds, 4*step+quiet, quiet)
 		}
 		cancel()
 		synctest.Wait()
@@ -41,9 +54,9 @@ func TestBuildWaitsForSilence(t *testing.T) {
 func TestChangesDuringABuildCauseOneMoreAfterIt(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
-		w := &watcher{dirty: make(chan struct{}, 1)}
+		w, change := noticed()
 		builds, running := 0, 0
-		go settle(ctx, w.dirty, 30*time.Millisecond, func() {
+		go w.listen(ctx, func() {
 			builds++
 			if running++; running > 1 {
 				t.Error("two builds at once")
@@ -51,14 +64,14 @@ func TestChangesDuringABuildCauseOneMoreAfterIt(t *testing.T) {
 			time.Sleep(time.Second)
 			running--
 		})
-		w.mark()
+		change()
 		time.Sleep(500 * time.Millisecond) // the first build is under way
 		synctest.Wait()
 		if builds != 1 {
 			t.Fatalf("%d builds", builds)
 		}
 		for range 10 {
-			w.mark()
+			change()
 		}
 		time.Sleep(10 * time.Second)
 		synctest.Wait()
