@@ -17,21 +17,22 @@ func (c *command) checkOnly(context.Context) error {
 	started := time.Now()
 	c.memory = &cache.Memory{}
 	c.module = func() ([]byte, error) { return nil, nil }
-	loaded, err := c.load()
-	if err != nil {
-		return err
+	read := func() (*book.Book, error) {
+		loaded, err := c.load()
+		if err == nil {
+			_, err = c.render(loaded)
+		}
+		return loaded, err
 	}
-	if _, err := c.render(loaded); err != nil {
+	loaded, err := read()
+	if err != nil {
 		return err
 	}
 	var unwritten book.Diagnostics
 	if loaded.LeftOut { // what the preview shows besides is to be right as well
 		c.drafts = true
-		drafted, err := c.load()
+		drafted, err := read()
 		if err != nil {
-			return err
-		}
-		if _, err := c.render(drafted); err != nil {
 			return err
 		}
 		unwritten = drafted.Unwritten

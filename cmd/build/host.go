@@ -24,6 +24,13 @@ func (c *command) host(ctx context.Context) error {
 	c.drafts = true
 	c.memory = &cache.Memory{}
 	ctx, fail := context.WithCancelCause(ctx)
+	trouble := func(err error, first bool) {
+		if first && !isFault(err) {
+			fail(err)
+		} else {
+			c.say(err)
+		}
+	}
 	due := make(chan struct{}, 1) // holds one; more would say nothing more
 	published := make(chan struct{})
 	go func() {
@@ -35,25 +42,17 @@ func (c *command) host(ctx context.Context) error {
 			case <-due:
 			}
 			if err := c.publish(ctx); err != nil && ctx.Err() == nil {
-				if first && !isFault(err) {
-					fail(err)
-					return
-				}
-				c.say(err)
+				trouble(err, first)
 			}
 		}
 	}()
 	hosted := false
 	err = serve.Run(ctx, serve.Options{
 		Listener: listener, Prefix: c.prefix, Watch: []string{c.content, c.templates}, Build: c.build,
-		Example: example,
+		Example: func(record string) (string, error) { return book.Block(record, 0, shelf.Games()) },
 		Report: func(b serve.Build) {
 			if b.Err != nil {
-				if !hosted && !isFault(b.Err) {
-					fail(b.Err)
-				} else {
-					c.say(b.Err)
-				}
+				trouble(b.Err, !hosted)
 				return
 			}
 			what := "built again"
@@ -74,9 +73,6 @@ func (c *command) host(ctx context.Context) error {
 	}
 	return err
 }
-
-// example makes an example of a match that an author has played.
-func example(record string) (string, error) { return book.Block(record, 0, shelf.Games()) }
 
 // isFault tells a mistake in the content from what keeps the command from working.
 func isFault(err error) bool {

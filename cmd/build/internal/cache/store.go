@@ -107,8 +107,8 @@ func read(file string) (value []byte, ok bool) {
 	if own := sha256.Sum256(value); !bytes.Equal(sum, own[:]) {
 		return nil, false
 	}
-	if now := time.Now(); now.Sub(modified(file)) > 24*time.Hour {
-		_ = os.Chtimes(file, now, now) // it is of use; failing only shortens its life
+	if info, err := os.Stat(file); err == nil && time.Since(info.ModTime()) > 24*time.Hour {
+		_ = os.Chtimes(file, time.Time{}, time.Now()) // it is of use; failing only shortens its life
 	}
 	return value, true
 }
@@ -159,16 +159,6 @@ func (s *Store) Prune() {
 			os.Remove(filepath.Join(s.dir, f.Name()))
 		}
 	}
-}
-
-// modified returns the time of a file's last change, now when there is none to be had, so
-// that nothing is done out of ignorance.
-func modified(file string) time.Time {
-	info, err := os.Stat(file)
-	if err != nil {
-		return time.Now()
-	}
-	return info.ModTime()
 }
 
 // Version names a step together with the Go and the modules that its bytes follow from:

@@ -5,10 +5,10 @@
 package linkcheck
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
-	"fmt"
 	"net"
 	"net/http"
 	"slices"
@@ -68,12 +68,10 @@ func Check(ctx context.Context, links []book.ExternalLink, client *http.Client) 
 		})
 	}
 	asking.Wait()
-	slices.SortFunc(faults, func(a, b book.Diagnostic) int { return strings.Compare(order(a), order(b)) })
+	slices.SortFunc(faults, func(a, b book.Diagnostic) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col, cmp.Compare(a.What, b.What))
+	})
 	return faults
-}
-
-func order(d book.Diagnostic) string {
-	return fmt.Sprintf("%s:%08d:%08d:%s", d.File, d.Line, d.Col, d.What)
 }
 
 var errDetour = errors.New("it leads from one address to the next without end")
@@ -82,7 +80,6 @@ var errDetour = errors.New("it leads from one address to the next without end")
 // Only an answer that says so is a mistake of the link.
 func ask(ctx context.Context, client *http.Client, address string) (what, do string) {
 	const mend, again = "mend the link, or take it out", "try again later, or take the link out"
-	var moved string
 	for _, method := range []string{http.MethodHead, http.MethodGet} {
 		r, err := http.NewRequestWithContext(ctx, method, address, nil)
 		if err != nil {
@@ -98,9 +95,6 @@ func ask(ctx context.Context, client *http.Client, address string) (what, do str
 			return why(err), again
 		}
 		answer.Body.Close()
-		if first := answer.Request; first.URL.String() != address {
-			moved = first.URL.String()
-		}
 		switch status := answer.StatusCode; {
 		case status == http.StatusRequestedRangeNotSatisfiable: // an empty page
 		case status < 400:
@@ -111,8 +105,8 @@ func ask(ctx context.Context, client *http.Client, address string) (what, do str
 		default:
 			return "answers " + answer.Status, mend
 		}
-		if moved != "" && permanent(answer) {
-			return "has moved to " + moved, "link there"
+		if now := answer.Request.URL.String(); now != address && permanent(answer) {
+			return "has moved to " + now, "link there"
 		}
 		return "", ""
 	}
