@@ -81,7 +81,7 @@ func (p Picture) PNG() ([]byte, error) {
 	draw.Draw(c, c.Rect, image.NewUniform(p.Ground), image.Point{}, draw.Src)
 	draw.Draw(c, image.Rect(0, 0, Width, 14), image.NewUniform(p.Accent), image.Point{}, draw.Over)
 	ink, soft := color.NRGBA{0x26, 0x22, 0x1c, 255}, color.NRGBA{0x4a, 0x42, 0x36, 255}
-	if bright(p.Ground) < .4 {
+	if color.GrayModel.Convert(p.Ground).(color.Gray).Y < 102 {
 		ink, soft = color.NRGBA{0xff, 0xf8, 0xe8, 255}, color.NRGBA{0xd5, 0xd3, 0xcf, 255}
 	}
 	const left, right = 72, Width - 72
@@ -121,11 +121,6 @@ func encode(c *image.RGBA) ([]byte, error) {
 		return nil, fmt.Errorf("writing a picture: %w", err)
 	}
 	return b.Bytes(), nil
-}
-
-// bright is how light a colour is, from 0 to 1.
-func bright(c color.NRGBA) float64 {
-	return (float64(.299*float64(c.R)) + float64(.587*float64(c.G)) + float64(.114*float64(c.B))) / 255
 }
 
 // few returns what was painted in the 256 colours that it has most of, and others by the

@@ -22,7 +22,7 @@ import (
 type (
 	pageKey  [sha256.Size]byte // of a rendered page
 	textKey  [sha256.Size]byte // of a string that is written of a page beside it
-	styleKey [sha256.Size]byte // of all templates, parsed
+	styleKey string            // of all templates, parsed
 	assetKey [sha256.Size]byte // of an asset, minified
 )
 
@@ -34,10 +34,7 @@ type rendered struct {
 
 // text returns what is written of a page beside it, from memory if the page is as it was.
 func (s *site) text(p *book.Page, write func() string) string {
-	version := ""
-	if s.Memory != nil {
-		version = p.Version()
-	}
+	version := p.Version()
 	if version == "" {
 		return write()
 	}
@@ -50,13 +47,16 @@ func (s *site) text(p *book.Page, write func() string) string {
 	return text
 }
 
-// key names a template with what it is given; false if not all of that can be read.
+// key names a template with what it is given; false if not all of that can be read, or
+// nothing is remembered.
 func (s *site) key(template string, page any) (key pageKey, ok bool) {
+	if s.Memory == nil {
+		return key, false
+	}
 	b := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(b)
 	b.Reset()
-	b.Write(s.style[:])
-	b.WriteString(template)
+	b.WriteString(string(s.style) + template)
 	if !s.print(b, reflect.ValueOf(page)) {
 		return key, false
 	}

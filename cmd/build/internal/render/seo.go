@@ -8,11 +8,11 @@ package render
 import (
 	"bytes"
 	"encoding/xml"
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"text/template"
 
 	"ludoteca/cmd/build/internal/book"
 )
@@ -42,37 +42,38 @@ func revised(lang *book.Language) bool {
 // feedName is the path of a language's feed.
 func feedName(lang *book.Language) string { return lang.Code + "/feed.xml" }
 
+// feedText is a feed as Atom has it.
+var feedText = template.Must(template.New("feed").Parse(xml.Header + `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{{.Code}}">
+<id>{{html .Self}}</id><title>{{html .Name}} – {{html .Title}}</title><updated>{{(index .News 0).Day}}T00:00:00Z</updated>
+<link rel="self" type="application/atom+xml" href="{{html .Self}}"/><link href="{{html .Home}}"/><author><name>{{html .Name}}</name></author>
+{{range .News}}<entry><id>{{html .ID}}</id><title>{{html .Title}}</title><updated>{{.Day}}T00:00:00Z</updated><link href="{{html .Address}}"/><content type="html">{{html .Text}}</content></entry>
+{{end}}</feed>
+`))
+
 // feed tells of each revision of each rulebook, the latest first, which rules it changed.
 func (s *site) feed(lang *book.Language) ([]byte, error) {
 	root := s.origin + s.base
-	type entry struct{ day, text string }
-	var list []entry
+	type entry struct{ Day, ID, Title, Address, Text string }
+	var news []entry
 	for _, e := range lang.Editions {
 		for _, r := range e.Revisions {
+			var text strings.Builder
+			if err := s.templates.ExecuteTemplate(&text, "news", revisionNews{&Frame{words: lang.Words}, r}); err != nil {
+				return nil, s.templateFault(err)
+			}
 			address := root + e.Rules.URL
+			id := address + "#" + r.Day
 			if e.Changes != nil {
 				address = root + e.Changes.URL + "#" + r.Day
 			}
-			var news bytes.Buffer
-			if err := s.templates.ExecuteTemplate(&news, "news", revisionNews{&Frame{words: lang.Words}, r}); err != nil {
-				return nil, s.templateFault(err)
-			}
-			text := fmt.Sprintf("<entry><id>%s</id><title>%s</title><updated>%sT00:00:00Z</updated><link href=\"%s\"/><content type=\"html\">%s</content></entry>\n",
-				inXML(root+e.Rules.URL+"#"+r.Day), inXML(e.Rules.Title+" – "+lang.Day(r.Day)), r.Day, inXML(address), inXML(news.String()))
-			list = append(list, entry{r.Day, text})
+			news = append(news, entry{r.Day, id, e.Rules.Title + " – " + lang.Day(r.Day), address, text.String()})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b entry) int { return strings.Compare(b.day, a.day) })
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"%s\">\n", xml.Header, lang.Code)
-	name := lang.Words.Name("site.name")
-	fmt.Fprintf(&b, "<id>%s</id><title>%s – %s</title><updated>%sT00:00:00Z</updated>\n", inXML(root+feedName(lang)), inXML(name), inXML(lang.Words.Name("changes.feed")), list[0].day)
-	fmt.Fprintf(&b, "<link rel=\"self\" type=\"application/atom+xml\" href=\"%s\"/><link href=\"%s\"/><author><name>%s</name></author>\n", inXML(root+feedName(lang)), inXML(root+lang.Home.URL), inXML(name))
-	for _, e := range list {
-		b.WriteString(e.text)
-	}
-	b.WriteString("</feed>\n")
-	return []byte(b.String()), nil
+	slices.SortStableFunc(news, func(a, b entry) int { return strings.Compare(b.Day, a.Day) })
+	return filled(feedText, map[string]any{
+		"Code": lang.Code, "Self": root + feedName(lang), "Home": root + lang.Home.URL,
+		"Name": lang.Words.Name("site.name"), "Title": lang.Words.Name("changes.feed"), "News": news,
+	}), nil
 }
 
 // revisionNews tells in HTML what a revision changed, by the titles of the clauses.
@@ -81,40 +82,32 @@ type revisionNews struct {
 	book.Revision
 }
 
-// sitemap lists every page with its twins in other languages. A day stands only beside
-// what has one: a made-up one would soon be believed by nobody.
+// mapText is a map of the site: every page with its twins in other languages. A day stands
+// only beside what has one: a made-up one would soon be believed by nobody.
+var mapText = template.Must(template.New("sitemap").Parse(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+{{range .Pages}}<url><loc>{{html $.Root}}{{html .URL}}</loc>{{with .Revised}}<lastmod>{{.}}</lastmod>{{end}}
+{{- range call $.Languages .}}{{if .Twin}}<xhtml:link rel="alternate" hreflang="{{.Code}}" href="{{html .Absolute}}"/>{{end}}{{end -}}
+<xhtml:link rel="alternate" hreflang="x-default" href="{{html $.Root}}"/></url>
+{{end}}</urlset>
+`))
+
 func (s *site) sitemap() []byte {
-	var b strings.Builder
-	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">` + "\n")
-	root := s.origin + s.base
-	entry := func(address, day string, twins []alternate) {
-		b.WriteString("<url><loc>" + inXML(address) + "</loc>")
-		if day != "" {
-			b.WriteString("<lastmod>" + day + "</lastmod>")
-		}
-		for _, t := range twins {
-			if t.Twin {
-				fmt.Fprintf(&b, `<xhtml:link rel="alternate" hreflang="%s" href="%s"/>`, t.Code, inXML(t.Absolute))
-			}
-		}
-		fmt.Fprintf(&b, `<xhtml:link rel="alternate" hreflang="x-default" href="%s"/>`, inXML(root))
-		b.WriteString("</url>\n")
-	}
-	entry(root, "", s.languagesOf(s.book.Languages[0].Home))
+	first := *s.book.Languages[0].Home
+	first.URL, first.Revised = "", "" // the chooser, whose twins are the first pages
+	list := []*book.Page{&first}
 	for _, lang := range s.book.Languages {
-		for _, p := range lang.Pages() {
-			entry(root+p.URL, p.Revised, s.languagesOf(p))
-		}
+		list = append(list, lang.Pages()...)
 	}
-	b.WriteString("</urlset>\n")
-	return []byte(b.String())
+	return filled(mapText, map[string]any{"Root": s.origin + s.base, "Pages": list, "Languages": s.languagesOf})
 }
 
-// inXML writes a text as it stands in XML.
-func inXML(text string) string {
-	var b strings.Builder
-	_ = xml.EscapeText(&b, []byte(text)) // a Builder takes everything
-	return b.String()
+// filled returns what a template makes of values.
+func filled(t *template.Template, values any) []byte {
+	var b bytes.Buffer
+	if err := t.Execute(&b, values); err != nil {
+		panic(err) // both are a part of the program
+	}
+	return b.Bytes()
 }
 
 // thing is something as schema.org tells of it. Its keys come out in the order of the

@@ -137,16 +137,15 @@ func (s *site) recognize(templates fs.FS) error {
 	if err != nil {
 		return err
 	}
-	h := sha256.New()
+	var all [][]byte
 	for _, name := range names {
 		text, err := fs.ReadFile(templates, name)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(h, "%s %d\n", name, len(text))
-		h.Write(text)
+		all = append(all, []byte(name), text)
 	}
-	s.style = styleKey(h.Sum(nil))
+	s.style = styleKey(fingerprint(all...))
 	s.spoken = map[*words.Words]string{}
 	for _, lang := range s.book.Languages {
 		s.spoken[lang.Words] = lang.Version()
@@ -302,13 +301,11 @@ func (s *site) execute(name, template string, page any, minify bool) (err error)
 	if s.templates.Lookup(template) == nil {
 		return book.Diagnostics{{File: path.Join(s.Root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
 	}
-	key, known := pageKey{}, false
-	if s.Memory != nil {
-		if key, known = s.key(template, page); known {
-			if page, ok := cache.Recall[rendered](s.Memory, key); ok {
-				s.put(name, page)
-				return nil
-			}
+	key, known := s.key(template, page)
+	if known {
+		if page, ok := cache.Recall[rendered](s.Memory, key); ok {
+			s.put(name, page)
+			return nil
 		}
 	}
 	b := buffers.Get().(*bytes.Buffer)

@@ -11,7 +11,6 @@
 package search
 
 import (
-	"bytes"
 	"slices"
 	"strings"
 
@@ -39,11 +38,6 @@ import (
 // Recall may give what was written of a page for an earlier index of the same pages; it
 // may be nil.
 func Index(lang *book.Language, recall func(p *book.Page, write func() string) string) []byte {
-	var b bytes.Buffer
-	for _, l := range lang.Search {
-		b.WriteString(l + "\n")
-	}
-	b.WriteString("\n")
 	var pages []*book.Page
 	for _, e := range lang.Editions {
 		pages = append(pages, e.Pages()...)
@@ -58,29 +52,14 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 			texts[i] = recall(p, func() string { return page(p) })
 		}
 	})
-	size := b.Len()
-	for _, text := range texts {
-		size += len(text)
-	}
-	index := append(make([]byte, 0, size), b.Bytes()...)
-	for _, text := range texts {
-		index = append(index, text...)
-	}
-	return index
+	head := strings.Join(append(slices.Clip(lang.Search), "", ""), "\n")
+	return []byte(head + strings.Join(texts, ""))
 }
 
 // page writes a page: its headings, and its clauses if it has any.
 func page(p *book.Page) string {
 	var b strings.Builder
-	line := func(parts ...string) {
-		for i, part := range parts {
-			if i > 0 {
-				b.WriteByte('\t')
-			}
-			b.WriteString(part)
-		}
-		b.WriteByte('\n')
-	}
+	line := func(parts ...string) { b.WriteString(strings.Join(parts, "\t") + "\n") }
 	var clauses []*book.Clause
 	if p.Kind == book.Rules {
 		clauses = p.Edition.Clauses
