@@ -87,10 +87,13 @@ type clauses struct{}
 func (clauses) Transform(doc *ast.Document, _ text.Reader, pc parser.Context) {
 	tags := readingOf(pc).tags
 	walk(doc, func(n ast.Node) {
-		if n.Type() != ast.TypeBlock || n.Lines().Len() == 0 || tags[n.Lines().At(0).Start] == nil {
+		if kind := n.Kind(); kind != ast.KindParagraph && kind != ast.KindTextBlock || n.Lines().Len() == 0 {
 			return
 		}
 		start := n.Lines().At(0).Start
+		if tags[start] == nil {
+			return
+		}
 		clause := &clauseNode{tags: tags[start]}
 		for c := n.FirstChild(); c != nil; c = n.FirstChild() {
 			clause.AppendChild(clause, c)
@@ -98,8 +101,8 @@ func (clauses) Transform(doc *ast.Document, _ text.Reader, pc parser.Context) {
 		n.Parent().ReplaceChild(n.Parent(), n, clause)
 		delete(tags, start)
 	})
-	for _, list := range tags { // of the head of a table
-		readingOf(pc).fault(list[0].offset, "clause "+list[0].ID+" before no paragraph", "write its text behind it")
+	for _, list := range tags { // before a table, say
+		readingOf(pc).fault(list[0].offset, "clause "+list[0].ID+" before what is no paragraph", "write its text behind it, and then the rest")
 	}
 }
 

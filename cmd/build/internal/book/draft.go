@@ -9,6 +9,7 @@ package book
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"strings"
 )
 
@@ -49,8 +50,9 @@ func unwrittenIn(s source) (found Diagnostics) {
 // draft reports whether a language is one. What is wrong with its home page is told
 // when that is read.
 func (l *loader) draft(code string) bool {
-	s, ok := l.read("site/" + code + "/home.md")
-	r := reading{source: s, setting: setting{kind: Home}}
+	text, _ := fs.ReadFile(l.fsys, "site/"+code+"/home.md")
+	text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
+	r := reading{source: source{text: text}, setting: setting{kind: Home}}
 	r.parseFront()
-	return ok && r.front.on("draft")
+	return r.front.on("draft")
 }

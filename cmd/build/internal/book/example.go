@@ -11,7 +11,6 @@ package book
 import (
 	"fmt"
 	"io/fs"
-	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -67,7 +66,7 @@ func (l *loader) match(p *Page, name string, at int) *matchFile {
 		return nil
 	}
 	f.used.Store(true)
-	if !slices.ContainsFunc(strings.Split(string(f.text), "\n"), func(line string) bool { return len(script.Lines(line)) > 0 }) {
+	if len(script.Lines(string(f.text))) == 0 {
 		l.fault(f.source, 0, "a script of no lines", "begin it with a game, its seats and a deal")
 		return nil
 	}

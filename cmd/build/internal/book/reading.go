@@ -84,14 +84,12 @@ type link struct {
 // target is where a link leads, once the book is read.
 type target struct{ href, title string }
 
-// readPage reads a text.
+// readPage reads a text. Of its tree it notes what others may ask for, and then writes it.
 func readPage(s source, as setting) *reading {
 	r := &reading{source: s, setting: as}
 	r.parseFront()
 	r.title, r.summary = as.typography.set(r.front.get("title")), as.typography.set(r.front.get("summary"))
 	r.marks = unwrittenIn(s)
-
-	// The tree is made, noted what it holds, and written.
 	pc := parser.NewContext()
 	pc.Set(contextKey, r)
 	r.ids, r.tags = map[string]bool{}, map[int][]Clause{}
