@@ -4,6 +4,7 @@ package board
 // knows no game.
 
 import (
+	"cmp"
 	"slices"
 
 	"ludoteca/rules"
@@ -37,30 +38,53 @@ type Printed interface {
 	Figure(*BoardWriter)
 	// Emblems are those of the game and of each drill.
 	Emblems() []Emblem
-	// Box draws the components on a table, for the title page.
-	Box(*HTMLWriter)
+	// Box lists the components as they lie on a table, for the title page.
+	Box() []Group
 }
 
 // Piece is a kind of single pieces. Rulebooks name one in a line of the kind and
-// more words: "tile circle"; "?" is the back. One drawing serves the rulebook and
-// the board.
+// more words: "tile circle"; "tile ?" is the back, if it has one. One drawing serves the
+// rulebook and the board.
 type Piece struct {
 	Kind     string   // the first word
 	Class    string   // of its picture; "" for the kind
 	Height   int      // of its picture, which is 100 wide
 	Examples []string // lines that name such pieces, for an author who misspelt one
 
+	Back     []Layer // the drawing of the back; nil for a piece without one
+	BackName string  // the id of what the back is called
+
 	Known func(words []string) bool                   // whether the words behind the kind name a piece
 	Draw  func(w *HTMLWriter, words []string)         // draws it
 	Name  func(w *words.Words, words []string) string // says which piece it is
 }
 
+// isBack reports whether words name the back.
+func (p *Piece) isBack(words []string) bool {
+	return p.Back != nil && len(words) == 1 && words[0] == "?"
+}
+
+func (p *Piece) draw(w *HTMLWriter, words []string) {
+	if p.isBack(words) {
+		w.Layers(p.Back)
+	} else {
+		p.Draw(w, words)
+	}
+}
+
 // Emblem is the picture of a game on the shelf, or of a drill: a few pieces side by
 // side, the first of which may turn over when its card is reached.
 type Emblem struct {
-	Name    string            // of the game or drill
-	Turning func(*HTMLWriter) // draws what turns over; nil for none
-	Pieces  []string          // lines that name pieces
+	Name    string   // of the game or drill
+	Turning string   // a line that names the piece that turns over; "" for none
+	Class   string   // of what turns over, if it is not that of the piece
+	Pieces  []string // lines that name pieces
+}
+
+// Group is some pieces that lie together in a box.
+type Group struct {
+	Class  string   // of the element round them; "" for none
+	Pieces []string // lines that name pieces
 }
 
 // Words declares what the boards of the game and its drills say.
@@ -117,7 +141,7 @@ func (f *Face) piece(line string) (*Piece, []string) {
 	}
 	words := asciistr.Split(line, " ")
 	for i := range f.Pieces {
-		if p := &f.Pieces[i]; p.Kind == words[0] && p.Known(words[1:]) {
+		if p := &f.Pieces[i]; p.Kind == words[0] && (p.isBack(words[1:]) || p.Known(words[1:])) {
 			return p, words[1:]
 		}
 	}
@@ -133,6 +157,9 @@ func (f *Face) Known(line string) bool {
 // NameOf says which piece a line names.
 func (f *Face) NameOf(w *words.Words, line string) string {
 	p, words := f.piece(line)
+	if p.isBack(words) {
+		return w.Name(p.BackName)
+	}
 	return p.Name(w, words)
 }
 
@@ -167,13 +194,12 @@ func (f *Face) Emblem(name string) string {
 		if e.Name != name {
 			continue
 		}
-		class := "emblem"
-		if e.Turning == nil {
-			class = "emblem fan"
-		}
-		w.Start("span", "class", class, "aria-hidden", "true")
-		if e.Turning != nil {
-			e.Turning(&w)
+		p, words := f.piece(e.Turning)
+		if p == nil {
+			w.Start("span", "class", "emblem fan", "aria-hidden", "true")
+		} else {
+			w.Start("span", "class", "emblem", "aria-hidden", "true")
+			w.Turning(cmp.Or(e.Class, p.Class, p.Kind), p.Height, func() { w.Layers(p.Back) }, func() { p.Draw(&w, words) })
 		}
 		for _, line := range e.Pieces {
 			w.Piece(line)
@@ -196,7 +222,17 @@ func (f *Face) Components() string {
 	w := HTMLWriter{face: f}
 	if f.Printed != nil {
 		w.Start("div", "class", "box", "aria-hidden", "true")
-		f.Printed.Box(&w)
+		for _, g := range f.Printed.Box() {
+			if g.Class != "" {
+				w.Start("div", "class", g.Class)
+			}
+			for _, line := range g.Pieces {
+				w.Piece(line)
+			}
+			if g.Class != "" {
+				w.End()
+			}
+		}
 		w.End()
 	}
 	return w.String()

@@ -5,7 +5,11 @@ package board
 // native Go and WebAssembly draw the same bytes). html/template was rejected: it
 // costs the module more than the whole engine.
 
-import "ludoteca/rules/asciistr"
+import (
+	"cmp"
+
+	"ludoteca/rules/asciistr"
+)
 
 // HTMLWriter writes HTML and SVG, and the pieces of a face. Its zero value is a
 // blank sheet that knows no pieces.
@@ -105,12 +109,14 @@ func (w *HTMLWriter) Piece(line string) bool {
 	if p == nil {
 		return false
 	}
-	class := p.Class
-	if class == "" {
-		class = p.Kind
-	}
-	w.SVG(class, p.Height, func() { p.Draw(w, words) })
+	w.SVG(cmp.Or(p.Class, p.Kind), p.Height, func() { p.draw(w, words) })
 	return true
+}
+
+// Shapes draws the piece that a line names into a picture that is open.
+func (w *HTMLWriter) Shapes(line string) {
+	p, words := w.face.piece(line)
+	p.draw(w, words)
 }
 
 // Layers draws shapes, one over the other.

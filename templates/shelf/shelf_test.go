@@ -58,7 +58,7 @@ func (e emblematic) Emblems() (list []board.Emblem) {
 
 func (emblematic) Words() string             { return "" }
 func (emblematic) Figure(*board.BoardWriter) {}
-func (emblematic) Box(*board.HTMLWriter)     {}
+func (emblematic) Box() []board.Group        { return nil }
 
 // What a folder of rules or of a face begins must come to an end: each is in the list.
 func TestEveryFolderIsOnTheShelf(t *testing.T) {

@@ -214,15 +214,6 @@ func placeAt(word string) int {
 	return -1
 }
 
-func tokenOf(word string) brigands.Token {
-	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
-		if k.String() == word {
-			return k
-		}
-	}
-	return 0
-}
-
 // tablePrompt says what is to be done now.
 func (d *drawing) tablePrompt(v brigands.View) []string {
 	switch {

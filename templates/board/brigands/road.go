@@ -424,7 +424,7 @@ func (d *drawing) drawIn(class, kind, name string) {
 func (d *drawing) sketch(kind, name string) {
 	piece := kind + " " + name
 	if !d.Live() {
-		drawPiece(d.HTMLWriter, piece)
+		d.Shapes(piece)
 		return
 	}
 	if !slices.Contains(d.needed, piece) {
@@ -446,7 +446,7 @@ func (d *drawing) trove() {
 	d.Start("svg", "class", "hoard", "aria-hidden", "true", "id", d.ID("trove"))
 	for _, piece := range d.needed {
 		d.Start("g", "id", d.troveID(piece))
-		drawPiece(d.HTMLWriter, piece)
+		d.Shapes(piece)
 		d.End()
 	}
 	d.End()

@@ -11,7 +11,10 @@ package brigands
 // in two colours (nobody sees which, at arm's length, by candlelight).
 
 import (
+	"slices"
+
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/brigands"
 	"ludoteca/templates/board"
 )
 
@@ -107,41 +110,51 @@ var swag = [...]token{
 	}},
 }
 
-// drawRobber draws a card of a known name, or its back.
-func drawRobber(w *board.HTMLWriter, name string) {
-	for i := range robbers {
-		if r := &robbers[i]; r.name == name {
-			edge := "r-stock"
-			if r.sky == "moon" {
-				edge = "r-stock r-gold" // weapons have a yellow edge (BRI-17)
-			}
-			w.Path(edge, board.CardStock)
-			w.Start("g", board.When(r.sky != "moon", "class"), "r-"+r.sky) // things look as before the moon
-			drawSky(w, r.sky)
-			w.Start("g", board.When(r.lean != 0, "transform"), "rotate("+asciistr.Itoa(r.lean)+" 50 60)")
-			w.Layers(r.layers)
-			w.End()
-			if r.mark != "" {
-				w.Path("r-mark", r.mark)
-			}
-			w.End()
-			return
-		}
+// The backs of cards and tokens, and the coach on its road, in a picture of 100 by 70.
+var (
+	robberBack = []board.Layer{
+		{"r-stock", board.CardStock},
+		{"r-night", board.CardField},
+		{"r-pale", board.Disc(64, 40, 18)},
+		{"r-hill", "M7 84C24 68 60 76 93 66V128A5 5 0 0 1 88 133H12A5 5 0 0 1 7 128z"},
+		{"r-lane", "M20 133C40 112 84 110 62 96 46 88 34 84 50 73H55C44 84 62 86 74 92 96 106 72 114 64 133z"},
+		{"r-post", "M25 60V98"},
+		{"r-hot", "M17 42H33L30 62H20zM13 42 25 30 37 42z"},
+		{"r-trim", board.CardFrame},
 	}
-	w.Path("r-stock", board.CardStock)
-	w.Path("r-night", board.CardField)
-	w.Path("r-pale", board.Disc(64, 40, 18))
-	w.Path("r-hill", "M7 84C24 68 60 76 93 66V128A5 5 0 0 1 88 133H12A5 5 0 0 1 7 128z")
-	w.Path("r-lane", "M20 133C40 112 84 110 62 96 46 88 34 84 50 73H55C44 84 62 86 74 92 96 106 72 114 64 133z")
-	w.Path("r-post", "M25 60V98")
-	w.Path("r-hot", "M17 42H33L30 62H20zM13 42 25 30 37 42z")
-	w.Path("r-trim", board.CardFrame)
+	tokenBack = []board.Layer{
+		{"r-face r-down", board.Disc(50, 50, 48)},
+		{"r-wheel", board.Disc(50, 50, 32) + "M50 18V82M18 50H82M27 27 73 73M73 27 27 73"},
+		{"r-hub", board.Disc(50, 50, 9)},
+	}
+	coach = []board.Layer{
+		{"r-night r-trim", "M6 1H94A5 5 0 0 1 99 6V64A5 5 0 0 1 94 69H6A5 5 0 0 1 1 64V6A5 5 0 0 1 6 1z"},
+		{"r-pale", board.Disc(46, 31, 27)},
+		{"r-hill", "M1 58C30 52 70 60 99 54V64A5 5 0 0 1 94 69H6A5 5 0 0 1 1 64z"},
+		{"r-dark r-rim", "M30 10H58V15H30zM20 15H68C73 15 75 18 74 23L72 34H90L93 42H86L82 52H66L60 46H34L24 50 18 26C17 19 17 15 20 15z"},
+		{"r-lit", "M29 21H42V32H29zM49 21H62V32H49z" + board.Disc(83, 26, 4)},
+		{"r-tyre", board.Disc(27, 49, 13) + board.Disc(75, 52, 10) + "M27 36V62M14 49H40M75 42V62M65 52H85M88 48 98 50"},
+	}
+)
+
+// robberNamed finds the card of a name; nil for none.
+func robberNamed(name string) *robber {
+	if i := slices.IndexFunc(robbers[:], func(r robber) bool { return r.name == name }); i >= 0 {
+		return &robbers[i]
+	}
+	return nil
 }
 
-// drawSky draws what is behind a thing.
-func drawSky(w *board.HTMLWriter, sky string) {
+// draw draws the face of the card.
+func (r *robber) draw(w *board.HTMLWriter) {
+	edge := "r-stock"
+	if r.sky == "moon" {
+		edge = "r-stock r-gold" // weapons have a yellow edge (BRI-17)
+	}
+	w.Path(edge, board.CardStock)
+	w.Start("g", board.When(r.sky != "moon", "class"), "r-"+r.sky) // things look as before the moon
 	w.Path("r-night", board.CardField)
-	switch sky {
+	switch r.sky {
 	case "moon":
 		w.Path("r-disc", board.Disc(50, 60, 41))
 	case "rain":
@@ -154,30 +167,24 @@ func drawSky(w *board.HTMLWriter, sky string) {
 	}
 	w.Path("r-hill", hill)
 	w.Path("r-lane", lane)
-}
-
-// drawToken draws a token of a known name, or its back.
-func drawToken(w *board.HTMLWriter, name string) {
-	for i := range swag {
-		if swag[i].name == name {
-			w.Path("r-face", board.Disc(50, 50, 48))
-			w.Layers(swag[i].layers)
-			return
-		}
+	w.Start("g", board.When(r.lean != 0, "transform"), "rotate("+asciistr.Itoa(r.lean)+" 50 60)")
+	w.Layers(r.layers)
+	w.End()
+	if r.mark != "" {
+		w.Path("r-mark", r.mark)
 	}
-	w.Path("r-face r-down", board.Disc(50, 50, 48))
-	w.Path("r-wheel", board.Disc(50, 50, 32)+"M50 18V82M18 50H82M27 27 73 73M73 27 27 73")
-	w.Path("r-hub", board.Disc(50, 50, 9))
+	w.End()
 }
 
-// drawCoach draws the coach on its road, in a picture of 100 by 70.
-func drawCoach(w *board.HTMLWriter) {
-	w.Path("r-night r-trim", "M6 1H94A5 5 0 0 1 99 6V64A5 5 0 0 1 94 69H6A5 5 0 0 1 1 64V6A5 5 0 0 1 6 1z")
-	w.Path("r-pale", board.Disc(46, 31, 27))
-	w.Path("r-hill", "M1 58C30 52 70 60 99 54V64A5 5 0 0 1 94 69H6A5 5 0 0 1 1 64z")
-	w.Path("r-dark r-rim", "M30 10H58V15H30zM20 15H68C73 15 75 18 74 23L72 34H90L93 42H86L82 52H66L60 46H34L24 50 18 26C17 19 17 15 20 15z")
-	w.Path("r-lit", "M29 21H42V32H29zM49 21H62V32H49z"+board.Disc(83, 26, 4))
-	w.Path("r-tyre", board.Disc(27, 49, 13)+board.Disc(75, 52, 10)+"M27 36V62M14 49H40M75 42V62M65 52H85M88 48 98 50")
+// tokenOf finds the token of a name; 0 for none. The drawings stand in the order of the tokens.
+func tokenOf(name string) brigands.Token {
+	return brigands.Token(1 + slices.IndexFunc(swag[:], func(t token) bool { return t.name == name }))
+}
+
+// drawToken draws the token of a known name.
+func drawToken(w *board.HTMLWriter, f []string) {
+	w.Path("r-face", board.Disc(50, 50, 48))
+	w.Layers(swag[tokenOf(f[0])-1].layers)
 }
 
 // drawWagon draws the coach without its tokens, in a picture of 200 by 78. The middles of its

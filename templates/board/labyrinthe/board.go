@@ -195,9 +195,12 @@ func (d *drawing) window(s scene) {
 // forty cards is half as long to write and to read then.
 func (d *drawing) hoard(s scene) {
 	d.Start("svg", "class", "hoard", "aria-hidden", "true", "id", d.ID("hoard"))
-	for _, tr := range treasures {
-		if slices.ContainsFunc(s.cards, func(c labyrinthe.LaidView) bool { return c.Card.A.String() == tr.name || c.Card.B.String() == tr.name }) {
-			defineTreasure(d.HTMLWriter, tr.name, d.ID("t-"+tr.name))
+	for i := range treasures {
+		t := &treasures[i]
+		if slices.ContainsFunc(s.cards, func(c labyrinthe.LaidView) bool { return c.Card.A.String() == t.name || c.Card.B.String() == t.name }) {
+			d.Start("g", "id", d.ID("t-"+t.name), board.When(t.lean != 0, "transform"), t.turn())
+			d.Layers(t.layers)
+			d.End()
 		}
 	}
 	d.End()

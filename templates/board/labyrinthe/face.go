@@ -16,7 +16,12 @@ var Face = board.Face{
 	Board:    live,
 	OnGrid:   []string{"place", "take", "cut", "pick"},
 	Pieces: []board.Piece{
-		{Kind: "maze", Height: 100, Examples: []string{"maze es chest crown", "maze ?"}, Known: knownMaze, Draw: mazePiece, Name: mazeName},
+		{
+			Kind: "maze", Height: 100, Examples: []string{"maze es chest crown", "maze ?"}, Back: mazeBack, BackName: "board.back",
+			Known: knownMaze,
+			Draw:  drawMaze,
+			Name:  func(w *words.Words, f []string) string { return w.Say("face", f...) },
+		},
 	},
 	Printed: printed{},
 }
@@ -28,7 +33,7 @@ func (printed) Words() string { return board.Words + boardWords }
 
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{
-		{Name: "labyrinthe", Turning: emblem, Pieces: []string{"maze nsw owl key", "maze ne chest unicorn"}},
+		{Name: "labyrinthe", Turning: "maze esw ghost crown", Class: "tile", Pieces: []string{"maze nsw owl key", "maze ne chest unicorn"}},
 		{Name: "labyrinthe-best", Pieces: []string{"maze esw dagger unicorn", "maze sw dagger crown", "maze ?"}},
 		{Name: "labyrinthe-contact", Pieces: []string{"maze es frog owl", "maze nsw ghost map", "maze ne shell harp"}},
 		{Name: "labyrinthe-path", Pieces: []string{"maze es moon ghost", "maze ew key ring", "maze nw ghost troll"}},
@@ -67,56 +72,26 @@ func (printed) Figure(b *board.BoardWriter) {
 	}
 }
 
-func emblem(w *board.HTMLWriter) {
-	w.Turning("tile", 100, func() { drawMazeBack(w) }, func() { mazePiece(w, []string{"esw", "ghost", "crown"}) })
-}
-
 // Box lays out the start of a maze, two cards to go on with, and the pile.
-func (printed) Box(w *board.HTMLWriter) {
-	w.Start("div", "class", "box-maze")
-	for _, card := range [...]string{"es chest crown", "esw ghost owl", "nes map unicorn", "nw dagger frog"} {
-		w.Piece("maze " + card)
+func (printed) Box() []board.Group {
+	return []board.Group{
+		{Class: "box-maze", Pieces: []string{"maze es chest crown", "maze esw ghost owl", "maze nes map unicorn", "maze nw dagger frog"}},
+		{Class: "box-cards maze-cards", Pieces: []string{"maze ew moon ghost", "maze nsw troubadour key", "maze ?"}},
 	}
-	w.End()
-	w.Start("div", "class", "box-cards maze-cards")
-	for _, card := range [...]string{"ew moon ghost", "nsw troubadour key", "?"} {
-		w.Piece("maze " + card)
-	}
-	w.End()
 }
 
 // A card is named by its sides and its two treasures: "maze es chest crown".
 func knownMaze(f []string) bool {
-	if len(f) == 1 {
-		return f[0] == "?"
-	}
 	if len(f) != 3 || f[1] == f[2] {
 		return false
 	}
 	_, ok := sidesOf(f[0])
-	found := 0
-	for _, t := range treasures {
-		if t.name == f[1] || t.name == f[2] {
-			found++
-		}
-	}
-	return ok && found == 2
+	return ok && treasureNamed(f[1]) != nil && treasureNamed(f[2]) != nil
 }
 
-func mazePiece(w *board.HTMLWriter, f []string) {
-	if f[0] == "?" {
-		drawMazeBack(w)
-		return
-	}
+func drawMaze(w *board.HTMLWriter, f []string) {
 	sides, _ := sidesOf(f[0])
 	drawMazeCard(w, sides, 0, 0, f[1], f[2])
-}
-
-func mazeName(w *words.Words, f []string) string {
-	if f[0] == "?" {
-		return w.Name("board.back")
-	}
-	return w.Say("face", f...)
 }
 
 // stillMaze draws a maze to be looked at.

@@ -26,6 +26,9 @@ const (
 	rings = "M50 8A42 42 0 1 1 8 50M50 16A34 34 0 1 0 84 50M20 30A36 36 0 0 0 14 50M50 92A42 42 0 0 0 86 71"
 )
 
+// mazeBack is the back.
+var mazeBack = []board.Layer{{"hedge", hedge}, {"rings-moss", rings}, {"star", star}, {"star-dark", north}, {"brink", brink}, {"gleam", gleam}}
+
 // treasureWidth is how wide a treasure is on a card of 100.
 const treasureWidth = 38
 
@@ -123,14 +126,4 @@ func drawTreasures(printed labyrinthe.Sides, turns int, draw func(name string, a
 			}
 		}
 	}
-}
-
-// drawMazeBack draws the back.
-func drawMazeBack(w *board.HTMLWriter) {
-	w.Path("hedge", hedge)
-	w.Path("rings-moss", rings)
-	w.Path("star", star)
-	w.Path("star-dark", north)
-	w.Path("brink", brink)
-	w.Path("gleam", gleam)
 }

@@ -10,6 +10,8 @@ package labyrinthe
 // them).
 
 import (
+	"slices"
+
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/templates/board"
@@ -167,31 +169,25 @@ var treasures = [labyrinthe.Treasures]treasure{
 	}},
 }
 
+// treasureNamed finds the treasure of a name; nil for none.
+func treasureNamed(name string) *treasure {
+	if i := slices.IndexFunc(treasures[:], func(t treasure) bool { return t.name == name }); i >= 0 {
+		return &treasures[i]
+	}
+	return nil
+}
+
 // drawTreasure draws a treasure with its upper left corner at a point, so many units
 // wide.
 func drawTreasure(w *board.HTMLWriter, name string, at board.Point, width int) {
-	for _, t := range treasures {
-		if t.name == name {
-			w.Start("g", "transform", scaled(at, width)+t.turn())
-			w.Layers(t.layers)
-			w.End()
-		}
-	}
-}
-
-// defineTreasure draws a treasure to be used by others, under an id.
-func defineTreasure(w *board.HTMLWriter, name, id string) {
-	for _, t := range treasures {
-		if t.name == name {
-			w.Start("g", "id", id, board.When(t.lean != 0, "transform"), t.turn())
-			w.Layers(t.layers)
-			w.End()
-		}
-	}
+	t := treasureNamed(name)
+	w.Start("g", "transform", scaled(at, width)+t.turn())
+	w.Layers(t.layers)
+	w.End()
 }
 
 // turn is the transform that leans it.
-func (t treasure) turn() string {
+func (t *treasure) turn() string {
 	if t.lean == 0 {
 		return ""
 	}

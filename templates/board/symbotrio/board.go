@@ -58,7 +58,7 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.T
 // block draws a tile that can turn over: its front is blank as long as the face is
 // not known.
 func (d *drawing) block(face string) {
-	d.Turning("tile", 100, func() { drawTileBack(d.HTMLWriter) }, func() { drawTile(d.HTMLWriter, face) })
+	d.Turning("tile", 100, func() { d.Layers(tileBack) }, func() { drawTile(d.HTMLWriter, face) })
 }
 
 // cardFigure draws a card above its name, or the empty place of one.

@@ -36,17 +36,32 @@ const (
 	spokes = "M50 36V52M50 88V104M20 53 35 61M65 79 80 87M80 53 65 61M35 79 20 87"
 )
 
+// cloth is what all cards are made of, cardBack the wheel of a vault door on it, and
+// crook who has neither gem nor mark.
+var (
+	cloth = []board.Layer{{"stock", board.CardStock}, {"velvet", board.CardField}, {"frame", board.CardFrame}}
+
+	cardBack = append(cloth[:3:3],
+		board.Layer{"rings", board.Disc(50, 70, 34) + board.Disc(50, 70, 29) + board.Disc(50, 70, 17) + spokes},
+		board.Layer{"knobs", board.Disc(50, 70, 7) + board.Disc(50, 36, 4) + board.Disc(50, 104, 4) + board.Disc(20, 53, 4) + board.Disc(80, 87, 4) + board.Disc(80, 53, 4) + board.Disc(20, 87, 4)},
+	)
+	crook = []board.Layer{
+		{"moon", board.Disc(50, 66, 36)},
+		{"cloth", collar},
+		{"lapel", lapel},
+		{"skin", face},
+		{"cloth", mask},
+		{"eyes", eyes},
+		{"cloth", hat},
+		{"band", band},
+	}
+)
+
 // drawCard draws a card of known words.
 func drawCard(w *board.HTMLWriter, f []string) {
-	w.Path("stock", board.CardStock)
-	w.Path("velvet", board.CardField)
-	w.Path("frame", board.CardFrame)
-	switch f[0] {
-	case "?":
-		drawWheel(w)
-		return
-	case "crook":
-		drawCrook(w)
+	w.Layers(cloth)
+	if f[0] == "crook" {
+		w.Layers(crook)
 		return
 	}
 	g, _ := symbotrio.ParseGem(f[1], f[2], f[3])
@@ -75,21 +90,4 @@ func drawCard(w *board.HTMLWriter, f []string) {
 		w.Path("folds", folds)
 		w.Path("rope", rope)
 	}
-}
-
-func drawCrook(w *board.HTMLWriter) {
-	w.Path("moon", board.Disc(50, 66, 36))
-	w.Path("cloth", collar)
-	w.Path("lapel", lapel)
-	w.Path("skin", face)
-	w.Path("cloth", mask)
-	w.Path("eyes", eyes)
-	w.Path("cloth", hat)
-	w.Path("band", band)
-}
-
-// drawWheel draws the back: the wheel of a vault door.
-func drawWheel(w *board.HTMLWriter) {
-	w.Path("rings", board.Disc(50, 70, 34)+board.Disc(50, 70, 29)+board.Disc(50, 70, 17)+spokes)
-	w.Path("knobs", board.Disc(50, 70, 7)+board.Disc(50, 36, 4)+board.Disc(50, 104, 4)+board.Disc(20, 53, 4)+board.Disc(80, 87, 4)+board.Disc(80, 53, 4)+board.Disc(20, 87, 4))
 }

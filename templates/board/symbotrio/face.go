@@ -18,9 +18,24 @@ var Face = board.Face{
 	Board:    live,
 	OnGrid:   []string{"flip", "point", "pick"},
 	Pieces: []board.Piece{
-		{Kind: "tile", Height: 100, Examples: []string{"tile circle"}, Known: knownTile, Draw: tilePiece, Name: tileName},
-		{Kind: "gem", Height: 100, Examples: []string{"gem circle large blue"}, Known: knownGem, Draw: gemPiece, Name: gemName},
-		{Kind: "card", Height: 140, Examples: []string{"card code circle large blue", "card crook"}, Known: knownCard, Draw: drawCard, Name: cardName},
+		{
+			Kind: "tile", Height: 100, Examples: []string{"tile circle"}, Back: tileBack, BackName: "board.down",
+			Known: knownTile,
+			Draw:  func(w *board.HTMLWriter, f []string) { drawTile(w, f[0]) },
+			Name:  func(w *words.Words, f []string) string { return w.Name("tile." + f[0]) },
+		},
+		{
+			Kind: "gem", Height: 100, Examples: []string{"gem circle large blue"},
+			Known: knownGem,
+			Draw:  drawLooseGem,
+			Name:  func(w *words.Words, f []string) string { return w.Say("gem", f...) },
+		},
+		{
+			Kind: "card", Height: 140, Examples: []string{"card code circle large blue", "card crook"}, Back: cardBack, BackName: "board.back",
+			Known: knownCard,
+			Draw:  drawCard,
+			Name:  cardName,
+		},
 	},
 	Printed: printed{},
 }
@@ -32,7 +47,7 @@ func (printed) Words() string { return board.Words + boardWords }
 
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{
-		{Name: "symbotrio", Turning: emblem, Pieces: []string{"gem circle large blue", "card crook"}},
+		{Name: "symbotrio", Turning: "tile circle", Pieces: []string{"gem circle large blue", "card crook"}},
 		{Name: "symbotrio-keypad", Pieces: []string{"tile large", "tile diamond", "tile green", "card gem diamond large green"}},
 		{Name: "symbotrio-glance", Pieces: []string{"tile red", "tile ?", "tile square", "tile ?"}},
 		{Name: "symbotrio-turn", Pieces: []string{"tile ?", "card code circle large yellow", "tile yellow"}},
@@ -128,21 +143,16 @@ func (d *drawing) stillCard(class string, c symbotrio.Card) {
 	d.End()
 }
 
-func emblem(w *board.HTMLWriter) {
-	w.Turning("tile", 100, func() { drawTileBack(w) }, func() { drawTile(w, "circle") })
-}
-
-func (printed) Box(w *board.HTMLWriter) {
-	w.Start("div", "class", "box-tiles")
-	for _, face := range [...]string{"?", "?", "circle", "?", "large", "?", "?", "?", "?", "?", "blue", "?"} {
-		w.Piece("tile " + face)
+// Box lays out the keypad with three tiles turned up, and cards of all looks.
+func (printed) Box() []board.Group {
+	return []board.Group{
+		{Class: "box-tiles", Pieces: []string{
+			"tile ?", "tile ?", "tile circle", "tile ?",
+			"tile large", "tile ?", "tile ?", "tile ?",
+			"tile ?", "tile ?", "tile blue", "tile ?",
+		}},
+		{Class: "box-cards", Pieces: []string{"card ?", "card prison square small red", "card gem circle large blue", "card code diamond large green", "card crook"}},
 	}
-	w.End()
-	w.Start("div", "class", "box-cards")
-	for _, card := range [...]string{"?", "prison square small red", "gem circle large blue", "code diamond large green", "crook"} {
-		w.Piece("card " + card)
-	}
-	w.End()
 }
 
 // A tile is named by its face: "tile circle".
@@ -151,22 +161,7 @@ func knownTile(f []string) bool {
 		return false
 	}
 	_, ok := symbotrio.ParseFace(f[0])
-	return ok || f[0] == "?"
-}
-
-func tilePiece(w *board.HTMLWriter, f []string) {
-	if f[0] == "?" {
-		drawTileBack(w)
-	} else {
-		drawTile(w, f[0])
-	}
-}
-
-func tileName(w *words.Words, f []string) string {
-	if f[0] == "?" {
-		return w.Name("board.down")
-	}
-	return w.Name("tile." + f[0])
+	return ok
 }
 
 // A gem is named by its cut, size and colour: "gem circle large blue".
@@ -178,27 +173,22 @@ func knownGem(f []string) bool {
 	return ok
 }
 
-func gemPiece(w *board.HTMLWriter, f []string) {
+func drawLooseGem(w *board.HTMLWriter, f []string) {
 	g, _ := symbotrio.ParseGem(f[0], f[1], f[2])
 	w.Path("gauge", "M5 17V5H17M83 5H95V17M95 83V95H83M17 95H5V83")
 	drawGem(w, g, board.Pt(50, 50), 40)
 }
 
-func gemName(w *words.Words, f []string) string { return w.Say("gem", f...) }
-
 // A card is named by its kind and gem, "card prison square small red", and a crook has none.
 func knownCard(f []string) bool {
 	if len(f) == 1 {
-		return f[0] == "crook" || f[0] == "?"
+		return f[0] == "crook"
 	}
 	return len(f) == 4 && knownGem(f[1:]) && slices.Contains([]string{"gem", "prison", "code", "easy"}, f[0])
 }
 
 func cardName(w *words.Words, f []string) string {
-	switch f[0] {
-	case "?":
-		return w.Name("board.back")
-	case "crook":
+	if f[0] == "crook" {
 		return w.Name("card.crook")
 	}
 	return w.Fill("board.card", board.Arg("kind", w.Name("card."+f[0])), board.Arg("gem", w.Say("gem", f[1:]...)))

@@ -47,9 +47,15 @@ const splash = "M44 18C56 12 68 16 69 26 71 34 80 35 79 45 78 53 70 53 72 61 74 
 // middle is the part of the blot that carries the pattern.
 var middle = [][2]int{{47, 22}, {62, 28}, {70, 44}, {66, 60}, {50, 68}, {34, 65}, {25, 48}, {33, 33}}
 
+// wood is what all tiles are made of, and tileBack a dial burnt in.
+var (
+	wood     = []board.Layer{{"side", block}, {"wood", topFace}, {"grain", grain}, {"shine", shine}}
+	tileBack = append(wood[:4:4], board.Layer{"burn", dial}, board.Layer{"hub", hub})
+)
+
 // drawTile draws the front of a tile, or its blank front where the face is not known.
 func drawTile(w *board.HTMLWriter, face string) {
-	drawWood(w)
+	w.Layers(wood)
 	w.Path("sticker", sticker)
 	f, ok := symbotrio.ParseFace(face)
 	switch {
@@ -66,18 +72,4 @@ func drawTile(w *board.HTMLWriter, face string) {
 		drawPattern(w, f, points(middle), 10)
 		w.End()
 	}
-}
-
-// drawTileBack draws the back of a tile.
-func drawTileBack(w *board.HTMLWriter) {
-	drawWood(w)
-	w.Path("burn", dial)
-	w.Path("hub", hub)
-}
-
-func drawWood(w *board.HTMLWriter) {
-	w.Path("side", block)
-	w.Path("wood", topFace)
-	w.Path("grain", grain)
-	w.Path("shine", shine)
 }

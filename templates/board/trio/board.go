@@ -192,7 +192,7 @@ func (d *drawing) face(c trio.CardView, mine bool) {
 
 // back draws a card that lies face down, with its number if the memory aid knows it.
 func (d *drawing) back(c trio.CardView) {
-	drawNumberBack(d.HTMLWriter)
+	d.Layers(numberBack)
 	if c.Number > 0 && !c.Up {
 		d.Path("chip", board.Disc(50, 70, 26))
 		drawNumeral(d.HTMLWriter, "recalled", board.Pt(50, 84), c.Number)

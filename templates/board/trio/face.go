@@ -16,7 +16,12 @@ var Face = board.Face{
 	Board:    live,
 	OnGrid:   []string{"flip", "ask", "show", "pick"},
 	Pieces: []board.Piece{
-		{Kind: "number", Class: "card", Height: 140, Examples: []string{"number 7", "number ?"}, Known: knownNumber, Draw: numberPiece, Name: numberName},
+		{
+			Kind: "number", Class: "card", Height: 140, Examples: []string{"number 7", "number ?"}, Back: numberBack, BackName: "board.back",
+			Known: knownNumber,
+			Draw:  drawNumberPiece,
+			Name:  func(_ *words.Words, f []string) string { return f[0] },
+		},
 	},
 	Printed: printed{},
 }
@@ -28,7 +33,7 @@ func (printed) Words() string { return board.Words + boardWords }
 
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{
-		{Name: "trio", Turning: emblem, Pieces: []string{"number 7", "number 7"}},
+		{Name: "trio", Turning: "number 7", Pieces: []string{"number 7", "number 7"}},
 		{Name: "trio-memory", Pieces: []string{"number 4", "number ?", "number 4", "number ?"}},
 		{Name: "trio-deduce", Pieces: []string{"number 3", "number ?", "number 3", "number 5"}},
 		{Name: "trio-links", Pieces: []string{"number 2", "number 5", "number 9"}},
@@ -70,19 +75,13 @@ func (printed) Figure(b *board.BoardWriter) {
 	}
 }
 
-func emblem(w *board.HTMLWriter) {
-	w.Turning("card", 140, func() { drawNumberBack(w) }, func() { drawNumber(w, 7) })
-}
-
 // Box lays out a hand from lowest to highest, three of a kind in it, and a card of the
 // middle.
-func (printed) Box(w *board.HTMLWriter) {
-	w.Start("div", "class", "box-cards hand-cards")
-	for _, n := range [...]string{"2", "5", "7", "7", "7", "9", "12"} {
-		w.Piece("number " + n)
+func (printed) Box() []board.Group {
+	return []board.Group{
+		{Class: "box-cards hand-cards", Pieces: []string{"number 2", "number 5", "number 7", "number 7", "number 7", "number 9", "number 12"}},
+		{Pieces: []string{"number ?"}},
 	}
-	w.End()
-	w.Piece("number ?")
 }
 
 // A card is named by its number: "number 7".
@@ -91,22 +90,12 @@ func knownNumber(f []string) bool {
 		return false
 	}
 	n, err := asciistr.Atoi(f[0])
-	return f[0] == "?" || err == nil && n >= 1 && n <= trio.Numbers && f[0] == asciistr.Itoa(n)
+	return err == nil && n >= 1 && n <= trio.Numbers && f[0] == asciistr.Itoa(n)
 }
 
-func numberPiece(w *board.HTMLWriter, f []string) {
-	if n, err := asciistr.Atoi(f[0]); err != nil {
-		drawNumberBack(w)
-	} else {
-		drawNumber(w, n)
-	}
-}
-
-func numberName(w *words.Words, f []string) string {
-	if f[0] == "?" {
-		return w.Name("board.back")
-	}
-	return f[0]
+func drawNumberPiece(w *board.HTMLWriter, f []string) {
+	n, _ := asciistr.Atoi(f[0])
+	drawNumber(w, n)
 }
 
 // stillTable draws the table to be looked at: the middle, and a line for each hand.

@@ -22,8 +22,7 @@ const (
 func drawNumber(w *board.HTMLWriter, n int) {
 	w.Path("stock-linen", board.CardStock)
 	drawNumeral(w, "corner", board.Pt(19, 25), n)
-	drawNumeral(w, "numeral-big", board.Pt(50, 88), n)
-	w.Path("seed", board.Disc(38, seedAt, 4)+board.Disc(50, seedAt, 4)+board.Disc(62, seedAt, 4))
+	drawMiddle(w, n)
 	for i, other := range trio.Links(n) {
 		drawNumeral(w, "corner linked", board.Pt(18+64*i, 129), other)
 	}
@@ -32,6 +31,10 @@ func drawNumber(w *board.HTMLWriter, n int) {
 // drawBare draws the face of a card without the corners, for whoever is to know them.
 func drawBare(w *board.HTMLWriter, n int) {
 	w.Path("stock-linen", board.CardStock)
+	drawMiddle(w, n)
+}
+
+func drawMiddle(w *board.HTMLWriter, n int) {
 	drawNumeral(w, "numeral-big", board.Pt(50, 88), n)
 	w.Path("seed", board.Disc(38, seedAt, 4)+board.Disc(50, seedAt, 4)+board.Disc(62, seedAt, 4))
 }
@@ -51,15 +54,15 @@ func drawSlice(w *board.HTMLWriter, n int) {
 	drawNumeral(w, "stone-numeral small", board.Pt(50, 62), n)
 }
 
-// drawNumberBack draws the back.
-func drawNumberBack(w *board.HTMLWriter) {
-	w.Path("stock-linen", board.CardStock)
-	w.Path("leaf", board.CardField)
-	w.Path("weave", "M22 8V132M78 8V132M8 22H92M8 118H92")
-	w.Path("peel", peel)
-	w.Path("pulp", pulp)
-	w.Path("seed", board.Disc(50, 76, 10))
-	w.Path("seed", board.Disc(36, 76, 4)+board.Disc(64, 76, 4))
+// numberBack is the back.
+var numberBack = []board.Layer{
+	{"stock-linen", board.CardStock},
+	{"leaf", board.CardField},
+	{"weave", "M22 8V132M78 8V132M8 22H92M8 118H92"},
+	{"peel", peel},
+	{"pulp", pulp},
+	{"seed", board.Disc(50, 76, 10)},
+	{"seed", board.Disc(36, 76, 4) + board.Disc(64, 76, 4)},
 }
 
 // drawNumeral writes a number with its foot in the middle of a point.
