@@ -60,6 +60,14 @@ func (b *BoardWriter) Who(s rules.Seat) string {
 // NameOf says which piece a line names.
 func (b *BoardWriter) NameOf(line string) string { return b.face.NameOf(b.Words, line) }
 
+// TurnOf says whose turn it is.
+func (b *BoardWriter) TurnOf(s rules.Seat) string {
+	if s == b.History.Seat {
+		return b.Say("turn.you")
+	}
+	return b.Say("turn.they", Arg("who", b.Who(s)))
+}
+
 // Mark adds to the classes of a place what makes it stand out, if it is to.
 func (b *BoardWriter) Mark(place, class string) string {
 	if place == "" {
@@ -93,15 +101,20 @@ func (b *BoardWriter) Playable(words ...string) string {
 	return asciistr.Join(words, " ")
 }
 
+// Last returns what the last line of the record was, and brought about: before the first,
+// a step of nobody.
+func (b *BoardWriter) Last() rules.Step {
+	if n := len(b.History.Steps); n > 0 {
+		return b.History.Steps[n-1]
+	}
+	return rules.Step{Seat: -1}
+}
+
 // Just returns the words of the latest event that has one of the verbs, if it
 // happened in the last line of the record.
 func (b *BoardWriter) Just(verbs ...string) []string {
-	if len(b.History.Steps) == 0 {
-		return nil
-	}
-	events := b.History.Steps[len(b.History.Steps)-1].Events
-	for i := len(events) - 1; i >= 0; i-- {
-		if f := rules.Words(events[i]); slices.Contains(verbs, f[0]) {
+	for _, event := range slices.Backward(b.Last().Events) {
+		if f := rules.Words(event); slices.Contains(verbs, f[0]) {
 			return f
 		}
 	}
@@ -111,11 +124,8 @@ func (b *BoardWriter) Just(verbs ...string) []string {
 // Outcome returns the sentences of what the last line of the record brought about,
 // without those of some verbs.
 func (b *BoardWriter) Outcome(but ...string) []string {
-	if len(b.History.Steps) == 0 {
-		return nil
-	}
 	var list []string
-	for _, event := range b.History.Steps[len(b.History.Steps)-1].Events {
+	for _, event := range b.Last().Events {
 		if !slices.Contains(but, rules.Words(event)[0]) {
 			list = append(list, b.Event(event))
 		}
@@ -134,6 +144,12 @@ type Cell struct {
 
 	Column int      // of a grid with gaps, from 1
 	Attrs  []string // more of the button's attributes
+}
+
+// Note adds a class, and what is said of it.
+func (c *Cell) Note(class string, said ...string) {
+	c.Class = asciistr.TrimSpace(c.Class + " " + class)
+	c.Label = asciistr.Join(append([]string{c.Label}, said...), ", ")
 }
 
 // EnterAt says at which place the keyboard comes into the grid, if not at the first.
@@ -268,6 +284,19 @@ func (b *BoardWriter) Levels(p drill.Progress, level, best int, more ...string) 
 		list = append(list, b.Say("best", words.N("n", best)))
 	}
 	b.Counts(append(list, b.Undone(p.Undone))...)
+}
+
+// Passed says how a level of a drill that rises from level to level went: by an event
+// passed, failed, or spoiled by an undo.
+func (b *BoardWriter) Passed(p drill.Progress, level int) string {
+	verb := "passed "
+	switch {
+	case p.Phase == drill.Wrong:
+		verb = "failed "
+	case p.Undone:
+		verb = "spoiled "
+	}
+	return b.Event(verb + asciistr.Itoa(level))
 }
 
 func (b *BoardWriter) round(p drill.Progress) string {

@@ -27,9 +27,9 @@ type hideout struct {
 	held  brigands.Card // that the reader has taken in hand, or 0
 	shut  bool          // nothing can be played any more: cards are only to be seen
 	seen  [brigands.Places]brigands.Token
-	mark  func(at int) (class, said string) // what else there is to a token; may be nil
-	found map[int]find                      // what the last line turned up
-	below func()                            // draws what stands before the others; may be nil
+	mark  func(*board.Cell) // says what else there is to a token; may be nil
+	found map[int]find      // what the last line turned up
+	below func()            // draws what stands before the others; may be nil
 }
 
 // find is a token that was turned up, and whether it was kept.
@@ -51,7 +51,7 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 	d.Start("div", "class", "say dealing")
 	d.Start("p", "class", "prompt", "id", d.ID("prompt"), board.When(g.held != 0, "data-held"), "card")
 	if g.held != 0 {
-		name := d.Say("held", board.Arg("card", d.Words.Name("card."+g.held.String())))
+		name := d.Say("held", board.Arg("card", d.cardName(g.held)))
 		if prompt = d.grasped(g); prompt == nil {
 			prompt = []string{name}
 		} else {
@@ -93,23 +93,14 @@ func (g *hideout) hand() []brigands.Card {
 // nothing, and after an attack a card can only be discarded.
 func (d *drawing) uses(g *hideout, c brigands.Card) []brigands.Use {
 	list := brigands.Uses(d.History.Setup, g.v, c)
-	switch mine := g.v.Player < 0 || g.v.Player == g.v.Me; g.v.Phase {
-	case brigands.Draw, brigands.Act:
+	mine := g.v.Player < 0 || g.v.Player == g.v.Me || g.v.Phase == brigands.Answer && g.v.Asked == g.v.Me
+	switch {
+	case !mine, g.v.Phase == brigands.Draw, g.v.Phase == brigands.Act:
 		return list
-	case brigands.Discard:
-		if mine {
-			return list[len(list)-1:]
-		}
-		return list
-	case brigands.Answer:
-		mine = mine || g.v.Asked == g.v.Me
-		fallthrough
-	default:
-		if mine {
-			return nil
-		}
-		return list
+	case g.v.Phase == brigands.Discard:
+		return list[len(list)-1:]
 	}
+	return nil
 }
 
 // tag says in a word what a card is for, or in two why it is only to be discarded. All that
@@ -181,11 +172,8 @@ func (d *drawing) onCard(g *hideout, m rules.Move) bool {
 
 // turnedUp returns what the last line turned up, by places.
 func (d *drawing) turnedUp() map[int]find {
-	if len(d.History.Steps) == 0 {
-		return nil
-	}
 	found, at := map[int]find{}, -1
-	for _, e := range d.History.Steps[len(d.History.Steps)-1].Events {
+	for _, e := range d.Last().Events {
 		f := rules.Words(e)
 		switch f[0] {
 		case "attack", "peek", "settle":
@@ -194,12 +182,10 @@ func (d *drawing) turnedUp() map[int]find {
 			found[at] = find{tokenOf(f[1]), true}
 		case "tiffany":
 			found[at] = find{brigands.Tiffany, true}
-		case "pebbles", "second":
-			token := brigands.Tiffany
-			if f[0] == "pebbles" {
-				token = brigands.Pebbles
-			}
-			found[at] = find{token, false}
+		case "second":
+			found[at] = find{brigands.Tiffany, false}
+		case "pebbles":
+			found[at] = find{brigands.Pebbles, false}
 		}
 	}
 	return found
@@ -222,10 +208,8 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 			return []string{d.Say("over")}
 		}
 		return []string{d.Say("over"), d.Event("winner " + asciistr.Itoa(int(v.Winner)))}
-	case v.Asked >= 0 && v.Asked != v.Me:
-		return []string{d.Say("turn.they", board.Arg("who", d.Who(v.Asked)))}
-	case v.Asked < 0 && v.Player != v.Me:
-		return []string{d.Say("turn.they", board.Arg("who", d.Who(v.Player)))}
+	case due(v) != v.Me:
+		return []string{d.TurnOf(due(v))}
 	case v.Phase != brigands.Act:
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
@@ -234,10 +218,8 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 
 // toAct says which actions there are.
 func (d *drawing) toAct() string {
-	for at := range brigands.Places {
-		if d.Allowed(rules.Move("attack " + brigands.Place(at))) {
-			return d.Say("attack")
-		}
+	if slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return m.Verb() == "attack" }) {
+		return d.Say("attack")
 	}
 	return d.Say("act")
 }
@@ -276,23 +258,30 @@ func (d *drawing) barter(v brigands.View) {
 	if v.Player != v.Me {
 		return
 	}
-	if v.Phase == brigands.Give {
-		d.Start("div", "class", "barter", "id", d.ID("barter"), "role", "group", "aria-label", d.Say("own"))
-		d.Element("span", d.Say("own"), "class", "side-name", "aria-hidden", "true")
-		for k := brigands.Token(1); k <= brigands.Treasures; k++ {
-			if n := v.Seats[v.Me].Tokens[k]; n > 0 {
-				d.ware("give", k, n)
-			}
-		}
+	side := func(id, name string, draw func()) {
+		d.Start("div", "class", "barter", "id", d.ID(id), "role", "group", "aria-label", d.Say(name))
+		d.Element("span", d.Say(name), "class", "side-name", "aria-hidden", "true")
+		draw()
 		d.End()
 	}
-	if v.Store == nil {
-		return
+	if v.Phase == brigands.Give {
+		side("barter", "own", func() {
+			for k := brigands.Token(1); k <= brigands.Treasures; k++ {
+				if n := v.Seats[v.Me].Tokens[k]; n > 0 {
+					d.ware("give", k, n)
+				}
+			}
+		})
 	}
-	d.Start("div", "class", "barter", "id", d.ID("store"), "role", "group", "aria-label", d.Say("store"))
-	d.Element("span", d.Say("store"), "class", "side-name", "aria-hidden", "true")
+	if v.Store != nil {
+		side("store", "store", func() { d.store(v) })
+	}
+}
+
+// store draws what the reserve has.
+func (d *drawing) store(v brigands.View) {
 	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
-		if v.Phase == brigands.Take {
+		if d.Live() && v.Phase == brigands.Take {
 			d.ware("take", k, v.Store[k])
 			continue
 		}
@@ -300,7 +289,6 @@ func (d *drawing) barter(v brigands.View) {
 		d.wareFace(k, v.Store[k])
 		d.End()
 	}
-	d.End()
 }
 
 // ware draws a token that can be given or taken.

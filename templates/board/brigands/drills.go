@@ -29,7 +29,8 @@ func (d *drawing) may(v brigands.MayView) {
 	var cells []board.Cell
 	for _, m := range answers {
 		text := d.Words.Line("move", string(m))
-		cells = append(cells, d.judged(board.Cell{ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer", Draw: func() { d.Element("span", text) }}, string(m), string(v.Picked), string(v.Answer)))
+		c := board.Cell{ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer", Draw: func() { d.Element("span", text) }}
+		cells = append(cells, d.judged(c, string(m), string(v.Picked), string(v.Answer)))
 	}
 	d.Grid("answers", d.Say("answers"), 1, cells)
 	d.Acts(true)
@@ -39,11 +40,8 @@ func (d *drawing) may(v brigands.MayView) {
 // stillMay draws the same to be looked at.
 func (d *drawing) stillMay(v brigands.MayView) {
 	d.situation(v, func(seat rules.Seat) {
-		p := &v.Table.Seats[seat]
 		d.Element("b", d.Who(seat))
-		d.Start("span", "class", "lying-there", "role", "img", "aria-label", asciistr.Join(d.banditSays(p), " "))
-		d.stillPlace(p)
-		d.End()
+		d.stillPlace(&v.Table.Seats[seat])
 	})
 }
 
@@ -186,7 +184,7 @@ func (d *drawing) coaching(v brigands.RecallView) {
 		d.Start("li", "class", d.Mark(place, class), board.When(live, "id"), d.ID(place))
 		d.tossed(p)
 		d.Element("span", d.Words.Name("place."+place))
-		d.Element("span", ", "+d.lies(p), "class", "out")
+		d.Element("span", ", "+d.lies(p, 0), "class", "out")
 		d.Pointer(place)
 		if gone {
 			d.Start("span", "class", "gone", board.When(live, "id"), d.ID("gone"+asciistr.Itoa(v.Shown)), board.When(live && d.Just("turned") != nil, "data-just"), "gone") // the prompt says it
@@ -199,15 +197,17 @@ func (d *drawing) coaching(v brigands.RecallView) {
 	d.End()
 }
 
-// lies says what lies at a place of the coach.
-func (d *drawing) lies(p brigands.PlaceView) string {
+// lies says what lies at a place of the coach, where somebody may have seen a token.
+func (d *drawing) lies(p brigands.PlaceView, seen brigands.Token) string {
 	switch {
 	case p.Bare:
 		return d.Say("bare")
-	case p.Token == 0:
-		return d.Say("down")
+	case p.Token != 0:
+		return d.tokenName(p.Token)
+	case seen != 0:
+		return d.Say("seen", board.Arg("token", d.tokenName(seen)))
 	}
-	return d.Words.Name("token." + p.Token.String())
+	return d.Say("down")
 }
 
 // tossed draws a token that can turn over: its back, and a front that is blank as long
@@ -217,11 +217,7 @@ func (d *drawing) tossed(p brigands.PlaceView) {
 		d.Element("span", "", "class", "empty")
 		return
 	}
-	d.turnable(p.Token)
-}
-
-// turnable draws a token with its back; its front is blank if it is 0.
-func (d *drawing) turnable(token brigands.Token) {
+	token := p.Token
 	d.Turning("token", 100, func() { d.sketch("token", "?") }, func() {
 		if token != 0 {
 			d.sketch("token", token.String())
@@ -236,17 +232,19 @@ func (d *drawing) recalled(v brigands.RecallView) {
 	d.passing(v)
 	d.Task("say drilling", true, d.recallPrompt(v))
 
-	choice := func(answer, move, token, name string) board.Cell {
-		return d.judged(board.Cell{ID: "is-" + answer, Move: move, Label: name, Draw: func() {
+	var cells []board.Cell
+	choice := func(answer, move, token, name string) {
+		c := board.Cell{ID: "is-" + answer, Move: move, Label: name, Draw: func() {
 			d.draw("token", token)
 			d.Element("span", name)
-		}}, answer, v.Picked, v.Answer)
+		}}
+		cells = append(cells, d.judged(c, answer, v.Picked, v.Answer))
 	}
-	var cells []board.Cell
 	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
-		cells = append(cells, choice(k.String(), "is "+k.String(), k.String(), d.Words.Name("token."+k.String())))
+		choice(k.String(), "is "+k.String(), k.String(), d.tokenName(k))
 	}
-	d.Grid("answers", d.Say("answers"), 4, append(cells, choice("new", "new", "?", d.Say("fresh"))))
+	choice("new", "new", "?", d.Say("fresh"))
+	d.Grid("answers", d.Say("answers"), 4, cells)
 
 	d.Levels(v.Progress, v.Level, v.Best, d.Say("shown", words.N("n", v.Shown), words.N("of", v.Steps)))
 }
@@ -284,12 +282,10 @@ func (d *drawing) passing(v brigands.RecallView) {
 
 // recallPrompt says what is shown, what is asked, or how it went.
 func (d *drawing) recallPrompt(v brigands.RecallView) []string {
-	level := asciistr.Itoa(v.Level)
 	place := ""
 	if v.Asked >= 0 {
 		place = brigands.Place(v.Asked)
 	}
-	verdict := "passed "
 	switch {
 	case v.Phase == drill.Look && v.Shown == 0:
 		return []string{d.Say("watch", words.N("n", v.Level))}
@@ -301,15 +297,10 @@ func (d *drawing) recallPrompt(v brigands.RecallView) []string {
 		return text
 	case v.Phase == drill.Find:
 		return []string{d.Event("recall " + place)}
-	case v.Phase == drill.Wrong:
-		verdict = "failed "
-	case v.Undone:
-		verdict = "spoiled "
+	case tokenOf(v.Answer) != 0:
+		return []string{d.Passed(v.Progress, v.Level), d.Event("lies " + place + " " + v.Answer)}
 	}
-	if tokenOf(v.Answer) != 0 {
-		return []string{d.Event(verdict + level), d.Event("lies " + place + " " + v.Answer)}
-	}
-	return []string{d.Event(verdict + level), d.Event("replaced " + place)}
+	return []string{d.Passed(v.Progress, v.Level), d.Event("replaced " + place)}
 }
 
 // shown returns what has happened to the coach by the step that is shown, also when an undo

@@ -18,18 +18,18 @@ func (d *drawing) now(v brigands.NowView) {
 	decided := v.Picked != ""
 	g := &hideout{v: v.Table, shut: decided, seen: v.Seen}
 	if decided {
-		g.mark = func(at int) (string, string) {
+		g.mark = func(c *board.Cell) {
 			best := v.Chances[0].Move
 			for _, verb := range [...]string{"attack ", "peek "} {
-				m := rules.Move(verb + brigands.Place(at))
-				switch {
+				switch m := rules.Move(verb + c.Place); {
 				case m == best:
-					return "right", d.Say("answer")
+					c.Note("right", d.Say("answer"))
+					return
 				case m == v.Picked && !alike(v, m, best):
-					return "wrong", d.Say("picked")
+					c.Note("wrong", d.Say("picked"))
+					return
 				}
 			}
-			return "", ""
 		}
 	}
 	prompt := []string{d.Say("now")}
@@ -88,31 +88,16 @@ func alike(v brigands.NowView, a, b rules.Move) bool {
 func (d *drawing) stillGang(v brigands.View, seen [brigands.Places]brigands.Token) {
 	var said []string
 	for at, p := range v.Coach {
-		s := d.Words.Name("place."+brigands.Place(at)) + " "
-		switch {
-		case p.Bare:
-			s += d.Say("bare")
-		case p.Token != 0:
-			s += d.Words.Name("token." + p.Token.String())
-		case seen[at] != 0:
-			s += d.Say("seen", board.Arg("token", d.Words.Name("token."+seen[at].String())))
-		default:
-			s += d.Say("down")
-		}
-		said = append(said, s)
+		said = append(said, d.Words.Name("place."+brigands.Place(at))+" "+d.lies(p, seen[at]))
 	}
 	d.Start("div", "class", "wagon", "role", "img", "aria-label", d.Say("coach")+": "+asciistr.Join(said, ", "))
 	drawWagon(d.HTMLWriter)
 	for at, p := range v.Coach {
-		face := p.Token
-		if face == 0 {
-			face = seen[at]
-		}
 		switch {
-		case face != 0 && p.Token == 0:
-			d.drawIn("token recalled", "token", face.String())
-		case face != 0:
-			d.draw("token", face.String())
+		case p.Token != 0:
+			d.draw("token", p.Token.String())
+		case seen[at] != 0:
+			d.drawIn("token recalled", "token", seen[at].String())
 		case p.Bare:
 			d.Element("i", "", "class", "bare")
 		default:
@@ -123,19 +108,17 @@ func (d *drawing) stillGang(v brigands.View, seen [brigands.Places]brigands.Toke
 	d.Start("ol", "class", "hands rivals")
 	for i := range v.Seats {
 		seat, p := rules.Seat(i), &v.Seats[i]
-		d.Start("li", board.When(d.active(v, seat), "class"), "turn")
+		d.Start("li", board.When(seat == due(v), "class"), "turn")
 		d.Element("b", d.Who(seat))
 		if v.Winner == seat {
 			d.Element("em", d.Say("winner"))
 		}
 		d.Element("span", d.Say("hand", words.N("n", len(p.Hand))), "class", "count")
-		d.Start("span", "class", "lying-there", "role", "img", "aria-label", asciistr.Join(d.banditSays(p), " "))
 		d.stillPlace(p)
-		d.End()
 		if seat == v.Me && len(p.Hand) > 0 {
 			var names []string
 			for _, c := range p.Hand {
-				names = append(names, d.Words.Name("card."+c.String()))
+				names = append(names, d.cardName(c))
 			}
 			d.Start("span", "class", "held-cards", "role", "img", "aria-label", d.Say("own.hand", words.N("n", len(names)))+": "+asciistr.Join(names, ", "))
 			for _, c := range p.Hand {
@@ -149,11 +132,7 @@ func (d *drawing) stillGang(v brigands.View, seen [brigands.Places]brigands.Toke
 	if v.Store != nil {
 		d.Start("div", "class", "barter")
 		d.Element("span", d.Say("store"), "class", "side-name")
-		for k := brigands.Token(1); k <= brigands.Kinds; k++ {
-			d.Start("span", "class", "ware")
-			d.wareFace(k, v.Store[k])
-			d.End()
-		}
+		d.store(v)
 		d.End()
 	}
 	d.Counts(d.Say("pile", words.N("n", v.Pile)), d.Say("used", words.N("n", v.Used)), d.Say("reserve", words.N("n", v.Reserve)))
@@ -162,6 +141,7 @@ func (d *drawing) stillGang(v brigands.View, seen [brigands.Places]brigands.Toke
 // stillPlace draws what lies before a seat, small; what does not lie there is left to the
 // stylesheet.
 func (d *drawing) stillPlace(p *brigands.SeatView) {
+	d.Start("span", "class", "lying-there", "role", "img", "aria-label", asciistr.Join(d.banditSays(p), " "))
 	d.Start("span", "class", "rack")
 	for w := brigands.Blunderbuss; w <= brigands.Axe; w++ {
 		d.Start("span", "class", "gear")
@@ -202,5 +182,6 @@ func (d *drawing) stillPlace(p *brigands.SeatView) {
 			d.End()
 		}
 	}
+	d.End()
 	d.End()
 }

@@ -52,44 +52,29 @@ func (d *drawing) seatOfToken(g *hideout, at int) {
 		k.Move = ""
 	}
 	token, found := v.Coach[at].Token, g.found[at]
-	say := func(s string) { k.Label += ", " + s }
 	switch {
 	case v.Coach[at].Bare:
 		k.Class += " gone"
-		say(d.Say("bare"))
 	case token != 0:
 		k.Class += " up"
-		say(d.Words.Name("token." + token.String()))
-	case g.seen[at] != 0:
-		say(d.Say("seen", board.Arg("token", d.Words.Name("token."+g.seen[at].String()))))
-	default:
-		say(d.Say("down"))
 	}
+	k.Note("", d.lies(v.Coach[at], g.seen[at]))
 	if d.Allowed(rules.Move(k.Move)) {
-		k.Class += " open"
-		say(d.Say("use." + verb))
+		k.Note("open", d.Say("use."+verb))
 	}
 	if found.token != 0 {
-		say(d.Say("found", board.Arg("token", d.Words.Name("token."+found.token.String()))))
+		k.Note("", d.Say("found", board.Arg("token", d.tokenName(found.token))))
 	}
 	if g.mark != nil {
-		class, said := g.mark(at)
-		k.Class = asciistr.TrimSpace(k.Class + " " + class)
-		if said != "" {
-			say(said)
-		}
+		g.mark(&k)
 	}
 	if d.Just("refill") != nil && found.token != 0 {
 		k.Attrs = append(k.Attrs, "data-just", "refill")
 	}
 	k.Draw = func() {
-		if v.Coach[at].Bare {
-			d.Element("span", "", "class", "empty")
-		} else {
-			d.turnable(token)
-			if seen := g.seen[at]; token == 0 && seen != 0 {
-				d.drawIn("token recalled-token", "token", seen.String())
-			}
+		d.tossed(v.Coach[at])
+		if seen := g.seen[at]; token == 0 && seen != 0 && !v.Coach[at].Bare {
+			d.drawIn("token recalled-token", "token", seen.String())
 		}
 		if found.token != 0 {
 			fate := "back"
@@ -107,58 +92,42 @@ func (d *drawing) seatOfToken(g *hideout, at int) {
 // heaps draws the pile, the discard pile and the reserve.
 func (d *drawing) heaps(v brigands.View) {
 	d.Start("div", "role", "rowheader", "class", "heaps", "id", d.ID("heaps"))
-	heap := func(place, kind, name, text, out string) {
+	heap := func(place, id, kind, top string, n int) {
 		d.Start("span", "class", d.Mark(place, "heap"))
-		if name != "" {
-			d.draw(kind, name)
+		if n > 0 {
+			d.draw(kind, top)
 		} else {
 			d.Element("i", "", "class", "bare")
 		}
-		d.Element("span", text)
-		if out != "" {
-			d.Element("span", ", "+out, "class", "out")
+		d.Element("span", d.Say(id, words.N("n", n)))
+		if n > 0 && top != "?" {
+			d.Element("span", ", "+d.NameOf(kind+" "+top), "class", "out")
 		}
 		d.Pointer(place)
 		d.End()
 	}
-	name := "?"
-	if v.Pile == 0 {
-		name = ""
-	}
-	heap("pile", "robber", name, d.Say("pile", words.N("n", v.Pile)), "")
-	name, out := "", ""
-	if v.Top != 0 {
-		name, out = v.Top.String(), d.Words.Name("card."+v.Top.String())
-	}
-	heap("", "robber", name, d.Say("used", words.N("n", v.Used)), out)
-	name = "?"
-	if v.Reserve == 0 {
-		name = ""
-	}
-	heap("reserve", "token", name, d.Say("reserve", words.N("n", v.Reserve)), "")
+	heap("pile", "pile", "robber", "?", v.Pile)
+	heap("", "used", "robber", v.Top.String(), v.Used)
+	heap("reserve", "reserve", "token", "?", v.Reserve)
 	d.End()
 }
 
 // ownPlace draws what lies before the reader.
 func (d *drawing) ownPlace(g *hideout) {
-	seat := g.v.Me
-	d.Start("div", "role", "row", "class", d.Mark("seat-"+asciistr.Itoa(int(seat)), d.placeClass(g.v, seat, "own")), "id", d.ID("seat"+asciistr.Itoa(int(seat))), board.When(d.active(g.v, seat), "aria-current"), "true")
+	seat, n, active := g.v.Me, asciistr.Itoa(int(g.v.Me)), g.v.Me == due(g.v)
+	d.Start("div", "role", "row", "class", d.Mark("seat-"+n, board.PlayerClass("own", active, g.v.Winner == seat)), "id", d.ID("seat"+n), board.When(active, "aria-current"), "true")
 	d.Start("div", "role", "rowheader", "class", "lying-there")
 	d.bandit(g.v, seat)
 	d.End()
 	d.End()
 }
 
-// active reports whether a seat has to do something.
-func (d *drawing) active(v brigands.View, seat rules.Seat) bool {
+// due is the seat that has to do something, or -1.
+func due(v brigands.View) rules.Seat {
 	if v.Asked >= 0 {
-		return seat == v.Asked
+		return v.Asked
 	}
-	return seat == v.Player
-}
-
-func (d *drawing) placeClass(v brigands.View, seat rules.Seat, class string) string {
-	return board.PlayerClass(class, d.active(v, seat), v.Winner == seat)
+	return v.Player
 }
 
 // rivals draws the others in the order in which they play after the reader.
@@ -171,7 +140,7 @@ func (d *drawing) rivals(g *hideout) {
 		if seat == v.Me {
 			continue
 		}
-		d.StartPlayer(seat, d.active(v, seat), v.Winner == seat)
+		d.StartPlayer(seat, seat == due(v), v.Winner == seat)
 		d.bandit(v, seat)
 		d.aim(g, seat)
 		d.End()
@@ -290,10 +259,7 @@ func (d *drawing) pip(p *brigands.SeatView, seat rules.Seat, k brigands.Token) {
 
 // fresh reports whether the last line was a seat's, and brought about an event.
 func (d *drawing) fresh(seat rules.Seat, event ...string) bool {
-	if len(d.History.Steps) == 0 {
-		return false
-	}
-	last := d.History.Steps[len(d.History.Steps)-1]
+	last := d.Last()
 	return last.Seat == seat && slices.ContainsFunc(last.Events, func(e string) bool {
 		f := rules.Words(e)
 		return len(f) >= len(event) && slices.Equal(f[:len(event)], event)
@@ -311,17 +277,17 @@ func (d *drawing) banditSays(p *brigands.SeatView) []string {
 	var laid, harm, got []string
 	for w, ok := range p.Weapons {
 		if ok {
-			laid = append(laid, d.Words.Name("card."+(brigands.Blunderbuss+brigands.Card(w)).String()))
+			laid = append(laid, d.cardName(brigands.Blunderbuss+brigands.Card(w)))
 		}
 	}
 	for _, c := range p.Damage {
-		harm = append(harm, d.Words.Name("card."+c.String()))
+		harm = append(harm, d.cardName(c))
 	}
 	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
 		if n := p.Tokens[k]; n == 1 {
-			got = append(got, d.Words.Name("token."+k.String()))
+			got = append(got, d.tokenName(k))
 		} else if n > 1 {
-			got = append(got, d.Words.Name("token."+k.String())+" × "+asciistr.Itoa(n))
+			got = append(got, d.tokenName(k)+" × "+asciistr.Itoa(n))
 		}
 	}
 	list := []string{d.Say("unarmed")}
@@ -420,6 +386,9 @@ func (d *drawing) drawIn(class, kind, name string) {
 	}
 	d.SVG(class, height, func() { d.sketch(kind, name) })
 }
+
+func (d *drawing) cardName(c brigands.Card) string   { return d.Words.Name("card." + c.String()) }
+func (d *drawing) tokenName(t brigands.Token) string { return d.Words.Name("token." + t.String()) }
 
 func (d *drawing) sketch(kind, name string) {
 	piece := kind + " " + name

@@ -70,26 +70,20 @@ func (d *drawing) table(v labyrinthe.View) {
 		hand = v.Hands[v.Me][:]
 	}
 	held := d.grip(hand)
-	var ways [][]string
-	for _, j := range v.Joins {
-		ways = append(ways, j.Way)
-	}
 	placing := v.Player == v.Me && v.Phase == labyrinthe.Place && !d.History.Over()
-	d.window(scene{cards: v.Table, laid: v.Laid, ways: ways, held: held, placing: placing, verb: "take", note: func(cell string) (class string, said []string) {
+	d.window(scene{cards: v.Table, laid: v.Laid, ways: ways(v), held: held, placing: placing, verb: "take", note: func(c *board.Cell) {
 		for _, j := range v.Joins {
-			if j.Cell != cell {
+			if j.Cell != c.Place {
 				continue
 			}
-			class = "joined"
+			c.Note("joined")
 			for _, tr := range j.Treasures {
-				said = append(said, d.Say("joined", board.Arg("treasure", d.Words.Name("treasure."+tr.String()))))
+				c.Note("", d.Say("joined", board.Arg("treasure", d.Words.Name("treasure."+tr.String()))))
 			}
-			if d.Allowed(rules.Move("take " + cell)) {
-				class = "joined prize"
-				said = append(said, d.Say("prize"))
+			if d.Allowed(rules.Move("take " + j.Cell)) {
+				c.Note("prize", d.Say("prize"))
 			}
 		}
-		return class, said
 	}})
 
 	d.Start("div", "class", "hand")
@@ -101,6 +95,14 @@ func (d *drawing) table(v labyrinthe.View) {
 	d.explorers(v)
 }
 
+// ways are those by which cards are joined.
+func ways(v labyrinthe.View) (list [][]string) {
+	for _, j := range v.Joins {
+		list = append(list, j.Way)
+	}
+	return list
+}
+
 // scene is a maze as it is drawn.
 type scene struct {
 	cards   []labyrinthe.LaidView
@@ -110,7 +112,7 @@ type scene struct {
 	placing bool   // a card is to be laid
 	verb    string // of the move that a card of the maze makes; "" where to lay is all there is
 
-	note func(cell string) (class string, said []string) // what else there is to a cell; may be nil
+	note func(*board.Cell) // says what else there is to a cell of a window
 }
 
 // bounds are the outermost columns and rows, and how far the free cells reach.
@@ -206,9 +208,24 @@ func (d *drawing) hoard(s scene) {
 	d.End()
 }
 
-// use draws a treasure of the hoard.
-func (d *drawing) use(name string, at board.Point, width int) {
-	d.Leaf("use", "href", "#"+d.ID("t-"+name), "transform", scaled(at, width))
+// card draws a card of the maze, with the thread on it: on a board with treasures of the
+// hoard.
+func (d *drawing) card(class string, s scene, c labyrinthe.LaidView) {
+	d.SVG(class, 100, func() {
+		drawPath(d.HTMLWriter, c.Sides, s.thread(c))
+		drawTreasures(c.Card.Sides, c.Turns, func(name string, at board.Point, width int) {
+			if d.Live() {
+				d.Leaf("use", "href", "#"+d.ID("t-"+name), "transform", scaled(at, width))
+			} else {
+				drawTreasure(d.HTMLWriter, name, at, width)
+			}
+		}, c.Card.A.String(), c.Card.B.String())
+	})
+}
+
+// faceOf says which card it is, turned clockwise so often.
+func (d *drawing) faceOf(c labyrinthe.Card, turns int) string {
+	return d.Words.Say("face", c.Sides.Turned(turns).String(), c.A.String(), c.B.String())
 }
 
 // letters draws the names of the columns.
@@ -247,63 +264,43 @@ func (s scene) move(cell string) string {
 	return s.verb + " " + cell
 }
 
-// noted adds to a place what else there is to its cell.
-func (s scene) noted(k *board.Cell) {
-	if s.note == nil {
-		return
-	}
-	class, said := s.note(k.Place)
-	k.Class = asciistr.TrimSpace(k.Class + " " + class)
-	for _, text := range said {
-		k.Label += ", " + text
-	}
-}
-
 // laid draws a card of the maze.
 func (d *drawing) laid(s scene, c labyrinthe.LaidView, k board.Cell) {
-	a, b := c.Card.A.String(), c.Card.B.String()
-	k.Label = asciistr.ToUpper(c.Cell) + ", " + d.Words.Say("face", c.Sides.String(), a, b)
+	k.Label = asciistr.ToUpper(c.Cell) + ", " + d.faceOf(c.Card, c.Turns)
 	k.Class = "laid"
 	if c.Cell == s.laid {
-		k.Class += " latest"
-		k.Label += ", " + d.Say("laid")
+		k.Note("latest", d.Say("laid"))
 		k.Attrs = append(k.Attrs, "data-sight", "latest")
 		if f := d.Just("place"); f != nil && f[2] == c.Cell {
 			k.Attrs = append(k.Attrs, "data-just", "laid")
 		}
 	}
-	s.noted(&k)
-	k.Draw = func() {
-		d.SVG("maze", 100, func() {
-			drawPath(d.HTMLWriter, c.Sides, s.thread(c))
-			drawTreasures(c.Card.Sides, c.Turns, d.use, a, b)
-		})
-	}
+	s.note(&k)
+	k.Draw = func() { d.card("maze", s, c) }
 	d.Place(k)
 }
 
 // free draws a free cell that cards touch.
 func (d *drawing) free(s scene, open labyrinthe.Sides, k board.Cell) {
-	k.Class = "spot"
+	k.Label, k.Class = asciistr.ToUpper(k.Place), "spot"
 	if s.held.slot > 0 || s.placing {
 		k.Move = d.Playable(s.place(k.Place))
 	}
-	k.Label = asciistr.ToUpper(k.Place) + ", " + d.Say("free")
+	k.Note("", d.Say("free"))
 	for _, a := range around {
 		if open&a.side != 0 {
-			k.Label += ", " + d.Say("path."+string(rune(a.name)))
+			k.Note("", d.Say("path."+string(rune(a.name))))
 		}
 	}
 	fits := d.Allowed(rules.Move(k.Move))
 	if s.placing {
 		if fits {
-			k.Class += " fits"
-			k.Label += ", " + d.Say("fits")
+			k.Note("fits", d.Say("fits"))
 		} else {
-			k.Label += ", " + d.Say("unfit")
+			k.Note("", d.Say("unfit"))
 		}
 	}
-	s.noted(&k)
+	s.note(&k)
 	k.Draw = func() {
 		if fits { // what it would look like there
 			d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true")
@@ -335,7 +332,7 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 			to.turns = (turns + 1) % d.turning(c.Card)
 			class, next = "key held", to
 		}
-		label += ", " + d.Words.Say("face", c.Card.Sides.Turned(turns).String(), c.Card.A.String(), c.Card.B.String())
+		label += ", " + d.faceOf(c.Card, turns)
 		if i+1 == held.slot {
 			label += ", " + d.Say("held")
 		}
@@ -391,7 +388,7 @@ func (d *drawing) mazePrompt(v labyrinthe.View) []string {
 	case v.Player < 0:
 		return []string{d.Say("over")}
 	case v.Player != v.Me:
-		return []string{d.Say("turn.they", board.Arg("who", d.Who(v.Player)))}
+		return []string{d.TurnOf(v.Player)}
 	case v.Phase == labyrinthe.Take && len(d.History.Moves) == 1:
 		return []string{d.Say("keep")}
 	case v.Phase == labyrinthe.Take:
@@ -421,7 +418,7 @@ func (d *drawing) explorers(v labyrinthe.View) {
 		if v.Won[i] > 0 {
 			won = "won taken"
 		}
-		gained := d.Just("take") != nil && d.History.Steps[len(d.History.Steps)-1].Seat == seat
+		gained := d.Just("take") != nil && d.Last().Seat == seat
 		d.Element("span", d.Say("won", words.N("n", v.Won[i])), "class", won, board.When(gained, "data-just"), "won")
 		if v.Winners.Has(seat) {
 			d.Element("em", d.Say("winner"))
@@ -441,7 +438,7 @@ func (d *drawing) cards(hand [labyrinthe.HandSize]labyrinthe.CardView) {
 			n++
 		}
 		if c.Known {
-			said += "; " + d.Words.Say("face", c.Card.Sides.String(), c.Card.A.String(), c.Card.B.String())
+			said += "; " + d.faceOf(c.Card, 0)
 		}
 	}
 	d.Start("span", "class", "fist", "role", "img", "aria-label", d.Say("cards", words.N("n", n))+said)

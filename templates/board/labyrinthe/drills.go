@@ -10,22 +10,22 @@ import (
 	"ludoteca/rules/drill"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/words"
+	"ludoteca/templates/board"
 )
 
 // best draws the placement drill.
 func (d *drawing) best(v labyrinthe.BestView) {
 	finding := v.Phase == drill.Find
 	held := d.grip(v.Hand[:])
-	d.window(scene{cards: v.Table, laid: v.Laid, ways: v.Ways, held: held, placing: finding, note: func(cell string) (string, []string) {
+	d.window(scene{cards: v.Table, laid: v.Laid, ways: v.Ways, held: held, placing: finding, note: func(c *board.Cell) {
 		switch {
-		case cell == v.Best.Cell && v.Best.Slot > 0:
-			return "right", []string{d.Say("answer")}
-		case cell == v.Laid && v.Phase == drill.Right:
-			return "right", nil
-		case cell == v.Laid && v.Phase == drill.Wrong:
-			return "wrong", []string{d.Say("wrong")}
+		case c.Place == v.Best.Cell && v.Best.Slot > 0:
+			c.Note("right", d.Say("answer"))
+		case c.Place == v.Laid && v.Phase == drill.Right:
+			c.Note("right")
+		case c.Place == v.Laid && v.Phase == drill.Wrong:
+			c.Note("wrong", d.Say("wrong"))
 		}
-		return "", nil
 	}})
 	d.Start("div", "class", "hand")
 	d.holding(v.Hand[:], held, finding)
@@ -40,18 +40,17 @@ func (d *drawing) best(v labyrinthe.BestView) {
 
 // contact draws the contact drill.
 func (d *drawing) contact(v labyrinthe.ContactView) {
-	d.window(scene{cards: v.Table, verb: "cut", note: func(cell string) (string, []string) {
+	d.window(scene{cards: v.Table, verb: "cut", note: func(c *board.Cell) {
 		switch {
-		case cell == v.Asked:
-			return "asked", []string{d.Say("asked")}
-		case slices.Contains(v.Apart, cell) && cell == v.Picked:
-			return "right apart", []string{d.Say("apart"), d.Say("picked")}
-		case slices.Contains(v.Apart, cell):
-			return "apart", []string{d.Say("apart")}
-		case cell == v.Picked:
-			return "wrong", []string{d.Say("wrong")}
+		case c.Place == v.Asked:
+			c.Note("asked", d.Say("asked"))
+		case slices.Contains(v.Apart, c.Place) && c.Place == v.Picked:
+			c.Note("right apart", d.Say("apart"), d.Say("picked"))
+		case slices.Contains(v.Apart, c.Place):
+			c.Note("apart", d.Say("apart"))
+		case c.Place == v.Picked:
+			c.Note("wrong", d.Say("wrong"))
 		}
-		return "", nil
 	}})
 	prompt := d.Outcome()
 	if v.Phase == drill.Find {
@@ -63,18 +62,17 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 
 // paths draws the path drill.
 func (d *drawing) paths(v labyrinthe.PathView) {
-	d.window(scene{cards: v.Table, ways: v.Ways, verb: "pick", note: func(cell string) (string, []string) {
+	d.window(scene{cards: v.Table, ways: v.Ways, verb: "pick", note: func(c *board.Cell) {
 		switch {
-		case cell == v.Asked:
-			return "asked", []string{d.Say("asked")}
-		case cell == v.Wrong:
-			return "wrong", []string{d.Say("wrong")}
-		case slices.Contains(v.Missed, cell):
-			return "missed", []string{d.Say("missed")}
-		case slices.Contains(v.Picked, cell):
-			return "right", []string{d.Say("picked")}
+		case c.Place == v.Asked:
+			c.Note("asked", d.Say("asked"))
+		case c.Place == v.Wrong:
+			c.Note("wrong", d.Say("wrong"))
+		case slices.Contains(v.Missed, c.Place):
+			c.Note("missed", d.Say("missed"))
+		case slices.Contains(v.Picked, c.Place):
+			c.Note("right", d.Say("picked"))
 		}
-		return "", nil
 	}})
 	prompt := d.Outcome()
 	switch {

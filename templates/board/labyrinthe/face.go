@@ -64,7 +64,9 @@ func (printed) Figure(b *board.BoardWriter) {
 		d.stillTable(v)
 	case labyrinthe.BestView:
 		d.stillMaze(scene{cards: v.Table, laid: v.Laid, ways: v.Ways})
-		d.stillHand(v.Hand)
+		d.Start("div", "class", "explorers")
+		d.cards(v.Hand)
+		d.End()
 	case labyrinthe.ContactView:
 		d.stillMaze(scene{cards: v.Table, laid: v.Asked})
 	case labyrinthe.PathView:
@@ -99,7 +101,7 @@ func (d *drawing) stillMaze(s scene) {
 	low, high := s.bounds(0)
 	var said []string
 	for _, c := range s.cards {
-		said = append(said, asciistr.ToUpper(c.Cell)+", "+d.Words.Say("face", c.Sides.String(), c.Card.A.String(), c.Card.B.String()))
+		said = append(said, asciistr.ToUpper(c.Cell)+", "+d.faceOf(c.Card, c.Turns))
 	}
 	d.Start("div", "class", "ground", "role", "img", "aria-label", d.Say("maze")+": "+asciistr.Join(said, "; "), "data-cols", asciistr.Itoa(high.X-low.X+1))
 	d.letters(low.X, high.X)
@@ -116,10 +118,7 @@ func (d *drawing) stillMaze(s scene) {
 			if c.Cell == s.laid {
 				class = "maze latest"
 			}
-			d.SVG(class, 100, func() {
-				drawPath(d.HTMLWriter, c.Sides, s.thread(c))
-				drawTreasures(c.Card.Sides, c.Turns, d.draw, c.Card.A.String(), c.Card.B.String())
-			})
+			d.card(class, s, c)
 		}
 		d.End()
 	}
@@ -129,11 +128,7 @@ func (d *drawing) stillMaze(s scene) {
 // stillTable draws the table to be looked at: the maze, and a line for each
 // player.
 func (d *drawing) stillTable(v labyrinthe.View) {
-	var ways [][]string
-	for _, j := range v.Joins {
-		ways = append(ways, j.Way)
-	}
-	d.stillMaze(scene{cards: v.Table, laid: v.Laid, ways: ways})
+	d.stillMaze(scene{cards: v.Table, laid: v.Laid, ways: ways(v)})
 	d.Start("ol", "class", "hands explorers")
 	for i, hand := range v.Hands {
 		seat := rules.Seat(i)
@@ -144,15 +139,4 @@ func (d *drawing) stillTable(v labyrinthe.View) {
 		d.End()
 	}
 	d.End()
-}
-
-// stillHand draws a hand to be looked at.
-func (d *drawing) stillHand(hand [labyrinthe.HandSize]labyrinthe.CardView) {
-	d.Start("div", "class", "explorers")
-	d.cards(hand)
-	d.End()
-}
-
-func (d *drawing) draw(name string, at board.Point, width int) {
-	drawTreasure(d.HTMLWriter, name, at, width)
 }

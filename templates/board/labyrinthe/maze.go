@@ -80,8 +80,8 @@ func arms(s labyrinthe.Sides) (one, other labyrinthe.Sides) {
 	return one, other
 }
 
-// ways is a path to some sides.
-func ways(s labyrinthe.Sides) (d string) {
+// path is one to some sides.
+func path(s labyrinthe.Sides) (d string) {
 	for _, a := range around {
 		if s&a.side != 0 {
 			d += a.way
@@ -105,12 +105,12 @@ func drawMazeCard(w *board.HTMLWriter, printed labyrinthe.Sides, turns int, thre
 // drawPath draws a path that is open to some sides, over the edge, for it goes on in the
 // next card; and the thread on it.
 func drawPath(w *board.HTMLWriter, sides, thread labyrinthe.Sides) {
-	d := ways(sides)
+	d := path(sides)
 	w.Path("ditch", d)
 	w.Path("shade", d)
 	w.Path("way", d)
 	if thread != 0 {
-		d := ways(thread)
+		d := path(thread)
 		w.Path("thread-edge", d)
 		w.Path("thread", d)
 	}

@@ -15,24 +15,19 @@ import (
 // keys draws the keypad. Tiles are known by their slot, so that a tile keeps its
 // element however the board turns. The marks are said beside a tile's face and
 // drawn as classes; verb is that of the move that a tile makes.
-func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(symbotrio.TileView) (class, said string)) {
+func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(*board.Cell)) {
 	var cells []board.Cell
 	for _, tile := range b.Tiles {
-		label := asciistr.ToUpper(tile.Cell) + ", "
-		class := ""
+		c := board.Cell{Place: tile.Cell, ID: "t" + asciistr.Itoa(tile.Slot), Move: d.Playable(verb, tile.Cell), Label: asciistr.ToUpper(tile.Cell), Draw: func() { d.block(tile.Face) }}
 		if tile.Face == "" {
-			label += d.Say("down")
+			c.Note("", d.Say("down"))
 		} else {
-			label += d.Words.Name("tile." + tile.Face)
-			class = "up"
+			c.Note("up", d.Words.Name("tile."+tile.Face))
 		}
 		if mark != nil {
-			if c, said := mark(tile); c != "" {
-				class = asciistr.TrimSpace(class + " " + c)
-				label += ", " + said
-			}
+			mark(&c)
 		}
-		cells = append(cells, board.Cell{Place: tile.Cell, ID: "t" + asciistr.Itoa(tile.Slot), Move: d.Playable(verb, tile.Cell), Label: label, Class: class, Draw: func() { d.block(tile.Face) }})
+		cells = append(cells, c)
 	}
 	quarters := "0"
 	if d.Just("turn") != nil {
@@ -68,9 +63,8 @@ func (d *drawing) cardFigure(c symbotrio.Card, place, id string, attrs ...string
 		d.Element("span", "", "class", "empty")
 		d.Element("figcaption", d.Say("none"))
 	} else {
-		line := "card " + c.String()
-		d.Piece(line)
-		d.Element("figcaption", d.NameOf(line))
+		d.Piece("card " + c.String())
+		d.Element("figcaption", d.NameOf("card "+c.String()))
 	}
 	d.Pointer(place)
 	d.End()
@@ -95,10 +89,6 @@ func (d *drawing) safe(v symbotrio.View) {
 
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
-	var drawn []string
-	if d.Just("draw", "crook", "redraw") != nil {
-		drawn = []string{"data-just", "draw"}
-	}
 	if v.Turn >= 0 {
 		title := d.Say("front.you")
 		if v.Turn != v.Me {
@@ -106,7 +96,7 @@ func (d *drawing) safe(v symbotrio.View) {
 		}
 		d.Start("div", "class", "lot")
 		d.Element("h3", title)
-		d.cardFigure(v.Players[v.Turn].Card, "card", "card"+asciistr.Itoa(int(v.Turn)), drawn...)
+		d.cardFigure(v.Players[v.Turn].Card, "card", "card"+asciistr.Itoa(int(v.Turn)), board.When(d.Just("draw", "crook", "redraw") != nil, "data-just"), "draw")
 		d.End()
 	}
 	if len(v.Robbed) > 0 {
@@ -118,14 +108,12 @@ func (d *drawing) safe(v symbotrio.View) {
 		d.End()
 	}
 	d.End()
-	var prompt []string
-	switch {
-	case v.Turn < 0:
-		prompt = []string{d.Say("over")}
-	case v.Turn != v.Me:
-		prompt = []string{d.Say("turn.they", board.Arg("who", d.Who(v.Turn)))}
-	default:
-		prompt = []string{d.Say("turn.you"), d.due(v.Must, v.Active(), v.Left)}
+	prompt := []string{d.Say("over")}
+	if v.Turn >= 0 {
+		prompt = []string{d.TurnOf(v.Turn)}
+		if v.Turn == v.Me {
+			prompt = append(prompt, d.due(v.Must, v.Active(), v.Left))
+		}
 	}
 	d.Task("say", v.Must != "" || v.Left == 0, prompt)
 	d.pile(v.Pile)
@@ -137,14 +125,7 @@ func (d *drawing) safe(v symbotrio.View) {
 		seat := rules.Seat(i)
 		d.StartPlayer(seat, seat == v.Turn, v.Winners.Has(seat))
 		d.Element("b", d.Who(seat))
-		if p.Card.Kind == symbotrio.NoCard {
-			d.Element("span", "", "class", "empty", "role", "img", "aria-label", d.Say("none"))
-		} else {
-			line := "card " + p.Card.String()
-			d.Start("span", "role", "img", "aria-label", d.NameOf(line))
-			d.Piece(line)
-			d.End()
-		}
+		d.stillCard("", p.Card)
 		won := "won"
 		if p.Won > 0 {
 			won = "won stack"
@@ -165,7 +146,7 @@ func (d *drawing) safe(v symbotrio.View) {
 // gains are the seats that the last move brought cards.
 func (d *drawing) gains() rules.Seats {
 	if d.Just("win", "take", "steal", "pair") != nil {
-		return rules.One(d.History.Steps[len(d.History.Steps)-1].Seat)
+		return rules.One(d.Last().Seat)
 	}
 	if f := d.Just("miss"); f != nil {
 		return rules.One(rules.Seat(f[1][0] - '0'))
@@ -216,18 +197,17 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 
 // glance draws the glance drill.
 func (d *drawing) glance(v symbotrio.GlanceView) {
-	d.keys(v.Board, "flip", func(tile symbotrio.TileView) (class, said string) {
-		if v.Wrong != "" && tile.Cell == v.Wrong {
-			return "wrong", d.Say("chosen")
+	d.keys(v.Board, "flip", func(c *board.Cell) {
+		if c.Place == v.Wrong {
+			c.Note("wrong", d.Say("chosen"))
 		}
-		return "", ""
 	})
 	d.Start("div", "class", "hand")
 	if v.Gem != "" {
 		d.asked("gem "+v.Gem, d.NameOf("gem "+v.Gem), board.When(d.Just("ask") != nil, "data-just"), "draw")
 	}
 	var prompt, clock []string
-	switch level := asciistr.Itoa(v.Level); v.Phase {
+	switch v.Phase {
 	case drill.Look:
 		prompt = []string{d.Say("look")}
 		if v.Turns > 0 {
@@ -244,18 +224,23 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		}
 	case drill.Found:
 		prompt = []string{d.Say("found")}
-	case drill.Right:
-		verb := "passed "
-		if v.Undone {
-			verb = "spoiled "
-		}
-		prompt = []string{d.Event(verb + level)}
-	case drill.Wrong:
-		prompt = []string{d.Event("failed " + level)}
+	case drill.Right, drill.Wrong:
+		prompt = []string{d.Passed(v.Progress, v.Level)}
 	}
 	d.Task("say", true, prompt, clock...)
 	d.End()
 	d.Levels(v.Progress, v.Level, v.Best)
+}
+
+// judge notes of an answer, once one is picked, whether it is right.
+func (d *drawing) judge(c *board.Cell, picked, right string) {
+	switch {
+	case picked == "":
+	case c.Place == right:
+		c.Note("right", d.Say("answer"))
+	case c.Place == picked:
+		c.Note("wrong", d.Say("chosen"))
+	}
 }
 
 // asked draws what a drill asks about.
@@ -270,16 +255,7 @@ func (d *drawing) asked(line, name string, attrs ...string) {
 // turn draws the turn drill. Its board turns out of sight: the stylesheet covers
 // the tiles of this drill while they move.
 func (d *drawing) turn(v symbotrio.TurnView) {
-	d.keys(v.Board, "point", func(tile symbotrio.TileView) (class, said string) {
-		switch {
-		case v.Point == "":
-		case tile.Cell == v.Lies:
-			return "right", d.Say("answer")
-		case tile.Cell == v.Point:
-			return "wrong", d.Say("chosen")
-		}
-		return "", ""
-	})
+	d.keys(v.Board, "point", func(c *board.Cell) { d.judge(c, v.Point, v.Lies) })
 	d.Start("div", "class", "hand")
 	d.asked("tile "+v.Face, d.NameOf("tile "+v.Face))
 	var prompt []string
@@ -313,13 +289,7 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 	for i, cut := range v.Choices {
 		line, name := choice(cut)
 		c := board.Cell{Place: cut, ID: "c" + asciistr.Itoa(i), Move: d.Playable("pick", cut), Label: name, Draw: func() { d.Piece(line) }}
-		switch {
-		case v.Picked == "":
-		case cut == v.Shown:
-			c.Class, c.Label = "right", c.Label+", "+d.Say("answer")
-		case cut == v.Picked:
-			c.Class, c.Label = "wrong", c.Label+", "+d.Say("chosen")
-		}
+		d.judge(&c, v.Picked, v.Shown)
 		cells = append(cells, c)
 	}
 	d.Grid("grid", question, 3, cells)

@@ -134,11 +134,11 @@ func (d *drawing) openTiles(b symbotrio.BoardView) string {
 // stillCard draws a card that says its own name to whoever cannot see it.
 func (d *drawing) stillCard(class string, c symbotrio.Card) {
 	if c.Kind == symbotrio.NoCard {
-		d.Element("span", "", "class", class+" empty", "role", "img", "aria-label", d.Say("none"))
+		d.Element("span", "", "class", asciistr.TrimSpace(class+" empty"), "role", "img", "aria-label", d.Say("none"))
 		return
 	}
 	line := "card " + c.String()
-	d.Start("span", "class", class, "role", "img", "aria-label", d.NameOf(line))
+	d.Start("span", board.When(class != "", "class"), class, "role", "img", "aria-label", d.NameOf(line))
 	d.Piece(line)
 	d.End()
 }

@@ -249,26 +249,27 @@ func (d *drawing) keeper(v trio.View, side int) rules.Seat {
 
 // gained reports whether the last move won the side of a seat a trio.
 func (d *drawing) gained(v trio.View, seat rules.Seat) bool {
-	return d.Just("trio") != nil && v.Side(d.History.Steps[len(d.History.Steps)-1].Seat) == v.Side(seat)
+	return d.Just("trio") != nil && v.Side(d.Last().Seat) == v.Side(seat)
 }
 
 // seen lists a hand in its order, "?" for what is not known, if the memory aid
 // knows any of it.
 func seen(hand []trio.CardView) string {
-	var list []string
-	any := false
-	for _, c := range hand {
-		if c.Number == 0 {
-			list = append(list, "?")
-			continue
-		}
-		any = any || !c.Up
-		list = append(list, asciistr.Itoa(c.Number))
-	}
-	if !any {
+	if !slices.ContainsFunc(hand, func(c trio.CardView) bool { return c.Number > 0 && !c.Up }) {
 		return ""
 	}
-	return asciistr.Join(list, ", ")
+	return asciistr.Join(listed(hand), ", ")
+}
+
+func listed(hand []trio.CardView) (list []string) {
+	for _, c := range hand {
+		if c.Number > 0 {
+			list = append(list, asciistr.Itoa(c.Number))
+		} else {
+			list = append(list, "?")
+		}
+	}
+	return list
 }
 
 func numbers(list []int) string {
@@ -279,12 +280,17 @@ func numbers(list []int) string {
 	return asciistr.Join(words, ", ")
 }
 
+// columns is how many slots of the middle lie side by side.
+func columns(v trio.View) int {
+	if n := len(v.Middle); n <= 6 {
+		return n
+	}
+	return (len(v.Middle) + 1) / 2
+}
+
 // middle draws the slots, in rows. A slot stays where it is when its card was taken.
 func (d *drawing) middle(v trio.View) {
-	columns := len(v.Middle)
-	if columns > 6 {
-		columns = (columns + 1) / 2
-	}
+	columns := columns(v)
 	for at, c := range v.Middle {
 		if at%columns == 0 {
 			d.Start("div", "role", "row", "class", "middle", "data-cols", asciistr.Itoa(columns))
@@ -295,19 +301,19 @@ func (d *drawing) middle(v trio.View) {
 		if c.Gone {
 			draw = func() { d.Element("span", "", "class", "empty") }
 		}
-		k := board.Cell{Place: slot, ID: slot, Move: d.Playable("flip " + slot), Label: name + ", ", Draw: func() {
+		k := board.Cell{Place: slot, ID: slot, Move: d.Playable("flip " + slot), Label: name, Draw: func() {
 			draw()
 			d.Element("span", name, "class", "slot-name", "aria-hidden", "true")
 		}}
 		switch {
 		case c.Gone:
-			k.Class, k.Label = "gone", k.Label+d.Say("gone")
+			k.Note("gone", d.Say("gone"))
 		case c.Up:
-			k.Class, k.Label = "up", k.Label+d.Say("up", words.N("n", c.Number))
+			k.Note("up", d.Say("up", words.N("n", c.Number)))
 		default:
-			k.Label += d.Say("down")
+			k.Note("", d.Say("down"))
 			if c.Number > 0 {
-				k.Label += ", " + d.told(-1, at, asciistr.Itoa(c.Number))
+				k.Note("", d.told(-1, at, asciistr.Itoa(c.Number)))
 			}
 		}
 		k.Class = d.lit(v, -1, at, c, k.Class)
@@ -390,7 +396,7 @@ func (d *drawing) trioPrompt(v trio.View) []string {
 	case v.Asked != 0:
 		return []string{d.Say("wait")}
 	case v.Player != v.Me:
-		return []string{d.Say("turn.they", board.Arg("who", d.Who(v.Player)))}
+		return []string{d.TurnOf(v.Player)}
 	case v.Differ:
 		return []string{d.Words.Line("breach", "differ")}
 	case len(v.Open) > 0:

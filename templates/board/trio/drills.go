@@ -52,16 +52,12 @@ func (d *drawing) memoryPrompt(v trio.MemoryView) []string {
 		return []string{d.Event("recall")}
 	case v.Phase == drill.Find:
 		return []string{d.Say("find", words.N("n", open[0].Number), words.N("left", trio.Copies-len(open)))}
-	case v.Phase == drill.Wrong:
-		text := []string{d.Event("failed " + asciistr.Itoa(v.Level))}
-		for _, n := range v.Missed {
-			text = append(text, d.Event("missed "+asciistr.Itoa(n)))
-		}
-		return text
-	case v.Undone:
-		return []string{d.Event("spoiled " + asciistr.Itoa(v.Level))}
 	}
-	return []string{d.Event("passed " + asciistr.Itoa(v.Level))}
+	text := []string{d.Passed(v.Progress, v.Level)}
+	for _, n := range v.Missed {
+		text = append(text, d.Event("missed "+asciistr.Itoa(n)))
+	}
+	return text
 }
 
 // deduce draws the deduction puzzles: the table with all that was shown, and, once it
@@ -93,20 +89,17 @@ func (d *drawing) deduce(v trio.DeduceView) {
 // deducePrompt says what is asked, or how it went.
 func (d *drawing) deducePrompt(v trio.DeduceView) []string {
 	open := v.Table.Open
-	verb := "passed "
 	switch {
 	case v.Phase == drill.Find && len(open) == 0:
 		return []string{d.Event("deduce")}
 	case v.Phase == drill.Find:
 		return []string{d.Say("find", words.N("n", open[0].Number), words.N("left", trio.Copies-len(open)))}
-	case v.Lucky:
-		verb = "lucky "
-	case v.Phase == drill.Wrong:
-		verb = "failed "
-	case v.Undone:
-		verb = "spoiled "
 	}
-	return []string{d.Event(verb + asciistr.Itoa(v.Level)), d.Event("certain " + asciistr.Itoa(v.Number))}
+	certain := d.Event("certain " + asciistr.Itoa(v.Number))
+	if v.Lucky {
+		return []string{d.Event("lucky " + asciistr.Itoa(v.Level)), certain}
+	}
+	return []string{d.Passed(v.Progress, v.Level), certain}
 }
 
 // links draws the links drill.
@@ -118,16 +111,15 @@ func (d *drawing) links(v trio.LinksView) {
 		c := board.Cell{Place: "n" + asciistr.Itoa(n), ID: "n" + asciistr.Itoa(n), Move: d.Playable("pick", asciistr.Itoa(n)), Label: asciistr.Itoa(n), Draw: func() {
 			d.SVG("stone", 100, func() { drawStone(d.HTMLWriter, n) })
 		}}
-		say := func(class, what string) { c.Class, c.Label = class, c.Label+", "+d.Say(what) }
 		switch {
 		case n == v.Number:
-			say("same", "asked")
+			c.Note("same", d.Say("asked"))
 		case n == v.Wrong:
-			say("wrong", "unlinked")
+			c.Note("wrong", d.Say("unlinked"))
 		case slices.Contains(v.Missed, n):
-			say("missed", "forgotten")
+			c.Note("missed", d.Say("forgotten"))
 		case slices.Contains(v.Picked, n):
-			say("right", "linked")
+			c.Note("right", d.Say("linked"))
 		}
 		if c.Class == "right" || c.Class == "missed" {
 			c.Draw = func() { d.SVG("stone", 100, func() { drawSlice(d.HTMLWriter, n) }) }

@@ -110,11 +110,7 @@ func (d *drawing) stillTable(v trio.View) {
 		if said == nil {
 			said = []string{d.Say("down")}
 		}
-		columns := len(v.Middle)
-		if columns > 6 {
-			columns = (columns + 1) / 2
-		}
-		d.Start("div", "class", "slots", "role", "img", "aria-label", d.Say("middle")+", "+asciistr.Join(said, ", "), "data-cols", asciistr.Itoa(columns))
+		d.Start("div", "class", "slots", "role", "img", "aria-label", d.Say("middle")+", "+asciistr.Join(said, ", "), "data-cols", asciistr.Itoa(columns(v)))
 		for _, c := range v.Middle {
 			d.stillNumber(c)
 		}
@@ -126,14 +122,7 @@ func (d *drawing) stillTable(v trio.View) {
 		active := seat == v.Player && v.Asked == 0 || v.Asked.Has(seat)
 		d.Start("li", board.When(active, "class"), "turn")
 		d.Element("b", d.Who(seat))
-		said := []string{d.Say("hand", words.N("n", len(hand)))}
-		for _, c := range hand {
-			if c.Number > 0 {
-				said = append(said, asciistr.Itoa(c.Number))
-			} else {
-				said = append(said, "?")
-			}
-		}
+		said := append([]string{d.Say("hand", words.N("n", len(hand)))}, listed(hand)...)
 		d.Start("span", "class", "fanned", "role", "img", "aria-label", asciistr.Join(said, ", "))
 		for _, c := range hand {
 			d.stillNumber(c)
