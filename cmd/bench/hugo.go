@@ -35,10 +35,5 @@ func writeHugo(dir, content string) error {
 		game, lang := path[len(path)-3], path[len(path)-2]
 		files["content/"+lang+"/"+game+".md"] = string(text)
 	}
-	for name, text := range files {
-		if err := writeFile(filepath.Join(dir, filepath.FromSlash(name)), text); err != nil {
-			return err
-		}
-	}
-	return nil
+	return writeAll(dir, files)
 }

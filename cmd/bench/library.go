@@ -6,7 +6,6 @@ package main
 // libraries of one size are the same.
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -27,42 +26,40 @@ var words = map[string][]string{
 // writeLibrary makes content of so many rulebook pages in dir, with the interface of
 // the site in the folder site.
 func writeLibrary(dir, site string, pages int) error {
+	files := map[string]string{}
 	for _, lang := range languages {
 		words, err := os.ReadFile(filepath.Join(site, lang, "words.txt"))
 		if err != nil {
 			return err
 		}
-		for name, text := range map[string]string{
-			"words.txt": string(words),
-			"home.md":   "---\ntitle: Ludoteca\nsummary: " + sentence(lang, 1, 9) + "\n---\n\n" + sentence(lang, 2, 20) + "\n",
-			"about.md":  "---\ntitle: Ludoteca\nslug: about\nsummary: " + sentence(lang, 4, 8) + "\n---\n\n" + sentence(lang, 3, 40) + "\n",
-		} {
-			if err := writeFile(filepath.Join(dir, "site", lang, name), text); err != nil {
-				return err
-			}
+		own := "site/" + lang + "/"
+		files[own+"words.txt"] = string(words)
+		files[own+"home.md"] = "---\ntitle: Ludoteca\nsummary: " + sentence(lang, 1, 9) + "\n---\n\n" + sentence(lang, 2, 20) + "\n"
+		files[own+"about.md"] = "---\ntitle: Ludoteca\nslug: about\nsummary: " + sentence(lang, 4, 8) + "\n---\n\n" + sentence(lang, 3, 40) + "\n"
+		for i := range (pages + len(languages) - 1) / len(languages) {
+			files[rulesFile(i, lang)] = rulebook(i, lang)
 		}
 	}
-	for i := range (pages + len(languages) - 1) / len(languages) {
-		for _, lang := range languages {
-			if err := writeFile(rulesFile(dir, i, lang), string(rulebook(i, lang))); err != nil {
-				return err
-			}
+	return writeAll(dir, files)
+}
+
+// writeAll writes files below a folder.
+func writeAll(dir string, files map[string]string) error {
+	for name, text := range files {
+		name = filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// writeFile writes a file, with its folder.
-func writeFile(name, text string) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(name, []byte(text), 0o644)
-}
-
-// rulesFile is where the rulebook of a game stands.
-func rulesFile(dir string, game int, lang string) string {
-	return filepath.Join(dir, fmt.Sprintf("game%05d", game), lang, "rules.md")
+// rulesFile is where the rulebook of a game stands in the content.
+func rulesFile(game int, lang string) string {
+	return fmt.Sprintf("game%05d/%s/rules.md", game, lang)
 }
 
 // code is the three letters of a game's clauses.
@@ -82,8 +79,8 @@ func sentence(lang string, at, length int) string {
 
 // rulebook writes about 3 KB: 16 clauses under four headings. Some link to clauses of
 // the game itself, and of the one before.
-func rulebook(game int, lang string) []byte {
-	var b bytes.Buffer
+func rulebook(game int, lang string) string {
+	var b strings.Builder
 	at := game * 7
 	sentence := func(n int) string {
 		at += n
@@ -108,5 +105,5 @@ func rulebook(game int, lang string) []byte {
 			fmt.Fprintf(&b, "\n- %s\n- %s\n\n| %s | n |\n|---|---|\n| %s | 3 |\n| %s | %d |\n", sentence(5), sentence(6), words[lang][1], words[lang][4], words[lang][10], game%90)
 		}
 	}
-	return b.Bytes()
+	return b.String()
 }

@@ -102,7 +102,7 @@ func bench(ctx context.Context, sizes string, runs, edits int) error {
 			}
 		}
 	}
-	fmt.Printf("this site\n  warm       %s\n  one text   %s\n", warm, edited)
+	fmt.Printf("this site\n  warm       %s\n  one text   %s\n", warm.times(), edited.times())
 	return nil
 }
 
@@ -125,8 +125,7 @@ func (m *meter) library(dir string, pages, runs, edits int) error {
 		}
 	}
 	var args []string
-	var clean, unchanged, others series
-	var memory, times, sizes ratios
+	var clean, unchanged, memory, others, times, sizes series
 	for i := range runs {
 		// A new folder each time: where files were removed a moment ago, a file system takes
 		// twice as long to make others.
@@ -143,7 +142,7 @@ func (m *meter) library(dir string, pages, runs, edits int) error {
 				return fmt.Errorf("running Hugo: %w", err)
 			}
 			others = append(others, other.took)
-			times, sizes = append(times, own.took.Seconds()/other.took.Seconds()), append(sizes, own.megabytes/other.megabytes)
+			times, sizes = append(times, own.took/other.took), append(sizes, own.megabytes/other.megabytes)
 		}
 		again, err := m.once(args...)
 		if err != nil {
@@ -151,9 +150,9 @@ func (m *meter) library(dir string, pages, runs, edits int) error {
 		}
 		unchanged = append(unchanged, again.took)
 	}
-	fmt.Printf("%d pages\n  clean      %s\n  unchanged  %s\n  memory     %.0f MB\n", pages, clean, unchanged, slices.Max(memory))
+	fmt.Printf("%d pages\n  clean      %s\n  unchanged  %s\n  memory     %.0f MB\n", pages, clean.times(), unchanged.times(), slices.Max(memory))
 	if missing == nil {
-		fmt.Printf("  Hugo       %s\n  to Hugo    %s of its time, %s of its memory\n", others, times, sizes)
+		fmt.Printf("  Hugo       %s\n  to Hugo    %s of its time, %s of its memory\n", others.times(), times.shares(), sizes.shares())
 	} else {
 		fmt.Printf("  to Hugo    there is no hugo on the PATH to compare with\n")
 	}
@@ -161,15 +160,12 @@ func (m *meter) library(dir string, pages, runs, edits int) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("  edit told  %s\n  edit shown %s\n", told, loaded)
+	fmt.Printf("  edit told  %s\n  edit shown %s\n", told.times(), loaded.times())
 	return nil
 }
 
-// usage is what a run took: its time, and the most memory that it held.
-type usage struct {
-	took      time.Duration
-	megabytes float64
-}
+// usage is what a run took, in milliseconds, and the most memory that it held.
+type usage struct{ took, megabytes float64 }
 
 // once runs one build to its end.
 func (m *meter) once(args ...string) (usage, error) {
@@ -182,7 +178,7 @@ func (m *meter) run(dir, program string, args ...string) (usage, error) {
 	cmd.Dir = dir
 	start := time.Now()
 	said, err := cmd.CombinedOutput()
-	u := usage{took: time.Since(start)}
+	u := usage{took: since(start)}
 	if err != nil {
 		return u, fmt.Errorf("%w\n%s", err, said)
 	}
@@ -239,7 +235,7 @@ func (m *meter) edits(content string, n int, args ...string) (told, loaded serie
 		return false
 	}
 	next()
-	name := rulesFile(content, 0, "fr")
+	name := filepath.Join(content, rulesFile(0, "fr"))
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return nil, nil, err
@@ -254,7 +250,7 @@ func (m *meter) edits(content string, n int, args ...string) (told, loaded serie
 			if !next() {
 				return nil, nil, errors.New("the page is told nothing of an edit")
 			}
-			said := time.Since(start)
+			said := since(start)
 			page, err := http.Get(url + strings.TrimPrefix(path, "/"))
 			if err != nil {
 				return nil, nil, err
@@ -265,7 +261,7 @@ func (m *meter) edits(content string, n int, args ...string) (told, loaded serie
 				return nil, nil, err
 			}
 			if shown = strings.Contains(string(body), mark); shown {
-				told, loaded = append(told, said), append(loaded, time.Since(start))
+				told, loaded = append(told, said), append(loaded, since(start))
 			}
 		}
 		time.Sleep(300 * time.Millisecond) // an author pauses
@@ -273,22 +269,20 @@ func (m *meter) edits(content string, n int, args ...string) (told, loaded serie
 	return told, loaded, nil
 }
 
-// series are times of the same thing.
-type series []time.Duration
+// series are measurements of the same thing: milliseconds, or shares.
+type series []float64
 
-// String returns the median, the fastest and the slowest.
-func (s series) String() string {
+// times writes the median, the fastest and the slowest.
+func (s series) times() string {
 	slices.Sort(s)
-	return fmt.Sprintf("%6.0f ms (%.0f to %.0f, %d runs)", ms(s[len(s)/2]), ms(s[0]), ms(s[len(s)-1]), len(s))
+	return fmt.Sprintf("%6.0f ms (%.0f to %.0f, %d runs)", s[len(s)/2], s[0], s[len(s)-1], len(s))
 }
 
-func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
-
-// ratios are shares of the same thing.
-type ratios []float64
-
-// String returns the median, the least and the largest.
-func (r ratios) String() string {
-	slices.Sort(r)
-	return fmt.Sprintf("%.2f (%.2f to %.2f)", r[len(r)/2], r[0], r[len(r)-1])
+// shares writes the median, the least and the largest.
+func (s series) shares() string {
+	slices.Sort(s)
+	return fmt.Sprintf("%.2f (%.2f to %.2f)", s[len(s)/2], s[0], s[len(s)-1])
 }
+
+// since returns the milliseconds from a moment until now.
+func since(start time.Time) float64 { return float64(time.Since(start)) / float64(time.Millisecond) }
