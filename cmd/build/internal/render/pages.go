@@ -104,11 +104,8 @@ type proofRow struct {
 	More            int // examples that are not listed
 }
 
-// changesPage tells what revisions of a rulebook changed.
-type changesPage struct{ *Frame }
-
 // Runs puts a marked text and the words to tell of its marks together.
-func (p changesPage) Runs(list []book.Run) runs { return runs{p.Frame, list} }
+func (f *Frame) Runs(list []book.Run) runs { return runs{f, list} }
 
 type runs struct {
 	Page *Frame
@@ -210,7 +207,7 @@ func (s *site) rulebook(f *Frame) any {
 
 func (s *site) changes(f *Frame) any {
 	f.Title += " – " + f.Rules.Title
-	return changesPage{f}
+	return f
 }
 
 func (s *site) learn(f *Frame) any {

@@ -138,17 +138,14 @@ func (s *site) graph(p *book.Page, k kind) thing {
 	if p.Revised != "" {
 		page["dateModified"] = p.Revised
 	}
-	var way []*book.Page // to the page
-	for at := p; at != nil; at = at.Parent() {
-		way = slices.Insert(way, 0, at)
+	var crumbs []thing // the way to the page
+	for at := p; at != lang.Home; at = at.Parent() {
+		crumbs = append(crumbs, thing{"@type": "ListItem", "name": at.Title, "item": root + at.URL})
 	}
-	var crumbs []thing
-	for i, at := range way {
-		crumb := thing{"@type": "ListItem", "position": i + 1, "name": at.Title, "item": root + at.URL}
-		if at == lang.Home {
-			crumb["name"] = name
-		}
-		crumbs = append(crumbs, crumb)
+	crumbs = append(crumbs, thing{"@type": "ListItem", "name": name, "item": root + lang.Home.URL})
+	slices.Reverse(crumbs)
+	for i := range crumbs {
+		crumbs[i]["position"] = i + 1
 	}
 	page["breadcrumb"] = thing{"@type": "BreadcrumbList", "itemListElement": crumbs}
 	return page
