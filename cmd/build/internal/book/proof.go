@@ -102,6 +102,9 @@ type prover struct {
 	match    *rules.Match
 	playing  script.Line       // what the engine is asked to play now
 	drawn    map[string]string // boards, by what led to them
+
+	seen   rules.History // the match as its seat has lived through it,
+	seenOf *rules.Match  // of this match
 }
 
 // fault notes something wrong at a column of a line.
@@ -113,7 +116,12 @@ func (p *prover) fault(line script.Line, col int, what, do string) {
 func (p *prover) wrong(line script.Line, what, do string) { p.fault(line, line.Col, what, do) }
 
 // history returns the match as the script's seat has lived through it.
-func (p *prover) history() rules.History { return p.match.History(p.Script.Seat) }
+func (p *prover) history() rules.History {
+	if p.seenOf != p.match || len(p.seen.Steps) != len(p.match.Record.Lines) {
+		p.seen, p.seenOf = p.match.History(p.Script.Seat), p.match
+	}
+	return p.seen
+}
 
 // keyed returns the first line with a key, or the first of all.
 func (p *prover) keyed(key string) script.Line {
