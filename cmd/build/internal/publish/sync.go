@@ -47,24 +47,16 @@ const (
 // Result counts what Sync did to the folder.
 type Result struct{ Written, Removed, Kept int }
 
-// FolderError says that a folder cannot be published to, and what to do.
-type FolderError struct {
-	Dir string
-	Err error  // why
-	Do  string // the way out
-}
+// stranger is the name of a file that is in the way and was written by others.
+type stranger string
 
-func (e *FolderError) Error() string {
-	return fmt.Sprintf("publishing to %s: %v: %s", e.Dir, e.Err, e.Do)
-}
-
-func (e *FolderError) Unwrap() error { return e.Err }
+func (s stranger) Error() string { return string(s) + " was not written by this command" }
 
 // Sync makes the folder dir, created if need be, hold the given files, and removes
 // those that an earlier Sync wrote and this one no longer has. Files with the same
 // bytes are not touched; files it never wrote are left alone. It works inside dir
-// only: a symbolic link that leads out is an error. Every error is a *FolderError,
-// and those about strangers' files come before anything is written.
+// only: a symbolic link that leads out is an error. Every error says what to do, and those
+// about strangers' files come before anything is written.
 func Sync(dir string, files render.Files, progress Progress) (Result, error) {
 	return syncer{dir: dir, files: files, progress: progress, step: func() {}}.run()
 }
@@ -82,8 +74,12 @@ type syncer struct {
 
 func (s syncer) run() (result Result, err error) {
 	defer func() {
-		if stranger := (*FolderError)(nil); err != nil && !errors.As(err, &stranger) {
-			err = &FolderError{Dir: s.dir, Err: err, Do: "make it a folder that can be written or choose another with -out"}
+		switch err.(type) {
+		case nil:
+		case stranger:
+			err = fmt.Errorf("publishing to %s: %w: move it away or choose an empty folder with -out", s.dir, err)
+		default:
+			err = fmt.Errorf("publishing to %s: %w: make it a folder that can be written or choose another with -out", s.dir, err)
 		}
 	}()
 	for name := range s.files {
@@ -104,7 +100,7 @@ func (s syncer) run() (result Result, err error) {
 	}
 	p := newPlan(s.files.Paths(), now)
 	if p.strange != "" {
-		return result, s.stranger(p.strange)
+		return result, stranger(p.strange)
 	}
 	return s.apply(p)
 }
@@ -179,7 +175,7 @@ func (s syncer) survey() (survey, error) {
 		if strings.HasPrefix(e.Name(), tempPrefix) {
 			now.leftover = append(now.leftover, e.Name())
 		} else if empty && !strings.HasPrefix(e.Name(), ".") {
-			return now, s.stranger(e.Name())
+			return now, stranger(e.Name())
 		}
 	}
 	now.marker = string(list)
@@ -288,14 +284,6 @@ func spread(names []string, n int) []string {
 		}
 	}
 	return list
-}
-
-func (s syncer) stranger(name string) error {
-	return &FolderError{
-		Dir: s.dir,
-		Err: fmt.Errorf("%s was not written by this command", name),
-		Do:  "move it away or choose an empty folder with -out",
-	}
 }
 
 // read returns the content of a regular file. Anything else in its place is not
