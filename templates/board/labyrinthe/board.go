@@ -213,11 +213,11 @@ func (d *drawing) hoard(s scene) {
 func (d *drawing) card(class string, s scene, c labyrinthe.LaidView) {
 	d.SVG(class, 100, func() {
 		drawPath(d.HTMLWriter, c.Sides, s.thread(c))
-		drawTreasures(c.Card.Sides, c.Turns, func(name string, at board.Point, width int) {
+		drawTreasures(c.Card.Sides, c.Turns, func(name, at string) {
 			if d.Live() {
-				d.Leaf("use", "href", "#"+d.ID("t-"+name), "transform", scaled(at, width))
+				d.Leaf("use", "href", "#"+d.ID("t-"+name), "transform", at)
 			} else {
-				drawTreasure(d.HTMLWriter, name, at, width)
+				drawTreasure(d.HTMLWriter, name, at)
 			}
 		}, c.Card.A.String(), c.Card.B.String())
 	})
@@ -317,7 +317,7 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 	d.Start("div", "class", "holding", "id", d.ID("hand"), "role", "group", "aria-label", d.Say("hand"))
 	next := grip{}
 	for i, c := range hand {
-		slot := asciistr.Itoa(i + 1)
+		slot, taken := asciistr.Itoa(i+1), i+1 == held.slot
 		place := "hand-" + slot
 		if c.None {
 			d.Start("span", "class", d.Mark(place, "empty"))
@@ -327,21 +327,21 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 		}
 		to, class, turns := grip{i + 1, 0}, "key", 0
 		label := d.Words.Name("slot." + slot)
-		if i+1 == held.slot {
+		if taken {
 			turns = held.turns
 			to.turns = (turns + 1) % d.turning(c.Card)
 			class, next = "key held", to
 		}
 		label += ", " + d.faceOf(c.Card, turns)
-		if i+1 == held.slot {
+		if taken {
 			label += ", " + d.Say("held")
 		}
 		if d.Marked(place) {
 			label += ", " + d.Say("marked")
 		}
 		d.Start("button", "type", "button", "id", d.ID("hand"+slot), "class", d.Mark(place, class), "data-do", "hold", "data-hold", to.words(), "data-key", slot, "aria-label", label)
-		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(i+1 == held.slot && d.Held != "", "data-turned"), asciistr.Itoa(turns))
-		d.Start("g", board.When(i+1 == held.slot, "id"), d.ID("held"))
+		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(taken && d.Held != "", "data-turned"), asciistr.Itoa(turns))
+		d.Start("g", board.When(taken, "id"), d.ID("held"))
 		drawMazeCard(d.HTMLWriter, c.Card.Sides, turns, 0, c.Card.A.String(), c.Card.B.String())
 		d.End()
 		d.End()

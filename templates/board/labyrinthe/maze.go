@@ -29,22 +29,20 @@ const (
 // mazeBack is the back.
 var mazeBack = []board.Layer{{"hedge", hedge}, {"rings-moss", rings}, {"star", star}, {"star-dark", north}, {"brink", brink}, {"gleam", gleam}}
 
-// treasureWidth is how wide a treasure is on a card of 100.
-const treasureWidth = 38
-
 // around are the sides, clockwise, with the way that leads there from the middle, the
-// place of a treasure on it, and the step to the neighbour on that side.
+// transform that lays a treasure on it, 38 wide on a card of 100, and the step to the
+// neighbour on that side.
 var around = [4]struct {
 	side labyrinthe.Sides
 	name byte
 	way  string
-	at   board.Point
+	at   string
 	step board.Point
 }{
-	{labyrinthe.North, 'n', "M50 50V-4", board.Pt(52, 22), board.Pt(0, -1)},
-	{labyrinthe.East, 'e', "M50 50H104", board.Pt(79, 52), board.Pt(1, 0)},
-	{labyrinthe.South, 's', "M50 50V104", board.Pt(52, 80), board.Pt(0, 1)},
-	{labyrinthe.West, 'w', "M50 50H-4", board.Pt(22, 52), board.Pt(-1, 0)},
+	{labyrinthe.North, 'n', "M50 50V-4", "translate(33 3)scale(.95)", board.Pt(0, -1)},
+	{labyrinthe.East, 'e', "M50 50H104", "translate(60 33)scale(.95)", board.Pt(1, 0)},
+	{labyrinthe.South, 's', "M50 50V104", "translate(33 61)scale(.95)", board.Pt(0, 1)},
+	{labyrinthe.West, 'w', "M50 50H-4", "translate(3 33)scale(.95)", board.Pt(-1, 0)},
 }
 
 // sidesOf reads the open sides of a card: two at least, clockwise from the north.
@@ -99,7 +97,7 @@ func drawMazeCard(w *board.HTMLWriter, printed labyrinthe.Sides, turns int, thre
 	w.Path("gleam", gleam)
 	drawPath(w, printed.Turned(turns), thread)
 	w.Path("seam", brink)
-	drawTreasures(printed, turns, func(name string, at board.Point, width int) { drawTreasure(w, name, at, width) }, treasures...)
+	drawTreasures(printed, turns, func(name, at string) { drawTreasure(w, name, at) }, treasures...)
 }
 
 // drawPath draws a path that is open to some sides, over the edge, for it goes on in the
@@ -117,12 +115,12 @@ func drawPath(w *board.HTMLWriter, sides, thread labyrinthe.Sides) {
 }
 
 // drawTreasures has two treasures drawn where they lie on a card as it is turned.
-func drawTreasures(printed labyrinthe.Sides, turns int, draw func(name string, at board.Point, width int), treasures ...string) {
+func drawTreasures(printed labyrinthe.Sides, turns int, draw func(name, at string), treasures ...string) {
 	one, other := arms(printed)
 	for i, side := range [2]labyrinthe.Sides{one, other} {
 		for _, a := range around {
 			if a.side == side.Turned(turns) {
-				draw(treasures[i], board.Pt(a.at.X-treasureWidth/2, a.at.Y-treasureWidth/2), treasureWidth)
+				draw(treasures[i], a.at)
 			}
 		}
 	}

@@ -177,11 +177,10 @@ func treasureNamed(name string) *treasure {
 	return nil
 }
 
-// drawTreasure draws a treasure with its upper left corner at a point, so many units
-// wide.
-func drawTreasure(w *board.HTMLWriter, name string, at board.Point, width int) {
+// drawTreasure draws a treasure where a transform puts it.
+func drawTreasure(w *board.HTMLWriter, name, at string) {
 	t := treasureNamed(name)
-	w.Start("g", "transform", scaled(at, width)+t.turn())
+	w.Start("g", "transform", at+t.turn())
 	w.Layers(t.layers)
 	w.End()
 }
@@ -192,18 +191,4 @@ func (t *treasure) turn() string {
 		return ""
 	}
 	return "rotate(" + asciistr.Itoa(t.lean) + " 20 20)"
-}
-
-// scaled is the transform that puts a drawing of 40 by 40 where it belongs.
-func scaled(at board.Point, width int) string {
-	return "translate(" + asciistr.Itoa(at.X) + " " + asciistr.Itoa(at.Y) + ")scale(" + hundredths(width*100/40) + ")"
-}
-
-// hundredths writes a number of hundredths.
-func hundredths(n int) string {
-	digits := asciistr.Itoa(100 + n%100)[1:]
-	if n < 100 {
-		return "." + digits
-	}
-	return asciistr.Itoa(n/100) + "." + digits
 }

@@ -101,29 +101,27 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.Start("div", "role", "row", "class", d.Mark(place, class), "id", d.ID("seat"+asciistr.Itoa(int(seat))), board.When(active, "aria-current"), "true")
 	d.holder(v, seat)
 	low, high := ends(hand)
-	id := func(what string) string { return "h" + asciistr.Itoa(int(seat)) + what }
 	for at, c := range hand {
-		number := ""
-		if c.Number > 0 {
-			number = asciistr.Itoa(c.Number)
-		}
 		switch {
 		case at == low || at == high:
 			end := "low"
 			if at != low {
 				end = "high"
 			}
-			d.handEnd(v, seat, end, number, id(end), at)
+			d.Place(d.end(v, seat, end, at))
 			if low == high { // the last card is both ends
-				d.Place(board.Cell{ID: id("high"), Move: d.Playable(d.reach(v, seat, "high")), Label: d.endLabel(v, seat, "high", number, at) + ", " + d.Say("same"), Class: "same",
-					Draw: func() { d.Element("span", "▲", "aria-hidden", "true") }})
+				k := d.end(v, seat, "high", at)
+				k.Label += ", " + d.Say("same")
+				k.Class = "same"
+				k.Draw = func() { d.Element("span", "▲", "aria-hidden", "true") }
+				d.Place(k)
 			}
 		case c.Up:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying up"), "aria-hidden", "true")
 			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, c.Number) })
 			d.End()
 		case mine:
-			d.Place(board.Cell{ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number)), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
+			d.Place(board.Cell{ID: "h" + asciistr.Itoa(int(seat)) + asciistr.Itoa(at), Move: d.Playable(inside), Label: d.Say("inside", words.N("n", c.Number)), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
 		default:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying"), "aria-hidden", "true")
 			d.face(c, false)
@@ -138,21 +136,13 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.End()
 }
 
-// reach is the move that reveals an end of a hand.
-func (d *drawing) reach(v trio.View, seat rules.Seat, end string) string {
-	if seat == v.Me {
-		return "show " + end
-	}
-	return "ask " + asciistr.Itoa(int(seat)) + " " + end
-}
-
 // told says how a number is known that lies face down: the memory aid has it, or a
 // proof has found it.
-func (d *drawing) told(seat rules.Seat, at int, number string) string {
+func (d *drawing) told(seat rules.Seat, at, number int) string {
 	if d.deduced(seat, at) {
-		return d.Say("deduced", board.Arg("n", number))
+		return d.Say("deduced", words.N("n", number))
 	}
-	return d.Say("seen", board.Arg("n", number))
+	return d.Say("seen", words.N("n", number))
 }
 
 // deduced reports whether a proof has found the number of a card.
@@ -160,22 +150,19 @@ func (d *drawing) deduced(seat rules.Seat, at int) bool {
 	return slices.Contains(d.found, trio.DeducedCell{Seat: seat, At: at})
 }
 
-func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at int) string {
+// end is the place of a card that can be asked for or shown.
+func (d *drawing) end(v trio.View, seat rules.Seat, end string, at int) board.Cell {
+	c, n := v.Hands[seat][at], asciistr.Itoa(int(seat))
+	k := board.Cell{ID: "h" + n + end, Class: d.lit(v, seat, at, c, end), Draw: func() { d.face(c, seat == v.Me) }}
 	if seat == v.Me {
-		return d.Say("mine."+end, board.Arg("n", number))
+		k.Move, k.Label = d.Playable("show", end), d.Say("mine."+end, words.N("n", c.Number))
+		return k
 	}
-	label := d.Say("end."+end, board.Arg("who", d.Who(seat)))
-	if number != "" {
-		label += ", " + d.told(seat, at, number)
+	k.Move, k.Label = d.Playable("ask", n, end), d.Say("end."+end, board.Arg("who", d.Who(seat)))
+	if c.Number > 0 {
+		k.Note("", d.told(seat, at, c.Number))
 	}
-	return label
-}
-
-// handEnd draws a card that can be asked for or shown.
-func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
-	c := v.Hands[seat][at]
-	d.Place(board.Cell{ID: id, Move: d.Playable(d.reach(v, seat, end)), Label: d.endLabel(v, seat, end, number, at), Class: d.lit(v, seat, at, c, end),
-		Draw: func() { d.face(c, seat == v.Me) }})
+	return k
 }
 
 // face draws a card of a hand as it lies: the reader's own numbers are open, the
@@ -313,7 +300,7 @@ func (d *drawing) middle(v trio.View) {
 		default:
 			k.Note("", d.Say("down"))
 			if c.Number > 0 {
-				k.Note("", d.told(-1, at, asciistr.Itoa(c.Number)))
+				k.Note("", d.told(-1, at, c.Number))
 			}
 		}
 		k.Class = d.lit(v, -1, at, c, k.Class)
