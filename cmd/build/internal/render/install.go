@@ -44,8 +44,8 @@ func appName(lang *book.Language) string { return lang.Code + "/app.webmanifest"
 
 // apps writes the manifests. The scope is the whole site, so that the switch of
 // languages leads to no other program.
-func (s *site) apps(templates fs.FS) {
-	tokens, _ := fs.ReadFile(templates, "assets/css/tokens.css") // without, no colour is said
+func (s *site) apps() error {
+	tokens, _ := fs.ReadFile(s.source, "assets/css/tokens.css") // without, no colour is said
 	ground := ogimage.ReadStyles(string(tokens)).Value("--paper")
 	type appIcon struct {
 		Src     string `json:"src"`
@@ -76,8 +76,9 @@ func (s *site) apps(templates fs.FS) {
 		}
 		text, err := json.Marshal(app)
 		if err != nil {
-			panic(err) // it is of strings alone
+			return fmt.Errorf("writing %s: %w", appName(lang), err)
 		}
 		s.files[appName(lang)] = text
 	}
+	return nil
 }

@@ -37,12 +37,12 @@ type pack struct {
 }
 
 // offline writes the worker and, unless there is to be nothing to take, the list.
-func (s *site) offline(templates fs.FS) error {
+func (s *site) offline() error {
 	source := "offline/worker.js"
 	if s.NoOffline {
 		source = "offline/stop.js"
 	}
-	script, err := s.asset(templates, source)
+	script, err := s.asset(source)
 	if errors.Is(err, fs.ErrNotExist) {
 		return book.Diagnostics{{File: path.Join(s.Root, source), Line: 1, Col: 1, What: "this script is missing", Do: "write it, or name another folder with -templates"}}
 	} else if err != nil {
@@ -87,11 +87,8 @@ func (s *site) offline(templates fs.FS) error {
 		}
 	}
 	text, err := json.Marshal(list)
-	if err != nil {
-		panic(err) // it is of strings and numbers alone
-	}
 	s.files[listName] = text
-	return nil
+	return err
 }
 
 // sumOf is by what the list tells a file from another one: the beginning of its hash.

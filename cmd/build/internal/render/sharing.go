@@ -20,14 +20,17 @@ import (
 
 // sharing finds out how pictures look, by game; "" is the site itself. It reads the
 // colours of the stylesheets and the emblems of all games.
-func (s *site) sharing(templates fs.FS) error {
+func (s *site) sharing() error {
+	if s.origin == "" {
+		return nil
+	}
 	var sheets bytes.Buffer
-	names, _ := fs.Glob(templates, "assets/css/*.css") // the pattern is a good one
+	names, _ := fs.Glob(s.source, "assets/css/*.css") // the pattern is a good one
 	for _, name := range names {
 		if path.Base(name) == "print.css" {
 			continue
 		}
-		text, err := fs.ReadFile(templates, name)
+		text, err := fs.ReadFile(s.source, name)
 		if err != nil {
 			return err
 		}

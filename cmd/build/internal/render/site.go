@@ -49,43 +49,21 @@ type Options struct {
 // Site makes all files of a site: its pages, its assets, and the module; nil where nothing
 // plays.
 func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error) {
-	s := &site{Options: o, book: b, files: Files{}, sums: map[string]string{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
+	s := &site{Options: o, book: b, source: templates, files: Files{}, sums: map[string]string{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
 	if i := strings.Index(s.origin, "://"); i >= 0 {
 		if j := strings.IndexByte(s.origin[i+3:], '/'); j >= 0 {
 			s.base = s.origin[i+3+j:] + "/"
 			s.origin = s.origin[:i+3+j]
 		}
 	}
-	if s.Memory != nil {
-		if err := s.recognize(templates); err != nil {
-			return nil, err
-		}
-	}
-	if err := s.parse(templates); err != nil {
-		return nil, err
-	}
-	if err := s.assets(templates); err != nil {
-		return nil, err
-	}
-	s.searches()
-	if s.origin != "" {
-		if err := s.sharing(templates); err != nil {
-			return nil, err
-		}
-	}
 	if module != nil {
 		s.engine = "engine." + fingerprint(module) + ".wasm"
 		s.files[s.engine] = module
 	}
-	if err := s.write(); err != nil {
-		return nil, err
-	}
-	s.apps(templates)
-	if err := s.offline(templates); err != nil {
-		return nil, err
-	}
-	if err := s.seo(); err != nil {
-		return nil, err
+	for _, step := range []func() error{s.recognize, s.parse, s.assets, s.searches, s.sharing, s.write, s.apps, s.offline, s.seo} {
+		if err := step(); err != nil {
+			return nil, err
+		}
 	}
 	return s.files, nil
 }
@@ -94,6 +72,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 type site struct {
 	Options
 	book        *book.Book
+	source      fs.FS // of templates and assets
 	templates   *template.Template
 	writing     sync.Mutex // while pages are made side by side
 	files       Files
@@ -119,27 +98,30 @@ func fingerprint(content ...[]byte) string {
 }
 
 // parse reads the templates, or takes them as an earlier build escaped them.
-func (s *site) parse(templates fs.FS) (err error) {
+func (s *site) parse() (err error) {
 	if set, ok := cache.Recall[*template.Template](s.Memory, s.style); ok {
 		s.templates = set
 		return nil
 	}
-	if s.templates, err = template.ParseFS(templates, "*.html"); err != nil {
+	if s.templates, err = template.ParseFS(s.source, "*.html"); err != nil {
 		return s.templateFault(err)
 	}
 	s.Memory.Keep(s.style, s.templates)
 	return nil
 }
 
-// recognize finds out which templates and words these are.
-func (s *site) recognize(templates fs.FS) error {
-	names, err := fs.Glob(templates, "*.html")
+// recognize finds out which templates and words these are, for what is remembered.
+func (s *site) recognize() error {
+	if s.Memory == nil {
+		return nil
+	}
+	names, err := fs.Glob(s.source, "*.html")
 	if err != nil {
 		return err
 	}
 	var all [][]byte
 	for _, name := range names {
-		text, err := fs.ReadFile(templates, name)
+		text, err := fs.ReadFile(s.source, name)
 		if err != nil {
 			return err
 		}
@@ -155,9 +137,9 @@ func (s *site) recognize(templates fs.FS) error {
 
 // assets puts styles, scripts, pictures and words in one folder that is named by
 // all of them, so that they find each other by relative names.
-func (s *site) assets(templates fs.FS) error {
+func (s *site) assets() error {
 	var names []string
-	err := fs.WalkDir(templates, "assets", func(name string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(s.source, "assets", func(name string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() && !strings.HasPrefix(d.Name(), ".") {
 			names = append(names, name)
 		}
@@ -167,7 +149,7 @@ func (s *site) assets(templates fs.FS) error {
 		return err
 	}
 	made, faults := make([][]byte, len(names)), make([]error, len(names))
-	parallel.Each(len(names), func(i int) { made[i], faults[i] = s.asset(templates, names[i]) })
+	parallel.Each(len(names), func(i int) { made[i], faults[i] = s.asset(names[i]) })
 	assets := Files{}
 	for i, name := range names {
 		if faults[i] != nil {
@@ -211,12 +193,13 @@ func wordsName(e *book.Edition) string { return "words/" + packOf(e) + ".txt" }
 
 // searches writes what each language's search reads, under a name that stays: no page is
 // another one because a clause of some game was edited.
-func (s *site) searches() {
+func (s *site) searches() error {
 	parallel.Each(len(s.book.Languages), func(i int) {
 		lang := s.book.Languages[i]
 		index := search.Index(lang, s.text)
 		s.put(indexName(lang), rendered{index, sumOf(index)})
 	})
+	return nil
 }
 
 func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
@@ -267,8 +250,8 @@ var types = map[string]string{".css": "text/css", ".js": "text/javascript", ".sv
 
 // asset returns a file as it is published: minified by its ending. An author's edit leaves
 // nearly all of them as they are.
-func (s *site) asset(templates fs.FS, name string) ([]byte, error) {
-	content, err := fs.ReadFile(templates, name)
+func (s *site) asset(name string) ([]byte, error) {
+	content, err := fs.ReadFile(s.source, name)
 	kind := types[path.Ext(name)]
 	if err != nil || kind == "" {
 		return content, err
