@@ -49,20 +49,17 @@ func ForHosts(files render.Files, prefix string) render.Files {
 			rules[pattern] = append(rules[pattern], header+": "+value)
 		})
 	}
-	root := "/" + strings.Trim(prefix, "/")
+	root := strings.TrimSuffix("/"+strings.Trim(prefix, "/"), "/")
 	var b strings.Builder
 	for _, pattern := range slices.Sorted(maps.Keys(rules)) {
-		at := url.URL{Path: strings.TrimSuffix(root, "/") + "/" + strings.TrimSuffix(pattern, "*")}
-		b.WriteString(at.EscapedPath())
-		if strings.HasSuffix(pattern, "*") {
-			b.WriteByte('*')
-		}
-		b.WriteByte('\n')
+		stem := strings.TrimSuffix(pattern, "*")
+		at := url.URL{Path: root + "/" + stem}
+		fmt.Fprintln(&b, at.EscapedPath()+pattern[len(stem):])
 		for _, line := range rules[pattern] {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}
 	}
-	return render.Files{"_headers": []byte(b.String()), ".nojekyll": {}, nginxFile: nginx(paths, values, strings.TrimSuffix(root, "/"))}
+	return render.Files{"_headers": []byte(b.String()), ".nojekyll": {}, nginxFile: nginx(paths, values, root)}
 }
 
 // fold states the value of each path in as few patterns as possible: the topmost

@@ -229,19 +229,15 @@ func (s *state) errorPage(name string, status int) *file {
 			return f
 		}
 	}
-	return plainError[status]
+	return plainError(status)
 }
 
-// plainError are the answers where the site has no page for the occasion. They
-// are for programs and the curious, and in the language of HTTP.
-var plainError = func() map[int]*file {
-	pages := map[int]*file{}
-	for _, status := range []int{http.StatusNotFound, http.StatusMethodNotAllowed, http.StatusNotAcceptable} {
-		text := strconv.Itoa(status) + " " + strings.ToLower(http.StatusText(status)) + "\n"
-		pages[status] = newFile("error.txt", []byte(text), siblings{}, "")
-	}
-	return pages
-}()
+// plainError is the answer where the site has no page for the occasion. It is for programs
+// and the curious, and in the language of HTTP.
+func plainError(status int) *file {
+	text := strconv.Itoa(status) + " " + strings.ToLower(http.StatusText(status)) + "\n"
+	return newFile("error.txt", []byte(text), siblings{}, "")
+}
 
 // redirect sends the reader on, with the query as it came. The target begins with
 // one slash only, since it was found in the site, so it cannot lead elsewhere.
@@ -249,7 +245,7 @@ func redirect(w http.ResponseWriter, to, query string, status int) {
 	if query != "" {
 		to += "?" + query
 	}
-	maps.Copy(w.Header(), plainError[http.StatusNotFound].header)
+	maps.Copy(w.Header(), plainError(http.StatusNotFound).header)
 	w.Header().Set("Location", to)
 	w.Header().Set("Content-Length", "0")
 	w.WriteHeader(status)
@@ -259,7 +255,7 @@ func redirect(w http.ResponseWriter, to, query string, status int) {
 func (h *Host) send(w http.ResponseWriter, r *http.Request, status int, f *file) {
 	v := f.choose(r.Header)
 	if v == nil {
-		status, f = http.StatusNotAcceptable, plainError[http.StatusNotAcceptable]
+		status, f = http.StatusNotAcceptable, plainError(http.StatusNotAcceptable)
 		v = &f.variants()[0]
 	}
 	header := w.Header()
