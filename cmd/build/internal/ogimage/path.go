@@ -105,7 +105,12 @@ func parsePath(d string) (path rasterx.Path, err error) {
 			open = true
 		}
 		from := at
-		if len(kinds) > 1 { // its last two operands are where it leads
+		switch {
+		case upper == 'H':
+			at.x = n[0]
+		case upper == 'V':
+			at.y = n[0]
+		case len(kinds) > 1: // the last two are where it leads
 			at = point{n[len(kinds)-2], n[len(kinds)-1]}
 		}
 		curve := func(a, b point) {
@@ -117,13 +122,7 @@ func parsePath(d string) (path rasterx.Path, err error) {
 			path.Start(rasterx.ToFixedP(at.x, at.y))
 			start, open = at, true
 			verb-- // what follows without a verb is lines
-		case 'H':
-			at.x = n[0]
-			path.Line(rasterx.ToFixedP(at.x, at.y))
-		case 'V':
-			at.y = n[0]
-			path.Line(rasterx.ToFixedP(at.x, at.y))
-		case 'L':
+		case 'H', 'V', 'L':
 			path.Line(rasterx.ToFixedP(at.x, at.y))
 		case 'C':
 			curve(point{n[0], n[1]}, point{n[2], n[3]})

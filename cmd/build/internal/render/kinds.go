@@ -6,6 +6,7 @@ package render
 // nearly all of it is names.
 
 import (
+	"cmp"
 	"path"
 
 	"ludoteca/cmd/build/internal/book"
@@ -75,12 +76,7 @@ func (s *site) write() error {
 	pages := s.pages()
 	faults := make([]error, len(pages))
 	parallel.Each(len(pages), func(i int) { faults[i] = s.page(pages[i]) })
-	for _, err := range faults {
-		if err != nil { // the first in the order of the pages, so that each build says the same
-			return err
-		}
-	}
-	return nil
+	return cmp.Or(faults...) // the first in the order of the pages, so that each build says the same
 }
 
 // page writes a page. Where nothing is drawn, the templates and the Markdown leave a

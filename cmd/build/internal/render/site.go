@@ -7,6 +7,7 @@ package render
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -150,11 +151,11 @@ func (s *site) assets() error {
 	}
 	made, faults := make([][]byte, len(names)), make([]error, len(names))
 	parallel.Each(len(names), func(i int) { made[i], faults[i] = s.asset(names[i]) })
+	if err := cmp.Or(faults...); err != nil {
+		return err
+	}
 	assets := Files{}
 	for i, name := range names {
-		if faults[i] != nil {
-			return faults[i]
-		}
 		// js/app.js and css/site.css become app.js and site.css
 		if _, twice := assets[path.Base(name)]; twice {
 			return book.Diagnostics{{File: path.Join(s.Root, name), Line: 1, Col: 1, What: "another asset is called " + path.Base(name) + " too", Do: "name one of them otherwise"}}
