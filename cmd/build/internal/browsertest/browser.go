@@ -419,7 +419,7 @@ func (r *Reader) Until(what string, fits func(tree []Node) bool) (tree []Node) {
 // through a page asks often.
 func (r *Reader) Focused() Node {
 	r.tb.Helper()
-	active := Call(r, runtime.Evaluate, runtime.EvaluateParams{Expression: "document.activeElement"}).Result
+	active := Call(r, runtime.Evaluate, runtime.EvaluateParams{Expression: `(function inside(e) { return e?.shadowRoot?.activeElement ? inside(e.shadowRoot.activeElement) : e })(document.activeElement)`}).Result
 	if active.ObjectID == "" {
 		return Node{} // the page is not there yet
 	}
