@@ -113,8 +113,9 @@ func (b *BoardWriter) Last() rules.Step {
 // Just returns the words of the latest event that has one of the verbs, if it
 // happened in the last line of the record.
 func (b *BoardWriter) Just(verbs ...string) []string {
-	for _, event := range slices.Backward(b.Last().Events) {
-		if f := rules.Words(event); slices.Contains(verbs, f[0]) {
+	events := b.Last().Events
+	for i := len(events) - 1; i >= 0; i-- {
+		if f := rules.Words(events[i]); slices.Contains(verbs, f[0]) {
 			return f
 		}
 	}
@@ -149,7 +150,9 @@ type Cell struct {
 // Note adds a class, and what is said of it.
 func (c *Cell) Note(class string, said ...string) {
 	c.Class = asciistr.TrimSpace(c.Class + " " + class)
-	c.Label = asciistr.Join(append([]string{c.Label}, said...), ", ")
+	for _, s := range said {
+		c.Label += ", " + s
+	}
 }
 
 // EnterAt says at which place the keyboard comes into the grid, if not at the first.
@@ -232,6 +235,13 @@ func (b *BoardWriter) StartPlayer(seat rules.Seat, active, winner bool) {
 	n := asciistr.Itoa(int(seat))
 	class := b.Mark("seat-"+n, PlayerClass("", active, winner))
 	b.Start("li", "id", b.ID("seat"+n), When(class != "", "class"), class, When(active, "aria-current"), "true")
+}
+
+// Winner marks who has won.
+func (b *BoardWriter) Winner(won bool) {
+	if won {
+		b.Element("em", b.Say("winner"))
+	}
 }
 
 // PlayerClass adds to the classes of what belongs to a player whether it is their

@@ -104,8 +104,11 @@ func (d *drawing) uses(g *hideout, c brigands.Card) []brigands.Use {
 }
 
 // tag says in a word what a card is for, or in two why it is only to be discarded. All that
-// stands against it is told in why, each once.
+// stands against it is told in why, each once. Of a card that is only to be seen nothing is said.
 func (d *drawing) tag(g *hideout, c brigands.Card) (word string, use bool, why []string) {
+	if g.shut {
+		return "", true, nil
+	}
 	list := d.uses(g, c)
 	if list == nil { // as soon as there is time to act again
 		list = brigands.Uses(d.History.Setup, g.v, c)

@@ -21,7 +21,7 @@ import (
 
 // may draws the drill "may I?".
 func (d *drawing) may(v brigands.MayView) {
-	d.situation(v, func(seat rules.Seat) { d.bandit(v.Table, seat) })
+	d.situation(v)
 	answers := []rules.Move{"yes"}
 	for _, r := range v.Reasons {
 		answers = append(answers, rules.Move("no "+r))
@@ -37,17 +37,9 @@ func (d *drawing) may(v brigands.MayView) {
 	d.Tally(v.Progress, v.Right)
 }
 
-// stillMay draws the same to be looked at.
-func (d *drawing) stillMay(v brigands.MayView) {
-	d.situation(v, func(seat rules.Seat) {
-		d.Element("b", d.Who(seat))
-		d.stillPlace(&v.Table.Seats[seat])
-	})
-}
-
 // situation draws what is asked about, with the question or how it went, and what lies before
 // everybody.
-func (d *drawing) situation(v brigands.MayView, before func(rules.Seat)) {
+func (d *drawing) situation(v brigands.MayView) {
 	live := d.Live()
 	d.Start("div", "class", "roadside", board.When(live, "id"), d.ID("road"))
 	d.Start("div", "class", "doubt")
@@ -79,7 +71,12 @@ func (d *drawing) situation(v brigands.MayView, before func(rules.Seat)) {
 			class = asciistr.TrimSpace("own " + class)
 		}
 		d.Start("li", board.When(class != "", "class"), class, board.When(live, "id"), d.ID("seat"+asciistr.Itoa(i)))
-		before(seat)
+		if live {
+			d.bandit(v.Table, seat)
+		} else {
+			d.Element("b", d.Who(seat))
+			d.stillPlace(&v.Table.Seats[i])
+		}
 		d.End()
 	}
 	d.End()

@@ -79,7 +79,7 @@ func (printed) Figure(b *board.BoardWriter) {
 	case brigands.NowView:
 		d.stillGang(v.Table, v.Seen)
 	case brigands.MayView:
-		d.stillMay(v)
+		d.situation(v)
 	case brigands.RecallView:
 		d.passing(v)
 	}

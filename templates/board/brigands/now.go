@@ -110,9 +110,7 @@ func (d *drawing) stillGang(v brigands.View, seen [brigands.Places]brigands.Toke
 		seat, p := rules.Seat(i), &v.Seats[i]
 		d.Start("li", board.When(seat == due(v), "class"), "turn")
 		d.Element("b", d.Who(seat))
-		if v.Winner == seat {
-			d.Element("em", d.Say("winner"))
-		}
+		d.Winner(v.Winner == seat)
 		d.Element("span", d.Say("hand", words.N("n", len(p.Hand))), "class", "count")
 		d.stillPlace(p)
 		if seat == v.Me && len(p.Hand) > 0 {

@@ -181,9 +181,7 @@ func (d *drawing) bandit(v brigands.View, seat rules.Seat) {
 		d.Pointer("hand-" + n)
 		d.End()
 	}
-	if v.Winner == seat {
-		d.Element("em", d.Say("winner"))
-	}
+	d.Winner(v.Winner == seat)
 	d.Pointer("seat-" + n)
 	d.Element("span", asciistr.Join(d.banditSays(p), " "), "class", "out")
 	d.Start("span", "class", "rack")
@@ -337,9 +335,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	if times > 1 {
 		label += " × " + asciistr.Itoa(times)
 	}
-	if g.shut {
-		tag, use, why = "", true, nil
-	} else {
+	if tag != "" {
 		label += ", " + tag
 	}
 	if len(why) > 0 {

@@ -420,9 +420,7 @@ func (d *drawing) explorers(v labyrinthe.View) {
 		}
 		gained := d.Just("take") != nil && d.Last().Seat == seat
 		d.Element("span", d.Say("won", words.N("n", v.Won[i])), "class", won, board.When(gained, "data-just"), "won")
-		if v.Winners.Has(seat) {
-			d.Element("em", d.Say("winner"))
-		}
+		d.Winner(v.Winners.Has(seat))
 		d.Pointer(place)
 		d.End()
 	}

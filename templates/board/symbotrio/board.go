@@ -131,9 +131,7 @@ func (d *drawing) safe(v symbotrio.View) {
 			won = "won stack"
 		}
 		d.Element("span", d.Say("won", words.N("n", p.Won)), "class", won, board.When(gains.Has(seat), "data-just"), "won")
-		if v.Winners.Has(seat) {
-			d.Element("em", d.Say("winner"))
-		}
+		d.Winner(v.Winners.Has(seat))
 		d.Pointer("seat-" + asciistr.Itoa(i))
 		d.End()
 	}

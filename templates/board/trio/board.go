@@ -101,27 +101,29 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.Start("div", "role", "row", "class", d.Mark(place, class), "id", d.ID("seat"+asciistr.Itoa(int(seat))), board.When(active, "aria-current"), "true")
 	d.holder(v, seat)
 	low, high := ends(hand)
+	id := func(what string) string { return "h" + asciistr.Itoa(int(seat)) + what }
 	for at, c := range hand {
+		number := ""
+		if c.Number > 0 {
+			number = asciistr.Itoa(c.Number)
+		}
 		switch {
 		case at == low || at == high:
 			end := "low"
 			if at != low {
 				end = "high"
 			}
-			d.Place(d.end(v, seat, end, at))
+			d.handEnd(v, seat, end, number, id(end), at)
 			if low == high { // the last card is both ends
-				k := d.end(v, seat, "high", at)
-				k.Label += ", " + d.Say("same")
-				k.Class = "same"
-				k.Draw = func() { d.Element("span", "▲", "aria-hidden", "true") }
-				d.Place(k)
+				d.Place(board.Cell{ID: id("high"), Move: d.Playable(d.reach(v, seat, "high")), Label: d.endLabel(v, seat, "high", number, at) + ", " + d.Say("same"), Class: "same",
+					Draw: func() { d.Element("span", "▲", "aria-hidden", "true") }})
 			}
 		case c.Up:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying up"), "aria-hidden", "true")
 			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, c.Number) })
 			d.End()
 		case mine:
-			d.Place(board.Cell{ID: "h" + asciistr.Itoa(int(seat)) + asciistr.Itoa(at), Move: d.Playable(inside), Label: d.Say("inside", words.N("n", c.Number)), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
+			d.Place(board.Cell{ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number)), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
 		default:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying"), "aria-hidden", "true")
 			d.face(c, false)
@@ -136,13 +138,21 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.End()
 }
 
+// reach is the move that reveals an end of a hand.
+func (d *drawing) reach(v trio.View, seat rules.Seat, end string) string {
+	if seat == v.Me {
+		return "show " + end
+	}
+	return "ask " + asciistr.Itoa(int(seat)) + " " + end
+}
+
 // told says how a number is known that lies face down: the memory aid has it, or a
 // proof has found it.
-func (d *drawing) told(seat rules.Seat, at, number int) string {
+func (d *drawing) told(seat rules.Seat, at int, number string) string {
 	if d.deduced(seat, at) {
-		return d.Say("deduced", words.N("n", number))
+		return d.Say("deduced", board.Arg("n", number))
 	}
-	return d.Say("seen", words.N("n", number))
+	return d.Say("seen", board.Arg("n", number))
 }
 
 // deduced reports whether a proof has found the number of a card.
@@ -150,19 +160,22 @@ func (d *drawing) deduced(seat rules.Seat, at int) bool {
 	return slices.Contains(d.found, trio.DeducedCell{Seat: seat, At: at})
 }
 
-// end is the place of a card that can be asked for or shown.
-func (d *drawing) end(v trio.View, seat rules.Seat, end string, at int) board.Cell {
-	c, n := v.Hands[seat][at], asciistr.Itoa(int(seat))
-	k := board.Cell{ID: "h" + n + end, Class: d.lit(v, seat, at, c, end), Draw: func() { d.face(c, seat == v.Me) }}
+func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at int) string {
 	if seat == v.Me {
-		k.Move, k.Label = d.Playable("show", end), d.Say("mine."+end, words.N("n", c.Number))
-		return k
+		return d.Say("mine."+end, board.Arg("n", number))
 	}
-	k.Move, k.Label = d.Playable("ask", n, end), d.Say("end."+end, board.Arg("who", d.Who(seat)))
-	if c.Number > 0 {
-		k.Note("", d.told(seat, at, c.Number))
+	label := d.Say("end."+end, board.Arg("who", d.Who(seat)))
+	if number != "" {
+		label += ", " + d.told(seat, at, number)
 	}
-	return k
+	return label
+}
+
+// handEnd draws a card that can be asked for or shown.
+func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
+	c := v.Hands[seat][at]
+	d.Place(board.Cell{ID: id, Move: d.Playable(d.reach(v, seat, end)), Label: d.endLabel(v, seat, end, number, at), Class: d.lit(v, seat, at, c, end),
+		Draw: func() { d.face(c, seat == v.Me) }})
 }
 
 // face draws a card of a hand as it lies: the reader's own numbers are open, the
@@ -212,9 +225,7 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 		}
 		d.End()
 	}
-	if v.Winners.Has(seat) {
-		d.Element("em", d.Say("winner"))
-	}
+	d.Winner(v.Winners.Has(seat))
 	d.Pointer("seat-" + asciistr.Itoa(int(seat)))
 	d.End()
 }
@@ -300,7 +311,7 @@ func (d *drawing) middle(v trio.View) {
 		default:
 			k.Note("", d.Say("down"))
 			if c.Number > 0 {
-				k.Note("", d.told(-1, at, c.Number))
+				k.Note("", d.told(-1, at, asciistr.Itoa(c.Number)))
 			}
 		}
 		k.Class = d.lit(v, -1, at, c, k.Class)
@@ -336,11 +347,7 @@ func (d *drawing) revealed(v trio.View) {
 			continue
 		}
 		o := v.Open[i]
-		class := ""
-		if i == last && v.Differ {
-			class = "differs"
-		}
-		d.Start("li", "id", d.ID("open"+asciistr.Itoa(i)), board.When(class != "", "class"), class, board.When(i == last && d.Just("flip", "ask", "show") != nil, "data-just"), "draw")
+		d.Start("li", "id", d.ID("open"+asciistr.Itoa(i)), board.When(i == last && v.Differ, "class"), "differs", board.When(i == last && d.Just("flip", "ask", "show") != nil, "data-just"), "draw")
 		d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, o.Number) })
 		d.Element("b", asciistr.Itoa(o.Number), "class", "out")
 		d.source(o)
