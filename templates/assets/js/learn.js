@@ -22,7 +22,7 @@ class Lesson extends Stage {
     super(host, new Engine(urls), notices(host));
   }
 
-  ask(record, ...seen) { return this.engine.ask('teach', [...this.script, '', ...record], ...seen); }
+  ask(record, ...seen) { return super.ask([...this.script, '', ...record], ...seen); }
 
   // teach brings the stage into a step, where the reader left it.
   teach(step, quiet) {

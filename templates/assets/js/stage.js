@@ -11,9 +11,9 @@
 // moment; a click hurries them, a control of the stage calls them off, and what
 // they want to hide again waits for the reader.
 //
-// What a stage is for, its subclasses know: a match of one's own (table.js). They
-// say so by verb, and by the methods ask to over. Rejected: one class with a flag
-// for each kind.
+// What a stage is for, its subclasses know: a match of one's own (table.js), a step of
+// a lesson (learn.js), an example of a rulebook (example.js). They say so by verb, and by
+// the methods from ask to over. Rejected: one class with a flag for each kind.
 
 import { listen, patch, settle } from './board.js';
 
