@@ -40,7 +40,6 @@ type builder struct {
 // build makes the whole site. The error is book.Diagnostics where the content is
 // wrong, and that goes before all that may be wrong besides.
 func (b builder) build() (render.Files, error) {
-	b.memory.Begin()
 	if b.plays() {
 		go func() { _, _ = b.module() }() // who asks again gets the error
 	}
@@ -48,7 +47,11 @@ func (b builder) build() (render.Files, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.render(loaded)
+	files, err := b.render(loaded)
+	if err == nil {
+		b.memory.Sweep()
+	}
+	return files, err
 }
 
 // plays reports whether the content has a game that the engine plays.

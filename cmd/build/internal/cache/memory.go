@@ -21,8 +21,9 @@ type entry struct {
 // something, and takes it back.
 const lasting = 4
 
-// Begin says that a build begins, and lets go what the last few did not ask for.
-func (m *Memory) Begin() {
+// Sweep says that a build has succeeded, and lets go what the last few did not ask for. A
+// build that fails has asked for too little to be counted.
+func (m *Memory) Sweep() {
 	if m == nil {
 		return
 	}

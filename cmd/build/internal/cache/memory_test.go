@@ -7,11 +7,10 @@ func TestMemory(t *testing.T) {
 	type other string
 	var m Memory
 	has := func(k key) bool { _, ok := Recall[int](&m, k); return ok }
-	m.Begin()
 	m.Keep(key("asked"), 1)
 	m.Keep(key("alone"), 2)
 	for range lasting {
-		m.Begin()
+		m.Sweep()
 		if v, ok := Recall[int](&m, key("asked")); !ok || v != 1 {
 			t.Fatal(v, ok)
 		}
@@ -19,7 +18,7 @@ func TestMemory(t *testing.T) {
 	if len(m.kept) != 2 {
 		t.Error("forgotten too early")
 	}
-	m.Begin()
+	m.Sweep()
 	if has("alone") || !has("asked") {
 		t.Error("what nobody asks for is forgotten, and nothing else")
 	}
@@ -32,7 +31,7 @@ func TestMemory(t *testing.T) {
 	}
 
 	var none *Memory
-	none.Begin()
+	none.Sweep()
 	none.Keep(key("a"), 1)
 	if _, ok := Recall[int](none, key("a")); ok {
 		t.Error("nothing keeps something")
