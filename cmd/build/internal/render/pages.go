@@ -32,11 +32,11 @@ type Frame struct {
 	Pack        string   // what can be taken along here, "" for nothing
 	Stays       bool     // nothing can be taken along from any page
 	Languages   []alternate
-	Class       string // of the body
-	Origin      string // "" without a host
-	Feed        string // where changes of rules are told, "" without a host
-	Picture     string // beside a link to the page, whole; "" without a host
-	Graph       any    // what programs read of the page, nil without a host
+	Class       string      // of the body
+	Origin      string      // "" without a host
+	Feed        string      // where changes of rules are told, "" without a host
+	Picture     string      // beside a link to the page, whole; "" without a host
+	Graph       template.JS // what programs read of the page, "" without a host
 
 	// Of the game that the page is about: its pages, nil for one that is not there, and where
 	// the page's scripts find what plays.
@@ -193,7 +193,7 @@ func (s *site) plain(f *Frame) any { return f }
 
 // chooser is what a site of many languages begins with; its picture is that of a home page.
 func (s *site) chooser(f *Frame) any {
-	f.Title, f.Graph = f.words.Name("site.name"), nil
+	f.Title, f.Graph = f.words.Name("site.name"), ""
 	return f
 }
 

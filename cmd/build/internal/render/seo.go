@@ -7,7 +7,9 @@ package render
 
 import (
 	"bytes"
+	"encoding/json"
 	"encoding/xml"
+	htmltemplate "html/template"
 	"regexp"
 	"slices"
 	"strconv"
@@ -114,16 +116,25 @@ func filled(t *template.Template, values any) []byte {
 // alphabet, so the same page is the same bytes.
 type thing map[string]any
 
+// json writes the thing as a script of data may hold it.
+func (t thing) json() htmltemplate.JS {
+	text, err := json.Marshal(t)
+	if err != nil {
+		panic(err) // texts and numbers can be written
+	}
+	return htmltemplate.JS(text)
+}
+
 // graph says what a page is about. It stands in the page as data, which no policy of
 // scripts forbids, since nothing runs it.
-func (s *site) graph(p *book.Page, k kind) thing {
+func (s *site) graph(p *book.Page, k kind) htmltemplate.JS {
 	root := s.origin + s.base
 	lang := p.Language
 	name := lang.Words.Name("site.name")
 	home := thing{"@type": "WebSite", "name": name, "url": root + lang.Home.URL, "inLanguage": lang.Code}
 	if p == lang.Home {
 		home["@context"], home["description"] = "https://schema.org", p.Summary
-		return home
+		return home.json()
 	}
 	page := thing{
 		"@context": "https://schema.org", "@type": "WebPage", "name": p.Title, "description": p.Summary, "url": root + p.URL,
@@ -148,7 +159,7 @@ func (s *site) graph(p *book.Page, k kind) thing {
 		crumbs[i]["position"] = i + 1
 	}
 	page["breadcrumb"] = thing{"@type": "BreadcrumbList", "itemListElement": crumbs}
-	return page
+	return page.json()
 }
 
 // gameOf tells of a game what its rulebook says of players and age.
