@@ -50,6 +50,11 @@ func Engine(root fs.FS, name string) (Files, error) {
 			return nil, err
 		}
 	}
+	if file, err := mentioned(root, name); err != nil {
+		return nil, err
+	} else if file != "" {
+		return nil, fmt.Errorf("the word %s stands in %s, and a game is named in no file of the program but its own: choose another name", name, file)
+	}
 	fill := strings.NewReplacer("samplegame", name, "SMP-", letters(content, name)+"-", ".go.txt", ".go")
 	err = fs.WalkDir(sample, ".", func(at string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -99,6 +104,27 @@ func translated(files Files, folder string, languages []string) {
 	}
 }
 
+// mentioned returns a file of the program in which a name stands as a word, or "".
+func mentioned(root fs.FS, name string) (file string, err error) {
+	word := regexp.MustCompile(`(?i)\b` + name + `\b`)
+	err = fs.WalkDir(root, ".", func(at string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && (at == "content" || at == "public" || entry.Name() == "testdata" || len(at) > 1 && entry.Name()[0] == '.'):
+			return fs.SkipDir
+		case entry.IsDir() || !slices.Contains([]string{".go", ".html", ".js", ".css"}, path.Ext(at)) || strings.HasSuffix(at, "_test.go"):
+			return nil
+		}
+		text, err := fs.ReadFile(root, at)
+		if err == nil && word.Match(text) {
+			file, err = at, fs.SkipAll
+		}
+		return err
+	})
+	return file, err
+}
+
 // listed returns the list of games with one more at its end.
 func listed(root fs.FS, name string) ([]byte, error) {
 	text, err := fs.ReadFile(root, Shelf)
@@ -111,14 +137,10 @@ func listed(root fs.FS, name string) ([]byte, error) {
 		return nil, err
 	}
 	imports, end := -1, -1 // where to write: behind the last import, and before the end of the list
-	taken := name == "main"
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.Ident:
-			taken = taken || n.Name == name || n.Name == name+"face"
 		case *ast.ImportSpec:
 			imports = positions.Position(n.End()).Offset
-			taken = taken || strings.HasSuffix(n.Path.Value, "/"+name+`"`) || n.Path.Value == `"`+name+`"`
 		case *ast.ValueSpec:
 			if n.Names[0].Name != "list" || len(n.Values) == 0 {
 				break
@@ -129,9 +151,6 @@ func listed(root fs.FS, name string) ([]byte, error) {
 		}
 		return true
 	})
-	if taken {
-		return nil, fmt.Errorf("the name %s means something else in %s: choose another one", name, Shelf)
-	}
 	if imports < 0 || end < imports {
 		return nil, fmt.Errorf("%s has no variable called list to which the game could be added: write the line by hand, and mend new game", Shelf)
 	}
