@@ -200,7 +200,9 @@ type Pause struct {
 type Option struct {
 	Name   string
 	Values []string
-	Cites  string // the clause or ruling that leaves the choice open, and those, behind a space, that come with it: another value than the default carries them out
+	// Cites has ids with a space between them: first the clause that leaves the choice
+	// open, then those that another value than the default carries out besides.
+	Cites string
 }
 
 // Clause is one numbered statement of a rulebook, or a ruling of this site.

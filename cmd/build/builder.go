@@ -55,7 +55,7 @@ func (b builder) build() (render.Files, error) {
 }
 
 // plays reports whether the content has a game that the engine plays.
-func (b builder) plays() bool { return book.Playable(os.DirFS(b.content), shelf.Games()) }
+func (b builder) plays() bool { return book.HasGames(os.DirFS(b.content), shelf.Games()) }
 
 // load reads and checks the content.
 func (b builder) load() (*book.Book, error) {

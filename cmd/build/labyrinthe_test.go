@@ -67,8 +67,8 @@ type walker struct {
 
 func newWalker(p *player) *walker { return &walker{player: p} }
 
-// heard is a card of the maze: where it lies, row and column, and what is on it.
-type heard struct {
+// laid is a card of the maze: where it lies, row and column, and what is on it.
+type laid struct {
 	at        int // in the grid
 	x, y      int
 	sides     string
@@ -77,13 +77,13 @@ type heard struct {
 }
 
 // maze draws the maze.
-func (k *walker) maze(tree []node) []heard {
+func (k *walker) maze(tree []node) []laid {
 	k.t.Helper()
-	var list []heard
+	var list []laid
 	for at, n := range grid(tree) {
 		cell, rest, _ := strings.Cut(n.Name, ", ")
 		letters := strings.TrimRight(cell, "-0123456789")
-		h := heard{at: at, asked: strings.Contains(rest, k.say("board.asked"))}
+		h := laid{at: at, asked: strings.Contains(rest, k.say("board.asked"))}
 		if len(letters) != 1 || strings.Contains(rest, k.say("board.free")) {
 			continue
 		}
@@ -111,8 +111,8 @@ func (k *walker) maze(tree []node) []heard {
 }
 
 // from returns the cards that can be walked to from one, by sides, or by paths alone.
-func from(maze []heard, start heard, paths bool) []heard {
-	found := []heard{start}
+func from(maze []laid, start laid, paths bool) []laid {
+	found := []laid{start}
 	for i := 0; i < len(found); i++ {
 		for _, next := range maze {
 			for _, way := range []struct {
@@ -120,7 +120,7 @@ func from(maze []heard, start heard, paths bool) []heard {
 				x, y    int
 			}{{"n", "s", 0, -1}, {"e", "w", 1, 0}, {"s", "n", 0, 1}, {"w", "e", -1, 0}} {
 				open := strings.Contains(found[i].sides, way.out) && strings.Contains(next.sides, way.in)
-				seen := slices.ContainsFunc(found, func(h heard) bool { return h.at == next.at })
+				seen := slices.ContainsFunc(found, func(h laid) bool { return h.at == next.at })
 				if found[i].x+way.x == next.x && found[i].y+way.y == next.y && !seen && (open || !paths) {
 					found = append(found, next)
 				}
@@ -187,19 +187,19 @@ func (k *walker) contact(tree []node) {
 		return
 	}
 	maze := k.maze(tree)
-	rest := slices.DeleteFunc(slices.Clone(maze), func(h heard) bool { return h.asked })
+	rest := slices.DeleteFunc(slices.Clone(maze), func(h laid) bool { return h.asked })
 	if len(rest) != len(maze)-1 {
 		k.t.Fatalf("no card is asked about in\n%s", browsertest.Outline(table(tree)))
 	}
-	var part []heard // the largest is the rest, and a card of another is cut off
-	var off *heard
+	var part []laid // the largest is the rest, and a card of another is cut off
+	var off *laid
 	for _, h := range rest {
 		if group := from(rest, h, false); len(group) > len(part) {
 			part = group
 		}
 	}
 	for i, h := range rest {
-		if !slices.ContainsFunc(part, func(in heard) bool { return in.at == h.at }) {
+		if !slices.ContainsFunc(part, func(in laid) bool { return in.at == h.at }) {
 			off = &rest[i]
 		}
 	}
@@ -220,7 +220,7 @@ func (k *walker) path(tree []node) {
 		return
 	}
 	maze := k.maze(tree)
-	at := slices.IndexFunc(maze, func(h heard) bool { return h.asked })
+	at := slices.IndexFunc(maze, func(h laid) bool { return h.asked })
 	if at < 0 {
 		k.t.Fatalf("no card is asked about in\n%s", browsertest.Outline(table(tree)))
 	}

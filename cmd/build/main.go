@@ -56,8 +56,8 @@ type command struct {
 
 	version, check, links, once, json bool
 
-	made     []string // what "new" is to begin
-	playable bool     // whether a game begins with an engine
+	made       []string // what "new" is to begin
+	withEngine bool     // whether a game begins with an engine
 	// Whether published files get compressed siblings; a host that compresses by itself
 	// has no use for them.
 	compress bool
@@ -115,7 +115,7 @@ func (c *command) parse(args []string) error {
 	flags.BoolVar(&c.once, "once", false, "stop after publishing")
 	flags.BoolVar(&c.check, "check", false, "only look for mistakes; write nothing")
 	flags.BoolVar(&c.links, "links", false, "only ask each https address that the content links to whether it is there")
-	flags.BoolVar(&c.playable, "engine", false, "with new game: begin one that can be played")
+	flags.BoolVar(&c.withEngine, "engine", false, "with new game: begin one that can be played")
 	flags.BoolVar(&c.version, "version", false, "only tell which version of this program it is")
 	flags.BoolVar(&c.json, "json", false, "write mistakes as lines of JSON")
 	flags.BoolVar(&c.compress, "compress", true, "put compressed siblings beside the published files; =false where the host compresses by itself")
@@ -136,7 +136,7 @@ func (c *command) parse(args []string) error {
 	} else if err == nil && flags.NArg() > 0 {
 		err = fmt.Errorf("unknown argument %q", flags.Arg(0))
 	}
-	if err == nil && c.playable && (len(c.made) == 0 || c.made[0] != "game") {
+	if err == nil && c.withEngine && (len(c.made) == 0 || c.made[0] != "game") {
 		err = errors.New("-engine goes with new game NAME")
 	}
 	c.noOffline = !*offline

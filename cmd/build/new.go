@@ -34,7 +34,7 @@ func (c *command) begin(ctx context.Context) error {
 	var files scaffold.Files
 	var err error
 	switch {
-	case len(words) == 2 && c.playable:
+	case len(words) == 2 && c.withEngine:
 		root, check = c.root, c.compileAndCheck
 		files, err = c.sample(words[1])
 	case len(words) == 2 && words[0] == "game":
@@ -112,7 +112,7 @@ func (c *command) readBack(_ context.Context, files scaffold.Files) error {
 	if c.made[0] == "game" {
 		c.tell("to publish it, take draft: true out of each rules.md. A game that can be played is begun by new game NAME -engine.\n")
 	} else {
-		c.tell("to publish it, take draft: true out of site/%s/home.md. How it is set (typography, plural.one, language.direction) stands in its words.txt; how it bends its words, for the search, belongs in site/%[1]s/search.txt.\n", c.made[1])
+		c.tell("to publish it, take draft: true out of site/%s/home.md. How it is set (typography, plural.one, language.direction) stands in its words.txt; how it inflects its words, for the search, belongs in site/%[1]s/search.txt.\n", c.made[1])
 	}
 	return nil
 }

@@ -186,7 +186,7 @@ func (c *Course) Chance(numbers ...int) *rules.Rand {
 // Decided reports whether the round is over.
 func (c *Course) Decided() bool { return c.Phase == Right || c.Phase == Wrong }
 
-// Over reports whether the drill is.
+// Over reports whether the drill has ended.
 func (c *Course) Over() bool { return c.Decided() && c.Round == c.Rounds-1 }
 
 // Step leaves behind one of the moves that undos have shown. A drill calls it for

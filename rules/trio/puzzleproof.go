@@ -99,7 +99,7 @@ func (t *sight) learn(c cell, n int) {
 	}
 }
 
-// copy makes a sight that may learn other things.
+// clone makes a sight that may learn other things.
 func (t *sight) clone() *sight {
 	c := *t
 	size := len(t.middle)

@@ -2,7 +2,7 @@
 // pages of this language that the words in it may mean. This module and the index
 // are fetched when a reader comes to the field, not before (page.js). The index is
 // made by the build, which also says how it is written (package search there); it
-// tells, too, how the language bends its words. All arithmetic is on whole numbers,
+// tells, too, how the language inflects its words. All arithmetic is on whole numbers,
 // so that the build's tests can do it again.
 
 const letters = /[\p{L}\p{N}\p{M}]+/gu;

@@ -52,13 +52,13 @@ type Book struct {
 
 // Language is a language of the site.
 type Language struct {
-	Code     string
-	Words    *words.Words // of the interface, typeset
-	Home     *Page
-	About    *Page
-	Editions []*Edition // in the order of Book.Games
-	Search   []string   // how it bends its words, see search.go
-	Draft    bool
+	Code        string
+	Words       *words.Words // of the interface, typeset
+	Home        *Page
+	About       *Page
+	Editions    []*Edition // in the order of Book.Games
+	SearchRules []string   // how it inflects its words, see search.go
+	Draft       bool
 
 	entries    []words.Entry
 	typography typography
@@ -111,10 +111,10 @@ type Page struct {
 	File     string // "content/safe/fr/rules.md"
 	URL      string // from the site's root, without a slash before: "fr/safe/"
 
-	Title, Summary       string
-	Players, Age, Minute string
-	Revised              string // the day from which a rulebook reads as it does, "2026-11-21", or ""
-	Draft, Coming        bool
+	Title, Summary        string
+	Players, Age, Minutes string
+	Revised               string // the day from which a rulebook reads as it does, "2026-11-21", or ""
+	Draft, Coming         bool
 
 	*reading
 	targets []target // where its links lead
@@ -419,15 +419,15 @@ func (l *loader) languages() {
 		lang.typography = newTypography(words.New(lang.entries, nil))
 		lang.entries = lang.typography.entries(lang.entries)
 		lang.Words = words.New(lang.entries, declareSite())
-		lang.Search = l.searchRules("site/" + code + "/search.txt")
+		lang.SearchRules = l.searchRules("site/" + code + "/search.txt")
 		lang.Home = l.page("site/"+code+"/home.md", Home, lang, nil)
 		lang.About = l.page("site/"+code+"/about.md", About, lang, nil)
 		l.book.Languages = append(l.book.Languages, lang)
 	}
 }
 
-// playable returns the games and drills of a rulebook.
-func playable(games []*rules.Game, rulebook string) []*rules.Game {
+// gamesOf returns the games and drills of a rulebook.
+func gamesOf(games []*rules.Game, rulebook string) []*rules.Game {
 	var list []*rules.Game
 	for _, g := range games {
 		if g.Rulebook == rulebook {
@@ -437,10 +437,10 @@ func playable(games []*rules.Game, rulebook string) []*rules.Game {
 	return list
 }
 
-// Playable reports whether the content has a game that the engine plays. Then it must have
+// HasGames reports whether the content has a game that the engine plays. Then it must have
 // all of them, for a folder may be lost by mistake; a library without any is one of
 // rulebooks alone.
-func Playable(fsys fs.FS, games []*rules.Game) bool {
+func HasGames(fsys fs.FS, games []*rules.Game) bool {
 	return slices.ContainsFunc(games, func(g *rules.Game) bool {
 		_, err := fs.Stat(fsys, g.Rulebook)
 		return err == nil
@@ -450,7 +450,7 @@ func Playable(fsys fs.FS, games []*rules.Game) bool {
 // editions reads the games' folders.
 func (l *loader) editions() {
 	var names []string
-	if Playable(l.fsys, l.games) {
+	if HasGames(l.fsys, l.games) {
 		for _, g := range l.games { // in the order that the authors of the shelf chose
 			names = append(names, g.Rulebook)
 		}
@@ -493,7 +493,7 @@ func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Ed
 	if !e.Rules.Coming {
 		l.readRevisions(dir, e)
 	}
-	if len(playable(l.games, game)) == 0 || e.Rules.Coming {
+	if len(gamesOf(l.games, game)) == 0 || e.Rules.Coming {
 		return e
 	}
 	if s, ok := l.read(dir + "words.txt"); ok {
@@ -528,7 +528,7 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	}
 	p := &Page{Language: lang, Edition: e, Kind: kind, File: r.source.file, Title: r.title, Summary: r.summary, reading: r, shows: make([]show, len(r.nodes))}
 	front := p.front
-	p.Players, p.Age, p.Minute = front.get("players"), front.get("age"), front.get("minutes")
+	p.Players, p.Age, p.Minutes = front.get("players"), front.get("age"), front.get("minutes")
 	if day := front.get("revised"); isDate(day) {
 		p.Revised = day
 	}

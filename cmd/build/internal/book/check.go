@@ -25,7 +25,7 @@ import (
 // known lists the clauses that the engine declares for a rulebook; nil where no
 // engine says which there are.
 func (l *loader) known(game string) []rules.Clause {
-	if games := playable(l.games, game); len(games) > 0 {
+	if games := gamesOf(l.games, game); len(games) > 0 {
 		return games[0].Clauses
 	}
 	return nil

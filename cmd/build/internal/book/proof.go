@@ -64,7 +64,7 @@ func (l *loader) prove(key proofKey) *Proof {
 }
 
 func prove(key proofKey, games []*rules.Game, face *board.Face) *Proof {
-	p := &prover{Proof: &Proof{games: games}, playable: playable(games, key.rulebook), face: face, drawn: map[string]string{}}
+	p := &prover{Proof: &Proof{games: games}, played: gamesOf(games, key.rulebook), face: face, drawn: map[string]string{}}
 	broken := breaksOff(func() {
 		p.readable = p.read(key.text)
 		switch {
@@ -97,11 +97,11 @@ const mendRules = "nothing is wrong with your text; mend the rules of this game"
 // prover plays a script.
 type prover struct {
 	*Proof
-	playable []*rules.Game // the games of the rulebook
-	face     *board.Face
-	match    *rules.Match
-	playing  script.Line       // what the engine is asked to play now
-	drawn    map[string]string // boards, by what led to them
+	played  []*rules.Game // the games of the rulebook
+	face    *board.Face
+	match   *rules.Match
+	playing script.Line       // what the engine is asked to play now
+	drawn   map[string]string // boards, by what led to them
 
 	seen   rules.History // the match as its seat has lived through it,
 	seenOf *rules.Match  // of this match
@@ -149,17 +149,17 @@ var scriptKeys = append([]string{"caption", "record", "shown", "play", "seat", "
 // read reads the script, and reports whether it can be played.
 func (p *prover) read(text string) bool {
 	lines := script.Lines(text)
-	s, problems := script.Read(lines, p.playable)
+	s, problems := script.Read(lines, p.played)
 	p.Script, p.playing = s, lines[0]
 	for _, problem := range problems {
 		line := problem.Line
 		what, do, col := "", "", line.Col
 		switch problem.Why {
 		case script.BadRecord:
-			what, do = fmt.Sprintf("%q is no record", line.Text), fmt.Sprintf("begin with a game, its seats and a deal, such as %s %d #1.abc", p.playable[0].Name, p.playable[0].Usual().Seats)
+			what, do = fmt.Sprintf("%q is no record", line.Text), fmt.Sprintf("begin with a game, its seats and a deal, such as %s %d #1.abc", p.played[0].Name, p.played[0].Usual().Seats)
 			if u := (*rules.Unreadable)(nil); errors.As(problem.Err, &u) {
 				what = fmt.Sprintf("%q is no part of a record's first line", u.Word)
-				do += didYouMean(u.Word, setupWords(p.games, line.Text, u))
+				do += didYouMean(u.Word, setupWords(p.played, line.Text, u))
 				if line.Key != "" {
 					do += misspelt(line.Key, scriptKeys...)
 				}
@@ -187,7 +187,7 @@ func (p *prover) read(text string) bool {
 	if s.Record.Setup.Game == nil {
 		return false
 	}
-	known := idsOf(p.playable[0].Clauses)
+	known := idsOf(p.played[0].Clauses)
 	for i, line := range lines {
 		once := slices.Contains([]string{"seat", "solution", "look", "clause"}, line.Key)
 		if once && slices.ContainsFunc(lines[:i], func(before script.Line) bool { return before.Label() == line.Label() }) {
@@ -348,7 +348,7 @@ func (p *prover) lesson() {
 	if s.Look == nil || s.Clauses == nil {
 		p.wrong(head, "a step without hints", "add lines look: with places, and clause: with what it teaches")
 	}
-	for _, c := range p.playable[0].Clauses {
+	for _, c := range p.played[0].Clauses {
 		if c.Test == rules.ByEngine && slices.Contains(s.Clauses, c.ID) && !slices.Contains(p.Fired, c.ID) {
 			p.wrong(p.keyed("clause"), c.ID+" does not happen in this step", "let the solution or a mistake carry it out, or take it out")
 		}

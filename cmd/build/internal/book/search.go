@@ -1,6 +1,6 @@
 package book
 
-// How a language bends its words, for the search in the page: search.txt in the
+// How a language inflects its words, for the search in the page: search.txt in the
 // language's folder, which a language may do without. Then words are found as
 // they stand, with or without accents, and with a slip.
 //

@@ -1,7 +1,7 @@
 package book
 
 // Slots: places in the HTML of a page for what is only known when the whole book is
-// read. A slot is a byte that no text holds (loader.decode sees to that), what is meant,
+// read. A slot is a byte that no text holds (loader.read sees to that), what is meant,
 // its number, and the byte again:
 //
 //	\x00h3\x00   the address to which the page's link 3 leads

@@ -17,7 +17,7 @@ import (
 // declared returns all that the games of a rulebook can utter, and their boards.
 func (l *loader) declared(game string) []words.Decl {
 	text, seats := "", 0
-	for _, g := range playable(l.games, game) {
+	for _, g := range gamesOf(l.games, game) {
 		text, seats = text+g.Words+"\n", max(seats, g.Max)
 		for _, b := range g.Bots {
 			text += "bot " + b.Name + " span:n forget:n confuse:n\n"
@@ -42,7 +42,7 @@ func (l *loader) checkVocabulary(game string) {
 			l.report("rules/"+game, 1, 1, fmt.Sprintf("in the vocabulary of %s, line %d, %s", whose, p.Line, p.What), "declare each word once, in a line that package words can read")
 		}
 	}
-	for _, g := range playable(l.games, game) {
+	for _, g := range gamesOf(l.games, game) {
 		report(g.Name, words.Check(g.Words))
 	}
 	report("the boards of "+game, words.Check(l.face(game).Words(), "board", "chart"))

@@ -301,8 +301,8 @@ type Node struct {
 // Same reports whether two readings of the page speak of one element.
 func (n Node) Same(other Node) bool { return n.id == other.id }
 
-// heard is what a screen reader says of a node.
-func heard(n *accessibility.Node) Node {
+// nodeOf is what a screen reader says of a node.
+func nodeOf(n *accessibility.Node) Node {
 	one := Node{Role: plain(n.Role), Name: plain(n.Name), Value: plain(n.Value), id: n.BackendDOMNodeID}
 	for _, p := range n.Properties {
 		set := p.Value != nil && string(p.Value.Value) == "true"
@@ -329,7 +329,7 @@ func (r *Reader) Tree() []Node {
 	var walk func(n *accessibility.Node, depth int)
 	walk = func(n *accessibility.Node, depth int) {
 		if !n.Ignored {
-			one := heard(n)
+			one := nodeOf(n)
 			one.depth = depth
 			list = append(list, one)
 			depth++
@@ -425,7 +425,7 @@ func (r *Reader) Focused() Node {
 	}
 	alone := false
 	for _, n := range Call(r, accessibility.GetPartialAXTree, accessibility.GetPartialAXTreeParams{ObjectID: active.ObjectID, FetchRelatives: &alone}).Nodes {
-		if one := heard(n); !n.Ignored && one.Focused {
+		if one := nodeOf(n); !n.Ignored && one.Focused {
 			return one
 		}
 	}

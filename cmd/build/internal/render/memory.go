@@ -20,10 +20,10 @@ import (
 
 // The keys of what is kept.
 type (
-	pageKey  [sha256.Size]byte // of a rendered page
-	textKey  [sha256.Size]byte // of a string that is written of a page beside it
-	styleKey string            // of all templates, parsed
-	assetKey [sha256.Size]byte // of an asset, minified
+	pageKey      [sha256.Size]byte // of a rendered page
+	textKey      [sha256.Size]byte // of a string that is written of a page beside it
+	templatesKey string            // of all templates, parsed
+	assetKey     [sha256.Size]byte // of an asset, minified
 )
 
 // rendered is a page with its sum (sumOf).
@@ -38,7 +38,7 @@ func (s *site) text(p *book.Page, write func() string) string {
 	if version == "" {
 		return write()
 	}
-	key := textKey(sha256.Sum256([]byte(s.spoken[p.Language.Words] + version)))
+	key := textKey(sha256.Sum256([]byte(s.wordsVersions[p.Language.Words] + version)))
 	text, ok := cache.Recall[string](s.Memory, key)
 	if !ok {
 		text = write()
@@ -56,7 +56,7 @@ func (s *site) key(template string, page any) (key pageKey, ok bool) {
 	b := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(b)
 	b.Reset()
-	b.WriteString(string(s.style) + template)
+	b.WriteString(string(s.templatesKey) + template)
 	if !s.print(b, reflect.ValueOf(page)) {
 		return key, false
 	}
@@ -113,7 +113,7 @@ func (s *site) print(h *bytes.Buffer, v reflect.Value) bool {
 			h.WriteString(version)
 			return version != ""
 		case aWords:
-			version := s.spoken[(*words.Words)(v.UnsafePointer())]
+			version := s.wordsVersions[(*words.Words)(v.UnsafePointer())]
 			h.WriteString(version)
 			return version != ""
 		}

@@ -30,7 +30,7 @@ type Frame struct {
 	Index       string   // what the search reads
 	App         string   // what a device that installs the site reads
 	Pack        string   // what can be taken along here, "" for nothing
-	Stays       bool     // nothing can be taken along from any page
+	NoOffline   bool     // nothing can be taken along from any page
 	Languages   []alternate
 	Class       string      // of the body
 	Origin      string      // "" without a host
@@ -121,7 +121,7 @@ type practicePage struct {
 // practiceSection is a part of the page: a game to play, or text alone.
 type practiceSection struct {
 	book.Section
-	Piece  template.HTML // a picture of what it is about
+	Emblem template.HTML // a picture of what it is about
 	Setup  string
 	Name   string // of the game
 	Offers []offer
@@ -150,7 +150,7 @@ type card struct {
 	Game, Title, Summary   string
 	Players, Age, Minutes  string
 	Rules, Learn, Practice *link // nil for a game that is announced
-	Piece                  template.HTML
+	Emblem                 template.HTML
 }
 
 // frame returns what is around a page.
@@ -160,7 +160,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 		Page: p, Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: k.class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: cmp.Or(k.script, "page.js"), Index: s.base + indexName(lang), App: s.base + appName(lang),
-		Languages: s.languagesOf(p), words: lang.Words, Stays: s.NoOffline, Sheets: s.sheets(p),
+		Languages: s.languagesOf(p), words: lang.Words, NoOffline: s.NoOffline, Sheets: s.sheets(p),
 	}
 	if e := p.Edition; e != nil {
 		f.Class += " " + e.Game
@@ -264,8 +264,8 @@ func (s *site) home(f *Frame) any {
 	for _, e := range f.Page.Language.Editions {
 		r := e.Rules
 		c := card{
-			Game: e.Game, Title: r.Title, Summary: r.Summary, Players: r.Players, Age: r.Age, Minutes: r.Minute,
-			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Piece: template.HTML(e.Face.Emblem(e.Game)),
+			Game: e.Game, Title: r.Title, Summary: r.Summary, Players: r.Players, Age: r.Age, Minutes: r.Minutes,
+			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Emblem: template.HTML(e.Face.Emblem(e.Game)),
 		}
 		if !r.Coming {
 			c.Rules = s.link(r)
@@ -282,7 +282,7 @@ func (s *site) practice(f *Frame) any {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
 			ps.Setup, ps.Name = g.Setup.String(), g.Setup.Game.Name
-			ps.Piece = template.HTML(e.Face.Emblem(ps.Name))
+			ps.Emblem = template.HTML(e.Face.Emblem(ps.Name))
 			for _, o := range g.Offers {
 				ps.Offers = append(ps.Offers, s.offer(e, g, o))
 			}

@@ -61,7 +61,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		s.engine = "engine." + fingerprint(module) + ".wasm"
 		s.files[s.engine] = module
 	}
-	for _, step := range []func() error{s.recognize, s.parse, s.assets, s.searches, s.sharing, s.write, s.apps, s.offline, s.seo} {
+	for _, step := range []func() error{s.identify, s.parse, s.assets, s.searches, s.pictureLooks, s.write, s.apps, s.offline, s.seo} {
 		if err := step(); err != nil {
 			return nil, err
 		}
@@ -72,20 +72,20 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 // site is a site being made.
 type site struct {
 	Options
-	book        *book.Book
-	source      fs.FS // of templates and assets
-	templates   *template.Template
-	writing     sync.Mutex // while pages are made side by side
-	files       Files
-	sums        map[string]string // of pages, see sumOf
-	origin      string            // "https://example.org", or ""
-	base        string            // "/" or "/games/"
-	folder      string            // of the assets: "assets/<hash>/"
-	engine      string
-	stylesheets []string                   // of games
-	looks       map[string]ogimage.Picture // how pictures look, by game
-	style       styleKey                   // of the templates
-	spoken      map[*words.Words]string    // the versions of the words
+	book          *book.Book
+	source        fs.FS // of templates and assets
+	templates     *template.Template
+	writing       sync.Mutex // while pages are made side by side
+	files         Files
+	sums          map[string]string // of pages, see sumOf
+	origin        string            // "https://example.org", or ""
+	base          string            // "/" or "/games/"
+	folder        string            // of the assets: "assets/<hash>/"
+	engine        string
+	stylesheets   []string                   // of games
+	looks         map[string]ogimage.Picture // how pictures look, by game
+	templatesKey  templatesKey               // of the templates
+	wordsVersions map[*words.Words]string    // the versions of the words
 }
 
 // fingerprint names content by what it is.
@@ -100,19 +100,19 @@ func fingerprint(content ...[]byte) string {
 
 // parse reads the templates, or takes them as an earlier build escaped them.
 func (s *site) parse() (err error) {
-	if set, ok := cache.Recall[*template.Template](s.Memory, s.style); ok {
+	if set, ok := cache.Recall[*template.Template](s.Memory, s.templatesKey); ok {
 		s.templates = set
 		return nil
 	}
 	if s.templates, err = template.ParseFS(s.source, "*.html"); err != nil {
 		return s.templateFault(err)
 	}
-	s.Memory.Keep(s.style, s.templates)
+	s.Memory.Keep(s.templatesKey, s.templates)
 	return nil
 }
 
-// recognize finds out which templates and words these are, for what is remembered.
-func (s *site) recognize() error {
+// identify finds out which templates and words these are, for what is remembered.
+func (s *site) identify() error {
 	if s.Memory == nil {
 		return nil
 	}
@@ -128,10 +128,10 @@ func (s *site) recognize() error {
 		}
 		all = append(all, []byte(name), text)
 	}
-	s.style = styleKey(fingerprint(all...))
-	s.spoken = map[*words.Words]string{}
+	s.templatesKey = templatesKey(fingerprint(all...))
+	s.wordsVersions = map[*words.Words]string{}
 	for _, lang := range s.book.Languages {
-		s.spoken[lang.Words] = lang.Version()
+		s.wordsVersions[lang.Words] = lang.Version()
 	}
 	return nil
 }

@@ -5,7 +5,7 @@
 // script parts it into words when a reader first comes to the field. An inverted
 // index made here was rejected: the words would have to be sent beside the text
 // that a result quotes, and parting some hundred paragraphs takes a phone a few
-// milliseconds. How a language bends its words stands at the top, as the language's
+// milliseconds. How a language inflects its words stands at the top, as the language's
 // folder tells it, so the script knows no language. The tests of this package hold
 // a second reader of the same text, with which the page's must agree.
 package search
@@ -21,7 +21,7 @@ import (
 
 // Index writes the index of a language:
 //
-//	ending = ées és er         how the language bends its words, see package book
+//	ending = ées és er         how the language inflects its words, see package book
 //	                           an empty line
 //	>fr/safe/ Title saf 2 à 4 joueurs
 //	                           a page; a rulebook has the beginning of its anchors,
@@ -52,7 +52,7 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 			texts[i] = recall(p, func() string { return page(p) })
 		}
 	})
-	head := strings.Join(append(slices.Clip(lang.Search), "", ""), "\n")
+	head := strings.Join(append(slices.Clip(lang.SearchRules), "", ""), "\n")
 	return []byte(head + strings.Join(texts, ""))
 }
 
@@ -91,7 +91,7 @@ func page(p *book.Page) string {
 // facts says of a game how many play it, how old they are and how long it takes.
 func facts(p *book.Page) string {
 	var list []string
-	for _, fact := range [][2]string{{"ui.players", p.Players}, {"ui.age", p.Age}, {"ui.minutes", p.Minute}} {
+	for _, fact := range [][2]string{{"ui.players", p.Players}, {"ui.age", p.Age}, {"ui.minutes", p.Minutes}} {
 		if fact[1] != "" {
 			list = append(list, p.Language.Words.Fill(fact[0], words.Arg{Name: "n", Value: fact[1]}))
 		}

@@ -42,7 +42,7 @@ func TestPageFindsTheSame(t *testing.T) {
 	page := browsertest.Open(t, shown(t), browsertest.Screen{Width: 800, Height: 600})
 	page.Visit("/games/fr/")
 	bare := *b.Languages[0]
-	bare.Search = nil
+	bare.SearchRules = nil
 	for _, lang := range append(slices.Clone(b.Languages), &bare) {
 		index := search.Index(lang, nil)
 		r := read(string(index))

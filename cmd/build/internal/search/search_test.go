@@ -102,7 +102,7 @@ func TestQuestionsAreAnswered(t *testing.T) {
 // accents, with a slip, while typing.
 func TestALanguageWithoutEndings(t *testing.T) {
 	lang := *library(t).Languages[0]
-	lang.Search = nil
+	lang.SearchRules = nil
 	r := read(string(search.Index(&lang, nil)))
 	for query, want := range map[string]string{"egalite": "r-sym-19", "fantome": "lab-27", "ecsroc": "l-escroc", "pris": "sym-02", "d'aiguilles": "sym-16"} {
 		if found := r.find(query, ""); len(found) == 0 || !slices.ContainsFunc(found, func(url string) bool { return strings.HasSuffix(url, "#"+want) }) {

@@ -18,9 +18,9 @@ import (
 	"ludoteca/templates/shelf"
 )
 
-// sharing finds out how pictures look, by game; "" is the site itself. It reads the
+// pictureLooks finds out how pictures look, by game; "" is the site itself. It reads the
 // colours of the stylesheets and the emblems of all games.
-func (s *site) sharing() error {
+func (s *site) pictureLooks() error {
 	if s.origin == "" {
 		return nil
 	}
