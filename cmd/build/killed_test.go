@@ -29,8 +29,8 @@ import (
 
 var kills = flag.Int("kills", 3, "how often publishing is killed")
 
-// shelfOf makes a content folder of some rulebooks without an engine.
-func shelfOf(t testing.TB, games int, says string) string {
+// rulebooksOf makes a content folder of some rulebooks without an engine.
+func rulebooksOf(t testing.TB, games int, says string) string {
 	t.Helper()
 	dir := t.TempDir()
 	put := func(name, text string) {
@@ -149,8 +149,8 @@ func TestPublishingIsKilled(t *testing.T) {
 	}
 	edit(t, filepath.Join(otherLook, "assets/css/base.css"), "margin: 0;", "margin: 1px;") // all assets have other names
 	args := [2][]string{
-		{"-once", "-content", shelfOf(t, 6, "Un."), "-templates", "../../templates"},
-		{"-once", "-content", shelfOf(t, 4, "Autre."), "-templates", otherLook},
+		{"-once", "-content", rulebooksOf(t, 6, "Un."), "-templates", "../../templates"},
+		{"-once", "-content", rulebooksOf(t, 4, "Autre."), "-templates", otherLook},
 	}
 	var want [2]map[string]string
 	for i := range args {

@@ -22,7 +22,7 @@ func TestLinksAreAskedOnDemandOnly(t *testing.T) {
 	}
 	server.StartTLS()
 	defer server.Close()
-	content := shelfOf(t, 2, "Un.")
+	content := rulebooksOf(t, 2, "Un.")
 	if said := must(t, "-links", "-content", content); !strings.HasPrefix(said, "0 links lead to what is there") {
 		t.Errorf("without links it says %q", said)
 	}

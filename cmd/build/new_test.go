@@ -15,7 +15,7 @@ import (
 )
 
 func TestNewGame(t *testing.T) {
-	content, out := shelfOf(t, 2, "Un."), t.TempDir()
+	content, out := rulebooksOf(t, 2, "Un."), t.TempDir()
 	said := must(t, "new", "game", "tangram-2", "-content", content)
 	for _, want := range []string{"tangram-2/fr/rules.md", "tangram-2/it/rules.md:3:", "still to be written (title: tangram-2)", "it builds, as a draft, with 8 lines"} {
 		if !strings.Contains(said, want) {
@@ -92,7 +92,7 @@ func TestNewLanguage(t *testing.T) {
 		}
 	}
 
-	content = shelfOf(t, 2, "Un.")
+	content = rulebooksOf(t, 2, "Un.")
 	before, after := t.TempDir(), t.TempDir()
 	must(t, "-once", "-compress=false", "-content", content, "-out", before)
 	must(t, "new", "language", "de", "-content", content)

@@ -229,7 +229,7 @@ func TestFlightMode(t *testing.T) {
 			tr.goes(strings.TrimSuffix(e.Practice.URL, "/"))
 			tr.Holds("an address that lacks its end", fmt.Sprintf(`location.pathname === "/a/b/%s"`, e.Practice.URL))
 			tr.goes(e.Language.Home.URL)
-			tr.Holds("the shelf", `document.querySelectorAll('.game-card').length === 4`)
+			tr.Holds("the games", `document.querySelectorAll('.game-card').length === 4`)
 			tr.goes(e.Language.Edition("trio").Rules.URL)
 			tr.Holds("what was not taken", fmt.Sprintf(`document.querySelector('h1')?.textContent === %q && document.documentElement.lang === %q`, e.Language.Words.Name("absent.title"), e.Language.Code))
 			tr.goes(tr.other().Rules.URL)

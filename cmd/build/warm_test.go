@@ -16,7 +16,7 @@ import (
 // Whatever lies in the folder and in the store, a build ends with what an empty folder
 // and an empty store would have become: after each change of a source or of the folder.
 func TestABuildIsWholeAfterAnyChange(t *testing.T) {
-	content, out := shelfOf(t, 2, "Un."), t.TempDir()
+	content, out := rulebooksOf(t, 2, "Un."), t.TempDir()
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	templates := filepath.Join(t.TempDir(), "templates")
 	if err := os.CopyFS(templates, os.DirFS("../../templates")); err != nil {
@@ -69,7 +69,7 @@ func TestABuildIsWholeAfterAnyChange(t *testing.T) {
 // and the second is said in one sentence.
 func TestTroubleWithTheCache(t *testing.T) {
 	compiles(t)
-	content := shelfOf(t, 2, "Un.")
+	content := rulebooksOf(t, 2, "Un.")
 	publish := func() (said string, files map[string]string) {
 		t.Helper()
 		out := t.TempDir()

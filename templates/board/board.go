@@ -1,6 +1,6 @@
 // Package board is the kit of which the faces of the games are made. A face (Face) is
 // all that is to be seen of a game and its drills: boards that are played on in the
-// page, still figures of them, single pieces for the rulebooks, emblems for the shelf.
+// page, still figures of them, single pieces for the rulebooks, emblems for the home page.
 // The build and the module in the page call the same functions, so a figure looks like
 // the game and there is nothing to keep in step.
 //
@@ -9,7 +9,7 @@
 // their place. What can be played carries data-move and the move; every element that
 // may change carries an id that says nothing of a hidden face; what just happened is
 // said by data-just, on which the motion hangs; what is taken in hand before a move is
-// made with it carries data-hold. The page's scripts know these and nothing of any
+// made with it carries data-select. The page's scripts know these and nothing of any
 // game. All texts come from words, never from here.
 //
 // To make a face, write a package templates/board/<game> with one exported value, Face,

@@ -71,7 +71,7 @@ func match(t *testing.T, record string) *rules.Match {
 }
 
 // eachDrawing draws what the files of outlines are of, and takes what to keep of it. Each
-// file begins with a record, or with lines that name pieces; "marked:" and "held:" say
+// file begins with a record, or with lines that name pieces; "marked:" and "selected:" say
 // what stands out and what is in hand. Behind it stand the outlines of the board, of the
 // still figure, of the pieces, or of the box and the emblems.
 func eachDrawing(t *testing.T, visit func(file, section, html string) (kept string)) {
@@ -85,7 +85,7 @@ func eachDrawing(t *testing.T, visit func(file, section, html string) (kept stri
 			t.Fatal(err)
 		}
 		face := shelf.Face(filepath.Base(filepath.Dir(filepath.Dir(file))))
-		text, held, _ := strings.Cut(strings.TrimSpace(string(archive.Comment)), "\nheld: ")
+		text, held, _ := strings.Cut(strings.TrimSpace(string(archive.Comment)), "\nselected: ")
 		text, marked, _ := strings.Cut(text, "\nmarked: ")
 		for i := range archive.Files {
 			section, html := &archive.Files[i], ""
@@ -428,7 +428,7 @@ func wellMade(h rules.History, html string) (moves map[string]int, holds []strin
 					return nil, nil, errors.New(move + " does not say whether it is allowed")
 				}
 			}
-			if hold := at["data-hold"]; hold != "" && !slices.Contains(holds, hold) {
+			if hold := at["data-select"]; hold != "" && !slices.Contains(holds, hold) {
 				holds = append(holds, hold)
 			}
 			role, parent := at["role"], ""

@@ -72,7 +72,7 @@ func (p *Piece) draw(w *HTMLWriter, words []string) {
 	}
 }
 
-// Emblem is the picture of a game on the shelf, or of a drill: a few pieces side by
+// Emblem is the picture of a game on the home page, or of a drill: a few pieces side by
 // side, the first of which may turn over when its card is reached.
 type Emblem struct {
 	Name    string   // of the game or drill
@@ -97,10 +97,10 @@ func (f *Face) Words() string {
 
 // Live draws the board of a match as its seat sees it, to be played on. The marked
 // places (Places) stand out: a refusal or a hint speaks of them. What the reader
-// holds, before a move is made with it, is told in the words of an element that says
-// data-hold; what cannot be held is not.
-func (f *Face) Live(h rules.History, w *words.Words, marks []string, hold string) string {
-	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h, prefix: h.Setup.Game.Name, marks: marks, Held: hold}
+// has selected, before a move is made with it, is told in the words of an element that says
+// data-select; what cannot be selected is not.
+func (f *Face) Live(h rules.History, w *words.Words, marks []string, selected string) string {
+	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h, prefix: h.Setup.Game.Name, marks: marks, Selected: selected}
 	f.live(&b)
 	return b.String()
 }

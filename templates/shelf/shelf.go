@@ -88,6 +88,11 @@ func (e entry) mismatches() []string {
 			said = append(said, "the face of "+e.face.Rulebook+" has no emblem for "+g.Name)
 		}
 	}
+	for _, piece := range e.face.Pieces {
+		if len(piece.Examples) == 0 {
+			said = append(said, "the face of "+e.face.Rulebook+" has no example of a "+piece.Kind+", for an author who misspelt one")
+		}
+	}
 	for _, emblem := range e.face.Printed.Emblems() {
 		if !slices.Contains(names, emblem.Name) {
 			said = append(said, "the face of "+e.face.Rulebook+" has an emblem for "+emblem.Name+", which is none of "+asciistr.Join(names, ", "))

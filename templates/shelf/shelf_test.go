@@ -26,6 +26,8 @@ func TestRulesAndFacesBelongTogether(t *testing.T) {
 	face := func(rulebook string, emblems ...string) *board.Face {
 		return &board.Face{Rulebook: rulebook, Board: func(*board.BoardWriter) {}, Printed: emblematic(emblems)}
 	}
+	stones := face("go", "go")
+	stones.Pieces = []board.Piece{{Kind: "stone"}}
 	for _, c := range []struct {
 		what string
 		entry
@@ -39,6 +41,7 @@ func TestRulesAndFacesBelongTogether(t *testing.T) {
 		{"another's face", entry{rulesOf("go"), face("chess", "go")}, "the face of chess stands beside the rules of go, whose rulebook is go"},
 		{"a drill without an emblem", entry{rulesOf("go", "go-eyes"), face("go", "go")}, "the face of go has no emblem for go-eyes"},
 		{"an emblem too many", entry{rulesOf("go"), face("go", "go", "go-eyes")}, "the face of go has an emblem for go-eyes, which is none of go"},
+		{"pieces without an example", entry{rulesOf("go"), stones}, "the face of go has no example of a stone, for an author who misspelt one"},
 	} {
 		if got := strings.Join(problems([]entry{c.entry}), "; "); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.what, got, c.want)

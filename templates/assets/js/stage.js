@@ -2,7 +2,7 @@
 // list of lines; whatever else there is to know the engine answers (engine.js). A
 // click on an element that carries a move asks what the board looks like with that
 // line added; an answer is drawn into the page (patch in board.js) and spoken, a
-// refusal is shown with its clause. What the reader only takes in hand (data-hold) is
+// refusal is shown with its clause. What the reader only takes in hand (data-select) is
 // no line: the board is drawn with it selected, until a line is accepted. A stage knows
 // no game: boards, sentences and moves are the engine's, all other texts are the page's
 // own (templates/table.html).
@@ -285,7 +285,7 @@ export class Stage {
 
   #click(event) {
     const e = event.target.closest('[data-move], [data-do]');
-    if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.hold);
+    if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.select);
     if (this.#bots) {
       this.hurried = true;
       if (this.part.continue.hidden) this.#wake();
@@ -298,15 +298,15 @@ export class Stage {
   continue() { this.#wake(); }
   undo() { this.play('undo'); }
 
-  // hold draws the board with something selected, and says what that is.
+  // select draws the board with something selected, and says what that is.
   // Bots who play meanwhile go on: their next move puts it back.
-  hold(words) {
+  select(words) {
     const { record } = this;
     const draw = async () => {
       const answer = await this.ask(record, this.seen, this.selected = words);
       if (record !== this.record || words !== this.selected) return;
       this.show(answer);
-      this.speak([this.part.board.querySelector('[data-held]')?.textContent]);
+      this.speak([this.part.board.querySelector('[data-selected]')?.textContent]);
     };
     return this.#busy || (this.#bots ? draw() : this.run(draw));
   }

@@ -46,7 +46,7 @@ func offers(html string) []rules.Move {
 func TestEveryMoveOfTheRobbersCanBePressed(t *testing.T) {
 	chance := rules.NewRand("reach")
 	positions := 0
-	holds := regexp.MustCompile(`data-hold="(\w+)"`)
+	holds := regexp.MustCompile(`data-select="(\w+)"`)
 	tables := 20
 	if testing.Short() {
 		tables = 4

@@ -9,7 +9,7 @@ package labyrinthe
 //
 // To lay a card is one move, of three choices. The reader takes a card in hand and
 // turns it; that is no move yet, and the board is drawn for whoever holds it so
-// (data-hold, see Held): every free cell then carries one whole move, and says
+// (data-select, see Selected): every free cell then carries one whole move, and says
 // whether it is allowed. Rejected: a choice in three steps, each a move (no record
 // should tell how long somebody turned a card), and all ways to lay both cards on
 // each cell at once (eight buttons where a thumb has room for one).
@@ -27,7 +27,7 @@ import (
 // grip is the card that the reader holds, and how it is turned; slot is 0 for none.
 type grip struct{ slot, turns int }
 
-// words are the grip as data-hold says it, and as a move does.
+// words are the grip as data-select says it, and as a move does.
 func (g grip) words() string { return asciistr.Itoa(g.slot) + " " + asciistr.Itoa(g.turns) }
 
 // turning returns in how many ways a card may be laid: those that look alike are one,
@@ -55,7 +55,7 @@ func (d *drawing) grip(hand []labyrinthe.CardView) grip {
 			first.slot = i + 1
 		}
 		for turns := range d.turning(c.Card) {
-			if g := (grip{i + 1, turns}); g.words() == d.Held {
+			if g := (grip{i + 1, turns}); g.words() == d.Selected {
 				return g
 			}
 		}
@@ -339,8 +339,8 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 		if d.Marked(place) {
 			label += ", " + d.Say("marked")
 		}
-		d.Start("button", "type", "button", "id", d.ID("hand"+slot), "class", d.Mark(place, class), "data-do", "hold", "data-hold", to.words(), "data-key", slot, "aria-label", label)
-		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(taken && d.Held != "", "data-turned"), asciistr.Itoa(turns))
+		d.Start("button", "type", "button", "id", d.ID("hand"+slot), "class", d.Mark(place, class), "data-do", "select", "data-select", to.words(), "data-key", slot, "aria-label", label)
+		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(taken && d.Selected != "", "data-turned"), asciistr.Itoa(turns))
 		d.Start("g", board.When(taken, "id"), d.ID("held"))
 		drawMazeCard(d.HTMLWriter, c.Card.Sides, turns, 0, c.Card.A.String(), c.Card.B.String())
 		d.End()
@@ -350,7 +350,7 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 	if held.slot > 0 {
 		card := hand[held.slot-1].Card
 		if placing && d.turning(card) > 1 { // else it would stand where the turn is ended
-			d.Start("button", "type", "button", "class", "act turn", "id", d.ID("turn"), "data-do", "hold", "data-hold", next.words(), "data-key", "r")
+			d.Start("button", "type", "button", "class", "act turn", "id", d.ID("turn"), "data-do", "select", "data-select", next.words(), "data-key", "r")
 			d.Element("span", "↻ ", "aria-hidden", "true")
 			d.Text(d.Say("turn"))
 			d.End()
@@ -372,7 +372,7 @@ func (d *drawing) fitting(held grip) {
 		}
 	}
 	as := []words.Arg{board.Arg("slot", d.Words.Name("slot."+asciistr.Itoa(held.slot))), board.Arg("turns", d.Words.Name("turns."+asciistr.Itoa(held.turns)))}
-	d.Start("p", "class", "fitting", "id", d.ID("fitting"), "data-held", "card")
+	d.Start("p", "class", "fitting", "id", d.ID("fitting"), "data-selected", "card")
 	if cells == nil {
 		d.Text(d.Words.Fill("board.nowhere", as...))
 	} else {

@@ -4,7 +4,7 @@ package labyrinthe
 // own, so that a child who holds a card at arm's length, or sees no colours, takes
 // none for another: one hangs, one leans to the left, one to the right, one is wide,
 // one has a hole. Ink around it, a colour or two within, a gleam at the upper left,
-// whence all light comes on this shelf; hardly more, for on a phone a treasure is as
+// whence all light comes on this site; hardly more, for on a phone a treasure is as
 // large as two letters. Rejected: letters or numbers beside them (one would read
 // those and not look), and signs of one colour (they are things, one wants to have
 // them).

@@ -289,9 +289,9 @@ func required(c rules.Clause) bool {
 
 // setupWords returns what may stand in a setup where one of its words is none: a game of
 // the shelf, or a choice of the game that it names.
-func setupWords(shelf []*rules.Game, setup string, u *rules.Unreadable) (list []string) {
+func setupWords(games []*rules.Game, setup string, u *rules.Unreadable) (list []string) {
 	name, _, _ := strings.Cut(setup, " ")
-	for _, g := range shelf {
+	for _, g := range games {
 		switch {
 		case u.Why == rules.Foreign:
 			list = append(list, g.Name)

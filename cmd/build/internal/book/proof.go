@@ -474,7 +474,7 @@ func (p *prover) offered(move string) bool {
 	return false
 }
 
-var selectable = regexp.MustCompile(` data-hold="([^"]*)"`)
+var selectable = regexp.MustCompile(` data-select="([^"]*)"`)
 
 // moveMeant returns a proposal: a verb for one that nobody can use now.
 func moveMeant(m *rules.Match, move string) string {

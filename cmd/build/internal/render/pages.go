@@ -139,13 +139,13 @@ type value struct {
 	Chosen       bool
 }
 
-// homePage is the shelf.
+// homePage lists the games.
 type homePage struct {
 	*Frame
 	Cards []card
 }
 
-// card is a game on the shelf.
+// card is a game on the home page.
 type card struct {
 	Game, Title, Summary   string
 	Players, Age, Minutes  string

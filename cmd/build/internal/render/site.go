@@ -210,7 +210,7 @@ func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
 var apart = []string{"print.css", "rtl.css", "changes.css"}
 
 // bundle joins the other stylesheets, in the order of their names, into site.css. A sheet
-// with the name of a game's folder is for the pages of that game and for the shelf.
+// with the name of a game's folder is for the pages of that game and for the home page.
 func (s *site) bundle(assets Files) {
 	var sheet bytes.Buffer
 	for _, name := range assets.Paths() {
