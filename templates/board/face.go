@@ -100,7 +100,7 @@ func (f *Face) Words() string {
 // has selected, before a move is made with it, is told in the words of an element that says
 // data-select; what cannot be selected is not.
 func (f *Face) Live(h rules.History, w *words.Words, marks []string, selected string) string {
-	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h, prefix: h.Setup.Game.Name, marks: marks, Selected: selected}
+	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h, prefix: h.Setup.Game.Name, marks: marks, InHand: selected}
 	f.live(&b)
 	return b.String()
 }

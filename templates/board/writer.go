@@ -18,9 +18,9 @@ import (
 // its own, beside what its game alone needs while it is drawn.
 type BoardWriter struct {
 	*HTMLWriter
-	Words    *words.Words
-	History  rules.History
-	Selected string // what the reader has taken in hand, in the words of an element that says data-select
+	Words   *words.Words
+	History rules.History
+	InHand  string // what the reader has taken in hand, in the words of an element that says data-select
 
 	prefix  string   // of all ids; "" for a still figure
 	marks   []string // places that stand out: a refusal or a hint speaks of them

@@ -4,7 +4,7 @@ package brigands
 // lies before the reader, and the hand: all that is pressed there is one grid for the
 // keyboard. The others at the table come last, small.
 //
-// A card is first taken in hand (data-select, see Selected), and then shows what it is for: words
+// A card is first taken in hand (data-select, see InHand), and then shows what it is for: words
 // to press below the hand, or a player or a token to be pressed where they lie. So nothing is
 // discarded by one tap too many. What a card may do, or why it may not, stands below it
 // before it is touched: the rules say so themselves (brigands.Uses). Cards of a kind are one
@@ -74,7 +74,7 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 // grasp reads which card of the hand the reader holds, if any.
 func (d *drawing) grasp(g *hideout) brigands.Card {
 	for _, c := range g.hand() {
-		if c.String() == d.Selected && !g.shut {
+		if c.String() == d.InHand && !g.shut {
 			return c
 		}
 	}

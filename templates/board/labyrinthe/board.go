@@ -9,7 +9,7 @@ package labyrinthe
 //
 // To lay a card is one move, of three choices. The reader takes a card in hand and
 // turns it; that is no move yet, and the board is drawn for whoever holds it so
-// (data-select, see Selected): every free cell then carries one whole move, and says
+// (data-select, see InHand): every free cell then carries one whole move, and says
 // whether it is allowed. Rejected: a choice in three steps, each a move (no record
 // should tell how long somebody turned a card), and all ways to lay both cards on
 // each cell at once (eight buttons where a thumb has room for one).
@@ -55,7 +55,7 @@ func (d *drawing) grip(hand []labyrinthe.CardView) grip {
 			first.slot = i + 1
 		}
 		for turns := range d.turning(c.Card) {
-			if g := (grip{i + 1, turns}); g.words() == d.Selected {
+			if g := (grip{i + 1, turns}); g.words() == d.InHand {
 				return g
 			}
 		}
@@ -340,7 +340,7 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 			label += ", " + d.Say("marked")
 		}
 		d.Start("button", "type", "button", "id", d.ID("hand"+slot), "class", d.Mark(place, class), "data-do", "select", "data-select", to.words(), "data-key", slot, "aria-label", label)
-		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(taken && d.Selected != "", "data-turned"), asciistr.Itoa(turns))
+		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(taken && d.InHand != "", "data-turned"), asciistr.Itoa(turns))
 		d.Start("g", board.When(taken, "id"), d.ID("held"))
 		drawMazeCard(d.HTMLWriter, c.Card.Sides, turns, 0, c.Card.A.String(), c.Card.B.String())
 		d.End()
