@@ -240,7 +240,7 @@ func (s *soaker) play(game *rules.Game, n int) error {
 // and a step of a lesson behind fewer.
 const (
 	matchLines    = 400
-	ordinaryLines = 20
+	ordinaryLines = 10
 	lessonLines   = 4
 )
 
