@@ -147,3 +147,17 @@ func firstDifference(want, got string) string {
 	}
 	return fmt.Sprint("one ends sooner, after line ", min(len(a), len(b)))
 }
+
+// Replay plays a record of one of some games, which must be one that can be played.
+func Replay(t testing.TB, games []*rules.Game, record string) *rules.Match {
+	t.Helper()
+	r, err := rules.Parse(record, games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}

@@ -10,6 +10,7 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
+	"ludoteca/rules/rulestest"
 	"ludoteca/rules/words"
 )
 
@@ -17,15 +18,8 @@ import (
 // own text.
 func match(t *testing.T, record string) (*rules.Match, *words.Words) {
 	t.Helper()
-	r, err := rules.Parse(record, brigands.Games())
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := rules.Replay(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m, words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(r.Setup.Game.Words))
+	m := rulestest.Replay(t, brigands.Games(), record)
+	return m, words.Parse("", words.Declare(m.Record.Setup.Game.Words))
 }
 
 var pressed = regexp.MustCompile(`<button[^>]*data-move="([^"]*)"[^>]*>`)

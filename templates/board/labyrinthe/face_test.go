@@ -10,6 +10,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/labyrinthe"
+	"ludoteca/rules/rulestest"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 )
@@ -18,15 +19,8 @@ import (
 // own text.
 func match(t *testing.T, record string) (*rules.Match, *words.Words) {
 	t.Helper()
-	r, err := rules.Parse(record, labyrinthe.Games())
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := rules.Replay(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m, words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(r.Setup.Game.Words))
+	m := rulestest.Replay(t, labyrinthe.Games(), record)
+	return m, words.Parse("", words.Declare(m.Record.Setup.Game.Words))
 }
 
 // Every kind of treasure is drawn (LAB-07), and under its name.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
 )
@@ -14,15 +15,8 @@ import (
 // own text.
 func match(t *testing.T, record string) (*rules.Match, *words.Words) {
 	t.Helper()
-	r, err := rules.Parse(record, symbotrio.Games())
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := rules.Replay(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m, words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(r.Setup.Game.Words))
+	m := rulestest.Replay(t, symbotrio.Games(), record)
+	return m, words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(m.Record.Setup.Game.Words))
 }
 
 // What a seat does not know is in no drawing: every face that a board names or

@@ -7,6 +7,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/rulestest"
 	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
 )
@@ -15,15 +16,8 @@ import (
 // own text.
 func match(t *testing.T, record string) (*rules.Match, *words.Words) {
 	t.Helper()
-	r, err := rules.Parse(record, trio.Games())
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := rules.Replay(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m, words.Parse("gem = {cut} {size} {colour}\nboard.card = {kind} {gem}", words.Declare(r.Setup.Game.Words))
+	m := rulestest.Replay(t, trio.Games(), record)
+	return m, words.Parse("", words.Declare(m.Record.Setup.Game.Words))
 }
 
 // trioTable is a table of three players and a middle; the last two hands and the
