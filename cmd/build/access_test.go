@@ -23,7 +23,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/browsertest"
 )
 
 func TestAccess(t *testing.T) {
@@ -31,21 +30,21 @@ func TestAccess(t *testing.T) {
 	all := editions(t)
 	still := map[string]string{"prefers-reduced-motion": "reduce"}
 	for _, part := range []struct {
-		name   string
-		screen browsertest.Screen
-		f      func(g guest)
+		name string
+		on   screen
+		f    func(g guest)
 	}{
-		{"every page, large letters", browsertest.Screen{Width: 1280, Height: 900}, largeLetters},
-		{"every page, narrow", browsertest.Screen{Width: 320, Height: 640, Touch: true, Media: still}, narrow},
-		{"grid", browsertest.Screen{Width: 800, Height: 900, Media: still}, gridByKeyboard},
-		{"motion", browsertest.Screen{Width: 800, Height: 900}, motion},
-		{"no motion", browsertest.Screen{Width: 800, Height: 900, Media: still}, noMotion},
-		{"forced colours", browsertest.Screen{Width: 800, Height: 900, Media: map[string]string{"forced-colors": "active", "prefers-reduced-motion": "reduce"}}, forcedColours},
-		{"secrets", browsertest.Screen{Width: 800, Height: 900, Media: still}, secrets},
+		{"every page, large letters", screen{Width: 1280, Height: 900}, largeLetters},
+		{"every page, narrow", screen{Width: 320, Height: 640, Touch: true, Media: still}, narrow},
+		{"grid", screen{Width: 800, Height: 900, Media: still}, gridByKeyboard},
+		{"motion", screen{Width: 800, Height: 900}, motion},
+		{"no motion", screen{Width: 800, Height: 900, Media: still}, noMotion},
+		{"forced colours", screen{Width: 800, Height: 900, Media: map[string]string{"forced-colors": "active", "prefers-reduced-motion": "reduce"}}, forcedColours},
+		{"secrets", screen{Width: 800, Height: 900, Media: still}, secrets},
 	} {
 		t.Run(part.name, func(t *testing.T) {
 			t.Parallel()
-			part.f(receive(t, base, all[0], part.screen, ""))
+			part.f(receive(t, base, all[0], part.on, ""))
 		})
 	}
 	t.Run("a policy without WebAssembly", func(t *testing.T) {
@@ -55,7 +54,7 @@ func TestAccess(t *testing.T) {
 			r.Header.Set("Content-Security-Policy", strings.Replace(policy, " 'wasm-unsafe-eval'", "", 1))
 			return nil
 		})
-		reader := browsertest.Open(t, strict, browsertest.Screen{Width: 360, Height: 740})
+		reader := open(t, strict, screen{Width: 360, Height: 740})
 		reader.Pardon("content security policy: script-src wasm-eval")
 		reader.Pardon("Content Security Policy directive")
 		for _, e := range all {
@@ -77,7 +76,7 @@ func (g guest) crawl(visit func(path string)) {
 	found := []string{"/", "/nowhere/", "/" + g.edition.Language.Code + "/nowhere/"}
 	for at := 0; at < len(found); at++ {
 		g.Visit(found[at])
-		links := browsertest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('a[href]')].filter(a => a.origin === location.origin).map(a => a.pathname)`)
+		links := evaluate[[]string](g.reader, `[...document.querySelectorAll('a[href]')].filter(a => a.origin === location.origin).map(a => a.pathname)`)
 		for _, link := range links {
 			if !slices.Contains(found, link) {
 				found = append(found, link)
@@ -97,7 +96,7 @@ func (g guest) crawl(visit func(path string)) {
 // fits fails if the page is wider than the window, and tells by what.
 func (g guest) fits(where string) {
 	g.t.Helper()
-	if wide := browsertest.Evaluate[string](g.Reader, `(() => {
+	if wide := evaluate[string](g.reader, `(() => {
 		const page = document.documentElement, width = page.clientWidth;
 		if (page.scrollWidth <= width) return '';
 		const out = [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > width + 1);
@@ -124,7 +123,7 @@ const toDo = `document.querySelector('[data-table] [data-do=continue]:not([hidde
 func (g guest) boards(look func(game string)) {
 	g.t.Helper()
 	g.Visit("/" + g.edition.Practice.URL)
-	for i, header := range browsertest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
+	for i, header := range evaluate[[]string](g.reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
 		game := g.edition.Language.Code + " " + header
 		g.Visit("/" + g.edition.Language.Code + "/")
 		g.Visit("/" + g.edition.Practice.URL)
@@ -149,7 +148,7 @@ func spokenIn(list []*book.Edition, lang string) []*book.Edition {
 }
 
 func largeLetters(g guest) {
-	browsertest.Call(g.Reader, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: 32, Fixed: 32}}) // the usual is 16
+	call(g.reader, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: 32, Fixed: 32}}) // the usual is 16
 	g.crawl(g.fits)
 	for _, e := range spokenIn(played(g.t), "it") {
 		g.edition = e
@@ -162,7 +161,7 @@ func largeLetters(g guest) {
 func narrow(g guest) {
 	g.crawl(func(path string) {
 		g.fits(path)
-		browsertest.Evaluate[bool](g.Reader, spaced)
+		evaluate[bool](g.reader, spaced)
 		g.fits(path + " with wide-set text")
 	})
 	for _, e := range spokenIn(played(g.t), "fr") {
@@ -170,10 +169,10 @@ func narrow(g guest) {
 		smallest := math.Inf(1)
 		g.boards(func(game string) {
 			g.fits(game)
-			for _, b := range browsertest.Evaluate[[]struct {
+			for _, b := range evaluate[[]struct {
 				Name          string
 				Width, Height float64
-			}](g.Reader, `[...document.querySelectorAll('[data-table] button')].filter(e => e.offsetWidth)
+			}](g.reader, `[...document.querySelectorAll('[data-table] button')].filter(e => e.offsetWidth)
 				.map(e => ({ Name: e.ariaLabel ?? e.textContent, Width: e.offsetWidth, Height: e.offsetHeight }))`) {
 				smallest = min(smallest, b.Width, b.Height)
 				if b.Width < 44 || b.Height < 44 {
@@ -202,14 +201,14 @@ func gridByKeyboard(g guest) {
 	} {
 		g.Holds(what, script)
 	}
-	cell := func(n browsertest.Node) string { c, _, _ := strings.Cut(n.Name, ","); return c }
+	cell := func(n node) string { c, _, _ := strings.Cut(n.Name, ","); return c }
 	is := func(want, after string) {
 		g.t.Helper()
 		if at := g.Focused(); cell(at) != want {
 			g.t.Errorf("after %s the keyboard is on %q, not on %s", after, at.Name, want)
 		}
 	}
-	first := g.TabTo("the board", func(n browsertest.Node) bool { return cell(n) == "A1" })
+	first := g.TabTo("the board", func(n node) bool { return cell(n) == "A1" })
 	for _, step := range []struct {
 		name, keys, at string
 		held           []chromedp.Modifier
@@ -256,7 +255,7 @@ func (g guest) moving() float64 {
 	g.seated()
 	longest := 0.0
 	for _, move := range []string{"turn", "flip a1", "flip a1", "close"} {
-		longest = max(longest, browsertest.Evaluate[float64](g.Reader, fmt.Sprintf(`(async () => {
+		longest = max(longest, evaluate[float64](g.reader, fmt.Sprintf(`(async () => {
 			let longest = 0;
 			document.querySelector('[data-move=%q]').click();
 			for (let frame = 0; frame < 12; frame++) {
@@ -291,10 +290,10 @@ func forcedColours(g guest) {
 		g.t.Fatal(err)
 	}
 	box := func(cell string) image.Point {
-		at := browsertest.Evaluate[[]float64](g.Reader, fmt.Sprintf(`(r => [r.x + scrollX, r.y + scrollY])(document.querySelector('[data-move="flip %s"] .block').getBoundingClientRect())`, cell))
+		at := evaluate[[]float64](g.reader, fmt.Sprintf(`(r => [r.x + scrollX, r.y + scrollY])(document.querySelector('[data-move="flip %s"] .block').getBoundingClientRect())`, cell))
 		return image.Pt(int(at[0]+.5), int(at[1]+.5))
 	}
-	side := browsertest.Evaluate[int](g.Reader, `Math.floor(document.querySelector('.block').getBoundingClientRect().width)`)
+	side := evaluate[int](g.reader, `Math.floor(document.querySelector('.block').getBoundingClientRect().width)`)
 	// differ tells which part of two tiles is of another brightness.
 	differ := func(one, other string) float64 {
 		a, b, n := box(one), box(other), 0
@@ -356,11 +355,11 @@ func secrets(g guest) {
 			g.edition = editionIn(g.t, strings.Split(game, "-")[0], g.edition.Language.Code)
 			for _, moves := range secret.moves {
 				page := func(header string) string {
-					browsertest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
+					evaluate[bool](g.reader, `localStorage.clear() ?? true`)
 					g.enter(header + moves)
 					g.seated()
 					g.Holds("all is said", `(said => said === document.querySelector('[data-part=log]').textContent)(document.querySelector('[role=status]').textContent)`)
-					return browsertest.Evaluate[string](g.Reader, `document.documentElement.outerHTML`)
+					return evaluate[string](g.reader, `document.documentElement.outerHTML`)
 				}
 				one := page(secret.header)
 				other := page(strings.NewReplacer(secret.swap...).Replace(secret.header))
@@ -380,7 +379,7 @@ func secrets(g guest) {
 // processor is slowed four times: the budget is 16 ms.
 func BenchmarkTap(b *testing.B) {
 	// The browser slows the page's thread only, so the engine's share is noted.
-	g := receive(b, host(b), editions(b)[0], browsertest.Screen{Width: 360, Height: 740, Touch: true}, `globalThis.asked = [];
+	g := receive(b, host(b), editions(b)[0], screen{Width: 360, Height: 740, Touch: true}, `globalThis.asked = [];
 		const post = Worker.prototype.postMessage;
 		Worker.prototype.postMessage = function (message) {
 			if (message.id) {
@@ -391,9 +390,9 @@ func BenchmarkTap(b *testing.B) {
 		};`)
 	g.enter(keypad + "\ndraw")
 	g.drawn()
-	browsertest.Call(g.Reader, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4})
+	call(g.reader, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4})
 	for b.Loop() {
-		times := browsertest.Evaluate[struct{ Taps, Asked []float64 }](g.Reader, `(async () => {
+		times := evaluate[struct{ Taps, Asked []float64 }](g.reader, `(async () => {
 		const board = document.querySelector('[data-part=board]'), Taps = [], Asked = [];
 		const until = (fits) => new Promise((resolve) => {
 			if (fits()) return resolve();

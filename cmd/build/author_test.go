@@ -10,15 +10,13 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
-
-	"ludoteca/cmd/build/internal/browsertest"
 )
 
 // An author plays two moves, presses one button, and what is then in the
 // clipboard stands in both rulebooks without a single fault.
 func TestAuthor(t *testing.T) {
 	e := editions(t)[0]
-	g := guest{browsertest.Open(t, host(t), browsertest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
+	g := guest{open(t, host(t), screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
 	g.Early(`navigator.clipboard.writeText = async (text) => { globalThis.copied = text }`) // nobody has this window's focus
 	g.Visit("/" + e.Practice.URL)
 	g.Holds("no button without a table", `document.querySelector('ludoteca-author').offsetHeight === 0`)
@@ -29,15 +27,15 @@ func TestAuthor(t *testing.T) {
 	g.click("flip a3")
 	g.open("a3 d2")
 	g.stored(pair + "\nflip d2\nflip a3")
-	g.TabTo("the button", func(n browsertest.Node) bool { return n.Role == "button" && n.Name == "Copy as example" })
+	g.TabTo("the button", func(n node) bool { return n.Role == "button" && n.Name == "Copy as example" })
 	g.Press(kb.Enter)
 	g.hears("Copied.")
 	const part = `document.querySelector('ludoteca-author').shadowRoot.querySelector('%s')`
-	block := browsertest.Evaluate[string](g.Reader, `copied`)
-	if shown := browsertest.Evaluate[string](g.Reader, strings.Replace(part, "%s", "textarea", 1)+`.value`); shown != block || block == "" {
+	block := evaluate[string](g.reader, `copied`)
+	if shown := evaluate[string](g.reader, strings.Replace(part, "%s", "textarea", 1)+`.value`); shown != block || block == "" {
 		t.Errorf("the field shows %q, and the clipboard has %q", shown, block)
 	}
-	if small := browsertest.Evaluate[bool](g.Reader, strings.Replace(part, "%s", "button", 1)+`.offsetHeight < 44`); small {
+	if small := evaluate[bool](g.reader, strings.Replace(part, "%s", "button", 1)+`.offsetHeight < 44`); small {
 		t.Error("the button is too small for a thumb")
 	}
 	g.fits("the field")
@@ -70,10 +68,10 @@ func TestAuthor(t *testing.T) {
 		{"no storage", `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`, "This browser keeps no matches"},
 	} {
 		g.Pardon("422")
-		browsertest.Evaluate[bool](g.Reader, `(() => { `+c.script+`; `+strings.Replace(part, "%s", "button", 1)+`.click(); return true })()`)
+		evaluate[bool](g.reader, `(() => { `+c.script+`; `+strings.Replace(part, "%s", "button", 1)+`.click(); return true })()`)
 		g.hears(c.says)
 		hidden := c.name != "a closed clipboard"
-		if got := browsertest.Evaluate[bool](g.Reader, strings.Replace(part, "%s", "textarea", 1)+`.hidden`); got != hidden {
+		if got := evaluate[bool](g.reader, strings.Replace(part, "%s", "textarea", 1)+`.hidden`); got != hidden {
 			t.Errorf("%s: the field is hidden: %t", c.name, got)
 		}
 	}

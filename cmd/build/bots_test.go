@@ -17,7 +17,6 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules"
 	"ludoteca/templates/shelf"
 )
@@ -98,9 +97,9 @@ func longest(t testing.TB, m *rules.Match, chance *rules.Rand, percent int) thou
 // BenchmarkBots reports the longest thought of the bots of each game, in milliseconds, on
 // this processor and slowed four times. The budget is 100 ms slowed.
 func BenchmarkBots(b *testing.B) {
-	g := browsertest.Open(b, host(b), browsertest.Screen{Width: 360, Height: 740, Touch: true})
+	g := open(b, host(b), screen{Width: 360, Height: 740, Touch: true})
 	g.Visit("/" + editions(b)[0].Practice.URL)
-	browsertest.Evaluate[bool](g, `(async () => {
+	evaluate[bool](g, `(async () => {
 		const { engine, worker, words } = document.querySelector('[data-table]').dataset;
 		const { start } = await import(new URL('shim.js', new URL(worker, location)));
 		const module = await WebAssembly.compileStreaming(fetch(engine));
@@ -128,8 +127,8 @@ func BenchmarkBots(b *testing.B) {
 				for _, th := range list {
 					said, _ := json.Marshal(th.record)
 					for slower := range most {
-						browsertest.Call(g, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
-						got := browsertest.Evaluate[struct {
+						call(g, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
+						got := evaluate[struct {
 							Reply string  `json:"reply"`
 							Spent float64 `json:"spent"`
 						}](g, "bot("+string(said)+")")

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules/brigands"
 )
 
@@ -54,7 +53,7 @@ func (p *player) take(tree []node, card string) {
 	p.t.Helper()
 	at := slices.IndexFunc(grid(tree), func(n node) bool { return once(n.Name, p.say("card."+card)+",") })
 	if at < 0 {
-		p.t.Fatalf("no card %s; the page reads\n%s", card, browsertest.Outline(tree))
+		p.t.Fatalf("no card %s; the page reads\n%s", card, outline(tree))
 	}
 	p.place(tree, at)
 }
@@ -67,12 +66,12 @@ func (p *player) holds(tree []node) bool {
 
 // line is what the edition says for a line of the engine.
 func (p *player) line(class, line string) string {
-	return browsertest.Plain(p.edition.Words.Line(class, line))
+	return plainText(p.edition.Words.Line(class, line))
 }
 
 // told is what the edition says for an event that the reader has brought about.
 func (p *player) told(event string) string {
-	return browsertest.Plain(p.edition.Words.Event(0, 0, event))
+	return plainText(p.edition.Words.Event(0, 0, event))
 }
 
 // robber plays the game and its drills.
@@ -167,7 +166,7 @@ func (k *robber) before(tree []node, seat string) lying {
 	k.t.Helper()
 	var heard lying
 	item := 0
-	for _, n := range browsertest.Inside(table(tree), func(n node) bool { return n.Role == "list" && n.Name == k.say("board.players") }) {
+	for _, n := range inside(table(tree), func(n node) bool { return n.Role == "list" && n.Name == k.say("board.players") }) {
 		if n.Role == "listitem" {
 			item++
 		}
@@ -289,7 +288,7 @@ func (k *robber) choose(tree []node, name string) {
 	k.t.Helper()
 	at := slices.IndexFunc(grid(tree), func(n node) bool { return n.Name == name })
 	if at < 0 {
-		k.t.Fatalf("no answer %q in\n%s", name, browsertest.Outline(table(tree)))
+		k.t.Fatalf("no answer %q in\n%s", name, outline(table(tree)))
 	}
 	k.place(tree, at)
 }
@@ -329,7 +328,7 @@ func (k *robber) watch(tree []node) {
 	}
 	next, ok := button(tree, k.say("move.next"))
 	if !ok {
-		k.t.Fatalf("nothing leads on from\n%s", browsertest.Outline(table(tree)))
+		k.t.Fatalf("nothing leads on from\n%s", outline(table(tree)))
 	}
 	k.act(next)
 }

@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules/words"
 )
 
@@ -55,7 +54,7 @@ func TestNewGameWithAnEngine(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it compiles the program and its module anew")
 	}
-	browsertest.Chromium(t) // without one there is nothing to play in
+	chromiumPath(t) // without one there is nothing to play in
 	t.Parallel()
 	const name = "duets"
 	checkout, program := checkoutCopy(t), filepath.Join(t.TempDir(), "build")
@@ -73,10 +72,10 @@ func TestNewGameWithAnEngine(t *testing.T) {
 	base := hostedBy(t, checkout, program)
 	for _, way := range []struct {
 		lang, title string
-		screen      browsertest.Screen
+		screen      screen
 	}{
-		{"fr", "En solo", browsertest.Screen{Width: 1280, Height: 900}},
-		{"it", "Da soli", browsertest.Screen{Width: 360, Height: 740, Touch: true}},
+		{"fr", "En solo", screen{Width: 1280, Height: 900}},
+		{"it", "Da soli", screen{Width: 360, Height: 740, Touch: true}},
 	} {
 		t.Run(way.lang, func(t *testing.T) {
 			p := newcomer(t, base, checkout, name, way.lang, way.screen)
@@ -109,7 +108,7 @@ func hostedBy(t *testing.T, checkout, program string) string {
 
 // newcomer is a player of a game that this program was not compiled with: its words are read
 // from its files.
-func newcomer(t *testing.T, base, checkout, game, lang string, screen browsertest.Screen) *player {
+func newcomer(t *testing.T, base, checkout, game, lang string, on screen) *player {
 	t.Helper()
 	var entries []words.Entry
 	for _, file := range []string{"site", game} {
@@ -120,9 +119,9 @@ func newcomer(t *testing.T, base, checkout, game, lang string, screen browsertes
 		list, _ := words.Entries(string(text))
 		entries = append(entries, list...)
 	}
-	screen.Media = map[string]string{"prefers-reduced-motion": "reduce"}
+	on.Media = map[string]string{"prefers-reduced-motion": "reduce"}
 	edition := &book.Edition{Game: game, Language: &book.Language{Code: lang}, Words: words.New(entries, nil)}
-	return &player{t: t, touch: screen.Touch, edition: edition, Reader: browsertest.Open(t, base, screen)}
+	return &player{t: t, touch: on.Touch, edition: edition, reader: open(t, base, on)}
 }
 
 // matcher plays pairs: it hears what the cards show, and remembers.
@@ -171,7 +170,7 @@ func (p *matcher) pair(tree []node) {
 		}
 	}
 	if unseen < 0 {
-		p.t.Fatalf("nothing is left to turn up; the table reads\n%s", browsertest.Outline(table(tree)))
+		p.t.Fatalf("nothing is left to turn up; the table reads\n%s", outline(table(tree)))
 	}
 	p.place(tree, unseen)
 }

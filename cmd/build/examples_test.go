@@ -12,7 +12,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules/script"
 	"ludoteca/wasm"
 )
@@ -35,10 +34,7 @@ func asked(e *book.Edition, seat int, verb string, record string) map[string][]s
 // What a figure says without scripts is what the engine says in the page at each
 // of its places, and the arbiter can go on from each.
 func TestExamplesAreTheSameInThePage(t *testing.T) {
-	b, err := library()
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := contentOf(t)
 	places := 0
 	for i, lang := range b.Languages {
 		if testing.Short() && i > 0 {
@@ -89,14 +85,14 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 // A figure is stepped through by keyboard, forward and back, and closed; a refused
 // move of it shows its clause.
 func TestFigureByKeyboard(t *testing.T) {
-	p := fluent(t, host(t), "symbotrio", "fr", browsertest.Screen{Width: 1280, Height: 900})
+	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool {
 		return x.Shown && slices.ContainsFunc(x.Played, func(told script.Line) bool { return told.Breach != nil })
 	})
 	x := p.edition.Examples[i]
 	p.Holds("the figure is there", `!!document.querySelector("#`+x.ID+` [data-show=step]")`)
-	browsertest.Evaluate[any](p.Reader, `document.querySelector("#`+x.ID+` [data-show=step]").focus(); null`)
+	evaluate[any](p.reader, `document.querySelector("#`+x.ID+` [data-show=step]").focus(); null`)
 	p.Press(kb.Enter)
 	p.Until("the figure", func(tree []node) bool { return len(p.keypad(tree)) == 12 })
 	for n, told := range x.Played {
@@ -117,7 +113,7 @@ func TestFigureByKeyboard(t *testing.T) {
 // keypad lists the places of the only board in sight.
 func (p *player) keypad(tree []node) []node {
 	var list []node
-	for _, n := range browsertest.Inside(tree, func(n node) bool { return n.Role == "grid" }) {
+	for _, n := range inside(tree, func(n node) bool { return n.Role == "grid" }) {
 		if n.Role == "button" {
 			list = append(list, n)
 		}
@@ -128,20 +124,20 @@ func (p *player) keypad(tree []node) []node {
 // The arbiter says yes with the clauses that a move carries out, no with the one
 // against it, and goes on from each yes.
 func TestArbiterByTouch(t *testing.T) {
-	p := fluent(t, host(t), "symbotrio", "it", browsertest.Screen{Width: 360, Height: 740, Touch: true})
+	p := fluent(t, host(t), "symbotrio", "it", screen{Width: 360, Height: 740, Touch: true})
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool { return x.ID == "x-fourth-square" })
-	browsertest.Evaluate[any](p.Reader, fmt.Sprintf(`{ const s = document.querySelector(".arbiter select"); s.value = %d; s.dispatchEvent(new Event("change", { bubbles: true })); null }`, i))
+	evaluate[any](p.reader, fmt.Sprintf(`{ const s = document.querySelector(".arbiter select"); s.value = %d; s.dispatchEvent(new Event("change", { bubbles: true })); null }`, i))
 	p.control("do.arbiter")
 	p.Until("the board", func(tree []node) bool { return len(p.keypad(tree)) == 12 })
 	p.rest()
 	try := func(move string) {
 		t.Helper()
-		name := browsertest.Plain(p.edition.Words.Line("move", move))
+		name := plainText(p.edition.Words.Line("move", move))
 		var found node
 		p.Until("the button "+name, func(tree []node) bool {
 			var ok bool
-			found, ok = browsertest.Find(tree, "button", func(n string) bool { return n == name })
+			found, ok = find(tree, "button", func(n string) bool { return n == name })
 			return ok
 		})
 		before := names(p.Tree())

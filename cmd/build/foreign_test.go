@@ -21,7 +21,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/cmd/build/internal/scaffold"
 )
 
@@ -190,7 +189,7 @@ func TestForeignLanguages(t *testing.T) {
 // right to left the page begins at the right, while a board stands as it does
 // everywhere: an arrow goes where it points.
 func TestForeignLanguagesInABrowser(t *testing.T) {
-	browsertest.Chromium(t)
+	chromiumPath(t)
 	content := copied(t)
 	foreign(t, content, "qps", "ltr", accented)
 	foreign(t, content, "ar-XB", "rtl", mirrored)
@@ -198,7 +197,7 @@ func TestForeignLanguagesInABrowser(t *testing.T) {
 	e := editions(t)[0]
 	for _, code := range []string{"qps", "ar-XB"} {
 		t.Run(code, func(t *testing.T) {
-			g := guest{browsertest.Open(t, base, browsertest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
+			g := guest{open(t, base, screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
 			picture := func(name string) {
 				if dir := os.Getenv("PICTURES"); dir != "" {
 					if err := os.WriteFile(filepath.Join(dir, code+"-"+name+".png"), g.Picture(), 0o644); err != nil {
@@ -222,7 +221,7 @@ func TestForeignLanguagesInABrowser(t *testing.T) {
 					continue
 				}
 				g.Visit(path(e.Practice))
-				headers := browsertest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`)
+				headers := evaluate[[]string](g.reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`)
 				for i, header := range headers {
 					if i > 0 && e.Game != "symbotrio" {
 						break
@@ -238,14 +237,14 @@ func TestForeignLanguagesInABrowser(t *testing.T) {
 					}
 					g.Holds("a cell has the keyboard", `(e => e && (e.focus(), document.activeElement === e))([...document.querySelectorAll('[role=row]')].find(row => row.querySelectorAll('button').length > 1)?.querySelector('button'))`)
 					at := func() float64 {
-						return browsertest.Evaluate[float64](g.Reader, `document.activeElement.getBoundingClientRect().left`)
+						return evaluate[float64](g.reader, `document.activeElement.getBoundingClientRect().left`)
 					}
 					from := at()
-					browsertest.Evaluate[bool](g.Reader, `!!(globalThis.first = document.activeElement)`)
+					evaluate[bool](g.reader, `!!(globalThis.first = document.activeElement)`)
 					g.Press(kb.ArrowRight)
 					right := at()
 					g.Press(kb.ArrowLeft)
-					if back := browsertest.Evaluate[bool](g.Reader, `document.activeElement === first`); right <= from || !back {
+					if back := evaluate[bool](g.reader, `document.activeElement === first`); right <= from || !back {
 						t.Errorf("%s: from %g the right arrow goes to %g, and the left one goes back from there: %t", header, from, right, back)
 					}
 				}

@@ -8,13 +8,11 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"ludoteca/cmd/build/internal/browsertest"
 )
 
 func TestEveryPracticeIsKept(t *testing.T) {
 	base := host(t)
-	still := browsertest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+	still := screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
 	tried := 0
 	for _, e := range played(t) {
 		if e.Language.Code != "fr" {
@@ -25,7 +23,7 @@ func TestEveryPracticeIsKept(t *testing.T) {
 			t.Parallel()
 			g := receive(t, base, e, still, "")
 			g.Visit("/" + e.Practice.URL)
-			for i, header := range browsertest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
+			for i, header := range evaluate[[]string](g.reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
 				g.part(header, func(g guest) { g.kept(i, strings.Fields(header)[0]) })
 			}
 		})
@@ -48,20 +46,20 @@ func (g guest) kept(i int, game string) {
 	press("today")
 	g.seated()
 	const rests = `!document.querySelector('[data-busy]') || !!document.querySelector('[data-table] [data-do=continue]:not([hidden])')`
-	for moves := 0; !browsertest.Evaluate[bool](g.Reader, mine); moves++ {
+	for moves := 0; !evaluate[bool](g.reader, mine); moves++ {
 		if moves == 20 {
 			g.t.Fatal("no move can be taken back")
 		}
-		browsertest.Evaluate[bool](g.Reader, `(e => (e?.click(), true))(`+toDo+`)`)
+		evaluate[bool](g.reader, `(e => (e?.click(), true))(`+toDo+`)`)
 		g.Holds("the page rests", rests)
 	}
 	g.click("undo")
 	g.Holds("an undo", record+`.endsWith("\nundo")`)
-	is := browsertest.Evaluate[string](g.Reader, record)
+	is := evaluate[string](g.reader, record)
 	g.click("position")
 	g.Holds("the link of the moment", `!!document.querySelector('[data-part=link]:not([hidden]) input')?.value`)
-	link := browsertest.Evaluate[string](g.Reader, `(u => u.pathname + u.search + u.hash)(new URL(document.querySelector('[data-part=link] input').value))`)
-	browsertest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
+	link := evaluate[string](g.reader, `(u => u.pathname + u.search + u.hash)(new URL(document.querySelector('[data-part=link] input').value))`)
+	evaluate[bool](g.reader, `localStorage.clear() ?? true`)
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit(link)
 	g.seated()

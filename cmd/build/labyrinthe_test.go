@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules/labyrinthe"
 )
 
@@ -48,13 +47,13 @@ func hold(p *player, tree []node, move string) []node {
 		p.act(turn)
 		p.rest()
 	}
-	p.t.Fatalf("the card cannot be turned for %q; the page reads\n%s", move, browsertest.Outline(tree))
+	p.t.Fatalf("the card cannot be turned for %q; the page reads\n%s", move, outline(tree))
 	return nil
 }
 
 // inHand finds a card of the hand that is not held yet.
 func (p *player) inHand(tree []node, slot string) (node, bool) {
-	return browsertest.Find(table(tree), "button", func(name string) bool {
+	return find(table(tree), "button", func(name string) bool {
 		return strings.HasPrefix(name, slot+",") && !strings.Contains(name, p.say("board.held"))
 	})
 }
@@ -189,7 +188,7 @@ func (k *walker) contact(tree []node) {
 	maze := k.maze(tree)
 	rest := slices.DeleteFunc(slices.Clone(maze), func(h laid) bool { return h.asked })
 	if len(rest) != len(maze)-1 {
-		k.t.Fatalf("no card is asked about in\n%s", browsertest.Outline(table(tree)))
+		k.t.Fatalf("no card is asked about in\n%s", outline(table(tree)))
 	}
 	var part []laid // the largest is the rest, and a card of another is cut off
 	var off *laid
@@ -222,7 +221,7 @@ func (k *walker) path(tree []node) {
 	maze := k.maze(tree)
 	at := slices.IndexFunc(maze, func(h laid) bool { return h.asked })
 	if at < 0 {
-		k.t.Fatalf("no card is asked about in\n%s", browsertest.Outline(table(tree)))
+		k.t.Fatalf("no card is asked about in\n%s", outline(table(tree)))
 	}
 	places := grid(tree)
 	for _, h := range from(maze, maze[at], true)[1:] {

@@ -15,7 +15,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules/script"
 )
 
@@ -34,13 +33,13 @@ func TestLessons(t *testing.T) {
 			continue
 		}
 		seen[e.Language.Code]++
-		screen := browsertest.Screen{Width: 1280, Height: 900}
+		on := screen{Width: 1280, Height: 900}
 		if e.Language.Code != "fr" {
-			screen = browsertest.Screen{Width: 360, Height: 740, Touch: true}
+			on = screen{Width: 360, Height: 740, Touch: true}
 		}
 		t.Run(e.Game+"/"+e.Language.Code, func(t *testing.T) {
 			t.Parallel()
-			lessons(t, fluent(t, base, e.Game, e.Language.Code, screen))
+			lessons(t, fluent(t, base, e.Game, e.Language.Code, on))
 		})
 	}
 	if taught < 2 {
@@ -55,7 +54,7 @@ func lessons(t *testing.T, p *player) {
 	for i, step := range p.edition.Steps {
 		title := p.edition.Learn.Sections()[slices.IndexFunc(p.edition.Learn.Sections(), func(s book.Section) bool { return s.Step == step })].Title
 		p.Until("step "+step.ID, func(tree []node) bool {
-			_, heading := browsertest.Find(tree, "heading", func(name string) bool { return name == browsertest.Plain(title) })
+			_, heading := find(tree, "heading", func(name string) bool { return name == plainText(title) })
 			return heading && p.begun(step, tree)
 		})
 		if len(step.Replies) == 0 {
@@ -77,7 +76,7 @@ func lessons(t *testing.T, p *player) {
 		} else {
 			p.control("do.finish")
 			p.Until("the end of the lesson", func(tree []node) bool {
-				_, ok := browsertest.Find(tree, "heading", func(name string) bool { return name == p.say("ui.finished") })
+				_, ok := find(tree, "heading", func(name string) bool { return name == p.say("ui.finished") })
 				return ok
 			})
 		}
@@ -89,7 +88,7 @@ func lessons(t *testing.T, p *player) {
 func reads(text string) func([]node) bool {
 	return func(tree []node) bool {
 		return slices.ContainsFunc(tree, func(n node) bool {
-			return n.Role == "StaticText" && strings.Contains(n.Name, browsertest.Plain(text))
+			return n.Role == "StaticText" && strings.Contains(n.Name, plainText(text))
 		})
 	}
 }
@@ -98,7 +97,7 @@ func reads(text string) func([]node) bool {
 // turn ended, cards given back or kept, or it is said.
 func (p *player) mine(tree []node) bool {
 	for _, move := range []string{"close", "pass", "done"} {
-		if _, ok := button(tree, browsertest.Plain(p.edition.Words.Line("move", move))); ok {
+		if _, ok := button(tree, plainText(p.edition.Words.Line("move", move))); ok {
 			return true
 		}
 	}
@@ -114,7 +113,7 @@ func (p *player) begun(step *book.Step, tree []node) bool {
 		return false
 	}
 	for i, n := range places {
-		if n.Name != browsertest.Plain(html.UnescapeString(drawn[i][1])) {
+		if n.Name != plainText(html.UnescapeString(drawn[i][1])) {
 			return false
 		}
 	}
@@ -130,7 +129,7 @@ func (p *player) rest() { p.Holds("the page rests", `!document.querySelector("[d
 // names is all that a page shows, wherever the keyboard is; what is told aloud
 // comes when it comes.
 func names(tree []node) []string {
-	told := browsertest.Inside(tree, func(n node) bool { return n.Role == "status" })
+	told := inside(tree, func(n node) bool { return n.Role == "status" })
 	var list []string
 	for _, n := range tree {
 		if !slices.ContainsFunc(told, n.Same) {
@@ -146,7 +145,7 @@ func (p *player) control(id string) {
 	var found node
 	p.Until(id, func(tree []node) bool {
 		var ok bool
-		found, ok = browsertest.Find(tree, "button", func(name string) bool { return name == p.say(id) })
+		found, ok = find(tree, "button", func(name string) bool { return name == p.say(id) })
 		return ok && !found.Disabled
 	})
 	p.act(found)
@@ -157,7 +156,7 @@ func (p *player) moves(list []string) {
 	p.t.Helper()
 	for _, move := range list {
 		p.rest() // bots that choose for an exchange choose first
-		name := browsertest.Plain(p.edition.Words.Line("move", move))
+		name := plainText(p.edition.Words.Line("move", move))
 		tree := p.Until("the reader's turn to "+move, func(tree []node) bool {
 			if next, ok := button(tree, p.say("do.continue")); ok {
 				p.act(next)
@@ -175,7 +174,7 @@ func (p *player) moves(list []string) {
 		} else if at, ok := p.placed(tree, move); ok {
 			p.place(tree, at)
 		} else {
-			p.t.Fatalf("no button %q; the page reads\n%s", name, browsertest.Outline(tree))
+			p.t.Fatalf("no button %q; the page reads\n%s", name, outline(tree))
 		}
 		p.Until("an answer to "+move, func(after []node) bool { return !slices.Equal(names(after), names(tree)) })
 		p.rest()
@@ -185,7 +184,7 @@ func (p *player) moves(list []string) {
 // What is learnt stays on the device: through another language, and a page that is
 // opened anew; and it can be begun again.
 func TestLessonsStay(t *testing.T) {
-	p := fluent(t, host(t), "symbotrio", "fr", browsertest.Screen{Width: 1280, Height: 900})
+	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Learn.URL)
 	p.control("do.begin")
 	for _, step := range p.edition.Steps[:2] {
@@ -202,8 +201,8 @@ func TestLessonsStay(t *testing.T) {
 		p.Until("the third step in "+lang, reads(other.Steps[2].Goal))
 		p.Holds("two steps done", `document.querySelectorAll(".pips .learned").length == 2`)
 	}
-	link, _ := browsertest.Find(p.Tree(), "link", func(name string) bool {
-		return strings.Contains(name, browsertest.Plain(p.edition.Learn.Sections()[0].Title))
+	link, _ := find(p.Tree(), "link", func(name string) bool {
+		return strings.Contains(name, plainText(p.edition.Learn.Sections()[0].Title))
 	})
 	p.TabTo("the first step", func(n node) bool { return n.Same(link) })
 	p.Press(kb.Enter)

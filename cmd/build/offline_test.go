@@ -22,7 +22,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
 	"ludoteca/wasm/engine"
@@ -61,7 +60,7 @@ func built(t testing.TB, noOffline bool, edits ...func(content string)) render.F
 	if err != nil {
 		t.Fatal(err)
 	}
-	browsertest.Chromium(t)
+	chromiumPath(t)
 	content := copied(t)
 	for _, e := range edits {
 		e(content)
@@ -99,9 +98,9 @@ type traveller struct {
 	line *line
 }
 
-func travel(t *testing.T, l *line, e *book.Edition, screen browsertest.Screen) traveller {
+func travel(t *testing.T, l *line, e *book.Edition, on screen) traveller {
 	t.Helper()
-	tr := traveller{guest{browsertest.Open(t, l.url, screen), t, e}, l}
+	tr := traveller{guest{open(t, l.url, on), t, e}, l}
 	tr.Pardon("net::ERR")
 	tr.Pardon("Failed to fetch")
 	tr.Pardon("Failed to load resource")
@@ -127,20 +126,20 @@ func (tr traveller) presses(what string) {
 // shows is the number of bytes that the panel names.
 func (tr traveller) shows(what string) int {
 	tr.t.Helper()
-	return browsertest.Evaluate[int](tr.Reader, fmt.Sprintf(`Number(document.querySelector('[data-fill=%s]').value)`, what))
+	return evaluate[int](tr.reader, fmt.Sprintf(`Number(document.querySelector('[data-fill=%s]').value)`, what))
 }
 
 // left is what stays on the device: registrations and caches.
 func (tr traveller) left() string {
 	tr.t.Helper()
-	return browsertest.Evaluate[string](tr.Reader, `(async () => [...(await navigator.serviceWorker.getRegistrations()).map(r => r.scope), ...await caches.keys()].join())()`)
+	return evaluate[string](tr.reader, `(async () => [...(await navigator.serviceWorker.getRegistrations()).map(r => r.scope), ...await caches.keys()].join())()`)
 }
 
 // becomes waits until what a script promises is true. It looks now and then only: the
 // browser starts and ends workers when it has nothing better to do.
 func (tr traveller) becomes(what, script string) {
 	tr.t.Helper()
-	if !browsertest.Evaluate[bool](tr.Reader, `new Promise((done) => {
+	if !evaluate[bool](tr.reader, `new Promise((done) => {
 		const look = async () => (await (async () => (`+script+`))()) ? done(true) : setTimeout(look, 250);
 		setTimeout(() => done(false), 20000);
 		look();
@@ -175,7 +174,7 @@ func carry(t testing.TB, files render.Files, pack string) (size int, names []str
 	return size, names
 }
 
-var phone = browsertest.Screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+var phone = screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
 
 // A game is taken in a language; then the line is cut. All of it opens and plays.
 func TestFlightMode(t *testing.T) {
@@ -194,12 +193,12 @@ func TestFlightMode(t *testing.T) {
 			if shown := tr.shows("size"); shown != size {
 				t.Errorf("it says %d bytes, and they are %d", shown, size)
 			}
-			browsertest.Evaluate[bool](tr.Reader, `(globalThis.most = 0, new MutationObserver(() => most = Math.max(most, document.querySelector('progress').value)).observe(document.querySelector('.offline'), { subtree: true, attributes: true }), true)`)
+			evaluate[bool](tr.reader, `(globalThis.most = 0, new MutationObserver(() => most = Math.max(most, document.querySelector('progress').value)).observe(document.querySelector('.offline'), { subtree: true, attributes: true }), true)`)
 			tr.take()
-			if most := browsertest.Evaluate[int](tr.Reader, "most"); most != size {
+			if most := evaluate[int](tr.reader, "most"); most != size {
 				t.Errorf("the progress ends at %d of %d bytes", most, size)
 			}
-			inCache := browsertest.Evaluate[int](tr.Reader, `(async () => {
+			inCache := evaluate[int](tr.reader, `(async () => {
 				const cache = await caches.open((await caches.keys())[0]);
 				let size = 0;
 				for (const r of await cache.keys()) if (!r.url.endsWith('/taken')) size += (await (await cache.match(r)).blob()).size;
@@ -216,10 +215,10 @@ func TestFlightMode(t *testing.T) {
 			tr.Press("k", 2)
 			tr.Press("sym 18")
 			tr.Holds("the search", `document.querySelector('[role=option]')?.hash === '#sym-18'`)
-			browsertest.Evaluate[bool](tr.Reader, `(document.querySelector('[data-show=step]').click(), true)`)
+			evaluate[bool](tr.reader, `(document.querySelector('[data-show=step]').click(), true)`)
 			tr.Holds("an example", `!!document.querySelector('figure .table [role=grid]')`)
 			tr.goes(e.Learn.URL)
-			browsertest.Evaluate[bool](tr.Reader, `(document.querySelector('[data-begin]').click(), true)`)
+			evaluate[bool](tr.reader, `(document.querySelector('[data-begin]').click(), true)`)
 			tr.Holds("a step of the lesson", `!!document.querySelector('.step .table [role=grid]')`)
 			tr.goes(e.Practice.URL + hash(keypad+"\ndraw"))
 			tr.click("flip a1")
@@ -293,7 +292,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	const news = `document.body.textContent.includes('Voici du neuf.')`
 	back := func() {
 		t.Helper()
-		browsertest.Evaluate[bool](tr.Reader, `dispatchEvent(new Event('online'))`)
+		evaluate[bool](tr.reader, `dispatchEvent(new Event('online'))`)
 	}
 
 	// Half of the new version does not arrive: nothing is offered, and the old one is whole.
@@ -320,18 +319,18 @@ func TestANewVersionIsOffered(t *testing.T) {
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL + "#table") // still the old one, for nobody has pressed
 	tr.open("b2 c3")
-	if browsertest.Evaluate[bool](tr.Reader, news) {
+	if evaluate[bool](tr.reader, news) {
 		t.Error("the new version came without a press")
 	}
 	tr.stands("newer")
 
 	// A second page that is of the old version goes on with it.
 	other := tr
-	other.Reader = tr.Beside(phone)
+	other.reader = tr.Beside(phone)
 	other.Pardon("net::ERR")
 	other.goes(e.Practice.URL + "#table")
 	other.open("b2 c3")
-	browsertest.Call(tr.Reader, page.BringToFront, struct{}{})
+	call(tr.reader, page.BringToFront, struct{}{})
 	tr.presses("use")
 	tr.Holds("the new version", news)
 	tr.open("b2 c3")
@@ -339,10 +338,10 @@ func TestANewVersionIsOffered(t *testing.T) {
 	l.cut.Store("")
 	other.becomes("the old page's files are there", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.ok)`)
 	tr.becomes("and the new page's", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.text()).then(t => t.includes('Coup bien repris.'))`)
-	if browsertest.Evaluate[bool](other.Reader, news) {
+	if evaluate[bool](other.reader, news) {
 		t.Error("the other page has changed")
 	}
-	stale := browsertest.Evaluate[string](other.Reader, `document.querySelector('[data-table]').dataset.words`)
+	stale := evaluate[string](other.reader, `document.querySelector('[data-table]').dataset.words`)
 	other.Visit("/a/b/" + e.Language.Home.URL)
 	l.cut.Store("nothing")
 	tr.goes(e.Language.Home.URL)
@@ -376,12 +375,12 @@ func TestTakingThatFails(t *testing.T) {
 	}
 	little := float64(1 << 20) // bytes that the site may keep on the device
 	quota := storage.OverrideQuotaForOriginParams{Origin: l.url, QuotaSize: &little}
-	browsertest.Call(tr.Reader, storage.OverrideQuotaForOrigin, quota)
+	call(tr.reader, storage.OverrideQuotaForOrigin, quota)
 	tr.presses("take")
 	tr.stands("full")
 	nothing()
 	quota.QuotaSize = nil // as many as usual
-	browsertest.Call(tr.Reader, storage.OverrideQuotaForOrigin, quota)
+	call(tr.reader, storage.OverrideQuotaForOrigin, quota)
 
 	// The reader stops it, and leaves in the middle of it.
 	l.held.Store(true)
@@ -400,7 +399,7 @@ func TestTakingThatFails(t *testing.T) {
 	nothing()
 
 	// By keyboard alone; the keyboard is never lost.
-	tr.TabTo("the button", func(n browsertest.Node) bool { return n.Role == "button" && n.Name == tr.say("offline.take") })
+	tr.TabTo("the button", func(n node) bool { return n.Role == "button" && n.Name == tr.say("offline.take") })
 	tr.Press(kb.Enter)
 	tr.stands("taken")
 	if n := tr.Focused(); n.Name != tr.say("offline.title") {
@@ -421,7 +420,7 @@ func TestTakingThatFails(t *testing.T) {
 		`ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
 	} {
 		other := tr
-		other.Reader = tr.Beside(phone)
+		other.reader = tr.Beside(phone)
 		other.Early(spoilt)
 		other.goes(e.Practice.URL + hash(keypad+"\ndraw\nflip b2"))
 		other.open("b2")
@@ -450,7 +449,7 @@ func TestOfflineIsSwitchedOff(t *testing.T) {
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL + "#table")
 	tr.open("b2")
-	if browsertest.Evaluate[bool](tr.Reader, `!!document.querySelector('.offline')`) {
+	if evaluate[bool](tr.reader, `!!document.querySelector('.offline')`) {
 		t.Error("a game can still be taken")
 	}
 }

@@ -15,14 +15,11 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/browsertest"
 )
-
-type node = browsertest.Node
 
 // player reads and plays the pages of one edition.
 type player struct {
-	*browsertest.Reader
+	*reader
 	t       testing.TB
 	edition *book.Edition
 	touch   bool
@@ -42,13 +39,13 @@ var spots = map[string]spot{"symbotrio": squares, "trio": cards, "labyrinthe": c
 var ready = map[string]func(p *player, tree []node, move string) []node{"labyrinthe": hold, "brigands": grasp}
 
 // fluent is a player who knows the words of a game in a language.
-func fluent(t testing.TB, base, game, lang string, screen browsertest.Screen) *player {
+func fluent(t testing.TB, base, game, lang string, on screen) *player {
 	t.Helper()
-	p := &player{t: t, touch: screen.Touch, edition: editionIn(t, game, lang), spot: spots[game]}
-	if screen.Media == nil { // motion explains; this player waits for nobody
-		screen.Media = map[string]string{"prefers-reduced-motion": "reduce"}
+	p := &player{t: t, touch: on.Touch, edition: editionIn(t, game, lang), spot: spots[game]}
+	if on.Media == nil { // motion explains; this player waits for nobody
+		on.Media = map[string]string{"prefers-reduced-motion": "reduce"}
 	}
-	p.Reader = browsertest.Open(t, base, screen)
+	p.reader = open(t, base, on)
 	return p
 }
 
@@ -65,7 +62,7 @@ func editionIn(t testing.TB, game, lang string) *book.Edition {
 }
 
 // say is a text of the edition as the page reads.
-func (p *player) say(id string) string { return browsertest.Plain(p.edition.Words.Name(id)) }
+func (p *player) say(id string) string { return plainText(p.edition.Words.Name(id)) }
 
 // begin starts a practice by the button of its form.
 func (p *player) begin(game string) {
@@ -73,7 +70,7 @@ func (p *player) begin(game string) {
 	title := ""
 	for _, s := range p.edition.Practice.Sections() {
 		if title == "" && s.Game != nil && s.Game.Setup.Game.Name == game {
-			title = browsertest.Plain(s.Title)
+			title = plainText(s.Title)
 		}
 	}
 	p.start(title)
@@ -82,8 +79,8 @@ func (p *player) begin(game string) {
 // start presses the button of the form under a title.
 func (p *player) start(title string) {
 	p.t.Helper()
-	region := browsertest.Inside(p.Tree(), func(n node) bool { return n.Role == "region" && n.Name == title })
-	play, ok := browsertest.Find(region, "button", func(name string) bool { return name == p.say("ui.play") })
+	region := inside(p.Tree(), func(n node) bool { return n.Role == "region" && n.Name == title })
+	play, ok := find(region, "button", func(name string) bool { return name == p.say("ui.play") })
 	if !ok {
 		p.t.Fatalf("no button to play %s", title)
 	}
@@ -122,7 +119,7 @@ func (p *player) act(n node) {
 
 // table is the part of the page in which the match is played.
 func table(tree []node) []node {
-	return browsertest.Inside(tree, func(n node) bool {
+	return inside(tree, func(n node) bool {
 		return n.Role == "region"
 	})
 }
@@ -130,7 +127,7 @@ func table(tree []node) []node {
 // grid lists the places of the board, row by row.
 func grid(tree []node) []node {
 	var list []node
-	for _, n := range browsertest.Inside(table(tree), func(n node) bool { return n.Role == "grid" }) {
+	for _, n := range inside(table(tree), func(n node) bool { return n.Role == "grid" }) {
 		if n.Role == "button" {
 			list = append(list, n)
 		}
@@ -142,7 +139,7 @@ func grid(tree []node) []node {
 func rows(tree []node) [][]node {
 	var list [][]node
 	begun := false
-	for _, n := range browsertest.Inside(table(tree), func(n node) bool { return n.Role == "grid" }) {
+	for _, n := range inside(table(tree), func(n node) bool { return n.Role == "grid" }) {
 		switch {
 		case n.Role == "row":
 			begun = true
@@ -167,7 +164,7 @@ func (p *player) place(tree []node, at int) {
 	p.actions++
 	in := p.TabTo("the board", func(n node) bool { return slices.ContainsFunc(places, n.Same) })
 	board := rows(tree)
-	find := func(n node) (row, column int) {
+	located := func(n node) (row, column int) {
 		for row, list := range board {
 			if column := slices.IndexFunc(list, n.Same); column >= 0 {
 				return row, column
@@ -175,12 +172,12 @@ func (p *player) place(tree []node, at int) {
 		}
 		return -1, -1
 	}
-	r, c := find(in)
-	row, column := find(places[at])
+	r, c := located(in)
+	row, column := located(places[at])
 	if r != row { // in a board with gaps the arrows go straight up and down
 		p.Press(strings.Repeat(kb.ArrowDown, max(0, row-r)) + strings.Repeat(kb.ArrowUp, max(0, r-row)))
-		if _, c = find(p.Focused()); c < 0 {
-			p.t.Fatalf("the arrows lead away from the board; the page reads\n%s", browsertest.Outline(p.Tree()))
+		if _, c = located(p.Focused()); c < 0 {
+			p.t.Fatalf("the arrows lead away from the board; the page reads\n%s", outline(p.Tree()))
 		}
 	}
 	p.Press(strings.Repeat(kb.ArrowRight, max(0, column-c)) + strings.Repeat(kb.ArrowLeft, max(0, c-column)) + kb.Enter)
@@ -217,7 +214,7 @@ func button(tree []node, names ...string) (node, bool) {
 // say what a rule has against it. The name may say of how many things, and begin with a word
 // for the eye.
 func refusing(tree []node, name string) (node, bool) {
-	return browsertest.Find(table(tree), "button", func(n string) bool {
+	return find(table(tree), "button", func(n string) bool {
 		return several.ReplaceAllString(n, "") == name || strings.HasSuffix(n, ". "+name)
 	})
 }
@@ -235,7 +232,7 @@ func texts(tree []node) []string {
 
 // over reports whether the result is there.
 func (p *player) over(tree []node) bool {
-	_, ok := browsertest.Find(table(tree), "region", func(name string) bool { return name == p.say("ui.result") })
+	_, ok := find(table(tree), "region", func(name string) bool { return name == p.say("ui.result") })
 	return ok
 }
 
@@ -271,18 +268,18 @@ func (p *player) finish(most int, move func(tree []node)) {
 	tree := p.Tree()
 	for ; !p.over(tree); most-- {
 		if most == 0 {
-			p.t.Fatalf("not finished after so many moves; the table reads\n%s", browsertest.Outline(table(tree)))
+			p.t.Fatalf("not finished after so many moves; the table reads\n%s", outline(table(tree)))
 		}
 		move(tree)
 		tree = p.changed(tree)
 	}
-	result := browsertest.Inside(tree, func(n node) bool { return n.Role == "region" && n.Name == p.say("ui.result") })
+	result := inside(tree, func(n node) bool { return n.Role == "region" && n.Name == p.say("ui.result") })
 	if len(result) == 0 || strings.TrimSpace(result[1].Name) == "" {
-		p.t.Errorf("the result says nothing: %s", browsertest.Outline(result))
+		p.t.Errorf("the result says nothing: %s", outline(result))
 	}
 	// The chart is a picture; its twin is a table, folded away.
 	tree = p.Until("the chart", func(tree []node) bool { return has(table(tree), "DisclosureTriangle") })
-	fold, _ := browsertest.Find(table(tree), "DisclosureTriangle", func(string) bool { return true })
+	fold, _ := find(table(tree), "DisclosureTriangle", func(string) bool { return true })
 	p.act(fold)
 	p.Until("the chart's table", func(tree []node) bool { return has(table(tree), "table") })
 	p.t.Logf("%s: %d actions; %s", p.edition.Language.Code, p.actions, result[1].Name)
@@ -290,7 +287,7 @@ func (p *player) finish(most int, move func(tree []node)) {
 
 // has reports whether a part of the page has something of a role.
 func has(tree []node, role string) bool {
-	_, ok := browsertest.Find(tree, role, func(string) bool { return true })
+	_, ok := find(tree, role, func(string) bool { return true })
 	return ok
 }
 

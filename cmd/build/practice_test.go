@@ -7,7 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/templates/shelf"
 )
 
@@ -51,11 +50,11 @@ func TestPractices(t *testing.T) {
 		}
 	}
 	base := host(t)
-	keyboard := browsertest.Screen{Width: 1280, Height: 900}
-	finger := browsertest.Screen{Width: 360, Height: 740, Touch: true}
+	keyboard := screen{Width: 1280, Height: 900}
+	finger := screen{Width: 360, Height: 740, Touch: true}
 	for i, way := range []struct {
 		name, lang string
-		screen     browsertest.Screen
+		screen     screen
 	}{
 		{"keyboard", "fr", keyboard},
 		{"finger", "it", finger},

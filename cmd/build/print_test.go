@@ -12,14 +12,12 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
-
-	"ludoteca/cmd/build/internal/browsertest"
 )
 
 func TestPrintedRulebook(t *testing.T) {
 	base := host(t)
-	reader := browsertest.Open(t, base, browsertest.Screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-color-scheme": "dark"}})
-	browsertest.Call(reader, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	reader := open(t, base, screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-color-scheme": "dark"}})
+	call(reader, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
 	all := editionsOf(t, "")
 	for i, e := range all { // each game in one language, in turn
 		if languages := 2; i%languages != i*languages/len(all) {
@@ -29,7 +27,7 @@ func TestPrintedRulebook(t *testing.T) {
 			reader.Under(t)
 			reader.Visit("/" + e.Rules.URL)
 			for _, c := range e.Clauses {
-				if why := browsertest.Evaluate[string](reader, fmt.Sprintf(printed, c.Anchor())); why != "" {
+				if why := evaluate[string](reader, fmt.Sprintf(printed, c.Anchor())); why != "" {
 					t.Errorf("%s %s", c.ID, why)
 				}
 			}
@@ -40,12 +38,12 @@ func TestPrintedRulebook(t *testing.T) {
 				"no figure is cut":                          `[...document.querySelectorAll(".example, .pieces, .ruling, .clause")].every(e => getComputedStyle(e).breakInside == "avoid")`,
 				"the ink is black on white":                 `getComputedStyle(document.body).color == "rgb(0, 0, 0)" && getComputedStyle(document.body).backgroundColor == "rgb(255, 255, 255)"`,
 			} {
-				if !browsertest.Evaluate[bool](reader, script) {
+				if !evaluate[bool](reader, script) {
 					t.Errorf("it is not so that %s", what)
 				}
 			}
 			style := true // which asks for its paper
-			pdf := browsertest.Call(reader, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &style}).Data
+			pdf := call(reader, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &style}).Data
 			sheets := regexp.MustCompile(`/MediaBox \[0 0 (\S+) (\S+)\]`).FindAllSubmatch(pdf, -1)
 			for _, s := range sheets {
 				if !bytes.HasPrefix(s[1], []byte("59")) || !bytes.HasPrefix(s[2], []byte("84")) {

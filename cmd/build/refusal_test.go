@@ -18,7 +18,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
 	"ludoteca/templates/shelf"
@@ -250,29 +249,29 @@ func TestARefusalTeaches(t *testing.T) {
 	base := host(t)
 	for _, e := range editions(t) {
 		t.Run(e.Language.Code, func(t *testing.T) {
-			g := receive(t, base, e, browsertest.Screen{Width: 360, Height: 740}, "")
+			g := receive(t, base, e, screen{Width: 360, Height: 740}, "")
 			g.enter(pair + "\nflip a1\nflip b1\nflip c1")
 			g.open("a1 b1 c1")
 			g.TabTo("a tile", func(n node) bool { return strings.HasPrefix(n.Name, "A1") })
 			g.Press(kb.ArrowDown + kb.Enter)
-			tried, instead := browsertest.Plain(e.Words.Line("move", "flip a2")), g.say("move.close")
+			tried, instead := plainText(e.Words.Line("move", "flip a2")), g.say("move.close")
 			tree := g.Until("the refusal is announced", func(tree []node) bool {
-				said := browsertest.Inside(tree, func(n node) bool { return n.Role == "status" })
+				said := inside(tree, func(n node) bool { return n.Role == "status" })
 				return len(said) > 0 && strings.HasSuffix(said[0].Name, g.say("ui.instead")+" "+instead)
 			})
-			for _, says := range []string{tried, browsertest.Plain(e.Words.Line("breach", "enough 3"))} {
-				if _, ok := browsertest.Find(tree, "StaticText", func(text string) bool { return text == says }); !ok {
-					t.Errorf("the page does not say %q:\n%s", says, browsertest.Outline(tree))
+			for _, says := range []string{tried, plainText(e.Words.Line("breach", "enough 3"))} {
+				if _, ok := find(tree, "StaticText", func(text string) bool { return text == says }); !ok {
+					t.Errorf("the page does not say %q:\n%s", says, outline(tree))
 				}
 			}
-			if marked := browsertest.Evaluate[string](g.Reader, `[...document.querySelectorAll('.marked')].map(e => e.dataset.move).join()`); marked != "flip a1,flip b1,flip c1" {
+			if marked := evaluate[string](g.reader, `[...document.querySelectorAll('.marked')].map(e => e.dataset.move).join()`); marked != "flip a1,flip b1,flip c1" {
 				t.Errorf("marked: %q", marked)
 			}
 			g.Holds("the sentence is in sight", `(r => r.top >= 0 && r.bottom <= innerHeight)(document.querySelector('[data-part=reason]').getBoundingClientRect())`)
 			if n := g.Focused(); !strings.HasPrefix(n.Name, "A2") {
 				t.Errorf("the keyboard is on %q", n.Name)
 			}
-			link := browsertest.Evaluate[string](g.Reader, `document.querySelector('[data-part=breach] a').getAttribute('href')`)
+			link := evaluate[string](g.reader, `document.querySelector('[data-part=breach] a').getAttribute('href')`)
 			if !strings.HasSuffix(link, "/"+e.Rules.URL+"#sym-17") {
 				t.Errorf("the link goes to %s", link)
 			}

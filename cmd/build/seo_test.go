@@ -8,19 +8,17 @@ import (
 	"os"
 	"strings"
 	"testing"
-
-	"ludoteca/cmd/build/internal/browsertest"
 )
 
 // What pages tell programs of themselves is data: the policy that forbids scripts in pages
 // reports nothing, in any kind of page.
 func TestWhatPagesTellKeepsThePolicy(t *testing.T) {
 	base := host(t, "-base", "https://example.org/games/")
-	reader := browsertest.Open(t, base, browsertest.Screen{Width: 360, Height: 740})
+	reader := open(t, base, screen{Width: 360, Height: 740})
 	e := editions(t)[0]
 	for _, url := range []string{e.Language.Home.URL, e.Language.About.URL, e.Rules.URL, e.Learn.URL, e.Practice.URL, e.About.URL} {
 		reader.Visit("/" + url)
-		if got, want := browsertest.Evaluate[string](reader, `JSON.parse(document.querySelector("script[type='application/ld+json']").text).url`), "https://example.org/games/"+url; got != want {
+		if got, want := evaluate[string](reader, `JSON.parse(document.querySelector("script[type='application/ld+json']").text).url`), "https://example.org/games/"+url; got != want {
 			t.Errorf("%s says that it is %s", url, got)
 		}
 	}

@@ -4,20 +4,34 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
+	"runtime"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
-
-	"ludoteca/cmd/build/internal/browsertest"
 )
 
+// TestMain runs twice as many tests with t.Parallel as there are processors, unless
+// -parallel says how many, for a reader waits more for the page than it computes. Then it
+// ends what all tests share: the host and the browser.
 func TestMain(m *testing.M) {
-	defer stopShared()
-	browsertest.Main(m)
+	flag.Parse()
+	chosen := false
+	flag.Visit(func(f *flag.Flag) { chosen = chosen || f.Name == "test.parallel" })
+	if !chosen {
+		_ = flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0)))
+	}
+	m.Run()
+	stopShared()
+	for _, stop := range slices.Backward(chromium.stop) {
+		stop()
+	}
 }
 
 // The site as it is in the repository is hosted once for all tests that only read it.
@@ -42,7 +56,7 @@ var (
 // all tests, of the repository's content.
 func host(t testing.TB, args ...string) string {
 	t.Helper()
-	browsertest.Chromium(t) // or nobody would read it
+	chromiumPath(t) // or nobody would read it
 	if len(args) == 0 {
 		url, err := shared()
 		if err != nil {

@@ -8,7 +8,6 @@ import (
 	"regexp"
 	"strings"
 
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/rules/symbotrio"
 )
 
@@ -34,7 +33,7 @@ func newThief(p *player) *thief {
 		k.named[p.say("tile."+face.String())] = face.String()
 	}
 	for _, g := range symbotrio.Gems() {
-		k.gems[browsertest.Plain(p.edition.Words.Say("gem", strings.Fields(g.String())...))] = g.Faces()
+		k.gems[plainText(p.edition.Words.Say("gem", strings.Fields(g.String())...))] = g.Faces()
 	}
 	return k
 }
@@ -109,7 +108,7 @@ func (p *thief) attempt(tree []node) {
 		return
 	}
 	rob, _, _ := strings.Cut(p.say("move.rob"), "{")
-	if n, ok := browsertest.Find(table(tree), "button", func(name string) bool { return strings.HasPrefix(name, rob) }); ok {
+	if n, ok := find(table(tree), "button", func(name string) bool { return strings.HasPrefix(name, rob) }); ok {
 		p.act(n)
 		return
 	}
@@ -143,7 +142,7 @@ func (p *thief) recall(tree []node) {
 	}
 	faces, ok := p.gem(tree)
 	if !ok {
-		p.t.Fatalf("no gem to find in\n%s", browsertest.Outline(table(tree)))
+		p.t.Fatalf("no gem to find in\n%s", outline(table(tree)))
 	}
 	p.place(tree, p.next(tree, closed, faces))
 }
@@ -177,7 +176,7 @@ func (p *thief) point(tree []node) {
 		p.place(tree, r*wide+c)
 		return
 	}
-	p.t.Fatalf("no number of quarter turns in\n%s", browsertest.Outline(table(tree)))
+	p.t.Fatalf("no number of quarter turns in\n%s", outline(table(tree)))
 }
 
 // match is a move of the cuts drill.
@@ -204,5 +203,5 @@ func (p *thief) match(tree []node) {
 			}
 		}
 	}
-	p.t.Fatalf("no answer to %q in\n%s", question, browsertest.Outline(table(tree)))
+	p.t.Fatalf("no answer to %q in\n%s", question, outline(table(tree)))
 }

@@ -9,13 +9,11 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
-
-	"ludoteca/cmd/build/internal/browsertest"
 )
 
 func TestTable(t *testing.T) {
-	screen := browsertest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
-	g := guest{browsertest.Open(t, host(t), screen), t, editions(t)[0]}
+	on := screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+	g := guest{open(t, host(t), on), t, editions(t)[0]}
 	g.part("a bot waits before it hides what it saw", waits)
 	g.part("a match that a link replaces is kept", keeps)
 	g.part("clicks are played in their order", order)
@@ -30,7 +28,7 @@ func TestTable(t *testing.T) {
 func waits(g guest) {
 	g.enter(strings.NewReplacer(" :", " bots=perfect :", "code-square", "gem-square").Replace(pair) + "\nflip a1")
 	g.open("a1")
-	from := g.TabTo("a tile", func(n browsertest.Node) bool { return strings.HasPrefix(n.Name, "A1") })
+	from := g.TabTo("a tile", func(n node) bool { return strings.HasPrefix(n.Name, "A1") })
 	g.click("close")
 	g.Holds("the bot waits", `document.activeElement?.dataset.do === 'continue' && document.querySelectorAll('.key.up').length > 0`)
 	g.Holds("its squares were announced", `document.querySelector('[role=status]').textContent.includes(document.querySelector('[data-part=log]').textContent)`)
@@ -70,7 +68,7 @@ func clock(g guest) {
 func order(g guest) {
 	g.enter(keypad + "\ndraw")
 	g.seated()
-	browsertest.Evaluate[bool](g.Reader, `['a1', 'b2', 'c3'].forEach((cell) => document.querySelector('[data-move="flip ' + cell + '"]').click()) ?? true`)
+	evaluate[bool](g.reader, `['a1', 'b2', 'c3'].forEach((cell) => document.querySelector('[data-move="flip ' + cell + '"]').click()) ?? true`)
 	g.stored(keypad + "\ndraw\nflip a1\nflip b2\nflip c3")
 }
 
@@ -87,6 +85,6 @@ func tapsTwice(g guest) {
 	record := "trio 3 first=0 :hand 2 2 2 3 3 3 hand 4 4 4 5 5 5 6 6 6 hand 7 7 7 8 8 8 9 9 9 middle 11 11 11 12 12 12 trios 0 10 1\nshow low\nshow low"
 	g.enter(record)
 	g.seated()
-	browsertest.Evaluate[bool](g.Reader, `(e => (e.click(), e.click(), true))(document.querySelector('[data-move="show low"]'))`)
+	evaluate[bool](g.reader, `(e => (e.click(), e.click(), true))(document.querySelector('[data-move="show low"]'))`)
 	g.Holds("the result is there", `!!document.querySelector('[data-part=score]').offsetWidth && !document.querySelector('[data-part=breach]').offsetWidth`)
 }

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"ludoteca/cmd/build/internal/browsertest"
 )
 
 // cards are the places of Trio's table: the slots of the middle, and the ends of
@@ -54,7 +52,7 @@ var digits = regexp.MustCompile(`\d+`)
 // revealed is what lies open, in its order: numbers, and the places that they come
 // from.
 func (k *cook) revealed(tree []node) (numbers, places []string) {
-	for _, n := range browsertest.Inside(table(tree), func(n node) bool { return n.Role == "list" && n.Name == k.say("board.revealed") }) {
+	for _, n := range inside(table(tree), func(n node) bool { return n.Role == "list" && n.Name == k.say("board.revealed") }) {
 		switch last := len(places) - 1; {
 		case n.Role != "StaticText":
 		case number.MatchString(n.Name):
@@ -196,7 +194,7 @@ func (k *cook) chain(tree []node) {
 		}
 	}
 	if asked == 0 {
-		k.t.Fatalf("no number is asked for in\n%s", browsertest.Outline(table(tree)))
+		k.t.Fatalf("no number is asked for in\n%s", outline(table(tree)))
 	}
 	for at, n := range grid(tree) {
 		if b, err := strconv.Atoi(n.Name); err == nil && (asked+b == 7 || asked-b == 7 || b-asked == 7) {

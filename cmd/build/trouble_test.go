@@ -23,7 +23,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/browsertest"
 	"ludoteca/templates/shelf"
 )
 
@@ -35,15 +34,21 @@ var library = sync.OnceValues(func() (*book.Book, error) {
 	return book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
 })
 
-// editionsOf returns a game in every language, or all games.
-func editionsOf(t testing.TB, rulebook string) []*book.Edition {
+// contentOf is what the library holds.
+func contentOf(t testing.TB) *book.Book {
 	t.Helper()
 	b, err := library()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return b
+}
+
+// editionsOf returns a game in every language, or all games.
+func editionsOf(t testing.TB, rulebook string) []*book.Edition {
+	t.Helper()
 	var list []*book.Edition
-	for _, l := range b.Languages {
+	for _, l := range contentOf(t).Languages {
 		if rulebook == "" {
 			list = append(list, l.Editions...)
 		} else {
@@ -55,16 +60,16 @@ func editionsOf(t testing.TB, rulebook string) []*book.Edition {
 
 // guest is a reader at the practice page of an edition.
 type guest struct {
-	*browsertest.Reader
+	*reader
 	t       testing.TB
 	edition *book.Edition
 }
 
 // receive opens a browser for a guest; a script may spoil each page before it is
 // there.
-func receive(t testing.TB, base string, e *book.Edition, screen browsertest.Screen, script string) guest {
+func receive(t testing.TB, base string, e *book.Edition, on screen, script string) guest {
 	t.Helper()
-	g := guest{browsertest.Open(t, base, screen), t, e}
+	g := guest{open(t, base, on), t, e}
 	if script != "" {
 		g.Early(script)
 	}
@@ -78,13 +83,13 @@ func (g guest) part(name string, f func(g guest)) {
 		g.t = t
 		g.Under(t)
 		g.Visit("/" + g.edition.Language.Code + "/")
-		browsertest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
+		evaluate[bool](g.reader, `localStorage.clear() ?? true`)
 		f(g)
 	})
 }
 
 // say is a text of the edition as the page reads.
-func (g guest) say(id string) string { return browsertest.Plain(g.edition.Words.Name(id)) }
+func (g guest) say(id string) string { return plainText(g.edition.Words.Name(id)) }
 
 // link is the address of a record.
 func (g guest) link(record string) string { return "/" + g.edition.Practice.URL + hash(record) }
@@ -96,7 +101,7 @@ func hash(record string) string {
 // enter comes to the practice page from elsewhere, by a link.
 func (g guest) enter(record string) {
 	g.t.Helper()
-	if browsertest.Evaluate[string](g.Reader, "location.pathname") == "/"+g.edition.Practice.URL {
+	if evaluate[string](g.reader, "location.pathname") == "/"+g.edition.Practice.URL {
 		g.Visit("/" + g.edition.Language.Code + "/")
 	}
 	g.Visit(g.link(record))
@@ -105,8 +110,8 @@ func (g guest) enter(record string) {
 // hears waits until the page says something.
 func (g guest) hears(sentence string) {
 	g.t.Helper()
-	g.Until("«"+sentence+"»", func(tree []browsertest.Node) bool {
-		_, ok := browsertest.Find(tree, "StaticText", func(text string) bool { return strings.Contains(text, sentence) })
+	g.Until("«"+sentence+"»", func(tree []node) bool {
+		_, ok := find(tree, "StaticText", func(text string) bool { return strings.Contains(text, sentence) })
 		return ok
 	})
 }
@@ -114,7 +119,7 @@ func (g guest) hears(sentence string) {
 // goes changes the end of the address, as a link within the page does.
 func (g guest) goes(hash string) {
 	g.t.Helper()
-	browsertest.Evaluate[string](g.Reader, fmt.Sprintf("location.hash = %q", hash))
+	evaluate[string](g.reader, fmt.Sprintf("location.hash = %q", hash))
 }
 
 // at waits until a page is there.
@@ -138,7 +143,7 @@ func (g guest) over(to *book.Edition) {
 // silent fails if the page shows any notice.
 func (g guest) silent() {
 	g.t.Helper()
-	if said := browsertest.Evaluate[string](g.Reader, `[...document.querySelectorAll('[data-notice]')].filter(e => !e.hidden).map(e => e.textContent).join()`); said != "" {
+	if said := evaluate[string](g.reader, `[...document.querySelectorAll('[data-notice]')].filter(e => !e.hidden).map(e => e.textContent).join()`); said != "" {
 		g.t.Errorf("the page says without need: %s", said)
 	}
 }
@@ -254,7 +259,7 @@ func TestTrouble(t *testing.T) {
 				r.Header.Set("Cache-Control", "no-store") // each page asks anew
 				return nil
 			})
-			g := receive(t, address, e, browsertest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, spoil)
+			g := receive(t, address, e, screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, spoil)
 			g.part("links", badLinks)
 			g.part("refusals", refusals)
 			g.part("undo", undo)
@@ -282,7 +287,7 @@ func badLinks(g guest) {
 	} {
 		g.part(link.name, func(g guest) {
 			record := keypad + "\ndraw\nflip b2"
-			browsertest.Evaluate[bool](g.Reader, fmt.Sprintf(`localStorage.setItem("ludoteca.run.symbotrio-keypad", %q) ?? true`, record))
+			evaluate[bool](g.reader, fmt.Sprintf(`localStorage.setItem("ludoteca.run.symbotrio-keypad", %q) ?? true`, record))
 			g.enter(link.record)
 			g.hears(g.say(link.says))
 			g.stored(record)
@@ -363,7 +368,7 @@ func notArriving(g guest, missing *atomic.Value) {
 // again is told. No move is lost or made twice.
 func trap(g guest) {
 	spoil := func(verb string, times int) {
-		browsertest.Evaluate[int](g.Reader, fmt.Sprintf(`nonsense.verb = %q, nonsense.times = %d`, verb, times))
+		evaluate[int](g.reader, fmt.Sprintf(`nonsense.verb = %q, nonsense.times = %d`, verb, times))
 	}
 	g.Pardon("the engine stopped")
 	g.Pardon("unreachable")
@@ -424,9 +429,9 @@ func refusals(g guest) {
 			g.enter(refused.record)
 			g.seated()
 			g.click(refused.move)
-			sentence := browsertest.Plain(g.edition.Words.Line("breach", refused.reason))
-			tree := g.Until("the refusal is announced", func(tree []browsertest.Node) bool {
-				said := browsertest.Inside(tree, func(n browsertest.Node) bool { return n.Role == "status" })
+			sentence := plainText(g.edition.Words.Line("breach", refused.reason))
+			tree := g.Until("the refusal is announced", func(tree []node) bool {
+				said := inside(tree, func(n node) bool { return n.Role == "status" })
 				return len(said) > 0 && strings.Contains(said[0].Name, sentence)
 			})
 			g.hears(sentence)
@@ -434,14 +439,14 @@ func refusals(g guest) {
 			var title string
 			for _, c := range g.edition.Clauses {
 				if c.ID == refused.clause {
-					title = browsertest.Plain(c.Title)
+					title = plainText(c.Title)
 				}
 			}
-			link, ok := browsertest.Find(tree, "link", func(name string) bool { return name == title })
+			link, ok := find(tree, "link", func(name string) bool { return name == title })
 			if !ok {
-				g.t.Fatalf("no link %q to the clause in\n%s", title, browsertest.Outline(tree))
+				g.t.Fatalf("no link %q to the clause in\n%s", title, outline(tree))
 			}
-			g.TabTo("the clause", func(n browsertest.Node) bool { return n.Same(link) })
+			g.TabTo("the clause", func(n node) bool { return n.Same(link) })
 			g.Press(kb.Enter)
 			g.at("/" + g.edition.Rules.URL)
 			g.Holds("the clause", fmt.Sprintf(`document.querySelector(":target")?.id === %q`, strings.ToLower(refused.clause)))
@@ -454,7 +459,7 @@ func staying(g guest) {
 	record := keypad + "\ndraw\nflip b2"
 	g.enter(record)
 	g.open("b2")
-	browsertest.Evaluate[bool](g.Reader, `(globalThis.before = true, location.reload(), true)`)
+	evaluate[bool](g.reader, `(globalThis.before = true, location.reload(), true)`)
 	g.Holds("a fresh page", `!globalThis.before`)
 	g.open("b2")
 	g.stored(record)
@@ -495,7 +500,7 @@ func undo(g guest) {
 	record := keypad + "\ndraw\nflip b2"
 	g.enter(record)
 	g.open("b2")
-	g.TabTo("undo", func(n browsertest.Node) bool { return n.Role == "button" && n.Name == g.say("do.undo") })
+	g.TabTo("undo", func(n node) bool { return n.Role == "button" && n.Name == g.say("do.undo") })
 	g.Press(kb.Enter)
 	g.stored(record + "\nundo")
 	g.open("")

@@ -6,8 +6,6 @@ package main
 
 import (
 	"testing"
-
-	"ludoteca/cmd/build/internal/browsertest"
 )
 
 func TestVariantHasItsOwnForm(t *testing.T) {
@@ -22,7 +20,7 @@ func TestVariantHasItsOwnForm(t *testing.T) {
 }
 
 func variant(t *testing.T, game, fixed, table string) {
-	p := fluent(t, host(t), game, "fr", browsertest.Screen{Width: 360, Height: 740, Touch: true})
+	p := fluent(t, host(t), game, "fr", screen{Width: 360, Height: 740, Touch: true})
 	p.Visit("/" + p.edition.Practice.URL)
 	form := `[data-practice~="` + fixed + `"]`
 	p.Holds("the form", `(document.querySelector('`+form+` [value=new]').click(), true)`)

@@ -1,36 +1,170 @@
-package search_test
+package main
 
+// The index of the search, and what it answers.
+//
 // The second reader of an index, written from what the page's does: the same
 // numbers, other means. Accents are a list here, words are runes, and every query
 // goes through all places again.
 
 import (
+	"bytes"
 	"cmp"
+	"compress/gzip"
 	"math/bits"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
+	"testing"
 	"unicode"
+
+	"github.com/andybalholm/brotli"
+
+	"ludoteca/cmd/build/internal/render"
+	"ludoteca/cmd/build/internal/search"
 )
 
-type reader struct {
+// rendered is the site as it is hosted below a path, made once: no test changes it. The
+// search needs no module.
+var rendered = sync.OnceValues(func() (render.Files, error) {
+	b, err := library()
+	if err != nil {
+		return nil, err
+	}
+	return render.Site(b, os.DirFS("../../templates"), []byte("\x00asm"), render.Options{Base: "https://example.org/games/"})
+})
+
+func renderedSite(t testing.TB) render.Files {
+	t.Helper()
+	files, err := rendered()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// question is what somebody may type, and the places of which one is to be among the
+// first three; without any, nothing is to be found.
+type question struct {
+	lang, query string
+	want        []string
+}
+
+// questions reads internal/search/testdata/questions.txt.
+func questions(t testing.TB) (list []question) {
+	t.Helper()
+	text, err := os.ReadFile("internal/search/testdata/questions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range strings.Split(string(text), "\n") {
+		if l == "" || l[0] == '#' {
+			continue
+		}
+		lang, rest, _ := strings.Cut(l, " ")
+		query, want, ok := strings.Cut(rest, "→")
+		if !ok {
+			t.Fatalf("no answer: %s", l)
+		}
+		list = append(list, question{lang, strings.TrimSpace(query), strings.Fields(want)})
+	}
+	return list
+}
+
+// What a parent would type finds its clause among the first three.
+func TestQuestionsAreAnswered(t *testing.T) {
+	readers := map[string]*indexReader{}
+	for _, lang := range contentOf(t).Languages {
+		readers[lang.Code] = readIndex(string(search.Index(lang, nil)))
+	}
+	for _, q := range questions(t) {
+		found := readers[q.lang].find(q.query, "")
+		first := found[:min(3, len(found))]
+		if len(q.want) == 0 && len(found) == 0 {
+			continue
+		}
+		if !slices.ContainsFunc(first, func(url string) bool {
+			return slices.ContainsFunc(q.want, func(w string) bool { return strings.HasSuffix(url, "#"+w) || url == w })
+		}) {
+			t.Errorf("%s %q: wants %s, finds %s", q.lang, q.query, q.want, found)
+		}
+	}
+}
+
+// A language that says nothing of its words is searched all the same: without
+// accents, with a slip, while typing.
+func TestALanguageWithoutEndings(t *testing.T) {
+	lang := *contentOf(t).Languages[0]
+	lang.SearchRules = nil
+	r := readIndex(string(search.Index(&lang, nil)))
+	for query, want := range map[string]string{"egalite": "r-sym-19", "fantome": "lab-27", "ecsroc": "l-escroc", "pris": "sym-02", "d'aiguilles": "sym-16"} {
+		if found := r.find(query, ""); len(found) == 0 || !slices.ContainsFunc(found, func(url string) bool { return strings.HasSuffix(url, "#"+want) }) {
+			t.Errorf("%q: wants %s, finds %s", query, want, found)
+		}
+	}
+}
+
+// Every place of an index is one of a page, and every clause is there.
+func TestEveryPlaceIsThere(t *testing.T) {
+	b, files := contentOf(t), renderedSite(t)
+	for _, lang := range b.Languages {
+		seen := map[string]bool{}
+		for _, p := range readIndex(string(search.Index(lang, nil))).places {
+			page, id, anchored := strings.Cut(p.url, "#")
+			if text := files[page+"index.html"]; text == nil || anchored && !bytes.Contains(text, []byte(` id="`+id+`"`)) {
+				t.Errorf("%s is nowhere", p.url)
+			}
+			seen[p.url] = true
+		}
+		for _, e := range lang.Editions {
+			for _, c := range e.Clauses {
+				if !e.Rules.Coming && !seen[e.Rules.URL+"#"+c.Anchor()] {
+					t.Errorf("%s: the index has no %s", lang.Code, c.ID)
+				}
+			}
+		}
+	}
+}
+
+func TestIndexIsSmall(t *testing.T) {
+	for _, lang := range contentOf(t).Languages {
+		index := search.Index(lang, nil)
+		var br, gz bytes.Buffer
+		w := brotli.NewWriterLevel(&br, brotli.BestCompression)
+		w.Write(index)
+		w.Close()
+		z, err := gzip.NewWriterLevel(&gz, gzip.BestCompression)
+		if err != nil {
+			t.Fatal(err)
+		}
+		z.Write(index)
+		z.Close()
+		t.Logf("%s: %d bytes, %d in brotli, %d in gzip", lang.Code, len(index), br.Len(), gz.Len())
+		if br.Len() > 15<<10 {
+			t.Errorf("%s: the index takes %d bytes", lang.Code, br.Len())
+		}
+	}
+}
+
+type indexReader struct {
 	letter, same map[string]string
 	skip         map[string]bool
 	stems        map[string]string // of all words
 	ending       [][2]string
-	places       []*place
+	places       []*indexPlace
 }
 
-type place struct {
+type indexPlace struct {
 	url, root string
 	text      string
 	id        string
 	weight    map[string]int // word → what it counts here
 }
 
-// read reads an index.
-func read(index string) *reader {
-	r := &reader{letter: map[string]string{}, same: map[string]string{}, skip: map[string]bool{}, stems: map[string]string{}}
+// readIndex reads an index.
+func readIndex(index string) *indexReader {
+	r := &indexReader{letter: map[string]string{}, same: map[string]string{}, skip: map[string]bool{}, stems: map[string]string{}}
 	head, body, _ := strings.Cut("\n"+index, "\n\n")
 	values := func(key string) (list [][]string) {
 		for _, l := range strings.Split(head, "\n") {
@@ -57,11 +191,11 @@ func read(index string) *reader {
 		}
 	}
 	var page, heading, root, game string
-	var waiting []*place // for the text of the next clause
+	var waiting []*indexPlace // for the text of the next clause
 	for _, l := range strings.Split(strings.TrimSuffix(body, "\n"), "\n") {
 		part := append(strings.Split(l, "\t"), "", "")
 		id, title, text := part[0], part[1], part[2]
-		p := &place{weight: map[string]int{}}
+		p := &indexPlace{weight: map[string]int{}}
 		base := 3
 		switch {
 		case strings.HasPrefix(id, ">"):
@@ -110,18 +244,18 @@ func read(index string) *reader {
 	return r
 }
 
-func (r *reader) count(p *place, text string, weight int) {
+func (r *indexReader) count(p *indexPlace, text string, weight int) {
 	for _, w := range r.words(text) {
 		p.weight[w] = max(weight, p.weight[w])
 	}
 }
 
-var plain = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ä", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í", "i", "î", "i", "ï", "i",
+var unaccented = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ä", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í", "i", "î", "i", "ï", "i",
 	"ñ", "n", "ò", "o", "ó", "o", "ô", "o", "ö", "o", "ù", "u", "ú", "u", "û", "u", "ü", "u")
 
-func (r *reader) fold(word string) string {
+func (r *indexReader) fold(word string) string {
 	var b strings.Builder
-	for _, c := range plain.Replace(strings.ToLower(word)) {
+	for _, c := range unaccented.Replace(strings.ToLower(word)) {
 		switch instead := r.letter[string(c)]; {
 		case unicode.IsMark(c):
 		case instead != "":
@@ -135,7 +269,7 @@ func (r *reader) fold(word string) string {
 
 var zeros = regexp.MustCompile(`^0+([0-9])`)
 
-func (r *reader) stem(word string) string {
+func (r *indexReader) stem(word string) string {
 	best, instead := "", ""
 	for _, e := range r.ending {
 		if strings.HasSuffix(word, e[0]) && len([]rune(word))-len([]rune(e[0])) >= 3 && len(e[0]) > len(best) {
@@ -147,7 +281,7 @@ func (r *reader) stem(word string) string {
 
 func wordy(c rune) bool { return unicode.IsLetter(c) || unicode.IsNumber(c) || unicode.IsMark(c) }
 
-func (r *reader) words(text string) []string {
+func (r *indexReader) words(text string) []string {
 	list := strings.FieldsFunc(text, func(c rune) bool { return !wordy(c) })
 	for i, w := range list {
 		list[i] = r.fold(w)
@@ -156,7 +290,7 @@ func (r *reader) words(text string) []string {
 }
 
 // find returns the addresses of what a query finds, best first.
-func (r *reader) find(query, here string) []string {
+func (r *indexReader) find(query, here string) []string {
 	all := r.words(query)
 	for _, p := range r.places {
 		if p.id != "" && p.id == strings.Join(all, " ") {
@@ -206,7 +340,7 @@ func (r *reader) find(query, here string) []string {
 }
 
 // hits returns the places that a word may mean, and what it counts there.
-func (r *reader) hits(term string, typing bool) map[int]int {
+func (r *indexReader) hits(term string, typing bool) map[int]int {
 	meaning := func(stem string) string { return cmp.Or(r.same[stem], stem) }
 	stem, letters := r.stem(term), []rune(term)
 	grade := map[string]int{} // of the words that it may be
