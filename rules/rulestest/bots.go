@@ -6,6 +6,7 @@ package rulestest
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"ludoteca/rules"
@@ -116,5 +117,39 @@ func Ladder(t *testing.T, g *rules.Game, n int, tables ...Table) {
 		if float64(all) <= surely {
 			t.Errorf("%s is not surely stronger than %s, which is listed as weaker", strong, weak)
 		}
+	}
+}
+
+// FirstRival plays 300 matches of a practice as it is first offered ("safe 2 bots=good"),
+// a beginner, who keeps three things in mind and forgets three in ten between two turns,
+// in each seat in turn, and asks that the beginner wins about half of them: of more than
+// two seats, as much more than an equal share as 40 to 60 in 100 are of half. A victory that is
+// shared counts by its share.
+func FirstRival(t *testing.T, g *rules.Game, practice string) {
+	setup, err := rules.ParseSetup(practice, []*rules.Game{g})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const matches, name = 300, "beginner"
+	table := *g
+	table.Bots = append(slices.Clone(g.Bots), rules.Bot{Name: name, Span: 3, Forget: 30, Choose: g.Bots[0].Choose})
+	won, lines := 0.0, 0
+	for i := range matches {
+		bots := slices.Repeat([]string{setup.Bots[len(setup.Bots)-1]}, setup.Seats)
+		me := i % setup.Seats
+		bots[me] = name
+		m, err := BotMatch(&table, fmt.Sprintf("first-%d", i), setup.Values, bots...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines += len(m.Record.Lines)
+		if w := m.State.Winners(); w.Has(rules.Seat(me)) {
+			won += 1 / float64(w.Len())
+		}
+	}
+	share := 100 * won / matches * float64(setup.Seats) / 2
+	t.Logf("%s: a beginner wins %.1f of %d matches, which is worth %.0f in 100 of two; %d lines a match", practice, won, matches, share, lines/matches)
+	if share < 40 || share > 60 {
+		t.Errorf("%s: a beginner wins %.0f in 100, not 40 to 60", practice, share)
 	}
 }
