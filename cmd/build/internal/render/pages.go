@@ -131,11 +131,13 @@ type practiceSection struct {
 type offer struct {
 	Name, Label string
 	Values      []value
+	More        bool // there is more to say of a value than its name
 }
 
 // value is one of the values of a choice.
 type value struct {
 	Value, Label string
+	More         string // what a name leaves out, or ""
 	Chosen       bool
 }
 
@@ -292,21 +294,26 @@ func (s *site) practice(f *Frame) any {
 	return page
 }
 
-// offer returns a choice its words; a bot's memory is told in its numbers.
+// offer returns a choice with its words. A value is named in a word or two; what else
+// there is to say of it, such as a bot's memory in numbers, stands in the entry of that name
+// and ".more".
 func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer {
 	out := offer{Name: o.Name, Label: e.Words.Name("option." + o.Name)}
 	for _, v := range o.Values {
-		label := ""
+		id, numbers := "option."+o.Name+"."+v, []words.Arg(nil)
 		if o.Name == "bots" {
+			id = "bot." + v
 			for _, b := range g.Setup.Game.Bots {
 				if b.Name == v {
-					label = e.Words.Fill("bot."+v, words.N("span", b.Span), words.N("forget", b.Forget), words.N("confuse", b.Confuse))
+					numbers = []words.Arg{words.N("span", b.Span), words.N("forget", b.Forget), words.N("confuse", b.Confuse)}
 				}
 			}
-		} else {
-			label = e.Words.Name("option." + o.Name + "." + v)
 		}
-		out.Values = append(out.Values, value{v, label, v == o.Chosen})
+		one := value{Value: v, Label: e.Words.Fill(id, numbers...), Chosen: v == o.Chosen}
+		if e.Words.Has(id + ".more") {
+			one.More, out.More = e.Words.Fill(id+".more", numbers...), true
+		}
+		out.Values = append(out.Values, one)
 	}
 	return out
 }
