@@ -33,28 +33,20 @@ var kills = flag.Int("kills", 3, "how often publishing is killed")
 func rulebooksOf(t testing.TB, games int, says string) string {
 	t.Helper()
 	dir := t.TempDir()
-	put := func(name, text string) {
-		t.Helper()
-		name = filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	files := map[string]string{}
 	for _, lang := range []string{"fr", "it"} {
 		words, err := os.ReadFile("../../content/site/" + lang + "/words.txt")
 		if err != nil {
 			t.Fatal(err)
 		}
-		put("site/"+lang+"/words.txt", string(words))
-		put("site/"+lang+"/home.md", "---\ntitle: H\nsummary: S\n---\n\n"+says+"\n")
-		put("site/"+lang+"/about.md", "---\ntitle: A\nslug: a\nsummary: S\n---\n\n"+says+"\n")
+		files["site/"+lang+"/words.txt"] = string(words)
+		files["site/"+lang+"/home.md"] = "---\ntitle: H\nsummary: S\n---\n\n" + says + "\n"
+		files["site/"+lang+"/about.md"] = "---\ntitle: A\nslug: a\nsummary: S\n---\n\n" + says + "\n"
 		for i := range games {
-			put(fmt.Sprintf("g%d/%s/rules.md", i, lang), fmt.Sprintf("---\ntitle: G%d\nsummary: S\n---\n\n## Un\n\n[AAA-01 T] %s\n\n[g](../../g%d/%s/rules.md#aaa-01)\n", i, strings.Repeat(says+" ", 50), (i+1)%games, lang))
+			files[fmt.Sprintf("g%d/%s/rules.md", i, lang)] = fmt.Sprintf("---\ntitle: G%d\nsummary: S\n---\n\n## Un\n\n[AAA-01 T] %s\n\n[g](../../g%d/%s/rules.md#aaa-01)\n", i, strings.Repeat(says+" ", 50), (i+1)%games, lang)
 		}
 	}
+	writeAll(t, dir, files)
 	return dir
 }
 
@@ -139,10 +131,7 @@ func worksOnDisk(t testing.TB, dir string, wholes ...map[string]string) {
 
 func TestPublishingIsKilled(t *testing.T) {
 	compiles(t)
-	command := filepath.Join(t.TempDir(), "build")
-	if said, err := exec.Command("go", "build", "-o", command, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, said)
-	}
+	command := compiled(t)
 	otherLook := filepath.Join(t.TempDir(), "templates")
 	if err := os.CopyFS(otherLook, os.DirFS("../../templates")); err != nil {
 		t.Fatal(err)

@@ -8,7 +8,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"io/fs"
 	"maps"
@@ -24,7 +23,6 @@ import (
 	"time"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/cache"
 )
 
 // compiles skips a test with -short that has the module compiled.
@@ -33,6 +31,16 @@ func compiles(t testing.TB) {
 	if testing.Short() {
 		t.Skip("the module is not compiled with -short")
 	}
+}
+
+// compiled returns the command as its users have it, a program of its own.
+func compiled(t testing.TB) string {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), "build")
+	if said, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	return program
 }
 
 // do runs the command to its end.
@@ -323,14 +331,14 @@ func TestBase(t *testing.T) {
 
 // hosted is the command while it hosts, and what it says, line by line.
 type hosted struct {
-	t     *testing.T
+	t     testing.TB
 	said  chan string
 	url   string
 	ended chan int
 	stop  context.CancelFunc
 }
 
-func hosting(t *testing.T, args ...string) *hosted {
+func hosting(t testing.TB, args ...string) *hosted {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	read, write := io.Pipe()
@@ -480,57 +488,5 @@ func TestInterrupt(t *testing.T) {
 	}
 	if _, err := os.Stat(out); !os.IsNotExist(err) {
 		t.Errorf("it published: %v", err)
-	}
-}
-
-// BenchmarkOnce is the whole command in a fresh process, into an empty folder, with the
-// store warm. The budget of publishing this site again is 0.6 s.
-func BenchmarkOnce(b *testing.B) {
-	program := filepath.Join(b.TempDir(), "build")
-	if said, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
-		b.Fatalf("%v\n%s", err, said)
-	}
-	dir := b.TempDir()
-	once := func(out string) {
-		if said, err := exec.Command(program, "-once", "-out", filepath.Join(dir, out)).CombinedOutput(); err != nil {
-			b.Fatalf("%v\n%s", err, said)
-		}
-	}
-	once("warm")
-	for i := 0; b.Loop(); i++ {
-		once(fmt.Sprint(i))
-	}
-}
-
-// BenchmarkRebuild is what a host does after an edit of a rulebook: it builds with what it
-// remembers. The budget of the way from edit to reloaded page is 0.1 s, of which 0.005 s
-// are the silence that is waited for.
-func BenchmarkRebuild(b *testing.B) {
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		b.Fatal(err)
-	}
-	content := copied(b)
-	build := builder{root: root, content: content, templates: filepath.Join(root, "templates"), drafts: true, store: cache.OpenDefault(), memory: &cache.Memory{}}
-	module, _, err := build.engine(b.Context())
-	if err != nil {
-		b.Fatal(err)
-	}
-	build.module = func() ([]byte, error) { return module, nil }
-	rules := filepath.Join(content, "symbotrio/fr/rules.md")
-	text, err := os.ReadFile(rules)
-	if err != nil {
-		b.Fatal(err)
-	}
-	if _, err := build.build(); err != nil { // as it was when the host began
-		b.Fatal(err)
-	}
-	for i := 0; b.Loop(); i++ {
-		if err := os.WriteFile(rules, fmt.Appendf(nil, "%s\nEncore %d.\n", text, i), 0o644); err != nil {
-			b.Fatal(err)
-		}
-		if _, err := build.build(); err != nil {
-			b.Fatal(err)
-		}
 	}
 }
