@@ -11,14 +11,16 @@ import (
 	"strings"
 )
 
-// cards are the places of Trio's table: the slots of the middle, and the ends of
-// the hands.
+// cards are the places of Trio's table: the slots of the middle, the ends of the hands,
+// and what can be given to a partner.
 func cards(p *player, move string) (string, bool) {
 	switch f := strings.Fields(move); f[0] {
 	case "flip":
 		return p.say("slot."+f[1]) + ",", true
 	case "ask":
 		return strings.ReplaceAll(p.say("board.end."+f[2]), "{who}", p.say("seat."+f[1])), true
+	case "give":
+		return strings.ReplaceAll(p.say("move.give"), "{n}", f[1]), true
 	case "show":
 		word := "board.mine." + f[1]
 		if f[1] == "inside" { // which is refused: a card between the ends is tried

@@ -3,7 +3,8 @@ package trio
 // What a match of Trio shows about a memory. All of it is read from what the seat
 // saw, so it can be told of any stored record. A trio was missed if each of
 // its cards had been seen, or was in the own hand, and could be revealed: what one
-// sees one may remember. What could only be deduced is held against nobody.
+// sees one may remember. What could only be deduced is held against nobody. Who never
+// had a trio in sight has shown nothing, and is told nothing of it.
 
 import (
 	"slices"
@@ -19,7 +20,7 @@ const reviewed = 3
 // which a trio could have been won without luck.
 func review(h rules.History) rules.Review {
 	v := h.View.(View)
-	turns, lost, all := 0, 0, 0
+	turns, chances, lost, all := 0, 0, 0, 0 // chances: turns with a trio in sight
 	var missed []int
 	var sure []int // at the beginning of the turn
 	k := newKnowledge(h)
@@ -33,7 +34,10 @@ func review(h rules.History) rules.Review {
 	}
 	k.walk(h, func(mark) {}, func(won bool) {
 		turns++
-		if won || len(sure) == 0 {
+		if len(sure) == 0 {
+			return
+		}
+		if chances++; won {
 			return
 		}
 		lost++
@@ -47,10 +51,11 @@ func review(h rules.History) rules.Review {
 		all += len(trios)
 	}
 	r := rules.Review{Score: len(v.Trios[v.Side(h.Seat)]), Unit: "trios", Scored: h.Over() && h.Undos() == 0}
-	if lost > 0 {
+	switch {
+	case lost > 0:
 		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(lost)+" "+asciistr.Itoa(turns))
-	} else {
-		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(turns))
+	case chances > 0:
+		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(chances))
 	}
 	r.Lines = append(r.Lines, "trios "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
 	for _, n := range missed[:min(len(missed), reviewed)] {

@@ -65,8 +65,8 @@ breach teams n      # teams cannot be made of so many
 breach nobody       # the seat that should begin is not at the table
 
 review forgot n of:n   # turns in which a trio was missed, of all own turns: the first line
-review sharp turns:n   # own turns, and no trio missed: the first line then
-review trios n of:n    # trios won by one's side, of all that were won
+review sharp turns:n   # turns in which a trio was in sight, and each time one was won: the first line then
+review trios n of:n    # trios won by one's side, of all that were won: the first line if no trio was ever in sight
 review missed n        # a trio that was not won although all its cards had been seen
 review undone n        # undos; the result does not count
 `

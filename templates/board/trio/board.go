@@ -4,7 +4,8 @@ package trio
 // each hand, in the order of play, the rows of the middle, and the own hand last.
 // Each row begins with whose it is; its two ends are places, and what lies between
 // them is only to be seen, except in the own hand, where it says no as the rules
-// do. Beside the grid lies what is revealed now, in its order.
+// do, or is given to the partner while cards are exchanged. Beside the grid lies what is
+// revealed now, in its order.
 
 import (
 	"slices"
@@ -108,6 +109,10 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 			number = asciistr.Itoa(c.Number)
 		}
 		switch {
+		case mine && v.Asked.Has(v.Me):
+			if at == 0 || hand[at-1].Number != c.Number {
+				d.gift(hand[at:], id(asciistr.Itoa(at)))
+			}
 		case at == low || at == high:
 			end := "low"
 			if at != low {
@@ -136,6 +141,22 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 		d.End()
 	}
 	d.End()
+}
+
+// gift draws the first card of these that can be given to the partner, and its equals:
+// to give one of them is to give any.
+func (d *drawing) gift(cards []trio.CardView, id string) {
+	n := cards[0].Number
+	end := slices.IndexFunc(cards, func(c trio.CardView) bool { return c.Number != n })
+	if end < 0 {
+		end = len(cards)
+	}
+	give := "give " + asciistr.Itoa(n)
+	d.Place(board.Cell{ID: id, Move: give, Label: d.Words.Line("move", give), Class: "gift", Draw: func() {
+		for _, c := range cards[:end] {
+			d.face(c, true)
+		}
+	}})
 }
 
 // reach is the move that reveals an end of a hand.

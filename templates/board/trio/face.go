@@ -14,7 +14,7 @@ import (
 var Face = board.Face{
 	Rulebook: "trio",
 	Board:    live,
-	OnGrid:   []string{"flip", "ask", "show", "pick"},
+	OnGrid:   []string{"flip", "ask", "show", "give", "pick"},
 	Pieces: []board.Piece{
 		{
 			Kind: "number", Class: "card", Height: 140, Examples: []string{"number 7", "number ?"}, Back: numberBack, BackName: "board.back",

@@ -80,6 +80,24 @@ func TestTrioPlaces(t *testing.T) {
 	}
 }
 
+// While cards are exchanged, each card of the own hand is given by a tap on it, equal
+// ones by one place.
+func TestGifts(t *testing.T) {
+	m, w := match(t, "trio 4 teams=yes first=0 #1.x :hand 1 1 1 2 3 hand 2 2 3 3 hand 4 4 4 5 5 5 6 6 6 7 7 7 hand 8 8 8 9 9 9 10 10 10 11 11 11 12 12 12")
+	html := Face.Live(m.History(0), w, nil, "")
+	for move, n := range map[string]int{`"give 1" aria-label`: 1, `"give 2" aria-label`: 1, `"give 3" aria-label`: 1, `"pass"`: 1, `"show`: 0} {
+		if strings.Count(html, "data-move="+move) != n {
+			t.Errorf("not %d times a place for %s in\n%s", n, move, html)
+		}
+	}
+	if err := m.Play("0: give 2"); err != nil {
+		t.Fatal(err)
+	}
+	if html = Face.Live(m.History(0), w, nil, ""); strings.Contains(html, "give") {
+		t.Error("a card can be given after the choice was made")
+	}
+}
+
 func refused(t *testing.T, m *rules.Match, move string) *rules.Breach {
 	t.Helper()
 	b, ok := m.Play(move).(*rules.Breach)
