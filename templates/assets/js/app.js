@@ -32,7 +32,7 @@ function opened(open) {
 // offer shows which games have a match to go on with.
 function offer() {
   for (const form of forms) {
-    const run = store.get('run.' + game(form));
+    const run = store.underWay(game(form));
     form.querySelector('[value=resume]').hidden = !run || home(run.split('\n', 1)[0]) !== form;
   }
 }
@@ -74,8 +74,8 @@ function arrive() {
     const name = title(record[0]);
     return name ? table.open(record, name) : notice('foreign');
   }
-  const last = store.get('last'), run = store.get('run.' + last);
-  if (location.hash === '#' + host.id || !location.hash && run.includes('\n') && !store.results(last).includes(run)) resume(last, true);
+  const last = store.get('last');
+  if (location.hash === '#' + host.id || !location.hash && store.underWay(last).includes('\n')) resume(last, true);
 }
 
 store.onFull(() => notice('storage'));

@@ -3,8 +3,13 @@
 //
 //	ludoteca.last         the game that was played last
 //	ludoteca.run.<game>   its match under way, or the last one finished
+//	ludoteca.over.<game>  the last one finished
 //	ludoteca.left.<game>  a match that another one (a link, a new deal) took the place of
 //	ludoteca.done.<game>  finished matches, oldest first, a blank line between them
+//
+// A deal counts once, as it was played first: whoever has come to the end of a match has
+// seen what lay hidden in it, so what an undo or the same deal again makes better says
+// nothing of the player.
 //
 // A storage that is full or forbidden is replaced by memory, and onFull is told
 // once: the match goes on, and the page says that it will not be there tomorrow.
@@ -36,14 +41,23 @@ export function put(key, text) {
   }
 }
 
-export const results = (game) => get('done.' + game).split('\n\n').filter(Boolean);
+const deal = (record) => record.split('\n', 1)[0];
 
-// finished adds a match to the results; one that goes on where the last result
-// was taken back replaces it.
+export const results = (game) => get('done.' + game).split('\n\n')
+  .filter((record, i, all) => record && all.findIndex((other) => deal(other) === deal(record)) === i);
+
+// finished adds a match to the results, and reports whether it counts there.
 export function finished(game, record) {
-  const list = results(game);
-  if (list.length && record.startsWith(list.at(-1))) list.pop();
-  put('done.' + game, [...list, record].slice(-most).join('\n\n'));
+  put('over.' + game, record);
+  const list = results(game), counts = !list.some((other) => deal(other) === deal(record));
+  if (counts) put('done.' + game, [...list, record].slice(-most).join('\n\n'));
+  return counts;
+}
+
+// underWay returns the match of a game that can be gone on with, or "".
+export function underWay(game) {
+  const run = get('run.' + game);
+  return run === get('over.' + game) || results(game).includes(run) ? '' : run;
 }
 
 // A record in a link: behind "#r=", with "+" for a space, "~" for the end of a

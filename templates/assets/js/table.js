@@ -51,9 +51,8 @@ export class Table extends Stage {
 
   // #replace keeps a match under way that another one takes the place of.
   #replace(game, text) {
-    const run = store.get('run.' + game);
-    const begun = run.includes('\n') && !text.startsWith(run) && !store.results(game).includes(run);
-    if (begun) store.put('left.' + game, run);
+    const run = store.underWay(game);
+    if (run.includes('\n') && !text.startsWith(run)) store.put('left.' + game, run);
     else if (store.get('left.' + game) === text) store.put('left.' + game, '');
     this.action('back').hidden = !store.get('left.' + game);
   }
@@ -61,7 +60,7 @@ export class Table extends Stage {
   // over shows what the reader made of the match, and how it compares.
   async over() {
     const { part, record, game } = this;
-    if (this.fresh) store.finished(game, record.join('\n'));
+    part.replayed.hidden = !this.fresh || store.finished(game, record.join('\n'));
     const review = await this.engine.ask('review', record);
     const [first, ...rest] = review.say;
     part.score.textContent = first ?? '';
