@@ -14,6 +14,8 @@ type Match struct {
 
 	steps []step
 	path  []step // what led from the deal to State: undone moves are gone from it
+
+	helped bool
 }
 
 // step is one line of the record as it happened.
@@ -85,11 +87,20 @@ func Replay(r Record) (*Match, error) {
 	return m, nil
 }
 
-// Play carries out one line: a move, a move behind its seat ("2: pass"), or
-// undo. The error is a *Breach, and then the match is as it was.
+// Play carries out one line: a move, a move behind its seat ("2: pass"), an undo, or
+// a hint, which changes nothing but what is known of the match. The error is a *Breach,
+// and then the match is as it was.
 func (m *Match) Play(line string) error {
-	if line == Undo {
+	switch line {
+	case Undo:
 		return m.undo()
+	case Helped:
+		if m.State.Turn() == 0 {
+			return &Breach{Reason: Over}
+		}
+		m.helped = true
+		m.Record.Lines = append(m.Record.Lines, Helped)
+		return nil
 	}
 	seat, move := SplitSeat(line)
 	if seat < 0 {
@@ -185,16 +196,17 @@ func (m *Match) Chance(s Seat) *Rand {
 // History is what one seat has seen and sees now: all that a bot, a
 // hint or a page may know. The seed and the deck are no part of it.
 type History struct {
-	Setup Setup
-	Seat  Seat
-	Steps []Step
-	View  View
-	Moves []Move
-	Turn  Seats
-	Won   Seats // the winners, once the match is over
+	Setup  Setup
+	Seat   Seat
+	Steps  []Step // the lines of the record but for hints
+	View   View
+	Moves  []Move
+	Turn   Seats
+	Won    Seats // the winners, once the match is over
+	Helped bool  // somebody took a hint
 }
 
-// Step is one line of the record as a seat saw it. An undo takes the
+// Step is a move or an undo of the record as a seat saw it. An undo takes the
 // board back but not what was seen: the steps before it stay.
 type Step struct {
 	Seat   Seat // who moved
@@ -210,6 +222,7 @@ func (m *Match) History(s Seat) History {
 		Setup: m.Record.Setup, Seat: s,
 		Steps: m.Steps(s, 0),
 		View:  m.State.View(s), Moves: m.State.Moves(s), Turn: m.State.Turn(),
+		Helped: m.helped,
 	}
 	if h.Turn == 0 {
 		h.Won = m.State.Winners()
@@ -217,7 +230,8 @@ func (m *Match) History(s Seat) History {
 	return h
 }
 
-// Steps returns the lines of the record as seat s saw them, but for the first so many.
+// Steps returns the moves and undos of the record as seat s saw them, but for the first
+// so many.
 func (m *Match) Steps(s Seat, from int) []Step {
 	list := make([]Step, len(m.steps)-from)
 	for i, st := range m.steps[from:] {

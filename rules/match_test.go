@@ -82,6 +82,22 @@ func TestUndo(t *testing.T) {
 	}
 }
 
+// A hint is a line of the record that changes nothing at the table, and that no undo
+// takes out of the history.
+func TestAHintIsRemembered(t *testing.T) {
+	m, plain := replay(t, header, "hint", "flip a1", "undo"), replay(t, header, "flip a1", "undo")
+	h := m.History(0)
+	if !h.Helped || len(h.Steps) != 2 || plain.History(0).Helped {
+		t.Errorf("helped %v of %d steps, without a hint %v", h.Helped, len(h.Steps), plain.History(0).Helped)
+	}
+	if x, y := plain.State.View(0).Facts(), h.View.Facts(); !slices.Equal(x, y) {
+		t.Errorf("after a hint the table is\n%q, want\n%q", y, x)
+	}
+	if again := replay(t, header, m.Record.Lines...); !reflect.DeepEqual(again, m) {
+		t.Error("a replay with a hint differs")
+	}
+}
+
 // What bots did since goes back with a person's move; where only bots have
 // moved there is nothing to take back.
 func TestUndoGoesBeyondBots(t *testing.T) {

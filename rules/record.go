@@ -12,8 +12,8 @@ package rules
 // a later default changes no old record), the bots of the last seats, and the
 // deal: "#" with the generation of chance and the seed, and, for a stacked deck,
 // ":" with the deck in the game's words up to the end of the line. Each further
-// line is a move, or "undo". Where several seats must move at once a line begins
-// with its seat ("2: pass").
+// line is a move, "undo", or "hint" where the player was helped. Where several
+// seats must move at once a line begins with its seat ("2: pass").
 
 import (
 	"slices"
@@ -21,8 +21,12 @@ import (
 	"ludoteca/rules/asciistr"
 )
 
-// Undo is the line that gives the board back; see Match.Play.
-const Undo = "undo"
+// The lines that are no moves: one gives the board back, the other says that the player
+// took a hint; see Match.Play.
+const (
+	Undo   = "undo"
+	Helped = "hint"
+)
 
 // Limits that no honest record meets; they keep a damaged one from costing time.
 const (
@@ -86,7 +90,7 @@ type Record struct {
 	Setup Setup
 	Seed  string   // without the generation; "" only beside a Deck
 	Deck  string   // a stacked deck in the game's words, or ""
-	Lines []string // moves and undos
+	Lines []string // moves, undos and hints
 }
 
 // Header is the record's first line, which alone names a deal.

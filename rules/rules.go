@@ -159,6 +159,8 @@ type Game struct {
 	Words    string   // what it can utter; the notation is that of words.Declare
 	Bots     []Bot    // from strongest to weakest
 	Pauses   []Pause  // before which a page waits for its reader
+	Auto     []string // verbs of the moves that a page makes by itself where there is no other
+	Moments  []Moment // what is worth a small celebration
 
 	// Deal sets the table up. The deck is "" for chance to decide, else the rest
 	// of a record's header after ":", in the game's own words. The error is a
@@ -168,6 +170,10 @@ type Game struct {
 	// Review judges a finished match, or one under way, for the seat whose
 	// history it is.
 	Review func(History) Review
+
+	// Hint helps the seat whose turn it is, from what that seat has seen; nil for a
+	// game without hints. The chance is that of the seat's bot.
+	Hint func(h History, chance *Rand) Hint
 }
 
 // Usual is the setup of a record that names no seats, options or bots.
@@ -187,6 +193,39 @@ func (g *Game) bot(name string) *Bot {
 	}
 	return &g.Bots[i]
 }
+
+// Hint is help in three rungs, each of which says more than the one before. Neither the
+// first nor the second tells what the player is to keep in mind: they may say that it
+// was seen, not where.
+type Hint struct {
+	Line   string // where to look, as a line of words; its sentence is "hint." and the first word
+	At     string // the places that stand out with it, as in a Breach
+	Clause string // the clause that matters now
+	Move   Move   // what to play
+	Spot   string // the places that stand out with the move
+}
+
+// Moment is an event that a page celebrates, by its verb, and the kind of celebration.
+type Moment struct {
+	Event string
+	Kind  Celebration
+}
+
+// Celebration is what a page makes of a moment: a motion, and a sound and a vibration
+// for who wants them.
+type Celebration string
+
+// The celebrations.
+const (
+	Turned Celebration = "turn"  // a tile or a card shows its face
+	Gained Celebration = "win"   // a card is won
+	Three  Celebration = "trio"  // three alike are together
+	Joined Celebration = "path"  // a path is joined
+	Struck Celebration = "hit"   // something is hit
+	Well   Celebration = "right" // a good answer
+	Ill    Celebration = "wrong" // a bad one
+	Lost   Celebration = "lose"  // something is taken away
+)
 
 // Pause is a move that hides what all could see: before a bot plays it, the reader
 // may look as long as they like.

@@ -35,6 +35,7 @@
 //	review 0      what the reader made of the match
 //	teach 0 N S   look at a step of a lesson, and how its reader gets on (teach.go)
 //	hint 0        the step's hints
+//	help 0 N      the first N rungs of the help with the reader's next move
 //	judge 0 N S   look, with every move that could be tried
 //	chart 0       finished records of one game, with a blank line between them:
 //	              how the scores went, of those that were set up like the last
@@ -44,6 +45,10 @@
 //	header H      the record's first line, complete (deal, look)
 //	turn T        "you", "bot", "other" (a person) or "over" (look)
 //	undo          there is a move to take back (look)
+//	help          there is help with the next move (look)
+//	auto L        the only line there is, which carries no decision (look)
+//	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
+//	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
 //	breach C      the last line is refused by clause C, or by none; the board is
 //	              as it was before that line (deal, look)
@@ -55,14 +60,16 @@
 //	              record that breaks a rule before its last line
 //	sentence S    for the reader, of a breach or of an unreadable record
 //	line L        the line with which the bot goes on (bot)
-//	pause         the reader should have looked before that (bot)
+//	pause         the reader should have looked before that line (bot, look with auto)
 //	met           the step's goal is reached (teach)
 //	reply N       the name of what is to be said to the last line (teach)
-//	clause C      what the step teaches; with title and text (hint)
-//	next L        a move that leads to the goal, and its label (hint)
+//	clause C      what the step teaches, or what the help is about; with title and
+//	              text (hint, help)
+//	next L        a move that leads to the goal, and its label (hint, help)
 //	fired C T     a clause that the last line carried out, by its title (judge)
 //	try L = T     a move that has no place on the board, and its words (judge)
 //	score N       with unit U, less (is better) and scored (review)
+//	helped        somebody took a hint, so the score says nothing (review)
 package wasm
 
 import (
@@ -118,6 +125,8 @@ func Ask(memo *Memo, question string) string {
 		q.teach()
 	case "hint":
 		q.hint()
+	case "help":
+		q.help()
 	case "judge":
 		q.judge()
 	default:
@@ -279,9 +288,15 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	}
 	w := q.words(setup.Game)
 	h := m.History(q.seat)
+	q.offer(m, h)
 	seen := len(h.Steps) - 1
 	if len(q.args) > 0 {
 		seen = number(q.args[0])
+		for _, line := range m.Record.Lines[:min(max(seen, 0), len(m.Record.Lines))] {
+			if line == rules.Helped { // is no step
+				seen--
+			}
+		}
 	}
 	for _, step := range h.Steps[min(max(seen, 0), len(h.Steps)):] {
 		if step.Undo {
@@ -289,6 +304,7 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 		}
 		for _, event := range step.Events {
 			q.tell("say", w.Event(int(q.seat), int(step.Seat), event))
+			q.celebrate(setup.Game, step.Seat, event)
 		}
 	}
 	var marks []string
@@ -308,25 +324,86 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	return m, q.refused
 }
 
+// offer tells what may help the reader on: a hint, and the only move there is, if it
+// carries no decision.
+func (q *inquiry) offer(m *rules.Match, h rules.History) {
+	game := m.Record.Setup.Game
+	if !h.Turn.Has(q.seat) {
+		return
+	}
+	if game.Hint != nil {
+		q.tell("help", "")
+	}
+	if len(h.Moves) == 1 && slices.Contains(game.Auto, h.Moves[0].Verb()) {
+		line := string(h.Moves[0])
+		if q.seat != h.Turn.First() {
+			line = asciistr.Itoa(int(q.seat)) + ": " + line
+		}
+		q.tell("auto", line)
+		q.pause(game, h.Steps, h.Moves[0])
+	}
+}
+
+// celebrate tells whether an event is one of the game's moments, and whose.
+func (q *inquiry) celebrate(game *rules.Game, by rules.Seat, event string) {
+	for _, moment := range game.Moments {
+		if moment.Event != rules.Words(event)[0] {
+			continue
+		}
+		who := " they"
+		if by == q.seat {
+			who = " you"
+		}
+		q.tell("moment", string(moment.Kind)+who)
+	}
+}
+
 func (q *inquiry) bot() {
 	m, ok := q.replay()
 	if !ok {
 		return
 	}
-	line, move := m.Answer()
-	if line == "" {
-		return
+	if line, move := m.Answer(); line != "" {
+		q.tell("line", line)
+		q.pause(m.Record.Setup.Game, m.Steps(q.seat, 0), move)
 	}
-	q.tell("line", line)
-	just := "" // the event that came last
-	if steps := m.History(q.seat).Steps; len(steps) > 0 && len(steps[len(steps)-1].Events) > 0 {
-		just = rules.Words(steps[len(steps)-1].Events[0])[0]
+}
+
+// pause tells whether a move hides what the reader may want to look at first.
+func (q *inquiry) pause(game *rules.Game, steps []rules.Step, move rules.Move) {
+	just := "" // the first event of the step that came last
+	if n := len(steps); n > 0 && len(steps[n-1].Events) > 0 {
+		just = rules.Words(steps[n-1].Events[0])[0]
 	}
-	for _, pause := range m.Record.Setup.Game.Pauses {
+	for _, pause := range game.Pauses {
 		if pause.Verb == move.Verb() && (pause.After == "" || pause.After == just) {
 			q.tell("pause", "")
 		}
 	}
+}
+
+// help climbs so many rungs of the help with the reader's next move.
+func (q *inquiry) help() {
+	m, ok := q.replay()
+	if !ok {
+		return
+	}
+	game, h := m.Record.Setup.Game, m.History(q.seat)
+	if game.Hint == nil || !h.Turn.Has(q.seat) {
+		return
+	}
+	hint, rungs, w := game.Hint(h, m.Chance(q.seat)), number(q.args[0]), q.words(game).For(int(q.seat))
+	marks := hint.At
+	q.tell("say", w.Line("hint", hint.Line))
+	if rungs > 1 && hint.Clause != "" {
+		q.clause("clause", hint.Clause, w)
+	}
+	if rungs > 2 && hint.Move != "" {
+		q.tell("next", string(hint.Move))
+		q.tell("label", w.Line("move", string(hint.Move)))
+		marks = hint.Spot
+	}
+	q.html = shelf.Face(game.Rulebook).Live(h, w, asciistr.Fields(marks), "")
 }
 
 func (q *inquiry) review() {
@@ -335,13 +412,17 @@ func (q *inquiry) review() {
 		return
 	}
 	game := m.Record.Setup.Game
-	review := game.Review(m.History(q.seat))
+	h := m.History(q.seat)
+	review := game.Review(h)
 	q.tell("score", asciistr.Itoa(review.Score))
 	q.tell("unit", review.Unit)
 	if review.Less {
 		q.tell("less", "")
 	}
-	if review.Scored {
+	switch {
+	case h.Helped:
+		q.tell("helped", "")
+	case review.Scored:
 		q.tell("scored", "")
 	}
 	w := q.words(game)
@@ -367,7 +448,8 @@ func (q *inquiry) chart() {
 		if err != nil || m.State.Turn() != 0 {
 			continue
 		}
-		if review := r.Setup.Game.Review(m.History(q.seat)); review.Scored {
+		h := m.History(q.seat)
+		if review := r.Setup.Game.Review(h); review.Scored && !h.Helped {
 			reviews = append(reviews, review)
 		}
 	}

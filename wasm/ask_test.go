@@ -258,6 +258,51 @@ func TestABotWarnsBeforeItHidesWhatAllSaw(t *testing.T) {
 	}
 }
 
+// What carries no decision is told with the board, and whether it hides anything.
+func TestTheOnlyMoveIsTold(t *testing.T) {
+	for record, want := range map[string]string{
+		safe + " #1.x":                                             "",
+		safe + " #1.x\nflip a1\nflip a2":                           "", // another tile, or none
+		safe + " #1.x\nflip a1\nflip a2\nflip a3":                  "close pause",
+		safe + " bots=good #1.x\nflip a1\nflip a2\nflip a3\nclose": "", // the rival's
+	} {
+		lines, _ := ask("look 0", record)
+		got := value(lines, "auto")
+		if strings.Contains(lines, "\npause\n") {
+			got += " pause"
+		}
+		if got != want {
+			t.Errorf("%q: %q plays itself, want %q", record, got, want)
+		}
+	}
+}
+
+// The lines that the reader has seen are counted with the hints among them.
+func TestAHintHidesNoNews(t *testing.T) {
+	for record, seen := range map[string]string{
+		safe + " #1.x\nflip a1\nflip a2":             "1",
+		safe + " #1.x\nhint\nflip a1\nhint\nflip a2": "3",
+	} {
+		lines, _ := ask("look 0 "+seen, record)
+		if n := strings.Count(lines, "\nsay "); n != 1 {
+			t.Errorf("%q: %d sentences are news: %q", record, n, lines)
+		}
+	}
+}
+
+func TestAHelpedResultIsNotCompared(t *testing.T) {
+	r := played(t, "symbotrio-cuts 1", 5000)
+	alone := r.String()
+	_, want := ask("chart 0", alone)
+	r.Lines = append([]string{rules.Helped}, r.Lines...)
+	if lines, _ := ask("review 0", r.String()); !strings.Contains(lines, "\nhelped\n") || strings.Contains(lines, "\nscored\n") {
+		t.Errorf("a helped match is reviewed as %q", lines)
+	}
+	if _, got := ask("chart 0", r.String()+"\n\n"+alone); got != want {
+		t.Error("a helped result is in the chart")
+	}
+}
+
 func TestReviewSaysHowItWent(t *testing.T) {
 	for _, setup := range setups {
 		lines, _ := ask("review 0", played(t, setup, 5000).String())

@@ -122,6 +122,16 @@ func declaration(t *testing.T, g *rules.Game) {
 			t.Errorf("a pause comes after %q, which is no declared event", pause.After)
 		}
 	}
+	for _, verb := range g.Auto {
+		if _, ok := v["move."+verb]; !ok {
+			t.Errorf("%q plays itself, and is no declared move", verb)
+		}
+	}
+	for _, moment := range g.Moments {
+		if _, ok := v["event."+moment.Event]; !ok {
+			t.Errorf("%q is celebrated, and is no declared event", moment.Event)
+		}
+	}
 }
 
 // play is one random match of the suite.
@@ -215,6 +225,7 @@ func (p *play) position() {
 	if p.chance.Percent(6) {
 		p.secrecy()
 		p.refusals()
+		p.hints()
 	}
 	if p.chance.Intn(1+len(p.m.Record.Lines)) < 1 {
 		p.acceptance()
@@ -225,6 +236,23 @@ func (p *play) invariant() {
 	if p.Invariant != nil {
 		if err := p.Invariant(p.m); err != nil {
 			p.Error(err)
+		}
+	}
+}
+
+// hints asks for help for each seat that must move.
+func (p *play) hints() {
+	for _, seat := range p.m.State.Turn().List() {
+		if p.game.Hint == nil {
+			return
+		}
+		hint := p.game.Hint(p.m.History(seat), rules.NewRand("hint"))
+		p.utter("hint", hint.Line)
+		if hint.Clause != "" {
+			p.clause(hint.Clause, hint)
+		}
+		if hint.Move != "" && !slices.Contains(p.m.State.Moves(seat), hint.Move) {
+			p.Errorf("seat %d is advised to play %q, which it may not", seat, hint.Move)
 		}
 	}
 }
@@ -322,8 +350,14 @@ func (p *play) line(seat rules.Seat, move rules.Move) string {
 	return string(move)
 }
 
-// step plays a line: a random move, a guided one, or now and then an undo.
+// step plays a line: a random move, a guided one, or now and then an undo or a hint.
 func (p *play) step() {
+	if p.chance.Intn(200) == 0 {
+		if err := p.m.Play(rules.Helped); err != nil {
+			p.Errorf("a hint is refused: %v", err)
+		}
+		return
+	}
 	if p.m.CanUndo(0) && p.chance.Percent(1) {
 		if err := p.m.Play(rules.Undo); err != nil {
 			p.Errorf("an undo is refused: %v", err)
@@ -413,7 +447,13 @@ func (p *play) exchange() {
 			return
 		}
 	}
-	steps, others := a.History(seat).Steps, b.History(seat).Steps
+	here, there := a.History(seat), b.History(seat)
+	if g := p.game; g.Hint != nil && here.Turn.Has(seat) {
+		if x, y := g.Hint(here, rules.NewRand("hint")), g.Hint(there, rules.NewRand("hint")); x != y {
+			p.Errorf("seat %d is told by a hint what it cannot know of\n%s: %+v and %+v", seat, deck, x, y)
+		}
+	}
+	steps, others := here.Steps, there.Steps
 	for i := range others {
 		if !reflect.DeepEqual(steps[i], others[i]) {
 			p.Errorf("seat %d can tell the exchanged deck\n%s\nby line %d: %+v and %+v", seat, deck, i+2, steps[i], others[i])

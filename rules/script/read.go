@@ -83,7 +83,9 @@ func (s *Script) read(i int, wrong func(why Cause, word string)) {
 	l, ok := &s.Lines[i], false
 	switch l.Key {
 	case "":
-		l.Move = l.Text
+		if l.Move = l.Text; l.Move == rules.Helped {
+			wrong(BadKey, l.Move) // nobody is helped in a proof
+		}
 	case "seat":
 		n, err := asciistr.Atoi(l.Text)
 		if s.Seat = rules.Seat(n); err != nil || n < 0 || n >= s.Record.Setup.Seats {

@@ -29,6 +29,7 @@ var Game = &rules.Game{
 	Words:   gameWords,
 	Bots:    bots,
 	Pauses:  []rules.Pause{{Verb: "close"}},
+	Auto:    []string{"draw", "serve", "close"},
 	Deal:    deal,
 	Review:  review,
 }

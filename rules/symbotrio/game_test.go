@@ -113,12 +113,13 @@ func (c *census) invariant(m *rules.Match) error {
 		seen[card] = true
 	}
 
+	lines := slices.DeleteFunc(slices.Clone(m.Record.Lines), func(line string) bool { return line == rules.Helped })
 	up := len(s.board.up())
 	if up > most {
 		return fmt.Errorf("SYM-17: %d squares are up", up)
 	}
-	if n := len(m.Record.Lines); n > 0 && up > 0 && !strings.HasPrefix(m.Record.Lines[n-1], "flip") && m.Record.Lines[n-1] != rules.Undo {
-		return fmt.Errorf("I-SYM-02: %d squares are up after %q", up, m.Record.Lines[n-1])
+	if n := len(lines); n > 0 && up > 0 && !strings.HasPrefix(lines[n-1], "flip") && lines[n-1] != rules.Undo {
+		return fmt.Errorf("I-SYM-02: %d squares are up after %q", up, lines[n-1])
 	}
 
 	switch front := s.players[s.turn].front; {
@@ -131,7 +132,7 @@ func (c *census) invariant(m *rules.Match) error {
 	if len(m.Record.Lines)%32 == 0 {
 		turns := 0
 		walk(m.History(0), func(_ rules.Step, _ []string, now *scene) { turns = now.turned })
-		if last := len(m.Record.Lines) - 1; last >= 0 && m.Record.Lines[last] != rules.Undo && s.board.Turned != turns {
+		if last := len(lines) - 1; last >= 0 && lines[last] != rules.Undo && s.board.Turned != turns {
 			return fmt.Errorf("I-SYM-04: orientation %d after %d quarter turns", s.board.Turned, turns)
 		}
 	}
