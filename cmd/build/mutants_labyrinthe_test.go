@@ -42,4 +42,5 @@ var labyrintheMutants = []mutant{
 	{"R-LAB-17", "two treasures on two cards are two points", "state.take", replace(`s.won[s.turn]++`, `s.won[s.turn] += len(j.treasures)`)},
 	{"R-LAB-19", "hands lie open", "settingsOf", replace(`setup.Value("hands") == _`, `true`)},
 	{"R-LAB-21", "a hole stays empty", "state.bar", condition("R-LAB-21 full", `it || slices.Contains(s.holes, p.cell)`)},
+	{"R-LAB-23", "a short match is a whole one", "settingsOf", replace(`setup.Value("deck") == _`, `false`)},
 }

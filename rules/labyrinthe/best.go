@@ -366,14 +366,12 @@ func named(ways [][]cell) [][]string {
 
 // reviewBest counts the right first answers, and the cards that they took.
 func reviewBest(h rules.History) rules.Review {
-	right, took, most, nothing := 0, 0, 0, 0
+	took, most, nothing := 0, 0, 0
 	answers := drill.Answers(h, "best", "less")
 	for _, a := range answers {
 		n, _ := asciistr.Atoi(a.Words[1])
 		took += n
-		if a.Words[0] == "best" {
-			right++
-		} else {
+		if a.Words[0] == "less" {
 			if n == 0 {
 				nothing++
 			}
@@ -381,10 +379,11 @@ func reviewBest(h rules.History) rules.Review {
 		}
 		most += n
 	}
-	r := drill.Rights(right, len(answers))
+	r, spoiled := rightAnswers(answers, "best")
 	if most > 0 {
 		r.Lines = append(r.Lines, "cards "+asciistr.Itoa(took)+" "+asciistr.Itoa(most))
 	}
 	r.Lines = drill.Line(r.Lines, "nothing", nothing)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -13,16 +13,15 @@ import (
 	"ludoteca/rules/asciistr"
 )
 
-// bots, from strongest to weakest. Span is how many of the cards that it has seen one
-// keeps in mind, so as to know what may still come.
+// bots, from strongest to weakest. The Span of the planner is how many of the cards that it
+// has seen it keeps in mind, so as to know what may still come; that of who wanders is how
+// many placements it looks at, and Forget is how often it overlooks what one of them joins.
 var bots = []rules.Bot{
 	{Name: "planner", Span: Cards, Choose: plan},
 	{Name: "collector", Choose: collect},
-	{Name: "wanderer", Choose: wander},
+	{Name: "wanderer", Span: 12, Choose: wander},
+	{Name: "dreamer", Span: 3, Forget: 30, Choose: wander}, // as well as who plays for the first time
 }
-
-// glances is how many placements a wanderer looks at.
-const glances = 12
 
 // candidate is a different way to lay a card, and what it takes.
 type candidate struct {
@@ -119,7 +118,7 @@ func toward(v View, wanted set, moves []rules.Move) rules.Move {
 }
 
 // wander lays the best of a few placements that it happens to look at.
-func wander(_ rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
+func wander(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 	later(h, chance)
 	if h.Moves[0].Verb() != "place" {
 		return other(h, chance)
@@ -127,7 +126,13 @@ func wander(_ rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 	o := look(h)
 	list := o.candidates(h.Moves)
 	rules.Shuffle(chance, list)
-	return richest(list[:min(len(list), glances)]).move
+	list = list[:min(len(list), b.Span)]
+	for i := range list {
+		if chance.Percent(b.Forget) {
+			list[i].n = 0
+		}
+	}
+	return richest(list).move
 }
 
 // collect lays a card where most can be taken at once.

@@ -3,6 +3,8 @@ package labyrinthe
 import (
 	"fmt"
 	"math"
+	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -56,6 +58,22 @@ func TestLadder(t *testing.T) {
 				t.Errorf("%s wins %d and loses %d of %d matches against %s, which is listed as weaker", strong, won, lost, ladder(), weak)
 			}
 		}
+	}
+}
+
+// A beginner, who looks at three placements and overlooks three joins in ten, wins about half
+// of the first matches, as the practice offers them in each language.
+func TestFirstRival(t *testing.T) {
+	eyes := *Game
+	eyes.Bots = Game.Bots[2:] // a beginner wanders
+	for _, file := range []string{"fr", "it"} {
+		text, err := os.ReadFile("../../content/labyrinthe/" + file + "/practice.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, block, _ := strings.Cut(string(text), "```practice\n")
+		offered, _, _ := strings.Cut(block, "\n")
+		rulestest.FirstRival(t, &eyes, offered)
 	}
 }
 

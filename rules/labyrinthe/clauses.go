@@ -64,4 +64,5 @@ var clauses = []rules.Clause{
 	{ID: "R-LAB-20", Type: rules.Ruling, Test: rules.ByEngine},     // the table has no edge
 	{ID: "R-LAB-21", Type: rules.Ruling, Test: rules.ByEngine},     // holes may be filled
 	{ID: "R-LAB-22", Type: rules.Ruling, Test: rules.ByData},       // the deck is ours
+	{ID: "R-LAB-23", Type: rules.Ruling, Test: rules.ByEngine},     // a short match
 }

@@ -263,7 +263,7 @@ func (c *contactState) View(rules.Seat) rules.View {
 
 // reviewContact counts the right first answers, and the ways in which others went wrong.
 func reviewContact(h rules.History) rules.Review {
-	right, corner, went, held, rest := 0, 0, 0, 0, 0
+	corner, went, held, rest := 0, 0, 0, 0
 	answers := drill.Answers(h, "goes", "cuts", "went", "went-corner", "held", "rest")
 	for _, a := range answers {
 		switch a.Words[0] {
@@ -276,14 +276,13 @@ func reviewContact(h rules.History) rules.Review {
 			held++
 		case "rest":
 			rest++
-		default:
-			right++
 		}
 	}
-	r := drill.Rights(right, len(answers))
+	r, spoiled := rightAnswers(answers, "goes", "cuts")
 	r.Lines = drill.Line(r.Lines, "went", went)
 	r.Lines = drill.Line(r.Lines, "corners", corner)
 	r.Lines = drill.Line(r.Lines, "held", held)
 	r.Lines = drill.Line(r.Lines, "rest", rest)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

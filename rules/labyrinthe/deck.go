@@ -139,10 +139,14 @@ func cardsIn(hand [HandSize]Card) int {
 
 // shuffle deals: two cards to each seat (LAB-10, LAB-11), four to the start square,
 // the rest to the pile (LAB-13). The start cards lie as chance turns them (LAB-12), or
-// as they are printed where cards may not be turned (R-LAB-01).
+// as they are printed where cards may not be turned (R-LAB-01). Half of the cards are a short
+// match; which ones are put aside nobody knows (R-LAB-23).
 func (t *table) shuffle(s settings, seats int, chance *rules.Rand) {
 	left := Deck()
 	rules.Shuffle(chance, left)
+	if s.half {
+		left = left[:Cards/2]
+	}
 	t.hands = make([][HandSize]Card, seats)
 	for seat := range t.hands {
 		copy(t.hands[seat][:], left)

@@ -266,6 +266,49 @@ func TestPathAnswers(t *testing.T) {
 	}
 }
 
+// A first answer that an undo had shown is right for nobody: the review counts what the view
+// of the drill counts.
+func TestUndoSpoilsTheAnswer(t *testing.T) {
+	for _, c := range []struct{ header, peek, answer string }{
+		{"labyrinthe-best 1 rounds=4 :table m13 nw-moon-ring n13 es-hourglass-lantern m14 sw-dagger-shell n14 nw-owl-ring l13 es-hourglass-troubadour m15 ns-lantern-mask hand esw-frog-cup ew-hourglass-moon", "place 1 m12 0", "place 2 l14 1"},
+		{"labyrinthe-contact 1 :n14 table m13 es-chest-crown n13 sw-ghost-unicorn m14 ne-map-chest n14 nsw-ghost-dagger n15 ne-crown-map", "go", "cut n15"},
+		{"labyrinthe-path 1 :n13 table m13 es-dagger-chest n13 esw-dagger-unicorn o13 sw-dagger-crown", "pick m13", "pick m13\npick o13\ndone"},
+	} {
+		m := drillOf(t, c.header)
+		// The first round is answered honestly; in the second something is tried and undone.
+		for _, line := range strings.Split(c.answer+"\nnext\n"+c.peek+"\nundo\n"+c.answer, "\n") {
+			if err := m.Play(line); err != nil {
+				t.Fatal(err)
+			}
+		}
+		h := m.History(0)
+		r := h.Setup.Game.Review(h)
+		if facts := h.View.Facts(); !slices.Contains(facts, "right 1") || r.Score != 1 {
+			t.Errorf("%s: the view says %q, the review %q", c.header, facts, r.Lines)
+		}
+	}
+}
+
+// The question of the path drill names both treasures of its card: a path to any other is no
+// answer, and nobody shall be told that it was.
+func TestPathAsksForTreasures(t *testing.T) {
+	m := drillOf(t, "labyrinthe-path 1 rounds=6 #1.question")
+	for m.State.Turn() != 0 {
+		v := m.State.View(0).(PathView)
+		asked := v.Table[slices.IndexFunc(v.Table, func(c LaidView) bool { return c.Cell == v.Asked })].Card
+		if want := fmt.Sprintf("reach %s %s %s", v.Asked, asked.A, asked.B); v.Reach != want {
+			t.Errorf("asked is %q, want %q", v.Reach, want)
+		}
+		move := "next"
+		if v.Phase == drill.Find {
+			move = string(m.State.(*drill.Quiz).Drill.(*pathState).solution())
+		}
+		if err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // The stacked decks of drills, and what is said of a wrong one.
 func TestDrillDecks(t *testing.T) {
 	for _, c := range []struct{ header, want string }{

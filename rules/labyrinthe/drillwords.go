@@ -4,7 +4,12 @@ package labyrinthe
 // here once. The words files are those of the game itself, so an id that the game utters
 // too ("place", "far") is the same id with the same slots and needs no second sentence.
 
-import "ludoteca/rules/drill"
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/drill"
+)
 
 // drillClauses refuse what every drill refuses.
 var drillClauses = drill.Clauses{Over: "LAB-35", Turn: "LAB-34"}
@@ -17,9 +22,25 @@ names  turns 0 1 2 3   # quarter turns, clockwise
 names  slot 1 2   # places of the hand
 phrase face sides treasure other:treasure
 
-
 review right n of:n   # right answers, of how many: the first line
+review spoiled n      # right answers that do not count, because an undo had shown what was asked
 `
+
+// rightAnswers begins the review of a drill, whose right answers begin by one of the words,
+// and counts those that an undo spoils.
+func rightAnswers(answers []drill.Answer, words ...string) (r rules.Review, spoiled int) {
+	right := 0
+	for _, a := range answers {
+		switch {
+		case !slices.Contains(words, a.Words[0]):
+		case a.Spoiled:
+			spoiled++
+		default:
+			right++
+		}
+	}
+	return drill.Rights(right, len(answers)), spoiled
+}
 
 // bestWords are what the placement drill utters; a card is laid as in a match.
 const bestWords = roundWords + `
@@ -70,7 +91,7 @@ move   pick cell   # this card is joined with the one just laid
 move   none        # no card is
 move   done        # no other card is
 
-event  reach cell              # a round begins: what do paths join with this card?
+event  reach cell treasure other:treasure   # a round begins: where do the paths of this card lead to one of its treasures?
 event  reached cell treasure   # a right pick: a path joins them by this treasure
 event  walled cell treasure    # a wrong pick, which ends the round: the same treasure, and no path
 event  unlike cell             # a wrong pick, which ends the round: no treasure in common

@@ -22,6 +22,7 @@ var Game = &rules.Game{
 		{Name: "turns", Values: []string{"all", "equal"}, Cites: "R-LAB-15"},                       // equal: as many for each
 		{Name: "hands", Values: []string{"hidden", "open"}, Cites: "R-LAB-19"},                     // open: to learn
 		{Name: "first", Values: []string{"random", "0", "1", "2", "3", "4", "5"}, Cites: "LAB-14"}, // who is youngest (R-ALL-02)
+		{Name: "deck", Values: []string{"full", "half"}, Cites: "R-LAB-23"},                        // half: a short match
 	},
 	Clauses: clauses,
 	Dealt:   []string{"LAB-02", "LAB-10", "LAB-11", "LAB-12", "LAB-13", "LAB-14", "R-LAB-19", "R-LAB-22"},
@@ -40,6 +41,7 @@ type settings struct {
 	mend   bool   // a start square that closes itself in is opened (R-LAB-13)
 	equal  bool   // all have as many turns (R-LAB-15)
 	open   bool   // hands lie open (R-LAB-19)
+	half   bool   // half of the cards stay in the box (R-LAB-23)
 }
 
 func settingsOf(setup rules.Setup) settings {
@@ -51,6 +53,7 @@ func settingsOf(setup rules.Setup) settings {
 		mend:   setup.Value("start") == "open",
 		equal:  setup.Value("turns") == "equal",
 		open:   setup.Value("hands") == "open",
+		half:   setup.Value("deck") == "half",
 	}
 }
 

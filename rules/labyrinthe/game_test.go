@@ -132,7 +132,11 @@ func (c *census) invariant(m *rules.Match) error {
 	if c.match != m {
 		c.match, c.cards = m, s.size()
 	}
-	if s.size() != c.cards || m.Record.Deck == "" && c.cards != Cards {
+	dealt := Cards
+	if s.half {
+		dealt /= 2 // R-LAB-23
+	}
+	if s.size() != c.cards || m.Record.Deck == "" && c.cards != dealt {
 		return fmt.Errorf("I-LAB-01: %d cards of %d", s.size(), c.cards)
 	}
 	taken := 0
@@ -162,7 +166,7 @@ func (c *census) invariant(m *rules.Match) error {
 	if s.ended && s.stuck != "pass" && !s.equal && lays != before.inHands()+len(before.pile) {
 		return fmt.Errorf("I-LAB-02: %d cards were laid", lays)
 	}
-	if s.ended && m.Record.Deck == "" && s.stuck != "pass" && !s.equal && s.turns != 44 {
+	if s.ended && m.Record.Deck == "" && s.stuck != "pass" && !s.equal && s.turns != dealt-StartSize {
 		return fmt.Errorf("I-LAB-02: %d turns", s.turns)
 	}
 	if !s.plain().connected() {

@@ -29,6 +29,7 @@ type PathView struct {
 	drill.Progress
 	Table  []LaidView
 	Asked  string
+	Reach  string // what is asked, as the event that begins the round
 	Picked []string
 	Wrong  string // the cell that was picked and is not joined, or ""
 	Missed []string
@@ -109,7 +110,14 @@ func (p *pathState) Begin() []rules.Event {
 	if chance := p.Chance(); chance != nil {
 		p.find(chance)
 	}
-	return []rules.Event{rules.Open("reach", p.Ask().cell.String())}
+	return []rules.Event{rules.Open(p.Ask().reach())}
+}
+
+// reach is what a round asks: where the paths of the card lead to one of its treasures,
+// both named, for a path to any other is no answer.
+func (a *pathAsk) reach() string {
+	card := a.at(a.cell).card
+	return asciistr.Join([]string{"reach", a.cell.String(), card.A.String(), card.B.String()}, " ")
 }
 
 // find finds the table of a round.
@@ -255,7 +263,7 @@ func (p *pathState) decide(events []rules.Event) []rules.Event {
 
 func (p *pathState) View(rules.Seat) rules.View {
 	ask := p.Ask()
-	v := PathView{Progress: p.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Right: p.Right}
+	v := PathView{Progress: p.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Reach: ask.reach(), Right: p.Right}
 	for _, c := range p.picked {
 		v.Picked = append(v.Picked, c.String())
 	}
@@ -278,12 +286,9 @@ func (p *pathState) View(rules.Seat) rules.View {
 
 // reviewPath counts the right first answers, and what was overlooked or seen wrongly.
 func reviewPath(h rules.History) rules.Review {
-	right, missed, walled, unlike := 0, 0, 0, 0
+	missed, walled, unlike := 0, 0, 0
 	answers := drill.Answers(h, "known", "mistaken")
 	for _, a := range answers {
-		if a.Words[0] == "known" {
-			right++
-		}
 		for _, e := range a.Events {
 			switch rules.Words(e)[0] {
 			case "missed":
@@ -295,9 +300,10 @@ func reviewPath(h rules.History) rules.Review {
 			}
 		}
 	}
-	r := drill.Rights(right, len(answers))
+	r, spoiled := rightAnswers(answers, "known")
 	r.Lines = drill.Line(r.Lines, "overlooked", missed)
 	r.Lines = drill.Line(r.Lines, "walled", walled)
 	r.Lines = drill.Line(r.Lines, "unlike", unlike)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -3,8 +3,9 @@ package labyrinthe
 // What a match of Labyrinthe shows about an eye for paths. All of it is read from what
 // the seat saw, so it can be told of any stored record: whoever knows the table
 // as it is now and what happened goes back turn by turn, and sees before each own
-// placement what the hand would have allowed (LAB-17, R-LAB-07). What others held is held
-// against nobody.
+// placement what the hand would have allowed (LAB-17, R-LAB-07). A turn is missed where more
+// cards could have been taken: a path that would have let none go is no chance, and the best
+// result is told only where it is a better one. What others held is held against nobody.
 
 import (
 	"slices"
@@ -29,9 +30,12 @@ func review(h rules.History) rules.Review {
 	s := settingsOf(h.Setup)
 	table := v.table.cloneLayout()
 	hand := v.handOf(h.Seat)
-	turns, missed, best, left, all := 0, 0, 0, 0, 0
-	var chances []chance
-	taken, joined := 0, false // in the turn that is gone through backwards
+	turns, best, left, all := 0, 0, 0, 0
+	var chances []chance // one for each turn in which more could have been taken
+	taken := 0           // in the turn that is gone through backwards
+	if v.Phase == Take && v.Player == h.Seat {
+		taken = v.table.web().count(v.just(), v.joined()) // what may still be
+	}
 	path := lasting(h)
 	for i := len(path) - 1; i >= 0; i-- {
 		mine := path[i].Seat == h.Seat
@@ -57,18 +61,13 @@ func review(h rules.History) rules.Review {
 				card.Sides = card.Sides.Turned(-quarters)
 				hand[slot] = card
 				turns++
-				most, where, could := foresee(s, &table, hand)
-				if could && !joined {
-					missed++
-				}
+				most, where := foresee(s, &table, hand)
 				best += max(most, taken)
 				if most > taken {
 					chances = append(chances, chance{where, most})
 				}
-				taken, joined = 0, false
+				taken = 0
 			case !mine:
-			case w[0] == "join":
-				joined = true
 			case w[0] == "leave":
 				left++
 			case w[0] == "draw":
@@ -85,12 +84,12 @@ func review(h rules.History) rules.Review {
 	}
 	won := v.Won[h.Seat]
 	r := rules.Review{Score: won, Unit: "cards", Scored: h.Over() && h.Undos() == 0}
-	if missed > 0 {
-		r.Lines = append(r.Lines, "missed "+asciistr.Itoa(missed)+" "+asciistr.Itoa(turns))
+	total := "won " + asciistr.Itoa(won) + " " + asciistr.Itoa(all)
+	if missed := len(chances); missed > 0 { // only then is there a better result to tell of
+		r.Lines = append(r.Lines, "missed "+asciistr.Itoa(missed)+" "+asciistr.Itoa(turns), total, "best "+asciistr.Itoa(won)+" "+asciistr.Itoa(best))
 	} else {
-		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(turns))
+		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(turns), total)
 	}
-	r.Lines = append(r.Lines, "won "+asciistr.Itoa(won)+" "+asciistr.Itoa(all), "best "+asciistr.Itoa(won)+" "+asciistr.Itoa(max(best, won)))
 	if left > 0 {
 		r.Lines = append(r.Lines, "left "+asciistr.Itoa(left))
 	}
@@ -105,22 +104,20 @@ func review(h rules.History) rules.Review {
 	return r
 }
 
-// foresee finds the most that a hand could take, where, and whether it could join any
-// treasures.
-func foresee(s settings, l *layout, hand [HandSize]Card) (n int, where string, joins bool) {
+// foresee finds the most that a hand could take, and where.
+func foresee(s settings, l *layout, hand [HandSize]Card) (n int, where string) {
 	p := newProspect(s, l)
 	for _, card := range hand {
 		if card == (Card{}) {
 			continue
 		}
 		p.each(card, func(at *spot, _ Sides, joined set) {
-			joins = joins || joined != 0
 			if got := p.web.count(at.near, joined); got > n {
 				n, where = got, at.cell.String()
 			}
 		})
 	}
-	return n, where, joins
+	return n, where
 }
 
 // lasting returns the steps that no undo took back.

@@ -65,10 +65,10 @@ breach nopile                 # the pile is empty
 breach nobody                 # the seat that should begin is not at the table
 breach few                    # fewer cards than seats: nobody would have a turn
 
-review missed n of:n   # turns in which treasures could have been joined and were not, of all own turns: the first line
-review sharp turns:n   # own turns, and every chance to join taken: the first line then
+review missed n of:n   # turns in which more cards could have been taken, of all own turns: the first line
+review sharp turns:n   # own turns, and in each as much taken as could be: the first line then
 review won n of:n      # cards taken, of all that were taken
-review best n of:n     # cards taken, of what the best placements would have allowed at those moments
+review best n of:n     # cards taken, of what the best placements would have allowed at those moments: more, behind missed
 review left n          # joined cards that could have gone and were left
 review chance cell n   # a placement that was missed: its card's cell, and how many cards it would have let go
 review undone n        # undos; the result does not count

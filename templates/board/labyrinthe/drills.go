@@ -78,7 +78,7 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 	switch {
 	case v.Phase != drill.Find:
 	case len(v.Picked) == 0:
-		prompt = []string{d.Event("reach " + v.Asked), d.Say("pick")}
+		prompt = []string{d.Event(v.Reach), d.Say("pick")}
 	default:
 		prompt = append(prompt, d.Say("more"))
 	}
