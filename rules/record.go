@@ -9,8 +9,8 @@ package rules
 //	undo
 //
 // The first line names the game, the seats, every option (defaults too, so that
-// a later default changes no old record), the bots of the last seats, and the
-// deal: "#" with the generation of chance and the seed, and, for a stacked deck,
+// a later default changes no old record), the bots of the last seats (in the seat of a
+// "-" among them sits a person), and the deal: "#" with the generation of chance and the seed, and, for a stacked deck,
 // ":" with the deck in the game's words up to the end of the line. Each further
 // line is a move, "undo", or "hint" where the player was helped. Where several
 // seats must move at once a line begins with its seat ("2: pass").
@@ -28,6 +28,9 @@ const (
 	Helped = "hint"
 )
 
+// person stands among the bots of a header for somebody who is none.
+const person = "-"
+
 // Limits that no honest record meets; they keep a damaged one from costing time.
 const (
 	maxLines = 20000
@@ -40,7 +43,7 @@ type Setup struct {
 	Game   *Game
 	Seats  int
 	Values []string // of Game.Options, in their order
-	Bots   []string // names of bots, in the last seats
+	Bots   []string // names of bots, in the last seats, or "-" for a person between them
 }
 
 // Value returns the chosen value of the named option. It panics for a name that
@@ -56,10 +59,21 @@ func (s Setup) Value(option string) string {
 
 // Bot returns the name of the bot in a seat, or "" for a person.
 func (s Setup) Bot(seat Seat) string {
-	if i := int(seat) - (s.Seats - len(s.Bots)); i >= 0 && i < len(s.Bots) {
+	if i := int(seat) - (s.Seats - len(s.Bots)); i >= 0 && i < len(s.Bots) && s.Bots[i] != person {
 		return s.Bots[i]
 	}
 	return ""
+}
+
+// People is the set of seats in which no bot sits.
+func (s Setup) People() Seats {
+	var people Seats
+	for seat := range Seat(s.Seats) {
+		if s.Bot(seat) == "" {
+			people |= One(seat)
+		}
+	}
+	return people
 }
 
 // Fired returns the clauses that dealing by this setup carries out.
@@ -204,7 +218,7 @@ func parseHeader(head string, games []*Game) (Record, error) {
 			return bad(Damaged, w)
 		case name == "bots":
 			r.Setup.Bots = asciistr.Split(value, ",")
-			unknown := func(name string) bool { return g.bot(name) == nil }
+			unknown := func(name string) bool { return name != person && g.bot(name) == nil }
 			if len(r.Setup.Bots) > r.Setup.Seats || slices.ContainsFunc(r.Setup.Bots, unknown) {
 				return bad(UnknownChoice, w)
 			}

@@ -19,6 +19,7 @@ func TestRecordRoundTrip(t *testing.T) {
 		"symbotrio 2 #1.a":                                      "symbotrio 2" + all + " #1.a",
 		"symbotrio 3 crook=it bots=good #1.k3v-9x2":             "symbotrio 3" + strings.Replace(all, "fr", "it", 1) + " bots=good #1.k3v-9x2",
 		"symbotrio 2 bots=good,perfect :pile crook":             "symbotrio 2" + all + " bots=good,perfect :pile crook",
+		"symbotrio 4 bots=good,-,perfect #1.a":                  "symbotrio 4" + all + " bots=good,-,perfect #1.a",
 		"symbotrio 2 #1.a :pile crook\nflip a1\nundo\n1: close": "symbotrio 2" + all + " #1.a :pile crook\nflip a1\nundo\n1: close",
 		"symbotrio 2 #1.a\n":                                    "symbotrio 2" + all + " #1.a",
 	} {
@@ -65,6 +66,8 @@ func TestUnreadable(t *testing.T) {
 		{"symbotrio 2 bots=clever #1.a", 1, rules.UnknownChoice, "bots=clever"},
 		{"symbotrio 2 bots= #1.a", 1, rules.UnknownChoice, "bots="},
 		{"symbotrio 2 bots=good,good,good #1.a", 1, rules.UnknownChoice, "bots=good,good,good"},
+		{"symbotrio 2 bots=-,good,good #1.a", 1, rules.UnknownChoice, "bots=-,good,good"},
+		{"symbotrio 2 bots=-- #1.a", 1, rules.UnknownChoice, "bots=--"},
 		{"symbotrio 2 : pile", 1, rules.Damaged, " pile"},
 		{"symbotrio 2 #1.a\nflip  a1", 2, rules.Damaged, "flip  a1"},
 		{"symbotrio 2 #1.a\nflip a1\n\nclose", 3, rules.Damaged, ""},
@@ -97,16 +100,36 @@ func TestSetup(t *testing.T) {
 	if s.Game != symbotrio.Game || s.Value("crook") != "it" || s.Value("deck") != "full" {
 		t.Errorf("read as %v", s)
 	}
-	// bots sit in the last seats
-	for seat, want := range []string{"", "good", "forgetful", ""} {
-		if got := s.Bot(rules.Seat(seat)); got != want {
-			t.Errorf("seat %d has bot %q, want %q", seat, got, want)
-		}
-	}
 	defer func() {
 		if recover() == nil {
 			t.Error("an option that nobody declared has a value")
 		}
 	}()
 	s.Value("dice")
+}
+
+// Bots sit in the last seats, people in all others and where a "-" stands.
+func TestWhoSitsWhere(t *testing.T) {
+	for text, seats := range map[string][]string{
+		"symbotrio 3 bots=good,forgetful": {"", "good", "forgetful", ""},
+		"symbotrio 4 bots=good":           {"", "", "", "good"},
+		"symbotrio 4 bots=good,-,perfect": {"", "good", "", "perfect"},
+		"symbotrio 3 bots=-,good":         {"", "", "good"},
+		"symbotrio 2 bots=-,-":            {"", ""},
+		"symbotrio 2":                     {"", ""},
+	} {
+		s, err := rules.ParseSetup(text, shelf.Games())
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		for seat, want := range seats {
+			if got := s.Bot(rules.Seat(seat)); got != want {
+				t.Errorf("%s: seat %d has bot %q, want %q", text, seat, got, want)
+			}
+			if got := s.People().Has(rules.Seat(seat)); got != (want == "" && seat < s.Seats) {
+				t.Errorf("%s: a person in seat %d: %v", text, seat, got)
+			}
+		}
+	}
 }

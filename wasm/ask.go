@@ -27,7 +27,7 @@
 //
 //	deal 0 SEED   the record is a header with or without a deal, to be dealt by
 //	              SEED; if it names fewer bots than there are seats to fill, the
-//	              last named one sits down in each of them
+//	              last named one sits down in each of them ("-" keeps one for a person)
 //	look 0 N S    the board; N is how many lines of the record the reader has
 //	              already seen, by default all but the last, and S, some words,
 //	              what the reader has selected (board.Face.Live) until a line is taken
@@ -44,6 +44,8 @@
 //
 //	header H      the record's first line, complete (deal, look)
 //	turn T        "you", "bot", "other" (a person) or "over" (look)
+//	people P      the seats of the people, where they are several (look)
+//	mover S       the seat of the one of them who must move (look)
 //	undo          there is a move to take back (look)
 //	help          there is help with the next move (look)
 //	auto L        the only line there is, which carries no decision (look)
@@ -278,10 +280,20 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 		q.tell("turn", "over")
 	case slices.ContainsFunc(turn.List(), func(s rules.Seat) bool { return setup.Bot(s) != "" }):
 		q.tell("turn", "bot")
-	case turn.Has(q.seat):
+	case turn.First() == q.seat: // a line without a seat is the first one's
 		q.tell("turn", "you")
 	default:
 		q.tell("turn", "other")
+	}
+	if people := setup.People(); people.Len() > 1 {
+		var seats []string
+		for _, s := range people.List() {
+			seats = append(seats, asciistr.Itoa(int(s)))
+		}
+		q.tell("people", asciistr.Join(seats, " "))
+		if people.Has(turn.First()) {
+			q.tell("mover", asciistr.Itoa(int(turn.First())))
+		}
 	}
 	if m.CanUndo(q.floor) {
 		q.tell("undo", "")

@@ -123,6 +123,7 @@ func TestDealCompletesTheHeader(t *testing.T) {
 	for _, tt := range []struct{ seed, setup, want string }{
 		{"abc", "symbotrio 2 bots=good", "header " + safe + " bots=good #1.abc"},
 		{"abc", "symbotrio 3 bots=good", "header " + strings.Replace(safe, " 2 ", " 3 ", 1) + " bots=good,good #1.abc"},
+		{"abc", "symbotrio 3 bots=-,good", "header " + strings.Replace(safe, " 2 ", " 3 ", 1) + " bots=-,good #1.abc"},
 		{"date-2026-11-20", safe + " bots=good #1.old", "header " + safe + " bots=good #1.date-2026-11-20"},
 		{"abc", "chess 2", "unreadable foreign\nsentence not a game of ours."},
 		{"abc", "symbotrio 9", "unreadable setup\nsentence a choice that is not there."},
@@ -139,7 +140,7 @@ func TestLookTellsWhatHappened(t *testing.T) {
 	// A deck whose first card is a plain gem, so that squares can be turned at once.
 	const deck = " #1.look :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow " +
 		"pile gem-circle-large-blue gem-square-small-red gem-circle-small-red gem-diamond-large-green"
-	const head = safe + deck
+	const head = safe + " bots=good" + deck
 	for _, tt := range []struct {
 		name, args, moves, want string
 		board                   bool
@@ -165,6 +166,30 @@ func TestLookTellsWhatHappened(t *testing.T) {
 				t.Errorf("board: %.80q", html)
 			}
 		})
+	}
+}
+
+// Where several people are at the table, each look says who they are and whose turn it is,
+// so that a page can hand the board over before it shows another hand.
+func TestLookTellsWhoMustMove(t *testing.T) {
+	three := strings.Replace(safe, " 2 ", " 3 ", 1)
+	for _, tt := range []struct{ seat, record, want string }{
+		{"0", safe + " bots=good #1.a", "turn you"},
+		{"0", safe + " #1.a", "turn you people 0 1 mover 0"},
+		{"1", safe + " #1.a", "turn other people 0 1 mover 0"},
+		{"0", strings.Replace(safe, "first=0", "first=1", 1) + " bots=-,- #1.a", "turn other people 0 1 mover 1"},
+		{"2", strings.Replace(three, "first=0", "first=1", 1) + " bots=good,- #1.a", "turn bot people 0 2"},
+	} {
+		lines, _ := ask("look "+tt.seat, tt.record)
+		var got []string
+		for _, key := range []string{"turn", "people", "mover"} {
+			if v := value(lines, key); v != "" {
+				got = append(got, key+" "+v)
+			}
+		}
+		if said := strings.Join(got, " "); said != tt.want {
+			t.Errorf("look %s of %s: %s, want %s", tt.seat, tt.record, said, tt.want)
+		}
 	}
 }
 
