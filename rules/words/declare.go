@@ -60,7 +60,7 @@ func Declare(text string) []Decl {
 }
 
 // engine are the first words of what games declare: their lines fill the slots.
-var engine = []string{"names", "phrase", "event", "move", "breach", "review"}
+var engine = []string{"names", "phrase", "event", "move", "breach", "review", "hint"}
 
 // Check returns what is wrong with declarations: a line without an id, or of a class
 // that is neither an engine's nor one of the further ones, whose slots are filled by

@@ -80,7 +80,7 @@ mark   down who
 	want := []string{
 		`3 "phrase gem cut:tile size:tiles": no kind tiles: n, cell, seat, a phrase or a class of names`,
 		`4 "names  tile": declares nothing`,
-		`5 "evnt   flip cell": a line begins with names, phrase, event, move, breach, review, mark`,
+		`5 "evnt   flip cell": a line begins with names, phrase, event, move, breach, review, hint, mark`,
 		`7 "breach": declares nothing`,
 		`8 "names  tile large circle": tile.circle is declared twice, first in line 2`,
 		`9 "event  flip cell": event.flip is declared twice, first in line 6`,

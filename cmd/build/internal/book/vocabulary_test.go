@@ -14,7 +14,7 @@ func TestVocabularyIsChecked(t *testing.T) {
 	_, err := Load(small(t), []*rules.Game{&faulty}, Options{})
 	for _, want := range []string{
 		`rules/pairs:1:1: in the vocabulary of pairs, line 5, "event flip cell": event.flip is declared twice, first in line 3: declare each word once`,
-		`rules/pairs:1:1: in the vocabulary of pairs, line 6, "evnt draw": a line begins with names, phrase, event, move, breach, review: declare each word once`,
+		`rules/pairs:1:1: in the vocabulary of pairs, line 6, "evnt draw": a line begins with names, phrase, event, move, breach, review, hint: declare each word once`,
 	} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is not in: %v", want, err)
