@@ -174,16 +174,44 @@ func (s *Script) Progress(m *rules.Match, opening int, refused *rules.Breach) Pr
 	return p
 }
 
-// Next is a move that leads to the goal, or "" if the solution cannot be taken up
-// from here. What can still be played of it is played to its end first, with the
-// answers of bots, so a hint is right whenever there is one.
+// Next is a move that leads to the goal, or "" if none is found from here. As little of
+// the solution as will do is played to its end first, with the answers of bots, so a hint
+// is right whenever there is one: its last moves alone, or those behind others of it or
+// behind whatever may be played now. Rejected: the solution from its beginning, which a
+// move that is always allowed, such as the end of a turn, would begin for ever.
 func (s *Script) Next(m *rules.Match, opening int) string {
+	n := len(s.Solution)
+	for k := n - 1; k >= 0; k-- {
+		if first := s.leads(m, opening, s.Solution[k:]); first != "" {
+			return first
+		}
+	}
+	var before [][]string
+	for k := n - 1; k >= 0; k-- {
+		before = append(before, s.Solution[k:])
+	}
+	for _, move := range m.State.Moves(s.Seat) {
+		before = append(before, []string{string(move)})
+	}
+	for _, lines := range before {
+		for k := n - 1; k >= 0; k-- {
+			if first := s.leads(m, opening, slices.Concat(lines, s.Solution[k:])); first != "" {
+				return first
+			}
+		}
+	}
+	return ""
+}
+
+// leads returns the first of some lines that can be played here, if all that can be lead to
+// the goal, and else "".
+func (s *Script) leads(m *rules.Match, opening int, lines []string) string {
 	probe, err := rules.Replay(m.Record)
 	if err != nil {
 		return ""
 	}
 	first := ""
-	for _, line := range s.Solution {
+	for _, line := range lines {
 		refused := Try(probe, line)
 		met := s.Progress(probe, opening, refused).Met
 		if first == "" && (refused == nil || met) {
