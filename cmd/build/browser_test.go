@@ -240,10 +240,24 @@ func gesture(p *runtime.EvaluateParams) {
 	p.UserGesture = &yes
 }
 
-// Holds waits until a script gives true, in whatever page is open by then.
+// Holds waits until a script gives true, in whatever page is open by then. The page
+// itself looks again whenever something in it changes, and now and then for what changes
+// elsewhere, such as its address; it gives up soon, for it may be on its way out.
 func (r *reader) Holds(what, script string) {
 	r.tb.Helper()
-	r.await(what, func() (bool, error) { return chromedp.Run(r.ctx, chromedp.Evaluate[bool](script, gesture)) })
+	r.await(what, func() (bool, error) {
+		return chromedp.Run(r.ctx, chromedp.Evaluate[bool](`new Promise((done, fail) => {
+			let failed;
+			const end = (how) => (seen.disconnect(), clearInterval(again), clearTimeout(late), how());
+			const look = () => {
+				try { failed = undefined; if (`+script+`) end(() => done(true)) } catch (error) { failed = error }
+			};
+			const seen = new MutationObserver(look), again = setInterval(look, 50);
+			const late = setTimeout(() => end(() => failed ? fail(failed) : done(false)), 1000);
+			seen.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+			look();
+		})`, gesture, chromedp.EvalAwaitPromise))
+	})
 }
 
 // await asks again and again until what is wanted is so.
@@ -258,6 +272,16 @@ func (r *reader) await(what string, so func() (bool, error)) {
 			r.tb.Fatalf("%s: not so after %v (%v); the page reads\n%s", what, patience, err, outline(r.Tree()))
 		}
 	}
+}
+
+// stirs waits until something in the page changes, for a moment: what changed since the
+// page was read cannot be seen changing any more.
+func (r *reader) stirs() {
+	_, _ = chromedp.Run(r.ctx, chromedp.Evaluate[bool](`new Promise((done) => {
+		const end = () => (seen.disconnect(), clearTimeout(late), done(true));
+		const seen = new MutationObserver(end), late = setTimeout(end, 50);
+		seen.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+	})`, chromedp.EvalAwaitPromise)) // a page that goes away has changed
 }
 
 // Early runs a script in each page that is opened from now on, before its own.
@@ -382,10 +406,13 @@ func outline(tree []node) string {
 	return b.String()
 }
 
-// Until reads the page again and again until it is as wanted.
+// Until reads the page whenever it changes, until it is as wanted.
 func (r *reader) Until(what string, fits func(tree []node) bool) (tree []node) {
 	r.tb.Helper()
 	r.await(what, func() (bool, error) {
+		if tree != nil {
+			r.stirs()
+		}
 		tree = r.Tree()
 		return fits(tree), nil
 	})
