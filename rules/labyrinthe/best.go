@@ -79,8 +79,10 @@ var BestDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   bestWords,
+	Moments: []rules.Moment{{Event: "best", Kind: rules.Well}, {Event: "less", Kind: rules.Ill}},
 	Deal:    dealBest,
 	Review:  reviewBest,
+	Hint:    hintBest,
 }
 
 // Grades is how many grades of rounds there are.

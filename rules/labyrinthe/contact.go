@@ -56,8 +56,13 @@ var ContactDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   contactWords,
-	Deal:    dealContact,
-	Review:  reviewContact,
+	Moments: []rules.Moment{
+		{Event: "goes", Kind: rules.Well}, {Event: "cuts", Kind: rules.Well},
+		{Event: "went", Kind: rules.Ill}, {Event: "went-corner", Kind: rules.Ill}, {Event: "held", Kind: rules.Ill}, {Event: "rest", Kind: rules.Ill},
+	},
+	Deal:   dealContact,
+	Review: reviewContact,
+	Hint:   hintContact,
 }
 
 // contactAsk is one round: a table, a card of it, and what would be cut off without it.

@@ -24,6 +24,7 @@ phrase face sides treasure other:treasure
 
 review right n of:n   # right answers, of how many: the first line
 review spoiled n      # right answers that do not count, because an undo had shown what was asked
+hint next             # the round is over
 `
 
 // rightAnswers begins the review of a drill, whose right answers begin by one of the words,
@@ -60,6 +61,8 @@ breach nocard slot
 
 review cards n of:n   # cards that the answers took, of those that could be taken
 review nothing n      # answers that took no card
+
+hint most slot n      # with that card of the hand, so many cards can be taken by one placement
 `
 
 // contactWords are what the contact drill utters. Each answer names the card asked about
@@ -83,6 +86,8 @@ review went n      # cards let go although others were cut off
 review corners n   # those among them where a corner deceived
 review held n      # cards kept although they may go
 review rest n      # cards taken to be cut off while others were
+
+hint hold cell     # how to see whether that card may go: what do its neighbours hang on?
 `
 
 // pathWords are what the path drill utters.
@@ -108,4 +113,6 @@ breach picked cell   # that card is picked already
 review overlooked n   # joined cards that were not picked
 review walled n       # cards picked that no path leads to
 review unlike n       # cards picked with no treasure in common
+
+hint follow cell treasure other:treasure   # how to find them: which cards have one of the two, and does a path from that cell lead there?
 `

@@ -28,8 +28,12 @@ var Game = &rules.Game{
 	Dealt:   []string{"LAB-02", "LAB-10", "LAB-11", "LAB-12", "LAB-13", "LAB-14", "R-LAB-19", "R-LAB-22"},
 	Words:   gameWords,
 	Bots:    bots,
+	Pauses:  []rules.Pause{{Verb: "done", After: "place"}}, // joined cards that cannot go were just shown
+	Auto:    []string{"done", "pass"},
+	Moments: []rules.Moment{{Event: "join", Kind: rules.Joined}, {Event: "take", Kind: rules.Gained}},
 	Deal:    deal,
 	Review:  review,
+	Hint:    hint,
 }
 
 // settings are the options as the rules ask for them.

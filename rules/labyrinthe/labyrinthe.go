@@ -12,6 +12,6 @@
 // treasures are joined, "take m13" card by card and "done"; where nothing is joined it is
 // over. Cells are named in grid.go, cards and stacked decks in deck.go; what is uttered is
 // told in words.go and drillwords.go, what is seen in View and the views of the drills.
-// Read on in play.go (the rules), prospect.go (looking ahead), bots.go and plan.go, and
+// Read on in play.go (the rules), prospect.go (looking ahead), bots.go, plan.go and hint.go, and
 // best.go, contact.go, path.go (the drills, on tables that scene.go finds).
 package labyrinthe

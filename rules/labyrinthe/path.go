@@ -68,8 +68,10 @@ var PathDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   pathWords,
+	Moments: []rules.Moment{{Event: "reached", Kind: rules.Joined}, {Event: "known", Kind: rules.Well}, {Event: "mistaken", Kind: rules.Ill}},
 	Deal:    dealPath,
 	Review:  reviewPath,
+	Hint:    hintPath,
 }
 
 // pathAsk is one round: a table, a card of it, and what is joined with it.
@@ -168,8 +170,10 @@ func pathAskOf(l *layout, at cell) pathAsk {
 }
 
 // common is a treasure that a card has in common with the one that is asked about; 0 if none.
-func (a *pathAsk) common(c cell) Treasure {
-	mine, other := a.at(a.cell).card, a.at(c).card
+func (a *pathAsk) common(c cell) Treasure { return common(a.at(a.cell).card, a.at(c).card) }
+
+// common is a treasure that two cards have in common; 0 if none.
+func common(mine, other Card) Treasure {
 	for _, t := range [2]Treasure{mine.A, mine.B} {
 		if other.Has(t) {
 			return t

@@ -72,4 +72,11 @@ review best n of:n     # cards taken, of what the best placements would have all
 review left n          # joined cards that could have gone and were left
 review chance cell n   # a placement that was missed: its card's cell, and how many cards it would have let go
 review undone n        # undos; the result does not count
+
+hint path slot treasure n   # that card of the hand can reach a card with this treasure, and take so many in all
+hint spare                  # no card of the hand can take any
+hint contact                # no card can be laid by a path: a side that touches is enough
+hint take n                 # so many of the joined cards may be taken
+hint keep                   # none of the joined cards may be taken
+hint stuck                  # no card can be laid: what else there is
 `
