@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 
 	"ludoteca/cmd/build/internal/linkcheck"
 )
@@ -20,7 +21,7 @@ func (c *command) askLinks(ctx context.Context) error {
 	}
 	links := loaded.ExternalLinks()
 	done := c.slow(fmt.Sprintf("asking after %d links", len(links)))
-	faults := linkcheck.Check(ctx, links, nil)
+	faults := linkcheck.Check(ctx, links, http.DefaultClient)
 	done()
 	if ctx.Err() != nil {
 		return errors.New("stopped before every link was asked after")

@@ -82,7 +82,6 @@ type Edition struct {
 
 	Revisions []Revision // the latest first; none of a rulebook that tells no day
 
-	texts   []dated       // the oldest first; none of a rulebook that tells no day
 	entries []words.Entry // of the game, typeset
 	known   []rules.Clause
 	file    string // of its words, "" if it is missing
@@ -204,9 +203,9 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	l.checkWords()
 	l.checkLinks()
 	if l.faults != nil {
-		return nil, l.faults.sorted()
+		return nil, l.faults.Sorted()
 	}
-	l.book.LeftOut, l.book.Unwritten = l.leftOut.Load(), l.unwritten.sorted()
+	l.book.LeftOut, l.book.Unwritten = l.leftOut.Load(), l.unwritten.Sorted()
 	l.eachPage((*Page).draw)
 	return l.book, nil
 }

@@ -49,8 +49,8 @@ func (ds Diagnostics) JSON() string {
 	return b.String()
 }
 
-// sorted returns the faults by file and place, each once.
-func (ds Diagnostics) sorted() Diagnostics {
+// Sorted returns the faults by file and place, each once.
+func (ds Diagnostics) Sorted() Diagnostics {
 	slices.SortFunc(ds, func(a, b Diagnostic) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col), cmp.Compare(a.What, b.What), cmp.Compare(a.Do, b.Do))
 	})

@@ -22,10 +22,12 @@ import (
 
 // Revision is a rulebook as it read from a day on.
 type Revision struct {
-	Day     string   // "2026-11-21"
-	Clauses int      // so many there were
-	First   bool     // nothing was before
-	Changes []Change // against the revision before, in the order of the text
+	Day     string    // "2026-11-21"
+	Clauses []*Clause // as it says them
+	First   bool      // nothing was before
+	Changes []Change  // against the revision before, in the order of the text
+
+	source source
 }
 
 // Change is one thing that a revision did to a clause, or to several that are one
@@ -70,14 +72,7 @@ func (l *Language) Day(day string) string {
 	return strings.NewReplacer("{d}", n, "{m}", month, "{y}", fmt.Sprint(t.Year())).Replace(l.Words.Name("date.day"))
 }
 
-// dated is the text of a day.
-type dated struct {
-	source
-	day     string
-	clauses []*Clause
-}
-
-// readRevisions reads the older texts of an edition, the oldest first.
+// readRevisions reads the older texts of an edition, and sets today's before them.
 func (l *loader) readRevisions(dir string, e *Edition) {
 	folder := dir + "revisions"
 	entries, _ := fs.ReadDir(l.fsys, folder)
@@ -105,17 +100,14 @@ func (l *loader) readRevisions(dir string, e *Edition) {
 		if now := e.Rules.Revised; now != "" && day >= now {
 			l.fault(s, 0, fmt.Sprintf("an older text of %s, and %s is revised on %s", day, e.Rules.File, now), "give the rulebook the day of its new text")
 		}
-		e.texts = append(e.texts, dated{s, day, resolvedClauses(r)})
+		e.Revisions = append(e.Revisions, Revision{Day: day, Clauses: resolvedClauses(r), source: s})
 	}
 	if e.Rules.Revised != "" {
-		today := e.Clauses
-		if len(e.texts) > 0 { // to be compared
-			today = resolvedClauses(e.Rules.reading)
-		}
-		e.texts = append(e.texts, dated{e.Rules.source, e.Rules.Revised, today})
-	} else if len(e.texts) > 0 {
+		e.Revisions = append(e.Revisions, Revision{Day: e.Rules.Revised, Clauses: resolvedClauses(e.Rules.reading), source: e.Rules.source})
+	} else if len(e.Revisions) > 0 {
 		l.fault(e.Rules.source, 0, "older texts in "+path.Join(path.Dir(e.Rules.File), "revisions")+", and no day of this one", "add a line revised: and the day to the front matter")
 	}
+	slices.Reverse(e.Revisions)
 }
 
 // resolvedClauses returns the clauses of a text with the titles of those that they link to.
@@ -140,59 +132,53 @@ func resolvedClauses(r *reading) []*Clause {
 // texts from before.
 func (l *loader) checkRevisions() {
 	for _, game := range l.book.Games {
-		changed, last := map[string]bool{}, map[string]*Edition{}
+		changed, last := map[string]bool{}, map[string]Revision{}
 		editions := l.book.editions(game)
 		for i, e := range editions {
 			if i > 0 {
 				l.sameDays(editions[0], e)
 				l.sameDays(e, editions[0])
 			}
+			if e.Rules.Revised == "" {
+				continue
+			}
 			e.revise()
 			for _, r := range e.Revisions {
-				last[r.Day] = e
+				last[r.Day] = r
 				changed[r.Day] = changed[r.Day] || r.First || len(r.Changes) > 0
 			}
 		}
 		for _, day := range sortedKeys(last) {
-			if e := last[day]; !changed[day] {
-				l.fault(e.source(day), 0, "the text of "+day+" changes no clause, in no language", "take out the text before it, and keep the day that it had")
+			if !changed[day] {
+				l.fault(last[day].source, 0, "the text of "+day+" changes no clause, in no language", "take out the text before it, and keep the day that it had")
 			}
 		}
 	}
-}
-
-// source returns the text of a day.
-func (e *Edition) source(day string) source {
-	for _, text := range e.texts {
-		if text.day == day {
-			return text.source
-		}
-	}
-	return e.Rules.source
 }
 
 // sameDays reports the days of one edition on which the other was not revised, from the
 // day on which there were both.
 func (l *loader) sameDays(a, b *Edition) {
-	if len(b.texts) == 0 {
+	if len(b.Revisions) == 0 {
 		if b.Rules.front.get("revised") == "" && a.Rules.Revised != "" { // else that is said already
 			l.fault(b.Rules.source, 0, "no day of this text, and "+a.Rules.File+" has one", "add revised: "+a.Rules.Revised+" to the front matter, or take it out there")
 		}
 		return
 	}
-	for _, text := range a.texts {
-		twin := slices.IndexFunc(b.texts, func(other dated) bool { return other.day == text.day })
+	for _, text := range a.Revisions {
+		twin := slices.IndexFunc(b.Revisions, func(other Revision) bool { return other.Day == text.Day })
 		switch {
-		case twin >= 0 && text.file != a.Rules.File && b.texts[twin].file != b.Rules.File:
+		case twin >= 0 && text.source.file != a.Rules.File && b.Revisions[twin].source.file != b.Rules.File:
 			// What was kept of one day has the same clauses in both, or one of them was spoilt.
-			for _, c := range text.clauses {
-				if !slices.ContainsFunc(b.texts[twin].clauses, func(d *Clause) bool { return d.ID == c.ID }) {
-					l.fault(text.source, c.offset, fmt.Sprintf("clause %s is here and not in %s", c.ID, b.texts[twin].file), "keep both texts as they were on that day")
+			there := byID(b.Revisions[twin].Clauses)
+			for _, c := range text.Clauses {
+				if there[c.ID] == nil {
+					l.fault(text.source, c.offset, fmt.Sprintf("clause %s is here and not in %s", c.ID, b.Revisions[twin].source.file), "keep both texts as they were on that day")
 				}
 			}
-		case twin < 0 && text.day >= b.texts[0].day:
+		case twin < 0 && text.Day >= b.Revisions[len(b.Revisions)-1].Day:
 			l.fault(b.Rules.source, b.Rules.front.values["revised"].offset,
-				fmt.Sprintf("no text of %s, and %s is one", text.day, text.file), "revise both editions on one day; a text that says the same may be kept with its new day")
+				fmt.Sprintf("no text of %s, and %s is one", text.Day, text.source.file), "revise both editions on one day; a text that says the same may be kept with its new day")
 		}
 	}
 }
@@ -200,18 +186,12 @@ func (l *loader) sameDays(a, b *Edition) {
 // revise compares the edition's texts, and makes the page that tells of it where there
 // is more than one.
 func (e *Edition) revise() {
-	if e.Rules.Revised == "" {
-		return
+	last := len(e.Revisions) - 1
+	e.Revisions[last].First = true
+	for i := range last {
+		e.Revisions[i].Changes = e.changes(e.Revisions[i+1].Clauses, e.Revisions[i].Clauses)
 	}
-	for i, text := range e.texts {
-		r := Revision{Day: text.day, Clauses: len(text.clauses), First: i == 0}
-		if i > 0 {
-			r.Changes = e.changes(e.texts[i-1].clauses, text.clauses)
-		}
-		e.Revisions = append(e.Revisions, r)
-	}
-	slices.Reverse(e.Revisions)
-	if len(e.texts) == 1 {
+	if last == 0 {
 		return
 	}
 	title := e.Language.Words.Name("changes.title")

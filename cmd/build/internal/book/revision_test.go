@@ -109,7 +109,7 @@ func TestRevisions(t *testing.T) {
 			e := lang.Edition("drops")
 			fmt.Fprintf(&got, "%s %s\n", e.Changes.URL, e.Changes.Twin(lang).Revised)
 			for _, r := range e.Revisions {
-				fmt.Fprintf(&got, "%s of %d clauses\n", r.Day, r.Clauses)
+				fmt.Fprintf(&got, "%s of %d clauses\n", r.Day, len(r.Clauses))
 				for _, c := range r.Changes {
 					fmt.Fprintf(&got, "  %s", c.Kind)
 					for _, h := range c.Heads {

@@ -5,13 +5,11 @@
 package linkcheck
 
 import (
-	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
 	"net"
 	"net/http"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -26,11 +24,8 @@ const (
 )
 
 // Check asks each address once, a few at a time, and gives what is wrong at each place
-// that links to it. The client is for tests; nil is the usual one.
+// that links to it. It asks by the transport of a client.
 func Check(ctx context.Context, links []book.ExternalLink, client *http.Client) book.Diagnostics {
-	if client == nil {
-		client = http.DefaultClient
-	}
 	own := *client
 	own.Timeout = wait
 	own.CheckRedirect = func(_ *http.Request, via []*http.Request) error {
@@ -68,10 +63,7 @@ func Check(ctx context.Context, links []book.ExternalLink, client *http.Client) 
 		})
 	}
 	asking.Wait()
-	slices.SortFunc(faults, func(a, b book.Diagnostic) int {
-		return cmp.Or(cmp.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col, cmp.Compare(a.What, b.What))
-	})
-	return faults
+	return faults.Sorted()
 }
 
 var errDetour = errors.New("it leads from one address to the next without end")

@@ -94,7 +94,7 @@ func TestAddressesAreAsked(t *testing.T) {
 			t.Errorf("%s: %s", address, faults)
 		}
 	}
-	if faults := Check(t.Context(), []book.ExternalLink{{Address: s.URL + "/fine"}}, nil); len(faults) != 1 || !strings.Contains(faults[0].What, "its certificate") {
+	if faults := Check(t.Context(), []book.ExternalLink{{Address: s.URL + "/fine"}}, http.DefaultClient); len(faults) != 1 || !strings.Contains(faults[0].What, "its certificate") {
 		t.Errorf("a stranger's certificate: %s", faults)
 	}
 
