@@ -39,7 +39,6 @@ type Reply struct {
 // Problem is something wrong in a line.
 type Problem struct {
 	Line Line
-	Word string // the word that is wrong, for its column; or ""
 	Why  Cause
 	Err  error // why the first line is no record; else nil
 }
@@ -55,7 +54,6 @@ const (
 	BadCondition Cause = "condition" // nothing that can be true
 	BadRefusal   Cause = "refuse"    // without its clause
 	BadReply     Cause = "reply"     // without a name of its own, or a mistake without one
-	Twice        Cause = "twice"     // what may be said once
 )
 
 // Read makes a script of lines. Whether its moves and conditions are true is for
@@ -71,40 +69,35 @@ func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
 	}
 	var problems []Problem
 	for i := 1; i < len(lines); i++ {
-		s.read(i, func(why Cause, word string) {
-			problems = append(problems, Problem{Line: lines[i], Why: why, Word: word})
-		})
+		s.read(i, func(why Cause) { problems = append(problems, Problem{Line: lines[i], Why: why}) })
 	}
 	return s, problems
 }
 
-// read reads a line, and tells what is wrong with it and with which of its words.
-func (s *Script) read(i int, wrong func(why Cause, word string)) {
+// read reads a line, and tells what is wrong with it.
+func (s *Script) read(i int, wrong func(Cause)) {
 	l, ok := &s.Lines[i], false
 	switch l.Key {
 	case "":
 		if l.Move = l.Text; l.Move == rules.Helped {
-			wrong(BadKey, l.Move) // nobody is helped in a proof
+			wrong(BadKey) // nobody is helped in a proof
 		}
 	case "seat":
 		n, err := asciistr.Atoi(l.Text)
 		if s.Seat = rules.Seat(n); err != nil || n < 0 || n >= s.Record.Setup.Seats {
-			wrong(BadSeat, l.Text)
+			wrong(BadSeat)
 		}
 	case "start":
-		if s.Start > 0 {
-			wrong(Twice, "")
-		}
 		s.Start = i
 	case "refuse":
 		if l.Move, l.Refuse, ok = asciistr.Cut(l.Text, " = "); !ok {
-			wrong(BadRefusal, l.Text)
+			wrong(BadRefusal)
 		}
 	case "goal":
 		if c, ok := ParseCondition(l.Text); ok {
 			s.Goals = append(s.Goals, c)
 		} else {
-			wrong(BadCondition, l.Text)
+			wrong(BadCondition)
 		}
 	case "solution":
 		s.Solution = asciistr.Split(l.Text, "; ")
@@ -115,17 +108,17 @@ func (s *Script) read(i int, wrong func(why Cause, word string)) {
 	case "reply", "lost":
 		c, ok := ParseCondition(l.Text)
 		if !ok {
-			wrong(BadCondition, l.Text)
+			wrong(BadCondition)
 		}
 		if l.Name == "" || slices.ContainsFunc(s.Replies, func(r Reply) bool { return r.Name == l.Name }) {
-			wrong(BadReply, l.Name)
+			wrong(BadReply)
 		}
 		s.Replies = append(s.Replies, Reply{Name: l.Name, When: c, Lost: l.Key == "lost", Line: *l})
 	case "mistake":
 		if n := len(s.Replies); n > 0 && s.Replies[n-1].Mistake == nil {
 			s.Replies[n-1].Mistake, s.Replies[n-1].Made = asciistr.Split(l.Text, "; "), *l
 		} else {
-			wrong(BadReply, l.Text)
+			wrong(BadReply)
 		}
 	default:
 		c, ok := ParseCondition(asciistr.TrimSpace(l.Key + " " + l.Text))
@@ -133,9 +126,9 @@ func (s *Script) read(i int, wrong func(why Cause, word string)) {
 		case ok && l.Name == "":
 			l.Expect = c
 		case slices.Contains(Kinds, l.Key):
-			wrong(BadCondition, l.Text)
+			wrong(BadCondition)
 		default:
-			wrong(BadKey, l.Key)
+			wrong(BadKey)
 		}
 	}
 }

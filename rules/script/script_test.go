@@ -136,7 +136,7 @@ func TestProblems(t *testing.T) {
 		got = append(got, p.Why)
 	}
 	want := []script.Cause{
-		script.BadSeat, script.BadSeat, script.Twice, script.BadCondition, script.BadKey, script.BadCondition, script.BadRefusal,
+		script.BadSeat, script.BadSeat, script.BadCondition, script.BadKey, script.BadCondition, script.BadRefusal,
 		script.BadCondition, script.BadReply, script.BadCondition, script.BadReply, script.BadReply,
 	}
 	if !reflect.DeepEqual(got, want) {

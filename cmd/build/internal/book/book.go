@@ -134,8 +134,9 @@ type Section struct {
 	Game      *PracticeGame // what can be played here, or nil
 	Step      *Step         // what is taught here, or nil
 
-	page *Page
-	html string // with slots
+	page  *Page
+	html  string    // with slots
+	shows *gameNode // a game to practise or a step, or nil
 }
 
 // HTML returns what stands under the heading. It is put together for whoever asks.
@@ -197,8 +198,7 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	l.checkParity()
 	l.checkRevisions()
 	l.checkURLs()
-	l.checkPractice()
-	l.checkMatches()
+	l.checkBlocks()
 	l.checkCoverage()
 	l.checkWords()
 	l.checkLinks()

@@ -156,19 +156,30 @@ func (l *loader) checkURLs() {
 	}
 }
 
-// checkPractice reads the blocks of games to practise, with the engine's own
-// reader of records.
-func (l *loader) checkPractice() {
+// checkBlocks reads the blocks of every page and plays what is to be played. It asks that
+// every shared script is used, unless its game is only announced.
+func (l *loader) checkBlocks() {
 	l.eachPage(func(p *Page) {
+		steps := map[string]bool{}
 		for i, n := range p.nodes {
-			switch n.name {
+			switch show := &p.shows[i]; n.name {
 			case "practice":
-				p.shows[i].practice = l.practice(p, n)
+				show.practice = l.practice(p, n)
 			case "pieces":
 				l.pieces(p, n)
+			case "match":
+				show.example = l.example(p, n)
+			case "step":
+				show.step = l.step(p, n, steps)
 			}
 		}
 	})
+	for _, key := range sortedKeys(l.matches) {
+		game, _, _ := strings.Cut(key, "/")
+		if f := l.matches[key]; !f.used.Load() && len(l.book.editions(game)) > 0 {
+			l.fault(f.source, 0, "no page uses this script", "name it in a block, or take it out")
+		}
+	}
 }
 
 func (l *loader) pieces(p *Page, n *gameNode) {

@@ -81,29 +81,21 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Cont
 	}
 }
 
-// clauses makes clauses of tagged paragraphs, once the whole file is read.
-type clauses struct{}
-
-func (clauses) Transform(doc *ast.Document, _ text.Reader, pc parser.Context) {
-	tags := readingOf(pc).tags
-	walk(doc, func(n ast.Node) {
-		if kind := n.Kind(); kind != ast.KindParagraph && kind != ast.KindTextBlock || n.Lines().Len() == 0 {
-			return
-		}
-		start := n.Lines().At(0).Start
-		if tags[start] == nil {
-			return
-		}
-		clause := &clauseNode{tags: tags[start]}
-		for c := n.FirstChild(); c != nil; c = n.FirstChild() {
-			clause.AppendChild(clause, c)
-		}
-		n.Parent().ReplaceChild(n.Parent(), n, clause)
-		delete(tags, start)
-	})
-	for _, list := range tags { // before a table, say
-		readingOf(pc).fault(list[0].offset, "clause "+list[0].ID+" before what is no paragraph", "write its text behind it, and then the rest")
+// tagged makes a clause of a paragraph that had tags.
+func (r *reading) tagged(n ast.Node) {
+	if n.Lines().Len() == 0 {
+		return
 	}
+	start := n.Lines().At(0).Start
+	if r.tags[start] == nil {
+		return
+	}
+	clause := &clauseNode{tags: r.tags[start]}
+	for c := n.FirstChild(); c != nil; c = n.FirstChild() {
+		clause.AppendChild(clause, c)
+	}
+	n.Parent().ReplaceChild(n.Parent(), n, clause)
+	delete(r.tags, start)
 }
 
 // ---- links to clauses
@@ -179,57 +171,41 @@ func (n *gameNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, le
 // headsSection reports whether a section is titled for the node: a game to practise, or a step.
 func (n *gameNode) headsSection() bool { return n.name == "practice" || n.name == "step" }
 
-// fences turns the fenced blocks that have a name into nodes of their own.
-type fences struct{}
-
-func (fences) Transform(doc *ast.Document, reader text.Reader, pc parser.Context) {
-	walk(doc, func(node ast.Node) {
-		f, ok := node.(*ast.FencedCodeBlock)
-		if !ok || f.Info == nil {
-			return
+// fence turns a fenced block that has a name into a node of its own.
+func (r *reading) fence(f *ast.FencedCodeBlock) {
+	if f.Info == nil {
+		return
+	}
+	name := string(f.Language(r.source.text))
+	if !slices.Contains(blockNames, name) {
+		r.fault(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
+			"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, blockNames))
+		return
+	}
+	n := &gameNode{name: name, at: f.Info.Segment.Start}
+	for i := range f.Lines().Len() {
+		segment := f.Lines().At(i)
+		l := line{text: strings.TrimSpace(string(segment.Value(r.source.text))), offset: segment.Start}
+		switch read := script.Lines(l.text); {
+		case len(read) > 0:
+			l.Line = read[0]
+		case l.text == "" || name == "match" || name == "step": // a comment of a script
+			continue
 		}
-		name := string(f.Language(reader.Source()))
-		if !slices.Contains(blockNames, name) {
-			readingOf(pc).fault(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
-				"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, blockNames))
-			return
-		}
-		n := &gameNode{name: name, at: f.Info.Segment.Start}
-		for i := range f.Lines().Len() {
-			segment := f.Lines().At(i)
-			l := line{text: strings.TrimSpace(string(segment.Value(reader.Source()))), offset: segment.Start}
-			switch read := script.Lines(l.text); {
-			case len(read) > 0:
-				l.Line = read[0]
-			case l.text == "" || name == "match" || name == "step": // a comment of a script
-				continue
-			}
-			n.lines = append(n.lines, l)
-		}
-		if name == "pieces" && len(n.lines) > 0 && n.lines[0].Label() == "caption" {
-			n.caption, n.lines = n.lines[0].Text, n.lines[1:]
-		}
-		f.Parent().ReplaceChild(f.Parent(), f, n)
-	})
+		n.lines = append(n.lines, l)
+	}
+	if name == "pieces" && len(n.lines) > 0 && n.lines[0].Label() == "caption" {
+		n.caption, n.lines = n.lines[0].Text, n.lines[1:]
+	}
+	f.Parent().ReplaceChild(f.Parent(), f, n)
 }
 
 // ---- typography
 
-// typeset sets all text of a file as its language does. A block is one run: what
+// typeset sets the text of a block as the language does. A block is one run: what
 // stands before and behind a mark may lie in another node, and no quote reaches
 // beyond its block.
-type typeset struct{}
-
-func (typeset) Transform(doc *ast.Document, reader text.Reader, pc parser.Context) {
-	walk(doc, func(n ast.Node) {
-		if c := n.FirstChild(); c != nil && n.Type() != ast.TypeInline && c.Type() == ast.TypeInline {
-			readingOf(pc).typeset(n, reader.Source())
-		}
-	})
-}
-
-// typeset sets one block.
-func (r *reading) typeset(block ast.Node, source []byte) {
+func (r *reading) typeset(block ast.Node) {
 	var texts []*ast.Text // nil for something that is not to be set
 	walk(block, func(n ast.Node) {
 		switch n := n.(type) {
@@ -254,9 +230,9 @@ func (r *reading) typeset(block ast.Node, source []byte) {
 		case i+1 < len(texts) && texts[i+1] == nil:
 			next = 'x'
 		case i+1 < len(texts) && texts[i+1].Segment.Len() > 0:
-			next = source[texts[i+1].Segment.Start]
+			next = r.source.text[texts[i+1].Segment.Start]
 		}
-		value := string(n.Segment.Value(source))
+		value := string(n.Segment.Value(r.source.text))
 		quotes += strings.Count(value, `"`) - strings.Count(value, `\"`)
 		var out string
 		out, last = r.typography.run(value, last, next)
@@ -369,11 +345,7 @@ var markdown = goldmark.New(
 	goldmark.WithExtensions(extension.Table),
 	goldmark.WithParserOptions(
 		parser.WithParagraphTransformers(util.Prioritized(clauseTags{}, 50)), // before link definitions
-		parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),         // before links
-		parser.WithASTTransformers(
-			util.Prioritized(clauses{}, 100),
-			util.Prioritized(fences{}, 200),
-			util.Prioritized(typeset{}, 300))),
+		parser.WithInlineParsers(util.Prioritized(refParser{}, 150))),        // before links
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(dialectHTML{}, 100))),
 )
 
@@ -383,13 +355,11 @@ var contextKey = parser.NewContextKey()
 func readingOf(pc parser.Context) *reading { return pc.Get(contextKey).(*reading) }
 
 // walk visits a node and all below it, in the order of reading. The visitor may put
-// another node in the place of the one that it is shown.
+// others in the place of the nodes below the one that it is shown.
 func walk(n ast.Node, visit func(ast.Node)) {
 	visit(n)
-	for c := n.FirstChild(); c != nil; {
-		next := c.NextSibling()
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		walk(c, visit)
-		c = next
 	}
 }
 

@@ -103,29 +103,6 @@ func (l *loader) checkOnce(p *Page, seen map[string]bool, r line) {
 	seen[r.Label()] = true
 }
 
-// checkMatches plays all that is to be played, and asks that every shared script
-// is used, unless its game is only announced.
-func (l *loader) checkMatches() {
-	l.eachPage(func(p *Page) {
-		steps := map[string]bool{}
-		for i, n := range p.nodes {
-			switch n.name {
-			case "match":
-				p.shows[i].example = l.example(p, n)
-			case "step":
-				p.shows[i].step = l.step(p, n, steps)
-			}
-		}
-	})
-	for _, key := range sortedKeys(l.matches) {
-		game, _, _ := strings.Cut(key, "/")
-		written := len(l.book.editions(game)) > 0
-		if f := l.matches[key]; !f.used.Load() && written {
-			l.fault(f.source, 0, "no page uses this script", "name it in a block, or take it out")
-		}
-	}
-}
-
 // example reads a match block; nil if what it says is not true.
 func (l *loader) example(p *Page, n *gameNode) *Example {
 	if p.Edition == nil || p.Edition.Words == nil || p.Kind != Rules {

@@ -7,6 +7,7 @@ package book
 import (
 	"bytes"
 	"html/template"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -31,9 +32,9 @@ func (p *Page) Intro() template.HTML { return template.HTML(p.fill(p.intro, esca
 
 // Sections returns the headings of the second level with what stands under them.
 func (p *Page) Sections() []Section {
-	list := make([]Section, len(p.sections))
-	for i, s := range p.sections {
-		list[i] = Section{ID: s.id, Title: p.fill(s.title, verbatim), page: p, html: s.html}
+	list := slices.Clone(p.sections)
+	for i, s := range list {
+		list[i].page, list[i].Title = p, p.fill(s.Title, verbatim)
 		if s.shows != nil {
 			list[i].Game, list[i].Step = p.shows[s.shows.slot].practice, p.shows[s.shows.slot].step
 		}
@@ -45,7 +46,7 @@ func (p *Page) Sections() []Section {
 func (p *Page) Body() template.HTML {
 	var b strings.Builder
 	for _, s := range p.sections {
-		for _, part := range []string{`<section aria-labelledby="`, s.id, "\">\n<h2 id=\"", s.id, `">`, escape(p.fill(s.title, verbatim)), "</h2>\n", p.fill(s.html, escape), "</section>\n"} {
+		for _, part := range []string{`<section aria-labelledby="`, s.ID, "\">\n<h2 id=\"", s.ID, `">`, escape(p.fill(s.Title, verbatim)), "</h2>\n", p.fill(s.html, escape), "</section>\n"} {
 			b.WriteString(part)
 		}
 	}
@@ -68,7 +69,7 @@ func (p *Page) draw() {
 	}
 	for _, s := range p.sections {
 		if s.shows != nil && s.shows.name == "step" {
-			p.shows[s.shows.slot].step.Title = p.fill(s.title, verbatim)
+			p.shows[s.shows.slot].step.Title = p.fill(s.Title, verbatim)
 		}
 	}
 }
@@ -79,7 +80,8 @@ type buffer struct{ bytes.Buffer }
 func (b *buffer) Buffered() int { return b.Len() }
 func (*buffer) Flush() error    { return nil }
 
-// write renders a tree, up to its slots.
+// write notes what others may ask for of each part of a tree, and renders it, up to its
+// slots.
 func (r *reading) write(doc ast.Node) {
 	var b buffer
 	flush := func() {
@@ -90,14 +92,16 @@ func (r *reading) write(doc ast.Node) {
 		}
 		b.Reset()
 	}
+	r.collect(doc)
 	for n := doc.FirstChild(); n != nil; n = n.NextSibling() {
+		walk(n, r.collect)
 		heading, _ := n.(*ast.Heading)
 		shown, _ := n.(*gameNode)
 		switch {
 		case heading != nil && heading.Level == 2:
 			flush()
 			id, _ := heading.AttributeString("id")
-			r.sections = append(r.sections, section{id: string(id.([]byte)), title: plain(heading, r.source.text)})
+			r.sections = append(r.sections, Section{ID: string(id.([]byte)), Title: plain(heading, r.source.text)})
 			continue
 		case shown != nil && shown.headsSection():
 			if last := len(r.sections) - 1; last >= 0 {

@@ -102,9 +102,6 @@ type prover struct {
 	match   *rules.Match
 	playing script.Line       // what the engine is asked to play now
 	drawn   map[string]string // boards, by what led to them
-
-	seen   rules.History // the match as its seat has lived through it,
-	seenOf *rules.Match  // of this match
 }
 
 // fault notes something wrong at a column of a line.
@@ -116,12 +113,7 @@ func (p *prover) fault(line script.Line, col int, what, do string) {
 func (p *prover) wrong(line script.Line, what, do string) { p.fault(line, line.Col, what, do) }
 
 // history returns the match as the script's seat has lived through it.
-func (p *prover) history() rules.History {
-	if p.seenOf != p.match || len(p.seen.Steps) != len(p.match.Record.Lines) {
-		p.seen, p.seenOf = p.match.History(p.Script.Seat), p.match
-	}
-	return p.seen
-}
+func (p *prover) history() rules.History { return p.match.History(p.Script.Seat) }
 
 // keyed returns the first line with a key, or the first of all.
 func (p *prover) keyed(key string) script.Line {
@@ -166,9 +158,7 @@ func (p *prover) read(text string) bool {
 				col += max(0, strings.Index(" "+line.Text, " "+u.Word))
 			}
 		case script.BadSeat:
-			what, do = fmt.Sprintf("no seat %q", problem.Word), fmt.Sprintf("name one from 0 to %d", s.Record.Setup.Seats-1)
-		case script.Twice:
-			what, do, col = line.Key+": is there twice", "keep one of them", 1
+			what, do = fmt.Sprintf("no seat %q", line.Text), fmt.Sprintf("name one from 0 to %d", s.Record.Setup.Seats-1)
 		case script.BadCondition:
 			said := line.Text
 			if slices.Contains(script.Kinds, line.Key) {
@@ -176,11 +166,12 @@ func (p *prover) read(text string) bool {
 			}
 			what, do = fmt.Sprintf("%q is nothing that can be true", said), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"+misspelt(said, script.Kinds...)
 		case script.BadRefusal:
-			what, do = fmt.Sprintf("refuse: %s", problem.Word), "write refuse: a move = the clause against it"
+			what, do = "refuse: "+line.Text, "write refuse: a move = the clause against it"
 		case script.BadReply:
 			what, do = fmt.Sprintf("%s: %s", line.Label(), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
 		case script.BadKey:
-			what, do, col = fmt.Sprintf("unknown key %q", problem.Word), "use a remark of scripts, or a move"+didYouMean(problem.Word, scriptKeys), 1
+			key := cmp.Or(line.Key, line.Text)
+			what, do, col = fmt.Sprintf("unknown key %q", key), "use a remark of scripts, or a move"+didYouMean(key, scriptKeys), 1
 		}
 		p.fault(line, col, what, do)
 	}
@@ -189,7 +180,7 @@ func (p *prover) read(text string) bool {
 	}
 	known := idsOf(p.played[0].Clauses)
 	for i, line := range lines {
-		once := slices.Contains([]string{"seat", "solution", "look", "clause"}, line.Key)
+		once := slices.Contains([]string{"seat", "start", "solution", "look", "clause"}, line.Key)
 		if once && slices.ContainsFunc(lines[:i], func(before script.Line) bool { return before.Label() == line.Label() }) {
 			p.fault(line, 1, line.Label()+": is there twice", "keep one of them")
 		}

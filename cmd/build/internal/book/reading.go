@@ -38,17 +38,11 @@ type reading struct {
 	blocks   []block         // that all editions share
 	nodes    []*gameNode     // what it shows of a game, out of the tree
 	intro    string          // with slots, as all that follows
-	sections []section
+	sections []Section
 
 	tags map[int][]Clause // while it is read: those of the paragraph whose text begins there
 
 	sum [sha256.Size]byte // of its key, if it is kept
-}
-
-// section is a Section with slots.
-type section struct {
-	id, title, html string
-	shows           *gameNode // a game to practise or a step, or nil
 }
 
 // setting is what a text is read for.
@@ -96,14 +90,10 @@ func readPage(s source, as setting) *reading {
 	body := text.NewReader(r.source.text)
 	body.Advance(r.front.body)
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
-	sections := 0
-	walk(doc, func(n ast.Node) {
-		if h, ok := n.(*ast.Heading); ok && h.Level == 2 && h.Parent() == doc {
-			sections++
-		}
-		r.collect(n, sections)
-	})
 	r.write(doc)
+	for _, list := range r.tags { // before a table, say
+		r.fault(list[0].offset, "clause "+list[0].ID+" before what is no paragraph", "write its text behind it, and then the rest")
+	}
 	r.tags = nil
 	examples := 0
 	for _, n := range r.nodes {
@@ -138,9 +128,23 @@ func (r *reading) addLink(l link) int {
 	return len(r.links) - 1
 }
 
-// collect notes what else others may ask for. So many sections were begun before.
-func (r *reading) collect(n ast.Node, sections int) {
+// collect sets a node as the language does, gives those below it that are of the dialect
+// their form, and notes what others may ask for.
+func (r *reading) collect(n ast.Node) {
 	body := r.source.text
+	for c := n.FirstChild(); c != nil; {
+		next := c.NextSibling()
+		switch c := c.(type) {
+		case *ast.FencedCodeBlock:
+			r.fence(c)
+		case *ast.Paragraph, *ast.TextBlock:
+			r.tagged(c)
+		}
+		c = next
+	}
+	if c := n.FirstChild(); c != nil && n.Type() != ast.TypeInline && c.Type() == ast.TypeInline {
+		r.typeset(n)
+	}
 	switch n := n.(type) {
 	case *ast.Heading:
 		id := Slug(withoutSlots(plain(n, body)))
@@ -150,7 +154,7 @@ func (r *reading) collect(n ast.Node, sections int) {
 		r.ids[id] = true
 		n.SetAttributeString("id", []byte(id))
 	case *clauseNode:
-		r.clause(n, sections)
+		r.clause(n)
 	case *ast.Link:
 		at := r.addLink(link{address: string(n.Destination), offset: offsetOf(n)})
 		n.Destination = []byte(slot('h', at))
@@ -189,7 +193,7 @@ func misplaced(n *gameNode) (what, do string) {
 }
 
 // clause notes clauses.
-func (r *reading) clause(n *clauseNode, sections int) {
+func (r *reading) clause(n *clauseNode) {
 	n.rulingLabel = r.rulingLabel
 	for i := range n.tags {
 		t := &n.tags[i]
@@ -204,7 +208,7 @@ func (r *reading) clause(n *clauseNode, sections int) {
 			continue
 		}
 		r.ids[anchor(t.ID)] = true
-		t.Title, t.text, t.Under = r.typography.set(t.Title), plain(n, r.source.text), sections
+		t.Title, t.text, t.Under = r.typography.set(t.Title), plain(n, r.source.text), len(r.sections)
 		t.Text = withoutSlots(t.text)
 		r.clauses = append(r.clauses, *t)
 	}
