@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -131,7 +132,7 @@ func engineSources(root string) ([][]byte, error) {
 	err := errors.Join(add("go.mod"), add("go.sum"))
 	for _, dir := range engineFolders {
 		err = errors.Join(err, fs.WalkDir(os.DirFS(root), dir, func(name string, d fs.DirEntry, err error) error {
-			if err == nil && strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+			if ext := path.Ext(name); err == nil && (ext == ".go" && !strings.HasSuffix(name, "_test.go") || ext == ".txt") {
 				return add(name)
 			}
 			return err

@@ -141,7 +141,7 @@ func TestTheEngineIsNamedByItsSources(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	names := []string{"go.mod", "go.sum", "rules/a.go", "templates/b/b.go", "wasm/c.go"}
+	names := []string{"go.mod", "go.sum", "rules/a.go", "templates/b/b.go", "wasm/c.go", "wasm/c.txt"}
 	sources := func() [][]byte {
 		t.Helper()
 		list, err := engineSources(small)

@@ -2,7 +2,11 @@ package slim
 
 // What the tests of the compiled program want to see.
 
-import "testing"
+import (
+	"maps"
+	"slices"
+	"testing"
+)
 
 // Dropped returns which functions of a module lose their code, by name.
 func Dropped(t *testing.T, module []byte, goroot string) map[string]bool {
@@ -26,14 +30,7 @@ func Dropped(t *testing.T, module []byte, goroot string) map[string]bool {
 }
 
 // Listed returns the names of the lists.
-func Listed() (names []string) {
-	for _, list := range [][]group{never, idle} {
-		for _, g := range list {
-			names = append(names, g.list()...)
-		}
-	}
-	return names
-}
+func Listed() []string { return slices.Sorted(maps.Keys(listed())) }
 
 // Elements returns the section of a module that lists the functions of its table.
 func Elements(t *testing.T, module []byte) []byte {
