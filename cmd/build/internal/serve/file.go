@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -14,23 +13,15 @@ import (
 	"ludoteca/cmd/build/internal/publish"
 )
 
-// This file holds one file of the site in its encodings, and chooses among them.
-// Hashing and packing wait until somebody asks, so that showing a new build costs
-// no more than a map; brotli is only sent when it was made beforehand, since its
-// best takes seconds and its quick levels gain nothing on a loopback.
-
-// codings are the content codings a sibling may have.
-var codings = [...]struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
-
-// siblings are a file as it was packed beforehand, in the order of codings; nil where it
-// was not.
-type siblings [len(codings)][]byte
+// This file holds one file of the site, plain and packed, and chooses between them. Hashing
+// and packing wait until somebody asks, so that showing a new build costs no more than a map.
+// Packing is by gzip alone: brotli's best takes seconds, and its quick levels gain nothing on a
+// loopback.
 
 // file is one file of the site, ready to be sent.
 type file struct {
 	header   http.Header // what every response with it carries
 	content  []byte      // as built
-	siblings siblings
 	injected string
 	packs    bool
 	shown    int // with which site it was last; the host's
@@ -50,21 +41,15 @@ type variant struct {
 // newFile makes a file. Injected is added to the end of a page, after its own
 // bytes: a parser takes it as the last thing in the body, whatever end tags were
 // left away.
-func newFile(name string, content []byte, packed siblings, injected string) *file {
+func newFile(name string, content []byte, injected string) *file {
 	f := &file{header: publish.Policy(name, content), content: content, packs: publish.Compressible(name)}
 	if f.packs {
-		f.siblings = packed
 		f.header.Set("Vary", "Accept-Encoding")
 	}
 	if publish.IsPage(name) {
 		f.injected = injected
 	}
 	return f
-}
-
-// same reports whether the file would come out the same from these bytes.
-func (f *file) same(content []byte, packed siblings) bool {
-	return bytes.Equal(f.content, content) && slices.EqualFunc(f.siblings[:], packed[:], bytes.Equal)
 }
 
 // lasts reports whether the file's name changes with its content.
@@ -90,14 +75,7 @@ func (f *file) variants() []variant {
 			body = append(bytes.Clone(body), tag...)
 		}
 		add("", body)
-		if f.injected == "" {
-			for i, packed := range f.siblings {
-				if packed != nil {
-					add(codings[i].name, packed)
-				}
-			}
-		}
-		if len(f.ready) == 1 && f.packs && len(body) >= 1<<10 {
+		if f.packs && len(body) >= 1<<10 {
 			if packed := gzipped(body); len(packed) < len(body) {
 				add("gzip", packed)
 			}

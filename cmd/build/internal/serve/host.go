@@ -30,8 +30,8 @@ import (
 // This file answers requests. Everything a request needs hangs on one pointer to
 // a state that never changes, so that no request sees half of one build and half
 // of the next, and no lock is held while answering. http.FileServer was rejected:
-// it wants a file system, lists folders, knows no packed siblings and sends
-// index.html on a detour; http.ServeContent, which does conditional requests and
+// it wants a file system, lists folders, packs nothing and sends index.html on a
+// detour; http.ServeContent, which does conditional requests and
 // ranges well, is used.
 
 // Host answers for one site under a path prefix. The zero Host is not usable; see
@@ -79,7 +79,7 @@ func NewPreview(prefix string, example Example) *Host {
 	h := NewHost(prefix)
 	h.preview, h.example, h.scripts = true, example, map[string]*file{}
 	add := func(name string, script []byte, attributes string) {
-		h.scripts[name] = newFile(name, script, siblings{}, "")
+		h.scripts[name] = newFile(name, script, "")
 		h.injected += fmt.Sprintf(`<script src="%s"%s></script>`, html.EscapeString(h.prefix+name), attributes)
 	}
 	add(scriptName, reloadScript, ` data-version="$version"`)
@@ -89,9 +89,8 @@ func NewPreview(prefix string, example Example) *Host {
 	return h
 }
 
-// Show puts a new site in place of the old one. Files may hold compressed
-// siblings (x.html.br, x.html.gz); a file without them is compressed when it is
-// first asked for. What only speaks to other hosts (_headers, dotfiles) is left out.
+// Show puts a new site in place of the old one, as it was built: a file is compressed when
+// it is first asked for. What only speaks to other hosts (_headers, dotfiles) is left out.
 // Files whose names change with their content stay for some builds more: a page that
 // was sent a moment ago has still to ask for its own.
 func (h *Host) Show(files render.Files) {
@@ -100,16 +99,12 @@ func (h *Host) Show(files render.Files) {
 		s.site, s.failure = make(map[string]*file, len(files)), nil
 		h.shown++
 		for name, content := range files {
-			if isSibling(name, files) || unserved(name) {
+			if unserved(name) {
 				continue
 			}
-			var packed siblings
-			for i, c := range codings {
-				packed[i] = files[name+c.ext]
-			}
 			f := old[name] // which keeps what was computed for it, if nothing has changed
-			if f == nil || !f.same(content, packed) {
-				f = newFile(name, content, packed, h.injected)
+			if f == nil || !bytes.Equal(f.content, content) {
+				f = newFile(name, content, h.injected)
 			}
 			f.shown = h.shown
 			s.site[name] = f
@@ -142,17 +137,6 @@ func (h *Host) replace(change func(*state)) {
 	change(&s)
 	h.now.Store(&s)
 	close(old.next)
-}
-
-// isSibling reports whether a file is the packed form of another.
-func isSibling(name string, files render.Files) bool {
-	for _, c := range codings {
-		if plain, packed := strings.CutSuffix(name, c.ext); packed {
-			_, there := files[plain]
-			return there
-		}
-	}
-	return false
 }
 
 // unserved reports whether a file is meant for other hosts, not for readers.
@@ -236,7 +220,7 @@ func (s *state) errorPage(name string, status int) *file {
 // and the curious, and in the language of HTTP.
 func plainError(status int) *file {
 	text := strconv.Itoa(status) + " " + strings.ToLower(http.StatusText(status)) + "\n"
-	return newFile("error.txt", []byte(text), siblings{}, "")
+	return newFile("error.txt", []byte(text), "")
 }
 
 // redirect sends the reader on, with the query as it came. The target begins with
@@ -292,5 +276,5 @@ func (h *Host) waitingPage(f *failure) *file {
 		text = strings.Join(append([]string{"The site cannot be built."}, f.Lines...), "\n")
 	}
 	page := "<!doctype html><html lang=en><meta charset=utf-8><title>…</title><pre>" + html.EscapeString(text) + "</pre>"
-	return newFile("503.html", []byte(page), siblings{}, h.injected)
+	return newFile("503.html", []byte(page), h.injected)
 }

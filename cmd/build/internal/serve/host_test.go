@@ -18,24 +18,22 @@ import (
 
 var long = strings.Repeat("Retournez trois tuiles. ", 100)
 
-// site is small and has every kind of answer. Its siblings say which they are.
+// site is small and has every kind of answer.
 func site() render.Files {
 	return render.Files{
-		"index.html":                  []byte("chooser"),
-		"404.html":                    []byte("lost"),
-		"fr/index.html":               []byte("accueil " + long),
-		"fr/404.html":                 []byte("perdu"),
-		"fr/405.html":                 []byte("refusé"),
-		"fr/règles/index.html":        []byte("règles"),
-		"fr/symbotrio/index.html":     []byte("<div data-table=symbotrio>"),
-		"assets/0123abcd/site.css":    []byte(long),
-		"assets/0123abcd/site.css.br": []byte("br"),
-		"assets/0123abcd/site.css.gz": []byte("gzip"),
-		"icon.png":                    []byte("0123456789"),
-		"empty.txt":                   {},
-		"archive.gz":                  []byte("nobody's sibling"),
-		"_headers":                    []byte("for hosts"),
-		".nojekyll":                   {},
+		"index.html":               []byte("chooser"),
+		"404.html":                 []byte("lost"),
+		"fr/index.html":            []byte("accueil " + long),
+		"fr/404.html":              []byte("perdu"),
+		"fr/405.html":              []byte("refusé"),
+		"fr/règles/index.html":     []byte("règles"),
+		"fr/symbotrio/index.html":  []byte("<div data-table=symbotrio>"),
+		"assets/0123abcd/site.css": []byte(long),
+		"icon.png":                 []byte("0123456789"),
+		"empty.txt":                {},
+		"archive.gz":               []byte("packed by somebody"),
+		"_headers":                 []byte("for hosts"),
+		".nojekyll":                {},
 	}
 }
 
@@ -78,7 +76,7 @@ func TestAnswers(t *testing.T) {
 		{"/", "GET", "/fr/symbotrio/?seed=7", 200, "<div data-table=symbotrio>"},
 		{"/", "GET", "/fr/r%C3%A8gles/", 200, "règles"},
 		{"/", "GET", "/empty.txt", 200, ""},
-		{"/", "GET", "/archive.gz", 200, "nobody's sibling"},
+		{"/", "GET", "/archive.gz", 200, "packed by somebody"},
 		{"/", "HEAD", "/fr/symbotrio/", 200, ""},
 
 		{"/", "GET", "/fr/symbotrio", 301, "/fr/symbotrio/"},
@@ -92,7 +90,6 @@ func TestAnswers(t *testing.T) {
 		{"/", "HEAD", "/fr/nowhere/", 404, ""},
 		{"/", "GET", "/assets/", 404, "lost"}, // no listing
 		{"/", "GET", "/assets/0123abcd", 404, "lost"},
-		{"/", "GET", "/assets/0123abcd/site.css.br", 404, "lost"}, // only an encoding
 		{"/", "GET", "/_headers", 404, "lost"},
 		{"/", "GET", "/.nojekyll", 404, "lost"},
 		{"/", "GET", "/_ludoteca/reload.js", 404, "lost"}, // not a preview
@@ -167,7 +164,7 @@ func TestWithoutItsOwnErrorPagesTheHostIsPlain(t *testing.T) {
 func TestHeadersAreThoseOfThePolicy(t *testing.T) {
 	h := shown("/")
 	for name, content := range site() {
-		if unserved(name) || isSibling(name, site()) {
+		if unserved(name) {
 			continue
 		}
 		r := ask(h, "GET", "/"+name)
@@ -215,11 +212,12 @@ func TestEncodings(t *testing.T) {
 	h := shown("/")
 	seen := map[string]string{} // coding → ETag
 	for _, c := range []struct{ url, accept, coding string }{
-		{"/assets/0123abcd/site.css", "gzip, deflate, br, zstd", "br"}, // the smallest of equals
-		{"/assets/0123abcd/site.css", "gzip", "gzip"},
+		{"/assets/0123abcd/site.css", "gzip, deflate, br, zstd", "gzip"},
+		{"/assets/0123abcd/site.css", "gzip, identity", "gzip"}, // the smallest of equals
+		{"/assets/0123abcd/site.css", "gzip;q=0.5, identity", ""},
 		{"/assets/0123abcd/site.css", "br;q=0.5, gzip", "gzip"},
 		{"/assets/0123abcd/site.css", "deflate", ""},
-		{"/fr/", "gzip, br", "gzip"}, // no sibling: packed on demand
+		{"/fr/", "gzip, br", "gzip"},
 		{"/fr/", "br", ""},
 		{"/fr/symbotrio/", "gzip", ""}, // too short to gain
 		{"/icon.png", "gzip", ""},
@@ -238,7 +236,7 @@ func TestEncodings(t *testing.T) {
 			seen[c.coding] = r.Header.Get("Etag")
 		}
 	}
-	if seen["br"] == seen["gzip"] || seen["br"] == seen[""] || seen["gzip"] == seen[""] {
+	if seen["gzip"] == seen[""] {
 		t.Errorf("encodings share a validator: %v", seen)
 	}
 	if r := ask(h, "GET", "/icon.png", "Accept-Encoding: identity;q=0"); r.StatusCode != http.StatusNotAcceptable {
@@ -257,7 +255,7 @@ func TestConditions(t *testing.T) {
 	h := shown("/")
 	const url = "/assets/0123abcd/site.css"
 	plain := ask(h, "GET", url).Header.Get("Etag")
-	packed := ask(h, "GET", url, "Accept-Encoding: br").Header.Get("Etag")
+	packed := ask(h, "GET", url, "Accept-Encoding: gzip").Header.Get("Etag")
 	for _, c := range []struct {
 		method, accept, condition string
 		status                    int
@@ -267,12 +265,12 @@ func TestConditions(t *testing.T) {
 		{"GET", "", `If-None-Match: "x", W/` + plain, 304},
 		{"GET", "", "If-None-Match: *", 304},
 		{"GET", "", "If-None-Match: " + packed, 200},
-		{"GET", "br", "If-None-Match: " + packed, 304},
-		{"GET", "br", "If-None-Match: " + plain, 200},
+		{"GET", "gzip", "If-None-Match: " + packed, 304},
+		{"GET", "gzip", "If-None-Match: " + plain, 200},
 		{"GET", "", "If-Match: " + packed, 412},
 		{"GET", "", "Range: bytes=0-9", 206},
 		{"GET", "", "Range: bytes=999999-", 416},
-		{"GET", "br", "Range: bytes=0-0", 200},
+		{"GET", "gzip", "Range: bytes=0-0", 200},
 	} {
 		r := ask(h, c.method, url, "Accept-Encoding: "+c.accept, c.condition)
 		if r.StatusCode != c.status {
@@ -293,7 +291,7 @@ func TestShowChangesAllAtOnceAndKeepsWhatIsUnchanged(t *testing.T) {
 	etag := ask(h, "GET", "/fr/").Header.Get("Etag")
 	files := site()
 	files["index.html"] = []byte("changed")
-	files["assets/0123abcd/site.css.br"] = []byte("repacked")
+	files["assets/0123abcd/site.css"] = []byte(long + "changed")
 	delete(files, "icon.png")
 	h.Show(files)
 	after := h.now.Load()
@@ -315,7 +313,6 @@ func TestShowChangesAllAtOnceAndKeepsWhatIsUnchanged(t *testing.T) {
 
 func TestPreviewAddsItsScriptToResponsesOnly(t *testing.T) {
 	files := site()
-	files["404.html.br"] = []byte("br")
 	h := NewPreview("/a/b/", nil)
 	h.Show(files)
 	tag := func(r *http.Response) bool {
@@ -328,10 +325,13 @@ func TestPreviewAddsItsScriptToResponsesOnly(t *testing.T) {
 			t.Errorf("%s: script %v", url, got)
 		}
 	}
-	// A sibling was packed without the script, so the preview packs again.
-	r := ask(h, "GET", "/a/b/404.html", "Accept-Encoding: br")
-	if r.Header.Get("Content-Encoding") != "" || !tag(r) {
-		t.Errorf("the page's sibling is sent: %v", r.Header)
+	r := ask(h, "GET", "/a/b/fr/", "Accept-Encoding: gzip")
+	z, err := gzip.NewReader(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Body = z; !tag(r) {
+		t.Error("a page is packed without the script")
 	}
 	r = ask(h, "GET", "/a/b/fr/symbotrio/")
 	csp := r.Header.Get("Content-Security-Policy")
@@ -341,7 +341,6 @@ func TestPreviewAddsItsScriptToResponsesOnly(t *testing.T) {
 	if r := ask(h, "GET", "/a/b/_ludoteca/reload.js"); r.StatusCode != 200 || body(t, r) != string(reloadScript) {
 		t.Errorf("script: %s", r.Status)
 	}
-	delete(files, "404.html.br")
 	if !maps.EqualFunc(files, site(), bytes.Equal) {
 		t.Error("the preview changed the files it was given")
 	}
