@@ -1,7 +1,6 @@
 // Package ogimage draws the pictures that messengers and networks put beside a link to a
 // page: 1200 by 630 pixels with the page's title and the pieces of its game, which are
-// the very drawings of the page, in its colours. Package icon has the site's own mark
-// drawn by it.
+// the very drawings of the page, in its colours. The site's icon is drawn by it too.
 //
 // Drawing is a pure function of a Picture, in Go alone. A browser that takes pictures of
 // pages was rejected: building would need one, and would give other bytes with the next.
@@ -42,7 +41,7 @@ const (
 var Libraries = []string{"golang.org/x/image", "github.com/srwiley/rasterx"}
 
 var (
-	//go:embed picture.go path.go drawing.go style.go
+	//go:embed picture.go path.go drawing.go style.go icon.go
 	source embed.FS
 
 	// Source names how pictures are drawn: it follows from this package's own text. Whoever
@@ -165,14 +164,6 @@ func lay(c *image.RGBA, list []Drawing, left, top, right, bottom float64) {
 		d.paint(c, at)
 		x += w + gap*unit
 	}
-}
-
-// PNG draws a drawing alone, so many pixels wide.
-func (d Drawing) PNG(width int) ([]byte, error) {
-	by := float64(width) / d.Width
-	c := image.NewRGBA(image.Rect(0, 0, width, int(by*d.Height+.5)))
-	d.paint(c, rasterx.Identity.Scale(by, by))
-	return encode(c)
 }
 
 // paint paints the shapes of a piece, as far as they lie within the piece: on a layer of

@@ -11,7 +11,6 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
-	"ludoteca/cmd/build/internal/icon"
 	"ludoteca/cmd/build/internal/ogimage"
 )
 
@@ -30,8 +29,8 @@ var icons = []struct {
 func (s *site) drawIcons(svg []byte, assets Files) (err error) {
 	for _, i := range icons {
 		assets[i.name], err = s.Store.Do(cache.Version("icon "+i.name, ogimage.Libraries...), func() ([]byte, error) {
-			return icon.PNG(svg, i.size, i.purpose == "maskable")
-		}, []byte(icon.Source()), svg)
+			return ogimage.Icon(svg, i.size, i.purpose == "maskable")
+		}, []byte(ogimage.Source()), svg)
 		if err != nil {
 			return err
 		}

@@ -1,4 +1,4 @@
-package icon
+package ogimage
 
 import (
 	"bytes"
@@ -10,18 +10,18 @@ import (
 )
 
 // The site's own icon, in the colours of its file and clear where it has none.
-func TestPNG(t *testing.T) {
+func TestIcon(t *testing.T) {
 	svg, err := os.ReadFile("../../../../templates/assets/icon.svg")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, size := range []int{192, 512} {
 		for _, full := range []bool{false, true} {
-			b, err := PNG(svg, size, full)
+			b, err := Icon(svg, size, full)
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, _ := PNG(svg, size, full)
+			again, _ := Icon(svg, size, full)
 			if !bytes.Equal(b, again) {
 				t.Error("two drawings differ")
 			}
@@ -52,7 +52,7 @@ func TestPNG(t *testing.T) {
 }
 
 // A drawing that is not understood is not drawn by halves.
-func TestUnknown(t *testing.T) {
+func TestUnknownIcon(t *testing.T) {
 	for svg, want := range map[string]string{
 		`<svg viewBox="0 0 8 8"><circle r="4" fill="#000000"/></svg>`:               "<circle>",
 		`<svg viewBox="0 0 8 8"><path d="M0 0X1 1 2 2 3 3z" fill="#000000"/></svg>`: "'X'",
@@ -63,19 +63,19 @@ func TestUnknown(t *testing.T) {
 		`<svg viewBox="0 0 8 8"></svg>`:                                             "no shapes",
 		`<svg viewBox="0 0 8 8"><rect width="8" height="8" fill="#000000"/>`:        "syntax",
 	} {
-		if b, err := PNG([]byte(svg), 16, false); err == nil || b != nil || !strings.Contains(err.Error(), want) {
+		if b, err := Icon([]byte(svg), 16, false); err == nil || b != nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: got %v, want %q", svg, err, want)
 		}
 	}
 }
 
-func BenchmarkPNG(b *testing.B) {
+func BenchmarkIcon(b *testing.B) {
 	svg, err := os.ReadFile("../../../../templates/assets/icon.svg")
 	if err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if _, err := PNG(svg, 512, true); err != nil {
+		if _, err := Icon(svg, 512, true); err != nil {
 			b.Fatal(err)
 		}
 	}
