@@ -227,11 +227,12 @@ const (
 	Lost   Celebration = "lose"  // something is taken away
 )
 
-// Pause is a move that hides what all could see: before a bot plays it, the reader
-// may look as long as they like.
+// Pause is a move that hides what all could see: before a bot plays it, or it plays
+// itself, the reader may look as long as they like. Of several the first that fits counts.
 type Pause struct {
 	Verb  string // of the move
 	After string // the event that must have come right before, or "" for any
+	Stays bool   // the move does not play itself then: what is there is to be studied
 }
 
 // Option is a choice made before the match, with its values, the first being the

@@ -346,13 +346,16 @@ func (q *inquiry) offer(m *rules.Match, h rules.History) {
 	if game.Hint != nil {
 		q.tell("help", "")
 	}
-	if len(h.Moves) == 1 && slices.Contains(game.Auto, h.Moves[0].Verb()) {
+	if len(h.Moves) != 1 || !slices.Contains(game.Auto, h.Moves[0].Verb()) {
+		return
+	}
+	if pause := pauseOf(game, h.Steps, h.Moves[0]); pause == nil || !pause.Stays {
 		line := string(h.Moves[0])
 		if q.seat != h.Turn.First() {
 			line = asciistr.Itoa(int(q.seat)) + ": " + line
 		}
 		q.tell("auto", line)
-		q.pause(game, h.Steps, h.Moves[0])
+		q.pause(pause)
 	}
 }
 
@@ -377,21 +380,29 @@ func (q *inquiry) bot() {
 	}
 	if line, move := m.Answer(); line != "" {
 		q.tell("line", line)
-		q.pause(m.Record.Setup.Game, m.Steps(q.seat, 0), move)
+		q.pause(pauseOf(m.Record.Setup.Game, m.Steps(q.seat, 0), move))
 	}
 }
 
-// pause tells whether a move hides what the reader may want to look at first.
-func (q *inquiry) pause(game *rules.Game, steps []rules.Step, move rules.Move) {
+// pause tells that the next line hides what the reader may want to look at first.
+func (q *inquiry) pause(p *rules.Pause) {
+	if p != nil {
+		q.tell("pause", "")
+	}
+}
+
+// pauseOf returns what the rules say of the pause before a move, or nil.
+func pauseOf(game *rules.Game, steps []rules.Step, move rules.Move) *rules.Pause {
 	just := "" // the first event of the step that came last
 	if n := len(steps); n > 0 && len(steps[n-1].Events) > 0 {
 		just = rules.Words(steps[n-1].Events[0])[0]
 	}
-	for _, pause := range game.Pauses {
-		if pause.Verb == move.Verb() && (pause.After == "" || pause.After == just) {
-			q.tell("pause", "")
+	for i := range game.Pauses {
+		if p := &game.Pauses[i]; p.Verb == move.Verb() && (p.After == "" || p.After == just) {
+			return p
 		}
 	}
+	return nil
 }
 
 // help climbs so many rungs of the help with the reader's next move.

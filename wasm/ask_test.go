@@ -290,6 +290,8 @@ func TestTheOnlyMoveIsTold(t *testing.T) {
 		safe + " #1.x\nflip a1\nflip a2":                           "", // another tile, or none
 		safe + " #1.x\nflip a1\nflip a2\nflip a3":                  "close pause",
 		safe + " bots=good #1.x\nflip a1\nflip a2\nflip a3\nclose": "", // the rival's
+		"trio-links 1 :7\nnone":                                    "next pause",
+		"trio-links 1 :7\npick 1":                                  "", // what was wrong is there to be studied
 	} {
 		lines, _ := ask("look 0", record)
 		got := value(lines, "auto")
