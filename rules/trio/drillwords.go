@@ -12,6 +12,8 @@ var drillClauses = drill.Clauses{Over: "TRI-38", Turn: "TRI-20"}
 
 // roundWords are what both drills share.
 const roundWords = drill.Words + `
+hint next   # the round is over: on to the next one
+
 review spoiled n   # rounds that an undo kept from counting
 `
 
@@ -54,6 +56,12 @@ breach equal n
 breach nothing
 breach alone
 
+hint watch     # what to keep in mind while the others play
+hint trio
+hint known n
+hint own n
+hint unknown n
+
 review level n         # the highest level passed: the first line
 review none            # no level passed: the first line then
 review rounds n of:n   # rounds passed, of how many
@@ -80,6 +88,8 @@ breach begun      # numbers are picked: the answer is not "none", but may be "do
 breach unpicked   # nothing is picked: the answer is not "done", but may be "none"
 breach same n     # a number is not linked with itself: that is the one shown
 breach picked n   # that number is picked already
+
+hint seven n   # what gives 7 with that number, as a sum or as a difference?
 
 review right n of:n                   # right answers, of how many: the first line
 review sums n                         # links missed that give 7 as a sum

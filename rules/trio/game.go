@@ -27,9 +27,20 @@ var Game = &rules.Game{
 	Dealt:   []string{"TRI-02", "TRI-13", "TRI-14", "TRI-16", "TRI-17", "TRI-19", "R-TRI-26"},
 	Words:   gameWords,
 	Bots:    bots,
+	Auto:    []string{"close"},
 	Pauses:  []rules.Pause{{Verb: "close"}}, // R-TRI-16
+	Moments: revealing,
 	Deal:    deal,
 	Review:  review,
+	Hint:    hint,
+}
+
+// revealing is what is celebrated wherever cards are revealed.
+var revealing = []rules.Moment{
+	{Event: "flip", Kind: rules.Turned},
+	{Event: "ask", Kind: rules.Turned},
+	{Event: "show", Kind: rules.Turned},
+	{Event: "trio", Kind: rules.Three},
 }
 
 // settings are the options as the rules ask for them.

@@ -135,20 +135,12 @@ func newKnowledge(h rules.History) *knowledge {
 	k := &knowledge{me: h.Seat, slots: make([]int8, len(v.Middle)), gone: make([]bool, len(v.Middle))}
 	k.remembers = func(mark) bool { return true }
 	k.turn = func() {}
-	var path []int
-	for i, back := range bot.Rewind(h) {
-		if h.Steps[i].Undo {
-			path = slices.DeleteFunc(path, func(step int) bool { return step >= back })
-		} else {
-			path = append(path, i)
-		}
-	}
 	lost := make([]int, len(v.Hands))
 	type change struct{ add, drop int } // of the own hand, backwards
 	var changes []change
 	var open []rules.Seat
 	gave := 0
-	for _, i := range path {
+	for _, i := range path(h) {
 		for _, e := range h.Steps[i].Events {
 			switch w := asciistr.Fields(e); w[0] {
 			case "flip":
@@ -195,6 +187,18 @@ func newKnowledge(h rules.History) *knowledge {
 	asciistr.Sort(mine)
 	copy(k.hands[h.Seat].seen, mine)
 	return k
+}
+
+// path lists the steps of a history that no undo took back.
+func path(h rules.History) (list []int) {
+	for i, back := range bot.Rewind(h) {
+		if h.Steps[i].Undo {
+			list = slices.DeleteFunc(list, func(step int) bool { return step >= back })
+		} else {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // fresh is a hand of which nothing is known but its size.

@@ -52,8 +52,17 @@ var LinksDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   linksWords,
-	Deal:    dealLinks,
-	Review:  reviewLinks,
+	Auto:    []string{"next"},
+	Pauses:  []rules.Pause{{Verb: "next", After: "known"}, {Verb: "next", Stays: true}},
+	Moments: []rules.Moment{
+		{Event: "sum", Kind: rules.Turned},
+		{Event: "difference", Kind: rules.Turned},
+		{Event: "known", Kind: rules.Well},
+		{Event: "mistaken", Kind: rules.Ill},
+	},
+	Deal:   dealLinks,
+	Review: reviewLinks,
+	Hint:   hintLinks,
 }
 
 // linksState is what each round asks.

@@ -52,8 +52,23 @@ var Memory = &rules.Game{
 	Clauses: clauses,
 	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},
 	Words:   memoryWords,
-	Deal:    dealMemory,
-	Review:  reviewMemory,
+	Auto:    []string{"next"},
+	// The others' turns are watched; what came of the reader's own is to be studied.
+	Pauses: []rules.Pause{
+		{Verb: "next", After: "flip", Stays: true},
+		{Verb: "next", After: "ask", Stays: true},
+		{Verb: "next", After: "show", Stays: true},
+		{Verb: "next"},
+	},
+	Moments: append([]rules.Moment{
+		{Event: "turned", Kind: rules.Turned},
+		{Event: "asked", Kind: rules.Turned},
+		{Event: "passed", Kind: rules.Well},
+		{Event: "failed", Kind: rules.Ill},
+	}, revealing...),
+	Deal:   dealMemory,
+	Review: reviewMemory,
+	Hint:   hintMemory,
 }
 
 // memoryLast is the highest level: six players, and nine turns.

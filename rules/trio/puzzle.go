@@ -65,8 +65,14 @@ var Deduce = &rules.Game{
 	Clauses: clauses,
 	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},
 	Words:   deduceWords,
-	Deal:    dealDeduce,
-	Review:  reviewDeduce,
+	Moments: append([]rules.Moment{
+		{Event: "passed", Kind: rules.Well},
+		{Event: "failed", Kind: rules.Ill},
+		{Event: "lucky", Kind: rules.Ill},
+	}, revealing...),
+	Deal:   dealDeduce,
+	Review: reviewDeduce,
+	Hint:   hintDeduce,
 }
 
 // deduceState is a puzzle for each round.

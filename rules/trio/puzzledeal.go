@@ -397,7 +397,12 @@ func (s *state) stop(clues []clue) (cell, bool) {
 // certain lists the numbers of which the reader can know where all cards are, and can
 // reveal them, by the count of all deals that fit what lies on the table.
 func (s *state) certain() []int {
-	k := s.known0()
+	odds := s.known0()
+	return odds.certain()
+}
+
+// certain lists the numbers of which all cards are certain and can be revealed.
+func (k *CardOdds) certain() []int {
 	t := &sight{}
 	for i := range k.Middle {
 		t.middle = append(t.middle, int8(k.Middle[i].Sure()))
@@ -413,8 +418,10 @@ func (s *state) certain() []int {
 }
 
 // known0 is what can be known in seat 0 of the table as it lies.
-func (s *state) known0() CardOdds {
-	t := s.sight(0)
+func (s *state) known0() CardOdds { return s.sight(0).odds(s.View(0).(View)) }
+
+// odds is what can be known by a sight in seat 0, the table being seen as v.
+func (t *sight) odds(v View) CardOdds {
 	k := &knowledge{remembers: func(mark) bool { return true }}
 	for _, n := range t.middle {
 		k.slots, k.gone = append(k.slots, max(0, n)), append(k.gone, n == gone)
@@ -424,5 +431,5 @@ func (s *state) known0() CardOdds {
 		copy(p.seen, hand)
 		k.hands = append(k.hands, p)
 	}
-	return k.count(s.View(0).(View))
+	return k.count(v)
 }

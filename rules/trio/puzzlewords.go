@@ -52,6 +52,12 @@ breach equal n
 breach nothing
 breach alone
 
+hint reason    # in the hands that stand out a hidden card of the trio can be deduced
+hint count     # a hidden card of the middle can be deduced: what is missing of each number?
+hint known n
+hint own n
+hint unknown n
+
 review level n
 review none
 review rounds n of:n

@@ -64,6 +64,14 @@ breach apart        # nana has no teams
 breach teams n      # teams cannot be made of so many
 breach nobody       # the seat that should begin is not at the table
 
+hint gift       # which card to give the partner: a single one, far from the ends of the hand
+hint back       # two numbers differ: all goes back
+hint trio       # all three cards of some number can be known by now; not which number, nor where
+hint search     # nothing is certain: reveal what tells something new
+hint known n    # one more card of the number that is open can be known; not where
+hint own n      # one more card of that number is at an end of the own hand
+hint unknown n  # no further card of that number is certain: where can it be?
+
 review forgot n of:n   # turns in which a trio was missed, of all own turns: the first line
 review sharp turns:n   # turns in which a trio was in sight, and each time one was won: the first line then
 review trios n of:n    # trios won by one's side, of all that were won: the first line if no trio was ever in sight

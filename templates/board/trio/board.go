@@ -120,7 +120,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 			}
 			d.handEnd(v, seat, end, number, id(end), at)
 			if low == high { // the last card is both ends
-				d.Place(board.Cell{ID: id("high"), Move: d.Playable(d.reach(v, seat, "high")), Label: d.endLabel(v, seat, "high", number, at) + ", " + d.Say("same"), Class: "same",
+				d.Place(board.Cell{Place: id("high"), ID: id("high"), Move: d.Playable(d.reach(v, seat, "high")), Label: d.endLabel(v, seat, "high", number, at) + ", " + d.Say("same"), Class: "same",
 					Draw: func() { d.Element("span", "▲", "aria-hidden", "true") }})
 			}
 		case c.Up:
@@ -152,7 +152,7 @@ func (d *drawing) gift(cards []trio.CardView, id string) {
 		end = len(cards)
 	}
 	give := "give " + asciistr.Itoa(n)
-	d.Place(board.Cell{ID: id, Move: give, Label: d.Words.Line("move", give), Class: "gift", Draw: func() {
+	d.Place(board.Cell{Place: id, ID: id, Move: give, Label: d.Words.Line("move", give), Class: "gift", Draw: func() {
 		for _, c := range cards[:end] {
 			d.face(c, true)
 		}
@@ -195,7 +195,7 @@ func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at 
 // handEnd draws a card that can be asked for or shown.
 func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
 	c := v.Hands[seat][at]
-	d.Place(board.Cell{ID: id, Move: d.Playable(d.reach(v, seat, end)), Label: d.endLabel(v, seat, end, number, at), Class: d.lit(v, seat, at, c, end),
+	d.Place(board.Cell{Place: id, ID: id, Move: d.Playable(d.reach(v, seat, end)), Label: d.endLabel(v, seat, end, number, at), Class: d.lit(v, seat, at, c, end),
 		Draw: func() { d.face(c, seat == v.Me) }})
 }
 

@@ -98,6 +98,28 @@ func TestGifts(t *testing.T) {
 	}
 }
 
+// Whatever a hint points at stands out.
+func TestHintsAreDrawn(t *testing.T) {
+	for _, header := range []string{"trio 3 first=0 #1.h", "trio 4 teams=yes first=0 #1.h", "trio-memory 1 #1.h", "trio-deduce 1 #1.h", "trio-links 1 #1.h"} {
+		m, w := match(t, header)
+		for range 40 {
+			h := m.History(0)
+			if !h.Turn.Has(0) {
+				break
+			}
+			hint := m.Record.Setup.Game.Hint(h, nil)
+			for _, place := range rules.Words(hint.At + " " + hint.Spot) {
+				if html := Face.Live(h, w, []string{place}, ""); place != "" && !strings.Contains(html, "marked") {
+					t.Errorf("%q of %+v does not stand out in\n%s", place, hint, html)
+				}
+			}
+			if err := m.Play(string(hint.Move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
 func refused(t *testing.T, m *rules.Match, move string) *rules.Breach {
 	t.Helper()
 	b, ok := m.Play(move).(*rules.Breach)
