@@ -231,7 +231,7 @@ const (
 // itself, the reader may look as long as they like. Of several the first that fits counts.
 type Pause struct {
 	Verb  string // of the move
-	After string // the event that must have come right before, or "" for any
+	After string // an event that the line before must have brought about, or "" for any
 	Stays bool   // the move does not play itself then: what is there is to be studied
 }
 

@@ -393,12 +393,14 @@ func (q *inquiry) pause(p *rules.Pause) {
 
 // pauseOf returns what the rules say of the pause before a move, or nil.
 func pauseOf(game *rules.Game, steps []rules.Step, move rules.Move) *rules.Pause {
-	just := "" // the first event of the step that came last
-	if n := len(steps); n > 0 && len(steps[n-1].Events) > 0 {
-		just = rules.Words(steps[n-1].Events[0])[0]
+	var last rules.Step
+	if len(steps) > 0 {
+		last = steps[len(steps)-1]
 	}
 	for i := range game.Pauses {
-		if p := &game.Pauses[i]; p.Verb == move.Verb() && (p.After == "" || p.After == just) {
+		p := &game.Pauses[i]
+		after := func(event string) bool { return p.After == rules.Words(event)[0] }
+		if p.Verb == move.Verb() && (p.After == "" || slices.ContainsFunc(last.Events, after)) {
 			return p
 		}
 	}

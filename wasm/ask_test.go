@@ -283,6 +283,16 @@ func TestABotWarnsBeforeItHidesWhatAllSaw(t *testing.T) {
 	}
 }
 
+// A trio that anybody has won is looked at before the next rival goes on.
+func TestATrioIsLookedAt(t *testing.T) {
+	const record = "trio 3 bots=good,good first=0 #1.x :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11\nflip m1\nshow low"
+	for rest, want := range map[string]bool{"\nshow low": true, "\nshow high\nclose": false} {
+		if lines, _ := ask("bot 0", record+rest); strings.Contains(lines, "\npause\n") != want {
+			t.Errorf("%q: %q", rest, lines)
+		}
+	}
+}
+
 // What carries no decision is told with the board, and whether it hides anything.
 func TestTheOnlyMoveIsTold(t *testing.T) {
 	for record, want := range map[string]string{

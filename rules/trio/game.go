@@ -28,7 +28,11 @@ var Game = &rules.Game{
 	Words:   gameWords,
 	Bots:    bots,
 	Auto:    []string{"close"},
-	Pauses:  []rules.Pause{{Verb: "close"}}, // R-TRI-16
+	Pauses: []rules.Pause{ // R-TRI-16, and a trio is seen by all before it is taken
+		{Verb: "close"},
+		{Verb: "flip", After: "trio"}, {Verb: "ask", After: "trio"}, {Verb: "show", After: "trio"},
+		{Verb: "give", After: "trio"}, {Verb: "pass", After: "trio"},
+	},
 	Moments: revealing,
 	Deal:    deal,
 	Review:  review,
