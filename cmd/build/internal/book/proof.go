@@ -39,9 +39,8 @@ type Proof struct {
 	Fired   []string      // every clause that was carried out, or that refused a move, each once
 	Named   []string      // those that the author names
 
-	readable bool          // whether it could be played
-	faults   Diagnostics   // at lines of the script, and of no file
-	games    []*rules.Game // all that there were
+	readable bool        // whether it could be played
+	faults   Diagnostics // at lines of the script, and of no file
 }
 
 // proofKey names all that a proof is made of, but the games.
@@ -50,21 +49,25 @@ type proofKey struct {
 	lesson         bool
 }
 
+// keptProof names a proof in memory, by the games that there were too.
+type keptProof struct {
+	proofKey
+	games string
+}
+
 // prove returns the proof of a script, which is made once, and kept for the next book.
 func (l *loader) prove(key proofKey) *Proof {
 	proof, _ := l.proofs.LoadOrStore(key, sync.OnceValue(func() *Proof {
-		p, ok := cache.Recall[*Proof](l.options.Memory, key)
-		if !ok || !slices.Equal(p.games, l.games) {
-			p = prove(key, l.games, l.face(key.rulebook))
-			l.options.Memory.Keep(key, p)
-		}
+		p, _ := cache.Remember(l.options.Memory, keptProof{key, fmt.Sprint(l.games)}, func() (*Proof, error) {
+			return prove(key, l.games, l.face(key.rulebook)), nil
+		})
 		return p
 	}))
 	return proof.(func() *Proof)()
 }
 
 func prove(key proofKey, games []*rules.Game, face *board.Face) *Proof {
-	p := &prover{Proof: &Proof{games: games}, played: gamesOf(games, key.rulebook), face: face, drawn: map[string]string{}}
+	p := &prover{Proof: &Proof{}, played: gamesOf(games, key.rulebook), face: face, drawn: map[string]string{}}
 	broken := breaksOff(func() {
 		p.readable = p.read(key.text)
 		switch {

@@ -256,14 +256,13 @@ func (l *loader) reading(name string, as setting) *reading {
 		return nil
 	}
 	key := readingKey{s.file, string(s.text), as}
-	if r, ok := cache.Recall[*reading](l.options.Memory, key); ok {
-		return r
-	}
-	r := readPage(s, as)
-	if l.options.Memory != nil {
-		r.sum = key.sum()
-		l.options.Memory.Keep(key, r)
-	}
+	r, _ := cache.Remember(l.options.Memory, key, func() (*reading, error) {
+		r := readPage(s, as)
+		if l.options.Memory != nil {
+			r.sum = key.sum()
+		}
+		return r, nil
+	})
 	return r
 }
 

@@ -37,25 +37,24 @@ func (m *Memory) Sweep() {
 	}
 }
 
-// Recall returns the value of a key, if it is kept.
-func Recall[V any](m *Memory, key any) (value V, ok bool) {
+// Remember returns what is made under a key, from memory if it is there. An error is returned
+// and not kept.
+func Remember[V any](m *Memory, key any, make func() (V, error)) (V, error) {
 	if m == nil {
-		return value, false
+		return make()
 	}
 	m.lock.Lock()
-	defer m.lock.Unlock()
 	e := m.kept[key]
-	if e == nil {
-		return value, false
+	if e != nil {
+		e.build = m.build
 	}
-	e.build = m.build
-	return e.value.(V), true
-}
-
-// Keep keeps the value of a key.
-func (m *Memory) Keep(key, value any) {
-	if m == nil {
-		return
+	m.lock.Unlock()
+	if e != nil {
+		return e.value.(V), nil
+	}
+	value, err := make()
+	if err != nil {
+		return value, err
 	}
 	m.lock.Lock()
 	defer m.lock.Unlock()
@@ -63,4 +62,5 @@ func (m *Memory) Keep(key, value any) {
 		m.kept = map[any]*entry{}
 	}
 	m.kept[key] = &entry{value, m.build}
+	return value, nil
 }

@@ -1,11 +1,11 @@
 package render
 
-// What was rendered is kept for the next build, by all that went into it: the template, and
-// every value that it is given. So one edit among thousands of pages renders those that it
-// shows in and no other, and nothing has to know which those are. Values are read by
-// reflection, so that a field added to a page is never forgotten here; a page of the book
-// stands for its text and for where its links lead (book.Page.Version). A page that holds
-// what cannot be read so, such as the steps of a lesson, is rendered each time.
+// What was rendered is kept for the next build, by all that went into it: the templates, the
+// words of the interface, and every value that a template is given. So one edit among thousands
+// of pages renders those that it shows in and no other, and nothing has to know which those are.
+// Values are read by reflection, so that a field added to a page is never forgotten here; a page
+// of the book stands for its text and for where its links lead (book.Page.Version). A page that
+// holds what cannot be read so, such as the steps of a lesson, is rendered each time.
 
 import (
 	"bytes"
@@ -15,14 +15,13 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
-	"ludoteca/rules/words"
 )
 
 // The keys of what is kept.
 type (
 	pageKey      [sha256.Size]byte // of a rendered page
 	textKey      [sha256.Size]byte // of a string that is written of a page beside it
-	templatesKey string            // of all templates, parsed
+	templatesKey string            // of all templates, parsed, and of the words of the interface
 	assetKey     [sha256.Size]byte // of an asset, minified
 )
 
@@ -38,12 +37,8 @@ func (s *site) text(p *book.Page, write func() string) string {
 	if version == "" {
 		return write()
 	}
-	key := textKey(sha256.Sum256([]byte(s.wordsVersions[p.Language.Words] + version)))
-	text, ok := cache.Recall[string](s.Memory, key)
-	if !ok {
-		text = write()
-		s.Memory.Keep(key, text)
-	}
+	key := textKey(sha256.Sum256([]byte(string(s.templatesKey) + version)))
+	text, _ := cache.Remember(s.Memory, key, func() (string, error) { return write(), nil })
 	return text
 }
 
@@ -63,10 +58,7 @@ func (s *site) key(template string, page any) (key pageKey, ok bool) {
 	return sha256.Sum256(b.Bytes()), true
 }
 
-var (
-	aPage  = reflect.TypeFor[*book.Page]()
-	aWords = reflect.TypeFor[*words.Words]()
-)
+var aPage = reflect.TypeFor[*book.Page]()
 
 // print writes a value so that two that differ are written differently; false if it holds
 // something that cannot be written.
@@ -107,13 +99,8 @@ func (s *site) print(h *bytes.Buffer, v reflect.Value) bool {
 			return number(0)
 		}
 		number(1)
-		switch v.Type() {
-		case aPage:
+		if v.Type() == aPage {
 			version := (*book.Page)(v.UnsafePointer()).Version()
-			h.WriteString(version)
-			return version != ""
-		case aWords:
-			version := s.wordsVersions[(*words.Words)(v.UnsafePointer())]
 			h.WriteString(version)
 			return version != ""
 		}

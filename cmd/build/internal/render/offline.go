@@ -101,7 +101,7 @@ func sumOf(content []byte) string {
 func (s *site) offers(assets Files) error {
 	for _, lang := range s.book.Languages {
 		var b bytes.Buffer
-		if err := s.templates.ExecuteTemplate(&b, "offer", &Frame{words: lang.Words}); err != nil {
+		if err := s.templates.ExecuteTemplate(&b, "offer", &Frame{Page: lang.Home}); err != nil {
 			return s.templateFault(err)
 		}
 		text, err := minified("text/html", b.Bytes())

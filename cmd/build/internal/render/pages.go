@@ -42,19 +42,20 @@ type Frame struct {
 	// the page's scripts find what plays.
 	Rules, Learn, Practice *link
 	Engine, Worker, Words  string
-
-	words *words.Words
 }
 
 // link is an address with its text.
 type link struct{ URL, Title string }
 
+// words are those of the interface.
+func (f *Frame) words() *words.Words { return f.Page.Language.Words }
+
 // T returns a text of the interface.
 func (f *Frame) T(id string) (string, error) {
-	if !f.words.Has(id) {
+	if !f.words().Has(id) {
 		return "", fmt.Errorf("book.SiteWords declares no %s", id)
 	}
-	return f.words.Name(id), nil
+	return f.words().Name(id), nil
 }
 
 // N returns a text of the interface with a number in it, or words of numbers.
@@ -62,7 +63,7 @@ func (f *Frame) N(id string, n any) (string, error) {
 	if _, err := f.T(id); err != nil {
 		return "", err
 	}
-	return f.words.Fill(id, words.Arg{Name: "n", Value: fmt.Sprint(n)}), nil
+	return f.words().Fill(id, words.Arg{Name: "n", Value: fmt.Sprint(n)}), nil
 }
 
 // rulebookPage is a rulebook, with the stage for its examples.
@@ -162,7 +163,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 		Page: p, Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: k.class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: cmp.Or(k.script, "page.js"), Index: s.base + indexName(lang), App: s.base + appName(lang),
-		Languages: s.languagesOf(p), words: lang.Words, NoOffline: s.NoOffline, Sheets: s.sheets(p),
+		Languages: s.languagesOf(p), NoOffline: s.NoOffline, Sheets: s.sheets(p),
 	}
 	if e := p.Edition; e != nil {
 		f.Class += " " + e.Game
@@ -195,7 +196,7 @@ func (s *site) plain(f *Frame) any { return f }
 
 // chooser is what a site of many languages begins with; its picture is that of a home page.
 func (s *site) chooser(f *Frame) any {
-	f.Title, f.Graph = f.words.Name("site.name"), ""
+	f.Title, f.Graph = f.words().Name("site.name"), ""
 	return f
 }
 
@@ -230,7 +231,7 @@ func (s *site) proof(f *Frame) any {
 	for _, row := range f.Page.Edition.Coverage() {
 		out := proofRow{
 			ID: row.Clause.ID, Clause: link{f.Rules.URL + "#" + row.Clause.Anchor(), row.Clause.Title},
-			Ruling: row.Ruling, Keeper: f.words.Name("keeper." + keepers[row.Keeper]),
+			Ruling: row.Ruling, Keeper: f.words().Name("keeper." + keepers[row.Keeper]),
 		}
 		if row.Ruling {
 			page.Rulings++

@@ -60,7 +60,7 @@ func (s *site) feed(lang *book.Language) ([]byte, error) {
 	for _, e := range lang.Editions {
 		for _, r := range e.Revisions {
 			var text strings.Builder
-			if err := s.templates.ExecuteTemplate(&text, "news", revisionNews{&Frame{words: lang.Words}, r}); err != nil {
+			if err := s.templates.ExecuteTemplate(&text, "news", revisionNews{&Frame{Page: lang.Home}, r}); err != nil {
 				return nil, s.templateFault(err)
 			}
 			address := root + e.Rules.URL

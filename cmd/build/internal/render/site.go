@@ -29,7 +29,6 @@ import (
 	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/search"
-	"ludoteca/rules/words"
 )
 
 // Options tell where the site will live.
@@ -72,20 +71,19 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 // site is a site being made.
 type site struct {
 	Options
-	book          *book.Book
-	source        fs.FS // of templates and assets
-	templates     *template.Template
-	writing       sync.Mutex // while pages are made side by side
-	files         Files
-	sums          map[string]string // of pages, see sumOf
-	origin        string            // "https://example.org", or ""
-	base          string            // "/" or "/games/"
-	folder        string            // of the assets: "assets/<hash>/"
-	engine        string
-	stylesheets   []string                   // of games
-	looks         map[string]ogimage.Picture // how pictures look, by game
-	templatesKey  templatesKey               // of the templates
-	wordsVersions map[*words.Words]string    // the versions of the words
+	book         *book.Book
+	source       fs.FS // of templates and assets
+	templates    *template.Template
+	writing      sync.Mutex // while pages are made side by side
+	files        Files
+	sums         map[string]string // of pages, see sumOf
+	origin       string            // "https://example.org", or ""
+	base         string            // "/" or "/games/"
+	folder       string            // of the assets: "assets/<hash>/"
+	engine       string
+	stylesheets  []string                   // of games
+	looks        map[string]ogimage.Picture // how pictures look, by game
+	templatesKey templatesKey               // of the templates and words
 }
 
 // fingerprint names content by what it is.
@@ -100,15 +98,14 @@ func fingerprint(content ...[]byte) string {
 
 // parse reads the templates, or takes them as an earlier build escaped them.
 func (s *site) parse() (err error) {
-	if set, ok := cache.Recall[*template.Template](s.Memory, s.templatesKey); ok {
-		s.templates = set
-		return nil
-	}
-	if s.templates, err = template.ParseFS(s.source, "*.html"); err != nil {
-		return s.templateFault(err)
-	}
-	s.Memory.Keep(s.templatesKey, s.templates)
-	return nil
+	s.templates, err = cache.Remember(s.Memory, s.templatesKey, func() (*template.Template, error) {
+		set, err := template.ParseFS(s.source, "*.html")
+		if err != nil {
+			return nil, s.templateFault(err)
+		}
+		return set, nil
+	})
+	return err
 }
 
 // identify finds out which templates and words these are, for what is remembered.
@@ -128,11 +125,10 @@ func (s *site) identify() error {
 		}
 		all = append(all, []byte(name), text)
 	}
-	s.templatesKey = templatesKey(fingerprint(all...))
-	s.wordsVersions = map[*words.Words]string{}
 	for _, lang := range s.book.Languages {
-		s.wordsVersions[lang.Words] = lang.Version()
+		all = append(all, []byte(lang.Version()))
 	}
+	s.templatesKey = templatesKey(fingerprint(all...))
 	return nil
 }
 
@@ -258,15 +254,13 @@ func (s *site) asset(name string) ([]byte, error) {
 		return content, err
 	}
 	key := assetKey(sha256.Sum256(append([]byte(kind+"\n"), content...)))
-	if out, ok := cache.Recall[[]byte](s.Memory, key); ok {
+	return cache.Remember(s.Memory, key, func() ([]byte, error) {
+		out, err := minified(kind, content)
+		if err != nil {
+			return nil, s.assetFault(name, err)
+		}
 		return out, nil
-	}
-	out, err := minified(kind, content)
-	if err != nil {
-		return nil, s.assetFault(name, err)
-	}
-	s.Memory.Keep(key, out)
-	return out, nil
+	})
 }
 
 func minified(kind string, content []byte) ([]byte, error) {
@@ -281,35 +275,34 @@ func minified(kind string, content []byte) ([]byte, error) {
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // execute puts a page into its template and among the files, minified or as it is.
-func (s *site) execute(name, template string, page any, minify bool) (err error) {
+func (s *site) execute(name, template string, page any, minify bool) error {
 	if s.templates.Lookup(template) == nil {
 		return book.Diagnostics{{File: path.Join(s.Root, template), Line: 1, Col: 1, What: "this template is missing", Do: "write it, or name another folder with -templates"}}
 	}
+	memory := s.Memory
 	key, known := s.key(template, page)
-	if known {
-		if page, ok := cache.Recall[rendered](s.Memory, key); ok {
-			s.put(name, page)
-			return nil
+	if !known {
+		memory = nil
+	}
+	done, err := cache.Remember(memory, key, func() (done rendered, err error) {
+		b := buffers.Get().(*bytes.Buffer)
+		defer buffers.Put(b)
+		b.Reset()
+		if err = s.templates.ExecuteTemplate(b, template, page); err != nil {
+			return done, s.templateFault(err)
 		}
+		if !minify {
+			done.content = bytes.Clone(b.Bytes())
+		} else if done.content, err = minified("text/html", b.Bytes()); err != nil {
+			return done, fmt.Errorf("rendering %s: %w", name, err)
+		}
+		done.sum = sumOf(done.content)
+		return done, nil
+	})
+	if err == nil {
+		s.put(name, done)
 	}
-	b := buffers.Get().(*bytes.Buffer)
-	defer buffers.Put(b)
-	b.Reset()
-	if err = s.templates.ExecuteTemplate(b, template, page); err != nil {
-		return s.templateFault(err)
-	}
-	var out []byte
-	if !minify {
-		out = bytes.Clone(b.Bytes())
-	} else if out, err = minified("text/html", b.Bytes()); err != nil {
-		return fmt.Errorf("rendering %s: %w", name, err)
-	}
-	done := rendered{out, sumOf(out)}
-	if known {
-		s.Memory.Keep(key, done)
-	}
-	s.put(name, done)
-	return nil
+	return err
 }
 
 // put adds a page while others do so too.
