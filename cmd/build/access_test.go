@@ -26,6 +26,7 @@ import (
 )
 
 func TestAccess(t *testing.T) {
+	t.Parallel()
 	base := host(t)
 	all := editions(t)
 	still := map[string]string{"prefers-reduced-motion": "reduce"}

@@ -15,6 +15,7 @@ import (
 // An author plays two moves, presses one button, and what is then in the
 // clipboard stands in both rulebooks without a single fault.
 func TestAuthor(t *testing.T) {
+	t.Parallel()
 	e := editions(t)[0]
 	g := guest{open(t, host(t), screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
 	g.Early(`navigator.clipboard.writeText = async (text) => { globalThis.copied = text }`) // nobody has this window's focus
@@ -85,6 +86,7 @@ func paste(t *testing.T, file, block string) {
 
 // Neither the tool nor its button nor its address is in any file for the world.
 func TestAuthorIsNotPublished(t *testing.T) {
+	t.Parallel()
 	compiles(t)
 	out := t.TempDir()
 	must(t, "-once", "-out", out)

@@ -124,6 +124,7 @@ func prepare(tb testing.TB, ctx context.Context, base string, on screen) *reader
 		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
 	}
 	call(r, emulation.SetEmulatedMedia, media)
+	call(r, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // other tests have pages open too
 	call(r, accessibility.Enable, struct{}{})
 	r.Early(`addEventListener("securitypolicyviolation", e => console.error("content security policy: " + e.violatedDirective + " " + e.blockedURI))`)
 	tb.Cleanup(func() {

@@ -201,6 +201,7 @@ func alike(t *testing.T, files, other render.Files, err, otherErr error) {
 }
 
 func TestWhatIsRememberedNeverShows(t *testing.T) {
+	t.Parallel()
 	root := t.TempDir()
 	whole := func(name string) {
 		if err := os.CopyFS(filepath.Join(root, name), os.DirFS(filepath.Join("../..", name))); err != nil {

@@ -34,6 +34,7 @@ func asked(e *book.Edition, seat int, verb string, record string) map[string][]s
 // What a figure says without scripts is what the engine says in the page at each
 // of its places, and the arbiter can go on from each.
 func TestExamplesAreTheSameInThePage(t *testing.T) {
+	t.Parallel()
 	b := contentOf(t)
 	places := 0
 	for i, lang := range b.Languages {
@@ -85,6 +86,7 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 // A figure is stepped through by keyboard, forward and back, and closed; a refused
 // move of it shows its clause.
 func TestFigureByKeyboard(t *testing.T) {
+	t.Parallel()
 	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool {
@@ -124,6 +126,7 @@ func (p *player) keypad(tree []node) []node {
 // The arbiter says yes with the clauses that a move carries out, no with the one
 // against it, and goes on from each yes.
 func TestArbiterByTouch(t *testing.T) {
+	t.Parallel()
 	p := fluent(t, host(t), "symbotrio", "it", screen{Width: 360, Height: 740, Touch: true})
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool { return x.ID == "x-fourth-square" })

@@ -122,6 +122,7 @@ func read(page string) string {
 }
 
 func TestForeignLanguages(t *testing.T) {
+	t.Parallel()
 	compiles(t)
 	content, out := copied(t), t.TempDir()
 	foreign(t, content, "qps", "ltr", accented)
@@ -189,6 +190,7 @@ func TestForeignLanguages(t *testing.T) {
 // right to left the page begins at the right, while a board stands as it does
 // everywhere: an arrow goes where it points.
 func TestForeignLanguagesInABrowser(t *testing.T) {
+	t.Parallel()
 	chromiumPath(t)
 	content := copied(t)
 	foreign(t, content, "qps", "ltr", accented)

@@ -11,6 +11,7 @@ import (
 )
 
 func TestEveryPracticeIsKept(t *testing.T) {
+	t.Parallel()
 	base := host(t)
 	still := screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
 	tried := 0

@@ -21,6 +21,7 @@ import (
 // One language by keyboard, the other with a finger; with -thorough each game in both,
 // otherwise one game in the one and the next in the other.
 func TestLessons(t *testing.T) {
+	t.Parallel()
 	base := host(t)
 	taught, seen := 0, map[string]int{}
 	for _, e := range editionsOf(t, "") {
@@ -184,6 +185,7 @@ func (p *player) moves(list []string) {
 // What is learnt stays on the device: through another language, and a page that is
 // opened anew; and it can be begun again.
 func TestLessonsStay(t *testing.T) {
+	t.Parallel()
 	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Learn.URL)
 	p.control("do.begin")

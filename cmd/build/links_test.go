@@ -13,6 +13,7 @@ import (
 // Other machines are asked on demand alone, and what comes of it is told at the line of
 // the link.
 func TestLinksAreAskedOnDemandOnly(t *testing.T) {
+	t.Parallel()
 	var visits atomic.Int64
 	server := httptest.NewUnstartedServer(http.NotFoundHandler())
 	server.Config.ConnState = func(_ net.Conn, s http.ConnState) {

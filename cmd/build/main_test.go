@@ -159,6 +159,7 @@ func TestSameInputSameFolder(t *testing.T) {
 // What is wrong is listed all at once, each fault at its place, and what was
 // published stays as it is.
 func TestWrongContent(t *testing.T) {
+	t.Parallel()
 	compiles(t)
 	content, out := copied(t), t.TempDir()
 	must(t, "-once", "-content", content, "-out", out)
@@ -406,6 +407,7 @@ func (h *hosted) get(path string) (status int, body string) {
 // draft is hosted only, a mistake leaves both as they were, and an interrupt ends
 // it well.
 func TestHost(t *testing.T) {
+	t.Parallel()
 	compiles(t)
 	content, out := copied(t), t.TempDir()
 	h := hosting(t, "-content", content, "-out", out, "-base", "https://example.org/games/")
@@ -478,6 +480,7 @@ func TestHost(t *testing.T) {
 
 // Once interrupted, -once neither goes on nor pretends to have published.
 func TestInterrupt(t *testing.T) {
+	t.Parallel()
 	compiles(t)
 	ctx, stop := context.WithCancel(t.Context())
 	stop()

@@ -344,6 +344,7 @@ func rulebook(t *testing.T, replaced map[string]string) (says string, sound bool
 }
 
 func TestEngineFaults(t *testing.T) {
+	t.Parallel()
 	compiles(t)
 	if says, sound := rulebook(t, nil); !sound {
 		t.Fatalf("the sound engine is found to be wrong:\n%s", says)

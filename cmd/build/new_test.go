@@ -15,6 +15,7 @@ import (
 )
 
 func TestNewGame(t *testing.T) {
+	t.Parallel()
 	content, out := rulebooksOf(t, 2, "Un."), t.TempDir()
 	said := must(t, "new", "game", "tangram-2", "-content", content)
 	for _, want := range []string{"tangram-2/fr/rules.md", "tangram-2/it/rules.md:3:", "still to be written (title: tangram-2)", "it builds, as a draft, with 8 lines"} {
@@ -67,6 +68,7 @@ func TestNewGame(t *testing.T) {
 }
 
 func TestNewLanguage(t *testing.T) {
+	t.Parallel()
 	content := copied(t)
 	said := must(t, "-content", content, "new", "language", "pt-BR", "it")
 	if !strings.Contains(said, "it builds, as a draft, with ") {
@@ -105,6 +107,7 @@ func TestNewLanguage(t *testing.T) {
 }
 
 func TestNewRefuses(t *testing.T) {
+	t.Parallel()
 	content := copied(t)
 	before, _ := holds(t, content)
 	for _, c := range []struct{ args, want string }{

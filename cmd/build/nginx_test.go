@@ -110,6 +110,7 @@ func nginxOf(t *testing.T, dir, prefix string) (base string, brotli bool) {
 }
 
 func TestNginx(t *testing.T) {
+	t.Parallel()
 	compiles(t)
 	for _, prefix := range []string{"/", "/a/b/"} {
 		t.Run(prefix, func(t *testing.T) {

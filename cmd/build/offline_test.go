@@ -6,6 +6,7 @@ package main
 // nothing of the test.
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -22,9 +23,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
-	"ludoteca/wasm/engine"
 )
 
 // line is a host at the end of a line that can be cut.
@@ -52,26 +53,36 @@ func (l *line) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	l.Host.ServeHTTP(w, r)
 }
 
-// built is the repository's site below a path, as readers get it; an edit of its
-// content makes another version.
-func built(t testing.TB, noOffline bool, edits ...func(content string)) render.Files {
-	t.Helper()
+// taking is the repository's site below a path, as readers get it, for the tests that only
+// host it.
+var taking = sync.OnceValues(func() (render.Files, error) { return built("../../content", false) })
+
+func built(content string, noOffline bool) (render.Files, error) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	chromiumPath(t)
-	content := copied(t)
-	for _, e := range edits {
-		e(content)
+	b := builder{root: root, content: content, templates: filepath.Join(root, "templates"), base: "https://example.org/a/b/", noOffline: noOffline, store: cache.OpenDefault()}
+	b.module = func() ([]byte, error) {
+		module, _, err := b.engine(context.Background())
+		return module, err
 	}
-	files, err := builder{
-		root: root, content: content, templates: filepath.Join(root, "templates"), base: "https://example.org/a/b/", noOffline: noOffline,
-		module: sync.OnceValues(func() ([]byte, error) {
-			module, _, err := engine.Build(t.Context(), root)
-			return module, err
-		}),
-	}.build()
+	return b.build()
+}
+
+// takable returns that site; an edit of its content makes another version.
+func takable(t testing.TB, edits ...func(content string)) render.Files {
+	t.Helper()
+	chromiumPath(t) // or nobody would read it
+	build := taking
+	if len(edits) > 0 {
+		content := copied(t)
+		for _, e := range edits {
+			e(content)
+		}
+		build = func() (render.Files, error) { return built(content, false) }
+	}
+	files, err := build()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +189,8 @@ var phone = screen{Width: 360, Height: 740, Media: map[string]string{"prefers-re
 
 // A game is taken in a language; then the line is cut. All of it opens and plays.
 func TestFlightMode(t *testing.T) {
-	files := built(t, false)
+	t.Parallel()
+	files := takable(t)
 	for _, e := range editionsOf(t, "symbotrio") {
 		t.Run(e.Language.Code, func(t *testing.T) {
 			l := hang(t, files)
@@ -274,9 +286,10 @@ func TestFlightMode(t *testing.T) {
 // While a match runs, another version is published. Nothing changes but an offer; the
 // old files are there for the old page; the press brings the new version, and the match.
 func TestANewVersionIsOffered(t *testing.T) {
-	old := built(t, false)
+	t.Parallel()
+	old := takable(t)
 	e := editionsOf(t, "symbotrio")[0]
-	newer := built(t, false, func(content string) {
+	newer := takable(t, func(content string) {
 		edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici du neuf.\n\n## ")
 		edit(t, filepath.Join(content, "site/fr/words.txt"), "undone             = Coup repris.", "undone             = Coup bien repris.")
 	})
@@ -354,7 +367,8 @@ func TestANewVersionIsOffered(t *testing.T) {
 // What keeps a game from being taken is said, and leaves nothing behind; what kept it
 // may end.
 func TestTakingThatFails(t *testing.T) {
-	files := built(t, false)
+	t.Parallel()
+	files := takable(t)
 	e := editionsOf(t, "symbotrio")[1]
 	l := hang(t, files)
 	tr := travel(t, l, e, phone)
@@ -434,14 +448,19 @@ func TestTakingThatFails(t *testing.T) {
 
 // A site that lets nothing be taken any more ends it on the devices that have.
 func TestOfflineIsSwitchedOff(t *testing.T) {
+	t.Parallel()
 	e := editionsOf(t, "symbotrio")[0]
-	l := hang(t, built(t, false))
+	l := hang(t, takable(t))
 	tr := travel(t, l, e, phone)
 	tr.goes(e.Practice.URL)
 	tr.take()
 	tr.goes(e.Practice.URL + hash(keypad+"\ndraw\nflip b2"))
 	tr.open("b2")
-	l.Show(built(t, true))
+	without, err := built("../../content", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.Show(without)
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL + "#table")
 	tr.open("b2")
@@ -457,12 +476,13 @@ func TestOfflineIsSwitchedOff(t *testing.T) {
 // An author who has taken a game sees each edit all the same, and without the host what
 // was there last.
 func TestPreviewIsFresh(t *testing.T) {
+	t.Parallel()
 	e := editionsOf(t, "symbotrio")[0]
-	l := hangAt(t, serve.NewPreview("/a/b/", nil), built(t, false))
+	l := hangAt(t, serve.NewPreview("/a/b/", nil), takable(t))
 	tr := travel(t, l, e, phone)
 	tr.goes(e.Practice.URL)
 	tr.take()
-	l.Show(built(t, false, func(content string) {
+	l.Show(takable(t, func(content string) {
 		edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici du neuf.\n\n## ")
 	}))
 	const news = `document.body.textContent.includes('Voici du neuf.')`

@@ -44,6 +44,7 @@ var practices = []practice{
 // practice comes to its end: one of them by keyboard in French, the next with a finger
 // in Italian, and so on; with -thorough each both ways in both languages.
 func TestPractices(t *testing.T) {
+	t.Parallel()
 	for _, g := range shelf.Games() {
 		if !slices.ContainsFunc(practices, func(p practice) bool { return p.game == g.Name }) {
 			t.Errorf("no player finishes %s: add a line to practices", g.Name)

@@ -15,6 +15,7 @@ import (
 )
 
 func TestPrintedRulebook(t *testing.T) {
+	t.Parallel()
 	base := host(t)
 	reader := open(t, base, screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-color-scheme": "dark"}})
 	call(reader, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})

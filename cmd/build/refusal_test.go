@@ -108,6 +108,7 @@ func (r refusal) seat() rules.Seat {
 
 // Each game has a transcript for each of its refusals.
 func TestEveryRefusalIsMet(t *testing.T) {
+	t.Parallel()
 	met := map[string]bool{}
 	for _, r := range transcribed(t) {
 		met[r.match.Record.Setup.Game.Name+" "+r.reason()] = true
@@ -131,6 +132,7 @@ func TestEveryRefusalIsMet(t *testing.T) {
 // A refusal says in the reader's language what was tried, why it is refused and by
 // which clause, marks what stands in the way, and names what is allowed instead.
 func TestEveryRefusalTeaches(t *testing.T) {
+	t.Parallel()
 	list := transcribed(t)
 	said := map[string]string{} // sentence → language
 	var all []*book.Edition
@@ -246,6 +248,7 @@ func TestEveryRefusalTeaches(t *testing.T) {
 // On the page: what was tried, the sentence, the clause and its link; the marks;
 // and a button for what is allowed, which the keyboard reaches and plays.
 func TestARefusalTeaches(t *testing.T) {
+	t.Parallel()
 	base := host(t)
 	for _, e := range editions(t) {
 		t.Run(e.Language.Code, func(t *testing.T) {

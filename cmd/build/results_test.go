@@ -11,6 +11,7 @@ import (
 )
 
 func TestResults(t *testing.T) {
+	t.Parallel()
 	g := guest{open(t, host(t), screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, editions(t)[0]}
 	g.part("a deal counts once", countsOnce)
 	g.part("what is finished is not gone on with", finished)

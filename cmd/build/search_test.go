@@ -24,6 +24,7 @@ import (
 // A link to a practice shows its card, though a match is under way; that one is
 // gone on with where nothing in particular is asked for.
 func TestALinkToAPracticeShowsIt(t *testing.T) {
+	t.Parallel()
 	g := guest{open(t, host(t), screen{Width: 800, Height: 600}), t, editions(t)[0]}
 	g.enter(keypad + "\ndraw\nflip b2")
 	g.open("b2")
@@ -56,6 +57,7 @@ func hostedBelow(t testing.TB) string {
 const fetched = `performance.getEntriesByType('resource').map(e => e.name.split('/').pop()).filter(n => n.startsWith('search'))`
 
 func TestPageFindsTheSame(t *testing.T) {
+	t.Parallel()
 	b := contentOf(t)
 	page := open(t, hostedBelow(t), screen{Width: 800, Height: 600})
 	page.Visit("/games/fr/")
@@ -91,6 +93,7 @@ func TestPageFindsTheSame(t *testing.T) {
 // Nobody who does not search fetches anything; who does comes by keyboard to the
 // clause, which is in sight and marked.
 func TestSearchByKeyboard(t *testing.T) {
+	t.Parallel()
 	b := contentOf(t)
 	base := hostedBelow(t)
 	for code, q := range map[string]struct{ slip, rest, nothing, id string }{
@@ -141,6 +144,7 @@ func TestSearchByKeyboard(t *testing.T) {
 // A finger opens the field of a phone, which is a lens until then, and comes to a
 // clause of another page.
 func TestSearchByTouch(t *testing.T) {
+	t.Parallel()
 	b := contentOf(t)
 	base := hostedBelow(t)
 	for _, lang := range b.Languages {
@@ -166,6 +170,7 @@ func TestSearchByTouch(t *testing.T) {
 
 // A step of a lesson that is found is the step that is shown.
 func TestSearchLeadsToStep(t *testing.T) {
+	t.Parallel()
 	b := contentOf(t)
 	page := open(t, hostedBelow(t), screen{Width: 800, Height: 600})
 	lang := b.Languages[0]
@@ -180,6 +185,7 @@ func TestSearchLeadsToStep(t *testing.T) {
 
 // What cannot be fetched is said, and is asked for again.
 func TestSearchWithoutItsIndex(t *testing.T) {
+	t.Parallel()
 	b := contentOf(t)
 	page := open(t, hostedBelow(t), screen{Width: 800, Height: 600})
 	page.Early(`globalThis.really = fetch; globalThis.fetch = () => Promise.reject(new TypeError('away'))`)
@@ -200,6 +206,7 @@ func TestSearchWithoutItsIndex(t *testing.T) {
 
 // Without scripts there is no field.
 func TestNoFieldWithoutScripts(t *testing.T) {
+	t.Parallel()
 	b := contentOf(t)
 	page := open(t, hostedBelow(t), screen{Width: 800, Height: 600})
 	call(page, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})

@@ -74,6 +74,7 @@ func questions(t testing.TB) (list []question) {
 
 // What a parent would type finds its clause among the first three.
 func TestQuestionsAreAnswered(t *testing.T) {
+	t.Parallel()
 	readers := map[string]*indexReader{}
 	for _, lang := range contentOf(t).Languages {
 		readers[lang.Code] = readIndex(string(search.Index(lang, nil)))
@@ -95,6 +96,7 @@ func TestQuestionsAreAnswered(t *testing.T) {
 // A language that says nothing of its words is searched all the same: without
 // accents, with a slip, while typing.
 func TestALanguageWithoutEndings(t *testing.T) {
+	t.Parallel()
 	lang := *contentOf(t).Languages[0]
 	lang.SearchRules = nil
 	r := readIndex(string(search.Index(&lang, nil)))
@@ -107,6 +109,7 @@ func TestALanguageWithoutEndings(t *testing.T) {
 
 // Every place of an index is one of a page, and every clause is there.
 func TestEveryPlaceIsThere(t *testing.T) {
+	t.Parallel()
 	b, files := contentOf(t), renderedSite(t)
 	for _, lang := range b.Languages {
 		seen := map[string]bool{}
@@ -128,6 +131,7 @@ func TestEveryPlaceIsThere(t *testing.T) {
 }
 
 func TestIndexIsSmall(t *testing.T) {
+	t.Parallel()
 	for _, lang := range contentOf(t).Languages {
 		index := search.Index(lang, nil)
 		var br, gz bytes.Buffer

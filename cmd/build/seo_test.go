@@ -13,6 +13,7 @@ import (
 // What pages tell programs of themselves is data: the policy that forbids scripts in pages
 // reports nothing, in any kind of page.
 func TestWhatPagesTellKeepsThePolicy(t *testing.T) {
+	t.Parallel()
 	base := host(t, "-base", "https://example.org/games/")
 	reader := open(t, base, screen{Width: 360, Height: 740})
 	e := editions(t)[0]
@@ -28,6 +29,7 @@ func TestWhatPagesTellKeepsThePolicy(t *testing.T) {
 // a second time they come from where they are kept, and nothing is written. Without an
 // address nothing is drawn.
 func TestPublishedPictures(t *testing.T) {
+	t.Parallel()
 	compiles(t)
 	for _, c := range []struct {
 		base  string

@@ -12,6 +12,7 @@ import (
 )
 
 func TestTable(t *testing.T) {
+	t.Parallel()
 	on := screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
 	g := guest{open(t, host(t), on), t, editions(t)[0]}
 	g.part("a bot waits before it hides what it saw", waits)

@@ -243,6 +243,7 @@ Worker.prototype.postMessage = function (message) {
 };`
 
 func TestTrouble(t *testing.T) {
+	t.Parallel()
 	base := host(t)
 	for _, e := range editions(t) {
 		t.Run(e.Language.Code, func(t *testing.T) {

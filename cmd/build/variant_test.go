@@ -9,6 +9,7 @@ import (
 )
 
 func TestVariantHasItsOwnForm(t *testing.T) {
+	t.Parallel()
 	for _, v := range []struct{ game, fixed, table string }{
 		{"trio", "preset=nana", `document.querySelectorAll('.cloth .holder').length === 2`},
 		{"trio", "preset=trio", `document.querySelectorAll('.cloth .holder').length === 3`},

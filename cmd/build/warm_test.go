@@ -113,6 +113,7 @@ func TestTroubleWithTheCache(t *testing.T) {
 
 // The module is compiled from the folders that name it, the library of Go, and nothing else.
 func TestTheEngineIsNamedByItsSources(t *testing.T) {
+	t.Parallel()
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
