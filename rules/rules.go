@@ -219,7 +219,7 @@ type Celebration string
 const (
 	Turned Celebration = "turn"  // a tile or a card shows its face
 	Gained Celebration = "win"   // a card is won
-	Three  Celebration = "trio"  // three alike are together
+	Three  Celebration = "three" // three alike are together
 	Joined Celebration = "path"  // a path is joined
 	Struck Celebration = "hit"   // something is hit
 	Well   Celebration = "right" // a good answer

@@ -71,6 +71,7 @@
 //	fired C T     a clause that the last line carried out, by its title (judge)
 //	try L = T     a move that has no place on the board, and its words (judge)
 //	score N       with unit U, less (is better) and scored (review)
+//	lost          others have won (review)
 //	helped        somebody took a hint, so the score says nothing (review)
 package wasm
 
@@ -300,7 +301,9 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	}
 	w := q.words(setup.Game)
 	h := m.History(q.seat)
-	q.offer(m, h)
+	if q.refused == nil {
+		q.offer(m, h)
+	}
 	seen := len(h.Steps) - 1
 	if len(q.args) > 0 {
 		seen = number(q.args[0])
@@ -443,6 +446,9 @@ func (q *inquiry) review() {
 	q.tell("unit", review.Unit)
 	if review.Less {
 		q.tell("less", "")
+	}
+	if h.Won != 0 && !h.Won.Has(q.seat) {
+		q.tell("lost", "")
 	}
 	switch {
 	case h.Helped:

@@ -256,6 +256,18 @@ func PlayerClass(class string, active, winner bool) string {
 	return asciistr.TrimSpace(class)
 }
 
+// Field draws what is played on into the room that the stage has left for it. A still
+// figure has no stage.
+func (b *BoardWriter) Field(draw func()) {
+	if !b.Live() {
+		draw()
+		return
+	}
+	b.Start("div", "class", "field", "id", b.ID("field"))
+	draw()
+	b.End()
+}
+
 // Task draws what is to be done, or what has come out, and below it the buttons (Acts).
 func (b *BoardWriter) Task(class string, forced bool, prompt []string, attrs ...string) {
 	b.Start("div", "class", class)

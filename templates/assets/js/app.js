@@ -21,13 +21,24 @@ const notice = notices(document);
 const engine = new Engine(host.dataset);
 const table = new Table(host, engine, notice, opened);
 
+// opened shows the table in place of the page, as a step of the browser's history of
+// its own, or the page again where the reader left it.
 function opened(open) {
+  if (open === !host.hidden) return;
+  if (open) {
+    left = scrollY;
+    history.replaceState(null, '', location.pathname);
+    history.pushState('table', '', '#' + host.id);
+  } else if (history.state === 'table') {
+    history.back();
+  }
   host.hidden = !open;
   document.body.classList.toggle('playing', open);
-  history.replaceState(null, '', open ? '#' + host.id : location.pathname);
   offer();
-  if (!open && table.record.length) home(table.record[0])?.scrollIntoView();
+  scrollTo(0, open ? 0 : left);
 }
+
+let left = 0; // how far the page was scrolled
 
 // offer shows which games have a match to go on with.
 function offer() {
@@ -91,6 +102,10 @@ addEventListener('click', ({ target }) => {
   if (target.closest('[data-do=retry]')) table.retry();
   const link = target.closest('a[hreflang]'); // a storage that keeps nothing hands the match on itself
   if (link && !host.hidden && !store.safe()) link.hash = store.toHash(table.record);
+});
+addEventListener('popstate', () => { // back to the list, or on to the match again
+  if (history.state !== 'table' && !host.hidden) table.leave();
+  else if (history.state === 'table' && host.hidden && table.record.length) table.open(table.record, title(table.record[0]), true);
 });
 addEventListener('hashchange', () => store.fromHash(location.hash) && arrive());
 offer();

@@ -5,7 +5,8 @@
 
 import './page.js';
 import { Engine } from './engine.js';
-import { Stage, button, notices } from './stage.js';
+import { cheer } from './cheer.js';
+import { Stage, notices } from './stage.js';
 import * as store from './store.js';
 
 const template = document.getElementById('stage');
@@ -22,6 +23,8 @@ class Lesson extends Stage {
     super(host, new Engine(urls), notices(host));
   }
 
+  get #lesson() { return [...this.script, '', ...this.record]; }
+
   ask(record, ...seen) { return super.ask([...this.script, '', ...record], ...seen); }
 
   // teach brings the stage into a step, where the reader left it.
@@ -33,28 +36,42 @@ class Lesson extends Stage {
     this.engine.seat = step.dataset.seat;
     const still = step.querySelector('[data-part=still]');
     still.after(this.host);
+    this.part.title.textContent = `${steps.indexOf(step) + 1}/${steps.length} · ${step.querySelector('h2').textContent}`;
+    this.part.idea.innerHTML = step.querySelector('.idea').innerHTML;
     this.part.goal.innerHTML = step.querySelector(':scope > .goal').innerHTML;
     const left = store.get('step.' + step.id).split('\n');
     this.#begin(left.length > this.start.length && left.slice(0, this.start.length).join() === this.start.join() ? left : this.start);
-    if (!quiet) step.querySelector('h2').focus();
+    if (!quiet) this.part.title.focus({ preventScroll: true });
   }
 
   async #begin(record) {
+    this.part.sheet.hidden = record !== this.start;
     this.met = this.lost = false;
     this.host.classList.remove('met', 'stuck');
     this.part.status.textContent = this.part.log.textContent = '';
-    this.rung = 0;
     this.part.saying.hidden = this.part.hints.hidden = this.part.stuck.hidden = this.action('onward').hidden = true;
     await this.open(record, '', true);
   }
 
-  // A refusal has its answer right under the board, where the eye is.
-  reveal() {}
-
   restart() {
     store.put('step.' + this.step.id, '');
     this.#begin(this.start);
-    this.step.querySelector('h2').focus();
+    this.part.title.focus({ preventScroll: true });
+  }
+
+  // go puts the idea of the step away; whoever knows what to do just plays.
+  go() {
+    this.part.sheet.hidden = true;
+    this.part.title.focus({ preventScroll: true });
+  }
+
+  // rest goes back to the page with all steps; this one stays as it is.
+  rest() {
+    this.leave();
+    fill(false);
+    this.host.remove();
+    begin(this.step, true);
+    ways.querySelector('button').focus();
   }
 
   undo() {
@@ -63,7 +80,7 @@ class Lesson extends Stage {
 
   play(line) {
     if (this.met || this.lost && line !== 'undo') return;
-    this.part.saying.hidden = true;
+    this.part.saying.hidden = this.part.sheet.hidden = true;
     super.play(line);
   }
 
@@ -80,10 +97,12 @@ class Lesson extends Stage {
       this.step.querySelector(`[data-reply="${answer.reply}"]`);
     this.lost = Boolean(reply && 'lost' in reply.dataset);
     this.part.hints.hidden = true;
+    this.part.said.textContent = '';
     if ('met' in answer) return this.#meet();
     if (reply) this.#comment(reply.content.textContent);
     const stuck = this.lost || ['other', 'over'].includes(answer.turn);
     this.part.stuck.hidden = !stuck || this.lost; // what was said to a lost chance says so
+    if (stuck) this.part.saying.hidden = false;
     this.part.again.hidden = !this.lost;
     this.host.classList.toggle('stuck', stuck);
   }
@@ -93,7 +112,6 @@ class Lesson extends Stage {
   #comment(text) {
     this.part.said.textContent = this.remark = text;
     this.part.saying.hidden = false;
-    setTimeout(() => this.part.saying.scrollIntoView({ block: 'nearest' }), 0); // once it is drawn
   }
 
   speak(news) {
@@ -117,30 +135,16 @@ class Lesson extends Stage {
     this.part.stuck.hidden = true;
     this.#comment(this.step.querySelector('.done').textContent);
     mark(this.step);
+    cheer(this.host, 'lesson');
     setTimeout(() => this.action('onward').focus({ preventScroll: true }), 0);
   }
 
   onward() { go(steps[steps.indexOf(this.step) + 1]); }
 
-  // hint climbs a rung: where to look, which clause, the move.
-  async hint() {
-    if (this.met) return;
-    const answer = await this.engine.ask('hint', [...this.script, '', ...this.record]);
-    if (!answer.clause) return; // asked before the step lay there
-    const { hints, hint, hintclause, hinttext, next, nonext } = this.part;
-    this.rung = Math.min(this.rung + 1, 3);
-    hints.hidden = false;
-    hint.textContent = this.step.querySelector('[data-hint]').content.textContent;
-    hintclause.hidden = hinttext.hidden = this.rung < 2;
-    const [link] = hintclause.getElementsByTagName('a');
-    link.textContent = answer.title;
-    link.href = template.dataset.rulebook + '#' + answer.clause.toLowerCase();
-    hinttext.textContent = answer.text;
-    next.hidden = this.rung < 3 || !answer.next;
-    nonext.hidden = this.rung < 3 || Boolean(answer.next);
-    if (answer.next) next.replaceChildren(Object.assign(button(answer.next, answer.label), { className: 'main' }));
-    this.draw(answer.html);
-    this.speak([this.rung === 1 ? hint.textContent : this.rung === 2 ? answer.title + '. ' + answer.text : answer.label ?? nonext.textContent]);
+  async help() {
+    if (this.met) return {};
+    const answer = await this.engine.ask('hint', this.#lesson);
+    return { ...answer, say: answer.clause ? [this.step.querySelector('[data-hint]').content.textContent] : [] };
   }
 }
 
@@ -180,18 +184,23 @@ function go(step, quiet) {
   if (!quiet) history.replaceState(null, '', step ? '#' + step.id : location.pathname); // on arrival it would scroll
   if (!step) {
     lesson?.leave();
+    fill(false);
     return finished.focus();
   }
   store.put('at.' + game, step.id);
-  scrollTo({ top: 0 });
+  if (!document.body.classList.contains('playing')) scrollTo({ top: 0 });
   begin(step, quiet);
 }
+
+// fill gives the stage the whole screen, or gives it back to the page.
+function fill(on) { document.body.classList.toggle('playing', on); }
 
 // begin puts the stage into a step; before the reader has begun at all, the button
 // to begin, so that nothing is fetched for those who only read.
 function begin(step, quiet) {
-  if (!lesson && quiet) return step.querySelector('[data-part=still]').after(ways);
+  if (!lesson?.host.isConnected && quiet) return step.querySelector('[data-part=still]').after(ways);
   ways.remove();
+  fill(true);
   lesson ??= new Lesson(piece('.table'), template.dataset);
   lesson.teach(step, quiet);
 }

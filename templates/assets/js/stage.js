@@ -8,16 +8,22 @@
 // own (templates/table.html).
 //
 // One thing is done at a time. While bots play, each move stays in sight for a
-// moment; a click hurries them, a control of the stage calls them off, and what
-// they want to hide again waits for the reader.
+// moment; a click hurries them, a control of the stage calls them off. What carries no
+// decision plays itself where the subclass wants that (plays). Before anything is hidden
+// again there is time to look, as much as the reader's pace gives (pace.js), or as they
+// take: a bar shows it, and can be stopped.
+//
+// The page never moves: nothing here scrolls it, and focus goes where it must without.
 //
 // What a stage is for, its subclasses know: a match of one's own (table.js), a step of
 // a lesson (learn.js), an example of a rulebook (example.js). They say so by verb, and by
 // the methods from ask to over. Rejected: one class with a flag for each kind.
 
 import { listen, patch, settle } from './board.js';
+import { cheer } from './cheer.js';
+import * as pace from './pace.js';
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const most = 3; // rungs of a hint
 
 export class Stage {
   record = [];      // the header, and the lines
@@ -26,16 +32,20 @@ export class Stage {
   selected = '';    // what the reader has in hand, in the board's words
   fresh = false;    // the last line was played here and now
   verb = 'look';    // how a position is asked for
+  plays = false;    // what carries no decision plays itself
+  rung = 0;         // of the hint that is open
   #task = 0;        // the number of what is being done; older tasks are called off
   #busy = false;    // a move of the reader is being asked about
   #waiting = [];    // moves that were made meanwhile
   #bots = false;    // bots are playing,
   hurried = false;  // and the reader does not want to watch
-  #wake = () => {}; // ends a rest between two moves of bots
+  #only;            // the one line that can be played and decides nothing, {line, pause}
+  #wake = () => {}; // ends a rest between two moves
   #back;            // where the focus was before the reader was asked to look
   #news = [];       // what is about to be said
   #speech;          // when
   #timer;           // of a move that the reader wanted to be timed
+  #bar;             // of what goes on by itself
 
   // The host holds the parts (data-part) and controls (data-do); notice shows one
   // of the page's sentences in place of the others.
@@ -55,6 +65,7 @@ export class Stage {
   accepted(answer, record) {} // a record was taken over, a line longer or another one
   refused(answer, line) {}    // a line was not
   over() { return []; }       // a match came to its end: shows that, and returns what to say
+  help() { return {}; }       // the hint's next rung: {say, clause, title, text, next, label, html}
 
   // open shows a record, and goes there unless quiet.
   open(record, title, quiet) {
@@ -68,10 +79,7 @@ export class Stage {
       this.#accept(answer, lines);
       this.fresh = false;
       this.show(answer, 'breach' in answer);
-      if (!quiet) {
-        this.host.scrollIntoView();
-        this.part.title.focus({ preventScroll: true });
-      }
+      if (!quiet) this.part.title.focus({ preventScroll: true });
       return answer.say;
     });
   }
@@ -90,12 +98,14 @@ export class Stage {
       if ('breach' in answer) {
         this.show(answer, true);
         this.#shake(line);
+        this.reveal(this.part.breach);
         this.refused(answer, line);
         return this.#goOn(next, others);
       }
+      const undone = line === 'undo';
       this.#accept(answer, [...this.record, line]);
-      this.show(answer);
-      this.fresh = true;
+      this.#moved(answer);
+      if (undone && this.plays && this.#only && 'undo' in answer) return this.play('undo'); // back to a decision
       if (!next || this.turn === 'over') return answer.say; // a tap too many takes no result away
       this.speak(answer.say);
       this.#goOn(next, others);
@@ -147,55 +157,83 @@ export class Stage {
     return ++this.#task;
   }
 
-  // #follow tells the news, and lets bots play until it is the reader's turn.
+  // #follow tells the news, and lets bots play, and what decides nothing play itself,
+  // until there is something for the reader to do.
   async #follow(current, say) {
     let news = say ?? [];
-    if (say) this.part.log.textContent = say.join(' ');
+    if (say) this.#log(say);
     if (this.turn === 'bot') news = this.speak(news);
-    this.#bots = this.turn === 'bot';
-    while (this.turn === 'bot') {
-      const bot = await this.engine.ask('bot', this.record);
+    while (this.turn === 'bot' || this.plays && this.#only && !pace.steps()) {
+      const bot = this.turn === 'bot';
+      const { line, ...next } = bot ? await this.engine.ask('bot', this.record) : this.#only;
       if (!current()) return;
-      if ('pause' in bot) news = await this.#pause(news);
-      else await this.#rest(still.matches ? 350 : 900);
+      this.#bots = bot;
+      if ('pause' in next) {
+        if (!bot && pace.waits()) break;
+        news = await this.#pause(news, bot ? '' : line);
+      } else {
+        await this.#rest(pace.time(bot ? 'move' : 'go'));
+      }
       if (!current()) return;
-      const record = [...this.record, bot.line];
+      const record = [...this.record, line];
       const answer = await this.ask(record, this.seen);
       if (!current()) return;
       if ('breach' in answer || 'unreadable' in answer) throw new Error('trap');
       this.#accept(answer, record);
-      this.show(answer);
-      this.fresh = true;
+      this.#moved(answer);
       say = news = [...news, ...answer.say];
-      this.part.log.textContent = news.join(' ');
+      this.#log(news);
     }
     this.#bots = false;
     if (say && this.turn === 'over') news = [...news, ...await this.over()];
     this.speak(news);
   }
 
-  // #pause shows the button that lets the bot go on; the keyboard goes there and
-  // back.
-  async #pause(news) {
-    const { host, part } = this, had = document.activeElement;
-    part.continue.hidden = false;
-    if (host.contains(had)) {
+  // #log shows what happened last.
+  #log(say) { this.part.log.textContent = say.join(' '); }
+
+  // #pause gives time to look before something is hidden: until the reader goes on, or
+  // as long as the bar runs. The button says what comes, where the reader does it. The
+  // keyboard goes there and back.
+  async #pause(news, line) {
+    const { host, part } = this, had = document.activeElement, timed = !pace.waits();
+    const button = part.continue, mine = line && [...part.board.querySelectorAll('[data-move]')].find((e) => e.dataset.move === line);
+    this.word ??= button.textContent;
+    button.textContent = mine ? mine.textContent : this.word;
+    button.parentNode.hidden = false;
+    host.dataset.wait = timed ? 'bar' : '';
+    if (host.contains(had) && !timed) {
       this.#back = had;
-      part.continue.focus();
+      button.focus({ preventScroll: true });
     }
     news = this.speak(news);
     delete host.dataset.busy;
-    await new Promise((resolve) => { this.#wake = resolve; });
+    await new Promise((resolve) => {
+      this.#wake = resolve;
+      if (!timed) return;
+      const ms = pace.time('look');
+      button.style.setProperty('--after', ms + 'ms');
+      this.#bar = setTimeout(resolve, ms);
+    });
+    clearTimeout(this.#bar);
+    delete host.dataset.wait;
     host.dataset.busy = '';
-    if (document.activeElement === part.continue) this.#home();
-    part.continue.hidden = true;
+    if (document.activeElement === button) this.#home();
+    button.parentNode.hidden = true;
     return news;
+  }
+
+  // hold stops the bar: the reader takes the time that they need.
+  hold() {
+    clearTimeout(this.#bar);
+    this.host.dataset.wait = '';
+    this.part.continue.focus({ preventScroll: true });
   }
 
   // #home puts the keyboard where it was, or else on the next thing to do.
   #home() {
     const { host, part } = this;
-    (visible(host, this.#back) ? this.#back : part.board.querySelector('[data-move]:not([tabindex="-1"])') ?? part.title)?.focus();
+    (visible(host, this.#back) ? this.#back : part.board.querySelector('[data-move]:not([tabindex="-1"])') ?? part.title)?.focus({ preventScroll: true });
   }
 
   #rest(ms) {
@@ -208,8 +246,17 @@ export class Stage {
     this.seen = record.length - 1;
     this.selected = '';
     this.turn = answer.turn;
+    this.#only = answer.auto && { line: answer.auto, ...('pause' in answer && { pause: '' }) };
+    this.rung = 0;
     this.retry = () => this.open(this.record, '', true);
     this.accepted(answer, this.record);
+  }
+
+  // #moved shows what a move has led to.
+  #moved(answer) {
+    this.show(answer);
+    this.fresh = true;
+    for (const moment of answer.moment) cheer(this.host, ...moment.split(' '));
   }
 
   // show draws an answer. Focus that lost its place goes to the next thing to do.
@@ -219,7 +266,9 @@ export class Stage {
     this.draw(answer.html);
     host.dataset.turn = answer.turn ?? this.turn;
     this.action('undo')?.setAttribute('aria-disabled', !('undo' in answer));
+    if (this.plays) this.action('hint').hidden = !('help' in answer);
     part.breach.hidden = !refused;
+    if (part.hints) part.hints.hidden = true;
     if (refused) return this.#explain(answer);
     this.#clock();
     if (had && !visible(host, document.activeElement)) this.#home();
@@ -240,12 +289,15 @@ export class Stage {
     clause.href = host.dataset.rulebook + '#' + breach.toLowerCase();
     clause.parentNode.hidden = !breach;
     part.clause.textContent = text ?? '';
-    this.reveal();
     this.speak([sentence, title && title + '.', moves.length && part.instead.parentNode.firstChild.textContent + ' ' + moves.map(([, label]) => label).join(', ')]);
   }
 
-  // reveal brings a refusal into sight.
-  reveal() { this.part.reason.scrollIntoView({ block: 'nearest' }); }
+  // reveal lays a panel over the half of the board that the eye is not on.
+  reveal(panel) {
+    const eye = this.part.board.querySelector('.refused, .marked') ?? document.activeElement;
+    const { top, height } = eye.getBoundingClientRect();
+    panel.classList.toggle('above', this.host.contains(eye) && top + height / 2 > innerHeight / 2);
+  }
 
   draw(html) {
     patch(this.part.board, html);
@@ -288,7 +340,7 @@ export class Stage {
     if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.select);
     if (this.#bots) {
       this.hurried = true;
-      if (this.part.continue.hidden) this.#wake();
+      if (this.part.continue.parentNode.hidden) this.#wake();
     } else if (e) {
       this.play(e.dataset.move);
     }
@@ -297,6 +349,32 @@ export class Stage {
   // What the controls do, by their data-do.
   continue() { this.#wake(); }
   undo() { this.play('undo'); }
+  dismiss() { this.part.breach.hidden = this.part.hints.hidden = true; }
+
+  // hint climbs a rung: where to look, which clause, the move.
+  async hint() {
+    const task = this.#task, rung = Math.min(this.rung + 1, most);
+    const answer = await this.help(rung);
+    if (task !== this.#task || !answer.say?.length) return; // asked too early, or too late
+    const { hints, hint, hintclause, hinttext, next, nonext } = this.part;
+    this.rung = rung;
+    this.part.breach.hidden = true;
+    hints.hidden = false;
+    hint.textContent = answer.say.join(' ');
+    hintclause.hidden = hinttext.hidden = rung < 2 || !answer.clause;
+    if (answer.clause) {
+      const [link] = hintclause.getElementsByTagName('a');
+      link.textContent = answer.title;
+      link.href = this.host.dataset.rulebook + '#' + answer.clause.toLowerCase();
+      hinttext.textContent = answer.text ?? '';
+    }
+    next.hidden = rung < most || !answer.next;
+    nonext.hidden = rung < most || Boolean(answer.next);
+    if (answer.next) next.replaceChildren(Object.assign(button(answer.next, answer.label), { className: 'main' }));
+    this.draw(answer.html);
+    this.reveal(hints);
+    this.speak([rung === 1 || rung === 2 && !answer.clause ? hint.textContent : rung === 2 ? answer.title + '. ' + (answer.text ?? '') : answer.label ?? nonext.textContent]);
+  }
 
   // select draws the board with something selected, and says what that is.
   // Bots who play meanwhile go on: their next move puts it back.

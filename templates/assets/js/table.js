@@ -4,6 +4,8 @@
 
 import { Stage } from './stage.js';
 import { patch } from './board.js';
+import { cheer, on, set } from './cheer.js';
+import * as pace from './pace.js';
 import * as store from './store.js';
 
 const random = () => [...crypto.getRandomValues(new Uint8Array(10))].map((n) => (n % 36).toString(36)).join('');
@@ -13,7 +15,17 @@ const today = () => {
 };
 export const seed = (kind) => kind === 'today' ? today() : random();
 
+const facts = 3; // that are told with the verdict
+const charted = 3; // results, from which on a chart says something
+const setup = (record) => record.split('\n', 1)[0].replace(/ [#:].*/, '');
+
+function fill(list, sentences) {
+  list.replaceChildren(...sentences.map((s) => Object.assign(document.createElement('li'), { textContent: s })));
+}
+
 export class Table extends Stage {
+  plays = true;
+
   constructor(host, engine, notice, onOpen) {
     super(host, engine, notice);
     this.onOpen = onOpen;
@@ -57,24 +69,51 @@ export class Table extends Stage {
     this.action('back').hidden = !store.get('left.' + game);
   }
 
-  // over shows what the reader made of the match, and how it compares.
+  // over shows what the reader made of the match: the verdict, what mattered, and what
+  // may come next; behind that all the rest, and how it compares.
   async over() {
     const { part, record, game } = this;
-    part.replayed.hidden = !this.fresh || store.finished(game, record.join('\n'));
+    const counts = this.fresh && store.finished(game, record.join('\n'));
+    part.replayed.hidden = !this.fresh || counts;
     const review = await this.engine.ask('review', record);
     const [first, ...rest] = review.say;
+    const best = counts && 'scored' in review && this.#best(+review.score, 'less' in review);
     part.score.textContent = first ?? '';
-    part.review.replaceChildren(...rest.map((s) => Object.assign(document.createElement('li'), { textContent: s })));
+    part.best.hidden = !best;
+    part.helped.hidden = !('helped' in review);
+    fill(part.review, rest.slice(0, facts));
+    fill(part.more, rest.slice(facts));
     part.result.hidden = false;
-    if (document.activeElement === part.title) part.result.querySelector('button').focus();
-    const results = store.results(game);
+    if (this.fresh) cheer(this.host, best ? 'best' : 'lost' in review ? 'lose' : 'end');
+    if (this.host.contains(document.activeElement)) part.score.focus({ preventScroll: true });
+    const results = store.results(game).filter((other) => setup(other) === setup(record[0]));
     part.chart.hidden = true;
-    if (results.length) {
+    if (results.length >= charted) {
       const { html } = await this.engine.ask('chart', [results.join('\n\n')]);
       patch(part.chart, html);
       part.chart.hidden = !html;
     }
-    return [first];
+    return [first, best && part.best.textContent];
+  }
+
+  // #best reports whether a score is better than all before it with this setup, and keeps it.
+  #best(score, less) {
+    const key = 'best.' + setup(this.record[0]), before = store.get(key);
+    const better = before === '' || (less ? score < +before : score > +before);
+    if (better) store.put(key, String(score));
+    return better && before !== '';
+  }
+
+  // help takes the next rung of a hint, and notes in the record that it was taken.
+  async help(rung) {
+    const { record } = this, helped = record.at(-1) === 'hint' ? record : [...record, 'hint'];
+    const answer = await this.engine.ask('help', helped, rung);
+    if (record === this.record && answer.say.length) {
+      this.record = helped;
+      this.seen = helped.length - 1;
+      store.put('run.' + this.game, helped.join('\n'));
+    }
+    return answer;
   }
 
   // What the controls of the table do, by their data-do.
@@ -82,20 +121,42 @@ export class Table extends Stage {
   new() { this.deal(this.record[0], 'new'); }
   today() { this.deal(this.record[0], 'today'); }
   back() { this.open(store.get('left.' + this.game).split('\n')); }
+  peek() { this.part.result.hidden = true; }
+  dismiss() {
+    super.dismiss();
+    this.part.link.hidden = true;
+  }
   link() { this.#link(this.record.slice(0, 1)); }
   position() { this.#link(this.record); }
+
+  // menu lets the reader choose how things go; what is chosen counts at once.
+  menu() {
+    const { elements } = this.part.menu.querySelector('form');
+    elements.pace.value = pace.chosen();
+    for (const what of ['sound', 'buzz']) elements[what].checked = on(what);
+    this.part.menu.onchange = ({ target }) => target.name === 'pace' ? pace.choose(target.value) : set(target.name, target.checked);
+    this.part.menu.showModal();
+  }
+
+  // journal shows all that the reader was told.
+  async journal() {
+    const { say } = await this.ask(this.record, 0);
+    fill(this.part.told, say);
+    this.part.journal.showModal();
+    this.part.told.scrollTop = this.part.told.scrollHeight;
+  }
 
   async #link(record) {
     const { part } = this;
     const url = new URL(store.toHash(record), location.href.replace(/#.*/, '')).href;
     const [field] = part.link.getElementsByTagName('input');
     field.value = url;
-    part.link.hidden = false;
     try {
       await navigator.clipboard.writeText(url);
       this.notice('copied');
     } catch {
-      field.focus();
+      part.link.hidden = false;
+      field.focus({ preventScroll: true });
       field.select();
     }
   }

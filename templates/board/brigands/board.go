@@ -47,7 +47,7 @@ func (d *drawing) table(v brigands.View) {
 // hideout draws a table to be played on, with what is said below the hand.
 func (d *drawing) hideout(g *hideout, prompt []string) {
 	g.held = d.grasp(g)
-	d.road(g)
+	d.Field(func() { d.road(g) })
 	d.Start("div", "class", "say dealing")
 	d.Start("p", "class", "prompt", "id", d.ID("prompt"), board.When(g.held != 0, "data-selected"), "card")
 	if g.held != 0 {

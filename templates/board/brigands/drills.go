@@ -21,7 +21,7 @@ import (
 
 // may draws the drill "may I?".
 func (d *drawing) may(v brigands.MayView) {
-	d.situation(v)
+	d.Field(func() { d.situation(v) })
 	answers := []rules.Move{"yes"}
 	for _, r := range v.Reasons {
 		answers = append(answers, rules.Move("no "+r))
@@ -226,7 +226,7 @@ func (d *drawing) tossed(p brigands.PlaceView) {
 
 // recalled draws the token drill.
 func (d *drawing) recalled(v brigands.RecallView) {
-	d.passing(v)
+	d.Field(func() { d.passing(v) })
 	d.Task("say drilling", true, d.recallPrompt(v))
 
 	var cells []board.Cell

@@ -90,8 +90,8 @@ func (d *drawing) table(v labyrinthe.View) {
 	if hand != nil {
 		d.holding(hand, held, placing)
 	}
-	d.Task("say", len(d.History.Moves) == 1, d.mazePrompt(v))
 	d.End()
+	d.Task("say", len(d.History.Moves) == 1, d.mazePrompt(v))
 	d.explorers(v)
 }
 
@@ -165,7 +165,10 @@ func (s scene) thread(c labyrinthe.LaidView) labyrinthe.Sides {
 }
 
 // window draws the maze to be played on.
-func (d *drawing) window(s scene) {
+func (d *drawing) window(s scene) { d.Field(func() { d.maze(s) }) }
+
+// maze draws what the window shows.
+func (d *drawing) maze(s scene) {
 	low, high := s.bounds(1)
 	d.Start("div", "class", "window", "id", d.ID("window"), "data-window", "maze")
 	d.StartGrid("ground", d.Say("maze"), "data-cols", asciistr.Itoa(min(high.X-low.X+1, 12)), "data-rows", asciistr.Itoa(min(high.Y-low.Y+1, 12)))

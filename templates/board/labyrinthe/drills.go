@@ -33,8 +33,8 @@ func (d *drawing) best(v labyrinthe.BestView) {
 	if finding {
 		prompt = []string{d.Say("best")}
 	}
-	d.Task("say", true, prompt)
 	d.End()
+	d.Task("say", true, prompt)
 	d.Tally(v.Progress, v.Right, d.Say("grade", words.N("n", v.Grade)))
 }
 

@@ -35,7 +35,16 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(*board.Cell
 	} else if f := d.Just("turned"); f != nil {
 		quarters = f[1]
 	}
-	d.Start("div", "class", "plate", "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
+	d.Field(func() {
+		d.Start("div", "class", "plate", "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
+		d.coordinates(b)
+		d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), "turn", board.When(quarters != "0", "data-quarters"), quarters)
+		d.End()
+	})
+}
+
+// coordinates draws the names of columns and rows.
+func (d *drawing) coordinates(b symbotrio.BoardView) {
 	d.Start("div", "class", "coords", "aria-hidden", "true")
 	for c := range b.Cols {
 		d.Element("b", asciistr.ToUpper(symbotrio.Cell(0, c)[:1]))
@@ -45,8 +54,6 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(*board.Cell
 	for r := range b.Rows {
 		d.Element("b", asciistr.Itoa(r+1))
 	}
-	d.End()
-	d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), "turn", board.When(quarters != "0", "data-quarters"), quarters)
 	d.End()
 }
 
@@ -115,9 +122,9 @@ func (d *drawing) safe(v symbotrio.View) {
 			prompt = append(prompt, d.due(v.Must, v.Active(), v.Left))
 		}
 	}
-	d.Task("say", v.Must != "" || v.Left == 0, prompt)
 	d.pile(v.Pile)
 	d.End()
+	d.Task("say", v.Must != "" || v.Left == 0, prompt)
 
 	d.Start("ol", "class", "players", "aria-label", d.Say("players"))
 	gains := d.gains()
@@ -187,9 +194,9 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	if d.History.Over() {
 		prompt = d.Say("over")
 	}
-	d.Task("say", v.Must != "" || v.Left == 0, []string{prompt})
 	d.pile(v.Pile)
 	d.End()
+	d.Task("say", v.Must != "" || v.Left == 0, []string{prompt})
 	d.Counts(d.Say("opened", words.N("n", v.Won)), d.Say("turns", words.N("n", v.Turns)), d.Undone(v.Undone))
 }
 
@@ -225,8 +232,8 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	case drill.Right, drill.Wrong:
 		prompt = []string{d.Passed(v.Progress, v.Level)}
 	}
-	d.Task("say", true, prompt, clock...)
 	d.End()
+	d.Task("say", true, prompt, clock...)
 	d.Levels(v.Progress, v.Level, v.Best)
 }
 
@@ -267,8 +274,8 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 	case drill.Wrong:
 		prompt = []string{d.Event("missed " + v.Point + " " + v.Lies + " " + v.Face)}
 	}
-	d.Task("say", true, prompt)
 	d.End()
+	d.Task("say", true, prompt)
 	d.Tally(v.Progress, v.Right)
 }
 
@@ -282,7 +289,6 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 		question, shown, choice = "symbol ", stone, symbol
 	}
 	question = d.Event(question + v.Shown)
-	d.asked(shown(v.Shown))
 	var cells []board.Cell
 	for i, cut := range v.Choices {
 		line, name := choice(cut)
@@ -290,7 +296,10 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 		d.judge(&c, v.Picked, v.Shown)
 		cells = append(cells, c)
 	}
-	d.Grid("grid", question, 3, cells)
+	d.Field(func() {
+		d.asked(shown(v.Shown))
+		d.Grid("grid", question, 3, cells)
+	})
 	prompt := question
 	switch v.Phase {
 	case drill.Right:

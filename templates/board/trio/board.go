@@ -23,13 +23,13 @@ const inside = "show inside"
 
 // table draws the game.
 func (d *drawing) table(v trio.View) {
-	d.cloth(v)
+	d.Field(func() { d.cloth(v) })
 	d.Start("div", "class", "hand")
 	if v.Asked == 0 {
 		d.revealed(v)
 	}
-	d.Task("say", v.Differ, d.trioPrompt(v))
 	d.End()
+	d.Task("say", v.Differ, d.trioPrompt(v))
 }
 
 // cloth draws all that can be revealed.

@@ -19,11 +19,11 @@ import (
 // memory draws the memory drill.
 func (d *drawing) memory(v trio.MemoryView) {
 	d.missed = v.Missed
-	d.cloth(v.Table)
+	d.Field(func() { d.cloth(v.Table) })
 	d.Start("div", "class", "hand")
 	d.revealed(v.Table)
-	d.Task("say", v.Phase != drill.Find, d.memoryPrompt(v))
 	d.End()
+	d.Task("say", v.Phase != drill.Find, d.memoryPrompt(v))
 	d.Levels(v.Progress, v.Level, v.Best)
 }
 
@@ -66,11 +66,12 @@ func (d *drawing) deduce(v trio.DeduceView) {
 	if v.Number > 0 {
 		d.missed, d.found = []int{v.Number}, v.Found
 	}
-	d.cloth(v.Table)
+	d.Field(func() { d.cloth(v.Table) })
 	d.Start("div", "class", "hand")
 	if v.Number == 0 {
 		d.revealed(v.Table)
 	}
+	d.End()
 	d.Start("div", "class", "say")
 	d.Prompt(d.deducePrompt(v)...)
 	if len(v.Proof) > 0 {
@@ -81,7 +82,6 @@ func (d *drawing) deduce(v trio.DeduceView) {
 		d.End()
 	}
 	d.Acts(v.Phase != drill.Find)
-	d.End()
 	d.End()
 	d.Levels(v.Progress, v.Level, v.Best)
 }
@@ -104,8 +104,6 @@ func (d *drawing) deducePrompt(v trio.DeduceView) []string {
 
 // links draws the links drill.
 func (d *drawing) links(v trio.LinksView) {
-	d.Start("div", "class", "linking")
-	d.chain(v)
 	var cells []board.Cell
 	for n := 1; n <= trio.Numbers; n++ {
 		c := board.Cell{Place: "n" + asciistr.Itoa(n), ID: "n" + asciistr.Itoa(n), Move: d.Playable("pick", asciistr.Itoa(n)), Label: asciistr.Itoa(n), Draw: func() {
@@ -126,8 +124,12 @@ func (d *drawing) links(v trio.LinksView) {
 		}
 		cells = append(cells, c)
 	}
-	d.Grid("grid", d.Say("numbers"), 6, cells)
-	d.End()
+	d.Field(func() {
+		d.Start("div", "class", "linking")
+		d.chain(v)
+		d.Grid("grid", d.Say("numbers"), 6, cells)
+		d.End()
+	})
 
 	d.Task("say", v.Phase != drill.Find, d.linksPrompt(v))
 	d.Tally(v.Progress, v.Right)
