@@ -147,7 +147,7 @@ func (u *Unreadable) Error() string {
 }
 
 // ParseSetup reads the beginning of a header. Options that are left out take
-// their defaults.
+// their defaults. The error is an *Unreadable.
 func ParseSetup(text string, games []*Game) (Setup, error) {
 	r, err := parseHeader(text, games)
 	return r.Setup, err

@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"ludoteca/rules"
+	"ludoteca/rules/bot"
 )
 
 // Block returns a record as a fenced match block, for a seat's eyes. Clauses that
@@ -27,6 +28,7 @@ func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) 
 	if err != nil {
 		return "", fmt.Errorf("reading the match: %w", err)
 	}
+	r.Lines = slices.DeleteFunc(r.Lines, func(line string) bool { return line == rules.Helped }) // proves nothing
 	if seat < 0 || int(seat) >= r.Setup.Seats {
 		return "", fmt.Errorf("looking at the match: it has no seat %d", seat)
 	}
@@ -37,10 +39,7 @@ func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) 
 	if way := withoutUndone(m); way != nil {
 		m = way
 	}
-	opening, err := rules.NewMatch(m.Record)
-	if err != nil {
-		return "", fmt.Errorf("dealing the match: %w", err)
-	}
+	opening, _ := rules.NewMatch(m.Record) // which was dealt already
 
 	var b strings.Builder
 	say := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
@@ -88,17 +87,12 @@ func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) 
 // moves would bring about something else.
 func withoutUndone(m *rules.Match) *rules.Match {
 	r := m.Record
-	steps := m.Steps(0, 0)
 	var kept []int // lines of the record
-	for i := range r.Lines {
-		if !steps[i].Undo {
+	for i, to := range bot.Rewind(m.History(0)) {
+		if to == i {
 			kept = append(kept, i)
-			continue
-		}
-		for last := true; last; { // back to before the last move of a person
-			at := kept[len(kept)-1]
-			kept = kept[:len(kept)-1]
-			last = r.Setup.Bot(steps[at].Seat) != ""
+		} else {
+			kept = kept[:slices.Index(kept, to)]
 		}
 	}
 	r.Lines = nil

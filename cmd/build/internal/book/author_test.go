@@ -18,7 +18,7 @@ import (
 func TestBlock(t *testing.T) {
 	const header = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0 " +
 		":tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-square-small-red gem-diamond-small-green gem-square-large-red"
-	got, err := Block(header+"\nflip a1\nundo\nflip d2\nflip a3\nflip a2\nclose", 1, shelf.Games())
+	got, err := Block(header+"\nflip a1\nundo\nhint\nflip d2\nflip a3\nflip a2\nclose", 1, shelf.Games())
 	if err != nil {
 		t.Fatal(err)
 	}

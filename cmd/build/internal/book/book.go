@@ -189,7 +189,7 @@ func (l *loader) face(rulebook string) *board.Face {
 
 // Load reads and checks the content. The error is Diagnostics.
 func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
-	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]*matchFile{}}
+	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]map[string]*matchFile{}}
 	for _, problem := range shelf.Problems() {
 		l.report("templates/shelf/shelf.go", 1, 1, problem, "pair each game with its own face, in a line of the list")
 	}
@@ -329,9 +329,9 @@ type loader struct {
 	games   []*rules.Game
 	options Options
 	book    *Book
-	matches map[string]*matchFile // "safe/circle-opens" → its script
-	proofs  sync.Map              // by proofKey, each made once
-	drafted []string              // languages that are left out
+	matches map[string]map[string]*matchFile // "safe" → "circle-opens" → its script
+	proofs  sync.Map                         // by proofKey, each made once
+	drafted []string                         // languages that are left out
 
 	// What there is to tell besides the book; several pages may be read at a time.
 	leftOut   atomic.Bool // whether a draft was

@@ -174,10 +174,11 @@ func (l *loader) checkBlocks() {
 			}
 		}
 	})
-	for _, key := range sortedKeys(l.matches) {
-		game, _, _ := strings.Cut(key, "/")
-		if f := l.matches[key]; !f.used.Load() && len(l.book.editions(game)) > 0 {
-			l.fault(f.source, 0, "no page uses this script", "name it in a block, or take it out")
+	for _, game := range l.book.Games {
+		for _, f := range l.matches[game] {
+			if !f.used.Load() && len(l.book.editions(game)) > 0 {
+				l.fault(f.source, 0, "no page uses this script", "name it in a block, or take it out")
+			}
 		}
 	}
 }
@@ -239,7 +240,7 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 	}
 	setup, err := rules.ParseSetup(first.text, l.games)
 	if err != nil {
-		l.setup(p, first, err)
+		l.setup(p, first, err.(*rules.Unreadable))
 		return game
 	}
 	refused := (*rules.Breach)(nil)
@@ -324,20 +325,17 @@ func (l *loader) sampleSetup() string {
 
 // setup says what is wrong with the first line of a block of practice, at its
 // word.
-func (l *loader) setup(p *Page, first line, err error) {
-	word, what, do := first.text, err.Error(), "write a game of the shelf, its seats and its options, such as "+l.sampleSetup()
-	if u := (*rules.Unreadable)(nil); errors.As(err, &u) {
+func (l *loader) setup(p *Page, first line, u *rules.Unreadable) {
+	what, do := fmt.Sprintf("%q is no part of a setup", u.Word), "write a game of the shelf, its seats and its options, such as "+l.sampleSetup()
+	words := setupWords(l.games, first.text, u)
+	switch u.Why {
+	case rules.Foreign:
+		what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(words, ", ")+didYouMean(u.Word, words)
+	case rules.UnknownChoice:
 		name, _, _ := strings.Cut(first.text, " ")
-		words := setupWords(l.games, first.text, u)
-		word, what = u.Word, fmt.Sprintf("%q is no part of a setup", u.Word)
-		switch u.Why {
-		case rules.Foreign:
-			what, do = fmt.Sprintf("%q is no game of the shelf", u.Word), "name one of "+strings.Join(words, ", ")+didYouMean(u.Word, words)
-		case rules.UnknownChoice:
-			what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+didYouMean(u.Word, words)
-		}
+		what, do = fmt.Sprintf("%s has no choice %s", name, u.Word), "use its seats, options and bots"+didYouMean(u.Word, words)
 	}
-	l.fault(p.source, first.offset+max(0, strings.Index(" "+first.text, " "+word)), what, do)
+	l.fault(p.source, first.offset+max(0, strings.Index(" "+first.text, " "+u.Word)), what, do)
 }
 
 // choicesOf returns what a setup of a game may say.

@@ -35,6 +35,7 @@ type matchFile struct {
 // readMatches reads the scripts of a game's folder.
 func (l *loader) readMatches(game string) {
 	entries, _ := fs.ReadDir(l.fsys, game+"/matches")
+	scripts := map[string]*matchFile{}
 	for _, e := range entries {
 		name, ok := strings.CutSuffix(e.Name(), ".match")
 		if !ok || e.IsDir() {
@@ -44,25 +45,21 @@ func (l *loader) readMatches(game string) {
 			continue
 		}
 		if s, ok := l.read(game + "/matches/" + e.Name()); ok {
-			l.lock.Lock()
-			l.matches[game+"/"+name] = &matchFile{source: s}
-			l.lock.Unlock()
+			scripts[name] = &matchFile{source: s}
 		}
 	}
+	l.lock.Lock()
+	defer l.lock.Unlock()
+	l.matches[game] = scripts
 }
 
 // match returns a shared script, or says that there is none.
 func (l *loader) match(p *Page, name string, at int) *matchFile {
 	game := p.Edition.Game
-	f := l.matches[game+"/"+name]
+	f := l.matches[game][name]
 	if f == nil {
-		var names []string
-		for _, key := range sortedKeys(l.matches) {
-			if rest, ok := strings.CutPrefix(key, game+"/"); ok {
-				names = append(names, rest)
-			}
-		}
-		l.fault(p.source, at, fmt.Sprintf("unknown record %q", name), fmt.Sprintf("write %s/matches/%s.match, or name one that is there%s", game, name, didYouMean(name, names)))
+		l.fault(p.source, at, fmt.Sprintf("unknown record %q", name),
+			fmt.Sprintf("write %s/matches/%s.match, or name one that is there%s", game, name, didYouMean(name, sortedKeys(l.matches[game]))))
 		return nil
 	}
 	f.used.Store(true)

@@ -59,9 +59,6 @@ type readingKey struct {
 	setting
 }
 
-// sum returns a short name of the key.
-func (k readingKey) sum() [sha256.Size]byte { return sha256.Sum256(fmt.Appendf(nil, "%q", k)) }
-
 // fault notes what is wrong at an offset of the page.
 func (r *reading) fault(offset int, what, do string) {
 	r.faults = append(r.faults, r.source.fault(offset, what, do))
@@ -259,7 +256,7 @@ func (l *loader) reading(name string, as setting) *reading {
 	r, _ := cache.Remember(l.options.Memory, key, func() (*reading, error) {
 		r := readPage(s, as)
 		if l.options.Memory != nil {
-			r.sum = key.sum()
+			r.sum = sha256.Sum256(fmt.Appendf(nil, "%q", key))
 		}
 		return r, nil
 	})

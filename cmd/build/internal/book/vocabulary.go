@@ -5,14 +5,23 @@ package book
 // sentence names only what it is given.
 
 import (
+	_ "embed"
 	"fmt"
 	"maps"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"ludoteca/rules/words"
 )
+
+// SiteWords declares what the interface says on every page, and what each word is for.
+//
+//go:embed sitewords.txt
+var SiteWords string
+
+var declareSite = sync.OnceValue(func() []words.Decl { return words.Declare(SiteWords) })
 
 // declared returns all that the games of a rulebook can utter, and their boards.
 func (l *loader) declared(game string) []words.Decl {
