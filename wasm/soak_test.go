@@ -190,9 +190,9 @@ func (s *soaker) speak(game *rules.Game, language string) error {
 			return err
 		}
 		l := &lesson{text: strings.TrimSpace(string(file))}
-		read, problems := script.Read(script.Lines(l.text), shelf.Games())
-		if problems != nil || strings.Contains(l.text, "\n\n") {
-			return fmt.Errorf("%s is no script: %v", name, problems)
+		read, err := script.Read(script.Lines(l.text), shelf.Games())
+		if err != nil || strings.Contains(l.text, "\n\n") {
+			return fmt.Errorf("%s is no script: %v", name, err)
 		}
 		l.begin = read.Record
 		for _, line := range read.Lines {

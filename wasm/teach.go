@@ -17,8 +17,8 @@ import (
 func (q *inquiry) lesson() (s *script.Script, opening int) {
 	text, record, _ := asciistr.Cut(q.record, "\n\n")
 	q.record = record
-	s, problems := script.Read(script.Lines(text), shelf.Games())
-	if problems != nil {
+	s, err := script.Read(script.Lines(text), shelf.Games())
+	if err != nil {
 		panic("wasm: not a script: " + text)
 	}
 	for _, line := range s.Lines {

@@ -1,8 +1,7 @@
 package script
 
-// From lines to a script. What is wrong is said for each line by a Problem,
-// which the build turns into a sentence; the page, whose scripts the build has
-// read, never meets one.
+// From lines to a script. Whether each line is in order is asked by the build alone
+// (package book): the page meets no script that the build has not proven.
 
 import (
 	"slices"
@@ -36,69 +35,36 @@ type Reply struct {
 	Made    Line // that of the mistake
 }
 
-// Problem is something wrong in a line.
-type Problem struct {
-	Line Line
-	Why  Cause
-	Err  error // why the first line is no record; else nil
-}
-
-// Cause is what is wrong with a line.
-type Cause string
-
-// The causes.
-const (
-	BadRecord    Cause = "record"    // the first line is none
-	BadKey       Cause = "key"       // no such remark
-	BadSeat      Cause = "seat"      // nobody sits there
-	BadCondition Cause = "condition" // nothing that can be true
-	BadRefusal   Cause = "refuse"    // without its clause
-	BadReply     Cause = "reply"     // without a name of its own, or a mistake without one
-)
-
-// Read makes a script of lines. Whether its moves and conditions are true is for
-// whoever plays it.
-func Read(lines []Line, games []*rules.Game) (*Script, []Problem) {
+// Read makes a script of lines. The error is that of the first one, which is no record.
+// What else is not as it must be says nothing; the build tells where that is.
+func Read(lines []Line, games []*rules.Game) (*Script, error) {
 	s := &Script{Lines: slices.Clone(lines)}
-	if len(lines) == 0 {
-		return s, []Problem{{Why: BadRecord}}
-	}
 	var err error
-	if s.Record, err = rules.Parse(lines[0].Text, games); err != nil || lines[0].Key != "" {
-		return s, []Problem{{Line: lines[0], Why: BadRecord, Err: err}}
+	if s.Record, err = rules.Parse(lines[0].Text, games); err != nil {
+		return s, err
 	}
-	var problems []Problem
 	for i := 1; i < len(lines); i++ {
-		s.read(i, func(why Cause) { problems = append(problems, Problem{Line: lines[i], Why: why}) })
+		s.read(i)
 	}
-	return s, problems
+	return s, nil
 }
 
-// read reads a line, and tells what is wrong with it.
-func (s *Script) read(i int, wrong func(Cause)) {
-	l, ok := &s.Lines[i], false
+// read reads a line.
+func (s *Script) read(i int) {
+	l := &s.Lines[i]
 	switch l.Key {
 	case "":
-		if l.Move = l.Text; l.Move == rules.Helped {
-			wrong(BadKey) // nobody is helped in a proof
-		}
+		l.Move = l.Text
 	case "seat":
-		n, err := asciistr.Atoi(l.Text)
-		if s.Seat = rules.Seat(n); err != nil || n < 0 || n >= s.Record.Setup.Seats {
-			wrong(BadSeat)
-		}
+		n, _ := asciistr.Atoi(l.Text)
+		s.Seat = rules.Seat(n)
 	case "start":
 		s.Start = i
 	case "refuse":
-		if l.Move, l.Refuse, ok = asciistr.Cut(l.Text, " = "); !ok {
-			wrong(BadRefusal)
-		}
+		l.Move, l.Refuse, _ = asciistr.Cut(l.Text, " = ")
 	case "goal":
-		if c, ok := ParseCondition(l.Text); ok {
-			s.Goals = append(s.Goals, c)
-		} else {
-			wrong(BadCondition)
-		}
+		c, _ := ParseCondition(l.Text)
+		s.Goals = append(s.Goals, c)
 	case "solution":
 		s.Solution = asciistr.Split(l.Text, "; ")
 	case "look":
@@ -106,30 +72,14 @@ func (s *Script) read(i int, wrong func(Cause)) {
 	case "clause":
 		s.Clauses = asciistr.Fields(l.Text)
 	case "reply", "lost":
-		c, ok := ParseCondition(l.Text)
-		if !ok {
-			wrong(BadCondition)
-		}
-		if l.Name == "" || slices.ContainsFunc(s.Replies, func(r Reply) bool { return r.Name == l.Name }) {
-			wrong(BadReply)
-		}
+		c, _ := ParseCondition(l.Text)
 		s.Replies = append(s.Replies, Reply{Name: l.Name, When: c, Lost: l.Key == "lost", Line: *l})
 	case "mistake":
 		if n := len(s.Replies); n > 0 && s.Replies[n-1].Mistake == nil {
 			s.Replies[n-1].Mistake, s.Replies[n-1].Made = asciistr.Split(l.Text, "; "), *l
-		} else {
-			wrong(BadReply)
 		}
 	default:
-		c, ok := ParseCondition(asciistr.TrimSpace(l.Key + " " + l.Text))
-		switch {
-		case ok && l.Name == "":
-			l.Expect = c
-		case slices.Contains(Kinds, l.Key):
-			wrong(BadCondition)
-		default:
-			wrong(BadKey)
-		}
+		l.Expect, _ = ParseCondition(asciistr.TrimSpace(l.Key + " " + l.Text))
 	}
 }
 

@@ -14,9 +14,9 @@ const table = "symbotrio 2 :tiles triangle diamond square rectangle circle semic
 
 func read(t *testing.T, text string) *script.Script {
 	t.Helper()
-	s, problems := script.Read(script.Lines(text), shelf.Games())
-	if problems != nil {
-		t.Fatalf("%+v", problems)
+	s, err := script.Read(script.Lines(text), shelf.Games())
+	if err != nil {
+		t.Fatal(err)
 	}
 	return s
 }
@@ -125,24 +125,5 @@ func TestProgress(t *testing.T) {
 		if p.Met != c.met || reply != c.reply || !c.met && s.Next(m, 0) != c.next {
 			t.Errorf("after %q: met %t, reply %q, next %q", c.played, p.Met, reply, s.Next(m, 0))
 		}
-	}
-}
-
-func TestProblems(t *testing.T) {
-	text := table + "seat: 2\nseat: -1\nstart:\nstart:\nfact:\nfacts: a\nfact won: 0\nrefuse: flip a1\ngoal: won\nreply: event keep\nreply a: event keep\nreply a: keep\nmistake: close\nmistake: close\n"
-	_, problems := script.Read(script.Lines(text), shelf.Games())
-	var got []script.Cause
-	for _, p := range problems {
-		got = append(got, p.Why)
-	}
-	want := []script.Cause{
-		script.BadSeat, script.BadSeat, script.BadCondition, script.BadKey, script.BadCondition, script.BadRefusal,
-		script.BadCondition, script.BadReply, script.BadCondition, script.BadReply, script.BadReply,
-	}
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
-	if _, problems := script.Read(script.Lines("seat: 1"), shelf.Games()); len(problems) != 1 || problems[0].Why != script.BadRecord {
-		t.Errorf("%+v", problems)
 	}
 }

@@ -157,9 +157,9 @@ func proven(t *testing.T, block string) *rules.Match {
 	if !ok || !closed || caption == "" || strings.Contains(text, "```") {
 		t.Fatal("not a fenced block with a caption")
 	}
-	s, problems := script.Read(script.Lines(text), shelf.Games())
-	if problems != nil {
-		t.Fatalf("%+v", problems)
+	s, err := script.Read(script.Lines(text), shelf.Games())
+	if err != nil {
+		t.Fatal(err)
 	}
 	m, err := rules.NewMatch(s.Record)
 	if err != nil {

@@ -19,6 +19,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -144,41 +145,10 @@ var scriptKeys = append([]string{"caption", "record", "shown", "play", "seat", "
 // read reads the script, and reports whether it can be played.
 func (p *prover) read(text string) bool {
 	lines := script.Lines(text)
-	s, problems := script.Read(lines, p.played)
+	s, err := script.Read(lines, p.played)
 	p.Script, p.playing = s, lines[0]
-	for _, problem := range problems {
-		line := problem.Line
-		what, do, col := "", "", line.Col
-		switch problem.Why {
-		case script.BadRecord:
-			what, do = fmt.Sprintf("%q is no record", line.Text), fmt.Sprintf("begin with a game, its seats and a deal, such as %s %d #1.abc", p.played[0].Name, p.played[0].Usual().Seats)
-			if u := (*rules.Unreadable)(nil); errors.As(problem.Err, &u) {
-				what = fmt.Sprintf("%q is no part of a record's first line", u.Word)
-				do += didYouMean(u.Word, setupWords(p.played, line.Text, u))
-				if line.Key != "" {
-					do += misspelt(line.Key, scriptKeys...)
-				}
-				col += max(0, strings.Index(" "+line.Text, " "+u.Word))
-			}
-		case script.BadSeat:
-			what, do = fmt.Sprintf("no seat %q", line.Text), fmt.Sprintf("name one from 0 to %d", s.Record.Setup.Seats-1)
-		case script.BadCondition:
-			said := line.Text
-			if slices.Contains(script.Kinds, line.Key) {
-				said = strings.TrimSpace(line.Key + " " + said)
-			}
-			what, do = fmt.Sprintf("%q is nothing that can be true", said), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"+misspelt(said, script.Kinds...)
-		case script.BadRefusal:
-			what, do = "refuse: "+line.Text, "write refuse: a move = the clause against it"
-		case script.BadReply:
-			what, do = fmt.Sprintf("%s: %s", line.Label(), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
-		case script.BadKey:
-			key := cmp.Or(line.Key, line.Text)
-			what, do, col = fmt.Sprintf("unknown key %q", key), "use a remark of scripts, or a move"+didYouMean(key, scriptKeys), 1
-		}
-		p.fault(line, col, what, do)
-	}
-	if s.Record.Setup.Game == nil {
+	if first := lines[0]; err != nil || first.Key != "" {
+		p.unreadable(first, err)
 		return false
 	}
 	known := idsOf(p.played[0].Clauses)
@@ -186,6 +156,9 @@ func (p *prover) read(text string) bool {
 		once := slices.Contains([]string{"seat", "start", "solution", "look", "clause"}, line.Key)
 		if once && slices.ContainsFunc(lines[:i], func(before script.Line) bool { return before.Label() == line.Label() }) {
 			p.fault(line, 1, line.Label()+": is there twice", "keep one of them")
+		}
+		if i > 0 {
+			p.checkForm(line)
 		}
 		named := clausesNamed(line)
 		for _, id := range named {
@@ -196,6 +169,63 @@ func (p *prover) read(text string) bool {
 		p.Named = append(p.Named, named...)
 	}
 	return p.faults == nil
+}
+
+// unreadable notes what is wrong with the first line of a script.
+func (p *prover) unreadable(first script.Line, err error) {
+	what, col := fmt.Sprintf("%q is no record", first.Text), first.Col
+	do := fmt.Sprintf("begin with a game, its seats and a deal, such as %s %d #1.abc", p.played[0].Name, p.played[0].Usual().Seats)
+	if u := (*rules.Unreadable)(nil); errors.As(err, &u) {
+		what = fmt.Sprintf("%q is no part of a record's first line", u.Word)
+		do += didYouMean(u.Word, setupWords(p.played, first.Text, u))
+		if first.Key != "" {
+			do += misspelt(first.Key, scriptKeys...)
+		}
+		col += max(0, strings.Index(" "+first.Text, " "+u.Word))
+	}
+	p.fault(first, col, what, do)
+}
+
+// checkForm asks that a line says something that a script can say.
+func (p *prover) checkForm(line script.Line) {
+	s := p.Script
+	condition := func(text string, ok bool) {
+		if _, known := script.ParseCondition(text); !known || !ok {
+			p.wrong(line, fmt.Sprintf("%q is nothing that can be true", text), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"+misspelt(text, script.Kinds...))
+		}
+	}
+	reply := func(ok bool) {
+		if !ok {
+			p.wrong(line, fmt.Sprintf("%s: %s", line.Label(), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves")
+		}
+	}
+	switch line.Key {
+	case "start", "solution", "look", "clause":
+	case "seat":
+		if n, err := strconv.Atoi(line.Text); err != nil || n < 0 || n >= s.Record.Setup.Seats {
+			p.wrong(line, fmt.Sprintf("no seat %q", line.Text), fmt.Sprintf("name one from 0 to %d", s.Record.Setup.Seats-1))
+		}
+	case "refuse":
+		if !strings.Contains(line.Text, " = ") {
+			p.wrong(line, "refuse: "+line.Text, "write refuse: a move = the clause against it")
+		}
+	case "goal":
+		condition(line.Text, true)
+	case "reply", "lost":
+		condition(line.Text, true)
+		first := slices.IndexFunc(s.Replies, func(r script.Reply) bool { return r.Name == line.Name })
+		reply(line.Name != "" && s.Replies[first].Line.At == line.At)
+	case "mistake":
+		reply(slices.ContainsFunc(s.Replies, func(r script.Reply) bool { return r.Made.At == line.At }))
+	default:
+		key := cmp.Or(line.Key, line.Text)
+		switch {
+		case slices.Contains(script.Kinds, line.Key):
+			condition(strings.TrimSpace(line.Key+" "+line.Text), line.Name == "")
+		case line.Key != "" || key == rules.Helped: // nobody is helped in a proof
+			p.fault(line, 1, fmt.Sprintf("unknown key %q", key), "use a remark of scripts, or a move"+didYouMean(key, scriptKeys))
+		}
+	}
 }
 
 // clausesNamed returns the clauses that a line names.

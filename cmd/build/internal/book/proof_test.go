@@ -1,6 +1,7 @@
 package book
 
 import (
+	"fmt"
 	"maps"
 	"strings"
 	"sync/atomic"
@@ -43,5 +44,29 @@ func TestScriptsAreProvenOnce(t *testing.T) {
 	}
 	if once := deals(t, both, Options{Memory: &cache.Memory{}}); 2*once != all {
 		t.Errorf("%d deals with a memory, %d without", once, all)
+	}
+}
+
+// What is wrong with the lines of a script is told at each of them, and of one that two
+// things are wrong with, both.
+func TestFormOfScripts(t *testing.T) {
+	first := "pairs 2 :circle square circle\n"
+	for text, want := range map[string]string{
+		first + "seat: 2": "2:7", first + "seat: -1": "2:7", first + "seat: a": "2:7", first + "seat: 1": "", first + "start:\nstart:": "3:1",
+		first + "fact:": "2:6", first + "facts: a": "2:1", first + "fact won: 0": "2:11", first + "refuse: flip a1": "2:9",
+		first + "goal: won": "2:7", first + "reply: event keep": "2:8", first + "hint": "2:1",
+		first + "reply a: event keep\nreply a: keep": "3:10 3:10", first + "mistake: close": "2:10",
+		first + "reply a: event keep\nmistake: close\nmistake: close": "4:10",
+		"seat: 1": "1:7", "goal: " + first: "1:7", "pairs 2": "1:1",
+	} {
+		p := &prover{Proof: &Proof{}, played: []*rules.Game{pairs}}
+		readable := p.read(text)
+		var got []string
+		for _, d := range p.faults {
+			got = append(got, fmt.Sprintf("%d:%d", d.Line, d.Col))
+		}
+		if strings.Join(got, " ") != want || readable != (want == "") {
+			t.Errorf("%q: wrong at %q, want %q", text, got, want)
+		}
 	}
 }
