@@ -270,3 +270,15 @@ func TestEngineBreaksOff(t *testing.T) {
 type breaks struct{ rules.State }
 
 func (breaks) Play(rules.Seat, rules.Move) ([]rules.Event, error) { panic("no cards") }
+
+// A clause may stand on the line below its tags; a table there is no paragraph.
+func TestTagsOnALineOfTheirOwn(t *testing.T) {
+	for text, want := range map[string]string{"text": "text", "| a |\n|---|": ""} {
+		r := readPage(source{file: "rules.md", text: []byte("---\ntitle: A\nsummary: B\n---\n\n[SYM-01 A][SYM-02 B]\n" + text)}, setting{kind: Rules})
+		if want == "" && (len(r.clauses) > 0 || len(r.faults) != 1) {
+			t.Errorf("%q: %d clauses, %v", text, len(r.clauses), r.faults)
+		} else if want != "" && (len(r.clauses) != 2 || r.clauses[1].Text != want || r.faults != nil) {
+			t.Errorf("%q: %+v, %v", text, r.clauses, r.faults)
+		}
+	}
+}

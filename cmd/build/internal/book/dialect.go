@@ -74,11 +74,15 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Cont
 		tags = append(tags, Clause{ID: string(m[1]), Title: string(bytes.TrimSpace(m[2])), offset: first.Start})
 		first = first.WithStart(first.Start + len(m[0]))
 	}
-	if tags != nil {
-		first = first.TrimLeftSpace(source)
-		lines.Set(0, first)
-		readingOf(pc).tags[first.Start] = tags
+	if tags == nil {
+		return
 	}
+	if first = first.TrimLeftSpace(source); first.IsEmpty() && lines.Len() > 1 { // goldmark knows no empty line of a paragraph
+		lines.SetSliced(1, lines.Len())
+	} else {
+		lines.Set(0, first)
+	}
+	readingOf(pc).tags[lines.At(0).Start] = tags
 }
 
 // tagged makes a clause of a paragraph that had tags.
