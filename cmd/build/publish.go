@@ -27,11 +27,12 @@ func (c *command) publish(ctx context.Context) error {
 	complete := make(chan render.Files, 1)
 	go func() {
 		maps.Copy(files, publish.Pictures(b.pictures, b.store, c.progress("drawing")))
-		var siblings render.Files
+		all := publish.ForHosts(files, c.prefix)
+		maps.Copy(all, files)
 		if c.compress {
-			siblings = publish.Compress(files, b.store, c.progress("compressing"))
+			maps.Copy(all, publish.Compress(files, b.store, c.progress("compressing")))
 		}
-		complete <- publish.Complete(files, c.prefix, siblings)
+		complete <- all
 	}()
 	var all render.Files
 	select {

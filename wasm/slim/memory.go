@@ -3,7 +3,10 @@ package slim
 // The memory's first contents: rodata, data, and the tables of the runtime. A data section
 // lists segments, each with its address, and what lies between them is zero.
 
-import "encoding/binary"
+import (
+	"bytes"
+	"encoding/binary"
+)
 
 // maxMemory is more than the tables and texts of any engine of ours begin with.
 const maxMemory = 64 << 20
@@ -30,24 +33,20 @@ func load(r *reader) (mem []byte, wrong string) {
 
 // store is the inverse of load, with few segments.
 func store(mem []byte) []byte {
+	const zero = "\x00"
+	gap := make([]byte, minGap)
 	var segments []byte
-	count, next := uint64(0), 0 // next is where to look for the next segment
-	for start := 0; start < len(mem); start = next {
-		for start < len(mem) && mem[start] == 0 {
-			start++
+	count := uint64(0)
+	for rest := bytes.TrimLeft(mem, zero); len(rest) > 0; rest = bytes.TrimLeft(rest, zero) {
+		segments = appendInt(append(segments, 0, opI32Const), int64(len(mem)-len(rest)))
+		segment := rest
+		if end := bytes.Index(rest, gap); end >= 0 {
+			segment = rest[:end]
 		}
-		end := start // behind the last byte that is not zero
-		for next = start; next < len(mem) && next-end < minGap; next++ {
-			if mem[next] != 0 {
-				end = next + 1
-			}
-		}
-		if end == start {
-			break
-		}
-		segments = appendInt(append(segments, 0, opI32Const), int64(start))
-		segments = binary.AppendUvarint(append(segments, opEnd), uint64(end-start))
-		segments = append(segments, mem[start:end]...)
+		rest = rest[len(segment):]
+		segment = bytes.TrimRight(segment, zero)
+		segments = binary.AppendUvarint(append(segments, opEnd), uint64(len(segment)))
+		segments = append(segments, segment...)
 		count++
 	}
 	return append(binary.AppendUvarint(nil, count), segments...)

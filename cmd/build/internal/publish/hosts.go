@@ -3,13 +3,11 @@ package publish
 import (
 	"fmt"
 	"maps"
-	"net/http"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
 
-	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/render"
 )
 
@@ -24,14 +22,12 @@ import (
 // ForHosts returns the files that are read by hosts and not by readers: _headers,
 // .nojekyll, without which GitHub Pages swallows names with an underscore, and what
 // nginx includes (nginx.go).
-// Prefix is the path under which the site lives, such as "/" or "/games/".
+// Prefix is the path under which the site lives, "/" or one like "/games/".
 func ForHosts(files render.Files, prefix string) render.Files {
 	values := map[string]map[string]string{} // header → path → value
 	paths := files.Paths()
-	policies := make([]http.Header, len(paths))
-	parallel.Each(len(paths), func(i int) { policies[i] = Policy(paths[i], files[paths[i]]) })
-	for i, name := range paths {
-		for header, value := range policies[i] {
+	for _, name := range paths {
+		for header, value := range Policy(name, files[name]) {
 			// Hosts know the types of files by themselves. The module is the
 			// exception worth a line: nosniff and a wrong type cost the streaming.
 			if header == "Content-Type" && path.Ext(name) != ".wasm" {
@@ -49,7 +45,7 @@ func ForHosts(files render.Files, prefix string) render.Files {
 			rules[pattern] = append(rules[pattern], header+": "+value)
 		})
 	}
-	root := strings.TrimSuffix("/"+strings.Trim(prefix, "/"), "/")
+	root := strings.TrimSuffix(prefix, "/")
 	var b strings.Builder
 	for _, pattern := range slices.Sorted(maps.Keys(rules)) {
 		stem := strings.TrimSuffix(pattern, "*")

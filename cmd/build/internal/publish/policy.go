@@ -2,8 +2,8 @@
 // host of static files needs to serve it well.
 //
 // A site is a render.Files: every page and asset, in memory, complete and checked.
-// Complete adds what hosts read (ForHosts) and the compressed siblings (Compress), and
-// Sync brings a folder to hold it all. Policy states the response headers of
+// With it belong what hosts read (ForHosts), the pictures (Pictures) and the compressed
+// siblings (Compress), and Sync brings a folder to hold it all. Policy states the response headers of
 // every file; the preview host and the _headers file both take them from it, so
 // that what was seen at home is what readers get.
 //
@@ -14,13 +14,10 @@ package publish
 
 import (
 	"bytes"
-	"maps"
 	"net/http"
 	"path"
 	"regexp"
 	"strings"
-
-	"ludoteca/cmd/build/internal/render"
 )
 
 // This file says how each file of the site must be served. It is one function
@@ -133,13 +130,4 @@ var tabled = regexp.MustCompile(`<[^<>]*[ \t\n\r\f"']data-table[= \t\n\r\f/>]`)
 // searched by the quicker way.
 func hasTable(page []byte) bool {
 	return bytes.Contains(page, []byte("data-table")) && tabled.Match(page)
-}
-
-// Complete returns all that belongs into the published folder: the site, the files
-// that hosts read, and the compressed siblings (Compress), if there are to be any.
-func Complete(files render.Files, prefix string, siblings render.Files) render.Files {
-	all := maps.Clone(files)
-	maps.Copy(all, ForHosts(files, prefix))
-	maps.Copy(all, siblings)
-	return all
 }

@@ -310,7 +310,10 @@ func syncKilledAfter(t *testing.T, n int, dir string, files render.Files) (kille
 
 // complete is all that is published of a site.
 func complete(files render.Files) render.Files {
-	return Complete(files, "/", Compress(files, nil, nil))
+	all := ForHosts(files, "/")
+	maps.Copy(all, files)
+	maps.Copy(all, Compress(files, nil, nil))
+	return all
 }
 
 // Whenever publishing is killed, the folder holds a working site, and the next

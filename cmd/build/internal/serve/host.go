@@ -56,19 +56,11 @@ type state struct {
 }
 
 // NewHost makes a host for a site that is done; the prefix is the path it lives
-// under, such as "/" or "/a/b/". It shows nothing until Show is called.
+// under, "/" or one like "/a/b/". It shows nothing until Show is called.
 func NewHost(prefix string) *Host {
-	h := &Host{prefix: clean(prefix)}
+	h := &Host{prefix: prefix}
 	h.now.Store(&state{next: make(chan struct{})})
 	return h
-}
-
-// clean returns a prefix its slashes.
-func clean(prefix string) string {
-	if prefix = strings.Trim(prefix, "/"); prefix == "" {
-		return "/"
-	}
-	return "/" + prefix + "/"
 }
 
 // NewPreview makes a host whose pages reload themselves when what they show has

@@ -117,8 +117,8 @@ func TestAnswers(t *testing.T) {
 		{"/", "PUT", "/", 405, "405 method not allowed\n"},
 
 		{"/a/b/", "GET", "/a/b/", 200, "chooser"},
-		{"a/b", "GET", "/a/b/fr/symbotrio/", 200, "<div data-table=symbotrio>"},
-		{"/a/b", "GET", "/a/b?x=1", 301, "/a/b/?x=1"},
+		{"/a/b/", "GET", "/a/b/fr/symbotrio/", 200, "<div data-table=symbotrio>"},
+		{"/a/b/", "GET", "/a/b?x=1", 301, "/a/b/?x=1"},
 		{"/a/b/", "GET", "/a/b/fr?x=1", 301, "/a/b/fr/?x=1"},
 		{"/a/b/", "GET", "/?x=1", 302, "/a/b/?x=1"},
 		{"/a/b/", "GET", "/fr/", 404, "lost"},

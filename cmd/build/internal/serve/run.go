@@ -51,7 +51,7 @@ func URL(l net.Listener, prefix string) string {
 	if ip := net.ParseIP(host); err != nil || ip == nil || ip.IsLoopback() || ip.IsUnspecified() {
 		host = "localhost"
 	}
-	return "http://" + net.JoinHostPort(host, port) + clean(prefix)
+	return "http://" + net.JoinHostPort(host, port) + prefix
 }
 
 // Build is the outcome of one build.
@@ -64,7 +64,7 @@ type Build struct {
 // Options are what Run needs.
 type Options struct {
 	Listener net.Listener                 // from Listen; Run closes it
-	Prefix   string                       // path the site lives under, "/" if empty
+	Prefix   string                       // path the site lives under, "/" or one like "/a/b/"
 	Watch    []string                     // folders whose changes call for a build
 	Build    func() (render.Files, error) // never called twice at once
 	Example  Example                      // of what is played in a page; may be nil

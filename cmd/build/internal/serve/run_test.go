@@ -27,7 +27,7 @@ func TestListen(t *testing.T) {
 		t.Errorf("without being asked to, listens on %v", at)
 	}
 	_, port, _ := net.SplitHostPort(l.Addr().String())
-	if got, want := URL(l, "a/b"), "http://localhost:"+port+"/a/b/"; got != want {
+	if got, want := URL(l, "/a/b/"), "http://localhost:"+port+"/a/b/"; got != want {
 		t.Errorf("URL %s, want %s", got, want)
 	}
 	for _, addr := range []string{l.Addr().String(), "localhost:99999", "8080"} {
