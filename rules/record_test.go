@@ -14,7 +14,7 @@ import (
 // A record that leaves its options to their defaults is written with all of
 // them, and then stays as it is.
 func TestRecordRoundTrip(t *testing.T) {
-	const all = " deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0"
+	const all = " deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0 goal=all"
 	for short, full := range map[string]string{
 		"symbotrio 2 #1.a":                                      "symbotrio 2" + all + " #1.a",
 		"symbotrio 3 crook=it bots=good #1.k3v-9x2":             "symbotrio 3" + strings.Replace(all, "fr", "it", 1) + " bots=good #1.k3v-9x2",

@@ -99,7 +99,7 @@ var setups = []string{
 	"symbotrio-cuts 1",
 }
 
-const safe = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0"
+const safe = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0 goal=all"
 
 func TestNothingIsAnsweredBeforeTheWordsAreGiven(t *testing.T) {
 	var memo Memo
@@ -145,14 +145,14 @@ func TestLookTellsWhatHappened(t *testing.T) {
 		name, args, moves, want string
 		board                   bool
 	}{
-		{"the deal", "", "", "turn you\n", true},
-		{"a move", "", "flip a2", "turn you\nundo\nsay You turn A2: circle.\n", true},
-		{"only the last move", "", "flip b1\nflip a2", "turn you\nundo\nsay You turn A2: circle.\n", true},
-		{"all since it was seen", " 0", "flip a2\nundo\nflip a2", "turn you\nundo\nsay You turn A2: circle.\nsay taken back.\nsay You turn A2: circle.\n", true},
-		{"a refusal", "", "flip a2\nflip a2", "breach SYM-17\ntitle three squares at most\nsentence A2 is up already.\ntried turn A2\nturn you\nundo\nsay You turn A2: circle.\n", true},
-		{"a fourth square", " 3", "flip a1\nflip a2\nflip a3\nflip b1", "breach SYM-17\ntitle three squares at most\nsentence No more than 3.\ntried turn B1\nturn you\nundo\ninstead close = turn back\n", true},
-		{"nothing to take back", "", "undo", "breach\nsentence Nothing to take back.\nturn you\n", true},
-		{"no move at all", "", "sing", "breach SYM-17\ntitle three squares at most\nsentence breach.move\nturn you\n", true},
+		{"the deal", "", "", "turn you\nhelp\n", true},
+		{"a move", "", "flip a2", "turn you\nundo\nhelp\nsay You turn A2: circle.\nmoment turn you\n", true},
+		{"only the last move", "", "flip b1\nflip a2", "turn you\nundo\nhelp\nsay You turn A2: circle.\nmoment turn you\n", true},
+		{"all since it was seen", " 0", "flip a2\nundo\nflip a2", "turn you\nundo\nhelp\nsay You turn A2: circle.\nmoment turn you\nsay taken back.\nsay You turn A2: circle.\nmoment turn you\n", true},
+		{"a refusal", "", "flip a2\nflip a2", "breach SYM-17\ntitle three squares at most\nsentence A2 is up already.\ntried turn A2\nturn you\nundo\nhelp\nsay You turn A2: circle.\nmoment turn you\n", true},
+		{"a fourth square", " 3", "flip a1\nflip a2\nflip a3\nflip b1", "breach SYM-17\ntitle three squares at most\nsentence No more than 3.\ntried turn B1\nturn you\nundo\nhelp\nauto close\npause\ninstead close = turn back\n", true},
+		{"nothing to take back", "", "undo", "breach\nsentence Nothing to take back.\nturn you\nhelp\n", true},
+		{"no move at all", "", "sing", "breach SYM-17\ntitle three squares at most\nsentence breach.move\nturn you\nhelp\n", true},
 		{"a refusal in the middle", "", "flip a2\nflip a2\nflip a3", "unreadable damaged\nsentence damaged.\n", false},
 		{"letters that are in no record", "", "flip A2", "unreadable damaged\nsentence damaged.\n", false},
 	} {

@@ -191,7 +191,7 @@ func (g guest) drawn() {
 // The keypad drill as these tests play it, and a table of two people.
 const (
 	keypad = "symbotrio-keypad 1 gems=12 turns=no #1.trouble"
-	pair   = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0 :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-square-small-red gem-circle-small-red"
+	pair   = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0 goal=all :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-square-small-red gem-circle-small-red"
 )
 
 // proxy stands between host and browser. It answers for the host where answer

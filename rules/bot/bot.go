@@ -18,6 +18,7 @@ import (
 // stays the same for the game: where a board turns, a bot that follows the turn
 // without error is one whose places turn with it, and Mix is its errors.
 type Memory[Place, Face comparable] struct {
+	Wants  func(Face) bool // what is forgotten last when the span is exceeded; nil for nothing
 	bot    rules.Bot
 	chance *rules.Rand
 	seen   []sighting[Place, Face] // the longest remembered first
@@ -34,12 +35,14 @@ func NewMemory[Place, Face comparable](b rules.Bot, chance *rules.Rand) *Memory[
 }
 
 // See remembers a face at a place, and corrects what was thought of either.
-// Where the span is exceeded, what was seen longest ago is forgotten.
+// Where the span is exceeded, what was seen longest ago is forgotten, of what is not
+// wanted if there is any.
 func (m *Memory[Place, Face]) See(p Place, f Face) {
 	m.seen = slices.DeleteFunc(m.seen, func(s sighting[Place, Face]) bool { return s.place == p || s.face == f })
 	m.seen = append(m.seen, sighting[Place, Face]{p, f})
-	if over := len(m.seen) - m.bot.Span; over > 0 {
-		m.seen = slices.Delete(m.seen, 0, over)
+	for len(m.seen) > m.bot.Span {
+		i := slices.IndexFunc(m.seen, func(s sighting[Place, Face]) bool { return m.Wants != nil && !m.Wants(s.face) })
+		m.seen = slices.Delete(m.seen, max(0, i), max(0, i)+1)
 	}
 }
 

@@ -17,6 +17,7 @@ var bots = []rules.Bot{
 	{Name: "good", Span: 10, Forget: 2, Confuse: 5, Choose: choose},
 	{Name: "forgetful", Span: 9, Forget: 3, Confuse: 10, Choose: choose},
 	{Name: "confused", Span: 8, Forget: 5, Confuse: 60, Choose: choose},
+	{Name: "novice", Span: 4, Forget: 30, Confuse: 30, Choose: choose},
 }
 
 // choose picks a move: a rival with most cards, the squares that the gem needs
@@ -30,7 +31,10 @@ func choose(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 		return richest(h)
 	}
 	memory := bot.NewMemory[int, Face](b, chance)
+	var want *scene
+	memory.Wants = func(f Face) bool { return want.tries && want.gem.Needs(f) }
 	walk(h, func(step rules.Step, words []string, now *scene) {
+		want = now
 		switch words[0] {
 		case "flip":
 			last := now.up()[now.n-1]
@@ -57,7 +61,7 @@ func ends(step rules.Step, event string) bool {
 
 // seek picks the next square of an attempt, or closes it.
 func seek(h rules.History, memory *bot.Memory[int, Face], chance *rules.Rand) rules.Move {
-	v := h.View.(View)
+	v := table(h)
 	gem := v.Active().Gem
 	var closed []TileView
 	up := 0

@@ -32,7 +32,7 @@ func TestTurnsConfuse(t *testing.T) {
 			if i%2 == 1 {
 				names[0], names[1] = names[1], names[0]
 			}
-			m, err := rulestest.BotMatch(&g, fmt.Sprint("turns-", i), []string{deck, "fr", "current", "once", "no", "won", "10", "0"}, names...)
+			m, err := rulestest.BotMatch(&g, fmt.Sprint("turns-", i), []string{deck, "fr", "current", "once", "no", "won", "10", "0", "all"}, names...)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -74,7 +74,7 @@ func TestBotRestsOnceATurn(t *testing.T) {
 		}
 	}
 	for i := range 8 {
-		values := []string{"full", "fr", "current", "once", "no", "won", "10", "0"}
+		values := []string{"full", "fr", "current", "once", "no", "won", "10", "0", "all"}
 		if i%2 == 1 {
 			values[1] = "it"
 		}
@@ -192,4 +192,9 @@ func BenchmarkChoose(b *testing.B) {
 	for b.Loop() {
 		Game.Bots[1].Choose(Game.Bots[1], m.History(seat), m.Chance(seat))
 	}
+}
+
+// A beginner wins about half of the first matches, as the practice offers them.
+func TestFirstRival(t *testing.T) {
+	rulestest.FirstRival(t, Game, "symbotrio 2 bots=novice goal=5")
 }

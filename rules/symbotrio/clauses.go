@@ -84,4 +84,5 @@ var clauses = []rules.Clause{
 	{ID: "R-SYM-22", Type: rules.Ruling, Test: rules.ByEngine},     // what falls away without code cards
 	{ID: "R-SYM-23", Type: rules.Ruling, Test: rules.ByEngine},     // two to four players
 	{ID: "R-SYM-24", Type: rules.Ruling, Test: rules.ByEngine},     // too few cards
+	{ID: "R-SYM-25", Type: rules.Ruling, Test: rules.ByEngine},     // the short match
 }

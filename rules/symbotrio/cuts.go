@@ -51,7 +51,11 @@ var Cuts = &rules.Game{
 	Clauses: clauses,
 	Words:   cutsWords,
 	Deal:    dealCuts,
+	Auto:    onwards,
+	Pauses:  rests,
+	Moments: []rules.Moment{{Event: "known", Kind: rules.Well}, {Event: "mixed", Kind: rules.Ill}},
 	Review:  reviewCuts,
+	Hint:    hintCuts,
 }
 
 // cutsState is what each round asks.

@@ -32,9 +32,24 @@ breach closed    # that has been said in this round
 breach nowhere   # no such place on the board
 `
 
+// onwards and rests say that a drill goes on by itself, once the reader has looked.
+var (
+	onwards = []string{"next"}
+	rests   = []rules.Pause{{Verb: "next"}}
+)
+
+// safeHints are what helps at the safe, with rivals or without.
+const safeHints = `
+hint   act      # one thing comes first, and the card says which
+hint   seen n   # so many of the squares still needed have been seen: where, is for memory
+hint   unseen   # none of those still needed has been seen: turn up one that nobody knows
+hint   learn    # a wrong one is up: what is turned up now is only to learn
+hint   close    # nothing is left but to turn the squares back
+`
+
 // keypadWords are what the keypad drill utters: what the game utters for one
 // player without rivals (see gameWords), what it says of its own, and its review.
-const keypadWords = rules.Reasons + tileWords + `
+const keypadWords = rules.Reasons + tileWords + safeHints + `
 names  card gem code            # kinds of cards
 move   draw
 move   turn
@@ -82,6 +97,10 @@ event  failed level:n        # the wrong tile ends the round
 event  spoiled level:n       # all are found, but an undo had shown what came
 event  show cell face:tile   # where a tile lay that was not found
 
+hint   memorise   # how to look
+hint   seen n
+hint   onward     # what is left is to go on
+
 breach up cell
 
 review level n            # the highest level passed: the first line
@@ -98,6 +117,10 @@ event  look cell face:tile             # a tile is named and shown where it lies
 event  turned n                        # the closed board makes n quarter turns
 event  found cell face:tile            # the right place
 event  missed cell at:cell face:tile   # the wrong place; the tile lies at another
+
+hint   place     # which row and column to keep in mind
+hint   quarter   # what a quarter turn makes of a row
+hint   onward
 
 review right n of:n           # right answers, of how many: the first line
 review turns turns:n n of:n   # with that many quarter turns: right answers, of how many
@@ -116,6 +139,9 @@ event  symbol cut:tile              # a gem's outline is shown: choose its symbo
 event  outline cut:tile             # a symbol is shown: choose the gem's cut
 event  known cut:tile               # the right answer
 event  mixed picked:tile cut:tile   # the answer that was given, and the right one
+
+hint   lines    # count straight and curved lines
+hint   onward
 
 review right n of:n                   # right answers, of how many: the first line
 review mixed cut:tile picked:tile n   # one cut taken for another, and how often

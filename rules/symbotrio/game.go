@@ -23,6 +23,7 @@ var Game = &rules.Game{
 		{Name: "end", Values: []string{"won", "pile"}, Cites: "R-SYM-16"},                // pile: with the turn that empties it
 		{Name: "stall", Values: []string{"10", "5", "20"}, Cites: "R-SYM-17"},            // rounds without a win before the engine's stop
 		{Name: "first", Values: []string{"0", "1", "2", "3", "random"}, Cites: "SYM-12"}, // which seat is the oldest (R-ALL-02)
+		{Name: "goal", Values: []string{"all", "5", "10"}, Cites: "R-SYM-25"},            // a short match ends with so many cards won
 	},
 	Clauses: clauses,
 	Dealt:   []string{"SYM-07", "SYM-08", "SYM-11", "SYM-12", "R-SYM-06"},
@@ -30,8 +31,14 @@ var Game = &rules.Game{
 	Bots:    bots,
 	Pauses:  []rules.Pause{{Verb: "close"}},
 	Auto:    []string{"draw", "serve", "close"},
-	Deal:    deal,
-	Review:  review,
+	Moments: []rules.Moment{
+		{Event: "flip", Kind: rules.Turned}, {Event: "turn", Kind: rules.Turned},
+		{Event: "win", Kind: rules.Gained}, {Event: "take", Kind: rules.Gained}, {Event: "steal", Kind: rules.Gained}, {Event: "pair", Kind: rules.Gained},
+		{Event: "miss", Kind: rules.Lost},
+	},
+	Deal:   deal,
+	Review: review,
+	Hint:   hint,
 }
 
 // settings are the options as the rules ask for them.
@@ -42,6 +49,7 @@ type settings struct {
 	stopOnMiss bool // R-SYM-03
 	endAtPile  bool // R-SYM-16
 	stall      int  // R-SYM-17
+	goal       int  // cards that end a short match, or 0 (R-SYM-25)
 }
 
 func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
@@ -73,6 +81,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		s.sentence = 2
 	}
 	s.stall, _ = asciistr.Atoi(setup.Value("stall"))
+	s.goal, _ = asciistr.Atoi(setup.Value("goal")) // 0 for "all"
 	if first := setup.Value("first"); first == "random" {
 		s.turn = rules.Seat(chance.Intn(setup.Seats)) // SYM-12, R-ALL-02
 	} else if n, _ := asciistr.Atoi(first); n < setup.Seats {

@@ -20,14 +20,15 @@ import (
 type GlanceView struct {
 	drill.Progress
 	Board BoardView
-	Level int    // of this round: up to 12 the tiles that lie open, above 12 the quarter turns besides
-	Gem   string // the gem asked for, "circle large blue"; "" while Phase is Look
-	Ask   int    // which gem of the round that is, from 1
-	Asks  int    // gems of the round
-	Turns int    // quarter turns that the board makes after "ready" at this level
-	Wrong string // the cell of the wrong tile that ended the round, else ""
-	Best  int    // the highest level passed, 0 before
-	Clock int    // seconds until the page says "ready" by itself; 0 for no clock
+	Level int      // of this round: up to 12 the tiles that lie open, above 12 the quarter turns besides
+	Gem   string   // the gem asked for, "circle large blue"; "" while Phase is Look
+	Ask   int      // which gem of the round that is, from 1
+	Asks  int      // gems of the round
+	Turns int      // quarter turns that the board makes after "ready" at this level
+	Wrong string   // the cell of the wrong tile that ended the round, else ""
+	Best  int      // the highest level passed, 0 before
+	Clock int      // seconds until the page says "ready" by itself; 0 for no clock
+	lies  []string // where the tiles lie that are still to be found: they lay open, and a hint alone may tell
 }
 
 // Facts says the view in lines.
@@ -55,7 +56,11 @@ var Glance = &rules.Game{
 	Clauses: clauses,
 	Words:   glanceWords,
 	Deal:    dealGlance,
+	Auto:    onwards,
+	Pauses:  rests,
+	Moments: []rules.Moment{{Event: "flip", Kind: rules.Turned}, {Event: "passed", Kind: rules.Well}, {Event: "failed", Kind: rules.Ill}},
 	Review:  reviewGlance,
+	Hint:    hintGlance,
 }
 
 // The levels: so many tiles lie open; beyond all twelve, each level adds a
@@ -312,6 +317,11 @@ func (g *glanceState) View(rules.Seat) rules.View {
 	}
 	if g.Phase != drill.Look {
 		v.Gem, v.Ask = g.gem().String(), g.ask+1
+		for _, f := range g.gem().Faces() {
+			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
+				v.lies = append(v.lies, g.board.CellOf(slot))
+			}
+		}
 	}
 	return v
 }
@@ -321,10 +331,14 @@ func reviewGlance(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	var lost drill.Tally
 	for _, a := range answers {
+		var shown []string // only after "failed"
 		for _, event := range a.Events {
-			if w := rules.Words(event); w[0] == "show" { // only after "failed"
-				lost.Add("lost " + w[2])
+			if w := rules.Words(event); w[0] == "show" {
+				shown = append(shown, w[2])
 			}
+		}
+		if len(shown) == 1 { // of several, nobody knows which one the wrong tile stood for
+			lost.Add("lost " + shown[0])
 		}
 	}
 	r, spoiled := drill.Climb(answers)

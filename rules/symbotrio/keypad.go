@@ -56,7 +56,11 @@ var Keypad = &rules.Game{
 	Clauses: clauses,
 	Words:   keypadWords,
 	Deal:    dealKeypad,
+	Auto:    []string{"draw", "close"},
+	Pauses:  Game.Pauses,
+	Moments: []rules.Moment{{Event: "flip", Kind: rules.Turned}, {Event: "turn", Kind: rules.Turned}, {Event: "win", Kind: rules.Gained}},
 	Review:  reviewKeypad,
+	Hint:    hint,
 }
 
 // keypadPatience is how many turns may pass without a gem before the drill
@@ -159,8 +163,8 @@ func reviewKeypad(h rules.History) rules.Review {
 	switch {
 	case v.Won < all:
 		first = join("unopened", asciistr.Itoa(v.Won), asciistr.Itoa(all), turns)
-	case w.lost.Sum() > 0:
-		first = join("forgot", turns, asciistr.Itoa(w.lost.Sum()))
+	case w.forgot > 0:
+		first = join("forgot", turns, asciistr.Itoa(w.forgot))
 	default:
 		first = join("sharp", turns)
 	}
@@ -178,6 +182,7 @@ func reviewKeypad(h rules.History) rules.Review {
 type keypadWalk struct {
 	attempt           // the one under way
 	path    []attempt // before each step that was not taken back
+	paid    []Face    // the tiles of an attempt that was counted and taken back, until the next card; nil for none
 
 	seen    [Tiles]bool // by face; an undo takes nothing from it
 	tried   []Gem       // gems that had an attempt
@@ -185,27 +190,35 @@ type keypadWalk struct {
 	first   int         // gems that opened at the first attempt
 	wasted  int         // turns that failed though the gem was sure
 	nothing int         // tiles turned up although they were known not to fit
-	lost    drill.Tally
+	forgot  int         // tiles that were needed, seen, and missed
+	lost    drill.Tally // which, as far as it is known
 }
 
 // step follows one line of the record.
 func (w *keypadWalk) step(s rules.Step) {
 	if s.Undo {
-		if len(w.turned) > w.judged { // what was looked at costs its turn all the same
+		if len(w.turned) > w.judged && !w.again() { // what was looked at costs its turn all the same
 			w.endTurn(false, false)
+			w.paid = w.turned
 		}
 		last := len(w.path) - 1
 		w.attempt = w.path[last]
 		w.path = w.path[:last]
 		w.judged = len(w.turned)
+		if w.closed {
+			w.paid = append([]Face{}, w.turned...)
+		}
 		return
 	}
-	w.path = append(w.path, w.attempt)
+	before := w.attempt
+	before.closed = s.Move == "close"
+	w.path = append(w.path, before)
 	won := false
 	for _, event := range s.Events {
 		switch words := rules.Words(event); words[0] {
 		case "draw":
 			w.gem, _ = ParseGem(words[2], words[3], words[4])
+			w.paid = nil
 		case "flip":
 			face, _ := ParseFace(words[2])
 			w.turned = append(slices.Clip(w.turned), face)
@@ -214,9 +227,17 @@ func (w *keypadWalk) step(s rules.Step) {
 		}
 	}
 	if s.Move == "close" {
-		w.endTurn(true, won)
-		w.turned, w.judged = nil, 0
+		if !w.again() {
+			w.endTurn(true, won)
+		}
+		w.turned, w.judged, w.paid = nil, 0, nil
 	}
+}
+
+// again reports whether the attempt only repeats one that was counted and taken back.
+func (w *keypadWalk) again() bool {
+	n := len(w.turned)
+	return w.paid != nil && n <= len(w.paid) && slices.Equal(w.turned, w.paid[:n])
 }
 
 // endTurn counts a turn, closed or taken back, and what was lost in it.
@@ -224,6 +245,7 @@ func (w *keypadWalk) endTurn(closed, won bool) {
 	r := w.judge(w.seen, closed)
 	w.turns++
 	w.nothing += r.nothing
+	w.forgot += r.forgot
 	for _, f := range r.lost {
 		w.lost.Add("lost " + f.String())
 	}

@@ -112,9 +112,13 @@ func TestKeypadReview(t *testing.T) {
 			"draw, flip d1, close, undo, undo, flip a1, flip b1, flip c1, close",
 			"sharp 2, charged 1",
 		}, {
-			"a gem opened twice is no second gem", "gem-circle-large-blue",
-			"draw, flip a1, flip b1, flip c1, close, undo, close",
-			"sharp 2, first 1, charged 1",
+			"a gem opened twice is neither a second gem nor a second turn", "gem-circle-large-blue",
+			"draw, flip a1, flip b1, flip c1, close, undo, close, undo, undo, flip c1, close",
+			"sharp 1, first 1",
+		}, {
+			"one wrong tile is one slip, and nobody knows for which of two", "gem-circle-large-blue",
+			"draw, flip d1, flip a1, flip b1, close, flip d1, close, flip a1, flip b1, flip c1, close",
+			"forgot 3 1, nothing 1",
 		}, {
 			"left before the end", two,
 			"draw, flip a1, flip b1, flip c1, close, draw, flip d1",

@@ -31,6 +31,7 @@ type state struct {
 	idle    int        // turns since the pile was empty and no card was shared out (R-SYM-17)
 	ended   bool
 	limited bool // by the engine's stop, not by a rule (R-ALL-06)
+	short   bool // by the cards that a short match is played to (R-SYM-25)
 	chance  rules.Rand
 }
 
@@ -283,8 +284,11 @@ func (s *state) aloneClause() string {
 // lastClause is what ended the match. The stop of the keypad drill has no clause
 // of its own; the ruling on the engine's stop is the nearest.
 func (s *state) lastClause() string {
-	if s.limited {
+	switch {
+	case s.limited:
 		return "R-SYM-17"
+	case s.short:
+		return "R-SYM-25"
 	}
 	return "SYM-50"
 }
@@ -511,6 +515,10 @@ func (s *state) pass(shared bool, events ...rules.Event) []rules.Event {
 	s.rival, s.loot, s.loose = -1, nil, 0
 	if shared {
 		s.idle = 0
+	}
+	if s.goal > 0 && slices.ContainsFunc(s.players, func(p player) bool { return len(p.won) >= s.goal }) {
+		s.ended, s.short = true, true
+		return append(events, s.result(rules.Open("goal", asciistr.Itoa(s.goal)).By("R-SYM-25"))...)
 	}
 	holds := func(p player) bool { return p.front.Kind != NoCard }
 	if len(s.pile) == 0 && (s.endAtPile || !slices.ContainsFunc(s.players, holds)) {

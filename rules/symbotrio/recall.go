@@ -12,12 +12,14 @@ type attempt struct {
 	gem    Gem
 	turned []Face // in their order
 	judged int    // so many of them were judged already, before an undo gave the attempt back
+	closed bool   // the move that comes next closes it
 }
 
 // recall is the judgement on an attempt.
 type recall struct {
 	sure    bool   // at some moment the gem could not be missed
-	lost    []Face // needed, seen, and not turned up when they should have been
+	forgot  int    // squares that were needed, seen, and not turned up when they should have been
+	lost    []Face // which ones; nil where a wrong square leaves open which of several it stood for
 	nothing int    // squares turned up although they were known not to fit
 }
 
@@ -27,6 +29,7 @@ type recall struct {
 func (a attempt) judge(seen [Tiles]bool, closed bool) recall {
 	var r recall
 	var up, lost [Tiles]bool
+	slips := 0 // wrong squares that cost something
 	regret := func() {
 		for _, f := range a.gem.Faces() {
 			lost[f] = lost[f] || seen[f] && !up[f]
@@ -40,6 +43,7 @@ func (a attempt) judge(seen [Tiles]bool, closed bool) recall {
 				r.nothing++
 			}
 			if wrong && (sure || seen[f]) {
+				slips++
 				regret()
 			}
 		}
@@ -53,6 +57,9 @@ func (a attempt) judge(seen [Tiles]bool, closed bool) recall {
 		if lost[f] && !up[f] {
 			r.lost = append(r.lost, Face(f))
 		}
+	}
+	if r.forgot = len(r.lost); slips > 0 && slips < r.forgot { // one wrong square is one slip
+		r.forgot, r.lost = slips, nil
 	}
 	return r
 }

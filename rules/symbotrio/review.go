@@ -40,9 +40,9 @@ func review(h rules.History) rules.Review {
 			if step.Seat == h.Seat {
 				turns++
 				r := attempt{gem: gem, turned: tried}.judge(seen, true)
-				forgotten += len(r.lost)
+				forgotten += r.forgot
 				nothing += r.nothing
-				if line := "missed " + gem.String(); r.sure && len(r.lost) > 0 && !slices.Contains(missed, line) {
+				if line := "missed " + gem.String(); r.sure && r.forgot > 0 && !slices.Contains(missed, line) {
 					missed = append(missed, line)
 				}
 			}

@@ -24,6 +24,7 @@ type TurnView struct {
 	Point string    // the cell that was pointed at, or ""
 	Lies  string    // where the tile lies, once an answer is given
 	Right int       // right answers so far
+	lies  string    // where the tile lies, once the board has turned: for a hint alone
 }
 
 // Facts says the view in lines.
@@ -53,7 +54,11 @@ var Turn = &rules.Game{
 	Clauses: clauses,
 	Words:   turnWords,
 	Deal:    dealTurn,
+	Auto:    onwards,
+	Pauses:  rests,
+	Moments: []rules.Moment{{Event: "turned", Kind: rules.Turned}, {Event: "found", Kind: rules.Well}, {Event: "missed", Kind: rules.Ill}},
 	Review:  reviewTurn,
+	Hint:    hintTurn,
 }
 
 // turnState is the board, and what each round asks.
@@ -184,8 +189,9 @@ func (t *turnState) View(rules.Seat) rules.View {
 		before.Turned = (before.Turned + 4 - v.Turns) % 4
 		v.From = before.CellOf(ask.slot)
 	}
+	v.lies = t.board.CellOf(ask.slot)
 	if t.Decided() {
-		v.Point, v.Lies = t.point, t.board.CellOf(ask.slot)
+		v.Point, v.Lies = t.point, v.lies
 	}
 	return v
 }

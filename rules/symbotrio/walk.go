@@ -22,6 +22,8 @@ type scene struct {
 	turned int
 	open   [most]glimpse // the squares face up, in the order in which they were turned
 	n      int           // how many
+	gem    Gem           // what the seat itself tries to open
+	tries  bool          // whether it is known to try anything: the first card, at its first attempt
 }
 
 // up lists the squares that are face up.
@@ -51,6 +53,14 @@ func walk(h rules.History, visit func(step rules.Step, words []string, now *scen
 				face, _ := ParseFace(words[2])
 				now.open[now.n] = glimpse{slot, face}
 				now.n++
+			}
+			if step.Seat == h.Seat {
+				switch n := len(words); words[0] {
+				case "draw", "redraw", "rob", "keep": // the last three words are the gem
+					now.gem, now.tries = ParseGem(words[n-3], words[n-2], words[n-1])
+				case "win", "take", "steal", "miss", "pair":
+					now.tries = false
+				}
 			}
 			visit(step, words, &now)
 			if words[0] == "close" {

@@ -8,7 +8,9 @@ package symbotrio
 import "ludoteca/rules"
 
 // gameWords are what the game itself utters.
-const gameWords = rules.Reasons + tileWords + `
+const gameWords = rules.Reasons + tileWords + safeHints + `
+hint   rob      # whom to rob
+
 names  card gem prison code easy crook   # kinds of cards
 
 move   draw
@@ -37,6 +39,7 @@ event  keep kind:card gem                       # it was not: the card stays in 
 event  steal rival:seat cards:n kind:card gem   # the crook's card is won, with every crook: so many cards in all
 event  miss rival:seat kind:card gem            # it is not: the rival has it back, and the crook too
 event  end                                      # the match is over
+event  goal n                                   # a short match is over: so many cards are won
 event  limit n                                  # not a rule but this engine's stop: n cards were found by nobody
 event  winner seat                              # once for each winner, after end or limit
 

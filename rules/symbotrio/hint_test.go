@@ -1,0 +1,59 @@
+package symbotrio
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/bot"
+	"ludoteca/rules/script"
+)
+
+// Who plays what hints say answers every question of the drills, forgets nothing at the
+// safe, and is told where a square lies by nothing but the last rung.
+func TestHintsAreRight(t *testing.T) {
+	for _, test := range []struct{ header, review string }{
+		{"symbotrio 2 bots=novice #1.hints", "sharp"},
+		{"symbotrio 4 bots=good,good,good crook=it #1.hints", "sharp"},
+		{"symbotrio-keypad 1 turns=yes #1.hints", "sharp"},
+		{"symbotrio-glance 1 start=12 #1.hints", "level 15"},
+		{"symbotrio-turn 1 #1.hints", "right 10 10"},
+		{"symbotrio-cuts 1 #1.hints", "right 12 12"},
+	} {
+		r, err := rules.Parse(test.header, everyGame)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := rules.NewMatch(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, told := r.Setup.Game, map[string]bool{}
+		for script.Answers(m); m.State.Turn() != 0; {
+			hint := g.Hint(m.History(0), m.Chance(0))
+			told[rules.Words(hint.Line)[0]] = true
+			if hint.Line != "place" && !slices.Contains(strings.Fields("card loot pile"), hint.At) && hint.At != "" {
+				t.Errorf("%s points at %s", hint.Line, hint.At)
+			}
+			if breach := script.Try(m, string(hint.Move)); breach != nil {
+				t.Fatalf("%v\n%s", breach, m.Record)
+			}
+		}
+		if got := g.Review(m.History(0)).Lines[0] + " "; !strings.HasPrefix(got, test.review+" ") {
+			t.Errorf("%s: %s, want %s; told %v", test.header, got, test.review, told)
+		}
+	}
+}
+
+// A beginner keeps in mind what the card asks for, and lets go of the rest first.
+func TestBeginnersKeepWhatTheyNeed(t *testing.T) {
+	m := bot.NewMemory[int, Face](rules.Bot{Span: 2}, rules.NewRand("keep"))
+	m.Wants = func(f Face) bool { return f == Circle }
+	for slot, f := range []Face{Circle, Small, Blue, Red} {
+		m.See(slot, f)
+	}
+	if _, ok := m.Find(Circle); !ok || !m.Knows(3) || m.Knows(1) || m.Knows(2) {
+		t.Error("of four squares the one that is needed and the last are not what is left")
+	}
+}
