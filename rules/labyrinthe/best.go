@@ -39,11 +39,12 @@ type BestView struct {
 	Right int
 }
 
-// BestPlace is a placement, as the words of its move.
+// BestPlace is a placement, as the words of its move, and the card as it would lie.
 type BestPlace struct {
 	Slot  int // 1 or 2; 0 for none
 	Cell  string
 	Turns int
+	Card  LaidView
 }
 
 // Facts says the view in lines.
@@ -347,7 +348,10 @@ func (b *bestState) View(rules.Seat) rules.View {
 	}
 	v.Laid, v.Most = b.now.laid.String(), asked.most
 	if b.Phase == drill.Wrong {
-		v.Best = BestPlace{asked.best.slot + 1, asked.best.cell.String(), asked.best.turns}
+		best := asked.best
+		x, y := best.cell.xy()
+		name := best.cell.String()
+		v.Best = BestPlace{best.slot + 1, name, best.turns, LaidView{name, x, y, best.sides, best.turns, asked.hand[best.slot]}}
 	}
 	v.Ways = named(b.ways)
 	return v

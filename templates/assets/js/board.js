@@ -5,7 +5,7 @@
 //
 // A board may be larger than its window (data-window) and scrolls there. Wherever rows
 // and columns are added, what came last (data-sight) stays where it was; then what has
-// just come is brought into sight.
+// just come is brought into sight. It says to which sides it goes on (data-more).
 
 const place = (e) => e.getBoundingClientRect();
 
@@ -21,6 +21,7 @@ export function patch(host, html) {
   if (host.contains(focus) && focus !== document.activeElement) focus.focus({ preventScroll: true });
   if (mark?.isConnected) mark.closest('[data-window]').scrollBy(place(mark).x - was.x, place(mark).y - was.y);
   if (find() !== mark) find()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  goesOn(host);
 
   function children(old, want) {
     let last;
@@ -80,7 +81,18 @@ export function settle(host) {
   }
 }
 
+function goesOn(host) {
+  for (const e of host.querySelectorAll('[data-window]')) {
+    const { scrollLeft: x, scrollTop: y } = e;
+    const more = [y > 1 && 'n', x + e.clientWidth < e.scrollWidth - 1 && 'e', y + e.clientHeight < e.scrollHeight - 1 && 's', x > 1 && 'w'].filter(Boolean).join(' ');
+    if (more) e.dataset.more = more;
+    else delete e.dataset.more;
+  }
+}
+
 export function listen(host) {
+  host.addEventListener('scroll', () => goesOn(host), true);
+  addEventListener('resize', () => goesOn(host));
   host.addEventListener('focusin', ({ target }) => {
     const grid = target.closest('[role=grid]');
     if (!grid) return;

@@ -71,7 +71,7 @@ func (d *drawing) table(v labyrinthe.View) {
 	}
 	held := d.grip(hand)
 	placing := v.Player == v.Me && v.Phase == labyrinthe.Place && !d.History.Over()
-	d.window(scene{cards: v.Table, laid: v.Laid, ways: ways(v), held: held, placing: placing, verb: "take", note: func(c *board.Cell) {
+	d.window(scene{cards: v.Table, laid: v.Laid, ways: ways(v), fresh: d.Just("join") != nil, spots: true, held: held, placing: placing, verb: "take", note: func(c *board.Cell) {
 		for _, j := range v.Joins {
 			if j.Cell != c.Place {
 				continue
@@ -87,6 +87,7 @@ func (d *drawing) table(v labyrinthe.View) {
 	}})
 
 	d.Start("div", "class", "hand")
+	d.stock(v.Pile)
 	if hand != nil {
 		d.holding(hand, held, placing)
 	}
@@ -106,8 +107,11 @@ func ways(v labyrinthe.View) (list [][]string) {
 // scene is a maze as it is drawn.
 type scene struct {
 	cards   []labyrinthe.LaidView
-	laid    string     // the cell of the card that was laid last
-	ways    [][]string // on which a thread lies
+	laid    string               // the cell of the card that was laid last
+	ways    [][]string           // on which a thread lies, each from one treasure to another
+	fresh   bool                 // the thread was just found
+	answer  *labyrinthe.LaidView // the card that might have been laid, where it would lie
+	spots   bool                 // free cells are drawn
 	held    grip
 	placing bool   // a card is to be laid
 	verb    string // of the move that a card of the maze makes; "" where to lay is all there is
@@ -115,14 +119,30 @@ type scene struct {
 	note func(*board.Cell) // says what else there is to a cell of a window
 }
 
-// bounds are the outermost columns and rows, and how far the free cells reach.
-func (s scene) bounds(rim int) (low, high board.Point) {
+// wide is how many cards lie side by side in a maze that is short of room.
+const wide = 5
+
+// bounds are the outermost columns and rows: those of cards, and those of free cells. Where
+// room is short, those of free cells to which no path leads are left out.
+func (s scene) bounds() (low, high board.Point) {
 	low, high = board.Pt(s.cards[0].X, s.cards[0].Y), board.Pt(s.cards[0].X, s.cards[0].Y)
 	for _, c := range s.cards {
 		low = board.Pt(min(low.X, c.X), min(low.Y, c.Y))
 		high = board.Pt(max(high.X, c.X), max(high.Y, c.Y))
 	}
-	return board.Pt(low.X-rim, low.Y-rim), board.Pt(high.X+rim, high.Y+rim)
+	if !s.spots {
+		return low, high
+	}
+	inner, outer := low, high
+	for _, c := range s.cards {
+		for _, a := range around {
+			x, y := c.X+a.step.X, c.Y+a.step.Y
+			if c.Sides&a.side != 0 || a.step.X != 0 && outer.X-inner.X < wide || a.step.Y != 0 && outer.Y-inner.Y < wide {
+				low, high = board.Pt(min(low.X, x), min(low.Y, y)), board.Pt(max(high.X, x), max(high.Y, y))
+			}
+		}
+	}
+	return low, high
 }
 
 // at finds the card of a cell.
@@ -149,6 +169,34 @@ func (s scene) facing(x, y int) (touched bool, open labyrinthe.Sides) {
 	return touched, open
 }
 
+// card finds the card of a cell by its name, also that of the answer.
+func (s scene) card(cell string) labyrinthe.Card {
+	if s.answer != nil && s.answer.Cell == cell {
+		return s.answer.Card
+	}
+	return s.cards[slices.IndexFunc(s.cards, func(c labyrinthe.LaidView) bool { return c.Cell == cell })].Card
+}
+
+// twin reports whether a treasure of a card is joined with the same one of another.
+func (s scene) twin(c labyrinthe.LaidView, treasure string) bool {
+	return slices.ContainsFunc(s.ways, func(way []string) bool {
+		from, to := way[0], way[len(way)-1]
+		if c.Cell == to {
+			from, to = to, from
+		}
+		other := s.card(to)
+		return c.Cell == from && (other.A.String() == treasure || other.B.String() == treasure)
+	})
+}
+
+// nth is how far a card lies along the thread, or 0.
+func (s scene) nth(c labyrinthe.LaidView) (n int) {
+	for _, way := range s.ways {
+		n = max(n, slices.Index(way, c.Cell))
+	}
+	return n
+}
+
 // thread returns the sides to which the thread leads from the middle of a card.
 func (s scene) thread(c labyrinthe.LaidView) labyrinthe.Sides {
 	var sides labyrinthe.Sides
@@ -169,9 +217,9 @@ func (d *drawing) window(s scene) { d.Field(func() { d.maze(s) }) }
 
 // maze draws what the window shows.
 func (d *drawing) maze(s scene) {
-	low, high := s.bounds(1)
+	low, high := s.bounds()
 	d.Start("div", "class", "window", "id", d.ID("window"), "data-window", "maze")
-	d.StartGrid("ground", d.Say("maze"), "data-cols", asciistr.Itoa(min(high.X-low.X+1, 12)), "data-rows", asciistr.Itoa(min(high.Y-low.Y+1, 12)))
+	d.StartGrid("ground", d.Say("maze"), "data-cols", asciistr.Itoa(min(max(high.X-low.X+1, wide), most)), "data-rows", asciistr.Itoa(min(max(high.Y-low.Y+1, wide), most)))
 	d.hoard(s)
 	d.letters(low.X, high.X)
 	d.EnterAt(d.entry(s, low, high))
@@ -181,11 +229,16 @@ func (d *drawing) maze(s scene) {
 		for x := low.X; x <= high.X; x++ {
 			name := labyrinthe.CellName(x, y)
 			k := board.Cell{Place: name, ID: "c-" + name, Move: d.Playable(s.move(name)), Column: x - low.X + 1}
-			if c, ok := s.at(x, y); ok {
+			c, ok := s.at(x, y)
+			touched, open := s.facing(x, y)
+			switch {
+			case s.answer != nil && s.answer.Cell == name:
+				d.answer(s, k)
+			case ok:
 				d.laid(s, c, k)
-			} else if touched, open := s.facing(x, y); touched && !d.History.Over() {
+			case s.spots && touched && !d.History.Over():
 				d.free(s, open, k)
-			} else {
+			default:
 				d.Element("i", "")
 			}
 		}
@@ -196,13 +249,16 @@ func (d *drawing) maze(s scene) {
 	d.Keys()
 }
 
+// most is how many columns and rows the stylesheet counts.
+const most = 14
+
 // hoard draws, out of sight, each treasure of the maze once: cards use it. A maze of
 // forty cards is half as long to write and to read then.
 func (d *drawing) hoard(s scene) {
 	d.Start("svg", "class", "hoard", "aria-hidden", "true", "id", d.ID("hoard"))
 	for i := range treasures {
 		t := &treasures[i]
-		if slices.ContainsFunc(s.cards, func(c labyrinthe.LaidView) bool { return c.Card.A.String() == t.name || c.Card.B.String() == t.name }) {
+		if slices.ContainsFunc(s.cards, func(c labyrinthe.LaidView) bool { return c.Card.A.String() == t.name || c.Card.B.String() == t.name }) || s.answer != nil && (s.answer.Card.A.String() == t.name || s.answer.Card.B.String() == t.name) {
 			d.Start("g", "id", d.ID("t-"+t.name), board.When(t.lean != 0, "transform"), t.turn())
 			d.Layers(t.layers)
 			d.End()
@@ -213,17 +269,21 @@ func (d *drawing) hoard(s scene) {
 
 // card draws a card of the maze, with the thread on it: on a board with treasures of the
 // hoard.
-func (d *drawing) card(class string, s scene, c labyrinthe.LaidView) {
-	d.SVG(class, 100, func() {
-		drawPath(d.HTMLWriter, c.Sides, s.thread(c))
-		drawTreasures(c.Card.Sides, c.Turns, func(name, at string) {
-			if d.Live() {
-				d.Leaf("use", "href", "#"+d.ID("t-"+name), "transform", at)
-			} else {
-				drawTreasure(d.HTMLWriter, name, at)
-			}
-		}, c.Card.A.String(), c.Card.B.String())
-	})
+func (d *drawing) card(class string, s scene, c labyrinthe.LaidView, attrs ...string) {
+	thread := s.thread(c)
+	if s.fresh && thread != 0 {
+		attrs = append(attrs, "data-just", "joined", "data-nth", asciistr.Itoa(min(s.nth(c), 9)))
+	}
+	d.Start("svg", append([]string{"class", class, "viewBox", "0 0 100 100", "aria-hidden", "true"}, attrs...)...)
+	drawPath(d.HTMLWriter, c.Sides, thread)
+	drawTreasures(c.Card.Sides, c.Turns, func(name, at string) {
+		if d.Live() {
+			d.Leaf("use", "href", "#"+d.ID("t-"+name), "transform", at, board.When(s.twin(c, name), "class"), "twin")
+		} else {
+			drawTreasure(d.HTMLWriter, name, at)
+		}
+	}, c.Card.A.String(), c.Card.B.String())
+	d.End()
 }
 
 // faceOf says which card it is, turned clockwise so often.
@@ -267,19 +327,33 @@ func (s scene) move(cell string) string {
 	return s.verb + " " + cell
 }
 
-// laid draws a card of the maze.
+// laid draws a card of the maze. One that was just laid comes out of the hand of who laid it.
 func (d *drawing) laid(s scene, c labyrinthe.LaidView, k board.Cell) {
 	k.Label = asciistr.ToUpper(c.Cell) + ", " + d.faceOf(c.Card, c.Turns)
 	k.Class = "laid"
+	var from []string
 	if c.Cell == s.laid {
 		k.Note("latest", d.Say("laid"))
 		k.Attrs = append(k.Attrs, "data-sight", "latest")
 		if f := d.Just("place"); f != nil && f[2] == c.Cell {
-			k.Attrs = append(k.Attrs, "data-just", "laid")
+			by := "hand" + f[1]
+			if seat := d.Last().Seat; seat != d.History.Seat {
+				by = "seat" + asciistr.Itoa(int(seat))
+			}
+			from = []string{"id", d.ID("m-" + c.Cell), "data-from", d.ID(by)}
 		}
 	}
 	s.note(&k)
-	k.Draw = func() { d.card("maze", s, c) }
+	k.Draw = func() { d.card("maze", s, c, from...) }
+	d.Place(k)
+}
+
+// answer draws the card that might have been laid.
+func (d *drawing) answer(s scene, k board.Cell) {
+	k.Label, k.Class = asciistr.ToUpper(k.Place)+", "+d.faceOf(s.answer.Card, s.answer.Turns), "laid answer"
+	k.Note("right", d.Say("answer"))
+	k.Attrs = append(k.Attrs, "data-sight", "answer")
+	k.Draw = func() { d.card("maze", s, *s.answer) }
 	d.Place(k)
 }
 
@@ -406,8 +480,17 @@ func (d *drawing) mazePrompt(v labyrinthe.View) []string {
 	return []string{d.Say("turn.you"), d.Say("lay")}
 }
 
-// explorers draws the pile and everybody at the table: what they hold, and what they
-// have taken.
+// stock draws the pile, with how many cards it has.
+func (d *drawing) stock(n int) {
+	d.Start("span", "class", "stock", "id", d.ID("pile"), "role", "img", "aria-label", d.Say("pile", words.N("n", n)))
+	if n > 0 {
+		d.Element("i", "")
+	}
+	d.Element("b", asciistr.Itoa(n), "aria-hidden", "true")
+	d.End()
+}
+
+// explorers draws everybody at the table: what they hold, and what they have taken.
 func (d *drawing) explorers(v labyrinthe.View) {
 	d.Start("ol", "class", "players explorers", "aria-label", d.Say("players"))
 	for i, hand := range v.Hands {
@@ -417,18 +500,20 @@ func (d *drawing) explorers(v labyrinthe.View) {
 		if seat != v.Me {
 			d.cards(hand)
 		}
-		won := "won"
-		if v.Won[i] > 0 {
-			won = "won taken"
+		won := asciistr.Itoa(v.Won[i])
+		d.Start("span", "class", "won", "role", "img", "aria-label", d.Say("won", words.N("n", v.Won[i])))
+		if f := d.Just("take"); f != nil && d.Last().Seat == seat { // it comes from where it lay
+			d.Element("i", "", "id", d.ID("won"+asciistr.Itoa(i)+"-"+won), "data-from", d.ID("c-"+f[1]), "data-just", "won")
+		} else if v.Won[i] > 0 {
+			d.Element("i", "")
 		}
-		gained := d.Just("take") != nil && d.Last().Seat == seat
-		d.Element("span", d.Say("won", words.N("n", v.Won[i])), "class", won, board.When(gained, "data-just"), "won")
+		d.Element("b", won, "aria-hidden", "true")
+		d.End()
 		d.Winner(v.Winners.Has(seat))
 		d.Pointer(place)
 		d.End()
 	}
 	d.End()
-	d.Counts(d.Say("pile", words.N("n", v.Pile)))
 }
 
 // cards draws somebody's hand, small; what lies open says its faces.

@@ -17,16 +17,18 @@ import (
 func (d *drawing) best(v labyrinthe.BestView) {
 	finding := v.Phase == drill.Find
 	held := d.grip(v.Hand[:])
-	d.window(scene{cards: v.Table, laid: v.Laid, ways: v.Ways, held: held, placing: finding, note: func(c *board.Cell) {
+	s := scene{cards: v.Table, laid: v.Laid, ways: v.Ways, fresh: d.Just("place") != nil, spots: true, held: held, placing: finding, note: func(c *board.Cell) {
 		switch {
-		case c.Place == v.Best.Cell && v.Best.Slot > 0:
-			c.Note("right", d.Say("answer"))
 		case c.Place == v.Laid && v.Phase == drill.Right:
 			c.Note("right")
 		case c.Place == v.Laid && v.Phase == drill.Wrong:
 			c.Note("wrong", d.Say("wrong"))
 		}
-	}})
+	}}
+	if v.Best.Slot > 0 {
+		s.answer = &v.Best.Card
+	}
+	d.window(s)
 	d.Start("div", "class", "hand")
 	d.holding(v.Hand[:], held, finding)
 	prompt := d.Outcome("place")
@@ -62,7 +64,7 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 
 // paths draws the path drill.
 func (d *drawing) paths(v labyrinthe.PathView) {
-	d.window(scene{cards: v.Table, ways: v.Ways, verb: "pick", note: func(c *board.Cell) {
+	d.window(scene{cards: v.Table, ways: v.Ways, fresh: d.Just("known", "mistaken") != nil, verb: "pick", note: func(c *board.Cell) {
 		switch {
 		case c.Place == v.Asked:
 			c.Note("asked", d.Say("asked"))
@@ -78,7 +80,7 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 	switch {
 	case v.Phase != drill.Find:
 	case len(v.Picked) == 0:
-		prompt = []string{d.Event(v.Reach), d.Say("pick")}
+		prompt = []string{d.Event(v.Reach)}
 	default:
 		prompt = append(prompt, d.Say("more"))
 	}

@@ -98,7 +98,7 @@ func drawMaze(w *board.HTMLWriter, f []string) {
 
 // stillMaze draws a maze to be looked at.
 func (d *drawing) stillMaze(s scene) {
-	low, high := s.bounds(0)
+	low, high := s.bounds()
 	var said []string
 	for _, c := range s.cards {
 		said = append(said, asciistr.ToUpper(c.Cell)+", "+d.faceOf(c.Card, c.Turns))

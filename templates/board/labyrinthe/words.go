@@ -30,7 +30,6 @@ board won n                       # cards that somebody has taken
 board pile n                      # cards left to draw
 board best                        # what the placement drill asks
 board cut                         # the other answer of the contact drill: touch a card that would be cut off
-board pick                        # how the path drill is answered: touch every card that is joined
 board more                        # are there more joined cards?
 board asked                       # marks the card that a drill asks about
 board apart                       # marks a card that would be cut off
