@@ -46,6 +46,12 @@ type OpenView struct {
 // Slot is the word for a place of the middle, "m1" being the first.
 func Slot(at int) string { return slotName(at) }
 
+// SlotAt is the place of the middle that a word of Slot names.
+func SlotAt(word string) int {
+	at, _ := parseSlot(word, Slots)
+	return at
+}
+
 // Side is the side of a seat: its index in Trios.
 func (v View) Side(seat rules.Seat) int { return int(seat) % len(v.Trios) }
 

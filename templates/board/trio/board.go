@@ -12,6 +12,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/bot"
 	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
@@ -25,7 +26,7 @@ const inside = "show inside"
 func (d *drawing) table(v trio.View) {
 	d.Field(func() { d.cloth(v) })
 	d.Start("div", "class", "hand")
-	if v.Asked == 0 {
+	if v.Asked == 0 || d.won() != nil {
 		d.revealed(v)
 	}
 	d.End()
@@ -34,7 +35,8 @@ func (d *drawing) table(v trio.View) {
 
 // cloth draws all that can be revealed.
 func (d *drawing) cloth(v trio.View) {
-	d.StartGrid("cloth", d.Say("table"), "data-seats", asciistr.Itoa(len(v.Hands)))
+	rows := (len(v.Middle) + columns(v) - 1) / max(1, columns(v))
+	d.StartGrid("cloth", d.Say("table"), "data-seats", asciistr.Itoa(len(v.Hands)), "data-rows", asciistr.Itoa(rows), "data-cols", asciistr.Itoa(columns(v)))
 	for _, seat := range d.around(v) {
 		d.handRow(v, seat)
 	}
@@ -56,7 +58,7 @@ func (d *drawing) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, cla
 		class += " missed"
 	}
 	if d.deduced(seat, at) {
-		class += " found"
+		class += " deduced"
 	}
 	return asciistr.TrimSpace(class)
 }
@@ -211,12 +213,13 @@ func (d *drawing) face(c trio.CardView, mine bool) {
 	})
 }
 
-// back draws a card that lies face down, with its number if the memory aid knows it.
+// back draws a card that lies face down, with its number if the memory aid knows it: in
+// the corner that no card of a hand lies upon.
 func (d *drawing) back(c trio.CardView) {
 	d.Layers(numberBack)
 	if c.Number > 0 && !c.Up {
-		d.Path("chip", board.Disc(50, 70, 26))
-		drawNumeral(d.HTMLWriter, "recalled", board.Pt(50, 84), c.Number)
+		d.Path("chip", board.Disc(27, 30, 24))
+		drawNumeral(d.HTMLWriter, "recalled", board.Pt(27, 42), c.Number)
 	}
 }
 
@@ -242,7 +245,9 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	if trios := v.Trios[v.Side(seat)]; len(trios) > 0 && (!v.Teams || seat == d.keeper(v, v.Side(seat))) {
 		d.Start("span", "class", "trios", "role", "img", "aria-label", d.Say("trios", words.N("n", len(trios)), board.Arg("list", numbers(trios))), board.When(d.gained(v, seat), "data-just"), "won")
 		for _, n := range trios {
+			d.Start("span", "id", d.ID("trio"+asciistr.Itoa(n)), "data-from", d.ID("revealed"))
 			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, n) })
+			d.End()
 		}
 		d.End()
 	}
@@ -309,7 +314,7 @@ func columns(v trio.View) int {
 
 // middle draws the slots, in rows. A slot stays where it is when its card was taken.
 func (d *drawing) middle(v trio.View) {
-	columns := columns(v)
+	columns, won := columns(v), d.won()
 	for at, c := range v.Middle {
 		if at%columns == 0 {
 			d.Start("div", "role", "row", "class", "middle", "data-cols", asciistr.Itoa(columns))
@@ -319,6 +324,9 @@ func (d *drawing) middle(v trio.View) {
 		draw := func() { d.turnable(c) }
 		if c.Gone {
 			draw = func() { d.Element("span", "", "class", "empty") }
+			if i := slices.IndexFunc(won, func(o trio.OpenView) bool { return o.Seat < 0 && o.At == at }); i >= 0 {
+				draw = func() { d.SVG("card leaving", 140, func() { drawNumber(d.HTMLWriter, won[i].Number) }) }
+			}
 		}
 		k := board.Cell{Place: slot, ID: slot, Move: d.Playable("flip " + slot), Label: name, Draw: func() {
 			draw()
@@ -355,20 +363,58 @@ func (d *drawing) turnable(c trio.CardView) {
 	})
 }
 
-// revealed draws what is revealed now, in its order, each with where it comes from,
-// and the places of what is still to come.
+// won lists the three cards of a trio that the last move has won, so that they lie there to
+// be seen until the next one; at an end of a hand it is not said which card it was.
+func (d *drawing) won() []trio.OpenView {
+	trios := d.Just("trio")
+	if trios == nil {
+		return nil
+	}
+	var list []trio.OpenView
+	back := bot.Rewind(d.History)
+	for i := len(back) - 1; i >= 0 && len(list) < trio.Copies; i-- {
+		step := d.History.Steps[i]
+		if step.Undo {
+			i = back[i]
+			continue
+		}
+		w := rules.Words(step.Events[0])
+		n, _ := asciistr.Atoi(w[len(w)-1])
+		o := trio.OpenView{Seat: step.Seat, End: w[len(w)-2], Number: n}
+		switch w[0] {
+		case "flip":
+			o = trio.OpenView{Seat: -1, At: trio.SlotAt(w[1]), Number: n}
+		case "ask":
+			o.Seat = rules.Seat(w[1][0] - '0')
+		}
+		list = append(list, o)
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// revealed draws what is revealed now, or was before it was won, in its order, each with
+// where it comes from, and the places of what is still to come.
 func (d *drawing) revealed(v trio.View) {
-	d.Start("ol", "class", "revealed", "id", d.ID("revealed"), "aria-label", d.Say("revealed"))
-	last := len(v.Open) - 1
-	for i := range max(trio.Copies, len(v.Open)) {
+	open, class := v.Open, "revealed"
+	if won := d.won(); won != nil {
+		open, class = won, "revealed won"
+	}
+	d.Start("ol", "class", class, "id", d.ID("revealed"), "aria-label", d.Say("revealed"))
+	last := len(open) - 1
+	for i := range max(trio.Copies, len(open)) {
 		if i > last {
 			d.Start("li", "class", "coming", "aria-hidden", "true")
 			d.Element("span", "", "class", "empty")
 			d.End()
 			continue
 		}
-		o := v.Open[i]
-		d.Start("li", "id", d.ID("open"+asciistr.Itoa(i)), board.When(i == last && v.Differ, "class"), "differs", board.When(i == last && d.Just("flip", "ask", "show") != nil, "data-just"), "draw")
+		o := open[i]
+		from := trio.Slot(o.At)
+		if o.Seat >= 0 {
+			from = "h" + asciistr.Itoa(int(o.Seat)) + o.End
+		}
+		d.Start("li", "id", d.ID("open"+asciistr.Itoa(i)), board.When(i == last && v.Differ, "class"), "differs", "data-from", d.ID(from))
 		d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, o.Number) })
 		d.Element("b", asciistr.Itoa(o.Number), "class", "out")
 		d.source(o)

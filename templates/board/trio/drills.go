@@ -71,18 +71,15 @@ func (d *drawing) deduce(v trio.DeduceView) {
 	if v.Number == 0 {
 		d.revealed(v.Table)
 	}
-	d.End()
-	d.Start("div", "class", "say")
-	d.Prompt(d.deducePrompt(v)...)
 	if len(v.Proof) > 0 {
-		d.Start("ol", "class", "proof", "id", d.ID("proof"), "aria-label", d.Say("why"))
+		d.Start("ol", "class", "proof", "id", d.ID("proof"), "tabindex", "0", "aria-label", d.Say("why"))
 		for _, line := range v.Proof {
 			d.Element("li", d.Event(line))
 		}
 		d.End()
 	}
-	d.Acts(v.Phase != drill.Find)
 	d.End()
+	d.Task("say", v.Phase != drill.Find, d.deducePrompt(v))
 	d.Levels(v.Progress, v.Level, v.Best)
 }
 
@@ -125,9 +122,9 @@ func (d *drawing) links(v trio.LinksView) {
 		cells = append(cells, c)
 	}
 	d.Field(func() {
-		d.Start("div", "class", "linking")
+		d.Start("div", "class", "linking", "data-phase", string(v.Phase))
 		d.chain(v)
-		d.Grid("grid", d.Say("numbers"), 6, cells)
+		d.Grid("grid", d.Say("numbers"), 4, cells)
 		d.End()
 	})
 

@@ -80,6 +80,29 @@ func TestTrioPlaces(t *testing.T) {
 	}
 }
 
+// The three cards of a trio lie there to be seen until the next move: a card of the middle
+// in its place too.
+func TestATrioIsSeen(t *testing.T) {
+	m, w := match(t, "trio 3 first=1 #1.x :hand 1 1 4 5 6 8 10 11 12 hand 2 2 3 5 6 7 9 11 12 hand 3 3 4 5 7 8 9 10 12 middle 1 2 4 6 7 8 9 10 11")
+	for _, move := range []string{"show low", "flip m1", "undo", "flip m2", "show low"} {
+		if err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	html := Face.Live(m.History(0), w, nil, "")
+	for _, want := range []string{`id="trio-open0" data-from="trio-h1low"`, `id="trio-open1" data-from="trio-m2"`, `id="trio-open2" data-from="trio-h1low"`, `"card leaving"`, "revealed won"} {
+		if strings.Count(html, want) != 1 {
+			t.Errorf("not once %s in\n%s", want, html)
+		}
+	}
+	if err := m.Play("flip m3"); err != nil {
+		t.Fatal(err)
+	}
+	if html = Face.Live(m.History(0), w, nil, ""); strings.Contains(html, "leaving") || strings.Contains(html, "open1") {
+		t.Error("the trio is still there after the next move")
+	}
+}
+
 // While cards are exchanged, each card of the own hand is given by a tap on it, equal
 // ones by one place.
 func TestGifts(t *testing.T) {
