@@ -1,22 +1,22 @@
-// A page to practise on: cards with a form for each game, and a table. The forms
-// start, resume and deal by the calendar; the table (table.js) plays; this module
+// A page to practise on: cards with a form for each game (form.js), and a table. The
+// forms start, resume and deal by the calendar; the table (table.js) plays; this module
 // sees which match the reader means when the page opens: the one in the link,
 // or the one under way. The engine is fetched when there is a match, not before.
 //
-//	[data-practice=SETUP]  a form: the beginning of a record's header, of which
-//	                       its fields, named like options, change the values
+//	[data-practice=SETUP]  a form
 //	[data-table]           the table, with the addresses of engine, worker, words
 //	                       and rulebook; see templates/table.html
 //	[data-notice=ID]       sentences that are shown when they are true
 
 import './page.js';
 import { Engine } from './engine.js';
+import { Form } from './form.js';
 import { notices } from './stage.js';
 import { Table } from './table.js';
 import * as store from './store.js';
 
 const host = document.querySelector('[data-table]');
-const forms = [...document.querySelectorAll('[data-practice]')];
+const forms = [...document.querySelectorAll('[data-practice]')].map((element) => new Form(element));
 const notice = notices(document);
 const engine = new Engine(host.dataset);
 const table = new Table(host, engine, notice, opened);
@@ -43,33 +43,19 @@ let left = 0; // how far the page was scrolled
 // offer shows which games have a match to go on with.
 function offer() {
   for (const form of forms) {
-    const run = store.underWay(game(form));
-    form.querySelector('[value=resume]').hidden = !run || home(run.split('\n', 1)[0]) !== form;
+    const run = store.underWay(form.game);
+    form.offer(run && home(run.split('\n', 1)[0]) === form);
   }
 }
 
-const game = (form) => form.dataset.practice.split(' ', 1)[0];
-const title = (header) => home(header)?.dataset.title;
+const title = (header) => home(header)?.title;
 
 // home is the form that a record was dealt by: of those of one game the one whose
 // fixed choices the header denies least. To count those that it has would favour the
 // form that fixes most.
 function home(header) {
-  const words = header.split(' ');
-  const denied = (form) => form.dataset.practice.split(' ').slice(2).filter((choice) => {
-    const [name] = choice.split('=', 1);
-    return !form.elements[name] && !words.includes(choice) && words.some((word) => word.startsWith(name + '='));
-  }).length;
-  return forms.filter((form) => game(form) === words[0]).sort((a, b) => denied(a) - denied(b))[0];
-}
-
-// setup writes the form's choices as the beginning of a header.
-function setup(form) {
-  const chosen = Object.fromEntries(new FormData(form));
-  const [name, seats, ...options] = form.dataset.practice.split(' ');
-  const values = new Map(options.map((o) => o.split('=')));
-  for (const [key, value] of Object.entries(chosen)) if (key !== 'seats') values.set(key, value);
-  return [name, chosen.seats ?? seats, ...[...values].map((pair) => pair.join('='))].join(' ');
+  const [game] = header.split(' ', 1);
+  return forms.filter((form) => form.game === game).sort((a, b) => a.denies(header) - b.denies(header))[0];
 }
 
 function resume(name, quiet) {
@@ -91,11 +77,11 @@ function arrive() {
 
 store.onFull(() => notice('storage'));
 for (const form of forms) {
-  form.addEventListener('submit', (event) => {
+  form.element.addEventListener('submit', (event) => {
     event.preventDefault();
     const kind = event.submitter?.value;
-    if (kind === 'resume') resume(game(form));
-    else table.deal(setup(form), kind, form.dataset.title);
+    if (kind === 'resume') resume(form.game);
+    else table.deal(form.setup, kind, form.title);
   });
 }
 addEventListener('click', ({ target }) => {

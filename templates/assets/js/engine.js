@@ -7,7 +7,8 @@
 export class Engine {
   #waiting = new Map();
   #asked = 0;
-  seat = 0; // whose eyes
+  seat = 0;   // whose eyes
+  names = []; // of the people at the table, by seat
 
   constructor({ engine, worker, words }) {
     this.urls = { engine, worker, words };
@@ -56,7 +57,7 @@ export class Engine {
       if (!this.worker) this.#start();
       const id = ++this.#asked;
       this.#waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, question });
+      this.worker.postMessage({ id, question, names: this.names });
     });
   }
 }

@@ -144,8 +144,9 @@ func (s Section) HTML() template.HTML { return template.HTML(s.page.fill(s.html,
 
 // PracticeGame is a game to practise, with the choices that its reader has.
 type PracticeGame struct {
-	Setup  rules.Setup
-	Offers []Offer
+	Setup    rules.Setup
+	Offers   []Offer
+	Refusals []Refusal // of what is offered
 }
 
 // Offer is one choice: its name in the record, its values, and the one that is

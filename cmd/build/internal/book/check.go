@@ -290,6 +290,11 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 		}
 		game.Offers = append(game.Offers, offer)
 	}
+	if broken == "" && refused == nil {
+		if broken = breaksOff(func() { game.Refusals = l.refusals(setup, game.Offers) }); broken != "" {
+			l.fault(p.source, first.offset, broken, mendRules)
+		}
+	}
 	return game
 }
 

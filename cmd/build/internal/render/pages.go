@@ -7,6 +7,8 @@ import (
 	"cmp"
 	"fmt"
 	"html/template"
+	"slices"
+	"strings"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules"
@@ -126,6 +128,7 @@ type practiceSection struct {
 	Setup  string
 	Name   string // of the game
 	Offers []offer
+	Places []string // whose names are those of the seats, where other people may sit
 }
 
 // offer is a choice of a form.
@@ -133,7 +136,11 @@ type offer struct {
 	Name, Label string
 	Values      []value
 	More        bool // there is more to say of a value than its name
+	Refusals    []refusal
 }
+
+// refusal is why values of an offer cannot be chosen with others.
+type refusal struct{ ID, Values, With, Why string }
 
 // value is one of the values of a choice.
 type value struct {
@@ -289,6 +296,12 @@ func (s *site) practice(f *Frame) any {
 			for _, o := range g.Offers {
 				ps.Offers = append(ps.Offers, s.offer(e, g, o))
 			}
+			s.refuse(e, g, &ps)
+			if len(g.Setup.Bots) > 0 {
+				for seat := range g.Seats() {
+					ps.Places = append(ps.Places, e.Words.Name(fmt.Sprint("seat.", seat)))
+				}
+			}
 		}
 		page.Sections = append(page.Sections, ps)
 	}
@@ -317,4 +330,26 @@ func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer 
 		out.Values = append(out.Values, one)
 	}
 	return out
+}
+
+// refuse tells each offer which of its values other choices refuse.
+func (s *site) refuse(e *book.Edition, g *book.PracticeGame, ps *practiceSection) {
+	for _, r := range g.Refusals {
+		why := e.Words.Line("breach", r.Reason)
+		for _, c := range r.Choices {
+			var with []string
+			for _, other := range r.Choices {
+				if o := g.Offers[other.Offer]; other != c {
+					with = append(with, o.Name+"="+o.Values[other.Value])
+				}
+			}
+			o := &ps.Offers[c.Offer]
+			one := refusal{fmt.Sprintf("%s-%s-%d", ps.ID, o.Name, len(o.Refusals)), o.Values[c.Value].Value, strings.Join(with, " "), why}
+			if i := slices.IndexFunc(o.Refusals, func(r refusal) bool { return r.With == one.With && r.Why == why }); i >= 0 {
+				o.Refusals[i].Values += " " + one.Values
+			} else {
+				o.Refusals = append(o.Refusals, one)
+			}
+		}
+	}
 }

@@ -1,0 +1,144 @@
+package main
+
+// The forms of practice pages: nothing can be chosen that the rules refuse, and why not
+// stands beside it; what was chosen is there again the next time, and goes away at one tap;
+// a finger finds every choice on a small phone.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+func TestForms(t *testing.T) {
+	g := guest{open(t, host(t), screen{Width: 360, Height: 640, Touch: true}), t, editionIn(t, "trio", "fr")}
+	g.part("what the rules refuse cannot be chosen", excludes)
+	g.part("choices are remembered and reset", remembers)
+	g.part("what a name leaves out is behind a fold", explains)
+	g.part("everything can be touched on a small phone", fits)
+}
+
+// form is a script that runs with the form of the page that stands at n.
+func (g guest) form(n int, script string) string {
+	return fmt.Sprintf(`((form) => %s)(document.querySelectorAll('form[data-practice]')[%d])`, script, n)
+}
+
+// radio finds a choice of the first form, as it is heard.
+func (g guest) radio(group, label string) node {
+	g.t.Helper()
+	g.Holds("the form", g.form(0, `(form.querySelector('.offers').open = true)`))
+	in := inside(g.Tree(), func(n node) bool { return n.Role == "group" && n.Name == g.say("option."+group) })
+	found, ok := find(in, "radio", func(name string) bool { return name == g.say("option."+group+"."+label) })
+	if !ok {
+		g.t.Fatalf("no choice %s of %s; the page reads\n%s", label, group, outline(g.Tree()))
+	}
+	return found
+}
+
+// why is what the group of a choice says against some of its values.
+func (g guest) why(group string) string {
+	g.t.Helper()
+	return evaluate[string](g.reader, g.form(0, fmt.Sprintf(`[...form.querySelector('[name=%s]').closest('fieldset').querySelectorAll('.why p')].filter(e => e.offsetWidth).map(e => e.textContent).join(' ')`, group)))
+}
+
+func excludes(g guest) {
+	g.Visit("/" + g.edition.Practice.URL)
+	if !g.radio("teams", "yes").Disabled || !strings.Contains(g.why("teams"), "3") {
+		g.t.Errorf("with three at the table teams can be chosen, or nothing says why not: %q", g.why("teams"))
+	}
+	g.Tap(g.radio("seats", "4"))
+	g.Holds("four at the table", g.form(0, `form.elements.seats.value === '4'`))
+	if g.radio("teams", "yes").Disabled || g.why("teams") != "" {
+		g.t.Errorf("with four at the table there are no teams: %q", g.why("teams"))
+	}
+	g.Tap(g.radio("teams", "yes"))
+	g.Holds("teams", g.form(0, `form.elements.teams.value === 'yes'`))
+	for seats, refused := range map[string]bool{"3": true, "4": false, "5": true, "6": false} {
+		if g.radio("seats", seats).Disabled != refused {
+			g.t.Errorf("%s in teams: refused should be %v", seats, refused)
+		}
+	}
+	// By keyboard the arrows pass over what cannot be chosen.
+	g.TabTo("the number of seats", g.radio("seats", "4").Same)
+	g.Press(kb.ArrowDown)
+	g.Holds("six at the table", g.form(0, `form.elements.seats.value === '6'`))
+	for _, seats := range []string{"3", "5"} {
+		if !strings.Contains(g.why("seats"), seats) {
+			g.t.Errorf("nothing says why not %s: %q", seats, g.why("seats"))
+		}
+	}
+	g.start("trio", "new")
+	g.seated()
+	g.silent()
+}
+
+func remembers(g guest) {
+	dealt := func(what, choices string) {
+		g.t.Helper()
+		g.Holds(what, fmt.Sprintf(`localStorage.getItem('ludoteca.run.trio')?.includes(%q) ?? false`, choices))
+	}
+	chosen := func(what, labels string) {
+		g.t.Helper()
+		g.Holds(what, g.form(0, fmt.Sprintf(`form.querySelector('[data-part=chosen]').textContent === %q`, labels)))
+	}
+	g.Visit("/" + g.edition.Practice.URL)
+	g.Tap(g.radio("seats", "4"))
+	g.Tap(g.radio("goal", "picante"))
+	words := g.edition.Words.Name("option.seats.4") + " · " + g.edition.Words.Name("option.goal.picante")
+	words = strings.NewReplacer("'", "’", " :", "\u202f:").Replace(words)
+	chosen("the fold says what is chosen", words)
+	g.Visit("/" + g.edition.Language.Code + "/")
+	g.Visit("/" + g.edition.Practice.URL)
+	chosen("it is chosen still", words)
+	g.Holds("the other form of the game is as it was", `[...document.querySelectorAll('form[data-practice^="trio "] [data-part=chosen]')].slice(1).every(e => !e.textContent)`)
+	g.start("trio", "new")
+	dealt("the match is of that kind", "trio 4 goal=picante")
+	g.click("leave")
+	g.radio("seats", "4")
+	fold := inside(g.Tree(), func(n node) bool { return n.Role == "form" || n.Role == "region" && n.Name == "La partie" })
+	reset, ok := find(fold, "button", func(name string) bool { return name == g.say("do.reset") })
+	if !ok {
+		g.t.Fatalf("no button %s", g.say("do.reset"))
+	}
+	g.Tap(reset)
+	chosen("all is as it came", "")
+	g.Visit("/" + g.edition.Language.Code + "/")
+	g.Visit("/" + g.edition.Practice.URL)
+	chosen("and stays so", "")
+	g.start("trio", "new")
+	dealt("the match is of the first kind", "trio 3 goal=simple")
+}
+
+func explains(g guest) {
+	g.Visit("/" + g.edition.Practice.URL)
+	g.radio("seats", "3")
+	g.Holds("the numbers are folded away", g.form(0, `[...form.querySelectorAll('.more dd')].every(e => !e.checkVisibility()) && form.querySelectorAll('.more dd').length > 3`))
+	fold, ok := find(g.Tree(), "DisclosureTriangle", func(name string) bool { return name == g.say("ui.more") })
+	if !ok {
+		g.t.Fatal("no fold with the numbers")
+	}
+	g.Tap(fold)
+	g.Holds("the numbers", g.form(0, `/\d/.test([...form.querySelectorAll(".more dd")].filter(e => e.checkVisibility()).map(e => e.textContent).join())`))
+}
+
+// fits looks at every form of every game at the width of a small phone.
+func fits(g guest) {
+	for _, e := range played(g.t) {
+		g.Visit("/" + e.Practice.URL)
+		g.Holds("forms of "+e.Practice.URL, `(n => n > 2)([...document.querySelectorAll('.offers')].map(e => e.open = true).length)`)
+		evaluate[bool](g.reader, `[...document.querySelectorAll('[name=person]:not(:checked)')].forEach(e => e.closest('[hidden]') || e.click()) ?? true`)
+		if wrong := evaluate[string](g.reader, `[...document.querySelectorAll('form[data-practice]')].flatMap((form) => {
+			const seen = [...form.querySelectorAll('label, button, summary, [maxlength]')].filter((e) => e.offsetWidth);
+			const last = seen.filter((e) => e.matches('[value=new]'))[0];
+			return seen.flatMap((e) => {
+				const { left, right, height } = e.getBoundingClientRect();
+				return height < 43.9 || left < 0 || right > innerWidth || !e.matches('.main ~ button') && last.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING
+					? [e.textContent + ' ' + [left, right, height].join(' ')] : [];
+			});
+		}).join('\n')`); wrong != "" {
+			g.t.Errorf("%s: too small, too far, or behind the button to begin:\n%s", e.Practice.URL, wrong)
+		}
+	}
+}
