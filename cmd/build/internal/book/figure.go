@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"ludoteca/rules"
+	"ludoteca/rules/words"
 )
 
 // figure returns an example as HTML.
@@ -40,13 +41,18 @@ func (e *Edition) Narration(p *Page, proof *Proof) template.HTML {
 	}
 	var b strings.Builder
 	seat := int(proof.Script.Seat)
-	words := e.Words.For(seat)
+	reader := e.Words.For(seat)
 	b.WriteString(`<ol class="moves">`)
 	for _, t := range proof.Played {
 		if t.Breach != nil {
 			_, move := rules.SplitSeat(t.Move)
+			why := reader.Line("breach", t.Breach.Reason)
+			if by := t.Step.Seat; by >= 0 && by != proof.Script.Seat { // a refusal speaks to who is refused
+				why = e.Words.Fill("ui.refused.who", words.Arg{Name: "who", Value: e.Words.Name(fmt.Sprint("seat.", by))},
+					words.Arg{Name: "why", Value: e.Words.For(int(by)).Line("breach", t.Breach.Reason)})
+			}
 			fmt.Fprintf(&b, `<li data-at="%d" data-try="%s" class="refused"><b>%s</b> <em>%s</em> %s`, t.Lines, escape(t.Move),
-				escape(words.Line("move", string(move))), escape(e.Words.Name("ui.refused")), escape(words.Line("breach", t.Breach.Reason)))
+				escape(reader.Line("move", string(move))), escape(e.Words.Name("ui.refused")), escape(why))
 			if c := e.clause(t.Breach.Clause); c != nil {
 				href := "#" + anchor(c.ID)
 				if c.Page != p {

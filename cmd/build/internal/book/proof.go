@@ -261,10 +261,16 @@ func (p *prover) deal() bool {
 func (p *prover) play(line script.Line, move string) script.Line {
 	line.Move, p.playing = move, line
 	line.Lines = len(p.match.Record.Lines)
-	if !errors.As(p.match.Play(move), &line.Breach) {
-		line.Step = p.match.Steps(p.Script.Seat, line.Lines)[0]
-		line.Lines++
+	by, _ := rules.SplitSeat(move)
+	if by < 0 {
+		by = p.match.State.Turn().First()
 	}
+	if errors.As(p.match.Play(move), &line.Breach) {
+		line.Step.Seat = by
+		return line
+	}
+	line.Step = p.match.Steps(p.Script.Seat, line.Lines)[0]
+	line.Lines++
 	return line
 }
 

@@ -1,10 +1,14 @@
 package book
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"ludoteca/rules"
+	"ludoteca/rules/words"
 )
 
 // A vocabulary that declares a word twice, or cannot be read, is told with its line.
@@ -30,5 +34,65 @@ func TestSiteWords(t *testing.T) {
 			t.Errorf("%s is declared twice, or for nothing", d.ID)
 		}
 		seen[d.ID] = true
+	}
+}
+
+// In an example a refusal speaks to who is refused: where that is another seat than the one
+// that looks on, it says whom.
+func TestARefusalSpeaksToWhoIsRefused(t *testing.T) {
+	b, faults := load(real(t))
+	if faults != nil {
+		t.Fatal(faults)
+	}
+	others := 0
+	for _, e := range editions(b) {
+		for _, example := range e.Examples {
+			proof := example.Proof
+			for _, line := range proof.Played {
+				by := line.Step.Seat
+				if line.Breach == nil || by < 0 || by == proof.Script.Seat {
+					continue
+				}
+				others++
+				why := e.Words.Fill("ui.refused.who", words.Arg{Name: "who", Value: e.Words.Name(fmt.Sprint("seat.", by))}, words.Arg{Name: "why", Value: e.Words.For(int(by)).Line("breach", line.Breach.Reason)})
+				if !strings.Contains(string(e.Narration(e.Rules, proof)), escape(why)) {
+					t.Errorf("%s, %s: %q, refused to seat %d, is told as the reader's", e.Game, example.ID, line.Move, by)
+				}
+			}
+		}
+	}
+	if others == 0 {
+		t.Error("no example refuses a move of another seat")
+	}
+}
+
+// editions lists the rulebooks of all languages.
+func editions(b *Book) (list []*Edition) {
+	for _, lang := range b.Languages {
+		list = append(list, lang.Editions...)
+	}
+	return list
+}
+
+// The verdict on a yes or no is no such word itself: "no" would contradict "nothing forbids
+// it" right behind it.
+func TestAVerdictIsNoAnswer(t *testing.T) {
+	b, _ := load(real(t))
+	asked := 0
+	for _, e := range editions(b) {
+		if !e.Words.Has("move.yes") || !e.Words.Has("event.mistaken") {
+			continue
+		}
+		asked++
+		said := strings.FieldsFunc(strings.ToLower(e.Words.Name("event.mistaken")+" "+e.Words.Name("event.known")), func(r rune) bool { return !unicode.IsLetter(r) })
+		for _, id := range []string{"move.yes", "move.no"} {
+			answer := strings.FieldsFunc(strings.ToLower(e.Words.Name(id)), func(r rune) bool { return !unicode.IsLetter(r) })[0]
+			if slices.Contains(said, answer) {
+				t.Errorf("%s: a verdict says %q, which is an answer", e.Game, answer)
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("no drill asks for yes or no")
 	}
 }
