@@ -3,7 +3,7 @@ package brigands
 // The players that are programs. The chief weighs its moves and plays the one that weighs
 // most; a whole token that is missing weighs one. It remembers every token that was turned
 // up, counts those that may still lie there, and the cards that can still come. The robber
-// does the first thing that it can, and remembers nothing; the stray plays anything. None
+// does the first thing that it can, and remembers two tokens; the stray plays anything. None
 // of them guesses from what others did, for the player who reads this could not check it.
 //
 // The game is one of luck, and thinking wins no more than a match or two in ten. Rejected
@@ -14,12 +14,13 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/bot"
 )
 
 // bots, from strongest to weakest. Span is how many tokens one remembers.
 var bots = []rules.Bot{
 	{Name: "chief", Span: Places, Choose: plan},
-	{Name: "robber", Choose: plunder},
+	{Name: "robber", Span: 2, Forget: 30, Choose: plunder},
 	{Name: "stray", Choose: stray},
 }
 
@@ -40,14 +41,28 @@ func later(h rules.History, chance *rules.Rand) {
 var greed = []string{"attack", "take", "give", "settle", "repair", "lay", "peek", "trump", "exchange", "damage", "cure", "discard"}
 
 // plunder does the first thing that it can, somewhere or to somebody.
-func plunder(_ rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
+func plunder(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
+	k := recollect(b, h, *chance)
 	later(h, chance)
-	m := newEvaluation(h)
+	m, me := newEvaluation(h), &k.seats[h.Seat]
 	for _, verb := range greed {
 		var list []rules.Move
+		most := 0
 		for _, move := range h.Moves {
 			pointless := verb == "exchange" && !m.doubled() || verb == "trump" && len(m.me.Damage) == 0
-			if move.Verb() == verb && !pointless {
+			if move.Verb() != verb || pointless {
+				continue
+			}
+			liking := 1
+			if at, ok := parsePlace(rules.Words(string(move) + " -")[1]); ok && me.wants(k.seen[at]) {
+				liking = 2
+			} else if ok && me.useless(k.seen[at]) {
+				liking = 0
+			}
+			if list == nil || liking > most {
+				list, most = nil, liking
+			}
+			if liking == most {
 				list = append(list, move)
 			}
 		}
@@ -59,13 +74,35 @@ func plunder(_ rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 }
 
 // plan weighs moves by what may still be there.
-func plan(_ rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
+func plan(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
+	k := recollect(b, h, *chance)
 	later(h, chance)
 	m := newEvaluation(h)
-	k := walk(h, nil)
 	m.odds = k.odds()
 	m.count(k)
 	return m.best(h.Moves, chance)
+}
+
+// recollect is what a seat knows, but for the tokens that its bot has forgotten.
+func recollect(b rules.Bot, h rules.History, chance rules.Rand) *knowledge {
+	memory := bot.NewMemory[int, int](b, &chance) // of places; the token that one thinks of is the last seen there
+	k := walk(h, func(_ *knowledge, step *rules.Step) {
+		if step.Move == "draw" {
+			memory.Rest()
+		}
+		for _, e := range step.Events {
+			if w := rules.Words(e); w[0] == "attack" || w[0] == "peek" {
+				at, _ := parsePlace(w[1])
+				memory.See(at, at)
+			}
+		}
+	})
+	for at := range k.seen {
+		if !memory.Knows(at) {
+			k.seen[at] = 0
+		}
+	}
+	return k
 }
 
 // evaluation is what a bot takes into account.

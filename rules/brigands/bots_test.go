@@ -19,6 +19,16 @@ func TestLadder(t *testing.T) {
 		rulestest.Table{Setup: "brigands 4"})
 }
 
+// A beginner wins about half of the first matches, as both languages offer them. What a
+// beginner does is the obvious, as the robber does; to weigh chances is the chief's.
+func TestFirstRival(t *testing.T) {
+	beginners := *Game
+	beginners.Bots = bots[1:]
+	for _, practice := range []string{"brigands 2 bots=robber", "brigands 3 attack=free bots=robber"} {
+		rulestest.FirstRival(t, &beginners, practice)
+	}
+}
+
 // What the chief plays.
 func TestChiefChooses(t *testing.T) {
 	const rest = " reserve rest"

@@ -15,6 +15,8 @@ names  card blunderbuss bellows axe jammed empty blunt oiled filled sharpened tr
 names  token coins pearls jewels crown pebbles tiffany
 names  place c1 c2 c3 c4   # of the coach
 
+hint next   # the round is over: on to the next one
+
 review spoiled n   # rounds that an undo kept from counting
 `
 
@@ -48,6 +50,9 @@ event  because-wrong card other:card
 event  because-poor
 event  because-trumped
 
+hint mine          # look at what is asked about, and at what lies before you
+hint theirs seat   # look at what lies before that player
+
 breach noreason   # that reason is not among those that may be given
 
 review right n of:n      # right answers, of how many: the first line
@@ -75,6 +80,9 @@ event  kept token           # it is kept
 event  returned token       # it goes back to the reserve
 event  filled place         # a new token lies face down at that place
 event  emptied place        # the reserve is empty: nothing lies there any more
+
+hint watch          # what to keep in mind while the others play
+hint recall place   # has what was seen there gone, or was it turned back?
 
 breach showing   # the others' turns are still shown: look on
 
@@ -108,6 +116,10 @@ event  best-repair card n
 event  best-peek place n
 event  best-exchange n
 event  best-trump n
+
+hint blocked   # a damage bars the coach: is it worth a turn to repair it?
+hint unarmed   # weapons are missing: what does each card bring nearer?
+hint ready     # all weapons are there: what is known of the tokens?
 
 breach act
 breach lack card

@@ -34,8 +34,19 @@ var Game = &rules.Game{
 	Words:   gameWords,
 	Bots:    bots,
 	Pauses:  []rules.Pause{{Verb: "peek", After: "peek"}, {Verb: "settle"}}, // R-BRI-26: everybody sees the token that was turned up before
-	Deal:    deal,
-	Review:  review,
+	Auto:    []string{"draw", "accept", "pass"},
+	Moments: []rules.Moment{
+		{Event: "attack", Kind: rules.Turned},
+		{Event: "peek", Kind: rules.Turned},
+		{Event: "treasure", Kind: rules.Gained},
+		{Event: "tiffany", Kind: rules.Gained},
+		{Event: "take", Kind: rules.Gained},
+		{Event: "armed", Kind: rules.Gained},
+		{Event: "damage", Kind: rules.Struck},
+	},
+	Deal:   deal,
+	Review: review,
+	Hint:   hint,
 }
 
 // settings are the options as the rules ask for them.

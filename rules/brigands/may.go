@@ -61,8 +61,12 @@ var MayDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   mayWords,
+	Auto:    []string{"next"},
+	Pauses:  []rules.Pause{{Verb: "next", After: "known"}, {Verb: "next", Stays: true}},
+	Moments: []rules.Moment{{Event: "known", Kind: rules.Well}, {Event: "mistaken", Kind: rules.Ill}},
 	Deal:    dealMay,
 	Review:  reviewMay,
+	Hint:    hintMay,
 }
 
 // doubt is a kind of action that is asked about, and the reasons that may stand against

@@ -29,8 +29,8 @@ import (
 //	picked lay axe        once the round is over: the answer
 //	chance attack c2 64   and how many matches of a hundred each action wins, the best first
 //
-// Places of which nothing is known are worth the same: one stands for them all. So does one
-// card that is discarded.
+// Places of which nothing is known are worth the same: one stands for them all, the one that
+// was picked if it is one of them. So does one card that is discarded.
 type NowView struct {
 	drill.Progress
 	Table   View
@@ -38,6 +38,8 @@ type NowView struct {
 	Picked  rules.Move
 	Chances []ChanceView // once the round is over
 	Right   int
+
+	number int // of the position, by which a hint finds what is best
 }
 
 // ChanceView is how many matches of a hundred an action wins.
@@ -72,8 +74,10 @@ var NowDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   nowWords,
+	Moments: []rules.Moment{{Event: "wise", Kind: rules.Well}, {Event: "unwise", Kind: rules.Ill}},
 	Deal:    dealNow,
 	Review:  reviewNow,
+	Hint:    hintNow,
 }
 
 // position is a table where seat 0 is to act, the places whose tokens are known, and what each
@@ -215,7 +219,7 @@ func (n *nowState) Answer(m rules.Move) []rules.Event {
 }
 
 func (n *nowState) View(rules.Seat) rules.View {
-	v := NowView{Progress: n.Progress(), Table: n.now.table.View(0).(View), Picked: n.picked, Right: n.Right}
+	v := NowView{Progress: n.Progress(), Table: n.now.table.View(0).(View), Picked: n.picked, Right: n.Right, number: *n.Ask()}
 	v.Table.Player = -1 // a position, and no match that goes on
 	for at, seen := range n.now.seen {
 		if seen {
@@ -223,7 +227,13 @@ func (n *nowState) View(rules.Seat) rules.View {
 		}
 	}
 	if n.Decided() {
-		v.Chances = n.now.choices
+		v.Chances = slices.Clone(n.now.choices)
+		same := n.now.same(n.picked)
+		for i := range v.Chances {
+			if v.Chances[i].Move == same {
+				v.Chances[i].Move = n.picked
+			}
+		}
 	}
 	return v
 }

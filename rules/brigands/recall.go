@@ -73,8 +73,21 @@ var RecallDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   recallWords,
-	Deal:    dealRecall,
-	Review:  reviewRecall,
+	Auto:    []string{"next"},
+	// The others' turns are watched; what came of the reader's answer is to be studied.
+	Pauses: []rules.Pause{
+		{Verb: "next", After: "failed", Stays: true},
+		{Verb: "next", After: "spoiled", Stays: true},
+		{Verb: "next"},
+	},
+	Moments: []rules.Moment{
+		{Event: "turned", Kind: rules.Turned},
+		{Event: "passed", Kind: rules.Well},
+		{Event: "failed", Kind: rules.Ill},
+	},
+	Deal:   dealRecall,
+	Review: reviewRecall,
+	Hint:   hintRecall,
 }
 
 // recallLast is the highest level.

@@ -107,6 +107,25 @@ breach equal token             # that is the treasure that is given
 breach absent token            # the reserve has no such treasure
 breach nobody                  # the seat that should begin is not at the table
 
+hint draw       # a turn begins with a card
+hint seen       # a token that is wanted has been seen: where?
+hint again      # the token that is looked at brings nothing: another may be turned
+hint attack     # the coach can be attacked, and no token that is wanted has been seen
+hint lay        # a weapon that is missing is in the hand
+hint damage     # somebody can be slowed: who is ahead?
+hint repair     # something is damaged: which card repairs it?
+hint trump      # a card protects for good
+hint exchange   # a treasure can become another
+hint peek       # a card shows a token before one decides
+hint cure       # which damage can be repaired by no other card?
+hint give       # which treasure can be spared?
+hint take       # which treasure is missing?
+hint settle     # the token that is looked at is as good as any
+hint accept     # there is nothing to answer with
+hint discard    # which card is of least use?
+hint pass       # no card is left
+hint done       # nothing better is left to do
+
 review forgot n of:n        # attacks on tokens that had been seen and were of no use, of all: the first line
 review sharp attacks:n      # attacks, and none of them so: the first line then
 review riches n of:n        # what counts towards the aim: of five

@@ -25,7 +25,7 @@ func (d *drawing) now(v brigands.NowView) {
 				case m == best:
 					c.Note("right", d.Say("answer"))
 					return
-				case m == v.Picked && !alike(v, m, best):
+				case m == v.Picked:
 					c.Note("wrong", d.Say("picked"))
 					return
 				}
@@ -51,7 +51,7 @@ func (d *drawing) chances(v brigands.NowView) {
 		switch {
 		case i == 0:
 			class, note = "best", d.Say("answer")
-		case alike(v, c.Move, v.Picked):
+		case c.Move == v.Picked:
 			class, note = "picked", d.Say("picked")
 		}
 		d.Start("li", board.When(class != "", "class"), class)
@@ -70,18 +70,6 @@ func (d *drawing) chances(v brigands.NowView) {
 	}
 	d.End()
 	d.End()
-}
-
-// alike reports whether one action stands for another in that list: see NowView.
-func alike(v brigands.NowView, a, b rules.Move) bool {
-	f, g := rules.Words(string(a)), rules.Words(string(b))
-	switch {
-	case a == b || f[0] == "discard" && g[0] == "discard":
-		return true
-	case f[0] != g[0] || f[0] != "attack" && f[0] != "peek":
-		return false
-	}
-	return v.Seen[placeAt(f[1])] == 0 && v.Seen[placeAt(g[1])] == 0
 }
 
 // stillGang draws the table to be looked at.
