@@ -94,6 +94,7 @@ func decided(m *rules.Match) bool {
 func TestNoUndoPays(t *testing.T) {
 	for _, g := range drills {
 		t.Run(g.Name, func(t *testing.T) {
+			t.Parallel()
 			spoiled, seeds := 0, strings.Fields("a b c d e f g h i j k l")
 			if stacked[g] != "" {
 				seeds = seeds[:6]
