@@ -30,6 +30,22 @@ var (
 	first   = flag.Int("first", 0, "the number of the first of these matches, where several runs share them out")
 )
 
+// Count declares a flag, and returns how many of something a test tries: its value if it is
+// given, else the usual number, or in -short mode, in which each kind of check runs too, the
+// other one.
+func Count(name string, usual, short int, what string) func() int {
+	n := flag.Int(name, -1, what)
+	return func() int {
+		switch {
+		case *n >= 0:
+			return *n
+		case testing.Short():
+			return short
+		}
+		return usual
+	}
+}
+
 // longest is how many lines a match of the suite may have before the suite says
 // that its end does not come.
 const longest = 20000

@@ -142,21 +142,6 @@ type Section struct {
 // HTML returns what stands under the heading. It is put together for whoever asks.
 func (s Section) HTML() template.HTML { return template.HTML(s.page.fill(s.html, escape)) }
 
-// PracticeGame is a game to practise, with the choices that its reader has.
-type PracticeGame struct {
-	Setup    rules.Setup
-	Offers   []Offer
-	Refusals []Refusal // of what is offered
-}
-
-// Offer is one choice: its name in the record, its values, and the one that is
-// chosen if the reader does nothing.
-type Offer struct {
-	Name   string
-	Values []string
-	Chosen string
-}
-
 // Clause is a clause or ruling as an edition says it.
 type Clause struct {
 	ID, Title string
@@ -330,9 +315,9 @@ type loader struct {
 	games   []*rules.Game
 	options Options
 	book    *Book
+	codes   []string                         // of all languages, those too that are left out
 	matches map[string]map[string]*matchFile // "safe" → "circle-opens" → its script
 	proofs  sync.Map                         // by proofKey, each made once
-	drafted []string                         // languages that are left out
 
 	// What there is to tell besides the book; several pages may be read at a time.
 	leftOut   atomic.Bool // whether a draft was
@@ -400,14 +385,13 @@ func (l *loader) dirs(name string) []string {
 
 // languages reads what belongs to the site: a folder is a language.
 func (l *loader) languages() {
-	codes := l.dirs("site")
-	if len(codes) == 0 {
+	l.codes = l.dirs("site")
+	if len(l.codes) == 0 {
 		l.fault(source{file: l.path("site")}, 0, "no language", "make a folder site/<language> with words.txt, home.md and about.md")
 	}
-	for _, code := range codes {
+	for _, code := range l.codes {
 		lang := &Language{Code: code, editions: map[string]*Edition{}, Draft: l.draft(code)}
 		if lang.Draft && !l.options.Drafts {
-			l.drafted = append(l.drafted, code)
 			l.leftOut.Store(true)
 			continue
 		}
@@ -470,8 +454,8 @@ func (l *loader) gameFolder(game string) (editions []*Edition) {
 	for _, dir := range l.dirs(game) {
 		if dir == "matches" {
 			l.readMatches(game)
-		} else if !slices.Contains(l.drafted, dir) && !slices.ContainsFunc(l.book.Languages, func(lang *Language) bool { return lang.Code == dir }) {
-			l.fault(source{file: l.path(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out"+didYouMean(dir, l.dirs("site")))
+		} else if !slices.Contains(l.codes, dir) {
+			l.fault(source{file: l.path(game + "/" + dir)}, 0, fmt.Sprintf("%q is no language of the site", dir), "make site/"+dir+" first, or take the folder out"+didYouMean(dir, l.codes))
 		}
 	}
 	declared := l.declared(game)

@@ -4,11 +4,13 @@ package book
 // opens, and each move as a numbered sentence in the reader's words. With
 // scripts the same list is what the reader steps through (assets/js/figure.js);
 // data-at tells how many lines of the record lead to a sentence, data-try the
-// move that is refused there.
+// move that is refused there. A row of pieces is drawn by the game's face alone, from
+// lines that are checked here.
 
 import (
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 
 	"ludoteca/rules"
@@ -76,4 +78,44 @@ func (e *Edition) Narration(p *Page, proof *Proof) template.HTML {
 // Still returns the table drawn where a step begins.
 func (s *Step) Still(e *Edition) template.HTML {
 	return template.HTML(e.Face.Still(s.Opening, e.Words))
+}
+
+// pieces checks a row of drawn pieces.
+func (l *loader) pieces(p *Page, n *gameNode) {
+	if p.Edition == nil || p.Edition.Words == nil || p.Edition.Face.Pieces == nil {
+		l.fault(p.source, n.at, "pieces on a page of no game that can be drawn", "move them to a rulebook")
+		return
+	}
+	var kinds, examples []string
+	for _, piece := range p.Edition.Face.Pieces {
+		kinds, examples = append(kinds, piece.Kind), append(examples, piece.Examples...)
+	}
+	last := len(examples) - 1
+	such := strings.TrimPrefix(strings.Join(examples[:last], ", ")+", or "+examples[last], ", or ")
+	if len(n.lines) == 0 {
+		l.fault(p.source, n.at, "a block of no pieces", "name one a line, such as "+examples[0])
+	}
+	for _, piece := range n.lines {
+		if !p.Edition.Face.Known(piece.text) {
+			l.fault(p.source, piece.offset, fmt.Sprintf("unknown piece %q", piece.text), "write it as "+such+l.pieceMeant(p.Edition, kinds, piece.text))
+		}
+	}
+}
+
+// pieceMeant returns a proposal: a piece for one that is misspelt: each word gives way to the
+// nearest one of the game, and what comes out must be a piece.
+func (l *loader) pieceMeant(e *Edition, known []string, text string) string {
+	for _, d := range l.declared(e.Game) {
+		known = append(known, strings.Split(d.ID, ".")...)
+	}
+	f := strings.Fields(text)
+	for i, word := range f {
+		if near := nearest(word, known); near != "" && !slices.Contains(known, word) {
+			f[i] = near
+		}
+	}
+	if meant := strings.Join(f, " "); e.Face.Known(meant) {
+		return didYouMean(meant, []string{meant})
+	}
+	return ""
 }

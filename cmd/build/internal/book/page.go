@@ -46,9 +46,7 @@ func (p *Page) Sections() []Section {
 func (p *Page) Body() template.HTML {
 	var b strings.Builder
 	for _, s := range p.sections {
-		for _, part := range []string{`<section aria-labelledby="`, s.ID, "\">\n<h2 id=\"", s.ID, `">`, escape(p.fill(s.Title, verbatim)), "</h2>\n", p.fill(s.html, escape), "</section>\n"} {
-			b.WriteString(part)
-		}
+		b.WriteString(`<section aria-labelledby="` + s.ID + "\">\n<h2 id=\"" + s.ID + `">` + escape(p.fill(s.Title, verbatim)) + "</h2>\n" + p.fill(s.html, escape) + "</section>\n")
 	}
 	return template.HTML(b.String())
 }

@@ -384,9 +384,9 @@ func (p *prover) lesson() {
 		}
 	}
 	if p.faults == nil { // else the moves are to be mended anyway
-		p.offers(solution, s.Solution)
+		p.checkTries(solution, s.Solution)
 		for _, r := range s.Replies {
-			p.offers(r.Made, r.Mistake)
+			p.checkTries(r.Made, r.Mistake)
 		}
 	}
 }
@@ -471,11 +471,11 @@ func (p *prover) mistake(r *script.Reply) {
 	}
 }
 
-// offers asks that the board lets its reader try each of these moves.
-func (p *prover) offers(line script.Line, moves []string) {
+// checkTries asks that the board lets its reader try each of these moves.
+func (p *prover) checkTries(line script.Line, moves []string) {
 	p.match, _ = p.Script.Opening()
 	for _, move := range moves {
-		if p.playing = line; !p.offered(move) {
+		if p.playing = line; !p.canTry(move) {
 			p.wrong(line, fmt.Sprintf("the board does not offer %q", move), "write moves that a reader can try there")
 			return
 		}
@@ -483,9 +483,9 @@ func (p *prover) offers(line script.Line, moves []string) {
 	}
 }
 
-// offered reports whether the board lets its reader try a move, whatever has to be selected
+// canTry reports whether the board lets its reader try a move, whatever has to be selected
 // before. It does so in any words, or in none.
-func (p *prover) offered(move string) bool {
+func (p *prover) canTry(move string) bool {
 	selected := []string{""}
 	for i := 0; i < len(selected); i++ {
 		key := strings.Join(p.match.Record.Lines, "\n") + "\n" + selected[i]
