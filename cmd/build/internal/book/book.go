@@ -336,6 +336,13 @@ func (l *loader) add(faults ...Diagnostic) {
 // fault notes what is wrong at an offset of a file.
 func (l *loader) fault(s source, offset int, what, do string) { l.add(s.fault(offset, what, do)) }
 
+// require notes what is wrong at an offset of a file, unless all is well there.
+func (l *loader) require(ok bool, s source, offset int, what, do string) {
+	if !ok {
+		l.fault(s, offset, what, do)
+	}
+}
+
 // report notes what is wrong at a line and column.
 func (l *loader) report(file string, line, col int, what, do string) {
 	l.add(Diagnostic{file, line, col, what, do})
@@ -386,9 +393,7 @@ func (l *loader) dirs(name string) []string {
 // languages reads what belongs to the site: a folder is a language.
 func (l *loader) languages() {
 	l.codes = l.dirs("site")
-	if len(l.codes) == 0 {
-		l.fault(source{file: l.path("site")}, 0, "no language", "make a folder site/<language> with words.txt, home.md and about.md")
-	}
+	l.require(len(l.codes) > 0, source{file: l.path("site")}, 0, "no language", "make a folder site/<language> with words.txt, home.md and about.md")
 	for _, code := range l.codes {
 		lang := &Language{Code: code, editions: map[string]*Edition{}, Draft: l.draft(code)}
 		if lang.Draft && !l.options.Drafts {

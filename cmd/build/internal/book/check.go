@@ -175,9 +175,7 @@ func (l *loader) checkBlocks() {
 	})
 	for _, game := range l.book.Games {
 		for _, f := range l.matches[game] {
-			if !f.used.Load() && len(l.book.editions(game)) > 0 {
-				l.fault(f.source, 0, "no page uses this script", "name it in a block, or take it out")
-			}
+			l.require(f.used.Load() || len(l.book.editions(game)) == 0, f.source, 0, "no page uses this script", "name it in a block, or take it out")
 		}
 	}
 }

@@ -54,9 +54,7 @@ func (l *loader) checkCoverage() {
 	for _, game := range l.book.Games {
 		for _, e := range l.book.editions(game) {
 			for _, row := range e.Coverage() {
-				if row.Keeper == rules.ByEngine && !row.Ruling && row.Examples == nil {
-					l.fault(e.Rules.source, row.Clause.offset, "clause "+row.Clause.ID+" runs in no example", "add a match in which a move carries it out, or is refused by it")
-				}
+				l.require(row.Keeper != rules.ByEngine || row.Ruling || row.Examples != nil, e.Rules.source, row.Clause.offset, "clause "+row.Clause.ID+" runs in no example", "add a match in which a move carries it out, or is refused by it")
 			}
 		}
 	}

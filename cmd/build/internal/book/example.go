@@ -39,9 +39,7 @@ func (l *loader) readMatches(game string) {
 	for _, e := range entries {
 		name, ok := strings.CutSuffix(e.Name(), ".match")
 		if !ok || e.IsDir() {
-			if !strings.HasPrefix(e.Name(), ".") {
-				l.fault(source{file: l.path(game + "/matches/" + e.Name())}, 0, "no script", "name it so that it ends in .match, or take it out")
-			}
+			l.require(strings.HasPrefix(e.Name(), "."), source{file: l.path(game + "/matches/" + e.Name())}, 0, "no script", "name it so that it ends in .match, or take it out")
 			continue
 		}
 		if s, ok := l.read(game + "/matches/" + e.Name()); ok {
@@ -94,9 +92,7 @@ func (l *loader) proven(p *Page, f *matchFile, own []line, lesson bool) (proof *
 
 // checkOnce asks that what a line of a page says with its key is not said already.
 func (l *loader) checkOnce(p *Page, seen map[string]bool, r line) {
-	if seen[r.Label()] {
-		l.fault(p.source, r.offset, r.Label()+": is there twice", "keep one of them")
-	}
+	l.require(!seen[r.Label()], p.source, r.offset, r.Label()+": is there twice", "keep one of them")
 	seen[r.Label()] = true
 }
 
@@ -119,9 +115,7 @@ func (l *loader) example(p *Page, n *gameNode) *Example {
 		case "caption":
 			e.Caption = p.Language.Set(r.Text)
 		case "shown", "play":
-			if r.Text != "yes" {
-				l.fault(p.source, r.offset, fmt.Sprintf("%s: %s", r.Key, r.Text), "write "+r.Key+": yes, or take the line out")
-			}
+			l.require(r.Text == "yes", p.source, r.offset, fmt.Sprintf("%s: %s", r.Key, r.Text), "write "+r.Key+": yes, or take the line out")
 			e.Shown, e.Play = e.Shown || r.Key == "shown", e.Play || r.Key == "play"
 		case "record":
 			if shared = l.match(p, r.Text, r.offset); shared == nil {
@@ -131,9 +125,7 @@ func (l *loader) example(p *Page, n *gameNode) *Example {
 			own = append(own, r)
 		}
 	}
-	if e.Caption == "" {
-		l.fault(p.source, n.at, "a match without a caption", "add a line caption: what it shows")
-	}
+	l.require(e.Caption != "", p.source, n.at, "a match without a caption", "add a line caption: what it shows")
 	if shared == nil && own == nil {
 		l.fault(p.source, n.at, "a match of no lines", "write a record, or record: the name of one in the folder matches")
 		return nil

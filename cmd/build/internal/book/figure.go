@@ -92,9 +92,7 @@ func (l *loader) pieces(p *Page, n *gameNode) {
 	}
 	last := len(examples) - 1
 	such := strings.TrimPrefix(strings.Join(examples[:last], ", ")+", or "+examples[last], ", or ")
-	if len(n.lines) == 0 {
-		l.fault(p.source, n.at, "a block of no pieces", "name one a line, such as "+examples[0])
-	}
+	l.require(len(n.lines) > 0, p.source, n.at, "a block of no pieces", "name one a line, such as "+examples[0])
 	for _, piece := range n.lines {
 		if !p.Edition.Face.Known(piece.text) {
 			l.fault(p.source, piece.offset, fmt.Sprintf("unknown piece %q", piece.text), "write it as "+such+l.pieceMeant(p.Edition, kinds, piece.text))

@@ -78,9 +78,7 @@ func (l *loader) step(p *Page, n *gameNode, seen map[string]bool) *Step {
 		}
 	}
 	for _, key := range []string{"goal", "done", "hint"} {
-		if *texts[key] == "" {
-			l.fault(p.source, n.at, fmt.Sprintf("a step without %q", key+":"), "add a line "+key+": …")
-		}
+		l.require(*texts[key] != "", p.source, n.at, fmt.Sprintf("a step without %q", key+":"), "add a line "+key+": …")
 	}
 	shared := l.match(p, s.ID, first.offset)
 	if shared == nil {
@@ -117,8 +115,6 @@ func (l *loader) checkReplies(p *Page, n *gameNode, s *Step) {
 		}
 	}
 	for _, r := range s.Script.Replies {
-		if !slices.ContainsFunc(s.Replies, func(have StepReply) bool { return have.Name == r.Name }) {
-			l.fault(p.source, n.at, "nothing is said for reply "+r.Name, "add a line reply "+r.Name+": …")
-		}
+		l.require(slices.ContainsFunc(s.Replies, func(have StepReply) bool { return have.Name == r.Name }), p.source, n.at, "nothing is said for reply "+r.Name, "add a line reply "+r.Name+": …")
 	}
 }

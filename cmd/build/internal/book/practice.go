@@ -91,9 +91,7 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 		default:
 			offer.Chosen = setup.Value(f[1])
 		}
-		if !slices.Contains(offer.Values, offer.Chosen) {
-			l.fault(p.source, line.offset, fmt.Sprintf("%s=%s is chosen and not offered", f[1], offer.Chosen), "offer it, or choose another in the first line")
-		}
+		l.require(slices.Contains(offer.Values, offer.Chosen), p.source, line.offset, fmt.Sprintf("%s=%s is chosen and not offered", f[1], offer.Chosen), "offer it, or choose another in the first line")
 		game.Offers = append(game.Offers, offer)
 	}
 	if broken == "" && refused == nil {

@@ -116,6 +116,13 @@ func (p *prover) fault(line script.Line, col int, what, do string) {
 // wrong notes something wrong with what a line says.
 func (p *prover) wrong(line script.Line, what, do string) { p.fault(line, line.Col, what, do) }
 
+// require notes something wrong with what a line says, unless all is well there.
+func (p *prover) require(ok bool, line script.Line, what, do string) {
+	if !ok {
+		p.wrong(line, what, do)
+	}
+}
+
 // history returns the match as the script's seat has lived through it.
 func (p *prover) history() rules.History { return p.match.History(p.Script.Seat) }
 
@@ -152,14 +159,12 @@ func (p *prover) read(text string) bool {
 		return false
 	}
 	known := idsOf(p.played[0].Clauses)
-	for i, line := range lines {
+	for i, line := range lines[1:] {
 		once := slices.Contains([]string{"seat", "start", "solution", "look", "clause"}, line.Key)
-		if once && slices.ContainsFunc(lines[:i], func(before script.Line) bool { return before.Label() == line.Label() }) {
+		if once && slices.ContainsFunc(lines[:i+1], func(before script.Line) bool { return before.Label() == line.Label() }) {
 			p.fault(line, 1, line.Label()+": is there twice", "keep one of them")
 		}
-		if i > 0 {
-			p.checkForm(line)
-		}
+		p.checkForm(line)
 		named := clausesNamed(line)
 		for _, id := range named {
 			if !slices.Contains(known, id) {
@@ -194,29 +199,22 @@ func (p *prover) checkForm(line script.Line) {
 			p.wrong(line, fmt.Sprintf("%q is nothing that can be true", text), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"+misspelt(text, script.Kinds...))
 		}
 	}
-	reply := func(ok bool) {
-		if !ok {
-			p.wrong(line, fmt.Sprintf("%s: %s", line.Label(), line.Text), "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves")
-		}
-	}
+	const reply = "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
 	switch line.Key {
 	case "start", "solution", "look", "clause":
 	case "seat":
-		if n, err := strconv.Atoi(line.Text); err != nil || n < 0 || n >= s.Record.Setup.Seats {
-			p.wrong(line, fmt.Sprintf("no seat %q", line.Text), fmt.Sprintf("name one from 0 to %d", s.Record.Setup.Seats-1))
-		}
+		n, err := strconv.Atoi(line.Text)
+		p.require(err == nil && n >= 0 && n < s.Record.Setup.Seats, line, fmt.Sprintf("no seat %q", line.Text), fmt.Sprintf("name one from 0 to %d", s.Record.Setup.Seats-1))
 	case "refuse":
-		if !strings.Contains(line.Text, " = ") {
-			p.wrong(line, "refuse: "+line.Text, "write refuse: a move = the clause against it")
-		}
+		p.require(strings.Contains(line.Text, " = "), line, "refuse: "+line.Text, "write refuse: a move = the clause against it")
 	case "goal":
 		condition(line.Text, true)
 	case "reply", "lost":
 		condition(line.Text, true)
 		first := slices.IndexFunc(s.Replies, func(r script.Reply) bool { return r.Name == line.Name })
-		reply(line.Name != "" && s.Replies[first].Line.At == line.At)
+		p.require(line.Name != "" && s.Replies[first].Line.At == line.At, line, line.Label()+": "+line.Text, reply)
 	case "mistake":
-		reply(slices.ContainsFunc(s.Replies, func(r script.Reply) bool { return r.Made.At == line.At }))
+		p.require(slices.ContainsFunc(s.Replies, func(r script.Reply) bool { return r.Made.At == line.At }), line, line.Label()+": "+line.Text, reply)
 	default:
 		key := cmp.Or(line.Key, line.Text)
 		switch {
@@ -327,16 +325,10 @@ func (p *prover) lesson() {
 	s := p.Script
 	head, solution := s.Lines[0], p.keyed("solution")
 	for _, line := range s.Lines {
-		if line.Refuse != "" {
-			p.wrong(line, "a refusal in a step", "write it as a reply and its mistake")
-		}
+		p.require(line.Refuse == "", line, "a refusal in a step", "write it as a reply and its mistake")
 	}
-	if s.Goals == nil {
-		p.wrong(head, "a step without a goal", "add a line goal: and a condition")
-	}
-	if s.Solution == nil {
-		p.wrong(head, "a step without a solution", "add a line solution: with moves that reach the goal")
-	}
+	p.require(s.Goals != nil, head, "a step without a goal", "add a line goal: and a condition")
+	p.require(s.Solution != nil, head, "a step without a solution", "add a line solution: with moves that reach the goal")
 	if p.faults != nil || !p.deal() {
 		return
 	}
@@ -375,13 +367,10 @@ func (p *prover) lesson() {
 			p.wrong(p.keyed("look"), fmt.Sprintf("no place %q on the table", place), "name one of "+strings.Join(places, ", ")+didYouMean(place, places))
 		}
 	}
-	if s.Look == nil || s.Clauses == nil {
-		p.wrong(head, "a step without hints", "add lines look: with places, and clause: with what it teaches")
-	}
+	p.require(s.Look != nil && s.Clauses != nil, head, "a step without hints", "add lines look: with places, and clause: with what it teaches")
 	for _, c := range p.played[0].Clauses {
-		if c.Test == rules.ByEngine && slices.Contains(s.Clauses, c.ID) && !slices.Contains(p.Fired, c.ID) {
-			p.wrong(p.keyed("clause"), c.ID+" does not happen in this step", "let the solution or a mistake carry it out, or take it out")
-		}
+		shown := c.Test != rules.ByEngine || slices.Contains(p.Fired, c.ID) || !slices.Contains(s.Clauses, c.ID)
+		p.require(shown, p.keyed("clause"), c.ID+" does not happen in this step", "let the solution or a mistake carry it out, or take it out")
 	}
 	if p.faults == nil { // else the moves are to be mended anyway
 		p.checkTries(solution, s.Solution)

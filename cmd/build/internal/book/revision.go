@@ -149,9 +149,7 @@ func (l *loader) checkRevisions() {
 			}
 		}
 		for _, day := range sortedKeys(last) {
-			if !changed[day] {
-				l.fault(last[day].source, 0, "the text of "+day+" changes no clause, in no language", "take out the text before it, and keep the day that it had")
-			}
+			l.require(changed[day], last[day].source, 0, "the text of "+day+" changes no clause, in no language", "take out the text before it, and keep the day that it had")
 		}
 	}
 }
@@ -172,9 +170,7 @@ func (l *loader) sameDays(a, b *Edition) {
 			// What was kept of one day has the same clauses in both, or one of them was spoilt.
 			there := byID(b.Revisions[twin].Clauses)
 			for _, c := range text.Clauses {
-				if there[c.ID] == nil {
-					l.fault(text.source, c.offset, fmt.Sprintf("clause %s is here and not in %s", c.ID, b.Revisions[twin].source.file), "keep both texts as they were on that day")
-				}
+				l.require(there[c.ID] != nil, text.source, c.offset, fmt.Sprintf("clause %s is here and not in %s", c.ID, b.Revisions[twin].source.file), "keep both texts as they were on that day")
 			}
 		case twin < 0 && text.Day >= b.Revisions[len(b.Revisions)-1].Day:
 			l.fault(b.Rules.source, b.Rules.front.values["revised"].offset,
