@@ -16,12 +16,19 @@ import (
 	"ludoteca/wasm"
 )
 
-// asked puts a question as the page does, and gives the lines of the reply by
-// their keys.
-func asked(e *book.Edition, seat int, verb string, record string) map[string][]string {
-	var memo wasm.Memo
-	wasm.Ask(&memo, "words\n"+e.Bundle())
-	reply := wasm.Ask(&memo, fmt.Sprintf("%s %d\n%s", verb, seat, record))
+// asker is a page of an edition, which gives the engine its words once.
+type asker struct{ memo wasm.Memo }
+
+func opened(e *book.Edition) *asker {
+	a := &asker{}
+	wasm.Ask(&a.memo, "words\n"+e.Bundle())
+	return a
+}
+
+// ask puts a question as the page does, and returns the lines of the reply by their
+// keys.
+func (a *asker) ask(seat int, verb string, record string) map[string][]string {
+	reply := wasm.Ask(&a.memo, fmt.Sprintf("%s %d\n%s", verb, seat, record))
 	head, html, _ := strings.Cut(reply, "--\n")
 	got := map[string][]string{"html": {html}}
 	for line := range strings.Lines(head) {
@@ -42,6 +49,7 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 			break // the moves are the same in all
 		}
 		for _, e := range lang.Editions {
+			page := opened(e)
 			for _, x := range e.Examples {
 				record := strings.Split(x.Record.String(), "\n")
 				for _, told := range x.Played {
@@ -49,13 +57,13 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 					lines := record[:1+told.Lines]
 					where := fmt.Sprintf("%s %s, line %d", lang.Code, x.ID, told.Lines)
 					if told.Breach != nil {
-						got := asked(e, int(x.Script.Seat), "look", strings.Join(append(slices.Clone(lines), told.Move), "\n"))
+						got := page.ask(int(x.Script.Seat), "look", strings.Join(append(slices.Clone(lines), told.Move), "\n"))
 						if want := e.Words.For(int(x.Script.Seat)).Line("breach", told.Breach.Reason); !slices.Equal(got["sentence"], []string{want}) || !slices.Equal(got["breach"], []string{told.Breach.Clause}) {
 							t.Errorf("%s: %q by %q, want %q by %s", where, got["sentence"], got["breach"], want, told.Breach.Clause)
 						}
 						continue
 					}
-					got := asked(e, int(x.Script.Seat), "look", strings.Join(lines, "\n"))
+					got := page.ask(int(x.Script.Seat), "look", strings.Join(lines, "\n"))
 					var want []string
 					for _, event := range told.Step.Events {
 						want = append(want, e.Words.Event(int(x.Script.Seat), int(told.Step.Seat), event))
@@ -63,13 +71,13 @@ func TestExamplesAreTheSameInThePage(t *testing.T) {
 					if !slices.Equal(got["say"], want) {
 						t.Errorf("%s: %q, want %q", where, got["say"], want)
 					}
-					judged := asked(e, 0, "judge", strings.Join(lines, "\n"))
+					judged := page.ask(0, "judge", strings.Join(lines, "\n"))
 					if judged["header"] == nil || x.Script.Seat == 0 && len(judged["fired"]) != len(told.Step.Fired) {
 						t.Errorf("%s: the arbiter says %q", where, judged)
 					}
 					for _, line := range judged["try"] {
 						move, label, _ := strings.Cut(line, " = ")
-						tried := asked(e, 0, "judge", strings.Join(append(slices.Clone(lines), move), "\n"))
+						tried := page.ask(0, "judge", strings.Join(append(slices.Clone(lines), move), "\n"))
 						if tried["header"] == nil || tried["unreadable"] != nil || strings.ContainsAny(label, "{}") {
 							t.Errorf("%s, then %s: %q", where, line, tried)
 						}

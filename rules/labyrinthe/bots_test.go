@@ -73,7 +73,10 @@ func TestFirstRival(t *testing.T) {
 		}
 		_, block, _ := strings.Cut(string(text), "```practice\n")
 		offered, _, _ := strings.Cut(block, "\n")
-		rulestest.FirstRival(t, &eyes, offered)
+		t.Run(file, func(t *testing.T) {
+			t.Parallel()
+			rulestest.FirstRival(t, &eyes, offered)
+		})
 	}
 }
 

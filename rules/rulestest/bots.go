@@ -124,8 +124,12 @@ func Ladder(t *testing.T, g *rules.Game, n int, tables ...Table) {
 // a beginner, who keeps three things in mind and forgets three in ten between two turns,
 // in each seat in turn, and asks that the beginner wins about half of them: of more than
 // two seats, as much more than an equal share as 40 to 60 in 100 are of half. A victory that is
-// shared counts by its share.
+// shared counts by its share. Fewer matches would prove nothing, so -short plays none.
 func FirstRival(t *testing.T, g *rules.Game, practice string) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("a share of victories takes 300 matches")
+	}
 	setup, err := rules.ParseSetup(practice, []*rules.Game{g})
 	if err != nil {
 		t.Fatal(err)

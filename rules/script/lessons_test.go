@@ -29,7 +29,10 @@ func TestHintsLeadOn(t *testing.T) {
 			continue // an example
 		}
 		steps++
-		t.Run(filepath.Base(file), func(t *testing.T) { leadOn(t, s) })
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			t.Parallel()
+			leadOn(t, s)
+		})
 	}
 	if steps < 40 {
 		t.Errorf("%d steps", steps)
