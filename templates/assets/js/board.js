@@ -6,20 +6,38 @@
 // A board may be larger than its window (data-window) and scrolls there. Wherever rows
 // and columns are added, what came last (data-sight) stays where it was; then what has
 // just come is brought into sight. It says to which sides it goes on (data-more).
+//
+// What came from elsewhere flies: an element that says so now (data-from, the id of where
+// it was) from there, and one that keeps its id and changes its place (data-fly) from its
+// old place. Motion is drawn only: the element is where it belongs at once.
 
 const place = (e) => e.getBoundingClientRect();
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+function fly(e, from) {
+  const to = place(e);
+  if (still.matches || !from?.width || !to.width) return;
+  const x = from.x + from.width / 2 - to.x - to.width / 2, y = from.y + from.height / 2 - to.y - to.height / 2;
+  if (Math.hypot(x, y) < 8) return;
+  e.animate({ transform: [`translate(${x}px, ${y}px) scale(${from.width / to.width})`, 'none'], zIndex: [3, 3] }, { duration: 300, easing: 'ease-out' });
+}
 
 export function patch(host, html) {
   const fresh = document.createElement('template');
   fresh.innerHTML = html;
   const byId = new Map([...host.querySelectorAll('[id]')].map((e) => [e.id, e]));
-  const kept = new Set(), gone = [];
+  const kept = new Set(), gone = [], came = [];
+  const flyers = [...host.querySelectorAll('[data-fly]')];
+  const places = new Map([...fresh.content.querySelectorAll('[data-from]')].map((e) => byId.get(e.dataset.from))
+    .concat(flyers).filter(Boolean).map((e) => [e.id, place(e)]));
   const focus = document.activeElement;
   const find = () => host.querySelector('[data-sight]'), mark = find(), was = mark && place(mark);
   children(host, fresh.content);
   for (const node of gone) if (!kept.has(node)) node.remove();
   if (host.contains(focus) && focus !== document.activeElement) focus.focus({ preventScroll: true });
   if (mark?.isConnected) mark.closest('[data-window]').scrollBy(place(mark).x - was.x, place(mark).y - was.y);
+  for (const e of came) fly(e, places.get(e.dataset.from));
+  for (const e of flyers) if (kept.has(e)) fly(e, places.get(e.id));
   if (find() !== mark) find()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   goesOn(host);
 
@@ -29,9 +47,11 @@ export function patch(host, html) {
     for (const node of want.childNodes) {
       const at = next();
       let have = byId.get(node.id) ?? at;
+      const from = like(have, node) && have.dataset?.from;
       if (!like(have, node)) old.insertBefore(have = node.cloneNode(), at);
       else if (have !== at) move(old, have, at);
       kept.add(have);
+      if (node.dataset?.from && node.dataset.from !== from) came.push(have);
       same(have, node);
       last = have;
     }

@@ -143,6 +143,7 @@ class Lesson extends Stage {
 
   async help() {
     if (this.met) return {};
+    this.part.sheet.hidden = true;
     const answer = await this.engine.ask('hint', this.#lesson);
     return { ...answer, say: answer.clause ? [this.step.querySelector('[data-hint]').content.textContent] : [] };
   }
