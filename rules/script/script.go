@@ -107,8 +107,6 @@ func ParseCondition(text string) (c Condition, ok bool) {
 	return c, slices.Contains(Kinds, c.Kind) && (c.Words != "") == (c.Kind != "over")
 }
 
-func (c Condition) String() string { return asciistr.TrimSpace(c.Kind + " " + c.Words) }
-
 // Situation is what a condition is asked of: a match as one seat sees it, from
 // one of its lines on.
 type Situation struct {

@@ -179,7 +179,7 @@ func proven(t *testing.T, block string) *rules.Match {
 		if line.Key == "seat" {
 			continue
 		}
-		stated[line.Expect.String()] = true
+		stated[strings.TrimSpace(line.Expect.Kind+" "+line.Expect.Words)] = true
 		if !(script.Situation{History: m.History(s.Seat), Game: s.Record.Setup.Game}).Holds(line.Expect) {
 			t.Errorf("%s: not so", line.Expect)
 		}

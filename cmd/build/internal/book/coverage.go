@@ -59,18 +59,3 @@ func (l *loader) checkCoverage() {
 		}
 	}
 }
-
-// Gaps returns the clauses that run in no example, and those that no step teaches.
-// Neither is a fault by itself: some clauses are a story, and some rulings say
-// what never happens.
-func (e *Edition) Gaps() (unrun, untaught []string) {
-	for _, row := range e.Coverage() {
-		if row.Examples == nil {
-			unrun = append(unrun, row.Clause.ID)
-		}
-		if row.Steps == nil {
-			untaught = append(untaught, row.Clause.ID)
-		}
-	}
-	return unrun, untaught
-}
