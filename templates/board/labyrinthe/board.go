@@ -86,14 +86,24 @@ func (d *drawing) table(v labyrinthe.View) {
 		}
 	}})
 
-	d.Start("div", "class", "hand")
-	d.stock(v.Pile)
-	if hand != nil {
-		d.holding(hand, held, placing)
-	}
-	d.End()
-	d.Task("say", len(d.History.Moves) == 1, d.mazePrompt(v))
+	d.task(d.mazePrompt(v), len(d.History.Moves) == 1, func() {
+		d.stock(v.Pile)
+		if hand != nil {
+			d.holding(hand, held, placing)
+		}
+	})
 	d.explorers(v)
+}
+
+// task draws what is to be done, and below it the hand with its buttons.
+func (d *drawing) task(prompt []string, forced bool, hand func()) {
+	d.Start("div", "class", "say")
+	d.Prompt(prompt...)
+	d.End()
+	d.Start("div", "class", "hand")
+	hand()
+	d.Acts(forced)
+	d.End()
 }
 
 // ways are those by which cards are joined.
@@ -218,8 +228,13 @@ func (d *drawing) window(s scene) { d.Field(func() { d.maze(s) }) }
 // maze draws what the window shows.
 func (d *drawing) maze(s scene) {
 	low, high := s.bounds()
+	least := few
+	if s.spots {
+		least = wide // or the first cards would shrink at every turn
+	}
+	size := func(from, to int) string { return asciistr.Itoa(min(max(to-from+1, least), most)) }
 	d.Start("div", "class", "window", "id", d.ID("window"), "data-window", "maze")
-	d.StartGrid("ground", d.Say("maze"), "data-cols", asciistr.Itoa(min(max(high.X-low.X+1, wide), most)), "data-rows", asciistr.Itoa(min(max(high.Y-low.Y+1, wide), most)))
+	d.StartGrid("ground", d.Say("maze"), "data-cols", size(low.X, high.X), "data-rows", size(low.Y, high.Y))
 	d.hoard(s)
 	d.letters(low.X, high.X)
 	d.EnterAt(d.entry(s, low, high))
@@ -249,8 +264,8 @@ func (d *drawing) maze(s scene) {
 	d.Keys()
 }
 
-// most is how many columns and rows the stylesheet counts.
-const most = 14
+// few and most are how many columns and rows the stylesheet counts.
+const few, most = 3, 14
 
 // hoard draws, out of sight, each treasure of the maze once: cards use it. A maze of
 // forty cards is half as long to write and to read then.
@@ -424,23 +439,22 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 		d.End()
 		d.End()
 	}
-	if held.slot > 0 {
-		card := hand[held.slot-1].Card
-		if placing && d.turning(card) > 1 { // else it would stand where the turn is ended
+	if held.slot > 0 && placing {
+		d.Start("div", "class", "turning")
+		if d.turning(hand[held.slot-1].Card) > 1 {
 			d.Start("button", "type", "button", "class", "act turn", "id", d.ID("turn"), "data-do", "select", "data-select", next.words(), "data-key", "r")
 			d.Element("span", "↻ ", "aria-hidden", "true")
 			d.Text(d.Say("turn"))
 			d.End()
 		}
-		if placing {
-			d.fitting(held)
-		}
+		d.fitting(held)
+		d.End()
 	}
 	d.End()
 }
 
-// fitting says on how many cells what is held may be laid, and also on which: to
-// readers by ear, and where the maze may be larger than its window.
+// fitting says on how many cells what is held may be laid, and to readers by ear also on
+// which.
 func (d *drawing) fitting(held grip) {
 	var cells []string
 	for _, m := range d.History.Moves {
@@ -448,12 +462,12 @@ func (d *drawing) fitting(held grip) {
 			cells = append(cells, asciistr.ToUpper(f[2]))
 		}
 	}
-	as := []words.Arg{board.Arg("slot", d.Words.Name("slot."+asciistr.Itoa(held.slot))), board.Arg("turns", d.Words.Name("turns."+asciistr.Itoa(held.turns)))}
 	d.Start("p", "class", "fitting", "id", d.ID("fitting"), "data-selected", "card")
+	d.Element("span", d.Say("grip", board.Arg("slot", d.Words.Name("slot."+asciistr.Itoa(held.slot))), board.Arg("turns", d.Words.Name("turns."+asciistr.Itoa(held.turns))))+" ", "class", "out")
 	if cells == nil {
-		d.Text(d.Words.Fill("board.nowhere", as...))
+		d.Text(d.Say("nowhere"))
 	} else {
-		d.Text(d.Words.Fill("board.fitting", append(as, words.N("n", len(cells)))...))
+		d.Text(d.Say("fitting", words.N("n", len(cells))))
 		d.Element("span", " ("+asciistr.Join(cells, ", ")+")", "class", "out")
 	}
 	d.End()

@@ -29,14 +29,11 @@ func (d *drawing) best(v labyrinthe.BestView) {
 		s.answer = &v.Best.Card
 	}
 	d.window(s)
-	d.Start("div", "class", "hand")
-	d.holding(v.Hand[:], held, finding)
-	prompt := d.Outcome("place")
+	prompt := d.Outcome("place", "solution") // which is seen
 	if finding {
 		prompt = []string{d.Say("best")}
 	}
-	d.End()
-	d.Task("say", true, prompt)
+	d.task(prompt, true, func() { d.holding(v.Hand[:], held, finding) })
 	d.Tally(v.Progress, v.Right, d.Say("grade", words.N("n", v.Grade)))
 }
 

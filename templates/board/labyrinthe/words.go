@@ -16,8 +16,9 @@ board prize                       # marks a card that may be taken now
 board hand                        # what the own hand is called
 board held                        # marks the card that is held
 board turn                        # turn the card that is held: a button
-board fitting slot turns n        # what is held, how it is turned, on how many cells it may be laid
-board nowhere slot turns          # what is held, how it is turned, and that it may be laid on no cell
+board grip slot turns             # what is held, and how it is turned; on how many cells it may be laid follows
+board fitting n                   # on how many cells what is held may be laid
+board nowhere                     # it may be laid on none
 board lay                         # what to do at the beginning of a turn
 board contact                     # the same where a side that touches is enough
 board swap                        # what to do where no card can be laid, but one exchanged
