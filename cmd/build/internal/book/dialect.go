@@ -1,8 +1,8 @@
 package book
 
 // The dialect: what our Markdown says beyond CommonMark and tables. Each part is
-// an extension as goldmark knows them: a node, a parser that makes it, a
-// renderer.
+// a node, what makes it (a parser of goldmark's, or a step of the one walk in which
+// a page is read, see reading.collect), and a renderer.
 //
 //	[SYM-18 Short title] text        a clause, or a ruling of this site: [R-SYM-05 …]
 //	[→ SYM-18]                       a link to a clause, by its short title
