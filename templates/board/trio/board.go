@@ -24,6 +24,7 @@ const inside = "show inside"
 
 // table draws the game.
 func (d *drawing) table(v trio.View) {
+	d.written = d.History.Setup.Value("aid") == "yes"
 	d.Field(func() { d.cloth(v) })
 	d.Start("div", "class", "hand")
 	if v.Asked == 0 || d.won() != nil {
@@ -36,7 +37,11 @@ func (d *drawing) table(v trio.View) {
 // cloth draws all that can be revealed.
 func (d *drawing) cloth(v trio.View) {
 	rows := (len(v.Middle) + columns(v) - 1) / max(1, columns(v))
-	d.StartGrid("cloth", d.Say("table"), "data-seats", asciistr.Itoa(len(v.Hands)), "data-rows", asciistr.Itoa(rows), "data-cols", asciistr.Itoa(columns(v)))
+	class := "cloth"
+	if d.written {
+		class = "cloth told"
+	}
+	d.StartGrid(class, d.Say("table"), "data-seats", asciistr.Itoa(len(v.Hands)), "data-rows", asciistr.Itoa(rows), "data-cols", asciistr.Itoa(columns(v)))
 	for _, seat := range d.around(v) {
 		d.handRow(v, seat)
 	}
@@ -218,8 +223,8 @@ func (d *drawing) face(c trio.CardView, mine bool) {
 func (d *drawing) back(c trio.CardView) {
 	d.Layers(numberBack)
 	if c.Number > 0 && !c.Up {
-		d.Path("chip", board.Disc(27, 30, 24))
-		drawNumeral(d.HTMLWriter, "recalled", board.Pt(27, 42), c.Number)
+		d.Path("chip", board.Disc(22, 24, 20))
+		drawNumeral(d.HTMLWriter, "recalled", board.Pt(22, 35), c.Number)
 	}
 }
 
@@ -246,7 +251,7 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 		d.Start("span", "class", "trios", "role", "img", "aria-label", d.Say("trios", words.N("n", len(trios)), board.Arg("list", numbers(trios))), board.When(d.gained(v, seat), "data-just"), "won")
 		for _, n := range trios {
 			d.Start("span", "id", d.ID("trio"+asciistr.Itoa(n)), "data-from", d.ID("revealed"))
-			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, n) })
+			d.SVG("card", 140, func() { drawBadge(d.HTMLWriter, n) })
 			d.End()
 		}
 		d.End()

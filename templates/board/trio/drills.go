@@ -63,7 +63,7 @@ func (d *drawing) memoryPrompt(v trio.MemoryView) []string {
 // deduce draws the deduction puzzles: the table with all that was shown, and, once it
 // is answered, the proof.
 func (d *drawing) deduce(v trio.DeduceView) {
-	if v.Number > 0 {
+	if d.written = true; v.Number > 0 {
 		d.missed, d.found = []int{v.Number}, v.Found
 	}
 	d.Field(func() { d.cloth(v.Table) })

@@ -43,8 +43,9 @@ func (printed) Emblems() []board.Emblem {
 // drawing is a board of the game or of a drill being drawn.
 type drawing struct {
 	*board.BoardWriter
-	missed []int              // numbers of cards that the eye is drawn to
-	found  []trio.DeducedCell // what a proof has found
+	written bool               // what was shown is written on the cards, and none may cover another's number
+	missed  []int              // numbers of cards that the eye is drawn to
+	found   []trio.DeducedCell // what a proof has found
 }
 
 func live(b *board.BoardWriter) {

@@ -34,6 +34,12 @@ func drawBare(w *board.HTMLWriter, n int) {
 	drawMiddle(w, n)
 }
 
+// drawBadge draws a card so that its number can be read where it is very small.
+func drawBadge(w *board.HTMLWriter, n int) {
+	w.Path("stock-linen", board.CardStock)
+	drawNumeral(w, "badge", board.Pt(50, 103), n)
+}
+
 func drawMiddle(w *board.HTMLWriter, n int) {
 	drawNumeral(w, "numeral-big", board.Pt(50, 88), n)
 	w.Path("seed", board.Disc(38, seedAt, 4)+board.Disc(50, seedAt, 4)+board.Disc(62, seedAt, 4))
@@ -67,5 +73,6 @@ var numberBack = []board.Layer{
 
 // drawNumeral writes a number with its foot in the middle of a point.
 func drawNumeral(w *board.HTMLWriter, class string, at board.Point, n int) {
-	w.Element("text", asciistr.Itoa(n), "class", class, "x", asciistr.Itoa(at.X), "y", asciistr.Itoa(at.Y), board.When(n > 9 && class == "numeral-big", "textLength"), "74", board.When(n > 9 && class == "numeral-big", "lengthAdjust"), "spacingAndGlyphs")
+	wide := n > 9 && (class == "numeral-big" || class == "badge")
+	w.Element("text", asciistr.Itoa(n), "class", class, "x", asciistr.Itoa(at.X), "y", asciistr.Itoa(at.Y), board.When(wide, "textLength"), "74", board.When(wide, "lengthAdjust"), "spacingAndGlyphs")
 }
