@@ -250,7 +250,7 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	if trios := v.Trios[v.Side(seat)]; len(trios) > 0 && (!v.Teams || seat == d.keeper(v, v.Side(seat))) {
 		d.Start("span", "class", "trios", "role", "img", "aria-label", d.Say("trios", words.N("n", len(trios)), board.Arg("list", numbers(trios))), board.When(d.gained(v, seat), "data-just"), "won")
 		for _, n := range trios {
-			d.Start("span", "id", d.ID("trio"+asciistr.Itoa(n)), "data-from", d.ID("revealed"))
+			d.Start("span", "id", d.ID("trio"+asciistr.Itoa(n)), "data-from", d.ID("open1"))
 			d.SVG("card", 140, func() { drawBadge(d.HTMLWriter, n) })
 			d.End()
 		}
@@ -419,8 +419,10 @@ func (d *drawing) revealed(v trio.View) {
 		if o.Seat >= 0 {
 			from = "h" + asciistr.Itoa(int(o.Seat)) + o.End
 		}
-		d.Start("li", "id", d.ID("open"+asciistr.Itoa(i)), board.When(i == last && v.Differ, "class"), "differs", "data-from", d.ID(from))
+		d.Start("li", board.When(i == last && v.Differ, "class"), "differs")
+		d.Start("span", "id", d.ID("open"+asciistr.Itoa(i)), "data-from", d.ID(from), "class", "piece")
 		d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, o.Number) })
+		d.End()
 		d.Element("b", asciistr.Itoa(o.Number), "class", "out")
 		d.source(o)
 		d.End()
