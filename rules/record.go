@@ -28,8 +28,9 @@ const (
 	Helped = "hint"
 )
 
-// person stands among the bots of a header for somebody who is none.
-const person = "-"
+// Person stands among the bots of a header for somebody who is none. Where it does, all
+// who are no bots share a device.
+const Person = "-"
 
 // Limits that no honest record meets; they keep a damaged one from costing time.
 const (
@@ -59,7 +60,7 @@ func (s Setup) Value(option string) string {
 
 // Bot returns the name of the bot in a seat, or "" for a person.
 func (s Setup) Bot(seat Seat) string {
-	if i := int(seat) - (s.Seats - len(s.Bots)); i >= 0 && i < len(s.Bots) && s.Bots[i] != person {
+	if i := int(seat) - (s.Seats - len(s.Bots)); i >= 0 && i < len(s.Bots) && s.Bots[i] != Person {
 		return s.Bots[i]
 	}
 	return ""
@@ -218,7 +219,7 @@ func parseHeader(head string, games []*Game) (Record, error) {
 			return bad(Damaged, w)
 		case name == "bots":
 			r.Setup.Bots = asciistr.Split(value, ",")
-			unknown := func(name string) bool { return name != person && g.bot(name) == nil }
+			unknown := func(name string) bool { return name != Person && g.bot(name) == nil }
 			if len(r.Setup.Bots) > r.Setup.Seats || slices.ContainsFunc(r.Setup.Bots, unknown) {
 				return bad(UnknownChoice, w)
 			}

@@ -44,7 +44,7 @@
 //
 //	header H      the record's first line, complete (deal, look)
 //	turn T        "you", "bot", "other" (a person) or "over" (look)
-//	people P      the seats of the people, where they are several (look)
+//	people P      the seats of the people who share a device (look)
 //	mover S       the seat of the one of them who must move (look)
 //	undo          there is a move to take back (look)
 //	help          there is help with the next move (look)
@@ -286,7 +286,7 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	default:
 		q.tell("turn", "other")
 	}
-	if people := setup.People(); people.Len() > 1 {
+	if people := setup.People(); slices.Contains(setup.Bots, rules.Person) {
 		var seats []string
 		for _, s := range people.List() {
 			seats = append(seats, asciistr.Itoa(int(s)))

@@ -169,16 +169,17 @@ func TestLookTellsWhatHappened(t *testing.T) {
 	}
 }
 
-// Where several people are at the table, each look says who they are and whose turn it is,
+// Where several people share a device, each look says who they are and whose turn it is,
 // so that a page can hand the board over before it shows another hand.
 func TestLookTellsWhoMustMove(t *testing.T) {
-	three := strings.Replace(safe, " 2 ", " 3 ", 1)
+	second := strings.Replace(safe, "first=0", "first=1", 1)
 	for _, tt := range []struct{ seat, record, want string }{
 		{"0", safe + " bots=good #1.a", "turn you"},
-		{"0", safe + " #1.a", "turn you people 0 1 mover 0"},
-		{"1", safe + " #1.a", "turn other people 0 1 mover 0"},
-		{"0", strings.Replace(safe, "first=0", "first=1", 1) + " bots=-,- #1.a", "turn other people 0 1 mover 1"},
-		{"2", strings.Replace(three, "first=0", "first=1", 1) + " bots=good,- #1.a", "turn bot people 0 2"},
+		{"0", safe + " #1.a", "turn you"},
+		{"0", safe + " bots=- #1.a", "turn you people 0 1 mover 0"},
+		{"1", safe + " bots=- #1.a", "turn other people 0 1 mover 0"},
+		{"0", second + " bots=-,- #1.a", "turn other people 0 1 mover 1"},
+		{"2", strings.Replace(second, " 2 ", " 3 ", 1) + " bots=good,- #1.a", "turn bot people 0 2"},
 	} {
 		lines, _ := ask("look "+tt.seat, tt.record)
 		var got []string

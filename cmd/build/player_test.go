@@ -67,13 +67,17 @@ func (p *player) say(id string) string { return plainText(p.edition.Words.Name(i
 // begin starts a practice by the button of its form.
 func (p *player) begin(game string) {
 	p.t.Helper()
-	title := ""
+	p.start(p.titleOf(game))
+}
+
+// titleOf is the title of a game's first form.
+func (p *player) titleOf(game string) (title string) {
 	for _, s := range p.edition.Practice.Sections() {
 		if title == "" && s.Game != nil && s.Game.Setup.Game.Name == game {
 			title = plainText(s.Title)
 		}
 	}
-	p.start(title)
+	return title
 }
 
 // start presses the button of the form under a title.

@@ -19,7 +19,7 @@ const host = document.querySelector('[data-table]');
 const forms = [...document.querySelectorAll('[data-practice]')].map((element) => new Form(element));
 const notice = notices(document);
 const engine = new Engine(host.dataset);
-const table = new Table(host, engine, notice, opened);
+const table = new Table(host, engine, notice, opened, (header) => home(header).names());
 
 // opened shows the table in place of the page, as a step of the browser's history of
 // its own, or the page again where the reader left it.

@@ -28,7 +28,7 @@ export class Form {
     }
     this.#show();
     if (this.#fields().some((e) => e.checked && e.disabled)) element.reset(); // the rules have changed
-    element.addEventListener('change', () => this.#changed());
+    element.addEventListener('input', () => this.#changed());
     element.addEventListener('reset', () => setTimeout(() => this.#changed())); // once it is done
   }
 
@@ -79,6 +79,12 @@ export class Form {
     return [this.game, seats, ...[...values].map((pair) => pair.join('='))].join(' ');
   }
 
+  // names are those of all seats: a person's own, or that of the bot who would sit there.
+  names() {
+    const known = names(this.game);
+    return this.places.map((place, seat) => known[seat] || place.dataset.name);
+  }
+
   // denies counts the fixed choices of the form that a header has another value for.
   denies(header) {
     const words = header.split(' ');
@@ -93,4 +99,4 @@ export class Form {
 }
 
 const name = (place) => place.querySelector('[maxlength]');
-const label = (e) => e.type === 'radio' ? e.nextElementSibling.textContent : clean(name(e.closest('[data-place]')).value) || e.dataset.name;
+const label = (e) => e.type === 'radio' ? e.nextElementSibling.textContent : clean(name(e.closest('[data-place]')).value) || e.closest('[data-place]').dataset.name;

@@ -46,9 +46,12 @@ const deal = (record) => record.split('\n', 1)[0];
 export const results = (game) => get('done.' + game).split('\n\n')
   .filter((record, i, all) => record && all.findIndex((other) => deal(other) === deal(record)) === i);
 
+// over says that a match is finished.
+export const over = (game, record) => put('over.' + game, record);
+
 // finished adds a match to the results, and reports whether it counts there.
 export function finished(game, record) {
-  put('over.' + game, record);
+  over(game, record);
   const list = results(game), counts = !list.some((other) => deal(other) === deal(record));
   if (counts) put('done.' + game, [...list, record].slice(-most).join('\n\n'));
   return counts;

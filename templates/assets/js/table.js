@@ -6,6 +6,7 @@ import { Stage } from './stage.js';
 import { patch } from './board.js';
 import { cheer, on, set } from './cheer.js';
 import * as pace from './pace.js';
+import { People } from './people.js';
 import * as store from './store.js';
 
 const random = () => [...crypto.getRandomValues(new Uint8Array(10))].map((n) => (n % 36).toString(36)).join('');
@@ -26,9 +27,10 @@ function fill(list, sentences) {
 export class Table extends Stage {
   plays = true;
 
-  constructor(host, engine, notice, onOpen) {
+  constructor(host, engine, notice, onOpen, named) {
     super(host, engine, notice);
     this.onOpen = onOpen;
+    this.people = new People(this, named);
   }
 
   get game() { return this.record[0]?.split(' ', 1)[0]; }
@@ -43,9 +45,24 @@ export class Table extends Stage {
     });
   }
 
+  async ask(record, ...seen) {
+    return this.people.meet(await super.ask(record, ...seen.length ? seen : this.people.seen()), record);
+  }
+
+  // open shows a match, in the eyes of its first seat where no people share the device.
+  open(record, title, quiet) {
+    this.people.arriving = true;
+    this.engine.seat = 0;
+    return super.open(record, title, quiet);
+  }
+
+  // look shows the same match in other eyes.
+  look() { return super.open(this.record); }
+
   // leave goes back to the choice of a game; the match stays stored.
   leave() {
     super.leave();
+    this.people.leave();
     this.onOpen(false);
   }
 
@@ -59,6 +76,7 @@ export class Table extends Stage {
     store.put('run.' + this.game, record.join('\n'));
     store.put('last', this.game);
     this.part.result.hidden ||= this.turn !== 'over';
+    this.people.turn(answer, record);
   }
 
   // #replace keeps a match under way that another one takes the place of.
@@ -69,9 +87,26 @@ export class Table extends Stage {
     this.action('back').hidden = !store.get('left.' + game);
   }
 
+  // together shows how the match went for each of the people who shared the device. It is
+  // no result of anybody's own.
+  async #together() {
+    const { part, record, game } = this;
+    store.over(game, record.join('\n'));
+    const lines = (await this.people.reviews(record)).map(([name, say]) => [name + '.', ...say].join(' '));
+    part.score.textContent = part.score.dataset.together;
+    part.best.hidden = part.helped.hidden = part.replayed.hidden = part.chart.hidden = true;
+    fill(part.review, lines);
+    fill(part.more, []);
+    part.result.hidden = false;
+    if (this.fresh) cheer(this.host, 'end');
+    if (this.host.contains(document.activeElement)) part.score.focus({ preventScroll: true });
+    return [part.score.textContent, ...lines];
+  }
+
   // over shows what the reader made of the match: the verdict, what mattered, and what
   // may come next; behind that all the rest, and how it compares.
   async over() {
+    if (this.people.seats.length) return this.#together();
     const { part, record, game } = this;
     const counts = this.fresh && store.finished(game, record.join('\n'));
     part.replayed.hidden = !this.fresh || counts;
@@ -117,6 +152,15 @@ export class Table extends Stage {
   }
 
   // What the controls of the table do, by their data-do.
+  async undo() {
+    const ask = this.people.seats.length && this.action('undo').getAttribute('aria-disabled') !== 'true';
+    if (!ask) super.undo();
+    else if (await this.people.agree()) await this.people.takeBack();
+  }
+  pass() { this.people.pass(); }
+  take() { this.people.take(); }
+  agree() { this.people.answer(true); }
+  disagree() { this.people.answer(false); }
   again() { this.open([this.record[0]]); }
   new() { this.deal(this.record[0], 'new'); }
   today() { this.deal(this.record[0], 'today'); }
