@@ -112,7 +112,7 @@ func (p *thief) attempt(tree []node) {
 		p.act(n)
 		return
 	}
-	end, mine := button(tree, p.say("move.close"))
+	end, mine := button(tree, p.say("move.close"), p.say("board.skip"))
 	faces, known := p.gem(tree)
 	switch {
 	case !mine: // a rival is playing: hurry it

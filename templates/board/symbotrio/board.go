@@ -38,9 +38,18 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(*board.Cell
 	d.Field(func() {
 		d.Start("div", "class", "plate", "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
 		d.coordinates(b)
+		d.touch("turn")
 		d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), "turn", board.When(quarters != "0", "data-quarters"), quarters)
 		d.End()
 	})
+}
+
+// touch lays a move over the thing that it is made with, for whoever points at things: the
+// pile, a card, a rival, the edge of the board. Whoever does not has the move's own button.
+func (d *drawing) touch(move rules.Move) {
+	if d.Allowed(move) {
+		d.Element("button", "", "type", "button", "class", "touch", "tabindex", "-1", "aria-hidden", "true", "data-move", string(move))
+	}
 }
 
 // coordinates draws the names of columns and rows.
@@ -72,6 +81,8 @@ func (d *drawing) cardFigure(c symbotrio.Card, place, id string, attrs ...string
 	} else {
 		d.Piece("card " + c.String())
 		d.Element("figcaption", d.NameOf("card "+c.String()))
+		d.touch("take")
+		d.touch("serve")
 	}
 	d.Pointer(place)
 	d.End()
@@ -87,6 +98,7 @@ func (d *drawing) pile(n int) {
 	}
 	d.Element("figcaption", d.Say("pile", words.N("n", n)))
 	d.Pointer("pile")
+	d.touch("draw")
 	d.End()
 }
 
@@ -124,7 +136,7 @@ func (d *drawing) safe(v symbotrio.View) {
 	}
 	d.pile(v.Pile)
 	d.End()
-	d.Task("say", v.Must != "" || v.Left == 0, prompt)
+	d.task(v.Must, v.Left, prompt...)
 
 	d.Start("ol", "class", "players", "aria-label", d.Say("players"))
 	gains := d.gains()
@@ -133,19 +145,39 @@ func (d *drawing) safe(v symbotrio.View) {
 		d.StartPlayer(seat, seat == v.Turn, v.Winners.Has(seat))
 		d.Element("b", d.Who(seat))
 		d.stillCard("", p.Card)
-		won := "won"
-		if p.Won > 0 {
-			won = "won stack"
+		d.Start("span", "class", "won", board.When(gains.Has(seat), "data-just"), "won")
+		d.Element("i", asciistr.Itoa(p.Won), "class", "stack", "aria-hidden", "true")
+		d.Element("span", d.Say("won", words.N("n", p.Won)), "class", "out")
+		d.End()
+		if gains.Has(seat) { // face down, as it comes to lie
+			d.Start("span", "class", "gain", "aria-hidden", "true")
+			d.Piece("card ?")
+			d.End()
 		}
-		d.Element("span", d.Say("won", words.N("n", p.Won)), "class", won, board.When(gains.Has(seat), "data-just"), "won")
 		d.Winner(v.Winners.Has(seat))
 		d.Pointer("seat-" + asciistr.Itoa(i))
+		d.touch(rules.Move("rob " + asciistr.Itoa(i)))
 		d.End()
 	}
 	d.End()
 	if v.Aside > 0 {
 		d.Counts(d.Say("aside", words.N("n", v.Aside)))
 	}
+}
+
+// task draws what the player has to do. To end a turn in which nothing was turned up is
+// a choice that its button must tell.
+func (d *drawing) task(must string, left int, prompt ...string) {
+	if must != "" || left < 3 || !d.Allowed("close") {
+		d.Task("say", must != "" || left == 0, prompt)
+		return
+	}
+	d.Start("div", "class", "say")
+	d.Prompt(prompt...)
+	d.Start("div", "class", "acts", "id", d.ID("acts"))
+	d.Element("button", d.Say("skip"), "type", "button", "class", "act", "id", d.ID("do-close"), "data-move", "close")
+	d.End()
+	d.End()
 }
 
 // gains are the seats that the last move brought cards.
@@ -196,7 +228,7 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	}
 	d.pile(v.Pile)
 	d.End()
-	d.Task("say", v.Must != "" || v.Left == 0, []string{prompt})
+	d.task(v.Must, v.Left, prompt)
 	d.Counts(d.Say("opened", words.N("n", v.Won)), d.Say("turns", words.N("n", v.Turns)), d.Undone(v.Undone))
 }
 

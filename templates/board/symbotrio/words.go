@@ -11,6 +11,7 @@ board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival
 board players          # what the row of players is called
 board left n           # how many tiles may still be turned up
+board skip             # the button that ends a turn in which nothing was turned up
 board done             # no more may be turned up: look, then close
 board pile n           # cards in the pile
 board won n            # cards won
