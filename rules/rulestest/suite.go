@@ -70,8 +70,9 @@ type Hooks struct {
 	Lines []string
 }
 
-// Suite tests a game.
+// Suite tests a game, beside the suites of other games in the package.
 func Suite(t *testing.T, g *rules.Game, hooks Hooks) {
+	t.Parallel()
 	t.Run("declaration", func(t *testing.T) { declaration(t, g) })
 	t.Run("matches", func(t *testing.T) {
 		for i := *first; i < *first+matches(); i++ {
