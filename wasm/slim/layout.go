@@ -36,6 +36,7 @@ const needed = "pcHeader pcHeader.magic pcHeader.minLC pcHeader.ptrSize pcHeader
 	"pcHeader.funcnameOffset pcHeader.cuOffset pcHeader.filetabOffset pcHeader.pctabOffset pcHeader.pclnOffset " +
 	"moduledata.pcHeader moduledata.funcnametab moduledata.cutab moduledata.filetab moduledata.pctab " +
 	"moduledata.pclntable moduledata.ftab moduledata.findfunctab moduledata.minpc moduledata.maxpc " +
+	"moduledata.types moduledata.etypes " +
 	"_func _func.entryOff _func.nameOff _func.pcsp _func.pcfile _func.pcln _func.npcdata _func.cuOffset " +
 	"_func.startLine _func.nfuncdata functab functab.funcoff findfuncbucket findfuncbucket.subbuckets " +
 	"abi.CurrentPCLnTabMagic abi.FuncTabBucketSize abi.PCDATA_UnsafePoint abi.PCDATA_ArgLiveIndex " +

@@ -30,6 +30,7 @@ type moduledata struct {
 	cutab                                   []uint32
 	ftab                                    []functab
 	findfunctab, minpc, maxpc               uintptr
+	types, etypes                           uintptr
 }
 type _func struct {
 	entryOff                      uint32

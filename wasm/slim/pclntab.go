@@ -39,6 +39,7 @@ const noFuncdata = 1<<32 - 1
 type pclntab struct {
 	layout
 	funcnametab, cutab, filetab, pctab, pclntable, findfunctab []byte // parts of memory
+	types                                                      []byte // of the program, with their names
 	nfunc                                                      int
 	start, end, findfunc                                       int // where it lies in memory, and findfunctab
 }
@@ -166,6 +167,11 @@ func findPclntab(mem []byte, l layout) (*pclntab, error) {
 	if at, n := number("ftab", 0), number("ftab", 8); at != begins("pclnOffset") || n != t.nfunc+1 || len(t.pclntable) < l.at("functab")*n {
 		return nil, fmt.Errorf("ftab has %d entries at %d for %d functions", n, at, t.nfunc)
 	}
+	types, etypes := number("types", 0), number("etypes", 0)
+	if types >= etypes || etypes > len(mem) {
+		return nil, fmt.Errorf("types from %d to %d", types, etypes)
+	}
+	t.types = mem[types:etypes]
 	// A bucket is an index and how much further on each part of it begins; the last one is cut short.
 	index, text := l.at("findfuncbucket.subbuckets"), number("maxpc", 0)-number("minpc", 0)
 	bucket := l.at("abi.FuncTabBucketSize")

@@ -16,6 +16,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"strings"
+	"unicode"
 )
 
 // The code of a function that is dropped, and of one that returns at once: it adds
@@ -133,9 +134,10 @@ func (p *program) function(pc uint64) (int, bool) {
 	return int(i), pc&0xffff == 0 && pc>>16 >= p.base && i < uint64(len(p.bodies))
 }
 
-// held finds the functions whose PC lies in memory. Of a method, a type has the upper halves
-// of two (abi.Method): of itself, and of itself as interfaces call it. Numbers that merely
-// look so do no harm. That pclntab and findfunctab have all of them does not count.
+// held finds the functions whose PC lies in memory. Of a method that can be called by its name, a
+// type has the upper halves of two (abi.Method), behind where its name and its own type are: of
+// itself, and of itself as interfaces call it. Numbers that merely look so do no harm. That
+// pclntab and findfunctab have all of them does not count.
 func (p *program) held(t *pclntab) []bool {
 	mem := bytes.Clone(p.mem)
 	clear(mem[t.start:t.end])
@@ -147,9 +149,23 @@ func (p *program) held(t *pclntab) []bool {
 		}
 		i, ok := p.function(uint64(le32(mem[at:])) << 16)
 		j, both := p.function(uint64(le32(mem[at+4:])) << 16)
-		if ok && both {
+		if ok && both && at >= 8 && t.isMethod(le32(mem[at-8:]), le32(mem[at-4:])) {
 			held[i], held[j] = true, true
 		}
 	}
 	return held
+}
+
+// isMethod reports whether these can be the offsets, among the types, of a method's name and of its
+// type. That is -1 where the linker has found nobody who could ask for the method. A name (abi.Name)
+// is a byte of flags, how long it is, and it.
+func (t *pclntab) isMethod(name, of int) bool {
+	if name >= len(t.types) || of >= len(t.types) {
+		return false
+	}
+	n, size := binary.Uvarint(t.types[name+1:])
+	text := t.types[name+1+max(size, 0):]
+	return t.types[name] < 0x10 && n > 0 && n <= uint64(len(text)) && !bytes.ContainsFunc(text[:n], func(c rune) bool {
+		return c != '_' && !unicode.IsLetter(c) && !unicode.IsDigit(c)
+	})
 }
