@@ -38,18 +38,9 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(*board.Cell
 	d.Field(func() {
 		d.Start("div", "class", "plate", "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
 		d.coordinates(b)
-		d.touch("turn")
 		d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), "turn", board.When(quarters != "0", "data-quarters"), quarters)
 		d.End()
 	})
-}
-
-// touch lays a move over the thing that it is made with, for whoever points at things: the
-// pile, a card, a rival, the edge of the board. Whoever does not has the move's own button.
-func (d *drawing) touch(move rules.Move) {
-	if d.Allowed(move) {
-		d.Element("button", "", "type", "button", "class", "touch", "tabindex", "-1", "aria-hidden", "true", "data-move", string(move))
-	}
 }
 
 // coordinates draws the names of columns and rows.
@@ -81,8 +72,6 @@ func (d *drawing) cardFigure(c symbotrio.Card, place, id string, attrs ...string
 	} else {
 		d.Piece("card " + c.String())
 		d.Element("figcaption", d.NameOf("card "+c.String()))
-		d.touch("take")
-		d.touch("serve")
 	}
 	d.Pointer(place)
 	d.End()
@@ -98,7 +87,6 @@ func (d *drawing) pile(n int) {
 	}
 	d.Element("figcaption", d.Say("pile", words.N("n", n)))
 	d.Pointer("pile")
-	d.touch("draw")
 	d.End()
 }
 
@@ -156,7 +144,6 @@ func (d *drawing) safe(v symbotrio.View) {
 		}
 		d.Winner(v.Winners.Has(seat))
 		d.Pointer("seat-" + asciistr.Itoa(i))
-		d.touch(rules.Move("rob " + asciistr.Itoa(i)))
 		d.End()
 	}
 	d.End()
