@@ -98,7 +98,7 @@ func TestATrioIsSeen(t *testing.T) {
 	if err := m.Play("flip m3"); err != nil {
 		t.Fatal(err)
 	}
-	if html = Face.Live(m.History(0), w, nil, ""); strings.Contains(html, "leaving") || strings.Contains(html, "open1") {
+	if html = Face.Live(m.History(0), w, nil, ""); strings.Contains(html, "leaving") || strings.Contains(html, `id="trio-open1"`) {
 		t.Error("the trio is still there after the next move")
 	}
 }
