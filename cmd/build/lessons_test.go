@@ -55,9 +55,10 @@ func lessons(t *testing.T, p *player) {
 	for i, step := range p.edition.Steps {
 		title := p.edition.Learn.Sections()[slices.IndexFunc(p.edition.Learn.Sections(), func(s book.Section) bool { return s.Step == step })].Title
 		p.Until("step "+step.ID, func(tree []node) bool {
-			_, heading := find(tree, "heading", func(name string) bool { return name == plainText(title) })
+			_, heading := find(tree, "heading", func(name string) bool { return strings.HasSuffix(name, plainText(title)) })
 			return heading && p.begun(step, tree)
 		})
+		p.looks("the beginning of " + step.ID)
 		if len(step.Replies) == 0 {
 			t.Errorf("step %s answers no mistake", step.ID)
 		}
@@ -65,6 +66,7 @@ func lessons(t *testing.T, p *player) {
 			moves := step.Script.Replies[slices.IndexFunc(step.Script.Replies, func(r script.Reply) bool { return r.Name == reply.Name })].Mistake
 			p.moves(moves)
 			p.Until("reply "+reply.Name+" of "+step.ID, reads(reply.Text))
+			p.looks("the reply " + reply.Name + " of " + step.ID)
 			p.control("do.restart")
 			p.rest()
 			p.Until("the beginning of "+step.ID, func(tree []node) bool { return !reads(reply.Text)(tree) && p.begun(step, tree) })
@@ -72,6 +74,7 @@ func lessons(t *testing.T, p *player) {
 		}
 		p.moves(step.Script.Solution)
 		p.Until("the goal of "+step.ID, reads(step.Done))
+		p.looks("the end of " + step.ID)
 		if i < len(p.edition.Steps)-1 {
 			p.control("do.onward")
 		} else {
@@ -179,6 +182,7 @@ func (p *player) moves(list []string) {
 		}
 		p.Until("an answer to "+move, func(after []node) bool { return !slices.Equal(names(after), names(tree)) })
 		p.rest()
+		p.looks("after " + move)
 	}
 }
 

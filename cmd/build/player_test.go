@@ -25,6 +25,15 @@ type player struct {
 	touch   bool
 	spot    spot
 	actions int
+	watch   func(when string) // looks at the page after each move; may be nil
+}
+
+// looks lets who watches this player look at the page.
+func (p *player) looks(when string) {
+	p.t.Helper()
+	if p.watch != nil {
+		p.watch(when)
+	}
 }
 
 // spot tells how the place of the board that makes a move begins its name; false
@@ -274,18 +283,15 @@ func (p *player) finish(most int, move func(tree []node)) {
 		if most == 0 {
 			p.t.Fatalf("not finished after so many moves; the table reads\n%s", outline(table(tree)))
 		}
+		p.looks("before a move")
 		move(tree)
 		tree = p.changed(tree)
 	}
+	p.looks("at the end")
 	result := inside(tree, func(n node) bool { return n.Role == "region" && n.Name == p.say("ui.result") })
 	if len(result) == 0 || strings.TrimSpace(result[1].Name) == "" {
 		p.t.Errorf("the result says nothing: %s", outline(result))
 	}
-	// The chart is a picture; its twin is a table, folded away.
-	tree = p.Until("the chart", func(tree []node) bool { return has(table(tree), "DisclosureTriangle") })
-	fold, _ := find(table(tree), "DisclosureTriangle", func(string) bool { return true })
-	p.act(fold)
-	p.Until("the chart's table", func(tree []node) bool { return has(table(tree), "table") })
 	p.t.Logf("%s: %d actions; %s", p.edition.Language.Code, p.actions, result[1].Name)
 }
 

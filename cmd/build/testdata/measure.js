@@ -1,0 +1,68 @@
+(() => {
+	document.querySelector('ludoteca-author')?.remove(); // the preview's own, below the stage
+	const full = document.querySelector('.full:not([hidden])'), faults = [];
+	if (!full) return ['no match fills the screen'];
+	for (const motion of document.getAnimations()) {
+		if (motion.effect.getComputedTiming().endTime < 1500 && motion.playState === 'running') motion.finish();
+	}
+	const seen = (e) => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && e.getBoundingClientRect().width > 1;
+	const named = (e) => (e.getAttribute('aria-label') ?? e.textContent).trim().slice(0, 40) || '.' + e.className;
+	const box = (e) => e.getBoundingClientRect();
+	const whole = (n) => Math.round(n);
+	const spelled = (r) => `${whole(r.left)},${whole(r.top)} to ${whole(r.right)},${whole(r.bottom)}`;
+	const inView = (r) => r.left > -1.5 && r.top > -1.5 && r.right < innerWidth + 1.5 && r.bottom < innerHeight + 1.5;
+	const page = document.documentElement;
+	if (scrollX || scrollY) faults.push(`the page is scrolled to ${scrollX},${scrollY}`);
+	if (page.scrollHeight > innerHeight + 1) faults.push(`the page is ${page.scrollHeight} high`);
+	if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth} wide`);
+
+	// What can be pressed is in sight, large enough, and not below something else. A board
+	// that is larger than its window (data-window) goes on there, and says so.
+	const panels = [...full.querySelectorAll('.panel')].filter(seen);
+	const below = (x, y) => panels.some((p) => p.contains(document.elementFromPoint(x, y)));
+	for (const e of full.querySelectorAll('button')) {
+		if (!seen(e) || e.closest('dialog')) continue;
+		const r = box(e), around = e.closest('[data-window], .panel'), within = around && box(around);
+		const outside = within && (r.left < within.left - 1 || r.top < within.top - 1 || r.right > within.right + 1 || r.bottom > within.bottom + 1);
+		if (outside && (around.dataset.more || around.matches('.panel') && around.scrollHeight > around.clientHeight)) continue;
+		if (!inView(r)) {
+			faults.push(`"${named(e)}" is out of sight: ${spelled(r)}`);
+			continue;
+		}
+		const squeezed = e.getAttribute('aria-disabled') === 'true';
+		if (!squeezed && Math.min(r.width, r.height) < 43.5) faults.push(`"${named(e)}" is ${whole(r.width)} by ${whole(r.height)}`);
+		const points = [[.5, .5], [.15, .5], [.85, .5], [.5, .15], [.5, .85], [.12, .12]].map(([x, y]) => [r.left + x * r.width, r.top + y * r.height]);
+		if (!points.some(([x, y]) => e.contains(document.elementFromPoint(x, y)) || below(x, y))) {
+			const over = document.elementFromPoint(...points[0]);
+			faults.push(`"${named(e)}" lies below ${over?.tagName} .${over?.getAttribute('class')}`);
+		}
+	}
+	for (const p of panels) if (!inView(box(p))) faults.push(`the panel "${named(p)}" is out of sight: ${spelled(box(p))}`);
+
+	// What stands in one area does not reach into another, and no text is cut.
+	const areas = ['.bar', '.full > .board > .players, .full [data-part=board] > .board > :is(.players, .rivals)', '.full > .goal', '.board > .counts', '.prompt', '.field', '.hand', '.acts', '.full > .on', '.full > .log'];
+	const union = (list) => list.length && list.reduce((a, b) => ({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) }));
+	const leaves = (e) => e.matches('button, svg, .log') || !e.firstElementChild || getComputedStyle(e).overflowX !== 'visible' ? [e]
+		: [...e.children].filter(seen).flatMap(leaves);
+	const drawn = [];
+	for (const selector of areas) {
+		for (const area of full.querySelectorAll(selector)) {
+			if (!seen(area) || area.closest('.panel') || selector !== '.field' && area.closest('.field')) continue;
+			const list = leaves(area).filter((e) => !e.closest('.out, .keys, .hoard')).map(box).filter((r) => r.width > 1 && r.height > 1);
+			const r = union(list);
+			if (!r) continue;
+			if (!inView(r)) faults.push(`${selector} reaches out of sight: ${spelled(r)}`);
+			drawn.push([selector, r]);
+		}
+	}
+	for (const [i, [one, a]] of drawn.entries()) {
+		for (const [two, b] of drawn.slice(i + 1)) {
+			const x = Math.min(a.right, b.right) - Math.max(a.left, b.left), y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+			if (x > 3 && y > 3) faults.push(`${one} and ${two} overlap by ${whole(x)} by ${whole(y)}`);
+		}
+	}
+	for (const e of full.querySelectorAll('.prompt, .goal')) {
+		if (seen(e) && (e.scrollHeight > e.clientHeight + 3 || e.scrollWidth > e.clientWidth + 3)) faults.push(`"${named(e)}" is cut`);
+	}
+	return faults;
+})()
