@@ -152,7 +152,7 @@ func TestPerfectBotForgetsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		for seat := range rules.Seat(3) {
-			if r := Game.Review(m.History(seat)); len(r.Lines) != 2 || rules.Words(r.Lines[0])[0] != "sharp" {
+			if r := Game.Review(m.History(seat)); len(r.Lines) != 2 || rules.Words(r.Lines[1])[0] != "sharp" {
 				t.Errorf("match %d, seat %d: %q\n%s", i, seat, r.Lines, m.Record)
 			}
 		}

@@ -14,8 +14,8 @@ import (
 // safe, and is told where a square lies by nothing but the last rung.
 func TestHintsAreRight(t *testing.T) {
 	for _, test := range []struct{ header, review string }{
-		{"symbotrio 2 bots=novice #1.hints", "sharp"},
-		{"symbotrio 4 bots=good,good,good crook=it #1.hints", "sharp"},
+		{"symbotrio 2 bots=novice goal=10 #1.hints", "victory 10"},
+		{"symbotrio 4 bots=confused,confused,confused crook=it #1.hints", "victory"},
 		{"symbotrio-keypad 1 turns=yes #1.hints", "sharp"},
 		{"symbotrio-glance 1 start=12 #1.hints", "level 15"},
 		{"symbotrio-turn 1 #1.hints", "right 10 10"},

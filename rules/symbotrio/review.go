@@ -55,16 +55,32 @@ func review(h rules.History) rules.Review {
 
 	v := h.View.(View)
 	r := rules.Review{Score: v.Players[h.Seat].Won, Unit: "cards", Scored: h.Over() && h.Undos() == 0}
+	all := 0
+	for _, p := range v.Players {
+		all += p.Won
+	}
+	verdict := "cards"
+	switch {
+	case !h.Over():
+	case !h.Won.Has(h.Seat):
+		verdict = "defeat"
+	case h.Won.Len() > 1:
+		verdict = "shared"
+	default:
+		verdict = "victory"
+	}
+	cards := join(verdict, asciistr.Itoa(r.Score), asciistr.Itoa(all))
+	if h.Over() {
+		r.Lines = append(r.Lines, cards)
+	}
 	if forgotten > 0 {
 		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(turns)+" "+asciistr.Itoa(forgotten))
 	} else {
 		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(turns))
 	}
-	all := 0
-	for _, p := range v.Players {
-		all += p.Won
+	if !h.Over() {
+		r.Lines = append(r.Lines, cards)
 	}
-	r.Lines = append(r.Lines, "cards "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
 	r.Lines = append(r.Lines, missed[:min(len(missed), reviewed)]...)
 	if nothing > 0 {
 		r.Lines = append(r.Lines, "nothing "+asciistr.Itoa(nothing))

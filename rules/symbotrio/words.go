@@ -68,9 +68,12 @@ breach few n             # a deck of too few cards for the table
 breach coded             # a code card in a deck without them
 breach nobody            # the seat that should begin is not at the table
 
-review forgot turns:n tiles:n   # turns, and squares that had been seen, were needed, and were missed: the first line
-review sharp turns:n            # turns, and nothing forgotten: the first line then
-review cards n of:n             # cards won, of all that were won
+review victory n of:n           # the match is won, with so many cards of all that were won: the first line
+review shared n of:n            # it is won together with others
+review defeat n of:n            # somebody else has won it
+review forgot turns:n tiles:n   # turns, and squares that had been seen, were needed, and were missed
+review sharp turns:n            # turns, and nothing forgotten
+review cards n of:n             # cards won so far, of all that were won
 review missed gem               # a gem that was not found although the places of all its squares could be known
 review nothing n                # squares turned up although they were known not to fit
 review undone n                 # undos; the result does not count
