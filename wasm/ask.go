@@ -70,7 +70,7 @@
 //	next L        a move that leads to the goal, and its label (hint, help)
 //	fired C T     a clause that the last line carried out, by its title (judge)
 //	try L = T     a move that has no place on the board, and its words (judge)
-//	score N       with unit U, less (is better) and scored (review)
+//	score N       with unit U, in words, less (is better) and scored (review)
 //	lost          others have won (review)
 //	helped        somebody took a hint, so the score says nothing (review)
 package wasm
@@ -443,7 +443,6 @@ func (q *inquiry) review() {
 	h := m.History(q.seat)
 	review := game.Review(h)
 	q.tell("score", asciistr.Itoa(review.Score))
-	q.tell("unit", review.Unit)
 	if review.Less {
 		q.tell("less", "")
 	}
@@ -457,6 +456,7 @@ func (q *inquiry) review() {
 		q.tell("scored", "")
 	}
 	w := q.words(game)
+	q.tell("unit", w.Name("chart.unit."+review.Unit))
 	for _, line := range review.Lines {
 		q.tell("say", w.Line("review", line))
 	}

@@ -68,7 +68,8 @@ function resume(name, quiet) {
 function arrive() {
   const record = store.fromHash(location.hash);
   if (record) {
-    const name = title(record[0]);
+    const name = title(record[0]), beat = store.fromHash(location.hash, 'beat');
+    if (beat) store.put('beat.' + beat[0].split(' ', 1)[0], beat.join('\n'));
     return name ? table.open(record, name) : notice('foreign');
   }
   const last = store.get('last');

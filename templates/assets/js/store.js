@@ -5,6 +5,7 @@
 //	ludoteca.run.<game>   its match under way, or the last one finished
 //	ludoteca.over.<game>  the last one finished
 //	ludoteca.left.<game>  a match that another one (a link, a new deal) took the place of
+//	ludoteca.beat.<game>  a finished match of somebody else, to be beaten at the same deal
 //	ludoteca.done.<game>  finished matches, oldest first, a blank line between them
 //
 // A deal counts once, as it was played first: whoever has come to the end of a match has
@@ -52,8 +53,8 @@ export const over = (game, record) => put('over.' + game, record);
 // finished adds a match to the results, and reports whether it counts there.
 export function finished(game, record) {
   over(game, record);
-  const list = results(game), counts = !list.some((other) => deal(other) === deal(record));
-  if (counts) put('done.' + game, [...list, record].slice(-most).join('\n\n'));
+  const counts = !first(game, deal(record));
+  if (counts) put('done.' + game, [...results(game), record].slice(-most).join('\n\n'));
   return counts;
 }
 
@@ -65,17 +66,28 @@ export function underWay(game) {
 
 // A record in a link: behind "#r=", with "+" for a space, "~" for the end of a
 // line and "!" for "#", none of which a record holds, so that it stays readable
-// and no program that passes it on needs to escape anything.
+// and no program that passes it on needs to escape anything. Behind "&beat=" stand the
+// lines of a match of the same deal, whose score is to be beaten. They are no number, for
+// anybody can write a number: what they were worth the engine says, of a match that was
+// played so and no other way.
 
-export const toHash = (record) => '#r=' + record.join('\n').replaceAll(' ', '+').replaceAll('\n', '~').replaceAll('#', '!');
+const written = (lines) => lines.join('\n').replaceAll(' ', '+').replaceAll('\n', '~').replaceAll('#', '!');
 
-// fromHash returns the lines of a record, or nothing for a hash that is no link to
-// one. Whether they are a record at all is for the engine to say.
-export function fromHash(hash) {
+export const toHash = (record, beat = []) => '#r=' + written(record) + (beat.length ? '&beat=' + written(beat) : '');
+
+// fromHash returns the lines of a record, and with "beat" the record that is to be beaten;
+// nothing for a hash that is no link to one. Whether they are records at all is for the
+// engine to say.
+export function fromHash(hash, beat) {
   if (!hash.startsWith('#r=')) return undefined;
   let text = hash.slice(3);
   try {
     text = decodeURIComponent(text);
   } catch { /* the engine will say that it is damaged */ }
-  return text.replaceAll('!', '#').replaceAll('~', '\n').replaceAll('+', ' ').trimEnd().split('\n');
+  const [record, ...lines] = text.replaceAll('!', '#').replaceAll('~', '\n').replaceAll('+', ' ').split('&beat=').map((part) => part.trimEnd().split('\n'));
+  if (!beat) return record;
+  return lines.length === 1 ? [record[0], ...lines[0]] : undefined;
 }
+
+// first is the result of a deal that counts, or "".
+export const first = (game, header) => results(game).find((record) => deal(record) === header) ?? '';

@@ -63,6 +63,7 @@ export class Table extends Stage {
   leave() {
     super.leave();
     this.people.leave();
+    this.notice();
     this.onOpen(false);
   }
 
@@ -70,7 +71,23 @@ export class Table extends Stage {
     this.#replace(record[0].split(' ', 1)[0], record.join('\n'));
     this.onOpen(true);
     this.part.result.hidden = this.part.link.hidden = true;
+    this.beat = undefined;
+    this.#challenge(record[0]).catch(() => {});
   }
+
+  // #challenge says what is to be beaten, if somebody sent this deal with a match of theirs.
+  // One that was not played to its end so, or with help, challenges nobody.
+  async #challenge(header) {
+    const beat = store.get('beat.' + header.split(' ', 1)[0]).split('\n');
+    if (beat[0] !== header || header.includes('=-')) return;
+    const at = await this.engine.ask('look', beat), review = await this.engine.ask('review', beat);
+    if (header !== this.record[0] || at.turn !== 'over' || 'breach' in at || !('scored' in review)) return;
+    this.beat = review;
+    if (this.turn !== 'over') this.notice('beat', this.#against('less' in review ? 'less' : 'more', review.score, review.unit));
+  }
+
+  // #against fills a sentence about what is to be beaten.
+  #against(which, n, m) { return this.part.beat.dataset[which].replaceAll('{n}', n).replaceAll('{m}', m); }
 
   accepted(answer, record) {
     store.put('run.' + this.game, record.join('\n'));
@@ -94,7 +111,7 @@ export class Table extends Stage {
     store.over(game, record.join('\n'));
     const lines = (await this.people.reviews(record)).map(([name, say]) => [name + '.', ...say].join(' '));
     part.score.textContent = part.score.dataset.together;
-    part.best.hidden = part.helped.hidden = part.replayed.hidden = part.chart.hidden = true;
+    part.best.hidden = part.helped.hidden = part.replayed.hidden = part.beat.hidden = part.chart.hidden = true;
     fill(part.review, lines);
     fill(part.more, []);
     part.result.hidden = false;
@@ -116,6 +133,11 @@ export class Table extends Stage {
     part.score.textContent = first ?? '';
     part.best.hidden = !best;
     part.helped.hidden = !('helped' in review);
+    part.beat.hidden = !this.beat || !counts;
+    if (this.beat) {
+      const ahead = (review.score - this.beat.score) * ('less' in review ? -1 : 1);
+      part.beat.textContent = this.#against(ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'even', review.score, this.beat.score);
+    }
     fill(part.review, rest.slice(0, facts));
     fill(part.more, rest.slice(facts));
     part.result.hidden = false;
@@ -128,7 +150,7 @@ export class Table extends Stage {
       patch(part.chart, html);
       part.chart.hidden = !html;
     }
-    return [first, best && part.best.textContent];
+    return [first, best && part.best.textContent, !part.beat.hidden && part.beat.textContent];
   }
 
   // #best reports whether a score is better than all before it with this setup, and keeps it.
@@ -170,7 +192,7 @@ export class Table extends Stage {
     super.dismiss();
     this.part.link.hidden = true;
   }
-  link() { this.#link(this.record.slice(0, 1)); }
+  link() { this.#link(this.record.slice(0, 1), store.first(this.game, this.record[0]).split('\n').slice(1)); }
   position() { this.#link(this.record); }
 
   // menu lets the reader choose how things go; what is chosen counts at once.
@@ -190,9 +212,9 @@ export class Table extends Stage {
     this.part.told.scrollTop = this.part.told.scrollHeight;
   }
 
-  async #link(record) {
+  async #link(record, beat) {
     const { part } = this;
-    const url = new URL(store.toHash(record), location.href.replace(/#.*/, '')).href;
+    const url = new URL(store.toHash(record, beat), location.href.replace(/#.*/, '')).href;
     const [field] = part.link.getElementsByTagName('input');
     field.value = url;
     try {
