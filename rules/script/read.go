@@ -117,12 +117,16 @@ func (s *Script) Progress(m *rules.Match, opening int, refused *rules.Breach) Pr
 	return p
 }
 
-// Next is a move that leads to the goal, or "" if none is found from here. As little of
-// the solution as will do is played to its end first, with the answers of bots, so a hint
-// is right whenever there is one: its last moves alone, or those behind others of it or
-// behind whatever may be played now. Rejected: the solution from its beginning, which a
-// move that is always allowed, such as the end of a turn, would begin for ever.
+// Next is a move that leads to the goal, or "" if none is found from here, or another seat
+// must move. As little of the solution as will do is played to its end first, with the
+// answers of bots, so a hint is right whenever there is one: its last moves alone, or those
+// behind others of it or behind whatever may be played now. Rejected: the solution from its
+// beginning, which a move that is always allowed, such as the end of a turn, would begin for
+// ever.
 func (s *Script) Next(m *rules.Match, opening int) string {
+	if !m.State.Turn().Has(s.Seat) {
+		return ""
+	}
 	n := len(s.Solution)
 	for k := n - 1; k >= 0; k-- {
 		if first := s.leads(m, opening, s.Solution[k:]); first != "" {
