@@ -158,7 +158,7 @@ func TestPiecesStandOut(t *testing.T) {
 		{"the act that must come in the three robbers' game", colour(".brigands .act.main", "color"), "#ee9636", 4.5},
 		{"how many there are of a treasure", colour(".pip i", "color"), colour(".pip i", "background"), 4.5},
 		{"how many cards somebody holds", colour(".count i", "color"), colour(".count i", "background"), 4.5},
-		{"the bar of an action on what is left of a hundred", colour(".bar-won", "fill"), colour(".bar-all", "fill"), 3},
+		{"the bar of an action on what is left of a hundred", colour(".odds-won", "fill"), colour(".odds-all", "fill"), 3},
 		{"the act that must come", colour(".act.main", "color"), colour(".act.main", "background"), 4.5},
 	} {
 		if c := contrast(t, pair.front, pair.back); c < pair.least {

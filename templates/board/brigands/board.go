@@ -261,6 +261,8 @@ func (d *drawing) barter(v brigands.View) {
 	if v.Player != v.Me {
 		return
 	}
+	d.Start("div", "class", "bartering", "id", d.ID("bartering"))
+	defer d.End()
 	side := func(id, name string, draw func()) {
 		d.Start("div", "class", "barter", "id", d.ID(id), "role", "group", "aria-label", d.Say(name))
 		d.Element("span", d.Say(name), "class", "side-name", "aria-hidden", "true")

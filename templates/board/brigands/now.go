@@ -62,9 +62,9 @@ func (d *drawing) chances(v brigands.NowView) {
 		}
 		d.End()
 		d.Element("b", d.Say("chance", words.N("n", c.Won)))
-		d.Start("svg", "class", "bar", "viewBox", "0 0 100 4", "preserveAspectRatio", "none", "aria-hidden", "true")
-		d.Path("bar-all", "M0 0H100V4H0z")
-		d.Path("bar-won", "M0 0H"+asciistr.Itoa(c.Won)+"V4H0z")
+		d.Start("svg", "class", "odds", "viewBox", "0 0 100 4", "preserveAspectRatio", "none", "aria-hidden", "true")
+		d.Path("odds-all", "M0 0H100V4H0z")
+		d.Path("odds-won", "M0 0H"+asciistr.Itoa(c.Won)+"V4H0z")
 		d.End()
 		d.End()
 	}

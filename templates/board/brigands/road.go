@@ -92,8 +92,8 @@ func (d *drawing) seatOfToken(g *hideout, at int) {
 // heaps draws the pile, the discard pile and the reserve.
 func (d *drawing) heaps(v brigands.View) {
 	d.Start("div", "role", "rowheader", "class", "heaps", "id", d.ID("heaps"))
-	heap := func(place, id, kind, top string, n int) {
-		d.Start("span", "class", d.Mark(place, "heap"))
+	heap := func(place, id, kind, top string, n int, just string) {
+		d.Start("span", "class", d.Mark(place, "heap "+id), board.When(d.Just(just) != nil, "data-just"), just)
 		if n > 0 {
 			d.draw(kind, top)
 		} else {
@@ -106,9 +106,9 @@ func (d *drawing) heaps(v brigands.View) {
 		d.Pointer(place)
 		d.End()
 	}
-	heap("pile", "pile", "robber", "?", v.Pile)
-	heap("", "used", "robber", v.Top.String(), v.Used)
-	heap("reserve", "reserve", "token", "?", v.Reserve)
+	heap("pile", "pile", "robber", "?", v.Pile, "reshuffle")
+	heap("", "used", "robber", v.Top.String(), v.Used, "discard")
+	heap("reserve", "reserve", "token", "?", v.Reserve, "")
 	d.End()
 }
 
@@ -175,7 +175,7 @@ func (d *drawing) bandit(v brigands.View, seat rules.Seat) {
 	p, n := &v.Seats[seat], asciistr.Itoa(int(seat))
 	d.Element("b", d.Who(seat))
 	if seat != v.Me {
-		d.Start("span", "class", d.Mark("hand-"+n, "count"))
+		d.Start("span", "class", d.Mark("hand-"+n, "count"), board.When(d.fresh(seat, "drawn"), "data-just"), "drawn")
 		d.Element("i", asciistr.Itoa(len(p.Hand)), "aria-hidden", "true")
 		d.Element("span", d.Say("hand", words.N("n", len(p.Hand))), "class", "out")
 		d.Pointer("hand-" + n)
@@ -184,7 +184,7 @@ func (d *drawing) bandit(v brigands.View, seat rules.Seat) {
 	d.Winner(v.Winner == seat)
 	d.Pointer("seat-" + n)
 	d.Element("span", asciistr.Join(d.banditSays(p), " "), "class", "out")
-	d.Start("span", "class", "rack")
+	d.Start("span", "class", "rack", board.When(d.fresh(seat, "armed"), "data-just"), "armed")
 	for w := brigands.Blunderbuss; w <= brigands.Axe; w++ {
 		d.gear(p, seat, w)
 	}
@@ -247,7 +247,7 @@ func (d *drawing) pip(p *brigands.SeatView, seat rules.Seat, k brigands.Token) {
 		class = "pip got"
 	}
 	won := d.fresh(seat, "treasure", k.String()) || d.fresh(seat, "double", k.String()) || d.fresh(seat, "take", k.String()) || k == brigands.Tiffany && d.fresh(seat, "tiffany")
-	d.Start("span", "class", class, board.When(won, "data-just"), "won")
+	d.Start("span", "class", class, board.When(won, "data-just"), "won", board.When(d.fresh(seat, "give", k.String()), "data-just"), "given")
 	d.draw("token", k.String())
 	if p.Tokens[k] > 1 {
 		d.Element("i", asciistr.Itoa(p.Tokens[k]), "aria-hidden", "true")
