@@ -138,15 +138,15 @@ func TestTheMeasureFindsFaults(t *testing.T) {
 		"a page that scrolls":    `document.body.style.minHeight = '150vh'`,
 		"a place out of sight":   `document.querySelector('.key').style.transform = 'translateY(-100vh)'`,
 		"a target too small":     `document.querySelector('.icon').style.cssText = 'width: 20px; min-width: 0; padding: 0'`,
-		"a place that is hidden": `document.querySelector('.full').insertAdjacentHTML('beforeend', '<div id="lid" style="position: absolute; inset: 0; z-index: 9"></div>')`,
+		"a place that is hidden": `Object.assign(document.querySelector('.full').appendChild(Object.assign(document.createElement('p'), { id: 'lid' })).style, { position: 'fixed', inset: 0, zIndex: 9, maxWidth: 'none' })`,
 		"areas that overlap":     `document.querySelector('.prompt').style.transform = 'translateY(5rem)'`,
 	} {
 		faults := evaluate[[]string](p.reader, `(() => {
-			const all = [...document.querySelectorAll('body, .full, .full *')].map(e => [e, e.getAttribute('style')]);
+			const all = [...document.querySelectorAll('body, .full, .full *')].map(e => [e, e.style.cssText]);
 			`+harm+`;
 			const faults = `+measure+`;
 			document.getElementById('lid')?.remove();
-			for (const [e, style] of all) style === null ? e.removeAttribute('style') : e.setAttribute('style', style);
+			for (const [e, style] of all) e.style.cssText = style;
 			return faults;
 		})()`)
 		if len(faults) == 0 {
@@ -155,5 +155,82 @@ func TestTheMeasureFindsFaults(t *testing.T) {
 	}
 	if !slices.Contains(screens, [2]int64{360, 640}) {
 		t.Error("no small phone is measured")
+	}
+}
+
+// A sound is made only by who has switched sounds on, and the same holds for vibration:
+// before that the page has no audio at all.
+func TestSoundsAreSwitchedOn(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 360, Height: 640, Touch: true})
+	p.Early(`
+		globalThis.heard = { contexts: 0, notes: 0, buzzes: 0 };
+		AudioContext = class extends AudioContext {
+			constructor() { super(); heard.contexts++; }
+			createOscillator() { heard.notes++; return super.createOscillator(); }
+		};
+		Navigator.prototype.vibrate = () => { heard.buzzes++; return true; };`)
+	p.Visit("/" + p.edition.Practice.URL)
+	p.begin("symbotrio-glance")
+	press := func(id string) {
+		t.Helper()
+		p.control(id)
+		p.rest()
+	}
+	choose := func() {
+		t.Helper()
+		press("do.menu")
+		for _, id := range []string{"ui.sound", "ui.buzz"} {
+			tree := p.Until("the switch "+id, func(tree []node) bool { return has(tree, "checkbox") })
+			box, ok := find(tree, "checkbox", func(name string) bool { return name == p.say(id) })
+			if !ok {
+				t.Fatalf("no switch %s", id)
+			}
+			p.Tap(box)
+		}
+		press("do.close")
+	}
+	answer := func() { // any tile that is down: right or wrong, it is celebrated
+		t.Helper()
+		tree := p.Tree()
+		if ready, ok := button(tree, plainText(p.edition.Words.Line("move", "ready"))); ok {
+			p.act(ready)
+			tree = p.changed(tree)
+		}
+		p.place(tree, 0)
+		p.rest()
+	}
+	answer()
+	if silent := evaluate[bool](p.reader, `heard.contexts + heard.notes + heard.buzzes === 0`); !silent {
+		t.Errorf("there is a sound that nobody switched on: %s", evaluate[string](p.reader, `JSON.stringify(heard)`))
+	}
+	choose()
+	p.finish(200, newThief(p).recall)
+	p.Holds("sounds are made", `heard.contexts === 1 && heard.notes > 3 && heard.buzzes > 0`)
+}
+
+// Leaving is one tap, the browser's way back leads to the list where it was, its way
+// forward to the match, and the match is never lost.
+func TestBackLeadsToTheList(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 360, Height: 640, Touch: true})
+	p.Visit("/" + p.edition.Practice.URL)
+	p.begin("symbotrio-cuts")
+	p.place(p.Tree(), 0)
+	p.rest()
+	record := evaluate[string](p.reader, `localStorage.getItem('ludoteca.run.symbotrio-cuts')`)
+	list := `!document.body.classList.contains('playing') && document.querySelector('.full').hidden && location.hash === '' && scrollY > 0`
+	table := `document.body.classList.contains('playing') && !document.querySelector('.full').hidden && scrollY === 0`
+	for _, way := range []struct{ do, leads string }{
+		{`history.back()`, list},
+		{`history.forward()`, table},
+		{`document.querySelector('[data-do=leave]').click()`, list},
+		{`history.forward()`, table},
+	} {
+		evaluate[bool](p.reader, way.do+`, true`)
+		p.Holds(way.do, way.leads)
+	}
+	if now := evaluate[string](p.reader, `localStorage.getItem('ludoteca.run.symbotrio-cuts')`); now != record {
+		t.Errorf("the match was\n%s\nand is\n%s", record, now)
 	}
 }

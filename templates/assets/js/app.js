@@ -26,9 +26,11 @@ const table = new Table(host, engine, notice, opened, (header) => home(header).n
 function opened(open) {
   if (open === !host.hidden) return;
   if (open) {
-    left = scrollY;
-    history.replaceState(null, '', location.pathname);
-    history.pushState('table', '', '#' + host.id);
+    if (history.state !== 'table') {
+      left = scrollY;
+      history.replaceState(null, '', location.pathname);
+      history.pushState('table', '', '#' + host.id);
+    }
   } else if (history.state === 'table') {
     history.back();
   }
