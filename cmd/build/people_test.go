@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/rules/words"
 )
 
 // guarded says so if a board is in the page behind the screen between two people.
@@ -165,4 +167,21 @@ func together(g guest) {
 	g.Holds("it is nobody's own", `!localStorage.getItem("ludoteca.done.trio")`)
 	g.click("leave")
 	g.Holds("it is not offered again", `document.querySelector('form[data-practice^="trio "] [value=resume]').hidden`)
+}
+
+// A person's name takes the place of a bot's in every form of it, so each form must have it.
+func TestNamesHaveTheirPlace(t *testing.T) {
+	for _, e := range played(t) {
+		entries, _ := words.Entries(e.Bundle())
+		names := map[string]string{}
+		for _, entry := range entries {
+			if part := strings.Split(entry.ID, "."); part[0] != "seat" || part[1] == "you" {
+				continue
+			} else if len(part) == 2 {
+				names[part[1]] = entry.Text
+			} else if name := names[part[1]]; name == "" || !strings.Contains(entry.Text, name) {
+				t.Errorf("%s in %s: %q has no place for a name instead of %q", entry.ID, e.Language.Code, entry.Text, name)
+			}
+		}
+	}
 }
