@@ -161,19 +161,26 @@ func (p *player) moves(list []string) {
 	for _, move := range list {
 		p.rest() // bots that choose for an exchange choose first
 		name := plainText(p.edition.Words.Line("move", move))
+		called := func(tree []node) (node, bool) {
+			n, ok := refusing(tree, name)
+			if !ok && move == "close" && p.edition.Words.Has("board.skip") { // with nothing turned up it says so
+				n, ok = refusing(tree, p.say("board.skip"))
+			}
+			return n, ok
+		}
 		tree := p.Until("the reader's turn to "+move, func(tree []node) bool {
 			if next, ok := button(tree, p.say("do.continue")); ok {
 				p.act(next)
 				return false
 			}
 			_, placed := p.placed(tree, move)
-			_, there := refusing(tree, name)
+			_, there := called(tree)
 			return placed && p.mine(tree) || there
 		})
 		if prepare := ready[p.edition.Game]; prepare != nil {
 			tree = prepare(p, tree, move)
 		}
-		if act, ok := refusing(tree, name); ok {
+		if act, ok := called(tree); ok {
 			p.act(act)
 		} else if at, ok := p.placed(tree, move); ok {
 			p.place(tree, at)
