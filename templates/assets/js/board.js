@@ -101,11 +101,17 @@ export function settle(host) {
   }
 }
 
+// goesOn says of each window to which sides it goes on, and where something out of sight
+// can be played (data-want).
 function goesOn(host) {
   for (const e of host.querySelectorAll('[data-window]')) {
-    const { scrollLeft: x, scrollTop: y } = e;
-    const more = [y > 1 && 'n', x + e.clientWidth < e.scrollWidth - 1 && 'e', y + e.clientHeight < e.scrollHeight - 1 && 's', x > 1 && 'w'].filter(Boolean).join(' ');
-    if (more) e.dataset.more = more;
+    const { scrollLeft: x, scrollTop: y } = e, to = place(e);
+    const more = [y > 1 && 'n', x + e.clientWidth < e.scrollWidth - 1 && 'e', y + e.clientHeight < e.scrollHeight - 1 && 's', x > 1 && 'w'].filter(Boolean);
+    const want = new Set(!more.length ? [] : [...e.querySelectorAll('[data-want]')].flatMap((w) => {
+      const { x, y, width, height } = place(w);
+      return [y + height / 2 < to.top && 'n', x + width / 2 > to.right && 'e', y + height / 2 > to.bottom && 's', x + width / 2 < to.left && 'w'];
+    }));
+    if (more.length) e.dataset.more = more.map((side) => want.has(side) ? side + ' ' + side + '1' : side).join(' ');
     else delete e.dataset.more;
   }
 }

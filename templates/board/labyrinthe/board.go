@@ -82,6 +82,7 @@ func (d *drawing) table(v labyrinthe.View) {
 			}
 			if d.Allowed(rules.Move("take " + j.Cell)) {
 				c.Note("prize", d.Say("prize"))
+				c.Attrs = append(c.Attrs, "data-want", "play")
 			}
 		}
 	}})
@@ -388,6 +389,7 @@ func (d *drawing) free(s scene, open labyrinthe.Sides, k board.Cell) {
 	if s.placing {
 		if fits {
 			k.Note("fits", d.Say("fits"))
+			k.Attrs = append(k.Attrs, "data-want", "play")
 		} else {
 			k.Note("", d.Say("unfit"))
 		}

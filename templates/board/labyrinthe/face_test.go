@@ -188,6 +188,38 @@ func TestThread(t *testing.T) {
 	}
 }
 
+// Where the reader has laid otherwise, the best placement shows its card, with the thread to
+// what it takes: no empty place.
+func TestTheAnswerIsACard(t *testing.T) {
+	const table = "labyrinthe-best 1 rounds=4 :table m13 nw-moon-ring n13 es-hourglass-lantern m14 sw-dagger-shell n14 nw-owl-ring l13 es-hourglass-troubadour m15 ns-lantern-mask hand esw-frog-cup ew-hourglass-moon"
+	for _, move := range []string{"place 1 m12 0", "place 1 l14 0"} { // elsewhere, and there with the wrong card
+		m, w := match(t, table+"\n"+move)
+		html := Face.Live(m.History(0), w, nil, "")
+		cell := regexp.MustCompile(`<button[^>]*id="labyrinthe-best-c-l14".*?</button>`).FindString(html)
+		for _, want := range []string{"L14, face", `class="way"`, `class="thread"`, "t-hourglass", "t-moon"} {
+			if !strings.Contains(cell, want) {
+				t.Errorf("%s: the answer is drawn without %s: %q", move, want, cell)
+			}
+		}
+	}
+}
+
+// A maze that is short of room has no rim that no path leads to; a small one has all its free
+// cells, also those where a card may not lie.
+func TestRims(t *testing.T) {
+	for _, c := range []struct{ table, columns, rows string }{
+		{"m13 ns-dagger-chest", "5", "5"},
+		{"j13 ew-dagger-chest k13 ew-bag-bell l13 ew-cup-crown m13 ew-frog-ghost n13 ew-harp-key o13 ew-map-mask", "8", "5"},
+		{"j13 es-dagger-chest k13 ew-bag-bell l13 ew-cup-crown m13 ew-frog-ghost n13 ew-harp-key o13 nw-map-mask", "6", "5"},
+	} {
+		m, w := match(t, "labyrinthe 2 first=0 :table "+c.table+" hand ns-owl-moon hand ns-ring-shell")
+		html := Face.Live(m.History(0), w, nil, "")
+		if want := `data-cols="` + c.columns + `" data-rows="` + c.rows + `"`; !strings.Contains(html, want) {
+			t.Errorf("%s: not %s: %s", c.table, want, regexp.MustCompile(`data-cols="\d+" data-rows="\d+"`).FindString(html))
+		}
+	}
+}
+
 // raster is how many cells a silhouette is wide.
 const raster = 46
 
