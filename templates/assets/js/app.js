@@ -89,6 +89,7 @@ for (const form of forms) {
 }
 addEventListener('click', ({ target }) => {
   if (target.closest('[data-do=retry]')) table.retry();
+  if (target.closest('.notices .quiet')) notice(); // read, and in the way
   const link = target.closest('a[hreflang]'); // a storage that keeps nothing hands the match on itself
   if (link && !host.hidden && !store.safe()) link.hash = store.toHash(table.record);
 });

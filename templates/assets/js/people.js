@@ -36,7 +36,7 @@ export class People {
       this.seats = answer.people?.split(' ').map(Number) ?? [];
       this.#seen = Array(8).fill(Math.max(0, record.length - 2));
       this.#names = this.named(answer.header);
-      this.engine.names = this.#names.map((name, seat) => this.seats.includes(seat) ? name : '');
+      this.engine.names = this.seats.length ? this.#names.map((name, seat) => this.seats.includes(seat) ? name : '') : [];
       this.#covered = this.seats.length > 0 && answer.turn !== 'over';
     }
     if (!this.#covered) return answer;

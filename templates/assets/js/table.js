@@ -72,6 +72,7 @@ export class Table extends Stage {
     this.onOpen(true);
     this.part.result.hidden = this.part.link.hidden = true;
     this.beat = undefined;
+    this.part.tobeat.hidden = true;
     this.#challenge(record[0]).catch(() => {});
   }
 
@@ -83,6 +84,8 @@ export class Table extends Stage {
     const at = await this.engine.ask('look', beat), review = await this.engine.ask('review', beat);
     if (header !== this.record[0] || at.turn !== 'over' || 'breach' in at || !('scored' in review)) return;
     this.beat = review;
+    this.part.tobeat.textContent = this.part.tobeat.dataset.word.replace('{n}', review.score);
+    this.part.tobeat.hidden = false;
     if (this.turn !== 'over') this.notice('beat', this.#against('less' in review ? 'less' : 'more', review.score, review.unit));
   }
 
