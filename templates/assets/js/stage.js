@@ -198,8 +198,8 @@ export class Stage {
   async #pause(news, line) {
     const { host, part } = this, had = document.activeElement, timed = !pace.waits();
     const button = part.continue, mine = line && [...part.board.querySelectorAll('[data-move]')].find((e) => e.dataset.move === line);
-    this.word ??= button.textContent;
-    button.textContent = mine ? mine.textContent : this.word;
+    this.further ??= button.textContent;
+    button.textContent = mine ? mine.textContent : this.further;
     button.parentNode.hidden = false;
     host.dataset.wait = timed ? 'bar' : '';
     if (host.contains(had) && !timed) {
