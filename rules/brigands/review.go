@@ -58,9 +58,18 @@ func review(h rules.History) rules.Review {
 	})
 	v := h.View.(View)
 	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0}
-	if forgot > 0 {
+	switch {
+	case h.Won.Has(h.Seat):
+		r.Lines = append(r.Lines, "won")
+	case h.Won != 0:
+		r.Lines = append(r.Lines, "lost "+asciistr.Itoa(int(h.Won.First())))
+	case h.Over():
+		r.Lines = append(r.Lines, "even")
+	}
+	switch {
+	case forgot > 0:
 		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(forgot)+" "+asciistr.Itoa(attacks))
-	} else {
+	case attacks > 0:
 		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(attacks))
 	}
 	r.Lines = append(r.Lines, "riches "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(Treasures+1))

@@ -126,8 +126,11 @@ hint discard    # which card is of least use?
 hint pass       # no card is left
 hint done       # nothing better is left to do
 
-review forgot n of:n        # attacks on tokens that had been seen and were of no use, of all: the first line
-review sharp attacks:n      # attacks, and none of them so: the first line then
+review won                  # the reader has won: the first line
+review lost seat            # that player has: the first line then
+review even                 # nobody has: the first line then
+review forgot n of:n        # attacks on tokens that had been seen and were of no use, of all
+review sharp attacks:n      # attacks, and none of them so
 review riches n of:n        # what counts towards the aim: of five
 review barren place token   # a token of no use, seen before, that was attacked
 review passed place token   # a treasure that was wanted, seen before, where another place was attacked
