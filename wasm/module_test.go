@@ -163,9 +163,10 @@ func TestAPanicIsReadable(t *testing.T) {
 }
 
 // TestTheModuleIsSmall holds the module, with all its games and compressed as it is
-// published, to its budget.
+// published, to its budget. It was 560,000 bytes before games helped with a move, said
+// what plays itself, and seated people in any seat.
 func TestTheModuleIsSmall(t *testing.T) {
-	const budget = 560_000
+	const budget = 600_000
 	module := module(t)
 	if p, _ := published(); p.remark != "" {
 		t.Skip("the budget is that of the pinned Go: " + p.remark)
