@@ -48,10 +48,10 @@ func keeps(g guest) {
 	g.enter(other + "\ndraw\nflip c3")
 	g.open("c3")
 	g.stored(other + "\ndraw\nflip c3")
-	g.click("back")
+	g.chooses("back")
 	g.open("b2")
 	g.stored(mine)
-	g.click("back")
+	g.chooses("back")
 	g.open("c3")
 	g.stored(other + "\ndraw\nflip c3")
 }
@@ -73,12 +73,24 @@ func order(g guest) {
 	g.stored(keypad + "\ndraw\nflip a1\nflip b2\nflip c3")
 }
 
+// The link is copied, and the page says so in sight; or it lies there, taken in hand, for
+// the reader to copy.
 func handsOn(g guest) {
 	record := keypad + "\ndraw\nflip b2"
 	g.enter(record)
 	g.open("b2")
-	g.click("position")
-	g.Holds("the link", fmt.Sprintf(`document.querySelector('[data-part=link]:not([hidden]) input')?.value === location.origin + %q`, g.link(record)))
+	shown := func(what, element string) {
+		g.t.Helper()
+		g.Holds(what, fmt.Sprintf(`(r => r.width > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.querySelector(%q).getBoundingClientRect())`, element))
+	}
+	evaluate[bool](g.reader, `(navigator.clipboard.writeText = async (text) => { globalThis.copied = text }, true)`)
+	g.chooses("position")
+	g.Holds("the link is copied", fmt.Sprintf(`globalThis.copied === location.origin + %q`, g.link(record)))
+	shown("the page says so", "[data-notice=copied]")
+	evaluate[bool](g.reader, `(navigator.clipboard.writeText = async () => { throw new Error('not allowed') }, true)`)
+	g.chooses("position")
+	g.Holds("the link is taken in hand", fmt.Sprintf(`(e => e.selectionEnd - e.selectionStart === e.value.length && e.value === location.origin + %q)(document.activeElement)`, g.link(record)))
+	shown("the link", "[data-part=link] input")
 }
 
 // The card that ends a match is tapped twice before the first tap is answered.

@@ -134,10 +134,11 @@ func (g guest) other() *book.Edition {
 	return list[slices.IndexFunc(list, func(e *book.Edition) bool { return e.Language.Code != g.edition.Language.Code })]
 }
 
-// over takes the language switch.
+// over takes the language switch, which a match gives its place to until one leaves it.
 func (g guest) over(to *book.Edition) {
 	g.t.Helper()
-	g.Holds("the switch of languages", fmt.Sprintf(`(document.querySelector('.languages a[hreflang=%s]').click(), true)`, to.Language.Code))
+	g.Holds("the match is left", `(e => !e?.offsetWidth || (e.click(), false))(document.querySelector('[data-do=leave]'))`)
+	g.Holds("the switch of languages", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelector('.languages a[hreflang=%s]'))`, to.Language.Code))
 }
 
 // silent fails if the page shows any notice.
@@ -154,6 +155,13 @@ func (g guest) click(what string) {
 	g.t.Helper()
 	found := fmt.Sprintf(`[...document.querySelectorAll('[data-move=%q], [data-do=%q]')].find(e => e.offsetWidth)`, what, what)
 	g.Holds(what+" can be pressed", "(e => e && (e.click(), true))("+found+")")
+}
+
+// chooses takes what stands in the menu of a match.
+func (g guest) chooses(what string) {
+	g.t.Helper()
+	g.click("menu")
+	g.click(what)
 }
 
 // start presses the button of a game's form: new, today or resume.

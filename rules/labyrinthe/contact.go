@@ -202,7 +202,7 @@ func (c *contactState) Check(m rules.Move) *rules.Breach {
 		return breach("LAB-24", ask.cell.String(), "answered")
 	case m == "go":
 	case ask.at(at) == nil:
-		return breach("LAB-24", ask.near(at), "bare", words[1])
+		return breach("LAB-24", "", "bare", words[1])
 	case at == ask.cell:
 		return breach("LAB-24", words[1], "asked", words[1])
 	}

@@ -213,7 +213,7 @@ func (p *pathState) Check(m rules.Move) *rules.Breach {
 			return breach("LAB-06", ask.cell.String(), "unpicked")
 		}
 	case ask.at(c) == nil:
-		return breach("LAB-06", ask.near(c), "bare", words[1])
+		return breach("LAB-06", "", "bare", words[1])
 	case c == ask.cell:
 		return breach("LAB-06", words[1], "asked", words[1])
 	case slices.Contains(p.picked, c):

@@ -91,12 +91,17 @@ addEventListener('click', ({ target }) => {
   if (target.closest('[data-do=retry]')) table.retry();
   if (target.closest('.notices .quiet')) notice(); // read, and in the way
   const link = target.closest('a[hreflang]'); // a storage that keeps nothing hands the match on itself
-  if (link && !host.hidden && !store.safe()) link.hash = store.toHash(table.record);
+  if (link && table.record.length && !store.safe()) link.hash = store.toHash(table.record);
 });
 addEventListener('popstate', () => { // back to the list, or on to the match again
+  if (store.fromHash(location.hash)) return; // a link: see below
   if (history.state !== 'table' && !host.hidden) table.leave();
   else if (history.state === 'table' && host.hidden && table.record.length) table.open(table.record, title(table.record[0]), true);
 });
-addEventListener('hashchange', () => store.fromHash(location.hash) && arrive());
+addEventListener('hashchange', () => { // a link that is followed on the page
+  if (!store.fromHash(location.hash)) return;
+  if (!host.hidden) history.back(); // the table has its place in the history already
+  arrive();
+});
 offer();
 arrive();

@@ -299,6 +299,13 @@ export class Stage {
     panel.classList.toggle('above', this.host.contains(eye) && top + height / 2 > innerHeight / 2);
   }
 
+  // hide puts panels away, and the keyboard back on the board if it was there.
+  hide(...panels) {
+    const had = document.activeElement;
+    for (const name of panels) if (this.part[name]) this.part[name].hidden = true;
+    if (this.host.contains(had) && !visible(this.host, had)) this.#home();
+  }
+
   draw(html) {
     patch(this.part.board, html);
     settle(this.part.board);
@@ -349,7 +356,7 @@ export class Stage {
   // What the controls do, by their data-do.
   continue() { this.#wake(); }
   undo() { this.play('undo'); }
-  dismiss() { this.part.breach.hidden = this.part.hints.hidden = true; }
+  dismiss() { this.hide('breach', 'hints'); }
 
   // hint climbs a rung: where to look, which clause, the move.
   async hint() {

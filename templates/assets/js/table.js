@@ -190,11 +190,8 @@ export class Table extends Stage {
   new() { this.deal(this.record[0], 'new'); }
   today() { this.deal(this.record[0], 'today'); }
   back() { this.open(store.get('left.' + this.game).split('\n')); }
-  peek() { this.part.result.hidden = true; }
-  dismiss() {
-    super.dismiss();
-    this.part.link.hidden = true;
-  }
+  peek() { this.hide('result'); }
+  dismiss() { this.hide('breach', 'hints', 'link'); }
   link() { this.#link(this.record.slice(0, 1), store.first(this.game, this.record[0]).split('\n').slice(1)); }
   position() { this.#link(this.record); }
 

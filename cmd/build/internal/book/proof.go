@@ -412,13 +412,13 @@ func (p *prover) solve(line script.Line) {
 		case progress.Met && !last:
 			p.wrong(line, fmt.Sprintf("the goal is reached with %q already", move), fmt.Sprintf("end the solution there, or ask for more at line %d", p.keyed("goal").At))
 			return
-		case progress.Reply != nil:
-			p.wrong(line, fmt.Sprintf("%q of the solution gets the reply %s", move, progress.Reply.Name), fmt.Sprintf("let the reply at line %d wait for a mistake", progress.Reply.Line.At))
 		case last && !progress.Met:
 			at := script.Situation{History: p.history(), Game: p.Record.Setup.Game, From: from, Refused: refused}
 			goals := slices.DeleteFunc(slices.Clone(s.Lines), func(line script.Line) bool { return line.Key != "goal" })
 			missed := slices.IndexFunc(s.Goals, func(c script.Condition) bool { return !at.Holds(c) })
 			p.wrong(goals[missed], "the goal is out of reach: the solution does not lead there", fmt.Sprintf("mend the goal, or the solution at line %d", line.At))
+		case progress.Reply != nil:
+			p.wrong(line, fmt.Sprintf("%q of the solution gets the reply %s", move, progress.Reply.Name), fmt.Sprintf("let the reply at line %d wait for a mistake", progress.Reply.Line.At))
 		}
 	}
 	for _, said := range s.Lines {
