@@ -105,8 +105,8 @@ export function settle(host) {
 // can be played (data-want).
 function goesOn(host) {
   for (const e of host.querySelectorAll('[data-window]')) {
-    const { scrollLeft: x, scrollTop: y } = e, to = place(e);
-    const more = [y > 1 && 'n', x + e.clientWidth < e.scrollWidth - 1 && 'e', y + e.clientHeight < e.scrollHeight - 1 && 's', x > 1 && 'w'].filter(Boolean);
+    const { scrollLeft: x, scrollTop: y, firstElementChild: all } = e, to = place(e); // what flies is larger for a while
+    const more = [y > 1 && 'n', x + e.clientWidth < all.offsetWidth - 1 && 'e', y + e.clientHeight < all.offsetHeight - 1 && 's', x > 1 && 'w'].filter(Boolean);
     const want = new Set(!more.length ? [] : [...e.querySelectorAll('[data-want]')].flatMap((w) => {
       const { x, y, width, height } = place(w);
       return [y + height / 2 < to.top && 'n', x + width / 2 > to.right && 'e', y + height / 2 > to.bottom && 's', x + width / 2 < to.left && 'w'];
