@@ -59,6 +59,7 @@ func lessons(t *testing.T, p *player) {
 			return heading && p.begun(step, tree)
 		})
 		p.looks("the beginning of " + step.ID)
+		p.control("do.go")
 		if len(step.Replies) == 0 {
 			t.Errorf("step %s answers no mistake", step.ID)
 		}

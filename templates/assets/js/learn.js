@@ -40,12 +40,13 @@ class Lesson extends Stage {
     this.part.idea.innerHTML = step.querySelector('.idea').innerHTML;
     this.part.goal.innerHTML = step.querySelector(':scope > .goal').innerHTML;
     const left = store.get('step.' + step.id).split('\n');
-    this.#begin(left.length > this.start.length && left.slice(0, this.start.length).join() === this.start.join() ? left : this.start);
+    const fresh = left.length <= this.start.length || left.slice(0, this.start.length).join() !== this.start.join();
+    this.part.sheet.hidden = !fresh;
+    this.#begin(fresh ? this.start : left);
     if (!quiet) this.part.title.focus({ preventScroll: true });
   }
 
   async #begin(record) {
-    this.part.sheet.hidden = record !== this.start;
     this.met = this.lost = false;
     this.host.classList.remove('met', 'stuck');
     this.part.status.textContent = this.part.log.textContent = '';
@@ -112,6 +113,7 @@ class Lesson extends Stage {
   #comment(text) {
     this.part.said.textContent = this.remark = text;
     this.part.saying.hidden = false;
+    this.part.saying.classList.toggle('above', !this.part.breach.hidden); // which lies below
   }
 
   speak(news) {
@@ -143,7 +145,7 @@ class Lesson extends Stage {
 
   async help() {
     if (this.met) return {};
-    this.part.sheet.hidden = true;
+    this.part.sheet.hidden = this.part.saying.hidden = true;
     const answer = await this.engine.ask('hint', this.#lesson);
     return { ...answer, say: answer.clause ? [this.step.querySelector('[data-hint]').content.textContent] : [] };
   }
