@@ -343,9 +343,9 @@ func TestCountedPlacements(t *testing.T) {
 	}
 }
 
-// A review misses the turns in which more could have been taken, counted cell by cell, and
-// tells of a better result exactly where there is one: it never says of who took all there
-// was that more could have been had.
+// A review says first who has won, and then in how many turns more could have been taken,
+// counted cell by cell. It tells of a better result exactly where there is one, and never
+// says of who took all there was that more could have been had.
 func TestReviewMissesWhatCouldBeTaken(t *testing.T) {
 	missed, none := 0, 0
 	for i := range 6 {
@@ -376,10 +376,16 @@ func TestReviewMissesWhatCouldBeTaken(t *testing.T) {
 		}
 		for seat := range 2 {
 			all := won[0] + won[1]
-			want := []string{fmt.Sprint("sharp ", turns[seat]), fmt.Sprintf("won %d %d", won[seat], all)}
+			verdict := "victory"
+			if won[seat] == won[1-seat] {
+				verdict = "shared"
+			} else if won[seat] < won[1-seat] {
+				verdict = "defeat"
+			}
+			want := []string{fmt.Sprintf("%s %d %d", verdict, won[seat], all), fmt.Sprint("sharp ", turns[seat])}
 			none++
 			if missing[seat] > 0 {
-				want = []string{fmt.Sprintf("missed %d %d", missing[seat], turns[seat]), want[1], fmt.Sprintf("best %d %d", won[seat], could[seat])}
+				want = []string{want[0], fmt.Sprintf("missed %d %d", missing[seat], turns[seat]), fmt.Sprintf("best %d %d", won[seat], could[seat])}
 				missed++
 				none--
 			}

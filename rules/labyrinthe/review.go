@@ -84,11 +84,11 @@ func review(h rules.History) rules.Review {
 	}
 	won := v.Won[h.Seat]
 	r := rules.Review{Score: won, Unit: "cards", Scored: h.Over() && h.Undos() == 0}
-	total := "won " + asciistr.Itoa(won) + " " + asciistr.Itoa(all)
+	r.Lines = append(r.Lines, verdict(h)+" "+asciistr.Itoa(won)+" "+asciistr.Itoa(all))
 	if missed := len(chances); missed > 0 { // only then is there a better result to tell of
-		r.Lines = append(r.Lines, "missed "+asciistr.Itoa(missed)+" "+asciistr.Itoa(turns), total, "best "+asciistr.Itoa(won)+" "+asciistr.Itoa(best))
+		r.Lines = append(r.Lines, "missed "+asciistr.Itoa(missed)+" "+asciistr.Itoa(turns), "best "+asciistr.Itoa(won)+" "+asciistr.Itoa(best))
 	} else {
-		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(turns), total)
+		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(turns))
 	}
 	if left > 0 {
 		r.Lines = append(r.Lines, "left "+asciistr.Itoa(left))
@@ -102,6 +102,19 @@ func review(h rules.History) rules.Review {
 		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
 	}
 	return r
+}
+
+// verdict says how a match came out for the seat, or "won" for one under way.
+func verdict(h rules.History) string {
+	switch {
+	case !h.Over():
+		return "won"
+	case !h.Won.Has(h.Seat):
+		return "defeat"
+	case h.Won.Len() > 1:
+		return "shared"
+	}
+	return "victory"
 }
 
 // foresee finds the most that a hand could take, and where.

@@ -65,9 +65,12 @@ breach nopile                 # the pile is empty
 breach nobody                 # the seat that should begin is not at the table
 breach few                    # fewer cards than seats: nobody would have a turn
 
-review missed n of:n   # turns in which more cards could have been taken, of all own turns: the first line
-review sharp turns:n   # own turns, and in each as much taken as could be: the first line then
-review won n of:n      # cards taken, of all that were taken
+review victory n of:n  # the match is won, with so many cards of all that were taken: the first line
+review shared n of:n   # it is won together with others
+review defeat n of:n   # somebody else has won it
+review won n of:n      # cards taken so far, of all that were taken
+review missed n of:n   # turns in which more cards could have been taken, of all own turns
+review sharp turns:n   # own turns, and in each as much taken as could be
 review best n of:n     # cards taken, of what the best placements would have allowed at those moments: more, behind missed
 review left n          # joined cards that could have gone and were left
 review chance cell n   # a placement that was missed: its card's cell, and how many cards it would have let go
