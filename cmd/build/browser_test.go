@@ -38,6 +38,9 @@ import (
 // waiting for ever, and says nothing of how fast a page should be.
 const patience = time.Minute
 
+// round is more than any page has stops of the Tab key: a rulebook has two hundred.
+const round = 300
+
 // reader is a browser with one page open.
 type reader struct {
 	tb   testing.TB
@@ -448,7 +451,7 @@ func (r *reader) Press(keys string, held ...chromedp.Modifier) {
 // page.
 func (r *reader) TabTo(what string, fits func(node) bool) node {
 	r.tb.Helper()
-	for range 150 {
+	for range round {
 		if n := r.Focused(); fits(n) {
 			return n
 		}

@@ -117,7 +117,7 @@ func (p *player) act(n node) {
 		return
 	}
 	is := func(at node) bool { return at.Role == n.Role && at.Name == n.Name }
-	for tabs := range 150 {
+	for tabs := range round {
 		if tabs%20 == 0 && !slices.ContainsFunc(p.Tree(), is) {
 			return
 		}
