@@ -13,9 +13,10 @@ import (
 )
 
 func TestForms(t *testing.T) {
-	g := guest{open(t, host(t), screen{Width: 360, Height: 640, Touch: true}), t, editionIn(t, "trio", "fr")}
+	g := guest{open(t, host(t), screen{Width: 320, Height: 640, Touch: true}), t, editionIn(t, "trio", "fr")}
 	g.part("what the rules refuse cannot be chosen", excludes)
 	g.part("choices are remembered and reset", remembers)
+	g.part("choices that the rules refuse by now are forgotten", forgets)
 	g.part("what a name leaves out is behind a fold", explains)
 	g.part("everything can be touched on a small phone", fits)
 }
@@ -109,6 +110,15 @@ func remembers(g guest) {
 	chosen("and stays so", "")
 	g.start("trio", "new")
 	dealt("the match is of the first kind", "trio 3 goal=simple")
+}
+
+func forgets(g guest) {
+	g.Visit("/" + g.edition.Practice.URL)
+	g.Tap(g.radio("seats", "4"))
+	g.Holds("the choice is kept, and becomes another", `(key => key && (localStorage.setItem(key, 'seats=5 teams=yes dice=3'), true))(Object.keys(localStorage).find(key => key.startsWith('ludoteca.choices.trio ')))`)
+	g.Visit("/" + g.edition.Language.Code + "/")
+	g.Visit("/" + g.edition.Practice.URL)
+	g.Holds("the form is as it came", g.form(0, `[...form.querySelectorAll('[type=radio]')].every(e => e.checked === e.defaultChecked) && form.querySelectorAll(':disabled').length === 1`))
 }
 
 func explains(g guest) {

@@ -126,6 +126,7 @@ func TestPeopleAgree(t *testing.T) {
 	g.Early(guarded)
 	g.part("a move is taken back by agreement", agrees)
 	g.part("the end tells of each", together)
+	g.part("a page that is loaded again asks who looks", comesBack)
 }
 
 // duel is a match of two people and a bot in which the first has two of three cards.
@@ -155,6 +156,19 @@ func agrees(g guest) {
 	g.Holds("one move is taken back", `localStorage.getItem("ludoteca.run.trio").endsWith("show low\nundo")`)
 	g.Holds("the other is called by name, the bot as ever", fmt.Sprintf(`(text => text.includes('Noé') && !text.includes(%q) && text.includes(%q))(document.querySelector('[data-part=board]').textContent)`,
 		g.edition.Words.Name("seat.1"), g.edition.Words.Name("seat.2")))
+}
+
+func comesBack(g guest) {
+	g.enter(duel)
+	g.covered(plainText(g.edition.Words.Name("seat.0")), "take") // nobody has a name here
+	g.seated()
+	g.Visit("/" + g.edition.Language.Code + "/")
+	g.Visit("/" + g.edition.Practice.URL)
+	g.covered(plainText(g.edition.Words.Name("seat.0")), "take")
+	g.seated()
+	g.enter(strings.Replace(duel, "bots=-,good", "bots=forgetful,good", 1))
+	g.seated()
+	g.Holds("a match of one's own covers nothing", `!document.querySelector('.cover[open]')`)
 }
 
 func together(g guest) {

@@ -27,9 +27,9 @@ export class Form {
       if (input) input.checked = true;
     }
     this.#show();
-    if (this.#fields().some((e) => e.checked && e.disabled)) element.reset(); // the rules have changed
     element.addEventListener('input', () => this.#changed());
     element.addEventListener('reset', () => setTimeout(() => this.#changed())); // once it is done
+    if (this.#fields().some((e) => e.checked && e.disabled)) element.reset(); // the rules have changed
   }
 
   #fields() { return [...this.element.querySelectorAll('input:is([type=radio], [type=checkbox])')]; }
