@@ -176,6 +176,10 @@ func (p *player) moves(list []string) {
 			}
 			_, placed := p.placed(tree, move)
 			_, there := called(tree)
+			if idea, ok := button(tree, p.say("do.go")); ok && there { // it lies over the buttons
+				p.act(idea)
+				return false
+			}
 			return placed && p.mine(tree) || there
 		})
 		if prepare := ready[p.edition.Game]; prepare != nil {

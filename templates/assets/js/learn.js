@@ -49,7 +49,7 @@ class Lesson extends Stage {
   async #begin(record) {
     this.met = this.lost = false;
     this.host.classList.remove('met', 'stuck');
-    this.part.status.textContent = this.part.log.textContent = '';
+    this.part.status.textContent = this.part.log.textContent = this.part.said.textContent = '';
     this.part.saying.hidden = this.part.hints.hidden = this.part.stuck.hidden = this.action('onward').hidden = true;
     await this.open(record, '', true);
   }
@@ -82,6 +82,7 @@ class Lesson extends Stage {
   play(line) {
     if (this.met || this.lost && line !== 'undo') return;
     this.part.saying.hidden = this.part.sheet.hidden = true;
+    this.part.said.textContent = '';
     super.play(line);
   }
 
@@ -98,7 +99,6 @@ class Lesson extends Stage {
       this.step.querySelector(`[data-reply="${answer.reply}"]`);
     this.lost = Boolean(reply && 'lost' in reply.dataset);
     this.part.hints.hidden = true;
-    this.part.said.textContent = '';
     if ('met' in answer) return this.#meet();
     if (reply) this.#comment(reply.content.textContent);
     const stuck = this.lost || ['other', 'over'].includes(answer.turn);
