@@ -101,8 +101,10 @@ func (d *drawing) task(prompt []string, forced bool, hand func()) {
 	d.Start("div", "class", "say")
 	d.Prompt(prompt...)
 	d.End()
+	d.Start("div", "class", "desk")
 	d.Start("div", "class", "hand")
 	hand()
+	d.End()
 	d.Acts(forced)
 	d.End()
 }
