@@ -293,13 +293,31 @@ func (k *robber) choose(tree []node, name string) {
 	k.place(tree, at)
 }
 
+// overheard are the prompts that the page has shown since it was last asked, for what is
+// watched plays itself.
+const overheard = `(() => {
+	const board = document.querySelector('[data-part=board]');
+	if (!globalThis.overheard) {
+		globalThis.overheard = [];
+		const hear = () => overheard.push(board.querySelector('.prompt')?.textContent ?? '');
+		new MutationObserver(hear).observe(board, { subtree: true, childList: true, characterData: true });
+		hear();
+	}
+	return overheard.splice(0);
+})()`
+
 // watch is a move of the token drill: what is shown is kept in mind, and then asked.
 func (k *robber) watch(tree []node) {
 	k.t.Helper()
 	said := strings.Join(texts(tree), "\n")
-	hears := func(event string) bool { return strings.Contains(said, k.told(event)) }
+	if strings.Contains(said, k.told("failed 1")) || strings.Contains(said, k.told("failed 2")) || strings.Contains(said, k.told("failed 3")) || strings.Contains(said, k.told("failed 4")) {
+		k.t.Errorf("a right answer is called wrong: %q; I know %v", said, k.seen)
+	}
+	for _, prompt := range append(evaluate[[]string](k.reader, overheard), said) {
+		k.keep(plainText(prompt))
+	}
 	for _, at := range coach {
-		if hears("recall " + at) {
+		if strings.Contains(said, k.told("recall "+at)) {
 			if k.seen[at] == "" || k.seen[at] == "new" {
 				k.choose(tree, k.say("board.fresh"))
 			} else {
@@ -308,27 +326,29 @@ func (k *robber) watch(tree []node) {
 			return
 		}
 	}
-	if hears("failed 1") || hears("failed 2") || hears("failed 3") || hears("failed 4") {
-		k.t.Errorf("a right answer is called wrong: %q; I know %v", said, k.seen)
+	if next, ok := button(tree, k.say("move.next")); ok {
+		k.act(next)
 	}
-	turned := false
+}
+
+// keep keeps in mind what a prompt of the token drill shows.
+func (k *robber) keep(prompt string) {
+	hears := func(event string) bool { return strings.Contains(prompt, k.told(event)) }
+	shown := false
 	for _, at := range coach {
+		shown = shown || hears("recall "+at)
 		for _, token := range tokenNames {
 			if hears("turned " + at + " " + token) {
-				turned = true
+				shown = true
 				k.seen[at] = token
 			}
 		}
 		if hears("filled " + at) {
+			shown = true
 			k.seen[at] = "new"
 		}
 	}
-	if !turned { // a round begins, or has ended
+	if !shown { // a round begins, or has ended
 		clear(k.seen)
 	}
-	next, ok := button(tree, k.say("move.next"))
-	if !ok {
-		k.t.Fatalf("nothing leads on from\n%s", outline(table(tree)))
-	}
-	k.act(next)
 }
