@@ -18,6 +18,7 @@ type kind struct {
 	template string
 	class    string // of the body; a game's page has the name of the game behind it
 	script   string // "" for what every page has
+	sheet    string // of what only such pages show, before that of the game
 	schema   string // what it is besides a WebPage, in the words of schema.org
 	show     func(*site, *Frame) any
 }
@@ -35,8 +36,8 @@ var kinds = map[book.Kind]kind{
 	book.About:     {template: "about.html", class: "about", show: (*site).plain},
 	book.Rules:     {template: "rules.html", class: "rulebook", script: "figure.js", show: (*site).rulebook},
 	book.Changes:   {template: "changes.html", class: "changes", show: (*site).changes},
-	book.Learn:     {template: "learn.html", class: "lessons", script: "learn.js", schema: "LearningResource", show: (*site).learn},
-	book.Practice:  {template: "practice.html", class: "practice", script: "app.js", show: (*site).practice},
+	book.Learn:     {template: "learn.html", class: "lessons", script: "learn.js", sheet: "stage.css", schema: "LearningResource", show: (*site).learn},
+	book.Practice:  {template: "practice.html", class: "practice", script: "app.js", sheet: "stage.css", show: (*site).practice},
 	book.AboutGame: {template: "proof.html", class: "about", show: (*site).proof},
 	chooser:        {template: "chooser.html", class: "chooser", script: "choose.js", show: (*site).chooser},
 	missing:        {template: "missing.html", class: "missing", show: (*site).plain},

@@ -27,7 +27,7 @@ type Frame struct {
 	AboutTitle  string
 	Base        string   // path of the site
 	Assets      string   // path of the assets
-	Sheets      []string // of games
+	Sheets      []string // of this kind of page, and of games
 	Script      string   // the script of the page
 	Index       string   // what the search reads
 	App         string   // what a device that installs the site reads
@@ -170,7 +170,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 		Page: p, Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: k.class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: cmp.Or(k.script, "page.js"), Index: s.base + indexName(lang), App: s.base + appName(lang),
-		Languages: s.languagesOf(p), NoOffline: s.NoOffline, Sheets: s.sheets(p),
+		Languages: s.languagesOf(p), NoOffline: s.NoOffline, Sheets: s.sheets(p, k),
 	}
 	if e := p.Edition; e != nil {
 		f.Class += " " + e.Game

@@ -202,8 +202,8 @@ func (s *site) searches() error {
 func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
 
 // apart are the stylesheets that most readers need not wait for: those of paper, of
-// languages from right to left, of the pages of changes.
-var apart = []string{"print.css", "rtl.css", "changes.css"}
+// languages from right to left, of the pages of changes, of a match that fills the screen.
+var apart = []string{"print.css", "rtl.css", "changes.css", "stage.css"}
 
 // bundle joins the other stylesheets, in the order of their names, into site.css. A sheet
 // with the name of a game's folder is for the pages of that game and for the home page.
@@ -223,8 +223,11 @@ func (s *site) bundle(assets Files) {
 }
 
 // sheets lists the stylesheets of a page besides site.css.
-func (s *site) sheets(p *book.Page) []string {
+func (s *site) sheets(p *book.Page, k kind) []string {
 	var list []string
+	if k.sheet != "" {
+		list = append(list, s.base+s.folder+k.sheet)
+	}
 	for _, name := range s.stylesheets {
 		if p == p.Language.Home || p.Edition != nil && name == p.Edition.Game+".css" {
 			list = append(list, s.base+s.folder+name)
