@@ -344,6 +344,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	other.goes(e.Practice.URL + "#table")
 	other.open("b2 c3")
 	call(tr.reader, page.BringToFront, struct{}{})
+	tr.click("leave") // a match has the screen for itself
 	tr.presses("use")
 	tr.Holds("the new version", news)
 	tr.open("b2 c3")
@@ -438,6 +439,7 @@ func TestTakingThatFails(t *testing.T) {
 		other.Early(spoilt)
 		other.goes(e.Practice.URL + hash(keypad+"\ndraw\nflip b2"))
 		other.open("b2")
+		other.click("leave")
 		if strings.Contains(spoilt, "register") {
 			other.stands("offered")
 			other.presses("take")
