@@ -198,3 +198,37 @@ func BenchmarkChoose(b *testing.B) {
 func TestFirstRival(t *testing.T) {
 	rulestest.FirstRival(t, Game, "symbotrio 2 bots=novice goal=5")
 }
+
+// What a reader with a good memory has to do in a match against one thief, beside what
+// plays itself: as the practice offers it, and with all cards.
+func TestTaps(t *testing.T) {
+	matches := 12
+	if testing.Short() {
+		matches = 4
+	}
+	for goal, limit := range map[string]int{"5": 40, "all": 120} {
+		taps := 0
+		for i := range matches {
+			m, err := rulestest.BotMatch(Game, fmt.Sprint("taps-", i), []string{"full", "fr", "current", "once", "no", "won", "10", "0", goal}, "perfect", "good")
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := m.Record
+			r.Lines = nil
+			again, _ := rules.NewMatch(r)
+			for _, line := range m.Record.Lines {
+				moves := again.State.Moves(0)
+				if len(moves) > 1 || len(moves) == 1 && !slices.Contains(Game.Auto, moves[0].Verb()) {
+					taps++
+				}
+				if err := again.Play(line); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		t.Logf("to %s cards: %d taps a match", goal, taps/matches)
+		if taps/matches > limit {
+			t.Errorf("a match to %s cards takes %d taps, more than %d", goal, taps/matches, limit)
+		}
+	}
+}
