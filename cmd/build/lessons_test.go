@@ -40,7 +40,9 @@ func TestLessons(t *testing.T) {
 		}
 		t.Run(e.Game+"/"+e.Language.Code, func(t *testing.T) {
 			t.Parallel()
-			lessons(t, fluent(t, base, e.Game, e.Language.Code, on))
+			p := fluent(t, base, e.Game, e.Language.Code, on)
+			watch(p, e.Game+"'s lesson in "+e.Language.Code)
+			lessons(t, p)
 		})
 	}
 	if taught < 2 {

@@ -73,6 +73,8 @@ func TestPractices(t *testing.T) {
 					p := fluent(t, base, practice.rulebook, way.lang, way.screen)
 					p.Visit("/" + p.edition.Practice.URL)
 					p.begin(practice.game)
+					watch(p, practice.game+" "+way.lang)
+					p.hints()
 					p.finish(practice.most, practice.move(p))
 				})
 			}

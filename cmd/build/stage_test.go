@@ -61,65 +61,48 @@ func (e *eye) measure(when string) {
 	e.t.Helper()
 	size := screens[e.next%len(screens)]
 	e.next++
-	e.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateTouch, chromedp.EmulateMobile))
+	options := []chromedp.EmulateViewportOption{}
+	if e.touch {
+		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile)
+	}
+	e.do(chromedp.EmulateViewport(size[0], size[1], options...))
 	for _, fault := range evaluate[[]string](e.reader, measure) {
 		e.found++
 		e.t.Errorf("%s, %s, %dx%d: %s", e.where, when, size[0], size[1], fault)
 	}
 }
 
-// Each practice in one language, the next in the other; with -thorough in both.
-func TestPracticesStayInSight(t *testing.T) {
-	t.Parallel()
-	base := host(t)
-	for i, practice := range practices {
-		for j, lang := range []string{"fr", "it"} {
-			if !*thorough && i%2 != j {
-				continue
-			}
-			t.Run(practice.game+"/"+lang, func(t *testing.T) {
-				t.Parallel()
-				on := screen{Width: 360, Height: 640, Touch: true}
-				if j == 0 {
-					on.Media = map[string]string{} // with motion, and so with a pace
-				}
-				p := fluent(t, base, practice.rulebook, lang, on)
-				p.Early(`localStorage.setItem('ludoteca.pace', 'quick')`)
-				p.Visit("/" + p.edition.Practice.URL)
-				p.begin(practice.game)
-				watch(p, practice.game+" "+lang)
-				if hint, ok := button(p.Tree(), p.say("do.hint")); ok {
-					for rung := range 3 {
-						p.act(hint)
-						p.rest()
-						p.watch(fmt.Sprintf("rung %d of a hint", rung+1))
-					}
-				}
-				p.finish(practice.most, practice.move(p))
-			})
-		}
+// hints climbs the rungs of a hint, where there is one, and looks at each.
+func (p *player) hints() {
+	p.t.Helper()
+	hint, ok := button(p.Tree(), p.say("do.hint"))
+	for rung := 1; ok && rung <= 3; rung++ {
+		p.act(hint)
+		p.rest()
+		p.looks(fmt.Sprintf("rung %d of a hint", rung))
 	}
 }
 
-// Each lesson in one language, with its mistakes; with -thorough in both.
-func TestLessonsStayInSight(t *testing.T) {
+// With motion, and so with a pace and a bar, one practice of each game: all others are
+// watched where they are finished.
+func TestThePaceStaysInSight(t *testing.T) {
 	t.Parallel()
 	base := host(t)
-	seen := map[string]int{}
-	for _, e := range editionsOf(t, "") {
-		if len(e.Steps) == 0 {
+	games := map[string]bool{}
+	for _, practice := range practices {
+		if games[practice.rulebook] && !*thorough {
 			continue
 		}
-		lang := e.Language.Code
-		seen[lang]++
-		if !*thorough && seen[lang]%2 == 0 != (lang == "fr") {
-			continue
-		}
-		t.Run(e.Game+"/"+lang, func(t *testing.T) {
+		games[practice.rulebook] = true
+		t.Run(practice.game, func(t *testing.T) {
 			t.Parallel()
-			p := fluent(t, base, e.Game, lang, screen{Width: 360, Height: 640, Touch: true})
-			watch(p, e.Game+"'s lesson in "+lang)
-			lessons(t, p)
+			p := fluent(t, base, practice.rulebook, "fr", screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{}})
+			p.Early(`localStorage.setItem('ludoteca.pace', 'quick')`)
+			p.Visit("/" + p.edition.Practice.URL)
+			p.begin(practice.game)
+			watch(p, practice.game)
+			p.hints()
+			p.finish(practice.most, practice.move(p))
 		})
 	}
 }
