@@ -286,9 +286,11 @@ func (p *player) finish(most int, move func(tree []node)) {
 		if most == 0 {
 			p.t.Fatalf("not finished after so many moves; the table reads\n%s", outline(table(tree)))
 		}
+		p.looks("before a move")
 		move(tree)
 		tree = p.changed(tree)
 	}
+	p.looks("at the end")
 	result := inside(tree, func(n node) bool { return n.Role == "region" && n.Name == p.say("ui.result") })
 	if len(result) == 0 || strings.TrimSpace(result[1].Name) == "" {
 		p.t.Errorf("the result says nothing: %s", outline(result))

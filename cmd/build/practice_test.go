@@ -74,7 +74,9 @@ func TestPractices(t *testing.T) {
 					p.Visit("/" + p.edition.Practice.URL)
 					p.begin(practice.game)
 					watch(p, practice.game+" "+way.lang)
-					p.hints()
+					if j%2 == 1 { // a helped result is in no chart
+						p.hints()
+					}
 					p.finish(practice.most, practice.move(p))
 				})
 			}
