@@ -81,6 +81,10 @@ func (p *player) hints() {
 		p.rest()
 		p.looks(fmt.Sprintf("rung %d of a hint", rung))
 	}
+	if away, shown := button(p.Tree(), p.say("do.close")); ok && shown { // it lies over places
+		p.act(away)
+		p.rest()
+	}
 }
 
 // With motion, and so with a pace and a bar, one practice of each game: all others are

@@ -52,6 +52,12 @@ func review(h rules.History) rules.Review {
 	}
 	r := rules.Review{Score: len(v.Trios[v.Side(h.Seat)]), Unit: "trios", Scored: h.Over() && h.Undos() == 0}
 	switch {
+	case h.Won.Has(h.Seat):
+		r.Lines = append(r.Lines, "victory")
+	case h.Won != 0:
+		r.Lines = append(r.Lines, "defeat "+asciistr.Itoa(int(h.Won.First())))
+	}
+	switch {
 	case lost > 0:
 		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(lost)+" "+asciistr.Itoa(turns))
 	case chances > 0:

@@ -72,9 +72,11 @@ hint known n    # one more card of the number that is open can be known; not whe
 hint own n      # one more card of that number is at an end of the own hand
 hint unknown n  # no further card of that number is certain: where can it be?
 
-review forgot n of:n   # turns in which a trio was missed, of all own turns: the first line
-review sharp turns:n   # turns in which a trio was in sight, and each time one was won: the first line then
-review trios n of:n    # trios won by one's side, of all that were won: the first line if no trio was ever in sight
+review victory         # the match is won: the first line
+review defeat seat     # that seat's side has won it: the first line then
+review forgot n of:n   # turns in which a trio was missed, of all own turns
+review sharp turns:n   # turns in which a trio was in sight, and each time one was won
+review trios n of:n    # trios won by one's side, of all that were won
 review missed n        # a trio that was not won although all its cards had been seen
 review undone n        # undos; the result does not count
 `
