@@ -78,7 +78,7 @@ func (k *cook) revealed(tree []node) (numbers, places []string) {
 // else one that is not known.
 func (k *cook) search(tree []node) {
 	k.t.Helper()
-	if n, ok := button(tree, k.say("do.continue"), k.say("move.pass"), k.say("move.close")); ok {
+	if n, ok := button(tree, k.say("do.close"), k.say("do.continue"), k.say("move.pass"), k.say("move.close")); ok { // a panel lies over cards
 		k.act(n)
 		return
 	}
