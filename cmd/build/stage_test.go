@@ -221,3 +221,18 @@ func TestBackLeadsToTheList(t *testing.T) {
 		t.Errorf("the match was\n%s\nand is\n%s", record, now)
 	}
 }
+
+// Several cards may stand for one move, such as all those of a hand that lie between its
+// ends: the one that is tapped is the one that is marked.
+func TestWhatIsTappedIsMarked(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, host(t), "trio", "fr", screen{Width: 820, Height: 1180, Touch: true})
+	p.Visit("/" + p.edition.Practice.URL)
+	p.begin("trio")
+	p.Until("the reader's turn", p.mine)
+	for _, at := range []int{2, 4} {
+		p.rest()
+		tapped := evaluate[string](p.reader, fmt.Sprintf(`(e => (e.click(), e.id))(document.querySelectorAll('.mine .key[data-move="show inside"]')[%d])`, at))
+		p.Holds("the card that was tapped is marked", `[...document.querySelectorAll('.refused')].map(e => e.id).join() === "`+tapped+`"`)
+	}
+}

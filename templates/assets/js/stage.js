@@ -46,6 +46,7 @@ export class Stage {
   #speech;          // when
   #timer;           // of a move that the reader wanted to be timed
   #bar;             // of what goes on by itself
+  #tapped;          // what the reader made the last move with
 
   // The host holds the parts (data-part) and controls (data-do); notice shows one
   // of the page's sentences in place of the others.
@@ -311,8 +312,11 @@ export class Stage {
     settle(this.part.board);
   }
 
+  // #shake marks what was refused: what the reader has touched, of all that would make
+  // that move.
   #shake(line) {
-    const piece = [...this.part.board.querySelectorAll('[data-move]')].find((e) => e.dataset.move === line);
+    const makes = (e) => e?.isConnected && e.dataset.move === line;
+    const piece = makes(this.#tapped) ? this.#tapped : [...this.part.board.querySelectorAll('[data-move]')].find(makes);
     if (!piece) return;
     piece.classList.remove('refused');
     void piece.offsetWidth; // begin again
@@ -349,6 +353,7 @@ export class Stage {
       this.hurried = true;
       if (this.part.continue.parentNode.hidden) this.#wake();
     } else if (e) {
+      this.#tapped = e;
       this.play(e.dataset.move);
     }
   }
