@@ -252,7 +252,7 @@ func TestARefusalTeaches(t *testing.T) {
 	base := host(t)
 	for _, e := range editions(t) {
 		t.Run(e.Language.Code, func(t *testing.T) {
-			g := receive(t, base, e, screen{Width: 360, Height: 740}, "")
+			g := receive(t, base, e, screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, "")
 			g.enter(pair + "\nflip a1\nflip b1\nflip c1")
 			g.open("a1 b1 c1")
 			g.TabTo("a tile", func(n node) bool { return strings.HasPrefix(n.Name, "A1") })

@@ -41,6 +41,24 @@ func waits(g guest) {
 	}
 }
 
+// Whoever comes to the keyboard while what is revealed can still be read is not hurried
+// any more.
+func TestTheKeyboardIsWaitedFor(t *testing.T) {
+	t.Parallel()
+	g := receive(t, host(t), editions(t)[0], screen{Width: 800, Height: 900}, `const wait = setTimeout; globalThis.setTimeout = (f, ms) => ms === 3500 ? (globalThis.late = f, 0) : wait(f, ms)`)
+	record := pair + "\nflip a1\nflip b1\nflip c1"
+	g.enter(record)
+	g.Holds("a bar runs", `!!globalThis.late && !!document.querySelector('[data-wait=bar]')`)
+	g.Press(kb.Tab)
+	evaluate[bool](g.reader, `(late(), true)`)
+	g.Holds("it runs no more", `document.querySelector('[data-table]').dataset.wait === ''`)
+	g.open("a1 b1 c1")
+	g.stored(record)
+	g.TabTo("the button to go on", func(n node) bool { return n.Role == "button" && n.Name == g.say("move.close") })
+	g.Press(kb.Enter)
+	g.stored(record + "\nclose")
+}
+
 func keeps(g guest) {
 	mine, other := keypad+"\ndraw\nflip b2", strings.Replace(keypad, "#1.trouble", "#1.other", 1)
 	g.enter(mine)

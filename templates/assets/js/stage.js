@@ -214,7 +214,10 @@ export class Stage {
       if (!timed) return;
       const ms = pace.time('look');
       button.style.setProperty('--after', ms + 'ms');
-      this.#bar = setTimeout(resolve, ms);
+      this.#bar = setTimeout(() => {
+        if (!pace.waits()) return resolve();
+        host.dataset.wait = ''; // the reader has come to the keyboard meanwhile
+      }, ms);
     });
     clearTimeout(this.#bar);
     delete host.dataset.wait;
