@@ -29,6 +29,9 @@ export class People {
   // seen returns what to tell the engine of what the person who looks knows.
   seen() { return this.seats.length && !this.arriving ? [this.#seen[this.engine.seat]] : []; }
 
+  // looking reports whether anybody sees the board.
+  get looking() { return !this.#covered; }
+
   // meet returns what may be shown of an answer.
   meet(answer, record) {
     if (this.arriving && answer.header) {

@@ -65,6 +65,7 @@ export class Stage {
   opened(record) {}           // a record that can be read takes the place of this one
   accepted(answer, record) {} // a record was taken over, a line longer or another one
   refused(answer, line) {}    // a line was not
+  watched() { return true; }  // somebody looks, and wants time before anything is hidden
   over() { return []; }       // a match came to its end: shows that, and returns what to say
   help() { return {}; }       // the hint's next rung: {say, clause, title, text, next, label, html}
 
@@ -169,7 +170,7 @@ export class Stage {
       const { line, ...next } = bot ? await this.engine.ask('bot', this.record) : this.#only;
       if (!current()) return;
       this.#bots = bot;
-      if ('pause' in next) {
+      if ('pause' in next && this.watched()) {
         if (!bot && pace.waits()) break;
         news = await this.#pause(news, bot ? '' : line);
       } else {

@@ -49,6 +49,8 @@ export class Table extends Stage {
     return this.people.meet(await super.ask(record, ...seen.length ? seen : this.people.seen()), record);
   }
 
+  watched() { return this.people.looking; }
+
   // open shows a match, in the eyes of its first seat where no people share the device.
   open(record, title, quiet) {
     this.people.arriving = true;
