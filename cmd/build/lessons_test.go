@@ -61,7 +61,9 @@ func lessons(t *testing.T, p *player) {
 			return heading && p.begun(step, tree)
 		})
 		p.looks("the beginning of " + step.ID)
-		p.control("do.go")
+		if idea, ok := button(p.Tree(), p.say("do.go")); ok { // the first step was begun below its idea
+			p.act(idea)
+		}
 		if len(step.Replies) == 0 {
 			t.Errorf("step %s answers no mistake", step.ID)
 		}

@@ -229,7 +229,13 @@ func TestWhatIsTappedIsMarked(t *testing.T) {
 	p := fluent(t, host(t), "trio", "fr", screen{Width: 820, Height: 1180, Touch: true})
 	p.Visit("/" + p.edition.Practice.URL)
 	p.begin("trio")
-	p.Until("the reader's turn", p.mine)
+	p.Until("the reader's turn", func(tree []node) bool {
+		if next, ok := button(tree, p.say("do.continue")); ok {
+			p.act(next)
+			return false
+		}
+		return p.mine(tree)
+	})
 	for _, at := range []int{2, 4} {
 		p.rest()
 		tapped := evaluate[string](p.reader, fmt.Sprintf(`(e => (e.click(), e.id))(document.querySelectorAll('.mine .key[data-move="show inside"]')[%d])`, at))

@@ -38,6 +38,7 @@ function opened(open) {
   document.body.classList.toggle('playing', open);
   offer();
   scrollTo(0, open ? 0 : left);
+  if (!open) home(table.record[0])?.element.querySelector('button:not([hidden])').focus({ preventScroll: true });
 }
 
 let left = 0; // how far the page was scrolled
@@ -96,7 +97,7 @@ addEventListener('click', ({ target }) => {
 addEventListener('popstate', () => { // back to the list, or on to the match again
   if (store.fromHash(location.hash)) return; // a link: see below
   if (history.state !== 'table' && !host.hidden) table.leave();
-  else if (history.state === 'table' && host.hidden && table.record.length) table.open(table.record, title(table.record[0]), true);
+  else if (history.state === 'table' && host.hidden && table.record.length) table.open(table.record, title(table.record[0]));
 });
 addEventListener('hashchange', () => { // a link that is followed on the page
   if (!store.fromHash(location.hash)) return;

@@ -202,10 +202,12 @@ function fill(on) { document.body.classList.toggle('playing', on); }
 // to begin, so that nothing is fetched for those who only read.
 function begin(step, quiet) {
   if (!lesson?.host.isConnected && quiet) return step.querySelector('[data-part=still]').after(ways);
+  const read = ways.isConnected; // the reader has come from the page of this step
   ways.remove();
   fill(true);
   lesson ??= new Lesson(piece('.table'), template.dataset);
   lesson.teach(step, quiet);
+  if (read) lesson.go();
 }
 
 const ways = piece('.begin');

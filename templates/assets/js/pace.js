@@ -10,9 +10,9 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 // look: how long what was revealed can be read; move: between two moves of a rival;
 // go: before what decides nothing plays itself. In milliseconds.
 const paces = {
-  calm: { look: 7000, move: 1500, go: 900 },
-  usual: { look: 3500, move: 800, go: 500 },
-  quick: { look: 1600, move: 350, go: 250 },
+  calm: { look: 12000, move: 1500, go: 900 },
+  usual: { look: 6000, move: 800, go: 500 },
+  quick: { look: 2500, move: 350, go: 250 },
 };
 
 let keyboard = false; // the last thing that was used

@@ -23,7 +23,8 @@ import { listen, patch, settle } from './board.js';
 import { cheer } from './cheer.js';
 import * as pace from './pace.js';
 
-const most = 3; // rungs of a hint
+const most = 3;   // rungs of a hint
+const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
   record = [];      // the header, and the lines
@@ -47,6 +48,7 @@ export class Stage {
   #timer;           // of a move that the reader wanted to be timed
   #bar;             // of what goes on by itself
   #tapped;          // what the reader made the last move with
+  #ended = 0;       // when a bar came to its end by itself
 
   // The host holds the parts (data-part) and controls (data-do); notice shows one
   // of the page's sentences in place of the others.
@@ -198,7 +200,8 @@ export class Stage {
   // as long as the bar runs. The button says what comes, where the reader does it. The
   // keyboard goes there and back.
   async #pause(news, line) {
-    const { host, part } = this, had = document.activeElement, timed = !pace.waits();
+    const { host, part } = this, had = document.activeElement;
+    const timed = !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
     const button = part.continue, mine = line && [...part.board.querySelectorAll('[data-move]')].find((e) => e.dataset.move === line);
     this.further ??= button.textContent;
     button.textContent = mine ? mine.textContent : this.further;
@@ -216,7 +219,7 @@ export class Stage {
       const ms = pace.time('look');
       button.style.setProperty('--after', ms + 'ms');
       this.#bar = setTimeout(() => {
-        if (!pace.waits()) return resolve();
+        if (!pace.waits()) return resolve(this.#ended = performance.now());
         host.dataset.wait = ''; // the reader has come to the keyboard meanwhile
       }, ms);
     });
@@ -228,10 +231,15 @@ export class Stage {
     return news;
   }
 
+  // halt stops the bar, if it runs.
+  halt() {
+    clearTimeout(this.#bar);
+    if ('wait' in this.host.dataset) this.host.dataset.wait = '';
+  }
+
   // hold stops the bar: the reader takes the time that they need.
   hold() {
-    clearTimeout(this.#bar);
-    this.host.dataset.wait = '';
+    this.halt();
     this.part.continue.focus({ preventScroll: true });
   }
 
@@ -353,6 +361,7 @@ export class Stage {
   #click(event) {
     const e = event.target.closest('[data-move], [data-do]');
     if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.select);
+    if (performance.now() - this.#ended < late) return; // meant for what is gone
     if (this.#bots) {
       this.hurried = true;
       if (this.part.continue.parentNode.hidden) this.#wake();
@@ -369,6 +378,7 @@ export class Stage {
 
   // hint climbs a rung: where to look, which clause, the move.
   async hint() {
+    this.halt();
     const task = this.#task, rung = Math.min(this.rung + 1, most);
     const answer = await this.help(rung);
     if (task !== this.#task || !answer.say?.length) return; // asked too early, or too late

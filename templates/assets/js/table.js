@@ -199,6 +199,7 @@ export class Table extends Stage {
 
   // menu lets the reader choose how things go; what is chosen counts at once.
   menu() {
+    this.halt();
     const { elements } = this.part.menu.querySelector('form');
     elements.pace.value = pace.chosen();
     for (const what of ['sound', 'buzz']) elements[what].checked = on(what);
@@ -208,6 +209,7 @@ export class Table extends Stage {
 
   // journal shows all that the reader was told.
   async journal() {
+    this.halt();
     const { say } = await this.ask(this.record, 0);
     fill(this.part.told, say);
     this.part.journal.showModal();
