@@ -66,6 +66,8 @@ func (e *eye) measure(when string) {
 		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile)
 	}
 	e.do(chromedp.EmulateViewport(size[0], size[1], options...))
+	// The page hears of its new size with the next frame, and says then where its window goes on.
+	evaluate[bool](e.reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
 	for _, fault := range evaluate[[]string](e.reader, measure) {
 		e.found++
 		e.t.Errorf("%s, %s, %dx%d: %s", e.where, when, size[0], size[1], fault)
