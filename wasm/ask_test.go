@@ -303,6 +303,11 @@ func TestTheOnlyMoveIsTold(t *testing.T) {
 		safe + " bots=good #1.x\nflip a1\nflip a2\nflip a3\nclose": "", // the rival's
 		"trio-links 1 :7\nnone":                                    "next pause",
 		"trio-links 1 :7\npick 1":                                  "", // what was wrong is there to be studied
+		"symbotrio-cuts 1 #1.x\npick circle":                       "",
+		"symbotrio-cuts 1 #1.x\npick diamond":                      "next pause",
+		"symbotrio-turn 1 #1.x\nready\npoint a1":                   "",
+		"symbotrio-turn 1 #1.x\nready\npoint c2":                   "next pause",
+		"symbotrio-glance 1 #1.x\nready\nflip a1":                  "",
 	} {
 		lines, _ := ask("look 0", record)
 		got := value(lines, "auto")

@@ -52,7 +52,7 @@ var Cuts = &rules.Game{
 	Words:   cutsWords,
 	Deal:    dealCuts,
 	Auto:    onwards,
-	Pauses:  rests,
+	Pauses:  rests("mixed"),
 	Moments: []rules.Moment{{Event: "known", Kind: rules.Well}, {Event: "mixed", Kind: rules.Ill}},
 	Review:  reviewCuts,
 	Hint:    hintCuts,

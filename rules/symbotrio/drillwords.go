@@ -32,11 +32,14 @@ breach closed    # that has been said in this round
 breach nowhere   # no such place on the board
 `
 
-// onwards and rests say that a drill goes on by itself, once the reader has looked.
-var (
-	onwards = []string{"next"}
-	rests   = []rules.Pause{{Verb: "next"}}
-)
+// onwards says that a drill goes on by itself, once the reader has looked.
+var onwards = []string{"next"}
+
+// rests are the pauses of a drill: what a wrong answer shows is to be studied, so the
+// reader goes on from it.
+func rests(wrong string) []rules.Pause {
+	return []rules.Pause{{Verb: "next", After: wrong, Stays: true}, {Verb: "next"}}
+}
 
 // safeHints are what helps at the safe, with rivals or without.
 const safeHints = `

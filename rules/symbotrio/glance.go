@@ -57,7 +57,7 @@ var Glance = &rules.Game{
 	Words:   glanceWords,
 	Deal:    dealGlance,
 	Auto:    onwards,
-	Pauses:  rests,
+	Pauses:  rests("failed"),
 	Moments: []rules.Moment{{Event: "flip", Kind: rules.Turned}, {Event: "passed", Kind: rules.Well}, {Event: "failed", Kind: rules.Ill}},
 	Review:  reviewGlance,
 	Hint:    hintGlance,

@@ -55,7 +55,7 @@ var Turn = &rules.Game{
 	Words:   turnWords,
 	Deal:    dealTurn,
 	Auto:    onwards,
-	Pauses:  rests,
+	Pauses:  rests("missed"),
 	Moments: []rules.Moment{{Event: "turned", Kind: rules.Turned}, {Event: "found", Kind: rules.Well}, {Event: "missed", Kind: rules.Ill}},
 	Review:  reviewTurn,
 	Hint:    hintTurn,
