@@ -124,13 +124,8 @@ func hintPath(h rules.History, _ *rules.Rand) rules.Hint {
 	if len(v.Picked) > 0 {
 		x.Move = "done"
 	}
-	for _, c := range slices.Backward(ask.cards) {
-		name := c.cell.String()
-		if c.cell == at || ask.common(c.cell) == 0 || slices.Contains(v.Picked, name) {
-			continue
-		}
-		x.At += " " + name
-		if slices.Contains(ask.joined, c.cell) {
+	for _, c := range slices.Backward(ask.joined) {
+		if name := c.String(); !slices.Contains(v.Picked, name) {
 			x.Move, x.Spot = rules.Move("pick "+name), name
 		}
 	}

@@ -30,6 +30,9 @@ func TestHintsAreRight(t *testing.T) {
 				h := m.History(m.State.Turn().First())
 				x := h.Setup.Game.Hint(h, m.Chance(h.Seat))
 				verbs[rules.Move(x.Line).Verb()]++
+				if v, ok := h.View.(PathView); ok && x.Line != onward.Line && x.At != v.Asked {
+					t.Errorf("%s: the first help of %s points at %s, which tells the answer", m.Record.Header(), v.Asked, x.At)
+				}
 				if err := m.Play(string(x.Move)); err != nil {
 					t.Fatal(err)
 				}
