@@ -46,6 +46,9 @@ func (d *drawing) situation(v brigands.MayView) {
 	d.doubtful(v.Move)
 	d.Start("div", "class", "say")
 	if live {
+		if v.Phase != drill.Find {
+			d.Element("p", d.Event("may-"+string(v.Move)), "class", "asked")
+		}
 		d.Prompt(d.mayPrompt(v)...)
 	} else {
 		d.Element("p", asciistr.Join(d.mayPrompt(v), " "))
