@@ -48,7 +48,7 @@ export class Stage {
   #timer;           // of a move that the reader wanted to be timed
   #bar;             // of what goes on by itself
   #tapped;          // what the reader made the last move with
-  #ended = 0;       // when a bar came to its end by itself
+  #gone;            // the button that a bar has just taken away, {left, top, right, bottom}
 
   // The host holds the parts (data-part) and controls (data-do); notice shows one
   // of the page's sentences in place of the others.
@@ -219,7 +219,11 @@ export class Stage {
       const ms = pace.time('look');
       button.style.setProperty('--after', ms + 'ms');
       this.#bar = setTimeout(() => {
-        if (!pace.waits()) return resolve(this.#ended = performance.now());
+        if (!pace.waits()) {
+          this.#gone = button.getBoundingClientRect();
+          setTimeout(() => { this.#gone = undefined; }, late);
+          return resolve();
+        }
         host.dataset.wait = ''; // the reader has come to the keyboard meanwhile
       }, ms);
     });
@@ -361,7 +365,8 @@ export class Stage {
   #click(event) {
     const e = event.target.closest('[data-move], [data-do]');
     if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.select);
-    if (performance.now() - this.#ended < late) return; // meant for what is gone
+    const { clientX: x, clientY: y } = event, gone = this.#gone;
+    if (gone && x > gone.left && x < gone.right && y > gone.top && y < gone.bottom) return; // meant for the button
     if (this.#bots) {
       this.hurried = true;
       if (this.part.continue.parentNode.hidden) this.#wake();
