@@ -58,7 +58,7 @@ func (g guest) kept(i int, game string) {
 	g.Holds("an undo", record+`.endsWith("\nundo")`)
 	is := evaluate[string](g.reader, record)
 	g.chooses("position")
-	g.Holds("the link of the moment", `!!document.querySelector('[data-part=link]:not([hidden]) input')?.value`)
+	g.Holds("the link of the moment", `!!document.querySelector("[data-part=link] input").value`)
 	link := evaluate[string](g.reader, `(u => u.pathname + u.search + u.hash)(new URL(document.querySelector('[data-part=link] input').value))`)
 	evaluate[bool](g.reader, `localStorage.clear() ?? true`)
 	g.Visit("/" + g.edition.Language.Code + "/")
