@@ -46,7 +46,7 @@ func (g guest) kept(i int, game string) {
 	g.Visit("/" + g.edition.Practice.URL)
 	press("today")
 	g.seated()
-	const rests = `!document.querySelector('[data-busy]') || !!document.querySelector('[data-table] [data-do=continue]:not([hidden])')`
+	const rests = `!document.querySelector('[data-busy]') || !!document.querySelector('[data-table] .on:not([hidden]) [data-do=continue]')`
 	for moves := 0; !evaluate[bool](g.reader, mine); moves++ {
 		if moves == 20 {
 			g.t.Fatal("no move can be taken back")
