@@ -23,18 +23,20 @@ var screens = [][2]int64{{360, 640}, {360, 740}, {390, 664}, {740, 360}, {820, 1
 //go:embed testdata/measure.js
 var measure string
 
-// kind tells moments apart that may be laid out in different ways.
+// kind tells moments apart that may be laid out in different ways: by what lies over the
+// board, what waits, whose turn it is, and how much stands in each area.
 const kind = `(full => !full ? '' : [...full.querySelectorAll('.panel')].filter(e => !e.hidden).map(e => e.className).join() + '|' + (full.dataset.wait ?? '-') + '|' + full.dataset.turn + '|' +
-	[...full.querySelectorAll('.board [class]')].map(e => e.getAttribute('class')).filter((c, i, all) => all.indexOf(c) === i).sort().join())(document.querySelector('.full:not([hidden])'))`
+	['.hand', '.acts', '.counts', '.players, .rivals', '.answers', '.grid > *'].map(area => full.querySelectorAll('.board ' + area + ' > *').length).join())(document.querySelector('.full:not([hidden])'))`
 
 // eye looks at the stage after each move of a player: on every screen when a moment is of
-// a new kind, else on the next one.
+// a new kind, else now and then on the next one.
 type eye struct {
 	*player
-	where string
-	seen  map[string]bool
-	next  int
-	found int
+	where   string
+	seen    map[string]bool
+	next    int
+	moments int
+	found   int
 }
 
 func watch(p *player, where string) {
@@ -52,10 +54,13 @@ func (e *eye) look(when string) {
 		for range screens {
 			e.measure(when)
 		}
-	} else {
+	} else if e.moments++; e.moments%often == 0 {
 		e.measure(when)
 	}
 }
+
+// often is at how many moments of a known kind one is measured.
+const often = 4
 
 func (e *eye) measure(when string) {
 	e.t.Helper()

@@ -45,7 +45,7 @@ func waits(g guest) {
 // any more.
 func TestTheKeyboardIsWaitedFor(t *testing.T) {
 	t.Parallel()
-	g := receive(t, host(t), editions(t)[0], screen{Width: 800, Height: 900}, `const wait = setTimeout; globalThis.setTimeout = (f, ms) => ms === 3500 ? (globalThis.late = f, 0) : wait(f, ms)`)
+	g := receive(t, host(t), editions(t)[0], screen{Width: 800, Height: 900}, `const wait = setTimeout; globalThis.setTimeout = (f, ms) => ms === 6000 ? (globalThis.late = f, 0) : wait(f, ms)`)
 	record := pair + "\nflip a1\nflip b1\nflip c1"
 	g.enter(record)
 	g.Holds("a bar runs", `!!globalThis.late && !!document.querySelector('[data-wait=bar]')`)
