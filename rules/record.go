@@ -10,10 +10,11 @@ package rules
 //
 // The first line names the game, the seats, every option (defaults too, so that
 // a later default changes no old record), the bots of the last seats (in the seat of a
-// "-" among them sits a person), and the deal: "#" with the generation of chance and the seed, and, for a stacked deck,
-// ":" with the deck in the game's words up to the end of the line. Each further
-// line is a move, "undo", or "hint" where the player was helped. Where several
-// seats must move at once a line begins with its seat ("2: pass").
+// "-" among them sits a person), and the deal: "#" with the generation of chance and
+// the seed, and, for a stacked deck, ":" with the deck in the game's words up to the
+// end of the line. Each further line is a move, "undo", or "hint" where the player was
+// helped. Where several seats must move at once a line begins with its seat
+// ("2: pass").
 
 import (
 	"slices"

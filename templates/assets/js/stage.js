@@ -202,7 +202,7 @@ export class Stage {
   async #pause(news, line) {
     const { host, part } = this, had = document.activeElement;
     const timed = !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
-    const button = part.continue, mine = line && [...part.board.querySelectorAll('[data-move]')].find((e) => e.dataset.move === line);
+    const button = part.continue, mine = line && this.#maker(line);
     this.further ??= button.textContent;
     button.textContent = mine ? mine.textContent : this.further;
     button.parentNode.hidden = false;
@@ -328,11 +328,13 @@ export class Stage {
     settle(this.part.board);
   }
 
+  // #maker returns the first thing on the board that makes a move.
+  #maker(line) { return [...this.part.board.querySelectorAll('[data-move]')].find((e) => e.dataset.move === line); }
+
   // #shake marks what was refused: what the reader has touched, of all that would make
   // that move.
   #shake(line) {
-    const makes = (e) => e?.isConnected && e.dataset.move === line;
-    const piece = makes(this.#tapped) ? this.#tapped : [...this.part.board.querySelectorAll('[data-move]')].find(makes);
+    const tapped = this.#tapped, piece = tapped?.isConnected && tapped.dataset.move === line ? tapped : this.#maker(line);
     if (!piece) return;
     piece.classList.remove('refused');
     void piece.offsetWidth; // begin again
