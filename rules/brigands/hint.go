@@ -78,15 +78,12 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 	return hint
 }
 
-// onward is the hint where nothing is left but to go on.
-var onward = rules.Hint{Line: "next", Move: "next"}
-
 // hintNow helps to find the best action: what one has decides which ones there are to
 // think of.
 func hintNow(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(NowView)
 	if v.Phase != drill.Find {
-		return onward
+		return drill.Onward
 	}
 	p := readPosition(v.number, positionLines()[v.number-1])
 	hint := advise(v.Table, p.choices[0].Move)
@@ -106,7 +103,7 @@ func hintNow(h rules.History, _ *rules.Rand) rules.Hint {
 func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(MayView)
 	if v.Phase != drill.Find {
-		return onward
+		return drill.Onward
 	}
 	ask := mayAsk{move: v.Move, breach: v.Table.imagined(h.Setup).check(0, v.Move)}
 	hint := rules.Hint{Line: "mine", At: seatAt(0) + " card", Clause: advise(v.Table, v.Move).Clause, Move: ask.answer()}
@@ -127,7 +124,7 @@ func hintRecall(h rules.History, _ *rules.Rand) rules.Hint {
 		return rules.Hint{Line: "watch", Clause: "R-BRI-26", Move: "next"}
 	case drill.Find:
 	default:
-		return onward
+		return drill.Onward
 	}
 	place := placeName(v.Asked)
 	hint := rules.Hint{Line: "recall " + place, At: place, Clause: "BRI-48", Move: fresh}

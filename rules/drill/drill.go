@@ -45,6 +45,10 @@ breach answered     # the round is over: on to the next one
 // next is the move to the next round.
 const next = "next"
 
+// Onward is the hint where a round is over: nothing is left but to go on. A game with
+// hints has the words of its line.
+var Onward = rules.Hint{Line: next, Move: next}
+
 // Drill is what one drill adds to a Quiz. It embeds Questions.
 type Drill interface {
 	course() *Course

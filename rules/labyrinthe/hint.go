@@ -72,13 +72,10 @@ func seenTable(cards []LaidView) *layout {
 	return l
 }
 
-// onward leads out of a round that is over.
-var onward = rules.Hint{Line: "next", Move: "next"}
-
 func hintBest(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(BestView)
 	if v.Phase != drill.Find {
-		return onward
+		return drill.Onward
 	}
 	p := newProspect(settings{rotate: true}, seenTable(v.Table))
 	slot, best := 0, p.think(v.Hand[0].Card)
@@ -96,7 +93,7 @@ func hintBest(h rules.History, _ *rules.Rand) rules.Hint {
 func hintContact(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(ContactView)
 	if v.Phase != drill.Find {
-		return onward
+		return drill.Onward
 	}
 	ask := contactAsk{layout: *seenTable(v.Table)}
 	ask.cell, _ = parseCell(v.Asked)
@@ -115,7 +112,7 @@ func hintContact(h rules.History, _ *rules.Rand) rules.Hint {
 func hintPath(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(PathView)
 	if v.Phase != drill.Find {
-		return onward
+		return drill.Onward
 	}
 	at, _ := parseCell(v.Asked)
 	ask := pathAskOf(seenTable(v.Table), at)

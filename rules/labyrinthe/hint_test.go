@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 )
 
 // Who plays by hints alone misses nothing: each match is sharp, and every round of a drill is
@@ -30,7 +31,7 @@ func TestHintsAreRight(t *testing.T) {
 				h := m.History(m.State.Turn().First())
 				x := h.Setup.Game.Hint(h, m.Chance(h.Seat))
 				verbs[rules.Move(x.Line).Verb()]++
-				if v, ok := h.View.(PathView); ok && x.Line != onward.Line && x.At != v.Asked {
+				if v, ok := h.View.(PathView); ok && x.Line != drill.Onward.Line && x.At != v.Asked {
 					t.Errorf("%s: the first help of %s points at %s, which tells the answer", m.Record.Header(), v.Asked, x.At)
 				}
 				if err := m.Play(string(x.Move)); err != nil {

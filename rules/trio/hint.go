@@ -84,9 +84,6 @@ func (v View) openAt() string {
 	return s.openAt()
 }
 
-// onward is the hint where nothing is left but to go on.
-var onward = rules.Hint{Line: "next", Move: "next"}
-
 // drillGoals are for a table on which any trio is as good.
 var drillGoals = settings{three: true}
 
@@ -99,7 +96,7 @@ func hintMemory(h rules.History, _ *rules.Rand) rules.Hint {
 		return rules.Hint{Line: "watch", Clause: "TRI-30", Move: "next"}
 	case drill.Find:
 	default:
-		return onward
+		return drill.Onward
 	}
 	match := rules.History{Setup: h.Setup, View: v.Table}
 	for _, i := range path(h) {
@@ -129,7 +126,7 @@ func hintMemory(h rules.History, _ *rules.Rand) rules.Hint {
 func hintDeduce(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(DeduceView)
 	if v.Phase != drill.Find {
-		return onward
+		return drill.Onward
 	}
 	t := &sight{}
 	for _, c := range v.Table.Middle {
@@ -166,7 +163,7 @@ func hintDeduce(h rules.History, _ *rules.Rand) rules.Hint {
 func hintLinks(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(LinksView)
 	if v.Phase != drill.Find {
-		return onward
+		return drill.Onward
 	}
 	hint := rules.Hint{Line: "seven " + asciistr.Itoa(v.Number), Clause: "TRI-10", Move: "none"}
 	if len(v.Picked) > 0 {
