@@ -244,7 +244,7 @@ func gesture(p *runtime.EvaluateParams) {
 	p.UserGesture = &yes
 }
 
-// Holds waits until a script gives true, in whatever page is open by then. The page
+// Holds waits until a script gives true or the promise of it, in whatever page is open by then. The page
 // itself looks again whenever something in it changes, and now and then for what changes
 // elsewhere, such as its address; it gives up soon, for it may be on its way out.
 func (r *reader) Holds(what, script string) {
@@ -253,8 +253,9 @@ func (r *reader) Holds(what, script string) {
 		return chromedp.Run(r.ctx, chromedp.Evaluate[bool](`new Promise((done, fail) => {
 			let failed;
 			const end = (how) => (seen.disconnect(), clearInterval(again), clearTimeout(late), how());
+			const told = (so) => so && end(() => done(true)), no = (error) => { failed = error };
 			const look = () => {
-				try { failed = undefined; if (`+script+`) end(() => done(true)) } catch (error) { failed = error }
+				try { failed = undefined; const so = `+script+`; so instanceof Promise ? so.then(told, no) : told(so) } catch (error) { no(error) }
 			};
 			const seen = new MutationObserver(look), again = setInterval(look, 50);
 			const late = setTimeout(() => end(() => failed ? fail(failed) : done(false)), 1000);

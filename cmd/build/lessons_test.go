@@ -132,8 +132,11 @@ func (p *player) begun(step *book.Step, tree []node) bool {
 // label is the name of a place in a drawn board.
 var label = regexp.MustCompile(`<button[^>]* tabindex="-?[01]"[^>]* aria-label="([^"]*)"`)
 
-// rest waits until the page waits.
-func (p *player) rest() { p.Holds("the page rests", `!document.querySelector("[data-busy]")`) }
+// rest waits until the page waits, and hurries whoever plays meanwhile.
+func (p *player) rest() {
+	p.t.Helper()
+	p.Holds("the page rests", `(table => !table || table.dataset.turn === "bot" && table.querySelector(".board").click())(document.querySelector("[data-busy]"))`)
+}
 
 // names is all that a page shows, wherever the keyboard is; what is told aloud
 // comes when it comes.

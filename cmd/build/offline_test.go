@@ -125,7 +125,7 @@ func (tr traveller) goes(url string) { tr.t.Helper(); tr.Visit("/a/b/" + url) }
 // stands waits until the panel is in a state.
 func (tr traveller) stands(state string) {
 	tr.t.Helper()
-	tr.becomes("it is "+state, fmt.Sprintf(`(p => (p.scrollIntoView(), p.dataset.state === %q))(document.querySelector('.offline'))`, state))
+	tr.Holds("it is "+state, fmt.Sprintf(`(p => (p.scrollIntoView(), p.dataset.state === %q))(document.querySelector('.offline'))`, state))
 }
 
 // presses presses a button of the panel.
@@ -144,19 +144,6 @@ func (tr traveller) shows(what string) int {
 func (tr traveller) left() string {
 	tr.t.Helper()
 	return evaluate[string](tr.reader, `(async () => [...(await navigator.serviceWorker.getRegistrations()).map(r => r.scope), ...await caches.keys()].join())()`)
-}
-
-// becomes waits until what a script promises is true. It looks now and then only: the
-// browser starts and ends workers when it has nothing better to do.
-func (tr traveller) becomes(what, script string) {
-	tr.t.Helper()
-	if !evaluate[bool](tr.reader, `new Promise((done) => {
-		const look = async () => (await (async () => (`+script+`))()) ? done(true) : setTimeout(look, 250);
-		setTimeout(() => done(false), 20000);
-		look();
-	})`) {
-		tr.t.Fatalf("%s: not so", what)
-	}
 }
 
 // take takes the game of the page along.
@@ -317,7 +304,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	case <-time.After(time.Minute):
 		t.Fatal("nobody looks for a new version")
 	}
-	tr.becomes("nobody is at work", `navigator.locks.query().then(l => l.held.every(h => h.mode === 'shared'))`)
+	tr.Holds("nobody is at work", `navigator.locks.query().then(l => l.held.every(h => h.mode === 'shared'))`)
 	tr.stands("taken")
 	l.cut.Store("")
 	tr.goes(e.Language.Home.URL)
@@ -350,8 +337,8 @@ func TestANewVersionIsOffered(t *testing.T) {
 	tr.open("b2 c3")
 	tr.stands("taken")
 	l.cut.Store("")
-	other.becomes("the old page's files are there", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.ok)`)
-	tr.becomes("and the new page's", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.text()).then(t => t.includes('Coup bien repris.'))`)
+	other.Holds("the old page's files are there", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.ok)`)
+	tr.Holds("and the new page's", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.text()).then(t => t.includes('Coup bien repris.'))`)
 	if evaluate[bool](other.reader, news) {
 		t.Error("the other page has changed")
 	}
@@ -362,7 +349,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	tr.goes(e.Practice.URL)
 	tr.stands("taken")
 	// The browser may need a moment to see that the page is gone.
-	tr.becomes("the old files are gone", fmt.Sprintf(`dispatchEvent(new Event('online')), caches.match(%q).then(r => !r)`, stale))
+	tr.Holds("the old files are gone", fmt.Sprintf(`(dispatchEvent(new Event('online')), caches.match(%q).then(r => !r))`, stale))
 }
 
 // What keeps a game from being taken is said, and leaves nothing behind; what kept it
@@ -375,7 +362,7 @@ func TestTakingThatFails(t *testing.T) {
 	tr := travel(t, l, e, phone)
 	nothing := func() {
 		t.Helper()
-		tr.becomes("nothing stays", `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then(l => !l.flat().length)`)
+		tr.Holds("nothing stays", `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then(l => !l.flat().length)`)
 	}
 	tr.goes(e.Learn.URL)
 	tr.stands("offered")
@@ -466,7 +453,7 @@ func TestOfflineIsSwitchedOff(t *testing.T) {
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL + "#table")
 	tr.open("b2")
-	tr.becomes("nothing stays", `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then(l => !l.flat().length)`)
+	tr.Holds("nothing stays", `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then(l => !l.flat().length)`)
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL + "#table")
 	tr.open("b2")
@@ -490,7 +477,7 @@ func TestPreviewIsFresh(t *testing.T) {
 	const news = `document.body.textContent.includes('Voici du neuf.')`
 	tr.Holds("the page follows the edit", news)
 	tr.stands("taken")
-	tr.becomes("so does what was taken", `caches.match('/a/b/taken').then(r => r.json()).then(s => caches.match('/a/b/' + s.packs['symbotrio.fr'].use.files['`+e.Practice.URL+`'])).then(r => r.text()).then(t => t.includes('Voici du neuf.'))`)
+	tr.Holds("so does what was taken", `caches.match('/a/b/taken').then(r => r.json()).then(s => caches.match('/a/b/' + s.packs['symbotrio.fr'].use.files['`+e.Practice.URL+`'])).then(r => r.text()).then(t => t.includes('Voici du neuf.'))`)
 	l.cut.Store("")
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL)

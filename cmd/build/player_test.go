@@ -250,16 +250,13 @@ func (p *player) over(tree []node) bool {
 }
 
 // changed waits until the table says something else than it did, and has no more
-// to say.
+// to say: whoever plays meanwhile is hurried.
 func (p *player) changed(before []node) []node {
 	p.t.Helper()
-	was, last := reading(before), ""
-	return p.Until("an answer", func(tree []node) bool {
-		now := reading(tree)
-		settled := now != was && now == last
-		last = now
-		return settled
-	})
+	was := reading(before)
+	p.Until("an answer", func(tree []node) bool { return reading(tree) != was })
+	p.rest()
+	return p.Tree()
 }
 
 // reading is all that the table shows, wherever the keyboard is. What is announced
