@@ -97,8 +97,8 @@ func (p *player) hints() {
 	})
 }
 
-// With motion, and so with a pace and a bar, one practice of each game: all others are
-// watched where they are finished.
+// With motion, and so with a pace and a bar, the beginning of one practice of each game:
+// all others are watched where they are finished.
 func TestThePaceStaysInSight(t *testing.T) {
 	t.Parallel()
 	base := host(t)
@@ -117,14 +117,18 @@ func TestThePaceStaysInSight(t *testing.T) {
 			watch(p, practice.game)
 			p.hints()
 			move := practice.move(p)
-			p.finish(practice.most, func([]node) {
+			for moves := 0; moves < 25 || *thorough; moves++ {
 				p.rest() // what plays itself would take a card out of the player's hand
+				p.looks("before a move")
 				tree := p.Tree()
+				if p.over(tree) {
+					break
+				}
 				move(tree)
 				if p.unmoved(tree) { // a press where a bar's button was a moment ago was meant for that
-					move(tree)
+					move(p.Tree())
 				}
-			})
+			}
 		})
 	}
 }
