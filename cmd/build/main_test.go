@@ -156,6 +156,30 @@ func TestSameInputSameFolder(t *testing.T) {
 	}
 }
 
+// Some hosts read no more than a hundred rules of headers, and leave out those behind. The
+// site as it is and one with eight games more have few, and a game costs none.
+func TestHeadersOfManyGames(t *testing.T) {
+	t.Parallel()
+	compiles(t)
+	content := copied(t)
+	rules := func() int {
+		out := t.TempDir()
+		must(t, "-once", "-compress=false", "-content", content, "-out", out, "-base", "https://example.org/games/")
+		text, err := os.ReadFile(filepath.Join(out, "_headers"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Count("\n"+string(text), "\n/")
+	}
+	own := rules()
+	for i := range 8 {
+		writeAll(t, content, map[string]string{rulesFile(i, "fr"): nonsense(i, "fr"), rulesFile(i, "it"): nonsense(i, "it")})
+	}
+	if twelve := rules(); own == 0 || own > 30 || twelve != own {
+		t.Errorf("%d rules of headers, and %d with eight games more", own, twelve)
+	}
+}
+
 // What is wrong is listed all at once, each fault at its place, and what was
 // published stays as it is.
 func TestWrongContent(t *testing.T) {

@@ -27,7 +27,7 @@ func ForHosts(files render.Files, prefix string) render.Files {
 	values := map[string]map[string]string{} // header → path → value
 	paths := files.Paths()
 	for _, name := range paths {
-		for header, value := range Policy(name, files[name]) {
+		for header, value := range Policy(name) {
 			// Hosts know the types of files by themselves. The module is the
 			// exception worth a line: nosniff and a wrong type cost the streaming.
 			if header == "Content-Type" && path.Ext(name) != ".wasm" {

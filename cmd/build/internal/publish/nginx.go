@@ -34,7 +34,7 @@ func nginx(paths []string, values map[string]map[string]string, root string) []b
 	begin := func(variable, otherwise string) {
 		fmt.Fprintf(&b, "map $uri $ludoteca_%s {\n\tdefault %q;\n", strings.ToLower(strings.ReplaceAll(variable, "-", "_")), otherwise)
 	}
-	missing := Policy("404.txt", nil)
+	missing := Policy("404.txt")
 	for _, header := range slices.Sorted(maps.Keys(values)) {
 		if header == "Content-Type" { // of which nginx has lists of its own
 			continue

@@ -13,7 +13,6 @@
 package publish
 
 import (
-	"bytes"
 	"net/http"
 	"path"
 	"regexp"
@@ -21,7 +20,7 @@ import (
 )
 
 // This file says how each file of the site must be served. It is one function
-// from a path and its bytes to headers, because headers that are written down
+// from a path to headers, because headers that are written down
 // twice (once for the preview, once for the real host) drift apart until a game
 // that worked at home is refused by a policy nobody sees. Types come from our
 // own table: mime.TypeByExtension asks the machine, and two machines differ.
@@ -58,14 +57,16 @@ func Compressible(name string) bool { return kinds[path.Ext(name)].packs }
 // refers to everything else.
 func IsPage(name string) bool { return path.Ext(name) == ".html" }
 
-// The two policies differ in one keyword. Without 'wasm-unsafe-eval' no page can
-// compile the engine, so only pages that play have it; with 'unsafe-eval', which
-// would do as well, text could become code, so nobody has that.
+// The two policies differ in one keyword. Without 'wasm-unsafe-eval' nothing can compile the
+// engine, which the worker does, under the policy of its own response; no page can. The
+// worker shares its own with all assets, none of which is a page: one rule for the folder,
+// where one for each asset would be more than some hosts read (ForHosts). With
+// 'unsafe-eval', which would do as well, text could become code, so nobody has that.
 const prosePolicy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; " +
 	"style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-var gamePolicy = strings.Replace(prosePolicy, "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", 1)
+var assetPolicy = strings.Replace(prosePolicy, "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", 1)
 
 // permissions turns off every power of a browser that a board game has no use
 // for. Writing to the clipboard and sharing are not listed, since a deal is
@@ -85,10 +86,6 @@ var permissions = func() string {
 // fingerprinted matches the paths whose name changes with their content.
 var fingerprinted = regexp.MustCompile(`^assets/[0-9a-f]{8,}/.|^(.*/)?engine\.[0-9a-f]{8,}\.wasm$`)
 
-// worker matches the script that runs the engine: a worker lives under the
-// policy of its own response, not of the page that started it.
-var worker = regexp.MustCompile(`^assets/[^/]+/worker\.js$`)
-
 // language matches paths inside the folder of a language.
 var language = regexp.MustCompile(`^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/`)
 
@@ -96,7 +93,7 @@ var language = regexp.MustCompile(`^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/`)
 // hold for any host; what depends on the request (encoding, length, validators)
 // is for the server to add. Strict-Transport-Security is not among them: it
 // binds a whole domain for years, so it is the host's business and not a site's.
-func Policy(name string, content []byte) http.Header {
+func Policy(name string) http.Header {
 	h := http.Header{
 		"Content-Type":                 {"application/octet-stream"},
 		"Cache-Control":                {"no-cache"},
@@ -113,21 +110,11 @@ func Policy(name string, content []byte) http.Header {
 	if fingerprinted.MatchString(name) {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
-	if worker.MatchString(name) || IsPage(name) && hasTable(content) {
-		h.Set("Content-Security-Policy", gamePolicy)
+	if strings.HasPrefix(name, "assets/") && !IsPage(name) {
+		h.Set("Content-Security-Policy", assetPolicy)
 	}
 	if m := language.FindStringSubmatch(name); m != nil {
 		h.Set("Content-Language", m[1])
 	}
 	return h
-}
-
-// tabled matches a tag with the attribute data-table. The words alone, in a page about
-// this site, do not count.
-var tabled = regexp.MustCompile(`<[^<>]*[ \t\n\r\f"']data-table[= \t\n\r\f/>]`)
-
-// hasTable reports whether a page holds a table to play at. Most pages do not, and are
-// searched by the quicker way.
-func hasTable(page []byte) bool {
-	return bytes.Contains(page, []byte("data-table")) && tabled.Match(page)
 }

@@ -18,36 +18,33 @@ const immutable = "public, max-age=31536000, immutable"
 
 func TestPolicy(t *testing.T) {
 	for _, c := range []struct {
-		name, content                  string
-		mime, cache, language, special string // special: "game" or ""
+		name                           string
+		mime, cache, language, special string // special: "engine" or ""
 	}{
-		{"fr/index.html", "<p>Bonjour", "text/html; charset=utf-8", "no-cache", "fr", ""},
-		{"it/symbotrio/index.html", `<div class=x data-table=symbotrio>`, "text/html; charset=utf-8", "no-cache", "it", "game"},
-		{"it/symbotrio/index.html", `<div data-table>`, "text/html; charset=utf-8", "no-cache", "it", "game"},
-		{"fr/index.html", `<p>the attribute data-table marks a game`, "text/html; charset=utf-8", "no-cache", "fr", ""},
-		{"fr/index.html", `<p data-tables=4><p data-table-cell>`, "text/html; charset=utf-8", "no-cache", "fr", ""},
-		{"pt-BR/index.html", "", "text/html; charset=utf-8", "no-cache", "pt-BR", ""},
-		{"index.html", "", "text/html; charset=utf-8", "no-cache", "", ""},
-		{"robots.txt", "", "text/plain; charset=utf-8", "no-cache", "", ""},
-		{"fr/feed.xml", "", "application/xml; charset=utf-8", "no-cache", "fr", ""},
-		{"assets/0123abcd/site.css", "", "text/css; charset=utf-8", immutable, "", ""},
-		{"assets/0123abcd/play.js", "data-table", "text/javascript; charset=utf-8", immutable, "", ""},
-		{"assets/0123abcd/worker.js", "", "text/javascript; charset=utf-8", immutable, "", "game"},
-		{"assets/icons/tile.svg", "", "image/svg+xml; charset=utf-8", "no-cache", "", ""},
-		{"engine.0123abcd.wasm", "", "application/wasm", immutable, "", ""},
-		{"engine.wasm", "", "application/wasm", "no-cache", "", ""},
-		{"offline-worker.js", "", "text/javascript; charset=utf-8", "no-cache", "", ""},
-		{"offline.json", "", "application/json", "no-cache", "", ""},
-		{"fr/app.webmanifest", "", "application/manifest+json", "no-cache", "fr", ""},
-		{"icon.png", "", "image/png", "no-cache", "", ""},
-		{"leaflet.xyz", "", "application/octet-stream", "no-cache", "", ""},
+		{"fr/index.html", "text/html; charset=utf-8", "no-cache", "fr", ""},
+		{"it/symbotrio/index.html", "text/html; charset=utf-8", "no-cache", "it", ""},
+		{"pt-BR/index.html", "text/html; charset=utf-8", "no-cache", "pt-BR", ""},
+		{"index.html", "text/html; charset=utf-8", "no-cache", "", ""},
+		{"robots.txt", "text/plain; charset=utf-8", "no-cache", "", ""},
+		{"fr/feed.xml", "application/xml; charset=utf-8", "no-cache", "fr", ""},
+		{"assets/0123abcd/site.css", "text/css; charset=utf-8", immutable, "", "engine"},
+		{"assets/0123abcd/play.js", "text/javascript; charset=utf-8", immutable, "", "engine"},
+		{"assets/0123abcd/worker.js", "text/javascript; charset=utf-8", immutable, "", "engine"},
+		{"assets/icons/tile.svg", "image/svg+xml; charset=utf-8", "no-cache", "", "engine"},
+		{"engine.0123abcd.wasm", "application/wasm", immutable, "", ""},
+		{"engine.wasm", "application/wasm", "no-cache", "", ""},
+		{"offline-worker.js", "text/javascript; charset=utf-8", "no-cache", "", ""},
+		{"offline.json", "application/json", "no-cache", "", ""},
+		{"fr/app.webmanifest", "application/manifest+json", "no-cache", "fr", ""},
+		{"icon.png", "image/png", "no-cache", "", ""},
+		{"leaflet.xyz", "application/octet-stream", "no-cache", "", ""},
 	} {
-		h := Policy(c.name, []byte(c.content))
+		h := Policy(c.name)
 		t.Run(c.name, func(t *testing.T) {
 			is := func(header, want string) {
 				t.Helper()
 				if got := h.Get(header); got != want {
-					t.Errorf("%s is %q, want %q (content %q)", header, got, want, c.content)
+					t.Errorf("%s is %q, want %q", header, got, want)
 				}
 			}
 			is("Content-Type", c.mime)
@@ -58,8 +55,8 @@ func TestPolicy(t *testing.T) {
 			is("Cross-Origin-Resource-Policy", "same-origin")
 			is("Strict-Transport-Security", "")
 			csp := h.Get("Content-Security-Policy")
-			if got := strings.Contains(csp, "script-src 'self' 'wasm-unsafe-eval';"); got != (c.special == "game") {
-				t.Errorf("policy lets the engine compile: %v (content %q)", got, c.content)
+			if got := strings.Contains(csp, "script-src 'self' 'wasm-unsafe-eval';"); got != (c.special == "engine") {
+				t.Errorf("policy lets the engine compile: %v", got)
 			}
 			if strings.Contains(csp, "'unsafe") || !strings.HasPrefix(csp, "default-src 'none'; script-src 'self'") {
 				t.Errorf("policy is too wide: %s", csp)
@@ -117,12 +114,12 @@ func TestHeadersFileAgreesWithPolicy(t *testing.T) {
 	files := site("0123abcd")
 	for _, prefix := range []string{"/", "/a/b/"} {
 		text := string(ForHosts(files, prefix)["_headers"])
-		for name, content := range files {
+		for name := range files {
 			urls := []string{prefix + name}
 			if dir, ok := strings.CutSuffix(name, "index.html"); ok {
 				urls = append(urls, prefix+dir)
 			}
-			want := Policy(name, content)
+			want := Policy(name)
 			if path.Ext(name) != ".wasm" {
 				want.Del("Content-Type") // hosts know
 			}

@@ -34,7 +34,7 @@ type Example func(record string) (text string, err error)
 // may ask: no other page shall set this machine to work.
 func (h *Host) serveExample(w http.ResponseWriter, r *http.Request) {
 	answer := func(status int, text string) {
-		maps.Copy(w.Header(), publish.Policy("example.txt", nil))
+		maps.Copy(w.Header(), publish.Policy("example.txt"))
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("Content-Length", strconv.Itoa(len(text)))
 		w.WriteHeader(status)

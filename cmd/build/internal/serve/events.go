@@ -60,7 +60,7 @@ func (h *Host) serveEvents(w http.ResponseWriter, r *http.Request) {
 		page = &url.URL{}
 	}
 	name, ok := h.name(page)
-	maps.Copy(w.Header(), publish.Policy(eventsName, nil))
+	maps.Copy(w.Header(), publish.Policy(eventsName))
 	w.Header().Set("Content-Type", "text/event-stream")
 	if r.Method == http.MethodHead {
 		return

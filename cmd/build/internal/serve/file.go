@@ -42,7 +42,7 @@ type variant struct {
 // bytes: a parser takes it as the last thing in the body, whatever end tags were
 // left away.
 func newFile(name string, content []byte, injected string) *file {
-	f := &file{header: publish.Policy(name, content), content: content, packs: publish.Compressible(name)}
+	f := &file{header: publish.Policy(name), content: content, packs: publish.Compressible(name)}
 	if f.packs {
 		f.header.Set("Vary", "Accept-Encoding")
 	}

@@ -168,7 +168,7 @@ func TestHeadersAreThoseOfThePolicy(t *testing.T) {
 			continue
 		}
 		r := ask(h, "GET", "/"+name)
-		for header, want := range publish.Policy(name, content) {
+		for header, want := range publish.Policy(name) {
 			if got := r.Header.Get(header); got != want[0] {
 				t.Errorf("%s: %s is %q, want %q", name, header, got, want[0])
 			}
@@ -335,7 +335,7 @@ func TestPreviewAddsItsScriptToResponsesOnly(t *testing.T) {
 	}
 	r = ask(h, "GET", "/a/b/fr/symbotrio/")
 	csp := r.Header.Get("Content-Security-Policy")
-	if want := publish.Policy("fr/symbotrio/index.html", files["fr/symbotrio/index.html"]).Get("Content-Security-Policy"); csp != want {
+	if want := publish.Policy("fr/symbotrio/index.html").Get("Content-Security-Policy"); csp != want {
 		t.Errorf("a preview has its own policy: %s", csp)
 	}
 	if r := ask(h, "GET", "/a/b/_ludoteca/reload.js"); r.StatusCode != 200 || body(t, r) != string(reloadScript) {
