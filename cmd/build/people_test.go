@@ -6,6 +6,8 @@ package main
 
 import (
 	"fmt"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -197,5 +199,42 @@ func TestNamesHaveTheirPlace(t *testing.T) {
 				t.Errorf("%s in %s: %q has no place for a name instead of %q", entry.ID, e.Language.Code, entry.Text, name)
 			}
 		}
+	}
+}
+
+// In Italian "a" and "e" before a name ask for a "d" where it begins with the same sound ("ad
+// Anna", "ed Emma"). Who writes the words cannot know the name, so none stands there.
+func TestNoNameWantsALetterBeforeIt(t *testing.T) {
+	before := regexp.MustCompile(`(?i)(^|[^\pL])[aeo] (\{(who|seat|rival|partner)[.}]|\pL+$)`)
+	people := regexp.MustCompile(`^(ui\.(place|passto|nameat|agree)|do\.(pass|take))$`)
+	named := 0
+	for _, e := range played(t) {
+		if e.Language.Code != "it" {
+			continue
+		}
+		entries, _ := words.Entries(e.Bundle())
+		for _, entry := range entries {
+			isSeat := strings.HasPrefix(entry.ID, "seat.")
+			if at := before.FindString(entry.Text); at != "" && (isSeat || strings.Contains(at, "{")) {
+				t.Errorf("%s of %s: %q has %q before a name", entry.ID, e.Game, entry.Text, at)
+			}
+		}
+	}
+	text, err := os.ReadFile("../../content/site/it/words.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries, _ := words.Entries(string(text))
+	for _, entry := range entries {
+		if !people.MatchString(entry.ID) {
+			continue
+		}
+		named++
+		if regexp.MustCompile(`(?i)(^|[^\pL])[aeo] \{`).MatchString(entry.Text) {
+			t.Errorf("%s: %q asks for a letter before a name", entry.ID, entry.Text)
+		}
+	}
+	if named != 6 {
+		t.Errorf("%d sentences of the site name people", named)
 	}
 }
