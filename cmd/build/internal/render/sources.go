@@ -1,0 +1,252 @@
+package render
+
+// What a browser passes over in silence, and what the policy of headers would stop in each
+// reader's page: a style that is not closed swallows what follows it, a script that imports
+// what is not there never runs. The minifier takes all of that, so it is looked for in the
+// sources, at its place. Their grammar is that of the minifier's own parsers.
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tdewolff/parse/v2"
+	"github.com/tdewolff/parse/v2/css"
+	"github.com/tdewolff/parse/v2/html"
+	"github.com/tdewolff/parse/v2/js"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/cache"
+)
+
+// sourceKey is a file of the templates, by its name and content.
+type sourceKey struct{ name, text string }
+
+// checked is what is known of a file by itself.
+type checked struct {
+	faults  book.Diagnostics
+	imports []imported
+	exports []string // of a script
+	broken  bool     // whether there is no telling what it exports
+}
+
+// imported is a name that a script takes from another one, or "" for the script itself.
+type imported struct {
+	from, name string
+	at         book.Diagnostic
+}
+
+// sources checks templates and assets: each file, and then what scripts import.
+func (s *site) sources() error {
+	var faults book.Diagnostics
+	all := map[string]checked{}
+	err := fs.WalkDir(s.source, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !slices.Contains([]string{".css", ".html", ".js"}, path.Ext(name)) {
+			return err
+		}
+		text, err := fs.ReadFile(s.source, name)
+		if err != nil {
+			return err
+		}
+		file, err := cache.Remember(s.Memory, sourceKey{name, string(text)}, func() (checked, error) { return s.checkSource(name, text), nil })
+		faults = append(faults, file.faults...)
+		all[path.Base(name)] = file
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for _, file := range all {
+		for _, i := range file.imports {
+			script, there := all[i.from]
+			switch {
+			case !there:
+				i.at.What, i.at.Do = fmt.Sprintf("an import of %s, which is not there", i.from), "name a script of assets/js, such as ./page.js"
+			case i.name != "" && !script.broken && !slices.Contains(script.exports, i.name):
+				i.at.What, i.at.Do = fmt.Sprintf("an import of %s, which %s does not export", i.name, i.from), "export it there, or take it out here"
+			default:
+				continue
+			}
+			faults = append(faults, i.at)
+		}
+	}
+	if faults != nil {
+		return faults.Sorted()
+	}
+	return nil
+}
+
+// checkSource reads one file.
+func (s *site) checkSource(name string, text []byte) (c checked) {
+	at := func(offset int, what, do string) book.Diagnostic {
+		before := text[:min(offset, len(text))]
+		return book.Diagnostic{File: path.Join(s.Root, name), Line: 1 + bytes.Count(before, []byte("\n")), Col: len(before) - bytes.LastIndexByte(before, '\n'), What: what, Do: do}
+	}
+	fault := func(offset int, what, do string) { c.faults = append(c.faults, at(offset, what, do)) }
+	switch path.Ext(name) {
+	case ".css":
+		checkStyle(text, fault)
+	case ".html":
+		checkTemplate(text, fault)
+	case ".js":
+		tree, err := js.Parse(parse.NewInputString(string(text)), js.Options{})
+		if wrong := (*parse.Error)(nil); errors.As(err, &wrong) {
+			c.broken = true
+			c.faults = book.Diagnostics{{File: path.Join(s.Root, name), Line: wrong.Line, Col: wrong.Column, What: wrong.Message, Do: "mend it: a browser would stumble there too"}}
+			return c
+		}
+		js.Walk(visitor(func(n js.INode) { c.visit(n, text, at) }), tree)
+	}
+	return c
+}
+
+// remote matches an address elsewhere.
+var remote = regexp.MustCompile(`^\s*["']?\s*([a-z]+:)?//`)
+
+// checkStyle finds what ends a style too late, and what it would fetch.
+func checkStyle(text []byte, fault func(offset int, what, do string)) {
+	input := parse.NewInputString(string(text))
+	p := css.NewParser(input, false)
+	var open []int // the offsets of the blocks
+	for {
+		before := p.Offset()
+		grammar, token, data := p.Next()
+		at := p.Offset()
+		switch grammar {
+		case css.ErrorGrammar:
+			if !p.HasParseError() {
+				return
+			}
+			fault(before+len(text[before:at])-len(bytes.TrimLeft(text[before:at], " \n\t")), "what is no rule and no declaration", "mend it: a browser passes it over, and perhaps what follows")
+		case css.BeginRulesetGrammar, css.BeginAtRuleGrammar:
+			open = append(open, at-1)
+		case css.EndRulesetGrammar, css.EndAtRuleGrammar:
+			if token == css.ErrorToken {
+				fault(open[len(open)-1], "a block that is not closed", "end it with }")
+			}
+			open = open[:len(open)-1]
+		case css.CommentGrammar:
+			if !bytes.HasSuffix(data, []byte("*/")) {
+				fault(at-len(data), "a comment that is not closed", "end it with */")
+			}
+		case css.AtRuleGrammar:
+			if bytes.EqualFold(data, []byte("@import")) {
+				fault(before, "an @import", "take it out: all sheets of the folder are joined")
+			}
+		}
+		from, values := before, p.Values()
+		if grammar == css.EndRulesetGrammar || grammar == css.EndAtRuleGrammar { // which has those of the block's last line
+			values = nil
+		}
+		for _, v := range values {
+			if i := bytes.Index(text[from:at], v.Data); i >= 0 && v.TokenType != css.WhitespaceToken {
+				from += i
+			}
+			closed := len(v.Data) > 1 && v.Data[len(v.Data)-1] == v.Data[0]
+			switch {
+			case v.TokenType == css.BadStringToken, v.TokenType == css.StringToken && !closed:
+				fault(from, "a string that is not closed", "end it with its quote")
+			case v.TokenType == css.BadURLToken:
+				fault(from, "an address that is not closed", "end it with )")
+			case v.TokenType == css.URLToken && remote.Match(v.Data[len("url("):]):
+				fault(from, "something from another site", "put it into assets: nothing is fetched from elsewhere")
+			case v.TokenType == css.LeftBraceToken, v.TokenType == css.RightBraceToken, v.TokenType == css.SemicolonToken:
+				fault(from, fmt.Sprintf("a %s within a selector or a value", v.Data), "close what was opened before it")
+				return // what follows is no block any more
+			}
+		}
+	}
+}
+
+// checkTemplate finds what the policy of headers would stop.
+func checkTemplate(text []byte, fault func(offset int, what, do string)) {
+	input := parse.NewInputString(string(text))
+	lexer := html.NewTemplateLexer(input, html.GoTemplate)
+	element, data := "", false // whether it is a script that is none
+	for {
+		token, content := lexer.Next()
+		at := input.Offset() - len(content)
+		switch token {
+		case html.ErrorToken:
+			return
+		case html.StartTagToken:
+			if element, data = strings.ToLower(string(lexer.Text())), false; element == "style" || element == "base" || element == "iframe" {
+				fault(at, "a <"+element+">", "take it out: the policy of headers forbids it")
+			}
+		case html.TextToken:
+			if element == "script" && !data && len(bytes.TrimSpace(content)) > 0 {
+				fault(at, "a script in a page", "put it into assets/js: the policy of headers forbids it here")
+			}
+			element = ""
+		case html.EndTagToken:
+			element = ""
+		case html.AttributeToken:
+			key, value := strings.ToLower(string(lexer.AttrKey())), bytes.Trim(lexer.AttrVal(), `"' `)
+			data = data || key == "type" && bytes.HasSuffix(value, []byte("json"))
+			at += len(content) - len(bytes.TrimLeft(content, " \n\t"))
+			switch {
+			case strings.HasPrefix(key, "on"), key == "style":
+				fault(at, "an attribute "+key, "put it into assets: the policy of headers forbids it here")
+			case bytes.HasPrefix(bytes.ToLower(value), []byte("javascript:")):
+				fault(at, "a script in an address", "put it into assets/js: the policy of headers forbids it here")
+			case (key == "src" || key == "srcset" || key == "poster" || key == "href" && element == "link") && remote.Match(value):
+				fault(at, "something from another site", "put it into assets: nothing is fetched from elsewhere")
+			}
+		}
+	}
+}
+
+// visitor visits each node of a script.
+type visitor func(js.INode)
+
+func (v visitor) Enter(n js.INode) js.IVisitor { v(n); return v }
+func (visitor) Exit(js.INode)                  {}
+
+// visit notes what a node of a script imports, exports or makes of text.
+func (c *checked) visit(n js.INode, text []byte, at func(offset int, what, do string) book.Diagnostic) {
+	called := func(x js.IExpr, name string) {
+		if v, ok := x.(*js.Var); ok && string(v.Data) == name {
+			offset := max(0, bytes.Index(text, append(v.Data, '(')))
+			c.faults = append(c.faults, at(offset, "text made into code", "write the code: the policy of headers forbids it"))
+		}
+	}
+	switch n := n.(type) {
+	case *js.CallExpr:
+		called(n.X, "eval")
+		called(n.X, "Function")
+	case *js.NewExpr:
+		called(n.X, "Function")
+	case *js.ImportStmt:
+		place := at(max(0, bytes.Index(text, n.Module)), "", "")
+		from := strings.TrimPrefix(strings.Trim(string(n.Module), `"'`), "./")
+		c.imports = append(c.imports, imported{from, "", place})
+		for _, alias := range n.List {
+			if name := string(alias.Name); name != "" && name != "*" {
+				c.imports = append(c.imports, imported{from, name, place})
+			} else if name == "" {
+				c.imports = append(c.imports, imported{from, string(alias.Binding), place})
+			}
+		}
+	case *js.ExportStmt:
+		for _, alias := range n.List {
+			c.exports = append(c.exports, string(alias.Binding))
+		}
+		switch d := n.Decl.(type) {
+		case *js.FuncDecl:
+			c.exports = append(c.exports, string(d.Name.Data))
+		case *js.ClassDecl:
+			c.exports = append(c.exports, string(d.Name.Data))
+		case *js.VarDecl:
+			for _, b := range d.List {
+				if v, ok := b.Binding.(*js.Var); ok {
+					c.exports = append(c.exports, string(v.Data))
+				}
+			}
+		}
+	}
+}
