@@ -257,6 +257,14 @@ export class Stage {
     return this.hurried || new Promise((resolve) => { this.#wake = resolve; setTimeout(resolve, ms); });
   }
 
+  // linger leaves the last move in sight for a moment, and reports whether nothing else was
+  // begun meanwhile.
+  async linger() {
+    const task = this.#task;
+    if (this.fresh && !pace.waits()) await this.#rest(pace.time('move'));
+    return task === this.#task;
+  }
+
   // #accept takes a record over.
   #accept(answer, record) {
     this.record = [answer.header, ...record.slice(1)];

@@ -114,6 +114,7 @@ export class Table extends Stage {
   async #together() {
     const { part, record, game } = this;
     store.over(game, record.join('\n'));
+    if (!await this.linger()) return [];
     const lines = (await this.people.reviews(record)).map(([name, say]) => [name + '.', ...say].join(' '));
     part.score.textContent = part.score.dataset.together;
     part.best.hidden = part.helped.hidden = part.replayed.hidden = part.beat.hidden = part.chart.hidden = true;
@@ -131,6 +132,7 @@ export class Table extends Stage {
     if (this.people.seats.length) return this.#together();
     const { part, record, game } = this;
     const counts = this.fresh && store.finished(game, record.join('\n'));
+    if (!await this.linger()) return [];
     part.replayed.hidden = !this.fresh || counts;
     const review = await this.engine.ask('review', record);
     const [first, ...rest] = review.say;
