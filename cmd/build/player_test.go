@@ -118,7 +118,7 @@ func (p *player) act(n node) {
 	}
 	is := func(at node) bool { return at.Role == n.Role && at.Name == n.Name }
 	for tabs := range round {
-		if tabs%20 == 0 && !slices.ContainsFunc(p.Tree(), is) {
+		if tabs%20 == 19 && !slices.ContainsFunc(p.Tree(), is) {
 			return
 		}
 		if is(p.Focused()) {
@@ -254,9 +254,13 @@ func (p *player) over(tree []node) bool {
 func (p *player) changed(before []node) []node {
 	p.t.Helper()
 	was := reading(before)
-	p.Until("an answer", func(tree []node) bool { return reading(tree) != was })
-	p.rest()
-	return p.Tree()
+	for {
+		p.rest()
+		if tree := p.Tree(); reading(tree) != was {
+			return tree
+		}
+		p.Until("an answer", func(tree []node) bool { return reading(tree) != was }) // a tap is a click a moment later
+	}
 }
 
 // reading is all that the table shows, wherever the keyboard is. What is announced
