@@ -34,14 +34,17 @@ import (
 	"ludoteca/templates/shelf"
 )
 
-var soak = flag.Int("soak", 200, "matches to play in the module, over all games and drills; with more than 200, whole ones")
+var soak = flag.Int("soak", ordinaryMatches, "matches to play in the module, over all games and drills; with more than by default, whole ones")
+
+// ordinaryMatches are a row of each game and drill in either language.
+const ordinaryMatches = 68
 
 // soakers is how many instances play side by side.
 const soakers = 2
 
 // matchesInARow are of one game and in one language, so that the words need not be given
 // before each.
-const matchesInARow = 5
+const matchesInARow = 2
 
 func TestMatchesUnderCollection(t *testing.T) {
 	languages, err := filepath.Glob("../content/site/*/words.txt")
@@ -252,7 +255,7 @@ func (s *soaker) sit(begin rules.Record, l *lesson, chance *rules.Rand) error {
 	}
 	reader := chance.Intn(m.Record.Setup.Seats)
 	look, floor, end := "look", 0, matchLines
-	if *soak <= 200 {
+	if *soak <= ordinaryMatches {
 		end = ordinaryLines
 	}
 	ask := func(verb string, record string) (string, error) {

@@ -40,9 +40,9 @@ func TestHintsLeadOn(t *testing.T) {
 }
 
 func leadOn(t *testing.T, s *script.Script) {
-	tries := 40
+	tries := 15
 	if testing.Short() {
-		tries = 8
+		tries = 5
 	}
 	chance := rules.NewRand(s.Lines[0].Text)
 	told := map[string]bool{}
