@@ -21,7 +21,7 @@ var Game = &rules.Game{
 		{Name: "rotate", Values: []string{"once", "every"}, Cites: "R-SYM-07"},           // every: before each attempt
 		{Name: "stop", Values: []string{"no", "yes"}, Cites: "R-SYM-03"},                 // yes: a wrong square ends the attempt
 		{Name: "end", Values: []string{"won", "pile"}, Cites: "R-SYM-16"},                // pile: with the turn that empties it
-		{Name: "stall", Values: []string{"10", "5", "20"}, Cites: "R-SYM-17"},            // rounds without a win before the engine's stop
+		{Name: "stall", Values: []string{"10", "5", "20"}, Cites: "R-SYM-17"},            // rounds without a win on an empty pile before the engine's stop, five times as many before
 		{Name: "first", Values: []string{"0", "1", "2", "3", "random"}, Cites: "SYM-12"}, // which seat is the oldest (R-ALL-02)
 		{Name: "goal", Values: []string{"all", "5", "10"}, Cites: "R-SYM-25"},            // a short match ends with so many cards won
 	},
@@ -48,7 +48,7 @@ type settings struct {
 	everyTime  bool // a code card turns the board before each attempt (R-SYM-07)
 	stopOnMiss bool // R-SYM-03
 	endAtPile  bool // R-SYM-16
-	stall      int  // R-SYM-17
+	stall      int  // rounds without a win on an empty pile before the engine's stop, or 0 for no stop (R-SYM-17)
 	goal       int  // cards that end a short match, or 0 (R-SYM-25)
 }
 

@@ -64,8 +64,7 @@ var Keypad = &rules.Game{
 }
 
 // keypadPatience is how many turns may pass without a gem before the drill
-// stops. The game's own stop (R-SYM-17) waits for an empty pile, which alone at
-// the safe may never come. So this is a stop of the drill, and carries out no
+// stops: a stop of the drill and not the game's (R-SYM-17), which carries out no
 // clause.
 const keypadPatience = 40
 
@@ -73,7 +72,6 @@ const keypadPatience = 40
 type keypadState struct {
 	state
 	turns  int
-	barren int // turns since the last gem
 	undone bool
 }
 
@@ -87,10 +85,9 @@ func dealKeypad(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 		gems = len(pile) // the whole deck
 	}
 	k := &keypadState{state: state{
-		settings: settings{stall: keypadPatience},
-		board:    Board{Faces: faces},
-		players:  make([]player, 1),
-		rival:    -1,
+		board:   Board{Faces: faces},
+		players: make([]player, 1),
+		rival:   -1,
 	}}
 	for _, c := range pile {
 		if c.Kind == Crook || len(k.pile) == gems {
@@ -112,18 +109,13 @@ func (k *keypadState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 	if s != 0 {
 		return nil, &rules.Breach{Clause: drillClauses.Turn, Reason: rules.NotYourTurn}
 	}
-	won := len(k.players[0].won)
 	events, err := k.state.Play(s, m)
 	if err != nil || m != "close" {
 		return events, err
 	}
 	k.turns++
-	k.barren++
 	k.undone = false
-	if len(k.players[0].won) > won {
-		k.barren = 0
-	}
-	if k.barren == keypadPatience && !k.ended {
+	if k.idle == keypadPatience {
 		k.ended, k.limited = true, true
 		left := len(k.pile) + 1 // the one in front, and those never drawn
 		events = append(events, rules.Open("stopped", asciistr.Itoa(keypadPatience), asciistr.Itoa(left)))
