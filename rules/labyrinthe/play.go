@@ -176,15 +176,16 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	switch verb := words[0]; {
 	case verb == "take":
 		return s.checkTake(words[1])
-	case verb == "done":
-		if len(s.joins) == 0 {
-			return breach("LAB-15", "", "must")
-		}
+	case verb == "done" && len(s.joins) > 0:
 		return nil
 	case len(s.joins) > 0:
 		return breach("LAB-15", s.laid.String(), "one")
 	case verb == "place":
 		return s.checkPlace(words)
+	case verb != s.stuck && s.free():
+		return breach("R-LAB-12", "", "contact")
+	case verb != s.stuck && s.blocked:
+		return breach("R-LAB-12", "", s.stuck)
 	case verb != s.stuck:
 		return breach("LAB-15", "", "must")
 	case !s.blocked:
@@ -410,15 +411,16 @@ func arguments(verb string) int {
 	return 0
 }
 
-// lastClause is what ended the match.
+// lastClause is what ended the match. Where all have passed in the last of equal rounds,
+// it is the round: that needs nobody's passing.
 func (s *state) lastClause() string {
 	switch {
-	case s.frozen():
-		return "R-LAB-12"
-	case s.inHands() > 0:
+	case s.inHands() == 0:
+		return "LAB-35"
+	case s.equal && s.turns == s.quota:
 		return "R-LAB-15"
 	}
-	return "LAB-35"
+	return "R-LAB-12"
 }
 
 // frozen reports whether everybody who has a card has passed, so that nothing can

@@ -59,6 +59,9 @@ breach corner-only cell       # that card, and those that hang on it, would touc
 breach several cell           # after those taken before, that card would lose the rest
 breach alone cell             # that card would touch no other by a side; by a corner it may
 breach groups cell            # the labyrinth would fall into groups, and that card is of a smaller one
+breach contact                # no card can be laid by a path: one is laid by contact, and nothing else
+breach swap                   # option stuck=swap: no card can be laid, and one must be exchanged
+breach pass                   # option stuck=pass: no card can be laid, and one must pass
 breach able                   # a card can be laid: no swap, and no passing
 breach swapped                # a card was exchanged in this turn already
 breach nopile                 # the pile is empty
