@@ -58,7 +58,7 @@ const (
 	Draw    Phase = "draw"    // a card is to be drawn (BRI-15)
 	Act     Phase = "act"     // an action is to be chosen
 	Discard Phase = "discard" // after an attack: a card is to be discarded (R-BRI-01)
-	More    Phase = "more"    // nothing is left but another attack, or to end the turn
+	More    Phase = "more"    // no card is to go any more, or none is left: another attack, or the end of the turn
 	Cure    Phase = "cure"    // the trump mends one damage: which (R-BRI-11)
 	Give    Phase = "give"    // an exchange: which treasure is given (BRI-51)
 	Take    Phase = "take"    // an exchange: which treasure is taken (R-BRI-21)
