@@ -152,6 +152,12 @@ func (k *robber) decide(tree []node) {
 		k.act(next)
 		return
 	}
+	for _, at := range coach { // a token that was taken up
+		if n, ok := button(tree, k.line("move", "attack "+at)); ok {
+			k.act(n)
+			return
+		}
+	}
 	k.raid(tree)
 }
 

@@ -23,13 +23,15 @@ import (
 
 // hideout is the game as it is drawn: by a match or by a drill.
 type hideout struct {
-	v     brigands.View
-	held  brigands.Card // that the reader has taken in hand, or 0
-	shut  bool          // nothing can be played any more: cards are only to be seen
-	seen  [brigands.Places]brigands.Token
-	mark  func(*board.Cell) // says what else there is to a token; may be nil
-	found map[int]find      // what the last line turned up
-	below func()            // draws what stands before the others; may be nil
+	v       brigands.View
+	held    brigands.Card // that the reader has taken in hand, or 0
+	aimed   string        // the place of the coach that they have taken up instead, or ""
+	shut    bool          // nothing can be played any more: cards are only to be seen
+	seen    [brigands.Places]brigands.Token
+	weighed bool              // a token is taken up before it is attacked
+	mark    func(*board.Cell) // says what else there is to a token; may be nil
+	found   map[int]find      // what the last line turned up
+	below   func()            // draws what stands before the others; may be nil
 }
 
 // find is a token that was turned up, and whether it was kept.
@@ -47,9 +49,16 @@ func (d *drawing) table(v brigands.View) {
 // hideout draws a table to be played on, with what is said below the hand.
 func (d *drawing) hideout(g *hideout, prompt []string) {
 	g.held = d.grasp(g)
+	if g.weighed && d.Allowed(rules.Move("attack "+d.InHand)) {
+		g.aimed = d.InHand
+	}
 	d.Field(func() { d.road(g) })
 	d.Start("div", "class", "say dealing")
-	d.Start("p", "class", "prompt", "id", d.ID("prompt"), board.When(g.held != 0, "data-selected"), "card")
+	d.Start("p", "class", "prompt", "id", d.ID("prompt"), board.When(g.held != 0 || g.aimed != "", "data-selected"), "card")
+	if g.aimed != "" {
+		at := placeAt(g.aimed)
+		prompt = []string{d.Say("aim", board.Arg("token", d.Words.Name("place."+g.aimed+".token")), board.Arg("lies", d.lies(g.v.Coach[at], g.seen[at])))}
+	}
 	if g.held != 0 {
 		name := d.Say("held", board.Arg("card", d.cardName(g.held)))
 		if prompt = d.grasped(g); prompt == nil {
@@ -235,6 +244,9 @@ func (d *drawing) dealings(g *hideout) {
 		if !d.OnGrid(m) && !d.onCard(g, m) {
 			d.Act("act main", m)
 		}
+	}
+	if g.aimed != "" {
+		d.Act("act main", rules.Move("attack "+g.aimed))
 	}
 	if g.held != 0 {
 		var refused []rules.Move // last, and only to be asked why

@@ -35,6 +35,27 @@ func offers(html string) []rules.Move {
 	return list
 }
 
+// In the drill that asks what is best the first press of a token shows what it would do, and
+// only its button decides: in a match it is attacked at once.
+func TestATokenIsWeighed(t *testing.T) {
+	for seed := range 40 {
+		m, w := match(t, "brigands-now 1 rounds=4 #1."+asciistr.Itoa(seed))
+		h := m.History(0)
+		if !slices.Contains(h.Moves, "attack c2") {
+			continue
+		}
+		plain, aimed := Face.Live(h, w, nil, ""), Face.Live(h, w, nil, "c2")
+		if !regexp.MustCompile(`id="[^"]*-c2"[^>]*data-do="select" data-select="c2"`).MatchString(plain) || strings.Contains(plain, `-do-attack-c2"`) {
+			t.Errorf("the first press decides:\n%s", m.Record)
+		}
+		if !regexp.MustCompile(`id="[^"]*-do-attack-c2"[^>]*data-move="attack c2"`).MatchString(aimed) || !strings.Contains(aimed, "board.aim") {
+			t.Errorf("a token that was taken up does not say what it would do:\n%s", m.Record)
+		}
+		return
+	}
+	t.Fatal("the coach is never attacked")
+}
+
 // Whatever may be played can be pressed, by every option and for every seat: at once, or with
 // a card in hand; each move by one element, and nothing else is offered.
 func TestEveryMoveOfTheRobbersCanBePressed(t *testing.T) {

@@ -13,10 +13,11 @@ import (
 )
 
 // now draws the drill that asks what is best: a table as in a match, and after the answer
-// how many matches of a hundred each action wins.
+// how many matches of a hundred each action wins. There is one answer, so a token too is
+// taken up before it is attacked.
 func (d *drawing) now(v brigands.NowView) {
 	decided := v.Picked != ""
-	g := &hideout{v: v.Table, shut: decided, seen: v.Seen}
+	g := &hideout{v: v.Table, shut: decided, seen: v.Seen, weighed: true}
 	if decided {
 		g.mark = func(c *board.Cell) {
 			best := v.Chances[0].Move

@@ -48,8 +48,13 @@ func (d *drawing) seatOfToken(g *hideout, at int) {
 	}
 	move := verb + " " + place
 	k := board.Cell{Place: place, ID: place, Move: move, Label: d.Words.Name("place." + place), Class: "swag"}
-	if g.shut {
+	switch {
+	case g.shut:
 		k.Move = ""
+	case g.aimed == place: // its button reaches over it
+		k.Move, k.Class = "", "swag aimed"
+	case g.weighed && d.Allowed(rules.Move(k.Move)):
+		k.Attrs = append(k.Attrs, "data-do", "select", "data-select", place)
 	}
 	token, found := v.Coach[at].Token, g.found[at]
 	switch {

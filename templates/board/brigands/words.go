@@ -42,6 +42,7 @@ board why.bare             # no token lies there
 board why.nobody           # there is nobody whom it could hit
 board held card            # which card was taken in hand
 board strike               # press the player before whom the damage is to lie
+board aim token lies       # a token was taken up, and what lies there: pressed again, it is attacked
 board look                 # press the token to look at
 board act                  # what to do when a card has been drawn
 board attack               # what to do where the coach may be attacked
