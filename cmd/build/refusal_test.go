@@ -278,6 +278,9 @@ func TestARefusalTeaches(t *testing.T) {
 			if !strings.HasSuffix(link, "/"+e.Rules.URL+"#sym-17") {
 				t.Errorf("the link goes to %s", link)
 			}
+			g.Holds("the clause is folded below its title", `(fold => !fold.open && fold.querySelector('a').target === '_blank')(document.querySelector('[data-part=breach] details'))`)
+			evaluate[any](g.reader, `document.querySelector('[data-part=breach] summary').click(); null`)
+			g.Holds("its words open in place", `document.querySelector('[data-part=clause]').checkVisibility() && document.querySelector('[data-part=breach] details').contains(document.querySelector('[data-part=clause]'))`)
 			g.Holds("two buttons play the move", `document.querySelectorAll('[data-move=close]').length === 2`)
 			g.TabTo("the first of them", func(n node) bool { return n.Role == "button" && n.Name == instead })
 			g.Press(kb.Tab)

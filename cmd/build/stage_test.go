@@ -9,9 +9,13 @@ import (
 	_ "embed"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"ludoteca/rules/labyrinthe"
+	"ludoteca/rules/rulestest"
 )
 
 // screens are the screens, in CSS pixels.
@@ -274,5 +278,64 @@ func TestWhatIsTappedIsMarked(t *testing.T) {
 		p.rest()
 		tapped := evaluate[string](p.reader, fmt.Sprintf(`(e => (e.click(), e.id))(document.querySelectorAll('.mine .key[data-move="show inside"]')[%d])`, at))
 		p.Holds("the card that was tapped is marked", `[...document.querySelectorAll('.refused')].map(e => e.id).join() === "`+tapped+`"`)
+	}
+}
+
+// A move's button reaches over the thing that it is made with: the pile is pressed to draw
+// from it, and in the drill that asks what is best a token, once to see what it would do and
+// again to decide.
+func TestTheThingItselfIsPressed(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, host(t), "brigands", "fr", screen{Width: 360, Height: 640, Touch: true})
+	press := func(selector string) {
+		t.Helper()
+		p.do(chromedp.MouseClickXY(0, 0)) // the pointer comes from elsewhere
+		at := evaluate[[2]float64](p.reader, `(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('`+selector+`').getBoundingClientRect())`)
+		p.do(chromedp.MouseClickXY(at[0], at[1]))
+	}
+	for _, c := range []struct{ record, thing, once, decided string }{
+		{"brigands 2 first=0 #1.a", ".heap.pile", "", `document.querySelector('.full').dataset.turn === 'you' && !document.querySelector('[data-move=draw]')`},
+		{"brigands-now 1 rounds=4 #1.s1", "#brigands-now-c2", `!!document.querySelector('.aimed') && !!document.querySelector('.act[data-move="attack c2"]')`, `!!document.querySelector('.chances')`},
+	} {
+		p.Visit("/fr/")
+		p.Visit("/" + p.edition.Practice.URL + hash(c.record))
+		p.Holds("the board", `!!document.querySelector('[data-part=board] .swag')`)
+		p.rest()
+		if c.once != "" {
+			press(c.thing)
+			p.Holds("what it would do", c.once)
+			p.rest()
+		}
+		press(c.thing)
+		p.Holds("it is done", c.decided)
+	}
+}
+
+// The maze of a full deck is whole on a small phone held upright; held across it may go on
+// beyond its window, and then what was laid last and where the card in hand fits are in view.
+func TestTheMazeIsInItsWindow(t *testing.T) {
+	t.Parallel()
+	bot := labyrinthe.Game.Bots[0].Name
+	m, err := rulestest.BotMatch(labyrinthe.Game, "window", nil, bot, bot)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.Replace(m.Record.String(), "bots="+bot+","+bot, "bots="+bot, 1), "\n")
+	p := fluent(t, host(t), "labyrinthe", "fr", screen{Width: 360, Height: 640, Touch: true})
+	for n := 1; n < len(lines); n += 9 {
+		p.Visit("/fr/")
+		p.Visit("/" + p.edition.Practice.URL + hash(strings.Join(lines[:n], "\n")))
+		p.Holds("the maze", `!!document.querySelector('[data-part=board] .window .laid')`)
+		p.rest()
+		for _, size := range [][2]int64{{360, 640}, {740, 360}} {
+			p.do(chromedp.EmulateViewport(size[0], size[1]))
+			for _, fault := range evaluate[[]string](p.reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+				const frame = document.querySelector('.window'), f = frame.getBoundingClientRect();
+				const out = [...frame.querySelectorAll('.latest, [data-want]')].filter((e) => (r => r.left < f.left || r.top < f.top || r.right > f.right + 1 || r.bottom > f.bottom + 1)(e.getBoundingClientRect()));
+				done([...innerHeight > innerWidth && frame.dataset.more ? ['the maze goes on ' + frame.dataset.more] : [], ...out.map((e) => e.id + ' is out of sight')]);
+			})))`) {
+				t.Errorf("after %d lines, %dx%d: %s", n, size[0], size[1], fault)
+			}
+		}
 	}
 }

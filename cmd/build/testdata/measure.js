@@ -37,6 +37,19 @@
 			faults.push(`"${named(e)}" lies below ${over?.tagName} .${over?.getAttribute('class')}`);
 		}
 	}
+
+	// A hint or a refusal leaves in sight what it speaks of, and most of the rest. It lies beside
+	// the board where that is as low as the screen.
+	for (const p of panels.filter((p) => p.matches('.hints, .breach'))) {
+		const lid = box(p), beside = innerWidth > innerHeight && innerHeight <= 480;
+		if (lid.height > innerHeight * (beside ? .6 : .4) + 1) faults.push(`the panel "${named(p)}" is ${whole(lid.height)} high`);
+		for (const e of full.querySelectorAll('.board :is(.marked, .refused)')) {
+			const r = box(e), around = e.closest('[data-window]'), within = around ? box(around) : { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+			const x = (r.left + r.right) / 2, y = (r.top + r.bottom) / 2;
+			const inside = (a) => x > a.left && x < a.right && y > a.top && y < a.bottom;
+			if (seen(e) && (!inside(within) || inside(lid))) faults.push(`"${named(e)}", of which the panel speaks, ${inside(lid) ? 'lies below it' : 'is out of sight'}`);
+		}
+	}
 	for (const p of panels) if (!inView(box(p))) faults.push(`the panel "${named(p)}" is out of sight: ${spelled(box(p))}`);
 
 	// What stands in one area does not reach into another, and no text is cut.

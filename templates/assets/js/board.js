@@ -5,7 +5,8 @@
 //
 // A board may be larger than its window (data-window) and scrolls there. Wherever rows
 // and columns are added, what came last (data-sight) stays where it was; then what has
-// just come is brought into sight. It says to which sides it goes on (data-more).
+// just come is brought into sight, and with it the places where something can be played
+// (data-want), as many as fit. It says to which sides it goes on (data-more).
 //
 // What came from elsewhere flies: an element that says so now (data-from, the id of where
 // it was) from there, and one that keeps its id and changes its place (data-fly) from its
@@ -32,13 +33,14 @@ export function patch(host, html) {
     .concat(flyers).filter(Boolean).map((e) => [e.id, place(e)]));
   const focus = document.activeElement;
   const find = () => host.querySelector('[data-sight]'), mark = find(), was = mark && place(mark);
+  const wants = () => [...host.querySelectorAll('[data-want]')], open = wants().map((e) => e.id).join();
   children(host, fresh.content);
   for (const node of gone) if (!kept.has(node)) node.remove();
   if (host.contains(focus) && focus !== document.activeElement) focus.focus({ preventScroll: true });
   if (mark?.isConnected) mark.closest('[data-window]').scrollBy(place(mark).x - was.x, place(mark).y - was.y);
   for (const e of came) fly(e, places.get(e.dataset.from));
   for (const e of flyers) if (kept.has(e)) fly(e, places.get(e.id));
-  if (find() !== mark) find()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (find() !== mark || wants().map((e) => e.id).join() !== open) sight([find(), ...wants()].filter(Boolean));
   goesOn(host);
 
   function children(old, want) {
@@ -99,6 +101,26 @@ export function settle(host) {
     const stop = all.includes(current.get(grid)) ? current.get(grid) : all.find((place) => !place.tabIndex);
     for (const place of all) place.tabIndex = place === stop ? 0 : -1;
   }
+}
+
+// sight scrolls a window as little as it takes to have the first of some things in it, and
+// of the others as many as fit, the nearest first. A lid lies over the window.
+export function sight([first, ...others], lid) {
+  const frame = first?.closest('[data-window]');
+  if (!frame) return;
+  const at = place(frame), { scrollPaddingTop, scrollPaddingLeft } = getComputedStyle(frame);
+  const view = { left: at.left + parseFloat(scrollPaddingLeft), top: at.top + parseFloat(scrollPaddingTop), right: at.right, bottom: at.bottom };
+  if (lid?.left < view.right && lid.right > view.left) {
+    if (lid.top - view.top > view.bottom - lid.bottom) view.bottom = Math.min(view.bottom, lid.top);
+    else view.top = Math.max(view.top, lid.bottom);
+  }
+  let box = place(first);
+  const { x, y } = box, far = (e) => Math.hypot(e.x - x, e.y - y);
+  for (const e of others.map(place).sort((a, b) => far(a) - far(b))) {
+    const all = { left: Math.min(box.left, e.left), top: Math.min(box.top, e.top), right: Math.max(box.right, e.right), bottom: Math.max(box.bottom, e.bottom) };
+    if (all.right - all.left <= view.right - view.left && all.bottom - all.top <= view.bottom - view.top) box = all;
+  }
+  frame.scrollBy(Math.max(box.right - view.right, 0) + Math.min(box.left - view.left, 0), Math.max(box.bottom - view.bottom, 0) + Math.min(box.top - view.top, 0));
 }
 
 // goesOn says of each window to which sides it goes on, and where something out of sight

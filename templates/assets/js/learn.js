@@ -113,7 +113,8 @@ class Lesson extends Stage {
   #comment(text) {
     this.part.said.textContent = this.remark = text;
     this.part.saying.hidden = false;
-    this.part.saying.classList.toggle('above', !this.part.breach.hidden); // which lies below
+    const { breach } = this.part; // which lies on the other side
+    this.part.saying.classList.toggle('above', !breach.hidden && !breach.classList.contains('above'));
   }
 
   speak(news) {

@@ -19,11 +19,12 @@
 // a lesson (learn.js), an example of a rulebook (example.js). They say so by verb, and by
 // the methods from ask to over. Rejected: one class with a flag for each kind.
 
-import { listen, patch, settle } from './board.js';
+import { listen, patch, settle, sight } from './board.js';
 import { cheer } from './cheer.js';
 import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
+const sides = ['below', 'above', 'amid']; // where a panel lies
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
@@ -58,6 +59,9 @@ export class Stage {
     this.action = (name) => host.querySelector(`[data-do=${name}]`);
     host.addEventListener('click', (event) => this.#click(event), true);
     listen(host);
+    addEventListener('resize', () => {
+      for (const panel of [this.part.breach, this.part.hints]) if (panel && !panel.hidden) this.reveal(panel);
+    });
   }
 
   // ask returns the engine's answer about a record of which so many lines are known
@@ -302,26 +306,43 @@ export class Stage {
   // #explain shows a refusal: what was tried, why not, what may be done instead, and
   // the clause, whose own words are there to be read and not announced.
   #explain({ tried, sentence, instead, breach, title, text }) {
-    const { host, part } = this;
-    const [clause] = part.breach.getElementsByTagName('a');
+    const { part } = this;
     const moves = instead.map((move) => move.split(' = '));
     part.tried.textContent = tried;
     part.tried.parentNode.hidden = !tried;
     part.reason.textContent = sentence;
     part.instead.replaceChildren(...moves.map(([line, label]) => button(line, label)));
     part.instead.parentNode.hidden = !moves.length;
-    clause.textContent = title ?? breach;
-    clause.href = host.dataset.rulebook + '#' + breach.toLowerCase();
-    clause.parentNode.hidden = !breach;
-    part.clause.textContent = text ?? '';
+    this.#cite(part.clause, breach, title ?? breach, text);
     this.speak([sentence, title && title + '.', moves.length && part.instead.parentNode.firstChild.textContent + ' ' + moves.map(([, label]) => label).join(', ')]);
   }
 
-  // reveal lays a panel over the half of the board that the eye is not on.
+  // #cite folds the words of a clause under its title, with a link to where they stand:
+  // beside a match, in another tab; in a rulebook, on its page.
+  #cite(words, clause, title, text = '') {
+    const fold = words.parentNode;
+    fold.hidden = !clause;
+    if (!clause) return;
+    const [name] = fold.getElementsByTagName('b'), [link] = fold.getElementsByTagName('a'), { rulebook } = this.host.dataset;
+    fold.open = false;
+    name.textContent = title;
+    words.textContent = text;
+    link.href = rulebook + '#' + clause.toLowerCase();
+    link.target = rulebook && '_blank';
+  }
+
+  // reveal lays a panel where it covers least of what it speaks of: below, above or amid.
+  // Of a board that is larger than its window, that is brought in sight beside the panel.
   reveal(panel) {
-    const eye = this.part.board.querySelector('.refused, .marked') ?? document.activeElement;
-    const { top, height } = eye.getBoundingClientRect();
-    panel.classList.toggle('above', this.host.contains(eye) && top + height / 2 > innerHeight / 2);
+    const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
+    const lay = (where) => {
+      for (const other of sides) panel.classList.toggle(other, other === where);
+      return panel.getBoundingClientRect();
+    };
+    sight(spoken);
+    const covers = (where) => spoken.reduce((sum, e) => sum + covered(e.getBoundingClientRect(), lay(where)), 0);
+    const least = Math.min(...sides.map(covers));
+    sight(spoken, lay(sides.find((where) => covers(where) === least)));
   }
 
   // hide puts panels away, and the keyboard back on the board if it was there.
@@ -397,18 +418,12 @@ export class Stage {
     const task = this.#task, rung = Math.min(this.rung + 1, most);
     const answer = await this.help(rung);
     if (task !== this.#task || !answer.say?.length) return; // asked too early, or too late
-    const { hints, hint, hintclause, hinttext, next, nonext } = this.part;
+    const { hints, hint, hinttext, next, nonext } = this.part;
     this.rung = rung;
     this.part.breach.hidden = true;
     hints.hidden = false;
     hint.textContent = answer.say.join(' ');
-    hintclause.hidden = hinttext.hidden = rung < 2 || !answer.clause;
-    if (answer.clause) {
-      const [link] = hintclause.getElementsByTagName('a');
-      link.textContent = answer.title;
-      link.href = this.host.dataset.rulebook + '#' + answer.clause.toLowerCase();
-      hinttext.textContent = answer.text ?? '';
-    }
+    this.#cite(hinttext, rung > 1 && answer.clause, answer.title, answer.text);
     next.hidden = rung < most || !answer.next;
     nonext.hidden = rung < most || Boolean(answer.next);
     if (answer.next) next.replaceChildren(Object.assign(button(answer.next, answer.label), { className: 'main' }));
@@ -450,5 +465,8 @@ export const notices = (root) => (id, text) => {
     }
   }
 };
+
+// covered is how much of a rectangle lies below another, of 1.
+const covered = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / (a.width * a.height || 1);
 
 const visible = (host, e) => e && host.contains(e) && e.offsetWidth > 0;

@@ -237,7 +237,11 @@ func (d *drawing) maze(s scene) {
 	}
 	size := func(from, to int) string { return asciistr.Itoa(min(max(to-from+1, least), most)) }
 	d.Start("div", "class", "window", "id", d.ID("window"), "data-window", "maze")
-	d.StartGrid("ground", d.Say("maze"), "data-cols", size(low.X, high.X), "data-rows", size(low.Y, high.Y))
+	class := "ground"
+	if s.spots {
+		class = "ground dense"
+	}
+	d.StartGrid(class, d.Say("maze"), "data-cols", size(low.X, high.X), "data-rows", size(low.Y, high.Y))
 	d.hoard(s)
 	d.letters(low.X, high.X)
 	d.EnterAt(d.entry(s, low, high))
