@@ -9,7 +9,10 @@
 // their place. What can be played carries data-move and the move; every element that
 // may change carries an id that says nothing of a hidden face; what just happened is
 // said by data-just, on which the motion hangs; what is taken in hand before a move is
-// made with it carries data-select. The page's scripts know these and nothing of any
+// made with it carries data-select, and once it is there data-held, with the words by which it was
+// taken: the moves made with it have these words, so that it can be dragged to their places. What
+// makes a move by itself says in data-onto (an id) where it is dragged to, or in data-wheel what
+// its move turns by a quarter. The page's scripts know these and nothing of any
 // game. All texts come from words, never from here.
 //
 // To make a face, write a package templates/board/<game> with one exported value, Face,

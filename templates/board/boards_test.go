@@ -398,6 +398,7 @@ func wellMade(h rules.History, html string) (moves map[string]int, holds []strin
 	moves = map[string]int{}
 	var path []string
 	stops := 0
+	var named []string // by what is dragged
 	d := xml.NewDecoder(strings.NewReader(html))
 	for {
 		token, err := d.Token()
@@ -428,6 +429,11 @@ func wellMade(h rules.History, html string) (moves map[string]int, holds []strin
 					return nil, nil, errors.New(move + " does not say whether it is allowed")
 				}
 			}
+			for _, id := range []string{at["data-onto"], at["data-wheel"]} {
+				if id != "" {
+					named = append(named, id)
+				}
+			}
 			if hold := at["data-select"]; hold != "" && !slices.Contains(holds, hold) {
 				holds = append(holds, hold)
 			}
@@ -456,6 +462,11 @@ func wellMade(h rules.History, html string) (moves map[string]int, holds []strin
 	}
 	if stops != 1 {
 		return nil, nil, errors.New("not one stop for the keyboard in the grid")
+	}
+	for _, id := range named {
+		if !ids[id] {
+			return nil, nil, errors.New("nothing is called " + id + ", where something is to be dragged")
+		}
 	}
 	return moves, holds, nil
 }

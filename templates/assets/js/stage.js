@@ -21,6 +21,7 @@
 
 import { listen, patch, settle, sight } from './board.js';
 import { cheer } from './cheer.js';
+import { draggable } from './drag.js';
 import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
@@ -62,6 +63,7 @@ export class Stage {
     addEventListener('resize', () => {
       for (const panel of [this.part.breach, this.part.hints]) if (panel && !panel.hidden) this.reveal(panel);
     });
+    draggable(this);
   }
 
   // ask returns the engine's answer about a record of which so many lines are known

@@ -358,7 +358,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	}
 	d.Start("div", "role", "gridcell")
 	d.Start("button", "type", "button", "id", d.ID("hand-"+name), "class", d.Mark(place, class), "tabindex", "-1",
-		board.When(!g.shut, "data-do"), "select", board.When(!g.shut, "data-select"), hold, board.When(!g.shut, "data-key"), asciistr.Itoa(at), board.When(!g.shut, "aria-pressed"), pressed, board.When(g.shut, "aria-disabled"), "true",
+		board.When(!g.shut, "data-do"), "select", board.When(!g.shut, "data-select"), hold, board.When(c == g.held, "data-held"), name, board.When(!g.shut, "data-key"), asciistr.Itoa(at), board.When(!g.shut, "aria-pressed"), pressed, board.When(g.shut, "aria-disabled"), "true",
 		"aria-label", label, board.When(d.fresh(g.v.Me, "draw", name), "data-just"), "draw")
 	if times > 1 {
 		d.Start("span", "class", "behind", "data-times", asciistr.Itoa(times))

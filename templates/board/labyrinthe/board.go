@@ -441,7 +441,7 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 		}
 		drawn := d.Just("draw")
 		fresh := drawn != nil && drawn[1] == slot && d.Last().Seat == d.History.Seat // an open hand's draw may be a rival's
-		d.Start("button", "type", "button", "id", d.ID("hand"+slot), "class", d.Mark(place, class), "data-do", "select", "data-select", to.words(), "data-key", slot, "aria-label", label, board.When(fresh, "data-from"), d.ID("pile"))
+		d.Start("button", "type", "button", "id", d.ID("hand"+slot), "class", d.Mark(place, class), "data-do", "select", "data-select", to.words(), board.When(taken, "data-held"), held.words(), "data-key", slot, "aria-label", label, board.When(fresh, "data-from"), d.ID("pile"))
 		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(taken && d.InHand != "", "data-turned"), asciistr.Itoa(turns))
 		d.Start("g", board.When(taken, "id"), d.ID("held"))
 		drawMazeCard(d.HTMLWriter, c.Card.Sides, turns, 0, c.Card.A.String(), c.Card.B.String())

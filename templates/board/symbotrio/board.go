@@ -156,7 +156,7 @@ func (d *drawing) safe(v symbotrio.View) {
 // a choice that its button must tell.
 func (d *drawing) task(must string, left int, prompt ...string) {
 	if must != "" || left < 3 || !d.Allowed("close") {
-		d.Task("say", must != "" || left == 0, prompt)
+		d.Task("say", must != "" || left == 0, prompt, board.When(must == "turn", "data-wheel"), d.ID("plate"))
 		return
 	}
 	d.Start("div", "class", "say")

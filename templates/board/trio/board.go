@@ -118,7 +118,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 		switch {
 		case mine && v.Asked.Has(v.Me):
 			if at == 0 || hand[at-1].Number != c.Number {
-				d.gift(hand[at:], id(asciistr.Itoa(at)))
+				d.gift(hand[at:], id(asciistr.Itoa(at)), d.ID("seat"+asciistr.Itoa(int(partner(v, seat)))))
 			}
 		case at == low || at == high:
 			end := "low"
@@ -150,16 +150,16 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.End()
 }
 
-// gift draws the first card of these that can be given to the partner, and its equals:
-// to give one of them is to give any.
-func (d *drawing) gift(cards []trio.CardView, id string) {
+// gift draws the first card of these that can be given to the partner, whose hand is onto,
+// and its equals: to give one of them is to give any.
+func (d *drawing) gift(cards []trio.CardView, id, onto string) {
 	n := cards[0].Number
 	end := slices.IndexFunc(cards, func(c trio.CardView) bool { return c.Number != n })
 	if end < 0 {
 		end = len(cards)
 	}
 	give := "give " + asciistr.Itoa(n)
-	d.Place(board.Cell{Place: id, ID: id, Move: give, Label: d.Words.Line("move", give), Class: "gift", Draw: func() {
+	d.Place(board.Cell{Place: id, ID: id, Move: give, Label: d.Words.Line("move", give), Class: "gift", Attrs: []string{"data-onto", onto}, Draw: func() {
 		for _, c := range cards[:end] {
 			d.face(c, true)
 		}
@@ -242,6 +242,9 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	}
 	count := d.Say("hand", words.N("n", len(hand)))
 	d.Element("span", count, "class", "count")
+	if seat != v.Me {
+		d.Element("i", asciistr.Itoa(len(hand)), "class", "tally", "aria-hidden", "true") // where there is no room for words
+	}
 	if seat != v.Me {
 		if known := seen(hand); known != "" {
 			d.Element("span", d.Say("recall", board.Arg("list", known)), "class", "out")
