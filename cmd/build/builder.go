@@ -19,6 +19,7 @@ import (
 	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/cmd/build/internal/render"
+	"ludoteca/cmd/build/internal/sourcefs"
 	"ludoteca/templates/shelf"
 	"ludoteca/wasm/engine"
 )
@@ -60,7 +61,12 @@ func (b builder) plays() bool { return book.HasGames(os.DirFS(b.content), shelf.
 
 // load reads and checks the content.
 func (b builder) load() (*book.Book, error) {
-	return book.Load(os.DirFS(b.content), shelf.Games(), book.Options{Drafts: b.drafts, Root: b.shown(b.content), Memory: b.memory})
+	content, err := sourcefs.Open(b.content)
+	if err != nil {
+		return nil, err
+	}
+	defer content.Close()
+	return book.Load(content, shelf.Games(), book.Options{Drafts: b.drafts, Root: b.shown(b.content), Memory: b.memory})
 }
 
 // render makes pages of a book, and puts the module beside them if one of them plays.
@@ -72,7 +78,12 @@ func (b builder) render(loaded *book.Book) (render.Files, error) {
 			return nil, err
 		}
 	}
-	return render.Site(loaded, os.DirFS(b.templates), module, render.Options{
+	templates, err := sourcefs.Open(b.templates)
+	if err != nil {
+		return nil, err
+	}
+	defer templates.Close()
+	return render.Site(loaded, templates, module, render.Options{
 		Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Pictures: b.pictures, Store: b.store, Memory: b.memory,
 	})
 }

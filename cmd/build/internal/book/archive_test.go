@@ -208,7 +208,7 @@ func TestForeignLineEnds(t *testing.T) {
 }
 
 func TestBundleSpeaksForTheModule(t *testing.T) {
-	b, found := changed(t, "other.txt", "")
+	b, found := changed(t, ".other.txt", "")
 	if found != nil {
 		t.Fatal(found)
 	}

@@ -24,14 +24,17 @@ package book
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"html/template"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"unicode"
 	"unicode/utf8"
 
 	"ludoteca/cmd/build/internal/cache"
@@ -175,12 +178,14 @@ func (l *loader) face(rulebook string) *board.Face {
 
 // Load reads and checks the content. The error is Diagnostics.
 func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
-	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, matches: map[string]map[string]*matchFile{}}
+	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, asked: map[string]bool{}, matches: map[string]map[string]*matchFile{}}
 	for _, problem := range shelf.Problems() {
 		l.report("templates/shelf/shelf.go", 1, 1, problem, "pair each game with its own face, in a line of the list")
 	}
 	l.languages()
 	l.editions()
+	l.letGo()
+	l.checkFiles()
 	l.checkParity()
 	l.checkRevisions()
 	l.checkURLs()
@@ -322,6 +327,8 @@ type loader struct {
 	// What there is to tell besides the book; several pages may be read at a time.
 	leftOut   atomic.Bool // whether a draft was
 	lock      sync.Mutex
+	unread    []string        // the files that could not be read
+	asked     map[string]bool // the files that were read
 	faults    Diagnostics
 	unwritten Diagnostics // the marks in drafts
 }
@@ -353,11 +360,19 @@ func (l *loader) path(name string) string { return path.Join(l.options.Root, nam
 
 // read returns a file that must be there and must be text; ok is false otherwise.
 func (l *loader) read(name string) (source, bool) {
+	l.lock.Lock()
+	l.asked[name] = true
+	l.lock.Unlock()
 	text, err := fs.ReadFile(l.fsys, name)
 	s := source{file: l.path(name)}
-	if err != nil {
+	if errors.Is(err, fs.ErrNotExist) {
 		l.fault(s, 0, "the file is missing", "write it, or copy it from another language")
 		return s, false
+	} else if err != nil {
+		if wrong := (*fs.PathError)(nil); errors.As(err, &wrong) {
+			err = wrong.Err // the rest is said here
+		}
+		return s, l.unreadable(s, 0, "the file cannot be read: "+err.Error(), "put a text there")
 	}
 	// What Windows adds to a text means nothing.
 	if text = bytes.TrimPrefix(text, []byte("\ufeff")); bytes.IndexByte(text, '\r') >= 0 {
@@ -365,18 +380,58 @@ func (l *loader) read(name string) (source, bool) {
 	}
 	s.text = text
 	if i := bytes.IndexByte(text, slotMark); i >= 0 {
-		l.fault(s, i, "a byte that is no text", "save the file in UTF-8")
-		return s, false
+		return s, l.unreadable(s, i, "a byte that is no text", "save the file in UTF-8")
 	}
-	for i := 0; !utf8.Valid(text[i:]); {
-		c, n := utf8.DecodeRune(text[i:])
-		if c == utf8.RuneError && n <= 1 {
-			l.fault(s, i, "a byte that is no UTF-8", "save the file in UTF-8")
-			return s, false
+	if !utf8.Valid(text) {
+		i := bytes.IndexFunc(text, func(c rune) bool { return c == utf8.RuneError })
+		for c, n := utf8.DecodeRune(text[i:]); c != utf8.RuneError || n > 1; c, n = utf8.DecodeRune(text[i:]) {
+			i += n
 		}
-		i += n
+		return s, l.unreadable(s, i, "a byte that is no UTF-8", "save the file in UTF-8")
 	}
-	return s, true
+	for at := 0; ; at++ {
+		i := bytes.IndexFunc(text[at:], unseen)
+		if i < 0 {
+			return s, true
+		}
+		at += i
+		c, _ := utf8.DecodeRune(text[at:])
+		l.fault(s, at, fmt.Sprintf("a character %U, which nobody sees", c), "take it out; which way a language runs is told by its words.txt")
+	}
+}
+
+// unreadable notes that a file cannot be read. Then nothing is asked of what hangs on it.
+func (l *loader) unreadable(s source, offset int, what, do string) (ok bool) {
+	l.lost(s)
+	l.fault(s, offset, what, do)
+	return false
+}
+
+func (l *loader) lost(s source) {
+	l.lock.Lock()
+	defer l.lock.Unlock()
+	l.unread = append(l.unread, s.file)
+}
+
+// letGo leaves out the games of which a file could not be read, for what would be said of
+// the rest would all come of that.
+func (l *loader) letGo() {
+	l.book.Games = slices.DeleteFunc(l.book.Games, l.blank)
+	for _, lang := range l.book.Languages {
+		lang.Editions = slices.DeleteFunc(lang.Editions, func(e *Edition) bool { return l.blank(e.Game) })
+		maps.DeleteFunc(lang.editions, func(game string, _ *Edition) bool { return l.blank(game) })
+	}
+}
+
+// blank reports whether something below a folder could not be read, or the file itself.
+func (l *loader) blank(name string) bool {
+	return slices.ContainsFunc(l.unread, func(file string) bool { return strings.HasPrefix(file+"/", l.path(name)+"/") })
+}
+
+// unseen reports whether a character controls devices, or turns the direction of what others
+// read. The marks that a text of mixed directions needs do neither.
+func unseen(c rune) bool {
+	return unicode.IsControl(c) && c != '\n' && c != '\t' || '\u202a' <= c && c <= '\u202e' || '\u2066' <= c && c <= '\u2069'
 }
 
 func (l *loader) dirs(name string) []string {
@@ -528,6 +583,9 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 		return nil
 	}
 	l.add(p.faults...)
+	if p.broken {
+		l.lost(p.source)
+	}
 	slug := front.get("slug")
 	switch {
 	case kind == Home:

@@ -1,8 +1,10 @@
 package book
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"slices"
@@ -279,6 +281,89 @@ func TestTagsOnALineOfTheirOwn(t *testing.T) {
 			t.Errorf("%q: %d clauses, %v", text, len(r.clauses), r.faults)
 		} else if want != "" && (len(r.clauses) != 2 || r.clauses[1].Text != want || r.faults != nil) {
 			t.Errorf("%q: %+v, %v", text, r.clauses, r.faults)
+		}
+	}
+}
+
+// What cannot be read is told once, and no fault is made of what hangs on it: not of the
+// engine, of the other language, or of links to it.
+func TestCausesAlone(t *testing.T) {
+	open := func(text []byte) []byte { return bytes.Replace(text, []byte("\n---\n"), []byte("\n--\n"), 1) }
+	spoilt := func(text []byte) []byte { return slices.Concat(text[:40], []byte("\xff"), text[40:]) }
+	for _, c := range []struct {
+		file  string
+		spoil func([]byte) []byte // nil for a folder in its place
+		want  string
+	}{
+		{"trio/fr/rules.md", spoilt, "a byte that is no UTF-8"},
+		{"symbotrio/it/rules.md", nil, "the file cannot be read"},
+		{"symbotrio/it/rules.md", open, "front matter that is not closed"},
+		{"brigands/fr/words.txt", spoilt, "a byte that is no UTF-8"},
+		{"labyrinthe/it/practice.md", spoilt, "a byte that is no UTF-8"},
+		{"trio/fr/learn.md", nil, "the file cannot be read"},
+		{"trio/matches/learn-card.match", spoilt, "a byte that is no UTF-8"},
+		{"site/fr/words.txt", spoilt, "a byte that is no UTF-8"},
+		{"site/fr/about.md", open, "front matter that is not closed"},
+		{"site/it/home.md", spoilt, "a byte that is no UTF-8"},
+		{"site/it/search.txt", nil, "the file cannot be read"},
+	} {
+		content := real(t)
+		was := content[c.file]
+		if was == nil {
+			t.Fatalf("there is no %s", c.file)
+		}
+		if c.spoil == nil {
+			delete(content, c.file)
+			content[c.file+"/.within"] = was
+		} else {
+			content[c.file] = &fstest.MapFile{Data: c.spoil(was.Data)}
+		}
+		if _, faults := load(content); len(faults) != 1 || faults[0].File != "content/"+c.file || !strings.HasPrefix(faults[0].What, c.want) {
+			t.Errorf("%s: %d faults, want %q alone:\n%s", c.file, len(faults), c.want, faults)
+		}
+	}
+}
+
+// What no page is made of is told, and so are names that no address has.
+func TestFilesThatNothingReads(t *testing.T) {
+	content := real(t)
+	for _, name := range []string{
+		"trio/fr/strategy.md", "trio/notes.txt", "site/fr/strategy.md", "readme.md", "Trio/fr/rules.md", "x?y/fr/rules.md", "trio/fr/more/rules.md", // wrong
+		"trio/fr/rules.md~", "trio/fr/.rules.md.swp", "trio/fr/#rules.md#", ".git/config", // an editor's
+	} {
+		content[name] = &fstest.MapFile{Data: content["trio/fr/rules.md"].Data}
+	}
+	_, faults := load(content)
+	text := faults.Error()
+	for _, want := range []string{
+		"content/trio/fr/strategy.md:1:1: nothing reads this file", "content/trio/notes.txt:1:1: nothing reads", "content/site/fr/strategy.md:1:1: nothing reads",
+		"content/readme.md:1:1: nothing reads", "content/trio/fr/more/rules.md:1:1: nothing reads",
+		`content/Trio:1:1: a folder named "Trio"`, `content/x?y:1:1: a folder named "x?y"`,
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not said", want)
+		}
+	}
+	for _, d := range faults {
+		if strings.ContainsAny(d.File, "~#") || strings.Contains(d.File, "/.") {
+			t.Errorf("of an editor's file it says %s", d)
+		}
+	}
+}
+
+// A character that nobody sees is told at its place, and one that a text of two directions
+// needs is left alone.
+func TestUnseenCharacters(t *testing.T) {
+	for text, want := range map[string]string{
+		"a\x1bb": "U+001B", "a\u202eb": "U+202E", "a\u2067b": "U+2067", "a\rb": "U+000D", "a\u0085b": "U+0085", "a\u200eb\u200d\u00a0\u202f\u2014": "",
+	} {
+		content := real(t)
+		file := content["site/fr/about.md"]
+		content["site/fr/about.md"] = &fstest.MapFile{Data: append(slices.Clip(file.Data), "\n"+text+"\n"...)}
+		line := 2 + bytes.Count(file.Data, []byte("\n"))
+		_, faults := load(content)
+		if want == "" && faults != nil || want != "" && !strings.HasPrefix(faults.Error(), fmt.Sprintf("content/site/fr/about.md:%d:2: a character %s, ", line, want)) {
+			t.Errorf("%q: %s", text, faults)
 		}
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"ludoteca/cmd/build/internal/parallel"
+	"ludoteca/cmd/build/internal/sourcefs"
 	"ludoteca/rules"
 )
 
@@ -140,6 +141,46 @@ func (l *loader) sameBlocks(a, b *Page) {
 	}
 }
 
+// languageForm is the name of a language's folder.
+var languageForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
+
+// checkFiles finds what no page is made of: what stands under a wrong name is missed by its
+// author, and by no reader. What belongs to languages and games that are left out is not
+// looked at.
+func (l *loader) checkFiles() {
+	shown := map[string]bool{}
+	for _, lang := range l.book.Languages {
+		shown["site/"+lang.Code] = true
+		for _, e := range lang.Editions {
+			shown[e.Game+"/"+lang.Code] = !e.Rules.Coming
+		}
+	}
+	err := fs.WalkDir(l.fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		depth := strings.Count(name, "/")
+		switch {
+		case err != nil:
+			return err
+		case name == ".":
+		case sourcefs.Ignored(name):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case d.IsDir() && depth == 0 && l.blank(name) && name != "site":
+			return fs.SkipDir
+		case d.IsDir() && depth == 0:
+			l.require(isSlug(name), source{file: l.path(name)}, 0, fmt.Sprintf("a folder named %q", d.Name()), "name it with lower-case letters without accents, digits and hyphens")
+		case d.IsDir() && depth == 1 && path.Dir(name) == "site":
+			l.require(languageForm.MatchString(d.Name()), source{file: l.path(name)}, 0, fmt.Sprintf("a language named %q", d.Name()), "name it by its code, such as fr or pt-BR")
+		case d.IsDir() && depth == 1 && (d.Name() == "matches" || !shown[name]):
+			return fs.SkipDir
+		case !d.IsDir() && !l.asked[name]:
+			l.fault(source{file: l.path(name)}, 0, "nothing reads this file", "take it out, or give it the name of a page")
+		}
+		return nil
+	})
+	l.require(err == nil, source{file: l.options.Root}, 0, fmt.Sprintf("the folder cannot be listed: %v", err), "let it be read")
+}
+
 // checkURLs finds pages that would stand at one address.
 func (l *loader) checkURLs() {
 	at := map[string]*Page{}
@@ -217,7 +258,9 @@ func (l *loader) checkLinks() {
 			if own := p.Edition; own != nil && own.clause(link.clause) != nil {
 				c = own.clause(link.clause)
 			}
-			if c == nil {
+			if c == nil && l.unread != nil {
+				continue // it may be in what could not be read
+			} else if c == nil {
 				l.fault(p.source, link.offset, "a link to clause "+link.clause+", which is nowhere",
 					"link to one that is written"+didYouMean(link.clause, sortedKeys(clauses[p.Language])))
 				continue
@@ -276,7 +319,11 @@ func (l *loader) resolve(p *Page, at int, target string, files map[string]*Page)
 					names = append(names, filepath.ToSlash(rel))
 				}
 			}
-			if _, err := fs.Stat(l.fsys, strings.TrimPrefix(name, l.options.Root+"/")); err == nil {
+			inside := strings.TrimPrefix(name, l.options.Root+"/")
+			if game, _, _ := strings.Cut(inside, "/"); l.blank(inside) || l.blank(game) && game != "site" {
+				return target
+			}
+			if _, err := fs.Stat(l.fsys, inside); err == nil {
 				what = "link to " + name + ", which has no address of its own"
 			}
 			l.fault(p.source, at, what, "name a page by its file, from this one's folder"+didYouMean(u.Path, names))

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"ludoteca/cmd/build/internal/sourcefs"
 	"ludoteca/rules/script"
 )
 
@@ -39,7 +40,7 @@ func (l *loader) readMatches(game string) {
 	for _, e := range entries {
 		name, ok := strings.CutSuffix(e.Name(), ".match")
 		if !ok || e.IsDir() {
-			l.require(strings.HasPrefix(e.Name(), "."), source{file: l.path(game + "/matches/" + e.Name())}, 0, "no script", "name it so that it ends in .match, or take it out")
+			l.require(sourcefs.Ignored(e.Name()), source{file: l.path(game + "/matches/" + e.Name())}, 0, "no script", "name it so that it ends in .match, or take it out")
 			continue
 		}
 		if s, ok := l.read(game + "/matches/" + e.Name()); ok {

@@ -45,6 +45,7 @@ func (r *reading) parseFront() {
 	if end < 0 {
 		r.fault(0, "front matter that is not closed", "end it with a line ---")
 		front.body = len(s.text)
+		r.broken = true
 		return
 	}
 	front.body = end + len("\n---\n")

@@ -40,6 +40,8 @@ type reading struct {
 	intro    string          // with slots, as all that follows
 	sections []Section
 
+	broken bool // whether it cannot be told where its text begins
+
 	tags map[int][]Clause // while it is read: those of the paragraph whose text begins there
 
 	sum [sha256.Size]byte // of its key, if it is kept

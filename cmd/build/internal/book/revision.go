@@ -18,6 +18,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"ludoteca/cmd/build/internal/sourcefs"
 )
 
 // Revision is a rulebook as it read from a day on.
@@ -77,7 +79,7 @@ func (l *loader) readRevisions(dir string, e *Edition) {
 	folder := dir + "revisions"
 	entries, _ := fs.ReadDir(l.fsys, folder)
 	for _, entry := range entries { // sorted by name, which is by day
-		if strings.HasPrefix(entry.Name(), ".") {
+		if sourcefs.Ignored(entry.Name()) {
 			continue
 		}
 		r := l.reading(folder+"/"+entry.Name(), e.Rules.setting)

@@ -46,12 +46,14 @@ func (s *site) sources() error {
 	var faults book.Diagnostics
 	all := map[string]checked{}
 	err := fs.WalkDir(s.source, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !slices.Contains([]string{".css", ".html", ".js"}, path.Ext(name)) {
+		if err != nil || d.IsDir() || path.Ext(name) == ".go" || strings.HasPrefix(d.Name(), ".") {
 			return err
 		}
 		text, err := fs.ReadFile(s.source, name)
-		if err != nil {
-			return err
+		if wrong := (*fs.PathError)(nil); errors.As(err, &wrong) {
+			all[path.Base(name)] = checked{broken: true}
+			faults = append(faults, book.Diagnostic{File: path.Join(s.Root, name), Line: 1, Col: 1, What: "the file cannot be read: " + wrong.Err.Error(), Do: "put a file of the site there"})
+			return nil
 		}
 		file, err := cache.Remember(s.Memory, sourceKey{name, string(text)}, func() (checked, error) { return s.checkSource(name, text), nil })
 		faults = append(faults, file.faults...)

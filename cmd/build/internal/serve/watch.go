@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/fsnotify/fsnotify"
+
+	"ludoteca/cmd/build/internal/sourcefs"
 )
 
 // This file notices edits. It watches folders and not files, because most editors
@@ -75,7 +77,7 @@ func newWatcher(dirs []string) (*watcher, error) {
 func (w *watcher) add(dir string) error {
 	return filepath.WalkDir(dir, func(name string, e fs.DirEntry, err error) error {
 		if err == nil && e.IsDir() {
-			if name != dir && ignored(name) {
+			if name != dir && sourcefs.Ignored(name) {
 				return fs.SkipDir
 			}
 			err = w.notify.Add(name)
@@ -130,26 +132,8 @@ func (w *watcher) concerns(event fsnotify.Event) bool {
 	}
 	for root := range w.roots {
 		if strings.HasPrefix(event.Name, root+string(filepath.Separator)) {
-			return !ignored(event.Name)
+			return !sourcefs.Ignored(event.Name)
 		}
 	}
 	return w.roots[event.Name]
-}
-
-// ignored reports whether a file is hidden or an editor's own: backups and locks
-// of Emacs, Vim's swap files and its probe 4913, what JetBrains, Kate and others
-// write before they rename.
-func ignored(name string) bool {
-	base := filepath.Base(name)
-	for _, prefix := range []string{".", "#", "~"} {
-		if strings.HasPrefix(base, prefix) {
-			return true
-		}
-	}
-	for _, suffix := range []string{"~", ".tmp", ".swp", ".swx", ".bak", ".orig", ".part", "___jb_tmp___", "___jb_old___"} {
-		if strings.HasSuffix(base, suffix) {
-			return true
-		}
-	}
-	return base == "4913"
 }

@@ -1,0 +1,62 @@
+//go:build unix
+
+package main
+
+// What stands where a text or a template should, and is no file of the site: pipes that
+// nobody writes into, devices without an end, what lies outside, a file beyond all bounds.
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+func TestWhatIsNoFile(t *testing.T) {
+	t.Parallel()
+	outside := filepath.Join(t.TempDir(), "secret.md")
+	if err := os.WriteFile(outside, []byte("---\ntitle: A\n---\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	link := func(to string) func(string) error { return func(name string) error { return os.Symlink(to, name) } }
+	pipe := func(name string) error { return syscall.Mkfifo(name, 0o644) }
+	large := func(name string) error {
+		if err := os.WriteFile(name, nil, 0o644); err != nil {
+			return err
+		}
+		return os.Truncate(name, 1<<30)
+	}
+	for _, c := range []struct {
+		file string
+		put  func(name string) error
+		want string
+	}{
+		{"content/trio/fr/rules.md", pipe, "it is no regular file"},
+		{"content/trio/matches/linked.match", pipe, "it is no regular file"},
+		{"content/site/fr/words.txt", link("/dev/zero"), "path escapes from parent"},
+		{"content/site/it/about.md", link(outside), "path escapes from parent"},
+		{"content/trio/it/rules.md", large, "it has 1024 MB, and 8 are allowed"},
+		{"templates/about.html", pipe, "it is no regular file"},
+		{"templates/assets/js/page.js", link(outside), "path escapes from parent"},
+		{"templates/assets/css/base.css", large, "it has 1024 MB, and 8 are allowed"},
+	} {
+		root := t.TempDir()
+		for _, name := range []string{"content", "templates"} {
+			if err := os.CopyFS(filepath.Join(root, name), os.DirFS("../../"+name)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		name := filepath.Join(root, c.file)
+		if err := os.Remove(name); err != nil {
+			t.Fatal(err)
+		}
+		if err := c.put(name); err != nil {
+			t.Fatal(err)
+		}
+		code, _, stderr := do(t, "-check", "-content", filepath.Join(root, "content"), "-templates", filepath.Join(root, "templates"))
+		if want := filepath.ToSlash(name) + ":1:1: the file cannot be read: " + c.want + ": "; code != wrongContent || !strings.HasPrefix(stderr, want) || strings.Count(stderr, "\n") != 1 {
+			t.Errorf("exit code %d for %s, and it says\n%s", code, c.file, stderr)
+		}
+	}
+}
