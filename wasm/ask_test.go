@@ -320,6 +320,40 @@ func TestTheOnlyMoveIsTold(t *testing.T) {
 	}
 }
 
+// Six rounds of Trio's memory take few taps: the others' turns go on by themselves. Who plays here
+// does what the help says, and each move that the page does not make by itself is a tap.
+func TestTapsOfTriosMemory(t *testing.T) {
+	matches := 10
+	if testing.Short() {
+		matches = 3
+	}
+	most := 0
+	for i := range matches {
+		record, taps := fmt.Sprintf("trio-memory 1 #1.taps-%d", i), 0
+		for {
+			lines, _ := ask("look 0", record)
+			if value(lines, "turn") == "over" {
+				break
+			}
+			line := value(lines, "auto")
+			if line == "" {
+				lines, _ = ask("help 0 3", record)
+				line = value(lines, "next")
+				taps++
+			}
+			if line == "" {
+				t.Fatalf("no way on from\n%s", record)
+			}
+			record += "\n" + line
+		}
+		most = max(most, taps)
+	}
+	t.Logf("at most %d taps", most)
+	if most > 30 {
+		t.Errorf("six rounds take %d taps, more than 30", most)
+	}
+}
+
 // The lines that the reader has seen are counted with the hints among them.
 func TestAHintHidesNoNews(t *testing.T) {
 	for record, seen := range map[string]string{
