@@ -169,7 +169,7 @@ func (l *loader) checkFiles() {
 			return fs.SkipDir
 		case d.IsDir() && depth == 0:
 			l.require(isSlug(name), source{file: l.path(name)}, 0, fmt.Sprintf("a folder named %q", d.Name()), "name it with lower-case letters without accents, digits and hyphens")
-		case d.IsDir() && depth == 1 && path.Dir(name) == "site":
+		case d.IsDir() && depth == 1 && shown[name] && path.Dir(name) == "site":
 			l.require(languageForm.MatchString(d.Name()), source{file: l.path(name)}, 0, fmt.Sprintf("a language named %q", d.Name()), "name it by its code, such as fr or pt-BR")
 		case d.IsDir() && depth == 1 && (d.Name() == "matches" || !shown[name]):
 			return fs.SkipDir
