@@ -14,8 +14,8 @@ package rulestest
 //	---
 //
 // A line that begins with ? must be refused. A line that begins with = shows the
-// facts whose first word it names, or moves, or review, for seat 0 or for the
-// seat behind it ("=2 hand"). Indented lines are what comes of the line above
+// facts whose first word it names, or moves, or review, or the clauses that the last
+// line fired, or the hint, for seat 0 or for the seat behind it ("=2 hand"). Indented lines are what comes of the line above
 // them, and -update writes them anew. A line --- begins another record. One
 // format for input and output was chosen because its diff is the review.
 
@@ -87,7 +87,7 @@ func transcript(t *testing.T, games []*rules.Game, text string) string {
 				say(err.Error())
 			}
 		case line[0] == '=':
-			say(looks(m, line[1:])...)
+			say(Looks(m, line[1:])...)
 		case strings.HasPrefix(line, "? "):
 			err := m.Play(line[2:])
 			var b *rules.Breach
@@ -109,8 +109,8 @@ func transcript(t *testing.T, games []*rules.Game, text string) string {
 	return out.String()
 }
 
-// looks answers a line that begins with =.
-func looks(m *rules.Match, line string) []string {
+// Looks answers a line of a transcript that begins with =, given without that.
+func Looks(m *rules.Match, line string) []string {
 	seat := rules.Seat(0)
 	if line != "" && line[0] >= '0' && line[0] <= '7' {
 		seat = rules.Seat(line[0] - '0')
@@ -123,6 +123,12 @@ func looks(m *rules.Match, line string) []string {
 			list = append(list, string(move))
 		}
 		return list
+	case "fired":
+		steps := m.History(seat).Steps
+		return steps[len(steps)-1].Fired
+	case "hint":
+		hint := m.Record.Setup.Game.Hint(m.History(seat), rules.NewRand("hint"))
+		return []string{strings.TrimSpace(hint.Line + " " + hint.Clause)}
 	case "review":
 		return m.Record.Setup.Game.Review(m.History(seat)).Lines
 	}
