@@ -206,6 +206,17 @@ type History struct {
 	Helped bool  // somebody took a hint
 }
 
+// Tone is that of a match against others in which the seat missed so many chances.
+func (h History) Tone(missed int) Celebration {
+	switch {
+	case !h.Won.Has(h.Seat):
+		return Fair
+	case missed > 0:
+		return Fine
+	}
+	return Perfect
+}
+
 // Step is a move or an undo of the record as a seat saw it. An undo takes the
 // board back but not what was seen: the steps before it stay.
 type Step struct {

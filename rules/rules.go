@@ -225,7 +225,23 @@ const (
 	Well   Celebration = "right" // a good answer
 	Ill    Celebration = "wrong" // a bad one
 	Lost   Celebration = "lose"  // something is taken away
+
+	// And what a finished match is to its player, by fact.
+	Perfect Celebration = "perfect" // nothing was missed
+	Fine    Celebration = "end"     // it went well
+	Fair    Celebration = "fair"    // something can still be learned
 )
+
+// Tone is that of a match in which so many things went well, of so many.
+func Tone(well, of int) Celebration {
+	switch {
+	case well == of && of > 0:
+		return Perfect
+	case 3*well >= 2*of:
+		return Fine
+	}
+	return Fair
+}
 
 // Pause is a move that hides what all could see: before a bot plays it, or it plays
 // itself, the reader may look as long as they like. Of several the first that fits counts.
@@ -243,6 +259,8 @@ type Option struct {
 	// Cites has ids with a space between them: first the clause that leaves the choice
 	// open, then those that another value than the default carries out besides.
 	Cites string
+	// Level says that the values are levels, at one of which a match begins.
+	Level bool
 }
 
 // Clause is one numbered statement of a rulebook, or a ruling of this site.
@@ -284,6 +302,8 @@ type Review struct {
 	Less   bool   // fewer is better
 	Scored bool   // false where an undo made the score say nothing
 	Lines  []string
+	Tone   Celebration // Perfect, Fine or Fair, of a match that is over
+	Next   string      // what would help the next time, as one of Lines; said where the tone is Fair
 }
 
 // Bot is a player that is a program. Its memory is stated in numbers that the

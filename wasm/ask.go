@@ -71,7 +71,9 @@
 //	fired C T     a clause that the last line carried out, by its title (judge)
 //	try L = T     a move that has no place on the board, and its words (judge)
 //	score N       with unit U, in words, less (is better) and scored (review)
-//	lost          others have won (review)
+//	level         the score is the highest level passed (review)
+//	tone K        how the match went, once it is over: "perfect", "end" or "fair" (review)
+//	advice S      what would help the next time (review)
 //	helped        somebody took a hint, so the score says nothing (review)
 package wasm
 
@@ -446,9 +448,6 @@ func (q *inquiry) review() {
 	if review.Less {
 		q.tell("less", "")
 	}
-	if h.Won != 0 && !h.Won.Has(q.seat) {
-		q.tell("lost", "")
-	}
 	switch {
 	case h.Helped:
 		q.tell("helped", "")
@@ -459,6 +458,20 @@ func (q *inquiry) review() {
 	q.tell("unit", w.Name("chart.unit."+review.Unit))
 	for _, line := range review.Lines {
 		q.tell("say", w.Line("review", line))
+	}
+	if review.Unit == "level" {
+		q.tell("level", "")
+	}
+	if !h.Over() {
+		return
+	}
+	tone := review.Tone
+	if tone == rules.Perfect && (h.Helped || !review.Scored) {
+		tone = rules.Fine
+	}
+	q.tell("tone", string(tone))
+	if tone == rules.Fair {
+		q.tell("advice", w.Line("review", review.Next))
 	}
 }
 

@@ -58,6 +58,7 @@ breach noreason   # that reason is not among those that may be given
 review right n of:n      # right answers, of how many: the first line
 review missed reason n   # a reason that was mistaken, and how often
 review allowed n         # actions taken to be forbidden that were allowed
+review next-may   # what would help the next time, where it went so-so
 `
 
 // recallWords are what the token drill utters.
@@ -91,6 +92,7 @@ review none                   # no level passed: the first line then
 review rounds n of:n          # rounds passed, of how many
 review forgot-token token n   # a token that was forgotten, and how often
 review replaced n             # new tokens that were taken for those before them
+review next-tokens   # what would help the next time, where it went so-so
 `
 
 // nowWords are what the drill "what now?" utters. Actions are those of a match, and are
@@ -143,4 +145,5 @@ breach poor
 review right n of:n          # right answers, of how many: the first line
 review cost n                # what other answers cost, in matches of a hundred each, summed up
 review overlooked action n   # an action that was best and not found, and how often
+review next-now   # what would help the next time, where it went so-so
 `

@@ -358,6 +358,7 @@ func reviewMay(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right, len(answers))
+	r.Next = "next-may"
 	r.Lines = append(r.Lines, missed.Lines()...)
 	r.Lines = drill.Line(r.Lines, "allowed", allowed)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)

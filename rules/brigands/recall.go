@@ -69,7 +69,7 @@ var RecallDrill = &rules.Game{
 	Name: "brigands-tokens", Rulebook: "brigands", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-BRI-26"},
-		{Name: "start", Values: []string{"1", "3", "5", "7"}, Cites: "BRI-53"},
+		{Name: "start", Values: []string{"1", "3", "5", "7"}, Cites: "BRI-53", Level: true},
 	},
 	Clauses: clauses,
 	Words:   recallWords,
@@ -454,6 +454,7 @@ func (r *recallState) View(rules.Seat) rules.View {
 func reviewRecall(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	r, spoiled := drill.Climb(answers)
+	r.Next = "next-tokens"
 	var forgot drill.Tally
 	replaced := 0
 	for _, a := range answers {

@@ -57,7 +57,7 @@ func review(h rules.History) rules.Review {
 		}
 	})
 	v := h.View.(View)
-	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0}
+	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(forgot + idle), Next: "next-match"}
 	switch {
 	case h.Won.Has(h.Seat):
 		r.Lines = append(r.Lines, "won")

@@ -60,7 +60,7 @@ func Answers(h rules.History, verbs ...string) []Answer {
 // answers, of how many.
 func Rights(right, of int) rules.Review {
 	first := asciistr.Join([]string{"right", asciistr.Itoa(right), asciistr.Itoa(of)}, " ")
-	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: []string{first}}
+	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: []string{first}, Tone: rules.Tone(right, of)}
 }
 
 // Climb begins the review of a drill whose rounds have levels and end by
@@ -79,7 +79,7 @@ func Climb(answers []Answer) (r rules.Review, spoiled int) {
 			passed++
 		}
 	}
-	r.Unit, r.Scored, r.Lines = "level", true, []string{"none"}
+	r.Unit, r.Scored, r.Lines, r.Tone = "level", true, []string{"none"}, rules.Tone(passed, len(answers))
 	if r.Score > 0 {
 		r.Lines[0] = "level " + asciistr.Itoa(r.Score)
 	}

@@ -386,6 +386,7 @@ func reviewBest(h rules.History) rules.Review {
 		most += n
 	}
 	r, spoiled := rightAnswers(answers, "best")
+	r.Next = "next-best"
 	if most > 0 {
 		r.Lines = append(r.Lines, "cards "+asciistr.Itoa(took)+" "+asciistr.Itoa(most))
 	}

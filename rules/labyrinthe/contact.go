@@ -284,6 +284,7 @@ func reviewContact(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := rightAnswers(answers, "goes", "cuts")
+	r.Next = "next-contact"
 	r.Lines = drill.Line(r.Lines, "went", went)
 	r.Lines = drill.Line(r.Lines, "corners", corner)
 	r.Lines = drill.Line(r.Lines, "held", held)

@@ -305,6 +305,7 @@ func reviewPath(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := rightAnswers(answers, "known")
+	r.Next = "next-path"
 	r.Lines = drill.Line(r.Lines, "overlooked", missed)
 	r.Lines = drill.Line(r.Lines, "walled", walled)
 	r.Lines = drill.Line(r.Lines, "unlike", unlike)

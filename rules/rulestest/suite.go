@@ -495,6 +495,13 @@ func (p *play) end() {
 		for _, line := range r.Lines {
 			p.utter("review", line)
 		}
+		switch r.Tone {
+		case rules.Perfect, rules.Fine:
+		case rules.Fair:
+			p.utter("review", r.Next)
+		default:
+			p.Errorf("seat %d's match ends in no tone: %q", seat, r.Tone)
+		}
 		if undone := p.m.History(seat).Undos() > 0; undone && r.Scored && p.m.Record.Setup.Seats > 1 {
 			p.Error("a match with an undo is scored")
 		}

@@ -50,7 +50,7 @@ var Glance = &rules.Game{
 	Name: "symbotrio-glance", Rulebook: "symbotrio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "5", "12"}, Cites: "SYM-03"},
-		{Name: "start", Values: []string{"4", "6", "8", "10", "12"}, Cites: "SYM-03"},
+		{Name: "start", Values: []string{"4", "6", "8", "10", "12"}, Cites: "SYM-03", Level: true},
 		{Name: "clock", Values: []string{"off", "60", "30"}, Cites: "SYM-03"},
 	},
 	Clauses: clauses,
@@ -342,6 +342,7 @@ func reviewGlance(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers)
+	r.Next = "next-glance"
 	r.Lines = drill.Line(append(r.Lines, lost.Lines()...), "spoiled", spoiled)
 	return r
 }

@@ -167,7 +167,11 @@ func reviewKeypad(h rules.History) rules.Review {
 	lines = append(lines, w.lost.Lines()...)
 	lines = drill.Line(lines, "nothing", w.nothing)
 	lines = drill.Line(lines, "charged", w.turns-v.Turns)
-	return rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines}
+	r := rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines, Tone: rules.Fair, Next: "next-keypad"}
+	if r.Scored {
+		r.Tone = rules.Tone(w.turns-w.wasted, w.turns)
+	}
+	return r
 }
 
 // keypadWalk counts what the player made of the drill so far.

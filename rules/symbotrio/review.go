@@ -54,7 +54,7 @@ func review(h rules.History) rules.Review {
 	})
 
 	v := h.View.(View)
-	r := rules.Review{Score: v.Players[h.Seat].Won, Unit: "cards", Scored: h.Over() && h.Undos() == 0}
+	r := rules.Review{Score: v.Players[h.Seat].Won, Unit: "cards", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(forgotten + nothing), Next: "next-match"}
 	all := 0
 	for _, p := range v.Players {
 		all += p.Won

@@ -223,6 +223,7 @@ func reviewTurn(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right[0], of[0])
+	r.Next = "next-turn"
 	for k := 1; k <= 3; k++ {
 		if of[k] > 0 && of[k] < of[0] {
 			r.Lines = append(r.Lines, join("turns", asciistr.Itoa(k), asciistr.Itoa(right[k]), asciistr.Itoa(of[k])))

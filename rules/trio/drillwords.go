@@ -66,6 +66,7 @@ review level n         # the highest level passed: the first line
 review none            # no level passed: the first line then
 review rounds n of:n   # rounds passed, of how many
 review missed n        # a trio that was not completed although all its cards had been seen
+review next-memory   # what would help the next time, where it went so-so
 `
 
 // linksWords are what the links drill utters.
@@ -98,4 +99,5 @@ review sum n other:n times:n          # a link of that kind, the lower number fi
 review difference n other:n times:n   # a link of that kind, the lower number first, and how often it was missed
 review unlinked n                     # numbers picked that were not linked
 review alone n                        # how often a number without links was not known as such
+review next-links   # what would help the next time, where it went so-so
 `

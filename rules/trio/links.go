@@ -242,6 +242,7 @@ func reviewLinks(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right, len(answers))
+	r.Next = "next-links"
 	r.Lines = drill.Line(r.Lines, "sums", sums)
 	r.Lines = drill.Line(r.Lines, "differences", differences)
 	r.Lines = append(r.Lines, missed.Lines()...)

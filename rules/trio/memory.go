@@ -47,7 +47,7 @@ var Memory = &rules.Game{
 	Name: "trio-memory", Rulebook: "trio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-TRI-17"},
-		{Name: "start", Values: []string{"1", "3", "5", "7"}, Cites: "TRI-14"},
+		{Name: "start", Values: []string{"1", "3", "5", "7"}, Cites: "TRI-14", Level: true},
 	},
 	Clauses: clauses,
 	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},
@@ -532,6 +532,7 @@ func reviewMemory(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers)
+	r.Next = "next-memory"
 	r.Lines = drill.Line(append(r.Lines, missed[:min(len(missed), reviewed)]...), "spoiled", spoiled)
 	return r
 }

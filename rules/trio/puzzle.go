@@ -292,6 +292,7 @@ func reviewDeduce(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers)
+	r.Next = "next-deduce"
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -50,7 +50,7 @@ func review(h rules.History) rules.Review {
 	for _, trios := range v.Trios {
 		all += len(trios)
 	}
-	r := rules.Review{Score: len(v.Trios[v.Side(h.Seat)]), Unit: "trios", Scored: h.Over() && h.Undos() == 0}
+	r := rules.Review{Score: len(v.Trios[v.Side(h.Seat)]), Unit: "trios", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(lost), Next: "next-match"}
 	switch {
 	case h.Won.Has(h.Seat):
 		r.Lines = append(r.Lines, "victory")
@@ -62,6 +62,8 @@ func review(h rules.History) rules.Review {
 		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(lost)+" "+asciistr.Itoa(turns))
 	case chances > 0:
 		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(chances))
+	case r.Tone == rules.Perfect: // the cards were kind
+		r.Tone = rules.Fine
 	}
 	r.Lines = append(r.Lines, "trios "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
 	for _, n := range missed[:min(len(missed), reviewed)] {

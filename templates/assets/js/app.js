@@ -1,7 +1,8 @@
 // A page to practise on: cards with a form for each game (form.js), and a table. The
 // forms start, resume and deal by the calendar; the table (table.js) plays; this module
-// sees which match the reader means when the page opens: the one in the link,
-// or the one under way. The engine is fetched when there is a match, not before.
+// sees which match the reader means: the one in the link, or the one under way where the
+// address is the table's. Otherwise the page is the list, and begins with the match to go on
+// with. The engine is fetched when a match is opened, not before.
 //
 //	[data-practice=SETUP]  a form
 //	[data-table]           the table, with the addresses of engine, worker, words
@@ -19,7 +20,8 @@ const host = document.querySelector('[data-table]');
 const forms = [...document.querySelectorAll('[data-practice]')].map((element) => new Form(element));
 const notice = notices(document);
 const engine = new Engine(host.dataset);
-const table = new Table(host, engine, notice, opened, (header) => home(header).names());
+const goon = document.querySelector('.goon');
+const table = new Table(host, engine, notice, opened, (header) => home(header), after);
 
 // opened shows the table in place of the page, as a step of the browser's history of
 // its own, or the page again where the reader left it.
@@ -43,12 +45,28 @@ function opened(open) {
 
 let left = 0; // how far the page was scrolled
 
-// offer shows which games have a match to go on with.
+// underWay returns the match that can be gone on with at a form, or "".
+function underWay(form) {
+  const run = store.underWay(form.game);
+  return run && home(run.split('\n', 1)[0]) === form ? run : '';
+}
+
+// offer shows which games have a match to go on with, and first of all the last one.
 function offer() {
-  for (const form of forms) {
-    const run = store.underWay(form.game);
-    form.offer(run && home(run.split('\n', 1)[0]) === form);
-  }
+  for (const form of forms) form.offer(underWay(form));
+  const form = [store.get('last'), ...forms.map(({ game }) => game)].flatMap((game) => forms.filter((one) => one.game === game)).find((one) => store.moves(underWay(one)));
+  goon.hidden = !form;
+  if (!form) return;
+  goon.querySelector('b').textContent = form.title;
+  goon.querySelector('small').textContent = goon.dataset.word.replace('{n}', store.moves(underWay(form)));
+  goon.firstChild.onclick = () => resume(form.game);
+}
+
+// after is the practice that follows a match's in the list: a form, unless there is no other.
+// What is under way there is gone on with.
+function after(header) {
+  const form = forms[(forms.indexOf(home(header)) + 1) % forms.length];
+  return forms.length > 1 && { title: form.title, open: () => underWay(form) ? resume(form.game) : table.deal(form.setup, 'new', form.title) };
 }
 
 const title = (header) => home(header)?.title;
@@ -67,7 +85,7 @@ function resume(name, quiet) {
   if (run && title(record[0])) table.open(record, title(record[0]), quiet);
 }
 
-// arrive opens the match that the address names, or the one under way.
+// arrive opens the match that the address names.
 function arrive() {
   const record = store.fromHash(location.hash);
   if (record) {
@@ -76,7 +94,7 @@ function arrive() {
     return name ? table.open(record, name) : notice('foreign');
   }
   const last = store.get('last');
-  if (location.hash === '#' + host.id || !location.hash && store.underWay(last).includes('\n')) resume(last, true);
+  if (location.hash === '#' + host.id) resume(last, true);
 }
 
 store.onFull(() => notice('storage'));

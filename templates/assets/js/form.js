@@ -7,6 +7,7 @@
 //	[data-refused=CHOICES] a sentence that holds while these are chosen: then
 //	                       data-values of the same fieldset cannot be
 //	[data-place=SEAT]      who sits there: a person (the box) of this name, or a bot
+//	[data-level]           a choice of the level at which a match begins
 //	[data-part=chosen]     what differs from how the form came
 
 import * as store from './store.js';
@@ -39,6 +40,14 @@ export class Form {
     this.#show();
     store.put(this.key, this.#fields().filter((e) => e.checked !== e.defaultChecked && e.checked).map((e) => e.name + '=' + e.value).join(' '));
     rename(this.game, this.places.map((place) => clean(name(place).value)));
+  }
+
+  // climb begins the next match at the level that was reached, or the highest below it.
+  climb(level) {
+    const reached = [...this.element.querySelectorAll('[data-level] [type=radio]')].filter((e, i) => !i || e.value <= level).at(-1);
+    if (!reached) return;
+    reached.checked = true;
+    this.#changed();
   }
 
   // #show makes the form say what is chosen and what cannot be.

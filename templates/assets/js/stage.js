@@ -44,6 +44,7 @@ export class Stage {
   hurried = false;  // and the reader does not want to watch
   #only;            // the one line that can be played and decides nothing, {line, pause}
   #wake = () => {}; // ends a rest between two moves
+  #led = false;     // the keyboard was put on what goes on
   #back;            // where the focus was before the reader was asked to look
   #news = [];       // what is about to be said
   #speech;          // when
@@ -195,6 +196,7 @@ export class Stage {
       this.#log(news);
     }
     this.#bots = false;
+    if (say && this.#only && pace.waits()) this.#lead(this.#only.line);
     if (say && this.turn === 'over') news = [...news, ...await this.over()];
     this.speak(news);
   }
@@ -259,6 +261,15 @@ export class Stage {
     (visible(host, this.#back) ? this.#back : part.board.querySelector('[data-move]:not([tabindex="-1"])') ?? part.title)?.focus({ preventScroll: true });
   }
 
+  // #lead puts the keyboard on what goes on, where nothing else is left to do.
+  #lead(line) {
+    const had = document.activeElement, button = this.#maker(line);
+    if (!this.host.contains(had) || had === button || !visible(this.host, button)) return;
+    this.#back = had;
+    this.#led = true;
+    button.focus({ preventScroll: true });
+  }
+
   #rest(ms) {
     return this.hurried || new Promise((resolve) => { this.#wake = resolve; setTimeout(resolve, ms); });
   }
@@ -286,6 +297,8 @@ export class Stage {
   // #moved shows what a move has led to.
   #moved(answer) {
     this.show(answer);
+    if (this.#led && this.host.contains(document.activeElement)) this.#home();
+    this.#led = false;
     this.fresh = true;
     for (const moment of answer.moment) cheer(this.host, ...moment.split(' '));
   }

@@ -27,10 +27,11 @@ function fill(list, sentences) {
 export class Table extends Stage {
   plays = true;
 
-  constructor(host, engine, notice, onOpen, named) {
+  // What the page knows: home returns the form of a header, after the practice that follows.
+  constructor(host, engine, notice, onOpen, home, after) {
     super(host, engine, notice);
-    this.onOpen = onOpen;
-    this.people = new People(this, named);
+    Object.assign(this, { onOpen, home, after });
+    this.people = new People(this, (header) => home(header).names());
   }
 
   get game() { return this.record[0]?.split(' ', 1)[0]; }
@@ -120,10 +121,22 @@ export class Table extends Stage {
     part.best.hidden = part.helped.hidden = part.replayed.hidden = part.beat.hidden = part.chart.hidden = true;
     fill(part.review, lines);
     fill(part.more, []);
-    part.result.hidden = false;
-    if (this.fresh) cheer(this.host, 'end');
-    if (this.host.contains(document.activeElement)) part.score.focus({ preventScroll: true });
+    this.#end('end');
     return [part.score.textContent, ...lines];
+  }
+
+  // #end shows the result in a tone (rules.Tone), what would help, and what may come next.
+  #end(tone, best, advice) {
+    const { part, host } = this, after = this.after(this.record[0]);
+    part.result.dataset.tone = tone;
+    part.perfect.hidden = tone !== 'perfect';
+    part.advice.hidden = !advice;
+    part.advice.textContent = advice ?? '';
+    part.onward.hidden = !after;
+    if (after) part.onward.textContent = part.onward.dataset.word.replace('{n}', after.title);
+    part.result.hidden = false;
+    if (this.fresh) cheer(host, best ? 'best' : tone);
+    if (host.contains(document.activeElement)) part.score.focus({ preventScroll: true });
   }
 
   // over shows what the reader made of the match: the verdict, what mattered, and what
@@ -147,9 +160,8 @@ export class Table extends Stage {
     }
     fill(part.review, rest.slice(0, facts));
     fill(part.more, rest.slice(facts));
-    part.result.hidden = false;
-    if (this.fresh) cheer(this.host, best ? 'best' : 'lost' in review ? 'lose' : 'end');
-    if (this.host.contains(document.activeElement)) part.score.focus({ preventScroll: true });
+    this.#end(review.tone, best, review.advice);
+    if (counts && 'level' in review) this.home(record[0])?.climb(+review.score);
     const results = store.results(game).filter((other) => setup(other) === setup(record[0]));
     part.chart.hidden = true;
     if (results.length >= charted) {
@@ -157,7 +169,7 @@ export class Table extends Stage {
       patch(part.chart, html);
       part.chart.hidden = !html;
     }
-    return [first, best && part.best.textContent, !part.beat.hidden && part.beat.textContent];
+    return [!part.perfect.hidden && part.perfect.textContent + '.', first, best && part.best.textContent, !part.beat.hidden && part.beat.textContent, review.advice];
   }
 
   // #best reports whether a score is better than all before it with this setup, and keeps it.
@@ -192,6 +204,7 @@ export class Table extends Stage {
   disagree() { this.people.answer(false); }
   again() { this.open([this.record[0]]); }
   new() { this.deal(this.record[0], 'new'); }
+  onward() { this.after(this.record[0]).open(); }
   today() { this.deal(this.record[0], 'today'); }
   back() { this.open(store.get('left.' + this.game).split('\n')); }
   peek() { this.hide('result'); }

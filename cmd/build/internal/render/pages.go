@@ -136,6 +136,7 @@ type offer struct {
 	Name, Label string
 	Values      []value
 	More        bool // there is more to say of a value than its name
+	Level       bool // its values are levels
 	Refusals    []refusal
 }
 
@@ -313,6 +314,9 @@ func (s *site) practice(f *Frame) any {
 // and ".more".
 func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer {
 	out := offer{Name: o.Name, Label: e.Words.Name("option." + o.Name)}
+	for _, option := range g.Setup.Game.Options {
+		out.Level = out.Level || option.Level && option.Name == o.Name
+	}
 	for _, v := range o.Values {
 		id, numbers := "option."+o.Name+"."+v, []words.Arg(nil)
 		if o.Name == "bots" {
