@@ -49,6 +49,7 @@
 //	undo          there is a move to take back (look)
 //	help          there is help with the next move (look)
 //	auto L        the only line there is, which carries no decision (look)
+//	stays L       the same where what is there is to be studied first (look)
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
@@ -354,11 +355,13 @@ func (q *inquiry) offer(m *rules.Match, h rules.History) {
 	if len(h.Moves) != 1 || !slices.Contains(game.Auto, h.Moves[0].Verb()) {
 		return
 	}
-	if pause := pauseOf(game, h.Steps, h.Moves[0]); pause == nil || !pause.Stays {
-		line := string(h.Moves[0])
-		if q.seat != h.Turn.First() {
-			line = asciistr.Itoa(int(q.seat)) + ": " + line
-		}
+	line := string(h.Moves[0])
+	if q.seat != h.Turn.First() {
+		line = asciistr.Itoa(int(q.seat)) + ": " + line
+	}
+	if pause := pauseOf(game, h.Steps, h.Moves[0]); pause != nil && pause.Stays {
+		q.tell("stays", line)
+	} else {
 		q.tell("auto", line)
 		q.pause(pause)
 	}

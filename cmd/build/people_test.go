@@ -166,6 +166,7 @@ func comesBack(g guest) {
 	g.seated()
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL)
+	g.start("trio", "resume")
 	g.covered(plainText(g.edition.Words.Name("seat.0")), "take")
 	g.seated()
 	g.enter(strings.Replace(duel, "bots=-,good", "bots=forgetful,good", 1))

@@ -42,7 +42,8 @@ export class Stage {
   #waiting = [];    // moves that were made meanwhile
   #bots = false;    // bots are playing,
   hurried = false;  // and the reader does not want to watch
-  #only;            // the one line that can be played and decides nothing, {line, pause}
+  #onward;          // the only line there is, if it decides nothing
+  #only;            // the same where it may play itself, {line, pause}
   #wake = () => {}; // ends a rest between two moves
   #led = false;     // the keyboard was put on what goes on
   #back;            // where the focus was before the reader was asked to look
@@ -196,7 +197,7 @@ export class Stage {
       this.#log(news);
     }
     this.#bots = false;
-    if (say && this.#only && pace.waits()) this.#lead(this.#only.line);
+    if (say && this.#onward && pace.waits()) this.#lead(this.#onward);
     if (say && this.turn === 'over') news = [...news, ...await this.over()];
     this.speak(news);
   }
@@ -289,6 +290,7 @@ export class Stage {
     this.selected = '';
     this.turn = answer.turn;
     this.#only = answer.auto && { line: answer.auto, ...('pause' in answer && { pause: '' }) };
+    this.#onward = answer.auto ?? answer.stays;
     this.rung = 0;
     this.retry = () => this.open(this.record, '', true);
     this.accepted(answer, this.record);

@@ -1,0 +1,213 @@
+package main
+
+// What comes before a match and after it: the list with the match to go on with, the end in
+// its tone with what may come next, the level at which the next one begins, and the keyboard
+// where it goes on. What is right and wrong in a drill is asked of the engine's hints.
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/rules"
+	"ludoteca/templates/shelf"
+)
+
+// replayed is the match of a record that breaks no rule.
+func replayed(t testing.TB, text string) *rules.Match {
+	t.Helper()
+	r, err := rules.Parse(text, shelf.Games())
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	m, err := rules.Replay(r)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return m
+}
+
+// answered plays a drill of one seat to its last move, each round by hints or, where well
+// says no, by another move than the hint's once there is a choice. It returns the record
+// before that move, and the move.
+func answered(t testing.TB, header string, well func(round int) bool) (record, last string) {
+	t.Helper()
+	m := replayed(t, header)
+	round := 0
+	for m.State.Turn() != 0 {
+		h := m.History(0)
+		move := h.Moves[0]
+		if len(h.Moves) > 1 {
+			move = m.Record.Setup.Game.Hint(h, m.Chance(0)).Move
+			if !well(round) {
+				move = h.Moves[slices.IndexFunc(h.Moves, func(other rules.Move) bool { return other != move && other.Verb() == move.Verb() })]
+			}
+		}
+		if move == "next" {
+			round++
+		}
+		record, last = m.Record.String(), string(move)
+		if err := m.Play(last); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return record, last
+}
+
+func TestEnds(t *testing.T) {
+	t.Parallel()
+	g := guest{open(t, host(t), screen{Width: 360, Height: 740, Touch: true}), t, editionIn(t, "symbotrio", "fr")}
+	g.part("the list begins with the match under way", listFirst)
+	g.part("an end has its tone", tones)
+	g.part("the next practice is one tap away", suggests)
+	g.part("a drill begins at the level that was reached", climbs)
+}
+
+func listFirst(g guest) {
+	record := rounds
+	g.Visit("/" + g.edition.Practice.URL)
+	g.Holds("nothing is under way", `document.querySelector('.goon').hidden`)
+	g.enter(record)
+	g.seated()
+	g.Visit("/" + g.edition.Language.Code + "/")
+	g.Visit("/" + g.edition.Practice.URL)
+	g.Holds("the list is there, and no table", `document.querySelector('[data-table]').hidden && !document.body.classList.contains('playing')`)
+	g.Holds("first in it is the match, which game and how far", fmt.Sprintf(`((e, buttons) => e.textContent.includes(%q) && e.textContent.includes('10') &&
+		buttons.every(b => b === e || e.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING && b.offsetHeight * b.offsetWidth < e.offsetHeight * e.offsetWidth) &&
+		e.getBoundingClientRect().bottom < innerHeight)(document.querySelector('.goon button'), [...document.querySelectorAll('main button')].filter(b => b.offsetWidth))`, "Les formes"))
+	g.Holds("a tap", `(e => e.offsetWidth && (e.click(), true))(document.querySelector('.goon button'))`)
+	g.seated()
+	g.stored(record)
+	evaluate[bool](g.reader, `history.back() ?? true`)
+	g.Holds("the way back leads to the list", `document.querySelector('[data-table]').hidden && !document.querySelector('.goon').hidden`)
+	g.Visit("/" + g.edition.Language.Code + "/")
+	g.Visit("/" + g.edition.Practice.URL + "#table")
+	g.seated()
+	g.stored(record)
+}
+
+func tones(g guest) {
+	const header = "symbotrio-cuts 1 rounds=6 #1."
+	for i, end := range []struct {
+		tone  string
+		right int
+	}{{"perfect", 6}, {"end", 4}, {"fair", 2}} {
+		record, last := answered(g.t, header+fmt.Sprint("abc", i), func(round int) bool { return round < end.right })
+		g.enter(record)
+		g.seated()
+		g.click(last)
+		g.Holds("the tone "+end.tone, fmt.Sprintf(`(e => e.offsetWidth && e.dataset.tone === %q)(document.querySelector('[data-part=result]'))`, end.tone))
+		for part, shown := range map[string]bool{"perfect": end.tone == "perfect", "advice": end.tone == "fair"} {
+			if is := evaluate[bool](g.reader, fmt.Sprintf(`document.querySelector('[data-part=%s]').offsetHeight > 0`, part)); is != shown {
+				g.t.Errorf("%d of 6: %s is shown: %v", end.right, part, is)
+			}
+		}
+		if told := evaluate[string](g.reader, `document.querySelector('[data-part=advice]').textContent`); end.tone == "fair" && told != g.edition.Words.Name("review.next-cuts") {
+			g.t.Errorf("what would help is told as %q", told)
+		}
+	}
+	record, last := answered(g.t, header+"helped", func(int) bool { return true })
+	g.enter(record + "\nhint")
+	g.seated()
+	g.click(last)
+	g.Holds("with help it was not without a fault", `document.querySelector('[data-part=result]').dataset.tone === 'end'`)
+}
+
+func suggests(g guest) {
+	titles := evaluate[[]string](g.reader, `fetch('/`+g.edition.Practice.URL+`').then(r => r.text()).then(text => [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-practice]')].map(e => e.dataset.title))`)
+	record, last := answered(g.t, "symbotrio-turn 1 #1.abc", func(int) bool { return true })
+	g.enter(record)
+	g.seated()
+	g.click(last)
+	g.Holds("the next of the list is named", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q))(document.querySelector('[data-part=onward]'))`, titles[4]))
+	g.click("onward")
+	g.Holds("it is on the table", fmt.Sprintf(`document.querySelector('[data-part=title]').textContent === %q && localStorage.getItem('ludoteca.run.symbotrio-cuts') !== null && document.querySelector('[data-part=result]').hidden`, titles[4]))
+	g.enter(rounds)
+	g.seated()
+	g.click("pick circle")
+	g.Holds("after the last comes the first", fmt.Sprintf(`document.querySelector('[data-part=onward]').textContent.includes(%q)`, titles[0]))
+}
+
+func climbs(g guest) {
+	begins := func(what, level string) {
+		g.t.Helper()
+		g.Holds(what, fmt.Sprintf(`document.querySelector('form[data-practice^="symbotrio-glance "]').elements.start.value === %q`, level))
+	}
+	g.Visit("/" + g.edition.Practice.URL)
+	begins("at first the lowest level", "4")
+	record, last := answered(g.t, "symbotrio-glance 1 rounds=5 start=4 #1.abc", func(int) bool { return true })
+	g.enter(record)
+	g.seated()
+	g.click(last)
+	g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
+	g.click("leave")
+	begins("then the one that was reached", "8")
+	g.Visit("/" + g.edition.Language.Code + "/")
+	g.Visit("/" + g.edition.Practice.URL)
+	begins("also later", "8")
+	g.start("symbotrio-glance", "new")
+	g.Holds("the match begins there", `localStorage.getItem('ludoteca.run.symbotrio-glance').includes(' start=8 ')`)
+}
+
+// Whoever answers wrong by keyboard goes on with Enter, in each drill: the keyboard is on the
+// button that goes on.
+func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
+	t.Parallel()
+	base := host(t)
+	for _, game := range shelf.Games() {
+		if !slices.Contains(game.Auto, "next") {
+			continue
+		}
+		t.Run(game.Name, func(t *testing.T) {
+			t.Parallel()
+			g := guest{open(t, base, screen{Width: 1280, Height: 900}), t, editionIn(t, game.Rulebook, "it")}
+			record, last := mistaken(t, game)
+			g.enter(record)
+			g.seated()
+			g.Holds("the page rests", `!document.querySelector('[data-busy]')`)
+			g.Press(kb.Shift) // no pointer was used
+			g.Press(kb.Tab)
+			find := fmt.Sprintf(`document.querySelector('[data-part=board] [data-move=%q]')`, last)
+			g.Holds("the place of the answer", `(() => {
+				const maker = `+find+`;
+				if (maker?.offsetWidth) return maker.focus(), document.activeElement === maker;
+				for (const e of document.querySelectorAll('[data-part=board] [data-select]')) if (!`+find+`) e.click();
+			})()`)
+			g.Press(kb.Enter)
+			g.stored(record + "\n" + last)
+			g.Holds("the page rests", `!document.querySelector('[data-busy]')`)
+			g.Press(kb.Enter)
+			g.stored(record + "\n" + last + "\nnext")
+			g.Holds("the keyboard is on the board again", `!document.querySelector('[data-busy]') && !!document.activeElement.closest('[data-part=board]') && document.activeElement.dataset.move !== 'next'`)
+		})
+	}
+}
+
+// mistaken is a record of a drill before a wrong answer that is not the last, and that answer.
+func mistaken(t testing.TB, game *rules.Game) (record, answer string) {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(1, 2))
+	for seed := range 400 {
+		m := replayed(t, fmt.Sprintf("%s #1.s%d", game.Usual(), seed))
+		for m.State.Turn() != 0 {
+			moves := m.History(0).Moves
+			record, answer = m.Record.String(), string(moves[chance.IntN(len(moves))])
+			if err := m.Play(answer); err != nil {
+				t.Fatal(err)
+			}
+			steps := m.Steps(0, 0)
+			ill := slices.ContainsFunc(steps[len(steps)-1].Events, func(event string) bool {
+				return slices.ContainsFunc(game.Moments, func(m rules.Moment) bool { return m.Kind == rules.Ill && m.Event == rules.Words(event)[0] })
+			})
+			if next := m.History(0).Moves; ill && len(moves) > 1 && len(next) == 1 && next[0] == "next" {
+				return strings.TrimRight(record, "\n"), answer
+			}
+		}
+	}
+	t.Fatalf("nobody answers %s wrong", game.Name)
+	return "", ""
+}
