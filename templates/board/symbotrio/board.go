@@ -208,6 +208,11 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	d.Element("h3", d.Say("front.you"))
 	d.cardFigure(v.Card, "card", "card", board.When(d.Just("draw") != nil, "data-just"), "draw")
 	d.End()
+	if won := d.Just("win"); won != nil { // the stone comes out of the safe
+		d.Start("span", "class", "stone-out", "aria-hidden", "true")
+		d.Piece("gem " + asciistr.Join(won[len(won)-3:], " "))
+		d.End()
+	}
 	d.End()
 	prompt := d.due(v.Must, v.Card, v.Left)
 	if d.History.Over() {
