@@ -167,6 +167,43 @@ func TestPiecesStandOut(t *testing.T) {
 	}
 }
 
+// What moves is over within 900 ms, for nobody waits for a motion; but a bar that runs as
+// long as the reader chose is no motion.
+func TestMotionsAreShort(t *testing.T) {
+	sheet := sheetsOf(t, "board", "stage", "shared", "symbotrio", "trio", "labyrinthe", "brigands")
+	motions := regexp.MustCompile(`animation: ([^;}]+)[;}]`).FindAllStringSubmatch(sheet, -1)
+	if len(motions) < 40 {
+		t.Fatalf("%d motions were found", len(motions))
+	}
+	number := regexp.MustCompile(`(?:^| )([\d.]+)(s?)(?: |$)`)
+	for _, m := range motions {
+		for motion := range strings.SplitSeq(regexp.MustCompile(`\([^)]*\)`).ReplaceAllString(m[1], ""), ",") {
+			if strings.Contains(motion, "clock") || strings.Contains(motion, "none") {
+				continue
+			}
+			lasts, delay, times := 0.0, 0.0, 1.0
+			for i, word := range strings.Fields(motion) {
+				if f := number.FindStringSubmatch(word); f != nil {
+					n, err := strconv.ParseFloat(f[1], 64)
+					switch {
+					case err != nil:
+						t.Fatalf("%s: %v", motion, err)
+					case f[2] == "":
+						times = n
+					case lasts == 0 && i > 0:
+						lasts = n
+					default:
+						delay = n
+					}
+				}
+			}
+			if all := delay + lasts*times; lasts == 0 || all > .9+1e-9 {
+				t.Errorf("%q lasts %.2f s", strings.TrimSpace(motion), all)
+			}
+		}
+	}
+}
+
 // Every class that a drawing wears has a style, in a sheet of the site or of its game.
 func TestClassesAreKnown(t *testing.T) {
 	all := map[string]map[string]bool{}
