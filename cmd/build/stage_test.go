@@ -339,3 +339,18 @@ func TestTheMazeIsInItsWindow(t *testing.T) {
 		}
 	}
 }
+
+// What the others have is told apart from two steps away on a small phone, at a table of four
+// too: weapons at least 26 pixels wide without a frame, treasures 18, and each in its panel.
+func TestWhatOthersHaveIsLarge(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, host(t), "brigands", "fr", screen{Width: 360, Height: 640, Touch: true})
+	for seats := 2; seats <= 4; seats++ {
+		p.Visit("/fr/")
+		p.Visit("/" + p.edition.Practice.URL + hash(fmt.Sprintf("brigands %d first=0 #1.a", seats)))
+		p.Holds(fmt.Sprintf("a table of %d", seats), fmt.Sprintf(`[...document.querySelectorAll('.full .rivals > li')].filter((li) => {
+			const all = li.getBoundingClientRect(), inside = (r) => r.left >= all.left && r.right <= all.right && r.bottom <= all.bottom;
+			return [['.gear', 26], ['.pip', 18]].every(([what, least]) => [...li.querySelectorAll(what)].every((e) => (r => r.width >= least && inside(r))(e.getBoundingClientRect())));
+		}).length === %d`, seats-1))
+	}
+}

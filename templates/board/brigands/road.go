@@ -195,7 +195,7 @@ func (d *drawing) bandit(v brigands.View, seat rules.Seat) {
 	}
 	if p.Trump {
 		d.Start("span", "class", d.Mark("trump-"+n, "gear laid shield"), board.When(d.fresh(seat, "trump"), "data-just"), "laid")
-		d.draw("robber", "trump")
+		d.badge("trump")
 		d.Pointer("trump-" + n)
 		d.End()
 	}
@@ -218,7 +218,7 @@ func (d *drawing) gear(p *brigands.SeatView, seat rules.Seat, w brigands.Card) {
 		class = d.Mark("weapon-"+n+"-"+name, "gear laid")
 	}
 	d.Start("span", "class", class, board.When(d.fresh(seat, "lay", name), "data-just"), "laid")
-	d.draw("robber", name)
+	d.badge(name)
 	if class != "gear" {
 		d.Pointer("weapon-" + n + "-" + name)
 	}
@@ -236,7 +236,7 @@ func (d *drawing) gear(p *brigands.SeatView, seat rules.Seat, w brigands.Card) {
 		}
 		hit := i == len(p.Damage)-1 && d.struck(seat, c)
 		d.Start("span", "class", worn, board.When(hit, "data-just"), "harm")
-		d.draw("robber", c.String())
+		d.badge(c.String())
 		if times == 1 {
 			d.Pointer(place)
 		}
@@ -386,6 +386,14 @@ func (d *drawing) drawIn(class, kind, name string) {
 		height = 140
 	}
 	d.SVG(class, height, func() { d.sketch(kind, name) })
+}
+
+// badge draws the thing of a card without its frame, so that it is told apart where cards are
+// as small as before the others.
+func (d *drawing) badge(name string) {
+	d.Start("svg", "class", "robber badge", "viewBox", "7 17 86 86", "aria-hidden", "true")
+	d.sketch("robber", name)
+	d.End()
 }
 
 func (d *drawing) cardName(c brigands.Card) string   { return d.Words.Name("card." + c.String()) }
