@@ -109,7 +109,7 @@ func columnName(n int) string {
 	return name
 }
 
-// parseCell finds the cell of a word.
+// parseCell finds the cell of a word, which is the one that names it.
 func parseCell(word string) (cell, bool) {
 	rest, left := asciistr.CutPrefix(word, "-")
 	column, letters := 0, 0
@@ -122,7 +122,7 @@ func parseCell(word string) (cell, bool) {
 	}
 	row, err := asciistr.Atoi(rest[letters:])
 	x, y := column-home, row-home
-	if err != nil || letters == 0 || min(x, y) < 1-middle || max(x, y) > span-middle-2 {
+	if err != nil || min(x, y) < 1-middle || max(x, y) > span-middle-2 {
 		return 0, false
 	}
 	c := cellAt(x, y)

@@ -8,7 +8,7 @@ package rulestest
 //	flip a1
 //		flip a1 circle
 //	? flip b2
-//		refused by SYM-17: enough 3
+//		refused by SYM-17: enough 3, at a1 c4 d2
 //	= front won
 //		front 0 gem circle large blue
 //	---
@@ -95,7 +95,11 @@ func transcript(t *testing.T, games []*rules.Game, text string) string {
 				t.Errorf("line %d: %q is not refused", i+1, line[2:])
 				continue
 			}
-			say(b.Error())
+			refused := b.Error()
+			if b.At != "" {
+				refused += ", at " + b.At
+			}
+			say(refused)
 		default:
 			if err := m.Play(line); err != nil {
 				t.Errorf("line %d: %q: %v", i+1, line, err)

@@ -1,0 +1,202 @@
+package mutate
+
+// A rule that is bent must fail a test: a condition, a constant or an operator of a game's
+// rules is changed by chance, one at a time, and the game's own tests must find it. What
+// they let through is killed by a test, deleted as dead code, or listed here with the
+// reason why nobody can see it. The tools there are for this write mutants into the
+// checkout and test every package anew; a change of one place of a syntax tree, built by
+// -overlay, needs a hundred lines.
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+var (
+	mutants = flag.Int("mutants", 0, "places of each game's rules to change by chance; each must fail a test of the game")
+	seed    = flag.Uint64("seed", 1, "which places")
+)
+
+// engines are the files of each game that say what may be played, what comes of it and who
+// sees it, without bots, hints, reviews and drills.
+var engines = map[string][]string{
+	"symbotrio":  {"play", "game", "deck", "tiles", "view"},
+	"labyrinthe": {"play", "game", "deck", "grid", "view"},
+	"brigands":   {"play", "tokens", "game", "deck", "view"},
+	"trio":       {"play", "exchange", "links", "game", "deck", "view"},
+}
+
+// unseen are mutants that change nothing that anybody could see, each with its reason.
+var unseen = map[string]string{}
+
+// mutant is a place of a source and what comes instead. Its name tells it whatever line
+// it stands in: the file, the function, the line's code and what it becomes.
+type mutant struct {
+	file, name string
+	line       int
+	edit       edit
+}
+
+// instead says which operators come for another.
+var instead = map[token.Token][]token.Token{
+	token.LSS: {token.LEQ, token.GEQ}, token.LEQ: {token.LSS, token.GTR},
+	token.GTR: {token.GEQ, token.LEQ}, token.GEQ: {token.GTR, token.LSS},
+	token.EQL: {token.NEQ}, token.NEQ: {token.EQL},
+	token.LAND: {token.LOR}, token.LOR: {token.LAND},
+	token.ADD: {token.SUB}, token.SUB: {token.ADD}, token.REM: {token.QUO},
+	token.AND: {token.OR}, token.OR: {token.AND}, token.AND_NOT: {token.AND},
+	token.INC: {token.DEC}, token.DEC: {token.INC}, token.ADD_ASSIGN: {token.SUB_ASSIGN}, token.SUB_ASSIGN: {token.ADD_ASSIGN},
+}
+
+// mutantsOf lists all mutants of a source.
+func mutantsOf(t *testing.T, path string) []mutant {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	positions := token.NewFileSet()
+	file, err := parser.ParseFile(positions, path, text, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(text), "\n")
+	var list []mutant
+	in := ""
+	add := func(from token.Pos, length int, put string) {
+		at := positions.Position(from)
+		was := lines[at.Line-1]
+		becomes := was[:at.Column-1] + put + was[min(len(was), at.Column-1+length):]
+		name := fmt.Sprintf("%s %s: %s => %s", strings.TrimPrefix(filepath.ToSlash(path), "../"), in, strings.TrimSpace(was), strings.TrimSpace(becomes))
+		list = append(list, mutant{path, name, at.Line, edit{at.Offset, at.Offset + length, put}})
+	}
+	replace := func(at token.Pos, op token.Token) {
+		for _, put := range instead[op] {
+			add(at, len(op.String()), put.String())
+		}
+	}
+	condition := func(e ast.Expr) {
+		if e == nil {
+			return
+		}
+		for _, put := range []string{"|| true", "&& false"} {
+			from, to := positions.Position(e.Pos()), positions.Position(e.End())
+			if from.Line == to.Line {
+				add(e.Pos(), to.Offset-from.Offset, "("+string(text[from.Offset:to.Offset])+") "+put)
+			}
+		}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GenDecl:
+			if n.Tok == token.IMPORT {
+				return false
+			}
+		case *ast.FuncDecl:
+			in = n.Name.Name
+		case *ast.BinaryExpr:
+			replace(n.OpPos, n.Op)
+		case *ast.IncDecStmt:
+			replace(n.TokPos, n.Tok)
+		case *ast.AssignStmt:
+			replace(n.TokPos, n.Tok)
+		case *ast.UnaryExpr:
+			if n.Op == token.NOT {
+				add(n.OpPos, 1, "")
+			}
+		case *ast.BasicLit:
+			if n.Kind == token.INT {
+				if i, err := strconv.Atoi(n.Value); err == nil {
+					add(n.Pos(), len(n.Value), strconv.Itoa(i+1))
+				}
+			}
+		case *ast.Ident:
+			if n.Name == "true" || n.Name == "false" {
+				add(n.Pos(), len(n.Name), "!"+n.Name)
+			}
+		case *ast.IfStmt:
+			condition(n.Cond)
+		}
+		return true
+	})
+	return list
+}
+
+// What became of a mutant.
+const (
+	killed   = "killed"
+	survives = "survives"
+	noGo     = "does not compile"
+)
+
+// try runs the tests of a game against a mutant: the transcripts first, which find most.
+func try(t *testing.T, game string, m mutant) string {
+	t.Helper()
+	text, err := os.ReadFile(m.file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests := filepath.Join(t.TempDir(), "rules.test")
+	build := exec.CommandContext(t.Context(), "go", "test", "-c", "-vet=off", "-overlay", overlay(t, map[string]string{m.file: apply(string(text), []edit{m.edit})}), "-o", tests, "ludoteca/rules/"+game)
+	if out, err := build.CombinedOutput(); err != nil {
+		if !strings.Contains(string(out), m.file[3:]) && !strings.Contains(string(out), "build failed") && !strings.Contains(string(out), ".go:") {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		return noGo
+	}
+	for _, run := range []string{"Transcripts", "."} {
+		ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute) // one that never ends is found
+		cmd := exec.CommandContext(ctx, tests, "-test.short", "-test.failfast", "-test.run", run)
+		cmd.Dir = "../" + game
+		err := cmd.Run()
+		cancel()
+		if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+			return killed
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return survives
+}
+
+// Every change of a rule fails a test.
+func TestMutants(t *testing.T) {
+	if *mutants == 0 {
+		t.Skip("only with -mutants")
+	}
+	for _, game := range games {
+		t.Run(game, func(t *testing.T) {
+			var all []mutant
+			for _, name := range engines[game] {
+				all = append(all, mutantsOf(t, "../"+game+"/"+name+".go")...)
+			}
+			chance := rand.New(rand.NewPCG(*seed, 0))
+			chance.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+			found := map[string]int{}
+			for _, m := range all {
+				if found[killed]+found[survives] == *mutants {
+					break
+				}
+				became := try(t, game, m)
+				found[became]++
+				if became == survives && unseen[m.name] == "" {
+					t.Errorf("no test finds line %d of %s", m.line, m.name)
+				}
+			}
+			t.Logf("%d of %d mutants are found, of %d that there are", found[killed], found[killed]+found[survives], len(all))
+		})
+	}
+}
