@@ -2,6 +2,7 @@ package publish
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -87,8 +88,10 @@ func (s syncer) run() (result Result, err error) {
 			return result, fmt.Errorf("a site cannot have a file %q", name)
 		}
 	}
-	if err := os.MkdirAll(s.dir, 0o755); err != nil {
-		return result, err
+	if _, err := os.Stat(s.dir); err != nil {
+		if err := cmp.Or(os.MkdirAll(s.dir, 0o755), os.Chmod(s.dir, 0o755)); err != nil {
+			return result, err
+		}
 	}
 	if s.root, err = os.OpenRoot(s.dir); err != nil {
 		return result, err
@@ -305,19 +308,39 @@ func (s syncer) read(name string) ([]byte, error) {
 func (s syncer) write(name string, content []byte) error {
 	if dir := path.Dir(name); dir != "." {
 		s.step()
-		if err := s.root.MkdirAll(dir, 0o755); err != nil {
+		if err := s.mkdir(dir); err != nil {
 			return err
 		}
 	}
 	temp := tempPrefix + rand.Text()
 	s.step()
 	err := s.root.WriteFile(temp, content, 0o644)
+	if err == nil { // for a web server to read, however private what this user writes is by habit
+		err = s.root.Chmod(temp, 0o644)
+	}
 	if err == nil {
 		s.step()
 		err = s.root.Rename(temp, name)
 	}
 	if err != nil {
 		_ = s.root.Remove(temp)
+	}
+	return err
+}
+
+// mkdir makes a folder and those above it, for a web server to read.
+func (s syncer) mkdir(dir string) error {
+	err := s.root.Mkdir(dir, 0o755)
+	if errors.Is(err, fs.ErrNotExist) {
+		if err = s.mkdir(path.Dir(dir)); err == nil {
+			err = s.root.Mkdir(dir, 0o755)
+		}
+	}
+	if err == nil {
+		return s.root.Chmod(dir, 0o755)
+	}
+	if errors.Is(err, fs.ErrExist) { // or something in its place, which writing will tell
+		return nil
 	}
 	return err
 }
