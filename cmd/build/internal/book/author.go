@@ -20,6 +20,10 @@ import (
 	"ludoteca/rules/bot"
 )
 
+// longestExample is the number of lines of a record that becomes an example. The longest
+// match of a game has a tenth of it, and a host is not to be busy for seconds.
+const longestExample = 2000
+
 // Block returns a record as a fenced match block, for a seat's eyes. Clauses that
 // a move carried out stand behind it as a comment, unless the move before carried
 // out the same.
@@ -27,6 +31,9 @@ func Block(record string, seat rules.Seat, games []*rules.Game) (string, error) 
 	r, err := rules.Parse(record, games)
 	if err != nil {
 		return "", fmt.Errorf("reading the match: %w", err)
+	}
+	if len(r.Lines) > longestExample {
+		return "", fmt.Errorf("reading the match: it has %d lines, and an example at most %d: nobody reads a longer one", len(r.Lines), longestExample)
 	}
 	r.Lines = slices.DeleteFunc(r.Lines, func(line string) bool { return line == rules.Helped }) // proves nothing
 	if seat < 0 || int(seat) >= r.Setup.Seats {

@@ -13,11 +13,20 @@ import (
 	"ludoteca/templates/shelf"
 )
 
+const header = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0 goal=all " +
+	":tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-square-small-red gem-diamond-small-green gem-square-large-red"
+
+// A record of more lines than anybody plays is refused before it is played.
+func TestBlockIsBounded(t *testing.T) {
+	_, err := Block(header+strings.Repeat("\nhint", longestExample+1), 0, shelf.Games())
+	if err == nil || !strings.Contains(err.Error(), fmt.Sprintf("it has %d lines", longestExample+1)) {
+		t.Error(err)
+	}
+}
+
 // An example reads as its author would like to find it: the way and not the search
 // for it, the clauses where they change, and where it led.
 func TestBlock(t *testing.T) {
-	const header = "symbotrio 2 deck=full crook=fr jail=current rotate=once stop=no end=won stall=10 first=0 goal=all " +
-		":tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-square-small-red gem-diamond-small-green gem-square-large-red"
 	got, err := Block(header+"\nflip a1\nundo\nhint\nflip d2\nflip a3\nflip a2\nclose", 1, shelf.Games())
 	if err != nil {
 		t.Fatal(err)

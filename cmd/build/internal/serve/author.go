@@ -55,7 +55,8 @@ func (h *Host) serveExample(w http.ResponseWriter, r *http.Request) {
 		answer(http.StatusRequestEntityTooLarge, "no match has so long a record\n")
 		return
 	case err != nil:
-		return // whoever asked has gone
+		answer(http.StatusBadRequest, "the record did not arrive whole\n")
+		return
 	}
 	text, err := h.example(string(record))
 	if err != nil {

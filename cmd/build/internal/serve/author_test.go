@@ -2,10 +2,12 @@ package serve
 
 import (
 	"errors"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"ludoteca/cmd/build/internal/publish"
 )
@@ -66,6 +68,16 @@ func TestExample(t *testing.T) {
 				t.Errorf("allows %q", allow)
 			}
 		})
+	}
+}
+
+// A record that does not arrive whole is no record, and whoever sent it is told.
+func TestExampleInPart(t *testing.T) {
+	r := httptest.NewRequest("POST", "/a/b/_ludoteca/example", io.MultiReader(strings.NewReader("symbotrio 2"), iotest.ErrReader(io.ErrUnexpectedEOF)))
+	w := httptest.NewRecorder()
+	authoring("/a/b/").ServeHTTP(w, r)
+	if got := w.Result(); got.StatusCode != 400 || body(t, got) != "the record did not arrive whole\n" {
+		t.Errorf("%s", got.Status)
 	}
 }
 
