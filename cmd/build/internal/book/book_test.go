@@ -367,3 +367,23 @@ func TestUnseenCharacters(t *testing.T) {
 		}
 	}
 }
+
+// Many headings of one name cost no more each than a few do.
+func TestHeadingsOfOneName(t *testing.T) {
+	size := func(n int) (bytes int) {
+		r := readPage(source{file: "rules.md", text: []byte("---\ntitle: A\nsummary: B\n---\n" + strings.Repeat("\n## Again\n", n))}, setting{kind: Rules})
+		if len(r.ids) != n || r.faults != nil {
+			t.Fatalf("%d headings have %d names: %v", n, len(r.ids), r.faults)
+		}
+		for id := range r.ids {
+			bytes += len(id)
+		}
+		return bytes
+	}
+	if few, many := size(500), size(5000); many > 12*few {
+		t.Errorf("ten times as many names have %d bytes instead of %d", many, few)
+	}
+	if r := readPage(source{text: []byte("---\n---\n## A\n## A 2\n## A\n## A\n")}, setting{kind: Rules}); !r.ids["a"] || !r.ids["a-2"] || !r.ids["a-3"] || !r.ids["a-4"] {
+		t.Errorf("the names are %v", r.ids)
+	}
+}

@@ -42,6 +42,7 @@ type reading struct {
 
 	broken bool // whether it cannot be told where its text begins
 
+	same map[string]int   // while it is read: how often a heading's name was taken
 	tags map[int][]Clause // while it is read: those of the paragraph whose text begins there
 
 	sum [sha256.Size]byte // of its key, if it is kept
@@ -85,7 +86,7 @@ func readPage(s source, as setting) *reading {
 	r.marks = unwrittenIn(s)
 	pc := parser.NewContext()
 	pc.Set(contextKey, r)
-	r.ids, r.tags = map[string]bool{}, map[int][]Clause{}
+	r.ids, r.same, r.tags = map[string]bool{}, map[string]int{}, map[int][]Clause{}
 	body := text.NewReader(r.source.text)
 	body.Advance(r.front.body)
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
@@ -93,7 +94,7 @@ func readPage(s source, as setting) *reading {
 	for _, list := range r.tags { // before a table, say
 		r.fault(list[0].offset, "clause "+list[0].ID+" before what is no paragraph", "write its text behind it, and then the rest")
 	}
-	r.tags = nil
+	r.tags, r.same = nil, nil
 	examples := 0
 	for _, n := range r.nodes {
 		n.BaseBlock = ast.BaseBlock{} // for the tree to be let go
@@ -146,9 +147,11 @@ func (r *reading) collect(n ast.Node) {
 	}
 	switch n := n.(type) {
 	case *ast.Heading:
-		id := Slug(withoutSlots(plain(n, body)))
+		slug := Slug(withoutSlots(plain(n, body)))
+		id := slug
 		for r.ids[id] {
-			id += "-2"
+			r.same[slug]++
+			id = fmt.Sprintf("%s-%d", slug, r.same[slug]+1)
 		}
 		r.ids[id] = true
 		n.SetAttributeString("id", []byte(id))
