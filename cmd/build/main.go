@@ -36,7 +36,7 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+	context.AfterFunc(ctx, stop) // a second interrupt ends it, whatever it waits for
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
@@ -175,8 +175,32 @@ func (c *command) locate() (err error) {
 			return fmt.Errorf("there is no folder %s: name another with %s", dir, flag)
 		}
 	}
+	for _, dir := range []string{c.content, c.templates} {
+		if within(c.out, dir) {
+			return fmt.Errorf("-out %s is inside %s, which the site is made of: choose a folder elsewhere", c.out, dir)
+		}
+	}
 	c.prefix, err = prefixOf(c.base)
 	return err
+}
+
+// within reports whether a folder, which need not be there yet, is another one or below it.
+func within(name, dir string) bool {
+	if name, err := filepath.Abs(name); err == nil {
+		for at := name; ; at = filepath.Dir(at) {
+			one, err := os.Stat(at)
+			if other, otherErr := os.Stat(dir); err == nil && otherErr == nil && os.SameFile(one, other) {
+				return true
+			}
+			if real, err := filepath.EvalSymlinks(at); err == nil && real != at {
+				return within(real, dir)
+			}
+			if at == filepath.Dir(at) {
+				return false
+			}
+		}
+	}
+	return false
 }
 
 // tell says what was done; JSON has the output to itself.

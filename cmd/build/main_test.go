@@ -502,6 +502,27 @@ func TestHost(t *testing.T) {
 	}
 }
 
+// What is published is never mixed with what it is made of, by whatever way one gets there.
+func TestOutInsideItsSources(t *testing.T) {
+	content := copied(t)
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(content, link); err != nil {
+		t.Skip(err)
+	}
+	before, _ := holds(t, content)
+	for _, out := range []string{content, filepath.Join(content, "public"), filepath.Join(content, "trio", "new", "public"), filepath.Join(link, "public"), link} {
+		if code, _, stderr := do(t, "-once", "-content", content, "-out", out); code != wrongUsage || !strings.Contains(stderr, "is inside "+content) {
+			t.Errorf("%s: exit code %d, and it says %s", out, code, stderr)
+		}
+	}
+	if code, _, stderr := do(t, "-check", "-out", "../../templates/public"); code != wrongUsage || !strings.Contains(stderr, "is inside") {
+		t.Errorf("exit code %d, and it says %s", code, stderr)
+	}
+	if after, _ := holds(t, content); !maps.Equal(before, after) {
+		t.Error("something was written")
+	}
+}
+
 // Once interrupted, -once neither goes on nor pretends to have published.
 func TestInterrupt(t *testing.T) {
 	t.Parallel()

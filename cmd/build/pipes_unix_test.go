@@ -6,11 +6,16 @@ package main
 // nobody writes into, devices without an end, what lies outside, a file beyond all bounds.
 
 import (
+	"bufio"
+	"fmt"
+	"net"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 func TestWhatIsNoFile(t *testing.T) {
@@ -57,6 +62,49 @@ func TestWhatIsNoFile(t *testing.T) {
 		code, _, stderr := do(t, "-check", "-content", filepath.Join(root, "content"), "-templates", filepath.Join(root, "templates"))
 		if want := filepath.ToSlash(name) + ":1:1: the file cannot be read: " + c.want + ": "; code != wrongContent || !strings.HasPrefix(stderr, want) || strings.Count(stderr, "\n") != 1 {
 			t.Errorf("exit code %d for %s, and it says\n%s", code, c.file, stderr)
+		}
+	}
+}
+
+// A second interrupt ends the command at once, while it waits for what may never end.
+func TestSecondInterrupt(t *testing.T) {
+	t.Parallel()
+	compiles(t)
+	h := exec.Command(compiled(t), "-addr", "localhost:0", "-out", t.TempDir())
+	said, err := h.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line := bufio.NewReader(said)
+	var address string
+	for address == "" {
+		text, err := line.ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, after, _ := strings.Cut(text, "hosted at http://")
+		address, _, _ = strings.Cut(after, "/")
+	}
+	asking, err := net.Dial("tcp", address) // which asks, and never ends
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer asking.Close()
+	fmt.Fprintf(asking, "POST /_ludoteca/example HTTP/1.1\r\nHost: %s\r\nContent-Length: 9\r\n\r\nx", address)
+	ended := make(chan error, 1)
+	go func() { ended <- h.Wait() }()
+	for {
+		_ = h.Process.Signal(os.Interrupt)
+		select {
+		case <-ended:
+			if status := h.ProcessState.Sys().(syscall.WaitStatus); !status.Signaled() || status.Signal() != syscall.SIGINT {
+				t.Errorf("it ends with %v", h.ProcessState)
+			}
+			return
+		case <-time.After(10 * time.Millisecond):
 		}
 	}
 }
