@@ -31,6 +31,7 @@ type DeduceView struct {
 	Number int           // the trio
 	Proof  []string      // why it is certain, as events
 	Found  []DeducedCell // the cards that the proof has found
+	Wrong  []OpenView    // what was revealed of other numbers
 }
 
 // DeducedCell is the place of a card whose number the proof has found.
@@ -270,6 +271,11 @@ func (d *deduceState) View(rules.Seat) rules.View {
 		if n := *d.Ask().proof.sight.card(c); n > 0 && card.Number == 0 {
 			card.Number = int(n)
 			v.Found = append(v.Found, DeducedCell{c.seat, c.at})
+		}
+	}
+	for _, r := range d.table.open {
+		if r.number != v.Number {
+			v.Wrong = append(v.Wrong, OpenView{r.seat, r.at, r.end, r.number})
 		}
 	}
 	for at := range v.Table.Middle {

@@ -507,6 +507,28 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// A round that one wrong tap has ended shows both at once: what was wrong where it was tapped,
+// and what would have been right.
+func TestALostRoundShowsWrongAndRight(t *testing.T) {
+	right := map[string]string{"symbotrio-glance": " right", "symbotrio-turn": " right", "symbotrio-cuts": " right", "trio-memory": "missed", "trio-deduce": "missed"}
+	lost := map[string]int{}
+	eachPosition(t, seeds, func(t *testing.T, _ *rules.Match, h rules.History) {
+		name := h.Setup.Game.Name
+		if right[name] == "" || !slices.Contains(h.View.Facts(), "phase wrong") {
+			return
+		}
+		lost[name]++
+		if html := live(h); !strings.Contains(html, " wrong") || !strings.Contains(html, right[name]) {
+			t.Fatalf("what was wrong and what was right are not both to be seen:\n%s", html)
+		}
+	})
+	for name := range right {
+		if lost[name] == 0 {
+			t.Errorf("no round of %s was lost", name)
+		}
+	}
+}
+
 // No word of a board is declared and translated for nobody.
 func TestEveryWordIsSaid(t *testing.T) {
 	for _, g := range shelf.Games() {

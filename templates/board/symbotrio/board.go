@@ -227,8 +227,11 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 // glance draws the glance drill.
 func (d *drawing) glance(v symbotrio.GlanceView) {
 	d.keys(v.Board, "flip", func(c *board.Cell) {
-		if c.Place == v.Wrong {
+		switch {
+		case c.Place == v.Wrong:
 			c.Note("wrong", d.Say("chosen"))
+		case v.Phase == drill.Wrong && c.Class == "up":
+			c.Note("right", d.Say("answer"))
 		}
 	})
 	d.Start("div", "class", "hand")

@@ -65,7 +65,15 @@ func (d *drawing) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, cla
 	if d.deduced(seat, at) {
 		class += " deduced"
 	}
+	if d.mistaken(seat, at) {
+		class += " wrong"
+	}
 	return asciistr.TrimSpace(class)
+}
+
+// mistaken reports whether a card was revealed and should not have been.
+func (d *drawing) mistaken(seat rules.Seat, at int) bool {
+	return slices.ContainsFunc(d.wrong, func(o trio.OpenView) bool { return o.Seat == seat && o.At == at })
 }
 
 // around lists the others in the order in which they play after the reader.
@@ -195,6 +203,9 @@ func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at 
 	label := d.Say("end."+end, board.Arg("who", d.Who(seat)))
 	if number != "" {
 		label += ", " + d.told(seat, at, number)
+	}
+	if d.mistaken(seat, at) {
+		label += ", " + d.Say("differs")
 	}
 	return label
 }
@@ -350,6 +361,9 @@ func (d *drawing) middle(v trio.View) {
 			if c.Number > 0 {
 				k.Note("", d.told(-1, at, asciistr.Itoa(c.Number)))
 			}
+		}
+		if d.mistaken(-1, at) {
+			k.Note("", d.Say("differs"))
 		}
 		k.Class = d.lit(v, -1, at, c, k.Class)
 		d.Place(k)

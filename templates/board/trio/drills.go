@@ -18,7 +18,14 @@ import (
 
 // memory draws the memory drill.
 func (d *drawing) memory(v trio.MemoryView) {
-	d.missed = v.Missed
+	if d.missed = v.Missed; v.Phase == drill.Wrong {
+		open := v.Table.Open
+		for i, o := range open { // of two trios that were known the later card is the wrong one
+			if !slices.Contains(v.Missed, o.Number) || i > 0 && o.Number != open[0].Number {
+				d.wrong = append(d.wrong, o)
+			}
+		}
+	}
 	d.Field(func() { d.cloth(v.Table) })
 	d.Start("div", "class", "hand")
 	d.revealed(v.Table)
@@ -64,9 +71,19 @@ func (d *drawing) memoryPrompt(v trio.MemoryView) []string {
 // is answered, the proof.
 func (d *drawing) deduce(v trio.DeduceView) {
 	if d.written = true; v.Number > 0 {
-		d.missed, d.found = []int{v.Number}, v.Found
+		d.missed, d.found, d.wrong = []int{v.Number}, v.Found, v.Wrong
 	}
-	d.Field(func() { d.cloth(v.Table) })
+	t := v.Table
+	t.Middle, t.Hands = slices.Clone(t.Middle), slices.Clone(t.Hands)
+	for _, o := range v.Wrong { // with its number
+		if o.Seat < 0 {
+			t.Middle[o.At].Number = o.Number
+			continue
+		}
+		t.Hands[o.Seat] = slices.Clone(t.Hands[o.Seat])
+		t.Hands[o.Seat][o.At].Number = o.Number
+	}
+	d.Field(func() { d.cloth(t) })
 	d.Start("div", "class", "hand")
 	if v.Number == 0 {
 		d.revealed(v.Table)

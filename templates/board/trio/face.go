@@ -46,6 +46,7 @@ type drawing struct {
 	written bool               // what was shown is written on the cards, and none may cover another's number
 	missed  []int              // numbers of cards that the eye is drawn to
 	found   []trio.DeducedCell // what a proof has found
+	wrong   []trio.OpenView    // what was revealed and should not have been
 }
 
 func live(b *board.BoardWriter) {

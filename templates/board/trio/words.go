@@ -35,6 +35,7 @@ board more               # are there more links?
 board asked              # marks the number that is asked about
 board linked             # marks a number that is linked with it
 board unlinked           # marks a number that is not linked with it
+board differs            # marks a card that was revealed in a round that is lost
 board forgotten          # marks a link that was not picked
 board level n            # the level of the round
 board best n             # the highest level passed
