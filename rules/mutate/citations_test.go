@@ -11,10 +11,12 @@ package mutate
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -24,6 +26,8 @@ import (
 	"strings"
 	"testing"
 )
+
+var swaps = flag.Int("swaps", 0, "citations of the rules to swap by chance for another clause of their game; each must fail a transcript")
 
 var (
 	clauseID = regexp.MustCompile(`\b(R-)?[A-Z]{3}-\d+[a-z]?\b`)
@@ -36,10 +40,12 @@ var equal = map[string]string{
 	"brigands/hint.go R-BRI-27": "a hint says to keep a double once in 230 looks, where all else that lies there is known",
 }
 
-// citation is a file and the clause that it cites, and in which line.
+// citation is a file and the clause that it cites, and where.
 type citation struct {
 	what string
 	line int
+	file string
+	edit edit // that leaves the clause as it is
 }
 
 // edit is text that comes instead of a part of a source.
@@ -145,11 +151,11 @@ func mark(name, source string, cites *[]citation) (string, error) {
 			}
 		case *ast.BasicLit:
 			if cite(n) {
-				text := clauseID.ReplaceAllStringFunc(n.Value, func(id string) string {
-					*cites = append(*cites, citation{short + " " + id, positions.Position(n.Pos()).Line})
-					return id + "~" + strconv.Itoa(len(*cites)-1)
-				})
-				edits = append(edits, edit{at(n.Pos()), at(n.End()), text})
+				for _, id := range clauseID.FindAllStringIndex(n.Value, -1) {
+					from, to := at(n.Pos())+id[0], at(n.Pos())+id[1]
+					edits = append(edits, edit{to, to, "~" + strconv.Itoa(len(*cites))})
+					*cites = append(*cites, citation{short + " " + source[from:to], positions.Position(n.Pos()).Line, name, edit{from, to, source[from:to]}})
+				}
 			}
 		}
 		return true
@@ -158,11 +164,10 @@ func mark(name, source string, cites *[]citation) (string, error) {
 	return apply(source, edits), nil
 }
 
-// Every clause that the engine cites is shown by a transcript.
-func TestCitations(t *testing.T) {
-	t.Parallel()
-	var cites []citation
-	replaced := map[string]string{}
+// markAll marks the sources of all games.
+func markAll(t *testing.T) (replaced map[string]string, cites []citation) {
+	t.Helper()
+	replaced = map[string]string{}
 	for _, game := range games {
 		for _, name := range enginesOf(t, game) {
 			source, err := os.ReadFile(name)
@@ -174,6 +179,13 @@ func TestCitations(t *testing.T) {
 			}
 		}
 	}
+	return replaced, cites
+}
+
+// Every clause that the engine cites is shown by a transcript.
+func TestCitations(t *testing.T) {
+	t.Parallel()
+	replaced, cites := markAll(t)
 	player := filepath.Join(t.TempDir(), "play.exe")
 	if out, err := exec.CommandContext(t.Context(), "go", "build", "-overlay", overlay(t, replaced), "-o", player, "./testdata/play").CombinedOutput(); err != nil {
 		t.Fatalf("it cannot be built: %v\n%s", err, out)
@@ -196,4 +208,31 @@ func TestCitations(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d citations are shown", len(shown), len(cites))
+}
+
+// That a mark which is shown is a citation that no other clause can stand for is tried with
+// clauses of the same game, by chance.
+func TestSwappedCitations(t *testing.T) {
+	_, cites := markAll(t)
+	chance := rand.New(rand.NewPCG(*seed, 0))
+	for range *swaps {
+		cite := cites[chance.IntN(len(cites))]
+		if equal[cite.what] != "" {
+			continue
+		}
+		game := filepath.Base(filepath.Dir(cite.file))
+		declared, err := os.ReadFile("../" + game + "/clauses.go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids := clauseID.FindAllString(string(declared), -1)
+		other := ids[chance.IntN(len(ids))]
+		if other == cite.edit.text {
+			continue
+		}
+		m := mutant{file: cite.file, edit: edit{cite.edit.from, cite.edit.to, other}}
+		if became := try(t, game, m, "Transcripts"); became != killed {
+			t.Errorf("%s in line %d, and %s instead: %s", cite.what, cite.line, other, became)
+		}
+	}
 }
