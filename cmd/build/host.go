@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"errors"
+	"net"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
@@ -21,6 +22,7 @@ func (c *command) host(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	name, _, _ := net.SplitHostPort(c.addr) // which listening has read
 	c.drafts = true
 	c.memory = &cache.Memory{}
 	ctx, fail := context.WithCancelCause(ctx)
@@ -48,7 +50,7 @@ func (c *command) host(ctx context.Context) error {
 	}()
 	hosted := false
 	err = serve.Run(ctx, serve.Options{
-		Listener: listener, Prefix: c.prefix, Watch: []string{c.content, c.templates}, Build: c.build,
+		Listener: listener, Name: name, Prefix: c.prefix, Watch: []string{c.content, c.templates}, Build: c.build,
 		Example: func(record string) (string, error) { return book.Block(record, 0, shelf.Games()) },
 		Report: func(b serve.Build) {
 			if b.Err != nil {

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"os"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -64,6 +66,7 @@ type Build struct {
 // Options are what Run needs.
 type Options struct {
 	Listener net.Listener                 // from Listen; Run closes it
+	Name     string                       // by which it is asked for, besides those of this machine; may be ""
 	Prefix   string                       // path the site lives under, "/" or one like "/a/b/"
 	Watch    []string                     // folders whose changes call for a build
 	Build    func() (render.Files, error) // never called twice at once
@@ -79,7 +82,7 @@ func Run(ctx context.Context, o Options) (err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	host := NewPreview(o.Prefix, o.Example)
-	server := newServer(ctx, host)
+	server := newServer(ctx, ownNames(host, o.Name))
 
 	failed := make(chan error, 2)
 	go func() {
@@ -109,6 +112,26 @@ func Run(ctx context.Context, o Options) (err error) {
 		}
 	}
 	return err
+}
+
+// ownNames answers only who asks for this machine, by an address, by its name or by another
+// one that was given. A page of the world may have its own name lead to this machine, and
+// would then read drafts as if they were its own.
+func ownNames(handler http.Handler, name string) http.Handler {
+	machine, _ := os.Hostname() // which may have none
+	names := []string{"localhost", strings.ToLower(name), strings.ToLower(machine), strings.ToLower(machine) + ".local"}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		host := r.Host
+		if name, _, err := net.SplitHostPort(host); err == nil {
+			host = name
+		}
+		host = strings.Trim(strings.ToLower(host), "[]")
+		if net.ParseIP(host) == nil && !strings.HasSuffix(host, ".localhost") && (host == "" || !slices.Contains(names, host)) {
+			http.Error(w, "this preview has no such name: open it at localhost, or give the name with -addr", http.StatusMisdirectedRequest)
+			return
+		}
+		handler.ServeHTTP(w, r)
+	})
 }
 
 // newServer returns a server whose requests end with ctx: that is how event streams,

@@ -226,3 +226,25 @@ func TestRunEndsWhenItCannotWatch(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// A preview answers to its own names, and to no other that leads to this machine.
+func TestPreviewAnswersToItsOwnNames(t *testing.T) {
+	machine, err := os.Hostname()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := ownNames(shown("/"), "Games.example")
+	for host, want := range map[string]int{
+		"localhost": 200, "localhost:8080": 200, "LOCALHOST:1": 200, "fr.localhost": 200, "127.0.0.1:8080": 200, "[::1]:8080": 200, "[::1]": 200, "192.168.1.7:80": 200,
+		"games.example": 200, "games.example:8080": 200, machine + ":8080": 200,
+		"example.org": 421, "localhost.example.org:8080": 421, "127.0.0.1.example.org": 421, "games.example.org": 421, "": 421, ".local": 421, ":8080": 421,
+	} {
+		r := httptest.NewRequest("GET", "/fr/", nil)
+		r.Host = host
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if w.Code != want {
+			t.Errorf("%q: %d, want %d", host, w.Code, want)
+		}
+	}
+}
