@@ -46,6 +46,27 @@ type Frame struct {
 	Engine, Worker, Words  string
 }
 
+// Named is the title of the page in a list of many: those to practise have one title in all games.
+func (f *Frame) Named() string {
+	if f.Page.Kind == book.Practice {
+		return f.Title + " · " + f.Rules.Title
+	}
+	return f.Title
+}
+
+// Default is the address for who reads none of the languages. Each page that it stands in is
+// named by the page there, or it would count for nothing: the choice of a language names
+// the home pages alone.
+func (f *Frame) Default() string { return defaultOf(f.Page, f.Languages, f.Origin+f.Base) }
+
+func defaultOf(p *book.Page, languages []alternate, chooser string) string {
+	i := slices.IndexFunc(languages, func(a alternate) bool { return a.Twin })
+	if i < 0 || p.Kind == book.Home {
+		return chooser
+	}
+	return languages[i].Absolute
+}
+
 // link is an address with its text.
 type link struct{ URL, Title string }
 

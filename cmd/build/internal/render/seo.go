@@ -89,7 +89,7 @@ type revisionNews struct {
 var mapText = template.Must(template.New("sitemap").Parse(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 {{range .Pages}}<url><loc>{{html $.Root}}{{html .URL}}</loc>{{with .Revised}}<lastmod>{{.}}</lastmod>{{end}}
 {{- range call $.Languages .}}{{if .Twin}}<xhtml:link rel="alternate" hreflang="{{.Code}}" href="{{html .Absolute}}"/>{{end}}{{end -}}
-<xhtml:link rel="alternate" hreflang="x-default" href="{{html $.Root}}"/></url>
+<xhtml:link rel="alternate" hreflang="x-default" href="{{html (call $.Default .)}}"/></url>
 {{end}}</urlset>
 `))
 
@@ -100,7 +100,8 @@ func (s *site) sitemap() []byte {
 	for _, lang := range s.book.Languages {
 		list = append(list, lang.Pages()...)
 	}
-	return filled(mapText, map[string]any{"Root": s.origin + s.base, "Pages": list, "Languages": s.languagesOf})
+	return filled(mapText, map[string]any{"Root": s.origin + s.base, "Pages": list, "Languages": s.languagesOf,
+		"Default": func(p *book.Page) string { return defaultOf(p, s.languagesOf(p), s.origin+s.base) }})
 }
 
 // filled returns what a template makes of values.

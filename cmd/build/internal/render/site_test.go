@@ -275,7 +275,7 @@ func TestBase(t *testing.T) {
 		`<link rel="canonical" href="https://example.org/games/fr/symbotrio/">`,
 		`<link rel="alternate" hreflang="fr" href="https://example.org/games/fr/symbotrio/">`,
 		`<link rel="alternate" hreflang="it" href="https://example.org/games/it/symbotrio/">`,
-		`hreflang="x-default"`,
+		`<link rel="alternate" hreflang="x-default" href="https://example.org/games/fr/symbotrio/">`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the French rulebook has no %s", want)
@@ -283,6 +283,48 @@ func TestBase(t *testing.T) {
 	}
 	if strings.Contains(string(whole(t, "")["fr/symbotrio/index.html"]), "canonical") {
 		t.Error("a site without an address claims one")
+	}
+}
+
+// No two pages have one title or one description; the page at an address for all languages
+// names those that name it; and nothing is what a validator of HTML refuses.
+func TestPagesByThemselves(t *testing.T) {
+	files := pages(whole(t, host))
+	alternate := regexp.MustCompile(`<link rel="?alternate"? hreflang="?([\w-]+)"? href="?([^" >]*)`)
+	said := map[string]string{}
+	leads := map[string][]string{} // the address of a page → those it names
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		page := files[name]
+		address := host + strings.TrimSuffix(name, "index.html")
+		for _, m := range alternate.FindAllStringSubmatch(page, -1) {
+			leads[address] = append(leads[address], m[2])
+		}
+		for _, form := range []string{`<title>([^<]*)`, `<meta name="?description"? content="([^"]*)`, `<meta property="og:title" content="([^"]*)`} {
+			m := regexp.MustCompile(form).FindStringSubmatch(page)
+			if m == nil || strings.HasSuffix(name, "404.html") || name == "index.html" { // of the choice of a language
+				continue
+			}
+			language, _, _ := strings.Cut(name, "/")
+			if other := said[language+m[0]]; other != "" {
+				t.Errorf("%s and %s both say %s", other, name, m[0])
+			}
+			said[language+m[0]] = name
+		}
+		for _, wrong := range []string{`<data>`, `<data [^>]*>`, `<input type="?search"? role`} {
+			if m := regexp.MustCompile(wrong).FindString(page); m != "" && !strings.Contains(m, " value=") {
+				t.Errorf("%s: %s", name, m)
+			}
+		}
+	}
+	for from, list := range leads {
+		for _, to := range list {
+			if !slices.Contains(leads[to], from) {
+				t.Errorf("%s names %s, which does not name it", from, to)
+			}
+		}
+	}
+	if len(leads) < 30 {
+		t.Errorf("only %d pages name others", len(leads))
 	}
 }
 
