@@ -41,6 +41,8 @@ func TestLinesOfCuts(t *testing.T) {
 		{Rectangle, 4, 0, "SYM-26"},
 		{Circle, 0, 2, "SYM-27"},
 		{Semicircle, 1, 1, "SYM-28"},
+		{Large, 0, 0, "SYM-21"},
+		{Blue, 0, 0, "SYM-20"},
 	} {
 		if s, k := c.cut.Lines(); s != c.straight || k != c.curved {
 			t.Errorf("%s: %s has %d straight and %d curved lines", c.clause, c.cut, s, k)

@@ -122,6 +122,10 @@ func (c *census) invariant(m *rules.Match) error {
 		return fmt.Errorf("I-SYM-02: %d squares are up after %q", up, lines[n-1])
 	}
 
+	if v := s.View(0).(View); s.ended && v.Turn != -1 || !s.ended && v.Turn != s.turn {
+		return fmt.Errorf("seat %d is shown to be at turn, ended %v", v.Turn, s.ended)
+	}
+
 	switch front := s.players[s.turn].front; {
 	case len(s.loot) == 0 && s.rival >= 0, len(s.loot) > 0 && (front.Kind != Crook || s.rival < 0 || s.rival == s.turn):
 		return fmt.Errorf("I-SYM-03: %v is robbed of %v with %s", s.rival, s.loot, front)
