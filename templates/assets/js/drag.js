@@ -20,7 +20,7 @@ export function draggable(stage) {
     if (!e || getComputedStyle(e).touchAction !== 'none') return;
     const { select, held, onto, wheel } = e.dataset, words = (held ?? select)?.split(' ');
     const turns = wheel && document.getElementById(wheel), hub = turns?.getBoundingClientRect();
-    let dragged = 0, ghost, taken, over;
+    let on = false, dragged = 0, ghost, taken, over;
 
     const fits = ({ dataset: { move } }) => words.every((word) => move.split(' ').includes(word));
     // goal returns the place below the pointer where a drop does something: on a player it is
@@ -40,13 +40,14 @@ export function draggable(stage) {
     };
 
     const begin = () => {
+      on = true;
       host.dataset.dragging = '';
       if (hub) return;
       const piece = e.querySelector('svg'), { x, y, width, height } = piece.getBoundingClientRect();
       ghost = piece.cloneNode(true);
-      for (const named of [ghost, ...ghost.querySelectorAll('[id]')]) named.removeAttribute('id');
+      for (const named of ghost.querySelectorAll('[id]')) named.removeAttribute('id');
       ghost.classList.add('ghost');
-      Object.assign(ghost.style, { left: x + 'px', top: y + 'px', width: width + 'px', height: height + 'px' });
+      ghost.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
       host.append(ghost);
       if (select && held === undefined) taken = stage.select(select);
     };
@@ -54,8 +55,8 @@ export function draggable(stage) {
     const move = (event) => {
       if (event.pointerId !== down.pointerId) return;
       const x = event.clientX - down.clientX, y = event.clientY - down.clientY;
-      if (!('dragging' in host.dataset) && Math.hypot(x, y) < tap) return;
-      if (!('dragging' in host.dataset)) begin();
+      if (!on && Math.hypot(x, y) < tap) return;
+      if (!on) begin();
       if (hub) {
         dragged = Math.max(0, Math.min(90, (angle(event) - angle(down) + 540) % 360 - 180));
         return host.style.setProperty('--dragged', dragged + 'deg');
@@ -67,7 +68,7 @@ export function draggable(stage) {
     const end = async (event) => {
       if (event.pointerId !== down.pointerId) return;
       stop.abort();
-      if (!('dragging' in host.dataset)) return;
+      if (!on) return;
       const swallow = (click) => { if (click.isTrusted) click.stopPropagation(); };
       addEventListener('click', swallow, true); // what a mouse adds to a drag
       setTimeout(() => removeEventListener('click', swallow, true));
