@@ -138,8 +138,10 @@ class Lesson extends Stage {
     this.part.stuck.hidden = true;
     this.#comment(this.step.querySelector('.done').textContent);
     mark(this.step);
-    cheer(this.host, 'lesson');
-    setTimeout(() => this.action('onward').focus({ preventScroll: true }), 0);
+    setTimeout(() => {
+      cheer(this.host, 'lesson'); // in place of what the move itself is worth
+      this.action('onward').focus({ preventScroll: true });
+    }, 0);
   }
 
   onward() { go(steps[steps.indexOf(this.step) + 1]); }
