@@ -198,6 +198,9 @@ func count(t *table) (string, string) {
 // invariant checks I-BRI-01 to I-BRI-06 after each line.
 func (c *census) invariant(m *rules.Match) error {
 	s := m.State.(*state)
+	if v := s.View(0).(View); s.ended && v.Player != -1 || !s.ended && v.Player != s.turn {
+		return fmt.Errorf("seat %d is shown to be at turn, ended %v", v.Player, s.ended)
+	}
 	cs, ts := count(&s.table)
 	if c.match != m {
 		c.match, c.cards, c.tokens = m, cs, ts

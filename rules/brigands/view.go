@@ -165,7 +165,7 @@ func (p PlaceView) word() string {
 // View is built from what the seat may see.
 func (s *state) View(me rules.Seat) rules.View {
 	v := View{
-		Me: me, Player: -1, Phase: s.phase, Asked: nobody,
+		Me: me, Player: nobody, Phase: s.phase, Asked: nobody,
 		Pile: len(s.pile), Used: len(s.used), Reserve: len(s.reserve), Up: nowhere, Winner: nobody,
 	}
 	if n := len(s.used); n > 0 {

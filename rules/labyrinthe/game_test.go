@@ -129,6 +129,9 @@ type census struct {
 // invariant checks I-LAB-01 to I-LAB-05 after each line.
 func (c *census) invariant(m *rules.Match) error {
 	s := m.State.(*state)
+	if v := s.View(0).(View); s.ended && v.Player != -1 || !s.ended && v.Player != s.turn {
+		return fmt.Errorf("seat %d is shown to be at turn, ended %v", v.Player, s.ended)
+	}
 	if c.match != m {
 		c.match, c.cards = m, s.size()
 	}

@@ -517,7 +517,7 @@ func (s *state) pass(shared bool, events ...rules.Event) []rules.Event {
 	if shared {
 		s.idle = 0
 	}
-	if s.goal > 0 && slices.ContainsFunc(s.players, func(p player) bool { return len(p.won) >= s.goal }) {
+	if s.goal != 0 && slices.ContainsFunc(s.players, func(p player) bool { return len(p.won) >= s.goal }) {
 		s.ended, s.short = true, true
 		return append(events, s.result(rules.Open("goal", asciistr.Itoa(s.goal)).By("R-SYM-25"))...)
 	}

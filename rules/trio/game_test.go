@@ -188,6 +188,9 @@ func tries() []string {
 // invariant checks I-TRI-01 to I-TRI-06 after each line; I-TRI-07 is the suite's.
 func invariant(m *rules.Match) error {
 	s := m.State.(*state)
+	if v := s.View(0).(View); s.ended && v.Player != -1 || !s.ended && v.Player != s.turn {
+		return fmt.Errorf("seat %d is shown to be at turn, ended %v", v.Player, s.ended)
+	}
 	cards, won := 0, map[int]bool{}
 	for _, n := range s.middle {
 		if n != 0 {
