@@ -53,7 +53,7 @@ var symbotrioMutants = []mutant{
 		drop("s.aside = append(s.aside, s.me().front)\ns.me().front = Card{}")},
 	{"SYM-50", "the match ends with the pile", "state.pass", replace(`s.endAtPile`, `true`)},
 	{"SYM-50", "the pile has no say in the end", "state.pass", replace(`len(s.pile) == 0 && (s.endAtPile || _)`, `(s.endAtPile || !slices.ContainsFunc(s.players, holds))`)},
-	{"R-SYM-25", "a short match goes on to the last card", "state.pass", replace(`s.goal > 0`, `s.goal < 0`)},
+	{"R-SYM-25", "a short match goes on to the last card", "state.pass", replace(`s.goal != 0`, `s.goal < 0`)},
 	{"R-SYM-25", "a short match takes a card more", "state.pass", replace(`len(p.won) >= s.goal`, `len(p.won) > s.goal`)},
 	{"SYM-51", "fewest cards win", "state.Winners", replace(`n > best`, `i == 0 || n < best`)},
 	{"R-SYM-02", "the shape must come first", "state.Play", replace(`return []rules.Event{s.board.turnUp(arg)}, nil`,
