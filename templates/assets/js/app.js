@@ -53,21 +53,23 @@ function underWay(form) {
 
 // offer shows which games have a match to go on with, and first of all the last one.
 function offer() {
-  for (const form of forms) form.offer(underWay(form));
-  const form = [store.get('last'), ...forms.map(({ game }) => game)].flatMap((game) => forms.filter((one) => one.game === game)).find((one) => store.moves(underWay(one)));
-  goon.hidden = !form;
-  if (!form) return;
-  goon.querySelector('b').textContent = form.title;
-  goon.querySelector('small').textContent = goon.dataset.word.replace('{n}', store.moves(underWay(form)));
-  goon.firstChild.onclick = () => resume(form.game);
+  goon.hidden = true;
+  for (const form of forms) {
+    const run = underWay(form), moves = run.match(/\n(?!undo|hint)/g);
+    form.offer(run);
+    if (!moves || !goon.hidden && form.game !== store.get('last')) continue;
+    goon.hidden = false;
+    goon.querySelector('b').textContent = form.title;
+    goon.querySelector('small').textContent = goon.dataset.word.replace('{n}', moves.length);
+    goon.firstChild.onclick = () => resume(form.game);
+  }
 }
 
-// after is the practice that follows a match's in the list: a form, unless there is no other.
-// What is under way there is gone on with.
-function after(header) {
-  const form = forms[(forms.indexOf(home(header)) + 1) % forms.length];
-  return forms.length > 1 && { title: form.title, open: () => underWay(form) ? resume(form.game) : table.deal(form.setup, 'new', form.title) };
-}
+// after is the form that follows a match's in the list.
+const after = (header) => forms[(forms.indexOf(home(header)) + 1) % forms.length];
+
+// deal begins a match at a form.
+const deal = (form, kind) => table.deal(form.setup, kind, form.title);
 
 const title = (header) => home(header)?.title;
 
@@ -103,11 +105,15 @@ for (const form of forms) {
     event.preventDefault();
     const kind = event.submitter?.value;
     if (kind === 'resume') resume(form.game);
-    else table.deal(form.setup, kind, form.title);
+    else deal(form, kind);
   });
 }
 addEventListener('click', ({ target }) => {
   if (target.closest('[data-do=retry]')) table.retry();
+  if (target.closest('[data-do=onward]')) {
+    const form = after(table.record[0]);
+    underWay(form) ? resume(form.game) : deal(form, 'new');
+  }
   if (target.closest('.notices .quiet')) notice(); // read, and in the way
   const link = target.closest('a[hreflang]'); // a storage that keeps nothing hands the match on itself
   if (link && table.record.length && !store.safe()) link.hash = store.toHash(table.record);

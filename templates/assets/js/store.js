@@ -64,9 +64,6 @@ export function underWay(game) {
   return run === get('over.' + game) || results(game).includes(run) ? '' : run;
 }
 
-// moves counts those of a match that were not taken back.
-export const moves = (run) => run.split('\n').slice(1).reduce((n, line) => line === 'undo' ? n - 1 : n + (line !== 'hint'), 0);
-
 // A record in a link: behind "#r=", with "+" for a space, "~" for the end of a
 // line and "!" for "#", none of which a record holds, so that it stays readable
 // and no program that passes it on needs to escape anything. Behind "&beat=" stand the

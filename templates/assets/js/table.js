@@ -27,7 +27,7 @@ function fill(list, sentences) {
 export class Table extends Stage {
   plays = true;
 
-  // What the page knows: home returns the form of a header, after the practice that follows.
+  // What the page knows: home returns the form of a header, after the one that follows.
   constructor(host, engine, notice, onOpen, home, after) {
     super(host, engine, notice);
     Object.assign(this, { onOpen, home, after });
@@ -127,13 +127,10 @@ export class Table extends Stage {
 
   // #end shows the result in a tone (rules.Tone), what would help, and what may come next.
   #end(tone, best, advice) {
-    const { part, host } = this, after = this.after(this.record[0]);
+    const { part, host } = this;
     part.result.dataset.tone = tone;
-    part.perfect.hidden = tone !== 'perfect';
-    part.advice.hidden = !advice;
     part.advice.textContent = advice ?? '';
-    part.onward.hidden = !after;
-    if (after) part.onward.textContent = part.onward.dataset.word.replace('{n}', after.title);
+    part.onward.textContent = part.onward.dataset.word.replace('{n}', this.after(this.record[0]).title);
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement)) part.score.focus({ preventScroll: true });
@@ -169,7 +166,7 @@ export class Table extends Stage {
       patch(part.chart, html);
       part.chart.hidden = !html;
     }
-    return [!part.perfect.hidden && part.perfect.textContent + '.', first, best && part.best.textContent, !part.beat.hidden && part.beat.textContent, review.advice];
+    return [part.perfect, part.score, part.best, part.beat, part.advice].map((e) => e.offsetWidth && e.textContent);
   }
 
   // #best reports whether a score is better than all before it with this setup, and keeps it.
@@ -204,7 +201,6 @@ export class Table extends Stage {
   disagree() { this.people.answer(false); }
   again() { this.open([this.record[0]]); }
   new() { this.deal(this.record[0], 'new'); }
-  onward() { this.after(this.record[0]).open(); }
   today() { this.deal(this.record[0], 'today'); }
   back() { this.open(store.get('left.' + this.game).split('\n')); }
   peek() { this.hide('result'); }
