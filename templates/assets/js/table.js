@@ -142,7 +142,6 @@ export class Table extends Stage {
     if (this.people.seats.length) return this.#together();
     const { part, record, game } = this;
     const counts = this.fresh && store.finished(game, record.join('\n'));
-    if (!await this.linger()) return [];
     part.replayed.hidden = !this.fresh || counts;
     const review = await this.engine.ask('review', record);
     const [first, ...rest] = review.say;
@@ -157,8 +156,9 @@ export class Table extends Stage {
     }
     fill(part.review, rest.slice(0, facts));
     fill(part.more, rest.slice(facts));
-    this.#end(review.tone, best, review.advice);
     if (counts && 'level' in review) this.home(record[0])?.climb(+review.score);
+    if (!await this.linger()) return []; // what counts is kept already
+    this.#end(review.tone, best, review.advice);
     const results = store.results(game).filter((other) => setup(other) === setup(record[0]));
     part.chart.hidden = true;
     if (results.length >= charted) {
