@@ -103,25 +103,3 @@ func TestDrags(t *testing.T) {
 		}
 	}
 }
-
-// All scripts with which a page plays a match are small together, beside those of the engine's worker:
-// it begins at once on a phone.
-func TestScriptsOfAPracticeAreSmall(t *testing.T) {
-	t.Parallel()
-	g := receive(t, host(t), editionsOf(t, "symbotrio")[0], screen{Width: 360, Height: 740, Touch: true}, "")
-	g.enter(keypad)
-	g.seated()
-	scripts := evaluate[map[string]int](g.reader, `(async () => {
-		const packed = async (url) => (await new Response((await fetch(url)).body.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength;
-		const urls = performance.getEntriesByType('resource').map((e) => e.name).filter((url) => /\/assets\/.*\.js$/.test(url) && !/(worker|shim)\.js$/.test(url));
-		return Object.fromEntries(await Promise.all(urls.map(async (url) => [url.replace(/.*\//, ''), await packed(url)])));
-	})()`)
-	sum := 0
-	for _, size := range scripts {
-		sum += size
-	}
-	t.Logf("%d bytes as gzip: %v", sum, scripts)
-	if sum > 16<<10 || len(scripts) < 5 {
-		t.Errorf("%d scripts have %d bytes as gzip, more than 16 KB", len(scripts), sum)
-	}
-}

@@ -13,7 +13,7 @@
 // old place. Motion is drawn only: the element is where it belongs at once.
 
 const place = (e) => e.getBoundingClientRect();
-export const still = matchMedia('(prefers-reduced-motion: reduce)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 function fly(e, from) {
   const to = place(e);

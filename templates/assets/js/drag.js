@@ -8,8 +8,6 @@
 // it. It begins only where the stylesheet leaves the gesture to scripts (touch-action: none):
 // whatever else lies under a finger scrolls.
 
-import { still } from './board.js';
-
 const tap = 8;     // pixels that a finger may slip,
 const enough = 45; // and degrees of a quarter that mean it
 
@@ -19,75 +17,60 @@ export function draggable(stage) {
     const e = down.isPrimary && !down.button && down.target.closest('.key[data-select], [data-onto], [data-wheel]');
     if (!e || getComputedStyle(e).touchAction !== 'none') return;
     const { select, held, onto, wheel } = e.dataset, words = (held ?? select)?.split(' ');
-    const turns = wheel && document.getElementById(wheel), hub = turns?.getBoundingClientRect();
-    let on = false, dragged = 0, ghost, taken, over;
+    const hub = wheel && document.getElementById(wheel).getBoundingClientRect();
+    let turned = 0, drag, taken, over;
 
-    const fits = ({ dataset: { move } }) => words.every((word) => move.split(' ').includes(word));
     // goal returns the place below the pointer where a drop does something: on a player it is
     // the one thing that can be done there.
     const goal = ({ clientX, clientY }) => {
       const at = document.elementFromPoint(clientX, clientY);
-      if (onto) return at?.closest('#' + CSS.escape(onto));
-      const near = at?.closest('[data-part=board] :is([data-move], li)');
-      const all = !near ? [] : (near.matches('[data-move]') ? [near] : [...near.querySelectorAll('[data-move]')]).filter(fits);
-      if (all.length === 1) return all[0];
+      if (onto) return at?.closest('#' + onto);
+      const near = at?.closest('[data-move], li'), list = [near, ...near?.querySelectorAll('*') ?? []];
+      return list.find((e) => e?.dataset.move && words.every((word) => e.dataset.move.split(' ').includes(word)));
     };
-    const angle = ({ clientX: x, clientY: y }) => Math.atan2(y - hub.y - hub.height / 2, x - hub.x - hub.width / 2) * 180 / Math.PI;
-    const mark = (place) => {
-      if (place === over) return;
-      over?.classList.remove('over');
-      if (over = place) over.classList.add('over');
-    };
-
-    const begin = () => {
-      on = true;
-      host.dataset.dragging = '';
-      if (hub) return;
-      const piece = e.querySelector('svg'), { x, y, width, height } = piece.getBoundingClientRect();
-      ghost = piece.cloneNode(true);
-      for (const named of ghost.querySelectorAll('[id]')) named.removeAttribute('id');
-      ghost.classList.add('ghost');
-      ghost.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
-      host.append(ghost);
-      if (select && held === undefined) taken = stage.select(select);
-    };
+    const angle = (p) => Math.atan2(p.clientY - hub.y - hub.height / 2, p.clientX - hub.x - hub.width / 2) * 180 / Math.PI;
 
     const move = (event) => {
-      if (event.pointerId !== down.pointerId) return;
       const x = event.clientX - down.clientX, y = event.clientY - down.clientY;
-      if (!on && Math.hypot(x, y) < tap) return;
-      if (!on) begin();
-      if (hub) {
-        dragged = Math.max(0, Math.min(90, (angle(event) - angle(down) + 540) % 360 - 180));
-        return host.style.setProperty('--dragged', dragged + 'deg');
+      if (!drag) {
+        if (Math.hypot(x, y) < tap) return;
+        host.dataset.dragging = '';
+        const piece = e.querySelector('svg') ?? e, at = piece.getBoundingClientRect();
+        drag = piece.cloneNode(true);
+        for (const named of drag.querySelectorAll('[id]')) named.removeAttribute('id');
+        drag.classList.add('ghost');
+        drag.style.cssText = `left:${at.x}px;top:${at.y}px;width:${at.width}px;height:${at.height}px`;
+        if (!hub) host.append(drag);
+        if (select && !held) taken = stage.select(select);
       }
-      ghost.style.translate = `${x}px ${y}px`;
-      mark(goal(event));
+      if (hub) {
+        turned = Math.max(0, Math.min(90, (angle(event) - angle(down) + 540) % 360 - 180));
+        return host.style.setProperty('--dragged', turned + 'deg');
+      }
+      drag.style.translate = `${x}px ${y}px`;
+      over?.classList.remove('over');
+      over = goal(event);
+      over?.classList.add('over');
     };
 
     const end = async (event) => {
-      if (event.pointerId !== down.pointerId) return;
       stop.abort();
-      if (!on) return;
-      const swallow = (click) => { if (click.isTrusted) click.stopPropagation(); };
+      if (!drag) return;
+      const swallow = (click) => click.isTrusted && click.stopPropagation();
       addEventListener('click', swallow, true); // what a mouse adds to a drag
       setTimeout(() => removeEventListener('click', swallow, true));
       await taken;
-      const place = event.type === 'pointerup' && (hub ? dragged >= enough : goal(event));
-      const release = () => { delete host.dataset.dragging; };
-      mark();
-      if (hub && place) new MutationObserver((_, seen) => { seen.disconnect(); release(); }).observe(turns, { subtree: true, attributes: true, childList: true });
-      else release();
-      if (hub) setTimeout(() => { release(); host.style.removeProperty('--dragged'); }, place ? 700 : 0); // it goes on from there
+      const place = event.type === 'pointerup' && (hub ? turned >= enough : goal(event));
+      over?.classList.remove('over');
+      drag.remove();
       if (place) (onto || hub ? e : place).click();
       else if (taken) stage.select('');
-      if (!place && ghost && !still.matches) await ghost.animate({ translate: '0 0' }, { duration: 150, easing: 'ease-out' }).finished;
-      ghost?.remove();
+      if (hub && place) await new Promise((done) => setTimeout(done, 700)); // it goes on from there
+      delete host.dataset.dragging;
+      host.style.removeProperty('--dragged');
     };
 
-    const stop = new AbortController(), { signal } = stop;
-    addEventListener('pointermove', move, { signal });
-    addEventListener('pointerup', end, { signal });
-    addEventListener('pointercancel', end, { signal });
+    const stop = new AbortController();
+    for (const [type, f] of Object.entries({ pointermove: move, pointerup: end, pointercancel: end })) addEventListener(type, f, { signal: stop.signal });
   });
 }
