@@ -66,7 +66,7 @@ function offer() {
 }
 
 // after is the form that follows a match's in the list.
-const after = (header) => forms[(forms.indexOf(home(header)) + 1) % forms.length];
+function after(header) { return forms[(forms.indexOf(home(header)) + 1) % forms.length]; }
 
 // deal begins a match at a form.
 const deal = (form, kind) => table.deal(form.setup, kind, form.title);
