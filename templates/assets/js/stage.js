@@ -25,7 +25,7 @@ import { draggable } from './drag.js';
 import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
-const sides = ['below', 'above', 'amid']; // where a panel lies
+const sides = ['below', 'above', 'amid', 'top', 'bottom']; // where a panel lies
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
@@ -348,7 +348,8 @@ export class Stage {
     link.target = rulebook && '_blank';
   }
 
-  // reveal lays a panel where it covers least of what it speaks of: below, above or amid.
+  // reveal lays a panel where it covers least of what it speaks of: below, above or amid,
+  // or over the rivals or the buttons.
   // Of a board that is larger than its window, that is brought in sight beside the panel.
   reveal(panel) {
     const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
