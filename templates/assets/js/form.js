@@ -11,7 +11,6 @@
 //	[data-part=chosen]     what differs from how the form came
 
 import * as store from './store.js';
-import { clean, names, rename } from './names.js';
 
 export class Form {
   constructor(element) {
@@ -21,7 +20,7 @@ export class Form {
     const fixed = this.options.filter((option) => !element.elements[option.split('=')[0]]);
     this.key = 'choices.' + [this.game, ...fixed].join(' ');
     this.places = [...element.querySelectorAll('[data-place]')];
-    const known = names(this.game);
+    const known = store.names(this.game);
     for (const place of this.places) name(place).value = known[place.dataset.place] ?? '';
     for (const choice of store.get(this.key).split(' ')) {
       const input = this.#fields().find((e) => e.name + '=' + e.value === choice);
@@ -39,7 +38,7 @@ export class Form {
   #changed() {
     this.#show();
     store.put(this.key, this.#fields().filter((e) => e.checked !== e.defaultChecked && e.checked).map((e) => e.name + '=' + e.value).join(' '));
-    rename(this.game, this.places.map((place) => clean(name(place).value)));
+    store.rename(this.game, this.places.map((place) => store.clean(name(place).value)));
   }
 
   // climb begins the next match at the level that was reached, or the highest below it.
@@ -90,7 +89,7 @@ export class Form {
 
   // names are those of all seats: a person's own, or that of the bot who would sit there.
   names() {
-    const known = names(this.game);
+    const known = store.names(this.game);
     return this.places.map((place, seat) => known[seat] || place.dataset.name);
   }
 
@@ -108,4 +107,4 @@ export class Form {
 }
 
 const name = (place) => place.querySelector('[maxlength]');
-const label = (e) => e.type === 'radio' ? e.nextElementSibling.textContent : clean(name(e.closest('[data-place]')).value) || e.closest('[data-place]').dataset.name;
+const label = (e) => e.type === 'radio' ? e.nextElementSibling.textContent : store.clean(name(e.closest('[data-place]')).value) || e.closest('[data-place]').dataset.name;

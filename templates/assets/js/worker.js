@@ -7,7 +7,7 @@
 // of who sits at the table, before its first question, and again when others sit down:
 // nothing else is in it that could be lost.
 
-import { named } from './names.js';
+import { named } from './store.js';
 import { start } from './shim.js';
 
 let urls, arrived, ask, known;
