@@ -122,6 +122,11 @@ func pairsFace(string) *board.Face {
 type wordless struct{ board.Printed }
 
 func (wordless) Words() string { return "" }
+func (p wordless) Emblems() []board.Emblem {
+	own := p.Printed.Emblems()[0]
+	own.Name = pairs.Name
+	return []board.Emblem{own}
+}
 
 // outcome writes down what Load says: its diagnostics, or the pages whose files
 // are shown.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 
 	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/rules"
+	"ludoteca/templates/board"
 	"ludoteca/templates/shelf"
 )
 
@@ -385,5 +387,46 @@ func TestHeadingsOfOneName(t *testing.T) {
 	}
 	if r := readPage(source{text: []byte("---\n---\n## A\n## A 2\n## A\n## A\n")}, setting{kind: Rules}); !r.ids["a"] || !r.ids["a-2"] || !r.ids["a-3"] || !r.ids["a-4"] {
 		t.Errorf("the names are %v", r.ids)
+	}
+}
+
+// wordlessFigure is what is printed of a face whose figures are empty, and which tells no
+// results.
+type wordlessFigure struct{ board.Printed }
+
+func (p wordlessFigure) Words() string {
+	return regexp.MustCompile(`(?m)^chart .*$`).ReplaceAllString(p.Printed.Words(), "")
+}
+func (wordlessFigure) Figure(*board.BoardWriter) {}
+func (p wordlessFigure) Emblems() []board.Emblem {
+	list := slices.Clone(p.Printed.Emblems())
+	for i := range list {
+		list[i].Turning, list[i].Pieces = "", nil
+	}
+	return list
+}
+
+// A face that draws nothing, or tells no results, is found before a reader finds it.
+func TestFacesDrawSomething(t *testing.T) {
+	_, err := Load(real(t), shelf.Games(), Options{Root: "content", Faces: func(rulebook string) *board.Face {
+		face := *shelf.Face(rulebook)
+		if rulebook == "trio" {
+			face.Board, face.Printed = func(*board.BoardWriter) {}, wordlessFigure{face.Printed}
+		}
+		return &face
+	}})
+	faults := Diagnostics(nil)
+	if !errors.As(err, &faults) {
+		t.Fatal(err)
+	}
+	for file, list := range map[string][]string{
+		"content/trio/fr/practice.md": {"the face of trio draws nothing (Board)", "the face of trio draws nothing (Emblem)", `results of trio are counted in "trios", and nothing declares chart.unit.trios`},
+		"content/trio/it/rules.md":    {"the face of trio draws nothing (Figure)"},
+	} {
+		for _, what := range list {
+			if !slices.ContainsFunc(faults, func(d Diagnostic) bool { return d.File == file && d.What == what }) {
+				t.Errorf("of %s it does not say that %s", file, what)
+			}
+		}
 	}
 }

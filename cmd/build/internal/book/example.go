@@ -135,6 +135,9 @@ func (l *loader) example(p *Page, n *gameNode) *Example {
 	if e.Proof, ok = l.proven(p, shared, own, false); !ok {
 		return nil
 	}
+	if game := e.Opening.Setup.Game; game.Name == game.Rulebook { // drills need no figure
+		l.drawn(p, n.at, game, "Figure", l.face(p.Edition.Game).Still(e.Opening, p.Edition.Words))
+	}
 	p.Edition.Examples = append(p.Edition.Examples, e)
 	return e
 }

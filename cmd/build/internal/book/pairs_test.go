@@ -38,7 +38,7 @@ func init() {
 				turns++
 			}
 		}
-		return rules.Review{Score: turns, Unit: "turns"}
+		return rules.Review{Score: turns}
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"ludoteca/rules"
+	"ludoteca/rules/words"
 )
 
 // PracticeGame is a game to practise, with the choices that its reader has.
@@ -51,8 +52,10 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 	}
 	refused := (*rules.Breach)(nil)
 	broken := breaksOff(func() {
-		_, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "a"})
-		errors.As(err, &refused)
+		match, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "a"})
+		if !errors.As(err, &refused) && err == nil {
+			l.looks(p, first.offset, match)
+		}
 	})
 	if broken != "" {
 		l.fault(p.source, first.offset, broken, mendRules)
@@ -100,6 +103,32 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 		}
 	}
 	return game
+}
+
+// looks asks that a game that can be practised is to be seen, and that its results can be
+// told: a board or a picture without anything in it says nothing by itself.
+func (l *loader) looks(p *Page, at int, match *rules.Match) {
+	if p.Edition.Words == nil { // which is told
+		return
+	}
+	game, history := match.Record.Setup.Game, match.History(0)
+	face, speak := l.face(game.Rulebook), p.Edition.Words
+	l.drawn(p, at, game, "Board", face.Live(history, speak, nil, ""))
+	l.drawn(p, at, game, "Emblem", face.Emblem(game.Name))
+	unit := game.Review(history).Unit
+	if unit == "" { // which has no results
+		return
+	}
+	for _, id := range []string{"chart.title." + unit, "chart.unit." + unit} {
+		if !slices.ContainsFunc(l.declared(game.Rulebook), func(d words.Decl) bool { return d.ID == id }) {
+			l.fault(p.source, at, fmt.Sprintf("results of %s are counted in %q, and nothing declares %s", game.Name, unit, id), "nothing is wrong with your text; add it to the words of this game's face")
+		}
+	}
+}
+
+// drawn asks that a drawing has something in the element around it.
+func (l *loader) drawn(p *Page, at int, game *rules.Game, what, html string) {
+	l.require(strings.Count(html, "<") > 2, p.source, at, fmt.Sprintf("the face of %s draws nothing (%s)", game.Name, what), "nothing is wrong with your text; draw it in the face of this game")
 }
 
 // setupWords returns what may stand in a setup where one of its words is none: a game of
