@@ -46,11 +46,16 @@ var (
 	languageForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
 )
 
+// Reserved names the game that tests make up, which no game of the shelf may be called.
+const Reserved = "pairs"
+
 // Game begins a game of rules alone in every language.
 func Game(content fs.FS, name string) (Files, error) {
 	switch {
 	case !gameForm.MatchString(name):
 		return nil, fmt.Errorf("%q cannot name a game: write it in lower-case letters without accents, digits and hyphens", name)
+	case name == Reserved:
+		return nil, fmt.Errorf("%q is the game of this program's own tests: choose another name", name)
 	case name == "site":
 		return nil, fmt.Errorf("%q is where the words of the site are: choose another name for the game", name)
 	}

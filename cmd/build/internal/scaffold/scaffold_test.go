@@ -74,7 +74,7 @@ func TestEngine(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"go": "cannot name a Go package", "two-words": "cannot name a Go package", "bot": "rules/bot is there already", "site": "choose another name",
+		"go": "cannot name a Go package", Reserved: "own tests", "two-words": "cannot name a Go package", "bot": "rules/bot is there already", "site": "choose another name",
 		"list": "the word list stands in templates/shelf/shelf.go", "b": "the word b stands in",
 	} {
 		if _, err := Engine(root, name); err == nil || !strings.Contains(err.Error(), want) {
