@@ -21,7 +21,7 @@ const forms = [...document.querySelectorAll('[data-practice]')].map((element) =>
 const notice = notices(document);
 const engine = new Engine(host.dataset);
 const goon = document.querySelector('.goon');
-const table = new Table(host, engine, notice, opened, (header) => home(header), after);
+const table = new Table(host, engine, notice, opened, home, after);
 
 // opened shows the table in place of the page, as a step of the browser's history of
 // its own, or the page again where the reader left it.

@@ -197,7 +197,7 @@ export class Stage {
       this.#log(news);
     }
     this.#bots = false;
-    if (say && this.#onward && pace.waits()) this.#lead(this.#onward);
+    if (say && this.#onward && pace.waits()) this.#led = this.#lead(this.#maker(this.#onward));
     if (say && this.turn === 'over') news = [...news, ...await this.over()];
     this.speak(news);
   }
@@ -209,17 +209,14 @@ export class Stage {
   // as long as the bar runs. The button says what comes, where the reader does it. The
   // keyboard goes there and back.
   async #pause(news, line) {
-    const { host, part } = this, had = document.activeElement;
+    const { host, part } = this;
     const timed = !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
     const button = part.continue, mine = line && this.#maker(line);
     this.further ??= button.textContent;
     button.textContent = mine ? mine.textContent : this.further;
     button.parentNode.hidden = false;
     host.dataset.wait = timed ? 'bar' : '';
-    if (host.contains(had) && !timed) {
-      this.#back = had;
-      button.focus({ preventScroll: true });
-    }
+    if (!timed) this.#lead(button);
     news = this.speak(news);
     delete host.dataset.busy;
     await new Promise((resolve) => {
@@ -262,13 +259,13 @@ export class Stage {
     (visible(host, this.#back) ? this.#back : part.board.querySelector('[data-move]:not([tabindex="-1"])') ?? part.title)?.focus({ preventScroll: true });
   }
 
-  // #lead puts the keyboard on what goes on, where nothing else is left to do.
-  #lead(line) {
-    const had = document.activeElement, button = this.#maker(line);
-    if (!this.host.contains(had) || had === button || !visible(this.host, button)) return;
+  // #lead puts the keyboard on what goes on, from elsewhere on the stage.
+  #lead(button) {
+    const had = document.activeElement;
+    if (had === button || !this.host.contains(had)) return;
     this.#back = had;
-    this.#led = true;
-    button.focus({ preventScroll: true });
+    button?.focus({ preventScroll: true });
+    return true;
   }
 
   #rest(ms) {

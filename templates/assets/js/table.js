@@ -129,7 +129,7 @@ export class Table extends Stage {
   #end(tone, best, advice) {
     const { part, host } = this;
     part.result.dataset.tone = tone;
-    part.advice.textContent = advice ?? '';
+    part.advice.textContent = advice;
     part.onward.textContent = part.onward.dataset.word.replace('{n}', this.after(this.record[0]).title);
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
@@ -146,7 +146,7 @@ export class Table extends Stage {
     const review = await this.engine.ask('review', record);
     const [first, ...rest] = review.say;
     const best = counts && 'scored' in review && this.#best(+review.score, 'less' in review);
-    part.score.textContent = first ?? '';
+    part.score.textContent = first;
     part.best.hidden = !best;
     part.helped.hidden = !('helped' in review);
     part.beat.hidden = !this.beat || !counts;
@@ -156,7 +156,7 @@ export class Table extends Stage {
     }
     fill(part.review, rest.slice(0, facts));
     fill(part.more, rest.slice(facts));
-    if (counts && 'level' in review) this.home(record[0])?.climb(+review.score);
+    if (counts && 'level' in review) this.home(record[0]).climb(+review.score);
     if (!await this.linger()) return []; // what counts is kept already
     this.#end(review.tone, best, review.advice);
     const results = store.results(game).filter((other) => setup(other) === setup(record[0]));
