@@ -100,7 +100,7 @@ func (b builder) shown(dir string) string {
 // the Go command finds that out too, but takes longer to do so than a build. The remark is
 // what there is to say of it (engine.Build).
 func (b builder) engine(ctx context.Context) (module []byte, remark string, err error) {
-	from, err := engineSources(b.root)
+	from, err := goSources(b.root, engineFolders)
 	if err != nil {
 		return nil, "", err
 	}
@@ -109,7 +109,7 @@ func (b builder) engine(ctx context.Context) (module []byte, remark string, err 
 		if module, remark, err = engine.Build(ctx, b.root); err != nil {
 			return nil, err
 		}
-		now, err := engineSources(b.root)
+		now, err := goSources(b.root, engineFolders)
 		if err != nil || remark != "" || !slices.EqualFunc(from, now, bytes.Equal) { // a source was saved meanwhile
 			err = passing
 		}
@@ -127,10 +127,29 @@ func (b builder) engine(ctx context.Context) (module []byte, remark string, err 
 // engineFolders are those of the checkout that the module is compiled from.
 var engineFolders = []string{"rules", "templates", "wasm"}
 
-// engineSources returns all that the module follows from: the sources, with those of
+// edited returns the Go file that has changed since some sources were read, as a fault: what
+// was compiled cannot follow, and would find faults in content that was written for the new code.
+func edited(root string, since [][]byte) error {
+	now, err := goSources(root, goFolders)
+	if err != nil {
+		return err
+	}
+	for i := range max(len(now), len(since)) {
+		if i >= len(now) || i >= len(since) || !bytes.Equal(now[i], since[i]) {
+			name := string(now[min(i, len(now)-1)&^1]) // they are pairs
+			return book.Diagnostics{{File: name, Line: 1, Col: 1, What: "Go code was edited, and this program was compiled before", Do: "stop it and run it again"}}
+		}
+	}
+	return nil
+}
+
+// goFolders are those that the program itself is compiled from.
+var goFolders = append([]string{"cmd"}, engineFolders...)
+
+// goSources returns all that the module follows from: the sources in some folders, with those of
 // package engine itself, the release of Go that go.mod names, and what tells Go to compile
-// otherwise.
-func engineSources(root string) ([][]byte, error) {
+// otherwise. They are pairs of a name and a text.
+func goSources(root string, folders []string) ([][]byte, error) {
 	var list [][]byte
 	for _, name := range []string{"GOEXPERIMENT", "GOROOT", "GOTOOLCHAIN", "GOWASM"} {
 		list = append(list, []byte(name+"="+os.Getenv(name)))
@@ -141,7 +160,7 @@ func engineSources(root string) ([][]byte, error) {
 		return err
 	}
 	err := errors.Join(add("go.mod"), add("go.sum"))
-	for _, dir := range engineFolders {
+	for _, dir := range folders {
 		err = errors.Join(err, fs.WalkDir(os.DirFS(root), dir, func(name string, d fs.DirEntry, err error) error {
 			if ext := path.Ext(name); err == nil && (ext == ".go" && !strings.HasSuffix(name, "_test.go") || ext == ".txt") {
 				return add(name)

@@ -6,9 +6,11 @@ import (
 	"context"
 	"errors"
 	"net"
+	"path/filepath"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
+	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
 	"ludoteca/templates/shelf"
 )
@@ -33,6 +35,14 @@ func (c *command) host(ctx context.Context) error {
 			c.say(err)
 		}
 	}
+	compiled, err := goSources(c.root, goFolders)
+	if err != nil {
+		return err
+	}
+	watched := []string{c.content, c.templates}
+	for _, dir := range goFolders {
+		watched = append(watched, filepath.Join(c.root, dir))
+	}
 	due := make(chan struct{}, 1) // holds one; more would say nothing more
 	published := make(chan struct{})
 	go func() {
@@ -50,7 +60,13 @@ func (c *command) host(ctx context.Context) error {
 	}()
 	hosted := false
 	err = serve.Run(ctx, serve.Options{
-		Listener: listener, Name: name, Prefix: c.prefix, Watch: []string{c.content, c.templates}, Build: c.build,
+		Listener: listener, Name: name, Prefix: c.prefix, Watch: watched,
+		Build: func() (render.Files, error) {
+			if err := edited(c.root, compiled); err != nil {
+				return nil, err
+			}
+			return c.build()
+		},
 		Example: func(record string) (string, error) { return book.Block(record, 0, shelf.Games()) },
 		Report: func(b serve.Build) {
 			if b.Err != nil {

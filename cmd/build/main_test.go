@@ -5,6 +5,7 @@ package main
 // is tested next door.
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -499,6 +500,49 @@ func TestHost(t *testing.T) {
 		}
 	case <-time.After(time.Minute):
 		t.Error("an interrupt does not end it")
+	}
+}
+
+// Go code that is edited while the site is hosted changes nothing, and that is said, at the
+// terminal and over the pages, until it reads as before or the program is run again.
+func TestGoEditedWhileHosting(t *testing.T) {
+	t.Parallel()
+	ctx, stop := context.WithCancel(t.Context())
+	root := checkoutCopy(t)
+	read, write := io.Pipe()
+	c := &command{out: t.TempDir(), addr: "127.0.0.1:0", prefix: "/", stdout: write, stderr: write}
+	c.builder = builder{root: root, content: filepath.Join(root, "content"), templates: filepath.Join(root, "templates"),
+		module: func() ([]byte, error) { return []byte("\x00asm"), nil }}
+	ended := make(chan error, 1)
+	go func() {
+		ended <- c.host(ctx)
+		write.Close()
+	}()
+	h := &hosted{t: t, said: make(chan string, 100), stop: stop}
+	go func() {
+		defer close(h.said)
+		for lines := bufio.NewScanner(read); lines.Scan(); {
+			h.said <- lines.Text()
+		}
+	}()
+	_, h.url, _ = strings.Cut(h.hears("hosted at"), "hosted at ")
+	h.hears("published to")
+	file := filepath.Join(root, "rules/trio/play.go")
+	edit(t, file, "package trio", "package trio // again")
+	h.hears(`^rules/trio/play\.go:1:1: Go code was edited, and this program was compiled before: stop it and run it again$`)
+	r, err := http.Get(h.url + "_ludoteca/events?page=/fr/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	if said := bufio.NewScanner(r.Body); !said.Scan() || !said.Scan() || !strings.Contains(said.Text(), "Go code was edited") {
+		t.Errorf("a page is told %q", said.Text())
+	}
+	edit(t, file, "package trio // again", "package trio")
+	h.hears("built again$")
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
 	}
 }
 

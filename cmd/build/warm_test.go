@@ -145,7 +145,7 @@ func TestTheEngineIsNamedByItsSources(t *testing.T) {
 	names := []string{"go.mod", "go.sum", "rules/a.go", "templates/b/b.go", "wasm/c.go", "wasm/c.txt"}
 	sources := func() [][]byte {
 		t.Helper()
-		list, err := engineSources(small)
+		list, err := goSources(small, engineFolders)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -171,7 +171,7 @@ func TestTheEngineIsNamedByItsSources(t *testing.T) {
 	if os.Remove(filepath.Join(small, "go.mod")); os.RemoveAll(filepath.Join(small, "rules")) != nil {
 		t.Fatal(small)
 	}
-	if _, err := engineSources(small); err == nil {
+	if _, err := goSources(small, engineFolders); err == nil {
 		t.Error("half a checkout has an engine")
 	}
 }
@@ -183,7 +183,7 @@ func TestAnEngineThatIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := builder{root: root, store: cache.Open(t.TempDir())}
-	from, err := engineSources(root)
+	from, err := goSources(root, engineFolders)
 	if err != nil {
 		t.Fatal(err)
 	}
