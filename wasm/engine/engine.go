@@ -15,6 +15,7 @@ package engine
 import (
 	"bytes"
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"os"
@@ -118,7 +119,24 @@ func (t Toolchain) Compile(ctx context.Context, root, pkg string, more ...string
 	if _, err := output(ctx, root, t.env, args...); err != nil {
 		return nil, fmt.Errorf("compiling the engine: %w", err)
 	}
-	return os.ReadFile(out)
+	module, err := os.ReadFile(out)
+	if err == nil && !complete(module) {
+		err = fmt.Errorf("compiling the engine: the module in %s ends in the middle, though the Go command says that all is well: make room there, or name another folder with TMPDIR", os.TempDir())
+	}
+	return module, err
+}
+
+// complete reports whether a module is there to its end. In a folder without room the linker
+// has written half of one and said nothing.
+func complete(module []byte) bool {
+	rest, ok := bytes.CutPrefix(module, []byte("\x00asm\x01\x00\x00\x00"))
+	for ok && len(rest) > 0 { // sections: a byte, the size and so many bytes
+		size, n := binary.Uvarint(rest[1:])
+		if ok = n > 0 && size <= uint64(len(rest)-1-n); ok {
+			rest = rest[1+n+int(size):]
+		}
+	}
+	return ok
 }
 
 // output runs the Go command and returns what it writes. The error says what it said.

@@ -78,3 +78,16 @@ func TestWithoutAToolchain(t *testing.T) {
 		t.Errorf("no Go: %v", err)
 	}
 }
+
+// Half a module is none.
+func TestAModuleIsComplete(t *testing.T) {
+	const whole = "\x00asm\x01\x00\x00\x00" + "\x01\x04\x01\x60\x00\x00" + "\x03\x02\x01\x00"
+	if !complete([]byte(whole)) {
+		t.Error("a module is not")
+	}
+	for n := range len(whole) {
+		if n != 8 && n != 14 && complete([]byte(whole[:n])) { // where a section ends
+			t.Errorf("its first %d bytes are", n)
+		}
+	}
+}
