@@ -451,12 +451,19 @@ func refusals(g guest) {
 					title = plainText(c.Title)
 				}
 			}
-			link, ok := find(tree, "link", func(name string) bool { return name == title })
+			fold, ok := find(tree, "DisclosureTriangle", func(name string) bool { return strings.HasSuffix(name, title) })
 			if !ok {
-				g.t.Fatalf("no link %q to the clause in\n%s", title, outline(tree))
+				g.t.Fatalf("no clause %q to unfold in\n%s", title, outline(tree))
 			}
-			g.TabTo("the clause", func(n node) bool { return n.Same(link) })
+			g.TabTo("the clause", func(n node) bool { return n.Same(fold) })
 			g.Press(kb.Enter)
+			var link node
+			g.Until("its place in the rules", func(tree []node) bool {
+				link, ok = find(tree, "link", func(name string) bool { return strings.HasPrefix(name, g.say("ui.inbook")) })
+				return ok
+			})
+			g.TabTo("its place in the rules", func(n node) bool { return n.Same(link) })
+			g.Visit(evaluate[string](g.reader, `document.activeElement.target === '_blank' && document.activeElement.pathname + document.activeElement.hash`))
 			g.at("/" + g.edition.Rules.URL)
 			g.Holds("the clause", fmt.Sprintf(`document.querySelector(":target")?.id === %q`, strings.ToLower(refused.clause)))
 		})
