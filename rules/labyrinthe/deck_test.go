@@ -112,6 +112,11 @@ func TestStartSquare(t *testing.T) {
 		if open.sealed() {
 			t.Fatalf("deal %d is sealed", i)
 		}
+		var printed table // R-LAB-01
+		printed.shuffle(settings{}, 2, rules.NewRand(fmt.Sprint("start-", i)))
+		if slices.ContainsFunc(printed.cards, func(l laid) bool { return l.sides != l.card.Sides }) {
+			t.Fatalf("deal %d turns cards that may not be turned", i)
+		}
 		if any.sealed() {
 			sealed++
 		} else if !slices.Equal(any.cards, open.cards) || !slices.Equal(any.pile, open.pile) {

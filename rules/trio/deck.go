@@ -39,14 +39,15 @@ func Links(n int) []int {
 	return list
 }
 
-// size is how a deal is shared out.
-type size struct{ top, hand, middle int }
+// size is how a deal is shared out: its highest number and the cards of a hand. The rest is
+// the middle.
+type size struct{ top, hand int }
 
 // The sizes of a deal by the number of seats: TRI-14, TRI-44 with TRI-45, R-TRI-24.
 var (
-	trioSizes = [...]size{3: {12, 9, 9}, 4: {12, 7, 8}, 5: {12, 6, 6}, 6: {12, 5, 6}}
-	teamSizes = [...]size{4: {12, 9, 0}, 6: {12, 6, 0}}
-	nanaSizes = [...]size{2: {10, 10, 10}, 3: {11, 8, 9}, 4: {12, 7, 8}, 5: {12, 6, 6}}
+	trioSizes = [...]size{3: {12, 9}, 4: {12, 7}, 5: {12, 6}, 6: {12, 5}}
+	teamSizes = [...]size{4: {12, 9}, 6: {12, 6}}
+	nanaSizes = [...]size{2: {10, 10}, 3: {11, 8}, 4: {12, 7}, 5: {12, 6}}
 )
 
 func sizeOf(seats int, teams, nana bool) size {
@@ -118,15 +119,12 @@ func (t *table) parse(text string, seats, top int) error {
 			}
 			into, middle = &t.trios[side], false
 		default:
-			n, err := asciistr.Atoi(w)
+			n, _ := asciistr.Atoi(w) // 0 for what is no number
 			gap := middle && w == "gone"
-			if into == nil || !gap && (err != nil || n < 1 || n > top) {
+			if into == nil || !gap && (n < 1 || n > top) {
 				return errors.New("no card of a stacked deck: " + w)
 			}
-			*into = append(*into, n)
-			if gap {
-				(*into)[len(*into)-1] = 0
-			}
+			*into = append(*into, n) // 0 for a gap
 		}
 	}
 	if len(t.hands) != seats {

@@ -60,8 +60,8 @@ func (s *state) checkChoice(seat rules.Seat, words []string) *rules.Breach {
 	case "pass":
 		return nil
 	case "give":
-		n, err := asciistr.Atoi(words[1])
-		if err != nil || words[1] != asciistr.Itoa(n) || n < 1 || n > s.top {
+		n, ok := parseNumber(words[1])
+		if !ok {
 			return breach("TRI-48", "", rules.NoSense)
 		}
 		if !slices.Contains(s.hands[seat], n) {

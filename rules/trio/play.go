@@ -93,7 +93,7 @@ func (s *state) isOpen(seat rules.Seat, at int) bool {
 // differs reports whether the last card revealed is unlike the others (TRI-22).
 func (s *state) differs() bool {
 	n := len(s.open)
-	return n > 1 && s.open[n-1].number != s.open[0].number
+	return n > 0 && s.open[n-1].number != s.open[0].number
 }
 
 // check says what stands against a move, or nil.
