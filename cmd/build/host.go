@@ -25,7 +25,7 @@ func (c *command) host(ctx context.Context) error {
 		return err
 	}
 	name, _, _ := net.SplitHostPort(c.addr) // which listening has read
-	c.drafts = true
+	c.drafts, c.quick = true, true
 	c.memory = &cache.Memory{}
 	ctx, fail := context.WithCancelCause(ctx)
 	trouble := func(err error, first bool) {

@@ -61,6 +61,7 @@ type command struct {
 	// Whether published files get compressed siblings; a host that compresses by itself
 	// has no use for them.
 	compress bool
+	quick    bool      // and get them soon rather than small, for who writes
 	stdout   io.Writer // what was done, or the faults as JSON
 	stderr   io.Writer // what went wrong
 	told     bool      // that the store keeps nothing

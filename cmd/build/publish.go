@@ -30,7 +30,7 @@ func (c *command) publish(ctx context.Context) error {
 		all := publish.ForHosts(files, c.prefix)
 		maps.Copy(all, files)
 		if c.compress {
-			maps.Copy(all, publish.Compress(files, b.store, c.progress("compressing")))
+			maps.Copy(all, publish.Compress(files, c.quick, b.store, c.progress("compressing")))
 		}
 		complete <- all
 	}()

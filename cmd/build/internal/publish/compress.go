@@ -24,10 +24,15 @@ import (
 // no time and no name, so the same input gives the same bytes.
 var packings = []struct {
 	ext  string
-	pack func(io.Writer) io.WriteCloser
+	pack func(w io.Writer, quick bool) io.WriteCloser
 }{
-	{".br", func(w io.Writer) io.WriteCloser { return brotli.NewWriterLevel(w, brotli.BestCompression) }},
-	{".gz", func(w io.Writer) io.WriteCloser {
+	{".br", func(w io.Writer, quick bool) io.WriteCloser {
+		if quick {
+			return brotli.NewWriterLevel(w, 4)
+		}
+		return brotli.NewWriterLevel(w, brotli.BestCompression)
+	}},
+	{".gz", func(w io.Writer, _ bool) io.WriteCloser {
 		z, err := gzip.NewWriterLevel(w, gzip.BestCompression)
 		if err != nil {
 			panic(err) // the level is a constant
@@ -37,8 +42,10 @@ var packings = []struct {
 }
 
 // Compress returns the compressed siblings of the files that gain by it:
-// path + ".gz" and path + ".br". The store spares the work that an earlier run did.
-func Compress(files render.Files, store *cache.Store, progress Progress) render.Files {
+// path + ".gz" and path + ".br". The store spares the work that an earlier run did. A quick
+// one, for who writes and does not wait, packs less well what is not in the store, and does
+// not keep it.
+func Compress(files render.Files, quick bool, store *cache.Store, progress Progress) render.Files {
 	plain := filter(files.Paths(), Compressible)
 	// The largest first, else the engine would be packed alone at the end.
 	slices.SortStableFunc(plain, func(a, b string) int { return cmp.Compare(len(files[b]), len(files[a])) })
@@ -48,14 +55,14 @@ func Compress(files render.Files, store *cache.Store, progress Progress) render.
 		for _, p := range packings {
 			tasks = append(tasks, task{name + p.ext, step + p.ext, files[name], func() ([]byte, error) {
 				var b bytes.Buffer
-				w := p.pack(&b)
+				w := p.pack(&b, quick)
 				w.Write(files[name]) // a bytes.Buffer takes everything
 				err := w.Close()
 				return b.Bytes(), err
 			}})
 		}
 	}
-	siblings := carryOut(tasks, store, progress)
+	siblings := carryOut(tasks, !quick, store, progress)
 	maps.DeleteFunc(siblings, func(name string, packed []byte) bool { return !useful(len(files[unpacked(name)]), len(packed)) })
 	return siblings
 }

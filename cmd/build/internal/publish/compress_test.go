@@ -42,7 +42,7 @@ func TestCompressKeepsWhatGains(t *testing.T) {
 		"empty.css":            nil,
 		"photo.webp":           prose, // would pack, but its kind does not
 	}
-	got := Compress(files, nil, nil)
+	got := Compress(files, false, nil, nil)
 	want := []string{"engine.0123abcd.wasm.br", "engine.0123abcd.wasm.gz", "fr/index.html.br", "fr/index.html.gz"}
 	if !reflect.DeepEqual(got.Paths(), want) {
 		t.Fatalf("siblings %q, want %q", got.Paths(), want)
@@ -69,8 +69,8 @@ func TestUsefulMargin(t *testing.T) {
 func TestCompressUsesTheStore(t *testing.T) {
 	files, dir := site("0123abcd"), t.TempDir()
 	store := cache.Open(dir)
-	cold := Compress(files, store, nil)
-	if warm := Compress(files, store, nil); !reflect.DeepEqual(cold, warm) {
+	cold := Compress(files, false, store, nil)
+	if warm := Compress(files, false, store, nil); !reflect.DeepEqual(cold, warm) {
 		t.Error("a warm store gives other bytes")
 	}
 	kept, err := filepath.Glob(filepath.Join(dir, "*"))
@@ -83,16 +83,33 @@ func TestCompressUsesTheStore(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for name, packed := range Compress(files, store, nil) {
+	for name, packed := range Compress(files, false, store, nil) {
 		if len(packed) != 0 {
 			t.Errorf("%s was packed again in spite of the store", name)
 		}
 	}
 }
 
+// A quick packing gives what is there, packed as it should be, or packs it less well; it keeps nothing.
+func TestCompressQuickly(t *testing.T) {
+	files, dir := site("0123abcd"), t.TempDir()
+	store := cache.Open(dir)
+	for name, packed := range Compress(files, true, store, nil) {
+		if plain := unpack(t, name, packed); !bytes.Equal(plain, files[unpacked(name)]) {
+			t.Errorf("%s unpacks to something else", name)
+		}
+	}
+	if kept, _ := filepath.Glob(filepath.Join(dir, "*")); len(kept) > 0 {
+		t.Errorf("it keeps %s", kept)
+	}
+	if best := Compress(files, false, store, nil); !reflect.DeepEqual(best, Compress(files, true, store, nil)) {
+		t.Error("what is kept is not taken")
+	}
+}
+
 func TestCompressTellsItsProgress(t *testing.T) {
 	var steps, total int
-	Compress(site("0123abcd"), nil, func(done, all int, path string) {
+	Compress(site("0123abcd"), false, nil, func(done, all int, path string) {
 		steps++
 		total = all
 		if done != steps || path == "" {

@@ -18,5 +18,5 @@ func Pictures(all map[string]ogimage.Picture, store *cache.Store, progress Progr
 	for _, path := range slices.Sorted(maps.Keys(all)) {
 		tasks = append(tasks, task{path, step, []byte(all[path].Key()), all[path].PNG})
 	}
-	return carryOut(tasks, store, progress)
+	return carryOut(tasks, true, store, progress)
 }

@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"errors"
 	"sync"
 
 	"ludoteca/cmd/build/internal/cache"
@@ -35,13 +36,21 @@ type task struct {
 	make       func() ([]byte, error)
 }
 
-// carryOut makes the files, or takes them from the store. One that cannot be made is left out.
-func carryOut(tasks []task, store *cache.Store, progress Progress) render.Files {
+// errNotKept says that the store has not what is only looked for there.
+var errNotKept = errors.New("not kept")
+
+// carryOut makes the files, or takes them from the store, and may keep there what it made. One
+// that cannot be made is left out.
+func carryOut(tasks []task, keep bool, store *cache.Store, progress Progress) render.Files {
 	made, errs := make([][]byte, len(tasks)), make([]error, len(tasks))
 	tell := progress.counting(len(tasks))
 	parallel.Each(len(tasks), func(i int) {
 		t := tasks[i]
-		made[i], errs[i] = store.Do(t.step, t.make, t.input)
+		if keep {
+			made[i], errs[i] = store.Do(t.step, t.make, t.input)
+		} else if made[i], errs[i] = store.Do(t.step, func() ([]byte, error) { return nil, errNotKept }, t.input); errs[i] != nil {
+			made[i], errs[i] = t.make()
+		}
 		tell(t.path)
 	})
 	files := render.Files{}

@@ -312,7 +312,7 @@ func syncKilledAfter(t *testing.T, n int, dir string, files render.Files) (kille
 func complete(files render.Files) render.Files {
 	all := ForHosts(files, "/")
 	maps.Copy(all, files)
-	maps.Copy(all, Compress(files, nil, nil))
+	maps.Copy(all, Compress(files, false, nil, nil))
 	return all
 }
 
@@ -404,9 +404,9 @@ func BenchmarkCompressWarm(b *testing.B) {
 	for i, name := range files.Paths() {
 		files[name] = fmt.Appendf(nil, "%d%s", i, files[name])
 	}
-	Compress(files, store, nil)
+	Compress(files, false, store, nil)
 	for b.Loop() {
-		Compress(files, store, nil)
+		Compress(files, false, store, nil)
 	}
 }
 
