@@ -41,7 +41,9 @@ var engines = map[string][]string{
 }
 
 // unseen are mutants that change nothing that anybody could see, each with its reason.
-var unseen = map[string]string{}
+var unseen = map[string]string{
+	"trio/play.go collect: for at := len(s.hands[seat]) - 1; at >= 0; at-- { => for at := len(s.hands[seat]) + 1; at >= 0; at-- {": "behind the last card of a hand none is open",
+}
 
 // mutant is a place of a source and what comes instead. Its name tells it whatever line
 // it stands in: the file, the function, the line's code and what it becomes.
