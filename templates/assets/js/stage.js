@@ -263,7 +263,7 @@ export class Stage {
   #lead(button) {
     const had = document.activeElement;
     if (had === button || !this.host.contains(had)) return;
-    this.#back = had;
+    this.#back = had !== this.part.title && had; // which is nothing to play
     button?.focus({ preventScroll: true });
     return true;
   }
