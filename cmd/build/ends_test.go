@@ -76,14 +76,17 @@ func listFirst(g guest) {
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL)
 	g.Holds("the list is there, and no table", `document.querySelector('[data-table]').hidden && !document.body.classList.contains('playing')`)
-	g.Holds("first in it is the match, which game and how far", fmt.Sprintf(`((e, buttons) => e.textContent.includes(%q) && e.textContent.includes('10') &&
+	g.Holds("first in it is the match, and which game", fmt.Sprintf(`((e, buttons) => e.textContent.includes(%q) &&
 		buttons.every(b => b === e || e.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING && b.offsetHeight * b.offsetWidth < e.offsetHeight * e.offsetWidth) &&
 		e.getBoundingClientRect().bottom < innerHeight)(document.querySelector('.goon button'), [...document.querySelectorAll('main button')].filter(b => b.offsetWidth))`, "Les formes"))
 	g.Holds("a tap", `(e => e.offsetWidth && (e.click(), true))(document.querySelector('.goon button'))`)
 	g.seated()
 	g.stored(record)
+	g.Holds("the table alone is in sight", `!document.querySelector('.goon').checkVisibility() && (document.querySelector('ludoteca-author')?.remove(), document.documentElement.scrollHeight <= innerHeight + 1)`)
 	evaluate[bool](g.reader, `history.back() ?? true`)
 	g.Holds("the way back leads to the list", `document.querySelector('[data-table]').hidden && !document.querySelector('.goon').hidden`)
+	g.Holds("its form goes on before it begins anew", `((resume, fresh) => resume.offsetWidth > 0 && resume.matches('.main') && !fresh.matches('.main') &&
+		resume.compareDocumentPosition(fresh) & Node.DOCUMENT_POSITION_FOLLOWING && fresh.textContent === fresh.dataset.fresh)(...document.querySelectorAll('form[data-practice^=symbotrio-cuts] :is([value=resume], [value=new])'))`)
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL + "#table")
 	g.seated()

@@ -271,6 +271,7 @@ func TestARefusalTeaches(t *testing.T) {
 				t.Errorf("marked: %q", marked)
 			}
 			g.Holds("the sentence is in sight", `(r => r.top >= 0 && r.bottom <= innerHeight)(document.querySelector('[data-part=reason]').getBoundingClientRect())`)
+			g.Holds("a hint can still be had", `document.querySelector('[data-do=hint]').checkVisibility()`)
 			if n := g.Focused(); !strings.HasPrefix(n.Name, "A2") {
 				t.Errorf("the keyboard is on %q", n.Name)
 			}

@@ -55,12 +55,11 @@ function underWay(form) {
 function offer() {
   goon.hidden = true;
   for (const form of forms) {
-    const run = underWay(form), moves = run.match(/\n(?!undo|hint)/g);
+    const run = underWay(form);
     form.offer(run);
-    if (!moves || !goon.hidden && form.game !== store.get('last')) continue;
+    if (!run.includes('\n') || !goon.hidden && form.game !== store.get('last')) continue;
     goon.hidden = false;
     goon.querySelector('b').textContent = form.title;
-    goon.querySelector('small').textContent = goon.dataset.word.replace('{n}', moves.length);
     goon.firstChild.onclick = () => resume(form.game);
   }
 }

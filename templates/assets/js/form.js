@@ -102,8 +102,15 @@ export class Form {
     }).length;
   }
 
-  // offer shows the button that goes on with a match under way, if there is one.
-  offer(run) { this.element.querySelector('[value=resume]').hidden = !run; }
+  // offer puts the button that goes on with a match under way, if there is one, before
+  // that of a new match, which would take its place and is called so.
+  offer(run) {
+    const [resume, fresh] = this.element.querySelectorAll('[value=resume], [value=new]');
+    resume.hidden = !run;
+    fresh.classList.toggle('main', !run);
+    this.play ??= fresh.textContent;
+    fresh.textContent = run ? fresh.dataset.fresh : this.play;
+  }
 }
 
 const name = (place) => place.querySelector('[maxlength]');
