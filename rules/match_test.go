@@ -173,3 +173,20 @@ func TestSeats(t *testing.T) {
 		t.Error("the first of none")
 	}
 }
+
+func TestNextTime(t *testing.T) {
+	for _, c := range []struct {
+		faults []rules.Fault
+		want   string
+	}{
+		{nil, "next-match"},
+		{[]rules.Fault{{Line: "forgot"}, {Line: "idle"}}, "next-match"},
+		{[]rules.Fault{{Line: "forgot"}, {Line: "idle", Cost: 10}}, "next-idle"},
+		{[]rules.Fault{{Line: "forgot", Cost: 2}, {Line: "idle", Cost: 2}}, "next-forgot"},
+		{[]rules.Fault{{Line: "forgot", Cost: 2}, {Line: "missed hurt", Cost: 3}}, "next-missed hurt"},
+	} {
+		if got := rules.NextTime("match", c.faults...); got != c.want {
+			t.Errorf("against %v: %q, not %q", c.faults, got, c.want)
+		}
+	}
+}

@@ -306,6 +306,25 @@ type Review struct {
 	Next   string      // what would help the next time, as one of Lines; said where the tone is Fair
 }
 
+// Fault is what a review counts against its player: a line of words of which "next-" makes
+// the advice against it, and what it cost.
+type Fault struct {
+	Line string
+	Cost int
+}
+
+// NextTime is the Next of a review: against the costliest fault, the first of equals, or the
+// usual one where there is none.
+func NextTime(usual string, faults ...Fault) string {
+	next, most := "next-"+usual, 0
+	for _, f := range faults {
+		if f.Cost > most {
+			next, most = "next-"+f.Line, f.Cost
+		}
+	}
+	return next
+}
+
 // Bot is a player that is a program. Its memory is stated in numbers that the
 // reader is told.
 type Bot struct {

@@ -18,6 +18,7 @@ names  place c1 c2 c3 c4   # of the coach
 hint next   # the round is over: on to the next one
 
 review spoiled n   # rounds that an undo kept from counting
+review next-spoiled
 `
 
 // mayWords are what the drill "may I?" utters. The reasons are those for which the game
@@ -58,7 +59,9 @@ breach noreason   # that reason is not among those that may be given
 review right n of:n      # right answers, of how many: the first line
 review missed reason n   # a reason that was mistaken, and how often
 review allowed n         # actions taken to be forbidden that were allowed
-review next-may   # what would help the next time, where it went so-so
+review next-may   # what would help the next time, where it went so-so; against nothing in particular
+review next-missed reason
+review next-allowed
 `
 
 // recallWords are what the token drill utters.
@@ -92,7 +95,9 @@ review none                   # no level passed: the first line then
 review rounds n of:n          # rounds passed, of how many
 review forgot-token token n   # a token that was forgotten, and how often
 review replaced n             # new tokens that were taken for those before them
-review next-tokens   # what would help the next time, where it went so-so
+review next-tokens   # what would help the next time, where it went so-so; against nothing in particular
+review next-forgot-token
+review next-replaced
 `
 
 // nowWords are what the drill "what now?" utters. Actions are those of a match, and are
@@ -145,5 +150,6 @@ breach poor
 review right n of:n          # right answers, of how many: the first line
 review cost n                # what other answers cost, in matches of a hundred each, summed up
 review overlooked action n   # an action that was best and not found, and how often
-review next-now   # what would help the next time, where it went so-so
+review next-now   # what would help the next time, where it went so-so; against nothing in particular
+review next-overlooked action
 `

@@ -358,7 +358,7 @@ func reviewMay(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right, len(answers))
-	r.Next = "next-may"
+	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "allowed", Cost: allowed}, rules.Fault{Line: "spoiled", Cost: spoiled})...)
 	r.Lines = append(r.Lines, missed.Lines()...)
 	r.Lines = drill.Line(r.Lines, "allowed", allowed)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)

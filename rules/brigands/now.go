@@ -258,7 +258,7 @@ func reviewNow(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right, len(answers))
-	r.Next = "next-now"
+	r.Next = rules.NextTime("now", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
 	r.Lines = drill.Line(r.Lines, "cost", lost)
 	r.Lines = append(r.Lines, missed.Lines()...)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)

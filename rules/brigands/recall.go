@@ -453,8 +453,7 @@ func (r *recallState) View(rules.Seat) rules.View {
 // reviewRecall tells the highest level passed, and what was forgotten.
 func reviewRecall(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
-	r, spoiled := drill.Climb(answers)
-	r.Next = "next-tokens"
+	r, spoiled := drill.Climb(answers, "tokens")
 	var forgot drill.Tally
 	replaced := 0
 	for _, a := range answers {
@@ -468,6 +467,7 @@ func reviewRecall(h rules.History) rules.Review {
 			replaced++
 		}
 	}
+	r.Next = rules.NextTime("tokens", rules.Fault{Line: "forgot-token", Cost: forgot.Sum()}, rules.Fault{Line: "replaced", Cost: replaced}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	r.Lines = append(r.Lines, forgot.Lines()...)
 	r.Lines = drill.Line(r.Lines, "replaced", replaced)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)

@@ -57,7 +57,8 @@ func review(h rules.History) rules.Review {
 		}
 	})
 	v := h.View.(View)
-	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(forgot + idle), Next: "next-match"}
+	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(forgot + idle)}
+	r.Next = rules.NextTime("match", rules.Fault{Line: "forgot", Cost: forgot}, rules.Fault{Line: "idle", Cost: idle})
 	switch {
 	case h.Won.Has(h.Seat):
 		r.Lines = append(r.Lines, "won")

@@ -65,8 +65,9 @@ func Rights(right, of int) rules.Review {
 
 // Climb begins the review of a drill whose rounds have levels and end by
 // "passed", "failed" or "spoiled" and the level: the highest one passed, and how
-// many rounds were. It counts the rounds that undos kept from that.
-func Climb(answers []Answer) (r rules.Review, spoiled int) {
+// many rounds were. It counts the rounds that undos kept from that, and advises against what
+// was more, those or the failed ones, for which the drill has an advice by its name.
+func Climb(answers []Answer, name string) (r rules.Review, spoiled int) {
 	passed := 0
 	for _, a := range answers {
 		switch {
@@ -86,6 +87,8 @@ func Climb(answers []Answer) (r rules.Review, spoiled int) {
 	if len(answers) > 0 {
 		r.Lines = append(r.Lines, asciistr.Join([]string{"rounds", asciistr.Itoa(passed), asciistr.Itoa(len(answers))}, " "))
 	}
+	failed := len(answers) - passed - spoiled
+	r.Next = rules.NextTime(name, rules.Fault{Line: name, Cost: failed}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	return r, spoiled
 }
 
@@ -124,6 +127,15 @@ func (t *Tally) Lines() []string {
 		i := slices.Index(left, most)
 		list = append(list, t.lines[i]+" "+asciistr.Itoa(most))
 		left[i] = 0
+	}
+	return list
+}
+
+// Faults returns all lines with their counts, in the order in which they came.
+func (t *Tally) Faults() []rules.Fault {
+	var list []rules.Fault
+	for i, line := range t.lines {
+		list = append(list, rules.Fault{Line: line, Cost: t.counts[i]})
 	}
 	return list
 }

@@ -386,7 +386,8 @@ func reviewBest(h rules.History) rules.Review {
 		most += n
 	}
 	r, spoiled := rightAnswers(answers, "best")
-	r.Next = "next-best"
+	less := len(answers) - r.Score - spoiled
+	r.Next = rules.NextTime("best", rules.Fault{Line: "nothing", Cost: nothing}, rules.Fault{Line: "cards", Cost: less - nothing}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	if most > 0 {
 		r.Lines = append(r.Lines, "cards "+asciistr.Itoa(took)+" "+asciistr.Itoa(most))
 	}

@@ -284,7 +284,8 @@ func reviewContact(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := rightAnswers(answers, "goes", "cuts")
-	r.Next = "next-contact"
+	r.Next = rules.NextTime("contact", rules.Fault{Line: "corners", Cost: corner}, rules.Fault{Line: "went", Cost: went - corner},
+		rules.Fault{Line: "held", Cost: held}, rules.Fault{Line: "rest", Cost: rest}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	r.Lines = drill.Line(r.Lines, "went", went)
 	r.Lines = drill.Line(r.Lines, "corners", corner)
 	r.Lines = drill.Line(r.Lines, "held", held)

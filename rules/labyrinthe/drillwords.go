@@ -24,6 +24,7 @@ phrase face sides treasure other:treasure
 
 review right n of:n   # right answers, of how many: the first line
 review spoiled n      # right answers that do not count, because an undo had shown what was asked
+review next-spoiled
 hint next             # the round is over
 `
 
@@ -61,7 +62,9 @@ breach nocard slot
 
 review cards n of:n   # cards that the answers took, of those that could be taken
 review nothing n      # answers that took no card
-review next-best   # what would help the next time, where it went so-so
+review next-best   # what would help the next time, where it went so-so; against nothing in particular
+review next-nothing
+review next-cards
 
 hint most slot n      # with that card of the hand, so many cards can be taken by one placement
 `
@@ -87,7 +90,11 @@ review went n      # cards let go although others were cut off
 review corners n   # those among them where a corner deceived
 review held n      # cards kept although they may go
 review rest n      # cards taken to be cut off while others were
-review next-contact   # what would help the next time, where it went so-so
+review next-contact   # what would help the next time, where it went so-so; against nothing in particular
+review next-corners
+review next-went
+review next-held
+review next-rest
 
 hint hold cell     # how to see whether that card may go: what do its neighbours hang on?
 `
@@ -115,7 +122,10 @@ breach picked cell   # that card is picked already
 review overlooked n   # joined cards that were not picked
 review walled n       # cards picked that no path leads to
 review unlike n       # cards picked with no treasure in common
-review next-path   # what would help the next time, where it went so-so
+review next-path   # what would help the next time, where it went so-so; against nothing in particular
+review next-overlooked
+review next-walled
+review next-unlike
 
 hint follow cell treasure other:treasure   # how to find them: which cards have one of the two, and does a path from that cell lead there?
 `

@@ -305,7 +305,8 @@ func reviewPath(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := rightAnswers(answers, "known")
-	r.Next = "next-path"
+	r.Next = rules.NextTime("path", rules.Fault{Line: "overlooked", Cost: missed}, rules.Fault{Line: "walled", Cost: walled},
+		rules.Fault{Line: "unlike", Cost: unlike}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	r.Lines = drill.Line(r.Lines, "overlooked", missed)
 	r.Lines = drill.Line(r.Lines, "walled", walled)
 	r.Lines = drill.Line(r.Lines, "unlike", unlike)

@@ -78,7 +78,9 @@ review best n of:n     # cards taken, of what the best placements would have all
 review left n          # joined cards that could have gone and were left
 review chance cell n   # a placement that was missed: its card's cell, and how many cards it would have let go
 review undone n        # undos; the result does not count
-review next-match   # what would help the next time, where it went so-so
+review next-match   # what would help the next time, where it went so-so; against nothing in particular
+review next-left
+review next-missed
 
 hint path slot treasure n   # that card of the hand can reach a card with this treasure, and take so many in all
 hint spare                  # no card of the hand can take any

@@ -499,6 +499,9 @@ func (p *play) end() {
 		case rules.Perfect, rules.Fine:
 		case rules.Fair:
 			p.utter("review", r.Next)
+			if why := p.advice(r); why != "" {
+				p.Errorf("seat %d: %s", seat, why)
+			}
 		default:
 			p.Errorf("seat %d's match ends in no tone: %q", seat, r.Tone)
 		}
@@ -520,6 +523,20 @@ func (p *play) end() {
 	} else if !reflect.DeepEqual(again, p.m) {
 		p.Error("a replay of the record differs from the match")
 	}
+}
+
+// advice says what is wrong with what a review advises: it is against what one of its lines
+// tells, or the one that the game has where nothing was missed, named "match" or like the drill.
+func (p *play) advice(r rules.Review) string {
+	usual := "match"
+	if p.game.Max == 1 {
+		usual = p.game.Name[strings.LastIndex(p.game.Name, "-")+1:]
+	}
+	id := strings.TrimPrefix(strings.Fields(r.Next)[0], "next-")
+	if id != usual && !slices.ContainsFunc(r.Lines, func(line string) bool { return strings.Fields(line)[0] == id }) {
+		return fmt.Sprintf("the advice %q is against nothing that the review tells: %q", r.Next, r.Lines)
+	}
+	return ""
 }
 
 // utter checks that a line is declared among the game's words.

@@ -183,7 +183,7 @@ func reviewCuts(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right, len(answers))
-	r.Next = "next-cuts"
+	r.Next = rules.NextTime("cuts")
 	r.Lines = append(r.Lines, mixed.Lines()...)
 	return r
 }

@@ -87,7 +87,9 @@ review par n                          # turns that a memory that forgets nothing
 review lost face:tile n               # a tile that had been seen, was needed, and was missed, and how often
 review nothing n                      # tiles turned up although they were known not to fit
 review charged n                      # turns that were taken back, and count
-review next-keypad   # what would help the next time, where it went so-so
+review next-keypad   # what would help the next time, where it went so-so; against nothing in particular
+review next-forgot
+review next-nothing
 `
 
 // glanceWords are what the glance drill utters.
@@ -112,7 +114,8 @@ review none               # no level passed: the first line then
 review rounds n of:n      # rounds passed, of how many
 review lost face:tile n   # a tile that was asked and missed, and how often
 review spoiled n          # rounds that an undo kept from counting
-review next-glance   # what would help the next time, where it went so-so
+review next-glance   # what would help the next time, where it went so-so; against nothing in particular
+review next-spoiled
 `
 
 // turnWords are what the turn drill utters.
@@ -133,7 +136,11 @@ review back n                 # wrong as if the board had turned the other way
 review short n                # wrong as if it had made another number of quarter turns
 review near n                 # wrong by one place
 review spoiled n              # rounds that an undo kept from counting
-review next-turn   # what would help the next time, where it went so-so
+review next-turn   # what would help the next time, where it went so-so; against nothing in particular
+review next-back
+review next-short
+review next-near
+review next-spoiled
 `
 
 // cutsWords are what the cuts drill utters. In each sentence a cut may stand as
@@ -151,5 +158,5 @@ hint   onward
 
 review right n of:n                   # right answers, of how many: the first line
 review mixed cut:tile picked:tile n   # one cut taken for another, and how often
-review next-cuts   # what would help the next time, where it went so-so
+review next-cuts   # what would help the next time, where it went so-so; against nothing in particular
 `

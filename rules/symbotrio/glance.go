@@ -341,8 +341,7 @@ func reviewGlance(h rules.History) rules.Review {
 			lost.Add("lost " + shown[0])
 		}
 	}
-	r, spoiled := drill.Climb(answers)
-	r.Next = "next-glance"
+	r, spoiled := drill.Climb(answers, "glance")
 	r.Lines = drill.Line(append(r.Lines, lost.Lines()...), "spoiled", spoiled)
 	return r
 }

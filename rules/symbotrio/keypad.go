@@ -167,10 +167,13 @@ func reviewKeypad(h rules.History) rules.Review {
 	lines = append(lines, w.lost.Lines()...)
 	lines = drill.Line(lines, "nothing", w.nothing)
 	lines = drill.Line(lines, "charged", w.turns-v.Turns)
-	r := rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines, Tone: rules.Fair, Next: "next-keypad"}
+	r := rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines, Tone: rules.Fair}
+	faults := []rules.Fault{{Line: "nothing", Cost: w.nothing}}
 	if r.Scored {
+		faults = append(faults, rules.Fault{Line: "forgot", Cost: w.forgot}) // which is told only then
 		r.Tone = rules.Tone(w.turns-w.wasted, w.turns)
 	}
+	r.Next = rules.NextTime("keypad", faults...)
 	return r
 }
 

@@ -54,7 +54,8 @@ func review(h rules.History) rules.Review {
 	})
 
 	v := h.View.(View)
-	r := rules.Review{Score: v.Players[h.Seat].Won, Unit: "cards", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(forgotten + nothing), Next: "next-match"}
+	r := rules.Review{Score: v.Players[h.Seat].Won, Unit: "cards", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(forgotten + nothing)}
+	r.Next = rules.NextTime("match", rules.Fault{Line: "forgot", Cost: forgotten}, rules.Fault{Line: "nothing", Cost: nothing})
 	all := 0
 	for _, p := range v.Players {
 		all += p.Won

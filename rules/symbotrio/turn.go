@@ -223,7 +223,9 @@ func reviewTurn(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right[0], of[0])
-	r.Next = "next-turn"
+	other := of[0] - right[0] - back - short - near - spoiled
+	r.Next = rules.NextTime("turn", rules.Fault{Line: "turn", Cost: other}, rules.Fault{Line: "back", Cost: back},
+		rules.Fault{Line: "short", Cost: short}, rules.Fault{Line: "near", Cost: near}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	for k := 1; k <= 3; k++ {
 		if of[k] > 0 && of[k] < of[0] {
 			r.Lines = append(r.Lines, join("turns", asciistr.Itoa(k), asciistr.Itoa(right[k]), asciistr.Itoa(of[k])))

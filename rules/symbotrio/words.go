@@ -77,5 +77,7 @@ review cards n of:n             # cards won so far, of all that were won
 review missed gem               # a gem that was not found although the places of all its squares could be known
 review nothing n                # squares turned up although they were known not to fit
 review undone n                 # undos; the result does not count
-review next-match   # what would help the next time, where it went so-so
+review next-match   # what would help the next time, where it went so-so; against nothing in particular
+review next-forgot
+review next-nothing
 `

@@ -15,6 +15,7 @@ const roundWords = drill.Words + `
 hint next   # the round is over: on to the next one
 
 review spoiled n   # rounds that an undo kept from counting
+review next-spoiled
 `
 
 // memoryWords are what the memory drill utters: what the game utters for one who
@@ -66,7 +67,7 @@ review level n         # the highest level passed: the first line
 review none            # no level passed: the first line then
 review rounds n of:n   # rounds passed, of how many
 review missed n        # a trio that was not completed although all its cards had been seen
-review next-memory   # what would help the next time, where it went so-so
+review next-memory   # what would help the next time, where it went so-so; against nothing in particular
 `
 
 // linksWords are what the links drill utters.
@@ -99,5 +100,9 @@ review sum n other:n times:n          # a link of that kind, the lower number fi
 review difference n other:n times:n   # a link of that kind, the lower number first, and how often it was missed
 review unlinked n                     # numbers picked that were not linked
 review alone n                        # how often a number without links was not known as such
-review next-links   # what would help the next time, where it went so-so
+review next-links   # what would help the next time, where it went so-so; against nothing in particular
+review next-sums
+review next-differences
+review next-unlinked
+review next-alone
 `

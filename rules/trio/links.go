@@ -242,7 +242,8 @@ func reviewLinks(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right, len(answers))
-	r.Next = "next-links"
+	r.Next = rules.NextTime("links", rules.Fault{Line: "sums", Cost: sums}, rules.Fault{Line: "differences", Cost: differences},
+		rules.Fault{Line: "unlinked", Cost: wrong}, rules.Fault{Line: "alone", Cost: alone}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	r.Lines = drill.Line(r.Lines, "sums", sums)
 	r.Lines = drill.Line(r.Lines, "differences", differences)
 	r.Lines = append(r.Lines, missed.Lines()...)

@@ -531,8 +531,7 @@ func reviewMemory(h rules.History) rules.Review {
 			}
 		}
 	}
-	r, spoiled := drill.Climb(answers)
-	r.Next = "next-memory"
+	r, spoiled := drill.Climb(answers, "memory")
 	r.Lines = drill.Line(append(r.Lines, missed[:min(len(missed), reviewed)]...), "spoiled", spoiled)
 	return r
 }

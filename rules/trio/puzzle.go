@@ -297,8 +297,7 @@ func reviewDeduce(h rules.History) rules.Review {
 			answers[i].Words[0] = "failed"
 		}
 	}
-	r, spoiled := drill.Climb(answers)
-	r.Next = "next-deduce"
+	r, spoiled := drill.Climb(answers, "deduce")
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

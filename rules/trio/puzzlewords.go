@@ -61,5 +61,5 @@ hint unknown n
 review level n
 review none
 review rounds n of:n
-review next-deduce   # what would help the next time, where it went so-so
+review next-deduce   # what would help the next time, where it went so-so; against nothing in particular
 `

@@ -50,7 +50,8 @@ func review(h rules.History) rules.Review {
 	for _, trios := range v.Trios {
 		all += len(trios)
 	}
-	r := rules.Review{Score: len(v.Trios[v.Side(h.Seat)]), Unit: "trios", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(lost), Next: "next-match"}
+	r := rules.Review{Score: len(v.Trios[v.Side(h.Seat)]), Unit: "trios", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(lost)}
+	r.Next = rules.NextTime("match", rules.Fault{Line: "forgot", Cost: lost})
 	switch {
 	case h.Won.Has(h.Seat):
 		r.Lines = append(r.Lines, "victory")

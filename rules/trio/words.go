@@ -79,5 +79,6 @@ review sharp turns:n   # turns in which a trio was in sight, and each time one w
 review trios n of:n    # trios won by one's side, of all that were won
 review missed n        # a trio that was not won although all its cards had been seen
 review undone n        # undos; the result does not count
-review next-match   # what would help the next time, where it went so-so
+review next-match   # what would help the next time, where it went so-so; against nothing in particular
+review next-forgot
 `
