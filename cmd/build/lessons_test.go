@@ -192,11 +192,17 @@ func (p *player) moves(list []string) {
 		if prepare := ready[p.edition.Game]; prepare != nil {
 			tree = prepare(p, tree, move)
 		}
-		if act, ok := called(tree); ok {
+		act, ok := called(tree)
+		at, placed := p.placed(tree, move)
+		if on := slices.IndexFunc(grid(tree), act.Same); ok && on >= 0 { // the place is called like the move
+			at, placed, ok = on, true, false
+		}
+		switch {
+		case ok:
 			p.act(act)
-		} else if at, ok := p.placed(tree, move); ok {
+		case placed:
 			p.place(tree, at)
-		} else {
+		default:
 			p.t.Fatalf("no button %q; the page reads\n%s", name, outline(tree))
 		}
 		p.Until("an answer to "+move, func(after []node) bool { return !slices.Equal(names(after), names(tree)) })
