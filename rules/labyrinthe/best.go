@@ -80,6 +80,8 @@ var BestDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   bestWords,
+	Auto:    onwards,
+	Pauses:  rests("best"),
 	Moments: []rules.Moment{{Event: "best", Kind: rules.Well}, {Event: "less", Kind: rules.Ill}},
 	Deal:    dealBest,
 	Review:  reviewBest,

@@ -56,6 +56,8 @@ var ContactDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   contactWords,
+	Auto:    onwards,
+	Pauses:  rests("goes", "cuts"),
 	Moments: []rules.Moment{
 		{Event: "goes", Kind: rules.Well}, {Event: "cuts", Kind: rules.Well},
 		{Event: "went", Kind: rules.Ill}, {Event: "went-corner", Kind: rules.Ill}, {Event: "held", Kind: rules.Ill}, {Event: "rest", Kind: rules.Ill},

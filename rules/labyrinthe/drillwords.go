@@ -28,6 +28,19 @@ review next-spoiled
 hint next             # the round is over
 `
 
+// onwards says that a drill goes on by itself, once the reader has looked.
+var onwards = []string{"next"}
+
+// rests are the pauses of a drill: what a wrong answer shows is to be studied, so the
+// reader goes on from it; a right answer, which these events tell, is only looked at.
+func rests(right ...string) []rules.Pause {
+	var list []rules.Pause
+	for _, event := range right {
+		list = append(list, rules.Pause{Verb: "next", After: event})
+	}
+	return append(list, rules.Pause{Verb: "next", Stays: true})
+}
+
 // rightAnswers begins the review of a drill, whose right answers begin by one of the words,
 // and counts those that an undo spoils.
 func rightAnswers(answers []drill.Answer, words ...string) (r rules.Review, spoiled int) {

@@ -68,6 +68,8 @@ var PathDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   pathWords,
+	Auto:    onwards,
+	Pauses:  rests("known"),
 	Moments: []rules.Moment{{Event: "reached", Kind: rules.Joined}, {Event: "known", Kind: rules.Well}, {Event: "mistaken", Kind: rules.Ill}},
 	Deal:    dealPath,
 	Review:  reviewPath,

@@ -43,6 +43,9 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 		switch {
 		case c.Place == v.Asked:
 			c.Note("asked", d.Say("asked"))
+			if v.Phase == drill.Right && v.Picked == "go" {
+				c.Note("right")
+			}
 		case slices.Contains(v.Apart, c.Place) && c.Place == v.Picked:
 			c.Note("right apart", d.Say("apart"), d.Say("picked"))
 		case slices.Contains(v.Apart, c.Place):
@@ -65,6 +68,9 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 		switch {
 		case c.Place == v.Asked:
 			c.Note("asked", d.Say("asked"))
+			if v.Phase == drill.Right {
+				c.Note("right")
+			}
 		case c.Place == v.Wrong:
 			c.Note("wrong", d.Say("wrong"))
 		case slices.Contains(v.Missed, c.Place):
