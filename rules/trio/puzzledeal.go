@@ -62,7 +62,7 @@ var veils = [...]int{1: 30, 2: 60, 3: 85}
 
 // tryPuzzle plays a match, which may not lead to a puzzle of the grade.
 func tryPuzzle(grade int, chance *rules.Rand) (puzzle, bool) {
-	seats := 3 + chance.Intn(4) // TRI-02
+	seats := 3 + chance.Intn(min(2*grade-1, 4)) // TRI-02: two rivals to begin with
 	p := puzzle{}
 	p.deal.hands, p.deal.middle = shuffled(sizeOf(seats, false, false), seats, chance)
 	p.first = rules.Seat(chance.Intn(seats))
