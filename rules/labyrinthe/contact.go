@@ -238,9 +238,16 @@ func (c *contactState) Answer(m rules.Move) []rules.Event {
 	case well:
 		return []rules.Event{rules.Open("cuts", card, c.picked)}
 	case len(ask.apart) == 0:
-		return []rules.Event{rules.Open("held", card, c.picked)}
+		return []rules.Event{rules.Open("held", card, c.picked, ask.holder(at))}
 	}
-	return []rules.Event{rules.Open("rest", card, c.picked, ask.apart[0].String())}
+	return []rules.Event{rules.Open("rest", card, c.picked, ask.holder(at), ask.apart[0].String())}
+}
+
+// holder is a card that holds on to another, without the one that is asked about: the largest
+// group has two cards at least.
+func (a *contactAsk) holder(at cell) string {
+	by := a.web().side[a.index[at]-1] &^ (1 << (a.index[a.cell] - 1))
+	return a.cards[bits.TrailingZeros64(uint64(by))].cell.String()
 }
 
 // lost is the word for a card that was let go although others are cut off, and one of these:

@@ -93,8 +93,8 @@ event  goes cell                     # right: it may go
 event  cuts cell at:cell             # right: without it, that other card is cut off
 event  went cell at:cell             # wrong: without it, that other card is cut off
 event  went-corner cell at:cell      # the same, where that card touches the rest at a corner only
-event  held cell at:cell             # wrong: it may go, and that other card stays with the rest
-event  rest cell at:cell lost:cell   # wrong: that card stays with the rest; the last one is cut off
+event  held cell at:cell by:cell             # wrong: it may go, and that other card holds on to the last
+event  rest cell at:cell by:cell lost:cell   # wrong: that card holds on to another; the last one is cut off
 
 breach bare cell
 breach asked cell   # this is the card that the question is about

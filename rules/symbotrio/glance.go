@@ -31,6 +31,9 @@ type GlanceView struct {
 	lies  []string // where the tiles lie that are still to be found: they lay open, and a hint alone may tell
 }
 
+// Lowest reports whether no level is easier.
+func (v GlanceView) Lowest() bool { return v.Level == glanceFirst }
+
 // Facts says the view in lines.
 func (v GlanceView) Facts() []string {
 	list := slices.Insert(v.Progress.Facts(), 1, "level "+asciistr.Itoa(v.Level))

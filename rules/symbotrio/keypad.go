@@ -46,6 +46,14 @@ func (v KeypadView) Facts() []string {
 	return list
 }
 
+// Gems counts all gems of the drill.
+func (v KeypadView) Gems() int {
+	if v.Card.Kind == NoCard {
+		return v.Won + v.Pile
+	}
+	return v.Won + v.Pile + 1
+}
+
 // Keypad is the keypad drill.
 var Keypad = &rules.Game{
 	Name: "symbotrio-keypad", Rulebook: "symbotrio", Min: 1, Max: 1,
@@ -146,10 +154,7 @@ func reviewKeypad(h rules.History) rules.Review {
 		w.step(step)
 	}
 	v := h.View.(KeypadView)
-	all := v.Won + v.Pile
-	if v.Card.Kind != NoCard {
-		all++
-	}
+	all := v.Gems()
 	turns := asciistr.Itoa(w.turns)
 	var first string
 	switch {

@@ -225,13 +225,27 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 	case v.Phase != brigands.Act:
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
+	if d.free() {
+		return []string{d.Say("free"), d.toAct()}
+	}
 	return []string{d.Say("turn.you"), d.toAct()}
+}
+
+// free reports whether the reader is still to be told that an attack goes besides the card:
+// until the first card has gone.
+func (d *drawing) free() bool {
+	return d.History.Setup.Value("attack") == "free" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool {
+		return s.Seat == d.History.Seat && s.Move != "draw"
+	})
 }
 
 // toAct says which actions there are.
 func (d *drawing) toAct() string {
 	if slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return m.Verb() == "attack" }) {
 		return d.Say("attack")
+	}
+	if !slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return m.Verb() != "discard" }) {
+		return d.Say("useless")
 	}
 	return d.Say("act")
 }

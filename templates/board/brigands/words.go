@@ -45,6 +45,8 @@ board strike               # press the player before whom the damage is to lie
 board aim token lies       # a token was taken up, and what lies there: pressed again, it is attacked
 board look                 # press the token to look at
 board act                  # what to do when a card has been drawn
+board useless              # the same where no card is of any use
+board free                 # at the beginning: an attack goes besides the card
 board attack               # what to do where the coach may be attacked
 board players              # what the row of players is called
 board own                  # what one has to exchange

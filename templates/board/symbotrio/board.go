@@ -215,13 +215,19 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	}
 	d.End()
 	prompt := d.due(v.Must, v.Card, v.Left)
-	if d.History.Over() {
+	par := ""
+	if d.History.Over() { // not before: it would tell what has been seen
 		prompt = d.Say("over")
+		for _, line := range d.History.Setup.Game.Review(d.History).Lines {
+			if n, ok := asciistr.CutPrefix(line, "par "); ok {
+				par = d.Say("par", board.Arg("n", n))
+			}
+		}
 	}
 	d.pile(v.Pile)
 	d.End()
 	d.task(v.Must, v.Left, prompt)
-	d.Counts(d.Say("opened", words.N("n", v.Won)), d.Say("turns", words.N("n", v.Turns)), d.Undone(v.Undone))
+	d.Counts(d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), d.Say("turns", words.N("n", v.Turns)), par, d.Undone(v.Undone))
 }
 
 // glance draws the glance drill.
@@ -258,6 +264,9 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		prompt = []string{d.Say("found")}
 	case drill.Right, drill.Wrong:
 		prompt = []string{d.Passed(v.Progress, v.Level)}
+		if v.Phase == drill.Wrong && v.Lowest() {
+			prompt = append(prompt, d.Say("lowest"))
+		}
 	}
 	d.End()
 	d.Task("say", true, prompt, clock...)

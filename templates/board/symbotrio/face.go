@@ -98,7 +98,7 @@ func (printed) Figure(b *board.BoardWriter) {
 		d.stillKeys(v.Board)
 		d.Start("div", "class", "seats")
 		d.stillCard("card", v.Card)
-		d.Element("span", d.Say("opened", words.N("n", v.Won)), "class", "won")
+		d.Element("span", d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), "class", "won")
 		d.End()
 	}
 }

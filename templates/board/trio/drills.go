@@ -64,6 +64,9 @@ func (d *drawing) memoryPrompt(v trio.MemoryView) []string {
 	for _, n := range v.Missed {
 		text = append(text, d.Event("missed "+asciistr.Itoa(n)))
 	}
+	if v.Phase == drill.Wrong && v.Level == 1 {
+		text = append(text, d.Say("lowest"))
+	}
 	return text
 }
 

@@ -21,6 +21,10 @@ board with.they who      # who one's partner is
 board recall list        # what the memory aid knows of a hand, in its order
 board trios n list       # the trios that a side has won: how many, and their numbers
 board start              # what to do at the beginning of a turn
+board goal.simple        # before the first turn: what wins
+board goal.picante
+board goal.nana
+board lowest             # the level that was lost is the lowest
 board find n left:n      # the number to find, how many are left
 board choose who         # choose a card for the partner, or none
 board chosen choice      # what was chosen, in the words of the move
