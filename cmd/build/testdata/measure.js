@@ -38,13 +38,12 @@
 		}
 	}
 
-	// A hint or a refusal is low; in a maze and on the road, where all is one field, it leaves
-	// in sight what it speaks of. It lies beside
+	// A hint or a refusal is low, and leaves in sight what it speaks of. It lies beside
 	// the board where that is as low as the screen.
 	for (const p of panels.filter((p) => p.matches('.hints, .breach'))) {
 		const lid = box(p), beside = innerWidth > innerHeight && innerHeight <= 480;
 		if (lid.height > innerHeight * (beside ? .6 : .4) + 1) faults.push(`the panel "${named(p)}" is ${whole(lid.height)} high`);
-		for (const e of full.querySelectorAll('.labyrinthe .board :is(.marked, .refused), .brigands .board :is(.marked, .refused)')) {
+		for (const e of full.querySelectorAll('.board :is(.marked, .refused)')) {
 			const r = box(e), around = e.closest('[data-window]'), within = around ? box(around) : { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 			const x = (r.left + r.right) / 2, y = (r.top + r.bottom) / 2;
 			const inside = (a) => x > a.left && x < a.right && y > a.top && y < a.bottom;

@@ -114,7 +114,7 @@ class Lesson extends Stage {
     this.part.said.textContent = this.remark = text;
     this.part.saying.hidden = false;
     const { breach } = this.part; // which lies on the other side
-    this.part.saying.classList.toggle('above', !breach.hidden && !breach.matches('.above, .top'));
+    this.part.saying.classList.toggle('above', !breach.hidden && breach.getBoundingClientRect().top > innerHeight / 3);
   }
 
   speak(news) {

@@ -25,7 +25,7 @@ import { draggable } from './drag.js';
 import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
-const sides = ['below', 'above', 'amid', 'top', 'bottom']; // where a panel lies
+const gap = 6;    // pixels between a panel and what it speaks of
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
@@ -345,19 +345,24 @@ export class Stage {
     link.target = rulebook && '_blank';
   }
 
-  // reveal lays a panel where it covers least of what it speaks of: below, above or amid,
-  // or over the rivals or the buttons.
+  // reveal lays a panel where it covers least of what it speaks of, as near to its place as
+  // can be: there, right below or above a piece, or so over the field.
   // Of a board that is larger than its window, that is brought in sight beside the panel.
   reveal(panel) {
     const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
-    const lay = (where) => {
-      for (const other of sides) panel.classList.toggle(other, other === where);
-      return panel.getBoundingClientRect();
-    };
     sight(spoken);
-    const covers = (where) => spoken.reduce((sum, e) => sum + covered(e.getBoundingClientRect(), lay(where)), 0);
-    const least = Math.min(...sides.map(covers));
-    sight(spoken, lay(sides.find((where) => covers(where) === least)));
+    if (!this.host.matches('.full')) return; // there it has a place of its own
+    const boxes = spoken.map((e) => e.getBoundingClientRect()), { clientHeight: low } = this.host;
+    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel; // without motion
+    const field = this.part.board.querySelector('.field')?.offsetLeft ?? left;
+    const high = this.part.title.parentNode.offsetTop + this.part.title.parentNode.offsetHeight;
+    const lies = (x, y) => ({ x, y, left: x, top: y, right: x + width, bottom: y + height });
+    const tops = [top, ...boxes.flatMap((e) => [e.bottom + gap, e.top - height - gap])].map((y) => Math.max(high, Math.min(y, low - height - gap)));
+    const [[lid]] = [left, field].flatMap((x) => tops.map((y) => lies(x, y)))
+      .map((lid) => [lid, boxes.reduce((sum, e) => sum + covered(e, lid), 0), Math.hypot(lid.x - left, lid.y - top)])
+      .sort(([, a, far], [, b, near]) => a - b || far - near);
+    panel.style.translate = `${lid.x - left}px ${lid.y - top}px`;
+    sight(spoken, lid);
   }
 
   // hide puts panels away, and the keyboard back on the board if it was there.
