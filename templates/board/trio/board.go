@@ -487,8 +487,9 @@ func (d *drawing) trioPrompt(v trio.View) []string {
 	case len(v.Open) > 0:
 		return []string{d.Say("find", words.N("n", v.Open[0].Number), words.N("left", trio.Copies-len(v.Open)))}
 	}
-	if !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
-		return []string{d.Say("goal." + d.History.Setup.Value("goal")), d.Say("start")}
+	goal := d.History.Setup.Value("goal")
+	if goal != "simple" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
+		return []string{d.Say("goal." + goal), d.Say("start")}
 	}
 	return []string{d.Say("turn.you"), d.Say("start")}
 }

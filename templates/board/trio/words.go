@@ -21,8 +21,7 @@ board with.they who      # who one's partner is
 board recall list        # what the memory aid knows of a hand, in its order
 board trios n list       # the trios that a side has won: how many, and their numbers
 board start              # what to do at the beginning of a turn
-board goal.simple        # before the first turn: what wins
-board goal.picante
+board goal.picante       # before the first turn: what wins, where it is not the simple match
 board goal.nana
 board lowest             # the level that was lost is the lowest
 board find n left:n      # the number to find, how many are left
