@@ -21,6 +21,7 @@ import (
 //	asked n14   may this card go?
 //	picked n15  once the round is over: the card that the reader took to be cut off; "picked go" if none
 //	apart n15   once the round is over: a card that would be cut off; none if the card may go
+//	holds n13   and if it holds on: a card of the way by which it does
 //	right 3     right answers so far
 type ContactView struct {
 	drill.Progress
@@ -28,6 +29,7 @@ type ContactView struct {
 	Asked  string
 	Picked string // "go", a cell, or "" until the round is over
 	Apart  []string
+	Holds  []string
 	Right  int
 }
 
@@ -43,6 +45,9 @@ func (v ContactView) Facts() []string {
 	}
 	for _, c := range v.Apart {
 		list = append(list, "apart "+c)
+	}
+	for _, c := range v.Holds {
+		list = append(list, "holds "+c)
 	}
 	return list
 }
@@ -263,6 +268,29 @@ func (a *contactAsk) lost() (word string, at cell) {
 	return "went", a.apart[0]
 }
 
+// holds lists the cards by whose sides one hangs together with all that touch the card that
+// is asked about, without it: the way to the farthest of these, the card itself left out.
+func (a *contactAsk) holds(from cell) (names []string) {
+	before, far := map[cell]cell{from: from}, from
+	for queue := []cell{from}; len(queue) > 0; queue = queue[1:] {
+		c := queue[0]
+		for _, step := range steps {
+			n := c + step
+			if n == a.cell {
+				far = c
+			}
+			if _, seen := before[n]; !seen && n != a.cell && a.at(n) != nil {
+				before[n] = c
+				queue = append(queue, n)
+			}
+		}
+	}
+	for ; far != from; far = before[far] {
+		names = append(names, far.String())
+	}
+	return names
+}
+
 func (c *contactState) View(rules.Seat) rules.View {
 	ask := c.Ask()
 	v := ContactView{Progress: c.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Right: c.Right}
@@ -270,6 +298,9 @@ func (c *contactState) View(rules.Seat) rules.View {
 		v.Picked = c.picked
 		for _, a := range ask.apart {
 			v.Apart = append(v.Apart, a.String())
+		}
+		if at, ok := parseCell(c.picked); ok && !slices.Contains(ask.apart, at) {
+			v.Holds = ask.holds(at)
 		}
 	}
 	return v

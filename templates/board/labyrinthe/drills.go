@@ -52,6 +52,8 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 			c.Note("apart", d.Say("apart"))
 		case c.Place == v.Picked:
 			c.Note("wrong", d.Say("wrong"))
+		case slices.Contains(v.Holds, c.Place):
+			c.Note("holds", d.Say("holds"))
 		}
 	}})
 	prompt := d.Outcome()

@@ -34,6 +34,7 @@ board cut                         # the other answer of the contact drill: touch
 board more                        # are there more joined cards?
 board asked                       # marks the card that a drill asks about
 board apart                       # marks a card that would be cut off
+board holds                       # marks a card by which one holds on that was taken to be cut off
 board picked                      # marks one that was picked and is right
 board wrong                       # marks one that was picked and is not right
 board missed                      # marks one that should have been picked

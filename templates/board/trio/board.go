@@ -230,12 +230,13 @@ func (d *drawing) face(c trio.CardView, mine bool) {
 }
 
 // back draws a card that lies face down, with its number if the memory aid knows it: in
-// the corner that no card of a hand lies upon.
+// the corner that no card of a hand lies upon, and within its edges, or nobody could tell
+// which of two cards in a row it is of.
 func (d *drawing) back(c trio.CardView) {
 	d.Layers(numberBack)
 	if c.Number > 0 && !c.Up {
-		d.Path("chip", board.Disc(22, 24, 20))
-		drawNumeral(d.HTMLWriter, "recalled", board.Pt(22, 35), c.Number)
+		d.Path("chip", "M2 9A7 7 0 0 1 9 2H40V34A8 8 0 0 1 32 42H2z")
+		drawNumeral(d.HTMLWriter, "recalled", board.Pt(20, 32), c.Number)
 	}
 }
 

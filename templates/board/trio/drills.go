@@ -92,10 +92,12 @@ func (d *drawing) deduce(v trio.DeduceView) {
 		d.revealed(v.Table)
 	}
 	if len(v.Proof) > 0 {
-		d.Start("ol", "class", "proof", "id", d.ID("proof"), "tabindex", "0", "aria-label", d.Say("why"))
+		d.Start("div", "class", "proving", "id", d.ID("proof"), "data-window", "proof", "tabindex", "0")
+		d.Start("ol", "class", "proof", "aria-label", d.Say("why"))
 		for _, line := range v.Proof {
 			d.Element("li", d.Event(line))
 		}
+		d.End()
 		d.End()
 	}
 	d.End()
