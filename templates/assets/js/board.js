@@ -87,7 +87,8 @@ function move(parent, node, before) {
 // Escape leaves towards what follows the grid. Enter and Space are the browser's
 // own: places are buttons. In a grid with gaps the cells say in which column they
 // stand (aria-colindex), and up and down go straight. What is on the board beside the
-// grid may have a key of its own there (data-key).
+// grid may have a key of its own (data-key). On a stage that fills the page, keys that nothing
+// else takes are meant for the board.
 
 const current = new WeakMap(); // grid → the place that Tab comes to
 
@@ -147,16 +148,21 @@ export function listen(host) {
     current.set(grid, target);
     settle(host);
   });
-  host.addEventListener('keydown', (event) => {
-    const grid = event.target.closest('[role=grid]');
-    if (!grid || event.altKey || event.metaKey) return;
-    const rows = places(grid);
-    let r = rows.findIndex((row) => row.includes(event.target));
-    if (r < 0) return;
-    let c = rows[r].indexOf(event.target);
-    const far = (place) => Math.abs(place.parentNode.ariaColIndex - event.target.parentNode.ariaColIndex);
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event, grid = target.closest('[role=grid]');
+    const idle = target === document.body ? host.offsetWidth && target.matches('.playing') && !host.querySelector('dialog[open]') : target.dataset?.part === 'title';
+    if (event.altKey || event.metaKey || !(idle || grid) || !host.contains(target) && target !== document.body) return;
+    const rows = places(grid ?? host);
+    let r = rows.findIndex((row) => row.includes(target));
+    if (r < 0 && key.startsWith('Arrow')) {
+      event.preventDefault();
+      return host.querySelector('[role=grid] button:not([tabindex="-1"])')?.focus({ preventScroll: true });
+    }
+    if (r < 0 || key.length === 1) return event.ctrlKey || host.querySelector(`[data-key=${CSS.escape(key)}]`)?.click();
+    let c = rows[r].indexOf(target);
+    const far = (place) => Math.abs(place.parentNode.ariaColIndex - target.parentNode.ariaColIndex);
     const straight = (row = []) => row.some(far) ? row.indexOf([...row].sort((a, b) => far(a) - far(b))[0]) : c;
-    switch (event.key) {
+    switch (key) {
       case 'ArrowUp': c = straight(rows[--r]); break;
       case 'ArrowDown': c = straight(rows[++r]); break;
       case 'ArrowLeft': c--; break;
@@ -164,7 +170,7 @@ export function listen(host) {
       case 'Home': c = 0; if (event.ctrlKey) r = 0; break;
       case 'End': c = Infinity; if (event.ctrlKey) r = Infinity; break;
       case 'Escape': return leave(host, grid);
-      default: return host.querySelector(`[data-key=${CSS.escape(event.key)}]`)?.click();
+      default: return;
     }
     event.preventDefault();
     const row = rows[r] ?? rows.at(r < 0 ? 0 : -1);

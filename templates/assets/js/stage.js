@@ -26,6 +26,7 @@ import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
 const gap = 6;    // pixels between a panel and what it speaks of
+const next = '.acts .act:not([aria-disabled=true]), .on .main'; // what goes on
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
@@ -345,14 +346,14 @@ export class Stage {
     link.target = rulebook && '_blank';
   }
 
-  // reveal lays a panel where it covers least of what it speaks of, as near to its place as
-  // can be: there, right below or above a piece, or so over the field.
+  // reveal lays a panel where it covers least of what it speaks of and of what goes on, as
+  // near to its place as can be: there, right below or above a piece, or so over the field.
   // Of a board that is larger than its window, that is brought in sight beside the panel.
   reveal(panel) {
     const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
     sight(spoken);
     if (!this.host.matches('.full')) return; // there it has a place of its own
-    const boxes = spoken.map((e) => e.getBoundingClientRect()), { clientHeight: low } = this.host;
+    const boxes = [...spoken, ...this.host.querySelectorAll(next)].map((e) => e.getBoundingClientRect()), { clientHeight: low } = this.host;
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel; // without motion
     const field = this.part.board.querySelector('.field')?.offsetLeft ?? left;
     const high = this.part.title.parentNode.offsetTop + this.part.title.parentNode.offsetHeight;
