@@ -254,9 +254,7 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	}
 	count := d.Say("hand", words.N("n", len(hand)))
 	d.Element("span", count, "class", "count")
-	if seat != v.Me {
-		d.Element("i", asciistr.Itoa(len(hand)), "class", "tally", "aria-hidden", "true") // where there is no room for words
-	}
+	d.Element("i", asciistr.Itoa(len(hand)), "class", "tally", "aria-hidden", "true") // where there is no room for words
 	if seat != v.Me {
 		if known := seen(hand); known != "" {
 			d.Element("span", d.Say("recall", board.Arg("list", known)), "class", "out")
