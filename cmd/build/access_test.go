@@ -160,7 +160,7 @@ func largeLetters(g guest) {
 }
 
 // At 320 pixels nothing scrolls sideways, with wide-set text neither, and what
-// belongs to a board is large enough for a thumb.
+// belongs to a board, and can be pressed to some effect, is large enough for a thumb.
 func narrow(g guest) {
 	g.crawl(func(path string) {
 		g.fits(path)
@@ -175,7 +175,7 @@ func narrow(g guest) {
 			for _, b := range evaluate[[]struct {
 				Name          string
 				Width, Height float64
-			}](g.reader, `[...document.querySelectorAll('[data-table] button')].filter(e => e.offsetWidth)
+			}](g.reader, `[...document.querySelectorAll('[data-table] button')].filter(e => e.offsetWidth && e.ariaDisabled !== 'true')
 				.map(e => ({ Name: e.ariaLabel ?? e.textContent, Width: e.offsetWidth, Height: e.offsetHeight }))`) {
 				smallest = min(smallest, b.Width, b.Height)
 				if b.Width < 44 || b.Height < 44 {

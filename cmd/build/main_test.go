@@ -292,7 +292,7 @@ func TestMisuse(t *testing.T) {
 			{"a stranger's folder, hosting", append(free, "-out", foreign), "index.html was not written by this command"},
 			{"a file for a folder", []string{"-once", "-out", file}, "choose another with -out"},
 			{"a file for a folder, hosting", append(free, "-out", file), "choose another with -out"},
-			{"a folder without templates", []string{"-once", "-templates", empty, "-out", empty}, "templates"},
+			{"a folder without templates", []string{"-once", "-templates", empty, "-out", filepath.Join(filepath.Dir(empty), "out")}, "templates"},
 		}...)
 	}
 	for _, c := range cases {

@@ -39,8 +39,8 @@
 	}
 
 	// A hint or a refusal is low, and leaves in sight what it speaks of. It lies beside
-	// the board where that is as low as the screen; only there has it no room to leave free
-	// what goes on.
+	// the board where that is as low as the screen; there, and in a lesson, whose idea and
+	// comment take their share, it may have no room to leave free what goes on besides.
 	for (const p of panels.filter((p) => p.matches('.hints, .breach'))) {
 		const lid = box(p), beside = innerWidth > innerHeight && innerHeight <= 480;
 		if (lid.height > innerHeight * (beside ? .6 : .4) + 1) faults.push(`the panel "${named(p)}" is ${whole(lid.height)} high`);
@@ -52,7 +52,7 @@
 		}
 		for (const e of full.querySelectorAll('.acts .act:not([aria-disabled=true]), .on .main')) {
 			const r = box(e), x = (r.left + r.right) / 2, y = (r.top + r.bottom) / 2;
-			if (!beside && seen(e) && x > lid.left && x < lid.right && y > lid.top && y < lid.bottom) faults.push(`"${named(e)}", which goes on, lies below the panel`);
+			if (!beside && !full.closest('.step') && seen(e) && x > lid.left && x < lid.right && y > lid.top && y < lid.bottom) faults.push(`"${named(e)}", which goes on, lies below the panel`);
 		}
 	}
 	for (const p of panels) if (!inView(box(p))) faults.push(`the panel "${named(p)}" is out of sight: ${spelled(box(p))}`);

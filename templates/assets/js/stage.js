@@ -346,8 +346,8 @@ export class Stage {
     link.target = rulebook && '_blank';
   }
 
-  // reveal lays a panel where it covers least of what it speaks of and of what goes on, as
-  // near to its place as can be: there, right below or above a piece, or so over the field.
+  // reveal lays a panel where it covers least of what it speaks of, then of what goes on,
+  // as near to its place as can be: there, right below or above a piece, or so over the field.
   // Of a board that is larger than its window, that is brought in sight beside the panel.
   reveal(panel) {
     const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
@@ -360,7 +360,7 @@ export class Stage {
     const lies = (x, y) => ({ x, y, left: x, top: y, right: x + width, bottom: y + height });
     const tops = [top, ...boxes.flatMap((e) => [e.bottom + gap, e.top - height - gap])].map((y) => Math.max(high, Math.min(y, low - height - gap)));
     const [[lid]] = [left, field].flatMap((x) => tops.map((y) => lies(x, y)))
-      .map((lid) => [lid, boxes.reduce((sum, e) => sum + covered(e, lid), 0), Math.hypot(lid.x - left, lid.y - top)])
+      .map((lid) => [lid, boxes.reduce((sum, e, i) => sum + covered(e, lid) * (i < spoken.length ? 4 : 1), 0), Math.hypot(lid.x - left, lid.y - top)])
       .sort(([, a, far], [, b, near]) => a - b || far - near);
     panel.style.translate = `${lid.x - left}px ${lid.y - top}px`;
     sight(spoken, lid);
