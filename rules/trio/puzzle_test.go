@@ -279,13 +279,14 @@ func TestDeduceSuite(t *testing.T) {
 			}
 			return ""
 		},
-		// what lies hidden, but for what the proof has found; and the answer
+		// what lies hidden, but for what was revealed and what the proof has found; and the answer
 		Hidden: func(s rules.State, _ rules.Seat) []string {
 			d := s.(*drill.Quiz).Drill.(*deduceState)
 			if !d.Decided() {
 				return append(hidden(&d.table, 0), "certain ", "proof ")
 			}
 			told := d.Ask().table.clone()
+			told.open = d.table.open // which all have seen
 			for at, n := range d.Ask().proof.sight.middle {
 				told.known[at] = n > 0
 			}
