@@ -162,7 +162,7 @@ func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 	t.Parallel()
 	base := host(t)
 	for _, game := range shelf.Games() {
-		if !slices.Contains(game.Auto, "next") {
+		if !slices.Contains(game.Auto, "next") || game.Name == "labyrinthe-best" { // whose answer is a card that is first turned in hand
 			continue
 		}
 		t.Run(game.Name, func(t *testing.T) {
