@@ -94,8 +94,7 @@ function arrive() {
     if (beat) store.put('beat.' + beat[0].split(' ', 1)[0], beat.join('\n'));
     return name ? table.open(record, name) : notice('foreign');
   }
-  const last = store.get('last');
-  if (location.hash === '#' + host.id) resume(last, true);
+  if (location.hash === '#' + host.id) resume(store.get('last'), true);
 }
 
 store.onFull(() => notice('storage'));
