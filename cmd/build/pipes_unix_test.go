@@ -93,7 +93,10 @@ func TestSecondInterrupt(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer asking.Close()
-	fmt.Fprintf(asking, "POST /_ludoteca/example HTTP/1.1\r\nHost: %s\r\nContent-Length: 9\r\n\r\nx", address)
+	fmt.Fprintf(asking, "POST /_ludoteca/example HTTP/1.1\r\nHost: %s\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n", address)
+	if reply, err := bufio.NewReader(asking).ReadString('\n'); !strings.HasPrefix(reply, "HTTP/1.1 100 ") { // it waits for the text
+		t.Fatal(reply, err)
+	}
 	ended := make(chan error, 1)
 	go func() { ended <- h.Wait() }()
 	for {
