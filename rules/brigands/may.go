@@ -33,12 +33,11 @@ type MayView struct {
 	Answer  rules.Move
 	Because string // what stands against the action, once the round is over; "" for nothing
 	Clause  string // that says so
-	Right   int
 }
 
 // Facts says the view in lines.
 func (v MayView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right))
+	list := v.Progress.Facts()
 	list = append(list, v.Table.Facts()...)
 	list = append(list, "move "+string(v.Move))
 	for _, r := range v.Reasons {
@@ -327,7 +326,7 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 
 func (m *mayState) View(rules.Seat) rules.View {
 	ask := m.Ask()
-	v := MayView{Progress: m.Progress(), Table: ask.table.View(0).(View), Move: ask.move, Reasons: slices.Clone(ask.doubt().reasons), Right: m.Right}
+	v := MayView{Progress: m.Progress(), Table: ask.table.View(0).(View), Move: ask.move, Reasons: slices.Clone(ask.doubt().reasons)}
 	v.Table.Player = -1 // a situation, and no match that goes on
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()

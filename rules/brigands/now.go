@@ -37,7 +37,6 @@ type NowView struct {
 	Seen    [Places]Token
 	Picked  rules.Move
 	Chances []ChanceView // once the round is over
-	Right   int
 
 	number int // of the position, by which a hint finds what is best
 }
@@ -50,7 +49,7 @@ type ChanceView struct {
 
 // Facts says the view in lines.
 func (v NowView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right))
+	list := v.Progress.Facts()
 	list = append(list, v.Table.Facts()...)
 	for at, t := range v.Seen {
 		if t != 0 {
@@ -219,7 +218,7 @@ func (n *nowState) Answer(m rules.Move) []rules.Event {
 }
 
 func (n *nowState) View(rules.Seat) rules.View {
-	v := NowView{Progress: n.Progress(), Table: n.now.table.View(0).(View), Picked: n.picked, Right: n.Right, number: *n.Ask()}
+	v := NowView{Progress: n.Progress(), Table: n.now.table.View(0).(View), Picked: n.picked, number: *n.Ask()}
 	v.Table.Player = -1 // a position, and no match that goes on
 	for at, seen := range n.now.seen {
 		if seen {

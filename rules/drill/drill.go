@@ -153,7 +153,7 @@ type Course struct {
 	Round  int // from 0
 	Rounds int
 	Phase  Phase
-	Right  int // rounds that were answered well, and count
+	Went   string // a sign for each round that is over: "+" was answered well, and counts; "-" not
 
 	first Phase
 	by    Clauses
@@ -209,7 +209,9 @@ func (c *Course) Decide(well bool) bool {
 	}
 	counts := well && !c.seen
 	if counts {
-		c.Right++
+		c.Went += "+"
+	} else {
+		c.Went += "-"
 	}
 	return counts
 }
@@ -228,11 +230,20 @@ type Progress struct {
 	Round  int // from 1
 	Rounds int // how many there are
 	Phase  Phase
-	Undone bool // an undo keeps this round from counting
+	Undone bool   // an undo keeps this round from counting
+	Went   string // how the rounds that are over went, as in Course
 }
 
 // Progress tells how far the drill has come.
-func (c *Course) Progress() Progress { return Progress{c.Round + 1, c.Rounds, c.Phase, c.seen} }
+func (c *Course) Progress() Progress {
+	return Progress{c.Round + 1, c.Rounds, c.Phase, c.seen, c.Went}
+}
+
+// Right counts the rounds that were answered well.
+func (p Progress) Right() int { return len(asciistr.Split(p.Went, "+")) - 1 }
+
+// Streak counts those of them that no other round has followed.
+func (p Progress) Streak() int { return len(p.Went) - len(asciistr.TrimRight(p.Went, "+")) }
 
 // Facts says it in lines.
 func (p Progress) Facts() []string {
@@ -242,6 +253,9 @@ func (p Progress) Facts() []string {
 	}
 	if p.Undone {
 		list = append(list, "undone")
+	}
+	if p.Went != "" {
+		list = append(list, "went "+p.Went)
 	}
 	return list
 }

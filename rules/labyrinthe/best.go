@@ -36,7 +36,6 @@ type BestView struct {
 	Most  int        // 0 until the round is over
 	Ways  [][]string // to the cards that are taken: by the reader's placement if it was right, else by the best one
 	Best  BestPlace  // the zero value until the round is over, and where the reader found it
-	Right int
 }
 
 // BestPlace is a placement, as the words of its move, and the card as it would lie.
@@ -49,7 +48,7 @@ type BestPlace struct {
 
 // Facts says the view in lines.
 func (v BestView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right), "grade "+asciistr.Itoa(v.Grade))
+	list := append(v.Progress.Facts(), "grade "+asciistr.Itoa(v.Grade))
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -341,7 +340,7 @@ func (l *layout) beside(c cell) set {
 
 func (b *bestState) View(rules.Seat) rules.View {
 	asked := b.Ask()
-	v := BestView{Progress: b.Progress(), Grade: asked.grade, Table: b.now.tableView(), Took: b.took, Right: b.Right}
+	v := BestView{Progress: b.Progress(), Grade: asked.grade, Table: b.now.tableView(), Took: b.took}
 	for slot, card := range b.now.hands[0] {
 		v.Hand[slot] = CardView{None: card == Card{}, Known: card != Card{}, Card: card}
 	}

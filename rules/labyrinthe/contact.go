@@ -30,12 +30,11 @@ type ContactView struct {
 	Picked string // "go", a cell, or "" until the round is over
 	Apart  []string
 	Holds  []string
-	Right  int
 }
 
 // Facts says the view in lines.
 func (v ContactView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right))
+	list := v.Progress.Facts()
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -293,7 +292,7 @@ func (a *contactAsk) holds(from cell) (names []string) {
 
 func (c *contactState) View(rules.Seat) rules.View {
 	ask := c.Ask()
-	v := ContactView{Progress: c.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Right: c.Right}
+	v := ContactView{Progress: c.Progress(), Table: ask.tableView(), Asked: ask.cell.String()}
 	if c.Decided() {
 		v.Picked = c.picked
 		for _, a := range ask.apart {

@@ -160,7 +160,7 @@ func TestBestIsTheOnlyOne(t *testing.T) {
 		if err := m.Play(string(asked.best.move())); err != nil {
 			t.Fatal(err)
 		}
-		if v := m.State.View(0).(BestView); v.Phase != drill.Right || v.Took != asked.most || len(v.Ways) != asked.most || v.Right != 1 {
+		if v := m.State.View(0).(BestView); v.Phase != drill.Right || v.Took != asked.most || len(v.Ways) != asked.most || v.Right() != 1 {
 			t.Errorf("best-%d: the answer is judged %+v", i, v)
 		}
 	}
@@ -283,7 +283,7 @@ func TestUndoSpoilsTheAnswer(t *testing.T) {
 		}
 		h := m.History(0)
 		r := h.Setup.Game.Review(h)
-		if facts := h.View.Facts(); !slices.Contains(facts, "right 1") || r.Score != 1 {
+		if facts := h.View.Facts(); !slices.Contains(facts, "went +-") || r.Score != 1 {
 			t.Errorf("%s: the view says %q, the review %q", c.header, facts, r.Lines)
 		}
 	}

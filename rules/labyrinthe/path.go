@@ -34,12 +34,11 @@ type PathView struct {
 	Wrong  string // the cell that was picked and is not joined, or ""
 	Missed []string
 	Ways   [][]string
-	Right  int
 }
 
 // Facts says the view in lines.
 func (v PathView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right))
+	list := v.Progress.Facts()
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -269,7 +268,7 @@ func (p *pathState) decide(events []rules.Event) []rules.Event {
 
 func (p *pathState) View(rules.Seat) rules.View {
 	ask := p.Ask()
-	v := PathView{Progress: p.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Reach: ask.reach(), Right: p.Right}
+	v := PathView{Progress: p.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Reach: ask.reach()}
 	for _, c := range p.picked {
 		v.Picked = append(v.Picked, c.String())
 	}

@@ -21,7 +21,6 @@ type CutsView struct {
 	Shown   string   // the cut that is shown, as an outline or as a symbol
 	Choices []string // the cuts to choose among, in their order on the table
 	Picked  string   // the cut that was chosen, or ""
-	Right   int      // right answers so far
 }
 
 // Facts says the view in lines.
@@ -31,7 +30,6 @@ func (v CutsView) Facts() []string {
 		asked = "symbol"
 	}
 	list := append(v.Progress.Facts(),
-		"right "+asciistr.Itoa(v.Right),
 		asked+" of "+v.Shown,
 		"choices "+asciistr.Join(v.Choices, " "),
 	)
@@ -159,7 +157,6 @@ func (c *cutsState) View(rules.Seat) rules.View {
 	v := CutsView{
 		Progress: c.Progress(),
 		Symbol:   c.symbol(), Shown: ask.shown.String(),
-		Right: c.Right,
 	}
 	for _, f := range ask.choices {
 		v.Choices = append(v.Choices, f.String())

@@ -23,13 +23,12 @@ type TurnView struct {
 	Turns int       // quarter turns clockwise that the board has made; 0 while Phase is Look
 	Point string    // the cell that was pointed at, or ""
 	Lies  string    // where the tile lies, once an answer is given
-	Right int       // right answers so far
 	lies  string    // where the tile lies, once the board has turned: for a hint alone
 }
 
 // Facts says the view in lines.
 func (v TurnView) Facts() []string {
-	list := append(v.Progress.Facts(), "right "+asciistr.Itoa(v.Right), "face "+v.Face)
+	list := append(v.Progress.Facts(), "face "+v.Face)
 	if v.Phase != drill.Look {
 		list = append(list, "turns "+asciistr.Itoa(v.Turns))
 	}
@@ -175,8 +174,7 @@ func (t *turnState) View(rules.Seat) rules.View {
 	ask := t.Ask()
 	v := TurnView{
 		Progress: t.Progress(), Board: t.board.View(),
-		Face:  t.board.Faces[ask.slot].String(),
-		Right: t.Right,
+		Face: t.board.Faces[ask.slot].String(),
 	}
 	for i := range v.Board.Tiles {
 		v.Board.Tiles[i].Slot = i

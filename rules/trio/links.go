@@ -22,13 +22,11 @@ type LinksView struct {
 	Picked []int // in their order; the last one is wrong if Wrong is it
 	Wrong  int   // the number that was picked and is not linked, or 0
 	Missed []int // links that were not picked, once the round is over
-	Right  int   // right answers so far
 }
 
 // Facts says the view in lines.
 func (v LinksView) Facts() []string {
 	list := append(v.Progress.Facts(),
-		"right "+asciistr.Itoa(v.Right),
 		"number "+asciistr.Itoa(v.Number),
 	)
 	for _, n := range v.Picked {
@@ -199,7 +197,6 @@ func (l *linksState) View(rules.Seat) rules.View {
 	v := LinksView{
 		Progress: l.Progress(),
 		Number:   l.number(), Picked: slices.Clone(l.picked), Wrong: l.wrong,
-		Right: l.Right,
 	}
 	if l.Decided() {
 		v.Missed = l.missed()

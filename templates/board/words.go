@@ -14,6 +14,7 @@ board winner         # marks a winner
 board marked         # marks what a refusal or a hint speaks of
 board round n of:n   # the round of a drill, of how many
 board right n        # right answers so far
+board streak n       # right answers in a row, three and more
 board undone         # an undo keeps this round from counting
 chart title.right    # results in right answers
 chart unit.right     # the axis of right answers

@@ -282,8 +282,27 @@ func (b *BoardWriter) Prompt(sentences ...string) {
 }
 
 // Counts draws small facts in a row; "" is none.
-func (b *BoardWriter) Counts(list ...string) {
+func (b *BoardWriter) Counts(list ...string) { b.counts(drill.Progress{}, list) }
+
+// counts draws small facts in a row, and how each round of a drill went.
+func (b *BoardWriter) counts(p drill.Progress, list []string) {
 	b.Start("ul", "class", "counts", When(b.Live(), "id"), b.ID("counts"))
+	if p.Rounds > 0 {
+		b.Start("li", "class", "went", "aria-hidden", "true")
+		for n := range p.Rounds {
+			class := ""
+			switch {
+			case n < len(p.Went) && p.Went[n] == '+':
+				class = "well"
+			case n < len(p.Went):
+				class = "badly"
+			case n == p.Round-1:
+				class = "now"
+			}
+			b.Element("i", "", When(class != "", "class"), class)
+		}
+		b.End()
+	}
 	for _, s := range list {
 		if s != "" {
 			b.Element("li", s)
@@ -293,9 +312,8 @@ func (b *BoardWriter) Counts(list ...string) {
 }
 
 // Tally draws how far a drill has come that counts right answers.
-func (b *BoardWriter) Tally(p drill.Progress, right int, more ...string) {
-	list := append([]string{b.round(p)}, more...)
-	b.Counts(append(list, b.Say("right", words.N("n", right)), b.Undone(p.Undone))...)
+func (b *BoardWriter) Tally(p drill.Progress, more ...string) {
+	b.course(p, append(append([]string{b.round(p)}, more...), b.Say("right", words.N("n", p.Right()))))
 }
 
 // Levels draws how far a drill has come that rises from level to level; best is the
@@ -305,7 +323,18 @@ func (b *BoardWriter) Levels(p drill.Progress, level, best int, more ...string) 
 	if best > 0 {
 		list = append(list, b.Say("best", words.N("n", best)))
 	}
-	b.Counts(append(list, b.Undone(p.Undone))...)
+	b.course(p, list)
+}
+
+// streak is how many right answers in a row are told.
+const streak = 3
+
+// course draws facts about a drill that goes in rounds.
+func (b *BoardWriter) course(p drill.Progress, facts []string) {
+	if n := p.Streak(); n >= streak {
+		facts = append(facts, b.Say("streak", words.N("n", n)))
+	}
+	b.counts(p, append(facts, b.Undone(p.Undone)))
 }
 
 // Passed says how a level of a drill that rises from level to level went: by an event

@@ -178,6 +178,7 @@ export class Stage {
     if (this.turn === 'bot') news = this.speak(news);
     while (this.turn === 'bot' || this.plays && this.#only && !pace.steps()) {
       const bot = this.turn === 'bot';
+      const undo = this.action('undo'), untouched = !bot && undo?.getAttribute('aria-disabled');
       const { line, ...next } = bot ? await this.engine.ask('bot', this.record) : this.#only;
       if (!current()) return;
       this.#bots = bot;
@@ -194,6 +195,7 @@ export class Stage {
       if ('breach' in answer || 'unreadable' in answer) throw new Error('trap');
       this.#accept(answer, record);
       this.#moved(answer);
+      if (untouched === 'true') undo.setAttribute('aria-disabled', true); // of what nobody decided there is nothing to take back
       say = news = [...news, ...answer.say];
       this.#log(news);
     }

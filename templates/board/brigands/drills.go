@@ -34,7 +34,7 @@ func (d *drawing) may(v brigands.MayView) {
 	}
 	d.Grid("answers", d.Say("answers"), 1, cells)
 	d.Acts(true)
-	d.Tally(v.Progress, v.Right)
+	d.Tally(v.Progress)
 }
 
 // situation draws what is asked about, with the question or how it went, and what lies before

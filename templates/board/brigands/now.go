@@ -39,7 +39,7 @@ func (d *drawing) now(v brigands.NowView) {
 		g.below = func() { d.chances(v) }
 	}
 	d.hideout(g, prompt)
-	d.Tally(v.Progress, v.Right)
+	d.Tally(v.Progress)
 }
 
 // chances draws how many matches of a hundred each action wins, the best first.

@@ -34,7 +34,7 @@ func (d *drawing) best(v labyrinthe.BestView) {
 		prompt = []string{d.Say("best")}
 	}
 	d.task(prompt, true, func() { d.holding(v.Hand[:], held, finding) })
-	d.Tally(v.Progress, v.Right, d.Say("grade", words.N("n", v.Grade)))
+	d.Tally(v.Progress, d.Say("grade", words.N("n", v.Grade)))
 }
 
 // contact draws the contact drill.
@@ -61,7 +61,7 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 		prompt = []string{d.Event("asked " + v.Asked), d.Say("cut")}
 	}
 	d.Task("say drilling", v.Phase != drill.Find, prompt)
-	d.Tally(v.Progress, v.Right)
+	d.Tally(v.Progress)
 }
 
 // paths draws the path drill.
@@ -90,5 +90,5 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 		prompt = append(prompt, d.Say("more"))
 	}
 	d.Task("say drilling", v.Phase != drill.Find, prompt)
-	d.Tally(v.Progress, v.Right)
+	d.Tally(v.Progress)
 }

@@ -312,7 +312,7 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 	}
 	d.End()
 	d.Task("say", true, prompt)
-	d.Tally(v.Progress, v.Right)
+	d.Tally(v.Progress)
 }
 
 // cuts draws the cuts drill: what is shown, and six to choose from. A symbol is
@@ -344,5 +344,5 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 		prompt = d.Event("mixed " + v.Picked + " " + v.Shown)
 	}
 	d.Task("say", true, []string{prompt})
-	d.Tally(v.Progress, v.Right)
+	d.Tally(v.Progress)
 }

@@ -151,7 +151,7 @@ func (d *drawing) links(v trio.LinksView) {
 	})
 
 	d.Task("say", v.Phase != drill.Find, d.linksPrompt(v))
-	d.Tally(v.Progress, v.Right)
+	d.Tally(v.Progress)
 }
 
 // chain draws the number that is asked about, and what lies beside it. In a still
