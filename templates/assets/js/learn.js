@@ -71,8 +71,8 @@ class Lesson extends Stage {
     this.leave();
     fill(false);
     this.host.remove();
-    begin(this.step, true);
-    ways.querySelector('button').focus();
+    reading = true;
+    this.step.querySelector('[data-begin]').focus();
   }
 
   undo() {
@@ -155,6 +155,7 @@ class Lesson extends Stage {
 }
 
 let lesson;
+let reading = true; // the page of the step, whose idea need not be shown again
 
 // mark shows where the reader is and what is done.
 function mark(step) {
@@ -201,26 +202,27 @@ function go(step, quiet) {
 // fill gives the stage the whole screen, or gives it back to the page.
 function fill(on) { document.body.classList.toggle('playing', on); }
 
-// begin puts the stage into a step; before the reader has begun at all, the button
-// to begin, so that nothing is fetched for those who only read.
+// begin puts the stage into a step; not before the reader has begun, so that nothing is
+// fetched for those who only read.
 function begin(step, quiet) {
-  if (!lesson?.host.isConnected && quiet) return step.querySelector('[data-part=still]').after(ways);
-  const read = ways.isConnected; // the reader has come from the page of this step
-  ways.remove();
+  if (!lesson?.host.isConnected && quiet) return;
   fill(true);
   lesson ??= new Lesson(piece('.table'), template.dataset);
   lesson.teach(step, quiet);
-  if (read) lesson.go();
+  if (reading) lesson.go();
+  reading = false;
 }
 
-const ways = piece('.begin');
-ways.querySelector('button').addEventListener('click', () => begin(steps.find((s) => s.classList.contains('now'))));
+for (const step of steps) step.querySelector('[data-begin]').addEventListener('click', () => begin(step));
 for (const [i, pip] of pips.entries()) {
   pip.addEventListener('click', (event) => {
     event.preventDefault();
     go(steps[i]);
   });
 }
+
+// The sheet of lessons is for who has scripts; a browser that does not know how to tell learns it here.
+if (!matchMedia('(scripting: enabled)').matches) document.querySelector('link[media*=scripting]').media = 'screen';
 
 // arrive shows the step that the address names, or where the reader left.
 const named = (id) => steps.find((s) => s.id === id);

@@ -202,9 +202,9 @@ func (s *site) searches() error {
 func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
 
 // apart are the stylesheets that most readers need not wait for: those of paper, of
-// languages from right to left, of the pages of changes, of a match that fills the screen,
-// of forms and results.
-var apart = []string{"print.css", "rtl.css", "changes.css", "stage.css", "practice.css"}
+// languages from right to left, of the pages of changes, of lessons, of a match that fills
+// the screen, of forms and results.
+var apart = []string{"print.css", "rtl.css", "changes.css", "learn.css", "stage.css", "practice.css"}
 
 // bundle joins the other stylesheets, in the order of their names, into site.css. A sheet
 // with the name of a game's folder is for the pages of that game and for the home page.

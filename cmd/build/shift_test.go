@@ -1,0 +1,91 @@
+package main
+
+// Nothing on a page moves by itself while it arrives. The line is slow: scripts come only
+// when the first picture of the page is there, and what they then push aside is what the
+// browser measures as the page's layout shift.
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"ludoteca/cmd/build/internal/book"
+)
+
+// mostShift is the layout shift that nobody sees.
+const mostShift = 0.01
+
+// shifts keeps what the browser measures; shifted gives their sum, once the page is drawn.
+const shifts = `
+globalThis.shifts = [];
+const meter = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+meter.observe({ type: 'layout-shift', buffered: true });
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+globalThis.shifted = async () => {
+	await drawn();
+	shifts.push(...meter.takeRecords());
+	return shifts.reduce((sum, { value }) => sum + value, 0);
+};`
+
+// Every page, in one language on a wide window and in the other on a phone, for who was never
+// there; lessons again for who comes back to a step of them, and the phone's practices for who
+// comes back to a match.
+func TestNothingShifts(t *testing.T) {
+	t.Parallel()
+	base := host(t)
+	for i, on := range []screen{{Width: 1280, Height: 900}, {Width: 360, Height: 740, Touch: true}} {
+		lang := contentOf(t).Languages[i]
+		t.Run(lang.Code, func(t *testing.T) {
+			t.Parallel()
+			var gate atomic.Pointer[chan struct{}] // behind which scripts wait
+			reader := open(t, proxy(t, base, func(w http.ResponseWriter, r *http.Request) bool {
+				if shut := gate.Load(); shut != nil && strings.HasSuffix(r.URL.Path, ".js") && !strings.HasSuffix(r.URL.Path, "/choose.js") { // which leads away before any picture
+					select {
+					case <-*shut:
+					case <-r.Context().Done():
+					}
+				}
+				return false
+			}, func(r *http.Response) error {
+				r.Header.Set("Cache-Control", "no-store")
+				return nil
+			}), on)
+			reader.Pardon("404")
+			reader.Early(shifts)
+			arrive := func(path string) {
+				t.Helper()
+				shut := make(chan struct{})
+				gate.Store(&shut)
+				evaluate[bool](reader, fmt.Sprintf(`(document.body.remove(), location.assign(%q), true)`, path))
+				reader.Holds("a picture of "+path, `!!document.body && performance.getEntriesByType("paint").length > 0`)
+				close(shut)
+				reader.Holds("all of "+path, `document.readyState === "complete" &&
+					(panel => !panel || panel.getBoundingClientRect().top > innerHeight || !!panel.dataset.state)(document.querySelector(".offline"))`)
+				if sum := evaluate[float64](reader, "shifted()"); sum > mostShift {
+					t.Errorf("%s shifts by %.4f: %s", path, sum, evaluate[string](reader, `shifts.map(({ sources }) => sources.map(({ node }) => node?.nodeName + "." + node?.className)).join("; ")`))
+				}
+			}
+			reader.Visit("/nowhere/")
+			arrive("/" + lang.Code + "/nowhere/")
+			for _, p := range lang.Pages() {
+				arrive("/" + p.URL)
+				switch {
+				case p.Kind == book.Learn:
+					evaluate[bool](reader, `(localStorage['ludoteca.at.' + document.getElementById('stage').dataset.game] = [...document.querySelectorAll('.step')].at(-1).id, true)`)
+				case p.Kind == book.Practice && on.Touch:
+					evaluate[bool](reader, `(([game, ...setup]) => localStorage['ludoteca.run.' + game] = [game, ...setup, '#1.abc'].join(' ') + '\nfirst')(document.querySelector('[data-practice]').dataset.practice.split(' ')).length > 0`)
+				default:
+					continue
+				}
+				arrive("/" + p.URL)
+				reader.Holds("what was left is there", `document.querySelector(".goon") ? !document.querySelector(".goon").hidden : [...document.querySelectorAll(".step")].at(-1).matches(".now")`)
+			}
+			evaluate[bool](reader, `(document.querySelector("main").prepend(document.createElement("h1")), document.querySelector("h1").style.height = "9rem", true)`)
+			if evaluate[float64](reader, "shifted()") <= mostShift {
+				t.Error("the measure finds no shift")
+			}
+		})
+	}
+}
