@@ -108,13 +108,13 @@ class Lesson extends Stage {
     this.host.classList.toggle('stuck', stuck);
   }
 
-  // #comment shows what there is to say to the last line, and says it after what
-  // that line brought about.
+  // #comment shows what there is to say to the last line, and says it after what that
+  // line brought about. Of a refusal it is the reason in other words.
   #comment(text) {
-    this.part.said.textContent = this.remark = text;
-    this.part.saying.hidden = false;
-    const { breach } = this.part; // which lies on the other side
-    this.part.saying.classList.toggle('above', !breach.hidden && breach.getBoundingClientRect().top > innerHeight / 3);
+    const { breach, tried, reason, said, saying } = this.part;
+    tried.parentNode.hidden = true;
+    (breach.hidden ? said : reason).textContent = this.remark = text;
+    saying.hidden = !breach.hidden;
   }
 
   speak(news) {
@@ -136,7 +136,10 @@ class Lesson extends Stage {
     this.part.again.hidden = true;
     this.host.classList.add('met');
     this.part.stuck.hidden = true;
+    const { breach, reason, said } = this.part, refusal = !breach.hidden; // which was to be met
+    breach.hidden = true;
     this.#comment(this.step.querySelector('.done').textContent);
+    if (refusal) said.prepend(reason.textContent + ' ');
     mark(this.step);
     setTimeout(() => {
       cheer(this.host, 'lesson'); // in place of what the move itself is worth

@@ -111,8 +111,8 @@ export class Stage {
       if ('breach' in answer) {
         this.show(answer, true);
         this.#shake(line);
-        this.reveal(this.part.breach);
         this.refused(answer, line);
+        this.reveal(this.part.breach);
         return this.#goOn(next, others);
       }
       const undone = line === 'undo';
