@@ -14,8 +14,9 @@ import (
 
 // keys draws the keypad. Tiles are known by their slot, so that a tile keeps its
 // element however the board turns. The marks are said beside a tile's face and
-// drawn as classes; verb is that of the move that a tile makes.
-func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(*board.Cell)) {
+// drawn as classes; verb is that of the move that a tile makes. After a wrong answer the
+// quarter turns that were made out of sight are made again.
+func (d *drawing) keys(b symbotrio.BoardView, verb string, again int, mark func(*board.Cell)) {
 	var cells []board.Cell
 	for _, tile := range b.Tiles {
 		c := board.Cell{Place: tile.Cell, ID: "t" + asciistr.Itoa(tile.Slot), Move: d.Playable(verb, tile.Cell), Label: asciistr.ToUpper(tile.Cell), Draw: func() { d.block(tile.Face) }}
@@ -29,18 +30,28 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, mark func(*board.Cell
 		}
 		cells = append(cells, c)
 	}
-	quarters := "0"
+	just, quarters := "turn", "0"
 	if d.Just("turn") != nil {
 		quarters = "1"
 	} else if f := d.Just("turned"); f != nil {
 		quarters = f[1]
+	} else if again > 0 {
+		just, quarters = "again", asciistr.Itoa(again)
 	}
 	d.Field(func() {
 		d.Start("div", "class", "plate", "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
 		d.coordinates(b)
-		d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), "turn", board.When(quarters != "0", "data-quarters"), quarters)
+		d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), just, board.When(quarters != "0", "data-quarters"), quarters)
 		d.End()
 	})
+}
+
+// missed returns how far the board has turned if the answer was wrong, else 0.
+func missed(p drill.Progress, turns int) int {
+	if p.Phase == drill.Wrong {
+		return turns
+	}
+	return 0
 }
 
 // coordinates draws the names of columns and rows.
@@ -92,7 +103,7 @@ func (d *drawing) pile(n int) {
 
 // safe draws the game.
 func (d *drawing) safe(v symbotrio.View) {
-	d.keys(v.Board, "flip", nil)
+	d.keys(v.Board, "flip", 0, nil)
 
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
@@ -201,7 +212,7 @@ func (d *drawing) due(must string, c symbotrio.Card, left int) string {
 
 // keypad draws the keypad drill.
 func (d *drawing) keypad(v symbotrio.KeypadView) {
-	d.keys(v.Board, "flip", nil)
+	d.keys(v.Board, "flip", 0, nil)
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
 	d.Start("div", "class", "lot")
@@ -232,7 +243,7 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 
 // glance draws the glance drill.
 func (d *drawing) glance(v symbotrio.GlanceView) {
-	d.keys(v.Board, "flip", func(c *board.Cell) {
+	d.keys(v.Board, "flip", missed(v.Progress, v.Turns), func(c *board.Cell) {
 		switch {
 		case c.Place == v.Wrong:
 			c.Note("wrong", d.Say("chosen"))
@@ -296,7 +307,7 @@ func (d *drawing) asked(line, name string, attrs ...string) {
 // turn draws the turn drill. Its board turns out of sight: the stylesheet covers
 // the tiles of this drill while they move.
 func (d *drawing) turn(v symbotrio.TurnView) {
-	d.keys(v.Board, "point", func(c *board.Cell) { d.judge(c, v.Point, v.Lies) })
+	d.keys(v.Board, "point", missed(v.Progress, v.Turns), func(c *board.Cell) { d.judge(c, v.Point, v.Lies) })
 	d.Start("div", "class", "hand")
 	d.asked("tile "+v.Face, d.NameOf("tile "+v.Face))
 	var prompt []string
