@@ -541,15 +541,18 @@ func (s *state) pass(shared bool, events ...rules.Event) []rules.Event {
 	}
 }
 
+// patience is how many times longer the engine waits while the pile has cards (R-SYM-17):
+// beginners who win in the end were seen to need thirty rounds for one gem.
+const patience = 5
+
 // stalled reports whether the engine has waited long enough for a card to be shared
-// out (R-SYM-17). While the pile has cards it waits five times as long: beginners
-// who win in the end were seen to need thirty rounds for one gem.
+// out (R-SYM-17).
 func (s *state) stalled() bool {
-	patience := s.stall * len(s.players)
+	wait := s.stall * len(s.players)
 	if len(s.pile) > 0 {
-		patience *= 5
+		wait *= patience
 	}
-	return patience > 0 && s.idle >= patience
+	return wait > 0 && s.idle >= wait
 }
 
 // limit is the engine's stop, which is no rule (R-SYM-17, R-ALL-06): cards that

@@ -38,6 +38,8 @@ type Printed interface {
 	Figure(*BoardWriter)
 	// Emblems are those of the game and of each drill.
 	Emblems() []Emblem
+	// Numbers are what the texts of the game name instead of writing it.
+	Numbers() []rules.Number
 	// Box lists the components as they lie on a table, for the title page.
 	Box() []Group
 }

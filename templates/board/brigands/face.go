@@ -3,6 +3,7 @@
 package brigands
 
 import (
+	"ludoteca/rules"
 	"ludoteca/rules/brigands"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
@@ -40,6 +41,8 @@ var Face = board.Face{
 type printed struct{}
 
 func (printed) Words() string { return board.Words + boardWords }
+
+func (printed) Numbers() []rules.Number { return brigands.Named() }
 
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{

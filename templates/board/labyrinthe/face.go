@@ -31,6 +31,8 @@ type printed struct{}
 
 func (printed) Words() string { return board.Words + boardWords }
 
+func (printed) Numbers() []rules.Number { return labyrinthe.Named() }
+
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{
 		{Name: "labyrinthe", Turning: "maze esw ghost crown", Class: "tile", Pieces: []string{"maze nsw owl key", "maze ne chest unicorn"}},

@@ -45,6 +45,8 @@ type printed struct{}
 
 func (printed) Words() string { return board.Words + boardWords }
 
+func (printed) Numbers() []rules.Number { return symbotrio.Named() }
+
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{
 		{Name: "symbotrio", Turning: "tile circle", Pieces: []string{"gem circle large blue", "card crook"}},

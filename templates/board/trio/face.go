@@ -31,6 +31,8 @@ type printed struct{}
 
 func (printed) Words() string { return board.Words + boardWords }
 
+func (printed) Numbers() []rules.Number { return trio.Named() }
+
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{
 		{Name: "trio", Turning: "number 7", Pieces: []string{"number 7", "number 7"}},

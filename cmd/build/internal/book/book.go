@@ -87,6 +87,7 @@ type Edition struct {
 
 	entries []words.Entry // of the game, typeset
 	known   []rules.Clause
+	numbers *numbers
 	file    string // of its words, "" if it is missing
 }
 
@@ -192,6 +193,7 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	l.checkBlocks()
 	l.checkCoverage()
 	l.checkWords()
+	l.checkNumbers()
 	l.checkLinks()
 	if l.faults != nil {
 		return nil, l.faults.Sorted()
@@ -305,7 +307,9 @@ func (e *Edition) Bundle() string {
 		}
 	}
 	for _, entry := range e.entries {
-		line(entry.ID, entry.Text)
+		if !strings.HasPrefix(entry.ID, "number.") {
+			line(entry.ID, entry.Text)
+		}
 	}
 	for _, c := range e.Clauses {
 		line("clause."+c.ID, c.Title)
@@ -529,7 +533,7 @@ func (l *loader) gameFolder(game string) (editions []*Edition) {
 
 // edition reads a game's edition in a language; nil if there is none to speak of.
 func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Edition {
-	e := &Edition{Game: game, Language: lang, Face: l.face(game), known: l.known(game)}
+	e := &Edition{Game: game, Language: lang, Face: l.face(game), known: l.known(game), numbers: l.numbersOf(game, lang)}
 	dir := game + "/" + lang.Code + "/"
 	if e.Rules = l.page(dir+"rules.md", Rules, lang, e); e.Rules == nil {
 		return nil
@@ -546,6 +550,7 @@ func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Ed
 		e.entries = lang.typography.entries(l.readWords(s, declared, lang.entries))
 	}
 	e.Words = words.New(slices.Concat(lang.entries, e.entries), declared)
+	e.numbers.count(e)
 	e.Practice = l.page(dir+"practice.md", Practice, lang, e)
 	if l.inSomeLanguage(game, "learn.md") {
 		e.Learn = l.page(dir+"learn.md", Learn, lang, e)
@@ -566,7 +571,11 @@ func (l *loader) inSomeLanguage(game, name string) bool {
 
 // page reads one page; nil if there is none to speak of.
 func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page {
-	r := l.reading(name, setting{kind, lang.typography, lang.Words.Name("ui.ruling")})
+	n := &numbers{}
+	if e != nil {
+		n = e.numbers
+	}
+	r := l.reading(name, setting{kind, lang.typography, lang.Words.Name("ui.ruling")}, n)
 	if r == nil {
 		return nil
 	}

@@ -103,15 +103,15 @@ func (l *loader) sameStage(editions []*Edition) {
 	}
 }
 
-// numbers finds the numbers in a fact: "2–4" and "2 to 4" say the same.
-var numbers = regexp.MustCompile(`[0-9]+`)
+// digits finds the numbers in a fact: "2–4" and "2 to 4" say the same.
+var digits = regexp.MustCompile(`[0-9]+`)
 
 // sameFacts reports where two editions tell another number of players, another
 // age, another time.
 func (l *loader) sameFacts(a, b *Page) {
 	for _, key := range []string{"players", "age", "minutes"} {
 		one, other := a.front.get(key), b.front.get(key)
-		if one != other && !slices.Equal(numbers.FindAllString(one, -1), numbers.FindAllString(other, -1)) {
+		if one != other && !slices.Equal(digits.FindAllString(one, -1), digits.FindAllString(other, -1)) {
 			l.fault(b.source, b.front.values[key].offset, fmt.Sprintf("%s is %q here and %q in %s", key, other, one, a.File), "make the two editions agree")
 		}
 	}

@@ -57,10 +57,13 @@ func (ds Diagnostics) Sorted() Diagnostics {
 	return slices.Compact(ds)
 }
 
-// source returns a file's text, and knows where in it an offset lies.
+// source is a file's text, which knows where its author wrote what is at an offset.
 type source struct {
-	file string
-	text []byte
+	file    string
+	text    []byte
+	written []byte    // the author's, where numbers stand in the text for their names
+	numbers []inPlace // in the order of the text
+	faults  Diagnostics
 }
 
 // fault returns what is wrong at an offset of the text.
@@ -71,7 +74,8 @@ func (s source) fault(offset int, what, do string) Diagnostic {
 
 // place returns the line and column of an offset, both from 1.
 func (s source) place(offset int) (line, col int) {
-	before := string(s.text[:min(offset, len(s.text))])
+	text, offset := s.author(), s.origin(offset)
+	before := string(text[:min(offset, len(text))])
 	return 1 + strings.Count(before, "\n"), len(before) - strings.LastIndexByte(before, '\n')
 }
 

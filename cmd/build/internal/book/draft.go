@@ -33,16 +33,17 @@ func unwrittenIn(s source) (found Diagnostics) {
 	if !bytes.Contains(s.text, []byte(Mark)) {
 		return nil
 	}
-	for i, text := range strings.Split(string(s.text), "\n") {
-		at := strings.Index(text, Mark)
-		if at < 0 {
+	offset := 0
+	for text := range strings.Lines(string(s.text)) {
+		at := offset + strings.Index(text, Mark)
+		if offset += len(text); !strings.Contains(text, Mark) {
 			continue
 		}
 		says := []rune(strings.TrimSpace(strings.ReplaceAll(text, Mark, "")))
 		if len(says) > 40 {
 			says = append(says[:39], '…')
 		}
-		found = append(found, Diagnostic{s.file, i + 1, at + 1, fmt.Sprintf("still to be written (%s)", string(says)), "write it, and take the " + Mark + " out"})
+		found = append(found, s.fault(at, fmt.Sprintf("still to be written (%s)", string(says)), "write it, and take the "+Mark+" out"))
 	}
 	return found
 }

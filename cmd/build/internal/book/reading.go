@@ -58,7 +58,7 @@ type setting struct {
 // readingKey is a file's text with all that it is read for. It is the text itself and no
 // hash of it, for thousands are looked up at each edit.
 type readingKey struct {
-	file, text string
+	file, text, written string
 	setting
 }
 
@@ -80,7 +80,7 @@ type target struct{ href, title string }
 
 // readPage reads a text. Of its tree it notes what others may ask for, and then writes it.
 func readPage(s source, as setting) *reading {
-	r := &reading{source: s, setting: as}
+	r := &reading{source: s, setting: as, faults: s.faults}
 	r.parseFront()
 	r.title, r.summary = as.typography.set(r.front.get("title")), as.typography.set(r.front.get("summary"))
 	r.marks = unwrittenIn(s)
@@ -252,12 +252,13 @@ func (r *reading) agreed(n ast.Node) (summary string) {
 
 // reading returns the reading of a file, from memory if there is one of the same text; nil
 // if it is no text.
-func (l *loader) reading(name string, as setting) *reading {
+func (l *loader) reading(name string, as setting, n *numbers) *reading {
 	s, ok := l.read(name)
 	if !ok {
 		return nil
 	}
-	key := readingKey{s.file, string(s.text), as}
+	s = n.spelt(s)
+	key := readingKey{s.file, string(s.text), string(s.written), as}
 	r, _ := cache.Remember(l.options.Memory, key, func() (*reading, error) {
 		r := readPage(s, as)
 		if l.options.Memory != nil {

@@ -82,7 +82,7 @@ func (l *loader) readRevisions(dir string, e *Edition) {
 		if sourcefs.Ignored(entry.Name()) {
 			continue
 		}
-		r := l.reading(folder+"/"+entry.Name(), e.Rules.setting)
+		r := l.reading(folder+"/"+entry.Name(), e.Rules.setting, &numbers{}) // which were others, then
 		if r == nil {
 			continue
 		}

@@ -606,7 +606,7 @@ func TestChosenFaults(t *testing.T) {
 		{"a hint at no place", matches + "learn-tile.match", "look: b2", "look: b4", `no place "b4"`},
 		{"a clause that the step does not teach", matches + "learn-easy.match", "clause: SYM-39", "clause: SYM-36", "SYM-36 does not happen"},
 		{"a reply that another mistake gets", matches + "learn-again.match", "mistake: flip c1", "mistake: close; flip a3", "mistake enough gets reply seen"},
-		{"a link to a clause nowhere", "symbotrio/fr/rules.md", "trois au plus.", "trois au plus, voir [→ SYM-71].", "SYM-71, which is nowhere"},
+		{"a link to a clause nowhere", "symbotrio/fr/rules.md", "{most:word} au plus.", "{most:word} au plus, voir [→ SYM-71].", "SYM-71, which is nowhere"},
 		{"a reply to nothing", "symbotrio/it/learn.md", "lost shut:", "lost shot:", "reply shot is not in the script"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

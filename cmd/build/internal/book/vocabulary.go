@@ -32,6 +32,9 @@ func (l *loader) declared(game string) []words.Decl {
 			text += "bot " + b.Name + " span:n forget:n confuse:n\n"
 		}
 	}
+	for _, n := range l.listed(game) {
+		text += "number " + n.Name + " # what {" + n.Name + "} counts, with a comma between words\n"
+	}
 	for seat := range seats {
 		text += fmt.Sprintf("seat %d\n", seat)
 	}
@@ -102,7 +105,7 @@ func (l *loader) readWords(s source, decls []words.Decl, others []words.Entry) [
 			wanted = forms
 		}
 		for _, id := range wanted {
-			if seen[id] == 0 {
+			if seen[id] == 0 && !strings.HasPrefix(id, "number.") { // which a table alone may name
 				what := "no word for " + id
 				if d.Note != "" {
 					what += " (" + d.Note + ")"

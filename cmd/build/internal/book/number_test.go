@@ -1,0 +1,136 @@
+package book
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/templates/board"
+	"ludoteca/templates/shelf"
+)
+
+// counted is a face whose numbers are others.
+type counted struct {
+	board.Printed
+	list []rules.Number
+}
+
+func (c counted) Numbers() []rules.Number { return c.list }
+
+// numberedGames loads the repository's content as it is, and calls do for each game and page
+// that names numbers.
+func numberedGames(t *testing.T, faces func(string) *board.Face) *Book {
+	t.Helper()
+	b, err := Load(os.DirFS("../../../../content"), shelf.Games(), Options{Root: "content", Faces: faces})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// A number that changes in the engine changes wherever a text names it.
+func TestNumbersFollowTheEngine(t *testing.T) {
+	t.Parallel()
+	before := numberedGames(t, nil)
+	after := numberedGames(t, func(game string) *board.Face {
+		face := *shelf.Face(game)
+		list := face.Printed.Numbers()
+		for i := range list {
+			list[i].Value = 17 // which no game has, and which has a word
+		}
+		face.Printed = counted{face.Printed, list}
+		return &face
+	})
+	for i, lang := range before.Languages {
+		for j, e := range lang.Editions {
+			named := map[string]bool{}
+			for k, p := range e.Pages() {
+				was, now := string(p.source.text), string(after.Languages[i].Editions[j].Pages()[k].source.text)
+				uses := braces.FindAllString(string(p.source.written), -1)
+				if (was == now) != (uses == nil) {
+					t.Errorf("%s: %d names, and it changes: %t", p.File, len(uses), was != now)
+				}
+				seventeen := regexp.MustCompile(`(?i)17|dix-sept|diciassette`)
+				if got := len(seventeen.FindAllString(now, -1)); got < len(uses) {
+					t.Errorf("%s: %d names, and %d numbers are new", p.File, len(uses), got)
+				}
+				for _, use := range uses {
+					name, _, _ := strings.Cut(strings.Trim(use, "{}"), ":")
+					named[name] = true
+				}
+			}
+			for _, n := range e.numbers.list {
+				if !named[n.Name] {
+					t.Errorf("%s, %s: no text names {%s}", e.Game, lang.Code, n.Name)
+				}
+			}
+		}
+	}
+}
+
+// What the engine knows is not written in figures, nor as the word for it: where a number stands
+// instead of a name, right or wrong, it is found. Prose outside clauses may say a wrong
+// number as a word, for words count much that is no number of the game.
+func TestNumbersThatShouldBeNames(t *testing.T) {
+	t.Parallel()
+	found, missed := 0, 0
+	languages := numberedGames(t, nil).Languages
+	for _, lang := range languages {
+		for _, e := range lang.Editions {
+			sure := map[string]bool{}
+			for _, p := range e.Pages() {
+				tried := map[string]bool{}
+				for _, at := range braces.FindAllIndex(p.source.written, -1) {
+					written := string(p.source.written)
+					name, form, _ := strings.Cut(strings.Trim(written[at[0]:at[1]], "{}"), ":")
+					right := e.numbers.list[slices.IndexFunc(e.numbers.list, func(n rules.Number) bool { return n.Name == name })].Value
+					values := []int{19 - right%2, right}
+					if tried[name] {
+						values = values[:1]
+					}
+					tried[name] = true
+					for _, value := range values {
+						said := fmt.Sprint(value)
+						if form != "" {
+							for word, number := range e.numbers.words {
+								if number == value {
+									said = word
+								}
+							}
+						}
+						bad := e.numbers.spelt(source{file: p.File, text: []byte(written[:at[0]] + said + written[at[1]:])})
+						r := readPage(bad, p.setting)
+						line := 1 + strings.Count(written[:at[0]], "\n")
+						faults := e.numbers.literal(r)
+						for _, other := range languages {
+							if other := other.Edition(e.Game); other != e && p.Kind == Rules {
+								faults = append(faults, e.numbers.alone(r, other.numbers, other.Rules.reading)...)
+							}
+						}
+						if len(faults) == 0 {
+							missed++
+							continue
+						}
+						if d := faults[0]; d.Line != line && p.Kind != Rules || d.File != p.File || d.Line > line {
+							t.Errorf("%s:%d: {%s} is %s: %v", p.File, line, name, said, faults)
+						}
+						found++
+						if value != right {
+							sure[name] = true
+						}
+					}
+				}
+			}
+			for _, n := range e.numbers.list {
+				if !sure[n.Name] {
+					t.Errorf("%s, %s: a wrong number instead of {%s} is found nowhere", e.Game, lang.Code, n.Name)
+				}
+			}
+		}
+	}
+	t.Logf("%d of %d numbers instead of names are found", found, found+missed)
+}

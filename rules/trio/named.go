@@ -1,0 +1,41 @@
+package trio
+
+import (
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+)
+
+// Named lists what the texts of the game need not write. It has besides, for each number of
+// seats, the cards of a hand and of the middle, hand-3, middle-3, team-4, nana-hand-2,
+// nana-middle-2, and the highest number, nana-2.
+func Named() []rules.Number {
+	list := []rules.Number{
+		{Name: "min", Value: Game.Seats, Cites: "TRI-02 R-TRI-25"},
+		{Name: "max", Value: Game.Max, Cites: "TRI-02 R-TRI-25"},
+		{Name: "cards", Value: Numbers * Copies, Cites: "TRI-04"},
+		{Name: "highest", Value: Numbers, Cites: "TRI-04"},
+		{Name: "copies", Value: Copies, Cites: "TRI-04 TRI-05"},
+		{Name: "seven", Value: Seven, Cites: "TRI-08 TRI-12 TRI-39 TRI-58"},
+		{Name: "trios", Value: enough, Cites: "TRI-07 TRI-38 TRI-57"},
+		{Name: "limit", Value: rules.Offered(Game, "turns", 0), Cites: "R-TRI-09"},
+		{Name: "earliest", Value: rules.Offered(Game, "turns", 2)},
+	}
+	add := func(seats int, name string, value int, cites string) {
+		if value > 0 {
+			list = append(list, rules.Number{Name: name + "-" + asciistr.Itoa(seats), Value: value, Cites: cites})
+		}
+	}
+	for seats, z := range trioSizes {
+		add(seats, "hand", z.hand, "TRI-14")
+		add(seats, "middle", z.top*Copies-seats*z.hand, "TRI-14")
+	}
+	for seats, z := range teamSizes {
+		add(seats, "team", z.hand, "TRI-44")
+	}
+	for seats, z := range nanaSizes {
+		add(seats, "nana", z.top, "")
+		add(seats, "nana-hand", z.hand, "")
+		add(seats, "nana-middle", z.top*Copies-seats*z.hand, "")
+	}
+	return list
+}
