@@ -21,6 +21,11 @@ export class Engine {
     this.worker.postMessage(this.urls);
   }
 
+  // prepare has module and words fetched before anything is asked.
+  prepare() {
+    if (typeof WebAssembly === 'object' && !this.worker) this.#start();
+  }
+
   #settle({ id, reply, failed }) {
     const { resolve, reject } = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -54,7 +59,7 @@ export class Engine {
 
   #post(question) {
     return new Promise((resolve, reject) => {
-      if (!this.worker) this.#start();
+      this.prepare();
       const id = ++this.#asked;
       this.#waiting.set(id, { resolve, reject });
       this.worker.postMessage({ id, question, names: this.names });

@@ -1,9 +1,10 @@
 // The examples of a rulebook: each gets a button to step through it and, where the
 // author allows that, one to try moves in it; and at the end of the text stands the
 // arbiter, for which every example is a situation to begin with. The stage that
-// all of them share is fetched, with the engine, when the first is pressed.
+// all of them share is fetched, with the engine, when the reader comes near to a button.
 
 import './page.js';
+import { near } from './near.js';
 
 const template = document.getElementById('stage');
 const figures = [...document.querySelectorAll('[data-match]')];
@@ -12,10 +13,15 @@ let stage;
 // piece takes a copy of a part of the template.
 const piece = (selector) => template.content.querySelector(selector).cloneNode(true);
 
-async function show(figure, mode) {
-  stage ??= import('./example.js').then(({ Example }) => new Example(piece('.table'), template.dataset));
-  (await stage).stand(figure, mode);
+// ready returns the stage; what did not arrive is asked for again the next time.
+function ready() {
+  return stage ??= import('./example.js').then(({ Example }) => new Example(piece('.table'), template.dataset))
+    .catch((reason) => { stage = undefined; throw reason; });
 }
+
+async function show(figure, mode) { (await ready()).stand(figure, mode); }
+
+near('.figure-ways, .arbiter', () => ready().then(({ engine }) => engine.prepare(), () => {}));
 
 for (const figure of figures) {
   const ways = piece('.figure-ways');

@@ -6,6 +6,7 @@
 import './page.js';
 import { Engine } from './engine.js';
 import { cheer } from './cheer.js';
+import { near } from './near.js';
 import { Stage, notices } from './stage.js';
 import * as store from './store.js';
 
@@ -210,12 +211,15 @@ function fill(on) { document.body.classList.toggle('playing', on); }
 function begin(step, quiet) {
   if (!lesson?.host.isConnected && quiet) return;
   fill(true);
-  lesson ??= new Lesson(piece('.table'), template.dataset);
-  lesson.teach(step, quiet);
+  stage().teach(step, quiet);
   if (reading) lesson.go();
   reading = false;
 }
 
+// stage returns the one stage of the page.
+function stage() { return lesson ??= new Lesson(piece('.table'), template.dataset); }
+
+near('.step, .pips', () => stage().engine.prepare());
 for (const step of steps) step.querySelector('[data-begin]').addEventListener('click', () => begin(step));
 for (const [i, pip] of pips.entries()) {
   pip.addEventListener('click', (event) => {

@@ -29,6 +29,7 @@ type Frame struct {
 	Assets      string   // path of the assets
 	Sheets      []string // of this kind of page, and of games
 	Script      string   // the script of the page
+	Preloads    []string // what it will ask for
 	Index       string   // what the search reads
 	App         string   // what a device that installs the site reads
 	Pack        string   // what can be taken along here, "" for nothing
@@ -185,6 +186,9 @@ type card struct {
 	Emblem                 template.HTML
 }
 
+// workerScript is the thread of the engine.
+const workerScript = "worker.js"
+
 // frame returns what is around a page.
 func (s *site) frame(p *book.Page, k kind) *Frame {
 	lang := p.Language
@@ -194,10 +198,15 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 		Base: s.base, Assets: s.base + s.folder, Script: cmp.Or(k.script, "page.js"), Index: s.base + indexName(lang), App: s.base + appName(lang),
 		Languages: s.languagesOf(p), NoOffline: s.NoOffline, Sheets: s.sheets(p, k),
 	}
+	if p.Kind == book.Learn || p.Kind == book.Practice {
+		f.Preloads = s.preloads(f.Script, workerScript)
+	} else {
+		f.Preloads = s.preloads(f.Script)
+	}
 	if e := p.Edition; e != nil {
 		f.Class += " " + e.Game
 		f.Rules, f.Learn, f.Practice = s.link(e.Rules), s.link(e.Learn), s.link(e.Practice)
-		f.Engine, f.Worker, f.Words = s.base+s.engine, s.base+s.folder+"worker.js", s.base+s.folder+wordsName(e)
+		f.Engine, f.Worker, f.Words = s.base+s.engine, s.base+s.folder+workerScript, s.base+s.folder+wordsName(e)
 		if !e.Rules.Coming && !s.NoOffline {
 			f.Pack = packOf(e)
 		}
@@ -232,7 +241,7 @@ func (s *site) chooser(f *Frame) any {
 func (s *site) rulebook(f *Frame) any {
 	e := f.Page.Edition
 	if e.Examples == nil {
-		f.Script = "page.js"
+		f.Script, f.Preloads = "page.js", nil
 	}
 	return rulebookPage{f, template.HTML(e.Face.Components()), s.link(e.About), s.link(e.Changes)}
 }

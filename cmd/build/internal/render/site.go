@@ -76,10 +76,11 @@ type site struct {
 	templates    *template.Template
 	writing      sync.Mutex // while pages are made side by side
 	files        Files
-	sums         map[string]string // of pages, see sumOf
-	origin       string            // "https://example.org", or ""
-	base         string            // "/" or "/games/"
-	folder       string            // of the assets: "assets/<hash>/"
+	sums         map[string]string  // of pages, see sumOf
+	origin       string             // "https://example.org", or ""
+	base         string             // "/" or "/games/"
+	scripts      map[string]checked // with the other sources, by their names
+	folder       string             // of the assets: "assets/<hash>/"
 	engine       string
 	stylesheets  []string                   // of games
 	looks        map[string]ogimage.Picture // how pictures look, by game

@@ -44,20 +44,25 @@ type imported struct {
 // sources checks templates and assets: each file, and then what scripts import.
 func (s *site) sources() error {
 	var faults book.Diagnostics
-	all := map[string]checked{}
+	all := map[string]checked{} // assets by their names alone, as they are published
+	s.scripts = all
 	err := fs.WalkDir(s.source, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) == ".go" || strings.HasPrefix(d.Name(), ".") {
 			return err
 		}
 		text, err := fs.ReadFile(s.source, name)
+		key := name
+		if strings.HasPrefix(name, "assets/") {
+			key = path.Base(name)
+		}
 		if wrong := (*fs.PathError)(nil); errors.As(err, &wrong) {
-			all[path.Base(name)] = checked{broken: true}
+			all[key] = checked{broken: true}
 			faults = append(faults, book.Diagnostic{File: path.Join(s.Root, name), Line: 1, Col: 1, What: "the file cannot be read: " + wrong.Err.Error(), Do: "put a file of the site there"})
 			return nil
 		}
 		file, err := cache.Remember(s.Memory, sourceKey{name, string(text)}, func() (checked, error) { return s.checkSource(name, text), nil })
 		faults = append(faults, file.faults...)
-		all[path.Base(name)] = file
+		all[key] = file
 		return err
 	})
 	if err != nil {
@@ -81,6 +86,23 @@ func (s *site) sources() error {
 		return faults.Sorted()
 	}
 	return nil
+}
+
+// preloads lists the addresses of what a script imports, and of other scripts with what they
+// import: a browser that is told of all fetches them at once instead of one after the other.
+func (s *site) preloads(script string, others ...string) (list []string) {
+	names := append([]string{script}, others...)
+	for at := 0; at < len(names); at++ {
+		for _, i := range s.scripts[names[at]].imports {
+			if !slices.Contains(names, i.from) {
+				names = append(names, i.from)
+			}
+		}
+	}
+	for _, name := range names[1:] {
+		list = append(list, s.base+s.folder+name)
+	}
+	return list
 }
 
 // checkSource reads one file.
