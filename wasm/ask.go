@@ -53,6 +53,10 @@
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
+//	hear S        the same as it is told aloud, but for what goes without saying (look)
+//	whose S       the seat that must move (look)
+//	lies S    told aloud whenever the turn comes to the reader; several (look)
+//	due S         what the reader is to do, told aloud when it changes; several (look)
 //	breach C      the last line is refused by clause C, or by none; the board is
 //	              as it was before that line (deal, look)
 //	title T       the clause's short title
@@ -83,6 +87,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/bot"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 	"ludoteca/templates/shelf"
@@ -307,6 +312,9 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	if q.refused == nil {
 		q.offer(m, h)
 	}
+	if turn != 0 {
+		q.tell("whose", asciistr.Itoa(int(turn.First())))
+	}
 	seen := len(h.Steps) - 1
 	if len(q.args) > 0 {
 		seen = number(q.args[0])
@@ -316,12 +324,16 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 			}
 		}
 	}
-	for _, step := range h.Steps[min(max(seen, 0), len(h.Steps)):] {
+	for i := min(max(seen, 0), len(h.Steps)); i < len(h.Steps); i++ {
+		step := h.Steps[i]
 		if step.Undo {
-			q.tell("say", w.Name("undone"))
+			q.undone(h, i, w)
 		}
 		for _, event := range step.Events {
 			q.tell("say", w.Event(int(q.seat), int(step.Seat), event))
+			if heard := w.Heard(int(q.seat), int(step.Seat), event); heard != "" {
+				q.tell("hear", heard)
+			}
 			q.celebrate(setup.Game, step.Seat, event)
 		}
 	}
@@ -338,8 +350,29 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	if len(q.args) > 1 && (q.refused != nil || seen == len(h.Steps)) {
 		selected = asciistr.TrimSpace(asciistr.Join(q.args[1:], " "))
 	}
-	q.html = shelf.Face(setup.Game.Rulebook).Live(h, w, marks, selected)
+	html, told := shelf.Face(setup.Game.Rulebook).Tell(h, w, marks, selected)
+	if h.Turn.Has(q.seat) && q.refused == nil {
+		for _, s := range told.Turn {
+			q.tell("lies", s)
+		}
+		for _, s := range told.Due {
+			q.tell("due", s)
+		}
+	}
+	q.html = html
 	return m, q.refused
+}
+
+// undone tells what an undo took back: the reader's own move by its words.
+func (q *inquiry) undone(h rules.History, at int, w *words.Words) {
+	said := w.Name("undone")
+	if move := h.Steps[bot.Rewind(h)[at]].Move; move != "" {
+		if label := w.For(int(q.seat)).Known("move", string(move)); label != "" {
+			said = w.Fill("undone.move", board.Arg("move", label))
+		}
+	}
+	q.tell("say", said)
+	q.tell("hear", said)
 }
 
 // offer tells what may help the reader on: a hint, and the only move there is, if it

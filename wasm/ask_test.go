@@ -6,6 +6,7 @@ package wasm
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -32,7 +33,12 @@ unreadable.foreign = not a game of ours.
 unreadable.generation = from another time.
 unreadable.setup = a choice that is not there.
 unreadable.damaged = damaged.
-undone = taken back.`
+undone = taken back.
+undone.move = taken back: {move}.
+board.turn.you = your turn.
+board.front.said = your card: {card}.
+board.left = {n} left.
+breach.card = draw first.`
 
 // given returns a memo to which that language was given.
 func given() *Memo {
@@ -145,20 +151,21 @@ func TestLookTellsWhatHappened(t *testing.T) {
 		name, args, moves, want string
 		board                   bool
 	}{
-		{"the deal", "", "", "turn you\nhelp\n", true},
-		{"a move", "", "flip a2", "turn you\nundo\nhelp\nsay You turn A2: circle.\nmoment turn you\n", true},
-		{"only the last move", "", "flip b1\nflip a2", "turn you\nundo\nhelp\nsay You turn A2: circle.\nmoment turn you\n", true},
-		{"all since it was seen", " 0", "flip a2\nundo\nflip a2", "turn you\nundo\nhelp\nsay You turn A2: circle.\nmoment turn you\nsay taken back.\nsay You turn A2: circle.\nmoment turn you\n", true},
-		{"a refusal", "", "flip a2\nflip a2", "breach SYM-17\ntitle three squares at most\nsentence A2 is up already.\ntried turn A2\nturn you\nundo\nsay You turn A2: circle.\nmoment turn you\n", true},
-		{"a fourth square", " 3", "flip a1\nflip a2\nflip a3\nflip b1", "breach SYM-17\ntitle three squares at most\nsentence No more than 3.\ntried turn B1\nturn you\nundo\ninstead close = turn back\n", true},
-		{"nothing to take back", "", "undo", "breach\nsentence Nothing to take back.\nturn you\n", true},
-		{"no move at all", "", "sing", "breach SYM-17\ntitle three squares at most\nsentence breach.move\nturn you\n", true},
+		{"the deal", "", "", "turn you\nhelp\nwhose 0\n", true},
+		{"a move", "", "flip a2", "turn you\nundo\nhelp\nwhose 0\nsay You turn A2: circle.\nhear You turn A2: circle.\nmoment turn you\n", true},
+		{"only the last move", "", "flip b1\nflip a2", "turn you\nundo\nhelp\nwhose 0\nsay You turn A2: circle.\nhear You turn A2: circle.\nmoment turn you\n", true},
+		{"all since it was seen", " 0", "flip a2\nundo\nflip a2", "turn you\nundo\nhelp\nwhose 0\nsay You turn A2: circle.\nhear You turn A2: circle.\nmoment turn you\nsay Taken back: turn A2.\nhear Taken back: turn A2.\nsay You turn A2: circle.\nhear You turn A2: circle.\nmoment turn you\n", true},
+		{"a refusal", "", "flip a2\nflip a2", "breach SYM-17\ntitle three squares at most\nsentence A2 is up already.\ntried turn A2\nturn you\nundo\nwhose 0\nsay You turn A2: circle.\nhear You turn A2: circle.\nmoment turn you\n", true},
+		{"a fourth square", " 3", "flip a1\nflip a2\nflip a3\nflip b1", "breach SYM-17\ntitle three squares at most\nsentence No more than 3.\ntried turn B1\nturn you\nundo\nwhose 0\ninstead close = turn back\n", true},
+		{"nothing to take back", "", "undo", "breach\nsentence Nothing to take back.\nturn you\nwhose 0\n", true},
+		{"no move at all", "", "sing", "breach SYM-17\ntitle three squares at most\nsentence breach.move\nturn you\nwhose 0\n", true},
 		{"a refusal in the middle", "", "flip a2\nflip a2\nflip a3", "unreadable damaged\nsentence damaged.\n", false},
 		{"letters that are in no record", "", "flip A2", "unreadable damaged\nsentence damaged.\n", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			lines, html := ask("look 0"+tt.args, strings.TrimSuffix(head+"\n"+tt.moves, "\n"))
 			lines = strings.Replace(lines, "header "+head+"\n", "", 1)
+			lines = regexp.MustCompile(`(?m)^(lies|due) .*\n`).ReplaceAllString(lines, "") // see below
 			if lines != tt.want {
 				t.Errorf("lines:\n%swant:\n%s", lines, tt.want)
 			}
@@ -166,6 +173,24 @@ func TestLookTellsWhatHappened(t *testing.T) {
 				t.Errorf("board: %.80q", html)
 			}
 		})
+	}
+}
+
+// What lies before the reader is told with the turn, what is due by itself; neither to whom it
+// is not the turn of, nor with a refusal.
+func TestLookTellsWhatIsDue(t *testing.T) {
+	const deck = safe + " bots=good #1.look :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow " +
+		"pile gem-circle-large-blue gem-square-small-red gem-circle-small-red gem-diamond-large-green"
+	for _, tt := range []struct{ args, record, want string }{
+		{"0", deck, "lies Your turn. lies Your card: board.card. due 3 left."},
+		{"0", deck + "\nflip a2", "lies Your turn. lies Your card: board.card. due 2 left."},
+		{"0", deck + "\nflip a2\nflip a2", ""},
+		{"1", deck, ""},
+	} {
+		lines, _ := ask("look "+tt.args, tt.record)
+		if got := strings.Join(regexp.MustCompile(`(?m)^(?:lies|due) .*$`).FindAllString(lines, -1), " "); got != tt.want {
+			t.Errorf("look %s of %s: %q, want %q", tt.args, tt.record, got, tt.want)
+		}
 	}
 }
 

@@ -257,11 +257,26 @@ func (p *player) changed(before []node) []node {
 	for {
 		p.rest()
 		if tree := p.Tree(); reading(tree) != was {
+			if lost := evaluate[string](p.reader, strays); lost != "" {
+				p.t.Errorf("the keyboard is on %s; the page reads\n%s", lost, outline(table(tree)))
+			}
 			return tree
 		}
 		p.Until("an answer", func(tree []node) bool { return reading(tree) != was }) // a tap is a click a moment later
 	}
 }
+
+// strays says where the keyboard is if it should not be there: nowhere, or, but for what was
+// pressed, on something that cannot be done.
+const strays = `(() => {
+	if (!globalThis.listens) {
+		listens = true;
+		addEventListener('click', ({ target }) => { globalThis.pressed = target.closest('button') }, true);
+	}
+	const e = document.activeElement;
+	if (!e || e === document.body) return 'nothing';
+	return (e.disabled || e.ariaDisabled === 'true' && globalThis.pressed && e !== pressed) ? e.id + ' ' + (e.ariaLabel ?? e.textContent) + ', and ' + pressed?.id + ' was pressed' : '';
+})()`
 
 // reading is all that the table shows, wherever the keyboard is. What is announced
 // comes a moment later and is no part of it.

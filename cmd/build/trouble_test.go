@@ -23,6 +23,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/rules/words"
 	"ludoteca/templates/shelf"
 )
 
@@ -521,7 +522,7 @@ func undo(g guest) {
 	g.Press(kb.Enter)
 	g.stored(record + "\nundo")
 	g.open("")
-	g.hears(g.say("undone"))
+	g.hears(plainText(g.edition.Words.Fill("undone.move", words.Arg{Name: "move", Value: g.edition.Words.Line("move", "flip b2")})))
 	if n := g.Focused(); n.Name != g.say("do.undo") {
 		g.t.Errorf("the keyboard is not on the undo any more, but on %q", n.Name)
 	}

@@ -16,6 +16,8 @@
 //	# an event: what the reader did, and what somebody else did
 //	event.flip.you  = Tu retournes {cell} : {face}.
 //	event.flip.they = {who} retourne {cell} : {face}.
+//	# the same as it is told aloud, if that is shorter; empty for what goes without saying
+//	event.flip.they.ear = {cell} : {face}.
 //	# numbers choose a form; which numbers take the first form is plural.one
 //	review.turns    = {n} {n|tour|tours}
 //
@@ -137,9 +139,13 @@ func (w *Words) Fill(id string, args ...Arg) string {
 
 // Say returns the sentence of a declared id and the words that belong to its
 // slots: Say("phrase"…) for "gem circle large blue" is Say("gem", "circle",
-// "large", "blue").
+// "large", "blue"); of "gem.the" that of the form "the".
 func (w *Words) Say(id string, words ...string) string {
-	return w.say(id, id, words)
+	declared := id
+	if _, ok := w.decls[id]; !ok {
+		declared, _, _ = asciistr.Cut(id, ".")
+	}
+	return w.say(declared, id, words)
 }
 
 // Line returns the sentence of an engine's line in a class of ids, such as
@@ -172,6 +178,19 @@ func (w *Words) Known(class, line string) string {
 // seat acts. Seats are named by the entries "seat." and their number, the
 // reader by "seat.you".
 func (w *Words) Event(reader, actor int, line string) string {
+	return w.event(reader, actor, line, "")
+}
+
+// Heard is Event as it is told aloud while others play on: by the entry that ends in
+// ".ear", if there is one. Where that is empty the event goes without saying.
+func (w *Words) Heard(reader, actor int, line string) string {
+	return w.event(reader, actor, line, Ear)
+}
+
+// Ear is how the entry of a sentence ends that is heard in place of the one that is read.
+const Ear = ".ear"
+
+func (w *Words) event(reader, actor int, line, form string) string {
 	to := w.For(reader)
 	words := asciistr.Split(line, " ")
 	id := "event." + words[0]
@@ -181,6 +200,9 @@ func (w *Words) Event(reader, actor int, line string) string {
 		if actor == reader {
 			entry = id + ".you"
 		}
+	}
+	if w.Has(entry + form) {
+		entry += form
 	}
 	return to.say(id, entry, append([]string{asciistr.Itoa(actor)}, words[1:]...))
 }
@@ -217,7 +239,11 @@ func (w *Words) width(kind string) int {
 
 func (w *Words) value(kind, form string, words []string) string {
 	if _, ok := w.decls[kind]; ok {
-		return w.say(kind, kind, words)
+		entry := kind
+		if form != "" && w.Has(kind+"."+form) {
+			entry += "." + form
+		}
+		return w.say(kind, entry, words)
 	}
 	word := asciistr.Join(words, " ")
 	switch kind {

@@ -102,9 +102,24 @@ func (f *Face) Words() string {
 // has selected, before a move is made with it, is told in the words of an element that says
 // data-select; what cannot be selected is not.
 func (f *Face) Live(h rules.History, w *words.Words, marks []string, selected string) string {
+	html, _ := f.Tell(h, w, marks, selected)
+	return html
+}
+
+// Told is what a board says aloud beside what has happened.
+type Told struct {
+	Turn []string // whenever the turn comes to the reader: that it does, and what lies before them
+	Due  []string // what is to be done
+}
+
+// Tell draws the board (Live), and returns what it says aloud.
+func (f *Face) Tell(h rules.History, w *words.Words, marks []string, selected string) (html string, told Told) {
 	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h, prefix: h.Setup.Game.Name, marks: marks, InHand: selected}
+	if h.Setup.Seats > 1 {
+		b.Before(b.Say("turn.you"))
+	}
 	f.live(&b)
-	return b.String()
+	return b.String(), b.told
 }
 
 func (f *Face) live(b *BoardWriter) {

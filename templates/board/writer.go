@@ -27,6 +27,7 @@ type BoardWriter struct {
 	places  []string // what could have been marked so far
 	entry   string   // the place where the keyboard comes in; "" for the first
 	entered bool     // the first place is drawn
+	told    Told     // so far
 }
 
 // Live reports whether the board is to be played on; a still figure has neither
@@ -278,8 +279,21 @@ func (b *BoardWriter) Task(class string, forced bool, prompt []string, attrs ...
 
 // Prompt says what is to be done now, or what has come out.
 func (b *BoardWriter) Prompt(sentences ...string) {
+	b.Due(sentences...)
 	b.Element("p", asciistr.Join(sentences, " "), "class", "prompt", "id", b.ID("prompt"))
 }
+
+// Due says aloud what is to be done. Whose turn it is every board says (Tell).
+func (b *BoardWriter) Due(sentences ...string) {
+	for _, s := range sentences {
+		if s != b.Say("turn.you") {
+			b.told.Due = append(b.told.Due, s)
+		}
+	}
+}
+
+// Before says aloud what lies before the reader, as often as the turn comes.
+func (b *BoardWriter) Before(sentence string) { b.told.Turn = append(b.told.Turn, sentence) }
 
 // Counts draws small facts in a row; "" is none.
 func (b *BoardWriter) Counts(list ...string) { b.counts(drill.Progress{}, list) }

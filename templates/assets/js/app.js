@@ -41,7 +41,7 @@ function opened(open) {
   document.body.classList.toggle('playing', open);
   offer();
   scrollTo(0, open ? 0 : left);
-  if (!open) home(table.record[0])?.element.querySelector('button:not([hidden])').focus({ preventScroll: true });
+  if (!open) home(table.record[0])?.element.querySelector('button[value]:not([hidden])').focus({ preventScroll: true });
 }
 
 let left = 0; // how far the page was scrolled

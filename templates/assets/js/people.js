@@ -44,7 +44,7 @@ export class People {
     }
     if (!this.#covered) return answer;
     const { help, auto, ...rest } = answer;
-    return { ...rest, say: [], moment: [], html: '' };
+    return { ...rest, say: [], hear: [], lies: [], due: [], moment: [], html: '' };
   }
 
   // turn hands the device on where it is another person's turn.

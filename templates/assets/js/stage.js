@@ -48,7 +48,9 @@ export class Stage {
   #wake = () => {}; // ends a rest between two moves
   #led = false;     // the keyboard was put on what goes on
   #back;            // where the focus was before the reader was asked to look
+  #put;             // where it was put since
   #news = [];       // what is about to be said
+  #asked = new Set(); // what the reader was told to do in this match
   #speech;          // when
   #timer;           // of a move that the reader wanted to be timed
   #bar;             // of what goes on by itself
@@ -89,11 +91,12 @@ export class Stage {
       if ('unreadable' in answer || !lines.length) return this.notice('unreadable', answer.sentence);
       if (title) this.part.title.textContent = title;
       this.opened(record);
+      this.#asked.clear();
       this.#accept(answer, lines);
       this.fresh = false;
       this.show(answer, 'breach' in answer);
       if (!quiet) this.part.title.focus({ preventScroll: true });
-      return answer.say;
+      return { ...answer, opened: true };
     });
   }
 
@@ -119,8 +122,8 @@ export class Stage {
       this.#accept(answer, [...this.record, line]);
       this.#moved(answer);
       if (undone && this.plays && this.#only && 'undo' in answer) return this.play('undo'); // back to a decision
-      if (!next || this.turn === 'over') return answer.say; // a tap too many takes no result away
-      this.speak(answer.say);
+      if (!next || this.turn === 'over') return answer; // a tap too many takes no result away
+      this.speak(answer.hear);
       this.#goOn(next, others);
     });
   }
@@ -137,8 +140,8 @@ export class Stage {
     clearTimeout(this.#timer);
   }
 
-  // run does a task, calling off the one before it. A task returns what there
-  // is to say about a new position; then, and also when nothing came of it, bots
+  // run does a task, calling off the one before it. A task returns the answer about
+  // a new position; then, and also when nothing came of it, bots
   // whose turn it is go on. What goes wrong is told, and can be tried again.
   async run(task) {
     const mine = this.#callOff(), current = () => mine === this.#task;
@@ -146,8 +149,8 @@ export class Stage {
     this.notice();
     this.retry = () => this.run(task); // until a record is accepted
     try {
-      const news = await task(current);
-      if (current() && !this.host.hidden) await this.#follow(current, news);
+      const answer = await task(current);
+      if (current() && !this.host.hidden) await this.#follow(current, answer);
     } catch (reason) {
       if (!/^(wasm|absent|trap)$/.test(reason.message)) console.error(reason);
       this.notice(/^(wasm|absent)$/.test(reason.message) ? reason.message : 'trap');
@@ -171,38 +174,52 @@ export class Stage {
   }
 
   // #follow tells the news, and lets bots play, and what decides nothing play itself,
-  // until there is something for the reader to do.
-  async #follow(current, say) {
-    let news = say ?? [];
-    if (say) this.#log(say);
-    if (this.turn === 'bot') news = this.speak(news);
+  // until there is something for the reader to do. The turn of each bot is told at its end.
+  async #follow(current, answer) {
+    let { hear: news = [], say = [], whose, opened } = answer ?? {}, others = false;
+    if (answer) this.#log(say);
     while (this.turn === 'bot' || this.plays && this.#only && !pace.steps()) {
       const bot = this.turn === 'bot';
       const undo = this.action('undo'), untouched = !bot && undo?.getAttribute('aria-disabled');
       const { line, ...next } = bot ? await this.engine.ask('bot', this.record) : this.#only;
       if (!current()) return;
       this.#bots = bot;
+      if (bot && !others) news = say = this.speak(news);
+      others ||= bot;
       if ('pause' in next && this.watched()) {
         if (!bot && pace.waits()) break;
-        news = await this.#pause(news, bot ? '' : line);
+        say = await this.#pause(news, bot ? '' : line);
+        news = [];
       } else {
         await this.#rest(pace.time(bot ? 'move' : 'go'));
       }
       if (!current()) return;
       const record = [...this.record, line];
-      const answer = await this.ask(record, this.seen);
+      answer = await this.ask(record, this.seen);
       if (!current()) return;
       if ('breach' in answer || 'unreadable' in answer) throw new Error('trap');
       this.#accept(answer, record);
       this.#moved(answer);
       if (untouched === 'true') undo.setAttribute('aria-disabled', true); // of what nobody decided there is nothing to take back
-      say = news = [...news, ...answer.say];
-      this.#log(news);
+      this.#log(say = [...say, ...answer.say]);
+      news = [...news, ...answer.hear];
+      if (answer.whose !== whose && bot && this.turn === 'bot') news = this.speak(news);
+      ({ whose } = answer);
     }
     this.#bots = false;
-    if (say && this.#onward && pace.waits()) this.#led = this.#lead(this.#maker(this.#onward));
-    if (say && this.turn === 'over') news = [...news, ...await this.over()];
-    this.speak(news);
+    if (this.#put?.ariaDisabled === 'true' && this.#put === document.activeElement) this.#home();
+    if (answer && this.#onward && pace.waits()) this.#led = this.#lead(this.#maker(this.#onward));
+    if (answer && this.turn === 'over') news = [...news, ...await this.over()];
+    if (answer && this.turn === 'you') news = [...news, ...this.#due(answer, opened || others, [...news, ...say])];
+    this.speak(news.length || others ? news : say); // no move passes in silence
+  }
+
+  // #due is what to say of what the reader is to do: whose turn it is when it has come back, and
+  // each demand once, unless it was told just now.
+  #due({ lies, due }, back, news) {
+    const list = [...back ? lies : [], ...due.filter((said) => !this.#asked.has(said))].filter((said) => !news.includes(said));
+    for (const said of due) this.#asked.add(said);
+    return list;
   }
 
   // #log shows what happened last.
@@ -256,10 +273,13 @@ export class Stage {
     this.part.continue.focus({ preventScroll: true });
   }
 
-  // #home puts the keyboard where it was, or else on the next thing to do.
+  // #home puts the keyboard where it was, or else on the next thing to do; on nothing that
+  // cannot be done, but while others play, when nothing can.
   #home() {
-    const { host, part } = this;
-    (visible(host, this.#back) ? this.#back : part.board.querySelector('[data-move]:not([tabindex="-1"])') ?? part.title)?.focus({ preventScroll: true });
+    const { host, part } = this, can = (e) => visible(host, e) && (e.ariaDisabled !== 'true' || this.turn === 'bot');
+    const things = [...part.board.querySelectorAll('[data-move], [data-select]')].filter(can);
+    this.#put = can(this.#back) ? this.#back : things.find((e) => e.tabIndex >= 0) ?? things[0] ?? part.title;
+    this.#put?.focus({ preventScroll: true });
   }
 
   // #lead puts the keyboard on what goes on, from elsewhere on the stage.

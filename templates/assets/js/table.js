@@ -133,7 +133,7 @@ export class Table extends Stage {
     part.onward.textContent = part.onward.dataset.word.replace('{n}', this.after(this.record[0]).title);
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
-    if (host.contains(document.activeElement)) part.score.focus({ preventScroll: true });
+    if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });
   }
 
   // over shows what the reader made of the match: the verdict, what mattered, and what

@@ -69,6 +69,14 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 	}
 	d.Text(asciistr.Join(prompt, " "))
 	d.End()
+	if g.weighed || !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == d.History.Seat && s.Move != "draw" }) {
+		var names []string
+		for _, c := range g.hand() {
+			names = append(names, d.cardName(c))
+		}
+		d.Due(d.Say("hand.said", board.Arg("list", asciistr.Join(names, ", "))))
+	}
+	d.Due(prompt...)
 	if g.v.Phase == brigands.Give || g.v.Phase == brigands.Take {
 		d.barter(g.v)
 	}

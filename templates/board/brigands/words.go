@@ -11,6 +11,7 @@ board pile n               # cards left to draw
 board used n               # discarded cards
 board reserve n            # tokens in the reserve
 board hand n               # cards in somebody's hand
+board hand.said list       # told aloud: the cards of the own hand
 board own.hand n           # cards in the own hand
 board weapons n of:n list  # the weapons that are laid, how many of how many
 board unarmed              # no weapon is laid

@@ -13,6 +13,7 @@ board unfit                       # the card that is held may not be laid there
 board laid                        # marks the card that was laid last
 board joined treasure             # marks a card that a path joins with it by a treasure
 board prize                       # marks a card that may be taken now
+board hand.said slot face         # told aloud: a card of the own hand
 board hand                        # what the own hand is called
 board held                        # marks the card that is held
 board turn                        # turn the card that is held: a button

@@ -112,6 +112,9 @@ func (d *drawing) safe(v symbotrio.View) {
 		if v.Turn != v.Me {
 			title = d.Say("front.they", board.Arg("who", d.Who(v.Turn)))
 		}
+		if c := v.Players[v.Turn].Card; v.Turn == v.Me && c.Kind != symbotrio.NoCard && d.Just("draw", "crook", "redraw") == nil {
+			d.Before(d.Say("front.said", board.Arg("card", d.NameOf("card "+c.String()))))
+		}
 		d.Start("div", "class", "lot")
 		d.Element("h3", title)
 		d.cardFigure(v.Players[v.Turn].Card, "card", "card"+asciistr.Itoa(int(v.Turn)), board.When(d.Just("draw", "crook", "redraw") != nil, "data-just"), "draw")

@@ -6,6 +6,7 @@ board down             # a tile that lies face down
 board card kind gem    # a card with a gem
 board keypad           # what the grid of tiles is called
 board front.you        # the card of the player in turn
+board front.said card  # told aloud: the card of the reader
 board front.they who   # the card of the player in turn
 board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival

@@ -31,6 +31,9 @@ func (d *drawing) table(v trio.View) {
 		d.revealed(v)
 	}
 	d.End()
+	if v.Me >= 0 && len(d.History.Steps) == 0 {
+		d.Due(d.Say("hand.said", board.Arg("list", asciistr.Join(listed(v.Hands[v.Me]), ", "))))
+	}
 	d.Task("say", v.Differ, d.trioPrompt(v))
 }
 

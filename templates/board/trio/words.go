@@ -16,6 +16,7 @@ board mine.low n         # an end of the own hand, with its number
 board mine.high n        # an end of the own hand, with its number
 board inside n           # a card between the ends of the own hand
 board hand n             # cards in a hand
+board hand.said list     # told aloud: the numbers of the own hand
 board with.you           # the reader is the partner
 board with.they who      # who one's partner is
 board recall list        # what the memory aid knows of a hand, in its order

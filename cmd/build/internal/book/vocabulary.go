@@ -123,10 +123,14 @@ func declaration(id string, byID map[string]words.Decl) (d words.Decl, form stri
 	if d, ok = byID[id]; ok {
 		return d, "", true
 	}
-	if i := strings.LastIndexByte(id, '.'); i > 0 {
-		if d, ok = byID[id[:i]]; ok {
-			form = id[i+1:]
-			return d, form, !d.Event || form == "you" || form == "they"
+	said, aloud := strings.CutSuffix(id, words.Ear)
+	if d, ok = byID[said]; ok && aloud && d.Event {
+		return d, "", true
+	}
+	if i := strings.LastIndexByte(said, '.'); i > 0 {
+		if d, ok = byID[said[:i]]; ok {
+			form = said[i+1:]
+			return d, form, !d.Event && !aloud || d.Event && (form == "you" || form == "they")
 		}
 	}
 	return d, "", false
@@ -152,7 +156,7 @@ func slotNames(d words.Decl) []string {
 // names it uses.
 func (l *loader) placeholders(file string, e words.Entry, d words.Decl, form string) (uses []use) {
 	report := func(offset int, what, do string) { l.report(file, e.Line, e.Col+offset, what, do) }
-	if e.Text == "" && !strings.HasPrefix(e.ID, "typography.") {
+	if e.Text == "" && !strings.HasPrefix(e.ID, "typography.") && !strings.HasSuffix(e.ID, words.Ear) {
 		report(0, e.ID+" says nothing", "write its text")
 	}
 	for _, at := range inBraces.FindAllStringIndex(e.Text, -1) {
@@ -206,7 +210,7 @@ func (l *loader) checkForms(file string, entries []words.Entry, byID map[string]
 	}
 	for _, e := range entries {
 		d, name, ok := declaration(e.ID, byID)
-		if f, three := formOf(e.ID); ok && name != "" && !d.Event && three {
+		if f, three := formOf(e.ID); ok && name != "" && !d.Event && (three || d.ID == f.kind) {
 			if have[f] = true; !used[f] {
 				l.report(file, e.Line, 1, fmt.Sprintf("no sentence uses the form %q of %s", name, d.ID), "take it out, or use it as {…."+name+"}")
 			}
