@@ -37,8 +37,7 @@
 //	hint 0        the step's hints
 //	help 0 N      the first N rungs of the help with the reader's next move
 //	judge 0 N S   look, with every move that could be tried
-//	chart 0       finished records of one game, with a blank line between them:
-//	              how the scores went, of those that were set up like the last
+//	chart 0 N ...  how scores went, oldest first, that were made like this match's
 //
 // And the keys of a reply:
 //
@@ -512,30 +511,17 @@ func (q *inquiry) review() {
 }
 
 func (q *inquiry) chart() {
-	texts := asciistr.Split(q.record, "\n\n")
-	last, err := rules.Parse(texts[len(texts)-1], shelf.Games())
-	if err != nil {
-		q.unreadable(err)
+	m, ok := q.replay()
+	if !ok || len(q.args) == 0 {
 		return
 	}
+	game := m.Record.Setup.Game
+	like := game.Review(m.History(q.seat))
 	var reviews []rules.Review
-	for _, text := range texts {
-		r, err := rules.Parse(text, shelf.Games())
-		if err != nil || r.Setup.String() != last.Setup.String() {
-			continue // another version's record, or one that compares with nothing here
-		}
-		m, err := rules.Replay(r)
-		if err != nil || m.State.Turn() != 0 {
-			continue
-		}
-		h := m.History(q.seat)
-		if review := r.Setup.Game.Review(h); review.Scored && !h.Helped {
-			reviews = append(reviews, review)
-		}
+	for _, score := range q.args {
+		reviews = append(reviews, rules.Review{Score: number(score), Unit: like.Unit, Less: like.Less})
 	}
-	if len(reviews) > 0 {
-		q.html = board.Chart(reviews, q.words(last.Setup.Game))
-	}
+	q.html = board.Chart(reviews, q.words(game))
 }
 
 // number reads a number that the page wrote.

@@ -118,7 +118,7 @@ func TestTheModuleAnswersAsTheFunctionDoes(t *testing.T) {
 		question("deal 0 abc", "symbotrio 4 bots=good"),
 		question("look 0", "chess 2 #1.x"),
 		question("look 0", ""),
-		question("chart 0", played(t, "symbotrio-cuts 1", 5000).String()),
+		question("chart 0 3 5 4", played(t, "symbotrio-cuts 1", 5000).String()),
 	}
 	for _, setup := range setups {
 		r := played(t, setup, 60)

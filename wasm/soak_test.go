@@ -316,10 +316,11 @@ func (s *soaker) sit(begin rules.Record, l *lesson, chance *rules.Rand) error {
 	if l != nil {
 		return nil
 	}
-	for _, verb := range []string{"review", "judge", "chart"} {
+	for _, verb := range []string{"review", "judge"} {
 		if _, err := ask(verb, m.Record.String()); err != nil {
 			return err
 		}
 	}
-	return nil
+	_, err = s.ask("chart "+strconv.Itoa(reader)+" 3 5 4", m.Record.String())
+	return err
 }

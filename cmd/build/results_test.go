@@ -15,6 +15,7 @@ func TestResults(t *testing.T) {
 	g := guest{open(t, host(t), screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, editions(t)[0]}
 	g.part("a deal counts once", countsOnce)
 	g.part("what is finished is not gone on with", finished)
+	g.part("a chart asks for little", charts)
 }
 
 // rounds is a drill before its last move, and that move.
@@ -70,4 +71,58 @@ func finished(g guest) {
 	g.results(1, false)
 	g.click("leave")
 	g.Holds("played a second time it is not offered either", offered(false))
+}
+
+// The end of a match is told before anything is asked about other results. Of a hundred
+// that an older version kept, without what they were worth, the engine is asked one after the
+// other; after the next match of none any more.
+func charts(g guest) {
+	g.Early(`
+		globalThis.verbs = [], globalThis.lines = 0, globalThis.held = undefined;
+		const post = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function (message) {
+			const [verb] = message.question?.split(' ', 1) ?? [];
+			if (verb) verbs.push(verb);
+			if (verb === 'chart') lines = message.question.split('\n').length;
+			if (verb === 'review' && verbs.filter((v) => v === 'review').length === 2) globalThis.held = () => post.call(this, message);
+			else post.call(this, message);
+		}`)
+	asked := func(verb string) int {
+		return evaluate[int](g.reader, fmt.Sprintf(`verbs.filter((v) => v === %q).length`, verb))
+	}
+	chart := func(n int) {
+		g.t.Helper()
+		g.Holds(fmt.Sprintf("a chart of %d results", n), fmt.Sprintf(`document.querySelectorAll('[data-part=chart] tbody tr').length === %d && !document.querySelector('[data-part=chart]').hidden`, n))
+		if charts := asked("chart"); charts != 1 {
+			g.t.Errorf("%d charts are asked for", charts)
+		}
+		if lines, want := evaluate[int](g.reader, `lines`), strings.Count(rounds+last, "\n")+2; lines != want {
+			g.t.Errorf("to draw a chart the engine is given %d lines, wanted %d", lines, want)
+		}
+	}
+	kept := make([]string, 100)
+	for i := range kept {
+		kept[i] = strings.Replace(rounds+last, "#1.abc", fmt.Sprintf("#1.old%d", i), 1)
+	}
+	evaluate[bool](g.reader, fmt.Sprintf(`(localStorage.setItem("ludoteca.done.symbotrio-cuts", %q), true)`, strings.Join(kept, "\n\n")))
+	g.enter(rounds)
+	g.seated()
+	g.click("pick circle")
+	g.Holds("the result is told", `!!held && document.querySelector('[data-part=status]').textContent.includes(document.querySelector('[data-part=score]').textContent) && !!document.querySelector('[data-part=score]').textContent`)
+	if n := asked("review"); n != 2 {
+		g.t.Errorf("before that %d matches are asked about, wanted its own and the first of the others", n)
+	}
+	evaluate[bool](g.reader, `(held(), true)`)
+	chart(30)                                 // as many as it shows
+	if n := asked("review"); n != len(kept) { // 99 are still kept, and this one
+		g.t.Errorf("%d matches are asked about, wanted %d", n, len(kept))
+	}
+	g.Visit("/" + g.edition.Language.Home.URL)
+	g.enter(strings.Replace(rounds, "#1.abc", "#1.next", 1))
+	g.seated()
+	g.click("pick circle")
+	chart(30)
+	if n := asked("review"); n != 1 {
+		g.t.Errorf("the next time %d matches are asked about", n)
+	}
 }

@@ -7,6 +7,8 @@
 //	ludoteca.left.<game>  a match that another one (a link, a new deal) took the place of
 //	ludoteca.beat.<game>  a finished match of somebody else, to be beaten at the same deal
 //	ludoteca.done.<game>  finished matches, oldest first, a blank line between them
+//	ludoteca.scores.<game>  what they were worth: the deal and the score of each in a line,
+//	                      or no score for one that compares with nothing
 //
 // A deal counts once, as it was played first: whoever has come to the end of a match has
 // seen what lay hidden in it, so what an undo or the same deal again makes better says
@@ -44,8 +46,21 @@ export function put(key, text) {
 
 const deal = (record) => record.split('\n', 1)[0];
 
-export const results = (game) => get('done.' + game).split('\n\n')
-  .filter((record, i, all) => record && all.findIndex((other) => deal(other) === deal(record)) === i);
+export function results(game) {
+  const first = new Map();
+  for (const record of get('done.' + game).split('\n\n')) if (record && !first.has(deal(record))) first.set(deal(record), record);
+  return [...first.values()];
+}
+
+// score returns what a result was worth, undefined if nobody has said yet; rate says it.
+const scores = (game) => new Map(get('scores.' + game).split('\n').map((line) => line.split('\t')));
+
+export const score = (game, record) => scores(game).get(deal(record));
+
+export function rate(game, record, score) {
+  const all = scores(game).set(deal(record), score);
+  put('scores.' + game, results(game).map(deal).filter((header) => all.has(header)).map((header) => header + '\t' + all.get(header)).join('\n'));
+}
 
 // over says that a match is finished.
 export const over = (game, record) => put('over.' + game, record);

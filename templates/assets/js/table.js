@@ -20,6 +20,9 @@ const facts = 3; // that are told with the verdict
 const charted = 3; // results, from which on a chart says something
 const setup = (record) => record.split('\n', 1)[0].replace(/ [#:].*/, '');
 
+// worth is what a review says that a result counts in a comparison, or "".
+const worth = (review) => 'tone' in review && 'scored' in review && !('breach' in review) ? review.score : '';
+
 function fill(list, sentences) {
   list.replaceChildren(...sentences.map((s) => Object.assign(document.createElement('li'), { textContent: s })));
 }
@@ -144,6 +147,7 @@ export class Table extends Stage {
     const counts = this.fresh && store.finished(game, record.join('\n'));
     part.replayed.hidden = !this.fresh || counts;
     const review = await this.engine.ask('review', record);
+    if (counts) store.rate(game, record.join('\n'), worth(review));
     const [first, ...rest] = review.say;
     const best = counts && 'scored' in review && this.#best(+review.score, 'less' in review);
     part.score.textContent = first;
@@ -159,14 +163,27 @@ export class Table extends Stage {
     if (counts && 'level' in review) this.home(record[0]).climb(+review.score);
     if (!await this.linger()) return []; // what counts is kept already
     this.#end(review.tone, best, review.advice);
+    this.#chart(record).catch(() => {}); // the result is told without it
+    return [part.perfect, part.score, part.best, part.beat, part.advice].map((e) => e.offsetWidth && e.textContent);
+  }
+
+  // #chart shows how the results of this setup went. What one was worth is kept with it; of an
+  // older one the engine is asked, one at a time, so that other questions come between.
+  async #chart(record) {
+    const { part, game } = this;
     const results = store.results(game).filter((other) => setup(other) === setup(record[0]));
     part.chart.hidden = true;
-    if (results.length >= charted) {
-      const { html } = await this.engine.ask('chart', [results.join('\n\n')]);
-      patch(part.chart, html);
-      part.chart.hidden = !html;
+    if (results.length < charted) return;
+    for (const other of results) {
+      if (store.score(game, other) !== undefined) continue;
+      const review = await this.engine.ask('review', other.split('\n'));
+      store.rate(game, other, worth(review));
+      if (record !== this.record) return;
     }
-    return [part.perfect, part.score, part.best, part.beat, part.advice].map((e) => e.offsetWidth && e.textContent);
+    const { html } = await this.engine.ask('chart', record, ...results.map((other) => store.score(game, other)).filter(Boolean));
+    if (record !== this.record) return;
+    patch(part.chart, html);
+    part.chart.hidden = !html;
   }
 
   // #best reports whether a score is better than all before it with this setup, and keeps it.
