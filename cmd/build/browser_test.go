@@ -14,6 +14,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"flag"
 	"os"
 	"os/exec"
 	"slices"
@@ -49,6 +50,7 @@ type reader struct {
 	base string
 	on   screen
 	part float64 // of its size in which the page is painted
+	read bool    // by ear, from the first reading on: pages that nobody reads so open sooner
 
 	mu       sync.Mutex
 	problems []string
@@ -86,6 +88,9 @@ func started(tb testing.TB) context.Context {
 		return chromium.ctx
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
+	if flag.Lookup("test.bench").Value.String() == "" {
+		options = append(options, chromedp.Flag("js-flags", "--liftoff-only")) // no page plays so long that to compile the engine well is worth it
+	}
 	ctx, stopProcess := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, stop := chromedp.NewContext(ctx)
 	chromium.stop = append(chromium.stop, stopProcess, stop)
@@ -128,7 +133,6 @@ func prepare(tb testing.TB, ctx context.Context, base string, on screen) *reader
 	}
 	call(r, emulation.SetEmulatedMedia, media)
 	call(r, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // other tests have pages open too
-	call(r, accessibility.Enable, struct{}{})
 	r.Early(`addEventListener("securitypolicyviolation", e => console.error("content security policy: " + e.violatedDirective + " " + e.blockedURI))`)
 	tb.Cleanup(func() {
 		r.mu.Lock()
@@ -336,10 +340,20 @@ func nodeOf(n *accessibility.Node) node {
 	return one
 }
 
+// listened has the browser keep what a screen reader reads.
+func (r *reader) listened() {
+	r.tb.Helper()
+	if !r.read {
+		call(r, accessibility.Enable, struct{}{})
+		r.read = true
+	}
+}
+
 // Tree reads the page as a screen reader does, in reading order. Spaces that do
 // not break read as plain ones, and typographic apostrophes as straight ones.
 func (r *reader) Tree() []node {
 	r.tb.Helper()
+	r.listened()
 	all := call(r, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes
 	byID := make(map[accessibility.NodeID]*accessibility.Node, len(all))
 	for _, n := range all {
@@ -442,6 +456,7 @@ func (r *reader) Until(what string, fits func(tree []node) bool) (tree []node) {
 // through a page asks often.
 func (r *reader) Focused() node {
 	r.tb.Helper()
+	r.listened()
 	active := call(r, runtime.Evaluate, runtime.EvaluateParams{Expression: `(function inside(e) { return e?.shadowRoot?.activeElement ? inside(e.shadowRoot.activeElement) : e })(document.activeElement)`}).Result
 	if active.ObjectID == "" {
 		return node{} // the page is not there yet

@@ -205,8 +205,9 @@ func (p *player) moves(list []string) {
 		default:
 			p.t.Fatalf("no button %q; the page reads\n%s", name, outline(tree))
 		}
-		p.Until("an answer to "+move, func(after []node) bool { return !slices.Equal(names(after), names(tree)) })
 		p.rest()
+		p.Until("an answer to "+move, func(after []node) bool { return !slices.Equal(names(after), names(tree)) })
+		p.rest() // a tap is a click a moment later
 		p.looks("after " + move)
 	}
 }
