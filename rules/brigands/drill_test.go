@@ -70,7 +70,7 @@ func TestMaySuite(t *testing.T) {
 			m := s.(*drill.Quiz).Drill.(*mayState)
 			list := hidden(m.Ask().table, 0)
 			if m.Phase == drill.Find {
-				list = append(list, "answer ", "because ")
+				list = append(list, "answer ", "because ", "allowed ")
 			}
 			return list
 		},
@@ -92,7 +92,7 @@ func TestNowSuite(t *testing.T) {
 			n := s.(*drill.Quiz).Drill.(*nowState)
 			list := hidden(n.now.table, 0)
 			if !n.Decided() {
-				list = append(list, "chance ", "best-")
+				list = append(list, "chance ", "best-", "why-")
 			}
 			return list
 		},

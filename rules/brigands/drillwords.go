@@ -25,7 +25,6 @@ review next-spoiled
 // refuses an action.
 const mayWords = roundWords + `
 names  reason weapons hurt same noweapon immune full unhurt wrong poor trumped   # why an action is not allowed
-names  action attack lay damage repair peek exchange trump   # kinds of actions
 
 move   yes         # the action is allowed
 move   no reason   # it is not, for this reason
@@ -39,7 +38,13 @@ event  may-exchange
 event  may-trump
 event  known                           # the answer is right
 event  mistaken                        # the answer is wrong
-event  allowed action                  # an action of that kind is allowed here
+event  allowed-attack                  # why an action is allowed: what is asked for is there
+event  allowed-lay card
+event  allowed-damage seat
+event  allowed-repair card other:card  # the card repairs that one
+event  allowed-peek
+event  allowed-exchange
+event  allowed-trump
 event  because-weapons n               # why an action is not allowed
 event  because-hurt card
 event  because-same card
@@ -123,6 +128,14 @@ event  best-repair card n
 event  best-peek place n
 event  best-exchange n
 event  best-trump n
+
+event  why-seen token       # what the best action brings about: such a token lies there, and is missing
+event  why-attack           # nothing is in the way
+event  why-peek             # a token is seen before one is chosen
+event  why-exchange token   # of this treasure there are two
+event  why-damage seat      # that seat could have attacked
+event  why-ready            # all weapons are there then, and nothing is in the way any more
+event  why-trump            # nobody can damage the weapons any more
 
 hint blocked   # a damage bars the coach: is it worth a turn to repair it?
 hint unarmed   # weapons are missing: what does each card bring nearer?

@@ -23,7 +23,8 @@ import (
 //	reason same        a reason that may be given
 //	picked no same     once the round is over: the answer, "yes" or "no" and a reason
 //	answer no same     and the right one
-//	because same axe   and what stands against the action, in the words of a breach
+//	because same axe   and what stands against the action, in the words of a breach,
+//	allowed lay axe    or what allows it
 type MayView struct {
 	drill.Progress
 	Table   View
@@ -33,6 +34,7 @@ type MayView struct {
 	Answer  rules.Move
 	Because string // what stands against the action, once the round is over; "" for nothing
 	Clause  string // that says so
+	Grounds string // what allows it, once the round is over; "" for nothing
 }
 
 // Facts says the view in lines.
@@ -48,6 +50,9 @@ func (v MayView) Facts() []string {
 	}
 	if v.Because != "" {
 		list = append(list, "because "+v.Because)
+	}
+	if v.Grounds != "" {
+		list = append(list, "allowed "+v.Grounds)
 	}
 	return list
 }
@@ -107,6 +112,25 @@ func (a *mayAsk) answer() rules.Move {
 
 // reason is the word for what stands against the action.
 func (a *mayAsk) reason() string { return rules.Words(a.breach.Reason)[0] }
+
+// grounds are what allows the action: its kind, and what it is about.
+func (a *mayAsk) grounds() string {
+	w := rules.Words(string(a.move))
+	switch w[0] {
+	case "attack", "peek":
+		return w[0]
+	case "damage":
+		return w[0] + " " + w[1]
+	case "repair":
+		c, _ := parseCard(w[1])
+		for _, harm := range a.table.players[0].damage {
+			if harm.Of() == c.Of() {
+				return string(a.move) + " " + harm.String()
+			}
+		}
+	}
+	return string(a.move)
+}
 
 // mayState is what each round asks.
 type mayState struct {
@@ -319,7 +343,7 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 		verdict = rules.Open("known")
 	}
 	if ask.breach == nil {
-		return []rules.Event{verdict, rules.Open("allowed", ask.move.Verb())}
+		return []rules.Event{verdict, rules.Open("allowed-" + ask.grounds())}
 	}
 	return []rules.Event{verdict, rules.Open("because-" + ask.breach.Reason).By(ask.breach.Clause)}
 }
@@ -330,7 +354,9 @@ func (m *mayState) View(rules.Seat) rules.View {
 	v.Table.Player = -1 // a situation, and no match that goes on
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
-		if ask.breach != nil {
+		if ask.breach == nil {
+			v.Grounds = ask.grounds()
+		} else {
 			v.Because, v.Clause = ask.breach.Reason, ask.breach.Clause
 		}
 	}
@@ -349,7 +375,7 @@ func reviewMay(h rules.History) rules.Review {
 			spoiled++
 		case a.Words[0] == "known":
 			right++
-		case last[0] == "allowed":
+		case asciistr.HasPrefix(last[0], "allowed-"):
 			allowed++
 		default:
 			reason, _ := asciistr.CutPrefix(last[0], "because-")

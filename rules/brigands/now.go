@@ -209,12 +209,47 @@ func (n *nowState) Answer(m rules.Move) []rules.Event {
 	list, won := n.now.choices, n.chances(m)
 	well := won == list[0].Won
 	if n.Decide(well); well {
-		return []rules.Event{rules.Open("wise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won-list[1].Won))}
+		return append([]rules.Event{rules.Open("wise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won-list[1].Won))}, n.now.why()...)
 	}
-	return []rules.Event{
+	return append([]rules.Event{
 		rules.Open("unwise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won)),
 		rules.Open("best-"+string(list[0].Move), asciistr.Itoa(list[0].Won)),
+	}, n.now.why()...)
+}
+
+// why says what the best action brings about for certain; nothing where only the count
+// speaks for it.
+func (p *position) why() []rules.Event {
+	m, me := p.choices[0].Move, &p.table.players[0]
+	w, then := rules.Words(string(m)), p.table.clone()
+	_, _ = then.Play(0, m)
+	why := func(words ...string) []rules.Event { return []rules.Event{rules.Open(words...)} }
+	switch w[0] {
+	case "attack":
+		at, _ := parsePlace(w[1])
+		if t := p.table.board[at]; p.seen[at] && t != Pebbles && !slices.Contains(me.tokens, t) {
+			return why("why-seen", t.String())
+		}
+		return why("why-attack")
+	case "peek":
+		return why("why-peek")
+	case "exchange":
+		if spare := me.spare(); spare != 0 {
+			return why("why-exchange", spare.String())
+		}
+	case "damage":
+		if p.table.mayAttack(rules.Seat(w[1][0] - '0')) {
+			return why("why-damage", w[1])
+		}
+	case "lay", "repair", "trump":
+		if then.mayAttack(0) && !p.table.mayAttack(0) {
+			return why("why-ready")
+		}
+		if w[0] == "trump" {
+			return why("why-trump")
+		}
 	}
+	return nil
 }
 
 func (n *nowState) View(rules.Seat) rules.View {

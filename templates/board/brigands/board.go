@@ -60,11 +60,10 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 		prompt = []string{d.Say("aim", board.Arg("token", d.Words.Name("place."+g.aimed+".token")), board.Arg("lies", d.lies(g.v.Coach[at], g.seen[at])))}
 	}
 	if g.held != 0 {
-		name := d.Say("held", board.Arg("card", d.cardName(g.held)))
 		if prompt = d.grasped(g); prompt == nil {
-			prompt = []string{name}
+			prompt = []string{d.Say("held", board.Arg("card", d.Words.Name("card."+g.held.String()+".the")))}
 		} else {
-			d.Element("span", name+" ", "class", "out") // the eye sees which card is lifted
+			d.Element("span", d.cardName(g.held)+". ", "class", "out") // the eye sees which card is lifted
 		}
 	}
 	d.Text(asciistr.Join(prompt, " "))
@@ -123,7 +122,7 @@ func (d *drawing) uses(g *hideout, c brigands.Card) []brigands.Use {
 // tag says in a word what a card is for, or in two why it is only to be discarded. All that
 // stands against it is told in why, each once. Of a card that is only to be seen nothing is said.
 func (d *drawing) tag(g *hideout, c brigands.Card) (word string, use bool, why []string) {
-	if g.shut {
+	if g.shut && !g.weighed {
 		return "", true, nil
 	}
 	list := d.uses(g, c)
@@ -158,6 +157,8 @@ func (d *drawing) grasped(g *hideout) (said []string) {
 	if len(list) > 1 {
 		_, use, why := d.tag(g, g.held)
 		switch verb := list[0].Move.Verb(); {
+		case !use && len(why) > 1: // each stands where it holds
+			return []string{d.Say("harmless")}
 		case !use:
 			return why
 		case verb == "damage":
@@ -233,18 +234,10 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 	case v.Phase != brigands.Act:
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
-	if d.free() {
+	if d.History.Setup.Value("attack") == "free" {
 		return []string{d.Say("free"), d.toAct()}
 	}
 	return []string{d.Say("turn.you"), d.toAct()}
-}
-
-// free reports whether the reader is still to be told that an attack goes besides the card:
-// until the first card has gone.
-func (d *drawing) free() bool {
-	return d.History.Setup.Value("attack") == "free" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool {
-		return s.Seat == d.History.Seat && s.Move != "draw"
-	})
 }
 
 // toAct says which actions there are.

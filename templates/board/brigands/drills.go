@@ -115,7 +115,7 @@ func (d *drawing) mayPrompt(v brigands.MayView) []string {
 	if v.Phase == drill.Find {
 		return []string{d.Event("may-" + string(v.Move))}
 	}
-	verdict, why := "mistaken", "allowed "+v.Move.Verb()
+	verdict, why := "mistaken", "allowed-"+v.Grounds
 	if v.Phase == drill.Right {
 		verdict = "known"
 	}

@@ -41,13 +41,14 @@ board why.twice            # that player has this damage
 board why.unlaid           # that player has not laid that weapon
 board why.bare             # no token lies there
 board why.nobody           # there is nobody whom it could hit
-board held card            # which card was taken in hand
+board held card            # what to do with the card that was taken in hand
+board harmless             # a damage that can hit nobody: why not stands at each of them
 board strike               # press the player before whom the damage is to lie
 board aim token lies       # a token was taken up, and what lies there: pressed again, it is attacked
 board look                 # press the token to look at
 board act                  # what to do when a card has been drawn
 board useless              # the same where no card is of any use
-board free                 # at the beginning: an attack goes besides the card
+board free                 # an attack goes besides the card
 board attack               # what to do where the coach may be attacked
 board players              # what the row of players is called
 board own                  # what one has to exchange
