@@ -121,8 +121,10 @@ func pairsFace(string) *board.Face {
 
 type wordless struct{ board.Printed }
 
-func (wordless) Words() string           { return "" }
-func (wordless) Numbers() []rules.Number { return []rules.Number{{Name: "tiles", Value: 2}, {Name: "many", Value: 40}} }
+func (wordless) Words() string { return "" }
+func (wordless) Numbers() []rules.Number {
+	return []rules.Number{{Name: "tiles", Value: 2}, {Name: "many", Value: 40}}
+}
 func (p wordless) Emblems() []board.Emblem {
 	own := p.Printed.Emblems()[0]
 	own.Name = pairs.Name
