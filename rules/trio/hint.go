@@ -38,13 +38,21 @@ func advise(goals settings, v View, odds CardOdds, moves []rules.Move) rules.Hin
 			move, most = m, value
 		}
 	}
-	r := p.reach()
+	sure := func(m rules.Move) bool {
+		r := p.reach()
+		return p.reveal(&r, m).Sure() == v.Open[0].Number
+	}
+	if len(v.Open) > 0 && !sure(move) { // a bot may keep a sure card for the end; help does not hide it
+		if i := slices.IndexFunc(moves, sure); i >= 0 {
+			move = moves[i]
+		}
+	}
 	hint := rules.Hint{Line: "search", Clause: "TRI-26", Move: move, Spot: v.spot(move)}
 	switch {
 	case len(v.Open) > 0:
 		n := v.Open[0].Number
 		hint.Line, hint.Clause = "unknown", "TRI-17"
-		if p.reveal(&r, move).Sure() == n {
+		if sure(move) {
 			hint.Line, hint.Clause = "known", "TRI-23"
 			if move.Verb() == "show" {
 				hint.Line, hint.Clause, hint.At = "own", "TRI-34", seatAt(v.Me)

@@ -24,6 +24,7 @@ func TestHints(t *testing.T) {
 		{"trio 3 first=0 " + table, "flip m1, show high, close, show low, ask 2 low, close, ask 1 low, show low, close, flip m1", "own 1 | seat-0 | show low | h0low"},
 		{"trio 3 first=0 " + table, "flip m1, show high, close, show low, ask 2 low, close, ask 1 low, show low, close, show low, show low", "known 1 | | flip m1 | m1"},
 		{"trio 3 first=0 " + table, "show high", "unknown 12 | | "},
+		{"trio 3 first=0 " + table, "ask 1 high", "own 12 | seat-0 | show high | h0high"},
 		{"trio 4 teams=yes first=0 :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 hand 1 2 4 6 7 8 9 10 11", "", "gift | seat-0 | give 6 | h04"},
 		{"trio-memory 1 " + table + " turn 1 flip m2 ask 2 low ask 2 high turn 2 show low show low ask 1 high", "", "watch | | next |"},
 		{"trio-memory 1 " + table + " turn 1 flip m2 ask 2 low ask 2 high turn 2 show low show low ask 1 high", "next, next, next, next, next, next, next", "trio | | "},

@@ -357,25 +357,28 @@ func (k *knowledge) trade(n int) {
 	copy(k.hands[k.me].seen, mine)
 }
 
-// inSight counts the cards of a number that could be revealed one after another by
-// what has been seen, the own hand included.
-func (k *knowledge) inSight(n int) int {
-	count := 0
-	for slot, number := range k.slots {
-		if int(number) == n && !k.gone[slot] {
-			count++
+// inSight lists the cards of a number that could be revealed one after another by
+// what has been seen, the own hand included: "lay m3 12", "held 1 low 12".
+func (k *knowledge) inSight(n int) (list []string) {
+	number := asciistr.Itoa(n)
+	for slot, seen := range k.slots {
+		if int(seen) == n && !k.gone[slot] {
+			list = append(list, asciistr.Join([]string{"lay", slotName(slot), number}, " "))
 		}
 	}
-	for _, p := range k.hands {
+	for seat, p := range k.hands {
+		held := func(end string) {
+			list = append(list, asciistr.Join([]string{"held", asciistr.Itoa(seat), end, number}, " "))
+		}
 		low, high := 0, len(p.left)-1
 		for ; low <= high && int(p.seen[p.left[low]]) == n; low++ {
-			count++
+			held("low")
 		}
 		for ; low <= high && int(p.seen[p.left[high]]) == n; high-- {
-			count++
+			held("high")
 		}
 	}
-	return count
+	return list
 }
 
 // step is 1 from a number on.

@@ -21,14 +21,16 @@ const reviewed = 3
 func review(h rules.History) rules.Review {
 	v := h.View.(View)
 	turns, chances, lost, all := 0, 0, 0, 0 // chances: turns with a trio in sight
-	var missed []int
-	var sure []int // at the beginning of the turn
+	var missed, sure []int                  // sure: at the beginning of the turn
+	var lay []string                        // where the cards of the trio lay that was missed first
 	k := newKnowledge(h)
 	k.turn = func() {
 		sure = nil
 		for n := v.Top; n > 0; n-- {
-			if k.inSight(n) == Copies {
-				sure = append(sure, n)
+			if cards := k.inSight(n); len(cards) == Copies {
+				if sure = append(sure, n); len(missed) == 0 && len(sure) == 1 {
+					lay = cards
+				}
 			}
 		}
 	}
@@ -67,8 +69,11 @@ func review(h rules.History) rules.Review {
 		r.Tone = rules.Fine
 	}
 	r.Lines = append(r.Lines, "trios "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
-	for _, n := range missed[:min(len(missed), reviewed)] {
+	for i, n := range missed[:min(len(missed), reviewed)] {
 		r.Lines = append(r.Lines, "missed "+asciistr.Itoa(n))
+		if i == 0 {
+			r.Lines = append(r.Lines, slices.Compact(lay)...)
+		}
 	}
 	if n := h.Undos(); n > 0 {
 		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))

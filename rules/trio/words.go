@@ -78,6 +78,8 @@ review forgot n of:n   # turns in which a trio was missed, of all own turns
 review sharp turns:n   # turns in which a trio was in sight, and each time one was won
 review trios n of:n    # trios won by one's side, of all that were won
 review missed n        # a trio that was not won although all its cards had been seen
+review lay slot n      # where a card of the first of these lay in the middle
+review held seat end n # and at which end of a hand
 review undone n        # undos; the result does not count
 review next-match   # what would help the next time, where it went so-so; against nothing in particular
 review next-forgot

@@ -93,8 +93,10 @@ func (d *drawing) deduce(v trio.DeduceView) {
 	}
 	if len(v.Proof) > 0 {
 		d.Start("div", "class", "proving", "id", d.ID("proof"), "data-window", "proof", "tabindex", "0")
+		last := len(v.Proof) - 1 // what it comes to stands first, where the window always shows it
+		d.Element("p", d.Event(v.Proof[last]), "class", "proved")
 		d.Start("ol", "class", "proof", "aria-label", d.Say("why"))
-		for _, line := range v.Proof {
+		for _, line := range v.Proof[:last] {
 			d.Element("li", d.Event(line))
 		}
 		d.End()
