@@ -26,7 +26,7 @@ import (
 
 // kept is what stays in a text in every language: marks of the dialect, ids,
 // addresses, placeholders.
-var kept = regexp.MustCompile("\\[→ [^\\]]*\\]|\\]\\([^)]*\\)|\\[(?:R-)?[A-Z]{3}-\\d+[a-z]?|\\{[a-z.]+\\}|\\{[a-z]+\\||`[^`]*`|\\b(?:R-)?[A-Z]{3}-\\d+[a-z]?\\b")
+var kept = regexp.MustCompile("\\[→ [^\\]]*\\]|\\]\\([^)]*\\)|\\[(?:R-)?[A-Z]{3}-\\d+[a-z]?|\\{[a-zA-Z0-9.:-]+\\}|\\{[a-z]+\\||`[^`]*`|\\b(?:R-)?[A-Z]{3}-\\d+[a-z]?\\b")
 
 // outside changes a text where nothing is kept, and a kept part by its own function.
 func outside(text string, change, keep func(string) string) string {

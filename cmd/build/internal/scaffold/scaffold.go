@@ -197,6 +197,9 @@ func Words(text string, say func(string) string) string {
 // "lost" name their answer.
 var spoken = regexp.MustCompile(`^((?:title|summary|players|age|minutes|caption|goal|done|hint|reply [^:]*|lost [^:]*):\s*)(.*)$`)
 
+// named matches the name of a number, which is that in every language.
+var named = regexp.MustCompile(`\{[^{}]*\}`)
+
 // Page returns a page with other texts: those of its front matter, of its prose line
 // by line, of its tables cell by cell, and what its blocks say.
 func Page(text string, say func(string) string) string {
@@ -213,14 +216,14 @@ func Page(text string, say func(string) string) string {
 			block = !block
 			return line
 		case front || block:
-			if m := spoken.FindStringSubmatch(line); m != nil && wordy(m[2]) {
+			if m := spoken.FindStringSubmatch(line); m != nil && wordy(named.ReplaceAllString(m[2], "")) {
 				return m[1] + say(m[2])
 			}
 			return line
 		case strings.HasPrefix(trimmed, "|"):
 			cells := strings.Split(line, "|")
 			for i, cell := range cells {
-				if wordy(cell) {
+				if wordy(named.ReplaceAllString(cell, "")) {
 					cells[i] = " " + say(strings.TrimSpace(cell)) + " "
 				}
 			}
