@@ -126,7 +126,7 @@ func prepare(tb testing.TB, ctx context.Context, base string, on screen) *reader
 		tb.Fatal(err)
 	}
 	call(r, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: on.Touch})
-	r.Resize(on.Width, on.Height, small)
+	r.Resize(on.Width, on.Height, 1)
 	media := emulation.SetEmulatedMediaParams{}
 	for name, value := range on.Media {
 		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
@@ -144,12 +144,9 @@ func prepare(tb testing.TB, ctx context.Context, base string, on screen) *reader
 	return r
 }
 
-// small is the part of its size in which a page is painted, which it does not notice and nobody
-// sees: to paint took a third of the time of these tests.
-const small = .1
-
-// Resize gives the page a window of another size, painted in a part of it. Where a finger or a
-// mouse is, is told in that part too.
+// Resize gives the page a window of another size, painted in a part of it, which it does not
+// notice: seven screens after each move took a third of their time to paint. Where a finger is,
+// is told in that part too.
 func (r *reader) Resize(width, height int64, part float64) {
 	r.tb.Helper()
 	r.on.Width, r.on.Height, r.part = width, height, part
@@ -515,8 +512,6 @@ func (r *reader) Tap(n node) bool {
 // Picture returns the whole page as a PNG.
 func (r *reader) Picture() []byte {
 	r.tb.Helper()
-	r.Resize(r.on.Width, r.on.Height, 1)
-	defer r.Resize(r.on.Width, r.on.Height, small)
 	beyond := true
 	return call(r, page.CaptureScreenshot, page.CaptureScreenshotParams{CaptureBeyondViewport: &beyond}).Data
 }

@@ -83,7 +83,6 @@ func TestDrags(t *testing.T) {
 			t.Run(fmt.Sprintf("%s at %d", c.game, on.Width), func(t *testing.T) {
 				t.Parallel()
 				g := receive(t, base, editionsOf(t, c.game)[0], on, `localStorage['ludoteca.pace'] = 'step'`)
-				g.Resize(on.Width, on.Height, 1) // a finger moves a few pixels before it is a drag
 				g.enter(c.record)
 				g.seated()
 				kept := fmt.Sprintf("localStorage['ludoteca.run.%s']", c.game)

@@ -70,7 +70,7 @@ func (e *eye) measure(when string) {
 	e.t.Helper()
 	size := screens[e.next%len(screens)]
 	e.next++
-	e.Resize(size[0], size[1], small)
+	e.Resize(size[0], size[1], .1)
 	// The page hears of its new size with the next frame, and says then where its window goes on.
 	evaluate[bool](e.reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
 	for _, fault := range evaluate[[]string](e.reader, measure) {
@@ -289,7 +289,7 @@ func TestTheThingItselfIsPressed(t *testing.T) {
 		t.Helper()
 		p.do(chromedp.MouseClickXY(0, 0)) // the pointer comes from elsewhere
 		at := evaluate[[2]float64](p.reader, `(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('`+selector+`').getBoundingClientRect())`)
-		p.do(chromedp.MouseClickXY(p.part*at[0], p.part*at[1]))
+		p.do(chromedp.MouseClickXY(at[0], at[1]))
 	}
 	for _, c := range []struct{ record, thing, once, decided string }{
 		{"brigands 2 first=0 #1.a", ".heap.pile", "", `document.querySelector('.full').dataset.turn === 'you' && !document.querySelector('[data-move=draw]')`},
@@ -326,7 +326,7 @@ func TestTheMazeIsInItsWindow(t *testing.T) {
 		p.Holds("the maze", `!!document.querySelector('[data-part=board] .window .laid')`)
 		p.rest()
 		for _, size := range [][2]int64{{360, 640}, {740, 360}} {
-			p.Resize(size[0], size[1], small)
+			p.Resize(size[0], size[1], .1)
 			for _, fault := range evaluate[[]string](p.reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
 				const frame = document.querySelector('.window'), f = frame.getBoundingClientRect();
 				const out = [...frame.querySelectorAll('.latest, [data-want]')].filter((e) => (r => r.left < f.left || r.top < f.top || r.right > f.right + 1 || r.bottom > f.bottom + 1)(e.getBoundingClientRect()));

@@ -135,6 +135,7 @@ export class People {
     this.#covered = true;
     part.pass.hidden = true;
     this.table.dismiss();
+    this.table.hush();
     this.table.draw('');
     for (const told of [part.log, part.status, part.tried, part.reason, part.instead, part.clause, part.hint, part.hinttext, part.next, part.told]) told.replaceChildren();
   }

@@ -426,6 +426,12 @@ export class Stage {
     return [];
   }
 
+  // hush takes back what is about to be said.
+  hush() {
+    clearTimeout(this.#speech);
+    this.#news = [];
+  }
+
   // #clock plays a move by itself where the reader asked for a clock: an element
   // with a move and a number of seconds (data-after). A refused move stops no clock.
   #clock() {
