@@ -159,11 +159,26 @@ func largeLetters(g guest) {
 	}
 }
 
+// readable fails if a table has no name or cannot be scrolled by keyboard, if a link that stands
+// by itself is low, or if a drawing is part of what a button is called.
+func (g guest) readable(where string) {
+	g.t.Helper()
+	for _, fault := range evaluate[[]string](g.reader, `[
+		...[...document.querySelectorAll('table')].filter(e => !e.caption?.textContent || !e.closest('[role=region][tabindex="0"][aria-label]')).map(e => 'a table without a name or a way into it: ' + e.textContent.slice(0, 60)),
+		...[...document.querySelectorAll('.matrix a, a.clause-number')].filter(e => e.offsetWidth && e.getBoundingClientRect().height < 24).map(e => 'a link of ' + e.getBoundingClientRect().height + ' pixels: ' + e.textContent),
+		...[...document.querySelectorAll(':is(button, a.button) svg')].filter(e => !e.closest('[aria-hidden=true]')).map(e => 'a drawing that is heard: ' + e.closest('button, a').outerHTML.slice(0, 200)),
+		...[...document.querySelectorAll('[role=row]')].filter(e => !e.querySelector('[role=gridcell], [role=rowheader]')).map(e => 'an empty row'),
+	].slice(0, 5)`) {
+		g.t.Errorf("%s: %s", where, fault)
+	}
+}
+
 // At 320 pixels nothing scrolls sideways, with wide-set text neither, and what
 // belongs to a board, and can be pressed to some effect, is large enough for a thumb.
 func narrow(g guest) {
 	g.crawl(func(path string) {
 		g.fits(path)
+		g.readable(path)
 		evaluate[bool](g.reader, spaced)
 		g.fits(path + " with wide-set text")
 	})
@@ -172,6 +187,7 @@ func narrow(g guest) {
 		smallest := math.Inf(1)
 		g.boards(func(game string) {
 			g.fits(game)
+			g.readable(game)
 			for _, b := range evaluate[[]struct {
 				Name          string
 				Width, Height float64

@@ -206,12 +206,16 @@ func (p *player) placed(tree []node, move string) (at int, ok bool) {
 	return at, at >= 0
 }
 
-// once reports whether a name begins so, where things that are several say how many.
+// once reports whether a name begins so, where things that are several say how many, and a
+// numbered card what number it has, first of all.
 func once(name, begin string) bool {
-	return strings.HasPrefix(several.ReplaceAllString(name, ""), begin)
+	return strings.HasPrefix(numbered.ReplaceAllString(several.ReplaceAllString(name, ""), ""), begin)
 }
 
-var several = regexp.MustCompile(` × \d+`)
+var (
+	several  = regexp.MustCompile(` × \d+`)
+	numbered = regexp.MustCompile(`^\d+, `)
+)
 
 // button finds a button of the table that is called so, and can be pressed to some effect.
 func button(tree []node, names ...string) (node, bool) {

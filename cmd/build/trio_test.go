@@ -26,7 +26,7 @@ func cards(p *player, move string) (string, bool) {
 		if f[1] == "inside" { // which is refused: a card between the ends is tried
 			word = "board.inside"
 		}
-		name, _, _ := strings.Cut(p.say(word), "{")
+		name, _, _ := strings.Cut(strings.TrimPrefix(p.say(word), "{n}, "), ", {")
 		return name, true
 	}
 	return "", false
@@ -46,6 +46,9 @@ var number = regexp.MustCompile(`^\d+$`)
 // hear is how a place is called, and the number that is heard to lie there.
 func (k *cook) hear(n node) (place, shown string) {
 	place, rest, _ := strings.Cut(n.Name, ",")
+	if number.MatchString(place) { // of the own hand
+		return strings.TrimSpace(rest), place
+	}
 	return place, digits.FindString(rest)
 }
 
@@ -149,7 +152,7 @@ func (k *cook) recall(tree []node) {
 	high, _ := cards(k.player, "show high")
 	for _, n := range grid(tree) {
 		place, shown := k.hear(n)
-		if strings.HasPrefix(n.Name, low) || strings.HasPrefix(n.Name, high) {
+		if once(n.Name, low) || once(n.Name, high) {
 			known[place] = []string{shown}
 		}
 		for _, number := range known[place] {

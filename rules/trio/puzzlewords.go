@@ -6,7 +6,7 @@ package trio
 const deduceWords = roundWords + `
 names  end low high   # of a hand
 names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10   # places of the middle
-names  nth 1 2 3 4 5 6 7 8 9   # places of a card in its hand, 1 being the lowest
+names  nth 1 2 3 4 5 6 7 8 9 10   # places of a card in its hand, 1 being the lowest
 
 move   flip slot
 move   ask seat end

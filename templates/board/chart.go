@@ -69,7 +69,9 @@ func Chart(reviews []rules.Review, speak *words.Words) string {
 	w.Element("p", summary)
 	w.Start("details", "id", "chart-table")
 	w.Element("summary", speak.Name("chart.table"))
+	w.Start("div", "class", "wide", "role", "region", "tabindex", "0", "aria-label", speak.Name("chart.title."+last.Unit))
 	w.Start("table")
+	w.Element("caption", speak.Name("chart.title."+last.Unit), "class", "out")
 	w.Start("thead")
 	w.Start("tr")
 	w.Element("th", match, "scope", "col")
@@ -83,6 +85,7 @@ func Chart(reviews []rules.Review, speak *words.Words) string {
 		w.Element("td", asciistr.Itoa(r.Score))
 		w.End()
 	}
+	w.End()
 	w.End()
 	w.End()
 	w.End()

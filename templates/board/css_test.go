@@ -33,12 +33,15 @@ func palettes(t *testing.T) map[string]palette {
 	// what holds at any hour, and by night
 	hours := func(name string) (day, night string) {
 		sheet := regexp.MustCompile(`(?s)/\*.*?\*/`).ReplaceAllString(sheetsOf(t, name), "")
-		before, rest, ok := strings.Cut(sheet, "@media (prefers-color-scheme: dark) {")
-		night, after, closed := strings.Cut(rest, "\n}")
-		if !ok || !closed {
+		sheet = lifted.ReplaceAllString(sheet, "")
+		dark := regexp.MustCompile(`(?s)@media \(prefers-color-scheme: dark\) \{(.*?)\n\}`)
+		for _, m := range dark.FindAllStringSubmatch(sheet, -1) {
+			night += m[1]
+		}
+		if night == "" {
 			t.Fatalf("no dark colours in %s.css", name)
 		}
-		return before + after, night
+		return dark.ReplaceAllString(sheet, ""), night
 	}
 	over := func(list ...palette) palette {
 		out := palette{}
@@ -69,9 +72,38 @@ func palettes(t *testing.T) map[string]palette {
 		all["light "+g.Name] = over(light, own)
 		all["dark "+g.Name] = over(dark, own, block(night, class))
 		all["the table of "+g.Name] = over(light, table)
-		all["the table of "+g.Name+" by night"] = over(dark, table)
+		all["the table of "+g.Name+" by night"] = over(dark, table, block(night, class+" .table"))
 	}
 	return all
+}
+
+// lifted finds the accents of who wants more contrast, a line for each hour.
+var lifted = regexp.MustCompile(`(?m)^@media \(prefers-contrast: more\) and \(prefers-color-scheme: (light|dark)\) \{ (.*) \}$`)
+
+// Who wants more contrast reads accents at 7:1 wherever they stand.
+func TestMoreContrast(t *testing.T) {
+	for place, p := range palettes(t) {
+		words := strings.Fields(place) // "light", "dark trio", "the table of trio by night"
+		sheet, selector, hour := "tokens", ":root", words[0]
+		if len(words) == 2 {
+			sheet, selector = words[1], "."+words[1]
+		} else if len(words) > 2 {
+			sheet, selector, hour = words[3], "."+words[3]+" .table", "light"
+			if len(words) > 4 {
+				hour = "dark"
+			}
+		}
+		for _, m := range lifted.FindAllStringSubmatch(sheetsOf(t, sheet), -1) {
+			if own := regexp.MustCompile(`(?:^| )` + regexp.QuoteMeta(selector) + ` \{ --accent: (#\w+); \}`).FindStringSubmatch(m[2]); m[1] == hour && own != nil {
+				p["accent"] = own[1]
+			}
+		}
+		for _, back := range []string{"paper", "sheet", "note"} {
+			if got := contrast(t, p["accent"], p[back]); got < 7 {
+				t.Errorf("%s: the accent %s on %s %s has %.2f, wants 7", place, p["accent"], back, p[back], got)
+			}
+		}
+	}
 }
 
 func TestContrast(t *testing.T) {

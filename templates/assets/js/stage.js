@@ -276,7 +276,7 @@ export class Stage {
   // #home puts the keyboard where it was, or else on the next thing to do; on nothing that
   // cannot be done, but while others play, when nothing can.
   #home() {
-    const { host, part } = this, can = (e) => visible(host, e) && (e.ariaDisabled !== 'true' || this.turn === 'bot');
+    const { host, part } = this, can = (e) => visible(host, e) && (e.ariaDisabled !== 'true' || this.turn !== 'you');
     const things = [...part.board.querySelectorAll('[data-move], [data-select]')].filter(can);
     this.#put = can(this.#back) ? this.#back : things.find((e) => e.tabIndex >= 0) ?? things[0] ?? part.title;
     this.#put?.focus({ preventScroll: true });

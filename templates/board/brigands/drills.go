@@ -55,7 +55,7 @@ func (d *drawing) situation(v brigands.MayView) {
 	}
 	if live && v.Clause != "" {
 		d.Start("p", "class", "rule", "id", d.ID("rule"))
-		d.Element("a", d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))), "href", "../#"+anchor(v.Clause)) // practice stands one page below the rulebook
+		d.Element("a", d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))), "href", "../#"+anchor(v.Clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
 		d.End()
 	}
 	d.End()

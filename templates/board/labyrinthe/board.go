@@ -246,7 +246,11 @@ func (d *drawing) maze(s scene) {
 	d.letters(low.X, high.X)
 	d.EnterAt(d.entry(s, low, high))
 	for y := low.Y; y <= high.Y; y++ {
-		d.Start("div", "role", "row")
+		role := "row"
+		if !s.inhabited(d.History.Over(), low.X, high.X, y) {
+			role = "presentation" // nobody who hears the maze comes to an empty row
+		}
+		d.Start("div", "role", role)
 		d.Element("i", labyrinthe.RowName(y), "class", "number", "aria-hidden", "true")
 		for x := low.X; x <= high.X; x++ {
 			name := labyrinthe.CellName(x, y)
@@ -269,6 +273,18 @@ func (d *drawing) maze(s scene) {
 	d.End()
 	d.End()
 	d.Keys()
+}
+
+// inhabited reports whether a row has a place: a card, or while the match goes on a free cell.
+func (s scene) inhabited(over bool, from, to, y int) bool {
+	for x := from; x <= to; x++ {
+		_, card := s.at(x, y)
+		touched, _ := s.facing(x, y)
+		if card || s.spots && touched && !over || s.answer != nil && s.answer.X == x && s.answer.Y == y {
+			return true
+		}
+	}
+	return false
 }
 
 // few and most are how many columns and rows the stylesheet counts.

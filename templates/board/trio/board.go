@@ -146,7 +146,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, c.Number) })
 			d.End()
 		case mine:
-			d.Place(board.Cell{ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number)), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
+			d.Place(board.Cell{ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number), board.Arg("nth", d.Words.Name("nth."+asciistr.Itoa(at+1)))), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
 		default:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying"), "aria-hidden", "true")
 			d.face(c, false)

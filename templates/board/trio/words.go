@@ -14,7 +14,7 @@ board end.low who        # an end of somebody's hand, a card that can be asked f
 board end.high who       # an end of somebody's hand, a card that can be asked for
 board mine.low n         # an end of the own hand, with its number
 board mine.high n        # an end of the own hand, with its number
-board inside n           # a card between the ends of the own hand
+board inside n nth       # a card between the ends of the own hand: which, counted from the lowest
 board hand n             # cards in a hand
 board hand.said list     # told aloud: the numbers of the own hand
 board with.you           # the reader is the partner

@@ -24,6 +24,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	table "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
@@ -273,6 +274,7 @@ func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(kindRef, d.ref)
 	r.Register(ast.KindLink, d.link)
 	r.Register(kindGame, d.game)
+	r.Register(table.KindTable, d.table)
 	nothing := func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkSkipChildren, nil }
 	r.Register(ast.KindHTMLBlock, nothing) // a comment, for nothing else is taken
 	r.Register(ast.KindRawHTML, nothing)
@@ -327,6 +329,27 @@ func (dialectHTML) link(w util.BufWriter, _ []byte, node ast.Node, entering bool
 		title = ` title="` + escape(string(n.Title)) + `"`
 	}
 	w.WriteString(`<a href="` + string(n.Destination) + `"` + title + ">")
+	return ast.WalkContinue, nil
+}
+
+// table writes a table that may be wider than its page: whoever has no mouse comes to it and
+// scrolls. It is called by the clause before it, or by what its columns are.
+func (dialectHTML) table(w util.BufWriter, src []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		w.WriteString("</table></div>\n")
+		return ast.WalkContinue, nil
+	}
+	var name string
+	if before, ok := node.PreviousSibling().(*clauseNode); ok {
+		name = before.tags[0].Title
+	} else {
+		var columns []string
+		for cell := node.FirstChild().FirstChild(); cell != nil; cell = cell.NextSibling() {
+			columns = append(columns, plain(cell, src))
+		}
+		name = strings.Join(columns, ", ")
+	}
+	fmt.Fprintf(w, `<div class="wide" role="region" tabindex="0" aria-label="%s"><table>`+"\n"+`<caption class="out">%[1]s</caption>`+"\n", escape(name))
 	return ast.WalkContinue, nil
 }
 
