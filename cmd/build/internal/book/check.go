@@ -141,8 +141,8 @@ func (l *loader) sameBlocks(a, b *Page) {
 	}
 }
 
-// languageForm is the name of a language's folder.
-var languageForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
+// IsLanguage reports whether a text may name the folder of a language.
+var IsLanguage = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`).MatchString
 
 // checkFiles finds what no page is made of: what stands under a wrong name is missed by its
 // author, and by no reader. What belongs to languages and games that are left out is not
@@ -168,9 +168,9 @@ func (l *loader) checkFiles() {
 		case d.IsDir() && depth == 0 && l.blank(name) && name != "site":
 			return fs.SkipDir
 		case d.IsDir() && depth == 0:
-			l.require(isSlug(name), source{file: l.path(name)}, 0, fmt.Sprintf("a folder named %q", d.Name()), "name it with lower-case letters without accents, digits and hyphens")
+			l.require(IsSlug(name), source{file: l.path(name)}, 0, fmt.Sprintf("a folder named %q", d.Name()), "name it with lower-case letters without accents, digits and hyphens")
 		case d.IsDir() && depth == 1 && shown[name] && path.Dir(name) == "site":
-			l.require(languageForm.MatchString(d.Name()), source{file: l.path(name)}, 0, fmt.Sprintf("a language named %q", d.Name()), "name it by its code, such as fr or pt-BR")
+			l.require(IsLanguage(d.Name()), source{file: l.path(name)}, 0, fmt.Sprintf("a language named %q", d.Name()), "name it by its code, such as fr or pt-BR")
 		case d.IsDir() && depth == 1 && (d.Name() == "matches" || !shown[name]):
 			return fs.SkipDir
 		case !d.IsDir() && !l.asked[name]:

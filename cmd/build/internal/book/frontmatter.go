@@ -73,8 +73,8 @@ func (r *reading) parseFront() {
 		case (key == "draft" || key == "coming") && value != "true" && value != "false":
 			r.fault(at, fmt.Sprintf("key %q is neither true nor false", key), "write true, or take the line out")
 			continue
-		case key == "slug" && !isSlug(value):
-			r.fault(at, fmt.Sprintf("slug %q", value), "a slug is made of lower-case letters without accents, digits and hyphens")
+		case key == "slug" && !IsSlug(value):
+			r.fault(at, fmt.Sprintf("slug %q", value), "a slug begins with a letter, and is made of lower-case letters without accents, digits and hyphens between them")
 		case key == "revised" && !isDate(value):
 			r.fault(at, fmt.Sprintf("revised %q is no day", value), "write it like 2026-11-21")
 		}
@@ -97,5 +97,5 @@ func (f frontMatter) get(key string) string { return f.values[key].value }
 // on reports whether a key is true.
 func (f frontMatter) on(key string) bool { return f.get(key) == "true" }
 
-// isSlug reports whether a text may be a part of an address.
-var isSlug = regexp.MustCompile(`^[a-z0-9-]+$`).MatchString
+// IsSlug reports whether a text may be a part of an address, and so the name of a game.
+var IsSlug = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`).MatchString

@@ -194,7 +194,7 @@ func (e *Edition) revise() {
 	}
 	title := e.Language.Words.Name("changes.title")
 	slug := Slug(title)
-	if !isSlug(slug) { // of another script
+	if !IsSlug(slug) { // of another script
 		slug = "changes"
 	}
 	e.Changes = &Page{

@@ -41,18 +41,13 @@ func Languages(content fs.FS) []string {
 	return list
 }
 
-var (
-	gameForm     = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
-	languageForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
-)
-
 // Reserved names the game that tests make up, which no game of the shelf may be called.
 const Reserved = "pairs"
 
 // Game begins a game of rules alone in every language.
 func Game(content fs.FS, name string) (Files, error) {
 	switch {
-	case !gameForm.MatchString(name):
+	case !book.IsSlug(name):
 		return nil, fmt.Errorf("%q cannot name a game: write it in lower-case letters without accents, digits and hyphens", name)
 	case name == Reserved:
 		return nil, fmt.Errorf("%q is the game of this program's own tests: choose another name", name)
@@ -117,7 +112,7 @@ func Language(content fs.FS, code, from string) (Files, error) {
 func Translate(content fs.FS, code, from string, say func(string) string) (Files, error) {
 	have := Languages(content)
 	switch {
-	case !languageForm.MatchString(code):
+	case !book.IsLanguage(code):
 		return nil, fmt.Errorf("%q is no code of a language: write one like de, or pt-BR", code)
 	case from != "" && !slices.Contains(have, from):
 		return nil, fmt.Errorf("there is no language %q to begin with: name one of %s", from, strings.Join(have, ", "))
