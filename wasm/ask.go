@@ -48,7 +48,8 @@
 //	undo          there is a move to take back (look)
 //	help          there is help with the next move (look)
 //	auto L        the only line there is, which carries no decision (look)
-//	stays L       the same where what is there is to be studied first (look)
+//	stays L       the same where what is there is to be studied first (look); without
+//	              a line after the last round of a drill
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
@@ -58,6 +59,7 @@
 //	due S         what the reader is to do, told aloud when it changes; several (look)
 //	breach C      the last line is refused by clause C, or by none; the board is
 //	              as it was before that line (deal, look)
+//	answered      it is refused only because the round is over (look)
 //	title T       the clause's short title
 //	tried S       that line in words, if it has any (look)
 //	instead L = S a line that is allowed, of at most three, and its words (look)
@@ -66,7 +68,8 @@
 //	              record that breaks a rule before its last line
 //	sentence S    for the reader, of a breach or of an unreadable record
 //	line L        the line with which the bot goes on (bot)
-//	pause         the reader should have looked before that line (bot, look with auto)
+//	pause         the reader should have looked before that line, or before the result
+//	              of a drill (bot, look with auto or over)
 //	met           the step's goal is reached (teach)
 //	reply N       the name of what is to be said to the last line (teach)
 //	clause C      what the step teaches, or what the help is about; with title and
@@ -87,6 +90,7 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/bot"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 	"ludoteca/templates/shelf"
@@ -239,6 +243,9 @@ func (q *inquiry) refuse(game *rules.Game, err error) {
 	w := q.words(game).For(int(q.seat))
 	q.clause("breach", b.Clause, w)
 	q.tell("sentence", w.Line("breach", b.Reason))
+	if b.Reason == drill.Answered {
+		q.tell("answered", "")
+	}
 	q.refused = b
 }
 
@@ -378,6 +385,13 @@ func (q *inquiry) undone(h rules.History, at int, w *words.Words) {
 // carries no decision.
 func (q *inquiry) offer(m *rules.Match, h rules.History) {
 	game := m.Record.Setup.Game
+	if h.Turn == 0 {
+		if last := pauseOf(game, h.Steps, drill.Next); last != nil && last.Stays {
+			q.tell("stays", "")
+		} else {
+			q.pause(last)
+		}
+	}
 	if !h.Turn.Has(q.seat) {
 		return
 	}

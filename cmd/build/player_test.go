@@ -307,7 +307,11 @@ func (p *player) finish(most int, move func(tree []node)) {
 			p.t.Fatalf("not finished after so many moves; the table reads\n%s", outline(table(tree)))
 		}
 		p.looks("before a move")
-		move(tree)
+		if next, ok := button(tree, p.say("do.continue")); ok { // the last answer is looked at like all others
+			p.act(next)
+		} else {
+			move(tree)
+		}
 		tree = p.changed(tree)
 	}
 	p.looks("at the end")

@@ -318,7 +318,7 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 	case move != "yes" && (len(words) != 2 || words[0] != "no"):
 		return breach("BRI-15", "", rules.NoSense)
 	case m.Decided():
-		return breach("BRI-15", "", "answered")
+		return breach("BRI-15", "", drill.Answered)
 	case move == "yes":
 	case !slices.Contains(ask.doubt().reasons, words[1]):
 		return breach("BRI-15", "", "noreason")

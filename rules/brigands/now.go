@@ -197,7 +197,7 @@ func (n *nowState) Check(m rules.Move) *rules.Breach {
 	case m == "next":
 		return nil
 	case n.Decided():
-		return breach("BRI-15", "", "answered")
+		return breach("BRI-15", "", drill.Answered)
 	}
 	return n.now.table.check(0, m)
 }

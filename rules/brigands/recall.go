@@ -335,7 +335,7 @@ func (r *recallState) Check(m rules.Move) *rules.Breach {
 	case m != fresh && !is:
 		return breach("R-BRI-26", "", rules.NoSense)
 	case r.Decided():
-		return breach("R-BRI-26", placeName(r.Ask().place), "answered")
+		return breach("R-BRI-26", placeName(r.Ask().place), drill.Answered)
 	case r.Phase == drill.Look:
 		return breach("R-BRI-26", "", "showing")
 	}

@@ -42,12 +42,15 @@ breach unanswered   # the round waits for an answer before it can go on
 breach answered     # the round is over: on to the next one
 `
 
-// next is the move to the next round.
-const next = "next"
+// Next is the move to the next round.
+const Next = "next"
+
+// Answered is the reason against another answer in a round that is over.
+const Answered = "answered"
 
 // Onward is the hint where a round is over: nothing is left but to go on. A game with
 // hints has the words of its line.
-var Onward = rules.Hint{Line: next, Move: next}
+var Onward = rules.Hint{Line: Next, Move: Next}
 
 // Drill is what one drill adds to a Quiz. It embeds Questions.
 type Drill interface {
@@ -98,7 +101,7 @@ func (q *Quiz) Moves(seat rules.Seat) []rules.Move {
 	if !q.Turn().Has(seat) {
 		return nil
 	}
-	list := []rules.Move{next}
+	list := []rules.Move{Next}
 	if !q.Drill.course().Decided() {
 		list = append(list, q.Drill.Candidates()...)
 	}
@@ -117,7 +120,7 @@ func (q *Quiz) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	if b := q.Drill.Check(m); b != nil {
 		return nil, b
 	}
-	if m != next || !c.Decided() {
+	if m != Next || !c.Decided() {
 		return q.Drill.Answer(m), nil
 	}
 	c.next()

@@ -293,7 +293,7 @@ func (b *bestState) Check(m rules.Move) *rules.Breach {
 	case words[0] != "place" || len(words) != 1+arguments("place"):
 		return breach("LAB-15", "", rules.NoSense)
 	case b.Decided():
-		return breach("LAB-15", b.now.laid.String(), "answered")
+		return breach("LAB-15", b.now.laid.String(), drill.Answered)
 	}
 	return b.now.checkPlace(words)
 }

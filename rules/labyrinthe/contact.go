@@ -205,7 +205,7 @@ func (c *contactState) Check(m rules.Move) *rules.Breach {
 	case m != "go" && !cut:
 		return breach("LAB-24", "", rules.NoSense)
 	case c.Decided():
-		return breach("LAB-24", ask.cell.String(), "answered")
+		return breach("LAB-24", ask.cell.String(), drill.Answered)
 	case m == "go":
 	case ask.at(at) == nil:
 		return breach("LAB-24", "", "bare", words[1])

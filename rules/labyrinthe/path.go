@@ -204,7 +204,7 @@ func (p *pathState) Check(m rules.Move) *rules.Breach {
 			return breach("LAB-06", ask.cell.String(), "unanswered")
 		}
 	case p.Decided():
-		return breach("LAB-06", ask.cell.String(), "answered")
+		return breach("LAB-06", ask.cell.String(), drill.Answered)
 	case m == "none":
 		if len(p.picked) > 0 {
 			return breach("LAB-06", p.picked[0].String(), "begun")

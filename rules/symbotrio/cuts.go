@@ -127,7 +127,7 @@ func (c *cutsState) Check(m rules.Move) *rules.Breach {
 			return refuse(rules.NoSense, "")
 		}
 		if c.Decided() {
-			return refuse("answered", c.picked.String())
+			return refuse(drill.Answered, c.picked.String())
 		}
 	default:
 		return refuse(rules.NoSense, "")

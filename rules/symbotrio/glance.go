@@ -213,7 +213,7 @@ func (g *glanceState) Check(m rules.Move) *rules.Breach {
 		case drill.Find:
 			return refuse("SYM-07", "closed")
 		default:
-			return refuse("SYM-33", "answered")
+			return refuse("SYM-33", drill.Answered)
 		}
 	case m == "next":
 		switch g.Phase {
@@ -227,7 +227,7 @@ func (g *glanceState) Check(m rules.Move) *rules.Breach {
 		case g.Phase == drill.Look:
 			return refuse("SYM-07", "ready") // a search begins with every square face down
 		case g.Phase != drill.Find:
-			return refuse("SYM-33", "answered") // what is open goes back face down first
+			return refuse("SYM-33", drill.Answered) // what is open goes back face down first
 		}
 		return g.board.closed(words[1])
 	default:

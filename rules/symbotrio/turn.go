@@ -107,7 +107,7 @@ func (t *turnState) Check(m rules.Move) *rules.Breach {
 	switch {
 	case m == "ready":
 		if t.Decided() {
-			return refuse("SYM-33", "answered") // what is open goes back face down first
+			return refuse("SYM-33", drill.Answered) // what is open goes back face down first
 		}
 		if t.Phase != drill.Look {
 			return refuse("SYM-37", "closed") // the board turns once a round
@@ -124,7 +124,7 @@ func (t *turnState) Check(m rules.Move) *rules.Breach {
 			return refuse("SYM-37", "ready") // the board turns first
 		}
 		if t.Decided() {
-			return refuse("SYM-33", "answered") // what is open goes back face down
+			return refuse("SYM-33", drill.Answered) // what is open goes back face down
 		}
 		if _, ok := t.board.ParseCell(words[1]); !ok {
 			return refuse("R-SYM-20", "nowhere") // the turned board has other rows and columns

@@ -137,7 +137,7 @@ func (l *linksState) Check(m rules.Move) *rules.Breach {
 			return breach("TRI-10", "card", "unanswered")
 		}
 	case l.Decided():
-		return breach("TRI-10", "card", "answered")
+		return breach("TRI-10", "card", drill.Answered)
 	case m == "none":
 		if len(l.picked) > 0 {
 			return breach("TRI-10", "n"+asciistr.Itoa(l.picked[0]), "begun")

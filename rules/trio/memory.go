@@ -418,7 +418,7 @@ func (m *memoryState) Check(move rules.Move) *rules.Breach {
 	case m.Phase == drill.Look:
 		return breach("TRI-20", seatAt(m.table.turn), "showing")
 	case m.Decided():
-		return breach("TRI-31", m.table.openAt(), "answered")
+		return breach("TRI-31", m.table.openAt(), drill.Answered)
 	}
 	return m.table.check(0, move)
 }

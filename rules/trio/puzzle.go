@@ -188,7 +188,7 @@ func (d *deduceState) Check(move rules.Move) *rules.Breach {
 	case !slices.Contains(verbs, move.Verb()):
 		return breach("TRI-24", "", rules.NoSense)
 	case d.Decided():
-		return breach("TRI-31", "", "answered")
+		return breach("TRI-31", "", drill.Answered)
 	}
 	return d.table.check(0, move)
 }

@@ -23,6 +23,9 @@ function fly(e, from) {
   e.animate({ transform: [`translate(${x}px, ${y}px) scale(${from.width / to.width})`, 'none'], zIndex: [3, 3] }, { duration: 300, easing: 'ease-out' });
 }
 
+// stress makes an element stand out for a moment.
+export const stress = (e) => still.matches || e.animate({ transform: ['none', 'scale(1.08)', 'none'] }, { duration: 300, iterations: 2 });
+
 export function patch(host, html) {
   const fresh = document.createElement('template');
   fresh.innerHTML = html;

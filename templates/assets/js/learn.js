@@ -52,7 +52,9 @@ class Lesson extends Stage {
     this.host.classList.remove('met', 'stuck');
     this.part.status.textContent = this.part.log.textContent = this.part.said.textContent = '';
     this.part.saying.hidden = this.part.hints.hidden = this.part.stuck.hidden = this.action('onward').hidden = true;
+    this.host.classList.remove('begun');
     await this.open(record, '', true);
+    if (!this.part.sheet.hidden) this.reveal(this.part.sheet);
   }
 
   restart() {
@@ -81,6 +83,7 @@ class Lesson extends Stage {
   }
 
   play(line) {
+    this.host.classList.add('begun');
     if (this.met || this.lost && line !== 'undo') return;
     this.part.saying.hidden = this.part.sheet.hidden = true;
     this.part.said.textContent = '';
@@ -116,6 +119,7 @@ class Lesson extends Stage {
     tried.parentNode.hidden = true;
     (breach.hidden ? said : reason).textContent = this.remark = text;
     saying.hidden = !breach.hidden;
+    if (!saying.hidden) this.reveal(saying);
   }
 
   speak(news) {

@@ -19,14 +19,14 @@
 // a lesson (learn.js), an example of a rulebook (example.js). They say so by verb, and by
 // the methods from ask to over. Rejected: one class with a flag for each kind.
 
-import { listen, patch, settle, sight } from './board.js';
+import { listen, patch, settle, sight, stress } from './board.js';
 import { cheer } from './cheer.js';
 import { draggable } from './drag.js';
 import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
 const gap = 6;    // pixels between a panel and what it speaks of
-const next = '.acts .act:not([aria-disabled=true]), .on .main'; // what goes on
+const next = '.acts .act:not([aria-disabled=true]), .on .main, .hand > *'; // what goes on, and from what
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
@@ -44,6 +44,7 @@ export class Stage {
   #bots = false;    // bots are playing,
   hurried = false;  // and the reader does not want to watch
   #onward;          // the only line there is, if it decides nothing
+  #last;            // how long the last round is to be looked at: "pause", "stays", or no longer
   #only;            // the same where it may play itself, {line, pause}
   #wake = () => {}; // ends a rest between two moves
   #led = false;     // the keyboard was put on what goes on
@@ -66,7 +67,7 @@ export class Stage {
     host.addEventListener('click', (event) => this.#click(event), true);
     listen(host);
     addEventListener('resize', () => {
-      for (const panel of [this.part.breach, this.part.hints]) if (panel && !panel.hidden) this.reveal(panel);
+      for (const panel of ['breach', 'hints', 'sheet', 'saying'].map((name) => this.part[name])) if (panel && !panel.hidden) this.reveal(panel);
     });
     draggable(this);
   }
@@ -111,6 +112,7 @@ export class Stage {
       this.#busy = false;
       const [next, ...others] = this.#waiting;
       if ('unreadable' in answer) return this.notice('unreadable', answer.sentence);
+      if ('answered' in answer && this.#onward) return this.#nudge(answer.sentence);
       if ('breach' in answer) {
         this.show(answer, true);
         this.#shake(line);
@@ -209,7 +211,10 @@ export class Stage {
     this.#bots = false;
     if (this.#put?.ariaDisabled === 'true' && this.#put === document.activeElement) this.#home();
     if (answer && this.#onward && pace.waits()) this.#led = this.#lead(this.#maker(this.#onward));
-    if (answer && this.turn === 'over') news = [...news, ...await this.over()];
+    if (answer && this.turn === 'over') {
+      if (this.#last) news = this.speak(news); // there is time to take it in
+      news = [...news, ...await this.over()];
+    }
     if (answer && this.turn === 'you') news = [...news, ...this.#due(answer, opened || others, [...news, ...say])];
     this.speak(news.length || others ? news : say); // no move passes in silence
   }
@@ -228,9 +233,9 @@ export class Stage {
   // #pause gives time to look before something is hidden: until the reader goes on, or
   // as long as the bar runs. The button says what comes, where the reader does it. The
   // keyboard goes there and back.
-  async #pause(news, line) {
+  async #pause(news, line, stays) {
     const { host, part } = this;
-    const timed = !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
+    const timed = !stays && !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
     const button = part.continue, mine = line && this.#maker(line);
     this.further ??= button.textContent;
     button.textContent = mine ? mine.textContent : this.further;
@@ -295,11 +300,12 @@ export class Stage {
     return this.hurried || new Promise((resolve) => { this.#wake = resolve; setTimeout(resolve, ms); });
   }
 
-  // linger leaves the last move in sight for a moment, and reports whether nothing else was
-  // begun meanwhile.
+  // linger leaves the last move in sight for a moment, or what it has shown for as long as
+  // between two rounds, and reports whether nothing else was begun meanwhile.
   async linger() {
     const task = this.#task;
-    if (this.fresh && !pace.waits()) await this.#rest(pace.time('move'));
+    if (this.fresh && this.#last) await this.#pause([], '', this.#last === 'stays');
+    else if (this.fresh && !pace.waits()) await this.#rest(pace.time('move'));
     return task === this.#task;
   }
 
@@ -311,6 +317,7 @@ export class Stage {
     this.turn = answer.turn;
     this.#only = answer.auto && { line: answer.auto, ...('pause' in answer && { pause: '' }) };
     this.#onward = answer.auto ?? answer.stays;
+    this.#last = this.turn === 'over' && this.plays && ['stays', 'pause'].find((key) => key in answer);
     this.rung = 0;
     this.retry = () => this.open(this.record, '', true);
     this.accepted(answer, this.record);
@@ -368,8 +375,9 @@ export class Stage {
     link.target = rulebook && '_blank';
   }
 
-  // reveal lays a panel where it covers least of what it speaks of, then of what goes on,
-  // as near to its place as can be: there, right below or above a piece, or so over the field.
+  // reveal lays a panel where it covers least of what it speaks of, then of the hand
+  // and what goes on, as near to its place as can be: there, right below or above a piece, or
+  // so over the field.
   // Of a board that is larger than its window, that is brought in sight beside the panel.
   reveal(panel) {
     const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
@@ -402,6 +410,13 @@ export class Stage {
 
   // #maker returns the first thing on the board that makes a move.
   #maker(line) { return [...this.part.board.querySelectorAll('[data-move]')].find((e) => e.dataset.move === line); }
+
+  // #nudge points at what goes on, for whoever goes on answering.
+  #nudge(sentence) {
+    const button = this.#maker(this.#onward) ?? this.part.continue;
+    stress(button.offsetWidth ? button : this.part.continue);
+    this.speak([sentence]);
+  }
 
   // #shake marks what was refused: what the reader has touched, of all that would make
   // that move.
