@@ -197,6 +197,40 @@ func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 	}
 }
 
+// Whoever answers once more in a round that is over is shown what goes on and refused nothing;
+// the last round is over when the reader goes on.
+func TestAnAnswerTooManyIsNoFault(t *testing.T) {
+	t.Parallel()
+	g := guest{open(t, host(t), screen{Width: 360, Height: 740, Touch: true}), t, editionIn(t, "symbotrio", "fr")}
+	const record = "symbotrio-cuts 1 rounds=6 #1.again"
+	g.enter(record)
+	g.seated()
+	lines := record
+	pick := func(n int) string { // the n-th of those that can be chosen
+		return fmt.Sprintf(`[...document.querySelectorAll('[data-part=board] [data-move^="pick "]')][%d]`, n)
+	}
+	for round := range 6 {
+		g.Holds("the page rests", `!document.querySelector('[data-busy]')`)
+		answer := evaluate[string](g.reader, pick(0)+`.dataset.move`)
+		evaluate[bool](g.reader, pick(0)+`.click() ?? true`)
+		lines += "\n" + answer
+		g.stored(lines)
+		g.Holds("the button that goes on", `[...document.querySelectorAll('[data-move=next], [data-do=continue]')].some(e => e.offsetWidth)`)
+		if round < 5 { // then nothing can be chosen any more
+			evaluate[bool](g.reader, pick(1)+`.click() ?? true`)
+			g.Holds("it stands out", `[...document.querySelectorAll('[data-move=next], [data-do=continue]')].some(e => e.getAnimations().length)`)
+		}
+		g.Holds("nothing is refused, and nothing told before its time", `document.querySelector('[data-part=breach]').hidden && document.querySelector('[data-part=result]').hidden`)
+		g.stored(lines)
+		evaluate[bool](g.reader, `[...document.querySelectorAll('[data-move=next], [data-do=continue]')].find(e => e.offsetWidth).click() ?? true`)
+		if round < 5 {
+			lines += "\nnext"
+			g.stored(lines)
+		}
+	}
+	g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
+}
+
 // mistaken is a record of a drill before a wrong answer that is not the last, and that answer.
 func mistaken(t testing.TB, game *rules.Game) (record, answer string) {
 	t.Helper()
