@@ -33,7 +33,7 @@ func TestChallenge(t *testing.T) {
 func challenges(g guest) {
 	g.enter(rounds)
 	g.seated()
-	g.click("pick circle")
+	g.last("pick circle")
 	g.results(1, true)
 	evaluate[bool](g.reader, `(navigator.clipboard.writeText = () => Promise.reject(), true)`)
 	g.Holds("the details", `document.querySelector('[data-part=result] details').open = true`)
@@ -77,6 +77,7 @@ func challenged(g guest) {
 		g.click(line)
 		g.stored(strings.Join(strings.Split(won, "\n")[:i+2], "\n"))
 	}
+	g.click("continue")
 	g.dared("ui.even", score)
 }
 

@@ -102,7 +102,7 @@ func tones(g guest) {
 		record, last := answered(g.t, header+fmt.Sprint("abc", i), func(round int) bool { return round < end.right })
 		g.enter(record)
 		g.seated()
-		g.click(last)
+		g.last(last)
 		g.Holds("the tone "+end.tone, fmt.Sprintf(`(e => e.offsetWidth && e.dataset.tone === %q)(document.querySelector('[data-part=result]'))`, end.tone))
 		for part, shown := range map[string]bool{"perfect": end.tone == "perfect", "advice": end.tone == "fair"} {
 			if is := evaluate[bool](g.reader, fmt.Sprintf(`document.querySelector('[data-part=%s]').offsetHeight > 0`, part)); is != shown {
@@ -116,7 +116,7 @@ func tones(g guest) {
 	record, last := answered(g.t, header+"helped", func(int) bool { return true })
 	g.enter(record + "\nhint")
 	g.seated()
-	g.click(last)
+	g.last(last)
 	g.Holds("with help it was not without a fault", `document.querySelector('[data-part=result]').dataset.tone === 'end'`)
 }
 
@@ -125,13 +125,13 @@ func suggests(g guest) {
 	record, last := answered(g.t, "symbotrio-turn 1 #1.abc", func(int) bool { return true })
 	g.enter(record)
 	g.seated()
-	g.click(last)
+	g.last(last)
 	g.Holds("the next of the list is named", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q))(document.querySelector('[data-part=onward]'))`, titles[4]))
 	g.click("onward")
 	g.Holds("it is on the table", fmt.Sprintf(`document.querySelector('[data-part=title]').textContent === %q && localStorage.getItem('ludoteca.run.symbotrio-cuts') !== null && document.querySelector('[data-part=result]').hidden`, titles[4]))
 	g.enter(rounds)
 	g.seated()
-	g.click("pick circle")
+	g.last("pick circle")
 	g.Holds("after the last comes the first", fmt.Sprintf(`document.querySelector('[data-part=onward]').textContent.includes(%q)`, titles[0]))
 }
 
@@ -145,7 +145,7 @@ func climbs(g guest) {
 	record, last := answered(g.t, "symbotrio-glance 1 rounds=5 start=4 #1.abc", func(int) bool { return true })
 	g.enter(record)
 	g.seated()
-	g.click(last)
+	g.last(last)
 	g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
 	g.click("leave")
 	begins("then the one that was reached", "8")

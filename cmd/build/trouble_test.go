@@ -158,6 +158,13 @@ func (g guest) click(what string) {
 	g.Holds(what+" can be pressed", "(e => e && (e.click(), true))("+found+")")
 }
 
+// last answers the last round, and goes on to the result.
+func (g guest) last(line string) {
+	g.t.Helper()
+	g.click(line)
+	g.click("continue")
+}
+
 // chooses takes what stands in the menu of a match.
 func (g guest) chooses(what string) {
 	g.t.Helper()
