@@ -307,7 +307,8 @@ func (b *bestState) Answer(m rules.Move) []rules.Event {
 	card := b.now.hands[0][slot]
 	x := laid{c, card.Sides.Turned(int(words[3][0] - '0')), card}
 	w := b.now.web()
-	taken := w.harvest(b.now.beside(c), b.now.joined(w, c, x.sides, card))
+	joined := b.now.joined(w, c, x.sides, card)
+	taken := w.harvest(b.now.beside(c), joined)
 	events := []rules.Event{rules.Open("place", words[1], words[2], words[3], x.sides.String(), card.A.String(), card.B.String())}
 	asked := b.Ask()
 	b.took = bits.OnesCount64(uint64(taken))
@@ -317,8 +318,11 @@ func (b *bestState) Answer(m rules.Move) []rules.Event {
 	} else {
 		best := asked.best
 		b.ways = asked.ways
-		events = append(events, rules.Open("less", asciistr.Itoa(b.took), asciistr.Itoa(asked.most)),
-			rules.Open("solution", asciistr.Itoa(best.slot+1), best.cell.String(), asciistr.Itoa(best.turns)))
+		events = append(events, rules.Open("less", asciistr.Itoa(b.took), asciistr.Itoa(asked.most)))
+		if kept := joined &^ taken; kept != 0 {
+			events = append(events, rules.Open("stay", b.now.cards[bits.TrailingZeros64(uint64(kept))].cell.String()).By("LAB-24"))
+		}
+		events = append(events, rules.Open("solution", asciistr.Itoa(best.slot+1), best.cell.String(), asciistr.Itoa(best.turns)))
 	}
 	b.now.hands[0][slot] = Card{}
 	b.now.add(x)

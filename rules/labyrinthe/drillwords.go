@@ -64,6 +64,7 @@ move   place slot cell turns
 event  place slot cell turns face
 event  best n                     # the right answer, and how many cards it takes
 event  less n of:n                # it takes fewer than one could: how many, of how many; the solution follows
+event  stay cell                  # a card that is joined had to stay
 event  solution slot cell turns   # the placement that takes most
 
 breach far cell

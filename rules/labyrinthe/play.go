@@ -77,8 +77,10 @@ func (s *state) obstacle(c cell, sides Sides) obstacle {
 		return obstacle{}
 	case sides&facing != 0:
 		return obstacle{clause: "R-LAB-02", reason: "mismatch", at: differ.list()}
-	case differ != 0:
+	case facing != 0:
 		return obstacle{clause: "R-LAB-03", reason: "half", at: differ.list()}
+	case differ != 0:
+		return obstacle{clause: "R-LAB-03", reason: "wall", at: differ.list()}
 	}
 	return obstacle{clause: "LAB-16", reason: "wall", at: touching.list()}
 }

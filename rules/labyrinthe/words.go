@@ -41,8 +41,8 @@ event  winner seat n                # once for each winner, with the cards taken
 
 breach far cell               # no card touches that cell, not even by a corner
 breach corner cell            # cards touch that cell by corners only
-breach wall cell              # walls on both sides wherever it touches
-breach half cell              # where it touches, a path meets a wall
+breach wall cell              # no path comes up to it, so that no card can lie there however it is turned
+breach half cell              # paths come up to it, and meet walls of the card as it is turned
 breach mismatch cell          # option match=all: a side that touches does not agree
 breach full cell              # a card lies there
 breach fixed                  # option rotate=no: cards may not be turned

@@ -30,19 +30,20 @@ const (
 var mazeBack = []board.Layer{{"hedge", hedge}, {"rings-moss", rings}, {"star", star}, {"star-dark", north}, {"brink", brink}, {"gleam", gleam}}
 
 // around are the sides, clockwise, with the way that leads there from the middle, the
-// transform that lays a treasure on it, 38 wide on a card of 100, and the step to the
-// neighbour on that side.
+// transform that lays a treasure on it, 44 wide on a card of 100, the one that moves a
+// treasure beside it away, and the step to the neighbour on that side.
 var around = [4]struct {
 	side labyrinthe.Sides
 	name byte
 	way  string
 	at   string
+	away string
 	step board.Point
 }{
-	{labyrinthe.North, 'n', "M50 50V-4", "translate(33 3)scale(.95)", board.Pt(0, -1)},
-	{labyrinthe.East, 'e', "M50 50H104", "translate(60 33)scale(.95)", board.Pt(1, 0)},
-	{labyrinthe.South, 's', "M50 50V104", "translate(33 61)scale(.95)", board.Pt(0, 1)},
-	{labyrinthe.West, 'w', "M50 50H-4", "translate(3 33)scale(.95)", board.Pt(-1, 0)},
+	{labyrinthe.North, 'n', "M50 50V-4", "translate(30 1)scale(1.1)", "translate(0 9)", board.Pt(0, -1)},
+	{labyrinthe.East, 'e', "M50 50H104", "translate(55 30)scale(1.1)", "translate(-9)", board.Pt(1, 0)},
+	{labyrinthe.South, 's', "M50 50V104", "translate(30 55)scale(1.1)", "translate(0 -9)", board.Pt(0, 1)},
+	{labyrinthe.West, 'w', "M50 50H-4", "translate(1 30)scale(1.1)", "translate(9)", board.Pt(-1, 0)},
 }
 
 // sidesOf reads the open sides of a card: two at least, clockwise from the north.
@@ -114,14 +115,23 @@ func drawPath(w *board.HTMLWriter, sides, thread labyrinthe.Sides) {
 	}
 }
 
-// drawTreasures has two treasures drawn where they lie on a card as it is turned.
+// drawTreasures has two treasures drawn where they lie on a card as it is turned. On a bend
+// they make room for each other.
 func drawTreasures(printed labyrinthe.Sides, turns int, draw func(name, at string), treasures ...string) {
 	one, other := arms(printed)
 	for i, side := range [2]labyrinthe.Sides{one, other} {
+		at, away := "", ""
 		for _, a := range around {
-			if a.side == side.Turned(turns) {
-				draw(treasures[i], a.at)
+			switch a.side {
+			case side.Turned(turns):
+				at = a.at
+			case (one | other).Turned(turns) &^ side.Turned(turns):
+				away = a.away
 			}
 		}
+		if other == one.Turned(2) {
+			away = ""
+		}
+		draw(treasures[i], away+at)
 	}
 }
