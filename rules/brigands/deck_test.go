@@ -103,6 +103,7 @@ func TestStackedDecks(t *testing.T) {
 		{"hand axe hand pile axe rest used trump board coins none reserve tiffany rest laid 0 axe jammed jammed laid 1 trump won 0 coins coins tiffany", ""},
 		{"hand axe", "a hand for each"},
 		{"hand axe hand hand", "a hand for each"},
+		{"hand axe hand hand axe", "a hand for each"},
 		{"hand axe axe axe axe axe hand", "at most 4"},
 		{"hand axe axe axe axe hand axe axe axe axe", "too many of axe"},
 		{"hand hand board tiffany tiffany reserve tiffany tiffany tiffany", "too many of tiffany"},

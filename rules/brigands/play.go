@@ -595,7 +595,7 @@ func (s *state) pass(events []rules.Event) []rules.Event {
 		*e = e.By("BRI-26")
 	}
 	s.turns++
-	s.carded, s.attacked, s.again, s.given = false, false, false, 0
+	s.carded, s.attacked, s.again = false, false, false
 	if s.turns >= s.limit || s.stuck() {
 		return append(events, s.stop()...)
 	}

@@ -43,6 +43,12 @@ var engines = map[string][]string{
 // unseen are mutants that change nothing that anybody could see, each with its reason.
 var unseen = map[string]string{
 	"trio/play.go collect: for at := len(s.hands[seat]) - 1; at >= 0; at-- { => for at := len(s.hands[seat]) + 1; at >= 0; at-- {": "behind the last card of a hand none is open",
+
+	"trio/deck.go parse: side := -1 => side := -2":                                                                                 "neither is a side",
+	"trio/play.go ends: for low <= high && s.isOpen(seat, high) { => for low < high && s.isOpen(seat, high) {":                     "where the two are one card, the loop before has seen that it is hidden",
+	"brigands/play.go candidates: if !slices.Contains(v.phases, s.phase) { => if (!slices.Contains(v.phases, s.phase)) && false {": "a check refuses what is not of the phase, only later",
+	"symbotrio/tiles.go ParseCell: return 0, false => return 1, false":                                                             "where there is no place, its number says nothing",
+	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":                                            "turning the board does away with all that is due",
 }
 
 // mutant is a place of a source and what comes instead. Its name tells it whatever line

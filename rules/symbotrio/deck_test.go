@@ -167,7 +167,7 @@ func TestStackedDecks(t *testing.T) {
 		{"pile crook crook gem-circle-blue-large", "no card"},
 		{"pile crook crook nothing-circle-large-blue", "no card"},
 		{"pile gem-circle-large-blue crook code-circle-large-blue", "twice"},
-		{"crook crook crook", "begins"},
+		{"crook pile crook", "begins with tiles or pile, not with crook"},
 		{"pile crook crook crook " + tiles, "no card"},
 	} {
 		r, err := rules.Parse("symbotrio 2 #1.a :"+c.deck, []*rules.Game{Game})

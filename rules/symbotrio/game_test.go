@@ -221,3 +221,22 @@ func swap(m *rules.Match, seat rules.Seat, chance *rules.Rand) (string, bool) {
 	}
 	return deckText(faces, pile), true
 }
+
+// A crook that leaves the game is no win: the table has waited one turn more for one (R-SYM-13,
+// R-SYM-17).
+func TestNobodyWinsACrookThatLeaves(t *testing.T) {
+	r, err := rules.Parse("symbotrio 2 #1.a :pile crook gem-square-small-red crook", Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.NewMatch(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Play("redraw"); err != nil {
+		t.Fatal(err)
+	}
+	if idle := m.State.(*state).idle; idle != 1 {
+		t.Errorf("nobody has won a card for %d turns", idle)
+	}
+}

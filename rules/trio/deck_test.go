@@ -112,6 +112,9 @@ func TestSeats(t *testing.T) {
 			t.Errorf("%s seats: %v", seats, err)
 		}
 	}
+	if usual := Game.Usual().Seats; usual != 3 { // TRI-02
+		t.Errorf("%d seats where nobody says how many", usual)
+	}
 }
 
 func TestStackedDecks(t *testing.T) {

@@ -364,9 +364,7 @@ func (s *state) reveal(r reveal, e rules.Event) []rules.Event {
 		}
 	}
 	s.open = append(s.open, r)
-	if clause := s.example(); clause != "" {
-		e = e.By(clause)
-	}
+	e = e.By(s.example())
 	if len(s.open) == Copies-1 && !s.differs() {
 		e = e.By("TRI-23", "R-TRI-06")
 	}
