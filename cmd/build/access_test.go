@@ -75,38 +75,55 @@ func TestAccess(t *testing.T) {
 func (g guest) crawl(visit func(path string)) {
 	g.t.Helper()
 	g.Pardon("404")
-	found := []string{"/", "/nowhere/", "/" + g.edition.Language.Code + "/nowhere/"}
+	crawl(g.t, func(path string) []string {
+		g.Visit(path)
+		found := evaluate[[]string](g.reader, links)
+		visit(path)
+		return found
+	})
+}
+
+// crawl opens every page that links lead to, which open returns of each.
+func crawl(t testing.TB, open func(path string) (links []string)) {
+	t.Helper()
+	found := []string{"/", "/nowhere/"}
+	for _, l := range contentOf(t).Languages {
+		found = append(found, "/"+l.Code+"/nowhere/")
+	}
 	for at := 0; at < len(found); at++ {
-		g.Visit(found[at])
-		links := evaluate[[]string](g.reader, `[...document.querySelectorAll('a[href]')].filter(a => a.origin === location.origin).map(a => a.pathname)`)
-		for _, link := range links {
+		for _, link := range open(found[at]) {
 			if !slices.Contains(found, link) {
 				found = append(found, link)
 			}
 		}
-		visit(found[at])
 	}
-	for _, e := range played(g.t) {
+	for _, e := range played(t) {
 		for _, url := range []string{e.Rules.URL, e.Practice.URL} {
 			if !slices.Contains(found, "/"+url) {
-				g.t.Errorf("no link leads to /%s; found are %s", url, found)
+				t.Errorf("no link leads to /%s; found are %s", url, found)
 			}
 		}
 	}
 }
 
+// links lists where the links of a page lead.
+const links = `[...document.querySelectorAll('a[href]')].filter(a => a.origin === location.origin).map(a => a.pathname)`
+
 // fits fails if the page is wider than the window, and tells by what.
 func (g guest) fits(where string) {
 	g.t.Helper()
-	if wide := evaluate[string](g.reader, `(() => {
-		const page = document.documentElement, width = page.clientWidth;
-		if (page.scrollWidth <= width) return '';
-		const out = [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > width + 1);
-		return page.scrollWidth + ' > ' + width + ': ' + out.map(e => e.nodeName + '.' + e.className).slice(0, 5).join(', ');
-	})()`); wide != "" {
+	if wide := evaluate[string](g.reader, sideways); wide != "" {
 		g.t.Errorf("%s scrolls sideways: %s", where, wide)
 	}
 }
+
+// sideways tells by what a page is wider than the window.
+const sideways = `(() => {
+	const page = document.documentElement, width = page.clientWidth;
+	if (page.scrollWidth <= width) return '';
+	const out = [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > width + 1);
+	return page.scrollWidth + ' > ' + width + ': ' + out.map(e => e.nodeName + '.' + e.className).slice(0, 5).join(', ');
+})()`
 
 // spaced is the spacing of text that a reader may set (WCAG 1.4.12).
 const spaced = `(() => {

@@ -52,8 +52,8 @@ choice.addEventListener('change', () => {
 
 // A link to an example that is folded unfolds it.
 function unfold() {
-  const at = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (at?.matches('details')) at.open = true;
+  const at = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (at && at.matches('details')) at.open = true;
 }
 addEventListener('hashchange', unfold);
 unfold();
