@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"image/png"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -20,6 +21,7 @@ func TestManifests(t *testing.T) {
 			Start                          string `json:"start_url"`
 			Background                     string `json:"background_color"`
 			Icons                          []struct{ Src, Sizes, Type, Purpose string }
+			Shortcuts                      []struct{ Name, URL string }
 		}
 		if err := json.Unmarshal(files[lang+"/app.webmanifest"], &app); err != nil {
 			t.Fatalf("%s: %v", lang, err)
@@ -45,10 +47,31 @@ func TestManifests(t *testing.T) {
 				t.Errorf("%s: no icon %s", lang, want)
 			}
 		}
+		if len(app.Shortcuts) == 0 {
+			t.Errorf("%s: no way to a game", lang)
+		}
+		for _, way := range app.Shortcuts {
+			if page := strings.TrimPrefix(way.URL, "/games/") + "index.html"; way.Name == "" || files[page] == nil {
+				t.Errorf("%s: %q leads to %s, which is not there", lang, way.Name, way.URL)
+			}
+		}
 		for page, text := range pages(files) {
 			if strings.HasPrefix(page, lang+"/") && !strings.Contains(text, `<link rel="manifest" href="/games/`+lang+`/app.webmanifest">`) {
 				t.Errorf("%s does not lead to its manifest", page)
 			}
+		}
+	}
+	touch := regexp.MustCompile(`<link rel="apple-touch-icon" href="/games/([^"]*)">`)
+	for page, text := range pages(files) {
+		for scheme, colour := range map[string]string{"light": "#f8f4ec", "dark": "#17191e"} {
+			if !strings.Contains(text, `<meta name="theme-color" media="(prefers-color-scheme: `+scheme+`)" content="`+colour+`">`) {
+				t.Errorf("%s: around a page that is %s nothing is %s", page, scheme, colour)
+			}
+		}
+		if found := touch.FindStringSubmatch(text); found == nil {
+			t.Errorf("%s: no icon for a device that reads no manifest", page)
+		} else if picture, err := png.DecodeConfig(bytes.NewReader(files[found[1]])); err != nil || picture.Width != 180 {
+			t.Errorf("%s: its icon is %d wide: %v", page, picture.Width, err)
 		}
 	}
 }

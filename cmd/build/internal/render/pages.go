@@ -32,6 +32,7 @@ type Frame struct {
 	Preloads    []string // what it will ask for
 	Index       string   // what the search reads
 	App         string   // what a device that installs the site reads
+	Day, Night  string   // the colours of the page, "" for none
 	Pack        string   // what can be taken along here, "" for nothing
 	NoOffline   bool     // nothing can be taken along from any page
 	Languages   []alternate
@@ -196,7 +197,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 		Page: p, Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: k.class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: cmp.Or(k.script, "page.js"), Index: s.base + indexName(lang), App: s.base + appName(lang),
-		Languages: s.languagesOf(p), NoOffline: s.NoOffline, Sheets: s.sheets(p, k),
+		Languages: s.languagesOf(p), NoOffline: s.NoOffline, Sheets: s.sheets(p, k), Day: s.day, Night: s.night,
 	}
 	if p.Kind == book.Learn || p.Kind == book.Practice {
 		f.Preloads = s.preloads(f.Script, workerScript)

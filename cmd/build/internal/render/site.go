@@ -60,7 +60,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		s.engine = "engine." + fingerprint(module) + ".wasm"
 		s.files[s.engine] = module
 	}
-	for _, step := range []func() error{s.sources, s.identify, s.parse, s.assets, s.searches, s.pictureLooks, s.write, s.apps, s.offline, s.seo} {
+	for _, step := range []func() error{s.sources, s.identify, s.parse, s.assets, s.searches, s.pictureLooks, s.grounds, s.write, s.apps, s.offline, s.seo} {
 		if err := step(); err != nil {
 			return nil, err
 		}
@@ -82,6 +82,7 @@ type site struct {
 	scripts      map[string]checked // with the other sources, by their names
 	folder       string             // of the assets: "assets/<hash>/"
 	engine       string
+	day, night   string                     // colours of the page
 	stylesheets  []string                   // of games
 	looks        map[string]ogimage.Picture // how pictures look, by game
 	templatesKey templatesKey               // of the templates and words
