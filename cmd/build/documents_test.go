@@ -83,3 +83,25 @@ func declares(paths []string, word string) bool {
 	}
 	return false
 }
+
+// What only tests share is linked into no program.
+func TestOnlyTestsShareABrowser(t *testing.T) {
+	users := 0
+	err := filepath.WalkDir("../..", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		if !strings.Contains(string(text), "\n\t\"ludoteca/cmd/build/internal/sitetest\"\n") {
+			return err
+		}
+		users++
+		if !strings.HasSuffix(name, "_test.go") {
+			t.Errorf("%s imports what is for tests", name)
+		}
+		return err
+	})
+	if err != nil || users == 0 {
+		t.Errorf("%d tests share it, %v", users, err)
+	}
+}

@@ -125,7 +125,7 @@ func TestTheEngineComesInTime(t *testing.T) {
 			}
 			x.come(r)
 			if x.then != "" {
-				r.await("module and words", a.complete)
+				r.Await("module and words", a.complete)
 			}
 			r.Holds("the page rests", `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))`)
 			if got := a.since(); got != x.then {

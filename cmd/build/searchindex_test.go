@@ -23,12 +23,13 @@ import (
 
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/search"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // rendered is the site as it is hosted below a path, made once: no test changes it. The
 // search needs no module.
 var rendered = sync.OnceValues(func() (render.Files, error) {
-	b, err := library()
+	b, err := sitetest.Library()
 	if err != nil {
 		return nil, err
 	}

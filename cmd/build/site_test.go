@@ -1,38 +1,18 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
-	"flag"
-	"fmt"
 	"io"
 	"os"
-	"runtime"
-	"slices"
-	"strconv"
-	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
-// TestMain runs twice as many tests with t.Parallel as there are processors, unless
-// -parallel says how many, for a reader waits more for the page than it computes. Then it
-// ends what all tests share: the host and the browser.
-func TestMain(m *testing.M) {
-	flag.Parse()
-	chosen := false
-	flag.Visit(func(f *flag.Flag) { chosen = chosen || f.Name == "test.parallel" })
-	if !chosen {
-		_ = flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0)))
-	}
-	m.Run()
-	stopShared()
-	for _, stop := range slices.Backward(chromium.stop) {
-		stop()
-	}
-}
+func TestMain(m *testing.M) { sitetest.Run(m, func() { stopShared() }) }
 
 // The site as it is in the repository is hosted once for all tests that only read it.
 var (
@@ -94,27 +74,6 @@ func start(args ...string) (url string, stop func() error, err error) {
 			return errors.New("the command does not stop")
 		}
 	}
-	url, err = address(read)
+	url, err = sitetest.Address(read)
 	return url, stop, err
-}
-
-// address reads what the command says, and returns the URL at which it says that it hosts the
-// site.
-func address(read io.Reader) (string, error) {
-	found, said := make(chan string, 1), strings.Builder{}
-	go func() {
-		lines := bufio.NewScanner(read)
-		for lines.Scan() {
-			if _, rest, ok := strings.Cut(lines.Text(), "hosted at http://"); ok {
-				found <- "http://" + strings.TrimSuffix(rest, "/")
-			}
-			said.WriteString(lines.Text() + "\n")
-		}
-		close(found)
-	}()
-	url, ok := <-found
-	if !ok {
-		return "", fmt.Errorf("the command gives no URL; it says\n%s", said.String())
-	}
-	return url, nil
 }

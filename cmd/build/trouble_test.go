@@ -13,10 +13,8 @@ import (
 	"net/http/httptest"
 	"net/http/httputil"
 	"net/url"
-	"os"
 	"slices"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -24,40 +22,10 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules/words"
-	"ludoteca/templates/shelf"
 )
 
 // editions returns Symbotrio in every language.
 func editions(t testing.TB) []*book.Edition { return editionsOf(t, "symbotrio") }
-
-// library is the repository's content, read once for the tests that only look at it.
-var library = sync.OnceValues(func() (*book.Book, error) {
-	return book.Load(os.DirFS("../../content"), shelf.Games(), book.Options{})
-})
-
-// contentOf is what the library holds.
-func contentOf(t testing.TB) *book.Book {
-	t.Helper()
-	b, err := library()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
-// editionsOf returns a game in every language, or all games.
-func editionsOf(t testing.TB, rulebook string) []*book.Edition {
-	t.Helper()
-	var list []*book.Edition
-	for _, l := range contentOf(t).Languages {
-		if rulebook == "" {
-			list = append(list, l.Editions...)
-		} else {
-			list = append(list, l.Edition(rulebook))
-		}
-	}
-	return list
-}
 
 // guest is a reader at the practice page of an edition.
 type guest struct {
@@ -94,10 +62,6 @@ func (g guest) say(id string) string { return plainText(g.edition.Words.Name(id)
 
 // link is the address of a record.
 func (g guest) link(record string) string { return "/" + g.edition.Practice.URL + hash(record) }
-
-func hash(record string) string {
-	return "#r=" + strings.NewReplacer(" ", "+", "\n", "~", "#", "!").Replace(record)
-}
 
 // enter comes to the practice page from elsewhere, by a link.
 func (g guest) enter(record string) {

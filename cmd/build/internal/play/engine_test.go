@@ -1,4 +1,4 @@
-package main
+package play
 
 // A game that "new game NAME -engine" begins, in a copy of the checkout: it compiles, passes
 // its own tests and those of the tree, and is played in the page.
@@ -13,29 +13,9 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/words"
 )
-
-// checkoutCopy copies what the program is made of and made from.
-func checkoutCopy(t *testing.T) string {
-	t.Helper()
-	from, to := "../..", t.TempDir()
-	for _, name := range []string{"cmd", "content", "rules", "templates", "wasm"} {
-		if err := os.CopyFS(filepath.Join(to, name), os.DirFS(filepath.Join(from, name))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, name := range []string{"go.mod", "go.sum"} {
-		text, err := os.ReadFile(filepath.Join(from, name))
-		if err == nil {
-			err = os.WriteFile(filepath.Join(to, name), text, 0o644)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	return to
-}
 
 // in runs a command in a folder, which must end well, and returns what it says. What the Go
 // command compiles does not depend on the folder's name, so it is kept from run to run.
@@ -58,7 +38,7 @@ func TestNewGameWithAnEngine(t *testing.T) {
 	chromiumPath(t) // without one there is nothing to play in
 	t.Parallel()
 	const name = "duets"
-	checkout, program := checkoutCopy(t), filepath.Join(t.TempDir(), "build")
+	checkout, program := sitetest.Checkout(t), filepath.Join(t.TempDir(), "build")
 	in(t, checkout, "go", "build", "-o", program, "./cmd/build")
 	said := in(t, checkout, program, "new", "game", name, "-engine")
 	for _, want := range []string{"wrote rules/duets/game.go", "wrote templates/board/duets/face.go", "changed templates/shelf/shelf.go", "it builds, as a draft"} {
@@ -70,7 +50,11 @@ func TestNewGameWithAnEngine(t *testing.T) {
 	in(t, checkout, "go", "vet", "./rules/"+name, "./templates/...")
 	in(t, checkout, "go", "test", "-short", "./rules/"+name, "./templates/board", "./templates/shelf") // the others know nothing of it
 	in(t, checkout, "go", "build", "-o", program, "./cmd/build")
-	base := hostedBy(t, checkout, program)
+	base, stop, err := hostedBy(program, checkout, filepath.Join(checkout, "public"))
+	t.Cleanup(stop)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, way := range []struct {
 		lang, title string
 		screen      screen
@@ -85,26 +69,6 @@ func TestNewGameWithAnEngine(t *testing.T) {
 			p.finish(200, (&matcher{player: p, seen: map[string]string{}}).pair)
 		})
 	}
-}
-
-// hostedBy starts a built program and returns the address at which it hosts the site.
-func hostedBy(t *testing.T, checkout, program string) string {
-	t.Helper()
-	cmd := exec.CommandContext(t.Context(), program, "-addr", "127.0.0.1:0", "-compress=false")
-	cmd.Dir, cmd.Cancel = checkout, func() error { return cmd.Process.Signal(os.Interrupt) }
-	said, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { cmd.Wait() })
-	url, err := address(said)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return url
 }
 
 // newcomer is a player of a game that this program was not compiled with: its words are read

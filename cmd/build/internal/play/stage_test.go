@@ -1,4 +1,4 @@
-package main
+package play
 
 // What the eye sees of a match. A node in the tree is not a thing in view: here the
 // rectangles of what is played with are compared, at every moment of every practice and
@@ -140,7 +140,7 @@ func (p *player) unmoved(before []node) bool {
 		if reading(p.Tree()) != reading(before) {
 			return false
 		}
-		p.stirs()
+		p.Stirs()
 	}
 	return true
 }
@@ -287,9 +287,9 @@ func TestTheThingItselfIsPressed(t *testing.T) {
 	p := fluent(t, host(t), "brigands", "fr", screen{Width: 360, Height: 640, Touch: true})
 	press := func(selector string) {
 		t.Helper()
-		p.do(chromedp.MouseClickXY(0, 0)) // the pointer comes from elsewhere
+		p.Do(chromedp.MouseClickXY(0, 0)) // the pointer comes from elsewhere
 		at := evaluate[[2]float64](p.reader, `(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('`+selector+`').getBoundingClientRect())`)
-		p.do(chromedp.MouseClickXY(at[0], at[1]))
+		p.Do(chromedp.MouseClickXY(at[0], at[1]))
 	}
 	for _, c := range []struct{ record, thing, once, decided string }{
 		{"brigands 2 first=0 #1.a", ".heap.pile", "", `document.querySelector('.full').dataset.turn === 'you' && !document.querySelector('[data-move=draw]')`},

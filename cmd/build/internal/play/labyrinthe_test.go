@@ -1,4 +1,4 @@
-package main
+package play
 
 // A player of Labyrinthe, for the tests in a browser: it draws the maze from what it
 // hears of each cell, and finds its way in that drawing.

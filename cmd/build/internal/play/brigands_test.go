@@ -1,4 +1,4 @@
-package main
+package play
 
 // A player of Le trésor des trois brigands, for the tests in a browser: it hears what
 // lies before whom, takes cards in hand, and knows the rules well enough to be asked.

@@ -1,4 +1,4 @@
-package main
+package play
 
 // The lessons are taken in a browser from the accessibility tree alone: each
 // mistake that the author thought of is made and gets its reply, then the step is

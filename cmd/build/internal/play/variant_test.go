@@ -1,4 +1,4 @@
-package main
+package play
 
 // Two practices may be of one game: nana is played by Trio's engine, with other
 // choices, and so are the robbers by other rules. Each is dealt, called and resumed by

@@ -1,4 +1,4 @@
-package main
+package play
 
 // A player of Symbotrio, for the tests in a browser: the tiles by their names, the
 // gems by their sentences, and a memory of squares.

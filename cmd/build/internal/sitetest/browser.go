@@ -1,4 +1,4 @@
-package main
+package sitetest
 
 // A reader's browser for tests: a headless Chromium whose user knows of a page what
 // the accessibility tree says, as with a screen reader, and acts with the keyboard or
@@ -36,19 +36,19 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// patience is how long a page may take to become what a test expects. It guards against
+// Patience is how long a page may take to become what a test expects. It guards against
 // waiting for ever, and says nothing of how fast a page should be.
-const patience = time.Minute
+const Patience = time.Minute
 
-// round is more than any page has stops of the Tab key: a rulebook has two hundred.
-const round = 300
+// Round is more than any page has stops of the Tab key: a rulebook has two hundred.
+const Round = 300
 
-// reader is a browser with one page open.
-type reader struct {
-	tb   testing.TB
+// Reader is a browser with one page open.
+type Reader struct {
+	TB   testing.TB // the test that it fails
 	ctx  context.Context
 	base string
-	on   screen
+	on   Screen
 	part float64 // of its size in which the page is painted
 	read bool    // by ear, from the first reading on: pages that nobody reads so open sooner
 
@@ -57,18 +57,18 @@ type reader struct {
 	pardoned []string
 }
 
-// screen is what the reader looks at.
-type screen struct {
+// Screen is what the reader looks at.
+type Screen struct {
 	Width, Height int64
 	Touch         bool              // a phone
 	Media         map[string]string // media features, such as prefers-color-scheme: dark
 }
 
 // Under lets a part of the test go on with this browser.
-func (r *reader) Under(tb testing.TB) {
-	before := r.tb
-	r.tb = tb
-	tb.Cleanup(func() { r.tb = before })
+func (r *Reader) Under(tb testing.TB) {
+	before := r.TB
+	r.TB = tb
+	tb.Cleanup(func() { r.TB = before })
 }
 
 // chromium is the browser of all readers, from the first one on.
@@ -81,7 +81,7 @@ var chromium struct {
 // started returns the browser, which runs until the end of the tests.
 func started(tb testing.TB) context.Context {
 	tb.Helper()
-	path := chromiumPath(tb)
+	path := Chromium(tb)
 	chromium.Lock()
 	defer chromium.Unlock()
 	if chromium.ctx != nil {
@@ -101,9 +101,9 @@ func started(tb testing.TB) context.Context {
 	return ctx
 }
 
-// open opens a page of the site at base, an address without a slash at its end, for
+// Open opens a page of the site at base, an address without a slash at its end, for
 // a reader who was never there.
-func open(tb testing.TB, base string, on screen) *reader {
+func Open(tb testing.TB, base string, on Screen) *Reader {
 	tb.Helper()
 	ctx, cancel := chromedp.NewContext(started(tb), chromedp.WithNewBrowserContext())
 	tb.Cleanup(cancel)
@@ -111,28 +111,28 @@ func open(tb testing.TB, base string, on screen) *reader {
 }
 
 // Beside opens another page in the same browser.
-func (r *reader) Beside(on screen) *reader {
-	r.tb.Helper()
+func (r *Reader) Beside(on Screen) *Reader {
+	r.TB.Helper()
 	ctx, cancel := chromedp.NewContext(r.ctx)
-	r.tb.Cleanup(cancel)
-	return prepare(r.tb, ctx, r.base, on)
+	r.TB.Cleanup(cancel)
+	return prepare(r.TB, ctx, r.base, on)
 }
 
 // prepare makes a new page ready for a reader.
-func prepare(tb testing.TB, ctx context.Context, base string, on screen) *reader {
+func prepare(tb testing.TB, ctx context.Context, base string, on Screen) *Reader {
 	tb.Helper()
-	r := &reader{tb: tb, ctx: ctx, base: base, on: on}
+	r := &Reader{TB: tb, ctx: ctx, base: base, on: on}
 	if err := chromedp.Listen(ctx, r.listen); err != nil {
 		tb.Fatal(err)
 	}
-	call(r, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: on.Touch})
+	Call(r, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: on.Touch})
 	r.Resize(on.Width, on.Height, 1)
 	media := emulation.SetEmulatedMediaParams{}
 	for name, value := range on.Media {
 		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
 	}
-	call(r, emulation.SetEmulatedMedia, media)
-	call(r, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // other tests have pages open too
+	Call(r, emulation.SetEmulatedMedia, media)
+	Call(r, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // other tests have pages open too
 	r.Early(`addEventListener("securitypolicyviolation", e => console.error("content security policy: " + e.violatedDirective + " " + e.blockedURI))`)
 	tb.Cleanup(func() {
 		r.mu.Lock()
@@ -147,17 +147,17 @@ func prepare(tb testing.TB, ctx context.Context, base string, on screen) *reader
 // Resize gives the page a window of another size, painted in a part of it, which it does not
 // notice: seven screens after each move took a third of their time to paint. Where a finger is,
 // is told in that part too.
-func (r *reader) Resize(width, height int64, part float64) {
-	r.tb.Helper()
+func (r *Reader) Resize(width, height int64, part float64) {
+	r.TB.Helper()
 	r.on.Width, r.on.Height, r.part = width, height, part
-	call(r, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+	Call(r, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 		Width: width, Height: height, DeviceScaleFactor: 1, Mobile: r.on.Touch, Scale: part,
 	})
 }
 
-// chromiumPath returns the browser's path. With -short, and where there is none, it skips
+// Chromium returns the browser's path. With -short, and where there is none, it skips
 // the test; with CI=true that there is none fails it.
-func chromiumPath(tb testing.TB) string {
+func Chromium(tb testing.TB) string {
 	tb.Helper()
 	if testing.Short() {
 		tb.Skip("pages in a browser are not tested with -short")
@@ -174,27 +174,27 @@ func chromiumPath(tb testing.TB) string {
 	return ""
 }
 
-// call sends one command of the browser's protocol, for what only one test does with it.
-func call[P, R any](r *reader, command cdp.Command[P, R], params P) R {
-	r.tb.Helper()
+// Call sends one command of the browser's protocol, for what only one test does with it.
+func Call[P, R any](r *Reader, command cdp.Command[P, R], params P) R {
+	r.TB.Helper()
 	result, err := chromedp.Run(r.ctx, func(ctx context.Context, t *chromedp.Target) (R, error) {
 		return cdp.Call(ctx, t, command, params)
 	})
 	if err != nil {
-		r.tb.Fatal(err)
+		r.TB.Fatal(err)
 	}
 	return result
 }
 
-func (r *reader) do(steps ...chromedp.Action[chromedp.Void]) {
-	r.tb.Helper()
+func (r *Reader) Do(steps ...chromedp.Action[chromedp.Void]) {
+	r.TB.Helper()
 	if err := chromedp.Do(r.ctx, steps...); err != nil {
-		r.tb.Fatal(err)
+		r.TB.Fatal(err)
 	}
 }
 
 // listen collects what must not happen in any page.
-func (r *reader) listen(event any) {
+func (r *Reader) listen(event any) {
 	switch e := event.(type) {
 	case *runtime.EventConsoleAPICalled:
 		text := "console." + string(e.Type) + ":"
@@ -217,7 +217,7 @@ func (r *reader) listen(event any) {
 	}
 }
 
-func (r *reader) problem(text string) {
+func (r *Reader) problem(text string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, p := range r.pardoned {
@@ -229,32 +229,32 @@ func (r *reader) problem(text string) {
 }
 
 // Pardon lets problems pass that have this in their text: the test provokes them.
-func (r *reader) Pardon(part string) {
+func (r *Reader) Pardon(part string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.pardoned = append(r.pardoned, part)
 }
 
 // Visit opens a page of the site and waits until it has loaded.
-func (r *reader) Visit(path string) {
-	r.tb.Helper()
-	r.do(chromedp.Navigate(r.base + path))
+func (r *Reader) Visit(path string) {
+	r.TB.Helper()
+	r.Do(chromedp.Navigate(r.base + path))
 }
 
-// evaluate runs a script in the page, for what no reader can do: measuring, and
+// Evaluate runs a script in the page, for what no reader can do: measuring, and
 // breaking things on purpose. A promise is awaited.
-func evaluate[T any](r *reader, script string) T {
-	r.tb.Helper()
+func Evaluate[T any](r *Reader, script string) T {
+	r.TB.Helper()
 	v, err := chromedp.Run(r.ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
 	if err != nil {
-		r.tb.Fatal(err)
+		r.TB.Fatal(err)
 	}
 	return v
 }
 
-// gesture makes what a script presses the reader's own act, as a browser asks of who
+// Gesture makes what a script presses the reader's own act, as a browser asks of who
 // writes to the clipboard.
-func gesture(p *runtime.EvaluateParams) {
+func Gesture(p *runtime.EvaluateParams) {
 	yes := true
 	p.UserGesture = &yes
 }
@@ -262,9 +262,9 @@ func gesture(p *runtime.EvaluateParams) {
 // Holds waits until a script gives true or the promise of it, in whatever page is open by then. The page
 // itself looks again whenever something in it changes, and now and then for what changes
 // elsewhere, such as its address; it gives up soon, for it may be on its way out.
-func (r *reader) Holds(what, script string) {
-	r.tb.Helper()
-	r.await(what, func() (bool, error) {
+func (r *Reader) Holds(what, script string) {
+	r.TB.Helper()
+	r.Await(what, func() (bool, error) {
 		return chromedp.Run(r.ctx, chromedp.Evaluate[bool](`new Promise((done, fail) => {
 			let failed;
 			const end = (how) => (seen.disconnect(), clearInterval(again), clearTimeout(late), how());
@@ -276,27 +276,27 @@ func (r *reader) Holds(what, script string) {
 			const late = setTimeout(() => end(() => failed ? fail(failed) : done(false)), 1000);
 			seen.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 			look();
-		})`, gesture, chromedp.EvalAwaitPromise))
+		})`, Gesture, chromedp.EvalAwaitPromise))
 	})
 }
 
-// await asks again and again until what is wanted is so.
-func (r *reader) await(what string, so func() (bool, error)) {
-	r.tb.Helper()
-	for deadline := time.Now().Add(patience); ; {
+// Await asks again and again until what is wanted is so.
+func (r *Reader) Await(what string, so func() (bool, error)) {
+	r.TB.Helper()
+	for deadline := time.Now().Add(Patience); ; {
 		ok, err := so()
 		if ok && err == nil {
 			return
 		}
 		if time.Now().After(deadline) {
-			r.tb.Fatalf("%s: not so after %v (%v); the page reads\n%s", what, patience, err, outline(r.Tree()))
+			r.TB.Fatalf("%s: not so after %v (%v); the page reads\n%s", what, Patience, err, Outline(r.Tree()))
 		}
 	}
 }
 
-// stirs waits until something in the page changes, for a moment: what changed since the
+// Stirs waits until something in the page changes, for a moment: what changed since the
 // page was read cannot be seen changing any more.
-func (r *reader) stirs() {
+func (r *Reader) Stirs() {
 	_, _ = chromedp.Run(r.ctx, chromedp.Evaluate[bool](`new Promise((done) => {
 		const end = () => (seen.disconnect(), clearTimeout(late), done(true));
 		const seen = new MutationObserver(end), late = setTimeout(end, 50);
@@ -305,13 +305,13 @@ func (r *reader) stirs() {
 }
 
 // Early runs a script in each page that is opened from now on, before its own.
-func (r *reader) Early(script string) {
-	r.tb.Helper()
-	call(r, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+func (r *Reader) Early(script string) {
+	r.TB.Helper()
+	Call(r, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
-// node is one thing that a screen reader can come to.
-type node struct {
+// Node is one thing that a screen reader can come to.
+type Node struct {
 	Role, Name, Value string
 	Focused, Disabled bool
 
@@ -320,11 +320,11 @@ type node struct {
 }
 
 // Same reports whether two readings of the page speak of one element.
-func (n node) Same(other node) bool { return n.id == other.id }
+func (n Node) Same(other Node) bool { return n.id == other.id }
 
 // nodeOf is what a screen reader says of a node.
-func nodeOf(n *accessibility.Node) node {
-	one := node{Role: axText(n.Role), Name: axText(n.Name), Value: axText(n.Value), id: n.BackendDOMNodeID}
+func nodeOf(n *accessibility.Node) Node {
+	one := Node{Role: axText(n.Role), Name: axText(n.Name), Value: axText(n.Value), id: n.BackendDOMNodeID}
 	for _, p := range n.Properties {
 		set := p.Value != nil && string(p.Value.Value) == "true"
 		switch p.Name {
@@ -338,25 +338,25 @@ func nodeOf(n *accessibility.Node) node {
 }
 
 // listened has the browser keep what a screen reader reads.
-func (r *reader) listened() {
-	r.tb.Helper()
+func (r *Reader) listened() {
+	r.TB.Helper()
 	if !r.read {
-		call(r, accessibility.Enable, struct{}{})
+		Call(r, accessibility.Enable, struct{}{})
 		r.read = true
 	}
 }
 
 // Tree reads the page as a screen reader does, in reading order. Spaces that do
 // not break read as plain ones, and typographic apostrophes as straight ones.
-func (r *reader) Tree() []node {
-	r.tb.Helper()
+func (r *Reader) Tree() []Node {
+	r.TB.Helper()
 	r.listened()
-	all := call(r, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes
+	all := Call(r, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes
 	byID := make(map[accessibility.NodeID]*accessibility.Node, len(all))
 	for _, n := range all {
 		byID[n.NodeID] = n
 	}
-	var list []node
+	var list []Node
 	var walk func(n *accessibility.Node, depth int)
 	walk = func(n *accessibility.Node, depth int) {
 		if !n.Ignored {
@@ -386,39 +386,39 @@ func axText(v *accessibility.Value) string {
 	if json.Unmarshal(v.Value, &s) != nil {
 		s = string(v.Value) // a number, or a truth
 	}
-	return plainText(s)
+	return PlainText(s)
 }
 
-// plainText is a text as Tree gives it.
-func plainText(s string) string {
+// PlainText is a text as Tree gives it.
+func PlainText(s string) string {
 	return strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(s)
 }
 
-// inside returns the nodes below the first one that fits.
-func inside(tree []node, fits func(node) bool) []node {
+// Inside returns the nodes below the first one that fits.
+func Inside(tree []Node, fits func(Node) bool) []Node {
 	at := slices.IndexFunc(tree, fits)
 	if at < 0 {
 		return nil
 	}
 	below := tree[at+1:]
-	if end := slices.IndexFunc(below, func(n node) bool { return n.depth <= tree[at].depth }); end >= 0 {
+	if end := slices.IndexFunc(below, func(n Node) bool { return n.depth <= tree[at].depth }); end >= 0 {
 		return below[:end]
 	}
 	return below
 }
 
-// find returns the first node with a role whose name fits.
-func find(tree []node, role string, fits func(name string) bool) (node, bool) {
+// Find returns the first node with a role whose name fits.
+func Find(tree []Node, role string, fits func(name string) bool) (Node, bool) {
 	for _, n := range tree {
 		if n.Role == role && fits(n.Name) {
 			return n, true
 		}
 	}
-	return node{}, false
+	return Node{}, false
 }
 
-// outline writes a tree for the eyes of whoever mends a test.
-func outline(tree []node) string {
+// Outline writes a tree for the eyes of whoever mends a test.
+func Outline(tree []Node) string {
 	var b strings.Builder
 	for _, n := range tree {
 		if n.Role == "InlineTextBox" || n.Name == "" && (n.Role == "generic" || n.Role == "none") {
@@ -437,11 +437,11 @@ func outline(tree []node) string {
 }
 
 // Until reads the page whenever it changes, until it is as wanted.
-func (r *reader) Until(what string, fits func(tree []node) bool) (tree []node) {
-	r.tb.Helper()
-	r.await(what, func() (bool, error) {
+func (r *Reader) Until(what string, fits func(tree []Node) bool) (tree []Node) {
+	r.TB.Helper()
+	r.Await(what, func() (bool, error) {
 		if tree != nil {
-			r.stirs()
+			r.Stirs()
 		}
 		tree = r.Tree()
 		return fits(tree), nil
@@ -451,48 +451,48 @@ func (r *reader) Until(what string, fits func(tree []node) bool) (tree []node) {
 
 // Focused returns the node that has the keyboard. It reads that one alone, for whoever tabs
 // through a page asks often.
-func (r *reader) Focused() node {
-	r.tb.Helper()
+func (r *Reader) Focused() Node {
+	r.TB.Helper()
 	r.listened()
-	active := call(r, runtime.Evaluate, runtime.EvaluateParams{Expression: `(function inside(e) { return e?.shadowRoot?.activeElement ? inside(e.shadowRoot.activeElement) : e })(document.activeElement)`}).Result
+	active := Call(r, runtime.Evaluate, runtime.EvaluateParams{Expression: `(function Inside(e) { return e?.shadowRoot?.activeElement ? Inside(e.shadowRoot.activeElement) : e })(document.activeElement)`}).Result
 	if active.ObjectID == "" {
-		return node{} // the page is not there yet
+		return Node{} // the page is not there yet
 	}
 	alone := false
-	for _, n := range call(r, accessibility.GetPartialAXTree, accessibility.GetPartialAXTreeParams{ObjectID: active.ObjectID, FetchRelatives: &alone}).Nodes {
+	for _, n := range Call(r, accessibility.GetPartialAXTree, accessibility.GetPartialAXTreeParams{ObjectID: active.ObjectID, FetchRelatives: &alone}).Nodes {
 		if one := nodeOf(n); !n.Ignored && one.Focused {
 			return one
 		}
 	}
-	return node{}
+	return Node{}
 }
 
 // Press presses keys, such as kb.Enter, while others, such as
 // chromedp.ModifierCtrl, are held.
-func (r *reader) Press(keys string, held ...chromedp.Modifier) {
-	r.tb.Helper()
-	r.do(chromedp.KeyEvent(keys, chromedp.KeyModifiers(held...)))
+func (r *Reader) Press(keys string, held ...chromedp.Modifier) {
+	r.TB.Helper()
+	r.Do(chromedp.KeyEvent(keys, chromedp.KeyModifiers(held...)))
 }
 
 // TabTo presses Tab until the node with the keyboard fits, at most once round the
 // page.
-func (r *reader) TabTo(what string, fits func(node) bool) node {
-	r.tb.Helper()
-	for range round {
+func (r *Reader) TabTo(what string, fits func(Node) bool) Node {
+	r.TB.Helper()
+	for range Round {
 		if n := r.Focused(); fits(n) {
 			return n
 		}
 		r.Press(kb.Tab)
 	}
-	r.tb.Fatalf("%s: the Tab key never comes there; the page reads\n%s", what, outline(r.Tree()))
-	return node{}
+	r.TB.Fatalf("%s: the Tab key never comes there; the page reads\n%s", what, Outline(r.Tree()))
+	return Node{}
 }
 
 // Tap touches the middle of a node with a finger, after bringing it into view. A
-// node that has left the page since it was read cannot be touched: then Tap does
+// Node that has left the page since it was read cannot be touched: then Tap does
 // nothing and gives false.
-func (r *reader) Tap(n node) bool {
-	r.tb.Helper()
+func (r *Reader) Tap(n Node) bool {
+	r.TB.Helper()
 	quads, err := chromedp.Run(r.ctx, func(ctx context.Context, t *chromedp.Target) ([]dom.Quad, error) {
 		if _, err := cdp.Call(ctx, t, dom.ScrollIntoViewIfNeeded, dom.ScrollIntoViewIfNeededParams{BackendNodeID: n.id}); err != nil {
 			return nil, err
@@ -504,14 +504,14 @@ func (r *reader) Tap(n node) bool {
 		return false
 	}
 	at := &input.TouchPoint{X: r.part * (quads[0][0] + quads[0][4]) / 2, Y: r.part * (quads[0][1] + quads[0][5]) / 2}
-	call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchStart", TouchPoints: []*input.TouchPoint{at}})
-	call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchEnd", TouchPoints: []*input.TouchPoint{}})
+	Call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchStart", TouchPoints: []*input.TouchPoint{at}})
+	Call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchEnd", TouchPoints: []*input.TouchPoint{}})
 	return true
 }
 
 // Picture returns the whole page as a PNG.
-func (r *reader) Picture() []byte {
-	r.tb.Helper()
+func (r *Reader) Picture() []byte {
+	r.TB.Helper()
 	beyond := true
-	return call(r, page.CaptureScreenshot, page.CaptureScreenshotParams{CaptureBeyondViewport: &beyond}).Data
+	return Call(r, page.CaptureScreenshot, page.CaptureScreenshotParams{CaptureBeyondViewport: &beyond}).Data
 }

@@ -1,16 +1,13 @@
-package main
+package play
 
 // Each practice is finished in a browser from what a screen reader says.
 
 import (
-	"flag"
 	"slices"
 	"testing"
 
 	"ludoteca/templates/shelf"
 )
-
-var thorough = flag.Bool("thorough", false, "finish each practice in every language both ways")
 
 // practice is a game or a drill, how its player makes a move, and how many it may take.
 type practice struct {

@@ -1,4 +1,4 @@
-package main
+package play
 
 // The player of these tests: someone who knows a language and the rules of a game
 // and sees nothing. It hears the accessibility tree, remembers, and acts with the
@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // player reads and plays the pages of one edition.
@@ -56,18 +57,6 @@ func fluent(t testing.TB, base, game, lang string, on screen) *player {
 	}
 	p.reader = open(t, base, on)
 	return p
-}
-
-// editionIn reads the edition of a game in a language.
-func editionIn(t testing.TB, game, lang string) *book.Edition {
-	t.Helper()
-	for _, e := range editionsOf(t, game) {
-		if e.Language.Code == lang {
-			return e
-		}
-	}
-	t.Fatalf("no language %s", lang)
-	return nil
 }
 
 // say is a text of the edition as the page reads.
@@ -117,7 +106,7 @@ func (p *player) act(n node) {
 		return
 	}
 	is := func(at node) bool { return at.Role == n.Role && at.Name == n.Name }
-	for tabs := range round {
+	for tabs := range sitetest.Round {
 		if tabs%20 == 19 && !slices.ContainsFunc(p.Tree(), is) {
 			return
 		}

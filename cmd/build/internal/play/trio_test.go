@@ -1,4 +1,4 @@
-package main
+package play
 
 // A player of Trio, for the tests in a browser: it hears where each card lies and
 // what was shown there, and looks for cards that are alike.

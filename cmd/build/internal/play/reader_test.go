@@ -1,0 +1,30 @@
+package play
+
+// What package sitetest calls by name, as these tests call it.
+
+import "ludoteca/cmd/build/internal/sitetest"
+
+type (
+	reader = sitetest.Reader
+	screen = sitetest.Screen
+	node   = sitetest.Node
+)
+
+var (
+	open         = sitetest.Open
+	find         = sitetest.Find
+	inside       = sitetest.Inside
+	outline      = sitetest.Outline
+	plainText    = sitetest.PlainText
+	chromiumPath = sitetest.Chromium
+	editionsOf   = sitetest.Editions
+	editionIn    = sitetest.Edition
+	hash         = sitetest.Hash
+
+	thorough = sitetest.Thorough
+)
+
+func evaluate[T any](r *reader, script string) T {
+	r.TB.Helper()
+	return sitetest.Evaluate[T](r, script)
+}
