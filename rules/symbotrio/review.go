@@ -21,7 +21,7 @@ func review(h rules.History) rules.Review {
 	var fresh []Face     // seen in it
 	var tried []Face     // in the attempt that was closed last
 	var missed []string
-	var turns, forgotten, nothing int
+	var turns, codes, forgotten, nothing int
 	walk(h, func(step rules.Step, words []string, now *scene) {
 		switch words[0] {
 		case "flip":
@@ -39,6 +39,9 @@ func review(h rules.History) rules.Review {
 			gem, _ := ParseGem(words[n-3], words[n-2], words[n-1])
 			if step.Seat == h.Seat {
 				turns++
+				if words[0] == "win" || words[0] == "steal" {
+					codes++
+				}
 				r := attempt{gem: gem, turned: tried}.judge(seen, true)
 				forgotten += r.forgot
 				nothing += r.nothing
@@ -73,6 +76,9 @@ func review(h rules.History) rules.Review {
 	cards := join(verdict, asciistr.Itoa(r.Score), asciistr.Itoa(all))
 	if h.Over() {
 		r.Lines = append(r.Lines, cards)
+	}
+	if h.Won.Has(h.Seat) && codes > 0 && forgotten > 0 { // what went well comes first
+		r.Lines = append(r.Lines, join("codes", asciistr.Itoa(codes), asciistr.Itoa(turns)))
 	}
 	if forgotten > 0 {
 		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(turns)+" "+asciistr.Itoa(forgotten))

@@ -71,6 +71,7 @@ breach nobody            # the seat that should begin is not at the table
 review victory n of:n           # the match is won, with so many cards of all that were won: the first line
 review shared n of:n            # it is won together with others
 review defeat n of:n            # somebody else has won it
+review codes n turns:n          # codes found, in so many own turns, where the match is won and squares were missed
 review forgot turns:n tiles:n   # turns, and squares that had been seen, were needed, and were missed
 review sharp turns:n            # turns, and nothing forgotten
 review cards n of:n             # cards won so far, of all that were won

@@ -4,6 +4,8 @@ package symbotrio
 // drills share, and around it what each of them puts on the table.
 
 import (
+	"slices"
+
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
@@ -133,7 +135,7 @@ func (d *drawing) safe(v symbotrio.View) {
 	if v.Turn >= 0 {
 		prompt = []string{d.TurnOf(v.Turn)}
 		if v.Turn == v.Me {
-			prompt = append(prompt, d.due(v.Must, v.Active(), v.Left))
+			prompt = append(prompt, d.due(v.Must, v.Active(), v.Left, v.Board))
 		}
 	}
 	d.pile(v.Pile)
@@ -197,8 +199,8 @@ var reasons = [...][2]string{
 	{"draw", "card"}, {"serve", "prison"}, {"turn", "first"}, {"take", "easy"}, {"rob", "crook"}, {"redraw", "alone"},
 }
 
-// due says what the player has to do.
-func (d *drawing) due(must string, c symbotrio.Card, left int) string {
+// due says what the player has to do, and which tiles of the code are still to be found.
+func (d *drawing) due(must string, c symbotrio.Card, left int, b symbotrio.BoardView) string {
 	if must == "take" && c.Kind == symbotrio.Crook { // SYM-46a
 		return d.Words.Line("breach", "pair")
 	}
@@ -207,8 +209,18 @@ func (d *drawing) due(must string, c symbotrio.Card, left int) string {
 			return d.Words.Line("breach", r[1])
 		}
 	}
-	if left > 0 {
-		return d.Say("left", words.N("n", left))
+	var need []string
+	for _, f := range c.Gem.Faces() {
+		if !slices.ContainsFunc(b.Tiles[:], func(t symbotrio.TileView) bool { return t.Face == f.String() }) {
+			need = append(need, d.Words.Name("tile."+f.String()))
+		}
+	}
+	faces := board.Arg("faces", asciistr.Join(need, ", "))
+	switch {
+	case left > 0:
+		return d.Say("left", words.N("n", left), words.N("need", len(need)), faces)
+	case len(need) > 0:
+		return d.Say("lacking", words.N("need", len(need)), faces)
 	}
 	return d.Say("done")
 }
@@ -228,7 +240,7 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 		d.End()
 	}
 	d.End()
-	prompt := d.due(v.Must, v.Card, v.Left)
+	prompt := d.due(v.Must, v.Card, v.Left, v.Board)
 	par := ""
 	if d.History.Over() { // not before: it would tell what has been seen
 		prompt = d.Say("over")
@@ -322,7 +334,7 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 	case drill.Right:
 		prompt = []string{d.Event("found " + v.Lies + " " + v.Face)}
 	case drill.Wrong:
-		prompt = []string{d.Event("missed " + v.Point + " " + v.Lies + " " + v.Face)}
+		prompt = []string{d.Event("missed " + v.Point + " " + v.Lies + " " + v.Face), d.Say("was", board.Arg("cell", asciistr.ToUpper(v.From)))}
 	}
 	d.End()
 	d.Task("say", true, prompt)

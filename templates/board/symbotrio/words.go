@@ -11,9 +11,10 @@ board front.they who   # the card of the player in turn
 board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival
 board players          # what the row of players is called
-board left n           # how many tiles may still be turned up
+board left n need:n faces   # how many tiles may still be turned up, and which the code still needs
+board lacking need:n faces  # no more may be turned up, and these were not found
 board skip             # the button that ends a turn in which nothing was turned up
-board done             # no more may be turned up: look, then close
+board done             # all three are found: close
 board pile n           # cards in the pile
 board won n            # cards won
 board aside n          # cards that left the game
@@ -29,6 +30,7 @@ board clock n          # seconds to look
 board asks n of:n      # which gem of the round this is, of how many
 board found            # its tiles are found, another gem follows
 board where            # where is the tile now?
+board was cell         # where the tile lay before the board turned
 board chosen           # marks what was chosen and is wrong
 board answer           # marks what is right
 chart title.turns      # results in turns
