@@ -1,4 +1,4 @@
-package main
+package mutants
 
 // Mutants of the rules of Symbotrio (see TestEngineFaults).
 

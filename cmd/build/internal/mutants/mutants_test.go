@@ -1,11 +1,12 @@
-package main
-
+// Package mutants holds tests alone.
+//
 // The rulebook is a test suite, and this is the test of that suite: rules are
 // switched off or changed in the engine, one at a time, and the rulebook alone,
 // without any test of the engine, must find each, in a script that names the
 // clause. A mutant is a copy of one file that the Go command is told to build
 // instead (-overlay); the sources are not touched. Its place is named by function
 // and syntax, for a place named by its text was lost whenever a line was set anew.
+package mutants
 
 import (
 	"bytes"
@@ -29,6 +30,9 @@ import (
 	"testing/fstest"
 	"time"
 )
+
+// checkout is where the engine and the content are.
+const checkout = "../../../.."
 
 var mutated = flag.Bool("mutants", false, "try every mutant of the engine, not one in twenty")
 
@@ -310,7 +314,7 @@ var clauseID = regexp.MustCompile(`(R-)?[A-Z]{3}-\d+[a-z]?`)
 // and tells what it says of the repository's.
 func rulebook(t *testing.T, replaced map[string]string) (says string, sound bool) {
 	t.Helper()
-	root, err := filepath.Abs("../..")
+	root, err := filepath.Abs(checkout)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -345,14 +349,16 @@ func rulebook(t *testing.T, replaced map[string]string) (says string, sound bool
 
 func TestEngineFaults(t *testing.T) {
 	t.Parallel()
-	compiles(t)
+	if testing.Short() {
+		t.Skip("engines are not compiled with -short")
+	}
 	if says, sound := rulebook(t, nil); !sound {
 		t.Fatalf("the sound engine is found to be wrong:\n%s", says)
 	}
 	two := make(chan bool, 2) // builders at a time
 	for _, of := range mutants {
 		folder := "rules/" + of.game
-		engine := sources(t, os.DirFS("../../"+folder))
+		engine := sources(t, os.DirFS(filepath.Join(checkout, folder)))
 		for i, m := range of.list {
 			if !*mutated && i%20 != 0 {
 				continue
@@ -368,7 +374,7 @@ func TestEngineFaults(t *testing.T) {
 				says, sound := rulebook(t, map[string]string{folder + "/" + name: text})
 				faults := found.FindAllStringSubmatch(says, -1)
 				own := slices.ContainsFunc(faults, func(fault []string) bool {
-					script, err := os.ReadFile(filepath.Join("../..", fault[1]))
+					script, err := os.ReadFile(filepath.Join(checkout, fault[1]))
 					return err == nil && slices.Contains(clauseID.FindAllString(string(script), -1), m.clause)
 				})
 				if sound || !own {
@@ -384,7 +390,7 @@ func TestEngineFaults(t *testing.T) {
 func TestMutantsHaveTheirPlaces(t *testing.T) {
 	for _, of := range mutants {
 		folder := "rules/" + of.game
-		engine := sources(t, os.DirFS("../../"+folder))
+		engine := sources(t, os.DirFS(filepath.Join(checkout, folder)))
 		for _, m := range of.list {
 			name, text, err := mutate(engine, m.in, m.change)
 			if err == nil {
