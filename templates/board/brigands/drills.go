@@ -61,7 +61,11 @@ func (d *drawing) situation(v brigands.MayView) {
 	d.End()
 	d.End()
 
-	d.Start("ol", "class", "rivals gang", board.When(live, "id"), d.ID("gang"), "aria-label", d.Say("players"))
+	list := "rivals gang"
+	if live && v.Move.Verb() != "exchange" {
+		list = "rivals gang arms" // no treasure matters: the weapons have the room
+	}
+	d.Start("ol", "class", list, board.When(live, "id"), d.ID("gang"), "aria-label", d.Say("players"))
 	for i := range v.Table.Seats {
 		seat, place, class := rules.Seat(i), "seat-"+asciistr.Itoa(i), ""
 		if seat == aimed(v.Move) {
