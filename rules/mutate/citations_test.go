@@ -100,15 +100,27 @@ func overlay(t *testing.T, replaced map[string]string) string {
 	return file
 }
 
-// mark marks what a source cites by numbers from the length of cites on, and compares clauses
-// without their marks. What is declared and not uttered is left: the clauses themselves,
-// what an option is for, what a deal carries out.
-func mark(name, source string, cites *[]citation) (string, error) {
+// parsed reads a source.
+func parsed(t *testing.T, name string) (string, *ast.File, *token.FileSet) {
+	t.Helper()
+	source, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
 	positions := token.NewFileSet()
 	file, err := parser.ParseFile(positions, name, source, parser.SkipObjectResolution)
 	if err != nil {
-		return "", err
+		t.Fatal(err)
 	}
+	return string(source), file, positions
+}
+
+// mark marks what a source cites by numbers from the length of cites on, and compares clauses
+// without their marks. What is declared and not uttered is left: the clauses themselves,
+// what an option is for, what a deal carries out.
+func mark(t *testing.T, name string, cites *[]citation) string {
+	t.Helper()
+	source, file, positions := parsed(t, name)
 	short := strings.TrimPrefix(filepath.ToSlash(name), "../")
 	var edits []edit
 	at := func(p token.Pos) int { return positions.Position(p).Offset }
@@ -161,7 +173,7 @@ func mark(name, source string, cites *[]citation) (string, error) {
 		return true
 	}
 	ast.Inspect(file, look)
-	return apply(source, edits), nil
+	return apply(source, edits)
 }
 
 // markAll marks the sources of all games.
@@ -170,13 +182,7 @@ func markAll(t *testing.T) (replaced map[string]string, cites []citation) {
 	replaced = map[string]string{}
 	for _, game := range games {
 		for _, name := range enginesOf(t, game) {
-			source, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if replaced[name], err = mark(name, string(source), &cites); err != nil {
-				t.Fatal(err)
-			}
+			replaced[name] = mark(t, name, &cites)
 		}
 	}
 	return replaced, cites

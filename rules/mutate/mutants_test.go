@@ -13,7 +13,6 @@ import (
 	"flag"
 	"fmt"
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"math/rand/v2"
 	"os"
@@ -73,16 +72,8 @@ var instead = map[token.Token][]token.Token{
 // mutantsOf lists all mutants of a source.
 func mutantsOf(t *testing.T, path string) []mutant {
 	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	positions := token.NewFileSet()
-	file, err := parser.ParseFile(positions, path, text, parser.SkipObjectResolution)
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines := strings.Split(string(text), "\n")
+	text, file, positions := parsed(t, path)
+	lines := strings.Split(text, "\n")
 	var list []mutant
 	in := ""
 	add := func(from token.Pos, length int, put string) {
@@ -104,7 +95,7 @@ func mutantsOf(t *testing.T, path string) []mutant {
 		for _, put := range []string{"|| true", "&& false"} {
 			from, to := positions.Position(e.Pos()), positions.Position(e.End())
 			if from.Line == to.Line {
-				add(e.Pos(), to.Offset-from.Offset, "("+string(text[from.Offset:to.Offset])+") "+put)
+				add(e.Pos(), to.Offset-from.Offset, "("+text[from.Offset:to.Offset]+") "+put)
 			}
 		}
 	}

@@ -20,22 +20,23 @@ func Named() []rules.Number {
 		{Name: "limit", Value: rules.Offered(Game, "turns", 0), Cites: "R-TRI-09"},
 		{Name: "earliest", Value: rules.Offered(Game, "turns", 2)},
 	}
-	add := func(seats int, name string, value int, cites string) {
-		if value > 0 {
-			list = append(list, rules.Number{Name: name + "-" + asciistr.Itoa(seats), Value: value, Cites: cites})
+	add := func(seats int, n rules.Number) {
+		if n.Value > 0 {
+			n.Name += "-" + asciistr.Itoa(seats)
+			list = append(list, n)
 		}
 	}
 	for seats, z := range trioSizes {
-		add(seats, "hand", z.hand, "TRI-14")
-		add(seats, "middle", z.top*Copies-seats*z.hand, "TRI-14")
+		add(seats, rules.Number{Name: "hand", Value: z.hand, Cites: "TRI-14"})
+		add(seats, rules.Number{Name: "middle", Value: z.top*Copies - seats*z.hand, Cites: "TRI-14"})
 	}
 	for seats, z := range teamSizes {
-		add(seats, "team", z.hand, "TRI-44")
+		add(seats, rules.Number{Name: "team", Value: z.hand, Cites: "TRI-44"})
 	}
 	for seats, z := range nanaSizes {
-		add(seats, "nana", z.top, "")
-		add(seats, "nana-hand", z.hand, "")
-		add(seats, "nana-middle", z.top*Copies-seats*z.hand, "")
+		add(seats, rules.Number{Name: "nana", Value: z.top})
+		add(seats, rules.Number{Name: "nana-hand", Value: z.hand})
+		add(seats, rules.Number{Name: "nana-middle", Value: z.top*Copies - seats*z.hand})
 	}
 	return list
 }
