@@ -26,6 +26,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/rules"
 )
 
@@ -156,11 +157,16 @@ func (s source) origin(offset int) int {
 	return offset + by
 }
 
+// numbersKey is what decides whether a page has numbers that should have been names.
+type numbersKey struct{ file, text, counted string }
+
 // checkNumbers finds what should have been names on the pages of the games.
 func (l *loader) checkNumbers() {
 	l.eachPage(func(p *Page) {
 		if e := p.Edition; e != nil && e.Words != nil && e.numbers.list != nil && p.Kind != Changes {
-			l.add(e.numbers.literal(p.reading)...)
+			key := numbersKey{p.File, string(p.source.author()), e.numbers.counted.String()}
+			faults, _ := cache.Remember(l.options.Memory, key, func() (Diagnostics, error) { return e.numbers.literal(p.reading), nil })
+			l.add(faults...)
 		}
 	})
 	for _, game := range l.book.Games {
