@@ -224,7 +224,9 @@ function begin(step, quiet) {
 function stage() { return lesson ??= new Lesson(piece('.table'), template.dataset); }
 
 near('.step, .pips', () => stage().engine.prepare());
-for (const step of steps) step.querySelector('[data-begin]').addEventListener('click', () => begin(step));
+for (const step of steps) { // the picture answers as well as the button
+  for (const e of step.querySelectorAll('[data-begin], [data-part=still]')) e.addEventListener('click', () => begin(step));
+}
 for (const [i, pip] of pips.entries()) {
   pip.addEventListener('click', (event) => {
     event.preventDefault();

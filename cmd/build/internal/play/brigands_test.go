@@ -58,10 +58,14 @@ func (p *player) take(tree []node, card string) {
 	p.place(tree, at)
 }
 
-// holds reports whether a card is held.
+// holds reports whether a card is held: the board asks what is done with it, or names it
+// before it says where it may go.
 func (p *player) holds(tree []node) bool {
 	before, after, _ := strings.Cut(p.say("board.held"), "{card}")
-	return slices.ContainsFunc(texts(tree), func(s string) bool { return strings.HasPrefix(s, before) && strings.Contains(s, after) })
+	return slices.ContainsFunc(texts(tree), func(s string) bool {
+		name, named := strings.CutSuffix(s, ".")
+		return strings.HasPrefix(s, before) && strings.Contains(s, after) || named && slices.ContainsFunc(grid(tree), func(n node) bool { return once(n.Name, name+",") })
+	})
 }
 
 // line is what the edition says for a line of the engine.
