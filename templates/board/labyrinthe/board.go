@@ -136,7 +136,7 @@ type scene struct {
 const wide = 5
 
 // bounds are the outermost columns and rows: those of cards, and those of free cells. Where
-// room is short, those of free cells to which no path leads are left out.
+// cards would be drawn smaller for them, those of free cells to which no path leads are left out.
 func (s scene) bounds() (low, high board.Point) {
 	low, high = board.Pt(s.cards[0].X, s.cards[0].Y), board.Pt(s.cards[0].X, s.cards[0].Y)
 	for _, c := range s.cards {
@@ -150,7 +150,7 @@ func (s scene) bounds() (low, high board.Point) {
 	for _, c := range s.cards {
 		for _, a := range around {
 			x, y := c.X+a.step.X, c.Y+a.step.Y
-			if c.Sides&a.side != 0 || a.step.X != 0 && outer.X-inner.X < wide || a.step.Y != 0 && outer.Y-inner.Y < wide {
+			if c.Sides&a.side != 0 || a.step.X != 0 && outer.X-inner.X < wide-2 || a.step.Y != 0 && outer.Y-inner.Y < wide-2 {
 				low, high = board.Pt(min(low.X, x), min(low.Y, y)), board.Pt(max(high.X, x), max(high.Y, y))
 			}
 		}
