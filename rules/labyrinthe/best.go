@@ -320,7 +320,7 @@ func (b *bestState) Answer(m rules.Move) []rules.Event {
 		b.ways = asked.ways
 		events = append(events, rules.Open("less", asciistr.Itoa(b.took), asciistr.Itoa(asked.most)))
 		if kept := joined &^ taken; kept != 0 {
-			events = append(events, rules.Open("stay", b.now.cards[bits.TrailingZeros64(uint64(kept))].cell.String()).By("LAB-24"))
+			events = append(events, rules.Open("stay", b.now.cards[bits.TrailingZeros64(uint64(kept))].cell.String()))
 		}
 		events = append(events, rules.Open("solution", asciistr.Itoa(best.slot+1), best.cell.String(), asciistr.Itoa(best.turns)))
 	}
