@@ -227,7 +227,7 @@ func TestFlightMode(t *testing.T) {
 			tr.goes(strings.TrimSuffix(e.Practice.URL, "/"))
 			tr.Holds("an address that lacks its end", fmt.Sprintf(`location.pathname === "/a/b/%s"`, e.Practice.URL))
 			tr.goes(e.Language.Home.URL)
-			tr.Holds("the games", `document.querySelectorAll('.game-card').length === 4`)
+			tr.Holds("the games, and which of them is here", fmt.Sprintf(`document.querySelectorAll('.game-card').length === 4 && [...document.querySelectorAll('[data-kept]:not([hidden])')].map(e => e.dataset.kept).join() === %q`, e.Game+"."+e.Language.Code))
 			tr.goes(e.Language.Edition("trio").Rules.URL)
 			tr.Holds("what was not taken", fmt.Sprintf(`document.querySelector('h1')?.textContent === %q && document.documentElement.lang === %q`, e.Language.Words.Name("absent.title"), e.Language.Code))
 			tr.goes(tr.other().Rules.URL)
@@ -237,6 +237,8 @@ func TestFlightMode(t *testing.T) {
 			tr.goes(e.Rules.URL)
 			tr.stands("taken")
 			l.cut.Store("nothing")
+			tr.goes(e.Language.Home.URL)
+			tr.Holds("with a connection none is marked", `navigator.serviceWorker.controller && fetch("/a/b/offline.json").then(() => !document.querySelector('[data-kept]:not([hidden])'))`)
 			tr.goes(e.Language.Edition("trio").Rules.URL)
 			tr.stands("offered")
 			if more := tr.shows("size"); more >= size/4 {
@@ -421,6 +423,9 @@ func TestTakingThatFails(t *testing.T) {
 		`delete Navigator.prototype.serviceWorker`,
 		`CacheStorage.prototype.match = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
 		`ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
+		`CacheStorage.prototype.open = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
+		`Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))`,
+		`CacheStorage.prototype.delete = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
 	} {
 		other := tr
 		other.reader = tr.Beside(phone)
@@ -428,11 +433,20 @@ func TestTakingThatFails(t *testing.T) {
 		other.goes(e.Practice.URL + hash(keypad+"\ndraw\nflip b2"))
 		other.open("b2")
 		other.click("leave")
-		if strings.Contains(spoilt, "register") {
+		if !strings.Contains(spoilt, "delete Nav") && !strings.Contains(spoilt, "match") {
 			other.stands("offered")
 			other.presses("take")
 		}
-		other.stands("impossible")
+		switch {
+		case strings.Contains(spoilt, "put"):
+			other.stands("full")
+		case strings.Contains(spoilt, "Storage.prototype.delete"):
+			other.stands("taken")
+			other.presses("remove")
+			other.stands("impossible")
+		default:
+			other.stands("impossible")
+		}
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"path"
+	"strings"
 	"time"
 
 	"ludoteca/cmd/build/internal/ogimage"
@@ -28,10 +30,15 @@ func (c *command) publish(ctx context.Context) error {
 	go func() {
 		maps.Copy(files, publish.Pictures(b.pictures, b.store, c.progress("drawing")))
 		all := publish.ForHosts(files, c.prefix)
-		maps.Copy(all, files)
 		if c.compress {
-			maps.Copy(all, publish.Compress(files, c.quick, b.store, c.progress("compressing")))
+			siblings := publish.Compress(files, c.quick, b.store, c.progress("compressing"))
+			weighed := render.Weigh(files, siblings)
+			maps.Copy(files, weighed)
+			maps.DeleteFunc(siblings, func(name string, _ []byte) bool { return weighed[strings.TrimSuffix(name, path.Ext(name))] != nil })
+			maps.Copy(siblings, publish.Compress(weighed, c.quick, b.store, nil))
+			maps.Copy(all, siblings)
 		}
+		maps.Copy(all, files)
 		complete <- all
 	}()
 	var all render.Files

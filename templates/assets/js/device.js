@@ -41,7 +41,7 @@ async function write(state) {
 }
 
 // listed gives what the build says of a pack: its version, and path, size and hash of
-// each file.
+// each file, and how much of it is transferred, where that is known.
 async function listed() {
   const reply = await fetch(base + 'offline.json', { cache: 'no-cache' });
   if (!reply.ok) throw new Error('absent');
@@ -54,7 +54,8 @@ async function missing({ files }) {
   return files.filter((file, i) => !there[i]);
 }
 
-const total = (files) => files.reduce((sum, [, size]) => sum + size, 0);
+const weight = ([, size, , packed = size]) => packed;
+const total = (files) => files.reduce((sum, file) => sum + weight(file), 0);
 
 // bring fetches what is missing of a version and gives it as it is noted; it throws
 // when anything cannot be had, or is of another build than the list.
@@ -74,9 +75,9 @@ async function bring(wanted, fresh, tell, signal) {
       let come = 0;
       for (let part; !(part = await reader.read()).done;) {
         parts.push(part.value);
-        done -= Math.min(come, size);
+        done -= Math.min(come, size) * weight(file) / size;
         come += part.value.length;
-        done += Math.min(come, size);
+        done += Math.min(come, size) * weight(file) / size;
         tell(done, all);
       }
       const bytes = (await new Blob(parts).arrayBuffer()).slice(0, size);
@@ -208,6 +209,15 @@ async function stored(state) {
   return size;
 }
 
+// fault is the state in which something goes wrong: a storage that is full or forbidden is told
+// as that, and not as a connection that is lost.
+function fault(reason) {
+  if (!pack) return 'left';
+  return reason.name === 'QuotaExceededError' ? 'full' : reason instanceof DOMException ? 'impossible' : 'failed';
+}
+
+const refused = (reason) => show(fault(reason));
+
 const acts = {
   async take() {
     stopper = new AbortController();
@@ -229,7 +239,7 @@ const acts = {
         if (!use.files[own]) end = 'newer'; // than this page
         navigator.storage.persist?.();
       } catch (reason) {
-        if (!signal.aborted) end = reason.name === 'QuotaExceededError' ? 'full' : 'failed';
+        if (!signal.aborted) end = fault(reason);
         await sweep();
       }
     });
@@ -304,13 +314,14 @@ async function arrive() {
     if (!act) return;
     turn++;
     speak(); // not before: a page with a board has one place that speaks
-    act();
+    act().catch(refused);
   });
   if (!await registered()) return;
   await follow();
   speak();
 }
 
-addEventListener('online', async () => await registered() && follow());
-document.addEventListener('visibilitychange', async () => await registered() && follow());
-arrive();
+const again = async () => await registered() && follow();
+addEventListener('online', () => again().catch(refused));
+document.addEventListener('visibilitychange', () => again().catch(refused));
+arrive().catch(refused);

@@ -32,7 +32,7 @@ const (
 
 // kinds are all kinds of pages.
 var kinds = map[book.Kind]kind{
-	book.Home:      {template: "home.html", class: "home", show: (*site).home},
+	book.Home:      {template: "home.html", class: "home", script: "home.js", show: (*site).home},
 	book.About:     {template: "about.html", class: "about", show: (*site).plain},
 	book.Rules:     {template: "rules.html", class: "rulebook", script: "figure.js", show: (*site).rulebook},
 	book.Changes:   {template: "changes.html", class: "changes", show: (*site).changes},

@@ -29,11 +29,56 @@ const (
 // packOf names what is taken at once: a game in a language.
 func packOf(e *book.Edition) string { return e.Game + "." + e.Language.Code }
 
+// packOf names what can be taken along of an edition, "" for nothing.
+func (s *site) packOf(e *book.Edition) string {
+	if e.Rules.Coming || s.NoOffline {
+		return ""
+	}
+	return packOf(e)
+}
+
 // pack is what the list says of one.
 type pack struct {
 	Version string `json:"version"` // changes with any file
 	Root    string `json:"root"`    // the folder of the game's own pages
 	Files   []int  `json:"files"`   // the places in the list of what it has besides
+}
+
+// packList is the list.
+type packList struct {
+	Files  [][]any         `json:"files"`  // path, size, the beginning of the hash, and what is transferred (Weigh)
+	Shared []int           `json:"shared"` // the places in it of what every pack has
+	Packs  map[string]pack `json:"packs"`
+}
+
+// Weigh returns the list with how much of each file is transferred, which is known once the
+// files are packed: a reader is told that before they press, and not how large it then lies on
+// the device. A site from which nothing can be taken has no list.
+func Weigh(files, siblings Files) Files {
+	text, there := files[listName]
+	if !there {
+		return nil
+	}
+	var list packList
+	if err := json.Unmarshal(text, &list); err != nil {
+		panic("render: the list that was just written: " + err.Error())
+	}
+	for i, file := range list.Files {
+		name := file[0].(string)
+		if name == "" || strings.HasSuffix(name, "/") {
+			name += "index.html"
+		}
+		weight := len(files[name])
+		if packed, there := siblings[name+".br"]; there {
+			weight = len(packed)
+		}
+		list.Files[i] = append(file[:3:3], weight)
+	}
+	text, err := json.Marshal(list)
+	if err != nil {
+		panic("render: the list that was just read: " + err.Error())
+	}
+	return Files{listName: text}
 }
 
 // offline writes the worker and, unless there is to be nothing to take, the list.
@@ -52,12 +97,7 @@ func (s *site) offline() error {
 	if s.NoOffline {
 		return nil
 	}
-	var list struct {
-		Files  [][3]any        `json:"files"`  // path, size, and the beginning of the hash
-		Shared []int           `json:"shared"` // the places in it of what every pack has
-		Packs  map[string]pack `json:"packs"`
-	}
-	list.Packs = map[string]pack{}
+	list := packList{Packs: map[string]pack{}}
 	places := make(map[string]int, len(s.files))
 	place := func(names []string) (at []int, sum string) { // of files in the list, which they join
 		var all strings.Builder
@@ -68,7 +108,7 @@ func (s *site) offline() error {
 					hash = sumOf(s.files[name])
 				}
 				places[name] = len(list.Files)
-				list.Files = append(list.Files, [3]any{strings.TrimSuffix(name, "index.html"), len(s.files[name]), hash})
+				list.Files = append(list.Files, []any{strings.TrimSuffix(name, "index.html"), len(s.files[name]), hash})
 			}
 			at = append(at, places[name])
 			all.WriteString(name)

@@ -46,6 +46,26 @@ func (c carried) names(pack string) (list []string) {
 	return list
 }
 
+// What is transferred of a file is its packed sibling, where there is one.
+func TestTheListIsWeighed(t *testing.T) {
+	files := whole(t, "")
+	siblings := Files{"fr/index.html.br": make([]byte, 7), "fr/index.html.gz": make([]byte, 9)}
+	before := carriedBy(t, files)
+	after := carriedBy(t, Weigh(files, siblings))
+	for i, f := range after.Files {
+		want := f[1]
+		if f[0] == "fr/" {
+			want = 7.0
+		}
+		if len(f) != 4 || !slices.Equal(f[:3], before.Files[i]) || f[3] != want {
+			t.Errorf("%v is listed as %v", before.Files[i], f)
+		}
+	}
+	if got := Weigh(Files{}, siblings); got != nil {
+		t.Errorf("a site from which nothing is taken gets %v", got)
+	}
+}
+
 var asked = regexp.MustCompile(` (?:href|src|data-engine|data-worker|data-words|data-index)="/((?:assets/|engine\.)[^"]*)"`)
 
 // Every file of a pack is there, once, with its size and hash; and all that its pages

@@ -185,6 +185,7 @@ type card struct {
 	Players, Age, Minutes  string
 	Rules, Learn, Practice *link // nil for a game that is announced
 	Emblem                 template.HTML
+	Pack                   string // what can be taken along of it, or ""
 }
 
 // workerScript is the thread of the engine.
@@ -208,9 +209,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 		f.Class += " " + e.Game
 		f.Rules, f.Learn, f.Practice = s.link(e.Rules), s.link(e.Learn), s.link(e.Practice)
 		f.Engine, f.Worker, f.Words = s.base+s.engine, s.base+s.folder+workerScript, s.base+s.folder+wordsName(e)
-		if !e.Rules.Coming && !s.NoOffline {
-			f.Pack = packOf(e)
-		}
+		f.Pack = s.packOf(e)
 	}
 	if s.origin != "" && !nowhere(p) {
 		f.Origin, f.Canonical = s.origin, s.origin+s.base+p.URL
@@ -312,6 +311,7 @@ func (s *site) home(f *Frame) any {
 		if !r.Coming {
 			c.Rules = s.link(r)
 		}
+		c.Pack = s.packOf(e)
 		h.Cards = append(h.Cards, c)
 	}
 	return h
