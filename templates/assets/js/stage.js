@@ -51,7 +51,7 @@ export class Stage {
   #back;            // where the focus was before the reader was asked to look
   #put;             // where it was put since
   #news = [];       // what is about to be said
-  #asked = new Set(); // what the reader was told to do in this match
+  #asked = [[], []]; // what the reader was told to do in this turn, and in the one before
   #speech;          // when
   #timer;           // of a move that the reader wanted to be timed
   #bar;             // of what goes on by itself
@@ -92,7 +92,7 @@ export class Stage {
       if ('unreadable' in answer || !lines.length) return this.notice('unreadable', answer.sentence);
       if (title) this.part.title.textContent = title;
       this.opened(record);
-      this.#asked.clear();
+      this.#asked = [[], []];
       this.#accept(answer, lines);
       this.fresh = false;
       this.show(answer, 'breach' in answer);
@@ -220,11 +220,12 @@ export class Stage {
   }
 
   // #due is what to say of what the reader is to do: whose turn it is when it has come back, and
-  // each demand once, unless it was told just now.
+  // what was not demanded in the turn before, unless it was told just now.
   #due({ lies, due }, back, news) {
-    const list = [...back ? lies : [], ...due.filter((said) => !this.#asked.has(said))].filter((said) => !news.includes(said));
-    for (const said of due) this.#asked.add(said);
-    return list;
+    if (back) this.#asked = [[], this.#asked[0]];
+    const list = [...back ? lies : [], ...due.filter((said) => !this.#asked.flat().includes(said))];
+    this.#asked[0].push(...due);
+    return list.filter((said) => !news.includes(said));
   }
 
   // #log shows what happened last.
