@@ -144,7 +144,7 @@ func (g guest) boards(look func(game string)) {
 	g.Visit("/" + g.edition.Practice.URL)
 	for i, header := range evaluate[[]string](g.reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
 		game := g.edition.Language.Code + " " + header
-		g.Visit("/" + g.edition.Language.Code + "/")
+		g.away()
 		evaluate[bool](g.reader, `localStorage.clear() ?? true`) // or the match before is gone on with
 		g.Visit("/" + g.edition.Practice.URL)
 		g.Holds(game+" can be begun", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=new]'))`, i))
