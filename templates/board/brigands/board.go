@@ -60,10 +60,9 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 		prompt = []string{d.Say("aim", board.Arg("token", d.Words.Name("place."+g.aimed+".token")), board.Arg("lies", d.lies(g.v.Coach[at], g.seen[at])))}
 	}
 	if g.held != 0 {
+		d.Element("span", d.Say("held", board.Arg("card", d.cardName(g.held)))+" ", "class", "out") // the eye sees which card is lifted
 		if prompt = d.grasped(g); prompt == nil {
-			prompt = []string{d.Say("held", board.Arg("card", d.Words.Name("card."+g.held.String()+".the")))}
-		} else {
-			d.Element("span", d.cardName(g.held)+". ", "class", "out") // the eye sees which card is lifted
+			prompt = []string{d.Say("choose")}
 		}
 	}
 	d.Text(asciistr.Join(prompt, " "))

@@ -41,7 +41,8 @@ board why.twice            # that player has this damage
 board why.unlaid           # that player has not laid that weapon
 board why.bare             # no token lies there
 board why.nobody           # there is nobody whom it could hit
-board held card            # what to do with the card that was taken in hand
+board held card            # which card was taken in hand
+board choose               # what to do with it where there are buttons for it
 board harmless             # a damage that can hit nobody: why not stands at each of them
 board strike               # press the player before whom the damage is to lie
 board aim token lies       # a token was taken up, and what lies there: pressed again, it is attacked
