@@ -6,8 +6,11 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 func TestResults(t *testing.T) {
@@ -16,6 +19,26 @@ func TestResults(t *testing.T) {
 	g.part("a deal counts once", countsOnce)
 	g.part("what is finished is not gone on with", finished)
 	g.part("a chart asks for little", charts)
+	g.part("what has happened is a list that can be read", journal)
+}
+
+// The journal is a list with a name below a heading, and has the keyboard; what was behind it
+// has it afterwards.
+func journal(g guest) {
+	g.enter(rounds)
+	g.seated()
+	g.TabTo("the menu", func(n node) bool { return n.Name == g.say("do.menu") })
+	g.Press(kb.Enter)
+	g.TabTo("the journal", func(n node) bool { return n.Name == g.say("do.journal") })
+	g.Press(kb.Enter)
+	g.Until("a heading, and a list that is called so", func(tree []node) bool {
+		_, heading := find(tree, "heading", func(name string) bool { return name == g.say("do.journal") })
+		told := inside(tree, func(n node) bool { return n.Role == "list" && n.Name == g.say("do.journal") })
+		return heading && slices.ContainsFunc(told, func(n node) bool { return n.Role == "StaticText" && strings.Contains(n.Name, g.say("tile.circle")) })
+	})
+	g.TabTo("the list", func(n node) bool { return n.Role == "list" && n.Name == g.say("do.journal") })
+	g.Press(kb.Escape)
+	g.Holds("the keyboard is at the table again", `!document.querySelector('dialog[open]') && document.activeElement !== document.body && document.querySelector('[data-table]').contains(document.activeElement) && document.activeElement.offsetWidth > 0`)
 }
 
 // rounds is a drill before its last move, and that move.
@@ -34,6 +57,7 @@ func countsOnce(g guest) {
 	g.seated()
 	g.last("pick circle")
 	g.results(1, true)
+	g.Holds("the keyboard is on the result", `document.activeElement === document.querySelector('[data-part=score]')`)
 	g.click("undo")
 	g.stored(rounds + last + "\nundo")
 	g.last("pick circle")
@@ -57,6 +81,7 @@ func finished(g guest) {
 	g.seated()
 	g.click("leave")
 	g.Holds("a match under way is offered", offered(true))
+	g.Holds("the keyboard is in the list, on what goes on", `document.activeElement.matches('[data-practice^="symbotrio-cuts "] [value=resume]') && document.activeElement.offsetWidth > 0`)
 	g.start("symbotrio-cuts", "resume")
 	g.last("pick circle")
 	g.results(1, true)

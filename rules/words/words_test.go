@@ -34,6 +34,9 @@ event.flip.you  = tu retournes {cell} : {face}.
 event.flip.they = {who} retourne {cell} : {face.the}.
 event.rob.you   = tu tires chez {rival} : {kind}, {gem}.
 event.rob.they  = {who} tire chez {rival} : {kind}, {gem}.
+event.rob.they.ear = {gem.brief} pour {who}.
+event.turn.ear  =
+gem.brief       = {cut} {colour}
 event.turn      = le plateau tourne.
 breach.enough   = {n} {n|tuile|tuiles} au plus.
 move.flip       = retourner {cell}
@@ -105,6 +108,10 @@ func TestSentences(t *testing.T) {
 		{w.Event(0, 1, "rob 2 plain circle large blue"), "Lina tire chez marc : carte, grand cercle bleu."},
 		{w.Event(2, 1, "rob 2 plain circle large blue"), "Lina tire chez toi : carte, grand cercle bleu."},
 		{w.Event(0, 1, "turn"), "Le plateau tourne."},
+		{w.Heard(0, 1, "rob 2 plain circle large blue"), "Cercle bleu pour lina."},
+		{w.Heard(1, 1, "rob 2 plain circle large blue"), "Tu tires chez marc : carte, grand cercle bleu."},
+		{w.Heard(0, 1, "turn"), ""},
+		{w.Say("gem.brief", "circle", "large", "blue"), "cercle bleu"},
 		{w.Line("breach", "enough 3"), "3 tuiles au plus."},
 		{w.Line("breach", "enough 1"), "1 tuile au plus."},
 		{w.Line("breach", "enough 0"), "0 tuile au plus."},
