@@ -128,7 +128,12 @@ func (k *robber) raid(tree []node) {
 	}
 	if k.holds(tree) {
 		for _, card := range cardNames {
-			for _, move := range []string{"lay " + card, "repair " + card, "damage 1 " + card, "damage 2 " + card, "damage 3 " + card, card, "discard " + card} {
+			before, _, _ := strings.Cut(k.line("move", "damage 1 "+card), k.say("seat.1"))
+			if n, ok := find(table(tree), "button", func(name string) bool { return before != "" && strings.Contains(name, before) }); ok && !n.Disabled { // whoever sits there
+				k.act(n)
+				return
+			}
+			for _, move := range []string{"lay " + card, "repair " + card, card, "discard " + card} {
 				if n, ok := button(tree, k.line("move", move)); ok {
 					k.act(n)
 					return
