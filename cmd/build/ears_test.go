@@ -3,6 +3,7 @@ package main
 // What is told aloud: how much of it there is, and that it is enough to play by.
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules"
+	"ludoteca/rules/words"
 	"ludoteca/wasm"
 )
 
@@ -154,4 +156,39 @@ func measureWords(t *testing.T, e *book.Edition, setup rules.Setup, memo *wasm.M
 	if all[len(all)*95/100] > 30 {
 		t.Errorf("%s: the 95th percentile is %d words", setup.Game.Name, all[len(all)*95/100])
 	}
+}
+
+// What a rival does in a turn is told at once, and the next one's turn by itself; the last is told
+// with whose turn it is then. To take a move back tells which.
+func TestEachTurnIsToldOnce(t *testing.T) {
+	t.Parallel()
+	e := editionsOf(t, "labyrinthe")[0]
+	g := receive(t, host(t), e, screen{Width: 1280, Height: 900}, `globalThis.heard = [];
+		addEventListener('DOMContentLoaded', () => {
+			const e = document.querySelector('[role=status]');
+			new MutationObserver(() => e.textContent && heard.push(e.textContent)).observe(e, { childList: true });
+		})`)
+	g.enter("labyrinthe 3 bots=dreamer,dreamer first=0 #1.told")
+	g.Holds("the opening is told", `heard.length === 1`)
+	turn := plainText(e.Words.Name("board.turn.you"))
+	if said := plainText(evaluate[[]string](g.reader, `heard.splice(0)`)[0]); !strings.HasPrefix(said, turn) || !strings.Contains(said, g.say("board.lay")) {
+		t.Errorf("the opening says %q", said)
+	}
+	evaluate[bool](g.reader, `(document.querySelector('[data-move^="place "]:not([aria-disabled])').click(), true)`)
+	g.Holds("the turn is back", fmt.Sprintf(`heard.at(-1)?.replaceAll('’', "'").includes(%q)`, turn))
+	rivals := []string{g.say("seat.1"), g.say("seat.2")}
+	var told []string
+	for _, said := range evaluate[[]string](g.reader, `heard.splice(0)`) {
+		for _, who := range rivals {
+			if strings.Contains(said, who) {
+				told = append(told, who)
+			}
+		}
+	}
+	if !slices.Equal(told, rivals) {
+		t.Errorf("told are the turns of %q", told)
+	}
+	moved := evaluate[string](g.reader, `localStorage.getItem('ludoteca.run.labyrinthe').split('\n')[1]`)
+	g.click("undo")
+	g.hears(plainText(e.Words.Fill("undone.move", words.Arg{Name: "move", Value: e.Words.Line("move", moved)})))
 }
