@@ -9,11 +9,10 @@ import (
 	"ludoteca/rules/asciistr"
 )
 
-// Number is a number of a game that its texts name, {cards}, and the clauses that state it.
-type Number struct {
-	Name  string
-	Value int
-	Cites string // ids with a space between them
+// Named writes down a number of a game that its texts name, {cards}, with the clauses that
+// state it: "cards 36 TRI-04".
+func Named(name string, value int, clauses ...string) string {
+	return asciistr.Join(append([]string{name, asciistr.Itoa(value)}, clauses...), " ")
 }
 
 // Offered returns the so many-th value of an option of a game, which is a number.

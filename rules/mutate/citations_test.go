@@ -158,7 +158,7 @@ func mark(t *testing.T, name string, cites *[]citation) string {
 				}
 			}
 		case *ast.CallExpr:
-			if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "Contains" {
+			if f, ok := n.Fun.(*ast.SelectorExpr); ok && (f.Sel.Name == "Contains" || f.Sel.Name == "Named") {
 				return false
 			}
 		case *ast.BasicLit:

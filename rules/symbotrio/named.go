@@ -3,30 +3,30 @@ package symbotrio
 import "ludoteca/rules"
 
 // Named lists what the texts of the game need not write. It counts the cards as they are dealt.
-func Named() []rules.Number {
+func Named() []string {
 	var of [Crook + 1]int
 	for _, c := range sym54(false) {
 		of[c.Kind]++
 	}
-	return []rules.Number{
-		{Name: "min", Value: Game.Min, Cites: "R-SYM-23"},
-		{Name: "max", Value: Game.Max, Cites: "R-SYM-23"},
-		{Name: "tiles", Value: Tiles, Cites: "SYM-05"},
-		{Name: "shapes", Value: int(Small - Triangle), Cites: "R-SYM-01"},
-		{Name: "sizes", Value: int(Blue - Small), Cites: "R-SYM-01"},
-		{Name: "colours", Value: int(faces - Blue), Cites: "R-SYM-01"},
-		{Name: "rows", Value: rows},
-		{Name: "columns", Value: cols},
-		{Name: "most", Value: most, Cites: "SYM-17 SYM-18"},
-		{Name: "gems", Value: of[Plain]},
-		{Name: "codes", Value: of[Code], Cites: "SYM-10"},
-		{Name: "prisons", Value: of[Prison]},
-		{Name: "easy", Value: of[Easy]},
-		{Name: "crooks", Value: of[Crook]},
-		{Name: "cards", Value: len(sym54(false))},
-		{Name: "stall", Value: rules.Offered(Game, "stall", 0), Cites: "R-SYM-17"},
-		{Name: "patience", Value: patience * rules.Offered(Game, "stall", 0), Cites: "R-SYM-17"},
-		{Name: "short", Value: rules.Offered(Game, "goal", 1), Cites: "R-SYM-25"},
-		{Name: "longer", Value: rules.Offered(Game, "goal", 2), Cites: "R-SYM-25"},
+	return []string{
+		rules.Named("min", Game.Min, "R-SYM-23"),
+		rules.Named("max", Game.Max, "R-SYM-23"),
+		rules.Named("tiles", Tiles, "SYM-05"),
+		rules.Named("shapes", int(Small-Triangle), "R-SYM-01"),
+		rules.Named("sizes", int(Blue-Small), "R-SYM-01"),
+		rules.Named("colours", int(faces-Blue), "R-SYM-01"),
+		rules.Named("rows", rows),
+		rules.Named("columns", cols),
+		rules.Named("most", most, "SYM-17", "SYM-18"),
+		rules.Named("gems", of[Plain]),
+		rules.Named("codes", of[Code], "SYM-10"),
+		rules.Named("prisons", of[Prison]),
+		rules.Named("easy", of[Easy]),
+		rules.Named("crooks", of[Crook]),
+		rules.Named("cards", len(sym54(false))),
+		rules.Named("stall", rules.Offered(Game, "stall", 0), "R-SYM-17"),
+		rules.Named("patience", patience*rules.Offered(Game, "stall", 0), "R-SYM-17"),
+		rules.Named("short", rules.Offered(Game, "goal", 1), "R-SYM-25"),
+		rules.Named("longer", rules.Offered(Game, "goal", 2), "R-SYM-25"),
 	}
 }

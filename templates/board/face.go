@@ -38,8 +38,9 @@ type Printed interface {
 	Figure(*BoardWriter)
 	// Emblems are those of the game and of each drill.
 	Emblems() []Emblem
-	// Numbers are what the texts of the game name instead of writing it.
-	Numbers() []rules.Number
+	// Numbers are what the texts of the game name instead of writing it, as rules.Named
+	// writes them down; no type of their own is in the module.
+	Numbers() []string
 	// Box lists the components as they lie on a table, for the title page.
 	Box() []Group
 }

@@ -60,7 +60,7 @@ func (e emblematic) Emblems() (list []board.Emblem) {
 }
 
 func (emblematic) Words() string             { return "" }
-func (emblematic) Numbers() []rules.Number   { return nil }
+func (emblematic) Numbers() []string         { return nil }
 func (emblematic) Figure(*board.BoardWriter) {}
 func (emblematic) Box() []board.Group        { return nil }
 

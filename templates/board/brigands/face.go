@@ -3,7 +3,6 @@
 package brigands
 
 import (
-	"ludoteca/rules"
 	"ludoteca/rules/brigands"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
@@ -42,7 +41,7 @@ type printed struct{}
 
 func (printed) Words() string { return board.Words + boardWords }
 
-func (printed) Numbers() []rules.Number { return brigands.Named() }
+func (printed) Numbers() []string { return brigands.Named() }
 
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{

@@ -31,7 +31,7 @@ type printed struct{}
 
 func (printed) Words() string { return board.Words + boardWords }
 
-func (printed) Numbers() []rules.Number { return labyrinthe.Named() }
+func (printed) Numbers() []string { return labyrinthe.Named() }
 
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{

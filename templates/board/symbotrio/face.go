@@ -45,7 +45,7 @@ type printed struct{}
 
 func (printed) Words() string { return board.Words + boardWords }
 
-func (printed) Numbers() []rules.Number { return symbotrio.Named() }
+func (printed) Numbers() []string { return symbotrio.Named() }
 
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{

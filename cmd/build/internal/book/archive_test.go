@@ -121,10 +121,8 @@ func pairsFace(string) *board.Face {
 
 type wordless struct{ board.Printed }
 
-func (wordless) Words() string { return "" }
-func (wordless) Numbers() []rules.Number {
-	return []rules.Number{{Name: "tiles", Value: 2}, {Name: "many", Value: 40}}
-}
+func (wordless) Words() string     { return "" }
+func (wordless) Numbers() []string { return []string{"tiles 2", "many 40"} }
 func (p wordless) Emblems() []board.Emblem {
 	own := p.Printed.Emblems()[0]
 	own.Name = pairs.Name

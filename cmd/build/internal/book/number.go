@@ -27,33 +27,43 @@ import (
 	"unicode/utf8"
 
 	"ludoteca/cmd/build/internal/cache"
-	"ludoteca/rules"
 )
 
 // numbers are those of a game in a language.
 type numbers struct {
-	list     []rules.Number
+	list     []number
 	words    map[string]int    // "trois" is 3
 	texts    map[string]string // "cards" is "36", "cards:word" "trente-six"
 	literals *regexp.Regexp    // a number but one
 	counted  *regexp.Regexp    // a number and what it counts
-	nouns    map[string][]rules.Number
+	nouns    map[string][]number
+}
+
+// number is one of them, and the clauses that state it.
+type number struct {
+	name  string
+	value int
+	cites []string
 }
 
 // inPlace is a number in a text, and where its author wrote its name.
 type inPlace struct{ from, to, at, behind int }
 
 // listed returns the numbers that the texts of a game may name.
-func (l *loader) listed(game string) []rules.Number {
-	if f := l.face(game); f != nil && f.Printed != nil {
-		return f.Printed.Numbers()
+func (l *loader) listed(game string) (list []number) {
+	if f := l.face(game); f.Printed != nil {
+		for _, line := range f.Printed.Numbers() {
+			words := strings.Fields(line)
+			value, _ := strconv.Atoi(words[1])
+			list = append(list, number{words[0], value, words[2:]})
+		}
 	}
-	return nil
+	return list
 }
 
 // numbersOf returns the numbers of a game in a language.
 func (l *loader) numbersOf(game string, lang *Language) *numbers {
-	n := &numbers{words: map[string]int{}, texts: map[string]string{}, nouns: map[string][]rules.Number{}}
+	n := &numbers{words: map[string]int{}, texts: map[string]string{}, nouns: map[string][]number{}}
 	for _, pair := range strings.Split(lang.Words.Name("language.numbers"), ",") {
 		digits, word, _ := strings.Cut(strings.TrimSpace(pair), " ")
 		if value, err := strconv.Atoi(digits); err == nil {
@@ -62,14 +72,14 @@ func (l *loader) numbersOf(game string, lang *Language) *numbers {
 	}
 	n.list = l.listed(game)
 	for _, number := range n.list {
-		n.texts[number.Name] = strconv.Itoa(number.Value)
+		n.texts[number.name] = strconv.Itoa(number.value)
 		if len(n.words) == 0 { // which is told already
-			n.texts[number.Name+":word"], n.texts[number.Name+":Word"] = n.texts[number.Name], n.texts[number.Name]
+			n.texts[number.name+":word"], n.texts[number.name+":Word"] = n.texts[number.name], n.texts[number.name]
 		}
 		for word, value := range n.words {
-			if value == number.Value {
+			if value == number.value {
 				first, size := utf8.DecodeRuneInString(word)
-				n.texts[number.Name+":word"], n.texts[number.Name+":Word"] = word, string(unicode.ToUpper(first))+word[size:]
+				n.texts[number.name+":word"], n.texts[number.name+":Word"] = word, string(unicode.ToUpper(first))+word[size:]
 			}
 		}
 	}
@@ -125,7 +135,7 @@ func (n *numbers) spelt(s source) source {
 // names returns the names of all numbers, as they are written.
 func (n *numbers) names() (list []string) {
 	for _, number := range n.list {
-		list = append(list, "{"+number.Name+"}")
+		list = append(list, "{"+number.name+"}")
 	}
 	return list
 }
@@ -184,7 +194,7 @@ func (l *loader) checkNumbers() {
 // count learns what the numbers count, from the words of an edition.
 func (n *numbers) count(e *Edition) {
 	for _, number := range n.list {
-		for _, noun := range strings.Split(e.Words.Name("number."+number.Name), ",") {
+		for _, noun := range strings.Split(e.Words.Name("number."+number.name), ",") {
 			noun = strings.ToLower(strings.TrimSpace(noun))
 			n.nouns[noun] = append(n.nouns[noun], number)
 		}
@@ -241,7 +251,7 @@ func (n *numbers) said(r *reading, id string) (values, at []int) {
 func (n *numbers) alone(r *reading, others *numbers, other *reading) (faults Diagnostics) {
 	var cited []string
 	for _, number := range n.list {
-		cited = appendNew(cited, strings.Fields(number.Cites)...)
+		cited = appendNew(cited, number.cites...)
 	}
 	for _, id := range cited {
 		if _, _, ok := other.stated(id); !ok {
@@ -262,20 +272,20 @@ func (n *numbers) alone(r *reading, others *numbers, other *reading) (faults Dia
 // literal finds what should have been names in an author's text.
 func (n *numbers) literal(r *reading) (faults Diagnostics) {
 	text := r.source.author()
-	fault := func(at int, what string, of ...rules.Number) {
+	fault := func(at int, what string, of ...number) {
 		var names []string
 		for _, number := range of {
-			names = append(names, fmt.Sprintf("{%s}, which is %d,", number.Name, number.Value))
+			names = append(names, fmt.Sprintf("{%s}, which is %d,", number.name, number.value))
 		}
 		faults = append(faults, r.source.faultWritten(at, what, "write "+strings.Join(names, " or ")+" for the engine knows it"))
 	}
 	for _, number := range n.list {
-		for _, id := range strings.Fields(number.Cites) {
+		for _, id := range number.cites {
 			from, to, ok := r.stated(id)
 			if !ok {
 				continue
 			}
-			if stated := text[from:to]; !bytes.Contains(stated, []byte("{"+number.Name+"}")) && !bytes.Contains(stated, []byte("{"+number.Name+":")) {
+			if stated := text[from:to]; !bytes.Contains(stated, []byte("{"+number.name+"}")) && !bytes.Contains(stated, []byte("{"+number.name+":")) {
 				fault(from, "clause "+id+" states a number and does not name it", number)
 			}
 		}
@@ -299,7 +309,7 @@ func (n *numbers) literal(r *reading) (faults Diagnostics) {
 		said, noun := strings.ToLower(string(text[m[2]:m[3]])), strings.ToLower(string(text[m[4]:m[5]]))
 		of := n.nouns[noun]
 		if value, isWord := n.words[said]; isWord {
-			of = slices.DeleteFunc(slices.Clone(of), func(number rules.Number) bool { return number.Value != value })
+			of = slices.DeleteFunc(slices.Clone(of), func(number number) bool { return number.value != value })
 		}
 		if len(of) > 0 {
 			fault(m[2], "the number "+said+" before "+noun, of...)

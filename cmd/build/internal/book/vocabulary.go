@@ -33,7 +33,7 @@ func (l *loader) declared(game string) []words.Decl {
 		}
 	}
 	for _, n := range l.listed(game) {
-		text += "number " + n.Name + " # what {" + n.Name + "} counts, with a comma between words\n"
+		text += "number " + n.name + " # what {" + n.name + "} counts, with a comma between words\n"
 	}
 	for seat := range seats {
 		text += fmt.Sprintf("seat %d\n", seat)
