@@ -75,8 +75,8 @@ func (v *SeatView) Blocked() bool { return len(v.Damage) > 0 }
 // Riches is what counts towards the aim: different treasures, and Tiffany (BRI-07).
 func (v *SeatView) Riches() int {
 	n := 0
-	for t, k := range v.Tokens {
-		if t > 0 && k > 0 {
+	for _, k := range v.Tokens {
+		if k > 0 {
 			n++
 		}
 	}
