@@ -333,21 +333,15 @@ func (dialectHTML) link(w util.BufWriter, _ []byte, node ast.Node, entering bool
 }
 
 // table writes a table that may be wider than its page: whoever has no mouse comes to it and
-// scrolls. It is called by the clause before it, or by what its columns are.
+// scrolls. It is called by the clause before it, or by its first column.
 func (dialectHTML) table(w util.BufWriter, src []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		w.WriteString("</table></div>\n")
 		return ast.WalkContinue, nil
 	}
-	var name string
+	name := plain(node.FirstChild().FirstChild(), src)
 	if before, ok := node.PreviousSibling().(*clauseNode); ok {
 		name = before.tags[0].Title
-	} else {
-		var columns []string
-		for cell := node.FirstChild().FirstChild(); cell != nil; cell = cell.NextSibling() {
-			columns = append(columns, plain(cell, src))
-		}
-		name = strings.Join(columns, ", ")
 	}
 	fmt.Fprintf(w, `<div class="wide" role="region" tabindex="0" aria-label="%s"><table>`+"\n"+`<caption class="out">%[1]s</caption>`+"\n", escape(name))
 	return ast.WalkContinue, nil
