@@ -66,8 +66,8 @@ func (s *site) pages() []*book.Page {
 	for _, lang := range s.book.Languages {
 		list = append(list, lang.Pages()...)
 		list = append(list,
-			&book.Page{Language: lang, Kind: missing, Title: lang.Words.Name("missing.title"), URL: lang.Code + "/404.html"},
-			&book.Page{Language: lang, Kind: absent, Title: lang.Words.Name("absent.title"), URL: lang.Code + "/offline.html"})
+			&book.Page{Language: lang, Kind: missing, Title: lang.Words.Name("missing.title"), Summary: lang.Words.Name("missing.text"), URL: lang.Code + "/404.html"},
+			&book.Page{Language: lang, Kind: absent, Title: lang.Words.Name("absent.title"), Summary: lang.Words.Name("absent.text"), URL: lang.Code + "/offline.html"})
 	}
 	return list
 }

@@ -233,7 +233,13 @@ func (s *site) link(p *book.Page) *link {
 func (s *site) plain(f *Frame) any { return f }
 
 // chooser is what a site of many languages begins with; its picture is that of a home page.
+// It is described in all of them.
 func (s *site) chooser(f *Frame) any {
+	var all []string
+	for _, lang := range s.book.Languages {
+		all = append(all, lang.Home.Summary)
+	}
+	f.Description = strings.Join(all, " · ")
 	f.Title, f.Graph = f.words().Name("site.name"), ""
 	return f
 }
