@@ -78,8 +78,8 @@ func listFirst(g guest) {
 	g.Holds("the list is there, and no table", `document.querySelector('[data-table]').hidden && !document.body.classList.contains('playing')`)
 	g.Holds("first in it is the match, and which game", fmt.Sprintf(`((e, buttons) => e.textContent.includes(%q) &&
 		buttons.every(b => b === e || e.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING && b.offsetHeight * b.offsetWidth < e.offsetHeight * e.offsetWidth) &&
-		e.getBoundingClientRect().bottom < innerHeight)(document.querySelector('.goon button'), [...document.querySelectorAll('main button')].filter(b => b.offsetWidth))`, "Les formes"))
-	g.Holds("a tap", `(e => e.offsetWidth && (e.click(), true))(document.querySelector('.goon button'))`)
+		e.getBoundingClientRect().bottom < innerHeight)(document.querySelector('.goon button'), [...document.querySelectorAll('main button')].filter(b => b.checkVisibility({ visibilityProperty: true })))`, "Les formes"))
+	g.Holds("a tap", `(e => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.goon button'))`)
 	g.seated()
 	g.stored(record)
 	g.Holds("the table alone is in sight", `!document.querySelector('.goon').checkVisibility() && (document.querySelector('ludoteca-author')?.remove(), document.documentElement.scrollHeight <= innerHeight + 1)`)

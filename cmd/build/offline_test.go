@@ -336,7 +336,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	tr.click("leave") // a match has the screen for itself
 	tr.presses("use")
 	tr.Holds("the new version", news)
-	tr.Holds("its list leads to the match", `(e => e?.offsetWidth > 0 && (e.click(), true))(document.querySelector('.goon button'))`)
+	tr.Holds("its list leads to the match", `(e => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.goon button'))`)
 	tr.open("b2 c3")
 	tr.stands("taken")
 	l.cut.Store("")

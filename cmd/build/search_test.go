@@ -39,7 +39,7 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	g.Holds("the card is in sight", fmt.Sprintf(`(r => r?.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.getElementById(%q)?.getBoundingClientRect())`, drill.ID))
 	g.Visit("/" + g.edition.Language.Home.URL)
 	g.Visit("/" + page.URL)
-	g.Holds("the list leads to the match", `(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelector('.goon button'))`)
+	g.Holds("the list leads to the match", `(e => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.goon button'))`)
 	g.open("b2")
 }
 

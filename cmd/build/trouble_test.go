@@ -471,7 +471,7 @@ func staying(g guest) {
 	other := g.other()
 	g.over(other)
 	g.at("/" + other.Practice.URL)
-	g.Holds("the match is offered first", `(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelector('.goon button'))`)
+	g.Holds("the match is offered first", `(e => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.goon button'))`)
 	g.open("b2")
 	g.stored(record)
 	g.click("flip c3")
