@@ -327,7 +327,7 @@ export class Stage {
   // #moved shows what a move has led to.
   #moved(answer) {
     this.show(answer);
-    if (this.#led && this.host.contains(document.activeElement)) this.#home();
+    if (this.#led && this.part.board.contains(document.activeElement)) this.#home(); // and not from what hands the device on
     this.#led = false;
     this.fresh = true;
     for (const moment of answer.moment) cheer(this.host, ...moment.split(' '));
