@@ -102,7 +102,7 @@ func foreign(t testing.TB, content, code, direction string, say func(string) str
 }
 
 var (
-	unread  = regexp.MustCompile(`(?s)<(script|style|nav class="?languages"?).*?</(script|style|nav)>|<(link|meta charset|meta name="?viewport|meta name="?color-scheme)[^>]*>`)
+	unread  = regexp.MustCompile(`(?s)<(script|style|nav class="?languages"?).*?</(script|style|nav)>|<(link|meta charset|meta name="?viewport|meta name="?color-scheme|meta name="?theme-color)[^>]*>`)
 	spoken  = regexp.MustCompile(` (?:aria-label|alt|title|placeholder|content|data-label|data-title|data-found|data-none|data-last|data-over)=("[^"]*"|[^\s>]+)`)
 	markup  = regexp.MustCompile(`<[^>]*>`)
 	ids     = regexp.MustCompile(`\b(?:R-)?[A-Z]{3}-\d+[a-z]?\b|\b\d+[a-z]\b`) // whole, and as they are numbered

@@ -79,7 +79,7 @@ func TestPageFindsTheSame(t *testing.T) {
 		asked, _ := json.Marshal(queries)
 		text, _ := json.Marshal(string(index))
 		here := lang.Editions[len(lang.Editions)-1].Rules.URL
-		found := evaluate[[][]string](page, fmt.Sprintf(`import(document.querySelector('script[type=module]').src.replace('page.js', 'search.js')).then(m => {
+		found := evaluate[[][]string](page, fmt.Sprintf(`import(document.querySelector('script[type=module]').src.replace(/[^/]*$/, 'search.js')).then(m => {
 			const index = new m.Index(%s);
 			return %s.map(q => index.find(q, %q).map(p => p.url));
 		})`, text, asked, here))
