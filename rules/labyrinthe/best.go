@@ -308,7 +308,8 @@ func (b *bestState) Answer(m rules.Move) []rules.Event {
 	x := laid{c, card.Sides.Turned(int(words[3][0] - '0')), card}
 	w := b.now.web()
 	joined := b.now.joined(w, c, x.sides, card)
-	taken := w.harvest(b.now.beside(c), joined)
+	beside := b.now.beside(c)
+	taken := w.harvest(beside, joined)
 	events := []rules.Event{rules.Open("place", words[1], words[2], words[3], x.sides.String(), card.A.String(), card.B.String())}
 	asked := b.Ask()
 	b.took = bits.OnesCount64(uint64(taken))
@@ -319,8 +320,11 @@ func (b *bestState) Answer(m rules.Move) []rules.Event {
 		best := asked.best
 		b.ways = asked.ways
 		events = append(events, rules.Open("less", asciistr.Itoa(b.took), asciistr.Itoa(asked.most)))
-		if kept := joined &^ taken; kept != 0 {
-			events = append(events, rules.Open("stay", b.now.cards[bits.TrailingZeros64(uint64(kept))].cell.String()))
+		for kept := joined &^ taken; kept != 0; kept &= kept - 1 {
+			if one := kept & -kept; !w.holds(beside, one) { // it could not go alone either
+				events = append(events, rules.Open("stay", b.now.cards[bits.TrailingZeros64(uint64(one))].cell.String()))
+				break
+			}
 		}
 		events = append(events, rules.Open("solution", asciistr.Itoa(best.slot+1), best.cell.String(), asciistr.Itoa(best.turns)))
 	}

@@ -299,6 +299,7 @@ func (p *play) refusals() {
 		}
 	}
 	for seat := rules.Seat(-1); seat <= rules.Seat(p.game.Max); seat++ {
+		s.View(seat) // whoever looks on from no seat at all sees what lies open
 		listed := s.Moves(seat)
 		for _, line := range lines {
 			if slices.Contains(listed, rules.Move(line)) {

@@ -92,6 +92,7 @@ class Lesson extends Stage {
 
   accepted(answer, record) {
     store.put('step.' + this.step.id, record.join('\n'));
+    this.part.breach.hidden = true; // of the line before
     this.#judge(answer);
   }
 

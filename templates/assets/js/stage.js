@@ -26,7 +26,7 @@ import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
 const gap = 6;    // pixels between a panel and what it speaks of
-const next = '.acts .act:not([aria-disabled=true]), .on .main, .hand > *'; // what goes on, and from what
+const next = '.acts .act:not([aria-disabled=true]), .on .main, .hand > *, .answers button, .holder.mine'; // what goes on, and from what
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
@@ -214,6 +214,7 @@ export class Stage {
     if (answer && this.turn === 'over') {
       if (this.#last) news = this.speak(news); // there is time to take it in
       news = [...news, ...await this.over()];
+      if (!current()) return;
     }
     if (answer && this.turn === 'you') news = [...news, ...this.#due(answer, opened || others, [...news, ...say])];
     this.speak(news.length || others ? news : say); // no move passes in silence
@@ -500,6 +501,7 @@ export class Stage {
   // select draws the board with something selected, and says what that is.
   // Bots who play meanwhile go on: their next move puts it back.
   select(words) {
+    if (this.turn === 'over') return;
     const { record } = this;
     const draw = async () => {
       const answer = await this.ask(record, this.seen, this.selected = words);

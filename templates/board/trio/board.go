@@ -31,7 +31,8 @@ func (d *drawing) table(v trio.View) {
 		d.revealed(v)
 	}
 	d.End()
-	if v.Me >= 0 && len(d.History.Steps) == 0 && d.History.Setup.Value("goal") == "simple" { // else the aim is told, which is long
+	played := slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
+	if v.Me >= 0 && !played && d.History.Setup.Value("goal") == "simple" { // else the aim is told, which is long
 		d.Due(d.Say("hand.said", board.Arg("list", asciistr.Join(listed(v.Hands[v.Me]), ", "))))
 	}
 	d.Task("say", v.Differ, d.trioPrompt(v))

@@ -76,8 +76,8 @@ func (l *loader) numbersOf(game string, lang *Language) *numbers {
 		if len(n.words) == 0 { // which is told already
 			n.texts[number.name+":word"], n.texts[number.name+":Word"] = n.texts[number.name], n.texts[number.name]
 		}
-		for word, value := range n.words {
-			if value == number.value {
+		for _, word := range slices.Backward(sortedKeys(n.words)) { // of two words the one that comes first
+			if n.words[word] == number.value {
 				first, size := utf8.DecodeRuneInString(word)
 				n.texts[number.name+":word"], n.texts[number.name+":Word"] = word, string(unicode.ToUpper(first))+word[size:]
 			}
@@ -234,16 +234,19 @@ func (r *reading) stated(id string) (from, to int, ok bool) {
 func (n *numbers) said(r *reading, id string) (values, at []int) {
 	from, to, _ := r.stated(id)
 	text, _, _ := bytes.Cut(r.source.author()[from:to], []byte("\n\n"))
-	skip := len(id) + 1 // the tag's own
-	for _, m := range n.literals.FindAllSubmatchIndex(text[min(skip, len(text)):], -1) {
+	for skip := min(len(id)+1, len(text)); ; { // the tag's own; what parts two numbers belongs to both
+		m := n.literals.FindSubmatchIndex(text[skip:])
+		if m == nil {
+			return values, at
+		}
 		word := strings.ToLower(string(text[skip+m[2] : skip+m[3]]))
 		value, isWord := n.words[word]
 		if !isWord {
 			value, _ = strconv.Atoi(word)
 		}
 		values, at = append(values, value), append(at, from+skip+m[2])
+		skip += m[3]
 	}
-	return values, at
 }
 
 // alone finds the numbers that only this edition says in a clause that states some: one of the two

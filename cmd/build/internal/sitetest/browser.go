@@ -1,6 +1,4 @@
-package sitetest
-
-// A reader's browser for tests: a headless Chromium whose user knows of a page what
+// Package sitetest is a reader's browser for tests: a headless Chromium whose user knows of a page what
 // the accessibility tree says, as with a screen reader, and acts with the keyboard or
 // with taps. The browser notes whatever is written to its console, every violation of the content
 // security policy and every request to elsewhere, and any of them fails the test.
@@ -10,6 +8,7 @@ package sitetest
 // one Chromium, in which each reader has a profile of its own: to start one for each took
 // a fifth of the time of all page tests. Its headless shell, the same engine without windows,
 // is preferred: with the whole browser the tests take half as long again.
+package sitetest
 
 import (
 	"context"
@@ -186,6 +185,7 @@ func Call[P, R any](r *Reader, command cdp.Command[P, R], params P) R {
 	return result
 }
 
+// Do carries out steps of the browser; one that fails ends the test.
 func (r *Reader) Do(steps ...chromedp.Action[chromedp.Void]) {
 	r.TB.Helper()
 	if err := chromedp.Do(r.ctx, steps...); err != nil {
