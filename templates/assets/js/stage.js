@@ -26,7 +26,7 @@ import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
 const gap = 6;    // pixels between a panel and what it speaks of
-const next = '.acts .act:not([aria-disabled=true]), .on .main, .hand > *, .answers button, .holder.mine'; // what goes on, and from what
+const next = '.acts .act:not([aria-disabled=true]), .on .main, .hand > :not(.revealed), .revealed svg, .answers button, .holder.mine'; // what goes on, and from what
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
