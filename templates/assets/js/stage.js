@@ -392,7 +392,7 @@ export class Stage {
     const lies = (x, y) => ({ x, y, left: x, top: y, right: x + width, bottom: y + height });
     const tops = [top, ...boxes.flatMap((e) => [e.bottom + gap, e.top - height - gap])].map((y) => Math.max(high, Math.min(y, low - height - gap)));
     const [[lid]] = [left, field].flatMap((x) => tops.map((y) => lies(x, y)))
-      .map((lid) => [lid, boxes.reduce((sum, e, i) => sum + covered(e, lid) * (i < spoken.length ? 4 : 1), 0), Math.hypot(lid.x - left, lid.y - top)])
+      .map((lid) => [lid, boxes.reduce((sum, e, i) => sum + covered(e, lid) * (i < spoken.length ? 50 : 1), 0), Math.hypot(lid.x - left, lid.y - top)])
       .sort(([, a, far], [, b, near]) => a - b || far - near);
     panel.style.translate = `${lid.x - left}px ${lid.y - top}px`;
     sight(spoken, lid);
