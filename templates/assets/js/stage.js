@@ -378,20 +378,21 @@ export class Stage {
   }
 
   // reveal lays a panel where it covers least of what it speaks of, then of the hand
-  // and what goes on, as near to its place as can be: there, right below or above a piece, or
+  // and what goes on, as near to its place as can be: there, beside a piece, or
   // so over the field.
   // Of a board that is larger than its window, that is brought in sight beside the panel.
   reveal(panel) {
     const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
     sight(spoken);
     if (!this.host.matches('.full')) return; // there it has a place of its own
-    const boxes = [...spoken, ...this.host.querySelectorAll(next)].map((e) => e.getBoundingClientRect()), { clientHeight: low } = this.host;
+    const boxes = [...spoken, ...this.host.querySelectorAll(next)].map((e) => e.getBoundingClientRect()), { clientHeight: low, clientWidth: wide } = this.host;
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel; // without motion
     const field = this.part.board.querySelector('.field')?.offsetLeft ?? left;
     const high = this.part.title.parentNode.offsetTop + this.part.title.parentNode.offsetHeight;
     const lies = (x, y) => ({ x, y, left: x, top: y, right: x + width, bottom: y + height });
     const tops = [top, ...boxes.flatMap((e) => [e.bottom + gap, e.top - height - gap])].map((y) => Math.max(high, Math.min(y, low - height - gap)));
-    const [[lid]] = [left, field].flatMap((x) => tops.map((y) => lies(x, y)))
+    const sides = [left, field, ...boxes.slice(0, spoken.length).flatMap((e) => [e.right + gap, e.left - width - gap].map((x) => Math.max(0, Math.min(x, wide - width))))];
+    const [[lid]] = sides.flatMap((x) => tops.map((y) => lies(x, y)))
       .map((lid) => [lid, boxes.reduce((sum, e, i) => sum + covered(e, lid) * (i < spoken.length ? 50 : 1), 0), Math.hypot(lid.x - left, lid.y - top)])
       .sort(([, a, far], [, b, near]) => a - b || far - near);
     panel.style.translate = `${lid.x - left}px ${lid.y - top}px`;
