@@ -55,7 +55,7 @@
 //	say S         a sentence of what happened, or of the review; several
 //	hear S        the same as it is told aloud, but for what goes without saying (look)
 //	whose S       the seat that must move (look)
-//	lies S    told aloud whenever the turn comes to the reader; several (look)
+//	lies S        told aloud whenever the turn comes to the reader; several (look)
 //	due S         what the reader is to do, told aloud when it changes; several (look)
 //	breach C      the last line is refused by clause C, or by none; the board is
 //	              as it was before that line (deal, look)

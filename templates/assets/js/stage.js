@@ -378,9 +378,7 @@ export class Stage {
   }
 
   // reveal lays a panel where it covers least of what it speaks of, then of the hand
-  // and what goes on, as near to its place as can be: there, beside a piece, or
-  // so over the field.
-  // Of a board that is larger than its window, that is brought in sight beside the panel.
+  // and what goes on, as near to its place as can be: there, beside a piece, or so over the field. Of a board that is larger than its window, that is brought in sight beside the panel.
   reveal(panel) {
     const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
     sight(spoken);
