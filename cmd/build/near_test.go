@@ -1,7 +1,7 @@
 package main
 
-// Who asks for the engine, and when: nobody who reads; whoever comes near to playing, by mouse,
-// finger or keyboard, for the module and the words at once and for nothing that the page did not
+// Who asks for the engine, and when: nobody who reads, chooses or scrolls; whoever comes to a button that
+// plays, by mouse, finger or keyboard, for the module and the words at once and for nothing that the page did not
 // ask for with itself; and with their press alone who saves data. Counted are requests, not
 // milliseconds: the host answers for module and words only when both were asked for.
 
@@ -68,13 +68,26 @@ func TestTheEngineComesInTime(t *testing.T) {
 			call(r, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: "mouseMoved", X: at[0], Y: at[1]})
 		}
 	}
-	finger := func(r *reader) {
-		at := evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector(".drill h2"))`)
-		call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchStart", TouchPoints: []*input.TouchPoint{{X: at[0], Y: at[1]}}})
-		call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchCancel", TouchPoints: []*input.TouchPoint{}})
+	touch := func(r *reader, kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
+		call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*input.TouchPoint{}, points...)})
 	}
-	tab := func(r *reader) {
-		r.TabTo("a practice", func(n node) bool { return n.Role == "DisclosureTriangle" || n.Role == "button" })
+	finger := func(r *reader) {
+		at := evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector("[data-practice] [value=new]"))`)
+		touch(r, "touchStart", &input.TouchPoint{X: at[0], Y: at[1]})
+		touch(r, "touchCancel")
+	}
+	scroll := func(r *reader) {
+		at := evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), from = scrollY, (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector(".drill h2"))`)
+		for i, kind := range []input.DispatchTouchEventType{"touchStart", "touchMove", "touchMove", "touchMove", "touchMove", "touchMove"} {
+			touch(r, kind, &input.TouchPoint{X: at[0], Y: at[1] - 50*float64(i)})
+		}
+		touch(r, "touchEnd")
+		r.Holds("the list is scrolled", `scrollY > from + 100`)
+	}
+	tab := func(role string) func(*reader) {
+		return func(r *reader) {
+			r.TabTo("a practice", func(n node) bool { return n.Role == role })
+		}
 	}
 	press := func(r *reader) {
 		evaluate[bool](r, `(document.querySelector("[data-practice] [value=new]").click(), true)`)
@@ -84,13 +97,16 @@ func TestTheEngineComesInTime(t *testing.T) {
 		come              func(*reader)
 		with, then        string // what is asked for with the page, and then
 	}{
-		{"a mouse", e.Practice.URL, "", mouse(".drill h2"), threads, "module words"},
+		{"a mouse", e.Practice.URL, "", mouse("[data-practice] [value=new]"), threads, "module words"},
+		{"a mouse on a practice", e.Practice.URL, "", mouse(".drill h2"), threads, ""},
 		{"a finger", e.Practice.URL, "", finger, threads, "module words"},
-		{"the keyboard", e.Practice.URL, "", tab, threads, "module words"},
-		{"a mouse of who saves data", e.Practice.URL, save, mouse(".drill h2"), threads, ""},
+		{"a finger that scrolls", e.Practice.URL, "", scroll, threads, ""},
+		{"the keyboard", e.Practice.URL, "", tab("button"), threads, "module words"},
+		{"the keyboard on choices", e.Practice.URL, "", tab("DisclosureTriangle"), threads, ""},
+		{"a mouse of who saves data", e.Practice.URL, save, mouse("[data-practice] [value=new]"), threads, ""},
 		{"a press of who saves data", e.Practice.URL, save, press, threads, "module words"},
 		{"a mouse in a lesson", e.Learn.URL, "", mouse("[data-begin]"), threads, "module words"},
-		{"a mouse on an example", e.Rules.URL, "", mouse(".arbiter h2"), "", "module shim.js words worker.js"},
+		{"a mouse on an example", e.Rules.URL, "", mouse(".arbiter [data-show]"), "", "module shim.js words worker.js"},
 		{"a mouse on a rule", e.Rules.URL, "", mouse(".clause"), "", ""},
 	} {
 		t.Run(x.name, func(t *testing.T) {

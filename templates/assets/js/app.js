@@ -2,7 +2,7 @@
 // forms start, resume and deal by the calendar; the table (table.js) plays; this module
 // sees which match the reader means: the one in the link, or the one under way where the
 // address is the table's. Otherwise the page is the list, and begins with the match to go on
-// with. The engine is fetched when the reader comes to the list (near.js), not before.
+// with. The engine is fetched when the reader comes to a button that plays (near.js), not before.
 //
 //	[data-practice=SETUP]  a form
 //	[data-table]           the table, with the addresses of engine, worker, words
@@ -98,7 +98,7 @@ function arrive() {
   if (location.hash === '#' + host.id) resume(store.get('last'), true);
 }
 
-near('.goon, .drills', () => engine.prepare());
+near('.goon button, .drill [value]', () => engine.prepare());
 store.onFull(() => notice('storage'));
 for (const form of forms) {
   form.element.addEventListener('submit', (event) => {

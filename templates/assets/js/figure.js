@@ -21,7 +21,7 @@ function ready() {
 
 async function show(figure, mode) { (await ready()).stand(figure, mode); }
 
-near('.figure-ways, .arbiter', () => ready().then(({ engine }) => engine.prepare(), () => {}));
+near('[data-show]', () => ready().then(({ engine }) => engine.prepare(), () => {}));
 
 for (const figure of figures) {
   const ways = piece('.figure-ways');

@@ -224,7 +224,7 @@ function begin(step, quiet) {
 // stage returns the one stage of the page.
 function stage() { return lesson ??= new Lesson(piece('.table'), template.dataset); }
 
-near('.step, .pips', () => stage().engine.prepare());
+near('.begin button, .pips a', () => stage().engine.prepare());
 for (const step of steps) { // the picture answers as well as the button
   for (const e of step.querySelectorAll('[data-begin], [data-part=still]')) e.addEventListener('click', () => begin(step));
 }
