@@ -30,8 +30,8 @@ globalThis.shifted = async () => {
 };`
 
 // Every page, in one language on a wide window and in the other on a phone, for who was never
-// there; lessons again for who comes back to a step of them, and the phone's practices for who
-// comes back to a match.
+// there; lessons again for who comes back to a step of them, and practices for who comes back to
+// a match of each.
 func TestNothingShifts(t *testing.T) {
 	t.Parallel()
 	base := host(t)
@@ -84,8 +84,8 @@ func TestNothingShifts(t *testing.T) {
 				switch {
 				case p.Kind == book.Learn:
 					evaluate[bool](reader, `(localStorage['ludoteca.at.' + document.getElementById('stage').dataset.game] = [...document.querySelectorAll('.step')].at(-1).id, true)`)
-				case p.Kind == book.Practice && on.Touch:
-					evaluate[bool](reader, `(([game, ...setup]) => localStorage['ludoteca.run.' + game] = [game, ...setup, '#1.abc'].join(' ') + '\nfirst')(document.querySelector('[data-practice]').dataset.practice.split(' ')).length > 0`)
+				case p.Kind == book.Practice:
+					evaluate[bool](reader, `[...document.querySelectorAll('[data-practice]')].map((form) => form.dataset.practice.split(' ')).every(([game, ...setup]) => localStorage['ludoteca.run.' + game] = [game, ...setup, '#1.abc'].join(' ') + '\nfirst')`)
 				default:
 					continue
 				}
