@@ -98,11 +98,12 @@ const current = new WeakMap(); // grid → the place that Tab comes to
 const places = (grid) => [...grid.querySelectorAll('[role=row]')]
   .map((row) => [...row.querySelectorAll('button')]).filter((row) => row.length);
 
-// settle leaves one stop in each grid; call it after each patch.
+// settle leaves one stop in each grid, at first one that can be played; call it after each patch.
 export function settle(host) {
   for (const grid of host.querySelectorAll('[role=grid]')) {
     const all = places(grid).flat();
-    const stop = all.includes(current.get(grid)) ? current.get(grid) : all.find((place) => !place.tabIndex);
+    const [at] = all.filter((place) => !place.tabIndex), can = (place) => place?.ariaDisabled !== 'true';
+    const stop = all.includes(current.get(grid)) ? current.get(grid) : can(at) ? at : all.find(can) ?? at;
     for (const place of all) place.tabIndex = place === stop ? 0 : -1;
   }
 }

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/rulestest"
@@ -255,6 +256,37 @@ func TestBackLeadsToTheList(t *testing.T) {
 	}
 	if now := evaluate[string](p.reader, `localStorage.getItem('ludoteca.run.symbotrio-cuts')`); now != record {
 		t.Errorf("the match was\n%s\nand is\n%s", record, now)
+	}
+}
+
+// By keyboard, who comes to a match comes with one Tab to something on the board that can be
+// done, in sight (or to what is to be looked at, while that is all), and behind the board to the hint.
+func TestTabComesToTheBoard(t *testing.T) {
+	t.Parallel()
+	base := host(t)
+	r := open(t, base, screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+	r.Early(`crypto.getRandomValues = (list) => list.fill(7)`) // the same deals each time
+	for _, practice := range practices {
+		e := editionIn(t, practice.rulebook, "fr")
+		r.Visit("/fr/")
+		r.Visit("/" + e.Practice.URL)
+		evaluate[bool](r, `([...document.querySelectorAll('[data-practice]')].find((form) => form.dataset.practice.split(' ')[0] === '`+practice.game+`').querySelector('[value=new]').click(), true)`)
+		r.Holds("the reader's turn in "+practice.game, `(({ dataset: d }, on) => d.turn === 'you' && !('busy' in d) && !('wait' in d) || (on.offsetWidth && on.click(), false))(document.querySelector('.full'), document.querySelector('[data-part=continue]'))`)
+		if evaluate[bool](r, `document.activeElement.dataset.part === 'title'`) { // and not yet on the only thing to do
+			r.Press(kb.Tab)
+		}
+		if at := evaluate[string](r, `((e, r = e.getBoundingClientRect()) => e.closest('[data-part=board]') && (e.ariaDisabled !== 'true' || !e.closest('[role=grid]').querySelector('button:not([aria-disabled=true])')) && r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth ? '' : e.outerHTML.slice(0, 200))(document.activeElement)`); at != "" {
+			t.Errorf("%s: the first Tab comes to %s", practice.game, at)
+		}
+		for range 30 {
+			r.Press(kb.Tab)
+			if evaluate[bool](r, `!document.activeElement.closest('[data-part=board]')`) {
+				break
+			}
+		}
+		if at := evaluate[string](r, `(e => e.dataset.do === 'hint' ? '' : e.outerHTML.slice(0, 200))(document.activeElement)`); at != "" && evaluate[bool](r, `!!document.querySelector('[data-do=hint]').offsetWidth`) {
+			t.Errorf("%s: behind the board comes %s", practice.game, at)
+		}
 	}
 }
 
