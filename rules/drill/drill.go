@@ -228,6 +228,48 @@ func (c *Course) next() {
 	c.seen = c.ahead > 0
 }
 
+// Ladder is how a drill rises from level to level: up after an answer that counts as a good
+// one, down after a bad one. It begins where the option "start" says; "off" is to have none.
+type Ladder struct {
+	Level int // of this round, from 1; 0 without levels
+	Best  int // the highest level passed, 0 before
+
+	next, last int
+}
+
+// NewLadder has so many levels.
+func NewLadder(s rules.Setup, last int) Ladder {
+	first, _ := asciistr.Atoi(s.Value("start")) // 0 for "off"
+	return Ladder{next: first, last: last}
+}
+
+// Climb comes to the level of a round that begins, and says it.
+func (l *Ladder) Climb() []rules.Event {
+	if l.Level = l.next; l.Level == 0 {
+		return nil
+	}
+	return []rules.Event{rules.Open("level", asciistr.Itoa(l.Level))}
+}
+
+// Rate takes how the round went, and whether that counts, as Course.Decide reports.
+func (l *Ladder) Rate(well, counts bool) {
+	switch {
+	case l.Level == 0:
+	case counts:
+		l.Best, l.next = max(l.Best, l.Level), min(l.Level+1, l.last)
+	case !well:
+		l.next = max(l.Level-1, 1)
+	}
+}
+
+// Facts says it in lines.
+func (l Ladder) Facts() []string {
+	if l.Level == 0 {
+		return nil
+	}
+	return []string{"level " + asciistr.Itoa(l.Level), "best " + asciistr.Itoa(l.Best)}
+}
+
 // Progress is what the view of every drill tells of its course.
 type Progress struct {
 	Round  int // from 1

@@ -157,7 +157,7 @@ func TestBeginningsMayBeSeen(t *testing.T) {
 // The Review counts the first answer of each round, and knows the way to it.
 func TestAnswers(t *testing.T) {
 	m := deal(t, symbotrio.Cuts, "answers")
-	shown := func() string { return m.State.View(0).(symbotrio.CutsView).Shown }
+	shown := func() string { return m.State.View(0).(symbotrio.CutsView).Shown[0] }
 	other := map[string]string{"circle": "square"}
 	wrong := func() string {
 		if w, ok := other[shown()]; ok {

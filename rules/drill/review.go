@@ -63,6 +63,25 @@ func Rights(right, of int) rules.Review {
 	return rules.Review{Score: right, Unit: "right", Scored: true, Lines: []string{first}, Tone: rules.Tone(right, of)}
 }
 
+// Levels has of each answer whether it went well and at which level, as Climb reads it: the
+// level is that of the start, or the one that the Ladder has said since.
+func Levels(h rules.History, answers []Answer, well string) []Answer {
+	list := slices.Clone(answers)
+	for i, a := range answers {
+		verb, level := "failed", h.Setup.Value("start")
+		if a.Words[0] == well {
+			verb = "passed"
+		}
+		for _, event := range a.Way {
+			if words := rules.Words(event); words[0] == "level" {
+				level = words[1]
+			}
+		}
+		list[i].Words = []string{verb, level}
+	}
+	return list
+}
+
 // Climb begins the review of a drill whose rounds have levels and end by
 // "passed", "failed" or "spoiled" and the level: the highest one passed, and how
 // many rounds were. It counts the rounds that undos kept from that, and advises against what

@@ -5,22 +5,30 @@ package symbotrio
 // and a gem have the same word, their cut: the question shows one of them and
 // asks for the other, so the word tells nobody who does not know it already.
 // What is chosen lies in a new order each round, lest the hand learn the places.
+//
+// With levels it grows from telling lines apart to reading a code without a second look.
+// Level 1 has three to choose among, no two with the same kind of lines; level 2 all six, so
+// that a square lies beside a diamond. From level 3 on a row of two and more is shown, which
+// is covered with the first answer: who reads slowly has lost its end by then. Rejected:
+// shapes that are turned, for a square on its corner is a diamond.
 
 import (
 	"errors"
+	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
 )
 
 // CutsView is what the player of the cuts drill sees.
 type CutsView struct {
 	drill.Progress
-	Symbol  bool     // the outline of a gem is shown, and its symbol asked for; else a symbol is shown, and its gem asked for
-	Shown   string   // the cut that is shown, as an outline or as a symbol
+	drill.Ladder
+	Symbol  bool     // outlines of gems are shown, and their symbols asked for; else symbols are shown, and their gems asked for
+	Shown   []string // the cuts that are shown, as outlines or as symbols, in the order in which they are asked for; "?" for one that is covered
 	Choices []string // the cuts to choose among, in their order on the table
-	Picked  string   // the cut that was chosen, or ""
+	Picked  []string // the cuts that were chosen; all are right but the last one of a round that went wrong
+	wanted  string   // the cut to choose next: for a hint alone
 }
 
 // Facts says the view in lines.
@@ -29,12 +37,12 @@ func (v CutsView) Facts() []string {
 	if v.Symbol {
 		asked = "symbol"
 	}
-	list := append(v.Progress.Facts(),
-		asked+" of "+v.Shown,
-		"choices "+asciistr.Join(v.Choices, " "),
+	list := append(append(v.Progress.Facts(), v.Ladder.Facts()...),
+		asked+" of "+join(v.Shown...),
+		"choices "+join(v.Choices...),
 	)
-	if v.Picked != "" {
-		list = append(list, "picked "+v.Picked)
+	if v.Picked != nil {
+		list = append(list, "picked "+join(v.Picked...))
 	}
 	return list
 }
@@ -45,39 +53,44 @@ var Cuts = &rules.Game{
 	Name: "symbotrio-cuts", Rulebook: "symbotrio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "SYM-22"},
+		{Name: "start", Values: []string{"off", "1", "3", "5"}, Cites: "SYM-22", Level: true},
 	},
 	Clauses: clauses,
 	Words:   cutsWords,
 	Deal:    dealCuts,
 	Auto:    onwards,
 	Pauses:  rests("mixed"),
-	Moments: []rules.Moment{{Event: "known", Kind: rules.Well}, {Event: "mixed", Kind: rules.Ill}},
+	Moments: []rules.Moment{{Event: "matched", Kind: rules.Turned}, {Event: "known", Kind: rules.Well}, {Event: "mixed", Kind: rules.Ill}},
 	Review:  reviewCuts,
 	Hint:    hintCuts,
 }
 
-// cutsState is what each round asks.
+// cutsLast is the highest level: five of the six are shown. The sixth would be what is left.
+const cutsLast = 6
+
+// cutsState is what each round asks, as its level has it.
 type cutsState struct {
 	drill.Questions[cutsAsk]
-	picked Face
+	drill.Ladder
+	shown, choices, picked []Face
 }
 
-// cutsAsk is one round: the cut that is shown, and all six in the order in which
-// they lie to be chosen.
+// cutsAsk is one round, whatever its level will be: the cut that is shown first, all six in
+// the order in which they lie to be chosen, and in that in which others are shown beside it.
 type cutsAsk struct {
-	shown   Face
-	choices []Face
+	shown         Face
+	choices, more []Face
 }
 
 func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	if deck != "" {
 		return nil, errors.New("the cuts drill has no stacked deck: " + deck)
 	}
-	c, rounds := &cutsState{}, drill.Count(s)
+	c, rounds := &cutsState{Ladder: drill.NewLadder(s, cutsLast)}, drill.Count(s)
 	ask := func(shown Face) {
 		choices := cuts()
 		rules.Shuffle(chance, choices)
-		c.Asked = append(c.Asked, cutsAsk{shown, choices})
+		c.Asked = append(c.Asked, cutsAsk{shown: shown, choices: choices})
 	}
 	for last := faces; len(c.Asked) < rounds; { // faces: no cut
 		gems := cuts()
@@ -94,6 +107,10 @@ func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		}
 	}
 	c.Asked = c.Asked[:rounds]
+	for i := range c.Asked {
+		c.Asked[i].more = cuts()
+		rules.Shuffle(chance, c.Asked[i].more)
+	}
 	return drill.New(c, s, drill.Find, drillClauses), nil
 }
 
@@ -104,12 +121,32 @@ func cuts() []Face { return []Face{Triangle, Diamond, Square, Rectangle, Circle,
 // a symbol: the two take turns.
 func (c *cutsState) symbol() bool { return c.Round%2 == 0 }
 
+// lines is the kind of lines that a symbol has most of: slanted, straight or curved ones.
+func lines(cut Face) int { return int(cut-Triangle) / 2 }
+
 func (c *cutsState) Begin() []rules.Event {
+	events, ask := c.Climb(), c.Ask()
+	c.shown, c.choices, c.picked = []Face{ask.shown}, ask.choices, nil
+	unlike := []Face{ask.shown}
+	for _, f := range ask.more {
+		if len(c.shown) < c.Level-1 && f != ask.shown {
+			c.shown = append(c.shown, f)
+		}
+		if !slices.ContainsFunc(unlike, func(other Face) bool { return lines(f) == lines(other) }) {
+			unlike = append(unlike, f)
+		}
+	}
+	if c.Level == 1 {
+		c.choices = slices.DeleteFunc(slices.Clone(ask.choices), func(f Face) bool { return !slices.Contains(unlike, f) })
+	}
 	verb := "outline"
 	if c.symbol() {
 		verb = "symbol"
 	}
-	return []rules.Event{rules.Open(verb, c.Ask().shown.String())}
+	for _, f := range c.shown {
+		events = append(events, rules.Open(verb, f.String()))
+	}
+	return events
 }
 
 func (c *cutsState) Check(m rules.Move) *rules.Breach {
@@ -123,11 +160,14 @@ func (c *cutsState) Check(m rules.Move) *rules.Breach {
 			return refuse("unanswered", "card")
 		}
 	case len(words) == 2 && words[0] == "pick":
-		if f, ok := ParseFace(words[1]); !ok || !f.IsCut() {
+		f, ok := ParseFace(words[1])
+		switch {
+		case !ok || !slices.Contains(c.choices, f):
 			return refuse(rules.NoSense, "")
-		}
-		if c.Decided() {
-			return refuse(drill.Answered, c.picked.String())
+		case c.Decided():
+			return refuse(drill.Answered, c.picked[len(c.picked)-1].String())
+		case slices.Contains(c.picked, f):
+			return refuse(drill.Answered, words[1])
 		}
 	default:
 		return refuse(rules.NoSense, "")
@@ -137,32 +177,44 @@ func (c *cutsState) Check(m rules.Move) *rules.Breach {
 
 func (c *cutsState) Candidates() []rules.Move {
 	var list []rules.Move
-	for _, f := range c.Ask().choices {
+	for _, f := range c.choices {
 		list = append(list, rules.Move("pick "+f.String()))
 	}
 	return list
 }
 
 func (c *cutsState) Answer(m rules.Move) []rules.Event {
-	shown := c.Ask().shown
-	c.picked, _ = ParseFace(rules.Words(string(m))[1])
-	if c.Decide(c.picked == shown); c.picked != shown {
-		return []rules.Event{rules.Open("mixed", c.picked.String(), shown.String())}
+	picked, _ := ParseFace(rules.Words(string(m))[1])
+	wanted := c.shown[len(c.picked)]
+	c.picked = append(c.picked, picked)
+	switch {
+	case picked != wanted:
+		c.Rate(false, c.Decide(false))
+		return []rules.Event{rules.Open("mixed", picked.String(), wanted.String())}
+	case len(c.picked) < len(c.shown):
+		return []rules.Event{rules.Open("matched", wanted.String())}
 	}
-	return []rules.Event{rules.Open("known", shown.String())}
+	c.Rate(true, c.Decide(true))
+	return []rules.Event{rules.Open("known", wanted.String())}
 }
 
 func (c *cutsState) View(rules.Seat) rules.View {
-	ask := c.Ask()
-	v := CutsView{
-		Progress: c.Progress(),
-		Symbol:   c.symbol(), Shown: ask.shown.String(),
+	v := CutsView{Progress: c.Progress(), Ladder: c.Ladder, Symbol: c.symbol()}
+	for _, f := range c.shown {
+		name := f.String()
+		if len(c.picked) > 0 && !c.Decided() {
+			name = "?"
+		}
+		v.Shown = append(v.Shown, name)
 	}
-	for _, f := range ask.choices {
+	for _, f := range c.choices {
 		v.Choices = append(v.Choices, f.String())
 	}
-	if c.Decided() {
-		v.Picked = c.picked.String()
+	for _, f := range c.picked {
+		v.Picked = append(v.Picked, f.String())
+	}
+	if !c.Decided() {
+		v.wanted = c.shown[len(c.picked)].String()
 	}
 	return v
 }
@@ -179,8 +231,13 @@ func reviewCuts(h rules.History) rules.Review {
 			mixed.Add(join("mixed", a.Words[2], a.Words[1]))
 		}
 	}
-	r := drill.Rights(right, len(answers))
-	r.Next = rules.NextTime("cuts")
-	r.Lines = append(r.Lines, mixed.Lines()...)
+	if h.Setup.Value("start") == "off" {
+		r := drill.Rights(right, len(answers))
+		r.Next = rules.NextTime("cuts")
+		r.Lines = append(r.Lines, mixed.Lines()...)
+		return r
+	}
+	r, spoiled := drill.Climb(drill.Levels(h, answers, "known"), "cuts")
+	r.Lines = drill.Line(append(r.Lines, mixed.Lines()...), "spoiled", spoiled)
 	return r
 }

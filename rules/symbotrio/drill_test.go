@@ -237,6 +237,9 @@ func TestTurnSuite(t *testing.T) {
 			switch d.Phase {
 			case drill.Look:
 				list = append(list, "turns ", "lies ")
+				if d.several() {
+					list = append(list, "face ", "from ")
+				}
 			case drill.Find:
 				list = append(list, "from ", "lies ")
 			}
@@ -250,15 +253,19 @@ func TestCutsSuite(t *testing.T) {
 		Lines: drillMisplaced,
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
 			if c := s.(*drill.Quiz).Drill.(*cutsState); c.Phase == drill.Find {
-				return rules.Move("pick " + c.Asked[c.Round].shown.String())
+				return rules.Move("pick " + c.shown[len(c.picked)].String())
 			}
 			return ""
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			if s.(*drill.Quiz).Drill.(*cutsState).Phase == drill.Find {
+			c := s.(*drill.Quiz).Drill.(*cutsState)
+			switch {
+			case c.Phase != drill.Find:
+				return nil
+			case len(c.picked) == 0:
 				return []string{"picked "}
 			}
-			return nil
+			return []string{" of " + c.shown[0].String(), " of ? " + c.shown[1].String()}
 		},
 	})
 }
@@ -315,6 +322,81 @@ func TestTurnSlots(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A record of the drill as it was before it had levels plays as it did then: the rounds, the
+// board and the result are those of a drill without.
+func TestWithoutLevels(t *testing.T) {
+	turn := drillMatch(t, "symbotrio-turn 1 rounds=5 turns=1 #1.clockwise", "ready", "point a1", "next", "ready", "point a1")
+	cuts := drillMatch(t, "symbotrio-cuts 1 rounds=6 #1.outline", "pick semicircle", "next", "pick circle")
+	for m, want := range map[*rules.Match]string{turn: "right 1 2", cuts: "right 1 2"} {
+		g := m.Record.Setup.Game
+		review := g.Review(m.History(0))
+		if review.Lines[0] != want || review.Unit != "right" || strings.Contains(strings.Join(m.State.View(0).Facts(), ", "), "level") {
+			t.Errorf("%s: %+v", g.Name, review)
+		}
+	}
+}
+
+// A level asks for more than the one below it: more to choose among or to keep in mind, and
+// a longer way; and it rises by right answers alone.
+func TestLevelsGrow(t *testing.T) {
+	cuts := drillMatch(t, "symbotrio-cuts 1 rounds=24 start=1 #1.grow")
+	for level, want := range []string{"1 of 3", "1 of 6", "2 of 6", "3 of 6", "4 of 6", "5 of 6", "5 of 6"} {
+		v := cuts.State.View(0).(CutsView)
+		if got := strconv.Itoa(len(v.Shown)) + " of " + strconv.Itoa(len(v.Choices)); got != want {
+			t.Errorf("level %d of the cuts shows %s, want %s", level+1, got, want)
+		}
+		if level == 0 {
+			for i, a := range v.Choices {
+				for _, b := range v.Choices[:i] {
+					f, _ := ParseFace(a)
+					g, _ := ParseFace(b)
+					if lines(f) == lines(g) {
+						t.Errorf("level 1 has %s beside %s", a, b)
+					}
+				}
+			}
+		}
+		for i, cut := range v.Shown {
+			drillPlay(t, cuts, "pick "+cut)
+			now := cuts.State.View(0).(CutsView)
+			if last := i == len(v.Shown)-1; (now.Shown[0] == "?") == last {
+				t.Errorf("after answer %d of level %d the row is %v", i+1, level+1, now.Shown)
+			}
+		}
+		drillPlay(t, cuts, "next")
+	}
+
+	turn := drillMatch(t, "symbotrio-turn 1 rounds=20 start=1 #1.grow")
+	for level := 1; level <= 6; level++ {
+		look := turn.State.View(0).(TurnView)
+		open := 0
+		for _, tile := range look.Board.Tiles {
+			if tile.Face != "" {
+				open++
+			}
+		}
+		drillPlay(t, turn, "ready")
+		v := turn.State.View(0).(TurnView)
+		if v.Level != level || open != (level+1)/2 || (v.Turns == 1) != (level%2 == 1) || (look.Face == "") != (open > 1) {
+			t.Errorf("level %d: %d tiles, %d turns, named before: %q", v.Level, open, v.Turns, look.Face)
+		}
+		drillPlay(t, turn, "point "+v.lies, "next")
+	}
+	drillPlay(t, turn, "ready")
+	other := map[string]string{"a1": "b1"}[turn.State.View(0).(TurnView).lies]
+	if other == "" {
+		other = "a1"
+	}
+	drillPlay(t, turn, "point "+other, "next")
+	if v := turn.State.View(0).(TurnView); v.Level != 6 || v.Best != 6 {
+		t.Errorf("after a wrong answer at level 7: level %d, best %d", v.Level, v.Best)
+	}
+	review := Turn.Review(turn.History(0))
+	if review.Unit != "level" || review.Score != 6 || review.Lines[0] != "level 6" || review.Lines[1] != "rounds 6 7" {
+		t.Errorf("%+v", review)
 	}
 }
 

@@ -123,14 +123,20 @@ const turnWords = tileWords + drill.Words + lookWords + `
 move   point cell
 event  look cell face:tile             # a tile is named and shown where it lies
 event  turned n                        # the closed board makes n quarter turns
+event  level n                         # the level of the round that begins
+event  where face:tile                 # the tile that was kept in mind is asked for
 event  found cell face:tile            # the right place
 event  missed cell at:cell face:tile   # the wrong place; the tile lies at another
 
 hint   place     # which row and column to keep in mind
+hint   memorise  # how to look at several
 hint   quarter   # what a quarter turn makes of a row
 hint   onward
 
-review right n of:n           # right answers, of how many: the first line
+review right n of:n           # right answers, of how many: the first line without levels
+review level n                # the highest level passed: the first line
+review none                   # no level passed: the first line then
+review rounds n of:n          # rounds passed, of how many
 review turns turns:n n of:n   # with that many quarter turns: right answers, of how many
 review back n                 # wrong as if the board had turned the other way
 review short n                # wrong as if it had made another number of quarter turns
@@ -150,13 +156,20 @@ names  tile triangle.symbol diamond.symbol square.symbol rectangle.symbol circle
 move   pick cut:tile
 event  symbol cut:tile              # a gem's outline is shown: choose its symbol
 event  outline cut:tile             # a symbol is shown: choose the gem's cut
+event  level n                      # the level of the round that begins
+event  matched cut:tile             # a right answer, and another is asked for
 event  known cut:tile               # the right answer
 event  mixed picked:tile cut:tile   # the answer that was given, and the right one
 
 hint   lines    # count straight and curved lines
 hint   onward
 
-review right n of:n                   # right answers, of how many: the first line
+review right n of:n                   # right answers, of how many: the first line without levels
+review level n                        # the highest level passed: the first line
+review none                           # no level passed: the first line then
+review rounds n of:n                  # rounds passed, of how many
 review mixed cut:tile picked:tile n   # one cut taken for another, and how often
+review spoiled n                      # rounds that an undo kept from counting
 review next-cuts   # what would help the next time, where it went so-so; against nothing in particular
+review next-spoiled
 `

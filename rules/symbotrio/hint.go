@@ -115,7 +115,10 @@ func hintGlance(h rules.History, _ *rules.Rand) rules.Hint {
 
 func hintTurn(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(TurnView)
-	if v.Phase == drill.Look {
+	switch {
+	case v.Phase == drill.Look && v.Face == "":
+		return rules.Hint{Line: "memorise", Clause: "R-SYM-20", Move: "ready"}
+	case v.Phase == drill.Look:
 		return rules.Hint{Line: "place", At: v.From, Clause: "R-SYM-20", Move: "ready"}
 	}
 	return onward(v.Progress, "quarter", rules.Hint{Clause: "SYM-37", Move: rules.Move("point " + v.lies), Spot: v.lies})
@@ -123,5 +126,5 @@ func hintTurn(h rules.History, _ *rules.Rand) rules.Hint {
 
 func hintCuts(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(CutsView)
-	return onward(v.Progress, "lines", rules.Hint{At: "card", Clause: "SYM-22", Move: rules.Move("pick " + v.Shown), Spot: v.Shown})
+	return onward(v.Progress, "lines", rules.Hint{At: "card", Clause: "SYM-22", Move: rules.Move("pick " + v.wanted), Spot: v.wanted})
 }

@@ -5,6 +5,12 @@ package symbotrio
 // for the same reason the view gives the tiles no identity, their slots being
 // the places as they lie now. The board keeps its orientation from round to round
 // (SYM-38), so that no round begins with a turn back that nobody asked for.
+//
+// With levels it grows by the two things that a turned board asks of the head, in turns: to
+// carry a place through one quarter turn and then through two or three, which is as many
+// steps, and to keep one tile more in mind. Several lie open until the reader is ready, and
+// which of them is asked for is said only when the board has turned; until then no
+// sentence names them, or the journal would keep them in mind instead of the reader.
 
 import (
 	"errors"
@@ -17,9 +23,10 @@ import (
 // TurnView is what the player of the turn drill sees.
 type TurnView struct {
 	drill.Progress
+	drill.Ladder
 	Board BoardView // TileView.Slot counts the places as they lie now: a tile that could be followed would be the answer
-	Face  string    // the tile that is named
-	From  string    // its cell before the board turned; "" while Phase is Find
+	Face  string    // the tile that is named; "" while several are to be kept in mind
+	From  string    // its cell before the board turned; "" while Phase is Find, and without Face
 	Turns int       // quarter turns clockwise that the board has made; 0 while Phase is Look
 	Point string    // the cell that was pointed at, or ""
 	Lies  string    // where the tile lies, once an answer is given
@@ -28,7 +35,10 @@ type TurnView struct {
 
 // Facts says the view in lines.
 func (v TurnView) Facts() []string {
-	list := append(v.Progress.Facts(), "face "+v.Face)
+	list := append(v.Progress.Facts(), v.Ladder.Facts()...)
+	if v.Face != "" {
+		list = append(list, "face "+v.Face)
+	}
 	if v.Phase != drill.Look {
 		list = append(list, "turns "+asciistr.Itoa(v.Turns))
 	}
@@ -49,6 +59,7 @@ var Turn = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"10", "5", "20"}, Cites: "R-SYM-20"},
 		{Name: "turns", Values: []string{"any", "1", "2", "3"}, Cites: "SYM-37"},
+		{Name: "start", Values: []string{"off", "1", "3", "5", "7"}, Cites: "SYM-37", Level: true},
 	},
 	Clauses: clauses,
 	Words:   turnWords,
@@ -60,26 +71,36 @@ var Turn = &rules.Game{
 	Hint:    hintTurn,
 }
 
+// turnLast is the highest level: all tiles lie open.
+const turnLast = 2 * Tiles
+
 // turnState is the board, and what each round asks.
 type turnState struct {
 	drill.Questions[turnAsk]
+	drill.Ladder
 	board Board
+	any   bool   // how far the board turns is left to chance and level
+	turns int    // quarter turns that the board makes in this round
 	point string // the cell that was pointed at
 }
 
-// turnAsk is one round: a tile, and the quarter turns that the board makes.
-type turnAsk struct{ slot, turns int }
+// turnAsk is one round, whatever its level will be: a tile, the quarter turns that the board
+// makes, and the order in which others are opened beside the tile.
+type turnAsk struct {
+	slot, turns int
+	more        []int
+}
 
 func dealTurn(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	if deck != "" {
 		return nil, errors.New("the turn drill has no stacked deck: " + deck)
 	}
 	turns, _ := asciistr.Atoi(s.Value("turns")) // 0 for any
-	t := &turnState{}
+	t := &turnState{Ladder: drill.NewLadder(s, turnLast), any: turns == 0}
 	t.board.Faces = shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
 	last := -1
 	for range drill.Count(s) {
-		ask := turnAsk{chance.Intn(Tiles), turns}
+		ask := turnAsk{slot: chance.Intn(Tiles), turns: turns}
 		for ask.slot == last {
 			ask.slot = chance.Intn(Tiles)
 		}
@@ -89,15 +110,39 @@ func dealTurn(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		t.Asked = append(t.Asked, ask)
 		last = ask.slot
 	}
+	for i := range t.Asked {
+		for slot := range Tiles {
+			t.Asked[i].more = append(t.Asked[i].more, slot)
+		}
+		rules.Shuffle(chance, t.Asked[i].more)
+	}
 	return drill.New(t, s, drill.Look, drillClauses), nil
 }
 
 func (t *turnState) Begin() []rules.Event {
-	slot := t.Ask().slot
-	t.board.Up, t.point = [Tiles]bool{}, "" // SYM-33
-	t.board.Up[slot] = true
-	return []rules.Event{rules.Open("look", t.board.CellOf(slot), t.board.Faces[slot].String())}
+	events, ask := t.Climb(), t.Ask()
+	t.board.Up, t.point, t.turns = [Tiles]bool{}, "", ask.turns // SYM-33
+	switch {
+	case t.Level == 0 || !t.any:
+	case t.Level%2 == 1:
+		t.turns = 1
+	default:
+		t.turns = 2 + ask.turns%2
+	}
+	t.board.Up[ask.slot] = true
+	for _, slot := range ask.more {
+		if 2*len(t.board.up()) < t.Level {
+			t.board.Up[slot] = true
+		}
+	}
+	if t.several() {
+		return events
+	}
+	return append(events, rules.Open("look", t.board.CellOf(ask.slot), t.board.Faces[ask.slot].String()))
 }
+
+// several reports whether more than the tile that will be asked for are to be kept in mind.
+func (t *turnState) several() bool { return t.Level > 2 }
 
 func (t *turnState) Check(m rules.Move) *rules.Breach {
 	refuse := func(clause, reason string) *rules.Breach {
@@ -139,7 +184,7 @@ func (t *turnState) Check(m rules.Move) *rules.Breach {
 func (t *turnState) at() string {
 	switch t.Phase {
 	case drill.Look:
-		return t.board.CellOf(t.Ask().slot)
+		return t.board.at(t.board.up())
 	case drill.Find:
 		return "card"
 	}
@@ -155,16 +200,17 @@ func (t *turnState) Answer(m rules.Move) []rules.Event {
 	if m == "ready" {
 		t.Step()
 		t.Phase = drill.Find
-		t.board.Up[ask.slot] = false
-		for range ask.turns {
+		t.board.Up = [Tiles]bool{}
+		for range t.turns {
 			t.board.Turn()
 		}
-		return []rules.Event{rules.Open("ready"), rules.Open("turned", asciistr.Itoa(ask.turns))}
+		return []rules.Event{rules.Open("ready"), rules.Open("turned", asciistr.Itoa(t.turns)), rules.Open("where", t.board.Faces[ask.slot].String())}
 	}
 	t.point = rules.Words(string(m))[1]
 	t.board.Up[ask.slot] = true
 	lies, face := t.board.CellOf(ask.slot), t.board.Faces[ask.slot].String()
-	if t.Decide(t.point == lies); t.point != lies {
+	well := t.point == lies
+	if t.Rate(well, t.Decide(well)); !well {
 		return []rules.Event{rules.Open("missed", t.point, lies, face)}
 	}
 	return []rules.Event{rules.Open("found", lies, face)}
@@ -173,16 +219,18 @@ func (t *turnState) Answer(m rules.Move) []rules.Event {
 func (t *turnState) View(rules.Seat) rules.View {
 	ask := t.Ask()
 	v := TurnView{
-		Progress: t.Progress(), Board: t.board.View(),
-		Face: t.board.Faces[ask.slot].String(),
+		Progress: t.Progress(), Ladder: t.Ladder, Board: t.board.View(),
 	}
 	for i := range v.Board.Tiles {
 		v.Board.Tiles[i].Slot = i
 	}
 	if t.Phase != drill.Look {
-		v.Turns = ask.turns
+		v.Turns = t.turns
 	}
-	if t.Phase != drill.Find {
+	if t.Phase != drill.Look || !t.several() {
+		v.Face = t.board.Faces[ask.slot].String()
+	}
+	if v.Face != "" && t.Phase != drill.Find {
 		before := t.board
 		before.Turned = (before.Turned + 4 - v.Turns) % 4
 		v.From = before.CellOf(ask.slot)
@@ -199,7 +247,8 @@ func (t *turnState) View(rules.Seat) rules.View {
 func reviewTurn(h rules.History) rules.Review {
 	var right, of [4]int // by quarter turns; 0 is all of them
 	var back, short, near, spoiled int
-	for _, a := range drill.Answers(h, "found", "missed") {
+	answers := drill.Answers(h, "found", "missed")
+	for _, a := range answers {
 		turned, turns := turnsOf(a.Way)
 		of[0]++
 		of[turns]++
@@ -221,6 +270,9 @@ func reviewTurn(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right[0], of[0])
+	if h.Setup.Value("start") != "off" {
+		r, _ = drill.Climb(drill.Levels(h, answers, "found"), "turn")
+	}
 	other := of[0] - right[0] - back - short - near - spoiled
 	r.Next = rules.NextTime("turn", rules.Fault{Line: "turn", Cost: other}, rules.Fault{Line: "back", Cost: back},
 		rules.Fault{Line: "short", Cost: short}, rules.Fault{Line: "near", Cost: near}, rules.Fault{Line: "spoiled", Cost: spoiled})

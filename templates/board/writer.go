@@ -331,8 +331,12 @@ func (b *BoardWriter) Tally(p drill.Progress, more ...string) {
 }
 
 // Levels draws how far a drill has come that rises from level to level; best is the
-// highest that was passed, or 0.
+// highest that was passed, or 0. Level 0 is a drill that is played without levels.
 func (b *BoardWriter) Levels(p drill.Progress, level, best int, more ...string) {
+	if level == 0 {
+		b.Tally(p, more...)
+		return
+	}
 	list := append([]string{b.Say("level", words.N("n", level)), b.round(p)}, more...)
 	if best > 0 {
 		list = append(list, b.Say("best", words.N("n", best)))

@@ -268,7 +268,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	})
 	d.Start("div", "class", "hand")
 	if v.Gem != "" {
-		d.asked("gem "+v.Gem, d.NameOf("gem "+v.Gem), board.When(d.Just("ask") != nil, "data-just"), "draw")
+		d.asked([]string{"gem " + v.Gem}, d.NameOf("gem "+v.Gem), board.When(d.Just("ask") != nil, "data-just"), "draw")
 	}
 	var prompt, clock []string
 	switch v.Phase {
@@ -311,9 +311,11 @@ func (d *drawing) judge(c *board.Cell, picked, right string) {
 }
 
 // asked draws what a drill asks about.
-func (d *drawing) asked(line, name string, attrs ...string) {
+func (d *drawing) asked(pieces []string, name string, attrs ...string) {
 	d.Start("figure", append([]string{"class", d.Mark("card", "asked"), "id", d.ID("asked")}, attrs...)...)
-	d.Piece(line)
+	for _, line := range pieces {
+		d.Piece(line)
+	}
 	d.Element("figcaption", name)
 	d.Pointer("card")
 	d.End()
@@ -324,13 +326,18 @@ func (d *drawing) asked(line, name string, attrs ...string) {
 func (d *drawing) turn(v symbotrio.TurnView) {
 	d.keys(v.Board, "point", missed(v.Progress, v.Turns), func(c *board.Cell) { d.judge(c, v.Point, v.Lies) })
 	d.Start("div", "class", "hand")
-	d.asked("tile "+v.Face, d.NameOf("tile "+v.Face))
+	if v.Face != "" {
+		d.asked([]string{"tile " + v.Face}, d.NameOf("tile "+v.Face))
+	}
 	var prompt []string
 	switch v.Phase {
 	case drill.Look:
-		prompt = []string{d.Event("look " + v.From + " " + v.Face)}
+		prompt = []string{d.Say("several")}
+		if v.Face != "" {
+			prompt[0] = d.Event("look " + v.From + " " + v.Face)
+		}
 	case drill.Find:
-		prompt = []string{d.Event("turned " + asciistr.Itoa(v.Turns)), d.Say("where")}
+		prompt = []string{d.Event("turned " + asciistr.Itoa(v.Turns)), d.Event("where " + v.Face)}
 	case drill.Right:
 		prompt = []string{d.Event("found " + v.Lies + " " + v.Face)}
 	case drill.Wrong:
@@ -338,37 +345,59 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 	}
 	d.End()
 	d.Task("say", true, prompt)
-	d.Tally(v.Progress)
+	d.Levels(v.Progress, v.Level, v.Best)
 }
 
-// cuts draws the cuts drill: what is shown, and six to choose from. A symbol is
+// cuts draws the cuts drill: what is shown, and what to choose from. A symbol is
 // named by its lines, a gem by its cut.
 func (d *drawing) cuts(v symbotrio.CutsView) {
 	stone := func(cut string) (line, name string) { return "gem " + cut + " large blue", d.Words.Name("tile." + cut) }
 	symbol := func(cut string) (line, name string) { return "tile " + cut, d.Words.Name("tile." + cut + ".symbol") }
-	question, shown, choice := "outline ", symbol, stone
+	verb, shown, choice := "outline ", symbol, stone
 	if v.Symbol {
-		question, shown, choice = "symbol ", stone, symbol
+		verb, shown, choice = "symbol ", stone, symbol
 	}
-	question = d.Event(question + v.Shown)
+	var pieces, names []string
+	for _, cut := range v.Shown {
+		line, name := "tile ?", d.Say("down")
+		if cut != "?" {
+			line, name = shown(cut)
+		}
+		pieces, names = append(pieces, line), append(names, name)
+	}
+	question := d.Say("row", words.N("n", len(v.Shown)))
+	if len(v.Shown) == 1 {
+		question = d.Event(verb + v.Shown[0])
+	}
 	var cells []board.Cell
 	for i, cut := range v.Choices {
 		line, name := choice(cut)
 		c := board.Cell{Place: cut, ID: "c" + asciistr.Itoa(i), Move: d.Playable("pick", cut), Label: name, Draw: func() { d.Piece(line) }}
-		d.judge(&c, v.Picked, v.Shown)
+		for i, picked := range v.Picked {
+			if v.Shown[i] == "?" {
+				d.judge(&c, picked, picked) // another would have ended the round
+			} else {
+				d.judge(&c, picked, v.Shown[i])
+			}
+		}
 		cells = append(cells, c)
 	}
 	d.Field(func() {
-		d.asked(shown(v.Shown))
+		d.asked(pieces, asciistr.Join(names, ", "))
 		d.Grid("grid", question, 3, cells)
 	})
 	prompt := question
-	switch v.Phase {
-	case drill.Right:
-		prompt = d.Event("known " + v.Shown)
-	case drill.Wrong:
-		prompt = d.Event("mixed " + v.Picked + " " + v.Shown)
+	if n := len(v.Picked); n > 0 {
+		last := v.Picked[n-1]
+		switch v.Phase {
+		case drill.Find:
+			prompt = d.Event("matched " + last)
+		case drill.Right:
+			prompt = d.Event("known " + last)
+		case drill.Wrong:
+			prompt = d.Event("mixed " + last + " " + v.Shown[n-1])
+		}
 	}
 	d.Task("say", true, []string{prompt})
-	d.Tally(v.Progress)
+	d.Levels(v.Progress, v.Level, v.Best)
 }

@@ -149,13 +149,25 @@ func (p *thief) recall(tree []node) {
 
 var digit = regexp.MustCompile(`\d`)
 
+// asked is what the table asks about, by its name.
+func asked(tree []node) string {
+	in := table(tree)
+	for i, n := range in {
+		if n.Role == "Figcaption" && i+1 < len(in) {
+			return in[i+1].Name
+		}
+	}
+	return ""
+}
+
 // point is a move of the turn drill.
 func (p *thief) point(tree []node) {
 	p.t.Helper()
 	p.wide = columns(tree)
 	for i, n := range grid(tree) {
-		if _, face, _ := strings.Cut(n.Name, ", "); p.named[face] != "" {
-			p.memory["at"] = fmt.Sprint(i, " ", p.wide)
+		_, face, _ := strings.Cut(n.Name, ", ")
+		if face, _, _ = strings.Cut(face, ", "); p.named[face] != "" {
+			p.memory[face] = fmt.Sprint(i, " ", p.wide)
 		}
 	}
 	if n, ok := button(tree, p.say("move.ready"), p.say("move.next")); ok {
@@ -168,7 +180,7 @@ func (p *thief) point(tree []node) {
 			continue
 		}
 		var at, wide int
-		fmt.Sscan(p.memory["at"], &at, &wide)
+		fmt.Sscan(p.memory[asked(tree)], &at, &wide)
 		r, c, rows := at/wide, at%wide, 12/wide
 		for range int(digit.FindString(says)[0] - '0') {
 			r, c, rows, wide = c, rows-1-r, wide, rows
@@ -179,29 +191,35 @@ func (p *thief) point(tree []node) {
 	p.t.Fatalf("no number of quarter turns in\n%s", outline(table(tree)))
 }
 
-// match is a move of the cuts drill.
+// match is a move of the cuts drill: what is shown is kept in mind, for the first answer
+// covers it.
 func (p *thief) match(tree []node) {
 	p.t.Helper()
 	if n, ok := button(tree, p.say("move.next")); ok {
 		p.act(n)
 		return
 	}
-	// The question names a cut or its symbol; the answers are of the other kind.
-	question := ""
-	for _, n := range table(tree) {
-		if n.Role == "grid" {
-			question = n.Name
+	row := asked(tree)
+	if strings.HasPrefix(row, p.say("board.down")) {
+		row = p.memory["row"]
+	}
+	p.memory["row"] = row
+	wanted := strings.Split(row, ", ")
+	for _, n := range grid(tree) {
+		if strings.HasSuffix(n.Name, ", "+p.say("board.answer")) {
+			wanted = wanted[1:]
 		}
 	}
+	// What is shown is a cut or its symbol; the answers are of the other kind.
 	for cut := symbotrio.Triangle; cut <= symbotrio.Semicircle; cut++ {
 		name, symbol := p.say("tile."+cut.String()), p.say("tile."+cut.String()+".symbol")
 		for i, n := range grid(tree) {
 			answer, _, _ := strings.Cut(n.Name, ", ")
-			if answer == symbol && says(question, name) || answer == name && strings.Contains(strings.ToLower(question), strings.ToLower(symbol)) {
+			if answer == symbol && wanted[0] == name || answer == name && wanted[0] == symbol {
 				p.place(tree, i)
 				return
 			}
 		}
 	}
-	p.t.Fatalf("no answer to %q in\n%s", question, outline(table(tree)))
+	p.t.Fatalf("no answer to %q in\n%s", wanted, outline(table(tree)))
 }
