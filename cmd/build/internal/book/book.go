@@ -85,10 +85,11 @@ type Edition struct {
 
 	Revisions []Revision // the latest first; none of a rulebook that tells no day
 
-	entries []words.Entry // of the game, typeset
-	known   []rules.Clause
-	numbers *numbers
-	file    string // of its words, "" if it is missing
+	entries  []words.Entry // of the game, typeset
+	declared []words.Decl  // what the game and its face can utter
+	known    []rules.Clause
+	numbers  *numbers
+	file     string // of its words, "" if it is missing
 }
 
 // Kind is what a page is. What its front matter may say is told in frontmatter.go, how
@@ -533,7 +534,7 @@ func (l *loader) gameFolder(game string) (editions []*Edition) {
 
 // edition reads a game's edition in a language; nil if there is none to speak of.
 func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Edition {
-	e := &Edition{Game: game, Language: lang, Face: l.face(game), known: l.known(game), numbers: l.numbersOf(game, lang)}
+	e := &Edition{Game: game, Language: lang, Face: l.face(game), declared: declared, known: l.known(game), numbers: l.numbersOf(game, lang)}
 	dir := game + "/" + lang.Code + "/"
 	if e.Rules = l.page(dir+"rules.md", Rules, lang, e); e.Rules == nil {
 		return nil

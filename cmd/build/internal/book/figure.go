@@ -103,7 +103,7 @@ func (l *loader) pieces(p *Page, n *gameNode) {
 // pieceMeant returns a proposal: a piece for one that is misspelt: each word gives way to the
 // nearest one of the game, and what comes out must be a piece.
 func (l *loader) pieceMeant(e *Edition, known []string, text string) string {
-	for _, d := range l.declared(e.Game) {
+	for _, d := range e.declared {
 		known = append(known, strings.Split(d.ID, ".")...)
 	}
 	f := strings.Fields(text)

@@ -89,12 +89,30 @@ func (l *loader) numbersOf(game string, lang *Language) *numbers {
 // braces finds a name, or a brace without its other half; behind a backslash it is text.
 var braces = regexp.MustCompile(`\\[{}]|\{[^{}\n]*\}|[{}]`)
 
+// bracesIn returns where braces finds something. It looks at what stands between them as
+// fast as a byte is found, for every text is looked through at each edit.
+func bracesIn(text []byte) (list [][]int) {
+	for from := 0; ; {
+		at := bytes.IndexAny(text[from:], `\{}`)
+		if at < 0 {
+			return list
+		}
+		from += at
+		m := braces.FindIndex(text[from:])
+		if m == nil {
+			return list
+		}
+		list = append(list, []int{from + m[0], from + m[1]})
+		from += m[1]
+	}
+}
+
 // spelt returns a text with its numbers put in, and with what is wrong with their names.
 func (n *numbers) spelt(s source) source {
 	as := s
 	var text []byte
 	end := 0
-	for _, at := range braces.FindAllIndex(s.text, -1) {
+	for _, at := range bracesIn(s.text) {
 		found := string(s.text[at[0]:at[1]])
 		name := strings.Trim(found, "{}")
 		value, known := n.texts[name]
@@ -167,15 +185,23 @@ func (s source) origin(offset int) int {
 	return offset + by
 }
 
-// numbersKey is what decides whether a page has numbers that should have been names.
-type numbersKey struct{ file, text, counted string }
+// numbersKey is what decides whether a page has numbers that should have been names, and
+// aloneKey whether one says a number that its twin does not.
+type (
+	numbersKey struct{ file, text, counted string }
+	aloneKey   struct{ one, other numbersKey }
+)
+
+// key returns that of a page.
+func (n *numbers) key(p *Page) numbersKey {
+	return numbersKey{p.File, string(p.source.author()), n.counted.String()}
+}
 
 // checkNumbers finds what should have been names on the pages of the games.
 func (l *loader) checkNumbers() {
 	l.eachPage(func(p *Page) {
 		if e := p.Edition; e != nil && e.Words != nil && e.numbers.list != nil && p.Kind != Changes {
-			key := numbersKey{p.File, string(p.source.author()), e.numbers.counted.String()}
-			faults, _ := cache.Remember(l.options.Memory, key, func() (Diagnostics, error) { return e.numbers.literal(p.reading), nil })
+			faults, _ := cache.Remember(l.options.Memory, e.numbers.key(p), func() (Diagnostics, error) { return e.numbers.literal(p.reading), nil })
 			l.add(faults...)
 		}
 	})
@@ -183,8 +209,12 @@ func (l *loader) checkNumbers() {
 		editions := l.book.editions(game)
 		for _, e := range editions {
 			for _, other := range editions {
-				if e.Words != nil && other.Words != nil && len(e.numbers.words) > 0 && len(other.numbers.words) > 0 {
-					l.add(e.numbers.alone(e.Rules.reading, other.numbers, other.Rules.reading)...)
+				if e != other && e.Words != nil && other.Words != nil && len(e.numbers.words) > 0 && len(other.numbers.words) > 0 {
+					key := aloneKey{e.numbers.key(e.Rules), other.numbers.key(other.Rules)}
+					faults, _ := cache.Remember(l.options.Memory, key, func() (Diagnostics, error) {
+						return e.numbers.alone(e.Rules.reading, other.numbers, other.Rules.reading), nil
+					})
+					l.add(faults...)
 				}
 			}
 		}

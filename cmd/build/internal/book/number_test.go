@@ -93,7 +93,7 @@ func TestNumbersThatShouldBeNames(t *testing.T) {
 					right := e.numbers.list[slices.IndexFunc(e.numbers.list, func(n number) bool { return n.name == name })].value
 					values := []int{19 - right%2, right}
 					switch {
-					case p.Kind != Rules && sure[name] && *perFamily == 0: // all of them with -seeded
+					case (p.Kind != Rules || testing.Short()) && sure[name] && *perFamily == 0: // all of them with -seeded
 						continue
 					case tried[name]:
 						values = values[:1]

@@ -10,8 +10,10 @@ import (
 	"slices"
 	"strings"
 
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
+	"ludoteca/templates/board"
 )
 
 // PracticeGame is a game to practise, with the choices that its reader has.
@@ -112,23 +114,33 @@ func (l *loader) looks(p *Page, at int, match *rules.Match) {
 		return
 	}
 	game, history := match.Record.Setup.Game, match.History(0)
-	face, speak := l.face(game.Rulebook), p.Edition.Words
-	l.drawn(p, at, game, "Board", face.Live(history, speak, nil, ""))
-	l.drawn(p, at, game, "Emblem", face.Emblem(game.Name))
+	face := p.Edition.Face
+	l.drawn(p, at, game, "Board", match.Record.String(), func() string { return face.Live(history, p.Edition.Words, nil, "") })
+	l.drawn(p, at, game, "Emblem", game.Name, func() string { return face.Emblem(game.Name) })
 	unit := game.Review(history).Unit
 	if unit == "" { // which has no results
 		return
 	}
 	for _, id := range []string{"chart.title." + unit, "chart.unit." + unit} {
-		if !slices.ContainsFunc(l.declared(game.Rulebook), func(d words.Decl) bool { return d.ID == id }) {
+		if !slices.ContainsFunc(p.Edition.declared, func(d words.Decl) bool { return d.ID == id }) {
 			l.fault(p.source, at, fmt.Sprintf("results of %s are counted in %q, and nothing declares %s", game.Name, unit, id), "nothing is wrong with your text; add it to the words of this game's face")
 		}
 	}
 }
 
+// sight names what a face draws of something. In which words it does changes nothing of whether
+// there is something to see.
+type sight struct {
+	face *board.Face
+	game *rules.Game
+	what string
+	of   any
+}
+
 // drawn asks that a drawing has something in the element around it.
-func (l *loader) drawn(p *Page, at int, game *rules.Game, what, html string) {
-	l.require(strings.Count(html, "<") > 2, p.source, at, fmt.Sprintf("the face of %s draws nothing (%s)", game.Name, what), "nothing is wrong with your text; draw it in the face of this game")
+func (l *loader) drawn(p *Page, at int, game *rules.Game, what string, of any, draw func() string) {
+	some, _ := cache.Remember(l.options.Memory, sight{p.Edition.Face, game, what, of}, func() (bool, error) { return strings.Count(draw(), "<") > 2, nil })
+	l.require(some, p.source, at, fmt.Sprintf("the face of %s draws nothing (%s)", game.Name, what), "nothing is wrong with your text; draw it in the face of this game")
 }
 
 // setupWords returns what may stand in a setup where one of its words is none: a game of
