@@ -245,6 +245,7 @@ func (d *drawing) maze(s scene) {
 	d.hoard(s)
 	d.letters(low.X, high.X)
 	d.EnterAt(d.entry(s, low, high))
+	reach := d.reach(s, low, high)
 	for y := low.Y; y <= high.Y; y++ {
 		role := "row"
 		if !s.inhabited(d.History.Over(), low.X, high.X, y) {
@@ -254,7 +255,7 @@ func (d *drawing) maze(s scene) {
 		d.Element("i", labyrinthe.RowName(y), "class", "number", "aria-hidden", "true")
 		for x := low.X; x <= high.X; x++ {
 			name := labyrinthe.CellName(x, y)
-			k := board.Cell{Place: name, ID: "c-" + name, Move: d.Playable(s.move(name)), Column: x - low.X + 1}
+			k := board.Cell{Place: name, ID: "c-" + name, Move: d.Playable(s.move(name)), Column: x - low.X + 1, Attrs: reach[board.Pt(x, y)]}
 			c, ok := s.at(x, y)
 			touched, open := s.facing(x, y)
 			switch {
@@ -273,6 +274,77 @@ func (d *drawing) maze(s scene) {
 	d.End()
 	d.End()
 	d.Keys()
+}
+
+// pressed reports whether a move can be made now by pressing a cell.
+func (d *drawing) pressed(s scene, x, y int) bool {
+	name := labyrinthe.CellName(x, y)
+	if _, card := s.at(x, y); card {
+		return d.Allowed(rules.Move(s.move(name)))
+	}
+	return d.Allowed(rules.Move(s.place(name)))
+}
+
+// reaches are how a cell that is pressed may reach over its neighbours, along a row or a
+// column, in quarters of a cell: half to either side, all to one of them, or not at all.
+var reaches = [4]struct {
+	name          string
+	before, after int
+}{{"", 1, 1}, {"after", 0, 2}, {"before", 2, 0}, {"no", 0, 0}}
+
+// reach says of the cells that can be pressed how they reach over their neighbours where cards
+// are drawn smaller than a thumb (data-x, data-y): so that no two of them meet, for a thumb
+// that is a little off shall not play the cell beside. Rejected: all to all sides alike, where
+// neighbours took a share of each other; cards that are never drawn so small, for then the
+// maze of a full deck is pushed about below the finger, and nobody sees where a path leads;
+// and a first tap that looks closer, which is a tap more for each card.
+func (d *drawing) reach(s scene, low, high board.Point) map[board.Point][]string {
+	type box struct{ x, y, right, below int }
+	var cells []board.Point
+	for y := low.Y; s.spots && y <= high.Y; y++ {
+		for x := low.X; x <= high.X; x++ {
+			if d.pressed(s, x, y) {
+				cells = append(cells, board.Pt(x, y))
+			}
+		}
+	}
+	tight := func(c board.Point) (n int) { // those that it touches count, by a side more than at a corner
+		for _, o := range cells {
+			n += max(0, 3-(c.X-o.X)*(c.X-o.X)-(c.Y-o.Y)*(c.Y-o.Y))
+		}
+		return n
+	}
+	asciistr.SortFunc(cells, func(a, b board.Point) int { return tight(b) - tight(a) })
+	var boxes []box
+	for _, c := range cells {
+		boxes = append(boxes, box{4 * c.X, 4 * c.Y, 4*c.X + 4, 4*c.Y + 4})
+	}
+	reach := map[board.Point][]string{}
+	for i, own := range boxes {
+		free := func(b box) bool {
+			for k, o := range boxes {
+				if k != i && b.x < o.right && o.x < b.right && b.y < o.below && o.y < b.below {
+					return false
+				}
+			}
+			return true
+		}
+		for n := range 3 * len(reaches) * len(reaches) { // those with fewer "no" first
+			x, y := reaches[n%4], reaches[n/4%4]
+			nos := 0
+			for _, r := range [2]string{x.name, y.name} {
+				if r == "no" {
+					nos++
+				}
+			}
+			if b := (box{own.x - x.before, own.y - y.before, own.right + x.after, own.below + y.after}); nos == n/16 && free(b) {
+				boxes[i] = b
+				reach[cells[i]] = []string{board.When(x.name != "", "data-x"), x.name, board.When(y.name != "", "data-y"), y.name}
+				break
+			}
+		}
+	}
+	return reach
 }
 
 // inhabited reports whether a row has a place: a card, or while the match goes on a free cell.

@@ -220,6 +220,40 @@ func TestRims(t *testing.T) {
 	}
 }
 
+// Places that are pressed reach over their neighbours as far as a thumb needs, in more than
+// nine moments of ten of whole matches, however the card in hand is turned: only between two
+// others is there no room.
+func TestPlacesReachOverTheirNeighbours(t *testing.T) {
+	moments, short := 0, 0
+	for _, seed := range strings.Fields("a b c d") {
+		bot := labyrinthe.Game.Bots[0].Name
+		m, err := rulestest.BotMatch(labyrinthe.Game, seed, nil, bot, bot)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(m.Record.String(), "\n")
+		for n := 1; n < len(lines); n++ {
+			m, w := match(t, strings.Join(lines[:n], "\n"))
+			for _, held := range strings.Split("1 0,1 1,1 2,1 3,2 0,2 1,2 2,2 3", ",") {
+				if !m.State.Turn().Has(0) {
+					continue
+				}
+				html := Face.Live(m.History(0), w, nil, held)
+				if !strings.Contains(html, "data-want") {
+					continue
+				}
+				if moments++; regexp.MustCompile(`data-[xy]="no"`).MatchString(html) {
+					short++
+				}
+			}
+		}
+	}
+	t.Logf("in %d of %d moments some place has no room", short, moments)
+	if moments == 0 || short*10 > moments {
+		t.Errorf("in %d of %d moments some place has no room for a thumb", short, moments)
+	}
+}
+
 // raster is how many cells a silhouette is wide.
 const raster = 46
 
