@@ -4,8 +4,8 @@ package labyrinthe
 // the hand then, and one placement that takes more cards than any other. To lay cards is the whole game, and what one
 // overlooks at it nobody tells; here the answer is there, and is the only one. It is
 // given as in a match, by the same move and the same refusals; the cards are then taken
-// without asking. The rounds grow harder: how hard one is counts what hides the answer
-// (see gradeOf), and not what a program finds hard.
+// without asking. How hard a round is counts what hides the answer (see gradeOf), and not
+// what a program finds hard.
 
 import (
 	"errors"
@@ -28,6 +28,7 @@ import (
 //	right 3               right answers so far
 type BestView struct {
 	drill.Progress
+	Climb
 	Grade int
 	Table []LaidView
 	Laid  string // the cell of the card that the reader laid, or ""
@@ -48,7 +49,7 @@ type BestPlace struct {
 
 // Facts says the view in lines.
 func (v BestView) Facts() []string {
-	list := append(v.Progress.Facts(), "grade "+asciistr.Itoa(v.Grade))
+	list := append(append(v.Progress.Facts(), v.facts()...), "grade "+asciistr.Itoa(v.Grade))
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -75,7 +76,8 @@ var BestDrill = &rules.Game{
 	Name: "labyrinthe-best", Rulebook: "labyrinthe", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "4", "16", "1"}, Cites: "LAB-17"},
-		{Name: "grade", Values: []string{"rising", "1", "2", "3", "4"}, Cites: "LAB-17"},
+		{Name: "grade", Values: []string{"rising", "1", "2", "3", "4"}, Cites: "LAB-17"}, // of records without levels
+		startFor("LAB-17"),
 	},
 	Clauses: clauses,
 	Words:   bestWords,
@@ -103,6 +105,7 @@ type puzzle struct {
 // bestState is what each round asks.
 type bestState struct {
 	drill.Questions[puzzle]
+	climb
 	grade int    // of all rounds; 0 where it rises
 	now   *state // the table of this round, with the card laid once it is
 	took  int
@@ -112,7 +115,7 @@ type bestState struct {
 // dealBest finds a position for each round. A stacked deck is one, for all rounds: a table
 // and a hand, as of a match of one player.
 func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	b := &bestState{}
+	b := &bestState{climb: climbFrom(s)}
 	if deck != "" {
 		at := &state{settings: settings{rotate: true, stuck: "contact"}, laid: nowhere}
 		at.won = make([]int, 1)
@@ -137,13 +140,29 @@ func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	return drill.New(b, s, drill.Find, drillClauses), nil
 }
 
-// seek finds a puzzle of a grade. The table is one of a match; of the cards that had not
-// been seen then, two are the hand, for any of them might have been.
-func seek(grade int, chance *rules.Rand) puzzle {
-	var found puzzle
+// seekAt finds a puzzle of a level: each grade comes on a small table, then on a larger one.
+func seekAt(level int, chance *rules.Rand) puzzle {
+	from := 5 + chance.Intn(4)
+	if level%2 == 0 {
+		from += 4
+	}
+	return seek((level+1)/2, chance, func(s *state) bool {
+		return len(s.cards) >= from && len(s.cards) < from+3 && s.within(cardColumns, cardRows)
+	})
+}
+
+// seekLater finds a puzzle of a grade some turns after the beginning of a match.
+func seekLater(grade int, chance *rules.Rand) puzzle {
 	turn := 4 + chance.Intn(16)
+	return seek(grade, chance, func(s *state) bool { return s.turns >= turn })
+}
+
+// seek finds a puzzle of a grade. The table is one of a match, and fits; of the cards that
+// had not been seen then, two are the hand, for any of them might have been.
+func seek(grade int, chance *rules.Rand, fit func(s *state) bool) puzzle {
+	var found puzzle
 	playUntil(chance, 50, func(s *state) bool {
-		if s.turns < turn {
+		if !fit(s) {
 			return false
 		}
 		var cards []Card
@@ -265,12 +284,16 @@ func (l *layout) waysFrom(x laid, to set) [][]cell {
 }
 
 func (b *bestState) Begin() []rules.Event {
-	if chance := b.Chance(); chance != nil {
+	if chance := b.Chance(b.begin()...); chance != nil {
 		grade := b.grade
 		if grade == 0 {
 			grade = 1 + b.Round*Grades/b.Rounds
 		}
-		b.Asked = append(b.Asked, seek(grade, chance))
+		if b.Level > 0 {
+			b.Asked = append(b.Asked, seekAt(b.Level, chance))
+		} else {
+			b.Asked = append(b.Asked, seekLater(grade, chance))
+		}
 	}
 	asked := b.Ask()
 	b.now = &state{settings: settings{rotate: true, stuck: "contact"}, laid: nowhere}
@@ -331,8 +354,8 @@ func (b *bestState) Answer(m rules.Move) []rules.Event {
 	b.now.hands[0][slot] = Card{}
 	b.now.add(x)
 	b.now.laid = c
-	b.Decide(b.took == asked.most)
-	return events
+	well := b.took == asked.most
+	return append(events, b.verdict(well, b.Decide(well))...)
 }
 
 // beside returns the cards that a cell touches by a side.
@@ -348,7 +371,7 @@ func (l *layout) beside(c cell) set {
 
 func (b *bestState) View(rules.Seat) rules.View {
 	asked := b.Ask()
-	v := BestView{Progress: b.Progress(), Grade: asked.grade, Table: b.now.tableView(), Took: b.took}
+	v := BestView{Progress: b.Progress(), Climb: b.Climb, Grade: asked.grade, Table: b.now.tableView(), Took: b.took}
 	for slot, card := range b.now.hands[0] {
 		v.Hand[slot] = CardView{None: card == Card{}, Known: card != Card{}, Card: card}
 	}
@@ -381,21 +404,20 @@ func named(ways [][]cell) [][]string {
 
 // reviewBest counts the right first answers, and the cards that they took.
 func reviewBest(h rules.History) rules.Review {
-	took, most, nothing := 0, 0, 0
+	took, most, nothing, less := 0, 0, 0, 0
 	answers := drill.Answers(h, "best", "less")
 	for _, a := range answers {
 		n, _ := asciistr.Atoi(a.Words[1])
 		took += n
 		if a.Words[0] == "less" {
-			if n == 0 {
+			if less++; n == 0 {
 				nothing++
 			}
 			n, _ = asciistr.Atoi(a.Words[2])
 		}
 		most += n
 	}
-	r, spoiled := rightAnswers(answers, "best")
-	less := len(answers) - r.Score - spoiled
+	r, spoiled := results(h, answers, "best")
 	r.Next = rules.NextTime("best", rules.Fault{Line: "nothing", Cost: nothing}, rules.Fault{Line: "cards", Cost: less - nothing}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	if most > 0 {
 		r.Lines = append(r.Lines, "cards "+asciistr.Itoa(took)+" "+asciistr.Itoa(most))

@@ -25,6 +25,7 @@ import (
 //	right 3     right answers so far
 type ContactView struct {
 	drill.Progress
+	Climb
 	Table  []LaidView
 	Asked  string
 	Picked string // "go", a cell, or "" until the round is over
@@ -34,7 +35,7 @@ type ContactView struct {
 
 // Facts says the view in lines.
 func (v ContactView) Facts() []string {
-	list := v.Progress.Facts()
+	list := append(v.Progress.Facts(), v.facts()...)
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -57,6 +58,7 @@ var ContactDrill = &rules.Game{
 	Name: "labyrinthe-contact", Rulebook: "labyrinthe", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "LAB-24"},
+		startFor("LAB-24"),
 	},
 	Clauses: clauses,
 	Words:   contactWords,
@@ -81,6 +83,7 @@ type contactAsk struct {
 // contactState is what each round asks.
 type contactState struct {
 	drill.Questions[contactAsk]
+	climb
 	picked string
 }
 
@@ -100,7 +103,7 @@ func fits(l *layout, round, rounds int) bool {
 // dealContact finds a table and a card for each round; about half of them may go. A stacked
 // deck is one for all rounds, "n14 table m13 es-chest-crown …".
 func dealContact(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	c := &contactState{}
+	c := &contactState{climb: climbFrom(s)}
 	if deck != "" {
 		at, l, err := asked(deck)
 		if err != nil {
@@ -119,7 +122,7 @@ func dealContact(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 
 func (c *contactState) Begin() []rules.Event {
 	c.picked = ""
-	if chance := c.Chance(); chance != nil {
+	if chance := c.Chance(c.begin()...); chance != nil {
 		c.find(chance)
 	}
 	return []rules.Event{rules.Open("asked", c.Ask().cell.String())}
@@ -128,8 +131,8 @@ func (c *contactState) Begin() []rules.Event {
 // find finds the table of a round.
 func (c *contactState) find(chance *rules.Rand) {
 	may := chance.Percent(50)
-	playUntil(chance, greeds[c.Round*len(sizes)/c.Rounds], func(s *state) bool {
-		if !fits(&s.layout, c.Round, c.Rounds) {
+	playUntil(chance, c.greed(c.Round, c.Rounds), func(s *state) bool {
+		if !c.fits(&s.layout, c.Round, c.Rounds) {
 			return false
 		}
 		var list []contactAsk
@@ -226,25 +229,28 @@ func (c *contactState) Candidates() []rules.Move {
 func (c *contactState) Answer(m rules.Move) []rules.Event {
 	ask := c.Ask()
 	card := ask.cell.String()
-	c.picked = "go"
+	may, well := len(ask.apart) == 0, false
+	var event rules.Event
 	if m == "go" {
-		if c.Decide(len(ask.apart) == 0); len(ask.apart) == 0 {
-			return []rules.Event{rules.Open("goes", card)}
+		c.picked, well = "go", may
+		if event = rules.Open("goes", card); !may {
+			word, lost := ask.lost()
+			event = rules.Open(word, card, lost.String())
 		}
-		word, lost := ask.lost()
-		return []rules.Event{rules.Open(word, card, lost.String())}
+	} else {
+		c.picked = rules.Words(string(m))[1]
+		at, _ := parseCell(c.picked)
+		well = slices.Contains(ask.apart, at)
+		switch {
+		case well:
+			event = rules.Open("cuts", card, c.picked)
+		case may:
+			event = rules.Open("held", card, c.picked, ask.holder(at))
+		default:
+			event = rules.Open("rest", card, c.picked, ask.holder(at), ask.apart[0].String())
+		}
 	}
-	c.picked = rules.Words(string(m))[1]
-	at, _ := parseCell(c.picked)
-	well := slices.Contains(ask.apart, at)
-	c.Decide(well)
-	switch {
-	case well:
-		return []rules.Event{rules.Open("cuts", card, c.picked)}
-	case len(ask.apart) == 0:
-		return []rules.Event{rules.Open("held", card, c.picked, ask.holder(at))}
-	}
-	return []rules.Event{rules.Open("rest", card, c.picked, ask.holder(at), ask.apart[0].String())}
+	return append([]rules.Event{event}, c.verdict(well, c.Decide(well))...)
 }
 
 // holder is a card that holds on to another, without the one that is asked about: the largest
@@ -292,7 +298,7 @@ func (a *contactAsk) holds(from cell) (names []string) {
 
 func (c *contactState) View(rules.Seat) rules.View {
 	ask := c.Ask()
-	v := ContactView{Progress: c.Progress(), Table: ask.tableView(), Asked: ask.cell.String()}
+	v := ContactView{Progress: c.Progress(), Climb: c.Climb, Table: ask.tableView(), Asked: ask.cell.String()}
 	if c.Decided() {
 		v.Picked = c.picked
 		for _, a := range ask.apart {
@@ -322,7 +328,7 @@ func reviewContact(h rules.History) rules.Review {
 			rest++
 		}
 	}
-	r, spoiled := rightAnswers(answers, "goes", "cuts")
+	r, spoiled := results(h, answers, "goes", "cuts")
 	r.Next = rules.NextTime("contact", rules.Fault{Line: "corners", Cost: corner}, rules.Fault{Line: "went", Cost: went - corner},
 		rules.Fault{Line: "held", Cost: held}, rules.Fault{Line: "rest", Cost: rest}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	r.Lines = drill.Line(r.Lines, "went", went)

@@ -22,7 +22,14 @@ names  turns 0 1 2 3   # quarter turns, clockwise
 names  slot 1 2   # places of the hand
 phrase face sides treasure other:treasure
 
-review right n of:n   # right answers, of how many: the first line
+event  passed level:n    # the answer passes a round of that level
+event  failed level:n    # the answer loses a round of that level
+event  spoiled level:n   # the answer is right, but an undo had shown what was asked
+
+review level n        # the highest level passed: the first line
+review none           # no level passed: the first line then
+review rounds n of:n  # rounds passed, of those played
+review right n of:n   # right answers, of how many: the first line without levels
 review spoiled n      # right answers that do not count, because an undo had shown what was asked
 review next-spoiled
 hint next             # the round is over
@@ -39,6 +46,16 @@ func rests(right ...string) []rules.Pause {
 		list = append(list, rules.Pause{Verb: "next", After: event})
 	}
 	return append(list, rules.Pause{Verb: "next", Stays: true})
+}
+
+// results begins the review of a drill, whose right answers begin by one of the words: by
+// the levels that were passed, or without levels by the right answers. It counts the rounds that
+// undos spoil.
+func results(h rules.History, answers []drill.Answer, words ...string) (rules.Review, int) {
+	if h.Setup.Value(start.Name) != start.Values[0] {
+		return drill.Climb(drill.Answers(h, "passed", "failed", "spoiled"), "")
+	}
+	return rightAnswers(answers, words...)
 }
 
 // rightAnswers begins the review of a drill, whose right answers begin by one of the words,

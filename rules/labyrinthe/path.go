@@ -27,6 +27,7 @@ import (
 //	right 3         right answers so far
 type PathView struct {
 	drill.Progress
+	Climb
 	Table  []LaidView
 	Asked  string
 	Reach  string // what is asked, as the event that begins the round
@@ -38,7 +39,7 @@ type PathView struct {
 
 // Facts says the view in lines.
 func (v PathView) Facts() []string {
-	list := v.Progress.Facts()
+	list := append(v.Progress.Facts(), v.facts()...)
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -64,6 +65,7 @@ var PathDrill = &rules.Game{
 	Name: "labyrinthe-path", Rulebook: "labyrinthe", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "LAB-06"},
+		startFor("LAB-06"),
 	},
 	Clauses: clauses,
 	Words:   pathWords,
@@ -85,6 +87,7 @@ type pathAsk struct {
 // pathState is what each round asks.
 type pathState struct {
 	drill.Questions[pathAsk]
+	climb
 	picked []cell
 	wrong  bool // the last one picked is not joined
 }
@@ -92,7 +95,7 @@ type pathState struct {
 // dealPath finds a table and a placement for each round; in one of five nothing is joined.
 // A stacked deck is one for all rounds, "n14 table m13 es-chest-crown …".
 func dealPath(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	p := &pathState{}
+	p := &pathState{climb: climbFrom(s)}
 	if deck != "" {
 		at, l, err := asked(deck)
 		if err != nil {
@@ -110,7 +113,7 @@ func dealPath(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 
 func (p *pathState) Begin() []rules.Event {
 	p.picked, p.wrong = nil, false
-	if chance := p.Chance(); chance != nil {
+	if chance := p.Chance(p.begin()...); chance != nil {
 		p.find(chance)
 	}
 	return []rules.Event{rules.Open(p.Ask().reach())}
@@ -126,8 +129,8 @@ func (a *pathAsk) reach() string {
 // find finds the table of a round.
 func (p *pathState) find(chance *rules.Rand) {
 	none := chance.Percent(20)
-	playUntil(chance, greeds[p.Round*len(sizes)/p.Rounds], func(s *state) bool {
-		if !fits(&s.layout, p.Round, p.Rounds) {
+	playUntil(chance, p.greed(p.Round, p.Rounds), func(s *state) bool {
+		if !p.fits(&s.layout, p.Round, p.Rounds) {
 			return false
 		}
 		ahead := newProspect(s.settings, &s.layout)
@@ -256,19 +259,20 @@ func (p *pathState) decide(events []rules.Event) []rules.Event {
 	ask := p.Ask()
 	missed := p.missed()
 	well := !p.wrong && len(missed) == 0
-	if p.Decide(well); well {
-		return append(events, rules.Open("known", ask.cell.String()))
+	verdict := p.verdict(well, p.Decide(well))
+	if well {
+		return append(append(events, rules.Open("known", ask.cell.String())), verdict...)
 	}
 	events = append(events, rules.Open("mistaken", ask.cell.String()))
 	for _, c := range missed {
 		events = append(events, rules.Open("missed", c.String(), ask.common(c).String()))
 	}
-	return events
+	return append(events, verdict...)
 }
 
 func (p *pathState) View(rules.Seat) rules.View {
 	ask := p.Ask()
-	v := PathView{Progress: p.Progress(), Table: ask.tableView(), Asked: ask.cell.String(), Reach: ask.reach()}
+	v := PathView{Progress: p.Progress(), Climb: p.Climb, Table: ask.tableView(), Asked: ask.cell.String(), Reach: ask.reach()}
 	for _, c := range p.picked {
 		v.Picked = append(v.Picked, c.String())
 	}
@@ -305,7 +309,7 @@ func reviewPath(h rules.History) rules.Review {
 			}
 		}
 	}
-	r, spoiled := rightAnswers(answers, "known")
+	r, spoiled := results(h, answers, "known")
 	r.Next = rules.NextTime("path", rules.Fault{Line: "overlooked", Cost: missed}, rules.Fault{Line: "walled", Cost: walled},
 		rules.Fault{Line: "unlike", Cost: unlike}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	r.Lines = drill.Line(r.Lines, "overlooked", missed)

@@ -29,12 +29,21 @@ func (d *drawing) best(v labyrinthe.BestView) {
 		s.answer = &v.Best.Card
 	}
 	d.window(s)
-	prompt := d.Outcome("place", "solution") // which is seen
+	prompt := d.Outcome("place", "solution", "failed") // which is seen
 	if finding {
-		prompt = []string{d.Say("best")}
+		prompt = []string{d.Say("find")}
 	}
 	d.task(prompt, true, func() { d.holding(v.Hand[:], held, finding) })
-	d.Tally(v.Progress, d.Say("grade", words.N("n", v.Grade)))
+	d.course(v.Progress, v.Climb, d.Say("grade", words.N("n", v.Grade)))
+}
+
+// course draws how far a drill has come: by levels, or by right answers, and then more.
+func (d *drawing) course(p drill.Progress, c labyrinthe.Climb, more ...string) {
+	if c.Level > 0 {
+		d.Levels(p, c.Level, c.Passed)
+	} else {
+		d.Tally(p, more...)
+	}
 }
 
 // contact draws the contact drill.
@@ -56,12 +65,12 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 			c.Note("holds", d.Say("holds"))
 		}
 	}})
-	prompt := d.Outcome()
+	prompt := d.Outcome("failed")
 	if v.Phase == drill.Find {
 		prompt = []string{d.Event("asked " + v.Asked), d.Say("cut")}
 	}
 	d.Task("say drilling", v.Phase != drill.Find, prompt)
-	d.Tally(v.Progress)
+	d.course(v.Progress, v.Climb)
 }
 
 // paths draws the path drill.
@@ -81,7 +90,7 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 			c.Note("right", d.Say("picked"))
 		}
 	}})
-	prompt := d.Outcome()
+	prompt := d.Outcome("failed")
 	switch {
 	case v.Phase != drill.Find:
 	case len(v.Picked) == 0:
@@ -90,5 +99,5 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 		prompt = append(prompt, d.Say("more"))
 	}
 	d.Task("say drilling", v.Phase != drill.Find, prompt)
-	d.Tally(v.Progress)
+	d.course(v.Progress, v.Climb)
 }

@@ -30,7 +30,7 @@ board players                     # what the row of players is called
 board cards n                     # cards in somebody's hand
 board won n                       # cards that somebody has taken
 board pile n                      # cards left to draw
-board best                        # what the placement drill asks
+board find                        # what the placement drill asks
 board cut                         # the other answer of the contact drill: touch a card that would be cut off
 board more                        # are there more joined cards?
 board asked                       # marks the card that a drill asks about
@@ -40,7 +40,11 @@ board picked                      # marks one that was picked and is right
 board wrong                       # marks one that was picked and is not right
 board missed                      # marks one that should have been picked
 board answer                      # marks the cell of the best placement
-board grade n                     # how hard the round is, 1 to 4
+board grade n                     # how hard the round is, 1 to 4, where there are no levels
+board level n                     # the level of the round
+board best n                      # the highest level passed
 chart title.cards                 # results in cards
 chart unit.cards                  # the axis of cards
+chart title.level                 # results in levels
+chart unit.level                  # the axis of levels
 `
