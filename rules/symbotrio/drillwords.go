@@ -44,7 +44,7 @@ func rests(wrong string) []rules.Pause {
 // safeHints are what helps at the safe, with rivals or without.
 const safeHints = `
 hint   act      # one thing comes first, and the card says which
-hint   seen n   # so many of the squares still needed have been seen: where, is for memory
+hint   seen face:tile   # a square still needed that has been seen: where, is for memory
 hint   unseen   # none of those still needed has been seen: turn up one that nobody knows
 hint   learn    # a wrong one is up: what is turned up now is only to learn
 hint   close    # nothing is left but to turn the squares back
@@ -104,7 +104,7 @@ event  spoiled level:n       # all are found, but an undo had shown what came
 event  show cell face:tile   # where a tile lay that was not found
 
 hint   memorise   # how to look
-hint   seen n
+hint   seen face:tile
 hint   onward     # what is left is to go on
 
 breach up cell

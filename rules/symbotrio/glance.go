@@ -20,15 +20,16 @@ import (
 type GlanceView struct {
 	drill.Progress
 	Board BoardView
-	Level int      // of this round: up to 12 the tiles that lie open, above 12 the quarter turns besides
-	Gem   string   // the gem asked for, "circle large blue"; "" while Phase is Look
-	Ask   int      // which gem of the round that is, from 1
-	Asks  int      // gems of the round
-	Turns int      // quarter turns that the board makes after "ready" at this level
-	Wrong string   // the cell of the wrong tile that ended the round, else ""
-	Best  int      // the highest level passed, 0 before
-	Clock int      // seconds until the page says "ready" by itself; 0 for no clock
-	lies  []string // where the tiles lie that are still to be found: they lay open, and a hint alone may tell
+	Level int    // of this round: up to 12 the tiles that lie open, above 12 the quarter turns besides
+	Gem   string // the gem asked for, "circle large blue"; "" while Phase is Look
+	Ask   int    // which gem of the round that is, from 1
+	Asks  int    // gems of the round
+	Turns int    // quarter turns that the board makes after "ready" at this level
+	Wrong string // the cell of the wrong tile that ended the round, else ""
+	Best  int    // the highest level passed, 0 before
+	Clock int    // seconds until the page says "ready" by itself; 0 for no clock
+	lacks string // the next tile to find
+	lies  string // where it lies: it lay open, and a hint alone may tell
 }
 
 // Lowest reports whether no level is easier.
@@ -321,8 +322,8 @@ func (g *glanceState) View(rules.Seat) rules.View {
 	if g.Phase != drill.Look {
 		v.Gem, v.Ask = g.gem().String(), g.ask+1
 		for _, f := range g.gem().Faces() {
-			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
-				v.lies = append(v.lies, g.board.CellOf(slot))
+			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] && v.lies == "" {
+				v.lacks, v.lies = f.String(), g.board.CellOf(slot)
 			}
 		}
 	}

@@ -2,11 +2,10 @@ package symbotrio
 
 // Help with the next move, of the game and its drills. What to do is said at once; where
 // a square lies only by the move itself, for that is what memory must give: before it a
-// hint says how many of the squares that are needed were seen.
+// hint names one that is needed and was seen.
 
 import (
 	"ludoteca/rules"
-	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
 )
 
@@ -66,7 +65,7 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 			seen[now.up()[now.n-1].face] = true
 		}
 	})
-	gem, wrong, needed := v.Active().Gem, 0, 0
+	gem, wrong, needed := v.Active().Gem, 0, ""
 	for _, t := range v.Board.Tiles {
 		if f, up := ParseFace(t.Face); up {
 			seen[f] = false // it lies open: nothing is left to find
@@ -76,16 +75,16 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 		}
 	}
 	for _, f := range gem.Faces() {
-		if seen[f] {
-			needed++
+		if seen[f] && needed == "" { // the one that choose turns up
+			needed = f.String()
 		}
 	}
 	switch {
 	case n.Move == "close":
 	case wrong > 0:
 		n.Line, n.Clause = "learn", "SYM-18"
-	case needed > 0:
-		n.Line, n.Clause = "seen "+asciistr.Itoa(needed), "SYM-18"
+	case needed != "":
+		n.Line, n.Clause = "seen "+needed, "SYM-18"
 	default:
 		n.Line, n.Clause = "unseen", "R-SYM-03"
 	}
@@ -106,11 +105,7 @@ func hintGlance(h rules.History, _ *rules.Rand) rules.Hint {
 	if v.Phase == drill.Look {
 		return rules.Hint{Line: "memorise", Clause: "SYM-03", Move: "ready"}
 	}
-	n := rules.Hint{At: "card", Clause: "SYM-19"}
-	if len(v.lies) > 0 {
-		n.Move, n.Spot = rules.Move("flip "+v.lies[0]), v.lies[0]
-	}
-	return onward(v.Progress, "seen "+asciistr.Itoa(len(v.lies)), n)
+	return onward(v.Progress, "seen "+v.lacks, rules.Hint{At: "card", Clause: "SYM-19", Move: rules.Move("flip " + v.lies), Spot: v.lies})
 }
 
 func hintTurn(h rules.History, _ *rules.Rand) rules.Hint {

@@ -31,19 +31,28 @@ func TestHintsAreRight(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, told := r.Setup.Game, map[string]bool{}
+		g, lines := r.Setup.Game, map[string]bool{}
 		for script.Answers(m); m.State.Turn() != 0; {
 			hint := g.Hint(m.History(0), m.Chance(0))
-			told[rules.Words(hint.Line)[0]] = true
+			lines[rules.Words(hint.Line)[0]] = true
 			if hint.Line != "place" && !slices.Contains(strings.Fields("card loot pile"), hint.At) && hint.At != "" {
 				t.Errorf("%s points at %s", hint.Line, hint.At)
+			}
+			told := rules.Words(hint.Line)
+			if _, wanted := ParseFace(told[len(told)-1]); told[0] == "seen" && !wanted || told[0] != "seen" && len(told) > 1 {
+				t.Errorf("%s: it names no face, or more than that", hint.Line)
 			}
 			if breach := script.Try(m, string(hint.Move)); breach != nil {
 				t.Fatalf("%v\n%s", breach, m.Record)
 			}
+			if steps := m.History(0).Steps; told[0] == "seen" && !slices.ContainsFunc(steps[len(steps)-1].Events, func(event string) bool {
+				return event == join("flip", rules.Words(string(hint.Move))[1], told[1])
+			}) {
+				t.Errorf("%s is not what lies where %s leads", hint.Line, hint.Move)
+			}
 		}
 		if got := g.Review(m.History(0)).Lines[0] + " "; !strings.HasPrefix(got, test.review+" ") {
-			t.Errorf("%s: %s, want %s; told %v", test.header, got, test.review, told)
+			t.Errorf("%s: %s, want %s; told %v", test.header, got, test.review, lines)
 		}
 	}
 }
