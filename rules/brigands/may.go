@@ -34,6 +34,7 @@ type MayView struct {
 	Answer  rules.Move
 	Because string // what stands against the action, once the round is over; "" for nothing
 	Clause  string // that says so
+	At      string // the places where it lies, as a refusal points at them
 	Grounds string // what allows it, once the round is over; "" for nothing
 }
 
@@ -357,7 +358,7 @@ func (m *mayState) View(rules.Seat) rules.View {
 		if ask.breach == nil {
 			v.Grounds = ask.grounds()
 		} else {
-			v.Because, v.Clause = ask.breach.Reason, ask.breach.Clause
+			v.Because, v.Clause, v.At = ask.breach.Reason, ask.breach.Clause, ask.breach.At
 		}
 	}
 	return v

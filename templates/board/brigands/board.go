@@ -52,6 +52,13 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 	if g.weighed && d.Allowed(rules.Move("attack "+d.InHand)) {
 		g.aimed = d.InHand
 	}
+	if g.held != 0 {
+		for _, u := range d.uses(g, g.held) {
+			if u.Against != nil && u.Move.Verb() != "discard" {
+				d.against = append(d.against, asciistr.Fields(u.Against.At)...)
+			}
+		}
+	}
 	d.Field(func() { d.road(g) })
 	d.Start("div", "class", "say dealing")
 	d.Start("p", "class", "prompt", "id", d.ID("prompt"), board.When(g.held != 0 || g.aimed != "", "data-selected"), "card")
@@ -145,6 +152,9 @@ func (d *drawing) tag(g *hideout, c brigands.Card) (word string, use bool, why [
 		if s := d.Words.Line("breach", u.Against.Reason); !slices.Contains(why, s) {
 			why = append(why, s)
 		}
+	}
+	if reason == "wrong" {
+		return d.Say("why.wrong", board.Arg("card", d.cardName(c.Of()))), false, why
 	}
 	return d.Say("why." + reason), false, why
 }

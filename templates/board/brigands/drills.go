@@ -1,12 +1,14 @@
 package brigands
 
-// The boards of two drills. "May I?" is a card or a
-// token that is asked about, large, above what lies before everybody, and answers to
-// choose from: yes, or the reasons that the rules have against such an action. The
-// token drill is the coach, on which the others' turns are shown one by one. A token
+// The boards of two drills. "May I?" is a scene of the road: the coach comes, and before it
+// stands the card that is asked about, large, or the token is ringed. Below lies what is
+// before whoever the action is about, as large as in a match, and what is before the others,
+// small. The answers are yes, or the reasons that the rules have against such an action; once
+// one is given, what stands against it has a dashed ring. The token drill is the coach, on which the others' turns are shown one by one. A token
 // that leaves it stands above its place, where the next one lies already, so that
 // without motion the eye has both; and what lies there is answered by a token.
-// Rejected: to show the own hand too, for no answer hangs on it.
+// Rejected: to show the own hand too, for no answer hangs on it; and a list of players of one
+// size, which was a form to be read.
 
 import (
 	"slices"
@@ -21,7 +23,24 @@ import (
 
 // may draws the drill "may I?".
 func (d *drawing) may(v brigands.MayView) {
+	if v.Phase != drill.Find {
+		d.against = asciistr.Fields(v.At)
+	}
 	d.Field(func() { d.situation(v) })
+	d.Start("div", "class", "say asking")
+	prompt := d.mayPrompt(v)
+	if v.Phase != drill.Find {
+		d.Element("p", d.Event("may-"+string(v.Move)), "class", "asked")
+	}
+	d.Due(prompt...)
+	d.Start("p", "class", "prompt", "id", d.ID("prompt"))
+	d.Text(asciistr.Join(prompt, " "))
+	if v.Clause != "" {
+		d.Text(" ")
+		d.Element("a", d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))), "class", "rule", "href", "../#"+anchor(v.Clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
+	}
+	d.End()
+	d.End()
 	answers := []rules.Move{"yes"}
 	for _, r := range v.Reasons {
 		answers = append(answers, rules.Move("no "+r))
@@ -37,28 +56,19 @@ func (d *drawing) may(v brigands.MayView) {
 	d.Tally(v.Progress)
 }
 
-// situation draws what is asked about, with the question or how it went, and what lies before
-// everybody.
+// situation draws what is asked about, and what lies before everybody.
 func (d *drawing) situation(v brigands.MayView) {
 	live := d.Live()
-	d.Start("div", "class", "roadside", board.When(live, "id"), d.ID("road"))
+	d.Start("div", "class", "roadside scene", board.When(live, "id"), d.ID("road"))
 	d.Start("div", "class", "doubt")
-	d.doubtful(v.Move)
-	d.Start("div", "class", "say")
+	if !live || v.Move.Verb() != "attack" {
+		d.doubtful(v.Move)
+	}
 	if live {
-		if v.Phase != drill.Find {
-			d.Element("p", d.Event("may-"+string(v.Move)), "class", "asked")
-		}
-		d.Prompt(d.mayPrompt(v)...)
+		d.carriage(v)
 	} else {
-		d.Element("p", asciistr.Join(d.mayPrompt(v), " "))
+		d.Element("p", asciistr.Join(d.mayPrompt(v), " "), "class", "say")
 	}
-	if live && v.Clause != "" {
-		d.Start("p", "class", "rule", "id", d.ID("rule"))
-		d.Element("a", d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))), "href", "../#"+anchor(v.Clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
-		d.End()
-	}
-	d.End()
 	d.End()
 
 	list := "rivals gang"
@@ -67,14 +77,17 @@ func (d *drawing) situation(v brigands.MayView) {
 	}
 	d.Start("ol", "class", list, board.When(live, "id"), d.ID("gang"), "aria-label", d.Say("players"))
 	for i := range v.Table.Seats {
-		seat, place, class := rules.Seat(i), "seat-"+asciistr.Itoa(i), ""
+		seat, class := rules.Seat(i), ""
+		if seat == max(aimed(v.Move), 0) {
+			class = "subject"
+		}
 		if seat == aimed(v.Move) {
-			class = "aim"
+			class += " aim"
 		}
 		if seat == faulty(v) {
-			class = asciistr.TrimSpace(class + " fault")
+			class += " fault"
 		}
-		if class = d.Mark(place, class); seat == 0 {
+		if class = d.Mark("seat-"+asciistr.Itoa(i), asciistr.TrimSpace(class)); seat == 0 {
 			class = asciistr.TrimSpace("own " + class)
 		}
 		d.Start("li", board.When(class != "", "class"), class, board.When(live, "id"), d.ID("seat"+asciistr.Itoa(i)))
@@ -84,6 +97,35 @@ func (d *drawing) situation(v brigands.MayView) {
 			d.Element("b", d.Who(seat))
 			d.stillPlace(&v.Table.Seats[i])
 		}
+		d.End()
+	}
+	d.End()
+	d.End()
+}
+
+// carriage draws the coach that comes along the road, and the token that is asked about.
+func (d *drawing) carriage(v brigands.MayView) {
+	verb, asked := v.Move.Verb(), ""
+	class := "wagon coaching"
+	if verb == "attack" {
+		class = d.Mark("card", class)
+	}
+	if verb == "attack" || verb == "peek" {
+		asked = rules.Words(string(v.Move))[1]
+	}
+	d.Start("div", "class", class, "id", d.ID("coach"))
+	if verb == "attack" {
+		d.Pointer("card")
+	}
+	drawWagon(d.HTMLWriter)
+	d.Start("ol", "aria-hidden", "true") // the question names it
+	for at, p := range v.Table.Coach {
+		class := "berth"
+		if brigands.Place(at) == asked {
+			class = "berth pointed"
+		}
+		d.Start("li", "class", class)
+		d.tossed(p)
 		d.End()
 	}
 	d.End()
@@ -155,7 +197,7 @@ func (d *drawing) doubtful(m rules.Move) {
 	if f[0] == "peek" {
 		name = f[0]
 	}
-	d.Start("figure", "class", d.Mark("card", "doubtful"), board.When(d.Live(), "id"), d.ID("asked"))
+	d.Start("figure", "class", d.Mark("card", "doubtful"), board.When(d.Live(), "id"), d.ID("asked"), board.When(d.Live() && d.Just("round") != nil, "data-just"), "asked")
 	if f[0] == "attack" {
 		d.Piece("coach")
 		d.Element("figcaption", d.Say("coach"))

@@ -55,7 +55,8 @@ func (printed) Emblems() []board.Emblem {
 // drawing is a board of the game or of a drill being drawn.
 type drawing struct {
 	*board.BoardWriter
-	needed []string // the cards and tokens that the board shows
+	needed  []string // the cards and tokens that the board shows
+	against []string // the places where lies what stands against an action
 }
 
 func live(b *board.BoardWriter) {

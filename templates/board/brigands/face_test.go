@@ -209,7 +209,8 @@ func TestUnseenRobbersDrawAlike(t *testing.T) {
 
 // What a card is for stands below it before it is touched, or why it is for nothing.
 func TestACardSaysWhatItIsFor(t *testing.T) {
-	m, w := match(t, "brigands 3 first=0 #1.x :hand axe jammed oiled trump hand bellows hand bellows pile peek laid 0 axe trump laid 1 jammed jammed laid 2 trump\ndraw")
+	const table = "brigands 3 first=0 #1.x :hand axe jammed oiled trump hand bellows hand bellows pile peek laid 0 axe trump laid 1 jammed jammed laid 2 trump\ndraw"
+	m, w := match(t, table)
 	html := Face.Live(m.History(0), w, nil, "")
 	for card, want := range map[string]string{
 		"axe":    "card.axe, board.why.same. breach.same",
@@ -220,6 +221,57 @@ func TestACardSaysWhatItIsFor(t *testing.T) {
 	} {
 		if !strings.Contains(html, `aria-label="`+want+`"`) {
 			t.Errorf("%s does not say %s in\n%s", card, want, regexp.MustCompile(`id="brigands-hand-`+card+`"[^>]*>`).FindString(html))
+		}
+	}
+	if strings.Contains(html, " against") {
+		t.Errorf("something stands against a card that is not in hand:\n%s", html)
+	}
+	for card, want := range map[string]string{"axe": "gear laid against", "trump": "gear laid shield against", "jammed": "harm against"} {
+		if html := Face.Live(m.History(0), w, nil, card); !strings.Contains(html, `"`+want+`"`) {
+			t.Errorf("who holds %s is not shown why it does not go there, by %q, in\n%s", card, want, html)
+		}
+	}
+	m, w = match(t, strings.Replace(strings.Replace(table, "laid 0 axe trump", "laid 0 axe blunt", 1), "hand axe jammed oiled trump", "hand axe jammed oiled filled", 1))
+	if html := Face.Live(m.History(0), w, nil, "oiled"); !strings.Contains(html, `"card.oiled, board.why.wrong. `) || !strings.Contains(html, `"harm against"`) {
+		t.Errorf("a repair of something else is not shown what is damaged:\n%s", html)
+	}
+}
+
+// Two damages of a kind on one weapon are counted, before everybody and in a figure.
+func TestTwoDamagesAreCounted(t *testing.T) {
+	m, w := match(t, "brigands 3 first=0 #1.x :hand axe hand bellows hand bellows pile peek laid 0 axe blunt blunt laid 1 jammed jammed laid 2 jammed empty")
+	for _, html := range []string{Face.Live(m.History(0), w, nil, ""), Face.Still(m.History(0), w)} {
+		if n := len(regexp.MustCompile(`<i class="times"[^>]*>2</i>`).FindAllString(html, -1)); n != 2 {
+			t.Errorf("%d pairs of damages are counted, two there are:\n%s", n, html)
+		}
+	}
+}
+
+// "May I?" shows large what lies before whom it is about, and once it is answered what stands
+// against the action.
+func TestMayIsAScene(t *testing.T) {
+	const places = " hand hand hand hand pile axe laid 0 axe blunt laid 1 trump laid 2 jammed jammed laid 3 bellows"
+	for _, c := range []struct{ move, subject, against string }{
+		{"lay axe", "seat0", "gear laid against"},
+		{"repair oiled", "seat0", "harm against"},
+		{"damage 1 jammed", "seat1", "gear laid shield against"},
+		{"damage 2 jammed", "seat2", "harm against"},
+		{"damage 3 jammed", "seat3", ""},
+	} {
+		card := rules.Words(c.move)[len(rules.Words(c.move))-1]
+		m, w := match(t, "brigands-may 1 rounds=6 :"+c.move+" hand "+card+places[len(" hand"):])
+		asked := Face.Live(m.History(0), w, nil, "")
+		if subject := regexp.MustCompile(`class="[^"]*subject[^"]*" id="brigands-may-(\w+)"`).FindAllStringSubmatch(asked, -1); len(subject) != 1 || subject[0][1] != c.subject {
+			t.Errorf("%s is about %v, not %s", c.move, subject, c.subject)
+		}
+		if !strings.Contains(asked, `class="berth"`) || strings.Contains(asked, "against") || strings.Contains(asked, "fault") {
+			t.Errorf("%s: no coach, or it is told what stands against it:\n%s", c.move, asked)
+		}
+		if err := m.Play("yes"); err != nil {
+			t.Fatal(err)
+		}
+		if html := Face.Live(m.History(0), w, nil, ""); c.against == "" && strings.Contains(html, "against") || !strings.Contains(html, c.against) {
+			t.Errorf("%s: what stands against it is not shown by %q:\n%s", c.move, c.against, html)
 		}
 	}
 }

@@ -148,6 +148,9 @@ func (d *drawing) stillPlace(p *brigands.SeatView) {
 			}
 			d.Start("span", "class", class)
 			d.draw("robber", c.String())
+			if times > 1 {
+				d.Element("i", asciistr.Itoa(times), "class", "times")
+			}
 			d.End()
 		}
 		d.End()

@@ -194,13 +194,13 @@ func (d *drawing) bandit(v brigands.View, seat rules.Seat) {
 		d.gear(p, seat, w)
 	}
 	if p.Trump {
-		d.Start("span", "class", d.Mark("trump-"+n, "gear laid shield"), board.When(d.fresh(seat, "trump"), "data-just"), "laid")
+		d.Start("span", "class", d.barring("trump-"+n, "gear laid shield"), board.When(d.fresh(seat, "trump"), "data-just"), "laid")
 		d.badge("trump")
 		d.Pointer("trump-" + n)
 		d.End()
 	}
 	d.End()
-	d.Start("span", "class", d.Mark("tokens-"+n, "purse"))
+	d.Start("span", "class", d.barring("tokens-"+n, "purse"))
 	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
 		if k != brigands.Pebbles {
 			d.pip(p, seat, k)
@@ -215,11 +215,13 @@ func (d *drawing) gear(p *brigands.SeatView, seat rules.Seat, w brigands.Card) {
 	n, class := asciistr.Itoa(int(seat)), "gear"
 	name := w.String()
 	if p.Weapons[w-brigands.Blunderbuss] {
-		class = d.Mark("weapon-"+n+"-"+name, "gear laid")
+		class = d.barring("weapon-"+n+"-"+name, "gear laid")
+	} else if slices.Contains(d.against, "seat-"+n) { // it is missing
+		class = "gear against"
 	}
 	d.Start("span", "class", class, board.When(d.fresh(seat, "lay", name), "data-just"), "laid")
 	d.badge(name)
-	if class != "gear" {
+	if p.Weapons[w-brigands.Blunderbuss] {
 		d.Pointer("weapon-" + n + "-" + name)
 	}
 	times := 0
@@ -230,7 +232,7 @@ func (d *drawing) gear(p *brigands.SeatView, seat rules.Seat, w brigands.Card) {
 		times++
 		place, worn := "damage-"+n+"-"+c.String(), "harm"
 		if times == 1 {
-			worn = d.Mark(place, worn)
+			worn = d.barring(place, worn)
 		} else {
 			worn = "harm twice"
 		}
@@ -239,10 +241,21 @@ func (d *drawing) gear(p *brigands.SeatView, seat rules.Seat, w brigands.Card) {
 		d.badge(c.String())
 		if times == 1 {
 			d.Pointer(place)
+		} else {
+			d.Element("i", asciistr.Itoa(times), "class", "times", "aria-hidden", "true")
 		}
 		d.End()
 	}
 	d.End()
+}
+
+// barring adds to the classes of a place what a mark does (Mark), and whether there lies what
+// stands against an action.
+func (d *drawing) barring(place, class string) string {
+	if slices.Contains(d.against, place) {
+		class += " against"
+	}
+	return d.Mark(place, class)
 }
 
 // pip draws the place of a treasure, or of Tiffany, and how many of it there are.
