@@ -91,6 +91,42 @@ func TestSevenWinsAtLast(t *testing.T) {
 	}
 }
 
+// Once a match is over, won or stopped, every card that is left lies open to all, and not
+// one move sooner.
+func TestTheEndLaysAllOpen(t *testing.T) {
+	for _, header := range []string{"trio 3", "trio 6 teams=yes", "trio 2 preset=nana goal=nana", "trio 5 turns=50 goal=picante"} {
+		s := dealt(t, header+" first=0 #1.end")
+		chance := rules.NewRand(header)
+		unseen := func() (cards int) {
+			for me := range rules.Seat(len(s.hands)) {
+				for _, fact := range s.View(me).Facts() {
+					if w := strings.Fields(fact); w[0] == "hand" || w[0] == "middle" {
+						cards += strings.Count(fact, "?")
+					}
+				}
+			}
+			return cards
+		}
+		for !s.ended {
+			if unseen() == 0 {
+				t.Fatalf("%s: all lies open before the end", header)
+			}
+			seat := s.Turn().First()
+			moves := s.Moves(seat)
+			move := moves[chance.Intn(len(moves))]
+			if m := guide(s, seat, chance); m != "" {
+				move = m
+			}
+			if _, err := s.Play(seat, move); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := unseen(); n > 0 {
+			t.Errorf("%s: %d cards are not to be seen at the end", header, n)
+		}
+	}
+}
+
 // R-TRI-09, R-ALL-06: the engine's stop is no rule's end, and nobody wins.
 func TestLimit(t *testing.T) {
 	r, err := rules.Parse("trio 3 turns=50 first=0 #1.limit", games)

@@ -3,7 +3,9 @@ package trio
 // What a player of Trio sees. The own hand is open to its owner; of the others'
 // hands one sees how many cards they have, in their order, and what is revealed
 // now (R-TRI-17). What was revealed and given back is the memory's affair, unless
-// the memory aid keeps it (option aid). Views are built field by field (R-ALL-05).
+// the memory aid keeps it (option aid). Once the match is over all cards lie open to
+// all: nothing is left to be remembered, and one wants to know where it was. Views are
+// built field by field (R-ALL-05).
 
 import (
 	"slices"
@@ -31,7 +33,7 @@ type View struct {
 // CardView is a card, as far as it is seen.
 type CardView struct {
 	Number int  // 0 if it is not known
-	Up     bool // it is revealed now
+	Up     bool // it is revealed now, or the match is over
 	Gone   bool // it was taken, and its place is empty
 }
 
@@ -144,7 +146,7 @@ func (s *state) View(me rules.Seat) rules.View {
 		}
 	}
 	for at, n := range s.middle {
-		c := CardView{Gone: n == 0, Up: s.isOpen(nobody, at)}
+		c := CardView{Gone: n == 0, Up: n != 0 && s.ended || s.isOpen(nobody, at)}
 		if c.Up || s.aid && s.known[at] {
 			c.Number = n
 		}
@@ -154,7 +156,7 @@ func (s *state) View(me rules.Seat) rules.View {
 		seat := rules.Seat(i)
 		var cards []CardView
 		for at, n := range hand {
-			c := CardView{Up: s.isOpen(seat, at)}
+			c := CardView{Up: s.ended || s.isOpen(seat, at)}
 			if c.Up || seat == me || s.aid && s.shown[seat][at] {
 				c.Number = n
 			}

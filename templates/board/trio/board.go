@@ -24,7 +24,8 @@ const inside = "show inside"
 
 // table draws the game.
 func (d *drawing) table(v trio.View) {
-	d.written = d.History.Setup.Value("aid") == "yes"
+	d.over = v.Player < 0
+	d.written = d.over || d.History.Setup.Value("aid") == "yes"
 	d.Field(func() { d.cloth(v) })
 	d.Start("div", "class", "hand")
 	if v.Asked == 0 || d.won() != nil {
@@ -43,7 +44,10 @@ func (d *drawing) cloth(v trio.View) {
 	rows := (len(v.Middle) + columns(v) - 1) / max(1, columns(v))
 	class := "cloth"
 	if d.written {
-		class = "cloth told"
+		class += " told"
+	}
+	if d.over {
+		class += " over"
 	}
 	d.StartGrid(class, d.Say("table"), "data-seats", asciistr.Itoa(len(v.Hands)), "data-rows", asciistr.Itoa(rows), "data-cols", asciistr.Itoa(columns(v)))
 	for _, seat := range d.around(v) {
@@ -121,6 +125,9 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.Start("div", "role", "row", "class", d.Mark(place, class), "id", d.ID("seat"+asciistr.Itoa(int(seat))), board.When(active, "aria-current"), "true")
 	d.holder(v, seat)
 	low, high := ends(hand)
+	if d.over { // all lie open, in their order
+		low, high = 0, len(hand)-1
+	}
 	id := func(what string) string { return "h" + asciistr.Itoa(int(seat)) + what }
 	for at, c := range hand {
 		number := ""
@@ -142,7 +149,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 				d.Place(board.Cell{Place: id("high"), ID: id("high"), Move: d.Playable(d.reach(v, seat, "high")), Label: d.endLabel(v, seat, "high", number, at) + ", " + d.Say("same"), Class: "same",
 					Draw: func() { d.Element("span", "▲", "aria-hidden", "true") }})
 			}
-		case c.Up:
+		case c.Up && !d.over:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying up"), "aria-hidden", "true")
 			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, c.Number) })
 			d.End()
@@ -150,7 +157,11 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 			d.Place(board.Cell{ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number), board.Arg("nth", d.Words.Name("nth."+asciistr.Itoa(at+1)))), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
 		default:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying"), "aria-hidden", "true")
-			d.face(c, false)
+			if d.over {
+				d.SVG("card", 140, func() { drawFanned(d.HTMLWriter, c.Number) })
+			} else {
+				d.face(c, false)
+			}
 			d.End()
 		}
 	}
@@ -205,7 +216,10 @@ func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at 
 		return d.Say("mine."+end, board.Arg("n", number))
 	}
 	label := d.Say("end."+end, board.Arg("who", d.Who(seat)))
-	if number != "" {
+	switch {
+	case d.over:
+		label += ", " + number
+	case number != "":
 		label += ", " + d.told(seat, at, number)
 	}
 	if d.mistaken(seat, at) {
@@ -218,14 +232,14 @@ func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at 
 func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
 	c := v.Hands[seat][at]
 	d.Place(board.Cell{Place: id, ID: id, Move: d.Playable(d.reach(v, seat, end)), Label: d.endLabel(v, seat, end, number, at), Class: d.lit(v, seat, at, c, end),
-		Draw: func() { d.face(c, seat == v.Me) }})
+		Draw: func() { d.face(c, seat == v.Me || d.over) }})
 }
 
 // face draws a card of a hand as it lies: the reader's own numbers are open, the
 // memory aid writes on others' backs.
-func (d *drawing) face(c trio.CardView, mine bool) {
+func (d *drawing) face(c trio.CardView, open bool) {
 	d.SVG("card", 140, func() {
-		if mine {
+		if open {
 			drawNumber(d.HTMLWriter, c.Number)
 		} else {
 			d.back(c)
@@ -259,10 +273,12 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	count := d.Say("hand", words.N("n", len(hand)))
 	d.Element("span", count, "class", "count")
 	d.Element("i", asciistr.Itoa(len(hand)), "class", "tally", "aria-hidden", "true") // where there is no room for words
-	if seat != v.Me {
-		if known := seen(hand); known != "" {
-			d.Element("span", d.Say("recall", board.Arg("list", known)), "class", "out")
-		}
+	known := seen(hand)
+	switch {
+	case d.over && len(hand) > 0:
+		d.Element("span", ": "+asciistr.Join(listed(hand), ", "), "class", "out")
+	case seat != v.Me && known != "":
+		d.Element("span", d.Say("recall", board.Arg("list", known)), "class", "out")
 	}
 	if trios := v.Trios[v.Side(seat)]; len(trios) > 0 && (!v.Teams || seat == d.keeper(v, v.Side(seat))) {
 		d.Start("span", "class", "trios", "role", "img", "aria-label", d.Say("trios", words.N("n", len(trios)), board.Arg("list", numbers(trios))), board.When(d.gained(v, seat), "data-just"), "won")

@@ -46,6 +46,7 @@ func (printed) Emblems() []board.Emblem {
 type drawing struct {
 	*board.BoardWriter
 	written bool               // what was shown is written on the cards, and none may cover another's number
+	over    bool               // and all cards lie open
 	missed  []int              // numbers of cards that the eye is drawn to
 	found   []trio.DeducedCell // what a proof has found
 	wrong   []trio.OpenView    // what was revealed and should not have been
@@ -104,6 +105,7 @@ func drawNumberPiece(w *board.HTMLWriter, f []string) {
 
 // stillTable draws the table to be looked at: the middle, and a line for each hand.
 func (d *drawing) stillTable(v trio.View) {
+	d.over = v.Player < 0
 	if len(v.Middle) > 0 {
 		var said []string
 		for at, c := range v.Middle {
@@ -147,7 +149,7 @@ func (d *drawing) stillNumber(c trio.CardView) {
 		d.Element("i", "", "class", "gone")
 	case c.Number == 0:
 		d.Element("i", "")
-	case c.Up:
+	case c.Up && !d.over:
 		d.Element("i", asciistr.Itoa(c.Number), "class", "known up")
 	default:
 		d.Element("i", asciistr.Itoa(c.Number), "class", "known")

@@ -28,6 +28,13 @@ func drawNumber(w *board.HTMLWriter, n int) {
 	}
 }
 
+// drawFanned draws the face of a card of which others hide all but the corner.
+func drawFanned(w *board.HTMLWriter, n int) {
+	w.Path("stock-linen", board.CardStock)
+	drawNumeral(w, "recalled", board.Pt(20, 32), n)
+	drawMiddle(w, n)
+}
+
 // drawBare draws the face of a card without the corners, for whoever is to know them.
 func drawBare(w *board.HTMLWriter, n int) {
 	w.Path("stock-linen", board.CardStock)
