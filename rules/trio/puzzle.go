@@ -32,6 +32,7 @@ type DeduceView struct {
 	Proof  []string      // why it is certain, as events
 	Found  []DeducedCell // the cards that the proof has found
 	Wrong  []OpenView    // what was revealed of other numbers
+	Tried  []int         // the numbers that were revealed, in their order
 }
 
 // DeducedCell is the place of a card whose number the proof has found.
@@ -274,6 +275,7 @@ func (d *deduceState) View(rules.Seat) rules.View {
 		}
 	}
 	for _, r := range d.table.open {
+		v.Tried = append(v.Tried, r.number)
 		if r.number != v.Number {
 			v.Wrong = append(v.Wrong, OpenView{r.seat, r.at, r.end, r.number})
 		}

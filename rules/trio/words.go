@@ -65,8 +65,10 @@ breach teams n      # teams cannot be made of so many
 breach nobody       # the seat that should begin is not at the table
 
 hint gift       # which card to give the partner: a single one, far from the ends of the hand
+hint keep       # no card is worth giving: each is at an end of the hand, or not single
 hint back       # two numbers differ: all goes back
 hint trio       # all three cards of some number can be known by now; not which number, nor where
+hint linked n   # nothing is certain, and a trio that is linked with one's own of that number wins: reveal a card
 hint search     # nothing is certain: reveal what tells something new
 hint known n    # one more card of the number that is open can be known; not where
 hint own n      # one more card of that number is at an end of the own hand

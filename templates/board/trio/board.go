@@ -69,6 +69,9 @@ func (d *drawing) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, cla
 	}
 	if c.Number > 0 && slices.Contains(d.missed, c.Number) {
 		class += " missed"
+		if d.right {
+			class += " right"
+		}
 	}
 	if d.deduced(seat, at) {
 		class += " deduced"

@@ -74,7 +74,7 @@ func (d *drawing) memoryPrompt(v trio.MemoryView) []string {
 // is answered, the proof.
 func (d *drawing) deduce(v trio.DeduceView) {
 	if d.written = true; v.Number > 0 {
-		d.missed, d.found, d.wrong = []int{v.Number}, v.Found, v.Wrong
+		d.missed, d.found, d.wrong, d.right = []int{v.Number}, v.Found, v.Wrong, v.Phase == drill.Right
 	}
 	t := v.Table
 	t.Middle, t.Hands = slices.Clone(t.Middle), slices.Clone(t.Hands)
@@ -112,13 +112,19 @@ func (d *drawing) deducePrompt(v trio.DeduceView) []string {
 	open := v.Table.Open
 	switch {
 	case v.Phase == drill.Find && len(open) == 0:
-		return []string{d.Event("deduce")}
+		if v.Round > 1 {
+			return []string{d.Event("deduce")}
+		}
+		return []string{d.Event("deduce"), d.Say("backs")}
 	case v.Phase == drill.Find:
 		return []string{d.Say("find", words.N("n", open[0].Number), words.N("left", trio.Copies-len(open)))}
 	}
 	certain := d.Event("certain " + asciistr.Itoa(v.Number))
 	if v.Lucky {
 		return []string{d.Event("lucky " + asciistr.Itoa(v.Level)), certain}
+	}
+	if last := len(v.Tried) - 1; v.Phase == drill.Wrong && last > 0 {
+		return []string{d.Say("unlike", words.N("first", v.Tried[0]), words.N("last", v.Tried[last])), certain}
 	}
 	return []string{d.Passed(v.Progress, v.Level), certain}
 }

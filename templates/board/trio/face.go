@@ -48,6 +48,7 @@ type drawing struct {
 	written bool               // what was shown is written on the cards, and none may cover another's number
 	over    bool               // and all cards lie open
 	missed  []int              // numbers of cards that the eye is drawn to
+	right   bool               // it was found, and not missed
 	found   []trio.DeducedCell // what a proof has found
 	wrong   []trio.OpenView    // what was revealed and should not have been
 }

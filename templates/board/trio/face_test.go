@@ -103,6 +103,27 @@ func TestATrioIsSeen(t *testing.T) {
 	}
 }
 
+// Once the match is over each card lies open where it was, to the eye and to the ear, and
+// not before.
+func TestTheEndIsSeen(t *testing.T) {
+	m, w := match(t, "trio 3 first=0 #1.x :hand 7 7 8 8 9 9 10 11 12 hand 3 3 4 5 5 8 9 10 12 hand 2 2 3 4 6 6 6 11 12 middle 1 1 1 2 4 5 7 10 11")
+	const heard, drawn = ">: 3, 3, 4, 5, 5, 8, 9, 10, 12<", `"recalled" x="20" y="32">`
+	for _, move := range []string{"flip m7", "show low", "show low"} {
+		if html := Face.Live(m.History(0), w, nil, ""); strings.Contains(html, heard) || strings.Contains(html, drawn) {
+			t.Errorf("before %q cards lie open", move)
+		}
+		if err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	html := Face.Live(m.History(0), w, nil, "")
+	for want, n := range map[string]int{heard: 1, drawn: 7 + 7, `class="key up"`: 8, "board.end.low, 3": 1, "board.end.low, 2": 1, "board.seen": 0} {
+		if strings.Count(html, want) != n {
+			t.Errorf("not %d times %s in\n%s", n, want, html)
+		}
+	}
+}
+
 // While cards are exchanged, each card of the own hand is given by a tap on it, equal
 // ones by one place.
 func TestGifts(t *testing.T) {

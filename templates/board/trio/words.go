@@ -32,6 +32,8 @@ board wait               # others have still to choose
 board watch n            # turns of the others will be shown, so many
 board shown n of:n       # which of them is shown, of how many
 board deduced n          # a number that a proof has found
+board backs              # the numbers on the backs of cards were seen before
+board unlike first:n last:n   # the two numbers that ended a puzzle, for they differ
 board why                # what the lines of a proof are called
 board chain              # what the row of linked numbers is called
 board numbers            # what the grid of numbers to pick from is called
