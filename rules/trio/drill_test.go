@@ -230,6 +230,47 @@ func TestLinksDeal(t *testing.T) {
 	}
 }
 
+// What went wrong comes again once another number has been between, until it went well; what
+// went well does not, and no number is asked for twice running.
+func TestMissedLinksComeAgain(t *testing.T) {
+	for i := range 50 {
+		m := drillMatch(t, fmt.Sprintf("trio-links 1 rounds=24 missed=again #1.m%d", i))
+		l := m.State.(*drill.Quiz).Drill.(*linksState)
+		var asked []int
+		wrong := map[int]bool{}
+		for m.State.Turn() != 0 {
+			if n := len(asked); n > 0 && asked[n-1] == l.number {
+				t.Fatalf("%d is asked for twice running after %v", l.number, asked)
+			} else if n > 1 && wrong[asked[n-2]] && len(wrong) == 1 && l.number != asked[n-2] {
+				t.Fatalf("after %v comes %d, and %d went wrong", asked, l.number, asked[n-2])
+			}
+			asked = append(asked, l.number)
+			delete(wrong, l.number)
+			moves := []string{"none"}
+			if missed := l.missed(); len(asked)%5 != i%5 && len(missed) > 0 {
+				moves = nil
+				for _, n := range missed {
+					moves = append(moves, fmt.Sprint("pick ", n))
+				}
+				moves = append(moves, "done")
+			} else if len(missed) > 0 {
+				wrong[l.number] = true
+			}
+			for _, move := range append(moves, "next") {
+				if m.State.Turn() == 0 {
+					break
+				}
+				if err := m.Play(move); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if asked[0] != l.Asked[0] {
+			t.Errorf("it begins with %d", asked[0])
+		}
+	}
+}
+
 // drillMatch plays a record's lines.
 func drillMatch(t *testing.T, header string, lines ...string) *rules.Match {
 	t.Helper()

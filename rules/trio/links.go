@@ -5,6 +5,10 @@ package trio
 // cards. Numbers are picked one by one, and "done" says that there are no more: to
 // know that a number has one link, or two, is half of knowing them. A wrong number
 // ends the round, for after it the answer is a guess.
+//
+// There are twelve numbers and no more, so it grows harder by asking for what is hard for
+// this reader: a number that went wrong comes again before any new one, after another has been
+// between. Rejected: levels by how many links a number has, for those are learned at once.
 
 import (
 	"errors"
@@ -47,6 +51,7 @@ var LinksDrill = &rules.Game{
 	Name: "trio-links", Rulebook: "trio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "TRI-10"},
+		{Name: "missed", Values: []string{"once", "again"}, Cites: "TRI-10"},
 	},
 	Clauses: clauses,
 	Words:   linksWords,
@@ -66,9 +71,16 @@ var LinksDrill = &rules.Game{
 // linksState is what each round asks.
 type linksState struct {
 	drill.Questions[int]
+	number int  // the one that is shown
+	dealt  int  // how many of those of the deal were
+	again  bool // what went wrong comes again
+	due    []due
 	picked []int
 	wrong  int // the number picked last, if it is not linked
 }
+
+// due is a number that went wrong in a round.
+type due struct{ number, round int }
 
 // LinkKind is how two linked numbers give 7: as a "sum", or as a "difference" (TRI-09).
 func LinkKind(a, b int) string {
@@ -81,7 +93,7 @@ func LinkKind(a, b int) string {
 // dealLinks asks for all numbers before one comes again. A stacked deck names them,
 // "7 2 5", and the last one stands for all that follow.
 func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	l, rounds := &linksState{}, drill.Count(s)
+	l, rounds := &linksState{again: s.Value("missed") == "again"}, drill.Count(s)
 	for _, word := range asciistr.Fields(deck) {
 		n, ok := parseNumber(word)
 		if !ok {
@@ -109,17 +121,22 @@ func parseNumber(word string) (int, bool) {
 	return n, err == nil && n >= 1 && n <= Numbers && asciistr.Itoa(n) == word
 }
 
-// number is the one that is shown.
-func (l *linksState) number() int { return *l.Ask() }
-
 // missed lists the links that were not picked.
 func (l *linksState) missed() []int {
-	return slices.DeleteFunc(Links(l.number()), func(n int) bool { return slices.Contains(l.picked, n) })
+	return slices.DeleteFunc(Links(l.number), func(n int) bool { return slices.Contains(l.picked, n) })
 }
 
 func (l *linksState) Begin() []rules.Event {
 	l.picked, l.wrong = nil, 0
-	return []rules.Event{rules.Open("number", asciistr.Itoa(l.number()))}
+	if len(l.due) > 0 && l.due[0].round < l.Round-1 {
+		l.number, l.due = l.due[0].number, l.due[1:]
+	} else {
+		before := l.number
+		for l.number = 0; l.number == 0 || l.again && l.number == before && l.dealt < len(l.Asked); l.dealt++ {
+			l.number = l.Asked[min(l.dealt, len(l.Asked)-1)]
+		}
+	}
+	return []rules.Event{rules.Open("number", asciistr.Itoa(l.number))}
 }
 
 func (l *linksState) Check(m rules.Move) *rules.Breach {
@@ -146,7 +163,7 @@ func (l *linksState) Check(m rules.Move) *rules.Breach {
 		if len(l.picked) == 0 {
 			return breach("TRI-10", "card", "unpicked")
 		}
-	case n == l.number():
+	case n == l.number:
 		return breach("TRI-10", "card", "same", words[1])
 	case slices.Contains(l.picked, n):
 		return breach("TRI-10", "n"+words[1], "picked", words[1])
@@ -168,26 +185,29 @@ func (l *linksState) Answer(m rules.Move) []rules.Event {
 	}
 	n, _ := parseNumber(rules.Words(string(m))[1])
 	l.picked = append(l.picked, n)
-	if !Linked(l.number(), n) {
+	if !Linked(l.number, n) {
 		l.wrong = n
-		wrong := rules.Open("unlinked", asciistr.Itoa(l.number()), asciistr.Itoa(n)).By("TRI-10")
+		wrong := rules.Open("unlinked", asciistr.Itoa(l.number), asciistr.Itoa(n)).By("TRI-10")
 		return append([]rules.Event{wrong}, l.decide()...)
 	}
-	return []rules.Event{rules.Open(LinkKind(l.number(), n), asciistr.Itoa(l.number()), asciistr.Itoa(n)).By("TRI-10")}
+	return []rules.Event{rules.Open(LinkKind(l.number, n), asciistr.Itoa(l.number), asciistr.Itoa(n)).By("TRI-10")}
 }
 
 // decide ends the round, and names the links that were missed.
 func (l *linksState) decide() []rules.Event {
-	number, missed := asciistr.Itoa(l.number()), l.missed()
+	number, missed := asciistr.Itoa(l.number), l.missed()
 	well := l.wrong == 0 && len(missed) == 0
-	if l.Decide(well); well {
+	if counts := l.Decide(well); l.again && !counts {
+		l.due = append(l.due, due{l.number, l.Round})
+	}
+	if well {
 		return []rules.Event{rules.Open("known", number).By("TRI-10")}
 	}
 	events := []rules.Event{rules.Open("mistaken", number)}
 	for _, n := range missed {
-		events = append(events, rules.Open("missed-"+LinkKind(l.number(), n), number, asciistr.Itoa(n)).By("TRI-10"))
+		events = append(events, rules.Open("missed-"+LinkKind(l.number, n), number, asciistr.Itoa(n)).By("TRI-10"))
 	}
-	if len(Links(l.number())) == 0 {
+	if len(Links(l.number)) == 0 {
 		events = append(events, rules.Open("alone", number).By("TRI-10"))
 	}
 	return events
@@ -196,7 +216,7 @@ func (l *linksState) decide() []rules.Event {
 func (l *linksState) View(rules.Seat) rules.View {
 	v := LinksView{
 		Progress: l.Progress(),
-		Number:   l.number(), Picked: slices.Clone(l.picked), Wrong: l.wrong,
+		Number:   l.number, Picked: slices.Clone(l.picked), Wrong: l.wrong,
 	}
 	if l.Decided() {
 		v.Missed = l.missed()
