@@ -123,6 +123,9 @@ class Lesson extends Stage {
     if (!saying.hidden) this.reveal(saying);
   }
 
+  // What comes before all else, and what is said at the end, has one place in all steps.
+  stays(panel) { return panel === this.part.sheet || this.met || this.lost; }
+
   speak(news) {
     const { remark } = this;
     this.remark = '';

@@ -81,6 +81,7 @@ export class Stage {
   refused(answer, line) {}    // a line was not
   watched() { return true; }  // somebody looks, and wants time before anything is hidden
   over() { return []; }       // a match came to its end: shows that, and returns what to say
+  stays() {}                  // a panel is not laid elsewhere
   help() { return {}; }       // the hint's next rung: {say, clause, title, text, next, label, html}
 
   // open shows a record, and goes there unless quiet.
@@ -230,7 +231,7 @@ export class Stage {
   }
 
   // #log shows what happened last.
-  #log(say) { this.part.log.textContent = say.join(' '); }
+  #log(say) { this.part.log.replaceChildren(...say.flatMap((text, i) => [i ? ' ' : '', Object.assign(document.createElement('span'), { textContent: text })])); }
 
   // #pause gives time to look before something is hidden: until the reader goes on, or
   // as long as the bar runs. The button says what comes, where the reader does it. The
@@ -383,6 +384,7 @@ export class Stage {
     const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
     sight(spoken);
     if (!this.host.matches('.full')) return; // there it has a place of its own
+    if (this.stays(panel)) return panel.style.translate = '';
     const boxes = [...spoken, ...this.host.querySelectorAll(next)].map((e) => e.getBoundingClientRect()), { clientHeight: low, clientWidth: wide } = this.host;
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel; // without motion
     const field = this.part.board.querySelector('.field')?.offsetLeft ?? left;

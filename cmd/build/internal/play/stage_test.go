@@ -33,19 +33,25 @@ var measure string
 const kind = `(full => !full ? '' : [...full.querySelectorAll('.panel')].filter(e => !e.hidden).map(e => e.className).join() + '|' + (full.dataset.wait ?? '-') + '|' + full.dataset.turn + '|' +
 	['.hand', '.acts', '.counts', '.players, .rivals', '.answers', '.grid > *'].map(area => full.querySelectorAll('.board ' + area + ' > *').length).join())(document.querySelector('.full:not([hidden])'))`
 
+// foot is where the panel of a lesson stands: its sides and its foot, which are the same in all
+// steps. On a small screen what is said while play goes on may go out of the way of the hand.
+const foot = `[...document.querySelectorAll('.step .full > :is(.idea, .saying)')].filter(e => e.offsetWidth && (innerWidth >= 960 || [...e.querySelectorAll('button')].some(b => b.offsetWidth)))
+	.map(e => (r => [r.left, r.right, r.bottom].map(Math.round).join())(e.getBoundingClientRect()))[0] ?? ''`
+
 // eye looks at the stage after each move of a player: on every screen when a moment is of
 // a new kind, else now and then on the next one.
 type eye struct {
 	*player
 	where   string
 	seen    map[string]bool
+	places  map[[2]int64]string // where a lesson's panel was, by screen
 	next    int
 	moments int
 	found   int
 }
 
 func watch(p *player, where string) {
-	e := &eye{player: p, where: where, seen: map[string]bool{}}
+	e := &eye{player: p, where: where, seen: map[string]bool{}, places: map[[2]int64]string{}}
 	p.watch = e.look
 }
 
@@ -77,6 +83,13 @@ func (e *eye) measure(when string) {
 	for _, fault := range evaluate[[]string](e.reader, measure) {
 		e.found++
 		e.t.Errorf("%s, %s, %dx%d: %s", e.where, when, size[0], size[1], fault)
+	}
+	if at := evaluate[string](e.reader, foot); at != "" {
+		if before, ok := e.places[size]; ok && before != at {
+			e.found++
+			e.t.Errorf("%s, %s, %dx%d: the lesson's panel is at %s, and was at %s", e.where, when, size[0], size[1], at, before)
+		}
+		e.places[size] = at
 	}
 }
 
