@@ -29,7 +29,7 @@ func TestTable(t *testing.T) {
 func waits(g guest) {
 	g.enter(strings.NewReplacer(" :", " bots=perfect :", "code-square", "gem-square").Replace(pair) + "\nflip a1")
 	g.open("a1")
-	from := g.TabTo("a tile", func(n node) bool { return strings.HasPrefix(n.Name, "A1") })
+	from := g.TabTo("a tile", func(n node) bool { return strings.HasPrefix(n.Name, "B1") })
 	g.click("close")
 	g.Holds("the bot waits", `document.activeElement?.dataset.do === 'continue' && document.querySelectorAll('.key.up').length > 0`)
 	g.Holds("its squares were announced", `document.querySelector('[role=status]').textContent.includes(document.querySelector('[data-part=log]').textContent)`)
