@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"testing"
 
 	"ludoteca/rules/brigands"
 )
@@ -370,5 +371,57 @@ func (k *robber) keep(prompt string) {
 	}
 	if !shown { // a round begins, or has ended
 		clear(k.seen)
+	}
+}
+
+// The drills use the screen: what is asked about, what it is asked of and the coach are large on
+// a wide screen, and told apart on a phone.
+func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, host(t), "brigands", "it", screen{Width: 360, Height: 640, Touch: true})
+	for _, c := range []struct {
+		record string
+		least  map[string][2]int // what is seen → how wide it is at least on a phone, and on a wide screen
+	}{
+		{"brigands-may 1 rounds=6 :damage 2 jammed hand jammed hand hand hand pile axe laid 1 trump laid 2 blunderbuss trump laid 3 axe", map[string][2]int{".doubtful": {60, 220}, ".subject .gear": {44, 110}, ".gang .gear": {20, 50}, ".coaching": {200, 450}}},
+		{"brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek c2 turn 2 attack c3 table hand hand hand hand board pebbles coins pebbles crown reserve rest", map[string][2]int{".coaching": {330, 850}, ".passing .pip": {17, 48}, ".answers .token": {50, 100}}},
+	} {
+		p.Visit("/fr/")
+		p.Visit("/" + p.edition.Practice.URL + hash(c.record))
+		p.Holds("the board", `!!document.querySelector('[data-part=board] .wagon')`)
+		p.rest()
+		for wide, size := range [][2]int64{{360, 640}, {1280, 900}} {
+			p.Resize(size[0], size[1], .1)
+			for what, least := range c.least {
+				p.Holds(fmt.Sprintf("%s, %d wide: %s is %d wide", c.record, size[0], what, least[wide]), fmt.Sprintf(`(list => list.length && list.every((e) => e.getBoundingClientRect().width >= %d))([...document.querySelectorAll('.full %s')])`, least[wide], what))
+			}
+		}
+	}
+}
+
+// On a phone no name is cut, neither the reader's nor those of rivals who have all there is, and
+// two damages of a kind lie side by side, with their number, in the panel of whom they hinder.
+func TestTheRobbersAreToldApart(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, host(t), "brigands", "it", screen{Width: 360, Height: 640, Touch: true})
+	for seats := 2; seats <= 4; seats++ {
+		p.Visit("/fr/")
+		p.Visit("/" + p.edition.Practice.URL + hash(fmt.Sprintf("brigands %d first=0 #1.x :hand axe hand axe%s laid 0 axe blunt blunt laid 1 axe bellows blunderbuss trump", seats, strings.Repeat(" hand axe", seats-2)+map[bool]string{true: " pile axe laid 2 jammed jammed", false: " pile axe"}[seats > 2])))
+		p.Holds(fmt.Sprintf("a table of %d", seats), `document.querySelectorAll('.full .harm.twice .times').length > 0`)
+		p.rest()
+		for _, size := range screens[:4] {
+			p.Resize(size[0], size[1], .1)
+			for _, fault := range evaluate[[]string](p.reader, `new Promise((done) => requestAnimationFrame(() => {
+				const box = (e) => e.getBoundingClientRect(), cut = [...document.querySelectorAll('.full :is(.rivals, .own) b')].filter((e) => e.scrollWidth > e.clientWidth + 1 || box(e).width < 8).map((e) => e.textContent + ' is cut');
+				for (const twice of document.querySelectorAll('.full .harm.twice')) {
+					const one = box(twice.previousElementSibling), two = box(twice), panel = box(twice.closest('li, .own'));
+					if (one.right - two.left > two.width / 4) cut.push('one damage lies on the other');
+					if (two.right > panel.right || two.bottom > panel.bottom + 1 || one.left < panel.left) cut.push('a damage is beside its panel');
+				}
+				done(cut);
+			}))`) {
+				t.Errorf("%d seats, %dx%d: %s", seats, size[0], size[1], fault)
+			}
+		}
 	}
 }
