@@ -4,14 +4,16 @@ package book
 // language writes a word ({cards:Word} at the beginning of a sentence), and they are
 // put in before it is read: so a name may stand wherever an author writes, in a clause, a
 // title, a caption, a reply. What stays is a number that should have been a name, which
-// nobody notices when the engine changes, nor when it is mistyped. Four things find it:
+// nobody notices when the engine changes, nor when it is mistyped. Five things find it:
 //
 //   - A clause that states a number has to name it,
 //   - and says no other number that the same clause of another edition does not say.
 //   - In a table that names one number, all but those of the first column are names.
 //   - Next to what a number counts (number.cards in the words of the game: "cartes") stand no
 //     digits, nor that number as a word. Digits are told whatever they say, for what the
-//     engine does not know can be said in a word.
+//     engine does not know can be said in a word,
+//   - and such a word says what another edition says there too, as does any for more than six:
+//     what is less counts much that is no number of the game, and may be another word ("sei").
 //
 // Rejected: a list of all phrases in which numbers stand, which a translator would have to
 // keep; and to ask that all editions name the same numbers, which need not say the same things.
@@ -31,12 +33,11 @@ import (
 
 // numbers are those of a game in a language.
 type numbers struct {
-	list     []number
-	words    map[string]int    // "trois" is 3
-	texts    map[string]string // "cards" is "36", "cards:word" "trente-six"
-	literals *regexp.Regexp    // a number but one
-	counted  *regexp.Regexp    // a number and what it counts
-	nouns    map[string][]number
+	list  []number
+	words map[string]int    // "trois" is 3
+	texts map[string]string // "cards" is "36", "cards:word" "trente-six"
+	nouns map[string][]number
+	known string // by what numbers are found, as text
 }
 
 // number is one of them, and the clauses that state it.
@@ -188,13 +189,13 @@ func (s source) origin(offset int) int {
 // numbersKey is what decides whether a page has numbers that should have been names, and
 // aloneKey whether one says a number that its twin does not.
 type (
-	numbersKey struct{ file, text, counted string }
+	numbersKey struct{ file, text, known string }
 	aloneKey   struct{ one, other numbersKey }
 )
 
 // key returns that of a page.
 func (n *numbers) key(p *Page) numbersKey {
-	return numbersKey{p.File, string(p.source.author()), n.counted.String()}
+	return numbersKey{p.File, string(p.source.author()), n.known}
 }
 
 // checkNumbers finds what should have been names on the pages of the games.
@@ -209,12 +210,19 @@ func (l *loader) checkNumbers() {
 		editions := l.book.editions(game)
 		for _, e := range editions {
 			for _, other := range editions {
-				if e != other && e.Words != nil && other.Words != nil && len(e.numbers.words) > 0 && len(other.numbers.words) > 0 {
-					key := aloneKey{e.numbers.key(e.Rules), other.numbers.key(other.Rules)}
-					faults, _ := cache.Remember(l.options.Memory, key, func() (Diagnostics, error) {
-						return e.numbers.alone(e.Rules.reading, other.numbers, other.Rules.reading), nil
-					})
-					l.add(faults...)
+				if e == other || e.Words == nil || other.Words == nil || len(e.numbers.words) == 0 || len(other.numbers.words) == 0 {
+					continue
+				}
+				for _, p := range e.Pages() {
+					for _, q := range other.Pages() {
+						if p.Kind != q.Kind || p.Kind == Changes {
+							continue
+						}
+						faults, _ := cache.Remember(l.options.Memory, aloneKey{e.numbers.key(p), other.numbers.key(q)}, func() (Diagnostics, error) {
+							return e.numbers.alone(p.reading, other.numbers, q.reading), nil
+						})
+						l.add(faults...)
+					}
 				}
 			}
 		}
@@ -229,82 +237,149 @@ func (n *numbers) count(e *Edition) {
 			n.nouns[noun] = append(n.nouns[noun], number)
 		}
 	}
-	words := longestFirst(n.words)
-	n.literals = regexp.MustCompile(`(?i)(?:^|[^\pL\pN{:-])([2-9]|[0-9]{2,}` + words + `)(?:[^\pL\pN-]|$)`)
-	n.counted = regexp.MustCompile(`(?i)(?:^|[^\pL\pN{:-])([0-9]+` + words + `) (-` + longestFirst(n.nouns) + `)(?:[^\pL]|$)`)
-}
-
-// longestFirst returns an expression for one of the words more, the longest first.
-func longestFirst[V any](of map[string]V) string {
-	words := sortedKeys(of)
-	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
-	var either strings.Builder
-	for _, word := range words {
-		either.WriteString("|" + regexp.QuoteMeta(word))
-	}
-	return either.String()
+	n.known = strings.Join(sortedKeys(n.words), ",") + ";" + strings.Join(sortedKeys(n.nouns), ",")
 }
 
 var tables = regexp.MustCompile(`(?m)(?:^\|.*\n)+`)
 
-// stated returns where the text of a clause begins and ends, as its author wrote it.
-func (r *reading) stated(id string) (from, to int, ok bool) {
-	i := slices.IndexFunc(r.clauses, func(c Clause) bool { return c.ID == id })
+// part is where a part of an author's text, which all editions have, begins and ends.
+type part struct {
+	id       string
+	from, to int
+}
+
+// parted begins a part of a page that has no clauses: a heading, a block.
+var parted = regexp.MustCompile("(?m)^(?:#|```[a-z])")
+
+// parts divides an author's text by its clauses, or, where it has none, by its headings and
+// blocks, which come in one order in all editions.
+func (r *reading) parts() []part {
+	list := []part{{to: len(r.source.author())}}
+	begin := func(id string, at int) {
+		list[len(list)-1].to = at
+		list = append(list, part{id, at, len(r.source.author())})
+	}
+	for _, c := range r.clauses {
+		begin(c.ID, r.source.origin(c.offset))
+	}
+	if r.clauses == nil {
+		for i, at := range parted.FindAllIndex(r.source.author(), -1) {
+			begin(strconv.Itoa(i), at[0])
+		}
+	}
+	return list
+}
+
+// partOf finds a part by its id.
+func partOf(parts []part, id string) (part, bool) {
+	i := slices.IndexFunc(parts, func(p part) bool { return p.id == id })
 	if i < 0 {
-		return 0, 0, false
+		return part{}, false
 	}
-	to = len(r.source.author())
-	if i+1 < len(r.clauses) {
-		to = r.source.origin(r.clauses[i+1].offset)
-	}
-	return r.source.origin(r.clauses[i].offset), to, true
+	return parts[i], true
 }
 
-// said returns the numbers that an author's clause says without a name, and where.
-func (n *numbers) said(r *reading, id string) (values, at []int) {
-	from, to, _ := r.stated(id)
-	text, _, _ := bytes.Cut(r.source.author()[from:to], []byte("\n\n"))
-	for skip := min(len(id)+1, len(text)); ; { // the tag's own; what parts two numbers belongs to both
-		m := n.literals.FindSubmatchIndex(text[skip:])
-		if m == nil {
-			return values, at
-		}
-		word := strings.ToLower(string(text[skip+m[2] : skip+m[3]]))
-		value, isWord := n.words[word]
-		if !isWord {
-			value, _ = strconv.Atoi(word)
-		}
-		values, at = append(values, value), append(at, from+skip+m[2])
-		skip += m[3]
-	}
+// saying is a number that a text says without a name, but one: where, and before what it counts.
+type saying struct {
+	from, to, value int
+	isWord          bool
+	noun            string
 }
 
-// alone finds the numbers that only this edition says in a clause that states some: one of the two
-// is wrong, or has a number where the other has a name.
+// spoken finds a word, a number, or what might be taken for one: a name, part of an id.
+var spoken = regexp.MustCompile(`[\pL\pN{:-]+`)
+
+// said returns the numbers that a text says.
+func (n *numbers) said(text []byte) (list []saying) {
+	words := spoken.FindAllIndex(text, -1)
+	for len(words) > 0 {
+		said, taken := saying{}, 1
+		for many := min(3, len(words)); many > 0 && said.to == 0; many-- { // "vingt et un"
+			from, to := words[0][0], words[many-1][1]
+			word := strings.ToLower(strings.TrimRight(string(text[from:to]), ":-"))
+			value, isWord := n.words[word]
+			if !isWord {
+				value, _ = strconv.Atoi(word)
+			}
+			if value > 1 {
+				said, taken = saying{from: from, to: from + len(word), value: value, isWord: isWord}, many
+			}
+		}
+		words = words[taken:]
+		if said.to == 0 {
+			continue
+		}
+		behind := strings.ToLower(string(text[said.to:min(len(text), said.to+100)]))
+		for noun := range n.nouns {
+			rest, ok := strings.CutPrefix(behind, " "+noun)
+			if r, _ := utf8.DecodeRuneInString(rest); ok && len(noun) > len(said.noun) && !unicode.IsLetter(r) {
+				said.noun = noun
+			}
+		}
+		list = append(list, said)
+	}
+	return list
+}
+
+// most is the number up to which a word may say anything, where nothing follows that it counts.
+const most = 6
+
+// alone finds the numbers that only this edition says: in a clause that states some, and as words
+// anywhere. One of the two is wrong, or has a number where the other has a name.
 func (n *numbers) alone(r *reading, others *numbers, other *reading) (faults Diagnostics) {
 	var cited []string
 	for _, number := range n.list {
 		cited = appendNew(cited, number.cites...)
 	}
-	for _, id := range cited {
-		if _, _, ok := other.stated(id); !ok {
+	fault := func(at int, what string) {
+		faults = append(faults, r.source.faultWritten(at, what+", and "+other.source.file+" does not",
+			"write its name, one of "+strings.Join(n.names(), ", ")+", or make the two editions agree"))
+	}
+	mine, theirs := r.parts(), other.parts()
+	if len(n.list) == 0 || len(mine) != len(theirs) { // which is told, and puts texts into other parts
+		return nil
+	}
+	for _, p := range mine {
+		q, ok := partOf(theirs, p.id)
+		if !ok {
 			continue
 		}
-		values, at := n.said(r, id)
-		theirs, _ := others.said(other, id)
-		for i, value := range values {
-			if !slices.Contains(theirs, value) {
-				faults = append(faults, r.source.faultWritten(at[i], fmt.Sprintf("clause %s says %d, and %s does not", id, value, other.source.file),
-					"write its name, one of "+strings.Join(n.names(), ", ")+", or make the two editions agree"))
+		text, their := r.source.author()[p.from:p.to], other.source.author()[q.from:q.to]
+		var stated, theirStated []byte
+		if slices.Contains(cited, p.id) {
+			stated, _, _ = bytes.Cut(text, []byte("\n\n"))
+			theirStated, _, _ = bytes.Cut(their, []byte("\n\n"))
+		}
+		says := func(list []saying, value int) bool {
+			return slices.ContainsFunc(list, func(said saying) bool { return said.value == value })
+		}
+		inClause, anywhere := others.said(theirStated), others.said(their)
+		for _, said := range n.said(text) {
+			switch {
+			case said.from < len(stated) && !says(inClause, said.value):
+				fault(p.from+said.from, fmt.Sprintf("clause %s says %d", p.id, said.value))
+			case (said.noun != "" && n.meant(said) == nil || said.isWord && said.noun == "" && said.value > most) && !says(anywhere, said.value): // what is meant is found by itself
+				fault(p.from+said.from, fmt.Sprintf("here it says %d", said.value))
 			}
 		}
 	}
 	return faults
 }
 
+// meant returns the numbers of which one should be named instead: all that count so, for digits;
+// for a word those that it says.
+func (n *numbers) meant(said saying) (list []number) {
+	for _, number := range n.nouns[said.noun] {
+		if !said.isWord || number.value == said.value {
+			list = append(list, number)
+		}
+	}
+	return list
+}
+
 // literal finds what should have been names in an author's text.
 func (n *numbers) literal(r *reading) (faults Diagnostics) {
-	text := r.source.author()
+	text, parts := r.source.author(), r.parts()
 	fault := func(at int, what string, of ...number) {
 		var names []string
 		for _, number := range of {
@@ -314,12 +389,12 @@ func (n *numbers) literal(r *reading) (faults Diagnostics) {
 	}
 	for _, number := range n.list {
 		for _, id := range number.cites {
-			from, to, ok := r.stated(id)
+			p, ok := partOf(parts, id)
 			if !ok {
 				continue
 			}
-			if stated := text[from:to]; !bytes.Contains(stated, []byte("{"+number.name+"}")) && !bytes.Contains(stated, []byte("{"+number.name+":")) {
-				fault(from, "clause "+id+" states a number and does not name it", number)
+			if stated := text[p.from:p.to]; !bytes.Contains(stated, []byte("{"+number.name+"}")) && !bytes.Contains(stated, []byte("{"+number.name+":")) {
+				fault(p.from, "clause "+id+" states a number and does not name it", number)
 			}
 		}
 	}
@@ -338,14 +413,9 @@ func (n *numbers) literal(r *reading) (faults Diagnostics) {
 			}
 		}
 	}
-	for _, m := range n.counted.FindAllSubmatchIndex(text, -1) {
-		said, noun := strings.ToLower(string(text[m[2]:m[3]])), strings.ToLower(string(text[m[4]:m[5]]))
-		of := n.nouns[noun]
-		if value, isWord := n.words[said]; isWord {
-			of = slices.DeleteFunc(slices.Clone(of), func(number number) bool { return number.value != value })
-		}
-		if len(of) > 0 {
-			fault(m[2], "the number "+said+" before "+noun, of...)
+	for _, said := range n.said(text) {
+		if of := n.meant(said); of != nil {
+			fault(said.from, "the number "+strings.ToLower(string(text[said.from:said.to]))+" before "+said.noun, of...)
 		}
 	}
 	return faults
