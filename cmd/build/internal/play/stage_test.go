@@ -272,9 +272,10 @@ func TestBackLeadsToTheList(t *testing.T) {
 	}
 }
 
-// By keyboard, who comes to a match comes with one Tab to something on the board that can be
+// Who comes to a match by keyboard comes with one Tab to something on the board that can be
 // done, in sight (or to what is to be looked at, while that is all), and behind the board to the hint.
-func TestTabComesToTheBoard(t *testing.T) {
+// On a desktop that board is as high as the screen.
+func TestADesktopsMatch(t *testing.T) {
 	t.Parallel()
 	base := host(t)
 	r := open(t, base, screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
@@ -285,6 +286,16 @@ func TestTabComesToTheBoard(t *testing.T) {
 		r.Visit("/" + e.Practice.URL)
 		evaluate[bool](r, `([...document.querySelectorAll('[data-practice]')].find((form) => form.dataset.practice.split(' ')[0] === '`+practice.game+`').querySelector('[value=new]').click(), true)`)
 		r.Holds("the reader's turn in "+practice.game, `(({ dataset: d }, on) => d.turn === 'you' && !('busy' in d) && !('wait' in d) || (on.offsetWidth && on.click(), false))(document.querySelector('.full'), document.querySelector('[data-part=continue]'))`)
+		for _, size := range [][2]int64{{1920, 1080}, {1280, 900}} {
+			r.Resize(size[0], size[1], 1)
+			least := .9
+			if practice.rulebook == "brigands" || practice.game == "symbotrio-cuts" {
+				least = .5 // these take the width
+			}
+			if high := evaluate[float64](r, filled); high < least {
+				t.Errorf("%s: the board takes %.2f of the height of %dx%d", practice.game, high, size[0], size[1])
+			}
+		}
 		if evaluate[bool](r, `document.activeElement.dataset.part === 'title'`) { // and not yet on the only thing to do
 			r.Press(kb.Tab)
 		}
@@ -302,6 +313,10 @@ func TestTabComesToTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// filled is how much of the screen's height the board takes, with what lies before the reader.
+const filled = `(list => (Math.max(...list.map(r => r.bottom)) - Math.min(...list.map(r => r.top))) / innerHeight)(
+	[...document.querySelectorAll('.field, .field *')].map(e => e.getBoundingClientRect()).filter(r => r.width > 1 && r.height > 1).slice(1))`
 
 // Several cards may stand for one move, such as all those of a hand that lie between its
 // ends: the one that is tapped is the one that is marked.
