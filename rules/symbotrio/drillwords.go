@@ -54,6 +54,9 @@ hint   close    # nothing is left but to turn the squares back
 // player without rivals (see gameWords), what it says of its own, and its review.
 const keypadWords = rules.Reasons + tileWords + safeHints + `
 names  card gem code            # kinds of cards
+names  sign plus minus          # before what was added or spared
+phrase mean whole:n tenth:n     # a number with one decimal
+phrase added sign whole:n tenth:n   # the same with its sign
 move   draw
 move   turn
 move   flip cell
@@ -83,7 +86,9 @@ review unopened gems:n of:n turns:n   # a drill that was left, or stopped, befor
 review forgot turns:n tiles:n         # turns, and how often tiles that had been seen, were needed, and were missed: the first line
 review sharp turns:n                  # turns, and nothing forgotten: the first line then
 review first n                        # gems that opened at the first attempt
-review par n                          # turns that a memory that forgets nothing would have needed, having seen the same
+review par turns:n par:mean luck:added memory:added choice:added   # turns; how many the best play takes on average; and what made the difference: they add up
+review acts                           # that this judges what was done, not who did it, and what the three words mean
+review recalled n                     # turns that a memory that forgets nothing would have needed, having seen the same
 review lost face:tile n               # a tile that had been seen, was needed, and was missed, and how often
 review nothing n                      # tiles turned up although they were known not to fit
 review charged n                      # turns that were taken back, and count

@@ -149,25 +149,31 @@ func (k *keypadState) View(s rules.Seat) rules.View {
 
 // reviewKeypad lives through the drill beside a memory that forgets nothing.
 func reviewKeypad(h rules.History) rules.Review {
-	w := keypadWalk{}
-	for _, step := range h.Steps {
-		w.step(step)
-	}
 	v := h.View.(KeypadView)
 	all := v.Gems()
+	w := keypadWalk{}
+	if v.Won == all {
+		w.account.par = newPar(kinds, all)
+	}
+	for _, step := range h.Steps {
+		w.follow(step)
+	}
 	turns := asciistr.Itoa(w.turns)
-	var first string
+	var lines []string
 	switch {
 	case v.Won < all:
-		first = join("unopened", asciistr.Itoa(v.Won), asciistr.Itoa(all), turns)
+		lines = []string{join("unopened", asciistr.Itoa(v.Won), asciistr.Itoa(all), turns)}
 	case w.forgot > 0:
-		first = join("forgot", turns, asciistr.Itoa(w.forgot))
-	default:
-		first = join("sharp", turns)
+		lines = []string{join("forgot", turns, asciistr.Itoa(w.forgot))}
+	case w.nothing == 0:
+		lines = []string{join("sharp", turns)}
 	}
-	lines := drill.Line([]string{first}, "first", w.first)
+	if v.Won == all {
+		lines = append(lines, w.account.line(w.turns), "acts")
+	}
+	lines = drill.Line(lines, "first", w.first)
 	if w.wasted > 0 {
-		lines = drill.Line(lines, "par", w.turns-w.wasted)
+		lines = drill.Line(lines, "recalled", w.turns-w.wasted)
 	}
 	lines = append(lines, w.lost.Lines()...)
 	lines = drill.Line(lines, "nothing", w.nothing)
@@ -184,9 +190,9 @@ func reviewKeypad(h rules.History) rules.Review {
 
 // keypadWalk counts what the player made of the drill so far.
 type keypadWalk struct {
-	attempt           // the one under way
-	path    []attempt // before each step that was not taken back
-	paid    []Face    // the tiles of an attempt that was counted and taken back, until the next card; nil for none
+	point         // where the drill stands
+	path  []point // before each step that was not taken back
+	paid  []Face  // the tiles of an attempt that was counted and taken back, until the next card; nil for none
 
 	seen    [Tiles]bool // by face; an undo takes nothing from it
 	tried   []Gem       // gems that had an attempt
@@ -196,6 +202,14 @@ type keypadWalk struct {
 	nothing int         // tiles turned up although they were known not to fit
 	forgot  int         // tiles that were needed, seen, and missed
 	lost    drill.Tally // which, as far as it is known
+	account             // of all turns; kept where it has a par
+}
+
+// point is where an undo leads back to.
+type point struct {
+	attempt      // the one under way
+	opened  int  // gems
+	drawn   bool // the next one is in front
 }
 
 // step follows one line of the record.
@@ -206,7 +220,7 @@ func (w *keypadWalk) step(s rules.Step) {
 			w.paid = w.turned
 		}
 		last := len(w.path) - 1
-		w.attempt = w.path[last]
+		w.point = w.path[last]
 		w.path = w.path[:last]
 		w.judged = len(w.turned)
 		if w.closed {
@@ -214,7 +228,7 @@ func (w *keypadWalk) step(s rules.Step) {
 		}
 		return
 	}
-	before := w.attempt
+	before := w.point
 	before.closed = s.Move == "close"
 	w.path = append(w.path, before)
 	won := false
@@ -222,12 +236,14 @@ func (w *keypadWalk) step(s rules.Step) {
 		switch words := rules.Words(event); words[0] {
 		case "draw":
 			w.gem, _ = ParseGem(words[2], words[3], words[4])
-			w.paid = nil
+			w.drawn, w.paid = true, nil
 		case "flip":
 			face, _ := ParseFace(words[2])
 			w.turned = append(slices.Clip(w.turned), face)
 		case "win":
 			won = true
+			w.opened++
+			w.drawn = false
 		}
 	}
 	if s.Move == "close" {

@@ -62,6 +62,17 @@ func (f Face) IsSize() bool { return f == Small || f == Large }
 // IsColour tells a colour.
 func (f Face) IsColour() bool { return f >= Blue && f < faces }
 
+// kind tells cuts, sizes and colours apart: 0, 1, 2.
+func (f Face) kind() int {
+	switch {
+	case f.IsCut():
+		return 0
+	case f.IsSize():
+		return 1
+	}
+	return 2
+}
+
 // clause is the clause that tells what the face looks like.
 func (f Face) clause() string {
 	switch {

@@ -241,19 +241,19 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	}
 	d.End()
 	prompt := d.due(v.Must, v.Card, v.Left, v.Board)
-	par := ""
+	recalled := ""
 	if d.History.Over() { // not before: it would tell what has been seen
 		prompt = d.Say("over")
 		for _, line := range d.History.Setup.Game.Review(d.History).Lines {
-			if n, ok := asciistr.CutPrefix(line, "par "); ok {
-				par = d.Say("par", board.Arg("n", n))
+			if n, ok := asciistr.CutPrefix(line, "recalled "); ok {
+				recalled = d.Say("recalled", board.Arg("n", n))
 			}
 		}
 	}
 	d.pile(v.Pile)
 	d.End()
 	d.task(v.Must, v.Left, prompt)
-	d.Counts(d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), d.Say("turns", words.N("n", v.Turns)), par, d.Undone(v.Undone))
+	d.Counts(d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), d.Say("turns", words.N("n", v.Turns)), recalled, d.Undone(v.Undone))
 }
 
 // glance draws the glance drill.

@@ -20,7 +20,7 @@ board won n            # cards won
 board aside n          # cards that left the game
 board opened n of:n    # gems opened, in the keypad drill
 board turns n          # turns it took so far
-board par n            # turns that a memory that forgets nothing would have needed
+board recalled n       # turns that a memory that forgets nothing would have needed
 board lowest           # the level that was lost is the lowest
 board level n          # the level of the round
 board best n           # the highest level passed
