@@ -13,7 +13,8 @@ type Match struct {
 	State  State
 
 	steps []step
-	path  []step // what led from the deal to State: undone moves are gone from it
+	path  []step   // what led from the deal to State: undone moves are gone from it
+	seen  [][]Step // by seat: steps as it saw them, so far as it was asked
 
 	helped bool
 }
@@ -242,20 +243,25 @@ func (m *Match) History(s Seat) History {
 }
 
 // Steps returns the moves and undos of the record as seat s saw them, but for the first
-// so many.
+// so many. Each is told once, for bots and pages ask after each line of a long match.
 func (m *Match) Steps(s Seat, from int) []Step {
-	list := make([]Step, len(m.steps)-from)
-	for i, st := range m.steps[from:] {
-		list[i] = Step{Seat: st.seat, Undo: st.move == ""}
+	for len(m.seen) <= int(s) {
+		m.seen = append(m.seen, nil)
+	}
+	list := m.seen[s]
+	for _, st := range m.steps[len(list):] {
+		one := Step{Seat: st.seat, Undo: st.move == ""}
 		if st.seat == s {
-			list[i].Move = st.move
+			one.Move = st.move
 		}
 		for _, e := range st.events {
-			list[i].Events = append(list[i].Events, e.For(s))
-			list[i].Fired = append(list[i].Fired, e.Fired(s)...)
+			one.Events = append(one.Events, e.For(s))
+			one.Fired = append(one.Fired, e.Fired(s)...)
 		}
+		list = append(list, one)
 	}
-	return list
+	m.seen[s] = list
+	return list[from:len(list):len(list)]
 }
 
 // Over reports whether the match has ended.
