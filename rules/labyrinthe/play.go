@@ -431,7 +431,7 @@ func (s *state) frozen() bool {
 			n++
 		}
 	}
-	return s.passes > 0 && s.passes >= n
+	return s.passes >= n
 }
 
 // Turn is the seat that must move.

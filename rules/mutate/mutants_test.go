@@ -43,6 +43,10 @@ var engines = map[string][]string{
 var unseen = map[string]string{
 	"trio/play.go collect: for at := len(s.hands[seat]) - 1; at >= 0; at-- { => for at := len(s.hands[seat]) + 1; at >= 0; at-- {": "behind the last card of a hand none is open",
 
+	"labyrinthe/grid.go edge: list := make([]cell, 0, 2*len(l.cards)+2) => list := make([]cell, 0, 3*len(l.cards)+2)":                                                                                                    "more room, for the same cells",
+	"labyrinthe/grid.go parseCell: for letters < len(rest) && letters < 3 && rest[letters] >= 'a' && rest[letters] <= 'z' { => for letters < len(rest) && letters < 4 && rest[letters] >= 'a' && rest[letters] <= 'z' {": "no cell has a column of four letters",
+	"labyrinthe/deck.go readDeck: if !ok { => if (!ok) && false {":                                                                                                                                                       "every card of the deck is one",
+
 	"trio/deck.go parse: side := -1 => side := -2":                                                                                 "neither is a side",
 	"trio/play.go ends: for low <= high && s.isOpen(seat, high) { => for low < high && s.isOpen(seat, high) {":                     "where the two are one card, the loop before has seen that it is hidden",
 	"brigands/play.go candidates: if !slices.Contains(v.phases, s.phase) { => if (!slices.Contains(v.phases, s.phase)) && false {": "a check refuses what is not of the phase, only later",
