@@ -29,7 +29,8 @@
 //	              SEED; if it names fewer bots than there are seats to fill, the
 //	              last named one sits down in each of them ("-" keeps one for a person)
 //	look 0 N S    the board; N is how many lines of the record the reader has
-//	              already seen, by default all but the last, and S, some words,
+//	              already seen, by default all but the last, or -1 for all that has
+//	              happened, which leaves to memory what it must keep, and S, some words,
 //	              what the reader has selected (board.Face.Live) until a line is taken
 //	bot 0         what the bot whose turn it is plays
 //	review 0      what the reader made of the match
@@ -336,6 +337,12 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 			q.undone(h, i, w)
 		}
 		for _, event := range step.Events {
+			if seen < 0 && turn != 0 {
+				if told := w.Retold(int(q.seat), int(step.Seat), event); told != "" {
+					q.tell("say", told)
+				}
+				continue
+			}
 			q.tell("say", w.Event(int(q.seat), int(step.Seat), event))
 			if heard := w.Heard(int(q.seat), int(step.Seat), event); heard != "" {
 				q.tell("hear", heard)

@@ -392,6 +392,33 @@ func TestAHintHidesNoNews(t *testing.T) {
 	}
 }
 
+// Which tile lies where is for memory to keep while the match is on: the list of what has
+// happened tells it afterwards, and the latest news at once.
+func TestTheListLeavesToMemoryWhatItMustKeep(t *testing.T) {
+	var memo Memo
+	Ask(&memo, "words\nevent.flip.you = {cell} {face}\nevent.flip.you.told = open {face}\nevent.close =\nevent.close.told =\n")
+	for _, on := range []struct {
+		question string
+		hidden   bool
+	}{
+		{"look 0 -1", true},
+		{"look 0 0", false},
+		{"look 0", false},
+	} {
+		reply := Ask(&memo, question(on.question, "symbotrio-glance 1 rounds=5 #1.x\nready\nflip a1"))
+		if hidden := strings.Contains(reply, "\nsay open ") && !strings.Contains(reply, "\nsay A1 "); hidden != on.hidden {
+			t.Errorf("%s: %q", on.question, reply)
+		}
+	}
+	m, err := rules.Replay(played(t, "symbotrio-glance 1 rounds=5", 5000))
+	if err != nil || m.State.Turn() != 0 {
+		t.Fatal("the match is not over: ", err)
+	}
+	if reply := Ask(&memo, question("look 0 -1", m.Record.String())); strings.Contains(reply, "\nsay open ") {
+		t.Errorf("after the end: %q", reply)
+	}
+}
+
 func TestAHelpedResultIsNotCompared(t *testing.T) {
 	r := played(t, "symbotrio-cuts 1", 5000)
 	r.Lines = append([]string{rules.Helped}, r.Lines...)

@@ -140,8 +140,13 @@ func climbs(g guest) {
 		g.t.Helper()
 		g.Holds(what, fmt.Sprintf(`document.querySelector('form[data-practice^="symbotrio-glance "]').elements.start.value === %q`, level))
 	}
+	reached := func(what, cuts, turn string) {
+		g.t.Helper()
+		g.Holds(what, fmt.Sprintf(`['cuts', 'turn'].map(drill => document.querySelector('form[data-practice^="symbotrio-' + drill + ' "]').elements.start.value).join() === %q`, cuts+","+turn))
+	}
 	g.Visit("/" + g.edition.Practice.URL)
 	begins("at first the lowest level", "4")
+	reached("at first the lowest level", "1", "1")
 	record, last := answered(g.t, "symbotrio-glance 1 rounds=5 start=4 #1.abc", func(int) bool { return true })
 	g.enter(record)
 	g.seated()
@@ -152,6 +157,16 @@ func climbs(g guest) {
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL)
 	begins("also later", "8")
+	for _, header := range []string{"symbotrio-cuts 1 rounds=6 start=1 #1.abc", "symbotrio-turn 1 rounds=5 start=1 #1.abc"} {
+		record, last := answered(g.t, header, func(int) bool { return true })
+		g.Visit("/" + g.edition.Practice.URL)
+		g.enter(record)
+		g.seated()
+		g.last(last)
+		g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
+	}
+	g.click("leave")
+	reached("each drill begins at what was reached in it", "5", "5")
 	g.start("symbotrio-glance", "new")
 	g.Holds("the match begins there", `localStorage.getItem('ludoteca.run.symbotrio-glance').includes(' start=8 ')`)
 }
@@ -202,7 +217,7 @@ func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 func TestAnAnswerTooManyIsNoFault(t *testing.T) {
 	t.Parallel()
 	g := guest{open(t, host(t), screen{Width: 360, Height: 740, Touch: true}), t, editionIn(t, "symbotrio", "fr")}
-	const record = "symbotrio-cuts 1 rounds=6 #1.again"
+	const record = "symbotrio-cuts 1 rounds=6 start=off #1.again"
 	g.enter(record)
 	g.seated()
 	lines := record

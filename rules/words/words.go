@@ -18,6 +18,8 @@
 //	event.flip.they = {who} retourne {cell} : {face}.
 //	# the same as it is told aloud, if that is shorter; empty for what goes without saying
 //	event.flip.they.ear = {cell} : {face}.
+//	# and as it is told later, while the match is on, without what is for memory to keep
+//	event.flip.they.told = {who} retourne {face}.
 //	# numbers choose a form; which numbers take the first form is plural.one
 //	review.turns    = {n} {n|tour|tours}
 //
@@ -189,6 +191,15 @@ func (w *Words) Heard(reader, actor int, line string) string {
 
 // Ear is how the entry of a sentence ends that is heard in place of the one that is read.
 const Ear = ".ear"
+
+// Retold is Event as a list of what has happened tells it while the match is on: by the
+// entry that ends in ".told", if there is one. Where that is empty the event is left out.
+func (w *Words) Retold(reader, actor int, line string) string {
+	return w.event(reader, actor, line, Told)
+}
+
+// Told is how the entry of a sentence ends that leaves to memory what was shown for a moment.
+const Told = ".told"
 
 func (w *Words) event(reader, actor int, line, form string) string {
 	to := w.For(reader)

@@ -32,6 +32,7 @@ kind.plain      = carte
 gem             = {size.gem} {cut} {colour}
 event.flip.you  = tu retournes {cell} : {face}.
 event.flip.they = {who} retourne {cell} : {face.the}.
+event.flip.they.told = {who} retourne {face.the}.
 event.rob.you   = tu tires chez {rival} : {kind}, {gem}.
 event.rob.they  = {who} tire chez {rival} : {kind}, {gem}.
 event.rob.they.ear = {gem.brief} pour {who}.
@@ -111,6 +112,9 @@ func TestSentences(t *testing.T) {
 		{w.Heard(0, 1, "rob 2 plain circle large blue"), "Cercle bleu pour lina."},
 		{w.Heard(1, 1, "rob 2 plain circle large blue"), "Tu tires chez marc : carte, grand cercle bleu."},
 		{w.Heard(0, 1, "turn"), ""},
+		{w.Retold(0, 1, "flip c4 circle"), "Lina retourne le cercle."},
+		{w.Retold(1, 1, "flip c4 circle"), "Tu retournes C4 : cercle."},
+		{w.Retold(0, 1, "turn"), "Le plateau tourne."},
 		{w.Say("gem.brief", "circle", "large", "blue"), "cercle bleu"},
 		{w.Line("breach", "enough 3"), "3 tuiles au plus."},
 		{w.Line("breach", "enough 1"), "1 tuile au plus."},

@@ -235,10 +235,10 @@ export class Table extends Stage {
     this.part.menu.showModal();
   }
 
-  // journal shows all that the reader was told.
+  // journal shows all that has happened.
   async journal() {
     this.halt();
-    const { say } = await this.ask(this.record, 0);
+    const { say } = await this.ask(this.record, -1);
     fill(this.part.told, say);
     this.part.journal.showModal();
     this.part.told.scrollTop = this.part.told.scrollHeight;

@@ -124,6 +124,9 @@ func declaration(id string, byID map[string]words.Decl) (d words.Decl, form stri
 		return d, "", true
 	}
 	said, aloud := strings.CutSuffix(id, words.Ear)
+	if !aloud {
+		said, aloud = strings.CutSuffix(id, words.Told)
+	}
 	if d, ok = byID[said]; ok && aloud && d.Event {
 		return d, "", true
 	}
@@ -156,7 +159,7 @@ func slotNames(d words.Decl) []string {
 // names it uses.
 func (l *loader) placeholders(file string, e words.Entry, d words.Decl, form string) (uses []use) {
 	report := func(offset int, what, do string) { l.report(file, e.Line, e.Col+offset, what, do) }
-	if e.Text == "" && !strings.HasPrefix(e.ID, "typography.") && !strings.HasSuffix(e.ID, words.Ear) {
+	if e.Text == "" && !strings.HasPrefix(e.ID, "typography.") && !strings.HasSuffix(e.ID, words.Ear) && !strings.HasSuffix(e.ID, words.Told) {
 		report(0, e.ID+" says nothing", "write its text")
 	}
 	for _, at := range inBraces.FindAllStringIndex(e.Text, -1) {
