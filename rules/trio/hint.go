@@ -65,23 +65,11 @@ func advise(goals settings, v View, odds CardOdds, moves []rules.Move) rules.Hin
 	case len(odds.certain()) > 0:
 		hint.Line, hint.Clause = "trio", "TRI-23"
 	case goals.linked:
-		if n := v.linkable(); n > 0 {
-			hint.Line, hint.Clause = "linked "+asciistr.Itoa(n), "TRI-09"
+		if len(v.Near) > 1 {
+			hint.Line, hint.Clause = "linked", "TRI-09"
 		}
 	}
 	return hint
-}
-
-// linkable is a number whose trio the player's side has won, and with which one is linked
-// that nobody has; 0 if there is none.
-func (v View) linkable() int {
-	won := slices.Concat(v.Trios...)
-	for _, n := range v.Trios[v.Side(v.Me)] {
-		if slices.ContainsFunc(Links(n), func(other int) bool { return other <= v.Top && !slices.Contains(won, other) }) {
-			return n
-		}
-	}
-	return 0
 }
 
 // spot is the place on the table where a move is made: a slot, or a card of a hand.

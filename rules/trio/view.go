@@ -27,7 +27,8 @@ type View struct {
 	Trios   [][]int    // won by each side, in their order
 	Teams   bool       // then a side is two seats, and is known by the first of them
 	Winners rules.Seats
-	Top     int // the highest number
+	Top     int   // the highest number
+	Near    []int // at the beginning of my turn: the numbers whose trio would win the match
 }
 
 // CardView is a card, as far as it is seen.
@@ -166,6 +167,14 @@ func (s *state) View(me rules.Seat) rules.View {
 	}
 	for _, r := range s.open {
 		v.Open = append(v.Open, OpenView{r.seat, r.at, r.end, r.number})
+	}
+	if !s.ended && s.turn == me && s.asked == 0 && len(s.open) == 0 {
+		won := slices.Concat(s.trios...)
+		for n := 1; n <= s.top; n++ {
+			if !slices.Contains(won, n) && len(s.reached(append(slices.Clone(s.trios[s.side(me)]), n))) > 0 {
+				v.Near = append(v.Near, n)
+			}
+		}
 	}
 	for _, trios := range s.trios {
 		v.Trios = append(v.Trios, slices.Clone(trios))

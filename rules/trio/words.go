@@ -68,7 +68,7 @@ hint gift       # which card to give the partner: a single one, far from the end
 hint keep       # no card is worth giving: each is at an end of the hand, or not single
 hint back       # two numbers differ: all goes back
 hint trio       # all three cards of some number can be known by now; not which number, nor where
-hint linked n   # nothing is certain, and a trio that is linked with one's own of that number wins: reveal a card
+hint linked     # nothing is certain, and a trio that is linked with one of one's own wins
 hint search     # nothing is certain: reveal what tells something new
 hint known n    # one more card of the number that is open can be known; not where
 hint own n      # one more card of that number is at an end of the own hand

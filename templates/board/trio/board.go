@@ -513,5 +513,18 @@ func (d *drawing) trioPrompt(v trio.View) []string {
 	if goal != "simple" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
 		return []string{d.Say("goal." + goal), d.Say("start")}
 	}
+	if len(v.Trios[v.Side(v.Me)]) > 0 {
+		left := v.Top
+		for _, trios := range v.Trios {
+			left -= len(trios)
+		}
+		switch len(v.Near) {
+		case left:
+			return []string{d.Say("near.any"), d.Say("start")}
+		case 0, 1: // that of 7, which always wins
+		default:
+			return []string{d.Say("near", board.Arg("list", numbers(v.Near))), d.Say("start")}
+		}
+	}
 	return []string{d.Say("turn.you"), d.Say("start")}
 }

@@ -46,26 +46,26 @@ func (d *drawing) memoryPrompt(v trio.MemoryView) []string {
 		if card.Seat >= 0 {
 			event = "asked " + asciistr.Itoa(int(card.Seat)) + " " + card.End
 		}
-		text := []string{
+		shown := d.Event(event + " " + asciistr.Itoa(card.Number))
+		if v.Table.Differ { // whose turn it was has been said
+			return []string{shown, d.Event("differ")}
+		}
+		return []string{
 			d.Say("shown", words.N("n", v.Shown), words.N("of", v.Turns)),
 			d.Event("player " + asciistr.Itoa(int(v.Table.Player))),
-			d.Event(event + " " + asciistr.Itoa(card.Number)),
+			shown,
 		}
-		if v.Table.Differ {
-			text = append(text, d.Event("differ"))
-		}
-		return text
 	case v.Phase == drill.Find && len(open) == 0:
 		return []string{d.Event("recall")}
 	case v.Phase == drill.Find:
 		return []string{d.Say("find", words.N("n", open[0].Number), words.N("left", trio.Copies-len(open)))}
 	}
 	text := []string{d.Passed(v.Progress, v.Level)}
-	for _, n := range v.Missed {
-		text = append(text, d.Event("missed "+asciistr.Itoa(n)))
-	}
 	if v.Phase == drill.Wrong && v.Level == 1 {
 		text = append(text, d.Say("lowest"))
+	}
+	for _, n := range v.Missed {
+		text = append(text, d.Event("missed "+asciistr.Itoa(n)))
 	}
 	return text
 }

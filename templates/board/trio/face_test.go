@@ -124,6 +124,61 @@ func TestTheEndIsSeen(t *testing.T) {
 	}
 }
 
+// At the beginning of a turn it is told which trio would win, once one is won: any at the
+// simple game's third, the linked ones and that of 7 where links count.
+func TestWhatWinsIsTold(t *testing.T) {
+	const middle = " middle 7 7 7 11 11 11 12 12 12 trios 0 2"
+	one := strings.Repeat(" hand 1 3 4 5 6 8 9 10", 3) + middle
+	two := strings.Repeat(" hand 1 4 5 6 8 9 10", 3) + middle + " 3"
+	for record, want := range map[string]string{
+		"trio 3 first=0 goal=picante #1.x :" + one[1:]: "board.near board.start",
+		"trio 3 first=0 goal=simple #1.x :" + one[1:]:  "board.turn.you board.start",
+		"trio 3 first=0 goal=simple #1.x :" + two[1:]:  "board.near.any board.start",
+		"trio 3 first=0 goal=nana #1.x :" + two[1:]:    "board.near.any board.start",
+	} {
+		m, w := match(t, record)
+		for range 3 {
+			for _, move := range []string{"show low", "show high", "close"} {
+				if err := m.Play(move); err != nil {
+					t.Fatal(record, err)
+				}
+			}
+		}
+		if html := Face.Live(m.History(0), w, nil, ""); !strings.Contains(html, want+"<") {
+			t.Errorf("%s: not told is %s, in\n%s", record, want, html[strings.Index(html, `"say`):])
+		}
+	}
+}
+
+// A puzzle that was answered says what was revealed, and stamps the cards of the trio where
+// they were found.
+func TestPuzzlesAreJudged(t *testing.T) {
+	for _, right := range []bool{true, false} {
+		m, w := match(t, "trio-deduce 1 #1.h")
+		draw := func() string { return Face.Live(m.History(0), w, nil, "") }
+		if html := draw(); !strings.Contains(html, " board.backs<") {
+			t.Error("what is asked is not said, or not what is written on the backs")
+		}
+		for !slices.Contains(m.History(0).Moves, "next") {
+			moves := m.History(0).Moves
+			move := m.Record.Setup.Game.Hint(m.History(0), nil).Move
+			if !right {
+				move = moves[len(m.History(0).Steps)%len(moves)]
+			}
+			if err := m.Play(string(move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		html := draw()
+		if n := strings.Count(html, " missed right"); right && n != trio.Copies || !right && n > 0 {
+			t.Errorf("right %v: %d cards are stamped", right, n)
+		}
+		if strings.Contains(html, "board.unlike") == right {
+			t.Errorf("right %v: whether two numbers differ is said otherwise", right)
+		}
+	}
+}
+
 // While cards are exchanged, each card of the own hand is given by a tap on it, equal
 // ones by one place.
 func TestGifts(t *testing.T) {

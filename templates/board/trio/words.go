@@ -24,6 +24,8 @@ board trios n list       # the trios that a side has won: how many, and their nu
 board start              # what to do at the beginning of a turn
 board goal.picante       # before the first turn: what wins, where it is not the simple match
 board goal.nana
+board near list          # at the beginning of a turn: the numbers whose trio would win the match
+board near.any           # then any would
 board lowest             # the level that was lost is the lowest
 board find n left:n      # the number to find, how many are left
 board choose who         # choose a card for the partner, or none
