@@ -83,7 +83,11 @@ func TestLevelsFollowTheAnswers(t *testing.T) {
 					}
 				}
 			}
-			r := m.Record.Setup.Game.Review(m.History(0))
+			game := m.Record.Setup.Game
+			if !slices.ContainsFunc(game.Options, func(o rules.Option) bool { return o.Name == "start" && o.Level }) {
+				t.Errorf("%s begins at no level that a page could remember", g)
+			}
+			r := game.Review(m.History(0))
 			if first := fmt.Sprint("level ", c.best); r.Unit != "level" || r.Score != c.best || c.best > 0 && r.Lines[0] != first {
 				t.Errorf("%s, start=%s, %s: the result is %d %s, %q", g, c.start, c.went, r.Score, r.Unit, r.Lines)
 			}

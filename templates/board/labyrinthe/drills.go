@@ -92,6 +92,8 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 	}})
 	prompt := d.Outcome("failed")
 	switch {
+	case v.Wrong != "":
+		prompt = d.Outcome("failed", "mistaken") // why is said
 	case v.Phase != drill.Find:
 	case len(v.Picked) == 0:
 		prompt = []string{d.Event(v.Reach)}
