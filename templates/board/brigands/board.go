@@ -144,11 +144,9 @@ func (d *drawing) tag(g *hideout, c brigands.Card) (word string, use bool, why [
 		if u.Against == nil {
 			return d.Say("use." + u.Move.Verb()), true, nil
 		}
-		r := rules.Words(u.Against.Reason)[0]
-		if reason != "" && reason != r {
-			r = "nobody"
+		if reason = rules.Words(u.Against.Reason)[0]; u.Move.Verb() == "damage" { // what each has against it stands there
+			reason = "nobody"
 		}
-		reason = r
 		if s := d.Words.Line("breach", u.Against.Reason); !slices.Contains(why, s) {
 			why = append(why, s)
 		}

@@ -424,4 +424,10 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 			}
 		}
 	}
+	p.Visit("/fr/")
+	p.Visit("/" + p.edition.Practice.URL + hash("brigands 2 first=1 bots=robber #1.x :hand axe hand bellows pile axe board tiffany laid 1 axe bellows blunderbuss trump won 1 coins pearls jewels crown\ndraw\nattack c1"))
+	for _, size := range screens {
+		p.Resize(size[0], size[1], .1)
+		p.Holds(fmt.Sprintf("the word of a rival's victory covers nothing that won it, %dx%d", size[0], size[1]), `(word => !!word && [...document.querySelectorAll('.full .rivals :is(.pip, .gear, b)')].every((e) => (r => r.right <= word.left + 1 || r.left >= word.right - 1 || r.bottom <= word.top + 2 || r.top >= word.bottom - 2)(e.getBoundingClientRect())))(document.querySelector('.full .rivals .winner em')?.getBoundingClientRect())`)
+	}
 }
