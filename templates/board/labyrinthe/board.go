@@ -286,15 +286,16 @@ func (d *drawing) pressed(s scene, x, y int) bool {
 }
 
 // reaches are how a cell that is pressed may reach over its neighbours, along a row or a
-// column, in quarters of a cell: half to either side, all to one of them, or not at all.
+// column, in quarters of a cell: half to either side, all to one of them, or where there is no
+// room none that counts: half to either side, below the places that stand there.
 var reaches = [4]struct {
 	name          string
 	before, after int
 }{{"", 1, 1}, {"after", 0, 2}, {"before", 2, 0}, {"no", 0, 0}}
 
 // reach says of the cells that can be pressed how they reach over their neighbours where cards
-// are drawn smaller than a thumb (data-x, data-y): so that no two of them meet, for a thumb
-// that is a little off shall not play the cell beside. Rejected: all to all sides alike, where
+// are drawn smaller than a thumb (data-x, data-y): so that no two of them meet if there is
+// room, for a thumb that is a little off shall not play the cell beside. Rejected: all to all sides alike, where
 // neighbours took a share of each other; cards that are never drawn so small, for then the
 // maze of a full deck is pushed about below the finger, and nobody sees where a path leads;
 // and a first tap that looks closer, which is a tap more for each card.
