@@ -243,11 +243,12 @@ func NewLadder(s rules.Setup, last int) Ladder {
 	return Ladder{next: first, last: last}
 }
 
-// Climb comes to the level of a round that begins, and says it.
+// Climb comes to the level of a round that begins, and says it if it is another one.
 func (l *Ladder) Climb() []rules.Event {
-	if l.Level = l.next; l.Level == 0 {
+	if l.Level == l.next {
 		return nil
 	}
+	l.Level = l.next
 	return []rules.Event{rules.Open("level", asciistr.Itoa(l.Level))}
 }
 
