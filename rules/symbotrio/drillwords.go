@@ -87,7 +87,7 @@ review forgot turns:n tiles:n         # turns, and how often tiles that had been
 review sharp turns:n                  # turns, and nothing forgotten: the first line then
 review first n                        # gems that opened at the first attempt
 review par turns:n par:mean luck:added memory:added choice:added   # turns; how many the best play takes on average; and what made the difference: they add up
-review acts                           # that this judges what was done, not who did it, and what the three words mean
+review acts                           # what the best is, what the signs mean, and that this judges what was done, not who did it
 review recalled n                     # turns that a memory that forgets nothing would have needed, having seen the same
 review lost face:tile n               # a tile that had been seen, was needed, and was missed, and how often
 review nothing n                      # tiles turned up although they were known not to fit

@@ -169,15 +169,18 @@ func reviewKeypad(h rules.History) rules.Review {
 		lines = []string{join("sharp", turns)}
 	}
 	if v.Won == all {
-		lines = append(lines, w.account.line(w.turns), "acts")
+		lines = append(lines, w.account.line(w.turns))
 	}
 	lines = drill.Line(lines, "first", w.first)
+	lines = append(lines, w.lost.Lines()...)
 	if w.wasted > 0 {
 		lines = drill.Line(lines, "recalled", w.turns-w.wasted)
 	}
-	lines = append(lines, w.lost.Lines()...)
 	lines = drill.Line(lines, "nothing", w.nothing)
 	lines = drill.Line(lines, "charged", w.turns-v.Turns)
+	if v.Won == all {
+		lines = append(lines, "acts")
+	}
 	r := rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines, Tone: rules.Fair}
 	faults := []rules.Fault{{Line: "nothing", Cost: w.nothing}}
 	if r.Scored {

@@ -82,13 +82,13 @@ func TestKeypadReview(t *testing.T) {
 		{
 			"nothing forgotten", two,
 			"draw, flip a1, flip b1, flip c1, close, draw, flip d1, flip a3, flip b3, close",
-			"sharp 2, par 2 5 5 minus 3 5 plus 0 0 plus 0 0, acts, first 2",
+			"sharp 2, par 2 5 5 minus 3 5 plus 0 0 plus 0 0, first 2, acts",
 		}, {
 			"a place is looked for that was known", two,
 			// second turn: the known triangle for nothing; third: blue is found, circle known, but the large arrow is missed
 			"draw, flip a1, flip d1, flip b1, close, flip d1, flip a1, flip b1, close, flip c1, flip a1, flip d2, close, " +
 				"flip a1, flip b1, flip c1, close, draw, flip d1, flip a3, flip b3, close",
-			"forgot 5 1, par 5 5 5 minus 2 5 plus 0 9 plus 1 1, acts, first 1, recalled 4, lost large 1, nothing 1",
+			"forgot 5 1, par 5 5 5 minus 2 5 plus 0 9 plus 1 1, first 1, lost large 1, recalled 4, nothing 1, acts",
 		}, {
 			"a tile never seen may be turned up to learn it", "gem-circle-large-blue",
 			"draw, flip a1, flip b1, flip d1, close, flip a2, flip b2, flip c2, close, flip c1, flip a1, flip b1, close",
@@ -96,29 +96,29 @@ func TestKeypadReview(t *testing.T) {
 		}, {
 			"giving up a sure gem", "gem-circle-large-blue",
 			"draw, flip d1, flip a1, flip b1, close, flip c1, close, flip a1, close, flip a1, flip b1, flip c1, close",
-			"forgot 4 4, par 4 4 2 minus 2 2 plus 2 0 plus 0 0, acts, recalled 2, lost large 2, lost circle 1, lost blue 1",
+			"forgot 4 4, par 4 4 2 minus 2 2 plus 2 0 plus 0 0, lost large 2, lost circle 1, lost blue 1, recalled 2, acts",
 		}, {
 			"the last tile never seen is known", "gem-circle-large-blue",
 			// eleven tiles seen, all but blue; then the knowledge is not used
 			"draw, flip a1, flip b1, flip d1, close, flip a2, flip b2, flip c2, close, flip d2, flip a3, flip b3, close, " +
 				"flip c3, flip d3, close, flip a1, flip b1, flip d1, close, flip a1, flip b1, flip c1, close",
-			"par 6 4 2 plus 0 8 plus 1 0 plus 0 0, acts, recalled 5, nothing 1",
+			"par 6 4 2 plus 0 8 plus 1 0 plus 0 0, recalled 5, nothing 1, acts",
 		}, {
 			"a look that is taken back costs its turn", "gem-circle-large-blue",
 			"draw, flip d1, undo, flip a2, undo, flip a1, flip b2, undo, undo, flip a1, flip b1, flip c1, close",
-			"sharp 4, par 4 4 2 minus 2 1 plus 0 0 plus 1 9, acts, charged 3",
+			"sharp 4, par 4 4 2 minus 2 1 plus 0 0 plus 1 9, charged 3, acts",
 		}, {
 			"a turn taken back after its end counts once", "gem-circle-large-blue",
 			"draw, flip d1, close, undo, undo, flip a1, flip b1, flip c1, close",
-			"sharp 2, par 2 4 2 minus 2 8 plus 0 0 plus 0 6, acts, charged 1",
+			"sharp 2, par 2 4 2 minus 2 8 plus 0 0 plus 0 6, charged 1, acts",
 		}, {
 			"a gem opened twice is neither a second gem nor a second turn", "gem-circle-large-blue",
 			"draw, flip a1, flip b1, flip c1, close, undo, close, undo, undo, flip c1, close",
-			"sharp 1, par 1 4 2 minus 3 2 plus 0 0 plus 0 0, acts, first 1",
+			"sharp 1, par 1 4 2 minus 3 2 plus 0 0 plus 0 0, first 1, acts",
 		}, {
 			"one wrong tile is one slip, and nobody knows for which of two", "gem-circle-large-blue",
 			"draw, flip d1, flip a1, flip b1, close, flip d1, close, flip a1, flip b1, flip c1, close",
-			"forgot 3 1, par 3 4 2 minus 2 7 plus 0 3 plus 1 2, acts, nothing 1",
+			"forgot 3 1, par 3 4 2 minus 2 7 plus 0 3 plus 1 2, nothing 1, acts",
 		}, {
 			"left before the end", two,
 			"draw, flip a1, flip b1, flip c1, close, draw, flip d1",
