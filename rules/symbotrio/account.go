@@ -26,9 +26,14 @@ type account struct {
 	luck, memory, choice float64
 }
 
-// line says the account in tenths that add up.
+// tenths are par, luck, memory and choice so rounded that they make so many turns.
+func (a account) tenths(turns int) []int {
+	return tenths(turns, a.par.expect(situation{}), a.luck, a.memory, a.choice)
+}
+
+// line says the account of so many turns.
 func (a account) line(turns int) string {
-	list := tenths(turns, a.par.expect(situation{}), a.luck, a.memory, a.choice)
+	list := a.tenths(turns)
 	words := []string{"par", asciistr.Itoa(turns), asciistr.Itoa(list[0] / 10), asciistr.Itoa(list[0] % 10)}
 	for _, n := range list[1:] {
 		sign := "plus"

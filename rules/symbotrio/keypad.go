@@ -185,7 +185,12 @@ func reviewKeypad(h rules.History) rules.Review {
 	faults := []rules.Fault{{Line: "nothing", Cost: w.nothing}}
 	if r.Scored {
 		faults = append(faults, rules.Fault{Line: "forgot", Cost: w.forgot}) // which is told only then
-		r.Tone = rules.Tone(w.turns-w.wasted, w.turns)
+		list := w.account.tenths(w.turns)
+		memory, choice := list[2], list[3]
+		r.Tone = rules.Tone(10*w.turns-memory-choice, 10*w.turns)
+		if choice > memory { // against which the usual advice helps
+			faults = nil
+		}
 	}
 	r.Next = rules.NextTime("keypad", faults...)
 	return r
