@@ -79,8 +79,10 @@ func seek(h rules.History, memory *bot.Memory[int, Face], chance *rules.Rand) ru
 		return "close"
 	}
 	flip := func(t TileView) rules.Move { return rules.Move("flip " + t.Cell) }
-	if hit {
-		for _, face := range gem.Faces() {
+	faces := gem.Faces()
+	lacks := slices.ContainsFunc(faces[:], func(f Face) bool { _, ok := memory.Find(f); return !ok })
+	if alone := len(v.Players) == 1; hit && !(alone && lacks) { // what is known can wait where no rival sees what is not
+		for _, face := range faces {
 			if slot, ok := memory.Find(face); ok {
 				if i := slices.IndexFunc(closed, func(t TileView) bool { return t.Slot == slot }); i >= 0 {
 					return flip(closed[i])

@@ -57,6 +57,7 @@ names  card gem code            # kinds of cards
 names  sign plus minus          # before what was added or spared
 phrase mean whole:n tenth:n     # a number with one decimal
 phrase added sign whole:n tenth:n   # the same with its sign
+hint   first    # one that is needed has never been seen: it comes first, the known ones can wait
 move   draw
 move   turn
 move   flip cell

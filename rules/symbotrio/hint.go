@@ -65,7 +65,10 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 			seen[now.up()[now.n-1].face] = true
 		}
 	})
-	gem, wrong, needed := v.Active().Gem, 0, ""
+	gem, wrong, needed, lacks := v.Active().Gem, 0, "", false
+	for _, f := range gem.Faces() {
+		lacks = lacks || !seen[f]
+	}
 	for _, t := range v.Board.Tiles {
 		if f, up := ParseFace(t.Face); up {
 			seen[f] = false // it lies open: nothing is left to find
@@ -83,6 +86,8 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 	case n.Move == "close":
 	case wrong > 0:
 		n.Line, n.Clause = "learn", "SYM-18"
+	case needed != "" && lacks && len(v.Players) == 1: // see seek
+		n.Line, n.Clause = "first", "R-SYM-03"
 	case needed != "":
 		n.Line, n.Clause = "seen "+needed, "SYM-18"
 	default:

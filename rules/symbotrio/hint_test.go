@@ -1,6 +1,7 @@
 package symbotrio
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -53,6 +54,25 @@ func TestHintsAreRight(t *testing.T) {
 		}
 		if got := g.Review(m.History(0)).Lines[0] + " "; !strings.HasPrefix(got, test.review+" ") {
 			t.Errorf("%s: %s, want %s; told %v", test.header, got, test.review, lines)
+		}
+	}
+}
+
+// Who plays the keypad drill by its hints loses nothing to memory, nor to choice.
+func TestKeypadHintsAreBest(t *testing.T) {
+	for i := range 20 {
+		m, err := rules.NewMatch(rules.Record{Setup: rules.Setup{Game: Keypad, Seats: 1, Values: Keypad.Usual().Values}, Seed: fmt.Sprint("best-", i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.State.Turn() != 0 {
+			if err := m.Play(string(Keypad.Hint(m.History(0), m.Chance(0)).Move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r := Keypad.Review(m.History(0))
+		if words := strings.Fields(r.Lines[1]); !slices.Equal(words[7:], strings.Fields("plus 0 0 plus 0 0")) || r.Tone != rules.Perfect {
+			t.Errorf("%s, %s", r.Lines, r.Tone)
 		}
 	}
 }
