@@ -164,9 +164,10 @@ func TestAPanicIsReadable(t *testing.T) {
 
 // TestTheModuleIsSmall holds the module, with all its games and compressed as it is
 // published, to its budget. It was 560,000 bytes before games helped with a move, said
-// what plays itself, and seated people in any seat.
+// what plays itself, and seated people in any seat; 600,000 before the drills had levels
+// and a review knew what a keypad drill costs at best.
 func TestTheModuleIsSmall(t *testing.T) {
-	const budget = 600_000
+	const budget = 640_000
 	module := module(t)
 	if p, _ := published(); p.remark != "" {
 		t.Skip("the budget is that of the pinned Go: " + p.remark)
