@@ -286,19 +286,39 @@ type saying struct {
 	noun            string
 }
 
-// spoken finds a word, a number, or what might be taken for one: a name, part of an id.
-var spoken = regexp.MustCompile(`[\pL\pN{:-]+`)
+// spoken reports whether a character is of a word, a number, or what might be taken for one: a
+// name, part of an id.
+func spoken(c rune) bool {
+	return c == '{' || c == ':' || c == '-' || unicode.IsLetter(c) || unicode.IsNumber(c)
+}
 
-// said returns the numbers that a text says.
-func (n *numbers) said(text []byte) (list []saying) {
-	words := spoken.FindAllIndex(text, -1)
+// wordsIn returns where the words of a text begin and end.
+func wordsIn(text string) (list [][2]int) {
+	for at := 0; ; {
+		from := strings.IndexFunc(text[at:], spoken)
+		if from < 0 {
+			return list
+		}
+		from += at
+		at = len(text)
+		if end := strings.IndexFunc(text[from:], func(c rune) bool { return !spoken(c) }); end >= 0 {
+			at = from + end
+		}
+		list = append(list, [2]int{from, at})
+	}
+}
+
+// said returns the numbers that an author's text says.
+func (n *numbers) said(author []byte) (list []saying) {
+	text := string(author)
+	words := wordsIn(text)
 	for len(words) > 0 {
 		said, taken := saying{}, 1
 		for many := min(3, len(words)); many > 0 && said.to == 0; many-- { // "vingt et un"
 			from, to := words[0][0], words[many-1][1]
-			word := strings.ToLower(strings.TrimRight(string(text[from:to]), ":-"))
+			word := strings.ToLower(strings.TrimRight(text[from:to], ":-"))
 			value, isWord := n.words[word]
-			if !isWord {
+			if digit := len(word) > 0 && '0' <= word[0] && word[0] <= '9'; digit && !isWord && many == 1 {
 				value, _ = strconv.Atoi(word)
 			}
 			if value > 1 {
@@ -309,7 +329,7 @@ func (n *numbers) said(text []byte) (list []saying) {
 		if said.to == 0 {
 			continue
 		}
-		behind := strings.ToLower(string(text[said.to:min(len(text), said.to+100)]))
+		behind := strings.ToLower(text[said.to:min(len(text), said.to+100)])
 		for noun := range n.nouns {
 			rest, ok := strings.CutPrefix(behind, " "+noun)
 			if r, _ := utf8.DecodeRuneInString(rest); ok && len(noun) > len(said.noun) && !unicode.IsLetter(r) {
@@ -350,15 +370,19 @@ func (n *numbers) alone(r *reading, others *numbers, other *reading) (faults Dia
 			stated, _, _ = bytes.Cut(text, []byte("\n\n"))
 			theirStated, _, _ = bytes.Cut(their, []byte("\n\n"))
 		}
-		says := func(list []saying, value int) bool {
+		among := func(list []saying, value int) bool {
 			return slices.ContainsFunc(list, func(said saying) bool { return said.value == value })
 		}
+		says := n.said(text)
+		if says == nil {
+			continue
+		}
 		inClause, anywhere := others.said(theirStated), others.said(their)
-		for _, said := range n.said(text) {
+		for _, said := range says {
 			switch {
-			case said.from < len(stated) && !says(inClause, said.value):
+			case said.from < len(stated) && !among(inClause, said.value):
 				fault(p.from+said.from, fmt.Sprintf("clause %s says %d", p.id, said.value))
-			case (said.noun != "" && n.meant(said) == nil || said.isWord && said.noun == "" && said.value > most) && !says(anywhere, said.value): // what is meant is found by itself
+			case (said.noun != "" && n.meant(said) == nil || said.isWord && said.noun == "" && said.value > most) && !among(anywhere, said.value): // what is meant is found by itself
 				fault(p.from+said.from, fmt.Sprintf("here it says %d", said.value))
 			}
 		}
