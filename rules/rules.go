@@ -124,6 +124,11 @@ type View interface {
 	Facts() []string
 }
 
+// Discloser is a State of a game whose cards are laid open once a match is over, for
+// one wants to know where they were. Its View goes on telling what the seat knows; what
+// Disclosed returns is for the board of a finished match alone.
+type Discloser interface{ Disclosed(Seat) View }
+
 // State is a match under way. It is changed by Play alone, holds its own chance,
 // and shares nothing with other states.
 type State interface {

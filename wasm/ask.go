@@ -363,6 +363,9 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	if len(q.args) > 1 && (q.refused != nil || seen == len(h.Steps)) {
 		selected = asciistr.TrimSpace(asciistr.Join(q.args[1:], " "))
 	}
+	if d, ok := m.State.(rules.Discloser); ok && h.Over() {
+		h.View = d.Disclosed(q.seat)
+	}
 	html, told := shelf.Face(setup.Game.Rulebook).Tell(h, w, marks, selected)
 	if h.Turn.Has(q.seat) && q.refused == nil {
 		for _, s := range told.Turn {

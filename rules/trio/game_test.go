@@ -258,8 +258,7 @@ func extremes(s *state) error {
 }
 
 // onlySeen checks I-TRI-06 word by word: of a hand and of the middle a seat sees its
-// own cards, what is revealed, and with the memory aid what was (R-TRI-17); all cards
-// once the match is over.
+// own cards, what is revealed, and with the memory aid what was (R-TRI-17).
 func onlySeen(s *state, me rules.Seat) error {
 	hands, slots := 0, 0
 	for _, fact := range s.View(me).Facts() {
@@ -270,7 +269,7 @@ func onlySeen(s *state, me rules.Seat) error {
 			hands++
 			for at, n := range s.hands[seat] {
 				want := "?"
-				if s.ended || seat == me || s.isOpen(seat, at) || s.aid && s.shown[seat][at] {
+				if seat == me || s.isOpen(seat, at) || s.aid && s.shown[seat][at] {
 					want = fmt.Sprint(n)
 				}
 				if w[2+at] != want {
@@ -283,7 +282,7 @@ func onlySeen(s *state, me rules.Seat) error {
 			want := "?"
 			if n := s.middle[at]; n == 0 {
 				want = "gone"
-			} else if s.ended || s.isOpen(nobody, at) || s.aid && s.known[at] {
+			} else if s.isOpen(nobody, at) || s.aid && s.known[at] {
 				want = fmt.Sprint(n)
 			}
 			if w[2] != want {
@@ -307,7 +306,7 @@ func hidden(st rules.State, me rules.Seat) []string {
 	s := st.(*state)
 	var list []string
 	for at, n := range s.middle {
-		if n != 0 && !s.ended && !s.isOpen(nobody, at) && !(s.aid && s.known[at]) {
+		if n != 0 && !s.isOpen(nobody, at) && !(s.aid && s.known[at]) {
 			list = append(list, fmt.Sprintf("%s %d\n", slotName(at), n))
 		}
 	}
@@ -318,7 +317,7 @@ func hidden(st rules.State, me rules.Seat) []string {
 		}
 		line := fmt.Sprint("hand ", seat)
 		for at, n := range hand {
-			if s.ended || s.isOpen(owner, at) || s.aid && s.shown[seat][at] {
+			if s.isOpen(owner, at) || s.aid && s.shown[seat][at] {
 				line += fmt.Sprintf(" %d", n)
 			} else {
 				list = append(list, fmt.Sprintf("%s %d", line, n))

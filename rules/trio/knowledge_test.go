@@ -128,7 +128,7 @@ func (y *tally) add(s *state) {
 // for what they gave, and adds those that look the same to the seat.
 func worlds(m *rules.Match, deal table, me rules.Seat, y *tally) {
 	want := m.History(me)
-	facts := played(m, me)
+	facts := want.View.Facts()
 	var given []int // lines where another gave a card that changed hands
 	for i, line := range m.Record.Lines {
 		if seat, move := rules.SplitSeat(line); move.Verb() == "give" && seat != me {
@@ -153,20 +153,13 @@ func worlds(m *rules.Match, deal table, me rules.Seat, y *tally) {
 			if err != nil {
 				return
 			}
-			if slices.Equal(played(w, me), facts) && reflect.DeepEqual(w.History(me).Steps, want.Steps) {
+			if h := w.History(me); slices.Equal(h.View.Facts(), facts) && reflect.DeepEqual(h.Steps, want.Steps) {
 				y.add(w.State.(*state))
 			}
 		}
 		r.Lines = m.Record.Lines
 		try(0)
 	})
-}
-
-// played is what the seat sees, but for what lies open only because the match is over.
-func played(m *rules.Match, me rules.Seat) []string {
-	s := *m.State.(*state)
-	s.ended = false
-	return s.View(me).Facts()
 }
 
 // compare holds knowledge against the worlds: what is possible always, the odds

@@ -3,9 +3,9 @@ package trio
 // What a player of Trio sees. The own hand is open to its owner; of the others'
 // hands one sees how many cards they have, in their order, and what is revealed
 // now (R-TRI-17). What was revealed and given back is the memory's affair, unless
-// the memory aid keeps it (option aid). Once the match is over all cards lie open to
-// all: nothing is left to be remembered, and one wants to know where it was. Views are
-// built field by field (R-ALL-05).
+// the memory aid keeps it (option aid). Once the match is over all cards are laid open
+// on the board: nothing is left to be remembered, and one wants to know where it was.
+// Views are built field by field (R-ALL-05).
 
 import (
 	"slices"
@@ -28,13 +28,14 @@ type View struct {
 	Teams   bool       // then a side is two seats, and is known by the first of them
 	Winners rules.Seats
 	Top     int   // the highest number
+	Laid    bool  // the match is over, and all cards are laid open
 	Near    []int // at the beginning of my turn: the numbers whose trio would win the match
 }
 
 // CardView is a card, as far as it is seen.
 type CardView struct {
 	Number int  // 0 if it is not known
-	Up     bool // it is revealed now, or the match is over
+	Up     bool // it is revealed now, or laid open after the end
 	Gone   bool // it was taken, and its place is empty
 }
 
@@ -130,9 +131,14 @@ func (c CardView) word() string {
 }
 
 // View is built from what the seat may see (I-TRI-06).
-func (s *state) View(me rules.Seat) rules.View {
+func (s *state) View(me rules.Seat) rules.View { return s.view(me, false) }
+
+// Disclosed lays all cards open.
+func (s *state) Disclosed(me rules.Seat) rules.View { return s.view(me, true) }
+
+func (s *state) view(me rules.Seat, all bool) View {
 	v := View{
-		Me: me, Player: -1, Asked: s.asked, Differ: s.differs(),
+		Me: me, Player: -1, Laid: all, Asked: s.asked, Differ: s.differs(),
 		Teams: s.teams, Winners: s.Winners(), Top: s.top,
 	}
 	if !s.ended {
@@ -147,7 +153,7 @@ func (s *state) View(me rules.Seat) rules.View {
 		}
 	}
 	for at, n := range s.middle {
-		c := CardView{Gone: n == 0, Up: n != 0 && s.ended || s.isOpen(nobody, at)}
+		c := CardView{Gone: n == 0, Up: n != 0 && all || s.isOpen(nobody, at)}
 		if c.Up || s.aid && s.known[at] {
 			c.Number = n
 		}
@@ -157,7 +163,7 @@ func (s *state) View(me rules.Seat) rules.View {
 		seat := rules.Seat(i)
 		var cards []CardView
 		for at, n := range hand {
-			c := CardView{Up: s.ended || s.isOpen(seat, at)}
+			c := CardView{Up: all || s.isOpen(seat, at)}
 			if c.Up || seat == me || s.aid && s.shown[seat][at] {
 				c.Number = n
 			}

@@ -24,8 +24,8 @@ const inside = "show inside"
 
 // table draws the game.
 func (d *drawing) table(v trio.View) {
-	d.over = v.Player < 0
-	d.written = d.over || d.History.Setup.Value("aid") == "yes"
+	d.laid = v.Laid
+	d.written = d.laid || d.History.Setup.Value("aid") == "yes"
 	d.Field(func() { d.cloth(v) })
 	d.Start("div", "class", "hand")
 	if v.Asked == 0 || d.won() != nil {
@@ -46,7 +46,7 @@ func (d *drawing) cloth(v trio.View) {
 	if d.written {
 		class += " told"
 	}
-	if d.over {
+	if d.laid {
 		class += " over"
 	}
 	d.StartGrid(class, d.Say("table"), "data-seats", asciistr.Itoa(len(v.Hands)), "data-rows", asciistr.Itoa(rows), "data-cols", asciistr.Itoa(columns(v)))
@@ -128,7 +128,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.Start("div", "role", "row", "class", d.Mark(place, class), "id", d.ID("seat"+asciistr.Itoa(int(seat))), board.When(active, "aria-current"), "true")
 	d.holder(v, seat)
 	low, high := ends(hand)
-	if d.over { // all lie open, in their order
+	if d.laid { // all lie open, in their order
 		low, high = 0, len(hand)-1
 	}
 	id := func(what string) string { return "h" + asciistr.Itoa(int(seat)) + what }
@@ -152,7 +152,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 				d.Place(board.Cell{Place: id("high"), ID: id("high"), Move: d.Playable(d.reach(v, seat, "high")), Label: d.endLabel(v, seat, "high", number, at) + ", " + d.Say("same"), Class: "same",
 					Draw: func() { d.Element("span", "▲", "aria-hidden", "true") }})
 			}
-		case c.Up && !d.over:
+		case c.Up && !d.laid:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying up"), "aria-hidden", "true")
 			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, c.Number) })
 			d.End()
@@ -160,7 +160,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 			d.Place(board.Cell{ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number), board.Arg("nth", d.Words.Name("nth."+asciistr.Itoa(at+1)))), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
 		default:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying"), "aria-hidden", "true")
-			if d.over {
+			if d.laid {
 				d.SVG("card", 140, func() { drawFanned(d.HTMLWriter, c.Number) })
 			} else {
 				d.face(c, false)
@@ -220,7 +220,7 @@ func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at 
 	}
 	label := d.Say("end."+end, board.Arg("who", d.Who(seat)))
 	switch {
-	case d.over:
+	case d.laid:
 		label += ", " + number
 	case number != "":
 		label += ", " + d.told(seat, at, number)
@@ -235,7 +235,7 @@ func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at 
 func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
 	c := v.Hands[seat][at]
 	d.Place(board.Cell{Place: id, ID: id, Move: d.Playable(d.reach(v, seat, end)), Label: d.endLabel(v, seat, end, number, at), Class: d.lit(v, seat, at, c, end),
-		Draw: func() { d.face(c, seat == v.Me || d.over) }})
+		Draw: func() { d.face(c, seat == v.Me || d.laid) }})
 }
 
 // face draws a card of a hand as it lies: the reader's own numbers are open, the
@@ -278,7 +278,7 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	d.Element("i", asciistr.Itoa(len(hand)), "class", "tally", "aria-hidden", "true") // where there is no room for words
 	known := seen(hand)
 	switch {
-	case d.over && len(hand) > 0:
+	case d.laid && len(hand) > 0:
 		d.Element("span", ": "+asciistr.Join(listed(hand), ", "), "class", "out")
 	case seat != v.Me && known != "":
 		d.Element("span", d.Say("recall", board.Arg("list", known)), "class", "out")

@@ -46,7 +46,7 @@ func (printed) Emblems() []board.Emblem {
 type drawing struct {
 	*board.BoardWriter
 	written bool               // what was shown is written on the cards, and none may cover another's number
-	over    bool               // and all cards lie open
+	laid    bool               // and all cards lie open
 	missed  []int              // numbers of cards that the eye is drawn to
 	right   bool               // it was found, and not missed
 	found   []trio.DeducedCell // what a proof has found
@@ -106,7 +106,6 @@ func drawNumberPiece(w *board.HTMLWriter, f []string) {
 
 // stillTable draws the table to be looked at: the middle, and a line for each hand.
 func (d *drawing) stillTable(v trio.View) {
-	d.over = v.Player < 0
 	if len(v.Middle) > 0 {
 		var said []string
 		for at, c := range v.Middle {
@@ -150,7 +149,7 @@ func (d *drawing) stillNumber(c trio.CardView) {
 		d.Element("i", "", "class", "gone")
 	case c.Number == 0:
 		d.Element("i", "")
-	case c.Up && !d.over:
+	case c.Up:
 		d.Element("i", asciistr.Itoa(c.Number), "class", "known up")
 	default:
 		d.Element("i", asciistr.Itoa(c.Number), "class", "known")

@@ -116,7 +116,9 @@ func TestTheEndIsSeen(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	html := Face.Live(m.History(0), w, nil, "")
+	h := m.History(0)
+	h.View = m.State.(rules.Discloser).Disclosed(0)
+	html := Face.Live(h, w, nil, "")
 	for want, n := range map[string]int{heard: 1, drawn: 7 + 7, `class="key up"`: 8, "board.end.low, 3": 1, "board.end.low, 2": 1, "board.seen": 0} {
 		if strings.Count(html, want) != n {
 			t.Errorf("not %d times %s in\n%s", n, want, html)
