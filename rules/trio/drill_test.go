@@ -230,6 +230,19 @@ func TestLinksDeal(t *testing.T) {
 	}
 }
 
+// A stacked deck names numbers that there are.
+func TestLinksDeck(t *testing.T) {
+	for deck, ok := range map[string]bool{"7 2 12": true, "13": false, "0": false, "02": false, "a": false} {
+		r, err := rules.Parse("trio-links 1 :"+deck, games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := rules.NewMatch(r); (err == nil) != ok {
+			t.Errorf("%q: %v", deck, err)
+		}
+	}
+}
+
 // What went wrong comes again once another number has been between, until it went well; what
 // went well does not, and no number is asked for twice running.
 func TestMissedLinksComeAgain(t *testing.T) {

@@ -487,3 +487,20 @@ func (t *table) card(c spot) *int {
 	}
 	return &t.hands[c.seat][c.at]
 }
+
+// Who belongs together is a fact where there are teams alone.
+func TestTeamsAreFacts(t *testing.T) {
+	for header, want := range map[string]int{"trio 4 #1.teams": 0, "trio 4 teams=yes #1.teams": 2} {
+		r, err := rules.Parse(header, games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := rules.NewMatch(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Count(strings.Join(m.State.View(0).Facts(), "\n"), "team "); got != want {
+			t.Errorf("%s: %d facts of teams, want %d", header, got, want)
+		}
+	}
+}

@@ -51,7 +51,7 @@ export class Stage {
   #back;            // where the focus was before the reader was asked to look
   #put;             // where it was put since
   #news = [];       // what is about to be said
-  #asked = [[], []]; // what the reader was told to do in this turn, and in the one before
+  #asked = [[]];    // what the reader was told to do in this turn, and in those before
   #speech;          // when
   #timer;           // of a move that the reader wanted to be timed
   #bar;             // of what goes on by itself
@@ -93,7 +93,7 @@ export class Stage {
       if ('unreadable' in answer || !lines.length) return this.notice('unreadable', answer.sentence);
       if (title) this.part.title.textContent = title;
       this.opened(record);
-      this.#asked = [[], []];
+      this.#asked = [[]];
       this.#accept(answer, lines);
       this.fresh = false;
       this.show(answer, 'breach' in answer);
@@ -222,10 +222,10 @@ export class Stage {
   }
 
   // #due is what to say of what the reader is to do: whose turn it is when it has come back, and
-  // what was not demanded in the turn before, unless it was told just now.
+  // what was not demanded in this turn or the one before, at its start in the four before, unless it was told just now.
   #due({ lies, due }, back, news) {
-    if (back) this.#asked = [[], this.#asked[0]];
-    const list = [...back ? lies : [], ...due.filter((said) => !this.#asked.flat().includes(said))];
+    if (back) this.#asked = [[], ...this.#asked.slice(0, 4)];
+    const list = [...back ? lies : [], ...due.filter((said) => !this.#asked.slice(0, back ? 5 : 2).flat().includes(said))];
     this.#asked[0].push(...due);
     return list.filter((said) => !news.includes(said));
   }

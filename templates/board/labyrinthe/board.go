@@ -516,7 +516,7 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
 		}
 		to, class, turns := grip{i + 1, 0}, "key", 0
 		label := d.Words.Name("slot." + slot)
-		d.Due(d.Say("hand.said", board.Arg("slot", label), board.Arg("face", d.Words.Say("face.brief", c.Card.Sides.String(), c.Card.A.String(), c.Card.B.String()))))
+		d.Due(d.Say("hand.said", board.Arg("slot", slot), board.Arg("face", d.Words.Say("face.brief", c.Card.Sides.String(), c.Card.A.String(), c.Card.B.String()))))
 		if taken {
 			turns = held.turns
 			to.turns = (turns + 1) % d.turning(c.Card)

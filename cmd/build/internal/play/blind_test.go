@@ -206,7 +206,7 @@ func (p *blind) openSafe() {
 			}
 		}
 	}
-	for _, id := range []string{"event.flip.they", "event.flip.you"} {
+	for _, id := range []string{"event.flip.they.ear", "event.flip.you"} {
 		for _, in := range p.told(id) {
 			if face := k.named[in[len(in)-1]]; face != "" {
 				p.memory[in[len(in)-2]] = face
