@@ -8,6 +8,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"maps"
 	"net"
 	"os"
 	"os/exec"
@@ -109,5 +110,71 @@ func TestSecondInterrupt(t *testing.T) {
 			return
 		case <-time.After(10 * time.Millisecond):
 		}
+	}
+}
+
+// An interrupt while the pages are compressed, which takes longest, leaves what was published before
+// as it was, to the last byte and minute, and the next run publishes what this one would have.
+func TestInterruptedWhileCompressing(t *testing.T) {
+	compiles(t)
+	command, cache, dir := compiled(t), t.TempDir(), t.TempDir()
+	run := func(content, out string) *exec.Cmd {
+		cmd := exec.Command(command, "-once", "-content", content, "-templates", "../../templates", "-out", out)
+		cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+cache, "HOME="+cache) // a store of its own
+		return cmd
+	}
+	ends := func(cmd *exec.Cmd) {
+		t.Helper()
+		if said, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, said)
+		}
+	}
+	kept := func() (n int) {
+		_ = filepath.WalkDir(cache, func(_ string, d os.DirEntry, err error) error {
+			if err == nil && !d.IsDir() {
+				n++
+			}
+			return nil
+		})
+		return n
+	}
+	const games = 100
+	ends(run(rulebooksOf(t, games, "Un."), dir))
+	content, was := holds(t, dir)
+	next := rulebooksOf(t, games, "Autre.")
+	for _, after := range []int{1, 20, 50} { // files are compressed, and nothing else is new to the store
+		before := kept()
+		cmd := run(next, dir)
+		var said strings.Builder
+		cmd.Stderr = &said
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		ended := make(chan error, 1)
+		go func() { ended <- cmd.Wait() }()
+		for kept() < before+after {
+			select {
+			case err := <-ended:
+				t.Fatalf("it ends before %d files are compressed: %v %s", after, err, &said)
+			default:
+			}
+		}
+		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-ended; cmd.ProcessState.ExitCode() != wrongUsage || !strings.Contains(said.String(), errStopped.Error()) {
+			t.Errorf("it ends with %v, and says %q", err, &said)
+		}
+		now, changed := holds(t, dir)
+		if !maps.Equal(now, content) || !maps.Equal(changed, was) {
+			t.Errorf("after %d files the folder is not what it was", after)
+		}
+	}
+	ends(run(next, dir))
+	whole := t.TempDir()
+	ends(run(next, whole))
+	now, _ := holds(t, dir)
+	if want, _ := holds(t, whole); !maps.Equal(now, want) {
+		t.Error("the next run does not publish what one into an empty folder does")
 	}
 }
