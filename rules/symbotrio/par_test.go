@@ -30,7 +30,7 @@ func TestPar(t *testing.T) {
 		{[3]int{3, 2, 2}, 1, 2.742857143}, {[3]int{3, 2, 2}, 2, 3.839393939},
 		{[3]int{2, 1, 3}, 3, 0}, {[3]int{1, 1, 1}, 1, 1}, {[3]int{2, 2, 2}, 5, 0},
 	} {
-		b := bruteDrill{tiles: c.tiles, gems: c.gems, turns: map[[3]int]float64{}}
+		b := newBrute(c.tiles, c.gems)
 		got, brute := newPar(c.tiles, c.gems).expect(situation{}), b.draw(0, 0)
 		if math.Abs(got-brute) > 1e-12 || c.want > 0 && math.Abs(got-c.want) > 5e-10 {
 			t.Errorf("%v, %d gems: %.9f turns, by search %.9f, want %.9f", c.tiles, c.gems, got, brute, c.want)
@@ -43,25 +43,26 @@ func TestPar(t *testing.T) {
 type bruteDrill struct {
 	tiles [3]int
 	gems  int
+	needs []int              // the gems of the set by the squares that they need
 	turns map[[3]int]float64 // by opened, known, gem
 }
 
-// needs lists the gems of the set by the squares that they need.
-func (b *bruteDrill) needs() (list []int) {
-	for cut := range b.tiles[0] {
-		for size := range b.tiles[1] {
-			for colour := range b.tiles[2] {
-				list = append(list, 1<<cut|1<<(b.tiles[0]+size)|1<<(b.tiles[0]+b.tiles[1]+colour))
+func newBrute(tiles [3]int, gems int) bruteDrill {
+	b := bruteDrill{tiles, gems, nil, map[[3]int]float64{}}
+	for cut := range tiles[0] {
+		for size := range tiles[1] {
+			for colour := range tiles[2] {
+				b.needs = append(b.needs, 1<<cut|1<<(tiles[0]+size)|1<<(tiles[0]+tiles[1]+colour))
 			}
 		}
 	}
-	return list
+	return b
 }
 
 func (b *bruteDrill) draw(opened, known int) float64 {
 	sum, n := 0.0, 0.0
 	if bits.OnesCount(uint(opened)) < b.gems {
-		for gem := range b.needs() {
+		for gem := range b.needs {
 			if opened&(1<<gem) == 0 {
 				sum += b.turn(opened, known, gem)
 				n++
@@ -85,7 +86,7 @@ func (b *bruteDrill) turn(opened, known, gem int) float64 {
 
 func (b *bruteDrill) act(opened, known, gem, up, left int) float64 {
 	best := 1.0
-	if up == b.needs()[gem] {
+	if up == b.needs[gem] {
 		best += b.draw(opened|1<<gem, known)
 	} else {
 		best += b.turn(opened, known, gem)

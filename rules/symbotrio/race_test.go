@@ -1,0 +1,546 @@
+package symbotrio
+
+// The race of two thieves for gems alone, solved: when it is best to turn up nothing.
+//
+// What matters is what matters for par, of both: the gems opened, how many squares of each
+// kind are known (to both, for both see them), which squares of either gem are not, and
+// which of those are the same. A thief who turns up a square tells the rival of it too, so
+// that silence can be best, and best for both: then they stand still for ever, which is
+// worth nothing to either, as the engine's stop has it (R-SYM-17). A turn that shows
+// something leads to more knowledge and one that opens to fewer gems, so only two positions
+// can lead to each other, a stand and the same seen from the other side, and of two the
+// value follows at once from what acting is worth to each.
+
+import (
+	"fmt"
+	"math"
+	"math/bits"
+	"testing"
+
+	"ludoteca/rules"
+)
+
+// stand is the race as the thief in turn sees it.
+type stand struct {
+	opened       int
+	known        [3]int // cuts, sizes and colours whose places are known
+	mine, theirs int    // of the two gems the faces whose places are not, a bit for each
+	same         int    // those of them that are one face
+	alone        bool   // the rival has no card in front
+}
+
+// race is the solution for so many gems.
+type race struct {
+	tiles  [3]int
+	gems   int
+	values map[stand]float64 // cards to come more than the rival's, with a card in front
+	acts   map[stand]float64 // the same if something is turned up
+}
+
+func newRace(tiles [3]int, gems int) *race {
+	return &race{tiles, gems, map[stand]float64{}, map[stand]float64{}}
+}
+
+// start is worth what it is to who begins: both have a card (SYM-11).
+func (r *race) start() float64 { return r.draw(stand{theirs: 7}, r.value) }
+
+// turned is the stand of the other thief.
+func (s stand) turned() stand { s.mine, s.theirs = s.theirs, s.mine; return s }
+
+// pile counts the cards that nobody has in front, with one in front of the thief in turn.
+func (r *race) pile(s stand) int {
+	if s.alone {
+		return r.gems - s.opened - 1
+	}
+	return r.gems - s.opened - 2
+}
+
+func (r *race) hidden(s stand) int {
+	n := 0
+	for kind, all := range r.tiles {
+		n += all - s.known[kind]
+	}
+	return n
+}
+
+// draw is the mean over the gems that the thief in turn may draw, the other's gem being
+// told by s; it takes the value of what follows.
+func (r *race) draw(s stand, value func(stand) float64) float64 {
+	if s.alone && r.gems == s.opened {
+		return 0
+	} else if !s.alone && r.gems == s.opened+1 { // the rival's is the last, and nobody hurries
+		return -1
+	}
+	sum, total := 0.0, 0
+	for pattern := range 27 { // of each face: known, hidden as the other gem's is, hidden by itself
+		to, n := s, 1
+		to.mine, to.same = 0, 0
+		twin := !s.alone
+		for kind, all := range r.tiles {
+			shared := s.theirs & (1 << kind)
+			switch pattern % 3 {
+			case 0:
+				n *= s.known[kind]
+				twin = twin && shared == 0
+			case 1:
+				to.mine |= 1 << kind
+				to.same |= 1 << kind
+				if shared == 0 {
+					n = 0
+				}
+			case 2:
+				to.mine |= 1 << kind
+				n *= all - s.known[kind] - shared>>kind
+				twin = false
+			}
+			pattern /= 3
+		}
+		if n > 0 && twin { // the other's gem itself
+			n--
+		}
+		if n > 0 && to.mine == 0 {
+			n -= s.opened
+		}
+		if n > 0 {
+			sum += float64(n) * value(to)
+			total += n
+		}
+	}
+	return sum / float64(total)
+}
+
+// open and shut end a turn, with and without the gem, and take what follows for the other
+// thief, with a card or with none.
+func (r *race) open(s stand, value, draw func(stand) float64) float64 {
+	s.opened++
+	if s.alone {
+		s.theirs, s.same = 0, 0
+		return 1 - draw(s)
+	}
+	s = s.turned()
+	s.theirs, s.same, s.alone = 0, 0, true
+	return 1 - value(s)
+}
+
+func (r *race) shut(s stand, value, draw func(stand) float64) float64 {
+	switch {
+	case !s.alone:
+		return -value(s.turned())
+	case r.pile(s) == 0: // there is all time for the last gem
+		return 1
+	}
+	s.theirs, s.alone = s.mine, false
+	return -draw(s)
+}
+
+// look is the mean over the squares never seen, one of which is turned up.
+func (r *race) look(s stand, missed bool, turn func(s stand, missed bool) float64) float64 {
+	sum := 0.0
+	for kind, all := range r.tiles {
+		n, bit := all-s.known[kind], 1<<kind
+		to := s
+		to.known[kind]++
+		if s.mine&bit != 0 {
+			hit := to
+			hit.mine &^= bit
+			hit.theirs &^= s.same & bit
+			hit.same &^= bit
+			sum += turn(hit, missed)
+			n--
+		}
+		if s.theirs&^s.same&bit != 0 {
+			theirs := to
+			theirs.theirs &^= bit
+			sum += turn(theirs, true)
+			n--
+		}
+		if n > 0 {
+			sum += float64(n) * turn(to, true)
+		}
+	}
+	return sum / float64(r.hidden(s))
+}
+
+func (r *race) drawn(s stand) float64 { return r.draw(s, r.value) }
+
+// turn is the best that can be made of a turn with so many squares left. Before the first
+// square that shows something, silent, it may not end: that is for value.
+func (r *race) turn(s stand, missed, silent bool, left int) float64 {
+	best := math.Inf(-1)
+	if !silent {
+		best = r.shut(s, r.value, r.drawn)
+	}
+	if s.mine == 0 && !missed {
+		best = max(best, r.open(s, r.value, r.drawn))
+	}
+	if left > 0 && r.hidden(s) > 0 {
+		best = max(best, r.look(s, missed, func(to stand, missed bool) float64 { return r.turn(to, missed, false, left-1) }))
+	}
+	return best
+}
+
+// act is what a stand is worth where something is turned up.
+func (r *race) act(s stand) float64 {
+	v, found := r.acts[s]
+	if !found {
+		v = r.turn(s, false, true, most)
+		r.acts[s] = v
+	}
+	return v
+}
+
+// value is what a stand is worth. Who gains by acting acts; who does not waits for a rival
+// who gains, unless even acting is better; and two who do not wait for ever.
+func (r *race) value(s stand) float64 {
+	v, found := r.values[s]
+	if found {
+		return v
+	}
+	mine := r.act(s)
+	switch {
+	case s.alone:
+		v = max(mine, r.shut(s, r.value, r.drawn))
+	case mine >= 0:
+		v = mine
+	default:
+		if theirs := r.act(s.turned()); theirs >= 0 {
+			v = max(mine, -theirs)
+		}
+	}
+	r.values[s] = v
+	return v
+}
+
+// The race is even, and has so many stands; in so many it is better to turn up nothing.
+func TestRace(t *testing.T) {
+	const tiny = 1e-9
+	for _, c := range []struct{ gems, stands, silent, still int }{{12, 15610, 2009, 946}, {48, 18816, 2120, 1043}} {
+		r := newRace(kinds, c.gems)
+		if v := r.start(); math.Abs(v) > tiny {
+			t.Errorf("%d gems: worth %g to who begins", c.gems, v)
+		}
+		silent, still := 0, 0
+		for s, v := range r.values {
+			mine := r.act(s)
+			if mine < v-tiny {
+				silent++
+			}
+			if !s.alone && mine < -tiny && r.act(s.turned()) < -tiny {
+				still++
+			}
+			// no act is better, squares that are known among them
+			for left := range most {
+				for _, missed := range []bool{false, true} {
+					if got := r.turn(s, missed, true, left); got > v+tiny {
+						t.Errorf("%+v: %f with %d squares left, missed %t, where %f is taken for the best", s, got, left, missed, v)
+					}
+				}
+			}
+		}
+		if got := [3]int{len(r.values), silent, still}; got != [3]int{c.stands, c.silent, c.still} {
+			t.Errorf("%d gems: %d stands, silence better in %d, for both in %d, want %+v", c.gems, got[0], got[1], got[2], c)
+		}
+	}
+}
+
+// move is what the perfect thief does: "open", "look" or "close". Of equals that comes first
+// which shows more.
+func (r *race) move(s stand, missed, begun bool, left int) string {
+	const tiny = 1e-12
+	if !begun && r.act(s) < r.value(s)-tiny {
+		return "close"
+	}
+	best := r.turn(s, missed, !begun, left)
+	switch {
+	case s.mine == 0 && !missed && r.open(s, r.value, r.drawn) >= best-tiny:
+		return "open"
+	case left > 0 && r.hidden(s) > 0 && r.look(s, missed, func(to stand, missed bool) float64 { return r.turn(to, missed, false, left-1) }) >= best-tiny:
+		return "look"
+	}
+	return "close"
+}
+
+// talker is who always turns up three squares, but for a gem that is sure.
+func (r *race) talker(s stand, missed, _ bool, left int) string {
+	switch {
+	case s.mine == 0 && !missed:
+		return "open"
+	case left > 0 && r.hidden(s) > 0:
+		return "look"
+	}
+	return "close"
+}
+
+// against is what a race is worth to who begins and plays one way, against another.
+func (r *race) against(begins, answers func(s stand, missed, begun bool, left int) string) float64 {
+	type at struct {
+		stand
+		second bool
+	}
+	values := map[at]float64{}
+	var value func(s stand, second bool) float64
+	value = func(s stand, second bool) float64 {
+		v, found := values[at{s, second}]
+		if found {
+			return v
+		}
+		then := func(s stand) float64 { return value(s, !second) }
+		drawn := func(s stand) float64 { return r.draw(s, then) }
+		var turn func(s stand, missed, begun bool, left int) float64
+		turn = func(s stand, missed, begun bool, left int) float64 {
+			move := begins
+			if second {
+				move = answers
+			}
+			switch move(s, missed, begun, left) {
+			case "open":
+				return r.open(s, then, drawn)
+			case "look":
+				return r.look(s, missed, func(to stand, missed bool) float64 { return turn(to, missed, true, left-1) })
+			}
+			return r.shut(s, then, drawn)
+		}
+		v = turn(s, false, false, most)
+		values[at{s, second}] = v
+		return v
+	}
+	return r.draw(stand{theirs: 7}, func(s stand) float64 { return value(s, false) })
+}
+
+// Who always turns up three loses a quarter of a card and more, whoever begins, and a
+// simulation on the game itself agrees.
+func TestRaceOfSilence(t *testing.T) {
+	for gems, want := range map[int]float64{6: 0.25, 12: 0.276, 24: 0.277, 48: 0.277} {
+		r := newRace(kinds, gems)
+		v := (r.against(r.move, r.talker) - r.against(r.talker, r.move)) / 2
+		if math.Abs(v-want) > 0.005 {
+			t.Errorf("%d gems: %f cards, want %f", gems, v, want)
+		}
+	}
+	r := newRace(kinds, 12)
+	var gained mean
+	still := 0
+	for i := range parDrills() {
+		perfect := rules.Seat(i % 2)
+		won, _ := r.match(t, fmt.Sprint("race-", i/2), func(seat rules.Seat) func(stand, bool, bool, int) string {
+			if seat == perfect {
+				return r.move
+			}
+			return r.talker
+		})
+		gained.add(float64(won[perfect] - won[1-perfect]))
+		won, stood := r.match(t, fmt.Sprint("still-", i), func(rules.Seat) func(stand, bool, bool, int) string { return r.move })
+		if stood {
+			still++
+		}
+	}
+	v := (r.against(r.move, r.talker) - r.against(r.talker, r.move)) / 2
+	got, err := gained.of()
+	t.Logf("on the table %+.3f ± %.3f cards, and %+.3f by the solution; %d of %d matches of two perfect thieves stand still", got, 1.96*err, v, still, parDrills())
+	if math.Abs(got-v) > 4*err {
+		t.Errorf("on the table %+.3f ± %.3f cards, and %+.3f by the solution", got, 1.96*err, v)
+	}
+}
+
+// match plays a match of twelve gems on the table, and tells whether it stood still.
+func (r *race) match(t *testing.T, seed string, player func(rules.Seat) func(stand, bool, bool, int) string) (won [2]int, still bool) {
+	chance := rules.NewRand(seed)
+	setup, err := rules.ParseSetup("symbotrio 2 deck=easy", everyGame)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.NewMatch(rules.Record{Setup: setup, Deck: drillFaces(chance) + " " + drillPile(r.gems, chance)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var known [Tiles]bool
+	for m.State.Turn() != 0 {
+		g := m.State.(*state)
+		me := g.turn
+		move := g.must()
+		if move == "" {
+			gem, theirs := g.players[me].front.Gem, g.players[1-me].front
+			s := stand{alone: theirs.Kind == NoCard}
+			s.opened = len(g.players[0].won) + len(g.players[1].won)
+			for f, seen := range known {
+				kind := Face(f).kind()
+				mine, their := gem.Needs(Face(f)), !s.alone && theirs.Gem.Needs(Face(f))
+				switch {
+				case seen:
+					s.known[kind]++
+				case mine && their:
+					s.same |= 1 << kind
+					fallthrough
+				case mine || their:
+					if mine {
+						s.mine |= 1 << kind
+					}
+					if their {
+						s.theirs |= 1 << kind
+					}
+				}
+			}
+			up := g.board.up()
+			var find func(slot int) bool // what to turn up
+			switch player(me)(s, len(g.wrong()) > 0, len(up) > 0, most-len(up)) {
+			case "open":
+				find = func(slot int) bool { return gem.Needs(g.board.Faces[slot]) }
+			case "look":
+				find = func(slot int) bool { return !known[g.board.Faces[slot]] }
+			}
+			var slots []int
+			for slot, open := range g.board.Up {
+				if find != nil && !open && find(slot) {
+					slots = append(slots, slot)
+				}
+			}
+			move = "close"
+			if len(slots) > 0 {
+				slot := slots[chance.Intn(len(slots))]
+				known[g.board.Faces[slot]] = true
+				move = "flip " + g.board.CellOf(slot)
+			}
+		}
+		if err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g := m.State.(*state)
+	return [2]int{len(g.players[0].won), len(g.players[1].won)}, g.limited
+}
+
+// On smaller sets a search that knows each square and gem by itself finds the same.
+func TestRaceBySearch(t *testing.T) {
+	for _, c := range []struct {
+		tiles [3]int
+		gems  int
+	}{{[3]int{2, 1, 2}, 2}, {[3]int{2, 1, 2}, 3}, {[3]int{2, 1, 2}, 4}, {[3]int{3, 1, 2}, 3}, {[3]int{1, 4, 1}, 3}, {[3]int{2, 2, 2}, 3}} {
+		b := &bruteRace{newBrute(c.tiles, c.gems), map[position]float64{}}
+		r := newRace(c.tiles, c.gems)
+		v, brute := r.start(), b.draw(position{mine: -1, theirs: 0}) // all gems are alike
+		if math.Abs(v-brute) > 1e-12 {
+			t.Errorf("%v, %d gems: %.12f, by search %.12f", c.tiles, c.gems, v, brute)
+		}
+		for p, brute := range b.values { // and not only there, where most are worth nothing
+			if v := r.values[b.stand(p)]; math.Abs(v-brute) > 1e-12 {
+				t.Fatalf("%v, %d gems: %+v is worth %.12f, by search %.12f", c.tiles, c.gems, b.stand(p), v, brute)
+			}
+		}
+		t.Logf("%v, %d gems: %d stands, %d positions", c.tiles, c.gems, len(r.values), len(b.values))
+	}
+}
+
+// bruteRace is the race searched.
+type bruteRace struct {
+	bruteDrill
+	values map[position]float64
+}
+
+// position is the race as it is: sets of gems and squares as bits, and gems by their number
+// or -1 for none.
+type position struct{ opened, known, mine, theirs int }
+
+// stand is the position without what does not matter.
+func (b *bruteRace) stand(p position) stand {
+	s := stand{opened: bits.OnesCount(uint(p.opened)), alone: p.theirs < 0}
+	first := 0
+	for kind, n := range b.tiles {
+		of := (1<<n - 1) << first
+		first += n
+		s.known[kind] = bits.OnesCount(uint(p.known & of))
+		mine, theirs := b.needs[p.mine]&of&^p.known, 0
+		if !s.alone {
+			theirs = b.needs[p.theirs] & of &^ p.known
+		}
+		if mine != 0 {
+			s.mine |= 1 << kind
+		}
+		if theirs != 0 {
+			s.theirs |= 1 << kind
+		}
+		if mine != 0 && mine == theirs {
+			s.same |= 1 << kind
+		}
+	}
+	return s
+}
+
+func (b *bruteRace) value(p position) float64 {
+	if p.mine < 0 {
+		return b.draw(p)
+	}
+	v, found := b.values[p]
+	if found {
+		return v
+	}
+	mine := b.act(p, p.known, 0, most)
+	switch {
+	case p.theirs >= 0: // turn after turn, from a stand without end
+		other := position{p.opened, p.known, p.theirs, p.mine}
+		theirs, w := b.act(other, p.known, 0, most), 0.0
+		for range 4 {
+			v, w = max(mine, -w), max(theirs, -v)
+		}
+	case bits.OnesCount(uint(p.opened))+1 == b.gems:
+		v = max(mine, 0)
+	default:
+		v = max(mine, -b.draw(position{p.opened, p.known, -1, p.mine}))
+	}
+	b.values[p] = v
+	return v
+}
+
+// draw is the mean over the cards that may be drawn, or what follows without.
+func (b *bruteRace) draw(p position) float64 {
+	sum, n := 0.0, 0
+	held := 0
+	if p.theirs >= 0 {
+		held = 1
+	}
+	switch left := b.gems - bits.OnesCount(uint(p.opened)) - held; {
+	case left == 0 && held == 0:
+		return 0
+	case left == 0:
+		return -b.value(position{p.opened, p.known, p.theirs, -1})
+	}
+	for gem := range b.needs {
+		if p.opened&(1<<gem) == 0 && gem != p.theirs {
+			sum += b.value(position{p.opened, p.known, gem, p.theirs})
+			n++
+		}
+	}
+	return sum / float64(n)
+}
+
+// act is the best act in a turn that began with so many squares known.
+func (b *bruteRace) act(p position, began, up, left int) float64 {
+	best := math.Inf(-1)
+	switch {
+	case up == b.needs[p.mine]:
+		best = 1 - b.value(position{p.opened | 1<<p.mine, p.known, p.theirs, -1})
+	case p.known == began: // silence
+	case p.theirs < 0 && bits.OnesCount(uint(p.opened))+1 == b.gems:
+		best = b.value(p) // the rival has nothing to do
+	default:
+		best = -b.value(position{p.opened, p.known, p.theirs, p.mine})
+	}
+	if left == 0 {
+		return best
+	}
+	sum, n := 0.0, 0
+	for face := range b.tiles[0] + b.tiles[1] + b.tiles[2] {
+		switch bit := 1 << face; {
+		case p.known&bit == 0:
+			to := p
+			to.known |= bit
+			sum += b.act(to, began, up|bit, left-1)
+			n++
+		case up&bit == 0:
+			best = max(best, b.act(p, began, up|bit, left-1))
+		}
+	}
+	if n > 0 {
+		best = max(best, sum/float64(n))
+	}
+	return best
+}
