@@ -279,7 +279,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	old := takable(t)
 	e := editionsOf(t, "symbotrio")[0]
 	newer := takable(t, func(content string) {
-		edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici du neuf.\n\n## ")
+		edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
 		edit(t, filepath.Join(content, "site/fr/words.txt"), "undone             = Coup repris.", "undone             = Coup bien repris.")
 	})
 	// The words of the table are of the new version, and all assets have moved.
@@ -291,7 +291,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL + hash(record))
 	tr.open("b2")
-	const news = `document.body.textContent.includes('Voici du neuf.')`
+	const news = `document.body.textContent.includes('Voici une nouvelle.')`
 	back := func() {
 		t.Helper()
 		evaluate[bool](tr.reader, `dispatchEvent(new Event('online'))`)
@@ -487,12 +487,12 @@ func TestPreviewIsFresh(t *testing.T) {
 	tr.goes(e.Practice.URL)
 	tr.take()
 	l.Show(takable(t, func(content string) {
-		edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici du neuf.\n\n## ")
+		edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
 	}))
-	const news = `document.body.textContent.includes('Voici du neuf.')`
+	const news = `document.body.textContent.includes('Voici une nouvelle.')`
 	tr.Holds("the page follows the edit", news)
 	tr.stands("taken")
-	tr.Holds("so does what was taken", `caches.match('/a/b/taken').then(r => r.json()).then(s => caches.match('/a/b/' + s.packs['symbotrio.fr'].use.files['`+e.Practice.URL+`'])).then(r => r.text()).then(t => t.includes('Voici du neuf.'))`)
+	tr.Holds("so does what was taken", `caches.match('/a/b/taken').then(r => r.json()).then(s => caches.match('/a/b/' + s.packs['symbotrio.fr'].use.files['`+e.Practice.URL+`'])).then(r => r.text()).then(t => t.includes('Voici une nouvelle.'))`)
 	l.cut.Store("")
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL)

@@ -38,6 +38,7 @@ type numbers struct {
 	texts map[string]string // "cards" is "36", "cards:word" "trente-six"
 	nouns map[string][]number
 	known string // by what numbers are found, as text
+	signs string // that words have beside letters
 }
 
 // number is one of them, and the clauses that state it.
@@ -69,6 +70,12 @@ func (l *loader) numbersOf(game string, lang *Language) *numbers {
 		digits, word, _ := strings.Cut(strings.TrimSpace(pair), " ")
 		if value, err := strconv.Atoi(digits); err == nil {
 			n.words[word] = value
+			n.signs += strings.Map(func(c rune) rune {
+				if unicode.IsLetter(c) || unicode.IsNumber(c) || c == ' ' || strings.ContainsRune(n.signs, c) {
+					return -1
+				}
+				return c
+			}, word)
 		}
 	}
 	n.list = l.listed(game)
@@ -287,21 +294,21 @@ type saying struct {
 }
 
 // spoken reports whether a character is of a word, a number, or what might be taken for one: a
-// name, part of an id.
-func spoken(c rune) bool {
-	return c == '{' || c == ':' || c == '-' || unicode.IsLetter(c) || unicode.IsNumber(c)
+// name, part of an id. Some languages have other signs in their numbers: "c'hwec'h" is 6 in Breton.
+func (n *numbers) spoken(c rune) bool {
+	return c == '{' || c == ':' || c == '-' || unicode.IsLetter(c) || unicode.IsNumber(c) || strings.ContainsRune(n.signs, c)
 }
 
 // wordsIn returns where the words of a text begin and end.
-func wordsIn(text string) (list [][2]int) {
+func (n *numbers) wordsIn(text string) (list [][2]int) {
 	for at := 0; ; {
-		from := strings.IndexFunc(text[at:], spoken)
+		from := strings.IndexFunc(text[at:], n.spoken)
 		if from < 0 {
 			return list
 		}
 		from += at
 		at = len(text)
-		if end := strings.IndexFunc(text[from:], func(c rune) bool { return !spoken(c) }); end >= 0 {
+		if end := strings.IndexFunc(text[from:], func(c rune) bool { return !n.spoken(c) }); end >= 0 {
 			at = from + end
 		}
 		list = append(list, [2]int{from, at})
@@ -311,7 +318,7 @@ func wordsIn(text string) (list [][2]int) {
 // said returns the numbers that an author's text says.
 func (n *numbers) said(author []byte) (list []saying) {
 	text := string(author)
-	words := wordsIn(text)
+	words := n.wordsIn(text)
 	for len(words) > 0 {
 		said, taken := saying{}, 1
 		for many := min(3, len(words)); many > 0 && said.to == 0; many-- { // "vingt et un"

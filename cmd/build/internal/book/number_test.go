@@ -141,3 +141,14 @@ func TestNumbersThatShouldBeNames(t *testing.T) {
 	}
 	t.Logf("%d of %d numbers instead of names are found", found, found+missed)
 }
+
+// A language may have signs in its numbers that are no letters.
+func TestNumbersWithSigns(t *testing.T) {
+	n := &numbers{words: map[string]int{"c'hwec'h": 6, "vint-i-un": 21, "vingt et un": 21}, signs: "'-"}
+	for text, want := range map[string]int{"C'hwec'h kartenn": 6, "vint-i-un.": 21, "(vingt et un)": 21, "chwech": 0, "a21": 0, "a 21": 21} {
+		said := n.said([]byte(text))
+		if got := len(said); got == 0 && want != 0 || got > 0 && said[0].value != want {
+			t.Errorf("%q says %+v, want %d", text, said, want)
+		}
+	}
+}
