@@ -173,9 +173,7 @@ func reviewKeypad(h rules.History) rules.Review {
 	}
 	lines = drill.Line(lines, "first", w.first)
 	lines = append(lines, w.lost.Lines()...)
-	if w.wasted > 0 {
-		lines = drill.Line(lines, "recalled", w.turns-w.wasted)
-	}
+	lines = drill.Line(lines, "recalled", w.recalled())
 	lines = drill.Line(lines, "nothing", w.nothing)
 	lines = drill.Line(lines, "charged", w.turns-v.Turns)
 	if v.Won == all {
@@ -194,6 +192,16 @@ func reviewKeypad(h rules.History) rules.Review {
 	}
 	r.Next = rules.NextTime("keypad", faults...)
 	return r
+}
+
+// Recalled is how many turns a memory that forgets nothing would have taken for the gems
+// that were opened, having seen the same squares; 0 if just as many.
+func Recalled(h rules.History) int {
+	w := keypadWalk{}
+	for _, step := range h.Steps {
+		w.step(step)
+	}
+	return w.recalled()
 }
 
 // keypadWalk counts what the player made of the drill so far.
@@ -260,6 +268,14 @@ func (w *keypadWalk) step(s rules.Step) {
 		}
 		w.turned, w.judged, w.paid = nil, 0, nil
 	}
+}
+
+// recalled is what Recalled is of the drill so far.
+func (w *keypadWalk) recalled() int {
+	if w.wasted == 0 {
+		return 0
+	}
+	return w.turns - w.wasted
 }
 
 // again reports whether the attempt only repeats one that was counted and taken back.

@@ -244,10 +244,8 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	recalled := ""
 	if d.History.Over() { // not before: it would tell what has been seen
 		prompt = d.Say("over")
-		for _, line := range d.History.Setup.Game.Review(d.History).Lines {
-			if n, ok := asciistr.CutPrefix(line, "recalled "); ok {
-				recalled = d.Say("recalled", board.Arg("n", n))
-			}
+		if n := symbotrio.Recalled(d.History); n > 0 {
+			recalled = d.Say("recalled", words.N("n", n))
 		}
 	}
 	d.pile(v.Pile)
