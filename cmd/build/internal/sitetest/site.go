@@ -16,6 +16,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/templates/shelf"
@@ -122,20 +123,30 @@ func Checkout(tb testing.TB) string {
 // Address reads what the command says, and returns the URL at which it says that it hosts the
 // site.
 func Address(read io.Reader) (string, error) {
-	found, said := make(chan string, 1), strings.Builder{}
+	found, said, ended := make(chan string, 1), make(chan string, 100), make(chan bool)
 	go func() {
-		lines := bufio.NewScanner(read)
-		for lines.Scan() {
+		defer close(ended)
+		for lines := bufio.NewScanner(read); lines.Scan(); {
 			if _, rest, ok := strings.Cut(lines.Text(), "hosted at http://"); ok {
 				found <- "http://" + strings.TrimSuffix(rest, "/")
 			}
-			said.WriteString(lines.Text() + "\n")
+			select {
+			case said <- lines.Text():
+			default: // enough to know what is wrong
+			}
 		}
-		close(found)
 	}()
-	url, ok := <-found
-	if !ok {
-		return "", fmt.Errorf("the command gives no URL; it says\n%s", said.String())
+	why := "ends"
+	select {
+	case url := <-found:
+		return url, nil
+	case <-ended:
+	case <-time.After(5 * Patience): // of content with faults it waits for another
+		why = "has no site to show"
 	}
-	return url, nil
+	var text strings.Builder
+	for len(said) > 0 {
+		text.WriteString("\n" + <-said)
+	}
+	return "", fmt.Errorf("the command gives no URL and %s; it says%s", why, text.String())
 }
