@@ -83,32 +83,6 @@ func (g guest) crawl(visit func(path string)) {
 	})
 }
 
-// crawl opens every page that links lead to, which open returns of each.
-func crawl(t testing.TB, open func(path string) (links []string)) {
-	t.Helper()
-	found := []string{"/", "/nowhere/"}
-	for _, l := range contentOf(t).Languages {
-		found = append(found, "/"+l.Code+"/nowhere/")
-	}
-	for at := 0; at < len(found); at++ {
-		for _, link := range open(found[at]) {
-			if !slices.Contains(found, link) {
-				found = append(found, link)
-			}
-		}
-	}
-	for _, e := range played(t) {
-		for _, url := range []string{e.Rules.URL, e.Practice.URL} {
-			if !slices.Contains(found, "/"+url) {
-				t.Errorf("no link leads to /%s; found are %s", url, found)
-			}
-		}
-	}
-}
-
-// links lists where the links of a page lead.
-const links = `[...document.querySelectorAll('a[href]')].filter(a => a.origin === location.origin).map(a => a.pathname)`
-
 // fits fails if the page is wider than the window, and tells by what.
 func (g guest) fits(where string) {
 	g.t.Helper()
@@ -116,14 +90,6 @@ func (g guest) fits(where string) {
 		g.t.Errorf("%s scrolls sideways: %s", where, wide)
 	}
 }
-
-// sideways tells by what a page is wider than the window.
-const sideways = `(() => {
-	const page = document.documentElement, width = page.clientWidth;
-	if (page.scrollWidth <= width) return '';
-	const out = [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > width + 1);
-	return page.scrollWidth + ' > ' + width + ': ' + out.map(e => e.nodeName + '.' + e.className).slice(0, 5).join(', ');
-})()`
 
 // spaced is the spacing of text that a reader may set (WCAG 1.4.12).
 const spaced = `(() => {
@@ -155,11 +121,6 @@ func (g guest) boards(look func(game string)) {
 			look(game)
 		}
 	}
-}
-
-// played returns every edition that has practices.
-func played(t testing.TB) []*book.Edition {
-	return slices.DeleteFunc(editionsOf(t, ""), func(e *book.Edition) bool { return e.Practice == nil })
 }
 
 // spokenIn leaves the editions of one language, unless all are to be looked at.

@@ -14,7 +14,11 @@ type (
 	node   = sitetest.Node
 )
 
-const patience = sitetest.Patience
+const (
+	patience = sitetest.Patience
+	links    = sitetest.Links
+	sideways = sitetest.Sideways
+)
 
 var (
 	open         = sitetest.Open
@@ -29,6 +33,8 @@ var (
 	thorough     = sitetest.Thorough
 	contentOf    = sitetest.Content
 	checkoutCopy = sitetest.Checkout
+	crawl        = sitetest.Crawl
+	played       = sitetest.Played
 )
 
 func evaluate[T any](r *reader, script string) T {

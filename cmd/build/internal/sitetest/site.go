@@ -27,8 +27,8 @@ var Thorough = flag.Bool("thorough", false, "finish each practice in every langu
 
 // Run runs the tests of a package, twice as many with t.Parallel as there are processors
 // unless -parallel says how many, for a reader waits more for the page than it computes. Then
-// it ends the host that they share, and the browser.
-func Run(m *testing.M, stopHost func()) {
+// it ends what they share: by stop what is theirs, the host, and the browser.
+func Run(m *testing.M, stop func()) {
 	flag.Parse()
 	chosen := false
 	flag.Visit(func(f *flag.Flag) { chosen = chosen || f.Name == "test.parallel" })
@@ -36,6 +36,7 @@ func Run(m *testing.M, stopHost func()) {
 		_ = flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0)))
 	}
 	m.Run()
+	stop()
 	stopHost()
 	for _, stop := range slices.Backward(chromium.stop) {
 		stop()

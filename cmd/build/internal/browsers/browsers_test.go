@@ -1,12 +1,11 @@
-package main
-
-// The site in other browsers than Chromium. Each opens every page, on a wide window and a narrow
+// Package browsers holds tests alone: the site in other browsers than Chromium. Each opens every page, on a wide window and a narrow
 // one, and plays a match of each game to its end, by pressing what can be pressed, in no order:
 // whether it is played well is no question of the browser. Of Firefox all that it complains of is
 // read besides. Both are driven by commands of WebDriver: Firefox over its own line, Marionette,
 // which needs no program between; WebKit, with -webkit, through WebKitWebDriver over HTTP.
 // Without Firefox the test is skipped and says so; with CI=true its absence is a failure.
 // Rejected: WebDriver BiDi, which would need a library for its WebSocket and knows no more here.
+package browsers
 
 import (
 	"bytes"
@@ -23,7 +22,11 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
+
+func TestMain(m *testing.M) { sitetest.Run(m, func() {}) }
 
 var webkit = flag.Bool("webkit", false, "open all pages and play a match of each game in WebKit too")
 
@@ -73,7 +76,7 @@ func launch(t *testing.T, name string, args ...string) {
 // until tries again and again, for as long as a browser may take to start on a busy machine.
 func until[T any](t *testing.T, try func() (T, error)) T {
 	t.Helper()
-	for deadline := time.Now().Add(3 * patience); ; <-time.After(20 * time.Millisecond) {
+	for deadline := time.Now().Add(3 * sitetest.Patience); ; <-time.After(20 * time.Millisecond) {
 		v, err := try()
 		if err == nil {
 			return v
@@ -236,9 +239,11 @@ func miniBrowser(t *testing.T) string {
 }
 
 func TestFirefox(t *testing.T) {
-	t.Parallel()
-	base := host(t)
+	if testing.Short() {
+		t.Skip("pages in a browser are not tested with -short")
+	}
 	d, complaints := firefox(t)
+	base := sitetest.Host(t)
 	d.visits(base)
 	for _, text := range complaints(base) {
 		t.Errorf("Firefox says %s", text)
@@ -249,27 +254,27 @@ func TestWebKit(t *testing.T) {
 	if !*webkit {
 		t.Skip("WebKit is asked for with -webkit")
 	}
-	webKit(t).visits(host(t))
+	webKit(t).visits(sitetest.Host(t))
 }
 
 // visits opens every page and plays a match of each game.
 func (d driven) visits(base string) {
 	d.t.Helper()
-	d.do("timeouts", map[string]any{"script": 2 * patience.Milliseconds()})
+	d.do("timeouts", map[string]any{"script": 2 * sitetest.Patience.Milliseconds()})
 	d.do("window/rect", map[string]any{"width": 500, "height": 800})
 	pages := 0
-	crawl(d.t, func(path string) []string {
+	sitetest.Crawl(d.t, func(path string) []string {
 		d.do("url", map[string]any{"url": base + path})
 		pages++
-		if wide := executed[string](d, `done(`+sideways+`)`); wide != "" {
+		if wide := executed[string](d, `done(`+sitetest.Sideways+`)`); wide != "" {
 			d.t.Errorf("%s scrolls sideways: %s", path, wide)
 		}
-		return executed[[]string](d, `done(`+links+`)`)
+		return executed[[]string](d, `done(`+sitetest.Links+`)`)
 	})
 	d.do("window/rect", map[string]any{"width": 1280, "height": 900})
-	all := played(d.t)
+	all := sitetest.Played(d.t)
 	for i, e := range all {
-		if languages := len(contentOf(d.t).Languages); i%languages != i*languages/len(all) { // each game in one of them
+		if languages := len(sitetest.Content(d.t).Languages); i%languages != i*languages/len(all) { // each game in one of them
 			continue
 		}
 		d.do("url", map[string]any{"url": base + "/" + e.Practice.URL})
