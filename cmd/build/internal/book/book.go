@@ -30,7 +30,9 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -394,16 +396,24 @@ func (l *loader) read(name string) (source, bool) {
 		}
 		return s, l.unreadable(s, i, "a byte that is no UTF-8", "save the file in UTF-8")
 	}
-	for at := 0; ; at++ {
-		i := bytes.IndexFunc(text[at:], unseen)
-		if i < 0 {
-			return s, true
-		}
-		at += i
-		c, _ := utf8.DecodeRune(text[at:])
+	told := func(at int, c rune) {
 		l.fault(s, at, fmt.Sprintf("a character %U, which nobody sees", c), "take it out; which way a language runs is told by its words.txt")
 	}
+	for at, c := range string(text) {
+		if unseen(c) {
+			told(at, c)
+		}
+	}
+	for _, m := range byNumber.FindAllSubmatchIndex(text, -1) {
+		if c, err := strconv.ParseInt(strings.Replace(strings.ToLower(string(text[m[2]:m[3]])), "x", "0x", 1), 0, 32); err == nil && path.Ext(s.file) == ".md" && unseen(rune(c)) {
+			told(m[0], rune(c))
+		}
+	}
+	return s, true
 }
+
+// byNumber finds a character that is written as its number.
+var byNumber = regexp.MustCompile(`&#([xX][0-9a-fA-F]{1,6}|[1-9][0-9]{0,6});`)
 
 // unreadable notes that a file cannot be read. Then nothing is asked of what hangs on it.
 func (l *loader) unreadable(s source, offset int, what, do string) (ok bool) {
@@ -433,10 +443,12 @@ func (l *loader) blank(name string) bool {
 	return slices.ContainsFunc(l.unread, func(file string) bool { return strings.HasPrefix(file+"/", l.path(name)+"/") })
 }
 
-// unseen reports whether a character controls devices, or turns the direction of what others
-// read. The marks that a text of mixed directions needs do neither.
+// unseen reports whether a character controls devices, turns the direction of what others
+// read, parts a word unseen, so that no search finds it, or is none that all devices show. The
+// marks that a text of mixed directions needs are left.
 func unseen(c rune) bool {
-	return unicode.IsControl(c) && c != '\n' && c != '\t' || '\u202a' <= c && c <= '\u202e' || '\u2066' <= c && c <= '\u2069'
+	return unicode.IsControl(c) && c != '\n' && c != '\t' || '\u202a' <= c && c <= '\u202e' || '\u2066' <= c && c <= '\u2069' ||
+		strings.ContainsRune("\u00ad\u200b\u2060\ufffc\ufffd", c) || unicode.Is(unicode.Co, c) || c&0xfffe == 0xfffe
 }
 
 func (l *loader) dirs(name string) []string {
@@ -463,7 +475,7 @@ func (l *loader) languages() {
 		if s, ok := l.read("site/" + code + "/words.txt"); ok {
 			l.checkMarks(unwrittenIn(s), lang.Draft)
 			lang.entries = l.readWords(s, declareSite(), nil)
-			l.direction(s, lang.entries)
+			l.settings(s, lang.entries)
 		}
 		lang.typography = newTypography(words.New(lang.entries, nil))
 		lang.entries = lang.typography.entries(lang.entries)

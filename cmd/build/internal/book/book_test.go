@@ -357,7 +357,8 @@ func TestFilesThatNothingReads(t *testing.T) {
 // needs is left alone.
 func TestUnseenCharacters(t *testing.T) {
 	for text, want := range map[string]string{
-		"a\x1bb": "U+001B", "a\u202eb": "U+202E", "a\u2067b": "U+2067", "a\rb": "U+000D", "a\u0085b": "U+0085", "a\u200eb\u200d\u00a0\u202f\u2014": "",
+		"a\x1bb": "U+001B", "a\u202eb": "U+202E", "a\u2067b": "U+2067", "a\rb": "U+000D", "a\u0085b": "U+0085", "a\u00adb": "U+00AD", "a\u200bb": "U+200B", "a\ue000b": "U+E000",
+		"a\ufffdb": "U+FFFD", "a\ufffeb": "U+FFFE", "a&#x202E;b": "U+202E", "a&#8203;b": "U+200B", "a&#233;b": "", "a\u200eb\u200d\u00a0\u202f\u2014": "",
 	} {
 		content := real(t)
 		file := content["site/fr/about.md"]

@@ -337,8 +337,10 @@ func (n *numbers) said(author []byte) (list []saying) {
 			continue
 		}
 		behind := strings.ToLower(text[said.to:min(len(text), said.to+100)])
+		after := strings.TrimLeft(behind, "*_ \n\u00a0\u202f") // which no reader tells apart
 		for noun := range n.nouns {
-			rest, ok := strings.CutPrefix(behind, " "+noun)
+			rest, ok := strings.CutPrefix(after, noun)
+			ok = ok && len(after) < len(behind)
 			if r, _ := utf8.DecodeRuneInString(rest); ok && len(noun) > len(said.noun) && !unicode.IsLetter(r) {
 				said.noun = noun
 			}

@@ -152,3 +152,21 @@ func TestNumbersWithSigns(t *testing.T) {
 		}
 	}
 }
+
+// A number is before what it counts whatever stands between them that no reader sees.
+func TestNumbersBeforeWhatTheyCount(t *testing.T) {
+	t.Parallel()
+	n := &numbers{words: map[string]int{"trente-cinq": 35, "vingt et une": 21}, nouns: map[string][]number{"cartes": nil, "cartes code": nil}, signs: "-"}
+	for text, want := range map[string]string{
+		"35 cartes": "35 cartes", "**35** cartes": "35 cartes", "Trente-cinq\ncartes": "35 cartes", "35\u00a0CARTES code.": "35 cartes code", "vingt et une cartes": "21 cartes",
+		"35, cartes": "35 ", "35cartes": "", "{cards-35} cartes": "", "35 cartesiens": "35 ",
+	} {
+		got := ""
+		for _, said := range n.said([]byte(text)) {
+			got += fmt.Sprint(said.value, " ", said.noun)
+		}
+		if got != want {
+			t.Errorf("%q says %q, want %q", text, got, want)
+		}
+	}
+}

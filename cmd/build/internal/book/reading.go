@@ -158,6 +158,9 @@ func (r *reading) collect(n ast.Node) {
 	case *clauseNode:
 		r.clause(n)
 	case *ast.Link:
+		if strings.TrimSpace(plain(n, body)) == "" {
+			r.fault(offsetOf(n), "a link without words", "write between the brackets where it leads")
+		}
 		at := r.addLink(link{address: string(n.Destination), offset: offsetOf(n)})
 		n.Destination = []byte(slot('h', at))
 	case *ast.AutoLink:

@@ -12,6 +12,7 @@ package book
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -39,11 +40,34 @@ func newTypography(site *words.Words) typography {
 	return t
 }
 
-// direction asks that a language runs one way or the other.
-func (l *loader) direction(s source, site []words.Entry) {
+// settings asks that what the words of a language say of itself can be read.
+func (l *loader) settings(s source, site []words.Entry) {
+	numeral := regexp.MustCompile(`^[0-9]+$`)
 	for _, e := range site {
-		if e.ID == "language.direction" && e.Text != "ltr" && e.Text != "rtl" {
-			l.report(s.file, e.Line, e.Col, fmt.Sprintf("a language that runs %q", e.Text), "write ltr, or rtl for one that runs from right to left")
+		switch e.ID {
+		case "language.direction":
+			if e.Text != "ltr" && e.Text != "rtl" {
+				l.report(s.file, e.Line, e.Col, fmt.Sprintf("a language that runs %q", e.Text), "write ltr, or rtl for one that runs from right to left")
+			}
+		case "typography.quotes":
+			if len(strings.Fields(e.Text)) != 2 {
+				l.report(s.file, e.Line, e.Col, fmt.Sprintf("quotes %q", e.Text), "write the opening and the closing one, with a space between them")
+			}
+		case "plural.one":
+			for _, one := range strings.Fields(e.Text) {
+				if !numeral.MatchString(one) {
+					l.report(s.file, e.Line, e.Col, fmt.Sprintf("a number %q", one), "write in figures which numbers are singular")
+				}
+			}
+		case "language.numbers":
+			values := map[string]string{}
+			for _, pair := range strings.Split(e.Text, ",") {
+				digits, word, _ := strings.Cut(strings.TrimSpace(pair), " ")
+				if word = strings.TrimSpace(word); !numeral.MatchString(digits) || word == "" || values[word] != "" {
+					l.report(s.file, e.Line, e.Col, fmt.Sprintf("a number %q", strings.TrimSpace(pair)), "write it in figures, a space, and its word, each word once")
+				}
+				values[word] = digits
+			}
 		}
 	}
 }

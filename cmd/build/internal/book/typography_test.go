@@ -1,8 +1,12 @@
 package book
 
 import (
+	"bytes"
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"ludoteca/rules/words"
 )
@@ -47,5 +51,30 @@ func TestTypographyAcrossMarks(t *testing.T) {
 	want := "<p>Le «~<em>mot</em>~»~: <code>&quot;a&quot; : b'</code> «~<strong>deux</strong>~»~!</p>\n"
 	if got := strings.ReplaceAll(html, narrow, "~"); got != want {
 		t.Errorf("got  %swant %s", got, want)
+	}
+}
+
+// What the words of a language say of itself is told where it cannot be read.
+func TestSettings(t *testing.T) {
+	t.Parallel()
+	for line, want := range map[string]string{
+		"language.direction = up":              `22: a language that runs "up": `,
+		"typography.quotes = «":                `21: quotes "«": `,
+		"plural.one = 0 un":                    `14: a number "un": `,
+		"language.numbers = 2 deux, trois 3":   `20: a number "trois 3": `,
+		"language.numbers = 2 deux, 3":         `20: a number "3": `,
+		"language.numbers = 2 deux, 5 deux":    `20: a number "5 deux": `,
+		"language.numbers = 2 deux,  3  trois": "",
+	} {
+		content := real(t)
+		id, _, _ := strings.Cut(line, " ")
+		file := content["site/fr/words.txt"]
+		text := regexp.MustCompile("(?m)^"+regexp.QuoteMeta(id)+" .*$").ReplaceAllLiteral(file.Data, []byte(line))
+		content["site/fr/words.txt"] = &fstest.MapFile{Data: text}
+		_, faults := load(content)
+		at := fmt.Sprintf("content/site/fr/words.txt:%d:", 1+bytes.Count(text[:bytes.Index(text, []byte(line))], []byte("\n")))
+		if want == "" && strings.Contains(fmt.Sprint(faults), at) || want != "" && !strings.Contains(faults.Error(), at+want) {
+			t.Errorf("%s: %v", line, faults)
+		}
 	}
 }

@@ -38,6 +38,7 @@ type checked struct {
 // imported is a name that a script takes from another one, or "" for the script itself.
 type imported struct {
 	from, name string
+	later      bool // not before it is wanted
 	at         book.Diagnostic
 }
 
@@ -94,7 +95,7 @@ func (s *site) preloads(script string, others ...string) (list []string) {
 	names := append([]string{script}, others...)
 	for at := 0; at < len(names); at++ {
 		for _, i := range s.scripts[names[at]].imports {
-			if !slices.Contains(names, i.from) {
+			if !i.later && !slices.Contains(names, i.from) {
 				names = append(names, i.from)
 			}
 		}
@@ -132,6 +133,9 @@ func (s *site) checkSource(name string, text []byte) (c checked) {
 // remote matches an address elsewhere.
 var remote = regexp.MustCompile(`^\s*["']?\s*([a-z]+:)?//`)
 
+// inPlace matches an address that is the thing itself, or a part of the page.
+var inPlace = regexp.MustCompile(`^(?i:url)\(\s*["']?(data:|#)`)
+
 // checkStyle finds what ends a style too late, and what it would fetch.
 func checkStyle(text []byte, fault func(offset int, what, do string)) {
 	input := parse.NewInputString(string(text))
@@ -159,7 +163,7 @@ func checkStyle(text []byte, fault func(offset int, what, do string)) {
 				fault(at-len(data), "a comment that is not closed", "end it with */")
 			}
 		case css.AtRuleGrammar:
-			if bytes.EqualFold(data, []byte("@import")) {
+			if bytes.EqualFold(data, []byte("@import")) || bytes.IndexByte(data, '\\') >= 0 { // which may spell it
 				fault(before, "an @import", "take it out: all sheets of the folder are joined")
 			}
 		}
@@ -177,8 +181,8 @@ func checkStyle(text []byte, fault func(offset int, what, do string)) {
 				fault(from, "a string that is not closed", "end it with its quote")
 			case v.TokenType == css.BadURLToken:
 				fault(from, "an address that is not closed", "end it with )")
-			case v.TokenType == css.URLToken && remote.Match(v.Data[len("url("):]):
-				fault(from, "something from another site", "put it into assets: nothing is fetched from elsewhere")
+			case v.TokenType == css.URLToken && !inPlace.Match(v.Data), v.TokenType == css.StringToken && remote.Match(v.Data):
+				fault(from, "something from another site or another file", "draw it in place, with data:, for nothing is fetched")
 			case v.TokenType == css.LeftBraceToken, v.TokenType == css.RightBraceToken, v.TokenType == css.SemicolonToken:
 				fault(from, fmt.Sprintf("a %s within a selector or a value", v.Data), "close what was opened before it")
 				return // what follows is no block any more
@@ -239,24 +243,35 @@ func (c *checked) visit(n js.INode, text []byte, at func(offset int, what, do st
 			c.faults = append(c.faults, at(offset, "text made into code", "write the code: the policy of headers forbids it"))
 		}
 	}
+	take := func(module []byte, name string, later bool) {
+		from := strings.TrimPrefix(strings.Trim(string(module), `"'`), "./")
+		c.imports = append(c.imports, imported{from, name, later, at(max(0, bytes.Index(text, module)), "", "")})
+	}
 	switch n := n.(type) {
 	case *js.CallExpr:
 		called(n.X, "eval")
 		called(n.X, "Function")
+		if x, ok := n.X.(*js.LiteralExpr); ok && x.TokenType == js.ImportToken && len(n.Args.List) == 1 {
+			if from, ok := n.Args.List[0].Value.(*js.LiteralExpr); ok && from.TokenType == js.StringToken {
+				take(from.Data, "", true)
+			}
+		}
 	case *js.NewExpr:
 		called(n.X, "Function")
 	case *js.ImportStmt:
-		place := at(max(0, bytes.Index(text, n.Module)), "", "")
-		from := strings.TrimPrefix(strings.Trim(string(n.Module), `"'`), "./")
-		c.imports = append(c.imports, imported{from, "", place})
+		take(n.Module, "", false)
 		for _, alias := range n.List {
 			if name := string(alias.Name); name != "" && name != "*" {
-				c.imports = append(c.imports, imported{from, name, place})
+				take(n.Module, name, false)
 			} else if name == "" {
-				c.imports = append(c.imports, imported{from, string(alias.Binding), place})
+				take(n.Module, string(alias.Binding), false)
 			}
 		}
 	case *js.ExportStmt:
+		if n.Module != nil {
+			take(n.Module, "", false)
+			c.broken = c.broken || len(n.List) == 0 // all that there is
+		}
 		for _, alias := range n.List {
 			c.exports = append(c.exports, string(alias.Binding))
 		}
