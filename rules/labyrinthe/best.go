@@ -77,7 +77,7 @@ var BestDrill = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "4", "16", "1"}, Cites: "LAB-17"},
 		{Name: "grade", Values: []string{"rising", "1", "2", "3", "4"}, Cites: "LAB-17"}, // of records without levels
-		startFor("LAB-17"),
+		{Name: "start", Values: starts, Cites: "LAB-17", Level: true},
 	},
 	Clauses: clauses,
 	Words:   bestWords,

@@ -13,15 +13,8 @@ import (
 // Levels is how many there are.
 const Levels = 8
 
-// start is the choice of the level of the first round; "off" is that of the older records.
-var start = rules.Option{Name: "start", Values: []string{"off", "1", "3", "5", "7"}, Level: true}
-
-// startFor is that choice, left open by a clause.
-func startFor(clause string) rules.Option {
-	o := start
-	o.Cites = clause
-	return o
-}
+// starts are the levels of a first round to choose from; "off" is that of the older records.
+var starts = []string{"off", "1", "3", "5", "7"}
 
 // Climb is what the views of the drills tell of levels.
 //
