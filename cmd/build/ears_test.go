@@ -140,6 +140,9 @@ func TestWordsAnAction(t *testing.T) {
 					seats = offer.Values
 				}
 			}
+			if testing.Short() { // those in between tell no more
+				seats = slices.Compact([]string{seats[0], seats[len(seats)-1]})
+			}
 			for _, n := range seats {
 				setup := s.Game.Setup
 				setup.Seats, _ = strconv.Atoi(n)
