@@ -224,7 +224,7 @@ export class Stage {
   // #due is what to say of what the reader is to do: whose turn it is when it has come back, and
   // what was not demanded in this turn or the one before, at its start in the four before, unless it was told just now.
   #due({ lies, due }, back, news) {
-    if (back) this.#asked = [[], ...this.#asked.slice(0, 4)];
+    if (back) this.#asked.unshift([]);
     const list = [...back ? lies : [], ...due.filter((said) => !this.#asked.slice(0, back ? 5 : 2).flat().includes(said))];
     this.#asked[0].push(...due);
     return list.filter((said) => !news.includes(said));

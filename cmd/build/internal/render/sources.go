@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -31,11 +32,12 @@ type sourceKey struct{ name, text string }
 type checked struct {
 	faults  book.Diagnostics
 	imports []imported
-	exports []string // of a script
+	exports []string // of a script; of a sheet, the properties that it sets
 	broken  bool     // whether there is no telling what it exports
 }
 
-// imported is a name that a script takes from another one, or "" for the script itself.
+// imported is a name that a script takes from another one, or "" for the script itself; or a
+// property that a sheet takes from any.
 type imported struct {
 	from, name string
 	later      bool // not before it is wanted
@@ -73,6 +75,11 @@ func (s *site) sources() error {
 		for _, i := range file.imports {
 			script, there := all[i.from]
 			switch {
+			case i.from == "":
+				if slices.ContainsFunc(slices.Collect(maps.Values(all)), func(c checked) bool { return slices.Contains(c.exports, i.name) }) {
+					continue
+				}
+				i.at.What, i.at.Do = i.name+", which no sheet sets", "set it in assets/css/tokens.css, or say what holds without it: var("+i.name+", …)"
 			case !there:
 				i.at.What, i.at.Do = fmt.Sprintf("an import of %s, which is not there", i.from), "name a script of assets/js, such as ./page.js"
 			case i.name != "" && !script.broken && !slices.Contains(script.exports, i.name):
@@ -116,6 +123,13 @@ func (s *site) checkSource(name string, text []byte) (c checked) {
 	switch path.Ext(name) {
 	case ".css":
 		checkStyle(text, fault)
+		for _, m := range property.FindAllSubmatchIndex(text, -1) {
+			if m[2] < 0 {
+				c.exports = append(c.exports, string(text[m[4]:m[5]]))
+			} else {
+				c.imports = append(c.imports, imported{name: string(text[m[2]:m[3]]), at: at(m[2], "", "")})
+			}
+		}
 	case ".html":
 		checkTemplate(text, fault)
 	case ".js":
@@ -129,6 +143,9 @@ func (s *site) checkSource(name string, text []byte) (c checked) {
 	}
 	return c
 }
+
+// property matches a property that a sheet takes, or one that it sets.
+var property = regexp.MustCompile(`(?i:var)\(\s*(--[\pL\pN_-]+)\s*\)|(--[\pL\pN_-]+)\s*:`)
 
 // remote matches an address elsewhere.
 var remote = regexp.MustCompile(`^\s*["']?\s*([a-z]+:)?//`)
@@ -152,6 +169,9 @@ func checkStyle(text []byte, fault func(offset int, what, do string)) {
 			}
 			fault(before+len(text[before:at])-len(bytes.TrimLeft(text[before:at], " \n\t")), "what is no rule and no declaration", "mend it: a browser passes it over, and perhaps what follows")
 		case css.BeginRulesetGrammar, css.BeginAtRuleGrammar:
+			if grammar == css.BeginRulesetGrammar && len(p.Values()) == 0 {
+				fault(at-1, "a block of nothing", "say before it what it is for")
+			}
 			open = append(open, at-1)
 		case css.EndRulesetGrammar, css.EndAtRuleGrammar:
 			if token == css.ErrorToken {
@@ -183,6 +203,8 @@ func checkStyle(text []byte, fault func(offset int, what, do string)) {
 				fault(from, "an address that is not closed", "end it with )")
 			case v.TokenType == css.URLToken && !inPlace.Match(v.Data), v.TokenType == css.StringToken && remote.Match(v.Data):
 				fault(from, "something from another site or another file", "draw it in place, with data:, for nothing is fetched")
+			case grammar == css.DeclarationGrammar && v.TokenType == css.ColonToken:
+				fault(from, "a : within a value", "end the one before it with ;")
 			case v.TokenType == css.LeftBraceToken, v.TokenType == css.RightBraceToken, v.TokenType == css.SemicolonToken:
 				fault(from, fmt.Sprintf("a %s within a selector or a value", v.Data), "close what was opened before it")
 				return // what follows is no block any more
