@@ -262,7 +262,15 @@ func (l *loader) checkWords() {
 				l.report(file, 1, 1, "no word for "+id, "add a line "+id+" = …")
 			}
 		}
+		called := map[[2]string]string{} // choices and players, of which a reader has to tell one from another
 		for _, entry := range e.entries {
+			if i := strings.LastIndexByte(entry.ID, '.'); i > 0 && (entry.ID[:i] == "seat" || wanted[entry.ID] && strings.Count(entry.ID, ".") > 1) {
+				first := called[[2]string{entry.ID[:i], entry.Text}]
+				if first != "" {
+					l.report(file, entry.Line, entry.Col, fmt.Sprintf("%s is called %q, as %s is", entry.ID, entry.Text, first), "give each a name of its own")
+				}
+				called[[2]string{entry.ID[:i], entry.Text}] = entry.ID
+			}
 			if strings.HasPrefix(entry.ID, "option.") && !wanted[strings.TrimSuffix(entry.ID, ".more")] {
 				l.report(file, entry.Line, 1, "word for "+entry.ID+", which is not offered", "take it out, or offer it in practice.md"+didYouMean(entry.ID, ids))
 			}

@@ -2,10 +2,13 @@ package book
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"unicode"
+	"unicode/utf8"
 
 	"ludoteca/rules"
 	"ludoteca/rules/words"
@@ -94,5 +97,25 @@ func TestAVerdictIsNoAnswer(t *testing.T) {
 	}
 	if asked == 0 {
 		t.Error("no drill asks for yes or no")
+	}
+}
+
+// Of choices and of players, no two are called the same.
+func TestNamesOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	for id, like := range map[string]string{"option.goal.picante": "option.goal.simple", "seat.2": "seat.0"} {
+		content := real(t)
+		text := string(content["trio/fr/words.txt"].Data)
+		said := func(id string) []int {
+			return regexp.MustCompile("(?m)^" + regexp.QuoteMeta(id) + " *= *(.*)$").FindStringSubmatchIndex(text)
+		}
+		name := text[said(like)[2]:said(like)[3]]
+		at := said(id)
+		line := 1 + strings.Count(text[:at[0]], "\n")
+		content["trio/fr/words.txt"] = &fstest.MapFile{Data: []byte(text[:at[2]] + name + text[at[3]:])}
+		_, faults := load(content)
+		if want := fmt.Sprintf("content/trio/fr/words.txt:%d:%d: %s is called %q, as %s is: ", line, 1+utf8.RuneCountInString(text[at[0]:at[2]]), id, name, like); !strings.Contains(fmt.Sprint(faults), want) {
+			t.Errorf("%v, want %s", faults, want)
+		}
 	}
 }
