@@ -39,8 +39,7 @@ func TestNewGameWithAnEngine(t *testing.T) {
 	t.Parallel()
 	const name = "duets"
 	checkout, program := sitetest.Checkout(t), filepath.Join(t.TempDir(), "build")
-	in(t, checkout, "go", "build", "-o", program, "./cmd/build")
-	said := in(t, checkout, program, "new", "game", name, "-engine")
+	said := in(t, checkout, sitetest.Program(t), "new", "game", name, "-engine")
 	for _, want := range []string{"wrote rules/duets/game.go", "wrote templates/board/duets/face.go", "changed templates/shelf/shelf.go", "it builds, as a draft"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("it does not say %q:\n%s", want, said)

@@ -12,26 +12,38 @@ import (
 	"testing"
 )
 
-// stopHost ends the host, if there is one.
-var stopHost = func() {}
+// stopHost ends the host and deletes the command, if there are any.
+var stopHost []func()
 
-var hosted = sync.OnceValues(func() (url string, err error) {
+var built = sync.OnceValues(func() (program string, err error) {
 	dir, err := os.MkdirTemp("", "ludoteca")
 	if err != nil {
 		return "", err
 	}
-	program := filepath.Join(dir, "build")
-	stop := func() {}
-	stopHost = func() {
-		stop()
-		os.RemoveAll(dir)
-	}
-	if err := exec.Command("go", "build", "-o", program, "ludoteca/cmd/build").Run(); err != nil {
+	stopHost = append(stopHost, func() { os.RemoveAll(dir) })
+	program = filepath.Join(dir, "build")
+	return program, exec.Command("go", "build", "-o", program, "ludoteca/cmd/build").Run()
+})
+
+var hosted = sync.OnceValues(func() (url string, err error) {
+	program, err := built()
+	if err != nil {
 		return "", err
 	}
-	url, stop, err = HostedBy(program, Root, filepath.Join(dir, "public"))
+	url, stop, err := HostedBy(program, Root, filepath.Join(filepath.Dir(program), "public"))
+	stopHost = append(stopHost, stop)
 	return url, err
 })
+
+// Program returns the path of the command, built once for all tests of a package.
+func Program(tb testing.TB) string {
+	tb.Helper()
+	program, err := built()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return program
+}
 
 // Host returns the address of that site.
 func Host(tb testing.TB) string {

@@ -37,8 +37,7 @@ func Run(m *testing.M, stop func()) {
 	}
 	m.Run()
 	stop()
-	stopHost()
-	for _, stop := range slices.Backward(chromium.stop) {
+	for _, stop := range slices.Backward(append(stopHost, chromium.stop...)) {
 		stop()
 	}
 }
