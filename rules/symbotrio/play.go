@@ -180,9 +180,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 			return no("R-SYM-09", "poor", arg)
 		}
 	case "flip":
-		if b := s.board.closed(arg); b != nil {
-			return b
-		}
+		return s.board.closed(arg)
 	}
 	if must != "" {
 		return nil
