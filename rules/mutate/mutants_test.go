@@ -50,6 +50,7 @@ var unseen = map[string]string{
 	"trio/deck.go parse: side := -1 => side := -2":                                                                                 "neither is a side",
 	"trio/play.go ends: for low <= high && s.isOpen(seat, high) { => for low < high && s.isOpen(seat, high) {":                     "where the two are one card, the loop before has seen that it is hidden",
 	"brigands/play.go candidates: if !slices.Contains(v.phases, s.phase) { => if (!slices.Contains(v.phases, s.phase)) && false {": "a check refuses what is not of the phase, only later",
+	"symbotrio/play.go stalled: return wait > 0 && s.idle >= wait => return wait > 1 && s.idle >= wait":                            "no option waits for one turn",
 	"symbotrio/tiles.go ParseCell: return 0, false => return 1, false":                                                             "where there is no place, its number says nothing",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":                                            "turning the board does away with all that is due",
 }
