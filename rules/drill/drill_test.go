@@ -215,3 +215,27 @@ func TestTally(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
+
+// What rounds tell of a span: nothing before there are enough that count.
+func TestSpans(t *testing.T) {
+	spans := drill.Spans{First: 4, Right: [][]uint8{{10, 1}, {90, 10}, {99, 90}, {99, 99}}}
+	for _, c := range []struct {
+		rounds string // "+4" was passed, "-4" failed, "*4" counts for nothing, and so does "/4", which an undo has shown
+		want   []string
+	}{
+		{"-4 -4 -4 -4 -4", []string{"first"}},
+		{"-4 -4 -4 *4 /4 -4 -4", []string{"first"}},
+		{"-4 -4 -4 -4 -4 -4", []string{"first", "span 1 1 2"}},
+		{"+4 -5 *4 +4 -5 +4 -5", []string{"first", "span 2 1 2"}},
+		{"+5 +5 +5 +5 +5 +5", []string{"first", "span 4 3 4"}},
+	} {
+		var answers []drill.Answer
+		for _, r := range strings.Fields(c.rounds) {
+			verb := map[byte]string{'+': "passed", '-': "failed", '*': "spoiled", '/': "passed"}[r[0]]
+			answers = append(answers, drill.Answer{Words: []string{verb, r[1:]}, Spoiled: r[0] == '/'})
+		}
+		if got := spans.Tell([]string{"first"}, answers); !slices.Equal(got, c.want) {
+			t.Errorf("%s: got %q, want %q", c.rounds, got, c.want)
+		}
+	}
+}

@@ -118,6 +118,7 @@ breach up cell
 review level n            # the highest level passed: the first line
 review none               # no level passed: the first line then
 review rounds n of:n      # rounds passed, of how many
+review span n low:n high:n   # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
 review lost face:tile n   # a tile that was asked and missed, and how often
 review spoiled n          # rounds that an undo kept from counting
 review next-glance   # what would help the next time, where it went so-so; against nothing in particular

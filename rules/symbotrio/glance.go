@@ -346,6 +346,7 @@ func reviewGlance(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers, "glance")
-	r.Lines = drill.Line(append(r.Lines, lost.Lines()...), "spoiled", spoiled)
+	r.Lines = append(glanceSpans.Tell(r.Lines, answers), lost.Lines()...)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }
