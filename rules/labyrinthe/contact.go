@@ -21,7 +21,7 @@ import (
 //	asked n14   may this card go?
 //	picked n15  once the round is over: the card that the reader took to be cut off; "picked go" if none
 //	apart n15   once the round is over: a card that would be cut off; none if the card may go
-//	holds n13   and if it holds on: a card of the way by which it does
+//	holds n13   and if that one holds on, or none was: a card of the way by which the rest does
 //	right 3     right answers so far
 type ContactView struct {
 	drill.Progress
@@ -100,7 +100,17 @@ func fits(l *layout, round, rounds int) bool {
 	return len(l.cards) >= size[0] && len(l.cards) <= size[1]
 }
 
-// dealContact finds a table and a card for each round; about half of them may go. A stacked
+// mayGo says of how many rounds in a hundred the card may go. It is about half of them where
+// there are no levels and at the first; higher up most cards must stay, or who always let them
+// go would rise by luck.
+func (c *contactState) mayGo() int {
+	if c.Level == 0 {
+		return 50
+	}
+	return max(70-20*c.Level, 20)
+}
+
+// dealContact finds a table and a card for each round (mayGo). A stacked
 // deck is one for all rounds, "n14 table m13 es-chest-crown …".
 func dealContact(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	c := &contactState{climb: climbFrom(s)}
@@ -130,7 +140,7 @@ func (c *contactState) Begin() []rules.Event {
 
 // find finds the table of a round.
 func (c *contactState) find(chance *rules.Rand) {
-	may := chance.Percent(50)
+	may := chance.Percent(c.mayGo())
 	playUntil(chance, c.greed(c.Round, c.Rounds), func(s *state) bool {
 		if !c.fits(&s.layout, c.Round, c.Rounds) {
 			return false
@@ -304,8 +314,13 @@ func (c *contactState) View(rules.Seat) rules.View {
 		for _, a := range ask.apart {
 			v.Apart = append(v.Apart, a.String())
 		}
-		if at, ok := parseCell(c.picked); ok && !slices.Contains(ask.apart, at) {
+		at, cut := parseCell(c.picked)
+		switch {
+		case cut && !slices.Contains(ask.apart, at):
 			v.Holds = ask.holds(at)
+		case !cut && len(ask.apart) == 0:
+			at = ask.cards[bits.TrailingZeros64(uint64(ask.beside(ask.cell)))].cell
+			v.Holds = append(ask.holds(at), at.String())
 		}
 	}
 	return v

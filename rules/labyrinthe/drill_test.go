@@ -69,10 +69,15 @@ func TestPathSuite(t *testing.T) {
 			return p.solution()
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			if !s.(*drill.Quiz).Drill.(*pathState).Decided() {
-				return []string{"missed ", "way ", "wrong "}
+			p := s.(*drill.Quiz).Drill.(*pathState)
+			if p.Decided() {
+				return nil
 			}
-			return nil
+			hidden := []string{"missed ", "walled ", "wrong "}
+			for _, c := range p.missed() { // no way leads there yet
+				hidden = append(hidden, " "+c.String()+"\n")
+			}
+			return hidden
 		},
 	})
 }
@@ -263,6 +268,78 @@ func TestPathAnswers(t *testing.T) {
 	t.Logf("of %d rounds nothing is joined in %d, several cards in %d; a card misleads in %d", rounds, none, several, decoys)
 	if none == 0 || none > rounds/2 || several < rounds/10 || decoys < rounds/3 {
 		t.Error("that is one-sided")
+	}
+}
+
+// A pick that no path leads to shows where one ends: each step is open but the last, which is
+// a wall, and a right pick its thread at once.
+func TestPicksShowTheirWay(t *testing.T) {
+	walls := 0
+	for i := range puzzles() {
+		header := fmt.Sprintf("labyrinthe-path 1 rounds=6 start=%d #1.wall-%d", 1+2*(i%4), i)
+		ask := drillOf(t, header).State.(*drill.Quiz).Drill.(*pathState).Ask()
+		plain := plainOf(&ask.layout)
+		for _, x := range ask.cards {
+			if x.cell == ask.cell || ask.common(x.cell) == 0 {
+				continue
+			}
+			m := drillOf(t, header)
+			if err := m.Play("pick " + x.cell.String()); err != nil {
+				t.Fatal(err)
+			}
+			v := m.State.View(0).(PathView)
+			way, wall := v.Walled, 1
+			if slices.Contains(ask.joined, x.cell) {
+				if len(v.Ways) != 1 {
+					t.Fatalf("%s: %s has the ways %v", header, x.cell, v.Ways)
+				}
+				if way, wall = v.Ways[0], 0; way[len(way)-1] != x.cell.String() {
+					t.Errorf("%s: the way to %s is %v", header, x.cell, way)
+				}
+			} else {
+				walls++
+			}
+			if len(way) < 2 || way[0] != ask.cell.String() {
+				t.Fatalf("%s: the way to %s is %v", header, x.cell, way)
+			}
+			for k := range way[1:] {
+				from, _ := parseCell(way[k])
+				to, _ := parseCell(way[k+1])
+				one, other, been := [2]int{}, [2]int{}, map[[2]int]bool{}
+				one[0], one[1] = from.xy()
+				other[0], other[1] = to.xy()
+				plainCards{one: plain[one], other: plain[other]}.follow(one, been)
+				if open := been[other]; open == (k == len(way)-2 && wall == 1) {
+					t.Errorf("%s: the way to %s is %v, and from %s to %s open %v", header, ask.cell, way, from, to, open)
+				}
+			}
+		}
+	}
+	if walls == 0 {
+		t.Error("no wall was met")
+	}
+}
+
+// Who lets every card go does not rise: higher up most must stay.
+func TestLettingAllGoDoesNotRise(t *testing.T) {
+	passed, matches := 0, 4*puzzles()
+	for i := range matches {
+		m := drillOf(t, fmt.Sprintf("labyrinthe-contact 1 rounds=12 start=1 #1.all-%d", i))
+		for m.State.Turn() != 0 {
+			for _, line := range []string{"go", "next"} {
+				if m.State.Turn() == 0 {
+					break
+				}
+				if err := m.Play(line); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		passed += m.State.View(0).(ContactView).Passed
+	}
+	t.Logf("on average level %.1f is passed", float64(passed)/float64(matches))
+	if passed > 5*matches/2 {
+		t.Error("that is too high for no look at the table")
 	}
 }
 

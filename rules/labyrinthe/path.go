@@ -23,7 +23,8 @@ import (
 //	asked n14       the card just laid: what do its paths join with it?
 //	picked m13      a card that was picked; the last one is wrong if "wrong m13" follows
 //	missed o15      once the round is over: a card that is joined, and was not picked
-//	way n14 n13 m13 once the round is over: the shortest path to a joined card
+//	way n14 n13 m13 the shortest path to a card that was picked; once the round is over, also to those missed
+//	walled n14 o14  once the round is over: the way to a card that no path leads to, up to the first wall, and the cell behind that
 //	right 3         right answers so far
 type PathView struct {
 	drill.Progress
@@ -34,7 +35,8 @@ type PathView struct {
 	Picked []string
 	Wrong  string // the cell that was picked and is not joined, or ""
 	Missed []string
-	Ways   [][]string
+	Ways   [][]string // to those picked, in their order, then to those missed
+	Walled []string   // to the card that was picked and is not joined, or where none is to one that might be; none to one unlike
 }
 
 // Facts says the view in lines.
@@ -55,6 +57,9 @@ func (v PathView) Facts() []string {
 	}
 	for _, way := range v.Ways {
 		list = append(list, "way "+asciistr.Join(way, " "))
+	}
+	if len(v.Walled) > 0 {
+		list = append(list, "walled "+asciistr.Join(v.Walled, " "))
 	}
 	return list
 }
@@ -273,24 +278,76 @@ func (p *pathState) decide(events []rules.Event) []rules.Event {
 func (p *pathState) View(rules.Seat) rules.View {
 	ask := p.Ask()
 	v := PathView{Progress: p.Progress(), Climb: p.Climb, Table: ask.tableView(), Asked: ask.cell.String(), Reach: ask.reach()}
+	var ways [][]cell
 	for _, c := range p.picked {
 		v.Picked = append(v.Picked, c.String())
+		if way := ask.way(ask.cell, c); slices.Contains(ask.joined, c) {
+			ways = append(ways, way)
+		}
 	}
-	if !p.Decided() {
-		return v
-	}
-	if p.wrong {
-		v.Wrong = v.Picked[len(v.Picked)-1]
-	}
-	for _, c := range p.missed() {
-		v.Missed = append(v.Missed, c.String())
-	}
-	var ways [][]cell
-	for _, c := range ask.joined {
-		ways = append(ways, ask.way(ask.cell, c))
+	if p.Decided() {
+		if p.wrong {
+			v.Wrong = v.Picked[len(v.Picked)-1]
+		}
+		for _, c := range p.missed() {
+			v.Missed = append(v.Missed, c.String())
+			ways = append(ways, ask.way(ask.cell, c))
+		}
+		if c := p.lure(); c != ask.cell {
+			v.Walled = named([][]cell{ask.walled(c)})[0]
+		}
 	}
 	v.Ways = named(ways)
 	return v
+}
+
+// lure is the card with a treasure in common that walls keep apart: the one that was picked, or
+// where nothing is joined the first; the card that is asked about if there is none.
+func (p *pathState) lure() cell {
+	ask := p.Ask()
+	for _, x := range ask.cards {
+		if x.cell == ask.cell || ask.common(x.cell) == 0 {
+			continue
+		}
+		if p.wrong && x.cell == p.picked[len(p.picked)-1] || !p.wrong && len(ask.joined) == 0 {
+			return x.cell
+		}
+	}
+	return ask.cell
+}
+
+// walled returns the way to a card that no path leads to, of those with fewest walls the
+// shortest, up to the first wall; the last cell is the one behind that.
+func (a *pathAsk) walled(to cell) []cell {
+	const wall = Cards // longer than any detour
+	before, cost := map[cell]cell{}, map[cell]int{a.cell: 0}
+	for found := true; found; {
+		found = false
+		for _, x := range a.cards {
+			so, reached := cost[x.cell]
+			for i, d := range sideNames {
+				n := a.at(x.cell + steps[i])
+				if !reached || n == nil {
+					continue
+				}
+				far := so + 1
+				if x.sides&d.side == 0 || n.sides&d.side.opposite() == 0 {
+					far += wall
+				}
+				if old, seen := cost[n.cell]; !seen || far < old {
+					before[n.cell], cost[n.cell], found = x.cell, far, true
+				}
+			}
+		}
+	}
+	way := []cell{to}
+	for c := to; c != a.cell; way = append(way, c) {
+		if c = before[c]; cost[c] < wall && cost[way[len(way)-1]] >= wall {
+			way = way[len(way)-1:] // what lies behind the first wall is left out
+		}
+	}
+	slices.Reverse(way)
+	return way
 }
 
 // reviewPath counts the right first answers, and what was overlooked or seen wrongly.

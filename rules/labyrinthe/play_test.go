@@ -383,6 +383,9 @@ func TestReviewMissesWhatCouldBeTaken(t *testing.T) {
 				verdict = "defeat"
 			}
 			want := []string{fmt.Sprintf("%s %d %d", verdict, won[seat], all), fmt.Sprint("sharp ", turns[seat])}
+			if verdict == "defeat" {
+				want[0] = fmt.Sprintf("defeat %d %d %d", won[seat], 1-seat, won[1-seat])
+			}
 			none++
 			if missing[seat] > 0 {
 				want = []string{want[0], fmt.Sprintf("missed %d %d", missing[seat], turns[seat]), fmt.Sprintf("best %d %d", won[seat], could[seat])}

@@ -86,7 +86,11 @@ func review(h rules.History) rules.Review {
 	r := rules.Review{Score: won, Unit: "cards", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(len(chances))}
 	leaving := min(left, best-won) // more may have been left than could all be taken
 	r.Next = rules.NextTime("match", rules.Fault{Line: "left", Cost: leaving}, rules.Fault{Line: "missed", Cost: best - won - leaving})
-	r.Lines = append(r.Lines, verdict(h)+" "+asciistr.Itoa(won)+" "+asciistr.Itoa(all))
+	first := asciistr.Join([]string{verdict(h), asciistr.Itoa(won), asciistr.Itoa(all)}, " ")
+	if rival := h.Won.First(); verdict(h) == "defeat" {
+		first = asciistr.Join([]string{"defeat", asciistr.Itoa(won), asciistr.Itoa(int(rival)), asciistr.Itoa(v.Won[rival])}, " ")
+	}
+	r.Lines = append(r.Lines, first)
 	if missed := len(chances); missed > 0 { // only then is there a better result to tell of
 		r.Lines = append(r.Lines, "missed "+asciistr.Itoa(missed)+" "+asciistr.Itoa(turns), "best "+asciistr.Itoa(won)+" "+asciistr.Itoa(best))
 	} else {

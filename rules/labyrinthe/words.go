@@ -70,7 +70,7 @@ breach few                    # fewer cards than seats: nobody would have a turn
 
 review victory n of:n  # the match is won, with so many cards of all that were taken: the first line
 review shared n of:n   # it is won together with others
-review defeat n of:n   # somebody else has won it
+review defeat n seat m:n # somebody else has won it: cards of one's own, who, with how many
 review won n of:n      # cards taken so far, of all that were taken
 review missed n of:n   # turns in which more cards could have been taken, of all own turns
 review sharp turns:n   # own turns, and in each as much taken as could be

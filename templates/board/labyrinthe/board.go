@@ -71,7 +71,7 @@ func (d *drawing) table(v labyrinthe.View) {
 	}
 	held := d.grip(hand)
 	placing := v.Player == v.Me && v.Phase == labyrinthe.Place && !d.History.Over()
-	d.window(scene{cards: v.Table, laid: v.Laid, ways: ways(v), fresh: d.Just("join") != nil, spots: true, held: held, placing: placing, verb: "take", note: func(c *board.Cell) {
+	d.window(scene{cards: v.Table, laid: v.Laid, ways: ways(v), fresh: d.found("join", ways(v)), spots: true, held: held, placing: placing, verb: "take", note: func(c *board.Cell) {
 		for _, j := range v.Joins {
 			if j.Cell != c.Place {
 				continue
@@ -90,7 +90,7 @@ func (d *drawing) table(v labyrinthe.View) {
 	d.task(d.mazePrompt(v), len(d.History.Moves) == 1, func() {
 		d.stock(v.Pile)
 		if hand != nil {
-			d.holding(hand, held, placing)
+			d.holding(hand, held, placing, nil)
 		}
 	})
 	d.explorers(v)
@@ -117,12 +117,21 @@ func ways(v labyrinthe.View) (list [][]string) {
 	return list
 }
 
+// found is how many ways were found by the event of that verb, if it has just happened: all.
+func (d *drawing) found(verb string, ways [][]string) int {
+	if d.Just(verb) == nil {
+		return 0
+	}
+	return len(ways)
+}
+
 // scene is a maze as it is drawn.
 type scene struct {
 	cards   []labyrinthe.LaidView
 	laid    string               // the cell of the card that was laid last
 	ways    [][]string           // on which a thread lies, each from one treasure to another
-	fresh   bool                 // the thread was just found
+	fresh   int                  // so many of the last of them were just found
+	walled  []string             // a way up to a wall, and the cell behind that
 	answer  *labyrinthe.LaidView // the card that might have been laid, where it would lie
 	spots   bool                 // free cells are drawn
 	held    grip
@@ -202,18 +211,37 @@ func (s scene) twin(c labyrinthe.LaidView, treasure string) bool {
 	})
 }
 
-// nth is how far a card lies along the thread, or 0.
+// just are the ways that were just found.
+func (s scene) just() [][]string { return s.ways[len(s.ways)-s.fresh:] }
+
+// nth is how far a card lies along the thread that was just found, or 0.
 func (s scene) nth(c labyrinthe.LaidView) (n int) {
-	for _, way := range s.ways {
+	for _, way := range s.just() {
 		n = max(n, slices.Index(way, c.Cell))
 	}
 	return n
 }
 
 // thread returns the sides to which the thread leads from the middle of a card.
-func (s scene) thread(c labyrinthe.LaidView) labyrinthe.Sides {
+func (s scene) thread(c labyrinthe.LaidView) labyrinthe.Sides { return leads(c, s.ways...) }
+
+// stray returns the sides to which the way leads that ends at a wall, and on which of them
+// the wall is.
+func (s scene) stray(c labyrinthe.LaidView) (sides, wall labyrinthe.Sides) {
+	last := len(s.walled) - 1
+	if last < 0 || c.Cell == s.walled[last] {
+		return 0, 0
+	}
+	if c.Cell == s.walled[last-1] {
+		wall = leads(c, s.walled[last-1:])
+	}
+	return leads(c, s.walled) & c.Sides, wall
+}
+
+// leads returns the sides to which ways lead from the middle of a card.
+func leads(c labyrinthe.LaidView, ways ...[]string) labyrinthe.Sides {
 	var sides labyrinthe.Sides
-	for _, way := range s.ways {
+	for _, way := range ways {
 		i := slices.Index(way, c.Cell)
 		for _, a := range around {
 			n := labyrinthe.CellName(c.X+a.step.X, c.Y+a.step.Y)
@@ -382,11 +410,16 @@ func (d *drawing) hoard(s scene) {
 // hoard.
 func (d *drawing) card(class string, s scene, c labyrinthe.LaidView, attrs ...string) {
 	thread := s.thread(c)
-	if s.fresh && thread != 0 {
+	stray, wall := s.stray(c)
+	if leads(c, s.just()...) != 0 {
 		attrs = append(attrs, "data-just", "joined", "data-nth", asciistr.Itoa(min(s.nth(c), 9)))
 	}
 	d.Start("svg", append([]string{"class", class, "viewBox", "0 0 100 100", "aria-hidden", "true"}, attrs...)...)
 	drawPath(d.HTMLWriter, c.Sides, thread)
+	if stray &^= thread; stray != 0 {
+		d.Path("thread-edge", path(stray))
+		d.Path("stray", path(stray))
+	}
 	drawTreasures(c.Card.Sides, c.Turns, func(name, at string) {
 		if d.Live() {
 			d.Leaf("use", "href", "#"+d.ID("t-"+name), "transform", at, board.When(s.twin(c, name), "class"), "twin")
@@ -394,6 +427,12 @@ func (d *drawing) card(class string, s scene, c labyrinthe.LaidView, attrs ...st
 			drawTreasure(d.HTMLWriter, name, at)
 		}
 	}, c.Card.A.String(), c.Card.B.String())
+	for _, a := range around {
+		if wall&a.side != 0 {
+			d.Path("wall-edge", a.wall)
+			d.Path("wall", a.wall)
+		}
+	}
 	d.End()
 }
 
@@ -455,6 +494,9 @@ func (d *drawing) laid(s scene, c labyrinthe.LaidView, k board.Cell) {
 		}
 	}
 	s.note(&k)
+	if _, wall := s.stray(c); wall != 0 {
+		k.Note("", d.Say("wall"))
+	}
 	k.Draw = func() { d.card("maze", s, c, from...) }
 	d.Place(k)
 }
@@ -501,15 +543,22 @@ func (d *drawing) free(s scene, open labyrinthe.Sides, k board.Cell) {
 }
 
 // holding draws the own hand: each card is taken in hand, or if it is there already,
-// turned.
-func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool) {
+// turned. A card of it that lies where the answer is drawn is shown in its place.
+func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool, hidden *labyrinthe.LaidView) {
 	d.Start("div", "class", "holding", "id", d.ID("hand"), "role", "group", "aria-label", d.Say("hand"))
 	next := grip{}
 	for i, c := range hand {
 		slot, taken := asciistr.Itoa(i+1), i+1 == held.slot
 		place := "hand-" + slot
 		if c.None {
-			d.Start("span", "class", d.Mark(place, "empty"))
+			if hidden != nil {
+				d.Start("span", "class", "lying wrong empty", "role", "img", "aria-label", d.faceOf(hidden.Card, hidden.Turns)+", "+d.Say("wrong"))
+				d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true")
+				drawMazeCard(d.HTMLWriter, hidden.Card.Sides, hidden.Turns, 0, hidden.Card.A.String(), hidden.Card.B.String())
+				d.End()
+			} else {
+				d.Start("span", "class", d.Mark(place, "empty"))
+			}
 			d.Pointer(place)
 			d.End()
 			continue

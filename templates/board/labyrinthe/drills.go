@@ -17,7 +17,7 @@ import (
 func (d *drawing) best(v labyrinthe.BestView) {
 	finding := v.Phase == drill.Find
 	held := d.grip(v.Hand[:])
-	s := scene{cards: v.Table, laid: v.Laid, ways: v.Ways, fresh: d.Just("place") != nil, spots: true, held: held, placing: finding, note: func(c *board.Cell) {
+	s := scene{cards: v.Table, laid: v.Laid, ways: v.Ways, fresh: d.found("place", v.Ways), spots: true, held: held, placing: finding, note: func(c *board.Cell) {
 		switch {
 		case c.Place == v.Laid && v.Phase == drill.Right:
 			c.Note("right")
@@ -25,15 +25,19 @@ func (d *drawing) best(v labyrinthe.BestView) {
 			c.Note("wrong", d.Say("wrong"))
 		}
 	}}
+	var hidden *labyrinthe.LaidView
 	if v.Best.Slot > 0 {
 		s.answer = &v.Best.Card
+		if c, ok := s.at(v.Best.Card.X, v.Best.Card.Y); ok {
+			hidden = &c
+		}
 	}
 	d.window(s)
 	prompt := d.Outcome("place", "solution", "failed") // which is seen
 	if finding {
 		prompt = []string{d.Say("find")}
 	}
-	d.task(prompt, true, func() { d.holding(v.Hand[:], held, finding) })
+	d.task(prompt, true, func() { d.holding(v.Hand[:], held, finding, hidden) })
 	d.course(v.Progress, v.Climb, d.Say("grade", words.N("n", v.Grade)))
 }
 
@@ -53,7 +57,7 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 		case c.Place == v.Asked:
 			c.Note("asked", d.Say("asked"))
 			if v.Phase == drill.Right && v.Picked == "go" {
-				c.Note("right")
+				c.Note("right away")
 			}
 		case slices.Contains(v.Apart, c.Place) && c.Place == v.Picked:
 			c.Note("right apart", d.Say("apart"), d.Say("picked"))
@@ -75,7 +79,11 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 
 // paths draws the path drill.
 func (d *drawing) paths(v labyrinthe.PathView) {
-	d.window(scene{cards: v.Table, ways: v.Ways, fresh: d.Just("known", "mistaken") != nil, verb: "pick", note: func(c *board.Cell) {
+	fresh := d.found("mistaken", v.Ways[len(v.Ways)-len(v.Missed):])
+	if d.Just("reached") != nil {
+		fresh = 1
+	}
+	d.window(scene{cards: v.Table, ways: v.Ways, fresh: fresh, walled: v.Walled, verb: "pick", note: func(c *board.Cell) {
 		switch {
 		case c.Place == v.Asked:
 			c.Note("asked", d.Say("asked"))

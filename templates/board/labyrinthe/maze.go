@@ -31,7 +31,7 @@ var mazeBack = []board.Layer{{"hedge", hedge}, {"rings-moss", rings}, {"star", s
 
 // around are the sides, clockwise, with the way that leads there from the middle, the
 // transform that lays a treasure on it, 44 wide on a card of 100, the one that moves a
-// treasure beside it away, and the step to the neighbour on that side.
+// treasure beside it away, the step to the neighbour on that side, and a wall before it.
 var around = [4]struct {
 	side labyrinthe.Sides
 	name byte
@@ -39,11 +39,12 @@ var around = [4]struct {
 	at   string
 	away string
 	step board.Point
+	wall string
 }{
-	{labyrinthe.North, 'n', "M50 50V-4", "translate(30 1)scale(1.1)", "translate(0 9)", board.Pt(0, -1)},
-	{labyrinthe.East, 'e', "M50 50H104", "translate(55 30)scale(1.1)", "translate(-9)", board.Pt(1, 0)},
-	{labyrinthe.South, 's', "M50 50V104", "translate(30 55)scale(1.1)", "translate(0 -9)", board.Pt(0, 1)},
-	{labyrinthe.West, 'w', "M50 50H-4", "translate(1 30)scale(1.1)", "translate(9)", board.Pt(-1, 0)},
+	{labyrinthe.North, 'n', "M50 50V-4", "translate(30 1)scale(1.1)", "translate(0 9)", board.Pt(0, -1), "M24 6H76"},
+	{labyrinthe.East, 'e', "M50 50H104", "translate(55 30)scale(1.1)", "translate(-9)", board.Pt(1, 0), "M94 24V76"},
+	{labyrinthe.South, 's', "M50 50V104", "translate(30 55)scale(1.1)", "translate(0 -9)", board.Pt(0, 1), "M24 94H76"},
+	{labyrinthe.West, 'w', "M50 50H-4", "translate(1 30)scale(1.1)", "translate(9)", board.Pt(-1, 0), "M6 24V76"},
 }
 
 // sidesOf reads the open sides of a card: two at least, clockwise from the north.
