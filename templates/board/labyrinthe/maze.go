@@ -41,10 +41,10 @@ var around = [4]struct {
 	step board.Point
 	wall string
 }{
-	{labyrinthe.North, 'n', "M50 50V-4", "translate(30 1)scale(1.1)", "translate(0 9)", board.Pt(0, -1), "M24 6H76"},
-	{labyrinthe.East, 'e', "M50 50H104", "translate(55 30)scale(1.1)", "translate(-9)", board.Pt(1, 0), "M94 24V76"},
-	{labyrinthe.South, 's', "M50 50V104", "translate(30 55)scale(1.1)", "translate(0 -9)", board.Pt(0, 1), "M24 94H76"},
-	{labyrinthe.West, 'w', "M50 50H-4", "translate(1 30)scale(1.1)", "translate(9)", board.Pt(-1, 0), "M6 24V76"},
+	{labyrinthe.North, 'n', "M50 50V-4", "translate(30 1)scale(1.1)", "translate(0 9)", board.Pt(0, -1), "M24 11H76"},
+	{labyrinthe.East, 'e', "M50 50H104", "translate(55 30)scale(1.1)", "translate(-9)", board.Pt(1, 0), "M89 24V76"},
+	{labyrinthe.South, 's', "M50 50V104", "translate(30 55)scale(1.1)", "translate(0 -9)", board.Pt(0, 1), "M24 89H76"},
+	{labyrinthe.West, 'w', "M50 50H-4", "translate(1 30)scale(1.1)", "translate(9)", board.Pt(-1, 0), "M11 24V76"},
 }
 
 // sidesOf reads the open sides of a card: two at least, clockwise from the north.
