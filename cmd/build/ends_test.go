@@ -118,6 +118,10 @@ func tones(g guest) {
 	g.seated()
 	g.last(last)
 	g.Holds("with help it was not without a fault", `document.querySelector('[data-part=result]').dataset.tone === 'end'`)
+	evaluate[bool](g.reader, `document.querySelector('[data-do=peek]').click() ?? true`)
+	g.Holds("the board, and under the thumb the way back", `((e, result) => !result.offsetWidth && e.width > 100 && e.height >= 44 && e.bottom <= innerHeight)(document.querySelector('[data-do=verdict]').getBoundingClientRect(), document.querySelector('[data-part=result]'))`)
+	evaluate[bool](g.reader, `document.querySelector('[data-do=verdict]').click() ?? true`)
+	g.Holds("the result again", `document.activeElement === document.querySelector('[data-part=score]') && !document.querySelector('[data-do=verdict]').offsetWidth`)
 }
 
 func suggests(g guest) {

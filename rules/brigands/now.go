@@ -73,6 +73,7 @@ var NowDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   nowWords,
+	Pauses:  []rules.Pause{{Verb: drill.Next, Stays: true}},
 	Moments: []rules.Moment{{Event: "wise", Kind: rules.Well}, {Event: "unwise", Kind: rules.Ill}},
 	Deal:    dealNow,
 	Review:  reviewNow,

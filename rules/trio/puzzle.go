@@ -67,6 +67,7 @@ var Deduce = &rules.Game{
 	Clauses: clauses,
 	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},
 	Words:   deduceWords,
+	Pauses:  []rules.Pause{{Verb: drill.Next, Stays: true}},
 	Moments: append([]rules.Moment{
 		{Event: "passed", Kind: rules.Well},
 		{Event: "failed", Kind: rules.Ill},

@@ -26,6 +26,7 @@ import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
 const gap = 6;    // pixels between a panel and what it speaks of
+const room = '[data-move], [data-select], .prompt, .players, .rivals'; // what is better seen
 const next = '.acts .act:not([aria-disabled=true]), .on .main, .hand > :not(.revealed), .revealed svg, .answers button, .holder.mine'; // what goes on, and from what
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
@@ -231,7 +232,11 @@ export class Stage {
   }
 
   // #log shows what happened last.
-  #log(say) { this.part.log.replaceChildren(...say.flatMap((text, i) => [i ? ' ' : '', Object.assign(document.createElement('span'), { textContent: text })])); }
+  #log(say) {
+    const { log } = this.part;
+    log.replaceChildren(...say.flatMap((text, i) => [i ? ' ' : '', Object.assign(document.createElement('span'), { textContent: text })]));
+    while (log.children.length > 1 && log.scrollHeight > log.clientHeight + 1) log.firstChild.remove(); // the latest is news
+  }
 
   // #pause gives time to look before something is hidden: until the reader goes on, or
   // as long as the bar runs. The button says what comes, where the reader does it. The
@@ -385,7 +390,7 @@ export class Stage {
     sight(spoken);
     if (!this.host.matches('.full')) return; // there it has a place of its own
     if (this.stays(panel)) return panel.style.translate = '';
-    const boxes = [...spoken, ...this.host.querySelectorAll(next)].map((e) => e.getBoundingClientRect()), { clientHeight: low, clientWidth: wide } = this.host;
+    const boxes = [[50, spoken], [3, this.host.querySelectorAll(next)], [1, this.host.querySelectorAll(room)]].flatMap(([worth, list]) => [...list].map((e) => Object.assign(e.getBoundingClientRect(), { worth }))), { clientHeight: low, clientWidth: wide } = this.host;
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel; // without motion
     const field = this.part.board.querySelector('.field')?.offsetLeft ?? left;
     const high = this.part.title.parentNode.offsetTop + this.part.title.parentNode.offsetHeight;
@@ -393,7 +398,7 @@ export class Stage {
     const tops = [top, ...boxes.flatMap((e) => [e.bottom + gap, e.top - height - gap])].map((y) => Math.max(high, Math.min(y, low - height - gap)));
     const sides = [left, field, ...boxes.slice(0, spoken.length).flatMap((e) => [e.right + gap, e.left - width - gap].map((x) => Math.max(0, Math.min(x, wide - width))))];
     const [[lid]] = sides.flatMap((x) => tops.map((y) => lies(x, y)))
-      .map((lid) => [lid, boxes.reduce((sum, e, i) => sum + covered(e, lid) * (i < spoken.length ? 50 : 1), 0), Math.hypot(lid.x - left, lid.y - top)])
+      .map((lid) => [lid, boxes.reduce((sum, e) => sum + covered(e, lid) * e.worth, 0), Math.hypot(lid.x - left, lid.y - top)])
       .sort(([, a, far], [, b, near]) => a - b || far - near);
     panel.style.translate = `${lid.x - left}px ${lid.y - top}px`;
     sight(spoken, lid);

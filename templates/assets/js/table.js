@@ -102,6 +102,7 @@ export class Table extends Stage {
     store.put('run.' + this.game, record.join('\n'));
     store.put('last', this.game);
     this.part.result.hidden ||= this.turn !== 'over';
+    this.part.verdict.hidden = true;
     this.people.turn(answer, record);
   }
 
@@ -219,8 +220,12 @@ export class Table extends Stage {
   again() { this.open([this.record[0]]); }
   new() { this.deal(this.record[0], 'new'); }
   today() { this.deal(this.record[0], 'today'); }
-  back() { this.open(store.get('left.' + this.game).split('\n')); }
-  peek() { this.hide('result'); }
+  back() {
+    const left = store.get('left.' + this.game).split('\n');
+    this.open(left, this.home(left[0])?.title);
+  }
+  peek() { this.hide('result'); this.part.verdict.hidden = false; this.part.verdict.firstChild.focus({ preventScroll: true }); }
+  verdict() { this.part.verdict.hidden = true; this.part.result.hidden = false; this.part.score.focus({ preventScroll: true }); }
   dismiss() { this.hide('breach', 'hints', 'link'); }
   link() { this.#link(this.record.slice(0, 1), store.first(this.game, this.record[0]).split('\n').slice(1)); }
   position() { this.#link(this.record); }

@@ -58,7 +58,7 @@
 	for (const p of panels) if (!inView(box(p))) faults.push(`the panel "${named(p)}" is out of sight: ${spelled(box(p))}`);
 
 	// What stands in one area does not reach into another, and no text is cut.
-	const areas = ['.bar', '.full > .board > .players, .full [data-part=board] > .board > :is(.players, .rivals)', '.full > .goal', '.board > .counts', '.prompt', '.field', '.hand', '.acts', '.full > .on', '.full > .log'];
+	const areas = ['.bar > *', '.full > .board > .players, .full [data-part=board] > .board > :is(.players, .rivals)', '.full > .goal', '.board > .counts', '.prompt', '.field', '.hand', '.acts', '.full > .on', '.full > .log'];
 	const union = (list) => list.length && list.reduce((a, b) => ({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) }));
 	const leaves = (e) => e.matches('button, svg, .log') || !e.firstElementChild || getComputedStyle(e).overflowX !== 'visible' ? [e]
 		: [...e.children].filter(seen).flatMap(leaves);
