@@ -468,7 +468,7 @@ func reviewRecall(h rules.History) rules.Review {
 		}
 	}
 	r.Next = rules.NextTime("tokens", rules.Fault{Line: "forgot-token", Cost: forgot.Sum()}, rules.Fault{Line: "replaced", Cost: replaced}, rules.Fault{Line: "spoiled", Cost: spoiled})
-	r.Lines = append(r.Lines, forgot.Lines()...)
+	r.Lines = append(recallSpans.Tell(r.Lines, answers), forgot.Lines()...)
 	r.Lines = drill.Line(r.Lines, "replaced", replaced)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r

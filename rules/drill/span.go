@@ -20,7 +20,7 @@ type Spans struct {
 
 const (
 	enough = 6    // rounds that tell something
-	likely = 0.96 // what an interval holds at least; by less, nine of ten would not hold the truth at every span
+	likely = 0.97 // what an interval holds at least; by less, nine of ten would not hold the truth at every span
 )
 
 // Tell adds a line of a Review with the span that the answers speak of, each "passed" or

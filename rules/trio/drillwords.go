@@ -66,6 +66,7 @@ hint unknown n
 review level n         # the highest level passed: the first line
 review none            # no level passed: the first line then
 review rounds n of:n   # rounds passed, of how many
+review span n low:n high:n   # cards that the reader keeps in mind here: about, at least, at most; so right nine times in ten
 review missed n        # a trio that was not completed although all its cards had been seen
 review next-memory   # what would help the next time, where it went so-so; against nothing in particular
 `

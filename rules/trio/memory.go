@@ -532,6 +532,7 @@ func reviewMemory(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers, "memory")
-	r.Lines = drill.Line(append(r.Lines, missed[:min(len(missed), reviewed)]...), "spoiled", spoiled)
+	r.Lines = append(memorySpans.Tell(r.Lines, answers), missed[:min(len(missed), reviewed)]...)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,14 +13,19 @@ import (
 func TestSpanIsTold(t *testing.T) {
 	t.Parallel()
 	base := host(t)
-	for _, lang := range []string{"fr", "it"} {
-		t.Run(lang, func(t *testing.T) {
-			p := fluent(t, base, "symbotrio", lang, screen{Width: 360, Height: 740, Touch: true})
-			p.Visit("/" + p.edition.Practice.URL)
-			p.begin("symbotrio-glance")
-			p.finish(400, newThief(p).recall)
-			told(p)
-		})
+	for _, practice := range practices {
+		if !slices.Contains([]string{"symbotrio-glance", "trio-memory", "brigands-tokens"}, practice.game) {
+			continue
+		}
+		for _, lang := range []string{"fr", "it"} {
+			t.Run(practice.game+"/"+lang, func(t *testing.T) {
+				p := fluent(t, base, practice.rulebook, lang, screen{Width: 360, Height: 740, Touch: true})
+				p.Visit("/" + p.edition.Practice.URL)
+				p.begin(practice.game)
+				p.finish(practice.most, practice.move(p))
+				told(p)
+			})
+		}
 	}
 }
 
