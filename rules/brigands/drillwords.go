@@ -81,7 +81,7 @@ event  passed level:n     # the answer passes a round of that level
 event  failed level:n     # the answer loses a round of that level
 event  spoiled level:n    # the answer is right, but an undo had shown what came
 event  lies place token   # what lies there: it was turned back
-event  replaced place     # what was seen there is gone, and nobody has seen the new one
+event  replaced place token   # what was seen there is gone, and nobody has seen the new one
 
 event  turned place token   # that player turns up a token
 event  hidden place         # it is turned face down again
@@ -122,16 +122,20 @@ move   discard card
 
 event  wise n margin:n           # the right answer: it wins so many matches of a hundred, by so many more than the next best
 event  unwise n best:n           # the answer wins so many of a hundred, where the best action wins so many
+event  nearly n best:n           # the same where the best action is of the same kind
 event  best-attack place n       # which action is best, and how many it wins
+event  best-attack-new n         # a token that nobody has seen
 event  best-lay card n
 event  best-damage seat card n
 event  best-repair card n
 event  best-peek place n
+event  best-peek-new n
 event  best-exchange n
 event  best-trump n
 
 event  why-seen token       # what the best action brings about: such a token lies there, and is missing
 event  why-attack           # nothing is in the way
+event  why-barren place token # such a token was seen where the reader turned to, and is of no use
 event  why-peek             # a token is seen before one is chosen
 event  why-exchange token   # of this treasure there are two
 event  why-damage seat      # that seat could have attacked
@@ -141,6 +145,7 @@ event  why-trump            # nobody can damage the weapons any more
 hint blocked   # a damage bars the coach: is it worth a turn to repair it?
 hint unarmed   # weapons are missing: what does each card bring nearer?
 hint ready     # all weapons are there: what is known of the tokens?
+hint weigh     # all weapons are there: would a card do more than an attack?
 
 breach act
 breach lack card
@@ -162,8 +167,10 @@ breach noplace
 breach poor
 
 review right n of:n          # right answers, of how many: the first line
-review cost n                # what other answers cost, in matches of a hundred each, summed up
+review cost n                # what the dearest of the other answers cost, in matches of a hundred
 review overlooked action n   # an action that was best and not found, and how often
+review nearly n              # answers of the right kind that were not the best
 review next-now   # what would help the next time, where it went so-so; against nothing in particular
 review next-overlooked action
+review next-nearly
 `

@@ -87,11 +87,14 @@ func hintNow(h rules.History, _ *rules.Rand) rules.Hint {
 	}
 	p := readPosition(v.number, positionLines()[v.number-1])
 	hint := advise(v.Table, p.choices[0].Move)
+	verb := hint.Move.Verb()
 	switch me := &v.Table.Seats[0]; {
 	case me.Blocked():
 		hint.Line = "blocked"
-	case me.Armed():
+	case me.Armed() && (verb == "attack" || verb == "peek") && v.Seen != [Places]Token{}:
 		hint.Line = "ready"
+	case me.Armed():
+		hint.Line = "weigh"
 	default:
 		hint.Line = "unarmed"
 	}

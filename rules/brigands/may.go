@@ -74,21 +74,30 @@ var MayDrill = &rules.Game{
 	Hint:    hintMay,
 }
 
-// doubt is a kind of action that is asked about, and the reasons that may stand against
-// it.
+// doubt is a kind of action that is asked about, the reasons that may stand against it, and
+// where that is only one, a guess beside it that never holds: there are always three answers.
 type doubt struct {
 	verb    string
 	reasons []string
+	guess   string
+}
+
+// offered are the reasons that can be given.
+func (d *doubt) offered() []string {
+	if d.guess == "" {
+		return d.reasons
+	}
+	return append([]string{d.guess}, d.reasons...)
 }
 
 var doubts = []doubt{
-	{"attack", []string{"weapons", "hurt"}},
-	{"lay", []string{"same", "noweapon"}},
-	{"damage", []string{"immune", "full"}},
-	{"repair", []string{"unhurt", "wrong"}},
-	{"peek", []string{"weapons", "hurt"}},
-	{"exchange", []string{"poor"}},
-	{"trump", []string{"trumped"}},
+	{"attack", []string{"weapons", "hurt"}, ""},
+	{"lay", []string{"same", "noweapon"}, ""},
+	{"damage", []string{"immune", "full"}, ""},
+	{"repair", []string{"unhurt", "wrong"}, ""},
+	{"peek", []string{"weapons", "hurt"}, ""},
+	{"exchange", []string{"poor"}, "hurt"},
+	{"trump", []string{"trumped"}, "unhurt"},
 }
 
 // mayAsk is one round.
@@ -263,9 +272,12 @@ func (m *mayState) Begin() []rules.Event {
 	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
 }
 
-// find finds the situation of a round.
+// find finds the situation of a round, of a kind that fewer rounds than one in six asked about.
 func (m *mayState) find(chance *rules.Rand) {
-	d := doubts[chance.Intn(len(doubts))]
+	d := &doubts[chance.Intn(len(doubts))]
+	for m.asked(d) >= m.Rounds/6 {
+		d = &doubts[chance.Intn(len(doubts))]
+	}
 	wanted := "" // the answer: a reason, or none
 	if chance.Percent(60) {
 		wanted = d.reasons[chance.Intn(len(d.reasons))]
@@ -291,6 +303,17 @@ func (m *mayState) find(chance *rules.Rand) {
 			m.Asked = append(m.Asked, list[chance.Intn(len(list))])
 		}
 	}
+}
+
+// asked counts the rounds about a kind of action.
+func (m *mayState) asked(d *doubt) int {
+	n := 0
+	for i := range m.Asked {
+		if m.Asked[i].doubt() == d {
+			n++
+		}
+	}
+	return n
 }
 
 // twofold reports whether another of the reasons holds too than the one that the game names.
@@ -321,7 +344,7 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 	case m.Decided():
 		return breach("BRI-15", "", drill.Answered)
 	case move == "yes":
-	case !slices.Contains(ask.doubt().reasons, words[1]):
+	case !slices.Contains(ask.doubt().offered(), words[1]):
 		return breach("BRI-15", "", "noreason")
 	}
 	return nil
@@ -329,7 +352,7 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 
 func (m *mayState) Candidates() []rules.Move {
 	list := []rules.Move{"yes"}
-	for _, r := range m.Ask().doubt().reasons {
+	for _, r := range m.Ask().doubt().offered() {
 		list = append(list, rules.Move("no "+r))
 	}
 	return list
@@ -351,7 +374,7 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 
 func (m *mayState) View(rules.Seat) rules.View {
 	ask := m.Ask()
-	v := MayView{Progress: m.Progress(), Table: ask.table.View(0).(View), Move: ask.move, Reasons: slices.Clone(ask.doubt().reasons)}
+	v := MayView{Progress: m.Progress(), Table: ask.table.View(0).(View), Move: ask.move, Reasons: slices.Clone(ask.doubt().offered())}
 	v.Table.Player = -1 // a situation, and no match that goes on
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()

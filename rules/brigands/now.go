@@ -74,7 +74,7 @@ var NowDrill = &rules.Game{
 	Clauses: clauses,
 	Words:   nowWords,
 	Pauses:  []rules.Pause{{Verb: drill.Next, Stays: true}},
-	Moments: []rules.Moment{{Event: "wise", Kind: rules.Well}, {Event: "unwise", Kind: rules.Ill}},
+	Moments: []rules.Moment{{Event: "wise", Kind: rules.Well}, {Event: "nearly", Kind: rules.Ill}, {Event: "unwise", Kind: rules.Ill}},
 	Deal:    dealNow,
 	Review:  reviewNow,
 	Hint:    hintNow,
@@ -209,18 +209,33 @@ func (n *nowState) Answer(m rules.Move) []rules.Event {
 	n.picked = m
 	list, won := n.now.choices, n.chances(m)
 	well := won == list[0].Won
+	why := n.now.why(m)
 	if n.Decide(well); well {
-		return append([]rules.Event{rules.Open("wise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won-list[1].Won))}, n.now.why()...)
+		return append([]rules.Event{rules.Open("wise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won-list[1].Won))}, why...)
+	}
+	verdict, best := "unwise", string(list[0].Move)
+	if m.Verb() == list[0].Move.Verb() {
+		verdict = "nearly"
+	}
+	if n.now.unseen(list[0].Move) {
+		best = list[0].Move.Verb() + "-new"
 	}
 	return append([]rules.Event{
-		rules.Open("unwise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won)),
-		rules.Open("best-"+string(list[0].Move), asciistr.Itoa(list[0].Won)),
-	}, n.now.why()...)
+		rules.Open(verdict, asciistr.Itoa(won), asciistr.Itoa(list[0].Won)),
+		rules.Open("best-"+best, asciistr.Itoa(list[0].Won)),
+	}, why...)
 }
 
-// why says what the best action brings about for certain; nothing where only the count
-// speaks for it.
-func (p *position) why() []rules.Event {
+// unseen reports whether an action is about a token that nobody has turned up.
+func (p *position) unseen(m rules.Move) bool {
+	w := rules.Words(string(m))
+	at, ok := parsePlace(w[len(w)-1])
+	return ok && !p.seen[at]
+}
+
+// why says what the best action brings about for certain, or that the token that was picked
+// is known to be of no use; nothing where only the count speaks for it.
+func (p *position) why(picked rules.Move) []rules.Event {
 	m, me := p.choices[0].Move, &p.table.players[0]
 	w, then := rules.Words(string(m)), p.table.clone()
 	_, _ = then.Play(0, m)
@@ -230,6 +245,11 @@ func (p *position) why() []rules.Event {
 		at, _ := parsePlace(w[1])
 		if t := p.table.board[at]; p.seen[at] && t != Pebbles && !slices.Contains(me.tokens, t) {
 			return why("why-seen", t.String())
+		}
+		other := rules.Words(string(picked))
+		at, ok := parsePlace(other[len(other)-1])
+		if t := p.table.board[at]; ok && p.seen[at] && (t == Pebbles || slices.Contains(me.tokens, t)) {
+			return why("why-barren", placeName(at), t.String())
 		}
 		return why("why-attack")
 	case "peek":
@@ -273,18 +293,22 @@ func (n *nowState) View(rules.Seat) rules.View {
 	return v
 }
 
-// reviewNow counts the right first answers, and what the others would have cost.
+// reviewNow counts the right first answers, and what the dearest of the others cost.
 func reviewNow(h rules.History) rules.Review {
-	answers := drill.Answers(h, "wise", "unwise")
-	right, spoiled, lost := 0, 0, 0
+	answers := drill.Answers(h, "wise", "nearly", "unwise")
+	right, nearly, spoiled, lost := 0, 0, 0, 0
 	var missed drill.Tally
 	for _, a := range answers {
 		n, _ := asciistr.Atoi(a.Words[1])
 		best, _ := asciistr.Atoi(a.Words[2])
 		switch {
+		case a.Words[0] == "nearly":
+			lost = max(lost, best-n)
+			nearly++
 		case a.Words[0] == "unwise":
-			lost += best - n
+			lost = max(lost, best-n)
 			verb, _ := asciistr.CutPrefix(rules.Words(a.Events[1])[0], "best-")
+			verb, _, _ = asciistr.Cut(verb, "-")
 			missed.Add("overlooked " + verb)
 		case a.Spoiled:
 			spoiled++
@@ -293,9 +317,10 @@ func reviewNow(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right, len(answers))
-	r.Next = rules.NextTime("now", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
+	r.Next = rules.NextTime("now", append(missed.Faults(), rules.Fault{Line: "nearly", Cost: nearly}, rules.Fault{Line: "spoiled", Cost: spoiled})...)
 	r.Lines = drill.Line(r.Lines, "cost", lost)
 	r.Lines = append(r.Lines, missed.Lines()...)
+	r.Lines = drill.Line(r.Lines, "nearly", nearly)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -26,6 +26,7 @@ import (
 //	asked c2        once all are shown: what lies there?
 //	picked coins    once the round is over: the answer, "new" for a token that nobody has seen
 //	answer new      and the right one
+//	last pearls     and what was turned up there last
 //
 // and the facts of a match, but for turn and phase, as a seat sees them that has no cards.
 type RecallView struct {
@@ -41,6 +42,7 @@ type RecallView struct {
 	Asked  int // the place that is asked about, or -1
 	Picked string
 	Answer string // once the round is over
+	Last   Token  // and what was turned up there last
 }
 
 // Facts says the view in lines.
@@ -58,7 +60,7 @@ func (v RecallView) Facts() []string {
 		list = append(list, "asked "+placeName(v.Asked))
 	}
 	if v.Picked != "" {
-		list = append(list, "picked "+v.Picked, "answer "+v.Answer)
+		list = append(list, "picked "+v.Picked, "answer "+v.Answer, "last "+v.Last.String())
 	}
 	return list
 }
@@ -99,6 +101,7 @@ type recallAsk struct {
 	table state
 	steps []recallStep
 	place int
+	fresh bool // nobody has seen what lies there
 }
 
 // recallStep is one thing that somebody does to the coach.
@@ -119,6 +122,7 @@ type recallState struct {
 	turned int           // the place whose token is turned up now, or nowhere
 	token  Token         // that token
 	known  [Places]Token // what was turned up and still lies there
+	last   [Places]Token // what was turned up there last
 	picked string
 }
 
@@ -230,11 +234,14 @@ func (s *state) story(step recallStep) ([]rules.Event, error) {
 
 // Begin lays the table of a round.
 func (r *recallState) Begin() []rules.Event {
-	r.level, r.shown, r.turned, r.known, r.picked = r.next, 0, nowhere, [Places]Token{}, ""
+	r.level, r.shown, r.turned, r.known, r.last, r.picked = r.next, 0, nowhere, [Places]Token{}, [Places]Token{}, ""
 	if chance := r.Chance(r.level); chance != nil {
-		ask, ok := chanceRecall(r.level, chance)
+		// One token in four at most is one that nobody has seen: to say so of each must not pay.
+		recent := r.Asked[max(0, len(r.Asked)-3):]
+		fresh := chance.Percent(50) && !slices.ContainsFunc(recent, func(a recallAsk) bool { return a.fresh })
+		ask, ok := chanceRecall(r.level, fresh, chance)
 		for !ok {
-			ask, ok = chanceRecall(r.level, chance)
+			ask, ok = chanceRecall(r.level, fresh, chance)
 		}
 		r.Asked = append(r.Asked, ask)
 	}
@@ -242,8 +249,10 @@ func (r *recallState) Begin() []rules.Event {
 	return []rules.Event{rules.Open("level", asciistr.Itoa(r.level))}
 }
 
-// chanceRecall makes up a round by chance; false if it is of no use.
-func chanceRecall(level int, chance *rules.Rand) (ask recallAsk, ok bool) {
+// chanceRecall makes up a round by chance, about a fresh token or one that was seen; false if
+// it is of no use.
+func chanceRecall(level int, fresh bool, chance *rules.Rand) (ask recallAsk, ok bool) {
+	ask.fresh = fresh
 	s := &state{settings: settingsOf(usual(2)), phase: Act, up: nowhere, winner: nobody, chance: *chance}
 	chance.Uint64()
 	s.players = make([]player, 4)
@@ -281,7 +290,6 @@ func chanceRecall(level int, chance *rules.Rand) (ask recallAsk, ok bool) {
 		}
 	}
 	var places []int
-	fresh := chance.Percent(30)
 	for at, t := range known {
 		if t != 0 && !fresh || t == 0 && fresh && changed[at] {
 			places = append(places, at)
@@ -374,7 +382,7 @@ func (r *recallState) Answer(m rules.Move) []rules.Event {
 	if t := r.known[r.Ask().place]; t != 0 {
 		return []rules.Event{verdict, rules.Open("lies", place, t.String()).By("R-BRI-26")}
 	}
-	return []rules.Event{verdict, rules.Open("replaced", place).By("BRI-48 R-BRI-17")}
+	return []rules.Event{verdict, rules.Open("replaced", place, r.last[r.Ask().place].String()).By("BRI-48 R-BRI-17")}
 }
 
 // show turns the next token up; after the last one a place is asked about.
@@ -386,6 +394,7 @@ func (r *recallState) show() []rules.Event {
 	step := r.Ask().steps[r.shown]
 	if at, ok := parsePlace(rules.Words(string(step.move) + " -")[1]); ok {
 		r.turned, r.token = at, r.table.board[at]
+		r.last[at] = r.token
 	}
 	events, err := r.table.story(step)
 	if err != nil {
@@ -445,7 +454,7 @@ func (r *recallState) View(rules.Seat) rules.View {
 		v.Asked = r.Ask().place
 	}
 	if r.Decided() {
-		v.Picked, v.Answer = r.picked, r.solution()
+		v.Picked, v.Answer, v.Last = r.picked, r.solution(), r.last[v.Asked]
 	}
 	return v
 }

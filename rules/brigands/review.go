@@ -16,8 +16,8 @@ const reviewed = 3
 
 // review counts the attacks of the seat, and those that its eyes could have bettered.
 func review(h rules.History) rules.Review {
-	attacks, forgot, idle := 0, 0, 0
-	tried, spare := false, false // in this turn: an attack, a card discarded as the action
+	attacks, forgot, idle, both := 0, 0, 0, 0
+	tried, spare, used := false, false, false // in this turn: an attack, a card discarded as the action, one used
 	var lines []string
 	tell := func(words ...string) {
 		if line := asciistr.Join(words, " "); !slices.Contains(lines, line) {
@@ -32,10 +32,12 @@ func review(h rules.History) rules.Review {
 		w := rules.Words(step.Events[0])
 		switch step.Move.Verb() {
 		case "draw":
-			tried, spare = false, false
+			tried, spare, used = false, false, false
 		case "attack":
 			attacks++
-			tried = true
+			if tried = true; used {
+				both++
+			}
 			at, _ := parsePlace(w[1])
 			better := slices.IndexFunc(k.seen[:], me.wants)
 			switch {
@@ -45,6 +47,10 @@ func review(h rules.History) rules.Review {
 			case better >= 0 && !me.wants(k.seen[at]):
 				forgot++
 				tell("passed", placeName(better), k.seen[better].String())
+			}
+		case "lay", "damage", "repair", "trump", "exchange":
+			if used = true; tried {
+				both++
 			}
 		case "discard":
 			if spare = true; slices.Contains(step.Fired, "R-BRI-03") {
@@ -75,6 +81,9 @@ func review(h rules.History) rules.Review {
 	}
 	r.Lines = append(r.Lines, "riches "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(Treasures+1))
 	r.Lines = append(r.Lines, lines[:min(len(lines), reviewed)]...)
+	if h.Setup.Value("attack") == "free" {
+		r.Lines = append(r.Lines, "both "+asciistr.Itoa(both))
+	}
 	if idle > 0 {
 		r.Lines = append(r.Lines, "idle "+asciistr.Itoa(idle))
 	}

@@ -31,6 +31,8 @@ type hideout struct {
 	weighed bool              // a token is taken up before it is attacked
 	mark    func(*board.Cell) // says what else there is to a token; may be nil
 	found   map[int]find      // what the last line turned up
+	best    rules.Move        // once it was asked for and answered; or ""
+	picked  rules.Move        // instead
 	below   func()            // draws what stands before the others; may be nil
 }
 
@@ -74,7 +76,7 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 	}
 	d.Text(asciistr.Join(prompt, " "))
 	d.End()
-	if g.weighed || !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == d.History.Seat && s.Move != "draw" }) {
+	if g.weighed || d.opening() {
 		var names []string
 		for _, c := range g.hand() {
 			names = append(names, d.cardName(c))
@@ -91,6 +93,11 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 		g.below()
 	}
 	d.rivals(g)
+}
+
+// opening reports whether the reader has done nothing yet but draw.
+func (d *drawing) opening() bool {
+	return !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == d.History.Seat && s.Move != "draw" })
 }
 
 // grasp reads which card of the hand the reader holds, if any.
@@ -242,7 +249,11 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
 	if d.History.Setup.Value("attack") == "free" {
-		return []string{d.Say("free"), d.toAct()}
+		free := "free"
+		if d.opening() {
+			free = "free.first"
+		}
+		return []string{d.Say(free), d.toAct()}
 	}
 	return []string{d.Say("turn.you"), d.toAct()}
 }

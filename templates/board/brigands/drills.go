@@ -36,8 +36,13 @@ func (d *drawing) may(v brigands.MayView) {
 	d.Start("p", "class", "prompt", "id", d.ID("prompt"))
 	d.Text(asciistr.Join(prompt, " "))
 	if v.Clause != "" {
-		d.Text(" ")
-		d.Element("a", d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))), "class", "rule", "href", "../#"+anchor(v.Clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
+		d.End()
+		d.Start("details", "class", "rule", "id", d.ID("rule"))
+		d.Element("summary", d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))))
+		d.Start("p")
+		d.Text(d.Words.Name("clause."+v.Clause+".text") + " ")
+		d.Element("a", d.Say("rule.page"), "href", "../#"+anchor(v.Clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
+		d.End()
 	}
 	d.End()
 	d.End()
@@ -346,7 +351,7 @@ func (d *drawing) recallPrompt(v brigands.RecallView) []string {
 	case tokenOf(v.Answer) != 0:
 		return []string{d.Passed(v.Progress, v.Level), d.Event("lies " + place + " " + v.Answer)}
 	}
-	return []string{d.Passed(v.Progress, v.Level), d.Event("replaced " + place)}
+	return []string{d.Passed(v.Progress, v.Level), d.Event("replaced " + place + " " + v.Last.String())}
 }
 
 // shown returns what has happened to the coach by the step that is shown, also when an undo

@@ -281,7 +281,7 @@ func TestMayIsAScene(t *testing.T) {
 const recallRound = "brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek c2 turn 2 attack c3 table hand hand hand board pebbles coins pebbles crown reserve rest"
 
 // The answers that the drill offers are those that can be given, no more and no fewer; once
-// one is given, it and the right one stand out, and the clause is named and linked.
+// one is given, it and the right one stand out, and the clause is named, quoted and linked.
 func TestMayAnswers(t *testing.T) {
 	m, w := match(t, "brigands-may 1 rounds=24 #1.answers")
 	clauses := 0
@@ -305,7 +305,7 @@ func TestMayAnswers(t *testing.T) {
 		if n := strings.Count(html, "board.answer\""); n != 1 {
 			t.Fatalf("%d right answers:\n%s", n, html)
 		}
-		if linked := strings.Contains(html, `href="../#`+strings.ToLower(v.Clause)+`"`); linked != (v.Clause != "") {
+		if linked := strings.Contains(html, "clause."+v.Clause+".text") && strings.Contains(html, `href="../#`+strings.ToLower(v.Clause)+`"`); linked != (v.Clause != "") {
 			t.Fatalf("%q, linked: %v", v.Clause, linked)
 		} else if linked {
 			clauses++

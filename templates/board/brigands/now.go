@@ -19,11 +19,12 @@ func (d *drawing) now(v brigands.NowView) {
 	decided := v.Picked != ""
 	g := &hideout{v: v.Table, shut: decided, seen: v.Seen, weighed: true}
 	if decided {
+		best := v.Chances[0].Move
+		g.best, g.picked = best, v.Picked
 		g.mark = func(c *board.Cell) {
-			best := v.Chances[0].Move
 			for _, verb := range [...]string{"attack ", "peek "} {
 				switch m := rules.Move(verb + c.Place); {
-				case m == best:
+				case m == best, m.Verb() == best.Verb() && unseen(v, m) && unseen(v, best):
 					c.Note("right", d.Say("answer"))
 					return
 				case m == v.Picked:
@@ -34,12 +35,22 @@ func (d *drawing) now(v brigands.NowView) {
 		}
 	}
 	prompt := []string{d.Say("now")}
+	if v.Round == 1 {
+		prompt = append(prompt, d.toAct())
+	}
 	if decided {
 		prompt = d.Outcome()
 		g.below = func() { d.chances(v) }
 	}
 	d.hideout(g, prompt)
 	d.Tally(v.Progress)
+}
+
+// unseen reports whether an action is about a token that nobody has turned up.
+func unseen(v brigands.NowView, m rules.Move) bool {
+	w := rules.Words(string(m))
+	at := placeAt(w[len(w)-1])
+	return at >= 0 && v.Seen[at] == 0
 }
 
 // chances draws how many matches of a hundred each action wins, the best first.
@@ -57,7 +68,11 @@ func (d *drawing) chances(v brigands.NowView) {
 		}
 		d.Start("li", board.When(class != "", "class"), class)
 		d.Start("span")
-		d.Text(d.Words.Line("move", string(c.Move)))
+		if unseen(v, c.Move) {
+			d.Text(d.Say("unseen." + c.Move.Verb()))
+		} else {
+			d.Text(d.Words.Line("move", string(c.Move)))
+		}
 		if note != "" {
 			d.Element("em", " ("+note+")")
 		}

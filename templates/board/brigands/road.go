@@ -153,8 +153,11 @@ func (d *drawing) rivals(g *hideout) {
 	d.End()
 }
 
-// aim draws what lets a damaged weapon be put before a player.
+// aim draws what lets a damaged weapon be put before a player, or that it was best put there.
 func (d *drawing) aim(g *hideout, seat rules.Seat) {
+	if f := rules.Words(string(g.best) + " "); f[0] == "damage" && f[1] == asciistr.Itoa(int(seat)) {
+		d.Element("span", "", "class", "strike lying right") // the prompt says it
+	}
 	if !g.held.Damaged() {
 		return
 	}
@@ -363,6 +366,12 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	if !use {
 		class += " idle"
 	}
+	switch name {
+	case played(g.best):
+		class, label = class+" right", label+", "+d.Say("answer")
+	case played(g.picked):
+		class, label = class+" wrong", label+", "+d.Say("picked")
+	}
 	if c == g.held {
 		class, hold, pressed = class+" held", "none", "true" // no card: it is put back
 	}
@@ -387,6 +396,18 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	}
 	d.End()
 	d.End()
+}
+
+// played is the card that a move is made with; "" for an attack.
+func played(m rules.Move) string {
+	w := rules.Words(string(m) + " ")
+	switch w[0] {
+	case "attack":
+		return ""
+	case "peek":
+		return w[0]
+	}
+	return w[len(w)-1]
 }
 
 // draw draws a card or a token: on a board by reference to one that is drawn once, out of

@@ -50,6 +50,7 @@ board look                 # press the token to look at
 board act                  # what to do when a card has been drawn
 board useless              # the same where no card is of any use
 board free                 # an attack goes besides the card
+board free.first           # the same when a match begins, and what the rulebook says
 board attack               # what to do where the coach may be attacked
 board players              # what the row of players is called
 board own                  # what one has to exchange
@@ -57,6 +58,8 @@ board store                # what the reserve has
 board now                  # what the drill asks
 board chances              # what the list of all actions is called
 board chance n             # how many matches of a hundred an action wins
+board unseen.attack        # an attack on a token that nobody has seen
+board unseen.peek          # to look at such a token
 board picked               # marks the action that was chosen
 board coach                # the coach, and what the row of its places is called
 board bare                 # a place of the coach where nothing lies
@@ -64,7 +67,8 @@ board answers              # what the grid of answers is called
 board answer               # marks the right answer
 board wrong                # marks an answer that was given and is not right
 board fresh                # the answer for a token that nobody has seen
-board rule clause          # the clause against an action, by its short title
+board rule clause          # the clause against an action, by its short title: unfolds what it says
+board rule.page            # leads to where it stands, in another tab
 board watch n              # turns of the others will be shown, so many
 board shown n of:n         # tokens that were turned up so far, of how many
 board level n              # the level of the round
