@@ -236,9 +236,9 @@ func (s *state) story(step recallStep) ([]rules.Event, error) {
 func (r *recallState) Begin() []rules.Event {
 	r.level, r.shown, r.turned, r.known, r.last, r.picked = r.next, 0, nowhere, [Places]Token{}, [Places]Token{}, ""
 	if chance := r.Chance(r.level); chance != nil {
-		// One token in four at most is one that nobody has seen: to say so of each must not pay.
+		// Of four tokens one at most is fresh: to say so of each must not pay.
 		recent := r.Asked[max(0, len(r.Asked)-3):]
-		fresh := chance.Percent(50) && !slices.ContainsFunc(recent, func(a recallAsk) bool { return a.fresh })
+		fresh := !slices.ContainsFunc(recent, func(a recallAsk) bool { return a.fresh }) && chance.Percent(60)
 		ask, ok := chanceRecall(r.level, fresh, chance)
 		for !ok {
 			ask, ok = chanceRecall(r.level, fresh, chance)
