@@ -254,6 +254,7 @@ type Pause struct {
 	Verb  string // of the move
 	After string // an event that the line before must have brought about, or "" for any
 	Stays bool   // the move does not play itself then: what is there is to be studied
+	Own   bool   // only where the line before was the reader's own
 }
 
 // Option is a choice made before the match, with its values, the first being the

@@ -396,7 +396,7 @@ func (q *inquiry) undone(h rules.History, at int, w *words.Words) {
 func (q *inquiry) offer(m *rules.Match, h rules.History) {
 	game := m.Record.Setup.Game
 	if h.Turn == 0 {
-		if last := pauseOf(game, h.Steps, drill.Next); last != nil && last.Stays {
+		if last := q.pauseOf(game, h.Steps, drill.Next); last != nil && last.Stays {
 			q.tell("stays", "")
 		} else {
 			q.pause(last)
@@ -415,7 +415,7 @@ func (q *inquiry) offer(m *rules.Match, h rules.History) {
 	if q.seat != h.Turn.First() {
 		line = asciistr.Itoa(int(q.seat)) + ": " + line
 	}
-	if pause := pauseOf(game, h.Steps, h.Moves[0]); pause != nil && pause.Stays {
+	if pause := q.pauseOf(game, h.Steps, h.Moves[0]); pause != nil && pause.Stays {
 		q.tell("stays", line)
 	} else {
 		q.tell("auto", line)
@@ -444,7 +444,7 @@ func (q *inquiry) bot() {
 	}
 	if line, move := m.Answer(); line != "" {
 		q.tell("line", line)
-		q.pause(pauseOf(m.Record.Setup.Game, m.Steps(q.seat, 0), move))
+		q.pause(q.pauseOf(m.Record.Setup.Game, m.Steps(q.seat, 0), move))
 	}
 }
 
@@ -456,7 +456,7 @@ func (q *inquiry) pause(p *rules.Pause) {
 }
 
 // pauseOf returns what the rules say of the pause before a move, or nil.
-func pauseOf(game *rules.Game, steps []rules.Step, move rules.Move) *rules.Pause {
+func (q *inquiry) pauseOf(game *rules.Game, steps []rules.Step, move rules.Move) *rules.Pause {
 	var last rules.Step
 	if len(steps) > 0 {
 		last = steps[len(steps)-1]
@@ -464,6 +464,9 @@ func pauseOf(game *rules.Game, steps []rules.Step, move rules.Move) *rules.Pause
 	for i := range game.Pauses {
 		p := &game.Pauses[i]
 		after := func(event string) bool { return p.After == rules.Words(event)[0] }
+		if p.Own && last.Seat != q.seat {
+			continue
+		}
 		if p.Verb == move.Verb() && (p.After == "" || slices.ContainsFunc(last.Events, after)) {
 			return p
 		}

@@ -17,6 +17,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
 )
 
@@ -222,22 +223,35 @@ func (c *cutsState) View(rules.Seat) rules.View {
 // reviewCuts counts the right first answers, and says which cuts were mixed up.
 func reviewCuts(h rules.History) rules.Review {
 	answers := drill.Answers(h, "known", "mixed")
-	right := 0
+	right, unlike, alike := 0, 0, 0
 	var mixed drill.Tally
 	for _, a := range answers {
 		if a.Words[0] == "known" {
 			right++
 		} else {
 			mixed.Add(join("mixed", a.Words[2], a.Words[1]))
+			picked, _ := ParseFace(a.Words[1])
+			if cut, _ := ParseFace(a.Words[2]); lines(cut) == lines(picked) {
+				alike++
+			} else {
+				unlike++
+			}
 		}
 	}
-	if h.Setup.Value("start") == "off" {
-		r := drill.Rights(right, len(answers))
-		r.Next = rules.NextTime("cuts")
-		r.Lines = append(r.Lines, mixed.Lines()...)
-		return r
+	r, spoiled := drill.Rights(right, len(answers)), 0
+	if h.Setup.Value("start") != "off" {
+		r, spoiled = drill.Climb(drill.Levels(h, answers, "known"), "cuts")
 	}
-	r, spoiled := drill.Climb(drill.Levels(h, answers, "known"), "cuts")
-	r.Lines = drill.Line(append(r.Lines, mixed.Lines()...), "spoiled", spoiled)
+	r.Next = rules.NextTime("cuts", rules.Fault{Line: "cuts", Cost: unlike}, rules.Fault{Line: "alike", Cost: alike}, rules.Fault{Line: "spoiled", Cost: spoiled})
+	named := mixed.Lines()
+	others := mixed.Sum()
+	for _, line := range named {
+		words := rules.Words(line)
+		n, _ := asciistr.Atoi(words[len(words)-1])
+		others -= n
+	}
+	r.Lines = drill.Line(r.Lines, "alike", alike)
+	r.Lines = drill.Line(append(r.Lines, named...), "others", others)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -68,6 +68,7 @@ event  flip cell face:tile
 event  close
 event  win kind:card gem
 event  keep kind:card gem
+event  skip kind:card gem
 event  end
 event  stopped turns:n gems:n   # not a rule but this drill's stop: so many turns without a gem, and gems left
 
@@ -145,6 +146,7 @@ review level n                # the highest level passed: the first line
 review none                   # no level passed: the first line then
 review rounds n of:n          # rounds passed, of how many
 review turns turns:n n of:n   # with that many quarter turns: right answers, of how many
+review more n of:n            # with two or three
 review back n                 # wrong as if the board had turned the other way
 review short n                # wrong as if it had made another number of quarter turns
 review near n                 # wrong by one place
@@ -176,7 +178,10 @@ review level n                        # the highest level passed: the first line
 review none                           # no level passed: the first line then
 review rounds n of:n                  # rounds passed, of how many
 review mixed cut:tile picked:tile n   # one cut taken for another, and how often
+review alike n                        # mistakes between cuts with the same kind of lines
+review others n                       # other mistakes than those named
 review spoiled n                      # rounds that an undo kept from counting
 review next-cuts   # what would help the next time, where it went so-so; against nothing in particular
+review next-alike   # where cuts with the same kind of lines were mixed up
 review next-spoiled
 `

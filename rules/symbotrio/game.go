@@ -29,7 +29,7 @@ var Game = &rules.Game{
 	Dealt:   []string{"SYM-07", "SYM-08", "SYM-11", "SYM-12", "R-SYM-06"},
 	Words:   gameWords,
 	Bots:    bots,
-	Pauses:  []rules.Pause{{Verb: "close"}},
+	Pauses:  append([]rules.Pause{{Verb: "close"}}, relished...),
 	Auto:    []string{"draw", "serve", "close"},
 	Moments: []rules.Moment{
 		{Event: "flip", Kind: rules.Turned}, {Event: "turn", Kind: rules.Turned},
@@ -40,6 +40,18 @@ var Game = &rules.Game{
 	Review: review,
 	Hint:   hint,
 }
+
+// relished are the pauses in which who has won a card sees what it was, before a rival
+// goes on.
+var relished = func() []rules.Pause {
+	var list []rules.Pause
+	for _, verb := range verbs {
+		for _, event := range []string{"win", "take", "steal", "pair"} {
+			list = append(list, rules.Pause{Verb: verb, After: event, Own: true})
+		}
+	}
+	return list
+}()
 
 // settings are the options as the rules ask for them.
 type settings struct {

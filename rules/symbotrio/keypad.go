@@ -65,7 +65,7 @@ var Keypad = &rules.Game{
 	Words:   keypadWords,
 	Deal:    dealKeypad,
 	Auto:    []string{"draw", "close"},
-	Pauses:  Game.Pauses,
+	Pauses:  []rules.Pause{{Verb: "close"}},
 	Moments: []rules.Moment{{Event: "flip", Kind: rules.Turned}, {Event: "turn", Kind: rules.Turned}, {Event: "win", Kind: rules.Gained}},
 	Review:  reviewKeypad,
 	Hint:    hint,

@@ -458,7 +458,8 @@ func (s *state) redraw() []rules.Event {
 // card is won if precisely its three squares were up (SYM-18), in whatever order
 // (R-SYM-02).
 func (s *state) close() []rules.Event {
-	opened := len(s.board.up()) == most && len(s.wrong()) == 0
+	tried := len(s.board.up())
+	opened := tried == most && len(s.wrong()) == 0
 	c, robbing, closed := s.active(), len(s.loot) > 0, rules.Open("close").By("SYM-33", "R-SYM-03")
 	s.board.Up = [Tiles]bool{}
 	switch {
@@ -476,6 +477,9 @@ func (s *state) close() []rules.Event {
 	}
 	if c.Kind == Code && s.everyTime {
 		s.me().due = 1 // R-SYM-07
+	}
+	if tried == 0 {
+		return s.pass(false, rules.Open("skip", c.String()).By("R-SYM-03", "SYM-15", "SYM-18", "SYM-32"))
 	}
 	return s.pass(false, closed, rules.Open("keep", c.String()).By("SYM-15", "SYM-18", "SYM-32"))
 }
@@ -620,6 +624,9 @@ func (s *state) View(me rules.Seat) rules.View {
 	}
 	for _, p := range s.players {
 		v.Players = append(v.Players, PlayerView{Card: p.front, Fresh: p.due > 0, Won: len(p.won)})
+		if s.ended {
+			v.Players[len(v.Players)-1].Cards = slices.Clone(p.won)
+		}
 	}
 	return v
 }

@@ -31,7 +31,7 @@ func review(h rules.History) rules.Review {
 			for _, g := range now.up() {
 				tried = append(tried, g.face)
 			}
-		case "win", "keep", "steal", "miss": // what the attempt was worth; the last three words are the gem
+		case "win", "keep", "skip", "steal", "miss": // what the attempt was worth; the last three words are the gem
 			if words[0] == "steal" && len(tried) == 0 {
 				return // easy loot, which needed no attempt
 			}

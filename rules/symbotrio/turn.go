@@ -276,6 +276,11 @@ func reviewTurn(h rules.History) rules.Review {
 	other := of[0] - right[0] - back - short - near - spoiled
 	r.Next = rules.NextTime("turn", rules.Fault{Line: "turn", Cost: other}, rules.Fault{Line: "back", Cost: back},
 		rules.Fault{Line: "short", Cost: short}, rules.Fault{Line: "near", Cost: near}, rules.Fault{Line: "spoiled", Cost: spoiled})
+	if of[2]*of[3] > 0 && of[1] > 0 { // one line for both: three would not be read
+		r.Lines = append(r.Lines, join("turns", "1", asciistr.Itoa(right[1]), asciistr.Itoa(of[1])),
+			join("more", asciistr.Itoa(right[2]+right[3]), asciistr.Itoa(of[2]+of[3])))
+		of = [4]int{}
+	}
 	for k := 1; k <= 3; k++ {
 		if of[k] > 0 && of[k] < of[0] {
 			r.Lines = append(r.Lines, join("turns", asciistr.Itoa(k), asciistr.Itoa(right[k]), asciistr.Itoa(of[k])))

@@ -27,9 +27,10 @@ type View struct {
 
 // PlayerView is what lies in front of a player.
 type PlayerView struct {
-	Card  Card // face up; NoCard if there is none
-	Fresh bool // its mark has still to act
-	Won   int  // cards won, face down
+	Card  Card   // face up; NoCard if there is none
+	Fresh bool   // its mark has still to act
+	Won   int    // cards won, face down
+	Cards []Card // those, once the match is over and they are counted
 }
 
 // Active is the card whose gem is being tried: the one that a crook has drawn,
@@ -58,6 +59,9 @@ func (v View) Facts() []string {
 			front += " fresh"
 		}
 		list = append(list, front, "won "+seat+" "+asciistr.Itoa(p.Won))
+		for _, c := range p.Cards {
+			list = append(list, "loot "+seat+" "+c.String())
+		}
 	}
 	for _, c := range v.Robbed {
 		list = append(list, "robbed "+asciistr.Itoa(int(v.Rival))+" "+c.String())

@@ -56,7 +56,7 @@ func walk(h rules.History, visit func(step rules.Step, words []string, now *scen
 			}
 			if step.Seat == h.Seat {
 				switch n := len(words); words[0] {
-				case "draw", "redraw", "rob", "keep": // the last three words are the gem
+				case "draw", "redraw", "rob", "keep", "skip": // the last three words are the gem
 					now.gem, now.tries = ParseGem(words[n-3], words[n-2], words[n-1])
 				case "win", "take", "steal", "miss", "pair":
 					now.tries = false

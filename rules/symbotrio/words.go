@@ -36,6 +36,7 @@ event  flip cell face:tile                      # a square is turned up
 event  close                                    # the squares are turned back; what they were worth follows
 event  win kind:card gem                        # the code was right: the card is won
 event  keep kind:card gem                       # it was not: the card stays in front
+event  skip kind:card gem                       # no square was turned up: the card stays in front
 event  steal rival:seat cards:n kind:card gem   # the crook's card is won, with every crook: so many cards in all
 event  miss rival:seat kind:card gem            # it is not: the rival has it back, and the crook too
 event  end                                      # the match is over

@@ -17,8 +17,9 @@ import (
 // keys draws the keypad. Tiles are known by their slot, so that a tile keeps its
 // element however the board turns. The marks are said beside a tile's face and
 // drawn as classes; verb is that of the move that a tile makes. After a wrong answer the
-// quarter turns that were made out of sight are made again.
-func (d *drawing) keys(b symbotrio.BoardView, verb string, again int, mark func(*board.Cell)) {
+// quarter turns that were made out of sight are made again, and the way is drawn that they
+// took the tile which now is the way-th, or none if that is -1.
+func (d *drawing) keys(b symbotrio.BoardView, verb string, again, way int, mark func(*board.Cell)) {
 	var cells []board.Cell
 	for _, tile := range b.Tiles {
 		c := board.Cell{Place: tile.Cell, ID: "t" + asciistr.Itoa(tile.Slot), Move: d.Playable(verb, tile.Cell), Label: asciistr.ToUpper(tile.Cell), Draw: func() { d.block(tile.Face) }}
@@ -43,9 +44,36 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, again int, mark func(
 	d.Field(func() {
 		d.Start("div", "class", "plate", "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
 		d.coordinates(b)
+		if again > 0 && way >= 0 {
+			d.way(b, way, again)
+		}
 		d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), just, board.When(quarters != "0", "data-quarters"), quarters)
 		d.End()
 	})
+}
+
+// way draws how a tile has come to where it lies now: round the middle of the board, from
+// a ring to an arrow. A tile is four units wide, and the middle is the origin.
+func (d *drawing) way(b symbotrio.BoardView, to, quarters int) {
+	x, y := 2*(2*(to%b.Cols)+1-b.Cols), 2*(2*(to/b.Cols)+1-b.Rows)
+	for range quarters {
+		x, y = y, -x
+	}
+	at := func(x, y int) string { return asciistr.Itoa(x) + " " + asciistr.Itoa(y) }
+	from, path := [2]int{16 * x, 16 * y}, "M"+at(16*x, 16*y)
+	for range quarters - 1 { // each quarter of the circle as a curve with its corner outside
+		path += "Q" + at(16*(x-y), 16*(y+x)) + " " + at(-16*y, 16*x)
+		x, y = -y, x
+	}
+	path += "Q" + at(16*x-12*y, 16*y+12*x) + " " + at(7*x-15*y, 7*y+15*x) // three quarters of the last: the tile is seen
+	head := d.ID("head")
+	d.Start("svg", "class", "swing", "viewBox", "-128 -128 256 256", "aria-hidden", "true")
+	d.Start("marker", "id", head, "viewBox", "-3 -3 6 6", "markerWidth", "3", "markerHeight", "3", "orient", "auto")
+	d.Leaf("path", "d", "M-2-3 3 0-2 3z")
+	d.End()
+	d.Leaf("circle", "cx", asciistr.Itoa(from[0]), "cy", asciistr.Itoa(from[1]), "r", "11")
+	d.Leaf("path", "d", path, "marker-end", "url(#"+head+")")
+	d.End()
 }
 
 // missed returns how far the board has turned if the answer was wrong, else 0.
@@ -105,11 +133,27 @@ func (d *drawing) pile(n int) {
 
 // safe draws the game.
 func (d *drawing) safe(v symbotrio.View) {
-	d.keys(v.Board, "flip", 0, nil)
+	if cards := v.Players[v.Me].Cards; len(cards) > 0 {
+		d.loot(v.Board, cards)
+	} else {
+		d.keys(v.Board, "flip", 0, -1, nil)
+	}
+	won := ""
+	if d.Last().Seat == v.Me && v.Turn != v.Me {
+		won = d.won()
+	}
 
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
-	if v.Turn >= 0 {
+	if won != "" && v.Turn >= 0 { // it has its moment before the rival goes on
+		d.Start("div", "class", "lot")
+		d.Element("h3", d.Say("front.you"))
+		d.Start("figure", "class", "dealt", "id", d.ID("taken"))
+		d.Piece(won)
+		d.Element("figcaption", d.NameOf(won))
+		d.End()
+		d.End()
+	} else if v.Turn >= 0 {
 		title := d.Say("front.you")
 		if v.Turn != v.Me {
 			title = d.Say("front.they", board.Arg("who", d.Who(v.Turn)))
@@ -134,6 +178,9 @@ func (d *drawing) safe(v symbotrio.View) {
 	prompt := []string{d.Say("over")}
 	if v.Turn >= 0 {
 		prompt = []string{d.TurnOf(v.Turn)}
+		if won != "" {
+			prompt = d.Outcome("close")
+		}
 		if v.Turn == v.Me {
 			prompt = append(prompt, d.due(v.Must, v.Active(), v.Left, v.Board))
 		}
@@ -153,9 +200,9 @@ func (d *drawing) safe(v symbotrio.View) {
 		d.Element("i", asciistr.Itoa(p.Won), "class", "stack", "aria-hidden", "true")
 		d.Element("span", d.Say("won", words.N("n", p.Won)), "class", "out")
 		d.End()
-		if gains.Has(seat) { // face down, as it comes to lie
+		if gains.Has(seat) {
 			d.Start("span", "class", "gain", "aria-hidden", "true")
-			d.Piece("card ?")
+			d.Piece(d.won())
 			d.End()
 		}
 		d.Winner(v.Winners.Has(seat))
@@ -168,6 +215,37 @@ func (d *drawing) safe(v symbotrio.View) {
 	}
 }
 
+// won is the card that the last move brought somebody, as a piece.
+func (d *drawing) won() string {
+	if f := d.Just("win", "take", "steal", "miss"); f != nil {
+		return "card " + asciistr.Join(f[len(f)-4:], " ")
+	}
+	if d.Just("pair") != nil {
+		return "card crook"
+	}
+	return ""
+}
+
+// loot draws the safe open, with the gems of the cards that the reader has won.
+func (d *drawing) loot(b symbotrio.BoardView, cards []symbotrio.Card) {
+	d.Field(func() {
+		d.Start("div", "class", "plate", "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
+		d.Start("ul", "class", "loot-won", board.When(len(cards) > 20, "data-many"), "", "aria-label", d.Say("won", words.N("n", len(cards))))
+		for _, c := range cards {
+			line := "gem " + c.Gem.String()
+			if c.Kind == symbotrio.Crook {
+				line = "card crook"
+			}
+			d.Start("li")
+			d.Piece(line)
+			d.Element("span", d.NameOf(line), "class", "out")
+			d.End()
+		}
+		d.End()
+		d.End()
+	})
+}
+
 // task draws what the player has to do. To end a turn in which nothing was turned up is
 // a choice that its button must tell.
 func (d *drawing) task(must string, left int, prompt ...string) {
@@ -178,7 +256,7 @@ func (d *drawing) task(must string, left int, prompt ...string) {
 	d.Start("div", "class", "say")
 	d.Prompt(prompt...)
 	d.Start("div", "class", "acts", "id", d.ID("acts"))
-	d.Element("button", d.Say("skip"), "type", "button", "class", "act", "id", d.ID("do-close"), "data-move", "close")
+	d.Element("button", d.Say("skip"), "type", "button", "class", "act forgo", "id", d.ID("do-close"), "data-move", "close")
 	d.End()
 	d.End()
 }
@@ -227,7 +305,7 @@ func (d *drawing) due(must string, c symbotrio.Card, left int, b symbotrio.Board
 
 // keypad draws the keypad drill.
 func (d *drawing) keypad(v symbotrio.KeypadView) {
-	d.keys(v.Board, "flip", 0, nil)
+	d.keys(v.Board, "flip", 0, -1, nil)
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
 	d.Start("div", "class", "lot")
@@ -256,7 +334,7 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 
 // glance draws the glance drill.
 func (d *drawing) glance(v symbotrio.GlanceView) {
-	d.keys(v.Board, "flip", missed(v.Progress, v.Turns), func(c *board.Cell) {
+	d.keys(v.Board, "flip", missed(v.Progress, v.Turns), -1, func(c *board.Cell) {
 		switch {
 		case c.Place == v.Wrong:
 			c.Note("wrong", d.Say("chosen"))
@@ -266,7 +344,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	})
 	d.Start("div", "class", "hand")
 	if v.Gem != "" {
-		d.asked([]string{"gem " + v.Gem}, d.NameOf("gem "+v.Gem), board.When(d.Just("ask") != nil, "data-just"), "draw")
+		d.asked("", []string{"gem " + v.Gem}, d.NameOf("gem "+v.Gem), board.When(d.Just("ask") != nil, "data-just"), "draw")
 	}
 	var prompt, clock []string
 	switch v.Phase {
@@ -308,13 +386,13 @@ func (d *drawing) judge(c *board.Cell, picked, right string) {
 	}
 }
 
-// asked draws what a drill asks about.
-func (d *drawing) asked(pieces []string, name string, attrs ...string) {
+// asked draws what a drill asks about; its name is of a class.
+func (d *drawing) asked(class string, pieces []string, name string, attrs ...string) {
 	d.Start("figure", append([]string{"class", d.Mark("card", "asked"), "id", d.ID("asked")}, attrs...)...)
 	for _, line := range pieces {
 		d.Piece(line)
 	}
-	d.Element("figcaption", name)
+	d.Element("figcaption", name, board.When(class != "", "class"), class)
 	d.Pointer("card")
 	d.End()
 }
@@ -322,10 +400,11 @@ func (d *drawing) asked(pieces []string, name string, attrs ...string) {
 // turn draws the turn drill. Its board turns out of sight: the stylesheet covers
 // the tiles of this drill while they move.
 func (d *drawing) turn(v symbotrio.TurnView) {
-	d.keys(v.Board, "point", missed(v.Progress, v.Turns), func(c *board.Cell) { d.judge(c, v.Point, v.Lies) })
+	lies := slices.IndexFunc(v.Board.Tiles[:], func(t symbotrio.TileView) bool { return t.Cell == v.Lies })
+	d.keys(v.Board, "point", missed(v.Progress, v.Turns), lies, func(c *board.Cell) { d.judge(c, v.Point, v.Lies) })
 	d.Start("div", "class", "hand")
 	if v.Face != "" {
-		d.asked([]string{"tile " + v.Face}, d.NameOf("tile "+v.Face))
+		d.asked("", []string{"tile " + v.Face}, d.NameOf("tile "+v.Face))
 	}
 	var prompt []string
 	switch v.Phase {
@@ -381,10 +460,13 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 		cells = append(cells, c)
 	}
 	d.Field(func() {
-		d.asked(pieces, asciistr.Join(names, ", "))
+		d.asked("out", pieces, asciistr.Join(names, ", ")) // or the lines would be read instead of counted
 		d.Grid("grid", question, 3, cells)
 	})
 	prompt := question
+	if len(v.Shown) == 1 && !v.Symbol {
+		prompt = d.Say("cuts")
+	}
 	if n := len(v.Picked); n > 0 {
 		last := v.Picked[n-1]
 		switch v.Phase {

@@ -20,7 +20,7 @@ func match(t *testing.T, record string) (*rules.Match, *words.Words) {
 }
 
 // What a seat does not know is in no drawing: every face that a board names or
-// shows is among the facts of that seat's view (I-SYM-05).
+// shows is among the facts of that seat's view, or was told by the last move (I-SYM-05).
 func TestNothingHiddenIsDrawn(t *testing.T) {
 	for _, g := range symbotrio.Games() {
 		for _, seed := range []string{"a", "b", "c"} {
@@ -33,6 +33,9 @@ func TestNothingHiddenIsDrawn(t *testing.T) {
 			for range 150 {
 				h := m.History(0)
 				html, known := Face.Live(h, w, nil, ""), strings.Join(h.View.Facts(), " ")
+				if n := len(h.Steps); n > 0 {
+					known += " " + strings.Join(h.Steps[n-1].Events, " ")
+				}
 				for f := symbotrio.Triangle; f <= symbotrio.Yellow; f++ {
 					if strings.Contains(known, f.String()) || g == symbotrio.Cuts && f.IsColour() {
 						continue // the stones that the cuts drill shows are all of one colour
