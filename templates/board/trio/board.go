@@ -502,6 +502,8 @@ func (d *drawing) trioPrompt(v trio.View) []string {
 		return []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", v.Choice))), d.Say("wait")}
 	case v.Asked != 0:
 		return []string{d.Say("wait")}
+	case v.Player != v.Me && d.Last().Seat == v.Me && d.Just("trio") != nil:
+		return []string{d.Event(asciistr.Join(d.Just("trio"), " "))} // until the rival goes on
 	case v.Player != v.Me:
 		return []string{d.TurnOf(v.Player)}
 	case v.Differ:
