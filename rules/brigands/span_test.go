@@ -10,7 +10,9 @@ import (
 )
 
 // What is told of how many tokens a reader of the token drill keeps in mind.
-func TestRecallSpan(t *testing.T) { rulestest.Spans(t, RecallDrill, recallSpans, holdRecall) }
+func TestRecallSpan(t *testing.T) {
+	rulestest.Spans(t, RecallDrill, "recallSpans", recallSpans, holdRecall)
+}
 
 // holdRecall remembers what happened last at so many places: which token lies there, or that
 // it is a new one. Of another place it says that its token is new, or any that it thinks of.

@@ -31,85 +31,92 @@ const (
 	triedRounds = 60   // and that try it
 )
 
-// Spans tries a drill's table, which stands in span.go, with players of each span; with
-// -remake it is written anew. Then what six rounds tell: at every span, wherever the drill
-// starts, the interval holds the truth nine times in ten, as far as so many drills can
-// tell, and what is told is off by the root of a mean square of 1.6 at most.
-func Spans(t *testing.T, g *rules.Game, table drill.Spans, holder Holder) {
+// Spans tries the table of a drill whose rounds have levels, and what is told by it.
+func Spans(t *testing.T, g *rules.Game, name string, table drill.Spans, holder Holder) {
 	t.Helper()
-	if *remake {
-		made := [][]uint8{}
-		for i, row := range table.Right {
-			for level := range row {
-				well := went(t, g, holder, i+1, table.First+level, madeRounds)
-				row[level] = uint8(min(99, max(1, (100*well+madeRounds/2)/madeRounds)))
-			}
-			made = append(made, row)
-		}
-		writeSpans(t, g, made)
-	}
-	for i, row := range table.Right {
-		for level, right := range row {
-			well := went(t, g, holder, i+1, table.First+level, triedRounds)
-			p := float64(right) / 100
-			if off := float64(well)/triedRounds - p; math.Abs(off) > 0.012+4.5*math.Sqrt(p*(1-p)/triedRounds) {
-				t.Errorf("%s: span %d, level %d: %d of %d rounds are right, and the table says %d of 100", g.Name, i+1, table.First+level, well, triedRounds, right)
+	SpanTable(t, name, table, func(span, rounds int, count func(level int, well bool)) {
+		for level := table.First; level < table.First+len(table.Right[0]); level++ {
+			for i := range rounds {
+				h := hold(t, g, holder, span, level, 1, fmt.Sprintf("span-%d-%d-%d", span, level, i))
+				count(level, slices.Contains(h.Steps[len(h.Steps)-1].Events, "passed "+strconv.Itoa(level)))
 			}
 		}
-	}
-	var start rules.Option
-	for _, o := range g.Options {
-		if o.Name == "start" {
-			start = o
-		}
-	}
+	})
+	start := g.Options[slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.Name == "start" })]
 	for _, from := range start.Values {
 		level, _ := strconv.Atoi(from)
-		square, drills := 0.0, 0
-		for span := 1; span <= len(table.Right); span++ {
-			held, own := 0, 0.0
-			for i := range *spans {
-				h := hold(t, g, holder, span, level, 6, fmt.Sprintf("held-%d-%d-%d", span, level, i))
-				lines := g.Review(h).Lines
-				at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "span ") })
-				if at < 0 {
-					t.Fatalf("%s: nothing is told of six rounds: %q", g.Name, lines)
-				}
-				var about, low, high int
-				if _, err := fmt.Sscanf(lines[at], "span %d %d %d", &about, &low, &high); err != nil || low < 1 || low >= high || about < low || about > high || high > len(table.Right) {
-					t.Fatalf("%s: %q: %v", g.Name, lines[at], err)
-				}
-				if low <= span && span <= high {
-					held++
-				}
-				own += float64((about - span) * (about - span))
-			}
-			t.Logf("%s from level %d, span %d: the interval holds it in %.1f of 100 drills, and what is told is off by %.2f", g.Name, level, span, 100*float64(held)/float64(*spans), math.Sqrt(own/float64(*spans)))
-			if n := float64(*spans); float64(held) < 0.9*n-2*math.Sqrt(0.09*n) { // two standard errors
-				t.Errorf("%s from level %d, span %d: the interval holds it in %d of %d drills", g.Name, level, span, held, *spans)
-			}
-			square, drills = square+own, drills+*spans
-		}
-		off := math.Sqrt(square / float64(drills))
-		t.Logf("%s from level %d: off by %.2f", g.Name, level, off)
-		if off > 1.6 {
-			t.Errorf("%s from level %d: what is told of six rounds is off by %.2f", g.Name, level, off)
-		}
+		SpanTold(t, g, "from level "+from, len(table.Right), func(span int, seed string) rules.History {
+			return hold(t, g, holder, span, level, 6, seed)
+		})
 	}
 }
 
-// went counts how many rounds of a level go well.
-func went(t *testing.T, g *rules.Game, holder Holder, span, level, rounds int) int {
-	well := 0
-	for i := range rounds {
-		h := hold(t, g, holder, span, level, 1, fmt.Sprintf("span-%d-%d-%d", span, level, i))
-		for _, e := range h.Steps[len(h.Steps)-1].Events {
-			if strings.HasPrefix(e, "passed ") {
-				well++
+// SpanTable tries a drill's table, the variable of that name in span.go, with rounds that a
+// player of each span played; with -remake it is written anew.
+func SpanTable(t *testing.T, name string, table drill.Spans, play func(span, rounds int, count func(level int, well bool))) {
+	t.Helper()
+	for i, row := range table.Right {
+		well, of := make([]int, len(row)), make([]int, len(row))
+		rounds := triedRounds
+		if *remake {
+			rounds = madeRounds
+		}
+		play(i+1, rounds, func(level int, right bool) {
+			of[level-table.First]++
+			if right {
+				well[level-table.First]++
+			}
+		})
+		for level, right := range row {
+			if *remake { // as if one round more had been half right
+				row[level] = uint8(min(99, max(1, (100*well[level]+50)/(of[level]+1))))
+				continue
+			}
+			n, p := float64(of[level]), float64(right)/100
+			if off := float64(well[level]) - n*p; math.Abs(off) > 1+0.012*n+4.5*math.Sqrt(n*p*(1-p)) {
+				t.Errorf("%s: span %d, level %d: %d of %d rounds are right, and the table says %d of 100", name, i+1, table.First+level, well[level], of[level], right)
 			}
 		}
 	}
-	return well
+	if *remake {
+		writeSpans(t, name, table.Right)
+	}
+}
+
+// SpanTold tries what a drill tells: at every span the interval holds the truth nine times in
+// ten, as far as so many drills can tell, and what is told is off by the root of a mean square
+// of 1.6 at most.
+func SpanTold(t *testing.T, g *rules.Game, how string, last int, play func(span int, seed string) rules.History) {
+	t.Helper()
+	square, drills := 0.0, float64(*spans)
+	for span := 1; span <= last; span++ {
+		held, own := 0.0, 0.0
+		for i := range *spans {
+			lines := g.Review(play(span, fmt.Sprintf("held-%d-%d", span, i))).Lines
+			at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "span ") })
+			if at < 0 {
+				t.Fatalf("%s: nothing is told: %q", g.Name, lines)
+			}
+			var about, low, high int
+			if _, err := fmt.Sscanf(lines[at], "span %d %d %d", &about, &low, &high); err != nil || low < 1 || low >= high || about < low || about > high || high > last {
+				t.Fatalf("%s: %q: %v", g.Name, lines[at], err)
+			}
+			if low <= span && span <= high {
+				held++
+			}
+			own += float64((about - span) * (about - span))
+		}
+		t.Logf("%s %s, span %d: the interval holds it in %.1f of 100 drills, and what is told is off by %.2f", g.Name, how, span, 100*held/drills, math.Sqrt(own/drills))
+		if held < 0.9*drills-2*math.Sqrt(0.09*drills) { // two standard errors
+			t.Errorf("%s %s, span %d: the interval holds it in %.0f of %.0f drills", g.Name, how, span, held, drills)
+		}
+		square += own
+	}
+	off := math.Sqrt(square / drills / float64(last))
+	t.Logf("%s %s: off by %.2f", g.Name, how, off)
+	if off > 1.6 {
+		t.Errorf("%s %s: what is told is off by %.2f", g.Name, how, off)
+	}
 }
 
 // hold plays so many rounds from a level. The memory is as good as that of a good thief of
@@ -142,17 +149,18 @@ func hold(t *testing.T, g *rules.Game, holder Holder, span, level, rounds int, s
 }
 
 // writeSpans writes a table into the file that it stands in.
-func writeSpans(t *testing.T, g *rules.Game, made [][]uint8) {
+func writeSpans(t *testing.T, name string, made [][]uint8) {
 	t.Helper()
 	const file, begin, end = "span.go", "Right: [][]uint8{\n", "}}\n"
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	head, rest, ok := strings.Cut(string(text), begin)
-	_, tail, ended := strings.Cut(rest, end)
-	if !ok || !ended {
-		t.Fatalf("%s has no table", file)
+	before, rest, _ := strings.Cut(string(text), "var "+name+" = ")
+	head, rest, _ := strings.Cut(rest, begin)
+	_, tail, ok := strings.Cut(rest, end)
+	if !ok {
+		t.Fatalf("%s has no table %s", file, name)
 	}
 	rows := ""
 	for _, row := range made {
@@ -162,7 +170,7 @@ func writeSpans(t *testing.T, g *rules.Game, made [][]uint8) {
 		}
 		rows += "\t{" + strings.Join(numbers, ", ") + "},\n"
 	}
-	if err := os.WriteFile(file, []byte(head+begin+rows+end+tail), 0o666); err != nil {
+	if err := os.WriteFile(file, []byte(before+"var "+name+" = "+head+begin+rows+end+tail), 0o666); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -91,6 +91,7 @@ review first n                        # gems that opened at the first attempt
 review par turns:n par:mean luck:added memory:added choice:added   # turns; how many the best play takes on average; and what made the difference: they add up
 review acts                           # what the best is, what the signs mean, and that this judges what was done, not who did it
 review recalled n                     # turns that a memory that forgets nothing would have needed, having seen the same
+review span n low:n high:n             # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
 review lost face:tile n               # a tile that had been seen, was needed, and was missed, and how often
 review nothing n                      # tiles turned up although they were known not to fit
 review charged n                      # turns that were taken back, and count

@@ -174,6 +174,7 @@ func reviewKeypad(h rules.History) rules.Review {
 	lines = drill.Line(lines, "first", w.first)
 	lines = append(lines, w.lost.Lines()...)
 	lines = drill.Line(lines, "recalled", w.recalled())
+	lines = keypadSpans.Tell(lines, w.sure)
 	lines = drill.Line(lines, "nothing", w.nothing)
 	lines = drill.Line(lines, "charged", w.turns-v.Turns)
 	if v.Won == all {
@@ -210,15 +211,16 @@ type keypadWalk struct {
 	path  []point // before each step that was not taken back
 	paid  []Face  // the tiles of an attempt that was counted and taken back, until the next card; nil for none
 
-	seen    [Tiles]bool // by face; an undo takes nothing from it
-	tried   []Gem       // gems that had an attempt
-	turns   int         // those that an undo took back too
-	first   int         // gems that opened at the first attempt
-	wasted  int         // turns that failed though the gem was sure
-	nothing int         // tiles turned up although they were known not to fit
-	forgot  int         // tiles that were needed, seen, and missed
-	lost    drill.Tally // which, as far as it is known
-	account             // of all turns; kept where it has a par
+	seen    [Tiles]bool    // by face; an undo takes nothing from it
+	tried   []Gem          // gems that had an attempt
+	turns   int            // those that an undo took back too
+	first   int            // gems that opened at the first attempt
+	wasted  int            // turns that failed though the gem was sure
+	nothing int            // tiles turned up although they were known not to fit
+	forgot  int            // tiles that were needed, seen, and missed
+	lost    drill.Tally    // which, as far as it is known
+	sure    []drill.Answer // turns that began with their gem sure: won or not, and how many squares had been seen
+	account                // of all turns; kept where it has a par
 }
 
 // point is where an undo leads back to.
@@ -270,6 +272,22 @@ func (w *keypadWalk) step(s rules.Step) {
 	}
 }
 
+// answer is a turn that began with its gem sure, as drill.Spans reads it. What an undo has
+// shown of this gem needs no memory.
+func (w *keypadWalk) answer(won bool) drill.Answer {
+	seen := 0
+	for _, s := range w.seen {
+		if s {
+			seen++
+		}
+	}
+	verb := "failed"
+	if won {
+		verb = "passed"
+	}
+	return drill.Answer{Words: []string{verb, asciistr.Itoa(seen)}, Spoiled: w.paid != nil}
+}
+
 // recalled is what Recalled is of the drill so far.
 func (w *keypadWalk) recalled() int {
 	if w.wasted == 0 {
@@ -292,6 +310,9 @@ func (w *keypadWalk) endTurn(closed, won bool) {
 	w.forgot += r.forgot
 	for _, f := range r.lost {
 		w.lost.Add("lost " + f.String())
+	}
+	if closed && isSure(w.gem, w.seen, [Tiles]bool{}) {
+		w.sure = append(w.sure, w.answer(won))
 	}
 	for _, f := range w.turned {
 		w.seen[f] = true

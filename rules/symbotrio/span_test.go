@@ -1,7 +1,9 @@
 package symbotrio
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"testing"
 
 	"ludoteca/rules"
@@ -12,7 +14,7 @@ import (
 
 // What is told of how many tiles a reader of the glance drill keeps in mind.
 func TestGlanceSpan(t *testing.T) {
-	rulestest.Spans(t, Glance, glanceSpans, holdGlance)
+	rulestest.Spans(t, Glance, "glanceSpans", glanceSpans, holdGlance)
 }
 
 // holdGlance looks at the open tiles in any order, turns up those it remembers, and seeks the
@@ -58,5 +60,58 @@ func holdGlance(b rules.Bot, chance *rules.Rand) func(rules.View, []string) rule
 			return rules.Move("flip " + tiles[i].Cell)
 		}
 		return rules.Move("flip " + tiles[0].Cell)
+	}
+}
+
+// What is told of how many tiles a player of the keypad drill keeps in mind, from the turns of
+// twelve gems.
+func TestKeypadSpan(t *testing.T) {
+	play := func(span int, seed string) rules.History {
+		return botDrill(t, rules.Bot{Span: span, Forget: 2}, seed).History(0)
+	}
+	rulestest.SpanTable(t, "keypadSpans", keypadSpans, func(span, rounds int, count func(int, bool)) {
+		for i := range rounds {
+			var w keypadWalk
+			for _, step := range play(span, fmt.Sprintf("span-%d-%d", span, i)).Steps {
+				w.step(step)
+			}
+			for _, a := range w.sure {
+				seen, _ := strconv.Atoi(a.Words[1])
+				count(seen, a.Words[0] == "passed")
+			}
+		}
+	})
+	rulestest.SpanTold(t, Keypad, "with twelve gems", len(keypadSpans.Right), play)
+}
+
+// A turn of the keypad drill tells nothing once an undo has shown what it turns up.
+func TestKeypadSpanAfterUndo(t *testing.T) {
+	told := func(r rules.Record) (rounds int) {
+		m, err := rules.Replay(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var w keypadWalk
+		for _, step := range m.History(0).Steps {
+			w.step(step)
+		}
+		for _, a := range w.sure {
+			if !a.Spoiled {
+				rounds++
+			}
+		}
+		return rounds
+	}
+	r := botDrill(t, bots[0], "span").Record
+	before := told(r)
+	var draw int // of the last card
+	for i, line := range r.Lines {
+		if line == "draw" {
+			draw = i
+		}
+	}
+	r.Lines = slices.Insert(slices.Clone(r.Lines), draw+2, rules.Undo, r.Lines[draw+1])
+	if after := told(r); after != before-1 {
+		t.Errorf("%d turns tell of a span, and %d with one of them taken back", before, after)
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // What is told of how many cards a reader of the memory drill keeps in mind.
-func TestMemorySpan(t *testing.T) { rulestest.Spans(t, Memory, memorySpans, holdMemory) }
+func TestMemorySpan(t *testing.T) { rulestest.Spans(t, Memory, "memorySpans", memorySpans, holdMemory) }
 
 // holdMemory remembers the cards of others that it saw last, reveals the number of which it
 // knows most, and seeks what is missing where it remembers nothing.

@@ -14,7 +14,7 @@ func TestSpanIsTold(t *testing.T) {
 	t.Parallel()
 	base := host(t)
 	for _, practice := range practices {
-		if !slices.Contains([]string{"symbotrio-glance", "trio-memory", "brigands-tokens"}, practice.game) {
+		if !slices.Contains([]string{"symbotrio-glance", "symbotrio-keypad", "trio-memory", "brigands-tokens"}, practice.game) {
 			continue
 		}
 		for _, lang := range []string{"fr", "it"} {
