@@ -227,20 +227,26 @@ func TestStackedDrills(t *testing.T) {
 }
 
 // Whoever remembers everything climbs; each round asks about a place that something was
-// seen at, and both answers come up. What is asked lies there in truth.
+// seen at, and both answers come up, the fresh one at most once in four rounds. What is asked
+// lies there in truth.
 func TestRecallCanBeAnswered(t *testing.T) {
 	lies, replaced := 0, 0
 	for i := range 12 {
-		m := played(t, fmt.Sprint("brigands-tokens 1 rounds=10 #1.recall-", i))
+		m, since := played(t, fmt.Sprint("brigands-tokens 1 rounds=10 #1.recall-", i)), 3
 		for m.State.Turn() != 0 {
 			r := m.State.(*drill.Quiz).Drill.(*recallState)
 			move := rules.Move("next")
 			if r.Phase == drill.Find {
 				if move = r.solutionMove(); move == fresh {
+					if since < 3 {
+						t.Errorf("match %d: nobody has seen it, and %d rounds before", i, since+1)
+					}
+					since = -1
 					replaced++
 				} else if lies++; r.solution() != r.table.board[r.Ask().place].String() {
 					t.Errorf("%s is asked, and %v lie there", move, r.table.board)
 				}
+				since++
 				seen := false
 				for _, step := range m.History(0).Steps {
 					for _, e := range step.Events {
@@ -283,12 +289,13 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// Every round has one right answer among those that can be given, and both answers and all
-// reasons come up.
+// Every round has one right answer among those that can be given, beside at least two others;
+// both answers and all reasons come up, and each kind of action at most twice in twelve rounds.
 func TestMayAsksForAll(t *testing.T) {
 	asked := map[string]int{}
 	for i := range 20 {
 		m := played(t, fmt.Sprint("brigands-may 1 rounds=12 #1.all-", i))
+		kinds := map[string]int{}
 		for m.State.Turn() != 0 {
 			s := m.State.(*drill.Quiz).Drill.(*mayState)
 			if s.Decided() {
@@ -302,6 +309,12 @@ func TestMayAsksForAll(t *testing.T) {
 				t.Fatalf("%s: the answer %s cannot be given", ask.move, ask.answer())
 			}
 			asked[string(ask.answer())+" to "+ask.move.Verb()]++
+			if n := len(m.State.Moves(0)); n < 3 {
+				t.Errorf("%s: %d answers", ask.move, n)
+			}
+			if kinds[ask.move.Verb()]++; kinds[ask.move.Verb()] > 2 {
+				t.Errorf("match %d asks about %s again", i, ask.move.Verb())
+			}
 			if err := m.Play(string(ask.answer())); err != nil {
 				t.Fatal(err)
 			}

@@ -322,6 +322,27 @@ func TestMayAnswers(t *testing.T) {
 	}
 }
 
+// Once what is best was asked for and answered, all that is equally good is ticked, and the
+// card and the player that it is about.
+func TestNowShowsWhatWasBest(t *testing.T) {
+	m, w := match(t, "brigands-now 1 rounds=4 :6 61")
+	for _, c := range []struct {
+		move  string
+		shown []string
+	}{
+		{"attack c1", []string{`class="key swag wrong"`, `class="key swag right"`, `class="key swag right"`, `class="key swag right"`}},
+		{"next", nil},
+		{"attack c2", []string{`class="key swag wrong"`, `class="key robber-card right"`, `class="strike lying right"`}},
+	} {
+		if err := m.Play(c.move); err != nil {
+			t.Fatal(err)
+		}
+		if html := Face.Live(m.History(0), w, nil, ""); !slices.Equal(regexp.MustCompile(`class="[^"]*\b(right|wrong)"`).FindAllString(html, -1), c.shown) {
+			t.Errorf("%s does not show %q:\n%s", c.move, c.shown, html)
+		}
+	}
+}
+
 // Two tables that differ only in what lies face down are the same page, byte for byte, until
 // it is turned up; and what was turned back is drawn face down.
 func TestUnseenTokensDrawAlike(t *testing.T) {

@@ -400,7 +400,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 
 // played is the card that a move is made with; "" for an attack.
 func played(m rules.Move) string {
-	w := rules.Words(string(m) + " ")
+	w := rules.Words(string(m))
 	switch w[0] {
 	case "attack":
 		return ""
