@@ -272,10 +272,11 @@ func (m *mayState) Begin() []rules.Event {
 	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
 }
 
-// find finds the situation of a round, of a kind that fewer rounds than one in six asked about.
+// find finds the situation of a round, of another kind than the last, which fewer rounds than
+// one in six asked about.
 func (m *mayState) find(chance *rules.Rand) {
 	d := &doubts[chance.Intn(len(doubts))]
-	for m.asked(d) >= m.Rounds/6 {
+	for m.asked(d) >= m.Rounds/6 || m.Round > 0 && m.Asked[m.Round-1].doubt() == d {
 		d = &doubts[chance.Intn(len(doubts))]
 	}
 	wanted := "" // the answer: a reason, or none
