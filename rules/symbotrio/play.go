@@ -458,8 +458,8 @@ func (s *state) redraw() []rules.Event {
 // card is won if precisely its three squares were up (SYM-18), in whatever order
 // (R-SYM-02).
 func (s *state) close() []rules.Event {
-	tried := len(s.board.up())
-	opened := tried == most && len(s.wrong()) == 0
+	tried := len(s.board.up()) > 0
+	opened := len(s.board.up()) == most && len(s.wrong()) == 0
 	c, robbing, closed := s.active(), len(s.loot) > 0, rules.Open("close").By("SYM-33", "R-SYM-03")
 	s.board.Up = [Tiles]bool{}
 	switch {
@@ -478,7 +478,7 @@ func (s *state) close() []rules.Event {
 	if c.Kind == Code && s.everyTime {
 		s.me().due = 1 // R-SYM-07
 	}
-	if tried == 0 {
+	if !tried {
 		return s.pass(false, rules.Open("skip", c.String()).By("R-SYM-03", "SYM-15", "SYM-18", "SYM-32"))
 	}
 	return s.pass(false, closed, rules.Open("keep", c.String()).By("SYM-15", "SYM-18", "SYM-32"))
