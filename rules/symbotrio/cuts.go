@@ -9,8 +9,8 @@ package symbotrio
 // With levels it grows from telling lines apart to reading a code without a second look.
 // Level 1 has three to choose among, no two with the same kind of lines; level 2 all six, so
 // that a square lies beside a diamond. From level 3 on a row of two and more is shown, which
-// is covered with the first answer: who reads slowly has lost its end by then. Rejected:
-// shapes that are turned, for a square on its corner is a diamond.
+// is covered with the first answer: who reads slowly has lost its end by then. From level 7
+// on the row is asked for from its end, which has to be turned round in mind. Rejected: shapes that are turned, for a square on its corner is a diamond.
 
 import (
 	"errors"
@@ -25,6 +25,7 @@ import (
 type CutsView struct {
 	drill.Progress
 	drill.Ladder
+	Back    bool     // the row is asked for from its end
 	Symbol  bool     // outlines of gems are shown, and their symbols asked for; else symbols are shown, and their gems asked for
 	Shown   []string // the cuts that are shown, as outlines or as symbols, in the order in which they are asked for; "?" for one that is covered
 	Choices []string // the cuts to choose among, in their order on the table
@@ -42,6 +43,9 @@ func (v CutsView) Facts() []string {
 		asked+" of "+join(v.Shown...),
 		"choices "+join(v.Choices...),
 	)
+	if v.Back {
+		list = append(list, "back")
+	}
 	if v.Picked != nil {
 		list = append(list, "picked "+join(v.Picked...))
 	}
@@ -54,7 +58,7 @@ var Cuts = &rules.Game{
 	Name: "symbotrio-cuts", Rulebook: "symbotrio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "SYM-22"},
-		{Name: "start", Values: []string{"off", "1", "3", "5"}, Cites: "SYM-22", Level: true},
+		{Name: "start", Values: []string{"off", "1", "3", "5", "7"}, Cites: "SYM-22", Level: true},
 	},
 	Clauses: clauses,
 	Words:   cutsWords,
@@ -66,8 +70,9 @@ var Cuts = &rules.Game{
 	Hint:    hintCuts,
 }
 
-// cutsLast is the highest level: five of the six are shown. The sixth would be what is left.
-const cutsLast = 6
+// cutsBack is the lowest level that asks for a row of three from its end. Before it and at
+// the highest one five of the six are shown: the sixth would be what is left.
+const cutsBack, cutsLast = 7, 9
 
 // cutsState is what each round asks, as its level has it.
 type cutsState struct {
@@ -129,8 +134,12 @@ func (c *cutsState) Begin() []rules.Event {
 	events, ask := c.Climb(), c.Ask()
 	c.shown, c.choices, c.picked = []Face{ask.shown}, ask.choices, nil
 	unlike := []Face{ask.shown}
+	row := c.Level - 1
+	if c.Level >= cutsBack {
+		row = c.Level - 4
+	}
 	for _, f := range ask.more {
-		if len(c.shown) < c.Level-1 && f != ask.shown {
+		if len(c.shown) < row && f != ask.shown {
 			c.shown = append(c.shown, f)
 		}
 		if !slices.ContainsFunc(unlike, func(other Face) bool { return lines(f) == lines(other) }) {
@@ -144,7 +153,11 @@ func (c *cutsState) Begin() []rules.Event {
 	if c.symbol() {
 		verb = "symbol"
 	}
-	for _, f := range c.shown {
+	shown := slices.Clone(c.shown)
+	if c.Level >= cutsBack {
+		slices.Reverse(shown)
+	}
+	for _, f := range shown {
 		events = append(events, rules.Open(verb, f.String()))
 	}
 	return events
@@ -200,7 +213,7 @@ func (c *cutsState) Answer(m rules.Move) []rules.Event {
 }
 
 func (c *cutsState) View(rules.Seat) rules.View {
-	v := CutsView{Progress: c.Progress(), Ladder: c.Ladder, Symbol: c.symbol()}
+	v := CutsView{Progress: c.Progress(), Ladder: c.Ladder, Back: c.Level >= cutsBack, Symbol: c.symbol()}
 	for _, f := range c.shown {
 		name := f.String()
 		if len(c.picked) > 0 && !c.Decided() {

@@ -22,7 +22,7 @@ func TestHintsAreRight(t *testing.T) {
 		{"symbotrio-turn 1 #1.hints", "right 10 10"},
 		{"symbotrio-turn 1 start=7 rounds=20 #1.hints", "level 24"},
 		{"symbotrio-cuts 1 #1.hints", "right 12 12"},
-		{"symbotrio-cuts 1 start=1 #1.hints", "level 6"},
+		{"symbotrio-cuts 1 start=1 #1.hints", "level 9"},
 	} {
 		r, err := rules.Parse(test.header, everyGame)
 		if err != nil {

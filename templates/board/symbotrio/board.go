@@ -443,6 +443,11 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 		pieces, names = append(pieces, line), append(names, name)
 	}
 	question := d.Say("row", words.N("n", len(v.Shown)))
+	if v.Back {
+		slices.Reverse(pieces)
+		slices.Reverse(names)
+		question = d.Say("backwards", words.N("n", len(v.Shown)))
+	}
 	if len(v.Shown) == 1 {
 		question = d.Event(verb + v.Shown[0])
 	}
