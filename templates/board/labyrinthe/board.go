@@ -47,6 +47,7 @@ func (d *drawing) turning(c labyrinthe.Card) int {
 // it is printed.
 func (d *drawing) grip(hand []labyrinthe.CardView) grip {
 	first := grip{}
+	words, _ := d.near()
 	for i, c := range hand {
 		if c.None {
 			continue
@@ -55,12 +56,26 @@ func (d *drawing) grip(hand []labyrinthe.CardView) grip {
 			first.slot = i + 1
 		}
 		for turns := range d.turning(c.Card) {
-			if g := (grip{i + 1, turns}); g.words() == d.InHand {
+			if g := (grip{i + 1, turns}); g.words() == words {
 				return g
 			}
 		}
 	}
 	return first
+}
+
+// near stands before what is held while the maze is looked at closely, no card smaller than a
+// thumb, until one is laid: its window then scrolls. Whole is to hold what is held at first, and
+// look at all of it again.
+const near, whole = "near:", "whole"
+
+// near reads what is held, "" for what is held at first, and whether the maze is looked at closely.
+func (d *drawing) near() (words string, closely bool) {
+	words, closely = asciistr.CutPrefix(d.InHand, near)
+	if words == whole {
+		words = ""
+	}
+	return words, closely
 }
 
 // table draws the game.
@@ -90,7 +105,7 @@ func (d *drawing) table(v labyrinthe.View) {
 	d.task(d.mazePrompt(v), len(d.History.Moves) == 1, func() {
 		d.stock(v.Pile)
 		if hand != nil {
-			d.holding(hand, held, placing, nil)
+			d.holding(hand, held, placing, large(scene{cards: v.Table, spots: true}.bounds()), nil)
 		}
 	})
 	d.explorers(v)
@@ -266,7 +281,9 @@ func (d *drawing) maze(s scene) {
 	size := func(from, to int) string { return asciistr.Itoa(min(max(to-from+1, least), most)) }
 	d.Start("div", "class", "window", "id", d.ID("window"), "data-window", "maze")
 	class := "ground"
-	if s.spots {
+	if _, closely := d.near(); closely {
+		class = "ground close"
+	} else if s.spots {
 		class = "ground dense"
 	}
 	d.StartGrid(class, d.Say("maze"), "data-cols", size(low.X, high.X), "data-rows", size(low.Y, high.Y))
@@ -543,8 +560,14 @@ func (d *drawing) free(s scene, open labyrinthe.Sides, k board.Cell) {
 }
 
 // holding draws the own hand: each card is taken in hand, or if it is there already,
-// turned. A card of it that lies where the answer is drawn is shown in its place.
-func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool, hidden *labyrinthe.LaidView) {
+// turned. Beside a large maze that can be looked at closely. A card of the hand that lies where
+// the answer is drawn is shown in its place.
+func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing, large bool, hidden *labyrinthe.LaidView) {
+	words, closely := d.near()
+	again := "" // before what turns the card that is held
+	if closely {
+		again = near
+	}
 	d.Start("div", "class", "holding", "id", d.ID("hand"), "role", "group", "aria-label", d.Say("hand"))
 	next := grip{}
 	for i, c := range hand {
@@ -566,10 +589,11 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool, h
 		to, class, turns := grip{i + 1, 0}, "key", 0
 		label := d.Words.Name("slot." + slot)
 		d.Due(d.Say("hand.said", board.Arg("slot", slot), board.Arg("face", d.Words.Say("face.brief", c.Card.Sides.String(), c.Card.A.String(), c.Card.B.String()))))
+		do := to.words()
 		if taken {
 			turns = held.turns
 			to.turns = (turns + 1) % d.turning(c.Card)
-			class, next = "key held", to
+			class, next, do = "key held", to, again+to.words()
 		}
 		label += ", " + d.faceOf(c.Card, turns)
 		if taken {
@@ -580,8 +604,8 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool, h
 		}
 		drawn := d.Just("draw")
 		fresh := drawn != nil && drawn[1] == slot && d.Last().Seat == d.History.Seat // an open hand's draw may be a rival's
-		d.Start("button", "type", "button", "id", d.ID("hand"+slot), "class", d.Mark(place, class), "data-do", "select", "data-select", to.words(), board.When(taken, "data-held"), held.words(), "data-key", slot, "aria-label", label, board.When(fresh, "data-from"), d.ID("pile"))
-		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(taken && d.InHand != "", "data-turned"), asciistr.Itoa(turns))
+		d.Start("button", "type", "button", "id", d.ID("hand"+slot), "class", d.Mark(place, class), "data-do", "select", "data-select", do, board.When(taken, "data-held"), held.words(), "data-key", slot, "aria-label", label, board.When(fresh, "data-from"), d.ID("pile"))
+		d.Start("svg", "class", "maze", "viewBox", "0 0 100 100", "aria-hidden", "true", board.When(taken && words != "", "data-turned"), asciistr.Itoa(turns))
 		d.Start("g", board.When(taken, "id"), d.ID("held"))
 		drawMazeCard(d.HTMLWriter, c.Card.Sides, turns, 0, c.Card.A.String(), c.Card.B.String())
 		d.End()
@@ -591,16 +615,44 @@ func (d *drawing) holding(hand []labyrinthe.CardView, held grip, placing bool, h
 	if held.slot > 0 && placing {
 		d.Start("div", "class", "turning")
 		if d.turning(hand[held.slot-1].Card) > 1 {
-			d.Start("button", "type", "button", "class", "act turn", "id", d.ID("turn"), "data-do", "select", "data-select", next.words(), "data-key", "r")
+			d.Start("button", "type", "button", "class", "act turn", "id", d.ID("turn"), "data-do", "select", "data-select", again+next.words(), "data-key", "r")
 			d.Element("span", "↻ ", "aria-hidden", "true")
-			d.Text(d.Say("turn"))
+			d.Element("b", d.Say("turn"))
 			d.End()
+		}
+		if large {
+			d.nearer(words, closely)
 		}
 		d.fitting(held)
 		d.End()
 	}
 	d.End()
 }
+
+// large reports whether a maze has more columns or rows than a phone has room for thumbs.
+func large(low, high board.Point) bool { return max(high.X-low.X, high.Y-low.Y) >= columns }
+
+// columns is how many thumbs lie side by side on a phone.
+const columns = 7
+
+// nearer draws the button that looks at the maze closely, or again at all of it.
+func (d *drawing) nearer(words string, closely bool) {
+	to, label, sign := near+words, d.Say("near"), glass+"M10 7V13M7 10H13"
+	if closely {
+		to, label, sign = words, d.Say("whole"), glass+"M7 10H13"
+		if words == "" {
+			to = whole
+		}
+	}
+	d.Start("button", "type", "button", "class", "act nearer", "id", d.ID("nearer"), "data-do", "select", "data-select", to, "aria-label", label)
+	d.Start("svg", "viewBox", "0 0 24 24", "aria-hidden", "true")
+	d.Path("glass", sign)
+	d.End()
+	d.End()
+}
+
+// glass is a magnifying glass.
+const glass = "M15 15 21 21M17 10A7 7 0 1 1 3 10A7 7 0 1 1 17 10"
 
 // fitting says on how many cells what is held may be laid, and to readers by ear also on
 // which.

@@ -37,7 +37,7 @@ func (d *drawing) best(v labyrinthe.BestView) {
 	if finding {
 		prompt = []string{d.Say("find")}
 	}
-	d.task(prompt, true, func() { d.holding(v.Hand[:], held, finding, hidden) })
+	d.task(prompt, true, func() { d.holding(v.Hand[:], held, finding, false, hidden) })
 	d.course(v.Progress, v.Climb, d.Say("grade", words.N("n", v.Grade)))
 }
 

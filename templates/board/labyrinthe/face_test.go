@@ -139,6 +139,9 @@ func TestWhatIsHeldIsLaid(t *testing.T) {
 		{"2 2", "N13", "place 1 n13 0", "board.fits"}, // a straight card looks as it did before
 		{"3 0", "N13", "place 1 n13 0", "board.fits"},
 		{"2 x", "N13", "place 1 n13 0", "board.fits"},
+		{near, "N13", "place 1 n13 0", "board.fits"},
+		{near + "2 1", "N13", "place 2 n13 1", "board.fits"}, // looked at closely, the same is held
+		{whole, "N13", "place 1 n13 0", "board.fits"},
 	} {
 		html := Face.Live(m.History(0), w, nil, c.hold)
 		button := regexp.MustCompile(`<button[^>]*data-move="` + c.move + `"[^>]*aria-label="` + c.cell + `, board.free[^"]*`).FindString(html)

@@ -17,6 +17,8 @@ board hand.said slot face         # told aloud: a card of the own hand
 board hand                        # what the own hand is called
 board held                        # marks the card that is held
 board turn                        # turn the card that is held: a button
+board near                        # look at a large maze closely: a button
+board whole                       # look at all of it again
 board grip slot turns             # what is held, and how it is turned; on how many cells it may be laid follows
 board fitting n                   # on how many cells what is held may be laid
 board nowhere                     # it may be laid on none
