@@ -208,6 +208,7 @@ type Hint struct {
 	Clause string // the clause that matters now
 	Move   Move   // what to play
 	Spot   string // the places that stand out with the move
+	Free   bool   // it helps by its move alone: before that the result counts as it is
 }
 
 // Moment is an event that a page celebrates, by its verb, and the kind of celebration.

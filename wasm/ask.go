@@ -75,6 +75,7 @@
 //	reply N       the name of what is to be said to the last line (teach)
 //	clause C      what the step teaches, or what the help is about; with title and
 //	              text (hint, help)
+//	free          so far the help gives nothing away (help)
 //	next L        a move that leads to the goal, and its label (hint, help)
 //	fired C T     a clause that the last line carried out, by its title (judge)
 //	try L = T     a move that has no place on the board, and its words (judge)
@@ -487,6 +488,9 @@ func (q *inquiry) help() {
 	hint, rungs, w := game.Hint(h, m.Chance(q.seat)), number(q.args[0]), q.words(game).For(int(q.seat))
 	marks := hint.At
 	q.tell("say", w.Line("hint", hint.Line))
+	if hint.Free && rungs < 3 {
+		q.tell("free", "")
+	}
 	if rungs > 1 && hint.Clause != "" {
 		q.clause("clause", hint.Clause, w)
 	}

@@ -443,6 +443,18 @@ func TestAHelpedResultIsNotCompared(t *testing.T) {
 	}
 }
 
+// That nobody has seen what is needed helps nobody on: the move alone does.
+func TestAnEmptyHintIsFree(t *testing.T) {
+	for rung, free := range map[string]bool{"1": true, "2": true, "3": false} {
+		if lines, _ := ask("help 0 "+rung, "symbotrio 2 #1.x :pile gem-circle-large-blue gem-square-small-red gem-square-small-blue\nhint"); strings.Contains(lines, "\nfree\n") != free || value(lines, "say") == "" {
+			t.Errorf("rung %s: %q", rung, lines)
+		}
+	}
+	if lines, _ := ask("help 0 1", "symbotrio-cuts 1 #1.x\nhint"); strings.Contains(lines, "\nfree\n") {
+		t.Errorf("a hint that helps is free: %q", lines)
+	}
+}
+
 func TestReviewSaysHowItWent(t *testing.T) {
 	for _, setup := range setups {
 		lines, _ := ask("review 0", played(t, setup, 5000).String())

@@ -91,7 +91,7 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 	case needed != "":
 		n.Line, n.Clause = "seen "+needed, "SYM-18"
 	default:
-		n.Line, n.Clause = "unseen", "R-SYM-03"
+		n.Line, n.Clause, n.Free = "unseen", "R-SYM-03", true
 	}
 	return n
 }

@@ -195,11 +195,11 @@ export class Table extends Stage {
     return better && before !== '';
   }
 
-  // help takes the next rung of a hint, and notes in the record that it was taken.
+  // help takes the next rung of a hint, and notes in the record that it was taken, if it helped.
   async help(rung) {
     const { record } = this, helped = record.at(-1) === 'hint' ? record : [...record, 'hint'];
     const answer = await this.engine.ask('help', helped, rung);
-    if (record === this.record && answer.say.length) {
+    if (record === this.record && answer.say.length && !('free' in answer)) {
       this.record = helped;
       this.seen = helped.length - 1;
       store.put('run.' + this.game, helped.join('\n'));
