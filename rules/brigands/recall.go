@@ -360,7 +360,9 @@ func (r *recallState) Candidates() []rules.Move {
 
 func (r *recallState) Answer(m rules.Move) []rules.Event {
 	if r.Phase == drill.Look {
-		r.Step()
+		if r.shown == 0 { // as many more as the level and chance will have it
+			r.Step()
+		}
 		return r.show()
 	}
 	if r.picked = fresh; m != fresh {

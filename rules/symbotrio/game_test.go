@@ -145,7 +145,7 @@ func (c *census) invariant(m *rules.Match) error {
 
 // hidden is I-SYM-05 as the rulebook has it: nobody is shown a face-down square
 // (SYM-07, SYM-33), the pile (SYM-08), or a card that was won (SYM-30), their own
-// not excepted, before the match is over and they are counted.
+// not excepted.
 func hidden(s rules.State, _ rules.Seat) []string {
 	st := s.(*state)
 	var list []string
@@ -156,9 +156,7 @@ func hidden(s rules.State, _ rules.Seat) []string {
 	}
 	cards := slices.Clone(st.pile)
 	for _, p := range st.players {
-		if !st.ended {
-			cards = append(cards, p.won...)
-		}
+		cards = append(cards, p.won...)
 	}
 	for _, c := range cards {
 		if c.Kind != Crook {

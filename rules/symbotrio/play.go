@@ -624,9 +624,15 @@ func (s *state) View(me rules.Seat) rules.View {
 	}
 	for _, p := range s.players {
 		v.Players = append(v.Players, PlayerView{Card: p.front, Fresh: p.due > 0, Won: len(p.won)})
-		if s.ended {
-			v.Players[len(v.Players)-1].Cards = slices.Clone(p.won)
-		}
+	}
+	return v
+}
+
+// Disclosed shows the cards that were won.
+func (s *state) Disclosed(me rules.Seat) rules.View {
+	v := s.View(me).(View)
+	for i, p := range s.players {
+		v.Players[i].Cards = slices.Clone(p.won)
 	}
 	return v
 }

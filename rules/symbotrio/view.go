@@ -30,7 +30,7 @@ type PlayerView struct {
 	Card  Card   // face up; NoCard if there is none
 	Fresh bool   // its mark has still to act
 	Won   int    // cards won, face down
-	Cards []Card // those, once the match is over and they are counted
+	Cards []Card // those, where they are laid open after the end
 }
 
 // Active is the card whose gem is being tried: the one that a crook has drawn,

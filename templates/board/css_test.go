@@ -265,16 +265,18 @@ func TestClassesAreKnown(t *testing.T) {
 	}
 }
 
-// sheetsOf joins stylesheets.
+// sheetsOf joins stylesheets, each with the one that holds on the stage alone.
 func sheetsOf(t *testing.T, names ...string) string {
 	t.Helper()
 	var all strings.Builder
 	for _, name := range names {
-		file, err := os.ReadFile("../assets/css/" + name + ".css")
+		text, err := os.ReadFile("../assets/css/" + name + ".css")
 		if err != nil {
 			t.Fatal(err)
 		}
-		all.Write(file)
+		all.Write(text)
+		stage, _ := os.ReadFile("../assets/css/" + name + ".stage.css") // not each has one
+		all.Write(stage)
 	}
 	return all.String()
 }

@@ -92,7 +92,7 @@ func TestNothingElseNamesAGame(t *testing.T) {
 	for _, e := range list {
 		name := e.face.Rulebook
 		names = append(names, name)
-		own = append(own, "rules/"+name, "templates/board/"+name, "templates/assets/css/"+name+".css")
+		own = append(own, "rules/"+name, "templates/board/"+name, "templates/assets/css/"+name+".css", "templates/assets/css/"+name+".stage.css")
 	}
 	named := regexp.MustCompile(`(?i)\b(` + strings.Join(names, "|") + `)\b`)
 	program := []string{".go", ".html", ".js", ".css"}

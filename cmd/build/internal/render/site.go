@@ -209,13 +209,14 @@ func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
 var apart = []string{"print.css", "rtl.css", "changes.css", "learn.css", "stage.css", "practice.css"}
 
 // bundle joins the other stylesheets, in the order of their names, into site.css. A sheet
-// with the name of a game's folder is for the pages of that game and for the home page.
+// with the name of a game's folder is for the pages of that game and for the home page;
+// one with ".stage" behind it, for those of them where the game fills the screen.
 func (s *site) bundle(assets Files) {
 	var sheet bytes.Buffer
 	for _, name := range assets.Paths() {
 		switch game, isSheet := strings.CutSuffix(name, ".css"); {
 		case !isSheet || slices.Contains(apart, name):
-		case slices.Contains(s.book.Games, game):
+		case slices.Contains(s.book.Games, strings.TrimSuffix(game, ".stage")):
 			s.stylesheets = append(s.stylesheets, name)
 		default:
 			sheet.Write(assets[name])
@@ -232,7 +233,11 @@ func (s *site) sheets(p *book.Page, k kind) []string {
 		list = append(list, s.base+s.folder+k.sheet)
 	}
 	for _, name := range s.stylesheets {
-		if p == p.Language.Home || p.Edition != nil && name == p.Edition.Game+".css" {
+		game, staged := strings.CutSuffix(strings.TrimSuffix(name, ".css"), ".stage")
+		if staged && k.sheet != "stage.css" {
+			continue
+		}
+		if p == p.Language.Home || p.Edition != nil && game == p.Edition.Game {
 			list = append(list, s.base+s.folder+name)
 		}
 	}
