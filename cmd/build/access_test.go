@@ -101,8 +101,8 @@ const spaced = `(() => {
 
 // toDo is what is to be done now, in the page's script: a button, else the next card or
 // tile.
-const toDo = `document.querySelector('[data-table] .on:not([hidden]) [data-do=continue], .acts .main[data-move], .key[data-move]:not(.up):not([aria-disabled])') ??
-	document.querySelector('.acts [data-move]') ?? document.querySelector('[data-table] [data-do=select]:not([aria-pressed=true])')`
+const toDo = `document.querySelector('[data-table] .on:not([hidden]) [data-do=continue], .acts .main[data-move], .key[data-move]:not(.up, [data-select], [aria-disabled])') ??
+	document.querySelector('.acts [data-move]') ?? document.querySelector('[data-part=board] [data-move]:not([data-select], [aria-disabled=true])') ?? document.querySelector('[data-table] [data-do=select]:not([aria-pressed=true])')`
 
 // boards starts every practice of an edition, makes some moves and looks at each.
 func (g guest) boards(look func(game string)) {

@@ -176,7 +176,7 @@ func TestTheMeasureFindsFaults(t *testing.T) {
 		"a place that is hidden": `Object.assign(document.querySelector('.full').appendChild(Object.assign(document.createElement('p'), { id: 'lid' })).style, { position: 'fixed', inset: 0, zIndex: 9, maxWidth: 'none' })`,
 		"what goes on, covered": `Object.assign(document.querySelector('.acts').appendChild(document.createElement('button')), { id: 'lid', className: 'act', textContent: 'on' });
 			const panel = document.querySelector('.hints'); panel.removeAttribute('hidden'); setTimeout(() => panel.hidden = true); panel.style.cssText = 'position: fixed; inset: auto 0 0; height: 14rem'`,
-		"areas that overlap": `document.querySelector('.prompt').style.transform = 'translateY(5rem)'`,
+		"areas that overlap": `document.querySelector('.prompt').style.transform = 'translateY(12rem)'`,
 	} {
 		faults := evaluate[[]string](p.reader, `(() => {
 			const all = [...document.querySelectorAll('body, .full, .full *')].map(e => [e, e.style.cssText]);
