@@ -396,7 +396,7 @@ export class Stage {
     const high = this.part.title.parentNode.offsetTop + this.part.title.parentNode.offsetHeight;
     const lies = (x, y) => ({ x, y, left: x, top: y, right: x + width, bottom: y + height });
     const tops = [top, ...boxes.flatMap((e) => [e.bottom + gap, e.top - height - gap])].map((y) => Math.max(high, Math.min(y, low - height - gap)));
-    const sides = [left, field, ...boxes.slice(0, spoken.length).flatMap((e) => [e.right + gap, e.left - width - gap].map((x) => Math.max(0, Math.min(x, wide - width))))];
+    const sides = [left, field, ...boxes.slice(0, spoken.length).flatMap((e) => [e.right + gap, e.left - width - gap])].map((x) => Math.max(0, Math.min(x, wide - width - gap)));
     const [[lid]] = sides.flatMap((x) => tops.map((y) => lies(x, y)))
       .map((lid) => [lid, boxes.reduce((sum, e) => sum + covered(e, lid) * e.worth, 0), Math.hypot(lid.x - left, lid.y - top)])
       .sort(([, a, far], [, b, near]) => a - b || far - near);

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -425,5 +426,24 @@ func TestRobbersAreDrawn(t *testing.T) {
 		if Face.Known(line) {
 			t.Errorf("%q is taken for a piece", line)
 		}
+	}
+}
+
+// A token is looked at, wherever that is a move, by the card that was taken up for it: in the
+// drill of what is best too, where an attack is aimed first.
+func TestWhoTakesUpAPeekMayLook(t *testing.T) {
+	tried := 0
+	for n := range 40 {
+		m, w := match(t, "brigands-now 1 #1.peek"+strconv.Itoa(n))
+		if !slices.Contains(m.State.Moves(0), "peek c1") {
+			continue
+		}
+		tried++
+		if html := Face.Live(m.History(0), w, nil, "peek"); !regexp.MustCompile(`data-move="peek c1"[^>]*>`).MatchString(html) || regexp.MustCompile(`data-move="peek c1"[^>]*data-select`).MatchString(html) {
+			t.Fatalf("position %d: no token can be looked at in\n%s", n, html)
+		}
+	}
+	if tried == 0 {
+		t.Error("nobody may look")
 	}
 }

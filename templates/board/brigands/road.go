@@ -53,7 +53,7 @@ func (d *drawing) seatOfToken(g *hideout, at int) {
 		k.Move = ""
 	case g.aimed == place: // its button reaches over it
 		k.Move, k.Class = "", "swag aimed"
-	case g.weighed && d.Allowed(rules.Move(k.Move)):
+	case g.weighed && verb == "attack" && d.Allowed(rules.Move(k.Move)): // what a card was taken up for is not weighed again
 		k.Attrs = append(k.Attrs, "data-do", "select", "data-select", place)
 	}
 	token, found := v.Coach[at].Token, g.found[at]
