@@ -28,7 +28,7 @@ import (
 //	right 3               right answers so far
 type BestView struct {
 	drill.Progress
-	Climb
+	drill.Ladder
 	Grade int
 	Table []LaidView
 	Laid  string // the cell of the card that the reader laid, or ""
@@ -49,7 +49,7 @@ type BestPlace struct {
 
 // Facts says the view in lines.
 func (v BestView) Facts() []string {
-	list := append(append(v.Progress.Facts(), v.facts()...), "grade "+asciistr.Itoa(v.Grade))
+	list := append(append(v.Progress.Facts(), levelFacts(v.Ladder)...), "grade "+asciistr.Itoa(v.Grade))
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -371,7 +371,7 @@ func (l *layout) beside(c cell) set {
 
 func (b *bestState) View(rules.Seat) rules.View {
 	asked := b.Ask()
-	v := BestView{Progress: b.Progress(), Climb: b.Climb, Grade: asked.grade, Table: b.now.tableView(), Took: b.took}
+	v := BestView{Progress: b.Progress(), Ladder: b.Ladder, Grade: asked.grade, Table: b.now.tableView(), Took: b.took}
 	for slot, card := range b.now.hands[0] {
 		v.Hand[slot] = CardView{None: card == Card{}, Known: card != Card{}, Card: card}
 	}

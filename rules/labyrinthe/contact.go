@@ -25,7 +25,7 @@ import (
 //	right 3     right answers so far
 type ContactView struct {
 	drill.Progress
-	Climb
+	drill.Ladder
 	Table  []LaidView
 	Asked  string
 	Picked string // "go", a cell, or "" until the round is over
@@ -35,7 +35,7 @@ type ContactView struct {
 
 // Facts says the view in lines.
 func (v ContactView) Facts() []string {
-	list := append(v.Progress.Facts(), v.facts()...)
+	list := append(v.Progress.Facts(), levelFacts(v.Ladder)...)
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -308,7 +308,7 @@ func (a *contactAsk) holds(from cell) (names []string) {
 
 func (c *contactState) View(rules.Seat) rules.View {
 	ask := c.Ask()
-	v := ContactView{Progress: c.Progress(), Climb: c.Climb, Table: ask.tableView(), Asked: ask.cell.String()}
+	v := ContactView{Progress: c.Progress(), Ladder: c.Ladder, Table: ask.tableView(), Asked: ask.cell.String()}
 	if c.Decided() {
 		v.Picked = c.picked
 		for _, a := range ask.apart {

@@ -8,6 +8,7 @@ package labyrinthe
 import (
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
 )
 
 // Levels is how many there are.
@@ -16,41 +17,29 @@ const Levels = 8
 // starts are the levels of a first round to choose from; "off" is that of the older records.
 var starts = []string{"off", "1", "3", "5", "7"}
 
-// Climb is what the views of the drills tell of levels.
+// levelFacts says in lines what the views of the drills tell of levels.
 //
 //	level 3    of this round
 //	passed 2   the highest that was passed, once there is one
-type Climb struct {
-	Level  int // 0 where rounds grow harder as they go by
-	Passed int
-}
-
-func (c Climb) facts() []string {
+func levelFacts(l drill.Ladder) []string {
 	var list []string
-	if c.Level > 0 {
-		list = append(list, "level "+asciistr.Itoa(c.Level))
+	if l.Level > 0 {
+		list = append(list, "level "+asciistr.Itoa(l.Level))
 	}
-	if c.Passed > 0 {
-		list = append(list, "passed "+asciistr.Itoa(c.Passed))
+	if l.Best > 0 {
+		list = append(list, "passed "+asciistr.Itoa(l.Best))
 	}
 	return list
 }
 
-// climb is how a drill goes from level to level.
-type climb struct {
-	Climb
-	next int // the level of the round that follows
-}
+// climb is the Ladder of a drill that says how each level went.
+type climb struct{ drill.Ladder }
 
-func climbFrom(s rules.Setup) climb {
-	n, _ := asciistr.Atoi(s.Value("start")) // 0 for "off"
-	return climb{next: n}
-}
+func climbFrom(s rules.Setup) climb { return climb{drill.NewLadder(s, Levels)} }
 
 // begin comes to a round, and returns what its chance is told of the level.
 func (c *climb) begin() []int {
-	c.Level = c.next
-	if c.Level == 0 {
+	if c.Climb(); c.Level == 0 {
 		return nil
 	}
 	return []int{c.Level}
@@ -58,16 +47,16 @@ func (c *climb) begin() []int {
 
 // verdict says how the level of a round went.
 func (c *climb) verdict(well, counts bool) []rules.Event {
+	if c.Level == 0 {
+		return nil
+	}
+	c.Rate(well, counts)
 	verb := "passed"
 	switch {
-	case c.Level == 0:
-		return nil
 	case !well:
-		verb, c.next = "failed", max(c.Level-1, 1)
+		verb = "failed"
 	case !counts:
 		verb = "spoiled"
-	default:
-		c.Passed, c.next = max(c.Passed, c.Level), min(c.Level+1, Levels)
 	}
 	return []rules.Event{rules.Open(verb, asciistr.Itoa(c.Level))}
 }

@@ -104,19 +104,28 @@ func TestTablesOfLevels(t *testing.T) {
 				m := drillOf(t, fmt.Sprintf("labyrinthe-%s 1 start=1 #1.table-%d", name, i))
 				var l *layout
 				free := 0
+				reach := func(l *drill.Ladder) {
+					for l.Level < level {
+						l.Rate(true, true)
+						l.Climb()
+					}
+				}
 				switch d := m.State.(*drill.Quiz).Drill.(type) {
 				case *bestState:
-					d.next, d.Asked, free = level, nil, 2
+					reach(&d.Ladder)
+					d.Asked, free = nil, 2
 					d.Begin()
 					if l = &d.Ask().layout; d.Ask().grade != (level+1)/2 {
 						t.Errorf("best at level %d is of grade %d", level, d.Ask().grade)
 					}
 				case *contactState:
-					d.next, d.Asked = level, nil
+					reach(&d.Ladder)
+					d.Asked = nil
 					d.Begin()
 					l = &d.Ask().layout
 				case *pathState:
-					d.next, d.Asked = level, nil
+					reach(&d.Ladder)
+					d.Asked = nil
 					d.Begin()
 					l = &d.Ask().layout
 				}

@@ -28,7 +28,7 @@ import (
 //	right 3         right answers so far
 type PathView struct {
 	drill.Progress
-	Climb
+	drill.Ladder
 	Table  []LaidView
 	Asked  string
 	Reach  string // what is asked, as the event that begins the round
@@ -41,7 +41,7 @@ type PathView struct {
 
 // Facts says the view in lines.
 func (v PathView) Facts() []string {
-	list := append(v.Progress.Facts(), v.facts()...)
+	list := append(v.Progress.Facts(), levelFacts(v.Ladder)...)
 	for _, c := range v.Table {
 		list = append(list, c.fact())
 	}
@@ -277,7 +277,7 @@ func (p *pathState) decide(events []rules.Event) []rules.Event {
 
 func (p *pathState) View(rules.Seat) rules.View {
 	ask := p.Ask()
-	v := PathView{Progress: p.Progress(), Climb: p.Climb, Table: ask.tableView(), Asked: ask.cell.String(), Reach: ask.reach()}
+	v := PathView{Progress: p.Progress(), Ladder: p.Ladder, Table: ask.tableView(), Asked: ask.cell.String(), Reach: ask.reach()}
 	var ways [][]cell
 	for _, c := range p.picked {
 		v.Picked = append(v.Picked, c.String())

@@ -38,13 +38,13 @@ func (d *drawing) best(v labyrinthe.BestView) {
 		prompt = []string{d.Say("find")}
 	}
 	d.task(prompt, true, func() { d.holding(v.Hand[:], held, finding, false, hidden) })
-	d.course(v.Progress, v.Climb, d.Say("grade", words.N("n", v.Grade)))
+	d.course(v.Progress, v.Ladder, d.Say("grade", words.N("n", v.Grade)))
 }
 
 // course draws how far a drill has come: by levels, or by right answers, and then more.
-func (d *drawing) course(p drill.Progress, c labyrinthe.Climb, more ...string) {
-	if c.Level > 0 {
-		d.Levels(p, c.Level, c.Passed)
+func (d *drawing) course(p drill.Progress, l drill.Ladder, more ...string) {
+	if l.Level > 0 {
+		d.Levels(p, l.Level, l.Best)
 	} else {
 		d.Tally(p, more...)
 	}
@@ -74,7 +74,7 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 		prompt = []string{d.Event("asked " + v.Asked), d.Say("cut")}
 	}
 	d.Task("say drilling", v.Phase != drill.Find, prompt)
-	d.course(v.Progress, v.Climb)
+	d.course(v.Progress, v.Ladder)
 }
 
 // paths draws the path drill.
@@ -109,5 +109,5 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 		prompt = append(prompt, d.Say("more"))
 	}
 	d.Task("say drilling", v.Phase != drill.Find, prompt)
-	d.course(v.Progress, v.Climb)
+	d.course(v.Progress, v.Ladder)
 }

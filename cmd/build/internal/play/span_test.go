@@ -19,6 +19,7 @@ func TestSpanIsTold(t *testing.T) {
 		}
 		for _, lang := range []string{"fr", "it"} {
 			t.Run(practice.game+"/"+lang, func(t *testing.T) {
+				t.Parallel()
 				p := fluent(t, base, practice.rulebook, lang, screen{Width: 360, Height: 740, Touch: true})
 				p.Visit("/" + p.edition.Practice.URL)
 				p.begin(practice.game)
