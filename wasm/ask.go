@@ -520,7 +520,7 @@ func (q *inquiry) review() {
 	case review.Scored:
 		q.tell("scored", "")
 	}
-	w := q.words(game)
+	w := q.words(game).For(int(q.seat))
 	q.tell("unit", w.Name("chart.unit."+review.Unit))
 	for _, line := range review.Lines {
 		q.tell("say", w.Line("review", line))
