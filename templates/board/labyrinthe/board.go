@@ -332,7 +332,8 @@ func (d *drawing) pressed(s scene, x, y int) bool {
 
 // reaches are how a cell that is pressed may reach over its neighbours, along a row or a
 // column, in quarters of a cell: half to either side, all to one of them, or where there is no
-// room none that counts: half to either side, below the places that stand there.
+// room none that counts: half to either side, below the places that stand there. Round the maze
+// the sheet leaves room for all of it.
 var reaches = [4]struct {
 	name          string
 	before, after int
@@ -366,7 +367,6 @@ func (d *drawing) reach(s scene, low, high board.Point) map[board.Point][]string
 		boxes = append(boxes, box{4 * c.X, 4 * c.Y, 4*c.X + 4, 4*c.Y + 4})
 	}
 	reach := map[board.Point][]string{}
-	rim := board.Pt(4*high.X+5, 4*high.Y+5)
 	for i, own := range boxes {
 		free := func(b box) bool {
 			for k, o := range boxes {
@@ -376,7 +376,7 @@ func (d *drawing) reach(s scene, low, high board.Point) map[board.Point][]string
 			}
 			return true
 		}
-		for n := range 6 * len(reaches) * len(reaches) { // those with fewer "no" first, and of these the ones within the rim
+		for n := range 3 * len(reaches) * len(reaches) { // those with fewer "no" first
 			x, y := reaches[n%4], reaches[n/4%4]
 			nos := 0
 			for _, r := range [2]string{x.name, y.name} {
@@ -384,7 +384,7 @@ func (d *drawing) reach(s scene, low, high board.Point) map[board.Point][]string
 					nos++
 				}
 			}
-			if b := (box{own.x - x.before, own.y - y.before, own.right + x.after, own.below + y.after}); nos == n/32 && free(b) && (n/16%2 == 1 || b.right <= rim.X && b.below <= rim.Y) {
+			if b := (box{own.x - x.before, own.y - y.before, own.right + x.after, own.below + y.after}); nos == n/16 && free(b) {
 				boxes[i] = b
 				reach[cells[i]] = []string{board.When(x.name != "", "data-x"), x.name, board.When(y.name != "", "data-y"), y.name}
 				break

@@ -2,6 +2,7 @@ package labyrinthe
 
 import (
 	"math"
+	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -254,6 +255,55 @@ func TestPlacesReachOverTheirNeighbours(t *testing.T) {
 	t.Logf("in %d of %d moments some place has no room", short, moments)
 	if moments == 0 || short*10 > moments {
 		t.Errorf("in %d of %d moments some place has no room for a thumb", short, moments)
+	}
+}
+
+// However many columns and rows a maze has, and however a place reaches over its neighbours, by
+// the lengths of the sheet it stays on the ground on which the maze is drawn, and the ground in a
+// window where it fits: no place at the rim is ever cut off by the screen.
+func TestPlacesStayOnTheGround(t *testing.T) {
+	text, err := os.ReadFile("../../assets/css/labyrinthe.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	length := func(sheet, pattern string) float64 { // in pixels
+		found := regexp.MustCompile(pattern + `([\d.]+)rem`).FindStringSubmatch(sheet)
+		if found == nil {
+			t.Fatalf("labyrinthe.css has no %s", pattern)
+		}
+		rem, err := strconv.ParseFloat(found[1], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return 16 * rem
+	}
+	const thumb = 44.
+	wide, narrow, _ := strings.Cut(string(text), "@media (max-width: 30rem)")
+	least := length(wide, `\.dense \{ --least: `)
+	right, bottom := length(wide, `\.ground \{[^}]* padding: 0 `), length(wide, `\.ground \{[^}]* padding: 0 \S+ `)
+	top, rows := length(wide, `\.letters \{[^}]* height: `), length(wide, `100cqh - `)
+	for _, window := range []float64{360, 390, 412, 480, 740, 820, 1280} {
+		sheet := wide
+		if window <= 480 {
+			sheet = narrow
+		}
+		left, columns := length(sheet, `\.number \{[^}]* width: `), length(sheet, `--rim: `)
+		if left+right > columns || top+bottom > rows {
+			t.Errorf("%g px wide: beside the maze %g px are counted and %g needed, below it %g and %g", window, columns, left+right, rows, top+bottom)
+		}
+		for n := few; n <= most; n++ {
+			cell := max(least, (window-columns)/float64(n))
+			reach := max(0, (thumb-cell)/2)
+			for _, r := range reaches {
+				before, after := float64(r.before)*reach, float64(r.after)*reach
+				if before > min(left, top) || after > min(right, bottom) {
+					t.Errorf("%g px wide, %d columns: a place that reaches %q stands %g px before the maze and %g px behind it", window, n, r.name, before, after)
+				}
+				if 2*max(before, after) > cell {
+					t.Errorf("%g px wide, %d columns: two places meet over a card of %g px", window, n, cell)
+				}
+			}
+		}
 	}
 }
 

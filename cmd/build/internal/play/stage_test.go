@@ -393,11 +393,13 @@ func TestTheMazeIsInItsWindow(t *testing.T) {
 				const frame = document.querySelector('.window'), f = frame.getBoundingClientRect();
 				const out = [...frame.querySelectorAll('.latest, [data-want]')].filter((e) => (r => r.left < f.left || r.top < f.top || r.right > f.right + 1 || r.bottom > f.bottom + 1)(e.getBoundingClientRect()));
 				const pressed = [...frame.querySelectorAll('[data-want]')].map((e) => [e, e.getBoundingClientRect()]);
+				const ground = frame.querySelector('.ground').getBoundingClientRect();
+				const beyond = pressed.filter(([e, r]) => r.left < ground.left || r.top < ground.top || r.right > ground.right + .5 || r.bottom > ground.bottom + .5);
 				const small = pressed.filter(([e, r]) => Math.min(r.width, r.height) < 43.5);
 				const tight = (e) => e.matches('[data-x=no], [data-y=no]');
 				const meet = pressed.filter(([e, a], i) => pressed.some(([o, b], k) => k < i && !tight(e) && !tight(o) && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1));
 				done([...innerHeight > innerWidth && frame.dataset.more ? ['the maze goes on ' + frame.dataset.more] : [], ...out.map((e) => e.id + ' is out of sight'),
-					...small.map(([e, r]) => e.id + ' is ' + Math.round(r.width) + ' by ' + Math.round(r.height)), ...meet.map(([e]) => e.id + ' lies on another')]);
+					...beyond.map(([e]) => e.id + ' leaves the ground'), ...small.map(([e, r]) => e.id + ' is ' + Math.round(r.width) + ' by ' + Math.round(r.height)), ...meet.map(([e]) => e.id + ' lies on another')]);
 			})))`) {
 				t.Errorf("after %d lines, %dx%d: %s", n, size[0], size[1], fault)
 			}
