@@ -304,9 +304,6 @@ func (s *state) Turn() rules.Seats {
 
 // Moves lists what the seat may play.
 func (s *state) Moves(seat rules.Seat) []rules.Move {
-	if !s.Turn().Has(seat) {
-		return nil
-	}
 	var list []rules.Move
 	try := func(words ...string) {
 		if m := rules.Move(join(words...)); s.check(seat, m) == nil {
