@@ -332,8 +332,15 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 			}
 		}
 	}
+	var back []int // of a list of all that has happened, which leaves out what was taken back
+	if seen < 0 {
+		back = bot.Rewind(h)
+	}
 	for i := min(max(seen, 0), len(h.Steps)); i < len(h.Steps); i++ {
 		step := h.Steps[i]
+		if seen < 0 && (step.Undo || i+1 < len(back) && slices.Min(back[i+1:]) <= i) {
+			continue
+		}
 		if step.Undo {
 			q.undone(h, i, w)
 		}

@@ -435,6 +435,35 @@ func TestTheListLeavesToMemoryWhatItMustKeep(t *testing.T) {
 	}
 }
 
+// What was taken back has not happened: the list is that of a match without it, while the
+// news says that it was taken back.
+func TestTheListLeavesOutWhatWasTakenBack(t *testing.T) {
+	const laid = "labyrinthe 2 first=0 :table m13 es-chest-bell n13 sw-owl-mask m14 ne-frog-key n14 new-ring-cup hand ew-frog-map nw-harp-moon hand sw-cup-ghost ns-shell-potion pile nes-troll-feather ne-shell-dagger"
+	for _, c := range []struct{ was, is string }{
+		{"symbotrio 2 first=0 #1.x\nflip a1\nflip a2\nundo\nflip b1\nundo\nundo\nflip c1", "symbotrio 2 first=0 #1.x\nflip c1"},
+		{"symbotrio 2 first=0 #1.x\nflip a1\nflip a2\nflip a3\nundo\nflip b1", "symbotrio 2 first=0 #1.x\nflip a1\nflip a2\nflip b1"},
+		{"trio 3 first=0 bots=good,good #1.x\nflip m1\nundo\nflip m2", "trio 3 first=0 bots=good,good #1.x\nflip m2"},
+		{laid + "\nplace 1 o14 0\nundo", laid},
+		{"brigands 2 first=0 #1.x\ndraw\nundo\ndraw", "brigands 2 first=0 #1.x\ndraw"},
+	} {
+		list := func(record string) (said []string) {
+			lines, _ := ask("look 0 -1", record)
+			for _, line := range strings.Split(lines, "\n") {
+				if s, ok := strings.CutPrefix(line, "say "); ok {
+					said = append(said, s)
+				}
+			}
+			return said
+		}
+		if was, is := list(c.was), list(c.is); !slices.Equal(was, is) {
+			t.Errorf("%q: %q, and without what was taken back %q", c.was, was, is)
+		}
+		if lines, _ := ask("look 0 1", c.was); !strings.Contains(strings.ToLower(lines), "say taken back") {
+			t.Errorf("%q: nobody says that a move was taken back", c.was)
+		}
+	}
+}
+
 func TestAHelpedResultIsNotCompared(t *testing.T) {
 	r := played(t, "symbotrio-cuts 1", 5000)
 	r.Lines = append([]string{rules.Helped}, r.Lines...)

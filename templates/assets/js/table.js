@@ -240,7 +240,7 @@ export class Table extends Stage {
     this.part.menu.showModal();
   }
 
-  // journal shows all that has happened.
+  // journal shows all that has happened, but for what was taken back.
   async journal() {
     this.halt();
     const { say } = await this.ask(this.record, -1);
