@@ -89,7 +89,7 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 	case needed != "" && lacks && len(v.Players) == 1: // see seek
 		n.Line, n.Clause = "first", "R-SYM-03"
 	case needed != "":
-		n.Line, n.Clause = "seen "+needed, "SYM-18"
+		n.Line, n.Clause, n.At = "seen "+needed, "SYM-18", "need-"+needed
 	default:
 		n.Line, n.Clause, n.Free = "unseen", "R-SYM-03", true
 	}

@@ -104,16 +104,32 @@ func (d *drawing) block(face string) {
 	d.Turning("tile", 100, func() { d.Layers(tileBack) }, func() { drawTile(d.HTMLWriter, face) })
 }
 
-// cardFigure draws a card above its name, or the empty place of one.
-func (d *drawing) cardFigure(c symbotrio.Card, place, id string, attrs ...string) {
+// cardFigure draws a card above its name, or the empty place of one, and the tiles of its
+// code that are still to be found. They are pictures; in words the prompt has them, for the ear.
+func (d *drawing) cardFigure(c symbotrio.Card, lacks []string, place, id string, attrs ...string) {
 	d.Start("figure", append([]string{"class", d.Mark(place, "dealt"), "id", d.ID(id)}, attrs...)...)
+	name := d.Say("none")
 	if c.Kind == symbotrio.NoCard {
 		d.Element("span", "", "class", "empty")
-		d.Element("figcaption", d.Say("none"))
 	} else {
 		d.Piece("card " + c.String())
-		d.Element("figcaption", d.NameOf("card "+c.String()))
+		name = d.NameOf("card " + c.String())
 	}
+	d.Start("figcaption")
+	d.Element("span", name)
+	if len(lacks) > 0 {
+		d.Start("span", "class", "lacks")
+		d.Element("span", d.Say("lacks", words.N("need", len(lacks))), "aria-hidden", "true")
+		for _, face := range lacks {
+			place := "need-" + face
+			d.Start("span", board.When(d.Mark(place, "") != "", "class"), "marked")
+			d.Piece("tile " + face)
+			d.Pointer(place)
+			d.End()
+		}
+		d.End()
+	}
+	d.End()
 	d.Pointer(place)
 	d.End()
 }
@@ -143,6 +159,11 @@ func (d *drawing) safe(v symbotrio.View) {
 		won = d.won()
 	}
 
+	var lacks []string
+	if v.Turn == v.Me {
+		lacks = lacking(v.Must, v.Active(), v.Board)
+	}
+
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
 	if won != "" && v.Turn >= 0 { // it has its moment before the rival goes on
@@ -163,14 +184,22 @@ func (d *drawing) safe(v symbotrio.View) {
 		}
 		d.Start("div", "class", "lot")
 		d.Element("h3", title)
-		d.cardFigure(v.Players[v.Turn].Card, "card", "card"+asciistr.Itoa(int(v.Turn)), board.When(d.Just("draw", "crook", "redraw") != nil, "data-just"), "draw")
+		front := lacks
+		if len(v.Robbed) > 0 {
+			front = nil // the card that was drawn is the one to open
+		}
+		d.cardFigure(v.Players[v.Turn].Card, front, "card", "card"+asciistr.Itoa(int(v.Turn)), board.When(d.Just("draw", "crook", "redraw") != nil, "data-just"), "draw")
 		d.End()
 	}
 	if len(v.Robbed) > 0 {
 		d.Start("div", "class", "lot")
 		d.Element("h3", d.Say("robbed", board.Arg("who", d.Who(v.Rival))))
 		for i, c := range v.Robbed {
-			d.cardFigure(c, "loot", "robbed"+asciistr.Itoa(i), board.When(d.Just("rob", "band") != nil, "data-just"), "rob")
+			var drawn []string
+			if i == len(v.Robbed)-1 {
+				drawn = lacks
+			}
+			d.cardFigure(c, drawn, "loot", "robbed"+asciistr.Itoa(i), board.When(d.Just("rob", "band") != nil, "data-just"), "rob")
 		}
 		d.End()
 	}
@@ -182,12 +211,12 @@ func (d *drawing) safe(v symbotrio.View) {
 			prompt = d.Outcome("close")
 		}
 		if v.Turn == v.Me {
-			prompt = append(prompt, d.due(v.Must, v.Active(), v.Left, v.Board))
+			prompt = append(prompt, d.due(v.Must, v.Active(), v.Left, lacks))
 		}
 	}
 	d.pile(v.Pile)
 	d.End()
-	d.task(v.Must, v.Left, prompt...)
+	d.task(v.Must, v.Left, lacks, prompt...)
 
 	d.Start("ol", "class", "players", "aria-label", d.Say("players"))
 	gains := d.gains()
@@ -246,18 +275,30 @@ func (d *drawing) loot(b symbotrio.BoardView, cards []symbotrio.Card) {
 	})
 }
 
-// task draws what the player has to do. To end a turn in which nothing was turned up is
-// a choice that its button must tell.
-func (d *drawing) task(must string, left int, prompt ...string) {
-	if must != "" || left < 3 || !d.Allowed("close") {
-		d.Task("say", must != "" || left == 0, prompt, board.When(must == "turn", "data-wheel"), d.ID("plate"))
-		return
-	}
+// task draws what the player has to do; which tiles are still to be found is said aloud
+// alone. To end a turn in which nothing was turned up is a choice that its button must tell.
+func (d *drawing) task(must string, left int, lacks []string, prompt ...string) {
 	d.Start("div", "class", "say")
-	d.Prompt(prompt...)
-	d.Start("div", "class", "acts", "id", d.ID("acts"))
-	d.Element("button", d.Say("skip"), "type", "button", "class", "act forgo", "id", d.ID("do-close"), "data-move", "close")
+	d.Start("p", "class", "prompt", "id", d.ID("prompt"))
+	d.Text(asciistr.Join(prompt, " "))
+	if len(lacks) > 0 {
+		var faces []string
+		for _, face := range lacks {
+			faces = append(faces, d.Words.Name("tile."+face))
+		}
+		said := d.Say("lacks", words.N("need", len(lacks))) + " " + asciistr.Join(faces, ", ") + "."
+		d.Element("span", " "+said, "class", "out")
+		prompt = append(prompt, said)
+	}
 	d.End()
+	d.Due(prompt...)
+	if must != "" || left < 3 || !d.Allowed("close") {
+		d.Acts(must != "" || left == 0, board.When(must == "turn", "data-wheel"), d.ID("plate"))
+	} else {
+		d.Start("div", "class", "acts", "id", d.ID("acts"))
+		d.Element("button", d.Say("skip"), "type", "button", "class", "act forgo", "id", d.ID("do-close"), "data-move", "close")
+		d.End()
+	}
 	d.End()
 }
 
@@ -277,8 +318,8 @@ var reasons = [...][2]string{
 	{"draw", "card"}, {"serve", "prison"}, {"turn", "first"}, {"take", "easy"}, {"rob", "crook"}, {"redraw", "alone"},
 }
 
-// due says what the player has to do, and which tiles of the code are still to be found.
-func (d *drawing) due(must string, c symbotrio.Card, left int, b symbotrio.BoardView) string {
+// due says what the player has to do.
+func (d *drawing) due(must string, c symbotrio.Card, left int, lacks []string) string {
 	if must == "take" && c.Kind == symbotrio.Crook { // SYM-46a
 		return d.Words.Line("breach", "pair")
 	}
@@ -287,30 +328,38 @@ func (d *drawing) due(must string, c symbotrio.Card, left int, b symbotrio.Board
 			return d.Words.Line("breach", r[1])
 		}
 	}
-	var need []string
-	for _, f := range c.Gem.Faces() {
-		if !slices.ContainsFunc(b.Tiles[:], func(t symbotrio.TileView) bool { return t.Face == f.String() }) {
-			need = append(need, d.Words.Name("tile."+f.String()))
-		}
-	}
-	faces := board.Arg("faces", asciistr.Join(need, ", "))
 	switch {
 	case left > 0:
-		return d.Say("left", words.N("n", left), words.N("need", len(need)), faces)
-	case len(need) > 0:
-		return d.Say("lacking", words.N("need", len(need)), faces)
+		return d.Say("left", words.N("n", left))
+	case len(lacks) > 0:
+		return d.Say("mistaken")
 	}
 	return d.Say("done")
+}
+
+// lacking are the tiles of a card's code that do not lie open, once they are to be searched.
+func lacking(must string, c symbotrio.Card, b symbotrio.BoardView) []string {
+	var list []string
+	if must != "" || c.Kind == symbotrio.NoCard {
+		return nil
+	}
+	for _, f := range c.Gem.Faces() {
+		if !slices.ContainsFunc(b.Tiles[:], func(t symbotrio.TileView) bool { return t.Face == f.String() }) {
+			list = append(list, f.String())
+		}
+	}
+	return list
 }
 
 // keypad draws the keypad drill.
 func (d *drawing) keypad(v symbotrio.KeypadView) {
 	d.keys(v.Board, "flip", 0, -1, nil)
+	lacks := lacking(v.Must, v.Card, v.Board)
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
 	d.Start("div", "class", "lot")
 	d.Element("h3", d.Say("front.you"))
-	d.cardFigure(v.Card, "card", "card", board.When(d.Just("draw") != nil, "data-just"), "draw")
+	d.cardFigure(v.Card, lacks, "card", "card", board.When(d.Just("draw") != nil, "data-just"), "draw")
 	d.End()
 	if won := d.Just("win"); won != nil { // the stone comes out of the safe
 		d.Start("span", "class", "stone-out", "aria-hidden", "true")
@@ -318,7 +367,7 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 		d.End()
 	}
 	d.End()
-	prompt := d.due(v.Must, v.Card, v.Left, v.Board)
+	prompt := d.due(v.Must, v.Card, v.Left, lacks)
 	recalled := ""
 	if d.History.Over() { // not before: it would tell what has been seen
 		prompt = d.Say("over")
@@ -328,7 +377,7 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	}
 	d.pile(v.Pile)
 	d.End()
-	d.task(v.Must, v.Left, prompt)
+	d.task(v.Must, v.Left, lacks, prompt)
 	d.Counts(d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), d.Say("turns", words.N("n", v.Turns)), recalled, d.Undone(v.Undone))
 }
 

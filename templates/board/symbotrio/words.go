@@ -11,8 +11,9 @@ board front.they who   # the card of the player in turn
 board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival
 board players          # what the row of players is called
-board left n need:n faces   # how many tiles may still be turned up, and which the code still needs
-board lacking need:n faces  # no more may be turned up, and these were not found
+board left n           # how many tiles may still be turned up
+board mistaken         # no more may be turned up, and the code is not found
+board lacks need:n     # before the tiles that the code still needs, as pictures; spoken, their names follow
 board skip             # the button that ends a turn in which nothing was turned up
 board done             # all three are found: close
 board pile n           # cards in the pile
