@@ -11,8 +11,13 @@ import (
 
 var ladder = rulestest.Count("ladder", 12, 7, "matches between each bot and the next weaker one")
 
-// The order in which the bots are listed is their strength.
-func TestLadder(t *testing.T) { rulestest.Ladder(t, Game, ladder()) }
+// The order in which the bots are listed is their strength. What the silent one gains is
+// told in cards (TestSilentGains): too few to be sure of in so many matches.
+func TestLadder(t *testing.T) {
+	g := *Game
+	g.Bots = bots[1:]
+	rulestest.Ladder(t, &g, ladder())
+}
 
 // R-SYM-21: with nothing forgotten, a turn of the board alone makes a bot that is
 // confused by it miss what another finds.

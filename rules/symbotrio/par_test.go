@@ -370,7 +370,7 @@ func botDrill(t *testing.T, b rules.Bot, seed string) *rules.Match {
 func TestBotDrill(t *testing.T) {
 	g := *Keypad
 	g.Bots = bots
-	for _, b := range bots[:4] {
+	for _, b := range bots[:5] {
 		for i := range 3 {
 			seed := fmt.Sprint("same-", i)
 			m, err := rulestest.BotMatch(&g, seed, nil, b.Name)
