@@ -86,8 +86,11 @@ func overlay(t *testing.T, replaced map[string]string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		copied := filepath.Join(dir, fmt.Sprint(len(to.Replace), ".go"))
+		copied := filepath.Join(dir, fmt.Sprint(len(to.Replace)), filepath.Base(name)) // as the compiler names it
 		to.Replace[path] = copied
+		if err := os.Mkdir(filepath.Dir(copied), 0o777); err != nil {
+			t.Fatal(err)
+		}
 		if err := os.WriteFile(copied, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}

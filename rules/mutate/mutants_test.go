@@ -17,6 +17,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -59,6 +61,7 @@ var unseen = map[string]string{
 	"brigands/play.go candidates: if !slices.Contains(v.phases, s.phase) { => if (!slices.Contains(v.phases, s.phase)) && false {": "a check refuses what is not of the phase, only later",
 	"symbotrio/play.go stalled: return wait > 0 && s.idle >= wait => return wait > 1 && s.idle >= wait":                            "no option waits for one turn",
 	"symbotrio/tiles.go ParseCell: return 0, false => return 1, false":                                                             "where there is no place, its number says nothing",
+	"symbotrio/play.go lay: p.due = 1 // SYM-37, R-SYM-07 => p.due = 2 // SYM-37, R-SYM-07":                                        "turning the board does away with all that is due",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":                                            "turning the board does away with all that is due",
 }
 
@@ -154,26 +157,29 @@ const (
 	noGo     = "does not compile"
 )
 
-// try runs tests of a package against a mutant, one after the other until one fails.
-func try(t *testing.T, pkg string, m mutant, tests ...string) string {
+// built is where the tests of a package are that are built with other sources, or what the
+// compiler says to them.
+func built(t *testing.T, pkg string, replaced map[string]string) (binary, refused string) {
 	t.Helper()
-	text, err := os.ReadFile(m.file)
-	if err != nil {
-		t.Fatal(err)
+	binary = filepath.Join(t.TempDir(), pkg+".test")
+	build := exec.CommandContext(t.Context(), "go", "test", "-c", "-vet=off", "-gcflags=ludoteca/rules/...=-e", "-overlay", overlay(t, replaced), "-o", binary, "ludoteca/rules/"+pkg)
+	out, err := build.CombinedOutput()
+	if err != nil && !strings.Contains(string(out), ".go:") {
+		t.Fatalf("%v\n%s", err, out)
+	} else if err != nil {
+		return "", string(out)
 	}
-	binary := filepath.Join(t.TempDir(), "rules.test")
-	build := exec.CommandContext(t.Context(), "go", "test", "-c", "-vet=off", "-overlay", overlay(t, map[string]string{m.file: apply(string(text), []edit{m.edit})}), "-o", binary, "ludoteca/rules/"+pkg)
-	if out, err := build.CombinedOutput(); err != nil {
-		if !strings.Contains(string(out), ".go:") {
-			t.Fatalf("%v\n%s", err, out)
-		}
-		return noGo
-	}
-	defer os.Remove(binary)
-	for _, run := range tests {
+	return binary, ""
+}
+
+// run runs tests of a package that is built, one after the other until one fails, with what the
+// environment chooses.
+func run(t *testing.T, pkg, binary, chosen string, tests ...string) string {
+	t.Helper()
+	for _, of := range tests {
 		// one that never ends is found, by the work it takes, and one that takes all memory
-		cmd := exec.CommandContext(t.Context(), "sh", "-c", `ulimit -t 90 -v 4000000; exec "$0" "$@"`, binary, "-test.short", "-test.failfast", "-test.run", run)
-		cmd.Dir = "../" + pkg
+		cmd := exec.CommandContext(t.Context(), "sh", "-c", `ulimit -t 90 -v 4000000; exec "$0" "$@"`, binary, "-test.short", "-test.failfast", "-test.run", of)
+		cmd.Dir, cmd.Env = "../"+pkg, append(os.Environ(), "MUTANT="+chosen)
 		if err := cmd.Run(); errors.As(err, new(*exec.ExitError)) {
 			return killed
 		} else if err != nil {
@@ -181,6 +187,157 @@ func try(t *testing.T, pkg string, m mutant, tests ...string) string {
 		}
 	}
 	return survives
+}
+
+// try runs tests of a package against a mutant.
+func try(t *testing.T, pkg string, m mutant, tests ...string) string {
+	t.Helper()
+	text, err := os.ReadFile(m.file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	binary, refused := built(t, pkg, map[string]string{m.file: apply(string(text), []edit{m.edit})})
+	if refused != "" {
+		return noGo
+	}
+	return run(t, pkg, binary, "", tests...)
+}
+
+// copies are the lines at which the copies of a source's functions begin, and of which mutant
+// each is.
+type copies struct{ lines, mutants []int }
+
+// together puts mutants into their sources, to be built at once: each function that is bent gets
+// a copy for every mutant in it, and begins by going to the one that is chosen. What does not lie
+// in a function, or in one whose arguments have no names, is left.
+func together(t *testing.T, pkg string, list []mutant, left func(int) bool) (map[string]string, map[string]*copies) {
+	t.Helper()
+	dir := "../" + pkg + "/"
+	replaced := map[string]string{dir + "chosen.go": "package " + pkg + "\n\nimport \"os\"\n\nvar chosenMutant = os.Getenv(\"MUTANT\")\n"}
+	where := map[string]*copies{}
+	for _, m := range list {
+		if replaced[m.file] != "" {
+			continue
+		}
+		text, file, positions := parsed(t, m.file)
+		at := func(p token.Pos) int { return positions.Position(p).Offset }
+		var edits []edit
+		var ends strings.Builder
+		where[m.file] = &copies{}
+		base := strings.Count(text, "\n")
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			call, named := passed(f)
+			ways := ""
+			for n, m := range list {
+				from := m.edit.from
+				if m.file != positions.Position(f.Pos()).Filename || left(n) || !named || from < at(f.Body.Lbrace) || from > at(f.Body.Rbrace) {
+					continue
+				}
+				name := f.Name.Name + "Mutant" + strconv.Itoa(n)
+				bent := []edit{{m.edit.from - at(f.Pos()), m.edit.to - at(f.Pos()), m.edit.text}, {at(f.Name.Pos()) - at(f.Pos()), at(f.Name.End()) - at(f.Pos()), name}}
+				where[m.file].lines = append(where[m.file].lines, base+strings.Count(ends.String(), "\n")+1)
+				where[m.file].mutants = append(where[m.file].mutants, n)
+				ends.WriteString("\n" + apply(text[at(f.Pos()):at(f.End())], bent) + "\n")
+				to := strings.Replace(call, f.Name.Name+"(", name+"(", 1)
+				if f.Type.Results != nil {
+					ways += fmt.Sprintf("if chosenMutant == %q { return %s };", strconv.Itoa(n), to)
+				} else {
+					ways += fmt.Sprintf("if chosenMutant == %q { %s; return };", strconv.Itoa(n), to)
+				}
+			}
+			if ways != "" {
+				edits = append(edits, edit{at(f.Body.Lbrace) + 1, at(f.Body.Lbrace) + 1, ways})
+			}
+		}
+		replaced[m.file] = apply(text, edits) + ends.String()
+	}
+	return replaced, where
+}
+
+// passed is a call of a function with the arguments that it was given itself, if they have names.
+func passed(f *ast.FuncDecl) (call string, ok bool) {
+	ok = f.Body != nil
+	names := func(list *ast.FieldList) (all []string) {
+		for _, field := range list.List {
+			if len(field.Names) == 0 {
+				ok = false
+			}
+			for _, name := range field.Names {
+				ok = ok && name.Name != "_"
+				if _, more := field.Type.(*ast.Ellipsis); more {
+					all = append(all, name.Name+"...")
+				} else {
+					all = append(all, name.Name)
+				}
+			}
+		}
+		return all
+	}
+	call = f.Name.Name + "(" + strings.Join(names(f.Type.Params), ", ") + ")"
+	if f.Recv != nil {
+		call = strings.Join(names(f.Recv), "") + "." + call
+	}
+	return call, ok
+}
+
+var refusal = regexp.MustCompile(`(\w+\.go):(\d+):\d+: `)
+
+// tryAll runs the tests of packages against each mutant of one of them.
+func tryAll(t *testing.T, pkg string, list []mutant, others ...string) map[int]string {
+	t.Helper()
+	became := map[int]string{}
+	var replaced map[string]string
+	var where map[string]*copies
+	for {
+		replaced, where = together(t, pkg, list, func(n int) bool { return became[n] != "" })
+		_, refused := built(t, pkg, replaced)
+		if refused == "" {
+			break
+		}
+		before := len(became)
+		for _, at := range refusal.FindAllStringSubmatch(refused, -1) {
+			line, _ := strconv.Atoi(at[2])
+			if of := where["../"+pkg+"/"+at[1]]; of != nil {
+				if i, _ := slices.BinarySearch(of.lines, line+1); i > 0 {
+					became[of.mutants[i-1]] = noGo
+				}
+			}
+		}
+		if len(became) == before {
+			t.Fatal(refused)
+		}
+	}
+	type step struct{ pkg, tests string }
+	steps := []step{{pkg, "Transcripts"}} // transcripts find most, and soon
+	for _, other := range others {
+		steps = append(steps, step{other, "Transcripts"})
+	}
+	for _, by := range append(steps, step{pkg, "."}) {
+		binary, refused := built(t, by.pkg, replaced)
+		if refused != "" || run(t, by.pkg, binary, "", by.tests) != survives {
+			t.Fatalf("the tests of %s fail where nothing is changed: %s", by.pkg, refused)
+		}
+		for _, in := range where {
+			for _, n := range in.mutants {
+				if became[n] == "" || became[n] == survives {
+					became[n] = run(t, by.pkg, binary, strconv.Itoa(n), by.tests)
+				}
+				if became[n] == survives && unseen[list[n].name] == "" {
+					t.Logf("%s of %s let through line %d of %s", by.tests, by.pkg, list[n].line, list[n].name)
+				}
+			}
+		}
+	}
+	for n, m := range list { // what stands in no function
+		if became[n] == "" {
+			became[n] = try(t, pkg, m, "Transcripts", ".")
+		}
+	}
+	return became
 }
 
 // Every change of a rule fails a test.
@@ -196,21 +353,15 @@ func TestMutants(t *testing.T) {
 			}
 			chance := rand.New(rand.NewPCG(*seed, 0))
 			chance.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+			list := all[min(*from, len(all)):min(*from+*mutants, len(all))]
+			var others []string
+			if of.pkg == "drill" {
+				others = games
+			}
 			found := map[string]int{}
-			for _, m := range all[min(*from, len(all)):] {
-				if found[killed]+found[survives] == *mutants {
-					break
-				}
-				became := try(t, of.pkg, m, "Transcripts", ".") // transcripts find most, and soon
-				if became == survives && of.pkg == "drill" {
-					for _, game := range games {
-						if became == survives {
-							became = try(t, game, m, "Transcripts")
-						}
-					}
-				}
+			for n, became := range tryAll(t, of.pkg, list, others...) {
 				found[became]++
-				if became == survives && unseen[m.name] == "" {
+				if m := list[n]; became == survives && unseen[m.name] == "" {
 					t.Errorf("no test finds line %d of %s", m.line, m.name)
 				}
 			}
