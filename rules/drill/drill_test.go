@@ -220,7 +220,7 @@ func TestTally(t *testing.T) {
 func TestSpans(t *testing.T) {
 	spans := drill.Spans{First: 4, Right: [][]uint8{{10, 1}, {90, 10}, {99, 90}, {99, 99}}}
 	for _, c := range []struct {
-		rounds string // "+4" was passed, "-4" failed, "*4" counts for nothing, and so does "/4", which an undo has shown
+		rounds string // as answered reads them
 		want   []string
 	}{
 		{"-4 -4 -4 -4 -4", []string{"first"}},
@@ -229,13 +229,152 @@ func TestSpans(t *testing.T) {
 		{"+4 -5 *4 +4 -5 +4 -5", []string{"first", "span 2 1 2"}},
 		{"+5 +5 +5 +5 +5 +5", []string{"first", "span 4 3 4"}},
 	} {
-		var answers []drill.Answer
-		for _, r := range strings.Fields(c.rounds) {
-			verb := map[byte]string{'+': "passed", '-': "failed", '*': "spoiled", '/': "passed"}[r[0]]
-			answers = append(answers, drill.Answer{Words: []string{verb, r[1:]}, Spoiled: r[0] == '/'})
-		}
-		if got := spans.Tell([]string{"first"}, answers); !slices.Equal(got, c.want) {
+		if got := spans.Tell([]string{"first"}, answered(c.rounds)); !slices.Equal(got, c.want) {
 			t.Errorf("%s: got %q, want %q", c.rounds, got, c.want)
 		}
 	}
+}
+
+// A drill whose rounds are found when they begin finds them again, and others in another round
+// or by other numbers.
+func TestChance(t *testing.T) {
+	var c drill.Course
+	if c.Chance() != nil {
+		t.Error("rounds that are there from the beginning are found by chance")
+	}
+	c.Seek(rules.NewRand("seek"))
+	first, second := c.Chance(1).Uint64(), c.Chance(2).Uint64()
+	if again := c.Chance(1).Uint64(); again != first || second == first {
+		t.Errorf("a round is found by %d, then by %d, and at another level by %d", first, again, second)
+	}
+	if c.Round++; c.Chance(1).Uint64() == first {
+		t.Error("two rounds are found by the same chance")
+	}
+}
+
+// A drill ends with its last round, and tells how they went.
+func TestEnd(t *testing.T) {
+	m := deal(t, symbotrio.Cuts, "end")
+	rounds := m.State.View(0).(symbotrio.CutsView).Rounds
+	for round := range rounds {
+		if m.State.Turn() == 0 {
+			t.Fatalf("the drill ends in round %d of %d", round+1, rounds)
+		}
+		if err := m.Play("pick " + m.State.View(0).(symbotrio.CutsView).Shown[0]); err != nil {
+			t.Fatal(err)
+		}
+		m.Play("next") // refused behind the last
+	}
+	if m.State.Turn() != 0 || m.State.Moves(0) != nil {
+		t.Errorf("behind the last round it is the turn of %v, with %v", m.State.Turn().List(), m.State.Moves(0))
+	}
+	for _, c := range []struct {
+		went          string
+		right, streak int
+	}{{"", 0, 0}, {"+", 1, 1}, {"-", 0, 0}, {"+-++", 3, 2}, {"++-", 2, 0}} {
+		p := drill.Progress{Went: c.went}
+		if p.Right() != c.right || p.Streak() != c.streak {
+			t.Errorf("of %q %d went well, %d at last; want %d, %d", c.went, p.Right(), p.Streak(), c.right, c.streak)
+		}
+	}
+}
+
+// What a Review of rounds with levels tells of them.
+func TestClimb(t *testing.T) {
+	for _, c := range []struct {
+		rounds string // as answered reads them
+		lines  []string
+		next   string
+		score  int
+		tone   rules.Celebration
+	}{
+		{"", []string{"none"}, "next-climb", 0, rules.Fine},
+		{"-3", []string{"none", "rounds 0 1"}, "next-climb", 0, rules.Fair},
+		{"+3", []string{"level 3", "rounds 1 1"}, "next-climb", 3, rules.Perfect},
+		{"+3 +4 -5", []string{"level 4", "rounds 2 3"}, "next-climb", 4, rules.Fine},
+		{"+3 -4 *3 +3 +3", []string{"level 3", "rounds 3 5"}, "next-climb", 3, rules.Fair},
+		{"+3 +4 -5 *4 /7", []string{"level 4", "rounds 2 5"}, "next-spoiled", 4, rules.Fair},
+		{"+3 -4 -4 *3", []string{"level 3", "rounds 1 4"}, "next-climb", 3, rules.Fair},
+	} {
+		r, spoiled := drill.Climb(answered(c.rounds), "climb")
+		if !slices.Equal(r.Lines, c.lines) || r.Next != c.next || r.Score != c.score || r.Tone != c.tone || !r.Scored || r.Unit != "level" {
+			t.Errorf("%s: got %+v", c.rounds, r)
+		}
+		if want := strings.Count(c.rounds, "*") + strings.Count(c.rounds, "/"); spoiled != want {
+			t.Errorf("%s: %d are spoiled", c.rounds, spoiled)
+		}
+	}
+	if r := drill.Rights(2, 3); !r.Scored || r.Score != 2 || r.Tone != rules.Fine {
+		t.Errorf("got %+v", r)
+	}
+}
+
+// The level of an answer is that of the start, until the drill says another one.
+func TestLevels(t *testing.T) {
+	r, err := rules.Parse("symbotrio-cuts 1 start=3 #1.levels", drills)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := rules.History{Setup: r.Setup}
+	start := h.Setup.Value("start")
+	way := []string{"known round", "round 2", "level 4", "mixed", "round 3", "level 3 down"}
+	list := drill.Levels(h, []drill.Answer{
+		{Words: []string{"known", "circle"}, Way: way[:1], Spoiled: true},
+		{Words: []string{"mixed", "known"}, Way: way[:4]},
+		{Words: []string{"known", "circle"}, Way: way},
+	}, "known")
+	for i, want := range []string{"passed " + start, "failed 4", "passed 3"} {
+		if got := strings.Join(list[i].Words, " "); got != want || list[i].Spoiled != (i == 0) {
+			t.Errorf("answer %d: got %q, spoiled %t; want %q", i+1, got, list[i].Spoiled, want)
+		}
+	}
+}
+
+// The level rises after a round that counts, as far as there are levels, falls after a bad one,
+// and stays where an undo kept a good one from counting.
+func TestLadder(t *testing.T) {
+	var none drill.Ladder
+	if none.Rate(true, true); none.Climb() != nil || none.Facts() != nil {
+		t.Errorf("a drill without levels is at %q", none.Facts())
+	}
+	start := func(value string) drill.Ladder {
+		r, err := rules.Parse("symbotrio-cuts 1 start="+value+" #1.ladder", drills)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return drill.NewLadder(r.Setup, 3)
+	}
+	for _, c := range []struct {
+		start, rounds, levels, best string // "+" counts, "*" is good and does not count
+	}{
+		{"1", "++++", "2 3 3 3", "3"},
+		{"1", "--+-", "1 1 2 1", "1"},
+		{"3", "*--*", "3 2 1 1", "0"},
+	} {
+		l := start(c.start)
+		l.Climb()
+		var levels []string
+		for _, round := range c.rounds {
+			before := l.Level
+			l.Rate(round != '-', round == '+')
+			if said := l.Climb() != nil; said != (l.Level != before) {
+				t.Errorf("%s: from level %d to %d, said: %t", c.rounds, before, l.Level, said)
+			}
+			level, _ := strings.CutPrefix(l.Facts()[0], "level ")
+			levels = append(levels, level)
+		}
+		if got, best := strings.Join(levels, " "), l.Facts()[1]; got != c.levels || best != "best "+c.best {
+			t.Errorf("from %s by %s: got %s, %s", c.start, c.rounds, got, best)
+		}
+	}
+}
+
+// answered are the answers of rounds: "+4" was passed, "-4" failed, "*4" counts for nothing, and
+// so does "/4", which an undo has shown.
+func answered(rounds string) (answers []drill.Answer) {
+	for _, r := range strings.Fields(rounds) {
+		verb := map[byte]string{'+': "passed", '-': "failed", '*': "spoiled", '/': "passed"}[r[0]]
+		answers = append(answers, drill.Answer{Words: []string{verb, r[1:]}, Spoiled: r[0] == '/'})
+	}
+	return answers
 }
