@@ -31,14 +31,6 @@ import (
 
 var sizes = flag.String("pages", "2000", "sizes of the libraries that are measured, in `pages`, with commas between them")
 
-// series are measurements of the same thing.
-type series []float64
-
-func (s series) median() float64 {
-	slices.Sort(s)
-	return s[len(s)/2]
-}
-
 // since returns the milliseconds from a moment until now.
 func since(start time.Time) float64 { return float64(time.Since(start)) / float64(time.Millisecond) }
 
@@ -113,15 +105,15 @@ func BenchmarkLibrary(b *testing.B) {
 					}
 				}
 				b.ReportMetric(0, "ns/op")
-				b.ReportMetric(times.median(), "ms")
+				b.ReportMetric(times.Median(), "ms")
 				b.ReportMetric(slices.Max(memory), "MB")
 				if missing != nil {
 					b.Log("there is no hugo on the PATH to compare with")
 					return
 				}
-				b.ReportMetric(hugoTimes.median(), "Hugo-ms")
-				b.ReportMetric(timeShares.median(), "of-Hugo-time")
-				b.ReportMetric(memoryShares.median(), "of-Hugo-MB")
+				b.ReportMetric(hugoTimes.Median(), "Hugo-ms")
+				b.ReportMetric(timeShares.Median(), "of-Hugo-time")
+				b.ReportMetric(memoryShares.Median(), "of-Hugo-MB")
 			})
 			b.Run("unchanged", func(b *testing.B) {
 				args := append(args(b), "-once")
@@ -132,7 +124,7 @@ func BenchmarkLibrary(b *testing.B) {
 					times = append(times, took)
 				}
 				b.ReportMetric(0, "ns/op")
-				b.ReportMetric(times.median(), "ms")
+				b.ReportMetric(times.Median(), "ms")
 			})
 			b.Run("edit", func(b *testing.B) { benchmarkEdits(b, content, args(b)...) })
 		})
@@ -188,8 +180,8 @@ func benchmarkEdits(b *testing.B, content string, args ...string) {
 		h.hears("published to") // an author pauses
 	}
 	b.ReportMetric(0, "ns/op")
-	b.ReportMetric(told.median(), "told-ms")
-	b.ReportMetric(shown.median(), "ms")
+	b.ReportMetric(told.Median(), "told-ms")
+	b.ReportMetric(shown.Median(), "ms")
 }
 
 // BenchmarkRebuild is what a host does after an edit of a rulebook: it builds with what it

@@ -2,7 +2,7 @@ package main
 
 // The command from end to end, as its user meets it: flags in, exit code, output
 // and folder out, with the repository's own content. What it shows in a browser
-// is tested next door.
+// is tested in package pages.
 
 import (
 	"bufio"
@@ -89,35 +89,6 @@ func holds(t testing.TB, dir string) (content map[string]string, changed map[str
 		t.Fatal(err)
 	}
 	return content, changed
-}
-
-// copied returns a copy of the repository's content, to be spoilt.
-func copied(t testing.TB) string {
-	t.Helper()
-	dir := filepath.Join(t.TempDir(), "content")
-	if err := os.CopyFS(dir, os.DirFS("../../content")); err != nil {
-		t.Fatal(err)
-	}
-	return dir
-}
-
-// edit replaces a text in a file, once and in one stroke, as good editors save.
-func edit(t testing.TB, file, old, new string) {
-	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(string(text), old) {
-		t.Fatalf("%s has no %q", file, old)
-	}
-	saved := filepath.Join(filepath.Dir(file), ".saved")
-	if err := os.WriteFile(saved, []byte(strings.Replace(string(text), old, new, 1)), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Rename(saved, file); err != nil {
-		t.Fatal(err)
-	}
 }
 
 func TestCheckWritesNothing(t *testing.T) {

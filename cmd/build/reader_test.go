@@ -11,30 +11,22 @@ import (
 type (
 	reader = sitetest.Reader
 	screen = sitetest.Screen
+	series = sitetest.Series
 	node   = sitetest.Node
-)
-
-const (
-	patience = sitetest.Patience
-	links    = sitetest.Links
-	sideways = sitetest.Sideways
 )
 
 var (
 	open         = sitetest.Open
 	find         = sitetest.Find
 	inside       = sitetest.Inside
-	outline      = sitetest.Outline
 	plainText    = sitetest.PlainText
 	chromiumPath = sitetest.Chromium
 	editionsOf   = sitetest.Editions
-	editionIn    = sitetest.Edition
 	hash         = sitetest.Hash
-	thorough     = sitetest.Thorough
 	contentOf    = sitetest.Content
 	checkoutCopy = sitetest.Checkout
-	crawl        = sitetest.Crawl
-	played       = sitetest.Played
+	copied       = sitetest.Copied
+	edit         = sitetest.Edit
 )
 
 func evaluate[T any](r *reader, script string) T {

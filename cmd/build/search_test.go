@@ -1,8 +1,7 @@
 package main
 
 // The search in a real browser: what the page's reader of the index finds is what
-// the other one finds, whoever uses a keyboard alone comes to the clause, and what leads
-// to a practice from elsewhere, as a result of the search does, shows it.
+// the other one finds, and whoever uses a keyboard alone comes to the clause.
 
 import (
 	"encoding/json"
@@ -20,28 +19,6 @@ import (
 	"ludoteca/cmd/build/internal/search"
 	"ludoteca/cmd/build/internal/serve"
 )
-
-// A link to a practice shows its card, though a match is under way; that one is
-// gone on with where nothing in particular is asked for.
-func TestALinkToAPracticeShowsIt(t *testing.T) {
-	t.Parallel()
-	g := guest{open(t, host(t), screen{Width: 800, Height: 600}), t, editions(t)[0]}
-	g.enter(keypad + "\ndraw\nflip b2")
-	g.open("b2")
-	page := g.edition.Practice
-	drill := page.Sections()[slices.IndexFunc(page.Sections(), func(s book.Section) bool { return s.Game != nil })]
-	g.Early(`globalThis.Worker = class extends Worker { constructor(...all) { super(...all); globalThis.begun = true; } }`)
-	g.Visit("/" + g.edition.Language.Home.URL)
-	g.Visit("/" + page.URL + "#" + drill.ID)
-	if evaluate[bool](g.reader, `!!globalThis.begun`) {
-		t.Error("the match under way is gone on with")
-	}
-	g.Holds("the card is in sight", fmt.Sprintf(`(r => r?.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.getElementById(%q)?.getBoundingClientRect())`, drill.ID))
-	g.Visit("/" + g.edition.Language.Home.URL)
-	g.Visit("/" + page.URL)
-	g.Holds("the list leads to the match", `(e => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.goon button'))`)
-	g.open("b2")
-}
 
 // hostedBelow hosts the site below a path, as a real one may be.
 func hostedBelow(t testing.TB) string {

@@ -16,7 +16,7 @@ func TestWhatPagesTellKeepsThePolicy(t *testing.T) {
 	t.Parallel()
 	base := host(t, "-base", "https://example.org/games/")
 	reader := open(t, base, screen{Width: 360, Height: 740})
-	e := editions(t)[0]
+	e := editionsOf(t, "symbotrio")[0]
 	for _, url := range []string{e.Language.Home.URL, e.Language.About.URL, e.Rules.URL, e.Learn.URL, e.Practice.URL, e.About.URL} {
 		reader.Visit("/" + url)
 		if got, want := evaluate[string](reader, `JSON.parse(document.querySelector("script[type='application/ld+json']").text).url`), "https://example.org/games/"+url; got != want {

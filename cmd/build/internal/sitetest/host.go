@@ -5,6 +5,8 @@ package sitetest
 
 import (
 	"context"
+	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -55,11 +57,42 @@ func Host(tb testing.TB) string {
 	return url
 }
 
+// Said runs the command in the repository to its end, good or not, and returns what it says.
+func Said(args ...string) (string, error) {
+	program, err := built()
+	if err != nil {
+		return "", err
+	}
+	cmd := exec.Command(program, args...)
+	cmd.Dir = Root
+	said, err := cmd.CombinedOutput()
+	return string(said), err
+}
+
+// Published returns all files of a site that the command publishes.
+func Published(args ...string) (map[string][]byte, error) {
+	out, err := os.MkdirTemp("", "ludoteca")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(out)
+	if said, err := Said(append([]string{"-once", "-compress=false", "-out", out}, args...)...); err != nil {
+		return nil, fmt.Errorf("%v: %w, and it says\n%s", args, err, said)
+	}
+	files := map[string][]byte{}
+	return files, fs.WalkDir(os.DirFS(out), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files[name], err = os.ReadFile(filepath.Join(out, name))
+		}
+		return err
+	})
+}
+
 // HostedBy starts a built program in a checkout, and returns the address at which it hosts the
 // site.
-func HostedBy(program, checkout, out string) (url string, stop func(), err error) {
+func HostedBy(program, checkout, out string, args ...string) (url string, stop func(), err error) {
 	ctx, cancel := context.WithCancel(context.Background())
-	cmd := exec.CommandContext(ctx, program, "-addr", "127.0.0.1:0", "-compress=false", "-out", out)
+	cmd := exec.CommandContext(ctx, program, append([]string{"-addr", "127.0.0.1:0", "-compress=false", "-out", out}, args...)...)
 	cmd.Dir, cmd.Cancel = checkout, func() error { return cmd.Process.Signal(os.Interrupt) }
 	said, err := cmd.StdoutPipe()
 	if err == nil {

@@ -120,6 +120,44 @@ func Checkout(tb testing.TB) string {
 	return to
 }
 
+// Copied returns a copy of the repository's content, to be spoilt.
+func Copied(tb testing.TB) string {
+	tb.Helper()
+	dir := filepath.Join(tb.TempDir(), "content")
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join(Root, "content"))); err != nil {
+		tb.Fatal(err)
+	}
+	return dir
+}
+
+// Edit replaces a text in a file, once and in one stroke, as good editors save.
+func Edit(tb testing.TB, file, old, new string) {
+	tb.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if !strings.Contains(string(text), old) {
+		tb.Fatalf("%s has no %q", file, old)
+	}
+	saved := filepath.Join(filepath.Dir(file), ".saved")
+	if err := os.WriteFile(saved, []byte(strings.Replace(string(text), old, new, 1)), 0o644); err != nil {
+		tb.Fatal(err)
+	}
+	if err := os.Rename(saved, file); err != nil {
+		tb.Fatal(err)
+	}
+}
+
+// Series are measurements of the same thing.
+type Series []float64
+
+// Median sorts them, and returns the one in the middle.
+func (s Series) Median() float64 {
+	slices.Sort(s)
+	return s[len(s)/2]
+}
+
 // Address reads what the command says, and returns the URL at which it says that it hosts the
 // site.
 func Address(read io.Reader) (string, error) {

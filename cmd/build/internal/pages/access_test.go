@@ -1,4 +1,4 @@
-package main
+package pages
 
 // What every reader can count on: pages that report no error and ask nobody else
 // for anything, that fit a narrow screen and large letters, boards that can be
@@ -429,9 +429,9 @@ func BenchmarkTap(b *testing.B) {
 					taps, asked = append(taps, times[0]), append(asked, times[1])
 				}
 				b.ReportMetric(slices.Min(taps), "ms/fastest")
-				b.ReportMetric(taps.median(), "ms/median")
+				b.ReportMetric(taps.Median(), "ms/median")
 				b.ReportMetric(slices.Max(taps), "ms/slowest")
-				b.ReportMetric(asked.median(), "ms/engine") // which is not slowed
+				b.ReportMetric(asked.Median(), "ms/engine") // which is not slowed
 			}
 		})
 	}

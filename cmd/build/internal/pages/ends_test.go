@@ -1,4 +1,4 @@
-package main
+package pages
 
 // What comes before a match and after it: the list with the match to go on with, the end in
 // its tone with what may come next, the level at which the next one begins, and the keyboard

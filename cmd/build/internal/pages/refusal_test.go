@@ -1,4 +1,4 @@
-package main
+package pages
 
 // Every refusal that the engine can utter, as a reader of each language gets it:
 // asked of the function that the page asks, with the words that the page has. The
@@ -18,6 +18,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
 	"ludoteca/templates/shelf"
@@ -38,7 +39,7 @@ func transcribed(t *testing.T) []refusal {
 	t.Helper()
 	var files []string
 	for _, g := range shelf.Games() {
-		of, err := filepath.Glob("../../rules/" + g.Rulebook + "/testdata/*.match")
+		of, err := filepath.Glob(filepath.Join(sitetest.Root, "rules", g.Rulebook, "testdata", "*.match"))
 		if err != nil || len(of) == 0 {
 			t.Fatalf("%s has no transcripts: %v", g.Rulebook, err)
 		}

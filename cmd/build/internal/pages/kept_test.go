@@ -1,4 +1,4 @@
-package main
+package pages
 
 // What is under way is never lost, in any practice: today's deal is dealt, a move is
 // taken back, the link of the moment brings the same match to another device, and a

@@ -1,4 +1,4 @@
-package main
+package pages
 
 // Languages that nobody speaks, made from the French one: in one, every letter has an
 // accent and every word is longer by a third; the other has letters of another
@@ -22,6 +22,7 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/scaffold"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // kept is what stays in a text in every language: marks of the dialect, ids,
@@ -123,12 +124,16 @@ func read(page string) string {
 
 func TestForeignLanguages(t *testing.T) {
 	t.Parallel()
-	compiles(t)
-	content, out := copied(t), t.TempDir()
+	if testing.Short() {
+		t.Skip("the module is not compiled with -short")
+	}
+	content := copied(t)
 	foreign(t, content, "qps", "ltr", accented)
 	foreign(t, content, "ar-XB", "rtl", mirrored)
-	must(t, "-once", "-compress=false", "-content", content, "-out", out)
-	site, _ := holds(t, out)
+	site, err := sitetest.Published("-content", content)
+	if err != nil {
+		t.Fatal(err)
+	}
 	pages := 0
 	for name, page := range site {
 		rest, french := strings.CutPrefix(name, "fr/")
@@ -136,7 +141,7 @@ func TestForeignLanguages(t *testing.T) {
 			continue
 		}
 		pages++
-		want := strings.Fields(strings.ToLower(plain(read(page))))
+		want := strings.Fields(strings.ToLower(plain(read(string(page)))))
 		for code, undo := range map[string]func(string) string{
 			"qps": func(text string) string { return plain(strings.ReplaceAll(text, "~", "")) },
 			"ar-XB": func(text string) string {
@@ -148,7 +153,8 @@ func TestForeignLanguages(t *testing.T) {
 				}, text)
 			},
 		} {
-			own, ok := site[code+"/"+rest]
+			file, ok := site[code+"/"+rest]
+			own := string(file)
 			if !ok {
 				t.Errorf("there is no %s/%s", code, rest)
 				continue
@@ -195,7 +201,7 @@ func TestForeignLanguagesInABrowser(t *testing.T) {
 	content := copied(t)
 	foreign(t, content, "qps", "ltr", accented)
 	foreign(t, content, "ar-XB", "rtl", mirrored)
-	base := host(t, "-compress=false", "-content", content)
+	base := hostOf(t, "-content", content)
 	e := editions(t)[0]
 	for _, code := range []string{"qps", "ar-XB"} {
 		t.Run(code, func(t *testing.T) {

@@ -1,4 +1,4 @@
-package main
+package pages
 
 // How long a reader on a slow machine waits for a bot: a benchmark, for no test asks how
 // fast the machine is that it runs on. The positions are those over which the strongest

@@ -1,4 +1,4 @@
-package main
+package pages
 
 // Who asks for the engine, and when: nobody who reads, chooses or scrolls; whoever comes to a button that
 // plays, by mouse, finger or keyboard, for the module and the words at once and for nothing that the page did not

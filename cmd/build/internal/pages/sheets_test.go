@@ -1,4 +1,4 @@
-package main
+package pages
 
 import (
 	"encoding/json"
@@ -10,6 +10,8 @@ import (
 
 	"github.com/tdewolff/parse/v2"
 	"github.com/tdewolff/parse/v2/css"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // Every selector and declaration of the stylesheets is one that a browser knows, for one with
@@ -17,7 +19,7 @@ import (
 // which stands beside it.
 func TestStylesAreKnown(t *testing.T) {
 	t.Parallel()
-	sheets, err := filepath.Glob("../../templates/assets/css/*.css")
+	sheets, err := filepath.Glob(filepath.Join(sitetest.Root, "templates/assets/css/*.css"))
 	if err != nil || len(sheets) < 10 {
 		t.Fatal(err, sheets)
 	}

@@ -1,4 +1,4 @@
-package main
+package pages
 
 // Two people on one device: nobody takes a move back alone, the end tells of both, and the words
 // leave room for a name. That the device is handed on without a look is tested in package play.
@@ -6,10 +6,12 @@ package main
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/words"
 )
 
@@ -119,7 +121,7 @@ func TestNoNameWantsALetterBeforeIt(t *testing.T) {
 			}
 		}
 	}
-	text, err := os.ReadFile("../../content/site/it/words.txt")
+	text, err := os.ReadFile(filepath.Join(sitetest.Root, "content/site/it/words.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package main
+package pages
 
 // A reader takes a game along: what is said before, what is fetched, what opens when
 // the host is gone, what happens when another version is published, and that nothing
@@ -6,7 +6,6 @@ package main
 // nothing of the test.
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -23,9 +22,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
-	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // line is a host at the end of a line that can be cut.
@@ -55,19 +54,10 @@ func (l *line) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // taking is the repository's site below a path, as readers get it, for the tests that only
 // host it.
-var taking = sync.OnceValues(func() (render.Files, error) { return built("../../content", false) })
+var taking = sync.OnceValues(func() (render.Files, error) { return below() })
 
-func built(content string, noOffline bool) (render.Files, error) {
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		return nil, err
-	}
-	b := builder{root: root, content: content, templates: filepath.Join(root, "templates"), base: "https://example.org/a/b/", noOffline: noOffline, store: cache.OpenDefault()}
-	b.module = func() ([]byte, error) {
-		module, _, err := b.engine(context.Background())
-		return module, err
-	}
-	return b.build()
+func below(args ...string) (render.Files, error) {
+	return sitetest.Published(append([]string{"-base", "https://example.org/a/b/"}, args...)...)
 }
 
 // takable returns that site; an edit of its content makes another version.
@@ -80,7 +70,7 @@ func takable(t testing.TB, edits ...func(content string)) render.Files {
 		for _, e := range edits {
 			e(content)
 		}
-		build = func() (render.Files, error) { return built(content, false) }
+		build = func() (render.Files, error) { return below("-content", content) }
 	}
 	files, err := build()
 	if err != nil {
@@ -460,7 +450,7 @@ func TestOfflineIsSwitchedOff(t *testing.T) {
 	tr.take()
 	tr.goes(e.Practice.URL + hash(keypad+"\ndraw\nflip b2"))
 	tr.open("b2")
-	without, err := built("../../content", true)
+	without, err := below("-offline=false")
 	if err != nil {
 		t.Fatal(err)
 	}

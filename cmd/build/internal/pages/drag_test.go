@@ -1,4 +1,4 @@
-package main
+package pages
 
 // Things are dragged with a finger and with a mouse: what can be taken in hand to a place
 // that makes a move with it, a gift to the partner, the board's edge round by a quarter. A

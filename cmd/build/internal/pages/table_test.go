@@ -1,4 +1,4 @@
-package main
+package pages
 
 // What a table does between two moves: where the keyboard goes, whom it waits
 // for, and which match it keeps.

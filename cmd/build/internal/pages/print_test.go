@@ -1,4 +1,4 @@
-package main
+package pages
 
 // A rulebook on paper has all that it says on the screen and nothing that can only be
 // pressed. Whether a page is cut in the wrong place is for eyes; that each clause got a

@@ -1,4 +1,4 @@
-package main
+package pages
 
 // The forms of practice pages: nothing can be chosen that the rules refuse, and why not
 // stands beside it; what was chosen is there again the next time, and goes away at one tap;

@@ -1,4 +1,4 @@
-package main
+package pages
 
 // The examples of the rulebooks, as the page hands them to the engine.
 

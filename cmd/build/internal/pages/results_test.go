@@ -1,4 +1,4 @@
-package main
+package pages
 
 // What a device keeps of matches that were finished: each deal once, as it was played
 // first. What is finished is shown again if its page is loaded again, and is not

@@ -1,4 +1,4 @@
-package main
+package pages
 
 // What is told aloud: how much of it there is, and that it is enough to play by.
 

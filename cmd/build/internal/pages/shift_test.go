@@ -1,4 +1,4 @@
-package main
+package pages
 
 // Nothing on a page moves by itself while it arrives. The line is slow: scripts come only
 // when the first picture of the page is there, and what they then push aside is what the

@@ -1,4 +1,4 @@
-package main
+package pages
 
 // What bad input gets in the page: a link that cannot be read, a storage that
 // keeps nothing, a browser without WebAssembly, a module that does not arrive or

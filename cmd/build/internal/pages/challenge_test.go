@@ -1,4 +1,4 @@
-package main
+package pages
 
 // A link to a friend carries the deal and what to beat: the match that was played, which
 // only the engine can say the worth of, so that nobody writes a score that nobody made.
