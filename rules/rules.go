@@ -255,6 +255,7 @@ type Pause struct {
 	Verb  string // of the move
 	After string // an event that the line before must have brought about, or "" for any
 	Stays bool   // the move does not play itself then: what is there is to be studied
+	Brief bool   // nothing is there but what the reader has just shown to know: a moment is enough
 	Own   bool   // only where the line before was the reader's own
 }
 

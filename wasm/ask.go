@@ -70,6 +70,7 @@
 //	sentence S    for the reader, of a breach or of an unreadable record
 //	line L        the line with which the bot goes on (bot)
 //	pause         the reader should have looked before that line, or before the result
+//	brief         a moment is enough for that
 //	              of a drill (bot, look with auto or over)
 //	met           the step's goal is reached (teach)
 //	reply N       the name of what is to be said to the last line (teach)
@@ -460,6 +461,9 @@ func (q *inquiry) bot() {
 func (q *inquiry) pause(p *rules.Pause) {
 	if p != nil {
 		q.tell("pause", "")
+		if p.Brief {
+			q.tell("brief", "")
+		}
 	}
 }
 

@@ -345,15 +345,18 @@ func TestTheOnlyMoveIsTold(t *testing.T) {
 		"trio-links 1 :7\nnone":                                    "next pause",
 		"trio-links 1 :7\npick 1":                                  "", // what was wrong is there to be studied
 		"symbotrio-cuts 1 #1.x\npick circle":                       "",
-		"symbotrio-cuts 1 #1.x\npick diamond":                      "next pause",
+		"symbotrio-cuts 1 #1.x\npick diamond":                      "next pause brief",
 		"symbotrio-turn 1 #1.x\nready\npoint a1":                   "",
-		"symbotrio-turn 1 #1.x\nready\npoint c2":                   "next pause",
+		"symbotrio-turn 1 #1.x\nready\npoint c2":                   "next pause brief",
 		"symbotrio-glance 1 #1.x\nready\nflip a1":                  "",
 	} {
 		lines, _ := ask("look 0", record)
 		got := value(lines, "auto")
 		if strings.Contains(lines, "\npause\n") {
 			got += " pause"
+		}
+		if strings.Contains(lines, "\nbrief\n") {
+			got += " brief"
 		}
 		if got != want {
 			t.Errorf("%q: %q plays itself, want %q", record, got, want)

@@ -36,9 +36,9 @@ breach nowhere   # no such place on the board
 var onwards = []string{"next"}
 
 // rests are the pauses of a drill: what a wrong answer shows is to be studied, so the
-// reader goes on from it.
+// reader goes on from it; a right one has shown nothing new.
 func rests(wrong string) []rules.Pause {
-	return []rules.Pause{{Verb: "next", After: wrong, Stays: true}, {Verb: "next"}}
+	return []rules.Pause{{Verb: "next", After: wrong, Stays: true}, {Verb: "next", Brief: true}}
 }
 
 // safeHints are what helps at the safe, with rivals or without.

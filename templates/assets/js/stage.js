@@ -45,7 +45,7 @@ export class Stage {
   #bots = false;    // bots are playing,
   hurried = false;  // and the reader does not want to watch
   #onward;          // the only line there is, if it decides nothing
-  #last;            // how long the last round is to be looked at: "pause", "stays", or no longer
+  #last;            // how long the last round is to be looked at: "pause", "brief", "stays", or no longer
   #only;            // the same where it may play itself, {line, pause}
   #wake = () => {}; // ends a rest between two moves
   #led = false;     // the keyboard was put on what goes on
@@ -192,7 +192,7 @@ export class Stage {
       others ||= bot;
       if ('pause' in next && this.watched()) {
         if (!bot && pace.waits()) break;
-        say = await this.#pause(news, bot ? '' : line);
+        say = await this.#pause(news, bot ? '' : line, next.pause);
         news = [];
       } else {
         await this.#rest(pace.time(bot ? 'move' : 'go'));
@@ -239,11 +239,11 @@ export class Stage {
   }
 
   // #pause gives time to look before something is hidden: until the reader goes on, or
-  // as long as the bar runs. The button says what comes, where the reader does it. The
-  // keyboard goes there and back.
-  async #pause(news, line, stays) {
+  // as long as the bar runs, which is a moment for what is "brief". The button says what
+  // comes, where the reader does it. The keyboard goes there and back.
+  async #pause(news, line, how) {
     const { host, part } = this;
-    const timed = !stays && !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
+    const timed = how !== 'stays' && !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
     const button = part.continue, mine = line && this.#maker(line);
     this.further ??= button.textContent;
     button.textContent = mine ? mine.textContent : this.further;
@@ -255,7 +255,7 @@ export class Stage {
     await new Promise((resolve) => {
       this.#wake = resolve;
       if (!timed) return;
-      const ms = pace.time('look');
+      const ms = how === 'brief' ? 2 * pace.time('move') : pace.time('look');
       button.style.setProperty('--after', ms + 'ms');
       this.#bar = setTimeout(() => {
         if (!pace.waits()) {
@@ -312,7 +312,7 @@ export class Stage {
   // between two rounds, and reports whether nothing else was begun meanwhile.
   async linger() {
     const task = this.#task;
-    if (this.fresh && this.#last) await this.#pause([], '', this.#last === 'stays');
+    if (this.fresh && this.#last) await this.#pause([], '', this.#last);
     else if (this.fresh && !pace.waits()) await this.#rest(pace.time('move'));
     return task === this.#task;
   }
@@ -323,9 +323,9 @@ export class Stage {
     this.seen = record.length - 1;
     this.selected = '';
     this.turn = answer.turn;
-    this.#only = answer.auto && { line: answer.auto, ...('pause' in answer && { pause: '' }) };
+    this.#only = answer.auto && { line: answer.auto, ...('pause' in answer && { pause: 'brief' in answer && 'brief' }) };
     this.#onward = answer.auto ?? answer.stays;
-    this.#last = this.turn === 'over' && this.plays && ['stays', 'pause'].find((key) => key in answer);
+    this.#last = this.turn === 'over' && this.plays && ['stays', 'brief', 'pause'].find((key) => key in answer);
     this.rung = 0;
     this.retry = () => this.open(this.record, '', true);
     this.accepted(answer, this.record);
