@@ -38,6 +38,12 @@
 		}
 	}
 
+	// A number that is written on a card is read: no other card lies upon it.
+	for (const e of full.querySelectorAll('.cloth .recalled')) {
+		const r = box(e), card = e.closest('.key, .lying'), free = (x) => [r.left + x * r.width, (r.top + r.bottom) / 2];
+		if (card && seen(card) && [.1, .5, .9].map(free).some((at) => !card.contains(document.elementsFromPoint(...at).find((top) => top.closest('svg'))) && !below(...at))) faults.push(`the ${e.textContent} on a card of "${named(card.closest('.holder, .middle'))}" is covered`);
+	}
+
 	// A hint or a refusal is low, and leaves in sight what it speaks of. It lies beside
 	// the board where that is as low as the screen; there, and in a lesson, whose idea and
 	// comment take their share, it may have no room to leave free what goes on besides.
