@@ -70,8 +70,11 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 		}
 	}})
 	prompt := d.Outcome("failed")
-	if v.Phase == drill.Find {
+	switch {
+	case v.Phase == drill.Find:
 		prompt = []string{d.Event("asked " + v.Asked), d.Say("cut")}
+	case len(v.Holds) > 0:
+		prompt = append(prompt, d.Say("green"))
 	}
 	d.Task("say drilling", v.Phase != drill.Find, prompt)
 	d.course(v.Progress, v.Ladder)

@@ -38,6 +38,7 @@ board more                        # are there more joined cards?
 board asked                       # marks the card that a drill asks about
 board apart                       # marks a card that would be cut off
 board holds                       # marks a card by which one holds on that was taken to be cut off
+board green                       # what the green frames round those show
 board wall                        # marks the card on which a path ends at a wall, before one that it does not lead to
 board picked                      # marks one that was picked and is right
 board wrong                       # marks one that was picked and is not right
