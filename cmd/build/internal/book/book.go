@@ -404,6 +404,7 @@ func (l *loader) read(name string) (source, bool) {
 			told(at, c)
 		}
 	}
+	l.lookalikes(s)
 	for _, m := range byNumber.FindAllSubmatchIndex(text, -1) {
 		if c, err := strconv.ParseInt(strings.Replace(strings.ToLower(string(text[m[2]:m[3]])), "x", "0x", 1), 0, 32); err == nil && path.Ext(s.file) == ".md" && unseen(rune(c)) {
 			told(m[0], rune(c))

@@ -301,7 +301,7 @@ func (l *loader) resolve(p *Page, at int, target string, files map[string]*Page)
 		l.fault(p.source, at, fmt.Sprintf("link to %q, which is no address", target), "write a file of the content, an anchor, or an https address")
 		return target
 	}
-	if u.Scheme == "https" && u.User == nil || u.Scheme == "mailto" {
+	if u.Scheme == "https" && u.User == nil && u.Host != "" || u.Scheme == "mailto" && strings.Contains(u.Opaque, "@") {
 		return target
 	}
 	if u.Scheme != "" || u.Host != "" {

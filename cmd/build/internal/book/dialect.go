@@ -134,6 +134,8 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 		if strayForm.Match(line) {
 			readingOf(pc).fault(segment.Start, "something like a clause in the middle of a text",
 				"put [SYM-18 Its short title] at the beginning of a paragraph, or link with [→ SYM-18]")
+		} else {
+			readingOf(pc).brokenLink(line, segment.Start, pc)
 		}
 		return nil
 	}
@@ -178,6 +180,7 @@ func (n *gameNode) headsSection() bool { return n.name == "practice" || n.name =
 
 // fence turns a fenced block that has a name into a node of its own.
 func (r *reading) fence(f *ast.FencedCodeBlock) {
+	r.unclosed(f)
 	if f.Info == nil {
 		return
 	}
@@ -218,6 +221,7 @@ func (r *reading) typeset(block ast.Node) {
 			texts = append(texts, nil)
 		case *ast.Text:
 			if n.Parent().Kind() != ast.KindCodeSpan {
+				r.leftOvers(n)
 				texts = append(texts, n)
 			}
 		}

@@ -73,6 +73,14 @@ func (r *reading) parseFront() {
 		case (key == "draft" || key == "coming") && value != "true" && value != "false":
 			r.fault(at, fmt.Sprintf("key %q is neither true nor false", key), "write true, or take the line out")
 			continue
+		case (key == "title" || key == "summary") && inTitle.MatchString(value):
+			r.fault(at, fmt.Sprintf("a mark in the %s, which is shown as it stands", key), "take "+inTitle.FindString(value)+" out")
+		case key == "title" && (Slug(value) == "" || len(value) > 100), key == "summary" && len(value) > 500:
+			r.fault(at, fmt.Sprintf("a %s of %d bytes", key, len(value)), "say it in words, and a title in no more than 100 bytes, a summary in 500")
+		case fact(key, value) != "":
+			r.fault(at, fact(key, value), "write it in figures, such as 2 or 2–6")
+		case key == "slug" && len(value) > 64:
+			r.fault(at, "a slug that is too long for an address", "use no more than 64 letters")
 		case key == "slug" && !IsSlug(value):
 			r.fault(at, fmt.Sprintf("slug %q", value), "a slug begins with a letter, and is made of lower-case letters without accents, digits and hyphens between them")
 		case key == "revised" && !isDate(value):

@@ -42,8 +42,9 @@ type reading struct {
 
 	broken bool // whether it cannot be told where its text begins
 
-	same map[string]int   // while it is read: how often a heading's name was taken
-	tags map[int][]Clause // while it is read: those of the paragraph whose text begins there
+	level int              // while it is read: of the last heading
+	same  map[string]int   // while it is read: how often a heading's name was taken
+	tags  map[int][]Clause // while it is read: those of the paragraph whose text begins there
 
 	sum [sha256.Size]byte // of its key, if it is kept
 }
@@ -147,6 +148,7 @@ func (r *reading) collect(n ast.Node) {
 	}
 	switch n := n.(type) {
 	case *ast.Heading:
+		r.heading(n)
 		slug := Slug(withoutSlots(plain(n, body)))
 		id := slug
 		for r.ids[id] {
@@ -165,11 +167,21 @@ func (r *reading) collect(n ast.Node) {
 		n.Destination = []byte(slot('h', at))
 	case *ast.AutoLink:
 		r.addLink(link{address: string(n.URL(body)), offset: offsetOf(n)})
+	case *table.TableRow:
+		r.row(n)
+	case *ast.ListItem:
+		if n.FirstChild() == nil {
+			r.fault(offsetOf(n), "an item of nothing", "write its text, or take it out")
+		}
+	case *ast.CodeBlock:
+		r.fault(offsetOf(n), "a text that four spaces before it make into code", "take them out")
 	case *ast.Image:
 		r.addLink(link{picture: true, offset: offsetOf(n)})
 	case *ast.HTMLBlock, *ast.RawHTML:
 		if at := offsetOf(n); !bytes.HasPrefix(body[at:], []byte("<!--")) {
 			r.fault(at, "HTML in a text", "write it in Markdown; only comments <!-- … --> are taken")
+		} else if !bytes.Contains(body[at:], []byte("-->")) {
+			r.fault(at, "a comment that is not closed", "end it with -->")
 		}
 	case *gameNode:
 		n.slot = len(r.nodes)
