@@ -48,8 +48,25 @@ let left = 0; // how far the page was scrolled
 
 // underWay returns the match that can be gone on with at a form, or "".
 function underWay(form) {
-  const run = store.underWay(form.game);
+  const run = store.underWay(form.place);
   return run && home(run.split('\n', 1)[0]) === form ? run : '';
+}
+
+// settle gives each practice a place of its own for its match, and brings there a match that
+// stands in another's: those of one game once shared a place.
+function settle() {
+  forms.forEach((form, i) => {
+    const n = forms.slice(0, i).filter(({ game }) => game === form.game).length;
+    form.place = form.game + (n ? '.' + n : '');
+  });
+  for (const { place } of forms) {
+    for (const key of ['run.' + place, 'left.' + place]) {
+      const run = store.get(key), own = home(run.split('\n', 1)[0])?.place ?? place;
+      if (key === 'run.' + own || store.get('run.' + own)) continue;
+      store.put('run.' + own, run);
+      store.put(key, '');
+    }
+  }
 }
 
 // offer shows which games have a match to go on with, and first of all the last one.
@@ -58,10 +75,10 @@ function offer() {
   for (const form of forms) {
     const run = underWay(form);
     form.offer(run);
-    if (!run.includes('\n') || !goon.hidden && form.game !== store.get('last')) continue;
+    if (!run.includes('\n') || !goon.hidden && form.place !== store.get('last')) continue;
     goon.hidden = false;
     goon.querySelector('b').textContent = form.title;
-    goon.firstChild.onclick = () => resume(form.game);
+    goon.firstChild.onclick = () => resume(form.place);
   }
 }
 
@@ -81,8 +98,8 @@ function home(header) {
   return forms.filter((form) => form.game === game).sort((a, b) => a.denies(header) - b.denies(header))[0];
 }
 
-function resume(name, quiet) {
-  const run = store.get('run.' + name);
+function resume(place, quiet) {
+  const run = store.get('run.' + place);
   const record = run.split('\n');
   if (run && title(record[0])) table.open(record, title(record[0]), quiet);
 }
@@ -104,7 +121,7 @@ for (const form of forms) {
   form.element.addEventListener('submit', (event) => {
     event.preventDefault();
     const kind = event.submitter?.value;
-    if (kind === 'resume') resume(form.game);
+    if (kind === 'resume') resume(form.place);
     else deal(form, kind);
   });
 }
@@ -112,7 +129,7 @@ addEventListener('click', ({ target }) => {
   if (target.closest('[data-do=retry]')) table.retry();
   if (target.closest('[data-do=onward]')) {
     const form = after(table.record[0]);
-    underWay(form) ? resume(form.game) : deal(form, 'new');
+    underWay(form) ? resume(form.place) : deal(form, 'new');
   }
   if (target.closest('.notices .quiet')) notice(); // read, and in the way
   const link = target.closest('a[hreflang]'); // a storage that keeps nothing hands the match on itself
@@ -128,5 +145,6 @@ addEventListener('hashchange', () => { // a link that is followed on the page
   if (!host.hidden) history.back(); // the table has its place in the history already
   arrive();
 });
+settle();
 offer();
 arrive();

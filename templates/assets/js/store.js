@@ -1,10 +1,11 @@
 // What stays on the device: records as plain text, never a translated word, so
 // that each language of the site finds the same matches.
 //
-//	ludoteca.last         the game that was played last
-//	ludoteca.run.<game>   its match under way, or the last one finished
-//	ludoteca.over.<game>  the last one finished
-//	ludoteca.left.<game>  a match that another one (a link, a new deal) took the place of
+//	ludoteca.last          the place that was played at last: a practice's, named by its
+//	                       game, and behind a dot by its number where a game has several
+//	ludoteca.run.<place>   its match under way, or the last one finished
+//	ludoteca.over.<place>  the last one finished
+//	ludoteca.left.<place>  a match that another one (a link, a new deal) took the place of
 //	ludoteca.beat.<game>  a finished match of somebody else, to be beaten at the same deal
 //	ludoteca.done.<game>  finished matches, oldest first, a blank line between them
 //	ludoteca.scores.<game>  what they were worth: the deal and the score of each in a line,
@@ -63,20 +64,21 @@ export function rate(game, record, score) {
 }
 
 // over says that a match is finished.
-export const over = (game, record) => put('over.' + game, record);
+export const over = (place, record) => put('over.' + place, record);
 
-// finished adds a match to the results, and reports whether it counts there.
-export function finished(game, record) {
-  over(game, record);
+// finished adds a match to the results of its game, and reports whether it counts there.
+export function finished(place, record) {
+  over(place, record);
+  const [game] = place.split('.');
   const counts = !first(game, deal(record));
   if (counts) put('done.' + game, [...results(game), record].slice(-most).join('\n\n'));
   return counts;
 }
 
-// underWay returns the match of a game that can be gone on with, or "".
-export function underWay(game) {
-  const run = get('run.' + game);
-  return run === get('over.' + game) || results(game).includes(run) ? '' : run;
+// underWay returns the match of a place that can be gone on with, or "".
+export function underWay(place) {
+  const run = get('run.' + place);
+  return run === get('over.' + place) || results(place.split('.', 1)[0]).includes(run) ? '' : run;
 }
 
 // A record in a link: behind "#r=", with "+" for a space, "~" for the end of a

@@ -38,6 +38,7 @@ export class Table extends Stage {
   }
 
   get game() { return this.record[0]?.split(' ', 1)[0]; }
+  get place() { return this.home(this.record[0]).place; }
 
   // deal starts a match of a setup, or of another match's header.
   deal(setup, kind, title) {
@@ -74,7 +75,7 @@ export class Table extends Stage {
   }
 
   opened(record) {
-    this.#replace(record[0].split(' ', 1)[0], record.join('\n'));
+    this.#replace(this.home(record[0]).place, record.join('\n'));
     this.onOpen(true);
     this.part.result.hidden = this.part.link.hidden = true;
     this.beat = undefined;
@@ -99,26 +100,26 @@ export class Table extends Stage {
   #against(which, n, m) { return this.part.beat.dataset[which].replaceAll('{n}', n).replaceAll('{m}', m); }
 
   accepted(answer, record) {
-    store.put('run.' + this.game, record.join('\n'));
-    store.put('last', this.game);
+    store.put('run.' + this.place, record.join('\n'));
+    store.put('last', this.place);
     this.part.result.hidden ||= this.turn !== 'over';
     this.part.verdict.hidden = true;
     this.people.turn(answer, record);
   }
 
   // #replace keeps a match under way that another one takes the place of.
-  #replace(game, text) {
-    const run = store.underWay(game);
-    if (run.includes('\n') && !text.startsWith(run)) store.put('left.' + game, run);
-    else if (store.get('left.' + game) === text) store.put('left.' + game, '');
-    this.action('back').hidden = !store.get('left.' + game);
+  #replace(place, text) {
+    const run = store.underWay(place);
+    if (run.includes('\n') && !text.startsWith(run)) store.put('left.' + place, run);
+    else if (store.get('left.' + place) === text) store.put('left.' + place, '');
+    this.action('back').hidden = !store.get('left.' + place);
   }
 
   // together shows how the match went for each of the people who shared the device. It is
   // no result of anybody's own.
   async #together() {
-    const { part, record, game } = this;
-    store.over(game, record.join('\n'));
+    const { part, record } = this;
+    store.over(this.place, record.join('\n'));
     if (!await this.linger()) return [];
     const lines = (await this.people.reviews(record)).map(([name, say]) => [name + '.', ...say].join(' '));
     part.score.textContent = part.score.dataset.together;
@@ -145,7 +146,7 @@ export class Table extends Stage {
   async over() {
     if (this.people.seats.length) return this.#together();
     const { part, record, game } = this;
-    const counts = this.fresh && store.finished(game, record.join('\n'));
+    const counts = this.fresh && store.finished(this.place, record.join('\n'));
     part.replayed.hidden = !this.fresh || counts;
     const review = await this.engine.ask('review', record);
     if (counts) store.rate(game, record.join('\n'), worth(review));
@@ -202,7 +203,7 @@ export class Table extends Stage {
     if (record === this.record && answer.say.length && !('free' in answer)) {
       this.record = helped;
       this.seen = helped.length - 1;
-      store.put('run.' + this.game, helped.join('\n'));
+      store.put('run.' + this.place, helped.join('\n'));
     }
     return answer;
   }
@@ -221,7 +222,7 @@ export class Table extends Stage {
   new() { this.deal(this.record[0], 'new'); }
   today() { this.deal(this.record[0], 'today'); }
   back() {
-    const left = store.get('left.' + this.game).split('\n');
+    const left = store.get('left.' + this.place).split('\n');
     this.open(left, this.home(left[0])?.title);
   }
   peek() { this.hide('result'); this.part.verdict.hidden = false; this.part.verdict.firstChild.focus({ preventScroll: true }); }

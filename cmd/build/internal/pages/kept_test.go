@@ -2,7 +2,7 @@ package pages
 
 // What is under way is never lost, in any practice: today's deal is dealt, a move is
 // taken back, the link of the moment brings the same match to another device, and a
-// page that was left goes on where it was.
+// page that was left goes on where it was, also where one game has several practices.
 
 import (
 	"fmt"
@@ -25,7 +25,7 @@ func TestEveryPracticeIsKept(t *testing.T) {
 			g := receive(t, base, e, still, "")
 			g.Visit("/" + e.Practice.URL)
 			for i, header := range evaluate[[]string](g.reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
-				g.part(header, func(g guest) { g.kept(i, strings.Fields(header)[0]) })
+				g.part(header, func(g guest) { g.kept(i) })
 			}
 		})
 	}
@@ -35,13 +35,12 @@ func TestEveryPracticeIsKept(t *testing.T) {
 }
 
 // kept plays a little of the practice that has the form at i.
-func (g guest) kept(i int, game string) {
+func (g guest) kept(i int) {
 	g.t.Helper()
 	press := func(value string) {
 		g.t.Helper()
 		g.Holds(value+" can be pressed", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=%s]'))`, i, value))
 	}
-	record := fmt.Sprintf(`localStorage.getItem("ludoteca.run.%s")`, game)
 	const mine = `!document.querySelector('[data-busy]') && (u => !u.disabled && u.ariaDisabled !== 'true')(document.querySelector('[data-do=undo]'))`
 	g.Visit("/" + g.edition.Practice.URL)
 	press("today")
@@ -55,8 +54,8 @@ func (g guest) kept(i int, game string) {
 		g.Holds("the page rests", rests)
 	}
 	g.click("undo")
-	g.Holds("an undo", record+`.endsWith("\nundo")`)
-	is := evaluate[string](g.reader, record)
+	g.Holds("an undo", lately+`.endsWith("\nundo")`)
+	is := evaluate[string](g.reader, lately)
 	g.chooses("position")
 	g.Holds("the link of the moment", `!!document.querySelector("[data-part=link] input").value`)
 	link := evaluate[string](g.reader, `(u => u.pathname + u.search + u.hash)(new URL(document.querySelector('[data-part=link] input').value))`)
@@ -71,4 +70,66 @@ func (g guest) kept(i int, game string) {
 	press("resume")
 	g.seated()
 	g.stored(is)
+}
+
+// Practices of one game have a place each: both are left, and both are come back to. A
+// match of the time when they shared one belongs to the practice that it was dealt by.
+func TestPracticesOfAGameKeepTheirOwn(t *testing.T) {
+	t.Parallel()
+	base := host(t)
+	tried := 0
+	for _, e := range played(t) {
+		if e.Language.Code != "fr" {
+			continue
+		}
+		g := receive(t, base, e, screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, "")
+		g.Visit("/" + e.Practice.URL)
+		const shared = `Object.values(Object.groupBy([...document.querySelectorAll('form[data-practice]')].entries(), ([, e]) => e.dataset.practice.split(' ', 1)[0])).find((of) => of.length > 1)?.map(([i]) => i) ?? []`
+		forms := evaluate[[]int](g.reader, shared)
+		if len(forms) == 0 {
+			continue
+		}
+		tried++
+		g.part(e.Game, func(g guest) {
+			pressed := func(i int, value string) string {
+				g.t.Helper()
+				g.Holds(value+" can be pressed", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=%s]'))`, i, value))
+				g.seated()
+				g.Holds("it is this one", fmt.Sprintf(`document.querySelector('[data-part=title]').textContent === document.querySelectorAll('form[data-practice]')[%d].dataset.title`, i))
+				record := evaluate[string](g.reader, lately)
+				g.Holds("nothing was left for it", `document.querySelector('[data-do=back]').hidden`)
+				return record
+			}
+			var records []string
+			g.Visit("/" + g.edition.Practice.URL)
+			for _, i := range forms {
+				pressed(i, "new")
+				g.Holds("there is a move", `!document.querySelector('[data-busy]') && !!(`+toDo+`)`)
+				evaluate[bool](g.reader, `(e => (e.click(), true))(`+toDo+`)`)
+				g.Holds("the match has begun", lately+`.includes("\n")`)
+				g.click("leave")
+				g.Holds("the list is there", `document.querySelector('[data-table]').hidden`)
+				records = append(records, evaluate[string](g.reader, lately))
+			}
+			back := func() {
+				g.t.Helper()
+				g.away()
+				g.Visit("/" + g.edition.Practice.URL)
+				for n, i := range forms {
+					if is := pressed(i, "resume"); !strings.HasPrefix(is, records[n]) {
+						g.t.Errorf("form %d goes on with %q, want %q", i, is, records[n])
+					}
+					g.click("leave")
+					g.Holds("the list is there", `document.querySelector('[data-table]').hidden`)
+				}
+			}
+			back()
+			game, _, _ := strings.Cut(records[0], " ")
+			evaluate[bool](g.reader, fmt.Sprintf(`localStorage.clear() ?? (localStorage['ludoteca.run.%[1]s'] = %[2]q, localStorage['ludoteca.left.%[1]s'] = %[3]q, true)`, game, records[1], records[0]))
+			back()
+		})
+	}
+	if tried < 2 {
+		t.Errorf("%d games have several practices", tried)
+	}
 }

@@ -149,11 +149,13 @@ func (g guest) start(game, kind string) {
 		`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelector('form[data-practice^="%s "] [value=%s]'))`, game, kind))
 }
 
+// lately is what the device keeps of the practice that was played at last.
+const lately = `localStorage["ludoteca.run." + localStorage["ludoteca.last"]]`
+
 // stored waits until the device keeps this record.
 func (g guest) stored(record string) {
 	g.t.Helper()
-	game, _, _ := strings.Cut(record, " ")
-	g.Holds(fmt.Sprintf("the device keeps %q", record), fmt.Sprintf(`localStorage.getItem("ludoteca.run.%s") === %q`, game, record))
+	g.Holds(fmt.Sprintf("the device keeps %q", record), fmt.Sprintf(lately+` === %q`, record))
 }
 
 // seated waits until a match is on the table.

@@ -288,7 +288,7 @@ func reading(tree []node) string {
 // this device, so that there is a chart, unless a hint was taken.
 func (p *player) finish(most int, move func(tree []node)) {
 	p.t.Helper()
-	evaluate[bool](p.reader, `Object.keys(localStorage).filter((key) => key.startsWith('ludoteca.run.')).every((key) => localStorage[key.replace('run', 'done')] =
+	evaluate[bool](p.reader, `Object.keys(localStorage).filter((key) => key.startsWith('ludoteca.run.')).every((key) => localStorage['ludoteca.done.' + localStorage[key].split(' ', 1)[0]] =
 		['before', 'earlier'].map((seed) => localStorage[key].split('\n', 1)[0].replace(/[a-z0-9]+$/, seed)).join('\n\n'))`)
 	tree := p.Tree()
 	for ; !p.over(tree); most-- {
