@@ -189,7 +189,7 @@ func run(t *testing.T, pkg, binary, chosen string, tests ...string) string {
 			flag, of = "-test.skip", skip
 		}
 		// one that never ends is found, by the work it takes, and one that takes all memory
-		cmd := exec.CommandContext(t.Context(), "sh", "-c", `ulimit -t 90 -v 4000000; exec "$0" "$@"`, binary, "-test.short", "-test.failfast", flag, of)
+		cmd := exec.CommandContext(t.Context(), "sh", "-c", `ulimit -t 30; ulimit -v 4000000; exec "$0" "$@"`, binary, "-test.short", "-test.failfast", flag, of)
 		cmd.Dir, cmd.Env = "../"+pkg, append(os.Environ(), "MUTANT="+chosen)
 		if err := cmd.Run(); errors.As(err, new(*exec.ExitError)) {
 			return killed
