@@ -34,6 +34,9 @@ type checked struct {
 	imports []imported
 	exports []string // of a script; of a sheet, the properties that it sets
 	broken  bool     // whether there is no telling what it exports
+
+	motions, moved []imported // of a sheet, those it defines and those it asks for
+	perhaps        []string   // words of its own properties, which may be names of motions
 }
 
 // imported is a name that a script takes from another one, or "" for the script itself; or a
@@ -90,7 +93,7 @@ func (s *site) sources() error {
 			faults = append(faults, i.at)
 		}
 	}
-	if faults != nil {
+	if faults = append(faults, motions(all)...); faults != nil {
 		return faults.Sorted()
 	}
 	return nil
@@ -122,7 +125,7 @@ func (s *site) checkSource(name string, text []byte) (c checked) {
 	fault := func(offset int, what, do string) { c.faults = append(c.faults, at(offset, what, do)) }
 	switch path.Ext(name) {
 	case ".css":
-		checkStyle(text, fault)
+		c.checkStyle(text, at)
 		for _, m := range property.FindAllSubmatchIndex(text, -1) {
 			if m[2] < 0 {
 				c.exports = append(c.exports, string(text[m[4]:m[5]]))
@@ -154,7 +157,8 @@ var remote = regexp.MustCompile(`^\s*["']?\s*([a-z]+:)?//`)
 var inPlace = regexp.MustCompile(`^(?i:url)\(\s*["']?(data:|#)`)
 
 // checkStyle finds what ends a style too late, and what it would fetch.
-func checkStyle(text []byte, fault func(offset int, what, do string)) {
+func (c *checked) checkStyle(text []byte, place func(offset int, what, do string) book.Diagnostic) {
+	fault := func(offset int, what, do string) { c.faults = append(c.faults, place(offset, what, do)) }
 	input := parse.NewInputString(string(text))
 	p := css.NewParser(input, false)
 	var open []int // the offsets of the blocks
@@ -191,10 +195,12 @@ func checkStyle(text []byte, fault func(offset int, what, do string)) {
 		if grammar == css.EndRulesetGrammar || grammar == css.EndAtRuleGrammar { // which has those of the block's last line
 			values = nil
 		}
-		for _, v := range values {
+		places := make([]int, len(values))
+		for k, v := range values {
 			if i := bytes.Index(text[from:at], v.Data); i >= 0 && v.TokenType != css.WhitespaceToken {
 				from += i
 			}
+			places[k] = from
 			closed := len(v.Data) > 1 && v.Data[len(v.Data)-1] == v.Data[0]
 			switch {
 			case v.TokenType == css.BadStringToken, v.TokenType == css.StringToken && !closed:
@@ -210,6 +216,12 @@ func checkStyle(text []byte, fault func(offset int, what, do string)) {
 				return // what follows is no block any more
 			}
 		}
+		c.unknownNames(grammar, data, values, func(value int, what, do string) book.Diagnostic {
+			if value < 0 {
+				return place(before+max(0, bytes.Index(text[before:at], data)), what, do)
+			}
+			return place(places[value], what, do)
+		})
 	}
 }
 
