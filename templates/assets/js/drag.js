@@ -2,7 +2,7 @@
 // (data-select) is carried to a place that makes a move with it: one whose move has all the
 // words by which it was taken (data-held). What makes a move by itself may say where that
 // brings it (data-onto, an id), or what it turns by a quarter (data-wheel, an id). Dropped
-// anywhere else it goes back, as if nothing had been touched.
+// where that cannot be done it is refused, anywhere else it goes back, as if nothing had been touched.
 //
 // A drag is the same clicks that a tap would be, so a stage and its engine know nothing of
 // it. It begins only where the stylesheet leaves the gesture to scripts (touch-action: none):
@@ -21,13 +21,14 @@ export function draggable(stage) {
     let turned = 0, drag, taken, over;
 
     // goal returns the place below the pointer where a drop does something: on a player it is
-    // the one thing that can be done there.
-    const goal = ({ clientX, clientY }) => {
-      const at = document.elementFromPoint(clientX, clientY);
-      if (onto) return at?.closest('#' + onto);
-      const near = at?.closest('[data-move], li'), list = [near, ...near?.querySelectorAll('*') ?? []];
-      return list.find((e) => e?.dataset.move && words.every((word) => e.dataset.move.split(' ').includes(word)));
+    // the one thing that can be done there. What cannot be done says why, as to a tap.
+    const at = ({ clientX, clientY }, what) => document.elementFromPoint(clientX, clientY)?.closest(what);
+    const find = (event, fits) => {
+      const near = at(event, '[data-move], li');
+      return [near, ...near?.querySelectorAll('*') ?? []].find((e) => e?.dataset.move && fits(e));
     };
+    const goal = (event) => onto ? at(event, '#' + onto) : find(event, (e) => words.every((word) => e.dataset.move.split(' ').includes(word)));
+    const refusal = (event) => onto ? null : find(event, (e) => e.ariaDisabled === 'true');
     const angle = (p) => Math.atan2(p.clientY - hub.y - hub.height / 2, p.clientX - hub.x - hub.width / 2) * 180 / Math.PI;
 
     const move = (event) => {
@@ -60,7 +61,7 @@ export function draggable(stage) {
       addEventListener('click', swallow, true); // what a mouse adds to a drag
       setTimeout(() => removeEventListener('click', swallow, true));
       await taken;
-      const place = event.type === 'pointerup' && (hub ? turned >= enough : goal(event));
+      const place = event.type === 'pointerup' && (hub ? turned >= enough : goal(event) ?? refusal(event));
       over?.classList.remove('over');
       drag.remove();
       if (place) (onto || hub ? e : place).click();

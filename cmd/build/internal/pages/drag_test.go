@@ -103,3 +103,33 @@ func TestDrags(t *testing.T) {
 		}
 	}
 }
+
+// What is dropped where nothing can be done with it is refused in the words that a tap there gets.
+func TestARefusedDragSaysWhy(t *testing.T) {
+	t.Parallel()
+	base := host(t)
+	const (
+		record = "brigands 3 first=0 :hand axe jammed oiled exchange hand blunderbuss empty filled sharpened hand bellows blunt oiled peek pile bellows rest reserve rest\ndraw"
+		reason = `document.querySelector('[data-part=breach]').offsetWidth > 0 && document.querySelector('[data-part=reason]').textContent`
+	)
+	for _, on := range []screen{{Width: 360, Height: 740, Touch: true}, {Width: 1280, Height: 900}} {
+		g := receive(t, base, editionsOf(t, "brigands")[0], on, `localStorage['ludoteca.pace'] = 'step'`)
+		said := map[string]string{}
+		for way, try := range map[string]func(){
+			"by a tap": func() { evaluate[bool](g.reader, `(document.querySelector('[data-move="attack c1"]').click(), true)`) },
+			"by a drag": func() {
+				g.drags(on.Touch, middleOf("#brigands-hand-bellows"), middleOf("[data-part=board] .prompt"), middleOf(`[data-move="attack c1"]`))
+			},
+		} {
+			g.enter(record)
+			g.seated()
+			try()
+			g.Holds("a refusal "+way, "!!("+reason+")")
+			said[way] = evaluate[string](g.reader, reason)
+			g.Holds("nothing is left of the drag", `!document.querySelector('.ghost, .over, [data-dragging]')`)
+		}
+		if said["by a tap"] != said["by a drag"] {
+			t.Errorf("%d wide: %q", on.Width, said)
+		}
+	}
+}
