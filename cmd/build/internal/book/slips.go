@@ -53,7 +53,7 @@ var (
 	// leftOver matches what is a mark wherever it has its other half.
 	leftOver = regexp.MustCompile("[*`<]|__|&[A-Za-z][A-Za-z0-9]*;")
 	// inTitle matches a mark in a title, which is shown as it stands.
-	inTitle = regexp.MustCompile("[*`<>]|__|\\]\\(")
+	inTitle = regexp.MustCompile("[*`]|__|\\]\\(|<[a-z]+>")
 )
 
 // leftOvers reports the marks that are left in a text, which a page would show.
