@@ -506,7 +506,7 @@ func (d *drawing) laid(s scene, c labyrinthe.LaidView, k board.Cell) {
 		if f := d.Just("place"); f != nil && f[2] == c.Cell {
 			by := "hand" + f[1]
 			if seat := d.Last().Seat; seat != d.History.Seat {
-				by = "seat" + asciistr.Itoa(int(seat))
+				by = "fist" + asciistr.Itoa(int(seat))
 			}
 			from = []string{"id", d.ID("m-" + c.Cell), "data-from", d.ID(by)}
 		}
@@ -714,7 +714,7 @@ func (d *drawing) explorers(v labyrinthe.View) {
 		d.StartPlayer(seat, seat == v.Player, v.Winners.Has(seat))
 		d.Element("b", d.Who(seat))
 		if seat != v.Me {
-			d.cards(hand)
+			d.cards(hand, "id", d.ID("fist"+asciistr.Itoa(i)))
 		}
 		won := asciistr.Itoa(v.Won[i])
 		d.Start("span", "class", "won", "role", "img", "aria-label", d.Say("won", words.N("n", v.Won[i])))
@@ -733,7 +733,7 @@ func (d *drawing) explorers(v labyrinthe.View) {
 }
 
 // cards draws somebody's hand, small; what lies open says its faces.
-func (d *drawing) cards(hand [labyrinthe.HandSize]labyrinthe.CardView) {
+func (d *drawing) cards(hand [labyrinthe.HandSize]labyrinthe.CardView, attrs ...string) {
 	n, said := 0, ""
 	for _, c := range hand {
 		if !c.None {
@@ -743,7 +743,7 @@ func (d *drawing) cards(hand [labyrinthe.HandSize]labyrinthe.CardView) {
 			said += "; " + d.faceOf(c.Card, 0)
 		}
 	}
-	d.Start("span", "class", "fist", "role", "img", "aria-label", d.Say("cards", words.N("n", n))+said)
+	d.Start("span", append([]string{"class", "fist", "role", "img", "aria-label", d.Say("cards", words.N("n", n)) + said}, attrs...)...)
 	for _, c := range hand {
 		switch {
 		case c.None:
