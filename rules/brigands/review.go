@@ -17,7 +17,7 @@ const reviewed = 3
 // review counts the attacks of the seat, and those that its eyes could have bettered.
 func review(h rules.History) rules.Review {
 	attacks, forgot, idle, both := 0, 0, 0, 0
-	tried, spare, used := false, false, false // in this turn: an attack, a card discarded as the action, one used
+	var tried, spare, used bool // in this turn: an attack, a card discarded as the action, one used
 	var lines []string
 	tell := func(words ...string) {
 		if line := asciistr.Join(words, " "); !slices.Contains(lines, line) {
