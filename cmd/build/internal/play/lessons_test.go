@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/script"
 )
 
@@ -135,7 +136,7 @@ var label = regexp.MustCompile(`<button[^>]* tabindex="-?[01]"[^>]* aria-label="
 // rest waits until the page waits, and hurries whoever plays meanwhile.
 func (p *player) rest() {
 	p.t.Helper()
-	p.Holds("the page rests", `(table => !table || table.dataset.turn === "bot" && table.querySelector(".board").click())(document.querySelector("[data-busy]"))`)
+	p.Holds("the page rests", sitetest.Rests)
 }
 
 // names is all that a page shows, wherever the keyboard is; what is told aloud

@@ -7,7 +7,6 @@ package play
 // game stands in that game's file.
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -195,17 +194,6 @@ func (p *player) placed(tree []node, move string) (at int, ok bool) {
 	return at, at >= 0
 }
 
-// once reports whether a name begins so, where things that are several say how many, and a
-// numbered card what number it has, first of all.
-func once(name, begin string) bool {
-	return strings.HasPrefix(numbered.ReplaceAllString(several.ReplaceAllString(name, ""), ""), begin)
-}
-
-var (
-	several  = regexp.MustCompile(` × \d+`)
-	numbered = regexp.MustCompile(`^\d+, `)
-)
-
 // button finds a button of the table that is called so, and can be pressed to some effect.
 func button(tree []node, names ...string) (node, bool) {
 	for _, name := range names {
@@ -221,7 +209,7 @@ func button(tree []node, names ...string) (node, bool) {
 // for the eye.
 func refusing(tree []node, name string) (node, bool) {
 	return find(table(tree), "button", func(n string) bool {
-		return several.ReplaceAllString(n, "") == name || strings.HasSuffix(n, ". "+name)
+		return sitetest.Several.ReplaceAllString(n, "") == name || strings.HasSuffix(n, ". "+name)
 	})
 }
 

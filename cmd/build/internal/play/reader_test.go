@@ -20,6 +20,7 @@ var (
 	editionsOf   = sitetest.Editions
 	editionIn    = sitetest.Edition
 	hash         = sitetest.Hash
+	once         = sitetest.Once
 
 	thorough = sitetest.Thorough
 )

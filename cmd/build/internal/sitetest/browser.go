@@ -16,6 +16,7 @@ import (
 	"flag"
 	"os"
 	"os/exec"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -416,6 +417,17 @@ func Find(tree []Node, role string, fits func(name string) bool) (Node, bool) {
 	}
 	return Node{}, false
 }
+
+// Once reports whether a name begins so, where things that are Several say how many, and a
+// numbered card what number it has, first of all.
+func Once(name, begin string) bool {
+	return strings.HasPrefix(numbered.ReplaceAllString(Several.ReplaceAllString(name, ""), ""), begin)
+}
+
+// Several is how many of a thing there are, as names say.
+var Several = regexp.MustCompile(` × \d+`)
+
+var numbered = regexp.MustCompile(`^\d+, `)
 
 // Outline writes a tree for the eyes of whoever mends a test.
 func Outline(tree []Node) string {

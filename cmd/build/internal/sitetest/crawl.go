@@ -43,6 +43,9 @@ const Sideways = `(() => {
 	return page.scrollWidth + ' > ' + width + ': ' + out.map(e => e.nodeName + '.' + e.className).slice(0, 5).join(', ');
 })()`
 
+// Rests is true once the page waits for its reader; whoever plays meanwhile is hurried.
+const Rests = `(table => !table || table.dataset.turn === "bot" && table.querySelector(".board").click())(document.querySelector("[data-busy]"))`
+
 // Played returns every edition that has practices.
 func Played(tb testing.TB) []*book.Edition {
 	return slices.DeleteFunc(Editions(tb, ""), func(e *book.Edition) bool { return e.Practice == nil })

@@ -1,21 +1,22 @@
-package play
-
-// A match of each game is played to its end, in each language, by somebody who has nothing but
+// Package ears holds one test alone: a match of each game is played to its end, in each language, by somebody who has nothing but
 // what is told: the live regions, and what has the keyboard, by its role and name, wherever
 // Tab and the arrows lead. This player reads no tree and no board; the engine only judges that
 // the match is over.
+package ears
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
+	"ludoteca/rules/brigands"
+	"ludoteca/rules/symbotrio"
 	"ludoteca/templates/shelf"
 )
 
@@ -28,18 +29,23 @@ addEventListener('DOMContentLoaded', () => {
 
 // blind is such a player.
 type blind struct {
-	*player
-	news   []string          // the sentences that were told since the last move
-	all    []string          // and in the whole match
-	memory map[string]string // what is known of a place, by its name
-	tried  map[string]bool   // places that were chosen
-	wanted string            // what is looked for
-	board  [][]node          // as it was heard last
+	*sitetest.Reader
+	t       testing.TB
+	edition *book.Edition
+	news    []string          // the sentences that were told since the last move
+	all     []string          // and in the whole match
+	memory  map[string]string // what is known of a place, by its name
+	tried   map[string]bool   // places that were chosen
+	wanted  string            // what is looked for
+	board   [][]sitetest.Node // as it was heard last
 }
+
+func TestMain(m *testing.M) { sitetest.Run(m, func() {}) }
 
 func TestPlayedByEar(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	sitetest.Chromium(t) // or nobody would hear it
+	base := sitetest.Host(t)
 	for _, match := range []struct {
 		game, setup string
 		move        func(*blind)
@@ -52,7 +58,8 @@ func TestPlayedByEar(t *testing.T) {
 		for _, lang := range []string{"fr", "it"} {
 			t.Run(match.game+"/"+lang, func(t *testing.T) {
 				t.Parallel()
-				p := &blind{player: fluent(t, base, match.game, lang, screen{Width: 1280, Height: 900}), memory: map[string]string{}, tried: map[string]bool{}}
+				on := sitetest.Screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+				p := &blind{Reader: sitetest.Open(t, base, on), t: t, edition: sitetest.Edition(t, match.game, lang), memory: map[string]string{}, tried: map[string]bool{}}
 				p.Early(ear)
 				p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(match.setup+" #1.byear"))
 				for most := 400; !p.ended(); most-- {
@@ -70,7 +77,7 @@ func TestPlayedByEar(t *testing.T) {
 				}
 				p.listen()
 				said := strings.Join(p.all, " ")
-				if first := plainText(p.edition.Words.Line("review", p.match().review)); !strings.Contains(said, first) || p.Focused().Role == "button" {
+				if first := sitetest.PlainText(p.edition.Words.Line("review", p.match().review)); !strings.Contains(said, first) || p.Focused().Role == "button" {
 					t.Errorf("the end is not told, or the keyboard is not on the result but on %q: %q is not in %q", p.Focused().Name, first, p.all[max(0, len(p.all)-12):])
 				}
 				t.Logf("%d sentences were told", len(p.all))
@@ -78,6 +85,9 @@ func TestPlayedByEar(t *testing.T) {
 		}
 	}
 }
+
+// say is a text of the edition as the page reads.
+func (p *blind) say(id string) string { return sitetest.PlainText(p.edition.Words.Name(id)) }
 
 // judged is what the engine makes of the match: the one thing that is asked of it.
 type judged struct {
@@ -87,7 +97,7 @@ type judged struct {
 
 func (p *blind) match() judged {
 	p.t.Helper()
-	text := evaluate[string](p.reader, `localStorage['ludoteca.run.'+localStorage['ludoteca.last']] ?? ''`)
+	text := sitetest.Evaluate[string](p.Reader, `localStorage['ludoteca.run.'+localStorage['ludoteca.last']] ?? ''`)
 	r, err := rules.Parse(text, shelf.Games())
 	if err != nil {
 		return judged{}
@@ -105,11 +115,11 @@ func (p *blind) ended() bool { return p.match().over }
 func (p *blind) listen() {
 	p.t.Helper()
 	p.Holds("a table", `!document.querySelector('[role=status]').closest('[hidden]')`)
-	p.rest()
+	p.Holds("the page rests", sitetest.Rests)
 	p.Holds("something is said", `document.querySelector('[role=status]').textContent !== ''`)
 	p.news = nil
-	for _, text := range evaluate[[]string](p.reader, `heard.splice(0)`) {
-		for s := range strings.SplitSeq(regexp.MustCompile(`([.!?]) `).ReplaceAllString(plainText(text), "$1\n"), "\n") {
+	for _, text := range sitetest.Evaluate[[]string](p.Reader, `heard.splice(0)`) {
+		for s := range strings.SplitSeq(regexp.MustCompile(`([.!?]) `).ReplaceAllString(sitetest.PlainText(text), "$1\n"), "\n") {
 			p.news = append(p.news, strings.TrimSpace(s))
 		}
 	}
@@ -140,19 +150,19 @@ func (p *blind) told(id string) (list [][]string) {
 }
 
 // tab goes on by the Tab key to something whose name fits.
-func (p *blind) tab(what string, fits func(n node) bool) node {
+func (p *blind) tab(what string, fits func(n sitetest.Node) bool) sitetest.Node {
 	p.t.Helper()
 	return p.TabTo(what+"; told was "+strings.Join(p.news, " "), fits)
 }
 
 // walk goes through the board by arrows, row by row, and hears each place.
-func (p *blind) walk(inside func(n node) bool) {
+func (p *blind) walk(inside func(n sitetest.Node) bool) {
 	p.t.Helper()
 	p.tab("the board", inside)
 	p.Press(kb.Home, chromedp.ModifierCtrl)
 	p.board = nil
 	for at := p.Focused(); ; {
-		row := []node{at}
+		row := []sitetest.Node{at}
 		for {
 			p.Press(kb.ArrowRight)
 			next := p.Focused()
@@ -171,7 +181,7 @@ func (p *blind) walk(inside func(n node) bool) {
 
 // choose goes to the place of the board that is best, and presses it; it reports whether that is
 // still where it was heard. A place of rank 0 cannot be chosen.
-func (p *blind) choose(rank func(row int, n node) int) (chosen node, there bool) {
+func (p *blind) choose(rank func(row int, n sitetest.Node) int) (chosen sitetest.Node, there bool) {
 	p.t.Helper()
 	best, row, column := 0, 0, 0
 	for r, list := range p.board {
@@ -182,7 +192,7 @@ func (p *blind) choose(rank func(row int, n node) int) (chosen node, there bool)
 		}
 	}
 	if best == 0 {
-		return node{}, false
+		return sitetest.Node{}, false
 	}
 	p.Press(kb.Home, chromedp.ModifierCtrl)
 	p.Press(strings.Repeat(kb.ArrowDown, row) + kb.Home + strings.Repeat(kb.ArrowRight, column))
@@ -196,10 +206,17 @@ func (p *blind) choose(rank func(row int, n node) int) (chosen node, there bool)
 // openSafe keeps in mind which tiles were heard where, and turns up what the gem wants.
 func (p *blind) openSafe() {
 	p.t.Helper()
-	k := newThief(p.player)
+	gems, named := map[string][3]symbotrio.Face{}, map[string]string{}
+	for f := range symbotrio.Tiles {
+		face := symbotrio.Face(f).String()
+		named[p.say("tile."+face)] = face
+	}
+	for _, g := range symbotrio.Gems() {
+		gems[sitetest.PlainText(p.edition.Words.Say("gem", strings.Fields(g.String())...))] = g.Faces()
+	}
 	for _, id := range []string{"event.draw.you", "event.rob.you", "event.redraw.you", "board.front.said"} {
 		for _, in := range p.told(id) {
-			for name := range k.gems {
+			for name := range gems {
 				if strings.HasSuffix(in[len(in)-1], name) {
 					p.wanted = name
 				}
@@ -208,7 +225,7 @@ func (p *blind) openSafe() {
 	}
 	for _, id := range []string{"event.flip.they.ear", "event.flip.you"} {
 		for _, in := range p.told(id) {
-			if face := k.named[in[len(in)-1]]; face != "" {
+			if face := named[in[len(in)-1]]; face != "" {
 				p.memory[in[len(in)-2]] = face
 			}
 		}
@@ -219,7 +236,7 @@ func (p *blind) openSafe() {
 	best, rank := "", 0
 	for _, at := range []string{"A1", "B1", "C1", "D1", "A2", "B2", "C2", "D2", "A3", "B3", "C3", "D3"} {
 		r := 1
-		for _, face := range k.gems[p.wanted] {
+		for _, face := range gems[p.wanted] {
 			if p.memory[at] == face.String() {
 				r = 3
 			}
@@ -252,7 +269,7 @@ func (p *blind) findTrio() {
 		p.memory[in[1]] = in[2]
 	}
 	card, _, _ := strings.Cut(p.say("slot.m1"), " ")
-	place := func(n node) bool { // "card A, face down", "Card that is lowest", "4, in your hand"
+	place := func(n sitetest.Node) bool { // "card A, face down", "Card that is lowest", "4, in your hand"
 		first, _, _ := strings.Cut(n.Name, ", ")
 		return n.Role == "button" && (strings.Contains(strings.ToLower(n.Name), card+" ") || number.MatchString(first))
 	}
@@ -260,7 +277,7 @@ func (p *blind) findTrio() {
 		if p.board == nil {
 			p.walk(place)
 		}
-		chosen, there := p.choose(func(_ int, n node) int {
+		chosen, there := p.choose(func(_ int, n sitetest.Node) int {
 			at, _, _ := strings.Cut(n.Name, ",")
 			known := p.memory[at]
 			if number.MatchString(at) {
@@ -286,6 +303,9 @@ func (p *blind) findTrio() {
 	}
 }
 
+// number is a card of Trio.
+var number = regexp.MustCompile(`^\d+$`)
+
 // cell is a place of a safe or a maze as it is called.
 var cell = regexp.MustCompile(`^([A-Z]+)(-?\d+),`)
 
@@ -293,7 +313,7 @@ var cell = regexp.MustCompile(`^([A-Z]+)(-?\d+),`)
 func (p *blind) goTo(name string) {
 	p.t.Helper()
 	want := cell.FindStringSubmatch(name + ",")
-	at := p.tab("the board", func(n node) bool { return cell.MatchString(n.Name) })
+	at := p.tab("the board", func(n sitetest.Node) bool { return cell.MatchString(n.Name) })
 	for range 200 {
 		is := cell.FindStringSubmatch(at.Name)
 		if is == nil {
@@ -334,12 +354,12 @@ func (p *blind) layCard() {
 		return
 	}
 	if len(p.told("event.take.you.ear")) > 0 || len(p.told("event.join.you.ear")) > 0 {
-		p.tab("what ends the turn", func(n node) bool { return n.Name == p.say("move.done") })
+		p.tab("what ends the turn", func(n sitetest.Node) bool { return n.Name == p.say("move.done") })
 		p.Press(kb.Enter)
 		return
 	}
 	for _, key := range "1rrr2rrr" {
-		p.tab("the maze", func(n node) bool { return cell.MatchString(n.Name) })
+		p.tab("the maze", func(n sitetest.Node) bool { return cell.MatchString(n.Name) })
 		p.Press(string(key))
 		p.listen()
 		for _, s := range p.news {
@@ -359,17 +379,27 @@ func (p *blind) rob() {
 	for _, what := range []string{"give", "take"} {
 		if strings.Contains(strings.Join(p.news, " "), p.say("breach."+what)) {
 			begin, _, _ := strings.Cut(p.say("move."+what), "{")
-			p.tab("a treasure", func(n node) bool { return n.Role == "button" && strings.HasPrefix(n.Name, begin) && !n.Disabled })
+			p.tab("a treasure", func(n sitetest.Node) bool {
+				return n.Role == "button" && strings.HasPrefix(n.Name, begin) && !n.Disabled
+			})
 			p.Press(kb.Enter)
 			return
 		}
 	}
-	place := func(n node) bool {
-		return strings.HasPrefix(n.Name, p.say("place.c1")[:len(p.say("place.c1"))-1]) || slices.ContainsFunc(cardNames, func(c string) bool { return once(n.Name, p.say("card."+c)+",") })
+	isCard := func(name string) bool {
+		for c := brigands.Blunderbuss; c <= brigands.Peek; c++ {
+			if sitetest.Once(name, p.say("card."+c.String())+",") {
+				return true
+			}
+		}
+		return false
+	}
+	place := func(n sitetest.Node) bool {
+		return strings.HasPrefix(n.Name, p.say("place.c1")[:len(p.say("place.c1"))-1]) || isCard(n.Name)
 	}
 	p.walk(place)
 	uses := []string{"peek", "damage", "discard", "exchange", "trump", "repair", "lay", "attack"} // the best is last
-	chosen, _ := p.choose(func(_ int, n node) int {
+	chosen, _ := p.choose(func(_ int, n sitetest.Node) int {
 		for i := len(uses) - 1; i >= 0; i-- {
 			if strings.Contains(n.Name+",", ", "+p.say("board.use."+uses[i])+",") {
 				return i + 2
@@ -385,6 +415,6 @@ func (p *blind) rob() {
 	}
 	p.listen()
 	p.Press(kb.Tab) // what the card is for comes next
-	p.tab("a use of "+chosen.Name, func(n node) bool { return n.Role == "button" && !n.Disabled && !place(n) })
+	p.tab("a use of "+chosen.Name, func(n sitetest.Node) bool { return n.Role == "button" && !n.Disabled && !place(n) })
 	p.Press(kb.Enter)
 }
