@@ -45,7 +45,7 @@ var bent = []struct {
 	{"symbotrio drills", "symbotrio", []string{"keypad", "account", "par", "glance", "recall", "turn", "cuts", "review"}},
 	{"labyrinthe drills", "labyrinthe", []string{"level", "best", "contact", "path", "prospect", "scene", "review"}},
 	{"brigands drills", "brigands", []string{"may", "now", "nowdeal", "recall", "uses", "review"}},
-	{"trio drills", "trio", []string{"memory", "count", "puzzle", "puzzledeal", "puzzleproof", "review"}},
+	{"trio drills", "trio", []string{"memory", "puzzle", "puzzledeal", "puzzleproof", "review"}},
 }
 
 // unseen are mutants that change nothing that anybody could see, each with its reason.

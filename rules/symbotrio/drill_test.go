@@ -425,3 +425,16 @@ func TestCutsDeal(t *testing.T) {
 		}
 	}
 }
+
+// The advice is against what was most, and what an undo kept from counting is no wrong place.
+func TestTurnAdvice(t *testing.T) {
+	m := drillMatch(t, "symbotrio-turn 1 rounds=5 #1.apartb",
+		"ready", "point a1", "next", // near
+		"ready", "point b2", "next",
+		"ready", "point a1", "next", // somewhere else
+		"ready", "point a1", "next", // near
+		"ready", "undo", "ready", "point a1")
+	if got := Turn.Review(m.History(0)).Next; got != "next-near" {
+		t.Errorf("got %s", got)
+	}
+}
