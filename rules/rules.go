@@ -256,6 +256,7 @@ type Pause struct {
 	After string // an event that the line before must have brought about, or "" for any
 	Stays bool   // the move does not play itself then: what is there is to be studied
 	Brief bool   // nothing is there but what the reader has just shown to know: a moment is enough
+	Keep  bool   // what is there is to be kept in mind: no pace takes it away sooner than the usual one
 	Own   bool   // only where the line before was the reader's own
 }
 

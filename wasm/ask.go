@@ -70,8 +70,9 @@
 //	sentence S    for the reader, of a breach or of an unreadable record
 //	line L        the line with which the bot goes on (bot)
 //	pause         the reader should have looked before that line, or before the result
-//	brief         a moment is enough for that
 //	              of a drill (bot, look with auto or over)
+//	brief         a moment is enough for that
+//	keep          and that is to be kept in mind
 //	met           the step's goal is reached (teach)
 //	reply N       the name of what is to be said to the last line (teach)
 //	clause C      what the step teaches, or what the help is about; with title and
@@ -463,6 +464,9 @@ func (q *inquiry) pause(p *rules.Pause) {
 		q.tell("pause", "")
 		if p.Brief {
 			q.tell("brief", "")
+		}
+		if p.Keep {
+			q.tell("keep", "")
 		}
 	}
 }

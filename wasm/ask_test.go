@@ -349,14 +349,18 @@ func TestTheOnlyMoveIsTold(t *testing.T) {
 		"symbotrio-turn 1 #1.x\nready\npoint a1":                   "",
 		"symbotrio-turn 1 #1.x\nready\npoint c2":                   "next pause brief",
 		"symbotrio-glance 1 #1.x\nready\nflip a1":                  "",
+		"trio-memory 1 #1.x":                                       "next pause keep",
+		"brigands-tokens 1 #1.x":                                   "next pause keep",
 	} {
 		lines, _ := ask("look 0", record)
 		got := value(lines, "auto")
 		if strings.Contains(lines, "\npause\n") {
 			got += " pause"
 		}
-		if strings.Contains(lines, "\nbrief\n") {
-			got += " brief"
+		for _, how := range []string{"brief", "keep"} {
+			if strings.Contains(lines, "\n"+how+"\n") {
+				got += " " + how
+			}
 		}
 		if got != want {
 			t.Errorf("%q: %q plays itself, want %q", record, got, want)

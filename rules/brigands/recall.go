@@ -80,7 +80,8 @@ var RecallDrill = &rules.Game{
 	Pauses: []rules.Pause{
 		{Verb: "next", After: "failed", Stays: true},
 		{Verb: "next", After: "spoiled", Stays: true},
-		{Verb: "next"},
+		{Verb: "next", After: "passed"},
+		{Verb: "next", Keep: true},
 	},
 	Moments: []rules.Moment{
 		{Event: "turned", Kind: rules.Turned},

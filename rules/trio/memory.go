@@ -58,7 +58,7 @@ var Memory = &rules.Game{
 		{Verb: "next", After: "flip", Stays: true},
 		{Verb: "next", After: "ask", Stays: true},
 		{Verb: "next", After: "show", Stays: true},
-		{Verb: "next"},
+		{Verb: "next", Keep: true},
 	},
 	Moments: append([]rules.Moment{
 		{Event: "turned", Kind: rules.Turned},

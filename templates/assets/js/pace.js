@@ -8,11 +8,12 @@ import * as store from './store.js';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 // look: how long what was revealed can be read; move: between two moves of a rival;
+// keep: how long what is to be kept in mind, of which a level shows so much and no quicker;
 // go: before what decides nothing plays itself. In milliseconds.
 const paces = {
-  calm: { look: 12000, move: 1500, go: 900 },
-  usual: { look: 6000, move: 800, go: 500 },
-  quick: { look: 2500, move: 350, go: 250 },
+  calm: { look: 12000, keep: 12000, move: 1500, go: 900 },
+  usual: { look: 6000, keep: 6000, move: 800, go: 500 },
+  quick: { look: 2500, keep: 6000, move: 350, go: 250 },
 };
 
 let keyboard = false; // the last thing that was used

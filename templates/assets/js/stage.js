@@ -239,7 +239,7 @@ export class Stage {
   }
 
   // #pause gives time to look before something is hidden: until the reader goes on, or
-  // as long as the bar runs, which is a moment for what is "brief". The button says what
+  // as long as the bar runs, which is a moment for what is "brief", and never short for what is to "keep". The button says what
   // comes, where the reader does it. The keyboard goes there and back.
   async #pause(news, line, how) {
     const { host, part } = this;
@@ -255,7 +255,7 @@ export class Stage {
     await new Promise((resolve) => {
       this.#wake = resolve;
       if (!timed) return;
-      const ms = how === 'brief' ? 2 * pace.time('move') : pace.time('look');
+      const ms = how === 'brief' ? 2 * pace.time('move') : pace.time(how === 'keep' ? how : 'look');
       button.style.setProperty('--after', ms + 'ms');
       this.#bar = setTimeout(() => {
         if (!pace.waits()) {
@@ -323,7 +323,7 @@ export class Stage {
     this.seen = record.length - 1;
     this.selected = '';
     this.turn = answer.turn;
-    this.#only = answer.auto && { line: answer.auto, ...('pause' in answer && { pause: 'brief' in answer && 'brief' }) };
+    this.#only = answer.auto && { line: answer.auto, ...('pause' in answer && { pause: ['brief', 'keep'].find((key) => key in answer) }) };
     this.#onward = answer.auto ?? answer.stays;
     this.#last = this.turn === 'over' && this.plays && ['stays', 'brief', 'pause'].find((key) => key in answer);
     this.rung = 0;

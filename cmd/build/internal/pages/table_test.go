@@ -119,3 +119,17 @@ func tapsTwice(g guest) {
 	evaluate[bool](g.reader, `(e => (e.click(), e.click(), true))(document.querySelector('[data-move="show low"]'))`)
 	g.Holds("the result is there", `!!document.querySelector('[data-part=score]').offsetWidth && !document.querySelector('[data-part=breach]').offsetWidth`)
 }
+
+// How much a memory drill shows its level decides: a quick pace, chosen in a match, takes
+// nothing away sooner there.
+func TestAQuickPaceLeavesMemoryItsTime(t *testing.T) {
+	t.Parallel()
+	g := receive(t, host(t), editionsOf(t, "trio")[0], screen{Width: 360, Height: 740, Touch: true}, `localStorage['ludoteca.pace'] = 'quick'`)
+	for record, ms := range map[string]string{
+		"trio-memory 1 #1.x": "6000ms",
+		"trio 3 first=0 bots=good,good :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11\nflip m1\nflip m2": "2500ms",
+	} {
+		g.enter(record)
+		g.Holds("a bar of "+ms, `document.querySelector('[data-wait=bar] [data-part=continue]').style.getPropertyValue('--after') === '`+ms+`'`)
+	}
+}
