@@ -208,6 +208,31 @@ func TestTheAnswerIsACard(t *testing.T) {
 	}
 }
 
+// Where frames show what holds together it is said what they show, and a right answer is ticked,
+// also after a wrong one.
+func TestWhatHoldsIsExplained(t *testing.T) {
+	const table = "labyrinthe-contact 1 rounds=6 :m13 table m13 es-bag-key n13 sw-map-ring m14 ne-owl-mask n14 nw-troll-bell o14 ew-frog-cup"
+	for _, c := range []struct {
+		moves        string
+		holds, right bool
+	}{
+		{"", false, false},
+		{"\ncut n13", true, false},
+		{"\ngo", true, true},
+		{"\ncut n13\nnext\ngo", true, true},
+	} {
+		m, w := match(t, table+c.moves)
+		html := Face.Live(m.History(0), w, nil, "")
+		holds := regexp.MustCompile(`class="[^"]* holds"`).MatchString(html)
+		if said := regexp.MustCompile(`class="prompt"[^>]*>[^<]*board\.green`).MatchString(html); holds != c.holds || said != c.holds {
+			t.Errorf("%q: frames show what holds: %t, they are explained: %t, want %t", c.moves, holds, said, c.holds)
+		}
+		if right := regexp.MustCompile(`class="[^"]* right\b`).MatchString(html); right != c.right {
+			t.Errorf("%q: a tick: %t, want %t", c.moves, right, c.right)
+		}
+	}
+}
+
 // A maze that is short of room has no rim that no path leads to; a small one has all its free
 // cells, also those where a card may not lie.
 func TestRims(t *testing.T) {
