@@ -69,7 +69,10 @@ var unseen = map[string]string{
 	"brigands/nowdeal.go until: for moves := 0; !s.ended && (s.turns < turn || s.phase != Act); moves++ { => for moves := 1; !s.ended && (s.turns < turn || s.phase != Act); moves++ {": "the bound is far",
 	"brigands/recall.go Begin: fresh := !slices.ContainsFunc(recent, func(a recallAsk) bool { return a.fresh }) && chance.Percent(60) => fresh := !slices.ContainsFunc(recent, func(a recallAsk) bool { return a.fresh }) && chance.Percent(61)": "one round in a hundred is another, and no transcript has it",
 	"labyrinthe/contact.go lost: if n := c + step; a.at(n) != nil && n != a.cell && !slices.Contains(a.apart, n) { => if n := c - step; a.at(n) != nil && n != a.cell && !slices.Contains(a.apart, n) {":                                         "the corners are the same, in another order",
-	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07": "turning the board does away with all that is due",
+	"trio/puzzleproof.go trio: for ; low <= high && int(hand[high]) == n; high-- { => for ; low < high && int(hand[high]) == n; high-- {":                                                                                                        "where the two are one card, the loop before has taken it",
+	"trio/puzzleproof.go clone: cards := make([]int8, 0, size) // of all together, for there are many copies => cards := make([]int8, 1, size) // of all together, for there are many copies":                                                    "less room, for the same cards",
+	"trio/puzzledeal.go tryPuzzle: if clues == nil { => if (clues == nil) && false {":                                                                                                                                                            "without clues nothing is proven, only later",
+	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":                                                                                                                                                          "turning the board does away with all that is due",
 }
 
 // mutant is a place of a source and what comes instead. Its name tells it whatever line

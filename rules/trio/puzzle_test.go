@@ -361,6 +361,11 @@ func TestDeduceDeck(t *testing.T) {
 			t.Errorf("%q: %v", shown, err)
 		}
 	}
+	for shown, want := range map[string]bool{"2 low 0": true, "2 low 6": false, "2 low 7": true} {
+		if _, err := parsePuzzle(table + " shown " + shown); err == nil || strings.Contains(err.Error(), "shows cards that a hand does not have") != want {
+			t.Errorf("%q: %v", shown, err)
+		}
+	}
 	for _, deck := range []string{"hand 1 1 1 shown", "hand 1 2 3 hand 1 2 3 shown m1"} {
 		if _, err := parsePuzzle(deck); err == nil {
 			t.Errorf("%q is a round", deck)
