@@ -8,9 +8,11 @@ import (
 	"bytes"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	table "github.com/yuin/goldmark/extension/ast"
@@ -59,6 +61,9 @@ var (
 // leftOvers reports the marks that are left in a text, which a page would show.
 func (r *reading) leftOvers(n *ast.Text) {
 	source := r.source.text
+	if !bytes.ContainsAny(n.Segment.Value(source), "*`<_&") {
+		return
+	}
 	for _, m := range leftOver.FindAllIndex(n.Segment.Value(source), -1) {
 		at := n.Segment.Start + m[0]
 		switch mark := source[at : n.Segment.Start+m[1]]; {
@@ -147,9 +152,6 @@ func fact(key, value string) (what string) {
 	return ""
 }
 
-// runs matches letters and figures that stand together.
-var runs = regexp.MustCompile(`[\pL\p{Nd}\p{Mn}]*[^\x00-\x{36f}\P{L}][\pL\p{Nd}\p{Mn}]*|[\pL\p{Nd}]*[^\x00-\x7f\P{Nd}][\pL\p{Nd}]*`)
-
 // alphabets of which letters look like each other's.
 var alphabets = []*unicode.RangeTable{unicode.Cyrillic, unicode.Greek, wide}
 
@@ -159,21 +161,33 @@ var wide = &unicode.RangeTable{
 	R32: []unicode.Range32{{Lo: 0x1d400, Hi: 0x1d7ff, Stride: 1}},
 }
 
+// apart reports whether a character parts words.
+func apart(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) && !unicode.IsNumber(c) }
+
 // lookalikes reports words that no search finds and no engine reads, though they look as
 // they should: of letters of two alphabets, or with an accent that stands by itself.
 func (l *loader) lookalikes(s source) {
-	for _, m := range runs.FindAllIndex(s.text, -1) {
-		text := string(s.text[m[0]:m[1]])
-		seen := 0
-		for _, a := range alphabets {
-			if strings.ContainsFunc(text, func(c rune) bool { return unicode.Is(a, c) }) {
-				seen++
-			}
+	told := 0 // up to where
+	for at, c := range string(s.text) {
+		if at < told || c < 0x370 || !unicode.In(c, alphabets...) {
+			continue
 		}
-		if plain := strings.ContainsFunc(text, func(c rune) bool {
-			return c < 0x80 || unicode.Is(unicode.Latin, c) && !unicode.Is(wide, c)
-		}); seen > 1 || seen == 1 && plain {
-			l.fault(s, m[0], fmt.Sprintf("%q, of letters or figures of two alphabets", text), "write it again on one keyboard")
+		start := bytes.LastIndexFunc(s.text[:at], apart)
+		if start >= 0 {
+			_, n := utf8.DecodeRune(s.text[start:])
+			start += n
+		}
+		start = max(0, start)
+		word := s.text[start:]
+		if end := bytes.IndexFunc(word, apart); end >= 0 {
+			word = word[:end]
+		}
+		told = start + len(word)
+		other := func(a *unicode.RangeTable) bool {
+			return !unicode.Is(a, c) && bytes.ContainsFunc(word, func(c rune) bool { return unicode.Is(a, c) && (a != unicode.Latin || !unicode.Is(wide, c)) })
+		}
+		if slices.ContainsFunc(alphabets, other) || other(unicode.Latin) || unicode.Is(wide, c) && bytes.ContainsFunc(word, func(c rune) bool { return c < 0x80 }) {
+			l.fault(s, start, fmt.Sprintf("%q, of letters or figures of two alphabets", word), "write it again on one keyboard")
 		}
 	}
 	if at := norm.NFC.QuickSpan(s.text); at < len(s.text) && !norm.NFC.IsNormal(s.text[at:]) {

@@ -18,7 +18,7 @@ import (
 )
 
 // templateError is how package template says where something is wrong.
-var templateError = regexp.MustCompile(`(?s)^(?:html/)?template: ?"?([^:"]*)"?:(\d+)(?::(\d+))?: (.*)$`)
+var templateError = regexp.MustCompile(`(?s)^(?:html/)?template: ?"?([^:"]*)"?(?::(\d+))?(?::(\d+))?: (.*)$`)
 
 // templateFault returns the place of an error of package template, or the error.
 func (s *site) templateFault(err error) error {
@@ -32,7 +32,7 @@ func (s *site) templateFault(err error) error {
 	if at := strings.Index(what, ">: "); at >= 0 { // behind the template's own words
 		what = what[at+len(">: "):]
 	}
-	return book.Diagnostics{{File: path.Join(s.Root, m[1]), Line: line, Col: col + 1, What: what, Do: "mend the template"}}
+	return book.Diagnostics{{File: path.Join(s.Root, m[1]), Line: max(1, line), Col: col + 1, What: what, Do: "mend the template"}}
 }
 
 // assetFault returns the place of an error of the minifier, or the error.

@@ -29,6 +29,7 @@ type (
 type rendered struct {
 	content []byte
 	sum     string
+	leads   []string // the addresses of the site that it asks for, each with its tag
 }
 
 // text returns what is written of a page beside it, from memory if the page is as it was.

@@ -49,7 +49,7 @@ type Options struct {
 // Site makes all files of a site: its pages, its assets, and the module; nil where nothing
 // plays.
 func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error) {
-	s := &site{Options: o, book: b, source: templates, files: Files{}, sums: map[string]string{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
+	s := &site{Options: o, book: b, source: templates, files: Files{}, sums: map[string]string{}, leads: map[[3]string]bool{}, origin: strings.TrimSuffix(o.Base, "/"), base: "/"}
 	if i := strings.Index(s.origin, "://"); i >= 0 {
 		if j := strings.IndexByte(s.origin[i+3:], '/'); j >= 0 {
 			s.base = s.origin[i+3+j:] + "/"
@@ -60,7 +60,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		s.engine = "engine." + fingerprint(module) + ".wasm"
 		s.files[s.engine] = module
 	}
-	for _, step := range []func() error{s.sources, s.identify, s.parse, s.assets, s.searches, s.pictureLooks, s.grounds, s.write, s.apps, s.offline, s.seo} {
+	for _, step := range []func() error{s.sources, s.identify, s.parse, s.assets, s.searches, s.pictureLooks, s.grounds, s.write, s.apps, s.offline, s.seo, s.missing} {
 		if err := step(); err != nil {
 			return nil, err
 		}
@@ -77,6 +77,7 @@ type site struct {
 	writing      sync.Mutex // while pages are made side by side
 	files        Files
 	sums         map[string]string  // of pages, see sumOf
+	leads        map[[3]string]bool // addresses that pages ask for, each with its tag and template
 	origin       string             // "https://example.org", or ""
 	base         string             // "/" or "/games/"
 	scripts      map[string]checked // with the other sources, by their names
@@ -196,7 +197,7 @@ func (s *site) searches() error {
 	parallel.Each(len(s.book.Languages), func(i int) {
 		lang := s.book.Languages[i]
 		index := search.Index(lang, s.text)
-		s.put(indexName(lang), rendered{index, sumOf(index)})
+		s.put(indexName(lang), rendered{content: index, sum: sumOf(index)})
 	})
 	return nil
 }
@@ -302,6 +303,9 @@ func (s *site) execute(name, template string, page any, minify bool) error {
 		if err = s.templates.ExecuteTemplate(b, template, page); err != nil {
 			return done, s.templateFault(err)
 		}
+		if done.leads, err = s.checkPage(template, b.Bytes()); err != nil {
+			return done, err
+		}
 		if !minify {
 			done.content = bytes.Clone(b.Bytes())
 		} else if done.content, err = minified("text/html", b.Bytes()); err != nil {
@@ -312,6 +316,11 @@ func (s *site) execute(name, template string, page any, minify bool) error {
 	})
 	if err == nil {
 		s.put(name, done)
+		s.writing.Lock()
+		defer s.writing.Unlock()
+		for i := 0; i < len(done.leads); i += 2 {
+			s.leads[[3]string{done.leads[i], done.leads[i+1], template}] = true
+		}
 	}
 	return err
 }
