@@ -65,6 +65,9 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 			c.Note("apart", d.Say("apart"))
 		case c.Place == v.Picked:
 			c.Note("wrong", d.Say("wrong"))
+			if len(v.Holds) > 0 { // it is where the way begins by which the rest holds
+				c.Note("holds")
+			}
 		case slices.Contains(v.Holds, c.Place):
 			c.Note("holds", d.Say("holds"))
 		}
