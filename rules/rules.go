@@ -307,10 +307,11 @@ const (
 // and the first word being the id; the first line is the one that matters most.
 type Review struct {
 	Score  int
-	Unit   string // what Score counts: "turns", "cards", "level", "right"
-	Less   bool   // fewer is better
-	Scored bool   // false where an undo made the score say nothing
-	Lines  []string
+	Unit   string      // what Score counts: "turns", "cards", "level", "right"
+	Less   bool        // fewer is better
+	Scored bool        // false where an undo made the score say nothing
+	Lines  []string    // the first is the verdict
+	More   []string    // for who wants to know it all
 	Tone   Celebration // Perfect, Fine or Fair, of a match that is over
 	Next   string      // what would help the next time, as one of Lines; said where the tone is Fair
 }

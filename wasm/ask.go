@@ -540,6 +540,9 @@ func (q *inquiry) review() {
 	for _, line := range review.Lines {
 		q.tell("say", w.Line("review", line))
 	}
+	for _, line := range review.More {
+		q.tell("more", w.Line("review", line))
+	}
 	if review.Unit == "level" {
 		q.tell("level", "")
 	}

@@ -134,7 +134,8 @@ func Looks(m *rules.Match, line string) []string {
 		hint := m.Record.Setup.Game.Hint(m.History(seat), rules.NewRand("hint"))
 		return []string{strings.TrimSpace(hint.Line + " " + hint.Clause)}
 	case "review":
-		return m.Record.Setup.Game.Review(m.History(seat)).Lines
+		r := m.Record.Setup.Game.Review(m.History(seat))
+		return append(r.Lines, r.More...)
 	}
 	wanted := strings.Fields(line)
 	for _, fact := range m.State.View(seat).Facts() {

@@ -493,7 +493,7 @@ func (p *play) end() {
 		if len(r.Lines) == 0 {
 			p.Errorf("nothing is said of seat %d's match", seat)
 		}
-		for _, line := range r.Lines {
+		for _, line := range slices.Concat(r.Lines, r.More) {
 			p.utter("review", line)
 		}
 		switch r.Tone {

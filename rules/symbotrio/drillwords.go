@@ -85,8 +85,9 @@ breach nowhere
 breach gemless   # a deck without a gem to find
 
 review unopened gems:n of:n turns:n   # a drill that was left, or stopped, before the last gem: the first line then
-review forgot turns:n tiles:n         # turns, and how often tiles that had been seen, were needed, and were missed: the first line
-review sharp turns:n                  # turns, and nothing forgotten: the first line then
+review taken turns:n n                # turns, and about how many the best play takes on average: the first line
+review slips n                        # how often tiles that had been seen, were needed, and were missed
+review keen                           # nothing forgotten
 review first n                        # gems that opened at the first attempt
 review par turns:n par:mean luck:added memory:added choice:added   # turns; how many the best play takes on average; and what made the difference: they add up
 review acts                           # what the best is, what the signs mean, and that this judges what was done, not who did it
@@ -96,7 +97,7 @@ review lost face:tile n               # a tile that had been seen, was needed, a
 review nothing n                      # tiles turned up although they were known not to fit
 review charged n                      # turns that were taken back, and count
 review next-keypad   # what would help the next time, where it went so-so; against nothing in particular
-review next-forgot
+review next-slips
 review next-nothing
 `
 

@@ -159,17 +159,14 @@ func reviewKeypad(h rules.History) rules.Review {
 		w.follow(step)
 	}
 	turns := asciistr.Itoa(w.turns)
-	var lines []string
-	switch {
-	case v.Won < all:
-		lines = []string{join("unopened", asciistr.Itoa(v.Won), asciistr.Itoa(all), turns)}
-	case w.forgot > 0:
-		lines = []string{join("forgot", turns, asciistr.Itoa(w.forgot))}
-	case w.nothing == 0:
-		lines = []string{join("sharp", turns)}
-	}
+	lines, more := []string{join("unopened", asciistr.Itoa(v.Won), asciistr.Itoa(all), turns)}, []string(nil)
 	if v.Won == all {
-		lines = append(lines, w.account.line(w.turns))
+		lines = []string{join("taken", turns, asciistr.Itoa((w.account.tenths(w.turns)[0]+5)/10))}
+		more = []string{w.account.line(w.turns), "acts"}
+		if w.forgot == 0 && w.nothing == 0 {
+			lines = append(lines, "keen")
+		}
+		lines = drill.Line(lines, "slips", w.forgot)
 	}
 	lines = drill.Line(lines, "first", w.first)
 	lines = append(lines, w.lost.Lines()...)
@@ -177,13 +174,10 @@ func reviewKeypad(h rules.History) rules.Review {
 	lines = keypadSpans.Tell(lines, w.sure)
 	lines = drill.Line(lines, "nothing", w.nothing)
 	lines = drill.Line(lines, "charged", w.turns-v.Turns)
-	if v.Won == all {
-		lines = append(lines, "acts")
-	}
-	r := rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines, Tone: rules.Fair}
+	r := rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines, More: more, Tone: rules.Fair}
 	faults := []rules.Fault{{Line: "nothing", Cost: w.nothing}}
 	if r.Scored {
-		faults = append(faults, rules.Fault{Line: "forgot", Cost: w.forgot}) // which is told only then
+		faults = append(faults, rules.Fault{Line: "slips", Cost: w.forgot}) // which is told only then
 		list := w.account.tenths(w.turns)
 		memory, choice := list[2], list[3]
 		r.Tone = rules.Tone(10*w.turns-memory-choice, 10*w.turns)

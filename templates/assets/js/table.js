@@ -161,7 +161,7 @@ export class Table extends Stage {
       part.beat.textContent = this.#against(ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'even', review.score, this.beat.score);
     }
     fill(part.review, rest.slice(0, facts));
-    fill(part.more, rest.slice(facts));
+    fill(part.more, [...rest.slice(facts), ...review.more]);
     if (counts && 'level' in review) this.home(record[0]).climb(+review.score);
     if (!await this.linger()) return []; // what counts is kept already
     this.#end(review.tone, best, review.advice);
