@@ -17,13 +17,25 @@ type Match struct {
 	seen  [][]Step // by seat: steps as it saw them, so far as it was asked
 
 	helped bool
+	hinted bool // since the last step
 }
 
 // step is one line of the record as it happened.
 type step struct {
 	seat   Seat
-	move   Move // "" for an undo, or the mark that it left on the path
+	move   Move // "" for an undo, or the mark that it left on the path; Helped for that of a hint
 	events []Event
+	hinted bool // a hint came before it
+}
+
+// Coached is a State that a hint changes, for what follows it is not all the player's.
+type Coached interface{ Helped() }
+
+// coach tells the position that a hint was taken.
+func (m *Match) coach() {
+	if s, ok := m.State.(Coached); ok {
+		s.Helped()
+	}
 }
 
 // Refused says which line of a record the rules do not allow.
@@ -99,7 +111,9 @@ func (m *Match) Play(line string) error {
 		if m.State.Turn() == 0 {
 			return &Breach{Reason: Over}
 		}
-		m.helped = true
+		m.helped, m.hinted = true, true
+		m.path = append(m.path, step{move: Helped})
+		m.coach()
 		m.Record.Lines = append(m.Record.Lines, Helped)
 		return nil
 	}
@@ -111,7 +125,8 @@ func (m *Match) Play(line string) error {
 	if err != nil {
 		return err
 	}
-	done := step{seat, move, events}
+	done := step{seat, move, events, m.hinted}
+	m.hinted = false
 	m.steps, m.path = append(m.steps, done), append(m.path, done)
 	m.Record.Lines = append(m.Record.Lines, line)
 	return nil
@@ -133,7 +148,7 @@ func (m *Match) CanUndo(behind int) bool { return m.lastOwn() >= behind }
 // lastOwn finds the last move on the path that a person made, or -1.
 func (m *Match) lastOwn() int {
 	for i := len(m.path) - 1; i >= 0; i-- {
-		if m.path[i].move != "" && m.Record.Setup.Bot(m.path[i].seat) == "" {
+		if m.path[i].move != "" && m.path[i].move != Helped && m.Record.Setup.Bot(m.path[i].seat) == "" {
 			return i
 		}
 	}
@@ -141,17 +156,18 @@ func (m *Match) lastOwn() int {
 }
 
 // undo goes back to before the last move that a person made. Marks of earlier
-// undos stay, and a new one is left.
+// undos stay, and a new one is left; a hint that was taken since has shown a move more.
 func (m *Match) undo() error {
 	last := m.lastOwn()
 	if last < 0 {
 		return &Breach{Reason: NoUndo}
 	}
-	undo := step{seat: m.path[last].seat}
+	undo := step{seat: m.path[last].seat, hinted: m.hinted}
+	m.hinted = false
 	kept := m.path[:last:last]
 	for _, s := range m.path[last:] {
-		if s.move == "" {
-			kept = append(kept, s)
+		if s.move == "" || s.move == Helped {
+			kept = append(kept, step{seat: undo.seat})
 		}
 	}
 	m.path = append(kept, undo)
@@ -159,10 +175,15 @@ func (m *Match) undo() error {
 		panic("rules: a deal that was possible is refused: " + err.Error())
 	}
 	for _, s := range m.path {
-		if s.move == "" {
+		switch s.move {
+		case "":
 			m.State.Undone()
-		} else if _, err := m.State.Play(s.seat, s.move); err != nil {
-			panic("rules: a move that was played is refused: " + err.Error())
+		case Helped:
+			m.coach()
+		default:
+			if _, err := m.State.Play(s.seat, s.move); err != nil {
+				panic("rules: a move that was played is refused: " + err.Error())
+			}
 		}
 	}
 	m.steps = append(m.steps, undo)
@@ -223,6 +244,7 @@ func (h History) Tone(missed int) Celebration {
 type Step struct {
 	Seat   Seat // who moved
 	Undo   bool
+	Hinted bool // the seat took a hint before it
 	Move   Move // for the seat's own moves, else ""
 	Events []string
 	Fired  []string // the clauses that the seat saw carried out
@@ -250,7 +272,7 @@ func (m *Match) Steps(s Seat, from int) []Step {
 	}
 	list := m.seen[s]
 	for _, st := range m.steps[len(list):] {
-		one := Step{Seat: st.seat, Undo: st.move == ""}
+		one := Step{Seat: st.seat, Undo: st.move == "", Hinted: st.hinted}
 		if st.seat == s {
 			one.Move = st.move
 		}

@@ -17,7 +17,7 @@ names  place c1 c2 c3 c4   # of the coach
 
 hint next   # the round is over: on to the next one
 
-review spoiled n   # rounds that an undo kept from counting
+review spoiled n   # rounds that an undo or a hint kept from counting
 review next-spoiled
 `
 
@@ -79,7 +79,7 @@ event  recall place       # all turns have been shown: what lies at that place?
 event  level n            # the level of the round that begins: so many turns
 event  passed level:n     # the answer passes a round of that level
 event  failed level:n     # the answer loses a round of that level
-event  spoiled level:n    # the answer is right, but an undo had shown what came
+event  spoiled level:n    # the answer is right, but an undo or a hint had shown what came
 event  lies place token   # what lies there: it was turned back
 event  replaced place token   # what was seen there is gone, and nobody has seen the new one
 

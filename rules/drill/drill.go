@@ -42,8 +42,11 @@ breach unanswered   # the round waits for an answer before it can go on
 breach answered     # the round is over: on to the next one
 `
 
-// Next is the move to the next round.
-const Next = "next"
+// Next is the move to the next round, and Ready ends a look, where it is not Next that does.
+const (
+	Next  = "next"
+	Ready = "ready"
+)
 
 // Answered is the reason against another answer in a round that is over.
 const Answered = "answered"
@@ -142,6 +145,13 @@ func (q *Quiz) Undone() {
 	}
 }
 
+// Helped marks that the answer of this round is not the player's own, if one is waited for:
+// while something is shown, or after an answer, a hint only tells how to go on.
+func (q *Quiz) Helped() {
+	c := q.Drill.course()
+	c.helped = c.helped || c.Phase == Find
+}
+
 // Questions is what a Drill embeds: its course, and what its rounds ask.
 type Questions[A any] struct {
 	Course
@@ -158,11 +168,12 @@ type Course struct {
 	Phase  Phase
 	Went   string // a sign for each round that is over: "+" was answered well, and counts; "-" not
 
-	first Phase
-	by    Clauses
-	seed  string // of the rounds that are found when they begin, or ""
-	seen  bool   // an undo showed what this round asks
-	ahead int    // moves from here on that undos have shown, or more
+	first  Phase
+	by     Clauses
+	seed   string // of the rounds that are found when they begin, or ""
+	seen   bool   // an undo showed what this round asks
+	helped bool   // a hint was taken for the answer of this round
+	ahead  int    // moves from here on that undos have shown, or more
 }
 
 // Clauses are those by which a game refuses what every drill refuses alike.
@@ -203,14 +214,14 @@ func (c *Course) Over() bool { return c.Decided() && c.Round == c.Rounds-1 }
 func (c *Course) Step() { c.ahead = max(0, c.ahead-1) }
 
 // Decide ends the round by the answer, and reports whether it counts as a good one:
-// not if an undo showed what the round asks.
+// not if an undo showed what the round asks, nor after a hint.
 func (c *Course) Decide(well bool) bool {
 	c.Step()
 	c.Phase = Wrong
 	if well {
 		c.Phase = Right
 	}
-	counts := well && !c.seen
+	counts := well && !c.seen && !c.helped
 	if counts {
 		c.Went += "+"
 	} else {
@@ -225,7 +236,7 @@ func (c *Course) next() {
 	c.Step()
 	c.Round++
 	c.Phase = c.first
-	c.seen = c.ahead > 0
+	c.seen, c.helped = c.ahead > 0, false
 }
 
 // Ladder is how a drill rises from level to level: up after an answer that counts as a good
@@ -283,6 +294,11 @@ type Progress struct {
 // Progress tells how far the drill has come.
 func (c *Course) Progress() Progress {
 	return Progress{c.Round + 1, c.Rounds, c.Phase, c.seen, c.Went}
+}
+
+// Spoiled reports whether the round was answered well, but does not count.
+func (p Progress) Spoiled() bool {
+	return p.Phase == Right && p.Went != asciistr.TrimRight(p.Went, "-")
 }
 
 // Right counts the rounds that were answered well.

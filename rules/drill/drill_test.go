@@ -154,6 +154,44 @@ func TestBeginningsMayBeSeen(t *testing.T) {
 	}
 }
 
+// What is answered after a hint does not count: no level is passed by it, in the drill as in
+// its Review, and an undo does not wash it off. The round after it counts again.
+func TestNoHintPays(t *testing.T) {
+	for _, test := range []struct{ header, lines, went, best, review string }{
+		{"symbotrio-cuts 1 start=1 #1.hint", "M", "+", "best 1", "level 1"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "hint M", "-", "best 0", "none"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "hint M hint next M", "-+", "best 1", "level 1"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "hint M undo M", "-", "best 0", "none"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "M next hint undo next M", "+-", "best 1", "level 1"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "M next hint M next M", "+-+", "best 2", "level 2"},
+		{"symbotrio-glance 1 #1.hint", "hint ready M M M", "+", "best 4", "level 4"}, // how to look, and no more
+		{"symbotrio-glance 1 #1.hint", "ready M hint M M", "-", "best 0", "none"},
+		{"symbotrio-turn 1 start=1 #1.hint", "ready hint M", "-", "best 0", "none"},
+		{"symbotrio-turn 1 start=1 #1.hint", "ready M", "+", "best 1", "level 1"},
+	} {
+		r, err := rules.Parse(test.header, drills)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := rules.NewMatch(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range strings.Fields(test.lines) {
+			if line == "M" { // what the hint would play
+				line = string(m.Record.Setup.Game.Hint(m.History(0), m.Chance(0)).Move)
+			}
+			if err := m.Play(line); err != nil {
+				t.Fatalf("%s, %s: %v", test.header, test.lines, err)
+			}
+		}
+		facts, review := m.State.View(0).Facts(), m.Record.Setup.Game.Review(m.History(0)).Lines[0]
+		if !slices.Contains(facts, "went "+test.went) || !slices.Contains(facts, test.best) || review != test.review {
+			t.Errorf("%s, %s: %q, %s; want went %s, %s, %s", test.header, test.lines, facts, review, test.went, test.best, test.review)
+		}
+	}
+}
+
 // The Review counts the first answer of each round, and knows the way to it.
 func TestAnswers(t *testing.T) {
 	m := deal(t, symbotrio.Cuts, "answers")

@@ -19,7 +19,7 @@ type Answer struct {
 	Words   []string // of the event that says how the round went
 	Events  []string // all those of that move
 	Way     []string // all that led here since the deal, and was not taken back; those of that move come last
-	Spoiled bool     // an undo had shown what was to come
+	Spoiled bool     // an undo had shown what was to come, or a hint
 }
 
 // Answers finds the first answer of every round that has one: the event with one
@@ -32,6 +32,9 @@ func Answers(h rules.History, verbs ...string) []Answer {
 	var list []Answer
 	var spoiled []int // rounds
 	for _, step := range h.Steps {
+		if step.Hinted && step.Move != Next && step.Move != Ready {
+			spoiled = append(spoiled, round)
+		}
 		if step.Undo {
 			before := path[len(path)-1]
 			path = path[:len(path)-1]

@@ -24,13 +24,13 @@ phrase face sides treasure other:treasure
 
 event  passed level:n    # the answer passes a round of that level
 event  failed level:n    # the answer loses a round of that level
-event  spoiled level:n   # the answer is right, but an undo had shown what was asked
+event  spoiled level:n   # the answer is right, but an undo or a hint had shown what was asked
 
 review level n        # the highest level passed: the first line
 review none           # no level passed: the first line then
 review rounds n of:n  # rounds passed, of those played
 review right n of:n   # right answers, of how many: the first line without levels
-review spoiled n      # right answers that do not count, because an undo had shown what was asked
+review spoiled n      # right answers that do not count, because an undo or a hint had shown what was asked
 review next-spoiled
 hint next             # the round is over
 `

@@ -14,7 +14,7 @@ var drillClauses = drill.Clauses{Over: "TRI-38", Turn: "TRI-20"}
 const roundWords = drill.Words + `
 hint next   # the round is over: on to the next one
 
-review spoiled n   # rounds that an undo kept from counting
+review spoiled n   # rounds that an undo or a hint kept from counting
 review next-spoiled
 `
 
@@ -40,7 +40,7 @@ event  show end n
 event  trio n
 event  passed level:n     # the reader's trio passes a round of that level
 event  failed level:n     # the card that differs loses a round of that level
-event  spoiled level:n    # the trio is there, but an undo had shown what came
+event  spoiled level:n    # the trio is there, but an undo or a hint had shown what came
 event  missed n           # a trio that could have been known; its three cards follow
 event  lay slot n         # where in the middle a card of it was
 event  held seat end n    # at which end of a hand a card of it was

@@ -356,13 +356,13 @@ func (b *BoardWriter) course(p drill.Progress, facts []string) {
 }
 
 // Passed says how a level of a drill that rises from level to level went: by an event
-// passed, failed, or spoiled by an undo.
+// passed, failed, or spoiled by an undo or a hint.
 func (b *BoardWriter) Passed(p drill.Progress, level int) string {
 	verb := "passed "
 	switch {
 	case p.Phase == drill.Wrong:
 		verb = "failed "
-	case p.Undone:
+	case p.Undone, p.Spoiled():
 		verb = "spoiled "
 	}
 	return b.Event(verb + asciistr.Itoa(level))
