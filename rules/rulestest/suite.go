@@ -374,6 +374,7 @@ func (p *play) step() {
 		if err := p.m.Play(rules.Helped); err != nil {
 			p.Errorf("a hint is refused: %v", err)
 		}
+		p.mirror()
 		return
 	}
 	if p.m.CanUndo(0) && p.chance.Percent(1) {
