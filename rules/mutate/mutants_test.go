@@ -4,8 +4,9 @@ package mutate
 // rules is changed by chance, one at a time, and the game's own tests must find it. What
 // they let through is killed by a test, deleted as dead code, or listed here with the
 // reason why nobody can see it. The tools there are for this write mutants into the
-// checkout and test every package anew; a change of one place of a syntax tree, built by
-// -overlay, needs a hundred lines.
+// checkout and test every package anew, which takes hours; here all mutants of a package are
+// built at once by -overlay, each in a copy of its function, and a run of the tests costs
+// nothing but itself.
 
 import (
 	"errors"
@@ -346,9 +347,6 @@ func tryAll(t *testing.T, pkg string, list []mutant, others ...string) map[int]s
 			for _, n := range in.mutants {
 				if became[n] == "" || became[n] == survives {
 					became[n] = run(t, by.pkg, binary, strconv.Itoa(n), by.tests)
-				}
-				if became[n] == survives && unseen[list[n].name] == "" {
-					t.Logf("%s of %s let through line %d of %s", by.tests, by.pkg, list[n].line, list[n].name)
 				}
 			}
 		}
