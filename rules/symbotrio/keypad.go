@@ -25,6 +25,7 @@ type KeypadView struct {
 	Pile   int    // cards still to draw
 	Turns  int    // turns taken on this table; turns taken back are added by the Review
 	Undone bool   // an undo led back to this turn, or to one before
+	Cards  []Card // those that were won, where they are laid open after the end
 }
 
 // Facts says the view in lines.
@@ -42,6 +43,9 @@ func (v KeypadView) Facts() []string {
 	}
 	if v.Undone {
 		list = append(list, "undone")
+	}
+	for _, c := range v.Cards {
+		list = append(list, "loot "+c.String())
 	}
 	return list
 }
@@ -145,6 +149,13 @@ func (k *keypadState) View(s rules.Seat) rules.View {
 		Board: v.Board, Card: me.Card, Fresh: me.Fresh, Must: v.Must, Left: v.Left,
 		Won: me.Won, Pile: v.Pile, Turns: k.turns, Undone: k.undone,
 	}
+}
+
+// Disclosed shows the cards that were won.
+func (k *keypadState) Disclosed(s rules.Seat) rules.View {
+	v := k.View(s).(KeypadView)
+	v.Cards = slices.Clone(k.players[0].won)
+	return v
 }
 
 // reviewKeypad lives through the drill beside a memory that forgets nothing.

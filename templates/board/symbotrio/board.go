@@ -149,11 +149,7 @@ func (d *drawing) pile(n int) {
 
 // safe draws the game.
 func (d *drawing) safe(v symbotrio.View) {
-	if cards := v.Players[v.Me].Cards; len(cards) > 0 {
-		d.loot(v.Board, cards)
-	} else {
-		d.keys(v.Board, "flip", 0, -1, nil)
-	}
+	d.lid(v.Board, v.Players[v.Me].Cards)
 	won := ""
 	if d.Last().Seat == v.Me && v.Turn != v.Me {
 		won = d.won()
@@ -255,6 +251,15 @@ func (d *drawing) won() string {
 	return ""
 }
 
+// lid draws the keypad, or what lies behind it once the cards that were won are laid open.
+func (d *drawing) lid(b symbotrio.BoardView, cards []symbotrio.Card) {
+	if len(cards) > 0 {
+		d.loot(b, cards)
+	} else {
+		d.keys(b, "flip", 0, -1, nil)
+	}
+}
+
 // loot draws the safe open, with the gems of the cards that the reader has won.
 func (d *drawing) loot(b symbotrio.BoardView, cards []symbotrio.Card) {
 	d.Field(func() {
@@ -353,7 +358,7 @@ func lacking(must string, c symbotrio.Card, b symbotrio.BoardView) []string {
 
 // keypad draws the keypad drill.
 func (d *drawing) keypad(v symbotrio.KeypadView) {
-	d.keys(v.Board, "flip", 0, -1, nil)
+	d.lid(v.Board, v.Cards)
 	lacks := lacking(v.Must, v.Card, v.Board)
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))

@@ -88,6 +88,22 @@ func TestUnseenTilesDrawAlike(t *testing.T) {
 	}
 }
 
+// The safe of the keypad drill is open at its end, and its board is still the drill's.
+func TestTheDrillEndsOnItsOwnBoard(t *testing.T) {
+	m, w := match(t, "symbotrio-keypad 1 gems=6 #1.x :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-triangle-small-blue")
+	for _, move := range []string{"draw", "flip a1", "flip c2", "flip a3", "close"} {
+		if err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h := m.History(0)
+	h.View = m.State.(rules.Discloser).Disclosed(0)
+	html := Face.Live(h, w, nil, "")
+	if !strings.Contains(html, "loot-won") || !strings.Contains(html, "board.opened") || !strings.Contains(html, "board.turns") || strings.Contains(html, `class="players"`) {
+		t.Error(html)
+	}
+}
+
 // A tile keeps its element when the board turns (R-SYM-20).
 func TestTilesKeepTheirElements(t *testing.T) {
 	m, w := match(t, "symbotrio 2 #1.x :pile code-circle-large-blue gem-square-small-red gem-triangle-large-green")
