@@ -489,6 +489,11 @@ func TestFaultsOfTemplates(t *testing.T) {
 		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<a href=\"{{.Base}}fr/away/\">a</a>\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: the address /fr/away/, where nothing is: `},
 		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<script src=\"{{.Assets}}away.js\"></script>\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: the address /assets/`},
 		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<!-- a\n</main>{{template \"foot\" .}}", `templates/about.html:1:1: ends in a non-text context`},
+		{"assets/js/a.js", "let a;\nsetTimeout('a()', 5);\n", "templates/assets/js/a.js:2:1: text made into code: "},
+		{"assets/js/a.js", "let a;\nfetch('https://example.org/x');\n", "templates/assets/js/a.js:2:7: an address elsewhere: "},
+		{"assets/js/a.js", "let a;\ndebugger;\n", "templates/assets/js/a.js:2:1: a stop for a debugger: "},
+		{"assets/js/worker.js", "// nothing\n", "templates/assets/js/worker.js:1:1: a script that does nothing: "},
+		{"offline/worker.js", "", "templates/offline/worker.js:1:1: a script that does nothing: "},
 		{"a.html", "<p>\n<script>\nlet a;</script>", "templates/a.html:2:9: a script in a page: "},
 		{"a.html", "<p\n  onclick=\"a()\">", "templates/a.html:2:3: an attribute onclick: "},
 		{"a.html", "<p style=\"color: red\">", "templates/a.html:1:4: an attribute style: "},
@@ -502,6 +507,19 @@ func TestFaultsOfTemplates(t *testing.T) {
 		files, err := Site(b, templates, module, Options{Root: "templates"})
 		if faults := (book.Diagnostics)(nil); !errors.As(err, &faults) || files != nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q in %s: got %v, want %s", c.text, c.name, err, c.want)
+		}
+	}
+}
+
+// A module that lacks what the script asks of it is told before any page waits for it.
+func TestEngineIsWhatTheScriptAsksFor(t *testing.T) {
+	b, templates := real(t)
+	// An export section with reserve and _initialize, functions 0 and 1.
+	module := []byte("\x00asm\x01\x00\x00\x00\x07\x19\x02\x07reserve\x00\x00\x0b_initialize\x00\x01")
+	_, err := Site(b, templates, module, Options{Root: "templates"})
+	for _, want := range []string{": memory, which the engine does not export: ", ": ask, which the engine does not export: "} {
+		if err == nil || !strings.Contains(err.Error(), "templates/assets/js/shim.js:") || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "reserve,") {
+			t.Errorf("got %v, want %s", err, want)
 		}
 	}
 }

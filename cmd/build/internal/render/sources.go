@@ -142,6 +142,9 @@ func (s *site) checkSource(name string, text []byte) (c checked) {
 			c.faults = book.Diagnostics{{File: path.Join(s.Root, name), Line: wrong.Line, Col: wrong.Column, What: wrong.Message, Do: "mend it: a browser would stumble there too"}}
 			return c
 		}
+		if len(tree.List) == 0 {
+			fault(0, "a script that does nothing", "write it, or take the file and what asks for it out")
+		}
 		js.Walk(visitor(func(n js.INode) { c.visit(n, text, at) }), tree)
 	}
 	return c
@@ -289,6 +292,17 @@ func (c *checked) visit(n js.INode, text []byte, at func(offset int, what, do st
 			if from, ok := n.Args.List[0].Value.(*js.LiteralExpr); ok && from.TokenType == js.StringToken {
 				take(from.Data, "", true)
 			}
+		}
+		if x, ok := n.X.(*js.Var); ok && (string(x.Data) == "setTimeout" || string(x.Data) == "setInterval") && len(n.Args.List) > 0 {
+			if first, ok := n.Args.List[0].Value.(*js.LiteralExpr); ok && first.TokenType == js.StringToken {
+				called(n.X, string(x.Data))
+			}
+		}
+	case *js.DebuggerStmt:
+		c.faults = append(c.faults, at(max(0, bytes.Index(text, []byte("debugger"))), "a stop for a debugger", "take it out"))
+	case *js.LiteralExpr:
+		if n.TokenType == js.StringToken && remote.Match(n.Data) && !bytes.Contains(n.Data, []byte("//www.w3.org/")) { // names of SVG and the like
+			c.faults = append(c.faults, at(max(0, bytes.Index(text, n.Data)), "an address elsewhere", "ask the site alone: the policy of headers forbids it"))
 		}
 	case *js.NewExpr:
 		called(n.X, "Function")
