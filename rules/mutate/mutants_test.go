@@ -73,7 +73,9 @@ var unseen = map[string]string{
 	"trio/puzzleproof.go trio: for ; low <= high && int(hand[high]) == n; high-- { => for ; low < high && int(hand[high]) == n; high-- {":                                                                                                        "where the two are one card, the loop before has taken it",
 	"trio/puzzleproof.go clone: cards := make([]int8, 0, size) // of all together, for there are many copies => cards := make([]int8, 1, size) // of all together, for there are many copies":                                                    "less room, for the same cards",
 	"trio/puzzledeal.go tryPuzzle: if clues == nil { => if (clues == nil) && false {":                                                                                                                                                            "without clues nothing is proven, only later",
-	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":                                                                                                                                                          "turning the board does away with all that is due",
+	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0":                                                                                                                                                        "neither is a count",
+	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                 "a card lies as one of its turns",
+	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07": "turning the board does away with all that is due",
 }
 
 // mutant is a place of a source and what comes instead. Its name tells it whatever line
