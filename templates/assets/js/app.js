@@ -62,7 +62,7 @@ function settle() {
   for (const { place } of forms) {
     for (const key of ['run.' + place, 'left.' + place]) {
       const run = store.get(key), own = home(run.split('\n', 1)[0])?.place ?? place;
-      if (key === 'run.' + own || store.get('run.' + own)) continue;
+      if (!run || key === 'run.' + own || store.get('run.' + own)) continue;
       store.put('run.' + own, run);
       store.put(key, '');
     }
