@@ -17,7 +17,7 @@ import (
 )
 
 var drills = []*rules.Game{
-	symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts,
+	symbotrio.Glance, symbotrio.Turn, symbotrio.Cuts, symbotrio.Silence,
 	trio.Memory, trio.LinksDrill, trio.Deduce,
 	labyrinthe.BestDrill, labyrinthe.ContactDrill, labyrinthe.PathDrill,
 	brigands.MayDrill, brigands.NowDrill, brigands.RecallDrill,

@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	drills    = []*rules.Game{Keypad, Glance, Turn, Cuts}
+	drills    = []*rules.Game{Keypad, Glance, Turn, Cuts, Silence}
 	everyGame = append([]*rules.Game{Game}, drills...)
 )
 

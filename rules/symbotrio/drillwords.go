@@ -1,6 +1,6 @@
 package symbotrio
 
-// What the four drills say. Each drill declares its own utterances; those that
+// What the drills say. Each drill declares its own utterances; those that
 // several share stand here once. The words files are those of the game itself,
 // so an id that the game utters too (a tile, a gem, "flip") is the same id with
 // the same slots and needs no second sentence.
@@ -185,5 +185,33 @@ review others n                       # other mistakes than those named
 review spoiled n                      # rounds that an undo kept from counting
 review next-cuts   # what would help the next time, where it went so-so; against nothing in particular
 review next-alike   # where cuts with the same kind of lines were mixed up
+review next-spoiled
+`
+
+// silenceWords are what the silence drill utters.
+const silenceWords = tileWords + drill.Words + `
+move   hush         # turn up nothing
+move   reveal n     # turn up so many squares never seen
+event  level n      # the level of the round that begins
+event  mine gem     # the gem that is to be opened
+event  theirs gem   # the rival's
+event  wise n       # the best answer, so many squares
+event  unwise n best:n cost:n             # another, and how many cards it costs in a hundred matches
+event  costs none:n one:n two:n three:n   # so many each answer does, the best one 0
+event  odds n mine:n theirs:n             # why: of a hundred turns that show so many squares how many open the gem, and after how many the rival's is sure
+
+hint   weigh    # compare the squares never seen that are needed, and those that the rival needs
+hint   onward
+
+review right n of:n           # right answers, of how many: the first line without levels
+review level n                # the highest level passed: the first line
+review none                   # no level passed: the first line then
+review rounds n of:n          # rounds passed, of how many
+review loud n                 # more was shown than was best
+review shy n                  # less was
+review spoiled n              # rounds that an undo kept from counting
+review next-silence   # what would help the next time, where it went so-so; against nothing in particular
+review next-loud
+review next-shy
 review next-spoiled
 `

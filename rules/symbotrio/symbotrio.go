@@ -8,6 +8,6 @@
 // may steal a card that a rival has already won, if its combination is found.
 // Most cards when all are shared out wins.
 //
-// Five games live here under one contract: symbotrio itself, and the drills
-// keypad, glance, turn and cuts, which share the board of tiles.go.
+// Six games live here under one contract: symbotrio itself, and the drills
+// keypad, glance, turn, cuts and silence, which share the board of tiles.go.
 package symbotrio

@@ -53,6 +53,7 @@ func (printed) Emblems() []board.Emblem {
 		{Name: "symbotrio-keypad", Pieces: []string{"tile large", "tile diamond", "tile green", "card gem diamond large green"}},
 		{Name: "symbotrio-glance", Pieces: []string{"tile red", "tile ?", "tile square", "tile ?"}},
 		{Name: "symbotrio-turn", Pieces: []string{"tile ?", "card code circle large yellow", "tile yellow"}},
+		{Name: "symbotrio-silence", Pieces: []string{"card gem square small red", "tile ?", "tile red", "card gem square large blue"}},
 		{Name: "symbotrio-cuts", Pieces: []string{"gem triangle large red", "tile triangle", "gem semicircle large yellow", "tile semicircle"}},
 	}
 }
@@ -73,6 +74,8 @@ func live(b *board.BoardWriter) {
 		d.turn(v)
 	case symbotrio.CutsView:
 		d.cuts(v)
+	case symbotrio.SilenceView:
+		d.silence(v)
 	}
 }
 

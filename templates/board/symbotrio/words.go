@@ -8,6 +8,8 @@ board keypad           # what the grid of tiles is called
 board front.you        # the card of the player in turn
 board front.said card  # told aloud: the card of the reader
 board front.they who   # the card of the player in turn
+board rival            # in the silence drill: the rival's card
+board tell             # and what it asks: how many tiles to turn up
 board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival
 board players          # what the row of players is called

@@ -23,6 +23,7 @@ var practices = []practice{
 	{"symbotrio", "symbotrio-glance", func(p *player) func([]node) { return newThief(p).recall }, 200},
 	{"symbotrio", "symbotrio-turn", func(p *player) func([]node) { return newThief(p).point }, 60},
 	{"symbotrio", "symbotrio-cuts", func(p *player) func([]node) { return newThief(p).match }, 60},
+	{"symbotrio", "symbotrio-silence", func(p *player) func([]node) { return newThief(p).tell }, 40},
 	{"trio", "trio", func(p *player) func([]node) { return newCook(p).search }, 1000},
 	{"trio", "trio-memory", func(p *player) func([]node) { return newCook(p).recall }, 200},
 	{"trio", "trio-links", func(p *player) func([]node) { return newCook(p).chain }, 100},

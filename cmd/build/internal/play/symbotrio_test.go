@@ -191,6 +191,16 @@ func (p *thief) point(tree []node) {
 	p.t.Fatalf("no number of quarter turns in\n%s", outline(table(tree)))
 }
 
+// tell is a move of the silence drill: to show nothing is always an answer.
+func (p *thief) tell(tree []node) {
+	p.t.Helper()
+	n, ok := button(tree, p.say("move.next"), p.say("move.hush"))
+	if !ok {
+		p.t.Fatalf("nothing to answer in\n%s", outline(table(tree)))
+	}
+	p.act(n)
+}
+
 // match is a move of the cuts drill: what is shown is kept in mind, for the first answer
 // covers it.
 func (p *thief) match(tree []node) {
