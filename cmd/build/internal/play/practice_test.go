@@ -23,7 +23,6 @@ var practices = []practice{
 	{"symbotrio", "symbotrio-glance", func(p *player) func([]node) { return newThief(p).recall }, 200},
 	{"symbotrio", "symbotrio-turn", func(p *player) func([]node) { return newThief(p).point }, 60},
 	{"symbotrio", "symbotrio-cuts", func(p *player) func([]node) { return newThief(p).match }, 60},
-	{"symbotrio", "symbotrio-silence", func(p *player) func([]node) { return newThief(p).tell }, 40},
 	{"trio", "trio", func(p *player) func([]node) { return newCook(p).search }, 1000},
 	{"trio", "trio-memory", func(p *player) func([]node) { return newCook(p).recall }, 200},
 	{"trio", "trio-links", func(p *player) func([]node) { return newCook(p).chain }, 100},
@@ -36,6 +35,7 @@ var practices = []practice{
 	{"brigands", "brigands-tokens", func(p *player) func([]node) { return newRobber(p).watch }, 200},
 	{"brigands", "brigands-may", func(p *player) func([]node) { return newRobber(p).answer }, 60},
 	{"labyrinthe", "labyrinthe-path", func(p *player) func([]node) { return newWalker(p).path }, 100},
+	{"symbotrio", "symbotrio-silence", func(p *player) func([]node) { return newThief(p).tell }, 40},
 }
 
 // By keyboard alone on a wide screen, or with a finger on a phone of 360 pixels, each
