@@ -38,11 +38,11 @@ func (v SilenceView) Facts() []string {
 	list := append(append(v.Progress.Facts(), v.Ladder.Facts()...),
 		"mine "+v.Mine.String(),
 		"theirs "+v.Theirs.String(),
-		"opened "+asciistr.Itoa(v.Opened),
-		"pile "+asciistr.Itoa(v.Left),
+		counted("opened", v.Opened).Text,
+		counted("pile", v.Left).Text,
 	)
 	if v.Picked >= 0 {
-		list = append(list, "picked "+asciistr.Itoa(v.Picked))
+		list = append(list, counted("picked", v.Picked).Text)
 	}
 	for _, event := range v.Told {
 		list = append(list, "told "+event)
@@ -232,32 +232,39 @@ func (q *silenceState) Candidates() []rules.Move { return answers[:] }
 
 func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	q.picked, _ = parseSilence(m)
-	hundred := func(x float64) string { return asciistr.Itoa(int(math.Round(100 * x))) }
-	var costs [most + 1]string
-	for n, w := range q.worth {
-		costs[n] = hundred(q.worth[q.best] - w)
-	}
 	well := q.picked == q.best
 	q.Rate(well, q.Decide(well))
-	verdict := rules.Open("wise", asciistr.Itoa(q.best))
-	if !well {
-		verdict = rules.Open("unwise", asciistr.Itoa(q.picked), asciistr.Itoa(q.best), costs[q.picked])
-	}
 	shown := q.best // what tells why: what is best shown, or all that would be told
 	if shown == 0 {
 		shown = most
 	}
-	mine, theirs := 0.0, 0.0
+	var mine, theirs float64
 	withRace(len(Gems()), func(r *race) { mine, theirs = r.odds(q.stand, false, shown) })
+	cost := func(n int) int { return hundred(q.worth[q.best] - q.worth[n]) }
 	events := []rules.Event{
-		verdict.By("R-SYM-03", "R-SYM-04"),
-		rules.Open("odds", asciistr.Itoa(shown), hundred(mine), hundred(theirs)),
-		rules.Open(append([]string{"costs"}, costs[:]...)...),
+		counted("wise", q.best),
+		counted("odds", shown, hundred(mine), hundred(theirs)),
+		counted("costs", cost(0), cost(1), cost(2), cost(3)),
 	}
+	if !well {
+		events[0] = counted("unwise", q.picked, q.best, cost(q.picked))
+	}
+	events[0] = events[0].By("R-SYM-03", "R-SYM-04")
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
 	return events
+}
+
+// hundred is how many of a hundred.
+func hundred(x float64) int { return int(math.Round(100 * x)) }
+
+// counted says an event of numbers.
+func counted(verb string, numbers ...int) rules.Event {
+	for _, n := range numbers {
+		verb += " " + asciistr.Itoa(n)
+	}
+	return rules.Open(verb)
 }
 
 func (q *silenceState) View(rules.Seat) rules.View {

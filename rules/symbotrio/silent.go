@@ -10,26 +10,23 @@ package symbotrio
 // told of so few opened gems as there may be among those that known squares spell.
 
 import (
-	"slices"
-	"sync"
+	"sync/atomic"
 
 	"ludoteca/rules"
 )
 
-// solved is the race that was asked for last, for a thief is asked again soon.
-var solved struct {
-	sync.Mutex
-	race *race
-}
+// solved is the race that was asked for last, for a thief is asked again soon; nil while
+// somebody has it.
+var solved atomic.Pointer[race]
 
 // withRace lends the race for so many gems.
 func withRace(gems int, use func(*race)) {
-	solved.Lock()
-	defer solved.Unlock()
-	if solved.race == nil || solved.race.gems != gems {
-		solved.race = newRace(kinds, gems)
+	r := solved.Swap(nil)
+	if r == nil || r.gems != gems {
+		r = newRace(kinds, gems)
 	}
-	use(solved.race)
+	use(r)
+	solved.Store(r)
 }
 
 // silent picks a move as choose does, but the acts of a race by what is best there.
@@ -64,29 +61,21 @@ func inRace(b rules.Bot, h rules.History, chance *rules.Rand, play func(*race, s
 		gems++
 	}
 	s.opened = min(won, s.spelt())
-	missed, up := false, 0
-	var closed []TileView
-	for _, t := range v.Board.Tiles {
-		if face, open := ParseFace(t.Face); open {
-			up++
-			missed = missed || !gem.Needs(face)
-		} else {
-			closed = append(closed, t)
-		}
+	missed := false
+	for _, name := range v.Board.Up() {
+		face, _ := ParseFace(name)
+		missed = missed || !gem.Needs(face)
 	}
 	act := ""
-	withRace(min(gems, len(Gems())), func(r *race) { act = play(r, s, missed, up > 0, v.Left) })
-	closed = slices.DeleteFunc(closed, func(t TileView) bool {
-		switch act {
-		case "open":
-			return !seen[t.Slot] || !gem.Needs(faces[t.Slot])
-		case "look":
-			return seen[t.Slot]
+	withRace(min(gems, len(Gems())), func(r *race) { act = play(r, s, missed, v.Left < most, v.Left) })
+	var flips []rules.Move
+	for _, t := range v.Board.Tiles {
+		if t.Face == "" && (act == "look" && !seen[t.Slot] || act == "open" && seen[t.Slot] && gem.Needs(faces[t.Slot])) {
+			flips = append(flips, rules.Move("flip "+t.Cell))
 		}
-		return true
-	})
-	if len(closed) == 0 {
+	}
+	if flips == nil {
 		return "close"
 	}
-	return rules.Move("flip " + closed[chance.Intn(len(closed))].Cell)
+	return flips[chance.Intn(len(flips))]
 }
