@@ -38,8 +38,8 @@
 		}
 	}
 
-	// A number that is written on a card is read: no other card lies upon it.
-	for (const e of full.querySelectorAll('.cloth .recalled')) {
+	// Where numbers are written on cards while a match is on, each is read: no other card lies upon it.
+	for (const e of full.querySelectorAll('.told:not(.over) .recalled')) {
 		const r = box(e), card = e.closest('.key, .lying'), free = (x) => [r.left + x * r.width, (r.top + r.bottom) / 2];
 		if (card && seen(card) && [.1, .5, .9].map(free).some((at) => !card.contains(document.elementsFromPoint(...at).find((top) => top.closest('svg'))) && !below(...at))) faults.push(`the ${e.textContent} on a card of "${named(card.closest('.holder, .middle'))}" is covered`);
 	}
@@ -84,6 +84,11 @@
 			const x = Math.min(a.right, b.right) - Math.max(a.left, b.left), y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
 			if (x > 3 && y > 3) faults.push(`${one} and ${two} overlap by ${whole(x)} by ${whole(y)}`);
 		}
+	}
+	// Upright, what is said at the end of a step covers nothing that it may speak of; nor does
+	// the idea of a step, on a screen that has room for both.
+	for (const p of panels.filter((p) => innerHeight > innerWidth && (p.matches('.met > .saying') || p.matches('.idea') && innerHeight >= 704))) {
+		for (const [area, r] of drawn) if (/field|hand|players/.test(area) && r.bottom > box(p).top + 3) faults.push(`the panel "${named(p)}" lies over ${area} by ${whole(r.bottom - box(p).top)}`);
 	}
 	for (const e of full.querySelectorAll('.prompt, .goal')) {
 		if (seen(e) && (e.scrollHeight > e.clientHeight + 3 || e.scrollWidth > e.clientWidth + 3)) faults.push(`"${named(e)}" is cut`);
