@@ -114,6 +114,9 @@ func (d *drawing) cardFigure(c symbotrio.Card, lacks []string, place, id string,
 	} else {
 		d.Piece("card " + c.String())
 		name = d.NameOf("card " + c.String())
+		if lacks != nil { // its gem is what counts
+			name = d.NameOf("gem " + c.Gem.String())
+		}
 	}
 	d.Start("figcaption")
 	d.Element("span", name)
@@ -342,12 +345,13 @@ func (d *drawing) due(must string, c symbotrio.Card, left int, lacks []string) s
 	return d.Say("done")
 }
 
-// lacking are the tiles of a card's code that do not lie open, once they are to be searched.
+// lacking are the tiles of a card's code that do not lie open, once they are to be searched;
+// before that it is nil.
 func lacking(must string, c symbotrio.Card, b symbotrio.BoardView) []string {
-	var list []string
 	if must != "" || c.Kind == symbotrio.NoCard {
 		return nil
 	}
+	list := []string{}
 	for _, f := range c.Gem.Faces() {
 		if !slices.ContainsFunc(b.Tiles[:], func(t symbotrio.TileView) bool { return t.Face == f.String() }) {
 			list = append(list, f.String())
@@ -359,7 +363,10 @@ func lacking(must string, c symbotrio.Card, b symbotrio.BoardView) []string {
 // keypad draws the keypad drill.
 func (d *drawing) keypad(v symbotrio.KeypadView) {
 	d.lid(v.Board, v.Cards)
-	lacks := lacking(v.Must, v.Card, v.Board)
+	var lacks []string
+	if !d.History.Over() {
+		lacks = lacking(v.Must, v.Card, v.Board)
+	}
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
 	d.Start("div", "class", "lot")
