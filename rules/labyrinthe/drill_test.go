@@ -431,3 +431,24 @@ func BenchmarkLastRound(b *testing.B) {
 		})
 	}
 }
+
+// What holds a card is told as a way of cards side by side, without the one that is asked about,
+// which the farthest of them touches.
+func TestHoldsAreAWay(t *testing.T) {
+	for i := range puzzles() {
+		ask := drillOf(t, fmt.Sprintf("labyrinthe-contact 1 start=%d #1.hold-%d", 1+2*(i%4), i)).State.(*drill.Quiz).Drill.(*contactState).Ask()
+		for _, x := range ask.cards {
+			if x.cell == ask.cell || slices.Contains(ask.apart, x.cell) {
+				continue
+			}
+			way := append([]string{ask.cell.String()}, append(ask.holds(x.cell), x.cell.String())...)
+			for k := range way[1:] {
+				one, _ := parseCell(way[k])
+				other, _ := parseCell(way[k+1])
+				if !slices.Contains(steps[:], other-one) || other == ask.cell {
+					t.Fatalf("hold-%d: without %s the way from %s is %v", i, ask.cell, x.cell, way[1:])
+				}
+			}
+		}
+	}
+}
