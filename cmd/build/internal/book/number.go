@@ -35,6 +35,7 @@ import (
 type numbers struct {
 	list  []number
 	words map[string]int    // "trois" is 3
+	spans map[string]int    // of how many words the longest is that begins so: "vingt" 3, for "vingt et un"
 	texts map[string]string // "cards" is "36", "cards:word" "trente-six"
 	nouns map[string][]number
 	known string // by what numbers are found, as text
@@ -78,13 +79,15 @@ func (l *loader) numbersOf(game string, lang *Language) *numbers {
 			}, word)
 		}
 	}
+	n.span()
+	sorted := sortedKeys(n.words)
 	n.list = l.listed(game)
 	for _, number := range n.list {
 		n.texts[number.name] = strconv.Itoa(number.value)
 		if len(n.words) == 0 { // which is told already
 			n.texts[number.name+":word"], n.texts[number.name+":Word"] = n.texts[number.name], n.texts[number.name]
 		}
-		for _, word := range slices.Backward(sortedKeys(n.words)) { // of two words the one that comes first
+		for _, word := range slices.Backward(sorted) { // of two words the one that comes first
 			if n.words[word] == number.value {
 				first, size := utf8.DecodeRuneInString(word)
 				n.texts[number.name+":word"], n.texts[number.name+":Word"] = word, string(unicode.ToUpper(first))+word[size:]
@@ -315,13 +318,28 @@ func (n *numbers) wordsIn(text string) (list [][2]int) {
 	}
 }
 
+// span learns of how many words numbers are: most words of a text begin none, and are soon passed.
+func (n *numbers) span() {
+	n.spans = map[string]int{}
+	for word := range n.words {
+		if parts := n.wordsIn(word); len(parts) > 0 {
+			first := word[parts[0][0]:parts[0][1]]
+			n.spans[first] = max(n.spans[first], min(len(parts), 3))
+		}
+	}
+}
+
 // said returns the numbers that an author's text says.
 func (n *numbers) said(author []byte) (list []saying) {
 	text := string(author)
 	words := n.wordsIn(text)
 	for len(words) > 0 {
 		said, taken := saying{}, 1
-		for many := min(3, len(words)); many > 0 && said.to == 0; many-- { // "vingt et un"
+		span := n.spans[strings.ToLower(strings.TrimRight(text[words[0][0]:words[0][1]], ":-"))]
+		if first := text[words[0][0]]; '0' <= first && first <= '9' {
+			span = max(span, 1)
+		}
+		for many := min(span, len(words)); many > 0 && said.to == 0; many-- { // "vingt et un"
 			from, to := words[0][0], words[many-1][1]
 			word := strings.ToLower(strings.TrimRight(text[from:to], ":-"))
 			value, isWord := n.words[word]
