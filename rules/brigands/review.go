@@ -73,6 +73,12 @@ func review(h rules.History) rules.Review {
 	case h.Over():
 		r.Lines = append(r.Lines, "even")
 	}
+	switch { // what the variant changed comes first
+	case both > 0:
+		r.Lines = append(r.Lines, "both "+asciistr.Itoa(both))
+	case h.Setup.Value("attack") == "free":
+		r.Lines = append(r.Lines, "alone")
+	}
 	switch {
 	case forgot > 0:
 		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(forgot)+" "+asciistr.Itoa(attacks))
@@ -81,9 +87,6 @@ func review(h rules.History) rules.Review {
 	}
 	r.Lines = append(r.Lines, "riches "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(Treasures+1))
 	r.Lines = append(r.Lines, lines[:min(len(lines), reviewed)]...)
-	if h.Setup.Value("attack") == "free" {
-		r.Lines = append(r.Lines, "both "+asciistr.Itoa(both))
-	}
 	if idle > 0 {
 		r.Lines = append(r.Lines, "idle "+asciistr.Itoa(idle))
 	}

@@ -383,7 +383,7 @@ func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
 		record string
 		least  map[string][2]int // what is seen → how wide it is at least on a phone, and on a wide screen
 	}{
-		{"brigands-may 1 rounds=6 :damage 2 jammed hand jammed hand hand hand pile axe laid 1 trump laid 2 blunderbuss trump laid 3 axe", map[string][2]int{".doubtful": {60, 220}, ".subject .gear": {44, 110}, ".gang .gear": {20, 50}, ".coaching": {200, 450}}},
+		{"brigands-may 1 rounds=6 :damage 2 jammed hand jammed hand hand hand pile axe laid 1 trump laid 2 blunderbuss trump laid 3 axe", map[string][2]int{".doubtful": {60, 220}, ".subject .gear": {48, 150}, ".gang .gear": {20, 50}, ".coaching": {200, 450}}},
 		{"brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek c2 turn 2 attack c3 table hand hand hand hand board pebbles coins pebbles crown reserve rest", map[string][2]int{".coaching": {330, 850}, ".passing .pip": {17, 48}, ".answers .token": {50, 100}}},
 	} {
 		p.Visit("/fr/")
@@ -425,9 +425,26 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 		}
 	}
 	p.Visit("/fr/")
-	p.Visit("/" + p.edition.Practice.URL + hash("brigands 2 first=1 bots=robber #1.x :hand axe hand bellows pile axe board tiffany laid 1 axe bellows blunderbuss trump won 1 coins pearls jewels crown\ndraw\nattack c1"))
+	p.Visit("/" + p.edition.Practice.URL + hash("brigands 4 first=0 #1.x :hand axe jammed oiled hand bellows hand axe hand axe pile axe laid 0 axe laid 1 axe bellows jammed empty laid 2 bellows trump\ndraw"))
+	p.rest()
+	evaluate[bool](p.reader, `(document.querySelector('.full [data-select=jammed]').click(), true)`)
+	p.Holds("a card to hit with", `document.querySelectorAll('.full .strike').length === 3`)
 	for _, size := range screens {
 		p.Resize(size[0], size[1], .1)
-		p.Holds(fmt.Sprintf("the word of a rival's victory covers nothing that won it, %dx%d", size[0], size[1]), `(word => !!word && [...document.querySelectorAll('.full .rivals :is(.pip, .gear, b)')].every((e) => (r => r.right <= word.left + 1 || r.left >= word.right - 1 || r.bottom <= word.top + 2 || r.top >= word.bottom - 2)(e.getBoundingClientRect())))(document.querySelector('.full .rivals .winner em')?.getBoundingClientRect())`)
+		p.Holds(fmt.Sprintf("nothing covers a name that can be aimed at, %dx%d", size[0], size[1]), `[...document.querySelectorAll('.full .rivals li')].every((li) => ((name, tag) => name.right <= tag.left || tag.right <= name.left || name.bottom <= tag.top || tag.bottom <= name.top)(li.querySelector('b').getBoundingClientRect(), li.querySelector('.strike span').getBoundingClientRect()))`)
+	}
+	for seats := 2; seats <= 4; seats++ {
+		p.Visit("/fr/")
+		p.Visit("/" + p.edition.Practice.URL + hash(fmt.Sprintf("brigands %d first=1 bots=robber #1.x :hand axe hand bellows%s pile axe board tiffany laid 1 axe bellows blunderbuss trump won 1 coins pearls jewels crown\ndraw\nattack c1", seats, strings.Repeat(" hand axe", seats-2))))
+		p.untouched(seats)
+	}
+}
+
+// untouched holds that a rival's victory is told beside what won it, and every name.
+func (p *player) untouched(seats int) {
+	p.t.Helper()
+	for _, size := range screens {
+		p.Resize(size[0], size[1], .1)
+		p.Holds(fmt.Sprintf("the word of a rival's victory covers nothing that won it, %d seats, %dx%d", seats, size[0], size[1]), `(word => !!word && [...document.querySelectorAll('.full .rivals :is(.pip, .gear, b)')].every((e) => (r => r.right <= word.left + 1 || r.left >= word.right - 1 || r.bottom <= word.top + 2 || r.top >= word.bottom - 2)(e.getBoundingClientRect())))(document.querySelector('.full .rivals .winner em')?.getBoundingClientRect())`)
 	}
 }
