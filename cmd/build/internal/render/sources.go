@@ -259,7 +259,9 @@ func checkTemplate(text []byte, fault func(offset int, what, do string)) {
 				fault(at, "an attribute "+key, "put it into assets: the policy of headers forbids it here")
 			case bytes.HasPrefix(bytes.ToLower(value), []byte("javascript:")):
 				fault(at, "a script in an address", "put it into assets/js: the policy of headers forbids it here")
-			case (key == "src" || key == "srcset" || key == "poster" || key == "href" && element == "link") && remote.Match(value):
+			case key == "http-equiv":
+				fault(at, "an attribute http-equiv", "take it out: the hosts send headers, and the policy says which")
+			case (key == "src" || key == "action" || key == "formaction" || key == "data" || key == "srcset" || key == "poster" || key == "href" && element == "link") && remote.Match(value):
 				fault(at, "something from another site", "put it into assets: nothing is fetched from elsewhere")
 			}
 		}

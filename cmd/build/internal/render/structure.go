@@ -209,8 +209,10 @@ func (p *structure) end() {
 			p.fault(to[1], fmt.Sprintf("%q, which is the id of nothing on the page", to[0]), "name an element that is there")
 		}
 	}
-	if p.titles != 1 {
-		p.fault("<h1", fmt.Sprintf("a page with %d titles <h1>", p.titles), "give it one")
+	if p.titles == 0 {
+		p.fault("", "a page without a title <h1>", "give it one")
+	} else if p.titles > 1 {
+		p.fault("<h1", fmt.Sprintf("a page with %d titles <h1>", p.titles), "keep one")
 	}
 }
 
