@@ -249,7 +249,6 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	if !well {
 		events[0] = counted("unwise", q.picked, q.best, cost(q.picked))
 	}
-	events[0] = events[0].By("R-SYM-03", "R-SYM-04")
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
