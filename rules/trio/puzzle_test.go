@@ -366,6 +366,9 @@ func TestDeduceDeck(t *testing.T) {
 			t.Errorf("%q: %v", shown, err)
 		}
 	}
+	if _, err := parsePuzzle("hand 1 99 hand 1 2 3 middle 1 shown m1"); err == nil || strings.HasPrefix(err.Error(), "a round") {
+		t.Errorf("a card that is none: %v", err)
+	}
 	for _, deck := range []string{"hand 1 1 1 shown", "hand 1 2 3 hand 1 2 3 shown m1"} {
 		if _, err := parsePuzzle(deck); err == nil {
 			t.Errorf("%q is a round", deck)
