@@ -197,6 +197,14 @@ func TestBody(t *testing.T) {
 	}
 }
 
+// A heading is never taken for the main part of its page.
+func TestHeadingMain(t *testing.T) {
+	b, found := changed(t, "site/fr/about.md", about+"## Main\n\nUne main.\n")
+	if found != nil || b.Languages[0].About.Sections()[0].ID != "main-2" {
+		t.Errorf("got %v", found)
+	}
+}
+
 // What Windows adds to a text file means nothing.
 func TestForeignLineEnds(t *testing.T) {
 	const text = about + "## Un\n\nL'un\net l'autre.\n"
