@@ -74,7 +74,7 @@ var margins = [...]float64{25, 10, 5, 2, 1}
 
 // silenceState is what each round asks.
 type silenceState struct {
-	drill.Questions[silenceAsk]
+	drill.Course
 	drill.Ladder
 	silenceAsk
 	picked int
@@ -95,7 +95,6 @@ func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 		return nil, errors.New("the silence drill has no stacked deck: " + deck)
 	}
 	q := &silenceState{Ladder: drill.NewLadder(s, len(margins))}
-	q.Asked = make([]silenceAsk, 1)
 	q.Seek(chance)
 	return drill.New(q, s, drill.Find, drillClauses), nil
 }
