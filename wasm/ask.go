@@ -49,8 +49,7 @@
 //	undo          there is a move to take back (look)
 //	help          there is help with the next move (look)
 //	auto L        the only line there is, which carries no decision (look)
-//	stays L       the same where what is there is to be studied first (look); without
-//	              a line after the last round of a drill
+//	stays L       the same where what is there is to be studied first (look)
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
@@ -69,10 +68,10 @@
 //	              record that breaks a rule before its last line
 //	sentence S    for the reader, of a breach or of an unreadable record
 //	line L        the line with which the bot goes on (bot)
-//	pause         the reader should have looked before that line, or before the result
+//	pause T       the reader should have looked before that line, or before the result, for
+//	              a time of their pace: "look", "nod" for a moment, "keep" for what is to be kept in mind;
+//	              or, after the last round of a drill, until the reader goes on: "stays"
 //	              of a drill (bot, look with auto or over)
-//	brief         a moment is enough for that
-//	keep          and that is to be kept in mind
 //	met           the step's goal is reached (teach)
 //	reply N       the name of what is to be said to the last line (teach)
 //	clause C      what the step teaches, or what the help is about; with title and
@@ -407,7 +406,7 @@ func (q *inquiry) offer(m *rules.Match, h rules.History) {
 	game := m.Record.Setup.Game
 	if h.Turn == 0 {
 		if last := q.pauseOf(game, h.Steps, drill.Next); last != nil && last.Stays {
-			q.tell("stays", "")
+			q.tell("pause", "stays")
 		} else {
 			q.pause(last)
 		}
@@ -461,13 +460,14 @@ func (q *inquiry) bot() {
 // pause tells that the next line hides what the reader may want to look at first.
 func (q *inquiry) pause(p *rules.Pause) {
 	if p != nil {
-		q.tell("pause", "")
-		if p.Brief {
-			q.tell("brief", "")
+		length := "look"
+		switch {
+		case p.Brief:
+			length = "nod"
+		case p.Keep:
+			length = "keep"
 		}
-		if p.Keep {
-			q.tell("keep", "")
-		}
+		q.tell("pause", length)
 	}
 }
 

@@ -183,8 +183,8 @@ func TestLookTellsWhatIsDue(t *testing.T) {
 	const deck = safe + " bots=good #1.look :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow " +
 		"pile gem-circle-large-blue gem-square-small-red gem-circle-small-red gem-diamond-large-green"
 	for _, tt := range []struct{ args, record, want string }{
-		{"0", deck, "lies Your turn. lies Your card: board.card. due 3 left."},
-		{"0", deck + "\nflip a2", "lies Your turn. lies Your card: board.card. due 2 left."},
+		{"0", deck, "lies Your turn. lies Your card: board.card. due 3 left. due board.lacks circle, tile.large, tile.blue."},
+		{"0", deck + "\nflip a2", "lies Your turn. lies Your card: board.card. due 2 left. due board.lacks tile.large, tile.blue."},
 		{"0", deck + "\nflip a2\nflip a2", ""},
 		{"1", deck, ""},
 	} {
@@ -307,7 +307,7 @@ func TestABotWarnsBeforeItHidesWhatAllSaw(t *testing.T) {
 		for i, line := range r.Lines {
 			before := rules.Record{Setup: r.Setup, Seed: r.Seed, Lines: r.Lines[:i]}
 			lines, _ := ask("bot 0", before.String())
-			pause := strings.Contains(lines, "\npause\n")
+			pause := strings.Contains(lines, "\npause ")
 			said := value(lines, "line")
 			want := said == "close" || said == "settle" ||
 				strings.HasPrefix(said, "peek") && strings.HasPrefix(last, "peek") || // the first token that is looked at hides nothing
@@ -329,7 +329,7 @@ func TestABotWarnsBeforeItHidesWhatAllSaw(t *testing.T) {
 func TestATrioIsLookedAt(t *testing.T) {
 	const record = "trio 3 bots=good,good first=0 #1.x :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11\nflip m1\nshow low"
 	for rest, want := range map[string]bool{"\nshow low": true, "\nshow high\nclose": false} {
-		if lines, _ := ask("bot 0", record+rest); strings.Contains(lines, "\npause\n") != want {
+		if lines, _ := ask("bot 0", record+rest); strings.Contains(lines, "\npause ") != want {
 			t.Errorf("%q: %q", rest, lines)
 		}
 	}
@@ -340,27 +340,22 @@ func TestTheOnlyMoveIsTold(t *testing.T) {
 	for record, want := range map[string]string{
 		safe + " #1.x":                                             "",
 		safe + " #1.x\nflip a1\nflip a2":                           "", // another tile, or none
-		safe + " #1.x\nflip a1\nflip a2\nflip a3":                  "close pause",
+		safe + " #1.x\nflip a1\nflip a2\nflip a3":                  "close pause look",
 		safe + " bots=good #1.x\nflip a1\nflip a2\nflip a3\nclose": "", // the rival's
-		"trio-links 1 :7\nnone":                                    "next pause",
+		"trio-links 1 :7\nnone":                                    "next pause look",
 		"trio-links 1 :7\npick 1":                                  "", // what was wrong is there to be studied
 		"symbotrio-cuts 1 #1.x\npick circle":                       "",
-		"symbotrio-cuts 1 #1.x\npick diamond":                      "next pause brief",
+		"symbotrio-cuts 1 #1.x\npick diamond":                      "next pause nod",
 		"symbotrio-turn 1 #1.x\nready\npoint a1":                   "",
-		"symbotrio-turn 1 #1.x\nready\npoint c2":                   "next pause brief",
+		"symbotrio-turn 1 #1.x\nready\npoint c2":                   "next pause nod",
 		"symbotrio-glance 1 #1.x\nready\nflip a1":                  "",
 		"trio-memory 1 #1.x":                                       "next pause keep",
 		"brigands-tokens 1 #1.x":                                   "next pause keep",
 	} {
 		lines, _ := ask("look 0", record)
 		got := value(lines, "auto")
-		if strings.Contains(lines, "\npause\n") {
-			got += " pause"
-		}
-		for _, how := range []string{"brief", "keep"} {
-			if strings.Contains(lines, "\n"+how+"\n") {
-				got += " " + how
-			}
+		if length := value(lines, "pause"); length != "" {
+			got += " pause " + length
 		}
 		if got != want {
 			t.Errorf("%q: %q plays itself, want %q", record, got, want)

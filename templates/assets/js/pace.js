@@ -9,11 +9,11 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 // look: how long what was revealed can be read; move: between two moves of a rival;
 // keep: how long what is to be kept in mind, of which a level shows so much and no quicker;
-// go: before what decides nothing plays itself. In milliseconds.
+// nod: how long a right answer stays; go: before what decides nothing plays itself. In milliseconds.
 const paces = {
-  calm: { look: 12000, keep: 12000, move: 1500, go: 900 },
-  usual: { look: 6000, keep: 6000, move: 800, go: 500 },
-  quick: { look: 2500, keep: 6000, move: 350, go: 250 },
+  calm: { look: 12000, keep: 12000, nod: 2500, move: 1500, go: 900 },
+  usual: { look: 6000, keep: 6000, nod: 1500, move: 800, go: 500 },
+  quick: { look: 2500, keep: 6000, nod: 800, move: 350, go: 250 },
 };
 
 let keyboard = false; // the last thing that was used

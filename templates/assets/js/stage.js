@@ -45,7 +45,7 @@ export class Stage {
   #bots = false;    // bots are playing,
   hurried = false;  // and the reader does not want to watch
   #onward;          // the only line there is, if it decides nothing
-  #last;            // how long the last round is to be looked at: "pause", "brief", "stays", or no longer
+  #last;            // how long the last round is to be looked at: "stays", a time of the pace, or no longer
   #only;            // the same where it may play itself, {line, pause}
   #wake = () => {}; // ends a rest between two moves
   #led = false;     // the keyboard was put on what goes on
@@ -185,14 +185,14 @@ export class Stage {
     while (this.turn === 'bot' || this.plays && this.#only && !pace.steps()) {
       const bot = this.turn === 'bot';
       const undo = this.action('undo'), untouched = !bot && undo?.getAttribute('aria-disabled');
-      const { line, ...next } = bot ? await this.engine.ask('bot', this.record) : this.#only;
+      const { line, pause } = bot ? await this.engine.ask('bot', this.record) : this.#only;
       if (!current()) return;
       this.#bots = bot;
       if (bot && !others) news = say = this.speak(news);
       others ||= bot;
-      if ('pause' in next && this.watched()) {
+      if (pause && this.watched()) {
         if (!bot && pace.waits()) break;
-        say = await this.#pause(news, bot ? '' : line, next.pause);
+        say = await this.#pause(news, bot ? '' : line, pause);
         news = [];
       } else {
         await this.#rest(pace.time(bot ? 'move' : 'go'));
@@ -239,14 +239,15 @@ export class Stage {
   }
 
   // #pause gives time to look before something is hidden: until the reader goes on, or
-  // as long as the bar runs, which is a moment for what is "brief", and never short for what is to "keep". The button says what
-  // comes, where the reader does it. The keyboard goes there and back.
+  // as long as the bar runs, by the time of the pace that fits. The button says what comes,
+  // where the reader does it. The keyboard goes there and back.
   async #pause(news, line, how) {
     const { host, part } = this;
-    const timed = how !== 'stays' && !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
+    const ms = pace.time(how); // none where it stays
+    const timed = ms && !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
     const button = part.continue, mine = line && this.#maker(line);
     this.further ??= button.textContent;
-    button.textContent = mine ? mine.textContent : this.further;
+    button.textContent = mine?.textContent ?? this.further;
     button.parentNode.hidden = false;
     host.dataset.wait = timed ? 'bar' : '';
     if (!timed) this.#lead(button);
@@ -255,12 +256,11 @@ export class Stage {
     await new Promise((resolve) => {
       this.#wake = resolve;
       if (!timed) return;
-      const ms = how === 'brief' ? 2 * pace.time('move') : pace.time(how === 'keep' ? how : 'look');
       button.style.setProperty('--after', ms + 'ms');
       this.#bar = setTimeout(() => {
         if (!pace.waits()) {
           this.#gone = button.getBoundingClientRect();
-          setTimeout(() => { this.#gone = undefined; }, late);
+          setTimeout(() => { this.#gone = 0; }, late);
           return resolve();
         }
         host.dataset.wait = ''; // the reader has come to the keyboard meanwhile
@@ -323,9 +323,9 @@ export class Stage {
     this.seen = record.length - 1;
     this.selected = '';
     this.turn = answer.turn;
-    this.#only = answer.auto && { line: answer.auto, ...('pause' in answer && { pause: ['brief', 'keep'].find((key) => key in answer) }) };
+    this.#only = answer.auto && { line: answer.auto, pause: answer.pause };
     this.#onward = answer.auto ?? answer.stays;
-    this.#last = this.turn === 'over' && this.plays && ['stays', 'brief', 'pause'].find((key) => key in answer);
+    this.#last = this.turn === 'over' && this.plays && answer.pause;
     this.rung = 0;
     this.retry = () => this.open(this.record, '', true);
     this.accepted(answer, this.record);
