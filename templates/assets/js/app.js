@@ -49,24 +49,7 @@ let left = 0; // how far the page was scrolled
 // underWay returns the match that can be gone on with at a form, or "".
 function underWay(form) {
   const run = store.underWay(form.place);
-  return run && home(run.split('\n', 1)[0]) === form ? run : '';
-}
-
-// settle gives each practice a place of its own for its match, and brings there a match that
-// stands in another's: those of one game once shared a place.
-function settle() {
-  forms.forEach((form, i) => {
-    const n = forms.slice(0, i).filter(({ game }) => game === form.game).length;
-    form.place = form.game + (n ? '.' + n : '');
-  });
-  for (const { place } of forms) {
-    for (const key of ['run.' + place, 'left.' + place]) {
-      const run = store.get(key), own = home(run.split('\n', 1)[0])?.place ?? place;
-      if (!run || key === 'run.' + own || store.get('run.' + own)) continue;
-      store.put('run.' + own, run);
-      store.put(key, '');
-    }
-  }
+  return home(run) === form ? run : '';
 }
 
 // offer shows which games have a match to go on with, and first of all the last one.
@@ -86,31 +69,27 @@ function offer() {
 function after(header) { return forms[(forms.indexOf(home(header)) + 1) % forms.length]; }
 
 // deal begins a match at a form.
-const deal = (form, kind) => table.deal(form.setup, kind, form.title);
+const deal = (form, kind) => table.deal(form.setup, kind);
 
-const title = (header) => home(header)?.title;
-
-// home is the form that a record was dealt by: of those of one game the one whose
+// home is the form that a record, or its header, was dealt by: of those of one game the one whose
 // fixed choices the header denies least. To count those that it has would favour the
 // form that fixes most.
-function home(header) {
-  const [game] = header.split(' ', 1);
-  return forms.filter((form) => form.game === game).sort((a, b) => a.denies(header) - b.denies(header))[0];
+function home(header = '') {
+  return forms.filter(({ game }) => header.startsWith(game + ' ')).sort((a, b) => a.denies(header) - b.denies(header))[0];
 }
 
 function resume(place, quiet) {
-  const run = store.get('run.' + place);
-  const record = run.split('\n');
-  if (run && title(record[0])) table.open(record, title(record[0]), quiet);
+  const record = store.get('run.' + place).split('\n');
+  if (home(record[0])) table.open(record, '', quiet);
 }
 
 // arrive opens the match that the address names.
 function arrive() {
   const record = store.fromHash(location.hash);
   if (record) {
-    const name = title(record[0]), beat = store.fromHash(location.hash, 'beat');
+    const beat = store.fromHash(location.hash, 'beat');
     if (beat) store.put('beat.' + beat[0].split(' ', 1)[0], beat.join('\n'));
-    return name ? table.open(record, name) : notice('foreign');
+    return home(record[0]) ? table.open(record) : notice('foreign');
   }
   if (location.hash === '#' + host.id) resume(store.get('last'), true);
 }
@@ -138,13 +117,26 @@ addEventListener('click', ({ target }) => {
 addEventListener('popstate', () => { // back to the list, or on to the match again
   if (store.fromHash(location.hash)) return; // a link: see below
   if (history.state !== 'table' && !host.hidden) table.leave();
-  else if (history.state === 'table' && host.hidden && table.record.length) table.open(table.record, title(table.record[0]));
+  else if (history.state === 'table' && host.hidden && table.record.length) table.open(table.record);
 });
 addEventListener('hashchange', () => { // a link that is followed on the page
   if (!store.fromHash(location.hash)) return;
   if (!host.hidden) history.back(); // the table has its place in the history already
   arrive();
 });
-settle();
+// Each practice has a place of its own for its match, and a match that stands in another's is
+// brought there: those of one game once shared a place.
+for (const form of forms) {
+  form.place = form.game;
+  while (forms.find(({ place }) => place === form.place) !== form) form.place += '.1';
+}
+for (const { place } of forms) {
+  for (const key of ['run.' + place, 'left.' + place]) {
+    const run = store.get(key), own = home(run)?.place;
+    if (!own || store.get('run.' + own)) continue;
+    store.put('run.' + own, run);
+    store.put(key, '');
+  }
+}
 offer();
 arrive();

@@ -41,12 +41,12 @@ export class Table extends Stage {
   get place() { return this.home(this.record[0]).place; }
 
   // deal starts a match of a setup, or of another match's header.
-  deal(setup, kind, title) {
+  deal(setup, kind) {
     return this.run(async (current) => {
       const answer = await this.engine.ask('deal', [setup], seed(kind));
       if (!current()) return;
       if (!answer.header) return this.notice('unreadable', answer.sentence);
-      await this.open([answer.header], title);
+      await this.open([answer.header]);
     });
   }
 
@@ -60,7 +60,7 @@ export class Table extends Stage {
   open(record, title, quiet) {
     this.people.arriving = true;
     this.engine.seat = 0;
-    return super.open(record, title, quiet);
+    return super.open(record, this.home(record[0])?.title, quiet);
   }
 
   // look shows the same match in other eyes.
@@ -222,8 +222,7 @@ export class Table extends Stage {
   new() { this.deal(this.record[0], 'new'); }
   today() { this.deal(this.record[0], 'today'); }
   back() {
-    const left = store.get('left.' + this.place).split('\n');
-    this.open(left, this.home(left[0])?.title);
+    this.open(store.get('left.' + this.place).split('\n'));
   }
   peek() { this.hide('result'); this.part.verdict.hidden = false; this.part.verdict.firstChild.focus({ preventScroll: true }); }
   verdict() { this.part.verdict.hidden = true; this.part.result.hidden = false; this.part.score.focus({ preventScroll: true }); }
