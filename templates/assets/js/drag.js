@@ -21,14 +21,14 @@ export function draggable(stage) {
     let turned = 0, drag, taken, over;
 
     // goal returns the place below the pointer where a drop does something: on a player it is
-    // the one thing that can be done there. What cannot be done says why, as to a tap.
-    const at = ({ clientX, clientY }, what) => document.elementFromPoint(clientX, clientY)?.closest(what);
-    const find = (event, fits) => {
-      const near = at(event, '[data-move], li');
-      return [near, ...near?.querySelectorAll('*') ?? []].find((e) => e?.dataset.move && fits(e));
+    // the one thing that can be done there. With refused it returns what cannot be done there,
+    // and says why, as to a tap.
+    const goal = ({ clientX, clientY }, refused) => {
+      const at = document.elementFromPoint(clientX, clientY);
+      if (onto) return at?.closest('#' + onto);
+      const near = at?.closest('[data-move], li'), list = [near, ...near?.querySelectorAll('*') ?? []];
+      return list.find((e) => e?.dataset.move && (refused ? e.ariaDisabled === 'true' : words.every((word) => e.dataset.move.split(' ').includes(word))));
     };
-    const goal = (event) => onto ? at(event, '#' + onto) : find(event, (e) => words.every((word) => e.dataset.move.split(' ').includes(word)));
-    const refusal = (event) => onto ? null : find(event, (e) => e.ariaDisabled === 'true');
     const angle = (p) => Math.atan2(p.clientY - hub.y - hub.height / 2, p.clientX - hub.x - hub.width / 2) * 180 / Math.PI;
 
     const move = (event) => {
@@ -61,7 +61,7 @@ export function draggable(stage) {
       addEventListener('click', swallow, true); // what a mouse adds to a drag
       setTimeout(() => removeEventListener('click', swallow, true));
       await taken;
-      const place = event.type === 'pointerup' && (hub ? turned >= enough : goal(event) ?? refusal(event));
+      const place = event.type === 'pointerup' && (hub ? turned >= enough : goal(event) ?? goal(event, true));
       over?.classList.remove('over');
       drag.remove();
       if (place) (onto || hub ? e : place).click();
