@@ -133,9 +133,16 @@ func suggests(g guest) {
 	g.Holds("the next of the list is named", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q))(document.querySelector('[data-part=onward]'))`, titles[4]))
 	g.click("onward")
 	g.Holds("it is on the table", fmt.Sprintf(`document.querySelector('[data-part=title]').textContent === %q && localStorage.getItem('ludoteca.run.symbotrio-cuts') !== null && document.querySelector('[data-part=result]').hidden`, titles[4]))
-	g.enter(rounds)
+	var setup rules.Setup
+	for _, s := range g.edition.Practice.Sections() {
+		if s.Game != nil {
+			setup = s.Game.Setup
+		}
+	}
+	record, last = answered(g.t, setup.String()+" #1.abc", func(int) bool { return true })
+	g.enter(record)
 	g.seated()
-	g.last("pick circle")
+	g.last(last)
 	g.Holds("after the last comes the first", fmt.Sprintf(`document.querySelector('[data-part=onward]').textContent.includes(%q)`, titles[0]))
 }
 
