@@ -87,10 +87,10 @@ func readPage(s source, as setting) *reading {
 	r.marks = unwrittenIn(s)
 	pc := parser.NewContext()
 	pc.Set(contextKey, r)
+	// Every page has its main part, which a heading "Main" (a hand, in French) is not.
 	r.ids, r.same, r.tags = map[string]bool{"main": true}, map[string]int{}, map[int][]Clause{}
 	body := text.NewReader(r.source.text)
 	body.Advance(r.front.body)
-	// Every page has its main part, which a heading "Main" (a hand, in French) is not.
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
 	r.write(doc)
 	for _, list := range r.tags { // before a table, say
