@@ -190,6 +190,7 @@ review next-spoiled
 
 // silenceWords are what the silence drill utters.
 const silenceWords = tileWords + drill.Words + `
+move   flip cell    # never allowed: how many is the answer, and not which
 move   hush         # turn up nothing
 move   reveal n     # turn up so many squares never seen
 event  level n      # the level of the round that begins
