@@ -19,6 +19,7 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/util"
 	"golang.org/x/text/unicode/norm"
+	"golang.org/x/text/unicode/rangetable"
 )
 
 // brokenLinks are beginnings of links that lead nowhere, as a line goes on from their bracket.
@@ -46,7 +47,7 @@ func (r *reading) brokenLink(line []byte, offset int, pc parser.Context) {
 			name = m[1]
 		}
 		if _, defined := pc.Reference(util.ToLinkReference(name)); !defined {
-			r.fault(offset, fmt.Sprintf("a link to [%s], which no line defines", name), "write the address: [words](address)")
+			r.fault(offset, fmt.Sprintf("a link to [%s], which no line defines", name), "write the address: [words](address), or \\[ where no link is meant")
 		}
 	}
 }
@@ -70,9 +71,9 @@ func (r *reading) leftOvers(n *ast.Text) {
 		case at > 0 && source[at-1] == '\\':
 		case mark[0] == '&':
 			if _, known := util.LookUpHTML5EntityByName(string(mark[1 : len(mark)-1])); !known {
-				r.fault(at, fmt.Sprintf("%s, which is the name of no character", mark), "write the character itself")
+				r.fault(at, fmt.Sprintf("%s, which is the name of no character", mark), "write the character itself, or \\& where none is meant")
 			}
-		case mark[0] == '<':
+		case mark[0] == '<': // which ends a text by itself
 			if !bytes.HasPrefix(source[at:], []byte("<!--")) {
 				continue
 			}
@@ -87,12 +88,15 @@ func (r *reading) leftOvers(n *ast.Text) {
 // heading reports a heading that cuts nothing, or that nobody meant as one.
 func (r *reading) heading(n *ast.Heading) {
 	source, at := r.source.text, offsetOf(n)
-	before := source[bytes.LastIndexByte(source[:at], '\n')+1 : at]
+	underlined := func() bool { // it has no # before its words
+		words := n.Lines().At(0).Start
+		return bytes.IndexByte(source[bytes.LastIndexByte(source[:words], '\n')+1:words], '#') < 0
+	}
 	switch {
 	case !strings.ContainsFunc(plain(n, source), func(c rune) bool { return unicode.IsLetter(c) || unicode.IsNumber(c) }):
 		r.fault(at, "a heading without words", "write what stands under it")
-	case n.Lines().Len() > 0 && bytes.IndexByte(source[bytes.LastIndexByte(source[:n.Lines().At(0).Start], '\n')+1:n.Lines().At(0).Start], '#') < 0 && bytes.IndexByte(before, '#') < 0:
-		r.fault(at, "a line underlined by ---, which makes it a heading", "put an empty line between them, or write ## before it")
+	case underlined():
+		r.fault(at, "a line underlined by --- or ===, which makes it a heading", "put an empty line between them, or write ## before it")
 	case n.Level == 1:
 		r.fault(at, "a heading of the first level", "write ##: the title of the page stands in its front matter")
 	case n.Level > r.level+1 && n.Level > 2:
@@ -153,7 +157,10 @@ func fact(key, value string) (what string) {
 }
 
 // alphabets of which letters look like each other's.
-var alphabets = []*unicode.RangeTable{unicode.Cyrillic, unicode.Greek, wide}
+var alphabets = []*unicode.RangeTable{unicode.Cyrillic, greek, wide}
+
+// greek are the Greek letters that look Latin. The other ones stand in formulas: 2πr.
+var greek = rangetable.New([]rune("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχ")...)
 
 // wide are letters and figures in the forms of other ones: full-width, bold, circled.
 var wide = &unicode.RangeTable{
