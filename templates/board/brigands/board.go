@@ -249,11 +249,10 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
 	if d.History.Setup.Value("attack") == "free" {
-		free := "free"
 		if d.opening() {
-			free = "free.first"
+			return []string{d.Say("free.first")}
 		}
-		return []string{d.Say(free), d.toAct()}
+		return []string{d.Say("free"), d.toAct()}
 	}
 	return []string{d.Say("turn.you"), d.toAct()}
 }

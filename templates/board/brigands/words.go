@@ -50,7 +50,7 @@ board look                 # press the token to look at
 board act                  # what to do when a card has been drawn
 board useless              # the same where no card is of any use
 board free                 # an attack goes besides the card
-board free.first           # the same when a match begins, and what the rulebook says
+board free.first           # the same when a match begins: what is usual, what is so here, and to touch a card
 board attack               # what to do where the coach may be attacked
 board players              # what the row of players is called
 board own                  # what one has to exchange
