@@ -53,6 +53,7 @@
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
+//	more S        one for who wants to know it all; several (review)
 //	hear S        the same as it is told aloud, but for what goes without saying (look)
 //	whose S       the seat that must move (look)
 //	lies S        told aloud whenever the turn comes to the reader; several (look)
@@ -68,10 +69,10 @@
 //	              record that breaks a rule before its last line
 //	sentence S    for the reader, of a breach or of an unreadable record
 //	line L        the line with which the bot goes on (bot)
-//	pause T       the reader should have looked before that line, or before the result, for
-//	              a time of their pace: "look", "nod" for a moment, "keep" for what is to be kept in mind;
-//	              or, after the last round of a drill, until the reader goes on: "stays"
-//	              of a drill (bot, look with auto or over)
+//	pause T       the reader should have looked before that line, or before the result of a
+//	              drill, for a time of their pace: "look", "nod" for a moment, "keep" for what is
+//	              to be kept in mind; or before the result as long as they like: "stays"
+//	              (bot, look with auto or over)
 //	met           the step's goal is reached (teach)
 //	reply N       the name of what is to be said to the last line (teach)
 //	clause C      what the step teaches, or what the help is about; with title and

@@ -19,7 +19,7 @@ type Answer struct {
 	Words   []string // of the event that says how the round went
 	Events  []string // all those of that move
 	Way     []string // all that led here since the deal, and was not taken back; those of that move come last
-	Spoiled bool     // an undo had shown what was to come, or a hint
+	Spoiled bool     // an undo or a hint had shown what was to come
 }
 
 // Answers finds the first answer of every round that has one: the event with one
@@ -87,7 +87,7 @@ func Levels(h rules.History, answers []Answer, well string) []Answer {
 
 // Climb begins the review of a drill whose rounds have levels and end by
 // "passed", "failed" or "spoiled" and the level: the highest one passed, and how
-// many rounds were. It counts the rounds that undos kept from that, and advises against what
+// many rounds were. It counts the rounds that undos and hints kept from that, and advises against what
 // was more, those or the failed ones, for which the drill has an advice by its name.
 func Climb(answers []Answer, name string) (r rules.Review, spoiled int) {
 	passed := 0

@@ -109,7 +109,7 @@ event  ask gem               # which gem to find now
 event  turned n              # the closed board makes n quarter turns
 event  passed level:n        # all tiles of the round are found
 event  failed level:n        # the wrong tile ends the round
-event  spoiled level:n       # all are found, but an undo had shown what came
+event  spoiled level:n       # all are found, but an undo or a hint had shown what came
 event  show cell face:tile   # where a tile lay that was not found
 
 hint   memorise   # how to look
@@ -123,7 +123,7 @@ review none               # no level passed: the first line then
 review rounds n of:n      # rounds passed, of how many
 review span n low:n high:n   # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
 review lost face:tile n   # a tile that was asked and missed, and how often
-review spoiled n          # rounds that an undo kept from counting
+review spoiled n          # rounds that an undo or a hint kept from counting
 review next-glance   # what would help the next time, where it went so-so; against nothing in particular
 review next-spoiled
 `
@@ -152,7 +152,7 @@ review more n of:n            # with two or three
 review back n                 # wrong as if the board had turned the other way
 review short n                # wrong as if it had made another number of quarter turns
 review near n                 # wrong by one place
-review spoiled n              # rounds that an undo kept from counting
+review spoiled n              # rounds that an undo or a hint kept from counting
 review next-turn   # what would help the next time, where it went so-so; against nothing in particular
 review next-back
 review next-short
@@ -182,7 +182,7 @@ review rounds n of:n                  # rounds passed, of how many
 review mixed cut:tile picked:tile n   # one cut taken for another, and how often
 review alike n                        # mistakes between cuts with the same kind of lines
 review others n                       # other mistakes than those named
-review spoiled n                      # rounds that an undo kept from counting
+review spoiled n                      # rounds that an undo or a hint kept from counting
 review next-cuts   # what would help the next time, where it went so-so; against nothing in particular
 review next-alike   # where cuts with the same kind of lines were mixed up
 review next-spoiled
@@ -210,7 +210,7 @@ review none                   # no level passed: the first line then
 review rounds n of:n          # rounds passed, of how many
 review loud n                 # more was shown than was best
 review shy n                  # less was
-review spoiled n              # rounds that an undo kept from counting
+review spoiled n              # rounds that an undo or a hint kept from counting
 review next-silence   # what would help the next time, where it went so-so; against nothing in particular
 review next-loud
 review next-shy

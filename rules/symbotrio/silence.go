@@ -62,7 +62,7 @@ var Silence = &rules.Game{
 	Words:   silenceWords,
 	Deal:    dealSilence,
 	Auto:    onwards,
-	Pauses:  rests("unwise"),
+	Pauses:  []rules.Pause{{Verb: "next", Stays: true}}, // a right answer is told its reasons too
 	Moments: []rules.Moment{{Event: "wise", Kind: rules.Well}, {Event: "unwise", Kind: rules.Ill}},
 	Review:  reviewSilence,
 	Hint:    hintSilence,
