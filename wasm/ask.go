@@ -406,11 +406,7 @@ func (q *inquiry) undone(h rules.History, at int, w *words.Words) {
 func (q *inquiry) offer(m *rules.Match, h rules.History) {
 	game := m.Record.Setup.Game
 	if h.Turn == 0 {
-		if last := q.pauseOf(game, h.Steps, drill.Next); last != nil && last.Stays {
-			q.tell("pause", "stays")
-		} else {
-			q.pause(last)
-		}
+		q.pause(q.pauseOf(game, h.Steps, drill.Next))
 	}
 	if !h.Turn.Has(q.seat) {
 		return
@@ -458,17 +454,18 @@ func (q *inquiry) bot() {
 	}
 }
 
-// pause tells that the next line hides what the reader may want to look at first.
+// pause tells that the next line hides what the reader may want to look at first, and how long.
 func (q *inquiry) pause(p *rules.Pause) {
-	if p != nil {
-		length := "look"
-		switch {
-		case p.Brief:
-			length = "nod"
-		case p.Keep:
-			length = "keep"
-		}
-		q.tell("pause", length)
+	switch {
+	case p == nil:
+	case p.Stays:
+		q.tell("pause", "stays")
+	case p.Brief:
+		q.tell("pause", "nod")
+	case p.Keep:
+		q.tell("pause", "keep")
+	default:
+		q.tell("pause", "look")
 	}
 }
 
