@@ -133,9 +133,10 @@ for (const form of forms) {
 for (const { place } of forms) {
   for (const key of ['run.' + place, 'left.' + place]) {
     const run = store.get(key), own = home(run)?.place;
-    if (!own || store.get('run.' + own)) continue;
+    if (!own || store.get('run.' + own) || store.get('over.' + place) === run) continue;
     store.put('run.' + own, run);
     store.put(key, '');
+    if (key === 'run.' + store.get('last')) store.put('last', own);
   }
 }
 offer();

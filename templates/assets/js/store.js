@@ -2,7 +2,7 @@
 // that each language of the site finds the same matches.
 //
 //	ludoteca.last          the place that was played at last: a practice's, named by its
-//	                       game, and behind a dot by its number where a game has several
+//	                       game, with .1 behind it for each practice of the same game before it
 //	ludoteca.run.<place>   its match under way, or the last one finished
 //	ludoteca.over.<place>  the last one finished
 //	ludoteca.left.<place>  a match that another one (a link, a new deal) took the place of

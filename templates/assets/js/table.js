@@ -60,7 +60,7 @@ export class Table extends Stage {
   open(record, title, quiet) {
     this.people.arriving = true;
     this.engine.seat = 0;
-    return super.open(record, this.home(record[0])?.title, quiet);
+    return super.open(record, this.home(record[0]).title, quiet);
   }
 
   // look shows the same match in other eyes.

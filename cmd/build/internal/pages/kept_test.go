@@ -73,7 +73,8 @@ func (g guest) kept(i int) {
 }
 
 // Practices of one game have a place each: both are left, and both are come back to. A
-// match of the time when they shared one belongs to the practice that it was dealt by.
+// match of the time when they shared one belongs to the practice that it was dealt by, and
+// its table is come back to; one that was finished then is not gone on with.
 func TestPracticesOfAGameKeepTheirOwn(t *testing.T) {
 	t.Parallel()
 	base := host(t)
@@ -125,8 +126,18 @@ func TestPracticesOfAGameKeepTheirOwn(t *testing.T) {
 			}
 			back()
 			game, _, _ := strings.Cut(records[0], " ")
-			evaluate[bool](g.reader, fmt.Sprintf(`localStorage.clear() ?? (localStorage['ludoteca.run.%[1]s'] = %[2]q, localStorage['ludoteca.left.%[1]s'] = %[3]q, true)`, game, records[1], records[0]))
+			evaluate[bool](g.reader, fmt.Sprintf(`localStorage.clear() ?? (localStorage['ludoteca.last'] = %[1]q, localStorage['ludoteca.run.%[1]s'] = %[2]q, localStorage['ludoteca.left.%[1]s'] = %[3]q, true)`, game, records[1], records[0]))
+			g.away()
+			g.Visit("/" + g.edition.Practice.URL + "#table")
+			g.seated()
+			if is := evaluate[string](g.reader, lately); !strings.HasPrefix(is, records[1]) {
+				g.t.Errorf("the table goes on with %q, want %q", is, records[1])
+			}
 			back()
+			evaluate[bool](g.reader, fmt.Sprintf(`localStorage.clear() ?? (localStorage['ludoteca.run.%[1]s'] = localStorage['ludoteca.over.%[1]s'] = %[2]q, true)`, game, records[1]))
+			g.away()
+			g.Visit("/" + g.edition.Practice.URL)
+			g.Holds("no finished match to go on with", `[...document.querySelectorAll('[value=resume]')].every((e) => e.hidden)`)
 		})
 	}
 	if tried < 2 {
