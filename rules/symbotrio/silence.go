@@ -26,11 +26,12 @@ type SilenceView struct {
 	drill.Ladder
 	Board        BoardView // the squares that were seen lie open
 	Mine, Theirs Gem
-	Opened       int      // gems that are opened
-	Left         int      // cards that nobody has in front
-	Picked       int      // squares, or -1 until the round is over
-	Told         []string // and the events that said how it went
-	best         int      // the best answer for a hint
+	Opened       int           // gems that are opened
+	Left         int           // cards that nobody has in front
+	Picked       int           // squares, or -1 until the round is over
+	Told         []string      // then the events that said how it went
+	Costs        [most + 1]int // and how many cards each answer loses in a hundred matches
+	best         int           // the best answer for a hint
 }
 
 // Facts says the view in lines.
@@ -233,25 +234,37 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	q.picked, _ = parseSilence(m)
 	well := q.picked == q.best
 	q.Rate(well, q.Decide(well))
-	shown := q.best // what tells why: what is best shown, or all that would be told
-	if shown == 0 {
+	shown := q.best // what tells why: what is best shown, or what should not have been
+	switch {
+	case shown > 0:
+	case q.picked > 0:
+		shown = q.picked
+	default:
 		shown = most
 	}
 	var mine, theirs float64
 	withRace(len(Gems()), func(r *race) { mine, theirs = r.odds(q.stand, false, shown) })
-	cost := func(n int) int { return hundred(q.worth[q.best] - q.worth[n]) }
+	costs := q.costs()
 	events := []rules.Event{
 		counted("wise", q.best),
 		counted("odds", shown, hundred(mine), hundred(theirs)),
-		counted("costs", cost(0), cost(1), cost(2), cost(3)),
+		counted("costs", costs[:]...),
 	}
 	if !well {
-		events[0] = counted("unwise", q.picked, q.best, cost(q.picked))
+		events[0] = counted("unwise", q.picked, q.best, costs[q.picked])
 	}
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
 	return events
+}
+
+// costs are how many cards each answer loses in a hundred matches.
+func (a *silenceAsk) costs() (list [most + 1]int) {
+	for n, w := range a.worth {
+		list[n] = hundred(a.worth[a.best] - w)
+	}
+	return list
 }
 
 // hundred is how many of a hundred.
@@ -266,8 +279,12 @@ func counted(verb string, numbers ...int) rules.Event {
 }
 
 func (q *silenceState) View(rules.Seat) rules.View {
-	return SilenceView{Progress: q.Progress(), Ladder: q.Ladder, Board: q.board.View(), Mine: q.mine, Theirs: q.theirs,
+	v := SilenceView{Progress: q.Progress(), Ladder: q.Ladder, Board: q.board.View(), Mine: q.mine, Theirs: q.theirs,
 		Opened: q.stand.opened, Left: len(Gems()) - q.stand.opened - 2, Picked: q.picked, Told: q.told, best: q.best}
+	if q.picked >= 0 {
+		v.Costs = q.costs()
+	}
+	return v
 }
 
 // reviewSilence counts the right first answers, and whether the others showed too much or

@@ -9,6 +9,7 @@ board front.you        # the card of the player in turn
 board front.said card  # told aloud: the card of the reader
 board front.they who   # the card of the player in turn
 board rival            # in the silence drill: the rival's card
+board costs            # above what each answer of that drill costs
 board tell             # and what it asks: how many tiles to turn up
 board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival
