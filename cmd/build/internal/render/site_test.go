@@ -22,6 +22,7 @@ import (
 	"testing/fstest"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
 	"ludoteca/templates/shelf"
@@ -73,6 +74,31 @@ func real(t testing.TB) (*book.Book, fstest.MapFS) {
 		t.Fatal(err)
 	}
 	return b, copied
+}
+
+// bare is a book without games, whose pages are soon made.
+func bare(t testing.TB) *book.Book {
+	t.Helper()
+	site := fstest.MapFS{}
+	for _, lang := range []string{"fr", "it"} {
+		for _, name := range []string{"home.md", "about.md", "words.txt"} {
+			name = "site/" + lang + "/" + name
+			text, err := fs.ReadFile(content, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if path.Ext(name) == ".md" { // their texts lead to games
+				front, _, _ := bytes.Cut(text[3:], []byte("\n---\n"))
+				text = []byte("---" + string(front) + "\n---\n")
+			}
+			site[name] = &fstest.MapFile{Data: text}
+		}
+	}
+	b, err := book.Load(site, nil, book.Options{Root: "content"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
 }
 
 // whole is the site at an address, which is not to be changed.
@@ -419,6 +445,11 @@ func TestAssetsMoveTogether(t *testing.T) {
 
 // What a designer gets wrong is told at its place.
 func TestFaultsOfTemplates(t *testing.T) {
+	b, o := bare(t), Options{Root: "templates", Store: cache.Open(t.TempDir()), Memory: &cache.Memory{}} // what is not spoilt is as it was
+	_, templates := real(t)
+	if _, err := Site(b, templates, module, o); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct{ name, text, want string }{
 		{"about.html", "{{template \"head\" .}}\n{{if}}", "templates/about.html:2:1: missing value for if: mend the template"},
 		{"about.html", "{{template \"head\" .}}\n<p>{{.Pag.Title}}", `templates/about.html:2:10: can't evaluate field Pag in type *render.Frame: mend the template`},
@@ -505,9 +536,9 @@ func TestFaultsOfTemplates(t *testing.T) {
 		{"a.html", "<img alt=\"\" src=\"https://example.org/x.png\">", "templates/a.html:1:13: something from another site: "},
 		{"a.html", "<link rel=stylesheet href=//example.org/x.css>", "templates/a.html:1:22: something from another site: "},
 	} {
-		b, templates := real(t)
+		_, templates := real(t)
 		templates[c.name] = &fstest.MapFile{Data: []byte(c.text)}
-		files, err := Site(b, templates, module, Options{Root: "templates"})
+		files, err := Site(b, templates, module, o)
 		if faults := (book.Diagnostics)(nil); !errors.As(err, &faults) || files != nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q in %s: got %v, want %s", c.text, c.name, err, c.want)
 		}
