@@ -338,19 +338,21 @@ func TestATrioIsLookedAt(t *testing.T) {
 // What carries no decision is told with the board, and whether it hides anything.
 func TestTheOnlyMoveIsTold(t *testing.T) {
 	for record, want := range map[string]string{
-		safe + " #1.x":                                             "",
-		safe + " #1.x\nflip a1\nflip a2":                           "", // another tile, or none
-		safe + " #1.x\nflip a1\nflip a2\nflip a3":                  "close pause look",
-		safe + " bots=good #1.x\nflip a1\nflip a2\nflip a3\nclose": "", // the rival's
-		"trio-links 1 :7\nnone":                                    "next pause look",
-		"trio-links 1 :7\npick 1":                                  "", // what was wrong is there to be studied
-		"symbotrio-cuts 1 #1.x\npick circle":                       "",
-		"symbotrio-cuts 1 #1.x\npick diamond":                      "next pause nod",
-		"symbotrio-turn 1 #1.x\nready\npoint a1":                   "",
-		"symbotrio-turn 1 #1.x\nready\npoint c2":                   "next pause nod",
-		"symbotrio-glance 1 #1.x\nready\nflip a1":                  "",
-		"trio-memory 1 #1.x":                                       "next pause keep",
-		"brigands-tokens 1 #1.x":                                   "next pause keep",
+		safe + " #1.x":                                                                     "",
+		safe + " #1.x\nflip a1\nflip a2":                                                   "", // another tile, or none
+		safe + " #1.x\nflip a1\nflip a2\nflip a3":                                          "close pause look",
+		safe + " bots=good #1.x\nflip a1\nflip a2\nflip a3\nclose":                         "", // the rival's
+		"trio-links 1 :7\nnone":                                                            "next pause look",
+		"trio-links 1 :7\npick 1":                                                          "", // what was wrong is there to be studied
+		"symbotrio-cuts 1 #1.x\npick circle":                                               "",
+		"symbotrio-cuts 1 #1.x\npick diamond":                                              "next pause nod",
+		"symbotrio-turn 1 #1.x\nready\npoint a1":                                           "",
+		"symbotrio-turn 1 #1.x\nready\npoint c2":                                           "next pause nod",
+		"symbotrio-glance 1 #1.x\nready\nflip a1":                                          "",
+		"symbotrio-silence 1 #1.x\nreveal 3":                                               "",             // right, and told why
+		"symbotrio-silence 1 rounds=5 #1.x" + strings.Repeat("\nhush\nnext", 4) + "\nhush": " pause stays", // before the result
+		"trio-memory 1 #1.x":                                                               "next pause keep",
+		"brigands-tokens 1 #1.x":                                                           "next pause keep",
 	} {
 		lines, _ := ask("look 0", record)
 		got := value(lines, "auto")
