@@ -22,13 +22,14 @@ import (
 type Holder func(b rules.Bot, chance *rules.Rand) func(v rules.View, events []string) rules.Move
 
 var (
-	spans  = flag.Int("spans", 40, "drills of simulated players of each span, by each start, that try what is told of their memory")
+	spans  = Count("spans", 40, 12, "drills of simulated players of each span, by each start, that try what is told of their memory")
 	remake = flag.Bool("remake", false, "make the tables of how rounds go for players of each span anew")
 )
 
 const (
 	madeRounds  = 4000 // rounds that made each number of a table
 	triedRounds = 60   // and that try it
+	shortRounds = 20   // in -short mode
 )
 
 // Spans tries the table of a drill whose rounds have levels, and what is told by it.
@@ -58,8 +59,11 @@ func SpanTable(t *testing.T, name string, table drill.Spans, play func(span, rou
 	for i, row := range table.Right {
 		well, of := make([]int, len(row)), make([]int, len(row))
 		rounds := triedRounds
-		if *remake {
+		switch {
+		case *remake:
 			rounds = madeRounds
+		case testing.Short():
+			rounds = shortRounds
 		}
 		play(i+1, rounds, func(level int, right bool) {
 			of[level-table.First]++
@@ -88,10 +92,10 @@ func SpanTable(t *testing.T, name string, table drill.Spans, play func(span, rou
 // of 1.6 at most.
 func SpanTold(t *testing.T, g *rules.Game, how string, last int, play func(span int, seed string) rules.History) {
 	t.Helper()
-	square, drills := 0.0, float64(*spans)
+	square, drills := 0.0, float64(spans())
 	for span := 1; span <= last; span++ {
 		held, own := 0.0, 0.0
-		for i := range *spans {
+		for i := range spans() {
 			lines := g.Review(play(span, fmt.Sprintf("held-%d-%d", span, i))).Lines
 			at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "span ") })
 			if at < 0 {
