@@ -52,9 +52,9 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 		}
 		return n
 	}
-	n := rules.Hint{Line: "close", Clause: "SYM-33", At: "card", Move: choose(bots[0], h, chance)}
+	n, card := rules.Hint{Line: "close", Clause: "SYM-33", At: "board", Move: choose(bots[0], h, chance)}, "card"
 	if len(v.Robbed) > 0 {
-		n.At = "loot"
+		card = "loot"
 	}
 	if words := rules.Words(string(n.Move)); len(words) > 1 {
 		n.Spot = words[1]
@@ -87,7 +87,7 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 	case wrong > 0:
 		n.Line, n.Clause = "learn", "SYM-18"
 	case needed != "" && lacks && len(v.Players) == 1: // see seek
-		n.Line, n.Clause = "first", "R-SYM-03"
+		n.Line, n.Clause, n.At = "first", "R-SYM-03", card
 	case needed != "":
 		n.Line, n.Clause, n.At = "seen "+needed, "SYM-18", "need-"+needed
 	default:

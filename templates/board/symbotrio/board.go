@@ -42,7 +42,8 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, again, way int, mark 
 		just, quarters = "again", asciistr.Itoa(again)
 	}
 	d.Field(func() {
-		d.Start("div", "class", "plate", "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
+		d.Start("div", "class", d.Mark("board", "plate"), "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
+		d.Pointer("board")
 		d.coordinates(b)
 		if again > 0 && way >= 0 {
 			d.way(b, way, again)
@@ -218,10 +219,13 @@ func (d *drawing) safe(v symbotrio.View) {
 	d.task(v.Must, v.Left, lacks, prompt...)
 
 	d.Start("ol", "class", "players", "aria-label", d.Say("players"))
-	gains := d.gains()
+	gains, turn := d.gains(), v.Turn
+	if won != "" && turn >= 0 { // the reader's card still has its moment
+		turn = v.Me
+	}
 	for i, p := range v.Players {
 		seat := rules.Seat(i)
-		d.StartPlayer(seat, seat == v.Turn, v.Winners.Has(seat))
+		d.StartPlayer(seat, seat == turn, v.Winners.Has(seat))
 		d.Element("b", d.Who(seat))
 		d.stillCard("", p.Card)
 		d.Start("span", "class", "won", board.When(gains.Has(seat), "data-just"), "won")
