@@ -467,7 +467,7 @@ func (s *state) lay(c Card) []rules.Event {
 	s.out(s.turn, c)
 	me.weapons[c] = true
 	events := []rules.Event{e}
-	if me.armed() {
+	if me.armed() && len(me.damage) == 0 { // no threat to the coach before
 		armed := rules.Open("armed").By("BRI-17 BRI-39 BRI-41")
 		if !s.free {
 			armed = armed.By("R-BRI-02")

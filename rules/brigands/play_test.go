@@ -88,7 +88,8 @@ func TestWhatEventsCarryOut(t *testing.T) {
 	}{
 		{"brigands 2 first=0 " + hand, "draw", "BRI-15", "BRI-24 R-BRI-14"},
 		{"brigands 2 first=0 " + hand, "draw, lay axe", "BRI-16 BRI-18 BRI-24 BRI-25 BRI-26", "BRI-17 R-BRI-02 R-BRI-07"},
-		{"brigands 2 first=0 " + hand + " laid 0 bellows blunderbuss jammed", "draw, lay axe", "BRI-17 BRI-39 R-BRI-02 R-BRI-07", ""},
+		{"brigands 2 first=0 " + hand + " laid 0 bellows blunderbuss", "draw, lay axe", "BRI-17 BRI-39 BRI-41 R-BRI-02", "R-BRI-07"},
+		{"brigands 2 first=0 " + hand + " laid 0 bellows blunderbuss jammed", "draw, lay axe", "BRI-16 R-BRI-07", "BRI-17 BRI-39 BRI-41 R-BRI-02"},
 		{"brigands 2 attack=free first=0 " + hand + " laid 0 bellows blunderbuss", "draw, lay axe", "BRI-17", "R-BRI-02 BRI-24"},
 		{"brigands 2 first=0 " + hand, "draw, damage 1 jammed", "BRI-20 BRI-28 R-BRI-05 R-BRI-33", "BRI-29 BRI-32 R-BRI-06 R-BRI-07"},
 		{"brigands 2 first=0 " + hand + " laid 0 blunt laid 1 jammed blunderbuss", "draw, damage 1 jammed", "BRI-29 BRI-32 R-BRI-06 R-BRI-07", "R-BRI-05"},

@@ -34,7 +34,7 @@ event  drawn left:n                                                    # the sam
 event  nodraw                                                          # the pile is empty, and so is the discard pile: no card is drawn
 event  reshuffle n                                                     # the discard pile is the new pile, of so many cards
 event  lay card                                                        # a weapon is laid
-event  armed                                                           # the player has all three weapons now
+event  armed                                                           # the player has all three weapons now, and none is damaged
 event  damage seat card                                                # that player's weapon is damaged
 event  ask seat                                                        # that player may answer with the trump
 event  accept                                                          # the player does not
