@@ -56,8 +56,11 @@ func (d *drawing) contact(v labyrinthe.ContactView) {
 		switch {
 		case c.Place == v.Asked:
 			c.Note("asked", d.Say("asked"))
-			if v.Phase == drill.Right && v.Picked == "go" {
-				c.Note("right away")
+			if v.Phase != drill.Find && len(v.Apart) == 0 { // it may go, whatever was answered
+				c.Note("away")
+				if v.Phase == drill.Right {
+					c.Note("right")
+				}
 			}
 		case slices.Contains(v.Apart, c.Place) && c.Place == v.Picked:
 			c.Note("right apart", d.Say("apart"), d.Say("picked"))
