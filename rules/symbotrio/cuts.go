@@ -30,6 +30,7 @@ type CutsView struct {
 	Shown   []string // the cuts that are shown, as outlines or as symbols, in the order in which they are asked for; "?" for one that is covered
 	Choices []string // the cuts to choose among, in their order on the table
 	Picked  []string // the cuts that were chosen; all are right but the last one of a round that went wrong
+	Fault   string   // how that one is wrong, "order" or "mixed"; else ""
 	wanted  string   // the cut to choose next: for a hint alone
 }
 
@@ -64,8 +65,8 @@ var Cuts = &rules.Game{
 	Words:   cutsWords,
 	Deal:    dealCuts,
 	Auto:    onwards,
-	Pauses:  rests("mixed"),
-	Moments: []rules.Moment{{Event: "matched", Kind: rules.Turned}, {Event: "known", Kind: rules.Well}, {Event: "mixed", Kind: rules.Ill}},
+	Pauses:  rests("mixed", "order"),
+	Moments: []rules.Moment{{Event: "matched", Kind: rules.Turned}, {Event: "known", Kind: rules.Well}, {Event: "mixed", Kind: rules.Ill}, {Event: "order", Kind: rules.Ill}},
 	Review:  reviewCuts,
 	Hint:    hintCuts,
 }
@@ -204,12 +205,21 @@ func (c *cutsState) Answer(m rules.Move) []rules.Event {
 	switch {
 	case picked != wanted:
 		c.Rate(false, c.Decide(false))
-		return []rules.Event{rules.Open("mixed", picked.String(), wanted.String())}
+		return []rules.Event{rules.Open(fault(c.shown, picked), picked.String(), wanted.String())}
 	case len(c.picked) < len(c.shown):
 		return []rules.Event{rules.Open("matched", wanted.String())}
 	}
 	c.Rate(true, c.Decide(true))
 	return []rules.Event{rules.Open("known", wanted.String())}
+}
+
+// fault is the verb that says how a wrong answer is wrong: in its order where the cut was
+// shown, else in its cut.
+func fault(shown []Face, picked Face) string {
+	if slices.Contains(shown, picked) {
+		return "order"
+	}
+	return "mixed"
 }
 
 func (c *cutsState) View(rules.Seat) rules.View {
@@ -227,21 +237,28 @@ func (c *cutsState) View(rules.Seat) rules.View {
 	for _, f := range c.picked {
 		v.Picked = append(v.Picked, f.String())
 	}
+	if c.Phase == drill.Wrong {
+		v.Fault = fault(c.shown, c.picked[len(c.picked)-1])
+	}
 	if !c.Decided() {
 		v.wanted = c.shown[len(c.picked)].String()
 	}
 	return v
 }
 
-// reviewCuts counts the right first answers, and says which cuts were mixed up.
+// reviewCuts counts the right first answers, and says which cuts were mixed up, and how often
+// only their order.
 func reviewCuts(h rules.History) rules.Review {
-	answers := drill.Answers(h, "known", "mixed")
-	right, unlike, alike := 0, 0, 0
+	answers := drill.Answers(h, "known", "mixed", "order")
+	right, unlike, alike, order := 0, 0, 0, 0
 	var mixed drill.Tally
 	for _, a := range answers {
-		if a.Words[0] == "known" {
+		switch a.Words[0] {
+		case "known":
 			right++
-		} else {
+		case "order":
+			order++
+		default:
 			mixed.Add(join("mixed", a.Words[2], a.Words[1]))
 			picked, _ := ParseFace(a.Words[1])
 			if cut, _ := ParseFace(a.Words[2]); lines(cut) == lines(picked) {
@@ -255,7 +272,7 @@ func reviewCuts(h rules.History) rules.Review {
 	if h.Setup.Value("start") != "off" {
 		r, spoiled = drill.Climb(drill.Levels(h, answers, "known"), "cuts")
 	}
-	r.Next = rules.NextTime("cuts", rules.Fault{Line: "cuts", Cost: unlike}, rules.Fault{Line: "alike", Cost: alike}, rules.Fault{Line: "spoiled", Cost: spoiled})
+	r.Next = rules.NextTime("cuts", rules.Fault{Line: "cuts", Cost: unlike}, rules.Fault{Line: "alike", Cost: alike}, rules.Fault{Line: "order", Cost: order}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	named := mixed.Lines()
 	others := mixed.Sum()
 	for _, line := range named {
@@ -263,6 +280,7 @@ func reviewCuts(h rules.History) rules.Review {
 		n, _ := asciistr.Atoi(words[len(words)-1])
 		others -= n
 	}
+	r.Lines = drill.Line(r.Lines, "order", order)
 	r.Lines = drill.Line(r.Lines, "alike", alike)
 	r.Lines = drill.Line(append(r.Lines, named...), "others", others)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)

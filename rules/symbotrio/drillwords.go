@@ -37,8 +37,12 @@ var onwards = []string{"next"}
 
 // rests are the pauses of a drill: what a wrong answer shows is to be studied, so the
 // reader goes on from it; a right one has shown nothing new.
-func rests(wrong string) []rules.Pause {
-	return []rules.Pause{{Verb: "next", After: wrong, Stays: true}, {Verb: "next", Brief: true}}
+func rests(wrong ...string) []rules.Pause {
+	var list []rules.Pause
+	for _, event := range wrong {
+		list = append(list, rules.Pause{Verb: "next", After: event, Stays: true})
+	}
+	return append(list, rules.Pause{Verb: "next", Brief: true})
 }
 
 // safeHints are what helps at the safe, with rivals or without.
@@ -171,6 +175,7 @@ event  level n                      # the level of the round that begins
 event  matched cut:tile             # a right answer, and another is asked for
 event  known cut:tile               # the right answer
 event  mixed picked:tile cut:tile   # the answer that was given, and the right one
+event  order picked:tile cut:tile   # the same where both were shown: the right one comes before
 
 hint   lines    # count straight and curved lines
 hint   onward
@@ -182,9 +187,11 @@ review rounds n of:n                  # rounds passed, of how many
 review mixed cut:tile picked:tile n   # one cut taken for another, and how often
 review alike n                        # mistakes between cuts with the same kind of lines
 review others n                       # other mistakes than those named
+review order n                        # cuts that were shown, but not in the order in which they were chosen
 review spoiled n                      # rounds that an undo or a hint kept from counting
 review next-cuts   # what would help the next time, where it went so-so; against nothing in particular
 review next-alike   # where cuts with the same kind of lines were mixed up
+review next-order   # where the order was
 review next-spoiled
 `
 

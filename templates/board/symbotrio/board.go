@@ -533,21 +533,24 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 		d.asked("out", pieces, asciistr.Join(names, ", ")) // or the lines would be read instead of counted
 		d.Grid("grid", question, 3, cells)
 	})
-	prompt := question
+	prompt := []string{question}
 	if len(v.Shown) == 1 && !v.Symbol {
-		prompt = d.Say("cuts")
+		prompt[0] = d.Say("cuts")
 	}
 	if n := len(v.Picked); n > 0 {
 		last := v.Picked[n-1]
 		switch v.Phase {
 		case drill.Find:
-			prompt = d.Event("matched " + last)
+			prompt[0] = d.Event("matched " + last)
+			if v.Back {
+				prompt = append(prompt, d.Say("onback"))
+			}
 		case drill.Right:
-			prompt = d.Event("known " + last)
+			prompt[0] = d.Event("known " + last)
 		case drill.Wrong:
-			prompt = d.Event("mixed " + last + " " + v.Shown[n-1])
+			prompt[0] = d.Event(v.Fault + " " + last + " " + v.Shown[n-1])
 		}
 	}
-	d.Task("say", true, []string{prompt})
+	d.Task("say", true, prompt)
 	d.Levels(v.Progress, v.Level, v.Best)
 }

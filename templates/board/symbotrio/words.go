@@ -36,6 +36,7 @@ board found            # its tiles are found, another gem follows
 board several          # look at the open tiles: one of them will be asked for
 board cuts             # a symbol is shown: whose is it?
 board backwards n      # the same, from the last to the first
+board onback           # while such an answer is being built
 board row n            # so many are shown: choose for each, in their order; the first choice covers them
 board was cell         # where the tile lay before the board turned
 board chosen           # marks what was chosen and is wrong
