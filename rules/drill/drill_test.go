@@ -303,8 +303,8 @@ func TestEnd(t *testing.T) {
 		}
 		m.Play("next") // refused behind the last
 	}
-	if m.State.Turn() != 0 || m.State.Moves(0) != nil {
-		t.Errorf("behind the last round it is the turn of %v, with %v", m.State.Turn().List(), m.State.Moves(0))
+	if m.State.Turn() != 0 || m.State.Moves(0) != nil || m.State.Winners() != 0 {
+		t.Errorf("behind the last round it is the turn of %v, with %v, and won by %v", m.State.Turn().List(), m.State.Moves(0), m.State.Winners().List())
 	}
 	for _, c := range []struct {
 		went          string

@@ -236,50 +236,54 @@ type copies struct{ lines, mutants []int }
 // in a function, or in one whose arguments have no names, is left.
 func together(t *testing.T, pkg string, list []mutant, left func(int) bool) (map[string]string, map[string]*copies) {
 	t.Helper()
-	dir := "../" + pkg + "/"
-	replaced := map[string]string{dir + "chosen.go": "package " + pkg + "\n\nimport \"os\"\n\nvar chosenMutant = os.Getenv(\"MUTANT\")\n"}
+	replaced := map[string]string{"../" + pkg + "/chosen.go": "package " + pkg + "\n\nimport \"os\"\n\nvar chosenMutant = os.Getenv(\"MUTANT\")\n"}
 	where := map[string]*copies{}
 	for _, m := range list {
-		if replaced[m.file] != "" {
-			continue
+		if where[m.file] == nil {
+			replaced[m.file], where[m.file] = withCopies(t, m.file, list, left)
 		}
-		text, file, positions := parsed(t, m.file)
-		at := func(p token.Pos) int { return positions.Position(p).Offset }
-		var edits []edit
-		var ends strings.Builder
-		where[m.file] = &copies{}
-		base := strings.Count(text, "\n")
-		for _, d := range file.Decls {
-			f, ok := d.(*ast.FuncDecl)
-			if !ok {
-				continue
-			}
-			call, named := passed(f)
-			ways := ""
-			for n, m := range list {
-				from := m.edit.from
-				if m.file != positions.Position(f.Pos()).Filename || left(n) || !named || from < at(f.Body.Lbrace) || from > at(f.Body.Rbrace) {
-					continue
-				}
-				name := f.Name.Name + "Mutant" + strconv.Itoa(n)
-				bent := []edit{{m.edit.from - at(f.Pos()), m.edit.to - at(f.Pos()), m.edit.text}, {at(f.Name.Pos()) - at(f.Pos()), at(f.Name.End()) - at(f.Pos()), name}}
-				where[m.file].lines = append(where[m.file].lines, base+strings.Count(ends.String(), "\n")+1)
-				where[m.file].mutants = append(where[m.file].mutants, n)
-				ends.WriteString("\n" + apply(text[at(f.Pos()):at(f.End())], bent) + "\n")
-				to := strings.Replace(call, f.Name.Name+"(", name+"(", 1)
-				if f.Type.Results != nil {
-					ways += fmt.Sprintf("if chosenMutant == %q { return %s };", strconv.Itoa(n), to)
-				} else {
-					ways += fmt.Sprintf("if chosenMutant == %q { %s; return };", strconv.Itoa(n), to)
-				}
-			}
-			if ways != "" {
-				edits = append(edits, edit{at(f.Body.Lbrace) + 1, at(f.Body.Lbrace) + 1, ways})
-			}
-		}
-		replaced[m.file] = apply(text, edits) + ends.String()
 	}
 	return replaced, where
+}
+
+// withCopies is a source with the copies of its functions behind it.
+func withCopies(t *testing.T, path string, list []mutant, left func(int) bool) (string, *copies) {
+	t.Helper()
+	text, file, positions := parsed(t, path)
+	at := func(p token.Pos) int { return positions.Position(p).Offset }
+	var edits []edit
+	var ends strings.Builder
+	of := &copies{}
+	for _, d := range file.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		call, named := passed(f)
+		if !named {
+			continue
+		}
+		begin, ways := at(f.Pos()), ""
+		for n, m := range list {
+			if m.file != path || left(n) || m.edit.from < at(f.Body.Lbrace) || m.edit.from > at(f.Body.Rbrace) {
+				continue
+			}
+			name := f.Name.Name + "Mutant" + strconv.Itoa(n)
+			bent := []edit{{m.edit.from - begin, m.edit.to - begin, m.edit.text}, {at(f.Name.Pos()) - begin, at(f.Name.End()) - begin, name}}
+			of.lines = append(of.lines, strings.Count(text, "\n")+strings.Count(ends.String(), "\n")+1)
+			of.mutants = append(of.mutants, n)
+			ends.WriteString("\n" + apply(text[begin:at(f.End())], bent) + "\n")
+			way := "if chosenMutant == %q { return %s };"
+			if f.Type.Results == nil {
+				way = "if chosenMutant == %q { %s; return };"
+			}
+			ways += fmt.Sprintf(way, strconv.Itoa(n), strings.Replace(call, f.Name.Name+"(", name+"(", 1))
+		}
+		if ways != "" {
+			edits = append(edits, edit{at(f.Body.Lbrace) + 1, at(f.Body.Lbrace) + 1, ways})
+		}
+	}
+	return apply(text, edits) + ends.String(), of
 }
 
 // passed is a call of a function with the arguments that it was given itself, if they have names.
