@@ -158,11 +158,11 @@ func TestAPackChangesWithItsFiles(t *testing.T) {
 // be taken has no sign of it, and a worker that ends the one that was.
 func TestNoOffline(t *testing.T) {
 	b, templates := real(t)
-	for _, off := range []bool{false, true} {
-		files, err := Site(b, templates, module, Options{NoOffline: off})
-		if err != nil {
-			t.Fatal(err)
-		}
+	without, err := Site(b, templates, module, Options{NoOffline: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for off, files := range map[bool]Files{false: whole(t, ""), true: without} {
 		for name, page := range pages(files) {
 			want := ""
 			if parts := strings.Split(name, "/"); len(parts) > 2 && b.Languages[0].Edition(parts[1]) != nil && !off {
@@ -181,7 +181,7 @@ func TestNoOffline(t *testing.T) {
 		}
 	}
 	delete(templates, "offline/worker.js")
-	_, err := Site(b, templates, module, Options{Root: "templates"})
+	_, err = Site(b, templates, module, Options{Root: "templates"})
 	if faults := (book.Diagnostics)(nil); !errors.As(err, &faults) || !strings.HasPrefix(err.Error(), "templates/offline/worker.js:1:1: ") {
 		t.Errorf("without a worker: %v", err)
 	}

@@ -407,7 +407,7 @@ func TestAssetsMoveTogether(t *testing.T) {
 		t.Fatal("there are no assets")
 		return ""
 	}
-	b := fresh(t)
+	b := bare(t)
 	_, templates := real(t)
 	before, err := Site(b, templates, module, Options{})
 	if err != nil {
