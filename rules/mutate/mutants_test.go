@@ -57,6 +57,7 @@ var unseen = map[string]string{
 	"labyrinthe/grid.go parseCell: for letters < len(rest) && letters < 3 && rest[letters] >= 'a' && rest[letters] <= 'z' { => for letters < len(rest) && letters < 4 && rest[letters] >= 'a' && rest[letters] <= 'z' {": "no cell has a column of four letters",
 	"labyrinthe/deck.go readDeck: if !ok { => if (!ok) && false {":                                                                                                                                                       "every card of the deck is one",
 
+	"drill/drill.go Moves: if !q.Drill.course().Decided() { => if (!q.Drill.course().Decided()) || true {":                                                                              "a check refuses what comes behind the answer, only later",
 	"trio/deck.go parse: side := -1 => side := -2":                                                                                                                                      "neither is a side",
 	"trio/play.go ends: for low <= high && s.isOpen(seat, high) { => for low < high && s.isOpen(seat, high) {":                                                                          "where the two are one card, the loop before has seen that it is hidden",
 	"brigands/play.go candidates: if !slices.Contains(v.phases, s.phase) { => if (!slices.Contains(v.phases, s.phase)) && false {":                                                      "a check refuses what is not of the phase, only later",
