@@ -24,6 +24,17 @@ import (
 type account struct {
 	par                  *par // nil for no account
 	luck, memory, choice float64
+	dearest              float64  // what the act cost that cost most of those that a review names
+	moment               []string // when and what it was, as a line of a review without its cost
+}
+
+// dear is from how many turns on an act is worth to be named.
+const dear = .5
+
+// dearestLine says which act cost most.
+func (a account) dearestLine() string {
+	cost := int(math.Round(10 * a.dearest))
+	return join(append(slices.Clip(a.moment), asciistr.Itoa(cost/10), asciistr.Itoa(cost%10))...)
 }
 
 // tenths are par, luck, memory and choice so rounded that they make so many turns.
@@ -108,7 +119,7 @@ func (w *keypadWalk) follow(s rules.Step) {
 	was, known, turns, before := w.situation(), w.known(), w.turns, w.ahead()
 	w.step(s)
 	after := w.ahead()
-	meant, fault := after, &w.choice // what the act alone leads to, and whose its cost is
+	meant, fault, name := after, &w.choice, "" // what the act alone leads to, whose its cost is, and how a review names it
 	switch verb := s.Move.Verb(); {
 	case verb == "draw" || s.Undo && was.drawn && !w.drawn: // a draw that is taken back takes its luck along
 		meant = before
@@ -117,13 +128,25 @@ func (w *keypadWalk) follow(s rules.Step) {
 		switch face := w.turned[len(w.turned)-1]; {
 		case !known[face]:
 			meant = float64(turns) + w.par.look(was)
-			fault = &w.memory // where this was not best, the gem was sure
+			fault, name = &w.memory, "strayed" // where this was not best, the gem was sure
 		case !w.gem.Needs(face):
+			fault, name = &w.memory, "again"
+		default:
+			name = "sooner"
+		}
+	case verb == "close" && w.turns > turns:
+		name = "closed"
+		if was.sure() { // perhaps given up
 			fault = &w.memory
 		}
-	case verb == "close" && w.turns > turns && was.sure(): // perhaps given up
-		fault = &w.memory
 	}
-	*fault += meant - before
+	cost := meant - before
+	*fault += cost
+	if name != "" && cost > w.dearest {
+		w.dearest, w.moment = cost, []string{name, asciistr.Itoa(turns + 1)}
+		if len(s.Events) > 0 && name != "closed" {
+			w.moment = append(w.moment, rules.Words(s.Events[0])[1:]...)
+		}
+	}
 	w.luck += after - meant
 }

@@ -23,7 +23,7 @@ type KeypadView struct {
 	Left   int    // squares that may still be turned up in this turn
 	Won    int    // gems opened
 	Pile   int    // cards still to draw
-	Turns  int    // turns taken on this table; turns taken back are added by the Review
+	Turns  int    // turns taken on this table; Taken adds those that were taken back
 	Undone bool   // an undo led back to this turn, or to one before
 	Cards  []Card // those that were won, where they are laid open after the end
 }
@@ -138,7 +138,7 @@ func (k *keypadState) Play(s rules.Seat, m rules.Move) ([]rules.Event, error) {
 // Winners is nobody: a drill is played against oneself.
 func (k *keypadState) Winners() rules.Seats { return 0 }
 
-// Undone is shown; what it costs is for the Review to say.
+// Undone is shown; what it costs is for Taken to say.
 func (k *keypadState) Undone() { k.undone = true }
 
 // View is what lies open of a match of one.
@@ -173,7 +173,11 @@ func reviewKeypad(h rules.History) rules.Review {
 	lines, more := []string{join("unopened", asciistr.Itoa(v.Won), asciistr.Itoa(all), turns)}, []string(nil)
 	if v.Won == all {
 		lines = []string{join("taken", turns, asciistr.Itoa((w.account.tenths(w.turns)[0]+5)/10))}
-		more = []string{w.account.line(w.turns), "acts"}
+		more = []string{w.account.line(w.turns)}
+		if w.dearest >= dear {
+			more = append(more, w.dearestLine())
+		}
+		more = append(more, "acts")
 		if w.forgot == 0 && w.nothing == 0 {
 			lines = append(lines, "keen")
 		}
@@ -200,14 +204,20 @@ func reviewKeypad(h rules.History) rules.Review {
 	return r
 }
 
+// Taken is how many turns were taken, with those that an undo took back.
+func Taken(h rules.History) int { return walked(h).turns }
+
 // Recalled is how many turns a memory that forgets nothing would have taken for the gems
 // that were opened, having seen the same squares; 0 if just as many.
-func Recalled(h rules.History) int {
-	w := keypadWalk{}
+func Recalled(h rules.History) int { return walked(h).recalled() }
+
+// walked counts what the player made of the drill, without an account.
+func walked(h rules.History) *keypadWalk {
+	w := &keypadWalk{}
 	for _, step := range h.Steps {
 		w.step(step)
 	}
-	return w.recalled()
+	return w
 }
 
 // keypadWalk counts what the player made of the drill so far.

@@ -88,7 +88,7 @@ func TestKeypadReview(t *testing.T) {
 			// second turn: the known triangle for nothing; third: blue is found, circle known, but the large arrow is missed
 			"draw, flip a1, flip d1, flip b1, close, flip d1, flip a1, flip b1, close, flip c1, flip a1, flip d2, close, " +
 				"flip a1, flip b1, flip c1, close, draw, flip d1, flip a3, flip b3, close",
-			"taken 5 6, slips 1, first 1, lost large 1, recalled 4, nothing 1, par 5 5 5 minus 2 5 plus 0 9 plus 1 1, acts",
+			"taken 5 6, slips 1, first 1, lost large 1, recalled 4, nothing 1, par 5 5 5 minus 2 5 plus 0 9 plus 1 1, strayed 3 d2 semicircle 0 6, acts",
 		}, {
 			"a tile never seen may be turned up to learn it", "gem-circle-large-blue",
 			"draw, flip a1, flip b1, flip d1, close, flip a2, flip b2, flip c2, close, flip c1, flip a1, flip b1, close",
@@ -96,13 +96,13 @@ func TestKeypadReview(t *testing.T) {
 		}, {
 			"giving up a sure gem", "gem-circle-large-blue",
 			"draw, flip d1, flip a1, flip b1, close, flip c1, close, flip a1, close, flip a1, flip b1, flip c1, close",
-			"taken 4 4, slips 4, lost large 2, lost circle 1, lost blue 1, recalled 2, par 4 4 2 minus 2 2 plus 2 0 plus 0 0, acts",
+			"taken 4 4, slips 4, lost large 2, lost circle 1, lost blue 1, recalled 2, par 4 4 2 minus 2 2 plus 2 0 plus 0 0, closed 2 1 0, acts",
 		}, {
 			"the last tile never seen is known", "gem-circle-large-blue",
 			// eleven tiles seen, all but blue; then the knowledge is not used
 			"draw, flip a1, flip b1, flip d1, close, flip a2, flip b2, flip c2, close, flip d2, flip a3, flip b3, close, " +
 				"flip c3, flip d3, close, flip a1, flip b1, flip d1, close, flip a1, flip b1, flip c1, close",
-			"taken 6 4, recalled 5, nothing 1, par 6 4 2 plus 0 8 plus 1 0 plus 0 0, acts",
+			"taken 6 4, recalled 5, nothing 1, par 6 4 2 plus 0 8 plus 1 0 plus 0 0, again 5 d1 triangle 1 0, acts",
 		}, {
 			"a look that is taken back costs its turn", "gem-circle-large-blue",
 			"draw, flip d1, undo, flip a2, undo, flip a1, flip b2, undo, undo, flip a1, flip b1, flip c1, close",
@@ -110,7 +110,7 @@ func TestKeypadReview(t *testing.T) {
 		}, {
 			"a turn taken back after its end counts once", "gem-circle-large-blue",
 			"draw, flip d1, close, undo, undo, flip a1, flip b1, flip c1, close",
-			"taken 2 4, keen, charged 1, par 2 4 2 minus 2 8 plus 0 0 plus 0 6, acts",
+			"taken 2 4, keen, charged 1, par 2 4 2 minus 2 8 plus 0 0 plus 0 6, closed 1 0 7, acts",
 		}, {
 			"a gem opened twice is neither a second gem nor a second turn", "gem-circle-large-blue",
 			"draw, flip a1, flip b1, flip c1, close, undo, close, undo, undo, flip c1, close",
@@ -118,7 +118,7 @@ func TestKeypadReview(t *testing.T) {
 		}, {
 			"one wrong tile is one slip, and nobody knows for which of two", "gem-circle-large-blue",
 			"draw, flip d1, flip a1, flip b1, close, flip d1, close, flip a1, flip b1, flip c1, close",
-			"taken 3 4, slips 1, nothing 1, par 3 4 2 minus 2 7 plus 0 3 plus 1 2, acts",
+			"taken 3 4, slips 1, nothing 1, par 3 4 2 minus 2 7 plus 0 3 plus 1 2, closed 2 0 7, acts",
 		}, {
 			"left before the end", two,
 			"draw, flip a1, flip b1, flip c1, close, draw, flip d1",
@@ -127,6 +127,9 @@ func TestKeypadReview(t *testing.T) {
 	} {
 		m := drillMatch(t, "symbotrio-keypad 1 :"+drillTiles+" pile "+test.pile, drillLines(test.moves)...)
 		r := Keypad.Review(m.History(0))
+		if n := Taken(m.History(0)); n != r.Score {
+			t.Errorf("%s: the table counts %d turns, the review %d", test.name, n, r.Score)
+		}
 		if got := strings.Join(append(r.Lines, r.More...), ", "); got != test.want {
 			t.Errorf("%s:\n%s\nwant\n%s", test.name, got, test.want)
 		}

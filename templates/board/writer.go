@@ -298,6 +298,15 @@ func (b *BoardWriter) Before(sentence string) { b.told.Turn = append(b.told.Turn
 // Counts draws small facts in a row; "" is none.
 func (b *BoardWriter) Counts(list ...string) { b.counts(drill.Progress{}, list) }
 
+// Filled draws small facts in a row, and n of so many slots filled.
+func (b *BoardWriter) Filled(n, of int, list ...string) {
+	went := ""
+	for range n {
+		went += "+"
+	}
+	b.counts(drill.Progress{Round: n + 1, Rounds: of, Went: went}, list)
+}
+
 // counts draws small facts in a row, and how each round of a drill went.
 func (b *BoardWriter) counts(p drill.Progress, list []string) {
 	b.Start("ul", "class", "counts", When(b.Live(), "id"), b.ID("counts"))

@@ -394,7 +394,7 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	d.pile(v.Pile)
 	d.End()
 	d.task(v.Must, v.Left, lacks, prompt)
-	d.Counts(d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), d.Say("turns", words.N("n", v.Turns)), recalled, d.Undone(v.Undone))
+	d.Filled(v.Won, v.Gems(), d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), d.Say("turns", words.N("n", symbotrio.Taken(d.History))), recalled, d.Undone(v.Undone))
 }
 
 // glance draws the glance drill.
