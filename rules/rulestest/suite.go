@@ -591,6 +591,10 @@ func (v vocabulary) objection(class, line string) string {
 			if strings.Trim(word, "0123456789") != "" {
 				return word + " is no number"
 			}
+		case "list":
+			if strings.Trim(word, "0123456789,") != "" {
+				return word + " are no numbers"
+			}
 		default:
 			if _, ok := v[kind+"."+word]; !ok {
 				return kind + "." + word + " is not declared"

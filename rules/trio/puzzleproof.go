@@ -253,7 +253,6 @@ func (t *sight) ofRun(r run, tell bool) []insight {
 			continue
 		}
 		c.lines = r.order(at)
-		lower, higher := 0, 0
 		for other := 1; other <= Numbers; other++ {
 			left := int(t.left[other])
 			switch {
@@ -265,16 +264,15 @@ func (t *sight) ofRun(r run, tell bool) []insight {
 			case left < Copies:
 				c.lines = append(c.lines, line("few", other, left).By("TRI-05"))
 			}
-			if other < n {
-				lower += left
-			} else {
-				higher += left
-			}
 		}
-		if lower+higher == 0 {
+		if rest[0] == rest[len(rest)-1] {
 			c.lines = append(c.lines, line("only", int(r.seat), at+1, n))
 		} else {
-			c.lines = append(c.lines, line("count", int(r.seat), at+1, n, size, lower, higher).By("TRI-17"))
+			e := line("count", int(r.seat), at+1, n, size, rest[0])
+			for _, other := range rest[1:] {
+				e.Text += "," + asciistr.Itoa(other)
+			}
+			c.lines = append(c.lines, e.By("TRI-17"))
 		}
 		list = append(list, c)
 	}

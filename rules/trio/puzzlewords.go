@@ -35,7 +35,7 @@ event  taken                                       # the numbers of trios that w
 event  placed n                                    # all three cards of a number are accounted for
 event  few n left:n                                # of a number so many cards are not accounted for
 event  only seat nth n                             # no other number is left for the card
-event  count seat nth n cards:n lower:n higher:n   # for so many hidden cards side by side there are so many lower and higher ones left: that card is n
+event  count seat nth n cards:n rest:list          # for so many hidden cards side by side these numbers are left, in order: that card is n
 event  bare                                        # nothing in the middle is hidden
 event  barred n                                    # elsewhere among the hidden cards of the hands a number would not be in order
 event  last seat nth n                             # no other place is left for a card of that number

@@ -260,6 +260,8 @@ func (w *Words) value(kind, form string, words []string) string {
 	switch kind {
 	case "n":
 		return word
+	case "list":
+		return asciistr.Join(asciistr.Split(word, ","), ", ")
 	case "cell":
 		return asciistr.ToUpper(word)
 	case "seat":

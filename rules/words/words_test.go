@@ -18,6 +18,7 @@ event  turn
 breach enough n
 move   flip cell
 move   rob rival:seat
+move   lay tiles:list
 `)
 
 const entries = `
@@ -42,6 +43,7 @@ event.turn      = le plateau tourne.
 breach.enough   = {n} {n|tuile|tuiles} au plus.
 move.flip       = retourner {cell}
 move.rob        = voler chez {rival}
+move.lay        = poser {tiles}
 seat.you        = toi
 seat.1          = lina
 seat.2          = marc
@@ -54,7 +56,7 @@ func TestDeclare(t *testing.T) {
 		got = append(got, d.ID)
 	}
 	want := []string{"tile.circle", "tile.square", "tile.large", "tile.blue", "kind.plain", "kind.crook", "gem",
-		"event.flip", "event.rob", "event.turn", "breach.enough", "move.flip", "move.rob"}
+		"event.flip", "event.rob", "event.turn", "breach.enough", "move.flip", "move.rob", "move.lay"}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%q", got)
 	}
@@ -82,13 +84,13 @@ mark   down who
 		got = append(got, fmt.Sprintf("%d %s", p.Line, p.What))
 	}
 	want := []string{
-		`3 "phrase gem cut:tile size:tiles": no kind tiles: n, cell, seat, a phrase or a class of names`,
+		`3 "phrase gem cut:tile size:tiles": no kind tiles: n, list, cell, seat, a phrase or a class of names`,
 		`4 "names  tile": declares nothing`,
 		`5 "evnt   flip cell": a line begins with names, phrase, event, move, breach, review, hint, mark`,
 		`7 "breach": declares nothing`,
 		`8 "names  tile large circle": tile.circle is declared twice, first in line 2`,
 		`9 "event  flip cell": event.flip is declared twice, first in line 6`,
-		`11 "move   mark cell by:move": no kind move: n, cell, seat, a phrase or a class of names`,
+		`11 "move   mark cell by:move": no kind move: n, list, cell, seat, a phrase or a class of names`,
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -121,6 +123,7 @@ func TestSentences(t *testing.T) {
 		{w.Line("breach", "enough 0"), "0 tuile au plus."},
 		{w.Line("move", "flip c4"), "retourner C4"},
 		{w.Line("move", "flip"), "retourner {cell}"},
+		{w.Line("move", "lay 7,8,10"), "poser 7, 8, 10"},
 		{w.Known("move", "flip c4"), "retourner C4"},
 		{w.Known("move", "rob 1"), "voler chez lina"},
 		{w.Known("move", "rob 9"), ""},

@@ -92,14 +92,16 @@ func (d *drawing) deduce(v trio.DeduceView) {
 		d.revealed(v.Table)
 	}
 	if len(v.Proof) > 0 {
-		d.Start("div", "class", "proving", "id", d.ID("proof"), "data-window", "proof", "tabindex", "0")
-		last := len(v.Proof) - 1 // what it comes to stands first, where the window always shows it
-		d.Element("p", d.Event(v.Proof[last]), "class", "proved")
+		d.Start("div", "class", "proving")
+		d.Start("div", "class", "steps", "id", d.ID("proof"), "data-window", "proof", "tabindex", "0")
+		last := len(v.Proof) - 1
 		d.Start("ol", "class", "proof", "aria-label", d.Say("why"))
 		for _, line := range v.Proof[:last] {
 			d.Element("li", d.Event(line))
 		}
 		d.End()
+		d.End()
+		d.Element("p", d.Event(v.Proof[last]), "class", "proved") // what it comes to, below the window and always in sight
 		d.End()
 	}
 	d.End()
