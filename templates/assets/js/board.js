@@ -90,8 +90,8 @@ function move(parent, node, before) {
 // Escape leaves towards what follows the grid. Enter and Space are the browser's
 // own: places are buttons. In a grid with gaps the cells say in which column they
 // stand (aria-colindex), and up and down go straight. What is on the board beside the
-// grid may have a key of its own (data-key). On a stage that fills the page, keys that nothing
-// else takes are meant for the board.
+// grid may have a key of its own (data-key), wherever the focus is on the stage; what has one in a
+// grid has the focus then. On a stage that fills the page, keys that nothing else takes are meant for the board.
 
 const current = new WeakMap(); // grid → the place that Tab comes to
 
@@ -154,15 +154,21 @@ export function listen(host) {
   });
   document.addEventListener('keydown', (event) => {
     const { target, key } = event, grid = target.closest('[role=grid]');
-    const idle = target === document.body ? host.offsetWidth && target.matches('.playing') && !host.querySelector('dialog[open]') : target.dataset?.part === 'title';
-    if (event.altKey || event.metaKey || !(idle || grid) || !host.contains(target) && target !== document.body) return;
+    const away = target === document.body, idle = away || target.dataset?.part === 'title';
+    if (event.altKey || event.metaKey || target.matches('input') || host.querySelector('dialog[open]') || !(away ? host.offsetWidth && target.matches('.playing') : host.contains(target))) return;
+    if (key.length === 1) {
+      const e = !event.ctrlKey && host.querySelector(`[data-key=${CSS.escape(key)}]`);
+      if (e && (e.closest('[role=grid]') || !grid && !idle)) e.focus({ preventScroll: true }); // else Enter would not mean what was taken up
+      return e && e.click();
+    }
+    if (!(idle || grid)) return;
     const rows = places(grid ?? host);
     let r = rows.findIndex((row) => row.includes(target));
     if (r < 0 && key.startsWith('Arrow')) {
       event.preventDefault();
       return host.querySelector('[role=grid] button:not([tabindex="-1"])')?.focus({ preventScroll: true });
     }
-    if (r < 0 || key.length === 1) return event.ctrlKey || host.querySelector(`[data-key=${CSS.escape(key)}]`)?.click();
+    if (r < 0) return;
     let c = rows[r].indexOf(target);
     const far = (place) => Math.abs(place.parentNode.ariaColIndex - target.parentNode.ariaColIndex);
     const straight = (row = []) => row.some(far) ? row.indexOf([...row].sort((a, b) => far(a) - far(b))[0]) : c;

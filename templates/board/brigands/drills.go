@@ -51,9 +51,9 @@ func (d *drawing) may(v brigands.MayView) {
 		answers = append(answers, rules.Move("no "+r))
 	}
 	var cells []board.Cell
-	for _, m := range answers {
+	for i, m := range answers {
 		text := d.Words.Line("move", string(m))
-		c := board.Cell{ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer", Draw: func() { d.Element("span", text) }}
+		c := board.Cell{ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer", Attrs: []string{"data-key", asciistr.Itoa(i + 1)}, Draw: func() { d.Element("span", text) }}
 		cells = append(cells, d.judged(c, string(m), string(v.Picked), string(v.Answer)))
 	}
 	d.Grid("answers", d.Say("answers"), 1, cells)

@@ -22,6 +22,8 @@ func TestTable(t *testing.T) {
 	g.part("a clock says ready", clock)
 	g.edition = editionsOf(t, "trio")[0]
 	g.part("a tap too many takes no result away", tapsTwice)
+	g.edition = editionsOf(t, "brigands")[0]
+	g.part("a number takes a card wherever the keyboard is", numbers)
 }
 
 // A bot that has turned up squares waits for the reader: the keyboard goes to the
@@ -118,6 +120,28 @@ func tapsTwice(g guest) {
 	g.seated()
 	evaluate[bool](g.reader, `(e => (e.click(), e.click(), true))(document.querySelector('[data-move="show low"]'))`)
 	g.Holds("the result is there", `!!document.querySelector('[data-part=score]').offsetWidth && !document.querySelector('[data-part=breach]').offsetWidth`)
+}
+
+// A number takes a card in hand, and the keyboard with it, from a control of the table, from
+// another card, and after a dialog; in one it does nothing.
+func numbers(g guest) {
+	g.enter("brigands 2 first=0 :hand axe jammed oiled exchange hand blunderbuss empty filled sharpened pile bellows rest reserve rest\ndraw")
+	g.seated()
+	held := func(where string, key string, card string) {
+		g.t.Helper()
+		g.Press(key)
+		g.Holds(where+", "+key+" takes "+card, fmt.Sprintf(`document.querySelector('[data-held]')?.id === 'brigands-hand-%[1]s' && document.activeElement.id === 'brigands-hand-%[1]s'`, card))
+	}
+	for _, from := range []string{"undo", "leave"} {
+		evaluate[bool](g.reader, `(document.querySelector('[data-table] [data-do=`+from+`]').focus(), true)`)
+		held("on the control to "+from, "1", "bellows")
+		held("on that card", "3", "jammed")
+	}
+	evaluate[bool](g.reader, `(document.querySelector('[data-table] [data-do=menu]').click(), true)`)
+	g.Press("2")
+	evaluate[bool](g.reader, `(document.querySelector('dialog[open] .main').click(), true)`)
+	g.Holds("a dialog keeps its keys", `document.querySelector('[data-held]').id === 'brigands-hand-jammed' && !document.querySelector('dialog[open]')`)
+	held("after a dialog", "2", "axe")
 }
 
 // How much a memory drill shows its level decides: a quick pace, chosen in a match, takes
