@@ -71,7 +71,7 @@ var RecallDrill = &rules.Game{
 	Name: "brigands-tokens", Rulebook: "brigands", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-BRI-26"},
-		{Name: "start", Values: []string{"1", "3", "5", "7"}, Cites: "BRI-53", Level: true},
+		drill.Start("BRI-53", 1, recallLast),
 	},
 	Clauses: clauses,
 	Words:   recallWords,

@@ -248,6 +248,16 @@ type Ladder struct {
 	next, last int
 }
 
+// Start is the option of the level to begin at: each from the first to the last, for a page
+// begins the next drill at the one that was reached. Values of records that name no level go
+// before.
+func Start(cites string, first, last int, before ...string) rules.Option {
+	for level := first; level <= last; level++ {
+		before = append(before, asciistr.Itoa(level))
+	}
+	return rules.Option{Name: "start", Values: before, Cites: cites, Level: true}
+}
+
 // NewLadder has so many levels.
 func NewLadder(s rules.Setup, last int) Ladder {
 	first, _ := asciistr.Atoi(s.Value("start")) // 0 for "off"

@@ -5,6 +5,7 @@ package drill_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -364,6 +365,58 @@ func TestLevels(t *testing.T) {
 	for i, want := range []string{"passed " + start, "failed 4", "passed 3"} {
 		if got := strings.Join(list[i].Words, " "); got != want || list[i].Spoiled != (i == 0) {
 			t.Errorf("answer %d: got %q, spoiled %t; want %q", i+1, got, list[i].Spoiled, want)
+		}
+	}
+}
+
+// A drill can begin at every level that it comes to: one may be chosen from the first, below
+// which no wrong answer leads, to the last, above which no right one does.
+func TestEveryLevelIsToChoose(t *testing.T) {
+	for _, g := range drills {
+		i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.Level })
+		if i < 0 {
+			continue
+		}
+		levels := strings.Split(strings.TrimPrefix(strings.Join(g.Options[i].Values, " "), "off "), " ")
+		first, err := strconv.Atoi(levels[0])
+		if err != nil {
+			t.Fatalf("%s: %q", g.Name, levels)
+		}
+		for n, from := range levels {
+			if from != strconv.Itoa(first+n) {
+				t.Errorf("%s: the levels to choose are %q", g.Name, levels)
+			}
+			for _, well := range []bool{true, false} {
+				setup := g.Usual()
+				setup.Values[i] = from
+				m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "1.levels"})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if at := fact(m, "level"); at != from+"." {
+					t.Errorf("%s from level %s begins at %q", g.Name, from, at)
+				}
+				answer(t, m, well)
+				to, _ := strconv.Atoi(strings.TrimSuffix(fact(m, "level"), "."))
+				if well && to != min(first+n+1, first+len(levels)-1) || !well && (to < first || to > first+n) {
+					t.Errorf("%s from level %s, right %t: then comes level %d", g.Name, from, well, to)
+				}
+			}
+		}
+	}
+}
+
+// answer plays a round by the hints, or until a wrong answer is found, and goes on to the next.
+func answer(t *testing.T, m *rules.Match, well bool) {
+	t.Helper()
+	for fact(m, "round") == "1." {
+		h := m.History(0)
+		move := m.Record.Setup.Game.Hint(h, m.Chance(0)).Move
+		if !well && fact(m, "phase") == string(drill.Find)+"." {
+			move = h.Moves[slices.IndexFunc(h.Moves, func(other rules.Move) bool { return other != move })]
+		}
+		if err := m.Play(string(move)); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -77,7 +77,7 @@ var BestDrill = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "4", "16", "1"}, Cites: "LAB-17"},
 		{Name: "grade", Values: []string{"rising", "1", "2", "3", "4"}, Cites: "LAB-17"}, // of records without levels
-		{Name: "start", Values: starts, Cites: "LAB-17", Level: true},
+		drill.Start("LAB-17", 1, Levels, "off"),
 	},
 	Clauses: clauses,
 	Words:   bestWords,

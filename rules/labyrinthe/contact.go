@@ -58,7 +58,7 @@ var ContactDrill = &rules.Game{
 	Name: "labyrinthe-contact", Rulebook: "labyrinthe", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "LAB-24"},
-		{Name: "start", Values: starts, Cites: "LAB-24", Level: true},
+		drill.Start("LAB-24", 1, Levels, "off"),
 	},
 	Clauses: clauses,
 	Words:   contactWords,

@@ -14,9 +14,6 @@ import (
 // Levels is how many there are.
 const Levels = 8
 
-// starts are the levels of a first round to choose from; "off" is that of the older records.
-var starts = []string{"off", "1", "3", "5", "7"}
-
 // levelFacts says in lines what the views of the drills tell of levels.
 //
 //	level 3    of this round

@@ -70,7 +70,7 @@ var PathDrill = &rules.Game{
 	Name: "labyrinthe-path", Rulebook: "labyrinthe", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "LAB-06"},
-		{Name: "start", Values: starts, Cites: "LAB-06", Level: true},
+		drill.Start("LAB-06", 1, Levels, "off"),
 	},
 	Clauses: clauses,
 	Words:   pathWords,

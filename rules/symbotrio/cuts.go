@@ -59,7 +59,7 @@ var Cuts = &rules.Game{
 	Name: "symbotrio-cuts", Rulebook: "symbotrio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "SYM-22"},
-		{Name: "start", Values: []string{"off", "1", "3", "5", "7"}, Cites: "SYM-22", Level: true},
+		drill.Start("SYM-22", 1, cutsLast, "off"),
 	},
 	Clauses: clauses,
 	Words:   cutsWords,

@@ -54,7 +54,7 @@ var Glance = &rules.Game{
 	Name: "symbotrio-glance", Rulebook: "symbotrio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "5", "12"}, Cites: "SYM-03"},
-		{Name: "start", Values: []string{"4", "6", "8", "10", "12"}, Cites: "SYM-03", Level: true},
+		drill.Start("SYM-03", glanceFirst, glanceLast),
 		{Name: "clock", Values: []string{"off", "60", "30"}, Cites: "SYM-03"},
 	},
 	Clauses: clauses,

@@ -57,7 +57,7 @@ var Silence = &rules.Game{
 	Name: "symbotrio-silence", Rulebook: "symbotrio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "5", "12"}, Cites: "R-SYM-03"},
-		{Name: "start", Values: []string{"off", "1", "3"}, Cites: "R-SYM-03", Level: true},
+		drill.Start("R-SYM-03", 1, len(margins), "off"),
 	},
 	Clauses: clauses,
 	Words:   silenceWords,

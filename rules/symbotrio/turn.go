@@ -59,7 +59,7 @@ var Turn = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"10", "5", "20"}, Cites: "R-SYM-20"},
 		{Name: "turns", Values: []string{"any", "1", "2", "3"}, Cites: "SYM-37"},
-		{Name: "start", Values: []string{"off", "1", "3", "5", "7"}, Cites: "SYM-37", Level: true},
+		drill.Start("SYM-37", 1, turnLast, "off"),
 	},
 	Clauses: clauses,
 	Words:   turnWords,

@@ -47,7 +47,7 @@ var Memory = &rules.Game{
 	Name: "trio-memory", Rulebook: "trio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-TRI-17"},
-		{Name: "start", Values: []string{"1", "3", "5", "7"}, Cites: "TRI-14", Level: true},
+		drill.Start("TRI-14", 1, memoryLast),
 	},
 	Clauses: clauses,
 	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},

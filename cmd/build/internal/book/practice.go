@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"ludoteca/cmd/build/internal/cache"
@@ -29,6 +30,19 @@ type Offer struct {
 	Name   string
 	Values []string
 	Chosen string
+	Level  bool // its values are all levels of the game, for the next match begins at the one that was reached
+}
+
+// levelsOf lists the levels that a line offers, where it is they that it offers.
+func levelsOf(g *rules.Game, line []string) (levels []string) {
+	for _, o := range g.Options {
+		for _, v := range o.Values {
+			if _, err := strconv.Atoi(v); err == nil && o.Level && len(line) > 1 && line[1] == o.Name {
+				levels = append(levels, v)
+			}
+		}
+	}
+	return levels
 }
 
 // practice reads the block of a game to practise.
@@ -67,11 +81,17 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 	game.Setup = setup
 	for _, line := range n.lines[1:] {
 		f := strings.Fields(line.text)
+		levels := levelsOf(setup.Game, f)
+		if levels != nil && len(f) > 2 {
+			l.fault(p.source, line.offset, "some levels are offered", "write offer "+f[1]+" alone: it offers all, for the next match begins at the one that was reached")
+			continue
+		}
+		f = append(f, levels...)
 		if len(f) < 3 || f[0] != "offer" {
 			l.fault(p.source, line.offset, fmt.Sprintf("%q offers nothing", line.text), "write offer, a choice, and two values or more"+misspelt(line.text, "offer"))
 			continue
 		}
-		offer := Offer{Name: f[1]}
+		offer := Offer{Name: f[1], Level: levels != nil}
 		choices := choicesOf(setup.Game)
 		for _, value := range f[2:] {
 			choice := f[1] + "=" + value

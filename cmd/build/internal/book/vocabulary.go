@@ -242,7 +242,7 @@ func (l *loader) checkWords() {
 		if p.Kind != Practice || e.file == "" {
 			return
 		}
-		wanted := map[string]bool{}
+		wanted := map[string]bool{} // false for a level, which is a number, and of which more may be told
 		for _, show := range p.shows {
 			if show.practice == nil {
 				continue
@@ -251,14 +251,14 @@ func (l *loader) checkWords() {
 				wanted["option."+o.Name] = true
 				for _, v := range o.Values {
 					if o.Name != "bots" {
-						wanted["option."+o.Name+"."+v] = true
+						wanted["option."+o.Name+"."+v] = !o.Level
 					}
 				}
 			}
 		}
 		file, ids := l.path(e.file), sortedKeys(wanted)
 		for _, id := range ids {
-			if !slices.ContainsFunc(e.entries, func(entry words.Entry) bool { return entry.ID == id }) {
+			if wanted[id] && !slices.ContainsFunc(e.entries, func(entry words.Entry) bool { return entry.ID == id }) {
 				l.report(file, 1, 1, "no word for "+id, "add a line "+id+" = …")
 			}
 		}
@@ -271,7 +271,8 @@ func (l *loader) checkWords() {
 				}
 				called[[2]string{entry.ID[:i], entry.Text}] = entry.ID
 			}
-			if strings.HasPrefix(entry.ID, "option.") && !wanted[strings.TrimSuffix(entry.ID, ".more")] {
+			id, more := strings.CutSuffix(entry.ID, ".more")
+			if needed, offered := wanted[id]; strings.HasPrefix(id, "option.") && (!offered || !needed && !more) {
 				l.report(file, entry.Line, 1, "word for "+entry.ID+", which is not offered", "take it out, or offer it in practice.md"+didYouMean(entry.ID, ids))
 			}
 		}

@@ -158,16 +158,16 @@ func climbs(g guest) {
 	g.Visit("/" + g.edition.Practice.URL)
 	begins("at first the lowest level", "4")
 	reached("at first the lowest level", "1", "1")
-	record, last := answered(g.t, "symbotrio-glance 1 rounds=5 start=4 #1.abc", func(int) bool { return true })
+	record, last := answered(g.t, "symbotrio-glance 1 rounds=5 start=5 #1.abc", func(int) bool { return true })
 	g.enter(record)
 	g.seated()
 	g.last(last)
 	g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
 	g.click("leave")
-	begins("then the one that was reached", "8")
+	begins("then the one that was reached", "9")
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL)
-	begins("also later", "8")
+	begins("also later", "9")
 	for _, header := range []string{"symbotrio-cuts 1 rounds=6 start=1 #1.abc", "symbotrio-turn 1 rounds=5 start=1 #1.abc"} {
 		record, last := answered(g.t, header, func(int) bool { return true })
 		g.Visit("/" + g.edition.Practice.URL)
@@ -177,9 +177,9 @@ func climbs(g guest) {
 		g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
 	}
 	g.click("leave")
-	reached("each drill begins at what was reached in it", "5", "5")
+	reached("each drill begins at what was reached in it", "6", "5")
 	g.start("symbotrio-glance", "new")
-	g.Holds("the match begins there", `localStorage.getItem('ludoteca.run.symbotrio-glance').includes(' start=8 ')`)
+	g.Holds("the match begins there", `localStorage.getItem('ludoteca.run.symbotrio-glance').includes(' start=9 ')`)
 }
 
 // Whoever answers wrong by keyboard goes on with Enter, in each drill: the keyboard is on the

@@ -350,10 +350,7 @@ func (s *site) practice(f *Frame) any {
 // there is to say of it, such as a bot's memory in numbers, stands in the entry of that name
 // and ".more".
 func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer {
-	out := offer{Name: o.Name, Label: e.Words.Name("option." + o.Name)}
-	for _, option := range g.Setup.Game.Options {
-		out.Level = out.Level || option.Level && option.Name == o.Name
-	}
+	out := offer{Name: o.Name, Label: e.Words.Name("option." + o.Name), Level: o.Level}
 	for _, v := range o.Values {
 		id, numbers := "option."+o.Name+"."+v, []words.Arg(nil)
 		if o.Name == "bots" {
@@ -364,7 +361,12 @@ func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer 
 				}
 			}
 		}
-		one := value{Value: v, Label: e.Words.Fill(id, numbers...), Chosen: v == o.Chosen}
+		one := value{Value: v, Chosen: v == o.Chosen}
+		if o.Level {
+			one.Label = out.Label + " " + v
+		} else {
+			one.Label = e.Words.Fill(id, numbers...)
+		}
 		if e.Words.Has(id + ".more") {
 			one.More, out.More = e.Words.Fill(id+".more", numbers...), true
 		}
