@@ -1,7 +1,7 @@
-// Package ears holds one test alone: a match of each game is played to its end, in each language, by somebody who has nothing but
-// what is told: the live regions, and what has the keyboard, by its role and name, wherever
-// Tab and the arrows lead. This player reads no tree and no board; the engine only judges that
-// the match is over.
+// Package ears holds one test alone: a match of each game is played to its end, in each language, by
+// somebody who has nothing but what is told: the live regions, and what has the keyboard, by its
+// role and name, wherever Tab and the arrows lead. This player reads no tree and no board; the
+// engine only judges that the match is over.
 package ears
 
 import (
