@@ -210,7 +210,8 @@ event  theirs gem   # the rival's
 event  wise n       # the best answer, so many squares
 event  unwise n best:n cost:n             # another, and how many cards it costs in a hundred matches
 event  costs none:n one:n two:n three:n   # so many each answer does, the best one 0
-event  odds n mine:n theirs:n             # why: of a hundred turns that show so many squares how many open the gem, and after how many the rival's is sure
+event  hushed n theirs:n less:n          # why silence is best: of a hundred turns that show so many squares after how many the rival's next one opens, and after how many that show none
+event  spoken n mine:n theirs:n less:n   # why it is not: of a hundred such turns how many open, and the rival's next ones, and those after none
 
 hint   weigh    # compare the squares never seen that are needed, and those that the rival needs
 hint   onward

@@ -8,11 +8,13 @@ package symbotrio
 // is the best of these, not of all plans that wait and see.
 //
 // The levels ask for turns in which the second best answer is worth less and less too
-// little.
+// little; in all of them the chances of this turn and of the rival's next one speak for the
+// best answer.
 
 import (
 	"errors"
 	"math"
+	"math/bits"
 	"slices"
 
 	"ludoteca/rules"
@@ -89,6 +91,7 @@ type silenceAsk struct {
 	stand        stand
 	worth        [most + 1]float64
 	best         int
+	odds         [most + 1]struct{ mine, theirs float64 } // that the turn opens, and the rival's next one
 }
 
 func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
@@ -125,7 +128,7 @@ func findSilence(chance *rules.Rand, level int) (a silenceAsk) {
 				continue
 			}
 			a.weigh(r)
-			if m := a.margin(); ((a.best == 0) == silent || try > 200) && m >= least && m < below {
+			if m := a.margin(); ((a.best == 0) == silent || try > 1000) && m >= least && m < below && a.plain(r) {
 				return
 			}
 		}
@@ -163,6 +166,21 @@ func (a *silenceAsk) weigh(r *race) {
 	}
 }
 
+// plain reports whether the odds of this turn and the next speak for the best answer: what
+// it opens more than it lets the rival open, against silence. Where they do not, later turns
+// decide, and nobody can be told why in a sentence. It keeps the odds.
+func (a *silenceAsk) plain(r *race) bool {
+	for n := range a.odds {
+		odds := &a.odds[n]
+		odds.mine, odds.theirs = r.odds(a.stand, false, n)
+		gain := odds.mine - (odds.theirs - a.odds[0].theirs)
+		if a.best == 0 && gain > 0 || a.best == n && n > 0 && gain <= 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // margin is what the second best answer costs.
 func (a *silenceAsk) margin() float64 {
 	m := math.Inf(1)
@@ -185,18 +203,25 @@ func (r *race) tell(s stand, missed bool, n int) float64 {
 	return r.look(s, missed, func(to stand, missed bool) float64 { return r.tell(to, missed, n-1) })
 }
 
-// odds are the chances that such a turn opens the gem, and that the rival can then open
-// the other one.
+// opens is the chance that the thief in turn opens by turning up squares never seen until one
+// is wrong: as many as the code lacks, each of them a right one.
+func (r *race) opens(s stand) float64 {
+	lacks, hidden := bits.OnesCount(uint(s.mine)), r.hidden(s)
+	chance := 1.0
+	for ; lacks > 0; lacks, hidden = lacks-1, hidden-1 {
+		chance *= float64(lacks) / float64(hidden)
+	}
+	return chance
+}
+
+// odds are the chances that a turn of so many squares opens the gem, and that the rival's
+// next turn opens the other one.
 func (r *race) odds(s stand, missed bool, n int) (mine, theirs float64) {
 	switch {
 	case s.mine == 0 && !missed:
-		mine = 1
-		fallthrough
+		return 1, r.opens(s.turned())
 	case n == 0:
-		if s.theirs == 0 || r.hidden(s) == 1 {
-			theirs = 1
-		}
-		return mine, theirs
+		return 0, r.opens(s.turned())
 	}
 	mine = r.look(s, missed, func(to stand, missed bool) float64 { m, _ := r.odds(to, missed, n-1); return m })
 	theirs = r.look(s, missed, func(to stand, missed bool) float64 { _, t := r.odds(to, missed, n-1); return t })
@@ -234,20 +259,10 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	q.picked, _ = parseSilence(m)
 	well := q.picked == q.best
 	q.Rate(well, q.Decide(well))
-	shown := q.best // what tells why: what is best shown, or what should not have been
-	switch {
-	case shown > 0:
-	case q.picked > 0:
-		shown = q.picked
-	default:
-		shown = most
-	}
-	var mine, theirs float64
-	withRace(len(Gems()), func(r *race) { mine, theirs = r.odds(q.stand, false, shown) })
 	costs := q.costs()
 	events := []rules.Event{
 		counted("wise", q.best),
-		counted("odds", shown, hundred(mine), hundred(theirs)),
+		q.reason(),
 		counted("costs", costs[:]...),
 	}
 	if !well {
@@ -257,6 +272,21 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 		q.told = append(q.told, e.Text)
 	}
 	return events
+}
+
+// reason says why, in chances of a hundred: what silence spares, or what the best answer is
+// worth to either and what the rival would open after silence.
+func (q *silenceState) reason() rules.Event {
+	spared := hundred(q.odds[0].theirs)
+	if q.best > 0 {
+		o := q.odds[q.best]
+		return counted("spoken", q.best, hundred(o.mine), hundred(o.theirs), spared)
+	}
+	shown := q.picked
+	if shown == 0 {
+		shown = most
+	}
+	return counted("hushed", shown, hundred(q.odds[shown].theirs), spared)
 }
 
 // costs are how many cards each answer loses in a hundred matches.

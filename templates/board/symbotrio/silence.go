@@ -6,7 +6,6 @@ import (
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
 	"ludoteca/rules/symbotrio"
-	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 )
 
@@ -46,7 +45,7 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		}
 	}
 	d.Task("say", v.Phase != drill.Find, prompt)
-	d.Levels(v.Progress, v.Level, v.Ladder.Best, d.Say("opened", words.N("n", v.Opened), words.N("of", v.Opened+v.Left+2)))
+	d.Levels(v.Progress, v.Level, v.Ladder.Best)
 }
 
 // costs draws how many cards each answer loses: the longer its bar, the more.
