@@ -9,6 +9,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/bot"
 )
 
 // reviewed is how many forgotten tokens a review names at most.
@@ -18,6 +19,12 @@ const reviewed = 3
 func review(h rules.History) rules.Review {
 	attacks, forgot, idle, both := 0, 0, 0, 0
 	var tried, spare, used bool // in this turn: an attack, a card discarded as the action, one used
+	besides := func(did *bool, other bool) {
+		if !*did && other {
+			both++
+		}
+		*did = true
+	}
 	var lines []string
 	tell := func(words ...string) {
 		if line := asciistr.Join(words, " "); !slices.Contains(lines, line) {
@@ -35,9 +42,7 @@ func review(h rules.History) rules.Review {
 			tried, spare, used = false, false, false
 		case "attack":
 			attacks++
-			if tried = true; used {
-				both++
-			}
+			besides(&tried, used)
 			at, _ := parsePlace(w[1])
 			better := slices.IndexFunc(k.seen[:], me.wants)
 			switch {
@@ -48,10 +53,8 @@ func review(h rules.History) rules.Review {
 				forgot++
 				tell("passed", placeName(better), k.seen[better].String())
 			}
-		case "lay", "damage", "repair", "trump", "exchange":
-			if used = true; tried {
-				both++
-			}
+		case "lay", "damage", "repair", "trump", "exchange", "peek":
+			besides(&used, tried)
 		case "discard":
 			if spare = true; slices.Contains(step.Fired, "R-BRI-03") {
 				idle++
@@ -90,8 +93,20 @@ func review(h rules.History) rules.Review {
 	if idle > 0 {
 		r.Lines = append(r.Lines, "idle "+asciistr.Itoa(idle))
 	}
-	if n := h.Undos(); n > 0 {
+	if n := takenBack(h); n > 0 {
 		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
 	}
 	return r
+}
+
+// takenBack counts what was taken back. To draw is no choice: whoever takes back the one before
+// it has taken back one, and not two.
+func takenBack(h rules.History) int {
+	n := 0
+	for i, begin := range bot.Rewind(h) {
+		if h.Steps[i].Undo && h.Steps[begin].Move != "draw" {
+			n++
+		}
+	}
+	return max(n, min(h.Undos(), 1))
 }
