@@ -60,6 +60,13 @@ func review(h rules.History) rules.Review {
 	case h.Won != 0:
 		r.Lines = append(r.Lines, "defeat "+asciistr.Itoa(int(h.Won.First())))
 	}
+	if h.Won != 0 { // by what
+		for _, e := range h.Steps[len(h.Steps)-1].Events {
+			if verb, _, _ := asciistr.Cut(e, " "); slices.Contains([]string{"seven", "linked", "three"}, verb) {
+				r.Lines = append(r.Lines, e)
+			}
+		}
+	}
 	switch {
 	case lost > 0:
 		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(lost)+" "+asciistr.Itoa(turns))

@@ -76,6 +76,9 @@ hint unknown n  # no further card of that number is certain: where can it be?
 
 review victory         # the match is won: the first line
 review defeat seat     # that seat's side has won it: the first line then
+review seven           # by what: by the trio of 7
+review linked n other:n # by two linked trios
+review three           # by three trios
 review forgot n of:n   # turns in which a trio was missed, of all own turns
 review sharp turns:n   # turns in which a trio was in sight, and each time one was won
 review trios n of:n    # trios won by one's side, of all that were won

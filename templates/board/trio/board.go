@@ -3,8 +3,8 @@ package trio
 // Trio's table. All that can be revealed is one grid for the keyboard: a row for
 // each hand, in the order of play, the rows of the middle, and the own hand last.
 // Each row begins with whose it is; its two ends are places, and what lies between
-// them is only to be seen, except in the own hand, where it says no as the rules
-// do, or is given to the partner while cards are exchanged. Beside the grid lies what is
+// them says no, as the rules do, to a finger and in the own hand to all, where it is
+// given to the partner while cards are exchanged. Beside the grid lies what is
 // revealed now, in its order.
 
 import (
@@ -24,7 +24,7 @@ const inside = "show inside"
 
 // table draws the game.
 func (d *drawing) table(v trio.View) {
-	d.laid = v.Laid
+	d.laid, d.top = v.Laid, v.Top
 	d.written = d.laid || d.History.Setup.Value("aid") == "yes"
 	d.Field(func() { d.cloth(v) })
 	d.Start("div", "class", "hand")
@@ -154,12 +154,13 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 			}
 		case c.Up && !d.laid:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying up"), "aria-hidden", "true")
-			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, c.Number) })
+			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, c.Number, d.top) })
 			d.End()
 		case mine:
 			d.Place(board.Cell{ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number), board.Arg("nth", d.Words.Name("nth."+asciistr.Itoa(at+1)))), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
 		default:
-			d.Start("span", "class", d.lit(v, seat, at, c, "lying"), "aria-hidden", "true")
+			tried := d.Playable("ask", asciistr.Itoa(int(seat)), "inside") // by a finger only: the rules say no
+			d.Start("span", "class", d.lit(v, seat, at, c, "lying"), "aria-hidden", "true", board.When(tried != "", "data-move"), tried, board.When(tried != "", "aria-disabled"), "true")
 			if d.laid {
 				d.SVG("card", 140, func() { drawFanned(d.HTMLWriter, c.Number) })
 			} else {
@@ -243,7 +244,7 @@ func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, 
 func (d *drawing) face(c trio.CardView, open bool) {
 	d.SVG("card", 140, func() {
 		if open {
-			drawNumber(d.HTMLWriter, c.Number)
+			drawNumber(d.HTMLWriter, c.Number, d.top)
 		} else {
 			d.back(c)
 		}
@@ -366,7 +367,7 @@ func (d *drawing) middle(v trio.View) {
 		if c.Gone {
 			draw = func() { d.Element("span", "", "class", "empty") }
 			if i := slices.IndexFunc(won, func(o trio.OpenView) bool { return o.Seat < 0 && o.At == at }); i >= 0 {
-				draw = func() { d.SVG("card leaving", 140, func() { drawNumber(d.HTMLWriter, won[i].Number) }) }
+				draw = func() { d.SVG("card leaving", 140, func() { drawNumber(d.HTMLWriter, won[i].Number, d.top) }) }
 			}
 		}
 		k := board.Cell{Place: slot, ID: slot, Move: d.Playable("flip " + slot), Label: name, Draw: func() {
@@ -400,7 +401,7 @@ func (d *drawing) middle(v trio.View) {
 func (d *drawing) turnable(c trio.CardView) {
 	d.Turning("card", 140, func() { d.back(c) }, func() {
 		if c.Up {
-			drawNumber(d.HTMLWriter, c.Number)
+			drawNumber(d.HTMLWriter, c.Number, d.top)
 		} else {
 			d.Path("stock-linen", board.CardStock)
 		}
@@ -460,7 +461,7 @@ func (d *drawing) revealed(v trio.View) {
 		}
 		d.Start("li", board.When(i == last && v.Differ, "class"), "differs")
 		d.Start("span", "id", d.ID("open"+asciistr.Itoa(i)), "data-from", d.ID(from), "class", "piece")
-		d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, o.Number) })
+		d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, o.Number, d.top) })
 		d.End()
 		d.Element("b", asciistr.Itoa(o.Number), "class", "out")
 		d.source(o)
@@ -511,9 +512,13 @@ func (d *drawing) trioPrompt(v trio.View) []string {
 	case len(v.Open) > 0:
 		return []string{d.Say("find", words.N("n", v.Open[0].Number), words.N("left", trio.Copies-len(v.Open)))}
 	}
+	start := d.Say("start")
+	if v.Top < trio.Numbers {
+		start = d.Say("start.upto", words.N("n", v.Top))
+	}
 	goal := d.History.Setup.Value("goal")
 	if goal != "simple" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
-		return []string{d.Say("goal." + goal), d.Say("start")}
+		return []string{d.Say("goal." + goal), start}
 	}
 	if len(v.Trios[v.Side(v.Me)]) > 0 {
 		left := v.Top
@@ -522,11 +527,11 @@ func (d *drawing) trioPrompt(v trio.View) []string {
 		}
 		switch len(v.Near) {
 		case left:
-			return []string{d.Say("near.any"), d.Say("start")}
+			return []string{d.Say("near.any"), start}
 		case 0, 1: // that of 7, which always wins
 		default:
-			return []string{d.Say("near", board.Arg("list", numbers(v.Near))), d.Say("start")}
+			return []string{d.Say("near", board.Arg("list", numbers(v.Near))), start}
 		}
 	}
-	return []string{d.Say("turn.you"), d.Say("start")}
+	return []string{d.Say("turn.you"), start}
 }

@@ -174,7 +174,7 @@ func (d *drawing) chain(v trio.LinksView) {
 		if v.Phase == drill.Find {
 			drawBare(d.HTMLWriter, v.Number)
 		} else {
-			drawNumber(d.HTMLWriter, v.Number)
+			drawNumber(d.HTMLWriter, v.Number, trio.Numbers)
 		}
 	})
 	d.Element("b", asciistr.Itoa(v.Number), "class", "out")

@@ -47,6 +47,7 @@ type drawing struct {
 	*board.BoardWriter
 	written bool               // what was shown is written on the cards, and none may cover another's number
 	laid    bool               // and all cards lie open
+	top     int                // the highest number that is played with
 	missed  []int              // numbers of cards that the eye is drawn to
 	right   bool               // it was found, and not missed
 	found   []trio.DeducedCell // what a proof has found
@@ -54,7 +55,7 @@ type drawing struct {
 }
 
 func live(b *board.BoardWriter) {
-	d := &drawing{BoardWriter: b}
+	d := &drawing{BoardWriter: b, top: trio.Numbers}
 	switch v := b.History.View.(type) {
 	case trio.View:
 		d.table(v)
@@ -68,7 +69,7 @@ func live(b *board.BoardWriter) {
 }
 
 func (printed) Figure(b *board.BoardWriter) {
-	d := &drawing{BoardWriter: b}
+	d := &drawing{BoardWriter: b, top: trio.Numbers}
 	switch v := b.History.View.(type) {
 	case trio.View:
 		d.stillTable(v)
@@ -101,7 +102,7 @@ func knownNumber(f []string) bool {
 
 func drawNumberPiece(w *board.HTMLWriter, f []string) {
 	n, _ := asciistr.Atoi(f[0])
-	drawNumber(w, n)
+	drawNumber(w, n, trio.Numbers)
 }
 
 // stillTable draws the table to be looked at: the middle, and a line for each hand.

@@ -18,13 +18,18 @@ const (
 	seedAt = 104 // the height of the three seeds below a numeral
 )
 
-// drawNumber draws the face of a card.
-func drawNumber(w *board.HTMLWriter, n int) {
+// drawNumber draws the face of a card, in a match whose numbers go up to top: links to
+// those that stay in the box are printed on the cards all the same, and are faint.
+func drawNumber(w *board.HTMLWriter, n, top int) {
 	w.Path("stock-linen", board.CardStock)
 	drawNumeral(w, "corner", board.Pt(19, 25), n)
 	drawMiddle(w, n)
 	for i, other := range trio.Links(n) {
-		drawNumeral(w, "corner linked", board.Pt(18+64*i, 129), other)
+		class := "corner linked"
+		if other > top {
+			class += " out-of-play"
+		}
+		drawNumeral(w, class, board.Pt(18+64*i, 129), other)
 	}
 }
 
