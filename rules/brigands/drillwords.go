@@ -37,6 +37,7 @@ event  may-peek place
 event  may-exchange
 event  may-trump
 event  known                           # the answer is right
+event  aided                           # it is, but an undo or a hint had shown it
 event  mistaken                        # the answer is wrong
 event  allowed-attack                  # why an action is allowed: what is asked for is there
 event  allowed-lay card

@@ -364,8 +364,11 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	m.picked = move
 	well := move == ask.answer()
 	verdict := rules.Open("mistaken")
-	if m.Decide(well); well {
+	switch counts := m.Decide(well); {
+	case counts:
 		verdict = rules.Open("known")
+	case well:
+		verdict = rules.Open("aided")
 	}
 	if ask.breach == nil {
 		return []rules.Event{verdict, rules.Open("allowed-" + ask.grounds())}
@@ -390,13 +393,13 @@ func (m *mayState) View(rules.Seat) rules.View {
 
 // reviewMay counts the right first answers, and says which rules were mistaken most.
 func reviewMay(h rules.History) rules.Review {
-	answers := drill.Answers(h, "known", "mistaken")
+	answers := drill.Answers(h, "known", "aided", "mistaken")
 	right, spoiled, allowed := 0, 0, 0
 	var missed drill.Tally
 	for _, a := range answers {
 		last := rules.Words(a.Events[len(a.Events)-1])
 		switch {
-		case a.Words[0] == "known" && a.Spoiled:
+		case a.Words[0] == "aided", a.Words[0] == "known" && a.Spoiled:
 			spoiled++
 		case a.Words[0] == "known":
 			right++

@@ -233,12 +233,18 @@ func (p *position) unseen(m rules.Move) bool {
 	return ok && !p.seen[at]
 }
 
+// readies reports whether the coach can be attacked after an action, and could not be before.
+func (p *position) readies(m rules.Move) bool {
+	then := p.table.clone()
+	_, err := then.Play(0, m)
+	return err == nil && then.mayAttack(0) && !p.table.mayAttack(0)
+}
+
 // why says what the best action brings about for certain, or that the token that was picked
 // is known to be of no use; nothing where only the count speaks for it.
 func (p *position) why(picked rules.Move) []rules.Event {
 	m, me := p.choices[0].Move, &p.table.players[0]
-	w, then := rules.Words(string(m)), p.table.clone()
-	_, _ = then.Play(0, m)
+	w := rules.Words(string(m))
 	why := func(words ...string) []rules.Event { return []rules.Event{rules.Open(words...)} }
 	switch w[0] {
 	case "attack":
@@ -263,7 +269,7 @@ func (p *position) why(picked rules.Move) []rules.Event {
 			return why("why-damage", w[1])
 		}
 	case "lay", "repair", "trump":
-		if then.mayAttack(0) && !p.table.mayAttack(0) {
+		if p.readies(m) && !p.readies(p.choices[1].Move) { // else it is no reason
 			return why("why-ready")
 		}
 		if w[0] == "trump" {

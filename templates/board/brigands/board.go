@@ -138,6 +138,9 @@ func (d *drawing) tag(g *hideout, c brigands.Card) (word string, use bool, why [
 	if g.shut && !g.weighed {
 		return "", true, nil
 	}
+	if d.spent(g) {
+		return d.Say("why.more"), false, nil
+	}
 	list := d.uses(g, c)
 	if list == nil { // as soon as there is time to act again
 		list = brigands.Uses(d.History.Setup, g.v, c)
@@ -158,11 +161,11 @@ func (d *drawing) tag(g *hideout, c brigands.Card) (word string, use bool, why [
 			why = append(why, s)
 		}
 	}
-	if reason == "wrong" {
-		return d.Say("why.wrong", board.Arg("card", d.cardName(c.Of()))), false, why
-	}
 	return d.Say("why." + reason), false, why
 }
+
+// spent reports whether the reader has used a card in this turn, and may only attack besides.
+func (d *drawing) spent(g *hideout) bool { return g.v.Phase == brigands.More && g.v.Player == g.v.Me }
 
 // grasped says what to do with the card in hand, where there is no button for it, or why there
 // is nothing.

@@ -167,7 +167,10 @@ func (d *drawing) mayPrompt(v brigands.MayView) []string {
 		return []string{d.Event("may-" + string(v.Move))}
 	}
 	verdict, why := "mistaken", "allowed-"+v.Grounds
-	if v.Phase == drill.Right {
+	switch {
+	case v.Spoiled():
+		verdict = "aided"
+	case v.Phase == drill.Right:
 		verdict = "known"
 	}
 	if v.Because != "" {

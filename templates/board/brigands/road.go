@@ -86,7 +86,11 @@ func (d *drawing) seatOfToken(g *hideout, at int) {
 			if found.kept {
 				fate = "kept"
 			}
-			d.Start("span", "class", "turned-up", "data-just", fate)
+			class := "turned-up"
+			if found.kept && d.spent(g) { // another token lies there, to be attacked
+				class = "turned-up gone"
+			}
+			d.Start("span", "class", class, "data-just", fate)
 			d.draw("token", found.token.String())
 			d.End()
 		}
@@ -378,9 +382,11 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	if d.Marked(place) {
 		label += ", " + d.Say("marked")
 	}
+	spent := d.spent(g) // then a card is only to be asked why
+	open := !g.shut && !spent
 	d.Start("div", "role", "gridcell")
-	d.Start("button", "type", "button", "id", d.ID("hand-"+name), "class", d.Mark(place, class), "tabindex", "-1",
-		board.When(!g.shut, "data-do"), "select", board.When(!g.shut, "data-select"), hold, board.When(c == g.held, "data-held"), name, board.When(!g.shut, "data-key"), asciistr.Itoa(at), board.When(!g.shut, "aria-pressed"), pressed, board.When(g.shut, "aria-disabled"), "true",
+	d.Start("button", "type", "button", "id", d.ID("hand-"+name), "class", d.Mark(place, class), "tabindex", "-1", board.When(spent, "data-move"), "discard "+name,
+		board.When(open, "data-do"), "select", board.When(open, "data-select"), hold, board.When(c == g.held, "data-held"), name, board.When(!g.shut, "data-key"), asciistr.Itoa(at), board.When(open, "aria-pressed"), pressed, board.When(!open, "aria-disabled"), "true",
 		"aria-label", label, board.When(d.fresh(g.v.Me, "draw", name), "data-just"), "draw")
 	if times > 1 {
 		d.Start("span", "class", "behind", "data-times", asciistr.Itoa(times))

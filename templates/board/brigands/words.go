@@ -29,7 +29,8 @@ board use.discard          # to be discarded
 board use.attack           # what a token is for: to be attacked
 board why.same             # why a card cannot be used, in two or three words: that weapon is laid already
 board why.unhurt           # there is nothing to repair
-board why.wrong card       # the weapon that it repairs is not damaged: another is
+board why.wrong            # it repairs another weapon than what is damaged
+board why.more             # a card has been used in this turn
 board why.weapons          # three weapons are needed
 board why.hurt             # a damage bars the coach
 board why.barred           # no exchange with a damage
