@@ -289,6 +289,21 @@ func TestScenes(t *testing.T) {
 	}
 }
 
+// Of six rounds of the drill that asks what is best, at most two have answers of one kind.
+func TestNowVaries(t *testing.T) {
+	for i := range 50 {
+		kinds := map[string]int{}
+		m := played(t, fmt.Sprint("brigands-now 1 rounds=6 #1.varied-", i))
+		n := m.State.(*drill.Quiz).Drill.(*nowState)
+		for _, seed := range n.Asked {
+			verb := readPosition(seed, n.lines[seed-1]).choices[0].Move.Verb()
+			if kinds[verb]++; kinds[verb] > 2 || verb != wish(seed) {
+				t.Errorf("match %d: the answer of position %d, of %s, is %s for the time %d", i, seed, wish(seed), verb, kinds[verb])
+			}
+		}
+	}
+}
+
 // Every round has one right answer among those that can be given, beside at least two others;
 // both answers and all reasons come up, and each kind of action at most twice in twelve rounds.
 func TestMayAsksForAll(t *testing.T) {

@@ -124,6 +124,14 @@ func (p *position) same(m rules.Move) rules.Move {
 // positionLines are the lines of positionText, a seed each, from seed 1.
 func positionLines() []string { return asciistr.Split(asciistr.TrimSpace(positionText), "\n") }
 
+// wish is the verb of the best action in the position of a seed: for which it was looked for.
+func wish(seed int) string { return wishes[seed%len(wishes)] }
+
+var wishes = []string{
+	"attack", "damage", "trump", "repair", "exchange", "damage", "attack", "lay", "peek", "damage",
+	"attack", "trump", "damage", "attack", "exchange", "repair", "trump", "attack", "lay", "peek",
+}
+
 // readPosition reads a line: the match of the seed, the turn, and what each action wins,
 // in the order of different.
 func readPosition(seed int, line string) position {
@@ -152,7 +160,8 @@ type nowState struct {
 	picked               rules.Move
 }
 
-// dealNow takes positions by chance, none twice. A stacked deck names them by their seeds,
+// dealNow takes positions by chance, none twice, and of three not more than one whose best
+// actions are of the same kind. A stacked deck names them by their seeds,
 // and the last one stands for all that follow.
 func dealNow(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	n := &nowState{lines: positionLines()}
@@ -163,8 +172,14 @@ func dealNow(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error
 		}
 		n.Asked = append(n.Asked, seed)
 	}
-	for deck == "" && len(n.Asked) < drill.Count(s) {
-		if seed := 1 + chance.Intn(len(n.lines)); !slices.Contains(n.Asked, seed) {
+	for rounds := drill.Count(s); deck == "" && len(n.Asked) < rounds; {
+		seed, alike := 1+chance.Intn(len(n.lines)), 0
+		for _, other := range n.Asked {
+			if wish(other) == wish(seed) {
+				alike++
+			}
+		}
+		if alike < (rounds+2)/3 && !slices.Contains(n.Asked, seed) {
 			n.Asked = append(n.Asked, seed)
 		}
 	}

@@ -586,12 +586,6 @@ const (
 	leastMargin  = 500
 )
 
-// wishes are the best actions that are looked for, seed by seed.
-var wishes = []string{
-	"attack", "damage", "trump", "repair", "exchange", "damage", "attack", "lay", "peek", "damage",
-	"attack", "trump", "damage", "attack", "exchange", "repair", "trump", "attack", "lay", "peek",
-}
-
 // sieve throws unclear positions out early: after so many worlds, the action that is looked for
 // must be the best by so many races of ten thousand.
 var sieve = []struct{ worlds, margin int }{{16, 0}, {32, 200}, {80, 400}, {384, 550}}
@@ -616,7 +610,7 @@ func (f *found) line() string {
 // action that is looked for is clearly the best.
 func seek(seed int) found {
 	var f found
-	verb := wishes[seed%len(wishes)]
+	verb := wish(seed)
 	for ; ; f.match++ {
 		s := nowMatchOf(seed, f.match)
 		for f.turn = 1; s.until(f.turn) && f.turn < lastTurn; f.turn++ {
