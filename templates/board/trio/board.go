@@ -41,7 +41,8 @@ func (d *drawing) table(v trio.View) {
 
 // cloth draws all that can be revealed.
 func (d *drawing) cloth(v trio.View) {
-	rows := (len(v.Middle) + columns(v) - 1) / max(1, columns(v))
+	across := max(1, columns(v))
+	rows := (len(v.Middle) + across - 1) / across
 	class := "cloth"
 	if d.written {
 		class += " told"
