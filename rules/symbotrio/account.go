@@ -28,7 +28,8 @@ type account struct {
 	moment               []string // when and what it was, as a line of a review without its cost
 }
 
-// dear is from how many turns on an act is worth to be named.
+// dear is from how many turns on an act is worth to be named. A known square before an unseen
+// one hardly costs so much, so it has no name.
 const dear = .5
 
 // dearestLine says which act cost most.
@@ -131,8 +132,6 @@ func (w *keypadWalk) follow(s rules.Step) {
 			fault, name = &w.memory, "strayed" // where this was not best, the gem was sure
 		case !w.gem.Needs(face):
 			fault, name = &w.memory, "again"
-		default:
-			name = "sooner"
 		}
 	case verb == "close" && w.turns > turns:
 		name = "closed"

@@ -426,6 +426,23 @@ func TestCutsDeal(t *testing.T) {
 	}
 }
 
+// A cut that was shown and comes later is a mistake of order, and no two cuts mixed up.
+func TestCutsOrder(t *testing.T) {
+	for _, level := range []string{"3", "7"} {
+		m := drillMatch(t, "symbotrio-cuts 1 start="+level+" #1.order")
+		c := m.State.(*drill.Quiz).Drill.(*cutsState)
+		first, second := c.shown[0].String(), c.shown[1].String()
+		drillPlay(t, m, "pick "+second)
+		h := m.History(0)
+		if steps := h.Steps; !slices.Contains(steps[len(steps)-1].Events, join("order", second, first)) || h.View.(CutsView).Fault != "order" {
+			t.Errorf("level %s: %v", level, steps[len(steps)-1].Events)
+		}
+		if r := Cuts.Review(h); !slices.Equal(r.Lines, []string{"none", "rounds 0 1", "order 1"}) || r.Next != "next-order" {
+			t.Errorf("level %s: %v, %s", level, r.Lines, r.Next)
+		}
+	}
+}
+
 // The advice is against what was most, and what an undo kept from counting is no wrong place.
 func TestTurnAdvice(t *testing.T) {
 	m := drillMatch(t, "symbotrio-turn 1 rounds=5 #1.apartb",

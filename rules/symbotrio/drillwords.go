@@ -96,7 +96,6 @@ review first n                        # gems that opened at the first attempt
 review par turns:n par:mean luck:added memory:added choice:added   # turns; how many the best play takes on average; and what made the difference: they add up
 review again turn:n cell face:tile cost:mean     # the act that cost most turns: a tile that had been seen and does not fit
 review strayed turn:n cell face:tile cost:mean   # one never seen, where all that are needed were known
-review sooner turn:n cell face:tile cost:mean    # a known one that is needed, before one never seen
 review closed turn:n cost:mean                   # the attempt was ended too early
 review acts                           # what the best is, what the signs mean, and that this judges what was done, not who did it
 review recalled n                     # turns that a memory that forgets nothing would have needed, having seen the same
