@@ -42,7 +42,11 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, again, way int, mark 
 		just, quarters = "again", asciistr.Itoa(again)
 	}
 	d.Field(func() {
-		d.Start("div", "class", d.Mark("board", "plate"), "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
+		class := "plate"
+		if d.Mark("board", "") != "" {
+			class = "plate framed" // and not marked: a panel may lie over some of it
+		}
+		d.Start("div", "class", class, "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
 		d.Pointer("board")
 		d.coordinates(b)
 		if again > 0 && way >= 0 {
