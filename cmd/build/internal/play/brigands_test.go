@@ -228,7 +228,7 @@ func (k *robber) answer(tree []node) {
 	k.t.Helper()
 	said := strings.Join(texts(tree), "\n")
 	if next, ok := button(tree, k.say("move.next")); ok {
-		if !strings.Contains(said, k.told("known")) {
+		if !strings.Contains(said, k.told("known")) && !strings.Contains(said, k.told("aided")) {
 			k.t.Errorf("a right answer is called wrong: %q", said)
 		}
 		k.act(next)
