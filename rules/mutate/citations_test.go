@@ -161,7 +161,7 @@ func mark(t *testing.T, name string, cites *[]citation) string {
 				}
 			}
 		case *ast.CallExpr:
-			if f, ok := n.Fun.(*ast.SelectorExpr); ok && (f.Sel.Name == "Contains" || f.Sel.Name == "Named") {
+			if f, ok := n.Fun.(*ast.SelectorExpr); ok && slices.Contains([]string{"Contains", "Named", "Start"}, f.Sel.Name) {
 				return false
 			}
 		case *ast.BasicLit:

@@ -475,7 +475,7 @@ func wellMade(h rules.History, html string) (moves map[string]int, holds []strin
 func TestMarks(t *testing.T) {
 	met := map[string]bool{}
 	visit := func(t *testing.T, m *rules.Match, h rules.History) {
-		if html := live(h); strings.Contains(html, "marked") {
+		if html := live(h); strings.Contains(html, "marked") || strings.Contains(html, "framed") {
 			t.Fatalf("marked without need:\n%s", html)
 		}
 		for _, place := range faceOf(h).Places(h) {
@@ -485,7 +485,8 @@ func TestMarks(t *testing.T) {
 			}
 			met[name] = true
 			html := live(h, place)
-			drawn, said := strings.Count(html, ` marked"`)+strings.Count(html, `"marked"`), strings.Count(html, "board.marked")
+			drawn := strings.Count(html, ` marked"`) + strings.Count(html, `"marked"`) + strings.Count(html, ` framed"`)
+			said := strings.Count(html, "board.marked")
 			if drawn != 1 || said != 1 {
 				t.Fatalf("%s is marked %d times, and said %d times\n%s", place, drawn, said, html)
 			}
