@@ -18,7 +18,7 @@ import (
 )
 
 // templateError is how package template says where something is wrong.
-var templateError = regexp.MustCompile(`(?s)^(?:html/)?template: ?"?([^:"]*)"?(?::(\d+))?(?::(\d+))?: (.*)$`)
+var templateError = regexp.MustCompile(`(?s)^(?:html/)?template: ?"?([^:" ]+)"?(?::(\d+))?(?::(\d+))?: (.*)$`)
 
 // templateFault returns the place of an error of package template, or the error.
 func (s *site) templateFault(err error) error {

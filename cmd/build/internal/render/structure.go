@@ -9,6 +9,7 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
+	"net/url"
 	"path"
 	"slices"
 	"strings"
@@ -138,7 +139,11 @@ func (p *structure) start(tag string, attributes []attribute) {
 				p.points = append(p.points, [2]string{id, tag})
 			}
 		case a.key == "href" && len(a.value) > 1 && a.value[0] == '#':
-			p.points = append(p.points, [2]string{a.value[1:], tag})
+			id, err := url.PathUnescape(a.value[1:])
+			if err != nil {
+				id = a.value[1:]
+			}
+			p.points = append(p.points, [2]string{id, tag})
 		case (slices.Contains([]string{"href", "src", "action"}, a.key) || strings.HasPrefix(a.key, "data-")) && strings.HasPrefix(a.value, p.site.base) && !strings.HasPrefix(a.value, "//"):
 			p.leads = append(p.leads, a.value, tag)
 		}
