@@ -22,7 +22,6 @@ var (
 	plainText    = sitetest.PlainText
 	chromiumPath = sitetest.Chromium
 	editionsOf   = sitetest.Editions
-	hash         = sitetest.Hash
 	contentOf    = sitetest.Content
 	checkoutCopy = sitetest.Checkout
 	copied       = sitetest.Copied

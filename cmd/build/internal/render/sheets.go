@@ -128,9 +128,7 @@ func (c *checked) unknownNames(grammar css.GrammarType, data []byte, values []cs
 		}
 	case css.CustomPropertyGrammar:
 		for _, v := range values {
-			for _, word := range strings.Fields(string(v.Data)) { // perhaps the name of a motion
-				c.perhaps = append(c.perhaps, word)
-			}
+			c.perhaps = append(c.perhaps, strings.Fields(string(v.Data))...) // perhaps the name of a motion
 		}
 	}
 }
