@@ -334,13 +334,18 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 			}
 		}
 	}
-	var back []int // of a list of all that has happened, which leaves out what was taken back
+	var taken []bool // by step, whether it was taken back: a list of all that has happened leaves it out
 	if seen < 0 {
-		back = bot.Rewind(h)
+		taken = make([]bool, len(h.Steps))
+		least := len(h.Steps) // to which any later step leads back
+		for i, begin := range slices.Backward(bot.Rewind(h)) {
+			taken[i] = h.Steps[i].Undo || least <= i
+			least = min(least, begin)
+		}
 	}
 	for i := min(max(seen, 0), len(h.Steps)); i < len(h.Steps); i++ {
 		step := h.Steps[i]
-		if seen < 0 && (step.Undo || i+1 < len(back) && slices.Min(back[i+1:]) <= i) {
+		if seen < 0 && taken[i] {
 			continue
 		}
 		if step.Undo {
