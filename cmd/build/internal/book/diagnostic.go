@@ -5,6 +5,7 @@ package book
 // the first was rejected, and so were warnings: nobody reads them twice.
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -74,9 +75,13 @@ func (s source) fault(offset int, what, do string) Diagnostic {
 
 // place returns the line and column of an offset, both from 1.
 func (s source) place(offset int) (line, col int) {
-	text, offset := s.author(), s.origin(offset)
-	before := string(text[:min(offset, len(text))])
-	return 1 + strings.Count(before, "\n"), len(before) - strings.LastIndexByte(before, '\n')
+	return Place(s.author(), s.origin(offset))
+}
+
+// Place returns the line and column of an offset of a text, both from 1.
+func Place(text []byte, offset int) (line, col int) {
+	before := text[:min(offset, len(text))]
+	return 1 + bytes.Count(before, []byte("\n")), len(before) - bytes.LastIndexByte(before, '\n')
 }
 
 // nearest returns the word of a list that is most like a misspelt one, or "" if

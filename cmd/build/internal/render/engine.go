@@ -31,8 +31,9 @@ func (s *site) starts() error {
 	var faults book.Diagnostics
 	for _, m := range fromModule.FindAllSubmatchIndex(text, -1) {
 		if name := string(text[m[2]:m[3]]); !slices.Contains(names, name) {
+			line, col := book.Place(text, m[2])
 			faults = append(faults, book.Diagnostic{
-				File: path.Join(s.Root, starter), Line: 1 + bytes.Count(text[:m[2]], []byte("\n")), Col: m[2] - bytes.LastIndexByte(text[:m[2]], '\n'),
+				File: path.Join(s.Root, starter), Line: line, Col: col,
 				What: name + ", which the engine does not export", Do: "export it in wasm/module, or ask for what is exported there",
 			})
 		}

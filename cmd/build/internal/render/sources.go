@@ -119,8 +119,8 @@ func (s *site) preloads(script string, others ...string) (list []string) {
 // checkSource reads one file.
 func (s *site) checkSource(name string, text []byte) (c checked) {
 	at := func(offset int, what, do string) book.Diagnostic {
-		before := text[:min(offset, len(text))]
-		return book.Diagnostic{File: path.Join(s.Root, name), Line: 1 + bytes.Count(before, []byte("\n")), Col: len(before) - bytes.LastIndexByte(before, '\n'), What: what, Do: do}
+		line, col := book.Place(text, offset)
+		return book.Diagnostic{File: path.Join(s.Root, name), Line: line, Col: col, What: what, Do: do}
 	}
 	fault := func(offset int, what, do string) { c.faults = append(c.faults, at(offset, what, do)) }
 	switch path.Ext(name) {

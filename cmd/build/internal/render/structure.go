@@ -60,7 +60,8 @@ func (p *structure) fault(tag, what, do string) {
 		for _, file := range append([]string{p.template}, files...) {
 			text, _ := fs.ReadFile(p.site.source, file)
 			if i := bytes.Index(text, []byte(tag[:n])); i >= 0 {
-				at.File, at.Line, at.Col = path.Join(p.site.Root, file), 1+bytes.Count(text[:i], []byte("\n")), i-bytes.LastIndexByte(text[:i], '\n')
+				at.File = path.Join(p.site.Root, file)
+				at.Line, at.Col = book.Place(text, i)
 				p.faults = append(p.faults, at)
 				return
 			}
