@@ -44,8 +44,7 @@ func TestMain(m *testing.M) { sitetest.Run(m, func() {}) }
 
 func TestPlayedByEar(t *testing.T) {
 	t.Parallel()
-	sitetest.Chromium(t) // or nobody would hear it
-	base := sitetest.Host(t)
+	base := sitetest.Site(t)
 	for _, match := range []struct {
 		game, setup string
 		move        func(*blind)

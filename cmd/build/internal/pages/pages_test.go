@@ -13,13 +13,6 @@ import (
 
 func TestMain(m *testing.M) { sitetest.Run(m, func() {}) }
 
-// host returns the address of the site as it is in the repository.
-func host(t testing.TB) string {
-	t.Helper()
-	chromiumPath(t) // or nobody would read it
-	return sitetest.Host(t)
-}
-
 // hostOf returns the address of a site of its own, which the command hosts with these arguments.
 func hostOf(t testing.TB, args ...string) string {
 	t.Helper()

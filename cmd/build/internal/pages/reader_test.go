@@ -21,6 +21,7 @@ const (
 )
 
 var (
+	host         = sitetest.Site
 	open         = sitetest.Open
 	find         = sitetest.Find
 	inside       = sitetest.Inside

@@ -11,10 +11,3 @@ import (
 )
 
 func TestMain(m *testing.M) { sitetest.Run(m, func() {}) }
-
-// host returns the address of the site as it is in the repository.
-func host(t testing.TB) string {
-	t.Helper()
-	chromiumPath(t) // or nobody would read it
-	return sitetest.Host(t)
-}

@@ -11,6 +11,7 @@ type (
 )
 
 var (
+	host         = sitetest.Site
 	open         = sitetest.Open
 	find         = sitetest.Find
 	inside       = sitetest.Inside

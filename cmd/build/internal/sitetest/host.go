@@ -57,6 +57,14 @@ func Host(tb testing.TB) string {
 	return url
 }
 
+// Site returns the same address to a test that reads it in Chromium, and skips that where Chromium
+// does.
+func Site(tb testing.TB) string {
+	tb.Helper()
+	Chromium(tb) // or nobody would read it
+	return Host(tb)
+}
+
 // Said runs the command in the repository to its end, good or not, and returns what it says.
 func Said(args ...string) (string, error) {
 	program, err := built()
