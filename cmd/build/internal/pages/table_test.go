@@ -139,7 +139,7 @@ func numbers(g guest) {
 	}
 	evaluate[bool](g.reader, `(document.querySelector('[data-table] [data-do=menu]').click(), true)`)
 	g.Press("2")
-	evaluate[bool](g.reader, `(document.querySelector('dialog[open] .main').click(), true)`)
+	g.drags(false, "[2, 2]") // beside it, which closes it
 	g.Holds("a dialog keeps its keys", `document.querySelector('[data-held]').id === 'brigands-hand-jammed' && !document.querySelector('dialog[open]')`)
 	held("after a dialog", "2", "axe")
 }
