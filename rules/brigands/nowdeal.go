@@ -73,9 +73,7 @@ func (s *nowMatch) move() {
 		s.play("draw")
 		return
 	case Again:
-		if !s.play("peek", s.place()) {
-			s.play("settle")
-		}
+		s.play("peek", s.place())
 		return
 	case Give:
 		s.play("give", me.spare().String())

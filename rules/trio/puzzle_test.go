@@ -415,6 +415,53 @@ func TestDeduceTellsWhereCardsLie(t *testing.T) {
 	}
 }
 
+// Why the lowest of a hand is a 1 needs no word about what lies above it.
+func TestLowestIsToldByItself(t *testing.T) {
+	s := &sight{hands: [][]int8{{0, 0, 0, 5}}}
+	s.left = [Numbers + 1]int8{1: 1, 2: 3, 3: 3}
+	list := s.ofNumber(1, s.runs(nil), true)
+	if len(list) != 1 || !slices.Equal(list[0].lines, []rules.Event{line("last", 0, 1, 1).By("TRI-05", "TRI-17")}) {
+		t.Errorf("%v", list)
+	}
+}
+
+// Each line that may be of use again is told apart from each other one.
+func TestSaidTellsLinesApart(t *testing.T) {
+	lines := []rules.Event{line("bare"), line("taken")}
+	for n := 1; n <= Numbers; n++ {
+		lines = append(lines, line("placed", n), line("few", n, 1), line("few", n, 2))
+	}
+	all := uint64(0)
+	for _, l := range lines {
+		bit := argument{lines: []rules.Event{l}}.said()
+		if bit == 0 || bit&(bit-1) != 0 || all&bit != 0 {
+			t.Errorf("%s is %x, and those before are %x", l.Text, bit, all)
+		}
+		all |= bit
+	}
+}
+
+// A turn is ended by a card that the reader knows and that is unlike what is open, or by none.
+func TestKnownCardsEndTurns(t *testing.T) {
+	s := newTable(table{hands: [][]int{{}, {1, 4}, {2, 4}}, middle: []int{1, 2, 4}})
+	s.turn = 1
+	if c, ok := s.stop(nil); ok {
+		t.Errorf("nothing is known, and %v is turned up", c)
+	}
+	s.known[1], s.shown[2][0] = true, true
+	if c, ok := s.stop(nil); c != (cell{2, 0}) || !ok {
+		t.Errorf("%v %v is turned up", c, ok)
+	}
+	s.open = []reveal{s.revealOf(cell{nobody, 1})}
+	if c, ok := s.stop(nil); ok {
+		t.Errorf("only twos are known, and %v is turned up", c)
+	}
+	s.known[0] = true
+	if c, ok := s.stop(nil); c != (cell{nobody, 0}) || !ok {
+		t.Errorf("%v %v is turned up", c, ok)
+	}
+}
+
 // sortedProof brings the cards that lay open into one order: which of them is told
 // first is no matter.
 func sortedProof(events []string) []string {

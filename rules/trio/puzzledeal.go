@@ -294,7 +294,7 @@ func (s *state) clues(n int, veiled []cell, chance *rules.Rand) []clue {
 		t := before.clone()
 		s.tell(t, list)
 		t.think()
-		return t.left[n] == 0 && len(t.trio(n)) == Copies
+		return len(t.trio(n)) == Copies
 	}
 	if !tells() {
 		return nil
@@ -424,7 +424,7 @@ func (s *state) known0() CardOdds { return s.sight(0).odds(s.View(0).(View)) }
 func (t *sight) odds(v View) CardOdds {
 	k := &knowledge{remembers: func(mark) bool { return true }}
 	for _, n := range t.middle {
-		k.slots, k.gone = append(k.slots, max(0, n)), append(k.gone, n == gone)
+		k.slots = append(k.slots, max(0, n))
 	}
 	for _, hand := range t.hands {
 		p := k.fresh(len(hand))
