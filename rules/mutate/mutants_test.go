@@ -74,9 +74,12 @@ var unseen = map[string]string{
 	"trio/puzzleproof.go trio: for ; low <= high && int(hand[high]) == n; high-- { => for ; low < high && int(hand[high]) == n; high-- {":                                                                                                        "where the two are one card, the loop before has taken it",
 	"trio/puzzleproof.go clone: cards := make([]int8, 0, size) // of all together, for there are many copies => cards := make([]int8, 1, size) // of all together, for there are many copies":                                                    "less room, for the same cards",
 	"trio/puzzledeal.go tryPuzzle: if clues == nil { => if (clues == nil) && false {":                                                                                                                                                            "without clues nothing is proven, only later",
-	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0":                                                                                                                                                        "neither is a count",
-	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                 "a card lies as one of its turns",
-	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07": "turning the board does away with all that is due",
+	"trio/puzzleproof.go prove: seen[key] = true => seen[key] = !true":                                                                                                                                                                           "the same arguments are looked at more often",
+	"trio/puzzleproof.go known: if card != 0 { => if card == 0 {":                                                                                                                                                                                "what is not known tells sights apart as well",
+
+	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0": "neither is a count",
+	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                   "a card lies as one of its turns",
+	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":   "turning the board does away with all that is due",
 }
 
 // mutant is a place of a source and what comes instead. Its name tells it whatever line
@@ -364,6 +367,23 @@ func tryAll(t *testing.T, pkg string, list []mutant, others ...string) map[int]s
 		}
 	}
 	return became
+}
+
+// What is listed as unseen is a mutant that there is: a line that has changed is looked at anew.
+func TestUnseenMutantsAreThere(t *testing.T) {
+	there := map[string]bool{}
+	for _, of := range bent {
+		for _, name := range of.files {
+			for _, m := range mutantsOf(t, "../"+of.pkg+"/"+name+".go") {
+				there[m.name] = true
+			}
+		}
+	}
+	for name := range unseen {
+		if !there[name] {
+			t.Errorf("listed as unseen, and not there: %s", name)
+		}
+	}
 }
 
 // Every change of a rule fails a test.

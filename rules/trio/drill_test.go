@@ -205,9 +205,36 @@ func TestMemoryDeck(t *testing.T) {
 			t.Errorf("%q: %v", turns, err)
 		}
 	}
-	for _, deck := range []string{"hand 1 1 1 turn 1 flip m1", "hand 1 2 3 hand 1 2 3 turn 1 show low ask 0 low"} {
-		if _, err := parseMemory(deck); err == nil {
-			t.Errorf("%q is a round", deck)
+	for deck, want := range map[string]string{
+		"hand 1 1 1 turn 1 flip m1":                       "two to six hands",
+		strings.Repeat("hand 1 ", 7) + "turn 1 flip m1":   "two to six hands",
+		"hand 1 2 3 hand 1 2 3 turn 1 show low ask 0 low": "",
+	} {
+		if _, err := parseMemory(deck); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", deck, err)
+		}
+	}
+}
+
+// A hand that is one number is shown from its low end.
+func TestOuterCards(t *testing.T) {
+	s := &state{table: table{hands: [][]int{{5}, {5, 5, 6}, {4, 5, 5}, {5, 6, 5}}}}
+	for seat, want := range [][]string{{"low"}, {"low", "low"}, {"high", "high"}, {"low", "high"}} {
+		var ends []string
+		for _, r := range s.outer(rules.Seat(seat), 5) {
+			ends = append(ends, r.end)
+		}
+		if !slices.Equal(ends, want) {
+			t.Errorf("the fives of %v are shown %q, want %q", s.hands[seat], ends, want)
+		}
+	}
+}
+
+// What the reader has revealed is studied as long as they like; what others show is kept in mind.
+func TestMemoryWaits(t *testing.T) {
+	for _, p := range Memory.Pauses {
+		if p.Stays != (p.After != "") || p.Keep == p.Stays {
+			t.Errorf("%+v", p)
 		}
 	}
 }

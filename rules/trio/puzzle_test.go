@@ -200,7 +200,11 @@ func TestInsightsAreSound(t *testing.T) {
 		k := s.known0()
 		sight := s.sight(0)
 		for list := sight.insights(true); len(list) > 0; list = sight.insights(true) {
-			for _, c := range list {
+			silent := sight.insights(false)
+			for i, c := range list {
+				if silent[i].lines != nil || silent[i].n != c.n || !slices.Equal(silent[i].cells, c.cells) {
+					t.Fatalf("untold it is %v, told %v", silent, list)
+				}
 				insights++
 				for _, at := range c.cells {
 					odds := Odds{}
@@ -349,6 +353,7 @@ func TestDeduceDeck(t *testing.T) {
 	table, _, _ := strings.Cut(deducePuzzle, " shown ")
 	for shown, ok := range map[string]bool{
 		" shown m1 m2 m3 m4 m5 m6 m7 2 low 1":         true,
+		" shown 2 low 1 m1 m2 m3 m4 m5 m6 m7":         true,
 		" shown m1 m2 m3 m4 m5 m6 m7 2 low 1 1 low 1": false, // all is seen
 		" shown m1 m2 m3 m4 m5 m6 m7":                 false, // nothing is certain
 		" shown m1 m2 m3 m4 m5 m6 m7 2 low 9":         false,
@@ -369,9 +374,13 @@ func TestDeduceDeck(t *testing.T) {
 	if _, err := parsePuzzle("hand 1 99 hand 1 2 3 middle 1 shown m1"); err == nil || strings.HasPrefix(err.Error(), "a round") {
 		t.Errorf("a card that is none: %v", err)
 	}
-	for _, deck := range []string{"hand 1 1 1 shown", "hand 1 2 3 hand 1 2 3 shown m1"} {
-		if _, err := parsePuzzle(deck); err == nil {
-			t.Errorf("%q is a round", deck)
+	for deck, want := range map[string]string{
+		"hand 1 1 1 shown":                     "two to six hands",
+		strings.Repeat("hand 1 ", 7) + "shown": "two to six hands",
+		"hand 1 2 3 hand 1 2 3 shown m1":       "",
+	} {
+		if _, err := parsePuzzle(deck); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", deck, err)
 		}
 	}
 }
@@ -415,13 +424,69 @@ func TestDeduceTellsWhereCardsLie(t *testing.T) {
 	}
 }
 
-// Why the lowest of a hand is a 1 needs no word about what lies above it.
-func TestLowestIsToldByItself(t *testing.T) {
-	s := &sight{hands: [][]int8{{0, 0, 0, 5}}}
-	s.left = [Numbers + 1]int8{1: 1, 2: 3, 3: 3}
-	list := s.ofNumber(1, s.runs(nil), true)
-	if len(list) != 1 || !slices.Equal(list[0].lines, []rules.Event{line("last", 0, 1, 1).By("TRI-05", "TRI-17")}) {
-		t.Errorf("%v", list)
+// A proof says of the order of a hand no more than what decides.
+func TestOrderIsToldWhereItDecides(t *testing.T) {
+	last := func(seat, card, n int) rules.Event { return line("last", seat, card, n).By("TRI-05", "TRI-17") }
+	barred := func(n int) rules.Event { return line("barred", n).By("TRI-17") }
+	for _, c := range []struct {
+		hands [][]int8
+		left  map[int]int8
+		n     int
+		want  []rules.Event
+	}{
+		{[][]int8{{0, 0, 0, 5}}, map[int]int8{1: 1, 2: 3, 3: 3}, 1, []rules.Event{last(0, 1, 1)}}, // the lowest of a hand
+		{[][]int8{{5, 0, 0, 0}}, map[int]int8{12: 1, 10: 3, 11: 3}, 12, []rules.Event{last(0, 4, 12)}},
+		{[][]int8{{3, 0, 8}, {0, 2}}, map[int]int8{1: 1, 4: 1, 5: 1, 6: 1}, 5, []rules.Event{barred(5), last(0, 2, 5)}}, // all of a run
+		{[][]int8{{3, 0, 0, 8}, {0, 2}}, map[int]int8{1: 1, 4: 1, 5: 1, 6: 1}, 5, nil},
+	} {
+		s := &sight{hands: c.hands}
+		for n, left := range c.left {
+			s.left[n] = left
+		}
+		var got []rules.Event
+		for _, found := range s.ofNumber(c.n, s.runs(nil), true) {
+			got = found.lines
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("that %d lies in %v is told by %v", c.n, c.hands, got)
+		}
+	}
+	for low := range Numbers + 1 {
+		for high := range Numbers + 1 {
+			want := []rules.Event{line("within", 1, 3, low, high).By("TRI-17")}
+			switch {
+			case low == 0 && high == 0:
+				want = nil
+			case high == 0:
+				want[0] = line("over", 1, 3, low).By("TRI-17")
+			case low == 0:
+				want[0] = line("under", 1, 3, high).By("TRI-17")
+			}
+			if got := (run{seat: 1, low: low, high: high}).order(2); !slices.Equal(got, want) {
+				t.Errorf("the order from %d to %d is told as %v", low, high, got)
+			}
+		}
+	}
+}
+
+// What cannot be deduced has no proof, however long, and what is known of one place is told
+// apart from what is known of any other.
+func TestNothingIsProvenOfNothing(t *testing.T) {
+	s := &sight{hands: [][]int8{make([]int8, Numbers), make([]int8, Numbers), make([]int8, Numbers)}}
+	for n := 1; n <= Numbers; n++ {
+		s.left[n] = Copies
+	}
+	if a, ok := s.prove(6, proofs[hardest]); ok {
+		t.Errorf("it is proven by %v", a.lines)
+	}
+	known := map[uint64]int{s.known(): -1}
+	for at := range Copies * Numbers {
+		one := s.clone()
+		one.hands[at/Numbers][at%Numbers] = 6
+		if other, ok := known[one.known()]; ok {
+			t.Errorf("to know the card at %d is as to know that at %d", at, other)
+		}
+		known[one.known()] = at
 	}
 }
 

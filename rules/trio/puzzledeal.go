@@ -148,7 +148,7 @@ func (s *state) win(trios int, chance *rules.Rand) []int {
 
 // truth is the sight of one who sees all cards.
 func (s *state) truth() *sight {
-	t := s.sight(0)
+	t := s.sight(nobody)
 	for at, n := range s.middle {
 		t.learn(cell{nobody, at}, n)
 	}
