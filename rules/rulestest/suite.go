@@ -368,36 +368,45 @@ func (p *play) line(seat rules.Seat, move rules.Move) string {
 	return string(move)
 }
 
-// step plays a line: a random move, a guided one, or now and then an undo or a hint.
-func (p *play) step() {
+// next chooses a line to play: a random move, a guided one, or now and then an undo or a
+// hint, which are no move of a seat.
+func (p *play) next() (seat rules.Seat, move rules.Move, line string) {
 	if p.chance.Intn(200) == 0 {
-		if err := p.m.Play(rules.Helped); err != nil {
-			p.Errorf("a hint is refused: %v", err)
-		}
-		p.mirror()
-		return
+		return 0, "", rules.Helped
 	}
 	if p.m.CanUndo(0) && p.chance.Percent(1) {
-		if err := p.m.Play(rules.Undo); err != nil {
-			p.Errorf("an undo is refused: %v", err)
-		}
-		p.mirror()
-		return
+		return 0, "", rules.Undo
 	}
 	seats := p.m.State.Turn().List()
-	seat := seats[p.chance.Intn(len(seats))]
+	seat = seats[p.chance.Intn(len(seats))]
 	moves := p.m.State.Moves(seat)
 	if len(moves) == 0 {
-		return
+		return seat, "", ""
 	}
-	move := moves[p.chance.Intn(len(moves))]
+	move = moves[p.chance.Intn(len(moves))]
 	if p.Guide != nil && p.chance.Percent(80) {
 		if m := p.Guide(p.m.State, seat, p.chance); m != "" {
 			move = m
 		}
 	}
+	return seat, move, p.line(seat, move)
+}
+
+// step plays a line, and looks at what it brings about.
+func (p *play) step() {
+	seat, move, line := p.next()
+	switch {
+	case line == "":
+		return
+	case move == "":
+		if err := p.m.Play(line); err != nil {
+			p.Errorf("the line %q is refused: %v", line, err)
+		}
+		p.mirror()
+		return
+	}
 	before := p.hidden()
-	if err := p.m.Play(p.line(seat, move)); err != nil {
+	if err := p.m.Play(line); err != nil {
 		p.Errorf("%q is listed, and refused: %v", move, err)
 		return
 	}

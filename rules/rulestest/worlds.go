@@ -1,0 +1,210 @@
+package rulestest
+
+// Worlds that a seat cannot tell from its own: that each is one, told line by line the
+// very same, and that each comes as often as chance would have made it.
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"math"
+	"reflect"
+	"slices"
+	"testing"
+
+	"ludoteca/rules"
+)
+
+var (
+	worldMatches = Count("worlds", 40, 6, "matches in which rulestest.Worlds draws worlds of every seat")
+	draws        = Count("draws", 20000, 2000, "worlds that rulestest.Frequencies draws of each position")
+)
+
+// World draws, by chance, the record of a match that the seat of a history cannot tell from
+// its own. It has an error where none can be written.
+type World func(h rules.History, chance *rules.Rand) (rules.Record, error)
+
+const (
+	several = 3   // worlds are drawn of each position
+	played  = 250 // lines at most, of a match of random moves
+)
+
+// Worlds tests what draws a game's worlds: in random matches and matches of bots, of all
+// options, numbers of seats and seats, with undos and hints. One position in twenty may have
+// no world; the log tells how many had none, and why.
+func Worlds(t *testing.T, g *rules.Game, hooks Hooks, world World) {
+	t.Parallel()
+	var positions, varied int
+	none := map[string]int{}
+	for i := range worldMatches() {
+		p := &play{T: t, Hooks: hooks, game: g, name: fmt.Sprintf("worlds-%d", i)}
+		p.chance = rules.NewRand(g.Name + " " + p.name)
+		r := rules.Record{Setup: p.setup(), Seed: p.name}
+		if p.Deck != nil && p.chance.Percent(30) {
+			r.Deck = p.Deck(r.Setup, p.chance)
+		}
+		bots := len(g.Bots) > 0 && i%3 == 0
+		if bots {
+			r.Setup.Bots = nil
+			for seat := range r.Setup.Seats {
+				r.Setup.Bots = append(r.Setup.Bots, g.Bots[(i+seat)%len(g.Bots)].Name)
+			}
+			r.Setup.Bots = r.Setup.Bots[p.chance.Intn(r.Setup.Seats):] // some are no bots to the record, so that moves can be undone
+		}
+		var err error
+		if p.m, err = rules.NewMatch(r); err != nil {
+			continue // a deal that a rule refuses
+		}
+		for look := 0; len(p.m.Record.Lines) < played; {
+			if over := p.m.State.Turn() == 0; over || len(p.m.Record.Lines) == look {
+				look = 2*look + 1 + p.chance.Intn(12)
+				for seat := range rules.Seat(r.Setup.Seats) {
+					positions++
+					switch different, err := p.worlds(seat, world); {
+					case err != nil:
+						none[err.Error()]++
+					case different:
+						varied++
+					}
+				}
+				if over || t.Failed() {
+					break
+				}
+			}
+			seat, move, line := p.next()
+			if bots && move != "" {
+				b := g.Bots[(i+int(seat))%len(g.Bots)]
+				line = p.line(seat, b.Choose(b, p.m.History(seat), p.m.Chance(seat)))
+			}
+			if err := p.m.Play(line); err != nil {
+				t.Fatalf("%q is refused: %v", line, err)
+			}
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	refused := 0
+	for _, why := range slices.Sorted(maps.Keys(none)) {
+		refused += none[why]
+		t.Logf("%s: %d positions without a world: %s", g.Name, none[why], why)
+	}
+	t.Logf("%s: %d of %d positions have no world; in %d the worlds differ", g.Name, refused, positions, varied)
+	if 20*refused > positions {
+		t.Errorf("%s: %d of %d positions have no world", g.Name, refused, positions)
+	}
+	if 2*varied < positions-refused {
+		t.Errorf("%s: only in %d of %d positions the worlds differ", g.Name, varied, positions)
+	}
+}
+
+// worlds draws some worlds of a position, and reports whether they differ.
+func (p *play) worlds(seat rules.Seat, world World) (differ bool, err error) {
+	h := p.m.History(seat)
+	name := fmt.Sprintf("%s %d %d", p.name, len(p.m.Record.Lines), seat)
+	chance, again := rules.NewRand(name), rules.NewRand(name)
+	var decks []string
+	for range several {
+		r, err := world(h, chance)
+		if other, fails := world(h, again); r.String() != other.String() || (err == nil) != (fails == nil) {
+			p.Errorf("seat %d: the same chance draws two worlds of\n%s\n\n%s\n\n%s", seat, p.m.Record, r, other)
+		}
+		if err != nil {
+			return false, err
+		}
+		if why := unlike(h, r); why != "" {
+			p.Errorf("seat %d can tell this world from the true one by %s:\n%s\n\n%s", seat, why, r, p.m.Record)
+		}
+		decks = append(decks, r.String())
+	}
+	slices.Sort(decks)
+	return len(slices.Compact(decks)) > 1, nil
+}
+
+// unlike says by what the seat of a history can tell a world from its own, or "". The setup
+// may name the seat that begins where the history's leaves it to chance.
+func unlike(h rules.History, r rules.Record) string {
+	parsed, err := rules.Parse(r.String(), []*rules.Game{h.Setup.Game})
+	if err != nil {
+		return "a record that cannot be read: " + err.Error()
+	}
+	m, err := rules.Replay(parsed)
+	if err != nil {
+		return "a record that cannot be replayed: " + err.Error()
+	}
+	w := m.History(h.Seat)
+	for i, value := range w.Setup.Values {
+		if old := h.Setup.Values[i]; value != old && old != "random" {
+			return "the option " + h.Setup.Game.Options[i].Name
+		}
+	}
+	for i := range min(len(h.Steps), len(w.Steps)) {
+		if a, b := w.Steps[i], h.Steps[i]; !reflect.DeepEqual(a, b) {
+			return fmt.Sprintf("step %d: %+v, not %+v", i, a, b)
+		}
+	}
+	switch a, b := w.View.Facts(), h.View.Facts(); {
+	case w.Setup.Seats != h.Setup.Seats || !slices.Equal(w.Setup.Bots, h.Setup.Bots):
+		return "who plays"
+	case len(w.Steps) != len(h.Steps):
+		return fmt.Sprintf("%d steps, not %d", len(w.Steps), len(h.Steps))
+	case !slices.Equal(a, b):
+		return fmt.Sprintf("what it sees: %q, not %q", a, b)
+	case !slices.Equal(w.Moves, h.Moves):
+		return fmt.Sprintf("its moves: %q, not %q", w.Moves, h.Moves)
+	case w.Turn != h.Turn || w.Won != h.Won || w.Helped != h.Helped:
+		return "whose turn it is, who won, or whether there was help"
+	}
+	return ""
+}
+
+// Frequencies draws many worlds of a history and asks that each comes as often as it is
+// likely: want is how likely each is, up to a constant, by its key. By chi-square what
+// differs would do so by chance less than once in ten thousand times.
+func Frequencies(t *testing.T, h rules.History, world World, key func(rules.Record) string, want map[string]float64) {
+	t.Helper()
+	chance := rules.NewRand("frequencies")
+	got := map[string]int{}
+	for range draws() {
+		r, err := world(h, chance)
+		if err != nil {
+			t.Fatal(err)
+		}
+		k := key(r)
+		if want[k] == 0 {
+			t.Fatalf("a world that cannot be: %s\n%s", k, r)
+		}
+		got[k]++
+	}
+	all := 0.0
+	for _, w := range want {
+		all += w
+	}
+	// Worlds that are expected less than five times are taken together.
+	var few, fewGot, square, cells float64
+	var worst struct {
+		off float64
+		key string
+	}
+	for k, w := range want {
+		mean := float64(draws()) * w / all
+		if mean < 5 {
+			few, fewGot = few+mean, fewGot+float64(got[k])
+			continue
+		}
+		off := (float64(got[k]) - mean) * (float64(got[k]) - mean) / mean
+		if c := cmp.Compare(off, worst.off); c > 0 || c == 0 && k < worst.key {
+			worst.off, worst.key = off, fmt.Sprintf("%s: %d, not %.1f", k, got[k], mean)
+		}
+		square, cells = square+off, cells+1
+	}
+	if few >= 5 {
+		square, cells = square+(fewGot-few)*(fewGot-few)/few, cells+1
+	}
+	free := max(1, cells-1)
+	z := (math.Cbrt(square/free) - (1 - 2/(9*free))) / math.Sqrt(2/(9*free)) // Wilson and Hilferty
+	t.Logf("%d worlds can be, and were drawn %d times: chi-square %.1f of %.0f, z %.1f", len(want), draws(), square, free, z)
+	if z > 3.72 {
+		t.Errorf("the worlds are not drawn as they are likely: chi-square %.1f of %.0f, farthest off %s", square, free, worst.key)
+	}
+}
