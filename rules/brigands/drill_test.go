@@ -205,8 +205,14 @@ func (r *recallState) solutionMove() rules.Move {
 
 // Stacked decks of the drills that are refused.
 func TestStackedDrills(t *testing.T) {
+	for _, deck := range []string{"brigands-may 1 :lay axe", "brigands-may 1 :lay axe hand axe", "brigands-may 1 :lay axe hand axe hand hand hand hand"} {
+		r, _ := rules.Parse(deck, games)
+		if _, err := rules.NewMatch(r); err == nil || !strings.Contains(err.Error(), "2 to 4 seats") {
+			t.Errorf("%s: %v", deck, err)
+		}
+	}
 	for _, deck := range []string{
-		"brigands-may 1 :lay axe", "brigands-may 1 :lay axe hand", "brigands-may 1 :draw hand axe hand", "brigands-may 1 :lay bellows hand axe hand",
+		"brigands-may 1 :lay axe hand", "brigands-may 1 :draw hand axe hand", "brigands-may 1 :lay bellows hand axe hand",
 		"brigands-may 1 :attack c1 hand axe hand board coins laid 0 axe jammed", "brigands-may 1 :peek c1 hand peek hand board coins laid 0 axe jammed",
 		"brigands-may 1 :damage 1 blunt hand blunt hand laid 1 trump jammed empty",
 		"brigands-may 1 :lay axe hand axe hand sword", "brigands-tokens 1 :c1", "brigands-now 1 :0", "brigands-now 1 :501", "brigands-now 1 :axe", "brigands-tokens 1 :c1 turn 1 attack c1",
@@ -236,6 +242,9 @@ func TestRecallCanBeAnswered(t *testing.T) {
 		for m.State.Turn() != 0 {
 			r := m.State.(*drill.Quiz).Drill.(*recallState)
 			move := rules.Move("next")
+			if v := m.State.View(0).(RecallView); (v.Asked == nowhere) != (r.Phase == drill.Look) {
+				t.Errorf("%s is asked in the phase %s", placeName(v.Asked), r.Phase)
+			}
 			if r.Phase == drill.Find {
 				if move = r.solutionMove(); move == fresh {
 					if since < 3 {
@@ -287,20 +296,43 @@ func TestScenes(t *testing.T) {
 			t.Fatalf("a hand of %d, %d tokens on the board", n, s.covered())
 		}
 	}
+	for i := range 5000 { // who has won plays no more
+		s := scene(rules.NewRand(fmt.Sprint("rich", i)))
+		if at := slices.IndexFunc(s.players, func(p player) bool { return p.rich() }); at >= 0 {
+			t.Fatalf("seat %d of scene %d has won: %v", at, i, s.players[at].tokens)
+		}
+	}
 }
 
-// Of six rounds of the drill that asks what is best, at most two have answers of one kind.
+// Of the rounds of the drill that asks what is best, at most a third has answers of one kind, and
+// now and then a third has.
 func TestNowVaries(t *testing.T) {
-	for i := range 50 {
-		kinds := map[string]int{}
-		m := played(t, fmt.Sprint("brigands-now 1 rounds=6 #1.varied-", i))
-		n := m.State.(*drill.Quiz).Drill.(*nowState)
-		for _, seed := range n.Asked {
-			verb := readPosition(seed, n.lines[seed-1]).choices[0].Move.Verb()
-			if kinds[verb]++; kinds[verb] > 2 || verb != wish(seed) {
-				t.Errorf("match %d: the answer of position %d, of %s, is %s for the time %d", i, seed, wish(seed), verb, kinds[verb])
+	for rounds, third := range map[int]int{4: 2, 6: 2, 10: 4} {
+		most := 0
+		for i := range 25 {
+			kinds := map[string]int{}
+			m := played(t, fmt.Sprintf("brigands-now 1 rounds=%d #1.varied-%d", rounds, i))
+			n := m.State.(*drill.Quiz).Drill.(*nowState)
+			for _, seed := range n.Asked {
+				verb := readPosition(seed, n.lines[seed-1]).choices[0].Move.Verb()
+				if kinds[verb]++; kinds[verb] > third || verb != wish(seed) {
+					t.Errorf("match %d: the answer of position %d, of %s, is %s for the time %d", i, seed, wish(seed), verb, kinds[verb])
+				}
+				most = max(most, kinds[verb])
 			}
 		}
+		if most < third {
+			t.Errorf("of %d rounds at most %d have answers of one kind", rounds, most)
+		}
+	}
+}
+
+// Who has all of the reserve already takes one all the same: the first that is there.
+func TestPlayersTakeWhatIsThere(t *testing.T) {
+	m := played(t, "brigands 2 first=0 :hand exchange hand pile axe board pearls pearls pebbles pebbles reserve pearls laid 0 axe bellows blunderbuss won 0 coins coins pearls", "draw", "exchange", "give coins")
+	s := &nowMatch{state: *m.State.(*state)}
+	if s.move(); fmt.Sprint(s.players[0].tokens) != "[coins pearls pearls]" {
+		t.Errorf("it has %v", s.players[0].tokens)
 	}
 }
 

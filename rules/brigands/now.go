@@ -276,9 +276,7 @@ func (p *position) why(picked rules.Move) []rules.Event {
 	case "peek":
 		return why("why-peek")
 	case "exchange":
-		if spare := me.spare(); spare != 0 {
-			return why("why-exchange", spare.String())
-		}
+		return why("why-exchange", me.spare().String())
 	case "damage":
 		if p.table.mayAttack(rules.Seat(w[1][0] - '0')) {
 			return why("why-damage", w[1])

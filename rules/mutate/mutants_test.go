@@ -77,6 +77,9 @@ var unseen = map[string]string{
 	"trio/puzzleproof.go prove: seen[key] = true => seen[key] = !true":                                                                                                                                                                           "the same arguments are looked at more often",
 	"trio/puzzleproof.go known: if card != 0 { => if card == 0 {":                                                                                                                                                                                "what is not known tells sights apart as well",
 
+	"brigands/may.go scene: s := &state{settings: settingsOf(usual(2)), phase: Act, up: nowhere, winner: nobody, chance: *chance} => s := &state{settings: settingsOf(usual(3)), phase: Act, up: nowhere, winner: nobody, chance: *chance}": "the settings say nothing of seats",
+	"brigands/nowdeal.go place: first, best, most := s.moods.Intn(Places), 0, -1 => first, best, most := s.moods.Intn(Places), 1, -1":                                                                                                       "where nothing lies at any place, none is as good as another",
+
 	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0": "neither is a count",
 	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                   "a card lies as one of its turns",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":   "turning the board does away with all that is due",

@@ -118,7 +118,7 @@ func declaration(t *testing.T, g *rules.Game) {
 			t.Errorf("a deal or an option carries out %q, which is no clause", id)
 		}
 	}
-	if g.Min < 1 || g.Max < g.Min || g.Max > 8 {
+	if g.Min < 1 || g.Max < g.Min || g.Max > 8 || g.Name != g.Rulebook && g.Max > 1 { // a drill is for one
 		t.Errorf("%d to %d seats", g.Min, g.Max)
 	}
 	if _, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "usual"}); err != nil {
