@@ -16,7 +16,7 @@ import (
 )
 
 var (
-	worldMatches = Count("worlds", 40, 6, "matches in which rulestest.Worlds draws worlds of every seat")
+	worldMatches = Count("imagined", 40, 6, "matches in which rulestest.Worlds draws worlds of every seat")
 	draws        = Count("draws", 20000, 2000, "worlds that rulestest.Frequencies draws of each position")
 )
 
