@@ -13,10 +13,19 @@ const enough = 45; // and degrees of a quarter that mean it
 
 export function draggable(stage) {
   const { host } = stage;
+  let before; // the end of the drag before this one: once the board is drawn after it
+
+  // take takes in hand what is not there yet, and returns whether it did. What the board still
+  // shows in hand may be about to be put back: a slow device draws that later.
+  const take = async (words) => {
+    await before;
+    return words.select && !words.held && (await stage.select(words.select), true);
+  };
+
   host.addEventListener('pointerdown', (down) => {
     const e = down.isPrimary && !down.button && down.target.closest('.key[data-select], [data-onto], [data-wheel]');
     if (!e || getComputedStyle(e).touchAction !== 'none') return;
-    const { select, held, onto, wheel } = e.dataset, words = (held ?? select)?.split(' ');
+    const { onto, wheel } = e.dataset, words = () => (e.dataset.held ?? e.dataset.select).split(' ');
     const hub = wheel && document.getElementById(wheel).getBoundingClientRect();
     let turned = 0, drag, taken, over;
 
@@ -27,7 +36,7 @@ export function draggable(stage) {
       const at = document.elementFromPoint(clientX, clientY);
       if (onto) return at?.closest('#' + onto);
       const near = at?.closest('[data-move], li'), list = [near, ...near?.querySelectorAll('*') ?? []];
-      return list.find((e) => e?.dataset.move && (refused ? e.ariaDisabled === 'true' : words.every((word) => e.dataset.move.split(' ').includes(word))));
+      return list.find((e) => e?.dataset.move && (refused ? e.ariaDisabled === 'true' : words().every((word) => e.dataset.move.split(' ').includes(word))));
     };
     const angle = (p) => Math.atan2(p.clientY - hub.y - hub.height / 2, p.clientX - hub.x - hub.width / 2) * 180 / Math.PI;
 
@@ -42,7 +51,7 @@ export function draggable(stage) {
         drag.classList.add('ghost');
         drag.style.cssText = `left:${at.x}px;top:${at.y}px;width:${at.width}px;height:${at.height}px`;
         if (!hub) host.append(drag);
-        if (select && !held) taken = stage.select(select);
+        taken = take(e.dataset);
       }
       if (hub) {
         turned = Math.max(0, Math.min(90, (angle(event) - angle(down) + 540) % 360 - 180));
@@ -55,23 +64,25 @@ export function draggable(stage) {
     };
 
     const end = async (event) => {
-      stop.abort();
-      if (!drag) return;
       const swallow = (click) => click.isTrusted && click.stopPropagation();
       addEventListener('click', swallow, true); // what a mouse adds to a drag
       setTimeout(() => removeEventListener('click', swallow, true));
-      await taken;
+      const mine = await taken;
       const place = event.type === 'pointerup' && (hub ? turned >= enough : goal(event) ?? goal(event, true));
       over?.classList.remove('over');
       drag.remove();
-      if (place) (onto || hub ? e : place).click();
-      else if (taken) stage.select('');
+      taken = place ? (onto || hub ? e : place).click() : mine && stage.select('');
       if (hub && place) await new Promise((done) => setTimeout(done, 700)); // it goes on from there
       delete host.dataset.dragging;
       host.style.removeProperty('--dragged');
+      await taken;
+    };
+    const drop = (event) => {
+      stop.abort();
+      if (drag) before = end(event);
     };
 
     const stop = new AbortController();
-    for (const [type, f] of Object.entries({ pointermove: move, pointerup: end, pointercancel: end })) addEventListener(type, f, { signal: stop.signal });
+    for (const [type, f] of Object.entries({ pointermove: move, pointerup: drop, pointercancel: drop })) addEventListener(type, f, { signal: stop.signal });
   });
 }

@@ -24,6 +24,9 @@ func rimOf(selector string, x, y int) string {
 	return fmt.Sprintf(`(r => [r.x + r.width * %d / 100, r.y + r.height * %d / 100])(document.querySelector(%q).getBoundingClientRect())`, x, y, selector)
 }
 
+// settled is true once nothing flies any more: where it was seen, it is no more when it is pressed.
+const settled = `!document.getAnimations().some((a) => a.playState === 'running' && isFinite(a.effect.getComputedTiming().endTime))`
+
 // drags moves a finger or a mouse from one point to the next; each is looked for on the way, for
 // what is taken in hand shows its places only then.
 func (g guest) drags(finger bool, points ...string) {
@@ -36,7 +39,7 @@ func (g guest) drags(finger bool, points ...string) {
 		call(g.reader, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: at[0], Y: at[1], Button: "left", Buttons: buttons, ClickCount: 1})
 	}
 	for i, point := range points {
-		g.Holds("a point of the drag: "+point, "!!"+point)
+		g.Holds("a point of the drag: "+point, settled+" && !!"+point)
 		from := at
 		at = evaluate[[]float64](g.reader, point)
 		if i == 0 {
@@ -64,6 +67,10 @@ func (g guest) drags(finger bool, points ...string) {
 	}
 }
 
+// slow lets the engine answer as late as on a slow phone, when the next drag has begun already.
+const slow = `const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message) { setTimeout(() => post.call(this, message), 200) };`
+
 func TestDrags(t *testing.T) {
 	t.Parallel()
 	base := host(t)
@@ -82,7 +89,7 @@ func TestDrags(t *testing.T) {
 		for _, on := range []screen{{Width: 360, Height: 740, Touch: true}, {Width: 1280, Height: 900}} {
 			t.Run(fmt.Sprintf("%s at %d", c.game, on.Width), func(t *testing.T) {
 				t.Parallel()
-				g := receive(t, base, editionsOf(t, c.game)[0], on, `localStorage['ludoteca.pace'] = 'step'`)
+				g := receive(t, base, editionsOf(t, c.game)[0], on, `localStorage['ludoteca.pace'] = 'step';`+slow)
 				g.enter(c.record)
 				g.seated()
 				kept := fmt.Sprintf("localStorage['ludoteca.run.%s']", c.game)
@@ -93,8 +100,8 @@ func TestDrags(t *testing.T) {
 					t.Errorf("%q became %q", before, after)
 				}
 				to := c.to
-				if to == "" { // where it may be laid, which is seen once it is in hand
-					to = middleOf(fmt.Sprintf("[data-move=%q]:not([aria-disabled])", c.line))
+				if to == "" { // where it may be laid, which is seen once it is in hand, and not of the drag before
+					to = middleOf(fmt.Sprintf("[data-table]:not([data-busy]) [data-move=%q]:not([aria-disabled])", c.line))
 				}
 				g.drags(on.Touch, c.from, c.nowhere, to)
 				g.Holds("the move is made", fmt.Sprintf(`%s.startsWith(%q)`, kept, before+"\n"+c.line))
