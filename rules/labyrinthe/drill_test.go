@@ -162,8 +162,16 @@ func TestBestIsTheOnlyOne(t *testing.T) {
 		}
 		grades[asked.grade]++
 		cards[min(asked.most, len(cards)-1)]++
+		before := m.State.View(0).(BestView).Hand
 		if err := m.Play(string(asked.best.move())); err != nil {
 			t.Fatal(err)
+		}
+		for slot, c := range m.State.View(0).(BestView).Hand {
+			there := asked.hand[slot] != (Card{})
+			lies := there && slot != asked.best.slot
+			if b := before[slot]; b.Known != there || b.None == there || c.Known != lies || c.None == lies {
+				t.Errorf("best-%d: card %d of the hand is %+v, then %+v", i, slot+1, b, c)
+			}
 		}
 		if v := m.State.View(0).(BestView); v.Phase != drill.Right || v.Took != asked.most || len(v.Ways) != asked.most || v.Right() != 1 {
 			t.Errorf("best-%d: the answer is judged %+v", i, v)
@@ -280,7 +288,7 @@ func TestPicksShowTheirWay(t *testing.T) {
 		ask := drillOf(t, header).State.(*drill.Quiz).Drill.(*pathState).Ask()
 		plain := plainOf(&ask.layout)
 		for _, x := range ask.cards {
-			if x.cell == ask.cell || ask.common(x.cell) == 0 {
+			if x.cell == ask.cell {
 				continue
 			}
 			m := drillOf(t, header)
@@ -288,6 +296,12 @@ func TestPicksShowTheirWay(t *testing.T) {
 				t.Fatal(err)
 			}
 			v := m.State.View(0).(PathView)
+			if ask.common(x.cell) == 0 {
+				if v.Walled != nil {
+					t.Errorf("%s: %s shows nothing in common, and a way that ends at %v", header, x.cell, v.Walled)
+				}
+				continue
+			}
 			way, wall := v.Walled, 1
 			if slices.Contains(ask.joined, x.cell) {
 				if len(v.Ways) != 1 {

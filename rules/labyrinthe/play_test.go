@@ -431,6 +431,31 @@ func TestHarvest(t *testing.T) {
 	}
 }
 
+// Up to eight joined cards all ways to take them are tried, and more as they come: of a ring
+// the first one, and then no other, where all others could go instead.
+func TestCrowdedHarvest(t *testing.T) {
+	for joined, want := range map[int]int{crowded - 1: crowded - 2, crowded: 1} {
+		w := &web{}
+		ring := []int{0, joined} // then all that are joined but the first, and one that is not
+		for i := 1; i < joined; i++ {
+			ring = append(ring, i)
+		}
+		ring = append(ring, joined+1)
+		for k, i := range ring {
+			next := ring[(k+1)%len(ring)]
+			w.side[i] |= 1 << next
+			w.side[next] |= 1 << i
+			w.all |= 1 << i
+		}
+		if got := w.count(1<<joined, 1<<joined-1); got != want {
+			t.Errorf("of %d cards %d are taken, want %d", joined, got, want)
+		}
+	}
+	if crowded != 9 {
+		t.Errorf("%d cards are taken as they come", crowded)
+	}
+}
+
 // What a refusal points at.
 func TestRefusalsPoint(t *testing.T) {
 	const square = "labyrinthe 2 first=0 :table m13 es-chest-crown n13 sw-map-bag m14 nes-owl-cup n14 new-bell-frog hand es-ghost-troll ew-harp-key hand ns-owl-ring"

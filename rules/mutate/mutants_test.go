@@ -80,6 +80,8 @@ var unseen = map[string]string{
 	"brigands/may.go scene: s := &state{settings: settingsOf(usual(2)), phase: Act, up: nowhere, winner: nobody, chance: *chance} => s := &state{settings: settingsOf(usual(3)), phase: Act, up: nowhere, winner: nobody, chance: *chance}": "the settings say nothing of seats",
 	"brigands/nowdeal.go place: first, best, most := s.moods.Intn(Places), 0, -1 => first, best, most := s.moods.Intn(Places), 1, -1":                                                                                                       "where nothing lies at any place, none is as good as another",
 
+	"labyrinthe/contact.go Facts: var sizes = [3][2]int{{6, 8}, {8, 11}, {11, 16}} => var sizes = [3][3]int{{6, 8}, {8, 11}, {11, 16}}": "room for a number that nobody reads",
+
 	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0": "neither is a count",
 	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                   "a card lies as one of its turns",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":   "turning the board does away with all that is due",
