@@ -268,16 +268,13 @@ func withCopies(t *testing.T, path string, list []mutant, left func(int) bool) (
 		if !ok {
 			continue
 		}
-		call, named := passed(f)
-		if !named {
-			continue
-		}
 		begin, ways := at(f.Pos()), ""
 		for n, m := range list {
-			if m.file != path || left(n) || m.edit.from < at(f.Body.Lbrace) || m.edit.from > at(f.Body.Rbrace) {
+			name := f.Name.Name + "Mutant" + strconv.Itoa(n)
+			call, named := passed(f, name)
+			if !named || m.file != path || left(n) || m.edit.from < at(f.Body.Lbrace) || m.edit.from > at(f.Body.Rbrace) {
 				continue
 			}
-			name := f.Name.Name + "Mutant" + strconv.Itoa(n)
 			bent := []edit{{m.edit.from - begin, m.edit.to - begin, m.edit.text}, {at(f.Name.Pos()) - begin, at(f.Name.End()) - begin, name}}
 			of.lines = append(of.lines, strings.Count(text, "\n")+strings.Count(ends.String(), "\n")+1)
 			of.mutants = append(of.mutants, n)
@@ -286,7 +283,7 @@ func withCopies(t *testing.T, path string, list []mutant, left func(int) bool) (
 			if f.Type.Results == nil {
 				way = "if chosenMutant == %q { %s; return };"
 			}
-			ways += fmt.Sprintf(way, strconv.Itoa(n), strings.Replace(call, f.Name.Name+"(", name+"(", 1))
+			ways += fmt.Sprintf(way, strconv.Itoa(n), call)
 		}
 		if ways != "" {
 			edits = append(edits, edit{at(f.Body.Lbrace) + 1, at(f.Body.Lbrace) + 1, ways})
@@ -295,8 +292,9 @@ func withCopies(t *testing.T, path string, list []mutant, left func(int) bool) (
 	return apply(text, edits) + ends.String(), of
 }
 
-// passed is a call of a function with the arguments that it was given itself, if they have names.
-func passed(f *ast.FuncDecl) (call string, ok bool) {
+// passed is a call of a copy of a function with the arguments that it was given itself, if they
+// have names.
+func passed(f *ast.FuncDecl, copied string) (call string, ok bool) {
 	ok = f.Body != nil
 	names := func(list *ast.FieldList) (all []string) {
 		for _, field := range list.List {
@@ -314,7 +312,11 @@ func passed(f *ast.FuncDecl) (call string, ok bool) {
 		}
 		return all
 	}
-	call = f.Name.Name + "(" + strings.Join(names(f.Type.Params), ", ") + ")"
+	call = copied
+	if f.Type.TypeParams != nil {
+		call += "[" + strings.Join(names(f.Type.TypeParams), ", ") + "]"
+	}
+	call += "(" + strings.Join(names(f.Type.Params), ", ") + ")"
 	if f.Recv != nil {
 		call = strings.Join(names(f.Recv), "") + "." + call
 	}
