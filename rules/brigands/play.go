@@ -570,9 +570,6 @@ func (s *state) discard(c Card) []rules.Event {
 		e = s.stillBy(e, "BRI-23 R-BRI-08")
 	}
 	s.use(c)
-	if s.phase == Discard {
-		return s.pass([]rules.Event{e})
-	}
 	return s.afterCard([]rules.Event{e})
 }
 

@@ -126,6 +126,12 @@ func TestStartSquare(t *testing.T) {
 	if sealed == 0 {
 		t.Error("no deal needed to be opened")
 	}
+	for value, mend := range map[string]bool{"open": true, "any": false} {
+		r, err := rules.Parse("labyrinthe 2 start="+value+" #1.start", []*rules.Game{Game})
+		if err != nil || settingsOf(r.Setup).mend != mend {
+			t.Errorf("start=%s: opened is %v, %v", value, !mend, err)
+		}
+	}
 }
 
 func TestStackedDecks(t *testing.T) {
@@ -149,6 +155,8 @@ func TestStackedDecks(t *testing.T) {
 		{"table m13", "cells from a1 to z26"},
 		{"es-chest-crown", "no place"},
 		{"won 0", "belong to a seat"},
+		{"won 0 x", "belong to a seat"},
+		{"won x 1", "belong to a seat"},
 		{"won 5 1", "belong to a seat"},
 		{"table m13 es-chest-crown hand ns-owl-map hand won 0 40 won 1 40", "at most 48"},
 		{"table m13 es-chest-crown hand ns-owl-map ns-owl-map hand ns-owl-map ns-owl-map pile " + strings.Join(long[:43], " "), ""},

@@ -82,6 +82,11 @@ var unseen = map[string]string{
 
 	"labyrinthe/contact.go Facts: var sizes = [3][2]int{{6, 8}, {8, 11}, {11, 16}} => var sizes = [3][3]int{{6, 8}, {8, 11}, {11, 16}}": "room for a number that nobody reads",
 
+	"symbotrio/account.go tenths: for step := 1; rest != 0; rest -= step { => for step := 2; rest != 0; rest -= step {": "of what makes whole turns no two tenths are lost, and one is given and taken back",
+
+	"trio/play.go Moves: if !s.Turn().Has(seat) { => if (!s.Turn().Has(seat)) && false {":                    "a check refuses each move of who is not to move, only later",
+	"trio/play.go ends: for low <= high && s.isOpen(seat, low) { => for low < high && s.isOpen(seat, low) {": "where the two are one card, the loop behind sees that it is open",
+
 	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0": "neither is a count",
 	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                   "a card lies as one of its turns",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":   "turning the board does away with all that is due",

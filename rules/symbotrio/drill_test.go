@@ -287,6 +287,28 @@ func TestGlanceDeal(t *testing.T) {
 	}
 }
 
+// A stacked round is twelve tiles and two gems.
+func TestGlanceDecks(t *testing.T) {
+	const tiles = "tiles circle large blue triangle diamond square rectangle semicircle small red green yellow"
+	for deck, want := range map[string]string{
+		tiles + " pile gem-circle-large-blue gem-square-small-red":     "",
+		tiles + " pile gem-circle-large-blue":                          "two gems",
+		tiles + " pile gem-circle-large-blue code-square-small-red":    "two gems",
+		tiles + " pile code-circle-large-blue gem-square-small-red":    "two gems",
+		tiles + " pile gem-circle-large-blue gem-square-small-huge":    "two gems",
+		"tiles circle pile gem-circle-large-blue gem-square-small-red": "two gems",
+		"circle": "deck",
+	} {
+		r, err := rules.Parse("symbotrio-glance 1 :"+deck, drills)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := rules.NewMatch(r); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", deck, err, want)
+		}
+	}
+}
+
 // How a wrong answer went wrong. On the board of the deal, a1 goes by one turn to
 // c1, by two to d3, by three to a4 (R-SYM-20).
 func TestTurnConfusion(t *testing.T) {

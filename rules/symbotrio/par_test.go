@@ -366,6 +366,63 @@ func botDrill(t *testing.T, b rules.Bot, seed string) *rules.Match {
 	return m
 }
 
+// Parts that are rounded make the turns all the same: the one gives way that comes nearest.
+func TestTenths(t *testing.T) {
+	for _, c := range []struct {
+		turns int
+		parts [4]float64
+		want  []int
+	}{
+		{10, [4]float64{9.04, .34, .34, .28}, []int{90, 4, 3, 3}},
+		{10, [4]float64{9.04, .28, .34, .34}, []int{90, 3, 4, 3}},
+		{10, [4]float64{9.04, .33, .29, .34}, []int{90, 3, 3, 4}},
+		{10, [4]float64{9.06, .26, .26, .42}, []int{91, 2, 3, 4}},
+		{10, [4]float64{9.06, .42, .27, .25}, []int{91, 4, 3, 2}},
+		{9, [4]float64{9.04, -.34, .04, .26}, []int{90, -3, 0, 3}},
+	} {
+		if got := tenths(c.turns, c.parts[0], c.parts[1:]...); !slices.Equal(got, c.want) {
+			t.Errorf("%v of %d turns are told as %v, want %v", c.parts, c.turns, got, c.want)
+		}
+	}
+}
+
+// Where choice cost more than memory, it is for choice that there is advice, whatever was
+// forgotten.
+func TestAdviceIsForWhatCostMost(t *testing.T) {
+	number := func(words []string) int {
+		whole, _ := strconv.Atoi(words[1])
+		tenth, _ := strconv.Atoi(words[2])
+		if words[0] == "minus" {
+			return -10*whole - tenth
+		}
+		return 10*whole + tenth
+	}
+	choices, others := 0, 0
+	for i := range 20 {
+		m := safecracker{span: 9 + i%3, stop: i%2 == 0}.drill(t, fmt.Sprint("advice-", i))
+		r := Keypad.Review(m.History(0))
+		w := strings.Fields(r.More[0])
+		memory, choice := number(w[7:]), number(w[10:])
+		faults := walked(m.History(0))
+		switch {
+		case faults.forgot == 0 && faults.nothing == 0:
+		case choice > memory:
+			choices++
+			if r.Next != "next-keypad" {
+				t.Errorf("%v: %s", r.More, r.Next)
+			}
+		default:
+			others++
+			if r.Next == "next-keypad" {
+				t.Errorf("%v: %s", r.More, r.Next)
+			}
+		}
+	}
+	if choices == 0 || others == 0 {
+		t.Errorf("in %d choice cost most, in %d memory", choices, others)
+	}
+}
+
 // The bots of these tests are those of the game.
 func TestBotDrill(t *testing.T) {
 	g := *Keypad

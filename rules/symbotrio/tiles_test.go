@@ -54,4 +54,17 @@ func TestGems(t *testing.T) {
 			t.Errorf("%s is read as %v", g, back)
 		}
 	}
+	read := 0
+	for a := range Face(Tiles) {
+		for b := range Face(Tiles) {
+			for c := range Face(Tiles) {
+				if _, ok := ParseGem(a.String(), b.String(), c.String()); ok {
+					read++
+				}
+			}
+		}
+	}
+	if read != len(all) {
+		t.Errorf("%d gems are read", read)
+	}
 }

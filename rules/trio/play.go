@@ -381,7 +381,7 @@ func (s *state) reveal(r reveal, e rules.Event) []rules.Event {
 // example is the clause that tells of just these open cards, or "".
 func (s *state) example() string {
 	story := ""
-	for i, r := range s.open {
+	for _, r := range s.open {
 		whose := "other"
 		switch {
 		case r.seat == nobody:
@@ -390,8 +390,6 @@ func (s *state) example() string {
 			whose = "own"
 		case s.teams && r.seat == s.partner(s.turn):
 			whose = "partner"
-		case i > 0 && r.seat == s.open[0].seat:
-			whose = "same"
 		}
 		story += whose + " " + r.end + asciistr.Itoa(r.number) + ", "
 	}
@@ -478,7 +476,7 @@ func (s *settings) reached(trios []int) []rules.Event {
 	}
 	if a, b, ok := linkedPair(trios); ok && s.linked {
 		e := rules.Open("linked", asciistr.Itoa(a), asciistr.Itoa(b)).By("TRI-09", "TRI-10")
-		if low, high := min(a, b), max(a, b); low == 2 && (high == 5 || high == 9) {
+		if min(a, b) == 2 {
 			e = e.By("TRI-11")
 		}
 		if a != trios[max(0, len(trios)-2)] {
