@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
 )
 
 // take collects the trio of a number by lawful moves, whoever's turn it is. Before
@@ -267,17 +268,16 @@ func TestCards(t *testing.T) {
 func TestNearTrios(t *testing.T) {
 	const table = " first=0 :hand 1 1 1 3 3 3 4 4 4 hand 5 5 5 6 6 6 8 8 8 hand 9 9 9 10 10 10 12 12 12 middle 7 7 7 11 11 11 trios "
 	for _, c := range []struct {
-		header string
-		lines  []string
+		record string
 		want   []int
 	}{
-		{"trio 3 goal=picante" + table + "0 2", nil, []int{5, 7, 9}},
-		{"trio 3 goal=picante" + table + "1 2", nil, []int{7}},
-		{"trio 3 goal=simple" + table + "0 2", nil, []int{7}},
-		{"trio 3 goal=picante" + table + "0 2", []string{"show low"}, nil},
+		{"trio 3 goal=picante" + table + "0 2", []int{5, 7, 9}},
+		{"trio 3 goal=picante" + table + "1 2", []int{7}},
+		{"trio 3 goal=simple" + table + "0 2", []int{7}},
+		{"trio 3 goal=picante" + table + "0 2\nshow low", nil},
 	} {
-		if got := drillMatch(t, c.header, c.lines...).State.View(0).(View).Near; !slices.Equal(got, c.want) {
-			t.Errorf("%s %q: %v, want %v", c.header, c.lines, got, c.want)
+		if got := rulestest.Replay(t, games, c.record).State.View(0).(View).Near; !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.record, got, c.want)
 		}
 	}
 }
