@@ -230,6 +230,19 @@ func (c *Course) Decide(well bool) bool {
 	return counts
 }
 
+// Helped is the event that Tell adds; a drill that says in no other way what does not count
+// declares it.
+const Helped = "helped"
+
+// Tell adds to what is said of an answer, where it is right, that it does not count after all:
+// an undo or a hint had shown it.
+func (c *Course) Tell(events ...rules.Event) []rules.Event {
+	if c.Progress().Spoiled() {
+		events = append(events, rules.Open(Helped))
+	}
+	return events
+}
+
 // next comes to the next round. How it begins lies open anyway; if an undo has shown
 // more of it, it cannot count.
 func (c *Course) next() {

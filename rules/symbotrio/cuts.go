@@ -65,7 +65,7 @@ var Cuts = &rules.Game{
 	Words:   cutsWords,
 	Deal:    dealCuts,
 	Auto:    onwards,
-	Pauses:  rests("mixed", "order"),
+	Pauses:  rests("mixed", "order", drill.Helped),
 	Moments: []rules.Moment{{Event: "matched", Kind: rules.Turned}, {Event: "known", Kind: rules.Well}, {Event: "mixed", Kind: rules.Ill}, {Event: "order", Kind: rules.Ill}},
 	Review:  reviewCuts,
 	Hint:    hintCuts,
@@ -210,7 +210,7 @@ func (c *cutsState) Answer(m rules.Move) []rules.Event {
 		return []rules.Event{rules.Open("matched", wanted.String())}
 	}
 	c.Rate(true, c.Decide(true))
-	return []rules.Event{rules.Open("known", wanted.String())}
+	return c.Tell(rules.Open("known", wanted.String()))
 }
 
 // fault is the verb that says how a wrong answer is wrong: in its order where the cut was
@@ -280,9 +280,9 @@ func reviewCuts(h rules.History) rules.Review {
 		n, _ := asciistr.Atoi(words[len(words)-1])
 		others -= n
 	}
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	r.Lines = drill.Line(r.Lines, "order", order)
 	r.Lines = drill.Line(r.Lines, "alike", alike)
 	r.Lines = drill.Line(append(r.Lines, named...), "others", others)
-	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

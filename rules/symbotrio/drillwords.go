@@ -144,6 +144,7 @@ event  level n                         # the level of the round that begins
 event  where face:tile                 # the tile that was kept in mind is asked for
 event  found cell face:tile            # the right place
 event  missed cell at:cell face:tile   # the wrong place; the tile lies at another
+event  helped                          # the right answer, but an undo or a hint had shown it
 
 hint   place     # which row and column to keep in mind
 hint   memorise  # how to look at several
@@ -177,6 +178,7 @@ event  outline cut:tile             # a symbol is shown: choose the gem's cut
 event  level n                      # the level of the round that begins
 event  matched cut:tile             # a right answer, and another is asked for
 event  known cut:tile               # the right answer
+event  helped                       # it is, but an undo or a hint had shown it
 event  mixed picked:tile cut:tile   # the answer that was given, and the right one
 event  order picked:tile cut:tile   # the same where both were shown: the right one comes before
 
@@ -207,6 +209,7 @@ event  level n      # the level of the round that begins
 event  mine gem     # the gem that is to be opened
 event  theirs gem   # the rival's
 event  wise n       # the best answer, so many squares
+event  helped                             # it is, but an undo or a hint had shown it
 event  unwise n best:n cost:n             # another, and how many cards it costs in a hundred matches
 event  costs none:n one:n two:n three:n   # so many each answer does, the best one 0
 event  hushed n theirs:n less:n          # why silence is best: of a hundred turns that show so many squares after how many the rival's next one opens, and after how many that show none

@@ -268,6 +268,7 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	if !well {
 		events[0] = counted("unwise", q.picked, q.best, costs[q.picked])
 	}
+	events = q.Tell(events...)
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
@@ -337,9 +338,9 @@ func reviewSilence(h rules.History) rules.Review {
 		r, spoiled = drill.Climb(drill.Levels(h, answers, "wise"), "silence")
 	}
 	r.Next = rules.NextTime("silence", rules.Fault{Line: "loud", Cost: loud}, rules.Fault{Line: "shy", Cost: shy}, rules.Fault{Line: "spoiled", Cost: spoiled})
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	r.Lines = drill.Line(r.Lines, "loud", loud)
 	r.Lines = drill.Line(r.Lines, "shy", shy)
-	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }
 

@@ -65,7 +65,7 @@ var Turn = &rules.Game{
 	Words:   turnWords,
 	Deal:    dealTurn,
 	Auto:    onwards,
-	Pauses:  rests("missed"),
+	Pauses:  rests("missed", drill.Helped),
 	Moments: []rules.Moment{{Event: "turned", Kind: rules.Turned}, {Event: "found", Kind: rules.Well}, {Event: "missed", Kind: rules.Ill}},
 	Review:  reviewTurn,
 	Hint:    hintTurn,
@@ -213,7 +213,7 @@ func (t *turnState) Answer(m rules.Move) []rules.Event {
 	if t.Rate(well, t.Decide(well)); !well {
 		return []rules.Event{rules.Open("missed", t.point, lies, face)}
 	}
-	return []rules.Event{rules.Open("found", lies, face)}
+	return t.Tell(rules.Open("found", lies, face))
 }
 
 func (t *turnState) View(rules.Seat) rules.View {
@@ -276,6 +276,7 @@ func reviewTurn(h rules.History) rules.Review {
 	other := of[0] - right[0] - back - short - near - spoiled
 	r.Next = rules.NextTime("turn", rules.Fault{Line: "turn", Cost: other}, rules.Fault{Line: "back", Cost: back},
 		rules.Fault{Line: "short", Cost: short}, rules.Fault{Line: "near", Cost: near}, rules.Fault{Line: "spoiled", Cost: spoiled})
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	if of[2]*of[3] > 0 && of[1] > 0 { // one line for both: three would not be read
 		r.Lines = append(r.Lines, join("turns", "1", asciistr.Itoa(right[1]), asciistr.Itoa(of[1])),
 			join("more", asciistr.Itoa(right[2]+right[3]), asciistr.Itoa(of[2]+of[3])))
@@ -289,7 +290,6 @@ func reviewTurn(h rules.History) rules.Review {
 	r.Lines = drill.Line(r.Lines, "back", back)
 	r.Lines = drill.Line(r.Lines, "short", short)
 	r.Lines = drill.Line(r.Lines, "near", near)
-	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }
 

@@ -486,6 +486,9 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 		prompt = []string{d.Event("turned " + asciistr.Itoa(v.Turns)), d.Event("where " + v.Face)}
 	case drill.Right:
 		prompt = []string{d.Event("found " + v.Lies + " " + v.Face)}
+		if v.Spoiled() {
+			prompt = append(prompt, d.Event(drill.Helped))
+		}
 	case drill.Wrong:
 		prompt = []string{d.Event("missed " + v.Point + " " + v.Lies + " " + v.Face), d.Say("was", board.Arg("cell", asciistr.ToUpper(v.From)))}
 	}
@@ -551,6 +554,9 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 			}
 		case drill.Right:
 			prompt[0] = d.Event("known " + last)
+			if v.Spoiled() {
+				prompt = append(prompt, d.Event(drill.Helped))
+			}
 		case drill.Wrong:
 			prompt[0] = d.Event(v.Fault + " " + last + " " + v.Shown[n-1])
 		}
