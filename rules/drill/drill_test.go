@@ -139,7 +139,7 @@ func TestNoUndoPays(t *testing.T) {
 }
 
 // To take back the step to the next round, and to take it again, costs nothing:
-// its beginning was seen anyway.
+// its beginning was seen anyway. Nor is a round marked that was answered before.
 func TestBeginningsMayBeSeen(t *testing.T) {
 	for _, g := range drills {
 		m := deal(t, g, "next")
@@ -148,6 +148,9 @@ func TestBeginningsMayBeSeen(t *testing.T) {
 			m.Play(string(moves[len(moves)-1]))
 		}
 		m.Play(rules.Undo)
+		if fact(m, "round") != "1." || !decided(m) || fact(m, "undone") != "" {
+			t.Errorf("%s: round %s, decided %v, undone %q", g.Name, fact(m, "round"), decided(m), fact(m, "undone"))
+		}
 		m.Play("next")
 		if fact(m, "round") != "2." || fact(m, "undone") != "" {
 			t.Errorf("%s: round %s, undone %q", g.Name, fact(m, "round"), fact(m, "undone"))
@@ -374,6 +377,9 @@ func TestLevels(t *testing.T) {
 func TestEveryLevelIsToChoose(t *testing.T) {
 	for _, g := range drills {
 		i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.Level })
+		if at := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.Name == "start" }); at != i {
+			t.Errorf("%s begins at option %d, and its levels are option %d", g.Name, at, i)
+		}
 		if i < 0 {
 			continue
 		}
