@@ -25,7 +25,7 @@ import { draggable } from './drag.js';
 import * as pace from './pace.js';
 
 const most = 3;   // rungs of a hint
-const gap = 6;    // pixels between a panel and what it speaks of
+const gap = 8;    // pixels between a panel and what it speaks of, or the edge
 const room = '[data-move], [data-select], .prompt, .players, .rivals'; // what is better seen
 const next = '.acts .act:not([aria-disabled=true]), .on .main, .hand > :not(.revealed), .revealed svg, .answers button, .holder.mine'; // what goes on, and from what
 const late = 700; // milliseconds in which a press still means what a bar has taken away
@@ -188,7 +188,7 @@ export class Stage {
       const { line, pause } = bot ? await this.engine.ask('bot', this.record) : this.#only;
       if (!current()) return;
       this.#bots = bot;
-      if (bot && !others) news = say = this.speak(news);
+      if (bot && !others) news = this.speak(news);
       others ||= bot;
       if (pause && this.watched()) {
         if (!bot && pace.waits()) break;
@@ -249,7 +249,7 @@ export class Stage {
     this.further ??= button.textContent;
     button.textContent = mine?.textContent ?? this.further;
     button.parentNode.hidden = false;
-    host.dataset.wait = timed ? 'bar' : '';
+    host.dataset.wait = timed ? 'bar' : 'own';
     if (!timed) this.#lead(button);
     news = this.speak(news);
     delete host.dataset.busy;
@@ -396,7 +396,7 @@ export class Stage {
     const high = this.part.title.parentNode.offsetTop + this.part.title.parentNode.offsetHeight;
     const lies = (x, y) => ({ x, y, left: x, top: y, right: x + width, bottom: y + height });
     const tops = [top, ...boxes.flatMap((e) => [e.bottom + gap, e.top - height - gap])].map((y) => Math.max(high, Math.min(y, low - height - gap)));
-    const sides = [left, field, ...boxes.slice(0, spoken.length).flatMap((e) => [e.right + gap, e.left - width - gap])].map((x) => Math.max(0, Math.min(x, wide - width - gap)));
+    const sides = [left, field, ...boxes.slice(0, spoken.length).flatMap((e) => [e.right + gap, e.left - width - gap])].map((x) => Math.max(gap, Math.min(x, wide - width - gap)));
     const [[lid]] = sides.flatMap((x) => tops.map((y) => lies(x, y)))
       .map((lid) => [lid, boxes.reduce((sum, e) => sum + covered(e, lid) * e.worth, 0), Math.hypot(lid.x - left, lid.y - top)])
       .sort(([, a, far], [, b, near]) => a - b || far - near);
