@@ -76,6 +76,7 @@ func TestPractices(t *testing.T) {
 						p.hints()
 					}
 					p.finish(practice.most, practice.move(p))
+					p.reviewed(practice.game)
 				})
 			}
 		})

@@ -392,8 +392,10 @@ func axText(v *accessibility.Value) string {
 
 // PlainText is a text as Tree gives it.
 func PlainText(s string) string {
-	return strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(s)
+	return plain.Replace(s)
 }
+
+var plain = strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'")
 
 // Inside returns the nodes below the first one that fits.
 func Inside(tree []Node, fits func(Node) bool) []Node {
