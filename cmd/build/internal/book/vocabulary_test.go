@@ -77,6 +77,25 @@ func editions(b *Book) (list []*Edition) {
 	return list
 }
 
+// What was shown for a moment is for memory to keep: while a match is on, the list of what
+// has happened tells whose card it was, and not its number.
+func TestTheListKeepsNumbersBack(t *testing.T) {
+	b, _ := load(real(t))
+	for _, e := range editions(b) {
+		if e.Game != "trio" {
+			continue
+		}
+		for actor, lines := range [][]string{{"flip m2 5", "ask 1 low 5", "show low 5", "turned m2 5", "asked 1 low 5"}, {"flip m2 5", "ask 0 low 5", "show low 5"}} {
+			for _, line := range lines {
+				told, said := e.Words.Retold(0, actor, line), e.Words.Event(0, actor, line)
+				if told == "" || strings.Contains(told, "5") || !strings.Contains(said, "5") {
+					t.Errorf("%s: %q by seat %d is told as %q, and said as %q", e.Language.Code, line, actor, told, said)
+				}
+			}
+		}
+	}
+}
+
 // The verdict on a yes or no is no such word itself: "no" would contradict "nothing forbids
 // it" right behind it.
 func TestAVerdictIsNoAnswer(t *testing.T) {
