@@ -300,5 +300,26 @@ func (h History) Undos() int {
 	return n
 }
 
+// Lines writes the steps of a history as lines of a record: move tells what each step that is
+// no undo was, with its seat where several had to move.
+func (h History) Lines(move func(step int) string) []string {
+	var lines []string
+	hinted := false
+	for i, step := range h.Steps {
+		if step.Hinted {
+			lines, hinted = append(lines, Helped), true
+		}
+		if step.Undo {
+			lines = append(lines, Undo)
+		} else {
+			lines = append(lines, move(i))
+		}
+	}
+	if h.Helped && !hinted { // since the last step
+		lines = append(lines, Helped)
+	}
+	return lines
+}
+
 // Words splits a line into its words.
 func Words(line string) []string { return asciistr.Split(line, " ") }

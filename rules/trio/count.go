@@ -56,6 +56,7 @@ type counter struct {
 	ways           [Numbers + 1][][]way // by the exchanges of a state
 	give           []int8               // to each hand and the middle
 	gain           []int8               // by lane
+	dealt          bool                 // deals of the match are counted, not of the cards as they lie now: see World
 	tried          int                  // ways from a state to another, those of exchanges that were given up too
 }
 
@@ -85,8 +86,33 @@ type part struct {
 
 // count finds the odds of every card, from the places that are remembered.
 func (k *knowledge) count(v View) CardOdds {
-	all := CardOdds{Hands: make([][]Odds, len(v.Hands)), Middle: make([]Odds, len(v.Middle))}
-	c := &counter{}
+	c, all, like := k.counter(v)
+	c.prepare(k.remembers)
+	odds, middle := c.run()
+	k.tried = c.tried
+	for i, p := range c.hands {
+		for at, index := range p.left {
+			all.Hands[c.seats[i]][at] = odds[i][index]
+		}
+	}
+	for seat, other := range like {
+		if other >= 0 {
+			copy(all.Hands[seat], all.Hands[other])
+		}
+	}
+	for slot, card := range v.Middle {
+		if !card.Gone && all.Middle[slot] == (Odds{}) {
+			all.Middle[slot] = middle // of unknown cards each is as likely
+		}
+	}
+	return all
+}
+
+// counter is what there is to be counted, the odds of the cards that are known, and for each
+// hand of which nothing is known the one whose odds it has; -1 for its own.
+func (k *knowledge) counter(v View) (c *counter, all CardOdds, like []rules.Seat) {
+	all = CardOdds{Hands: make([][]Odds, len(v.Hands)), Middle: make([]Odds, len(v.Middle))}
+	c = &counter{}
 	won := counts{}
 	for _, trios := range v.Trios {
 		for _, n := range trios {
@@ -98,8 +124,8 @@ func (k *knowledge) count(v View) CardOdds {
 			c.cards[n] = Copies
 		}
 	}
-	var blank []rules.Seat                   // hands of which nothing is known
-	like := make([]rules.Seat, len(v.Hands)) // the one whose odds such a hand has; -1 for its own
+	var blank []rules.Seat // hands of which nothing is known
+	like = make([]rules.Seat, len(v.Hands))
 	for seat, hand := range v.Hands {
 		like[seat] = -1
 		all.Hands[seat] = make([]Odds, len(hand))
@@ -139,25 +165,7 @@ func (k *knowledge) count(v View) CardOdds {
 			c.hidden++
 		}
 	}
-	c.prepare(k.remembers)
-	odds, middle := c.run()
-	k.tried = c.tried
-	for i, p := range c.hands {
-		for at, index := range p.left {
-			all.Hands[c.seats[i]][at] = odds[i][index]
-		}
-	}
-	for seat, other := range like {
-		if other >= 0 {
-			copy(all.Hands[seat], all.Hands[other])
-		}
-	}
-	for slot, card := range v.Middle {
-		if !card.Gone && all.Middle[slot] == (Odds{}) {
-			all.Middle[slot] = middle // of unknown cards each is as likely
-		}
-	}
-	return all
+	return c, all, like
 }
 
 // prepare lays out the lanes, with as many exchanges as the states can hold.
@@ -308,16 +316,8 @@ func (c *counter) bind(n, lane int, low, high int8) {
 // run counts forwards, then backwards, and sums the odds of each hand's cards, taken
 // ones among them, and of an unknown card of the middle.
 func (c *counter) run() (odds [][]Odds, middle Odds) {
-	layers, ok := c.forwards()
-	for !ok {
-		c.drop()
-		layers, ok = c.forwards()
-	}
-	last := layers[Numbers]
-	if len(last.ways) != 1 {
-		panic("trio: no deal fits what was seen") // or hands that are not full
-	}
-	all := last.ways[0]
+	layers := c.layers()
+	all := layers[Numbers].ways[0]
 	odds = make([][]Odds, len(c.hands))
 	span := 0
 	for i, p := range c.hands {
@@ -382,6 +382,19 @@ func (c *counter) run() (odds [][]Odds, middle Odds) {
 		behind = before
 	}
 	return odds, middle
+}
+
+// layers counts forwards, with as many exchanges as that allows.
+func (c *counter) layers() [Numbers + 1]layer {
+	layers, ok := c.forwards()
+	for !ok {
+		c.drop()
+		layers, ok = c.forwards()
+	}
+	if len(layers[Numbers].ways) != 1 {
+		panic("trio: no deal fits what was seen") // or hands that are not full
+	}
+	return layers
 }
 
 // forwards counts the ways to each state; false if there are too many and an exchange
@@ -482,7 +495,7 @@ func (c *counter) cross(n, was, i int, w way, list []way) []way {
 		if now&old != old || n == Numbers && now != 3 {
 			continue
 		}
-		fits := true
+		fits, to := true, w
 		for side := range 2 {
 			gain := c.gain[c.whose[i][side]]
 			left, came := int8(now>>side&1-old>>side&1), int8(now>>(1-side)&1-old>>(1-side)&1)
@@ -493,9 +506,11 @@ func (c *counter) cross(n, was, i int, w way, list []way) []way {
 				break
 			}
 			c.gain[c.before(i, side)] = had
+			if c.dealt && came > 0 {
+				to.weight *= float64(gain)
+			}
 		}
 		if fits {
-			to := w
 			to.to += int32((now - old) << (2 * i) * c.exchangeStride)
 			list = c.cross(n, was, i+1, to, list)
 		}

@@ -38,33 +38,7 @@ func FuzzReplay(f *testing.F) {
 }
 
 // deckText writes a stacked deck.
-func deckText(t table) string {
-	var words []string
-	say := func(list []int) {
-		for _, n := range list {
-			if n == 0 {
-				words = append(words, "gone")
-			} else {
-				words = append(words, fmt.Sprint(n))
-			}
-		}
-	}
-	for _, hand := range t.hands {
-		words = append(words, "hand")
-		say(hand)
-	}
-	if len(t.middle) > 0 {
-		words = append(words, "middle")
-		say(t.middle)
-	}
-	for side, trios := range t.trios {
-		if len(trios) > 0 {
-			words = append(words, "trios", fmt.Sprint(side))
-			say(trios)
-		}
-	}
-	return strings.Join(words, " ")
-}
+func deckText(t table) string { return t.text() }
 
 // stacked is a table as it may be at any time of a match: trios won, places of the
 // middle empty, hands of any size.
