@@ -245,6 +245,12 @@ func TestRecallCanBeAnswered(t *testing.T) {
 			if v := m.State.View(0).(RecallView); (v.Asked == nowhere) != (r.Phase == drill.Look) {
 				t.Errorf("%s is asked in the phase %s", placeName(v.Asked), r.Phase)
 			}
+			told := func(word string) bool {
+				return slices.ContainsFunc(m.State.View(0).Facts(), func(fact string) bool { return strings.HasPrefix(fact, word+" ") })
+			}
+			if v := m.State.View(0).(RecallView); told("asked") != (v.Asked != nowhere) || told("turned") != (v.Turned != nowhere) {
+				t.Errorf("a round says %q", v.Facts())
+			}
 			if r.Phase == drill.Find {
 				if move = r.solutionMove(); move == fresh {
 					if since < 3 {

@@ -87,6 +87,9 @@ var unseen = map[string]string{
 	"trio/play.go Moves: if !s.Turn().Has(seat) { => if (!s.Turn().Has(seat)) && false {":                    "a check refuses each move of who is not to move, only later",
 	"trio/play.go ends: for low <= high && s.isOpen(seat, low) { => for low < high && s.isOpen(seat, low) {": "where the two are one card, the loop behind sees that it is open",
 
+	"brigands/recall.go Facts: if v.Seat >= 0 { => if v.Seat > 0 {": "seat 0 is the reader, who only looks on",
+	"brigands/may.go find: if tries == 5000 { // hardly ever are more than some dozen needed => if tries == 5001 { // hardly ever are more than some dozen needed": "the bound is far",
+
 	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0": "neither is a count",
 	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                   "a card lies as one of its turns",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":   "turning the board does away with all that is due",
