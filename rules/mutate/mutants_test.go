@@ -43,7 +43,7 @@ var bent = []struct {
 	{"brigands", "brigands", []string{"play", "tokens", "game", "deck", "view"}},
 	{"trio", "trio", []string{"play", "exchange", "links", "game", "deck", "view"}},
 	{"rounds", "drill", []string{"drill", "review", "span"}},
-	{"symbotrio drills", "symbotrio", []string{"keypad", "account", "par", "glance", "recall", "turn", "cuts", "review"}},
+	{"symbotrio drills", "symbotrio", []string{"keypad", "account", "par", "glance", "recall", "turn", "cuts", "silence", "review"}},
 	{"labyrinthe drills", "labyrinthe", []string{"level", "best", "contact", "path", "prospect", "scene", "review"}},
 	{"brigands drills", "brigands", []string{"may", "now", "nowdeal", "recall", "uses", "review"}},
 	{"trio drills", "trio", []string{"memory", "puzzle", "puzzledeal", "puzzleproof", "review"}},
