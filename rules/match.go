@@ -226,6 +226,8 @@ type History struct {
 	Turn   Seats
 	Won    Seats // the winners, once the match is over
 	Helped bool  // somebody took a hint
+
+	Earlier string // for a review: the Rounds of the one before, as a page kept them
 }
 
 // Tone is that of a match against others in which the seat missed so many chances.

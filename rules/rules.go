@@ -314,6 +314,7 @@ type Review struct {
 	More   []string    // for who wants to know it all
 	Tone   Celebration // Perfect, Fine or Fair, of a match that is over
 	Next   string      // what would help the next time, as one of Lines; said where the tone is Fair
+	Rounds string      // what the review of the next match is to know of the last ones (History.Earlier)
 }
 
 // Fault is what a review counts against its player: a line of words of which "next-" makes

@@ -33,7 +33,8 @@
 //	              happened, which leaves to memory what it must keep, and S, some words,
 //	              what the reader has selected (board.Face.Live) until a line is taken
 //	bot 0         what the bot whose turn it is plays
-//	review 0      what the reader made of the match
+//	review 0 R    what the reader made of the match; R are the rounds that the review
+//	              of the one before has told, by default none
 //	teach 0 N S   look at a step of a lesson, and how its reader gets on (teach.go)
 //	hint 0        the step's hints
 //	help 0 N      the first N rungs of the help with the reader's next move
@@ -82,6 +83,7 @@
 //	fired C T     a clause that the last line carried out, by its title (judge)
 //	try L = T     a move that has no place on the board, and its words (judge)
 //	score N       with unit U, in words, less (is better) and scored (review)
+//	rounds R      what the review of the next match is to be given (review)
 //	level         the score is the highest level passed (review)
 //	tone K        how the match went, once it is over: "perfect", "end" or "fair" (review)
 //	advice S      what would help the next time (review)
@@ -527,6 +529,7 @@ func (q *inquiry) review() {
 	}
 	game := m.Record.Setup.Game
 	h := m.History(q.seat)
+	h.Earlier = asciistr.Join(q.args, " ")
 	review := game.Review(h)
 	q.tell("score", asciistr.Itoa(review.Score))
 	if review.Less {
@@ -545,6 +548,9 @@ func (q *inquiry) review() {
 	}
 	for _, line := range review.More {
 		q.tell("more", w.Line("review", line))
+	}
+	if review.Rounds != "" {
+		q.tell("rounds", review.Rounds)
 	}
 	if review.Unit == "level" {
 		q.tell("level", "")

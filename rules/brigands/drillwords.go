@@ -100,6 +100,7 @@ review level n                # the highest level passed: the first line
 review none                   # no level passed: the first line then
 review rounds n of:n          # rounds passed, of how many
 review span n low:n high:n      # tokens that the reader keeps in mind here: about, at least, at most; so right nine times in ten
+review spans n low:n high:n runs:n # the same by the last runs, this one with them, and how many they are
 review forgot-token token n   # a token that was forgotten, and how often
 review replaced n             # new tokens that were taken for those before them
 review next-tokens   # what would help the next time, where it went so-so; against nothing in particular

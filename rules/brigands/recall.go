@@ -71,7 +71,7 @@ var RecallDrill = &rules.Game{
 	Name: "brigands-tokens", Rulebook: "brigands", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-BRI-26"},
-		drill.Start("BRI-53", 1, recallLast),
+		recallSpans.Start("BRI-53"),
 	},
 	Clauses: clauses,
 	Words:   recallWords,
@@ -93,9 +93,6 @@ var RecallDrill = &rules.Game{
 	Hint:   hintRecall,
 }
 
-// recallLast is the highest level.
-const recallLast = 9
-
 // recallAsk is one round: a table, what the others do on it, and the place that is asked
 // about.
 type recallAsk struct {
@@ -114,9 +111,7 @@ type recallStep struct {
 // recallState is a table that is laid anew for each round.
 type recallState struct {
 	drill.Questions[recallAsk]
-	level int
-	next  int // the level of the round that follows
-	best  int
+	drill.Ladder
 
 	table  *state
 	shown  int
@@ -131,8 +126,8 @@ type recallState struct {
 // asked about, turns, each a seat and its moves, and a table: "c1 turn 1 peek c1 peek c2 turn 2
 // attack c3 table hand … hand … board …".
 func dealRecall(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	r := &recallState{}
-	r.next, _ = asciistr.Atoi(s.Value("start"))
+	// It rises after each right answer and never falls, or records would be read otherwise.
+	r := &recallState{Ladder: recallSpans.Ladder(s, 1, 0)}
 	if deck == "" {
 		r.Seek(chance)
 	} else {
@@ -235,19 +230,20 @@ func (s *state) story(step recallStep) ([]rules.Event, error) {
 
 // Begin lays the table of a round.
 func (r *recallState) Begin() []rules.Event {
-	r.level, r.shown, r.turned, r.known, r.last, r.picked = r.next, 0, nowhere, [Places]Token{}, [Places]Token{}, ""
-	if chance := r.Chance(r.level); chance != nil {
+	r.Climb()
+	r.shown, r.turned, r.known, r.last, r.picked = 0, nowhere, [Places]Token{}, [Places]Token{}, ""
+	if chance := r.Chance(r.Level); chance != nil {
 		// Of four tokens one at most is fresh: to say so of each must not pay.
 		recent := r.Asked[max(0, len(r.Asked)-3):]
 		fresh := !slices.ContainsFunc(recent, func(a recallAsk) bool { return a.fresh }) && chance.Percent(60)
-		ask, ok := chanceRecall(r.level, fresh, chance)
+		ask, ok := chanceRecall(r.Level, fresh, chance)
 		for !ok {
-			ask, ok = chanceRecall(r.level, fresh, chance)
+			ask, ok = chanceRecall(r.Level, fresh, chance)
 		}
 		r.Asked = append(r.Asked, ask)
 	}
 	r.table = r.Ask().table.clone()
-	return []rules.Event{rules.Open("level", asciistr.Itoa(r.level))}
+	return []rules.Event{rules.Open("level", asciistr.Itoa(r.Level))}
 }
 
 // chanceRecall makes up a round by chance, about a fresh token or one that was seen; false if
@@ -370,13 +366,10 @@ func (r *recallState) Answer(m rules.Move) []rules.Event {
 		r.picked = rules.Words(string(m))[1]
 	}
 	well := r.picked == r.solution()
-	if well {
-		r.next = min(r.level+1, recallLast)
-	}
-	level := asciistr.Itoa(r.level)
+	level := asciistr.Itoa(r.Level)
 	verdict := rules.Open("failed", level)
-	if counts := r.Decide(well); counts {
-		r.best = max(r.best, r.level)
+	counts := r.Decide(well)
+	if r.Rate(well, counts); counts {
 		verdict = rules.Open("passed", level)
 	} else if well {
 		verdict = rules.Open("spoiled", level)
@@ -448,7 +441,7 @@ func narrate(events []rules.Event) []rules.Event {
 }
 
 func (r *recallState) View(rules.Seat) rules.View {
-	v := RecallView{Progress: r.Progress(), Table: r.table.View(0).(View), Level: r.level, Shown: r.shown, Steps: len(r.Ask().steps), Seat: nobody, Turned: r.turned, Best: r.best, Asked: nowhere}
+	v := RecallView{Progress: r.Progress(), Table: r.table.View(0).(View), Level: r.Level, Shown: r.shown, Steps: len(r.Ask().steps), Seat: nobody, Turned: r.turned, Best: r.Best, Asked: nowhere}
 	if r.turned >= 0 {
 		v.Seat, v.Token = r.Ask().steps[r.shown-1].seat, r.token
 	}
@@ -480,7 +473,8 @@ func reviewRecall(h rules.History) rules.Review {
 		}
 	}
 	r.Next = rules.NextTime("tokens", rules.Fault{Line: "forgot-token", Cost: forgot.Sum()}, rules.Fault{Line: "replaced", Cost: replaced}, rules.Fault{Line: "spoiled", Cost: spoiled})
-	r.Lines = append(recallSpans.Tell(r.Lines, answers), forgot.Lines()...)
+	r.Lines, r.Rounds = recallSpans.Tell(r.Lines, answers, h.Earlier)
+	r.Lines = append(r.Lines, forgot.Lines()...)
 	r.Lines = drill.Line(r.Lines, "replaced", replaced)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r

@@ -252,13 +252,18 @@ func (c *Course) next() {
 	c.seen, c.helped = c.ahead > 0, false
 }
 
-// Ladder is how a drill rises from level to level: up after an answer that counts as a good
+// Ladder is how a drill goes from level to level: up after an answer that counts as a good
 // one, down after a bad one. It begins where the option "start" says; "off" is to have none.
+// Where that has the reader's level found, each round is at the one whose answer will tell
+// most (Spans.Ladder).
 type Ladder struct {
 	Level int // of this round, from 1; 0 without levels
 	Best  int // the highest level passed, 0 before
 
-	next, last int
+	next, first, last int
+	spoiled, failed   int       // steps after a good answer that does not count, and after a bad one
+	spans             *Spans    // of a drill that finds the level, else nil
+	chances           []float64 // of the spans, by what was answered
 }
 
 // Start is the option of the level to begin at: each from the first to the last, for a page
@@ -272,9 +277,11 @@ func Start(cites string, first, last int, before ...string) rules.Option {
 }
 
 // NewLadder has so many levels.
-func NewLadder(s rules.Setup, last int) Ladder {
-	first, _ := asciistr.Atoi(s.Value("start")) // 0 for "off"
-	return Ladder{next: first, last: last}
+func NewLadder(s rules.Setup, last int) Ladder { return newLadder(s, 1, last, 0, -1) }
+
+func newLadder(s rules.Setup, first, last, spoiled, failed int) Ladder {
+	next, _ := asciistr.Atoi(s.Value("start")) // 0 for "off"
+	return Ladder{next: next, first: first, last: last, spoiled: spoiled, failed: failed}
 }
 
 // Climb comes to the level of a round that begins, and says it if it is another one.
@@ -288,14 +295,25 @@ func (l *Ladder) Climb() []rules.Event {
 
 // Rate takes how the round went, and whether that counts, as Course.Decide reports.
 func (l *Ladder) Rate(well, counts bool) {
+	step := l.failed
 	switch {
 	case l.Level == 0:
+		return
 	case counts:
-		l.Best, l.next = max(l.Best, l.Level), min(l.Level+1, l.last)
-	case !well:
-		l.next = max(l.Level-1, 1)
+		l.Best, step = max(l.Best, l.Level), 1
+	case well:
+		step = l.spoiled
+	}
+	if l.spans == nil {
+		l.next = min(max(l.Level+step, l.first), l.last)
+	} else if counts || !well {
+		l.chances = l.spans.after(l.chances, l.Level, well)
+		l.next = l.spans.ask(l.chances)
 	}
 }
+
+// Stays reports whether the next round is at the level of this one.
+func (l *Ladder) Stays() bool { return l.next == l.Level }
 
 // Facts says it in lines.
 func (l Ladder) Facts() []string {

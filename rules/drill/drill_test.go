@@ -258,21 +258,37 @@ func TestTally(t *testing.T) {
 	}
 }
 
-// What rounds tell of a span: nothing before there are enough that count.
+// What rounds tell of a span: nothing before there are enough that count, later from a high
+// level, and together with those of the last four runs, of which the latest tell most.
 func TestSpans(t *testing.T) {
-	spans := drill.Spans{First: 4, Right: [][]uint8{{10, 1}, {90, 10}, {99, 90}, {99, 99}}}
+	spans := drill.Spans{First: 4, Late: 6, Right: [][]uint8{{10, 1, 1}, {90, 10, 1}, {99, 90, 10}, {99, 99, 90}}}
 	for _, c := range []struct {
-		rounds string // as answered reads them
-		want   []string
+		earlier, rounds string // the latter as answered reads them
+		kept            string
+		want            string // behind the first line
 	}{
-		{"-4 -4 -4 -4 -4", []string{"first"}},
-		{"-4 -4 -4 *4 /4 -4 -4", []string{"first"}},
-		{"-4 -4 -4 -4 -4 -4", []string{"first", "span 1 1 2"}},
-		{"+4 -5 *4 +4 -5 +4 -5", []string{"first", "span 2 1 2"}},
-		{"+5 +5 +5 +5 +5 +5", []string{"first", "span 4 3 4"}},
+		{"", "", "", ""},
+		{"", "-4 -4 -4 -4 -4", "-4,-4,-4,-4,-4", ""},
+		{"", "-4 -4 -4 *4 /4 -4 -4", "-4,-4,-4,-4,-4", ""},
+		{"", "-4 -4 -4 -4 -4 -4", "-4,-4,-4,-4,-4,-4", "span 1 1 2"},
+		{"", "+4 -5 *4 +4 -5 +4 -5", "4,-5,4,-5,4,-5", "span 2 1 2"},
+		{"", "+5 +5 +5 +5 +5 +5", "5,5,5,5,5,5", "span 4 3 4"},
+		{"", "-6 -5 +4 -5 +4 -5 +4", "-6,-5,4,-5,4,-5,4", ""},
+		{"", "-6 -5 +4 -5 +4 -5 +4 -5", "-6,-5,4,-5,4,-5,4,-5", "span 2 1 2"},
+		{"4,-5,4", "+4 -5 +4", "4,-5,4 4,-5,4", "spans 2 2 3 2"},
+		{"4,-5,4", "+4 -5", "4,-5,4 4,-5", ""},
+		{"4,-5,4", "*4", "4,-5,4", ""},
+		{"4,-5,4,-5,4,-5", "*4", "4,-5,4,-5,4,-5", "span 2 1 2"},
+		{"7,x,-3,5.5,--5", "+4 -5 +4 -5 +4 -5", "7,x,-3,5.5,--5 4,-5,4,-5,4,-5", "span 2 1 2"}, // what is no round counts for nothing
+		{"6,6,6 4,-5 4,-5 4,-5 4,-5", "+4 -5", "4,-5 4,-5 4,-5 4,-5 4,-5", "spans 2 1 3 5"},
+		{"4,-5,4,-5,4,-5 6,6,6,6", "+6 +6", "4,-5,4,-5,4,-5 6,6,6,6 6,6", "spans 4 3 4 3"},
 	} {
-		if got := spans.Tell([]string{"first"}, answered(c.rounds)); !slices.Equal(got, c.want) {
-			t.Errorf("%s: got %q, want %q", c.rounds, got, c.want)
+		want := []string{"first"}
+		if c.want != "" {
+			want = append(want, c.want)
+		}
+		if got, kept := spans.Tell([]string{"first"}, answered(c.rounds), c.earlier); !slices.Equal(got, want) || kept != c.kept {
+			t.Errorf("%q, %s: got %q of %q, want %q of %q", c.earlier, c.rounds, got, kept, want, c.kept)
 		}
 	}
 }
@@ -383,7 +399,7 @@ func TestEveryLevelIsToChoose(t *testing.T) {
 		if i < 0 {
 			continue
 		}
-		levels := strings.Split(strings.TrimPrefix(strings.Join(g.Options[i].Values, " "), "off "), " ")
+		levels := slices.DeleteFunc(slices.Clone(g.Options[i].Values), func(v string) bool { return v == "off" || v == "find" })
 		first, err := strconv.Atoi(levels[0])
 		if err != nil {
 			t.Fatalf("%s: %q", g.Name, levels)
@@ -462,6 +478,44 @@ func TestLadder(t *testing.T) {
 		}
 		if got, best := strings.Join(levels, " "), l.Facts()[1]; got != c.levels || best != "best "+c.best {
 			t.Errorf("from %s by %s: got %s, %s", c.start, c.rounds, got, best)
+		}
+	}
+}
+
+// Where the level is found, each round is at the one whose answer tells most of the span that
+// there may be, and a round that does not count is asked for again.
+func TestLadderFinds(t *testing.T) {
+	spans := drill.Spans{First: 4, Right: [][]uint8{{99, 99, 1, 1, 1}, {99, 99, 99, 1, 1}, {99, 99, 99, 99, 1}, {99, 99, 99, 99, 99}}}
+	if o := spans.Start("SYM-03"); strings.Join(o.Values, " ") != "4 5 6 7 8 find" || !o.Level || o.Cites != "SYM-03" {
+		t.Errorf("the option is %+v", o)
+	}
+	game := &rules.Game{Name: "stairs", Min: 1, Max: 1, Options: []rules.Option{spans.Start("SYM-03")}}
+	for _, c := range []struct {
+		start, rounds string // as in TestLadder
+		spoiled       int
+		levels, best  string
+	}{
+		{"find", "+-", 0, "7 8 7", "7"},
+		{"find", "-*-", 0, "7 6 6 6", "0"},
+		{"find", "++*", 1, "7 8 8 8", "8"},
+		{"7", "++-*-", 0, "7 8 8 7 7 6", "8"},
+		{"5", "*--+", -1, "5 4 4 4 5", "4"},
+		{"5", "-*", 1, "5 4 5", "0"},
+	} {
+		r, err := rules.ParseSetup("stairs 1 start="+c.start, []*rules.Game{game})
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := spans.Ladder(r, c.spoiled, -1)
+		l.Climb()
+		levels := []string{strconv.Itoa(l.Level)}
+		for _, round := range c.rounds {
+			l.Rate(round != '-', round == '+')
+			l.Climb()
+			levels = append(levels, strconv.Itoa(l.Level))
+		}
+		if got := strings.Join(levels, " "); got != c.levels || strconv.Itoa(l.Best) != c.best {
+			t.Errorf("from %s by %s: got %s, best %d; want %s, %s", c.start, c.rounds, got, l.Best, c.levels, c.best)
 		}
 	}
 }

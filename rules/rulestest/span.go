@@ -38,20 +38,45 @@ func Spans(t *testing.T, g *rules.Game, name string, table drill.Spans, holder H
 	SpanTable(t, name, table, func(span, rounds int, count func(level int, well bool)) {
 		for level := table.First; level < table.First+len(table.Right[0]); level++ {
 			for i := range rounds {
-				h := hold(t, g, holder, span, level, 1, fmt.Sprintf("span-%d-%d-%d", span, level, i))
+				h := hold(t, g, holder, span, strconv.Itoa(level), 1, fmt.Sprintf("span-%d-%d-%d", span, level, i))
 				count(level, slices.Contains(h.Steps[len(h.Steps)-1].Events, "passed "+strconv.Itoa(level)))
 			}
 		}
 	})
 	start := g.Options[slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.Name == "start" })]
 	for _, from := range start.Values {
-		level, _ := strconv.Atoi(from)
-		rounds := 6
-		if last := table.First + len(table.Right[0]) - 1; 8*level > 7*last { // up there a drill leads down alone, and six rounds tell less
+		how, rounds, off := "from level "+from, 6, 0.0
+		if level, err := strconv.Atoi(from); err != nil {
+			how, off = "its level found", 1.6
+		} else if table.Late > 0 && level >= table.Late {
 			rounds = 8
 		}
-		SpanTold(t, g, "from level "+from, len(table.Right), func(span int, seed string) rules.History {
-			return hold(t, g, holder, span, level, rounds, seed)
+		SpanTold(t, g, how, len(table.Right), off, func(span int, seed string) rules.History {
+			return hold(t, g, holder, span, from, rounds, seed)
+		})
+	}
+	SpanPooled(t, g, len(table.Right), func(span int, seed string, before rules.Review) rules.History {
+		return hold(t, g, holder, span, strconv.Itoa(max(table.First, before.Score)), 6, seed)
+	})
+}
+
+// SpanPooled tries what a drill tells by five runs, played one after the other with what the
+// review of the one before said: of who always keeps the same in mind, and of who has come to
+// keep two more.
+func SpanPooled(t *testing.T, g *rules.Game, last int, play func(span int, seed string, before rules.Review) rules.History) {
+	t.Helper()
+	const runs = 5
+	for _, more := range []int{0, 2} {
+		SpanTold(t, g, fmt.Sprintf("in %d runs, %d more at the end", runs, more), last, 0, func(span int, seed string) rules.History {
+			var review rules.Review
+			for run := 1; ; run++ {
+				h := play(max(1, span-more+more*run/runs), fmt.Sprint(seed, "-", run), review)
+				h.Earlier = review.Rounds
+				if run == runs {
+					return h
+				}
+				review = g.Review(h)
+			}
 		})
 	}
 }
@@ -93,20 +118,20 @@ func SpanTable(t *testing.T, name string, table drill.Spans, play func(span, rou
 
 // SpanTold tries what a drill tells: at every span the interval holds the truth nine times in
 // ten, as far as so many drills can tell, and what is told is off by the root of a mean square
-// of 1.6 at most.
-func SpanTold(t *testing.T, g *rules.Game, how string, last int, play func(span int, seed string) rules.History) {
+// of 1.6 at most, and at each span of what is said, unless that is 0.
+func SpanTold(t *testing.T, g *rules.Game, how string, last int, each float64, play func(span int, seed string) rules.History) {
 	t.Helper()
 	square, drills := 0.0, float64(spans())
 	for span := 1; span <= last; span++ {
 		held, own := 0.0, 0.0
 		for i := range spans() {
 			lines := g.Review(play(span, fmt.Sprintf("held-%d-%d", span, i))).Lines
-			at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "span ") })
+			at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "span") })
 			if at < 0 {
 				t.Fatalf("%s: nothing is told: %q", g.Name, lines)
 			}
 			var about, low, high int
-			if _, err := fmt.Sscanf(lines[at], "span %d %d %d", &about, &low, &high); err != nil || low < 1 || low >= high || about < low || about > high || high > last {
+			if _, err := fmt.Sscanf(strings.Replace(lines[at], "spans", "span", 1), "span %d %d %d", &about, &low, &high); err != nil || low < 1 || low >= high || about < low || about > high || high > last {
 				t.Fatalf("%s: %q: %v", g.Name, lines[at], err)
 			}
 			if low <= span && span <= high {
@@ -118,6 +143,9 @@ func SpanTold(t *testing.T, g *rules.Game, how string, last int, play func(span 
 		if held < 0.9*drills-2*math.Sqrt(0.09*drills) { // two standard errors
 			t.Errorf("%s %s, span %d: the interval holds it in %.0f of %.0f drills", g.Name, how, span, held, drills)
 		}
+		if off := math.Sqrt(own / drills); each > 0 && off > each*(1+2/math.Sqrt(2*drills)) {
+			t.Errorf("%s %s, span %d: what is told is off by %.2f", g.Name, how, span, off)
+		}
 		square += own
 	}
 	off := math.Sqrt(square / drills / float64(last))
@@ -127,9 +155,9 @@ func SpanTold(t *testing.T, g *rules.Game, how string, last int, play func(span 
 	}
 }
 
-// hold plays so many rounds from a level. The memory is as good as that of a good thief of
+// hold plays so many rounds with such a start. The memory is as good as that of a good thief of
 // the safe, but for its span.
-func hold(t *testing.T, g *rules.Game, holder Holder, span, level, rounds int, seed string) rules.History {
+func hold(t *testing.T, g *rules.Game, holder Holder, span int, from string, rounds int, seed string) rules.History {
 	t.Helper()
 	s := g.Usual()
 	for i, o := range g.Options {
@@ -137,7 +165,7 @@ func hold(t *testing.T, g *rules.Game, holder Holder, span, level, rounds int, s
 		case "rounds":
 			s.Values[i] = strconv.Itoa(rounds)
 		case "start":
-			s.Values[i] = strconv.Itoa(level)
+			s.Values[i] = from
 		}
 	}
 	m, err := rules.NewMatch(rules.Record{Setup: s, Seed: seed})

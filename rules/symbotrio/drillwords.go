@@ -100,6 +100,7 @@ review closed turn:n cost:mean                   # the attempt was ended too ear
 review acts                           # what the best is, what the signs mean, and that this judges what was done, not who did it
 review recalled n                     # turns that a memory that forgets nothing would have needed, having seen the same
 review span n low:n high:n             # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
+review spans n low:n high:n runs:n     # the same by the last runs, this one with them, and how many they are
 review lost face:tile n               # a tile that had been seen, was needed, and was missed, and how often
 review nothing n                      # tiles turned up although they were known not to fit
 review charged n                      # turns that were taken back, and count
@@ -129,6 +130,7 @@ review level n            # the highest level passed: the first line
 review none               # no level passed: the first line then
 review rounds n of:n      # rounds passed, of how many
 review span n low:n high:n   # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
+review spans n low:n high:n runs:n # the same by the last runs, this one with them, and how many they are
 review lost face:tile n   # a tile that was asked and missed, and how often
 review spoiled n          # rounds that an undo or a hint kept from counting
 review next-glance   # what would help the next time, where it went so-so; against nothing in particular

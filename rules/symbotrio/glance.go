@@ -27,13 +27,11 @@ type GlanceView struct {
 	Turns int    // quarter turns that the board makes after "ready" at this level
 	Wrong string // the cell of the wrong tile that ended the round, else ""
 	Best  int    // the highest level passed, 0 before
+	Stays bool   // the next round is at this level
 	Clock int    // seconds until the page says "ready" by itself; 0 for no clock
 	lacks string // the next tile to find
 	lies  string // where it lies: it lay open, and a hint alone may tell
 }
-
-// Lowest reports whether no level is easier.
-func (v GlanceView) Lowest() bool { return v.Level == glanceFirst }
 
 // Facts says the view in lines.
 func (v GlanceView) Facts() []string {
@@ -54,7 +52,7 @@ var Glance = &rules.Game{
 	Name: "symbotrio-glance", Rulebook: "symbotrio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "5", "12"}, Cites: "SYM-03"},
-		drill.Start("SYM-03", glanceFirst, glanceLast),
+		glanceSpans.Start("SYM-03"),
 		{Name: "clock", Values: []string{"off", "60", "30"}, Cites: "SYM-03"},
 	},
 	Clauses: clauses,
@@ -72,18 +70,15 @@ var Glance = &rules.Game{
 const (
 	glanceFirst = 4
 	glanceTwo   = 9
-	glanceLast  = Tiles + 3
 )
 
 // glanceState is a board that is laid anew for each round.
 type glanceState struct {
 	drill.Questions[glanceAsk]
+	drill.Ladder
 	board Board
-	level int
-	next  int    // the level of the round that follows
 	ask   int    // which gem of the round is asked, from 0
 	wrong string // the cell of the wrong tile
-	best  int
 	clock int
 }
 
@@ -97,11 +92,8 @@ type glanceAsk struct {
 }
 
 func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	number := func(option string) int {
-		n, _ := asciistr.Atoi(s.Value(option)) // 0 for "off"
-		return n
-	}
-	g := &glanceState{next: number("start"), clock: number("clock")}
+	g := &glanceState{Ladder: glanceSpans.Ladder(s, 0, -1)}
+	g.clock, _ = asciistr.Atoi(s.Value("clock")) // 0 for "off"
 	var err error
 	if g.Asked, err = parseGlance(deck); err != nil {
 		return nil, err
@@ -180,9 +172,10 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 
 // Begin puts the tiles of the round on the board, as many open as the level says.
 func (g *glanceState) Begin() []rules.Event {
-	g.level, g.ask, g.wrong = g.next, 0, ""
+	g.Climb()
+	g.ask, g.wrong = 0, ""
 	g.board.Faces, g.board.Up = g.Ask().faces, [Tiles]bool{}
-	for _, slot := range g.Ask().open[:min(g.level, Tiles)] {
+	for _, slot := range g.Ask().open[:min(g.Level, Tiles)] {
 		g.board.Up[slot] = true
 	}
 	return nil
@@ -193,14 +186,14 @@ func (g *glanceState) gem() Gem { return g.Ask().gems[g.ask] }
 
 // asks counts the gems of the round.
 func (g *glanceState) asks() int {
-	if g.level < glanceTwo {
+	if g.Level < glanceTwo {
 		return 1
 	}
 	return 2
 }
 
 // turns counts the quarter turns that the closed board makes.
-func (g *glanceState) turns() int { return max(0, g.level-Tiles) }
+func (g *glanceState) turns() int { return max(0, g.Level-Tiles) }
 
 func (g *glanceState) Check(m rules.Move) *rules.Breach {
 	refuse := func(clause, reason string) *rules.Breach {
@@ -284,10 +277,10 @@ func (g *glanceState) askGem() rules.Event {
 func (g *glanceState) flip(cell string) []rules.Event {
 	events := []rules.Event{g.board.turnUp(cell)}
 	slot, _ := g.board.ParseCell(cell)
-	face, gem, level := g.board.Faces[slot], g.gem(), asciistr.Itoa(g.level)
+	face, gem, level := g.board.Faces[slot], g.gem(), asciistr.Itoa(g.Level)
 	if !gem.Needs(face) {
-		g.Decide(false)
-		g.wrong, g.next = cell, max(g.level-1, glanceFirst)
+		g.Rate(false, g.Decide(false))
+		g.wrong = cell
 		events = append(events, rules.Open("failed", level))
 		for _, f := range gem.Faces() {
 			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
@@ -302,22 +295,22 @@ func (g *glanceState) flip(cell string) []rules.Event {
 			return events
 		}
 	}
-	switch {
-	case g.ask+1 < g.asks():
+	if g.ask+1 < g.asks() {
 		g.Phase = drill.Found
 		return events
-	case !g.Decide(true):
+	}
+	counts := g.Decide(true)
+	if g.Rate(true, counts); !counts {
 		return append(events, rules.Open("spoiled", level))
 	}
-	g.best, g.next = max(g.best, g.level), min(g.level+1, glanceLast)
 	return append(events, rules.Open("passed", level))
 }
 
 func (g *glanceState) View(rules.Seat) rules.View {
 	v := GlanceView{
 		Progress: g.Progress(), Board: g.board.View(),
-		Level: g.level, Asks: g.asks(), Turns: g.turns(),
-		Wrong: g.wrong, Best: g.best, Clock: g.clock,
+		Level: g.Level, Asks: g.asks(), Turns: g.turns(),
+		Wrong: g.wrong, Best: g.Best, Stays: g.Stays(), Clock: g.clock,
 	}
 	if g.Phase != drill.Look {
 		v.Gem, v.Ask = g.gem().String(), g.ask+1
@@ -346,7 +339,8 @@ func reviewGlance(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers, "glance")
-	r.Lines = append(glanceSpans.Tell(r.Lines, answers), lost.Lines()...)
+	r.Lines, r.Rounds = glanceSpans.Tell(r.Lines, answers, h.Earlier)
+	r.Lines = append(r.Lines, lost.Lines()...)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

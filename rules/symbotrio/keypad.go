@@ -186,10 +186,10 @@ func reviewKeypad(h rules.History) rules.Review {
 	lines = drill.Line(lines, "first", w.first)
 	lines = append(lines, w.lost.Lines()...)
 	lines = drill.Line(lines, "recalled", w.recalled())
-	lines = keypadSpans.Tell(lines, w.sure)
+	lines, rounds := keypadSpans.Tell(lines, w.sure, h.Earlier)
 	lines = drill.Line(lines, "nothing", w.nothing)
 	lines = drill.Line(lines, "charged", w.turns-v.Turns)
-	r := rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines, More: more, Tone: rules.Fair}
+	r := rules.Review{Score: w.turns, Unit: "turns", Less: true, Scored: v.Won == all, Lines: lines, More: more, Tone: rules.Fair, Rounds: rounds}
 	faults := []rules.Fault{{Line: "nothing", Cost: w.nothing}}
 	if r.Scored {
 		faults = append(faults, rules.Fault{Line: "slips", Cost: w.forgot}) // which is told only then

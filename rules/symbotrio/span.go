@@ -4,7 +4,7 @@ import "ludoteca/rules/drill"
 
 // glanceSpans is how rounds of the glance drill go for who keeps 1 to 12 tiles in mind, by
 // level. Written by go test ./rules/symbotrio -run Span -remake.
-var glanceSpans = drill.Spans{First: glanceFirst, Right: [][]uint8{
+var glanceSpans = drill.Spans{First: glanceFirst, Late: 14, Right: [][]uint8{
 	{2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
 	{6, 4, 3, 3, 3, 1, 1, 1, 1, 1, 1, 1},
 	{32, 16, 11, 8, 6, 1, 1, 1, 1, 1, 1, 1},

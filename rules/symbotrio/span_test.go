@@ -81,7 +81,8 @@ func TestKeypadSpan(t *testing.T) {
 			}
 		}
 	})
-	rulestest.SpanTold(t, Keypad, "with twelve gems", len(keypadSpans.Right), play)
+	rulestest.SpanTold(t, Keypad, "with twelve gems", len(keypadSpans.Right), 0, play)
+	rulestest.SpanPooled(t, Keypad, len(keypadSpans.Right), func(span int, seed string, _ rules.Review) rules.History { return play(span, seed) })
 }
 
 // A turn of the keypad drill tells nothing once an undo has shown what it turns up.

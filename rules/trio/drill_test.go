@@ -38,7 +38,7 @@ func memoryDeck(a memoryAsk) string {
 
 func TestMemorySuite(t *testing.T) {
 	round := func(chance *rules.Rand) string {
-		return memoryDeck(chanceMemory(1+chance.Intn(memoryLast), chance))
+		return memoryDeck(chanceMemory(1+chance.Intn(memorySpans.Last()), chance))
 	}
 	rulestest.Suite(t, Memory, rulestest.Hooks{
 		Lines: drillMisplaced,
@@ -134,7 +134,7 @@ func TestLinksSuite(t *testing.T) {
 // alone; at least two cards of that trio are in no sight but memory, and the turns
 // that were shown keep to the rules and win nothing.
 func TestMemoryDeal(t *testing.T) {
-	for level := 1; level <= memoryLast; level++ {
+	for level := 1; level <= memorySpans.Last(); level++ {
 		for i := range 60 {
 			a := chanceMemory(level, rules.NewRand(fmt.Sprint("deal ", level, i)))
 			if seats, turns := memorySize(level); len(a.table.hands) != seats || len(a.turns) != turns {
@@ -147,7 +147,7 @@ func TestMemoryDeal(t *testing.T) {
 				t.Fatal(err)
 			}
 			// from the events alone: where each number was seen
-			m := &memoryState{Questions: drill.Questions[memoryAsk]{Course: drill.Course{Rounds: 1, Phase: drill.Look}, Asked: []memoryAsk{a}}, next: level}
+			m := &memoryState{Questions: drill.Questions[memoryAsk]{Course: drill.Course{Rounds: 1, Phase: drill.Look}, Asked: []memoryAsk{a}}}
 			m.Begin()
 			for m.Phase == drill.Look {
 				if b := m.Check("next"); b != nil {
@@ -368,7 +368,7 @@ func TestNoUndoPays(t *testing.T) {
 			if err := m.Play(move); err != nil {
 				t.Fatal(err)
 			}
-			if s := m.State.(*drill.Quiz).Drill.(*memoryState); s.Round <= furthest && s.best > 0 {
+			if s := m.State.(*drill.Quiz).Drill.(*memoryState); s.Round <= furthest && s.Best > 0 {
 				t.Fatalf("%d moves ahead: round %d was seen up to round %d, and passes", ahead, s.Round, furthest)
 			}
 		}

@@ -67,6 +67,7 @@ review level n         # the highest level passed: the first line
 review none            # no level passed: the first line then
 review rounds n of:n   # rounds passed, of how many
 review span n low:n high:n   # cards that the reader keeps in mind here: about, at least, at most; so right nine times in ten
+review spans n low:n high:n runs:n # the same by the last runs, this one with them, and how many they are
 review missed n        # a trio that was not completed although all its cards had been seen
 review next-memory   # what would help the next time, where it went so-so; against nothing in particular
 `

@@ -47,7 +47,7 @@ var Memory = &rules.Game{
 	Name: "trio-memory", Rulebook: "trio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-TRI-17"},
-		drill.Start("TRI-14", 1, memoryLast),
+		memorySpans.Start("TRI-14"),
 	},
 	Clauses: clauses,
 	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},
@@ -71,19 +71,14 @@ var Memory = &rules.Game{
 	Hint:   hintMemory,
 }
 
-// memoryLast is the highest level: six players, and nine turns.
-const memoryLast = 8
-
-// memorySize returns the players and the turns of a level.
+// memorySize returns the players and the turns of a level: six and nine at the highest.
 func memorySize(level int) (seats, turns int) { return 3 + (level-1)/2, level + 1 }
 
 // memoryState is a table that is laid anew for each round.
 type memoryState struct {
 	drill.Questions[memoryAsk]
+	drill.Ladder
 	seeds []int // by which chance lays each round, whatever its level will be; nil for a stacked deck
-	level int
-	next  int // the level of the round that follows
-	best  int
 
 	table state
 	turns []memoryTurn
@@ -111,8 +106,9 @@ type memoryTrio struct {
 }
 
 func dealMemory(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	m := &memoryState{}
-	m.next, _ = asciistr.Atoi(s.Value("start"))
+	// A round that was taken back goes down like one that was lost, or an undo would spare the
+	// way down.
+	m := &memoryState{Ladder: memorySpans.Ladder(s, -1, -1)}
 	if deck != "" {
 		for _, round := range asciistr.Split(deck, " / ") {
 			ask, err := parseMemory(round)
@@ -395,8 +391,8 @@ func (s *state) knowable() []memoryTrio {
 
 // Begin puts the cards of the round on the table.
 func (m *memoryState) Begin() []rules.Event {
-	if m.level = m.next; m.seeds != nil {
-		m.Asked = append(m.Asked, chanceMemory(m.level, rules.NewRand("trio-memory "+asciistr.Itoa(m.seeds[m.Round]))))
+	if m.Climb(); m.seeds != nil {
+		m.Asked = append(m.Asked, chanceMemory(m.Level, rules.NewRand("trio-memory "+asciistr.Itoa(m.seeds[m.Round]))))
 	}
 	a := m.Ask()
 	m.table, m.turns, m.turn, m.move, m.sure = newTable(a.table), a.turns, 0, 0, nil
@@ -468,14 +464,11 @@ func (m *memoryState) Answer(move rules.Move) []rules.Event {
 		m.Step()
 	}
 	events, _ := m.table.Play(0, move)
-	level := asciistr.Itoa(m.level)
+	level := asciistr.Itoa(m.Level)
 	won := m.table.taker == 0
-	// A round that was taken back goes down like one that was lost, or an undo would
-	// spare the way down.
-	m.next = max(m.level-1, 1)
 	switch {
 	case m.table.differs():
-		m.Decide(false)
+		m.Rate(false, m.Decide(false))
 		events = append(events, rules.Open("failed", level))
 		for _, t := range m.sure {
 			events = append(events, rules.Open("missed", asciistr.Itoa(t.number)).By("TRI-05"))
@@ -483,11 +476,13 @@ func (m *memoryState) Answer(move rules.Move) []rules.Event {
 				events = append(events, r.where())
 			}
 		}
-	case won && m.Decide(true):
-		m.best, m.next = max(m.best, m.level), min(m.level+1, memoryLast)
-		events = append(events, rules.Open("passed", level))
 	case won:
-		events = append(events, rules.Open("spoiled", level))
+		verdict := "spoiled"
+		counts := m.Decide(true)
+		if m.Rate(true, counts); counts {
+			verdict = "passed"
+		}
+		events = append(events, rules.Open(verdict, level))
 	}
 	if m.Decided() {
 		m.table.turn = 0   // the drill stays with its player
@@ -506,9 +501,9 @@ func (r reveal) where() rules.Event {
 
 func (m *memoryState) View(rules.Seat) rules.View {
 	v := MemoryView{
-		Progress: m.Progress(), Table: m.table.View(0).(View), Level: m.level,
+		Progress: m.Progress(), Table: m.table.View(0).(View), Level: m.Level,
 		Shown: min(m.turn+min(m.move, 1), len(m.turns)), Turns: len(m.turns),
-		Best: m.best,
+		Best: m.Best,
 	}
 	if m.Phase == drill.Wrong {
 		for _, t := range m.sure {
@@ -530,7 +525,8 @@ func reviewMemory(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers, "memory")
-	r.Lines = append(memorySpans.Tell(r.Lines, answers), missed[:min(len(missed), reviewed)]...)
+	r.Lines, r.Rounds = memorySpans.Tell(r.Lines, answers, h.Earlier)
+	r.Lines = append(r.Lines, missed[:min(len(missed), reviewed)]...)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

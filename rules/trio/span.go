@@ -5,7 +5,7 @@ import "ludoteca/rules/drill"
 // memorySpans is how rounds of the memory drill go for who keeps 1 to 12 cards in mind beside
 // the own ones, by level; more than 12 make no difference. Written by
 // go test ./rules/trio -run Span -remake.
-var memorySpans = drill.Spans{First: 1, Right: [][]uint8{
+var memorySpans = drill.Spans{First: 1, Late: 8, Right: [][]uint8{
 	{10, 10, 7, 7, 6, 5, 5, 4},
 	{15, 14, 10, 9, 9, 8, 6, 6},
 	{49, 28, 19, 15, 13, 14, 9, 10},

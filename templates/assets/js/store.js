@@ -10,6 +10,7 @@
 //	ludoteca.done.<game>  finished matches, oldest first, a blank line between them
 //	ludoteca.scores.<game>  what they were worth: the deal and the score of each in a line,
 //	                      or no score for one that compares with nothing
+//	ludoteca.rounds.<game>  what the next review is to know of the last results
 //
 // A deal counts once, as it was played first: whoever has come to the end of a match has
 // seen what lay hidden in it, so what an undo or the same deal again makes better says

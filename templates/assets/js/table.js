@@ -11,8 +11,8 @@ import * as store from './store.js';
 
 const random = () => [...crypto.getRandomValues(new Uint8Array(10))].map((n) => (n % 36).toString(36)).join('');
 const today = () => {
-  const d = new Date(), two = (n) => String(n).padStart(2, '0');
-  return `date-${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}`;
+  const now = new Date();
+  return 'date-' + new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 export const seed = (kind) => kind === 'today' ? today() : random();
 
@@ -88,8 +88,8 @@ export class Table extends Stage {
   async #challenge(header) {
     const beat = store.get('beat.' + header.split(' ', 1)[0]).split('\n');
     if (beat[0] !== header || header.includes('=-')) return;
-    const at = await this.engine.ask('look', beat), review = await this.engine.ask('review', beat);
-    if (header !== this.record[0] || at.turn !== 'over' || 'breach' in at || !('scored' in review)) return;
+    const review = await this.engine.ask('review', beat);
+    if (header !== this.record[0] || !worth(review)) return;
     this.beat = review;
     this.part.tobeat.textContent = this.part.tobeat.dataset.word.replace('{n}', review.score);
     this.part.tobeat.hidden = false;
@@ -148,8 +148,9 @@ export class Table extends Stage {
     const { part, record, game } = this;
     const counts = this.fresh && store.finished(this.place, record.join('\n'));
     part.replayed.hidden = !this.fresh || counts;
-    const review = await this.engine.ask('review', record);
+    const review = await this.engine.ask('review', record, counts ? store.get('rounds.' + game) : '');
     if (counts) store.rate(game, record.join('\n'), worth(review));
+    if (counts && review.rounds) store.put('rounds.' + game, review.rounds);
     const [first, ...rest] = review.say;
     const best = counts && 'scored' in review && this.#best(+review.score, 'less' in review);
     part.score.textContent = first;

@@ -131,7 +131,7 @@ func TestFaults(t *testing.T) {
 		{"a letter for nothing", "site/fr/search.txt", "letter = œoe", "letter = œ", `"œ" does not say what may be written for it`, nil},
 		{"unknown game", "symbotrio/fr/practice.md", "symbotrio-cuts 1", "symbotrio-cut 1", `"symbotrio-cut" is no game of the shelf`, []string{"this block says"}},
 		{"unknown option", "symbotrio/fr/practice.md", "offer gems 6 12 24 deck", "offer gems 6 12 25 deck", "symbotrio-keypad has no choice gems=25", []string{"this block says", "word for option.gems.24, which is not offered"}},
-		{"a level left out", "symbotrio/fr/practice.md", "offer start\n", "offer start 4 6 8\n", "some levels are offered", []string{"this block says"}},
+		{"a level left out", "symbotrio/fr/practice.md", "offer start\n", "offer start 4 6 8\n", "some levels are offered", []string{"this block says", "word for option.start.find"}},
 		{"chosen and not offered", "symbotrio/fr/practice.md", "offer seats 2 3 4", "offer seats 3 4", "seats=2 is chosen and not offered", []string{"this block says", "word for option.seats.2, which is not offered"}},
 	}
 	for _, test := range tests {

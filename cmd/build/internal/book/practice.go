@@ -30,19 +30,27 @@ type Offer struct {
 	Name   string
 	Values []string
 	Chosen string
-	Level  bool // its values are all levels of the game, for the next match begins at the one that was reached
+	Level  bool // its values are all levels of the game, for the next match begins at the one that was reached; see Named
 }
 
-// levelsOf lists the levels that a line offers, where it is they that it offers.
+// Named reports whether a value is called by a word, and not by its number alone.
+func (o Offer) Named(value string) bool { return !o.Level || !isLevel(value) }
+
+// levelsOf lists the levels that a line offers, where it is they that it offers, and what
+// stands behind them; a value before them is for records alone.
 func levelsOf(g *rules.Game, line []string) (levels []string) {
 	for _, o := range g.Options {
-		for _, v := range o.Values {
-			if _, err := strconv.Atoi(v); err == nil && o.Level && len(line) > 1 && line[1] == o.Name {
-				levels = append(levels, v)
-			}
+		if o.Level && len(line) > 1 && line[1] == o.Name {
+			return o.Values[slices.IndexFunc(o.Values, isLevel):]
 		}
 	}
-	return levels
+	return nil
+}
+
+// isLevel reports whether the value of an option is a level, and so needs no name.
+func isLevel(value string) bool {
+	_, err := strconv.Atoi(value)
+	return err == nil
 }
 
 // practice reads the block of a game to practise.

@@ -251,7 +251,7 @@ func (l *loader) checkWords() {
 				wanted["option."+o.Name] = true
 				for _, v := range o.Values {
 					if o.Name != "bots" {
-						wanted["option."+o.Name+"."+v] = !o.Level
+						wanted["option."+o.Name+"."+v] = o.Named(v)
 					}
 				}
 			}

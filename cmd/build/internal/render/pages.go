@@ -170,6 +170,7 @@ type refusal struct{ ID, Values, With, Why string }
 type value struct {
 	Value, Label string
 	More         string // what a name leaves out, or ""
+	Named        bool   // by its label; a level is its number
 	Chosen       bool
 }
 
@@ -362,10 +363,10 @@ func (s *site) offer(e *book.Edition, g *book.PracticeGame, o book.Offer) offer 
 			}
 		}
 		one := value{Value: v, Chosen: v == o.Chosen}
-		if o.Level {
-			one.Label = out.Label + " " + v
-		} else {
+		if one.Named = o.Named(v); one.Named {
 			one.Label = e.Words.Fill(id, numbers...)
+		} else {
+			one.Label = out.Label + " " + v
 		}
 		if e.Words.Has(id + ".more") {
 			one.More, out.More = e.Words.Fill(id+".more", numbers...), true
