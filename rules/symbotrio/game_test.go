@@ -35,19 +35,6 @@ func FuzzReplay(f *testing.F) {
 	)
 }
 
-// deckText writes a stacked deck.
-func deckText(faces [Tiles]Face, pile []Card) string {
-	words := []string{"tiles"}
-	for _, f := range faces {
-		words = append(words, f.String())
-	}
-	words = append(words, "pile")
-	for _, c := range pile {
-		words = append(words, strings.ReplaceAll(c.String(), " ", "-"))
-	}
-	return join(words...)
-}
-
 // stacked is a deck of any length, so that ends and empty piles come often.
 func stacked(s rules.Setup, chance *rules.Rand) string {
 	faces := shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
