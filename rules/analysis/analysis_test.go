@@ -1,0 +1,145 @@
+package analysis
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/labyrinthe"
+	"ludoteca/rules/rulestest"
+)
+
+var (
+	matches = rulestest.Count("analysed", 0, 0, "matches of each game that are analysed for a planted mistake")
+	effort  = Effort{Screen: 96, Worlds: 100}
+)
+
+// What surely cost most comes first; what may be chance, or counts for little, is not named.
+func TestMoments(t *testing.T) {
+	t.Parallel()
+	decision := func(line int, mean, err float64) Decision {
+		return Decision{Line: line, Cost: Chance{mean, err}}
+	}
+	for _, c := range []struct {
+		name string
+		list []Decision
+		want []int
+	}{
+		{"nothing", nil, nil},
+		{"the dearest first", []Decision{decision(1, .05, .01), decision(2, .2, .03), decision(3, 0, 0)}, []int{2, 1}},
+		{"within two errors", []Decision{decision(1, .05, .026)}, nil},
+		{"below three points", []Decision{decision(1, .029, .001)}, nil},
+		{"three at most, and of equals the first", []Decision{decision(1, .1, 0), decision(2, .1, 0), decision(3, .3, 0), decision(4, .1, 0)}, []int{3, 1, 2}},
+	} {
+		var got []int
+		for _, d := range Moments(c.list) {
+			got = append(got, d.Line)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: lines %v, not %v", c.name, got, c.want)
+		}
+	}
+}
+
+// Each last decision of a match that is won or lost by it costs all or nothing; what was
+// taken back is not judged.
+func TestDecisions(t *testing.T) {
+	const last = "labyrinthe 2 first=0 :table m13 ew-ghost-crown hand ew-ghost-troll hand won 0 1 won 1 2\nplace 1 n13 0\n"
+	for _, c := range []struct {
+		name, record string
+		want         []Decision
+	}{
+		{"the match is given away", last + "done", []Decision{
+			{Line: 1, Played: "place 1 n13 0", Best: "place 1 n13 0", Before: Chance{1, 0}},
+			{Line: 2, Played: "done", Best: "take m13", Before: Chance{1, 0}, Cost: Chance{1, 0}}}},
+		{"it is won", last + "take m13", []Decision{
+			{Line: 1, Played: "place 1 n13 0", Best: "place 1 n13 0", Before: Chance{1, 0}},
+			{Line: 2, Played: "take m13", Best: "take m13", Before: Chance{1, 0}}}},
+		{"the mistake is taken back", last + "done\nundo\ntake m13", []Decision{
+			{Line: 1, Played: "place 1 n13 0", Best: "place 1 n13 0", Before: Chance{1, 0}},
+			{Line: 4, Played: "take m13", Best: "take m13", Before: Chance{1, 0}}}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			r, err := rules.Parse(c.record, []*rules.Game{labyrinthe.Game})
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := Methods[0].Record(r, 0, effort)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("%+v, not %+v", got, c.want)
+			}
+		})
+	}
+}
+
+// In a match of good players one of whom once plays a move that costs ten points and more,
+// that move is named. Others may be too: good bots do not play as well as can be told afterwards.
+func TestAPlantedMistakeIsFound(t *testing.T) {
+	for _, m := range Methods {
+		t.Run(m.Game.Name, func(t *testing.T) {
+			t.Parallel()
+			found, all := 0, 0
+			for k := 0; all < matches(); k++ {
+				match, planted := plant(t, m, k)
+				if planted == 0 {
+					continue
+				}
+				all++
+				list, err := m.Record(match.Record, 0, effort)
+				if err != nil {
+					t.Fatal(err)
+				}
+				moments := Moments(list)
+				if slices.ContainsFunc(moments, func(d Decision) bool { return d.Line == planted }) {
+					found++
+				} else {
+					t.Logf("match %d: line %d is a mistake, and %+v are named", k, planted, moments)
+				}
+			}
+			t.Logf("%s: %d of %d planted mistakes are named", m.Game.Name, found, all)
+			if 10*found < 9*all {
+				t.Errorf("%s: %d of %d planted mistakes are named", m.Game.Name, found, all)
+			}
+		})
+	}
+}
+
+// plant plays a match of good players in which seat 0 once plays badly, and returns the
+// line where it did, or 0 if nothing that bad could be played.
+func plant(t *testing.T, m Method, k int) (match *rules.Match, line int) {
+	setup := m.Game.Usual()
+	good := m.Game.Bots[1].Name
+	for range setup.Seats {
+		setup.Bots = append(setup.Bots, good)
+	}
+	match, err := rules.NewMatch(rules.Record{Setup: setup, Seed: fmt.Sprint("planted-", k)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := rules.NewRand(match.Record.Seed)
+	wait := chance.Intn(12)
+	for match.State.Turn() != 0 {
+		next, _ := match.Answer()
+		if h := match.History(0); line == 0 && h.Turn.Has(0) && len(h.Moves) > 1 {
+			if wait--; wait < 0 {
+				bad := h.Moves[chance.Intn(len(h.Moves))]
+				d, err := m.Decision(h, bad, Effort{Screen: 96, Worlds: 300}, chance)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if d.Cost.Mean-2*d.Cost.Error >= .1 {
+					next, line = string(bad), len(match.Record.Lines)+1
+				}
+			}
+		}
+		if err := match.Play(next); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return match, line
+}
