@@ -196,6 +196,25 @@ type table struct {
 	used    []Card // the discard pile, the last one on top
 	board   [Places]Token
 	reserve []Token // in the order in which chance will bring them
+	ahead   ahead
+	undone  []ahead // what comes instead behind the first undo, the second …
+}
+
+// ahead is what a stacked deck says that chance brings once it shuffles.
+type ahead struct {
+	cards  []Card  // of each new pile
+	tokens []Token // that leave the reserve
+}
+
+// bring puts first in a list what comes next, up to n of it.
+func bring[T comparable](list []T, next *[]T, n int) {
+	n = min(n, len(*next))
+	for i, x := range (*next)[:n] {
+		if at := i + slices.Index(list[i:], x); at > i {
+			list[i], list[at] = x, list[i]
+		}
+	}
+	*next = (*next)[n:]
 }
 
 // shuffled lists all of a table of numbers by chance.
@@ -244,6 +263,12 @@ func (t *table) cover() {
 // No kind may be there more often than the game has it. The word "rest" brings, by
 // chance, what was not named; without it there is no more. Places of the coach that are
 // left empty are filled from the reserve.
+//
+// Where chance shuffles later, "then" says what it brings: the cards of each new pile and the
+// tokens that leave the reserve for the coach, or for whoever exchanges by chance, all in
+// their order; behind the word "undo" stands what comes once a move was taken back:
+//
+//	then coins axe axe oiled pearls undo crown
 func (t *table) parse(text string, chance *rules.Rand) error {
 	haveCards, haveTokens := make([]int, len(cards.names)), make([]int, len(tokens.names))
 	section, seat, hands, places := "", -1, 0, 0
@@ -258,7 +283,7 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 				return errors.New("a stacked deck has a hand for each of the " + asciistr.Itoa(len(t.players)) + " seats")
 			}
 			continue
-		case "pile", "used", "board", "reserve":
+		case "pile", "used", "board", "reserve", "then":
 			section = w
 			continue
 		case "laid", "won":
@@ -284,6 +309,24 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 		}
 		c, isCard := parseCard(w)
 		k, isToken := parseToken(w)
+		if section == "then" {
+			last := &t.ahead
+			if w == rules.Undo {
+				t.undone = append(t.undone, ahead{})
+			}
+			if n := len(t.undone); n > 0 {
+				last = &t.undone[n-1]
+			}
+			switch {
+			case isCard:
+				last.cards = append(last.cards, c)
+			case isToken:
+				last.tokens = append(last.tokens, k)
+			case w != rules.Undo:
+				return errors.New("no place of a stacked deck for " + w)
+			}
+			continue
+		}
 		haveCards[c]++
 		haveTokens[k]++
 		misplaced := errors.New("no place of a stacked deck for " + w)
