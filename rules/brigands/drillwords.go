@@ -135,12 +135,19 @@ event  best-peek-new n
 event  best-exchange n
 event  best-trump n
 
-event  why-seen token       # what the best action brings about: such a token lies there, and is missing
+event  aided                # the answer is right, but an undo or a hint had shown it
+event  why-win token        # what the best action brings about: this one lies there, the last that is missing
+event  why-seen token       # such a token lies there, and is missing
+event  why-lack token       # this one alone is missing, and lies where nobody has looked, if anywhere
 event  why-attack           # nothing is in the way
 event  why-barren place token # such a token was seen where the reader turned to, and is of no use
 event  why-peek             # a token is seen before one is chosen
+event  why-swap token       # the last that is missing lies in the reserve
 event  why-exchange token   # of this treasure there are two
+event  why-close seat       # that seat could have attacked, and lacks but one token
 event  why-damage seat      # that seat could have attacked
+event  why-third card       # this weapon alone was missing
+event  why-freed card       # this damage alone was in the way
 event  why-ready            # all weapons are there then, and nothing is in the way any more
 event  why-trump            # nobody can damage the weapons any more
 

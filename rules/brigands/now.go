@@ -29,7 +29,7 @@ import (
 //	picked lay axe        once the round is over: the answer
 //	chance attack c2 64   and how many matches of a hundred each action wins, the best first
 //
-// Places of which nothing is known are worth the same: one stands for them all, the one that
+// What lay at the place that was picked lies open then. Places of which nothing is known are worth the same: one stands for them all, the one that
 // was picked if it is one of them. So does one card that is discarded.
 type NowView struct {
 	drill.Progress
@@ -160,8 +160,21 @@ type nowState struct {
 	picked               rules.Move
 }
 
-// dealNow takes positions by chance, none twice, and of three not more than one whose best
-// actions are of the same kind. A stacked deck names them by their seeds,
+// lesson is what a position teaches, by the verb of its best action: to look at a token, to make
+// the weapons ready, to slow somebody down, or to exchange.
+func lesson(seed int) string {
+	switch verb := wish(seed); verb {
+	case "peek":
+		return "attack"
+	case "repair", "trump":
+		return "lay"
+	default:
+		return verb
+	}
+}
+
+// dealNow takes positions by chance, none twice, of three not more than one that teaches the
+// same, and no two of those one after the other. A stacked deck names them by their seeds,
 // and the last one stands for all that follow.
 func dealNow(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	n := &nowState{lines: positionLines()}
@@ -174,9 +187,11 @@ func dealNow(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error
 	}
 	for rounds := drill.Count(s); deck == "" && len(n.Asked) < rounds; {
 		seed, alike := 1+chance.Intn(len(n.lines)), 0
-		for _, other := range n.Asked {
-			if wish(other) == wish(seed) {
-				alike++
+		for i, other := range n.Asked {
+			if lesson(other) == lesson(seed) {
+				if alike++; i == len(n.Asked)-1 {
+					alike = rounds
+				}
 			}
 		}
 		if alike < (rounds+2)/3 && !slices.Contains(n.Asked, seed) {
@@ -255,37 +270,92 @@ func (p *position) readies(m rules.Move) bool {
 	return err == nil && then.mayAttack(0) && !p.table.mayAttack(0)
 }
 
+// lacking is the one kind of token that a player still has to find, or 0 for more of them.
+func (p *player) lacking() Token {
+	lack := Token(0)
+	for t := Token(1); t <= Kinds; t++ {
+		switch {
+		case t == Pebbles || slices.Contains(p.tokens, t):
+		case lack != 0:
+			return 0
+		default:
+			lack = t
+		}
+	}
+	return lack
+}
+
+// reserved reports whether a token of a kind lies in the reserve for certain: there are more of
+// them than lie before players, were seen, or could lie where nobody has looked.
+func (p *position) reserved(k Token) bool {
+	left := tokens.counts[k]
+	for i := range p.table.players {
+		for _, t := range p.table.players[i].tokens {
+			if t == k {
+				left--
+			}
+		}
+	}
+	for at, t := range p.table.board {
+		if !p.seen[at] || t == k {
+			left--
+		}
+	}
+	return left > 0
+}
+
 // why says what the best action brings about for certain, or that the token that was picked
 // is known to be of no use; nothing where only the count speaks for it.
 func (p *position) why(picked rules.Move) []rules.Event {
 	m, me := p.choices[0].Move, &p.table.players[0]
 	w := rules.Words(string(m))
 	why := func(words ...string) []rules.Event { return []rules.Event{rules.Open(words...)} }
-	switch w[0] {
-	case "attack":
-		at, _ := parsePlace(w[1])
-		if t := p.table.board[at]; p.seen[at] && t != Pebbles && !slices.Contains(me.tokens, t) {
-			return why("why-seen", t.String())
-		}
-		other := rules.Words(string(picked))
-		at, ok := parsePlace(other[len(other)-1])
-		if t := p.table.board[at]; ok && p.seen[at] && (t == Pebbles || slices.Contains(me.tokens, t)) {
+	other := p.choices[1].Move
+	if p.same(picked) != m {
+		other = picked
+	}
+	on := rules.Words(string(other))
+	if at, ok := parsePlace(on[len(on)-1]); ok && other == picked && p.seen[at] {
+		if t := p.table.board[at]; t == Pebbles || slices.Contains(me.tokens, t) {
 			return why("why-barren", placeName(at), t.String())
 		}
-		return why("why-attack")
-	case "peek":
-		return why("why-peek")
+	}
+	lack := me.lacking()
+	switch w[0] {
+	case "attack", "peek":
+		at, _ := parsePlace(w[1])
+		switch t := p.table.board[at]; {
+		case p.seen[at] && t == lack:
+			return why("why-win", t.String())
+		case p.seen[at] && t != Pebbles && !slices.Contains(me.tokens, t):
+			return why("why-seen", t.String())
+		case lack != 0:
+			return why("why-lack", lack.String())
+		}
+		return why("why-" + w[0])
 	case "exchange":
+		if lack.Treasure() && p.reserved(lack) {
+			return why("why-swap", lack.String())
+		}
 		return why("why-exchange", me.spare().String())
 	case "damage":
-		if p.table.mayAttack(rules.Seat(w[1][0] - '0')) {
+		seat := rules.Seat(w[1][0] - '0')
+		switch target := &p.table.players[seat]; {
+		case !p.table.mayAttack(seat):
+		case target.lacking() != 0:
+			return why("why-close", w[1])
+		default:
 			return why("why-damage", w[1])
 		}
 	case "lay", "repair", "trump":
-		if p.readies(m) && !p.readies(p.choices[1].Move) { // else it is no reason
+		switch ready := p.readies(m) && !p.readies(other); { // else it is no reason
+		case ready && w[0] == "lay":
+			return why("why-third", w[1])
+		case ready && w[0] == "repair":
+			return why("why-freed", me.damage[0].String())
+		case ready:
 			return why("why-ready")
-		}
-		if w[0] == "trump" {
+		case w[0] == "trump":
 			return why("why-trump")
 		}
 	}
@@ -301,6 +371,10 @@ func (n *nowState) View(rules.Seat) rules.View {
 		}
 	}
 	if n.Decided() {
+		if w := rules.Words(string(n.picked)); w[0] == "attack" || w[0] == "peek" {
+			at, _ := parsePlace(w[1])
+			v.Table.Coach[at].Token = n.now.table.board[at]
+		}
 		v.Chances = slices.Clone(n.now.choices)
 		same := n.now.same(n.picked)
 		for i := range v.Chances {

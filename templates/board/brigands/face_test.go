@@ -324,16 +324,16 @@ func TestMayAnswers(t *testing.T) {
 }
 
 // Once what is best was asked for and answered, all that is equally good is ticked, and the
-// card and the player that it is about.
+// card and the player that it is about; and the token that was picked lies open.
 func TestNowShowsWhatWasBest(t *testing.T) {
 	m, w := match(t, "brigands-now 1 rounds=4 :6 61")
 	for _, c := range []struct {
 		move  string
 		shown []string
 	}{
-		{"attack c1", []string{`class="key swag wrong"`, `class="key swag right"`, `class="key swag right"`, `class="key swag right"`}},
+		{"attack c1", []string{`class="key swag up wrong"`, `class="key swag right"`, `class="key swag right"`, `class="key swag right"`}},
 		{"next", nil},
-		{"attack c2", []string{`class="key swag wrong"`, `class="key robber-card right"`, `class="strike lying right"`}},
+		{"attack c2", []string{`class="key swag up wrong"`, `class="key robber-card right"`, `class="strike lying right"`}},
 	} {
 		if err := m.Play(c.move); err != nil {
 			t.Fatal(err)

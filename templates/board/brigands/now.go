@@ -22,15 +22,13 @@ func (d *drawing) now(v brigands.NowView) {
 		best := v.Chances[0].Move
 		g.best, g.picked = best, v.Picked
 		g.mark = func(c *board.Cell) {
-			for _, verb := range [...]string{"attack ", "peek "} {
-				switch m := rules.Move(verb + c.Place); {
-				case m == best, m.Verb() == best.Verb() && unseen(v, m) && unseen(v, best):
-					c.Note("right", d.Say("answer"))
-					return
-				case m == v.Picked:
-					c.Note("wrong", d.Say("picked"))
-					return
-				}
+			m := rules.Move(best.Verb() + " " + c.Place)
+			right := m == best || v.Seen[placeAt(c.Place)] == 0 && unseen(v, best)
+			switch {
+			case right && (m.Verb() == "attack" || m.Verb() == v.Picked.Verb()): // else the card to look with says it
+				c.Note("right", d.Say("answer"))
+			case v.Picked == rules.Move(v.Picked.Verb()+" "+c.Place):
+				c.Note("wrong", d.Say("picked"))
 			}
 		}
 	}
@@ -39,7 +37,9 @@ func (d *drawing) now(v brigands.NowView) {
 		prompt = append(prompt, d.toAct())
 	}
 	if decided {
-		prompt = d.Outcome()
+		if prompt = d.Outcome(); v.Spoiled() {
+			prompt[0] = d.Event("aided")
+		}
 		g.below = func() { d.chances(v) }
 	}
 	d.hideout(g, prompt)
@@ -59,10 +59,10 @@ func (d *drawing) chances(v brigands.NowView) {
 	d.Element("h3", d.Say("chances"), "id", d.ID("chances-title"))
 	d.Start("ol", "aria-labelledby", d.ID("chances-title"))
 	for i, c := range v.Chances {
-		class, note := "", ""
+		class, note, out := "", "", ""
 		switch {
-		case i == 0:
-			class, note = "best", d.Say("answer")
+		case i == 0: // which is ticked
+			class, note, out = "best", d.Say("answer"), "out"
 		case c.Move == v.Picked:
 			class, note = "picked", d.Say("picked")
 		}
@@ -74,7 +74,7 @@ func (d *drawing) chances(v brigands.NowView) {
 			d.Text(d.Words.Line("move", string(c.Move)))
 		}
 		if note != "" {
-			d.Element("em", " ("+note+")")
+			d.Element("em", " ("+note+")", board.When(out != "", "class"), out)
 		}
 		d.End()
 		d.Element("b", d.Say("chance", words.N("n", c.Won)))
