@@ -205,6 +205,7 @@ review next-spoiled
 // silenceWords are what the silence drill utters.
 const silenceWords = tileWords + drill.Words + `
 move   flip cell    # never allowed: how many is the answer, and not which
+breach howmany      # so
 move   hush         # turn up nothing
 move   reveal n     # turn up so many squares never seen
 event  level n      # the level of the round that begins
@@ -214,8 +215,17 @@ event  wise n       # the best answer, so many squares
 event  helped                             # it is, but an undo or a hint had shown it
 event  unwise n best:n cost:n             # another, and how many cards it costs in a hundred matches
 event  costs none:n one:n two:n three:n   # so many each answer does, the best one 0
-event  hushed n theirs:n less:n          # why silence is best: of a hundred turns that show so many squares after how many the rival's next one opens, and after how many that show none
-event  spoken n mine:n theirs:n less:n   # why it is not: of a hundred such turns how many open, and the rival's next ones, and those after none
+event  shows n                            # why silence is best: the rival's code lacks so many tiles
+event  knows                              # why three squares are: the rival knows all three tiles, so that nothing can be hidden
+event  ahead                              # why some are, but not three: the same, and too many help the rival with the next gem
+event  once                               # why one square is best: after a wrong one the code is lost, and a second helps the rival alone
+event  worthwhile                         # why more are, though the rival lacks some: the gem is opened more often than it helps
+event  hushed n theirs:n less:n           # of a hundred turns that show so many squares after how many the rival's next one opens, and after how many that show none
+event  louder n theirs:n best:n less:n    # the same where it is best to show some, after the answer and after the best one
+event  spoken n mine:n                    # how many of a hundred turns with the best answer open
+event  nobody                             # it was played: nobody opened a gem this time
+event  mine-opens                         # the reader did
+event  theirs-opens                       # the rival did
 
 hint   weigh    # compare the squares never seen that are needed, and those that the rival needs
 hint   onward

@@ -9,7 +9,13 @@ package symbotrio
 //
 // The levels ask for turns in which the second best answer is worth less and less too
 // little; in all of them the chances of this turn and of the rival's next one speak for the
-// best answer.
+// best answer. No single square is worth as much as the lowest levels ask for: where one is
+// best, they ask for what level three does. Which kind of answer is best is settled with the
+// deal, that the first three rounds have one of each kind.
+//
+// What was answered is played then, on the squares as they lie: the reader's turn, and unless
+// it opens the gem the rival's, who turns up what the rival's code still lacks. It is one of
+// many ways that it may go, and told as that.
 
 import (
 	"errors"
@@ -30,7 +36,10 @@ type SilenceView struct {
 	Mine, Theirs Gem
 	Opened       int           // gems that are opened
 	Left         int           // cards that nobody has in front
+	Lacks        [2][]string   // the tiles of either gem whose places nobody knew, mine and theirs
 	Picked       int           // squares, or -1 until the round is over
+	Shown        [2][]string   // then the cells that were turned up by the reader, and by the rival
+	Opener       int           // who opened: 0 the reader, 1 the rival, -1 nobody
 	Told         []string      // then the events that said how it went
 	Costs        [most + 1]int // and how many cards each answer loses in a hundred matches
 	best         int           // the best answer for a hint
@@ -44,6 +53,14 @@ func (v SilenceView) Facts() []string {
 		counted("opened", v.Opened).Text,
 		counted("pile", v.Left).Text,
 	)
+	for who, name := range [...]string{"mine", "theirs"} {
+		if v.Lacks[who] != nil {
+			list = append(list, "lacks "+name+" "+join(v.Lacks[who]...))
+		}
+		if v.Shown[who] != nil {
+			list = append(list, "shown "+name+" "+join(v.Shown[who]...))
+		}
+	}
 	if v.Picked >= 0 {
 		list = append(list, counted("picked", v.Picked).Text)
 	}
@@ -80,7 +97,10 @@ type silenceState struct {
 	drill.Course
 	drill.Ladder
 	silenceAsk
+	wishes []int // by round: how many squares are best, most standing for all beyond one
 	picked int
+	shown  [2][]string
+	opener int
 	told   []string
 }
 
@@ -88,6 +108,7 @@ type silenceState struct {
 type silenceAsk struct {
 	board        Board
 	mine, theirs Gem
+	lacks        [2][]string
 	stand        stand
 	worth        [most + 1]float64
 	best         int
@@ -100,19 +121,30 @@ func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 	}
 	q := &silenceState{Ladder: drill.NewLadder(s, len(margins))}
 	q.Seek(chance)
+	q.wishes = []int{0, 1, most}
+	for rules.Shuffle(chance, q.wishes); len(q.wishes) < drill.Count(s); {
+		q.wishes = append(q.wishes, [...]int{0, 0, 1, most}[chance.Intn(4)])
+	}
 	return drill.New(q, s, drill.Find, drillClauses), nil
 }
 
 func (q *silenceState) Begin() []rules.Event {
 	events := q.Climb()
-	q.picked, q.told = -1, nil
-	q.silenceAsk = findSilence(q.Chance(q.Level), q.Level)
+	q.picked, q.shown, q.opener, q.told = -1, [2][]string{}, -1, nil
+	q.silenceAsk = findSilence(q.Chance(q.Level), q.Level, q.wishes[q.Round])
 	return append(events, rules.Open("mine", q.mine.String()), rules.Open("theirs", q.theirs.String()))
 }
 
-// findSilence finds a turn for a level, by chance; silence is best in half of them, but for
-// the lowest levels, where few such turns are found soon.
-func findSilence(chance *rules.Rand, level int) (a silenceAsk) {
+// findSilence finds a turn for a level, by chance, in which so many squares are best: none,
+// one, or most for more than one. The lowest level has none or more, for one is never best by
+// much; and where such a turn is not found soon, it is another.
+func findSilence(chance *rules.Rand, level, wish int) (a silenceAsk) {
+	switch {
+	case wish == 1 && level == 1:
+		wish = most
+	case wish == 1 && level > 0:
+		level = max(level, 3)
+	}
 	least, below := margins[len(margins)-1]/100, math.Inf(1)
 	if level > 0 {
 		least = margins[level-1] / 100
@@ -120,7 +152,6 @@ func findSilence(chance *rules.Rand, level int) (a silenceAsk) {
 	if level > 1 {
 		below = margins[level-2] / 100
 	}
-	silent := chance.Percent(50)
 	withRace(len(Gems()), func(r *race) {
 		for try := 0; ; try++ {
 			a = chanceSilence(chance)
@@ -128,7 +159,7 @@ func findSilence(chance *rules.Rand, level int) (a silenceAsk) {
 				continue
 			}
 			a.weigh(r)
-			if m := a.margin(); ((a.best == 0) == silent || try > 1000) && m >= least && m < below && a.plain(r) {
+			if m := a.margin(); (min(a.best, 2) == min(wish, 2) || try > 5000) && m >= least && m < below && a.plain(r) {
 				return
 			}
 		}
@@ -152,6 +183,13 @@ func chanceSilence(chance *rules.Rand) silenceAsk {
 		a.board.Up[slot] = known[f]
 	}
 	a.stand = newStand(known, a.mine, Card{Plain, a.theirs})
+	for who, gem := range [...]Gem{a.mine, a.theirs} {
+		for _, f := range gem.Faces() {
+			if !known[f] {
+				a.lacks[who] = append(a.lacks[who], f.String())
+			}
+		}
+	}
 	a.stand.opened = chance.Intn(min(a.stand.spelt(), Tiles) + 1)
 	return a
 }
@@ -237,6 +275,8 @@ func (q *silenceState) Check(m rules.Move) *rules.Breach {
 		if !q.Decided() {
 			return refuse("unanswered")
 		}
+	case m.Verb() == "flip":
+		return &rules.Breach{Clause: "R-SYM-03", Reason: "howmany", At: "answers"}
 	case !ok:
 		return refuse(rules.NoSense)
 	case q.Decided():
@@ -260,34 +300,86 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	well := q.picked == q.best
 	q.Rate(well, q.Decide(well))
 	costs := q.costs()
-	events := []rules.Event{
-		counted("wise", q.best),
-		q.reason(),
-		counted("costs", costs[:]...),
-	}
+	q.play()
+	verdict := counted("wise", q.best)
 	if !well {
-		events[0] = counted("unwise", q.picked, q.best, costs[q.picked])
+		verdict = counted("unwise", q.picked, q.best, costs[q.picked])
 	}
-	events = q.Tell(events...)
+	events := append(q.Tell(verdict), q.reason(), q.chances(), counted("costs", costs[:]...), rules.Open([...]string{"nobody", "mine-opens", "theirs-opens"}[q.opener+1]))
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
 	return events
 }
 
-// reason says why, in chances of a hundred: what silence spares, or what the best answer is
-// worth to either and what the rival would open after silence.
-func (q *silenceState) reason() rules.Event {
-	spared := hundred(q.odds[0].theirs)
-	if q.best > 0 {
-		o := q.odds[q.best]
-		return counted("spoken", q.best, hundred(o.mine), hundred(o.theirs), spared)
+// play turns up as many squares never seen as were answered, until the gem is sure. If it is
+// not, the rival's turn follows, up to a wrong square.
+func (q *silenceState) play() {
+	if q.opener = -1; q.turnUp(0, q.mine, q.picked, false) {
+		q.opener = 0
+	} else if q.turnUp(1, q.theirs, most, true) {
+		q.opener = 1
 	}
+}
+
+// turnUp turns up no more than so many squares for one of the two, and reports whether their
+// gem is open then: no square was wrong, and all of its code is known.
+func (q *silenceState) turnUp(who int, gem Gem, squares int, stops bool) bool {
+	missed := false
+	for range squares {
+		if !missed && q.board.spells(gem) || missed && stops {
+			break
+		}
+		slot := slices.Index(q.board.Up[:], false) // they lie by chance, so that the next one will do
+		q.board.Up[slot] = true
+		q.shown[who] = append(q.shown[who], q.board.CellOf(slot))
+		missed = missed || !gem.Needs(q.board.Faces[slot])
+	}
+	return !missed && q.board.spells(gem)
+}
+
+// spells reports whether all tiles of a code lie open, perhaps with others.
+func (b *Board) spells(gem Gem) bool {
+	for slot, f := range b.Faces {
+		if gem.Needs(f) && !b.Up[slot] {
+			return false
+		}
+	}
+	return true
+}
+
+// reason says why the best answer is the best: what the rival lacks, or nothing, so that
+// silence hides nothing; or that a second square would help the rival alone, for after a wrong
+// one the code is lost.
+func (q *silenceState) reason() rules.Event {
+	switch {
+	case q.best == 0:
+		return counted("shows", len(q.lacks[1]))
+	case len(q.lacks[1]) == 0 && q.best == most:
+		return rules.Open("knows")
+	case len(q.lacks[1]) == 0:
+		return rules.Open("ahead")
+	case q.best == 1:
+		return rules.Open("once")
+	}
+	return rules.Open("worthwhile")
+}
+
+// chances says it in turns of a hundred: how many the rival's next one opens after the best
+// answer and after the one that was given, where that showed too much; else how many the best
+// one opens.
+func (q *silenceState) chances() rules.Event {
 	shown := q.picked
-	if shown == 0 {
+	if shown == q.best {
 		shown = most
 	}
-	return counted("hushed", shown, hundred(q.odds[shown].theirs), spared)
+	switch less, more := hundred(q.odds[q.best].theirs), hundred(q.odds[shown].theirs); {
+	case q.best == 0:
+		return counted("hushed", shown, more, less)
+	case q.picked > q.best && more > less:
+		return counted("louder", shown, more, q.best, less)
+	}
+	return counted("spoken", q.best, hundred(q.odds[q.best].mine))
 }
 
 // costs are how many cards each answer loses in a hundred matches.
@@ -311,7 +403,8 @@ func counted(verb string, numbers ...int) rules.Event {
 
 func (q *silenceState) View(rules.Seat) rules.View {
 	v := SilenceView{Progress: q.Progress(), Ladder: q.Ladder, Board: q.board.View(), Mine: q.mine, Theirs: q.theirs,
-		Opened: q.stand.opened, Left: len(Gems()) - q.stand.opened - 2, Picked: q.picked, Told: q.told, best: q.best}
+		Opened: q.stand.opened, Left: len(Gems()) - q.stand.opened - 2, Lacks: q.lacks,
+		Picked: q.picked, Shown: q.shown, Opener: q.opener, Told: q.told, best: q.best}
 	if q.picked >= 0 {
 		v.Costs = q.costs()
 	}

@@ -1,6 +1,7 @@
 package symbotrio
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -30,24 +31,80 @@ func TestSilenceSuite(t *testing.T) {
 	})
 }
 
-// Each level asks for what it says, and in its turns both silence and speech are best.
+// Each level asks for what it says, and in its turns silence, one square and more are best
+// where they are wished for.
 func TestSilenceLevels(t *testing.T) {
 	chance := rules.NewRand("levels")
 	for level := range len(margins) + 1 {
 		var best [most + 1]int
-		for range 40 {
-			a := findSilence(chance, level)
+		for i := range 42 {
+			wish := [...]int{0, 1, most}[i%3]
+			a := findSilence(chance, level, wish)
 			best[a.best]++
-			if m := 100 * a.margin(); m < margins[max(level, 1)-1]-1e-9 && level > 0 || level > 1 && m >= margins[level-2] {
+			asked := level
+			if a.best == 1 && level > 0 {
+				asked = max(level, 3)
+			}
+			if m := 100 * a.margin(); m < margins[max(asked, 1)-1]-1e-9 && level > 0 || asked > 1 && m >= margins[asked-2] {
 				t.Errorf("level %d: the second best costs %f", level, m)
+			}
+			if level == 1 && wish == 1 {
+				wish = most
+			}
+			if min(a.best, 2) != min(wish, 2) {
+				t.Errorf("level %d: %d squares are best, and not %d", level, a.best, wish)
 			}
 			if a.mine == a.theirs || a.stand.spelt() < a.stand.opened {
 				t.Errorf("no such turn: %+v", a)
 			}
 		}
 		t.Logf("level %d: best are %v", level, best)
-		if best[0] == 0 || best[0] == 40 {
-			t.Errorf("level %d: silence is best in %d of 40 turns", level, best[0])
+		if best[0] != 14 {
+			t.Errorf("level %d: silence is best in %d of 42 turns", level, best[0])
+		}
+	}
+}
+
+// The first three rounds have a turn for silence and one for three squares, at the lowest
+// level too; and what is answered there is played until a gem opens, or nobody can go on.
+func TestSilenceFirstRounds(t *testing.T) {
+	for i := range 12 {
+		m := drillMatch(t, fmt.Sprintf("symbotrio-silence 1 rounds=5 start=1 #1.first%d", i))
+		var silent, spoken int
+		for round := range 3 {
+			q := m.State.(*drill.Quiz).Drill.(*silenceState)
+			if q.best == 0 {
+				silent++
+			} else {
+				spoken++
+			}
+			hidden := q.board
+			wrong := answers[(q.best+1+round)%len(answers)]
+			if err := m.Play(string(wrong)); err != nil {
+				t.Fatal(err)
+			}
+			squares, _ := parseSilence(wrong)
+			if len(q.shown[0]) > squares || len(q.shown[0]) < squares && q.opener != 0 {
+				t.Errorf("%s: %v were turned up", wrong, q.shown[0])
+			}
+			for who, gem := range [...]Gem{q.mine, q.theirs} {
+				missed := false
+				for _, cell := range q.shown[who] {
+					slot, _ := hidden.ParseCell(cell)
+					if hidden.Up[slot] {
+						t.Errorf("%s was known", cell)
+					}
+					hidden.Up[slot] = true
+					missed = missed || !gem.Needs(hidden.Faces[slot])
+				}
+				if opens := !missed && hidden.spells(gem) && (who == 0 || q.opener != 0); opens != (q.opener == who) {
+					t.Errorf("%s, %v: %d opens", wrong, q.shown, q.opener)
+				}
+			}
+			m.Play("next")
+		}
+		if silent == 0 || spoken == 0 {
+			t.Errorf("match %d: silence is best in %d of the first 3", i, silent)
 		}
 	}
 }
@@ -59,7 +116,7 @@ func TestSilenceOnTheTable(t *testing.T) {
 	chance := rules.NewRand("table")
 	r := newRace(kinds, len(Gems()))
 	for i := range 4 * parDrills() {
-		a := findSilence(chance, i%len(margins)+1)
+		a := findSilence(chance, i%len(margins)+1, i%most)
 		n := i / len(margins) % (most + 1)
 		off.add(a.play(t, r, n, chance) - a.worth[n])
 	}

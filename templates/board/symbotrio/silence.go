@@ -3,52 +3,102 @@ package symbotrio
 import (
 	"slices"
 
+	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
 	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 )
 
-// silence draws the silence drill: the keypad as both know it, the two gems, and an answer
-// on each button.
+// silence draws the silence drill: the keypad as both know it, the two gems with what their
+// codes lack, and an answer on each button. Then the answer is seen to be played: the tiles
+// turn in their order, those of the reader before the rival's, and who opens is told above
+// the gem.
 func (d *drawing) silence(v symbotrio.SilenceView) {
-	d.keys(v.Board, "flip", 0, -1, nil)
+	turned := slices.Concat(v.Shown[0], v.Shown[1])
+	d.keys(v.Board, "flip", 0, -1, func(c *board.Cell) {
+		nth := slices.Index(turned, c.Place)
+		switch {
+		case nth < 0:
+			return
+		case nth < len(v.Shown[0]):
+			c.Note("by-you", d.Say("chosen"))
+		default:
+			c.Note("by-them", d.Say("rival"))
+		}
+		c.Attrs = []string{"data-nth", asciistr.Itoa(nth)}
+	})
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
-	for place, lot := range [...]struct {
-		title string
-		gem   symbotrio.Gem
-	}{{d.Say("front.you"), v.Mine}, {d.Say("rival"), v.Theirs}} {
-		d.Start("div", "class", "lot")
+	for who, lot := range [...]struct {
+		place, title, opens string
+		gem                 symbotrio.Gem
+	}{{"card", d.Say("front.you"), d.Say("opens.you"), v.Mine}, {"rival", d.Say("rival"), d.Say("opens.they"), v.Theirs}} {
+		class := [...]string{"lot", "lot theirs"}[who]
+		if v.Opener == who {
+			class, lot.title = class+" opens", lot.opens
+		}
+		d.Start("div", "class", class)
 		d.Element("h3", lot.title)
-		d.cardFigure(symbotrio.Card{Kind: symbotrio.Plain, Gem: lot.gem}, nil, [...]string{"card", "rival"}[place], "card"+asciistr.Itoa(place))
+		d.cardFigure(symbotrio.Card{Kind: symbotrio.Plain, Gem: lot.gem}, nil, lot.place, "card"+asciistr.Itoa(who))
+		d.code(v.Board, lot.gem, v.Lacks[who])
 		d.End()
 	}
 	d.End()
 	if v.Picked >= 0 {
 		d.costs(v)
 	}
-	d.pile(v.Left)
 	d.End()
 	prompt := []string{d.Say("tell")}
 	if v.Phase == drill.Find {
 		d.Before(d.Event("mine " + v.Mine.String()))
 		d.Before(d.Event("theirs " + v.Theirs.String()))
+		if v.Round == 1 {
+			prompt = append([]string{d.Say("spoils")}, prompt...)
+		}
 	} else {
 		prompt = nil
 		for _, event := range v.Told {
-			if asciistr.HasPrefix(event, "costs ") { // drawn, and said aloud
-				d.Due(d.Event(event))
-				continue
+			if verb := rules.Move(event).Verb(); verb == drill.Helped { // which is praise enough
+				prompt[0] = d.Event(event)
+			} else if !slices.Contains([]string{"costs", "nobody", "mine-opens", "theirs-opens"}, verb) { // these are drawn
+				prompt = append(prompt, d.Event(event))
 			}
-			prompt = append(prompt, d.Event(event))
 		}
 	}
-	d.Task("say", v.Phase != drill.Find, prompt)
-	d.Levels(v.Progress, v.Level, v.Ladder.Best)
+	d.Start("div", "class", d.Mark("answers", "say"))
+	d.Prompt(prompt...)
+	d.Acts(v.Phase != drill.Find)
+	d.Pointer("answers")
+	d.End()
+	d.Levels(v.Progress, v.Level, 0) // a second line of facts would move the board
 }
 
-// costs draws how many cards each answer loses: the longer its bar, the more.
+// code draws the three tiles of a gem beside it: those whose places are known, and with a
+// question mark those whose are not. The latter are told too.
+func (d *drawing) code(b symbotrio.BoardView, gem symbotrio.Gem, lacked []string) {
+	d.Start("p", "class", "code")
+	var lacks []string
+	for _, f := range gem.Faces() {
+		class, face := "known", f.String()
+		if !slices.ContainsFunc(b.Tiles[:], func(t symbotrio.TileView) bool { return t.Face == face }) {
+			class, lacks = "unknown", append(lacks, d.Words.Name("tile."+face))
+		} else if slices.Contains(lacked, face) {
+			class = "known learned"
+		}
+		d.Start("span", "class", class, "aria-hidden", "true")
+		d.Piece("tile " + face)
+		d.End()
+	}
+	if lacks != nil {
+		d.Element("span", d.Say("lacks", words.N("need", len(lacks)))+" "+asciistr.Join(lacks, ", ")+".", "class", "out")
+	}
+	d.End()
+}
+
+// costs draws what each answer loses: the longer its bar, the more. How much that is in cards
+// is told in the journal alone, for it means little to who has not counted them.
 func (d *drawing) costs(v symbotrio.SilenceView) {
 	d.Start("figure", "class", "costs", "id", d.ID("costs"), "aria-hidden", "true")
 	d.Element("figcaption", d.Say("costs"))
@@ -63,10 +113,11 @@ func (d *drawing) costs(v symbotrio.SilenceView) {
 		}
 		d.Start("p", board.When(class != "", "class"), class)
 		d.Element("b", asciistr.Itoa(n))
-		d.Start("svg", "viewBox", "0 0 100 10", "preserveAspectRatio", "none")
-		d.Path("lost", "M0 0H"+asciistr.Itoa(100*cost/dearest)+"V10H0z")
-		d.End()
-		d.Element("span", asciistr.Itoa(cost))
+		if cost > 0 {
+			d.Start("svg", "viewBox", "0 0 100 10", "preserveAspectRatio", "none")
+			d.Path("lost", "M0 0H"+asciistr.Itoa(max(4, 100*cost/dearest))+"V10H0z")
+			d.End()
+		}
 		d.End()
 	}
 	d.End()

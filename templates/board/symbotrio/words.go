@@ -10,7 +10,10 @@ board front.said card  # told aloud: the card of the reader
 board front.they who   # the card of the player in turn
 board rival            # in the silence drill: the rival's card
 board costs            # above what each answer of that drill costs
-board tell             # and what it asks: how many tiles to turn up
+board tell             # and what it asks: up to how many tiles to turn up
+board spoils           # before that in the first round: a wrong tile, and the code is lost
+board opens.you        # above the reader's card, where its gem is opened
+board opens.they       # above the rival's, likewise
 board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival
 board players          # what the row of players is called
