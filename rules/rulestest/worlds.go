@@ -165,9 +165,16 @@ func unlike(h rules.History, r rules.Record) string {
 // differs would do so by chance less than once in ten thousand times.
 func Frequencies(t *testing.T, h rules.History, world World, key func(rules.Record) string, want map[string]float64) {
 	t.Helper()
+	FrequenciesOf(t, draws(), h, world, key, want)
+}
+
+// FrequenciesOf is Frequencies for so many worlds, where what is likely was itself counted by
+// chance, and is no more exact.
+func FrequenciesOf(t *testing.T, draws int, h rules.History, world World, key func(rules.Record) string, want map[string]float64) {
+	t.Helper()
 	chance := rules.NewRand("frequencies")
 	got := map[string]int{}
-	for range draws() {
+	for range draws {
 		r, err := world(h, chance)
 		if err != nil {
 			t.Fatal(err)
@@ -189,7 +196,7 @@ func Frequencies(t *testing.T, h rules.History, world World, key func(rules.Reco
 		key string
 	}
 	for k, w := range want {
-		mean := float64(draws()) * w / all
+		mean := float64(draws) * w / all
 		if mean < 5 {
 			few, fewGot = few+mean, fewGot+float64(got[k])
 			continue
@@ -205,7 +212,7 @@ func Frequencies(t *testing.T, h rules.History, world World, key func(rules.Reco
 	}
 	free := max(1, cells-1)
 	z := (math.Cbrt(square/free) - (1 - 2/(9*free))) / math.Sqrt(2/(9*free)) // Wilson and Hilferty
-	t.Logf("%d worlds can be, and were drawn %d times: chi-square %.1f of %.0f, z %.1f", len(want), draws(), square, free, z)
+	t.Logf("%d worlds can be, and were drawn %d times: chi-square %.1f of %.0f, z %.1f", len(want), draws, square, free, z)
 	if z > 3.72 {
 		t.Errorf("the worlds are not drawn as they are likely: chi-square %.1f of %.0f, farthest off %s", square, free, worst.key)
 	}

@@ -14,6 +14,8 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
+var triedSeeds = rulestest.Count("seeds", 2000, 150, "seeds by which TestWorldsOfCards tries each deck")
+
 func TestWorlds(t *testing.T) {
 	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: stacked, Guide: guide}, World)
 }
@@ -117,10 +119,6 @@ func TestWorldsOfCards(t *testing.T) {
 					other = card
 				}
 			}
-			tried := 2000 // seeds
-			if testing.Short() {
-				tried = 150
-			}
 			start, err := rules.NewMatch(m.Record)
 			if err != nil {
 				t.Fatal(err)
@@ -151,7 +149,7 @@ func TestWorldsOfCards(t *testing.T) {
 					return
 				}
 				if at == cards {
-					for seed := range tried {
+					for seed := range triedSeeds() {
 						if want[pattern(pile)] += 0; alike(m, h, pile, gems, other, fmt.Sprint("s", seed)) {
 							want[pattern(pile)] += chance
 						}
@@ -176,7 +174,7 @@ func TestWorldsOfCards(t *testing.T) {
 				lay(at+1, chance*others, crook, others-1)
 			}
 			lay(len(start.State.(*state).players), 1, crook, unseen)
-			rulestest.Frequencies(t, h, World, func(r rules.Record) string {
+			rulestest.FrequenciesOf(t, triedSeeds()/10, h, World, func(r rules.Record) string {
 				_, words, _ := strings.Cut(r.Deck, " pile ")
 				pile, err := parsePile(strings.Fields(words))
 				if err != nil {
