@@ -33,6 +33,7 @@ const (
 	likely  = 0.98 // what an interval holds at least; by less, nine of ten would not hold the truth at every span
 	recent  = 5    // runs that tell of a reader as they are now
 	changed = 0.2  // how likely a span is one more at the next run, and as likely one less
+	tie     = 1e-9 // is no difference: the last digits of no machine decide
 )
 
 // find is the value of the option "start" that has the drill find the reader's level.
@@ -59,13 +60,13 @@ func (s *Spans) Ladder(setup rules.Setup, spoiled, failed int) Ladder {
 }
 
 // even has all spans as likely as each other, but the last, which stands for those beyond
-// it too, twice as likely. What it returns sums to 1.
+// it too, half as likely again. What it returns sums to 1.
 func (s *Spans) even() []float64 {
 	chances := make([]float64, len(s.Right))
 	for i := range chances {
-		chances[i] = 1 / float64(len(chances)+1)
+		chances[i] = 1 / (float64(len(chances)) + 0.5)
 	}
-	chances[len(chances)-1] *= 2
+	chances[len(chances)-1] *= 1.5
 	return chances
 }
 
@@ -99,7 +100,7 @@ func (s *Spans) ask(chances []float64) int {
 	best, least := 0, math.Inf(1)
 	for level := s.First; level <= s.Last(); level++ {
 		left := entropy(s.split(chances, level, true)) + entropy(s.split(chances, level, false))
-		if left < least-1e-9 { // no machine's last digit decides
+		if left < least-tie {
 			best, least = level, left
 		}
 	}
@@ -188,9 +189,9 @@ func (s *Spans) Tell(lines []string, answers []Answer, earlier string) (told []s
 	if runs == 0 || rounds < wanted {
 		return lines, kept
 	}
-	mean := 0.0
-	for i, c := range chances {
-		mean += c * float64(i+1)
+	about := 0 // the median: a mean would never be the first or the last
+	for held := chances[0]; held < 0.5-tie; held += chances[about] {
+		about++
 	}
 	low := slices.Index(chances, slices.Max(chances))
 	high := low
@@ -204,7 +205,7 @@ func (s *Spans) Tell(lines []string, answers []Answer, earlier string) (told []s
 		}
 	}
 	words := []string{"span"}
-	for _, n := range []int{int(mean + 0.5), low + 1, high + 1, runs} {
+	for _, n := range []int{about + 1, low + 1, high + 1, runs} {
 		words = append(words, asciistr.Itoa(n))
 	}
 	if runs > 1 {
