@@ -180,6 +180,22 @@ func climbs(g guest) {
 	reached("each drill begins at what was reached in it", "6", "5")
 	g.start("symbotrio-glance", "new")
 	g.Holds("the match begins there", `localStorage.getItem('ludoteca.run.symbotrio-glance').includes(' start=9 ')`)
+	g.click("leave")
+	g.Holds("it can be left to the drill", `(e => (e.click(), e.checked))(document.querySelector('form[data-practice^="symbotrio-glance "] [name=start][value=find]'))`)
+	g.start("symbotrio-glance", "new")
+	g.Holds("the level is to be found", `localStorage.getItem('ludoteca.run.symbotrio-glance').includes(' start=find ')`)
+	record, last = answered(g.t, "symbotrio-glance 1 rounds=5 start=find #1.found", func(int) bool { return true })
+	g.Visit("/" + g.edition.Practice.URL)
+	g.enter(record)
+	g.seated()
+	g.last(last)
+	both, _, _ := strings.Cut(plainText(g.edition.Words.Line("review", "spans 8 6 10 2")), "8")
+	g.Until("what is kept in mind is told by both runs", func(tree []node) bool {
+		_, told := find(tree, "StaticText", func(text string) bool { return strings.HasPrefix(text, both) })
+		return told
+	})
+	g.click("leave")
+	begins("then the one that was found", "12")
 }
 
 // Whoever answers wrong by keyboard goes on with Enter, in each drill: the keyboard is on the
