@@ -49,14 +49,14 @@ func plunder(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 		var list []rules.Move
 		most := 0
 		for _, move := range h.Moves {
-			pointless := verb == "exchange" && !m.doubled() || verb == "trump" && len(m.me.Damage) == 0
+			pointless := verb == "exchange" && !m.doubled() || verb == "trump" && len(m.me.Damage) == 0 && !m.me.Armed()
 			if move.Verb() != verb || pointless {
 				continue
 			}
 			liking := 1
 			if at, ok := parsePlace(rules.Words(string(move) + " -")[1]); ok && me.wants(k.seen[at]) {
 				liking = 2
-			} else if ok && me.useless(k.seen[at]) {
+			} else if ok && me.useless(k.seen[at]) || move == "discard trump" && !m.me.Trump {
 				liking = 0
 			}
 			if list == nil || liking > most {

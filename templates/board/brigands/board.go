@@ -164,8 +164,11 @@ func (d *drawing) tag(g *hideout, c brigands.Card) (word string, use bool, why [
 	return d.Say("why." + reason), false, why
 }
 
-// spent reports whether the reader has used a card in this turn, and may only attack besides.
-func (d *drawing) spent(g *hideout) bool { return g.v.Phase == brigands.More && g.v.Player == g.v.Me }
+// spent reports whether the reader has used a card in this turn, and may only carry out what it
+// does, or attack besides.
+func (d *drawing) spent(g *hideout) bool {
+	return slices.Contains([]brigands.Phase{brigands.More, brigands.Again, brigands.Cure}, g.v.Phase) && g.v.Player == g.v.Me
+}
 
 // grasped says what to do with the card in hand, where there is no button for it, or why there
 // is nothing.
@@ -208,10 +211,17 @@ func (d *drawing) onCard(g *hideout, m rules.Move) bool {
 	return false
 }
 
-// turnedUp returns what the last line turned up, by places.
+// turnedUp returns what the last line turned up, by places; that somebody has drawn a card
+// since changes nothing on the coach.
 func (d *drawing) turnedUp() map[int]find {
-	found, at := map[int]find{}, -1
-	for _, e := range d.Last().Events {
+	found, at, steps := map[int]find{}, -1, d.History.Steps
+	for len(steps) > 0 && steps[len(steps)-1].Move == "draw" {
+		steps = steps[:len(steps)-1]
+	}
+	if len(steps) == 0 {
+		return found
+	}
+	for _, e := range steps[len(steps)-1].Events {
 		f := rules.Words(e)
 		switch f[0] {
 		case "attack", "peek", "settle":
@@ -248,6 +258,8 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 		return []string{d.Say("over"), d.Event("winner " + asciistr.Itoa(int(v.Winner)))}
 	case due(v) != v.Me:
 		return []string{d.TurnOf(due(v))}
+	case v.Phase == brigands.More && d.attackable():
+		return []string{d.Say("more")}
 	case v.Phase != brigands.Act:
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
@@ -262,7 +274,7 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 
 // toAct says which actions there are.
 func (d *drawing) toAct() string {
-	if slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return m.Verb() == "attack" }) {
+	if d.attackable() {
 		return d.Say("attack")
 	}
 	if !slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return m.Verb() != "discard" }) {
@@ -271,12 +283,21 @@ func (d *drawing) toAct() string {
 	return d.Say("act")
 }
 
+// attackable reports whether the reader may attack the coach now.
+func (d *drawing) attackable() bool {
+	return slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return m.Verb() == "attack" })
+}
+
 // dealings draws a button for each move that is made neither on the coach nor on a player,
 // and for what the card in hand is for.
 func (d *drawing) dealings(g *hideout) {
 	d.Start("div", "class", "acts", "id", d.ID("acts"))
 	for _, m := range d.History.Moves {
-		if !d.OnGrid(m) && !d.onCard(g, m) {
+		switch {
+		case d.OnGrid(m), d.onCard(g, m):
+		case m == "done" && d.attackable(): // there is better to do
+			d.Act("act", m)
+		default:
 			d.Act("act main", m)
 		}
 	}

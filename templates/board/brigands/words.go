@@ -50,6 +50,7 @@ board aim token lies       # a token was taken up, and what lies there: pressed 
 board look                 # press the token to look at
 board act                  # what to do when a card has been drawn
 board useless              # the same where no card is of any use
+board more                 # a card is used: the attack is still to be made, or the turn to be ended
 board free                 # an attack goes besides the card
 board free.first           # the same when a match begins: what is usual, what is so here, and to touch a card
 board attack               # what to do where the coach may be attacked
