@@ -79,7 +79,7 @@ class Lesson extends Stage {
   }
 
   undo() {
-    if (this.action('undo').getAttribute('aria-disabled') !== 'true') super.undo();
+    if (this.action('undo').ariaDisabled !== 'true') super.undo();
   }
 
   play(line) {

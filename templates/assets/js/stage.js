@@ -184,7 +184,7 @@ export class Stage {
     if (answer) this.#log(say);
     while (this.turn === 'bot' || this.plays && this.#only && !pace.steps()) {
       const bot = this.turn === 'bot';
-      const undo = this.action('undo'), untouched = !bot && undo?.getAttribute('aria-disabled');
+      const undo = this.action('undo'), untouched = !bot && undo?.ariaDisabled;
       const { line, pause } = bot ? await this.engine.ask('bot', this.record) : this.#only;
       if (!current()) return;
       this.#bots = bot;
@@ -204,7 +204,7 @@ export class Stage {
       if ('breach' in answer || 'unreadable' in answer) throw new Error('trap');
       this.#accept(answer, record);
       this.#moved(answer);
-      if (untouched === 'true') undo.setAttribute('aria-disabled', true); // of what nobody decided there is nothing to take back
+      if (untouched === 'true') undo.ariaDisabled = true; // of what nobody decided there is nothing to take back
       this.#log(say = [...say, ...answer.say]);
       news = [...news, ...answer.hear];
       if (answer.whose !== whose && bot && this.turn === 'bot') news = this.speak(news);
@@ -505,9 +505,9 @@ export class Stage {
   }
 
   // select draws the board with something selected, and says what that is.
-  // Bots who play meanwhile go on: their next move puts it back.
+  // Bots who play meanwhile go on: their next move puts it back. What came out of the last
+  // round can be gone through until the result is asked for.
   select(words) {
-    if (this.turn === 'over') return;
     const { record } = this;
     const draw = async () => {
       const answer = await this.ask(record, this.seen, this.selected = words);
@@ -515,7 +515,7 @@ export class Stage {
       this.show(answer);
       this.speak([this.part.board.querySelector('[data-selected]')?.textContent]);
     };
-    return this.#busy || (this.#bots ? draw() : this.run(draw));
+    return this.#busy || (this.#bots || this.#last ? draw() : this.turn !== 'over' && this.run(draw));
   }
 }
 

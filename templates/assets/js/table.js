@@ -211,7 +211,7 @@ export class Table extends Stage {
 
   // What the controls of the table do, by their data-do.
   async undo() {
-    const ask = this.people.seats.length && this.action('undo').getAttribute('aria-disabled') !== 'true';
+    const ask = this.people.seats.length && this.action('undo').ariaDisabled !== 'true';
     if (!ask) super.undo();
     else if (await this.people.agree()) await this.people.takeBack();
   }
