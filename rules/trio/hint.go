@@ -65,7 +65,7 @@ func advise(goals settings, v View, odds CardOdds, moves []rules.Move) rules.Hin
 	case len(odds.certain()) > 0:
 		hint.Line, hint.Clause = "trio", "TRI-23"
 	case goals.linked:
-		if len(v.Near) > 1 {
+		if len(v.Near[v.Side(v.Me)]) > 1 {
 			hint.Line, hint.Clause = "linked", "TRI-09"
 		}
 	}

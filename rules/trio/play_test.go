@@ -264,19 +264,19 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// At the beginning of a turn a seat is told by which trios it would win.
+// All are told by which trios each would win.
 func TestNearTrios(t *testing.T) {
 	const table = " first=0 :hand 1 1 1 3 3 3 4 4 4 hand 5 5 5 6 6 6 8 8 8 hand 9 9 9 10 10 10 12 12 12 middle 7 7 7 11 11 11 trios "
 	for _, c := range []struct {
 		record string
-		want   []int
+		want   [][]int
 	}{
-		{"trio 3 goal=picante" + table + "0 2", []int{5, 7, 9}},
-		{"trio 3 goal=picante" + table + "1 2", []int{7}},
-		{"trio 3 goal=simple" + table + "0 2", []int{7}},
-		{"trio 3 goal=picante" + table + "0 2\nshow low", nil},
+		{"trio 3 goal=picante" + table + "0 2", [][]int{{5, 7, 9}, {7}, {7}}},
+		{"trio 3 goal=picante" + table + "1 2", [][]int{{7}, {5, 7, 9}, {7}}},
+		{"trio 3 goal=simple" + table + "0 2", [][]int{{7}, {7}, {7}}},
+		{"trio 3 goal=picante" + table + "0 2\nshow low", [][]int{{5, 7, 9}, {7}, {7}}},
 	} {
-		if got := rulestest.Replay(t, games, c.record).State.View(0).(View).Near; !slices.Equal(got, c.want) {
+		if got := rulestest.Replay(t, games, c.record).State.View(0).(View).Near; !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.record, got, c.want)
 		}
 	}

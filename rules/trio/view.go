@@ -27,9 +27,9 @@ type View struct {
 	Trios   [][]int    // won by each side, in their order
 	Teams   bool       // then a side is two seats, and is known by the first of them
 	Winners rules.Seats
-	Top     int   // the highest number
-	Laid    bool  // the match is over, and all cards are laid open
-	Near    []int // at the beginning of my turn: the numbers whose trio would win the match
+	Top     int     // the highest number
+	Laid    bool    // the match is over, and all cards are laid open
+	Near    [][]int // by side, as long as the match lasts: the numbers whose trio would win it
 }
 
 // CardView is a card, as far as it is seen.
@@ -174,16 +174,16 @@ func (s *state) view(me rules.Seat, all bool) View {
 	for _, r := range s.open {
 		v.Open = append(v.Open, OpenView{r.seat, r.at, r.end, r.number})
 	}
-	if !s.ended && s.turn == me && s.asked == 0 && len(s.open) == 0 {
-		won := slices.Concat(s.trios...)
-		for n := 1; n <= s.top; n++ {
-			if !slices.Contains(won, n) && len(s.reached(append(slices.Clone(s.trios[s.side(me)]), n))) > 0 {
-				v.Near = append(v.Near, n)
-			}
-		}
-	}
+	won := slices.Concat(s.trios...)
 	for _, trios := range s.trios {
 		v.Trios = append(v.Trios, slices.Clone(trios))
+		var near []int
+		for n := 1; n <= s.top && !s.ended; n++ {
+			if !slices.Contains(won, n) && len(s.reached(append(slices.Clone(trios), n))) > 0 {
+				near = append(near, n)
+			}
+		}
+		v.Near = append(v.Near, near)
 	}
 	return v
 }

@@ -24,7 +24,7 @@ const inside = "show inside"
 
 // table draws the game.
 func (d *drawing) table(v trio.View) {
-	d.laid, d.top = v.Laid, v.Top
+	d.laid, d.top, d.goal = v.Laid, v.Top, d.History.Setup.Value("goal")
 	d.written = d.laid || d.History.Setup.Value("aid") == "yes"
 	d.Field(func() { d.cloth(v) })
 	d.Start("div", "class", "hand")
@@ -33,7 +33,7 @@ func (d *drawing) table(v trio.View) {
 	}
 	d.End()
 	played := slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
-	if v.Me >= 0 && !played && d.History.Setup.Value("goal") == "simple" { // else the aim is told, which is long
+	if v.Me >= 0 && !played && d.goal == "simple" { // else the aim is told, which is long
 		d.Due(d.Say("hand.said", board.Arg("list", asciistr.Join(listed(v.Hands[v.Me]), ", "))))
 	}
 	d.Task("say", v.Differ, d.trioPrompt(v))
@@ -50,7 +50,7 @@ func (d *drawing) cloth(v trio.View) {
 	if d.laid {
 		class += " over"
 	}
-	d.StartGrid(class, d.Say("table"), "data-seats", asciistr.Itoa(len(v.Hands)), "data-rows", asciistr.Itoa(rows), "data-cols", asciistr.Itoa(columns(v)))
+	d.StartGrid(class, d.Say("table"), board.When(d.goal != "", "data-goal"), d.goal, "data-seats", asciistr.Itoa(len(v.Hands)), "data-rows", asciistr.Itoa(rows), "data-cols", asciistr.Itoa(columns(v)))
 	for _, seat := range d.around(v) {
 		d.handRow(v, seat)
 	}
@@ -79,6 +79,13 @@ func (d *drawing) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, cla
 	}
 	if d.mistaken(seat, at) {
 		class += " wrong"
+	}
+	hand := 0
+	if seat >= 0 {
+		hand = len(v.Hands[seat])
+	}
+	if d.speaks(hand, seat, at, c) {
+		class += " spoken"
 	}
 	return asciistr.TrimSpace(class)
 }
@@ -285,6 +292,7 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	case seat != v.Me && known != "":
 		d.Element("span", d.Say("recall", board.Arg("list", known)), "class", "out")
 	}
+	d.near(v, seat)
 	if trios := v.Trios[v.Side(seat)]; len(trios) > 0 && (!v.Teams || seat == d.keeper(v, v.Side(seat))) {
 		d.Start("span", "class", "trios", "role", "img", "aria-label", d.Say("trios", words.N("n", len(trios)), board.Arg("list", numbers(trios))), board.When(d.gained(v, seat), "data-just"), "won")
 		for _, n := range trios {
@@ -297,6 +305,44 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	d.Winner(v.Winners.Has(seat))
 	d.Pointer("seat-" + asciistr.Itoa(int(seat)))
 	d.End()
+}
+
+// near says beside a name, where links count or little is missing, which numbers would win
+// the match: the same of oneself as of the others.
+func (d *drawing) near(v trio.View, seat rules.Seat) {
+	near, all := d.wins(v, seat)
+	if len(near) == 0 || v.Teams && seat != d.keeper(v, v.Side(seat)) {
+		return
+	}
+	list, who := numbers(near), ".they"
+	if seat == v.Me {
+		who = ".you"
+	}
+	said := d.Say("wins"+who, board.Arg("list", list))
+	if all {
+		list, said = "", d.Say("wins.any"+who)
+	}
+	d.Start("span", "class", "near")
+	d.Element("i", star, "aria-hidden", "true")
+	d.Element("span", said)
+	d.Element("b", list, "aria-hidden", "true") // where there is no room for words
+	d.End()
+}
+
+// star marks what would win the match.
+const star = "★"
+
+// wins lists the numbers whose trio would win the match for the side of a seat, if there are
+// others than that of 7, which always wins, and reports whether any would.
+func (d *drawing) wins(v trio.View, seat rules.Seat) (near []int, all bool) {
+	left := v.Top
+	for _, trios := range v.Trios {
+		left -= len(trios)
+	}
+	if near = v.Near[v.Side(seat)]; len(near) < 2 || d.goal == "" {
+		return nil, false
+	}
+	return near, len(near) == left
 }
 
 // partner sits opposite.
@@ -509,30 +555,25 @@ func (d *drawing) trioPrompt(v trio.View) []string {
 	case v.Player != v.Me:
 		return []string{d.TurnOf(v.Player)}
 	case v.Differ:
-		return []string{d.Words.Line("breach", "differ")}
+		return []string{d.Say("unequal")}
 	case len(v.Open) > 0:
 		return []string{d.Say("find", words.N("n", v.Open[0].Number), words.N("left", trio.Copies-len(v.Open)))}
 	}
 	start := d.Say("start")
+	if d.goal != "simple" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
+		return []string{d.Say("goal." + d.goal), start}
+	}
 	if v.Top < trio.Numbers {
 		start = d.Say("start.upto", words.N("n", v.Top))
 	}
-	goal := d.History.Setup.Value("goal")
-	if goal != "simple" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
-		return []string{d.Say("goal." + goal), start}
-	}
-	if len(v.Trios[v.Side(v.Me)]) > 0 {
-		left := v.Top
-		for _, trios := range v.Trios {
-			left -= len(trios)
-		}
-		switch len(v.Near) {
-		case left:
-			return []string{d.Say("near.any"), start}
-		case 0, 1: // that of 7, which always wins
-		default:
-			return []string{d.Say("near", board.Arg("list", numbers(v.Near))), start}
-		}
+	near, all := d.wins(v, v.Me)
+	switch {
+	case all:
+		return []string{d.Say("near.any"), start}
+	case near != nil:
+		return []string{d.Say("near", board.Arg("list", numbers(near))), start}
+	case slices.ContainsFunc(d.around(v), func(seat rules.Seat) bool { near, _ := d.wins(v, seat); return near != nil }):
+		return []string{d.Say("near.they"), start}
 	}
 	return []string{d.Say("turn.you"), start}
 }

@@ -9,6 +9,7 @@ package trio
 import (
 	"slices"
 
+	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
 	"ludoteca/rules/trio"
@@ -86,27 +87,84 @@ func (d *drawing) deduce(v trio.DeduceView) {
 		t.Hands[o.Seat] = slices.Clone(t.Hands[o.Seat])
 		t.Hands[o.Seat][o.At].Number = o.Number
 	}
+	if len(v.Proof) > 0 {
+		d.step = rules.Words(v.Proof[d.stepped(v.Proof)])
+	}
 	d.Field(func() { d.cloth(t) })
 	d.Start("div", "class", "hand")
 	if v.Number == 0 {
 		d.revealed(v.Table)
 	}
 	if len(v.Proof) > 0 {
-		d.Start("div", "class", "proving")
-		d.Start("div", "class", "steps", "id", d.ID("proof"), "data-window", "proof", "tabindex", "0")
-		last := len(v.Proof) - 1
-		d.Start("ol", "class", "proof", "aria-label", d.Say("why"))
-		for _, line := range v.Proof[:last] {
-			d.Element("li", d.Event(line))
-		}
-		d.End()
-		d.End()
-		d.Element("p", d.Event(v.Proof[last]), "class", "proved") // what it comes to, below the window and always in sight
-		d.End()
+		d.proof(v.Proof)
 	}
 	d.End()
 	d.Task("say", v.Phase != drill.Find, d.deducePrompt(v))
 	d.Levels(v.Progress, v.Level, v.Best)
+}
+
+// stepping is what the reader has in hand who follows a proof step by step: it, and which one.
+const stepping = "step "
+
+// stepped returns which line of a proof the reader has come to.
+func (d *drawing) stepped(proof []string) int {
+	_, number, _ := asciistr.Cut(d.InHand, stepping)
+	n, _ := asciistr.Atoi(number)
+	return min(max(n, 1), len(proof)) - 1
+}
+
+// proof draws the lines of a proof. Where there is room all are read at once, and the last,
+// what it comes to, is always in sight; elsewhere one is, with a button that leads to the
+// next and from the last to the first.
+func (d *drawing) proof(proof []string) {
+	at, last := d.stepped(proof), len(proof)-1
+	line := func(tag string, i int, class string) {
+		if i == at {
+			class = asciistr.TrimSpace(class + " now")
+		}
+		d.Element(tag, d.Event(proof[i]), board.When(class != "", "class"), class, board.When(i == at, "data-selected"), "step")
+	}
+	d.Start("div", "class", "proving")
+	d.Start("div", "class", "steps", "id", d.ID("proof"), "data-window", "proof", "tabindex", "0")
+	d.Start("ol", "class", "proof", "aria-label", d.Say("why"))
+	for i := range last {
+		line("li", i, "")
+	}
+	d.End()
+	d.End()
+	line("p", last, "proved")
+	if last > 0 {
+		next := (at+1)%len(proof) + 1
+		d.Start("button", "type", "button", "id", d.ID("step"), "class", "next-step", "data-do", "select", "data-select", stepping+asciistr.Itoa(next),
+			"aria-label", d.Say("step", words.N("n", next), words.N("of", len(proof))))
+		d.Element("span", asciistr.Itoa(at+1)+"/"+asciistr.Itoa(len(proof)))
+		sign := "›"
+		if at == last {
+			sign = "↺"
+		}
+		d.Element("b", sign)
+		d.End()
+	}
+	d.End()
+}
+
+// speaks reports whether the line of a proof that the reader has come to speaks of a card.
+func (d *drawing) speaks(hand int, seat rules.Seat, at int, c trio.CardView) bool {
+	if len(d.step) < 2 {
+		return false
+	}
+	switch line := d.step; line[0] {
+	case "placed", "few":
+		return asciistr.Itoa(c.Number) == line[1]
+	case "lay", "lastslot":
+		return seat < 0 && trio.Slot(at) == line[1]
+	case "barred":
+		return false
+	case "held":
+		return asciistr.Itoa(int(seat)) == line[1] && (line[2] == "low" && at == 0 || line[2] == "high" && at == hand-1)
+	default: // the how manieth of a hand
+		return asciistr.Itoa(int(seat)) == line[1] && asciistr.Itoa(at+1) == line[2]
+	}
 }
 
 // deducePrompt says what is asked, or how it went.

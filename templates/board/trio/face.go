@@ -48,10 +48,12 @@ type drawing struct {
 	written bool               // what was shown is written on the cards, and none may cover another's number
 	laid    bool               // and all cards lie open
 	top     int                // the highest number that is played with
+	goal    string             // what wins a match; "" in a drill
 	missed  []int              // numbers of cards that the eye is drawn to
 	right   bool               // it was found, and not missed
 	found   []trio.DeducedCell // what a proof has found
 	wrong   []trio.OpenView    // what was revealed and should not have been
+	step    []string           // the words of the line that the reader of a proof has come to
 }
 
 func live(b *board.BoardWriter) {

@@ -85,6 +85,9 @@ var numberBack = []board.Layer{
 
 // drawNumeral writes a number with its foot in the middle of a point.
 func drawNumeral(w *board.HTMLWriter, class string, at board.Point, n int) {
+	if n > 9 && class == "recalled" {
+		class += " two"
+	}
 	wide := n > 9 && (class == "numeral-big" || class == "badge")
 	w.Element("text", asciistr.Itoa(n), "class", class, "x", asciistr.Itoa(at.X), "y", asciistr.Itoa(at.Y), board.When(wide, "textLength"), "74", board.When(wide, "lengthAdjust"), "spacingAndGlyphs")
 }

@@ -25,8 +25,14 @@ board start              # what to do at the beginning of a turn
 board start.upto n       # the same where the numbers end earlier: with which one
 board goal.picante       # before the first turn: what wins, where it is not the simple match
 board goal.nana
-board near list          # at the beginning of a turn: the numbers whose trio would win the match
+board near list          # at the beginning of a turn: the numbers whose trio would win the match; ★ marks them
 board near.any           # then any would
+board near.they          # only others would win by what ★ marks
+board wins.you list      # beside a name: the numbers whose trio would win that side the match
+board wins.they list
+board wins.any.you       # then any would
+board wins.any.they
+board unequal            # the last card is unlike the others: all goes back
 board lowest             # the level that was lost is the lowest
 board find n left:n      # the number to find, how many are left
 board choose who         # choose a card for the partner, or none
@@ -38,6 +44,7 @@ board deduced n          # a number that a proof has found
 board backs              # the numbers on the backs of cards were seen before
 board unlike first:n last:n   # the two numbers that ended a puzzle, for they differ
 board why                # what the lines of a proof are called
+board step n of:n        # the button that leads to a line of a proof: to which
 board chain              # what the row of linked numbers is called
 board numbers            # what the grid of numbers to pick from is called
 board more               # are there more links?
