@@ -217,3 +217,147 @@ func FrequenciesOf(t *testing.T, draws int, h rules.History, world World, key fu
 		t.Errorf("the worlds are not drawn as they are likely: chi-square %.1f of %.0f, farthest off %s", square, free, worst.key)
 	}
 }
+
+// Playouts plays n matches for a while by chance, and then on to their end by playouts: play
+// plays one, and tells the lines of a record that it comes to. All of them must be allowed by
+// the rules, and the winners be those of the rules; the state that a playout begins with stays.
+func Playouts(t *testing.T, g *rules.Game, hooks Hooks, n int, playout func(rules.State, rules.Move, *rules.Rand) rules.Seats, play func(s rules.State, chance *rules.Rand, told func(line string)) rules.Seats) {
+	t.Helper()
+	for i := 0; n > 0; i++ {
+		p := playing(t, g, hooks, fmt.Sprintf("playouts-%d", i))
+		if p == nil {
+			continue // a deal that a rule refuses
+		}
+		n--
+		for range p.chance.Intn(60) {
+			if p.m.State.Turn() != 0 {
+				_, _, line := p.next()
+				if err := p.m.Play(line); err != nil {
+					t.Fatalf("%q is refused: %v", line, err)
+				}
+			}
+		}
+		before, _ := rules.Replay(p.m.Record)
+		if p.m.State.Turn() == 0 {
+			continue
+		}
+		once, again := *p.chance, *p.chance
+		var lines []string
+		winners := play(p.m.State, p.chance, func(line string) { lines = append(lines, line) })
+		if other := playout(p.m.State, "", &once); other != winners {
+			t.Fatalf("the same chance makes %v win, and then %v\n%s", winners.List(), other.List(), p.m.Record)
+		}
+		if !reflect.DeepEqual(before.State, p.m.State) {
+			t.Fatalf("a playout changes the state that it begins with\n%s", p.m.Record)
+		}
+		if seat := p.m.State.Turn().First(); len(lines) > 0 {
+			moves := p.m.State.Moves(seat)
+			playout(p.m.State, moves[again.Intn(len(moves))], &again)
+			if !reflect.DeepEqual(before.State, p.m.State) {
+				t.Fatalf("a playout that begins with a move changes the state\n%s", p.m.Record)
+			}
+		}
+		for _, line := range lines {
+			if err := p.m.Play(line); err != nil {
+				t.Fatalf("a playout plays %q: %v\n%s", line, err, p.m.Record)
+			}
+		}
+		if p.m.State.Turn() != 0 || p.m.State.Winners() != winners {
+			t.Fatalf("by the rules %v win, by the playout %v\n%s", p.m.State.Winners().List(), winners.List(), p.m.Record)
+		}
+	}
+}
+
+// playing begins a match of the suite's setups; nil where a rule refuses the deal.
+func playing(t *testing.T, g *rules.Game, hooks Hooks, name string) *play {
+	p := &play{T: t, Hooks: hooks, game: g, name: name}
+	p.chance = rules.NewRand(g.Name + " " + p.name)
+	r := rules.Record{Setup: p.setup(), Seed: p.name}
+	if p.Deck != nil && p.chance.Percent(30) {
+		r.Deck = p.Deck(r.Setup, p.chance)
+	}
+	var err error
+	if p.m, err = rules.NewMatch(r); err != nil {
+		return nil
+	}
+	return p
+}
+
+// Rivals plays n matches of a player, in each seat in turn, against bots of one name, and asks
+// that the player wins no fewer than its share, as far as so many matches can tell.
+func Rivals(t *testing.T, g *rules.Game, setup, name string, n int, player func(s rules.State, seat rules.Seat, chance *rules.Rand) string) {
+	t.Helper()
+	table, err := rules.ParseSetup(setup, []*rules.Game{g})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range table.Seats {
+		table.Bots = append(table.Bots, name)
+	}
+	won, of, even := 0.0, 0.0, 1/float64(table.Seats)
+	for i := range n {
+		m, err := rules.NewMatch(rules.Record{Setup: table, Seed: fmt.Sprintf("rivals-%d", i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		me, chance := rules.Seat(i%table.Seats), rules.NewRand(fmt.Sprint("rival ", i))
+		for m.State.Turn() != 0 {
+			line, _ := m.Answer()
+			if m.State.Turn().First() == me {
+				line = player(m.State, me, chance)
+			}
+			if err := m.Play(line); err != nil {
+				t.Fatalf("%q is refused: %v\n%s", line, err, m.Record)
+			}
+		}
+		if w := m.State.Winners(); w != 0 {
+			of++
+			if w.Has(me) {
+				won += 1 / float64(w.Len())
+			}
+		}
+	}
+	t.Logf("%s: %.1f of %.0f matches are won against %s, where an equal wins %.1f", setup, won, of, name, of*even)
+	if won < of*even-2*math.Sqrt(of*even*(1-even)) {
+		t.Errorf("%s: only %.1f of %.0f matches are won against %s", setup, won, of, name)
+	}
+}
+
+// BenchmarkPlayout tells how many matches a second are played by playouts, and how many by the
+// strongest bots.
+func BenchmarkPlayout(b *testing.B, g *rules.Game, setup string, playout func(rules.State, rules.Move, *rules.Rand) rules.Seats) {
+	table, err := rules.ParseSetup(setup, []*rules.Game{g})
+	if err != nil {
+		b.Fatal(err)
+	}
+	begin := func(i int, bots []string) *rules.Match {
+		s := table
+		s.Bots = bots
+		m, err := rules.NewMatch(rules.Record{Setup: s, Seed: fmt.Sprint("bench-", i)})
+		if err != nil {
+			b.Fatal(err)
+		}
+		return m
+	}
+	b.Run("playout", func(b *testing.B) {
+		for i := range b.N {
+			playout(begin(i, nil).State, "", rules.NewRand(fmt.Sprint(i)))
+		}
+		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "matches/s")
+	})
+	b.Run(g.Bots[0].Name, func(b *testing.B) {
+		var bots []string
+		for range table.Seats {
+			bots = append(bots, g.Bots[0].Name)
+		}
+		for i := range b.N {
+			for m := begin(i, bots); m.State.Turn() != 0; {
+				line, _ := m.Answer()
+				if err := m.Play(line); err != nil {
+					b.Fatal(err)
+				}
+			}
+		}
+		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "matches/s")
+	})
+}
