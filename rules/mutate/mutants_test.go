@@ -90,6 +90,15 @@ var unseen = map[string]string{
 	"brigands/recall.go Facts: if v.Seat >= 0 { => if v.Seat > 0 {": "seat 0 is the reader, who only looks on",
 	"brigands/may.go find: if tries == 5000 { // hardly ever are more than some dozen needed => if tries == 5001 { // hardly ever are more than some dozen needed": "the bound is far",
 
+	"trio/play.go linkedPair: return 0, 0, false => return 1, 0, false":                                                                                                                   "where there is no pair, its numbers say nothing",
+	"trio/puzzleproof.go known: bits := uint64(0) => bits := uint64(1)":                                                                                                                   "a bit more, the same for all",
+	"trio/puzzleproof.go said: bits |= 1 << (left*Numbers + n) => bits |= 2 << (left*Numbers + n)":                                                                                        "a place further, and so is each other",
+	"trio/puzzleproof.go : won    [Numbers + 1]bool => won    [Numbers + 2]bool":                                                                                                          "room for a number that there is not",
+	"trio/memory.go chanceTurn: if number != n && (len(s.open) < Copies-1 || number != s.open[0].number) { => if number != n && (len(s.open) < Copies-1 || number != s.open[1].number) {": "two that do not differ are one number",
+
+	"brigands/play.go pass: s.carded, s.attacked, s.again = false, false, false => s.carded, s.attacked, s.again = false, false, !false": "an attack begins with no other allowed",
+	"brigands/deck.go parsePlace: return 0, false => return 1, false":                                                                    "where there is no place, its number says nothing",
+
 	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0": "neither is a count",
 	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                   "a card lies as one of its turns",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":   "turning the board does away with all that is due",

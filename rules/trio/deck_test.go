@@ -133,6 +133,7 @@ func TestStackedDecks(t *testing.T) {
 		{hands + "middle 10 10 10 11 11 11 trios", "belong to a side"},
 		{hands + "middle 10 10 10 middle 11 11 11 12 12 12", "one middle"},
 		{hands + "middle 10 10 10 11 11 11 12 12 13", "no card"},
+		{"middle 10 10 10 11 11 11 12 12 12 " + strings.TrimSpace(hands), ""},
 		{"1 1 1", "no card"},
 		{"hand gone", "no card"},
 		{"hand 1 1 1 2 2 2 hand 4 4 4 5 5 5 6 6 6 hand 8 8 8 9 9 9 3 3 3 middle 10 10 10 11 11 11 12 12 12 trios 0 7", "TRI-39"},

@@ -174,15 +174,9 @@ func chanceMemory(level int, chance *rules.Rand) memoryAsk {
 			// whose own turns are left out.
 			others := seats - 1
 			seat := rules.Seat(1 + (i+others*turns-turns)%others)
-			moves := s.chanceTurn(seat, n, cards, chance)
-			if moves == nil {
-				break
-			}
-			a.turns = append(a.turns, memoryTurn{seat, moves})
+			a.turns = append(a.turns, memoryTurn{seat, s.chanceTurn(seat, n, cards, chance)})
 		}
-		if len(a.turns) == turns {
-			return a
-		}
+		return a
 	}
 }
 
@@ -230,7 +224,7 @@ func (s *state) outer(seat rules.Seat, n int) []reveal {
 }
 
 // chanceTurn plays a turn that shows some cards of number n, or none, until two
-// differ, and gives everything back. It gives nil if it cannot.
+// differ, and gives everything back.
 func (s *state) chanceTurn(seat rules.Seat, n int, cards []reveal, chance *rules.Rand) []rules.Move {
 	s.turn = seat
 	var moves []rules.Move
@@ -238,7 +232,9 @@ func (s *state) chanceTurn(seat rules.Seat, n int, cards []reveal, chance *rules
 		_, _ = s.Play(seat, m)
 		moves = append(moves, m)
 	}
-	other := func() bool { // a reveal by chance that shows no further card of the trio
+	// a reveal by chance that shows no further card of the trio; there always is one, for more
+	// cards can be revealed than two numbers have
+	other := func() {
 		var list []rules.Move
 		for _, m := range s.Moves(seat) {
 			number := s.numberOf(seat, m)
@@ -246,22 +242,16 @@ func (s *state) chanceTurn(seat rules.Seat, n int, cards []reveal, chance *rules
 				list = append(list, m)
 			}
 		}
-		if len(list) == 0 {
-			return false
-		}
 		play(list[chance.Intn(len(list))])
-		return true
 	}
-	if len(cards) == 1 && chance.Percent(50) && !other() {
-		return nil
+	if len(cards) == 1 && chance.Percent(50) {
+		other()
 	}
 	for _, r := range cards {
 		play(r.move(seat))
 	}
 	for !s.differs() {
-		if !other() {
-			return nil
-		}
+		other()
 	}
 	_, _ = s.Play(seat, "close")
 	return moves

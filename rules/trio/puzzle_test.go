@@ -436,6 +436,7 @@ func TestOrderIsToldWhereItDecides(t *testing.T) {
 	}{
 		{[][]int8{{0, 0, 0, 5}}, map[int]int8{1: 1, 2: 3, 3: 3}, 1, []rules.Event{last(0, 1, 1)}}, // the lowest of a hand
 		{[][]int8{{5, 0, 0, 0}}, map[int]int8{12: 1, 10: 3, 11: 3}, 12, []rules.Event{last(0, 4, 12)}},
+		{[][]int8{{1, 0, 0, 4}}, map[int]int8{1: 1, 2: 3, 3: 3}, 1, []rules.Event{line("within", 0, 2, 1, 4).By("TRI-17"), last(0, 2, 1)}},
 		{[][]int8{{3, 0, 8}, {0, 2}}, map[int]int8{1: 1, 4: 1, 5: 1, 6: 1}, 5, []rules.Event{barred(5), last(0, 2, 5)}}, // all of a run
 		{[][]int8{{3, 0, 0, 8}, {0, 2}}, map[int]int8{1: 1, 4: 1, 5: 1, 6: 1}, 5, nil},
 	} {
@@ -479,6 +480,9 @@ func TestNothingIsProvenOfNothing(t *testing.T) {
 	if a, ok := s.prove(6, proofs[hardest]); ok {
 		t.Errorf("it is proven by %v", a.lines)
 	}
+	if _, ok := (&sight{middle: []int8{6, 6, 6}}).prove(6, 0); !ok {
+		t.Error("what lies open needs a proof")
+	}
 	known := map[uint64]int{s.known(): -1}
 	for at := range Copies * Numbers {
 		one := s.clone()
@@ -508,10 +512,13 @@ func TestSaidTellsLinesApart(t *testing.T) {
 
 // A turn is ended by a card that the reader knows and that is unlike what is open, or by none.
 func TestKnownCardsEndTurns(t *testing.T) {
-	s := newTable(table{hands: [][]int{{}, {1, 4}, {2, 4}}, middle: []int{1, 2, 4}})
+	s := newTable(table{hands: [][]int{{}, {1, 4}, {2}}, middle: []int{1, 2, 4}})
 	s.turn = 1
 	if c, ok := s.stop(nil); ok {
 		t.Errorf("nothing is known, and %v is turned up", c)
+	}
+	if p := (&puzzle{table: s}); p.show(nil) {
+		t.Errorf("a turn without a card that ends it is shown: %v", p.moves)
 	}
 	s.known[1], s.shown[2][0] = true, true
 	if c, ok := s.stop(nil); c != (cell{2, 0}) || !ok {
