@@ -157,15 +157,14 @@ func (d *drawing) pile(n int) {
 
 // safe draws the game.
 func (d *drawing) safe(v symbotrio.View) {
-	d.lid(v.Board, v.Players[v.Me].Cards)
-	won := ""
-	if d.Last().Seat == v.Me && v.Turn != v.Me {
-		won = d.won()
-	}
-
 	var lacks []string
 	if v.Turn == v.Me {
 		lacks = lacking(v.Must, v.Active(), v.Board)
+	}
+	d.lid(v.Board, v.Players[v.Me].Cards, lacks != nil && len(lacks) == 0)
+	won := ""
+	if d.Last().Seat == v.Me && v.Turn != v.Me {
+		won = d.won()
 	}
 
 	d.Start("div", "class", "hand")
@@ -262,13 +261,18 @@ func (d *drawing) won() string {
 	return ""
 }
 
-// lid draws the keypad, or what lies behind it once the cards that were won are laid open.
-func (d *drawing) lid(b symbotrio.BoardView, cards []symbotrio.Card) {
+// lid draws the keypad, its open tiles lit where they are the reader's code, or what lies
+// behind it once the cards that were won are laid open.
+func (d *drawing) lid(b symbotrio.BoardView, cards []symbotrio.Card, found bool) {
 	if len(cards) > 0 {
 		d.loot(b, cards)
-	} else {
-		d.keys(b, "flip", 0, -1, nil)
+		return
 	}
+	d.keys(b, "flip", 0, -1, func(c *board.Cell) {
+		if found && c.Class == "up" {
+			c.Note("fits")
+		}
+	})
 }
 
 // loot draws the safe open, with the gems of the cards that the reader has won.
@@ -370,11 +374,11 @@ func lacking(must string, c symbotrio.Card, b symbotrio.BoardView) []string {
 
 // keypad draws the keypad drill.
 func (d *drawing) keypad(v symbotrio.KeypadView) {
-	d.lid(v.Board, v.Cards)
 	var lacks []string
 	if !d.History.Over() {
 		lacks = lacking(v.Must, v.Card, v.Board)
 	}
+	d.lid(v.Board, v.Cards, lacks != nil && len(lacks) == 0)
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
 	d.Start("div", "class", "lot")
@@ -388,6 +392,9 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	}
 	d.End()
 	prompt := d.due(v.Must, v.Card, v.Left, lacks)
+	if v.Turns == 0 && v.Must == "" && v.Left == 3 {
+		prompt = d.Say("seek")
+	}
 	recalled := ""
 	if d.History.Over() { // not before: it would tell what has been seen
 		prompt = d.Say("over")
@@ -441,7 +448,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	}
 	d.End()
 	d.Task("say", true, prompt, clock...)
-	d.Levels(v.Progress, v.Level, v.Best)
+	d.Levels(v.Progress, v.Level, 0)
 }
 
 // judge notes of an answer, once one is picked, whether it is right.
@@ -494,7 +501,7 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 	}
 	d.End()
 	d.Task("say", true, prompt)
-	d.Levels(v.Progress, v.Level, v.Best)
+	d.Levels(v.Progress, v.Level, 0)
 }
 
 // cuts draws the cuts drill: what is shown, and what to choose from. A symbol is
@@ -562,5 +569,5 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 		}
 	}
 	d.Task("say", true, prompt)
-	d.Levels(v.Progress, v.Level, v.Best)
+	d.Levels(v.Progress, v.Level, 0)
 }

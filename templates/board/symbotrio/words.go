@@ -18,6 +18,7 @@ board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival
 board players          # what the row of players is called
 board left n           # how many tiles may still be turned up
+board seek             # the same before the first turn of the keypad drill: what to do
 board mistaken         # no more may be turned up, and the code is not found
 board lacks need:n     # before the tiles that the code still needs, as pictures; spoken, their names follow
 board skip             # the button that ends a turn in which nothing was turned up
@@ -30,7 +31,6 @@ board turns n          # turns it took so far
 board recalled n       # turns that a memory that forgets nothing would have needed
 board lowest           # the level that was lost is the lowest
 board level n          # the level of the round
-board best n           # the highest level passed
 board look             # look at the open tiles, then say ready
 board quarters n       # the board will turn then, by quarter turns
 board clock n          # seconds to look
