@@ -10,7 +10,7 @@ package drill
 // their level found gets that one (Spans.Ladder). And rounds of the last runs tell together:
 // they come to the next one as a text (rules.Review.Rounds), and between two of them the reader
 // may have changed. Rejected: to take a span for the same over several runs, for then
-// one that has grown by two in five of them lies outside the interval nine times in ten.
+// one that has grown by two in five of them lies outside the interval half the time or more.
 
 import (
 	"math"
