@@ -27,6 +27,7 @@ import (
 	"time"
 
 	"ludoteca/cmd/build/internal/cache"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 var sizes = flag.String("pages", "2000", "sizes of the libraries that are measured, in `pages`, with commas between them")
@@ -49,7 +50,7 @@ func measured(b *testing.B, program string, args ...string) (took, megabytes flo
 // BenchmarkOnce publishes this site by a fresh process, with the store warm. The budget of
 // publishing it again is 0.6 s.
 func BenchmarkOnce(b *testing.B) {
-	program, content, dir := compiled(b), copied(b), b.TempDir()
+	program, content, dir := compiled(b), sitetest.Copied(b), b.TempDir()
 	once := func(out string) {
 		measured(b, program, "-once", "-content", content, "-out", filepath.Join(dir, out))
 	}
@@ -67,7 +68,7 @@ func BenchmarkOnce(b *testing.B) {
 	b.Run("one text", func(b *testing.B) {
 		about := filepath.Join(content, "site/fr/about.md")
 		for i := 0; b.Loop(); i++ {
-			edit(b, about, "\n---\n\n", fmt.Sprintf("\n---\n\n%d. ", i))
+			sitetest.Edit(b, about, "\n---\n\n", fmt.Sprintf("\n---\n\n%d. ", i))
 			once("same")
 		}
 	})
@@ -92,7 +93,7 @@ func BenchmarkLibrary(b *testing.B) {
 				hugo, missing := exec.LookPath("hugo")
 				site := b.TempDir()
 				writeHugo(b, site, content)
-				var times, memory, hugoTimes, timeShares, memoryShares series
+				var times, memory, hugoTimes, timeShares, memoryShares sitetest.Series
 				for b.Loop() {
 					// A new folder each time: where files were removed a moment ago, a file system takes
 					// twice as long to make others.
@@ -118,7 +119,7 @@ func BenchmarkLibrary(b *testing.B) {
 			b.Run("unchanged", func(b *testing.B) {
 				args := append(args(b), "-once")
 				measured(b, program, args...)
-				var times series
+				var times sitetest.Series
 				for b.Loop() {
 					took, _ := measured(b, program, args...)
 					times = append(times, took)
@@ -162,7 +163,7 @@ func benchmarkEdits(b *testing.B, content string, args ...string) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	var told, shown series
+	var told, shown sitetest.Series
 	for i := 0; b.Loop(); i++ {
 		mark := fmt.Sprintf("Edit%dOf%d.", i, b.N)
 		start := time.Now()
@@ -192,7 +193,7 @@ func BenchmarkRebuild(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	content := copied(b)
+	content := sitetest.Copied(b)
 	build := builder{root: root, content: content, templates: filepath.Join(root, "templates"), drafts: true, store: cache.OpenDefault(), memory: &cache.Memory{}}
 	module, _, err := build.engine(b.Context())
 	if err != nil {

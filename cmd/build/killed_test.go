@@ -25,6 +25,8 @@ import (
 	"time"
 
 	"github.com/andybalholm/brotli"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 var kills = flag.Int("kills", 3, "how often publishing is killed")
@@ -136,7 +138,7 @@ func TestPublishingIsKilled(t *testing.T) {
 	if err := os.CopyFS(otherLook, os.DirFS("../../templates")); err != nil {
 		t.Fatal(err)
 	}
-	edit(t, filepath.Join(otherLook, "assets/css/base.css"), "margin: 0;", "margin: 1px;") // all assets have other names
+	sitetest.Edit(t, filepath.Join(otherLook, "assets/css/base.css"), "margin: 0;", "margin: 1px;") // all assets have other names
 	args := [2][]string{
 		{"-once", "-content", rulebooksOf(t, 6, "Un."), "-templates", "../../templates"},
 		{"-once", "-content", rulebooksOf(t, 4, "Autre."), "-templates", otherLook},

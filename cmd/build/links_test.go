@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // Other machines are asked on demand alone, and what comes of it is told at the line of
@@ -27,7 +29,7 @@ func TestLinksAreAskedOnDemandOnly(t *testing.T) {
 	if said := must(t, "-links", "-content", content); !strings.HasPrefix(said, "0 links lead to what is there") {
 		t.Errorf("without links it says %q", said)
 	}
-	edit(t, filepath.Join(content, "g1/it/rules.md"), "[g]", "[r]("+server.URL+"/x#y) [g]")
+	sitetest.Edit(t, filepath.Join(content, "g1/it/rules.md"), "[g]", "[r]("+server.URL+"/x#y) [g]")
 	must(t, "-check", "-content", content)
 	must(t, "-once", "-compress=false", "-content", content, "-out", t.TempDir())
 	if visits.Load() != 0 {

@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // compiles skips a test with -short that has the module compiled.
@@ -133,7 +134,7 @@ func TestSameInputSameFolder(t *testing.T) {
 func TestHeadersOfManyGames(t *testing.T) {
 	t.Parallel()
 	compiles(t)
-	content := copied(t)
+	content := sitetest.Copied(t)
 	rules := func() int {
 		out := t.TempDir()
 		must(t, "-once", "-compress=false", "-content", content, "-out", out, "-base", "https://example.org/games/")
@@ -157,14 +158,14 @@ func TestHeadersOfManyGames(t *testing.T) {
 func TestWrongContent(t *testing.T) {
 	t.Parallel()
 	compiles(t)
-	content, out := copied(t), t.TempDir()
+	content, out := sitetest.Copied(t), t.TempDir()
 	must(t, "-once", "-content", content, "-out", out)
 	published, _ := holds(t, out)
 
-	edit(t, filepath.Join(content, "symbotrio/fr/rules.md"), "title:", "titel: x\ntitle:")
-	edit(t, filepath.Join(content, "symbotrio/it/rules.md"), "[SYM-17 ", "[SYM-71 ")
-	edit(t, filepath.Join(content, "site/it/words.txt"), "ui.skip", "ui.ship")
-	edit(t, filepath.Join(content, "site/fr/about.md"), "title:", "draft: perhaps\ntitle:")
+	sitetest.Edit(t, filepath.Join(content, "symbotrio/fr/rules.md"), "title:", "titel: x\ntitle:")
+	sitetest.Edit(t, filepath.Join(content, "symbotrio/it/rules.md"), "[SYM-17 ", "[SYM-71 ")
+	sitetest.Edit(t, filepath.Join(content, "site/it/words.txt"), "ui.skip", "ui.ship")
+	sitetest.Edit(t, filepath.Join(content, "site/fr/about.md"), "title:", "draft: perhaps\ntitle:")
 
 	code, stdout, stderr := do(t, "-once", "-content", content, "-out", out)
 	if code != wrongContent || stdout != "" {
@@ -405,7 +406,7 @@ func (h *hosted) get(path string) (status int, body string) {
 func TestHost(t *testing.T) {
 	t.Parallel()
 	compiles(t)
-	content, out := copied(t), t.TempDir()
+	content, out := sitetest.Copied(t), t.TempDir()
 	h := hosting(t, "-content", content, "-out", out, "-base", "https://example.org/games/")
 	_, h.url, _ = strings.Cut(h.hears(`^\d+ pages, \d+ KB in \d+\.\d\d s, hosted at http://localhost:\d+/games/$`), "hosted at ")
 	h.hears(`^\d+ pages, \d+ KB published to .*: \d+ files written, 0 removed, 0 as they were \(`)
@@ -420,7 +421,7 @@ func TestHost(t *testing.T) {
 
 	about := filepath.Join(content, "site/fr/about.md")
 	_, before := h.get("fr/a-propos/")
-	edit(t, about, "\n## ", "\nVoici du neuf.\n\n## ")
+	sitetest.Edit(t, about, "\n## ", "\nVoici du neuf.\n\n## ")
 	h.hears(`built again$`)
 	if _, body := h.get("fr/a-propos/"); body == before || !strings.Contains(body, "Voici du neuf.") {
 		t.Error("the edit is not hosted")
@@ -430,12 +431,12 @@ func TestHost(t *testing.T) {
 		t.Error("the edit is not published")
 	}
 
-	edit(t, about, "\n## ", "\nUn [lien](nulle-part.md).\n\n## ")
+	sitetest.Edit(t, about, "\n## ", "\nUn [lien](nulle-part.md).\n\n## ")
 	h.hears(`site/fr/about\.md:\d+:\d+: `)
 	if status, body := h.get("fr/a-propos/"); status != http.StatusOK || !strings.Contains(body, "Voici du neuf.") {
 		t.Error("a mistake took the last good page away")
 	}
-	edit(t, about, "Un [lien](nulle-part.md).", "Sans lien.")
+	sitetest.Edit(t, about, "Un [lien](nulle-part.md).", "Sans lien.")
 	h.hears(`built again$`)
 	h.hears(`published to`)
 	if !strings.Contains(published("fr/a-propos/index.html"), "Sans lien.") {
@@ -479,7 +480,7 @@ func TestHost(t *testing.T) {
 func TestGoEditedWhileHosting(t *testing.T) {
 	t.Parallel()
 	ctx, stop := context.WithCancel(t.Context())
-	root := checkoutCopy(t)
+	root := sitetest.Checkout(t)
 	read, write := io.Pipe()
 	c := &command{out: t.TempDir(), addr: "127.0.0.1:0", prefix: "/", stdout: write, stderr: write}
 	c.builder = builder{root: root, content: filepath.Join(root, "content"), templates: filepath.Join(root, "templates"),
@@ -499,7 +500,7 @@ func TestGoEditedWhileHosting(t *testing.T) {
 	_, h.url, _ = strings.Cut(h.hears("hosted at"), "hosted at ")
 	h.hears("published to")
 	file := filepath.Join(root, "rules/trio/play.go")
-	edit(t, file, "package trio", "package trio // again")
+	sitetest.Edit(t, file, "package trio", "package trio // again")
 	h.hears(`^rules/trio/play\.go:1:1: Go code was edited, and this program was compiled before: stop it and run it again$`)
 	r, err := http.Get(h.url + "_ludoteca/events?page=/fr/")
 	if err != nil {
@@ -513,7 +514,7 @@ func TestGoEditedWhileHosting(t *testing.T) {
 	if !strings.Contains(said.Text(), "Go code was edited") {
 		t.Errorf("a page is told %q", said.Text())
 	}
-	edit(t, file, "package trio // again", "package trio")
+	sitetest.Edit(t, file, "package trio // again", "package trio")
 	h.hears("built again$")
 	stop()
 	if err := <-ended; err != nil {
@@ -523,7 +524,7 @@ func TestGoEditedWhileHosting(t *testing.T) {
 
 // What is published is never mixed with what it is made of, by whatever way one gets there.
 func TestOutInsideItsSources(t *testing.T) {
-	content := copied(t)
+	content := sitetest.Copied(t)
 	link := filepath.Join(t.TempDir(), "link")
 	if err := os.Symlink(content, link); err != nil {
 		t.Skip(err)

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 func TestNewGame(t *testing.T) {
@@ -35,16 +36,16 @@ func TestNewGame(t *testing.T) {
 	}
 
 	// A draft that is wrong is told by the check, and keeps nobody from publishing.
-	edit(t, filepath.Join(content, "tangram-2/fr/rules.md"), "[TAN-01", "[→ TAN-99] [TAN-01")
+	sitetest.Edit(t, filepath.Join(content, "tangram-2/fr/rules.md"), "[TAN-01", "[→ TAN-99] [TAN-01")
 	if code, _, stderr := do(t, "-check", "-content", content); code != wrongContent || !strings.Contains(stderr, "tangram-2/fr/rules.md:9:1: a link to clause TAN-99") {
 		t.Errorf("-check of a wrong draft: %d\n%s", code, stderr)
 	}
 	must(t, "-once", "-compress=false", "-content", content, "-out", out)
-	edit(t, filepath.Join(content, "tangram-2/fr/rules.md"), "[→ TAN-99] ", "")
+	sitetest.Edit(t, filepath.Join(content, "tangram-2/fr/rules.md"), "[→ TAN-99] ", "")
 
 	// What is no draft may have no mark; without any, it is there for everyone.
 	for _, lang := range []string{"fr", "it"} {
-		edit(t, filepath.Join(content, "tangram-2", lang, "rules.md"), "draft: true\n", "")
+		sitetest.Edit(t, filepath.Join(content, "tangram-2", lang, "rules.md"), "draft: true\n", "")
 	}
 	code, stdout, _ := do(t, "-once", "-json", "-content", content, "-out", out)
 	var d book.Diagnostic
@@ -69,7 +70,7 @@ func TestNewGame(t *testing.T) {
 
 func TestNewLanguage(t *testing.T) {
 	t.Parallel()
-	content := copied(t)
+	content := sitetest.Copied(t)
 	said := must(t, "-content", content, "new", "language", "pt-BR", "it")
 	if !strings.Contains(said, "it builds, as a draft, with ") {
 		t.Errorf("it says\n%s", said)
@@ -108,7 +109,7 @@ func TestNewLanguage(t *testing.T) {
 
 func TestNewRefuses(t *testing.T) {
 	t.Parallel()
-	content := copied(t)
+	content := sitetest.Copied(t)
 	before, _ := holds(t, content)
 	for _, c := range []struct{ args, want string }{
 		{"new", "write new game NAME"},

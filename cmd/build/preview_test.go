@@ -12,13 +12,14 @@ import (
 
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // An author keeps one page open through edits, a mistake and its repair. The page is as
 // small as can be, and a text with "wrong" in it does not build.
 func TestOpenPageFollowsTheBuild(t *testing.T) {
 	t.Parallel()
-	chromiumPath(t)
+	sitetest.Chromium(t)
 	source := filepath.Join(t.TempDir(), "page.md")
 	if err := os.WriteFile(source, []byte("one"), 0o644); err != nil {
 		t.Fatal(err)
@@ -57,20 +58,20 @@ func TestOpenPageFollowsTheBuild(t *testing.T) {
 	if b := <-builds; b.Err != nil {
 		t.Fatal(b.Err)
 	}
-	r := open(t, strings.TrimSuffix(serve.URL(l, ""), "/"), screen{Width: 800, Height: 600})
+	r := sitetest.Open(t, strings.TrimSuffix(serve.URL(l, ""), "/"), sitetest.Screen{Width: 800, Height: 600})
 	shows := func(id string) {
 		t.Helper()
 		r.Holds("the page shows "+id, fmt.Sprintf(`document.getElementById(%q)?.offsetHeight > 0`, id))
 	}
 	r.Visit("/a/b/fr/")
 	shows("one")
-	edit(t, source, "one", "two")
+	sitetest.Edit(t, source, "one", "two")
 	shows("two")
 
-	edit(t, source, "two", "wrong <img src=x onerror=alert(1)>")
+	sitetest.Edit(t, source, "two", "wrong <img src=x onerror=alert(1)>")
 	const there, gone = `!!document.querySelector("ludoteca-failure")`, `!document.querySelector("ludoteca-failure")`
 	r.Holds("the panel is there", there)
-	panel := evaluate[struct {
+	panel := sitetest.Evaluate[struct {
 		Text, Position, Role, Label string
 		Places, Images              int
 	}](r, `(() => {
@@ -96,12 +97,12 @@ func TestOpenPageFollowsTheBuild(t *testing.T) {
 		t.Errorf("the panel has no style or no name: %+v", panel)
 	}
 	shows("two") // the last good page is still below
-	evaluate[bool](r, `(document.querySelector("ludoteca-failure").shadowRoot.querySelector("button").click(), true)`)
+	sitetest.Evaluate[bool](r, `(document.querySelector("ludoteca-failure").shadowRoot.querySelector("button").click(), true)`)
 	r.Holds("the panel is closed", gone)
-	edit(t, source, "wrong <img src=x onerror=alert(1)>", "wrong again")
+	sitetest.Edit(t, source, "wrong <img src=x onerror=alert(1)>", "wrong again")
 	r.Holds("another mistake is worth another look", there)
-	edit(t, source, "wrong again", "two")
+	sitetest.Edit(t, source, "wrong again", "two")
 	r.Holds("what is mended is no longer said", gone)
-	edit(t, source, "two", "three")
+	sitetest.Edit(t, source, "two", "three")
 	shows("three")
 }

@@ -18,12 +18,13 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/search"
 	"ludoteca/cmd/build/internal/serve"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // hostedBelow hosts the site below a path, as a real one may be.
 func hostedBelow(t testing.TB) string {
 	t.Helper()
-	chromiumPath(t) // or nobody would read it
+	sitetest.Chromium(t) // or nobody would read it
 	files := renderedSite(t)
 	host := serve.NewHost("/games/")
 	host.Show(files)
@@ -36,8 +37,8 @@ const fetched = `performance.getEntriesByType('resource').map(e => e.name.split(
 
 func TestPageFindsTheSame(t *testing.T) {
 	t.Parallel()
-	b := contentOf(t)
-	page := open(t, hostedBelow(t), screen{Width: 800, Height: 600})
+	b := sitetest.Content(t)
+	page := sitetest.Open(t, hostedBelow(t), sitetest.Screen{Width: 800, Height: 600})
 	page.Visit("/games/fr/")
 	bare := *b.Languages[0]
 	bare.SearchRules = nil
@@ -56,7 +57,7 @@ func TestPageFindsTheSame(t *testing.T) {
 		asked, _ := json.Marshal(queries)
 		text, _ := json.Marshal(string(index))
 		here := lang.Editions[len(lang.Editions)-1].Rules.URL
-		found := evaluate[[][]string](page, fmt.Sprintf(`import(document.querySelector('script[type=module]').src.replace(/[^/]*$/, 'search.js')).then(m => {
+		found := sitetest.Evaluate[[][]string](page, fmt.Sprintf(`import(document.querySelector('script[type=module]').src.replace(/[^/]*$/, 'search.js')).then(m => {
 			const index = new m.Index(%s);
 			return %s.map(q => index.find(q, %q).map(p => p.url));
 		})`, text, asked, here))
@@ -72,23 +73,23 @@ func TestPageFindsTheSame(t *testing.T) {
 // clause, which is in sight and marked.
 func TestSearchByKeyboard(t *testing.T) {
 	t.Parallel()
-	b := contentOf(t)
+	b := sitetest.Content(t)
 	base := hostedBelow(t)
 	for code, q := range map[string]struct{ slip, rest, nothing, id string }{
 		"fr": {"esrco", "c", "xylophone", "sym-40"},
 		"it": {"trufatt", "ore", "xilofono", "sym-40"},
 	} {
 		t.Run(code, func(t *testing.T) {
-			page := open(t, base, screen{Width: 1000, Height: 700})
+			page := sitetest.Open(t, base, sitetest.Screen{Width: 1000, Height: 700})
 			lang := b.Languages[slices.IndexFunc(b.Languages, func(l *book.Language) bool { return l.Code == code })]
 			page.Visit("/games/" + lang.Edition("symbotrio").Rules.URL)
 			page.Holds("the page is ready", `!!document.querySelector('[role=combobox]')`)
-			if n := evaluate[[]string](page, fetched); len(n) > 0 {
+			if n := sitetest.Evaluate[[]string](page, fetched); len(n) > 0 {
 				t.Fatalf("fetched before it is used: %s", n)
 			}
 			page.Press("k", chromedp.ModifierCtrl)
-			page.Until("the field", func(tree []node) bool {
-				n, ok := find(tree, "combobox", func(name string) bool { return name == lang.Words.Name("search.field") })
+			page.Until("the field", func(tree []sitetest.Node) bool {
+				n, ok := sitetest.Find(tree, "combobox", func(name string) bool { return name == lang.Words.Name("search.field") })
 				return ok && n.Focused
 			})
 			page.Press(q.slip)
@@ -123,23 +124,23 @@ func TestSearchByKeyboard(t *testing.T) {
 // clause of another page.
 func TestSearchByTouch(t *testing.T) {
 	t.Parallel()
-	b := contentOf(t)
+	b := sitetest.Content(t)
 	base := hostedBelow(t)
 	for _, lang := range b.Languages {
 		t.Run(lang.Code, func(t *testing.T) {
-			page := open(t, base, screen{Width: 360, Height: 640, Touch: true})
+			page := sitetest.Open(t, base, sitetest.Screen{Width: 360, Height: 640, Touch: true})
 			page.Visit("/games/" + lang.Home.URL)
 			page.Holds("a lens as large as a finger, in a head of one line", `(r => r.width >= 44 && r.width < 60 && r.height >= 44)(document.querySelector('[role=combobox]').getBoundingClientRect())
 				&& document.querySelector('.site-head').offsetHeight < 70`)
-			field, _ := find(page.Tree(), "combobox", func(string) bool { return true })
+			field, _ := sitetest.Find(page.Tree(), "combobox", func(string) bool { return true })
 			page.Tap(field)
 			page.Holds("the field is wide", `document.activeElement.role === 'combobox' && document.activeElement.offsetWidth > 300`)
 			page.Press("R-LAB-20")
-			option := func(tree []node) bool {
-				_, ok := find(tree, "option", func(string) bool { return true })
+			option := func(tree []sitetest.Node) bool {
+				_, ok := sitetest.Find(tree, "option", func(string) bool { return true })
 				return ok
 			}
-			first, _ := find(page.Until("a result", option), "option", func(string) bool { return true })
+			first, _ := sitetest.Find(page.Until("a result", option), "option", func(string) bool { return true })
 			page.Tap(first)
 			page.Holds("the clause is in sight", fmt.Sprintf(`location.pathname === '/games/%s' && (r => r && r.top >= 0 && r.bottom <= innerHeight)(document.getElementById('r-lab-20')?.getBoundingClientRect())`, lang.Edition("labyrinthe").Rules.URL))
 		})
@@ -149,8 +150,8 @@ func TestSearchByTouch(t *testing.T) {
 // A step of a lesson that is found is the step that is shown.
 func TestSearchLeadsToStep(t *testing.T) {
 	t.Parallel()
-	b := contentOf(t)
-	page := open(t, hostedBelow(t), screen{Width: 800, Height: 600})
+	b := sitetest.Content(t)
+	page := sitetest.Open(t, hostedBelow(t), sitetest.Screen{Width: 800, Height: 600})
 	lang := b.Languages[0]
 	learn := lang.Edition("symbotrio").Learn
 	step := learn.Sections()[len(learn.Sections())-2]
@@ -164,32 +165,32 @@ func TestSearchLeadsToStep(t *testing.T) {
 // What cannot be fetched is said, and is asked for again.
 func TestSearchWithoutItsIndex(t *testing.T) {
 	t.Parallel()
-	b := contentOf(t)
-	page := open(t, hostedBelow(t), screen{Width: 800, Height: 600})
+	b := sitetest.Content(t)
+	page := sitetest.Open(t, hostedBelow(t), sitetest.Screen{Width: 800, Height: 600})
 	page.Early(`globalThis.really = fetch; globalThis.fetch = () => Promise.reject(new TypeError('away'))`)
 	page.Visit("/games/" + b.Languages[0].Home.URL)
 	page.Press("k", chromedp.ModifierCtrl)
 	page.Press("pioche")
-	heard := func(tree []node) bool {
-		alert := inside(tree, func(n node) bool { return n.Role == "alert" })
-		_, ok := find(alert, "StaticText", func(text string) bool { return text == plainText(b.Languages[0].Words.Name("search.absent")) })
+	heard := func(tree []sitetest.Node) bool {
+		alert := sitetest.Inside(tree, func(n sitetest.Node) bool { return n.Role == "alert" })
+		_, ok := sitetest.Find(alert, "StaticText", func(text string) bool { return text == sitetest.PlainText(b.Languages[0].Words.Name("search.absent")) })
 		return ok
 	}
 	page.Until("what is wrong", heard)
-	evaluate[bool](page, `!!(globalThis.fetch = really)`)
+	sitetest.Evaluate[bool](page, `!!(globalThis.fetch = really)`)
 	page.Press(kb.Backspace)
 	page.Holds("results", `document.querySelectorAll('[role=option]').length > 2`)
-	page.Until("nothing is wrong any more", func(tree []node) bool { return !heard(tree) })
+	page.Until("nothing is wrong any more", func(tree []sitetest.Node) bool { return !heard(tree) })
 }
 
 // Without scripts there is no field.
 func TestNoFieldWithoutScripts(t *testing.T) {
 	t.Parallel()
-	b := contentOf(t)
-	page := open(t, hostedBelow(t), screen{Width: 800, Height: 600})
-	call(page, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	b := sitetest.Content(t)
+	page := sitetest.Open(t, hostedBelow(t), sitetest.Screen{Width: 800, Height: 600})
+	sitetest.Call(page, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	page.Visit("/games/" + b.Languages[0].Home.URL)
-	if n, ok := find(page.Tree(), "combobox", func(string) bool { return true }); ok {
+	if n, ok := sitetest.Find(page.Tree(), "combobox", func(string) bool { return true }); ok {
 		t.Errorf("there is a field that does nothing: %s", n.Name)
 	}
 }

@@ -78,7 +78,7 @@ func questions(t testing.TB) (list []question) {
 func TestQuestionsAreAnswered(t *testing.T) {
 	t.Parallel()
 	readers := map[string]*indexReader{}
-	for _, lang := range contentOf(t).Languages {
+	for _, lang := range sitetest.Content(t).Languages {
 		readers[lang.Code] = readIndex(string(search.Index(lang, nil)))
 	}
 	answers := func(q question) func(url string) bool {
@@ -87,7 +87,7 @@ func TestQuestionsAreAnswered(t *testing.T) {
 		}
 	}
 	var unasked []string // the addresses of games
-	for _, lang := range contentOf(t).Languages {
+	for _, lang := range sitetest.Content(t).Languages {
 		for _, e := range lang.Editions {
 			if !slices.ContainsFunc(questions(t), func(q question) bool {
 				return q.lang == lang.Code && slices.ContainsFunc(readers[q.lang].find(q.query, ""), func(url string) bool { return strings.HasPrefix(url, e.Rules.URL) && answers(q)(url) })
@@ -96,7 +96,7 @@ func TestQuestionsAreAnswered(t *testing.T) {
 			}
 		}
 	}
-	if len(unasked) > len(contentOf(t).Games) {
+	if len(unasked) > len(sitetest.Content(t).Games) {
 		t.Fatalf("nobody asks after %s", unasked)
 	}
 	for _, q := range questions(t) {
@@ -117,7 +117,7 @@ func TestQuestionsAreAnswered(t *testing.T) {
 // accents, with a slip, while typing.
 func TestALanguageWithoutEndings(t *testing.T) {
 	t.Parallel()
-	lang := *contentOf(t).Languages[0]
+	lang := *sitetest.Content(t).Languages[0]
 	lang.SearchRules = nil
 	r := readIndex(string(search.Index(&lang, nil)))
 	for query, want := range map[string]string{"egalite": "r-sym-19", "fantome": "lab-27", "ecsroc": "l-escroc", "pris": "sym-02", "d'aiguilles": "sym-16"} {
@@ -130,7 +130,7 @@ func TestALanguageWithoutEndings(t *testing.T) {
 // Every place of an index is one of a page, and every clause is there.
 func TestEveryPlaceIsThere(t *testing.T) {
 	t.Parallel()
-	b, files := contentOf(t), renderedSite(t)
+	b, files := sitetest.Content(t), renderedSite(t)
 	for _, lang := range b.Languages {
 		seen := map[string]bool{}
 		for _, p := range readIndex(string(search.Index(lang, nil))).places {
@@ -152,7 +152,7 @@ func TestEveryPlaceIsThere(t *testing.T) {
 
 func TestIndexIsSmall(t *testing.T) {
 	t.Parallel()
-	for _, lang := range contentOf(t).Languages {
+	for _, lang := range sitetest.Content(t).Languages {
 		index := search.Index(lang, nil)
 		var br, gz bytes.Buffer
 		w := brotli.NewWriterLevel(&br, brotli.BestCompression)

@@ -8,6 +8,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // What pages tell programs of themselves is data: the policy that forbids scripts in pages
@@ -15,11 +17,11 @@ import (
 func TestWhatPagesTellKeepsThePolicy(t *testing.T) {
 	t.Parallel()
 	base := host(t, "-base", "https://example.org/games/")
-	reader := open(t, base, screen{Width: 360, Height: 740})
-	e := editionsOf(t, "symbotrio")[0]
+	reader := sitetest.Open(t, base, sitetest.Screen{Width: 360, Height: 740})
+	e := sitetest.Editions(t, "symbotrio")[0]
 	for _, url := range []string{e.Language.Home.URL, e.Language.About.URL, e.Rules.URL, e.Learn.URL, e.Practice.URL, e.About.URL} {
 		reader.Visit("/" + url)
-		if got, want := evaluate[string](reader, `JSON.parse(document.querySelector("script[type='application/ld+json']").text).url`), "https://example.org/games/"+url; got != want {
+		if got, want := sitetest.Evaluate[string](reader, `JSON.parse(document.querySelector("script[type='application/ld+json']").text).url`), "https://example.org/games/"+url; got != want {
 			t.Errorf("%s says that it is %s", url, got)
 		}
 	}

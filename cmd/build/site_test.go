@@ -36,7 +36,7 @@ var (
 // all tests, of the repository's content.
 func host(t testing.TB, args ...string) string {
 	t.Helper()
-	chromiumPath(t) // or nobody would read it
+	sitetest.Chromium(t) // or nobody would read it
 	if len(args) == 0 {
 		url, err := shared()
 		if err != nil {

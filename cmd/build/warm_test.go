@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/cache"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // Whatever lies in the folder and in the store, a build ends with what an empty folder
@@ -36,9 +37,9 @@ func TestABuildIsWholeAfterAnyChange(t *testing.T) {
 		what   string
 		change func()
 	}{
-		{"a rulebook", func() { edit(t, rules[0], "Un.", "Deux.") }},
-		{"a rulebook that is back", func() { edit(t, rules[0], "Deux.", "Un.") }},
-		{"a template", func() { edit(t, filepath.Join(templates, "frame.html"), "<body", "<body data-new") }},
+		{"a rulebook", func() { sitetest.Edit(t, rules[0], "Un.", "Deux.") }},
+		{"a rulebook that is back", func() { sitetest.Edit(t, rules[0], "Deux.", "Un.") }},
+		{"a template", func() { sitetest.Edit(t, filepath.Join(templates, "frame.html"), "<body", "<body data-new") }},
 		{"a new style", func() {
 			if err := os.WriteFile(filepath.Join(templates, "assets", "css", "zz.css"), []byte("p{color:red}"), 0o644); err != nil {
 				t.Fatal(err)
@@ -47,7 +48,9 @@ func TestABuildIsWholeAfterAnyChange(t *testing.T) {
 		{"a style that is gone", func() { os.Remove(filepath.Join(templates, "assets", "css", "zz.css")) }},
 		{"a published page", func() { os.WriteFile(page, []byte("spoilt"), 0o644) }},
 		{"a published page that is gone", func() { os.Remove(page) }},
-		{"the list of what is ours", func() { edit(t, filepath.Join(out, ".ludoteca"), "fr/index.html\n", "fr/index.html\nfr/index2.html\n") }},
+		{"the list of what is ours", func() {
+			sitetest.Edit(t, filepath.Join(out, ".ludoteca"), "fr/index.html\n", "fr/index.html\nfr/index2.html\n")
+		}},
 		{"a file that a killed run left", func() { os.WriteFile(filepath.Join(out, ".ludoteca-x"), nil, 0o644) }},
 	} {
 		x.change()

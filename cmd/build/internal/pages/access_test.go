@@ -23,26 +23,27 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/templates/shelf"
 )
 
 func TestAccess(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	all := editions(t)
 	still := map[string]string{"prefers-reduced-motion": "reduce"}
 	for _, part := range []struct {
 		name string
-		on   screen
+		on   sitetest.Screen
 		f    func(g guest)
 	}{
-		{"every page, large letters", screen{Width: 1280, Height: 900}, largeLetters},
-		{"every page, narrow", screen{Width: 320, Height: 640, Touch: true, Media: still}, narrow},
-		{"grid", screen{Width: 800, Height: 900, Media: still}, gridByKeyboard},
-		{"motion", screen{Width: 800, Height: 900}, motion},
-		{"no motion", screen{Width: 800, Height: 900, Media: still}, noMotion},
-		{"forced colours", screen{Width: 800, Height: 900, Media: map[string]string{"forced-colors": "active", "prefers-reduced-motion": "reduce"}}, forcedColours},
-		{"secrets", screen{Width: 800, Height: 900, Media: still}, secrets},
+		{"every page, large letters", sitetest.Screen{Width: 1280, Height: 900}, largeLetters},
+		{"every page, narrow", sitetest.Screen{Width: 320, Height: 640, Touch: true, Media: still}, narrow},
+		{"grid", sitetest.Screen{Width: 800, Height: 900, Media: still}, gridByKeyboard},
+		{"motion", sitetest.Screen{Width: 800, Height: 900}, motion},
+		{"no motion", sitetest.Screen{Width: 800, Height: 900, Media: still}, noMotion},
+		{"forced colours", sitetest.Screen{Width: 800, Height: 900, Media: map[string]string{"forced-colors": "active", "prefers-reduced-motion": "reduce"}}, forcedColours},
+		{"secrets", sitetest.Screen{Width: 800, Height: 900, Media: still}, secrets},
 	} {
 		t.Run(part.name, func(t *testing.T) {
 			t.Parallel()
@@ -56,7 +57,7 @@ func TestAccess(t *testing.T) {
 			r.Header.Set("Content-Security-Policy", strings.Replace(policy, " 'wasm-unsafe-eval'", "", 1))
 			return nil
 		})
-		reader := open(t, strict, screen{Width: 360, Height: 740})
+		reader := sitetest.Open(t, strict, sitetest.Screen{Width: 360, Height: 740})
 		reader.Pardon("content security policy: script-src wasm-eval")
 		reader.Pardon("Content Security Policy directive")
 		for _, e := range all {
@@ -75,9 +76,9 @@ func TestAccess(t *testing.T) {
 func (g guest) crawl(visit func(path string)) {
 	g.t.Helper()
 	g.Pardon("404")
-	crawl(g.t, func(path string) []string {
+	sitetest.Crawl(g.t, func(path string) []string {
 		g.Visit(path)
-		found := evaluate[[]string](g.reader, links)
+		found := sitetest.Evaluate[[]string](g.Reader, sitetest.Links)
 		visit(path)
 		return found
 	})
@@ -86,7 +87,7 @@ func (g guest) crawl(visit func(path string)) {
 // fits fails if the page is wider than the window, and tells by what.
 func (g guest) fits(where string) {
 	g.t.Helper()
-	if wide := evaluate[string](g.reader, sideways); wide != "" {
+	if wide := sitetest.Evaluate[string](g.Reader, sitetest.Sideways); wide != "" {
 		g.t.Errorf("%s scrolls sideways: %s", where, wide)
 	}
 }
@@ -108,10 +109,10 @@ const toDo = `document.querySelector('[data-table] .on:not([hidden]) [data-do=co
 func (g guest) boards(look func(game string)) {
 	g.t.Helper()
 	g.Visit("/" + g.edition.Practice.URL)
-	for i, header := range evaluate[[]string](g.reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
+	for i, header := range sitetest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
 		game := g.edition.Language.Code + " " + header
 		g.away()
-		evaluate[bool](g.reader, `localStorage.clear() ?? true`) // or the match before is gone on with
+		sitetest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`) // or the match before is gone on with
 		g.Visit("/" + g.edition.Practice.URL)
 		g.Holds(game+" can be begun", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=new]'))`, i))
 		g.seated()
@@ -125,13 +126,13 @@ func (g guest) boards(look func(game string)) {
 
 // spokenIn leaves the editions of one language, unless all are to be looked at.
 func spokenIn(list []*book.Edition, lang string) []*book.Edition {
-	return slices.DeleteFunc(list, func(e *book.Edition) bool { return !*thorough && e.Language.Code != lang })
+	return slices.DeleteFunc(list, func(e *book.Edition) bool { return !*sitetest.Thorough && e.Language.Code != lang })
 }
 
 func largeLetters(g guest) {
-	call(g.reader, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: 32, Fixed: 32}}) // the usual is 16
+	sitetest.Call(g.Reader, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: 32, Fixed: 32}}) // the usual is 16
 	g.crawl(g.fits)
-	for _, e := range spokenIn(played(g.t), "it") {
+	for _, e := range spokenIn(sitetest.Played(g.t), "it") {
 		g.edition = e
 		g.boards(g.fits)
 	}
@@ -141,7 +142,7 @@ func largeLetters(g guest) {
 // by itself is low, or if a drawing is part of what a button is called.
 func (g guest) readable(where string) {
 	g.t.Helper()
-	for _, fault := range evaluate[[]string](g.reader, `[
+	for _, fault := range sitetest.Evaluate[[]string](g.Reader, `[
 		...[...document.querySelectorAll('table')].filter(e => !e.caption?.textContent || !e.closest('[role=region][tabindex="0"][aria-label]')).map(e => 'a table without a name or a way into it: ' + e.textContent.slice(0, 60)),
 		...[...document.querySelectorAll('.matrix a, a.clause-number')].filter(e => e.offsetWidth && e.getBoundingClientRect().height < 24).map(e => 'a link of ' + e.getBoundingClientRect().height + ' pixels: ' + e.textContent),
 		...[...document.querySelectorAll(':is(button, a.button) svg')].filter(e => !e.closest('[aria-hidden=true]')).map(e => 'a drawing that is heard: ' + e.closest('button, a').outerHTML.slice(0, 200)),
@@ -157,19 +158,19 @@ func narrow(g guest) {
 	g.crawl(func(path string) {
 		g.fits(path)
 		g.readable(path)
-		evaluate[bool](g.reader, spaced)
+		sitetest.Evaluate[bool](g.Reader, spaced)
 		g.fits(path + " with wide-set text")
 	})
-	for _, e := range spokenIn(played(g.t), "fr") {
+	for _, e := range spokenIn(sitetest.Played(g.t), "fr") {
 		g.edition = e
 		smallest := math.Inf(1)
 		g.boards(func(game string) {
 			g.fits(game)
 			g.readable(game)
-			for _, b := range evaluate[[]struct {
+			for _, b := range sitetest.Evaluate[[]struct {
 				Name          string
 				Width, Height float64
-			}](g.reader, `[...document.querySelectorAll('[data-table] button')].filter(e => e.offsetWidth && e.ariaDisabled !== 'true')
+			}](g.Reader, `[...document.querySelectorAll('[data-table] button')].filter(e => e.offsetWidth && e.ariaDisabled !== 'true')
 				.map(e => ({ Name: e.ariaLabel ?? e.textContent, Width: e.offsetWidth, Height: e.offsetHeight }))`) {
 				smallest = min(smallest, b.Width, b.Height)
 				if b.Width < 44 || b.Height < 44 {
@@ -198,14 +199,14 @@ func gridByKeyboard(g guest) {
 	} {
 		g.Holds(what, script)
 	}
-	cell := func(n node) string { c, _, _ := strings.Cut(n.Name, ","); return c }
+	cell := func(n sitetest.Node) string { c, _, _ := strings.Cut(n.Name, ","); return c }
 	is := func(want, after string) {
 		g.t.Helper()
 		if at := g.Focused(); cell(at) != want {
 			g.t.Errorf("after %s the keyboard is on %q, not on %s", after, at.Name, want)
 		}
 	}
-	first := g.TabTo("the board", func(n node) bool { return cell(n) == "A1" })
+	first := g.TabTo("the board", func(n sitetest.Node) bool { return cell(n) == "A1" })
 	for _, step := range []struct {
 		name, keys, at string
 		held           []chromedp.Modifier
@@ -252,7 +253,7 @@ func (g guest) moving() float64 {
 	g.seated()
 	longest := 0.0
 	for _, move := range []string{"turn", "flip a1", "flip a1", "close"} {
-		longest = max(longest, evaluate[float64](g.reader, fmt.Sprintf(`(async () => {
+		longest = max(longest, sitetest.Evaluate[float64](g.Reader, fmt.Sprintf(`(async () => {
 			let longest = 0;
 			document.querySelector('[data-move=%q]').click();
 			for (let frame = 0; frame < 12; frame++) {
@@ -287,10 +288,10 @@ func forcedColours(g guest) {
 		g.t.Fatal(err)
 	}
 	box := func(cell string) image.Point {
-		at := evaluate[[]float64](g.reader, fmt.Sprintf(`(r => [r.x + scrollX, r.y + scrollY])(document.querySelector('[data-move="flip %s"] .block').getBoundingClientRect())`, cell))
+		at := sitetest.Evaluate[[]float64](g.Reader, fmt.Sprintf(`(r => [r.x + scrollX, r.y + scrollY])(document.querySelector('[data-move="flip %s"] .block').getBoundingClientRect())`, cell))
 		return image.Pt(int(at[0]+.5), int(at[1]+.5))
 	}
-	side := evaluate[int](g.reader, `Math.floor(document.querySelector('.block').getBoundingClientRect().width)`)
+	side := sitetest.Evaluate[int](g.Reader, `Math.floor(document.querySelector('.block').getBoundingClientRect().width)`)
 	// differ tells which part of two tiles is of another brightness.
 	differ := func(one, other string) float64 {
 		a, b, n := box(one), box(other), 0
@@ -349,14 +350,14 @@ func secrets(g guest) {
 	} {
 		game, _, _ := strings.Cut(secret.header, " ")
 		g.part(game, func(g guest) {
-			g.edition = editionIn(g.t, strings.Split(game, "-")[0], g.edition.Language.Code)
+			g.edition = sitetest.Edition(g.t, strings.Split(game, "-")[0], g.edition.Language.Code)
 			for _, moves := range secret.moves {
 				page := func(header string) string {
-					evaluate[bool](g.reader, `localStorage.clear() ?? true`)
+					sitetest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
 					g.enter(header + moves)
 					g.seated()
 					g.Holds("all is said", `document.querySelector('[role=status]').textContent !== ''`)
-					return evaluate[string](g.reader, `document.documentElement.outerHTML`)
+					return sitetest.Evaluate[string](g.Reader, `document.documentElement.outerHTML`)
 				}
 				one := page(secret.header)
 				other := page(strings.NewReplacer(secret.swap...).Replace(secret.header))
@@ -376,14 +377,14 @@ func secrets(g guest) {
 // that shows it, painted, on a page whose processor is slowed four times: nobody is to wait
 // 100 ms.
 func BenchmarkTap(b *testing.B) {
-	base := host(b)
+	base := sitetest.Site(b)
 	for _, game := range shelf.Games() {
 		if len(game.Bots) == 0 {
 			continue
 		}
 		b.Run(game.Name, func(b *testing.B) {
 			// The browser slows the page's thread only, so the engine's share is noted.
-			g := receive(b, base, editionsOf(b, game.Rulebook)[0], screen{Width: 360, Height: 740, Touch: true}, `globalThis.asked = [];
+			g := receive(b, base, sitetest.Editions(b, game.Rulebook)[0], sitetest.Screen{Width: 360, Height: 740, Touch: true}, `globalThis.asked = [];
 				const post = Worker.prototype.postMessage;
 				Worker.prototype.postMessage = function (message) {
 					if (message.id) {
@@ -395,8 +396,8 @@ func BenchmarkTap(b *testing.B) {
 			setup := game.Usual()
 			setup.Bots = slices.Repeat([]string{game.Bots[0].Name}, setup.Seats-1)
 			g.enter(setup.String() + " #1.tap")
-			call(g.reader, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4})
-			evaluate[bool](g.reader, `(() => {
+			sitetest.Call(g.Reader, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4})
+			sitetest.Evaluate[bool](g.Reader, `(() => {
 		const board = document.querySelector('[data-part=board]'), table = board.closest('.full');
 		const until = (where, fits) => new Promise((resolve) => {
 			if (fits()) return resolve();
@@ -423,9 +424,9 @@ func BenchmarkTap(b *testing.B) {
 		return true;
 	})()`)
 			for b.Loop() {
-				var taps, asked series
+				var taps, asked sitetest.Series
 				for turn := range 30 {
-					times := evaluate[[]float64](g.reader, fmt.Sprintf("tap(%d)", turn))
+					times := sitetest.Evaluate[[]float64](g.Reader, fmt.Sprintf("tap(%d)", turn))
 					taps, asked = append(taps, times[0]), append(asked, times[1])
 				}
 				b.ReportMetric(slices.Min(taps), "ms/fastest")

@@ -18,7 +18,7 @@ import (
 func TestAuthor(t *testing.T) {
 	t.Parallel()
 	e := editions(t)[0]
-	g := guest{open(t, host(t), screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
 	g.Early(`navigator.clipboard.writeText = async (text) => { globalThis.copied = text }`) // nobody has this window's focus
 	g.Visit("/" + e.Practice.URL)
 	g.Holds("no button without a table", `document.querySelector('ludoteca-author').offsetHeight === 0`)
@@ -29,15 +29,15 @@ func TestAuthor(t *testing.T) {
 	g.click("flip a3")
 	g.open("a3 d2")
 	g.stored(pair + "\nflip d2\nflip a3")
-	g.TabTo("the button", func(n node) bool { return n.Role == "button" && n.Name == "Copy as example" })
+	g.TabTo("the button", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == "Copy as example" })
 	g.Press(kb.Enter)
 	g.hears("Copied.")
 	const part = `document.querySelector('ludoteca-author').shadowRoot.querySelector('%s')`
-	block := evaluate[string](g.reader, `copied`)
-	if shown := evaluate[string](g.reader, strings.Replace(part, "%s", "textarea", 1)+`.value`); shown != block || block == "" {
+	block := sitetest.Evaluate[string](g.Reader, `copied`)
+	if shown := sitetest.Evaluate[string](g.Reader, strings.Replace(part, "%s", "textarea", 1)+`.value`); shown != block || block == "" {
 		t.Errorf("the field shows %q, and the clipboard has %q", shown, block)
 	}
-	if small := evaluate[bool](g.reader, strings.Replace(part, "%s", "button", 1)+`.offsetHeight < 44`); small {
+	if small := sitetest.Evaluate[bool](g.Reader, strings.Replace(part, "%s", "button", 1)+`.offsetHeight < 44`); small {
 		t.Error("the button is too small for a thumb")
 	}
 	g.fits("the field")
@@ -47,7 +47,7 @@ func TestAuthor(t *testing.T) {
 		}
 	}
 
-	content := copied(t)
+	content := sitetest.Copied(t)
 	for _, e := range editions(t) {
 		paste(t, filepath.Join(content, "symbotrio", e.Language.Code, "rules.md"), block)
 	}
@@ -57,7 +57,7 @@ func TestAuthor(t *testing.T) {
 
 	// The same match with a lie in it does not pass: the block is read.
 	for _, e := range editions(t) {
-		edit(t, filepath.Join(content, "symbotrio", e.Language.Code, "rules.md"), "fact: tile a3 blue", "fact: tile a3 red")
+		sitetest.Edit(t, filepath.Join(content, "symbotrio", e.Language.Code, "rules.md"), "fact: tile a3 blue", "fact: tile a3 red")
 	}
 	if said, err := sitetest.Said("-check", "-content", content); err == nil || !strings.Contains(said, "tile a3 blue") {
 		t.Errorf("a lie in it: %v, %s", err, said)
@@ -72,10 +72,10 @@ func TestAuthor(t *testing.T) {
 		{"no storage", `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`, "This browser keeps no matches"},
 	} {
 		g.Pardon("422")
-		evaluate[bool](g.reader, `(() => { `+c.script+`; `+strings.Replace(part, "%s", "button", 1)+`.click(); return true })()`)
+		sitetest.Evaluate[bool](g.Reader, `(() => { `+c.script+`; `+strings.Replace(part, "%s", "button", 1)+`.click(); return true })()`)
 		g.hears(c.says)
 		hidden := c.name != "a closed clipboard"
-		if got := evaluate[bool](g.reader, strings.Replace(part, "%s", "textarea", 1)+`.hidden`); got != hidden {
+		if got := sitetest.Evaluate[bool](g.Reader, strings.Replace(part, "%s", "textarea", 1)+`.hidden`); got != hidden {
 			t.Errorf("%s: the field is hidden: %t", c.name, got)
 		}
 	}
@@ -84,5 +84,5 @@ func TestAuthor(t *testing.T) {
 // paste puts a block before the first heading of a page.
 func paste(t *testing.T, file, block string) {
 	t.Helper()
-	edit(t, file, "\n## ", "\n"+block+"\n## ")
+	sitetest.Edit(t, file, "\n## ", "\n"+block+"\n## ")
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
 	"ludoteca/templates/shelf"
 )
@@ -98,10 +99,10 @@ func longest(t testing.TB, m *rules.Match, chance *rules.Rand, percent int) thou
 // BenchmarkBots reports the longest thought of the bots of each game, in milliseconds, on
 // this processor and slowed four times. The budget is 100 ms slowed.
 func BenchmarkBots(b *testing.B) {
-	g := open(b, host(b), screen{Width: 360, Height: 740, Touch: true})
-	call(g, page.SetBypassCSP, page.SetBypassCSPParams{Enabled: true}) // which lets the worker alone compile
+	g := sitetest.Open(b, sitetest.Site(b), sitetest.Screen{Width: 360, Height: 740, Touch: true})
+	sitetest.Call(g, page.SetBypassCSP, page.SetBypassCSPParams{Enabled: true}) // which lets the worker alone compile
 	g.Visit("/" + editions(b)[0].Practice.URL)
-	evaluate[bool](g, `(async () => {
+	sitetest.Evaluate[bool](g, `(async () => {
 		const { engine, worker, words } = document.querySelector('[data-table]').dataset;
 		const { start } = await import(new URL('shim.js', new URL(worker, location)));
 		const module = await WebAssembly.compileStreaming(fetch(engine));
@@ -129,8 +130,8 @@ func BenchmarkBots(b *testing.B) {
 				for _, th := range list {
 					said, _ := json.Marshal(th.record)
 					for slower := range most {
-						call(g, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
-						got := evaluate[struct {
+						sitetest.Call(g, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
+						got := sitetest.Evaluate[struct {
 							Reply string  `json:"reply"`
 							Spent float64 `json:"spent"`
 						}](g, "bot("+string(said)+")")

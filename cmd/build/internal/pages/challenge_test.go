@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
 	"ludoteca/templates/shelf"
 )
@@ -18,11 +19,11 @@ const won = rounds + last
 
 func TestChallenge(t *testing.T) {
 	t.Parallel()
-	still := screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+	still := sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
 	for _, e := range editions(t) {
 		t.Run(e.Language.Code, func(t *testing.T) {
 			t.Parallel()
-			g := guest{open(t, host(t), still), t, e}
+			g := guest{sitetest.Open(t, sitetest.Site(t), still), t, e}
 			g.part("a link carries it", challenges)
 			g.part("a friend meets it", challenged)
 			g.part("a link that was changed challenges nobody", unchallenged)
@@ -35,18 +36,18 @@ func challenges(g guest) {
 	g.seated()
 	g.last("pick circle")
 	g.results(1, true)
-	evaluate[bool](g.reader, `(navigator.clipboard.writeText = () => Promise.reject(), true)`)
+	sitetest.Evaluate[bool](g.Reader, `(navigator.clipboard.writeText = () => Promise.reject(), true)`)
 	g.Holds("the details", `document.querySelector('[data-part=result] details').open = true`)
 	g.click("link")
 	header, lines, _ := strings.Cut(won, "\n")
-	g.Holds("the link", fmt.Sprintf(`document.querySelector('[data-part=link]:not([hidden]) input')?.value === location.origin + %q`, g.link(header)+"&beat="+strings.TrimPrefix(hash(lines), "#r=")))
+	g.Holds("the link", fmt.Sprintf(`document.querySelector('[data-part=link]:not([hidden]) input')?.value === location.origin + %q`, g.link(header)+"&beat="+strings.TrimPrefix(sitetest.Hash(lines), "#r=")))
 }
 
 // dared waits for what the page says that is to be beaten.
 func (g guest) dared(word string, score string) {
 	g.t.Helper()
 	sentence := strings.NewReplacer("{n}", score, "{m}", g.edition.Words.Name("chart.unit.right")).Replace(g.edition.Words.Name(word))
-	g.hears(plainText(sentence))
+	g.hears(sitetest.PlainText(sentence))
 }
 
 func challenged(g guest) {
@@ -63,7 +64,7 @@ func challenged(g guest) {
 	g.enter(header + "&beat=" + lines)
 	g.seated()
 	g.dared("ui.beat", score)
-	evaluate[bool](g.reader, `document.querySelector('[data-notice=beat]').click() ?? true`)
+	sitetest.Evaluate[bool](g.Reader, `document.querySelector('[data-notice=beat]').click() ?? true`)
 	g.silent()
 	g.Holds("what is to be beaten stays in sight", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q))(document.querySelector('[data-part=tobeat]'))`, score))
 	g.click("leave")

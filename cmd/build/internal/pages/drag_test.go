@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // middleOf gives in the page's script where the middle of an element lies, or nothing as long
@@ -33,15 +35,15 @@ func (g guest) drags(finger bool, points ...string) {
 	g.t.Helper()
 	var at []float64
 	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
-		call(g.reader, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*input.TouchPoint{}, points...)})
+		sitetest.Call(g.Reader, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*input.TouchPoint{}, points...)})
 	}
 	mouse := func(kind input.DispatchMouseEventType, buttons int64) {
-		call(g.reader, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: at[0], Y: at[1], Button: "left", Buttons: buttons, ClickCount: 1})
+		sitetest.Call(g.Reader, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: at[0], Y: at[1], Button: "left", Buttons: buttons, ClickCount: 1})
 	}
 	for i, point := range points {
 		g.Holds("a point of the drag: "+point, settled+" && !!"+point)
 		from := at
-		at = evaluate[[]float64](g.reader, point)
+		at = sitetest.Evaluate[[]float64](g.Reader, point)
 		if i == 0 {
 			if finger {
 				touch("touchStart", &input.TouchPoint{X: at[0], Y: at[1]})
@@ -73,7 +75,7 @@ Worker.prototype.postMessage = function (message) { setTimeout(() => post.call(t
 
 func TestDrags(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	prompt := middleOf("[data-part=board] .prompt")
 	for _, c := range []struct {
 		game, record, line string
@@ -86,17 +88,17 @@ func TestDrags(t *testing.T) {
 		{"symbotrio", strings.Replace(pair, "gem-circle", "code-circle", 1), "turn", rimOf("#symbotrio-plate", 50, 4), rimOf("#symbotrio-plate", 65, 4), rimOf("#symbotrio-plate", 96, 50)},
 		{"trio", "trio 4 teams=yes first=0 :hand 1 1 2 2 4 4 5 5 6 hand 1 3 7 10 11 12 12 8 9 hand 2 3 5 7 8 9 10 11 12 hand 3 4 6 6 7 8 9 10 11", "give 5", middleOf(`[data-move="give 5"]`), prompt, middleOf("#trio-seat2")},
 	} {
-		for _, on := range []screen{{Width: 360, Height: 740, Touch: true}, {Width: 1280, Height: 900}} {
+		for _, on := range []sitetest.Screen{{Width: 360, Height: 740, Touch: true}, {Width: 1280, Height: 900}} {
 			t.Run(fmt.Sprintf("%s at %d", c.game, on.Width), func(t *testing.T) {
 				t.Parallel()
-				g := receive(t, base, editionsOf(t, c.game)[0], on, `localStorage['ludoteca.pace'] = 'step';`+slow)
+				g := receive(t, base, sitetest.Editions(t, c.game)[0], on, `localStorage['ludoteca.pace'] = 'step';`+slow)
 				g.enter(c.record)
 				g.seated()
 				kept := fmt.Sprintf("localStorage['ludoteca.run.%s']", c.game)
-				before := evaluate[string](g.reader, kept)
+				before := sitetest.Evaluate[string](g.Reader, kept)
 				g.drags(on.Touch, c.from, c.nowhere)
 				g.Holds("all is put back", `!document.querySelector('.ghost, [data-dragging]') && !document.querySelector('[data-part=breach]').offsetWidth`)
-				if after := evaluate[string](g.reader, kept); after != before {
+				if after := sitetest.Evaluate[string](g.Reader, kept); after != before {
 					t.Errorf("%q became %q", before, after)
 				}
 				to := c.to
@@ -114,16 +116,18 @@ func TestDrags(t *testing.T) {
 // What is dropped where nothing can be done with it is refused in the words that a tap there gets.
 func TestARefusedDragSaysWhy(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	const (
 		record = "brigands 3 first=0 :hand axe jammed oiled exchange hand blunderbuss empty filled sharpened hand bellows blunt oiled peek pile bellows rest reserve rest\ndraw"
 		reason = `document.querySelector('[data-part=breach]').offsetWidth > 0 && document.querySelector('[data-part=reason]').textContent`
 	)
-	for _, on := range []screen{{Width: 360, Height: 740, Touch: true}, {Width: 1280, Height: 900}} {
-		g := receive(t, base, editionsOf(t, "brigands")[0], on, `localStorage['ludoteca.pace'] = 'step'`)
+	for _, on := range []sitetest.Screen{{Width: 360, Height: 740, Touch: true}, {Width: 1280, Height: 900}} {
+		g := receive(t, base, sitetest.Editions(t, "brigands")[0], on, `localStorage['ludoteca.pace'] = 'step'`)
 		said := map[string]string{}
 		for way, try := range map[string]func(){
-			"by a tap": func() { evaluate[bool](g.reader, `(document.querySelector('[data-move="attack c1"]').click(), true)`) },
+			"by a tap": func() {
+				sitetest.Evaluate[bool](g.Reader, `(document.querySelector('[data-move="attack c1"]').click(), true)`)
+			},
 			"by a drag": func() {
 				g.drags(on.Touch, middleOf("#brigands-hand-bellows"), middleOf("[data-part=board] .prompt"), middleOf(`[data-move="attack c1"]`))
 			},
@@ -132,7 +136,7 @@ func TestARefusedDragSaysWhy(t *testing.T) {
 			g.seated()
 			try()
 			g.Holds("a refusal "+way, "!!("+reason+")")
-			said[way] = evaluate[string](g.reader, reason)
+			said[way] = sitetest.Evaluate[string](g.Reader, reason)
 			g.Holds("nothing is left of the drag", `!document.querySelector('.ghost, .over, [data-dragging]')`)
 		}
 		if said["by a tap"] != said["by a drag"] {

@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
 	"ludoteca/templates/shelf"
@@ -141,7 +142,7 @@ func wordsOf(sentences []string) (n int) {
 // twenty, in whole matches of every practice as it is offered first, with every number of rivals.
 func TestWordsAnAction(t *testing.T) {
 	t.Parallel()
-	for _, e := range played(t) {
+	for _, e := range sitetest.Played(t) {
 		var memo wasm.Memo
 		wasm.Ask(&memo, "words\n"+e.Bundle())
 		for _, s := range e.Practice.Sections() {
@@ -161,7 +162,7 @@ func TestWordsAnAction(t *testing.T) {
 				setup := s.Game.Setup
 				setup.Seats, _ = strconv.Atoi(n)
 				setup.Bots = setup.Bots[:min(len(setup.Bots), setup.Seats-1)]
-				t.Run(e.Language.Code+"/"+plainText(s.Title)+"/"+n, func(t *testing.T) { measureWords(t, setup, &memo) })
+				t.Run(e.Language.Code+"/"+sitetest.PlainText(s.Title)+"/"+n, func(t *testing.T) { measureWords(t, setup, &memo) })
 			}
 		}
 	}
@@ -213,7 +214,7 @@ func measureWords(t *testing.T, setup rules.Setup, memo *wasm.Memo) {
 // rivals as there may be.
 func TestPageIsHeardAsMeasured(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	for _, c := range []struct{ game, lang, setup string }{
 		{"symbotrio", "fr", "symbotrio 4 bots=perfect,perfect,perfect first=0 #1.heard"},
 		{"labyrinthe", "it", "labyrinthe 6 bots=dreamer,dreamer,dreamer,dreamer,dreamer first=0 #1.heard"},
@@ -222,7 +223,7 @@ func TestPageIsHeardAsMeasured(t *testing.T) {
 	} {
 		t.Run(c.game, func(t *testing.T) {
 			t.Parallel()
-			list := editionsOf(t, c.game)
+			list := sitetest.Editions(t, c.game)
 			e := list[slices.IndexFunc(list, func(e *book.Edition) bool { return e.Language.Code == c.lang })]
 			record, err := rules.Parse(c.setup, shelf.Games())
 			if err != nil {
@@ -234,7 +235,7 @@ func TestPageIsHeardAsMeasured(t *testing.T) {
 			}
 			l, chance := &listener{t: t, memo: &wasm.Memo{}, match: m}, rules.NewRand("page")
 			wasm.Ask(l.memo, "words\n"+e.Bundle())
-			g := receive(t, base, e, screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, `globalThis.heard = [];
+			g := receive(t, base, e, sitetest.Screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, `globalThis.heard = [];
 				localStorage['ludoteca.pace'] = 'usual';
 				const wait = setTimeout;
 				globalThis.setTimeout = (f, ms, ...a) => wait(f, ms > 100 ? ms / 10 : ms, ...a); // nobody looks
@@ -248,11 +249,11 @@ func TestPageIsHeardAsMeasured(t *testing.T) {
 				from := len(l.heard)
 				l.act(line)
 				if line != "" {
-					evaluate[bool](g.reader, fmt.Sprintf(`(e => { e.dataset.move = %q; document.querySelector('[data-table] [data-part=board]').append(e); e.click(); e.remove(); return true })(document.createElement('button'))`, line))
+					sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(e => { e.dataset.move = %q; document.querySelector('[data-table] [data-part=board]').append(e); e.click(); e.remove(); return true })(document.createElement('button'))`, line))
 				}
-				want := plainText(strings.Join(slices.Concat(l.heard[from:]...), " "))
+				want := sitetest.PlainText(strings.Join(slices.Concat(l.heard[from:]...), " "))
 				g.Holds("the page says "+want, fmt.Sprintf(`heard.join(' ').length >= %d`, len([]rune(want))))
-				if got := plainText(strings.Join(evaluate[[]string](g.reader, `heard.splice(0)`), " ")); got != want {
+				if got := sitetest.PlainText(strings.Join(sitetest.Evaluate[[]string](g.Reader, `heard.splice(0)`), " ")); got != want {
 					t.Fatalf("after %q the page says\n%s\nand measured is\n%s", line, got, want)
 				}
 			}
@@ -264,23 +265,23 @@ func TestPageIsHeardAsMeasured(t *testing.T) {
 // with whose turn it is then. To take a move back tells which.
 func TestEachTurnIsToldOnce(t *testing.T) {
 	t.Parallel()
-	e := editionsOf(t, "labyrinthe")[0]
-	g := receive(t, host(t), e, screen{Width: 1280, Height: 900}, `globalThis.heard = [];
+	e := sitetest.Editions(t, "labyrinthe")[0]
+	g := receive(t, sitetest.Site(t), e, sitetest.Screen{Width: 1280, Height: 900}, `globalThis.heard = [];
 		addEventListener('DOMContentLoaded', () => {
 			const e = document.querySelector('[role=status]');
 			new MutationObserver(() => e.textContent && heard.push(e.textContent)).observe(e, { childList: true });
 		})`)
 	g.enter("labyrinthe 3 bots=dreamer,dreamer first=0 #1.told")
 	g.Holds("the opening is told", `heard.length === 1`)
-	turn := plainText(e.Words.Name("board.turn.you"))
-	if said := plainText(evaluate[[]string](g.reader, `heard.splice(0)`)[0]); !strings.HasPrefix(said, turn) || !strings.Contains(said, g.say("board.lay")) {
+	turn := sitetest.PlainText(e.Words.Name("board.turn.you"))
+	if said := sitetest.PlainText(sitetest.Evaluate[[]string](g.Reader, `heard.splice(0)`)[0]); !strings.HasPrefix(said, turn) || !strings.Contains(said, g.say("board.lay")) {
 		t.Errorf("the opening says %q", said)
 	}
-	evaluate[bool](g.reader, `(document.querySelector('[data-move^="place "]:not([aria-disabled])').click(), true)`)
+	sitetest.Evaluate[bool](g.Reader, `(document.querySelector('[data-move^="place "]:not([aria-disabled])').click(), true)`)
 	g.Holds("the turn is back", fmt.Sprintf(`heard.at(-1)?.replaceAll('’', "'").includes(%q)`, turn))
 	rivals := []string{g.say("seat.1"), g.say("seat.2")}
 	var told []string
-	for _, said := range evaluate[[]string](g.reader, `heard.splice(0)`) {
+	for _, said := range sitetest.Evaluate[[]string](g.Reader, `heard.splice(0)`) {
 		for _, who := range rivals {
 			if strings.Contains(said, who) {
 				told = append(told, who)
@@ -290,7 +291,7 @@ func TestEachTurnIsToldOnce(t *testing.T) {
 	if !slices.Equal(told, rivals) {
 		t.Errorf("told are the turns of %q", told)
 	}
-	moved := evaluate[string](g.reader, `localStorage.getItem('ludoteca.run.labyrinthe').split('\n')[1]`)
+	moved := sitetest.Evaluate[string](g.Reader, `localStorage.getItem('ludoteca.run.labyrinthe').split('\n')[1]`)
 	g.click("undo")
-	g.hears(plainText(e.Words.Fill("undone.move", words.Arg{Name: "move", Value: e.Words.Line("move", moved)})))
+	g.hears(sitetest.PlainText(e.Words.Fill("undone.move", words.Arg{Name: "move", Value: e.Words.Line("move", moved)})))
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
 	"ludoteca/templates/shelf"
 )
@@ -60,7 +61,7 @@ func answered(t testing.TB, header string, well func(round int) bool) (record, l
 
 func TestEnds(t *testing.T) {
 	t.Parallel()
-	g := guest{open(t, host(t), screen{Width: 360, Height: 740, Touch: true}), t, editionIn(t, "symbotrio", "fr")}
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 360, Height: 740, Touch: true}), t, sitetest.Edition(t, "symbotrio", "fr")}
 	g.part("the list begins with the match under way", listFirst)
 	g.part("an end has its tone", tones)
 	g.part("the next practice is one tap away", suggests)
@@ -83,7 +84,7 @@ func listFirst(g guest) {
 	g.seated()
 	g.stored(record)
 	g.Holds("the table alone is in sight", `!document.querySelector('.goon').checkVisibility() && (document.querySelector('ludoteca-author')?.remove(), document.documentElement.scrollHeight <= innerHeight + 1)`)
-	evaluate[bool](g.reader, `history.back() ?? true`)
+	sitetest.Evaluate[bool](g.Reader, `history.back() ?? true`)
 	g.Holds("the way back leads to the list", `document.querySelector('[data-table]').hidden && !document.querySelector('.goon').hidden`)
 	g.Holds("its form goes on before it begins anew", `((resume, fresh) => resume.offsetWidth > 0 && resume.matches('.main') && !fresh.matches('.main') &&
 		resume.compareDocumentPosition(fresh) & Node.DOCUMENT_POSITION_FOLLOWING && fresh.textContent === fresh.dataset.fresh)(...document.querySelectorAll('form[data-practice^=symbotrio-cuts] :is([value=resume], [value=new])'))`)
@@ -105,11 +106,11 @@ func tones(g guest) {
 		g.last(last)
 		g.Holds("the tone "+end.tone, fmt.Sprintf(`(e => e.offsetWidth && e.dataset.tone === %q)(document.querySelector('[data-part=result]'))`, end.tone))
 		for part, shown := range map[string]bool{"perfect": end.tone == "perfect", "advice": end.tone == "fair"} {
-			if is := evaluate[bool](g.reader, fmt.Sprintf(`document.querySelector('[data-part=%s]').offsetHeight > 0`, part)); is != shown {
+			if is := sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`document.querySelector('[data-part=%s]').offsetHeight > 0`, part)); is != shown {
 				g.t.Errorf("%d of 6: %s is shown: %v", end.right, part, is)
 			}
 		}
-		if told := evaluate[string](g.reader, `document.querySelector('[data-part=advice]').textContent`); end.tone == "fair" && told != g.edition.Words.Name("review.next-cuts") {
+		if told := sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-part=advice]').textContent`); end.tone == "fair" && told != g.edition.Words.Name("review.next-cuts") {
 			g.t.Errorf("what would help is told as %q", told)
 		}
 	}
@@ -118,14 +119,14 @@ func tones(g guest) {
 	g.seated()
 	g.last(last)
 	g.Holds("with help it was not without a fault", `document.querySelector('[data-part=result]').dataset.tone === 'end'`)
-	evaluate[bool](g.reader, `document.querySelector('[data-do=peek]').click() ?? true`)
+	sitetest.Evaluate[bool](g.Reader, `document.querySelector('[data-do=peek]').click() ?? true`)
 	g.Holds("the board, and under the thumb the way back", `((e, result) => !result.offsetWidth && e.width > 100 && e.height >= 44 && e.bottom <= innerHeight)(document.querySelector('[data-do=verdict]').getBoundingClientRect(), document.querySelector('[data-part=result]'))`)
-	evaluate[bool](g.reader, `document.querySelector('[data-do=verdict]').click() ?? true`)
+	sitetest.Evaluate[bool](g.Reader, `document.querySelector('[data-do=verdict]').click() ?? true`)
 	g.Holds("the result again", `document.activeElement === document.querySelector('[data-part=score]') && !document.querySelector('[data-do=verdict]').offsetWidth`)
 }
 
 func suggests(g guest) {
-	titles := evaluate[[]string](g.reader, `fetch('/`+g.edition.Practice.URL+`').then(r => r.text()).then(text => [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-practice]')].map(e => e.dataset.title))`)
+	titles := sitetest.Evaluate[[]string](g.Reader, `fetch('/`+g.edition.Practice.URL+`').then(r => r.text()).then(text => [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-practice]')].map(e => e.dataset.title))`)
 	record, last := answered(g.t, "symbotrio-turn 1 #1.abc", func(int) bool { return true })
 	g.enter(record)
 	g.seated()
@@ -189,7 +190,7 @@ func climbs(g guest) {
 	g.enter(record)
 	g.seated()
 	g.last(last)
-	both, _, _ := strings.Cut(plainText(g.edition.Words.Line("review", "spans 8 6 10 2")), "8")
+	both, _, _ := strings.Cut(sitetest.PlainText(g.edition.Words.Line("review", "spans 8 6 10 2")), "8")
 	g.Until("what is kept in mind is told by both runs", func(tree []node) bool {
 		_, told := find(tree, "StaticText", func(text string) bool { return strings.HasPrefix(text, both) })
 		return told
@@ -202,14 +203,14 @@ func climbs(g guest) {
 // button that goes on.
 func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	for _, game := range shelf.Games() {
 		if !slices.Contains(game.Auto, "next") {
 			continue
 		}
 		t.Run(game.Name, func(t *testing.T) {
 			t.Parallel()
-			g := guest{open(t, base, screen{Width: 1280, Height: 900}), t, editionIn(t, game.Rulebook, "it")}
+			g := guest{sitetest.Open(t, base, sitetest.Screen{Width: 1280, Height: 900}), t, sitetest.Edition(t, game.Rulebook, "it")}
 			record, last := mistaken(t, game)
 			g.enter(record)
 			g.seated()
@@ -217,11 +218,11 @@ func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 			g.Press(kb.Shift) // no pointer was used
 			g.Press(kb.Tab)
 			find := fmt.Sprintf(`document.querySelector('[data-part=board] [data-move=%q]')`, last)
-			for tries := 0; !evaluate[bool](g.reader, find+`?.offsetWidth > 0`); tries++ { // it is first taken in hand, and turned there
+			for tries := 0; !sitetest.Evaluate[bool](g.Reader, find+`?.offsetWidth > 0`); tries++ { // it is first taken in hand, and turned there
 				if tries == 8 {
 					t.Fatalf("nothing that is taken in hand leads to %q", last)
 				}
-				evaluate[bool](g.reader, fmt.Sprintf(`(words => {
+				sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(words => {
 					const fits = e => e.dataset.select.split(' ').filter(word => words.includes(word)).length;
 					[...document.querySelectorAll('[data-part=board] [data-select]')].reduce((a, b) => fits(b) >= fits(a) ? b : a).click();
 					return true;
@@ -243,7 +244,7 @@ func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 // the last round is over when the reader goes on.
 func TestAnAnswerTooManyIsNoFault(t *testing.T) {
 	t.Parallel()
-	g := guest{open(t, host(t), screen{Width: 360, Height: 740, Touch: true}), t, editionIn(t, "symbotrio", "fr")}
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 360, Height: 740, Touch: true}), t, sitetest.Edition(t, "symbotrio", "fr")}
 	const record = "symbotrio-cuts 1 rounds=6 start=off #1.again"
 	g.enter(record)
 	g.seated()
@@ -253,18 +254,18 @@ func TestAnAnswerTooManyIsNoFault(t *testing.T) {
 	}
 	for round := range 6 {
 		g.Holds("the page rests", `!document.querySelector('[data-busy]')`)
-		answer := evaluate[string](g.reader, pick(0)+`.dataset.move`)
-		evaluate[bool](g.reader, pick(0)+`.click() ?? true`)
+		answer := sitetest.Evaluate[string](g.Reader, pick(0)+`.dataset.move`)
+		sitetest.Evaluate[bool](g.Reader, pick(0)+`.click() ?? true`)
 		lines += "\n" + answer
 		g.stored(lines)
 		g.Holds("the button that goes on", `[...document.querySelectorAll('[data-move=next], [data-do=continue]')].some(e => e.offsetWidth)`)
 		if round < 5 { // then nothing can be chosen any more
-			evaluate[bool](g.reader, pick(1)+`.click() ?? true`)
+			sitetest.Evaluate[bool](g.Reader, pick(1)+`.click() ?? true`)
 			g.Holds("it stands out", `[...document.querySelectorAll('[data-move=next], [data-do=continue]')].some(e => e.getAnimations().length)`)
 		}
 		g.Holds("nothing is refused, and nothing told before its time", `document.querySelector('[data-part=breach]').hidden && document.querySelector('[data-part=result]').hidden`)
 		g.stored(lines)
-		evaluate[bool](g.reader, `[...document.querySelectorAll('[data-move=next], [data-do=continue]')].find(e => e.offsetWidth).click() ?? true`)
+		sitetest.Evaluate[bool](g.Reader, `[...document.querySelectorAll('[data-move=next], [data-do=continue]')].find(e => e.offsetWidth).click() ?? true`)
 		if round < 5 {
 			lines += "\nnext"
 			g.stored(lines)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/wasm"
 )
 
@@ -38,7 +39,7 @@ func (a *asker) ask(seat int, verb string, record string) map[string][]string {
 // of its places, and the arbiter can go on from each.
 func TestExamplesAreTheSameInThePage(t *testing.T) {
 	t.Parallel()
-	b := contentOf(t)
+	b := sitetest.Content(t)
 	places := 0
 	for i, lang := range b.Languages {
 		if testing.Short() && i > 0 {

@@ -127,7 +127,7 @@ func TestForeignLanguages(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the module is not compiled with -short")
 	}
-	content := copied(t)
+	content := sitetest.Copied(t)
 	foreign(t, content, "qps", "ltr", accented)
 	foreign(t, content, "ar-XB", "rtl", mirrored)
 	site, err := sitetest.Published("-content", content)
@@ -197,15 +197,15 @@ func TestForeignLanguages(t *testing.T) {
 // everywhere: an arrow goes where it points.
 func TestForeignLanguagesInABrowser(t *testing.T) {
 	t.Parallel()
-	chromiumPath(t)
-	content := copied(t)
+	sitetest.Chromium(t)
+	content := sitetest.Copied(t)
 	foreign(t, content, "qps", "ltr", accented)
 	foreign(t, content, "ar-XB", "rtl", mirrored)
 	base := hostOf(t, "-content", content)
 	e := editions(t)[0]
 	for _, code := range []string{"qps", "ar-XB"} {
 		t.Run(code, func(t *testing.T) {
-			g := guest{open(t, base, screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
+			g := guest{sitetest.Open(t, base, sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, e}
 			picture := func(name string) {
 				if dir := os.Getenv("PICTURES"); dir != "" {
 					if err := os.WriteFile(filepath.Join(dir, code+"-"+name+".png"), g.Picture(), 0o644); err != nil {
@@ -224,12 +224,12 @@ func TestForeignLanguagesInABrowser(t *testing.T) {
 			g.Visit(path(e.Practice))
 			g.fits("the choice of practices")
 			picture("practice")
-			for _, e := range played(t) { // the first table of each game, and all of one
+			for _, e := range sitetest.Played(t) { // the first table of each game, and all of one
 				if e.Language.Code != "fr" {
 					continue
 				}
 				g.Visit(path(e.Practice))
-				headers := evaluate[[]string](g.reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`)
+				headers := sitetest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`)
 				for i, header := range headers {
 					if i > 0 && e.Game != "symbotrio" {
 						break
@@ -245,14 +245,14 @@ func TestForeignLanguagesInABrowser(t *testing.T) {
 					}
 					g.Holds("a cell has the keyboard", `(e => e && (e.focus(), document.activeElement === e))([...document.querySelectorAll('[role=row]')].find(row => row.querySelectorAll('button').length > 1)?.querySelector('button'))`)
 					at := func() float64 {
-						return evaluate[float64](g.reader, `document.activeElement.getBoundingClientRect().left`)
+						return sitetest.Evaluate[float64](g.Reader, `document.activeElement.getBoundingClientRect().left`)
 					}
 					from := at()
-					evaluate[bool](g.reader, `!!(globalThis.first = document.activeElement)`)
+					sitetest.Evaluate[bool](g.Reader, `!!(globalThis.first = document.activeElement)`)
 					g.Press(kb.ArrowRight)
 					right := at()
 					g.Press(kb.ArrowLeft)
-					if back := evaluate[bool](g.reader, `document.activeElement === first`); right <= from || !back {
+					if back := sitetest.Evaluate[bool](g.Reader, `document.activeElement === first`); right <= from || !back {
 						t.Errorf("%s: from %g the right arrow goes to %g, and the left one goes back from there: %t", header, from, right, back)
 					}
 				}

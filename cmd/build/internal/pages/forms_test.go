@@ -10,10 +10,12 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 func TestForms(t *testing.T) {
-	g := guest{open(t, host(t), screen{Width: 320, Height: 640, Touch: true}), t, editionIn(t, "trio", "fr")}
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 320, Height: 640, Touch: true}), t, sitetest.Edition(t, "trio", "fr")}
 	g.part("what the rules refuse cannot be chosen", excludes)
 	g.part("choices are remembered and reset", remembers)
 	g.part("choices that the rules refuse by now are forgotten", forgets)
@@ -27,13 +29,13 @@ func (g guest) form(n int, script string) string {
 }
 
 // radio finds a choice of the first form, as it is heard.
-func (g guest) radio(group, label string) node {
+func (g guest) radio(group, label string) sitetest.Node {
 	g.t.Helper()
 	g.Holds("the form", g.form(0, `(form.querySelector('.offers').open = true)`))
-	in := inside(g.Tree(), func(n node) bool { return n.Role == "group" && n.Name == g.say("option."+group) })
-	found, ok := find(in, "radio", func(name string) bool { return name == g.say("option."+group+"."+label) })
+	in := sitetest.Inside(g.Tree(), func(n sitetest.Node) bool { return n.Role == "group" && n.Name == g.say("option."+group) })
+	found, ok := sitetest.Find(in, "radio", func(name string) bool { return name == g.say("option."+group+"."+label) })
 	if !ok {
-		g.t.Fatalf("no choice %s of %s; the page reads\n%s", label, group, outline(g.Tree()))
+		g.t.Fatalf("no choice %s of %s; the page reads\n%s", label, group, sitetest.Outline(g.Tree()))
 	}
 	return found
 }
@@ -41,7 +43,7 @@ func (g guest) radio(group, label string) node {
 // why is what the group of a choice says against some of its values.
 func (g guest) why(group string) string {
 	g.t.Helper()
-	return evaluate[string](g.reader, g.form(0, fmt.Sprintf(`[...form.querySelector('[name=%s]').closest('fieldset').querySelectorAll('.why p')].filter(e => e.offsetWidth).map(e => e.textContent).join(' ')`, group)))
+	return sitetest.Evaluate[string](g.Reader, g.form(0, fmt.Sprintf(`[...form.querySelector('[name=%s]').closest('fieldset').querySelectorAll('.why p')].filter(e => e.offsetWidth).map(e => e.textContent).join(' ')`, group)))
 }
 
 func excludes(g guest) {
@@ -98,8 +100,8 @@ func remembers(g guest) {
 	dealt("the match is of that kind", "trio 4 goal=picante")
 	g.click("leave")
 	g.radio("seats", "4")
-	fold := inside(g.Tree(), func(n node) bool { return n.Role == "form" || n.Role == "region" && n.Name == "La partie" })
-	reset, ok := find(fold, "button", func(name string) bool { return name == g.say("do.reset") })
+	fold := sitetest.Inside(g.Tree(), func(n sitetest.Node) bool { return n.Role == "form" || n.Role == "region" && n.Name == "La partie" })
+	reset, ok := sitetest.Find(fold, "button", func(name string) bool { return name == g.say("do.reset") })
 	if !ok {
 		g.t.Fatalf("no button %s", g.say("do.reset"))
 	}
@@ -125,7 +127,7 @@ func explains(g guest) {
 	g.Visit("/" + g.edition.Practice.URL)
 	g.radio("seats", "3")
 	g.Holds("the numbers are folded away", g.form(0, `[...form.querySelectorAll('.more dd')].every(e => !e.checkVisibility()) && form.querySelectorAll('.more dd').length > 3`))
-	fold, ok := find(g.Tree(), "DisclosureTriangle", func(name string) bool { return name == g.say("ui.more") })
+	fold, ok := sitetest.Find(g.Tree(), "DisclosureTriangle", func(name string) bool { return name == g.say("ui.more") })
 	if !ok {
 		g.t.Fatal("no fold with the numbers")
 	}
@@ -135,11 +137,11 @@ func explains(g guest) {
 
 // fits looks at every form of every game at the width of a small phone.
 func fits(g guest) {
-	for _, e := range played(g.t) {
+	for _, e := range sitetest.Played(g.t) {
 		g.Visit("/" + e.Practice.URL)
 		g.Holds("forms of "+e.Practice.URL, `(n => n > 2)([...document.querySelectorAll('.offers')].map(e => e.open = true).length)`)
-		evaluate[bool](g.reader, `[...document.querySelectorAll('[name=person]:not(:checked)')].forEach(e => e.closest('[hidden]') || e.click()) ?? true`)
-		if wrong := evaluate[string](g.reader, `[...document.querySelectorAll('form[data-practice]')].flatMap((form) => {
+		sitetest.Evaluate[bool](g.Reader, `[...document.querySelectorAll('[name=person]:not(:checked)')].forEach(e => e.closest('[hidden]') || e.click()) ?? true`)
+		if wrong := sitetest.Evaluate[string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].flatMap((form) => {
 			const seen = [...form.querySelectorAll('label, button, summary, [maxlength]')].filter((e) => e.offsetWidth);
 			const last = seen.filter((e) => e.matches('[value=new]'))[0];
 			return seen.flatMap((e) => {

@@ -8,14 +8,16 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 func TestEveryPracticeIsKept(t *testing.T) {
 	t.Parallel()
-	base := host(t)
-	still := screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+	base := sitetest.Site(t)
+	still := sitetest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
 	tried := 0
-	for _, e := range played(t) {
+	for _, e := range sitetest.Played(t) {
 		if e.Language.Code != "fr" {
 			continue
 		}
@@ -24,7 +26,7 @@ func TestEveryPracticeIsKept(t *testing.T) {
 			t.Parallel()
 			g := receive(t, base, e, still, "")
 			g.Visit("/" + e.Practice.URL)
-			for i, header := range evaluate[[]string](g.reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
+			for i, header := range sitetest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
 				g.part(header, func(g guest) { g.kept(i) })
 			}
 		})
@@ -46,20 +48,20 @@ func (g guest) kept(i int) {
 	press("today")
 	g.seated()
 	const rests = `!document.querySelector('[data-busy]') || !!document.querySelector('[data-table] .on:not([hidden]) [data-do=continue]')`
-	for moves := 0; !evaluate[bool](g.reader, mine); moves++ {
+	for moves := 0; !sitetest.Evaluate[bool](g.Reader, mine); moves++ {
 		if moves == 20 {
 			g.t.Fatal("no move can be taken back")
 		}
-		evaluate[bool](g.reader, `(e => (e?.click(), true))(`+toDo+`)`)
+		sitetest.Evaluate[bool](g.Reader, `(e => (e?.click(), true))(`+toDo+`)`)
 		g.Holds("the page rests", rests)
 	}
 	g.click("undo")
 	g.Holds("an undo", lately+`.endsWith("\nundo")`)
-	is := evaluate[string](g.reader, lately)
+	is := sitetest.Evaluate[string](g.Reader, lately)
 	g.chooses("position")
 	g.Holds("the link of the moment", `!!document.querySelector("[data-part=link] input").value`)
-	link := evaluate[string](g.reader, `(u => u.pathname + u.search + u.hash)(new URL(document.querySelector('[data-part=link] input').value))`)
-	evaluate[bool](g.reader, `localStorage.clear() ?? true`)
+	link := sitetest.Evaluate[string](g.Reader, `(u => u.pathname + u.search + u.hash)(new URL(document.querySelector('[data-part=link] input').value))`)
+	sitetest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
 	g.away()
 	g.Visit(link)
 	g.seated()
@@ -77,16 +79,16 @@ func (g guest) kept(i int) {
 // its table is come back to; one that was finished then is not gone on with.
 func TestPracticesOfAGameKeepTheirOwn(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	tried := 0
-	for _, e := range played(t) {
+	for _, e := range sitetest.Played(t) {
 		if e.Language.Code != "fr" {
 			continue
 		}
-		g := receive(t, base, e, screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, "")
+		g := receive(t, base, e, sitetest.Screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, "")
 		g.Visit("/" + e.Practice.URL)
 		const shared = `Object.values(Object.groupBy([...document.querySelectorAll('form[data-practice]')].entries(), ([, e]) => e.dataset.practice.split(' ', 1)[0])).find((of) => of.length > 1)?.map(([i]) => i) ?? []`
-		forms := evaluate[[]int](g.reader, shared)
+		forms := sitetest.Evaluate[[]int](g.Reader, shared)
 		if len(forms) == 0 {
 			continue
 		}
@@ -97,7 +99,7 @@ func TestPracticesOfAGameKeepTheirOwn(t *testing.T) {
 				g.Holds(value+" can be pressed", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=%s]'))`, i, value))
 				g.seated()
 				g.Holds("it is this one", fmt.Sprintf(`document.querySelector('[data-part=title]').textContent === document.querySelectorAll('form[data-practice]')[%d].dataset.title`, i))
-				record := evaluate[string](g.reader, lately)
+				record := sitetest.Evaluate[string](g.Reader, lately)
 				g.Holds("nothing was left for it", `document.querySelector('[data-do=back]').hidden`)
 				return record
 			}
@@ -106,11 +108,11 @@ func TestPracticesOfAGameKeepTheirOwn(t *testing.T) {
 			for _, i := range forms {
 				pressed(i, "new")
 				g.Holds("there is a move", `!document.querySelector('[data-busy]') && !!(`+toDo+`)`)
-				evaluate[bool](g.reader, `(e => (e.click(), true))(`+toDo+`)`)
+				sitetest.Evaluate[bool](g.Reader, `(e => (e.click(), true))(`+toDo+`)`)
 				g.Holds("the match has begun", lately+`.includes("\n")`)
 				g.click("leave")
 				g.Holds("the list is there", `document.querySelector('[data-table]').hidden`)
-				records = append(records, evaluate[string](g.reader, lately))
+				records = append(records, sitetest.Evaluate[string](g.Reader, lately))
 			}
 			back := func() {
 				g.t.Helper()
@@ -126,15 +128,15 @@ func TestPracticesOfAGameKeepTheirOwn(t *testing.T) {
 			}
 			back()
 			game, _, _ := strings.Cut(records[0], " ")
-			evaluate[bool](g.reader, fmt.Sprintf(`localStorage.clear() ?? (localStorage['ludoteca.last'] = %[1]q, localStorage['ludoteca.run.%[1]s'] = %[2]q, localStorage['ludoteca.left.%[1]s'] = %[3]q, true)`, game, records[1], records[0]))
+			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`localStorage.clear() ?? (localStorage['ludoteca.last'] = %[1]q, localStorage['ludoteca.run.%[1]s'] = %[2]q, localStorage['ludoteca.left.%[1]s'] = %[3]q, true)`, game, records[1], records[0]))
 			g.away()
 			g.Visit("/" + g.edition.Practice.URL + "#table")
 			g.seated()
-			if is := evaluate[string](g.reader, lately); !strings.HasPrefix(is, records[1]) {
+			if is := sitetest.Evaluate[string](g.Reader, lately); !strings.HasPrefix(is, records[1]) {
 				g.t.Errorf("the table goes on with %q, want %q", is, records[1])
 			}
 			back()
-			evaluate[bool](g.reader, fmt.Sprintf(`localStorage.clear() ?? (localStorage['ludoteca.run.%[1]s'] = localStorage['ludoteca.over.%[1]s'] = %[2]q, true)`, game, records[1]))
+			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`localStorage.clear() ?? (localStorage['ludoteca.run.%[1]s'] = localStorage['ludoteca.over.%[1]s'] = %[2]q, true)`, game, records[1]))
 			g.away()
 			g.Visit("/" + g.edition.Practice.URL)
 			g.Holds("no finished match to go on with", `[...document.querySelectorAll('[value=resume]')].every((e) => e.hidden)`)

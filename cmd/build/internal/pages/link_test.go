@@ -8,13 +8,14 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // A link to a practice shows its card, though a match is under way; that one is
 // gone on with where nothing in particular is asked for.
 func TestALinkToAPracticeShowsIt(t *testing.T) {
 	t.Parallel()
-	g := guest{open(t, host(t), screen{Width: 800, Height: 600}), t, editions(t)[0]}
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 800, Height: 600}), t, editions(t)[0]}
 	g.enter(keypad + "\ndraw\nflip b2")
 	g.open("b2")
 	page := g.edition.Practice
@@ -22,7 +23,7 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	g.Early(`globalThis.Worker = class extends Worker { constructor(...all) { super(...all); globalThis.begun = true; } }`)
 	g.Visit("/" + g.edition.Language.Home.URL)
 	g.Visit("/" + page.URL + "#" + drill.ID)
-	if evaluate[bool](g.reader, `!!globalThis.begun`) {
+	if sitetest.Evaluate[bool](g.Reader, `!!globalThis.begun`) {
 		t.Error("the match under way is gone on with")
 	}
 	g.Holds("the card is in sight", fmt.Sprintf(`(r => r?.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.getElementById(%q)?.getBoundingClientRect())`, drill.ID))

@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/input"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // asked are the requests for the engine and its scripts.
@@ -59,42 +61,42 @@ func (a *asked) since() string {
 
 func TestTheEngineComesInTime(t *testing.T) {
 	t.Parallel()
-	base, e := host(t), editionIn(t, "symbotrio", "fr")
+	base, e := sitetest.Site(t), sitetest.Edition(t, "symbotrio", "fr")
 	const threads = "shim.js worker.js"
 	save := `Object.defineProperty(navigator, "connection", { value: { saveData: true } })`
-	mouse := func(to string) func(*reader) {
-		return func(r *reader) {
-			at := evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector("`+to+`"))`)
-			call(r, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: "mouseMoved", X: at[0], Y: at[1]})
+	mouse := func(to string) func(*sitetest.Reader) {
+		return func(r *sitetest.Reader) {
+			at := sitetest.Evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector("`+to+`"))`)
+			sitetest.Call(r, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: "mouseMoved", X: at[0], Y: at[1]})
 		}
 	}
-	touch := func(r *reader, kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
-		call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*input.TouchPoint{}, points...)})
+	touch := func(r *sitetest.Reader, kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
+		sitetest.Call(r, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*input.TouchPoint{}, points...)})
 	}
-	finger := func(r *reader) {
-		at := evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector("[data-practice] [value=new]"))`)
+	finger := func(r *sitetest.Reader) {
+		at := sitetest.Evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector("[data-practice] [value=new]"))`)
 		touch(r, "touchStart", &input.TouchPoint{X: at[0], Y: at[1]})
 		touch(r, "touchCancel")
 	}
-	scroll := func(r *reader) {
-		at := evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), from = scrollY, (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector(".drill h2"))`)
+	scroll := func(r *sitetest.Reader) {
+		at := sitetest.Evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), from = scrollY, (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector(".drill h2"))`)
 		for i, kind := range []input.DispatchTouchEventType{"touchStart", "touchMove", "touchMove", "touchMove", "touchMove", "touchMove"} {
 			touch(r, kind, &input.TouchPoint{X: at[0], Y: at[1] - 50*float64(i)})
 		}
 		touch(r, "touchEnd")
 		r.Holds("the list is scrolled", `scrollY > from + 100`)
 	}
-	tab := func(role string) func(*reader) {
-		return func(r *reader) {
-			r.TabTo("a practice", func(n node) bool { return n.Role == role })
+	tab := func(role string) func(*sitetest.Reader) {
+		return func(r *sitetest.Reader) {
+			r.TabTo("a practice", func(n sitetest.Node) bool { return n.Role == role })
 		}
 	}
-	press := func(r *reader) {
-		evaluate[bool](r, `(document.querySelector("[data-practice] [value=new]").click(), true)`)
+	press := func(r *sitetest.Reader) {
+		sitetest.Evaluate[bool](r, `(document.querySelector("[data-practice] [value=new]").click(), true)`)
 	}
 	for _, x := range []struct {
 		name, page, early string
-		come              func(*reader)
+		come              func(*sitetest.Reader)
 		with, then        string // what is asked for with the page, and then
 	}{
 		{"a mouse", e.Practice.URL, "", mouse("[data-practice] [value=new]"), threads, "module words"},
@@ -131,7 +133,7 @@ func TestTheEngineComesInTime(t *testing.T) {
 				}
 				return false
 			}, nil)
-			r := open(t, address, screen{Width: 1280, Height: 900})
+			r := sitetest.Open(t, address, sitetest.Screen{Width: 1280, Height: 900})
 			if x.early != "" {
 				r.Early(x.early)
 			}

@@ -63,10 +63,10 @@ func below(args ...string) (render.Files, error) {
 // takable returns that site; an edit of its content makes another version.
 func takable(t testing.TB, edits ...func(content string)) render.Files {
 	t.Helper()
-	chromiumPath(t) // or nobody would read it
+	sitetest.Chromium(t) // or nobody would read it
 	build := taking
 	if len(edits) > 0 {
-		content := copied(t)
+		content := sitetest.Copied(t)
 		for _, e := range edits {
 			e(content)
 		}
@@ -99,9 +99,9 @@ type traveller struct {
 	line *line
 }
 
-func travel(t *testing.T, l *line, e *book.Edition, on screen) traveller {
+func travel(t *testing.T, l *line, e *book.Edition, on sitetest.Screen) traveller {
 	t.Helper()
-	tr := traveller{guest{open(t, l.url, on), t, e}, l}
+	tr := traveller{guest{sitetest.Open(t, l.url, on), t, e}, l}
 	tr.Pardon("net::ERR")
 	tr.Pardon("Failed to fetch")
 	tr.Pardon("Failed to load resource")
@@ -127,13 +127,13 @@ func (tr traveller) presses(what string) {
 // shows is the number of bytes that the panel names.
 func (tr traveller) shows(what string) int {
 	tr.t.Helper()
-	return evaluate[int](tr.reader, fmt.Sprintf(`Number(document.querySelector('[data-fill=%s]').value)`, what))
+	return sitetest.Evaluate[int](tr.Reader, fmt.Sprintf(`Number(document.querySelector('[data-fill=%s]').value)`, what))
 }
 
 // left is what stays on the device: registrations and caches.
 func (tr traveller) left() string {
 	tr.t.Helper()
-	return evaluate[string](tr.reader, `(async () => [...(await navigator.serviceWorker.getRegistrations()).map(r => r.scope), ...await caches.keys()].join())()`)
+	return sitetest.Evaluate[string](tr.Reader, `(async () => [...(await navigator.serviceWorker.getRegistrations()).map(r => r.scope), ...await caches.keys()].join())()`)
 }
 
 // take takes the game of the page along.
@@ -162,13 +162,13 @@ func carry(t testing.TB, files render.Files, pack string) (size int, names []str
 	return size, names
 }
 
-var phone = screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+var phone = sitetest.Screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
 
 // A game is taken in a language; then the line is cut. All of it opens and plays.
 func TestFlightMode(t *testing.T) {
 	t.Parallel()
 	files := takable(t)
-	for _, e := range editionsOf(t, "symbotrio") {
+	for _, e := range sitetest.Editions(t, "symbotrio") {
 		t.Run(e.Language.Code, func(t *testing.T) {
 			l := hang(t, files)
 			tr := travel(t, l, e, phone)
@@ -182,12 +182,12 @@ func TestFlightMode(t *testing.T) {
 			if shown := tr.shows("size"); shown != size {
 				t.Errorf("it says %d bytes, and they are %d", shown, size)
 			}
-			evaluate[bool](tr.reader, `(globalThis.most = 0, new MutationObserver(() => most = Math.max(most, document.querySelector('progress').value)).observe(document.querySelector('.offline'), { subtree: true, attributes: true }), true)`)
+			sitetest.Evaluate[bool](tr.Reader, `(globalThis.most = 0, new MutationObserver(() => most = Math.max(most, document.querySelector('progress').value)).observe(document.querySelector('.offline'), { subtree: true, attributes: true }), true)`)
 			tr.take()
-			if most := evaluate[int](tr.reader, "most"); most != size {
+			if most := sitetest.Evaluate[int](tr.Reader, "most"); most != size {
 				t.Errorf("the progress ends at %d of %d bytes", most, size)
 			}
-			inCache := evaluate[int](tr.reader, `(async () => {
+			inCache := sitetest.Evaluate[int](tr.Reader, `(async () => {
 				const cache = await caches.open((await caches.keys())[0]);
 				let size = 0;
 				for (const r of await cache.keys()) if (!r.url.endsWith('/taken')) size += (await (await cache.match(r)).blob()).size;
@@ -204,15 +204,15 @@ func TestFlightMode(t *testing.T) {
 			tr.Press("k", 2)
 			tr.Press("sym 18")
 			tr.Holds("the search", `document.querySelector('[role=option]')?.hash === '#sym-18'`)
-			evaluate[bool](tr.reader, `(document.querySelector('[data-show=step]').click(), true)`)
+			sitetest.Evaluate[bool](tr.Reader, `(document.querySelector('[data-show=step]').click(), true)`)
 			tr.Holds("an example", `!!document.querySelector('figure .table [role=grid]')`)
 			tr.goes(e.Learn.URL)
-			evaluate[bool](tr.reader, `(document.querySelector('[data-begin]').click(), true)`)
+			sitetest.Evaluate[bool](tr.Reader, `(document.querySelector('[data-begin]').click(), true)`)
 			tr.Holds("a step of the lesson", `!!document.querySelector('.step .table [role=grid]')`)
-			tr.goes(e.Practice.URL + hash(keypad+"\ndraw"))
+			tr.goes(e.Practice.URL + sitetest.Hash(keypad+"\ndraw"))
 			tr.click("flip a1")
 			tr.stored(keypad + "\ndraw\nflip a1")
-			tr.goes(e.Practice.URL + hash(pair))
+			tr.goes(e.Practice.URL + sitetest.Hash(pair))
 			tr.Holds("a match", `!!document.querySelector('[data-table] [role=grid]')`)
 			tr.goes(strings.TrimSuffix(e.Practice.URL, "/"))
 			tr.Holds("an address that lacks its end", fmt.Sprintf(`location.pathname === "/a/b/%s"`, e.Practice.URL))
@@ -267,10 +267,10 @@ func TestFlightMode(t *testing.T) {
 func TestANewVersionIsOffered(t *testing.T) {
 	t.Parallel()
 	old := takable(t)
-	e := editionsOf(t, "symbotrio")[0]
+	e := sitetest.Editions(t, "symbotrio")[0]
 	newer := takable(t, func(content string) {
-		edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
-		edit(t, filepath.Join(content, "site/fr/words.txt"), "undone             = Coup repris.", "undone             = Coup bien repris.")
+		sitetest.Edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
+		sitetest.Edit(t, filepath.Join(content, "site/fr/words.txt"), "undone             = Coup repris.", "undone             = Coup bien repris.")
 	})
 	// The words of the table are of the new version, and all assets have moved.
 	l := hang(t, old)
@@ -279,12 +279,12 @@ func TestANewVersionIsOffered(t *testing.T) {
 	tr.take()
 	record := keypad + "\ndraw\nflip b2"
 	tr.goes(e.Language.Home.URL)
-	tr.goes(e.Practice.URL + hash(record))
+	tr.goes(e.Practice.URL + sitetest.Hash(record))
 	tr.open("b2")
 	const news = `document.body.textContent.includes('Voici une nouvelle.')`
 	back := func() {
 		t.Helper()
-		evaluate[bool](tr.reader, `dispatchEvent(new Event('online'))`)
+		sitetest.Evaluate[bool](tr.Reader, `dispatchEvent(new Event('online'))`)
 	}
 
 	// Half of the new version does not arrive: nothing is offered, and the old one is whole.
@@ -311,18 +311,18 @@ func TestANewVersionIsOffered(t *testing.T) {
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL + "#table") // still the old one, for nobody has pressed
 	tr.open("b2 c3")
-	if evaluate[bool](tr.reader, news) {
+	if sitetest.Evaluate[bool](tr.Reader, news) {
 		t.Error("the new version came without a press")
 	}
 	tr.stands("newer")
 
 	// A second page that is of the old version goes on with it.
 	other := tr
-	other.reader = tr.Beside(phone)
+	other.Reader = tr.Beside(phone)
 	other.Pardon("net::ERR")
 	other.goes(e.Practice.URL + "#table")
 	other.open("b2 c3")
-	call(tr.reader, page.BringToFront, struct{}{})
+	sitetest.Call(tr.Reader, page.BringToFront, struct{}{})
 	tr.click("leave") // a match has the screen for itself
 	tr.presses("use")
 	tr.Holds("the new version", news)
@@ -332,10 +332,10 @@ func TestANewVersionIsOffered(t *testing.T) {
 	l.cut.Store("")
 	other.Holds("the old page's files are there", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.ok)`)
 	tr.Holds("and the new page's", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.text()).then(t => t.includes('Coup bien repris.'))`)
-	if evaluate[bool](other.reader, news) {
+	if sitetest.Evaluate[bool](other.Reader, news) {
 		t.Error("the other page has changed")
 	}
-	stale := evaluate[string](other.reader, `document.querySelector('[data-table]').dataset.words`)
+	stale := sitetest.Evaluate[string](other.Reader, `document.querySelector('[data-table]').dataset.words`)
 	other.Visit("/a/b/" + e.Language.Home.URL)
 	l.cut.Store("nothing")
 	tr.goes(e.Language.Home.URL)
@@ -350,7 +350,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 func TestTakingThatFails(t *testing.T) {
 	t.Parallel()
 	files := takable(t)
-	e := editionsOf(t, "symbotrio")[1]
+	e := sitetest.Editions(t, "symbotrio")[1]
 	l := hang(t, files)
 	tr := travel(t, l, e, phone)
 	nothing := func() {
@@ -370,12 +370,12 @@ func TestTakingThatFails(t *testing.T) {
 	}
 	little := float64(1 << 20) // bytes that the site may keep on the device
 	quota := storage.OverrideQuotaForOriginParams{Origin: l.url, QuotaSize: &little}
-	call(tr.reader, storage.OverrideQuotaForOrigin, quota)
+	sitetest.Call(tr.Reader, storage.OverrideQuotaForOrigin, quota)
 	tr.presses("take")
 	tr.stands("full")
 	nothing()
 	quota.QuotaSize = nil // as many as usual
-	call(tr.reader, storage.OverrideQuotaForOrigin, quota)
+	sitetest.Call(tr.Reader, storage.OverrideQuotaForOrigin, quota)
 
 	// The reader stops it, and leaves in the middle of it.
 	l.held.Store(true)
@@ -394,7 +394,7 @@ func TestTakingThatFails(t *testing.T) {
 	nothing()
 
 	// By keyboard alone; the keyboard is never lost.
-	tr.TabTo("the button", func(n node) bool { return n.Role == "button" && n.Name == tr.say("offline.take") })
+	tr.TabTo("the button", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == tr.say("offline.take") })
 	tr.Press(kb.Enter)
 	tr.stands("taken")
 	if n := tr.Focused(); n.Name != tr.say("offline.title") {
@@ -418,9 +418,9 @@ func TestTakingThatFails(t *testing.T) {
 		`CacheStorage.prototype.delete = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
 	} {
 		other := tr
-		other.reader = tr.Beside(phone)
+		other.Reader = tr.Beside(phone)
 		other.Early(spoilt)
-		other.goes(e.Practice.URL + hash(keypad+"\ndraw\nflip b2"))
+		other.goes(e.Practice.URL + sitetest.Hash(keypad+"\ndraw\nflip b2"))
 		other.open("b2")
 		other.click("leave")
 		if !strings.Contains(spoilt, "delete Nav") && !strings.Contains(spoilt, "match") {
@@ -443,12 +443,12 @@ func TestTakingThatFails(t *testing.T) {
 // A site that lets nothing be taken any more ends it on the devices that have.
 func TestOfflineIsSwitchedOff(t *testing.T) {
 	t.Parallel()
-	e := editionsOf(t, "symbotrio")[0]
+	e := sitetest.Editions(t, "symbotrio")[0]
 	l := hang(t, takable(t))
 	tr := travel(t, l, e, phone)
 	tr.goes(e.Practice.URL)
 	tr.take()
-	tr.goes(e.Practice.URL + hash(keypad+"\ndraw\nflip b2"))
+	tr.goes(e.Practice.URL + sitetest.Hash(keypad+"\ndraw\nflip b2"))
 	tr.open("b2")
 	without, err := below("-offline=false")
 	if err != nil {
@@ -462,7 +462,7 @@ func TestOfflineIsSwitchedOff(t *testing.T) {
 	tr.goes(e.Language.Home.URL)
 	tr.goes(e.Practice.URL + "#table")
 	tr.open("b2")
-	if evaluate[bool](tr.reader, `!!document.querySelector('.offline')`) {
+	if sitetest.Evaluate[bool](tr.Reader, `!!document.querySelector('.offline')`) {
 		t.Error("a game can still be taken")
 	}
 }
@@ -471,13 +471,13 @@ func TestOfflineIsSwitchedOff(t *testing.T) {
 // was there last.
 func TestPreviewIsFresh(t *testing.T) {
 	t.Parallel()
-	e := editionsOf(t, "symbotrio")[0]
+	e := sitetest.Editions(t, "symbotrio")[0]
 	l := hangAt(t, serve.NewPreview("/a/b/", nil), takable(t))
 	tr := travel(t, l, e, phone)
 	tr.goes(e.Practice.URL)
 	tr.take()
 	l.Show(takable(t, func(content string) {
-		edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
+		sitetest.Edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
 	}))
 	const news = `document.body.textContent.includes('Voici une nouvelle.')`
 	tr.Holds("the page follows the edit", news)

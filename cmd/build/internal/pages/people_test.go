@@ -24,7 +24,7 @@ const guarded = `addEventListener('DOMContentLoaded', () => new MutationObserver
 // alone, and what is finished counts for nobody.
 func TestPeopleAgree(t *testing.T) {
 	t.Parallel()
-	g := guest{open(t, host(t), screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, editionIn(t, "trio", "fr")}
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, sitetest.Edition(t, "trio", "fr")}
 	g.Early(guarded)
 	g.part("a move is taken back by agreement", agrees)
 	g.part("the end tells of each", together)
@@ -42,7 +42,7 @@ func (g guest) covered(name, button string) {
 }
 
 func agrees(g guest) {
-	evaluate[bool](g.reader, `localStorage.setItem('ludoteca.names.trio', 'Emma\nNoé') ?? true`)
+	sitetest.Evaluate[bool](g.Reader, `localStorage.setItem('ludoteca.names.trio', 'Emma\nNoé') ?? true`)
 	g.enter(duel)
 	g.covered("Emma", "take")
 	g.seated()
@@ -62,12 +62,12 @@ func agrees(g guest) {
 
 func comesBack(g guest) {
 	g.enter(duel)
-	g.covered(plainText(g.edition.Words.Name("seat.0")), "take") // nobody has a name here
+	g.covered(sitetest.PlainText(g.edition.Words.Name("seat.0")), "take") // nobody has a name here
 	g.seated()
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL)
 	g.start("trio", "resume")
-	g.covered(plainText(g.edition.Words.Name("seat.0")), "take")
+	g.covered(sitetest.PlainText(g.edition.Words.Name("seat.0")), "take")
 	g.seated()
 	g.enter(strings.Replace(duel, "bots=-,good", "bots=forgetful,good", 1))
 	g.seated()
@@ -75,7 +75,7 @@ func comesBack(g guest) {
 }
 
 func together(g guest) {
-	evaluate[bool](g.reader, `localStorage.setItem('ludoteca.names.trio', 'Emma\nNoé') ?? true`)
+	sitetest.Evaluate[bool](g.Reader, `localStorage.setItem('ludoteca.names.trio', 'Emma\nNoé') ?? true`)
 	g.enter(duel)
 	g.covered("Emma", "take")
 	g.seated()
@@ -88,7 +88,7 @@ func together(g guest) {
 
 // A person's name takes the place of a bot's in every form of it, so each form must have it.
 func TestNamesHaveTheirPlace(t *testing.T) {
-	for _, e := range played(t) {
+	for _, e := range sitetest.Played(t) {
 		entries, _ := words.Entries(e.Bundle())
 		names := map[string]string{}
 		for _, entry := range entries {
@@ -109,7 +109,7 @@ func TestNoNameWantsALetterBeforeIt(t *testing.T) {
 	before := regexp.MustCompile(`(?i)(^|[^\pL])[aeo] (\{(who|seat|rival|partner)[.}]|\pL+$)`)
 	people := regexp.MustCompile(`^(ui\.(place|passto|nameat|agree)|do\.(pass|take))$`)
 	named := 0
-	for _, e := range played(t) {
+	for _, e := range sitetest.Played(t) {
 		if e.Language.Code != "it" {
 			continue
 		}

@@ -12,14 +12,16 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 func TestPrintedRulebook(t *testing.T) {
 	t.Parallel()
-	base := host(t)
-	reader := open(t, base, screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-color-scheme": "dark"}})
-	call(reader, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-	all := editionsOf(t, "")
+	base := sitetest.Site(t)
+	reader := sitetest.Open(t, base, sitetest.Screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-color-scheme": "dark"}})
+	sitetest.Call(reader, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	all := sitetest.Editions(t, "")
 	for i, e := range all { // each game in one language, in turn
 		if languages := 2; i%languages != i*languages/len(all) {
 			continue
@@ -28,7 +30,7 @@ func TestPrintedRulebook(t *testing.T) {
 			reader.Under(t)
 			reader.Visit("/" + e.Rules.URL)
 			for _, c := range e.Clauses {
-				if why := evaluate[string](reader, fmt.Sprintf(printed, c.Anchor())); why != "" {
+				if why := sitetest.Evaluate[string](reader, fmt.Sprintf(printed, c.Anchor())); why != "" {
 					t.Errorf("%s %s", c.ID, why)
 				}
 			}
@@ -39,12 +41,12 @@ func TestPrintedRulebook(t *testing.T) {
 				"no figure is cut":                          `[...document.querySelectorAll(".example, .pieces, .ruling, .clause")].every(e => getComputedStyle(e).breakInside == "avoid")`,
 				"the ink is black on white":                 `getComputedStyle(document.body).color == "rgb(0, 0, 0)" && getComputedStyle(document.body).backgroundColor == "rgb(255, 255, 255)"`,
 			} {
-				if !evaluate[bool](reader, script) {
+				if !sitetest.Evaluate[bool](reader, script) {
 					t.Errorf("it is not so that %s", what)
 				}
 			}
 			style := true // which asks for its paper
-			pdf := call(reader, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &style}).Data
+			pdf := sitetest.Call(reader, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &style}).Data
 			sheets := regexp.MustCompile(`/MediaBox \[0 0 (\S+) (\S+)\]`).FindAllSubmatch(pdf, -1)
 			for _, s := range sheets {
 				if !bytes.HasPrefix(s[1], []byte("59")) || !bytes.HasPrefix(s[2], []byte("84")) {

@@ -139,7 +139,7 @@ func TestEveryRefusalTeaches(t *testing.T) {
 	var all []*book.Edition
 	for _, g := range shelf.Games() {
 		if g.Name == g.Rulebook {
-			all = append(all, editionsOf(t, g.Rulebook)...)
+			all = append(all, sitetest.Editions(t, g.Rulebook)...)
 		}
 	}
 	for _, e := range all {
@@ -250,25 +250,25 @@ func TestEveryRefusalTeaches(t *testing.T) {
 // and a button for what is allowed, which the keyboard reaches and plays.
 func TestARefusalTeaches(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	for _, e := range editions(t) {
 		t.Run(e.Language.Code, func(t *testing.T) {
-			g := receive(t, base, e, screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, "")
+			g := receive(t, base, e, sitetest.Screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, "")
 			g.enter(pair + "\nflip a1\nflip b1\nflip c1")
 			g.open("a1 b1 c1")
-			g.TabTo("a tile", func(n node) bool { return strings.HasPrefix(n.Name, "A1") })
+			g.TabTo("a tile", func(n sitetest.Node) bool { return strings.HasPrefix(n.Name, "A1") })
 			g.Press(kb.ArrowDown + kb.Enter)
-			tried, instead := plainText(e.Words.Line("move", "flip a2")), g.say("move.close")
-			tree := g.Until("the refusal is announced", func(tree []node) bool {
-				said := inside(tree, func(n node) bool { return n.Role == "status" })
+			tried, instead := sitetest.PlainText(e.Words.Line("move", "flip a2")), g.say("move.close")
+			tree := g.Until("the refusal is announced", func(tree []sitetest.Node) bool {
+				said := sitetest.Inside(tree, func(n sitetest.Node) bool { return n.Role == "status" })
 				return len(said) > 0 && strings.HasSuffix(said[0].Name, g.say("ui.instead")+" "+instead)
 			})
-			for _, says := range []string{tried, plainText(e.Words.Line("breach", "enough 3"))} {
-				if _, ok := find(tree, "StaticText", func(text string) bool { return text == says }); !ok {
-					t.Errorf("the page does not say %q:\n%s", says, outline(tree))
+			for _, says := range []string{tried, sitetest.PlainText(e.Words.Line("breach", "enough 3"))} {
+				if _, ok := sitetest.Find(tree, "StaticText", func(text string) bool { return text == says }); !ok {
+					t.Errorf("the page does not say %q:\n%s", says, sitetest.Outline(tree))
 				}
 			}
-			if marked := evaluate[string](g.reader, `[...document.querySelectorAll('.marked')].map(e => e.dataset.move).join()`); marked != "flip a1,flip b1,flip c1" {
+			if marked := sitetest.Evaluate[string](g.Reader, `[...document.querySelectorAll('.marked')].map(e => e.dataset.move).join()`); marked != "flip a1,flip b1,flip c1" {
 				t.Errorf("marked: %q", marked)
 			}
 			g.Holds("the sentence is in sight", `(r => r.top >= 0 && r.bottom <= innerHeight)(document.querySelector('[data-part=reason]').getBoundingClientRect())`)
@@ -276,17 +276,17 @@ func TestARefusalTeaches(t *testing.T) {
 			if n := g.Focused(); !strings.HasPrefix(n.Name, "A2") {
 				t.Errorf("the keyboard is on %q", n.Name)
 			}
-			link := evaluate[string](g.reader, `document.querySelector('[data-part=breach] a').getAttribute('href')`)
+			link := sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-part=breach] a').getAttribute('href')`)
 			if !strings.HasSuffix(link, "/"+e.Rules.URL+"#sym-17") {
 				t.Errorf("the link goes to %s", link)
 			}
 			g.Holds("the clause is folded below its title", `(fold => !fold.open && fold.querySelector('a').target === '_blank')(document.querySelector('[data-part=breach] details'))`)
-			evaluate[any](g.reader, `document.querySelector('[data-part=breach] summary').click(); null`)
+			sitetest.Evaluate[any](g.Reader, `document.querySelector('[data-part=breach] summary').click(); null`)
 			g.Holds("its words open in place", `document.querySelector('[data-part=clause]').checkVisibility() && document.querySelector('[data-part=breach] details').contains(document.querySelector('[data-part=clause]'))`)
 			g.Holds("two buttons play the move", `document.querySelectorAll('[data-move=close]').length === 2`)
-			g.TabTo("the first of them", func(n node) bool { return n.Role == "button" && n.Name == instead })
+			g.TabTo("the first of them", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == instead })
 			g.Press(kb.Tab)
-			g.TabTo("the one of the refusal", func(n node) bool { return n.Role == "button" && n.Name == instead })
+			g.TabTo("the one of the refusal", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == instead })
 			g.Holds("it stands with the refusal", `!!document.activeElement.closest('[data-part=breach]')`)
 			g.Press(kb.Enter)
 			g.stored(pair + "\nflip a1\nflip b1\nflip c1\nclose")

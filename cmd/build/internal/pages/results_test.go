@@ -11,11 +11,13 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 func TestResults(t *testing.T) {
 	t.Parallel()
-	g := guest{open(t, host(t), screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, editions(t)[0]}
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}), t, editions(t)[0]}
 	g.part("a deal counts once", countsOnce)
 	g.part("what is finished is not gone on with", finished)
 	g.part("a chart asks for little", charts)
@@ -27,16 +29,18 @@ func TestResults(t *testing.T) {
 func journal(g guest) {
 	g.enter(rounds)
 	g.seated()
-	g.TabTo("the menu", func(n node) bool { return n.Name == g.say("do.menu") })
+	g.TabTo("the menu", func(n sitetest.Node) bool { return n.Name == g.say("do.menu") })
 	g.Press(kb.Enter)
-	g.TabTo("the journal", func(n node) bool { return n.Name == g.say("do.journal") })
+	g.TabTo("the journal", func(n sitetest.Node) bool { return n.Name == g.say("do.journal") })
 	g.Press(kb.Enter)
-	g.Until("a heading, and a list that is called so", func(tree []node) bool {
-		_, heading := find(tree, "heading", func(name string) bool { return name == g.say("do.journal") })
-		told := inside(tree, func(n node) bool { return n.Role == "list" && n.Name == g.say("do.journal") })
-		return heading && slices.ContainsFunc(told, func(n node) bool { return n.Role == "StaticText" && strings.Contains(n.Name, g.say("tile.circle")) })
+	g.Until("a heading, and a list that is called so", func(tree []sitetest.Node) bool {
+		_, heading := sitetest.Find(tree, "heading", func(name string) bool { return name == g.say("do.journal") })
+		told := sitetest.Inside(tree, func(n sitetest.Node) bool { return n.Role == "list" && n.Name == g.say("do.journal") })
+		return heading && slices.ContainsFunc(told, func(n sitetest.Node) bool {
+			return n.Role == "StaticText" && strings.Contains(n.Name, g.say("tile.circle"))
+		})
 	})
-	g.TabTo("the list", func(n node) bool { return n.Role == "list" && n.Name == g.say("do.journal") })
+	g.TabTo("the list", func(n sitetest.Node) bool { return n.Role == "list" && n.Name == g.say("do.journal") })
 	g.Press(kb.Escape)
 	g.Holds("the keyboard is at the table again", `!document.querySelector('dialog[open]') && document.activeElement !== document.body && document.querySelector('[data-table]').contains(document.activeElement) && document.activeElement.offsetWidth > 0`)
 }
@@ -113,7 +117,7 @@ func charts(g guest) {
 			else post.call(this, message);
 		}`)
 	asked := func(verb string) int {
-		return evaluate[int](g.reader, fmt.Sprintf(`verbs.filter((v) => v === %q).length`, verb))
+		return sitetest.Evaluate[int](g.Reader, fmt.Sprintf(`verbs.filter((v) => v === %q).length`, verb))
 	}
 	chart := func(n int) {
 		g.t.Helper()
@@ -121,7 +125,7 @@ func charts(g guest) {
 		if charts := asked("chart"); charts != 1 {
 			g.t.Errorf("%d charts are asked for", charts)
 		}
-		if lines, want := evaluate[int](g.reader, `lines`), strings.Count(rounds+last, "\n")+2; lines != want {
+		if lines, want := sitetest.Evaluate[int](g.Reader, `lines`), strings.Count(rounds+last, "\n")+2; lines != want {
 			g.t.Errorf("to draw a chart the engine is given %d lines, wanted %d", lines, want)
 		}
 	}
@@ -129,7 +133,7 @@ func charts(g guest) {
 	for i := range kept {
 		kept[i] = strings.Replace(rounds+last, "#1.abc", fmt.Sprintf("#1.old%d", i), 1)
 	}
-	evaluate[bool](g.reader, fmt.Sprintf(`(localStorage.setItem("ludoteca.done.symbotrio-cuts", %q), true)`, strings.Join(kept, "\n\n")))
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage.setItem("ludoteca.done.symbotrio-cuts", %q), true)`, strings.Join(kept, "\n\n")))
 	g.enter(rounds)
 	g.seated()
 	g.last("pick circle")
@@ -137,7 +141,7 @@ func charts(g guest) {
 	if n := asked("review"); n != 2 {
 		g.t.Errorf("before that %d matches are asked about, wanted its own and the first of the others", n)
 	}
-	evaluate[bool](g.reader, `(held(), true)`)
+	sitetest.Evaluate[bool](g.Reader, `(held(), true)`)
 	chart(30)                                 // as many as it shows
 	if n := asked("review"); n != len(kept) { // 99 are still kept, and this one
 		g.t.Errorf("%d matches are asked about, wanted %d", n, len(kept))

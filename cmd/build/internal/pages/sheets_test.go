@@ -53,13 +53,13 @@ func TestStylesAreKnown(t *testing.T) {
 			}
 		}
 	}
-	reader := open(t, host(t), screen{Width: 800, Height: 600})
+	reader := sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 800, Height: 600})
 	reader.Visit("/fr/")
 	list, err := json.Marshal(all)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range evaluate[[]said](reader, `(`+string(list)+`).filter(({ Property, Value, Selector }) => {
+	for _, s := range sitetest.Evaluate[[]said](reader, `(`+string(list)+`).filter(({ Property, Value, Selector }) => {
 		try {
 			return Property === "line-clamp" ? false : Selector ? void document.querySelector(Selector) : !CSS.supports(Property, Value);
 		} catch {

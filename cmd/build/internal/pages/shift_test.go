@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // mostShift is the layout shift that nobody sees.
@@ -34,13 +35,13 @@ globalThis.shifted = async () => {
 // a match of each.
 func TestNothingShifts(t *testing.T) {
 	t.Parallel()
-	base := host(t)
-	for i, on := range []screen{{Width: 1280, Height: 900}, {Width: 360, Height: 740, Touch: true}} {
-		lang := contentOf(t).Languages[i]
+	base := sitetest.Site(t)
+	for i, on := range []sitetest.Screen{{Width: 1280, Height: 900}, {Width: 360, Height: 740, Touch: true}} {
+		lang := sitetest.Content(t).Languages[i]
 		t.Run(lang.Code, func(t *testing.T) {
 			t.Parallel()
 			var gate atomic.Pointer[chan struct{}] // behind which scripts wait
-			reader := open(t, proxy(t, base, func(w http.ResponseWriter, r *http.Request) bool {
+			reader := sitetest.Open(t, proxy(t, base, func(w http.ResponseWriter, r *http.Request) bool {
 				if shut := gate.Load(); shut != nil && strings.HasSuffix(r.URL.Path, ".js") && !strings.HasSuffix(r.URL.Path, "/choose.js") { // which leads away before any picture
 					select {
 					case <-*shut:
@@ -58,13 +59,13 @@ func TestNothingShifts(t *testing.T) {
 				t.Helper()
 				shut := make(chan struct{})
 				gate.Store(&shut)
-				evaluate[bool](reader, fmt.Sprintf(`(document.body.remove(), location.assign(%q), true)`, path))
+				sitetest.Evaluate[bool](reader, fmt.Sprintf(`(document.body.remove(), location.assign(%q), true)`, path))
 				reader.Holds("a picture of "+path, `!!document.body && performance.getEntriesByType("paint").length > 0`)
 				close(shut)
 				reader.Holds("all of "+path, `document.readyState === "complete" &&
 					(panel => !panel || panel.getBoundingClientRect().top > innerHeight || !!panel.dataset.state)(document.querySelector(".offline"))`)
-				if sum := evaluate[float64](reader, "shifted()"); sum > mostShift {
-					moved = fmt.Sprintf("%.4f: %s", sum, evaluate[string](reader, `shifts.map(({ sources }) => sources.map(({ node, previousRect: from, currentRect: to }) => [node?.nodeName, node?.getAttribute?.("class"), "from", from.x, from.y, from.width, from.height, "to", to.x, to.y, to.width, to.height].join(" "))).join("; ")`))
+				if sum := sitetest.Evaluate[float64](reader, "shifted()"); sum > mostShift {
+					moved = fmt.Sprintf("%.4f: %s", sum, sitetest.Evaluate[string](reader, `shifts.map(({ sources }) => sources.map(({ node, previousRect: from, currentRect: to }) => [node?.nodeName, node?.getAttribute?.("class"), "from", from.x, from.y, from.width, from.height, "to", to.x, to.y, to.width, to.height].join(" "))).join("; ")`))
 				}
 				return moved
 			}
@@ -83,17 +84,17 @@ func TestNothingShifts(t *testing.T) {
 				still("/" + p.URL)
 				switch {
 				case p.Kind == book.Learn:
-					evaluate[bool](reader, `(localStorage['ludoteca.at.' + document.getElementById('stage').dataset.game] = [...document.querySelectorAll('.step')].at(-1).id, true)`)
+					sitetest.Evaluate[bool](reader, `(localStorage['ludoteca.at.' + document.getElementById('stage').dataset.game] = [...document.querySelectorAll('.step')].at(-1).id, true)`)
 				case p.Kind == book.Practice:
-					evaluate[bool](reader, `[...document.querySelectorAll('[data-practice]')].map((form) => form.dataset.practice.split(' ')).every(([game, ...setup]) => localStorage['ludoteca.run.' + game] = [game, ...setup, '#1.abc'].join(' ') + '\nfirst')`)
+					sitetest.Evaluate[bool](reader, `[...document.querySelectorAll('[data-practice]')].map((form) => form.dataset.practice.split(' ')).every(([game, ...setup]) => localStorage['ludoteca.run.' + game] = [game, ...setup, '#1.abc'].join(' ') + '\nfirst')`)
 				default:
 					continue
 				}
 				still("/" + p.URL)
 				reader.Holds("what was left is there", `document.querySelector(".goon") ? !document.querySelector(".goon").hidden : [...document.querySelectorAll(".step")].at(-1).matches(".now")`)
 			}
-			evaluate[bool](reader, `(document.querySelector("main").prepend(document.createElement("h1")), document.querySelector("h1").style.height = "9rem", true)`)
-			if evaluate[float64](reader, "shifted()") <= mostShift {
+			sitetest.Evaluate[bool](reader, `(document.querySelector("main").prepend(document.createElement("h1")), document.querySelector("h1").style.height = "9rem", true)`)
+			if sitetest.Evaluate[float64](reader, "shifted()") <= mostShift {
 				t.Error("the measure finds no shift")
 			}
 		})

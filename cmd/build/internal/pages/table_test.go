@@ -9,20 +9,22 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 func TestTable(t *testing.T) {
 	t.Parallel()
-	on := screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
-	g := guest{open(t, host(t), on), t, editions(t)[0]}
+	on := sitetest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+	g := guest{sitetest.Open(t, sitetest.Site(t), on), t, editions(t)[0]}
 	g.part("a bot waits before it hides what it saw", waits)
 	g.part("a match that a link replaces is kept", keeps)
 	g.part("clicks are played in their order", order)
 	g.part("a link is handed on", handsOn)
 	g.part("a clock says ready", clock)
-	g.edition = editionsOf(t, "trio")[0]
+	g.edition = sitetest.Editions(t, "trio")[0]
 	g.part("a tap too many takes no result away", tapsTwice)
-	g.edition = editionsOf(t, "brigands")[0]
+	g.edition = sitetest.Editions(t, "brigands")[0]
 	g.part("a number takes a card wherever the keyboard is", numbers)
 }
 
@@ -31,7 +33,7 @@ func TestTable(t *testing.T) {
 func waits(g guest) {
 	g.enter(strings.NewReplacer(" :", " bots=perfect :", "code-square", "gem-square").Replace(pair) + "\nflip a1")
 	g.open("a1")
-	from := g.TabTo("a tile", func(n node) bool { return strings.HasPrefix(n.Name, "B1") })
+	from := g.TabTo("a tile", func(n sitetest.Node) bool { return strings.HasPrefix(n.Name, "B1") })
 	g.click("close")
 	g.Holds("the bot waits", `document.activeElement?.dataset.do === 'continue' && document.querySelectorAll('.key.up').length > 0`)
 	g.Holds("its squares were announced", `((said, up) => up.length > 0 && up.every((name) => said.includes(name.slice(0, 2)) && said.includes(name.split(', ')[1])))(document.querySelector('[role=status]').textContent, [...document.querySelectorAll('.key.up')].map((e) => e.ariaLabel ?? e.textContent))`)
@@ -47,16 +49,16 @@ func waits(g guest) {
 // any more.
 func TestTheKeyboardIsWaitedFor(t *testing.T) {
 	t.Parallel()
-	g := receive(t, host(t), editions(t)[0], screen{Width: 800, Height: 900}, `const wait = setTimeout; globalThis.setTimeout = (f, ms) => ms === 6000 ? (globalThis.late = f, 0) : wait(f, ms)`)
+	g := receive(t, sitetest.Site(t), editions(t)[0], sitetest.Screen{Width: 800, Height: 900}, `const wait = setTimeout; globalThis.setTimeout = (f, ms) => ms === 6000 ? (globalThis.late = f, 0) : wait(f, ms)`)
 	record := pair + "\nflip a1\nflip b1\nflip c1"
 	g.enter(record)
 	g.Holds("a bar runs", `!!globalThis.late && !!document.querySelector('[data-wait=bar]')`)
 	g.Press(kb.Tab)
-	evaluate[bool](g.reader, `(late(), true)`)
+	sitetest.Evaluate[bool](g.Reader, `(late(), true)`)
 	g.Holds("it runs no more", `document.querySelector('[data-table]').dataset.wait === ''`)
 	g.open("a1 b1 c1")
 	g.stored(record)
-	g.TabTo("the button to go on", func(n node) bool { return n.Role == "button" && n.Name == g.say("move.close") })
+	g.TabTo("the button to go on", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == g.say("move.close") })
 	g.Press(kb.Enter)
 	g.stored(record + "\nclose")
 }
@@ -89,7 +91,7 @@ func clock(g guest) {
 func order(g guest) {
 	g.enter(keypad + "\ndraw")
 	g.seated()
-	evaluate[bool](g.reader, `['a1', 'b2', 'c3'].forEach((cell) => document.querySelector('[data-move="flip ' + cell + '"]').click()) ?? true`)
+	sitetest.Evaluate[bool](g.Reader, `['a1', 'b2', 'c3'].forEach((cell) => document.querySelector('[data-move="flip ' + cell + '"]').click()) ?? true`)
 	g.stored(keypad + "\ndraw\nflip a1\nflip b2\nflip c3")
 }
 
@@ -103,11 +105,11 @@ func handsOn(g guest) {
 		g.t.Helper()
 		g.Holds(what, fmt.Sprintf(`(r => r.width > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.querySelector(%q).getBoundingClientRect())`, element))
 	}
-	evaluate[bool](g.reader, `(navigator.clipboard.writeText = async (text) => { globalThis.copied = text }, true)`)
+	sitetest.Evaluate[bool](g.Reader, `(navigator.clipboard.writeText = async (text) => { globalThis.copied = text }, true)`)
 	g.chooses("position")
 	g.Holds("the link is copied", fmt.Sprintf(`globalThis.copied === location.origin + %q`, g.link(record)))
 	shown("the page says so", "[data-notice=copied]")
-	evaluate[bool](g.reader, `(navigator.clipboard.writeText = async () => { throw new Error('not allowed') }, true)`)
+	sitetest.Evaluate[bool](g.Reader, `(navigator.clipboard.writeText = async () => { throw new Error('not allowed') }, true)`)
 	g.chooses("position")
 	g.Holds("the link is taken in hand", fmt.Sprintf(`(e => e.selectionEnd - e.selectionStart === e.value.length && e.value === location.origin + %q)(document.activeElement)`, g.link(record)))
 	shown("the link", "[data-part=link] input")
@@ -118,7 +120,7 @@ func tapsTwice(g guest) {
 	record := "trio 3 first=0 :hand 2 2 2 3 3 3 hand 4 4 4 5 5 5 6 6 6 hand 7 7 7 8 8 8 9 9 9 middle 11 11 11 12 12 12 trios 0 10 1\nshow low\nshow low"
 	g.enter(record)
 	g.seated()
-	evaluate[bool](g.reader, `(e => (e.click(), e.click(), true))(document.querySelector('[data-move="show low"]'))`)
+	sitetest.Evaluate[bool](g.Reader, `(e => (e.click(), e.click(), true))(document.querySelector('[data-move="show low"]'))`)
 	g.Holds("the result is there", `!!document.querySelector('[data-part=score]').offsetWidth && !document.querySelector('[data-part=breach]').offsetWidth`)
 }
 
@@ -133,11 +135,11 @@ func numbers(g guest) {
 		g.Holds(where+", "+key+" takes "+card, fmt.Sprintf(`document.querySelector('[data-held]')?.id === 'brigands-hand-%[1]s' && document.activeElement.id === 'brigands-hand-%[1]s'`, card))
 	}
 	for _, from := range []string{"undo", "leave"} {
-		evaluate[bool](g.reader, `(document.querySelector('[data-table] [data-do=`+from+`]').focus(), true)`)
+		sitetest.Evaluate[bool](g.Reader, `(document.querySelector('[data-table] [data-do=`+from+`]').focus(), true)`)
 		held("on the control to "+from, "1", "bellows")
 		held("on that card", "3", "jammed")
 	}
-	evaluate[bool](g.reader, `(document.querySelector('[data-table] [data-do=menu]').click(), true)`)
+	sitetest.Evaluate[bool](g.Reader, `(document.querySelector('[data-table] [data-do=menu]').click(), true)`)
 	g.Press("2")
 	g.drags(false, "[2, 2]") // beside it, which closes it
 	g.Holds("a dialog keeps its keys", `document.querySelector('[data-held]').id === 'brigands-hand-jammed' && !document.querySelector('dialog[open]')`)
@@ -148,7 +150,7 @@ func numbers(g guest) {
 // nothing away sooner there.
 func TestAQuickPaceLeavesMemoryItsTime(t *testing.T) {
 	t.Parallel()
-	g := receive(t, host(t), editionsOf(t, "trio")[0], screen{Width: 360, Height: 740, Touch: true}, `localStorage['ludoteca.pace'] = 'quick'`)
+	g := receive(t, sitetest.Site(t), sitetest.Editions(t, "trio")[0], sitetest.Screen{Width: 360, Height: 740, Touch: true}, `localStorage['ludoteca.pace'] = 'quick'`)
 	for record, ms := range map[string]string{
 		"trio-memory 1 #1.x": "6000ms",
 		"trio 3 first=0 bots=good,good :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11\nflip m1\nflip m2": "2500ms",

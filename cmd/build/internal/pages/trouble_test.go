@@ -21,24 +21,25 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/words"
 )
 
 // editions returns Symbotrio in every language.
-func editions(t testing.TB) []*book.Edition { return editionsOf(t, "symbotrio") }
+func editions(t testing.TB) []*book.Edition { return sitetest.Editions(t, "symbotrio") }
 
 // guest is a reader at the practice page of an edition.
 type guest struct {
-	*reader
+	*sitetest.Reader
 	t       testing.TB
 	edition *book.Edition
 }
 
 // receive opens a browser for a guest; a script may spoil each page before it is
 // there.
-func receive(t testing.TB, base string, e *book.Edition, on screen, script string) guest {
+func receive(t testing.TB, base string, e *book.Edition, on sitetest.Screen, script string) guest {
 	t.Helper()
-	g := guest{open(t, base, on), t, e}
+	g := guest{sitetest.Open(t, base, on), t, e}
 	if script != "" {
 		g.Early(script)
 	}
@@ -52,7 +53,7 @@ func (g guest) part(name string, f func(g guest)) {
 		g.t = t
 		g.Under(t)
 		g.away()
-		evaluate[bool](g.reader, `localStorage.clear() ?? true`)
+		sitetest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
 		f(g)
 	})
 }
@@ -64,15 +65,17 @@ func (g guest) away() {
 }
 
 // say is a text of the edition as the page reads.
-func (g guest) say(id string) string { return plainText(g.edition.Words.Name(id)) }
+func (g guest) say(id string) string { return sitetest.PlainText(g.edition.Words.Name(id)) }
 
 // link is the address of a record.
-func (g guest) link(record string) string { return "/" + g.edition.Practice.URL + hash(record) }
+func (g guest) link(record string) string {
+	return "/" + g.edition.Practice.URL + sitetest.Hash(record)
+}
 
 // enter comes to the practice page from elsewhere, by a link.
 func (g guest) enter(record string) {
 	g.t.Helper()
-	if evaluate[string](g.reader, "location.pathname") == "/"+g.edition.Practice.URL {
+	if sitetest.Evaluate[string](g.Reader, "location.pathname") == "/"+g.edition.Practice.URL {
 		g.away()
 	}
 	g.Visit(g.link(record))
@@ -81,8 +84,8 @@ func (g guest) enter(record string) {
 // hears waits until the page says something.
 func (g guest) hears(sentence string) {
 	g.t.Helper()
-	g.Until("«"+sentence+"»", func(tree []node) bool {
-		_, ok := find(tree, "StaticText", func(text string) bool { return strings.Contains(text, sentence) })
+	g.Until("«"+sentence+"»", func(tree []sitetest.Node) bool {
+		_, ok := sitetest.Find(tree, "StaticText", func(text string) bool { return strings.Contains(text, sentence) })
 		return ok
 	})
 }
@@ -90,7 +93,7 @@ func (g guest) hears(sentence string) {
 // goes changes the end of the address, as a link within the page does.
 func (g guest) goes(hash string) {
 	g.t.Helper()
-	evaluate[string](g.reader, fmt.Sprintf("location.hash = %q", hash))
+	sitetest.Evaluate[string](g.Reader, fmt.Sprintf("location.hash = %q", hash))
 }
 
 // at waits until a page is there.
@@ -115,7 +118,7 @@ func (g guest) over(to *book.Edition) {
 // silent fails if the page shows any notice.
 func (g guest) silent() {
 	g.t.Helper()
-	if said := evaluate[string](g.reader, `[...document.querySelectorAll('[data-notice]')].filter(e => !e.hidden).map(e => e.textContent).join()`); said != "" {
+	if said := sitetest.Evaluate[string](g.Reader, `[...document.querySelectorAll('[data-notice]')].filter(e => !e.hidden).map(e => e.textContent).join()`); said != "" {
 		g.t.Errorf("the page says without need: %s", said)
 	}
 }
@@ -235,7 +238,7 @@ Worker.prototype.postMessage = function (message) {
 // is missing in a language the build has found.
 func TestTrouble(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	for at, e := range editions(t) {
 		t.Run(e.Language.Code, func(t *testing.T) {
 			t.Parallel()
@@ -251,7 +254,7 @@ func TestTrouble(t *testing.T) {
 				r.Header.Set("Cache-Control", "no-store") // each page asks anew
 				return nil
 			})
-			g := receive(t, address, e, screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, spoil)
+			g := receive(t, address, e, sitetest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, spoil)
 			for i, part := range []struct {
 				name string
 				f    func(g guest)
@@ -266,7 +269,7 @@ func TestTrouble(t *testing.T) {
 				{"trap", trap},
 				{"not arriving", func(g guest) { notArriving(g, &missing) }},
 			} {
-				if *thorough || i%2 == at {
+				if *sitetest.Thorough || i%2 == at {
 					g.part(part.name, part.f)
 				}
 			}
@@ -288,7 +291,7 @@ func badLinks(g guest) {
 	} {
 		g.part(link.name, func(g guest) {
 			record := keypad + "\ndraw\nflip b2"
-			evaluate[bool](g.reader, fmt.Sprintf(`localStorage.setItem("ludoteca.run.symbotrio-keypad", %q) ?? true`, record))
+			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`localStorage.setItem("ludoteca.run.symbotrio-keypad", %q) ?? true`, record))
 			g.enter(link.record)
 			g.hears(g.say(link.says))
 			g.stored(record)
@@ -297,7 +300,7 @@ func badLinks(g guest) {
 			g.stored(record)
 			g.silent()
 
-			g.goes(hash(link.record))
+			g.goes(sitetest.Hash(link.record))
 			g.hears(g.say(link.says))
 			g.stored(record)
 			g.click("flip c3")
@@ -340,7 +343,7 @@ func noWebAssembly(g guest) {
 	g.silent()
 	g.start("symbotrio-keypad", "new")
 	g.hears(g.say("notice.wasm"))
-	g.Visit("/" + g.edition.Practice.URL + "?old" + hash(keypad))
+	g.Visit("/" + g.edition.Practice.URL + "?old" + sitetest.Hash(keypad))
 	g.hears(g.say("notice.wasm"))
 }
 
@@ -369,7 +372,7 @@ func notArriving(g guest, missing *atomic.Value) {
 // again is told. No move is lost or made twice.
 func trap(g guest) {
 	spoil := func(verb string, times int) {
-		evaluate[int](g.reader, fmt.Sprintf(`nonsense.verb = %q, nonsense.times = %d`, verb, times))
+		sitetest.Evaluate[int](g.Reader, fmt.Sprintf(`nonsense.verb = %q, nonsense.times = %d`, verb, times))
 	}
 	g.Pardon("the engine stopped")
 	g.Pardon("unreachable")
@@ -430,30 +433,30 @@ func refusals(g guest) {
 			g.enter(refused.record)
 			g.seated()
 			g.click(refused.move)
-			sentence := plainText(g.edition.Words.Line("breach", refused.reason))
+			sentence := sitetest.PlainText(g.edition.Words.Line("breach", refused.reason))
 			var title string
 			for _, c := range g.edition.Clauses {
 				if c.ID == refused.clause {
-					title = plainText(c.Title)
+					title = sitetest.PlainText(c.Title)
 				}
 			}
-			var fold node
-			g.Until("the refusal is announced, with a clause to unfold", func(tree []node) (ok bool) { // what is due may say the same
-				said := inside(tree, func(n node) bool { return n.Role == "status" })
-				fold, ok = find(tree, "DisclosureTriangle", func(name string) bool { return strings.HasSuffix(name, title) })
+			var fold sitetest.Node
+			g.Until("the refusal is announced, with a clause to unfold", func(tree []sitetest.Node) (ok bool) { // what is due may say the same
+				said := sitetest.Inside(tree, func(n sitetest.Node) bool { return n.Role == "status" })
+				fold, ok = sitetest.Find(tree, "DisclosureTriangle", func(name string) bool { return strings.HasSuffix(name, title) })
 				return ok && len(said) > 0 && strings.Contains(said[0].Name, sentence) && strings.Contains(said[0].Name, title)
 			})
 			g.hears(sentence)
 			g.stored(refused.record)
-			g.TabTo("the clause", func(n node) bool { return n.Same(fold) })
+			g.TabTo("the clause", func(n sitetest.Node) bool { return n.Same(fold) })
 			g.Press(kb.Enter)
-			var link node
-			g.Until("its place in the rules", func(tree []node) (ok bool) {
-				link, ok = find(tree, "link", func(name string) bool { return strings.HasPrefix(name, g.say("ui.inbook")) })
+			var link sitetest.Node
+			g.Until("its place in the rules", func(tree []sitetest.Node) (ok bool) {
+				link, ok = sitetest.Find(tree, "link", func(name string) bool { return strings.HasPrefix(name, g.say("ui.inbook")) })
 				return ok
 			})
-			g.TabTo("its place in the rules", func(n node) bool { return n.Same(link) })
-			g.Visit(evaluate[string](g.reader, `document.activeElement.target === '_blank' && document.activeElement.pathname + document.activeElement.hash`))
+			g.TabTo("its place in the rules", func(n sitetest.Node) bool { return n.Same(link) })
+			g.Visit(sitetest.Evaluate[string](g.Reader, `document.activeElement.target === '_blank' && document.activeElement.pathname + document.activeElement.hash`))
 			g.at("/" + g.edition.Rules.URL)
 			g.Holds("the clause", fmt.Sprintf(`document.querySelector(":target")?.id === %q`, strings.ToLower(refused.clause)))
 		})
@@ -465,7 +468,7 @@ func staying(g guest) {
 	record := keypad + "\ndraw\nflip b2"
 	g.enter(record)
 	g.open("b2")
-	evaluate[bool](g.reader, `(globalThis.before = true, location.reload(), true)`)
+	sitetest.Evaluate[bool](g.Reader, `(globalThis.before = true, location.reload(), true)`)
 	g.Holds("a fresh page", `!globalThis.before`)
 	g.open("b2")
 	g.stored(record)
@@ -507,11 +510,11 @@ func undo(g guest) {
 	record := keypad + "\ndraw\nflip b2"
 	g.enter(record)
 	g.open("b2")
-	g.TabTo("undo", func(n node) bool { return n.Role == "button" && n.Name == g.say("do.undo") })
+	g.TabTo("undo", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == g.say("do.undo") })
 	g.Press(kb.Enter)
 	g.stored(record + "\nundo")
 	g.open("")
-	g.hears(plainText(g.edition.Words.Fill("undone.move", words.Arg{Name: "move", Value: g.edition.Words.Line("move", "flip b2")})))
+	g.hears(sitetest.PlainText(g.edition.Words.Fill("undone.move", words.Arg{Name: "move", Value: g.edition.Words.Line("move", "flip b2")})))
 	if n := g.Focused(); n.Name != g.say("do.undo") {
 		g.t.Errorf("the keyboard is not on the undo any more, but on %q", n.Name)
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/brigands"
 )
 
@@ -35,7 +36,7 @@ func cardOf(move string) (string, bool) {
 }
 
 // grasp takes the card of a move in hand, unless the move can be made without.
-func grasp(p *player, tree []node, move string) []node {
+func grasp(p *player, tree []sitetest.Node, move string) []sitetest.Node {
 	p.t.Helper()
 	card, ok := cardOf(move)
 	if _, there := refusing(tree, p.line("move", move)); there || !ok {
@@ -50,33 +51,33 @@ func grasp(p *player, tree []node, move string) []node {
 }
 
 // take takes a card in hand.
-func (p *player) take(tree []node, card string) {
+func (p *player) take(tree []sitetest.Node, card string) {
 	p.t.Helper()
-	at := slices.IndexFunc(grid(tree), func(n node) bool { return once(n.Name, p.say("card."+card)+",") })
+	at := slices.IndexFunc(grid(tree), func(n sitetest.Node) bool { return sitetest.Once(n.Name, p.say("card."+card)+",") })
 	if at < 0 {
-		p.t.Fatalf("no card %s; the page reads\n%s", card, outline(tree))
+		p.t.Fatalf("no card %s; the page reads\n%s", card, sitetest.Outline(tree))
 	}
 	p.place(tree, at)
 }
 
 // holds reports whether a card is held: the board asks what is done with it, or names it
 // before it says where it may go.
-func (p *player) holds(tree []node) bool {
+func (p *player) holds(tree []sitetest.Node) bool {
 	before, after, _ := strings.Cut(p.say("board.held"), "{card}")
 	return slices.ContainsFunc(texts(tree), func(s string) bool {
 		name, named := strings.CutSuffix(s, ".")
-		return strings.HasPrefix(s, before) && strings.Contains(s, after) || named && slices.ContainsFunc(grid(tree), func(n node) bool { return once(n.Name, name+",") })
+		return strings.HasPrefix(s, before) && strings.Contains(s, after) || named && slices.ContainsFunc(grid(tree), func(n sitetest.Node) bool { return sitetest.Once(n.Name, name+",") })
 	})
 }
 
 // line is what the edition says for a line of the engine.
 func (p *player) line(class, line string) string {
-	return plainText(p.edition.Words.Line(class, line))
+	return sitetest.PlainText(p.edition.Words.Line(class, line))
 }
 
 // told is what the edition says for an event that the reader has brought about.
 func (p *player) told(event string) string {
-	return plainText(p.edition.Words.Event(0, 0, event))
+	return sitetest.PlainText(p.edition.Words.Event(0, 0, event))
 }
 
 // robber plays the game and its drills.
@@ -106,7 +107,7 @@ var (
 
 // raid is a move of a match: the coach if it can be attacked, else a card that is of use,
 // else one that is discarded.
-func (k *robber) raid(tree []node) {
+func (k *robber) raid(tree []sitetest.Node) {
 	k.t.Helper()
 	if n, ok := button(tree, k.say("do.continue"), k.say("move.draw"), k.say("move.settle"), k.say("move.accept"), k.say("move.done"), k.say("move.pass")); ok {
 		k.act(n)
@@ -122,7 +123,7 @@ func (k *robber) raid(tree []node) {
 	}
 	places := grid(tree)
 	for _, can := range []string{"board.use.attack", "board.use.peek"} {
-		if at := slices.IndexFunc(places[:len(coach)], func(n node) bool { return strings.Contains(n.Name, ", "+k.say(can)) }); at >= 0 {
+		if at := slices.IndexFunc(places[:len(coach)], func(n sitetest.Node) bool { return strings.Contains(n.Name, ", "+k.say(can)) }); at >= 0 {
 			k.place(tree, at)
 			return
 		}
@@ -130,7 +131,7 @@ func (k *robber) raid(tree []node) {
 	if k.holds(tree) {
 		for _, card := range cardNames {
 			before, _, _ := strings.Cut(k.line("move", "damage 1 "+card), k.say("seat.1"))
-			if n, ok := find(table(tree), "button", func(name string) bool { return before != "" && strings.Contains(name, before) }); ok && !n.Disabled { // whoever sits there
+			if n, ok := sitetest.Find(table(tree), "button", func(name string) bool { return before != "" && strings.Contains(name, before) }); ok && !n.Disabled { // whoever sits there
 				k.act(n)
 				return
 			}
@@ -156,7 +157,7 @@ func (k *robber) raid(tree []node) {
 }
 
 // decide is a move of the drill "what now?": some action, for the best one is told.
-func (k *robber) decide(tree []node) {
+func (k *robber) decide(tree []sitetest.Node) {
 	k.t.Helper()
 	if next, ok := button(tree, k.say("move.next")); ok {
 		k.act(next)
@@ -179,11 +180,11 @@ type lying struct {
 }
 
 // before listens to what lies before a seat; reader for the own one.
-func (k *robber) before(tree []node, seat string) lying {
+func (k *robber) before(tree []sitetest.Node, seat string) lying {
 	k.t.Helper()
 	var heard lying
 	item := 0
-	for _, n := range inside(table(tree), func(n node) bool { return n.Role == "list" && n.Name == k.say("board.players") }) {
+	for _, n := range sitetest.Inside(table(tree), func(n sitetest.Node) bool { return n.Role == "list" && n.Name == k.say("board.players") }) {
 		if n.Role == "listitem" {
 			item++
 		}
@@ -224,7 +225,7 @@ func (k *robber) before(tree []node, seat string) lying {
 }
 
 // answer is a move of the drill "may I?": the rules are asked, as a player knows them.
-func (k *robber) answer(tree []node) {
+func (k *robber) answer(tree []sitetest.Node) {
 	k.t.Helper()
 	said := strings.Join(texts(tree), "\n")
 	if next, ok := button(tree, k.say("move.next")); ok {
@@ -301,11 +302,11 @@ func (k *robber) answer(tree []node) {
 }
 
 // choose presses the answer that is called so.
-func (k *robber) choose(tree []node, name string) {
+func (k *robber) choose(tree []sitetest.Node, name string) {
 	k.t.Helper()
-	at := slices.IndexFunc(grid(tree), func(n node) bool { return n.Name == name })
+	at := slices.IndexFunc(grid(tree), func(n sitetest.Node) bool { return n.Name == name })
 	if at < 0 {
-		k.t.Fatalf("no answer %q in\n%s", name, outline(table(tree)))
+		k.t.Fatalf("no answer %q in\n%s", name, sitetest.Outline(table(tree)))
 	}
 	k.place(tree, at)
 }
@@ -324,15 +325,15 @@ const overheard = `(() => {
 })()`
 
 // watch is a move of the token drill: what is shown is kept in mind, and then asked.
-func (k *robber) watch(tree []node) {
+func (k *robber) watch(tree []sitetest.Node) {
 	k.t.Helper()
 	said := strings.Join(texts(tree), "\n")
 	failed := strings.Contains(said, k.told("failed 1")) || strings.Contains(said, k.told("failed 2")) || strings.Contains(said, k.told("failed 3")) || strings.Contains(said, k.told("failed 4"))
 	if failed && k.whole {
 		k.t.Errorf("a right answer is called wrong: %q; I know %v", said, k.seen)
 	}
-	for _, prompt := range append(evaluate[[]string](k.reader, overheard), said) {
-		k.keep(plainText(prompt))
+	for _, prompt := range append(sitetest.Evaluate[[]string](k.Reader, overheard), said) {
+		k.keep(sitetest.PlainText(prompt))
 	}
 	for _, at := range coach {
 		if strings.Contains(said, k.told("recall "+at)) {
@@ -378,7 +379,7 @@ func (k *robber) keep(prompt string) {
 // a wide screen, and told apart on a phone.
 func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "brigands", "it", screen{Width: 360, Height: 640, Touch: true})
+	p := fluent(t, sitetest.Site(t), "brigands", "it", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	for _, c := range []struct {
 		record string
 		least  map[string][2]int // what is seen → how wide it is at least on a phone, and on a wide screen
@@ -387,7 +388,7 @@ func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
 		{"brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek c2 turn 2 attack c3 table hand hand hand hand board pebbles coins pebbles crown reserve rest", map[string][2]int{".coaching": {330, 850}, ".passing .pip": {17, 48}, ".answers .token": {50, 100}}},
 	} {
 		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + hash(c.record))
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(c.record))
 		p.Holds("the board", `!!document.querySelector('[data-part=board] .wagon')`)
 		p.rest()
 		for wide, size := range [][2]int64{{360, 640}, {1280, 900}} {
@@ -403,15 +404,15 @@ func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
 // two damages of a kind lie side by side, with their number, in the panel of whom they hinder.
 func TestTheRobbersAreToldApart(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "brigands", "it", screen{Width: 360, Height: 640, Touch: true})
+	p := fluent(t, sitetest.Site(t), "brigands", "it", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	for seats := 2; seats <= 4; seats++ {
 		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + hash(fmt.Sprintf("brigands %d first=0 #1.x :hand axe hand axe%s laid 0 axe blunt blunt laid 1 axe bellows blunderbuss trump", seats, strings.Repeat(" hand axe", seats-2)+map[bool]string{true: " pile axe laid 2 jammed jammed", false: " pile axe"}[seats > 2])))
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(fmt.Sprintf("brigands %d first=0 #1.x :hand axe hand axe%s laid 0 axe blunt blunt laid 1 axe bellows blunderbuss trump", seats, strings.Repeat(" hand axe", seats-2)+map[bool]string{true: " pile axe laid 2 jammed jammed", false: " pile axe"}[seats > 2])))
 		p.Holds(fmt.Sprintf("a table of %d", seats), `document.querySelectorAll('.full .harm.twice .times').length > 0`)
 		p.rest()
 		for _, size := range screens[:4] {
 			p.Resize(size[0], size[1], .1)
-			for _, fault := range evaluate[[]string](p.reader, `new Promise((done) => requestAnimationFrame(() => {
+			for _, fault := range sitetest.Evaluate[[]string](p.Reader, `new Promise((done) => requestAnimationFrame(() => {
 				const box = (e) => e.getBoundingClientRect(), cut = [...document.querySelectorAll('.full :is(.rivals, .own) b')].filter((e) => e.scrollWidth > e.clientWidth + 1 || box(e).width < 8).map((e) => e.textContent + ' is cut');
 				for (const twice of document.querySelectorAll('.full .harm.twice')) {
 					const one = box(twice.previousElementSibling), two = box(twice), panel = box(twice.closest('li, .own'));
@@ -425,9 +426,9 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 		}
 	}
 	p.Visit("/fr/")
-	p.Visit("/" + p.edition.Practice.URL + hash("brigands 4 first=0 #1.x :hand axe jammed oiled hand bellows hand axe hand axe pile axe laid 0 axe laid 1 axe bellows jammed empty laid 2 bellows trump\ndraw"))
+	p.Visit("/" + p.edition.Practice.URL + sitetest.Hash("brigands 4 first=0 #1.x :hand axe jammed oiled hand bellows hand axe hand axe pile axe laid 0 axe laid 1 axe bellows jammed empty laid 2 bellows trump\ndraw"))
 	p.rest()
-	evaluate[bool](p.reader, `(document.querySelector('.full [data-select=jammed]').click(), true)`)
+	sitetest.Evaluate[bool](p.Reader, `(document.querySelector('.full [data-select=jammed]').click(), true)`)
 	p.Holds("a card to hit with", `document.querySelectorAll('.full .strike').length === 3`)
 	for _, size := range screens {
 		p.Resize(size[0], size[1], .1)
@@ -435,7 +436,7 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 	}
 	for seats := 2; seats <= 4; seats++ {
 		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + hash(fmt.Sprintf("brigands %d first=1 bots=robber #1.x :hand axe hand bellows%s pile axe board tiffany laid 1 axe bellows blunderbuss trump won 1 coins pearls jewels crown\ndraw\nattack c1", seats, strings.Repeat(" hand axe", seats-2))))
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(fmt.Sprintf("brigands %d first=1 bots=robber #1.x :hand axe hand bellows%s pile axe board tiffany laid 1 axe bellows blunderbuss trump won 1 coins pearls jewels crown\ndraw\nattack c1", seats, strings.Repeat(" hand axe", seats-2))))
 		p.untouched(seats)
 	}
 }

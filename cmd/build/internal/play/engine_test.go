@@ -35,7 +35,7 @@ func TestNewGameWithAnEngine(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it compiles the program and its module anew")
 	}
-	chromiumPath(t) // without one there is nothing to play in
+	sitetest.Chromium(t) // without one there is nothing to play in
 	t.Parallel()
 	const name = "duets"
 	checkout, program := sitetest.Checkout(t), filepath.Join(t.TempDir(), "build")
@@ -56,10 +56,10 @@ func TestNewGameWithAnEngine(t *testing.T) {
 	}
 	for _, way := range []struct {
 		lang, title string
-		screen      screen
+		screen      sitetest.Screen
 	}{
-		{"fr", "En solo", screen{Width: 1280, Height: 900}},
-		{"it", "Da soli", screen{Width: 360, Height: 740, Touch: true}},
+		{"fr", "En solo", sitetest.Screen{Width: 1280, Height: 900}},
+		{"it", "Da soli", sitetest.Screen{Width: 360, Height: 740, Touch: true}},
 	} {
 		t.Run(way.lang, func(t *testing.T) {
 			p := newcomer(t, base, checkout, name, way.lang, way.screen)
@@ -72,7 +72,7 @@ func TestNewGameWithAnEngine(t *testing.T) {
 
 // newcomer is a player of a game that this program was not compiled with: its words are read
 // from its files.
-func newcomer(t *testing.T, base, checkout, game, lang string, on screen) *player {
+func newcomer(t *testing.T, base, checkout, game, lang string, on sitetest.Screen) *player {
 	t.Helper()
 	var entries []words.Entry
 	for _, file := range []string{"site", game} {
@@ -85,7 +85,7 @@ func newcomer(t *testing.T, base, checkout, game, lang string, on screen) *playe
 	}
 	on.Media = map[string]string{"prefers-reduced-motion": "reduce"}
 	edition := &book.Edition{Game: game, Language: &book.Language{Code: lang}, Words: words.New(entries, nil)}
-	return &player{t: t, touch: on.Touch, edition: edition, reader: open(t, base, on)}
+	return &player{t: t, touch: on.Touch, edition: edition, Reader: sitetest.Open(t, base, on)}
 }
 
 // matcher plays pairs: it hears what the cards show, and remembers.
@@ -95,7 +95,7 @@ type matcher struct {
 }
 
 // pair makes one move: the second of a pair that it remembers, else a card not seen yet.
-func (p *matcher) pair(tree []node) {
+func (p *matcher) pair(tree []sitetest.Node) {
 	p.t.Helper()
 	if n, ok := button(tree, p.say("move.close")); ok {
 		p.act(n)
@@ -133,11 +133,11 @@ func (p *matcher) pair(tree []node) {
 			}
 		}
 	}
-	if !slices.ContainsFunc(places, func(n node) bool { return !strings.HasSuffix(n.Name, ", "+p.say("board.gone")) }) {
+	if !slices.ContainsFunc(places, func(n sitetest.Node) bool { return !strings.HasSuffix(n.Name, ", "+p.say("board.gone")) }) {
 		return // the result is on its way
 	}
 	if unseen < 0 {
-		p.t.Fatalf("nothing is left to turn up; the table reads\n%s", outline(table(tree)))
+		p.t.Fatalf("nothing is left to turn up; the table reads\n%s", sitetest.Outline(table(tree)))
 	}
 	p.place(tree, unseen)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/script"
 )
 
@@ -17,16 +18,16 @@ import (
 // move of it shows its clause.
 func TestFigureByKeyboard(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 1280, Height: 900})
+	p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool {
 		return x.Shown && slices.ContainsFunc(x.Played, func(told script.Line) bool { return told.Breach != nil })
 	})
 	x := p.edition.Examples[i]
 	p.Holds("the figure is there", `!!document.querySelector("#`+x.ID+` [data-show=step]")`)
-	evaluate[any](p.reader, `document.querySelector("#`+x.ID+` [data-show=step]").focus(); null`)
+	sitetest.Evaluate[any](p.Reader, `document.querySelector("#`+x.ID+` [data-show=step]").focus(); null`)
 	p.Press(kb.Enter)
-	p.Until("the figure", func(tree []node) bool { return len(p.keypad(tree)) == 12 })
+	p.Until("the figure", func(tree []sitetest.Node) bool { return len(p.keypad(tree)) == 12 })
 	for n, told := range x.Played {
 		p.control("do.after")
 		p.rest()
@@ -43,9 +44,9 @@ func TestFigureByKeyboard(t *testing.T) {
 }
 
 // keypad lists the places of the only board in sight.
-func (p *player) keypad(tree []node) []node {
-	var list []node
-	for _, n := range inside(tree, func(n node) bool { return n.Role == "grid" }) {
+func (p *player) keypad(tree []sitetest.Node) []sitetest.Node {
+	var list []sitetest.Node
+	for _, n := range sitetest.Inside(tree, func(n sitetest.Node) bool { return n.Role == "grid" }) {
 		if n.Role == "button" {
 			list = append(list, n)
 		}
@@ -57,25 +58,25 @@ func (p *player) keypad(tree []node) []node {
 // against it, and goes on from each yes.
 func TestArbiterByTouch(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "symbotrio", "it", screen{Width: 360, Height: 740, Touch: true})
+	p := fluent(t, sitetest.Site(t), "symbotrio", "it", sitetest.Screen{Width: 360, Height: 740, Touch: true})
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool { return x.ID == "x-fourth-square" })
-	evaluate[any](p.reader, fmt.Sprintf(`{ const s = document.querySelector(".arbiter select"); s.value = %d; s.dispatchEvent(new Event("change", { bubbles: true })); null }`, i))
+	sitetest.Evaluate[any](p.Reader, fmt.Sprintf(`{ const s = document.querySelector(".arbiter select"); s.value = %d; s.dispatchEvent(new Event("change", { bubbles: true })); null }`, i))
 	p.control("do.arbiter")
-	p.Until("the board", func(tree []node) bool { return len(p.keypad(tree)) == 12 })
+	p.Until("the board", func(tree []sitetest.Node) bool { return len(p.keypad(tree)) == 12 })
 	p.rest()
 	try := func(move string) {
 		t.Helper()
-		name := plainText(p.edition.Words.Line("move", move))
-		var found node
-		p.Until("the button "+name, func(tree []node) bool {
+		name := sitetest.PlainText(p.edition.Words.Line("move", move))
+		var found sitetest.Node
+		p.Until("the button "+name, func(tree []sitetest.Node) bool {
 			var ok bool
-			found, ok = find(tree, "button", func(n string) bool { return n == name })
+			found, ok = sitetest.Find(tree, "button", func(n string) bool { return n == name })
 			return ok
 		})
 		before := names(p.Tree())
 		p.act(found)
-		p.Until("a verdict on "+move, func(tree []node) bool { return !slices.Equal(names(tree), before) })
+		p.Until("a verdict on "+move, func(tree []sitetest.Node) bool { return !slices.Equal(names(tree), before) })
 		p.rest()
 	}
 	try("draw")
@@ -86,7 +87,7 @@ func TestArbiterByTouch(t *testing.T) {
 	p.Holds("clauses that land", `[...document.querySelectorAll("[data-part=fired] a")].length > 1 && [...document.querySelectorAll("[data-part=fired] a")].every(a => document.getElementById(a.hash.slice(1)))`)
 	p.control("do.undo")
 	p.rest()
-	p.Until("nothing said any more", func(tree []node) bool { return !reads(yes)(tree) })
+	p.Until("nothing said any more", func(tree []sitetest.Node) bool { return !reads(yes)(tree) })
 	try("rob 1")
 	p.Until("no again", reads(p.edition.Words.Line("breach", "enough 3")))
 }

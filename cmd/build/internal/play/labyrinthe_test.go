@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/labyrinthe"
 )
 
@@ -22,7 +23,7 @@ func cells(_ *player, move string) (string, bool) {
 }
 
 // hold takes the card of a placement in hand, turned as the move wants it.
-func hold(p *player, tree []node, move string) []node {
+func hold(p *player, tree []sitetest.Node, move string) []sitetest.Node {
 	p.t.Helper()
 	f := strings.Fields(move)
 	if f[0] != "place" {
@@ -47,13 +48,13 @@ func hold(p *player, tree []node, move string) []node {
 		p.act(turn)
 		p.rest()
 	}
-	p.t.Fatalf("the card cannot be turned for %q; the page reads\n%s", move, outline(tree))
+	p.t.Fatalf("the card cannot be turned for %q; the page reads\n%s", move, sitetest.Outline(tree))
 	return nil
 }
 
 // inHand finds a card of the hand that is not held yet.
-func (p *player) inHand(tree []node, slot string) (node, bool) {
-	return find(table(tree), "button", func(name string) bool {
+func (p *player) inHand(tree []sitetest.Node, slot string) (sitetest.Node, bool) {
+	return sitetest.Find(table(tree), "button", func(name string) bool {
 		return strings.HasPrefix(name, slot+",") && !strings.Contains(name, p.say("board.held"))
 	})
 }
@@ -76,7 +77,7 @@ type laid struct {
 }
 
 // maze draws the maze.
-func (k *walker) maze(tree []node) []laid {
+func (k *walker) maze(tree []sitetest.Node) []laid {
 	k.t.Helper()
 	var list []laid
 	for at, n := range grid(tree) {
@@ -131,7 +132,7 @@ func from(maze []laid, start laid, paths bool) []laid {
 
 // wander is a move of a match: a card is laid where it may lie, and what may be taken
 // is taken.
-func (k *walker) wander(tree []node) {
+func (k *walker) wander(tree []sitetest.Node) {
 	k.t.Helper()
 	if n, ok := button(tree, k.say("do.continue")); ok {
 		k.act(n)
@@ -139,7 +140,7 @@ func (k *walker) wander(tree []node) {
 	}
 	places := grid(tree)
 	for _, can := range []string{"board.prize", "board.fits"} {
-		if at := slices.IndexFunc(places, func(n node) bool { return strings.Contains(n.Name, k.say(can)) }); at >= 0 {
+		if at := slices.IndexFunc(places, func(n sitetest.Node) bool { return strings.Contains(n.Name, k.say(can)) }); at >= 0 {
 			k.turned = 0
 			k.place(tree, at)
 			return
@@ -149,7 +150,7 @@ func (k *walker) wander(tree []node) {
 		k.act(n)
 		return
 	}
-	if !slices.ContainsFunc(places, func(n node) bool { return strings.Contains(n.Name, k.say("board.unfit")) }) { // a rival is playing
+	if !slices.ContainsFunc(places, func(n sitetest.Node) bool { return strings.Contains(n.Name, k.say("board.unfit")) }) { // a rival is playing
 		k.hurry(tree)
 		return
 	}
@@ -169,7 +170,7 @@ func (k *walker) wander(tree []node) {
 }
 
 // best is a move of the puzzles: somewhere, for their answer is told.
-func (k *walker) best(tree []node) {
+func (k *walker) best(tree []sitetest.Node) {
 	if next, ok := button(tree, k.say("move.next")); ok {
 		k.act(next)
 		return
@@ -179,7 +180,7 @@ func (k *walker) best(tree []node) {
 
 // contact is a move of the contact drill: it looks whether all still touch without the
 // card that is asked about.
-func (k *walker) contact(tree []node) {
+func (k *walker) contact(tree []sitetest.Node) {
 	k.t.Helper()
 	if next, ok := button(tree, k.say("move.next")); ok {
 		k.act(next)
@@ -188,7 +189,7 @@ func (k *walker) contact(tree []node) {
 	maze := k.maze(tree)
 	rest := slices.DeleteFunc(slices.Clone(maze), func(h laid) bool { return h.asked })
 	if len(rest) != len(maze)-1 {
-		k.t.Fatalf("no card is asked about in\n%s", outline(table(tree)))
+		k.t.Fatalf("no card is asked about in\n%s", sitetest.Outline(table(tree)))
 	}
 	var part []laid // the largest is the rest, and a card of another is cut off
 	var off *laid
@@ -212,7 +213,7 @@ func (k *walker) contact(tree []node) {
 
 // path is a move of the path drill: it follows the paths to cards with a treasure of
 // the one that is asked about.
-func (k *walker) path(tree []node) {
+func (k *walker) path(tree []sitetest.Node) {
 	k.t.Helper()
 	if next, ok := button(tree, k.say("move.next")); ok {
 		k.act(next)
@@ -221,7 +222,7 @@ func (k *walker) path(tree []node) {
 	maze := k.maze(tree)
 	at := slices.IndexFunc(maze, func(h laid) bool { return h.asked })
 	if at < 0 {
-		k.t.Fatalf("no card is asked about in\n%s", outline(table(tree)))
+		k.t.Fatalf("no card is asked about in\n%s", sitetest.Outline(table(tree)))
 	}
 	places := grid(tree)
 	for _, h := range from(maze, maze[at], true)[1:] {

@@ -23,21 +23,21 @@ import (
 // otherwise one game in the one and the next in the other.
 func TestLessons(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	taught, seen := 0, map[string]int{}
-	for _, e := range editionsOf(t, "") {
+	for _, e := range sitetest.Editions(t, "") {
 		if len(e.Steps) == 0 {
 			continue
 		}
 		taught++
-		if n := seen[e.Language.Code]; !*thorough && n%2 == 0 != (e.Language.Code == "fr") {
+		if n := seen[e.Language.Code]; !*sitetest.Thorough && n%2 == 0 != (e.Language.Code == "fr") {
 			seen[e.Language.Code]++
 			continue
 		}
 		seen[e.Language.Code]++
-		on := screen{Width: 1280, Height: 900}
+		on := sitetest.Screen{Width: 1280, Height: 900}
 		if e.Language.Code != "fr" {
-			on = screen{Width: 360, Height: 740, Touch: true}
+			on = sitetest.Screen{Width: 360, Height: 740, Touch: true}
 		}
 		t.Run(e.Game+"/"+e.Language.Code, func(t *testing.T) {
 			t.Parallel()
@@ -57,8 +57,8 @@ func lessons(t *testing.T, p *player) {
 	mistakes := 0
 	for i, step := range p.edition.Steps {
 		title := p.edition.Learn.Sections()[slices.IndexFunc(p.edition.Learn.Sections(), func(s book.Section) bool { return s.Step == step })].Title
-		p.Until("step "+step.ID, func(tree []node) bool {
-			_, heading := find(tree, "heading", func(name string) bool { return strings.HasSuffix(name, plainText(title)) })
+		p.Until("step "+step.ID, func(tree []sitetest.Node) bool {
+			_, heading := sitetest.Find(tree, "heading", func(name string) bool { return strings.HasSuffix(name, sitetest.PlainText(title)) })
 			return heading && p.begun(step, tree)
 		})
 		p.looks("the beginning of " + step.ID)
@@ -75,7 +75,7 @@ func lessons(t *testing.T, p *player) {
 			p.looks("the reply " + reply.Name + " of " + step.ID)
 			p.control("do.restart")
 			p.rest()
-			p.Until("the beginning of "+step.ID, func(tree []node) bool { return !reads(reply.Text)(tree) && p.begun(step, tree) })
+			p.Until("the beginning of "+step.ID, func(tree []sitetest.Node) bool { return !reads(reply.Text)(tree) && p.begun(step, tree) })
 			mistakes++
 		}
 		p.moves(step.Script.Solution)
@@ -85,8 +85,8 @@ func lessons(t *testing.T, p *player) {
 			p.control("do.onward")
 		} else {
 			p.control("do.finish")
-			p.Until("the end of the lesson", func(tree []node) bool {
-				_, ok := find(tree, "heading", func(name string) bool { return name == p.say("ui.finished") })
+			p.Until("the end of the lesson", func(tree []sitetest.Node) bool {
+				_, ok := sitetest.Find(tree, "heading", func(name string) bool { return name == p.say("ui.finished") })
 				return ok
 			})
 		}
@@ -95,35 +95,35 @@ func lessons(t *testing.T, p *player) {
 }
 
 // reads reports whether a text is on the page, where the eye sees it.
-func reads(text string) func([]node) bool {
-	return func(tree []node) bool {
-		return slices.ContainsFunc(tree, func(n node) bool {
-			return n.Role == "StaticText" && strings.Contains(n.Name, plainText(text))
+func reads(text string) func([]sitetest.Node) bool {
+	return func(tree []sitetest.Node) bool {
+		return slices.ContainsFunc(tree, func(n sitetest.Node) bool {
+			return n.Role == "StaticText" && strings.Contains(n.Name, sitetest.PlainText(text))
 		})
 	}
 }
 
 // mine reports whether it is the reader's turn: a place of the board can be played, a
 // turn ended, cards given back or kept, or it is said.
-func (p *player) mine(tree []node) bool {
+func (p *player) mine(tree []sitetest.Node) bool {
 	for _, move := range []string{"close", "pass", "done"} {
-		if _, ok := button(tree, plainText(p.edition.Words.Line("move", move))); ok {
+		if _, ok := button(tree, sitetest.PlainText(p.edition.Words.Line("move", move))); ok {
 			return true
 		}
 	}
-	return slices.ContainsFunc(grid(tree), func(n node) bool { return !n.Disabled }) || reads(p.edition.Words.Name("board.turn.you"))(tree)
+	return slices.ContainsFunc(grid(tree), func(n sitetest.Node) bool { return !n.Disabled }) || reads(p.edition.Words.Name("board.turn.you"))(tree)
 }
 
 // begun reports whether the board lies as it does where a step begins: the same
 // drawing gives the names that are heard.
-func (p *player) begun(step *book.Step, tree []node) bool {
+func (p *player) begun(step *book.Step, tree []sitetest.Node) bool {
 	drawn := label.FindAllStringSubmatch(p.edition.Face.Live(step.Opening, p.edition.Words, nil, ""), -1)
 	places := grid(tree)
 	if len(drawn) != len(places) {
 		return false
 	}
 	for i, n := range places {
-		if n.Name != plainText(html.UnescapeString(drawn[i][1])) {
+		if n.Name != sitetest.PlainText(html.UnescapeString(drawn[i][1])) {
 			return false
 		}
 	}
@@ -141,8 +141,8 @@ func (p *player) rest() {
 
 // names is all that a page shows, wherever the keyboard is; what is told aloud
 // comes when it comes.
-func names(tree []node) []string {
-	told := inside(tree, func(n node) bool { return n.Role == "status" })
+func names(tree []sitetest.Node) []string {
+	told := sitetest.Inside(tree, func(n sitetest.Node) bool { return n.Role == "status" })
 	var list []string
 	for _, n := range tree {
 		if !slices.ContainsFunc(told, n.Same) {
@@ -155,10 +155,10 @@ func names(tree []node) []string {
 // control presses a button of the page by its word.
 func (p *player) control(id string) {
 	p.t.Helper()
-	var found node
-	p.Until(id, func(tree []node) bool {
+	var found sitetest.Node
+	p.Until(id, func(tree []sitetest.Node) bool {
 		var ok bool
-		found, ok = find(tree, "button", func(name string) bool { return name == p.say(id) })
+		found, ok = sitetest.Find(tree, "button", func(name string) bool { return name == p.say(id) })
 		return ok && !found.Disabled
 	})
 	p.act(found)
@@ -169,15 +169,15 @@ func (p *player) moves(list []string) {
 	p.t.Helper()
 	for _, move := range list {
 		p.rest() // bots that choose for an exchange choose first
-		name := plainText(p.edition.Words.Line("move", move))
-		called := func(tree []node) (node, bool) {
+		name := sitetest.PlainText(p.edition.Words.Line("move", move))
+		called := func(tree []sitetest.Node) (sitetest.Node, bool) {
 			n, ok := refusing(tree, name)
 			if !ok && move == "close" && p.edition.Words.Has("board.skip") { // with nothing turned up it says so
 				n, ok = refusing(tree, p.say("board.skip"))
 			}
 			return n, ok
 		}
-		tree := p.Until("the reader's turn to "+move, func(tree []node) bool {
+		tree := p.Until("the reader's turn to "+move, func(tree []sitetest.Node) bool {
 			if next, ok := button(tree, p.say("do.continue")); ok {
 				p.act(next)
 				return false
@@ -204,10 +204,10 @@ func (p *player) moves(list []string) {
 		case placed:
 			p.place(tree, at)
 		default:
-			p.t.Fatalf("no button %q; the page reads\n%s", name, outline(tree))
+			p.t.Fatalf("no button %q; the page reads\n%s", name, sitetest.Outline(tree))
 		}
 		p.rest()
-		p.Until("an answer to "+move, func(after []node) bool { return !slices.Equal(names(after), names(tree)) })
+		p.Until("an answer to "+move, func(after []sitetest.Node) bool { return !slices.Equal(names(after), names(tree)) })
 		p.rest() // a tap is a click a moment later
 		p.looks("after " + move)
 	}
@@ -217,11 +217,11 @@ func (p *player) moves(list []string) {
 // opened anew; and it can be begun again.
 func TestLessonsStay(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 1280, Height: 900})
+	p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Learn.URL)
 	p.control("do.begin")
 	for _, step := range p.edition.Steps[:2] {
-		p.Until("step "+step.ID, func(tree []node) bool { return p.begun(step, tree) })
+		p.Until("step "+step.ID, func(tree []sitetest.Node) bool { return p.begun(step, tree) })
 		p.moves(step.Script.Solution)
 		p.Until("the goal of "+step.ID, reads(step.Done))
 		p.control("do.onward")
@@ -229,15 +229,15 @@ func TestLessonsStay(t *testing.T) {
 	third := p.edition.Steps[2]
 	p.Until("the third step", reads(third.Goal))
 	for _, lang := range []string{"it", "fr"} {
-		other := editionIn(t, "symbotrio", lang)
+		other := sitetest.Edition(t, "symbotrio", lang)
 		p.Visit("/" + other.Learn.URL)
 		p.Until("the third step in "+lang, reads(other.Steps[2].Goal))
 		p.Holds("two steps done", `document.querySelectorAll(".pips .learned").length == 2`)
 	}
-	link, _ := find(p.Tree(), "link", func(name string) bool {
-		return strings.Contains(name, plainText(p.edition.Learn.Sections()[0].Title))
+	link, _ := sitetest.Find(p.Tree(), "link", func(name string) bool {
+		return strings.Contains(name, sitetest.PlainText(p.edition.Learn.Sections()[0].Title))
 	})
-	p.TabTo("the first step", func(n node) bool { return n.Same(link) })
+	p.TabTo("the first step", func(n sitetest.Node) bool { return n.Same(link) })
 	p.Press(kb.Enter)
 	p.Until("the first step again", reads(p.edition.Steps[0].Goal))
 	p.Holds("done stays done", `document.querySelectorAll(".pips .learned").length == 2`)

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // guarded says so if a board is in the page behind the screen between two people.
@@ -20,16 +22,16 @@ const hands = 4
 
 func TestPeople(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	for i, practice := range practices {
 		if practice.game != practice.rulebook {
 			continue
 		}
 		t.Run(practice.game, func(t *testing.T) {
 			t.Parallel()
-			lang, on := "fr", screen{Width: 1280, Height: 900}
+			lang, on := "fr", sitetest.Screen{Width: 1280, Height: 900}
 			if i%2 == 1 {
-				lang, on = "it", screen{Width: 360, Height: 740, Touch: true}
+				lang, on = "it", sitetest.Screen{Width: 360, Height: 740, Touch: true}
 			}
 			p := fluent(t, base, practice.rulebook, lang, on)
 			p.Early(guarded)
@@ -43,15 +45,15 @@ func TestPeople(t *testing.T) {
 				take, takes := p.offers(tree, "do.take")
 				switch {
 				case p.over(tree) || most == 0:
-					t.Fatalf("the device was handed on %d times; the page reads\n%s", handed, outline(tree))
+					t.Fatalf("the device was handed on %d times; the page reads\n%s", handed, sitetest.Outline(tree))
 				case takes:
 					handed++
 					p.Holds("nothing is told of what lies behind the screen", `['board', 'log', 'status', 'told', 'hint', 'reason'].every(part => !document.querySelector('[data-part=' + part + ']').textContent)`)
 					p.act(take)
-					p.Until("the board", func(tree []node) bool { return len(grid(tree)) > 0 })
+					p.Until("the board", func(tree []sitetest.Node) bool { return len(grid(tree)) > 0 })
 				case passes:
 					p.act(pass)
-					p.Until("the screen between two people", func(tree []node) bool {
+					p.Until("the screen between two people", func(tree []sitetest.Node) bool {
 						_, takes := p.offers(tree, "do.take")
 						return takes
 					})
@@ -71,14 +73,14 @@ var persons = [2]string{"Emma", "<b>Noé {who}</b>"}
 func (p *player) share(game string) {
 	p.t.Helper()
 	title := p.titleOf(game)
-	region := func() []node {
-		return inside(p.Tree(), func(n node) bool { return n.Role == "region" && n.Name == title })
+	region := func() []sitetest.Node {
+		return sitetest.Inside(p.Tree(), func(n sitetest.Node) bool { return n.Role == "region" && n.Name == title })
 	}
 	press := func(role, key string, fits func(name string) bool) {
 		p.t.Helper()
-		n, ok := find(region(), role, fits)
+		n, ok := sitetest.Find(region(), role, fits)
 		if !ok {
-			p.t.Fatalf("no %s; %s reads\n%s", role, title, outline(region()))
+			p.t.Fatalf("no %s; %s reads\n%s", role, title, sitetest.Outline(region()))
 		}
 		if p.touch {
 			p.Tap(n)
@@ -90,26 +92,26 @@ func (p *player) share(game string) {
 		}
 		p.Press(key)
 	}
-	rival := plainText(p.edition.Words.Name("seat.1"))
+	rival := sitetest.PlainText(p.edition.Words.Name("seat.1"))
 	press("DisclosureTriangle", kb.Enter, func(string) bool { return true })
 	press("checkbox", " ", func(name string) bool { return strings.HasSuffix(name, rival) })
-	p.Until("a field for a name", func([]node) bool {
-		_, ok := find(region(), "textbox", func(name string) bool { return strings.HasSuffix(name, rival) })
+	p.Until("a field for a name", func([]sitetest.Node) bool {
+		_, ok := sitetest.Find(region(), "textbox", func(name string) bool { return strings.HasSuffix(name, rival) })
 		return ok
 	})
 	press("textbox", persons[0], func(name string) bool { return name == p.say("ui.yourname") })
 	press("textbox", persons[1], func(name string) bool { return strings.HasSuffix(name, rival) })
 	press("button", kb.Enter, func(name string) bool { return name == p.say("ui.play") })
-	p.Until("the screen for the first", func(tree []node) bool {
+	p.Until("the screen for the first", func(tree []sitetest.Node) bool {
 		_, takes := p.offers(tree, "do.take")
 		return takes
 	})
 }
 
 // offers finds the button of a sentence with one of the two names.
-func (p *player) offers(tree []node, id string) (node, bool) {
+func (p *player) offers(tree []sitetest.Node, id string) (sitetest.Node, bool) {
 	before, after, _ := strings.Cut(p.say(id), "{n}")
-	return find(tree, "button", func(name string) bool {
+	return sitetest.Find(tree, "button", func(name string) bool {
 		return name == before+persons[0]+after || name == before+"<b>Noé who </b>"+after
 	})
 }

@@ -19,7 +19,7 @@ import (
 
 // player reads and plays the pages of one edition.
 type player struct {
-	*reader
+	*sitetest.Reader
 	t       testing.TB
 	edition *book.Edition
 	touch   bool
@@ -45,21 +45,21 @@ var spots = map[string]spot{"symbotrio": squares, "trio": cards, "labyrinthe": c
 
 // ready is what a player does before a move can be made at its place, such as taking a
 // card in hand; it gives the page as it reads then.
-var ready = map[string]func(p *player, tree []node, move string) []node{"labyrinthe": hold, "brigands": grasp}
+var ready = map[string]func(p *player, tree []sitetest.Node, move string) []sitetest.Node{"labyrinthe": hold, "brigands": grasp}
 
 // fluent is a player who knows the words of a game in a language.
-func fluent(t testing.TB, base, game, lang string, on screen) *player {
+func fluent(t testing.TB, base, game, lang string, on sitetest.Screen) *player {
 	t.Helper()
-	p := &player{t: t, touch: on.Touch, edition: editionIn(t, game, lang), spot: spots[game]}
+	p := &player{t: t, touch: on.Touch, edition: sitetest.Edition(t, game, lang), spot: spots[game]}
 	if on.Media == nil { // motion explains; this player waits for nobody
 		on.Media = map[string]string{"prefers-reduced-motion": "reduce"}
 	}
-	p.reader = open(t, base, on)
+	p.Reader = sitetest.Open(t, base, on)
 	return p
 }
 
 // say is a text of the edition as the page reads.
-func (p *player) say(id string) string { return plainText(p.edition.Words.Name(id)) }
+func (p *player) say(id string) string { return sitetest.PlainText(p.edition.Words.Name(id)) }
 
 // begin starts a practice by the button of its form.
 func (p *player) begin(game string) {
@@ -71,7 +71,7 @@ func (p *player) begin(game string) {
 func (p *player) titleOf(game string) (title string) {
 	for _, s := range p.edition.Practice.Sections() {
 		if title == "" && s.Game != nil && s.Game.Setup.Game.Name == game {
-			title = plainText(s.Title)
+			title = sitetest.PlainText(s.Title)
 		}
 	}
 	return title
@@ -80,8 +80,8 @@ func (p *player) titleOf(game string) (title string) {
 // start presses the button of the form under a title.
 func (p *player) start(title string) {
 	p.t.Helper()
-	region := inside(p.Tree(), func(n node) bool { return n.Role == "region" && n.Name == title })
-	play, ok := find(region, "button", func(name string) bool { return name == p.say("ui.play") })
+	region := sitetest.Inside(p.Tree(), func(n sitetest.Node) bool { return n.Role == "region" && n.Name == title })
+	play, ok := sitetest.Find(region, "button", func(name string) bool { return name == p.say("ui.play") })
 	if !ok {
 		p.t.Fatalf("no button to play %s", title)
 	}
@@ -89,22 +89,22 @@ func (p *player) start(title string) {
 	if p.touch {
 		p.Tap(play)
 	} else { // buttons of that name are in every form
-		p.TabTo(title, func(at node) bool { return at.Same(play) })
+		p.TabTo(title, func(at sitetest.Node) bool { return at.Same(play) })
 		p.Press(kb.Enter)
 	}
-	p.Until("the table of "+title, func(tree []node) bool { return len(grid(tree)) > 0 })
+	p.Until("the table of "+title, func(tree []sitetest.Node) bool { return len(grid(tree)) > 0 })
 }
 
 // act does what a node offers: with a finger, or by going there with the keyboard.
 // While rivals play, what was there a moment ago may be gone: then it does nothing.
-func (p *player) act(n node) {
+func (p *player) act(n sitetest.Node) {
 	p.t.Helper()
 	p.actions++
 	if p.touch {
 		p.Tap(n)
 		return
 	}
-	is := func(at node) bool { return at.Role == n.Role && at.Name == n.Name }
+	is := func(at sitetest.Node) bool { return at.Role == n.Role && at.Name == n.Name }
 	for tabs := range sitetest.Round {
 		if tabs%20 == 19 && !slices.ContainsFunc(p.Tree(), is) {
 			return
@@ -119,16 +119,16 @@ func (p *player) act(n node) {
 }
 
 // table is the part of the page in which the match is played.
-func table(tree []node) []node {
-	return inside(tree, func(n node) bool {
+func table(tree []sitetest.Node) []sitetest.Node {
+	return sitetest.Inside(tree, func(n sitetest.Node) bool {
 		return n.Role == "region"
 	})
 }
 
 // grid lists the places of the board, row by row.
-func grid(tree []node) []node {
-	var list []node
-	for _, n := range inside(table(tree), func(n node) bool { return n.Role == "grid" }) {
+func grid(tree []sitetest.Node) []sitetest.Node {
+	var list []sitetest.Node
+	for _, n := range sitetest.Inside(table(tree), func(n sitetest.Node) bool { return n.Role == "grid" }) {
 		if n.Role == "button" {
 			list = append(list, n)
 		}
@@ -137,15 +137,15 @@ func grid(tree []node) []node {
 }
 
 // rows lists the places of the board by row; a row of none is left out.
-func rows(tree []node) [][]node {
-	var list [][]node
+func rows(tree []sitetest.Node) [][]sitetest.Node {
+	var list [][]sitetest.Node
 	begun := false
-	for _, n := range inside(table(tree), func(n node) bool { return n.Role == "grid" }) {
+	for _, n := range sitetest.Inside(table(tree), func(n sitetest.Node) bool { return n.Role == "grid" }) {
 		switch {
 		case n.Role == "row":
 			begun = true
 		case n.Role == "button" && begun:
-			list, begun = append(list, []node{n}), false
+			list, begun = append(list, []sitetest.Node{n}), false
 		case n.Role == "button":
 			list[len(list)-1] = append(list[len(list)-1], n)
 		}
@@ -155,7 +155,7 @@ func rows(tree []node) [][]node {
 
 // place acts on a place of the board: with the arrows, from wherever the Tab key
 // comes in.
-func (p *player) place(tree []node, at int) {
+func (p *player) place(tree []sitetest.Node, at int) {
 	p.t.Helper()
 	places := grid(tree)
 	if p.touch {
@@ -163,9 +163,9 @@ func (p *player) place(tree []node, at int) {
 		return
 	}
 	p.actions++
-	in := p.TabTo("the board", func(n node) bool { return slices.ContainsFunc(places, n.Same) })
+	in := p.TabTo("the board", func(n sitetest.Node) bool { return slices.ContainsFunc(places, n.Same) })
 	board := rows(tree)
-	located := func(n node) (row, column int) {
+	located := func(n sitetest.Node) (row, column int) {
 		for row, list := range board {
 			if column := slices.IndexFunc(list, n.Same); column >= 0 {
 				return row, column
@@ -178,43 +178,43 @@ func (p *player) place(tree []node, at int) {
 	if r != row { // in a board with gaps the arrows go straight up and down
 		p.Press(strings.Repeat(kb.ArrowDown, max(0, row-r)) + strings.Repeat(kb.ArrowUp, max(0, r-row)))
 		if _, c = located(p.Focused()); c < 0 {
-			p.t.Fatalf("the arrows lead away from the board; the page reads\n%s", outline(p.Tree()))
+			p.t.Fatalf("the arrows lead away from the board; the page reads\n%s", sitetest.Outline(p.Tree()))
 		}
 	}
 	p.Press(strings.Repeat(kb.ArrowRight, max(0, column-c)) + strings.Repeat(kb.ArrowLeft, max(0, c-column)) + kb.Enter)
 }
 
 // placed finds the place that makes a move.
-func (p *player) placed(tree []node, move string) (at int, ok bool) {
+func (p *player) placed(tree []sitetest.Node, move string) (at int, ok bool) {
 	name, ok := p.spot(p, move)
 	if !ok {
 		return -1, false
 	}
-	at = slices.IndexFunc(grid(tree), func(n node) bool { return once(n.Name, name) })
+	at = slices.IndexFunc(grid(tree), func(n sitetest.Node) bool { return sitetest.Once(n.Name, name) })
 	return at, at >= 0
 }
 
 // button finds a button of the table that is called so, and can be pressed to some effect.
-func button(tree []node, names ...string) (node, bool) {
+func button(tree []sitetest.Node, names ...string) (sitetest.Node, bool) {
 	for _, name := range names {
 		if n, ok := refusing(tree, name); ok && !n.Disabled {
 			return n, true
 		}
 	}
-	return node{}, false
+	return sitetest.Node{}, false
 }
 
 // refusing finds a button of the table that is called so, also if all that it does is to
 // say what a rule has against it. The name may say of how many things, and begin with a word
 // for the eye.
-func refusing(tree []node, name string) (node, bool) {
-	return find(table(tree), "button", func(n string) bool {
+func refusing(tree []sitetest.Node, name string) (sitetest.Node, bool) {
+	return sitetest.Find(table(tree), "button", func(n string) bool {
 		return sitetest.Several.ReplaceAllString(n, "") == name || strings.HasSuffix(n, ". "+name)
 	})
 }
 
 // texts is all that the table says in words, and what it names.
-func texts(tree []node) []string {
+func texts(tree []sitetest.Node) []string {
 	var list []string
 	for _, n := range table(tree) {
 		if n.Role == "StaticText" || n.Role == "image" {
@@ -225,25 +225,25 @@ func texts(tree []node) []string {
 }
 
 // over reports whether the result is there.
-func (p *player) over(tree []node) bool {
-	_, ok := find(table(tree), "region", func(name string) bool { return name == p.say("ui.result") })
+func (p *player) over(tree []sitetest.Node) bool {
+	_, ok := sitetest.Find(table(tree), "region", func(name string) bool { return name == p.say("ui.result") })
 	return ok
 }
 
 // changed waits until the table says something else than it did, and has no more
 // to say: whoever plays meanwhile is hurried.
-func (p *player) changed(before []node) []node {
+func (p *player) changed(before []sitetest.Node) []sitetest.Node {
 	p.t.Helper()
 	was := reading(before)
 	for {
 		p.rest()
 		if tree := p.Tree(); reading(tree) != was {
-			if lost := evaluate[string](p.reader, strays); lost != "" {
-				p.t.Errorf("the keyboard is on %s; the page reads\n%s", lost, outline(table(tree)))
+			if lost := sitetest.Evaluate[string](p.Reader, strays); lost != "" {
+				p.t.Errorf("the keyboard is on %s; the page reads\n%s", lost, sitetest.Outline(table(tree)))
 			}
 			return tree
 		}
-		p.Until("an answer", func(tree []node) bool { return reading(tree) != was }) // a tap is a click a moment later
+		p.Until("an answer", func(tree []sitetest.Node) bool { return reading(tree) != was }) // a tap is a click a moment later
 	}
 }
 
@@ -261,7 +261,7 @@ const strays = `(() => {
 
 // reading is all that the table shows, wherever the keyboard is. What is announced
 // comes a moment later and is no part of it.
-func reading(tree []node) string {
+func reading(tree []sitetest.Node) string {
 	var b strings.Builder
 	for _, n := range table(tree) {
 		if n.Role == "status" {
@@ -274,14 +274,14 @@ func reading(tree []node) string {
 
 // finish plays until the result is there; move makes one move. It is the third result of
 // this device, so that there is a chart, unless a hint was taken.
-func (p *player) finish(most int, move func(tree []node)) {
+func (p *player) finish(most int, move func(tree []sitetest.Node)) {
 	p.t.Helper()
-	evaluate[bool](p.reader, `Object.keys(localStorage).filter((key) => key.startsWith('ludoteca.run.')).every((key) => localStorage['ludoteca.done.' + localStorage[key].split(' ', 1)[0]] =
+	sitetest.Evaluate[bool](p.Reader, `Object.keys(localStorage).filter((key) => key.startsWith('ludoteca.run.')).every((key) => localStorage['ludoteca.done.' + localStorage[key].split(' ', 1)[0]] =
 		['before', 'earlier'].map((seed) => localStorage[key].split('\n', 1)[0].replace(/[a-z0-9]+$/, seed)).join('\n\n'))`)
 	tree := p.Tree()
 	for ; !p.over(tree); most-- {
 		if most == 0 {
-			p.t.Fatalf("not finished after so many moves; the table reads\n%s", outline(table(tree)))
+			p.t.Fatalf("not finished after so many moves; the table reads\n%s", sitetest.Outline(table(tree)))
 		}
 		p.looks("before a move")
 		if next, ok := button(tree, p.say("do.continue")); ok { // the last answer is looked at like all others
@@ -292,14 +292,14 @@ func (p *player) finish(most int, move func(tree []node)) {
 		tree = p.changed(tree)
 	}
 	p.looks("at the end")
-	result := inside(tree, func(n node) bool { return n.Role == "region" && n.Name == p.say("ui.result") })
+	result := sitetest.Inside(tree, func(n sitetest.Node) bool { return n.Role == "region" && n.Name == p.say("ui.result") })
 	if len(result) == 0 || strings.TrimSpace(result[1].Name) == "" {
-		p.t.Errorf("the result says nothing: %s", outline(result))
+		p.t.Errorf("the result says nothing: %s", sitetest.Outline(result))
 	}
 	p.unfold("ui.details")
-	if _, helped := find(result, "StaticText", func(text string) bool { return text == p.say("ui.helped") }); !helped {
+	if _, helped := sitetest.Find(result, "StaticText", func(text string) bool { return text == p.say("ui.helped") }); !helped {
 		p.unfold("chart.table") // the chart is a picture, and this its twin
-		p.Until("the chart's table", func(tree []node) bool { return has(table(tree), "table") })
+		p.Until("the chart's table", func(tree []sitetest.Node) bool { return has(table(tree), "table") })
 	}
 	p.t.Logf("%s: %d actions; %s", p.edition.Language.Code, p.actions, result[1].Name)
 }
@@ -307,23 +307,23 @@ func (p *player) finish(most int, move func(tree []node)) {
 // unfold opens what the result has folded away under a word.
 func (p *player) unfold(id string) {
 	p.t.Helper()
-	var fold node
-	p.Until(p.say(id), func(tree []node) bool {
+	var fold sitetest.Node
+	p.Until(p.say(id), func(tree []sitetest.Node) bool {
 		var ok bool
-		fold, ok = find(table(tree), "DisclosureTriangle", func(name string) bool { return name == p.say(id) })
+		fold, ok = sitetest.Find(table(tree), "DisclosureTriangle", func(name string) bool { return name == p.say(id) })
 		return ok
 	})
 	p.act(fold)
 }
 
 // has reports whether a part of the page has something of a role.
-func has(tree []node, role string) bool {
-	_, ok := find(tree, role, func(string) bool { return true })
+func has(tree []sitetest.Node, role string) bool {
+	_, ok := sitetest.Find(tree, role, func(string) bool { return true })
 	return ok
 }
 
 // hurry presses a place of the board while others play.
-func (p *player) hurry(tree []node) {
+func (p *player) hurry(tree []sitetest.Node) {
 	if p.touch {
 		p.act(grid(tree)[0])
 		return

@@ -6,36 +6,37 @@ import (
 	"slices"
 	"testing"
 
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/templates/shelf"
 )
 
 // practice is a game or a drill, how its player makes a move, and how many it may take.
 type practice struct {
 	rulebook, game string
-	move           func(*player) func(tree []node)
+	move           func(*player) func(tree []sitetest.Node)
 	most           int
 }
 
 // practices are those of all games on the shelf.
 var practices = []practice{
-	{"symbotrio", "symbotrio", func(p *player) func([]node) { return newThief(p).attempt }, 3000},
-	{"symbotrio", "symbotrio-keypad", func(p *player) func([]node) { return newThief(p).attempt }, 400},
-	{"symbotrio", "symbotrio-glance", func(p *player) func([]node) { return newThief(p).recall }, 200},
-	{"symbotrio", "symbotrio-turn", func(p *player) func([]node) { return newThief(p).point }, 60},
-	{"symbotrio", "symbotrio-cuts", func(p *player) func([]node) { return newThief(p).match }, 60},
-	{"trio", "trio", func(p *player) func([]node) { return newCook(p).search }, 1000},
-	{"trio", "trio-memory", func(p *player) func([]node) { return newCook(p).recall }, 200},
-	{"trio", "trio-links", func(p *player) func([]node) { return newCook(p).chain }, 100},
-	{"trio", "trio-deduce", func(p *player) func([]node) { return newCook(p).guess }, 60},
-	{"labyrinthe", "labyrinthe", func(p *player) func([]node) { return newWalker(p).wander }, 400},
-	{"labyrinthe", "labyrinthe-best", func(p *player) func([]node) { return newWalker(p).best }, 200},
-	{"labyrinthe", "labyrinthe-contact", func(p *player) func([]node) { return newWalker(p).contact }, 60},
-	{"brigands", "brigands", func(p *player) func([]node) { return newRobber(p).raid }, 1500},
-	{"brigands", "brigands-now", func(p *player) func([]node) { return newRobber(p).decide }, 100},
-	{"brigands", "brigands-tokens", func(p *player) func([]node) { return newRobber(p).watch }, 200},
-	{"brigands", "brigands-may", func(p *player) func([]node) { return newRobber(p).answer }, 60},
-	{"labyrinthe", "labyrinthe-path", func(p *player) func([]node) { return newWalker(p).path }, 100},
-	{"symbotrio", "symbotrio-silence", func(p *player) func([]node) { return newThief(p).tell }, 40},
+	{"symbotrio", "symbotrio", func(p *player) func([]sitetest.Node) { return newThief(p).attempt }, 3000},
+	{"symbotrio", "symbotrio-keypad", func(p *player) func([]sitetest.Node) { return newThief(p).attempt }, 400},
+	{"symbotrio", "symbotrio-glance", func(p *player) func([]sitetest.Node) { return newThief(p).recall }, 200},
+	{"symbotrio", "symbotrio-turn", func(p *player) func([]sitetest.Node) { return newThief(p).point }, 60},
+	{"symbotrio", "symbotrio-cuts", func(p *player) func([]sitetest.Node) { return newThief(p).match }, 60},
+	{"trio", "trio", func(p *player) func([]sitetest.Node) { return newCook(p).search }, 1000},
+	{"trio", "trio-memory", func(p *player) func([]sitetest.Node) { return newCook(p).recall }, 200},
+	{"trio", "trio-links", func(p *player) func([]sitetest.Node) { return newCook(p).chain }, 100},
+	{"trio", "trio-deduce", func(p *player) func([]sitetest.Node) { return newCook(p).guess }, 60},
+	{"labyrinthe", "labyrinthe", func(p *player) func([]sitetest.Node) { return newWalker(p).wander }, 400},
+	{"labyrinthe", "labyrinthe-best", func(p *player) func([]sitetest.Node) { return newWalker(p).best }, 200},
+	{"labyrinthe", "labyrinthe-contact", func(p *player) func([]sitetest.Node) { return newWalker(p).contact }, 60},
+	{"brigands", "brigands", func(p *player) func([]sitetest.Node) { return newRobber(p).raid }, 1500},
+	{"brigands", "brigands-now", func(p *player) func([]sitetest.Node) { return newRobber(p).decide }, 100},
+	{"brigands", "brigands-tokens", func(p *player) func([]sitetest.Node) { return newRobber(p).watch }, 200},
+	{"brigands", "brigands-may", func(p *player) func([]sitetest.Node) { return newRobber(p).answer }, 60},
+	{"labyrinthe", "labyrinthe-path", func(p *player) func([]sitetest.Node) { return newWalker(p).path }, 100},
+	{"symbotrio", "symbotrio-silence", func(p *player) func([]sitetest.Node) { return newThief(p).tell }, 40},
 }
 
 // By keyboard alone on a wide screen, or with a finger on a phone of 360 pixels, each
@@ -48,12 +49,12 @@ func TestPractices(t *testing.T) {
 			t.Errorf("no player finishes %s: add a line to practices", g.Name)
 		}
 	}
-	base := host(t)
-	keyboard := screen{Width: 1280, Height: 900}
-	finger := screen{Width: 360, Height: 740, Touch: true}
+	base := sitetest.Site(t)
+	keyboard := sitetest.Screen{Width: 1280, Height: 900}
+	finger := sitetest.Screen{Width: 360, Height: 740, Touch: true}
 	for i, way := range []struct {
 		name, lang string
-		screen     screen
+		screen     sitetest.Screen
 	}{
 		{"keyboard", "fr", keyboard},
 		{"finger", "it", finger},
@@ -63,7 +64,7 @@ func TestPractices(t *testing.T) {
 		t.Run(way.name+"/"+way.lang, func(t *testing.T) {
 			t.Parallel()
 			for j, practice := range practices {
-				if !*thorough && j%2 != i {
+				if !*sitetest.Thorough && j%2 != i {
 					continue
 				}
 				t.Run(practice.game, func(t *testing.T) {

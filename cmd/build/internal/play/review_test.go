@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // reviews are what must be read in the details of a practice's result, by game.
@@ -23,17 +25,17 @@ func (p *player) reviewed(game string) {
 	if reviews[game] == nil {
 		return
 	}
-	record := evaluate[string](p.reader, `localStorage[Object.keys(localStorage).find((key) => key.startsWith('ludoteca.over.'))]`)
+	record := sitetest.Evaluate[string](p.Reader, `localStorage[Object.keys(localStorage).find((key) => key.startsWith('ludoteca.over.'))]`)
 	played := p.edition
 	for _, said := range reviews[game] {
 		said(p)
 	}
-	for _, e := range editionsOf(p.t, played.Game) {
+	for _, e := range sitetest.Editions(p.t, played.Game) {
 		if e == played {
 			continue
 		}
 		p.edition = e
-		p.Visit("/" + e.Practice.URL + hash(record))
+		p.Visit("/" + e.Practice.URL + sitetest.Hash(record))
 		p.unfold("ui.details")
 		for _, said := range reviews[game] {
 			said(p)
@@ -64,8 +66,8 @@ func sum(p *player) {
 // sentence waits for a text of the table that fits, and returns its parts.
 func (p *player) sentence(fits *regexp.Regexp) (parts []string) {
 	p.t.Helper()
-	p.Until(fits.String(), func(tree []node) bool {
-		_, ok := find(table(tree), "StaticText", func(text string) bool {
+	p.Until(fits.String(), func(tree []sitetest.Node) bool {
+		_, ok := sitetest.Find(table(tree), "StaticText", func(text string) bool {
 			parts = fits.FindStringSubmatch(text)
 			return parts != nil
 		})

@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/rulestest"
 )
@@ -60,7 +61,7 @@ func (e *eye) look(when string) {
 	if e.found > 12 {
 		return // the rest of such a match says no more
 	}
-	if k := evaluate[string](e.reader, kind); !e.seen[k] || *thorough {
+	if k := sitetest.Evaluate[string](e.Reader, kind); !e.seen[k] || *sitetest.Thorough {
 		e.seen[k] = true
 		for range screens {
 			e.measure(when)
@@ -79,12 +80,12 @@ func (e *eye) measure(when string) {
 	e.next++
 	e.Resize(size[0], size[1], .1)
 	// The page hears of its new size with the next frame, and says then where its window goes on.
-	evaluate[bool](e.reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
-	for _, fault := range evaluate[[]string](e.reader, measure) {
+	sitetest.Evaluate[bool](e.Reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
+	for _, fault := range sitetest.Evaluate[[]string](e.Reader, measure) {
 		e.found++
 		e.t.Errorf("%s, %s, %dx%d: %s", e.where, when, size[0], size[1], fault)
 	}
-	if at := evaluate[string](e.reader, foot); at != "" {
+	if at := sitetest.Evaluate[string](e.Reader, foot); at != "" {
 		if before, ok := e.places[size]; ok && before != at {
 			e.found++
 			e.t.Errorf("%s, %s, %dx%d: the lesson's panel is at %s, and was at %s", e.where, when, size[0], size[1], at, before)
@@ -102,7 +103,7 @@ func (p *player) hints() {
 		p.rest()
 		p.looks(fmt.Sprintf("rung %d of a hint", rung))
 	}
-	p.Until("the hint is away, for it lies over places", func(tree []node) bool {
+	p.Until("the hint is away, for it lies over places", func(tree []sitetest.Node) bool {
 		away, shown := button(tree, p.say("do.close"))
 		if ok && shown {
 			p.act(away)
@@ -115,23 +116,23 @@ func (p *player) hints() {
 // all others are watched where they are finished.
 func TestThePaceStaysInSight(t *testing.T) {
 	t.Parallel()
-	base := host(t)
+	base := sitetest.Site(t)
 	games := map[string]bool{}
 	for _, practice := range practices {
-		if games[practice.rulebook] && !*thorough {
+		if games[practice.rulebook] && !*sitetest.Thorough {
 			continue
 		}
 		games[practice.rulebook] = true
 		t.Run(practice.game, func(t *testing.T) {
 			t.Parallel()
-			p := fluent(t, base, practice.rulebook, "fr", screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{}})
+			p := fluent(t, base, practice.rulebook, "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{}})
 			p.Early(`localStorage.setItem('ludoteca.pace', 'quick')`)
 			p.Visit("/" + p.edition.Practice.URL)
 			p.begin(practice.game)
 			watch(p, practice.game)
 			p.hints()
 			move := practice.move(p)
-			for moves := 0; moves < 25 || *thorough; moves++ {
+			for moves := 0; moves < 25 || *sitetest.Thorough; moves++ {
 				p.rest() // what plays itself would take a card out of the player's hand
 				p.looks("before a move")
 				tree := p.Tree()
@@ -148,7 +149,7 @@ func TestThePaceStaysInSight(t *testing.T) {
 }
 
 // unmoved reports whether the table reads for a while as it did.
-func (p *player) unmoved(before []node) bool {
+func (p *player) unmoved(before []sitetest.Node) bool {
 	p.t.Helper()
 	for range 20 {
 		if reading(p.Tree()) != reading(before) {
@@ -162,11 +163,11 @@ func (p *player) unmoved(before []node) bool {
 // The screens are those that the look asks for, and the script finds what it looks for.
 func TestTheMeasureFindsFaults(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 360, Height: 640, Touch: true})
+	p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	p.Visit("/" + p.edition.Practice.URL)
 	p.begin("symbotrio-cuts")
 	p.rest()
-	if faults := evaluate[[]string](p.reader, measure); len(faults) > 0 {
+	if faults := sitetest.Evaluate[[]string](p.Reader, measure); len(faults) > 0 {
 		t.Fatalf("the stage is faulty as it is: %q", faults)
 	}
 	for what, harm := range map[string]string{
@@ -178,7 +179,7 @@ func TestTheMeasureFindsFaults(t *testing.T) {
 			const panel = document.querySelector('.hints'); panel.removeAttribute('hidden'); setTimeout(() => panel.hidden = true); panel.style.cssText = 'position: fixed; inset: auto 0 0; height: 14rem'`,
 		"areas that overlap": `document.querySelector('.prompt').style.transform = 'translateY(12rem)'`,
 	} {
-		faults := evaluate[[]string](p.reader, `(() => {
+		faults := sitetest.Evaluate[[]string](p.Reader, `(() => {
 			const all = [...document.querySelectorAll('body, .full, .full *')].map(e => [e, e.style.cssText]);
 			`+harm+`;
 			const faults = `+measure+`;
@@ -199,7 +200,7 @@ func TestTheMeasureFindsFaults(t *testing.T) {
 // before that the page has no audio at all.
 func TestSoundsAreSwitchedOn(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 360, Height: 640, Touch: true})
+	p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	p.Early(`
 		globalThis.heard = { contexts: 0, notes: 0, buzzes: 0 };
 		AudioContext = class extends AudioContext {
@@ -218,8 +219,8 @@ func TestSoundsAreSwitchedOn(t *testing.T) {
 		t.Helper()
 		press("do.menu")
 		for _, id := range []string{"ui.sound", "ui.buzz"} {
-			tree := p.Until("the switch "+id, func(tree []node) bool { return has(tree, "checkbox") })
-			box, ok := find(tree, "checkbox", func(name string) bool { return name == p.say(id) })
+			tree := p.Until("the switch "+id, func(tree []sitetest.Node) bool { return has(tree, "checkbox") })
+			box, ok := sitetest.Find(tree, "checkbox", func(name string) bool { return name == p.say(id) })
 			if !ok {
 				t.Fatalf("no switch %s", id)
 			}
@@ -230,7 +231,7 @@ func TestSoundsAreSwitchedOn(t *testing.T) {
 	answer := func() { // any tile that is down: right or wrong, it is celebrated
 		t.Helper()
 		tree := p.Tree()
-		if ready, ok := button(tree, plainText(p.edition.Words.Line("move", "ready"))); ok {
+		if ready, ok := button(tree, sitetest.PlainText(p.edition.Words.Line("move", "ready"))); ok {
 			p.act(ready)
 			tree = p.changed(tree)
 		}
@@ -238,8 +239,8 @@ func TestSoundsAreSwitchedOn(t *testing.T) {
 		p.rest()
 	}
 	answer()
-	if silent := evaluate[bool](p.reader, `heard.contexts + heard.notes + heard.buzzes === 0`); !silent {
-		t.Errorf("there is a sound that nobody switched on: %s", evaluate[string](p.reader, `JSON.stringify(heard)`))
+	if silent := sitetest.Evaluate[bool](p.Reader, `heard.contexts + heard.notes + heard.buzzes === 0`); !silent {
+		t.Errorf("there is a sound that nobody switched on: %s", sitetest.Evaluate[string](p.Reader, `JSON.stringify(heard)`))
 	}
 	choose()
 	p.finish(200, newThief(p).recall)
@@ -250,12 +251,12 @@ func TestSoundsAreSwitchedOn(t *testing.T) {
 // forward to the match, and the match is never lost.
 func TestBackLeadsToTheList(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "symbotrio", "fr", screen{Width: 360, Height: 640, Touch: true})
+	p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	p.Visit("/" + p.edition.Practice.URL)
 	p.begin("symbotrio-cuts")
 	p.place(p.Tree(), 0)
 	p.rest()
-	record := evaluate[string](p.reader, `localStorage.getItem('ludoteca.run.symbotrio-cuts')`)
+	record := sitetest.Evaluate[string](p.Reader, `localStorage.getItem('ludoteca.run.symbotrio-cuts')`)
 	list := `!document.body.classList.contains('playing') && document.querySelector('.full').hidden && location.hash === '' && scrollY > 0`
 	table := `document.body.classList.contains('playing') && !document.querySelector('.full').hidden && scrollY === 0`
 	for _, way := range []struct{ do, leads string }{
@@ -264,10 +265,10 @@ func TestBackLeadsToTheList(t *testing.T) {
 		{`document.querySelector('[data-do=leave]').click()`, list},
 		{`history.forward()`, table},
 	} {
-		evaluate[bool](p.reader, way.do+`, true`)
+		sitetest.Evaluate[bool](p.Reader, way.do+`, true`)
 		p.Holds(way.do, way.leads)
 	}
-	if now := evaluate[string](p.reader, `localStorage.getItem('ludoteca.run.symbotrio-cuts')`); now != record {
+	if now := sitetest.Evaluate[string](p.Reader, `localStorage.getItem('ludoteca.run.symbotrio-cuts')`); now != record {
 		t.Errorf("the match was\n%s\nand is\n%s", record, now)
 	}
 }
@@ -277,14 +278,14 @@ func TestBackLeadsToTheList(t *testing.T) {
 // On a desktop that board is as high as the screen.
 func TestADesktopsMatch(t *testing.T) {
 	t.Parallel()
-	base := host(t)
-	r := open(t, base, screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+	base := sitetest.Site(t)
+	r := sitetest.Open(t, base, sitetest.Screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
 	r.Early(`crypto.getRandomValues = (list) => list.fill(7)`) // the same deals each time
 	for _, practice := range practices {
-		e := editionIn(t, practice.rulebook, "fr")
+		e := sitetest.Edition(t, practice.rulebook, "fr")
 		r.Visit("/fr/")
 		r.Visit("/" + e.Practice.URL)
-		evaluate[bool](r, `([...document.querySelectorAll('[data-practice]')].find((form) => form.dataset.practice.split(' ')[0] === '`+practice.game+`').querySelector('[value=new]').click(), true)`)
+		sitetest.Evaluate[bool](r, `([...document.querySelectorAll('[data-practice]')].find((form) => form.dataset.practice.split(' ')[0] === '`+practice.game+`').querySelector('[value=new]').click(), true)`)
 		r.Holds("the reader's turn in "+practice.game, `(({ dataset: d }, on) => d.turn === 'you' && !('busy' in d) && !('wait' in d) || (on.offsetWidth && on.click(), false))(document.querySelector('.full'), document.querySelector('[data-part=continue]'))`)
 		for _, size := range [][2]int64{{1920, 1080}, {1280, 900}} {
 			r.Resize(size[0], size[1], 1)
@@ -292,23 +293,23 @@ func TestADesktopsMatch(t *testing.T) {
 			if practice.rulebook == "brigands" || practice.game == "symbotrio-cuts" {
 				least = .5 // these take the width
 			}
-			if high := evaluate[float64](r, filled); high < least {
+			if high := sitetest.Evaluate[float64](r, filled); high < least {
 				t.Errorf("%s: the board takes %.2f of the height of %dx%d", practice.game, high, size[0], size[1])
 			}
 		}
-		if evaluate[bool](r, `document.activeElement.dataset.part === 'title'`) { // and not yet on the only thing to do
+		if sitetest.Evaluate[bool](r, `document.activeElement.dataset.part === 'title'`) { // and not yet on the only thing to do
 			r.Press(kb.Tab)
 		}
-		if at := evaluate[string](r, `((e, r = e.getBoundingClientRect()) => e.closest('[data-part=board]') && (e.ariaDisabled !== 'true' || !e.closest('[role=grid]').querySelector('button:not([aria-disabled=true])')) && r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth ? '' : e.outerHTML.slice(0, 200))(document.activeElement)`); at != "" {
+		if at := sitetest.Evaluate[string](r, `((e, r = e.getBoundingClientRect()) => e.closest('[data-part=board]') && (e.ariaDisabled !== 'true' || !e.closest('[role=grid]').querySelector('button:not([aria-disabled=true])')) && r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth ? '' : e.outerHTML.slice(0, 200))(document.activeElement)`); at != "" {
 			t.Errorf("%s: the first Tab comes to %s", practice.game, at)
 		}
 		for range 30 {
 			r.Press(kb.Tab)
-			if evaluate[bool](r, `!document.activeElement.closest('[data-part=board]')`) {
+			if sitetest.Evaluate[bool](r, `!document.activeElement.closest('[data-part=board]')`) {
 				break
 			}
 		}
-		if at := evaluate[string](r, `(e => e.dataset.do === 'hint' ? '' : e.outerHTML.slice(0, 200))(document.activeElement)`); at != "" && evaluate[bool](r, `!!document.querySelector('[data-do=hint]').offsetWidth`) {
+		if at := sitetest.Evaluate[string](r, `(e => e.dataset.do === 'hint' ? '' : e.outerHTML.slice(0, 200))(document.activeElement)`); at != "" && sitetest.Evaluate[bool](r, `!!document.querySelector('[data-do=hint]').offsetWidth`) {
 			t.Errorf("%s: behind the board comes %s", practice.game, at)
 		}
 	}
@@ -322,10 +323,10 @@ const filled = `(list => (Math.max(...list.map(r => r.bottom)) - Math.min(...lis
 // ends: the one that is tapped is the one that is marked.
 func TestWhatIsTappedIsMarked(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "trio", "fr", screen{Width: 820, Height: 1180, Touch: true})
+	p := fluent(t, sitetest.Site(t), "trio", "fr", sitetest.Screen{Width: 820, Height: 1180, Touch: true})
 	p.Visit("/" + p.edition.Practice.URL)
 	p.begin("trio")
-	p.Until("the reader's turn", func(tree []node) bool {
+	p.Until("the reader's turn", func(tree []sitetest.Node) bool {
 		if next, ok := button(tree, p.say("do.continue")); ok {
 			p.act(next)
 			return false
@@ -334,7 +335,7 @@ func TestWhatIsTappedIsMarked(t *testing.T) {
 	})
 	for _, at := range []int{2, 4} {
 		p.rest()
-		tapped := evaluate[string](p.reader, fmt.Sprintf(`(e => (e.click(), e.id))(document.querySelectorAll('.mine .key[data-move="show inside"]')[%d])`, at))
+		tapped := sitetest.Evaluate[string](p.Reader, fmt.Sprintf(`(e => (e.click(), e.id))(document.querySelectorAll('.mine .key[data-move="show inside"]')[%d])`, at))
 		p.Holds("the card that was tapped is marked", `[...document.querySelectorAll('.refused')].map(e => e.id).join() === "`+tapped+`"`)
 	}
 }
@@ -344,11 +345,11 @@ func TestWhatIsTappedIsMarked(t *testing.T) {
 // again to decide.
 func TestTheThingItselfIsPressed(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "brigands", "fr", screen{Width: 360, Height: 640, Touch: true})
+	p := fluent(t, sitetest.Site(t), "brigands", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	press := func(selector string) {
 		t.Helper()
 		p.Do(chromedp.MouseClickXY(0, 0)) // the pointer comes from elsewhere
-		at := evaluate[[2]float64](p.reader, `(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('`+selector+`').getBoundingClientRect())`)
+		at := sitetest.Evaluate[[2]float64](p.Reader, `(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('`+selector+`').getBoundingClientRect())`)
 		p.Do(chromedp.MouseClickXY(at[0], at[1]))
 	}
 	for _, c := range []struct{ record, thing, once, decided string }{
@@ -356,7 +357,7 @@ func TestTheThingItselfIsPressed(t *testing.T) {
 		{"brigands-now 1 rounds=4 #1.s1", "#brigands-now-c2", `!!document.querySelector('.aimed') && !!document.querySelector('.act[data-move="attack c2"]')`, `!!document.querySelector('.chances')`},
 	} {
 		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + hash(c.record))
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(c.record))
 		p.Holds("the board", `!!document.querySelector('[data-part=board] .swag')`)
 		p.rest()
 		if c.once != "" {
@@ -381,15 +382,15 @@ func TestTheMazeIsInItsWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.Replace(m.Record.String(), "bots="+bot+","+bot, "bots="+bot, 1), "\n")
-	p := fluent(t, host(t), "labyrinthe", "fr", screen{Width: 360, Height: 640, Touch: true})
+	p := fluent(t, sitetest.Site(t), "labyrinthe", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	for n := 1; n < len(lines); n += 9 {
 		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + hash(strings.Join(lines[:n], "\n")))
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(strings.Join(lines[:n], "\n")))
 		p.Holds("the maze", `!!document.querySelector('[data-part=board] .window .laid')`)
 		p.rest()
 		for _, size := range [][2]int64{{360, 640}, {360, 740}, {740, 360}} {
 			p.Resize(size[0], size[1], .1)
-			for _, fault := range evaluate[[]string](p.reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+			for _, fault := range sitetest.Evaluate[[]string](p.Reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
 				const frame = document.querySelector('.window'), f = frame.getBoundingClientRect();
 				const out = [...frame.querySelectorAll('.latest, [data-want]')].filter((e) => (r => r.left < f.left || r.top < f.top || r.right > f.right + 1 || r.bottom > f.bottom + 1)(e.getBoundingClientRect()));
 				const pressed = [...frame.querySelectorAll('[data-want]')].map((e) => [e, e.getBoundingClientRect()]);
@@ -411,10 +412,10 @@ func TestTheMazeIsInItsWindow(t *testing.T) {
 // too: weapons at least 26 pixels wide without a frame, treasures 18, and each in its panel.
 func TestWhatOthersHaveIsLarge(t *testing.T) {
 	t.Parallel()
-	p := fluent(t, host(t), "brigands", "fr", screen{Width: 360, Height: 640, Touch: true})
+	p := fluent(t, sitetest.Site(t), "brigands", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	for seats := 2; seats <= 4; seats++ {
 		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + hash(fmt.Sprintf("brigands %d first=0 #1.a", seats)))
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(fmt.Sprintf("brigands %d first=0 #1.a", seats)))
 		p.Holds(fmt.Sprintf("a table of %d", seats), fmt.Sprintf(`[...document.querySelectorAll('.full .rivals > li')].filter((li) => {
 			const all = li.getBoundingClientRect(), inside = (r) => r.left >= all.left && r.right <= all.right && r.bottom <= all.bottom;
 			return [['.gear', 26], ['.pip', 18]].every(([what, least]) => [...li.querySelectorAll(what)].every((e) => (r => r.width >= least && inside(r))(e.getBoundingClientRect())));

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 
+	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/symbotrio"
 )
 
@@ -33,16 +34,16 @@ func newThief(p *player) *thief {
 		k.named[p.say("tile."+face.String())] = face.String()
 	}
 	for _, g := range symbotrio.Gems() {
-		k.gems[plainText(p.edition.Words.Say("gem", strings.Fields(g.String())...))] = g.Faces()
+		k.gems[sitetest.PlainText(p.edition.Words.Say("gem", strings.Fields(g.String())...))] = g.Faces()
 	}
 	return k
 }
 
 // columns counts the places of the first row.
-func columns(tree []node) int { return len(rows(tree)[0]) }
+func columns(tree []sitetest.Node) int { return len(rows(tree)[0]) }
 
 // look keeps in mind what lies open, and forgets all when the board has turned.
-func (p *thief) look(tree []node) (closed, open []int) {
+func (p *thief) look(tree []sitetest.Node) (closed, open []int) {
 	if w := columns(tree); w != p.wide {
 		clear(p.memory)
 		p.wide = w
@@ -61,7 +62,7 @@ func (p *thief) look(tree []node) (closed, open []int) {
 }
 
 // gem is the stone that the table speaks of last before a text, or at all.
-func (p *thief) gem(tree []node) (faces [3]symbotrio.Face, ok bool) {
+func (p *thief) gem(tree []sitetest.Node) (faces [3]symbotrio.Face, ok bool) {
 	var found string
 	in := table(tree)
 	for i, n := range in {
@@ -81,7 +82,7 @@ func (p *thief) gem(tree []node) (faces [3]symbotrio.Face, ok bool) {
 
 // next chooses a place to turn up: a tile that is needed and known, else one that
 // is not known.
-func (p *thief) next(tree []node, closed []int, faces [3]symbotrio.Face) int {
+func (p *thief) next(tree []sitetest.Node, closed []int, faces [3]symbotrio.Face) int {
 	places := grid(tree)
 	cell := func(i int) string { c, _, _ := strings.Cut(places[i].Name, ", "); return c }
 	for _, face := range faces {
@@ -100,7 +101,7 @@ func (p *thief) next(tree []node, closed []int, faces [3]symbotrio.Face) int {
 }
 
 // attempt is a move of the safe or the keypad drill.
-func (p *thief) attempt(tree []node) {
+func (p *thief) attempt(tree []sitetest.Node) {
 	p.t.Helper()
 	closed, open := p.look(tree)
 	if n, ok := button(tree, p.say("do.continue"), p.say("move.draw"), p.say("move.serve"), p.say("move.turn"), p.say("move.take"), p.say("move.redraw")); ok {
@@ -108,7 +109,7 @@ func (p *thief) attempt(tree []node) {
 		return
 	}
 	rob, _, _ := strings.Cut(p.say("move.rob"), "{")
-	if n, ok := find(table(tree), "button", func(name string) bool { return strings.HasPrefix(name, rob) }); ok {
+	if n, ok := sitetest.Find(table(tree), "button", func(name string) bool { return strings.HasPrefix(name, rob) }); ok {
 		p.act(n)
 		return
 	}
@@ -125,7 +126,7 @@ func (p *thief) attempt(tree []node) {
 }
 
 // recall is a move of the glance drill.
-func (p *thief) recall(tree []node) {
+func (p *thief) recall(tree []sitetest.Node) {
 	p.t.Helper()
 	ready, looking := button(tree, p.say("move.ready"))
 	if looking {
@@ -142,7 +143,7 @@ func (p *thief) recall(tree []node) {
 	}
 	faces, ok := p.gem(tree)
 	if !ok {
-		p.t.Fatalf("no gem to find in\n%s", outline(table(tree)))
+		p.t.Fatalf("no gem to find in\n%s", sitetest.Outline(table(tree)))
 	}
 	p.place(tree, p.next(tree, closed, faces))
 }
@@ -150,7 +151,7 @@ func (p *thief) recall(tree []node) {
 var digit = regexp.MustCompile(`\d`)
 
 // asked is what the table asks about, by its name.
-func asked(tree []node) string {
+func asked(tree []sitetest.Node) string {
 	in := table(tree)
 	for i, n := range in {
 		if n.Role == "Figcaption" && i+1 < len(in) {
@@ -161,7 +162,7 @@ func asked(tree []node) string {
 }
 
 // point is a move of the turn drill.
-func (p *thief) point(tree []node) {
+func (p *thief) point(tree []sitetest.Node) {
 	p.t.Helper()
 	p.wide = columns(tree)
 	for i, n := range grid(tree) {
@@ -188,22 +189,22 @@ func (p *thief) point(tree []node) {
 		p.place(tree, r*wide+c)
 		return
 	}
-	p.t.Fatalf("no number of quarter turns in\n%s", outline(table(tree)))
+	p.t.Fatalf("no number of quarter turns in\n%s", sitetest.Outline(table(tree)))
 }
 
 // tell is a move of the silence drill: to show nothing is always an answer.
-func (p *thief) tell(tree []node) {
+func (p *thief) tell(tree []sitetest.Node) {
 	p.t.Helper()
 	n, ok := button(tree, p.say("move.next"), p.say("move.hush"))
 	if !ok {
-		p.t.Fatalf("nothing to answer in\n%s", outline(table(tree)))
+		p.t.Fatalf("nothing to answer in\n%s", sitetest.Outline(table(tree)))
 	}
 	p.act(n)
 }
 
 // match is a move of the cuts drill: what is shown is kept in mind, for the first answer
 // covers it.
-func (p *thief) match(tree []node) {
+func (p *thief) match(tree []sitetest.Node) {
 	p.t.Helper()
 	if n, ok := button(tree, p.say("move.next")); ok {
 		p.act(n)
@@ -231,5 +232,5 @@ func (p *thief) match(tree []node) {
 			}
 		}
 	}
-	p.t.Fatalf("no answer to %q in\n%s", wanted, outline(table(tree)))
+	p.t.Fatalf("no answer to %q in\n%s", wanted, sitetest.Outline(table(tree)))
 }

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // cards are the places of Trio's table: the slots of the middle, the ends of the hands,
@@ -44,7 +46,7 @@ func newCook(p *player) *cook { return &cook{p, map[string][]string{}, map[strin
 var number = regexp.MustCompile(`^\d+$`)
 
 // hear is how a place is called, and the number that is heard to lie there.
-func (k *cook) hear(n node) (place, shown string) {
+func (k *cook) hear(n sitetest.Node) (place, shown string) {
 	place, rest, _ := strings.Cut(n.Name, ",")
 	if number.MatchString(place) { // of the own hand
 		return strings.TrimSpace(rest), place
@@ -56,8 +58,8 @@ var digits = regexp.MustCompile(`\d+`)
 
 // revealed is what lies open, in its order: numbers, and the places that they come
 // from.
-func (k *cook) revealed(tree []node) (numbers, places []string) {
-	for _, n := range inside(table(tree), func(n node) bool { return n.Role == "list" && n.Name == k.say("board.revealed") }) {
+func (k *cook) revealed(tree []sitetest.Node) (numbers, places []string) {
+	for _, n := range sitetest.Inside(table(tree), func(n sitetest.Node) bool { return n.Role == "list" && n.Name == k.say("board.revealed") }) {
 		switch last := len(places) - 1; {
 		case n.Role != "StaticText":
 		case number.MatchString(n.Name):
@@ -79,13 +81,13 @@ func (k *cook) revealed(tree []node) (numbers, places []string) {
 
 // search is a move of a match: a card that is known to be like those that are out,
 // else one that is not known.
-func (k *cook) search(tree []node) {
+func (k *cook) search(tree []sitetest.Node) {
 	k.t.Helper()
 	if n, ok := button(tree, k.say("do.close"), k.say("do.continue"), k.say("move.pass"), k.say("move.close")); ok { // a panel lies over cards
 		k.act(n)
 		return
 	}
-	if !slices.ContainsFunc(grid(tree), func(n node) bool { return !n.Disabled }) { // a rival is playing
+	if !slices.ContainsFunc(grid(tree), func(n sitetest.Node) bool { return !n.Disabled }) { // a rival is playing
 		k.hurry(tree)
 		return
 	}
@@ -123,7 +125,7 @@ func (k *cook) search(tree []node) {
 
 // recall is a move of the memory drill: what the others show is kept in mind, then a
 // trio of it is revealed.
-func (k *cook) recall(tree []node) {
+func (k *cook) recall(tree []sitetest.Node) {
 	k.t.Helper()
 	numbers, places := k.revealed(tree)
 	if next, ok := button(tree, k.say("move.next")); ok {
@@ -152,7 +154,7 @@ func (k *cook) recall(tree []node) {
 	high, _ := cards(k.player, "show high")
 	for _, n := range grid(tree) {
 		place, shown := k.hear(n)
-		if once(n.Name, low) || once(n.Name, high) {
+		if sitetest.Once(n.Name, low) || sitetest.Once(n.Name, high) {
 			known[place] = []string{shown}
 		}
 		for _, number := range known[place] {
@@ -186,7 +188,7 @@ func (k *cook) recall(tree []node) {
 }
 
 // chain is a move of the links drill: 7 is the sum, or the difference.
-func (k *cook) chain(tree []node) {
+func (k *cook) chain(tree []sitetest.Node) {
 	k.t.Helper()
 	if next, ok := button(tree, k.say("move.next")); ok {
 		k.act(next)
@@ -199,7 +201,7 @@ func (k *cook) chain(tree []node) {
 		}
 	}
 	if asked == 0 {
-		k.t.Fatalf("no number is asked for in\n%s", outline(table(tree)))
+		k.t.Fatalf("no number is asked for in\n%s", sitetest.Outline(table(tree)))
 	}
 	for at, n := range grid(tree) {
 		if b, err := strconv.Atoi(n.Name); err == nil && (asked+b == 7 || asked-b == 7 || b-asked == 7) {
@@ -213,7 +215,7 @@ func (k *cook) chain(tree []node) {
 
 // guess is a move of the deduction puzzles, by one who matches cards that were shown
 // and does not reason.
-func (k *cook) guess(tree []node) {
+func (k *cook) guess(tree []sitetest.Node) {
 	k.t.Helper()
 	if next, ok := button(tree, k.say("move.next")); ok {
 		k.act(next)

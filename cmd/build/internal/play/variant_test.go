@@ -6,6 +6,8 @@ package play
 
 import (
 	"testing"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 func TestVariantHasItsOwnForm(t *testing.T) {
@@ -21,11 +23,11 @@ func TestVariantHasItsOwnForm(t *testing.T) {
 }
 
 func variant(t *testing.T, game, fixed, table string) {
-	p := fluent(t, host(t), game, "fr", screen{Width: 360, Height: 740, Touch: true})
+	p := fluent(t, sitetest.Site(t), game, "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true})
 	p.Visit("/" + p.edition.Practice.URL)
 	form := `[data-practice~="` + fixed + `"]`
 	p.Holds("the form", `(document.querySelector('`+form+` [value=new]').click(), true)`)
-	p.Until("the table", func(tree []node) bool { return len(grid(tree)) > 0 })
+	p.Until("the table", func(tree []sitetest.Node) bool { return len(grid(tree)) > 0 })
 	p.Holds("a table for so many", table)
 	p.Holds("its own title", `document.querySelector('[data-part=title]').textContent === document.querySelector('`+form+`').dataset.title`)
 	p.Holds("back to the forms", `(document.querySelector('[data-do=leave]').click(), true)`)
