@@ -191,8 +191,8 @@ func climbs(g guest) {
 	g.seated()
 	g.last(last)
 	both, _, _ := strings.Cut(sitetest.PlainText(g.edition.Words.Line("review", "spans 8 6 10 2")), "8")
-	g.Until("what is kept in mind is told by both runs", func(tree []node) bool {
-		_, told := find(tree, "StaticText", func(text string) bool { return strings.HasPrefix(text, both) })
+	g.Until("what is kept in mind is told by both runs", func(tree []sitetest.Node) bool {
+		_, told := sitetest.Find(tree, "StaticText", func(text string) bool { return strings.HasPrefix(text, both) })
 		return told
 	})
 	g.click("leave")
