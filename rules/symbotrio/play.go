@@ -21,8 +21,9 @@ import (
 type state struct {
 	settings
 	board   Board
-	pile    []Card // from the top
-	aside   []Card // out of the game
+	seen    [Tiles]bool // by slot: somebody has turned it up
+	pile    []Card      // from the top
+	aside   []Card      // out of the game
 	players []player
 	turn    rules.Seat
 	rival   rules.Seat // who is being robbed, or -1
@@ -348,6 +349,8 @@ func (s *state) Play(seat rules.Seat, move rules.Move) ([]rules.Event, error) {
 	case "redraw":
 		return s.redraw(), nil
 	case "flip":
+		slot, _ := s.board.ParseCell(arg)
+		s.seen[slot] = true
 		return []rules.Event{s.board.turnUp(arg)}, nil
 	}
 	return s.close(), nil
