@@ -314,13 +314,13 @@ func (d *drawing) near(v trio.View, seat rules.Seat) {
 	if len(near) == 0 || v.Teams && seat != d.keeper(v, v.Side(seat)) {
 		return
 	}
-	list, who := numbers(near), ".they"
+	list, who := numbers(near), "they"
 	if seat == v.Me {
-		who = ".you"
+		who = "you"
 	}
-	said := d.Say("wins"+who, board.Arg("list", list))
+	said := d.Say("wins."+who, board.Arg("list", list))
 	if all {
-		list, said = "", d.Say("wins.any"+who)
+		list, said = "", d.Say("any."+who)
 	}
 	d.Start("span", "class", "near")
 	d.Element("i", star, "aria-hidden", "true")

@@ -30,8 +30,8 @@ board near.any           # then any would
 board near.they          # only others would win by what ★ marks
 board wins.you list      # beside a name: the numbers whose trio would win that side the match
 board wins.they list
-board wins.any.you       # then any would
-board wins.any.they
+board any.you            # then any would
+board any.they
 board unequal            # the last card is unlike the others: all goes back
 board lowest             # the level that was lost is the lowest
 board find n left:n      # the number to find, how many are left
