@@ -16,8 +16,8 @@ import (
 )
 
 var (
-	worldMatches = Count("imagined", 40, 6, "matches in which rulestest.Worlds draws worlds of every seat")
-	draws        = Count("draws", 2000, 200, "worlds that rulestest.Frequencies draws of each position")
+	worldMatches = Count("imagined", 20, 6, "matches in which rulestest.Worlds draws worlds of every seat")
+	draws        = Count("draws", 1000, 200, "worlds that rulestest.Frequencies draws of each position")
 )
 
 // World draws, by chance, the record of a match that the seat of a history cannot tell from
