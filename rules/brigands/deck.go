@@ -195,7 +195,8 @@ type table struct {
 	pile    []Card // the next one first
 	used    []Card // the discard pile, the last one on top
 	board   [Places]Token
-	reserve []Token // in the order in which chance will bring them
+	seen    [Places]Token // what all have seen there, face down
+	reserve []Token       // in the order in which chance will bring them
 	ahead   ahead
 	undone  []ahead // what comes instead behind the first undo, the second …
 }

@@ -111,7 +111,7 @@ func (s *state) attack(at int) []rules.Event {
 func (s *state) find(at int, events []rules.Event, attack bool) []rules.Event {
 	me := &s.players[s.turn]
 	t := s.board[at]
-	s.board[at] = 0
+	s.board[at], s.seen[at] = 0, 0
 	owned := slices.Contains(me.tokens, t)
 	switch {
 	case t == Pebbles:
@@ -173,6 +173,7 @@ func (s *state) win(events []rules.Event) []rules.Event {
 func (s *state) peek(at int) []rules.Event {
 	me := &s.players[s.turn]
 	t := s.board[at]
+	s.seen[at] = t
 	e := rules.Open("peek", placeName(at), t.String())
 	if s.phase == Again {
 		return s.another(at, e)
