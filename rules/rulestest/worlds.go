@@ -250,9 +250,9 @@ func Playouts(t *testing.T, g *rules.Game, hooks Hooks, n int, playout func(rule
 		if !reflect.DeepEqual(before.State, p.m.State) {
 			t.Fatalf("a playout changes the state that it begins with\n%s", p.m.Record)
 		}
-		if seat := p.m.State.Turn().First(); len(lines) > 0 {
+		for _, seat := range p.m.State.Turn().List() {
 			moves := p.m.State.Moves(seat)
-			playout(p.m.State, moves[again.Intn(len(moves))], &again)
+			playout(p.m.State, rules.Move(p.line(seat, moves[again.Intn(len(moves))])), &again)
 			if !reflect.DeepEqual(before.State, p.m.State) {
 				t.Fatalf("a playout that begins with a move changes the state\n%s", p.m.Record)
 			}

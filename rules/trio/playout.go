@@ -14,15 +14,20 @@ import (
 	"ludoteca/rules"
 )
 
-// Playout plays a match on to its end, beginning with a move of a seat that must move, or with
-// none (""), and returns the winners; nobody at the engine's stop. The given state, which must
-// be one of this game, stays as it is; the move must be allowed.
+// Playout plays a match on to its end, beginning with a move of the seat whose turn it is, or
+// with none (""), and returns the winners; nobody at the engine's stop. Where several are to
+// choose for an exchange a move has its seat in front, as in a record ("2: pass"). The given
+// state, which must be one of this game, stays as it is; the move must be allowed.
 func Playout(from rules.State, first rules.Move, chance *rules.Rand) rules.Seats {
 	s := from.(*state)
 	if first != "" {
 		c := s.clone()
 		s = &c
-		if _, err := s.Play(s.Turn().First(), first); err != nil {
+		seat, move := rules.SplitSeat(string(first))
+		if seat < 0 {
+			seat = s.Turn().First()
+		}
+		if _, err := s.Play(seat, move); err != nil {
 			panic("trio: a playout begins with a move that is refused: " + err.Error())
 		}
 	}
