@@ -111,9 +111,6 @@ func (g guest) boards(look func(game string)) {
 	g.Visit("/" + g.edition.Practice.URL)
 	for i, header := range sitetest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
 		game := g.edition.Language.Code + " " + header
-		g.away()
-		sitetest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`) // or the match before is gone on with
-		g.Visit("/" + g.edition.Practice.URL)
 		g.Holds(game+" can be begun", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=new]'))`, i))
 		g.seated()
 		look(game)
@@ -121,6 +118,7 @@ func (g guest) boards(look func(game string)) {
 			g.Holds("a move in "+game, `(e => e && (e.click(), true))(`+toDo+`)`)
 			look(game)
 		}
+		g.click("leave")
 	}
 }
 
