@@ -385,9 +385,9 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	d.Element("h3", d.Say("front.you"))
 	d.cardFigure(v.Card, lacks, "card", "card", board.When(d.Just("draw") != nil, "data-just"), "draw")
 	d.End()
-	if won := d.Just("win"); won != nil { // the stone comes out of the safe
-		d.Start("span", "class", "stone-out", "aria-hidden", "true")
-		d.Piece("gem " + asciistr.Join(won[len(won)-3:], " "))
+	if stone := d.stone(); stone != "" { // it comes out of the safe
+		d.Start("span", "class", "stone-out", "id", d.ID("stone"+asciistr.Itoa(v.Won)), "aria-hidden", "true")
+		d.Piece(stone)
 		d.End()
 	}
 	d.End()
@@ -406,6 +406,23 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	d.End()
 	d.task(v.Must, v.Left, lacks, prompt)
 	d.Filled(v.Won, v.Gems(), d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), d.Say("turns", words.N("n", symbotrio.Taken(d.History))), recalled, d.Undone(v.Undone))
+}
+
+// stone is the gem that was just won, as a piece, while the next card is drawn too: that
+// plays itself, and must not take the stone away on its way.
+func (d *drawing) stone() string {
+	won, steps := d.Just("win"), d.History.Steps
+	if d.Just("draw") != nil && len(steps) > 1 {
+		for _, event := range steps[len(steps)-2].Events {
+			if f := rules.Words(event); f[0] == "win" {
+				won = f
+			}
+		}
+	}
+	if won == nil {
+		return ""
+	}
+	return "gem " + asciistr.Join(won[len(won)-3:], " ")
 }
 
 // glance draws the glance drill.
