@@ -10,6 +10,7 @@ package trio
 
 import (
 	"math/bits"
+	"slices"
 
 	"ludoteca/rules"
 )
@@ -21,8 +22,7 @@ import (
 func Playout(from rules.State, first rules.Move, chance *rules.Rand) rules.Seats {
 	s := from.(*state)
 	if first != "" {
-		c := s.clone()
-		s = &c
+		s = s.copied()
 		seat, move := rules.SplitSeat(string(first))
 		if seat < 0 {
 			seat = s.Turn().First()
@@ -34,6 +34,24 @@ func Playout(from rules.State, first rules.Move, chance *rules.Rand) rules.Seats
 	p := newPlayout(s, chance)
 	p.run()
 	return p.winners()
+}
+
+// copied is a match, of teams too, that can be played on.
+func (s *state) copied() *state {
+	c := *s
+	c.middle, c.known = slices.Clone(s.middle), slices.Clone(s.known)
+	c.open, c.choice = slices.Clone(s.open), slices.Clone(s.choice)
+	c.hands, c.shown, c.trios = lists(s.hands), lists(s.shown), lists(s.trios)
+	return &c
+}
+
+// lists copies lists.
+func lists[T any](all [][]T) [][]T {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i] = slices.Clone(all[i])
+	}
+	return all
 }
 
 // The sources of cards: the slots of the middle, and the ends of hands, low before high.

@@ -174,12 +174,8 @@ func (s *state) clone() state {
 	c := *s
 	c.middle, c.known = slices.Clone(s.middle), slices.Clone(s.known)
 	c.hands, c.shown, c.trios = slices.Clone(s.hands), slices.Clone(s.shown), slices.Clone(s.trios)
-	c.open, c.choice = slices.Clone(s.open), slices.Clone(s.choice)
 	for i := range c.hands {
-		c.hands[i], c.shown[i] = slices.Clone(s.hands[i]), slices.Clone(s.shown[i])
-	}
-	for i := range c.trios {
-		c.trios[i] = slices.Clone(s.trios[i])
+		c.hands[i], c.shown[i], c.trios[i] = slices.Clone(s.hands[i]), slices.Clone(s.shown[i]), slices.Clone(s.trios[i])
 	}
 	return c
 }
