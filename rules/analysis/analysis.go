@@ -81,8 +81,9 @@ type Effort struct {
 // Usual is an effort that tells differences of about five points of 100.
 var Usual = Effort{Screen: 200, Worlds: 400}
 
-// Record judges the decisions that a seat made in a record and did not take back. It is an
-// error where the record cannot be replayed, or where worlds of it cannot be drawn.
+// Record judges the decisions that a seat made in a record and did not take back; those for
+// which a game can draw no world are left out. It is an error where the record cannot be
+// replayed.
 func (m Method) Record(r rules.Record, seat rules.Seat, effort Effort) ([]Decision, error) {
 	match, err := rules.NewMatch(r)
 	if err != nil {
@@ -94,12 +95,10 @@ func (m Method) Record(r rules.Record, seat rules.Seat, effort Effort) ([]Decisi
 		h := match.History(seat)
 		if h.Turn.Has(seat) && len(h.Moves) > 1 && line != rules.Undo && line != rules.Helped {
 			if mover, move := rules.SplitSeat(line); mover == seat || mover < 0 && h.Turn.First() == seat {
-				d, err := m.Decision(h, move, effort, rules.NewRand(r.Header()+" "+asciistr.Itoa(i)))
-				if err != nil {
-					return nil, err
+				if d, err := m.Decision(h, move, effort, rules.NewRand(r.Header()+" "+asciistr.Itoa(i))); err == nil {
+					d.Line = i + 1
+					list, steps = append(list, d), append(steps, len(h.Steps))
 				}
-				d.Line = i + 1
-				list, steps = append(list, d), append(steps, len(h.Steps))
 			}
 		}
 		if err := match.Play(line); err != nil {
@@ -152,8 +151,8 @@ func (m Method) Decision(h rules.History, played rules.Move, effort Effort, chan
 	if len(others) == 0 {
 		return d, nil
 	}
-	// What looks like a mistake is looked at again, in more worlds that know nothing of the
-	// first ones: of thirty decisions one would look so by chance.
+	// What may be a mistake is looked at again, in more worlds that know nothing of the first
+	// ones: of thirty decisions five look so by chance.
 	for _, worlds := range []int{effort.Worlds, again * effort.Worlds} {
 		var mine, best, worse tally
 		for range worlds {
@@ -169,7 +168,7 @@ func (m Method) Decision(h rules.History, played rules.Move, effort Effort, chan
 		if worse.sum > 0 {
 			d.Best, d.Before, d.Cost = others[0], best.chance(), worse.chance()
 		}
-		if !d.Costly() {
+		if d.Cost.Mean <= d.Cost.Error {
 			break
 		}
 	}
