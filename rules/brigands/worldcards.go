@@ -13,7 +13,7 @@ package brigands
 
 import (
 	"slices"
-	"sync"
+	"sync/atomic"
 
 	"ludoteca/rules"
 )
@@ -208,7 +208,13 @@ type held struct {
 	up, down [][Peek + 1]int16 // with one card more, or less; -1 for none
 }
 
-var allHeld = sync.OnceValue(func() *held {
+var heldOnce atomic.Pointer[held] // sync.OnceValue would be in the module
+
+// allHeld makes the table once, or twice where two ask for it at the same time.
+func allHeld() *held {
+	if h := heldOnce.Load(); h != nil {
+		return h
+	}
 	h := &held{}
 	none := [Peek + 1]int16{}
 	for c := range none {
@@ -242,8 +248,9 @@ var allHeld = sync.OnceValue(func() *held {
 		}
 	}
 	h.from[HandSize+2] = len(h.counts)
+	heldOnce.Store(h)
 	return h
-})
+}
 
 // count finds in how many ways a seat's draws can go on, from each number of them.
 func (w *world) count(s *draws) bool {
