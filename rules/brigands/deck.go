@@ -197,25 +197,23 @@ type table struct {
 	board   [Places]Token
 	seen    [Places]Token // what all have seen there, face down
 	reserve []Token       // in the order in which chance will bring them
-	ahead   ahead
-	undone  []ahead // what comes instead behind the first undo, the second …
+	then    []string      // what chance brings once it shuffles, as far as a stacked deck says
 }
 
-// ahead is what a stacked deck says that chance brings once it shuffles.
-type ahead struct {
-	cards  []Card  // of each new pile
-	tokens []Token // that leave the reserve
-}
-
-// bring puts first in a list what comes next, up to n of it.
-func bring[T comparable](list []T, next *[]T, n int) {
-	n = min(n, len(*next))
-	for i, x := range (*next)[:n] {
-		if at := i + slices.Index(list[i:], x); at > i {
-			list[i], list[at] = x, list[i]
+// bring puts first in a list what the words say comes next of its kind, before an undo.
+func bring[T Card | Token](next []T, kinds *list, then *[]string) {
+	for i, w := range *then {
+		switch k := kinds.find(w); {
+		case w == rules.Undo:
+			return
+		case k > 0:
+			if at := slices.Index(next, T(k)); at > 0 {
+				next[0], next[at] = next[at], next[0]
+			}
+			*then = append((*then)[:i:i], (*then)[i+1:]...)
+			return
 		}
 	}
-	*next = (*next)[n:]
 }
 
 // shuffled lists all of a table of numbers by chance.
@@ -310,27 +308,15 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 		}
 		c, isCard := parseCard(w)
 		k, isToken := parseToken(w)
+		misplaced := errors.New("no place of a stacked deck for " + w)
 		if section == "then" {
-			last := &t.ahead
-			if w == rules.Undo {
-				t.undone = append(t.undone, ahead{})
-			}
-			if n := len(t.undone); n > 0 {
-				last = &t.undone[n-1]
-			}
-			switch {
-			case isCard:
-				last.cards = append(last.cards, c)
-			case isToken:
-				last.tokens = append(last.tokens, k)
-			case w != rules.Undo:
-				return errors.New("no place of a stacked deck for " + w)
+			if t.then = append(t.then, w); !isCard && !isToken && w != rules.Undo {
+				return misplaced
 			}
 			continue
 		}
 		haveCards[c]++
 		haveTokens[k]++
-		misplaced := errors.New("no place of a stacked deck for " + w)
 		switch {
 		case isCard && haveCards[c] > cards.counts[c], isToken && haveTokens[k] > tokens.counts[k]:
 			return errors.New("a stacked deck has too many of " + w)

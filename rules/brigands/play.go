@@ -421,7 +421,9 @@ func (s *state) draw(seat rules.Seat) []rules.Event {
 	if len(s.pile) == 0 && len(s.used) > 0 && !s.playOut {
 		s.pile, s.used = s.used, nil
 		rules.Shuffle(&s.chance, s.pile)
-		bring(s.pile, &s.ahead.cards, len(s.pile))
+		for i := range s.pile {
+			bring(s.pile[i:], &cards, &s.then)
+		}
 		events = append(events, rules.Open("reshuffle", asciistr.Itoa(len(s.pile))).By("R-BRI-14"))
 	}
 	if len(s.pile) == 0 {
@@ -647,8 +649,5 @@ func (s *state) Winners() rules.Seats {
 // Undone leaves no mark: what an undo showed cannot be unseen, so the Review of a match
 // with undos does not count. But a stacked deck may say what chance brings from here.
 func (s *state) Undone() {
-	s.ahead = ahead{}
-	if len(s.undone) > 0 {
-		s.ahead, s.undone = s.undone[0], s.undone[1:]
-	}
+	s.then = s.then[1+slices.Index(s.then, rules.Undo):]
 }

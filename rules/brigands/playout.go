@@ -17,7 +17,7 @@ import (
 // is; the move must be allowed.
 func Playout(from rules.State, first rules.Move, chance *rules.Rand) rules.Seats {
 	s := from.(*state).clone()
-	s.chance, s.ahead, s.undone = *chance, ahead{}, nil
+	s.chance, s.then = *chance, nil
 	if first != "" {
 		if _, err := s.Play(s.mover(), first); err != nil {
 			panic("brigands: a playout begins with a move that is refused: " + err.Error())

@@ -60,7 +60,7 @@ func TestPlayoutsKeepTheRules(t *testing.T) {
 			t.Fatalf("%d: the state was %+v, and is %+v", i, from, m.State)
 		}
 		s := m.State.(*state)
-		s.chance, s.ahead, s.undone = two, ahead{}, nil
+		s.chance, s.then = two, nil
 		if again := Playout(from, first, &two); again != winners || one != two {
 			t.Fatalf("%d: the same chance makes %b win, and then %b", i, winners, again)
 		}

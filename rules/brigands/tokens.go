@@ -156,7 +156,7 @@ func (s *state) refill(at int) rules.Event {
 	if len(s.reserve) == 0 {
 		return rules.Open("bare", placeName(at)).By("R-BRI-20")
 	}
-	bring(s.reserve, &s.ahead.tokens, 1)
+	bring(s.reserve, &tokens, &s.then)
 	s.board[at], s.reserve = s.reserve[0], s.reserve[1:]
 	return rules.Open("refill", placeName(at), asciistr.Itoa(len(s.reserve))).By("BRI-48 R-BRI-16 R-BRI-17 R-BRI-18")
 }
@@ -300,7 +300,7 @@ func (s *state) give(t Token) []rules.Event {
 		s.phase = Take
 		return events
 	}
-	bring(s.reserve, &s.ahead.tokens, 1)
+	bring(s.reserve, &tokens, &s.then)
 	i := slices.IndexFunc(s.reserve, func(r Token) bool { return r.Treasure() && r != t })
 	if i < 0 {
 		return s.afterCard(append(events, rules.Open("nothing").By("R-BRI-22")))
