@@ -4,6 +4,7 @@
 // that may take 560 KB compressed too much: all of these by strings 15 KB more, for its tables
 // of the world's alphabets; the ones that need no alphabet 7 KB; Cut, CutPrefix, HasPrefix and
 // Index alone 4 KB. Whatever is not linked into the module uses the standard packages.
+// What is called in many places is never inlined: the copies would take 1.4 KB.
 package asciistr
 
 import (
@@ -16,6 +17,8 @@ import (
 type Builder struct{ bytes []byte }
 
 // WriteString adds a text.
+//
+//go:noinline
 func (b *Builder) WriteString(s string) { b.bytes = append(b.bytes, s...) }
 
 // WriteByte adds a byte; its error is always nil.
@@ -28,6 +31,8 @@ func (b *Builder) WriteByte(c byte) error {
 func (b *Builder) String() string { return string(b.bytes) }
 
 // Index finds where part begins in s, or gives -1.
+//
+//go:noinline
 func Index(s, part string) int {
 	for i := 0; i+len(part) <= len(s); i++ {
 		if part == "" || s[i] == part[0] && s[i:i+len(part)] == part {
@@ -49,6 +54,8 @@ func CutPrefix(s, prefix string) (after string, found bool) {
 }
 
 // Cut returns what is before and after the first separator in s.
+//
+//go:noinline
 func Cut(s, separator string) (before, after string, found bool) {
 	if i := Index(s, separator); i >= 0 {
 		return s[:i], s[i+len(separator):], true
@@ -57,6 +64,8 @@ func Cut(s, separator string) (before, after string, found bool) {
 }
 
 // Split returns the parts of s between separators.
+//
+//go:noinline
 func Split(s, separator string) []string {
 	var parts []string
 	for {
@@ -70,6 +79,8 @@ func Split(s, separator string) []string {
 }
 
 // Fields returns the words of s, with any white space between them.
+//
+//go:noinline
 func Fields(s string) []string {
 	var words []string
 	for s = TrimSpace(s); s != ""; s = TrimSpace(s) {
@@ -83,6 +94,8 @@ func Fields(s string) []string {
 }
 
 // Join puts a separator between parts.
+//
+//go:noinline
 func Join(parts []string, separator string) string {
 	var b Builder
 	for i, part := range parts {
@@ -95,6 +108,8 @@ func Join(parts []string, separator string) string {
 }
 
 // TrimSpace returns s without white space at its ends.
+//
+//go:noinline
 func TrimSpace(s string) string {
 	for s != "" && isSpace(s[0]) {
 		s = s[1:]
@@ -114,6 +129,8 @@ func TrimRight(s, set string) string {
 }
 
 // ReplaceAll puts another text in the place of every part of s that is old.
+//
+//go:noinline
 func ReplaceAll(s, old, other string) string { return Join(Split(s, old), other) }
 
 func isSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
