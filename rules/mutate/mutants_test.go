@@ -99,6 +99,11 @@ var unseen = map[string]string{
 	"brigands/play.go pass: s.carded, s.attacked, s.again = false, false, false => s.carded, s.attacked, s.again = false, false, !false": "an attack begins with no other allowed",
 	"brigands/deck.go parsePlace: return 0, false => return 1, false":                                                                    "where there is no place, its number says nothing",
 
+	"symbotrio/silence.go findSilence: if m := a.margin(); (min(a.best, 2) == min(wish, 2) || try > 5000) && m >= least && m < below && a.plain(r) { => if m := a.margin(); (min(a.best, 2) == min(wish, 2) || try > 5001) && m >= least && m < below && a.plain(r) {": "the bound is far",
+	"symbotrio/silence.go findSilence: for try := 0; ; try++ { => for try := 0; ; try-- {": "the bound is far",
+
+	"symbotrio/keypad.go reviewKeypad: lines = []string{join(\"taken\", turns, asciistr.Itoa((w.account.tenths(w.turns)[0]+5)/10))} => lines = []string{join(\"taken\", turns, asciistr.Itoa((w.account.tenths(w.turns)[0]+6)/10))}": "no par has four tenths",
+
 	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0": "neither is a count",
 	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                   "a card lies as one of its turns",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":   "turning the board does away with all that is due",

@@ -47,6 +47,9 @@ func TestKeypadPlay(t *testing.T) {
 	if v := h.View.(KeypadView); !h.Over() || v.Won != 2 || v.Turns != 3 {
 		t.Errorf("at the end: over %v, %+v", h.Over(), v)
 	}
+	if sure := walked(h).sure; len(sure) > 0 { // a square of each gem had not been seen
+		t.Errorf("of three turns %d began with their gem sure", len(sure))
+	}
 }
 
 // What is dealt: so many gems, cards that turn the board only if asked for, and
