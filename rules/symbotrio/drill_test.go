@@ -1,6 +1,7 @@
 package symbotrio
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -475,5 +476,65 @@ func TestTurnAdvice(t *testing.T) {
 		"ready", "undo", "ready", "point a1")
 	if got := Turn.Review(m.History(0)).Next; got != "next-near" {
 		t.Errorf("got %s", got)
+	}
+}
+
+// From a level on a row is asked for from its end, and told so.
+func TestCutsBackwards(t *testing.T) {
+	for start := cutsBack - 1; start <= cutsBack+1; start++ {
+		c := drillMatch(t, fmt.Sprintf("symbotrio-cuts 1 start=%d #1.back", start)).State.(*drill.Quiz).Drill.(*cutsState)
+		events := c.Begin()
+		var told []string
+		for _, e := range events[len(events)-len(c.shown):] {
+			told = append(told, strings.Fields(e.Text)[1])
+		}
+		var want []string
+		for _, f := range c.shown {
+			want = append(want, f.String())
+		}
+		if start >= cutsBack {
+			slices.Reverse(want)
+		}
+		if c.Level != start || !slices.Equal(told, want) {
+			t.Errorf("level %d, from %d: %q, want %q", c.Level, start, told, want)
+		}
+	}
+}
+
+// Advice for turns is against what went wrong most often, and no line tells of turns that were
+// not asked for.
+func TestTurnAdviceCounts(t *testing.T) {
+	faults := []string{"back", "short", "near", "spoiled"}
+	for i := range 40 {
+		chance := rules.NewRand(fmt.Sprint("turns ", i))
+		m := drillMatch(t, fmt.Sprintf("symbotrio-turn 1 rounds=5 start=off #1.turns-%d", i))
+		for m.State.Turn() != 0 {
+			moves := m.State.Moves(0)
+			if err := m.Play(string(moves[chance.Intn(len(moves))])); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r := Turn.Review(m.History(0))
+		counts, other := map[string]int{}, 5-r.Score
+		for _, line := range r.Lines {
+			w := strings.Fields(line)
+			n, _ := strconv.Atoi(w[len(w)-1])
+			if w[0] == "turns" && n == 0 {
+				t.Errorf("%q", r.Lines)
+			}
+			if slices.Contains(faults, w[0]) {
+				counts[w[0]] = n
+				other -= n
+			}
+		}
+		want, most := "turn", other
+		for _, f := range faults {
+			if counts[f] > most {
+				want, most = f, counts[f]
+			}
+		}
+		if r.Next != "next-"+want {
+			t.Errorf("turns-%d: %s, want %s of %q", i, r.Next, want, r.Lines)
+		}
 	}
 }
