@@ -227,3 +227,13 @@ func TestNobodyWinsACrookThatLeaves(t *testing.T) {
 		t.Errorf("nobody has won a card for %d turns", idle)
 	}
 }
+
+// What was forgotten and what was for nothing speak against a match together.
+func TestToneOfBothFaults(t *testing.T) {
+	const record = "symbotrio 2 end=pile :tiles triangle diamond square rectangle circle semicircle small large blue red green yellow pile gem-circle-large-blue gem-square-small-green gem-triangle-small-yellow crook"
+	m := rulestest.Replay(t, everyGame, record+"\n"+strings.NewReplacer(" ", "\n", "~", " ").Replace("flip~a2 flip~d2 flip~b3 close flip~c1 flip~c2 flip~c3 close flip~a2 flip~b3 close draw close flip~a2 flip~d2 flip~a3 close close draw rob~1 flip~c1 flip~c2 flip~c3 close"))
+	h := m.History(0)
+	if r := Game.Review(h); !slices.Contains(r.Lines, "forgot 4 1") || !slices.Contains(r.Lines, "nothing 1") || r.Tone != h.Tone(2) || h.Tone(2) == h.Tone(0) {
+		t.Errorf("%q in the tone %v, and not %v", r.Lines, r.Tone, h.Tone(2))
+	}
+}
