@@ -104,6 +104,10 @@ var unseen = map[string]string{
 
 	"symbotrio/keypad.go reviewKeypad: lines = []string{join(\"taken\", turns, asciistr.Itoa((w.account.tenths(w.turns)[0]+5)/10))} => lines = []string{join(\"taken\", turns, asciistr.Itoa((w.account.tenths(w.turns)[0]+6)/10))}": "no par has four tenths",
 
+	"trio/play.go parseSeat: return 0, false => return 1, false": "where there is no seat, its number says nothing",
+	"trio/exchange.go : const noCard = -1 => const noCard = -2":  "neither is a card",
+	"trio/links.go Check: n := 0 => n := 1":                      "it is read of a pick alone, which has a number",
+
 	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0": "neither is a count",
 	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                   "a card lies as one of its turns",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":   "turning the board does away with all that is due",
