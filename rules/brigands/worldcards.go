@@ -90,7 +90,7 @@ func (w *world) reshuffle(n int) {
 }
 
 // drawings is how often hands are drawn for all players, until they fit together. Two players need
-// one; a test tells how many three and four need.
+// one; in a thousand positions of two to four players after up to 250 moves, none needed more.
 const drawings = 100_000
 
 // countCards finds what the seats other than the own one may have drawn, and reports whether there
