@@ -66,7 +66,7 @@ func TestDecisions(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, err := Methods[0].Record(r, 0, effort)
+			got, err := methods[0].Record(r, 0, effort)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -80,7 +80,7 @@ func TestDecisions(t *testing.T) {
 // In a match of good players one of whom once plays a move that costs ten points and more,
 // that move is named. Others may be too: good bots do not play as well as can be told afterwards.
 func TestAPlantedMistakeIsFound(t *testing.T) {
-	for _, m := range Methods {
+	for _, m := range methods {
 		t.Run(m.Game.Name, func(t *testing.T) {
 			t.Parallel()
 			found, all := 0, 0

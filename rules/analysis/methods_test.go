@@ -6,8 +6,9 @@ import (
 	"ludoteca/rules/trio"
 )
 
-// Methods lists the games that can be analysed.
-var Methods = []Method{
+// methods lists the games that can be analysed. What shows an analysis will have such a
+// list of its own.
+var methods = []Method{
 	{Game: labyrinthe.Game, World: labyrinthe.World, Playout: labyrinthe.Playout, Consider: labyrinthe.Consider},
 	{Game: symbotrio.Game, World: symbotrio.World, Playout: symbotrio.Playout},
 	{Game: trio.Game, World: trio.World, Playout: trio.Playout},
