@@ -97,8 +97,7 @@ func (d *drawing) code(b symbotrio.BoardView, gem symbotrio.Gem, lacked []string
 	d.End()
 }
 
-// costs draws what each answer loses: the longer its bar, the more. How much that is in cards
-// is told in the journal alone, for it means little to who has not counted them.
+// costs draws what each answer loses: the longer its bar, the more, with the number of cards.
 func (d *drawing) costs(v symbotrio.SilenceView) {
 	d.Start("figure", "class", "costs", "id", d.ID("costs"), "aria-hidden", "true")
 	d.Element("figcaption", d.Say("costs"))
@@ -117,6 +116,7 @@ func (d *drawing) costs(v symbotrio.SilenceView) {
 			d.Start("svg", "viewBox", "0 0 100 10", "preserveAspectRatio", "none")
 			d.Path("lost", "M0 0H"+asciistr.Itoa(max(4, 100*cost/dearest))+"V10H0z")
 			d.End()
+			d.Element("span", asciistr.Itoa(cost))
 		}
 		d.End()
 	}
