@@ -280,6 +280,11 @@ func (b *BoardWriter) Task(class string, forced bool, prompt []string, attrs ...
 // Prompt says what is to be done now, or what has come out.
 func (b *BoardWriter) Prompt(sentences ...string) {
 	b.Due(sentences...)
+	b.Written(sentences...)
+}
+
+// Written draws what Prompt says, where it is told aloud in other words (Due).
+func (b *BoardWriter) Written(sentences ...string) {
 	b.Element("p", asciistr.Join(sentences, " "), "class", "prompt", "id", b.ID("prompt"))
 }
 

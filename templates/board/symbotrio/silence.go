@@ -51,11 +51,12 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 	}
 	d.End()
 	prompt := []string{d.Say("tell")}
+	said := prompt
 	if v.Phase == drill.Find {
 		d.Before(d.Event("mine " + v.Mine.String()))
 		d.Before(d.Event("theirs " + v.Theirs.String()))
 		if v.Round == 1 {
-			prompt = append([]string{d.Say("spoils")}, prompt...)
+			prompt, said = append([]string{d.Say("spoils")}, prompt...), append([]string{d.Say("spoils.said")}, said...)
 		}
 	} else {
 		prompt = nil
@@ -66,9 +67,11 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 				prompt = append(prompt, d.Event(event))
 			}
 		}
+		said = prompt
 	}
+	d.Due(said...)
 	d.Start("div", "class", d.Mark("answers", "say"))
-	d.Prompt(prompt...)
+	d.Written(prompt...)
 	d.Acts(v.Phase != drill.Find)
 	d.Pointer("answers")
 	d.End()

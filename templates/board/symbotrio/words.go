@@ -12,6 +12,7 @@ board rival            # in the silence drill: the rival's card
 board costs            # above what each answer of that drill costs
 board tell             # and what it asks: up to how many tiles to turn up
 board spoils           # before that in the first round: a wrong tile, and the code is lost
+board spoils.said      # the same told aloud, in fewer words
 board opens.you        # above the reader's card, where its gem is opened
 board opens.they       # above the rival's, likewise
 board none             # no card

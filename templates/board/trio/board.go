@@ -36,7 +36,12 @@ func (d *drawing) table(v trio.View) {
 	if v.Me >= 0 && !played && d.goal == "simple" { // else the aim is told, which is long
 		d.Due(d.Say("hand.said", board.Arg("list", asciistr.Join(listed(v.Hands[v.Me]), ", "))))
 	}
-	d.Task("say", v.Differ, d.trioPrompt(v))
+	prompt, said := d.trioPrompt(v)
+	d.Due(said...)
+	d.Start("div", "class", "say")
+	d.Written(prompt...)
+	d.Acts(v.Differ)
+	d.End()
 }
 
 // cloth draws all that can be revealed.
@@ -307,26 +312,39 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	d.End()
 }
 
-// near says beside a name, where links count or little is missing, which numbers would win
-// the match: the same of oneself as of the others.
+// near draws beside a name which numbers would win the match: the same of oneself as of the
+// others.
 func (d *drawing) near(v trio.View, seat rules.Seat) {
-	near, all := d.wins(v, seat)
-	if len(near) == 0 || v.Teams && seat != d.keeper(v, v.Side(seat)) {
+	said := d.winsWith(v, seat)
+	if said == "" {
 		return
 	}
-	list, who := numbers(near), "they"
-	if seat == v.Me {
-		who = "you"
-	}
-	said := d.Say("wins."+who, board.Arg("list", list))
-	if all {
-		list, said = "", d.Say("any."+who)
+	list := ""
+	if near, all := d.wins(v, seat); !all {
+		list = numbers(near)
 	}
 	d.Start("span", "class", "near")
 	d.Element("i", star, "aria-hidden", "true")
 	d.Element("span", said)
 	d.Element("b", list, "aria-hidden", "true") // where there is no room for words
 	d.End()
+}
+
+// winsWith says of a seat, where links count or little is missing, which numbers would win it
+// the match; of a team it says so of the keeper.
+func (d *drawing) winsWith(v trio.View, seat rules.Seat) string {
+	near, all := d.wins(v, seat)
+	if near == nil || v.Teams && seat != d.keeper(v, v.Side(seat)) {
+		return ""
+	}
+	who := "they"
+	if seat == v.Me {
+		who = "you"
+	}
+	if all {
+		return d.Say("any." + who)
+	}
+	return d.Say("wins."+who, board.Arg("list", numbers(near)))
 }
 
 // star marks what would win the match.
@@ -533,47 +551,69 @@ func (d *drawing) source(o trio.OpenView) {
 	d.Element("span", " "+arrow, "aria-hidden", "true")
 }
 
-// trioPrompt says what is to be done now.
-func (d *drawing) trioPrompt(v trio.View) []string {
+// trioPrompt says what is to be done now, as it is drawn and as it is told aloud.
+func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 	switch {
 	case v.Player < 0:
-		list := []string{d.Say("over")}
+		prompt = []string{d.Say("over")}
 		for seat := range rules.Seat(len(v.Hands)) {
 			if v.Winners.Has(seat) {
-				list = append(list, d.Event("winner "+asciistr.Itoa(int(seat))))
+				prompt = append(prompt, d.Event("winner "+asciistr.Itoa(int(seat))))
 			}
 		}
-		return list
 	case v.Asked.Has(v.Me):
-		return []string{d.Say("choose", board.Arg("who", d.Who(partner(v, v.Me))))}
+		prompt = []string{d.Say("choose", board.Arg("who", d.Who(partner(v, v.Me))))}
 	case v.Choice != "":
-		return []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", v.Choice))), d.Say("wait")}
+		prompt = []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", v.Choice))), d.Say("wait")}
 	case v.Asked != 0:
-		return []string{d.Say("wait")}
+		prompt = []string{d.Say("wait")}
 	case v.Player != v.Me && d.Last().Seat == v.Me && d.Just("trio") != nil:
-		return []string{d.Event(asciistr.Join(d.Just("trio"), " "))} // until the rival goes on
+		prompt = []string{d.Event(asciistr.Join(d.Just("trio"), " "))} // until the rival goes on
 	case v.Player != v.Me:
-		return []string{d.TurnOf(v.Player)}
+		prompt = []string{d.TurnOf(v.Player)}
 	case v.Differ:
-		return []string{d.Say("unequal")}
+		prompt = []string{d.Say("unequal")}
 	case len(v.Open) > 0:
-		return []string{d.Say("find", words.N("n", v.Open[0].Number), words.N("left", trio.Copies-len(v.Open)))}
+		prompt = []string{d.Say("find", words.N("n", v.Open[0].Number), words.N("left", trio.Copies-len(v.Open)))}
+		return prompt, append(prompt, d.othersWin(v)...)
+	default:
+		return d.startPrompt(v)
 	}
+	return prompt, prompt
+}
+
+// startPrompt is trioPrompt at the beginning of a turn. A star points the eye to what the
+// others win with; the ear, which has heard their turns just now, is told it with the first
+// card. How far the numbers go the ear is told in the first turn, the eye in all others.
+func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 	start := d.Say("start")
-	if d.goal != "simple" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
-		return []string{d.Say("goal." + d.goal), start}
-	}
+	upto := start
 	if v.Top < trio.Numbers {
-		start = d.Say("start.upto", words.N("n", v.Top))
+		upto = d.Say("start.upto", words.N("n", v.Top))
 	}
-	near, all := d.wins(v, v.Me)
-	switch {
+	if d.goal != "simple" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
+		goal := d.Say("goal." + d.goal)
+		return []string{goal, start}, []string{goal, upto}
+	}
+	first := d.Say("turn.you")
+	switch near, all := d.wins(v, v.Me); {
 	case all:
-		return []string{d.Say("near.any"), start}
+		first = d.Say("near.any")
 	case near != nil:
-		return []string{d.Say("near", board.Arg("list", numbers(near))), start}
-	case slices.ContainsFunc(d.around(v), func(seat rules.Seat) bool { near, _ := d.wins(v, seat); return near != nil }):
-		return []string{d.Say("near.they"), start}
+		first = d.Say("near", board.Arg("list", numbers(near)))
+	case d.othersWin(v) != nil:
+		return []string{d.Say("near.they"), upto}, []string{upto}
 	}
-	return []string{d.Say("turn.you"), start}
+	prompt = []string{first, upto}
+	return prompt, prompt
+}
+
+// othersWin says of each of the others which numbers would win them the match.
+func (d *drawing) othersWin(v trio.View) (list []string) {
+	for _, seat := range d.around(v) {
+		if said := d.winsWith(v, seat); said != "" {
+			list = append(list, d.Who(seat)+" "+said+".")
+		}
+	}
+	return list
 }

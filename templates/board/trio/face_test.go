@@ -153,6 +153,33 @@ func TestWhatWinsIsTold(t *testing.T) {
 	}
 }
 
+// What the others win with is told aloud with the first card, and what a star points to not
+// before; how far the numbers go is told with the first turn.
+func TestWhatOthersWinWithIsHeard(t *testing.T) {
+	m, w := match(t, "trio 3 first=0 goal=picante #1.x :"+strings.Repeat(" hand 1 3 4 5 6 8 9 10", 3)[1:]+" middle 7 7 7 11 11 11 12 12 12 trios 1 2")
+	for _, c := range []struct {
+		moves []string
+		want  string
+	}{
+		{nil, "board.goal.picante board.start"},
+		{[]string{"show low", "show high", "close", "show low", "show high", "close", "show low", "show high", "close"}, "board.start"},
+		{[]string{"show low"}, "board.find seat.1 board.wins.they."},
+	} {
+		for _, move := range c.moves {
+			if err := m.Play(move); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, told := Face.Tell(m.History(0), w, nil, ""); strings.Join(told.Due, " ") != c.want {
+			t.Errorf("after %q is told %q, want %q", c.moves, told.Due, c.want)
+		}
+	}
+	m, w = match(t, "trio 2 preset=nana goal=nana first=0 #1.x")
+	if _, told := Face.Tell(m.History(0), w, nil, ""); !slices.Contains(told.Due, "board.start.upto") {
+		t.Errorf("two hear at first %q", told.Due)
+	}
+}
+
 // A puzzle that was answered says what was revealed, and stamps the cards of the trio where
 // they were found.
 func TestPuzzlesAreJudged(t *testing.T) {

@@ -28,7 +28,7 @@ board goal.nana
 board near list          # at the beginning of a turn: the numbers whose trio would win the match; ★ marks them
 board near.any           # then any would
 board near.they          # only others would win by what ★ marks
-board wins.you list      # beside a name: the numbers whose trio would win that side the match
+board wins.you list      # beside a name, and aloud after it: the numbers whose trio would win that side the match
 board wins.they list
 board any.you            # then any would
 board any.they
