@@ -59,6 +59,14 @@ func (s Setup) Value(option string) string {
 	panic("rules: " + s.Game.Name + " has no option " + option)
 }
 
+// With returns the setup with another value of the named option. It panics for a name that the
+// game did not declare.
+func (s Setup) With(option, value string) Setup {
+	s.Values = slices.Clone(s.Values)
+	s.Values[slices.IndexFunc(s.Game.Options, func(o Option) bool { return o.Name == option })] = value
+	return s
+}
+
 // Bot returns the name of the bot in a seat, or "" for a person.
 func (s Setup) Bot(seat Seat) string {
 	if i := int(seat) - (s.Seats - len(s.Bots)); i >= 0 && i < len(s.Bots) && s.Bots[i] != Person {

@@ -67,7 +67,6 @@ func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error
 type world struct {
 	h         rules.History
 	rules     settings
-	lines     []string
 	start     []tableau // what was laid and won before the first move
 	faces     []Card    // by id, as far as they are known
 	owner     []rules.Seat
@@ -168,10 +167,10 @@ func read(h rules.History) (*world, error) {
 		step := &h.Steps[i]
 		before[i] = w.now.clone()
 		if step.Hinted {
-			w.lines, path = append(w.lines, rules.Helped), append(path, hinted)
+			path = append(path, hinted)
 		}
 		if !step.Undo {
-			w.lines, path = append(w.lines, string(moveOf(step))), append(path, i)
+			path = append(path, i)
 			if err := w.step(step); err != nil {
 				return nil, err
 			}
@@ -192,7 +191,6 @@ func read(h rules.History) (*world, error) {
 		}
 		path = append(kept, undone)
 		w.then = append(w.then, brought{undo: true})
-		w.lines = append(w.lines, rules.Undo)
 		w.now = before[back[i]].clone()
 	}
 	return w, w.close()
@@ -397,21 +395,16 @@ func (w *world) record(faces []Card, drawn []Token, chance *rules.Rand) (rules.R
 			deck = append(deck, l.token.String())
 		}
 	}
-	r := rules.Record{Setup: w.h.Setup, Deck: asciistr.Join(deck, " "), Lines: slices.Clone(w.lines)}
+	r := rules.Record{Setup: w.h.Setup, Deck: asciistr.Join(deck, " "), Lines: w.h.Lines(func(i int) string { return string(moveOf(&w.h.Steps[i])) })}
 	if len(r.Deck) > longest {
 		return rules.Record{}, errLong
 	}
 	if r.Setup.Value("first") == "random" { // R-BRI-31
-		i := slices.IndexFunc(Game.Options, func(o rules.Option) bool { return o.Name == "first" })
 		first := v.Player
 		if len(w.h.Steps) > 0 {
 			first = w.h.Steps[0].Seat
 		}
-		r.Setup.Values = slices.Clone(r.Setup.Values)
-		r.Setup.Values[i] = asciistr.Itoa(int(first))
-	}
-	if w.h.Helped && !slices.Contains(w.lines, rules.Helped) {
-		r.Lines = append(r.Lines, rules.Helped)
+		r.Setup = r.Setup.With("first", asciistr.Itoa(int(first)))
 	}
 	return r, nil
 }

@@ -1,7 +1,6 @@
 package labyrinthe
 
 import (
-	"fmt"
 	"testing"
 
 	"ludoteca/rules"
@@ -12,47 +11,11 @@ import (
 // the winners that it names; the state that it began with stays.
 func TestPlayoutsKeepTheRules(t *testing.T) {
 	t.Parallel()
-	for i := range playouts() {
-		chance := rules.NewRand(fmt.Sprint("playout ", i))
-		r := rules.Record{Setup: rules.Setup{Game: Game, Seats: 2 + chance.Intn(5)}, Seed: fmt.Sprint("playout", i)}
-		for _, o := range Game.Options {
-			r.Setup.Values = append(r.Setup.Values, o.Values[chance.Intn(len(o.Values))])
-		}
-		if chance.Percent(50) {
-			r.Deck = stacked(r.Setup, chance)
-		}
-		m, err := rules.NewMatch(r)
-		if err != nil {
-			continue // a deal that a rule refuses
-		}
-		for range chance.Intn(40) {
-			if m.State.Turn() != 0 {
-				moves := m.State.Moves(m.State.Turn().First())
-				if err := m.Play(string(moves[chance.Intn(len(moves))])); err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
-		before := fmt.Sprint(m.State.View(0).Facts(), m.State.Turn())
-		again := *chance
-		var lines []string
-		p := playout{state: m.State.(*state).clone(), chance: chance, told: func(move rules.Move) { lines = append(lines, string(move)) }}
+	rulestest.Playouts(t, Game, rulestest.Hooks{Deck: stacked, Guide: guide}, playouts(), Playout, func(s rules.State, chance *rules.Rand, told func(line string)) rules.Seats {
+		p := playout{state: s.(*state).clone(), chance: chance, told: func(move rules.Move) { told(string(move)) }}
 		p.run()
-		if winners := Playout(m.State, "", &again); winners != p.Winners() {
-			t.Fatalf("%d: the same chance makes %b win, and then %b", i, p.Winners(), winners)
-		}
-		if after := fmt.Sprint(m.State.View(0).Facts(), m.State.Turn()); after != before {
-			t.Fatalf("%d: the state was %s, and is %s", i, before, after)
-		}
-		for _, line := range lines {
-			if err := m.Play(line); err != nil {
-				t.Fatalf("%d: a playout plays %q: %v\n%s", i, line, err, m.Record)
-			}
-		}
-		if m.State.Turn() != 0 || m.State.Winners() != p.Winners() {
-			t.Fatalf("%d: by the rules %b win, by the playout %b\n%s", i, m.State.Winners(), p.Winners(), m.Record)
-		}
-	}
+		return p.Winners()
+	})
 }
 
 var playouts = rulestest.Count("playouts", 1000, 100, "playouts that are replayed by the rules")

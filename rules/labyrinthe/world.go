@@ -56,7 +56,6 @@ type world struct {
 	now    sight
 	before []sight // by step: the table before it
 	back   []int   // by step: to which an undo leads back
-	lines  []string
 }
 
 // sight is the table between two steps, in ids.
@@ -175,12 +174,8 @@ func inOrder(cards []laid, h rules.History) []laid {
 // step goes on by one step of the history.
 func (w *world) step(step rules.Step, i int) {
 	w.before = append(w.before, w.now.clone())
-	if step.Hinted {
-		w.lines = append(w.lines, rules.Helped)
-	}
 	if step.Undo {
 		w.now = w.before[w.back[i]].clone()
-		w.lines = append(w.lines, rules.Undo)
 		return
 	}
 	f := rules.Words(step.Events[0])
@@ -193,7 +188,6 @@ func (w *world) step(step rules.Step, i int) {
 		card := readCard(f[4:])
 		lies := laid{c, card.Sides, card}
 		card.Sides = card.Sides.Turned(-turns)
-		w.lines = append(w.lines, asciistr.Join(f[:4], " "))
 		w.faces[hand[slot]] = card
 		hand[slot] = 0
 		switch {
@@ -205,19 +199,13 @@ func (w *world) step(step rules.Step, i int) {
 		w.now.table.add(lies)
 	case "swap", "swapped":
 		slot, _ := parseSlot(f[1])
-		w.lines = append(w.lines, "swap "+f[1])
 		w.blocked(hand)
 		if f[0] == "swap" {
 			w.faces[hand[slot]] = readCard(f[2:])
 		}
 		w.now.pile = append(w.now.pile, hand[slot])
 	case "pass":
-		w.lines = append(w.lines, f[0])
 		w.blocked(hand)
-	case "take":
-		w.lines = append(w.lines, asciistr.Join(f[:2], " "))
-	default:
-		w.lines = append(w.lines, "done")
 	}
 	for _, e := range step.Events {
 		switch f := rules.Words(e); f[0] {
@@ -338,17 +326,29 @@ func (w *world) record(faces []Card) rules.Record {
 			deck = append(deck, "won", asciistr.Itoa(seat), asciistr.Itoa(n))
 		}
 	}
-	r := rules.Record{Setup: w.h.Setup, Deck: asciistr.Join(deck, " "), Lines: slices.Clone(w.lines)}
-	if i := slices.Index(r.Setup.Values, "random"); i >= 0 { // who begins (LAB-14)
+	r := rules.Record{Setup: w.h.Setup, Deck: asciistr.Join(deck, " "), Lines: w.h.Lines(func(i int) string { return lineOf(w.h.Steps[i]) })}
+	if r.Setup.Value("first") == "random" { // LAB-14
 		first := v.Player
 		if len(w.h.Steps) > 0 {
 			first = w.h.Steps[0].Seat
 		}
-		r.Setup.Values = slices.Clone(r.Setup.Values)
-		r.Setup.Values[i] = asciistr.Itoa(int(first))
-	}
-	if w.h.Helped && !slices.Contains(w.lines, rules.Helped) {
-		r.Lines = append(r.Lines, rules.Helped)
+		r.Setup = r.Setup.With("first", asciistr.Itoa(int(first)))
 	}
 	return r
+}
+
+// lineOf is the move that a step was.
+func lineOf(step rules.Step) string {
+	f := rules.Words(step.Events[0])
+	switch f[0] {
+	case "place":
+		f = f[:4]
+	case "take":
+		f = f[:2]
+	case "swap", "swapped":
+		f = []string{"swap", f[1]}
+	default: // pass, or done
+		f = f[:1]
+	}
+	return asciistr.Join(f, " ")
 }

@@ -35,13 +35,11 @@ func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
 			continue
 		}
 		r := rules.Record{Setup: h.Setup, Seed: seed}
-		r.Setup.Values = slices.Clone(r.Setup.Values)
-		i := slices.IndexFunc(r.Setup.Game.Options, func(o rules.Option) bool { return o.Name == "first" })
 		first := h.View.(View).Turn
 		if len(h.Steps) > 0 {
 			first = h.Steps[0].Seat
 		}
-		r.Setup.Values[i] = asciistr.Itoa(int(first))
+		r.Setup = r.Setup.With("first", asciistr.Itoa(int(first)))
 		pile, ok := t.deal(h.Setup.Value("deck") == "easy", chance)
 		if !ok {
 			return rules.Record{}, errors.New("the deck has cards that the game has not")

@@ -510,9 +510,7 @@ func (d *dealer) record() rules.Record {
 			first = step.Seat // in the end, that of the first card of all
 		}
 	}
-	r.Setup.Values = slices.Clone(r.Setup.Values)
-	i := slices.IndexFunc(r.Setup.Game.Options, func(o rules.Option) bool { return o.Name == "first" })
-	r.Setup.Values[i] = asciistr.Itoa(int(first))
+	r.Setup = r.Setup.With("first", asciistr.Itoa(int(first)))
 	t := table{d.hands, d.middle, nil}
 	for side, trios := range d.v.Trios {
 		t.trios = append(t.trios, slices.Clone(trios))
