@@ -94,7 +94,7 @@ func (d *drawing) stillGang(v brigands.View, seen [brigands.Places]brigands.Toke
 	for at, p := range v.Coach {
 		said = append(said, d.Words.Name("place."+brigands.Place(at))+" "+d.lies(p, seen[at]))
 	}
-	d.Start("div", "class", "wagon", "role", "img", "aria-label", d.Say("coach")+": "+asciistr.Join(said, ", "))
+	d.Start("div", "class", "wagon", "role", "img", "aria-label", d.Say("coach")+". "+asciistr.Join(said, ", "))
 	drawWagon(d.HTMLWriter)
 	for at, p := range v.Coach {
 		switch {
@@ -122,7 +122,7 @@ func (d *drawing) stillGang(v brigands.View, seen [brigands.Places]brigands.Toke
 			for _, c := range p.Hand {
 				names = append(names, d.cardName(c))
 			}
-			d.Start("span", "class", "held-cards", "role", "img", "aria-label", d.Say("own.hand", words.N("n", len(names)))+": "+asciistr.Join(names, ", "))
+			d.Start("span", "class", "held-cards", "role", "img", "aria-label", d.Say("own.hand", words.N("n", len(names)))+". "+asciistr.Join(names, ", "))
 			for _, c := range p.Hand {
 				d.draw("robber", c.String())
 			}

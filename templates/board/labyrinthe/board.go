@@ -740,7 +740,7 @@ func (d *drawing) cards(hand [labyrinthe.HandSize]labyrinthe.CardView, attrs ...
 			n++
 		}
 		if c.Known {
-			said += "; " + d.faceOf(c.Card, 0)
+			said += ". " + d.faceOf(c.Card, 0)
 		}
 	}
 	d.Start("span", append([]string{"class", "fist", "role", "img", "aria-label", d.Say("cards", words.N("n", n)) + said}, attrs...)...)

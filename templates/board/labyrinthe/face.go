@@ -105,7 +105,7 @@ func (d *drawing) stillMaze(s scene) {
 	for _, c := range s.cards {
 		said = append(said, asciistr.ToUpper(c.Cell)+", "+d.faceOf(c.Card, c.Turns))
 	}
-	d.Start("div", "class", "ground", "role", "img", "aria-label", d.Say("maze")+": "+asciistr.Join(said, "; "), "data-cols", asciistr.Itoa(high.X-low.X+1))
+	d.Start("div", "class", "ground", "role", "img", "aria-label", d.Say("maze")+". "+asciistr.Join(said, ". "), "data-cols", asciistr.Itoa(high.X-low.X+1))
 	d.letters(low.X, high.X)
 	for y := low.Y; y <= high.Y; y++ {
 		d.Start("div", "role", "presentation")

@@ -293,7 +293,7 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	known := seen(hand)
 	switch {
 	case d.laid && len(hand) > 0:
-		d.Element("span", ": "+asciistr.Join(listed(hand), ", "), "class", "out")
+		d.Element("span", ". "+asciistr.Join(listed(hand), ", "), "class", "out")
 	case seat != v.Me && known != "":
 		d.Element("span", d.Say("recall", board.Arg("list", known)), "class", "out")
 	}

@@ -107,7 +107,7 @@ func TestATrioIsSeen(t *testing.T) {
 // not before.
 func TestTheEndIsSeen(t *testing.T) {
 	m, w := match(t, "trio 3 first=0 #1.x :hand 7 7 8 8 9 9 10 11 12 hand 3 3 4 5 5 8 9 10 12 hand 2 2 3 4 6 6 6 11 12 middle 1 1 1 2 4 5 7 10 11")
-	const heard, drawn = ">: 3, 3, 4, 5, 5, 8, 9, 10, 12<", `" x="20" y="32">`
+	const heard, drawn = ">. 3, 3, 4, 5, 5, 8, 9, 10, 12<", `" x="20" y="32">`
 	for _, move := range []string{"flip m7", "show low", "show low"} {
 		if html := Face.Live(m.History(0), w, nil, ""); strings.Contains(html, heard) || strings.Contains(html, drawn) {
 			t.Errorf("before %q cards lie open", move)

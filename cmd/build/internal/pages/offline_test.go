@@ -270,7 +270,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	e := sitetest.Editions(t, "symbotrio")[0]
 	newer := takable(t, func(content string) {
 		sitetest.Edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
-		sitetest.Edit(t, filepath.Join(content, "site/fr/words.txt"), "undone             = Coup repris.", "undone             = Coup bien repris.")
+		sitetest.Edit(t, filepath.Join(content, "site/fr/words.txt"), "undone             = Coup annulé.", "undone             = Coup bien annulé.")
 	})
 	// The words of the table are of the new version, and all assets have moved.
 	l := hang(t, old)
