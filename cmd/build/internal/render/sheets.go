@@ -3,8 +3,8 @@ package render
 // What a browser passes over in a style that is whole: properties, units, colours and
 // conditions that it does not know, and motions that are called otherwise than they are
 // named. Which there are is told by CSS as browsers know it today; what begins with a hyphen is
-// a browser's own and not looked at. Values are not held against their properties: that takes
-// the grammar of each.
+// a browser's own and not looked at. A keyword has to be one of some property: which of them
+// takes it would be the grammar of each, and is asked of a browser by a test.
 
 import (
 	_ "embed"
@@ -21,13 +21,18 @@ import (
 //go:embed properties.txt
 var propertyNames string
 
+//go:embed keywords.txt
+var keywords string
+
 // known are names that CSS has, by what they are names of.
 var known = map[string]map[string]bool{
 	"property":     names(propertyNames),
 	"unit":         names("em rem ex rex cap ch rch ic lh rlh vw vh vi vb vmin vmax svw svh svmin svmax lvw lvh lvmin lvmax dvw dvh dvmin dvmax cqw cqh cqi cqb cqmin cqmax px cm mm q in pt pc deg grad rad turn s ms hz khz dpi dpcm dppx x fr"),
 	"rule":         names("@container @counter-style @font-face @keyframes @layer @media @namespace @page @property @scope @starting-style @supports @view-transition @top-left @top-center @top-right @bottom-left @bottom-center @bottom-right @left-middle @right-middle"),
-	"condition":    names("width height aspect-ratio orientation resolution color monochrome color-gamut dynamic-range hover any-hover pointer any-pointer scripting update display-mode forced-colors inverted-colors prefers-color-scheme prefers-contrast prefers-reduced-data prefers-reduced-motion prefers-reduced-transparency"),
-	"pseudo-class": names("active any-link autofill checked default defined dir disabled empty enabled first first-child first-of-type focus focus-visible focus-within fullscreen has host hover in-range indeterminate invalid is lang last-child last-of-type left link modal not nth-child nth-last-child nth-last-of-type nth-of-type only-child only-of-type open optional out-of-range placeholder-shown popover-open read-only read-write required right root scope target user-invalid user-valid valid visited where after backdrop before cue details-content file-selector-button first-letter first-line marker part placeholder selection slotted view-transition"),
+	"keyword":      names(keywords),
+	"function":     names("abs acos anchor anchor-size asin atan atan2 attr blur brightness calc calc-size circle clamp color color-mix conic-gradient contrast cos counter counters cross-fade cubic-bezier drop-shadow element ellipse env exp fit-content grayscale hsl hsla hue-rotate hwb hypot image-set inset invert lab layer lch leader light-dark linear linear-gradient local log matrix matrix3d max min minmax mod oklab oklch opacity paint path perspective polygon pow progress radial-gradient random ray rect rem repeat repeating-conic-gradient repeating-linear-gradient repeating-radial-gradient rgb rgba rotate rotate3d rotatex rotatey rotatez round saturate scale scale3d scalex scaley scalez scroll sepia shape sibling-count sibling-index sign sin skew skewx skewy sqrt steps symbols tan translate translate3d translatex translatey translatez type url var view xywh"),
+	"condition":    names("not width height aspect-ratio orientation resolution color monochrome color-gamut dynamic-range hover any-hover pointer any-pointer scripting update display-mode forced-colors inverted-colors prefers-color-scheme prefers-contrast prefers-reduced-data prefers-reduced-motion prefers-reduced-transparency"),
+	"pseudo-class": names("active any-link autofill checked default defined dir disabled empty enabled first first-child first-of-type focus focus-visible focus-within fullscreen has host hover in-range indeterminate invalid is lang last-child last-of-type left link modal not nth-child nth-last-child nth-last-of-type nth-of-type only-child only-of-type open optional out-of-range placeholder-shown popover-open read-only read-write required right root scope target user-invalid user-valid valid visited where after backdrop before cue details-content file-selector-button first-letter first-line grammar-error highlight marker part placeholder scroll-marker search-text selection slotted spelling-error target-text view-transition view-transition-group view-transition-image-pair view-transition-new view-transition-old"),
 	"colour":       names("transparent currentcolor none inherit initial unset revert revert-layer auto context-fill context-stroke accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field fieldtext graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext rebeccapurple " + strings.Join(colornames.Names, " ")),
 	"motion":       names("none inherit initial unset revert infinite normal reverse alternate alternate-reverse forwards backwards both running paused linear ease ease-in ease-out ease-in-out step-start step-end important"),
 }
@@ -45,6 +50,7 @@ var (
 	unitOf      = regexp.MustCompile(`^[-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?`)
 	isColour    = regexp.MustCompile(`^(?:color|fill|stroke|.+-color)$`)
 	isLength    = regexp.MustCompile(`^(?:margin.*|padding.*|(?:min-|max-)?(?:width|height|inline-size|block-size)|top|left|right|bottom|inset.*|(?:row-|column-)?gap|font-size|letter-spacing)$`)
+	takesNames  = regexp.MustCompile(`^(?:-|(?:animation|container|counter|font|grid-(?:area|row|column|template)|list-style|page$|transition|view-|scroll-timeline|timeline-scope|anchor|position-anchor|position-try|will-change|src$|unicode-range))`)
 	motionNames = regexp.MustCompile(`^animation(?:-name)?$`)
 )
 
@@ -98,7 +104,10 @@ func (c *checked) unknownNames(grammar css.GrammarType, data []byte, values []cs
 		for i, v := range values {
 			word := string(v.Data)
 			switch v.TokenType {
-			case css.FunctionToken, css.LeftParenthesisToken:
+			case css.FunctionToken:
+				depth++
+				unknown(i, "function", strings.TrimSuffix(word, "("))
+			case css.LeftParenthesisToken:
 				depth++
 			case css.RightParenthesisToken:
 				depth--
@@ -121,6 +130,8 @@ func (c *checked) unknownNames(grammar css.GrammarType, data []byte, values []cs
 				case depth > 0:
 				case isColour.MatchString(name):
 					unknown(i, "colour", word)
+				case !takesNames.MatchString(name) && !known["colour"][strings.ToLower(word)]:
+					unknown(i, "keyword", word)
 				case motionNames.MatchString(name) && !known["motion"][strings.ToLower(word)]:
 					c.moved = append(c.moved, imported{name: word, at: at(i, "", "")})
 				}

@@ -29,6 +29,7 @@ import (
 	"ludoteca/cmd/build/internal/ogimage"
 	"ludoteca/cmd/build/internal/parallel"
 	"ludoteca/cmd/build/internal/search"
+	"ludoteca/cmd/build/internal/sourcefs"
 )
 
 // Options tell where the site will live.
@@ -140,7 +141,7 @@ func (s *site) identify() error {
 func (s *site) assets() error {
 	var names []string
 	err := fs.WalkDir(s.source, "assets", func(name string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() && !strings.HasPrefix(d.Name(), ".") {
+		if err == nil && !d.IsDir() && !sourcefs.Ignored(name) {
 			names = append(names, name)
 		}
 		return err

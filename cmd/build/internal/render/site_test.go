@@ -528,6 +528,23 @@ func TestFaultsOfTemplates(t *testing.T) {
 		{"assets/js/a.js", "let a;\ndebugger;\n", "templates/assets/js/a.js:2:1: a stop for a debugger: "},
 		{"assets/js/worker.js", "// nothing\n", "templates/assets/js/worker.js:1:1: a script that does nothing: "},
 		{"offline/worker.js", "", "templates/offline/worker.js:1:1: a script that does nothing: "},
+		{"assets/js/a.js", "let a;\na = documnet.body;\n", "templates/assets/js/a.js:2:5: documnet, which nothing declares: "},
+		{"assets/js/a.js", "{ let a; }\na = 1;\n", "templates/assets/js/a.js:2:1: a, which nothing declares: "},
+		{"assets/js/a.js", "class A { #b = 1;\n c() { return this.#d; } }\n", "templates/assets/js/a.js:2:20: #d, which nothing declares: "},
+		{"assets/js/a.js", "const a = 1;\n{ let a; a = 2; }\nif (a === 1 && a >= 2) a += 2;\n", "another value for a, which keeps its own: "},
+		{"assets/js/a.js", "const { a: [b] } = self;\nb++;\n", "templates/assets/js/a.js:2:1: another value for b, which keeps its own: "},
+		{"assets/js/a.js", "import { Engine } from './engine.js';\nEngine = 1;\n", "templates/assets/js/a.js:2:1: another value for Engine, which keeps its own: "},
+		{"assets/js/a.js", "import { Engine } from './engine.js';\n", "templates/assets/js/a.js:1:10: an import of Engine, which nothing here uses: "},
+		{"assets/js/a.js", "let a;\na = () => import(`./${a}.js`);\n", "templates/assets/js/a.js:2:11: an import of what is known only once it runs: "},
+		{"assets/js/a.js", "document.write('a');\n", "templates/assets/js/a.js:1:10: what replaces the whole page: "},
+		{"assets/js/a.js", "let a;\n", "templates/assets/js/a.js:1:1: nothing reads this file: "},
+		{"assets/img/a.png", "x", "templates/assets/img/a.png:1:1: nothing reads this file: "},
+		{"strategy.html", "<p>a</p>", "templates/strategy.html:1:1: nothing reads this file: "},
+		{"notes.txt", "a", "templates/notes.txt:1:1: nothing reads this file: "},
+		{"board/a.css", "b { margin: 0; }", "templates/board/a.css:1:1: nothing reads this file: "},
+		{"assets/css/a.css", "b { width: clac(1px); }\n", "templates/assets/css/a.css:1:12: clac, which is no function of CSS: "},
+		{"assets/css/a.css", "b { display: blcok; }\n", "templates/assets/css/a.css:1:14: blcok, which is no keyword of CSS: "},
+		{"assets/css/a.css", "b { border: 1px soild red; }\n", "templates/assets/css/a.css:1:17: soild, which is no keyword of CSS: "},
 		{"a.html", "<p>\n<script>\nlet a;</script>", "templates/a.html:2:9: a script in a page: "},
 		{"a.html", "<p\n  onclick=\"a()\">", "templates/a.html:2:3: an attribute onclick: "},
 		{"a.html", "<p style=\"color: red\">", "templates/a.html:1:4: an attribute style: "},
@@ -541,6 +558,47 @@ func TestFaultsOfTemplates(t *testing.T) {
 		files, err := Site(b, templates, module, o)
 		if faults := (book.Diagnostics)(nil); !errors.As(err, &faults) || files != nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q in %s: got %v, want %s", c.text, c.name, err, c.want)
+		}
+	}
+}
+
+// What a browser knows is told of nobody, however seldom it is written, and an editor's own
+// files are not looked at, nor published.
+func TestSoundSources(t *testing.T) {
+	b, templates := bare(t), fstest.MapFS{}
+	_, own := real(t)
+	for name, file := range own {
+		templates[name] = file
+	}
+	for name, text := range map[string]string{
+		"assets/css/a.css": `@media (not (hover)) { b { margin: 0; } }
+@media (width >= 40rem) and (not (pointer: coarse)), print { b { margin: 0; } }
+@container box style(--x: y) { b { margin: 0; } }
+@layer base, more;
+@property --x { syntax: "<length>"; inherits: false; initial-value: 0px; }
+::highlight(x), b::view-transition-group(x) { color: red; }
+@font-face { font-family: "X"; src: local("X"); font-display: swap; unicode-range: U+26; }
+b { color: oklch(70% .1 200); color: rgb(from red r g b / 50%); width: fit-content(3px); flex: 1; }
+b { & i { animation: 1s ease-in-out infinite alternate; transition: opacity .2s allow-discrete; } }
+b { text-box: trim-both cap alphabetic; grid-template-areas: "a b"; grid-area: own / 1; counter-reset: own; }
+`,
+		"assets/css/b.css~": "b {", "assets/js/.page.js.swp": "(", "board/testdata/a.txt": "a",
+		"offline/worker.js": `label: for (const [a, { b = a }] of []) { let c = ({ a, d: b }) => a ?? later(b); c = null; c?.(...b); break label; }
+function later(x) { try { return y + x; } catch { return arguments; } }
+let y = typeof undefined === 'string' ? later` + "`${y}`" + ` : later; y = /=x/.test(later);
+class A extends Map { #p = 1; static q() { return this; } get p() { return this.#p; } set p(v) { this.#p = v; } }
+for (const k in new A()) later(k);
+`,
+	} {
+		templates[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	files, err := Site(b, templates, module, Options{Root: "templates"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range files {
+		if strings.HasSuffix(name, "~") || strings.HasSuffix(name, ".swp") {
+			t.Errorf("%s is published", name)
 		}
 	}
 }

@@ -19,10 +19,10 @@ import (
 	"github.com/tdewolff/parse/v2"
 	"github.com/tdewolff/parse/v2/css"
 	"github.com/tdewolff/parse/v2/html"
-	"github.com/tdewolff/parse/v2/js"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
+	"ludoteca/cmd/build/internal/sourcefs"
 )
 
 // sourceKey is a file of the templates, by its name and content.
@@ -30,6 +30,7 @@ type sourceKey struct{ name, text string }
 
 // checked is what is known of a file by itself.
 type checked struct {
+	file    string
 	faults  book.Diagnostics
 	imports []imported
 	exports []string // of a script; of a sheet, the properties that it sets
@@ -37,6 +38,9 @@ type checked struct {
 
 	motions, moved []imported // of a sheet, those it defines and those it asks for
 	perhaps        []string   // words of its own properties, which may be names of motions
+
+	asks    []string // of a template, the assets that it names
+	defines bool     // whether others may ask for a part of it
 }
 
 // imported is a name that a script takes from another one, or "" for the script itself; or a
@@ -53,8 +57,16 @@ func (s *site) sources() error {
 	all := map[string]checked{} // assets by their names alone, as they are published
 	s.scripts = all
 	err := fs.WalkDir(s.source, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || path.Ext(name) == ".go" || strings.HasPrefix(d.Name(), ".") {
+		switch {
+		case err != nil:
 			return err
+		case d.IsDir():
+			if d.Name() == "testdata" {
+				return fs.SkipDir
+			}
+			return nil
+		case path.Ext(name) == ".go", sourcefs.Ignored(name):
+			return nil
 		}
 		text, err := fs.ReadFile(s.source, name)
 		key := name
@@ -62,12 +74,13 @@ func (s *site) sources() error {
 			key = path.Base(name)
 		}
 		if wrong := (*fs.PathError)(nil); errors.As(err, &wrong) {
-			all[key] = checked{broken: true}
+			all[key] = checked{file: name, broken: true}
 			faults = append(faults, book.Diagnostic{File: path.Join(s.Root, name), Line: 1, Col: 1, What: "the file cannot be read: " + wrong.Err.Error(), Do: "put a file of the site there"})
 			return nil
 		}
 		file, err := cache.Remember(s.Memory, sourceKey{name, string(text)}, func() (checked, error) { return s.checkSource(name, text), nil })
 		faults = append(faults, file.faults...)
+		file.file = name
 		all[key] = file
 		return err
 	})
@@ -93,10 +106,43 @@ func (s *site) sources() error {
 			faults = append(faults, i.at)
 		}
 	}
-	if faults = append(faults, motions(all)...); faults != nil {
+	faults = append(faults, motions(all)...)
+	if faults = append(faults, s.unread(all)...); faults != nil {
 		return faults.Sorted()
 	}
 	return nil
+}
+
+// unread returns the files that nothing asks for, which nobody would miss and everybody reads past:
+// of all that lies there, sheets alone need no word of another file.
+func (s *site) unread(all map[string]checked) (faults book.Diagnostics) {
+	read := map[string]bool{"page.js": true, workerScript: true, "icon.svg": true, "offline/worker.js": true, "offline/stop.js": true}
+	for _, k := range kinds {
+		read[k.template], read[k.script] = true, true
+	}
+	for key, file := range all {
+		if path.Ext(key) == ".html" {
+			read[key] = read[key] || file.defines
+			for _, name := range file.asks {
+				read[name] = true
+			}
+		}
+	}
+	for more := true; more; {
+		more = false
+		for key, file := range all {
+			for _, i := range file.imports {
+				more = more || read[key] && !read[i.from]
+				read[i.from] = read[i.from] || read[key]
+			}
+		}
+	}
+	for key, file := range all {
+		if !read[key] && (path.Ext(key) != ".css" || !strings.HasPrefix(file.file, "assets/")) {
+			faults = append(faults, book.Diagnostic{File: path.Join(s.Root, file.file), Line: 1, Col: 1, What: "nothing reads this file", Do: "take it out, or name it in a page or a script that is read"})
+		}
+	}
+	return faults
 }
 
 // preloads lists the addresses of what a script imports, and of other scripts with what they
@@ -135,23 +181,21 @@ func (s *site) checkSource(name string, text []byte) (c checked) {
 		}
 	case ".html":
 		checkTemplate(text, fault)
+		c.defines = defining.Match(text)
+		for _, m := range assetNamed.FindAllSubmatch(text, -1) {
+			c.asks = append(c.asks, string(m[1]))
+		}
 	case ".js":
-		tree, err := js.Parse(parse.NewInputString(string(text)), js.Options{})
-		if wrong := (*parse.Error)(nil); errors.As(err, &wrong) {
-			c.broken = true
-			c.faults = book.Diagnostics{{File: path.Join(s.Root, name), Line: wrong.Line, Col: wrong.Column, What: wrong.Message, Do: "mend it: a browser would stumble there too"}}
-			return c
-		}
-		if len(tree.List) == 0 {
-			fault(0, "a script that does nothing", "write it, or take the file and what asks for it out")
-		}
-		js.Walk(visitor(func(n js.INode) { c.visit(n, text, at) }), tree)
+		c.checkScript(text, at)
 	}
 	return c
 }
 
 // property matches a property that a sheet takes, or one that it sets.
 var property = regexp.MustCompile(`(?i:var)\(\s*(--[\pL\pN_-]+)\s*\)|(--[\pL\pN_-]+)\s*:`)
+
+// defining matches what names a part of a template, and assetNamed an asset that one names.
+var defining, assetNamed = regexp.MustCompile(`{{-?\s*define\s`), regexp.MustCompile(`\.Assets}}([\w.-]+)`)
 
 // remote matches an address elsewhere.
 var remote = regexp.MustCompile(`^\s*["']?\s*([a-z]+:)?//`)
@@ -263,78 +307,6 @@ func checkTemplate(text []byte, fault func(offset int, what, do string)) {
 				fault(at, "an attribute http-equiv", "take it out: the hosts send headers, and the policy says which")
 			case (key == "src" || key == "action" || key == "formaction" || key == "data" || key == "srcset" || key == "poster" || key == "href" && element == "link") && remote.Match(value):
 				fault(at, "something from another site", "put it into assets: nothing is fetched from elsewhere")
-			}
-		}
-	}
-}
-
-// visitor visits each node of a script.
-type visitor func(js.INode)
-
-func (v visitor) Enter(n js.INode) js.IVisitor { v(n); return v }
-func (visitor) Exit(js.INode)                  {}
-
-// visit notes what a node of a script imports, exports or makes of text.
-func (c *checked) visit(n js.INode, text []byte, at func(offset int, what, do string) book.Diagnostic) {
-	called := func(x js.IExpr, name string) {
-		if v, ok := x.(*js.Var); ok && string(v.Data) == name {
-			offset := max(0, bytes.Index(text, append(v.Data, '(')))
-			c.faults = append(c.faults, at(offset, "text made into code", "write the code: the policy of headers forbids it"))
-		}
-	}
-	take := func(module []byte, name string, later bool) {
-		from := strings.TrimPrefix(strings.Trim(string(module), `"'`), "./")
-		c.imports = append(c.imports, imported{from, name, later, at(max(0, bytes.Index(text, module)), "", "")})
-	}
-	switch n := n.(type) {
-	case *js.CallExpr:
-		called(n.X, "eval")
-		called(n.X, "Function")
-		if x, ok := n.X.(*js.LiteralExpr); ok && x.TokenType == js.ImportToken && len(n.Args.List) == 1 {
-			if from, ok := n.Args.List[0].Value.(*js.LiteralExpr); ok && from.TokenType == js.StringToken {
-				take(from.Data, "", true)
-			}
-		}
-		if x, ok := n.X.(*js.Var); ok && (string(x.Data) == "setTimeout" || string(x.Data) == "setInterval") && len(n.Args.List) > 0 {
-			if first, ok := n.Args.List[0].Value.(*js.LiteralExpr); ok && first.TokenType == js.StringToken {
-				called(n.X, string(x.Data))
-			}
-		}
-	case *js.DebuggerStmt:
-		c.faults = append(c.faults, at(max(0, bytes.Index(text, []byte("debugger"))), "a stop for a debugger", "take it out"))
-	case *js.LiteralExpr:
-		if n.TokenType == js.StringToken && remote.Match(n.Data) && !bytes.Contains(n.Data, []byte("//www.w3.org/")) { // names of SVG and the like
-			c.faults = append(c.faults, at(max(0, bytes.Index(text, n.Data)), "an address elsewhere", "ask the site alone: the policy of headers forbids it"))
-		}
-	case *js.NewExpr:
-		called(n.X, "Function")
-	case *js.ImportStmt:
-		take(n.Module, "", false)
-		for _, alias := range n.List {
-			if name := string(alias.Name); name != "" && name != "*" {
-				take(n.Module, name, false)
-			} else if name == "" {
-				take(n.Module, string(alias.Binding), false)
-			}
-		}
-	case *js.ExportStmt:
-		if n.Module != nil {
-			take(n.Module, "", false)
-			c.broken = c.broken || len(n.List) == 0 // all that there is
-		}
-		for _, alias := range n.List {
-			c.exports = append(c.exports, string(alias.Binding))
-		}
-		switch d := n.Decl.(type) {
-		case *js.FuncDecl:
-			c.exports = append(c.exports, string(d.Name.Data))
-		case *js.ClassDecl:
-			c.exports = append(c.exports, string(d.Name.Data))
-		case *js.VarDecl:
-			for _, b := range d.List {
-				if v, ok := b.Binding.(*js.Var); ok {
-					c.exports = append(c.exports, string(v.Data))
-				}
 			}
 		}
 	}
