@@ -4,13 +4,16 @@ package board_test
 // the differences between the four stones.
 
 import (
+	"bytes"
 	"math"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"ludoteca/templates/shelf"
 )
@@ -266,6 +269,62 @@ func TestClassesAreKnown(t *testing.T) {
 			t.Error("a stylesheet that reaches elsewhere")
 		}
 	}
+}
+
+// No sheet dresses what nothing wears: each class and attribute of a selector stands in a
+// page's source, a script's, the program's, or a drawing.
+func TestNothingIsDressedInVain(t *testing.T) {
+	said := map[string]bool{}
+	for _, root := range []string{"..", "../../cmd/build/internal", "../../rules"} {
+		err := filepath.WalkDir(root, func(name string, d os.DirEntry, err error) error {
+			if err != nil || d.IsDir() || strings.HasSuffix(name, "_test.go") || !strings.Contains(" .go .js .html .board ", " "+filepath.Ext(name)+" ") {
+				return err
+			}
+			text, err := os.ReadFile(name)
+			for _, word := range strings.FieldsFunc(string(text), func(r rune) bool { return r != '-' && r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+				said[word] = true
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	sheets, err := filepath.Glob("../assets/css/*.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, sheet := range sheets {
+		text, err := os.ReadFile(sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = regexp.MustCompile(`(?s)/\*.*?\*/|"[^"]*"|url\([^)]*\)`).ReplaceAllFunc(text, func(b []byte) []byte { return bytes.Repeat([]byte{' '}, len(b)) })
+		for _, selector := range regexp.MustCompile(`[^{};]*\{`).FindAllIndex(text, -1) {
+			for _, m := range regexp.MustCompile(`[.\[]([A-Za-z][\w-]*)`).FindAllSubmatchIndex(text[selector[0]:selector[1]], -1) {
+				found++
+				if name := string(text[selector[0]+m[2] : selector[0]+m[3]]); !said[name] && !slices.ContainsFunc(madeOf(name), func(part string) bool { return said[part] }) {
+					t.Errorf("%s:%d: %s, which nothing is called", filepath.Base(sheet), 1+bytes.Count(text[:selector[0]+m[2]], []byte("\n")), name)
+				}
+			}
+		}
+	}
+	if found < 1000 {
+		t.Errorf("only %d classes were found", found)
+	}
+}
+
+// madeOf lists what else a program may say for a name: what a script calls data, and the
+// part to which a number or a word is joined.
+func madeOf(name string) (list []string) {
+	if data, ok := strings.CutPrefix(name, "data-"); ok {
+		return append(list, regexp.MustCompile(`-.`).ReplaceAllStringFunc(data, func(s string) string { return strings.ToUpper(s[1:]) }))
+	}
+	if stem := strings.TrimRight(name, "0123456789"); stem != name {
+		list = append(list, stem)
+	}
+	return append(list, name[:strings.LastIndexByte(name, '-')+1])
 }
 
 // sheetsOf joins stylesheets, each with the one that holds on the stage alone.
