@@ -31,7 +31,7 @@ func (g guest) form(n int, script string) string {
 // radio finds a choice of the first form, as it is heard.
 func (g guest) radio(group, label string) sitetest.Node {
 	g.t.Helper()
-	g.Holds("the form", g.form(0, `(form.querySelector('.offers').open = true)`))
+	g.Holds("the form", g.form(0, `(e => e.matches(':popover-open') ? !e.firstElementChild.getAnimations().length : (e.showPopover(), false))(form.querySelector('.offers'))`))
 	in := sitetest.Inside(g.Tree(), func(n sitetest.Node) bool { return n.Role == "group" && n.Name == g.say("option."+group) })
 	found, ok := sitetest.Find(in, "radio", func(name string) bool { return name == g.say("option."+group+"."+label) })
 	if !ok {
@@ -135,22 +135,33 @@ func explains(g guest) {
 	g.Holds("the numbers", g.form(0, `/\d/.test([...form.querySelectorAll(".more dd")].filter(e => e.checkVisibility()).map(e => e.textContent).join())`))
 }
 
-// fits looks at every form of every game at the width of a small phone.
+// fits looks at every form of every game at the width of a small phone: what its choices take,
+// that to open them moves nothing of the page, and that a second tap on the same spot begins no match.
 func fits(g guest) {
 	for _, e := range sitetest.Played(g.t) {
 		g.Visit("/" + e.Practice.URL)
-		g.Holds("forms of "+e.Practice.URL, `(n => n > 2)([...document.querySelectorAll('.offers')].map(e => e.open = true).length)`)
-		sitetest.Evaluate[bool](g.Reader, `[...document.querySelectorAll('[name=person]:not(:checked)')].forEach(e => e.closest('[hidden]') || e.click()) ?? true`)
 		if wrong := sitetest.Evaluate[string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].flatMap((form) => {
+			const places = () => [...document.querySelectorAll('.drill button[value]')].map((e) => Object.values(e.getBoundingClientRect().toJSON()).join());
+			const [choose, sheet] = form.querySelectorAll('.choose, .offers');
+			scrollTo(0, scrollY + choose.getBoundingClientRect().bottom - innerHeight);
+			const before = places(), { left, top } = choose.getBoundingClientRect();
+			choose.click();
+			const faults = places().join() === before.join() ? [] : ['the page moves'];
+			const list = sheet.querySelector('.list').getBoundingClientRect();
+			const under = [choose, ...document.querySelectorAll('.drill button[value]')].some((e) => (r => document.elementFromPoint(r.left + 9, r.top + 9))(e.getBoundingClientRect())?.closest('[value]'));
+			if (under || document.elementFromPoint(left + 9, top + 9)?.closest('button, label') && !document.elementFromPoint(left + 9, top + 9).closest('.choose')) faults.push('a second tap would be taken');
+			if (list.height < 90 || list.bottom > innerHeight) faults.push('nothing is seen');
+			sheet.querySelectorAll('[name=person]:not(:checked)').forEach((e) => e.closest('[hidden]') || e.click());
 			const seen = [...form.querySelectorAll('label, button, summary, [maxlength]')].filter((e) => e.offsetWidth);
 			const last = seen.filter((e) => e.matches('[value=new]'))[0];
-			return seen.flatMap((e) => {
+			for (const e of seen) {
 				const { left, right, height } = e.getBoundingClientRect();
-				return height < 43.9 || left < 0 || right > innerWidth || !e.matches('.main ~ button') && last.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING
-					? [e.textContent + ' ' + [left, right, height].join(' ')] : [];
-			});
+				if (height < 43.9 || left < 0 || right > innerWidth || !e.matches('.main ~ button') && last.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING) faults.push([e.textContent, left, right, height].join(' '));
+			}
+			sheet.querySelector('[popovertarget]').click();
+			return sheet.matches(':popover-open') ? ['it does not close'] : faults;
 		}).join('\n')`); wrong != "" {
-			g.t.Errorf("%s: too small, too far, or behind the button to begin:\n%s", e.Practice.URL, wrong)
+			g.t.Errorf("%s: too small, too far, behind the button to begin, or moved:\n%s", e.Practice.URL, wrong)
 		}
 	}
 }

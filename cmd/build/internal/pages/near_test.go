@@ -86,9 +86,9 @@ func TestTheEngineComesInTime(t *testing.T) {
 		touch(r, "touchEnd")
 		r.Holds("the list is scrolled", `scrollY > from + 100`)
 	}
-	tab := func(role string) func(*sitetest.Reader) {
+	tab := func(id string) func(*sitetest.Reader) {
 		return func(r *sitetest.Reader) {
-			r.TabTo("a practice", func(n sitetest.Node) bool { return n.Role == role })
+			r.TabTo("a practice", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == sitetest.PlainText(e.Words.Name(id)) })
 		}
 	}
 	press := func(r *sitetest.Reader) {
@@ -103,8 +103,8 @@ func TestTheEngineComesInTime(t *testing.T) {
 		{"a mouse on a practice", e.Practice.URL, "", mouse(".drill h2"), threads, ""},
 		{"a finger", e.Practice.URL, "", finger, threads, "module words"},
 		{"a finger that scrolls", e.Practice.URL, "", scroll, threads, ""},
-		{"the keyboard", e.Practice.URL, "", tab("button"), threads, "module words"},
-		{"the keyboard on choices", e.Practice.URL, "", tab("DisclosureTriangle"), threads, ""},
+		{"the keyboard", e.Practice.URL, "", tab("ui.play"), threads, "module words"},
+		{"the keyboard on choices", e.Practice.URL, "", tab("ui.choices"), threads, ""},
 		{"a mouse of who saves data", e.Practice.URL, save, mouse("[data-practice] [value=new]"), threads, ""},
 		{"a press of who saves data", e.Practice.URL, save, press, threads, "module words"},
 		{"a mouse in a lesson", e.Learn.URL, "", mouse("[data-begin]"), threads, "module words"},

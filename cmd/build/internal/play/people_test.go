@@ -93,7 +93,7 @@ func (p *player) share(game string) {
 		p.Press(key)
 	}
 	rival := sitetest.PlainText(p.edition.Words.Name("seat.1"))
-	press("DisclosureTriangle", kb.Enter, func(string) bool { return true })
+	press("button", kb.Enter, func(name string) bool { return name == p.say("ui.choices") })
 	press("checkbox", " ", func(name string) bool { return strings.HasSuffix(name, rival) })
 	p.Until("a field for a name", func([]sitetest.Node) bool {
 		_, ok := sitetest.Find(region(), "textbox", func(name string) bool { return strings.HasSuffix(name, rival) })
@@ -101,6 +101,7 @@ func (p *player) share(game string) {
 	})
 	press("textbox", persons[0], func(name string) bool { return name == p.say("ui.yourname") })
 	press("textbox", persons[1], func(name string) bool { return strings.HasSuffix(name, rival) })
+	press("button", kb.Enter, func(name string) bool { return name == p.say("do.close") })
 	press("button", kb.Enter, func(name string) bool { return name == p.say("ui.play") })
 	p.Until("the screen for the first", func(tree []sitetest.Node) bool {
 		_, takes := p.offers(tree, "do.take")
