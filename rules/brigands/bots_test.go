@@ -24,8 +24,57 @@ func TestLadder(t *testing.T) {
 func TestFirstRival(t *testing.T) {
 	beginners := *Game
 	beginners.Bots = bots[1:]
-	for _, practice := range []string{"brigands 2 bots=robber", "brigands 3 attack=free bots=robber"} {
+	for _, practice := range []string{"brigands 2 bots=robber", "brigands 3 attack=free weapons=2 bots=robber"} {
 		rulestest.FirstRival(t, &beginners, practice)
+	}
+}
+
+// Where everybody begins with two weapons (R-BRI-35), which are cards of the deck, the coach is
+// attacked within the first rounds: that is what such a match is for.
+func TestWeaponsAhead(t *testing.T) {
+	const matches, rounds = 40, 4
+	setup, err := rules.ParseSetup("brigands 3 attack=free weapons=2", games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	met, missing := 0, map[Card]bool{}
+	for i := range matches {
+		m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: fmt.Sprint("ahead-", i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := m.State.(*state)
+		if cs, ts := count(&s.table); cs != fmt.Sprint(cards.counts) || ts != fmt.Sprint(tokens.counts) {
+			t.Fatalf("seed %d: cards %s, tokens %s", i, cs, ts)
+		}
+		for seat := range s.players {
+			p := &s.players[seat]
+			if p.laid() != 2 || len(p.hand) != HandSize {
+				t.Fatalf("seed %d: seat %d begins with %d weapons and %d cards", i, seat, p.laid(), len(p.hand))
+			}
+			for w := Blunderbuss; w <= Axe; w++ {
+				missing[w] = missing[w] || !p.weapons[w]
+			}
+		}
+		attacked := false
+		for turns := 0; turns <= rounds*3 && m.State.Turn() != 0 && !attacked; {
+			seat := m.State.Turn().First()
+			move := bots[1].Choose(bots[1], m.History(seat), m.Chance(seat))
+			if err := m.Play(string(move)); err != nil {
+				t.Fatal(err)
+			}
+			if move == "draw" {
+				turns++
+			}
+			attacked = move.Verb() == "attack"
+		}
+		if attacked {
+			met++
+		}
+	}
+	t.Logf("the coach was attacked within %d rounds in %d of %d matches", rounds, met, matches)
+	if met < matches*3/4 || !missing[Blunderbuss] || !missing[Bellows] || !missing[Axe] {
+		t.Errorf("attacked within %d rounds in %d of %d matches; missing at first %v", rounds, met, matches, missing)
 	}
 }
 

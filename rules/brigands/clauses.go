@@ -98,4 +98,5 @@ var clauses = []rules.Clause{
 	{ID: "R-BRI-32", Type: rules.Ruling, Test: rules.ByEngine},     // tokens in front lie open
 	{ID: "R-BRI-33", Type: rules.Ruling, Test: rules.ByEngine},     // whom damage may hit
 	{ID: "R-BRI-34", Type: rules.Ruling, Test: rules.ByEngine},     // not oneself
+	{ID: "R-BRI-35", Type: rules.Ruling, Test: rules.ByEngine},     // a quick match
 }

@@ -216,10 +216,10 @@ func bring[T Card | Token](next []T, kinds *list, then *[]string) {
 	}
 }
 
-// shuffled lists all of a table of numbers by chance.
-func shuffled[T Card | Token](l *list, chance *rules.Rand) []T {
+// shuffled lists by chance so many of each kind.
+func shuffled[T Card | Token](counts []int, chance *rules.Rand) []T {
 	var all []T
-	for i, n := range l.counts {
+	for i, n := range counts {
 		for range n {
 			all = append(all, T(i))
 		}
@@ -229,9 +229,23 @@ func shuffled[T Card | Token](l *list, chance *rules.Rand) []T {
 }
 
 // shuffle deals: four cards to each seat, the rest to the pile (BRI-08 to BRI-10), four
-// tokens to the coach, the rest to the reserve (BRI-11, BRI-12).
-func (t *table) shuffle(chance *rules.Rand) {
-	deck := shuffled[Card](&cards, chance)
+// tokens to the coach, the rest to the reserve (BRI-11, BRI-12). Weapons that everybody
+// begins with are taken out before (R-BRI-35), so what is dealt tells nothing of them.
+func (t *table) shuffle(ahead bool, chance *rules.Rand) {
+	counts := slices.Clone(cards.counts)
+	for seat := range t.players {
+		if !ahead {
+			break
+		}
+		missing := Blunderbuss + Card(chance.Intn(Weapons))
+		for w := Blunderbuss; w <= Axe; w++ {
+			if w != missing {
+				t.players[seat].weapons[w] = true
+				counts[w]--
+			}
+		}
+	}
+	deck := shuffled[Card](counts, chance)
 	for seat := range t.players {
 		for _, c := range deck[:HandSize] {
 			t.players[seat].take(c)
@@ -239,7 +253,7 @@ func (t *table) shuffle(chance *rules.Rand) {
 		deck = deck[HandSize:]
 	}
 	t.pile = deck
-	t.reserve = shuffled[Token](&tokens, chance)
+	t.reserve = shuffled[Token](tokens.counts, chance)
 	t.cover()
 }
 
@@ -364,7 +378,7 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 // remaining lists by chance what a stacked deck has not named.
 func remaining[T Card | Token](l *list, have []int, chance *rules.Rand) []T {
 	var rest []T
-	for _, x := range shuffled[T](l, chance) {
+	for _, x := range shuffled[T](l.counts, chance) {
 		if have[x]++; have[x] > l.counts[x] {
 			continue
 		}

@@ -175,7 +175,7 @@ func TestRecallSuite(t *testing.T) {
 		},
 		// what was not turned up on the table of a stacked round is not told
 		Deck: func(_ rules.Setup, chance *rules.Rand) string {
-			bag := shuffled[Token](&tokens, chance)
+			bag := shuffled[Token](tokens.counts, chance)
 			var names []string
 			for _, t := range bag {
 				names = append(names, t.String())

@@ -28,6 +28,7 @@ var Game = &rules.Game{
 		{Name: "peek", Values: []string{"back", "resolve"}, Cites: "R-BRI-26"},                    // what becomes of the first token when another is turned
 		{Name: "turns", Values: []string{"300", "100", "40"}, Cites: "R-BRI-30"},                  // before the engine's stop
 		{Name: "first", Values: []string{"random", "0", "1", "2", "3"}, Cites: "R-BRI-31 BRI-13"}, // who wears black (R-ALL-02)
+		{Name: "weapons", Values: []string{"0", "2"}, Cites: "R-BRI-35"},                          // how many everybody begins with
 	},
 	Clauses: clauses,
 	Dealt:   []string{"BRI-03", "BRI-08", "BRI-09", "BRI-10", "BRI-11", "BRI-12", "BRI-14", "R-BRI-16", "R-BRI-31"},
@@ -61,6 +62,7 @@ type settings struct {
 	random  bool // chance says what an exchange brings (R-BRI-21)
 	barred  bool // no exchange while blocked (R-BRI-24)
 	resolve bool // a token that was looked at is dealt with before another is turned (R-BRI-26)
+	ahead   bool // everybody begins with two weapons (R-BRI-35)
 	limit   int  // turns before the engine's stop (R-BRI-30)
 }
 
@@ -77,6 +79,7 @@ func settingsOf(setup rules.Setup) settings {
 		random:  setup.Value("exchange") == "random",
 		barred:  setup.Value("blocked") == "not",
 		resolve: setup.Value("peek") == "resolve",
+		ahead:   setup.Value("weapons") == "2",
 		limit:   limit,
 	}
 }
@@ -85,7 +88,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	s := &state{settings: settingsOf(setup), phase: Draw, up: nowhere, winner: nobody}
 	s.players = make([]player, setup.Seats)
 	if deck == "" {
-		s.table.shuffle(chance)
+		s.table.shuffle(s.ahead, chance)
 	} else if err := s.table.parse(deck, chance); err != nil {
 		return nil, err
 	}

@@ -39,8 +39,8 @@ func FuzzReplay(f *testing.F) {
 
 // stacked is a table as it may be at any time of a match.
 func stacked(setup rules.Setup, chance *rules.Rand) string {
-	deck := shuffled[Card](&cards, chance)
-	bag := shuffled[Token](&tokens, chance)
+	deck := shuffled[Card](cards.counts, chance)
+	bag := shuffled[Token](tokens.counts, chance)
 	pick := func(f func(Card) bool) (Card, bool) {
 		i := slices.IndexFunc(deck, f)
 		if i < 0 {

@@ -219,8 +219,8 @@ func usual(seats int) rules.Setup {
 func scene(chance *rules.Rand) *state {
 	s := &state{settings: settingsOf(usual(2)), phase: Act, up: nowhere, winner: nobody, chance: *chance}
 	s.players = make([]player, 2+chance.Intn(3))
-	deck := shuffled[Card](&cards, chance)
-	bag := shuffled[Token](&tokens, chance)
+	deck := shuffled[Card](cards.counts, chance)
+	bag := shuffled[Token](tokens.counts, chance)
 	for seat := range s.players {
 		p := &s.players[seat]
 		for range 5 { // of five tokens that were found, some are worth keeping

@@ -20,6 +20,7 @@ func Named() []string {
 		rules.Named("hand", HandSize, "BRI-09", "BRI-26", "R-BRI-15"),
 		rules.Named("places", Places, "BRI-06", "BRI-11"),
 		rules.Named("weapons", Weapons, "BRI-17", "BRI-27"),
+		rules.Named("ahead", rules.Offered(Game, "weapons", 1), "R-BRI-35"),
 		rules.Named("specials", int(Peek-Sharpened), "BRI-27"),
 		rules.Named("treasures", Treasures, "BRI-07", "BRI-57"),
 		rules.Named("damages", Most, "BRI-29"),

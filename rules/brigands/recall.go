@@ -253,7 +253,7 @@ func chanceRecall(level int, fresh bool, chance *rules.Rand) (ask recallAsk, ok 
 	s := &state{settings: settingsOf(usual(2)), phase: Act, up: nowhere, winner: nobody, chance: *chance}
 	chance.Uint64()
 	s.players = make([]player, 4)
-	s.reserve = shuffled[Token](&tokens, chance)
+	s.reserve = shuffled[Token](tokens.counts, chance)
 	for seat := 1; seat < len(s.players); seat++ { // so that there are tokens to turn back
 		for len(s.players[seat].tokens) < 2 {
 			i := slices.IndexFunc(s.reserve, func(t Token) bool { return t.Treasure() && !slices.Contains(s.players[seat].tokens, t) })

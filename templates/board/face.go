@@ -78,7 +78,7 @@ func (p *Piece) draw(w *HTMLWriter, words []string) {
 // Emblem is the picture of a game on the home page, or of a drill: a few pieces side by
 // side, the first of which may turn over when its card is reached.
 type Emblem struct {
-	Name    string   // of the game or drill
+	Name    string   // of the game or drill, or the beginning of a setup of it and some of its choices
 	Turning string   // a line that names the piece that turns over; "" for none
 	Class   string   // of what turns over, if it is not that of the piece
 	Pieces  []string // lines that name pieces
@@ -203,27 +203,33 @@ func (f *Face) Row(w *words.Words, caption string, lines []string) string {
 	return h.String()
 }
 
-// Emblem draws the emblem of the game or of a drill, or nothing for a name without
-// one. It says nothing that the title beside it does not, so it is hidden from
-// readers by ear.
-func (f *Face) Emblem(name string) string {
+// Emblem draws the emblem of a setup, which begins with the name of the game or drill: of
+// those whose words it has, the one of most words. A name without one gives nothing. It
+// says nothing that the title beside it does not, so it is hidden from readers by ear.
+func (f *Face) Emblem(setup string) string {
 	w := HTMLWriter{face: f}
-	for _, e := range f.emblems() {
-		if e.Name != name {
-			continue
+	var e Emblem
+	own, most := asciistr.Fields(setup), 0
+	for _, other := range f.emblems() {
+		of := asciistr.Fields(other.Name)
+		if len(of) > most && !slices.ContainsFunc(of, func(word string) bool { return !slices.Contains(own, word) }) {
+			e, most = other, len(of)
 		}
-		p, words := f.piece(e.Turning)
-		if p == nil {
-			w.Start("span", "class", "emblem fan", "aria-hidden", "true")
-		} else {
-			w.Start("span", "class", "emblem", "aria-hidden", "true")
-			w.Turning(cmp.Or(e.Class, p.Class, p.Kind), p.Height, func() { w.Layers(p.Back) }, func() { p.Draw(&w, words) })
-		}
-		for _, line := range e.Pieces {
-			w.Piece(line)
-		}
-		w.End()
 	}
+	if most == 0 {
+		return ""
+	}
+	p, words := f.piece(e.Turning)
+	if p == nil {
+		w.Start("span", "class", "emblem fan", "aria-hidden", "true")
+	} else {
+		w.Start("span", "class", "emblem", "aria-hidden", "true")
+		w.Turning(cmp.Or(e.Class, p.Class, p.Kind), p.Height, func() { w.Layers(p.Back) }, func() { p.Draw(&w, words) })
+	}
+	for _, line := range e.Pieces {
+		w.Piece(line)
+	}
+	w.End()
 	return w.String()
 }
 

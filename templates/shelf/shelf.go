@@ -94,7 +94,7 @@ func (e entry) mismatches() []string {
 		}
 	}
 	for _, emblem := range e.face.Printed.Emblems() {
-		if !slices.Contains(names, emblem.Name) {
+		if name, _, _ := asciistr.Cut(emblem.Name, " "); !slices.Contains(names, name) {
 			said = append(said, "the face of "+e.face.Rulebook+" has an emblem for "+emblem.Name+", which is none of "+asciistr.Join(names, ", "))
 		}
 	}

@@ -264,10 +264,12 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
 	if d.History.Setup.Value("attack") == "free" {
-		if d.opening() {
+		if d.opening() && !d.attackable() {
 			return []string{d.Say("free.first")}
 		}
-		return []string{d.Say("free"), d.toAct()}
+		if d.attackable() {
+			return []string{d.Say("free"), d.toAct()}
+		}
 	}
 	return []string{d.Say("turn.you"), d.toAct()}
 }

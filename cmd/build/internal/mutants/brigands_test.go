@@ -54,4 +54,5 @@ var brigandsMutants = []mutant{
 	{"R-BRI-26", "the first token is dealt with before another is turned", "settingsOf", replace(`setup.Value("peek") == _`, `true`)},
 	{"R-BRI-29", "an exchange does not win", "state.receive", drop(`if me.rich() { _ }`)},
 	{"R-BRI-34", "who wants to may damage themselves", "state.checkDamage", never("R-BRI-34 self")},
+	{"R-BRI-35", "nobody begins with weapons", "settingsOf", replace(`setup.Value("weapons") == _`, `false`)},
 }

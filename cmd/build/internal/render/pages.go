@@ -331,7 +331,7 @@ func (s *site) practice(f *Frame) any {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
 			ps.Setup, ps.Name = g.Setup.String(), g.Setup.Game.Name
-			ps.Emblem = template.HTML(e.Face.Emblem(ps.Name))
+			ps.Emblem = template.HTML(e.Face.Emblem(ps.Setup))
 			for _, o := range g.Offers {
 				ps.Offers = append(ps.Offers, s.offer(e, g, o))
 			}
