@@ -9,7 +9,7 @@
 // The folders:
 //
 //	site/<lang>/      words.txt, home.md, about.md: a folder here is a language;
-//	                  perhaps search.txt
+//	                  perhaps search.txt and glossary.txt
 //	<game>/<lang>/    rules.md, and for a game that can be played practice.md,
 //	                  words.txt, and perhaps learn.md and about.md; revisions/ has
 //	                  older texts of rules.md (revision.go)
@@ -153,6 +153,7 @@ func (s Section) HTML() template.HTML { return template.HTML(s.page.fill(s.html,
 type Clause struct {
 	ID, Title string
 	Text      string // without marks
+	Origin    Origin // whose word it is
 	Page      *Page
 	Under     int // so many of the headings that begin sections of the page stand above it
 
@@ -182,7 +183,7 @@ func (l *loader) face(rulebook string) *board.Face {
 
 // Load reads and checks the content. The error is Diagnostics.
 func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
-	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, asked: map[string]bool{}, matches: map[string]map[string]*matchFile{}}
+	l := &loader{fsys: fsys, games: games, options: o, book: &Book{}, asked: map[string]bool{}, matches: map[string]map[string]*matchFile{}, rejects: map[string][]rejected{}}
 	for _, problem := range shelf.Problems() {
 		l.report("templates/shelf/shelf.go", 1, 1, problem, "pair each game with its own face, in a line of the list")
 	}
@@ -330,6 +331,7 @@ type loader struct {
 	codes   []string                         // of all languages, those too that are left out
 	matches map[string]map[string]*matchFile // "safe" → "circle-opens" → its script
 	proofs  sync.Map                         // by proofKey, each made once
+	rejects map[string][]rejected            // "fr" → the words that its glossary rejects
 
 	// What there is to tell besides the book; several pages may be read at a time.
 	leftOut   atomic.Bool // whether a draft was
@@ -405,6 +407,7 @@ func (l *loader) read(name string) (source, bool) {
 		}
 	}
 	l.lookalikes(s)
+	l.checkGlossary(name, s)
 	for _, m := range byNumber.FindAllSubmatchIndex(text, -1) {
 		if c, err := strconv.ParseInt(strings.Replace(strings.ToLower(string(text[m[2]:m[3]])), "x", "0x", 1), 0, 32); err == nil && path.Ext(s.file) == ".md" && unseen(rune(c)) {
 			told(m[0], rune(c))
@@ -468,6 +471,7 @@ func (l *loader) languages() {
 	l.codes = l.dirs("site")
 	l.require(len(l.codes) > 0, source{file: l.path("site")}, 0, "no language", "make a folder site/<language> with words.txt, home.md and about.md")
 	for _, code := range l.codes {
+		l.rejects[code] = l.glossary("site/" + code + "/glossary.txt")
 		lang := &Language{Code: code, editions: map[string]*Edition{}, Draft: l.draft(code)}
 		if lang.Draft && !l.options.Drafts {
 			l.leftOut.Store(true)
@@ -589,7 +593,7 @@ func (l *loader) page(name string, kind Kind, lang *Language, e *Edition) *Page 
 	if e != nil {
 		n = e.numbers
 	}
-	r := l.reading(name, setting{kind, lang.typography, lang.Words.Name("ui.ruling")}, n)
+	r := l.reading(name, setting{kind, lang.typography, originLabels{lang.Words.Name("ui.leaflet"), lang.Words.Name("ui.other"), lang.Words.Name("ui.ruling")}}, n)
 	if r == nil {
 		return nil
 	}

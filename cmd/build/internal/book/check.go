@@ -66,6 +66,9 @@ func (l *loader) parity(game string) {
 				continue
 			}
 			for _, c := range other.Clauses {
+				if twin := e.clause(c.ID); twin != nil && twin.Origin != c.Origin && e != other {
+					l.fault(twin.Page.source, twin.offset, fmt.Sprintf("clause %s is of the origin %s here, and %s in %s", c.ID, twin.Origin, c.Origin, other.Rules.File), "make the two editions agree")
+				}
 				inGame := slices.ContainsFunc(known, func(k rules.Clause) bool { return k.ID == c.ID && required(k) })
 				if e.clause(c.ID) == nil && !inGame && (known == nil || slices.Contains(ids, c.ID)) {
 					l.fault(e.Rules.source, 0, fmt.Sprintf("clause %s is in %s and not here", c.ID, other.Rules.File), "write it here, or take it out there")
@@ -109,8 +112,11 @@ var digits = regexp.MustCompile(`[0-9]+`)
 // sameFacts reports where two editions tell another number of players, another
 // age, another time.
 func (l *loader) sameFacts(a, b *Page) {
-	for _, key := range []string{"players", "age", "minutes"} {
+	for _, key := range factKeys {
 		one, other := a.front.get(key), b.front.get(key)
+		if mine, theirs := b.front.values[key].by.origin, a.front.values[key].by.origin; mine != theirs {
+			l.fault(b.source, b.front.values[key].offset, fmt.Sprintf("%s is of the origin %q here and %q in %s", key, mine, theirs, a.File), "make the two editions agree")
+		}
 		if one != other && !slices.Equal(digits.FindAllString(one, -1), digits.FindAllString(other, -1)) {
 			l.fault(b.source, b.front.values[key].offset, fmt.Sprintf("%s is %q here and %q in %s", key, other, one, a.File), "make the two editions agree")
 		}

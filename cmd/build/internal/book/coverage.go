@@ -15,7 +15,7 @@ import (
 type Row struct {
 	Clause   *Clause
 	Keeper   rules.Enforcement
-	Ruling   bool
+	Ruling   bool       // whoever makes it: that is told by the origin of the clause
 	Examples []*Example // that carry it out, or are refused by it; those whose author names it first
 	Steps    []*Step    // that teach it
 }

@@ -5,6 +5,7 @@ package book
 // a page is read, see reading.collect), and a renderer.
 //
 //	[SYM-18 Short title] text        a clause, or a ruling of this site: [R-SYM-05 …]
+//	[@other Name] text               whose word a text is (origin.go)
 //	[→ SYM-18]                       a link to a clause, by its short title
 //	```pieces                        a row of drawn pieces, one a line
 //	```practice                      a game to practise, with its choices
@@ -40,23 +41,30 @@ func anchor(id string) string { return strings.ToLower(id) }
 
 var kindClause = ast.NewNodeKind("Clause")
 
-// clauseNode is a paragraph that states one clause or several; its children are
-// the paragraph's.
+// clauseNode is a paragraph that states one clause or several, or says whose word it is;
+// its children are the paragraph's.
 type clauseNode struct {
 	ast.BaseBlock
-	tags        []Clause
-	rulingLabel string // the word for a ruling, if it is one
+	tags   []Clause
+	by     attribution
+	at     int // the offset of the paragraph
+	labels originLabels
 }
 
 func (*clauseNode) Kind() ast.NodeKind              { return kindClause }
 func (n *clauseNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-func (n *clauseNode) ruling() bool                  { return strings.HasPrefix(n.tags[0].ID, "R-") }
+
+// ruling reports whether the paragraph states a ruling, whoever makes it.
+func (n *clauseNode) ruling() bool { return len(n.tags) > 0 && strings.HasPrefix(n.tags[0].ID, "R-") }
+
+// boxed reports whether the paragraph is set apart as this site's decision.
+func (n *clauseNode) boxed() bool { return n.ruling() && !n.by.marked }
 
 // clauseTags cuts the tags from the beginning of a paragraph, before goldmark looks for
 // marks in it. The reading keeps them by the offset at which the rest begins, for a tight
 // list swaps its paragraphs for plain text.
 //
-//	[SYM-17 One][SYM-18 Two] text
+//	[SYM-17 One][SYM-18 Two][@other Name] text
 type clauseTags struct{}
 
 // idForm is the id of a clause, such as SYM-18, TRI-04b or R-SYM-05.
@@ -70,12 +78,19 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Cont
 		return
 	}
 	first := lines.At(0)
-	var tags []Clause
+	n := &clauseNode{at: first.Start}
 	for m := tagForm.FindSubmatch(first.Value(source)); m != nil; m = tagForm.FindSubmatch(first.Value(source)) {
-		tags = append(tags, Clause{ID: string(m[1]), Title: string(bytes.TrimSpace(m[2])), offset: first.Start})
+		n.tags = append(n.tags, Clause{ID: string(m[1]), Title: string(bytes.TrimSpace(m[2])), offset: first.Start})
 		first = first.WithStart(first.Start + len(m[0]))
 	}
-	if tags == nil {
+	if m := originForm.FindSubmatch(first.Value(source)); m != nil {
+		var what, do string
+		if n.by, what, do = readOrigin(string(m[1]), string(bytes.TrimSpace(m[2]))); what != "" {
+			readingOf(pc).fault(first.Start, what, do)
+		}
+		n.at = first.Start
+		first = first.WithStart(first.Start + len(m[0]))
+	} else if n.tags == nil {
 		return
 	}
 	if first = first.TrimLeftSpace(source); first.IsEmpty() && lines.Len() > 1 { // goldmark knows no empty line of a paragraph
@@ -83,7 +98,7 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Cont
 	} else {
 		lines.Set(0, first)
 	}
-	readingOf(pc).tags[lines.At(0).Start] = tags
+	readingOf(pc).tags[lines.At(0).Start] = n
 }
 
 // tagged makes a clause of a paragraph that had tags.
@@ -92,10 +107,10 @@ func (r *reading) tagged(n ast.Node) {
 		return
 	}
 	start := n.Lines().At(0).Start
-	if r.tags[start] == nil {
+	clause := r.tags[start]
+	if clause == nil {
 		return
 	}
-	clause := &clauseNode{tags: r.tags[start]}
 	for c := n.FirstChild(); c != nil; c = n.FirstChild() {
 		clause.AppendChild(clause, c)
 	}
@@ -131,7 +146,9 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 	line, segment := block.PeekLine()
 	m := refForm.FindSubmatch(line)
 	if m == nil {
-		if strayForm.Match(line) {
+		if originForm.Match(line) {
+			readingOf(pc).fault(segment.Start, "a mark of a source in the middle of a text", "begin a paragraph with it, or put it behind the tags of a clause")
+		} else if strayForm.Match(line) {
 			readingOf(pc).fault(segment.Start, "something like a clause in the middle of a text",
 				"put [SYM-18 Its short title] at the beginning of a paragraph, or link with [→ SYM-18]")
 		} else {
@@ -288,17 +305,24 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 	n := node.(*clauseNode)
 	if !entering {
 		w.WriteString("</p>\n")
-		if n.ruling() {
+		if n.boxed() {
 			w.WriteString("</div>\n")
 		}
 		return ast.WalkContinue, nil
 	}
-	class, sign := "clause", ""
+	sign := ""
 	if n.ruling() {
-		class, sign = "clause ruling-text", "R"
-		fmt.Fprintf(w, `<div class="ruling" role="note"><p class="ruling-label">%s</p>`+"\n", escape(n.rulingLabel))
+		sign = "R"
 	}
-	fmt.Fprintf(w, `<p class="%s" id="%s">`, class, anchor(n.tags[0].ID))
+	switch {
+	case n.boxed():
+		fmt.Fprintf(w, `<div class="ruling" role="note"><p class="ruling-label">%s</p>`+"\n", escape(n.labels.site))
+		fmt.Fprintf(w, `<p class="clause ruling-text" id="%s">`, anchor(n.tags[0].ID))
+	case len(n.tags) > 0:
+		fmt.Fprintf(w, `<p class="clause" id="%s">`, anchor(n.tags[0].ID))
+	default:
+		w.WriteString("<p>")
+	}
 	for i, t := range n.tags {
 		at, number := anchor(t.ID), sign+t.ID[strings.LastIndexByte(t.ID, '-')+1:]
 		fmt.Fprintf(w, `<a class="clause-number" data-clause href="#%s"`, at)
@@ -310,6 +334,9 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 			heard = number + ", " + t.ID // what is seen is part of what is heard
 		}
 		fmt.Fprintf(w, ` aria-label="%s, %s">%s</a> `, heard, escape(t.Title), number)
+	}
+	if label := n.labels.label(n.by); label != "" {
+		fmt.Fprintf(w, `<span class="origin">%s</span> `, escape(label))
 	}
 	return ast.WalkContinue, nil
 }
@@ -344,7 +371,7 @@ func (dialectHTML) table(w util.BufWriter, src []byte, node ast.Node, entering b
 		return ast.WalkContinue, nil
 	}
 	name := plain(node.FirstChild().FirstChild(), src)
-	if before, ok := node.PreviousSibling().(*clauseNode); ok {
+	if before, ok := node.PreviousSibling().(*clauseNode); ok && len(before.tags) > 0 {
 		name = before.tags[0].Title
 	}
 	fmt.Fprintf(w, `<div class="wide" role="region" tabindex="0" aria-label="%s"><table>`+"\n"+`<caption class="out">%[1]s</caption>`+"\n", escape(name))

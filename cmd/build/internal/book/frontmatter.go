@@ -20,7 +20,8 @@ type frontMatter struct {
 
 type field struct {
 	value  string
-	offset int // of the value
+	offset int         // of the value
+	by     attribution // whose word a fact is
 }
 
 // kinds of pages and the keys that each knows; those with a star must be there.
@@ -32,6 +33,9 @@ var frontKeys = map[Kind][]string{
 	AboutGame: {"title*", "slug*", "summary*"},
 	Home:      {"title*", "summary*", "draft"}, // a draft of it makes its language one
 }
+
+// factKeys are the keys of facts, which may say whose word they are.
+var factKeys = []string{"players", "age", "minutes"}
 
 // parseFront reads a page's front matter and reports what is wrong with it.
 func (r *reading) parseFront() {
@@ -60,6 +64,15 @@ func (r *reading) parseFront() {
 		}
 		key, value, ok := strings.Cut(line, ":")
 		value = strings.TrimSpace(value)
+		var whose attribution
+		if m := factForm.FindStringSubmatch(value); m != nil && slices.Contains(factKeys, key) {
+			mark := originForm.FindStringSubmatch(m[2])
+			var what, do string
+			if whose, what, do = readOrigin(mark[1], strings.TrimSpace(mark[2])); what != "" {
+				r.fault(at, what, do)
+			}
+			value = m[1]
+		}
 		switch {
 		case !ok:
 			r.fault(at, fmt.Sprintf("front matter %q is not key: value", line), "write it so, or take it out")
@@ -90,7 +103,7 @@ func (r *reading) parseFront() {
 			r.fault(at, fmt.Sprintf("key %q twice in the front matter", key), "keep one of them")
 			continue
 		}
-		front.values[key] = field{value, at + strings.Index(line, value)}
+		front.values[key] = field{value, at + strings.Index(line, value), whose}
 	}
 	for _, key := range frontKeys[r.kind] {
 		if name, must := strings.CutSuffix(key, "*"); must && front.values[name].value == "" {

@@ -42,18 +42,18 @@ type reading struct {
 
 	broken bool // whether it cannot be told where its text begins
 
-	level int              // while it is read: of the last heading
-	same  map[string]int   // while it is read: how often a heading's name was taken
-	tags  map[int][]Clause // while it is read: those of the paragraph whose text begins there
+	level int                 // while it is read: of the last heading
+	same  map[string]int      // while it is read: how often a heading's name was taken
+	tags  map[int]*clauseNode // while it is read: what is told of the paragraph whose text begins there
 
 	sum [sha256.Size]byte // of its key, if it is kept
 }
 
 // setting is what a text is read for.
 type setting struct {
-	kind        Kind
-	typography  typography
-	rulingLabel string // the word for a ruling
+	kind       Kind
+	typography typography
+	labels     originLabels
 }
 
 // readingKey is a file's text with all that it is read for. It is the text itself and no
@@ -88,13 +88,17 @@ func readPage(s source, as setting) *reading {
 	pc := parser.NewContext()
 	pc.Set(contextKey, r)
 	// Every page has its main part, which a heading "Main" (a hand, in French) is not.
-	r.ids, r.same, r.tags = map[string]bool{"main": true}, map[string]int{}, map[int][]Clause{}
+	r.ids, r.same, r.tags = map[string]bool{"main": true}, map[string]int{}, map[int]*clauseNode{}
 	body := text.NewReader(r.source.text)
 	body.Advance(r.front.body)
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
 	r.write(doc)
-	for _, list := range r.tags { // before a table, say
-		r.fault(list[0].offset, "clause "+list[0].ID+" before what is no paragraph", "write its text behind it, and then the rest")
+	for _, n := range r.tags { // before a table, say
+		what := "a mark of a source"
+		if len(n.tags) > 0 {
+			what = "clause " + n.tags[0].ID
+		}
+		r.fault(n.at, what+" before what is no paragraph", "write its text behind it, and then the rest")
 	}
 	r.tags, r.same = nil, nil
 	examples := 0
@@ -212,7 +216,16 @@ func misplaced(n *gameNode) (what, do string) {
 
 // clause notes clauses.
 func (r *reading) clause(n *clauseNode) {
-	n.rulingLabel = r.rulingLabel
+	n.labels = r.labels
+	r.checkOrigin(n)
+	origin := n.by.origin
+	switch {
+	case origin != "":
+	case n.ruling():
+		origin = Site
+	default:
+		origin = Leaflet
+	}
 	for i := range n.tags {
 		t := &n.tags[i]
 		switch {
@@ -226,7 +239,7 @@ func (r *reading) clause(n *clauseNode) {
 			continue
 		}
 		r.ids[anchor(t.ID)] = true
-		t.Title, t.text, t.Under = r.typography.set(t.Title), plain(n, r.source.text), len(r.sections)
+		t.Title, t.text, t.Under, t.Origin = r.typography.set(t.Title), plain(n, r.source.text), len(r.sections), origin
 		t.Text = withoutSlots(t.text)
 		r.clauses = append(r.clauses, *t)
 	}

@@ -331,7 +331,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	tr.stands("taken")
 	l.cut.Store("")
 	other.Holds("the old page's files are there", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.ok)`)
-	tr.Holds("and the new page's", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.text()).then(t => t.includes('Coup bien repris.'))`)
+	tr.Holds("and the new page's", `fetch(document.querySelector('[data-table]').dataset.words).then(r => r.text()).then(t => t.includes('Coup bien annulé.'))`)
 	if sitetest.Evaluate[bool](other.Reader, news) {
 		t.Error("the other page has changed")
 	}

@@ -117,14 +117,14 @@ type proofPage struct {
 	*Frame
 	Rows []proofRow
 
-	Clauses, Rulings, Enforced, Run, Taught int // how many
+	Clauses, Others, Rulings, Enforced, Run, Taught int // how many; the first three by whose word they are
 }
 
 // proofRow is a clause of that page.
 type proofRow struct {
 	ID              string
 	Clause          link
-	Ruling          bool
+	Ours            bool // whether it is this site's word
 	Keeper          string
 	Examples, Steps []link
 	More            int // examples that are not listed
@@ -183,10 +183,22 @@ type homePage struct {
 // card is a game on the home page.
 type card struct {
 	Game, Title, Summary   string
-	Players, Age, Minutes  string
+	Players, Age, Minutes  *cardFact
 	Rules, Learn, Practice *link // nil for a game that is announced
 	Emblem                 template.HTML
 	Pack                   string // what can be taken along of it, or ""
+}
+
+// cardFact is a number of players, an age or a time, and whose word it is where that does not
+// go without saying.
+type cardFact struct{ Value, By string }
+
+// factOf returns what a rulebook tells of its game, or nil.
+func factOf(rulebook *book.Page, key, value string) *cardFact {
+	if value == "" {
+		return nil
+	}
+	return &cardFact{value, rulebook.FactLabel(key)}
 }
 
 // workerScript is the thread of the engine.
@@ -276,11 +288,14 @@ func (s *site) proof(f *Frame) any {
 	for _, row := range f.Page.Edition.Coverage() {
 		out := proofRow{
 			ID: row.Clause.ID, Clause: link{f.Rules.URL + "#" + row.Clause.Anchor(), row.Clause.Title},
-			Ruling: row.Ruling, Keeper: f.words().Name("keeper." + keepers[row.Keeper]),
+			Ours: row.Clause.Origin == book.Site, Keeper: f.words().Name("keeper." + keepers[row.Keeper]),
 		}
-		if row.Ruling {
+		switch row.Clause.Origin {
+		case book.Site:
 			page.Rulings++
-		} else {
+		case book.Other:
+			page.Others++
+		default:
 			page.Clauses++
 		}
 		if row.Keeper == rules.ByEngine {
@@ -312,9 +327,10 @@ func (s *site) home(f *Frame) any {
 	for _, e := range f.Page.Language.Editions {
 		r := e.Rules
 		c := card{
-			Game: e.Game, Title: r.Title, Summary: r.Summary, Players: r.Players, Age: r.Age, Minutes: r.Minutes,
+			Game: e.Game, Title: r.Title, Summary: r.Summary,
 			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Emblem: template.HTML(e.Face.Emblem(e.Game)),
 		}
+		c.Players, c.Age, c.Minutes = factOf(r, "players", r.Players), factOf(r, "age", r.Age), factOf(r, "minutes", r.Minutes)
 		if !r.Coming {
 			c.Rules = s.link(r)
 		}

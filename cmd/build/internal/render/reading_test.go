@@ -8,11 +8,14 @@ import (
 	"html"
 	"path"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/rules/words"
 )
 
 var tag = regexp.MustCompile(`<[^>]*>`)
@@ -51,6 +54,52 @@ func TestRulebookReadsWithoutScript(t *testing.T) {
 	}
 	if !strings.Contains(string(files["fr/symbotrio/index.html"]), "\u202f") {
 		t.Error("the French rulebook has lost its narrow spaces")
+	}
+}
+
+// What is boxed as this site's decision is a ruling of this site and nothing else; every other
+// ruling says whose word it is; and the page about a game counts all clauses by that.
+func TestWhoseWordIsShown(t *testing.T) {
+	b, _ := real(t)
+	files := whole(t, "")
+	box := regexp.MustCompile(`(?s)<div class="?ruling"?[^>]*>(.*?)</div>`)
+	id := regexp.MustCompile(`<p class="[^"]*" id="?([a-z0-9-]+)|<p class=clause id="?([a-z0-9-]+)`)
+	for _, lang := range b.Languages {
+		for _, e := range lang.Editions {
+			if e.Rules.Coming {
+				continue
+			}
+			page := string(files[e.Rules.URL+"index.html"])
+			var boxed, ours []string
+			for _, m := range box.FindAllStringSubmatch(page, -1) {
+				for _, clause := range id.FindAllStringSubmatch(m[1], -1) {
+					boxed = append(boxed, clause[1]+clause[2])
+				}
+			}
+			count := map[book.Origin]int{}
+			for _, c := range e.Clauses {
+				count[c.Origin]++
+				if c.Origin == book.Site {
+					ours = append(ours, c.Anchor())
+				}
+			}
+			if !slices.Equal(boxed, ours) {
+				t.Errorf("%s: boxed are %s, this site's are %s", e.Rules.File, boxed, ours)
+			}
+			if count[book.Leaflet]+count[book.Other]+count[book.Site] != len(e.Clauses) {
+				t.Errorf("%s: of %d clauses, %v have an origin", e.Rules.File, len(e.Clauses), count)
+			}
+			if e.About == nil {
+				continue
+			}
+			about := string(files[e.About.URL+"index.html"])
+			for origin, word := range map[book.Origin]string{book.Leaflet: "proof.clauses", book.Other: "proof.others", book.Site: "proof.rulings"} {
+				said := lang.Words.Fill(word, words.Arg{Name: "n", Value: strconv.Itoa(count[origin])})
+				if count[origin] > 0 && !strings.Contains(plain(about), plain(said)) {
+					t.Errorf("%s does not say %q", e.About.File, said)
+				}
+			}
+		}
 	}
 }
 

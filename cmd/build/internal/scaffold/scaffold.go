@@ -147,7 +147,7 @@ func Translate(content fs.FS, code, from string, say func(string) string) (Files
 			switch path.Base(name) {
 			case "words.txt":
 				files[to] = []byte(Words(string(text), say))
-			case "search.txt": // how that language inflects its words
+			case "search.txt", "glossary.txt": // how that language inflects its words, and which it rejects
 			default:
 				said := Page(string(text), say)
 				// Links stay within the language.
