@@ -452,7 +452,7 @@ func (l *loader) blank(name string) bool {
 // marks that a text of mixed directions needs are left.
 func unseen(c rune) bool {
 	return unicode.IsControl(c) && c != '\n' && c != '\t' || '\u202a' <= c && c <= '\u202e' || '\u2066' <= c && c <= '\u2069' ||
-		strings.ContainsRune("\u00ad\u200b\u2060\ufffc\ufffd", c) || unicode.Is(unicode.Co, c) || c&0xfffe == 0xfffe
+		strings.ContainsRune("\u00ad\u200b\u2028\u2029\u2060\ufffc\ufffd", c) || '\U000e0000' <= c && c <= '\U000e007f' || unicode.Is(unicode.Co, c) || c&0xfffe == 0xfffe
 }
 
 func (l *loader) dirs(name string) []string {
@@ -488,7 +488,20 @@ func (l *loader) languages() {
 		lang.SearchRules = l.searchRules("site/" + code + "/search.txt")
 		lang.Home = l.page("site/"+code+"/home.md", Home, lang, nil)
 		lang.About = l.page("site/"+code+"/about.md", About, lang, nil)
+		l.apart(lang)
 		l.book.Languages = append(l.book.Languages, lang)
+	}
+}
+
+// apart asks that a language has a name of its own, by which a reader chooses it.
+func (l *loader) apart(lang *Language) {
+	for _, other := range l.book.Languages {
+		if name := lang.Words.Name("language.name"); name == other.Words.Name("language.name") {
+			at := max(0, slices.IndexFunc(lang.entries, func(e words.Entry) bool { return e.ID == "language.name" }))
+			if at < len(lang.entries) {
+				l.report(l.path("site/"+lang.Code+"/words.txt"), lang.entries[at].Line, lang.entries[at].Col, fmt.Sprintf("the language %q, which is the name of %s too", name, other.Code), "call it as its readers do")
+			}
+		}
 	}
 }
 

@@ -123,6 +123,8 @@ func TestFaults(t *testing.T) {
 		{"unknown placeholder", words, "tu tires une {kind}", "tu tires une {sorte}", "event.rob.you is not given {sorte}", nil},
 		{"no entry", words, "gem = ", "gem : ", "not an entry of the form id = text", []string{"no word for gem:", `no sentence uses the form "adj"`}},
 		{"brace without end", words, "{n|bonne réponse|bonnes réponses}", "{n|bonne réponse|bonnes réponses", "a brace without its other half", nil},
+		{"HTML in a word", site, "ui.skip            = Aller", "ui.skip            = <b>Aller</b>", "a mark in a word, which is shown as it stands", nil},
+		{"a language called as another one", "site/it/words.txt", "= Italiano", "= Français", `the language "Français", which is the name of fr too`, nil},
 		{"interface word lost", site, "do.undo ", "do.undone ", "unknown word do.undone", []string{"no word for do.undo ("}},
 		{"bends no word", "site/fr/search.txt", "ending = é ée", "endings = é ée", `"endings = é ée ées és er ez ent ons ant ants ante antes" does not say how words are bent`, nil},
 		{"a word to skip that is two", "site/fr/search.txt", "skip = à a ai", "skip = l'à a ai", `"l'à" is not a word`, nil},
@@ -308,6 +310,8 @@ func TestCausesAlone(t *testing.T) {
 		{"site/fr/words.txt", spoilt, "a byte that is no UTF-8"},
 		{"site/fr/about.md", open, "front matter that is not closed"},
 		{"site/it/home.md", spoilt, "a byte that is no UTF-8"},
+		{"trio/fr/rules.md", func([]byte) []byte { return nil }, "no front matter"},
+		{"trio/fr/rules.md", func(text []byte) []byte { return bytes.Replace(text, []byte("\n```\n"), []byte("\n"), 1) }, "a block that is not closed"},
 		{"site/it/search.txt", nil, "the file cannot be read"},
 	} {
 		content := real(t)
@@ -359,7 +363,7 @@ func TestFilesThatNothingReads(t *testing.T) {
 func TestUnseenCharacters(t *testing.T) {
 	for text, want := range map[string]string{
 		"a\x1bb": "U+001B", "a\u202eb": "U+202E", "a\u2067b": "U+2067", "a\rb": "U+000D", "a\u0085b": "U+0085", "a\u00adb": "U+00AD", "a\u200bb": "U+200B", "a\ue000b": "U+E000",
-		"a\ufffdb": "U+FFFD", "a\ufffeb": "U+FFFE", "a&#x202E;b": "U+202E", "a&#8203;b": "U+200B", "a&#233;b": "", "a\u200eb\u200d\u00a0\u202f\u2014": "",
+		"a\u2028b": "U+2028", "a\U000e0041b": "U+E0041", "a\ufffdb": "U+FFFD", "a\ufffeb": "U+FFFE", "a&#x202E;b": "U+202E", "a&#8203;b": "U+200B", "a&#233;b": "", "a\u200eb\u200d\u00a0\u202f\u2014": "",
 	} {
 		content := real(t)
 		file := content["site/fr/about.md"]
@@ -368,6 +372,21 @@ func TestUnseenCharacters(t *testing.T) {
 		_, faults := load(content)
 		if want == "" && faults != nil || want != "" && !strings.HasPrefix(faults.Error(), fmt.Sprintf("content/site/fr/about.md:%d:2: a character %s, ", line, want)) {
 			t.Errorf("%q: %s", text, faults)
+		}
+	}
+}
+
+// What would take longer to read than it is long is told by its first line, and of a page full of
+// faults the first ones are.
+func TestPagesAreBounded(t *testing.T) {
+	const front = "---\ntitle: A\nsummary: B\n---\n"
+	for text, want := range map[string]string{
+		"Un.\n\n" + strings.Repeat("[", 20000):     "rules.md:7:1: 20001 bytes without an empty line: ",
+		strings.Repeat("Un mot *perdu.\n\n", 5000): "rules.md:5:8: a * that marks nothing: ",
+	} {
+		r := readPage(source{file: "rules.md", text: []byte(front + text + "\n")}, setting{kind: Rules})
+		if len(r.faults) == 0 || len(r.faults) > 200 || !strings.HasPrefix(r.faults[0].String(), want) {
+			t.Errorf("%d faults, want %s", len(r.faults), want)
 		}
 	}
 }

@@ -139,11 +139,15 @@ var (
 	strayForm = regexp.MustCompile(`^\[\s*(?:(?:→|->)[^\]]*|(?i:(?:R-)?[A-Z]{3}-?\d)[^\]]*)\](?:[^(]|$)`)
 )
 
+// longestLink is how far a link may reach, in bytes.
+const longestLink = 1000
+
 type refParser struct{}
 
 func (refParser) Trigger() []byte { return []byte{'['} }
 func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Node {
 	line, segment := block.PeekLine()
+	line = line[:min(len(line), longestLink)] // a line of brackets is looked at once, and not from each of them
 	m := refForm.FindSubmatch(line)
 	if m == nil {
 		if originForm.Match(line) {
@@ -197,8 +201,7 @@ func (n *gameNode) headsSection() bool { return n.name == "practice" || n.name =
 
 // fence turns a fenced block that has a name into a node of its own.
 func (r *reading) fence(f *ast.FencedCodeBlock) {
-	r.unclosed(f)
-	if f.Info == nil {
+	if r.unclosed(f) || f.Info == nil {
 		return
 	}
 	name := string(f.Language(r.source.text))
@@ -206,6 +209,9 @@ func (r *reading) fence(f *ast.FencedCodeBlock) {
 		r.fault(f.Info.Segment.Start, fmt.Sprintf("a block named %q", name),
 			"name it pieces, match, step or practice; what is only to be quoted needs no name"+didYouMean(name, blockNames))
 		return
+	}
+	if more := strings.TrimSpace(string(f.Info.Segment.Value(r.source.text))); more != name {
+		r.fault(f.Info.Segment.Start+len(name), fmt.Sprintf("a block named %q with more behind its name", name), "write it on a line of the block")
 	}
 	n := &gameNode{name: name, at: f.Info.Segment.Start}
 	for i := range f.Lines().Len() {
@@ -216,6 +222,9 @@ func (r *reading) fence(f *ast.FencedCodeBlock) {
 			l.Line = read[0]
 		case l.text == "" || name == "match" || name == "step": // a comment of a script
 			continue
+		}
+		if m := shownMark(l); m != "" {
+			r.fault(l.offset+strings.Index(l.text, m), "a mark in a text that is shown as it stands", "take "+m+" out")
 		}
 		n.lines = append(n.lines, l)
 	}

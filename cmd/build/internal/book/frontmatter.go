@@ -43,6 +43,7 @@ func (r *reading) parseFront() {
 	front.values = map[string]field{}
 	if !bytes.HasPrefix(s.text, []byte("---\n")) {
 		r.fault(0, "no front matter", "begin the file with a line ---, lines such as title: …, and a line ---")
+		r.broken = len(bytes.TrimSpace(s.text)) == 0
 		return
 	}
 	end := bytes.Index(s.text, []byte("\n---\n"))

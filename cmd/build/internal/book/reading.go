@@ -65,7 +65,33 @@ type readingKey struct {
 
 // fault notes what is wrong at an offset of the page.
 func (r *reading) fault(offset int, what, do string) {
-	r.faults = append(r.faults, r.source.fault(offset, what, do))
+	if len(r.faults) < mostFaults {
+		r.faults = append(r.faults, r.source.fault(offset, what, do))
+	}
+}
+
+// A page is bounded where reading it would take longer than it is long: the faults that are told of it
+// at once, and the bytes of a paragraph, whose marks are all held against each other. The
+// longest one of this site has 1,200.
+const (
+	mostFaults    = 200
+	longestInText = 16 << 10
+)
+
+// endless reports a text without an empty line for too long.
+func (r *reading) endless() bool {
+	for at := r.front.body; at < len(r.source.text); {
+		end := bytes.Index(r.source.text[at:], []byte("\n\n"))
+		if end < 0 {
+			end = len(r.source.text) - at
+		}
+		if end > longestInText {
+			r.fault(at, fmt.Sprintf("%d bytes without an empty line", end), fmt.Sprintf("part them by empty lines: %d are allowed", longestInText))
+			return true
+		}
+		at += end + len("\n\n")
+	}
+	return false
 }
 
 // link is a link of a page: to a clause, or to an address.
@@ -90,6 +116,9 @@ func readPage(s source, as setting) *reading {
 	// Every page has its main part, which a heading "Main" (a hand, in French) is not.
 	r.ids, r.same, r.tags = map[string]bool{"main": true}, map[string]int{}, map[int]*clauseNode{}
 	body := text.NewReader(r.source.text)
+	if r.endless() {
+		r.broken, r.front.body = true, len(r.source.text)
+	}
 	body.Advance(r.front.body)
 	doc := markdown.Parser().Parse(body, parser.WithContext(pc))
 	r.write(doc)

@@ -28,6 +28,9 @@ var brokenLinks = []struct {
 	what, do string
 }{
 	{regexp.MustCompile(`^\[[^\]\n]*\]\([^)\n]*$`), "a link that is not closed", "end its address with ) on the same line"},
+	{regexp.MustCompile(`^\[[^\]\n]*\]\((?:https:|[\w./-]*\.md|#)[^)\s"']*\s+[^)\s"'(][^)\n]*\)`), "an address with a space in it", "write %20 for it, or take it out"},
+	{regexp.MustCompile(`^\[\s*(?:→|->)[^\]\n]*$`), "a link to a clause that is not closed", "end it with ]"},
+	{regexp.MustCompile(`^\[[ xX]\](?:\s|$)`), "brackets around nothing", "write words and an address, or \\[ where no link is meant"},
 	{regexp.MustCompile(`^\[[^\]\n]*\] \((?:https:|[\w./-]*\.md|#)[^)\n]*\)`), "a link with a space in it", "put the address right behind the bracket"},
 }
 
@@ -54,15 +57,15 @@ func (r *reading) brokenLink(line []byte, offset int, pc parser.Context) {
 
 var (
 	// leftOver matches what is a mark wherever it has its other half.
-	leftOver = regexp.MustCompile("[*`<]|__|&[A-Za-z][A-Za-z0-9]*;")
+	leftOver = regexp.MustCompile("[*`<]|__|~~|https?://|&[A-Za-z][A-Za-z0-9]*;")
 	// inTitle matches a mark in a title, which is shown as it stands.
-	inTitle = regexp.MustCompile("[*`]|__|\\]\\(|<[a-z]+>")
+	inTitle = regexp.MustCompile("[*`]|__|\\]\\(|\\[→|<[a-z]+>")
 )
 
 // leftOvers reports the marks that are left in a text, which a page would show.
 func (r *reading) leftOvers(n *ast.Text) {
 	source := r.source.text
-	if !bytes.ContainsAny(n.Segment.Value(source), "*`<_&") {
+	if !bytes.ContainsAny(n.Segment.Value(source), "*`<_&~:") {
 		return
 	}
 	for _, m := range leftOver.FindAllIndex(n.Segment.Value(source), -1) {
@@ -78,6 +81,11 @@ func (r *reading) leftOvers(n *ast.Text) {
 				continue
 			}
 			r.fault(at, "a comment that is not closed", "end it with -->")
+		case mark[0] == '~':
+			r.fault(at, "a ~~, which strikes nothing out here", "take the words out that do not hold")
+			return
+		case mark[0] == 'h':
+			r.fault(at, "an address that is no link", "write [where it leads](address)")
 		default:
 			r.fault(at, fmt.Sprintf("a %s that marks nothing", mark), "put another one at the other end, without a space between it and the words, or write \\"+string(mark[:1]))
 			return // its other half, if it has one, is as lost
@@ -115,19 +123,42 @@ func (r *reading) row(n *table.TableRow) {
 	}
 }
 
-// unclosed reports a fenced block that takes all the rest of its page.
-func (r *reading) unclosed(f *ast.FencedCodeBlock) {
-	source, end := r.source.text, 0
-	if lines := f.Lines(); lines.Len() > 0 {
-		end = lines.At(lines.Len() - 1).Stop
-	} else if f.Info != nil {
-		end = f.Info.Segment.Stop + 1
-	} else {
-		return
+// unclosed reports a fenced block that takes the rest of its page, or another block. What
+// would be said of a page that is cut there all comes of that.
+func (r *reading) unclosed(f *ast.FencedCodeBlock) bool {
+	if r.broken {
+		return true
 	}
-	if rest := bytes.TrimLeft(source[min(end, len(source)):], " \t>\n"); !bytes.HasPrefix(rest, []byte("```")) && !bytes.HasPrefix(rest, []byte("~~~")) {
+	source, end := r.source.text, 0
+	fenced := func(line []byte) bool {
+		return bytes.HasPrefix(line, []byte("```")) || bytes.HasPrefix(line, []byte("~~~"))
+	}
+	lines := f.Lines()
+	for i := range lines.Len() {
+		if segment := lines.At(i); fenced(segment.Value(source)) && f.Info != nil {
+			r.broken = true
+		}
+		end = lines.At(i).Stop
+	}
+	if lines.Len() == 0 && f.Info != nil {
+		end = f.Info.Segment.Stop + 1
+	}
+	if end > 0 && !fenced(bytes.TrimLeft(source[min(end, len(source)):], " \t>\n")) {
+		r.broken = true
+	}
+	if r.broken {
 		r.fault(offsetOf(f), "a block that is not closed", "end it with a line ```")
 	}
+	return r.broken
+}
+
+// shownMark returns a mark in a line of a block that is shown as it stands, or "".
+func shownMark(l line) string {
+	switch label, _, _ := strings.Cut(l.Label(), " "); label {
+	case "caption", "goal", "done", "hint", "lost", "reply":
+		return inTitle.FindString(l.Text)
+	}
+	return ""
 }
 
 // fact returns what is wrong with a number of players, an age or a time.
@@ -162,9 +193,9 @@ var alphabets = []*unicode.RangeTable{unicode.Cyrillic, greek, wide}
 // greek are the Greek letters that look Latin. The other ones stand in formulas: 2πr.
 var greek = rangetable.New([]rune("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχ")...)
 
-// wide are letters and figures in the forms of other ones: full-width, bold, circled.
+// wide are letters and figures in the forms of other ones: full-width, bold, circled, joined.
 var wide = &unicode.RangeTable{
-	R16: []unicode.Range16{{Lo: 0x2460, Hi: 0x24ff, Stride: 1}, {Lo: 0xff10, Hi: 0xff5a, Stride: 1}},
+	R16: []unicode.Range16{{Lo: 0x2460, Hi: 0x24ff, Stride: 1}, {Lo: 0xfb00, Hi: 0xfb06, Stride: 1}, {Lo: 0xff10, Hi: 0xff5a, Stride: 1}},
 	R32: []unicode.Range32{{Lo: 0x1d400, Hi: 0x1d7ff, Stride: 1}},
 }
 

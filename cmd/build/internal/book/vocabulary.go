@@ -162,6 +162,9 @@ func (l *loader) placeholders(file string, e words.Entry, d words.Decl, form str
 	if e.Text == "" && !strings.HasPrefix(e.ID, "typography.") && !strings.HasSuffix(e.ID, words.Ear) && !strings.HasSuffix(e.ID, words.Told) {
 		report(0, e.ID+" says nothing", "write its text")
 	}
+	if at := htmlTag.FindStringIndex(e.Text); at != nil {
+		report(at[0], "a mark in a word, which is shown as it stands", "take "+e.Text[at[0]:at[1]]+" out")
+	}
 	for _, at := range inBraces.FindAllStringIndex(e.Text, -1) {
 		inside := strings.Trim(e.Text[at[0]:at[1]], "{}")
 		name, _, plural := strings.Cut(inside, "|")
@@ -184,6 +187,9 @@ func (l *loader) placeholders(file string, e words.Entry, d words.Decl, form str
 
 // inBraces finds what stands in braces, or a brace without its other half.
 var inBraces = regexp.MustCompile(`\{[^{}]*\}|[{}]`)
+
+// htmlTag finds a mark of HTML.
+var htmlTag = regexp.MustCompile(`</?[a-z]+>`)
 
 // inflection is a form of the names of a kind: "the" of "tile".
 type inflection struct{ kind, name string }

@@ -14,6 +14,7 @@ import (
 	"html/template"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -167,6 +168,9 @@ func (s *site) assets() error {
 			return book.Diagnostics{{File: path.Join(s.Root, "assets/icon.svg"), Line: 1, Col: 1, What: err.Error(), Do: "draw it with those, or teach package ogimage the rest"}}
 		}
 	}
+	if err := s.namesakes(assets); err != nil {
+		return err
+	}
 	s.bundle(assets)
 	if err := s.offers(assets); err != nil {
 		return err
@@ -209,6 +213,27 @@ func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
 // languages from right to left, of the pages of changes, of lessons, of a match that fills
 // the screen, of forms and results.
 var apart = []string{"print.css", "rtl.css", "changes.css", "learn.css", "stage.css", "practice.css"}
+
+// joined are the stylesheets of all pages that are the site's own and no game's.
+var joined = []string{"base.css", "board.css", "figure.css", "offline.css", "pieces.css", "shared.css", "tokens.css"}
+
+// namesakes finds games that have the name of a sheet of the site, or of a class there: their
+// pages would wear it, and the others miss it.
+func (s *site) namesakes(assets Files) error {
+	var faults book.Diagnostics
+	own := slices.Concat(apart, joined)
+	for _, game := range s.book.Games {
+		class := regexp.MustCompile(`\.` + regexp.QuoteMeta(game) + `(?:[^\w-]|$)`)
+		i := slices.IndexFunc(own, func(name string) bool { return name == game+".css" || class.Match(assets[name]) })
+		if e := s.book.Languages[0].Edition(game); i >= 0 && e != nil {
+			faults = append(faults, book.Diagnostic{File: e.Rules.File, Line: 1, Col: 1, What: "a game named " + game + ", as something in " + own[i], Do: "name its folder otherwise"})
+		}
+	}
+	if faults != nil {
+		return faults
+	}
+	return nil
+}
 
 // bundle joins the other stylesheets, in the order of their names, into site.css. A sheet
 // with the name of a game's folder is for the pages of that game and for the home page;

@@ -76,8 +76,8 @@ func real(t testing.TB) (*book.Book, fstest.MapFS) {
 	return b, copied
 }
 
-// bare is a book without games, whose pages are soon made.
-func bare(t testing.TB) *book.Book {
+// bareContent is content without games.
+func bareContent(t testing.TB) fstest.MapFS {
 	t.Helper()
 	site := fstest.MapFS{}
 	for _, lang := range []string{"fr", "it"} {
@@ -94,7 +94,13 @@ func bare(t testing.TB) *book.Book {
 			site[name] = &fstest.MapFile{Data: text}
 		}
 	}
-	b, err := book.Load(site, nil, book.Options{Root: "content"})
+	return site
+}
+
+// bare is a book without games, whose pages are soon made.
+func bare(t testing.TB) *book.Book {
+	t.Helper()
+	b, err := book.Load(bareContent(t), nil, book.Options{Root: "content"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -558,6 +564,36 @@ func TestFaultsOfTemplates(t *testing.T) {
 		files, err := Site(b, templates, module, o)
 		if faults := (book.Diagnostics)(nil); !errors.As(err, &faults) || files != nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q in %s: got %v, want %s", c.text, c.name, err, c.want)
+		}
+	}
+}
+
+// A game has no name that is the site's own: its pages would be dressed by it. Each sheet is
+// one of the site or of a game.
+func TestNamesakes(t *testing.T) {
+	b, templates := real(t)
+	sheets, err := fs.Glob(templates, "assets/css/*.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range sheets {
+		game := strings.TrimSuffix(strings.TrimSuffix(path.Base(name), ".css"), ".stage")
+		if name = path.Base(name); !slices.Contains(apart, name) && !slices.Contains(joined, name) && !slices.Contains(b.Games, game) {
+			t.Errorf("%s is a sheet of nothing", name)
+		}
+	}
+	for name, want := range map[string]string{"tokens": "a game named tokens, as something in tokens.css", "table": "a game named table, as something in ", "tangram": ""} {
+		content := bareContent(t)
+		for _, lang := range []string{"fr", "it"} {
+			content[name+"/"+lang+"/rules.md"] = &fstest.MapFile{Data: []byte("---\ntitle: A\nsummary: B\n---\n\n## A\n\nB.\n")}
+		}
+		b, err := book.Load(content, nil, book.Options{Root: "content"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = Site(b, templates, nil, Options{Root: "templates"})
+		if err != nil && (want == "" || !strings.HasPrefix(err.Error(), "content/"+name+"/fr/rules.md:1:1: "+want)) || err == nil && want != "" {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
