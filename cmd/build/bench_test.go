@@ -50,7 +50,7 @@ func measured(b *testing.B, program string, args ...string) (took, megabytes flo
 // BenchmarkOnce publishes this site by a fresh process, with the store warm. The budget of
 // publishing it again is 0.6 s.
 func BenchmarkOnce(b *testing.B) {
-	program, content, dir := compiled(b), sitetest.Copied(b), b.TempDir()
+	program, content, dir := sitetest.Program(b), sitetest.Copied(b), b.TempDir()
 	once := func(out string) {
 		measured(b, program, "-once", "-content", content, "-out", filepath.Join(dir, out))
 	}
@@ -77,7 +77,7 @@ func BenchmarkOnce(b *testing.B) {
 // BenchmarkLibrary builds libraries of rulebooks, again with nothing changed, and hosts them
 // while one is edited.
 func BenchmarkLibrary(b *testing.B) {
-	program := compiled(b)
+	program := sitetest.Program(b)
 	for word := range strings.SplitSeq(*sizes, ",") {
 		pages, err := strconv.Atoi(word)
 		if err != nil || pages < 2 {

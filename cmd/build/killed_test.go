@@ -133,7 +133,7 @@ func worksOnDisk(t testing.TB, dir string, wholes ...map[string]string) {
 
 func TestPublishingIsKilled(t *testing.T) {
 	compiles(t)
-	command := compiled(t)
+	command := sitetest.Program(t)
 	otherLook := filepath.Join(t.TempDir(), "templates")
 	if err := os.CopyFS(otherLook, os.DirFS("../../templates")); err != nil {
 		t.Fatal(err)

@@ -15,7 +15,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -33,16 +32,6 @@ func compiles(t testing.TB) {
 	if testing.Short() {
 		t.Skip("the module is not compiled with -short")
 	}
-}
-
-// compiled returns the command as its users have it, a program of its own.
-func compiled(t testing.TB) string {
-	t.Helper()
-	program := filepath.Join(t.TempDir(), "build")
-	if said, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, said)
-	}
-	return program
 }
 
 // do runs the command to its end.

@@ -17,6 +17,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 func TestWhatIsNoFile(t *testing.T) {
@@ -71,7 +73,7 @@ func TestWhatIsNoFile(t *testing.T) {
 func TestSecondInterrupt(t *testing.T) {
 	t.Parallel()
 	compiles(t)
-	h := exec.Command(compiled(t), "-addr", "localhost:0", "-out", t.TempDir())
+	h := exec.Command(sitetest.Program(t), "-addr", "localhost:0", "-out", t.TempDir())
 	said, err := h.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -117,7 +119,7 @@ func TestSecondInterrupt(t *testing.T) {
 // as it was, to the last byte and minute, and the next run publishes what this one would have.
 func TestInterruptedWhileCompressing(t *testing.T) {
 	compiles(t)
-	command, cache, dir := compiled(t), t.TempDir(), t.TempDir()
+	command, cache, dir := sitetest.Program(t), t.TempDir(), t.TempDir()
 	run := func(content, out string) *exec.Cmd {
 		cmd := exec.Command(command, "-once", "-content", content, "-templates", "../../templates", "-out", out)
 		cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+cache, "HOME="+cache) // a store of its own
