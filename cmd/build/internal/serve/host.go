@@ -253,8 +253,9 @@ func (h *Host) send(w http.ResponseWriter, r *http.Request, status int, f *file)
 	}
 	header["Etag"] = v.etag
 	// A piece of a packed file is of no use to anyone who may get the other encoding for
-	// the next piece, and of many pieces each comes in a wrapping larger than itself.
-	if pieces := r.Header.Get("Range"); pieces != "" && v.coding != "" || strings.Count(pieces, ",") > 8 {
+	// the next piece, and of many pieces each comes in a wrapping larger than itself. Pieces of
+	// what are no bytes are not known here, and so not looked at.
+	if pieces := r.Header.Get("Range"); pieces != "" && (v.coding != "" || !strings.HasPrefix(pieces, "bytes=")) || strings.Count(pieces, ",") > 8 {
 		r = r.Clone(r.Context())
 		r.Header.Del("Range")
 	}
