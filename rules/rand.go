@@ -9,7 +9,8 @@ package rules
 type Rand struct{ state uint64 }
 
 // Generation is the version of chance and deals that a record's seed names. A
-// change in the way a seed becomes a deal must raise it and keep the old way.
+// change in the way a seed becomes a deal must raise it and keep the old way; or, where
+// that asks what is not worth asking any more, that of its game alone (Game.Redealt).
 const Generation = 1
 
 // NewRand makes the stream that belongs to a text.

@@ -121,7 +121,7 @@ type Record struct {
 func (r Record) Header() string {
 	h := r.Setup.String()
 	if r.Seed != "" {
-		h += " #" + itoa(Generation) + "." + r.Seed
+		h += " #" + itoa(r.Setup.Game.Generation()) + "." + r.Seed
 	}
 	if r.Deck != "" {
 		h += " :" + r.Deck
@@ -220,7 +220,7 @@ func parseHeader(head string, games []*Game) (Record, error) {
 			if !ok || !IsWord(seed) || len(seed) > maxSeed || r.Seed != "" {
 				return bad(Damaged, w)
 			}
-			if generation != itoa(Generation) {
+			if generation != itoa(g.Generation()) {
 				return bad(OtherGeneration, generation)
 			}
 			r.Seed = seed

@@ -161,6 +161,7 @@ type Game struct {
 	Options  []Option // in the order of the record
 	Clauses  []Clause // of its rulebook
 	Dealt    []string // the clauses that every deal carries out
+	Redealt  int      // how often a seed has come to deal something else: older records are not read, and the reader is told so
 	Words    string   // what it can utter; the notation is that of words.Declare
 	Bots     []Bot    // from strongest to weakest
 	Pauses   []Pause  // before which a page waits for its reader
@@ -180,6 +181,9 @@ type Game struct {
 	// game without hints. The chance is that of the seat's bot.
 	Hint func(h History, chance *Rand) Hint
 }
+
+// Generation is the version of chance and deals that records of this game name.
+func (g *Game) Generation() int { return Generation + g.Redealt }
 
 // Usual is the setup of a record that names no seats, options or bots.
 func (g *Game) Usual() Setup {

@@ -349,8 +349,8 @@ func TestTheOnlyMoveIsTold(t *testing.T) {
 		"symbotrio-turn 1 #1.x\nready\npoint a1":                                           "",
 		"symbotrio-turn 1 #1.x\nready\npoint c2":                                           "next pause nod",
 		"symbotrio-glance 1 #1.x\nready\nflip a1":                                          "",
-		"symbotrio-silence 1 #1.x\nreveal 3":                                               "",             // right, and told why
-		"symbotrio-silence 1 rounds=5 #1.x" + strings.Repeat("\nhush\nnext", 4) + "\nhush": " pause stays", // before the result
+		"symbotrio-silence 1 #2.x\ntry":                                                    "",             // right, and told why
+		"symbotrio-silence 1 rounds=5 #2.x" + strings.Repeat("\nhush\nnext", 4) + "\nhush": " pause stays", // before the result
 		"trio-memory 1 #1.x":                                                               "next pause keep",
 		"brigands-tokens 1 #1.x":                                                           "next pause keep",
 	} {

@@ -37,7 +37,7 @@ var stacked = map[*rules.Game]string{
 
 func deal(t *testing.T, g *rules.Game, seed string) *rules.Match {
 	t.Helper()
-	header := g.Name + " 1 #1." + seed
+	header := g.Name + " 1 #" + strconv.Itoa(g.Generation()) + "." + seed
 	if deck := stacked[g]; deck != "" {
 		header = g.Name + " 1 :" + deck
 	}

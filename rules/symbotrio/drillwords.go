@@ -204,41 +204,53 @@ review next-spoiled
 
 // silenceWords are what the silence drill utters.
 const silenceWords = tileWords + drill.Words + `
-move   flip cell    # never allowed: how many is the answer, and not which
-breach howmany      # so
+names  choice hush try one two three   # answers, as in "better so": silence, a try, or up to so many squares
+move   flip cell    # never allowed: which square is no answer
+breach which        # so
 move   hush         # turn up nothing
-move   reveal n     # turn up so many squares never seen
+move   try          # turn up squares never seen until one is wrong
+move   reveal n     # turn up so many of them, wrong ones too
 event  level n      # the level of the round that begins
 event  mine gem     # the gem that is to be opened
 event  theirs gem   # the rival's
-event  wise n       # the best answer, so many squares
-event  helped                             # it is, but an undo or a hint had shown it
-event  unwise n best:n cost:n             # another, and how many cards it costs in a hundred matches
-event  costs none:n one:n two:n three:n   # so many each answer does, the best one 0
-event  shows n                            # why silence is best: the rival's code lacks so many tiles
-event  knows                              # why three squares are: the rival knows all three tiles, so that nothing can be hidden
-event  ahead                              # why some are, but not three: the same, and too many help the rival with the next gem
-event  once                               # why one square is best: after a wrong one the code is lost, and a second helps the rival alone
-event  worthwhile                         # why more are, though the rival lacks some: the gem is opened more often than it helps
-event  hushed n theirs:n less:n           # of a hundred turns that show so many squares after how many the rival's next one opens, and after how many that show none
-event  louder n theirs:n best:n less:n    # the same where it is best to show some, after the answer and after the best one
-event  spoken n mine:n                    # how many of a hundred turns with the best answer open
-event  nobody                             # it was played: nobody opened a gem this time
-event  mine-opens                         # the reader did
-event  theirs-opens                       # the rival did
+event  wise                   # the right answer
+event  helped                 # it is, but an undo or a hint had shown it
+event  unwise best:choice     # another, and the right one
+event  knows                  # why a try is right: the rival knows all three tiles and opens anyway, so that silence hides nothing
+event  knows-counts           # why three squares are, for the same reason: the more is seen, the better
+event  nearer n               # why a try is: one tile is lacking here, so many there
+event  even                   # why a try is: one is lacking on either side, and who tries first is ahead
+event  same                   # why a try is: both lack the same tile
+event  same-counts            # why one square is and no more: the same; after a wrong one the code is lost, and the next would be for the rival
+event  behind n               # why silence is: the rival lacks one tile, the reader so many
+event  far                    # why silence is: both lack several, and what is shown helps the other
+event  chances mine:n theirs:n other:n rival:n cost:n   # of a hundred matches: in how many the answer opens, and the rival's next turn; the same of the other answer; and how many cards lie between them
+event  nobody                 # it was played: nobody opened a gem this time
+event  mine-opens             # the reader did
+event  mine-luck              # so here, by a wrong answer: luck
+event  theirs-opens           # the rival did
+event  theirs-luck            # so here, against the odds, after a right answer: bad luck
 
 hint   weigh    # compare the squares never seen that are needed, and those that the rival needs
 hint   onward
 
 review right n of:n           # right answers, of how many: the first line without levels
-review level n                # the highest level passed: the first line
-review none                   # no level passed: the first line then
-review rounds n of:n          # rounds passed, of how many
-review loud n                 # more was shown than was best
-review shy n                  # less was
+review rounds n of:n          # rounds passed, of how many: the first line
+review reached level:n        # the highest level passed
+review none                   # no round was played: the first line then
+review knows n         # what was missed most, and how often: to try where the rival opens anyway
+review nearer n        # to try where one is lacking here and more there
+review even n          # to try where one is lacking on either side
+review same n          # to try where both lack the same tile, and once
+review behind n        # to be silent where the rival lacks one, the reader more
+review far n           # to be silent where both lack several
 review spoiled n              # rounds that an undo or a hint kept from counting
 review next-silence   # what would help the next time, where it went so-so; against nothing in particular
-review next-loud
-review next-shy
+review next-knows     # and against what was missed most
+review next-nearer
+review next-even
+review next-same
+review next-behind
+review next-far
 review next-spoiled
 `

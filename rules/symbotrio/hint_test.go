@@ -23,8 +23,8 @@ func TestHintsAreRight(t *testing.T) {
 		{"symbotrio-turn 1 start=7 rounds=20 #1.hints", "level 24"},
 		{"symbotrio-cuts 1 #1.hints", "right 12 12"},
 		{"symbotrio-cuts 1 start=1 #1.hints", "level 9"},
-		{"symbotrio-silence 1 #1.hints", "right 8 8"},
-		{"symbotrio-silence 1 start=1 #1.hints", "level 5"},
+		{"symbotrio-silence 1 #2.hints", "right 8 8"},
+		{"symbotrio-silence 1 start=1 #2.hints", "rounds 8 8"},
 	} {
 		r, err := rules.Parse(test.header, everyGame)
 		if err != nil {

@@ -1,21 +1,23 @@
 package symbotrio
 
-// The silence drill: a turn of the race for gems (race.go), and how many squares never
-// seen are best turned up in it, for the rival sees them too. All that both know lies
-// open: the squares that were seen, and the two gems. To turn up so many is to do so
-// whatever comes, and to open the gem as soon as it is sure; what follows is played as
-// well as can be by both. So each answer has its worth in cards, exactly, and the best one
-// is the best of these, not of all plans that wait and see.
+// The silence drill: a turn of the race for gems (race.go), and whether to try one's luck in
+// it or to be silent, for the rival sees every square that is turned up. All that both know
+// lies open: the squares that were seen, and the two gems. To try is to turn up squares never
+// seen until one is wrong; the two highest levels ask instead up to how many are turned up,
+// wrong ones too. The gem is opened as soon as it is sure, and what follows is played as well as
+// can be by both. So each answer has its worth in cards, exactly.
 //
-// The levels ask for turns in which the second best answer is worth less and less too
-// little; in all of them the chances of this turn and of the rival's next one speak for the
-// best answer. No single square is worth as much as the lowest levels ask for: where one is
-// best, they ask for what level three does. Which kind of answer is best is settled with the
-// deal, that the first three rounds have one of each kind.
+// A turn is asked for what it teaches (lesson): why its answer is right, as anybody can count
+// on the table, by the tiles that either gem lacks. The race knows better reasons too, above
+// all whether an even or an odd number of gems is left, which nobody sees. So only clear turns
+// are asked: the right answer is ahead of all others by ten cards in a hundred matches or more,
+// and with any other number of gems left hardly any answer would be better than it. Two turns
+// that look alike therefore have the same answer. Rejected: to ask for whatever is best, by how
+// little the second best loses, for then sight cannot tell such turns apart.
 //
 // What was answered is played then, on the squares as they lie: the reader's turn, and unless
 // it opens the gem the rival's, who turns up what the rival's code still lacks. It is one of
-// many ways that it may go, and told as that.
+// many ways that it may go, and where it goes against the odds it is told that this was luck.
 
 import (
 	"errors"
@@ -34,15 +36,22 @@ type SilenceView struct {
 	drill.Ladder
 	Board        BoardView // the squares that were seen lie open
 	Mine, Theirs Gem
-	Opened       int           // gems that are opened
-	Left         int           // cards that nobody has in front
-	Lacks        [2][]string   // the tiles of either gem whose places nobody knew, mine and theirs
-	Picked       int           // squares, or -1 until the round is over
-	Shown        [2][]string   // then the cells that were turned up by the reader, and by the rival
-	Opener       int           // who opened: 0 the reader, 1 the rival, -1 nobody
-	Told         []string      // then the events that said how it went
-	Costs        [most + 1]int // and how many cards each answer loses in a hundred matches
-	best         int           // the best answer for a hint
+	Counts       bool        // the round asks how many, and not whether
+	Bare         bool        // what the codes lack is for the reader to find out
+	Lacks        [2][]string // the tiles of either gem whose places nobody knew, mine and theirs
+	Picked       rules.Move  // the answer, or "" until the round is over
+	Shown        [2][]string // then the cells that were turned up by the reader, and by the rival
+	Opener       int         // who opened: 0 the reader, 1 the rival, -1 nobody
+	Told         []string    // then the events that said how it went
+	Choices      []Choice    // and what each answer would have been worth
+	best         rules.Move  // the right answer for a hint
+}
+
+// Choice is an answer of the silence drill, in matches of a hundred.
+type Choice struct {
+	Move         rules.Move
+	Mine, Theirs int // how often the reader's turn opens, and the rival's next one
+	Cost         int // how many cards it loses; the right one none
 }
 
 // Facts says the view in lines.
@@ -50,19 +59,20 @@ func (v SilenceView) Facts() []string {
 	list := append(append(v.Progress.Facts(), v.Ladder.Facts()...),
 		"mine "+v.Mine.String(),
 		"theirs "+v.Theirs.String(),
-		counted("opened", v.Opened).Text,
-		counted("pile", v.Left).Text,
 	)
 	for who, name := range [...]string{"mine", "theirs"} {
-		if v.Lacks[who] != nil {
+		if v.Lacks[who] != nil && !v.Bare {
 			list = append(list, "lacks "+name+" "+join(v.Lacks[who]...))
 		}
 		if v.Shown[who] != nil {
 			list = append(list, "shown "+name+" "+join(v.Shown[who]...))
 		}
 	}
-	if v.Picked >= 0 {
-		list = append(list, counted("picked", v.Picked).Text)
+	if v.Picked != "" {
+		list = append(list, "picked "+string(v.Picked))
+	}
+	for _, c := range v.Choices {
+		list = append(list, "choice "+string(c.Move)+" "+counted("is", c.Mine, c.Theirs, c.Cost).Text)
 	}
 	for _, event := range v.Told {
 		list = append(list, "told "+event)
@@ -70,13 +80,14 @@ func (v SilenceView) Facts() []string {
 	return append(list, v.Board.Facts()...)
 }
 
-// Silence is the silence drill: how many squares to turn up when a rival sees them too
-// (SYM-17, R-SYM-03, R-SYM-04).
+// Silence is the silence drill: whether to turn squares up, and how many, when a rival sees
+// them too (SYM-17, R-SYM-03, R-SYM-04).
 var Silence = &rules.Game{
 	Name: "symbotrio-silence", Rulebook: "symbotrio", Min: 1, Max: 1,
+	Redealt: 1, // the first deals asked for whatever was best
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "5", "12"}, Cites: "R-SYM-03"},
-		drill.Start("R-SYM-03", 1, len(margins), "off"),
+		drill.Start("R-SYM-03", 1, silenceLevels, "off"),
 	},
 	Clauses: clauses,
 	Words:   silenceWords,
@@ -88,78 +99,168 @@ var Silence = &rules.Game{
 	Hint:    hintSilence,
 }
 
-// margins are how many cards in a hundred matches the second best answer costs at least, by
-// level; at the next one it costs less.
-var margins = [...]float64{25, 10, 5, 2, 1}
+// lesson is why an answer is right; the event that says so has its name.
+type lesson string
+
+const (
+	knows  lesson = "knows"  // the rival knows the whole code and opens anyway: silence hides nothing
+	nearer lesson = "nearer" // one is lacking here, more there: try
+	even   lesson = "even"   // one each: who tries first is ahead
+	same   lesson = "same"   // the same one: try first, but once
+	behind lesson = "behind" // one is lacking there, more here: silence
+	far    lesson = "far"    // more than one on both sides: what is shown helps the other
+)
+
+var lessons = [...]lesson{knows, nearer, even, same, behind, far}
+
+// lesson is what a stand teaches, by what can be counted.
+func (s stand) lesson() lesson {
+	switch mine, theirs := bits.OnesCount(uint(s.mine)), bits.OnesCount(uint(s.theirs)); {
+	case theirs == 0:
+		return knows
+	case mine == 1 && theirs > 1:
+		return nearer
+	case mine == 1 && s.same > 0:
+		return same
+	case mine == 1:
+		return even
+	case theirs == 1:
+		return behind
+	}
+	return far
+}
+
+// answer is the right one: silence, a try, or up to how many.
+func (l lesson) answer(counts bool) rules.Move {
+	switch {
+	case l == behind || l == far:
+		return hush
+	case !counts:
+		return try
+	case l == knows:
+		return "reveal 3"
+	}
+	return "reveal 1"
+}
+
+// The answers: silence, a try until a square is wrong, or up to so many, wrong ones too.
+const (
+	hush rules.Move = "hush"
+	try  rules.Move = "try"
+)
+
+var (
+	whether = []rules.Move{hush, try}
+	howMany = []rules.Move{hush, "reveal 1", "reveal 2", "reveal 3"}
+)
+
+// plan is what an answer does: it turns up so many squares, or fewer where it stops at a
+// wrong one.
+func plan(m rules.Move) (squares int, stops bool) {
+	if m == try {
+		return most, true
+	}
+	return slices.Index(howMany, m), false
+}
+
+// Levels: from countLevel on they ask how many, and the last one lets the reader find out
+// what the codes lack.
+const (
+	silenceLevels = 5
+	countLevel    = 4
+)
+
+// teaches are the lessons of each level, from plain ones to fine ones, and without levels:
+// where silence is right, where a try is, and where the rival knows everything.
+var teaches = [silenceLevels + 1][3][]lesson{
+	{{behind, far}, {nearer, even, same}, {knows}},
+	{{behind}, {nearer}, {knows}},
+	{{behind, far}, {nearer, even}, {knows}},
+	{{far}, {even, same}, {knows}},
+	{{behind, far}, {same}, {knows}},
+	{{behind, far}, {same}, {knows}},
+}
+
+// A turn is asked if the right answer is ahead by the margin, in cards, and by no number of
+// gems left is another one ahead of it by more than the slack.
+const (
+	margin = .1
+	slack  = .03
+)
 
 // silenceState is what each round asks.
 type silenceState struct {
 	drill.Course
 	drill.Ladder
 	silenceAsk
-	wishes []int // by round: how many squares are best, most standing for all beyond one
-	picked int
+	wishes []int // by round: which of the three kinds of lessons
+	picked rules.Move
 	shown  [2][]string
 	opener int
 	told   []string
 }
 
-// silenceAsk is one round: a table, and what each answer is worth, in cards.
+// silenceAsk is one round: a table, and what is right there.
 type silenceAsk struct {
 	board        Board
 	mine, theirs Gem
 	lacks        [2][]string
 	stand        stand
-	worth        [most + 1]float64
-	best         int
-	odds         [most + 1]struct{ mine, theirs float64 } // that the turn opens, and the rival's next one
+	counts       bool
+	lesson       lesson
+	best         rules.Move
+	choices      []Choice
 }
 
 func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	if deck != "" {
 		return nil, errors.New("the silence drill has no stacked deck: " + deck)
 	}
-	q := &silenceState{Ladder: drill.NewLadder(s, len(margins))}
+	q := &silenceState{Ladder: drill.NewLadder(s, silenceLevels)}
 	q.Seek(chance)
-	q.wishes = []int{0, 1, most}
-	for rules.Shuffle(chance, q.wishes); len(q.wishes) < drill.Count(s); {
-		q.wishes = append(q.wishes, [...]int{0, 0, 1, most}[chance.Intn(4)])
+	// The first three rounds have one lesson of each kind, and of all a quarter has the last kind,
+	// which is plain at once, and half of them have the first.
+	rounds := drill.Count(s)
+	for i := range rounds {
+		switch {
+		case i < rounds/4:
+			q.wishes = append(q.wishes, 2)
+		case i < rounds/2:
+			q.wishes = append(q.wishes, 1)
+		default:
+			q.wishes = append(q.wishes, 0)
+		}
 	}
+	rules.Shuffle(chance, q.wishes)
+	for kind := range 3 {
+		at := slices.Index(q.wishes[kind:], kind) + kind
+		q.wishes[kind], q.wishes[at] = q.wishes[at], q.wishes[kind]
+	}
+	rules.Shuffle(chance, q.wishes[:3])
 	return drill.New(q, s, drill.Find, drillClauses), nil
 }
 
 func (q *silenceState) Begin() []rules.Event {
 	events := q.Climb()
-	q.picked, q.shown, q.opener, q.told = -1, [2][]string{}, -1, nil
+	q.picked, q.shown, q.opener, q.told = "", [2][]string{}, -1, nil
 	q.silenceAsk = findSilence(q.Chance(q.Level), q.Level, q.wishes[q.Round])
 	return append(events, rules.Open("mine", q.mine.String()), rules.Open("theirs", q.theirs.String()))
 }
 
-// findSilence finds a turn for a level, by chance, in which so many squares are best: none,
-// one, or most for more than one. The lowest level has none or more, for one is never best by
-// much; and where such a turn is not found soon, it is another.
-func findSilence(chance *rules.Rand, level, wish int) (a silenceAsk) {
-	switch {
-	case wish == 1 && level == 1:
-		wish = most
-	case wish == 1 && level > 0:
-		level = max(level, 3)
-	}
-	least, below := margins[len(margins)-1]/100, math.Inf(1)
-	if level > 0 {
-		least = margins[level-1] / 100
-	}
-	if level > 1 {
-		below = margins[level-2] / 100
-	}
+// findSilence finds a clear turn by chance that teaches a lesson of this kind at a level.
+func findSilence(chance *rules.Rand, level, kind int) (a silenceAsk) {
+	list := teaches[level][kind]
+	wanted := list[chance.Intn(len(list))]
 	withRace(len(Gems()), func(r *race) {
-		for try := 0; ; try++ {
+		for {
 			a = chanceSilence(chance)
-			if a.stand.mine == 0 || r.hidden(a.stand) < most {
+			if a.stand.mine == 0 || a.stand.lesson() != wanted {
 				continue
 			}
-			a.weigh(r)
-			if m := a.margin(); (min(a.best, 2) == min(wish, 2) || try > 5000) && m >= least && m < below && a.plain(r) {
+			a.lesson, a.counts = wanted, level >= countLevel
+			a.best = wanted.answer(a.counts)
+			if a.clear(r) {
+				a.weigh(r)
 				return
 			}
 		}
@@ -167,8 +268,8 @@ func findSilence(chance *rules.Rand, level, wish int) (a silenceAsk) {
 	return a
 }
 
-// chanceSilence is a turn by chance: two gems, some squares that were seen, and no more
-// gems opened than those spell.
+// chanceSilence is a turn by chance: two gems, three to five squares that nobody has seen, and
+// no more gems opened than the others spell.
 func chanceSilence(chance *rules.Rand) silenceAsk {
 	a := silenceAsk{board: Board{Faces: shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })}}
 	gems := Gems()
@@ -176,7 +277,7 @@ func chanceSilence(chance *rules.Rand) silenceAsk {
 	a.mine, a.theirs = gems[0], gems[1]
 	var known [Tiles]bool
 	seen := shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
-	for _, f := range seen[:chance.Intn(Tiles-most+1)] {
+	for _, f := range seen[most+chance.Intn(most):] {
 		known[f] = true
 	}
 	for slot, f := range a.board.Faces {
@@ -194,51 +295,83 @@ func chanceSilence(chance *rules.Rand) silenceAsk {
 	return a
 }
 
-// weigh tells what each answer is worth.
-func (a *silenceAsk) weigh(r *race) {
-	for n := range a.worth {
-		a.worth[n] = r.tell(a.stand, false, n)
-		if a.worth[n] > a.worth[a.best] {
-			a.best = n
-		}
+// asked are the answers of this round.
+func (a *silenceAsk) asked() []rules.Move {
+	if a.counts {
+		return howMany
 	}
+	return whether
 }
 
-// plain reports whether the odds of this turn and the next speak for the best answer: what
-// it opens more than it lets the rival open, against silence. Where they do not, later turns
-// decide, and nobody can be told why in a sentence. It keeps the odds.
-func (a *silenceAsk) plain(r *race) bool {
-	for n := range a.odds {
-		odds := &a.odds[n]
-		odds.mine, odds.theirs = r.odds(a.stand, false, n)
-		gain := odds.mine - (odds.theirs - a.odds[0].theirs)
-		if a.best == 0 && gain > 0 || a.best == n && n > 0 && gain <= 0 {
+// clear reports whether the right answer is the best one by far, and whatever is left of the
+// gems one of the best.
+func (a *silenceAsk) clear(r *race) bool {
+	if a.ahead(r, a.stand) < margin {
+		return false
+	}
+	s := a.stand
+	for s.opened = range s.spelt() + 1 {
+		if a.ahead(r, s) < -slack {
 			return false
 		}
 	}
 	return true
 }
 
-// margin is what the second best answer costs.
-func (a *silenceAsk) margin() float64 {
-	m := math.Inf(1)
-	for n, w := range a.worth {
-		if n != a.best {
-			m = min(m, a.worth[a.best]-w)
+// ahead is by how many cards the right answer is ahead of the best other one. Silence has to
+// be better than any way to try.
+func (a *silenceAsk) ahead(r *race, s stand) float64 {
+	others := a.asked()
+	if !a.counts && a.best == hush {
+		others = append(howMany[:len(howMany):len(howMany)], try)
+	}
+	other := math.Inf(-1)
+	for _, m := range others {
+		if m != a.best {
+			other = max(other, r.worth(s, m))
 		}
 	}
-	return m
+	return r.worth(s, a.best) - other
 }
 
-// tell is what a turn is worth in which so many squares never seen are turned up.
-func (r *race) tell(s stand, missed bool, n int) float64 {
-	switch {
-	case s.mine == 0 && !missed:
-		return r.open(s, r.value, r.drawn)
-	case n == 0:
-		return r.shut(s, r.value, r.drawn)
+// weigh tells of each answer how often it opens, what the rival's next turn opens, and what it
+// costs.
+func (a *silenceAsk) weigh(r *race) {
+	for _, m := range a.asked() {
+		squares, stops := plan(m)
+		odds := func(of func(s stand, opens bool) float64) float64 { return r.tell(a.stand, false, squares, stops, of) }
+		mine := odds(func(_ stand, opens bool) float64 {
+			if opens {
+				return 1
+			}
+			return 0
+		})
+		theirs := odds(func(s stand, _ bool) float64 { return r.opens(s.turned()) })
+		a.choices = append(a.choices, Choice{m, hundred(mine), hundred(theirs), hundred(r.worth(a.stand, a.best) - r.worth(a.stand, m))})
 	}
-	return r.look(s, missed, func(to stand, missed bool) float64 { return r.tell(to, missed, n-1) })
+}
+
+// choice is what an answer is worth.
+func (a *silenceAsk) choice(m rules.Move) Choice { return a.choices[slices.Index(a.asked(), m)] }
+
+// worth is what an answer is worth, in cards.
+func (r *race) worth(s stand, m rules.Move) float64 {
+	squares, stops := plan(m)
+	return r.tell(s, false, squares, stops, func(s stand, opens bool) float64 {
+		if opens {
+			return r.open(s, r.value, r.drawn)
+		}
+		return r.shut(s, r.value, r.drawn)
+	})
+}
+
+// tell is the mean over what so many squares never seen may show, or fewer: until the gem is
+// sure, and where it stops so, until one is wrong.
+func (r *race) tell(s stand, missed bool, squares int, stops bool, end func(s stand, opens bool) float64) float64 {
+	if opens := s.mine == 0 && !missed; opens || squares == 0 || missed && stops {
+		return end(s, opens)
+	}
+	return r.look(s, missed, func(to stand, missed bool) float64 { return r.tell(to, missed, squares-1, stops, end) })
 }
 
 // opens is the chance that the thief in turn opens by turning up squares never seen until one
@@ -252,32 +385,18 @@ func (r *race) opens(s stand) float64 {
 	return chance
 }
 
-// odds are the chances that a turn of so many squares opens the gem, and that the rival's
-// next turn opens the other one.
-func (r *race) odds(s stand, missed bool, n int) (mine, theirs float64) {
-	switch {
-	case s.mine == 0 && !missed:
-		return 1, r.opens(s.turned())
-	case n == 0:
-		return 0, r.opens(s.turned())
-	}
-	mine = r.look(s, missed, func(to stand, missed bool) float64 { m, _ := r.odds(to, missed, n-1); return m })
-	theirs = r.look(s, missed, func(to stand, missed bool) float64 { _, t := r.odds(to, missed, n-1); return t })
-	return mine, theirs
-}
-
 func (q *silenceState) Check(m rules.Move) *rules.Breach {
 	refuse := func(reason string) *rules.Breach {
 		return &rules.Breach{Clause: "R-SYM-03", Reason: reason, At: "card"}
 	}
-	switch _, ok := parseSilence(m); {
+	switch {
 	case m == drill.Next:
 		if !q.Decided() {
 			return refuse("unanswered")
 		}
 	case m.Verb() == "flip":
-		return &rules.Breach{Clause: "R-SYM-03", Reason: "howmany", At: "answers"}
-	case !ok:
+		return &rules.Breach{Clause: "R-SYM-03", Reason: "which", At: "answers"}
+	case !slices.Contains(q.asked(), m):
 		return refuse(rules.NoSense)
 	case q.Decided():
 		return refuse(drill.Answered)
@@ -285,37 +404,37 @@ func (q *silenceState) Check(m rules.Move) *rules.Breach {
 	return nil
 }
 
-// answers are the moves by how many squares they turn up.
-var answers = [...]rules.Move{"hush", "reveal 1", "reveal 2", "reveal 3"}
-
-func parseSilence(m rules.Move) (squares int, ok bool) {
-	squares = slices.Index(answers[:], m)
-	return squares, squares >= 0
-}
-
-func (q *silenceState) Candidates() []rules.Move { return answers[:] }
+func (q *silenceState) Candidates() []rules.Move { return q.asked() }
 
 func (q *silenceState) Answer(m rules.Move) []rules.Event {
-	q.picked, _ = parseSilence(m)
-	well := q.picked == q.best
+	q.picked = m
+	well := m == q.best
 	q.Rate(well, q.Decide(well))
-	costs := q.costs()
 	q.play()
-	verdict := counted("wise", q.best)
+	verdict := rules.Open("wise")
 	if !well {
-		verdict = counted("unwise", q.picked, q.best, costs[q.picked])
+		verdict = rules.Open("unwise", said(q.best))
 	}
-	events := append(q.Tell(verdict), q.reason(), q.chances(), counted("costs", costs[:]...), rules.Open([...]string{"nobody", "mine-opens", "theirs-opens"}[q.opener+1]))
+	events := append(q.Tell(verdict), q.reason(), q.chances(), q.outcome(well))
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
 	return events
 }
 
-// play turns up as many squares never seen as were answered, until the gem is sure. If it is
-// not, the rival's turn follows, up to a wrong square.
+// said is the name of an answer.
+func said(m rules.Move) string {
+	if squares, stops := plan(m); squares > 0 && !stops {
+		return [...]string{"one", "two", "three"}[squares-1]
+	}
+	return string(m)
+}
+
+// play turns up squares never seen as was answered, until the gem is sure. If it is not, the
+// rival's turn follows, up to a wrong square.
 func (q *silenceState) play() {
-	if q.opener = -1; q.turnUp(0, q.mine, q.picked, false) {
+	squares, stops := plan(q.picked)
+	if q.opener = -1; q.turnUp(0, q.mine, squares, stops) {
 		q.opener = 0
 	} else if q.turnUp(1, q.theirs, most, true) {
 		q.opener = 1
@@ -348,46 +467,44 @@ func (b *Board) spells(gem Gem) bool {
 	return true
 }
 
-// reason says why the best answer is the best: what the rival lacks, or nothing, so that
-// silence hides nothing; or that a second square would help the rival alone, for after a wrong
-// one the code is lost.
+// reason says why the right answer is right, by what can be counted.
 func (q *silenceState) reason() rules.Event {
+	mine, theirs := len(q.lacks[0]), len(q.lacks[1])
 	switch {
-	case q.best == 0:
-		return counted("shows", len(q.lacks[1]))
-	case len(q.lacks[1]) == 0 && q.best == most:
-		return rules.Open("knows")
-	case len(q.lacks[1]) == 0:
-		return rules.Open("ahead")
-	case q.best == 1:
-		return rules.Open("once")
+	case q.lesson == nearer:
+		return counted("nearer", theirs)
+	case q.lesson == behind:
+		return counted("behind", mine)
+	case q.counts && q.best != hush:
+		return rules.Open(string(q.lesson) + "-counts")
 	}
-	return rules.Open("worthwhile")
+	return rules.Open(string(q.lesson))
 }
 
-// chances says it in turns of a hundred: how many the rival's next one opens after the best
-// answer and after the one that was given, where that showed too much; else how many the best
-// one opens.
+// chances compares what was answered with the right answer, or that with the one that costs
+// most, in matches of a hundred.
 func (q *silenceState) chances() rules.Event {
-	shown := q.picked
-	if shown == q.best {
-		shown = most
+	mine, other := q.choice(q.picked), q.choice(q.best)
+	if q.picked == q.best {
+		other = slices.MaxFunc(q.choices, func(a, b Choice) int { return a.Cost - b.Cost })
 	}
-	switch less, more := hundred(q.odds[q.best].theirs), hundred(q.odds[shown].theirs); {
-	case q.best == 0:
-		return counted("hushed", shown, more, less)
-	case q.picked > q.best && more > less:
-		return counted("louder", shown, more, q.best, less)
-	}
-	return counted("spoken", q.best, hundred(q.odds[q.best].mine))
+	return counted("chances", mine.Mine, mine.Theirs, other.Mine, other.Theirs, max(mine.Cost, other.Cost))
 }
 
-// costs are how many cards each answer loses in a hundred matches.
-func (a *silenceAsk) costs() (list [most + 1]int) {
-	for n, w := range a.worth {
-		list[n] = hundred(a.worth[a.best] - w)
+// outcome says how it went, and that it was luck where a wrong answer opens, or against the
+// odds the rival after a right one.
+func (q *silenceState) outcome(well bool) rules.Event {
+	switch {
+	case q.opener == 0 && !well:
+		return rules.Open("mine-luck")
+	case q.opener == 0:
+		return rules.Open("mine-opens")
+	case q.opener == 1 && well && q.choice(q.picked).Theirs < 50:
+		return rules.Open("theirs-luck")
+	case q.opener == 1:
+		return rules.Open("theirs-opens")
 	}
-	return list
+	return rules.Open("nobody")
 }
 
 // hundred is how many of a hundred.
@@ -403,41 +520,47 @@ func counted(verb string, numbers ...int) rules.Event {
 
 func (q *silenceState) View(rules.Seat) rules.View {
 	v := SilenceView{Progress: q.Progress(), Ladder: q.Ladder, Board: q.board.View(), Mine: q.mine, Theirs: q.theirs,
-		Opened: q.stand.opened, Left: len(Gems()) - q.stand.opened - 2, Lacks: q.lacks,
+		Counts: q.counts, Bare: q.Level == silenceLevels && !q.Decided(), Lacks: q.lacks,
 		Picked: q.picked, Shown: q.shown, Opener: q.opener, Told: q.told, best: q.best}
-	if q.picked >= 0 {
-		v.Costs = q.costs()
+	if q.Decided() {
+		v.Choices = q.choices
 	}
 	return v
 }
 
-// reviewSilence counts the right first answers, and whether the others showed too much or
-// too little.
+// reviewSilence counts the right first answers before it names a level, which one of them is
+// enough for, and says which lesson was missed most.
 func reviewSilence(h rules.History) rules.Review {
 	answers := drill.Answers(h, "wise", "unwise")
-	right, loud, shy := 0, 0, 0
+	right := 0
+	var missed drill.Tally
 	for _, a := range answers {
-		switch {
-		case a.Words[0] == "wise":
+		if a.Words[0] == "wise" {
 			right++
-		case a.Words[1] > a.Words[2]: // one digit each
-			loud++
-		default:
-			shy++
+			continue
+		}
+		for _, event := range a.Events {
+			if verb, _, _ := asciistr.Cut(rules.Move(event).Verb(), "-"); slices.Contains(lessons[:], lesson(verb)) {
+				missed.Add(verb)
+			}
 		}
 	}
 	r, spoiled := drill.Rights(right, len(answers)), 0
 	if h.Setup.Value("start") != "off" {
 		r, spoiled = drill.Climb(drill.Levels(h, answers, "wise"), "silence")
+		if len(answers) > 0 {
+			r.Lines = drill.Line(r.Lines[1:], "reached", r.Score)
+		}
 	}
-	r.Next = rules.NextTime("silence", rules.Fault{Line: "loud", Cost: loud}, rules.Fault{Line: "shy", Cost: shy}, rules.Fault{Line: "spoiled", Cost: spoiled})
+	r.Next = rules.NextTime("silence", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
+	if list := missed.Lines(); len(list) > 0 {
+		r.Lines = append(r.Lines, list[0])
+	}
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
-	r.Lines = drill.Line(r.Lines, "loud", loud)
-	r.Lines = drill.Line(r.Lines, "shy", shy)
 	return r
 }
 
 func hintSilence(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(SilenceView)
-	return onward(v.Progress, "weigh", rules.Hint{At: "card", Clause: "R-SYM-04", Move: answers[v.best]})
+	return onward(v.Progress, "weigh", rules.Hint{At: "card", Clause: "R-SYM-04", Move: v.best})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"ludoteca/rules"
@@ -13,10 +14,10 @@ import (
 
 func TestSilenceSuite(t *testing.T) {
 	rulestest.Suite(t, Silence, rulestest.Hooks{
-		Lines: append(slices.Clone(drillMisplaced), "hush", "reveal 1", "reveal 3", "reveal 4", "reveal"),
+		Lines: append(slices.Clone(drillMisplaced), "hush", "try", "reveal 1", "reveal 3", "reveal 4", "reveal"),
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
 			if q := s.(*drill.Quiz).Drill.(*silenceState); q.Phase == drill.Find {
-				return answers[q.best]
+				return q.best
 			}
 			return ""
 		},
@@ -24,88 +25,155 @@ func TestSilenceSuite(t *testing.T) {
 			q := s.(*drill.Quiz).Drill.(*silenceState)
 			list := drillHidden(&q.board)
 			if q.Phase == drill.Find {
-				list = append(list, "told ", "picked ")
+				list = append(list, "told ", "picked ", "choice ")
+				if q.Level == silenceLevels {
+					list = append(list, "lacks ")
+				}
 			}
 			return list
 		},
 	})
 }
 
-// Each level asks for what it says, and in its turns silence, one square and more are best
-// where they are wished for.
+// Each level asks for its lessons, each with its answer, which by the solved race is ahead of
+// all others by ten cards in a hundred matches, and of all ways to try where it is silence.
 func TestSilenceLevels(t *testing.T) {
 	chance := rules.NewRand("levels")
-	for level := range len(margins) + 1 {
-		var best [most + 1]int
-		for i := range 42 {
-			wish := [...]int{0, 1, most}[i%3]
-			a := findSilence(chance, level, wish)
-			best[a.best]++
-			asked := level
-			if a.best == 1 && level > 0 {
-				asked = max(level, 3)
+	r := newRace(kinds, len(Gems()))
+	for level := range silenceLevels + 1 {
+		taught := map[lesson]int{}
+		for i := range 45 {
+			a := findSilence(chance, level, i%3)
+			taught[a.lesson]++
+			right, squares := a.choice(a.best), 0
+			for _, c := range a.choices {
+				if c.Cost < 10 && c.Move != a.best || c.Cost != 0 && c.Move == a.best {
+					t.Errorf("level %d, %s: %s costs %d", level, a.lesson, c.Move, c.Cost)
+				}
+				if c.Mine < right.Mine && right.Move == hush || c.Theirs < right.Theirs && right.Move == hush {
+					t.Errorf("level %d, %s: silence opens more: %v", level, a.lesson, a.choices)
+				}
 			}
-			if m := 100 * a.margin(); m < margins[max(asked, 1)-1]-1e-9 && level > 0 || asked > 1 && m >= margins[asked-2] {
-				t.Errorf("level %d: the second best costs %f", level, m)
+			for n := range most + 1 {
+				if a.best == hush && n > 0 && 100*(r.worth(a.stand, hush)-r.worth(a.stand, howMany[n])) < 10-1e-9 {
+					t.Errorf("level %d, %s: to turn up %d is worth as much as silence", level, a.lesson, n)
+				}
 			}
-			if level == 1 && wish == 1 {
-				wish = most
+			if squares, _ = plan(a.best); (squares == 0) != (i%3 == 0) || (len(a.lacks[1]) == 0) != (i%3 == 2) {
+				t.Errorf("level %d: %s where %d is wished for", level, a.lesson, i%3)
 			}
-			if min(a.best, 2) != min(wish, 2) {
-				t.Errorf("level %d: %d squares are best, and not %d", level, a.best, wish)
-			}
-			if a.mine == a.theirs || a.stand.spelt() < a.stand.opened {
+			if a.mine == a.theirs || a.stand.spelt() < a.stand.opened || a.counts != (level >= countLevel) {
 				t.Errorf("no such turn: %+v", a)
 			}
 		}
-		t.Logf("level %d: best are %v", level, best)
-		if best[0] != 14 {
-			t.Errorf("level %d: silence is best in %d of 42 turns", level, best[0])
+		t.Logf("level %d: %v", level, taught)
+		for _, list := range teaches[level] {
+			for _, l := range list {
+				if taught[l] == 0 {
+					t.Errorf("level %d never teaches %s", level, l)
+				}
+			}
 		}
 	}
 }
 
-// The first three rounds have a turn for silence and one for three squares, at the lowest
-// level too; and what is answered there is played until a gem opens, or nobody can go on.
-func TestSilenceFirstRounds(t *testing.T) {
-	for i := range 12 {
-		m := drillMatch(t, fmt.Sprintf("symbotrio-silence 1 rounds=5 start=1 #1.first%d", i))
-		var silent, spoken int
-		for round := range 3 {
-			q := m.State.(*drill.Quiz).Drill.(*silenceState)
-			if q.best == 0 {
-				silent++
-			} else {
-				spoken++
+// Turns that look alike have the same answer: whatever is left of the gems, which nobody sees,
+// no other one is better by more than three cards in a hundred matches. And by what can be
+// counted, a lesson and its answer are always the same.
+func TestSilenceBySight(t *testing.T) {
+	chance := rules.NewRand("sight")
+	r := newRace(kinds, len(Gems()))
+	for i := range 90 {
+		a := findSilence(chance, i%(silenceLevels+1), i%3)
+		s := a.stand
+		for s.opened = range s.spelt() + 1 {
+			for _, m := range a.asked() {
+				if behind := 100 * (r.worth(s, m) - r.worth(s, a.best)); behind > 3+1e-9 {
+					t.Errorf("%s, %d opened: %s is better than %s by %f", a.lesson, s.opened, m, a.best, behind)
+				}
 			}
-			hidden := q.board
-			wrong := answers[(q.best+1+round)%len(answers)]
-			if err := m.Play(string(wrong)); err != nil {
+		}
+		mine, theirs := len(a.lacks[0]), len(a.lacks[1])
+		want := hush
+		if mine == 1 || theirs == 0 {
+			want = try
+		}
+		if got := a.lesson.answer(false); got != want {
+			t.Errorf("%d and %d are lacking: %s, %s", mine, theirs, a.lesson, got)
+		}
+	}
+}
+
+// The first three rounds have a lesson of each kind, the rival knows everything in no more
+// than a quarter of all, and silence is right in half of them. What is answered is played until
+// a gem opens, or nobody can go on; where that goes against the odds it is called luck.
+func TestSilenceRounds(t *testing.T) {
+	luck := map[string]int{}
+	for i := range 12 {
+		rounds := []int{8, 5, 12}[i%3]
+		m := drillMatch(t, fmt.Sprintf("symbotrio-silence 1 rounds=%d start=%d #2.first%d", rounds, i%silenceLevels+1, i))
+		var silent, known int
+		for round := range rounds {
+			q := m.State.(*drill.Quiz).Drill.(*silenceState)
+			if q.best == hush {
+				silent++
+			}
+			if len(q.lacks[1]) == 0 {
+				known++
+			}
+			if round == 2 && (silent != 1 || known != 1) {
+				t.Errorf("match %d: of the first three silence is right in %d, and the rival knows everything in %d", i, silent, known)
+			}
+			hidden, well := q.board, round%2 == 0
+			line := q.best
+			if !well {
+				list := q.asked()
+				line = list[(slices.Index(list, q.best)+1+round%(len(list)-1))%len(list)]
+			}
+			if err := m.Play(string(line)); err != nil {
 				t.Fatal(err)
 			}
-			squares, _ := parseSilence(wrong)
-			if len(q.shown[0]) > squares || len(q.shown[0]) < squares && q.opener != 0 {
-				t.Errorf("%s: %v were turned up", wrong, q.shown[0])
+			squares, stops := plan(line)
+			if len(q.shown[0]) > squares || len(q.shown[0]) < squares && q.opener != 0 && !stops {
+				t.Errorf("%s: %v were turned up", line, q.shown[0])
 			}
 			for who, gem := range [...]Gem{q.mine, q.theirs} {
 				missed := false
 				for _, cell := range q.shown[who] {
 					slot, _ := hidden.ParseCell(cell)
-					if hidden.Up[slot] {
-						t.Errorf("%s was known", cell)
+					if hidden.Up[slot] || missed && (stops || who == 1) {
+						t.Errorf("%s was known, or turned up after a wrong one", cell)
 					}
 					hidden.Up[slot] = true
 					missed = missed || !gem.Needs(hidden.Faces[slot])
 				}
 				if opens := !missed && hidden.spells(gem) && (who == 0 || q.opener != 0); opens != (q.opener == who) {
-					t.Errorf("%s, %v: %d opens", wrong, q.shown, q.opener)
+					t.Errorf("%s, %v: %d opens", line, q.shown, q.opener)
 				}
+			}
+			verb := rules.Move(q.told[len(q.told)-1]).Verb()
+			luck[verb]++
+			if against := well && q.opener == 1 && q.choice(line).Theirs < 50 || !well && q.opener == 0; against != strings.HasSuffix(verb, "-luck") {
+				t.Errorf("%s, %s: %s", q.lesson, line, verb)
 			}
 			m.Play("next")
 		}
-		if silent == 0 || spoken == 0 {
-			t.Errorf("match %d: silence is best in %d of the first 3", i, silent)
+		if silent != rounds-rounds/2 || known > rounds/4 {
+			t.Errorf("match %d: of %d rounds silence is right in %d, and the rival knows everything in %d", i, rounds, silent, known)
 		}
+	}
+	for _, verb := range []string{"nobody", "mine-opens", "mine-luck", "theirs-opens", "theirs-luck"} {
+		if luck[verb] == 0 {
+			t.Errorf("never %s: %v", verb, luck)
+		}
+	}
+}
+
+// Records of the time before name another deal: they are not read as if they were of this one.
+func TestSilenceOlderRecords(t *testing.T) {
+	_, err := rules.Parse("symbotrio-silence 1 rounds=5 start=1 #1.silence\nreveal 3", everyGame)
+	if u, ok := err.(*rules.Unreadable); !ok || u.Why != rules.OtherGeneration {
+		t.Errorf("an older record is read: %v", err)
 	}
 }
 
@@ -116,9 +184,9 @@ func TestSilenceOnTheTable(t *testing.T) {
 	chance := rules.NewRand("table")
 	r := newRace(kinds, len(Gems()))
 	for i := range 4 * parDrills() {
-		a := findSilence(chance, i%len(margins)+1, i%most)
-		n := i / len(margins) % (most + 1)
-		off.add(a.play(t, r, n, chance) - a.worth[n])
+		a := findSilence(chance, i%silenceLevels+1, i%3)
+		answer := append(slices.Clone(howMany), try)[i/silenceLevels%5]
+		off.add(a.play(t, r, answer, chance) - r.worth(a.stand, answer))
 	}
 	got, err := off.of()
 	t.Logf("%+.3f ± %.3f cards beside what was expected", got, 1.96*err)
@@ -127,9 +195,10 @@ func TestSilenceOnTheTable(t *testing.T) {
 	}
 }
 
-// play plays a turn on by the game's own rules, so many squares never seen first, and
-// returns how many more cards it brings than the rival gets.
-func (a silenceAsk) play(t *testing.T, r *race, n int, chance *rules.Rand) float64 {
+// play plays a turn on by the game's own rules, what was answered first, and returns how many
+// more cards it brings than the rival gets.
+func (a silenceAsk) play(t *testing.T, r *race, answer rules.Move, chance *rules.Rand) float64 {
+	n, stops := plan(answer)
 	setup, err := rules.ParseSetup("symbotrio 2 deck=easy", everyGame)
 	if err != nil {
 		t.Fatal(err)
@@ -179,7 +248,7 @@ func (a silenceAsk) play(t *testing.T, r *race, n int, chance *rules.Rand) float
 				act = r.move(s, missed, up > 0, most-up)
 			case s.mine == 0 && !missed:
 				act = "open"
-			case up < n:
+			case up < n && !(missed && stops):
 				act = "look"
 			}
 			var slots []int

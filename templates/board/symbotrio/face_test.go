@@ -28,7 +28,7 @@ func TestNothingHiddenIsDrawn(t *testing.T) {
 			for _, o := range g.Options {
 				setup.Values = append(setup.Values, o.Values[1])
 			}
-			m, w := match(t, setup.String()+" #1."+seed)
+			m, w := match(t, rules.Record{Setup: setup, Seed: seed}.Header())
 			chance := rules.NewRand(seed)
 			for range 150 {
 				h := m.History(0)

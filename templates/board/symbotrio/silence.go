@@ -12,9 +12,9 @@ import (
 )
 
 // silence draws the silence drill: the keypad as both know it, the two gems with what their
-// codes lack, and an answer on each button. Then the answer is seen to be played: the tiles
-// turn in their order, those of the reader before the rival's, and who opens is told above
-// the gem.
+// codes lack, if the reader is not to find that out, and an answer on each button. Then the
+// answer is seen to be played: the tiles turn in their order, those of the reader before the
+// rival's, and who opens is told above the gem; and beside it what each answer is worth.
 func (d *drawing) silence(v symbotrio.SilenceView) {
 	turned := slices.Concat(v.Shown[0], v.Shown[1])
 	d.keys(v.Board, "flip", 0, -1, func(c *board.Cell) {
@@ -42,28 +42,39 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		d.Start("div", "class", class)
 		d.Element("h3", lot.title)
 		d.cardFigure(symbotrio.Card{Kind: symbotrio.Plain, Gem: lot.gem}, nil, lot.place, "card"+asciistr.Itoa(who))
-		d.code(v.Board, lot.gem, v.Lacks[who])
+		if !v.Bare {
+			d.code(v.Board, lot.gem, v.Lacks[who])
+		}
 		d.End()
 	}
 	d.End()
-	if v.Picked >= 0 {
-		d.costs(v)
+	if v.Choices != nil {
+		d.choices(v)
 	}
 	d.End()
-	prompt := []string{d.Say("tell")}
-	said := prompt
+	var prompt, said []string
 	if v.Phase == drill.Find {
 		d.Before(d.Event("mine " + v.Mine.String()))
 		d.Before(d.Event("theirs " + v.Theirs.String()))
-		if v.Round == 1 {
-			prompt, said = append([]string{d.Say("spoils")}, prompt...), append([]string{d.Say("spoils.said")}, said...)
+		switch {
+		case v.Bare:
+			prompt, said = []string{d.Say("bare")}, []string{d.Say("bare")}
+		case v.Round == 1 && !v.Counts:
+			prompt, said = []string{d.Say("tries")}, []string{d.Say("tries.said")}
 		}
+		ask := d.Say("whether")
+		if v.Counts {
+			ask = d.Say("tell")
+		}
+		prompt, said = append(prompt, ask), append(said, ask)
 	} else {
-		prompt = nil
 		for _, event := range v.Told {
-			if verb := rules.Move(event).Verb(); verb == drill.Helped { // which is praise enough
+			verb := rules.Move(event).Verb()
+			_, luck, _ := asciistr.Cut(verb, "-")
+			switch {
+			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
-			} else if !slices.Contains([]string{"costs", "nobody", "mine-opens", "theirs-opens"}, verb) { // these are drawn
+			case luck == "luck" || !slices.Contains([]string{"chances", "nobody", "mine-opens", "theirs-opens"}, verb): // these are drawn
 				prompt = append(prompt, d.Event(event))
 			}
 		}
@@ -100,27 +111,41 @@ func (d *drawing) code(b symbotrio.BoardView, gem symbotrio.Gem, lacked []string
 	d.End()
 }
 
-// costs draws what each answer loses: the longer its bar, the more, with the number of cards.
-func (d *drawing) costs(v symbotrio.SilenceView) {
-	d.Start("figure", "class", "costs", "id", d.ID("costs"), "aria-hidden", "true")
-	d.Element("figcaption", d.Say("costs"))
-	dearest := max(1, slices.Max(v.Costs[:]))
-	for n, cost := range v.Costs {
+// choices draws what each answer is worth: in how many matches of a hundred it opens the
+// reader's gem, and the rival's next turn the other one, as bars with their numbers, and how
+// many cards it loses.
+func (d *drawing) choices(v symbotrio.SilenceView) {
+	d.Start("figure", "class", "choices", "id", d.ID("choices"), "aria-hidden", "true")
+	d.Element("figcaption", d.Say("hundred"))
+	d.Start("p")
+	for _, head := range [...]string{"", d.Say("hundred.mine"), d.Say("hundred.theirs"), d.Say("hundred.lost")} {
+		d.Element("span", head)
+	}
+	d.End()
+	for _, c := range v.Choices {
 		class := ""
 		switch {
-		case cost == 0:
+		case c.Cost == 0:
 			class = "well"
-		case n == v.Picked:
+		case c.Move == v.Picked:
 			class = "badly"
 		}
 		d.Start("p", board.When(class != "", "class"), class)
-		d.Element("b", asciistr.Itoa(n))
-		if cost > 0 {
+		d.Element("b", d.Words.Line("move", string(c.Move)))
+		for _, n := range [...]int{c.Mine, c.Theirs} {
+			d.Start("span")
+			d.Element("i", asciistr.Itoa(n))
 			d.Start("svg", "viewBox", "0 0 100 10", "preserveAspectRatio", "none")
-			d.Path("lost", "M0 0H"+asciistr.Itoa(max(4, 100*cost/dearest))+"V10H0z")
+			d.Path("of", "M0 0H100V10H0z")
+			d.Path("share", "M0 0H"+asciistr.Itoa(n)+"V10H0z")
 			d.End()
-			d.Element("span", asciistr.Itoa(cost))
+			d.End()
 		}
+		cost := "✓"
+		if c.Cost > 0 {
+			cost = "−" + asciistr.Itoa(c.Cost)
+		}
+		d.Element("span", cost)
 		d.End()
 	}
 	d.End()

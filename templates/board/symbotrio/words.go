@@ -9,10 +9,15 @@ board front.you        # the card of the player in turn
 board front.said card  # told aloud: the card of the reader
 board front.they who   # the card of the player in turn
 board rival            # in the silence drill: the rival's card
-board costs            # above what each answer of that drill costs
-board tell             # and what it asks: up to how many tiles to turn up
-board spoils           # before that in the first round: a wrong tile, and the code is lost
-board spoils.said      # the same told aloud, in fewer words
+board hundred          # above what each answer of that drill is worth: how often a gem is opened in a hundred matches
+board hundred.mine     # by the reader
+board hundred.theirs   # by the rival
+board hundred.lost     # and how many cards are lost
+board whether          # what it asks: a try, or silence
+board tell             # or up to how many tiles to turn up, wrong ones too
+board tries            # before that in the first round: what a try is
+board tries.said       # the same told aloud, in fewer words
+board bare             # before that at the highest level: the reader is to find out what the codes lack
 board opens.you        # above the reader's card, where its gem is opened
 board opens.they       # above the rival's, likewise
 board none             # no card

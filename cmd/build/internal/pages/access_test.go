@@ -24,6 +24,7 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/sitetest"
+	"ludoteca/rules"
 	"ludoteca/templates/shelf"
 )
 
@@ -393,7 +394,7 @@ func BenchmarkTap(b *testing.B) {
 				};`)
 			setup := game.Usual()
 			setup.Bots = slices.Repeat([]string{game.Bots[0].Name}, setup.Seats-1)
-			g.enter(setup.String() + " #1.tap")
+			g.enter(rules.Record{Setup: setup, Seed: "tap"}.Header())
 			sitetest.Call(g.Reader, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4})
 			sitetest.Evaluate[bool](g.Reader, `(() => {
 		const board = document.querySelector('[data-part=board]'), table = board.closest('.full');

@@ -140,7 +140,7 @@ func suggests(g guest) {
 			setup = s.Game.Setup
 		}
 	}
-	record, last = answered(g.t, setup.String()+" #1.abc", func(int) bool { return true })
+	record, last = answered(g.t, rules.Record{Setup: setup, Seed: "abc"}.Header(), func(int) bool { return true })
 	g.enter(record)
 	g.seated()
 	g.last(last)
