@@ -88,7 +88,9 @@ func TestTheEngineComesInTime(t *testing.T) {
 	}
 	tab := func(id string) func(*sitetest.Reader) {
 		return func(r *sitetest.Reader) {
-			r.TabTo("a practice", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == sitetest.PlainText(e.Words.Name(id)) })
+			r.TabTo("a practice", func(n sitetest.Node) bool {
+				return n.Role == "button" && n.Name == sitetest.PlainText(e.Words.Name(id))
+			})
 		}
 	}
 	press := func(r *sitetest.Reader) {
