@@ -99,4 +99,6 @@ var clauses = []rules.Clause{
 	{ID: "R-BRI-33", Type: rules.Ruling, Test: rules.ByEngine},     // whom damage may hit
 	{ID: "R-BRI-34", Type: rules.Ruling, Test: rules.ByEngine},     // not oneself
 	{ID: "R-BRI-35", Type: rules.Ruling, Test: rules.ByEngine},     // a quick match
+	{ID: "R-BRI-36", Type: rules.Ruling, Test: rules.ByInterface},  // nobody takes a token of another
+	{ID: "R-BRI-37", Type: rules.Ruling, Test: rules.ByInterface},  // two in black
 }

@@ -85,7 +85,7 @@ func TestDeal(t *testing.T) {
 	}
 }
 
-// R-BRI-31: who begins is anybody, if nobody says who.
+// R-BRI-31: who begins is anybody, if nobody says who; black (BRI-13, R-BRI-37) nobody sees.
 func TestRandomFirst(t *testing.T) {
 	var first [4]int
 	for i := range 200 {

@@ -162,6 +162,10 @@ func tries() []string {
 type census struct {
 	match         *rules.Match
 	cards, tokens string
+
+	lines int // of the record, at the last call
+	turn  rules.Seat
+	owned []int // tokens of each seat
 }
 
 // count writes how many there are of each card, and of each token.
@@ -203,7 +207,7 @@ func (c *census) invariant(m *rules.Match) error {
 	}
 	cs, ts := count(&s.table)
 	if c.match != m {
-		c.match, c.cards, c.tokens = m, cs, ts
+		c.match, c.cards, c.tokens, c.lines = m, cs, ts, len(m.Record.Lines)
 	}
 	if m.Record.Setup.Game == Game && m.Record.Deck == "" {
 		c.cards, c.tokens = fmt.Sprint(cards.counts), fmt.Sprint(tokens.counts)
@@ -211,6 +215,16 @@ func (c *census) invariant(m *rules.Match) error {
 	if cs != c.cards || ts != c.tokens {
 		return fmt.Errorf("I-BRI-01: cards %s of %s, tokens %s of %s", cs, c.cards, ts, c.tokens)
 	}
+	lines := m.Record.Lines
+	moved := len(lines) > c.lines && lines[len(lines)-1] != rules.Undo
+	owned := make([]int, len(s.players))
+	for seat := range s.players {
+		owned[seat] = len(s.players[seat].tokens)
+		if moved && rules.Seat(seat) != c.turn && owned[seat] != c.owned[seat] {
+			return fmt.Errorf("R-BRI-36: seat %d had %d tokens and has %d, and it was not its turn", seat, c.owned[seat], owned[seat])
+		}
+	}
+	c.lines, c.turn, c.owned = len(lines), s.turn, owned
 	bare := s.covered() < Places
 	if bare && len(s.reserve) > 0 && !s.ended {
 		return fmt.Errorf("I-BRI-05: %v on the coach, and %d in the reserve", s.board, len(s.reserve))

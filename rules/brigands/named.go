@@ -25,7 +25,6 @@ func Named() []string {
 		rules.Named("treasures", Treasures, "BRI-07", "BRI-57"),
 		rules.Named("damages", Most, "BRI-29"),
 		rules.Named("limit", rules.Offered(Game, "turns", 0), "R-BRI-30"),
-		rules.Named("earlier", rules.Offered(Game, "turns", 1), "R-BRI-30"),
 		rules.Named("earliest", rules.Offered(Game, "turns", 2), "R-BRI-30"),
 		rules.Named("weapon", weapon), rules.Named("weapon-all", Weapons*weapon),
 		rules.Named("damage", damage), rules.Named("damage-all", Weapons*damage),

@@ -65,4 +65,5 @@ var clauses = []rules.Clause{
 	{ID: "R-LAB-21", Type: rules.Ruling, Test: rules.ByEngine},     // holes may be filled
 	{ID: "R-LAB-22", Type: rules.Ruling, Test: rules.ByData},       // the deck is ours
 	{ID: "R-LAB-23", Type: rules.Ruling, Test: rules.ByEngine},     // a short match
+	{ID: "R-LAB-24", Type: rules.Ruling, Test: rules.ByInterface},  // what lies is not moved
 }

@@ -89,12 +89,22 @@ func TestRandomMatches(t *testing.T) {
 		for s.Turn() != 0 {
 			moves := s.Moves(s.turn)
 			move := moves[chance.Intn(len(moves))]
+			before := slices.Clone(s.cards)
 			events, err := s.Play(s.turn, move)
 			if err != nil {
 				t.Fatal(err)
 			}
+			fresh := 0
+			for _, c := range s.cards {
+				if !slices.Contains(before, c) {
+					fresh++
+				}
+			}
 			if move.Verb() == "place" {
-				lays++
+				lays, fresh = lays+1, fresh-1
+			}
+			if fresh != 0 { // R-LAB-24: what lies stays as it lies
+				t.Fatalf("match %d: %s moves %d cards", i, move, fresh)
 			}
 			for _, e := range events {
 				if e.Text == "stuck" {

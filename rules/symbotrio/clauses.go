@@ -85,4 +85,5 @@ var clauses = []rules.Clause{
 	{ID: "R-SYM-23", Type: rules.Ruling, Test: rules.ByEngine},     // two to four players
 	{ID: "R-SYM-24", Type: rules.Ruling, Test: rules.ByEngine},     // too few cards
 	{ID: "R-SYM-25", Type: rules.Ruling, Test: rules.ByEngine},     // the short match
+	{ID: "R-SYM-26", Type: rules.Ruling, Test: rules.ByInterface},  // loot stays closed
 }

@@ -132,7 +132,7 @@ func (c *census) invariant(m *rules.Match) error {
 
 // hidden is I-SYM-05 as the rulebook has it: nobody is shown a face-down square
 // (SYM-07, SYM-33), the pile (SYM-08), or a card that was won (SYM-30), their own
-// not excepted.
+// not excepted (R-SYM-26).
 func hidden(s rules.State, _ rules.Seat) []string {
 	st := s.(*state)
 	var list []string

@@ -90,4 +90,5 @@ var clauses = []rules.Clause{
 	{ID: "R-TRI-24", Type: rules.Ruling, Test: rules.ByEngine},     // two players only by nana
 	{ID: "R-TRI-25", Type: rules.Ruling, Test: rules.ByEngine},     // other numbers of players
 	{ID: "R-TRI-26", Type: rules.Ruling, Test: rules.ByEngine},     // who begins is chosen
+	{ID: "R-TRI-27", Type: rules.Ruling, Test: rules.ByInterface},  // a wrong card shown by mistake
 }

@@ -209,6 +209,7 @@ func TestChoicesAreSecret(t *testing.T) {
 // What happens is told with its clauses, those of the rulebook's own examples among
 // them; and no event tells by its clauses what its line hides: R-TRI-05 only once two
 // equal ends lie open.
+// What is asked for is what is shown, so that nobody errs here (R-TRI-27).
 func TestFired(t *testing.T) {
 	const (
 		three = "trio 3 first=%d :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11"
