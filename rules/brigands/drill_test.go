@@ -92,7 +92,7 @@ func TestNowSuite(t *testing.T) {
 			n := s.(*drill.Quiz).Drill.(*nowState)
 			list := hidden(n.now.table, 0)
 			if !n.Decided() {
-				return append(list, "chance ", "best-", "why-")
+				return append(list, "chance ", "chose-", "lucky ", "best-", "why-")
 			}
 			if _, place, ok := strings.Cut(string(n.picked), " "); ok { // what was picked lies open
 				list = slices.DeleteFunc(list, func(h string) bool { return strings.HasPrefix(h, "place "+place+" ") })
@@ -142,6 +142,42 @@ func TestNowJudgesEveryMove(t *testing.T) {
 		if right == 0 {
 			t.Errorf("seed %d: no move is right", 1+i)
 		}
+	}
+}
+
+// An attack on a token is told first, with what lay there. On pebbles that were seen it is never
+// nearly right, and one that finds what is missing where nobody had looked is called lucky.
+func TestNowTellsWhatAnAttackFound(t *testing.T) {
+	barren, lucky := 0, 0
+	for i := range min(60, len(positionLines())) {
+		header := fmt.Sprint("brigands-now 1 rounds=4 :", 1+i)
+		n := played(t, header).State.(*drill.Quiz).Drill.(*nowState)
+		for at, token := range n.now.table.board {
+			move := "attack " + placeName(at)
+			if n.now.table.check(0, rules.Move(move)) != nil {
+				continue
+			}
+			m := played(t, header, move)
+			steps := m.History(0).Steps
+			events := steps[len(steps)-1].Events
+			if want := fmt.Sprintf("chose-%s %s", move, token); events[0] != want {
+				t.Errorf("position %d, %s: told %q first, want %q", 1+i, move, events[0], want)
+			}
+			wanted := token != Pebbles && !slices.Contains(n.now.table.players[0].tokens, token)
+			switch has := slices.Contains(events, "lucky "+token.String()); {
+			case has != (wanted && !n.now.seen[at]):
+				t.Errorf("position %d, %s finds %s: %q", 1+i, move, token, events)
+			case has:
+				lucky++
+			case n.now.seen[at] && !wanted:
+				if barren++; strings.HasPrefix(events[1], "nearly") {
+					t.Errorf("position %d, %s: %q, and it was known", 1+i, move, events)
+				}
+			}
+		}
+	}
+	if barren == 0 || lucky == 0 {
+		t.Errorf("%d attacks on what was known, %d lucky ones", barren, lucky)
 	}
 }
 

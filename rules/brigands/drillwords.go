@@ -41,10 +41,10 @@ event  aided                           # it is, but an undo or a hint had shown 
 event  mistaken                        # the answer is wrong
 event  allowed-attack                  # why an action is allowed: what is asked for is there
 event  allowed-lay card
-event  allowed-damage seat
+event  allowed-damage seat n           # so many damages lie before that seat
 event  allowed-repair card other:card  # the card repairs that one
 event  allowed-peek
-event  allowed-exchange
+event  allowed-exchange token          # this treasure can be given
 event  allowed-trump
 event  because-weapons n               # why an action is not allowed
 event  because-hurt card
@@ -57,8 +57,13 @@ event  because-wrong card other:card
 event  because-poor
 event  because-trumped
 
-hint mine          # look at what is asked about, and at what lies before you
-hint theirs seat   # look at what lies before that player
+hint judge-attack        # what to look at, by the kind of action that is asked about
+hint judge-peek
+hint judge-lay
+hint judge-damage seat
+hint judge-repair
+hint judge-exchange
+hint judge-trump
 
 breach noreason   # that reason is not among those that may be given
 
@@ -122,6 +127,15 @@ move   exchange
 move   peek place
 move   discard card
 
+event  chose-attack place token # the answer that was given, and what lies there
+event  chose-peek place token
+event  chose-lay card
+event  chose-damage seat card
+event  chose-repair card
+event  chose-exchange
+event  chose-trump
+event  chose-discard card
+event  lucky token               # an attack on a token that nobody had seen finds this one, which was missing
 event  wise n margin:n           # the right answer: it wins so many matches of a hundred, by so many more than the next best
 event  unwise n best:n           # the answer wins so many of a hundred, where the best action wins so many
 event  nearly n best:n           # the same where the best action is of the same kind

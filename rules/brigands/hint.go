@@ -109,9 +109,10 @@ func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
 		return drill.Onward
 	}
 	ask := mayAsk{move: v.Move, breach: v.Table.imagined(h.Setup).check(0, v.Move)}
-	hint := rules.Hint{Line: "mine", At: seatAt(0) + " card", Clause: advise(v.Table, v.Move).Clause, Move: ask.answer()}
-	if words := rules.Words(string(v.Move)); words[0] == "damage" {
-		hint.Line, hint.At = "theirs "+words[1], "seat-"+words[1]
+	words := rules.Words(string(v.Move))
+	hint := rules.Hint{Line: "judge-" + words[0], At: seatAt(0) + " card", Clause: advise(v.Table, v.Move).Clause, Move: ask.answer()}
+	if words[0] == "damage" {
+		hint.Line, hint.At = hint.Line+" "+words[1], "seat-"+words[1]
 	}
 	if ask.breach != nil {
 		hint.Spot = ask.breach.At

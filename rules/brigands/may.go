@@ -33,7 +33,7 @@ type MayView struct {
 	Picked  rules.Move // "" until the round is over
 	Answer  rules.Move
 	Because string // what stands against the action, once the round is over; "" for nothing
-	Clause  string // that says so
+	Clause  string // that says so, or that allows the action
 	At      string // the places where it lies, as a refusal points at them
 	Grounds string // what allows it, once the round is over; "" for nothing
 }
@@ -130,7 +130,14 @@ func (a *mayAsk) grounds() string {
 	case "attack", "peek":
 		return w[0]
 	case "damage":
-		return w[0] + " " + w[1]
+		seat := rules.Seat(w[1][0] - '0')
+		return asciistr.Join([]string{w[0], w[1], asciistr.Itoa(len(a.table.players[seat].damage))}, " ")
+	case "exchange":
+		for t := Token(1); t <= Treasures; t++ {
+			if slices.Contains(a.table.players[0].tokens, t) {
+				return w[0] + " " + t.String()
+			}
+		}
 	case "repair":
 		c, _ := parseCard(w[1])
 		for _, harm := range a.table.players[0].damage {
@@ -140,6 +147,18 @@ func (a *mayAsk) grounds() string {
 		}
 	}
 	return string(a.move)
+}
+
+// allows is the clause that allows the action: of damage, how much there may be.
+func (a *mayAsk) allows() string {
+	switch verb := a.move.Verb(); {
+	case verb == "damage":
+		return "BRI-29"
+	case verb == "exchange" && len(a.table.players[0].damage) > 0:
+		return "R-BRI-24"
+	default:
+		return advise(a.table.View(0).(View), a.move).Clause
+	}
 }
 
 // mayState is what each round asks.
@@ -383,7 +402,7 @@ func (m *mayState) View(rules.Seat) rules.View {
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
 		if ask.breach == nil {
-			v.Grounds = ask.grounds()
+			v.Grounds, v.Clause = ask.grounds(), ask.allows()
 		} else {
 			v.Because, v.Clause, v.At = ask.breach.Reason, ask.breach.Clause, ask.breach.At
 		}

@@ -239,21 +239,57 @@ func (n *nowState) Answer(m rules.Move) []rules.Event {
 	n.picked = m
 	list, won := n.now.choices, n.chances(m)
 	well := won == list[0].Won
-	why := n.now.why(m)
+	chose, why, luck := n.now.chose(m), n.now.why(m), n.now.luck(m)
 	if n.Decide(well); well {
-		return append([]rules.Event{rules.Open("wise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won-list[1].Won))}, why...)
+		return append(append([]rules.Event{chose, rules.Open("wise", asciistr.Itoa(won), asciistr.Itoa(list[0].Won-list[1].Won))}, why...), luck...)
 	}
 	verdict, best := "unwise", string(list[0].Move)
-	if m.Verb() == list[0].Move.Verb() {
+	if _, _, barren := n.now.barren(m); m.Verb() == list[0].Move.Verb() && !barren {
 		verdict = "nearly"
 	}
 	if n.now.unseen(list[0].Move) {
 		best = list[0].Move.Verb() + "-new"
 	}
+	if luck != nil {
+		why = luck
+	}
 	return append([]rules.Event{
+		chose,
 		rules.Open(verdict, asciistr.Itoa(won), asciistr.Itoa(list[0].Won)),
 		rules.Open("best-"+best, asciistr.Itoa(list[0].Won)),
 	}, why...)
+}
+
+// chose tells the answer that was given, and what lies where it turns a token up.
+func (p *position) chose(m rules.Move) rules.Event {
+	words := rules.Words("chose-" + string(m))
+	switch m.Verb() {
+	case "attack", "peek":
+		at, _ := parsePlace(words[1])
+		words = append(words, p.table.board[at].String())
+	}
+	return rules.Open(words...)
+}
+
+// luck tells that an attack on a token that nobody had seen finds what is missing.
+func (p *position) luck(m rules.Move) []rules.Event {
+	if m.Verb() == "attack" && p.unseen(m) {
+		at, _ := parsePlace(rules.Words(string(m))[1])
+		if t := p.table.board[at]; t != Pebbles && !slices.Contains(p.table.players[0].tokens, t) {
+			return []rules.Event{rules.Open("lucky", t.String())}
+		}
+	}
+	return nil
+}
+
+// barren reports whether an action turns up a token that was seen, and is of no use.
+func (p *position) barren(m rules.Move) (at int, t Token, ok bool) {
+	w := rules.Words(string(m))
+	if at, ok = parsePlace(w[len(w)-1]); ok && p.seen[at] {
+		t = p.table.board[at]
+		return at, t, t == Pebbles || slices.Contains(p.table.players[0].tokens, t)
+	}
+	return 0, 0, false
 }
 
 // unseen reports whether an action is about a token that nobody has turned up.
@@ -314,11 +350,8 @@ func (p *position) why(picked rules.Move) []rules.Event {
 	if p.same(picked) != m {
 		other = picked
 	}
-	on := rules.Words(string(other))
-	if at, ok := parsePlace(on[len(on)-1]); ok && other == picked && p.seen[at] {
-		if t := p.table.board[at]; t == Pebbles || slices.Contains(me.tokens, t) {
-			return why("why-barren", placeName(at), t.String())
-		}
+	if at, t, barren := p.barren(picked); barren && other == picked {
+		return why("why-barren", placeName(at), t.String())
 	}
 	lack := me.lacking()
 	switch w[0] {
@@ -400,9 +433,13 @@ func reviewNow(h rules.History) rules.Review {
 			nearly++
 		case a.Words[0] == "unwise":
 			lost = max(lost, best-n)
-			verb, _ := asciistr.CutPrefix(rules.Words(a.Events[1])[0], "best-")
+			verb, _ := asciistr.CutPrefix(rules.Words(a.Events[2])[0], "best-") // behind what was chosen, and the verdict
 			verb, _, _ = asciistr.Cut(verb, "-")
-			missed.Add("overlooked " + verb)
+			if rules.Words(a.Events[0])[0] == "chose-"+verb { // on a token that was known to be of no use
+				nearly++
+			} else {
+				missed.Add("overlooked " + verb)
+			}
 		case a.Spoiled:
 			spoiled++
 		default:

@@ -33,6 +33,7 @@ type hideout struct {
 	found   map[int]find      // what the last line turned up
 	best    rules.Move        // once it was asked for and answered; or ""
 	picked  rules.Move        // instead
+	besides bool              // an attack goes besides a card: then what there is to touch is not told aloud
 	below   func()            // draws what stands before the others; may be nil
 }
 
@@ -44,7 +45,7 @@ type find struct {
 
 // table draws the game.
 func (d *drawing) table(v brigands.View) {
-	g := &hideout{v: v, shut: d.History.Over(), found: d.turnedUp()}
+	g := &hideout{v: v, shut: d.History.Over(), found: d.turnedUp(), besides: d.History.Setup.Value("attack") == "free"}
 	d.hideout(g, d.tablePrompt(v))
 }
 
@@ -83,7 +84,14 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 		}
 		d.Due(d.Say("hand.said", board.Arg("list", asciistr.Join(names, ", "))))
 	}
-	d.Due(prompt...)
+	switch {
+	case g.held != 0 || !g.besides:
+		d.Due(prompt...)
+	case d.attackable():
+		d.Due(prompt[0])
+	case !d.opening(): // when the hand is told
+		d.Due(prompt...)
+	}
 	if g.v.Phase == brigands.Give || g.v.Phase == brigands.Take {
 		d.barter(g.v)
 	}
@@ -265,7 +273,7 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 	}
 	if d.History.Setup.Value("attack") == "free" {
 		if d.opening() && !d.attackable() {
-			return []string{d.Say("free.first")}
+			return []string{d.Say("free.first"), d.Say("act")}
 		}
 		if d.attackable() {
 			return []string{d.Say("free"), d.toAct()}

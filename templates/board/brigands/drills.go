@@ -38,9 +38,15 @@ func (d *drawing) may(v brigands.MayView) {
 	if v.Clause != "" {
 		d.End()
 		d.Start("details", "class", "rule", "id", d.ID("rule"))
-		d.Element("summary", d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))))
+		title, text := d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))), d.Words.Name("clause."+v.Clause+".text")
+		d.Start("summary")
+		d.Start("span")
+		d.Element("b", title+".")
+		d.Text(" " + text)
+		d.End()
+		d.End()
 		d.Start("p")
-		d.Text(d.Words.Name("clause."+v.Clause+".text") + " ")
+		d.Text(text + " ")
 		d.Element("a", d.Say("rule.page"), "href", "../#"+anchor(v.Clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
 		d.End()
 	}
@@ -176,7 +182,17 @@ func (d *drawing) mayPrompt(v brigands.MayView) []string {
 	if v.Because != "" {
 		why = "because-" + v.Because
 	}
-	return []string{d.Event(verdict), d.Event(why)}
+	said := []string{d.Event(verdict), d.Event(why)}
+	if rules.Words(v.Because + " ")[0] == "weapons" {
+		var list []string
+		for w, laid := range v.Table.Seats[0].Weapons {
+			if !laid {
+				list = append(list, d.cardName(brigands.Blunderbuss+brigands.Card(w)))
+			}
+		}
+		said = append(said, d.Say("missing", board.Arg("list", asciistr.Join(list, ", "))))
+	}
+	return said
 }
 
 // aimed is the seat that an action is aimed at, or -1.

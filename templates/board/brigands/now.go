@@ -37,7 +37,7 @@ func (d *drawing) now(v brigands.NowView) {
 		prompt = append(prompt, d.toAct())
 	}
 	if decided {
-		if prompt = d.Outcome(); v.Spoiled() {
+		if prompt = d.Outcome()[1:]; v.Spoiled() { // without what was chosen, which is marked
 			prompt[0] = d.Event("aided")
 		}
 		g.below = func() { d.chances(v) }

@@ -127,8 +127,23 @@ func (d *drawing) ownPlace(g *hideout) {
 	d.Start("div", "role", "row", "class", d.Mark("seat-"+n, board.PlayerClass("own", active, g.v.Winner == seat)), "id", d.ID("seat"+n), board.When(active, "aria-current"), "true")
 	d.Start("div", "role", "rowheader", "class", "lying-there")
 	d.bandit(g.v, seat)
+	if m := d.astray(g); m != "" {
+		d.Element("span", "", "class", "lid", "data-move", string(m), "aria-disabled", "true", "aria-hidden", "true")
+	}
 	d.End()
 	d.End()
+}
+
+// astray is what to refuse where the card in hand is dropped before its owner and has no business
+// there: every other has a button, which reaches over that row.
+func (d *drawing) astray(g *hideout) rules.Move {
+	switch {
+	case g.held.Damaged():
+		return rules.Move(asciistr.Join([]string{"damage", asciistr.Itoa(int(g.v.Me)), g.held.String()}, " "))
+	case g.held == brigands.Peek:
+		return "lay peek"
+	}
+	return ""
 }
 
 // due is the seat that has to do something, or -1.

@@ -52,7 +52,7 @@ board act                  # what to do when a card has been drawn
 board useless              # the same where no card is of any use
 board more                 # a card is used: the attack is still to be made, or the turn to be ended
 board free                 # an attack goes besides the card
-board free.first           # the same when a match begins: what is usual, what is so here, and to touch a card
+board free.first           # the same when a match begins
 board attack               # what to do where the coach may be attacked
 board players              # what the row of players is called
 board own                  # what one has to exchange
@@ -69,7 +69,8 @@ board answers              # what the grid of answers is called
 board answer               # marks the right answer
 board wrong                # marks an answer that was given and is not right
 board fresh                # the answer for a token that nobody has seen
-board rule clause          # the clause against an action, by its short title: unfolds what it says
+board missing list         # weapons that an action lacks
+board rule clause          # the clause for or against an action, by its short title
 board rule.page            # leads to where it stands, in another tab
 board watch n              # turns of the others will be shown, so many
 board shown n of:n         # tokens that were turned up so far, of how many

@@ -386,6 +386,7 @@ func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
 	}{
 		{"brigands-may 1 rounds=6 :damage 2 jammed hand jammed hand hand hand pile axe laid 1 trump laid 2 blunderbuss trump laid 3 axe", map[string][2]int{".doubtful": {60, 220}, ".subject .gear": {48, 150}, ".gang .gear": {20, 50}, ".coaching": {200, 450}}},
 		{"brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek c2 turn 2 attack c3 table hand hand hand hand board pebbles coins pebbles crown reserve rest", map[string][2]int{".coaching": {330, 850}, ".passing .pip": {17, 48}, ".answers .token": {50, 100}}},
+		{"brigands-now 1 rounds=4 :7", map[string][2]int{".fan .robber-card": {57, 110}, ".wagon": {300, 620}}}, // three rivals
 	} {
 		p.Visit("/fr/")
 		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(c.record))
@@ -396,9 +397,34 @@ func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
 			for what, least := range c.least {
 				p.Holds(fmt.Sprintf("%s, %d wide: %s is %d wide", c.record, size[0], what, least[wide]), fmt.Sprintf(`(list => list.length && list.every((e) => e.getBoundingClientRect().width >= %d))([...document.querySelectorAll('.full %s')])`, least[wide], what))
 			}
+			if moved := sitetest.Evaluate[string](p.Reader, stirred); moved != "" {
+				t.Errorf("%s, %d wide: %s", c.record, size[0], moved)
+			}
 		}
 	}
 }
+
+// stirred takes up each card of the hand and puts it back, and says how the table has moved
+// meanwhile, or what a word over a rival covers.
+const stirred = `(async () => {
+	const road = document.querySelector('.full .road'), at = () => (r => [r.left, r.top, r.width].map((n) => n.toFixed(1)).join())(road.getBoundingClientRect());
+	const drawn = () => new Promise((done) => setTimeout(done, 60)), before = road && at();
+	for (const id of [...document.querySelectorAll('.full .robber-card[data-select]')].map((e) => e.id)) {
+		document.getElementById(id).click();
+		while (!document.getElementById(id).dataset.held) await drawn();
+		if (at() !== before) return 'with ' + id + ' in hand the table lies at ' + at() + ', and was at ' + before;
+		for (const word of document.querySelectorAll('.full .strike[aria-disabled=true] > span:first-child')) {
+			const r = word.getBoundingClientRect();
+			for (const e of word.closest('li').querySelectorAll('b, .gear, .pip')) {
+				const o = e.getBoundingClientRect();
+				if (e.checkVisibility({ visibilityProperty: true }) && Math.min(r.right, o.right) - Math.max(r.left, o.left) > 2 && Math.min(r.bottom, o.bottom) - Math.max(r.top, o.top) > 4) return word.textContent + ' lies over ' + (e.textContent || e.className);
+			}
+		}
+		document.getElementById(id).click();
+		while (document.getElementById(id).dataset.held) await drawn();
+	}
+	return '';
+})()`
 
 // On a phone no name is cut, neither the reader's nor those of rivals who have all there is, and
 // two damages of a kind lie side by side, with their number, in the panel of whom they hinder.
