@@ -360,8 +360,11 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 				}
 				continue
 			}
-			q.tell("say", w.Event(int(q.seat), int(step.Seat), event))
-			if heard := w.Heard(int(q.seat), int(step.Seat), event); heard != "" {
+			heard := w.Heard(int(q.seat), int(step.Seat), event)
+			if heard != "" || seen < 0 || setup.Bot(step.Seat) == "" { // in a line of news what matters of the others is not to be pushed out by what goes without saying
+				q.tell("say", w.Event(int(q.seat), int(step.Seat), event))
+			}
+			if heard != "" {
 				q.tell("hear", heard)
 			}
 			q.celebrate(setup.Game, step.Seat, event)

@@ -439,6 +439,28 @@ func TestTheListLeavesToMemoryWhatItMustKeep(t *testing.T) {
 	}
 }
 
+// Of what a bot does the news leaves out what goes without saying, so that its attack is not
+// pushed out of a short line; the list of all that has happened leaves out nothing.
+func TestTheNewsOfABotIsWhatMatters(t *testing.T) {
+	var memo Memo
+	Ask(&memo, "words\nevent.drawn = draws\nevent.drawn.ear =\nevent.attack.they = attacks {place} {token}\nevent.attack.they.ear = {place} {token}\nevent.refill = refilled\nevent.refill.ear =\nevent.treasure.they = takes {token}")
+	const record = "brigands 2 first=1 bots=robber #1.x :hand axe hand bellows pile axe board coins coins coins coins reserve coins laid 1 axe bellows blunderbuss\ndraw\nattack c1"
+	for question, want := range map[string][]string{
+		"look 0 0":  {"attacks place.c1 token.coins", "takes token.coins"},
+		"look 0 -1": {"draws", "attacks place.c1 token.coins", "takes token.coins", "refilled"},
+	} {
+		var said []string
+		for _, line := range strings.Split(Ask(&memo, question+"\n"+record), "\n") {
+			if s, ok := strings.CutPrefix(line, "say "); ok {
+				said = append(said, s)
+			}
+		}
+		if !slices.Equal(said, want) {
+			t.Errorf("%s: %q, want %q", question, said, want)
+		}
+	}
+}
+
 // What was taken back has not happened: the list is that of a match without it, while the
 // news says that it was taken back.
 func TestTheListLeavesOutWhatWasTakenBack(t *testing.T) {
