@@ -61,6 +61,20 @@ func (c *checked) checkScript(text []byte, place func(offset int, what, do strin
 			s.fault(s.offset(v.Data), name+", which nothing declares", "declare or import it, or name it in package render if browsers have it")
 		}
 	}
+	if at := bytes.Index(s.text, []byte("<!--")); at >= 0 {
+		s.fault(at, "a comment of HTML", "write // before it: a module does not take it")
+	}
+	for _, v := range tree.Scope.Declared {
+		if name := string(v.Data); s.taken[name] {
+			s.fault(s.offset(v.Data), name+", which is imported too", "call one of them otherwise")
+			used[name] = true
+		}
+	}
+	for i, name := range s.exports {
+		if slices.Contains(s.exports[:i], name) {
+			s.fault(max(0, bytes.LastIndex(s.text, []byte(name))), "an export of "+name+" that is there twice", "keep one")
+		}
+	}
 	for name := range s.taken {
 		if !used[name] {
 			s.fault(max(0, bytes.Index(s.text, []byte(name))), "an import of "+name+", which nothing here uses", "take it out")
@@ -155,7 +169,10 @@ func (s *script) fix(b js.IBinding) {
 
 // take notes an import.
 func (s *script) take(module []byte, name string, later bool) {
-	from := strings.TrimPrefix(strings.Trim(string(module), `"'`), "./")
+	from, beside := strings.CutPrefix(strings.Trim(string(module), `"'`), "./")
+	if !beside {
+		from += " without ./"
+	}
 	s.imports = append(s.imports, imported{from, name, later, s.place(max(0, bytes.Index(s.text, module)), "", "")})
 }
 
@@ -178,7 +195,8 @@ func (s *script) visit(n js.INode) {
 			if len(n.Args.List) == 0 {
 				break
 			}
-			if first, ok := n.Args.List[0].Value.(*js.LiteralExpr); ok && first.TokenType == js.StringToken {
+			first, ok := n.Args.List[0].Value.(*js.LiteralExpr)
+			if _, filled := n.Args.List[0].Value.(*js.TemplateExpr); filled || ok && first.TokenType == js.StringToken {
 				s.codeOf(n.X, "setTimeout", "setInterval")
 			}
 		case *js.DotExpr:
@@ -194,6 +212,14 @@ func (s *script) visit(n js.INode) {
 	case *js.LiteralExpr:
 		if n.TokenType == js.StringToken && remote.Match(n.Data) && !bytes.Contains(n.Data, []byte("//www.w3.org/")) { // names of SVG and the like
 			s.fault(s.offset(n.Data), "an address elsewhere", "ask the site alone: the policy of headers forbids it")
+		}
+	case *js.TemplateExpr:
+		first := n.Tail
+		if len(n.List) > 0 {
+			first = n.List[0].Value
+		}
+		if remote.Match(bytes.TrimLeft(first, "`")) {
+			s.fault(s.offset(first), "an address elsewhere", "ask the site alone: the policy of headers forbids it")
 		}
 	case *js.BinaryExpr:
 		if assigning[n.Op] {

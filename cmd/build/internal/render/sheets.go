@@ -31,6 +31,7 @@ var known = map[string]map[string]bool{
 	"rule":         names("@container @counter-style @font-face @keyframes @layer @media @namespace @page @property @scope @starting-style @supports @view-transition @top-left @top-center @top-right @bottom-left @bottom-center @bottom-right @left-middle @right-middle"),
 	"keyword":      names(keywords),
 	"function":     names("abs acos anchor anchor-size asin atan atan2 attr blur brightness calc calc-size circle clamp color color-mix conic-gradient contrast cos counter counters cross-fade cubic-bezier drop-shadow element ellipse env exp fit-content grayscale hsl hsla hue-rotate hwb hypot image-set inset invert lab layer lch leader light-dark linear linear-gradient local log matrix matrix3d max min minmax mod oklab oklch opacity paint path perspective polygon pow progress radial-gradient random ray rect rem repeat repeating-conic-gradient repeating-linear-gradient repeating-radial-gradient rgb rgba rotate rotate3d rotatex rotatey rotatez round saturate scale scale3d scalex scaley scalez scroll sepia shape sibling-count sibling-index sign sin skew skewx skewy sqrt steps symbols tan translate translate3d translatex translatey translatez type url var view xywh"),
+	"medium":       names("all print screen speech and or not only"),
 	"condition":    names("not width height aspect-ratio orientation resolution color monochrome color-gamut dynamic-range hover any-hover pointer any-pointer scripting update display-mode forced-colors inverted-colors prefers-color-scheme prefers-contrast prefers-reduced-data prefers-reduced-motion prefers-reduced-transparency"),
 	"pseudo-class": names("active any-link autofill checked default defined dir disabled empty enabled first first-child first-of-type focus focus-visible focus-within fullscreen has host hover in-range indeterminate invalid is lang last-child last-of-type left link modal not nth-child nth-last-child nth-last-of-type nth-of-type only-child only-of-type open optional out-of-range placeholder-shown popover-open read-only read-write required right root scope target user-invalid user-valid valid visited where after backdrop before cue details-content file-selector-button first-letter first-line grammar-error highlight marker part placeholder scroll-marker search-text selection slotted spelling-error target-text view-transition view-transition-group view-transition-image-pair view-transition-new view-transition-old"),
 	"colour":       names("transparent currentcolor none inherit initial unset revert revert-layer auto context-fill context-stroke accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field fieldtext graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext rebeccapurple " + strings.Join(colornames.Names, " ")),
@@ -73,6 +74,14 @@ func (c *checked) unknownNames(grammar css.GrammarType, data []byte, values []cs
 			switch {
 			case v.TokenType == css.IdentToken && name == "@keyframes":
 				c.motions = append(c.motions, imported{name: word, at: at(i, "", "")})
+			case v.TokenType == css.IdentToken && name == "@supports" && i > 0 && i+1 < len(values) && values[i-1].TokenType == css.LeftParenthesisToken && values[i+1].TokenType == css.ColonToken:
+				unknown(i, "property", word)
+			case v.TokenType == css.LeftParenthesisToken, v.TokenType == css.FunctionToken:
+				depth++
+			case v.TokenType == css.RightParenthesisToken:
+				depth--
+			case v.TokenType == css.IdentToken && name == "@media" && depth == 0:
+				unknown(i, "medium", word)
 			case v.TokenType == css.IdentToken && name == "@media" && i > 0 && values[i-1].TokenType == css.LeftParenthesisToken:
 				unknown(i, "condition", strings.TrimPrefix(strings.TrimPrefix(word, "min-"), "max-"))
 			}
@@ -84,6 +93,10 @@ func (c *checked) unknownNames(grammar css.GrammarType, data []byte, values []cs
 				depth++
 			case css.RightParenthesisToken:
 				depth--
+			case css.DelimToken:
+				if string(v.Data) == "/" {
+					fault(i, "a / in a selector", "take it out, or write a comment between /* and */")
+				}
 			case css.NumberToken:
 				if depth == 0 {
 					fault(i, "a number for a selector", "write it with %")

@@ -419,7 +419,7 @@ func TestAssetsMoveTogether(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	templates["assets/js/more.js"] = &fstest.MapFile{Data: []byte("export const more = 1")}
+	templates["assets/css/more.css"] = &fstest.MapFile{Data: []byte("b { margin: 0; }")}
 	after, err := Site(b, templates, []byte("another"), Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -427,7 +427,7 @@ func TestAssetsMoveTogether(t *testing.T) {
 	if folder(before) == folder(after) {
 		t.Error("another asset, and the folder has the same name")
 	}
-	delete(templates, "assets/js/more.js")
+	delete(templates, "assets/css/more.css")
 	b.Languages[0].Home.Title += " encore"
 	again, err := Site(b, templates, []byte("another"), Options{})
 	if err != nil {
@@ -534,6 +534,34 @@ func TestFaultsOfTemplates(t *testing.T) {
 		{"assets/js/a.js", "let a;\ndebugger;\n", "templates/assets/js/a.js:2:1: a stop for a debugger: "},
 		{"assets/js/worker.js", "// nothing\n", "templates/assets/js/worker.js:1:1: a script that does nothing: "},
 		{"offline/worker.js", "", "templates/offline/worker.js:1:1: a script that does nothing: "},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<p class=\"a\" class=\"b\">a</p>\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: an attribute class that is there twice: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<p clas=\"a\">a</p>\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: an attribute clas, which HTML does not have: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<label>a <input type=\"chekbox\"></label>\n</main>{{template \"foot\" .}}", `templates/about.html:3:10: type="chekbox", which means nothing: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<button type=\"sumbit\">a</button>\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: type="sumbit", which means nothing: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<p dir=\"up\">a</p>\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: dir="up", which means nothing: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<li>a</li>\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: a <li> in a <main>: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<ul><p>a</p></ul>\n</main>{{template \"foot\" .}}", `templates/about.html:3:5: a <p> in a <ul>: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<a href=\"example.org\">a</a>\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: a link to "example.org": `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<a href=\"http://example.org/\">a</a>\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: a link to "http://example.org/": `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<meta name=\"robots\" content=\"noindex\">\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: a page that speaks to robots: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<main>a</main>\n</main>{{template \"foot\" .}}", `templates/about.html:2:1: a second <main>: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<p>&nosuch; a</p>\n</main>{{template \"foot\" .}}", `templates/about.html:3:4: &nosuch;, which is the name of no character: `},
+		{"about.html", "{{template \"head\" .}}\n<main id=\"main\"><h1>x</h1>\n<meta name=\"viewport\" content=\"width=device-width, user-scalable=no\">\n</main>{{template \"foot\" .}}", `templates/about.html:3:1: a page that cannot be enlarged: `},
+		{"about.html", "<html lang=\"fr\"><head><meta charset=\"utf-8\"><title>a</title></head><body><main><h1>x</h1></main></body></html>", "templates/about.html:1:1: a page without <!doctype html>: "},
+		{"about.html", "<!doctype html><html><head><title>a</title></head><body><main><h1>x</h1></main></body></html>", `templates/about.html:1:1: a page without <meta name="viewport">: `},
+		{"a.html", "<svg viewBox=\"0 0 1 1\"\n onload=\"a()\"></svg>", "templates/a.html:2:2: an attribute onload: "},
+		{"a.html", "<svg viewBox=\"0 0 1 1\"><g/>\n<image href=\"https://example.org/x.png\"/></svg>", "templates/a.html:2:8: something from another site: "},
+		{"a.html", "<svg viewBox=\"0 0 1 1\">\n<script>let a</script></svg>", "templates/a.html:2:9: a script in a page: "},
+		{"assets/icon.svg", "<svg onload=\"a()\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\"></svg>", "templates/assets/icon.svg:1:6: an attribute onload: "},
+		{"assets/js/a.js", "import { Engine } from 'engine.js';\nnew Engine();\n", "templates/assets/js/a.js:1:24: an import of engine.js without ./, which is not there: "},
+		{"assets/js/a.js", "import { Engine } from './engine.js';\nlet Engine;\n", "Engine, which is imported too: "},
+		{"assets/js/a.js", "export const a = 1;\nexport { a };\n", "templates/assets/js/a.js:2:10: an export of a that is there twice: "},
+		{"assets/js/a.js", "let a;\n<!-- a\n", "templates/assets/js/a.js:2:1: a comment of HTML: "},
+		{"assets/js/a.js", "setTimeout(`a()`, 5);\n", "templates/assets/js/a.js:1:1: text made into code: "},
+		{"assets/js/a.js", "fetch(`https://example.org/${1}`);\n", "templates/assets/js/a.js:1:7: an address elsewhere: "},
+		{"assets/css/a.css", "// a\nb { margin: 0; }\n", "templates/assets/css/a.css:1:1: a / in a selector: "},
+		{"assets/css/a.css", "@media screen adn (width > 1px) { b { margin: 0; } }\n", "templates/assets/css/a.css:1:15: adn, which is no medium of CSS: "},
+		{"assets/css/a.css", "@supports (displya: grid) { b { margin: 0; } }\n", "templates/assets/css/a.css:1:12: displya, which is no property of CSS: "},
 		{"assets/js/a.js", "let a;\na = documnet.body;\n", "templates/assets/js/a.js:2:5: documnet, which nothing declares: "},
 		{"assets/js/a.js", "{ let a; }\na = 1;\n", "templates/assets/js/a.js:2:1: a, which nothing declares: "},
 		{"assets/js/a.js", "class A { #b = 1;\n c() { return this.#d; } }\n", "templates/assets/js/a.js:2:20: #d, which nothing declares: "},

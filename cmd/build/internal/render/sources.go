@@ -121,6 +121,9 @@ func (s *site) unread(all map[string]checked) (faults book.Diagnostics) {
 		read[k.template], read[k.script] = true, true
 	}
 	for key, file := range all {
+		if file.broken { // and what it asks for is not known
+			return nil
+		}
 		if path.Ext(key) == ".html" {
 			read[key] = read[key] || file.defines
 			for _, name := range file.asks {
@@ -179,6 +182,8 @@ func (s *site) checkSource(name string, text []byte) (c checked) {
 				c.imports = append(c.imports, imported{name: string(text[m[2]:m[3]]), at: at(m[2], "", "")})
 			}
 		}
+	case ".svg":
+		checkTemplate(outlined(text), fault)
 	case ".html":
 		checkTemplate(text, fault)
 		c.defines = defining.Match(text)
@@ -272,6 +277,11 @@ func (c *checked) checkStyle(text []byte, place func(offset int, what, do string
 	}
 }
 
+// outlined returns a drawing as elements that are read one by one, each where it was.
+func outlined(svg []byte) []byte {
+	return bytes.ReplaceAll(bytes.ReplaceAll(svg, []byte("<svg"), []byte("<g  ")), []byte("</svg"), []byte("</g  "))
+}
+
 // checkTemplate finds what the policy of headers would stop.
 func checkTemplate(text []byte, fault func(offset int, what, do string)) {
 	input := parse.NewInputString(string(text))
@@ -287,6 +297,8 @@ func checkTemplate(text []byte, fault func(offset int, what, do string)) {
 			if element, data = strings.ToLower(string(lexer.Text())), false; element == "style" || element == "base" || element == "iframe" {
 				fault(at, "a <"+element+">", "take it out: the policy of headers forbids it")
 			}
+		case html.SVGToken: // which the lexer takes whole
+			checkTemplate(outlined(content), func(offset int, what, do string) { fault(at+offset, what, do) })
 		case html.TextToken:
 			if element == "script" && !data && len(bytes.TrimSpace(content)) > 0 {
 				fault(at, "a script in a page", "put it into assets/js: the policy of headers forbids it here")
@@ -305,7 +317,7 @@ func checkTemplate(text []byte, fault func(offset int, what, do string)) {
 				fault(at, "a script in an address", "put it into assets/js: the policy of headers forbids it here")
 			case key == "http-equiv":
 				fault(at, "an attribute http-equiv", "take it out: the hosts send headers, and the policy says which")
-			case (key == "src" || key == "action" || key == "formaction" || key == "data" || key == "srcset" || key == "poster" || key == "href" && element == "link") && remote.Match(value):
+			case (key == "src" || key == "action" || key == "formaction" || key == "data" || key == "srcset" || key == "poster" || key == "href" && (element == "link" || element == "image" || element == "use") || key == "xlink:href") && remote.Match(value):
 				fault(at, "something from another site", "put it into assets: nothing is fetched from elsewhere")
 			}
 		}

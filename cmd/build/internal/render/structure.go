@@ -49,6 +49,7 @@ type structure struct {
 	points   [][2]string // ids that something points to, and the tags that do
 	leads    []string    // addresses of the site that are asked for
 	titles   int
+	says     int // what the page says of itself
 }
 
 // fault notes what is wrong with a tag, at its place in the templates: where as much of it as
@@ -93,11 +94,14 @@ func (s *site) checkPage(template string, page []byte) ([]string, error) {
 			attributes = append(attributes, attribute{strings.ToLower(string(lexer.AttrKey())), strings.Trim(string(lexer.AttrVal()), `"' `)})
 		case html.StartTagCloseToken, html.StartTagVoidToken:
 			p.start(tag, attributes)
+		case html.DoctypeToken:
+			p.says |= itsType
 		case html.EndTagToken:
 			p.close(strings.ToLower(string(lexer.Text())))
 		case html.TextToken:
 			if len(bytes.TrimSpace(data)) > 0 {
 				p.say()
+				p.checkText(string(data))
 			}
 		case html.SVGToken:
 			tag, _, _ := strings.Cut(string(data), ">")
@@ -120,6 +124,7 @@ func (p *structure) start(tag string, attributes []attribute) {
 	if !elements[name] {
 		p.fault(tag, "an element <"+name+">, which HTML does not have", "mend its spelling")
 	}
+	p.checkElement(name, tag, attributes)
 	for _, a := range attributes {
 		of, isARIA := strings.CutPrefix(a.key, "aria-")
 		switch {
@@ -215,6 +220,7 @@ func (p *structure) end() {
 			p.fault(to[1], fmt.Sprintf("%q, which is the id of nothing on the page", to[0]), "name an element that is there")
 		}
 	}
+	p.unsaid()
 	if p.titles == 0 {
 		p.fault("", "a page without a title <h1>", "give it one")
 	} else if p.titles > 1 {
