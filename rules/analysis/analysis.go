@@ -20,21 +20,31 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/asciistr"
-	"ludoteca/rules/bot"
 )
 
 // Method is how a game is analysed.
 type Method struct {
 	Game *rules.Game
-	// World draws a record of a match that the seat of the history cannot tell from its own.
-	World func(rules.History, *rules.Rand) (rules.Record, error)
-	// Playout plays a state on, beginning with a move of the seat whose turn it is, and
-	// returns the winners. It leaves the state as it is.
+	// Worlds returns what draws records of matches that the seat of the history cannot tell
+	// from its own: what there is to count is counted once for all of them.
+	Worlds func(rules.History) (draw func(*rules.Rand) (rules.Record, error), err error)
+	// Playout plays a state on, beginning with a move of the seat whose turn it is (where
+	// several must move, with the seat in front), and returns the winners. It leaves the
+	// state as it is.
 	Playout func(rules.State, rules.Move, *rules.Rand) rules.Seats
-	// Consider lists the moves that may be the best ones, where there are too many to try
-	// all; nil to try all.
-	Consider func(rules.History) []rules.Move
+	// Consider lists the other moves that may be better than the one that was played: without
+	// those that are as good by symmetry, and where there are too many, some that may be the
+	// best; nil to try all.
+	Consider func(h rules.History, played rules.Move) []rules.Move
+	// Why says why a move would have been better than the one that was played, where that can
+	// be said truthfully; nil for a game that has no reasons to give.
+	Why func(h rules.History, played, best rules.Move) Reason
+}
+
+// Reason is why a move would have been better.
+type Reason struct {
+	Line string // as a line of a Review; "" where nobody can say
+	Seen bool   // the player had seen what it rests upon, and had it to remember; else it was to be thought of
 }
 
 // Chance is a chance to win, alone or with others, or the difference between two, from 0
@@ -47,10 +57,12 @@ type Chance struct {
 // Decision is a move of the seat that is judged.
 type Decision struct {
 	Line   int // of the record, from 1 for the first line below its header
+	Turn   int // of the seat, from 1
 	Played rules.Move
 	Best   rules.Move // the move that is held for best; Played if none is surely better
 	Before Chance     // of who plays the best move
 	Cost   Chance     // by how much Played is worse than Best
+	Gain   Chance     // by how much Played is better than the best of the others
 }
 
 // The measure of a moment: what it costs at least, and so surely.
@@ -72,6 +84,12 @@ func Moments(decisions []Decision) []Decision {
 	return list[:min(len(list), mostMoments)]
 }
 
+// Fine reports whether the decision surely won a chance that counts, which another move would
+// have given away.
+func (d Decision) Fine() bool {
+	return d.Gain.Mean >= leastCost && d.Gain.Mean >= leastErrors*d.Gain.Error
+}
+
 // Effort is how much is played for a decision.
 type Effort struct {
 	Screen int // playouts of each round in which the better half of the moves is found
@@ -81,140 +99,41 @@ type Effort struct {
 // Usual is an effort that tells differences of about five points of 100.
 var Usual = Effort{Screen: 200, Worlds: 400}
 
+// Quick is one for somebody who waits: what may be a mistake is looked at again anyway.
+var Quick = Effort{Screen: 48, Worlds: 60}
+
 // Record judges the decisions that a seat made in a record and did not take back; those for
 // which a game can draw no world are left out. It is an error where the record cannot be
 // replayed.
 func (m Method) Record(r rules.Record, seat rules.Seat, effort Effort) ([]Decision, error) {
-	match, err := rules.NewMatch(r)
+	v, err := m.Review(r, seat, effort)
 	if err != nil {
 		return nil, err
 	}
-	var list []Decision
-	var steps []int // of the decisions in list, in the history
-	for i, line := range r.Lines {
-		h := match.History(seat)
-		if h.Turn.Has(seat) && len(h.Moves) > 1 && line != rules.Undo && line != rules.Helped {
-			if mover, move := rules.SplitSeat(line); mover == seat || mover < 0 && h.Turn.First() == seat {
-				if d, err := m.Decision(h, move, effort, rules.NewRand(r.Header()+" "+asciistr.Itoa(i))); err == nil {
-					d.Line = i + 1
-					list, steps = append(list, d), append(steps, len(h.Steps))
-				}
-			}
-		}
-		if err := match.Play(line); err != nil {
-			return nil, err
-		}
+	for v.Step() {
 	}
-	h := match.History(seat)
-	for undo, back := range bot.Rewind(h) {
-		if h.Steps[undo].Undo {
-			for i, step := range steps {
-				if back <= step && step < undo {
-					list[i].Line = 0
-				}
-			}
-		}
-	}
-	return slices.DeleteFunc(list, func(d Decision) bool { return d.Line == 0 }), nil
+	return v.Decisions(), nil
 }
 
 // Decision judges a move where the history's seat is to move.
 func (m Method) Decision(h rules.History, played rules.Move, effort Effort, chance *rules.Rand) (Decision, error) {
-	left := h.Moves
-	if m.Consider != nil {
-		left = m.Consider(h)
+	d := m.judged(h, played)
+	draw, err := m.Worlds(h)
+	for err == nil && d.step(m, draw, h, effort, func(string) *rules.Rand { return chance }) {
+		err = d.failed
 	}
-	others := slices.DeleteFunc(slices.Clone(left), func(move rules.Move) bool { return move == played })
-	for len(others) > 1 { // the better half of them, until one is left
-		sums := make([]float64, len(others))
-		for range max(1, effort.Screen/len(others)) {
-			won, err := m.play(h, others, chance)
-			if err != nil {
-				return Decision{}, err
-			}
-			for i, w := range won {
-				sums[i] += w
-			}
-		}
-		order := make([]int, len(others))
-		for i := range order {
-			order[i] = i
-		}
-		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(sums[b], sums[a]) })
-		var better []rules.Move
-		for _, i := range order[:(len(order)+1)/2] {
-			better = append(better, others[i])
-		}
-		others = better
-	}
-	d := Decision{Played: played, Best: played}
-	if len(others) == 0 {
-		return d, nil
-	}
-	// What may be a mistake is looked at again, in more worlds that know nothing of the first
-	// ones: of thirty decisions five look so by chance.
-	for _, worlds := range []int{effort.Worlds, again * effort.Worlds} {
-		var mine, best, worse tally
-		for range worlds {
-			won, err := m.play(h, []rules.Move{played, others[0]}, chance)
-			if err != nil {
-				return Decision{}, err
-			}
-			mine.add(won[0])
-			best.add(won[1])
-			worse.add(won[1] - won[0])
-		}
-		d.Best, d.Before, d.Cost = played, mine.chance(), Chance{}
-		if worse.sum > 0 {
-			d.Best, d.Before, d.Cost = others[0], best.chance(), worse.chance()
-		}
-		if d.Cost.Mean <= d.Cost.Error {
-			break
-		}
-	}
-	return d, nil
+	return d.decision(), err
 }
 
-// again is how many times as many worlds are asked before a decision is called a mistake.
-const again = 4
-
-// play tries moves in one world, each with the same chance, and returns for each 1 for a
-// match that the seat wins, and else 0.
-func (m Method) play(h rules.History, moves []rules.Move, chance *rules.Rand) ([]float64, error) {
-	r, err := m.World(h, chance)
-	if err != nil {
-		return nil, err
-	}
-	world, err := rules.Replay(r)
-	if err != nil {
-		return nil, err
-	}
-	seed := *rules.NewRand(asciistr.Itoa(int(chance.Uint64() >> 1)))
-	won := make([]float64, len(moves))
-	for i, move := range moves {
-		same := seed
-		if m.Playout(world.State, move, &same).Has(h.Seat) {
-			won[i] = 1
-		}
-	}
-	return won, nil
-}
-
-// tally adds numbers up.
-type tally struct {
-	n            int
-	sum, squares float64
-}
-
-func (t *tally) add(x float64) {
-	t.n++
-	t.sum += x
-	t.squares += float64(x * x)
-}
+// tally adds numbers up that are 1, 0 or -1.
+type tally struct{ n, sum, squares int }
 
 // chance is their mean, with its standard error.
-func (t *tally) chance() Chance {
+func (t tally) chance() Chance {
+	if t.n == 0 {
+		return Chance{}
+	}
 	n := float64(t.n)
-	mean := t.sum / n
-	return Chance{mean, math.Sqrt(max(0, t.squares/n-float64(mean*mean)) / n)}
+	mean := float64(t.sum) / n
+	return Chance{mean, math.Sqrt(max(0, float64(t.squares)/n-float64(mean*mean)) / n)}
 }

@@ -1,4 +1,4 @@
-package analysis
+package analysis_test
 
 import (
 	"fmt"
@@ -6,9 +6,23 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/analysis"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/rulestest"
+	"ludoteca/templates/shelf/methods"
 )
+
+type (
+	Chance   = analysis.Chance
+	Decision = analysis.Decision
+	Effort   = analysis.Effort
+	Method   = analysis.Method
+)
+
+// method is how a game is analysed.
+func method(game *rules.Game) Method {
+	return methods.List[slices.IndexFunc(methods.List, func(m Method) bool { return m.Game == game })]
+}
 
 var (
 	matches = rulestest.Count("analysed", 0, 0, "matches of each game that are analysed for a planted mistake")
@@ -33,7 +47,7 @@ func TestMoments(t *testing.T) {
 		{"three at most, and of equals the first", []Decision{decision(1, .1, 0), decision(2, .1, 0), decision(3, .3, 0), decision(4, .1, 0)}, []int{3, 1, 2}},
 	} {
 		var got []int
-		for _, d := range Moments(c.list) {
+		for _, d := range analysis.Moments(c.list) {
 			got = append(got, d.Line)
 		}
 		if !slices.Equal(got, c.want) {
@@ -51,14 +65,14 @@ func TestDecisions(t *testing.T) {
 		want         []Decision
 	}{
 		{"the match is given away", last + "done", []Decision{
-			{Line: 1, Played: "place 1 n13 0", Best: "place 1 n13 0", Before: Chance{1, 0}},
-			{Line: 2, Played: "done", Best: "take m13", Before: Chance{1, 0}, Cost: Chance{1, 0}}}},
+			{Line: 1, Turn: 1, Played: "place 1 n13 0", Best: "place 1 n13 0", Before: Chance{1, 0}},
+			{Line: 2, Turn: 1, Played: "done", Best: "take m13", Before: Chance{1, 0}, Cost: Chance{1, 0}}}},
 		{"it is won", last + "take m13", []Decision{
-			{Line: 1, Played: "place 1 n13 0", Best: "place 1 n13 0", Before: Chance{1, 0}},
-			{Line: 2, Played: "take m13", Best: "take m13", Before: Chance{1, 0}}}},
+			{Line: 1, Turn: 1, Played: "place 1 n13 0", Best: "place 1 n13 0", Before: Chance{1, 0}},
+			{Line: 2, Turn: 1, Played: "take m13", Best: "take m13", Before: Chance{1, 0}, Gain: Chance{1, 0}}}},
 		{"the mistake is taken back", last + "done\nundo\ntake m13", []Decision{
-			{Line: 1, Played: "place 1 n13 0", Best: "place 1 n13 0", Before: Chance{1, 0}},
-			{Line: 4, Played: "take m13", Best: "take m13", Before: Chance{1, 0}}}},
+			{Line: 1, Turn: 1, Played: "place 1 n13 0", Best: "place 1 n13 0", Before: Chance{1, 0}},
+			{Line: 4, Turn: 1, Played: "take m13", Best: "take m13", Before: Chance{1, 0}, Gain: Chance{1, 0}}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -66,7 +80,7 @@ func TestDecisions(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, err := methods[0].Record(r, 0, effort)
+			got, err := method(labyrinthe.Game).Record(r, 0, effort)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -80,7 +94,7 @@ func TestDecisions(t *testing.T) {
 // In a match of good players one of whom once plays a move that costs ten points and more,
 // that move is named. Others may be too: good bots do not play as well as can be told afterwards.
 func TestAPlantedMistakeIsFound(t *testing.T) {
-	for _, m := range methods {
+	for _, m := range methods.List {
 		t.Run(m.Game.Name, func(t *testing.T) {
 			t.Parallel()
 			found, all := 0, 0
@@ -94,7 +108,7 @@ func TestAPlantedMistakeIsFound(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				moments := Moments(list)
+				moments := analysis.Moments(list)
 				if slices.ContainsFunc(moments, func(d Decision) bool { return d.Line == planted }) {
 					found++
 				} else {

@@ -106,3 +106,25 @@ func Rewind(h rules.History) []int {
 	}
 	return back
 }
+
+// Turns gives, for each step of a history, which turn of its seat it belongs to, from 1: a seat
+// that moves again after another one has moved begins a new one. What was taken back is counted
+// once.
+func Turns(h rules.History) []int {
+	turns, back := make([]int, len(h.Steps)), Rewind(h)
+	last := make([]rules.Seat, len(h.Steps)+1) // by step: who moved before it
+	count := make([][8]int, len(h.Steps)+1)
+	last[0] = -1
+	for i, step := range h.Steps {
+		if step.Undo {
+			turns[i], last[i+1], count[i+1] = turns[back[i]], last[back[i]], count[back[i]]
+			continue
+		}
+		last[i+1], count[i+1] = step.Seat, count[i]
+		if step.Seat != last[i] {
+			count[i+1][step.Seat]++
+		}
+		turns[i] = count[i+1][step.Seat]
+	}
+	return turns
+}

@@ -29,25 +29,6 @@ func Playout(from rules.State, first rules.Move, chance *rules.Rand) rules.Seats
 	return s.Winners()
 }
 
-// thought is how many placements a review thinks about.
-const thought = 12
-
-// Consider lists the moves that may be the best of a player whose turn it is: of the
-// placements, some that take most.
-func Consider(h rules.History) []rules.Move {
-	if h.View.(View).Phase == Take || h.Moves[0].Verb() != "place" {
-		return h.Moves
-	}
-	look := look(h)
-	list := look.candidates(h.Moves)
-	asciistr.SortFunc(list, func(a, b candidate) int { return b.n - a.n })
-	var moves []rules.Move
-	for _, c := range list[:min(len(list), thought)] {
-		moves = append(moves, c.move)
-	}
-	return moves
-}
-
 // clone copies a state, so that both can be played on.
 func (s *state) clone() *state {
 	c := *s

@@ -24,6 +24,15 @@ import (
 // are alike; that a clever player would have played another card is held against none.
 // It is an error where no deal of the deck fits, as where an author has laid cards of his own.
 func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
+	draw, err := Worlds(h)
+	if err != nil {
+		return rules.Record{}, err
+	}
+	return draw(chance)
+}
+
+// Worlds returns what draws worlds of a history, each as World would: it reads the history once.
+func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error), err error) {
 	w := newWorld(h)
 	for i, step := range h.Steps {
 		w.step(step, i)
@@ -35,11 +44,13 @@ func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
 			}
 		}
 	}
-	faces, err := w.draw(chance)
-	if err != nil {
-		return rules.Record{}, err
-	}
-	return w.record(faces), nil
+	return func(chance *rules.Rand) (rules.Record, error) {
+		faces, err := w.draw(chance)
+		if err != nil {
+			return rules.Record{}, err
+		}
+		return w.record(faces), nil
+	}, nil
 }
 
 // world is what a history tells of its deal. The ids of cards count from 1 in the order of

@@ -28,27 +28,38 @@ import (
 // none. Of a deck that an author has stacked the cards that were not seen are any of sym-54.
 // There is an error where crooks drew so many cards that no seed was found.
 func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
-	t := newTracer(h)
-	for range seeds {
-		seed := "w" + asciistr.Itoa(int(chance.Uint64()>>24))
-		if !t.trace(h.Setup.Seats, rules.NewRand(seed), chance) {
-			continue
-		}
-		r := rules.Record{Setup: h.Setup, Seed: seed}
-		first := h.View.(View).Turn
-		if len(h.Steps) > 0 {
-			first = h.Steps[0].Seat
-		}
-		r.Setup = r.Setup.With("first", asciistr.Itoa(int(first)))
-		pile, ok := t.deal(h.Setup.Value("deck") == "easy", chance)
-		if !ok {
-			return rules.Record{}, errors.New("the deck has cards that the game has not")
-		}
-		r.Deck = deckText(squares(h, chance), pile)
-		r.Lines = h.Lines(func(i int) string { return lineOf(h.Steps[i].Events[0]) })
-		return r, nil
+	draw, err := Worlds(h)
+	if err != nil {
+		return rules.Record{}, err
 	}
-	return rules.Record{}, errors.New("no seed was found by which the crooks draw what they drew")
+	return draw(chance)
+}
+
+// Worlds returns what draws worlds of a history, each as World would: it reads the history once.
+func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error), err error) {
+	t := newTracer(h)
+	first := h.View.(View).Turn
+	if len(h.Steps) > 0 {
+		first = h.Steps[0].Seat
+	}
+	setup := h.Setup.With("first", asciistr.Itoa(int(first)))
+	lines := h.Lines(func(i int) string { return lineOf(h.Steps[i].Events[0]) })
+	return func(chance *rules.Rand) (rules.Record, error) {
+		for range seeds {
+			seed := "w" + asciistr.Itoa(int(chance.Uint64()>>24))
+			if !t.trace(h.Setup.Seats, rules.NewRand(seed), chance) {
+				continue
+			}
+			r := rules.Record{Setup: setup, Seed: seed, Lines: lines}
+			pile, ok := t.deal(h.Setup.Value("deck") == "easy", chance)
+			if !ok {
+				return rules.Record{}, errors.New("the deck has cards that the game has not")
+			}
+			r.Deck = deckText(squares(h, chance), pile)
+			return r, nil
+		}
+		return rules.Record{}, errors.New("no seed was found by which the crooks draw what they drew")
+	}, nil
 }
 
 // seeds is how many are tried.

@@ -31,10 +31,21 @@ import (
 // would have played otherwise is held against none. In the game of teams there is an error
 // where so many draws bring no deal that fits.
 func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
+	draw, err := Worlds(h)
+	if err != nil {
+		return rules.Record{}, err
+	}
+	return draw(chance)
+}
+
+// Worlds returns what draws worlds of a history, each as World would: it reads the history and
+// counts once, which takes most of the time.
+func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error), err error) {
 	d := newDealer(h)
 	top := 1.0
 	if d.secret {
 		top = 0
+		chance := rules.NewRand("pilot") // the same for whoever draws
 		for n := 0; n < worldDraws/8 && top == 0; {
 			for range pilot { // what is most likely
 				d.draw(chance)
@@ -43,13 +54,15 @@ func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
 			}
 		}
 	}
-	for range worldDraws {
-		d.draw(chance)
-		if !d.secret || float64(top*float64(chance.Uint64()>>11)/(1<<53)) < d.likely(chance) {
-			return d.record(), nil
+	return func(chance *rules.Rand) (rules.Record, error) {
+		for range worldDraws {
+			d.draw(chance)
+			if !d.secret || float64(top*float64(chance.Uint64()>>11)/(1<<53)) < d.likely(chance) {
+				return d.record(), nil
+			}
 		}
-	}
-	return rules.Record{}, errors.New("after so many exchanges no deal was found that fits what was seen")
+		return rules.Record{}, errors.New("after so many exchanges no deal was found that fits what was seen")
+	}, nil
 }
 
 const (

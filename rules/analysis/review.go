@@ -1,0 +1,401 @@
+package analysis
+
+// A review judges a match a slice of work at a time, so that who waits for it sees it become
+// better, and can stop it at any moment. How far it has come is a few numbers for each decision
+// (Kept): with them and the record another review goes on where this one was, and comes to the
+// very same verdicts, for each slice draws on a chance of its own, named by the deal, the line and
+// what was done before.
+//
+// First each decision gets a first look, in the order of the match: of the other moves the better
+// half is taken, round by round, until one is left, and that one is compared with what was
+// played. What may be a mistake is then looked at again, in more worlds that know nothing of the
+// first ones, for of thirty decisions five look so by chance; the dearest first. If nothing was
+// one, so is what may have been played best.
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/bot"
+)
+
+// Review is a match that is being judged for a seat.
+type Review struct {
+	Won rules.Seats // the winners, of a match that is over
+
+	method    Method
+	record    rules.Record
+	seat      rules.Seat
+	effort    Effort
+	decisions []judged
+
+	at   int // of decisions: the one that worlds are drawn for, and those
+	h    rules.History
+	draw func(*rules.Rand) (rules.Record, error)
+	none error
+}
+
+// Review begins to judge the decisions that a seat made in a record and did not take back. It is
+// an error where the record cannot be replayed.
+func (m Method) Review(r rules.Record, seat rules.Seat, effort Effort) (*Review, error) {
+	v := &Review{method: m, record: r, seat: seat, effort: effort, at: -1}
+	match, err := rules.NewMatch(r)
+	if err != nil {
+		return nil, err
+	}
+	var steps []int // of the decisions, in the history
+	for i, line := range r.Lines {
+		if match.State.Turn().Has(seat) && line != rules.Undo && line != rules.Helped {
+			h := match.History(seat)
+			if mover, move := rules.SplitSeat(line); len(h.Moves) > 1 && (mover == seat || mover < 0 && h.Turn.First() == seat) {
+				d := m.judged(h, move)
+				d.line = i + 1
+				v.decisions, steps = append(v.decisions, d), append(steps, len(h.Steps))
+			}
+		}
+		if err := match.Play(line); err != nil {
+			return nil, err
+		}
+	}
+	h := match.History(seat)
+	v.Won = h.Won
+	turns := bot.Turns(h)
+	for undo, back := range bot.Rewind(h) {
+		if h.Steps[undo].Undo {
+			for i, step := range steps {
+				if back <= step && step < undo {
+					v.decisions[i].line = 0
+				}
+			}
+		}
+	}
+	for i, step := range steps {
+		v.decisions[i].turn = turns[step]
+	}
+	v.decisions = slices.DeleteFunc(v.decisions, func(d judged) bool { return d.line == 0 })
+	return v, nil
+}
+
+// Step does a slice of the work, and reports whether there was any left.
+func (v *Review) Step() bool {
+	i := v.next()
+	if i < 0 {
+		return false
+	}
+	d := &v.decisions[i]
+	if v.at != i {
+		v.at = i
+		v.draw, v.none = nil, nil
+		if v.h, v.none = v.History(d.line); v.none == nil {
+			v.draw, v.none = v.method.Worlds(v.h)
+		}
+	}
+	if v.none != nil {
+		d.failed = v.none
+		return true
+	}
+	d.step(v.method, v.draw, v.h, v.effort, func(what string) *rules.Rand {
+		return rules.NewRand(v.record.Header() + " " + asciistr.Itoa(d.line) + " " + what)
+	})
+	return true
+}
+
+// next is the decision to go on with, or -1.
+func (v *Review) next() int {
+	at, most, named := -1, 0.0, false
+	for i := range v.decisions {
+		d := &v.decisions[i]
+		if d.failed == nil && d.first.n() < v.effort.Worlds && len(d.others) > 0 {
+			return i
+		}
+		if cost := d.decision().Cost.Mean; d.doubtful(v.effort) && cost > most {
+			at, most = i, cost
+		}
+		named = named || d.decision().Costly()
+	}
+	if at >= 0 || named {
+		return at
+	}
+	for i := range v.decisions { // what was played best
+		if gain := v.decisions[i].decision().Gain; v.decisions[i].failed == nil && gain.Mean > most && gain.Mean > gain.Error {
+			at, most = i, gain.Mean
+		}
+	}
+	if at >= 0 && v.decisions[at].second.n() >= again*v.effort.Worlds {
+		return -1
+	}
+	return at
+}
+
+// History is what the seat knew before a line of the record.
+func (v *Review) History(line int) (rules.History, error) {
+	r := v.record
+	r.Lines = r.Lines[:line-1]
+	match, err := rules.Replay(r)
+	if err != nil {
+		return rules.History{}, err
+	}
+	return match.History(v.seat), nil
+}
+
+// Done is how much of the work is done, in percent, as far as it is known; 100 when nothing is
+// left.
+func (v *Review) Done() int {
+	looked, doubtful, done := 0, 0, 0
+	for i := range v.decisions {
+		d := &v.decisions[i]
+		if d.failed != nil || len(d.others) == 0 || d.first.n() >= v.effort.Worlds {
+			looked++
+		}
+		if n := d.second.n(); n > 0 || d.doubtful(v.effort) {
+			doubtful, done = doubtful+again*v.effort.Worlds, done+n
+		}
+	}
+	switch {
+	case v.next() < 0:
+		return 100
+	case looked < len(v.decisions):
+		return 60 * looked / len(v.decisions)
+	}
+	return 60 + 39*done/max(1, doubtful)
+}
+
+// Looked reports whether each decision has had its first look.
+func (v *Review) Looked() bool { return v.Done() >= 60 }
+
+// Decisions are the verdicts as they stand, of the decisions that were looked at.
+func (v *Review) Decisions() []Decision {
+	var list []Decision
+	for i := range v.decisions {
+		if d := &v.decisions[i]; d.failed == nil && (d.first.n() > 0 || len(d.others) == 0) {
+			list = append(list, d.decision())
+		}
+	}
+	return list
+}
+
+// Kept writes how far the review has come, in a word.
+func (v *Review) Kept() string {
+	var words []string
+	for i := range v.decisions {
+		words = append(words, v.decisions[i].kept())
+	}
+	return asciistr.Join(words, "_")
+}
+
+// Restore goes on where another review of the same match was. Of what is none it takes nothing.
+func (v *Review) Restore(kept string) {
+	words := asciistr.Split(kept, "_")
+	if len(words) != len(v.decisions) {
+		return
+	}
+	restored := slices.Clone(v.decisions)
+	for i, word := range words {
+		if !restored[i].restore(word) {
+			return
+		}
+	}
+	v.decisions = restored
+}
+
+// judged is a decision, and how far it is judged.
+type judged struct {
+	line, turn int
+	played     rules.Move
+	others     []rules.Move
+	left       []int // of others, those that may be the best
+	first      outcomes
+	second     outcomes // in worlds that know nothing of the first ones
+	failed     error    // there are no worlds
+}
+
+// outcomes counts worlds by the moves with which the seat wins: none, that which was played,
+// the other, both.
+type outcomes [4]int
+
+func (o *outcomes) n() int { return o[0] + o[1] + o[2] + o[3] }
+
+// again is how many times as many worlds are asked before a decision is called a mistake, and
+// slice in how many of them at once.
+const (
+	again = 4
+	slice = 50
+)
+
+// judged is a decision that nothing is known of.
+func (m Method) judged(h rules.History, played rules.Move) judged {
+	d := judged{played: played}
+	if m.Consider != nil {
+		d.others = m.Consider(h, played)
+	} else {
+		d.others = slices.Clone(h.Moves)
+	}
+	d.others = slices.DeleteFunc(d.others, func(move rules.Move) bool { return move == played })
+	for i := range d.others {
+		d.left = append(d.left, i)
+	}
+	return d
+}
+
+// step does a slice of the work for a decision, by worlds of its history, and reports whether
+// there was any left.
+func (d *judged) step(m Method, draw func(*rules.Rand) (rules.Record, error), h rules.History, effort Effort, chance func(what string) *rules.Rand) bool {
+	try := func(worlds int, moves []rules.Move, name string, count func(won []bool)) {
+		rand := chance(name)
+		for range worlds {
+			won, err := m.play(h, draw, moves, rand)
+			if err != nil {
+				d.failed = err
+				return
+			}
+			count(won)
+		}
+	}
+	switch {
+	case d.failed != nil || len(d.others) == 0:
+		return false
+	case len(d.left) > 1: // the better half of them
+		var moves []rules.Move
+		for _, i := range d.left {
+			moves = append(moves, d.others[i])
+		}
+		sums := make([]int, len(d.others))
+		try(max(1, effort.Screen/len(moves)), moves, "of "+asciistr.Itoa(len(moves)), func(won []bool) {
+			for k, yes := range won {
+				if yes {
+					sums[d.left[k]]++
+				}
+			}
+		})
+		better := slices.Clone(d.left)
+		slices.SortStableFunc(better, func(a, b int) int { return cmp.Compare(sums[b], sums[a]) })
+		d.left = better[:(len(better)+1)/2]
+		return true
+	}
+	tallied, worlds, name := &d.first, effort.Worlds-d.first.n(), "first"
+	if worlds <= 0 {
+		if !d.doubtful(effort) && d.second.n() >= again*effort.Worlds {
+			return false
+		}
+		tallied, worlds, name = &d.second, min(slice, again*effort.Worlds-d.second.n()), "second "+asciistr.Itoa(d.second.n())
+		if dec := d.decision(); d.second.n() == 0 && !d.doubtful(effort) && dec.Gain.Mean <= dec.Gain.Error {
+			return false
+		}
+	}
+	try(worlds, []rules.Move{d.played, d.others[d.left[0]]}, name, func(won []bool) {
+		at := 0
+		if won[0] {
+			at = 1
+		}
+		if won[1] {
+			at += 2
+		}
+		tallied[at]++
+	})
+	return true
+}
+
+// doubtful reports whether a decision may be a mistake and was not looked at often enough.
+func (d *judged) doubtful(effort Effort) bool {
+	if d.failed != nil || d.first.n() < effort.Worlds || d.second.n() >= again*effort.Worlds {
+		return false
+	}
+	cost := compared(&d.first)
+	return cost.Mean > cost.Error
+}
+
+// compared is by how much the other move is better.
+func compared(o *outcomes) Chance { return tally{o.n(), o[2] - o[1], o[2] + o[1]}.chance() }
+
+// decision is the verdict as it stands.
+func (d *judged) decision() Decision {
+	of := &d.first
+	if d.second.n() > 0 {
+		of = &d.second
+	}
+	v := Decision{Line: d.line, Turn: d.turn, Played: d.played, Best: d.played}
+	mine, other := of[1]+of[3], of[2]+of[3]
+	switch cost := compared(of); {
+	case cost.Mean > 0:
+		v.Best, v.Cost = d.others[d.left[0]], cost
+		mine = other
+	case of.n() > 0:
+		v.Gain = Chance{-cost.Mean, cost.Error}
+		if cost.Mean == 0 {
+			v.Gain = Chance{}
+		}
+	}
+	v.Before = tally{of.n(), mine, mine}.chance()
+	return v
+}
+
+// kept writes how far the decision is judged.
+func (d *judged) kept() string {
+	if d.failed != nil {
+		return "x"
+	}
+	var words []string
+	for _, list := range [][]int{{len(d.left)}, d.left, d.first[:], d.second[:]} {
+		for _, n := range list {
+			words = append(words, asciistr.Itoa(n))
+		}
+	}
+	return asciistr.Join(words, ".")
+}
+
+// errKept is why a decision failed of which a review was told that it did.
+var errKept = errors.New("no world was found before")
+
+// restore reads what kept wrote, and reports whether it can be.
+func (d *judged) restore(word string) bool {
+	if word == "x" {
+		d.failed = errKept
+		return true
+	}
+	var list []int
+	for _, w := range asciistr.Split(word, ".") {
+		n, err := asciistr.Atoi(w)
+		if err != nil || n < 0 {
+			return false
+		}
+		list = append(list, n)
+	}
+	left := list[0]
+	if left > len(d.others) || left == 0 && len(d.others) > 0 || len(list) != 1+left+len(d.first)+len(d.second) {
+		return false
+	}
+	d.left = list[1 : 1+left]
+	for _, i := range d.left {
+		if i >= len(d.others) {
+			return false
+		}
+	}
+	copy(d.first[:], list[1+left:])
+	copy(d.second[:], list[1+left+len(d.first):])
+	return true
+}
+
+// play tries moves in one world, each with the same chance, and tells with which the seat wins.
+func (m Method) play(h rules.History, draw func(*rules.Rand) (rules.Record, error), moves []rules.Move, chance *rules.Rand) ([]bool, error) {
+	r, err := draw(chance)
+	if err != nil {
+		return nil, err
+	}
+	world, err := rules.Replay(r)
+	if err != nil {
+		return nil, err
+	}
+	seed := *rules.NewRand(asciistr.Itoa(int(chance.Uint64() >> 1)))
+	won := make([]bool, len(moves))
+	for i, move := range moves {
+		if h.Turn.First() != h.Seat {
+			move = rules.Move(asciistr.Itoa(int(h.Seat))+": ") + move
+		}
+		same := seed
+		won[i] = m.Playout(world.State, move, &same).Has(h.Seat)
+	}
+	return won, nil
+}

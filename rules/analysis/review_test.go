@@ -1,0 +1,103 @@
+package analysis_test
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/analysis"
+	"ludoteca/templates/shelf/methods"
+)
+
+// played is a match of a game's bots, up to so many lines.
+func played(t testing.TB, game *rules.Game, seed string, lines int) rules.Record {
+	t.Helper()
+	setup := game.Usual()
+	for range setup.Seats {
+		setup.Bots = append(setup.Bots, game.Bots[1].Name)
+	}
+	match, err := rules.NewMatch(rules.Record{Setup: setup, Seed: seed})
+	for line := ""; err == nil && match.State.Turn() != 0 && len(match.Record.Lines) < lines; {
+		line, _ = match.Answer()
+		err = match.Play(line)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return match.Record
+}
+
+// A review that is stopped after each slice of its work, and goes on in another one by what was
+// kept of it, comes to the same verdicts as one that never was.
+func TestAnInterruptedReviewIsTheSame(t *testing.T) {
+	for _, m := range methods.List {
+		t.Run(m.Game.Name, func(t *testing.T) {
+			t.Parallel()
+			r := played(t, m.Game, "stopped", 16)
+			begin := func() interface {
+				Step() bool
+				Kept() string
+				Restore(string)
+				Decisions() []Decision
+				Done() int
+			} {
+				v, err := m.Review(r, 0, Effort{Screen: 8, Worlds: 4})
+				if err != nil {
+					t.Fatal(err)
+				}
+				return v
+			}
+			whole, kept, slices := begin(), "", 0
+			for whole.Step() {
+			}
+			for {
+				v := begin()
+				if v.Restore(kept); v.Kept() != kept && slices > 0 {
+					t.Fatalf("of %q it keeps %q", kept, v.Kept())
+				}
+				done := v.Done()
+				if !v.Step() {
+					if !reflect.DeepEqual(v.Decisions(), whole.Decisions()) || v.Kept() != whole.Kept() || done != 100 {
+						t.Errorf("stopped after each slice: %+v, and never: %+v; %d done", v.Decisions(), whole.Decisions(), done)
+					}
+					break
+				}
+				kept = v.Kept()
+				slices++
+			}
+			if slices < 4 || len(whole.Decisions()) < 2 {
+				t.Errorf("%d slices, %d decisions", slices, len(whole.Decisions()))
+			}
+			for _, none := range []string{"", "x", kept + "_x", "9" + kept, "-1" + kept[1:], "a" + kept[1:]} {
+				v := begin()
+				before := v.Kept()
+				if v.Restore(none); v.Kept() != before {
+					t.Errorf("of %q it takes %q", none, v.Kept())
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkReview tells how long a match takes until each decision had its first look, and until
+// nothing is left to do.
+func BenchmarkReview(b *testing.B) {
+	for _, m := range methods.List {
+		b.Run(m.Game.Name, func(b *testing.B) {
+			for i := range b.N {
+				v, err := m.Review(played(b, m.Game, fmt.Sprint("bench-", i), 1000), 0, analysis.Quick)
+				if err != nil {
+					b.Fatal(err)
+				}
+				looked := 0.0
+				for v.Step() {
+					if looked == 0 && v.Looked() {
+						looked = b.Elapsed().Seconds()
+					}
+				}
+				b.ReportMetric(looked, "s/first")
+			}
+		})
+	}
+}

@@ -1,0 +1,24 @@
+// Package methods is the list of the games whose matches can be reviewed. It stands apart from the
+// shelf so that the module that reviews matches has neither boards nor drills in it, and the one
+// that plays them no worlds and no playouts.
+package methods
+
+import (
+	"ludoteca/rules"
+	"ludoteca/rules/analysis"
+	"ludoteca/rules/brigands"
+	"ludoteca/rules/labyrinthe"
+	"ludoteca/rules/symbotrio"
+	"ludoteca/rules/trio"
+)
+
+// List has the games in the order of the shelf.
+var List = []analysis.Method{
+	{Game: symbotrio.Game, Worlds: symbotrio.Worlds, Playout: symbotrio.Playout, Consider: symbotrio.Consider},
+	{Game: labyrinthe.Game, Worlds: labyrinthe.Worlds, Playout: labyrinthe.Playout, Consider: labyrinthe.Consider},
+	{Game: brigands.Game, Worlds: brigands.Worlds, Playout: brigands.Playout},
+	{Game: trio.Game, Worlds: trio.Worlds, Playout: trio.Playout, Consider: trio.Consider, Why: trio.Why},
+}
+
+// Games lists those of them whose matches a page reviews, for it takes some seconds at most.
+func Games() []*rules.Game { return []*rules.Game{brigands.Game, trio.Game} }
