@@ -29,7 +29,7 @@ var published = sync.OnceValues(func() (p struct {
 	module []byte
 	remark string
 }, err error) {
-	p.module, p.remark, err = engine.Build(context.Background(), "..")
+	p.module, p.remark, err = engine.Build(context.Background(), "..", engine.Engine)
 	return p, err
 })
 

@@ -28,6 +28,7 @@ import (
 
 	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/sitetest"
+	"ludoteca/wasm/engine"
 )
 
 var sizes = flag.String("pages", "2000", "sizes of the libraries that are measured, in `pages`, with commas between them")
@@ -195,7 +196,7 @@ func BenchmarkRebuild(b *testing.B) {
 	}
 	content := sitetest.Copied(b)
 	build := builder{root: root, content: content, templates: filepath.Join(root, "templates"), drafts: true, store: cache.OpenDefault(), memory: &cache.Memory{}}
-	module, _, err := build.engine(b.Context())
+	module, _, err := build.compiled(b.Context(), engine.Engine)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -35,15 +35,21 @@ type builder struct {
 	// content, which cannot change while this program runs; so an edit of the
 	// content does not wait for the Go command either.
 	module func() ([]byte, error)
-	store  *cache.Store  // of what earlier runs have made; may be nil
-	memory *cache.Memory // of the builds before; nil where there is only one
+	review func() ([]byte, error) // the same of the one that reviews matches; nil where none are reviewed
+	store  *cache.Store           // of what earlier runs have made; may be nil
+	memory *cache.Memory          // of the builds before; nil where there is only one
 }
 
 // build makes the whole site. The error is book.Diagnostics where the content is
 // wrong, and that goes before all that may be wrong besides.
 func (b builder) build() (render.Files, error) {
 	if b.plays() {
-		go func() { _, _ = b.module() }() // who asks again gets the error
+		go func() { // who asks again gets the error
+			_, _ = b.module()
+			if b.review != nil {
+				_, _ = b.review()
+			}
+		}()
 	}
 	loaded, err := b.load()
 	if err != nil {
@@ -71,11 +77,16 @@ func (b builder) load() (*book.Book, error) {
 
 // render makes pages of a book, and puts the module beside them if one of them plays.
 func (b builder) render(loaded *book.Book) (render.Files, error) {
-	var module []byte
+	var module, review []byte
 	if b.plays() {
 		var err error
 		if module, err = b.module(); err != nil {
 			return nil, err
+		}
+		if b.review != nil {
+			if review, err = b.review(); err != nil {
+				return nil, err
+			}
 		}
 	}
 	templates, err := sourcefs.Open(b.templates)
@@ -84,7 +95,7 @@ func (b builder) render(loaded *book.Book) (render.Files, error) {
 	}
 	defer templates.Close()
 	return render.Site(loaded, templates, module, render.Options{
-		Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Pictures: b.pictures, Store: b.store, Memory: b.memory,
+		Base: b.base, Root: b.shown(b.templates), NoOffline: b.noOffline, Review: review, Pictures: b.pictures, Store: b.store, Memory: b.memory,
 	})
 }
 
@@ -96,17 +107,17 @@ func (b builder) shown(dir string) string {
 	return filepath.ToSlash(dir)
 }
 
-// engine returns the module, from the store if all that it is compiled from is as it was:
+// compiled returns a module, from the store if all that it is compiled from is as it was:
 // the Go command finds that out too, but takes longer to do so than a build. The remark is
 // what there is to say of it (engine.Build).
-func (b builder) engine(ctx context.Context) (module []byte, remark string, err error) {
+func (b builder) compiled(ctx context.Context, m engine.Module) (module []byte, remark string, err error) {
 	from, err := goSources(b.root, engineFolders)
 	if err != nil {
 		return nil, "", err
 	}
 	passing := errors.New("not to be kept")
-	module, err = b.store.Do("engine", func() (module []byte, err error) {
-		if module, remark, err = engine.Build(ctx, b.root); err != nil {
+	module, err = b.store.Do(m.Name, func() (module []byte, err error) {
+		if module, remark, err = engine.Build(ctx, b.root, m); err != nil {
 			return nil, err
 		}
 		now, err := goSources(b.root, engineFolders)

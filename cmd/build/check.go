@@ -16,7 +16,7 @@ import (
 func (c *command) checkOnly(context.Context) error {
 	started := time.Now()
 	c.memory = &cache.Memory{}
-	c.module = func() ([]byte, error) { return nil, nil }
+	c.module, c.review = func() ([]byte, error) { return nil, nil }, nil
 	read := func() (*book.Book, error) {
 		loaded, err := c.load()
 		if err == nil {

@@ -32,6 +32,7 @@ import (
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/cache"
+	"ludoteca/wasm/engine"
 )
 
 func main() {
@@ -83,14 +84,17 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return c.unusable(err)
 	}
 	c.store = cache.OpenDefault()
-	c.module = sync.OnceValues(func() ([]byte, error) {
-		defer c.slow("compiling the engine")()
-		module, remark, err := c.engine(ctx)
-		if remark != "" {
-			c.tell("%s\n", remark)
-		}
-		return module, err
-	})
+	compiled := func(m engine.Module, what string) func() ([]byte, error) {
+		return sync.OnceValues(func() ([]byte, error) {
+			defer c.slow(what)()
+			module, remark, err := c.compiled(ctx, m)
+			if remark != "" {
+				c.tell("%s\n", remark)
+			}
+			return module, err
+		})
+	}
+	c.module, c.review = compiled(engine.Engine, "compiling the engine"), compiled(engine.Review, "compiling what reviews matches")
 	return c.say(c.mode()(ctx))
 }
 

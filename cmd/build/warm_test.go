@@ -12,6 +12,7 @@ import (
 
 	"ludoteca/cmd/build/internal/cache"
 	"ludoteca/cmd/build/internal/sitetest"
+	"ludoteca/wasm/engine"
 )
 
 // Whatever lies in the folder and in the store, a build ends with what an empty folder
@@ -191,13 +192,13 @@ func TestAnEngineThatIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	module := []byte("a module")
-	b.store.Do("engine", func() ([]byte, error) { return module, nil }, from...)
+	b.store.Do(engine.Engine.Name, func() ([]byte, error) { return module, nil }, from...)
 	t.Setenv("PATH", "")
-	if got, remark, err := b.engine(t.Context()); !bytes.Equal(got, module) || remark != "" || err != nil {
+	if got, remark, err := b.compiled(t.Context(), engine.Engine); !bytes.Equal(got, module) || remark != "" || err != nil {
 		t.Errorf("%q, %q, %v", got, remark, err)
 	}
 	t.Setenv("GOEXPERIMENT", "other")
-	if got, _, err := b.engine(t.Context()); err == nil || !strings.Contains(err.Error(), "install Go") {
+	if got, _, err := b.compiled(t.Context(), engine.Engine); err == nil || !strings.Contains(err.Error(), "install Go") {
 		t.Errorf("%q, %v", got, err)
 	}
 }

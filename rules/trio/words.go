@@ -85,6 +85,11 @@ review trios n of:n    # trios won by one's side, of all that were won
 review missed n        # a trio that was not won although all its cards had been seen
 review lay slot n      # where a card of the first of these lay in the middle
 review held seat end n # and at which end of a hand
+review known-trio n              # why another card: all three of that number were known
+review known-own end n           # a card that was wanted was at that end of the own hand
+review known-lay slot n who:seat turn:n  # it lay there in the middle, as somebody had shown in that turn of theirs
+review known-held owner:seat end n who:seat turn:n  # it was at that end of somebody's hand
+review known-other n wanted:n    # the card that was revealed was known to be another one
 review undone n        # undos; the result does not count
 review next-match   # what would help the next time, where it went so-so; against nothing in particular
 review next-forgot

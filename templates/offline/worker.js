@@ -24,7 +24,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(base)) return;
   const [path] = request.url.slice(base.length).split(/[?#]/, 1);
   if (request.mode === 'navigate' || path.endsWith('/search.txt')) event.respondWith(page(request, path));
-  else if (/^(assets\/[0-9a-f]+\/|engine\.[0-9a-f]+\.)/.test(path)) event.respondWith(file(request, path));
+  else if (/^(assets\/[0-9a-f]+\/|(engine|review)\.[0-9a-f]+\.)/.test(path)) event.respondWith(file(request, path));
 });
 
 async function file(request, path) {

@@ -74,7 +74,7 @@ func TestWithoutAToolchain(t *testing.T) {
 		t.Errorf("stopped: %v", err)
 	}
 	t.Setenv("PATH", "")
-	if _, _, err := Build(t.Context(), root); !errors.Is(err, exec.ErrNotFound) || !strings.Contains(err.Error(), "install Go") {
+	if _, _, err := Build(t.Context(), root, Engine); !errors.Is(err, exec.ErrNotFound) || !strings.Contains(err.Error(), "install Go") {
 		t.Errorf("no Go: %v", err)
 	}
 }

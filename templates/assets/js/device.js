@@ -28,7 +28,7 @@ let turn = 0; // counts what the reader pressed
 const holding = (version) => cacheName + ' ' + version;
 
 // In the cache a page has its content's hash behind it; other names have it in them.
-const named = ([path, , hash]) => /^(assets\/|engine\.)/.test(path) ? path : path + '?' + hash;
+const named = ([path, , hash]) => /^(assets\/|(engine|review)\.)/.test(path) ? path : path + '?' + hash;
 const alone = (work) => navigator.locks.request(cacheName, work);
 const inCache = (name) => caches.match(base + name, { cacheName, ignoreVary: true });
 

@@ -3,7 +3,6 @@
 // its end the engine says how it went, and how it compares with those before.
 
 import { Stage } from './stage.js';
-import { patch } from './board.js';
 import { cheer, on, set } from './cheer.js';
 import * as pace from './pace.js';
 import { People } from './people.js';
@@ -17,11 +16,10 @@ const today = () => {
 export const seed = (kind) => kind === 'today' ? today() : random();
 
 const facts = 3; // that are told with the verdict
-const charted = 3; // results, from which on a chart says something
-const setup = (record) => record.split('\n', 1)[0].replace(/ [#:].*/, '');
+export const setup = (record) => record.split('\n', 1)[0].replace(/ [#:].*/, '');
 
 // worth is what a review says that a result counts in a comparison, or "".
-const worth = (review) => 'tone' in review && 'scored' in review && !('breach' in review) ? review.score : '';
+export const worth = (review) => 'tone' in review && 'scored' in review && !('breach' in review) ? review.score : '';
 
 function fill(list, sentences) {
   list.replaceChildren(...sentences.map((s) => Object.assign(document.createElement('li'), { textContent: s })));
@@ -123,7 +121,7 @@ export class Table extends Stage {
     if (!await this.linger()) return [];
     const lines = (await this.people.reviews(record)).map(([name, say]) => [name + '.', ...say].join(' '));
     part.score.textContent = part.score.dataset.together;
-    part.best.hidden = part.helped.hidden = part.replayed.hidden = part.beat.hidden = part.chart.hidden = true;
+    part.best.hidden = part.helped.hidden = part.replayed.hidden = part.beat.hidden = true;
     fill(part.review, lines);
     fill(part.more, []);
     this.#end('end');
@@ -136,6 +134,7 @@ export class Table extends Stage {
     part.result.dataset.tone = tone;
     part.advice.textContent = advice;
     part.onward.textContent = part.onward.dataset.word.replace('{n}', this.after(this.record[0]).title);
+    part.chart.hidden = part.moments.hidden = true;
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });
@@ -166,27 +165,8 @@ export class Table extends Stage {
     if (counts && 'level' in review) this.home(record[0]).climb(+review.score);
     if (!await this.linger()) return []; // what counts is kept already
     this.#end(review.tone, best, review.advice);
-    this.#chart(record).catch(() => {}); // the result is told without it
+    import('./ended.js').then(({ ended }) => ended(this, record)).catch(() => {}); // the result is told without it
     return [part.perfect, part.score, part.best, part.beat, part.advice].map((e) => e.offsetWidth && e.textContent);
-  }
-
-  // #chart shows how the results of this setup went. What one was worth is kept with it; of an
-  // older one the engine is asked, one at a time, so that other questions come between.
-  async #chart(record) {
-    const { part, game } = this;
-    const results = store.results(game).filter((other) => setup(other) === setup(record[0]));
-    part.chart.hidden = true;
-    if (results.length < charted) return;
-    for (const other of results) {
-      if (store.score(game, other) !== undefined) continue;
-      const review = await this.engine.ask('review', other.split('\n'));
-      store.rate(game, other, worth(review));
-      if (record !== this.record) return;
-    }
-    const { html } = await this.engine.ask('chart', record, ...results.map((other) => store.score(game, other)).filter(Boolean));
-    if (record !== this.record) return;
-    patch(part.chart, html);
-    part.chart.hidden = !html;
   }
 
   // #best reports whether a score is better than all before it with this setup, and keeps it.

@@ -84,7 +84,7 @@ var permissions = func() string {
 }()
 
 // fingerprinted matches the paths whose name changes with their content.
-var fingerprinted = regexp.MustCompile(`^assets/[0-9a-f]{8,}/.|^(.*/)?engine\.[0-9a-f]{8,}\.wasm$`)
+var fingerprinted = regexp.MustCompile(`^assets/[0-9a-f]{8,}/.|^(.*/)?(engine|review)\.[0-9a-f]{8,}\.wasm$`)
 
 // language matches paths inside the folder of a language.
 var language = regexp.MustCompile(`^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/`)

@@ -180,6 +180,9 @@ func (s *site) partsOf(e *book.Edition) []string {
 	}
 	if plays {
 		list = append(list, s.engine)
+		if s.review != "" && len(reviewed(e)) > 0 {
+			list = append(list, s.review)
+		}
 	}
 	if words := s.folder + wordsName(e); s.files[words] != nil {
 		list = append(list, words)

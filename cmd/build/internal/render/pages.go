@@ -13,6 +13,7 @@ import (
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules"
 	"ludoteca/rules/words"
+	"ludoteca/templates/shelf/methods"
 )
 
 // Frame is what every page has around its own part; a page that has none is a Frame.
@@ -46,6 +47,7 @@ type Frame struct {
 	// the page's scripts find what plays.
 	Rules, Learn, Practice *link
 	Engine, Worker, Words  string
+	Review, Reviewed       string // the module that reviews matches, and the names of the games whose matches are
 }
 
 // Named is the title of the page in a list of many: those to practise have one title in all games.
@@ -222,6 +224,9 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 		f.Class += " " + e.Game
 		f.Rules, f.Learn, f.Practice = s.link(e.Rules), s.link(e.Learn), s.link(e.Practice)
 		f.Engine, f.Worker, f.Words = s.base+s.engine, s.base+s.folder+workerScript, s.base+s.folder+wordsName(e)
+		if names := reviewed(e); s.review != "" && len(names) > 0 {
+			f.Review, f.Reviewed = s.base+s.review, strings.Join(names, " ")
+		}
 		f.Pack = s.packOf(e)
 	}
 	if s.origin != "" && !nowhere(p) {
@@ -232,6 +237,16 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 		}
 	}
 	return f
+}
+
+// reviewed lists the games of an edition whose matches are reviewed.
+func reviewed(e *book.Edition) (names []string) {
+	for _, g := range methods.Games() {
+		if g.Rulebook == e.Game {
+			names = append(names, g.Name)
+		}
+	}
+	return names
 }
 
 // link is the way to a page, nil for one that is not there.

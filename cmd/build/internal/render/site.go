@@ -40,6 +40,7 @@ type Options struct {
 	// Whether nothing is to be taken along: the worker that lets pages be opened without
 	// a connection is then one that ends it on the devices that have it.
 	NoOffline bool
+	Review    []byte // the module that reviews matches; nil where none are reviewed
 	// Takes the pictures that pages name, by path, to be drawn; may be nil. Pages name the
 	// same ones without it.
 	Pictures map[string]ogimage.Picture
@@ -61,6 +62,10 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 	if module != nil {
 		s.engine = "engine." + fingerprint(module) + ".wasm"
 		s.files[s.engine] = module
+	}
+	if o.Review != nil {
+		s.review = "review." + fingerprint(o.Review) + ".wasm"
+		s.files[s.review] = o.Review
 	}
 	for _, step := range []func() error{s.sources, s.starts, s.identify, s.parse, s.assets, s.searches, s.pictureLooks, s.grounds, s.write, s.apps, s.offline, s.seo, s.missing} {
 		if err := step(); err != nil {
@@ -85,6 +90,7 @@ type site struct {
 	scripts      map[string]checked // with the other sources, by their names
 	folder       string             // of the assets: "assets/<hash>/"
 	engine       string
+	review       string                     // "" where no matches are reviewed
 	day, night   string                     // colours of the page
 	stylesheets  []string                   // of games
 	looks        map[string]ogimage.Picture // how pictures look, by game

@@ -689,6 +689,11 @@ func TestEveryWordIsSaid(t *testing.T) {
 			said.Write(file.Data)
 		}
 	}
+	review, err := os.ReadFile("../../../../wasm/review/review.go") // which says how a match went
+	if err != nil {
+		t.Fatal(err)
+	}
+	said.Write(review)
 	for _, d := range words.Declare(book.SiteWords) {
 		class, _, _ := strings.Cut(d.ID, ".")
 		switch {

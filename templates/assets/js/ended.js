@@ -1,0 +1,107 @@
+// What there is to see of a match that has ended, fetched when one has: how the results of
+// its setup went, and, once the reader opens them, the moments that counted in it.
+//
+// These are found by a second module in a Worker of its own (wasm/review), which takes seconds
+// and is stopped when the reader goes on. How far it has come is kept on the device with the
+// record, so that it goes on from there after a trap, or another day. A moment is shown on the
+// board of the table, which cannot be played on meanwhile; the link that leads back to it can.
+
+import { Engine } from './engine.js';
+import { patch } from './board.js';
+import { setup, worth } from './table.js';
+import * as store from './store.js';
+
+const charted = 3; // results, from which on a chart says something
+
+// ended shows what there is of a record that the table has come to the end of.
+export async function ended(table, record) {
+  const { part, game } = table, { moments } = part;
+  moments.open = false;
+  moments.hidden = moments.dataset.reviewed !== game;
+  moments.ontoggle = () => moments.open && review(table, record);
+  table.moment ??= seeing(table);
+  await chart(table, record);
+}
+
+// chart shows how the results of this setup went. What one was worth is kept with it; of an
+// older one the engine is asked, one at a time, so that other questions come between.
+async function chart(table, record) {
+  const { part, game, engine } = table;
+  const results = store.results(game).filter((other) => setup(other) === setup(record[0]));
+  if (results.length < charted) return;
+  for (const other of results) {
+    if (store.score(game, other) !== undefined) continue;
+    const review = await engine.ask('review', other.split('\n'));
+    store.rate(game, other, worth(review));
+    if (record !== table.record) return;
+  }
+  const { html } = await engine.ask('chart', record, ...results.map((other) => store.score(game, other)).filter(Boolean));
+  if (record !== table.record) return;
+  patch(part.chart, html);
+  part.chart.hidden = !html;
+}
+
+let reviewer; // the engine that reviews, while it does
+
+// review has the moments found, and shows them as they become sure.
+async function review(table, record) {
+  const { part, engine } = table, { moments, momentbar: bar, momentsaid: said } = part;
+  reviewer?.worker?.terminate();
+  const own = reviewer = new Engine({ ...engine.urls, engine: moments.dataset.review });
+  own.seat = engine.seat;
+  const text = record.join('\n'), [last, ...of] = store.get('moments').split('\n');
+  let kept = of.join('\n') === text ? last : '';
+  said.textContent = moments.dataset.busy;
+  part.momentlist.replaceChildren();
+  bar.value = 0;
+  bar.hidden = false;
+  try {
+    while (own === reviewer && record === table.record && moments.open && !table.host.hidden) {
+      const { say, html, kept: now, done } = await own.ask('step', record, kept);
+      if (own !== reviewer || record !== table.record) break;
+      if (say.length) said.textContent = say.join(' ');
+      patch(part.momentlist, html);
+      bar.value = done ?? 100;
+      bar.hidden = bar.value === 100;
+      if (bar.hidden) break;
+      kept = now;
+      store.put('moments', kept + '\n' + text);
+    }
+  } catch {
+    if (own === reviewer) said.textContent = moments.dataset.absent;
+    bar.hidden = true;
+  }
+  own.worker?.terminate();
+}
+
+// seeing returns what shows a moment on the table, until anything else is drawn there.
+function seeing(table) {
+  const { part, draw, verdict } = table, { board, moment, momenttext, playon } = part;
+  table.draw = (html) => {
+    board.inert = false;
+    moment.hidden = true;
+    draw.call(table, html);
+  };
+  const look = async (record) => table.draw((await table.engine.ask('look', record, record.length - 1)).html);
+  table.verdict = async () => {
+    if (board.inert) await look(table.record);
+    verdict.call(table);
+  };
+  return async (line) => {
+    const item = document.getElementById('moment-' + line), [link] = item.getElementsByTagName('a'), { played, best } = item.dataset;
+    const { record } = table;
+    table.hide('result');
+    await look(store.fromHash(link.hash));
+    if (record !== table.record) return;
+    board.inert = true;
+    for (const e of board.querySelectorAll('[data-move]')) {
+      if (e.dataset.move === best) e.classList.add('marked');
+      if (e.dataset.move === played) e.classList.add('played');
+    }
+    momenttext.replaceChildren(...[...item.querySelectorAll('p:not(.ways)')].map((e) => e.cloneNode(true)));
+    playon.href = link.href;
+    moment.hidden = false;
+    table.reveal(moment);
+    moment.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,125 @@
+package review
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/templates/shelf/methods"
+)
+
+// speech is enough of a language to hear a review speak; a sentence that it lacks is its id.
+const speech = `moment.count = {n} moments.
+moment.none = nothing.
+moment.fine = well seen in turn {turn}: {move}, {n}.
+moment.turn = turn {n}
+moment.cost = -{n}
+moment.played = played {move}
+moment.better = better {move}
+moment.summary = from {first} to {last}: {lost} and {rest}.
+unreadable.generation = from another time.
+unreadable.damaged = damaged.
+unreadable.foreign = not a game of ours.`
+
+// given returns a memo to which that language was given.
+func given() *Memo {
+	var memo Memo
+	Ask(&memo, "words\n"+speech)
+	return &memo
+}
+
+// mistaken is a match in which seat 0 has a lost match by its last move but one.
+func mistaken(t *testing.T) string {
+	t.Helper()
+	method := methods.List[len(methods.List)-1]
+	setup := method.Game.Usual()
+	setup.Bots = []string{method.Game.Bots[1].Name}
+	for len(setup.Bots) < setup.Seats-1 {
+		setup.Bots = append(setup.Bots, setup.Bots[0])
+	}
+	m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "reviewed"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.State.Turn() != 0 {
+		line, _ := m.Answer()
+		if line == "" {
+			line = string(m.History(0).Moves[0]) // whatever it is
+		}
+		if err := m.Play(line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Record.String()
+}
+
+var key = regexp.MustCompile(`(?m)^(kept|done|moments|say|unreadable) (.*)$`)
+
+// step asks once, and returns what is told by its keys, and the HTML.
+func step(memo *Memo, record, kept string) (told map[string]string, html string) {
+	reply := Ask(memo, strings.TrimSuffix("step 0 "+kept, " ")+"\n"+record)
+	lines, html, _ := strings.Cut("\n"+reply, "\n--\n")
+	told = map[string]string{}
+	for _, m := range key.FindAllStringSubmatch(lines, -1) {
+		told[m[1]] = m[2]
+	}
+	return told, html
+}
+
+// Whoever asks on comes to an end, and whoever loses the module halfway to the same one.
+func TestAReviewComesToItsEnd(t *testing.T) {
+	record := mistaken(t)
+	memo, told, html := given(), map[string]string{}, ""
+	asked := 0
+	for told["done"] != "100" {
+		told, html = step(memo, record, told["kept"])
+		if told["kept"] == "" || len(told["done"]) < 1 {
+			t.Fatalf("it tells %v", told)
+		}
+		if asked++; asked > 2000 {
+			t.Fatal("it never ends")
+		}
+	}
+	again, other := map[string]string{}, ""
+	for n := 0; again["done"] != "100"; n++ {
+		if n%3 == 0 {
+			memo = given() // a trap has lost the module
+		}
+		again, other = step(memo, record, again["kept"])
+	}
+	if other != html || again["kept"] != told["kept"] {
+		t.Errorf("begun anew now and then it tells\n%s\nand else\n%s", other, html)
+	}
+	if told["moments"] == "0" || !strings.Contains(told["say"], " moments.") {
+		t.Fatalf("who plays whatever comes first is told %v", told)
+	}
+	for _, want := range []string{`<li id="moment-`, `data-best="`, `href="#r=`, `<figure class="chart" id="moments-chart">`, "<td>", "better "} {
+		if !strings.Contains(html, want) {
+			t.Errorf("no %s in\n%s", want, html)
+		}
+	}
+	if first, _, _ := strings.Cut(record, "\n"); !strings.Contains(html, strings.NewReplacer(" ", "+", "#", "!").Replace(first)) {
+		t.Errorf("no link begins with the match's header:\n%s", html)
+	}
+}
+
+// What cannot be reviewed is told in a sentence.
+func TestNoReview(t *testing.T) {
+	record := mistaken(t)
+	head, rest, _ := strings.Cut(record, "\n")
+	if reply := Ask(&Memo{}, "step 0\n"+record); reply != "words\n--\n" {
+		t.Errorf("before it has words: %q", reply)
+	}
+	for record, want := range map[string]string{
+		strings.Replace(record, " #1.", " #0.", 1): "from another time.",
+		head + "\nsing": "damaged.",
+		"chess 2 #1.x":  "not a game of ours.",
+		head:            "moment.few",
+		head + "\n" + strings.SplitN(rest, "\n", 2)[0]: "moment.few",
+	} {
+		if told, html := step(given(), record, ""); told["say"] != want || html != "" {
+			t.Errorf("%q of %q", told, record)
+		}
+	}
+}
