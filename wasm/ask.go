@@ -421,10 +421,10 @@ func (q *inquiry) offer(m *rules.Match, h rules.History) {
 	if !h.Turn.Has(q.seat) {
 		return
 	}
-	if game.Hint != nil {
+	if helps(game, h) {
 		q.tell("help", "")
 	}
-	if len(h.Moves) != 1 || !slices.Contains(game.Auto, h.Moves[0].Verb()) {
+	if !onward(game, h) {
 		return
 	}
 	line := string(h.Moves[0])
@@ -437,6 +437,17 @@ func (q *inquiry) offer(m *rules.Match, h rules.History) {
 		q.tell("auto", line)
 		q.pause(pause)
 	}
+}
+
+// onward reports whether the only move there is decides nothing.
+func onward(game *rules.Game, h rules.History) bool {
+	return len(h.Moves) == 1 && slices.Contains(game.Auto, h.Moves[0].Verb())
+}
+
+// helps reports whether there is help with the seat's next move: where nothing is to be decided
+// it would say nothing, and cost the record.
+func helps(game *rules.Game, h rules.History) bool {
+	return game.Hint != nil && h.Turn.Has(h.Seat) && !onward(game, h)
 }
 
 // celebrate tells whether an event is one of the game's moments, and whose.
@@ -505,7 +516,7 @@ func (q *inquiry) help() {
 		return
 	}
 	game, h := m.Record.Setup.Game, m.History(q.seat)
-	if game.Hint == nil || !h.Turn.Has(q.seat) {
+	if !helps(game, h) {
 		return
 	}
 	hint, rungs, w := game.Hint(h, m.Chance(q.seat)), number(q.args[0]), q.words(game).For(int(q.seat))

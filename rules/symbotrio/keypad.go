@@ -211,6 +211,9 @@ func Taken(h rules.History) int { return walked(h).turns }
 // that were opened, having seen the same squares; 0 if just as many.
 func Recalled(h rules.History) int { return walked(h).recalled() }
 
+// Unmissed is how many of the last turns opened a gem, one after the other.
+func Unmissed(h rules.History) int { return walked(h).unmissed }
+
 // walked counts what the player made of the drill, without an account.
 func walked(h rules.History) *keypadWalk {
 	w := &keypadWalk{}
@@ -226,16 +229,17 @@ type keypadWalk struct {
 	path  []point // before each step that was not taken back
 	paid  []Face  // the tiles of an attempt that was counted and taken back, until the next card; nil for none
 
-	seen    [Tiles]bool    // by face; an undo takes nothing from it
-	tried   []Gem          // gems that had an attempt
-	turns   int            // those that an undo took back too
-	first   int            // gems that opened at the first attempt
-	wasted  int            // turns that failed though the gem was sure
-	nothing int            // tiles turned up although they were known not to fit
-	forgot  int            // tiles that were needed, seen, and missed
-	lost    drill.Tally    // which, as far as it is known
-	sure    []drill.Answer // turns that began with their gem sure: won or not, and how many squares had been seen
-	account                // of all turns; kept where it has a par
+	seen     [Tiles]bool    // by face; an undo takes nothing from it
+	tried    []Gem          // gems that had an attempt
+	turns    int            // those that an undo took back too
+	unmissed int            // turns since the last that opened no gem
+	first    int            // gems that opened at the first attempt
+	wasted   int            // turns that failed though the gem was sure
+	nothing  int            // tiles turned up although they were known not to fit
+	forgot   int            // tiles that were needed, seen, and missed
+	lost     drill.Tally    // which, as far as it is known
+	sure     []drill.Answer // turns that began with their gem sure: won or not, and how many squares had been seen
+	account                 // of all turns; kept where it has a par
 }
 
 // point is where an undo leads back to.
@@ -321,6 +325,10 @@ func (w *keypadWalk) again() bool {
 func (w *keypadWalk) endTurn(closed, won bool) {
 	r := w.judge(w.seen, closed)
 	w.turns++
+	w.unmissed++
+	if !won {
+		w.unmissed = 0
+	}
 	w.nothing += r.nothing
 	w.forgot += r.forgot
 	for _, f := range r.lost {

@@ -301,25 +301,31 @@ func (b *BoardWriter) Due(sentences ...string) {
 func (b *BoardWriter) Before(sentence string) { b.told.Turn = append(b.told.Turn, sentence) }
 
 // Counts draws small facts in a row; "" is none.
-func (b *BoardWriter) Counts(list ...string) { b.counts(drill.Progress{}, list) }
+func (b *BoardWriter) Counts(list ...string) { b.counts(drill.Progress{}, 0, list) }
 
-// Filled draws small facts in a row, and n of so many slots filled.
-func (b *BoardWriter) Filled(n, of int, list ...string) {
+// Filled draws small facts in a row, and n of so many slots filled, the last ones without a miss.
+func (b *BoardWriter) Filled(n, of, unmissed int, list ...string) {
 	went := ""
 	for range n {
 		went += "+"
 	}
-	b.counts(drill.Progress{Round: n + 1, Rounds: of, Went: went}, list)
+	b.counts(drill.Progress{Round: n + 1, Rounds: of, Went: went}, unmissed, list)
 }
 
-// counts draws small facts in a row, and how each round of a drill went.
-func (b *BoardWriter) counts(p drill.Progress, list []string) {
+// streak is how many right answers in a row are told.
+const streak = 3
+
+// counts draws small facts in a row, and how each round of a drill went: the last ones that went
+// well hang together, and from three on are told.
+func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 	b.Start("ul", "class", "counts", When(b.Live(), "id"), b.ID("counts"))
 	if p.Rounds > 0 {
 		b.Start("li", "class", "went", "aria-hidden", "true")
 		for n := range p.Rounds {
 			class := ""
 			switch {
+			case n < len(p.Went) && n > len(p.Went)-unmissed:
+				class = "well linked"
 			case n < len(p.Went) && p.Went[n] == '+':
 				class = "well"
 			case n < len(p.Went):
@@ -335,6 +341,9 @@ func (b *BoardWriter) counts(p drill.Progress, list []string) {
 		if s != "" {
 			b.Element("li", s)
 		}
+	}
+	if unmissed >= streak {
+		b.Element("li", b.Say("streak", words.N("n", unmissed)), "class", "streak")
 	}
 	b.End()
 }
@@ -358,15 +367,9 @@ func (b *BoardWriter) Levels(p drill.Progress, level, best int, more ...string) 
 	b.course(p, list)
 }
 
-// streak is how many right answers in a row are told.
-const streak = 3
-
 // course draws facts about a drill that goes in rounds.
 func (b *BoardWriter) course(p drill.Progress, facts []string) {
-	if n := p.Streak(); n >= streak {
-		facts = append(facts, b.Say("streak", words.N("n", n)))
-	}
-	b.counts(p, append(facts, b.Undone(p.Undone)))
+	b.counts(p, p.Streak(), append(facts, b.Undone(p.Undone)))
 }
 
 // Passed says how a level of a drill that rises from level to level went: by an event

@@ -347,7 +347,7 @@ export class Stage {
     this.draw(answer.html);
     host.dataset.turn = answer.turn ?? this.turn;
     this.action('undo')?.setAttribute('aria-disabled', !('undo' in answer));
-    if (this.plays && !refused) this.action('hint').hidden = !('help' in answer);
+    if (this.plays && !refused) this.action('hint').ariaDisabled = !('help' in answer);
     part.breach.hidden = !refused;
     if (part.hints) part.hints.hidden = true;
     if (refused) return this.#explain(answer);

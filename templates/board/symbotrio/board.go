@@ -405,7 +405,7 @@ func (d *drawing) keypad(v symbotrio.KeypadView) {
 	d.pile(v.Pile)
 	d.End()
 	d.task(v.Must, v.Left, lacks, prompt)
-	d.Filled(v.Won, v.Gems(), d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), d.Say("turns", words.N("n", symbotrio.Taken(d.History))), recalled, d.Undone(v.Undone))
+	d.Filled(v.Won, v.Gems(), symbotrio.Unmissed(d.History), d.Say("opened", words.N("n", v.Won), words.N("of", v.Gems())), d.Say("turns", words.N("n", symbotrio.Taken(d.History))), recalled, d.Undone(v.Undone))
 }
 
 // stone is the gem that was just won, as a piece, while the next card is drawn too: that
