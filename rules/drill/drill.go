@@ -202,7 +202,7 @@ func (c *Course) Chance(numbers ...int) *rules.Rand {
 }
 
 // Decided reports whether the round is over.
-func (c *Course) Decided() bool { return c.Phase == Right || c.Phase == Wrong }
+func (c *Course) Decided() bool { return c.Progress().Decided() }
 
 // Over reports whether the drill has ended.
 func (c *Course) Over() bool { return c.Decided() && c.Round == c.Rounds-1 }
@@ -341,6 +341,9 @@ func (c *Course) Progress() Progress {
 func (p Progress) Spoiled() bool {
 	return p.Phase == Right && p.Went != asciistr.TrimRight(p.Went, "-")
 }
+
+// Decided reports whether the round is over.
+func (p Progress) Decided() bool { return p.Phase == Right || p.Phase == Wrong }
 
 // Right counts the rounds that were answered well.
 func (p Progress) Right() int { return len(asciistr.Split(p.Went, "+")) - 1 }

@@ -182,7 +182,7 @@ func (c *cutsState) Check(m rules.Move) *rules.Breach {
 		case c.Decided():
 			return refuse(drill.Answered, c.picked[len(c.picked)-1].String())
 		case slices.Contains(c.picked, f):
-			return refuse(drill.Answered, words[1])
+			return refuse("picked", words[1])
 		}
 	default:
 		return refuse(rules.NoSense, "")

@@ -184,6 +184,8 @@ event  helped                       # it is, but an undo or a hint had shown it
 event  mixed picked:tile cut:tile   # the answer that was given, and the right one
 event  order picked:tile cut:tile   # the same where both were shown: the right one comes before
 
+breach picked   # chosen already in this row, which asks for another
+
 hint   lines    # count straight and curved lines
 hint   onward
 

@@ -468,8 +468,8 @@ export class Stage {
   #click(event) {
     const e = event.target.closest('[data-move], [data-do]');
     if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.select);
-    const { clientX: x, clientY: y } = event, gone = this.#gone;
-    if (gone && x > gone.left && x < gone.right && y > gone.top && y < gone.bottom) return; // meant for the button
+    const { clientX: x, clientY: y, detail } = event, gone = this.#gone;
+    if (gone && (!detail || x > gone.left && x < gone.right && y > gone.top && y < gone.bottom)) return; // meant for the button
     if (this.#bots) {
       this.hurried = true;
       if (this.part.continue.parentNode.hidden) this.#wake();

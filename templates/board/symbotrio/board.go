@@ -437,7 +437,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	})
 	d.Start("div", "class", "hand")
 	if v.Gem != "" {
-		d.asked("", []string{"gem " + v.Gem}, d.NameOf("gem "+v.Gem), board.When(d.Just("ask") != nil, "data-just"), "draw")
+		d.asked("", []string{"gem " + v.Gem}, d.NameOf("gem "+v.Gem), nil, board.When(d.Just("ask") != nil, "data-just"), "draw")
 	}
 	var prompt, clock []string
 	switch v.Phase {
@@ -479,13 +479,16 @@ func (d *drawing) judge(c *board.Cell, picked, right string) {
 	}
 }
 
-// asked draws what a drill asks about; its name is of a class.
-func (d *drawing) asked(class string, pieces []string, name string, attrs ...string) {
+// asked draws what a drill asks about; its name is of a class, and more may lie beside it.
+func (d *drawing) asked(class string, pieces []string, name string, more func(), attrs ...string) {
 	d.Start("figure", append([]string{"class", d.Mark("card", "asked"), "id", d.ID("asked")}, attrs...)...)
 	for _, line := range pieces {
 		d.Piece(line)
 	}
 	d.Element("figcaption", name, board.When(class != "", "class"), class)
+	if more != nil {
+		more()
+	}
 	d.Pointer("card")
 	d.End()
 }
@@ -497,7 +500,7 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 	d.keys(v.Board, "point", missed(v.Progress, v.Turns), lies, func(c *board.Cell) { d.judge(c, v.Point, v.Lies) })
 	d.Start("div", "class", "hand")
 	if v.Face != "" {
-		d.asked("", []string{"tile " + v.Face}, d.NameOf("tile "+v.Face))
+		d.asked("", []string{"tile " + v.Face}, d.NameOf("tile "+v.Face), nil)
 	}
 	var prompt []string
 	switch v.Phase {
@@ -551,17 +554,32 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 	for i, cut := range v.Choices {
 		line, name := choice(cut)
 		c := board.Cell{Place: cut, ID: "c" + asciistr.Itoa(i), Move: d.Playable("pick", cut), Label: name, Draw: func() { d.Piece(line) }}
-		for i, picked := range v.Picked {
-			if v.Shown[i] == "?" {
-				d.judge(&c, picked, picked) // another would have ended the round
-			} else {
-				d.judge(&c, picked, v.Shown[i])
+		for i, shown := range v.Shown {
+			switch {
+			case shown == "?" && i < len(v.Picked):
+				d.judge(&c, v.Picked[i], v.Picked[i]) // another would have ended the round
+			case i < len(v.Picked):
+				d.judge(&c, v.Picked[i], shown)
+			case v.Phase == drill.Wrong && !slices.Contains(v.Picked, shown):
+				d.judge(&c, shown, shown) // what was to follow
+			}
+			if v.Phase == drill.Wrong && len(v.Shown) > 1 && shown == cut {
+				c.Note("", asciistr.Itoa(i+1))
+				c.Attrs = []string{"data-at", asciistr.Itoa(i + 1)}
 			}
 		}
 		cells = append(cells, c)
 	}
 	d.Field(func() {
-		d.asked("out", pieces, asciistr.Join(names, ", ")) // or the lines would be read instead of counted
+		d.asked("out", pieces, asciistr.Join(names, ", "), func() { // or the lines would be read instead of counted
+			if len(v.Shown) == 1 && v.Decided() { // now they may be, beside what they stand for
+				line, _ := choice(v.Shown[0])
+				d.Start("span", "class", "why", "aria-hidden", "true")
+				d.Piece(line)
+				d.Element("span", d.Words.Name("tile."+v.Shown[0]+".symbol"))
+				d.End()
+			}
+		})
 		d.Grid("grid", question, 3, cells)
 	})
 	prompt := []string{question}
