@@ -86,4 +86,8 @@ func (r *reading) checkOrigin(n *clauseNode) {
 
 // FactLabel returns whose word a page's number of players, age or time is, in words; "" where
 // that goes without saying.
-func (p *Page) FactLabel(key string) string { return p.labels.label(p.front.values[key].by) }
+func (p *Page) FactLabel(key string) string {
+	by := p.front.values[key].by
+	by.name = p.Language.Set(by.name)
+	return p.labels.label(by)
+}

@@ -245,7 +245,7 @@ func misplaced(n *gameNode) (what, do string) {
 
 // clause notes clauses.
 func (r *reading) clause(n *clauseNode) {
-	n.labels = r.labels
+	n.labels, n.by.name = r.labels, r.typography.set(n.by.name)
 	r.checkOrigin(n)
 	origin := n.by.origin
 	switch {
