@@ -23,7 +23,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var edits = rulestest.Count("edits", 12, 3, "random edits after each of which two builds are compared")
+var edits = rulestest.Count("edits", 12, 2, "random edits after each of which two builds are compared")
 
 // editor makes edits in folders of sources, and can take them back.
 type editor struct {

@@ -9,7 +9,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = rulestest.Count("ladder", 60, 12, "matches at each table between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 30, 12, "matches at each table between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength: at tables of two, and of four
 // with one strong player and three weak ones. Luck has its say, so it takes many matches.
@@ -110,7 +110,7 @@ func TestChiefChooses(t *testing.T) {
 	}
 }
 
-var thinking = rulestest.Count("thinking", 6, 2, "matches in which TestThinking looks for the longest thought")
+var thinking = rulestest.Count("thinking", 3, 2, "matches in which TestThinking looks for the longest thought")
 
 // The longest thought of the strongest bot is short, of four at a table, with undos too:
 // what it puts into memory is counted, which is the same on every machine, and

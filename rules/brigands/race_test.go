@@ -767,9 +767,9 @@ func shared(n int, do func(i int)) {
 // some are the seeds that every run searches again.
 func some() []int {
 	var list []int
-	step := 71
+	step := 142
 	if testing.Short() {
-		step = 200
+		step = 400
 	}
 	for seed := 1; seed <= len(positionLines()); seed += step {
 		list = append(list, seed)

@@ -101,7 +101,7 @@ func TestNoUndoPays(t *testing.T) {
 				seeds = seeds[:6]
 			}
 			if testing.Short() {
-				seeds = seeds[:2]
+				seeds = seeds[:1]
 			}
 			for _, seed := range seeds {
 				m, chance := deal(t, g, seed), rules.NewRand("undo "+g.Name+seed)

@@ -193,6 +193,9 @@ func markAll(t *testing.T) (replaced map[string]string, cites []citation) {
 
 // Every clause that the engine cites is shown by a transcript.
 func TestCitations(t *testing.T) {
+	if testing.Short() {
+		t.Skip("engines are not compiled with -short")
+	}
 	t.Parallel()
 	replaced, cites := markAll(t)
 	player := filepath.Join(t.TempDir(), "play.exe")

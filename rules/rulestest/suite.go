@@ -26,7 +26,7 @@ import (
 )
 
 var (
-	matches = Count("matches", 120, 8, "random matches that rulestest.Suite plays of each game")
+	matches = Count("matches", 40, 4, "random matches that rulestest.Suite plays of each game")
 	first   = flag.Int("first", 0, "the number of the first of these matches, where several runs share them out")
 )
 
@@ -85,7 +85,7 @@ func Suite(t *testing.T, g *rules.Game, hooks Hooks) {
 		}
 	})
 	t.Run("bots", func(t *testing.T) {
-		for i := range min(len(g.Bots)*g.Max, 1+matches()/20) {
+		for i := range min(len(g.Bots)*g.Max, 1+matches()/6) {
 			botMatch(t, g, i)
 		}
 	})

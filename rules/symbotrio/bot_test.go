@@ -9,7 +9,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = rulestest.Count("ladder", 12, 7, "matches between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 8, 4, "matches between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength. What the silent one gains is
 // told in cards (TestSilentGains): too few to be sure of in so many matches.

@@ -216,7 +216,7 @@ func (c safecracker) drill(t *testing.T, seed string) *rules.Match {
 	return m
 }
 
-var parDrills = rulestest.Count("par", 400, 100, "keypad drills that each player and bot takes, of which turns are accounted for")
+var parDrills = rulestest.Count("par", 200, 100, "keypad drills that each player and bot takes, of which turns are accounted for")
 
 // accounted follows a finished drill, and asks that what it took adds up.
 func accounted(t *testing.T, p *par, m *rules.Match) keypadWalk {

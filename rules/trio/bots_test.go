@@ -9,7 +9,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var ladder = rulestest.Count("ladder", 24, 12, "matches at each table between each bot and the next weaker one")
+var ladder = rulestest.Count("ladder", 16, 12, "matches at each table between each bot and the next weaker one")
 
 // The order in which the bots are listed is their strength: at tables of two
 // (R-TRI-24), of three with one strong player and two weak ones, and of two teams.

@@ -12,7 +12,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var thinking = rulestest.Count("thinking", 6, 1, "matches in which TestThinking looks for the longest thought of each table")
+var thinking = rulestest.Count("thinking", 3, 1, "matches in which TestThinking looks for the longest thought of each table")
 
 // The longest thought is short at every table: of teams that exchange whatever they
 // may, of the most hands, with undos and without.
