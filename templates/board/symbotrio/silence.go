@@ -74,7 +74,7 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			switch {
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
-			case luck == "luck" || !slices.Contains([]string{"chances", "nobody", "mine-opens", "theirs-opens"}, verb): // these are drawn
+			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"chances", "nobody", "mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
 				prompt = append(prompt, d.Event(event))
 			}
 		}

@@ -6,6 +6,7 @@ package play
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"ludoteca/cmd/build/internal/sitetest"
@@ -192,9 +193,19 @@ func (p *thief) point(tree []sitetest.Node) {
 	p.t.Fatalf("no number of quarter turns in\n%s", sitetest.Outline(table(tree)))
 }
 
-// tell is a move of the silence drill: to show nothing is always an answer.
+// tell is a move of the silence drill: to show nothing is always an answer. What is said of
+// it, and what it was worth, keep off the frame of the board and the buttons.
 func (p *thief) tell(tree []sitetest.Node) {
 	p.t.Helper()
+	if gaps := sitetest.Evaluate[[]float64](p.Reader, `((field) => {
+		const text = document.createRange(), prompt = document.querySelector('.prompt'), plate = field.getBoundingClientRect();
+		text.selectNodeContents(prompt);
+		const said = text.getBoundingClientRect(), choices = document.querySelector('.choices')?.getBoundingClientRect();
+		if (said.left >= plate.right) return [];
+		return [plate.top - said.bottom, ...choices ? [choices.top - plate.bottom, document.querySelector('.acts').getBoundingClientRect().top - choices.bottom] : []];
+	})(document.querySelector('.plate'))`); len(gaps) > 0 && slices.Min(gaps) < 4 {
+		p.t.Errorf("the words, the choices and the buttons are %v apart", gaps)
+	}
 	n, ok := button(tree, p.say("move.next"), p.say("move.hush"))
 	if !ok {
 		p.t.Fatalf("nothing to answer in\n%s", sitetest.Outline(table(tree)))
