@@ -211,10 +211,14 @@ func Page(text string, say func(string) string) string {
 			block = !block
 			return line
 		case front || block:
-			if m := spoken.FindStringSubmatch(line); m != nil && wordy(named.ReplaceAllString(m[2], "")) {
-				return m[1] + say(m[2])
+			line, whose := line, ""
+			if i := strings.Index(line, " [@"); front && i >= 0 {
+				line, whose = line[:i], line[i:]
 			}
-			return line
+			if m := spoken.FindStringSubmatch(line); m != nil && wordy(named.ReplaceAllString(m[2], "")) {
+				line = m[1] + say(m[2])
+			}
+			return line + whose
 		case strings.HasPrefix(trimmed, "|"):
 			cells := strings.Split(line, "|")
 			for i, cell := range cells {
