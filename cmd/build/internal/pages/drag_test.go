@@ -139,6 +139,13 @@ func TestARefusedDragSaysWhy(t *testing.T) {
 			said[way] = sitetest.Evaluate[string](g.Reader, reason)
 			g.Holds("nothing is left of the drag", `!document.querySelector('.ghost, .over, [data-dragging]')`)
 		}
+		g.enter(record) // and what has no business in the own row is told so wherever it falls there
+		g.seated()
+		g.drags(on.Touch, middleOf("#brigands-hand-jammed"), middleOf("[data-part=board] .prompt"), middleOf(".road .own .purse"))
+		g.Holds("a refusal of a drop beside the weapons", "!!("+reason+")")
+		if !on.Touch {
+			g.Holds("the refusal lies beside the table", `document.querySelector('[data-part=breach]').getBoundingClientRect().left >= document.querySelector('.full .field').getBoundingClientRect().right`)
+		}
 		if said["by a tap"] != said["by a drag"] {
 			t.Errorf("%d wide: %q", on.Width, said)
 		}
