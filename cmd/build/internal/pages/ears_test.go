@@ -143,6 +143,9 @@ func wordsOf(sentences []string) (n int) {
 func TestWordsAnAction(t *testing.T) {
 	t.Parallel()
 	for _, e := range sitetest.Played(t) {
+		if testing.Short() && e.Language != sitetest.Content(t).Languages[0] {
+			continue
+		}
 		var memo wasm.Memo
 		wasm.Ask(&memo, "words\n"+e.Bundle())
 		for _, s := range e.Practice.Sections() {

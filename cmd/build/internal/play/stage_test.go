@@ -72,7 +72,7 @@ func (e *eye) look(when string) {
 }
 
 // often is at how many moments of a known kind one is measured.
-const often = 4
+const often = 8
 
 func (e *eye) measure(when string) {
 	e.t.Helper()
@@ -132,7 +132,7 @@ func TestThePaceStaysInSight(t *testing.T) {
 			watch(p, practice.game)
 			p.hints()
 			move := practice.move(p)
-			for moves := 0; moves < 25 || *sitetest.Thorough; moves++ {
+			for moves := 0; moves < 12 || *sitetest.Thorough; moves++ {
 				p.rest() // what plays itself would take a card out of the player's hand
 				p.looks("before a move")
 				tree := p.Tree()
