@@ -57,7 +57,7 @@ func (r *reading) brokenLink(line []byte, offset int, pc parser.Context) {
 
 var (
 	// leftOver matches what is a mark wherever it has its other half.
-	leftOver = regexp.MustCompile("[*`<]|__|~~|https?://|&[A-Za-z][A-Za-z0-9]*;")
+	leftOver = regexp.MustCompile("[*`<]|__|~~\\pL|https?://|&[A-Za-z][A-Za-z0-9]*;")
 	// inTitle matches a mark in a title, which is shown as it stands.
 	inTitle = regexp.MustCompile("[*`]|__|\\]\\(|\\[→|<[a-z]+>")
 )

@@ -27,7 +27,7 @@ import (
 
 // kept is what stays in a text in every language: marks of the dialect, ids,
 // addresses, placeholders.
-var kept = regexp.MustCompile("\\[→ [^\\]]*\\]|\\]\\([^)]*\\)|\\[(?:R-)?[A-Z]{3}-\\d+[a-z]?|\\{[a-zA-Z0-9.:-]+\\}|\\{[a-z]+\\||`[^`]*`|\\b(?:R-)?[A-Z]{3}-\\d+[a-z]?\\b")
+var kept = regexp.MustCompile("\\[@[a-z]+|\\[→ [^\\]]*\\]|\\]\\([^)]*\\)|\\[(?:R-)?[A-Z]{3}-\\d+[a-z]?|\\{[a-zA-Z0-9.:-]+\\}|\\{[a-z]+\\||`[^`]*`|\\b(?:R-)?[A-Z]{3}-\\d+[a-z]?\\b")
 
 // outside changes a text where nothing is kept, and a kept part by its own function.
 func outside(text string, change, keep func(string) string) string {
@@ -106,7 +106,7 @@ var (
 	unread  = regexp.MustCompile(`(?s)<(script|style|nav class="?languages"?).*?</(script|style|nav)>|<(link|meta charset|meta name="?viewport|meta name="?color-scheme|meta name="?theme-color)[^>]*>`)
 	spoken  = regexp.MustCompile(` (?:aria-label|alt|title|placeholder|content|data-label|data-title|data-found|data-none|data-last|data-over)=("[^"]*"|[^\s>]+)`)
 	markup  = regexp.MustCompile(`<[^>]*>`)
-	ids     = regexp.MustCompile(`\b(?:R-)?[A-Z]{3}-\d+[a-z]?\b|\b\d+[a-z]\b`) // whole, and as they are numbered
+	ids     = regexp.MustCompile(`\b(?:R-)?[A-Z]{3}-\d+[a-z]?\b|\b\d+[a-z]\b|\b[a-z]+(?:\.[a-z]+)+\b`) // whole, and as they are numbered; and names of other sites
 	spaces  = regexp.MustCompile(`[\s\x{202f}\x{a0}]+`)
 	ownName = regexp.MustCompile(`(?s)<li lang=.*?</li>`) // a language speaks for itself
 )
