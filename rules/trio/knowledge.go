@@ -124,7 +124,6 @@ type knowledge struct {
 	tried  int          // how much work the last count was
 
 	remembers func(mark) bool // a card that was seen; all of them, unless a bot forgets
-	turn      func()          // is called where a turn of the player's own begins
 }
 
 // newKnowledge is what a seat knows at the deal: its own hand, and how many cards lie
@@ -134,7 +133,6 @@ func newKnowledge(h rules.History) *knowledge {
 	v := h.View.(View)
 	k := &knowledge{me: h.Seat, slots: make([]int8, len(v.Middle)), gone: make([]bool, len(v.Middle))}
 	k.remembers = func(mark) bool { return true }
-	k.turn = func() {}
 	lost := make([]int, len(v.Hands))
 	type change struct{ add, drop int } // of the own hand, backwards
 	var changes []change
@@ -245,9 +243,6 @@ func (k *knowledge) walk(h rules.History, see func(mark), rest func(won bool)) {
 		}
 		for _, e := range step.Events {
 			w := asciistr.Fields(e)
-			if (w[0] == "flip" || w[0] == "ask" || w[0] == "show") && step.Seat == k.me && len(k.open) == 0 {
-				k.turn()
-			}
 			switch w[0] {
 			case "flip":
 				slot, _ := parseSlot(w[1], len(k.slots))

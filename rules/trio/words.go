@@ -79,12 +79,8 @@ review defeat seat     # that seat's side has won it: the first line then
 review seven           # by what: by the trio of 7
 review linked n other:n # by two linked trios
 review three           # by three trios
-review forgot n of:n   # turns in which a trio was missed, of all own turns
-review sharp turns:n   # turns in which a trio was in sight, and each time one was won
 review trios n of:n    # trios won by one's side, of all that were won
-review missed n        # a trio that was not won although all its cards had been seen
-review lay slot n      # where a card of the first of these lay in the middle
-review held seat end n # and at which end of a hand
+review missed n        # a trio that was not found although all its cards had been seen (a drill)
 review known-trio n              # why another card: all three of that number were known
 review known-own end n           # a card that was wanted was at that end of the own hand
 review known-lay slot n who:seat turn:n  # it lay there in the middle, as somebody had shown in that turn of theirs
@@ -92,5 +88,4 @@ review known-held owner:seat end n who:seat turn:n  # it was at that end of some
 review known-other n wanted:n    # the card that was revealed was known to be another one
 review undone n        # undos; the result does not count
 review next-match   # what would help the next time, where it went so-so; against nothing in particular
-review next-forgot
 `

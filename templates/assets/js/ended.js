@@ -96,7 +96,7 @@ function seeing(table) {
     board.inert = true;
     for (const e of board.querySelectorAll('[data-move]')) {
       if (e.dataset.move === best) e.classList.add('marked');
-      if (e.dataset.move === played) e.classList.add('played');
+      if (e.dataset.move === played) e.classList.add('refused');
     }
     momenttext.replaceChildren(...[...item.querySelectorAll('p:not(.ways)')].map((e) => e.cloneNode(true)));
     playon.href = link.href;

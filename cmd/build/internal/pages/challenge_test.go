@@ -37,7 +37,7 @@ func challenges(g guest) {
 	g.last("pick circle")
 	g.results(1, true)
 	sitetest.Evaluate[bool](g.Reader, `(navigator.clipboard.writeText = () => Promise.reject(), true)`)
-	g.Holds("the details", `document.querySelector('[data-part=result] details').open = true`)
+	g.Holds("the details", `document.querySelector('[data-part=result] details:last-of-type').open = true`)
 	g.click("link")
 	header, lines, _ := strings.Cut(won, "\n")
 	g.Holds("the link", fmt.Sprintf(`document.querySelector('[data-part=link]:not([hidden]) input')?.value === location.origin + %q`, g.link(header)+"&beat="+strings.TrimPrefix(sitetest.Hash(lines), "#r=")))
