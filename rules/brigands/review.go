@@ -1,75 +1,44 @@
 package brigands
 
-// What a match shows about a memory for tokens, and about chances taken. All of it is
-// read from what the seat saw, so it can be told of any stored record. What one
-// has seen one may remember; what could only be counted is held against nobody.
+// What is told of a match of the robbers when it ends: facts, read from what the seat saw, so they
+// can be told of any stored record. Whether it was well played they cannot say: an attack on a
+// token of no use may be right where nothing else can be done, and who forgot none may have thrown
+// the match away. That is for who weighs the actions (moments.go).
 
 import (
-	"slices"
-
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/bot"
 )
 
-// reviewed is how many forgotten tokens a review names at most.
-const reviewed = 3
-
-// review counts the attacks of the seat, and those that its eyes could have bettered.
+// review tells who won, and counts the riches of the seat and what the variant let it do.
 func review(h rules.History) rules.Review {
-	attacks, forgot, idle, both := 0, 0, 0, 0
-	var tried, spare, used bool // in this turn: an attack, a card discarded as the action, one used
+	both := 0
+	var tried, used bool // in this turn: an attack, a card used
 	besides := func(did *bool, other bool) {
 		if !*did && other {
 			both++
 		}
 		*did = true
 	}
-	var lines []string
-	tell := func(words ...string) {
-		if line := asciistr.Join(words, " "); !slices.Contains(lines, line) {
-			lines = append(lines, line)
-		}
-	}
-	walk(h, func(k *knowledge, step *rules.Step) {
+	walk(h, func(_ *knowledge, step *rules.Step) {
 		if step.Seat != h.Seat {
 			return
 		}
-		me := &k.seats[h.Seat]
-		w := rules.Words(step.Events[0])
 		switch step.Move.Verb() {
 		case "draw":
-			tried, spare, used = false, false, false
+			tried, used = false, false
 		case "attack":
-			attacks++
 			besides(&tried, used)
-			at, _ := parsePlace(w[1])
-			better := slices.IndexFunc(k.seen[:], me.wants)
-			switch {
-			case me.useless(k.seen[at]):
-				forgot++
-				tell("barren", w[1], k.seen[at].String())
-			case better >= 0 && !me.wants(k.seen[at]):
-				forgot++
-				tell("passed", placeName(better), k.seen[better].String())
-			}
 		case "lay", "damage", "repair", "trump", "exchange", "peek":
 			besides(&used, tried)
-		case "discard":
-			if spare = true; slices.Contains(step.Fired, "R-BRI-03") {
-				idle++
-			}
-		case "done": // where an attack goes besides
-			if spare && !tried {
-				idle++
-			}
 		}
 	})
 	v := h.View.(View)
-	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0, Tone: h.Tone(forgot + idle)}
-	r.Next = rules.NextTime("match", rules.Fault{Line: "forgot", Cost: forgot}, rules.Fault{Line: "idle", Cost: idle})
+	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0, Tone: rules.Fair, Next: rules.NextTime("match")}
 	switch {
 	case h.Won.Has(h.Seat):
+		r.Tone = rules.Fine
 		r.Lines = append(r.Lines, "won")
 	case h.Won != 0:
 		r.Lines = append(r.Lines, "lost "+asciistr.Itoa(int(h.Won.First())))
@@ -82,17 +51,7 @@ func review(h rules.History) rules.Review {
 	case h.Setup.Value("attack") == "free":
 		r.Lines = append(r.Lines, "alone")
 	}
-	switch {
-	case forgot > 0:
-		r.Lines = append(r.Lines, "forgot "+asciistr.Itoa(forgot)+" "+asciistr.Itoa(attacks))
-	case attacks > 0:
-		r.Lines = append(r.Lines, "sharp "+asciistr.Itoa(attacks))
-	}
 	r.Lines = append(r.Lines, "riches "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(Treasures+1))
-	r.Lines = append(r.Lines, lines[:min(len(lines), reviewed)]...)
-	if idle > 0 {
-		r.Lines = append(r.Lines, "idle "+asciistr.Itoa(idle))
-	}
 	if n := takenBack(h); n > 0 {
 		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
 	}

@@ -129,16 +129,11 @@ hint done       # nothing better is left to do
 review won                  # the reader has won: the first line
 review lost seat            # that player has: the first line then
 review even                 # nobody has: the first line then
-review forgot n of:n        # attacks on tokens that had been seen and were of no use, of all
-review sharp attacks:n      # attacks, and none of them so
 review riches n of:n        # what counts towards the aim: of five
-review barren place token   # a token of no use, seen before, that was attacked
-review passed place token   # a treasure that was wanted, seen before, where another place was attacked
+review barren place token   # why another action: a token of no use, seen before, that was attacked
+review passed place token   # why another action: a treasure that was wanted, seen before, where another place was attacked
 review both n                # with the attack besides the card: turns with both
 review alone                 # with the attack besides the card: no turn with both
-review idle n               # turns in which the coach could have been attacked, and a card was discarded
 review undone n             # undos; the result does not count
 review next-match   # what would help the next time, where it went so-so; against nothing in particular
-review next-forgot
-review next-idle
 `

@@ -16,7 +16,7 @@ import (
 var List = []analysis.Method{
 	{Game: symbotrio.Game, Worlds: symbotrio.Worlds, Playout: symbotrio.Playout, Consider: symbotrio.Consider},
 	{Game: labyrinthe.Game, Worlds: labyrinthe.Worlds, Playout: labyrinthe.Playout, Consider: labyrinthe.Consider},
-	{Game: brigands.Game, Worlds: brigands.Worlds, Playout: brigands.Playout},
+	{Game: brigands.Game, Worlds: brigands.Worlds, Playout: brigands.Playout, Why: brigands.Why},
 	{Game: trio.Game, Worlds: trio.Worlds, Playout: trio.Playout, Consider: trio.Consider, Why: trio.Why},
 }
 
