@@ -353,6 +353,9 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 		if step.Undo {
 			q.undone(h, i, w)
 		}
+		if seen < 0 {
+			q.answered(h, step, w)
+		}
 		for _, event := range step.Events {
 			if seen < 0 && turn != 0 {
 				if told := w.Retold(int(q.seat), int(step.Seat), event); told != "" {
@@ -409,6 +412,18 @@ func (q *inquiry) undone(h rules.History, at int, w *words.Words) {
 	}
 	q.tell("say", said)
 	q.tell("hear", said)
+}
+
+// answered tells, in the list of all that has happened in a drill of rounds, what the reader
+// answered, before what came of it.
+func (q *inquiry) answered(h rules.History, step rules.Step, w *words.Words) {
+	_, rounds := h.View.(interface{ Decided() bool })
+	if !rounds || step.Move == "" || step.Move == drill.Next || step.Move == drill.Ready {
+		return
+	}
+	if label := w.For(int(q.seat)).Known("move", string(step.Move)); label != "" {
+		q.tell("say", w.Fill("answered", board.Arg("move", label)))
+	}
 }
 
 // offer tells what may help the reader on: a hint, and the only move there is, if it

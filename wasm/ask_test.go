@@ -362,6 +362,12 @@ func TestTheOnlyMoveIsTold(t *testing.T) {
 		if got != want {
 			t.Errorf("%q: %q plays itself, want %q", record, got, want)
 		}
+		// Where nothing is to be decided a hint would only cost the record.
+		only := value(lines, "auto") != "" || value(lines, "stays") != "" || value(lines, "turn") != "you"
+		help, _ := ask("help 0 1", record+"\nhint")
+		if strings.Contains(lines, "\nhelp\n") == only || (value(help, "say") == "") != only {
+			t.Errorf("%q: a hint is offered in %q, and says %q", record, lines, help)
+		}
 	}
 }
 
@@ -436,6 +442,18 @@ func TestTheListLeavesToMemoryWhatItMustKeep(t *testing.T) {
 	}
 	if reply := Ask(&memo, question("look 0 -1", m.Record.String())); strings.Contains(reply, "\nsay open ") {
 		t.Errorf("after the end: %q", reply)
+	}
+}
+
+// The list of all that has happened in a drill says what was answered, and then what came of it.
+func TestTheListSaysWhatWasAnswered(t *testing.T) {
+	var memo Memo
+	Ask(&memo, "words\nanswered = answered {move}\nmove.pick = {cut}\nmove.no = no {reason}\ntile.circle = circle\nevent.mixed = {cut} and not {picked}\n")
+	if reply := Ask(&memo, question("look 0 -1", "symbotrio-cuts 1 #1.x\npick circle\nnext")); !strings.Contains(reply, "\nsay answered circle\nsay ") || strings.Count(reply, "answered") != 1 {
+		t.Errorf("the list says %q", reply)
+	}
+	if reply := Ask(&memo, question("look 0", "symbotrio-cuts 1 #1.x\npick circle")); strings.Contains(reply, "answered circle") {
+		t.Errorf("the news says %q", reply)
 	}
 }
 

@@ -1,6 +1,7 @@
 package symbotrio
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -455,6 +456,12 @@ func TestCutsOrder(t *testing.T) {
 		m := drillMatch(t, "symbotrio-cuts 1 start="+level+" #1.order")
 		c := m.State.(*drill.Quiz).Drill.(*cutsState)
 		first, second := c.shown[0].String(), c.shown[1].String()
+		drillPlay(t, m, "pick "+first)
+		var b *rules.Breach
+		if err := m.Play("pick " + first); !errors.As(err, &b) || b.Reason != "picked" {
+			t.Errorf("level %s: the same again in a row is told %v", level, err)
+		}
+		m = drillMatch(t, "symbotrio-cuts 1 start="+level+" #1.order")
 		drillPlay(t, m, "pick "+second)
 		h := m.History(0)
 		if steps := h.Steps; !slices.Contains(steps[len(steps)-1].Events, join("order", second, first)) || h.View.(CutsView).Fault != "order" {
