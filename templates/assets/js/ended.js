@@ -51,7 +51,7 @@ async function review(table, record) {
   own.seat = engine.seat;
   const text = record.join('\n'), [last, ...of] = store.get('moments').split('\n');
   let kept = of.join('\n') === text ? last : '';
-  said.textContent = moments.dataset.busy;
+  said.textContent = moments.dataset.working;
   part.momentlist.replaceChildren();
   bar.value = 0;
   bar.hidden = false;
