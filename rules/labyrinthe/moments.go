@@ -3,7 +3,10 @@ package labyrinthe
 // What a review of a match asks of Labyrinthe besides worlds and playouts.
 
 import (
+	"slices"
+
 	"ludoteca/rules"
+	"ludoteca/rules/analysis"
 	"ludoteca/rules/asciistr"
 )
 
@@ -24,4 +27,24 @@ func Consider(h rules.History, _ rules.Move) []rules.Move {
 		moves = append(moves, c.move)
 	}
 	return moves
+}
+
+// Why says why another move would have been better: it takes more cards, or one that was left. That
+// a placement keeps a way from others nobody can show.
+func Why(h rules.History, played, best rules.Move) analysis.Reason {
+	if played == "done" && best.Verb() == "take" {
+		return analysis.Reason{Line: "known-left " + rules.Words(string(best))[1]}
+	}
+	if played.Verb() != "place" || best.Verb() != "place" {
+		return analysis.Reason{}
+	}
+	look := look(h)
+	takes := func(m rules.Move) int {
+		list := look.candidates([]rules.Move{m})
+		return list[slices.IndexFunc(list, func(c candidate) bool { return c.move == m })].n
+	}
+	if more, less := takes(best), takes(played); more > less {
+		return analysis.Reason{Line: asciistr.Join([]string{"known-more", asciistr.Itoa(more), asciistr.Itoa(less)}, " ")}
+	}
+	return analysis.Reason{}
 }

@@ -72,15 +72,10 @@ review victory n of:n  # the match is won, with so many cards of all that were t
 review shared n of:n   # it is won together with others
 review defeat n seat m:n # somebody else has won it: cards of one's own, who, with how many
 review won n of:n      # cards taken so far, of all that were taken
-review missed n of:n   # turns in which more cards could have been taken, of all own turns
-review sharp turns:n   # own turns, and in each as much taken as could be
-review best n of:n     # cards taken, of what the best placements would have allowed at those moments: more, behind missed
-review left n          # joined cards that could have gone and were left
-review chance cell n   # a placement that was missed: its card's cell, and how many cards it would have let go
+review known-more n other:n # why another placement: it takes so many cards, and what was played only so many
+review known-left cell  # why another move: the card of that cell could still be taken
 review undone n        # undos; the result does not count
 review next-match   # what would help the next time, where it went so-so; against nothing in particular
-review next-left
-review next-missed
 
 hint path slot treasure n   # that card of the hand can reach a card with this treasure, and take so many in all
 hint spare                  # no card of the hand can take any

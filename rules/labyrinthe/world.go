@@ -363,3 +363,23 @@ func lineOf(step rules.Step) string {
 	}
 	return asciistr.Join(f, " ")
 }
+
+// lasting returns the steps that no undo took back.
+func lasting(h rules.History) []rules.Step {
+	back := bot.Rewind(h)
+	var path []int
+	for i := range h.Steps {
+		if !h.Steps[i].Undo {
+			path = append(path, i)
+			continue
+		}
+		for len(path) > 0 && path[len(path)-1] >= back[i] && back[i] != i {
+			path = path[:len(path)-1]
+		}
+	}
+	var steps []rules.Step
+	for _, i := range path {
+		steps = append(steps, h.Steps[i])
+	}
+	return steps
+}
