@@ -528,18 +528,6 @@ func TestAnEmptyHintIsFree(t *testing.T) {
 	}
 }
 
-// A review speaks to the reader in their seat: of their own hand, too, as theirs.
-func TestReviewKnowsWhoReads(t *testing.T) {
-	const record = "trio 3 first=0 :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 middle 1 2 4 6 7 8 9 10 11\n" +
-		"flip m1\nflip m2\nclose\n1: flip m3\n1: flip m4\n1: close\n2: flip m3\n2: flip m4\n2: close\nflip m3\nflip m4\nclose"
-	const said = "\nreview.held = {end} {seat.of}: {n}.\nend.low = lowest\nseat.0.of = of Ida\nseat.you.of = of yours"
-	var memo Memo
-	Ask(&memo, "words\n"+speech+said)
-	if reply := Ask(&memo, question("review 0", record)); !strings.Contains(reply, "say Lowest of yours: 1.\n") || strings.Contains(reply, "Ida") {
-		t.Errorf("the review of one's own hand: %q", reply)
-	}
-}
-
 func TestReviewSaysHowItWent(t *testing.T) {
 	for _, setup := range setups {
 		lines, _ := ask("review 0", played(t, setup, 5000).String())

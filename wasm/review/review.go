@@ -236,10 +236,13 @@ func (q *inquiry) curve(decisions, moments []analysis.Decision, v *analysis.Revi
 	}
 	first := p.Values[0]
 	p.Labels, p.Values = append(p.Labels, q.words.Name("moment.end")), append(p.Values, end)
-	rest := asciistr.Itoa(end - first + lost)
-	if end-first+lost > 0 {
-		rest = "+" + rest
+	p.Summary = q.words.Fill("moment.summary", words.N("first", first), words.N("last", end))
+	if lost > 0 {
+		rest, sign := end-first+lost, "+"
+		if rest < 0 {
+			rest, sign = -rest, "−"
+		}
+		p.Summary += " " + q.words.Fill("moment.sum", words.N("lost", lost), board.Arg("rest", sign+asciistr.Itoa(rest)))
 	}
-	p.Summary = q.words.Fill("moment.summary", words.N("first", first), words.N("last", end), words.N("lost", lost), board.Arg("rest", rest))
 	return p.HTML()
 }

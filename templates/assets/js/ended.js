@@ -18,8 +18,13 @@ export async function ended(table, record) {
   const { part, game } = table, { moments } = part;
   moments.open = false;
   moments.hidden = moments.dataset.reviewed !== game;
-  moments.ontoggle = () => moments.open && review(table, record);
   table.moment ??= seeing(table);
+  if (table.people.seats.length) { // who have seen different things, and no results of their own
+    part.momentsaid.textContent = moments.dataset.shared;
+    moments.ontoggle = null;
+    return part.momentlist.replaceChildren();
+  }
+  moments.ontoggle = () => moments.open && review(table, record);
   await chart(table, record);
 }
 

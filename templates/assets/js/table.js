@@ -138,6 +138,7 @@ export class Table extends Stage {
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });
+    import('./ended.js').then(({ ended }) => ended(this, this.record)).catch(() => {}); // the result is told without it
   }
 
   // over shows what the reader made of the match: the verdict, what mattered, and what
@@ -165,7 +166,6 @@ export class Table extends Stage {
     if (counts && 'level' in review) this.home(record[0]).climb(+review.score);
     if (!await this.linger()) return []; // what counts is kept already
     this.#end(review.tone, best, review.advice);
-    import('./ended.js').then(({ ended }) => ended(this, record)).catch(() => {}); // the result is told without it
     return [part.perfect, part.score, part.best, part.beat, part.advice].map((e) => e.offsetWidth && e.textContent);
   }
 
