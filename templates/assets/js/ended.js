@@ -87,17 +87,26 @@ function seeing(table) {
     moment.hidden = true;
     draw.call(table, html);
   };
-  const look = async (record) => table.draw((await table.engine.ask('look', record, record.length - 1)).html);
+  const look = async (record, ...selected) => (await table.engine.ask('look', record, record.length - 1, ...selected)).html;
   table.verdict = async () => {
-    if (board.inert) await look(table.record);
+    if (board.inert) table.draw(await look(table.record));
     verdict.call(table);
   };
   return async (line) => {
     const item = document.getElementById('moment-' + line), [link] = item.getElementsByTagName('a'), { played, best } = item.dataset;
     const { record } = table;
     table.hide('result');
-    await look(store.fromHash(link.hash));
+    const before = store.fromHash(link.hash), shows = (html) => html.includes(`data-move="${best}"`);
+    let html = await look(before);
+    for (const [, words] of shows(html) ? [] : html.matchAll(/data-select="([^"]+)"/g)) { // what the move is made with
+      const taken = await look(before, words);
+      if (shows(taken)) {
+        html = taken;
+        break;
+      }
+    }
     if (record !== table.record) return;
+    table.draw(html);
     board.inert = true;
     for (const e of board.querySelectorAll('[data-move]')) {
       if (e.dataset.move === best) e.classList.add('marked');
