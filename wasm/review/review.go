@@ -43,9 +43,12 @@ import (
 )
 
 // Memo is what the module keeps so that the next question is answered sooner: the words that
-// were given, and the review that was asked about last. The latter changes no reply.
+// were given, also as the last game declares them, and the review that was asked about last. The
+// latter two change no reply.
 type Memo struct {
-	text   string // the words, as they were given; "" if none were
+	text   string       // the words, as they were given; "" if none were
+	words  *words.Words // what game declares, in them
+	game   *rules.Game
 	review *analysis.Review
 	asked  string // the question that it has come to, but for what was kept
 	kept   string // and what it told then
@@ -92,9 +95,9 @@ func (q *inquiry) tell(key, value string) { q.reply.WriteString(key + " " + valu
 
 // step does a slice of the work.
 func (q *inquiry) step(memo *Memo, record string) {
-	q.words = words.Parse(memo.text, nil)
 	r, err := rules.Parse(record, methods.Games())
 	if u, ok := err.(*rules.Unreadable); ok { // errors.As costs a module 15 KB
+		q.words = words.Parse(memo.text, nil)
 		q.tell("unreadable", string(u.Why))
 		q.tell("say", q.words.Name("unreadable."+string(u.Why)))
 		return
@@ -105,7 +108,10 @@ func (q *inquiry) step(memo *Memo, record string) {
 			break
 		}
 	}
-	q.words = words.Parse(memo.text, words.Declare(method.Game.Words)).For(int(q.seat))
+	if memo.game != method.Game {
+		memo.words, memo.game = words.Parse(memo.text, words.Declare(method.Game.Words)), method.Game
+	}
+	q.words = memo.words.For(int(q.seat))
 	if asked := asciistr.Itoa(int(q.seat)) + " " + record; memo.review == nil || memo.asked != asked || memo.kept != q.kept {
 		if memo.review, err = method.Review(r, q.seat, analysis.Quick); err != nil {
 			q.tell("unreadable", string(rules.Damaged))
