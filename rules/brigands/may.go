@@ -390,7 +390,7 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 		verdict = rules.Open("aided")
 	}
 	if ask.breach == nil {
-		return []rules.Event{verdict, rules.Open("allowed-" + ask.grounds())}
+		return []rules.Event{verdict, rules.Open("allowed-" + ask.grounds()).By(ask.allows())}
 	}
 	return []rules.Event{verdict, rules.Open("because-" + ask.breach.Reason).By(ask.breach.Clause)}
 }

@@ -37,8 +37,11 @@ func (d *drawing) now(v brigands.NowView) {
 		prompt = append(prompt, d.toAct())
 	}
 	if decided {
-		if prompt = d.Outcome()[1:]; v.Spoiled() { // without what was chosen, which is marked
-			prompt[0] = d.Event("aided")
+		if said := d.Outcome(); len(said) > 1 { // a hint after the answer brings about nothing
+			prompt = said[1:] // without what was chosen, which is marked
+			if v.Spoiled() {
+				prompt[0] = d.Event("aided")
+			}
 		}
 		g.below = func() { d.chances(v) }
 	}
