@@ -113,9 +113,9 @@ func (p *blind) ended() bool { return p.match().over }
 // listen waits until the page has said what there is to say, and hears it.
 func (p *blind) listen() {
 	p.t.Helper()
-	p.Holds("a table", `!document.querySelector('[role=status]').closest('[hidden]')`)
+	p.Holds("a table", `!document.querySelector('[data-part=status]').closest('[hidden]')`)
 	p.Holds("the page rests", sitetest.Rests)
-	p.Holds("something is said", `document.querySelector('[role=status]').textContent !== ''`)
+	p.Holds("something is said", `document.querySelector('[data-part=status]').textContent !== ''`)
 	p.news = nil
 	for _, text := range sitetest.Evaluate[[]string](p.Reader, `heard.splice(0)`) {
 		for s := range strings.SplitSeq(regexp.MustCompile(`([.!?]) `).ReplaceAllString(sitetest.PlainText(text), "$1\n"), "\n") {

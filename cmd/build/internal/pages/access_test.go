@@ -355,7 +355,7 @@ func secrets(g guest) {
 					sitetest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
 					g.enter(header + moves)
 					g.seated()
-					g.Holds("all is said", `document.querySelector('[role=status]').textContent !== ''`)
+					g.Holds("all is said", `document.querySelector('[data-part=status]').textContent !== ''`)
 					return sitetest.Evaluate[string](g.Reader, `document.documentElement.outerHTML`)
 				}
 				one := page(secret.header)

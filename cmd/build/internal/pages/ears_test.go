@@ -244,7 +244,7 @@ func TestPageIsHeardAsMeasured(t *testing.T) {
 				globalThis.setTimeout = (f, ms, ...a) => wait(f, ms > 100 ? ms / 10 : ms, ...a); // nobody looks
 				setInterval(() => document.querySelector('[data-table] .on:not([hidden]) [data-do=continue]')?.click(), 50);
 				addEventListener('DOMContentLoaded', () => {
-					const e = document.querySelector('[role=status]');
+					const e = document.querySelector('[data-part=status]');
 					new MutationObserver(() => e.textContent && heard.push(e.textContent)).observe(e, { childList: true });
 				})`)
 			g.enter(c.setup)
@@ -271,7 +271,7 @@ func TestEachTurnIsToldOnce(t *testing.T) {
 	e := sitetest.Editions(t, "labyrinthe")[0]
 	g := receive(t, sitetest.Site(t), e, sitetest.Screen{Width: 1280, Height: 900}, `globalThis.heard = [];
 		addEventListener('DOMContentLoaded', () => {
-			const e = document.querySelector('[role=status]');
+			const e = document.querySelector('[data-part=status]');
 			new MutationObserver(() => e.textContent && heard.push(e.textContent)).observe(e, { childList: true });
 		})`)
 	g.enter("labyrinthe 3 bots=dreamer,dreamer first=0 #1.told")

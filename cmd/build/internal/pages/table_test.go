@@ -36,7 +36,7 @@ func waits(g guest) {
 	from := g.TabTo("a tile", func(n sitetest.Node) bool { return strings.HasPrefix(n.Name, "B1") })
 	g.click("close")
 	g.Holds("the bot waits", `document.activeElement?.dataset.do === 'continue' && document.querySelectorAll('.key.up').length > 0`)
-	g.Holds("its squares were announced", `((said, up) => up.length > 0 && up.every((name) => said.includes(name.slice(0, 2)) && said.includes(name.split(', ')[1])))(document.querySelector('[role=status]').textContent, [...document.querySelectorAll('.key.up')].map((e) => e.ariaLabel ?? e.textContent))`)
+	g.Holds("its squares were announced", `((said, up) => up.length > 0 && up.every((name) => said.includes(name.slice(0, 2)) && said.includes(name.split(', ')[1])))(document.querySelector('[data-part=status]').textContent, [...document.querySelectorAll('.key.up')].map((e) => e.ariaLabel ?? e.textContent))`)
 	g.Press(kb.Enter)
 	g.Holds("the squares are closed", `document.querySelectorAll('.key.up').length === 0`)
 	g.Holds("no button to go on", `!document.querySelector('[data-do=continue]').offsetWidth`)
