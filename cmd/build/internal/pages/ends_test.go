@@ -279,7 +279,7 @@ func mistaken(t testing.TB, game *rules.Game) (record, answer string) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(1, 2))
 	for seed := range 400 {
-		m := replayed(t, fmt.Sprintf("%s #1.s%d", game.Usual(), seed))
+		m := replayed(t, fmt.Sprintf("%s #%d.s%d", game.Usual(), game.Generation(), seed))
 		for m.State.Turn() != 0 {
 			moves := m.History(0).Moves
 			record, answer = m.Record.String(), string(moves[chance.IntN(len(moves))])
