@@ -52,11 +52,12 @@ let reviewer; // the engine that reviews, while it does
 async function review(table, record) {
   const { part, engine } = table, { moments, momentbar: bar, momentsaid: said } = part;
   reviewer?.worker?.terminate();
+  const tell = (text) => text !== said.textContent && table.speak([said.textContent = text]);
   const own = reviewer = new Engine({ ...engine.urls, engine: moments.dataset.review });
   own.seat = engine.seat;
   const text = record.join('\n'), [last, ...of] = store.get('moments').split('\n');
   let kept = of.join('\n') === text ? last : '';
-  said.textContent = moments.dataset.working;
+  tell(moments.dataset.working);
   part.momentlist.replaceChildren();
   bar.value = 0;
   bar.hidden = false;
@@ -64,7 +65,7 @@ async function review(table, record) {
     while (own === reviewer && record === table.record && moments.open && !table.host.hidden) {
       const { say, html, kept: now, done } = await own.ask('step', record, kept);
       if (own !== reviewer || record !== table.record) break;
-      if (say.length) said.textContent = say.join(' ');
+      if (say.length) tell(say.join(' '));
       patch(part.momentlist, html);
       bar.value = done ?? 100;
       bar.hidden = bar.value === 100;
@@ -73,7 +74,7 @@ async function review(table, record) {
       store.put('moments', kept + '\n' + text);
     }
   } catch {
-    if (own === reviewer) said.textContent = moments.dataset.absent;
+    if (own === reviewer) tell(moments.dataset.absent);
     bar.hidden = true;
   }
   own.worker?.terminate();
