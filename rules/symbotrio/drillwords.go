@@ -226,7 +226,8 @@ event  same                   # why a try is: both lack the same tile
 event  same-counts            # why one square is and no more: the same; after a wrong one the code is lost, and the next would be for the rival
 event  behind n               # why silence is: the rival lacks one tile, the reader so many
 event  far                    # why silence is: both lack several, and what is shown helps the other
-event  chances mine:n theirs:n other:n reply:n cost:n   # of a hundred matches: in how many the answer opens, and the rival's next turn; the same of the other answer; and how many cards lie between them
+event  costs n                # how many cards a wrong answer loses in a hundred matches, what follows counted
+event  saves n                # after a right one: as many as the worst answer would have lost
 event  nobody                 # it was played: nobody opened a gem this time
 event  mine-opens             # the reader did
 event  mine-luck              # so here, by a wrong answer: luck

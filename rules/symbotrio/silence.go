@@ -415,7 +415,7 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	if !well {
 		verdict = rules.Open("unwise", said(q.best))
 	}
-	events := append(q.Tell(verdict), q.reason(), q.chances(), q.outcome(well))
+	events := append(q.Tell(verdict), q.reason(), q.price(), q.outcome(well))
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
@@ -481,14 +481,14 @@ func (q *silenceState) reason() rules.Event {
 	return rules.Open(string(q.lesson))
 }
 
-// chances compares what was answered with the right answer, or that with the one that costs
-// most, in matches of a hundred.
-func (q *silenceState) chances() rules.Event {
-	mine, other := q.choice(q.picked), q.choice(q.best)
+// price says how many cards the answer costs, or the worst one would have, in a hundred matches.
+// How often either gem opens at once is not told beside it: the cards count what follows too, so
+// that the two would seem to disagree.
+func (q *silenceState) price() rules.Event {
 	if q.picked == q.best {
-		other = slices.MaxFunc(q.choices, func(a, b Choice) int { return a.Cost - b.Cost })
+		return counted("saves", slices.MaxFunc(q.choices, func(a, b Choice) int { return a.Cost - b.Cost }).Cost)
 	}
-	return counted("chances", mine.Mine, mine.Theirs, other.Mine, other.Theirs, max(mine.Cost, other.Cost))
+	return counted("costs", q.choice(q.picked).Cost)
 }
 
 // outcome says how it went, and that it was luck where a wrong answer opens, or against the

@@ -14,7 +14,7 @@ import (
 // silence draws the silence drill: the keypad as both know it, the two gems with what their
 // codes lack, if the reader is not to find that out, and an answer on each button. Then the
 // answer is seen to be played: the tiles turn in their order, those of the reader before the
-// rival's, and who opens is told above the gem; and beside it what each answer is worth.
+// rival's, and who opens is told above the gem; and beside it what each answer costs.
 func (d *drawing) silence(v symbotrio.SilenceView) {
 	turned := slices.Concat(v.Shown[0], v.Shown[1])
 	d.keys(v.Board, "flip", 0, -1, func(c *board.Cell) {
@@ -74,7 +74,7 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			switch {
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
-			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"chances", "nobody", "mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
+			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"costs", "saves", "nobody", "mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
 				prompt = append(prompt, d.Event(event))
 			}
 		}
@@ -111,41 +111,26 @@ func (d *drawing) code(b symbotrio.BoardView, gem symbotrio.Gem, lacked []string
 	d.End()
 }
 
-// choices draws what each answer is worth: in how many matches of a hundred it opens the
-// reader's gem, and the rival's next turn the other one, as bars with their numbers, and how
-// many cards it loses.
+// choices draws how many cards each answer loses in a hundred matches, as a bar with its
+// number: the right one none.
 func (d *drawing) choices(v symbotrio.SilenceView) {
 	d.Start("figure", "class", "choices", "id", d.ID("choices"), "aria-hidden", "true")
 	d.Element("figcaption", d.Say("hundred"))
-	d.Start("p")
-	for _, head := range [...]string{"", d.Say("hundred.mine"), d.Say("hundred.theirs"), d.Say("hundred.lost")} {
-		d.Element("span", head)
-	}
-	d.End()
 	for _, c := range v.Choices {
-		class := ""
+		class, cost := "", "−"+asciistr.Itoa(c.Cost)
 		switch {
 		case c.Cost == 0:
-			class = "well"
+			class, cost = "well", "✓ 0"
 		case c.Move == v.Picked:
 			class = "badly"
 		}
 		d.Start("p", board.When(class != "", "class"), class)
 		d.Element("b", d.Words.Line("move", string(c.Move)))
-		for _, n := range [...]int{c.Mine, c.Theirs} {
-			d.Start("span")
-			d.Element("i", asciistr.Itoa(n))
-			d.Start("svg", "viewBox", "0 0 100 10", "preserveAspectRatio", "none")
-			d.Path("of", "M0 0H100V10H0z")
-			d.Path("share", "M0 0H"+asciistr.Itoa(n)+"V10H0z")
-			d.End()
-			d.End()
-		}
-		cost := "✓"
-		if c.Cost > 0 {
-			cost = "−" + asciistr.Itoa(c.Cost)
-		}
 		d.Element("span", cost)
+		d.Start("svg", "viewBox", "0 0 100 10", "preserveAspectRatio", "none")
+		d.Path("of", "M0 0H100V10H0z")
+		d.Path("share", "M0 0H"+asciistr.Itoa(min(c.Cost, 100))+"V10H0z")
+		d.End()
 		d.End()
 	}
 	d.End()

@@ -9,10 +9,7 @@ board front.you        # the card of the player in turn
 board front.said card  # told aloud: the card of the reader
 board front.they who   # the card of the player in turn
 board rival            # in the silence drill: the rival's card
-board hundred          # above what each answer of that drill is worth: how often a gem is opened in a hundred matches
-board hundred.mine     # by the reader
-board hundred.theirs   # by the rival
-board hundred.lost     # and how many cards are lost
+board hundred          # above the answers of that drill: the cards that each loses in a hundred matches
 board whether          # what it asks: a try, or silence
 board tell             # or up to how many tiles to turn up, wrong ones too
 board tries            # before that in the first round: what a try is
