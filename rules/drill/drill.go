@@ -253,7 +253,7 @@ func (c *Course) next() {
 }
 
 // Ladder is how a drill goes from level to level: up after an answer that counts as a good
-// one, down after a bad one. It begins where the option "start" says; "off" is to have none.
+// one, down after a bad one, or after two where it is patient. It begins where the option "start" says; "off" is to have none.
 // Where that has the reader's level found, each round is at the one whose answer will tell
 // most (Spans.Ladder).
 type Ladder struct {
@@ -262,6 +262,7 @@ type Ladder struct {
 
 	next, first, last int
 	spoiled, failed   int       // steps after a good answer that does not count, and after a bad one
+	patient, missed   bool      // the first bad answer at a level asks for another try there; it was given
 	spans             *Spans    // of a drill that finds the level, else nil
 	chances           []float64 // of the spans, by what was answered
 }
@@ -284,6 +285,13 @@ func newLadder(s rules.Setup, first, last, spoiled, failed int) Ladder {
 	return Ladder{next: next, first: first, last: last, spoiled: spoiled, failed: failed}
 }
 
+// Patient has the first bad answer at a level ask for another try there, lest who stands between
+// two of them go up and down for ever.
+func (l Ladder) Patient() Ladder {
+	l.patient = true
+	return l
+}
+
 // Climb comes to the level of a round that begins, and says it if it is another one.
 func (l *Ladder) Climb() []rules.Event {
 	if l.Level == l.next {
@@ -303,7 +311,10 @@ func (l *Ladder) Rate(well, counts bool) {
 		l.Best, step = max(l.Best, l.Level), 1
 	case well:
 		step = l.spoiled
+	case l.patient && !l.missed:
+		step = 0
 	}
+	l.missed = !well && !l.missed
 	if l.spans == nil {
 		l.next = min(max(l.Level+step, l.first), l.last)
 	} else if counts || !well {

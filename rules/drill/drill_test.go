@@ -480,6 +480,14 @@ func TestLadder(t *testing.T) {
 			t.Errorf("from %s by %s: got %s, %s", c.start, c.rounds, got, best)
 		}
 	}
+	l := start("2").Patient()
+	l.Climb()
+	for i, want := range []int{2, 1, 1, 2, 2, 3, 3, 2} { // another try after the first bad answer, down after the second
+		l.Rate("--*+-+--"[i] != '-', "--*+-+--"[i] == '+')
+		if l.Climb(); l.Level != want {
+			t.Errorf("with patience, round %d leads to level %d, want %d", i+1, l.Level, want)
+		}
+	}
 }
 
 // Where the level is found, each round is at the one whose answer tells most of the span that

@@ -60,6 +60,7 @@ var Cuts = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "SYM-22"},
 		drill.Start("SYM-22", 1, cutsLast, "off"),
+		{Name: "misses", Values: []string{"1", "2"}, Cites: "SYM-22"}, // in a row, that lead a level down
 	},
 	Clauses: clauses,
 	Words:   cutsWords,
@@ -94,6 +95,9 @@ func dealCuts(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		return nil, errors.New("the cuts drill has no stacked deck: " + deck)
 	}
 	c, rounds := &cutsState{Ladder: drill.NewLadder(s, cutsLast)}, drill.Count(s)
+	if s.Value("misses") == "2" {
+		c.Ladder = c.Patient()
+	}
 	ask := func(shown Face) {
 		choices := cuts()
 		rules.Shuffle(chance, choices)

@@ -187,6 +187,10 @@ event  order picked:tile cut:tile   # the same where both were shown: the right 
 breach picked   # chosen already in this row, which asks for another
 
 hint   lines    # count straight and curved lines
+hint   row      # several are shown: name each to yourself, in the order in which they will be chosen
+hint   slanted  # the next one of a row that is covered: all its lines are slanted
+hint   straight # or straight
+hint   curved   # or one at least is curved
 hint   onward
 
 review right n of:n                   # right answers, of how many: the first line without levels

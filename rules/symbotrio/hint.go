@@ -126,5 +126,12 @@ func hintTurn(h rules.History, _ *rules.Rand) rules.Hint {
 
 func hintCuts(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(CutsView)
-	return onward(v.Progress, "lines", rules.Hint{At: "card", Clause: "SYM-22", Move: rules.Move("pick " + v.wanted), Spot: v.wanted})
+	line, hint := "lines", rules.Hint{At: "card", Clause: "SYM-22", Move: rules.Move("pick " + v.wanted), Spot: v.wanted}
+	switch cut, isCut := ParseFace(v.wanted); {
+	case len(v.Picked) > 0 && isCut: // the row is covered: nothing is left to count
+		line, hint.At = [...]string{"slanted", "straight", "curved"}[lines(cut)], ""
+	case len(v.Shown) > 1:
+		line = "row"
+	}
+	return onward(v.Progress, line, hint)
 }

@@ -529,9 +529,9 @@ func (d *drawing) turn(v symbotrio.TurnView) {
 func (d *drawing) cuts(v symbotrio.CutsView) {
 	stone := func(cut string) (line, name string) { return "gem " + cut + " large blue", d.Words.Name("tile." + cut) }
 	symbol := func(cut string) (line, name string) { return "tile " + cut, d.Words.Name("tile." + cut + ".symbol") }
-	verb, shown, choice := "outline ", symbol, stone
+	verb, shown, choice, kind := "outline ", symbol, stone, "symbols"
 	if v.Symbol {
-		verb, shown, choice = "symbol ", stone, symbol
+		verb, shown, choice, kind = "symbol ", stone, symbol, "gems"
 	}
 	var pieces, names []string
 	for _, cut := range v.Shown {
@@ -541,14 +541,16 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 		}
 		pieces, names = append(pieces, line), append(names, name)
 	}
-	question := d.Say("row", words.N("n", len(v.Shown)))
+	task := "row." + kind
 	if v.Back {
 		slices.Reverse(pieces)
 		slices.Reverse(names)
-		question = d.Say("backwards", words.N("n", len(v.Shown)))
+		task = "backwards." + kind
 	}
+	question, said := d.Say(task, words.N("n", len(v.Shown))), d.Say(task+".said")
 	if len(v.Shown) == 1 {
 		question = d.Event(verb + v.Shown[0])
+		said = question
 	}
 	var cells []board.Cell
 	for i, cut := range v.Choices {
@@ -585,6 +587,7 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 	prompt := []string{question}
 	if len(v.Shown) == 1 && !v.Symbol {
 		prompt[0] = d.Say("cuts")
+		said = prompt[0]
 	}
 	if n := len(v.Picked); n > 0 {
 		last := v.Picked[n-1]
@@ -603,6 +606,13 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 			prompt[0] = d.Event(v.Fault + " " + last + " " + v.Shown[n-1])
 		}
 	}
-	d.Task("say", true, prompt)
+	if len(v.Picked) > 0 {
+		said = asciistr.Join(prompt, " ")
+	}
+	d.Due(said)
+	d.Start("div", "class", "say")
+	d.Written(prompt...)
+	d.Acts(true)
+	d.End()
 	d.Levels(v.Progress, v.Level, 0)
 }

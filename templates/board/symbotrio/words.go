@@ -41,9 +41,15 @@ board asks n of:n      # which gem of the round this is, of how many
 board found            # its tiles are found, another gem follows
 board several          # look at the open tiles: one of them will be asked for
 board cuts             # a symbol is shown: whose is it?
-board backwards n      # the same, from the last to the first
+board backwards.gems n    # so many gems are shown: choose their symbols, from the last to the first; the first choice covers them
+board backwards.gems.said # the same told aloud, in fewer words, after what the gems are
+board backwards.symbols n # the same the other way about: symbols are shown
+board backwards.symbols.said
 board onback           # while such an answer is being built
-board row n            # so many are shown: choose for each, in their order; the first choice covers them
+board row.gems n       # so many gems are shown: choose their symbols in the same order; the first choice covers them
+board row.gems.said    # the same told aloud
+board row.symbols n    # the same the other way about: symbols are shown
+board row.symbols.said
 board was cell         # where the tile lay before the board turned
 board chosen           # marks what was chosen and is wrong
 board answer           # marks what is right
