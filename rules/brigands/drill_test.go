@@ -386,11 +386,12 @@ func TestPlayersTakeWhatIsThere(t *testing.T) {
 }
 
 // Every round has one right answer among those that can be given, beside at least two others;
-// both answers and all reasons come up, and each kind of action at most twice in twelve rounds.
+// both answers and all reasons come up, and each kind of action at most twice in twelve rounds,
+// each time with another answer.
 func TestMayAsksForAll(t *testing.T) {
 	asked := map[string]int{}
 	for i := range 20 {
-		m := played(t, fmt.Sprint("brigands-may 1 rounds=12 #1.all-", i))
+		m := played(t, fmt.Sprint("brigands-may 1 rounds=12 #2.all-", i))
 		kinds := map[string]int{}
 		for m.State.Turn() != 0 {
 			s := m.State.(*drill.Quiz).Drill.(*mayState)
@@ -408,8 +409,10 @@ func TestMayAsksForAll(t *testing.T) {
 			if n := len(m.State.Moves(0)); n < 3 {
 				t.Errorf("%s: %d answers", ask.move, n)
 			}
-			if kinds[ask.move.Verb()]++; kinds[ask.move.Verb()] > 2 {
-				t.Errorf("match %d asks about %s again", i, ask.move.Verb())
+			for key, most := range map[string]int{ask.move.Verb(): 2, ask.move.Verb() + " " + string(ask.answer()): 1} {
+				if kinds[key]++; kinds[key] > most {
+					t.Errorf("match %d asks about %s again", i, key)
+				}
 			}
 			if err := m.Play(string(ask.answer())); err != nil {
 				t.Fatal(err)
@@ -427,6 +430,25 @@ func TestMayAsksForAll(t *testing.T) {
 			if asked[answer+" to "+d.verb] == 0 {
 				t.Errorf("%s is never asked so that the answer is %s", d.verb, answer)
 			}
+		}
+	}
+}
+
+// What is told names all that lies there: two damages where two do, and that the trump mends
+// something only where there is something.
+func TestMayTellsOfEachDamage(t *testing.T) {
+	for _, c := range []struct{ deck, answer, want string }{
+		{"repair sharpened hand sharpened hand axe laid 0 jammed empty", "no wrong", "because-wrong-both sharpened jammed empty"},
+		{"repair sharpened hand sharpened hand axe laid 0 jammed", "no wrong", "because-wrong sharpened jammed"},
+		{"attack c1 hand axe hand axe laid 0 axe bellows blunderbuss jammed empty", "no hurt", "because-hurt-both jammed empty"},
+		{"attack c1 hand axe hand axe laid 0 axe bellows blunderbuss jammed jammed", "no hurt", "because-hurt jammed"},
+		{"trump hand trump hand axe laid 0 jammed empty", "yes", "allowed-trump-mending 2"},
+		{"trump hand trump hand axe", "yes", "allowed-trump"},
+	} {
+		m := played(t, "brigands-may 1 :"+c.deck, c.answer)
+		events := m.History(0).Steps[0].Events
+		if last := events[len(events)-1]; last != c.want {
+			t.Errorf("%s: %q, want %q", c.deck, last, c.want)
 		}
 	}
 }

@@ -41,19 +41,22 @@ event  aided                           # it is, but an undo or a hint had shown 
 event  mistaken                        # the answer is wrong
 event  allowed-attack                  # why an action is allowed: what is asked for is there
 event  allowed-lay card
-event  allowed-damage seat n           # so many damages lie before that seat
+event  allowed-damage seat
 event  allowed-repair card other:card  # the card repairs that one
 event  allowed-peek
 event  allowed-exchange token          # this treasure can be given
 event  allowed-trump
+event  allowed-trump-mending n         # so many damages lie before the reader
 event  because-weapons n               # why an action is not allowed
 event  because-hurt card
+event  because-hurt-both card other:card
 event  because-same card
 event  because-noweapon card
 event  because-immune seat
 event  because-full seat
 event  because-unhurt
 event  because-wrong card other:card
+event  because-wrong-both card other:card more:card
 event  because-poor
 event  because-trumped
 

@@ -66,8 +66,8 @@ var MayDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   mayWords,
-	Auto:    []string{"next"},
-	Pauses:  []rules.Pause{{Verb: "next", After: "known"}, {Verb: "next", Stays: true}},
+	Redealt: 1,                                              // the first deals asked a kind of action twice for the same answer
+	Pauses:  []rules.Pause{{Verb: drill.Next, Stays: true}}, // there is a rule to be read
 	Moments: []rules.Moment{{Event: "known", Kind: rules.Well}, {Event: "mistaken", Kind: rules.Ill}},
 	Deal:    dealMay,
 	Review:  reviewMay,
@@ -123,6 +123,14 @@ func (a *mayAsk) answer() rules.Move {
 // reason is the word for what stands against the action.
 func (a *mayAsk) reason() string { return rules.Words(a.breach.Reason)[0] }
 
+// against is the same, or "" for nothing.
+func (a *mayAsk) against() string {
+	if a.breach == nil {
+		return ""
+	}
+	return a.reason()
+}
+
 // grounds are what allows the action: its kind, and what it is about.
 func (a *mayAsk) grounds() string {
 	w := rules.Words(string(a.move))
@@ -130,8 +138,11 @@ func (a *mayAsk) grounds() string {
 	case "attack", "peek":
 		return w[0]
 	case "damage":
-		seat := rules.Seat(w[1][0] - '0')
-		return asciistr.Join([]string{w[0], w[1], asciistr.Itoa(len(a.table.players[seat].damage))}, " ")
+		return asciistr.Join(w[:2], " ")
+	case "trump":
+		if n := len(a.table.players[0].damage); n > 0 {
+			return "trump-mending " + asciistr.Itoa(n)
+		}
 	case "exchange":
 		for t := Token(1); t <= Treasures; t++ {
 			if slices.Contains(a.table.players[0].tokens, t) {
@@ -149,6 +160,16 @@ func (a *mayAsk) grounds() string {
 	return string(a.move)
 }
 
+// because is what stands against the action: where two damages that are not alike do, both.
+func (a *mayAsk) because() string {
+	w := rules.Words(a.breach.Reason)
+	if harm := a.table.players[0].damage; (w[0] == "hurt" || w[0] == "wrong") && len(harm) == 2 && harm[0] != harm[1] {
+		w = append(w[:len(w)-1], harm[0].String(), harm[1].String())
+		w[0] += "-both"
+	}
+	return asciistr.Join(w, " ")
+}
+
 // allows is the clause that allows the action: of damage, how much there may be.
 func (a *mayAsk) allows() string {
 	switch verb := a.move.Verb(); {
@@ -156,6 +177,8 @@ func (a *mayAsk) allows() string {
 		return "BRI-29"
 	case verb == "exchange" && len(a.table.players[0].damage) > 0:
 		return "R-BRI-24"
+	case verb == "trump" && len(a.table.players[0].damage) > 1:
+		return "R-BRI-11"
 	default:
 		return advise(a.table.View(0).(View), a.move).Clause
 	}
@@ -292,15 +315,18 @@ func (m *mayState) Begin() []rules.Event {
 }
 
 // find finds the situation of a round, of another kind than the last, which fewer rounds than
-// one in six asked about.
+// one in six asked about, and fewer than one in twelve with that answer.
 func (m *mayState) find(chance *rules.Rand) {
 	d := &doubts[chance.Intn(len(doubts))]
 	for m.asked(d) >= m.Rounds/6 || m.Round > 0 && m.Asked[m.Round-1].doubt() == d {
 		d = &doubts[chance.Intn(len(doubts))]
 	}
-	wanted := "" // the answer: a reason, or none
-	if chance.Percent(60) {
-		wanted = d.reasons[chance.Intn(len(d.reasons))]
+	wanted, fresh := "", false // the answer: a reason, or none
+	for !fresh {
+		if wanted = ""; chance.Percent(60) {
+			wanted = d.reasons[chance.Intn(len(d.reasons))]
+		}
+		fresh = m.answered(d, wanted) < (m.Rounds+11)/12
 	}
 	for tries := 0; len(m.Asked) == m.Round; tries++ {
 		if tries == 5000 { // hardly ever are more than some dozen needed
@@ -311,11 +337,7 @@ func (m *mayState) find(chance *rules.Rand) {
 		var list []mayAsk
 		for _, move := range s.imaginable(d.verb) {
 			ask.move, ask.breach = move, s.check(0, move)
-			reason := ""
-			if ask.breach != nil {
-				reason = ask.reason()
-			}
-			if reason == wanted && !ask.twofold() {
+			if ask.against() == wanted && !ask.twofold() {
 				list = append(list, ask)
 			}
 		}
@@ -330,6 +352,17 @@ func (m *mayState) asked(d *doubt) int {
 	n := 0
 	for i := range m.Asked {
 		if m.Asked[i].doubt() == d {
+			n++
+		}
+	}
+	return n
+}
+
+// answered counts those of them that have an answer: a reason, or none.
+func (m *mayState) answered(d *doubt, reason string) int {
+	n := 0
+	for i := range m.Asked {
+		if m.Asked[i].doubt() == d && m.Asked[i].against() == reason {
 			n++
 		}
 	}
@@ -392,7 +425,7 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	if ask.breach == nil {
 		return []rules.Event{verdict, rules.Open("allowed-" + ask.grounds()).By(ask.allows())}
 	}
-	return []rules.Event{verdict, rules.Open("because-" + ask.breach.Reason).By(ask.breach.Clause)}
+	return []rules.Event{verdict, rules.Open("because-" + ask.because()).By(ask.breach.Clause)}
 }
 
 func (m *mayState) View(rules.Seat) rules.View {
@@ -404,7 +437,7 @@ func (m *mayState) View(rules.Seat) rules.View {
 		if ask.breach == nil {
 			v.Grounds, v.Clause = ask.grounds(), ask.allows()
 		} else {
-			v.Because, v.Clause, v.At = ask.breach.Reason, ask.breach.Clause, ask.breach.At
+			v.Because, v.Clause, v.At = ask.because(), ask.breach.Clause, ask.breach.At
 		}
 	}
 	return v
@@ -426,6 +459,7 @@ func reviewMay(h rules.History) rules.Review {
 			allowed++
 		default:
 			reason, _ := asciistr.CutPrefix(last[0], "because-")
+			reason, _, _ = asciistr.Cut(reason, "-")
 			missed.Add("missed " + reason)
 		}
 	}

@@ -187,10 +187,14 @@ func (d *drawing) mayPrompt(v brigands.MayView) []string {
 		var list []string
 		for w, laid := range v.Table.Seats[0].Weapons {
 			if !laid {
-				list = append(list, d.cardName(brigands.Blunderbuss+brigands.Card(w)))
+				list = append(list, d.Words.Name("card."+(brigands.Blunderbuss+brigands.Card(w)).String()+".the"))
 			}
 		}
-		said = append(said, d.Say("missing", board.Arg("list", asciistr.Join(list, ", "))))
+		n := len(list)
+		if n > 1 {
+			list = []string{d.Say("and", board.Arg("list", asciistr.Join(list[:n-1], ", ")), board.Arg("last", list[n-1]))}
+		}
+		said = append(said, d.Say("missing", words.N("n", n), board.Arg("list", list[0])))
 	}
 	return said
 }

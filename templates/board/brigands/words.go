@@ -69,7 +69,8 @@ board answers              # what the grid of answers is called
 board answer               # marks the right answer
 board wrong                # marks an answer that was given and is not right
 board fresh                # the answer for a token that nobody has seen
-board missing list         # weapons that an action lacks
+board missing n list       # weapons that an action lacks, so many
+board and list last        # names, and the last one of them
 board rule clause          # the clause for or against an action, by its short title
 board rule.page            # leads to where it stands, in another tab
 board watch n              # turns of the others will be shown, so many
