@@ -381,7 +381,7 @@ func TestUnseenCharacters(t *testing.T) {
 func TestPagesAreBounded(t *testing.T) {
 	const front = "---\ntitle: A\nsummary: B\n---\n"
 	for text, want := range map[string]string{
-		"Un.\n\n" + strings.Repeat("[", 20000):     "rules.md:7:1: 20001 bytes without an empty line: ",
+		"Un.\n\n" + strings.Repeat("[", 20000):     "rules.md:7:1: more than 16384 bytes without an empty line: ",
 		strings.Repeat("Un mot *perdu.\n\n", 5000): "rules.md:5:8: a * that marks nothing: ",
 	} {
 		r := readPage(source{file: "rules.md", text: []byte(front + text + "\n")}, setting{kind: Rules})

@@ -78,18 +78,30 @@ const (
 	longestInText = 16 << 10
 )
 
-// endless reports a text without an empty line for too long.
+// endless reports a text without an empty line for too long. What stands in a fence has no marks.
 func (r *reading) endless() bool {
-	for at := r.front.body; at < len(r.source.text); {
-		end := bytes.Index(r.source.text[at:], []byte("\n\n"))
-		if end < 0 {
-			end = len(r.source.text) - at
+	fence, began := "", r.front.body
+	for at := began; at < len(r.source.text); {
+		end := len(r.source.text)
+		if n := bytes.IndexByte(r.source.text[at:], '\n'); n >= 0 {
+			end = at + n + 1
 		}
-		if end > longestInText {
-			r.fault(at, fmt.Sprintf("%d bytes without an empty line", end), fmt.Sprintf("part them by empty lines: %d are allowed", longestInText))
+		line := strings.TrimSpace(string(r.source.text[at:end]))
+		marks := line[:len(line)-len(strings.TrimLeft(line, line[:min(1, len(line))]))]
+		switch {
+		case fence != "":
+			if began = end; strings.HasPrefix(marks, fence) && line == marks {
+				fence = ""
+			}
+		case strings.HasPrefix(marks, "```") || strings.HasPrefix(marks, "~~~"):
+			fence, began = marks, end
+		case line == "":
+			began = end
+		case end-began > longestInText:
+			r.fault(began, fmt.Sprintf("more than %d bytes without an empty line", longestInText), "part them by empty lines")
 			return true
 		}
-		at += end + len("\n\n")
+		at = end
 	}
 	return false
 }

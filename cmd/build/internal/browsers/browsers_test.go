@@ -299,10 +299,11 @@ localStorage.setItem('ludoteca.pace', 'quick');
 document.querySelector('[data-practice] [value=new]').click();
 const table = document.querySelector('[data-table]'), part = (name) => table.querySelector('[data-part=' + name + ']');
 const seen = (e) => e && e.checkVisibility({ visibilityProperty: true });
+const charted = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/ended.'));
 let chance = 1, presses = 0;
 const next = () => {
 	const score = part('score').textContent;
-	if (score && seen(part('result')) || presses === 20000) return done({ score, presses });
+	if (score && seen(part('result')) && charted() || presses === 20000) return done({ score, presses });
 	setTimeout(next);
 	const goOn = part('continue');
 	if (seen(goOn)) return goOn.click();
