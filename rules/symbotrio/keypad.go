@@ -195,7 +195,7 @@ func reviewKeypad(h rules.History) rules.Review {
 		faults = append(faults, rules.Fault{Line: "slips", Cost: w.forgot}) // which is told only then
 		list := w.account.tenths(w.turns)
 		memory, choice := list[2], list[3]
-		r.Tone = rules.Tone(10*w.turns-memory-choice, 10*w.turns)
+		r.Tone = rules.Tone(10*w.turns-2*(memory+choice), 10*w.turns) // fair, with an advice, from one lost in six
 		if choice > memory { // against which the usual advice helps
 			faults = nil
 		}

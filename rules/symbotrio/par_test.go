@@ -403,6 +403,9 @@ func TestAdviceIsForWhatCostMost(t *testing.T) {
 		r := Keypad.Review(m.History(0))
 		w := strings.Fields(r.More[0])
 		memory, choice := number(w[7:]), number(w[10:])
+		if turns, _ := strconv.Atoi(w[1]); (r.Tone == rules.Fair) != (6*(memory+choice) > 10*turns) { // no advice is read but then
+			t.Errorf("%v: %s", r.More, r.Tone)
+		}
 		faults := walked(m.History(0))
 		switch {
 		case faults.forgot == 0 && faults.nothing == 0:

@@ -599,8 +599,8 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 			}
 		case drill.Right:
 			prompt[0] = d.Event("known " + last)
-			if v.Spoiled() {
-				prompt = append(prompt, d.Event(drill.Helped))
+			if v.Spoiled() { // which is praise enough
+				prompt[0] = d.Event(drill.Helped)
 			}
 		case drill.Wrong:
 			prompt[0] = d.Event(v.Fault + " " + last + " " + v.Shown[n-1])
