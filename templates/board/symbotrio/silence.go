@@ -14,20 +14,30 @@ import (
 // silence draws the silence drill: the keypad as both know it, the two gems with what their
 // codes lack, if the reader is not to find that out, and an answer on each button. Then the
 // answer is seen to be played: the tiles turn in their order, those of the reader before the
-// rival's, and who opens is told above the gem; and beside it what each answer costs.
+// rival's, each with a tag that says whose it is; then who opens is told above the gem, whose
+// tiles answer, and what each answer costs beside it.
 func (d *drawing) silence(v symbotrio.SilenceView) {
 	turned := slices.Concat(v.Shown[0], v.Shown[1])
+	opened := v.Mine
+	if v.Opener == 1 {
+		opened = v.Theirs
+	}
 	d.keys(v.Board, "flip", 0, -1, func(c *board.Cell) {
+		if v.Opener >= 0 && d.shows(v.Board, c.Place, opened) {
+			c.Note("opening")
+		}
 		nth := slices.Index(turned, c.Place)
 		switch {
 		case nth < 0:
 			return
 		case nth < len(v.Shown[0]):
 			c.Note("by-you", d.Say("chosen"))
+			c.Attrs = []string{"data-by", d.Say("by.you")}
 		default:
 			c.Note("by-them", d.Say("rival"))
+			c.Attrs = []string{"data-by", d.Say("by.they")}
 		}
-		c.Attrs = []string{"data-nth", asciistr.Itoa(nth)}
+		c.Attrs = append(c.Attrs, "data-nth", asciistr.Itoa(nth))
 	})
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
@@ -87,6 +97,14 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 	d.Pointer("answers")
 	d.End()
 	d.Levels(v.Progress, v.Level, 0) // a second line of facts would move the board
+}
+
+// shows reports whether a tile of a gem lies open at a place.
+func (d *drawing) shows(b symbotrio.BoardView, cell string, gem symbotrio.Gem) bool {
+	faces := gem.Faces()
+	return slices.ContainsFunc(b.Tiles[:], func(t symbotrio.TileView) bool {
+		return t.Cell == cell && slices.ContainsFunc(faces[:], func(f symbotrio.Face) bool { return f.String() == t.Face })
+	})
 }
 
 // code draws the three tiles of a gem beside it: those whose places are known, and with a

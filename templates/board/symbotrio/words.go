@@ -15,6 +15,8 @@ board tell             # or up to how many tiles to turn up, wrong ones too
 board tries            # before that in the first round: what a try is
 board tries.said       # the same told aloud, in fewer words
 board bare             # before that at the highest level: the reader is to find out what the codes lack
+board by.you           # on a tile that the reader turned up
+board by.they          # on one of the rival's
 board opens.you        # above the reader's card, where its gem is opened
 board opens.they       # above the rival's, likewise
 board none             # no card
