@@ -157,6 +157,8 @@ event  why-win token        # what the best action brings about: this one lies t
 event  why-seen token       # such a token lies there, and is missing
 event  why-lack token       # this one alone is missing, and lies where nobody has looked, if anywhere
 event  why-attack           # nothing is in the way
+event  why-notiffany        # Tiffany alone is missing, and the exchange that was chosen never gives her
+event  why-single           # there are no two of any treasure for the exchange that was chosen
 event  why-barren place token # such a token was seen where the reader turned to, and is of no use
 event  why-peek             # a token is seen before one is chosen
 event  why-swap token       # the last that is missing lies in the reserve
@@ -180,6 +182,7 @@ breach noweapon card
 breach same card
 breach norepair card
 breach unhurt
+breach safe
 breach wrong card other:card
 breach nodamage card
 breach noseat

@@ -354,6 +354,14 @@ func (p *position) why(picked rules.Move) []rules.Event {
 		return why("why-barren", placeName(at), t.String())
 	}
 	lack := me.lacking()
+	if picked == "exchange" && other == picked {
+		switch {
+		case lack == Tiffany:
+			return why("why-notiffany")
+		case me.spare() == 0:
+			return why("why-single")
+		}
+	}
 	switch w[0] {
 	case "attack", "peek":
 		at, _ := parsePlace(w[1])
@@ -367,7 +375,7 @@ func (p *position) why(picked rules.Move) []rules.Event {
 		}
 		return why("why-" + w[0])
 	case "exchange":
-		if lack.Treasure() && p.reserved(lack) {
+		if lack.Treasure() && (p.reserved(lack) || p.choices[0].Won == 100 && slices.Contains(p.table.reserve, lack)) {
 			return why("why-swap", lack.String())
 		}
 		return why("why-exchange", me.spare().String())

@@ -204,6 +204,8 @@ func (s *state) checkRepair(seat rules.Seat, c Card) *rules.Breach {
 	switch {
 	case !c.Repaired():
 		return breach("BRI-21", cardAt(c), "norepair", c.String())
+	case len(me.damage) == 0 && me.trump: // and there never will be
+		return breach("BRI-50", trumpAt(seat), "safe")
 	case len(me.damage) == 0:
 		return breach("R-BRI-09", cardAt(c), "unhurt")
 	case !slices.Contains(me.damage, damageOf(c.Of())):

@@ -42,6 +42,10 @@ func review(h rules.History) rules.Review {
 		r.Lines = append(r.Lines, "won")
 	case h.Won != 0:
 		r.Lines = append(r.Lines, "lost "+asciistr.Itoa(int(h.Won.First())))
+		if v.Seats[h.Won.First()].Trump { // whom nothing could slow down
+			r.Lines = append(r.Lines, "trump "+asciistr.Itoa(int(h.Won.First())))
+			r.Next = rules.NextTime("match", rules.Fault{Line: "trump", Cost: 1})
+		}
 	case h.Over():
 		r.Lines = append(r.Lines, "even")
 	}

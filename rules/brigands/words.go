@@ -80,6 +80,7 @@ breach noweapon card           # that card is no weapon
 breach same card               # that weapon is laid already
 breach norepair card           # that card is no repaired weapon
 breach unhurt                  # there is nothing to repair
+breach safe                    # the same, and never will be: the trump is laid
 breach wrong card other:card   # it repairs another weapon: its card, and the damage that is there
 breach nodamage card           # that card is no damaged weapon
 breach noseat                  # nobody sits there
@@ -128,6 +129,7 @@ hint done       # nothing better is left to do
 
 review won                  # the reader has won: the first line
 review lost seat            # that player has: the first line then
+review trump seat           # the trump protected who has won
 review even                 # nobody has: the first line then
 review riches n of:n        # what counts towards the aim: of five
 review barren place token   # why another action: a token of no use, seen before, that was attacked
@@ -135,5 +137,6 @@ review passed place token   # why another action: a treasure that was wanted, se
 review both n                # with the attack besides the card: turns with both
 review alone                 # with the attack besides the card: no turn with both
 review undone n             # undos; the result does not count
+review next-trump
 review next-match   # what would help the next time, where it went so-so; against nothing in particular
 `

@@ -278,6 +278,9 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 		if d.attackable() {
 			return []string{d.Say("free"), d.toAct()}
 		}
+		if d.attacked() {
+			return []string{d.Say("free.after"), d.toAct()}
+		}
 	}
 	return []string{d.Say("turn.you"), d.toAct()}
 }
@@ -296,6 +299,17 @@ func (d *drawing) toAct() string {
 // attackable reports whether the reader may attack the coach now.
 func (d *drawing) attackable() bool {
 	return slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return m.Verb() == "attack" })
+}
+
+// attacked reports whether the reader has attacked since they drew a card.
+func (d *drawing) attacked() bool {
+	steps := d.History.Steps
+	for i := len(steps) - 1; i >= 0 && steps[i].Move != "draw"; i-- {
+		if steps[i].Move.Verb() == "attack" {
+			return true
+		}
+	}
+	return false
 }
 
 // dealings draws a button for each move that is made neither on the coach nor on a player,

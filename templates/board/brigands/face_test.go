@@ -216,7 +216,7 @@ func TestACardSaysWhatItIsFor(t *testing.T) {
 	for card, want := range map[string]string{
 		"axe":    "card.axe, board.why.same. breach.same",
 		"jammed": "card.jammed, board.why.nobody. breach.full breach.immune",
-		"oiled":  "card.oiled, board.why.unhurt. breach.unhurt",
+		"oiled":  "card.oiled, board.why.safe. breach.safe",
 		"trump":  "card.trump, board.why.trumped. breach.trumped",
 		"peek":   "card.peek, board.why.weapons. breach.weapons",
 	} {

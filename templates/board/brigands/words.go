@@ -29,6 +29,7 @@ board use.discard          # to be discarded
 board use.attack           # what a token is for: to be attacked
 board why.same             # why a card cannot be used, in two or three words: that weapon is laid already
 board why.unhurt           # there is nothing to repair
+board why.safe             # the same, and the trump is laid: there never will be
 board why.wrong            # it repairs another weapon than what is damaged
 board why.more             # a card has been used in this turn
 board why.weapons          # three weapons are needed
@@ -53,6 +54,7 @@ board useless              # the same where no card is of any use
 board more                 # a card is used: the attack is still to be made, or the turn to be ended
 board free                 # an attack goes besides the card
 board free.first           # the same when a match begins
+board free.after           # the same once it is made: a card is left to be got rid of
 board attack               # what to do where the coach may be attacked
 board players              # what the row of players is called
 board own                  # what one has to exchange
