@@ -16,7 +16,7 @@ const charted = 3; // results, from which on a chart says something
 // ended shows what there is of a record that the table has come to the end of.
 export async function ended(table, record) {
   const { part, game } = table, { moments } = part;
-  moments.open = false;
+  for (const fold of part.result.querySelectorAll('details')) fold.open = false; // of the sheet before
   moments.hidden = moments.dataset.reviewed !== game;
   table.moment ??= seeing(table);
   if (table.people.seats.length) { // who have seen different things, and no results of their own
