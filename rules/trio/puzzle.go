@@ -189,8 +189,10 @@ func (d *deduceState) Check(move rules.Move) *rules.Breach {
 		return nil
 	case !slices.Contains(verbs, move.Verb()):
 		return breach("TRI-24", "", rules.NoSense)
+	case d.Decided() && d.table.differs():
+		return breach("TRI-22", "", drill.Answered)
 	case d.Decided():
-		return breach("TRI-31", "", drill.Answered)
+		return breach("TRI-29", "", drill.Answered)
 	}
 	return d.table.check(0, move)
 }
