@@ -232,7 +232,10 @@ event  behind n               # why silence is: the rival lacks one tile, the re
 event  far                    # why silence is: both lack several, and what is shown helps the other
 event  costs n                # how many cards a wrong answer loses in a hundred matches, what follows counted
 event  saves n                # after a right one: as many as the worst answer would have lost
-event  nobody                 # it was played: nobody opened a gem this time
+event  shown n reply:n        # it was played: so many squares the reader turned up, and the rival
+event  shown-you n            # the reader, and the rival none
+event  shown-they n           # the rival, and the reader none
+event  nobody                 # so nobody opened a gem this time
 event  mine-opens             # the reader did
 event  mine-luck              # so here, by a wrong answer: luck
 event  theirs-opens           # the rival did

@@ -415,7 +415,8 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	if !well {
 		verdict = rules.Open("unwise", said(q.best))
 	}
-	events := append(q.Tell(verdict), q.reason(), q.price(), q.outcome(well))
+	events := append(append(q.Tell(verdict), q.reason(), q.price()), q.squares()...)
+	events = append(events, q.outcome(well))
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
@@ -489,6 +490,20 @@ func (q *silenceState) price() rules.Event {
 		return counted("saves", slices.MaxFunc(q.choices, func(a, b Choice) int { return a.Cost - b.Cost }).Cost)
 	}
 	return counted("costs", q.choice(q.picked).Cost)
+}
+
+// squares says how many squares each of them turned up, if any.
+func (q *silenceState) squares() []rules.Event {
+	mine, theirs := len(q.shown[0]), len(q.shown[1])
+	switch {
+	case mine > 0 && theirs > 0:
+		return []rules.Event{counted("shown", mine, theirs)}
+	case mine > 0:
+		return []rules.Event{counted("shown-you", mine)}
+	case theirs > 0:
+		return []rules.Event{counted("shown-they", theirs)}
+	}
+	return nil
 }
 
 // outcome says how it went, and that it was luck where a wrong answer opens, or against the

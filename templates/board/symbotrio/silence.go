@@ -78,10 +78,12 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		}
 		prompt, said = append(prompt, ask), append(said, ask)
 	} else {
+		_, ending, _ := asciistr.Cut(v.Told[len(v.Told)-1], "-")
 		for _, event := range v.Told {
 			verb := rules.Move(event).Verb()
-			_, luck, _ := asciistr.Cut(verb, "-")
+			what, luck, _ := asciistr.Cut(verb, "-")
 			switch {
+			case what == "shown" && ending == "luck": // three lines are enough, and the tiles lie there
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
 			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"costs", "saves", "nobody", "mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
