@@ -196,7 +196,7 @@ func reviewKeypad(h rules.History) rules.Review {
 		list := w.account.tenths(w.turns)
 		memory, choice := list[2], list[3]
 		r.Tone = rules.Tone(10*w.turns-2*(memory+choice), 10*w.turns) // fair, with an advice, from one lost in six
-		if choice > memory { // against which the usual advice helps
+		if choice > memory {                                          // against which the usual advice helps
 			faults = nil
 		}
 	}

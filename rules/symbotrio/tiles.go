@@ -237,7 +237,7 @@ func (b *Board) closed(cell string) *rules.Breach {
 	case !ok:
 		return &rules.Breach{Clause: "SYM-05", Reason: "nowhere"}
 	case b.Up[slot]:
-		return &rules.Breach{Clause: "R-SYM-03", Reason: join("up", cell), At: cell}
+		return &rules.Breach{Clause: "SYM-17", Reason: join("up", cell), At: cell}
 	}
 	return nil
 }
