@@ -245,7 +245,7 @@ func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 func TestAnAnswerTooManyIsNoFault(t *testing.T) {
 	t.Parallel()
 	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 360, Height: 740, Touch: true}), t, sitetest.Edition(t, "symbotrio", "fr")}
-	const record = "symbotrio-cuts 1 rounds=6 start=off #1.again"
+	const record = "symbotrio-cuts 1 rounds=6 start=off misses=1 #1.again"
 	g.enter(record)
 	g.seated()
 	lines := record
