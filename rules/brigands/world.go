@@ -31,20 +31,11 @@ var (
 	errNoDeal   = errors.New("no deal of the deck fits what was seen")
 )
 
-// World draws by chance a record of a match that the seat of a history cannot tell from its
-// own: replayed, it leads to the same history. All deals that the history allows are as
-// likely as shuffling makes them. It is an error where a record cannot say what was dealt, or
-// where no deal fits; each reason stands above.
-func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
-	draw, err := Worlds(h)
-	if err != nil {
-		return rules.Record{}, err
-	}
-	return draw(chance)
-}
-
-// Worlds returns what draws worlds of a history, each as World would: it reads the history and
-// counts once, which takes most of the time.
+// Worlds returns what draws by chance records of matches that the seat of a history cannot tell
+// from its own: replayed, each leads to the same history. All deals that the history allows are
+// as likely as shuffling makes them. It is an error where a record cannot say what was dealt, or
+// where no deal fits; each reason stands above. The history is read and counted once, which
+// takes most of the time.
 func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error), err error) {
 	w, err := read(h)
 	if err != nil {

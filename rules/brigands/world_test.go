@@ -12,7 +12,7 @@ import (
 )
 
 func TestWorlds(t *testing.T) {
-	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: fullBox, Guide: guide}, World)
+	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: fullBox, Guide: guide}, Worlds)
 }
 
 // fullBox is a table as it may be at any time of a match, with all that the box has.
@@ -97,18 +97,9 @@ func TestWorldsAreAsLikelyAsTheirHands(t *testing.T) {
 				left[cards.find("trump")]--
 			}
 			try(nil, left, 1)
-			rulestest.Frequencies(t, h, prepared(t, h), func(r rules.Record) string { return seenBy(r, c.pile) }, want)
+			rulestest.Frequencies(t, h, Worlds, func(r rules.Record) string { return seenBy(r, c.pile) }, want)
 		})
 	}
-}
-
-// prepared draws worlds of one history, which is read once.
-func prepared(t *testing.T, h rules.History) rulestest.World {
-	draw, err := Worlds(h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return func(_ rules.History, chance *rules.Rand) (rules.Record, error) { return draw(chance) }
 }
 
 func join(words []string) string { return strings.Join(words, " ") }
@@ -172,7 +163,7 @@ func TestWorldsAreAsLikelyAsTheirPiles(t *testing.T) {
 	if !w.countCards() {
 		t.Fatal("no deal fits")
 	}
-	draw := func(_ rules.History, chance *rules.Rand) (rules.Record, error) {
+	draw := func(chance *rules.Rand) (rules.Record, error) {
 		faces, err := w.drawCards(chance)
 		var a, b []Card
 		for _, id := range w.seats[1].ids {
@@ -201,7 +192,8 @@ func TestWorldsAreAsLikelyAsTheirPiles(t *testing.T) {
 			}
 		})
 	})
-	rulestest.Frequencies(t, rules.History{}, draw, func(r rules.Record) string { return r.Deck }, want)
+	drawing := func(rules.History) (func(*rules.Rand) (rules.Record, error), error) { return draw, nil }
+	rulestest.Frequencies(t, rules.History{}, drawing, func(r rules.Record) string { return r.Deck }, want)
 }
 
 // permute calls for each order of a list.
@@ -303,7 +295,7 @@ func TestWorldsAreAsLikelyAsTheirTokens(t *testing.T) {
 				}
 			}
 			try(nil, left, 1)
-			rulestest.Frequencies(t, h, prepared(t, h), func(r rules.Record) string {
+			rulestest.Frequencies(t, h, Worlds, func(r rules.Record) string {
 				_, rest, _ := strings.Cut(r.Deck, "board ")
 				board, rest, _ := strings.Cut(rest, " reserve")
 				_, then, _ := strings.Cut(rest, "then ")
@@ -327,7 +319,7 @@ func TestNoWorld(t *testing.T) {
 			[]string{"draw", "damage 1 jammed", "trump", "undo", "undo", "damage 2 jammed", "trump"}, errTwice},
 	} {
 		m := played(t, c.header, c.lines...)
-		if _, err := World(m.History(0), rules.NewRand("")); err != c.want {
+		if _, err := Worlds(m.History(0)); err != c.want {
 			t.Errorf("%s: %v, not %v", c.name, err, c.want)
 		}
 	}

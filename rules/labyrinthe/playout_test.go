@@ -27,7 +27,11 @@ func TestPlayoutsPlayWell(t *testing.T) {
 	game := *Game
 	game.Bots = []rules.Bot{{Name: "playout", Choose: func(_ rules.Bot, h rules.History, chance *rules.Rand) (first rules.Move) {
 		later(h, chance)
-		r, err := World(h, chance)
+		draw, err := Worlds(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := draw(chance)
 		if err != nil {
 			t.Fatal(err)
 		}

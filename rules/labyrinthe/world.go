@@ -19,19 +19,11 @@ import (
 	"ludoteca/rules/bot"
 )
 
-// World draws by chance a record of a match that the seat of a history cannot tell from its
-// own: replayed, it leads to the same history. All deals of the deck that the history allows
-// are alike; that a clever player would have played another card is held against none.
-// It is an error where no deal of the deck fits, as where an author has laid cards of his own.
-func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
-	draw, err := Worlds(h)
-	if err != nil {
-		return rules.Record{}, err
-	}
-	return draw(chance)
-}
-
-// Worlds returns what draws worlds of a history, each as World would: it reads the history once.
+// Worlds returns what draws by chance records of matches that the seat of a history cannot tell
+// from its own: replayed, each leads to the same history. All deals of the deck that the history
+// allows are alike; that a clever player would have played another card is held against none. It
+// is an error where no deal of the deck fits, as where an author has laid cards of his own. The
+// history is read once.
 func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error), err error) {
 	w := newWorld(h)
 	for i, step := range h.Steps {

@@ -11,7 +11,7 @@ import (
 )
 
 func TestWorlds(t *testing.T) {
-	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: stacked, Guide: guide}, World)
+	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: stacked, Guide: guide}, Worlds)
 }
 
 // What seat 1 does tells seat 0 of the cards that it holds: worlds come by it as often as
@@ -57,7 +57,7 @@ func TestWorldsAreAsLikelyAsTheirDeals(t *testing.T) {
 			if len(want) != c.hands {
 				t.Errorf("%d hands fit, not %d", len(want), c.hands)
 			}
-			rulestest.Frequencies(t, h, World, func(r rules.Record) string {
+			rulestest.Frequencies(t, h, Worlds, func(r rules.Record) string {
 				_, others, _ := strings.Cut(strings.TrimPrefix(r.Deck[strings.Index(r.Deck, mine):], mine), "hand ")
 				others, _, _ = strings.Cut(others, " pile")
 				return others

@@ -20,9 +20,9 @@ var (
 	draws        = Count("draws", 1000, 200, "worlds that rulestest.Frequencies draws of each position")
 )
 
-// World draws, by chance, the record of a match that the seat of a history cannot tell from
-// its own. It has an error where none can be written.
-type World func(h rules.History, chance *rules.Rand) (rules.Record, error)
+// Drawing is a game's Worlds: it returns what draws, by chance, records of matches that the seat
+// of a history cannot tell from its own. Either has an error where none can be written.
+type Drawing func(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error), err error)
 
 const (
 	several = 3   // worlds are drawn of each position
@@ -32,7 +32,7 @@ const (
 // Worlds tests what draws a game's worlds: in random matches and matches of bots, of all
 // options, numbers of seats and seats, with undos and hints. One position in twenty may have
 // no world; the log tells how many had none, and why.
-func Worlds(t *testing.T, g *rules.Game, hooks Hooks, world World) {
+func Worlds(t *testing.T, g *rules.Game, hooks Hooks, worlds Drawing) {
 	t.Parallel()
 	var positions, varied int
 	none := map[string]int{}
@@ -61,7 +61,7 @@ func Worlds(t *testing.T, g *rules.Game, hooks Hooks, world World) {
 				look = 2*look + 1 + p.chance.Intn(12)
 				for seat := range rules.Seat(r.Setup.Seats) {
 					positions++
-					switch different, err := p.worlds(seat, world); {
+					switch different, err := p.worlds(seat, worlds); {
 					case err != nil:
 						none[err.Error()]++
 					case different:
@@ -100,14 +100,18 @@ func Worlds(t *testing.T, g *rules.Game, hooks Hooks, world World) {
 }
 
 // worlds draws some worlds of a position, and reports whether they differ.
-func (p *play) worlds(seat rules.Seat, world World) (differ bool, err error) {
+func (p *play) worlds(seat rules.Seat, worlds Drawing) (differ bool, err error) {
 	h := p.m.History(seat)
 	name := fmt.Sprintf("%s %d %d", p.name, len(p.m.Record.Lines), seat)
 	chance, again := rules.NewRand(name), rules.NewRand(name)
+	draw, err := worlds(h)
+	if err != nil {
+		return false, err
+	}
 	var decks []string
 	for range several {
-		r, err := world(h, chance)
-		other, fails := world(h, again)
+		r, err := draw(chance)
+		other, fails := draw(again)
 		if (err == nil) != (fails == nil) || err == nil && r.String() != other.String() {
 			p.Errorf("seat %d: the same chance draws two worlds of\n%s", seat, p.m.Record)
 		}
@@ -163,19 +167,23 @@ func unlike(h rules.History, r rules.Record) string {
 // Frequencies draws many worlds of a history and asks that each comes as often as it is
 // likely: want is how likely each is, up to a constant, by its key. By chi-square what
 // differs would do so by chance less than once in ten thousand times.
-func Frequencies(t *testing.T, h rules.History, world World, key func(rules.Record) string, want map[string]float64) {
+func Frequencies(t *testing.T, h rules.History, worlds Drawing, key func(rules.Record) string, want map[string]float64) {
 	t.Helper()
-	FrequenciesOf(t, draws(), h, world, key, want)
+	FrequenciesOf(t, draws(), h, worlds, key, want)
 }
 
 // FrequenciesOf is Frequencies for so many worlds, where what is likely was itself counted by
 // chance, and is no more exact.
-func FrequenciesOf(t *testing.T, draws int, h rules.History, world World, key func(rules.Record) string, want map[string]float64) {
+func FrequenciesOf(t *testing.T, draws int, h rules.History, worlds Drawing, key func(rules.Record) string, want map[string]float64) {
 	t.Helper()
 	chance := rules.NewRand("frequencies")
 	got := map[string]int{}
+	draw, err := worlds(h)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for range draws {
-		r, err := world(h, chance)
+		r, err := draw(chance)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -22,20 +22,12 @@ import (
 	"ludoteca/rules/bot"
 )
 
-// World draws by chance a record of a match that the seat of a history cannot tell from its
-// own: replayed, it leads to the same history. Each order of squares and cards that the
-// history allows is as likely; that a clever rival would have played otherwise is held against
-// none. Of a deck that an author has stacked the cards that were not seen are any of sym-54.
-// There is an error where crooks drew so many cards that no seed was found.
-func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
-	draw, err := Worlds(h)
-	if err != nil {
-		return rules.Record{}, err
-	}
-	return draw(chance)
-}
-
-// Worlds returns what draws worlds of a history, each as World would: it reads the history once.
+// Worlds returns what draws by chance records of matches that the seat of a history cannot tell
+// from its own: replayed, each leads to the same history. Each order of squares and cards that
+// the history allows is as likely; that a clever rival would have played otherwise is held
+// against none. Of a deck that an author has stacked the cards that were not seen are any of
+// sym-54. There is an error where crooks drew so many cards that no seed was found. The history
+// is read once.
 func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error), err error) {
 	t := newTracer(h)
 	first := h.View.(View).Turn

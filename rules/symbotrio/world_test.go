@@ -17,7 +17,7 @@ import (
 var triedSeeds = rulestest.Count("seeds", 1000, 100, "seeds by which TestWorldsOfCards tries each deck")
 
 func TestWorlds(t *testing.T) {
-	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: stacked, Guide: guide}, World)
+	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: stacked, Guide: guide}, Worlds)
 }
 
 // Squares that nobody has seen lie in any order.
@@ -52,7 +52,7 @@ func TestWorldsOfSquares(t *testing.T) {
 		text, _, _ := strings.Cut(deckText(other, nil), " pile")
 		want[text] = 1
 	}
-	rulestest.Frequencies(t, h, World, func(r rules.Record) string {
+	rulestest.Frequencies(t, h, Worlds, func(r rules.Record) string {
 		text, _, _ := strings.Cut(r.Deck, " pile")
 		return text
 	}, want)
@@ -174,7 +174,7 @@ func TestWorldsOfCards(t *testing.T) {
 				lay(at+1, chance*others, crook, others-1)
 			}
 			lay(len(start.State.(*state).players), 1, crook, unseen)
-			rulestest.FrequenciesOf(t, triedSeeds()/10, h, World, func(r rules.Record) string {
+			rulestest.FrequenciesOf(t, triedSeeds()/10, h, Worlds, func(r rules.Record) string {
 				_, words, _ := strings.Cut(r.Deck, " pile ")
 				pile, err := parsePile(strings.Fields(words))
 				if err != nil {

@@ -56,7 +56,7 @@ type counter struct {
 	ways           [Numbers + 1][][]way // by the exchanges of a state
 	give           []int8               // to each hand and the middle
 	gain           []int8               // by lane
-	dealt          bool                 // deals of the match are counted, not of the cards as they lie now: see World
+	dealt          bool                 // deals of the match are counted, not of the cards as they lie now: see Worlds
 	tried          int                  // ways from a state to another, those of exchanges that were given up too
 }
 

@@ -25,21 +25,12 @@ import (
 	"ludoteca/rules/bot"
 )
 
-// World draws by chance a record of a match that the seat of a history cannot tell from its
-// own: replayed, it leads to the same history. Each deal that the history allows is as likely
-// as shuffling made it, and each secret choice as any that was allowed; that a clever rival
-// would have played otherwise is held against none. In the game of teams there is an error
-// where so many draws bring no deal that fits.
-func World(h rules.History, chance *rules.Rand) (rules.Record, error) {
-	draw, err := Worlds(h)
-	if err != nil {
-		return rules.Record{}, err
-	}
-	return draw(chance)
-}
-
-// Worlds returns what draws worlds of a history, each as World would: it reads the history and
-// counts once, which takes most of the time.
+// Worlds returns what draws by chance records of matches that the seat of a history cannot tell
+// from its own: replayed, each leads to the same history. Each deal that the history allows is
+// as likely as shuffling made it, and each secret choice as any that was allowed; that a clever
+// rival would have played otherwise is held against none. In the game of teams there is an error
+// where so many draws bring no deal that fits. The history is read and counted once, which takes
+// most of the time.
 func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error), err error) {
 	d := newDealer(h)
 	top := 1.0

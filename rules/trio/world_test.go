@@ -15,7 +15,7 @@ import (
 )
 
 func TestWorlds(t *testing.T) {
-	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: stacked, Guide: guide}, World)
+	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: stacked, Guide: guide}, Worlds)
 }
 
 // Each world comes as often as it is likely: with hands of which much, little and nothing is
@@ -54,7 +54,7 @@ func TestWorldsAreAsLikelyAsTheyCameAbout(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			rulestest.Frequencies(t, m.History(c.seat), World, func(r rules.Record) string { return fmt.Sprint(r.Deck, r.Lines) }, likely(m, c.seat))
+			rulestest.Frequencies(t, m.History(c.seat), Worlds, func(r rules.Record) string { return fmt.Sprint(r.Deck, r.Lines) }, likely(m, c.seat))
 		})
 	}
 }
