@@ -47,6 +47,20 @@ type Reason struct {
 	Seen bool   // the player had seen what it rests upon, and had it to remember; else it was to be thought of
 }
 
+// Unlike returns the moves that are to be compared with the one that was played, where some are
+// alike: of those the first alone, and none if the one that was played is alike too.
+func Unlike(moves []rules.Move, played rules.Move, alike func(rules.Move) bool) []rules.Move {
+	one := alike(played)
+	return slices.DeleteFunc(slices.Clone(moves), func(m rules.Move) bool {
+		if !alike(m) {
+			return false
+		}
+		drop := one
+		one = true
+		return drop
+	})
+}
+
 // Chance is a chance to win, alone or with others, or the difference between two, from 0
 // to 1.
 type Chance struct {

@@ -154,3 +154,14 @@ func plant(t *testing.T, m Method, k int) (match *rules.Match, line int) {
 	}
 	return match, line
 }
+
+// Of what is alike one move is compared, and none with another of its kind.
+func TestUnlike(t *testing.T) {
+	moves := []rules.Move{"ask 1", "flip a", "flip b", "show"}
+	flips := func(m rules.Move) bool { return m.Verb() == "flip" }
+	for played, want := range map[rules.Move]string{"show": "[ask 1 flip a show]", "flip b": "[ask 1 show]"} {
+		if got := fmt.Sprint(analysis.Unlike(moves, played, flips)); got != want {
+			t.Errorf("beside %s: %s, not %s", played, got, want)
+		}
+	}
+}

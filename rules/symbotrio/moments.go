@@ -4,6 +4,7 @@ package symbotrio
 
 import (
 	"ludoteca/rules"
+	"ludoteca/rules/analysis"
 	"ludoteca/rules/asciistr"
 )
 
@@ -26,16 +27,5 @@ func Consider(h rules.History, played rules.Move) []rules.Move {
 		slot, _ := b.ParseCell(cell)
 		return !seen[slot]
 	}
-	one := unseen(played)
-	var list []rules.Move
-	for _, m := range h.Moves {
-		if unseen(m) {
-			if one {
-				continue
-			}
-			one = true
-		}
-		list = append(list, m)
-	}
-	return list
+	return analysis.Unlike(h.Moves, played, unseen)
 }

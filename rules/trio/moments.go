@@ -18,18 +18,7 @@ func Consider(h rules.History, played rules.Move) []rules.Move {
 	k := newKnowledge(h)
 	k.walk(h, func(mark) {}, func(bool) {})
 	unseen := func(m rules.Move) bool { return m.Verb() == "flip" && k.slots[SlotAt(rules.Words(string(m))[1])] == 0 }
-	one := unseen(played)
-	var list []rules.Move
-	for _, m := range h.Moves {
-		if unseen(m) {
-			if one {
-				continue
-			}
-			one = true
-		}
-		list = append(list, m)
-	}
-	return list
+	return analysis.Unlike(h.Moves, played, unseen)
 }
 
 // Why says why another move would have been better: its card was known to be one that the trio
