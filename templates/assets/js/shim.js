@@ -2,7 +2,7 @@
 // from wasi_snapshot_preview1, of which only a clock, chance for its own hash
 // tables, and a place to write a panic do anything. Everything else of an
 // operating system is missing on purpose. worker.js calls start; the exports it
-// returns are those of wasm/module/main.go. memory.buffer is taken afresh at each
+// returns are those of wasm/exports. memory.buffer is taken afresh at each
 // use, because it is another one after the memory has grown.
 
 export function start(module) {

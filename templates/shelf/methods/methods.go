@@ -14,11 +14,18 @@ import (
 
 // List has the games in the order of the shelf.
 var List = []analysis.Method{
-	{Game: symbotrio.Game, Worlds: symbotrio.Worlds, Playout: symbotrio.Playout, Consider: symbotrio.Consider},
+	{Game: symbotrio.Game, Worlds: symbotrio.Worlds, Playout: symbotrio.Playout, Consider: symbotrio.Consider, Slow: true},
 	{Game: labyrinthe.Game, Worlds: labyrinthe.Worlds, Playout: labyrinthe.Playout, Consider: labyrinthe.Consider, Why: labyrinthe.Why},
 	{Game: brigands.Game, Worlds: brigands.Worlds, Playout: brigands.Playout, Why: brigands.Why},
 	{Game: trio.Game, Worlds: trio.Worlds, Playout: trio.Playout, Consider: trio.Consider, Why: trio.Why},
 }
 
-// Games lists those of them whose matches a page reviews, for it takes some seconds at most.
-func Games() []*rules.Game { return []*rules.Game{labyrinthe.Game, brigands.Game, trio.Game} }
+// Games lists those of them whose matches a page reviews.
+func Games() (list []*rules.Game) {
+	for _, m := range List {
+		if !m.Slow {
+			list = append(list, m.Game)
+		}
+	}
+	return list
+}

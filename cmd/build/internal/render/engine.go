@@ -34,7 +34,7 @@ func (s *site) starts() error {
 			line, col := book.Place(text, m[2])
 			faults = append(faults, book.Diagnostic{
 				File: path.Join(s.Root, starter), Line: line, Col: col,
-				What: name + ", which the engine does not export", Do: "export it in wasm/module, or ask for what is exported there",
+				What: name + ", which the engine does not export", Do: "export it in wasm/exports, or ask for what is exported there",
 			})
 		}
 	}
