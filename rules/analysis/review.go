@@ -4,7 +4,8 @@ package analysis
 // better, and can stop it at any moment. How far it has come is a few numbers for each decision
 // (Kept): with them and the record another review goes on where this one was, and comes to the
 // very same verdicts, for each slice draws on a chance of its own, named by the deal, the line and
-// what was done before.
+// what was done before. So a match can be judged while it is played: what was found of its first
+// lines counts when there are more.
 //
 // First each decision gets a first look, in the order of the match: of the other moves the better
 // half is taken, round by round, until one is left, and that one is compared with what was
@@ -26,6 +27,7 @@ import (
 type Review struct {
 	Won rules.Seats // the winners, of a match that is over
 
+	over      bool
 	method    Method
 	record    rules.Record
 	seat      rules.Seat
@@ -61,7 +63,7 @@ func (m Method) Review(r rules.Record, seat rules.Seat, effort Effort) (*Review,
 		}
 	}
 	h := match.History(seat)
-	v.Won = h.Won
+	v.Won, v.over = h.Won, h.Turn == 0
 	turns := bot.Turns(h)
 	for undo, back := range bot.Rewind(h) {
 		if h.Steps[undo].Undo {
@@ -116,7 +118,7 @@ func (v *Review) next() int {
 		}
 		named = named || d.decision().Costly()
 	}
-	if at >= 0 || named {
+	if at >= 0 || named || !v.over {
 		return at
 	}
 	for i := range v.decisions { // what was played best
@@ -181,20 +183,24 @@ func (v *Review) Decisions() []Decision {
 func (v *Review) Kept() string {
 	var words []string
 	for i := range v.decisions {
-		words = append(words, v.decisions[i].kept())
+		d := &v.decisions[i]
+		words = append(words, asciistr.Itoa(d.line)+"."+d.kept())
 	}
 	return asciistr.Join(words, "_")
 }
 
-// Restore goes on where another review of the same match was. Of what is none it takes nothing.
+// Restore goes on where another review of the same match was, also where fewer lines of it had
+// been played. Of what is none it takes nothing.
 func (v *Review) Restore(kept string) {
-	words := asciistr.Split(kept, "_")
-	if len(words) != len(v.decisions) {
-		return
-	}
 	restored := slices.Clone(v.decisions)
-	for i, word := range words {
-		if !restored[i].restore(word) {
+	for _, word := range asciistr.Split(kept, "_") {
+		line, rest, _ := asciistr.Cut(word, ".")
+		n, err := asciistr.Atoi(line)
+		if err != nil || n < 1 || rest == "" {
+			return
+		}
+		i := slices.IndexFunc(restored, func(d judged) bool { return d.line == n })
+		if i >= 0 && !restored[i].restore(rest) { // of what was taken back nothing is asked
 			return
 		}
 	}

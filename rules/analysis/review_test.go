@@ -29,19 +29,14 @@ func played(t testing.TB, game *rules.Game, seed string, lines int) rules.Record
 }
 
 // A review that is stopped after each slice of its work, and goes on in another one by what was
-// kept of it, comes to the same verdicts as one that never was.
+// kept of it, comes to the same verdicts as one that never was; so does one that began when half
+// of the match was played.
 func TestAnInterruptedReviewIsTheSame(t *testing.T) {
 	for _, m := range methods.List {
 		t.Run(m.Game.Name, func(t *testing.T) {
 			t.Parallel()
 			r := played(t, m.Game, "stopped", 16)
-			begin := func() interface {
-				Step() bool
-				Kept() string
-				Restore(string)
-				Decisions() []Decision
-				Done() int
-			} {
+			begin := func() *analysis.Review {
 				v, err := m.Review(r, 0, Effort{Screen: 8, Worlds: 4})
 				if err != nil {
 					t.Fatal(err)
@@ -69,7 +64,21 @@ func TestAnInterruptedReviewIsTheSame(t *testing.T) {
 			if slices < 4 || len(whole.Decisions()) < 2 {
 				t.Errorf("%d slices, %d decisions", slices, len(whole.Decisions()))
 			}
-			for _, none := range []string{"", "x", kept + "_x", "9" + kept, "-1" + kept[1:], "a" + kept[1:]} {
+			r.Lines = r.Lines[:8]
+			half := begin()
+			for half.Step() {
+			}
+			r.Lines = r.Lines[:16]
+			early := begin()
+			if early.Restore(half.Kept()); early.Done() == 0 {
+				t.Errorf("of half a match that was judged nothing is known: %s", half.Kept())
+			}
+			for early.Step() {
+			}
+			if !reflect.DeepEqual(early.Decisions(), whole.Decisions()) {
+				t.Errorf("judged from its half on: %+v, and as a whole: %+v", early.Decisions(), whole.Decisions())
+			}
+			for _, none := range []string{"", "x", kept + "_x", kept + ".1", "-1" + kept[1:], "a" + kept[1:]} {
 				v := begin()
 				before := v.Kept()
 				if v.Restore(none); v.Kept() != before {

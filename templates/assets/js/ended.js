@@ -1,10 +1,11 @@
-// What there is to see of a match that has ended, fetched when one has: how the results of
+// What there is to see of a match that has ended, fetched when one is played: how the results of
 // its setup went, and, once the reader opens them, the moments that counted in it.
 //
-// These are found by a second module in a Worker of its own (wasm/review), which takes seconds
-// and is stopped when the reader goes on. How far it has come is kept on the device with the
-// record, so that it goes on from there after a trap, or another day. A moment is shown on the
-// board of the table, which cannot be played on meanwhile; the link that leads back to it can.
+// These are found by a second module in a Worker of its own (wasm/review), which takes seconds. So
+// it works while the match is played, but for readers who save data: when the match ends most is
+// known. How far it has come is kept on the device with the record, so that it goes on from
+// there after a move, a trap, or another day. A moment is shown on the board of the table,
+// which cannot be played on meanwhile; the link that leads back to it can.
 
 import { Engine } from './engine.js';
 import { patch } from './board.js';
@@ -24,7 +25,7 @@ export async function ended(table, record) {
     moments.ontoggle = null;
     return part.momentlist.replaceChildren();
   }
-  moments.ontoggle = () => moments.open && review(table, record);
+  moments.ontoggle = () => moments.open && review(table);
   await chart(table, record);
 }
 
@@ -46,38 +47,51 @@ async function chart(table, record) {
   part.chart.hidden = !html;
 }
 
-let reviewer; // the engine that reviews, while it does
+let reviewer; // the engine that reviews
+let latest;   // what asks it
+
+// study has it judge the record of the table, a slice of work at a time, as long as that is
+// wanted and nothing else asks; it tells each answer about the record as it then stands.
+async function study(table, wanted, tell) {
+  const mine = latest = {};
+  reviewer ??= new Engine({ ...table.engine.urls, engine: table.part.moments.dataset.review });
+  reviewer.seat = table.engine.seat;
+  for (let done; done !== '100' && wanted() && !table.host.hidden;) {
+    const { record } = table, text = record.join('\n');
+    const [kept, ...of] = store.get('moments').split('\n');
+    const answer = await reviewer.ask('step', record, (text + '\n').startsWith(of.join('\n') + '\n') ? kept : '');
+    if (mine !== latest) return;
+    if (answer.kept) store.put('moments', answer.kept + '\n' + text);
+    if (record !== table.record) continue;
+    tell(answer);
+    done = answer.done ?? '100';
+  }
+}
+
+// ahead has a match judged while it is played, so that its moments are soon there when it ends.
+export function ahead(table) {
+  const { game, part, people } = table;
+  if (part.moments.dataset.reviewed !== game || people.seats.length || navigator.connection?.saveData) return;
+  study(table, () => !document.hidden, () => {}).catch(() => {}); // whoever opens them is told why not
+}
 
 // review has the moments found, and shows them as they become sure.
-async function review(table, record) {
-  const { part, engine } = table, { moments, momentbar: bar, momentsaid: said } = part;
-  reviewer?.worker?.terminate();
+async function review(table) {
+  const { part } = table, { moments, momentbar: bar, momentsaid: said } = part;
   const tell = (text) => text !== said.textContent && table.speak([said.textContent = text]);
-  const own = reviewer = new Engine({ ...engine.urls, engine: moments.dataset.review });
-  own.seat = engine.seat;
-  const text = record.join('\n'), [last, ...of] = store.get('moments').split('\n');
-  let kept = of.join('\n') === text ? last : '';
   tell(moments.dataset.working);
   part.momentlist.replaceChildren();
   bar.value = 0;
   bar.hidden = false;
-  try {
-    while (own === reviewer && record === table.record && moments.open && !table.host.hidden) {
-      const { say, html, kept: now, done } = await own.ask('step', record, kept);
-      if (own !== reviewer || record !== table.record) break;
-      if (say.length) tell(say.join(' '));
-      patch(part.momentlist, html);
-      bar.value = done ?? 100;
-      bar.hidden = bar.value === 100;
-      if (bar.hidden) break;
-      kept = now;
-      store.put('moments', kept + '\n' + text);
-    }
-  } catch {
-    if (own === reviewer) tell(moments.dataset.absent);
+  await study(table, () => moments.open, ({ say, html, done = 100 }) => {
+    if (say.length) tell(say.join(' '));
+    patch(part.momentlist, html);
+    bar.value = done;
+    bar.hidden = bar.value === 100;
+  }).catch(() => {
+    tell(moments.dataset.absent);
     bar.hidden = true;
-  }
-  own.worker?.terminate();
+  });
 }
 
 // seeing returns what shows a moment on the table, until anything else is drawn there.

@@ -103,7 +103,11 @@ export class Table extends Stage {
     this.part.result.hidden ||= this.turn !== 'over';
     this.part.verdict.hidden = true;
     this.people.turn(answer, record);
+    if (record[1]) this.#behind('ahead');
   }
+
+  // #behind has done what a match and its result can do without.
+  #behind(what) { import('./ended.js').then((m) => m[what](this, this.record)).catch(() => {}); }
 
   // #replace keeps a match under way that another one takes the place of.
   #replace(place, text) {
@@ -138,7 +142,7 @@ export class Table extends Stage {
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });
-    import('./ended.js').then(({ ended }) => ended(this, this.record)).catch(() => {}); // the result is told without it
+    this.#behind('ended');
   }
 
   // over shows what the reader made of the match: the verdict, what mattered, and what

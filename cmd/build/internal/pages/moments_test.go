@@ -80,6 +80,7 @@ func TestMoments(t *testing.T) {
 			g.Holds("it is the reader's turn", `document.querySelector('[data-part=moment]').hidden && !document.querySelector('[data-part=board]').inert && document.querySelector('[data-table]').dataset.turn === 'you'`)
 			g.click("show low")
 			g.hears(g.say("review.victory"))
+			g.Holds("it is judged before anybody asks", `localStorage['ludoteca.moments'].endsWith('\nshow low') && !document.querySelector('[data-part=moments]').open`)
 		})
 	}
 }
