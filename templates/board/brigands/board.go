@@ -7,10 +7,11 @@ package brigands
 // A card is first taken in hand (data-select, see InHand), and then shows what it is for: words
 // to press below the hand, or a player or a token to be pressed where they lie. So nothing is
 // discarded by one tap too many. What a card may do, or why it may not, stands below it
-// before it is touched: the rules say so themselves (brigands.Uses). Cards of a kind are one
+// before it is touched: the rules say so themselves (brigands.Uses). Another tap plays it, or
+// puts it back where that leaves something to choose. Where nothing but to discard is left, which
+// the prompt says, one tap discards. Cards of a kind are one
 // button, as they are one move; a second one shows behind it. Rejected: to play a card at
-// once if it has one use only, for a tap would then mean now this and now that; and to drag
-// it, which neither keyboards nor all hands can do.
+// once if it has one use only, for a tap would then mean now this and now that.
 
 import (
 	"slices"
@@ -46,7 +47,7 @@ type find struct {
 // table draws the game.
 func (d *drawing) table(v brigands.View) {
 	g := &hideout{v: v, shut: d.History.Over(), found: d.turnedUp(), besides: d.History.Setup.Value("attack") == "free"}
-	d.hideout(g, d.tablePrompt(v))
+	d.hideout(g, d.tablePrompt(g))
 }
 
 // hideout draws a table to be played on, with what is said below the hand.
@@ -71,7 +72,9 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 	}
 	if g.held != 0 {
 		d.Element("span", d.Say("held", board.Arg("card", d.cardName(g.held)))+" ", "class", "out") // the eye sees which card is lifted
-		if prompt = d.grasped(g); prompt == nil {
+		if why := d.grasped(g); why != nil {
+			prompt = why
+		} else if d.meant(g) != "" {
 			prompt = []string{d.Say("choose")}
 		}
 	}
@@ -178,6 +181,28 @@ func (d *drawing) spent(g *hideout) bool {
 	return slices.Contains([]brigands.Phase{brigands.More, brigands.Again, brigands.Cure}, g.v.Phase) && g.v.Player == g.v.Me
 }
 
+// idle reports whether all that the reader can do is to discard a card; where that is an answer
+// among others, it is weighed like them.
+func (d *drawing) idle(g *hideout) bool {
+	other := func(m rules.Move) bool { return m.Verb() != "discard" }
+	return !g.shut && !g.weighed && len(d.History.Moves) > 0 && !slices.ContainsFunc(d.History.Moves, other)
+}
+
+// meant is the move that another tap on the card in hand makes: what it is for, unless that has to
+// be aimed; or "". A card that is of no use is not discarded so, but put back.
+func (d *drawing) meant(g *hideout) rules.Move {
+	for _, u := range d.uses(g, g.held) {
+		switch m := u.Move; {
+		case !d.Allowed(m):
+		case m.Verb() == "damage", m.Verb() == "peek", m.Verb() == "discard":
+			return ""
+		default:
+			return m
+		}
+	}
+	return ""
+}
+
 // grasped says what to do with the card in hand, where there is no button for it, or why there
 // is nothing.
 func (d *drawing) grasped(g *hideout) (said []string) {
@@ -257,7 +282,8 @@ func placeAt(word string) int {
 }
 
 // tablePrompt says what is to be done now.
-func (d *drawing) tablePrompt(v brigands.View) []string {
+func (d *drawing) tablePrompt(g *hideout) []string {
+	v := g.v
 	switch {
 	case v.Player < 0:
 		if v.Winner < 0 {
@@ -281,6 +307,9 @@ func (d *drawing) tablePrompt(v brigands.View) []string {
 		if d.attacked() {
 			return []string{d.Say("free.after"), d.toAct()}
 		}
+	}
+	if d.idle(g) { // which says whose turn it is
+		return []string{d.toAct()}
 	}
 	return []string{d.Say("turn.you"), d.toAct()}
 }
@@ -335,6 +364,7 @@ func (d *drawing) dealings(g *hideout) {
 			case m.Verb() == "damage", m.Verb() == "peek":
 			case !d.Allowed(m):
 				refused = append(refused, m)
+			case d.idle(g): // the card itself does it
 			case m.Verb() == "discard" && g.v.Phase != brigands.Discard:
 				d.Act("act", m)
 			default:

@@ -29,6 +29,9 @@ var pressed = regexp.MustCompile(`<button[^>]*data-move="([^"]*)"[^>]*>`)
 func offers(html string) []rules.Move {
 	var list []rules.Move
 	for _, m := range pressed.FindAllStringSubmatch(html, -1) {
+		if strings.Contains(m[0], "data-held") { // the card in hand: its button makes the same move
+			continue
+		}
 		if !strings.Contains(m[0], "aria-disabled") {
 			list = append(list, rules.Move(m[1]))
 		}
@@ -214,16 +217,28 @@ func TestACardSaysWhatItIsFor(t *testing.T) {
 	m, w := match(t, table)
 	html := Face.Live(m.History(0), w, nil, "")
 	for card, want := range map[string]string{
-		"axe":    "card.axe, board.why.same. breach.same",
-		"jammed": "card.jammed, board.why.nobody. breach.full breach.immune",
-		"oiled":  "card.oiled, board.why.safe. breach.safe",
-		"trump":  "card.trump, board.why.trumped. breach.trumped",
-		"peek":   "card.peek, board.why.weapons. breach.weapons",
+		"axe":    "card.axe, board.why.same. breach.same, board.use.discard",
+		"jammed": "card.jammed, board.why.nobody. breach.full breach.immune, board.use.discard",
+		"oiled":  "card.oiled, board.why.safe. breach.safe, board.use.discard",
+		"trump":  "card.trump, board.why.trumped. breach.trumped, board.use.discard",
+		"peek":   "card.peek, board.why.weapons. breach.weapons, board.use.discard",
 	} {
 		if !strings.Contains(html, `aria-label="`+want+`"`) {
 			t.Errorf("%s does not say %s in\n%s", card, want, regexp.MustCompile(`id="brigands-hand-`+card+`"[^>]*>`).FindString(html))
 		}
 	}
+	// Nothing else is left but to discard one of them, and a tap does it. Where there is more to do, a
+	// card is taken in hand first, and another tap does what it is for, where that has not to be aimed.
+	if strings.Contains(html, `data-do="select"`) || !strings.Contains(html, `data-move="discard peek"`) {
+		t.Errorf("a card is not discarded by one tap:\n%s", html)
+	}
+	m, w = match(t, "brigands 2 first=0 #1.x :hand axe jammed oiled trump hand bellows pile peek\ndraw")
+	for card, want := range map[string]string{"axe": "lay axe", "trump": "trump", "jammed": "", "oiled": ""} {
+		if at := regexp.MustCompile(`data-move="([^"]*)"[^>]* data-held`).FindStringSubmatch(Face.Live(m.History(0), w, nil, card)); (at == nil) != (want == "") || at != nil && !strings.HasPrefix(at[1], want) {
+			t.Errorf("another tap on %s makes %q, not %q", card, at, want)
+		}
+	}
+	m, w = match(t, table)
 	if strings.Contains(html, " against") {
 		t.Errorf("something stands against a card that is not in hand:\n%s", html)
 	}

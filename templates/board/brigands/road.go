@@ -381,6 +381,9 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	if len(why) > 0 {
 		label += ". " + asciistr.Join(why, " ")
 	}
+	if d.idle(g) && tag != d.Say("use.discard") {
+		label += ", " + d.Say("use.discard")
+	}
 	class, hold, pressed := "key robber-card", name, "false"
 	if !use {
 		class += " idle"
@@ -399,9 +402,17 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	}
 	spent := d.spent(g) // then a card is only to be asked why
 	open := !g.shut && !spent
+	move := ""
+	switch {
+	case spent || open && d.idle(g):
+		move = "discard " + name
+	case open && c == g.held:
+		move = string(d.meant(g))
+	}
+	taken := open && move == "" // by a tap
 	d.Start("div", "role", "gridcell")
-	d.Start("button", "type", "button", "id", d.ID("hand-"+name), "class", d.Mark(place, class), "tabindex", "-1", board.When(spent, "data-move"), "discard "+name,
-		board.When(open, "data-do"), "select", board.When(open, "data-select"), hold, board.When(c == g.held, "data-held"), name, board.When(!g.shut, "data-key"), asciistr.Itoa(at), board.When(open, "aria-pressed"), pressed, board.When(!open, "aria-disabled"), "true",
+	d.Start("button", "type", "button", "id", d.ID("hand-"+name), "class", d.Mark(place, class), "tabindex", "-1", board.When(move != "", "data-move"), move,
+		board.When(taken, "data-do"), "select", board.When(open, "data-select"), hold, board.When(c == g.held, "data-held"), name, board.When(!g.shut, "data-key"), asciistr.Itoa(at), board.When(open && !d.idle(g), "aria-pressed"), pressed, board.When(!open, "aria-disabled"), "true",
 		"aria-label", label, board.When(d.fresh(g.v.Me, "draw", name), "data-just"), "draw")
 	if times > 1 {
 		d.Start("span", "class", "behind", "data-times", asciistr.Itoa(times))

@@ -45,6 +45,12 @@ func grasp(p *player, tree []sitetest.Node, move string) []sitetest.Node {
 	if _, looking := button(tree, p.say("move.settle")); looking {
 		return tree
 	}
+	one := p.say("card."+card) + ","
+	if strings.HasPrefix(move, "discard ") && slices.ContainsFunc(grid(tree), func(n sitetest.Node) bool { // one tap does it
+		return sitetest.Once(n.Name, one) && strings.HasSuffix(n.Name, ", "+p.say("board.use.discard"))
+	}) {
+		return tree
+	}
 	p.take(tree, card)
 	p.rest()
 	return p.Until("the card in hand", p.holds)
@@ -404,7 +410,7 @@ func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
 	}
 }
 
-// stirred takes up each card of the hand and puts it back, and says how the table has moved
+// stirred takes up each card of the hand, and says how the table has moved
 // meanwhile, or what a word over a rival covers.
 const stirred = `(async () => {
 	const road = document.querySelector('.full .road'), at = () => (r => [r.left, r.top, r.width].map((n) => n.toFixed(1)).join())(road.getBoundingClientRect());
@@ -420,8 +426,6 @@ const stirred = `(async () => {
 				if (e.checkVisibility({ visibilityProperty: true }) && Math.min(r.right, o.right) - Math.max(r.left, o.left) > 2 && Math.min(r.bottom, o.bottom) - Math.max(r.top, o.top) > 4) return word.textContent + ' lies over ' + (e.textContent || e.className);
 			}
 		}
-		document.getElementById(id).click();
-		while (document.getElementById(id).dataset.held) await drawn();
 	}
 	return '';
 })()`
