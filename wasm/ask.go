@@ -54,6 +54,7 @@
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
+//	yours S       one of them again: what another did that concerns the reader (look)
 //	more S        one for who wants to know it all; several (review)
 //	hear S        the same as it is told aloud, but for what goes without saying (look)
 //	whose S       the seat that must move (look)
@@ -365,7 +366,11 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 			}
 			heard := w.Heard(int(q.seat), int(step.Seat), event)
 			if heard != "" || seen < 0 || setup.Bot(step.Seat) == "" { // in a line of news what matters of the others is not to be pushed out by what goes without saying
-				q.tell("say", w.Event(int(q.seat), int(step.Seat), event))
+				said := w.Event(int(q.seat), int(step.Seat), event)
+				q.tell("say", said)
+				if step.Seat != q.seat && said != w.Event(-1, int(step.Seat), event) { // it names the reader
+					q.tell("yours", said)
+				}
 			}
 			if heard != "" {
 				q.tell("hear", heard)

@@ -459,6 +459,18 @@ func TestTheListSaysWhatWasAnswered(t *testing.T) {
 	}
 }
 
+// What another did to the reader is told apart, so that it stays in a short line of news.
+func TestWhatConcernsTheReaderIsToldApart(t *testing.T) {
+	var memo Memo
+	Ask(&memo, "words\nevent.damage.they = hits {seat}\nevent.lay.they = lays {card}")
+	const record = "brigands 3 first=1 bots=robber #1.x :hand axe hand jammed bellows hand jammed pile axe\ndraw\n"
+	for lines, want := range map[string]string{"damage 0 jammed": "hits seat.you", "damage 2 jammed": "", "lay bellows": ""} {
+		if reply := Ask(&memo, "look 0 0\n"+record+lines); value(reply, "yours") != want || value(reply, "breach") != "" {
+			t.Errorf("%s: yours %q, not %q, in\n%s", lines, value(reply, "yours"), want, reply)
+		}
+	}
+}
+
 // Of what a bot does the news leaves out what goes without saying, so that its attack is not
 // pushed out of a short line; the list of all that has happened leaves out nothing.
 func TestTheNewsOfABotIsWhatMatters(t *testing.T) {

@@ -48,7 +48,7 @@ export class Engine {
       return this.#post(question);
     });
     const end = ('\n' + reply).indexOf('\n--\n');
-    const answer = { say: [], more: [], hear: [], lies: [], due: [], moment: [], fired: [], try: [], instead: [], html: reply.slice(end + 3) };
+    const answer = { say: [], yours: [], more: [], hear: [], lies: [], due: [], moment: [], fired: [], try: [], instead: [], html: reply.slice(end + 3) };
     for (const line of reply.slice(0, Math.max(0, end - 1)).split('\n')) {
       const [key] = line.split(' ', 1), value = line.slice(key.length + 1);
       if (Array.isArray(answer[key])) answer[key].push(value);

@@ -57,6 +57,7 @@ export class Stage {
   #timer;           // of a move that the reader wanted to be timed
   #bar;             // of what goes on by itself
   #tapped;          // what the reader made the last move with
+  #yours = [];      // what others did to the reader, as it was told
   #gone;            // the button that a bar has just taken away, {left, top, right, bottom}
 
   // The host holds the parts (data-part) and controls (data-do); notice shows one
@@ -235,7 +236,8 @@ export class Stage {
   #log(say) {
     const { log } = this.part;
     log.replaceChildren(...say.flatMap((text, i) => [i ? ' ' : '', Object.assign(document.createElement('span'), { textContent: text })]));
-    while (log.children.length > 1 && log.scrollHeight > log.clientHeight + 1) log.firstChild.remove(); // the latest is news
+    const dated = () => [...log.children].find((e) => !this.#yours.includes(e.textContent)) ?? log.firstChild;
+    while (log.children.length > 1 && log.scrollHeight > log.clientHeight + 1) dated().remove(); // the latest is news, and what others did to the reader
   }
 
   // #pause gives time to look before something is hidden: until the reader goes on, or
@@ -326,6 +328,7 @@ export class Stage {
     this.#only = answer.auto && { line: answer.auto, pause: answer.pause };
     this.#onward = answer.auto ?? answer.stays;
     this.#last = this.turn === 'over' && this.plays && answer.pause;
+    this.#yours.push(...answer.yours);
     this.rung = 0;
     this.retry = () => this.open(this.record, '', true);
     this.accepted(answer, this.record);
