@@ -385,6 +385,22 @@ func TestPlayersTakeWhatIsThere(t *testing.T) {
 	}
 }
 
+// With the verdict two kinds of mistakes are named, and how many more there were; the others follow.
+func TestMayCountsWhatItDoesNotName(t *testing.T) {
+	for grounds, want := range map[string]string{
+		"because-same because-same because-unhurt":                                                      "right 0 3, missed same 2, missed unhurt 1",
+		"because-same because-unhurt because-same because-weapons because-poor allowed-lay allowed-lay": "right 0 7, missed same 2, missed unhurt 1, others 4, missed weapons 1, allowed 2",
+	} {
+		var h rules.History
+		for _, ground := range strings.Fields(grounds) {
+			h.Steps = append(h.Steps, rules.Step{Events: []string{"mistaken", ground}}, rules.Step{Move: drill.Next, Events: []string{"round"}})
+		}
+		if got := strings.Join(reviewMay(h).Lines, ", "); got != want {
+			t.Errorf("%s: %s, want %s", grounds, got, want)
+		}
+	}
+}
+
 // Every round has one right answer among those that can be given, beside at least two others;
 // both answers and all reasons come up, and each kind of action at most twice in twelve rounds,
 // each time with another answer.

@@ -73,6 +73,7 @@ breach noreason   # that reason is not among those that may be given
 review right n of:n      # right answers, of how many: the first line
 review missed reason n   # a reason that was mistaken, and how often
 review allowed n         # actions taken to be forbidden that were allowed
+review others n          # mistakes besides those named before
 review next-may   # what would help the next time, where it went so-so; against nothing in particular
 review next-missed reason
 review next-allowed

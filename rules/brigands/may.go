@@ -465,8 +465,16 @@ func reviewMay(h rules.History) rules.Review {
 	}
 	r := drill.Rights(right, len(answers))
 	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "allowed", Cost: allowed}, rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	r.Lines = append(r.Lines, missed.Lines()...)
-	r.Lines = drill.Line(r.Lines, "allowed", allowed)
+	faults, others := drill.Line(missed.Lines(), "allowed", allowed), missed.Sum()+allowed
+	if len(faults) > 3 { // with the verdict two are read, and how many more there were
+		for _, line := range faults[:2] {
+			words := rules.Words(line)
+			n, _ := asciistr.Atoi(words[len(words)-1])
+			others -= n
+		}
+		faults = slices.Insert(faults, 2, "others "+asciistr.Itoa(others))
+	}
+	r.Lines = append(r.Lines, faults...)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }
