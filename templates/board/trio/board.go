@@ -584,16 +584,15 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 
 // startPrompt is trioPrompt at the beginning of a turn. A star points the eye to what the
 // others win with; the ear, which has heard their turns just now, is told it with the first
-// card. How far the numbers go the ear is told in the first turn, the eye in all others.
+// card. How far the numbers go is told in the first turn, and again to the eye.
 func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
-	start := d.Say("start")
-	upto := start
+	upto := d.Say("start")
 	if v.Top < trio.Numbers {
 		upto = d.Say("start.upto", words.N("n", v.Top))
 	}
 	if d.goal != "simple" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
-		goal := d.Say("goal." + d.goal)
-		return []string{goal, start}, []string{goal, upto}
+		prompt = []string{d.Say("goal." + d.goal), upto}
+		return prompt, prompt
 	}
 	first := d.Say("turn.you")
 	switch near, all := d.wins(v, v.Me); {
