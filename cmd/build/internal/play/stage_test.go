@@ -1,9 +1,9 @@
 package play
 
 // What the eye sees of a match. A node in the tree is not a thing in view: here the
-// rectangles of what is played with are compared, at every moment of every practice and
+// rectangles of what is played with are compared, at every kind of moment of every practice and
 // of every step of a lesson, on seven screens from a small phone to a large desktop. The
-// players are those of the other tests; after each of their moves the page is measured.
+// players are those of the other tests; after their moves the page is measured.
 
 import (
 	_ "embed"
@@ -20,8 +20,8 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-// screens are the screens, in CSS pixels.
-var screens = [][2]int64{{360, 640}, {360, 740}, {390, 664}, {740, 360}, {820, 1180}, {1280, 900}, {1920, 1080}}
+// screens are the screens, in CSS pixels; the first two have the least room.
+var screens = [][2]int64{{360, 640}, {740, 360}, {360, 740}, {390, 664}, {820, 1180}, {1280, 900}, {1920, 1080}}
 
 // measure is a script that lists what is wrong with the stage as it stands: what scrolls,
 // is cut, covered, too small for a finger or out of sight, and which areas overlap.
@@ -39,8 +39,8 @@ const kind = `(full => !full ? '' : [...full.querySelectorAll('.panel')].filter(
 const foot = `[...document.querySelectorAll('.step .full > :is(.idea, .saying)')].filter(e => e.offsetWidth && (innerWidth >= 960 || [...e.querySelectorAll('button')].some(b => b.offsetWidth)))
 	.map(e => (r => [r.left, r.right, r.bottom].map(Math.round).join())(e.getBoundingClientRect()))[0] ?? ''`
 
-// eye looks at the stage after each move of a player: on every screen when a moment is of
-// a new kind, else now and then on the next one.
+// eye looks at the stage after each move of a player: when a moment is of a new kind, on the two
+// screens with the least room and on the next one, else now and then on the next one.
 type eye struct {
 	*player
 	where   string
@@ -61,23 +61,27 @@ func (e *eye) look(when string) {
 	if e.found > 12 {
 		return // the rest of such a match says no more
 	}
-	if k := sitetest.Evaluate[string](e.Reader, kind); !e.seen[k] || *sitetest.Thorough {
-		e.seen[k] = true
-		for range screens {
-			e.measure(when)
+	if *sitetest.Thorough {
+		for _, size := range screens {
+			e.measure(when, size)
 		}
+	} else if k := sitetest.Evaluate[string](e.Reader, kind); !e.seen[k] {
+		e.seen[k] = true
+		e.measure(when, screens[0])
+		e.measure(when, screens[1])
+		e.measure(when, screens[2+e.next%(len(screens)-2)])
+		e.next++
 	} else if e.moments++; e.moments%often == 0 {
-		e.measure(when)
+		e.measure(when, screens[e.next%len(screens)])
+		e.next++
 	}
 }
 
 // often is at how many moments of a known kind one is measured.
 const often = 8
 
-func (e *eye) measure(when string) {
+func (e *eye) measure(when string, size [2]int64) {
 	e.t.Helper()
-	size := screens[e.next%len(screens)]
-	e.next++
 	e.Resize(size[0], size[1], .1)
 	// The page hears of its new size with the next frame, and says then where its window goes on.
 	sitetest.Evaluate[bool](e.Reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
@@ -132,7 +136,7 @@ func TestThePaceStaysInSight(t *testing.T) {
 			watch(p, practice.game)
 			p.hints()
 			move := practice.move(p)
-			for moves := 0; moves < 12 || *sitetest.Thorough; moves++ {
+			for moves := 0; moves < 8 || *sitetest.Thorough; moves++ {
 				p.rest() // what plays itself would take a card out of the player's hand
 				p.looks("before a move")
 				tree := p.Tree()
