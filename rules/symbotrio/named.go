@@ -28,6 +28,5 @@ func Named() []string {
 		rules.Named("patience", patience*rules.Offered(Game, "stall", 0), "R-SYM-17"),
 		rules.Named("short", rules.Offered(Game, "goal", 1), "R-SYM-25"),
 		rules.Named("longer", rules.Offered(Game, "goal", 2), "R-SYM-25"),
-		rules.Named("margin", hundred(margin)),
 	}
 }

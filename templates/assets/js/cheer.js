@@ -47,8 +47,11 @@ function sound(kind) {
 const ends = new WeakMap(); // stage → the timer that ends its celebration
 
 // cheer celebrates on a stage: a kind, and whether the reader or somebody else brought it
-// about. Others' victories are seen, and neither heard nor felt.
+// about. Others' victories are seen, and neither heard nor felt. It waits where the board makes
+// what happened wait, which is said last.
 export function cheer(host, kind, who = 'you') {
+  const [told] = host.querySelector('.prompt')?.getAnimations() ?? [];
+  if (told?.effect.getTiming().delay > 0) return told.finished.then(() => cheer(host, kind, who)).catch(() => {});
   host.dataset.cheer = who === 'you' ? kind : 'they';
   clearTimeout(ends.get(host));
   ends.set(host, setTimeout(() => { delete host.dataset.cheer; }, lasting));

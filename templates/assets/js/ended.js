@@ -85,7 +85,9 @@ async function review(table) {
   bar.hidden = false;
   await study(table, () => moments.open, ({ say, html, done = 100 }) => {
     if (say.length) tell(say.join(' '));
+    const empty = !part.momentlist.firstChild;
     patch(part.momentlist, html);
+    if (empty && html) moments.scrollIntoView(); // which is below the edge of a long result
     bar.value = done;
     bar.hidden = bar.value === 100;
   }).catch(() => {

@@ -69,7 +69,7 @@ export class Form {
       }
     }
     const part = element.querySelector('[data-part=chosen]');
-    if (part) part.textContent = this.#chosen().filter((e) => !e.defaultChecked).map(label).join(' · ');
+    if (part) part.textContent = this.#chosen().filter((e) => !e.defaultChecked).map((e) => label(e, part.dataset.word)).join(' · ');
   }
 
   #seats() { return this.element.querySelector('[name=seats]:checked')?.value ?? this.seats; }
@@ -115,4 +115,11 @@ export class Form {
 }
 
 const name = (place) => place.querySelector('[maxlength]');
-const label = (e) => e.type === 'radio' ? e.nextElementSibling.textContent : store.clean(name(e.closest('[data-place]')).value) || e.closest('[data-place]').dataset.name;
+
+// label says what is chosen: who sits at a place, or a value behind what it is chosen for.
+const label = (e, pattern) => {
+  const place = e.closest('[data-place]'), field = e.closest('fieldset');
+  if (place) return store.clean(name(place).value) || place.dataset.name;
+  const value = e.nextElementSibling.textContent;
+  return 'level' in field.dataset ? value : pattern.replace('{name}', field.firstElementChild.textContent).replace('{value}', value);
+};

@@ -479,6 +479,8 @@ export class Stage {
     } else if (e) {
       this.#tapped = e;
       this.play(e.dataset.move);
+    } else {
+      for (const motion of this.part.board.getAnimations({ subtree: true })) motion.finish(); // seen enough
     }
   }
 

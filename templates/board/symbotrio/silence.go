@@ -46,8 +46,11 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		gem                 symbotrio.Gem
 	}{{"card", d.Say("front.you"), d.Say("opens.you"), v.Mine}, {"rival", d.Say("rival"), d.Say("opens.they"), v.Theirs}} {
 		class := [...]string{"lot", "lot theirs"}[who]
-		if v.Opener == who {
+		switch {
+		case v.Opener == who:
 			class, lot.title = class+" opens", lot.opens
+		case v.Opener < 0 && v.Choices != nil:
+			class, lot.title = class+" shut", d.Say("shut")
 		}
 		d.Start("div", "class", class)
 		d.Element("h3", lot.title)
@@ -136,6 +139,10 @@ func (d *drawing) code(b symbotrio.BoardView, gem symbotrio.Gem, lacked []string
 func (d *drawing) choices(v symbotrio.SilenceView) {
 	d.Start("figure", "class", "choices", "id", d.ID("choices"), "aria-hidden", "true")
 	d.Element("figcaption", d.Say("hundred"))
+	most := 100
+	for _, c := range v.Choices {
+		most = max(most, c.Cost)
+	}
 	for _, c := range v.Choices {
 		class, cost := "", "−"+asciistr.Itoa(c.Cost)
 		switch {
@@ -149,7 +156,7 @@ func (d *drawing) choices(v symbotrio.SilenceView) {
 		d.Element("span", cost)
 		d.Start("svg", "viewBox", "0 0 100 10", "preserveAspectRatio", "none")
 		d.Path("of", "M0 0H100V10H0z")
-		d.Path("share", "M0 0H"+asciistr.Itoa(min(c.Cost, 100))+"V10H0z")
+		d.Path("share", "M0 0H"+asciistr.Itoa(100*c.Cost/most)+"V10H0z")
 		d.End()
 		d.End()
 	}
