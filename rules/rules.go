@@ -317,7 +317,7 @@ type Review struct {
 	Lines  []string    // the first is the verdict
 	More   []string    // for who wants to know it all
 	Tone   Celebration // Perfect, Fine or Fair, of a match that is over
-	Next   string      // what would help the next time, as one of Lines; said where the tone is Fair
+	Next   string      // what would help the next time, as one of Lines; said where the tone is Fair; "" for nothing
 	Rounds string      // what the review of the next match is to know of the last ones (History.Earlier)
 }
 

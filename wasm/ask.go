@@ -597,7 +597,7 @@ func (q *inquiry) review() {
 		tone = rules.Fine
 	}
 	q.tell("tone", string(tone))
-	if tone == rules.Fair {
+	if tone == rules.Fair && review.Next != "" {
 		q.tell("advice", w.Line("review", review.Next))
 	}
 }

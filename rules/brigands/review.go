@@ -3,9 +3,12 @@ package brigands
 // What is told of a match of the robbers when it ends: facts, read from what the seat saw, so they
 // can be told of any stored record. Whether it was well played they cannot say: an attack on a
 // token of no use may be right where nothing else can be done, and who forgot none may have thrown
-// the match away. That is for who weighs the actions (moments.go).
+// the match away. That is for who weighs the actions (moments.go). Only what is worse than
+// something else in any case is called a fault, and there is no advice where there was none.
 
 import (
+	"slices"
+
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/bot"
@@ -14,6 +17,7 @@ import (
 // review tells who won, and counts the riches of the seat and what the variant let it do.
 func review(h rules.History) rules.Review {
 	both := 0
+	wrong, gone := &faults{setup: h.Setup, seat: h.Seat}, undone(h)
 	var tried, used bool // in this turn: an attack, a card used
 	besides := func(did *bool, other bool) {
 		if !*did && other {
@@ -21,9 +25,12 @@ func review(h rules.History) rules.Review {
 		}
 		*did = true
 	}
-	walk(h, func(_ *knowledge, step *rules.Step) {
+	walk(h, func(k *knowledge, step *rules.Step) {
 		if step.Seat != h.Seat {
 			return
+		}
+		if !slices.Contains(gone, step) {
+			wrong.step(k, step.Move)
 		}
 		switch step.Move.Verb() {
 		case "draw":
@@ -35,16 +42,18 @@ func review(h rules.History) rules.Review {
 		}
 	})
 	v := h.View.(View)
-	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0, Tone: rules.Fair, Next: rules.NextTime("match")}
+	r := rules.Review{Score: v.Seats[h.Seat].Riches(), Unit: "tokens", Scored: h.Over() && h.Undos() == 0, Tone: rules.Fair}
 	switch {
 	case h.Won.Has(h.Seat):
 		r.Tone = rules.Fine
 		r.Lines = append(r.Lines, "won")
 	case h.Won != 0:
 		r.Lines = append(r.Lines, "lost "+asciistr.Itoa(int(h.Won.First())))
-		if v.Seats[h.Won.First()].Trump { // whom nothing could slow down
-			r.Lines = append(r.Lines, "trump "+asciistr.Itoa(int(h.Won.First())))
-			r.Next = rules.NextTime("match", rules.Fault{Line: "trump", Cost: 1})
+		line, next := wrong.worst()
+		if r.Next = next; line != "" {
+			r.Lines = append(r.Lines, line)
+		} else if last := v.Seats[h.Seat].short(); last != 0 {
+			r.Lines = append(r.Lines, "short "+last.String())
 		}
 	case h.Over():
 		r.Lines = append(r.Lines, "even")

@@ -51,7 +51,7 @@ func Uses(setup rules.Setup, v View, c Card) []Use {
 // not seen is as good as anything, for no card's use depends on it.
 func (v View) imagined(setup rules.Setup) *state {
 	s := &state{turn: v.Me, phase: Act, up: nowhere, winner: nobody}
-	if setup.Game == Game {
+	if setup.Game.Rulebook == setup.Game.Name { // the drills have no options of the match's
 		s.settings = settingsOf(setup)
 	}
 	for at, p := range v.Coach {

@@ -11,6 +11,7 @@ const gameWords = rules.Reasons + `
 names  card blunderbuss bellows axe jammed empty blunt oiled filled sharpened trump exchange peek
 names  token coins pearls jewels crown pebbles tiffany
 names  place c1 c2 c3 c4   # of the coach
+names  action attack lay damage repair exchange trump   # what a card or a turn could have been used for
 
 move   draw               # draw a card: how each turn begins
 move   attack place       # attack the coach: turn up the token of that place
@@ -129,7 +130,10 @@ hint done       # nothing better is left to do
 
 review won                  # the reader has won: the first line
 review lost seat            # that player has: the first line then
-review trump seat           # the trump protected who has won
+review instead action n     # cards that were discarded where this could be done
+review elsewhere n          # attacks where another token had been seen that was wanted
+review useless n            # attacks on tokens that were known to be of no use
+review short token          # this one alone was missing
 review even                 # nobody has: the first line then
 review riches n of:n        # what counts towards the aim: of five
 review barren place token   # why another action: a token of no use, seen before, that was attacked
@@ -137,6 +141,7 @@ review passed place token   # why another action: a treasure that was wanted, se
 review both n                # with the attack besides the card: turns with both
 review alone                 # with the attack besides the card: no turn with both
 review undone n             # undos; the result does not count
-review next-trump
-review next-match   # what would help the next time, where it went so-so; against nothing in particular
+review next-instead action   # what would help the next time, where it went so-so
+review next-elsewhere
+review next-useless
 `

@@ -509,6 +509,9 @@ func (p *play) end() {
 		switch r.Tone {
 		case rules.Perfect, rules.Fine:
 		case rules.Fair:
+			if r.Next == "" { // nothing went wrong that a review can tell
+				break
+			}
 			p.utter("review", r.Next)
 			if why := p.advice(r); why != "" {
 				p.Errorf("seat %d: %s", seat, why)
