@@ -20,7 +20,7 @@ const won = rounds + last
 func TestChallenge(t *testing.T) {
 	t.Parallel()
 	still := sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
-	for _, e := range editions(t) {
+	for _, e := range spokenIn(editions(t), "fr") {
 		t.Run(e.Language.Code, func(t *testing.T) {
 			t.Parallel()
 			g := guest{sitetest.Open(t, sitetest.Site(t), still), t, e}

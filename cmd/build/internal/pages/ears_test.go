@@ -248,7 +248,7 @@ func TestPageIsHeardAsMeasured(t *testing.T) {
 					new MutationObserver(() => e.textContent && heard.push(e.textContent)).observe(e, { childList: true });
 				})`)
 			g.enter(c.setup)
-			for line := ""; len(l.heard) < 12; line = l.choose(chance) {
+			for line := ""; len(l.heard) < 8; line = l.choose(chance) {
 				from := len(l.heard)
 				l.act(line)
 				if line != "" {

@@ -15,13 +15,16 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"unicode"
 
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/book"
+	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/scaffold"
+	"ludoteca/cmd/build/internal/serve"
 	"ludoteca/cmd/build/internal/sitetest"
 )
 
@@ -102,6 +105,26 @@ func foreign(t testing.TB, content, code, direction string, say func(string) str
 	}
 }
 
+// inForeign returns the site with both languages besides, built for the first test that asks.
+func inForeign(t *testing.T) render.Files {
+	t.Helper()
+	inBoth.Do(func() {
+		content := sitetest.Copied(t)
+		foreign(t, content, "qps", "ltr", accented)
+		foreign(t, content, "ar-XB", "rtl", mirrored)
+		var err error
+		if inBoth.files, err = sitetest.Published("-content", content); err != nil {
+			t.Fatal(err)
+		}
+	})
+	return inBoth.files
+}
+
+var inBoth struct {
+	sync.Once
+	files render.Files
+}
+
 var (
 	unread  = regexp.MustCompile(`(?s)<(script|style|nav class="?languages"?).*?</(script|style|nav)>|<(link|meta charset|meta name="?viewport|meta name="?color-scheme|meta name="?theme-color)[^>]*>`)
 	spoken  = regexp.MustCompile(` (?:aria-label|alt|title|placeholder|content|data-label|data-title|data-found|data-none|data-last|data-over)=("[^"]*"|[^\s>]+)`)
@@ -127,13 +150,7 @@ func TestForeignLanguages(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the module is not compiled with -short")
 	}
-	content := sitetest.Copied(t)
-	foreign(t, content, "qps", "ltr", accented)
-	foreign(t, content, "ar-XB", "rtl", mirrored)
-	site, err := sitetest.Published("-content", content)
-	if err != nil {
-		t.Fatal(err)
-	}
+	site := inForeign(t)
 	pages := 0
 	for name, page := range site {
 		rest, french := strings.CutPrefix(name, "fr/")
@@ -198,10 +215,7 @@ func TestForeignLanguages(t *testing.T) {
 func TestForeignLanguagesInABrowser(t *testing.T) {
 	t.Parallel()
 	sitetest.Chromium(t)
-	content := sitetest.Copied(t)
-	foreign(t, content, "qps", "ltr", accented)
-	foreign(t, content, "ar-XB", "rtl", mirrored)
-	base := hostOf(t, "-content", content)
+	base := hangAt(t, serve.NewHost("/"), inForeign(t)).url
 	e := editions(t)[0]
 	for _, code := range []string{"qps", "ar-XB"} {
 		t.Run(code, func(t *testing.T) {
@@ -234,13 +248,12 @@ func TestForeignLanguagesInABrowser(t *testing.T) {
 					if i > 0 && e.Game != "symbotrio" {
 						break
 					}
-					g.Visit("/" + code + "/")
-					g.Visit(path(e.Practice))
 					g.Holds(header+" can be begun", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=new]'))`, i))
 					g.seated()
 					g.fits(header)
 					picture("board-" + strings.Fields(header)[0])
 					if i > 0 {
+						g.click("leave")
 						continue
 					}
 					g.Holds("a cell has the keyboard", `(e => e && (e.focus(), document.activeElement === e))([...document.querySelectorAll('[role=row]')].find(row => row.querySelectorAll('button').length > 1)?.querySelector('button'))`)
@@ -255,6 +268,7 @@ func TestForeignLanguagesInABrowser(t *testing.T) {
 					if back := sitetest.Evaluate[bool](g.Reader, `document.activeElement === first`); right <= from || !back {
 						t.Errorf("%s: from %g the right arrow goes to %g, and the left one goes back from there: %t", header, from, right, back)
 					}
+					g.click("leave")
 				}
 			}
 		})

@@ -61,23 +61,35 @@ func below(args ...string) (render.Files, error) {
 	return sitetest.Published(append([]string{"-base", "https://example.org/a/b/"}, args...)...)
 }
 
-// takable returns that site; an edit of its content makes another version.
-func takable(t testing.TB, edits ...func(content string)) render.Files {
+// takable returns that site.
+func takable(t testing.TB) render.Files {
 	t.Helper()
 	sitetest.Chromium(t) // or nobody would read it
-	build := taking
-	if len(edits) > 0 {
-		content := sitetest.Copied(t)
-		for _, e := range edits {
-			e(content)
-		}
-		build = func() (render.Files, error) { return below("-content", content) }
-	}
-	files, err := build()
+	files, err := taking()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return files
+}
+
+// newerVersion returns it after two edits, of a page and of the words, built for the first test that asks.
+func newerVersion(t testing.TB) render.Files {
+	t.Helper()
+	newer.Do(func() {
+		content := sitetest.Copied(t)
+		sitetest.Edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
+		sitetest.Edit(t, filepath.Join(content, "site/fr/words.txt"), "undone             = Coup annulé.", "undone             = Coup bien annulé.")
+		var err error
+		if newer.files, err = below("-content", content); err != nil {
+			t.Fatal(err)
+		}
+	})
+	return newer.files
+}
+
+var newer struct {
+	sync.Once
+	files render.Files
 }
 
 // hang hosts files at the end of a line.
@@ -169,7 +181,7 @@ var phone = sitetest.Screen{Width: 360, Height: 740, Media: map[string]string{"p
 func TestFlightMode(t *testing.T) {
 	t.Parallel()
 	files := takable(t)
-	for _, e := range sitetest.Editions(t, "symbotrio") {
+	for _, e := range spokenIn(editions(t), "fr") {
 		t.Run(e.Language.Code, func(t *testing.T) {
 			l := hang(t, files)
 			tr := travel(t, l, e, phone)
@@ -274,10 +286,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	t.Parallel()
 	old := takable(t)
 	e := sitetest.Editions(t, "symbotrio")[0]
-	newer := takable(t, func(content string) {
-		sitetest.Edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
-		sitetest.Edit(t, filepath.Join(content, "site/fr/words.txt"), "undone             = Coup annulé.", "undone             = Coup bien annulé.")
-	})
+	next := newerVersion(t)
 	// The words of the table are of the new version, and all assets have moved.
 	l := hang(t, old)
 	tr := travel(t, l, e, phone)
@@ -294,7 +303,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	}
 
 	// Half of the new version does not arrive: nothing is offered, and the old one is whole.
-	l.Show(newer)
+	l.Show(next)
 	l.cut.Store("fr/symbotrio/verifie/")
 	back()
 	select {
@@ -482,9 +491,7 @@ func TestPreviewIsFresh(t *testing.T) {
 	tr := travel(t, l, e, phone)
 	tr.goes(e.Practice.URL)
 	tr.take()
-	l.Show(takable(t, func(content string) {
-		sitetest.Edit(t, filepath.Join(content, "symbotrio/fr/practice.md"), "\n## ", "\nVoici une nouvelle.\n\n## ")
-	}))
+	l.Show(newerVersion(t))
 	const news = `document.body.textContent.includes('Voici une nouvelle.')`
 	tr.Holds("the page follows the edit", news)
 	tr.stands("taken")

@@ -5,22 +5,9 @@
 package pages
 
 import (
-	"path/filepath"
 	"testing"
 
 	"ludoteca/cmd/build/internal/sitetest"
 )
 
 func TestMain(m *testing.M) { sitetest.Run(m, func() {}) }
-
-// hostOf returns the address of a site of its own, which the command hosts with these arguments.
-func hostOf(t testing.TB, args ...string) string {
-	t.Helper()
-	program := sitetest.Program(t)
-	url, stop, err := sitetest.HostedBy(program, sitetest.Root, filepath.Join(t.TempDir(), "public"), args...)
-	t.Cleanup(stop)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return url
-}
