@@ -399,6 +399,7 @@ func wellMade(h rules.History, html string) (moves map[string]int, holds []strin
 	var path []string
 	stops := 0
 	var named []string // by what is dragged
+	inHand := ""
 	d := xml.NewDecoder(strings.NewReader(html))
 	for {
 		token, err := d.Token()
@@ -424,7 +425,11 @@ func wellMade(h rules.History, html string) (moves map[string]int, holds []strin
 				return nil, nil, errors.New("a style that the pages' policy forbids")
 			}
 			if move := at["data-move"]; move != "" {
-				moves[move]++
+				if at["data-held"] != "" { // another tap on what is in hand does what its button says
+					inHand = move
+				} else {
+					moves[move]++
+				}
 				if slices.Contains(h.Moves, rules.Move(move)) == (at["aria-disabled"] == "true") {
 					return nil, nil, errors.New(move + " does not say whether it is allowed")
 				}
@@ -467,6 +472,9 @@ func wellMade(h rules.History, html string) (moves map[string]int, holds []strin
 		if !ids[id] {
 			return nil, nil, errors.New("nothing is called " + id + ", where something is to be dragged")
 		}
+	}
+	if inHand != "" {
+		moves[inHand] = max(moves[inHand], 1)
 	}
 	return moves, holds, nil
 }
