@@ -168,7 +168,7 @@ event  why-close seat       # that seat could have attacked, and lacks but one t
 event  why-damage seat      # that seat could have attacked
 event  why-third card       # this weapon alone was missing
 event  why-freed card       # this damage alone was in the way
-event  why-ready            # all weapons are there then, and nothing is in the way any more
+event  why-trump-mending n  # it repairs so many damages besides
 event  why-trump            # nobody can damage the weapons any more
 
 hint blocked   # a damage bars the coach: is it worth a turn to repair it?

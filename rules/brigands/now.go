@@ -390,12 +390,12 @@ func (p *position) why(picked rules.Move) []rules.Event {
 		}
 	case "lay", "repair", "trump":
 		switch ready := p.readies(m) && !p.readies(other); { // else it is no reason
+		case w[0] == "trump" && len(me.damage) > 0: // a card that only repairs does but half of it
+			return why("why-trump-mending", asciistr.Itoa(len(me.damage)))
 		case ready && w[0] == "lay":
 			return why("why-third", w[1])
 		case ready && w[0] == "repair":
 			return why("why-freed", me.damage[0].String())
-		case ready:
-			return why("why-ready")
 		case w[0] == "trump":
 			return why("why-trump")
 		}
