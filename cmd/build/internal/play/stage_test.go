@@ -200,6 +200,26 @@ func TestTheMeasureFindsFaults(t *testing.T) {
 	}
 }
 
+// What the walks through the practices do not choose fits every screen as well: hands that are
+// remembered on the table, both ends of one shown, and cards without what they lack.
+func TestRareChoicesFit(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ game, header, lines string }{
+		{"trio", "trio 3 goal=nana teams=no preset=nana aid=yes turns=1000 first=0 bots=good,good #1.k3v9x2", "\nask 1 low"},
+		{"trio", "trio 4 goal=nana teams=no preset=nana aid=yes turns=1000 first=0 bots=good,good,good #1.k3v9x2", "\nask 1 low\nask 1 high"},
+		{"trio", "trio 6 goal=simple teams=no preset=trio aid=yes turns=1000 first=0 bots=good,good,good,good,good #1.k3v9x2", "\nask 1 low"},
+		{"symbotrio", "symbotrio-silence 1 start=5 #2.abc4", ""},
+	} {
+		p := fluent(t, sitetest.Site(t), c.game, "it", sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(c.header+c.lines))
+		p.Holds("the board of "+c.header, `document.querySelectorAll('.full:not([hidden]) .board [data-move]').length > 3`)
+		e := &eye{player: p, where: c.header, places: map[[2]int64]string{}}
+		for _, size := range screens {
+			e.measure("opened", size)
+		}
+	}
+}
+
 // A sound is made only by who has switched sounds on, and the same holds for vibration:
 // before that the page has no audio at all.
 func TestSoundsAreSwitchedOn(t *testing.T) {
