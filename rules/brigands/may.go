@@ -144,6 +144,9 @@ func (a *mayAsk) grounds() string {
 			return "trump-mending " + asciistr.Itoa(n)
 		}
 	case "exchange":
+		if t := a.table.players[0].spare(); t != 0 { // which nobody misses
+			return w[0] + " " + t.String()
+		}
 		for t := Token(1); t <= Treasures; t++ {
 			if slices.Contains(a.table.players[0].tokens, t) {
 				return w[0] + " " + t.String()

@@ -294,6 +294,17 @@ func (d *drawing) tablePrompt(g *hideout) []string {
 		return []string{d.TurnOf(due(v))}
 	case v.Phase == brigands.More && d.attackable():
 		return []string{d.Say("more")}
+	case v.Phase == brigands.Answer && len(v.Seats[v.Me].Damage) > 0:
+		harm := v.Seats[v.Me].Damage
+		return []string{d.Say("struck", board.Arg("who", d.Who(v.Player)), board.Arg("card", d.Words.Name("card."+harm[len(harm)-1].String()+".the")))}
+	case v.Phase == brigands.Again: // only what brings nothing new is not taken at once
+		switch v.Coach[v.Up].Token {
+		case brigands.Pebbles:
+			return []string{d.Say("again.pebbles")}
+		case brigands.Tiffany:
+			return []string{d.Say("again.second")}
+		}
+		return []string{d.Say("again.double")}
 	case v.Phase != brigands.Act:
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
@@ -310,6 +321,9 @@ func (d *drawing) tablePrompt(g *hideout) []string {
 	}
 	if d.idle(g) { // which says whose turn it is
 		return []string{d.toAct()}
+	}
+	if d.opening() && !d.attackable() {
+		return []string{d.Say("goal"), d.toAct()}
 	}
 	return []string{d.Say("turn.you"), d.toAct()}
 }
@@ -348,7 +362,7 @@ func (d *drawing) dealings(g *hideout) {
 	for _, m := range d.History.Moves {
 		switch {
 		case d.OnGrid(m), d.onCard(g, m):
-		case m == "done" && d.attackable(): // there is better to do
+		case m == "done" && d.attackable(), m == "settle": // there is better to do
 			d.Act("act", m)
 		default:
 			d.Act("act main", m)

@@ -38,7 +38,11 @@ func (d *drawing) may(v brigands.MayView) {
 	if v.Clause != "" {
 		d.End()
 		d.Start("details", "class", "rule", "id", d.ID("rule"))
-		title, text := d.Say("rule", board.Arg("clause", d.Words.Name("clause."+v.Clause))), d.Words.Name("clause."+v.Clause+".text")
+		id := "rule"
+		if asciistr.HasPrefix(v.Clause, "R-") {
+			id = "rule.site"
+		}
+		title, text := d.Say(id, board.Arg("clause", d.Words.Name("clause."+v.Clause))), d.Words.Name("clause."+v.Clause+".text")
 		d.Start("summary")
 		d.Start("span")
 		d.Element("b", title+".")
@@ -183,6 +187,9 @@ func (d *drawing) mayPrompt(v brigands.MayView) []string {
 		why = "because-" + v.Because
 	}
 	said := []string{d.Event(verdict), d.Event(why)}
+	if verb := v.Move.Verb(); v.Because != "" && (verb == "exchange" && v.Picked == "no hurt" || verb == "trump" && v.Picked == "no unhurt") {
+		said = append(said, d.Say("guess."+verb))
+	}
 	if rules.Words(v.Because + " ")[0] == "weapons" {
 		var list []string
 		for w, laid := range v.Table.Seats[0].Weapons {

@@ -49,6 +49,11 @@ board harmless             # a damage that can hit nobody: why not stands at eac
 board strike               # press the player before whom the damage is to lie
 board aim token lies       # a token was taken up, and what lies there: pressed again, it is attacked
 board look                 # press the token to look at
+board goal                 # what wins, when a match begins
+board struck who card      # that player has put this before the reader, who may answer
+board again.pebbles        # the token that is looked at is of no use: pebbles
+board again.double         # it is a treasure that one has
+board again.second         # Tiffany, whom one has
 board act                  # what to do when a card has been drawn
 board useless              # the same where no card is of any use
 board more                 # a card is used: the attack is still to be made, or the turn to be ended
@@ -71,9 +76,12 @@ board answers              # what the grid of answers is called
 board answer               # marks the right answer
 board wrong                # marks an answer that was given and is not right
 board fresh                # the answer for a token that nobody has seen
+board guess.exchange       # what was thought to forbid an exchange does not: a damage
+board guess.trump          # what was thought to forbid a trump does not: that nothing is damaged
 board missing n list       # weapons that an action lacks, so many
 board and list last        # names, and the last one of them
 board rule clause          # the clause for or against an action, by its short title
+board rule.site clause     # the same of a ruling, which is this site's
 board rule.page            # leads to where it stands, in another tab
 board watch n              # turns of the others will be shown, so many
 board shown n of:n         # tokens that were turned up so far, of how many

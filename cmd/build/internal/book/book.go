@@ -317,9 +317,19 @@ func (e *Edition) Bundle() string {
 	}
 	for _, c := range e.Clauses {
 		line("clause."+c.ID, c.Title)
-		line("clause."+c.ID+".text", c.Text)
+		line("clause."+c.ID+".text", sentence(c.Text))
 	}
 	return b.String()
+}
+
+// sentence is a clause quoted by itself: an item of a list may begin small, and end for the next.
+func sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	text = string(unicode.ToUpper(first)) + text[size:]
+	if cut := strings.TrimRight(text, ";,"); cut != text {
+		text = strings.TrimRightFunc(cut, unicode.IsSpace) + "."
+	}
+	return text
 }
 
 // loader reads one content folder.
