@@ -34,10 +34,7 @@ import (
 	"ludoteca/templates/shelf"
 )
 
-var soak = flag.Int("soak", ordinaryMatches, "matches to play in the module, over all games and drills; with more than by default, whole ones")
-
-// ordinaryMatches are a row of each game and drill in either language.
-const ordinaryMatches = 68
+var soak = flag.Int("soak", 0, "whole matches to play in the module, over all games and drills; 0 for the beginning of one of each in every language")
 
 // soakers is how many instances play side by side.
 const soakers = 2
@@ -50,6 +47,10 @@ func TestMatchesUnderCollection(t *testing.T) {
 	languages, err := filepath.Glob("../content/site/*/words.txt")
 	if err != nil || len(languages) == 0 {
 		t.Fatal("no languages", err)
+	}
+	matches, inARow := *soak, matchesInARow
+	if matches == 0 {
+		matches, inARow = len(shelf.Games())*len(languages), 1
 	}
 	var all soaked
 	var rows atomic.Int64
@@ -65,12 +66,12 @@ func TestMatchesUnderCollection(t *testing.T) {
 		done.Go(func() {
 			for !t.Failed() {
 				row := int(rows.Add(1)) - 1
-				if row*matchesInARow >= *soak {
+				if row*inARow >= matches {
 					return
 				}
 				game := shelf.Games()[row%len(shelf.Games())]
 				err := s.speak(game, languages[row/len(shelf.Games())%len(languages)])
-				for n := row * matchesInARow; n < min((row+1)*matchesInARow, *soak) && err == nil; n++ {
+				for n := row * inARow; n < min((row+1)*inARow, matches) && err == nil; n++ {
 					if err = s.play(game, n); err != nil {
 						err = fmt.Errorf("match %d, of %s: %w\n%s", n, game.Name, err, s.trace.rest.String())
 					}
@@ -255,7 +256,7 @@ func (s *soaker) sit(begin rules.Record, l *lesson, chance *rules.Rand) error {
 	}
 	reader := chance.Intn(m.Record.Setup.Seats)
 	look, floor, end := "look", 0, matchLines
-	if *soak <= ordinaryMatches {
+	if *soak == 0 {
 		end = ordinaryLines
 	}
 	ask := func(verb string, record string) (string, error) {

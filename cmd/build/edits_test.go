@@ -23,7 +23,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var edits = rulestest.Count("edits", 8, 2, "random edits after each of which two builds are compared")
+var edits = rulestest.Count("edits", 8, 1, "random edits after each of which two builds are compared")
 
 // editor makes edits in folders of sources, and can take them back.
 type editor struct {

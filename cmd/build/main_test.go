@@ -467,6 +467,9 @@ func TestHost(t *testing.T) {
 // Go code that is edited while the site is hosted changes nothing, and that is said, at the
 // terminal and over the pages, until it reads as before or the program is run again.
 func TestGoEditedWhileHosting(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a checkout is copied and hosted")
+	}
 	t.Parallel()
 	ctx, stop := context.WithCancel(t.Context())
 	root := sitetest.Checkout(t)

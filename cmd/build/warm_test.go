@@ -18,6 +18,9 @@ import (
 // Whatever lies in the folder and in the store, a build ends with what an empty folder
 // and an empty store would have become: after each change of a source or of the folder.
 func TestABuildIsWholeAfterAnyChange(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it is three builds for each change")
+	}
 	content, out := rulebooksOf(t, 2, "Un."), t.TempDir()
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	templates := filepath.Join(t.TempDir(), "templates")
