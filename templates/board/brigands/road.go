@@ -51,8 +51,6 @@ func (d *drawing) seatOfToken(g *hideout, at int) {
 	switch {
 	case g.shut:
 		k.Move = ""
-	case verb == "attack" && g.v.Player == g.v.Me && d.attacked() && !d.attackable(): // a tap too many is not to cover what was found
-		k.Move = ""
 	case g.aimed == place: // its button reaches over it
 		k.Move, k.Class = "", "swag aimed"
 	case g.weighed && verb == "attack" && d.Allowed(rules.Move(k.Move)): // what a card was taken up for is not weighed again
