@@ -604,6 +604,9 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 			}
 		case drill.Wrong:
 			prompt[0] = d.Event(v.Fault + " " + last + " " + v.Shown[n-1])
+			if v.Back && v.Fault == "order" {
+				prompt = append(prompt, d.Say("fromback"))
+			}
 		}
 	}
 	if len(v.Picked) > 0 {

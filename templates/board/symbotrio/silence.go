@@ -27,17 +27,19 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			c.Note("opening")
 		}
 		nth := slices.Index(turned, c.Place)
-		switch {
-		case nth < 0:
+		if nth < 0 {
 			return
-		case nth < len(v.Shown[0]):
-			c.Note("by-you", d.Say("chosen"))
-			c.Attrs = []string{"data-by", d.Say("by.you")}
-		default:
-			c.Note("by-them", d.Say("rival"))
-			c.Attrs = []string{"data-by", d.Say("by.they")}
 		}
-		c.Attrs = append(c.Attrs, "data-nth", asciistr.Itoa(nth))
+		class, who, by, gem := "by-you", d.Say("chosen"), d.Say("by.you"), v.Mine
+		if nth >= len(v.Shown[0]) {
+			class, who, by, gem = "by-them", d.Say("rival"), d.Say("by.they"), v.Theirs
+		}
+		mark := " ✗"
+		if d.shows(v.Board, c.Place, gem) {
+			mark = " ✓"
+		}
+		c.Note(class, who)
+		c.Attrs = []string{"data-by", by + mark, "data-nth", asciistr.Itoa(nth)}
 	})
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))

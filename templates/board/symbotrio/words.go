@@ -19,6 +19,7 @@ board by.you           # on a tile that the reader turned up
 board by.they          # on one of the rival's
 board opens.you        # above the reader's card, where its gem is opened
 board opens.they       # above the rival's, likewise
+board fromback         # after a wrong order: it was to begin with the last one
 board shut             # above both, where nobody opened
 board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival

@@ -319,7 +319,7 @@ func (d *drawing) near(v trio.View, seat rules.Seat) {
 	if said == "" {
 		return
 	}
-	list := ""
+	list := d.Say("near.each")
 	if near, all := d.wins(v, seat); !all {
 		list = numbers(near)
 	}

@@ -27,6 +27,7 @@ board goal.picante       # before the first turn: what wins, where it is not the
 board goal.nana
 board near list          # at the beginning of a turn: the numbers whose trio would win the match; ★ marks them
 board near.any           # then any would
+board near.each          # any trio, in place of their numbers beside a name
 board near.they          # only others would win by what ★ marks
 board wins.you list      # beside a name, and aloud after it: the numbers whose trio would win that side the match
 board wins.they list

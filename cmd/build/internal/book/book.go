@@ -317,15 +317,16 @@ func (e *Edition) Bundle() string {
 	}
 	for _, c := range e.Clauses {
 		line("clause."+c.ID, c.Title)
-		line("clause."+c.ID+".text", sentence(c.Text))
+		line("clause."+c.ID+".text", c.Quoted())
 	}
 	return b.String()
 }
 
-// sentence is a clause quoted by itself: an item of a list may begin small, and end for the next.
-func sentence(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	text = string(unicode.ToUpper(first)) + text[size:]
+// Quoted is the clause's text as a sentence by itself, for an item of a list may begin small and
+// end for the next.
+func (c *Clause) Quoted() string {
+	first, size := utf8.DecodeRuneInString(c.Text)
+	text := string(unicode.ToUpper(first)) + c.Text[size:]
 	if cut := strings.TrimRight(text, ";,"); cut != text {
 		text = strings.TrimRightFunc(cut, unicode.IsSpace) + "."
 	}

@@ -89,7 +89,10 @@ func remembers(g guest) {
 	g.Visit("/" + g.edition.Practice.URL)
 	g.Tap(g.radio("seats", "4"))
 	g.Tap(g.radio("goal", "picante"))
-	words := g.edition.Words.Name("option.seats.4") + " · " + g.edition.Words.Name("option.goal.picante")
+	choice := func(name, value string) string {
+		return strings.NewReplacer("{name}", g.edition.Words.Name("option."+name), "{value}", g.edition.Words.Name("option."+name+"."+value)).Replace(g.edition.Language.Words.Name("ui.chosen"))
+	}
+	words := choice("seats", "4") + " · " + choice("goal", "picante")
 	words = strings.NewReplacer("'", "’", " :", "\u202f:").Replace(words)
 	chosen("the fold says what is chosen", words)
 	g.Visit("/" + g.edition.Language.Code + "/")

@@ -194,7 +194,7 @@ func TestEveryRefusalTeaches(t *testing.T) {
 					t.Errorf("refused by %q, not by %q", clause, r.breach.Clause)
 				} else if clause != "" {
 					i := slices.IndexFunc(e.Clauses, func(c *book.Clause) bool { return c.ID == clause })
-					if i < 0 || reply["title"] != e.Clauses[i].Title || reply["text"] != e.Clauses[i].Text {
+					if i < 0 || reply["title"] != e.Clauses[i].Title || reply["text"] != e.Clauses[i].Quoted() {
 						t.Errorf("%s is %q: %q", clause, reply["title"], reply["text"])
 					}
 					proper("the title", reply["title"])
