@@ -250,14 +250,11 @@ func (n *nowState) Answer(m rules.Move) []rules.Event {
 	if n.now.unseen(list[0].Move) {
 		best = list[0].Move.Verb() + "-new"
 	}
-	if luck != nil {
-		why = luck
-	}
-	return append([]rules.Event{
+	return slices.Concat([]rules.Event{
 		chose,
 		rules.Open(verdict, asciistr.Itoa(won), asciistr.Itoa(list[0].Won)),
 		rules.Open("best-"+best, asciistr.Itoa(list[0].Won)),
-	}, why...)
+	}, why, luck)
 }
 
 // chose tells the answer that was given, and what lies where it turns a token up.
