@@ -1,6 +1,6 @@
-// Package review is the boundary between the page and what reviews a finished match: one
+// Package review is the boundary between the page and what reviews a match: one
 // function from text to text, Ask, as that of package wasm, and in a module of its own
-// (wasm/review/module), which is fetched when a match has ended and somebody can be told about it.
+// (wasm/review/module), which is fetched while a match is played and judges it in the pauses.
 //
 // It stands apart for two reasons. What plays must be there soon, and worlds, playouts and their
 // analysis would not fit beside boards and drills; and a review computes for seconds, while the

@@ -3,7 +3,7 @@ package brigands
 // What lies on the table of the three robbers: the coach with its tokens, what is before
 // everybody, and the own hand. Each card and token is drawn once, out of sight, and used
 // wherever it lies (trove), for a table of four shows sixty of them. A token that was turned
-// up stays, small and faded, above its place until somebody does more than to draw: so it is
+// up stays, small and struck through, above its place until somebody does more than to draw: so it is
 // seen without motion too, and by whoever looked away.
 
 import (

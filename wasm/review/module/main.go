@@ -1,6 +1,6 @@
 //go:build wasip1
 
-// The module that reviews finished matches: package review's Ask, exported to the page.
+// The module that reviews matches: package review's Ask, exported to the page.
 package main
 
 import (
