@@ -24,7 +24,7 @@ func TestLadder(t *testing.T) {
 func TestFirstRival(t *testing.T) {
 	beginners := *Game
 	beginners.Bots = bots[1:]
-	for _, practice := range []string{"brigands 2 bots=robber", "brigands 3 attack=free weapons=2 bots=robber"} {
+	for _, practice := range []string{"brigands 2 bots=robber", "brigands 3 attack=free weapons=3 bots=robber"} {
 		rulestest.FirstRival(t, &beginners, practice)
 	}
 }
@@ -33,10 +33,14 @@ func TestFirstRival(t *testing.T) {
 // attacked within the first rounds: that is what such a match is for.
 func TestWeaponsAhead(t *testing.T) {
 	const matches, rounds = 40, 4
-	setup, err := rules.ParseSetup("brigands 3 attack=free weapons=2", games)
+	all, err := rules.NewMatch(rules.Record{Setup: ahead(t, "3"), Seed: "ahead"})
 	if err != nil {
 		t.Fatal(err)
 	}
+	if s := all.State.(*state); slices.ContainsFunc(s.players, func(p player) bool { return !p.armed() || len(p.hand) != HandSize }) {
+		t.Errorf("not all begin with three weapons and a full hand: %v", s.players)
+	}
+	setup := ahead(t, "2")
 	met, missing := 0, map[Card]bool{}
 	for i := range matches {
 		m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: fmt.Sprint("ahead-", i)})
@@ -160,4 +164,13 @@ func BenchmarkThinking(b *testing.B) {
 	for b.Loop() {
 		bots[0].Choose(bots[0], m.History(seat), m.Chance(seat))
 	}
+}
+
+// ahead is the setup of a match that begins with so many weapons.
+func ahead(t *testing.T, weapons string) rules.Setup {
+	setup, err := rules.ParseSetup("brigands 3 attack=free weapons="+weapons, games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return setup
 }

@@ -231,13 +231,16 @@ func shuffled[T Card | Token](counts []int, chance *rules.Rand) []T {
 // shuffle deals: four cards to each seat, the rest to the pile (BRI-08 to BRI-10), four
 // tokens to the coach, the rest to the reserve (BRI-11, BRI-12). Weapons that everybody
 // begins with are taken out before (R-BRI-35), so what is dealt tells nothing of them.
-func (t *table) shuffle(ahead bool, chance *rules.Rand) {
+func (t *table) shuffle(ahead int, chance *rules.Rand) {
 	counts := slices.Clone(cards.counts)
 	for seat := range t.players {
-		if !ahead {
+		if ahead == 0 {
 			break
 		}
-		missing := Blunderbuss + Card(chance.Intn(Weapons))
+		missing := Card(0)
+		if ahead < Weapons {
+			missing = Blunderbuss + Card(chance.Intn(Weapons))
+		}
 		for w := Blunderbuss; w <= Axe; w++ {
 			if w != missing {
 				t.players[seat].weapons[w] = true

@@ -28,7 +28,7 @@ var Game = &rules.Game{
 		{Name: "peek", Values: []string{"back", "resolve"}, Cites: "R-BRI-26"},                    // what becomes of the first token when another is turned
 		{Name: "turns", Values: []string{"300", "100", "40"}, Cites: "R-BRI-30"},                  // before the engine's stop
 		{Name: "first", Values: []string{"random", "0", "1", "2", "3"}, Cites: "R-BRI-31 BRI-13"}, // who wears black (R-ALL-02)
-		{Name: "weapons", Values: []string{"0", "2"}, Cites: "R-BRI-35"},                          // how many everybody begins with
+		{Name: "weapons", Values: []string{"0", "2", "3"}, Cites: "R-BRI-35"},                     // how many everybody begins with
 	},
 	Clauses: clauses,
 	Dealt:   []string{"BRI-03", "BRI-08", "BRI-09", "BRI-10", "BRI-11", "BRI-12", "BRI-14", "R-BRI-16", "R-BRI-31"},
@@ -62,12 +62,13 @@ type settings struct {
 	random  bool // chance says what an exchange brings (R-BRI-21)
 	barred  bool // no exchange while blocked (R-BRI-24)
 	resolve bool // a token that was looked at is dealt with before another is turned (R-BRI-26)
-	ahead   bool // everybody begins with two weapons (R-BRI-35)
+	ahead   int  // with how many weapons everybody begins (R-BRI-35)
 	limit   int  // turns before the engine's stop (R-BRI-30)
 }
 
 func settingsOf(setup rules.Setup) settings {
 	limit, _ := asciistr.Atoi(setup.Value("turns"))
+	ahead, _ := asciistr.Atoi(setup.Value("weapons"))
 	return settings{
 		free:    setup.Value("attack") == "free",
 		laid:    setup.Value("damage") == "laid",
@@ -79,7 +80,7 @@ func settingsOf(setup rules.Setup) settings {
 		random:  setup.Value("exchange") == "random",
 		barred:  setup.Value("blocked") == "not",
 		resolve: setup.Value("peek") == "resolve",
-		ahead:   setup.Value("weapons") == "2",
+		ahead:   ahead,
 		limit:   limit,
 	}
 }

@@ -54,5 +54,6 @@ var brigandsMutants = []mutant{
 	{"R-BRI-26", "the first token is dealt with before another is turned", "settingsOf", replace(`setup.Value("peek") == _`, `true`)},
 	{"R-BRI-29", "an exchange does not win", "state.receive", drop(`if me.rich() { _ }`)},
 	{"R-BRI-34", "who wants to may damage themselves", "state.checkDamage", never("R-BRI-34 self")},
-	{"R-BRI-35", "nobody begins with weapons", "settingsOf", replace(`setup.Value("weapons") == _`, `false`)},
+	{"R-BRI-35", "nobody begins with weapons", "table.shuffle", replace(`ahead == 0`, `true`)},
+	{"R-BRI-35", "nobody begins with more than two", "table.shuffle", replace(`ahead < Weapons`, `true`)},
 }
