@@ -51,6 +51,8 @@
 //	help          there is help with the next move (look)
 //	auto L        the only line there is, which carries no decision (look)
 //	stays L       the same where what is there is to be studied first (look)
+//	missed N      the last line answered a round wrong that began with so many lines of the record
+//	              (look)
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
@@ -86,6 +88,7 @@
 //	score N       with unit U, in words, less (is better) and scored (review)
 //	rounds R      what the review of the next match is to be given (review)
 //	level         the score is the highest level passed (review)
+//	marks M       how the answers of a drill went, in their order: "o" well, "x" not (review)
 //	tone K        how the match went, once it is over: "perfect", "end" or "fair" (review)
 //	advice S      what would help the next time (review)
 //	helped        somebody took a hint, so the score says nothing (review)
@@ -378,6 +381,9 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 			q.celebrate(setup.Game, step.Seat, event)
 		}
 	}
+	if answers := q.answers(h, setup.Game); q.refused == nil && seen >= 0 && seen < len(h.Steps) && len(answers) > 0 && answers[len(answers)-1] == (answer{len(h.Steps) - 1, false}) {
+		q.tell("missed", asciistr.Itoa(began(m.Record.Lines, h)))
+	}
 	var marks []string
 	if q.refused != nil {
 		marks = asciistr.Fields(q.refused.At)
@@ -429,6 +435,49 @@ func (q *inquiry) answered(h rules.History, step rules.Step, w *words.Words) {
 	if label := w.For(int(q.seat)).Known("move", string(step.Move)); label != "" {
 		q.tell("say", w.Fill("answered", board.Arg("move", label)))
 	}
+}
+
+// answer is one of the reader's answers in a drill of rounds: the step, and whether it was right.
+type answer struct {
+	step int
+	well bool
+}
+
+// answers lists the reader's answers; a match that goes in no rounds has none.
+func (q *inquiry) answers(h rules.History, game *rules.Game) (list []answer) {
+	if _, rounds := h.View.(interface{ Decided() bool }); !rounds {
+		return nil
+	}
+	for i, step := range h.Steps {
+		for _, event := range step.Events {
+			for _, moment := range game.Moments {
+				if step.Seat == q.seat && moment.Event == rules.Words(event)[0] && (moment.Kind == rules.Well || moment.Kind == rules.Ill) {
+					list = append(list, answer{i, moment.Kind == rules.Well})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// began returns how many lines of a record, its header among them, stand before the round that a
+// drill has come to.
+func began(lines []string, h rules.History) int {
+	steps := 0
+	for i, step := range h.Steps {
+		if slices.ContainsFunc(step.Events, func(e string) bool { return rules.Words(e)[0] == "round" }) {
+			steps = i + 1
+		}
+	}
+	for i, line := range lines {
+		switch {
+		case steps == 0:
+			return i + 1
+		case line != rules.Helped: // which is no step
+			steps--
+		}
+	}
+	return len(lines) + 1
 }
 
 // offer tells what may help the reader on: a hint, and the only move there is, if it
@@ -591,6 +640,17 @@ func (q *inquiry) review() {
 	}
 	if !h.Over() {
 		return
+	}
+	marks := ""
+	for _, a := range q.answers(h, game) {
+		if a.well {
+			marks += "o"
+		} else {
+			marks += "x"
+		}
+	}
+	if marks != "" {
+		q.tell("marks", marks)
 	}
 	tone := review.Tone
 	if tone == rules.Perfect && (h.Helped || !review.Scored) {

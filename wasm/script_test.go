@@ -14,7 +14,7 @@ import (
 var imported = regexp.MustCompile(`(?m)^import [^;]*'\./([^']+)';`)
 
 // TestTheScriptsAreSmall keeps all that a page with a table loads, its Worker
-// included, as it is served, below 18 KB together: dragging took one of them.
+// included, as it is served, below 19 KB together: dragging took one of them, the diary another.
 func TestTheScriptsAreSmall(t *testing.T) {
 	m := minify.New()
 	m.AddFunc("text/javascript", js.Minify)
@@ -36,7 +36,7 @@ func TestTheScriptsAreSmall(t *testing.T) {
 		total += packed(t, small)
 	}
 	t.Logf("%d bytes compressed: %v", total, names)
-	if total >= 18<<10 {
-		t.Errorf("the scripts take %d bytes compressed, which is not below 18 KB", total)
+	if total >= 19<<10 {
+		t.Errorf("the scripts take %d bytes compressed, which is not below 19 KB", total)
 	}
 }

@@ -126,10 +126,6 @@ addEventListener('hashchange', () => { // a link that is followed on the page
 });
 // Each practice has a place of its own for its match, and a match that stands in another's is
 // brought there: those of one game once shared a place.
-for (const form of forms) {
-  form.place = form.game;
-  while (forms.find(({ place }) => place === form.place) !== form) form.place += '.1';
-}
 for (const { place } of forms) {
   for (const key of ['run.' + place, 'left.' + place]) {
     const run = store.get(key), own = home(run)?.place;
@@ -141,3 +137,4 @@ for (const { place } of forms) {
 }
 offer();
 arrive();
+import('./marks.js').then(({ mark }) => mark(forms)).catch(() => {});

@@ -4,6 +4,7 @@
 //
 //	[data-practice=SETUP]  the form: the beginning of a header, of which the fields, named
 //	                       like options, change the values
+//	[data-match=PLACE]     where its match is kept (store.js)
 //	[data-refused=CHOICES] a sentence that holds while these are chosen: then
 //	                       data-values of the same fieldset cannot be
 //	[data-place=SEAT]      who sits there: a person (the box) of this name, or a bot
@@ -17,6 +18,7 @@ export class Form {
     this.element = element;
     [this.game, this.seats, ...this.options] = element.dataset.practice.split(' ');
     this.title = element.dataset.title;
+    this.place = element.dataset.match;
     const fixed = this.options.filter((option) => !element.elements[option.split('=')[0]]);
     this.key = 'choices.' + [this.game, ...fixed].join(' ');
     this.places = [...element.querySelectorAll('[data-place]')];

@@ -96,7 +96,10 @@ class Lesson extends Stage {
     this.#judge(answer);
   }
 
-  refused(answer) { this.#judge(answer); }
+  refused(answer) {
+    if (answer.breach && !('met' in answer)) store.note('rule', answer.breach, 'ill');
+    this.#judge(answer);
+  }
 
   // #judge shows what the engine makes of the last line.
   #judge(answer) {
@@ -135,6 +138,7 @@ class Lesson extends Stage {
   #meet() {
     this.met = true;
     if (this.turn === 'bot') this.turn = 'shown';
+    if (!done.has(this.step.id)) store.note('step', game, this.step.id);
     done.add(this.step.id);
     store.put('learned.' + game, [...done].join(' '));
     store.put('step.' + this.step.id, '');

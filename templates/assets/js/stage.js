@@ -81,6 +81,7 @@ export class Stage {
   opened(record) {}           // a record that can be read takes the place of this one
   accepted(answer, record) {} // a record was taken over, a line longer or another one
   refused(answer, line) {}    // a line was not
+  noted(answer) {}            // what a line that was played here and now says of the reader
   watched() { return true; }  // somebody looks, and wants time before anything is hidden
   over() { return []; }       // a match came to its end: shows that, and returns what to say
   stays() {}                  // a panel is not laid elsewhere
@@ -340,6 +341,7 @@ export class Stage {
     if (this.#led && this.part.board.contains(document.activeElement)) this.#home(); // and not from what hands the device on
     this.#led = false;
     this.fresh = true;
+    this.noted(answer);
     for (const moment of answer.moment) cheer(this.host, ...moment.split(' '));
   }
 

@@ -11,6 +11,11 @@
 //	ludoteca.scores.<game>  what they were worth: the deal and the score of each in a line,
 //	                      or no score for one that compares with nothing
 //	ludoteca.rounds.<game>  what the next review is to know of the last results
+//	ludoteca.diary         what the reader has done, day by day (diary.js)
+//	ludoteca.readers       who else reads on this device: a key and a name in each line
+//	ludoteca.reader        the key of the one who reads now, "" for the first
+//
+// The keys of all readers but the first have the reader's own behind "ludoteca.", but for the last two.
 //
 // A deal counts once, as it was played first: whoever has come to the end of a match has
 // seen what lay hidden in it, so what an undo or the same deal again makes better says
@@ -27,10 +32,14 @@ export const safe = () => memory.size === 0;
 
 export function onFull(f) { full = f; }
 
+const device = ['readers', 'reader']; // what belongs to nobody
+let reader = ''; // whose keys these are
+const keyOf = (key) => 'ludoteca.' + (reader && !device.includes(key) ? reader + '.' : '') + key;
+
 export function get(key) {
   if (memory.has(key)) return memory.get(key);
   try {
-    return localStorage.getItem('ludoteca.' + key) ?? '';
+    return localStorage.getItem(keyOf(key)) ?? '';
   } catch {
     return '';
   }
@@ -38,13 +47,21 @@ export function get(key) {
 
 export function put(key, text) {
   try {
-    localStorage.setItem('ludoteca.' + key, text);
+    localStorage.setItem(keyOf(key), text);
     memory.delete(key);
   } catch {
     if (safe()) full();
     memory.set(key, text);
   }
 }
+
+reader = get('reader'); // a page stays that of the reader who opened it
+
+// day is the day as the reader's calendar has it, such as 2026-11-23.
+export const day = (now = new Date()) => new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+// note writes a line into the diary.
+export const note = (...words) => put('diary', `${get('diary')}\n${[day(), Date.now().toString(36), ...words].join(' ')}`.trim());
 
 const deal = (record) => record.split('\n', 1)[0];
 
@@ -89,7 +106,7 @@ export function underWay(place) {
 // anybody can write a number: what they were worth the engine says, of a match that was
 // played so and no other way.
 
-const written = (lines) => lines.join('\n').replaceAll(' ', '+').replaceAll('\n', '~').replaceAll('#', '!');
+export const written = (lines) => lines.join('\n').replaceAll(' ', '+').replaceAll('\n', '~').replaceAll('#', '!');
 
 export const toHash = (record, beat = []) => '#r=' + written(record) + (beat.length ? '&beat=' + written(beat) : '');
 

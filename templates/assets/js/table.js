@@ -9,11 +9,7 @@ import { People } from './people.js';
 import * as store from './store.js';
 
 const random = () => [...crypto.getRandomValues(new Uint8Array(10))].map((n) => (n % 36).toString(36)).join('');
-const today = () => {
-  const now = new Date();
-  return 'date-' + new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-export const seed = (kind) => kind === 'today' ? today() : random();
+export const seed = (kind) => kind === 'today' ? 'date-' + store.day() : random();
 
 const facts = 3; // that are told with the verdict
 export const setup = (record) => record.split('\n', 1)[0].replace(/ [#:].*/, '');
@@ -106,6 +102,18 @@ export class Table extends Stage {
     if (record[1]) this.#behind('ahead');
   }
 
+  // noted writes into the diary what was missed, so that it can be tried again.
+  noted({ missed, ruled }) {
+    if (ruled) store.note('rule', ruled);
+    if (missed) store.note('missed', this.place, store.written(this.record.slice(0, missed)), '- 0');
+  }
+
+  // refused notes which clause the reader did not think of, once for as often as it is tried.
+  refused({ breach }) {
+    if (breach && breach !== this.broken) store.note('rule', breach, 'ill');
+    this.broken = breach;
+  }
+
   // #behind has done what a match and its result can do without.
   #behind(what) { import('./ended.js').then((m) => m[what](this, this.record)).catch(() => {}); }
 
@@ -153,7 +161,10 @@ export class Table extends Stage {
     const counts = this.fresh && store.finished(this.place, record.join('\n'));
     part.replayed.hidden = !this.fresh || counts;
     const review = await this.engine.ask('review', record, counts ? store.get('rounds.' + game) : '');
-    if (counts) store.rate(game, record.join('\n'), worth(review));
+    if (counts) {
+      store.rate(game, record.join('\n'), worth(review));
+      store.note('result', this.place, worth(review) || '-', 'less' in review ? 'less' : 'more', (review.level || ('level' in review ? review.score : '-')).replaceAll(' ', ','), review.tone, review.marks ?? '-', record[0]);
+    }
     if (counts && review.rounds) store.put('rounds.' + game, review.rounds);
     const [first, ...rest] = review.say;
     const best = counts && 'scored' in review && this.#best(+review.score, 'less' in review);

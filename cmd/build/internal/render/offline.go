@@ -168,7 +168,7 @@ func (s *site) sharedAssets() (list []string) {
 // to it, and what these ask for.
 func (s *site) partsOf(e *book.Edition) []string {
 	lang := e.Language
-	list := []string{"index.html", fileOf(lang.Home), fileOf(lang.About), indexName(lang)}
+	list := []string{"index.html", fileOf(lang.Home), fileOf(lang.About), indexName(lang), catalogueName(lang)}
 	for _, l := range s.book.Languages {
 		list = append(list, l.Code+"/offline.html")
 	}

@@ -151,6 +151,7 @@ type practiceSection struct {
 	book.Section
 	Emblem template.HTML // a picture of what it is about
 	Setup  string
+	Place  string // where its match is kept on the device
 	Name   string // of the game
 	Offers []offer
 	Places []string // whose names are those of the seats, where other people may sit
@@ -358,10 +359,11 @@ func (s *site) home(f *Frame) any {
 func (s *site) practice(f *Frame) any {
 	e := f.Page.Edition
 	page := practicePage{Frame: f}
-	for _, section := range f.Page.Sections() {
+	sections := f.Page.Sections()
+	for i, section := range sections {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
-			ps.Setup, ps.Name = g.Setup.String(), g.Setup.Game.Name
+			ps.Setup, ps.Place, ps.Name = g.Setup.String(), placeOf(sections, i), g.Setup.Game.Name
 			ps.Emblem = template.HTML(e.Face.Emblem(ps.Setup))
 			for _, o := range g.Offers {
 				ps.Offers = append(ps.Offers, s.offer(e, g, o))

@@ -1,0 +1,79 @@
+package pages
+
+// The diary of a reader (assets/js/diary.js) is read in a browser, for nothing else runs it: what
+// it says is asked of lines that tests write.
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"ludoteca/cmd/build/internal/sitetest"
+)
+
+// diary runs a script with all that diary.js exports in scope, and returns what it returns.
+func diary(g guest, script string) any {
+	g.t.Helper()
+	text := sitetest.Evaluate[string](g.Reader, fmt.Sprintf(`(async () => {
+		const diary = await import(document.querySelector('script[src*=app]').src.replace('app.js', 'diary.js'));
+		with (diary) return JSON.stringify((() => { %s })()) ?? 'null';
+	})()`, script))
+	var value any
+	if err := json.Unmarshal([]byte(text), &value); err != nil {
+		g.t.Fatal(err)
+	}
+	return value
+}
+
+func TestDiary(t *testing.T) {
+	t.Parallel()
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 800, Height: 900}), t, editions(t)[0]}
+	g.Visit("/" + g.edition.Practice.URL)
+	for _, c := range []struct {
+		what, script string
+		want         any
+	}{
+		{"diaries merge in any order, and as often as one likes",
+			`const a = '2026-01-02 b step trio one\n2026-01-01 a step trio two\nnonsense', b = '2026-01-01 a step trio two\n2026-01-03 c later what ever';
+			const ab = lines(a, b).join('|');
+			return [ab === lines(b, a).join('|'), ab === lines(lines(a, b).join('\n'), a, b).join('|'), ab];`,
+			[]any{true, true, "2026-01-01 a step trio two|2026-01-02 b step trio one|2026-01-03 c later what ever"}},
+		{"a clause comes back after 1, 3, 7, 16 and 35 days, and then every 35",
+			`let text = '', day = '2026-01-01', seen = [];
+			for (let i = 0; i < 7; i++) {
+				text += day + ' ' + (100 + i) + ' rule C-1 well\n';
+				const { due, known } = rules(entries(text)).get('C-1');
+				seen.push((Date.parse(due) - Date.parse(day)) / 86400000 + (known ? ' known' : ''));
+				day = due;
+			}
+			return seen;`,
+			[]any{"1", "3", "7 known", "16 known", "35 known", "35 known", "35 known"}},
+		{"known before it is due changes nothing, and a mistake brings it back at once",
+			`const all = entries('2026-01-01 a rule C-1 well\n2026-01-01 b rule C-1 well\n2026-01-02 c rule C-1 well\n2026-01-03 d rule C-1 ill');
+			return [rules(all.slice(0, 2)).get('C-1').due, rules(all.slice(0, 3)).get('C-1').due, rules(all).get('C-1').due, owed(all, '2026-01-03'), owed(all.slice(0, 3), '2026-01-04')];`,
+			[]any{"2026-01-02", "2026-01-05", "2026-01-03", []any{"C-1"}, []any{}}},
+		{"days in a row: today need not be over, a day counts once, a clock that ran ahead breaks nothing",
+			`const all = entries(['2026-02-27 a', '2026-02-28 b', '2026-02-28 c', '2026-03-01 d', '2027-01-01 e'].map((line) => line + ' step trio x').join('\n'));
+			return [row(all, '2026-03-01'), row(all, '2026-03-02'), row(all, '2026-03-03'), days(all).length];`,
+			[]any{3., 3., 0., 4.}},
+		{"what was missed comes again until it was solved twice, on different days",
+			`const text = '2026-01-01 a missed trio trio+2 show~low 12\n2026-01-02 b solved trio+2\n2026-01-02 c solved trio+2\n', more = '2026-01-05 d solved trio+2';
+			const first = mistakes(entries(text));
+			return [first.length, first[0].solved, first[0].due, first[0].best, mistakes(entries(text + more)).length, mistakes(entries(text + '2026-01-05 d missed trio trio+2 - 0'))[0].solved];`,
+			[]any{1., 1., "2026-01-05", "show~low", 0., 0.}},
+		{"the deal of a day counts when it is played on that day, and once",
+			`const line = (day, at, score) => day + ' ' + at + ' result trio ' + score + ' more - end - trio 2 #1.date-2026-01-02';
+			const of = (...all) => [...daily(entries(all.join('\n')), '2026-01-02').values()].map(({ score, counts }) => [score, counts]);
+			return [of(line('2026-01-02', 'a', 5), line('2026-01-02', 'b', 9)), of(line('2026-01-04', 'a', 5))];`,
+			[]any{[]any{[]any{5., true}}, []any{[]any{5., false}}}},
+		{"a file says what it is",
+			`const text = '2026-01-01 a step trio one', tried = (file) => { try { return opened(file) } catch (reason) { return reason.message } };
+			return [tried(written('Emma', text)), tried('hello'), tried(written('', text).replace('diary 1', 'diary 2')), tried('\uFEFF' + written('', text).replaceAll('\n', '\r\n')).text === text];`,
+			[]any{map[string]any{"name": "Emma", "text": "2026-01-01 a step trio one"}, "foreign", "newer", true}},
+	} {
+		if got := diary(g, c.script); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %v, wanted %v", c.what, got, c.want)
+		}
+	}
+}

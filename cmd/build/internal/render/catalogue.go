@@ -1,0 +1,77 @@
+package render
+
+// What there is to practise, for the scripts that tell the reader what to do next
+// (assets/js/catalogue.js): one file for each language, with a stable name as that of the search, so
+// that no page is another one because a title was edited. Fields are parted by tabs:
+//
+//	game NAME TITLE RULES LEARN PRACTICE   a rulebook; addresses from the site's root, "" for no such page
+//	place PLACE GAME TITLE SETUP           a practice: where its match is kept (placeOf), and how it is dealt
+//	step GAME ID TITLE                     a step of the game's lesson
+//	clause ID GAME TITLE                   a clause that the engine enforces
+
+import (
+	"bytes"
+	"strings"
+
+	"ludoteca/cmd/build/internal/book"
+	"ludoteca/rules"
+)
+
+func catalogueName(lang *book.Language) string { return lang.Code + "/practice.txt" }
+
+// catalogues writes the catalogue of each language.
+func (s *site) catalogues() error {
+	for _, lang := range s.book.Languages {
+		text := catalogue(lang)
+		s.put(catalogueName(lang), rendered{content: text, sum: sumOf(text)})
+	}
+	return nil
+}
+
+func catalogue(lang *book.Language) []byte {
+	var b bytes.Buffer
+	line := func(fields ...string) { b.WriteString(strings.Join(fields, "\t") + "\n") }
+	url := func(p *book.Page) string {
+		if p == nil {
+			return ""
+		}
+		return p.URL
+	}
+	for _, e := range lang.Editions {
+		if e.Practice == nil {
+			continue
+		}
+		line("game", e.Game, e.Rules.Title, e.Rules.URL, url(e.Learn), e.Practice.URL)
+		sections := e.Practice.Sections()
+		for i, section := range sections {
+			if g := section.Game; g != nil {
+				line("place", placeOf(sections, i), e.Game, section.Title, g.Setup.String())
+			}
+		}
+		if e.Learn != nil {
+			for _, section := range e.Learn.Sections() {
+				if section.Step != nil {
+					line("step", e.Game, section.Step.ID, section.Title)
+				}
+			}
+		}
+		for _, row := range e.Coverage() {
+			if row.Keeper == rules.ByEngine {
+				line("clause", row.Clause.ID, e.Game, row.Clause.Title)
+			}
+		}
+	}
+	return b.Bytes()
+}
+
+// placeOf names where a practice keeps its match: by its game, with ".1" behind it for each practice
+// of the same game before it.
+func placeOf(sections []book.Section, at int) string {
+	place := sections[at].Game.Setup.Game.Name
+	for _, before := range sections[:at] {
+		if before.Game != nil && before.Game.Setup.Game == sections[at].Game.Setup.Game {
+			place += ".1"
+		}
+	}
+	return place
+}

@@ -1,0 +1,136 @@
+// The diary of a reader: what they have done, a line for each thing, in the order in which
+// it happened. All that the site remembers of a reader beyond their matches is read out of
+// it: levels, days, rules to be asked again, mistakes to be tried again. Nothing here touches a
+// page.
+//
+// A line is never changed or taken out, so two diaries are merged by putting their lines
+// together, in any order and as often as one likes, and a clock that goes wrong
+// spoils no more than the lines that it wrote. Each begins with the day, as the reader's own
+// calendar had it, and the milliseconds since 1970 in base 36, which give the order:
+//
+//	2026-11-23 mibx2k1a result PLACE SCORE ORDER LEVEL TONE MARKS HEADER
+//	    a finished match that counts: what it was worth, or "-"; whether "less" or "more" is
+//	    better; the level that was reached and what it means, joined by commas, or "-"; the
+//	    tone of the result; how the answers went in their order, "o" well and "x" not, or "-";
+//	    and the header of the record, from which the practice can be dealt again
+//	2026-11-23 mibx2k1a step GAME STEP        a step of a lesson that was done
+//	2026-11-23 mibx2k1a rule CLAUSE well|ill  a clause that was known, or not
+//	2026-11-23 mibx2k1a missed PLACE RECORD BEST COST
+//	    where something was missed: the record up to there, as a link writes it, and for the
+//	    moment of a match its best move, written so too, and its cost in chances of 100;
+//	    "-" and 0 for a round of a drill
+//	2026-11-23 mibx2k1a solved RECORD         it was tried again, and well
+//
+// A line of a verb that is not known comes from a newer version of the site. It is kept.
+
+const form = /^(\d{4}-\d\d-\d\d) ([0-9a-z]+) ([a-z]+) (\S.*)$/;
+
+// lines returns the lines of diaries, each once, in their order.
+export function lines(...texts) {
+  const known = new Map();
+  for (const line of texts.join('\n').split('\n')) {
+    const parts = form.exec(line.trimEnd());
+    if (parts) known.set(parts[0], parseInt(parts[2], 36));
+  }
+  return [...known].sort(([a, at], [b, then]) => at - then || (a < b ? -1 : 1)).map(([line]) => line);
+}
+
+// entries returns what lines say: {day, at, verb, words}.
+export const entries = (text) => lines(text).map((line) => {
+  const [, day, at, verb, rest] = form.exec(line);
+  return { day, at: parseInt(at, 36), verb, words: rest.split(' ') };
+});
+
+// later returns the day so many days after another, or before it.
+export const later = (day, days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+// gaps are the days after which a clause is asked again, the more often it was known; one that
+// was not known is due on the same day.
+const gaps = [1, 3, 7, 16, 35];
+const sure = 3; // times in a row, each when it was due, after which a clause counts as known
+
+// rules returns what is known of each clause that was met: {known: whether it is, times: how often in a row,
+// due: the day on which it is to be asked again, missed: whether the last answer was wrong}.
+// To know a clause before it is due changes nothing.
+export function rules(all) {
+  const met = new Map();
+  for (const { day, verb, words: [clause, how] } of all) {
+    if (verb !== 'rule') continue;
+    const { times = 0, due = day } = met.get(clause) ?? {};
+    if (how !== 'well') met.set(clause, { times: 0, due: day, missed: true });
+    else if (day >= due) met.set(clause, { times: times + 1, due: later(day, gaps[Math.min(times, gaps.length - 1)]), missed: false });
+  }
+  for (const rule of met.values()) rule.known = rule.times >= sure;
+  return met;
+}
+
+// owed lists the clauses that are due on a day, the longest first, those that were missed before all others.
+export const owed = (all, today) => [...rules(all)].filter(([, { due }]) => due <= today)
+  .sort(([a, one], [b, other]) => other.missed - one.missed || (one.due + a < other.due + b ? -1 : 1)).map(([clause]) => clause);
+
+// results lists the finished matches of a place, or of all:
+// {day, at, place, score, less, level, tone, marks, header}; score is NaN for one that compares with nothing.
+export const results = (all, place) => all.filter(({ verb, words }) => verb === 'result' && words.length > 6 && (!place || words[0] === place))
+  .map(({ day, at, words: [place, score, order, level, tone, marks, ...header] }) =>
+    ({ day, at, place, score: parseFloat(score), less: order === 'less', level: level === '-' ? '' : level, tone, marks: marks === '-' ? '' : marks, header: header.join(' ') }));
+
+// steps lists the steps of a game's lessons that were done, each once.
+export const steps = (all, game) => [...new Set(all.filter(({ verb, words }) => verb === 'step' && words[0] === game).map(({ words }) => words[1]))];
+
+const done = ['result', 'step', 'rule', 'solved'];
+
+// days lists the days on which something was practised, in their order.
+export const days = (all) => [...new Set(all.filter(({ verb }) => done.includes(verb)).map(({ day }) => day))].sort();
+
+// row counts the days in a row on which something was practised, up to today; a day that is not yet over breaks none.
+export function row(all, today) {
+  const on = new Set(days(all));
+  let day = on.has(today) ? today : later(today, -1), n = 0;
+  for (; on.has(day); day = later(day, -1)) n++;
+  return n;
+}
+
+const twice = 2; // times that what was missed is to be solved
+
+// mistakes lists what was missed and not yet solved twice since, oldest first:
+// {day, place, record, best, cost, solved: how often, due: the day from which it is to be tried again}.
+export function mistakes(all) {
+  const open = new Map();
+  for (const { day, verb, words } of all) {
+    if (verb === 'missed') {
+      const [place, record, best = '-', cost = 0] = words;
+      if (!record) continue;
+      const before = open.get(record);
+      open.set(record, { ...before, place, record, best: best === '-' ? before?.best ?? '' : best, cost: +cost || before?.cost || 0, day: before?.day ?? day, solved: 0, due: later(day, 1) });
+    }
+    const tried = verb === 'solved' && open.get(words[0]);
+    if (!tried || day < tried.due) continue; // a second time on the same day is the same memory
+    tried.solved++;
+    tried.due = later(day, gaps[tried.solved]);
+  }
+  return [...open.values()].filter(({ solved }) => solved < twice);
+}
+
+// daily returns the results of the deals of a day, by place: the first try of each, and whether it
+// was made on that day, so that it counts.
+export function daily(all, day) {
+  const first = new Map();
+  for (const result of results(all)) {
+    if (result.header.endsWith('.date-' + day) && !first.has(result.place)) first.set(result.place, { ...result, counts: result.day === day });
+  }
+  return first;
+}
+
+// A file of a diary: a line that says what it is, the name of its reader, and the lines.
+const title = 'ludoteca diary ', version = 1;
+
+export const written = (name, text) => [title + version, 'name ' + name, ...lines(text), ''].join('\n');
+
+// opened returns {name, text} of such a file. It throws "foreign" for any other, and "newer" for one
+// of a version that may mean something else by its lines.
+export function opened(file) {
+  const [first = '', second = '', ...rest] = file.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (!first.startsWith(title)) throw new Error('foreign');
+  if (!(+first.slice(title.length) <= version)) throw new Error('newer');
+  return { name: second.replace(/^name ?/, ''), text: lines(...rest).join('\n') };
+}
