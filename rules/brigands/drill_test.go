@@ -21,9 +21,9 @@ func init() { games = append(games, drills...) }
 // drillTries are lines that some position of some drill refuses.
 func drillTries() []string {
 	list := append(tries(), "next", "next 1", "yes", "no", "no reason", "recall", "yes 1", "is", "is stone", "new", "new 1")
-	for _, d := range doubts {
-		for _, r := range d.reasons {
-			list = append(list, "no "+r, "no "+r+" 1")
+	for _, k := range may.Kinds {
+		for _, r := range k.Reasons {
+			list = append(list, "no "+r.Word, "no "+r.Word+" 1")
 		}
 	}
 	for _, t := range tokens.names {
@@ -36,41 +36,33 @@ func TestMaySuite(t *testing.T) {
 	rulestest.Suite(t, MayDrill, rulestest.Hooks{
 		Lines: drillTries(),
 		Deck: func(_ rules.Setup, chance *rules.Rand) string {
-			d := doubts[chance.Intn(len(doubts))]
-			setup := usual(2 + chance.Intn(3))
-			deck := stacked(setup, chance)
+			kind := may.Kinds[chance.Intn(len(may.Kinds))]
+			deck := stacked(usual(2+chance.Intn(3)), chance)
 			s, err := stackedTable(deck, chance)
 			if err != nil {
 				t.Fatal(err)
 			}
-			moves := s.imaginable(d.verb)
-			if len(moves) == 0 {
-				return "attack c1 hand axe hand board pebbles"
-			}
-			move := moves[chance.Intn(len(moves))]
-			s.players[0].hand = nil // the card that is drawn may be another in the drill
-			for _, w := range strings.Fields(strings.Split(deck, "hand ")[1]) {
-				if c, ok := parseCard(w); ok {
-					s.players[0].take(c)
+			if moves := (&mayTable{s}).Think(kind.Verb); len(moves) > 0 {
+				deck := string(moves[chance.Intn(len(moves))]) + " " + deck
+				r, _ := rules.Parse("brigands-may 1 :"+deck, drills)
+				if _, err := rules.NewMatch(r); err == nil { // it asks for nothing else, nor twice
+					return deck
 				}
 			}
-			if ask := (mayAsk{s, move, s.check(0, move)}); ask.breach != nil && (!slices.Contains(d.reasons, ask.reason()) || ask.twofold()) {
-				return "attack c1 hand axe hand board pebbles"
-			}
-			return string(move) + " " + deck
+			return "attack c1 hand axe hand board pebbles"
 		},
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			m := s.(*drill.Quiz).Drill.(*mayState)
-			if m.Decided() || chance.Percent(20) {
+			v := s.View(0).(drill.MayView)
+			if v.Decided() || chance.Percent(20) {
 				return ""
 			}
-			return m.Ask().answer()
+			answer, _ := v.Solution()
+			return answer
 		},
 		Hidden: func(s rules.State, _ rules.Seat) []string {
-			m := s.(*drill.Quiz).Drill.(*mayState)
-			list := hidden(m.Ask().table, 0)
-			if m.Phase == drill.Find {
-				list = append(list, "answer ", "because ", "allowed ")
+			list := hidden(s.(*drill.Quiz).Drill.(interface{ Table() drill.Table }).Table().(*mayTable).state, 0)
+			if !s.View(0).(drill.MayView).Decided() {
+				list = append(list, "answer ", "why ")
 			}
 			return list
 		},
@@ -393,59 +385,10 @@ func TestMayCountsWhatItDoesNotName(t *testing.T) {
 	} {
 		var h rules.History
 		for _, ground := range strings.Fields(grounds) {
-			h.Steps = append(h.Steps, rules.Step{Events: []string{"mistaken", ground}}, rules.Step{Move: drill.Next, Events: []string{"round"}})
+			h.Steps = append(h.Steps, rules.Step{Events: []string{"may-mistaken", ground}}, rules.Step{Move: drill.Next, Events: []string{"round"}})
 		}
-		if got := strings.Join(reviewMay(h).Lines, ", "); got != want {
+		if got := strings.Join(drill.ReviewMay(h).Lines, ", "); got != want {
 			t.Errorf("%s: %s, want %s", grounds, got, want)
-		}
-	}
-}
-
-// Every round has one right answer among those that can be given, beside at least two others;
-// both answers and all reasons come up, and each kind of action at most twice in twelve rounds,
-// each time with another answer.
-func TestMayAsksForAll(t *testing.T) {
-	asked := map[string]int{}
-	for i := range 20 {
-		m := played(t, fmt.Sprint("brigands-may 1 rounds=12 #2.all-", i))
-		kinds := map[string]int{}
-		for m.State.Turn() != 0 {
-			s := m.State.(*drill.Quiz).Drill.(*mayState)
-			if s.Decided() {
-				if err := m.Play("next"); err != nil {
-					t.Fatal(err)
-				}
-				continue
-			}
-			ask := s.Ask()
-			if !slices.Contains(m.State.Moves(0), ask.answer()) {
-				t.Fatalf("%s: the answer %s cannot be given", ask.move, ask.answer())
-			}
-			asked[string(ask.answer())+" to "+ask.move.Verb()]++
-			if n := len(m.State.Moves(0)); n < 3 {
-				t.Errorf("%s: %d answers", ask.move, n)
-			}
-			for key, most := range map[string]int{ask.move.Verb(): 2, ask.move.Verb() + " " + string(ask.answer()): 1} {
-				if kinds[key]++; kinds[key] > most {
-					t.Errorf("match %d asks about %s again", i, key)
-				}
-			}
-			if err := m.Play(string(ask.answer())); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if r := m.Record.Setup.Game.Review(m.History(0)); r.Score != 12 {
-			t.Errorf("right answers score %d of 12", r.Score)
-		}
-	}
-	for _, d := range doubts {
-		for _, answer := range append(slices.Clone(d.reasons), "yes") {
-			if answer != "yes" {
-				answer = "no " + answer
-			}
-			if asked[answer+" to "+d.verb] == 0 {
-				t.Errorf("%s is never asked so that the answer is %s", d.verb, answer)
-			}
 		}
 	}
 }
@@ -456,8 +399,8 @@ func TestMayTellsOfEachDamage(t *testing.T) {
 	for _, c := range []struct{ deck, answer, want string }{
 		{"repair sharpened hand sharpened hand axe laid 0 jammed empty", "no wrong", "because-wrong-both sharpened jammed empty"},
 		{"repair sharpened hand sharpened hand axe laid 0 jammed", "no wrong", "because-wrong sharpened jammed"},
-		{"attack c1 hand axe hand axe laid 0 axe bellows blunderbuss jammed empty", "no hurt", "because-hurt-both jammed empty"},
-		{"attack c1 hand axe hand axe laid 0 axe bellows blunderbuss jammed jammed", "no hurt", "because-hurt jammed"},
+		{"attack c1 hand axe hand axe board coins laid 0 axe bellows blunderbuss jammed empty", "no hurt", "because-hurt-both jammed empty"},
+		{"attack c1 hand axe hand axe board coins laid 0 axe bellows blunderbuss jammed jammed", "no hurt", "because-hurt jammed"},
 		{"trump hand trump hand axe laid 0 jammed empty", "yes", "allowed-trump-mending 2"},
 		{"trump hand trump hand axe", "yes", "allowed-trump"},
 	} {

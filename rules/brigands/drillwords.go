@@ -23,11 +23,11 @@ review next-spoiled
 
 // mayWords are what the drill "may I?" utters. The reasons are those for which the game
 // refuses an action.
-const mayWords = roundWords + `
+const mayWords = drill.MayWords + `
+names  card blunderbuss bellows axe jammed empty blunt oiled filled sharpened trump exchange peek
+names  token coins pearls jewels crown pebbles tiffany
+names  place c1 c2 c3 c4   # of the coach
 names  reason weapons hurt same noweapon immune full unhurt wrong poor trumped   # why an action is not allowed
-
-move   yes         # the action is allowed
-move   no reason   # it is not, for this reason
 
 event  may-attack place                # a round begins: is this allowed?
 event  may-lay card                    # of a card that is taken for a weapon
@@ -36,9 +36,6 @@ event  may-repair card
 event  may-peek place
 event  may-exchange
 event  may-trump
-event  known                           # the answer is right
-event  aided                           # it is, but an undo or a hint had shown it
-event  mistaken                        # the answer is wrong
 event  allowed-attack                  # why an action is allowed: what is asked for is there
 event  allowed-lay card
 event  allowed-damage seat
@@ -67,16 +64,6 @@ hint judge-damage seat
 hint judge-repair
 hint judge-exchange
 hint judge-trump
-
-breach noreason   # that reason is not among those that may be given
-
-review right n of:n      # right answers, of how many: the first line
-review missed reason n   # a reason that was mistaken, and how often
-review allowed n         # actions taken to be forbidden that were allowed
-review others n          # mistakes besides those named before
-review next-may   # what would help the next time, where it went so-so; against nothing in particular
-review next-missed reason
-review next-allowed
 `
 
 // recallWords are what the token drill utters.

@@ -104,19 +104,16 @@ func hintNow(h rules.History, _ *rules.Rand) rules.Hint {
 
 // hintMay helps to judge an action: by what lies before whom.
 func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
-	v := h.View.(MayView)
+	v := h.View.(drill.MayView)
 	if v.Phase != drill.Find {
 		return drill.Onward
 	}
-	ask := mayAsk{move: v.Move, breach: v.Table.imagined(h.Setup).check(0, v.Move)}
 	words := rules.Words(string(v.Move))
-	hint := rules.Hint{Line: "judge-" + words[0], At: seatAt(0) + " card", Clause: advise(v.Table, v.Move).Clause, Move: ask.answer()}
+	hint := rules.Hint{Line: "judge-" + words[0], At: seatAt(0) + " card", Clause: advise(v.Table.(View), v.Move).Clause}
 	if words[0] == "damage" {
 		hint.Line, hint.At = hint.Line+" "+words[1], "seat-"+words[1]
 	}
-	if ask.breach != nil {
-		hint.Spot = ask.breach.At
-	}
+	hint.Move, hint.Spot = v.Solution()
 	return hint
 }
 

@@ -17,7 +17,9 @@ import (
 )
 
 // mayAttack reports whether a seat could attack now, were it to act.
-func (s *state) mayAttack(seat rules.Seat) bool { return s.checkArms(seat) == nil && s.covered() > 0 }
+func (s *state) mayAttack(seat rules.Seat) bool {
+	return s.checkArms(seat, "BRI-17", "BRI-31") == nil && s.covered() > 0
+}
 
 // covered counts the tokens on the coach.
 func (s *state) covered() int {
@@ -31,14 +33,14 @@ func (s *state) covered() int {
 }
 
 // checkArms says why a seat may not attack the coach, nor look at a token: three
-// different weapons must lie before it (BRI-17), and no damage (BRI-31, BRI-53).
-func (s *state) checkArms(seat rules.Seat) *rules.Breach {
+// different weapons must lie before it, and no damage; the clauses are those that say so.
+func (s *state) checkArms(seat rules.Seat, weapons, hurt string) *rules.Breach {
 	p := &s.players[seat]
 	switch {
-	case !p.armed():
-		return breach("BRI-17", seatAt(seat), "weapons", asciistr.Itoa(p.laid()))
-	case len(p.damage) > 0:
-		return breach("BRI-31", damageAt(seat, p.damage...), "hurt", p.damage[0].String())
+	case !p.armed() && s.keeps(weapons):
+		return breach(weapons, seatAt(seat), "weapons", asciistr.Itoa(p.laid()))
+	case len(p.damage) > 0 && s.keeps(hurt):
+		return breach(hurt, damageAt(seat, p.damage...), "hurt", p.damage[0].String())
 	}
 	return nil
 }
@@ -63,7 +65,7 @@ func (s *state) checkAttack(word string) *rules.Breach {
 		}
 		return breach("R-BRI-01", s.waiting(), string(Discard))
 	}
-	if b := s.checkArms(s.turn); b != nil {
+	if b := s.checkArms(s.turn, "BRI-17", "BRI-31"); b != nil {
 		return b
 	}
 	return s.checkPlace(word)
@@ -80,8 +82,7 @@ func (s *state) checkPeek(word string) *rules.Breach {
 	if b := s.lack(s.turn, Peek); b != nil {
 		return b
 	}
-	if b := s.checkArms(s.turn); b != nil {
-		b.Clause = "BRI-53"
+	if b := s.checkArms(s.turn, "BRI-53", "BRI-53"); b != nil {
 		return b
 	}
 	return s.checkPlace(word)
@@ -231,7 +232,7 @@ func (s *state) checkExchange() *rules.Breach {
 	switch {
 	case s.barred && len(me.damage) > 0:
 		return breach("R-BRI-24", damageAt(s.turn, me.damage...), "barred", me.damage[0].String())
-	case me.kinds() == 0:
+	case me.kinds() == 0 && s.keeps("R-BRI-22"):
 		return breach("R-BRI-22", tokensAt(s.turn), "poor")
 	}
 	return nil

@@ -258,7 +258,7 @@ func TestClassesAreKnown(t *testing.T) {
 		return ""
 	})
 	for game, worn := range all {
-		sheet := sheetsOf(t, "tokens", "base", "pieces", "board", "shared", game)
+		sheet := sheetsOf(t, "tokens", "base", "pieces", "board", "shared", "stage", game)
 		for class := range worn {
 			if class != "down" && !regexp.MustCompile(`\.`+regexp.QuoteMeta(class)+`[^\w-]`).MatchString(sheet) {
 				t.Errorf("%s: no style for the class %s", game, class)

@@ -20,7 +20,8 @@ type BoardWriter struct {
 	*HTMLWriter
 	Words   *words.Words
 	History rules.History
-	InHand  string // what the reader has taken in hand, in the words of an element that says data-select
+	InHand  string   // what the reader has taken in hand, in the words of an element that says data-select
+	Against []string // the places where lies what stands against a move that is thought of
 
 	prefix  string   // of all ids; "" for a still figure
 	marks   []string // places that stand out: a refusal or a hint speaks of them

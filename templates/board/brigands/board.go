@@ -59,7 +59,7 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 	if g.held != 0 {
 		for _, u := range d.uses(g, g.held) {
 			if u.Against != nil && u.Move.Verb() != "discard" {
-				d.against = append(d.against, asciistr.Fields(u.Against.At)...)
+				d.Against = append(d.Against, asciistr.Fields(u.Against.At)...)
 			}
 		}
 	}

@@ -22,57 +22,13 @@ import (
 )
 
 // may draws the drill "may I?".
-func (d *drawing) may(v brigands.MayView) {
-	if v.Phase != drill.Find {
-		d.against = asciistr.Fields(v.At)
-	}
-	d.Field(func() { d.situation(v) })
-	d.Start("div", "class", "say asking")
-	prompt := d.mayPrompt(v)
-	if v.Phase != drill.Find {
-		d.Element("p", d.Event("may-"+string(v.Move)), "class", "asked")
-	}
-	d.Due(prompt...)
-	d.Start("p", "class", "prompt", "id", d.ID("prompt"))
-	d.Text(asciistr.Join(prompt, " "))
-	if v.Clause != "" {
-		d.End()
-		d.Start("details", "class", "rule", "id", d.ID("rule"))
-		id := "rule"
-		if asciistr.HasPrefix(v.Clause, "R-") {
-			id = "rule.site"
-		}
-		title, text := d.Say(id, board.Arg("clause", d.Words.Name("clause."+v.Clause))), d.Words.Name("clause."+v.Clause+".text")
-		d.Start("summary")
-		d.Start("span")
-		d.Element("b", title+".")
-		d.Text(" " + text)
-		d.End()
-		d.End()
-		d.Start("p")
-		d.Text(text + " ")
-		d.Element("a", d.Say("rule.page"), "href", "../#"+anchor(v.Clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
-		d.End()
-	}
-	d.End()
-	d.End()
-	answers := []rules.Move{"yes"}
-	for _, r := range v.Reasons {
-		answers = append(answers, rules.Move("no "+r))
-	}
-	var cells []board.Cell
-	for i, m := range answers {
-		text := d.Words.Line("move", string(m))
-		c := board.Cell{ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer", Attrs: []string{"data-key", asciistr.Itoa(i + 1)}, Draw: func() { d.Element("span", text) }}
-		cells = append(cells, d.judged(c, string(m), string(v.Picked), string(v.Answer)))
-	}
-	d.Grid("answers", d.Say("answers"), 1, cells)
-	d.Acts(true)
-	d.Tally(v.Progress)
+func (d *drawing) may(v drill.MayView) {
+	d.May(v, func() { d.situation(v) }, d.mayPrompt(v))
 }
 
 // situation draws what is asked about, and what lies before everybody.
-func (d *drawing) situation(v brigands.MayView) {
+func (d *drawing) situation(v drill.MayView) {
+	table := v.Table.(brigands.View)
 	live := d.Live()
 	d.Start("div", "class", "roadside scene", board.When(live, "id"), d.ID("road"))
 	d.Start("div", "class", "doubt")
@@ -91,7 +47,7 @@ func (d *drawing) situation(v brigands.MayView) {
 		list = "rivals gang arms" // no treasure matters: the weapons have the room
 	}
 	d.Start("ol", "class", list, board.When(live, "id"), d.ID("gang"), "aria-label", d.Say("players"))
-	for i := range v.Table.Seats {
+	for i := range table.Seats {
 		seat, class := rules.Seat(i), ""
 		if seat == max(aimed(v.Move), 0) {
 			class = "subject"
@@ -107,10 +63,10 @@ func (d *drawing) situation(v brigands.MayView) {
 		}
 		d.Start("li", board.When(class != "", "class"), class, board.When(live, "id"), d.ID("seat"+asciistr.Itoa(i)))
 		if live {
-			d.bandit(v.Table, seat)
+			d.bandit(table, seat)
 		} else {
 			d.Element("b", d.Who(seat))
-			d.stillPlace(&v.Table.Seats[i])
+			d.stillPlace(&table.Seats[i])
 		}
 		d.End()
 	}
@@ -119,7 +75,7 @@ func (d *drawing) situation(v brigands.MayView) {
 }
 
 // carriage draws the coach that comes along the road, and the token that is asked about.
-func (d *drawing) carriage(v brigands.MayView) {
+func (d *drawing) carriage(v drill.MayView) {
 	verb, asked := v.Move.Verb(), ""
 	class := "wagon coaching"
 	if verb == "attack" {
@@ -134,7 +90,7 @@ func (d *drawing) carriage(v brigands.MayView) {
 	}
 	drawWagon(d.HTMLWriter)
 	d.Start("ol", "aria-hidden", "true") // the question names it
-	for at, p := range v.Table.Coach {
+	for at, p := range v.Table.(brigands.View).Coach {
 		class := "berth"
 		if brigands.Place(at) == asked {
 			class = "berth pointed"
@@ -147,52 +103,15 @@ func (d *drawing) carriage(v brigands.MayView) {
 	d.End()
 }
 
-// anchor is where a clause stands in its rulebook.
-func anchor(clause string) string {
-	b := []byte(clause)
-	for i, c := range b {
-		if c >= 'A' && c <= 'Z' {
-			b[i] = c + 'a' - 'A'
-		}
-	}
-	return string(b)
-}
-
-// judged adds to an answer, once one was given, whether it is right.
-func (d *drawing) judged(c board.Cell, answer, picked, right string) board.Cell {
-	mark := func(class, what string) { c.Class, c.Label = c.Class+" "+class, c.Label+", "+d.Say(what) }
-	switch {
-	case picked == "":
-	case answer == right:
-		mark("right", "answer")
-	case answer == picked:
-		mark("wrong", "wrong")
-	}
-	return c
-}
-
 // mayPrompt asks, or says how it went and why.
-func (d *drawing) mayPrompt(v brigands.MayView) []string {
-	if v.Phase == drill.Find {
-		return []string{d.Event("may-" + string(v.Move))}
-	}
-	verdict, why := "mistaken", "allowed-"+v.Grounds
-	switch {
-	case v.Spoiled():
-		verdict = "aided"
-	case v.Phase == drill.Right:
-		verdict = "known"
-	}
-	if v.Because != "" {
-		why = "because-" + v.Because
-	}
-	said := []string{d.Event(verdict), d.Event(why)}
-	if verb := v.Move.Verb(); v.Because != "" && (verb == "exchange" && v.Picked == "no hurt" || verb == "trump" && v.Picked == "no unhurt") {
+func (d *drawing) mayPrompt(v drill.MayView) []string {
+	said := d.MaySays(v)
+	if verb := v.Move.Verb(); v.Answer != "yes" && (verb == "exchange" && v.Picked == "no hurt" || verb == "trump" && v.Picked == "no unhurt") {
 		said = append(said, d.Say("guess."+verb))
 	}
-	if rules.Words(v.Because + " ")[0] == "weapons" {
+	if v.Answer == "no weapons" {
 		var list []string
-		for w, laid := range v.Table.Seats[0].Weapons {
+		for w, laid := range v.Table.(brigands.View).Seats[0].Weapons {
 			if !laid {
 				list = append(list, d.Words.Name("card."+(brigands.Blunderbuss+brigands.Card(w)).String()+".the"))
 			}
@@ -215,11 +134,11 @@ func aimed(m rules.Move) rules.Seat {
 }
 
 // faulty is the seat before which lies what stands against the action, or -1.
-func faulty(v brigands.MayView) rules.Seat {
-	switch f := rules.Words(v.Because + " "); f[0] {
-	case "", "noweapon":
+func faulty(v drill.MayView) rules.Seat {
+	switch v.Answer {
+	case "", "yes", "no noweapon":
 		return -1
-	case "immune", "full":
+	case "no immune", "no full":
 		return aimed(v.Move)
 	}
 	return 0
@@ -319,7 +238,7 @@ func (d *drawing) recalled(v brigands.RecallView) {
 			d.draw("token", token)
 			d.Element("span", name)
 		}}
-		cells = append(cells, d.judged(c, answer, v.Picked, v.Answer))
+		cells = append(cells, d.Judged(c, answer, v.Picked, v.Answer))
 	}
 	for k := brigands.Token(1); k <= brigands.Kinds; k++ {
 		choice(k.String(), "is "+k.String(), k.String(), d.tokenName(k))

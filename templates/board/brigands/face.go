@@ -4,6 +4,7 @@ package brigands
 
 import (
 	"ludoteca/rules/brigands"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 )
@@ -39,7 +40,7 @@ var Face = board.Face{
 // printed is what only the build asks for.
 type printed struct{}
 
-func (printed) Words() string { return board.Words + boardWords }
+func (printed) Words() string { return board.Words + board.MayWords + boardWords }
 
 func (printed) Numbers() []string { return brigands.Named() }
 
@@ -56,8 +57,7 @@ func (printed) Emblems() []board.Emblem {
 // drawing is a board of the game or of a drill being drawn.
 type drawing struct {
 	*board.BoardWriter
-	needed  []string // the cards and tokens that the board shows
-	against []string // the places where lies what stands against an action
+	needed []string // the cards and tokens that the board shows
 }
 
 func live(b *board.BoardWriter) {
@@ -67,7 +67,7 @@ func live(b *board.BoardWriter) {
 		d.table(v)
 	case brigands.NowView:
 		d.now(v)
-	case brigands.MayView:
+	case drill.MayView:
 		d.may(v)
 	case brigands.RecallView:
 		d.recalled(v)
@@ -82,7 +82,7 @@ func (printed) Figure(b *board.BoardWriter) {
 		d.stillGang(v, [brigands.Places]brigands.Token{})
 	case brigands.NowView:
 		d.stillGang(v.Table, v.Seen)
-	case brigands.MayView:
+	case drill.MayView:
 		d.situation(v)
 	case brigands.RecallView:
 		d.passing(v)

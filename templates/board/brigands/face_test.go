@@ -11,6 +11,7 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/rulestest"
 	"ludoteca/rules/words"
 )
@@ -304,7 +305,7 @@ func TestMayAnswers(t *testing.T) {
 	for m.State.Turn() != 0 {
 		h := m.History(0)
 		html := Face.Live(h, w, nil, "")
-		v := h.View.(brigands.MayView)
+		v := h.View.(drill.MayView)
 		if strings.Contains(html, "board.answer,") || strings.Contains(html, " right") || strings.Contains(html, "board.rule") {
 			t.Fatalf("the answer is told before it is given:\n%s", html)
 		}
@@ -317,7 +318,7 @@ func TestMayAnswers(t *testing.T) {
 			t.Fatal(err)
 		}
 		html = Face.Live(m.History(0), w, nil, "")
-		v = m.History(0).View.(brigands.MayView)
+		v = m.History(0).View.(drill.MayView)
 		if n := strings.Count(html, "board.answer\""); n != 1 {
 			t.Fatalf("%d right answers:\n%s", n, html)
 		}

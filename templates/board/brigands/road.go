@@ -238,7 +238,7 @@ func (d *drawing) gear(p *brigands.SeatView, seat rules.Seat, w brigands.Card) {
 	name := w.String()
 	if p.Weapons[w-brigands.Blunderbuss] {
 		class = d.barring("weapon-"+n+"-"+name, "gear laid")
-	} else if slices.Contains(d.against, "seat-"+n) { // it is missing
+	} else if slices.Contains(d.Against, "seat-"+n) { // it is missing
 		class = "gear against"
 	}
 	d.Start("span", "class", class, board.When(d.fresh(seat, "lay", name), "data-just"), "laid")
@@ -274,7 +274,7 @@ func (d *drawing) gear(p *brigands.SeatView, seat rules.Seat, w brigands.Card) {
 // barring adds to the classes of a place what a mark does (Mark), and whether there lies what
 // stands against an action.
 func (d *drawing) barring(place, class string) string {
-	if slices.Contains(d.against, place) {
+	if slices.Contains(d.Against, place) {
 		class += " against"
 	}
 	return d.Mark(place, class)

@@ -72,17 +72,11 @@ board unseen.peek          # to look at such a token
 board picked               # marks the action that was chosen
 board coach                # the coach, and what the row of its places is called
 board bare                 # a place of the coach where nothing lies
-board answers              # what the grid of answers is called
-board answer               # marks the right answer
-board wrong                # marks an answer that was given and is not right
 board fresh                # the answer for a token that nobody has seen
 board guess.exchange       # what was thought to forbid an exchange does not: a damage
 board guess.trump          # what was thought to forbid a trump does not: that nothing is damaged
 board missing n list       # weapons that an action lacks, so many
 board and list last        # names, and the last one of them
-board rule clause          # the clause for or against an action, by its short title
-board rule.site clause     # the same of a ruling, which is this site's
-board rule.page            # leads to where it stands, in another tab
 board watch n              # turns of the others will be shown, so many
 board shown n of:n         # tokens that were turned up so far, of how many
 board level n              # the level of the round

@@ -102,11 +102,11 @@ func TestAVerdictIsNoAnswer(t *testing.T) {
 	b, _ := load(real(t))
 	asked := 0
 	for _, e := range editions(b) {
-		if !e.Words.Has("move.yes") || !e.Words.Has("event.mistaken") {
+		if !e.Words.Has("move.yes") || !e.Words.Has("event.may-mistaken") {
 			continue
 		}
 		asked++
-		said := strings.FieldsFunc(strings.ToLower(e.Words.Name("event.mistaken")+" "+e.Words.Name("event.known")), func(r rune) bool { return !unicode.IsLetter(r) })
+		said := strings.FieldsFunc(strings.ToLower(e.Words.Name("event.may-mistaken")+" "+e.Words.Name("event.may-known")), func(r rune) bool { return !unicode.IsLetter(r) })
 		for _, id := range []string{"move.yes", "move.no"} {
 			answer := strings.FieldsFunc(strings.ToLower(e.Words.Name(id)), func(r rune) bool { return !unicode.IsLetter(r) })[0]
 			if slices.Contains(said, answer) {

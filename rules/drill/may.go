@@ -1,0 +1,447 @@
+package drill
+
+// The drill that asks: may I? A table is shown, and a move; the answer is yes, or no and
+// why. The reasons that can be given are the same for every move of a kind, so that they do
+// not tell; who only guesses that something is wrong has not known the rule. What is right
+// is asked of the game's own check: the drill has no rule of its own. Of two reasons one alone
+// would have to be named, so none is asked about against which there is another: set the clause
+// aside, and the move must be allowed.
+//
+// A clause can be asked for (the option "clause"), so that a trainer brings it back: then each
+// table is one on which that clause alone stands against a move, or nothing does.
+
+import (
+	"errors"
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+)
+
+// May is what a game adds to the drill "may I?".
+type May struct {
+	Kinds     []Kind
+	Senseless string // the clause against what is no answer
+	By        Clauses
+
+	// Scene makes a table as it may be in the midst of a match, on which a move of that kind may
+	// be thought of. It need not be one on which the reason holds, but most should be.
+	Scene func(chance *rules.Rand, verb, reason string) Table
+	// Stacked reads a stacked deck: the table, and the move that is asked about. Without it
+	// there are none.
+	Stacked func(deck string, chance *rules.Rand) (Table, rules.Move, error)
+}
+
+// Kind is a kind of move that is asked about, the reasons that may stand against it, and
+// where that is only one, a guess beside it that never holds: there are always three answers.
+type Kind struct {
+	Verb    string
+	Reasons []Reason
+	Guess   string
+}
+
+// Reason is the first word of what a breach says, and its clause.
+type Reason struct{ Word, Clause string }
+
+// offered are the reasons that can be given.
+func (k *Kind) offered() (list []string) {
+	if k.Guess != "" {
+		list = []string{k.Guess}
+	}
+	for _, r := range k.Reasons {
+		list = append(list, r.Word)
+	}
+	return list
+}
+
+// Table is a table on which a move of seat 0, the reader, is asked about.
+type Table interface {
+	// View is what the reader sees, as in a match.
+	View() rules.View
+	// Think lists the moves of a kind that one may think of, allowed or not.
+	Think(verb string) []rules.Move
+	// Against is the game's check, with one clause set aside; "" for none.
+	Against(m rules.Move, aside string) *rules.Breach
+	// Why words, as an event, what stands against a move, or what allows it, and names the
+	// clause.
+	Why(m rules.Move, b *rules.Breach) (event, clause string)
+}
+
+// Because words what stands against a move where nothing is to be said beside the reason.
+func Because(b *rules.Breach) (event, clause string) {
+	return Against + " " + rules.Words(b.Reason)[0], b.Clause
+}
+
+// Against and Allowed begin the events that say why.
+const (
+	Against = "because"
+	Allowed = "allowed"
+)
+
+// MayWords declares what the drill utters in every game, beside its moves ("may-" and the
+// verb), its reasons, why, and hints.
+const MayWords = Words + `
+move   yes         # the move is allowed
+move   no reason   # it is not, for this reason
+
+event  may-known      # the answer is right
+event  aided          # it is, but an undo or a hint had shown it
+event  may-mistaken   # the answer is wrong
+
+breach noreason   # that reason is not among those that may be given
+
+hint next   # the round is over: on to the next one
+
+review right n of:n      # right answers, of how many: the first line
+review missed reason n   # a reason that was mistaken, and how often
+review allowed n         # moves taken to be forbidden that were allowed
+review others n          # mistakes besides those named before
+review spoiled n         # rounds that an undo or a hint kept from counting
+review next-may   # what would help the next time, where it went so-so; against nothing in particular
+review next-missed reason
+review next-allowed
+review next-spoiled
+`
+
+// Plain declares what a game utters whose reasons say it all (Because).
+const Plain = `
+event  because reason   # why the move is not allowed
+event  allowed          # it is allowed, by the clause that is shown
+
+hint   judge            # what to look at
+`
+
+// MayPauses leaves a rule to be read, and MayMoments are what is celebrated.
+var (
+	MayPauses  = []rules.Pause{{Verb: Next, Stays: true}}
+	MayMoments = []rules.Moment{{Event: "may-known", Kind: rules.Well}, {Event: "may-mistaken", Kind: rules.Ill}}
+)
+
+// Options are those of the drill: how many rounds, and about which clause alone.
+func (g *May) Options() []rules.Option {
+	clauses := []string{"any"}
+	for i := range g.Kinds {
+		for _, r := range g.Kinds[i].Reasons {
+			if id := Anchor(r.Clause); !slices.Contains(clauses, id) {
+				clauses = append(clauses, id)
+			}
+		}
+	}
+	return []rules.Option{
+		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: g.Senseless},
+		{Name: "clause", Values: clauses, Cites: g.Senseless},
+	}
+}
+
+// Anchor writes the id of a clause as records do, and addresses.
+func Anchor(id string) string {
+	b := []byte(id)
+	for i, c := range b {
+		if c >= 'A' && c <= 'Z' {
+			b[i] = c + 'a' - 'A'
+		}
+	}
+	return string(b)
+}
+
+// MayView is what the player of this drill sees: what the table shows, and
+//
+//	move lay axe             the move that is asked about
+//	reason same              a reason that may be given
+//	picked no same           once the round is over: the answer, "yes" or "no" and a reason
+//	answer no same           and the right one
+//	why because-same axe     and what stands against the move, or what allows it, as an event
+type MayView struct {
+	Progress
+	Table   rules.View
+	Move    rules.Move
+	Reasons []string
+	Picked  rules.Move // "" until the round is over
+	Answer  rules.Move
+	Why     string
+	Clause  string // that stands against the move, or that allows it
+	At      string // the places where lies what stands against it, as a refusal points at them
+
+	ask *mayAsk
+}
+
+// Answers are those that say no.
+func (v MayView) Answers() (list []rules.Move) {
+	for _, r := range v.Reasons {
+		list = append(list, rules.Move("no "+r))
+	}
+	return list
+}
+
+// Facts says the view in lines.
+func (v MayView) Facts() []string {
+	list := append(v.Progress.Facts(), v.Table.Facts()...)
+	list = append(list, "move "+string(v.Move))
+	for _, r := range v.Reasons {
+		list = append(list, "reason "+r)
+	}
+	if v.Picked != "" {
+		list = append(list, "picked "+string(v.Picked), "answer "+string(v.Answer), "why "+v.Why)
+	}
+	return list
+}
+
+// Solution is the right answer, and where lies what stands against the move: for a hint, which
+// has only what the reader sees.
+func (v MayView) Solution() (answer rules.Move, at string) {
+	if b := v.ask.breach; b != nil {
+		at = b.At
+	}
+	return v.ask.answer(), at
+}
+
+// HintMay helps where nothing is to be said of one move that is not to be said of all.
+func HintMay(h rules.History, _ *rules.Rand) rules.Hint {
+	v := h.View.(MayView)
+	if v.Phase != Find {
+		return Onward
+	}
+	hint := rules.Hint{Line: "judge"}
+	hint.Move, hint.Spot = v.Solution()
+	_, hint.Clause = v.ask.table.Why(v.Move, v.ask.breach)
+	return hint
+}
+
+// mayAsk is one round.
+type mayAsk struct {
+	table  Table
+	kind   int
+	move   rules.Move
+	breach *rules.Breach // against it, or nil
+}
+
+// reason is the word for what stands against the move, or "" for nothing.
+func (a *mayAsk) reason() string {
+	if a.breach == nil {
+		return ""
+	}
+	return rules.Words(a.breach.Reason)[0]
+}
+
+// answer is the right one.
+func (a *mayAsk) answer() rules.Move {
+	if a.breach == nil {
+		return "yes"
+	}
+	return rules.Move("no " + a.reason())
+}
+
+// twofold reports whether something else stands against the move than what the game names.
+func (a *mayAsk) twofold() bool {
+	return a.breach != nil && a.table.Against(a.move, a.breach.Clause) != nil
+}
+
+// mayState is what each round asks.
+type mayState struct {
+	Questions[mayAsk]
+	game   *May
+	only   []mayGoal // where one clause is asked for: how it can be
+	picked rules.Move
+}
+
+// mayGoal is a kind of move, and a reason.
+type mayGoal struct {
+	kind int
+	Reason
+}
+
+// Deal finds a table for each round; a stacked deck is one for all of them.
+func (g *May) Deal(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	m := &mayState{game: g}
+	for i := range g.Kinds {
+		for _, r := range g.Kinds[i].Reasons {
+			if Anchor(r.Clause) == s.Value("clause") {
+				m.only = append(m.only, mayGoal{i, r})
+			}
+		}
+	}
+	if deck == "" {
+		m.Seek(chance)
+		return New(m, s, Find, g.By), nil
+	}
+	if g.Stacked == nil {
+		return nil, errors.New("this drill has no stacked decks")
+	}
+	table, move, err := g.Stacked(deck, chance)
+	if err != nil {
+		return nil, err
+	}
+	ask := mayAsk{table: table, move: move, breach: table.Against(move, "")}
+	ask.kind = slices.IndexFunc(g.Kinds, func(k Kind) bool {
+		return k.Verb == move.Verb() && (ask.breach == nil || slices.ContainsFunc(k.Reasons, func(r Reason) bool { return r.Word == ask.reason() }))
+	})
+	switch {
+	case ask.kind < 0:
+		return nil, errors.New("a move that this drill does not ask about: " + deck)
+	case ask.twofold():
+		return nil, errors.New("a move against which there are two reasons: " + deck)
+	}
+	m.Asked = []mayAsk{ask}
+	return New(m, s, Find, g.By), nil
+}
+
+// Begin finds what the round asks, unless a deck has said it.
+func (m *mayState) Begin() []rules.Event {
+	m.picked = ""
+	if chance := m.Chance(); chance != nil {
+		m.find(chance)
+	}
+	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
+}
+
+// find finds the table of a round, of another kind than the last, which fewer rounds than
+// one in six asked about, and fewer than one in twelve with that answer; or, where one clause
+// is asked for, of a kind that it may stand against.
+func (m *mayState) find(chance *rules.Rand) {
+	kinds := m.game.Kinds
+	var goal mayGoal
+	if len(m.only) > 0 {
+		goal = m.only[chance.Intn(len(m.only))]
+		if !chance.Percent(60) {
+			goal.Reason = Reason{}
+		}
+	} else {
+		goal.kind = chance.Intn(len(kinds))
+		for m.count(goal.kind, nil) >= max(1, m.Rounds/6) || m.Round > 0 && m.Asked[m.Round-1].kind == goal.kind {
+			goal.kind = chance.Intn(len(kinds))
+		}
+		reasons := kinds[goal.kind].Reasons
+		for fresh := false; !fresh; {
+			if goal.Reason = (Reason{}); chance.Percent(60) {
+				goal.Reason = reasons[chance.Intn(len(reasons))]
+			}
+			fresh = m.count(goal.kind, &goal.Word) < (m.Rounds+11)/12
+		}
+	}
+	verb := kinds[goal.kind].Verb
+	for tries := 0; len(m.Asked) == m.Round; tries++ {
+		if tries == 5000 { // hardly ever are more than some dozen needed
+			panic("no scene of this drill has a move with the answer " + verb + " " + goal.Word)
+		}
+		ask := mayAsk{table: m.game.Scene(chance, verb, goal.Word), kind: goal.kind}
+		var list []mayAsk
+		for _, move := range ask.table.Think(verb) {
+			ask.move, ask.breach = move, ask.table.Against(move, "")
+			if ask.reason() == goal.Word && (ask.breach == nil || ask.breach.Clause == goal.Clause) && !ask.twofold() {
+				list = append(list, ask)
+			}
+		}
+		if len(list) > 0 {
+			m.Asked = append(m.Asked, list[chance.Intn(len(list))])
+		}
+	}
+}
+
+// count counts the rounds about a kind of move, all of them or those with that answer.
+func (m *mayState) count(kind int, reason *string) (n int) {
+	for i := range m.Asked {
+		if a := &m.Asked[i]; a.kind == kind && (reason == nil || a.reason() == *reason) {
+			n++
+		}
+	}
+	return n
+}
+
+// Table is the one of this round.
+func (m *mayState) Table() Table { return m.Ask().table }
+
+// offered are the reasons that can be given.
+func (m *mayState) offered() []string { return m.game.Kinds[m.Ask().kind].offered() }
+
+// Check judges an answer.
+func (m *mayState) Check(move rules.Move) *rules.Breach {
+	no := func(reason string) *rules.Breach { return &rules.Breach{Clause: m.game.Senseless, Reason: reason} }
+	words := rules.Words(string(move))
+	switch {
+	case move == Next:
+		if !m.Decided() {
+			return no("unanswered")
+		}
+	case move != "yes" && (len(words) != 2 || words[0] != "no"):
+		return no(rules.NoSense)
+	case m.Decided():
+		return no(Answered)
+	case move != "yes" && !slices.Contains(m.offered(), words[1]):
+		return no("noreason")
+	}
+	return nil
+}
+
+// Candidates are yes and the reasons.
+func (m *mayState) Candidates() []rules.Move {
+	return append([]rules.Move{"yes"}, MayView{Reasons: m.offered()}.Answers()...)
+}
+
+// Answer says whether it is right, and why.
+func (m *mayState) Answer(move rules.Move) []rules.Event {
+	ask := m.Ask()
+	m.picked = move
+	well := move == ask.answer()
+	verdict := rules.Open("may-mistaken")
+	switch counts := m.Decide(well); {
+	case counts:
+		verdict = rules.Open("may-known")
+	case well:
+		verdict = rules.Open("aided")
+	}
+	why, clause := ask.table.Why(ask.move, ask.breach)
+	return []rules.Event{verdict, rules.Open(why).By(clause)}
+}
+
+// View shows the table and the move; what stands against it, once the round is over.
+func (m *mayState) View(rules.Seat) rules.View {
+	ask := m.Ask()
+	v := MayView{Progress: m.Progress(), Table: m.Table().View(), Move: ask.move, Reasons: m.offered(), ask: ask}
+	if m.Decided() {
+		v.Picked, v.Answer = m.picked, ask.answer()
+		v.Why, v.Clause = ask.table.Why(ask.move, ask.breach)
+		if ask.breach != nil {
+			v.At = ask.breach.At
+		}
+	}
+	return v
+}
+
+// ReviewMay counts the right first answers, and says which rules were mistaken most.
+func ReviewMay(h rules.History) rules.Review {
+	answers := Answers(h, "may-known", "aided", "may-mistaken")
+	right, spoiled, allowed := 0, 0, 0
+	var missed Tally
+	for _, a := range answers {
+		last := a.Events[len(a.Events)-1]
+		switch {
+		case a.Words[0] == "aided", a.Words[0] == "may-known" && a.Spoiled:
+			spoiled++
+		case a.Words[0] == "may-known":
+			right++
+		case asciistr.HasPrefix(last, Allowed):
+			allowed++
+		default: // "because corner-only", "because-same axe", "because-hurt-both jammed empty"
+			words := rules.Words(last)
+			reason := words[len(words)-1]
+			if rest, ok := asciistr.CutPrefix(words[0], Against+"-"); ok {
+				reason, _, _ = asciistr.Cut(rest, "-")
+			}
+			missed.Add("missed " + reason)
+		}
+	}
+	r := Rights(right, len(answers))
+	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "allowed", Cost: allowed}, rules.Fault{Line: "spoiled", Cost: spoiled})...)
+	faults, others := Line(missed.Lines(), "allowed", allowed), missed.Sum()+allowed
+	if len(faults) > 3 { // with the verdict two are read, and how many more there were
+		for _, line := range faults[:2] {
+			words := rules.Words(line)
+			n, _ := asciistr.Atoi(words[len(words)-1])
+			others -= n
+		}
+		faults = slices.Insert(faults, 2, "others "+asciistr.Itoa(others))
+	}
+	r.Lines = append(r.Lines, faults...)
+	r.Lines = Line(r.Lines, "spoiled", spoiled)
+	return r
+}

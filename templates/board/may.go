@@ -1,0 +1,101 @@
+package board
+
+// The drill "may I?" of any game: the game's own drawing of the table with what is asked about
+// on it; below it the question, and the answers: yes, or the reasons that may stand against such a
+// move. Once one is given, the clause is quoted, and what stands against the move is lit.
+
+import (
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
+)
+
+// MayWords declares what is said there, beside Words.
+const MayWords = `
+board answers              # what the grid of answers is called
+board answer               # marks the right answer
+board wrong                # marks an answer that was given and is not right
+board rule clause          # the clause for or against a move, by its short title
+board rule.site clause     # the same of a ruling, which is this site's
+board rule.page            # leads to where it stands, in another tab
+`
+
+// May draws the drill: the table by the game, and a prompt, which is the game's too where it
+// says more than what has happened (MaySays).
+func (b *BoardWriter) May(v drill.MayView, table func(), prompt []string) {
+	if v.Decided() {
+		b.Against = asciistr.Fields(v.At)
+	}
+	b.Field(table)
+	b.Start("div", "class", "say asking")
+	if v.Decided() {
+		b.Element("p", b.Event("may-"+string(v.Move)), "class", "question")
+	}
+	b.Due(prompt...)
+	b.Start("p", "class", "prompt", "id", b.ID("prompt"))
+	b.Text(asciistr.Join(prompt, " "))
+	b.End()
+	if v.Clause != "" {
+		b.rule(v.Clause)
+	}
+	b.End()
+	var cells []Cell
+	for _, m := range append([]rules.Move{"yes"}, v.Answers()...) {
+		text := b.Words.Line("move", string(m))
+		cells = append(cells, b.Judged(Cell{
+			ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer",
+			Attrs: []string{"data-key", asciistr.Itoa(len(cells) + 1)}, Draw: func() { b.Element("span", text) },
+		}, string(m), string(v.Picked), string(v.Answer)))
+	}
+	b.Grid("answers", b.Say("answers"), 1, cells)
+	b.Acts(true)
+	b.Tally(v.Progress)
+}
+
+// rule quotes a clause.
+func (b *BoardWriter) rule(clause string) {
+	id := "rule"
+	if asciistr.HasPrefix(clause, "R-") {
+		id = "rule.site"
+	}
+	title, text := b.Say(id, Arg("clause", b.Words.Name("clause."+clause))), b.Words.Name("clause."+clause+".text")
+	b.Start("details", "class", "rule", "id", b.ID("rule"))
+	b.Start("summary")
+	b.Start("span")
+	b.Element("b", title+".")
+	b.Text(" " + text)
+	b.End()
+	b.End()
+	b.Start("p")
+	b.Text(text + " ")
+	b.Element("a", b.Say("rule.page"), "href", "../#"+drill.Anchor(clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
+	b.End()
+	b.End()
+}
+
+// MaySays asks, or says how it went and why.
+func (b *BoardWriter) MaySays(v drill.MayView) []string {
+	if !v.Decided() {
+		return []string{b.Event("may-" + string(v.Move))}
+	}
+	verdict := "may-mistaken"
+	switch {
+	case v.Spoiled():
+		verdict = "aided"
+	case v.Phase == drill.Right:
+		verdict = "may-known"
+	}
+	return []string{b.Event(verdict), b.Event(v.Why)}
+}
+
+// Judged adds to an answer, once one was given, whether it is right.
+func (b *BoardWriter) Judged(c Cell, answer, picked, right string) Cell {
+	switch {
+	case picked == "":
+	case answer == right:
+		c.Note("right", b.Say("answer"))
+	case answer == picked:
+		c.Note("wrong", b.Say("wrong"))
+	}
+	return c
+}
