@@ -83,16 +83,26 @@ function resume(place, quiet) {
   if (home(record[0])) table.open(record, '', quiet);
 }
 
+// named reports whether the address names a match.
+const named = () => store.fromHash(location.hash) || store.fromHash(location.hash, 'deal');
+
 // arrive opens the match that the address names.
 function arrive() {
-  const record = store.fromHash(location.hash);
+  const record = named();
   if (record) {
-    const beat = store.fromHash(location.hash, 'beat');
-    if (beat) store.put('beat.' + beat[0].split(' ', 1)[0], beat.join('\n'));
-    return home(record[0]) ? table.open(record) : notice('foreign');
+    const [header] = record, form = home(header), beat = store.fromHash(location.hash, 'beat'), again = store.fromHash(location.hash, 'again');
+    if (beat) store.put('beat.' + header.split(' ', 1)[0], [header, ...beat].join('\n'));
+    if (again) store.put('again', header);
+    if (!form) return notice('foreign');
+    if (store.fromHash(location.hash)) return table.open(record);
+    if (header.includes(' #')) return table.open([header]);
+    return header === form.element.dataset.practice ? goOn(form) : table.deal(header, 'new');
   }
   if (location.hash === '#' + host.id) resume(store.get('last'), true);
 }
+
+// goOn goes on with the match of a form, or begins one.
+const goOn = (form) => underWay(form) ? resume(form.place) : deal(form, 'new');
 
 near('.goon button, .drill [value]', () => engine.prepare());
 store.onFull(() => notice('storage'));
@@ -106,21 +116,18 @@ for (const form of forms) {
 }
 addEventListener('click', ({ target }) => {
   if (target.closest('[data-do=retry]')) table.retry();
-  if (target.closest('[data-do=onward]')) {
-    const form = after(table.record[0]);
-    underWay(form) ? resume(form.place) : deal(form, 'new');
-  }
+  if (target.closest('[data-do=onward]')) goOn(after(table.record[0]));
   if (target.closest('.notices .quiet')) notice(); // read, and in the way
   const link = target.closest('a[hreflang]'); // a storage that keeps nothing hands the match on itself
   if (link && table.record.length && !store.safe()) link.hash = store.toHash(table.record);
 });
 addEventListener('popstate', () => { // back to the list, or on to the match again
-  if (store.fromHash(location.hash)) return; // a link: see below
+  if (named()) return; // a link: see below
   if (history.state !== 'table' && !host.hidden) table.leave();
   else if (history.state === 'table' && host.hidden && table.record.length) table.open(table.record);
 });
 addEventListener('hashchange', () => { // a link that is followed on the page
-  if (!store.fromHash(location.hash)) return;
+  if (!named()) return;
   if (!host.hidden) history.back(); // the table has its place in the history already
   arrive();
 });

@@ -11,6 +11,7 @@
 //	ludoteca.scores.<game>  what they were worth: the deal and the score of each in a line,
 //	                      or no score for one that compares with nothing
 //	ludoteca.rounds.<game>  what the next review is to know of the last results
+//	ludoteca.again         the header of the last match in which something was tried again
 //	ludoteca.diary         what the reader has done, day by day (diary.js)
 //	ludoteca.readers       who else reads on this device: a key and a name in each line
 //	ludoteca.reader        the key of the one who reads now, "" for the first
@@ -84,11 +85,12 @@ export function rate(game, record, score) {
 // over says that a match is finished.
 export const over = (place, record) => put('over.' + place, record);
 
-// finished adds a match to the results of its game, and reports whether it counts there.
-export function finished(place, record) {
+// finished adds a match to the results of its game, unless it was only tried again, and reports
+// whether it counts there.
+export function finished(place, record, again) {
   over(place, record);
   const [game] = place.split('.');
-  const counts = !first(game, deal(record));
+  const counts = !again && !first(game, deal(record));
   if (counts) put('done.' + game, [...results(game), record].slice(-most).join('\n\n'));
   return counts;
 }
@@ -104,24 +106,27 @@ export function underWay(place) {
 // and no program that passes it on needs to escape anything. Behind "&beat=" stand the
 // lines of a match of the same deal, whose score is to be beaten. They are no number, for
 // anybody can write a number: what they were worth the engine says, of a match that was
-// played so and no other way.
+// played so and no other way. Other addresses of a practice page, for what is made here of the diary:
+//
+//	#r=RECORD&again  what was missed there is tried again, and does not count as a result
+//	#deal=SETUP      a practice is dealt: the beginning of a header, written so. One that is as
+//	                 the practice came, the reader's own choices replace, and a match under way there
+//	                 is gone on with. With a deal, such as "!1.date-2026-11-22", it is that one
 
 export const written = (lines) => lines.join('\n').replaceAll(' ', '+').replaceAll('\n', '~').replaceAll('#', '!');
 
 export const toHash = (record, beat = []) => '#r=' + written(record) + (beat.length ? '&beat=' + written(beat) : '');
 
-// fromHash returns the lines of a record, and with "beat" the record that is to be beaten;
-// nothing for a hash that is no link to one. Whether they are records at all is for the
-// engine to say.
-export function fromHash(hash, beat) {
-  if (!hash.startsWith('#r=')) return undefined;
-  let text = hash.slice(3);
+// fromHash returns the lines of a part of a link, or nothing where it has none, or two. Whether they are
+// records at all is for the engine to say.
+export function fromHash(hash, name = 'r') {
+  let text = hash;
   try {
     text = decodeURIComponent(text);
   } catch { /* the engine will say that it is damaged */ }
-  const [record, ...lines] = text.replaceAll('!', '#').replaceAll('~', '\n').replaceAll('+', ' ').split('&beat=').map((part) => part.trimEnd().split('\n'));
-  if (!beat) return record;
-  return lines.length === 1 ? [record[0], ...lines[0]] : undefined;
+  const found = text.slice(1).split('&').filter((part) => (part + '=').startsWith(name + '='));
+  if (found.length !== 1) return undefined;
+  return found[0].slice(name.length + 1).replaceAll('!', '#').replaceAll('~', '\n').replaceAll('+', ' ').trimEnd().split('\n');
 }
 
 // first is the result of a deal that counts, or "".

@@ -158,7 +158,7 @@ export class Table extends Stage {
   async over() {
     if (this.people.seats.length) return this.#together();
     const { part, record, game } = this;
-    const counts = this.fresh && store.finished(this.place, record.join('\n'));
+    const counts = this.fresh && store.finished(this.place, record.join('\n'), record[0] === store.get('again'));
     part.replayed.hidden = !this.fresh || counts;
     const review = await this.engine.ask('review', record, counts ? store.get('rounds.' + game) : '');
     if (counts) {

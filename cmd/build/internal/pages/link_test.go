@@ -31,4 +31,21 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	g.Visit("/" + page.URL)
 	g.Holds("the list leads to the match", `(e => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.goon button'))`)
 	g.open("b2")
+
+	// A practice is dealt on arrival: as the reader has chosen, or that very deal.
+	at := func(deal string) {
+		g.Visit("/" + g.edition.Language.Home.URL)
+		g.Visit("/" + page.URL + "#deal=" + deal)
+	}
+	at("symbotrio-cuts+1+rounds=12+start=1+misses=2")
+	g.Holds("a practice is dealt", `!document.querySelector('[data-table]').hidden && /^symbotrio-cuts .*#1\.\w+$/.test(localStorage['ludoteca.run.symbotrio-cuts'])`)
+	at("symbotrio-cuts+1+rounds=6+start=2+misses=1+!1.date-2026-01-02")
+	g.stored("symbotrio-cuts 1 rounds=6 start=2 misses=1 #1.date-2026-01-02")
+	at("nothing+1")
+	g.Holds("what is not here is told so", `!document.querySelector('[data-notice=foreign]').hidden`)
+	g.Visit("/" + g.edition.Language.Home.URL)
+	g.Visit("/" + page.URL + sitetest.Hash(rounds) + "&again")
+	g.seated()
+	g.last("pick circle")
+	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=replayed]').hidden && !localStorage['ludoteca.done.symbotrio-cuts']`)
 }
