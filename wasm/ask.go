@@ -53,6 +53,7 @@
 //	stays L       the same where what is there is to be studied first (look)
 //	missed N      the last line answered a round wrong that began with so many lines of the record
 //	              (look)
+//	ruled C HOW   the last line answered a round about clause C, "well" or "ill" (look)
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
@@ -381,8 +382,8 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 			q.celebrate(setup.Game, step.Seat, event)
 		}
 	}
-	if answers := q.answers(h, setup.Game); q.refused == nil && seen >= 0 && seen < len(h.Steps) && len(answers) > 0 && answers[len(answers)-1] == (answer{len(h.Steps) - 1, false}) {
-		q.tell("missed", asciistr.Itoa(began(m.Record.Lines, h)))
+	if q.refused == nil && seen >= 0 && seen < len(h.Steps) {
+		q.judged(m, h)
 	}
 	var marks []string
 	if q.refused != nil {
@@ -458,6 +459,32 @@ func (q *inquiry) answers(h rules.History, game *rules.Game) (list []answer) {
 		}
 	}
 	return list
+}
+
+// judged tells what the last line, where it was an answer in a drill of rounds, says of the reader: where the
+// round began that was missed, and the clause that was asked about.
+func (q *inquiry) judged(m *rules.Match, h rules.History) {
+	setup := m.Record.Setup
+	answers := q.answers(h, setup.Game)
+	if len(answers) == 0 || answers[len(answers)-1].step != len(h.Steps)-1 {
+		return
+	}
+	how := " well"
+	if !answers[len(answers)-1].well {
+		how = " ill"
+		q.tell("missed", asciistr.Itoa(began(m.Record.Lines, h)))
+	}
+	v, may := h.View.(drill.MayView)
+	if !may {
+		return
+	}
+	clause := v.Clause
+	for _, c := range setup.Game.Clauses { // what is asked about is not always what allows the move
+		if drill.Anchor(c.ID) == setup.Value("clause") {
+			clause = c.ID
+		}
+	}
+	q.tell("ruled", clause+how)
 }
 
 // began returns how many lines of a record, its header among them, stand before the round that a

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -596,6 +597,42 @@ func TestReviewTellsWhatCounts(t *testing.T) {
 		if counts(record) {
 			t.Errorf("a record %s counts", what)
 		}
+	}
+}
+
+// What a page notes of its reader is told with each answer, and with no other line: the clause that was
+// asked about, and of a mistake the record with which the round can be begun again.
+func TestAnswersAreJudged(t *testing.T) {
+	dealt, _ := ask("deal 0 judged", "brigands-may 1 rounds=6 clause=bri-17")
+	record := []string{value(dealt, "header")}
+	well, ill := 0, 0
+	for turn := ""; turn != "over"; {
+		lines, _ := ask("look 0", strings.Join(record, "\n"))
+		if len(record) == 1 || record[len(record)-1] == "next" {
+			if value(lines, "ruled") != "" || value(lines, "missed") != "" {
+				t.Errorf("after %q an answer is judged: %s", record[len(record)-1], lines)
+			}
+			record = append(record, "yes")
+			continue
+		}
+		if turn = value(lines, "turn"); turn == "" {
+			t.Fatalf("no board: %s", lines)
+		}
+		switch ruled, missed := value(lines, "ruled"), value(lines, "missed"); {
+		case ruled == "BRI-17 well" && missed == "":
+			well++
+		case ruled == "BRI-17 ill" && missed == strconv.Itoa(len(record)-1):
+			ill++
+		default:
+			t.Errorf("answer %d: ruled %q, missed %q", len(record)-1, ruled, missed)
+		}
+		record = append(record, "next")
+	}
+	if lines, _ := ask("review 0", strings.Join(record[:len(record)-1], "\n")); len(value(lines, "marks")) != 6 || strings.Count(value(lines, "marks"), "x") != ill {
+		t.Errorf("%d well and %d ill: marks %q", well, ill, value(lines, "marks"))
+	}
+	if well == 0 || ill == 0 {
+		t.Errorf("%d well and %d ill: the test says nothing of one of them", well, ill)
 	}
 }
 
