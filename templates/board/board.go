@@ -28,7 +28,9 @@
 //   - Printed is what the module needs not carry. Figure draws the same small, without
 //     ids (Live is false) and without buttons.
 //   - Pieces parse, draw and name the lines by which rulebooks show single pieces, and
-//     Emblems and Box are made of such lines.
+//     Emblems and Box are made of such lines. A page has each of them once, and whatever
+//     else is drawn by name (Use); so no rule of a stylesheet tells a shape by what is around
+//     its picture: custom properties do.
 //   - OnGrid lists the verbs that have their place on the board; all other moves get
 //     buttons by themselves.
 //   - Words declares what the boards say that is neither in the rules nor in the kit's own

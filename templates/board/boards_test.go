@@ -91,16 +91,16 @@ func eachDrawing(t *testing.T, visit func(file, section, html string) (kept stri
 			section, html := &archive.Files[i], ""
 			switch section.Name {
 			case "shelf":
-				html = face.Components()
+				html = face.Components(nil)
 				for _, g := range shelf.Games() {
 					html += face.Emblem(g.Name)
 				}
 			case "pieces":
-				html = face.Row(spelled(shelf.Games()[0]), "a caption & more", strings.Split(text, "\n"))
+				html = face.Row(spelled(shelf.Games()[0]), "a caption & more", strings.Split(text, "\n"), nil)
 			default:
 				h := match(t, text).History(0)
 				w := spelled(h.Setup.Game)
-				html = face.Still(h, w)
+				html = face.Still(h, w, nil)
 				if section.Name == "board" {
 					html = face.Live(h, w, strings.Fields(marked), held)
 				}

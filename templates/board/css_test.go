@@ -186,7 +186,7 @@ func TestPiecesStandOut(t *testing.T) {
 		{"a thread on a path", colour(".thread", "stroke"), colour(".way", "stroke"), 4.5},
 		{"the frame of what holds on a hedge", colour(".ground :is(.holds, .answer)::before", "border"), colour(".hedge", "fill"), 3},
 		{"its edge on a path", colour(".ground :is(.holds, .answer)::before", "box-shadow"), colour(".way", "stroke"), 3},
-		{"and by night", colour(".ground :is(.holds, .answer)::before", "box-shadow"), colour("  .labyrinthe .table .way", "stroke"), 3},
+		{"and by night", colour(".ground :is(.holds, .answer)::before", "box-shadow"), colour("  .labyrinthe .table", "--way"), 3},
 		{"a card's edge on its hedge", colour(".brink", "stroke"), "#7f9c58", 3},
 		{"a thing before the moon", colour(".r-dark, .r-thing", "fill"), colour(".r-pale, .r-disc", "fill"), 7},
 		{"a thing in the rain", colour(".r-rain .r-thing, .r-stars .r-thing", "fill"), colour(".r-night", "fill"), 7},

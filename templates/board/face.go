@@ -115,7 +115,7 @@ type Told struct {
 
 // Tell draws the board (Live), and returns what it says aloud.
 func (f *Face) Tell(h rules.History, w *words.Words, marks []string, selected string) (html string, told Told) {
-	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h, prefix: h.Setup.Game.Name, marks: marks, InHand: selected}
+	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f, defs: &Defs{prefix: h.Setup.Game.Name + "-"}}, Words: w, History: h, prefix: h.Setup.Game.Name, marks: marks, InHand: selected}
 	if h.Setup.Seats > 1 {
 		b.Before(b.Say("turn.you"))
 	}
@@ -128,12 +128,14 @@ func (f *Face) live(b *BoardWriter) {
 	if f.Board != nil {
 		f.Board(b)
 	}
+	b.WriteString(b.defs.HTML())
 	b.End()
 }
 
-// Still draws the table of a match as its seat sees it, to be looked at.
-func (f *Face) Still(h rules.History, w *words.Words) string {
-	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f}, Words: w, History: h}
+// Still draws the table of a match as its seat sees it, to be looked at. What it uses is
+// added to the definitions of its page; without them, all is drawn in its place.
+func (f *Face) Still(h rules.History, w *words.Words, page *Defs) string {
+	b := BoardWriter{HTMLWriter: &HTMLWriter{face: f, defs: page}, Words: w, History: h}
 	b.Start("div", "class", "still")
 	if f.Printed != nil {
 		f.Printed.Figure(&b)
@@ -182,9 +184,9 @@ func (f *Face) NameOf(w *words.Words, line string) string {
 }
 
 // Row draws a row of pieces, each above its name, and an optional caption. All lines
-// must be Known.
-func (f *Face) Row(w *words.Words, caption string, lines []string) string {
-	h := HTMLWriter{face: f}
+// must be Known. The definitions are those of its page, as for Still.
+func (f *Face) Row(w *words.Words, caption string, lines []string, page *Defs) string {
+	h := HTMLWriter{face: f, defs: page}
 	h.Start("figure", "class", "pieces")
 	h.Start("ul")
 	for _, line := range lines {
@@ -241,9 +243,10 @@ func (f *Face) emblems() []Emblem {
 }
 
 // Components lays out the components of the game as on a table, for its title page,
-// or gives nothing for a game whose pieces are not drawn.
-func (f *Face) Components() string {
-	w := HTMLWriter{face: f}
+// or gives nothing for a game whose pieces are not drawn. The definitions are those of its
+// page, as for Still.
+func (f *Face) Components(page *Defs) string {
+	w := HTMLWriter{face: f, defs: page}
 	if f.Printed != nil {
 		w.Start("div", "class", "box", "aria-hidden", "true")
 		for _, g := range f.Printed.Box() {

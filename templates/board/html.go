@@ -17,6 +17,7 @@ type HTMLWriter struct {
 	asciistr.Builder
 	open []string
 	face *Face
+	defs *Defs // nil where all is drawn in its place
 }
 
 // Start opens an element. Attributes are pairs of name and value; a pair whose
@@ -109,14 +110,32 @@ func (w *HTMLWriter) Piece(line string) bool {
 	if p == nil {
 		return false
 	}
-	w.SVG(cmp.Or(p.Class, p.Kind), p.Height, func() { p.draw(w, words) })
+	w.SVG(cmp.Or(p.Class, p.Kind), p.Height, func() { w.Use(line, func() { p.draw(w, words) }) })
 	return true
 }
 
 // Shapes draws the piece that a line names into a picture that is open.
 func (w *HTMLWriter) Shapes(line string) {
 	p, words := w.face.piece(line)
-	p.draw(w, words)
+	w.Use(line, func() { p.draw(w, words) })
+}
+
+// Use draws what has a name: where the page has definitions by reference to the one
+// drawing of it there, else in its place. The names of a face differ from each other.
+func (w *HTMLWriter) Use(name string, draw func()) { w.UseAt(name, "", Point{}, draw) }
+
+// UseAt is Use for what is moved to a point, and may have a class.
+func (w *HTMLWriter) UseAt(name, class string, at Point, draw func()) {
+	if w.defs == nil {
+		moved := at != Point{}
+		if moved || class != "" {
+			w.Start("g", When(class != "", "class"), class, When(moved, "transform"), "translate("+asciistr.Itoa(at.X)+" "+asciistr.Itoa(at.Y)+")")
+			defer w.End()
+		}
+		draw()
+		return
+	}
+	w.Leaf("use", "href", "#"+w.defs.id(w, name, draw), When(at.X != 0, "x"), asciistr.Itoa(at.X), When(at.Y != 0, "y"), asciistr.Itoa(at.Y), When(class != "", "class"), class)
 }
 
 // Layers draws shapes, one over the other.

@@ -55,10 +55,7 @@ func (printed) Emblems() []board.Emblem {
 }
 
 // drawing is a board of the game or of a drill being drawn.
-type drawing struct {
-	*board.BoardWriter
-	needed []string // the cards and tokens that the board shows
-}
+type drawing struct{ *board.BoardWriter }
 
 func live(b *board.BoardWriter) {
 	d := &drawing{BoardWriter: b}
@@ -72,7 +69,6 @@ func live(b *board.BoardWriter) {
 	case brigands.RecallView:
 		d.recalled(v)
 	}
-	d.trove()
 }
 
 func (printed) Figure(b *board.BoardWriter) {

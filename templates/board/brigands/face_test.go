@@ -204,7 +204,7 @@ func TestUnseenRobbersDrawAlike(t *testing.T) {
 				}
 			}
 			h := m.History(0)
-			pages[i] = append(pages[i], Face.Live(h, w, nil, ""), Face.Live(h, w, nil, "jammed"), Face.Live(h, w, nil, "peek"), Face.Still(h, w))
+			pages[i] = append(pages[i], Face.Live(h, w, nil, ""), Face.Live(h, w, nil, "jammed"), Face.Live(h, w, nil, "peek"), Face.Still(h, w, nil))
 		}
 	}
 	if !slices.Equal(pages[0], pages[1]) {
@@ -257,7 +257,7 @@ func TestACardSaysWhatItIsFor(t *testing.T) {
 // Two damages of a kind on one weapon are counted, before everybody and in a figure.
 func TestTwoDamagesAreCounted(t *testing.T) {
 	m, w := match(t, "brigands 3 first=0 #1.x :hand axe hand bellows hand bellows pile peek laid 0 axe blunt blunt laid 1 jammed jammed laid 2 jammed empty")
-	for _, html := range []string{Face.Live(m.History(0), w, nil, ""), Face.Still(m.History(0), w)} {
+	for _, html := range []string{Face.Live(m.History(0), w, nil, ""), Face.Still(m.History(0), w, nil)} {
 		if n := len(regexp.MustCompile(`<i class="times"[^>]*>2</i>`).FindAllString(html, -1)); n != 2 {
 			t.Errorf("%d pairs of damages are counted, two there are:\n%s", n, html)
 		}
@@ -373,7 +373,7 @@ func TestUnseenTokensDrawAlike(t *testing.T) {
 					t.Fatal(move, err)
 				}
 			}
-			pages[i] = append(pages[i], Face.Live(m.History(0), w, nil, ""), Face.Still(m.History(0), w))
+			pages[i] = append(pages[i], Face.Live(m.History(0), w, nil, ""), Face.Still(m.History(0), w, nil))
 		}
 		if asked := pages[i][8]; strings.Contains(asked, "block up") || strings.Count(asked, "board.down") != 4 {
 			t.Errorf("not all tokens are face down when one is asked about:\n%s", asked)
@@ -420,7 +420,7 @@ func TestRobbersAreDrawn(t *testing.T) {
 		if !Face.Known(line) {
 			t.Fatalf("%s is not drawn", line)
 		}
-		html, _, _ := strings.Cut(Face.Row(words.New(nil, nil), "", []string{line}), "</svg>")
+		html, _, _ := strings.Cut(Face.Row(words.New(nil, nil), "", []string{line}, nil), "</svg>")
 		if other, ok := drawn[html]; ok {
 			t.Errorf("%s looks like %s", line, other)
 		}

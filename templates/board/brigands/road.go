@@ -1,10 +1,9 @@
 package brigands
 
 // What lies on the table of the three robbers: the coach with its tokens, what is before
-// everybody, and the own hand. Each card and token is drawn once, out of sight, and used
-// wherever it lies (trove), for a table of four shows sixty of them. A token that was turned
-// up stays, small and struck through, above its place until somebody does more than to draw: so it is
-// seen without motion too, and by whoever looked away.
+// everybody, and the own hand. A token that was turned up stays, small and struck through,
+// above its place until somebody does more than to draw: so it is seen without motion too,
+// and by whoever looked away.
 
 import (
 	"slices"
@@ -442,8 +441,7 @@ func played(m rules.Move) string {
 	return w[len(w)-1]
 }
 
-// draw draws a card or a token: on a board by reference to one that is drawn once, out of
-// sight (trove); in a figure at once.
+// draw draws a card or a token.
 func (d *drawing) draw(kind, name string) { d.drawIn(kind, kind, name) }
 
 func (d *drawing) drawIn(class, kind, name string) {
@@ -465,33 +463,4 @@ func (d *drawing) badge(name string) {
 func (d *drawing) cardName(c brigands.Card) string   { return d.Words.Name("card." + c.String()) }
 func (d *drawing) tokenName(t brigands.Token) string { return d.Words.Name("token." + t.String()) }
 
-func (d *drawing) sketch(kind, name string) {
-	piece := kind + " " + name
-	if !d.Live() {
-		d.Shapes(piece)
-		return
-	}
-	if !slices.Contains(d.needed, piece) {
-		d.needed = append(d.needed, piece)
-	}
-	d.Leaf("use", "href", "#"+d.troveID(piece))
-}
-
-func (d *drawing) troveID(piece string) string {
-	return d.ID("p-" + asciistr.ReplaceAll(asciistr.ReplaceAll(piece, " ", "-"), "?", "back"))
-}
-
-// trove draws, out of sight, each card and token of the board once.
-func (d *drawing) trove() {
-	if d.needed == nil {
-		return
-	}
-	asciistr.Sort(d.needed)
-	d.Start("svg", "class", "hoard", "aria-hidden", "true", "id", d.ID("trove"))
-	for _, piece := range d.needed {
-		d.Start("g", "id", d.troveID(piece))
-		d.Shapes(piece)
-		d.End()
-	}
-	d.End()
-}
+func (d *drawing) sketch(kind, name string) { d.Shapes(kind + " " + name) }

@@ -165,8 +165,10 @@ func (r *robber) draw(w *board.HTMLWriter) {
 	case "stars":
 		w.Path("r-pale", board.Disc(16, 18, 2)+board.Disc(84, 14, 2)+board.Disc(34, 14, 1)+board.Disc(68, 12, 1)+board.Disc(12, 92, 2)+board.Disc(88, 90, 2))
 	}
-	w.Path("r-hill", hill)
-	w.Path("r-lane", lane)
+	w.Use("hill", func() {
+		w.Path("r-hill", hill)
+		w.Path("r-lane", lane)
+	})
 	w.Start("g", board.When(r.lean != 0, "transform"), "rotate("+asciistr.Itoa(r.lean)+" 50 60)")
 	w.Layers(r.layers)
 	w.End()
@@ -191,11 +193,15 @@ func drawToken(w *board.HTMLWriter, f []string) {
 // places are a fifth of its width apart.
 func drawWagon(w *board.HTMLWriter) {
 	w.Start("svg", "class", "wagon-scene", "viewBox", "0 0 200 78", "aria-hidden", "true")
-	w.Path("r-pale", board.Disc(186, 15, 9)+board.Disc(9, 12, 1)+board.Disc(30, 4, 1)+board.Disc(126, 4, 1)+board.Disc(194, 44, 1)+board.Disc(5, 40, 1))
-	w.Path("r-hill", "M0 62C50 52 130 68 200 56V78H0z")
-	w.Path("r-lane", "M0 71H200V78H0z")
-	w.Path("r-dark r-rim", "M62 3H92V11H62zM98 6H116V11H98zM3 36H20L24 56H9zM26 12C62 8 138 8 174 12 181 13 184 17 183 22L177 54C176 59 173 61 168 61H32C27 61 24 59 23 54L17 22C16 17 19 13 26 12zM183 36H198V41H190L188 50H179z")
-	w.Path("r-lit", board.Disc(191, 31, 4))
-	w.Path("r-tyre", board.Disc(36, 62, 13)+board.Disc(164, 62, 13)+"M36 49V75M23 62H49M27 53 45 71M45 53 27 71M164 49V75M151 62H177M155 53 173 71M173 53 155 71")
+	w.Use("wagon", func() {
+		w.Start("g", "class", "r-sky")
+		w.Path("r-pale", board.Disc(186, 15, 9)+board.Disc(9, 12, 1)+board.Disc(30, 4, 1)+board.Disc(126, 4, 1)+board.Disc(194, 44, 1)+board.Disc(5, 40, 1))
+		w.Path("r-hill", "M0 62C50 52 130 68 200 56V78H0z")
+		w.Path("r-lane", "M0 71H200V78H0z")
+		w.End()
+		w.Path("r-dark r-rim", "M62 3H92V11H62zM98 6H116V11H98zM3 36H20L24 56H9zM26 12C62 8 138 8 174 12 181 13 184 17 183 22L177 54C176 59 173 61 168 61H32C27 61 24 59 23 54L17 22C16 17 19 13 26 12zM183 36H198V41H190L188 50H179z")
+		w.Path("r-lit", board.Disc(191, 31, 4))
+		w.Path("r-tyre", board.Disc(36, 62, 13)+board.Disc(164, 62, 13)+"M36 49V75M23 62H49M27 53 45 71M45 53 27 71M164 49V75M151 62H177M155 53 173 71M173 53 155 71")
+	})
 	w.End()
 }

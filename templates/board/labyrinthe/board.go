@@ -287,7 +287,6 @@ func (d *drawing) maze(s scene) {
 		class = "ground dense"
 	}
 	d.StartGrid(class, d.Say("maze"), "data-cols", size(low.X, high.X), "data-rows", size(low.Y, high.Y))
-	d.hoard(s)
 	d.letters(low.X, high.X)
 	d.EnterAt(d.entry(s, low, high))
 	reach := d.reach(s, low, high)
@@ -409,23 +408,7 @@ func (s scene) inhabited(over bool, from, to, y int) bool {
 // few and most are how many columns and rows the stylesheet counts.
 const few, most = 3, 14
 
-// hoard draws, out of sight, each treasure of the maze once: cards use it. A maze of
-// forty cards is half as long to write and to read then.
-func (d *drawing) hoard(s scene) {
-	d.Start("svg", "class", "hoard", "aria-hidden", "true", "id", d.ID("hoard"))
-	for i := range treasures {
-		t := &treasures[i]
-		if slices.ContainsFunc(s.cards, func(c labyrinthe.LaidView) bool { return c.Card.A.String() == t.name || c.Card.B.String() == t.name }) || s.answer != nil && (s.answer.Card.A.String() == t.name || s.answer.Card.B.String() == t.name) {
-			d.Start("g", "id", d.ID("t-"+t.name), board.When(t.lean != 0, "transform"), t.turn())
-			d.Layers(t.layers)
-			d.End()
-		}
-	}
-	d.End()
-}
-
-// card draws a card of the maze, with the thread on it: on a board with treasures of the
-// hoard.
+// card draws a card of the maze, with the thread on it.
 func (d *drawing) card(class string, s scene, c labyrinthe.LaidView, attrs ...string) {
 	thread := s.thread(c)
 	stray, wall := s.stray(c)
@@ -438,12 +421,12 @@ func (d *drawing) card(class string, s scene, c labyrinthe.LaidView, attrs ...st
 		d.Path("thread-edge", path(stray))
 		d.Path("stray", path(stray))
 	}
-	drawTreasures(c.Card.Sides, c.Turns, func(name, at string) {
-		if d.Live() {
-			d.Leaf("use", "href", "#"+d.ID("t-"+name), "transform", at, board.When(s.twin(c, name), "class"), "twin")
-		} else {
-			drawTreasure(d.HTMLWriter, name, at)
+	drawTreasures(c.Card.Sides, c.Turns, func(name string, at board.Point) {
+		class := ""
+		if d.Live() && s.twin(c, name) {
+			class = "twin"
 		}
+		drawTreasure(d.HTMLWriter, name, class, at)
 	}, c.Card.A.String(), c.Card.B.String())
 	for _, a := range around {
 		if wall&a.side != 0 {

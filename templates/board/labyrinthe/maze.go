@@ -29,22 +29,21 @@ const (
 // mazeBack is the back.
 var mazeBack = []board.Layer{{"hedge", hedge}, {"rings-moss", rings}, {"star", star}, {"star-dark", north}, {"brink", brink}, {"gleam", gleam}}
 
-// around are the sides, clockwise, with the way that leads there from the middle, the
-// transform that lays a treasure on it, 44 wide on a card of 100, the one that moves a
-// treasure beside it away, the step to the neighbour on that side, and a wall before it.
+// around are the sides, clockwise, with the way that leads there from the middle, where
+// a treasure lies on it, 44 wide on a card of 100, how far one beside it moves away, the step to the neighbour on that side, and a wall before it.
 var around = [4]struct {
 	side labyrinthe.Sides
 	name byte
 	way  string
-	at   string
-	away string
+	at   board.Point
+	away board.Point
 	step board.Point
 	wall string
 }{
-	{labyrinthe.North, 'n', "M50 50V-4", "translate(30 1)scale(1.1)", "translate(0 9)", board.Pt(0, -1), "M24 11H76"},
-	{labyrinthe.East, 'e', "M50 50H104", "translate(55 30)scale(1.1)", "translate(-9)", board.Pt(1, 0), "M89 24V76"},
-	{labyrinthe.South, 's', "M50 50V104", "translate(30 55)scale(1.1)", "translate(0 -9)", board.Pt(0, 1), "M24 89H76"},
-	{labyrinthe.West, 'w', "M50 50H-4", "translate(1 30)scale(1.1)", "translate(9)", board.Pt(-1, 0), "M11 24V76"},
+	{labyrinthe.North, 'n', "M50 50V-4", board.Pt(30, 1), board.Pt(0, 9), board.Pt(0, -1), "M24 11H76"},
+	{labyrinthe.East, 'e', "M50 50H104", board.Pt(55, 30), board.Pt(-9, 0), board.Pt(1, 0), "M89 24V76"},
+	{labyrinthe.South, 's', "M50 50V104", board.Pt(30, 55), board.Pt(0, -9), board.Pt(0, 1), "M24 89H76"},
+	{labyrinthe.West, 'w', "M50 50H-4", board.Pt(1, 30), board.Pt(9, 0), board.Pt(-1, 0), "M11 24V76"},
 }
 
 // sidesOf reads the open sides of a card: two at least, clockwise from the north.
@@ -93,22 +92,26 @@ func path(s labyrinthe.Sides) (d string) {
 // drawMazeCard draws a card with these sides as printed, turned clockwise so often. A
 // thread lies on it, to the sides named as it lies.
 func drawMazeCard(w *board.HTMLWriter, printed labyrinthe.Sides, turns int, thread labyrinthe.Sides, treasures ...string) {
-	w.Path("hedge", hedge)
-	w.Path("tufts", tufts)
-	w.Path("brink", brink)
-	w.Path("gleam", gleam)
+	w.Use("hedges", func() {
+		w.Path("hedge", hedge)
+		w.Path("tufts", tufts)
+		w.Path("brink", brink)
+		w.Path("gleam", gleam)
+	})
 	drawPath(w, printed.Turned(turns), thread)
 	w.Path("seam", brink)
-	drawTreasures(printed, turns, func(name, at string) { drawTreasure(w, name, at) }, treasures...)
+	drawTreasures(printed, turns, func(name string, at board.Point) { drawTreasure(w, name, "", at) }, treasures...)
 }
 
 // drawPath draws a path that is open to some sides, over the edge, for it goes on in the
 // next card; and the thread on it.
 func drawPath(w *board.HTMLWriter, sides, thread labyrinthe.Sides) {
-	d := path(sides)
-	w.Path("ditch", d)
-	w.Path("shade", d)
-	w.Path("way", d)
+	w.Use("way "+sides.String(), func() {
+		d := path(sides)
+		w.Path("ditch", d)
+		w.Path("shade", d)
+		w.Path("way", d)
+	})
 	if thread != 0 {
 		d := path(thread)
 		w.Path("thread-edge", d)
@@ -118,10 +121,10 @@ func drawPath(w *board.HTMLWriter, sides, thread labyrinthe.Sides) {
 
 // drawTreasures has two treasures drawn where they lie on a card as it is turned. On a bend
 // they make room for each other.
-func drawTreasures(printed labyrinthe.Sides, turns int, draw func(name, at string), treasures ...string) {
+func drawTreasures(printed labyrinthe.Sides, turns int, draw func(name string, at board.Point), treasures ...string) {
 	one, other := arms(printed)
 	for i, side := range [2]labyrinthe.Sides{one, other} {
-		at, away := "", ""
+		var at, away board.Point
 		for _, a := range around {
 			switch a.side {
 			case side.Turned(turns):
@@ -131,8 +134,8 @@ func drawTreasures(printed labyrinthe.Sides, turns int, draw func(name, at strin
 			}
 		}
 		if other == one.Turned(2) {
-			away = ""
+			away = board.Point{}
 		}
-		draw(treasures[i], away+at)
+		draw(treasures[i], board.Pt(at.X+away.X, at.Y+away.Y))
 	}
 }

@@ -177,18 +177,16 @@ func treasureNamed(name string) *treasure {
 	return nil
 }
 
-// drawTreasure draws a treasure where a transform puts it.
-func drawTreasure(w *board.HTMLWriter, name, at string) {
+// drawTreasure draws a treasure at a point of a card.
+func drawTreasure(w *board.HTMLWriter, name, class string, at board.Point) {
 	t := treasureNamed(name)
-	w.Start("g", "transform", at+t.turn())
-	w.Layers(t.layers)
-	w.End()
-}
-
-// turn is the transform that leans it.
-func (t *treasure) turn() string {
-	if t.lean == 0 {
-		return ""
-	}
-	return "rotate(" + asciistr.Itoa(t.lean) + " 20 20)"
+	w.UseAt(name, class, at, func() {
+		lean := ""
+		if t.lean != 0 {
+			lean = "rotate(" + asciistr.Itoa(t.lean) + " 20 20)"
+		}
+		w.Start("g", "transform", "scale(1.1)"+lean)
+		w.Layers(t.layers)
+		w.End()
+	})
 }

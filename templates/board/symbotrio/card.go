@@ -59,7 +59,7 @@ var (
 
 // drawCard draws a card of known words.
 func drawCard(w *board.HTMLWriter, f []string) {
-	w.Layers(cloth)
+	w.Use("cloth", func() { w.Layers(cloth) })
 	if f[0] == "crook" {
 		w.Layers(crook)
 		return
@@ -67,11 +67,9 @@ func drawCard(w *board.HTMLWriter, f []string) {
 	g, _ := symbotrio.ParseGem(f[1], f[2], f[3])
 	switch f[0] {
 	case "gem":
-		w.Path("gauge", corners)
-		drawGem(w, g, board.Pt(50, 70), 33)
+		drawFramed(w, g)
 	case "prison":
-		w.Path("gauge", corners)
-		drawGem(w, g, board.Pt(50, 70), 33)
+		drawFramed(w, g)
 		w.Path("bars", bars+crossbars)
 		w.Path("glint", bars)
 	case "code":
@@ -90,4 +88,10 @@ func drawCard(w *board.HTMLWriter, f []string) {
 		w.Path("folds", folds)
 		w.Path("rope", rope)
 	}
+}
+
+// drawFramed draws a gem with the corners that a large one reaches.
+func drawFramed(w *board.HTMLWriter, g symbotrio.Gem) {
+	w.Path("gauge", corners)
+	drawGem(w, g, board.Pt(50, 70), 33)
 }

@@ -171,7 +171,7 @@ func TestUnknownPieces(t *testing.T) {
 // pictureOf is the drawing of a piece.
 func pictureOf(t *testing.T, line string) string {
 	t.Helper()
-	html := Face.Row(words.New(nil, nil), "", []string{line})
+	html := Face.Row(words.New(nil, nil), "", []string{line}, nil)
 	from, end := strings.Index(html, "<svg"), strings.Index(html, "</svg>")
 	if from < 0 || end < 0 {
 		t.Fatalf("%s is not drawn", line)

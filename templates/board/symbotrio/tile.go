@@ -55,8 +55,10 @@ var (
 
 // drawTile draws the front of a tile, or its blank front where the face is not known.
 func drawTile(w *board.HTMLWriter, face string) {
-	w.Layers(wood)
-	w.Path("sticker", sticker)
+	w.Use("block", func() {
+		w.Layers(wood)
+		w.Path("sticker", sticker)
+	})
 	f, ok := symbotrio.ParseFace(face)
 	switch {
 	case !ok:

@@ -42,7 +42,7 @@ func TestUnseenNumbersDrawAlike(t *testing.T) {
 					t.Fatal(move, err)
 				}
 			}
-			pages[i] = append(pages[i], Face.Live(m.History(0), w, nil, ""), Face.Still(m.History(0), w))
+			pages[i] = append(pages[i], Face.Live(m.History(0), w, nil, ""), Face.Still(m.History(0), w, nil))
 		}
 	}
 	if !slices.Equal(pages[0], pages[1]) {
@@ -269,7 +269,7 @@ func TestNumbersDiffer(t *testing.T) {
 		if !Face.Known(line) {
 			t.Fatalf("%s is not drawn", line)
 		}
-		html, _, _ := strings.Cut(Face.Row(words.New(nil, nil), "", []string{line}), "</svg>")
+		html, _, _ := strings.Cut(Face.Row(words.New(nil, nil), "", []string{line}, nil), "</svg>")
 		if other, ok := drawn[html]; ok {
 			t.Errorf("%s looks like %s", line, other)
 		}

@@ -125,6 +125,8 @@ type Page struct {
 	*reading
 	targets []target // where its links lead
 	shows   []show   // what its nodes show of a game
+
+	box, drawings string // see Box and Drawings
 }
 
 // show is what a block shows of a game, once the book is read.

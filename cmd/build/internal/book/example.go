@@ -136,7 +136,7 @@ func (l *loader) example(p *Page, n *gameNode) *Example {
 		return nil
 	}
 	if game := e.Opening.Setup.Game; game.Name == game.Rulebook { // drills need no figure
-		l.drawn(p, n.at, game, "Figure", e.Proof, func() string { return p.Edition.Face.Still(e.Opening, p.Edition.Words) })
+		l.drawn(p, n.at, game, "Figure", e.Proof, func() string { return p.Edition.Face.Still(e.Opening, p.Edition.Words, nil) })
 	}
 	p.Edition.Examples = append(p.Edition.Examples, e)
 	return e

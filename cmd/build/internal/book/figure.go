@@ -15,10 +15,11 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/words"
+	"ludoteca/templates/board"
 )
 
-// figure returns an example as HTML.
-func (p *Page) figure(e *Example) string {
+// figure returns an example as HTML, with what it uses among the definitions of the page.
+func (p *Page) figure(e *Example, page *board.Defs) string {
 	var b strings.Builder
 	folded, title, end := "details", "summary", "</details>"
 	if e.Shown {
@@ -30,7 +31,7 @@ func (p *Page) figure(e *Example) string {
 		play = " data-play"
 	}
 	fmt.Fprintf(&b, `<figure data-match data-record="%s" data-start="%d" data-seat="%d"%s>`+"\n", escape(e.Record.String()), e.Start, e.Script.Seat, play)
-	fmt.Fprintf(&b, `<div data-part="still">%s</div>`+"\n", p.Edition.Face.Still(e.Opening, p.Edition.Words))
+	fmt.Fprintf(&b, `<div data-part="still">%s</div>`+"\n", p.Edition.Face.Still(e.Opening, p.Edition.Words, page))
 	b.WriteString(string(p.Edition.Narration(p, e.Proof)))
 	b.WriteString("</figure>" + end)
 	return b.String()
@@ -76,9 +77,7 @@ func (e *Edition) Narration(p *Page, proof *Proof) template.HTML {
 }
 
 // Still returns the table drawn where a step begins.
-func (s *Step) Still(e *Edition) template.HTML {
-	return template.HTML(e.Face.Still(s.Opening, e.Words))
-}
+func (s *Step) Still() template.HTML { return template.HTML(s.still) }
 
 // pieces checks a row of drawn pieces.
 func (l *loader) pieces(p *Page, n *gameNode) {

@@ -19,6 +19,8 @@ type Step struct {
 	Goal, Done, Hint string
 	Replies          []StepReply
 	*Proof
+
+	still string
 }
 
 // StepReply is what is said to a mistake.

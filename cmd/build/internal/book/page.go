@@ -12,6 +12,8 @@ import (
 	"unicode"
 
 	"github.com/yuin/goldmark/ast"
+
+	"ludoteca/templates/board"
 )
 
 // Slug returns the anchor of a heading: letters without accents, digits, hyphens.
@@ -53,6 +55,10 @@ func (p *Page) Body() template.HTML {
 
 // draw draws what the page shows of its game. The page is checked by now.
 func (p *Page) draw() {
+	var defs board.Defs
+	if p.Kind == Rules {
+		p.box = p.Edition.Face.Components(&defs)
+	}
 	for i, n := range p.nodes {
 		switch show := &p.shows[i]; n.name {
 		case "pieces":
@@ -60,17 +66,26 @@ func (p *Page) draw() {
 			for i, piece := range n.lines {
 				lines[i] = piece.text
 			}
-			show.html = p.Edition.Face.Row(p.Edition.Words, p.Language.Set(n.caption), lines)
+			show.html = p.Edition.Face.Row(p.Edition.Words, p.Language.Set(n.caption), lines, &defs)
 		case "match":
-			show.html = p.figure(show.example)
+			show.html = p.figure(show.example, &defs)
+		case "step":
+			show.step.still = p.Edition.Face.Still(show.step.Opening, p.Edition.Words, &defs)
 		}
 	}
+	p.drawings = defs.HTML()
 	for _, s := range p.sections {
 		if s.shows != nil && s.shows.name == "step" {
 			p.shows[s.shows.slot].step.Title = p.fill(s.Title, verbatim)
 		}
 	}
 }
+
+// Box returns the components of the game as on a table, on a rulebook.
+func (p *Page) Box() template.HTML { return template.HTML(p.box) }
+
+// Drawings returns what the box, the figures and the pieces of the page use.
+func (p *Page) Drawings() template.HTML { return template.HTML(p.drawings) }
 
 // buffer is where a page is written: what goldmark asks of a writer, without a second buffer.
 type buffer struct{ bytes.Buffer }

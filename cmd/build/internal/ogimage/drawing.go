@@ -5,6 +5,7 @@ package ogimage
 // rectangles, paths and numerals. Anything else is an error, not a hole in a picture.
 
 import (
+	"cmp"
 	"encoding/xml"
 	"fmt"
 	"image/color"
@@ -153,7 +154,8 @@ func shape(e element, attrs, says map[string]string, at rasterx.Matrix2D) (s Sha
 func colour(says map[string]string, property, otherwise string) (color.NRGBA, error) {
 	value := says[property]
 	if token, ok := strings.CutPrefix(value, "var("); ok {
-		value = says[strings.TrimSuffix(token, ")")]
+		token, fallback, _ := strings.Cut(strings.TrimSuffix(token, ")"), ",")
+		value = cmp.Or(says[token], strings.TrimSpace(fallback))
 	}
 	if value == "" {
 		value = otherwise

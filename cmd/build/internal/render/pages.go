@@ -26,16 +26,17 @@ type Frame struct {
 	Canonical   string // "" without a host
 	Home, About string // addresses
 	AboutTitle  string
-	Base        string   // path of the site
-	Assets      string   // path of the assets
-	Sheets      []string // of this kind of page, and of games
-	Script      string   // the script of the page
-	Preloads    []string // what it will ask for
-	Index       string   // what the search reads
-	App         string   // what a device that installs the site reads
-	Day, Night  string   // the colours of the page, "" for none
-	Pack        string   // what can be taken along here, "" for nothing
-	NoOffline   bool     // nothing can be taken along from any page
+	Base        string        // path of the site
+	Assets      string        // path of the assets
+	Sheets      []string      // of this kind of page, and of games
+	Script      string        // the script of the page
+	Preloads    []string      // what it will ask for
+	Index       string        // what the search reads
+	App         string        // what a device that installs the site reads
+	Day, Night  string        // the colours of the page, "" for none
+	Pack        string        // what can be taken along here, "" for nothing
+	NoOffline   bool          // nothing can be taken along from any page
+	Drawings    template.HTML // what is drawn on the page
 	Languages   []alternate
 	Class       string      // of the body
 	Origin      string      // "" without a host
@@ -214,7 +215,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 		Page: p, Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: k.class,
 		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
 		Base: s.base, Assets: s.base + s.folder, Script: cmp.Or(k.script, "page.js"), Index: s.base + indexName(lang), App: s.base + appName(lang),
-		Languages: s.languagesOf(p), NoOffline: s.NoOffline, Sheets: s.sheets(p, k), Day: s.day, Night: s.night,
+		Drawings: p.Drawings(), Languages: s.languagesOf(p), NoOffline: s.NoOffline, Sheets: s.sheets(p, k), Day: s.day, Night: s.night,
 	}
 	if p.Kind == book.Learn || p.Kind == book.Practice {
 		f.Preloads = s.preloads(f.Script, workerScript)
@@ -278,7 +279,7 @@ func (s *site) rulebook(f *Frame) any {
 	if e.Examples == nil {
 		f.Script, f.Preloads = "page.js", nil
 	}
-	return rulebookPage{f, template.HTML(e.Face.Components()), s.link(e.About), s.link(e.Changes)}
+	return rulebookPage{f, f.Page.Box(), s.link(e.About), s.link(e.Changes)}
 }
 
 func (s *site) changes(f *Frame) any {
@@ -294,7 +295,7 @@ func (s *site) learn(f *Frame) any {
 			page.Others = append(page.Others, section)
 			continue
 		}
-		page.Steps = append(page.Steps, learnStep{section, section.Step.Still(e), e.Narration(f.Page, section.Step.Proof)})
+		page.Steps = append(page.Steps, learnStep{section, section.Step.Still(), e.Narration(f.Page, section.Step.Proof)})
 	}
 	return page
 }

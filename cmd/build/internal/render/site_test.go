@@ -269,7 +269,8 @@ func packed(t testing.TB, content []byte) int {
 	return b.Len()
 }
 
-// A rulebook is read on a slow line too: 40 KB, with its style.
+// A rulebook is read on a slow line too: 40 KB, with its style; and by a small device: each piece
+// is drawn once, and the page has 4,000 elements at most.
 func TestRulebookIsSmall(t *testing.T) {
 	files := whole(t, "")
 	for _, name := range files.Paths() {
@@ -284,6 +285,9 @@ func TestRulebookIsSmall(t *testing.T) {
 			t.Logf("%s: %d bytes with its style", page, size)
 			if size > 40<<10 {
 				t.Errorf("%s takes %d bytes with its style", page, size)
+			}
+			if n := len(regexp.MustCompile(`<[a-z]`).FindAll(files[page], -1)); n > 4000 {
+				t.Errorf("%s has %d elements", page, n)
 			}
 		}
 		return

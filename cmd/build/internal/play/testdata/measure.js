@@ -72,7 +72,7 @@
 	for (const selector of areas) {
 		for (const area of full.querySelectorAll(selector)) {
 			if (!seen(area) || area.closest('.panel') || selector !== '.field' && area.closest('.field')) continue;
-			const list = leaves(area).filter((e) => !e.closest('.out, .keys, .hoard')).map(box).filter((r) => r.width > 1 && r.height > 1);
+			const list = leaves(area).filter((e) => !e.closest('.out, .keys, .defs')).map(box).filter((r) => r.width > 1 && r.height > 1);
 			const r = union(list);
 			if (!r) continue;
 			if (!inView(r)) faults.push(`${selector} reaches out of sight: ${spelled(r)}`);
