@@ -145,3 +145,4 @@ for (const { place } of forms) {
 offer();
 arrive();
 import('./marks.js').then(({ mark }) => mark(forms)).catch(() => {});
+import('./today.js').then(({ offer }) => offer()).catch(() => {});

@@ -1,5 +1,5 @@
-// What there is to see of a match that has ended, fetched when one is played: how the results of
-// its setup went, and, once the reader opens them, the moments that counted in it.
+// What there is to see of a match that has ended, fetched when one is played: what comes next in
+// today's practice, how the results of its setup went, and, once the reader opens them, the moments that counted in it.
 //
 // These are found by a second module in a Worker of its own (wasm/review), which takes seconds. So
 // it works while the match is played, but for readers who save data: when the match ends most is
@@ -9,6 +9,7 @@
 
 import { Engine } from './engine.js';
 import { patch } from './board.js';
+import { cheer } from './cheer.js';
 import { setup, worth } from './table.js';
 import * as store from './store.js';
 
@@ -17,6 +18,7 @@ const charted = 3; // results, from which on a chart says something
 // ended shows what there is of a record that the table has come to the end of.
 export async function ended(table, record) {
   const { part, game } = table, { moments } = part;
+  onward(table, record).catch(() => {});
   for (const fold of part.result.querySelectorAll('details')) fold.open = false; // of the sheet before
   moments.hidden = moments.dataset.reviewed !== game;
   table.moment ??= seeing(table);
@@ -27,6 +29,27 @@ export async function ended(table, record) {
   }
   moments.ontoggle = () => moments.open && review(table);
   await chart(table, record);
+}
+
+// onward leads on to what comes next in today's practice, or says that it is done.
+async function onward(table, record) {
+  const { part, place, host } = table, [header] = record, { onward, daydone } = part;
+  onward.onclick = null;
+  daydone.hidden = true;
+  const is = (item) => item === 'place ' + place || item.startsWith('rule ') && header.includes(` clause=${item.slice(5).toLowerCase()} `) || item.startsWith(`again ${store.written([header])}~`);
+  const next = await (await import('./today.js')).after(is);
+  if (!next) return;
+  daydone.textContent = next.over ?? '';
+  daydone.hidden = !next.over;
+  if (next.over) {
+    cheer(host, 'best');
+    return table.speak([next.over]);
+  }
+  onward.textContent = next.title;
+  onward.onclick = (event) => {
+    event.stopPropagation();
+    location.assign(next.url);
+  };
 }
 
 // chart shows how the results of this setup went. What one was worth is kept with it; of an

@@ -1,6 +1,6 @@
 // The home page without a connection: the games that were taken along, which open all the
 // same, are marked. What was taken is told in device.js. Whether there is a connection is known
-// by asking the host; a browser that says so only knows its own wire.
+// by asking the host; a browser that says so only knows its own wire. And today's practice.
 
 import './page.js';
 
@@ -17,3 +17,5 @@ if (navigator.serviceWorker?.controller) { // or nothing was taken
   for (const change of ['online', 'offline']) addEventListener(change, () => mark().catch(() => {}));
   mark().catch(() => {});
 }
+
+import('./today.js').then(({ offer }) => offer()).catch(() => {});

@@ -152,6 +152,8 @@ class Lesson extends Stage {
     const { breach, reason, said } = this.part, refusal = !breach.hidden; // which was to be met
     breach.hidden = true;
     this.#comment(this.step.querySelector('.done').textContent);
+    this.way = '';
+    this.#today(this.step).catch(() => {});
     if (refusal) said.prepend(reason.textContent + ' ');
     mark(this.step);
     setTimeout(() => {
@@ -160,7 +162,16 @@ class Lesson extends Stage {
     }, 0);
   }
 
-  onward() { go(steps[steps.indexOf(this.step) + 1]); }
+  // #today leads on to what comes next in today's practice, or says that it is done.
+  async #today(step) {
+    const next = await (await import('./today.js')).after((item) => item === `step ${game} ${step.id}`);
+    if (!next || !this.met || step !== this.step) return;
+    this.way = next.url;
+    if (next.url) this.action('onward').textContent = next.title;
+    else this.speak([this.part.said.appendChild(Object.assign(document.createElement('b'), { textContent: ' ' + next.over })).textContent]);
+  }
+
+  onward() { this.way ? location.assign(this.way) : go(steps[steps.indexOf(this.step) + 1]); }
 
   async help() {
     if (this.met) return {};

@@ -12,11 +12,13 @@ import (
 	"ludoteca/cmd/build/internal/sitetest"
 )
 
-// diary runs a script with all that diary.js exports in scope, and returns what it returns.
+// diary runs a script with all that diary.js and plan.js export in scope, and the catalogue, and returns
+// what it returns.
 func diary(g guest, script string) any {
 	g.t.Helper()
 	text := sitetest.Evaluate[string](g.Reader, fmt.Sprintf(`(async () => {
-		const diary = await import(document.querySelector('script[src*=app]').src.replace('app.js', 'diary.js'));
+		const of = (name) => import(document.querySelector('script[src*=app]').src.replace('app.js', name));
+		const diary = { ...await of('diary.js'), ...await of('plan.js'), things: await (await of('catalogue.js')).catalogue() };
 		with (diary) return JSON.stringify((() => { %s })()) ?? 'null';
 	})()`, script))
 	var value any
@@ -67,6 +69,46 @@ func TestDiary(t *testing.T) {
 			const of = (...all) => [...daily(entries(all.join('\n')), '2026-01-02').values()].map(({ score, counts }) => [score, counts]);
 			return [of(line('2026-01-02', 'a', 5), line('2026-01-02', 'b', 9)), of(line('2026-01-04', 'a', 5))];`,
 			[]any{[]any{[]any{5., true}}, []any{[]any{5., false}}}},
+		{"who has no history begins with a lesson and a drill, of the game whose page it is",
+			`const items = plan([], things, '2026-01-01', 'trio'), all = plan([], things, '2026-01-01');
+			return [items.map((item) => item.split(/[ -]/).slice(0, 2).join(' ')), items.reduce((sum, item) => sum + minutes(item), 0), all.length];`,
+			[]any{[]any{"step trio", "step trio", "step trio", "place trio"}, 5., 4.}},
+		{"what is due, what was missed, the drill of longest ago and the next step, and each is done once the diary says so",
+			`const lines = ['2026-01-01 a step trio learn-card', '2026-01-01 b result trio-memory 3 more 3 fair ox trio-memory 1 #1.a', '2026-01-02 c result trio-deduce 3 more 3 fair ox trio-deduce 1 #1.a',
+				'2026-01-02 d missed trio-memory trio-memory+1+!1.a - 0', '2026-01-02 e missed trio trio+3+!1.a~flip+m1 show+low 9', '2026-01-02 f missed trio trio+3+!1.a~flip+m2 show+low 8', '2026-01-02 g rule TRI-12 ill'];
+			const some = { ...things, clauses: things.clauses.map((clause) => ({ ...clause, place: clause.place || clause.game + '-may' })) };
+			const items = plan(entries(lines.join('\n')), some, '2026-01-03'), first = items.find((item) => item.startsWith('rule '));
+			const now = (...more) => met(items, entries([...lines, ...more.map((line, i) => '2026-01-03 ' + (100 + i) + ' ' + line)].join('\n')), '2026-01-03', '2026-01-04');
+			return [items.filter((item) => !item.startsWith('rule ')), items.filter((item) => item.startsWith('rule ')).length, items.reduce((sum, item) => sum + minutes(item), 0) <= 8, now().some(Boolean), items.filter((item, i) => now('solved trio-memory+1+!1.a', 'step trio learn-ends', 'result trio-memory 3 more 3 fair ox trio-memory 1 #1.b')[i]).length,
+				first && now('result trio-may 6 more - fair oooooo trio-may 1 rounds=6 clause=' + first.slice(5).toLowerCase() + ' #1.c')[items.indexOf(first)]];`,
+			[]any{[]any{"again trio-memory+1+!1.a", "again trio+3+!1.a~flip+m1", "place trio-memory", "step trio learn-ends"}, 2., true, false, 3., true}},
+		// Thirty days of the clauses of a list, and of as many drawn from the same ones by chance. A learner knows a
+		// clause with a chance that halves in as many days as it has strength; an answer that was known
+		// adds to that, the more the less likely it was, and a mistake halves it.
+		{"who learns by the list has fewer shaky clauses after thirty days, by a third at least",
+			`const clauses = things.clauses.slice(0, 24).map((clause) => ({ ...clause, place: 'any' })), days = 30;
+			const few = { ...things, clauses }, begun = '2025-12-31 0 step ' + clauses[0].game + ' ' + things.steps.find(({ game }) => game === clauses[0].game).id;
+			const shaky = (seed, random) => {
+				let x = seed, text = begun, at = 1;
+				const chance = () => (x = Math.imul(x, 1664525) + 1013904223 >>> 0) / 2 ** 32;
+				const mind = new Map(clauses.map(({ id }) => [id, { strength: 1, last: -7 * chance() }]));
+				const knows = ({ strength, last }, now) => 2 ** ((last - now) / strength);
+				for (let now = 0; now < days; now++) {
+					const day = later('2026-01-01', now);
+					for (const item of plan(entries(text), few, day).filter((item) => item.startsWith('rule '))) {
+						const id = random ? clauses[Math.floor(chance() * clauses.length)].id : item.slice(5);
+						const memory = mind.get(id), likely = knows(memory, now), well = chance() < likely;
+						memory.strength = well ? memory.strength * (1.45 + 1.5 * (1 - likely)) : Math.max(1, memory.strength / 2);
+						memory.last = now;
+						text += '\n' + day + ' ' + (at++).toString(36) + ' rule ' + id + (well ? ' well' : ' ill');
+					}
+				}
+				return [...mind.values()].filter((memory) => knows(memory, days) < .5).length;
+			};
+			let due = 0, random = 0;
+			for (let seed = 1; seed <= 12; seed++) due += shaky(seed, false), random += shaky(seed, true);
+			return [clauses.length, due > 0, due <= random * 2 / 3 || due + ' and ' + random];`,
+			[]any{24., true, true}},
 		{"a file says what it is",
 			`const text = '2026-01-01 a step trio one', tried = (file) => { try { return opened(file) } catch (reason) { return reason.message } };
 			return [tried(written('Emma', text)), tried('hello'), tried(written('', text).replace('diary 1', 'diary 2')), tried('\uFEFF' + written('', text).replaceAll('\n', '\r\n')).text === text];`,

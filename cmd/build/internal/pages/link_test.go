@@ -49,3 +49,29 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	g.last("pick circle")
 	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=replayed]').hidden && !localStorage['ludoteca.done.symbotrio-cuts']`)
 }
+
+// Today's practice leads from each item to the next, by the list that is kept, and says when it
+// is done.
+func TestToday(t *testing.T) {
+	t.Parallel()
+	for lang, screen := range map[string]sitetest.Screen{"fr": {Width: 360, Height: 640, Touch: true}, "it": {Width: 740, Height: 360}} {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			g := guest{sitetest.Open(t, sitetest.Site(t), screen), t, sitetest.Edition(t, "symbotrio", lang)}
+			g.Visit("/" + g.edition.Language.Home.URL + "#today")
+			g.Holds("a list for who was never here, that fits", `(sheet => sheet?.open && sheet.querySelectorAll('li a').length > 3 && sheet.scrollWidth <= sheet.clientWidth && sheet.contains(document.activeElement) && [...sheet.querySelectorAll('a, button')].every((e) => e.offsetHeight >= 44))(document.querySelector('.day'))`)
+			kept := sitetest.Evaluate[string](g.Reader, `localStorage['ludoteca.plan']`)
+			g.Visit("/" + g.edition.Practice.URL)
+			g.Holds("the same list", fmt.Sprintf(`(document.querySelector('[data-today]').click(), document.querySelector('.day')?.open && localStorage['ludoteca.plan'] === %q)`, kept))
+			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] = localStorage['ludoteca.plan'].slice(0, 10) + '\nplace symbotrio-cuts\nplace nothing\nstep symbotrio learn-tile', true)`)
+			g.enter(rounds)
+			g.seated()
+			g.last("pick circle")
+			g.Holds("what comes next", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q) && (e.click(), true))(document.querySelector('[data-part=onward]'))`, g.edition.Learn.Sections()[0].Title))
+			g.Holds("it is there", `location.hash === '#learn-tile' && !!document.querySelector('.step.now#learn-tile')`)
+			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.diary'] += '\n' + localStorage['ludoteca.plan'].slice(0, 10) + ' zzzzzzzz step symbotrio learn-tile', true)`)
+			g.Visit("/" + g.edition.Language.Home.URL + "#today")
+			g.Holds("all is done", `document.querySelector('.day.over')?.open && document.querySelectorAll('.day .done').length === 2 && document.querySelector('[data-today]').textContent.includes('✓')`)
+		})
+	}
+}

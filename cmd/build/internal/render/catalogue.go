@@ -7,15 +7,25 @@ package render
 //	game NAME TITLE RULES LEARN PRACTICE   a rulebook; addresses from the site's root, "" for no such page
 //	place PLACE GAME TITLE SETUP           a practice: where its match is kept (placeOf), and how it is dealt
 //	step GAME ID TITLE                     a step of the game's lesson
-//	clause ID GAME TITLE                   a clause that the engine enforces
+//	clause ID GAME TITLE PLACE             a clause that the engine enforces, and the practice that can ask
+//	                                       about it alone (drill.May), or ""
+//	word ID TEXT                           what those scripts say
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 )
+
+// spoken are the words in the file.
+var spoken = []string{
+	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.row", "today.rule", "today.again", "today.step",
+	"do.begin", "do.continue", "do.next", "do.close",
+}
 
 func catalogueName(lang *book.Language) string { return lang.Code + "/practice.txt" }
 
@@ -57,11 +67,29 @@ func catalogue(lang *book.Language) []byte {
 		}
 		for _, row := range e.Coverage() {
 			if row.Keeper == rules.ByEngine {
-				line("clause", row.Clause.ID, e.Game, row.Clause.Title)
+				line("clause", row.Clause.ID, e.Game, row.Clause.Title, askedIn(sections, row.Clause.ID))
 			}
 		}
 	}
+	for _, id := range spoken {
+		line("word", id, lang.Words.Name(id))
+	}
 	return b.Bytes()
+}
+
+// askedIn returns the place of the practice that can ask about one clause alone.
+func askedIn(sections []book.Section, clause string) string {
+	for i, section := range sections {
+		if section.Game == nil {
+			continue
+		}
+		for _, option := range section.Game.Setup.Game.Options {
+			if option.Name == "clause" && slices.Contains(option.Values, drill.Anchor(clause)) {
+				return placeOf(sections, i)
+			}
+		}
+	}
+	return ""
 }
 
 // placeOf names where a practice keeps its match: by its game, with ".1" behind it for each practice

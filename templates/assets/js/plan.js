@@ -1,0 +1,80 @@
+// Today's practice: what to do on a day, put together for one reader out of their diary and of
+// what there is (catalogue.js). It takes five to eight minutes: clauses that are due and, where there
+// is room, some never met; at most two things that were missed; a drill, the one whose level was
+// reached longest ago; and one new thing, the next step of a lesson, or a practice never
+// played. Who has no history begins with a lesson and a drill.
+//
+// A list is text, so that it can be kept: a line for each item,
+//
+//	rule CLAUSE      may I? about one clause
+//	again RECORD     what was missed, tried again
+//	place PLACE      a drill
+//	step GAME STEP   a step of a lesson
+//
+// and the same for the same diary, catalogue and day. What is done of it is not kept: the diary says so.
+
+import { mistakes, owed, results, rules, steps } from './diary.js';
+
+const least = 5, most = 8;  // minutes
+const asked = 4, tried = 2; // clauses, and what was missed; both together are no more than the former
+
+// minutes is how long an item takes.
+export const minutes = (item) => item.startsWith('place ') ? 2 : 1;
+
+const sum = (items) => items.reduce((all, item) => all + minutes(item), 0);
+
+// turned begins a list elsewhere each day, so that what is equal takes turns.
+const turned = (list, day) => {
+  const at = list.length && Date.parse(day) / 86_400_000 % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+};
+
+// plan lists the items of a day. What leads the rest is the game whose page the reader is on, if any.
+export function plan(all, { games, places, steps: taught, clauses }, day, here = '') {
+  const items = [], played = new Map(), level = new Set();
+  for (const result of results(all)) {
+    played.set(result.place, result.day);
+    if (result.level) level.add(result.place);
+  }
+  const gameOf = (place) => places.find((one) => one.place === place)?.game;
+  const done = new Map(games.map(({ name }) => [name, new Set(steps(all, name))]));
+  const begun = games.map(({ name }) => name).filter((name) => done.get(name).size || [...played.keys()].some((place) => gameOf(place) === name));
+  const first = [here, ...begun, ...turned(games, day).map(({ name }) => name)].filter((name, i, list) => done.has(name) && list.indexOf(name) === i);
+  const add = (item) => items.includes(item) || sum(items) + minutes(item) > most || items.push(item);
+
+  const missed = mistakes(all).filter(({ due, place }) => due <= day && gameOf(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
+  const askable = new Set(clauses.filter(({ place }) => place).map(({ id }) => id)), met = rules(all);
+  const due = owed(all, day).filter((id) => askable.has(id));
+  const fresh = clauses.filter(({ id, game, place }) => place && begun.includes(game) && !met.has(id)).map(({ id }) => id);
+  for (const id of [...due, ...fresh].slice(0, asked - missed.length)) add('rule ' + id);
+  for (const { record } of missed) add('again ' + record);
+
+  const drills = places.filter(({ place, game }) => place.split('.')[0] !== game); // and no matches, which take longer
+  const known = drills.filter(({ place }) => played.has(place)).sort((a, b) => level.has(b.place) - level.has(a.place) || (played.get(a.place) < played.get(b.place) ? -1 : 1));
+  const unknown = first.flatMap((name) => turned(drills.filter(({ place, game }) => game === name && !played.has(place)), begun.includes(name) ? day : '1970-01-01'));
+  const lesson = first.flatMap((name) => taught.filter(({ game, id }) => game === name && !done.get(name).has(id)));
+  const learning = lesson.filter(({ game }) => begun.includes(game) && done.get(game).size || game === first[0]);
+  const step = ({ game, id }) => `step ${game} ${id}`, drill = ({ place }) => 'place ' + place;
+
+  if (!begun.length) for (const one of lesson.slice(0, 3)) add(step(one));
+  const own = begun.length ? known : unknown;
+  if (own.length) add(drill(own[0]));
+  const news = [...learning.slice(0, 1).map(step), ...unknown.slice(0, 1).map(drill), ...lesson.slice(0, 1).map(step)];
+  if (begun.length && news.length) add(news[0]);
+  for (const item of [...learning.slice(1, 3).map(step), ...unknown.map(drill), ...known.slice(1).map(drill)]) if (sum(items) < least) add(item);
+  return items;
+}
+
+// met reports of each item whether it is done, by the entries of its day and of those since.
+export function met(items, all, day, today) {
+  const since = all.filter((entry) => entry.day >= day && entry.day <= today), finished = results(since);
+  return items.map((item) => {
+    const [kind, what, id] = item.split(' ');
+    switch (kind) {
+      case 'rule': return finished.some(({ header }) => header.split(' ').includes('clause=' + what.toLowerCase()));
+      case 'again': return since.some(({ verb, words }) => verb === 'solved' && words[0] === what || verb === 'missed' && words[1] === what);
+      case 'place': return finished.some(({ place }) => place === what);
+      default: return steps(since, what).includes(id);
+    }
+  });
+}
