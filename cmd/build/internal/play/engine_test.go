@@ -65,7 +65,7 @@ func TestNewGameWithAnEngine(t *testing.T) {
 			p := newcomer(t, base, checkout, name, way.lang, way.screen)
 			p.Visit("/" + way.lang + "/" + name + "/" + map[string]string{"fr": "entrainement", "it": "allenamento"}[way.lang] + "/")
 			p.start(way.title)
-			p.finish(200, (&matcher{player: p, seen: map[string]string{}}).pair)
+			p.finish(200, (&matcher{player: p, seen: map[string]string{}}).pair, nil)
 		})
 	}
 }

@@ -273,13 +273,20 @@ func reading(tree []sitetest.Node) string {
 }
 
 // finish plays until the result is there; move makes one move. It is the third result of
-// this device, so that there is a chart, unless a hint was taken.
-func (p *player) finish(most int, move func(tree []sitetest.Node)) {
+// this device, so that there is a chart, unless a hint was taken. Where skip is given, it leads
+// past the middle of the match, if there is one, and gives a player who knows nothing of it.
+func (p *player) finish(most int, move func(tree []sitetest.Node), skip func() func(tree []sitetest.Node)) {
 	p.t.Helper()
 	sitetest.Evaluate[bool](p.Reader, `Object.keys(localStorage).filter((key) => key.startsWith('ludoteca.run.')).every((key) => localStorage['ludoteca.done.' + localStorage[key].split(' ', 1)[0]] =
 		['before', 'earlier'].map((seed) => localStorage[key].split('\n', 1)[0].replace(/[a-z0-9]+$/, seed)).join('\n\n'))`)
 	tree := p.Tree()
-	for ; !p.over(tree); most-- {
+	for made := 0; !p.over(tree); most-- {
+		if made++; made > opening && skip != nil {
+			if other := skip(); other != nil {
+				move, tree = other, p.Tree()
+			}
+			skip = nil
+		}
 		if most == 0 {
 			p.t.Fatalf("not finished after so many moves; the table reads\n%s", sitetest.Outline(table(tree)))
 		}

@@ -76,7 +76,12 @@ func TestPractices(t *testing.T) {
 					if j%2 == 1 { // a helped result is in no chart
 						p.hints()
 					}
-					p.finish(practice.most, practice.move(p))
+					p.finish(practice.most, practice.move(p), func() func([]sitetest.Node) {
+						if *sitetest.Thorough || !p.middle() {
+							return nil
+						}
+						return practice.move(p)
+					})
 					p.reviewed(practice.game)
 				})
 			}

@@ -268,7 +268,7 @@ func TestSoundsAreSwitchedOn(t *testing.T) {
 		t.Errorf("there is a sound that nobody switched on: %s", sitetest.Evaluate[string](p.Reader, `JSON.stringify(heard)`))
 	}
 	choose()
-	p.finish(200, newThief(p).recall)
+	p.finish(200, newThief(p).recall, nil)
 	p.Holds("sounds are made", `heard.contexts === 1 && heard.notes > 3 && heard.buzzes > 0`)
 }
 
