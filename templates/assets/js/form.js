@@ -71,7 +71,19 @@ export class Form {
       }
     }
     const part = element.querySelector('[data-part=chosen]');
-    if (part) part.textContent = this.#chosen().filter((e) => !e.defaultChecked).map((e) => label(e, part.dataset.word)).join(' · ');
+    if (part) part.textContent = this.#told(this.#chosen()).join(' · ');
+  }
+
+  // #told says of choices those that differ from how the form came.
+  #told(list) {
+    const pattern = this.element.querySelector('[data-part=chosen]')?.dataset.word;
+    return list.filter((e) => !e.defaultChecked).map((e) => label(e, pattern));
+  }
+
+  // otherwise says which rules a header has that differ: not who plays, how long or at which level.
+  otherwise(header) {
+    const words = header.split(' ');
+    return this.#told(this.#fields().filter((e) => words.includes(e.name + '=' + e.value) && !/bots|rounds|start/.test(e.name)));
   }
 
   #seats() { return this.element.querySelector('[name=seats]:checked')?.value ?? this.seats; }

@@ -194,8 +194,9 @@ export class Stage {
       others ||= bot;
       if (pause && this.watched()) {
         if (!bot && pace.waits()) break;
-        say = await this.#pause(news, bot ? '' : line, pause);
+        await this.#pause(news, bot ? '' : line, pause);
         news = [];
+        if (!bot) say = [];
       } else {
         await this.#rest(pace.time(bot ? 'move' : 'go'));
       }
@@ -254,7 +255,7 @@ export class Stage {
     button.parentNode.hidden = false;
     host.dataset.wait = timed ? 'bar' : 'own';
     if (!timed) this.#lead(button);
-    news = this.speak(news);
+    this.speak(news);
     delete host.dataset.busy;
     await new Promise((resolve) => {
       this.#wake = resolve;
@@ -274,7 +275,6 @@ export class Stage {
     host.dataset.busy = '';
     if (document.activeElement === button) this.#home();
     button.parentNode.hidden = true;
-    return news;
   }
 
   // halt stops the bar, if it runs.

@@ -72,6 +72,10 @@ export class Table extends Stage {
     this.#replace(this.home(record[0]).place, record.join('\n'));
     this.onOpen(true);
     this.part.result.hidden = this.part.link.hidden = true;
+    const { otherwise, rules } = this.part, list = this.home(record[0]).otherwise(record[0]);
+    otherwise.hidden = !list.length;
+    otherwise.textContent = otherwise.dataset.word.replace('{n}', list.length);
+    fill(rules, list);
     this.beat = undefined;
     this.part.tobeat.hidden = true;
     this.#challenge(record[0]).catch(() => {});

@@ -295,8 +295,11 @@ func (d *drawing) tablePrompt(g *hideout) []string {
 	case v.Phase == brigands.More && d.attackable():
 		return []string{d.Say("more")}
 	case v.Phase == brigands.Answer && len(v.Seats[v.Me].Damage) > 0:
-		harm := v.Seats[v.Me].Damage
-		return []string{d.Say("struck", board.Arg("who", d.Who(v.Player)), board.Arg("card", d.Words.Name("card."+harm[len(harm)-1].String()+".the")))}
+		harm, said := v.Seats[v.Me].Damage, "struck"
+		if !d.Allowed("trump") {
+			said = "struck.bare"
+		}
+		return []string{d.Say(said, board.Arg("who", d.Who(v.Player)), board.Arg("card", d.Words.Name("card."+harm[len(harm)-1].String()+".the")))}
 	case v.Phase == brigands.Again: // only what brings nothing new is not taken at once
 		switch v.Coach[v.Up].Token {
 		case brigands.Pebbles:

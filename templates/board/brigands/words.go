@@ -50,6 +50,7 @@ board strike               # press the player before whom the damage is to lie
 board aim token lies       # a token was taken up, and what lies there: pressed again, it is attacked
 board look                 # press the token to look at
 board goal                 # what wins, when a match begins
+board struck.bare who card # the same where the reader has no card to answer with
 board struck who card      # that player has put this before the reader, who may answer
 board again.pebbles        # the token that is looked at is of no use: pebbles
 board again.double         # it is a treasure that one has

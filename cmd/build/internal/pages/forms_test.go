@@ -92,8 +92,8 @@ func remembers(g guest) {
 	choice := func(name, value string) string {
 		return strings.NewReplacer("{name}", g.edition.Words.Name("option."+name), "{value}", g.edition.Words.Name("option."+name+"."+value)).Replace(g.edition.Language.Words.Name("ui.chosen"))
 	}
-	words := choice("seats", "4") + " · " + choice("goal", "picante")
-	words = strings.NewReplacer("'", "’", " :", "\u202f:").Replace(words)
+	typeset := strings.NewReplacer("'", "’", " :", "\u202f:").Replace
+	words := typeset(choice("seats", "4") + " · " + choice("goal", "picante"))
 	chosen("the fold says what is chosen", words)
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL)
@@ -101,6 +101,10 @@ func remembers(g guest) {
 	g.Holds("the other form of the game is as it was", `[...document.querySelectorAll('form[data-practice^="trio "] [data-part=chosen]')].slice(1).every(e => !e.textContent)`)
 	g.start("trio", "new")
 	dealt("the match is of that kind", "trio 4 goal=picante")
+	g.Holds("the table says that a rule differs", `((e, tools) => (r => r.height > 43.5 && r.width > 43.5 && r.right <= tools.getBoundingClientRect().left)(e.getBoundingClientRect()) && e.textContent.endsWith(' 1'))(...document.querySelectorAll('.bar > .otherwise, .bar.tools'))`)
+	sitetest.Evaluate[bool](g.Reader, `(document.querySelector('.bar > .otherwise').click(), true)`)
+	g.Holds("and which", fmt.Sprintf(`[...document.querySelectorAll('#otherwise:popover-open li')].map(e => e.offsetHeight > 9 && e.textContent).join() === %q`, typeset(choice("goal", "picante"))))
+	g.Press(kb.Escape)
 	g.click("leave")
 	g.radio("seats", "4")
 	fold := sitetest.Inside(g.Tree(), func(n sitetest.Node) bool { return n.Role == "form" || n.Role == "region" && n.Name == "La partie" })
@@ -115,6 +119,7 @@ func remembers(g guest) {
 	chosen("and stays so", "")
 	g.start("trio", "new")
 	dealt("the match is of the first kind", "trio 3 goal=simple")
+	g.Holds("nothing of it differs", `document.querySelector('.bar > .otherwise').hidden`)
 }
 
 func forgets(g guest) {
