@@ -319,6 +319,7 @@ type Review struct {
 	Tone   Celebration // Perfect, Fine or Fair, of a match that is over
 	Next   string      // what would help the next time, as one of Lines; said where the tone is Fair; "" for nothing
 	Rounds string      // what the review of the next match is to know of the last ones (History.Earlier)
+	Level  string      // where Score counts levels: the one at which the next match begins, and what it asks, lest its number mean something else one day: "6 tiles=6 gems=1"
 }
 
 // Fault is what a review counts against its player: a line of words of which "next-" makes

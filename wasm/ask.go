@@ -88,7 +88,8 @@
 //	try L = T     a move that has no place on the board, and its words (judge)
 //	score N       with unit U, in words, less (is better) and scored (review)
 //	rounds R      what the review of the next match is to be given (review)
-//	level         the score is the highest level passed (review)
+//	level N W     the score is the highest level passed; the next match begins at level N, which
+//	              asks W, in ids and numbers (review)
 //	marks M       how the answers of a drill went, in their order: "o" well, "x" not (review)
 //	tone K        how the match went, once it is over: "perfect", "end" or "fair" (review)
 //	advice S      what would help the next time (review)
@@ -663,7 +664,7 @@ func (q *inquiry) review() {
 		q.tell("rounds", review.Rounds)
 	}
 	if review.Unit == "level" {
-		q.tell("level", "")
+		q.tell("level", review.Level)
 	}
 	if !h.Over() {
 		return

@@ -31,15 +31,14 @@ import (
 // and the facts of a match, but for turn and phase, as a seat sees them that has no cards.
 type RecallView struct {
 	drill.Progress
+	drill.Ladder
 	Table  View
-	Level  int
 	Shown  int
 	Steps  int        // how many are shown in this round
 	Seat   rules.Seat // whose turn is shown, or -1
 	Turned int        // the place whose token is turned up now, or -1
 	Token  Token      // that token
-	Best   int
-	Asked  int // the place that is asked about, or -1
+	Asked  int        // the place that is asked about, or -1
 	Picked string
 	Answer string // once the round is over
 	Last   Token  // and what was turned up there last
@@ -72,6 +71,7 @@ var RecallDrill = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-BRI-26"},
 		recallSpans.Start("BRI-53"),
+		drill.Aim("BRI-53"),
 	},
 	Clauses: clauses,
 	Words:   recallWords,
@@ -126,7 +126,7 @@ type recallState struct {
 // asked about, turns, each a seat and its moves, and a table: "c1 turn 1 peek c1 peek c2 turn 2
 // attack c3 table hand … hand … board …".
 func dealRecall(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	// It rises after each right answer and never falls, or records would be read otherwise.
+	// Where it follows no aim it never falls, or records would be read otherwise.
 	r := &recallState{Ladder: recallSpans.Ladder(s, 1, 0)}
 	if deck == "" {
 		r.Seek(chance)
@@ -366,14 +366,7 @@ func (r *recallState) Answer(m rules.Move) []rules.Event {
 		r.picked = rules.Words(string(m))[1]
 	}
 	well := r.picked == r.solution()
-	level := asciistr.Itoa(r.Level)
-	verdict := rules.Open("failed", level)
-	counts := r.Decide(well)
-	if r.Rate(well, counts); counts {
-		verdict = rules.Open("passed", level)
-	} else if well {
-		verdict = rules.Open("spoiled", level)
-	}
+	verdict := r.Rate(well, r.Decide(well))
 	place := placeName(r.Ask().place)
 	if t := r.known[r.Ask().place]; t != 0 {
 		return []rules.Event{verdict, rules.Open("lies", place, t.String()).By("R-BRI-26")}
@@ -441,7 +434,7 @@ func narrate(events []rules.Event) []rules.Event {
 }
 
 func (r *recallState) View(rules.Seat) rules.View {
-	v := RecallView{Progress: r.Progress(), Table: r.table.View(0).(View), Level: r.Level, Shown: r.shown, Steps: len(r.Ask().steps), Seat: nobody, Turned: r.turned, Best: r.Best, Asked: nowhere}
+	v := RecallView{Progress: r.Progress(), Ladder: r.Ladder, Table: r.table.View(0).(View), Shown: r.shown, Steps: len(r.Ask().steps), Seat: nobody, Turned: r.turned, Asked: nowhere}
 	if r.turned >= 0 {
 		v.Seat, v.Token = r.Ask().steps[r.shown-1].seat, r.token
 	}
@@ -459,6 +452,7 @@ func (r *recallState) View(rules.Seat) rules.View {
 func reviewRecall(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	r, spoiled := drill.Climb(answers, "tokens")
+	h.View.(RecallView).Reached(&r, func(level int) string { return "turns=" + asciistr.Itoa(level) })
 	var forgot drill.Tally
 	replaced := 0
 	for _, a := range answers {

@@ -252,20 +252,33 @@ func (c *Course) next() {
 	c.seen, c.helped = c.ahead > 0, false
 }
 
-// Ladder is how a drill goes from level to level: up after an answer that counts as a good
-// one, down after a bad one, or after two where it is patient. It begins where the option "start" says; "off" is to have none.
-// Where that has the reader's level found, each round is at the one whose answer will tell
-// most (Spans.Ladder).
+// Ladder is how a drill goes from level to level. It begins where the option "start" says;
+// "off" is to have none. Where that has the reader's level found, each round is at the one whose
+// answer will tell most (Spans.Ladder). Else it follows the answers, by the option "aim".
+//
+// By "75" three right answers lead a level up and a wrong one leads down, the weighted up-down
+// method: the level rests where three answers of four are right. A drill that has had only right
+// ones goes up at each from the fourth on, and all begin one right answer above their level, the
+// middle of it, for a next drill begins at the level where this one stopped and is told no more.
+// By "50", of records that were kept before there was an aim, each answer counts a level, or as
+// the drill has it.
 type Ladder struct {
 	Level int // of this round, from 1; 0 without levels
 	Best  int // the highest level passed, 0 before
 
 	next, first, last int
-	spoiled, failed   int       // steps after a good answer that does not count, and after a bad one
-	patient, missed   bool      // the first bad answer at a level asks for another try there; it was given
+	spoiled, failed   int       // by "50": steps after a good answer that does not count, and after a bad one
+	patient, missed   bool      // by "50": the first bad answer at a level asks for another try there; it was given
+	third             int       // by "75": thirds of a level, from 0; below zero by "50"
+	early             int       // right answers that the drill began with; below zero once there was another
 	spans             *Spans    // of a drill that finds the level, else nil
 	chances           []float64 // of the spans, by what was answered
 }
+
+const (
+	thirds = 3 // steps up that are a level, and a step down
+	quick  = 3 // right answers behind which a drill that began too low goes up fast
+)
 
 // Start is the option of the level to begin at: each from the first to the last, for a page
 // begins the next drill at the one that was reached. Values of records that name no level go
@@ -277,12 +290,27 @@ func Start(cites string, first, last int, before ...string) rules.Option {
 	return rules.Option{Name: "start", Values: before, Cites: cites, Level: true}
 }
 
+// Aim is the option of how many answers of a hundred are to be right: see Ladder.
+func Aim(cites string) rules.Option {
+	return rules.Option{Name: "aim", Values: []string{"50", "75"}, Cites: cites}
+}
+
 // NewLadder has so many levels.
 func NewLadder(s rules.Setup, last int) Ladder { return newLadder(s, 1, last, 0, -1) }
 
 func newLadder(s rules.Setup, first, last, spoiled, failed int) Ladder {
 	next, _ := asciistr.Atoi(s.Value("start")) // 0 for "off"
-	return Ladder{next: next, first: first, last: last, spoiled: spoiled, failed: failed}
+	l := Ladder{next: next, first: first, last: last, spoiled: spoiled, failed: failed, third: -1}
+	if slices.ContainsFunc(s.Game.Options, func(o rules.Option) bool { return o.Name == "aim" }) && s.Value("aim") == "75" {
+		l.third = thirds*next + 1
+	}
+	return l
+}
+
+// Rising is the Ladder of records that were kept before a drill had the option "start": it goes a
+// level down after each answer that does not count.
+func Rising(first, last int) Ladder {
+	return Ladder{next: first, first: first, last: last, spoiled: -1, failed: -1, third: -1}
 }
 
 // Patient has the first bad answer at a level ask for another try there, lest who stands between
@@ -301,30 +329,65 @@ func (l *Ladder) Climb() []rules.Event {
 	return []rules.Event{rules.Open("level", asciistr.Itoa(l.Level))}
 }
 
-// Rate takes how the round went, and whether that counts, as Course.Decide reports.
-func (l *Ladder) Rate(well, counts bool) {
-	step := l.failed
+// Rate takes how the round went, and whether that counts, as Course.Decide reports. It returns the
+// event of a drill that says so of each level.
+func (l *Ladder) Rate(well, counts bool) rules.Event {
+	verb, step := "failed", l.failed
 	switch {
 	case l.Level == 0:
-		return
+		return rules.Event{}
 	case counts:
-		l.Best, step = max(l.Best, l.Level), 1
+		l.Best = max(l.Best, l.Level)
+		verb, step = "passed", 1
 	case well:
-		step = l.spoiled
+		verb, step = "spoiled", l.spoiled
 	case l.patient && !l.missed:
 		step = 0
 	}
 	l.missed = !well && !l.missed
-	if l.spans == nil {
-		l.next = min(max(l.Level+step, l.first), l.last)
-	} else if counts || !well {
+	switch {
+	case l.spans != nil && (counts || !well):
 		l.chances = l.spans.after(l.chances, l.Level, well)
 		l.next = l.spans.ask(l.chances)
+	case l.spans != nil:
+	case l.third >= 0:
+		l.follow(well, counts)
+	default:
+		l.next = min(max(l.Level+step, l.first), l.last)
 	}
+	return rules.Open(verb, asciistr.Itoa(l.Level))
+}
+
+// follow goes by "75". What does not count leads nowhere.
+func (l *Ladder) follow(well, counts bool) {
+	switch {
+	case counts && l.early >= quick:
+		l.third += thirds
+	case counts:
+		l.third++
+	case !well:
+		l.third -= thirds
+	}
+	if !counts {
+		l.early = -1
+	} else if l.early >= 0 {
+		l.early++
+	}
+	l.third = min(max(l.third, thirds*l.first), thirds*(l.last+1)-1)
+	l.next = l.third / thirds
 }
 
 // Stays reports whether the next round is at the level of this one.
 func (l *Ladder) Stays() bool { return l.next == l.Level }
+
+// onward is the level at which a next drill begins: of one that finds it, the highest at which
+// three answers of four are to be expected right.
+func (l Ladder) onward() int {
+	if l.spans == nil {
+		return l.next
+	}
+	return l.spans.aim(l.chances)
+}
 
 // Facts says it in lines.
 func (l Ladder) Facts() []string {

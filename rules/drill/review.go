@@ -103,8 +103,8 @@ func Climb(answers []Answer, name string) (r rules.Review, spoiled int) {
 		}
 	}
 	r.Unit, r.Scored, r.Lines, r.Tone = "level", true, []string{"none"}, rules.Tone(passed, len(answers))
-	if r.Score > 0 {
-		r.Lines[0] = "level " + asciistr.Itoa(r.Score)
+	if r.Level = asciistr.Itoa(r.Score); r.Score > 0 {
+		r.Lines[0] = "level " + r.Level
 	}
 	if len(answers) > 0 {
 		r.Lines = append(r.Lines, asciistr.Join([]string{"rounds", asciistr.Itoa(passed), asciistr.Itoa(len(answers))}, " "))
@@ -112,6 +112,17 @@ func Climb(answers []Answer, name string) (r rules.Review, spoiled int) {
 	failed := len(answers) - passed - spoiled
 	r.Next = rules.NextTime(name, rules.Fault{Line: name, Cost: failed}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	return r, spoiled
+}
+
+// Reached adds to a review that Climb began at which level the next drill begins, and what that
+// asks, by a function that says it in ids and numbers.
+func (l Ladder) Reached(r *rules.Review, asks func(level int) string) {
+	level := l.onward()
+	next := " " + asciistr.Itoa(level)
+	if r.Score > 0 {
+		r.Lines[0] += next
+	}
+	r.Level = next[1:] + " " + asks(level)
 }
 
 // Tally counts how often each line of a Review is to be said.

@@ -107,6 +107,20 @@ func (s *Spans) ask(chances []float64) int {
 	return best
 }
 
+// aim returns the highest level at which three rounds of four are to be expected right.
+func (s *Spans) aim(chances []float64) int {
+	for level := s.Last(); level > s.First; level-- {
+		right := 0.0
+		for i, row := range s.Right {
+			right += chances[i] * float64(row[level-s.First])
+		}
+		if right >= 75 {
+			return level
+		}
+	}
+	return s.First
+}
+
 // entropy is that of parts, times what they sum to.
 func entropy(parts []float64) float64 {
 	all := sum(parts)

@@ -78,6 +78,7 @@ var BestDrill = &rules.Game{
 		{Name: "rounds", Values: []string{"8", "4", "16", "1"}, Cites: "LAB-17"},
 		{Name: "grade", Values: []string{"rising", "1", "2", "3", "4"}, Cites: "LAB-17"}, // of records without levels
 		drill.Start("LAB-17", 1, Levels, "off"),
+		drill.Aim("LAB-17"),
 	},
 	Clauses: clauses,
 	Words:   bestWords,
@@ -140,13 +141,19 @@ func dealBest(s rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 	return drill.New(b, s, drill.Find, drillClauses), nil
 }
 
-// seekAt finds a puzzle of a level: each grade comes on a small table, then on a larger one.
+// bestGrade and bestCards are what a level asks: each grade comes on a small table, of so many
+// cards at least, then on a larger one.
+func bestGrade(level int) int { return (level + 1) / 2 }
+func bestCards(level int) int { return 9 - level%2*4 }
+
+func bestAsks(level int) string {
+	return "grade=" + asciistr.Itoa(bestGrade(level)) + " cards=" + asciistr.Itoa(bestCards(level))
+}
+
+// seekAt finds a puzzle of a level.
 func seekAt(level int, chance *rules.Rand) puzzle {
-	from := 5 + chance.Intn(4)
-	if level%2 == 0 {
-		from += 4
-	}
-	return seek((level+1)/2, chance, func(s *state) bool {
+	from := bestCards(level) + chance.Intn(4)
+	return seek(bestGrade(level), chance, func(s *state) bool {
 		return len(s.cards) >= from && len(s.cards) < from+3 && s.within(cardColumns, cardRows)
 	})
 }
@@ -417,7 +424,7 @@ func reviewBest(h rules.History) rules.Review {
 		}
 		most += n
 	}
-	r, spoiled := results(h, answers, "best")
+	r, spoiled := results(h, h.View.(BestView).Ladder, bestAsks, answers, "best")
 	r.Next = rules.NextTime("best", rules.Fault{Line: "nothing", Cost: nothing}, rules.Fault{Line: "cards", Cost: less - nothing}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	if most > 0 {
 		r.Lines = append(r.Lines, "cards "+asciistr.Itoa(took)+" "+asciistr.Itoa(most))

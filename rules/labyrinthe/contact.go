@@ -59,6 +59,7 @@ var ContactDrill = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "LAB-24"},
 		drill.Start("LAB-24", 1, Levels, "off"),
+		drill.Aim("LAB-24"),
 	},
 	Clauses: clauses,
 	Words:   contactWords,
@@ -343,7 +344,7 @@ func reviewContact(h rules.History) rules.Review {
 			rest++
 		}
 	}
-	r, spoiled := results(h, answers, "goes", "cuts")
+	r, spoiled := results(h, h.View.(ContactView).Ladder, tableAsks, answers, "goes", "cuts")
 	r.Next = rules.NextTime("contact", rules.Fault{Line: "corners", Cost: corner}, rules.Fault{Line: "went", Cost: went - corner},
 		rules.Fault{Line: "held", Cost: held}, rules.Fault{Line: "rest", Cost: rest}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	r.Lines = drill.Line(r.Lines, "went", went)

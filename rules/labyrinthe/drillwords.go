@@ -26,7 +26,7 @@ event  passed level:n    # the answer passes a round of that level
 event  failed level:n    # the answer loses a round of that level
 event  spoiled level:n   # the answer is right, but an undo or a hint had shown what was asked
 
-review level n        # the highest level passed: the first line
+review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
 review none           # no level passed: the first line then
 review rounds n of:n  # rounds passed, of those played
 review right n of:n   # right answers, of how many: the first line without levels
@@ -50,10 +50,12 @@ func rests(right ...string) []rules.Pause {
 
 // results begins the review of a drill, whose right answers begin by one of the words: by
 // the levels that were passed, or without levels by the right answers. It counts the rounds that
-// undos spoil.
-func results(h rules.History, answers []drill.Answer, words ...string) (rules.Review, int) {
+// undos spoil. The Ladder is that of the view.
+func results(h rules.History, l drill.Ladder, asks func(level int) string, answers []drill.Answer, words ...string) (rules.Review, int) {
 	if h.Setup.Value("start") != "off" {
-		return drill.Climb(drill.Answers(h, "passed", "failed", "spoiled"), "")
+		r, spoiled := drill.Climb(drill.Answers(h, "passed", "failed", "spoiled"), "")
+		l.Reached(&r, asks)
+		return r, spoiled
 	}
 	return rightAnswers(answers, words...)
 }

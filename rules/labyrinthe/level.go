@@ -1,7 +1,6 @@
 package labyrinthe
 
-// How hard the rounds of a drill are. They follow the reader: a right answer leads a level
-// up, a wrong one down. Their tables are no larger than a phone shows with each card as
+// How hard the rounds of a drill are. They follow the reader (drill.Ladder). Their tables are no larger than a phone shows with each card as
 // large as a thumb. The rounds of records that name no level were kept before there were
 // any: they grow harder as they go by, of tables of any size, and are found as they were.
 
@@ -47,15 +46,7 @@ func (c *climb) verdict(well, counts bool) []rules.Event {
 	if c.Level == 0 {
 		return nil
 	}
-	c.Rate(well, counts)
-	verb := "passed"
-	switch {
-	case !well:
-		verb = "failed"
-	case !counts:
-		verb = "spoiled"
-	}
-	return []rules.Event{rules.Open(verb, asciistr.Itoa(c.Level))}
+	return []rules.Event{c.Rate(well, counts)}
 }
 
 // The largest tables, in columns and rows, on a phone of 360 by 640: where a card is to be
@@ -78,6 +69,9 @@ func (l *layout) within(columns, rows int) bool {
 
 // Tables of the levels have so many cards more than their level.
 const fewest, mostCards = 5, 7
+
+// tableAsks says what a level asks of which no more can be said than the size of its table.
+func tableAsks(level int) string { return "cards=" + asciistr.Itoa(level+fewest) }
 
 // fits reports whether a table is of the size of a round.
 func (c *climb) fits(l *layout, round, rounds int) bool {

@@ -71,6 +71,7 @@ var PathDrill = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "LAB-06"},
 		drill.Start("LAB-06", 1, Levels, "off"),
+		drill.Aim("LAB-06"),
 	},
 	Clauses: clauses,
 	Words:   pathWords,
@@ -366,7 +367,7 @@ func reviewPath(h rules.History) rules.Review {
 			}
 		}
 	}
-	r, spoiled := results(h, answers, "known")
+	r, spoiled := results(h, h.View.(PathView).Ladder, tableAsks, answers, "known")
 	r.Next = rules.NextTime("path", rules.Fault{Line: "overlooked", Cost: missed}, rules.Fault{Line: "walled", Cost: walled},
 		rules.Fault{Line: "unlike", Cost: unlike}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	r.Lines = drill.Line(r.Lines, "overlooked", missed)

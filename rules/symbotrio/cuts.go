@@ -60,7 +60,8 @@ var Cuts = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: "SYM-22"},
 		drill.Start("SYM-22", 1, cutsLast, "off"),
-		{Name: "misses", Values: []string{"1", "2"}, Cites: "SYM-22"}, // in a row, that lead a level down
+		{Name: "misses", Values: []string{"1", "2"}, Cites: "SYM-22"}, // in a row, that lead a level down: of records without an aim
+		drill.Aim("SYM-22"),
 	},
 	Clauses: clauses,
 	Words:   cutsWords,
@@ -139,12 +140,8 @@ func (c *cutsState) Begin() []rules.Event {
 	events, ask := c.Climb(), c.Ask()
 	c.shown, c.choices, c.picked = []Face{ask.shown}, ask.choices, nil
 	unlike := []Face{ask.shown}
-	row := c.Level - 1
-	if c.Level >= cutsBack {
-		row = c.Level - 4
-	}
 	for _, f := range ask.more {
-		if len(c.shown) < row && f != ask.shown {
+		if len(c.shown) < cutsRow(c.Level) && f != ask.shown {
 			c.shown = append(c.shown, f)
 		}
 		if !slices.ContainsFunc(unlike, func(other Face) bool { return lines(f) == lines(other) }) {
@@ -166,6 +163,27 @@ func (c *cutsState) Begin() []rules.Event {
 		events = append(events, rules.Open(verb, f.String()))
 	}
 	return events
+}
+
+// cutsRow counts the cuts that a level shows.
+func cutsRow(level int) int {
+	if level >= cutsBack {
+		level -= 3
+	}
+	return max(1, level-1)
+}
+
+// cutsAsks says what a level asks.
+func cutsAsks(level int) string {
+	order := "there"
+	if level >= cutsBack {
+		order = "back"
+	}
+	choices := "6"
+	if level == 1 {
+		choices = "3"
+	}
+	return join("row="+asciistr.Itoa(cutsRow(level)), "choices="+choices, "order="+order)
 }
 
 func (c *cutsState) Check(m rules.Move) *rules.Breach {
@@ -275,6 +293,7 @@ func reviewCuts(h rules.History) rules.Review {
 	r, spoiled := drill.Rights(right, len(answers)), 0
 	if h.Setup.Value("start") != "off" {
 		r, spoiled = drill.Climb(drill.Levels(h, answers, "known"), "cuts")
+		h.View.(CutsView).Reached(&r, cutsAsks)
 	}
 	r.Next = rules.NextTime("cuts", rules.Fault{Line: "cuts", Cost: unlike}, rules.Fault{Line: "alike", Cost: alike}, rules.Fault{Line: "order", Cost: order}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	named := mixed.Lines()

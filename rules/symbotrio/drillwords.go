@@ -126,7 +126,7 @@ hint   onward     # what is left is to go on
 
 breach up cell
 
-review level n            # the highest level passed: the first line
+review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
 review none               # no level passed: the first line then
 review rounds n of:n      # rounds passed, of how many
 review span n low:n high:n   # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
@@ -154,7 +154,7 @@ hint   quarter   # what a quarter turn makes of a row
 hint   onward
 
 review right n of:n           # right answers, of how many: the first line without levels
-review level n                # the highest level passed: the first line
+review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
 review none                   # no level passed: the first line then
 review rounds n of:n          # rounds passed, of how many
 review turns turns:n n of:n   # with that many quarter turns: right answers, of how many
@@ -194,7 +194,7 @@ hint   curved   # or one at least is curved
 hint   onward
 
 review right n of:n                   # right answers, of how many: the first line without levels
-review level n                        # the highest level passed: the first line
+review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
 review none                           # no level passed: the first line then
 review rounds n of:n                  # rounds passed, of how many
 review mixed cut:tile picked:tile n   # one cut taken for another, and how often

@@ -19,18 +19,16 @@ import (
 // GlanceView is what the player of the glance drill sees.
 type GlanceView struct {
 	drill.Progress
-	Board BoardView
-	Level int    // of this round: up to 12 the tiles that lie open, above 12 the quarter turns besides
-	Gem   string // the gem asked for, "circle large blue"; "" while Phase is Look
-	Ask   int    // which gem of the round that is, from 1
-	Asks  int    // gems of the round
-	Turns int    // quarter turns that the board makes after "ready" at this level
-	Wrong string // the cell of the wrong tile that ended the round, else ""
-	Best  int    // the highest level passed, 0 before
-	Stays bool   // the next round is at this level
-	Clock int    // seconds until the page says "ready" by itself; 0 for no clock
-	lacks string // the next tile to find
-	lies  string // where it lies: it lay open, and a hint alone may tell
+	drill.Ladder // up to level 12 so many tiles lie open, above it the board turns besides
+	Board        BoardView
+	Gem          string // the gem asked for, "circle large blue"; "" while Phase is Look
+	Ask          int    // which gem of the round that is, from 1
+	Asks         int    // gems of the round
+	Turns        int    // quarter turns that the board makes after "ready" at this level
+	Wrong        string // the cell of the wrong tile that ended the round, else ""
+	Clock        int    // seconds until the page says "ready" by itself; 0 for no clock
+	lacks        string // the next tile to find
+	lies         string // where it lies: it lay open, and a hint alone may tell
 }
 
 // Facts says the view in lines.
@@ -53,6 +51,7 @@ var Glance = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "5", "12"}, Cites: "SYM-03"},
 		glanceSpans.Start("SYM-03"),
+		drill.Aim("SYM-03"),
 		{Name: "clock", Values: []string{"off", "60", "30"}, Cites: "SYM-03"},
 	},
 	Clauses: clauses,
@@ -184,16 +183,21 @@ func (g *glanceState) Begin() []rules.Event {
 // gem is the one that is asked for.
 func (g *glanceState) gem() Gem { return g.Ask().gems[g.ask] }
 
-// asks counts the gems of the round.
-func (g *glanceState) asks() int {
-	if g.Level < glanceTwo {
+// glanceGems counts the gems of a level.
+func glanceGems(level int) int {
+	if level < glanceTwo {
 		return 1
 	}
 	return 2
 }
 
-// turns counts the quarter turns that the closed board makes.
-func (g *glanceState) turns() int { return max(0, g.Level-Tiles) }
+// glanceTurns counts the quarter turns that the closed board makes at a level.
+func glanceTurns(level int) int { return max(0, level-Tiles) }
+
+// glanceAsks says what a level asks.
+func glanceAsks(level int) string {
+	return join("tiles="+asciistr.Itoa(min(level, Tiles)), "gems="+asciistr.Itoa(glanceGems(level)), "turns="+asciistr.Itoa(glanceTurns(level)))
+}
 
 func (g *glanceState) Check(m rules.Move) *rules.Breach {
 	refuse := func(clause, reason string) *rules.Breach {
@@ -251,7 +255,7 @@ func (g *glanceState) Answer(m rules.Move) []rules.Event {
 		g.Step()
 		g.board.Up = [Tiles]bool{} // SYM-07
 		events := []rules.Event{rules.Open("ready")}
-		if n := g.turns(); n > 0 {
+		if n := glanceTurns(g.Level); n > 0 {
 			for range n {
 				g.board.Turn()
 			}
@@ -277,11 +281,10 @@ func (g *glanceState) askGem() rules.Event {
 func (g *glanceState) flip(cell string) []rules.Event {
 	events := []rules.Event{g.board.turnUp(cell)}
 	slot, _ := g.board.ParseCell(cell)
-	face, gem, level := g.board.Faces[slot], g.gem(), asciistr.Itoa(g.Level)
-	if !gem.Needs(face) {
-		g.Rate(false, g.Decide(false))
+	gem := g.gem()
+	if !gem.Needs(g.board.Faces[slot]) {
 		g.wrong = cell
-		events = append(events, rules.Open("failed", level))
+		events = append(events, g.Rate(false, g.Decide(false)))
 		for _, f := range gem.Faces() {
 			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
 				g.board.Up[slot] = true
@@ -295,22 +298,18 @@ func (g *glanceState) flip(cell string) []rules.Event {
 			return events
 		}
 	}
-	if g.ask+1 < g.asks() {
+	if g.ask+1 < glanceGems(g.Level) {
 		g.Phase = drill.Found
 		return events
 	}
-	counts := g.Decide(true)
-	if g.Rate(true, counts); !counts {
-		return append(events, rules.Open("spoiled", level))
-	}
-	return append(events, rules.Open("passed", level))
+	return append(events, g.Rate(true, g.Decide(true)))
 }
 
 func (g *glanceState) View(rules.Seat) rules.View {
 	v := GlanceView{
-		Progress: g.Progress(), Board: g.board.View(),
-		Level: g.Level, Asks: g.asks(), Turns: g.turns(),
-		Wrong: g.wrong, Best: g.Best, Stays: g.Stays(), Clock: g.clock,
+		Progress: g.Progress(), Ladder: g.Ladder, Board: g.board.View(),
+		Asks: glanceGems(g.Level), Turns: glanceTurns(g.Level),
+		Wrong: g.wrong, Clock: g.clock,
 	}
 	if g.Phase != drill.Look {
 		v.Gem, v.Ask = g.gem().String(), g.ask+1
@@ -339,6 +338,7 @@ func reviewGlance(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers, "glance")
+	h.View.(GlanceView).Reached(&r, glanceAsks)
 	r.Lines, r.Rounds = glanceSpans.Tell(r.Lines, answers, h.Earlier)
 	r.Lines = append(r.Lines, lost.Lines()...)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)

@@ -60,6 +60,7 @@ var Turn = &rules.Game{
 		{Name: "rounds", Values: []string{"10", "5", "20"}, Cites: "R-SYM-20"},
 		{Name: "turns", Values: []string{"any", "1", "2", "3"}, Cites: "SYM-37"},
 		drill.Start("SYM-37", 1, turnLast, "off"),
+		drill.Aim("SYM-37"),
 	},
 	Clauses: clauses,
 	Words:   turnWords,
@@ -143,6 +144,15 @@ func (t *turnState) Begin() []rules.Event {
 
 // several reports whether more than the tile that will be asked for are to be kept in mind.
 func (t *turnState) several() bool { return t.Level > 2 }
+
+// turnAsks says what a level asks: tiles to keep in mind, and quarter turns.
+func turnAsks(level int) string {
+	turns := "2"
+	if level%2 == 1 {
+		turns = "1"
+	}
+	return join("tiles="+asciistr.Itoa((level+1)/2), "turns="+turns)
+}
 
 func (t *turnState) Check(m rules.Move) *rules.Breach {
 	refuse := func(clause, reason string) *rules.Breach {
@@ -272,6 +282,7 @@ func reviewTurn(h rules.History) rules.Review {
 	r := drill.Rights(right[0], of[0])
 	if h.Setup.Value("start") != "off" {
 		r, _ = drill.Climb(drill.Levels(h, answers, "found"), "turn")
+		h.View.(TurnView).Reached(&r, turnAsks)
 	}
 	other := of[0] - right[0] - back - short - near - spoiled
 	r.Next = rules.NextTime("turn", rules.Fault{Line: "turn", Cost: other}, rules.Fault{Line: "back", Cost: back},

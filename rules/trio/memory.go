@@ -20,12 +20,11 @@ import (
 // MemoryView is what the player of the memory drill sees.
 type MemoryView struct {
 	drill.Progress
+	drill.Ladder
 	Table  View  // once the round is over, what was shown in it stays to be read
-	Level  int   // of this round: it adds players and turns
 	Shown  int   // turns of the others that have begun
 	Turns  int   // turns of the others that are shown in this round
 	Missed []int // the trios that could have been known, once the round is lost
-	Best   int   // the highest level passed, 0 before
 }
 
 // Facts says the view in lines.
@@ -48,6 +47,7 @@ var Memory = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"6", "4", "10"}, Cites: "R-TRI-17"},
 		memorySpans.Start("TRI-14"),
+		drill.Aim("TRI-14"),
 	},
 	Clauses: clauses,
 	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},
@@ -73,6 +73,12 @@ var Memory = &rules.Game{
 
 // memorySize returns the players and the turns of a level: six and nine at the highest.
 func memorySize(level int) (seats, turns int) { return 3 + (level-1)/2, level + 1 }
+
+// memoryAsks says what a level asks.
+func memoryAsks(level int) string {
+	seats, turns := memorySize(level)
+	return "players=" + asciistr.Itoa(seats) + " turns=" + asciistr.Itoa(turns)
+}
 
 // memoryState is a table that is laid anew for each round.
 type memoryState struct {
@@ -106,8 +112,8 @@ type memoryTrio struct {
 }
 
 func dealMemory(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	// A round that was taken back goes down like one that was lost, or an undo would spare the
-	// way down.
+	// Without an aim a round that was taken back goes down like one that was lost, or an undo
+	// would spare the way down.
 	m := &memoryState{Ladder: memorySpans.Ladder(s, -1, -1)}
 	if deck != "" {
 		for _, round := range asciistr.Split(deck, " / ") {
@@ -454,25 +460,17 @@ func (m *memoryState) Answer(move rules.Move) []rules.Event {
 		m.Step()
 	}
 	events, _ := m.table.Play(0, move)
-	level := asciistr.Itoa(m.Level)
-	won := m.table.taker == 0
 	switch {
 	case m.table.differs():
-		m.Rate(false, m.Decide(false))
-		events = append(events, rules.Open("failed", level))
+		events = append(events, m.Rate(false, m.Decide(false)))
 		for _, t := range m.sure {
 			events = append(events, rules.Open("missed", asciistr.Itoa(t.number)).By("TRI-05"))
 			for _, r := range t.cards {
 				events = append(events, r.where())
 			}
 		}
-	case won:
-		verdict := "spoiled"
-		counts := m.Decide(true)
-		if m.Rate(true, counts); counts {
-			verdict = "passed"
-		}
-		events = append(events, rules.Open(verdict, level))
+	case m.table.taker == 0:
+		events = append(events, m.Rate(true, m.Decide(true)))
 	}
 	if m.Decided() {
 		m.table.turn = 0   // the drill stays with its player
@@ -491,9 +489,8 @@ func (r reveal) where() rules.Event {
 
 func (m *memoryState) View(rules.Seat) rules.View {
 	v := MemoryView{
-		Progress: m.Progress(), Table: m.table.View(0).(View), Level: m.Level,
+		Progress: m.Progress(), Ladder: m.Ladder, Table: m.table.View(0).(View),
 		Shown: min(m.turn+min(m.move, 1), len(m.turns)), Turns: len(m.turns),
-		Best: m.Best,
 	}
 	if m.Phase == drill.Wrong {
 		for _, t := range m.sure {
@@ -515,6 +512,7 @@ func reviewMemory(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers, "memory")
+	h.View.(MemoryView).Reached(&r, memoryAsks)
 	r.Lines, r.Rounds = memorySpans.Tell(r.Lines, answers, h.Earlier)
 	r.Lines = append(r.Lines, missed[:min(len(missed), reviewed)]...)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)

@@ -22,10 +22,9 @@ import (
 // DeduceView is what the player of the deduction puzzles sees.
 type DeduceView struct {
 	drill.Progress
-	Table View // once the round is over, as it was asked about, with what the proof has found
-	Level int  // how hard the puzzle is: by the lines of its proof
-	Best  int  // the highest level passed, 0 before
-	Lucky bool // a trio was revealed that was not certain
+	drill.Ladder      // its level is how hard the puzzle is: by the lines of its proof
+	Table        View // once the round is over, as it was asked about, with what the proof has found
+	Lucky        bool // a trio was revealed that was not certain
 
 	// Once the round is over:
 	Number int           // the trio
@@ -62,7 +61,9 @@ var Deduce = &rules.Game{
 	Name: "trio-deduce", Rulebook: "trio", Min: 1, Max: 1,
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"4", "6"}, Cites: "R-TRI-17"},
-		{Name: "grade", Values: []string{"rising", "1", "2", "3"}, Cites: "R-TRI-17"}, // rising: from 1, as the reader succeeds
+		{Name: "grade", Values: []string{"rising", "1", "2", "3"}, Cites: "R-TRI-17"}, // of records without levels; rising: from 1, as the reader succeeds
+		drill.Start("R-TRI-17", 1, hardest, "off"),
+		drill.Aim("R-TRI-17"),
 	},
 	Clauses: clauses,
 	Dealt:   []string{"TRI-13", "TRI-14", "TRI-16", "TRI-17"},
@@ -81,20 +82,20 @@ var Deduce = &rules.Game{
 // deduceState is a puzzle for each round.
 type deduceState struct {
 	drill.Questions[puzzle]
-	seeds  []int // by which chance makes each, whatever its level will be; nil for a stacked deck
-	rising bool
-	level  int // of the puzzles to be made
-	best   int
+	drill.Ladder
+	seeds []int // by which chance makes each, whatever its level will be; nil for a stacked deck
 
 	table state // on which it is answered
 	lucky bool
 }
 
 func dealDeduce(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	grade := s.Value("grade")
-	d := &deduceState{rising: grade == "rising", level: 1}
-	if !d.rising {
-		d.level, _ = asciistr.Atoi(grade)
+	d := &deduceState{Ladder: drill.NewLadder(s, hardest)}
+	if s.Value("start") == "off" {
+		d.Ladder = drill.Rising(1, hardest)
+		if grade, err := asciistr.Atoi(s.Value("grade")); err == nil {
+			d.Ladder = drill.Rising(grade, grade)
+		}
 	}
 	if deck != "" {
 		for _, round := range asciistr.Split(deck, " / ") {
@@ -162,9 +163,10 @@ func parsePuzzle(text string) (puzzle, error) {
 
 // Begin puts the puzzle of the round on the table.
 func (d *deduceState) Begin() []rules.Event {
-	if d.seeds != nil {
-		d.Asked = append(d.Asked, chancePuzzle(d.level, rules.NewRand("trio-deduce "+asciistr.Itoa(d.seeds[d.Round]))))
+	if d.Climb(); d.seeds != nil {
+		d.Asked = append(d.Asked, chancePuzzle(d.Level, rules.NewRand("trio-deduce "+asciistr.Itoa(d.seeds[d.Round]))))
 	}
+	d.Level = d.Ask().grade() // a stacked deck has its own
 	d.table, d.lucky = d.Ask().table.clone(), false
 	return []rules.Event{rules.Open("deduce")}
 }
@@ -209,31 +211,16 @@ func (d *deduceState) Answer(move rules.Move) []rules.Event {
 	if d.table.taker == 0 {
 		n = d.table.trios[0][len(d.table.trios[0])-1]
 	}
-	level, counts := asciistr.Itoa(d.Ask().grade()), false
+	well := n == d.Ask().n
 	switch {
-	case d.table.differs():
-		d.Decide(false)
-		events = append(events, rules.Open("failed", level))
-	case n == 0:
+	case n == 0 && !d.table.differs():
 		return events
-	case n != d.Ask().n:
+	case n == 0 || well:
+		events = append(events, d.Rate(well, d.Decide(well)))
+	default: // which leads nowhere
 		d.Decide(false)
 		d.lucky = true
-		events = append(events, rules.Open("lucky", level))
-	case d.Decide(true):
-		counts, d.best = true, max(d.best, d.Ask().grade())
-		events = append(events, rules.Open("passed", level))
-	default:
-		events = append(events, rules.Open("spoiled", level))
-	}
-	// A round that was taken back goes down like one that was lost, or an undo would
-	// spare the way down.
-	switch {
-	case !d.rising || d.lucky:
-	case counts:
-		d.level = min(d.level+1, hardest)
-	default:
-		d.level = max(d.level-1, 1)
+		events = append(events, rules.Open("lucky", asciistr.Itoa(d.Level)))
 	}
 	d.table.turn = 0 // the drill stays with its player
 	return append(events, d.Ask().explain()...)
@@ -262,7 +249,7 @@ func (s *state) lies(c cell) rules.Event {
 }
 
 func (d *deduceState) View(rules.Seat) rules.View {
-	v := DeduceView{Progress: d.Progress(), Level: d.Ask().grade(), Best: d.best, Lucky: d.lucky}
+	v := DeduceView{Progress: d.Progress(), Ladder: d.Ladder, Lucky: d.lucky}
 	if !d.Decided() {
 		v.Table = d.table.View(0).(View)
 		return v
@@ -303,6 +290,7 @@ func reviewDeduce(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers, "deduce")
+	h.View.(DeduceView).Reached(&r, func(level int) string { return "grade=" + asciistr.Itoa(level) })
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

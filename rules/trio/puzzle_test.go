@@ -547,8 +547,8 @@ func TestDeduceRises(t *testing.T) {
 	m := drillMatch(t, "trio-deduce 1 rounds=6 #1.rise")
 	for i, want := range []int{1, 2, 3, 3, 2, 1} {
 		d := m.State.(*drill.Quiz).Drill.(*deduceState)
-		if d.level != want || d.Ask().grade() != want {
-			t.Fatalf("round %d is of level %d, want %d", i+1, d.Ask().grade(), want)
+		if d.Level != want || d.Ask().grade() != want {
+			t.Fatalf("round %d is of level %d, want %d", i+1, d.Level, want)
 		}
 		cells := slices.Clone(d.Ask().cells)
 		for !d.Decided() {

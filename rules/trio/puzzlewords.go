@@ -58,7 +58,7 @@ hint known n
 hint own n
 hint unknown n
 
-review level n
+review level n next:n
 review none
 review rounds n of:n
 review next-deduce   # what would help the next time, where it went so-so; against nothing in particular

@@ -43,7 +43,7 @@ export class Form {
     store.rename(this.game, this.places.map((place) => store.clean(name(place).value)));
   }
 
-  // climb begins the next match at the level that was reached, or at the lowest.
+  // climb begins the next match at the level where the last one stopped.
   climb(level) {
     const reached = [...this.element.querySelectorAll('[data-level] [type=radio]')].filter((e, i) => !i || e.value <= level).at(-1);
     if (!reached) return;

@@ -167,7 +167,7 @@ export class Table extends Stage {
     const review = await this.engine.ask('review', record, counts ? store.get('rounds.' + game) : '');
     if (counts) {
       store.rate(game, record.join('\n'), worth(review));
-      store.note('result', this.place, worth(review) || '-', 'less' in review ? 'less' : 'more', (review.level || ('level' in review ? review.score : '-')).replaceAll(' ', ','), review.tone, review.marks ?? '-', record[0]);
+      store.note('result', this.place, worth(review) || '-', 'less' in review ? 'less' : 'more', (review.level ?? '-').replaceAll(' ', ','), review.tone, review.marks ?? '-', record[0]);
     }
     if (counts && review.rounds) store.put('rounds.' + game, review.rounds);
     const [first, ...rest] = review.say;
@@ -182,7 +182,7 @@ export class Table extends Stage {
     }
     fill(part.review, rest.slice(0, facts));
     fill(part.more, [...rest.slice(facts), ...review.more]);
-    if (counts && 'level' in review) this.home(record[0]).climb(+review.score);
+    if (counts && 'level' in review) this.home(record[0]).climb(parseInt(review.level));
     if (!await this.linger()) return []; // what counts is kept already
     this.#end(review.tone, best, review.advice);
     return [part.perfect, part.score, part.best, part.beat, part.advice].map((e) => e.offsetWidth && e.textContent);

@@ -459,7 +459,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		prompt = []string{d.Say("found")}
 	case drill.Right, drill.Wrong:
 		prompt = []string{d.Passed(v.Progress, v.Level)}
-		if v.Phase == drill.Wrong && v.Stays {
+		if v.Phase == drill.Wrong && v.Stays() {
 			prompt = append(prompt, d.Say("lowest"))
 		}
 	}

@@ -159,17 +159,17 @@ func climbs(g guest) {
 	g.Visit("/" + g.edition.Practice.URL)
 	begins("at first the lowest level", "4")
 	reached("at first the lowest level", "1", "1")
-	record, last := answered(g.t, "symbotrio-glance 1 rounds=5 start=5 #1.abc", func(int) bool { return true })
+	record, last := answered(g.t, "symbotrio-glance 1 rounds=5 start=5 aim=75 #1.abc", func(int) bool { return true })
 	g.enter(record)
 	g.seated()
 	g.last(last)
 	g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
 	g.click("leave")
-	begins("then the one that was reached", "9")
+	begins("then the one that was reached", "8")
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL)
-	begins("also later", "9")
-	for _, header := range []string{"symbotrio-cuts 1 rounds=6 start=1 #1.abc", "symbotrio-turn 1 rounds=5 start=1 #1.abc"} {
+	begins("also later", "8")
+	for _, header := range []string{"symbotrio-cuts 1 rounds=6 start=1 aim=75 #1.abc", "symbotrio-turn 1 rounds=5 start=1 aim=75 #1.abc"} {
 		record, last := answered(g.t, header, func(int) bool { return true })
 		g.Visit("/" + g.edition.Practice.URL)
 		g.enter(record)
@@ -178,9 +178,9 @@ func climbs(g guest) {
 		g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
 	}
 	g.click("leave")
-	reached("each drill begins at what was reached in it", "6", "5")
+	reached("each drill begins at what was reached in it", "5", "4")
 	g.start("symbotrio-glance", "new")
-	g.Holds("the match begins there", `localStorage.getItem('ludoteca.run.symbotrio-glance').includes(' start=9 ')`)
+	g.Holds("the match begins there", `localStorage.getItem('ludoteca.run.symbotrio-glance').includes(' start=8 ')`)
 	g.click("leave")
 	g.Holds("it can be left to the drill", `(e => (e.click(), e.checked))(document.querySelector('form[data-practice^="symbotrio-glance "] [name=start][value=find]'))`)
 	g.start("symbotrio-glance", "new")
@@ -245,7 +245,7 @@ func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 func TestAnAnswerTooManyIsNoFault(t *testing.T) {
 	t.Parallel()
 	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 360, Height: 740, Touch: true}), t, sitetest.Edition(t, "symbotrio", "fr")}
-	const record = "symbotrio-cuts 1 rounds=6 start=off misses=1 #1.again"
+	const record = "symbotrio-cuts 1 rounds=6 start=off misses=1 aim=50 #1.again"
 	g.enter(record)
 	g.seated()
 	lines := record

@@ -40,7 +40,7 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	at("symbotrio-cuts+1+rounds=12+start=1+misses=2")
 	g.Holds("a practice is dealt", `!document.querySelector('[data-table]').hidden && /^symbotrio-cuts .*#1\.\w+$/.test(localStorage['ludoteca.run.symbotrio-cuts'])`)
 	at("symbotrio-cuts+1+rounds=6+start=2+misses=1+!1.date-2026-01-02")
-	g.stored("symbotrio-cuts 1 rounds=6 start=2 misses=1 #1.date-2026-01-02")
+	g.stored("symbotrio-cuts 1 rounds=6 start=2 misses=1 aim=50 #1.date-2026-01-02")
 	at("nothing+1")
 	g.Holds("what is not here is told so", `!document.querySelector('[data-notice=foreign]').hidden`)
 	g.Visit("/" + g.edition.Language.Home.URL)

@@ -46,7 +46,7 @@ func journal(g guest) {
 }
 
 // rounds is a drill before its last move, and that move.
-const rounds, last = "symbotrio-cuts 1 rounds=6 start=off misses=1 #1.abc" + "\npick circle\nnext\npick circle\nnext\npick circle\nnext\npick circle\nnext\npick circle\nnext", "\npick circle"
+const rounds, last = "symbotrio-cuts 1 rounds=6 start=off misses=1 aim=50 #1.abc" + "\npick circle\nnext\npick circle\nnext\npick circle\nnext\npick circle\nnext\npick circle\nnext", "\npick circle"
 
 // results waits until the device keeps so many results of the drill, and the page says
 // whether the last match is one of them.
