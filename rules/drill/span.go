@@ -29,7 +29,7 @@ type Spans struct {
 
 const (
 	enough  = 6    // rounds that tell something,
-	later   = 8    // and where a drill began late
+	later   = 8    // and where a drill began late; one more for each level above that
 	likely  = 0.98 // what an interval holds at least; by less, nine of ten would not hold the truth at every span
 	recent  = 5    // runs that tell of a reader as they are now
 	changed = 0.2  // how likely a span is one more at the next run, and as likely one less
@@ -193,7 +193,7 @@ func (s *Spans) Tell(lines []string, answers []Answer, earlier string) (told []s
 		if runs++; runs > 1 {
 			chances = drift(chances)
 		} else if wanted = enough; s.Late > 0 && max(levels[0], -levels[0]) >= s.Late {
-			wanted = later
+			wanted = later + max(levels[0], -levels[0]) - s.Late
 		}
 		rounds += len(levels)
 		for _, level := range levels {

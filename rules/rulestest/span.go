@@ -38,7 +38,7 @@ func Spans(t *testing.T, g *rules.Game, name string, table drill.Spans, holder H
 	SpanTable(t, name, table, func(span, rounds int, count func(level int, well bool)) {
 		for level := table.First; level < table.First+len(table.Right[0]); level++ {
 			for i := range rounds {
-				h := hold(t, g, holder, span, strconv.Itoa(level), 1, fmt.Sprintf("span-%d-%d-%d", span, level, i))
+				h := hold(t, g, holder, span, strconv.Itoa(level), "50", 1, fmt.Sprintf("span-%d-%d-%d", span, level, i))
 				count(level, slices.Contains(h.Steps[len(h.Steps)-1].Events, "passed "+strconv.Itoa(level)))
 			}
 		}
@@ -49,20 +49,24 @@ func Spans(t *testing.T, g *rules.Game, name string, table drill.Spans, holder H
 		if level, err := strconv.Atoi(from); err != nil {
 			how, off = "its level found", 1.6
 		} else if table.Late > 0 && level >= table.Late {
-			rounds = 8
+			rounds = 8 + level - table.Late
 		}
 		SpanTold(t, g, how, len(table.Right), off, func(span int, seed string) rules.History {
-			return hold(t, g, holder, span, from, rounds, seed)
+			return hold(t, g, holder, span, from, "50", rounds, seed)
 		})
 	}
 	SpanPooled(t, g, len(table.Right), func(span int, seed string, before rules.Review) rules.History {
-		return hold(t, g, holder, span, strconv.Itoa(max(table.First, before.Score)), 6, seed)
+		from, _, _ := strings.Cut(before.Level, " ")
+		if from == "" {
+			from = strconv.Itoa(table.First)
+		}
+		return hold(t, g, holder, span, from, "75", 6, seed)
 	})
 }
 
-// SpanPooled tries what a drill tells by five runs, played one after the other with what the
-// review of the one before said: of who always keeps the same in mind, and of who has come to
-// keep two more.
+// SpanPooled tries what a drill tells by five runs, as readers play them: each begins where the one
+// before stopped, with what the review of the one before said. They are of who always keeps the
+// same in mind, and of who has come to keep two more.
 func SpanPooled(t *testing.T, g *rules.Game, last int, play func(span int, seed string, before rules.Review) rules.History) {
 	t.Helper()
 	const runs = 5
@@ -155,9 +159,9 @@ func SpanTold(t *testing.T, g *rules.Game, how string, last int, each float64, p
 	}
 }
 
-// hold plays so many rounds with such a start. The memory is as good as that of a good thief of
+// hold plays so many rounds with such a start and aim. The memory is as good as that of a good thief of
 // the safe, but for its span.
-func hold(t *testing.T, g *rules.Game, holder Holder, span int, from string, rounds int, seed string) rules.History {
+func hold(t *testing.T, g *rules.Game, holder Holder, span int, from, aim string, rounds int, seed string) rules.History {
 	t.Helper()
 	s := g.Usual()
 	for i, o := range g.Options {
@@ -166,6 +170,8 @@ func hold(t *testing.T, g *rules.Game, holder Holder, span int, from string, rou
 			s.Values[i] = strconv.Itoa(rounds)
 		case "start":
 			s.Values[i] = from
+		case "aim":
+			s.Values[i] = aim
 		}
 	}
 	m, err := rules.NewMatch(rules.Record{Setup: s, Seed: seed})

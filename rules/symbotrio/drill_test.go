@@ -273,7 +273,7 @@ func TestCutsSuite(t *testing.T) {
 }
 
 // Every level can be played: its tiles are open, those of its gems among them,
-// and the two gems differ.
+// and no two gems are alike. Each level asks more than the one below.
 func TestGlanceDeal(t *testing.T) {
 	chance := rules.NewRand("glance")
 	for range 500 {
@@ -285,6 +285,19 @@ func TestGlanceDeal(t *testing.T) {
 		}
 		if !a.opens(a.gems[0], glanceFirst) || !a.opens(a.gems[1], glanceTwo) || a.gems[0] == a.gems[1] {
 			t.Fatalf("the gems %v of %v, opened as %v", a.gems, a.faces, a.open)
+		}
+		for i, gem := range a.gems {
+			if slices.Contains(a.gems[:i], gem) {
+				t.Fatalf("the gems %v", a.gems)
+			}
+		}
+	}
+	for level, want := range map[int]string{
+		4: "tiles=4 gems=1 turns=0", 8: "tiles=8 gems=1 turns=0", 9: "tiles=9 gems=2 turns=0", 12: "tiles=12 gems=2 turns=0",
+		13: "tiles=12 gems=2 turns=1", 15: "tiles=12 gems=2 turns=3", 16: "tiles=12 gems=3 turns=3", glanceSpans.Last(): "tiles=12 gems=5 turns=3",
+	} {
+		if got := glanceAsks(level); got != want {
+			t.Errorf("level %d asks %s, want %s", level, got, want)
 		}
 	}
 }

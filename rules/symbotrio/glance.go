@@ -19,7 +19,7 @@ import (
 // GlanceView is what the player of the glance drill sees.
 type GlanceView struct {
 	drill.Progress
-	drill.Ladder // up to level 12 so many tiles lie open, above it the board turns besides
+	drill.Ladder // up to level 12 so many tiles lie open, to 15 the board turns besides, and then more gems are asked
 	Board        BoardView
 	Gem          string // the gem asked for, "circle large blue"; "" while Phase is Look
 	Ask          int    // which gem of the round that is, from 1
@@ -65,10 +65,13 @@ var Glance = &rules.Game{
 }
 
 // The levels: so many tiles lie open; beyond all twelve, each level adds a
-// quarter turn of the closed board. From glanceTwo on a second gem is asked.
+// quarter turn of the closed board, up to three. From glanceTwo on a second gem is asked, and
+// beyond three turns each level adds one.
 const (
 	glanceFirst = 4
 	glanceTwo   = 9
+	glanceTurn  = 3
+	glanceMost  = 5 // gems of the highest level
 )
 
 // glanceState is a board that is laid anew for each round.
@@ -86,7 +89,7 @@ type glanceState struct {
 // those of the gems first.
 type glanceAsk struct {
 	faces [Tiles]Face
-	gems  [2]Gem
+	gems  [glanceMost]Gem
 	open  [Tiles]int
 }
 
@@ -110,12 +113,9 @@ func chanceGlance(chance *rules.Rand) glanceAsk {
 	rules.Shuffle(chance, gems)
 	order := shuffledFaces(shuffle)
 	a := newGlanceAsk(shuffledFaces(shuffle), gems[0], gems[0], order[:])
-	for _, gem := range gems[1:] { // the second gem is one that lies open where it is asked for
-		if a.opens(gem, glanceTwo) {
-			a.gems[1] = gem
-			break
-		}
-	}
+	i := 1 + slices.IndexFunc(gems[1:], func(gem Gem) bool { return a.opens(gem, glanceTwo) })
+	gems[1], gems[i] = gems[i], gems[1] // the second gem is one that lies open where it is asked for
+	copy(a.gems[:], gems)
 	return a
 }
 
@@ -132,7 +132,13 @@ func (a *glanceAsk) opens(gem Gem, n int) bool {
 // newGlanceAsk opens the tiles of the first gem before the others in the order
 // given, which has those of the second gem in time for it.
 func newGlanceAsk(faces [Tiles]Face, first, second Gem, order []Face) glanceAsk {
-	a := glanceAsk{faces: faces, gems: [2]Gem{first, second}}
+	a := glanceAsk{faces: faces}
+	for i := range a.gems { // a stacked deck names two, which take turns
+		a.gems[i] = first
+		if i%2 == 1 {
+			a.gems[i] = second
+		}
+	}
 	three := first.Faces()
 	n := 0
 	for _, face := range slices.Concat(three[:], order) {
@@ -188,11 +194,11 @@ func glanceGems(level int) int {
 	if level < glanceTwo {
 		return 1
 	}
-	return 2
+	return max(2, level-Tiles-glanceTurn+2)
 }
 
 // glanceTurns counts the quarter turns that the closed board makes at a level.
-func glanceTurns(level int) int { return max(0, level-Tiles) }
+func glanceTurns(level int) int { return min(max(0, level-Tiles), glanceTurn) }
 
 // glanceAsks says what a level asks.
 func glanceAsks(level int) string {
