@@ -6,11 +6,13 @@ package pages
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
 
+	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/sitetest"
 )
 
@@ -171,5 +173,37 @@ func fits(g guest) {
 		}).join('\n')`); wrong != "" {
 			g.t.Errorf("%s: too small, too far, behind the button to begin, or moved:\n%s", e.Practice.URL, wrong)
 		}
+	}
+}
+
+// In each language a drill with levels begins at the lowest, offers all, so that the next one can
+// begin where it stopped, and follows the answers if it can.
+func TestDrillsFollowTheReader(t *testing.T) {
+	t.Parallel()
+	drills := 0
+	for _, e := range sitetest.Editions(t, "") {
+		for _, s := range e.Practice.Sections() {
+			if s.Game == nil {
+				continue
+			}
+			setup := s.Game.Setup
+			for _, o := range setup.Game.Options {
+				if o.Name == "aim" && setup.Value("aim") != "75" {
+					t.Errorf("%s: %s aims at nothing", e.Language.Code, setup)
+				}
+				if !o.Level {
+					continue
+				}
+				drills++
+				levels := slices.DeleteFunc(slices.Clone(o.Values), func(v string) bool { return v == "off" })
+				at := slices.IndexFunc(s.Game.Offers, func(offer book.Offer) bool { return offer.Level })
+				if at < 0 || !slices.Equal(s.Game.Offers[at].Values, levels) || s.Game.Offers[at].Chosen != levels[0] {
+					t.Errorf("%s: %s has the levels %q, and offers %+v", e.Language.Code, setup, levels, s.Game.Offers)
+				}
+			}
+		}
+	}
+	if drills < 20 {
+		t.Errorf("%d drills with levels", drills)
 	}
 }
