@@ -23,14 +23,14 @@
 //
 // A line of a verb that is not known comes from a newer version of the site. It is kept.
 
-const form = /^(\d{4}-\d\d-\d\d) ([0-9a-z]+) ([a-z]+) (\S.*)$/;
+const form = /^(\d{4}-\d\d-\d\d) ([0-9a-z]{1,10}) ([a-z]+) (\S.*)$/;
 
 // lines returns the lines of diaries, each once, in their order.
 export function lines(...texts) {
   const known = new Map();
   for (const line of texts.join('\n').split('\n')) {
     const parts = form.exec(line.trimEnd());
-    if (parts) known.set(parts[0], parseInt(parts[2], 36));
+    if (parts && Date.parse(parts[1])) known.set(parts[0], parseInt(parts[2], 36));
   }
   return [...known].sort(([a, at], [b, then]) => at - then || (a < b ? -1 : 1)).map(([line]) => line);
 }

@@ -10,7 +10,7 @@
 import { Engine } from './engine.js';
 import { patch } from './board.js';
 import { cheer } from './cheer.js';
-import { setup, worth } from './table.js';
+import { worth } from './table.js';
 import * as store from './store.js';
 
 const charted = 3; // results, from which on a chart says something
@@ -56,7 +56,7 @@ async function onward(table, record) {
 // older one the engine is asked, one at a time, so that other questions come between.
 async function chart(table, record) {
   const { part, game, engine } = table;
-  const results = store.results(game).filter((other) => setup(other) === setup(record[0]));
+  const results = store.results(game).filter((other) => store.setup(other) === store.setup(record[0]));
   if (results.length < charted) return;
   for (const other of results) {
     if (store.score(game, other) !== undefined) continue;

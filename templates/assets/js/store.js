@@ -34,7 +34,7 @@ export const safe = () => memory.size === 0;
 export function onFull(f) { full = f; }
 
 const device = ['readers', 'reader']; // what belongs to nobody
-let reader = ''; // whose keys these are
+export let reader = ''; // whose keys these are
 const keyOf = (key) => 'ludoteca.' + (reader && !device.includes(key) ? reader + '.' : '') + key;
 
 export function get(key) {
@@ -65,6 +65,9 @@ export const day = (now = new Date()) => new Date(now - now.getTimezoneOffset() 
 export const note = (...words) => put('diary', `${get('diary')}\n${[day(), Date.now().toString(36), ...words].join(' ')}`.trim());
 
 const deal = (record) => record.split('\n', 1)[0];
+
+// setup is what a record was dealt by, without the deal.
+export const setup = (record) => deal(record).replace(/ [#:].*/, '');
 
 export function results(game) {
   const first = new Map();

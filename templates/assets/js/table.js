@@ -12,7 +12,6 @@ const random = () => [...crypto.getRandomValues(new Uint8Array(10))].map((n) => 
 export const seed = (kind) => kind === 'today' ? 'date-' + store.day() : random();
 
 const facts = 3; // that are told with the verdict
-export const setup = (record) => record.split('\n', 1)[0].replace(/ [#:].*/, '');
 
 // worth is what a review says that a result counts in a comparison, or "".
 export const worth = (review) => 'tone' in review && 'scored' in review && !('breach' in review) ? review.score : '';
@@ -190,7 +189,7 @@ export class Table extends Stage {
 
   // #best reports whether a score is better than all before it with this setup, and keeps it.
   #best(score, less) {
-    const key = 'best.' + setup(this.record[0]), before = store.get(key);
+    const key = 'best.' + store.setup(this.record[0]), before = store.get(key);
     const better = before === '' || (less ? score < +before : score > +before);
     if (better) store.put(key, String(score));
     return better && before !== '';

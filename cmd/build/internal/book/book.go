@@ -61,6 +61,7 @@ type Language struct {
 	Words       *words.Words // of the interface, typeset
 	Home        *Page
 	About       *Page
+	Results     *Page      // of the reader in all games, or nil where nothing can be practised
 	Editions    []*Edition // in the order of Book.Games
 	SearchRules []string   // how it inflects its words, see search.go
 	Draft       bool
@@ -79,6 +80,7 @@ type Edition struct {
 	Learn    *Page        // its lessons, or nil
 	About    *Page        // how its rules are kept, or nil
 	Changes  *Page        // what was revised, or nil
+	Results  *Page        // the reader's own, or nil for a game that cannot be played yet
 	Words    *words.Words // of the game and the site together; nil without an engine
 	Face     *board.Face  // how the game looks
 	Clauses  []*Clause    // in the order of the text
@@ -107,6 +109,7 @@ const (
 	Learn     Kind = "learn"
 	AboutGame Kind = "about a game"
 	Changes   Kind = "changes" // made of a rulebook's older texts
+	Results   Kind = "results" // made of nothing: what it shows is on the reader's device
 )
 
 // Page is one page, ready to be put into a template.
@@ -195,6 +198,7 @@ func Load(fsys fs.FS, games []*rules.Game, o Options) (*Book, error) {
 	l.checkFiles()
 	l.checkParity()
 	l.checkRevisions()
+	l.book.results()
 	l.checkURLs()
 	l.checkBlocks()
 	l.checkCoverage()
@@ -240,7 +244,7 @@ func (b *Book) editions(game string) []*Edition {
 
 // Pages returns the language's pages that have an address.
 func (l *Language) Pages() []*Page {
-	list := present(l.Home, l.About)
+	list := present(l.Home, l.Results, l.About)
 	for _, e := range l.Editions {
 		list = append(list, e.Pages()...)
 	}
@@ -252,7 +256,7 @@ func (e *Edition) Pages() []*Page {
 	if e.Rules.Coming {
 		return nil
 	}
-	return present(e.Rules, e.Changes, e.Learn, e.Practice, e.About)
+	return present(e.Rules, e.Changes, e.Learn, e.Practice, e.Results, e.About)
 }
 
 // present returns the pages that there are.
@@ -276,7 +280,7 @@ func (l *Language) Set(text string) string { return l.typography.set(text) }
 
 // Twin returns the page that is this one in another language, or nil.
 func (p *Page) Twin(lang *Language) *Page {
-	pages := present(lang.Home, lang.About)
+	pages := present(lang.Home, lang.Results, lang.About)
 	if p.Edition != nil {
 		e := lang.Edition(p.Edition.Game)
 		if e == nil {
@@ -517,6 +521,36 @@ func (l *loader) apart(lang *Language) {
 		}
 	}
 }
+
+// results makes the pages of what the reader has done: one for each game with something to
+// practise, and one for all of them.
+func (b *Book) results() {
+	for _, lang := range b.Languages {
+		title := lang.Words.Name("results.title")
+		made := func(e *Edition, at, title, summary string) *Page {
+			return &Page{Language: lang, Edition: e, Kind: Results, File: at + "results", URL: at, Title: title, Summary: summary, reading: &reading{source: source{file: at + "results"}}}
+		}
+		slug := madeSlug(title, "results") + "/"
+		for _, e := range lang.Editions {
+			if e.Practice != nil {
+				named := words.Arg{Name: "n", Value: e.Rules.Title}
+				e.Results = made(e, e.Rules.URL+slug, lang.Words.Fill("results.of", named), lang.Words.Fill("results.about", named))
+				lang.Results = made(nil, lang.Code+"/"+slug, title, lang.Words.Name("results.lead"))
+			}
+		}
+	}
+}
+
+// madeSlug is the end of the address of a page that is made and not read.
+func madeSlug(title, otherwise string) string {
+	if slug := Slug(title); IsSlug(slug) {
+		return slug
+	}
+	return otherwise // for a title of another script
+}
+
+// made reports whether the page is made, and not read.
+func (p *Page) made() bool { return p.Kind == Changes || p.Kind == Results }
 
 // gamesOf returns the games and drills of a rulebook.
 func gamesOf(games []*rules.Game, rulebook string) []*rules.Game {

@@ -211,7 +211,7 @@ func (n *numbers) key(p *Page) numbersKey {
 // checkNumbers finds what should have been names on the pages of the games.
 func (l *loader) checkNumbers() {
 	l.eachPage(func(p *Page) {
-		if e := p.Edition; e != nil && e.Words != nil && e.numbers.list != nil && p.Kind != Changes {
+		if e := p.Edition; e != nil && e.Words != nil && e.numbers.list != nil && !p.made() {
 			faults, _ := cache.Remember(l.options.Memory, e.numbers.key(p), func() (Diagnostics, error) { return e.numbers.literal(p.reading), nil })
 			l.add(faults...)
 		}
@@ -225,7 +225,7 @@ func (l *loader) checkNumbers() {
 				}
 				for _, p := range e.Pages() {
 					for _, q := range other.Pages() {
-						if p.Kind != q.Kind || p.Kind == Changes {
+						if p.Kind != q.Kind || p.made() {
 							continue
 						}
 						faults, _ := cache.Remember(l.options.Memory, aloneKey{e.numbers.key(p), other.numbers.key(q)}, func() (Diagnostics, error) {

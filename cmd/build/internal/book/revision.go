@@ -193,14 +193,10 @@ func (e *Edition) revise() {
 		return
 	}
 	title := e.Language.Words.Name("changes.title")
-	slug := Slug(title)
-	if !IsSlug(slug) { // of another script
-		slug = "changes"
-	}
 	e.Changes = &Page{
-		Language: e.Language, Edition: e, Kind: Changes, File: path.Join(path.Dir(e.Rules.File), "revisions"), URL: e.Rules.URL + slug + "/",
+		Language: e.Language, Edition: e, Kind: Changes, File: path.Join(path.Dir(e.Rules.File), "revisions"), URL: e.Rules.URL + madeSlug(title, "changes") + "/",
 		Title: title, Summary: e.Language.Words.Name("changes.lead"), Revised: e.Rules.Revised,
-		reading: &reading{source: e.Rules.source}, // it is made, and not read
+		reading: &reading{source: e.Rules.source},
 	}
 }
 

@@ -169,6 +169,9 @@ func (s *site) sharedAssets() (list []string) {
 func (s *site) partsOf(e *book.Edition) []string {
 	lang := e.Language
 	list := []string{"index.html", fileOf(lang.Home), fileOf(lang.About), indexName(lang), catalogueName(lang)}
+	if lang.Results != nil {
+		list = append(list, fileOf(lang.Results))
+	}
 	for _, l := range s.book.Languages {
 		list = append(list, l.Code+"/offline.html")
 	}

@@ -26,6 +26,7 @@ type Frame struct {
 	Canonical   string // "" without a host
 	Home, About string // addresses
 	AboutTitle  string
+	AllResults  *link         // what the reader has done, nil where nothing can be practised
 	Base        string        // path of the site
 	Assets      string        // path of the assets
 	Sheets      []string      // of this kind of page, and of games
@@ -46,9 +47,9 @@ type Frame struct {
 
 	// Of the game that the page is about: its pages, nil for one that is not there, and where
 	// the page's scripts find what plays.
-	Rules, Learn, Practice *link
-	Engine, Worker, Words  string
-	Review, Reviewed       string // the module that reviews matches, and the names of the games whose matches are
+	Rules, Learn, Practice, Results *link
+	Engine, Worker, Words           string
+	Review, Reviewed                string // the module that reviews matches, and the names of the games whose matches are
 }
 
 // Named is the title of the page in a list of many: those to practise have one title in all games.
@@ -178,6 +179,42 @@ type value struct {
 	Chosen       bool
 }
 
+// resultsPage is what the reader has done in the games of a language, or in one of them: the
+// script of the page fills in what the device knows.
+type resultsPage struct {
+	*Frame
+	All   *link // the page of all games, nil on that page
+	Games []resultsGame
+}
+
+// resultsGame is a game there.
+type resultsGame struct {
+	Game                   string
+	Rules, Learn, Practice *link
+	Results                *link
+	Places                 []resultsPlace
+	Steps                  []string
+	Clauses                []resultsClause
+}
+
+// Enforced names the game's clauses that the engine enforces.
+func (g resultsGame) Enforced() string {
+	var ids []string
+	for _, c := range g.Clauses {
+		ids = append(ids, c.ID)
+	}
+	return strings.Join(ids, " ")
+}
+
+// resultsPlace is something to practise: where its matches are kept, and how it is dealt.
+type resultsPlace struct{ Place, Setup, Title string }
+
+// resultsClause is a clause that can be known.
+type resultsClause struct {
+	ID   string
+	Link link
+}
+
 // homePage lists the games.
 type homePage struct {
 	*Frame
@@ -213,7 +250,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 	lang := p.Language
 	f := &Frame{
 		Page: p, Lang: lang.Code, Dir: lang.Direction(), Title: p.Title, Description: p.Summary, Class: k.class,
-		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title,
+		Home: s.base + lang.Home.URL, About: s.base + lang.About.URL, AboutTitle: lang.About.Title, AllResults: s.link(lang.Results),
 		Base: s.base, Assets: s.base + s.folder, Script: cmp.Or(k.script, "page.js"), Index: s.base + indexName(lang), App: s.base + appName(lang),
 		Drawings: p.Drawings(), Languages: s.languagesOf(p), NoOffline: s.NoOffline, Sheets: s.sheets(p, k), Day: s.day, Night: s.night,
 	}
@@ -224,7 +261,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 	}
 	if e := p.Edition; e != nil {
 		f.Class += " " + e.Game
-		f.Rules, f.Learn, f.Practice = s.link(e.Rules), s.link(e.Learn), s.link(e.Practice)
+		f.Rules, f.Learn, f.Practice, f.Results = s.link(e.Rules), s.link(e.Learn), s.link(e.Practice), s.link(e.Results)
 		f.Engine, f.Worker, f.Words = s.base+s.engine, s.base+s.folder+workerScript, s.base+s.folder+wordsName(e)
 		if names := reviewed(e); s.review != "" && len(names) > 0 {
 			f.Review, f.Reviewed = s.base+s.review, strings.Join(names, " ")
@@ -338,6 +375,37 @@ const enough = 3
 
 // keepers are the words for what keeps a clause (rules.Clause.Test).
 var keepers = map[rules.Enforcement]string{rules.ByEngine: "engine", rules.ByData: "pieces", rules.ByInterface: "reader", rules.ByNothing: "nobody"}
+
+func (s *site) results(f *Frame) any {
+	page := resultsPage{Frame: f}
+	editions := f.Page.Language.Editions
+	if e := f.Page.Edition; e != nil {
+		editions = []*book.Edition{e}
+		page.All = s.link(f.Page.Language.Results)
+	}
+	for _, e := range editions {
+		if e.Results == nil {
+			continue
+		}
+		g := resultsGame{Game: e.Game, Rules: s.link(e.Rules), Learn: s.link(e.Learn), Practice: s.link(e.Practice), Results: s.link(e.Results)}
+		sections := e.Practice.Sections()
+		for i, section := range sections {
+			if section.Game != nil {
+				g.Places = append(g.Places, resultsPlace{placeOf(sections, i), section.Game.Setup.String(), section.Title})
+			}
+		}
+		for _, step := range e.Steps {
+			g.Steps = append(g.Steps, step.ID)
+		}
+		for _, row := range e.Coverage() {
+			if row.Keeper == rules.ByEngine {
+				g.Clauses = append(g.Clauses, resultsClause{row.Clause.ID, link{g.Rules.URL + "#" + row.Clause.Anchor(), row.Clause.Title}})
+			}
+		}
+		page.Games = append(page.Games, g)
+	}
+	return page
+}
 
 func (s *site) home(f *Frame) any {
 	h := homePage{Frame: f}

@@ -114,9 +114,10 @@ func TestSkipLink(t *testing.T) {
 
 // All scripts together are 23 KB on the line, without the search, which only who
 // searches fetches, without what a game is taken along with, and without what is fetched when a page
-// is there or a match has ended, and nothing waits for it: 3 KB, 4 KB and 8 KB.
+// is there or a match has ended, and nothing waits for it: 3 KB, 4 KB and 8 KB. What only the pages of
+// the reader's results fetch is 6 KB.
 func TestScriptsAreSmall(t *testing.T) {
-	size, search, offline, behind := 0, 0, 0, 0
+	size, search, offline, behind, results := 0, 0, 0, 0, 0
 	for name, content := range whole(t, "") {
 		switch {
 		case path.Base(name) == "search.js":
@@ -125,11 +126,16 @@ func TestScriptsAreSmall(t *testing.T) {
 			offline += packed(t, content)
 		case slices.Contains([]string{"ended.js", "marks.js", "diary.js", "catalogue.js"}, path.Base(name)):
 			behind += packed(t, content)
+		case slices.Contains([]string{"results.js", "calendar.js", "plot.js", "mine.js"}, path.Base(name)):
+			results += packed(t, content)
 		case path.Ext(name) == ".js":
 			size += packed(t, content)
 		}
 	}
-	t.Logf("%d bytes of scripts, %d of the search, %d to take games along, %d behind a page", size, search, offline, behind)
+	t.Logf("%d bytes of scripts, %d of the search, %d to take games along, %d behind a page, %d of results", size, search, offline, behind, results)
+	if results == 0 || results > 6<<10 {
+		t.Errorf("the pages of results take %d bytes", results)
+	}
 	if behind == 0 || behind > 8<<10 {
 		t.Errorf("what is fetched behind a page takes %d bytes", behind)
 	}

@@ -42,6 +42,9 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 	for _, e := range lang.Editions {
 		pages = append(pages, e.Pages()...)
 	}
+	if lang.Results != nil {
+		pages = append(pages, lang.Results)
+	}
 	pages = append(pages, lang.About)
 	pages = slices.DeleteFunc(pages, func(p *book.Page) bool { return p.Kind == book.Changes }) // it says what the rulebook says
 	texts := make([]string, len(pages))

@@ -1,0 +1,88 @@
+// A calendar of a month: a grid of days with the keys that grids have, of which one has the
+// keyboard. It knows of each day what was done on it, and tells which one is chosen.
+
+import { later } from './diary.js';
+
+const language = document.documentElement.lang;
+
+// date writes a day for the reader.
+export const date = (day, options) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+
+const number = (day) => +day.slice(8);
+const weekday = (day) => new Date(day).getUTCDay();
+const locale = new Intl.Locale(language);
+const first = ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7; // of a week
+
+// other is the same day so many months later, or the last one of that month.
+function other(day, months) {
+  const at = new Date(day.slice(0, 7));
+  at.setUTCMonth(at.getUTCMonth() + months);
+  const month = at.toISOString().slice(0, 7), last = later(new Date(at.setUTCMonth(at.getUTCMonth() + 1)).toISOString().slice(0, 10), -1);
+  return [month + day.slice(7), last].sort()[0];
+}
+
+export class Calendar {
+  // onDay is told the day that is chosen.
+  constructor(host, onDay) {
+    Object.assign(this, { host, onDay });
+    host.addEventListener('click', ({ target }) => {
+      const { month, day } = target.closest('button')?.dataset ?? {};
+      if (month) this.#go(other(this.day, +month));
+      if (day) this.#go(day);
+    });
+    host.querySelector('table').addEventListener('keydown', (event) => {
+      const to = this.#towards(event.key);
+      if (!to) return;
+      event.preventDefault();
+      this.#go(to);
+      this.host.querySelector('td [tabindex="0"]').focus({ preventScroll: true });
+    });
+  }
+
+  #towards(key) {
+    const { day } = this, ahead = document.dir === 'rtl' ? -1 : 1, at = (weekday(day) - first + 7) % 7;
+    return {
+      ArrowRight: later(day, ahead), ArrowLeft: later(day, -ahead), ArrowDown: later(day, 7), ArrowUp: later(day, -7),
+      Home: later(day, -at), End: later(day, 6 - at), PageDown: other(day, 1), PageUp: other(day, -1),
+    }[key];
+  }
+
+  // show draws the days: those on which something was done, and whether the deal of a day was.
+  show(on, dealt, today) {
+    Object.assign(this, { on: new Set(on), dealt, today });
+    this.last = [today, on.at(-1) ?? today].sort()[1];
+    this.#go(this.day ?? today);
+  }
+
+  #go(day) {
+    this.day = day > this.last ? this.last : day;
+    const month = this.day.slice(0, 7), start = month + '-01', { host } = this;
+    host.querySelector('h3').textContent = date(start, { month: 'long', year: 'numeric' });
+    host.querySelector('[data-month="1"]').disabled = month >= this.last.slice(0, 7);
+    const week = Array.from({ length: 7 }, (_, i) => later('2023-01-01', first + i)); // the first was a Sunday
+    host.querySelector('thead tr').replaceChildren(...week.map((at) =>
+      Object.assign(document.createElement('th'), { scope: 'col', abbr: date(at, { weekday: 'long' }), textContent: date(at, { weekday: 'narrow' }) })));
+    const rows = [];
+    for (let at = later(start, -((weekday(start) - first + 7) % 7)); at.slice(0, 7) <= month; at = later(at, 7)) {
+      const line = document.createElement('tr');
+      for (let i = 0; i < 7; i++) line.append(this.#cell(later(at, i), month));
+      rows.push(line);
+    }
+    host.querySelector('tbody').replaceChildren(...rows);
+    this.onDay(this.day);
+  }
+
+  #cell(day, month) {
+    const cell = document.createElement('td');
+    if (day.slice(0, 7) !== month) return cell;
+    const { practised, dealt, today } = this.host.dataset;
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: number(day), tabIndex: day === this.day ? 0 : -1, disabled: day > this.last });
+    button.dataset.day = day;
+    cell.ariaSelected = day === this.day;
+    if (day === this.today) button.ariaCurrent = 'date';
+    button.dataset.done = [this.on.has(day) && 'practised', this.dealt(day) && 'dealt'].filter(Boolean).join(' ');
+    button.ariaLabel = [date(day, { day: 'numeric', month: 'long' }), day === this.today && today, this.on.has(day) && practised, this.dealt(day) && dealt].filter(Boolean).join(', ');
+    cell.append(button);
+    return cell;
+  }
+}

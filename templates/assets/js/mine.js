@@ -1,0 +1,141 @@
+// What the reader does with what is theirs (results.html): saves it to a file, reads one, forgets
+// everything, and says who reads on this device. A file is a diary (diary.js); what is read is added to
+// what is there, and nothing is overwritten.
+
+import { days, entries, lines, opened, results, steps, written } from './diary.js';
+import * as store from './store.js';
+
+const host = document.querySelector('.mine');
+const find = (name) => host.querySelector(`[data-part=${name}]`);
+const button = (name) => host.querySelector(`[data-mine=${name}]`);
+
+// Readers are a key and a name each, the first one's key being "".
+const readers = () => {
+  const list = store.get('readers').split('\n').filter(Boolean).map((line) => [line.split(' ', 1)[0], store.clean(line.slice(line.indexOf(' ')))]);
+  return list.some(([key]) => !key) ? list : [['', ''], ...list];
+};
+const keep = (list) => store.put('readers', list.map((reader) => reader.join(' ')).join('\n'));
+
+// merge adds a file to what is kept, and returns how many lines were new.
+function merge(file) {
+  const before = lines(store.get('diary')), all = lines(before.join('\n'), opened(file).text), known = entries(all.join('\n'));
+  store.put('diary', all.join('\n'));
+  for (const game of new Set(known.filter(({ verb }) => verb === 'step').map(({ words }) => words[0]))) {
+    store.put('learned.' + game, [...new Set([...store.get('learned.' + game).split(' ').filter(Boolean), ...steps(known, game)])].join(' '));
+  }
+  for (const { header, score, less } of results(known)) {
+    const key = 'best.' + store.setup(header), best = store.get(key);
+    if (!Number.isNaN(score) && (best === '' || (less ? score < +best : score > +best))) store.put(key, String(score));
+  }
+  return all.length - before.length;
+}
+
+// say tells what was done.
+function say(name, values = {}) {
+  const said = find('said');
+  said.hidden = false;
+  said.textContent = Object.entries(values).reduce((text, [slot, value]) => text.replace(`{${slot}}`, value), said.dataset[name]);
+}
+
+function save() {
+  const [, name] = readers().find(([key]) => key === store.reader), plain = name.normalize('NFD').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replaceAll(' ', '-').toLowerCase();
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([written(name, store.get('diary'))], { type: 'text/plain' }));
+  link.download = ['ludoteca', plain, store.day()].filter(Boolean).join('-') + '.txt';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function read(file) {
+  try {
+    say('read', { n: merge(await file.text()) });
+  } catch ({ message }) {
+    say(['foreign', 'newer'].includes(message) ? message : 'unread');
+  }
+  if (!store.safe()) say('full');
+}
+
+// drop takes away what is kept of the reader, or of the device.
+function drop(device) {
+  const { reader } = store;
+  const own = device ? /^ludoteca\./ : reader ? RegExp(`^ludoteca\\.${reader}\\.`) : /^ludoteca\.(?!\d|readers?$)/;
+  try {
+    for (const key of Object.keys(localStorage)) if (own.test(key)) localStorage.removeItem(key);
+  } catch { /* nothing was kept */ }
+}
+
+let sure = ''; // the words of the button before it asks
+
+// forget asks once more, and then forgets. The page begins again as that of the first reader, and
+// says what is gone: the address carries it there.
+function forget({ target }) {
+  sure ||= target.textContent;
+  if (target.textContent === sure) {
+    target.textContent = target.dataset.surely;
+    return;
+  }
+  const all = entries(store.get('diary')), key = store.reader, others = readers().filter(([other]) => other !== key);
+  drop(!others.length);
+  if (others.length) {
+    keep(key ? others : [['', ''], ...others]);
+    store.put('reader', '');
+  }
+  history.replaceState(null, '', `#forgotten=${days(all).length}.${results(all).length}`);
+  location.reload();
+}
+
+// choose makes another reader's things those of the page.
+function choose(key) {
+  store.put('reader', key);
+  if (store.safe()) location.reload();
+  else say('full');
+}
+
+// show lists who reads here.
+function show() {
+  find('readers').replaceChildren(...readers().map(([key, name]) => {
+    const item = document.createElement('li'), choice = Object.assign(document.createElement('button'), { type: 'button', textContent: name || find('readers').dataset.me, onclick: () => key === store.reader || choose(key) });
+    if (key === store.reader) choice.ariaCurrent = 'true';
+    item.append(choice);
+    return item;
+  }));
+  button('name').elements[0].value = readers().find(([key]) => key === store.reader)?.[1] ?? '';
+}
+
+// offer makes the buttons do what they say; changed is told when the page has to be drawn anew.
+export function offer(changed) {
+  store.onFull(() => say('full'));
+  button('save').onclick = save;
+  button('forget').onclick = forget;
+  button('forget').onblur = ({ target }) => { target.textContent = sure || target.textContent; };
+  button('read').onchange = async ({ target }) => {
+    await read(target.files[0]);
+    target.value = '';
+    changed();
+  };
+  button('name').onsubmit = (event) => {
+    event.preventDefault();
+    keep(readers().map(([key, name]) => [key, key === store.reader ? store.clean(event.target.elements[0].value) : name]));
+    show();
+  };
+  button('add').onsubmit = (event) => {
+    event.preventDefault();
+    const name = store.clean(event.target.elements[0].value), list = readers(), key = String(Math.max(...list.map(([other]) => +other)) + 1);
+    if (!name) return event.target.elements[0].focus();
+    keep([...list, [key, name]]);
+    event.target.reset();
+    show();
+  };
+  show();
+  const [, n, m] = /^#forgotten=(\d+)\.(\d+)$/.exec(location.hash) ?? [];
+  if (n) {
+    say('forgotten', { n, m });
+    history.replaceState(null, '', location.pathname);
+    find('said').scrollIntoView({ block: 'center' });
+  }
+  try {
+    localStorage.getItem('');
+  } catch {
+    say('full');
+  }
+}
