@@ -38,7 +38,7 @@ function say(name, values = {}) {
 }
 
 function save() {
-  const [, name] = readers().find(([key]) => key === store.reader), plain = name.normalize('NFD').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replaceAll(' ', '-').toLowerCase();
+  const [, name] = readers().find(([key]) => key === store.reader), plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replaceAll(' ', '-').toLowerCase();
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([written(name, store.get('diary'))], { type: 'text/plain' }));
   link.download = ['ludoteca', plain, store.day()].filter(Boolean).join('-') + '.txt';
