@@ -380,8 +380,8 @@ func TestPlayersTakeWhatIsThere(t *testing.T) {
 // With the verdict two kinds of mistakes are named, and how many more there were; the others follow.
 func TestMayCountsWhatItDoesNotName(t *testing.T) {
 	for grounds, want := range map[string]string{
-		"because-same because-same because-unhurt":                                                      "right 0 3, missed same 2, missed unhurt 1",
-		"because-same because-unhurt because-same because-weapons because-poor allowed-lay allowed-lay": "right 0 7, missed same 2, missed unhurt 1, others 4, missed weapons 1, allowed 2",
+		"because-same because-same because-unhurt":                                                      "right 0 3, refused same 2, refused unhurt 1",
+		"because-same because-unhurt because-same because-weapons because-poor allowed-lay allowed-lay": "right 0 7, refused same 2, refused unhurt 1, others 4, refused weapons 1, allowed 2",
 	} {
 		var h rules.History
 		for _, ground := range strings.Fields(grounds) {

@@ -93,12 +93,12 @@ breach noreason   # that reason is not among those that may be given
 hint next   # the round is over: on to the next one
 
 review right n of:n      # right answers, of how many: the first line
-review missed reason n   # a reason that was mistaken, and how often
+review refused reason n  # a reason that was mistaken, and how often
 review allowed n         # moves taken to be forbidden that were allowed
 review others n          # mistakes besides those named before
 review spoiled n         # rounds that an undo or a hint kept from counting
 review next-may   # what would help the next time, where it went so-so; against nothing in particular
-review next-missed reason
+review next-refused reason
 review next-allowed
 review next-spoiled
 `
@@ -128,7 +128,7 @@ func (g *May) Options() []rules.Option {
 		}
 	}
 	return []rules.Option{
-		{Name: "rounds", Values: []string{"12", "6", "24"}, Cites: g.Senseless},
+		{Name: "rounds", Values: []string{"12", "6", "24", "4", "10"}, Cites: g.Senseless},
 		{Name: "clause", Values: clauses, Cites: g.Senseless},
 	}
 }
@@ -294,9 +294,9 @@ func (m *mayState) Begin() []rules.Event {
 	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
 }
 
-// find finds the table of a round, of another kind than the last, which fewer rounds than
-// one in six asked about, and fewer than one in twelve with that answer; or, where one clause
-// is asked for, of a kind that it may stand against.
+// find finds the table of a round, of another kind than the last, about which not more rounds
+// than its share have asked, and of those fewer than one in twelve with that answer; or, where one
+// clause is asked for, of a kind that it may stand against.
 func (m *mayState) find(chance *rules.Rand) {
 	kinds := m.game.Kinds
 	var goal mayGoal
@@ -307,7 +307,7 @@ func (m *mayState) find(chance *rules.Rand) {
 		}
 	} else {
 		goal.kind = chance.Intn(len(kinds))
-		for m.count(goal.kind, nil) >= max(1, m.Rounds/6) || m.Round > 0 && m.Asked[m.Round-1].kind == goal.kind {
+		for m.count(goal.kind, nil) > m.Rounds/len(kinds) || m.Round > 0 && m.Asked[m.Round-1].kind == goal.kind {
 			goal.kind = chance.Intn(len(kinds))
 		}
 		reasons := kinds[goal.kind].Reasons
@@ -427,7 +427,7 @@ func ReviewMay(h rules.History) rules.Review {
 			if rest, ok := asciistr.CutPrefix(words[0], Against+"-"); ok {
 				reason, _, _ = asciistr.Cut(rest, "-")
 			}
-			missed.Add("missed " + reason)
+			missed.Add("refused " + reason)
 		}
 	}
 	r := Rights(right, len(answers))

@@ -10,12 +10,13 @@ import (
 	"ludoteca/rules/brigands"
 	"ludoteca/rules/drill"
 	"ludoteca/rules/rulestest"
+	"ludoteca/rules/trio"
 )
 
 var positions = rulestest.Count("positions", 40, 12, "tables that are drawn for each clause of a drill \"may I?\"")
 
 // mays are the drills "may I?".
-var mays = []*rules.Game{brigands.MayDrill}
+var mays = []*rules.Game{brigands.MayDrill, trio.MayDrill}
 
 // asks plays a drill "may I?", each time by the right answer, and shows what each round asks.
 func asks(t *testing.T, header string, see func(m *rules.Match, v drill.MayView)) *rules.Match {

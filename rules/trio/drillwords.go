@@ -72,6 +72,21 @@ review missed n        # a trio that was not completed although all its cards ha
 review next-memory   # what would help the next time, where it went so-so; against nothing in particular
 `
 
+// mayWords are what the drill "may I?" utters.
+const mayWords = drill.MayWords + drill.Plain + `
+names  end low high inside   # of a hand
+names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10   # places of the middle
+names  reason up gone differ turn inside empty exchange nothing equal alone late lack chosen nocard   # why a move is not allowed
+
+move   give n   # what the reader has chosen to give
+
+event  may-flip slot      # a round begins: is this allowed?
+event  may-ask seat end
+event  may-show end
+event  may-close
+event  may-give n
+`
+
 // linksWords are what the links drill utters.
 const linksWords = roundWords + `
 move   pick n   # pick a number that is linked with the one shown

@@ -42,34 +42,41 @@ func (s *state) offer() []rules.Event {
 func (s *state) checkChoice(seat rules.Seat, words []string) *rules.Breach {
 	me := seatAt(seat)
 	if !s.asked.Has(seat) {
-		switch {
-		case s.choice[seat] != 0:
-			return breach("TRI-48", me, "chosen")
-		case s.side(seat) == s.taker:
-			return breach("R-TRI-21", me, "winners")
-		}
+		poor := seat
 		if len(s.hands[seat]) > 0 {
-			me = seatAt(s.partner(seat))
+			poor = s.partner(seat)
 		}
-		return breach("R-TRI-19", me, "nocard")
+		switch chosen, won := s.choice[seat] != 0, s.side(seat) == s.taker; {
+		case chosen && s.keeps("TRI-48"):
+			return breach("TRI-48", me, "chosen")
+		case won && !chosen:
+			return breach("R-TRI-21", me, "winners")
+		case !won && !chosen && s.keeps("R-TRI-19"):
+			return breach("R-TRI-19", seatAt(poor), "nocard")
+		}
 	}
 	if !slices.Contains(verbs, words[0]) || len(words) != 1+arguments(words[0]) {
 		return breach("TRI-48", "", rules.NoSense)
 	}
-	switch words[0] {
-	case "pass":
-		return nil
-	case "give":
-		n, ok := parseNumber(words[1])
-		if !ok {
-			return breach("TRI-48", "", rules.NoSense)
-		}
-		if !slices.Contains(s.hands[seat], n) {
-			return breach("TRI-48", me, "lack", words[1])
-		}
-		return nil
+	if words[0] == "pass" || words[0] == "give" {
+		return s.checkGift(seat, words)
 	}
 	return breach("R-TRI-20", seatsAt(s.asked), "exchange")
+}
+
+// checkGift says what stands against giving a card, or none.
+func (s *state) checkGift(seat rules.Seat, words []string) *rules.Breach {
+	if words[0] == "pass" {
+		return nil
+	}
+	n, ok := parseNumber(words[1])
+	if !ok {
+		return breach("TRI-48", "", rules.NoSense)
+	}
+	if !slices.Contains(s.hands[seat], n) && s.keeps("TRI-48") {
+		return breach("TRI-48", seatAt(seat), "lack", words[1])
+	}
+	return nil
 }
 
 // choose notes what a seat has chosen, which it alone is told; the last choice

@@ -30,6 +30,8 @@ type state struct {
 	ended   bool
 	limited bool // by the engine's stop, not by a rule (R-ALL-06)
 
+	aside string // a clause that does not count, where somebody asks what would be allowed without it; "" in a match
+
 	// What has been shown and given back, for the memory aid (R-TRI-17).
 	shown [][]bool // by seat, beside hands
 	known []bool   // beside the middle
@@ -96,6 +98,9 @@ func (s *state) differs() bool {
 	return n > 0 && s.open[n-1].number != s.open[0].number
 }
 
+// keeps reports whether a clause counts, and is not set aside.
+func (s *state) keeps(clause string) bool { return s.aside != clause }
+
 // check says what stands against a move, or nil.
 func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	words := rules.Words(string(move))
@@ -104,29 +109,32 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		return breach(s.lastClause(), "", rules.Over)
 	case seat < 0 || int(seat) >= len(s.hands):
 		return breach("TRI-20", seatsAt(s.Turn()), rules.NotYourTurn)
-	case s.asked != 0:
+	case s.asked != 0 && (s.keeps("R-TRI-20") || words[0] == "give" || words[0] == "pass"):
 		return s.checkChoice(seat, words)
-	case seat != s.turn:
+	case seat != s.turn && s.keeps("TRI-20"):
 		return breach("TRI-20", seatsAt(s.Turn()), rules.NotYourTurn)
 	case !slices.Contains(verbs, words[0]) || len(words) != 1+arguments(words[0]):
 		return breach("TRI-24", "", rules.NoSense)
 	}
 	switch words[0] {
 	case "give", "pass":
-		if !s.teams {
+		if !s.teams && s.keeps("TRI-46") {
 			return breach("TRI-46", seatAt(seat), "alone")
 		}
-		return breach("R-TRI-20", "", "late")
+		if s.teams && s.keeps("R-TRI-20") {
+			return breach("R-TRI-20", "", "late")
+		}
+		return s.checkGift(seat, words)
 	case "close":
-		if len(s.open) == 0 {
+		if len(s.open) == 0 && s.keeps("TRI-21") {
 			return breach("TRI-21", "", "nothing")
 		}
-		if !s.differs() {
+		if len(s.open) > 0 && !s.differs() && s.keeps("R-TRI-01") {
 			return breach("R-TRI-01", s.openAt(), "equal", asciistr.Itoa(len(s.open)))
 		}
 		return nil
 	}
-	if s.differs() {
+	if s.differs() && s.keeps("TRI-22") {
 		return breach("TRI-22", s.openAt(), "differ")
 	}
 	switch words[0] {
@@ -138,10 +146,10 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		if !ok {
 			return breach("TRI-25", "", "noslot")
 		}
-		if s.middle[slot] == 0 {
+		if s.middle[slot] == 0 && s.keeps("R-TRI-15") {
 			return breach("R-TRI-15", words[1], "gone", words[1])
 		}
-		if s.isOpen(nobody, slot) {
+		if s.isOpen(nobody, slot) && s.keeps("TRI-25") {
 			return breach("TRI-25", words[1], "up", words[1])
 		}
 		return nil
@@ -161,10 +169,10 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 // checkHand says what stands against revealing an end of a hand; the clause is the
 // one that allows its ends only.
 func (s *state) checkHand(owner rules.Seat, end, clause string) *rules.Breach {
-	if end != "low" && end != "high" {
+	if end != "low" && end != "high" && s.keeps(clause) {
 		return breach(clause, seatAt(owner), "inside")
 	}
-	if low, high := s.ends(owner); low > high {
+	if low, high := s.ends(owner); low > high && s.keeps("R-TRI-03") {
 		return breach("R-TRI-03", seatAt(owner), "empty", asciistr.Itoa(int(owner)))
 	}
 	return nil

@@ -20,13 +20,16 @@ board rule.site clause     # the same of a ruling, which is this site's
 board rule.page            # leads to where it stands, in another tab
 `
 
-// May draws the drill: the table by the game, and a prompt, which is the game's too where it
-// says more than what has happened (MaySays).
-func (b *BoardWriter) May(v drill.MayView, table func(), prompt []string) {
+// May draws the drill: the table by the game, where what is asked about stands out; then what
+// stands against it (Against); and a prompt, which is the game's too where it says more than what
+// has happened (MaySays).
+func (b *BoardWriter) May(v drill.MayView, table func(), prompt []string, asked ...string) {
 	if v.Decided() {
 		b.Against = asciistr.Fields(v.At)
 	}
+	b.asked, b.watched = asked, true
 	b.Field(table)
+	b.asked, b.watched = nil, false
 	b.Start("div", "class", "say asking")
 	if v.Decided() {
 		b.Element("p", b.Event("may-"+string(v.Move)), "class", "question")

@@ -28,6 +28,9 @@ type BoardWriter struct {
 	places  []string // what could have been marked so far
 	entry   string   // the place where the keyboard comes in; "" for the first
 	entered bool     // the first place is drawn
+	grids   int      // begun so far
+	asked   []string // the places that are asked about
+	watched bool     // nothing can be played on the table that is drawn
 	told    Told     // so far
 }
 
@@ -76,6 +79,13 @@ func (b *BoardWriter) Mark(place, class string) string {
 		return class
 	}
 	b.places = append(b.places, place)
+	switch {
+	case b.asked == nil:
+	case slices.Contains(b.Against, place):
+		class = asciistr.TrimSpace(class + " against")
+	case slices.Contains(b.asked, place):
+		class = asciistr.TrimSpace(class + " doubted")
+	}
 	if b.Marked(place) {
 		return asciistr.TrimSpace(class + " marked")
 	}
@@ -95,9 +105,10 @@ func (b *BoardWriter) Marked(place string) bool { return slices.Contains(b.marks
 // Allowed reports whether the seat may make a move now.
 func (b *BoardWriter) Allowed(m rules.Move) bool { return slices.Contains(b.History.Moves, m) }
 
-// Playable returns a move of these words while the match is under way, and then "".
+// Playable returns a move of these words while the match is under way and the table is there to be
+// played on, and then "".
 func (b *BoardWriter) Playable(words ...string) string {
-	if b.History.Over() {
+	if b.History.Over() || b.watched {
 		return ""
 	}
 	return asciistr.Join(words, " ")
@@ -181,14 +192,23 @@ func (b *BoardWriter) Place(c Cell) {
 }
 
 // StartGrid opens the grid of a board: rows of places, through which the arrow keys
-// lead. There is one on each.
+// lead. There is one on each, or one to be looked at and then one of answers.
 func (b *BoardWriter) StartGrid(class, label string, attrs ...string) {
-	b.Start("div", append([]string{"class", class, "role", "grid", "id", b.ID("grid"), "aria-label", label, "aria-describedby", b.ID("keys")}, attrs...)...)
+	b.grids, b.entered = b.grids+1, false
+	b.Start("div", append([]string{"class", class, "role", "grid", "id", b.gridID("grid"), "aria-label", label, "aria-describedby", b.gridID("keys")}, attrs...)...)
+}
+
+// gridID is the id of something of the grid that was begun last.
+func (b *BoardWriter) gridID(name string) string {
+	if b.grids > 1 {
+		name += asciistr.Itoa(b.grids)
+	}
+	return b.ID(name)
 }
 
 // Keys says, after a grid, how it is played by keyboard.
 func (b *BoardWriter) Keys(more ...string) {
-	b.Element("p", asciistr.Join(append([]string{b.Say("keys")}, more...), " "), "class", "keys", "id", b.ID("keys"))
+	b.Element("p", asciistr.Join(append([]string{b.Say("keys")}, more...), " "), "class", "keys", "id", b.gridID("keys"))
 }
 
 // Grid draws places in rows of so many; the last may have fewer.

@@ -199,7 +199,7 @@ func (d *drawing) gift(cards []trio.CardView, id, onto string) {
 		end = len(cards)
 	}
 	give := "give " + asciistr.Itoa(n)
-	d.Place(board.Cell{Place: id, ID: id, Move: give, Label: d.Words.Line("move", give), Class: "gift", Attrs: []string{"data-onto", onto}, Draw: func() {
+	d.Place(board.Cell{Place: id, ID: id, Move: d.Playable(give), Label: d.Words.Line("move", give), Class: "gift", Attrs: []string{"data-onto", onto}, Draw: func() {
 		for _, c := range cards[:end] {
 			d.face(c, true)
 		}

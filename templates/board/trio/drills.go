@@ -310,3 +310,51 @@ func (d *drawing) linksPrompt(v trio.LinksView) []string {
 	}
 	return text
 }
+
+// may draws the drill "may I?" on the table of a match.
+func (d *drawing) may(v drill.MayView) {
+	table := v.Table.(trio.View)
+	prompt := d.MaySays(v)
+	if !v.Decided() {
+		switch {
+		case table.Choice != "":
+			prompt = slices.Insert(prompt, 0, d.Say("chosen", board.Arg("choice", d.Words.Line("move", table.Choice))))
+		case table.Asked != 0:
+			prompt = slices.Insert(prompt, 0, d.Say("exchanging"))
+		case table.Player != table.Me:
+			prompt = slices.Insert(prompt, 0, d.TurnOf(table.Player))
+		}
+	}
+	words := rules.Words(string(v.Move))
+	var asked []string
+	switch last := words[len(words)-1]; {
+	case words[0] == "flip":
+		asked = []string{last}
+	case words[0] == "close":
+		for _, o := range table.Open {
+			if o.Seat < 0 {
+				asked = append(asked, trio.Slot(o.At))
+			} else {
+				asked = append(asked, "seat-"+asciistr.Itoa(int(o.Seat)))
+			}
+		}
+	case words[0] == "ask":
+		asked = d.end(table, rules.Seat(words[1][0]-'0'), last)
+	default:
+		asked = d.end(table, table.Me, last)
+	}
+	d.May(v, func() { d.cloth(table) }, prompt, asked...)
+}
+
+// end is the place of an end of a hand, or the whole hand.
+func (d *drawing) end(v trio.View, seat rules.Seat, end string) []string {
+	low, high := ends(v.Hands[seat])
+	switch n := asciistr.Itoa(int(seat)); {
+	case low >= 0 && (end == "low" || end == "high" && low == high):
+		return []string{"h" + n + "low"}
+	case low >= 0 && end == "high":
+		return []string{"h" + n + "high"}
+	default:
+		return []string{"seat-" + n}
+	}
+}

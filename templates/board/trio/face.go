@@ -5,6 +5,7 @@ package trio
 import (
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
@@ -14,7 +15,7 @@ import (
 var Face = board.Face{
 	Rulebook: "trio",
 	Board:    live,
-	OnGrid:   []string{"flip", "ask", "show", "give", "pick"},
+	OnGrid:   []string{"flip", "ask", "show", "give", "pick", "yes", "no"},
 	Pieces: []board.Piece{
 		{
 			Kind: "number", Class: "card", Height: 140, Examples: []string{"number 7", "number ?"}, Back: numberBack, BackName: "board.back",
@@ -29,7 +30,7 @@ var Face = board.Face{
 // printed is what only the build asks for.
 type printed struct{}
 
-func (printed) Words() string { return board.Words + boardWords }
+func (printed) Words() string { return board.Words + board.MayWords + boardWords }
 
 func (printed) Numbers() []string { return trio.Named() }
 
@@ -38,6 +39,7 @@ func (printed) Emblems() []board.Emblem {
 		{Name: "trio", Turning: "number 7", Pieces: []string{"number 7", "number 7"}},
 		{Name: "trio-memory", Pieces: []string{"number 4", "number ?", "number 4", "number ?"}},
 		{Name: "trio-deduce", Pieces: []string{"number 3", "number ?", "number 3", "number 5"}},
+		{Name: "trio-may", Pieces: []string{"number 9", "number 9", "number 8"}},
 		{Name: "trio-links", Pieces: []string{"number 2", "number 5", "number 9"}},
 	}
 }
@@ -67,6 +69,8 @@ func live(b *board.BoardWriter) {
 		d.links(v)
 	case trio.DeduceView:
 		d.deduce(v)
+	case drill.MayView:
+		d.may(v)
 	}
 }
 
@@ -81,6 +85,8 @@ func (printed) Figure(b *board.BoardWriter) {
 		d.stillTable(v.Table)
 	case trio.LinksView:
 		d.chain(v)
+	case drill.MayView:
+		d.stillTable(v.Table.(trio.View))
 	}
 }
 

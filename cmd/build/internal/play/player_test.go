@@ -204,6 +204,16 @@ func button(tree []sitetest.Node, names ...string) (sitetest.Node, bool) {
 	return sitetest.Node{}, false
 }
 
+// judge is a move of a drill "may I?" by one who takes all for allowed.
+func (p *player) judge(tree []sitetest.Node) {
+	p.t.Helper()
+	n, ok := button(tree, p.say("move.next"), p.say("move.yes"))
+	if !ok {
+		p.t.Fatalf("neither an answer nor a way on in %q", names(tree))
+	}
+	p.act(n)
+}
+
 // refusing finds a button of the table that is called so, also if all that it does is to
 // say what a rule has against it. The name may say of how many things, and begin with a word
 // for the eye.

@@ -1,0 +1,214 @@
+package trio
+
+// The drill "may I?" of Trio: tables in the midst of a match. Rejected: to play matches until a
+// question fits, for every answer to a reader replays all rounds; so trios are won by chance, and
+// the few cards that lie open are revealed by the game's own moves.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
+)
+
+// MayDrill is the drill: is this move allowed?
+var MayDrill = &rules.Game{
+	Name: "trio-may", Rulebook: "trio", Min: 1, Max: 1,
+	Options: may.Options(),
+	Clauses: clauses,
+	Words:   mayWords,
+	Pauses:  drill.MayPauses,
+	Moments: drill.MayMoments,
+	Deal:    may.Deal,
+	Review:  drill.ReviewMay,
+	Hint:    drill.HintMay,
+}
+
+var may = &drill.May{
+	Kinds: []drill.Kind{
+		{Verb: "flip", Reasons: []drill.Reason{{Word: "up", Clause: "TRI-25"}, {Word: "gone", Clause: "R-TRI-15"}}},
+		{Verb: "flip", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20"}}},
+		{Verb: "ask", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-27"}, {Word: "empty", Clause: "R-TRI-03"}}},
+		{Verb: "ask", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}},
+		{Verb: "show", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}},
+		{Verb: "show", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20"}}},
+		{Verb: "close", Reasons: []drill.Reason{{Word: "nothing", Clause: "TRI-21"}, {Word: "equal", Clause: "R-TRI-01"}}},
+		{Verb: "give", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}},
+		{Verb: "give", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}},
+		{Verb: "give", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}},
+	},
+	Senseless: "TRI-24",
+	By:        drillClauses,
+	Scene:     mayScene,
+}
+
+// mayTable is a table of a match.
+type mayTable struct{ *state }
+
+// View is what seat 0 sees.
+func (t mayTable) View() rules.View { return t.state.View(0) }
+
+// Think lists the moves of a kind. A card inside a hand is one between two that lie face down.
+func (t mayTable) Think(verb string) (list []rules.Move) {
+	hand := func(seat rules.Seat, words string) {
+		list = append(list, rules.Move(words+" low"), rules.Move(words+" high"))
+		if low, high := t.ends(seat); high-low > 1 {
+			list = append(list, rules.Move(words+" inside"))
+		}
+	}
+	switch verb {
+	case "flip":
+		for slot := range t.middle {
+			list = append(list, rules.Move("flip "+slotName(slot)))
+		}
+	case "ask":
+		for seat := rules.Seat(1); int(seat) < len(t.hands); seat++ {
+			hand(seat, "ask "+asciistr.Itoa(int(seat)))
+		}
+	case "show":
+		hand(0, verb)
+	case "close":
+		list = append(list, "close")
+	default:
+		for n := 1; n <= t.top; n++ {
+			list = append(list, rules.Move("give "+asciistr.Itoa(n)))
+		}
+	}
+	return list
+}
+
+// Against is the check.
+func (t mayTable) Against(m rules.Move, aside string) *rules.Breach {
+	t.aside = aside
+	b := t.check(0, m)
+	t.aside = ""
+	return b
+}
+
+// Why has the reason, or the clause of the kind of move.
+func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
+	if b != nil {
+		return drill.Because(b)
+	}
+	switch m.Verb() {
+	case "flip":
+		clause = "TRI-25"
+	case "ask":
+		clause = "TRI-27"
+	case "show":
+		clause = "TRI-34"
+	case "close":
+		clause = "TRI-30"
+	default:
+		clause = "TRI-48"
+	}
+	return drill.Allowed, clause
+}
+
+// mayScene makes a table.
+func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
+	teams := reason == "exchange" || verb == "give" && reason != "alone" || verb != "flip" && chance.Percent(20)
+	seats := 3 + chance.Intn(4)
+	if teams {
+		seats = 4 + 2*chance.Intn(2)
+	}
+	poor := nobody // whose cards have all been won, as at the end of a match that lasts
+	switch {
+	case reason == "nocard":
+		seats, poor = 6, 3 // who sits opposite
+	case reason == "empty":
+		seats, teams, poor = 5+chance.Intn(2), false, 0
+		if verb == "ask" {
+			poor = rules.Seat(1 + chance.Intn(seats-1))
+		}
+	}
+	s := &state{settings: settings{three: true, seven: true, teams: teams, top: Numbers, limit: 1000}, taker: -1}
+	s.trios = make([][]int, s.sides(seats))
+	s.hands, s.middle = shuffled(sizeOf(seats, teams, false), seats, chance)
+	if poor != nobody {
+		for _, n := range slices.Clone(s.hands[poor]) {
+			s.won(n, chance)
+		}
+	}
+	for range chance.Intn(5) {
+		s.won(1+chance.Intn(Numbers), chance)
+	}
+	s.choice, s.shown, s.known = make([]int, seats), make([][]bool, seats), make([]bool, len(s.middle))
+	for seat, hand := range s.hands {
+		s.shown[seat] = make([]bool, len(hand))
+	}
+	if reason == "exchange" || verb == "give" && teams && reason != "late" {
+		s.offer()
+		for _, seat := range s.asked.List() { // some have chosen
+			if hand := s.hands[seat]; seat == 0 && reason == "chosen" || seat > 1 && chance.Percent(30) {
+				s.asked &^= rules.One(seat)
+				s.choice[seat] = hand[chance.Intn(len(hand))]
+			}
+		}
+		return mayTable{s}
+	}
+	if reason == "turn" {
+		s.turn = rules.Seat(1 + chance.Intn(seats-1))
+	}
+	differ, open := reason == "differ" || verb == "close" && reason == "", chance.Intn(Copies)
+	switch {
+	case differ:
+		open = Copies
+	case reason == "up" || reason == "equal":
+		open = max(open, 1)
+	case reason == "nothing":
+		open = 0
+	}
+	for len(s.open) < open && !s.differs() {
+		list := slices.DeleteFunc(s.Moves(s.turn), func(m rules.Move) bool {
+			return !differ && len(s.open) > 0 && s.number(m) != s.open[0].number
+		})
+		if len(list) == 0 {
+			break
+		}
+		_, _ = s.Play(s.turn, list[chance.Intn(len(list))])
+	}
+	return mayTable{s}
+}
+
+// won lays a trio before a side that does not win by it.
+func (s *state) won(n int, chance *rules.Rand) {
+	side := chance.Intn(len(s.trios))
+	for range s.trios {
+		if len(s.trios[side]) < enough-1 {
+			break
+		}
+		side = (side + 1) % len(s.trios)
+	}
+	if n == Seven || len(s.trios[side]) == enough-1 || slices.Contains(slices.Concat(s.trios...), n) {
+		return
+	}
+	s.trios[side] = append(s.trios[side], n)
+	for seat, hand := range s.hands {
+		s.hands[seat] = slices.DeleteFunc(hand, func(card int) bool { return card == n })
+	}
+	for slot, card := range s.middle {
+		if card == n {
+			s.middle[slot] = 0
+		}
+	}
+}
+
+// number is the one that a move would reveal.
+func (s *state) number(m rules.Move) int {
+	words := rules.Words(string(m))
+	owner, end := s.turn, words[len(words)-1]
+	switch words[0] {
+	case "flip":
+		slot, _ := parseSlot(end, len(s.middle))
+		return s.middle[slot]
+	case "ask":
+		owner, _ = s.parseSeat(words[1])
+	}
+	at, high := s.ends(owner)
+	if end == "high" {
+		at = high
+	}
+	return s.hands[owner][at]
+}
