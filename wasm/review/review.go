@@ -208,7 +208,7 @@ func (q *inquiry) moment(w *board.HTMLWriter, method analysis.Method, r rules.Re
 	}
 	w.Start("p", "class", "ways")
 	w.Element("button", q.words.Name("moment.show"), "type", "button", "data-do", "moment", "data-select", line)
-	w.Element("a", q.words.Name("moment.playon"), "class", "button", "href", "#r="+address(r.String()))
+	w.Element("a", q.words.Name("moment.playon"), "class", "button", "href", "#r="+address(r.String())+"&again")
 	w.End()
 	w.End()
 }

@@ -37,14 +37,13 @@ async function onward(table, record) {
   onward.onclick = null;
   daydone.hidden = true;
   const is = (item) => item === 'place ' + place || item.startsWith('rule ') && header.includes(` clause=${item.slice(5).toLowerCase()} `) || item.startsWith(`again ${store.written([header])}~`);
-  const next = await (await import('./today.js')).after(is);
-  if (!next) return;
-  daydone.textContent = next.over ?? '';
-  daydone.hidden = !next.over;
-  if (next.over) {
-    cheer(host, 'best');
-    return table.speak([next.over]);
-  }
+  const next = await (await import('./today.js')).after(is) ?? {}, { solved } = table;
+  table.solved = '';
+  daydone.textContent = solved || next.over || '';
+  daydone.hidden = !daydone.textContent;
+  if (next.over) cheer(host, 'best');
+  if (next.over && !solved) table.speak([next.over]);
+  if (!next.url) return;
   onward.textContent = next.title;
   onward.onclick = (event) => {
     event.stopPropagation();
@@ -91,11 +90,24 @@ async function study(table, wanted, tell) {
   }
 }
 
+const dear = 3; // moments of a match that are to be tried again
+
+// keep notes the dearest moments of a match that the reader has played, so that they can be tried again.
+function keep({ place, record: [header], record }, html) {
+  if (store.get('over.' + place) !== record.join('\n') || store.get('again').split('\n', 1)[0] === header) return;
+  const list = document.createElement('template'), known = store.get('diary');
+  list.innerHTML = html;
+  for (const item of [...list.content.querySelectorAll('[data-best]')].slice(0, dear)) {
+    const missed = store.written(store.fromHash(item.querySelector('a').hash)), cost = item.querySelector('.cost').textContent.match(/\d+/);
+    if (!known.includes(` ${missed} `)) store.note('missed', place, missed, store.written([item.dataset.best]), cost);
+  }
+}
+
 // ahead has a match judged while it is played, so that its moments are soon there when it ends.
 export function ahead(table) {
   const { game, part, people } = table;
   if (part.moments.dataset.reviewed !== game || people.seats.length || navigator.connection?.saveData) return;
-  study(table, () => !document.hidden, () => {}).catch(() => {}); // whoever opens them is told why not
+  study(table, () => !document.hidden, ({ done, html }) => table.turn === 'over' && done === '100' && keep(table, html)).catch(() => {}); // whoever opens them is told why not
 }
 
 // review has the moments found, and shows them as they become sure.
@@ -112,6 +124,7 @@ async function review(table) {
     patch(part.momentlist, html);
     if (empty && html) moments.scrollIntoView(); // which is below the edge of a long result
     bar.value = done;
+    if (done === '100') keep(table, html);
     bar.hidden = bar.value === 100;
   }).catch(() => {
     tell(moments.dataset.absent);

@@ -11,7 +11,7 @@
 //	ludoteca.scores.<game>  what they were worth: the deal and the score of each in a line,
 //	                      or no score for one that compares with nothing
 //	ludoteca.rounds.<game>  what the next review is to know of the last results
-//	ludoteca.again         the header of the last match in which something was tried again
+//	ludoteca.again         the record from which something was tried again at last (again.js)
 //	ludoteca.diary         what the reader has done, day by day (diary.js)
 //	ludoteca.readers       who else reads on this device: a key and a name in each line
 //	ludoteca.reader        the key of the one who reads now, "" for the first
@@ -88,12 +88,12 @@ export function rate(game, record, score) {
 // over says that a match is finished.
 export const over = (place, record) => put('over.' + place, record);
 
-// finished adds a match to the results of its game, unless it was only tried again, and reports
+// finished adds a match to the results of its game, unless something was tried again in it, and reports
 // whether it counts there.
-export function finished(place, record, again) {
+export function finished(place, record) {
   over(place, record);
   const [game] = place.split('.');
-  const counts = !again && !first(game, deal(record));
+  const counts = deal(record) !== deal(get('again')) && !first(game, deal(record));
   if (counts) put('done.' + game, [...results(game), record].slice(-most).join('\n\n'));
   return counts;
 }

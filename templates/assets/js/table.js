@@ -106,7 +106,9 @@ export class Table extends Stage {
   }
 
   // noted writes into the diary what was missed, so that it can be tried again.
-  noted({ missed, ruled }) {
+  noted(answer) {
+    const { missed, ruled } = answer;
+    if (store.get('again').split('\n', 1)[0] === this.record[0]) import('./again.js').then((m) => m.tried(this, answer, this.record)).catch(() => {});
     if (ruled) store.note('rule', ruled);
     if (missed) store.note('missed', this.place, store.written(this.record.slice(0, missed)), '- 0');
   }
@@ -161,7 +163,7 @@ export class Table extends Stage {
   async over() {
     if (this.people.seats.length) return this.#together();
     const { part, record, game } = this;
-    const counts = this.fresh && store.finished(this.place, record.join('\n'), record[0] === store.get('again'));
+    const counts = this.fresh && store.finished(this.place, record.join('\n'));
     part.replayed.hidden = !this.fresh || counts;
     const review = await this.engine.ask('review', record, counts ? store.get('rounds.' + game) : '');
     if (counts) {

@@ -5,6 +5,7 @@ package pages
 
 import (
 	"compress/gzip"
+	"fmt"
 	"io"
 	"net/http"
 	"strings"
@@ -74,12 +75,14 @@ func TestMoments(t *testing.T) {
 			g.click("verdict")
 			g.Holds("the result again, and behind it the end", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=board]').inert && document.querySelector('[data-part=moment]').hidden`)
 			g.click("moment")
-			g.Holds("the way to play on", `(link => link.offsetHeight >= 44 && (link.click(), true))(document.querySelector('[data-part=playon]'))`)
 			before, _, _ := strings.Cut(thrown, "\nflip m4")
+			g.Holds("it can be tried again, once it was noted", fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed trio %s show+low 9', true)`, strings.TrimPrefix(sitetest.Hash(before), "#r=")))
+			g.Holds("the way to play on", `(link => link.offsetHeight >= 44 && (link.click(), true))(document.querySelector('[data-part=playon]'))`)
 			g.stored(before)
 			g.Holds("it is the reader's turn", `document.querySelector('[data-part=moment]').hidden && !document.querySelector('[data-part=board]').inert && document.querySelector('[data-table]').dataset.turn === 'you'`)
 			g.click("show low")
 			g.hears(g.say("review.victory"))
+			g.Holds("it is solved, and told so", `/solved trio\+3\S+$/.test(localStorage['ludoteca.diary']) && !document.querySelector('[data-part=daydone]').hidden && !localStorage['ludoteca.done.trio']`)
 			g.Holds("it is judged before anybody asks", `localStorage['ludoteca.moments'].endsWith('\nshow low') && !document.querySelector('[data-part=moments]').open`)
 		})
 	}
