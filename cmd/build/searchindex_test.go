@@ -21,6 +21,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/search"
 	"ludoteca/cmd/build/internal/sitetest"
@@ -48,8 +49,8 @@ func renderedSite(t testing.TB) render.Files {
 // question is what somebody may type, and the places of which one is to be among the
 // first three; without any, nothing is to be found.
 type question struct {
-	lang, query string
-	want        []string
+	lang, game, query string // the game is the one that is being read, or ""
+	want              []string
 }
 
 // questions reads internal/search/testdata/questions.txt.
@@ -63,12 +64,13 @@ func questions(t testing.TB) (list []question) {
 		if l == "" || l[0] == '#' {
 			continue
 		}
-		lang, rest, _ := strings.Cut(l, " ")
+		who, rest, _ := strings.Cut(l, " ")
+		lang, game, _ := strings.Cut(who, "@")
 		query, want, ok := strings.Cut(rest, "→")
 		if !ok {
 			t.Fatalf("no answer: %s", l)
 		}
-		list = append(list, question{lang, strings.TrimSpace(query), strings.Fields(want)})
+		list = append(list, question{lang, game, strings.TrimSpace(query), strings.Fields(want)})
 	}
 	return list
 }
@@ -81,16 +83,11 @@ func TestQuestionsAreAnswered(t *testing.T) {
 	for _, lang := range sitetest.Content(t).Languages {
 		readers[lang.Code] = readIndex(string(search.Index(lang, nil)))
 	}
-	answers := func(q question) func(url string) bool {
-		return func(url string) bool {
-			return slices.ContainsFunc(q.want, func(w string) bool { return strings.HasSuffix(url, "#"+w) || url == w })
-		}
-	}
 	var unasked []string // the addresses of games
 	for _, lang := range sitetest.Content(t).Languages {
 		for _, e := range lang.Editions {
 			if !slices.ContainsFunc(questions(t), func(q question) bool {
-				return q.lang == lang.Code && slices.ContainsFunc(readers[q.lang].find(q.query, ""), func(url string) bool { return strings.HasPrefix(url, e.Rules.URL) && answers(q)(url) })
+				return q.lang == lang.Code && slices.ContainsFunc(readers[q.lang].find(q.query, ""), func(url string) bool { return strings.HasPrefix(url, e.Rules.URL) && q.answered(url) })
 			}) {
 				unasked = append(unasked, e.Rules.URL)
 			}
@@ -100,6 +97,9 @@ func TestQuestionsAreAnswered(t *testing.T) {
 		t.Fatalf("nobody asks after %s", unasked)
 	}
 	for _, q := range questions(t) {
+		if q.game != "" {
+			continue
+		}
 		found := slices.DeleteFunc(readers[q.lang].find(q.query, ""), func(url string) bool {
 			return slices.ContainsFunc(unasked, func(game string) bool { return strings.HasPrefix(url, game) })
 		})
@@ -107,8 +107,51 @@ func TestQuestionsAreAnswered(t *testing.T) {
 		if len(q.want) == 0 && len(found) == 0 {
 			continue
 		}
-		if !slices.ContainsFunc(first, answers(q)) {
+		if !slices.ContainsFunc(first, q.answered) {
 			t.Errorf("%s %q: wants %s, finds %s", q.lang, q.query, q.want, found)
+		}
+	}
+}
+
+// answered reports whether an address is an answer.
+func (q question) answered(url string) bool {
+	return slices.ContainsFunc(q.want, func(w string) bool { return strings.HasSuffix(url, "#"+w) || url == w })
+}
+
+// What is asked at a table, with the game's page open, is answered by the first result in four of
+// five, and among the first three in nineteen of twenty.
+func TestTheGameThatIsReadAnswers(t *testing.T) {
+	t.Parallel()
+	for _, lang := range sitetest.Content(t).Languages {
+		r := readIndex(string(search.Index(lang, nil)))
+		questioned := map[string]string{} // a question that the rulebook answers → its clause
+		for _, e := range lang.Editions {
+			for _, m := range regexp.MustCompile(`<h3 id="([^"]+)">[^<]*</h3>\s*<p>[^\n]*href="#([a-z0-9-]+)"`).FindAllStringSubmatch(string(e.Rules.Body()), -1) {
+				questioned[e.Rules.URL+"#"+m[1]] = e.Rules.URL + "#" + m[2]
+			}
+		}
+		asked, first, three := 0, 0, 0
+		for _, q := range questions(t) {
+			i := slices.IndexFunc(lang.Editions, func(e *book.Edition) bool { return e.Game == q.game })
+			if q.lang != lang.Code || i < 0 {
+				continue
+			}
+			found := r.find(q.query, lang.Editions[i].Rules.URL)
+			asked++
+			switch at := slices.IndexFunc(found, func(url string) bool { return q.answered(url) || q.answered(questioned[url]) }); {
+			case at == 0:
+				first++
+				three++
+			case at == 1 || at == 2:
+				three++
+				t.Logf("%s %s %q: %s before %s", q.lang, q.game, q.query, found[:at], q.want)
+			default:
+				t.Logf("%s %s %q: wants %s, finds %s", q.lang, q.game, q.query, q.want, found)
+			}
+		}
+		t.Logf("%s: %d questions, %d answered by the first result, %d by one of three", lang.Code, asked, first, three)
+		if asked < 40 || first*5 < asked*4 || three*20 < asked*19 {
+			t.Errorf("%s: of %d questions the first result answers %d, the first three %d", lang.Code, asked, first, three)
 		}
 	}
 }
@@ -214,17 +257,17 @@ func readIndex(index string) *indexReader {
 			r.same[r.stem(r.fold(v))] = r.stem(r.fold(list[0]))
 		}
 	}
-	var page, heading, root, game string
+	var page, heading, root, game, called string
 	var waiting []*indexPlace // for the text of the next clause
 	for _, l := range strings.Split(strings.TrimSuffix(body, "\n"), "\n") {
-		part := append(strings.Split(l, "\t"), "", "")
+		part := append(strings.Split(l, "\t"), "", "", "")
 		id, title, text := part[0], part[1], part[2]
 		p := &indexPlace{weight: map[string]int{}}
 		base := 3
 		switch {
 		case strings.HasPrefix(id, ">"):
-			page, heading = id[1:], title
-			r.count(p, text, 5)
+			page, heading, called = id[1:], title, part[3]
+			r.count(p, text, 6)
 			if strings.Count(l, "\t") > 1 || root == "" || !strings.HasPrefix(page, root) {
 				root, game = page, title
 			}
@@ -232,8 +275,16 @@ func readIndex(index string) *indexReader {
 				base = 5
 			}
 		case strings.HasPrefix(id, "#"):
-			p.url, heading = page+id, title
+			if id == "#" {
+				id += strings.Join(r.words(title), "-")
+			}
+			if p.url, heading = page+id, title; strings.HasSuffix(title, "?") {
+				base = 4
+			}
 		default:
+			if at := strings.IndexAny(id, "0123456789"); at >= 0 {
+				id = id[:at] + called + id[at:]
+			}
 			p.url, p.text, p.id = page+"#"+id, text, strings.Join(r.words(id), " ")
 			if text == "" {
 				waiting = append(waiting, p)
@@ -291,6 +342,9 @@ func (r *indexReader) fold(word string) string {
 	return zeros.ReplaceAllString(b.String(), "$1")
 }
 
+// lettered is the id of what languages tell in two ways, SYM-46b beside SYM-46a.
+var lettered = regexp.MustCompile(`[0-9][a-z]$`)
+
 var zeros = regexp.MustCompile(`^0+([0-9])`)
 
 func (r *indexReader) stem(word string) string {
@@ -331,13 +385,19 @@ func (r *indexReader) find(query, here string) []string {
 		terms = all
 	}
 	last := []rune(query + " ")[len([]rune(query))-min(1, len(query))]
-	met, score := make([]int, len(r.places)), make([]int, len(r.places))
+	met, score, rarity, own := make([]int, len(r.places)), make([]int, len(r.places)), make([]int, len(r.places)), make([]int, len(r.places))
 	for i, term := range terms {
 		hits := r.hits(term, wordy(last) && i == len(terms)-1 && term == all[len(all)-1])
 		rare := bits.Len(uint(len(r.places) / max(1, len(hits))))
 		for p, n := range hits {
 			met[p]++
 			score[p] += rare * n
+			rarity[p] += rare
+		}
+	}
+	for i := len(r.places) - 1; i > 0; i-- {
+		if a, b := r.places[i-1].id, r.places[i].id; lettered.MatchString(b) && len(a) == len(b) && a[:len(a)-1] == b[:len(b)-1] {
+			met[i-1], score[i-1], rarity[i-1] = max(met[i-1], met[i]), max(score[i-1], score[i]), max(rarity[i-1], rarity[i])
 		}
 	}
 	var found []int
@@ -345,14 +405,13 @@ func (r *indexReader) find(query, here string) []string {
 		if met[i] == 0 {
 			continue
 		}
-		score[i] *= 4
-		if strings.HasPrefix(here, p.root) {
-			score[i] = score[i] / 4 * 5
+		if strings.HasPrefix(here, p.root) && 2*met[i] >= len(terms) {
+			own[i] = 1
 		}
 		found = append(found, i)
 	}
 	slices.SortStableFunc(found, func(a, b int) int {
-		return cmp.Or(cmp.Compare(met[b], met[a]), cmp.Compare(score[b], score[a]))
+		return cmp.Or(cmp.Compare(own[b], own[a]), cmp.Compare(met[b], met[a]), cmp.Compare(rarity[b], rarity[a]), cmp.Compare(score[b], score[a]))
 	})
 	var list []string
 	for n, i := range found[:min(8, len(found))] {

@@ -46,29 +46,30 @@ export class Index {
   }
 
   read(lines) {
-    let page, named, head, root, game;
+    let page, named, head, root, game, called;
     for (const line of lines) {
       if (!line) continue;
-      const [id, title, text] = line.split('\t');
+      const [id, title, text, before = ''] = line.split('\t');
       let place;
       if (id[0] === '>') {
-        page = id.slice(1);
+        [page, called] = [id.slice(1), before];
         if (text !== undefined || !page.startsWith(root)) [root, game] = [page, title];
         named = head = title;
         place = { url: page, of: page === root ? '' : game, base: page === root ? 5 : 3, text };
       } else if (id[0] === '#') {
         head = title;
-        place = { url: page + id, of: named };
+        place = { url: page + (id[1] ? id : '#' + this.parts(title).join('-')), of: named, base: title.endsWith('?') ? 4 : 3 };
       } else {
-        place = { url: page + '#' + id, of: game, text: text ?? '', id: this.parts(id).join() };
+        const anchor = id.replace(/(?=\d)/, called);
+        place = { url: page + '#' + anchor, of: game, text: text ?? '', id: this.parts(anchor).join() };
         for (let i = this.places.length - 1; text && this.places[i]?.text === ''; i--) this.add(i, this.places[i].text = text, 2);
       }
       Object.assign(place, { title, root });
       const n = this.places.push(place) - 1;
       this.add(n, game + ' ' + head, 1);
-      this.add(n, place.text ?? '', place.id ? 2 : 5);
+      this.add(n, place.text ?? '', place.id ? 2 : 6);
       const weighty = this.parts(title).filter((word) => !this.skip.has(word)).length;
-      this.add(n, title, (place.base ?? (place.id ? 4 : 3)) + Math.max(0, 4 - weighty));
+      this.add(n, title, (place.base ?? 4) + Math.max(0, 4 - weighty));
     }
     for (const [word, at] of this.words) at.stem = this.stem(word);
   }
@@ -87,7 +88,8 @@ export class Index {
   }
 
   // find gives what a query may mean, best first, for a reader of the page at here.
-  // Where all its words are met goes first, and if that is little, where most are. The
+  // The game that is read goes first where at least half of its words are met; then where most
+  // are, and of these the rarest. The
   // last word may still be being typed. A clause's id finds that clause.
   find(query, here = '') {
     const all = this.parts(query);
@@ -96,22 +98,29 @@ export class Index {
     if (named) return [{ ...named, words: new Set() }];
     const terms = all.filter((word) => !this.skip.has(word));
     if (!terms.length) terms.push(...all);
-    const scores = this.places.map(() => ({ met: 0, score: 0, words: new Set() }));
+    const scores = this.places.map(() => ({ met: 0, rare: 0, score: 0, words: new Set() }));
     for (const [i, term] of terms.entries()) {
       const hits = this.hits(term, typing && i === terms.length - 1 && term === all.at(-1));
       const rare = 32 - Math.clz32(this.places.length / Math.max(1, hits.size));
       for (const [place, hit] of hits) {
         const s = scores[place];
         s.met++;
+        s.rare += rare;
         s.score += rare * hit.score;
         for (const word of hit.words) s.words.add(word);
       }
     }
-    const found = scores.flatMap(({ met, score, words }, i) => {
+    for (let i = this.places.length - 1; i > 0; i--) { // what languages tell in two ways, at 46b and 46a: the first is of this one
+      const [first, second] = [scores[i - 1], scores[i]];
+      if (/\d\D$/.test(this.places[i].id) && this.places[i - 1].id?.slice(0, -1) === this.places[i].id.slice(0, -1)) {
+        for (const key of ['met', 'rare', 'score']) first[key] = Math.max(first[key], second[key]);
+      }
+    }
+    const found = scores.flatMap(({ met, score, rare, words }, i) => {
       const place = this.places[i];
-      return met ? { ...place, words, met, score: score * (place.root && here.startsWith(place.root) ? 5 : 4) } : [];
+      return met ? { ...place, words, met, score, rare, own: 2 * met >= terms.length && here.startsWith(place.root) } : [];
     });
-    found.sort((a, b) => b.met - a.met || b.score - a.score);
+    found.sort((a, b) => b.own - a.own || b.met - a.met || b.rare - a.rare || b.score - a.score);
     return found.slice(0, shown).filter(({ met }, i) => met === terms.length || i < few);
   }
 

@@ -146,9 +146,22 @@ type Section struct {
 	Game      *PracticeGame // what can be played here, or nil
 	Step      *Step         // what is taught here, or nil
 
+	parts []Part
 	page  *Page
 	html  string    // with slots
 	shows *gameNode // a game to practise or a step, or nil
+}
+
+// Part is a heading of the third level, such as a question that players ask.
+type Part struct{ ID, Title string }
+
+// Parts returns the headings of the third level.
+func (s Section) Parts() []Part {
+	list := slices.Clone(s.parts)
+	for i, part := range list {
+		list[i].Title = s.page.fill(part.Title, verbatim)
+	}
+	return list
 }
 
 // HTML returns what stands under the heading. It is put together for whoever asks.

@@ -116,6 +116,10 @@ func (r *reading) write(doc ast.Node) {
 			id, _ := heading.AttributeString("id")
 			r.sections = append(r.sections, Section{ID: string(id.([]byte)), Title: plain(heading, r.source.text)})
 			continue
+		case heading != nil && heading.Level == 3 && len(r.sections) > 0:
+			id, _ := heading.AttributeString("id")
+			s := &r.sections[len(r.sections)-1]
+			s.parts = append(s.parts, Part{string(id.([]byte)), plain(heading, r.source.text)})
 		case shown != nil && shown.headsSection():
 			if last := len(r.sections) - 1; last >= 0 {
 				r.sections[last].shows = shown

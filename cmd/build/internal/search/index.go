@@ -23,17 +23,17 @@ import (
 //
 //	ending = ées és er         how the language inflects its words, see package book
 //	                           an empty line
-//	>fr/safe/ Title saf 2 à 4 joueurs
-//	                           a page; a rulebook has the beginning of its anchors,
-//	                           and who plays it
-//	#l-essentiel Title         a heading of that page
-//	18 Title Text              a clause under that heading, at #saf-18; R05 is a ruling,
-//	                           at #r-saf-05; a number like tri-02 is an anchor itself;
-//	                           without a text the next clause's states it too
+//	>fr/safe/ Title 2 à 4 joueurs saf-
+//	                           a page; a rulebook says who plays it, and what stands
+//	                           before the number in the anchors of its clauses
+//	# Title                    a heading of that page, or a question under one that
+//	                           has no clauses, at #title; another anchor is said: #learn-turn
+//	18 Title Text              a clause under that heading, at #saf-18; r-05 is a ruling,
+//	                           at #r-saf-05; without a text the next clause's states it too
 //
 // The parts of a line are divided by tabs. What follows from other parts is left
-// out, which is a fifteenth of what is sent: the anchor of a heading that is its own
-// words, and the number of a clause behind the one before.
+// out, which is a thirtieth of what is sent: the anchor of a heading that is its own
+// words, and what all clauses of a game are called.
 //
 // Recall may give what was written of a page for an earlier index of the same pages; it
 // may be nil.
@@ -63,21 +63,35 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 func page(p *book.Page) string {
 	var b strings.Builder
 	line := func(parts ...string) { b.WriteString(strings.Join(parts, "\t") + "\n") }
+	heading := func(id, title string) {
+		if id == book.Slug(title) {
+			id = ""
+		}
+		line("#"+id, title)
+	}
 	var clauses []*book.Clause
+	called := ""
 	if p.Kind == book.Rules {
 		clauses = p.Edition.Clauses
-		line(">"+p.URL, p.Title, facts(p))
+		called = common(clauses)
+		line(">"+p.URL, p.Title, facts(p), called)
 	} else {
 		line(">"+p.URL, p.Title)
 	}
 	sections := p.Sections()
 	for under := 0; ; under++ {
+		asks := under > 0 && (len(clauses) == 0 || clauses[0].Under > under) // what stands there has no clause of its own
 		for len(clauses) > 0 && clauses[0].Under == under {
 			c := clauses[0]
 			if clauses = clauses[1:]; len(clauses) > 0 && clauses[0].Text == c.Text {
-				line(c.Anchor(), c.Title)
+				line(strings.Replace(c.Anchor(), called, "", 1), c.Title)
 			} else {
-				line(c.Anchor(), c.Title, c.Text)
+				line(strings.Replace(c.Anchor(), called, "", 1), c.Title, c.Text)
+			}
+		}
+		if asks {
+			for _, part := range sections[under-1].Parts() {
+				heading(part.ID, part.Title)
 			}
 		}
 		if under == len(sections) {
@@ -87,8 +101,22 @@ func page(p *book.Page) string {
 		if step := sections[under].Step; step != nil {
 			id = step.ID
 		}
-		line("#"+id, sections[under].Title)
+		heading(id, sections[under].Title)
 	}
+}
+
+// common returns what stands before the number in the anchors of all clauses, "saf-", or "".
+func common(clauses []*book.Clause) (called string) {
+	for i, c := range clauses {
+		anchor := strings.TrimPrefix(c.Anchor(), "r-")
+		before := anchor[:max(0, strings.IndexAny(anchor, "0123456789"))]
+		if i == 0 {
+			called = before
+		} else if before != called {
+			return ""
+		}
+	}
+	return called
 }
 
 // facts says of a game how many play it, how old they are and how long it takes.
