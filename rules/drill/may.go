@@ -410,7 +410,7 @@ func (m *mayState) View(rules.Seat) rules.View {
 // ReviewMay counts the right first answers, and says which rules were mistaken most.
 func ReviewMay(h rules.History) rules.Review {
 	answers := Answers(h, "may-known", "aided", "may-mistaken")
-	right, spoiled, allowed := 0, 0, 0
+	right, spoiled := 0, 0
 	var missed Tally
 	for _, a := range answers {
 		last := a.Events[len(a.Events)-1]
@@ -420,7 +420,7 @@ func ReviewMay(h rules.History) rules.Review {
 		case a.Words[0] == "may-known":
 			right++
 		case asciistr.HasPrefix(last, Allowed):
-			allowed++
+			missed.Add("allowed")
 		default: // "because corner-only", "because-same axe", "because-hurt-both jammed empty"
 			words := rules.Words(last)
 			reason := words[len(words)-1]
@@ -431,17 +431,8 @@ func ReviewMay(h rules.History) rules.Review {
 		}
 	}
 	r := Rights(right, len(answers))
-	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "allowed", Cost: allowed}, rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	faults, others := Line(missed.Lines(), "allowed", allowed), missed.Sum()+allowed
-	if len(faults) > 3 { // with the verdict two are read, and how many more there were
-		for _, line := range faults[:2] {
-			words := rules.Words(line)
-			n, _ := asciistr.Atoi(words[len(words)-1])
-			others -= n
-		}
-		faults = slices.Insert(faults, 2, "others "+asciistr.Itoa(others))
-	}
-	r.Lines = append(r.Lines, faults...)
+	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
+	missed.Tell(&r, 3)
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -142,9 +142,10 @@ func (t *Tally) Add(line string) {
 }
 
 // Sum is the count of all.
-func (t *Tally) Sum() int {
-	n := 0
-	for _, c := range t.counts {
+func (t *Tally) Sum() int { return total(t.counts) }
+
+func total(counts []int) (n int) {
+	for _, c := range counts {
 		n += c
 	}
 	return n
@@ -153,15 +154,33 @@ func (t *Tally) Sum() int {
 // Lines returns the most frequent lines, each with its count behind it, at most as
 // many as a review names; of equals the one that came first goes before.
 func (t *Tally) Lines() []string {
-	var list []string
-	left := slices.Clone(t.counts)
-	for range min(len(left), named) {
+	lines, _ := t.first(named)
+	return lines
+}
+
+// first returns so many of the most frequent lines, and the counts of the others.
+func (t *Tally) first(n int) (lines []string, left []int) {
+	left = slices.Clone(t.counts)
+	for range min(len(left), n) {
 		most := slices.Max(left)
 		i := slices.Index(left, most)
-		list = append(list, t.lines[i]+" "+asciistr.Itoa(most))
+		lines = append(lines, t.lines[i]+" "+asciistr.Itoa(most))
 		left[i] = 0
 	}
-	return list
+	return lines, left
+}
+
+// Tell adds all lines to a Review: so many of them with the verdict, or one less and how many
+// others there were, which are named for who wants to know it all.
+func (t *Tally) Tell(r *rules.Review, room int) {
+	all, _ := t.first(len(t.lines))
+	if len(all) <= room {
+		r.Lines = append(r.Lines, all...)
+		return
+	}
+	told, left := t.first(room - 1)
+	r.Lines = append(append(r.Lines, told...), "others "+asciistr.Itoa(total(left)))
+	r.More = append(r.More, all[room-1:]...)
 }
 
 // Faults returns all lines with their counts, in the order in which they came.

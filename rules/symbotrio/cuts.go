@@ -17,7 +17,6 @@ import (
 	"slices"
 
 	"ludoteca/rules"
-	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
 )
 
@@ -296,20 +295,9 @@ func reviewCuts(h rules.History) rules.Review {
 		h.View.(CutsView).Reached(&r, cutsAsks)
 	}
 	r.Next = rules.NextTime("cuts", rules.Fault{Line: "cuts", Cost: unlike}, rules.Fault{Line: "alike", Cost: alike}, rules.Fault{Line: "order", Cost: order}, rules.Fault{Line: "spoiled", Cost: spoiled})
-	named := mixed.Lines()
-	others := mixed.Sum()
-	for i, line := range named {
-		if len(named) > 2 && i > 0 { // three would not all be read with the verdict
-			r.More = append(r.More, line)
-			continue
-		}
-		words := rules.Words(line)
-		n, _ := asciistr.Atoi(words[len(words)-1])
-		others -= n
-	}
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	r.Lines = drill.Line(r.Lines, "order", order)
-	r.Lines = drill.Line(append(r.Lines, named[:len(named)-len(r.More)]...), "others", others)
+	mixed.Tell(&r, 2) // besides those lines
 	r.Lines = drill.Line(r.Lines, "alike", alike)
 	return r
 }
