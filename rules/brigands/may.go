@@ -123,6 +123,8 @@ func (t *mayTable) allows(m rules.Move) string {
 	switch verb := m.Verb(); {
 	case verb == "damage":
 		return "BRI-29"
+	case verb == "lay" && harm > 0:
+		return "R-BRI-07"
 	case verb == "exchange" && harm > 0:
 		return "R-BRI-24"
 	case verb == "trump" && harm > 1:

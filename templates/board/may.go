@@ -62,7 +62,7 @@ func (b *BoardWriter) rule(clause string) {
 		id = "rule.site"
 	}
 	title, text := b.Say(id, Arg("clause", b.Words.Name("clause."+clause))), b.Words.Name("clause."+clause+".text")
-	b.Start("details", "class", "rule", "id", b.ID("rule"))
+	b.Start("details", "class", "rule", "id", b.ID("rule"), When(b.Unfolded, "open"), "open")
 	b.Start("summary")
 	b.Start("span")
 	b.Element("b", title+".")

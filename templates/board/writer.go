@@ -23,6 +23,8 @@ type BoardWriter struct {
 	InHand  string   // what the reader has taken in hand, in the words of an element that says data-select
 	Against []string // the places where lies what stands against a move that is thought of
 
+	Unfolded bool // what a clause says has room where it covers nothing
+
 	prefix  string   // of all ids; "" for a still figure
 	marks   []string // places that stand out: a refusal or a hint speaks of them
 	places  []string // what could have been marked so far

@@ -23,6 +23,7 @@ import (
 
 // may draws the drill "may I?".
 func (d *drawing) may(v drill.MayView) {
+	d.Unfolded = true // over the coach
 	d.May(v, func() { d.situation(v) }, d.mayPrompt(v))
 }
 
@@ -108,6 +109,8 @@ func (d *drawing) mayPrompt(v drill.MayView) []string {
 	said := d.MaySays(v)
 	if verb := v.Move.Verb(); v.Answer != "yes" && (verb == "exchange" && v.Picked == "no hurt" || verb == "trump" && v.Picked == "no unhurt") {
 		said = append(said, d.Say("guess."+verb))
+	} else if verb == "lay" && v.Answer == "yes" && v.Decided() && len(v.Table.(brigands.View).Seats[0].Damage) > 0 {
+		said = append(said, d.Say("guess.lay"))
 	}
 	if v.Answer == "no weapons" {
 		var list []string

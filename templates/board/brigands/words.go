@@ -75,6 +75,7 @@ board coach                # the coach, and what the row of its places is called
 board bare                 # a place of the coach where nothing lies
 board fresh                # the answer for a token that nobody has seen
 board guess.exchange       # what was thought to forbid an exchange does not: a damage
+board guess.lay            # nor does a damage forbid to lay a weapon
 board guess.trump          # what was thought to forbid a trump does not: that nothing is damaged
 board missing n list       # weapons that an action lacks, so many
 board and list last        # names, and the last one of them
