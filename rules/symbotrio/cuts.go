@@ -17,6 +17,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
 )
 
