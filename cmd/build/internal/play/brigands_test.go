@@ -394,8 +394,7 @@ func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
 		{"brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek c2 turn 2 attack c3 table hand hand hand hand board pebbles coins pebbles crown reserve rest", map[string][2]int{".coaching": {330, 850}, ".passing .pip": {17, 48}, ".answers .token": {50, 100}}},
 		{"brigands-now 1 rounds=4 :7", map[string][2]int{".fan .robber-card": {57, 110}, ".wagon": {300, 620}}}, // three rivals
 	} {
-		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(c.record))
+		p.enter(c.record)
 		p.Holds("the board", `!!document.querySelector('[data-part=board] .wagon')`)
 		p.rest()
 		for wide, size := range [][2]int64{{360, 640}, {1280, 900}} {
@@ -436,8 +435,7 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 	t.Parallel()
 	p := fluent(t, sitetest.Site(t), "brigands", "it", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	for seats := 2; seats <= 4; seats++ {
-		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(fmt.Sprintf("brigands %d first=0 #1.x :hand axe hand axe%s laid 0 axe blunt blunt laid 1 axe bellows blunderbuss trump", seats, strings.Repeat(" hand axe", seats-2)+map[bool]string{true: " pile axe laid 2 jammed jammed", false: " pile axe"}[seats > 2])))
+		p.enter(fmt.Sprintf("brigands %d first=0 #1.x :hand axe hand axe%s laid 0 axe blunt blunt laid 1 axe bellows blunderbuss trump", seats, strings.Repeat(" hand axe", seats-2)+map[bool]string{true: " pile axe laid 2 jammed jammed", false: " pile axe"}[seats > 2]))
 		p.Holds(fmt.Sprintf("a table of %d", seats), `document.querySelectorAll('.full .harm.twice .times').length > 0`)
 		p.rest()
 		for _, size := range screens[:4] {
@@ -455,8 +453,7 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 			}
 		}
 	}
-	p.Visit("/fr/")
-	p.Visit("/" + p.edition.Practice.URL + sitetest.Hash("brigands 4 first=0 #1.x :hand axe jammed oiled hand bellows hand axe hand axe pile axe laid 0 axe laid 1 axe bellows jammed empty laid 2 bellows trump\ndraw"))
+	p.enter("brigands 4 first=0 #1.x :hand axe jammed oiled hand bellows hand axe hand axe pile axe laid 0 axe laid 1 axe bellows jammed empty laid 2 bellows trump\ndraw")
 	p.rest()
 	sitetest.Evaluate[bool](p.Reader, `(document.querySelector('.full [data-select=jammed]').click(), true)`)
 	p.Holds("a card to hit with", `document.querySelectorAll('.full .strike').length === 3`)
@@ -465,8 +462,7 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 		p.Holds(fmt.Sprintf("nothing covers a name that can be aimed at, %dx%d", size[0], size[1]), `[...document.querySelectorAll('.full .rivals li')].every((li) => ((name, tag) => name.right <= tag.left || tag.right <= name.left || name.bottom <= tag.top || tag.bottom <= name.top)(li.querySelector('b').getBoundingClientRect(), li.querySelector('.strike span').getBoundingClientRect()))`)
 	}
 	for seats := 2; seats <= 4; seats++ {
-		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(fmt.Sprintf("brigands %d first=1 bots=robber #1.x :hand axe hand bellows%s pile axe board tiffany laid 1 axe bellows blunderbuss trump won 1 coins pearls jewels crown\ndraw\nattack c1", seats, strings.Repeat(" hand axe", seats-2))))
+		p.enter(fmt.Sprintf("brigands %d first=1 bots=robber #1.x :hand axe hand bellows%s pile axe board tiffany laid 1 axe bellows blunderbuss trump won 1 coins pearls jewels crown\ndraw\nattack c1", seats, strings.Repeat(" hand axe", seats-2)))
 		p.untouched(seats)
 	}
 }

@@ -94,6 +94,16 @@ func (p *player) playedOn(m *rules.Match, hints int) (turns []turn) {
 	return turns
 }
 
+// enter comes to the practice page by a link, or follows one there.
+func (p *player) enter(record string) {
+	p.t.Helper()
+	if url := "/" + p.edition.Practice.URL; sitetest.Evaluate[string](p.Reader, "location.pathname") != url {
+		p.Visit(url + sitetest.Hash(record))
+		return
+	}
+	p.follow(record)
+}
+
 // follow opens a record by a link on the page.
 func (p *player) follow(record string) {
 	p.t.Helper()

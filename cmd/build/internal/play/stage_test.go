@@ -385,8 +385,7 @@ func TestTheThingItselfIsPressed(t *testing.T) {
 		{"brigands 2 first=0 #1.a", ".heap.pile", "", `document.querySelector('.full').dataset.turn === 'you' && !document.querySelector('[data-move=draw]')`},
 		{"brigands-now 1 rounds=4 #1.s1", "#brigands-now-c2", `!!document.querySelector('.aimed') && !!document.querySelector('.act[data-move="attack c2"]')`, `!!document.querySelector('.chances')`},
 	} {
-		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(c.record))
+		p.enter(c.record)
 		p.Holds("the board", `!!document.querySelector('[data-part=board] .swag')`)
 		p.rest()
 		if c.once != "" {
@@ -413,8 +412,7 @@ func TestTheMazeIsInItsWindow(t *testing.T) {
 	lines := strings.Split(strings.Replace(m.Record.String(), "bots="+bot+","+bot, "bots="+bot, 1), "\n")
 	p := fluent(t, sitetest.Site(t), "labyrinthe", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	for n := 1; n < len(lines); n += 9 {
-		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(strings.Join(lines[:n], "\n")))
+		p.enter(strings.Join(lines[:n], "\n"))
 		p.Holds("the maze", `!!document.querySelector('[data-part=board] .window .laid')`)
 		p.rest()
 		for _, size := range [][2]int64{{360, 640}, {360, 740}, {740, 360}} {
@@ -443,8 +441,7 @@ func TestWhatOthersHaveIsLarge(t *testing.T) {
 	t.Parallel()
 	p := fluent(t, sitetest.Site(t), "brigands", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
 	for seats := 2; seats <= 4; seats++ {
-		p.Visit("/fr/")
-		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(fmt.Sprintf("brigands %d first=0 #1.a", seats)))
+		p.enter(fmt.Sprintf("brigands %d first=0 #1.a", seats))
 		p.Holds(fmt.Sprintf("a table of %d", seats), fmt.Sprintf(`[...document.querySelectorAll('.full .rivals > li')].filter((li) => {
 			const all = li.getBoundingClientRect(), inside = (r) => r.left >= all.left && r.right <= all.right && r.bottom <= all.bottom;
 			return [['.gear', 26], ['.pip', 18]].every(([what, least]) => [...li.querySelectorAll(what)].every((e) => (r => r.width >= least && inside(r))(e.getBoundingClientRect())));
