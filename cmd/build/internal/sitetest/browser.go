@@ -89,7 +89,7 @@ func started(tb testing.TB) context.Context {
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
 	if flag.Lookup("test.bench").Value.String() == "" {
-		options = append(options, chromedp.Flag("js-flags", "--liftoff-only")) // no page plays so long that to compile the engine well is worth it
+		options = append(options, chromedp.Flag("js-flags", "--liftoff-only --wasm-lazy-validation")) // no page plays so long that to compile the engine well is worth it, or calls all of it
 	}
 	ctx, stopProcess := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, stop := chromedp.NewContext(ctx)
