@@ -72,6 +72,7 @@ func listFirst(g guest) {
 	record := rounds
 	g.Visit("/" + g.edition.Practice.URL)
 	g.Holds("nothing is under way", `document.querySelector('.goon').hidden`)
+	g.away()
 	g.enter(record)
 	g.seated()
 	g.Visit("/" + g.edition.Language.Code + "/")
@@ -204,13 +205,18 @@ func climbs(g guest) {
 func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 	t.Parallel()
 	base := sitetest.Site(t)
+	guests := map[string]guest{} // by rulebook
 	for _, game := range shelf.Games() {
 		if !slices.Contains(game.Auto, "next") {
 			continue
 		}
+		if _, ok := guests[game.Rulebook]; !ok {
+			guests[game.Rulebook] = guest{sitetest.Open(t, base, sitetest.Screen{Width: 1280, Height: 900}), t, sitetest.Edition(t, game.Rulebook, "it")}
+		}
 		t.Run(game.Name, func(t *testing.T) {
-			t.Parallel()
-			g := guest{sitetest.Open(t, base, sitetest.Screen{Width: 1280, Height: 900}), t, sitetest.Edition(t, game.Rulebook, "it")}
+			g := guests[game.Rulebook]
+			g.t = t
+			g.Under(t)
 			record, last := mistaken(t, game)
 			g.enter(record)
 			g.seated()

@@ -72,11 +72,14 @@ func (g guest) link(record string) string {
 	return "/" + g.edition.Practice.URL + sitetest.Hash(record)
 }
 
-// enter comes to the practice page from elsewhere, by a link.
+// enter comes to the practice page by a link, or follows one there.
 func (g guest) enter(record string) {
 	g.t.Helper()
 	if sitetest.Evaluate[string](g.Reader, "location.pathname") == "/"+g.edition.Practice.URL {
-		g.away()
+		sitetest.Evaluate[bool](g.Reader, `delete localStorage['ludoteca.last']`)
+		g.goes(sitetest.Hash(record))
+		g.Holds("the link is followed", `'ludoteca.last' in localStorage && !location.hash.startsWith('#r=')`)
+		return
 	}
 	g.Visit(g.link(record))
 }
