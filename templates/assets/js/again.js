@@ -11,7 +11,7 @@ import * as store from './store.js';
 export async function tried(table, { moment }, record) {
   const from = store.get('again'), lines = from.split('\n'), [line, ...more] = record.slice(lines.length);
   const { again, againsaid: said, againon: on } = table.part;
-  if (!line || record.slice(0, lines.length).join('\n') !== from) return;
+  if (!line || record.slice(1, lines.length).join('\n') !== lines.slice(1).join('\n')) return;
   const missed = store.written(lines);
   const known = entries(store.get('diary')).filter(({ verb, words }) => verb === 'missed' && words[1] === missed);
   const best = known.map(({ words }) => words[2] ?? '-').findLast((move) => move !== '-');

@@ -11,6 +11,7 @@ import { Engine } from './engine.js';
 import { patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
+import { daily, entries } from './diary.js';
 import * as store from './store.js';
 
 const charted = 3; // results, from which on a chart says something
@@ -19,6 +20,7 @@ const charted = 3; // results, from which on a chart says something
 export async function ended(table, record) {
   const { part, game } = table, { moments } = part;
   onward(table, record).catch(() => {});
+  shares(table, record);
   for (const fold of part.result.querySelectorAll('details')) fold.open = false; // of the sheet before
   moments.hidden = moments.dataset.reviewed !== game;
   table.moment ??= seeing(table);
@@ -36,7 +38,7 @@ async function onward(table, record) {
   const { part, place, host } = table, [header] = record, { onward, daydone } = part;
   onward.onclick = null;
   daydone.hidden = true;
-  const is = (item) => item === 'place ' + place || item.startsWith('rule ') && header.includes(` clause=${item.slice(5).toLowerCase()} `) || item.startsWith(`again ${store.written([header])}~`);
+  const is = (item) => item === 'place ' + place || item.startsWith('rule ') && header.includes(` clause=${item.slice(5).toLowerCase()} `) || item.startsWith('again ') && store.same(header, store.fromHash('#r=' + item.slice(6))[0]);
   const next = await (await import('./today.js')).after(is) ?? {}, { solved } = table;
   table.solved = '';
   daydone.textContent = solved || next.over || '';
@@ -48,6 +50,26 @@ async function onward(table, record) {
   onward.onclick = (event) => {
     event.stopPropagation();
     location.assign(next.url);
+  };
+}
+
+// shares offers the result of a deal of a day, the one that counts, as a line of text for others, which
+// gives nothing of the deal away: a dot for each answer, full for a good one; of a match one for
+// how it went, and its length.
+function shares(table, [header]) {
+  const { part, place, game } = table, share = table.action('share'), { dataset } = share;
+  const [, day] = header.match(/#.*\.date-(\d{4}-\d\d-\d\d)$/) ?? [];
+  const result = day && daily(entries(store.get('diary')), day).get(place);
+  share.hidden = !result;
+  table.share = async () => {
+    const moves = store.first(game, result.header).split('\n').slice(1).filter((line) => !['undo', 'hint'].includes(line)).length;
+    const dot = (well) => well ? '●' : '○';
+    const said = result.marks ? [...result.marks].map((mark) => dot(mark === 'o')).join('') : dot(result.tone !== 'fair') + ' ' + dataset.match.replace('{n}', moves);
+    const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+    const text = [dataset.site, part.title.textContent, date, said].join(' · ');
+    const tell = (word) => table.notice('shared', dataset[word].replace('{n}', text));
+    if (navigator.share) return navigator.share({ text }).catch(({ name }) => name !== 'AbortError' && tell('unshared'));
+    await navigator.clipboard.writeText(text).then(() => tell('shared'), () => tell('unshared'));
   };
 }
 
@@ -94,7 +116,7 @@ const dear = 3; // moments of a match that are to be tried again
 
 // keep notes the dearest moments of a match that the reader has played, so that they can be tried again.
 function keep({ place, record: [header], record }, html) {
-  if (store.get('over.' + place) !== record.join('\n') || store.get('again').split('\n', 1)[0] === header) return;
+  if (store.get('over.' + place) !== record.join('\n') || store.again(header)) return;
   const list = document.createElement('template'), known = store.get('diary');
   list.innerHTML = html;
   for (const item of [...list.content.querySelectorAll('[data-best]')].slice(0, dear)) {

@@ -66,6 +66,16 @@ export const note = (...words) => put('diary', `${get('diary')}\n${[day(), Date.
 
 const deal = (record) => record.split('\n', 1)[0];
 
+// again reports whether a match of this header is one in which something is tried again. What its options
+// are called may have changed since.
+export const again = (header) => same(header, deal(get('again')));
+
+// same reports whether two headers are of one deal.
+export const same = (...headers) => {
+  const [one, other] = headers.map((header) => header.split(' ', 1) + header.replace(/^[^#:]*/, ''));
+  return one === other;
+};
+
 // setup is what a record was dealt by, without the deal.
 export const setup = (record) => deal(record).replace(/ [#:].*/, '');
 
@@ -93,7 +103,7 @@ export const over = (place, record) => put('over.' + place, record);
 export function finished(place, record) {
   over(place, record);
   const [game] = place.split('.');
-  const counts = deal(record) !== deal(get('again')) && !first(game, deal(record));
+  const counts = !again(deal(record)) && !first(game, deal(record));
   if (counts) put('done.' + game, [...results(game), record].slice(-most).join('\n\n'));
   return counts;
 }

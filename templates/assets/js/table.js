@@ -108,7 +108,7 @@ export class Table extends Stage {
   // noted writes into the diary what was missed, so that it can be tried again.
   noted(answer) {
     const { missed, ruled } = answer;
-    if (store.get('again').split('\n', 1)[0] === this.record[0]) import('./again.js').then((m) => m.tried(this, answer, this.record)).catch(() => {});
+    if (store.again(this.record[0])) import('./again.js').then((m) => m.tried(this, answer, this.record)).catch(() => {});
     if (ruled) store.note('rule', ruled);
     if (missed) store.note('missed', this.place, store.written(this.record.slice(0, missed)), '- 0');
   }

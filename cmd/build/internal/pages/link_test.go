@@ -49,7 +49,7 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	g.Visit("/" + page.URL + sitetest.Hash(rounds) + "&again")
 	g.seated()
 	g.last("pick circle")
-	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=replayed]').hidden && !localStorage['ludoteca.done.symbotrio-cuts']`)
+	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=replayed]').hidden && !localStorage['ludoteca.done.symbotrio-cuts'] && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0)?$/.test(localStorage['ludoteca.diary'].trim()) && localStorage['ludoteca.again'].endsWith('-')`)
 }
 
 // Today's practice leads from each item to the next, by the list that is kept, and says when it
@@ -69,9 +69,15 @@ func TestToday(t *testing.T) {
 			g.enter(rounds)
 			g.seated()
 			g.last("pick circle")
+			g.Holds("only the deal of a day is shared", `!!document.querySelector('[data-part=onward]').onclick && document.querySelector('[data-do=share]').hidden`)
 			g.Holds("what comes next", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q) && (setTimeout(() => e.click()), true))(document.querySelector('[data-part=onward]'))`, g.edition.Learn.Sections()[0].Title))
 			g.Holds("it is there", `location.hash === '#learn-tile' && !!document.querySelector('.step.now#learn-tile')`)
 			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.diary'] += '\n' + localStorage['ludoteca.plan'].slice(0, 10) + ' zzzzzzzz step symbotrio learn-tile', true)`)
+			day := strings.Replace(rounds, "#1.abc", "#1.date-2026-01-02", 1)
+			g.enter(day)
+			g.seated()
+			g.last("pick circle")
+			g.Holds("the result of a deal of a day is a line of text", `((e) => !e.hidden && (navigator.share = ({ text }) => (globalThis.shared = text, Promise.resolve()), e.click(), /^\S+ · [^·]+ · 2 [^·]+ 2026 · [●○]{6}$/.test(globalThis.shared)))(document.querySelector('[data-do=share]'))`)
 			g.Visit("/" + g.edition.Language.Home.URL + "#today")
 			g.Holds("all is done", `document.querySelector('.day.over')?.open && document.querySelectorAll('.day .done').length === 2 && document.querySelector('[data-today]').textContent.includes('✓')`)
 		})
