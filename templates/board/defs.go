@@ -8,7 +8,6 @@ package board
 // which pages refer, for that takes no colours from them.
 
 import (
-	"cmp"
 	"slices"
 
 	"ludoteca/rules/asciistr"
@@ -40,12 +39,11 @@ func (d *Defs) id(w *HTMLWriter, name string, draw func()) string {
 	return id
 }
 
-// HTML returns the definitions, or nothing if there are none.
+// HTML returns the definitions, in the order in which they were used, or nothing if there are none.
 func (d *Defs) HTML() string {
 	if d == nil || d.list == nil {
 		return ""
 	}
-	asciistr.SortFunc(d.list, func(a, b definition) int { return cmp.Compare(a.id, b.id) })
 	var w HTMLWriter
 	w.Start("svg", "class", "defs", "width", "0", "height", "0", "aria-hidden", "true", When(d.prefix != "", "id"), d.prefix+"defs")
 	for _, e := range d.list {
