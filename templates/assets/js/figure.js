@@ -57,3 +57,5 @@ function unfold() {
 }
 addEventListener('hashchange', unfold);
 unfold();
+
+import('./marks.js').then(({ learned }) => learned()).catch(() => {});

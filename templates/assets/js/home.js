@@ -19,3 +19,4 @@ if (navigator.serviceWorker?.controller) { // or nothing was taken
 }
 
 import('./today.js').then(({ offer }) => offer()).catch(() => {});
+import('./marks.js').then(({ recent, learned }) => (recent(), learned())).catch(() => {});

@@ -1,5 +1,5 @@
 // What a reader has reached, in a word beside each practice of a list: the level at which they
-// stopped, or the best result. Fetched when the page is there; nothing waits for it.
+// stopped, or the best result; and beside each game, when it was practised last. Fetched when the page is there; nothing waits for it.
 
 import { entries, results } from './diary.js';
 import * as store from './store.js';
@@ -20,5 +20,27 @@ export function mark(forms) {
     const said = element.closest('.drill').querySelector('[data-part=mark]'), { level, n } = reached(results(all, place));
     said.hidden = n === undefined;
     said.textContent = (level ? said.dataset.level : said.dataset.best).replace('{n}', n);
+  }
+}
+
+// recent says of each game when something of it was practised last (data-latest: its practices).
+export function recent() {
+  const all = results(entries(store.get('diary')));
+  for (const said of document.querySelectorAll('[data-latest]')) {
+    const places = said.dataset.latest.split(' '), last = all.findLast(({ place }) => places.includes(place));
+    said.hidden = !last;
+    if (last) said.textContent = said.dataset.word.replace('{day}', new Intl.DateTimeFormat(document.documentElement.lang, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(last.day)));
+  }
+}
+
+// learned ticks the lessons that are done (data-learn: a game, and how many steps its lesson has). The
+// way to practise then comes first.
+export function learned() {
+  for (const link of document.querySelectorAll('[data-learn]')) {
+    const [game, steps] = link.dataset.learn.split(' ');
+    if (store.get('learned.' + game).split(' ').filter(Boolean).length < steps) continue;
+    link.classList.remove('main');
+    link.classList.add('learned');
+    link.nextElementSibling?.classList.add('main');
   }
 }

@@ -129,6 +129,7 @@ type proofRow struct {
 	ID              string
 	Clause          link
 	Ours            bool // whether it is this site's word
+	Enforced        bool // by the engine, so that the reader can know it or not
 	Keeper          string
 	Examples, Steps []link
 	More            int // examples that are not listed
@@ -228,6 +229,8 @@ type card struct {
 	Rules, Learn, Practice *link // nil for a game that is announced
 	Emblem                 template.HTML
 	Pack                   string // what can be taken along of it, or ""
+	Steps                  int    // of its lesson
+	Places                 string // where matches of its practices are kept
 }
 
 // cardFact is a number of players, an age or a time, and whose word it is where that does not
@@ -352,7 +355,7 @@ func (s *site) proof(f *Frame) any {
 		default:
 			page.Clauses++
 		}
-		if row.Keeper == rules.ByEngine {
+		if out.Enforced = row.Keeper == rules.ByEngine; out.Enforced {
 			page.Enforced++
 		}
 		shown := min(enough, len(row.Examples))
@@ -419,7 +422,15 @@ func (s *site) home(f *Frame) any {
 		if !r.Coming {
 			c.Rules = s.link(r)
 		}
-		c.Pack = s.packOf(e)
+		c.Pack, c.Steps = s.packOf(e), len(e.Steps)
+		if e.Practice != nil {
+			sections := e.Practice.Sections()
+			for i, section := range sections {
+				if section.Game != nil {
+					c.Places += placeOf(sections, i) + " "
+				}
+			}
+		}
 		h.Cards = append(h.Cards, c)
 	}
 	return h
