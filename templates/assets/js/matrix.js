@@ -8,5 +8,5 @@ const words = document.querySelector('.matrix').dataset;
 const known = rules(entries(store.get('diary')));
 for (const cell of document.querySelectorAll('.matrix [data-clause]')) {
   const rule = known.get(cell.dataset.clause);
-  cell.textContent = !rule ? words.unmet : rule.known ? words.known : words.shaky;
+  if (rule) cell.textContent = rule.known ? words.known : words.shaky;
 }

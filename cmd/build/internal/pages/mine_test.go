@@ -1,0 +1,200 @@
+package pages
+
+// What a reader has done, on the page that says so: days, a calendar by keyboard, a file that is saved
+// and read, readers who share a device, and everything forgotten. The clock of the page is the tests',
+// at noon.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludoteca/cmd/build/internal/sitetest"
+)
+
+// calendar sets the page's clock to the day that the device keeps under "clock", and keeps what the page saves to a file.
+const calendar = `{
+	const own = Date, now = () => own.parse((localStorage.clock ?? '2026-03-10') + 'T12:00:00Z');
+	globalThis.Date = class extends own { constructor(...at) { super(...at.length ? at : [now()]); } static now() { return now(); } };
+	const address = URL.createObjectURL.bind(URL);
+	URL.createObjectURL = (blob) => (blob.text().then((text) => { globalThis.saved = text; }), address(blob));
+	HTMLAnchorElement.prototype.click = function () { globalThis.named = this.download; };
+}`
+
+func TestMyResults(t *testing.T) {
+	t.Parallel()
+	e := editions(t)[0]
+	g := receive(t, sitetest.Site(t), e, sitetest.Screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, calendar)
+	g.part("days", myDays)
+	g.part("a calendar by keyboard", myCalendar)
+	g.part("files", myFiles)
+	g.part("readers", myReaders)
+	g.part("all is forgotten", forgotten)
+}
+
+// entry is a line of a diary.
+func entry(day, at, what string) string { return day + " " + at + " " + what + "\n" }
+
+// dealt is the result of a deal of a day.
+func dealt(played, at, deal string) string {
+	return entry(played, at, "result symbotrio-cuts 5 more 4 end ooxo symbotrio-cuts 1 rounds=12 start=1 misses=2 #1.date-"+deal)
+}
+
+// mine opens the page of all results, or of the game, with a diary, on a day.
+func (g guest) mine(day, diary string, game bool) {
+	g.t.Helper()
+	g.away()
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage.clock = %q, localStorage['ludoteca.diary'] = %q, true)`, day, diary))
+	url := g.edition.Language.Results.URL
+	if game {
+		url = g.edition.Results.URL
+	}
+	g.Visit("/" + url)
+	g.Holds("the page is filled", `document.querySelector('.filled').offsetHeight > 0`)
+}
+
+// reads waits until a part of the page says something, to be seen.
+func (g guest) reads(part, want string) {
+	g.t.Helper()
+	g.Holds(part+" says "+want, fmt.Sprintf(`(e => e && e.offsetHeight > 0 && e.textContent.replaceAll(/\s/g, ' ').replaceAll('’', "'") === %q)(document.querySelector('[data-part=%s]'))`, untyped(want), part))
+}
+
+// untyped is a text without what typography makes of it.
+func untyped(text string) string {
+	return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), "’", "'")
+}
+
+// filled is a text of the interface with its numbers.
+func (g guest) filled(id string, values ...string) string {
+	return strings.NewReplacer(values...).Replace(g.say(id))
+}
+
+func myDays(g guest) {
+	g.mine("2026-03-10", "", false)
+	g.fits("nothing yet")
+	g.reads("row", g.say("results.none"))
+	two := dealt("2026-03-09", "a", "2026-03-09") + dealt("2026-03-10", "b", "2026-03-09")
+	g.mine("2026-03-10", two, false)
+	g.fits("two days")
+	g.reads("row", g.filled("results.row", "{n}", "2"))
+	done := func(day, what string) {
+		g.t.Helper()
+		g.Holds(day+" is "+what, fmt.Sprintf(`document.querySelector('[data-day="%s"]').dataset.done === %q`, day, what))
+	}
+	done("2026-03-09", "practised dealt")
+	done("2026-03-10", "practised")  // a deal of another day counts on neither
+	g.mine("2026-03-08", two, false) // the clock was set back
+	g.reads("row", g.filled("results.last", "{day}", "10 mars"))
+	done("2026-03-09", "practised dealt")
+	g.mine("2026-03-12", two, false) // and forward
+	g.reads("row", g.filled("results.last", "{day}", "10 mars"))
+	g.mine("2026-03-12", two+entry("2026-03-12", "c", "missed symbotrio-cuts symbotrio-cuts+1+rounds=12+start=1+misses=2+!1.abc - 0")+entry("2026-03-99", "d", "step symbotrio x")+entry("2026-03-11", "e", "rule SYM-14 well"), true)
+	g.fits("a game")
+	g.reads("row", g.filled("results.row", "{n}", "3"))
+	g.Holds("what was missed is one tap away", `(a => a.offsetHeight >= 44 && a.hash === '#r=symbotrio-cuts+1+rounds=12+start=1+misses=2+!1.abc&again')(document.querySelector('.mistakes a'))`)
+	g.Holds("a line over days, and the same in a table", `document.querySelectorAll('.chart .dots').length === 2 && [...document.querySelectorAll('.chart tbody td')].map(e => e.textContent).join() === '4,4'`)
+	g.Holds("a clause that was met", `!!document.querySelector('[data-known=shaky] [data-clause=SYM-14]')`)
+	g.Holds("a deal of the day that is chosen", `document.querySelector('[data-place=symbotrio-cuts]').hash === '#deal=symbotrio-cuts+1+rounds=12+start=1+misses=2+!1.date-2026-03-12'`)
+}
+
+func myCalendar(g guest) {
+	g.mine("2026-03-10", dealt("2026-03-03", "a", "2026-03-03"), false)
+	g.TabTo("today", func(n sitetest.Node) bool { return n.Role == "button" && strings.HasPrefix(n.Name, "10 mars") })
+	at := func(day, name string) {
+		g.t.Helper()
+		g.Holds(day+" has the keyboard, and is told", fmt.Sprintf(`document.activeElement.dataset.day === %q && document.querySelector('[data-part=day] h3').textContent.includes(%q)`, day, name))
+	}
+	g.Press(kb.ArrowUp)
+	at("2026-03-03", "3 mars")
+	if name := g.Focused().Name; !strings.Contains(name, g.say("results.dealt")) {
+		g.t.Errorf("the day with its deal is called %q", name)
+	}
+	g.Press(kb.End)
+	at("2026-03-08", "8 mars")
+	g.Press(kb.ArrowRight)
+	at("2026-03-09", "9 mars")
+	g.Press(kb.PageUp)
+	at("2026-02-09", "9 février")
+	g.Press(kb.PageDown)
+	g.Press(kb.PageDown) // not beyond today
+	at("2026-03-10", "10 mars")
+	g.mine("2026-03-31", "", false)
+	g.TabTo("today", func(n sitetest.Node) bool { return n.Role == "button" && strings.HasPrefix(n.Name, "31 mars") })
+	g.Press(kb.PageUp)
+	at("2026-02-28", "28 février")
+}
+
+// takes gives the page a file to read.
+func (g guest) takes(text string) {
+	g.t.Helper()
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(() => {
+		const input = document.querySelector('[data-mine=read]'), list = new DataTransfer();
+		list.items.add(new File([%q], 'some.txt'));
+		input.files = list.files;
+		return input.dispatchEvent(new Event('change'));
+	})()`, text))
+}
+
+// presses presses a button of what is the reader's.
+func (g guest) presses(which string) {
+	g.t.Helper()
+	g.Holds(which, fmt.Sprintf(`(e => e && e.offsetHeight >= 44 && (e.click(), true))(document.querySelector('.mine %s'))`, which))
+}
+
+func myFiles(g guest) {
+	one, other := dealt("2026-03-09", "a", "2026-03-09")+entry("2026-03-09", "b", "step symbotrio learn-tile"), dealt("2026-03-10", "c", "2026-03-10")
+	g.mine("2026-03-10", one, false)
+	g.presses("[data-mine=save]")
+	g.Holds("a file of the day", `!!globalThis.saved && named === 'ludoteca-2026-03-10.txt'`)
+	file := sitetest.Evaluate[string](g.Reader, `saved`)
+	g.away()
+	sitetest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
+	g.mine("2026-03-10", other, false) // another device
+	for _, wrong := range [][2]string{{"hello", "foreign"}, {strings.Replace(file, "diary 1", "diary 2", 1), "newer"}} {
+		g.takes(wrong[0])
+		g.reads("said", g.say("results."+wrong[1]))
+		g.Holds("nothing has changed", fmt.Sprintf(`localStorage['ludoteca.diary'] === %q`, other))
+	}
+	g.takes(file)
+	g.reads("said", g.filled("results.merged", "{n}", "2"))
+	g.reads("row", g.filled("results.row", "{n}", "2"))
+	g.Holds("a lesson's step and a best result came with it", `localStorage['ludoteca.learned.symbotrio'] === 'learn-tile' && localStorage['ludoteca.best.symbotrio-cuts 1 rounds=12 start=1 misses=2'] === '5'`)
+	g.takes(strings.ReplaceAll(file, "\n", "\r\n"))
+	g.reads("said", g.filled("results.merged", "{n}", "0"))
+}
+
+// names types a name into one of the forms, and sends it.
+func (g guest) names(form, name string) {
+	g.t.Helper()
+	g.Holds(form, fmt.Sprintf(`(f => f && (f.elements[0].value = %q, f.requestSubmit(), true))(document.querySelector('[data-mine=%s]'))`, name, form))
+}
+
+func myReaders(g guest) {
+	g.mine("2026-03-10", dealt("2026-03-10", "a", "2026-03-10"), false)
+	g.names("name", "Anna")
+	g.names("add", "  <b>Luc</b>\n")
+	g.Holds("two readers", `[...document.querySelectorAll('[data-part=readers] button')].map(e => e.textContent).join('|') === 'Anna|<b>Luc</b>'`)
+	g.presses("li:last-child button")
+	g.Holds("the other one", `document.querySelector('[data-part=readers] [aria-current]')?.textContent === '<b>Luc</b>'`)
+	g.reads("row", g.say("results.none"))
+	g.takes("ludoteca diary 1\nname Luc\n" + dealt("2026-03-08", "b", "2026-03-08"))
+	g.reads("said", g.filled("results.merged", "{n}", "1"))
+	g.Holds("each has a diary", `localStorage['ludoteca.1.diary'].startsWith('2026-03-08') && localStorage['ludoteca.diary'].startsWith('2026-03-10')`)
+	g.presses("[data-mine=forget]")
+	g.presses("[data-mine=forget]")
+	g.reads("said", g.filled("results.forgotten", "{n}", "1", "{m}", "1"))
+	g.reads("row", g.filled("results.row", "{n}", "1")) // Anna's
+	g.Holds("nothing of Luc is left", `document.querySelectorAll('[data-part=readers] button').length === 1 && Object.keys(localStorage).every(key => !key.startsWith('ludoteca.1')) && !JSON.stringify(localStorage).includes('Luc')`)
+}
+
+func forgotten(g guest) {
+	g.mine("2026-03-10", dealt("2026-03-10", "a", "2026-03-10"), false)
+	g.presses("[data-mine=forget]")
+	g.Holds("it asks once more", fmt.Sprintf(`document.querySelector('[data-mine=forget]').textContent.replaceAll(/\s/g, ' ') === %q && !!localStorage['ludoteca.diary']`, untyped(g.say("results.surely"))))
+	g.presses("[data-mine=forget]")
+	g.reads("said", g.filled("results.forgotten", "{n}", "1", "{m}", "1"))
+	g.reads("row", g.say("results.none"))
+	g.Holds("nothing is left", `Object.keys(localStorage).join() === 'clock'`)
+}
