@@ -46,12 +46,20 @@ async function listed() {
   const reply = await fetch(base + 'offline.json', { cache: 'no-cache' });
   if (!reply.ok) throw new Error('absent');
   const { files, shared, packs } = await reply.json();
-  return (id) => packs[id] && { ...packs[id], files: [...packs[id].files, ...shared].map((i) => files[i]) };
+  const list = (id) => packs[id] && { ...packs[id], files: [...packs[id].files, ...shared].map((i) => files[i]) };
+  list.ids = pack ? [pack] : Object.keys(packs).filter((id) => id.endsWith('.' + language)); // what this page takes along
+  return list;
 }
 
 async function missing({ files }) {
   const there = await Promise.all(files.map((file) => inCache(named(file))));
   return files.filter((file, i) => !there[i]);
+}
+
+// rest is what a page would still take along: its packs, and the files that are missing.
+async function rest(list, { packs }) {
+  const ids = list.ids.filter((id) => !packs[id]);
+  return { ids, files: await missing({ files: [...new Set(ids.flatMap((id) => list(id).files))] }) };
 }
 
 const weight = ([, size, , packed = size]) => packed;
@@ -179,15 +187,16 @@ function progress(done, all) {
   Object.assign(panel.querySelector('progress'), { max: all || 1, value: done });
 }
 
-// tell shows how it stands with the page's game, or with all that was taken, unless
+// tell shows how it stands with the page's game, or with all games, unless
 // the reader has pressed something since.
 async function tell(mine = turn) {
   const say = (state) => mine === turn && show(state);
   const state = await read(), kept = state.packs[pack];
   if (!pack) {
-    const size = await stored(state);
+    const size = await stored(state), { ids, files } = await listed().then((list) => rest(list, state)).catch(() => ({}));
     fill('size', size);
-    return say(size ? 'some' : 'none');
+    if (files) fill('rest', total(files));
+    return say(ids && !ids.length ? 'whole' : size ? 'some' : 'none');
   }
   if (kept) {
     fill('since', kept.use.since);
@@ -211,8 +220,8 @@ async function stored(state) {
 
 // fault is the state in which something goes wrong: a storage that is full or forbidden is told
 // as that, and not as a connection that is lost.
-function fault(reason) {
-  if (!pack) return 'left';
+function fault(reason, taking) {
+  if (!pack && !taking) return 'left';
   return reason.name === 'QuotaExceededError' ? 'full' : reason instanceof DOMException ? 'impossible' : 'failed';
 }
 
@@ -227,19 +236,24 @@ const acts = {
     let end = '';
     await alone(async () => {
       try {
-        const wanted = (await listed())(pack);
+        const list = await listed(), { ids, files } = await rest(list, await read());
         const worker = await registered() ?? await navigator.serviceWorker.register(base + 'offline-worker.js', { scope: base.pathname }).catch(() => {});
         if (!worker) return end = 'impossible';
-        const use = await bring(wanted, false, progress, signal);
-        await navigator.serviceWorker.ready;
-        const state = await read();
-        state.packs[pack] = { use };
-        await write(state);
-        hold(state);
-        if (!use.files[own]) end = 'newer'; // than this page
+        let come = 0; // of the packs before
+        for (const id of ids) {
+          let size = 0;
+          const use = await bring(list(id), false, (done, all) => { progress(come + done, total(files)); size = all; }, signal);
+          come += size;
+          await navigator.serviceWorker.ready;
+          const state = await read();
+          state.packs[id] = { use };
+          await write(state);
+          hold(state);
+          if (pack && !use.files[own]) end = 'newer'; // than this page
+        }
         navigator.storage.persist?.();
       } catch (reason) {
-        if (!signal.aborted) end = fault(reason);
+        if (!signal.aborted) end = fault(reason, true);
         await sweep();
       }
     });

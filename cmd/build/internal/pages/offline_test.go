@@ -271,6 +271,14 @@ func TestFlightMode(t *testing.T) {
 			if shown := tr.shows("size"); shown != size {
 				t.Errorf("the site's page says %d bytes of %d", shown, size)
 			}
+			tr.presses("take") // all the others
+			tr.stands("whole")
+			if all := tr.shows("size"); all <= size {
+				t.Errorf("all games take %d bytes, and one %d", all, size)
+			}
+			if packs := sitetest.Evaluate[string](tr.Reader, `caches.match(new URL('../../', document.querySelector('[rel=stylesheet]').href.replace(/assets.*/, 'assets/x/')) + 'taken', { ignoreVary: true }).then((r) => r.json()).then(({ packs }) => Object.keys(packs).sort().join())`); strings.Count(packs, "."+e.Language.Code) != len(e.Language.Editions) {
+				t.Errorf("of %d games there are %s", len(e.Language.Editions), packs)
+			}
 			tr.presses("forget")
 			tr.stands("forgotten")
 			if left := tr.left(); left != "" {

@@ -1,8 +1,8 @@
 package render
 
 // What a device wants to know before it puts the site among its own programs: for
-// each language a manifest with its name, its first page, its icons and a way to each
-// game. The icons are drawn from the one that pages have; the colours are the page's own.
+// each language a manifest with its name, its first page, which opens on today's practice, its icons
+// and a way to each game. The icons are drawn from the one that pages have; the colours are the page's own.
 
 import (
 	"encoding/json"
@@ -87,7 +87,7 @@ func (s *site) apps() error {
 			Shortcuts   []shortcut `json:"shortcuts,omitempty"`
 		}{
 			ID: start, Name: name, Short: name, Description: lang.Home.Summary, Lang: lang.Code,
-			Start: start, Scope: s.base, Display: "standalone", Background: s.day, Theme: s.day,
+			Start: start + "#today", Scope: s.base, Display: "standalone", Background: s.day, Theme: s.day,
 		}
 		for _, e := range lang.Editions {
 			if e.Practice != nil {

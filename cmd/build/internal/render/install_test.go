@@ -27,7 +27,7 @@ func TestManifests(t *testing.T) {
 			t.Fatalf("%s: %v", lang, err)
 		}
 		if app.Name != name || app.Short != name || app.Lang != lang || app.Display != "standalone" ||
-			app.Scope != "/games/" || app.Start != "/games/"+lang+"/" || app.ID != app.Start || app.Background != "#f8f4ec" {
+			app.Scope != "/games/" || app.Start != app.ID+"#today" || app.ID != "/games/"+lang+"/" || app.Background != "#f8f4ec" {
 			t.Errorf("%s: %+v", lang, app)
 		}
 		have := map[string]bool{}
