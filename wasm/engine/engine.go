@@ -24,6 +24,7 @@ import (
 	"regexp"
 	"strings"
 
+	"ludoteca/templates/shelf"
 	"ludoteca/wasm/slim"
 )
 
@@ -70,11 +71,23 @@ func Build(ctx context.Context, root string, m Module) (module []byte, remark st
 	if otherwise != nil {
 		remark = fmt.Sprintf("the engine is compiled with %s: %v", t.Version, otherwise)
 	}
-	if module, err = slim.Slim(whole, t.Root); err != nil {
+	if module, err = slim.Slim(whole, t.Root, notes()...); err != nil {
 		module = whole
 		remark = strings.TrimPrefix(remark+"; ", "; ") + fmt.Sprintf("the engine is published as it was compiled: %v", err)
 	}
 	return module, strings.Join(strings.Fields(remark), " "), nil // what the Go command says may take several lines
+}
+
+// notes are what games and boards say of their declarations to who writes the words (package words).
+func notes() (list []string) {
+	for _, g := range shelf.Games() {
+		for line := range strings.Lines(g.Words + shelf.Face(g.Rulebook).Words()) {
+			if _, note, ok := strings.Cut(line, "#"); ok {
+				list = append(list, "#"+note)
+			}
+		}
+	}
+	return list
 }
 
 // Toolchain is a Go that can compile modules.

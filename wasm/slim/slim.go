@@ -10,6 +10,7 @@
 //   - memory.go: the linker leaves out every eight zeros of the memory's first contents,
 //     which makes tens of thousands of data segments. Zeros compress to nothing, the
 //     addresses around the holes do not. 75 KB.
+//   - notes.go: what the declarations of games say to authors alone. 8 KB.
 //   - unreachable.go: the code of functions that no page can reach. 43 KB.
 //   - code.go, return.go: shorter ways to jump, to address a stack slot, to leave a function
 //     and to write a return address. 100 KB.
@@ -35,12 +36,13 @@ import (
 
 // Slim returns the module without its dead weight: the same functions, the same answers,
 // the same bytes each time. The toolchain that compiled it has its sources under goroot.
-func Slim(module []byte, goroot string) ([]byte, error) {
+// Notes, each from its # to the end of its line, are blanked.
+func Slim(module []byte, goroot string, notes ...string) ([]byte, error) {
 	l, err := readLayout(goroot)
 	if err != nil {
 		return nil, fmt.Errorf("slimming the module: %w", err)
 	}
-	out, err := slim(module, l)
+	out, err := slim(module, l, notes)
 	if err != nil {
 		return nil, fmt.Errorf("slimming the module: it is laid out otherwise: %w", err)
 	}
@@ -63,7 +65,7 @@ type program struct {
 	called []bool   // those that a usual one calls by their names
 }
 
-func slim(module []byte, l layout) ([]byte, error) {
+func slim(module []byte, l layout, notes []string) ([]byte, error) {
 	p, err := read(module)
 	if err != nil {
 		return nil, err
@@ -71,6 +73,7 @@ func slim(module []byte, l layout) ([]byte, error) {
 	if err := p.slimPclntab(l); err != nil {
 		return nil, err
 	}
+	blank(p.mem, notes)
 	out := bytes.Clone(module[:len(preamble)])
 	for _, s := range p.sections {
 		switch s.id {
