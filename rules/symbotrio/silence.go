@@ -88,6 +88,7 @@ var Silence = &rules.Game{
 	Options: []rules.Option{
 		{Name: "rounds", Values: []string{"8", "5", "12"}, Cites: "R-SYM-03"},
 		drill.Start("R-SYM-03", 1, silenceLevels, "off"),
+		drill.Aim("R-SYM-03"),
 	},
 	Clauses: clauses,
 	Words:   silenceWords,

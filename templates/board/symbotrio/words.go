@@ -12,6 +12,7 @@ board rival            # in the silence drill: the rival's card
 board hundred          # above the answers of that drill: the cards that each loses in a hundred matches
 board whether          # what it asks: a try, or silence
 board tell             # or up to how many tiles to turn up, wrong ones too
+board new                   # before that question where another one was asked before
 board tries            # before that in the first round: what a try is
 board tries.said       # the same told aloud, in fewer words
 board bare             # before that at the highest level: the reader is to find out what the codes lack
