@@ -162,3 +162,17 @@ review next-unlike
 
 hint follow cell treasure other:treasure   # how to find them: which cards have one of the two, and does a path from that cell lead there?
 `
+
+// mayWords are what the drill "may I?" utters.
+const mayWords = drill.MayWords + drill.Plain + `
+names  treasure bag bell chest cup crown dagger feather frog ghost harp hourglass key lantern map mask mirror moon owl potion ring shell troll troubadour unicorn
+names  sides ns ew ne es sw nw nes esw nsw new nesw   # open sides of a card, by compass points
+names  slot 1 2   # places of the hand
+names  turns 0 1 2 3   # quarter turns, clockwise
+phrase face sides treasure other:treasure
+names  reason corner half one turn alone corner-only nopath other own groups must   # why a move is not allowed
+
+event  may-place slot cell turns   # a round begins: is this allowed?
+event  may-take cell
+event  may-done
+`

@@ -13,3 +13,9 @@ func ColumnName(x int) string { return columnName(x + home) }
 
 // RowName names a row by how far it lies below 13.
 func RowName(y int) string { return asciistr.Itoa(y + home) }
+
+// CellAt finds the cell that a word names: so many columns to the right of m13 and rows below it.
+func CellAt(word string) (x, y int) {
+	c, _ := parseCell(word)
+	return c.xy()
+}

@@ -13,8 +13,8 @@ import (
 // MayWords declares what is said there, beside Words.
 const MayWords = `
 board answers              # what the grid of answers is called
-board answer               # marks the right answer
-board wrong                # marks an answer that was given and is not right
+board answer.right         # marks the right answer
+board answer.wrong         # marks an answer that was given and is not right
 board rule clause          # the clause for or against a move, by its short title
 board rule.site clause     # the same of a ruling, which is this site's
 board rule.page            # leads to where it stands, in another tab
@@ -96,9 +96,9 @@ func (b *BoardWriter) Judged(c Cell, answer, picked, right string) Cell {
 	switch {
 	case picked == "":
 	case answer == right:
-		c.Note("right", b.Say("answer"))
+		c.Note("right", b.Say("answer.right"))
 	case answer == picked:
-		c.Note("wrong", b.Say("wrong"))
+		c.Note("wrong", b.Say("answer.wrong"))
 	}
 	return c
 }

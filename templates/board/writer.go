@@ -196,7 +196,7 @@ func (b *BoardWriter) Place(c Cell) {
 // StartGrid opens the grid of a board: rows of places, through which the arrow keys
 // lead. There is one on each, or one to be looked at and then one of answers.
 func (b *BoardWriter) StartGrid(class, label string, attrs ...string) {
-	b.grids, b.entered = b.grids+1, false
+	b.grids, b.entered, b.entry = b.grids+1, false, ""
 	b.Start("div", append([]string{"class", class, "role", "grid", "id", b.gridID("grid"), "aria-label", label, "aria-describedby", b.gridID("keys")}, attrs...)...)
 }
 

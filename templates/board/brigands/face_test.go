@@ -306,7 +306,7 @@ func TestMayAnswers(t *testing.T) {
 		h := m.History(0)
 		html := Face.Live(h, w, nil, "")
 		v := h.View.(drill.MayView)
-		if strings.Contains(html, "board.answer,") || strings.Contains(html, " right") || strings.Contains(html, "board.rule") {
+		if strings.Contains(html, "board.answer.right") || strings.Contains(html, " right") || strings.Contains(html, "board.rule") {
 			t.Fatalf("the answer is told before it is given:\n%s", html)
 		}
 		for _, move := range h.Moves {
@@ -319,7 +319,7 @@ func TestMayAnswers(t *testing.T) {
 		}
 		html = Face.Live(m.History(0), w, nil, "")
 		v = m.History(0).View.(drill.MayView)
-		if n := strings.Count(html, "board.answer\""); n != 1 {
+		if n := strings.Count(html, "board.answer.right\""); n != 1 {
 			t.Fatalf("%d right answers:\n%s", n, html)
 		}
 		if linked := strings.Contains(html, "clause."+v.Clause+".text") && strings.Contains(html, `href="../#`+strings.ToLower(v.Clause)+`"`); linked != (v.Clause != "") {

@@ -142,16 +142,17 @@ func (d *drawing) found(verb string, ways [][]string) int {
 
 // scene is a maze as it is drawn.
 type scene struct {
-	cards   []labyrinthe.LaidView
-	laid    string               // the cell of the card that was laid last
-	ways    [][]string           // on which a thread lies, each from one treasure to another
-	fresh   int                  // so many of the last of them were just found
-	walled  []string             // a way up to a wall, and the cell behind that
-	answer  *labyrinthe.LaidView // the card that might have been laid, where it would lie
-	spots   bool                 // free cells are drawn
-	held    grip
-	placing bool   // a card is to be laid
-	verb    string // of the move that a card of the maze makes; "" where to lay is all there is
+	cards    []labyrinthe.LaidView
+	laid     string               // the cell of the card that was laid last
+	ways     [][]string           // on which a thread lies, each from one treasure to another
+	fresh    int                  // so many of the last of them were just found
+	walled   []string             // a way up to a wall, and the cell behind that
+	answer   *labyrinthe.LaidView // the card that might have been laid, where it would lie
+	proposed bool                 // and whether it may is the question
+	spots    bool                 // free cells are drawn
+	held     grip
+	placing  bool   // a card is to be laid
+	verb     string // of the move that a card of the maze makes; "" where to lay is all there is
 
 	note func(*board.Cell) // says what else there is to a cell of a window
 }
@@ -166,6 +167,9 @@ func (s scene) bounds() (low, high board.Point) {
 	for _, c := range s.cards {
 		low = board.Pt(min(low.X, c.X), min(low.Y, c.Y))
 		high = board.Pt(max(high.X, c.X), max(high.Y, c.Y))
+	}
+	if s.proposed {
+		low, high = board.Pt(min(low.X, s.answer.X), min(low.Y, s.answer.Y)), board.Pt(max(high.X, s.answer.X), max(high.Y, s.answer.Y))
 	}
 	if !s.spots {
 		return low, high
@@ -505,7 +509,9 @@ func (d *drawing) laid(s scene, c labyrinthe.LaidView, k board.Cell) {
 // answer draws the card that might have been laid.
 func (d *drawing) answer(s scene, k board.Cell) {
 	k.Label, k.Class = asciistr.ToUpper(k.Place)+", "+d.faceOf(s.answer.Card, s.answer.Turns), "laid answer"
-	k.Note("right", d.Say("answer"))
+	if !s.proposed {
+		k.Note("right", d.Say("answer"))
+	}
 	k.Attrs = append(k.Attrs, "data-sight", "answer")
 	k.Draw = func() { d.card("maze", s, *s.answer) }
 	d.Place(k)

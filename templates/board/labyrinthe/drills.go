@@ -7,6 +7,8 @@ package labyrinthe
 import (
 	"slices"
 
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/words"
@@ -119,4 +121,33 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 	}
 	d.Task("say drilling", v.Phase != drill.Find, prompt)
 	d.course(v.Progress, v.Ladder)
+}
+
+// may draws the drill "may I?" on the maze of a match: a card that is to be laid lies where it would.
+func (d *drawing) may(v drill.MayView) {
+	table := v.Table.(labyrinthe.View)
+	words := rules.Words(string(v.Move))
+	s := scene{cards: table.Table, laid: table.Laid, ways: ways(table), verb: "take", note: func(*board.Cell) {}}
+	var asked []string
+	switch words[0] {
+	case "place":
+		slot, _ := asciistr.Atoi(words[1])
+		turns, _ := asciistr.Atoi(words[3])
+		card := table.Hands[0][slot-1].Card
+		x, y := labyrinthe.CellAt(words[2])
+		s.answer, s.proposed = &labyrinthe.LaidView{Cell: words[2], X: x, Y: y, Sides: card.Sides.Turned(turns), Turns: turns, Card: card}, true
+		asked = []string{words[2]}
+	case "take":
+		asked = []string{words[1]}
+	}
+	prompt := d.MaySays(v)
+	if !v.Decided() {
+		switch {
+		case table.Player != table.Me:
+			prompt = slices.Insert(prompt, 0, d.TurnOf(table.Player))
+		case table.Phase == labyrinthe.Take:
+			prompt = slices.Insert(prompt, 0, d.Say("laid.now", board.Arg("cell", asciistr.ToUpper(table.Laid))))
+		}
+	}
+	d.May(v, func() { d.maze(s) }, prompt, asked...)
 }

@@ -5,6 +5,7 @@ package labyrinthe
 import (
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
@@ -14,7 +15,7 @@ import (
 var Face = board.Face{
 	Rulebook: "labyrinthe",
 	Board:    live,
-	OnGrid:   []string{"place", "take", "cut", "pick"},
+	OnGrid:   []string{"place", "take", "cut", "pick", "yes", "no"},
 	Pieces: []board.Piece{
 		{
 			Kind: "maze", Height: 100, Examples: []string{"maze es chest crown", "maze ?"}, Back: mazeBack, BackName: "board.back",
@@ -29,7 +30,7 @@ var Face = board.Face{
 // printed is what only the build asks for.
 type printed struct{}
 
-func (printed) Words() string { return board.Words + boardWords }
+func (printed) Words() string { return board.Words + board.MayWords + boardWords }
 
 func (printed) Numbers() []string { return labyrinthe.Named() }
 
@@ -38,6 +39,7 @@ func (printed) Emblems() []board.Emblem {
 		{Name: "labyrinthe", Turning: "maze esw ghost crown", Class: "tile", Pieces: []string{"maze nsw owl key", "maze ne chest unicorn"}},
 		{Name: "labyrinthe-best", Pieces: []string{"maze esw dagger unicorn", "maze sw dagger crown", "maze ?"}},
 		{Name: "labyrinthe-contact", Pieces: []string{"maze es frog owl", "maze nsw ghost map", "maze ne shell harp"}},
+		{Name: "labyrinthe-may", Pieces: []string{"maze ew moon ghost", "maze ns key ring", "maze ?"}},
 		{Name: "labyrinthe-path", Pieces: []string{"maze es moon ghost", "maze ew key ring", "maze nw ghost troll"}},
 	}
 }
@@ -56,6 +58,8 @@ func live(b *board.BoardWriter) {
 		d.contact(v)
 	case labyrinthe.PathView:
 		d.paths(v)
+	case drill.MayView:
+		d.may(v)
 	}
 }
 
@@ -73,6 +77,8 @@ func (printed) Figure(b *board.BoardWriter) {
 		d.stillMaze(scene{cards: v.Table, laid: v.Asked})
 	case labyrinthe.PathView:
 		d.stillMaze(scene{cards: v.Table, laid: v.Asked, ways: v.Ways})
+	case drill.MayView:
+		d.stillTable(v.Table.(labyrinthe.View))
 	}
 }
 

@@ -29,7 +29,7 @@ var trioMutants = []mutant{
 	{"TRI-35", "who has no cards must not ask", "state.check", condition("TRI-26 own", `it || len(s.hands[seat]) == 0`)},
 	{"TRI-44", "four in teams get eight cards each", "teamSizes", replace(`[...]size{4: _, 6: _}`, `[...]size{4: {12, 8}, 6: {12, 6}}`)},
 	{"TRI-46", "no exchange before the first turn", "deal", drop(`s.offer()`)},
-	{"TRI-48", "a card that one does not have can be given", "state.checkChoice", never("TRI-48 lack")},
+	{"TRI-48", "a card that one does not have can be given", "state.checkGift", never("TRI-48 lack")},
 	{"TRI-48", "one partner is enough for an exchange", "state.exchange", replace(`b := s.partner(a)`,
 		`it
 		for _, one := range []rules.Seat{a, b} {

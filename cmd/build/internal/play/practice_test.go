@@ -35,6 +35,7 @@ var practices = []practice{
 	{"brigands", "brigands-now", func(p *player) func([]sitetest.Node) { return newRobber(p).decide }, 100},
 	{"brigands", "brigands-tokens", func(p *player) func([]sitetest.Node) { return newRobber(p).watch }, 200},
 	{"brigands", "brigands-may", func(p *player) func([]sitetest.Node) { return newRobber(p).answer }, 60},
+	{"labyrinthe", "labyrinthe-may", func(p *player) func([]sitetest.Node) { return p.judge }, 40},
 	{"trio", "trio-may", func(p *player) func([]sitetest.Node) { return p.judge }, 40},
 	{"labyrinthe", "labyrinthe-path", func(p *player) func([]sitetest.Node) { return newWalker(p).path }, 100},
 	{"symbotrio", "symbotrio-silence", func(p *player) func([]sitetest.Node) { return newThief(p).tell }, 40},

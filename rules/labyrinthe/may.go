@@ -1,0 +1,128 @@
+package labyrinthe
+
+// The drill "may I?" of Labyrinthe: tables as they may be in the midst of a match. Rejected: the
+// matches of the other drills (playUntil), for every answer to a reader makes the tables of all
+// rounds again, and a match took a hundred times as long as cards laid by chance.
+
+import (
+	"slices"
+
+	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
+)
+
+// MayDrill is the drill: is this move allowed?
+var MayDrill = &rules.Game{
+	Name: "labyrinthe-may", Rulebook: "labyrinthe", Min: 1, Max: 1,
+	Options: may.Options(),
+	Clauses: clauses,
+	Words:   mayWords,
+	Pauses:  drill.MayPauses,
+	Moments: drill.MayMoments,
+	Deal:    may.Deal,
+	Review:  drill.ReviewMay,
+	Hint:    drill.HintMay,
+}
+
+var may = &drill.May{
+	Kinds: []drill.Kind{
+		{Verb: "place", Reasons: []drill.Reason{{Word: "corner", Clause: "LAB-16"}, {Word: "half", Clause: "R-LAB-03"}}},
+		{Verb: "place", Reasons: []drill.Reason{{Word: "one", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}},
+		{Verb: "take", Reasons: []drill.Reason{{Word: "alone", Clause: "LAB-24"}, {Word: "corner-only", Clause: "LAB-25"}}},
+		{Verb: "take", Reasons: []drill.Reason{{Word: "nopath", Clause: "LAB-06"}, {Word: "other", Clause: "R-LAB-05"}}},
+		{Verb: "take", Reasons: []drill.Reason{{Word: "own", Clause: "R-LAB-06"}, {Word: "groups", Clause: "R-LAB-09"}}},
+		{Verb: "done", Reasons: []drill.Reason{{Word: "must", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}},
+	},
+	Senseless: "LAB-15",
+	By:        drillClauses,
+	Scene:     mayScene,
+}
+
+// mayTable is a table of a match.
+type mayTable struct{ *state }
+
+// View is what seat 0 sees.
+func (t mayTable) View() rules.View { return t.state.View(0) }
+
+// Think lists the moves of a kind: a card on any cell that touches another, if only by a corner.
+func (t mayTable) Think(verb string) (list []rules.Move) {
+	switch verb {
+	case "place":
+		var cells []cell
+		for _, c := range t.cards {
+			for _, step := range slices.Concat(steps[:], corners[:]) {
+				if at := c.cell + step; t.at(at) == nil && !slices.Contains(cells, at) {
+					cells = append(cells, at)
+				}
+			}
+		}
+		for slot, card := range t.hands[0] {
+			for _, c := range cells {
+				for turns := 0; card != (Card{}) && turns < 4 && (turns == 0 || card.Sides.Turned(turns) != card.Sides); turns++ {
+					list = append(list, rules.Move(asciistr.Join([]string{verb, asciistr.Itoa(slot + 1), c.String(), asciistr.Itoa(turns)}, " ")))
+				}
+			}
+		}
+	case "take":
+		for _, c := range t.cards {
+			list = append(list, rules.Move("take "+c.cell.String()))
+		}
+	default:
+		list = append(list, rules.Move(verb))
+	}
+	return list
+}
+
+// Against is the check.
+func (t mayTable) Against(m rules.Move, aside string) *rules.Breach {
+	t.aside = aside
+	b := t.check(0, m)
+	t.aside = ""
+	return b
+}
+
+// Why has the reason, or the clause of the kind of move.
+func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
+	if b != nil {
+		return drill.Because(b)
+	}
+	switch m.Verb() {
+	case "place":
+		clause = "LAB-16"
+	case "take":
+		clause = "LAB-22"
+	default:
+		clause = "R-LAB-08"
+	}
+	return drill.Allowed, clause
+}
+
+// mayScene makes a table: some cards laid by chance beside the start square, and for what comes
+// after, one by which seat 0 has joined treasures.
+func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
+	s := &state{settings: settings{rotate: true, mend: true, stuck: "contact"}, laid: nowhere}
+	s.won = make([]int, 2)
+	s.shuffle(s.settings, 2, chance)
+	for more := 1 + chance.Intn(7); more > 0; more-- {
+		if p, ok := s.randomPlacement(chance); ok {
+			s.add(laid{p.cell, p.sides, s.hands[0][p.slot]})
+			s.laid = p.cell
+			s.hands[0][p.slot], s.pile = s.pile[0], s.pile[1:]
+		}
+	}
+	s.look()
+	if reason == "turn" {
+		s.turn = 1
+	}
+	if verb == "take" || reason == "one" || verb == "done" && reason != "must" {
+		w := s.web()
+		for range 20 {
+			if p, ok := s.randomPlacement(chance); ok && s.joined(w, p.cell, p.sides, s.hands[s.turn][p.slot]) != 0 {
+				s.place(p)
+				break
+			}
+		}
+	}
+	return mayTable{s}
+}
