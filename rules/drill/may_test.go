@@ -2,6 +2,9 @@ package drill_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -117,6 +120,80 @@ func TestMayClauses(t *testing.T) {
 					t.Errorf("%d moves are allowed, %d are not", allowed, len(tables))
 				}
 			})
+		}
+	}
+}
+
+// Clauses by which a game refuses moves, and about which its drill cannot ask, with the reason.
+// Of all other clauses that the engine keeps it refuses no move: it carries them out.
+var unasked = map[string][]struct{ clauses, reason string }{
+	"brigands": {
+		{"BRI-57 R-BRI-30", "stands against whatever comes after the end"},
+		{"R-BRI-31", "is of the setup, before there is a table"},
+		{"BRI-15 BRI-20 BRI-21 BRI-40 R-BRI-34", "is against lines that nobody would think of as a move"},
+		{"BRI-24", "is against other seats: it is the reader's turn at each table"},
+		{"BRI-51 BRI-52 BRI-55 R-BRI-01 R-BRI-11 R-BRI-12 R-BRI-21 R-BRI-23 R-BRI-26", "stands in the midst of an action, and each table is before one"},
+		{"R-BRI-05 R-BRI-06 R-BRI-24", "is of a choice that the tables do not make"},
+		{"R-BRI-20", "is of a coach without a token at some place, which comes when the reserve is empty"},
+	},
+	"labyrinthe": {
+		{"LAB-35", "stands against whatever comes after the end"},
+		{"LAB-14 R-LAB-15", "is of the setup, before there is a table"},
+		{"LAB-22", "is against lines that nobody would think of as a move"},
+		{"R-LAB-01 R-LAB-02 R-LAB-07", "is of a choice that the tables do not make"},
+		{"R-LAB-12 R-LAB-14", "is of a hand that can lay nothing, or of an empty pile, and the tables are earlier"},
+		{"R-LAB-18", "never stands alone: where nothing was joined, nothing is joined with that card"},
+		{"LAB-30", "hangs on what was taken before in the turn, and the tables show what lies there"},
+		{"R-LAB-21", "is of a card where another lies, and the table could not show both"},
+	},
+	"trio": {
+		{"TRI-38 TRI-39 TRI-57 R-TRI-09", "stands against whatever comes after the end"},
+		{"TRI-19 TRI-40 R-TRI-24", "is of the setup, before there is a table"},
+		{"TRI-24 TRI-26", "is against lines that nobody would think of as a move"},
+		{"TRI-10 TRI-23 TRI-29 TRI-31", "refuses lines of other drills alone"},
+		{"TRI-45", "is of the middle in the game of teams, where there is nothing to point at"},
+		{"R-TRI-21", "hangs on who won the last trio, which the table does not show"},
+	},
+}
+
+// Each clause by which a transcript of a game sees a move refused is asked about, or is listed
+// with the reason why it is not; and nothing else is.
+func TestMayAsksWhatIsRefused(t *testing.T) {
+	for _, g := range mays {
+		files, err := filepath.Glob("../" + g.Rulebook + "/testdata/*.match")
+		if err != nil || files == nil {
+			t.Fatal(files, err)
+		}
+		refused := map[string]bool{}
+		for _, name := range files {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, found := range regexp.MustCompile(`refused by ([-A-Z]+[0-9]+[a-z]?):`).FindAllSubmatch(text, -1) {
+				refused[string(found[1])] = true
+			}
+		}
+		listed := map[string]bool{}
+		for _, u := range unasked[g.Rulebook] {
+			for _, id := range strings.Fields(u.clauses) {
+				listed[id] = true
+			}
+		}
+		for _, c := range g.Clauses {
+			asked := slices.Contains(g.Options[1].Values, drill.Anchor(c.ID))
+			switch {
+			case refused[c.ID] && !asked && !listed[c.ID]:
+				t.Errorf("%s refuses moves, is not asked about, and no reason is given", c.ID)
+			case listed[c.ID] && asked:
+				t.Errorf("%s is asked about, and listed as if it could not be", c.ID)
+			case (listed[c.ID] || asked) && !refused[c.ID]:
+				t.Errorf("%s is listed or asked about, and no transcript sees a move refused by it", c.ID)
+			}
+			delete(listed, c.ID)
+		}
+		if len(listed) > 0 {
+			t.Errorf("%s has no clauses %v", g.Rulebook, listed)
 		}
 	}
 }
