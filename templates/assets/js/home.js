@@ -3,6 +3,7 @@
 // by asking the host; a browser that says so only knows its own wire. And today's practice.
 
 import './page.js';
+import { offer } from './today.js';
 
 const base = new URL('../../', import.meta.url);
 
@@ -18,5 +19,5 @@ if (navigator.serviceWorker?.controller) { // or nothing was taken
   mark().catch(() => {});
 }
 
-import('./today.js').then(({ offer }) => offer()).catch(() => {});
+offer();
 import('./marks.js').then(({ recent, learned }) => (recent(), learned())).catch(() => {});
