@@ -30,6 +30,7 @@ export async function ended(table, record) {
     return part.momentlist.replaceChildren();
   }
   moments.ontoggle = () => moments.open && review(table);
+  if (table.fresh) ahead(table); // what is left of it, now that it counts
   await chart(table, record);
 }
 

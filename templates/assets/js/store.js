@@ -13,6 +13,7 @@
 //	ludoteca.rounds.<game>  what the next review is to know of the last results
 //	ludoteca.again         the record from which something was tried again at last (again.js)
 //	ludoteca.diary         what the reader has done, day by day (diary.js)
+//	ludoteca.plan          today's practice: its day, and its items (plan.js)
 //	ludoteca.readers       who else reads on this device: a key and a name in each line
 //	ludoteca.reader        the key of the one who reads now, "" for the first
 //

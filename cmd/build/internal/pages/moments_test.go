@@ -49,7 +49,9 @@ func TestMoments(t *testing.T) {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
 			g := guest{sitetest.Open(t, sitetest.Site(t), screen), t, sitetest.Edition(t, "trio", lang)}
-			g.enter(thrown)
+			end := strings.LastIndexByte(thrown, '\n')
+			g.enter(thrown[:end]) // the last move is a bot's
+			g.stored(thrown)
 			said := func(id, line string) string {
 				return sitetest.PlainText(strings.Replace(g.edition.Words.Name(id), "{move}", g.edition.Words.For(0).Line("move", line), 1))
 			}
@@ -76,13 +78,13 @@ func TestMoments(t *testing.T) {
 			g.Holds("the result again, and behind it the end", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=board]').inert && document.querySelector('[data-part=moment]').hidden`)
 			g.click("moment")
 			before, _, _ := strings.Cut(thrown, "\nflip m4")
-			g.Holds("it can be tried again, once it was noted", fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed trio %s show+low 9', true)`, strings.TrimPrefix(sitetest.Hash(before), "#r=")))
+			g.Holds("it is noted, so that it can be tried again", fmt.Sprintf(`localStorage['ludoteca.diary'].includes(%q)`, " missed trio "+strings.TrimPrefix(sitetest.Hash(before), "#r=")+" show+low "))
 			g.Holds("the way to play on", `(link => link.offsetHeight >= 44 && (link.click(), true))(document.querySelector('[data-part=playon]'))`)
 			g.stored(before)
 			g.Holds("it is the reader's turn", `document.querySelector('[data-part=moment]').hidden && !document.querySelector('[data-part=board]').inert && document.querySelector('[data-table]').dataset.turn === 'you'`)
 			g.click("show low")
 			g.hears(g.say("review.victory"))
-			g.Holds("it is solved, and told so", `/solved trio\+3\S+$/.test(localStorage['ludoteca.diary']) && !document.querySelector('[data-part=daydone]').hidden && !localStorage['ludoteca.done.trio']`)
+			g.Holds("it is solved, and told so", `/solved trio\+3\S+$/.test(localStorage['ludoteca.diary']) && !document.querySelector('[data-part=daydone]').hidden && localStorage['ludoteca.done.trio'].split('\n\n').length === 1`)
 			g.Holds("it is judged before anybody asks", `localStorage['ludoteca.moments'].endsWith('\nshow low') && !document.querySelector('[data-part=moments]').open`)
 		})
 	}
