@@ -13,5 +13,5 @@
 // over. Cells are named in grid.go, cards and stacked decks in deck.go; what is uttered is
 // told in words.go and drillwords.go, what is seen in View and the views of the drills.
 // Read on in play.go (the rules), prospect.go (looking ahead), bots.go, plan.go and hint.go, and
-// best.go, contact.go, path.go (the drills, on tables that scene.go finds).
+// best.go, contact.go, path.go (the drills, on tables that scene.go finds), may.go ("may I?", on its own).
 package labyrinthe
