@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	drills  = []*rules.Game{BestDrill, ContactDrill, PathDrill}
+	drills  = []*rules.Game{BestDrill, ContactDrill, PathDrill, MayDrill}
 	puzzles = rulestest.Count("puzzles", 30, 12, "rounds of each drill that are solved a second time")
 )
 

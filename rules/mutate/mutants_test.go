@@ -88,7 +88,6 @@ var unseen = map[string]string{
 	"trio/play.go ends: for low <= high && s.isOpen(seat, low) { => for low < high && s.isOpen(seat, low) {": "where the two are one card, the loop behind sees that it is open",
 
 	"brigands/recall.go Facts: if v.Seat >= 0 { => if v.Seat > 0 {": "seat 0 is the reader, who only looks on",
-	"brigands/may.go find: if tries == 5000 { // hardly ever are more than some dozen needed => if tries == 5001 { // hardly ever are more than some dozen needed": "the bound is far",
 
 	"trio/play.go linkedPair: return 0, 0, false => return 1, 0, false":                                                                                                                   "where there is no pair, its numbers say nothing",
 	"trio/puzzleproof.go known: bits := uint64(0) => bits := uint64(1)":                                                                                                                   "a bit more, the same for all",

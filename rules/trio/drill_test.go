@@ -16,7 +16,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var drills = []*rules.Game{Memory, LinksDrill, Deduce}
+var drills = []*rules.Game{Memory, LinksDrill, Deduce, MayDrill}
 
 // The transcripts of the drills are among those of the game.
 func init() { games = append(games, drills...) }
