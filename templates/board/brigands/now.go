@@ -26,7 +26,7 @@ func (d *drawing) now(v brigands.NowView) {
 			right := m == best || v.Seen[placeAt(c.Place)] == 0 && unseen(v, best)
 			switch {
 			case right && (m.Verb() == "attack" || m.Verb() == v.Picked.Verb()): // else the card to look with says it
-				c.Note("right", d.Say("answer"))
+				c.Note("right", d.Say("answer.right"))
 			case v.Picked == rules.Move(v.Picked.Verb()+" "+c.Place):
 				c.Note("wrong", d.Say("picked"))
 			}
@@ -65,7 +65,7 @@ func (d *drawing) chances(v brigands.NowView) {
 		class, note, out := "", "", ""
 		switch {
 		case i == 0: // which is ticked
-			class, note, out = "best", d.Say("answer"), "out"
+			class, note, out = "best", d.Say("answer.right"), "out"
 		case c.Move == v.Picked:
 			class, note = "picked", d.Say("picked")
 		}

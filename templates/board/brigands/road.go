@@ -389,7 +389,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	}
 	switch name {
 	case played(g.best):
-		class, label = class+" right", label+", "+d.Say("answer")
+		class, label = class+" right", label+", "+d.Say("answer.right")
 	case played(g.picked):
 		class, label = class+" wrong", label+", "+d.Say("picked")
 	}

@@ -147,6 +147,8 @@ func (d *drawing) may(v drill.MayView) {
 			prompt = slices.Insert(prompt, 0, d.TurnOf(table.Player))
 		case table.Phase == labyrinthe.Take:
 			prompt = slices.Insert(prompt, 0, d.Say("laid.now", board.Arg("cell", asciistr.ToUpper(table.Laid))))
+		case words[0] == "done": // nothing else on the table says so
+			prompt = slices.Insert(prompt, 0, d.Say("begins.now"))
 		}
 	}
 	d.May(v, func() { d.maze(s) }, prompt, asked...)

@@ -179,7 +179,7 @@ func (l *life) practises() {
 	l.Visit("/" + l.edition.Language.Home.URL)
 	l.Holds("today's practice is there", `!!document.querySelector('[data-today]').onclick`)
 	l.opens("today's practice", "[data-today]")
-	l.Holds("all is done", `document.querySelector('.day.over')?.open && document.querySelectorAll('.day li.done').length === document.querySelectorAll('.day li').length`)
+	l.Holds(fmt.Sprintf("on %s %q is done", l.today, items), `document.querySelector('.day.over')?.open && document.querySelectorAll('.day li.done').length === document.querySelectorAll('.day li').length`)
 	if !slices.Contains(l.days, l.today) {
 		l.days = append(l.days, l.today)
 	}
@@ -203,20 +203,23 @@ func (l *life) does(item []string, link string) {
 		l.t.Errorf("%s: %s begins at level %s, and %s was reached", l.today, item[1], level, l.reached[item[1]])
 	}
 	record, last := l.answers(begun, item[0] == "again")
-	path, _, _ := strings.Cut(link, "#")
-	again := ""
-	if item[0] == "again" {
-		again = "&again"
+	press := func(move string) { // whatever the board asks for it
+		l.Holds(move+" can be pressed", fmt.Sprintf(`(board => board.firstElementChild && !document.querySelector('[data-busy]') && (board.append(Object.assign(document.createElement('button'), { id: 'last', textContent: '!' })), board.lastChild.dataset.move = %q))(document.querySelector('[data-part=board]')) && true`, move))
+		l.opens(move, "#last")
+		l.Holds(move+" is taken", `!document.getElementById('last')`)
 	}
-	l.away()
-	l.Visit(path + sitetest.Hash(record) + again)
-	l.Holds("the last move can be pressed, whatever the board asks for it", fmt.Sprintf(`(board => board.firstElementChild && !document.querySelector('[data-busy]') && (board.append(Object.assign(document.createElement('button'), { id: 'last', textContent: '!' })), board.lastChild.dataset.move = %q))(document.querySelector('[data-part=board]')) && true`, last))
-	l.opens("the last move", "#last")
 	if item[0] == "again" {
-		l.Holds("it is solved", fmt.Sprintf(`localStorage['ludoteca.diary'].includes('solved '+%q)`, item[1]))
+		for _, move := range strings.Split(strings.TrimPrefix(record+"\n"+last, begun+"\n"), "\n") {
+			press(move)
+		}
+		l.Holds("it is solved", fmt.Sprintf(`localStorage['ludoteca.diary'].split('\n').some((line) => line.startsWith(%q) && line.endsWith(' solved ' + %q))`, l.today, item[1]))
 		return
 	}
-	l.Holds("it is a result", fmt.Sprintf(`(document.querySelector('[data-do=continue]')?.click(), localStorage['ludoteca.diary'].split('\n').at(-1).startsWith(%q) || localStorage['ludoteca.diary'].includes(%q))`, l.today+" result "+game, header))
+	path, _, _ := strings.Cut(link, "#")
+	l.away()
+	l.Visit(path + sitetest.Hash(record))
+	press(last)
+	l.Holds("it is a result", fmt.Sprintf(`(document.querySelector('[data-do=continue]')?.click(), localStorage['ludoteca.diary'].split('\n').some((line) => line.includes(' result %s ') && line.endsWith(%q)))`, game, header))
 	if _, level, ok := l.last(item); ok {
 		l.reached[item[1]] = level
 	}

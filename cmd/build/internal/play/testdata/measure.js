@@ -15,6 +15,8 @@
 	if (scrollX || scrollY) faults.push(`the page is scrolled to ${scrollX},${scrollY}`);
 	if (page.scrollHeight > innerHeight + 1) faults.push(`the page is ${page.scrollHeight} high`);
 	if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth} wide`);
+	const [raw] = full.innerHTML.match(/(?<=[>"( ])(?:board|event|breach|review)\.[a-z][\w.]*/) ?? []; // a word that the language lacks
+	if (raw) faults.push(`${raw} has no words`);
 
 	// What can be pressed is in sight, large enough, and not below something else. A board
 	// that is larger than its window (data-window) goes on there, and says so.
