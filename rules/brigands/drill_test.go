@@ -33,40 +33,24 @@ func drillTries() []string {
 }
 
 func TestMaySuite(t *testing.T) {
-	rulestest.Suite(t, MayDrill, rulestest.Hooks{
-		Lines: drillTries(),
-		Deck: func(_ rules.Setup, chance *rules.Rand) string {
-			kind := may.Kinds[chance.Intn(len(may.Kinds))]
-			deck := stacked(usual(2+chance.Intn(3)), chance)
-			s, err := stackedTable(deck, chance)
-			if err != nil {
-				t.Fatal(err)
+	hooks := rulestest.May(may, drillTries(), func(table drill.Table) []string { return hidden(table.(*mayTable).state, 0) })
+	hooks.Deck = func(_ rules.Setup, chance *rules.Rand) string {
+		kind := may.Kinds[chance.Intn(len(may.Kinds))]
+		deck := stacked(usual(2+chance.Intn(3)), chance)
+		s, err := stackedTable(deck, chance)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if moves := (&mayTable{s}).Think(kind.Verb); len(moves) > 0 {
+			deck := string(moves[chance.Intn(len(moves))]) + " " + deck
+			r, _ := rules.Parse("brigands-may 1 :"+deck, drills)
+			if _, err := rules.NewMatch(r); err == nil { // it asks for nothing else, nor twice
+				return deck
 			}
-			if moves := (&mayTable{s}).Think(kind.Verb); len(moves) > 0 {
-				deck := string(moves[chance.Intn(len(moves))]) + " " + deck
-				r, _ := rules.Parse("brigands-may 1 :"+deck, drills)
-				if _, err := rules.NewMatch(r); err == nil { // it asks for nothing else, nor twice
-					return deck
-				}
-			}
-			return "attack c1 hand axe hand board pebbles"
-		},
-		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
-			v := s.View(0).(drill.MayView)
-			if v.Decided() || chance.Percent(20) {
-				return ""
-			}
-			answer, _ := v.Solution()
-			return answer
-		},
-		Hidden: func(s rules.State, _ rules.Seat) []string {
-			list := hidden(s.(*drill.Quiz).Drill.(interface{ Table() drill.Table }).Table().(*mayTable).state, 0)
-			if !s.View(0).(drill.MayView).Decided() {
-				list = append(list, "answer ", "why ")
-			}
-			return list
-		},
-	})
+		}
+		return "attack c1 hand axe hand board pebbles"
+	}
+	rulestest.Suite(t, MayDrill, hooks)
 }
 
 func TestNowSuite(t *testing.T) {
