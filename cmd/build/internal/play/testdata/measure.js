@@ -63,6 +63,9 @@
 			if (!beside && !full.closest('.step') && seen(e) && x > lid.left && x < lid.right && y > lid.top && y < lid.bottom) faults.push(`"${named(e)}", which goes on, lies below the panel`);
 		}
 	}
+	// What happened last can be read, where nothing else is told instead.
+	const log = full.querySelector(':scope > .log');
+	if (log?.textContent && getComputedStyle(log).display !== 'none' && !seen(log) && !panels.length) faults.push('what happened last is hidden');
 	for (const p of panels) if (!inView(box(p))) faults.push(`the panel "${named(p)}" is out of sight: ${spelled(box(p))}`);
 
 	// What stands in one area does not reach into another, and no text is cut.
