@@ -297,10 +297,39 @@ func (p *position) unseen(m rules.Move) bool {
 }
 
 // readies reports whether the coach can be attacked after an action, and could not be before.
-func (p *position) readies(m rules.Move) bool {
-	then := p.table.clone()
-	_, err := then.Play(0, m)
-	return err == nil && then.mayAttack(0) && !p.table.mayAttack(0)
+func (s *state) readies(seat rules.Seat, m rules.Move) bool {
+	then := s.clone()
+	_, err := then.Play(seat, m)
+	return err == nil && then.mayAttack(seat) && !s.mayAttack(seat)
+}
+
+// reason says what speaks for an action that makes ready or that hinders, and not for another one
+// as well, by what lies before everybody; nil for nothing.
+func (s *state) reason(seat rules.Seat, best, other rules.Move) []string {
+	me, w := &s.players[seat], rules.Words(string(best))
+	switch w[0] {
+	case "damage":
+		at := rules.Seat(w[1][0] - '0')
+		switch {
+		case !s.mayAttack(at):
+		case s.players[at].lacking() != 0:
+			return []string{"why-close", w[1]}
+		default:
+			return []string{"why-damage", w[1]}
+		}
+	case "lay", "repair", "trump":
+		switch ready := s.readies(seat, best) && !s.readies(seat, other); { // else it is no reason
+		case w[0] == "trump" && len(me.damage) > 0 && !s.one: // a card that only repairs does but half of it
+			return []string{"why-trump-mending", asciistr.Itoa(len(me.damage))}
+		case ready && w[0] == "lay":
+			return []string{"why-third", w[1]}
+		case ready && w[0] == "repair":
+			return []string{"why-freed", me.damage[0].String()}
+		case w[0] == "trump":
+			return []string{"why-trump"}
+		}
+	}
+	return nil
 }
 
 // lacking is the one kind of token that a player still has to find, or 0 for more of them.
@@ -376,26 +405,9 @@ func (p *position) why(picked rules.Move) []rules.Event {
 			return why("why-swap", lack.String())
 		}
 		return why("why-exchange", me.spare().String())
-	case "damage":
-		seat := rules.Seat(w[1][0] - '0')
-		switch target := &p.table.players[seat]; {
-		case !p.table.mayAttack(seat):
-		case target.lacking() != 0:
-			return why("why-close", w[1])
-		default:
-			return why("why-damage", w[1])
-		}
-	case "lay", "repair", "trump":
-		switch ready := p.readies(m) && !p.readies(other); { // else it is no reason
-		case w[0] == "trump" && len(me.damage) > 0: // a card that only repairs does but half of it
-			return why("why-trump-mending", asciistr.Itoa(len(me.damage)))
-		case ready && w[0] == "lay":
-			return why("why-third", w[1])
-		case ready && w[0] == "repair":
-			return why("why-freed", me.damage[0].String())
-		case w[0] == "trump":
-			return why("why-trump")
-		}
+	}
+	if words := p.table.reason(0, m, other); words != nil {
+		return why(words...)
 	}
 	return nil
 }

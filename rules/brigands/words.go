@@ -138,6 +138,17 @@ review even                 # nobody has: the first line then
 review riches n of:n        # what counts towards the aim: of five
 review barren place token   # why another action: a token of no use, seen before, that was attacked
 review passed place token   # why another action: a treasure that was wanted, seen before, where another place was attacked
+review why-attack           # why another action: the coach could be attacked
+review why-third card       # that weapon alone was missing
+review why-lay card         # it brought that weapon nearer to an attack
+review why-missing card     # that weapon was missing, and was thrown away
+review why-freed card       # that damage alone barred the coach
+review why-trump            # nobody could damage a weapon any more
+review why-trump-mending n  # nor that, and it mended so many damages
+review why-damage seat      # that player could attack
+review why-close seat       # the same, and had one token left to find
+review why-exchange token   # that treasure was there twice
+review why-single           # no treasure was there twice, and one was exchanged
 review both n                # with the attack besides the card: turns with both
 review alone                 # with the attack besides the card: no turn with both
 review undone n             # undos; the result does not count
