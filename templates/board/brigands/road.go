@@ -422,6 +422,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	if times > 1 {
 		d.Element("i", "× "+asciistr.Itoa(times), "class", "times")
 	}
+	d.Element("span", d.cardName(c), "class", "title")
 	if tag != "" {
 		d.Element("span", tag, "class", "tag")
 	}

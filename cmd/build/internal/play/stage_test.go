@@ -221,6 +221,28 @@ func TestRareChoicesFit(t *testing.T) {
 	}
 }
 
+// Every card of the robbers' hand bears its name, whole and large enough to be read, wherever a card
+// is wide enough for it: on all seven screens, the longest names among them.
+func TestCardsBearNames(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"fr", "it"} {
+		p := fluent(t, sitetest.Site(t), "brigands", lang, sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash("brigands 2 first=0 :hand jammed blunt filled sharpened hand pile oiled reserve rest\ndraw"))
+		p.Holds("a hand of five", `document.querySelectorAll('.full:not([hidden]) .robber-card').length === 5`)
+		e := &eye{player: p, where: "names " + lang, places: map[[2]int64]string{}}
+		for _, size := range screens {
+			e.measure("opened", size)
+			for _, fault := range sitetest.Evaluate[[]string](p.Reader, `[...document.querySelectorAll('.full .robber-card')].flatMap((card) => {
+				const name = card.querySelector('.title'), r = card.getBoundingClientRect(), n = name.getBoundingClientRect(), style = getComputedStyle(name);
+				if (r.width < 56) return [];
+				return name.textContent && n.width > 40 && parseFloat(style.fontSize) >= 11 && n.left >= r.left && n.right <= r.right && n.bottom <= card.querySelector(':scope > .robber').getBoundingClientRect().bottom + 1 && name.scrollWidth <= name.clientWidth ? [] : [card.ariaLabel + ': ' + [name.textContent, style.fontSize, n.left - r.left, n.right - r.right, name.scrollWidth, name.clientWidth]];
+			})`) {
+				t.Errorf("%s, %dx%d: %s", lang, size[0], size[1], fault)
+			}
+		}
+	}
+}
+
 // A sound is made only by who has switched sounds on, and the same holds for vibration:
 // before that the page has no audio at all.
 func TestSoundsAreSwitchedOn(t *testing.T) {
