@@ -148,7 +148,11 @@ func (q *inquiry) verdict(method analysis.Method, r rules.Record, v *analysis.Re
 	}
 	var w board.HTMLWriter
 	if len(moments) == 0 {
-		q.tell("say", q.words.Name("moment.none"))
+		said := "moment.none"
+		if m, err := rules.Replay(r); err == nil && r.Setup.Game.Review(m.History(q.seat)).Next != "" { // which is told above
+			said = "moment.small"
+		}
+		q.tell("say", q.words.Name(said))
 		q.fine(&w, decisions)
 	} else {
 		q.tell("say", q.words.Fill("moment.count", words.N("n", len(moments))))

@@ -12,6 +12,7 @@ import (
 // speech is enough of a language to hear a review speak; a sentence that it lacks is its id.
 const speech = `moment.count = {n} moments.
 moment.none = nothing.
+moment.small = little each time.
 moment.fine = well seen in turn {turn}: {move}, {n}.
 moment.turn = turn {n}
 moment.cost = -{n}
@@ -121,6 +122,27 @@ func TestNoReview(t *testing.T) {
 	} {
 		if told, html := step(given(), record, ""); told["say"] != want || html != "" {
 			t.Errorf("%q of %q", told, record)
+		}
+	}
+}
+
+// Where no decision cost much and the match's own review has an advice all the same, both cannot stand
+// side by side without a word: what was advised against cost little each time.
+func TestAdviceAndNoMoment(t *testing.T) {
+	const header = "brigands 2 first=0 :hand axe bellows blunderbuss hand jammed jammed jammed pile filled filled oiled oiled filled filled board pebbles pebbles pebbles tiffany laid 1 axe bellows blunderbuss trump won 1 coins pearls jewels crown reserve rest"
+	for want, lines := range map[string]string{
+		"little each time.": "draw; discard axe; draw; attack c1; draw; discard bellows; draw; attack c2; discard jammed; draw; discard blunderbuss; draw; attack c4",
+		"nothing.":          "draw; lay axe; draw; attack c1; draw; lay bellows; draw; attack c2; discard jammed; draw; lay blunderbuss; draw; attack c4",
+	} {
+		memo, told := given(), map[string]string{}
+		for done := ""; done != "100"; done = told["done"] {
+			told, _ = step(memo, header+"\n"+strings.ReplaceAll(lines, "; ", "\n"), told["kept"])
+			if told["unreadable"] != "" {
+				t.Fatal(told["unreadable"])
+			}
+		}
+		if told["say"] != want {
+			t.Errorf("%q, and not %q", told["say"], want)
 		}
 	}
 }
