@@ -221,8 +221,9 @@ event  mine gem     # the gem that is to be opened
 event  theirs gem   # the rival's
 event  wise                   # the right answer
 event  helped                 # it is, but an undo or a hint had shown it
-event  unwise best:choice     # another, and the right one
+event  unwise best:choice picked:choice   # another: the right one, and it
 event  knows                  # why a try is right: the rival knows all three tiles and opens anyway, so that silence hides nothing
+event  sure                   # why a try or three squares are: all that lie hidden are tiles of the reader's code
 event  knows-counts           # why three squares are, for the same reason: the more is seen, the better
 event  nearer n               # why a try is: one tile is lacking here, so many there
 event  even                   # why a try is: one is lacking on either side, and who tries first is ahead
@@ -231,7 +232,6 @@ event  same-counts            # why one square is and no more: the same; after a
 event  behind n               # why silence is: the rival lacks one tile, the reader so many
 event  far                    # why silence is: both lack several, and what is shown helps the other
 event  costs n                # how many cards a wrong answer loses in a hundred matches, what follows counted
-event  saves n                # after a right one: as many as the worst answer would have lost
 event  shown n reply:n        # it was played: so many squares the reader turned up, and the rival
 event  shown-you n            # the reader, and the rival none
 event  shown-they n           # the rival, and the reader none
@@ -241,12 +241,12 @@ event  mine-luck              # so here, by a wrong answer: luck
 event  theirs-opens           # the rival did
 event  theirs-luck            # so here, against the odds, after a right answer: bad luck
 
-hint   weigh    # compare the squares never seen that are needed, and those that the rival needs
+hint   weigh    # the rule of thumb: a try with one tile lacking or where the rival lacks none, else silence
 hint   onward
 
 review right n of:n           # right answers, of how many: the first line without levels
 review rounds n of:n          # rounds passed, of how many: the first line
-review reached level:n        # the highest level passed
+review held level:n           # the highest level with more right answers than wrong ones
 review none                   # no round was played: the first line then
 review knows n         # what was missed most, and how often: to try where the rival opens anyway
 review nearer n        # to try where one is lacking here and more there

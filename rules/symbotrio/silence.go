@@ -5,7 +5,9 @@ package symbotrio
 // lies open: the squares that were seen, and the two gems. To try is to turn up squares never
 // seen until one is wrong; the two highest levels ask instead up to how many are turned up,
 // wrong ones too. The gem is opened as soon as it is sure, and what follows is played as well as
-// can be by both. So each answer has its worth in cards, exactly.
+// can be by both. So each answer has its worth in cards, exactly. In all, a rule of thumb does
+// nearly as well, and is what the reader is to take away: try with one tile lacking or where the
+// rival lacks none, else be silent (lesson.answer; how often that is best a test measures).
 //
 // A turn is asked for what it teaches (lesson): why its answer is right, as anybody can count
 // on the table, by the tiles that either gem lacks. The race knows better reasons too, above
@@ -43,15 +45,7 @@ type SilenceView struct {
 	Shown        [2][]string // then the cells that were turned up by the reader, and by the rival
 	Opener       int         // who opened: 0 the reader, 1 the rival, -1 nobody
 	Told         []string    // then the events that said how it went
-	Choices      []Choice    // and what each answer would have been worth
 	best         rules.Move  // the right answer for a hint
-}
-
-// Choice is an answer of the silence drill, in matches of a hundred.
-type Choice struct {
-	Move         rules.Move
-	Mine, Theirs int // how often the reader's turn opens, and the rival's next one
-	Cost         int // how many cards it loses; the right one none
 }
 
 // Facts says the view in lines.
@@ -70,9 +64,6 @@ func (v SilenceView) Facts() []string {
 	}
 	if v.Picked != "" {
 		list = append(list, "picked "+string(v.Picked))
-	}
-	for _, c := range v.Choices {
-		list = append(list, "choice "+string(c.Move)+" "+counted("is", c.Mine, c.Theirs, c.Cost).Text)
 	}
 	for _, event := range v.Told {
 		list = append(list, "told "+event)
@@ -210,7 +201,6 @@ type silenceAsk struct {
 	counts       bool
 	lesson       lesson
 	best         rules.Move
-	choices      []Choice
 }
 
 func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
@@ -261,7 +251,6 @@ func findSilence(chance *rules.Rand, level, kind int) (a silenceAsk) {
 			a.lesson, a.counts = wanted, level >= countLevel
 			a.best = wanted.answer(a.counts)
 			if a.clear(r) {
-				a.weigh(r)
 				return
 			}
 		}
@@ -335,25 +324,21 @@ func (a *silenceAsk) ahead(r *race, s stand) float64 {
 	return r.worth(s, a.best) - other
 }
 
-// weigh tells of each answer how often it opens, what the rival's next turn opens, and what it
-// costs.
-func (a *silenceAsk) weigh(r *race) {
-	for _, m := range a.asked() {
-		squares, stops := plan(m)
-		odds := func(of func(s stand, opens bool) float64) float64 { return r.tell(a.stand, false, squares, stops, of) }
-		mine := odds(func(_ stand, opens bool) float64 {
-			if opens {
-				return 1
-			}
-			return 0
-		})
-		theirs := odds(func(s stand, _ bool) float64 { return r.opens(s.turned()) })
-		a.choices = append(a.choices, Choice{m, hundred(mine), hundred(theirs), hundred(r.worth(a.stand, a.best) - r.worth(a.stand, m))})
-	}
+// cost is how many cards an answer loses in a hundred matches, what follows counted; the right
+// one none.
+func (a *silenceAsk) cost(m rules.Move) (cards int) {
+	withRace(len(Gems()), func(r *race) { cards = hundred(r.worth(a.stand, a.best) - r.worth(a.stand, m)) })
+	return cards
 }
 
-// choice is what an answer is worth.
-func (a *silenceAsk) choice(m rules.Move) Choice { return a.choices[slices.Index(a.asked(), m)] }
+// replied is how often of a hundred the rival's next turn opens behind an answer.
+func (a *silenceAsk) replied(m rules.Move) (times int) {
+	squares, stops := plan(m)
+	withRace(len(Gems()), func(r *race) {
+		times = hundred(r.tell(a.stand, false, squares, stops, func(s stand, _ bool) float64 { return r.opens(s.turned()) }))
+	})
+	return times
+}
 
 // worth is what an answer is worth, in cards.
 func (r *race) worth(s stand, m rules.Move) float64 {
@@ -414,10 +399,13 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	q.play()
 	verdict := rules.Open("wise")
 	if !well {
-		verdict = rules.Open("unwise", said(q.best))
+		verdict = rules.Open("unwise", said(q.best), said(m))
 	}
-	events := append(append(q.Tell(verdict), q.reason(), q.price()), q.squares()...)
-	events = append(events, q.outcome(well))
+	events := append(q.Tell(verdict), q.reason())
+	if !well {
+		events = append(events, counted("costs", q.cost(m)))
+	}
+	events = append(append(events, q.squares()...), q.outcome(well))
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
@@ -473,6 +461,8 @@ func (b *Board) spells(gem Gem) bool {
 func (q *silenceState) reason() rules.Event {
 	mine, theirs := len(q.lacks[0]), len(q.lacks[1])
 	switch {
+	case q.lesson == knows && mine == Tiles-q.stand.known[0]-q.stand.known[1]-q.stand.known[2]:
+		return rules.Open("sure")
 	case q.lesson == nearer:
 		return counted("nearer", theirs)
 	case q.lesson == behind:
@@ -481,16 +471,6 @@ func (q *silenceState) reason() rules.Event {
 		return rules.Open(string(q.lesson) + "-counts")
 	}
 	return rules.Open(string(q.lesson))
-}
-
-// price says how many cards the answer costs, or the worst one would have, in a hundred matches.
-// How often either gem opens at once is not told beside it: the cards count what follows too, so
-// that the two would seem to disagree.
-func (q *silenceState) price() rules.Event {
-	if q.picked == q.best {
-		return counted("saves", slices.MaxFunc(q.choices, func(a, b Choice) int { return a.Cost - b.Cost }).Cost)
-	}
-	return counted("costs", q.choice(q.picked).Cost)
 }
 
 // squares says how many squares each of them turned up, if any.
@@ -515,7 +495,7 @@ func (q *silenceState) outcome(well bool) rules.Event {
 		return rules.Open("mine-luck")
 	case q.opener == 0:
 		return rules.Open("mine-opens")
-	case q.opener == 1 && well && q.choice(q.picked).Theirs < 50:
+	case q.opener == 1 && well && q.replied(q.picked) < 50:
 		return rules.Open("theirs-luck")
 	case q.opener == 1:
 		return rules.Open("theirs-opens")
@@ -535,17 +515,14 @@ func counted(verb string, numbers ...int) rules.Event {
 }
 
 func (q *silenceState) View(rules.Seat) rules.View {
-	v := SilenceView{Progress: q.Progress(), Ladder: q.Ladder, Board: q.board.View(), Mine: q.mine, Theirs: q.theirs,
+	return SilenceView{Progress: q.Progress(), Ladder: q.Ladder, Board: q.board.View(), Mine: q.mine, Theirs: q.theirs,
 		Counts: q.counts, Bare: q.Level == silenceLevels && !q.Decided(), Lacks: q.lacks,
 		Picked: q.picked, Shown: q.shown, Opener: q.opener, Told: q.told, best: q.best}
-	if q.Decided() {
-		v.Choices = q.choices
-	}
-	return v
 }
 
-// reviewSilence counts the right first answers before it names a level, which one of them is
-// enough for, and says which lesson was missed most.
+// reviewSilence counts the right first answers, and says which lesson was missed most. One of two
+// answers is right by luck half the time, so that one at a level proves nothing: it names the
+// highest level with more right answers than wrong ones, and that is the score.
 func reviewSilence(h rules.History) rules.Review {
 	answers := drill.Answers(h, "wise", "unwise")
 	right := 0
@@ -556,17 +533,23 @@ func reviewSilence(h rules.History) rules.Review {
 			continue
 		}
 		for _, event := range a.Events {
-			if verb, _, _ := asciistr.Cut(rules.Move(event).Verb(), "-"); slices.Contains(lessons[:], lesson(verb)) {
+			verb, _, _ := asciistr.Cut(rules.Move(event).Verb(), "-")
+			if verb == "sure" {
+				verb = string(knows)
+			}
+			if slices.Contains(lessons[:], lesson(verb)) {
 				missed.Add(verb)
 			}
 		}
 	}
 	r, spoiled := drill.Rights(right, len(answers)), 0
 	if h.Setup.Value("start") != "off" {
-		r, spoiled = drill.Climb(drill.Levels(h, answers, "wise"), "silence")
-		if len(answers) > 0 {
-			r.Lines = drill.Line(r.Lines[1:], "reached", r.Score)
+		levels := drill.Levels(h, answers, "wise")
+		r, spoiled = drill.Climb(levels, "silence")
+		if r.Score = held(levels); len(answers) > 0 {
+			r.Lines = drill.Line(r.Lines[1:], "held", r.Score)
 		}
+		r.Level = asciistr.Itoa(r.Score)
 	}
 	r.Next = rules.NextTime("silence", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
 	if list := missed.Lines(); len(list) > 0 {
@@ -579,4 +562,23 @@ func reviewSilence(h rules.History) rules.Review {
 func hintSilence(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(SilenceView)
 	return onward(v.Progress, "weigh", rules.Hint{At: "card", Clause: "R-SYM-04", Move: v.best})
+}
+
+// held is the highest level that more answers passed than not, or 0.
+func held(answers []drill.Answer) (level int) {
+	var ahead [silenceLevels + 1]int
+	for _, a := range answers {
+		at, _ := asciistr.Atoi(a.Words[1])
+		if a.Words[0] == "passed" && !a.Spoiled {
+			ahead[at]++
+		} else {
+			ahead[at]--
+		}
+	}
+	for at, n := range ahead {
+		if n > 0 {
+			level = at
+		}
+	}
+	return level
 }

@@ -25,7 +25,7 @@ func TestSilenceSuite(t *testing.T) {
 			q := s.(*drill.Quiz).Drill.(*silenceState)
 			list := drillHidden(&q.board)
 			if q.Phase == drill.Find {
-				list = append(list, "told ", "picked ", "choice ")
+				list = append(list, "told ", "picked ")
 				if q.Level == silenceLevels {
 					list = append(list, "lacks ")
 				}
@@ -45,13 +45,12 @@ func TestSilenceLevels(t *testing.T) {
 		for i := range 45 {
 			a := findSilence(chance, level, i%3)
 			taught[a.lesson]++
-			right, squares := a.choice(a.best), 0
-			for _, c := range a.choices {
-				if c.Cost < 10 && c.Move != a.best || c.Cost != 0 && c.Move == a.best {
-					t.Errorf("level %d, %s: %s costs %d", level, a.lesson, c.Move, c.Cost)
+			for _, m := range a.asked() {
+				if cost := a.cost(m); cost < 10 && m != a.best || cost != 0 && m == a.best {
+					t.Errorf("level %d, %s: %s costs %d", level, a.lesson, m, cost)
 				}
-				if c.Mine < right.Mine && right.Move == hush || c.Theirs < right.Theirs && right.Move == hush {
-					t.Errorf("level %d, %s: silence opens more: %v", level, a.lesson, a.choices)
+				if a.best == hush && a.replied(m) < a.replied(hush) {
+					t.Errorf("level %d, %s: behind silence the rival opens more often", level, a.lesson)
 				}
 			}
 			for n := range most + 1 {
@@ -59,7 +58,7 @@ func TestSilenceLevels(t *testing.T) {
 					t.Errorf("level %d, %s: to turn up %d is worth as much as silence", level, a.lesson, n)
 				}
 			}
-			if squares, _ = plan(a.best); (squares == 0) != (i%3 == 0) || (len(a.lacks[1]) == 0) != (i%3 == 2) {
+			if squares, _ := plan(a.best); (squares == 0) != (i%3 == 0) || (len(a.lacks[1]) == 0) != (i%3 == 2) {
 				t.Errorf("level %d: %s where %d is wished for", level, a.lesson, i%3)
 			}
 			if a.mine == a.theirs || a.stand.spelt() < a.stand.opened || a.counts != (level >= countLevel) {
@@ -101,6 +100,100 @@ func TestSilenceBySight(t *testing.T) {
 		if got := a.lesson.answer(false); got != want {
 			t.Errorf("%d and %d are lacking: %s, %s", mine, theirs, a.lesson, got)
 		}
+	}
+}
+
+// The rule of thumb that the drill teaches, of all turns of the race and not of clear ones alone:
+// how often it is best, and how many cards it loses, beside other rules as simple. With words of
+// the practice pages: it is right six times of seven.
+func TestSilenceThumb(t *testing.T) {
+	type thumb struct {
+		name         string
+		tries        func(mine, theirs int) bool
+		right, loses float64
+	}
+	list := []*thumb{
+		{name: "one lacking, or none there", tries: func(mine, theirs int) bool { return mine == 1 || theirs == 0 }},
+		{name: "one lacking", tries: func(mine, _ int) bool { return mine == 1 }},
+		{name: "fewer lacking, or none there", tries: func(mine, theirs int) bool { return mine < theirs || theirs == 0 }},
+		{name: "no more lacking", tries: func(mine, theirs int) bool { return mine <= theirs }},
+		{name: "always", tries: func(int, int) bool { return true }},
+		{name: "never", tries: func(int, int) bool { return false }},
+	}
+	const turns = 10000
+	chance := rules.NewRand("thumb")
+	r := newRace(kinds, len(Gems()))
+	for n := 0; n < turns; {
+		a := chanceSilence(chance)
+		if a.stand.mine == 0 {
+			continue
+		}
+		n++
+		silent, tried := r.worth(a.stand, hush), r.worth(a.stand, try)
+		for _, rule := range list {
+			loses := max(0, tried-silent)
+			if rule.tries(len(a.lacks[0]), len(a.lacks[1])) {
+				loses = max(0, silent-tried)
+			}
+			if rule.loses += loses; loses < 1e-9 {
+				rule.right++
+			}
+		}
+	}
+	for i, rule := range list {
+		t.Logf("%s: right in %.1f of 100 turns, and loses %.1f cards in them", rule.name, 100*rule.right/turns, 100*rule.loses/turns)
+		if i > 0 && (rule.right >= list[0].right || rule.loses <= list[0].loses) {
+			t.Errorf("%s is a better rule than the one that is taught", rule.name)
+		}
+	}
+	if list[0].right < 6./7*turns || list[0].loses > .02*turns {
+		t.Errorf("the rule of thumb is right in %.1f of 100 turns, and loses %.1f cards in them", 100*list[0].right/turns, 100*list[0].loses/turns)
+	}
+}
+
+// A turn in which all that lies hidden are tiles of the reader's code is sure, and says so rather
+// than what the rival knows; missed, it counts with those in which the rival knows everything.
+func TestSilenceSure(t *testing.T) {
+	chance := rules.NewRand("sure")
+	for _, level := range []int{1, countLevel} {
+		m := drillMatch(t, fmt.Sprintf("symbotrio-silence 1 rounds=5 start=%d #2.sure", level))
+		q := m.State.(*drill.Quiz).Drill.(*silenceState)
+		for len(q.lacks[0]) != most || q.stand.lesson() != knows || !slices.Equal(q.stand.known[:], []int{5, 1, 3}) {
+			q.silenceAsk = chanceSilence(chance)
+		}
+		q.lesson, q.counts = knows, level == countLevel
+		q.best = knows.answer(q.counts)
+		if err := m.Play(string(q.best)); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(q.told, "sure") || q.told[len(q.told)-1] != "mine-opens" {
+			t.Errorf("level %d: %v", level, q.told)
+		}
+	}
+}
+
+// At a level that two answers of four passed by luck there is nothing to praise.
+func TestSilenceHeld(t *testing.T) {
+	answers := func(levels string) (list []drill.Answer) {
+		for _, word := range strings.Fields(levels) {
+			list = append(list, drill.Answer{Words: []string{map[byte]string{'+': "passed", '-': "failed"}[word[1]], word[:1]}})
+		}
+		return list
+	}
+	for levels, want := range map[string]int{
+		"":                     0,
+		"4+":                   4,
+		"4+ 4-":                0,
+		"4- 3- 2+ 2+":          2,
+		"1+ 1+ 2+ 2- 1+":       1,
+		"1+ 1+ 2+ 2- 2+ 3+ 3-": 2,
+	} {
+		if got := held(answers(levels)); got != want {
+			t.Errorf("%s: level %d is held, want %d", levels, got, want)
+		}
+	}
+	if got := held([]drill.Answer{{Words: []string{"passed", "3"}, Spoiled: true}}); got != 0 {
+		t.Errorf("with a hint level %d is held", got)
 	}
 }
 
@@ -153,7 +246,7 @@ func TestSilenceRounds(t *testing.T) {
 			}
 			verb := rules.Move(q.told[len(q.told)-1]).Verb()
 			luck[verb]++
-			if against := well && q.opener == 1 && q.choice(line).Theirs < 50 || !well && q.opener == 0; against != strings.HasSuffix(verb, "-luck") {
+			if against := well && q.opener == 1 && q.replied(line) < 50 || !well && q.opener == 0; against != strings.HasSuffix(verb, "-luck") {
 				t.Errorf("%s, %s: %s", q.lesson, line, verb)
 			}
 			m.Play("next")

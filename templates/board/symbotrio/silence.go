@@ -15,7 +15,9 @@ import (
 // codes lack, if the reader is not to find that out, and an answer on each button. Then the
 // answer is seen to be played: the tiles turn in their order, those of the reader before the
 // rival's, each with a tag that says whose it is; then who opens is told above the gem, whose
-// tiles answer, and what each answer costs beside it.
+// tiles answer. Until then it says there how many tiles each lacks, for that is what to compare,
+// and in sight before anything is read. Rejected: a chart of what each answer costs. It took the
+// room of what the question is about, and the one figure of it that matters is a short sentence.
 func (d *drawing) silence(v symbotrio.SilenceView) {
 	turned := slices.Concat(v.Shown[0], v.Shown[1])
 	opened := v.Mine
@@ -44,18 +46,23 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
 	for who, lot := range [...]struct {
-		place, title, opens string
-		gem                 symbotrio.Gem
-	}{{"card", d.Say("front.you"), d.Say("opens.you"), v.Mine}, {"rival", d.Say("rival"), d.Say("opens.they"), v.Theirs}} {
-		class := [...]string{"lot", "lot theirs"}[who]
+		place, title, short, opens string
+		gem                        symbotrio.Gem
+	}{{"card", "front.you", "short.you", "opens.you", v.Mine}, {"rival", "rival", "short.they", "opens.they", v.Theirs}} {
+		class, title := [...]string{"lot", "lot theirs"}[who], d.Say(lot.title)
 		switch {
 		case v.Opener == who:
-			class, lot.title = class+" opens", lot.opens
-		case v.Opener < 0 && v.Choices != nil:
-			class, lot.title = class+" shut", d.Say("shut")
+			class, title = class+" opens", d.Say(lot.opens)
+		case v.Opener < 0 && v.Decided():
+			class, title = class+" shut", d.Say("shut")
+		case v.Bare || v.Decided():
+		case v.Lacks[who] == nil:
+			title = d.Say("whole")
+		default:
+			title = d.Say(lot.short, words.N("n", len(v.Lacks[who])))
 		}
 		d.Start("div", "class", class)
-		d.Element("h3", lot.title)
+		d.Element("h3", title)
 		d.cardFigure(symbotrio.Card{Kind: symbotrio.Plain, Gem: lot.gem}, nil, lot.place, "card"+asciistr.Itoa(who))
 		if !v.Bare {
 			d.code(v.Board, lot.gem, v.Lacks[who])
@@ -63,9 +70,6 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		d.End()
 	}
 	d.End()
-	if v.Choices != nil {
-		d.choices(v)
-	}
 	d.End()
 	var prompt, said []string
 	if v.Phase == drill.Find {
@@ -91,10 +95,10 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			verb := rules.Move(event).Verb()
 			what, luck, _ := asciistr.Cut(verb, "-")
 			switch {
-			case what == "shown" && ending == "luck": // three lines are enough, and the tiles lie there
+			case what == "shown" || what == "costs" && ending == "luck": // the tiles lie there, and three lines are enough
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
-			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"costs", "saves", "nobody", "mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
+			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"nobody", "mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
 				prompt = append(prompt, d.Event(event))
 			}
 		}
@@ -135,35 +139,6 @@ func (d *drawing) code(b symbotrio.BoardView, gem symbotrio.Gem, lacked []string
 	}
 	if lacks != nil {
 		d.Element("span", d.Say("lacks", words.N("need", len(lacks)))+" "+asciistr.Join(lacks, ", ")+".", "class", "out")
-	}
-	d.End()
-}
-
-// choices draws how many cards each answer loses in a hundred matches, as a bar with its
-// number: the right one none.
-func (d *drawing) choices(v symbotrio.SilenceView) {
-	d.Start("figure", "class", "choices", "id", d.ID("choices"), "aria-hidden", "true")
-	d.Element("figcaption", d.Say("hundred"))
-	most := 100
-	for _, c := range v.Choices {
-		most = max(most, c.Cost)
-	}
-	for _, c := range v.Choices {
-		class, cost := "", "−"+asciistr.Itoa(c.Cost)
-		switch {
-		case c.Cost == 0:
-			class, cost = "well", "✓ 0"
-		case c.Move == v.Picked:
-			class = "badly"
-		}
-		d.Start("p", board.When(class != "", "class"), class)
-		d.Element("b", d.Words.Line("move", string(c.Move)))
-		d.Element("span", cost)
-		d.Start("svg", "viewBox", "0 0 100 10", "preserveAspectRatio", "none")
-		d.Path("of", "M0 0H100V10H0z")
-		d.Path("share", "M0 0H"+asciistr.Itoa(100*c.Cost/most)+"V10H0z")
-		d.End()
-		d.End()
 	}
 	d.End()
 }

@@ -9,7 +9,9 @@ board front.you        # the card of the player in turn
 board front.said card  # told aloud: the card of the reader
 board front.they who   # the card of the player in turn
 board rival            # in the silence drill: the rival's card
-board hundred          # above the answers of that drill: the cards that each loses in a hundred matches
+board short.you n      # above the reader's card in that drill: how many of its tiles lie nobody knows where, from 1
+board short.they n     # above the rival's, likewise
+board whole            # above either, where none is
 board whether          # what it asks: a try, or silence
 board tell             # or up to how many tiles to turn up, wrong ones too
 board new                   # before that question where another one was asked before
