@@ -65,14 +65,16 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 			seen[now.up()[now.n-1].face] = true
 		}
 	})
-	gem, wrong, needed, lacks := v.Active().Gem, 0, "", false
+	gem, right, wrong, needed, lacks := v.Active().Gem, 0, 0, "", false
 	for _, f := range gem.Faces() {
 		lacks = lacks || !seen[f]
 	}
 	for _, t := range v.Board.Tiles {
 		if f, up := ParseFace(t.Face); up {
 			seen[f] = false // it lies open: nothing is left to find
-			if !gem.Needs(f) {
+			if gem.Needs(f) {
+				right++
+			} else {
 				wrong++
 			}
 		}
@@ -84,6 +86,7 @@ func hint(h rules.History, chance *rules.Rand) rules.Hint {
 	}
 	switch {
 	case n.Move == "close":
+		n.Free = right == most // the code lies open: nothing is left to help with
 	case wrong > 0:
 		n.Line, n.Clause = "learn", "SYM-18"
 	case needed != "" && lacks && len(v.Players) == 1: // see seek

@@ -85,7 +85,7 @@ export class Stage {
   watched() { return true; }  // somebody looks, and wants time before anything is hidden
   over() { return []; }       // a match came to its end: shows that, and returns what to say
   stays() {}                  // a panel is not laid elsewhere
-  help() { return {}; }       // the hint's next rung: {say, clause, title, text, next, label, html}
+  help() { return {}; }       // the hint's next rung: {say, clause, title, text, next, label, html}, or what it {costs}
 
   // open shows a record, and goes there unless quiet.
   open(record, title, quiet) {
@@ -497,18 +497,19 @@ export class Stage {
     const task = this.#task, rung = Math.min(this.rung + 1, most);
     const answer = await this.help(rung);
     if (task !== this.#task || !answer.say?.length) return; // asked too early, or too late
-    const { hints, hint, hinttext, next, nonext } = this.part;
-    this.rung = rung;
+    const { hints, hint, hinttext, cost, next, nonext } = this.part, { costs } = answer;
+    if (!costs) this.rung = rung;
     this.part.breach.hidden = true;
     hints.hidden = false;
     hint.textContent = answer.say.join(' ');
+    cost.hidden = !costs;
     this.#cite(hinttext, rung > 1 && answer.clause, answer.title, answer.text);
     next.hidden = rung < most || !answer.next;
-    nonext.hidden = rung < most || Boolean(answer.next);
+    nonext.hidden = rung < most || costs || Boolean(answer.next);
     if (answer.next) next.replaceChildren(Object.assign(button(answer.next, answer.label), { className: 'main' }));
-    this.draw(answer.html);
+    if (!costs) this.draw(answer.html);
     this.reveal(hints);
-    this.speak([rung === 1 || rung === 2 && !answer.clause ? hint.textContent : rung === 2 ? answer.title + '. ' + (answer.text ?? '') : answer.label ?? nonext.textContent]);
+    this.speak([costs || rung === 1 || rung === 2 && !answer.clause ? hint.textContent : rung === 2 ? answer.title + '. ' + (answer.text ?? '') : answer.label ?? nonext.textContent]);
   }
 
   // select draws the board with something selected, and says what that is.

@@ -198,10 +198,15 @@ export class Table extends Stage {
   }
 
   // help takes the next rung of a hint, and notes in the record that it was taken, if it helped.
+  // What that costs is said once in a match before it is taken.
   async help(rung) {
     const { record } = this, helped = record.at(-1) === 'hint' ? record : [...record, 'hint'];
     const answer = await this.engine.ask('help', helped, rung);
     if (record === this.record && answer.say.length && !('free' in answer)) {
+      if (this.warned !== record[0] && !record.includes('hint') && !this.people.seats.length) {
+        this.warned = record[0];
+        return { say: [this.part.cost.dataset.word], costs: true };
+      }
       this.record = helped;
       this.seen = helped.length - 1;
       store.put('run.' + this.place, helped.join('\n'));

@@ -584,26 +584,28 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 
 // startPrompt is trioPrompt at the beginning of a turn. A star points the eye to what the
 // others win with; the ear, which has heard their turns just now, is told it with the first
-// card. How far the numbers go is told in the first turn, and again to the eye.
+// card. What may be revealed is told in the first turn; how far the numbers go then too, and
+// again to the eye.
 func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
-	upto := d.Say("start")
+	first, start := d.Say("turn.you"), []string{d.Say("start")}
+	fresh := !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
+	if fresh {
+		start[0] = d.Say("start.first")
+	}
 	if v.Top < trio.Numbers {
-		upto = d.Say("start.upto", words.N("n", v.Top))
+		start = append(start, d.Say("upto", words.N("n", v.Top)))
 	}
-	if d.goal != "simple" && !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me }) {
-		prompt = []string{d.Say("goal." + d.goal), upto}
-		return prompt, prompt
-	}
-	first := d.Say("turn.you")
 	switch near, all := d.wins(v, v.Me); {
+	case fresh && d.goal != "simple":
+		first = d.Say("goal." + d.goal)
 	case all:
 		first = d.Say("near.any")
 	case near != nil:
 		first = d.Say("near", board.Arg("list", numbers(near)))
 	case d.othersWin(v) != nil:
-		return []string{d.Say("near.they"), upto}, []string{upto}
+		return append([]string{d.Say("near.they")}, start...), start
 	}
-	prompt = []string{first, upto}
+	prompt = append([]string{first}, start...)
 	return prompt, prompt
 }
 

@@ -161,7 +161,7 @@ func TestWhatOthersWinWithIsHeard(t *testing.T) {
 		moves []string
 		want  string
 	}{
-		{nil, "board.goal.picante board.start"},
+		{nil, "board.goal.picante board.start.first"},
 		{[]string{"show low", "show high", "close", "show low", "show high", "close", "show low", "show high", "close"}, "board.start"},
 		{[]string{"show low"}, "board.find seat.1 board.wins.they."},
 	} {
@@ -175,7 +175,7 @@ func TestWhatOthersWinWithIsHeard(t *testing.T) {
 		}
 	}
 	m, w = match(t, "trio 2 preset=nana goal=nana first=0 #1.x")
-	if _, told := Face.Tell(m.History(0), w, nil, ""); !slices.Contains(told.Due, "board.start.upto") {
+	if _, told := Face.Tell(m.History(0), w, nil, ""); !slices.Equal(told.Due, []string{"board.goal.nana", "board.start.first", "board.upto 10"}) {
 		t.Errorf("two hear at first %q", told.Due)
 	}
 }

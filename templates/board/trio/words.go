@@ -22,7 +22,8 @@ board with.they who      # who one's partner is
 board recall list        # what the memory aid knows of a hand, in its order
 board trios n list       # the trios that a side has won: how many, and their numbers
 board start              # what to do at the beginning of a turn
-board start.upto n       # the same where the numbers end earlier: with which one
+board start.first        # the same in the first one: with which cards, all that may be
+board upto n             # behind that, where the numbers end earlier: with which one
 board goal.picante       # before the first turn: what wins, where it is not the simple match
 board goal.nana
 board near list          # at the beginning of a turn: the numbers whose trio would win the match; ★ marks them
