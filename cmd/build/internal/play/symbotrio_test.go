@@ -6,7 +6,6 @@ package play
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
 	"ludoteca/cmd/build/internal/sitetest"
@@ -194,17 +193,27 @@ func (p *thief) point(tree []sitetest.Node) {
 }
 
 // tell is a move of the silence drill: to show nothing is always an answer. What is said of
-// it, and what it was worth, keep off the frame of the board and the buttons.
+// it keeps off the frame of the board; the tiles of either code can be told apart, and lie
+// beside one another and on the screen, with what is lacking in a line above them.
 func (p *thief) tell(tree []sitetest.Node) {
 	p.t.Helper()
-	if gaps := sitetest.Evaluate[[]float64](p.Reader, `((field) => {
-		const text = document.createRange(), prompt = document.querySelector('.prompt'), plate = field.getBoundingClientRect();
-		text.selectNodeContents(prompt);
-		const said = text.getBoundingClientRect(), choices = document.querySelector('.choices')?.getBoundingClientRect();
-		if (said.left >= plate.right) return [];
-		return [plate.top - said.bottom, ...choices ? [choices.top - plate.bottom, document.querySelector('.acts').getBoundingClientRect().top - choices.bottom] : []];
-	})(document.querySelector('.plate'))`); len(gaps) > 0 && slices.Min(gaps) < 4 {
-		p.t.Errorf("the words, the choices and the buttons are %v apart", gaps)
+	for _, fault := range sitetest.Evaluate[[]string](p.Reader, `(() => {
+		const text = document.createRange(), plate = document.querySelector('.plate').getBoundingClientRect(), faults = [];
+		text.selectNodeContents(document.querySelector('.prompt'));
+		const said = text.getBoundingClientRect();
+		if (said.left < plate.right && plate.top - said.bottom < 4) faults.push('the words are ' + (plate.top - said.bottom) + ' from the frame');
+		let before;
+		for (const tile of document.querySelectorAll('.code > span[aria-hidden]')) {
+			const at = tile.getBoundingClientRect();
+			if (at.width < 26) faults.push('a tile of a code is ' + at.width + ' wide');
+			if (at.right > innerWidth) faults.push('a tile of a code is off the screen');
+			if (tile.previousElementSibling && at.left < before.right) faults.push('tiles of a code lie over one another');
+			before = at;
+		}
+		for (const title of document.querySelectorAll('.lot h3')) if (title.scrollWidth > title.clientWidth) faults.push('cut: ' + title.textContent);
+		return faults;
+	})()`) {
+		p.t.Error(fault)
 	}
 	n, ok := button(tree, p.say("move.next"), p.say("move.hush"))
 	if !ok {
