@@ -99,7 +99,7 @@ func (e *eye) measure(when string, size [2]int64) {
 }
 
 // hints climbs the rungs of a hint, where there is one, and looks at each. Before the first that
-// costs something, once in a match, stands what it costs, and nothing is marked or noted yet.
+// costs something, once in a match, stands what it costs, and nothing is noted yet.
 func (p *player) hints() {
 	p.t.Helper()
 	hint, ok := button(p.Tree(), p.say("do.hint"))
@@ -107,7 +107,7 @@ func (p *player) hints() {
 		p.act(hint)
 		p.rest()
 		if _, costs := button(p.Tree(), p.say("do.showhint")); costs {
-			if noted := sitetest.Evaluate[bool](p.Reader, `Object.entries(localStorage).some(([key, text]) => key.startsWith('ludoteca.run.') && text.includes('\nhint')) || !!document.querySelector('.marked')`); noted {
+			if noted := sitetest.Evaluate[bool](p.Reader, `Object.entries(localStorage).some(([key, text]) => key.startsWith('ludoteca.run.') && text.includes('\nhint'))`); noted {
 				p.t.Error("a hint was taken before its price was told")
 			}
 			p.looks("what a hint costs")
