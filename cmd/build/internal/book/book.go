@@ -413,10 +413,7 @@ func (l *loader) read(name string) (source, bool) {
 		}
 		return s, l.unreadable(s, 0, "the file cannot be read: "+err.Error(), "put a text there")
 	}
-	// What Windows adds to a text means nothing.
-	if text = bytes.TrimPrefix(text, []byte("\ufeff")); bytes.IndexByte(text, '\r') >= 0 {
-		text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-	}
+	text = Normal(text)
 	s.text = text
 	if i := bytes.IndexByte(text, slotMark); i >= 0 {
 		return s, l.unreadable(s, i, "a byte that is no text", "save the file in UTF-8")

@@ -52,8 +52,7 @@ func unwrittenIn(s source) (found Diagnostics) {
 // when that is read.
 func (l *loader) draft(code string) bool {
 	text, _ := fs.ReadFile(l.fsys, "site/"+code+"/home.md")
-	text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
-	r := reading{source: source{text: text}, setting: setting{kind: Home}}
+	r := reading{source: source{text: Normal(text)}, setting: setting{kind: Home}}
 	r.parseFront()
 	return r.front.on("draft")
 }

@@ -32,7 +32,11 @@ var frontKeys = map[Kind][]string{
 	About:     {"title*", "slug*", "summary*"}, // no draft: every page links to it
 	AboutGame: {"title*", "slug*", "summary*"},
 	Home:      {"title*", "summary*", "draft"}, // a draft of it makes its language one
+	anyKind:   {"title", "summary", "slug", "players", "age", "minutes", "revised", "draft", "coming"},
 }
+
+// anyKind is the kind of a page of which only the texts are asked for.
+const anyKind Kind = ""
 
 // factKeys are the keys of facts, which may say whose word they are.
 var factKeys = []string{"players", "age", "minutes"}
@@ -104,7 +108,7 @@ func (r *reading) parseFront() {
 			r.fault(at, fmt.Sprintf("key %q twice in the front matter", key), "keep one of them")
 			continue
 		}
-		front.values[key] = field{value, at + strings.Index(line, value), whose}
+		front.values[key] = field{value, at + len(key) + 1 + strings.Index(line[len(key)+1:], value), whose}
 	}
 	for _, key := range frontKeys[r.kind] {
 		if name, must := strings.CutSuffix(key, "*"); must && front.values[name].value == "" {

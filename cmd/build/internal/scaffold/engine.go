@@ -90,12 +90,8 @@ func translated(files Files, folder string, languages []string) {
 		}
 		for _, other := range languages {
 			to := folder + other + "/" + page
-			switch _, spoken := files[to]; {
-			case spoken:
-			case path.Ext(page) == ".txt":
-				files[to] = []byte(Words(string(files[file]), marked))
-			default:
-				files[to] = []byte(Page(string(files[file]), marked))
+			if _, spoken := files[to]; !spoken {
+				files[to] = retold(page, files[file], marked)
 			}
 		}
 		if !slices.Contains(languages, lang) {

@@ -11,6 +11,7 @@
 package scaffold
 
 import (
+	"bytes"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -107,7 +108,7 @@ func Language(content fs.FS, code, from string) (Files, error) {
 }
 
 // Translate returns all that a language has for another one, with its texts as say
-// gives them, line by line. Older texts of a rulebook are not among them: a new
+// gives them, one by one. Older texts of a rulebook are not among them: a new
 // language has none.
 func Translate(content fs.FS, code, from string, say func(string) string) (Files, error) {
 	have := Languages(content)
@@ -135,7 +136,7 @@ func Translate(content fs.FS, code, from string, say func(string) string) (Files
 		}
 		entries, _ := fs.ReadDir(content, path.Join(folder.Name(), from)) // a game may lack a language
 		for _, e := range entries {
-			if e.IsDir() || strings.HasPrefix(e.Name(), ".") {
+			if e.IsDir() || strings.HasPrefix(e.Name(), ".") || !book.IsTranslated(e.Name()) {
 				continue
 			}
 			name := path.Join(folder.Name(), from, e.Name())
@@ -144,20 +145,21 @@ func Translate(content fs.FS, code, from string, say func(string) string) (Files
 				return nil, err
 			}
 			to := path.Join(folder.Name(), code, path.Base(name))
-			switch path.Base(name) {
-			case "words.txt":
-				files[to] = []byte(Words(string(text), say))
-			case "search.txt", "glossary.txt": // how that language inflects its words, and which it rejects
-			default:
-				said := Page(string(text), say)
-				// Links stay within the language.
-				files[to] = []byte(linked.ReplaceAllStringFunc(said, func(link string) string {
-					return strings.Replace(link, "/"+from+"/", "/"+code+"/", 1)
-				}))
+			said := retold(name, book.Normal(text), say)
+			if path.Ext(name) == ".md" { // its links stay within the language
+				said = linked.ReplaceAllFunc(said, func(link []byte) []byte {
+					return bytes.Replace(link, []byte("/"+from+"/"), []byte("/"+code+"/"), 1)
+				})
 			}
+			files[to] = said
 		}
 	}
 	return files, nil
+}
+
+// retold returns a file with its texts as say gives them.
+func retold(name string, text []byte, say func(string) string) []byte {
+	return book.Rewrite(text, book.Texts(name, text), func(_ book.Text, said string) string { return say(said) })
 }
 
 // linked matches the address of a link to a page.
@@ -173,74 +175,3 @@ func free(content fs.FS, name string) error {
 
 // marked is a text that is to be written.
 func marked(text string) string { return text + book.Mark }
-
-// Words returns a words file with other texts. What is no sentence stays: how the
-// language is set, and which numbers are singular.
-func Words(text string, say func(string) string) string {
-	return eachLine(text, func(line string) string {
-		id, said, ok := strings.Cut(line, "=")
-		id = strings.TrimSpace(id)
-		if !ok || strings.HasPrefix(id, "#") || strings.HasPrefix(id, "typography.") || id == "plural.one" || id == "language.direction" || !wordy(said) {
-			return line
-		}
-		space := said[:len(said)-len(strings.TrimLeft(said, " "))]
-		return line[:len(line)-len(said)] + space + say(strings.TrimSpace(said))
-	})
-}
-
-// spoken are the keys of blocks and front matter that speak to readers. "reply" and
-// "lost" name their answer.
-var spoken = regexp.MustCompile(`^((?:title|summary|players|age|minutes|caption|goal|done|hint|reply [^:]*|lost [^:]*):\s*)(.*)$`)
-
-// named matches the name of a number, which is that in every language.
-var named = regexp.MustCompile(`\{[^{}]*\}`)
-
-// Page returns a page with other texts: those of its front matter, of its prose line
-// by line, of its tables cell by cell, and what its blocks say.
-func Page(text string, say func(string) string) string {
-	front, block, begins := false, false, true
-	return eachLine(text, func(line string) string {
-		trimmed := strings.TrimSpace(line)
-		if trimmed == "---" && (begins || front) {
-			front, begins = begins, false
-			return line
-		}
-		begins = false
-		switch {
-		case strings.HasPrefix(trimmed, "```"):
-			block = !block
-			return line
-		case front || block:
-			line, whose := line, ""
-			if i := strings.Index(line, " [@"); front && i >= 0 {
-				line, whose = line[:i], line[i:]
-			}
-			if m := spoken.FindStringSubmatch(line); m != nil && wordy(named.ReplaceAllString(m[2], "")) {
-				line = m[1] + say(m[2])
-			}
-			return line + whose
-		case strings.HasPrefix(trimmed, "|"):
-			cells := strings.Split(line, "|")
-			for i, cell := range cells {
-				if wordy(named.ReplaceAllString(cell, "")) {
-					cells[i] = " " + say(strings.TrimSpace(cell)) + " "
-				}
-			}
-			return strings.Join(cells, "|")
-		case strings.HasPrefix(trimmed, "<!--") || !wordy(line):
-			return line
-		}
-		return say(line)
-	})
-}
-
-func eachLine(text string, change func(string) string) string {
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		lines[i] = change(line)
-	}
-	return strings.Join(lines, "\n")
-}
-
-// wordy reports whether there is anything to say in a language.
-func wordy(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }

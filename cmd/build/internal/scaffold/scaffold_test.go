@@ -11,12 +11,12 @@ func mark(text string) string { return text + "!" }
 // What is said is changed, and nothing else: not what the build, the engine or another
 // edition reads.
 func TestOnlyWhatIsSaidIsChanged(t *testing.T) {
-	page := Page("---\ntitle: T\nslug: s\nplayers: 2 à 4\nage: 7\n---\n\nOne\ntwo\n\n## Head\n\n- [A-1]\n\n12\n\n| a | 3 |\n|---|---|\n| b c | 4 |\n\n<!-- note -->\n\n---\n\n```match\ncaption: C\nrecord: r\n# note\nflip a1\n```\n\n```step\nname\ngoal: G\nreply up: R\nlost down: L\nhint: H\n```\n", mark)
-	want := "---\ntitle: T!\nslug: s\nplayers: 2 à 4!\nage: 7\n---\n\nOne!\ntwo!\n\n## Head!\n\n- [A-1]!\n\n12\n\n| a! | 3 |\n|---|---|\n| b c! | 4 |\n\n<!-- note -->\n\n---\n\n```match\ncaption: C!\nrecord: r\n# note\nflip a1\n```\n\n```step\nname\ngoal: G!\nreply up: R!\nlost down: L!\nhint: H!\n```\n"
+	page := string(retold("rules.md", []byte("---\ntitle: T\nslug: s\nplayers: 2 à 4\nage: 7\n---\n\nOne\ntwo\n\n## Head\n\n- [A-1]\n\n12\n\n| a | 3 |\n|---|---|\n| b c | 4 |\n\n<!-- note -->\n\n---\n\n```match\ncaption: C\nrecord: r\n# note\nflip a1\n```\n\n```step\nname\ngoal: G\nreply up: R\nlost down: L\nhint: H\n```\n"), mark))
+	want := "---\ntitle: T!\nslug: s\nplayers: 2 à 4!\nage: 7\n---\n\nOne\ntwo!\n\n## Head!\n\n- [A-1]!\n\n12\n\n| a! | 3 |\n|---|---|\n| b c! | 4 |\n\n<!-- note -->\n\n---\n\n```match\ncaption: C!\nrecord: r\n# note\nflip a1\n```\n\n```step\nname\ngoal: G!\nreply up: R!\nlost down: L!\nhint: H!\n```\n"
 	if page != want {
 		t.Errorf("a page becomes\n%s\nwant\n%s", page, want)
 	}
-	words := Words("# note = n\nlanguage.name = X\nlanguage.direction = ltr\nplural.one = 0 1\ntypography.quotes = « »\na.b  =  {n} {n|x|y}\nempty =\nsign = 7\n", mark)
+	words := string(retold("words.txt", []byte("# note = n\nlanguage.name = X\nlanguage.direction = ltr\nplural.one = 0 1\ntypography.quotes = « »\na.b  =  {n} {n|x|y}\nempty =\nsign = 7\n"), mark))
 	if want := "# note = n\nlanguage.name = X!\nlanguage.direction = ltr\nplural.one = 0 1\ntypography.quotes = « »\na.b  =  {n} {n|x|y}!\nempty =\nsign = 7\n"; words != want {
 		t.Errorf("words become\n%s\nwant\n%s", words, want)
 	}
