@@ -7,6 +7,7 @@
 //	go run ./cmd/build -version      tells which version of this program it is
 //	go run ./cmd/build new game go   begins a game of rules alone, as a draft in every language
 //	go run ./cmd/build new language de     begins a language, as a draft
+//	go run ./cmd/build po de -out de.po    writes its texts for translators; -in reads them back
 //
 // It works from any folder of the checkout and needs only Go. It ends with 0 when
 // all is well, with 1 when the content is wrong (every fault listed by file, line
@@ -59,6 +60,9 @@ type command struct {
 
 	made       []string // what "new" is to begin
 	withEngine bool     // whether a game begins with an engine
+	carried    []string // the language whose texts "po" is to write or read
+	from       string   // the one that it is translated from, "" for what goes without saying
+	in, to     string   // the file to read them from, or to write them to
 	// Whether published files get compressed siblings; a host that compresses by itself
 	// has no use for them.
 	compress bool
@@ -103,6 +107,8 @@ func (c *command) mode() func(context.Context) error {
 	switch {
 	case c.made != nil:
 		return c.begin
+	case c.carried != nil:
+		return c.carry
 	case c.links:
 		return c.askLinks
 	case c.check:
@@ -127,19 +133,29 @@ func (c *command) parse(args []string) error {
 	offline := flags.Bool("offline", true, "let readers take games along; =false also ends it on devices that have")
 	flags.StringVar(&c.addr, "addr", "localhost:8080", "`host:port` to serve the preview at")
 	flags.StringVar(&c.base, "base", "", "the `URL` at which the site will live, for canonical links and the paths of assets")
-	flags.StringVar(&c.out, "out", "", "`folder` to publish into (default public/ of the checkout)")
+	flags.StringVar(&c.out, "out", "", "`folder` to publish into (default public/ of the checkout); with po, the file to write")
+	flags.StringVar(&c.in, "in", "", "with po: the `file` to read")
+	flags.StringVar(&c.from, "from", "", "with po: the `language` that is translated from")
 	flags.StringVar(&c.content, "content", "", "`folder` of the content (default content/ of the checkout)")
 	flags.StringVar(&c.templates, "templates", "", "`folder` of the templates (default templates/ of the checkout)")
 	err := flags.Parse(args)
-	if flags.Arg(0) == "new" { // flags may stand before and behind what is to be made
-		c.made = []string{}
+	if words := map[string]*[]string{"new": &c.made, "po": &c.carried}[flags.Arg(0)]; words != nil { // flags may stand before and behind them
+		*words = []string{}
 		for err == nil && flags.NArg() > 1 {
 			if err = flags.Parse(flags.Args()[1:]); err == nil && flags.NArg() > 0 {
-				c.made = append(c.made, flags.Arg(0))
+				*words = append(*words, flags.Arg(0))
 			}
 		}
 	} else if err == nil && flags.NArg() > 0 {
 		err = fmt.Errorf("unknown argument %q", flags.Arg(0))
+	}
+	if c.carried != nil {
+		c.to, c.out = c.out, ""
+		if err == nil && (len(c.carried) != 1 || (c.in == "") == (c.to == "")) {
+			err = errors.New("po what? write po CODE -out FILE, or po CODE -in FILE")
+		}
+	} else if err == nil && (c.in != "" || c.from != "") {
+		err = errors.New("-in and -from go with po CODE")
 	}
 	if err == nil && c.withEngine && (len(c.made) == 0 || c.made[0] != "game") {
 		err = errors.New("-engine goes with new game NAME")
@@ -149,7 +165,7 @@ func (c *command) parse(args []string) error {
 		flags.SetOutput(c.stdout)
 		fmt.Fprintln(c.stdout, "Regenerates the site and hosts it, rebuilding after each edit until interrupted.")
 		flags.PrintDefaults()
-		fmt.Fprint(c.stdout, newUsage)
+		fmt.Fprint(c.stdout, newUsage+poUsage)
 	} else if err != nil {
 		err = fmt.Errorf("%w: -help lists the flags", err)
 	}
