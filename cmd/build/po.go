@@ -38,6 +38,9 @@ func (c *command) carry(context.Context) error {
 	}
 	defer content.Close()
 	name := cmp.Or(c.in, c.to)
+	if within(c.to, c.content) && c.to != "" {
+		return fmt.Errorf("po: %s is inside %s, which the site is made of: choose another folder", c.to, c.content)
+	}
 	text, err := readUnits(name)
 	var f *po.File
 	if err == nil {

@@ -35,10 +35,11 @@ type Text struct {
 	// and the cells of a table, of which all editions have as many, are counted. So is
 	// other prose, from the last thing that has a name: "SYM-10 paragraph 2".
 	Key     string
-	Counted bool   // whether it is named so, and otherwise once something comes before it
-	Kind    string // what it is: "clause", "heading", "goal"
-	Said    bool   // whether there is anything to say in a language
-	From    int    // its offsets in the file
+	Counted bool     // whether it is named so, and otherwise once something comes before it
+	Also    []string // the clauses that it states besides
+	Kind    string   // what it is: "clause", "heading", "goal"
+	Said    bool     // whether there is anything to say in a language
+	From    int      // its offsets in the file
 	To      int
 }
 
@@ -131,6 +132,9 @@ func (k *keeper) node(r *reading, n ast.Node) {
 		if clause := r.tags[t.From]; clause != nil {
 			if t.From = clause.at; len(clause.tags) > 0 {
 				t.From, t.Key, t.Kind = clause.tags[0].offset, clause.tags[0].ID, "clause"
+				for _, tag := range clause.tags[1:] {
+					t.Also = append(t.Also, tag.ID)
+				}
 				if k.named(t.Key); clause.ruling() {
 					t.Kind = "ruling"
 				}
@@ -248,7 +252,7 @@ func Explain(games []*rules.Game, folder string) func(id string) (note string, o
 			note = strings.TrimSpace(note + " {" + strings.Join(slotNames(d), "} {") + "}")
 		}
 		aloud := strings.HasSuffix(id, words.Ear) || strings.HasSuffix(id, words.Told)
-		return note, aloud || form != "" && !d.Event
+		return note, aloud || form != "" && !d.Event || strings.HasPrefix(id, "number.")
 	}
 }
 

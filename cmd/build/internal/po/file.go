@@ -306,8 +306,8 @@ func (r *reader) text(n, col int, quoted string) {
 	for i := 1; i < len(trimmed); i++ {
 		switch c := trimmed[i]; c {
 		case '"':
-			if rest := strings.TrimSpace(trimmed[i+1:]); rest != "" {
-				r.fault(n, col+i+1, fmt.Sprintf("%q behind the end of a text", shortened(rest)), `write a quote within it as \"`)
+			if rest := strings.TrimLeft(trimmed[i+1:], " \t"); rest != "" {
+				r.fault(n, col+len(trimmed)-len(rest), fmt.Sprintf("%q behind the end of a text", shortened(rest)), `write a quote within it as \"`)
 			}
 			*r.into += b.String()
 			return

@@ -5,6 +5,7 @@ package po
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -157,7 +158,14 @@ func Export(content fs.FS, o Options, before *File) (*File, Summary, error) {
 		f.Header, f.notes, old = before.Header, before.notes, before.Units
 		f.set(sourceField, from)
 	}
-	list, have := entries(sourceFiles), said(targetFiles)
+	list, have, joined := entries(sourceFiles), said(targetFiles), map[string]bool{}
+	for _, f := range targetFiles {
+		for _, t := range f.texts {
+			for _, also := range t.Also {
+				joined[f.whole+" "+also] = true
+			}
+		}
+	}
 	earlier, texts, used := match(old, list), make([]string, len(list)), map[string]bool{}
 	for i, e := range list {
 		at := e.context
@@ -182,8 +190,8 @@ func Export(content fs.FS, o Options, before *File) (*File, Summary, error) {
 		} else if !used[e.context] && !strings.Contains(text, book.Mark) {
 			u.Said = text
 		}
-		if optional && text == "" && u.Said == "" {
-			continue // a form of a word that this language does without
+		if (optional || e.Counted || joined[e.context]) && text == "" && u.Said == "" {
+			continue // this language does without the form of a word, or has its paragraphs otherwise
 		}
 		switch {
 		case u.Said == "":
@@ -300,11 +308,12 @@ func Import(content fs.FS, o Options, f *File) (*Answer, error) {
 	var faults book.Diagnostics
 	sources, have := said(sourceFiles), said(targetFiles)
 	a := &Answer{Files: map[string][]byte{}, name: o.Name, places: map[string][]placed{}}
-	stay := stay(f.Units, targetFiles)
+	places, standings := countedPlaces(f.Units, targetFiles)
 	units := map[string]*Unit{}
 	for i := range f.Units {
 		u := &f.Units[i]
-		text, there := have[u.Context]
+		context := cmp.Or(places[u], u.Context)
+		text, there := have[context]
 		_, known := sources[u.Context]
 		file, key, _ := strings.Cut(u.Context, " ")
 		folder, base, _ := strings.Cut(file, "/")
@@ -314,13 +323,14 @@ func Import(content fs.FS, o Options, f *File) (*Answer, error) {
 			faults = append(faults, a.fault(u.line, fmt.Sprintf("an unknown context %q", u.Context), "give it back its own, or take the unit out: the content has no such text"))
 		case u.Fuzzy || u.Said == "":
 			a.Left++
-		case u.Said == text || stay[u] == stays:
-		case stay[u] == astray:
+		case u.Said == text || standings[u] == stays:
+		case standings[u] == astray:
 			faults = append(faults, a.fault(u.line, "in "+at+" this stands elsewhere, among more or fewer texts than in "+from, "make these paragraphs as many there as in "+from+", with "+book.Mark+" for what is missing, and write the file anew"))
 		case !there:
 			faults = append(faults, a.fault(u.line, at+" has no place for it", "put "+key+" there first, as "+from+" has it, with "+book.Mark+" behind it"))
 		default:
-			units[u.Context] = u
+			u.Said = string(scaffold.Relink([]byte(u.Said), from, o.Code))
+			units[context] = u
 			a.Taken++
 		}
 	}
@@ -347,14 +357,15 @@ const (
 	astray                     // it is there, and cannot be told from its neighbours
 )
 
-// stay returns the standing of texts that are counted, by their units.
-func stay(units []Unit, files []*contentFile) map[*Unit]standing {
-	counted := map[string][]string{} // the texts of the content by what their count begins with
+// countedPlaces returns the contexts, in the content, of the units that are only counted: the first of a kind
+// in the file is the first of it there. Where there are not as many, it returns how they stand.
+func countedPlaces(units []Unit, files []*contentFile) (map[*Unit]string, map[*Unit]standing) {
+	contexts, texts := map[string][]string{}, map[string][]string{} // of the content by what their count begins with
 	for _, f := range files {
 		for _, t := range f.texts {
-			if group, _, ok := cutCount(t.Key); ok && t.Counted {
-				group = f.whole + " " + group
-				counted[group] = append(counted[group], f.text(t))
+			if group, _, ok := cutCount(f.whole + " " + t.Key); ok && t.Counted {
+				contexts[group] = append(contexts[group], f.whole+" "+t.Key)
+				texts[group] = append(texts[group], f.text(t))
 			}
 		}
 	}
@@ -364,30 +375,36 @@ func stay(units []Unit, files []*contentFile) map[*Unit]standing {
 			asked[group] = append(asked[group], &units[i])
 		}
 	}
-	standings := map[*Unit]standing{}
+	places, standings := map[*Unit]string{}, map[*Unit]standing{}
 	for group, list := range asked {
-		texts := counted[group]
-		if len(texts) == 0 || len(texts) == len(list) {
-			continue
-		}
-		rest, all := texts, true
-		for _, u := range list {
+		slices.SortFunc(list, func(a, b *Unit) int {
+			_, i, _ := cutCount(a.Context)
+			_, j, _ := cutCount(b.Context)
+			return cmp.Or(cmp.Compare(len(i), len(j)), cmp.Compare(i, j))
+		})
+		rest, all := texts[group], true
+		for i, u := range list {
+			if len(list) == len(contexts[group]) {
+				places[u] = contexts[group][i]
+			}
 			if u.Said != "" && all {
-				i := slices.Index(rest, u.Said)
-				if all = i >= 0; all {
-					rest = rest[i+1:]
+				at := slices.Index(rest, u.Said)
+				if all = at >= 0; all {
+					rest = rest[at+1:]
 				}
 			}
 		}
 		for _, u := range list {
-			if all {
+			switch {
+			case places[u] != "":
+			case all:
 				standings[u] = stays
-			} else if slices.Contains(texts, u.Said) {
+			case slices.Contains(texts[group], u.Said):
 				standings[u] = astray
 			}
 		}
 	}
-	return standings
+	return places, standings
 }
 
 // cutCount parts a key that ends in a number.
@@ -416,7 +433,7 @@ func (a *Answer) write(f *contentFile, units map[string]*Unit) (faults book.Diag
 	if !ok {
 		for _, t := range changed {
 			alone := func(other book.Text) *Unit {
-				if other != t {
+				if other.Key != t.Key {
 					return nil
 				}
 				return unit(t)

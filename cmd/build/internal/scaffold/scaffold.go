@@ -146,10 +146,8 @@ func Translate(content fs.FS, code, from string, say func(string) string) (Files
 			}
 			to := path.Join(folder.Name(), code, path.Base(name))
 			said := retold(name, book.Normal(text), say)
-			if path.Ext(name) == ".md" { // its links stay within the language
-				said = linked.ReplaceAllFunc(said, func(link []byte) []byte {
-					return bytes.Replace(link, []byte("/"+from+"/"), []byte("/"+code+"/"), 1)
-				})
+			if path.Ext(name) == ".md" {
+				said = Relink(said, from, code)
 			}
 			files[to] = said
 		}
@@ -160,6 +158,13 @@ func Translate(content fs.FS, code, from string, say func(string) string) (Files
 // retold returns a file with its texts as say gives them.
 func retold(name string, text []byte, say func(string) string) []byte {
 	return book.Rewrite(text, book.Texts(name, text), func(_ book.Text, said string) string { return say(said) })
+}
+
+// Relink returns a text whose links to pages of a language lead to those of another.
+func Relink(text []byte, from, to string) []byte {
+	return linked.ReplaceAllFunc(text, func(link []byte) []byte {
+		return bytes.Replace(link, []byte("/"+from+"/"), []byte("/"+to+"/"), 1)
+	})
 }
 
 // linked matches the address of a link to a page.
