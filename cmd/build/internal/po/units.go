@@ -181,13 +181,16 @@ func Export(content fs.FS, o Options, before *File) (*File, Summary, error) {
 		note, optional := explain(e)
 		line, _ := book.Place(e.file.body, e.From)
 		u := Unit{Told: []string{note}, Place: fmt.Sprintf("%s:%d", path.Join(o.Root, e.file.name), line), Context: e.context, Source: e.source}
-		text := texts[i]
-		if was := earlier[i]; was != nil {
+		text, was := texts[i], earlier[i]
+		switch {
+		case was != nil:
 			u.follow(was, text)
 			if was.Said != "" && was.Said != u.Said {
 				sum.Replaced++
 			}
-		} else if !used[e.context] && !strings.Contains(text, book.Mark) {
+		case used[e.context]:
+			text = ""
+		case !strings.Contains(text, book.Mark):
 			u.Said = text
 		}
 		if (optional || e.Counted || joined[e.context]) && text == "" && u.Said == "" {
