@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -38,7 +39,7 @@ func (c *command) carry(context.Context) error {
 	}
 	defer content.Close()
 	name := cmp.Or(c.in, c.to)
-	if within(c.to, c.content) && c.to != "" {
+	if c.to != "" && within(c.to, c.content) {
 		return fmt.Errorf("po: %s is inside %s, which the site is made of: choose another folder", c.to, c.content)
 	}
 	text, err := readUnits(name)
@@ -62,7 +63,7 @@ func (c *command) carry(context.Context) error {
 		return fmt.Errorf("po: %w", err)
 	}
 	if is := f.Bytes(); !bytes.Equal(is, text) {
-		if err := c.writeUnits(name, is, sum.Replaced > 0); err != nil {
+		if err := writeUnits(name, is, sum.Replaced > 0); err != nil {
 			return fmt.Errorf("po: %w", err)
 		}
 	}
@@ -84,7 +85,7 @@ func readUnits(name string) ([]byte, error) {
 }
 
 // writeUnits puts a file in the place of what is there, which may be kept beside it.
-func (c *command) writeUnits(name string, text []byte, keep bool) error {
+func writeUnits(name string, text []byte, keep bool) error {
 	dir, err := os.OpenRoot(filepath.Dir(name))
 	if err != nil {
 		return err
@@ -153,7 +154,7 @@ func (c *command) replace(files map[string][]byte) error {
 			break
 		}
 	}
-	for _, name := range sorted(made) {
+	for _, name := range slices.Sorted(maps.Keys(made)) {
 		if err == nil {
 			if err = root.Rename(made[name], name); err == nil {
 				c.tell("wrote %s\n", path.Join(c.shown(c.content), name))
@@ -163,14 +164,6 @@ func (c *command) replace(files map[string][]byte) error {
 		_ = root.Remove(made[name]) // the first error is told
 	}
 	return err
-}
-
-func sorted(files map[string]string) (names []string) {
-	for name := range files {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
 }
 
 // overlay is a content folder with other files in the places of some.
