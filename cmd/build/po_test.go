@@ -58,9 +58,21 @@ func TestUnitsComeBack(t *testing.T) {
 		if len(f.Units) < 3000 {
 			t.Errorf("%s: only %d units", lang, len(f.Units))
 		}
+		told := map[string]string{}
 		for _, u := range f.Units {
+			told[u.Context] = strings.Join(u.Told, "\n")
 			if u.Fuzzy || u.Place == "" || len(u.Told) == 0 {
 				t.Errorf("%s: %+v", lang, u)
+			}
+		}
+		for context, want := range map[string]string{
+			"symbotrio/words.txt breach.ready": "word: first the reader looks, and says so",
+			"symbotrio/words.txt gem":          "word, which may name {cut}, {size}, {colour}",
+			"symbotrio/rules.md R-SYM-03":      "ruling", "symbotrio/rules.md SYM-16": "clause", "symbotrio/learn.md learn-code lost cut": "lost cut",
+			"site/home.md summary": "summary", "trio/practice.md title": "title",
+		} {
+			if told[context] != want {
+				t.Errorf("%s: of %s it tells %q, want %q", lang, context, told[context], want)
 			}
 		}
 		must(t, "po", lang, "-in", name, "-content", content)

@@ -232,7 +232,7 @@ var numberNames = regexp.MustCompile(`\{[^{}]*\}`)
 func wordy(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }
 
 // Explain returns what tells of the words of a folder, a game's or the site's: what a word is for
-// and what it may name, and whether a language may do without it.
+// and what it may name, as the end of a sentence, and whether a language may do without it.
 func Explain(games []*rules.Game, folder string) func(id string) (note string, optional bool) {
 	decls := declareSite()
 	if folder != "site" {
@@ -247,9 +247,8 @@ func Explain(games []*rules.Game, folder string) func(id string) (note string, o
 		if !ok {
 			return "", true // what a practice offers, and what is no word at all
 		}
-		note = d.Note
-		if len(d.Slots) > 0 {
-			note = strings.TrimSpace(note + " {" + strings.Join(slotNames(d), "} {") + "}")
+		if note = slotsOf(d); d.Note != "" {
+			note = ": " + d.Note + note
 		}
 		aloud := strings.HasSuffix(id, words.Ear) || strings.HasSuffix(id, words.Told)
 		return note, aloud || form != "" && !d.Event || strings.HasPrefix(id, "number.")

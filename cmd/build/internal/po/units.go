@@ -35,7 +35,7 @@ func (o Options) source(content fs.FS, f *File) (string, error) {
 	}
 	from := o.From
 	if f != nil {
-		if is := f.Field("Language"); is != gettextCode(o.Code) {
+		if is := f.Field("Language"); is != "" && is != o.Code && !strings.HasPrefix(is+"_", gettextCode(o.Code)+"_") { // it_IT is Italian
 			return "", book.Diagnostics{{File: o.Name, Line: 1, Col: 1, What: fmt.Sprintf("a file of the language %q", is), Do: "name the file of " + o.Code + ", whose header says Language: " + gettextCode(o.Code)}}
 		}
 		if is := f.Field(sourceField); from == "" {
@@ -273,7 +273,7 @@ func (o Options) explainer() func(entry) (string, bool) {
 			words[folder] = o.Explain(folder)
 		}
 		note, optional := words[folder](e.Key)
-		return strings.TrimSpace(e.Kind + " " + note), optional
+		return e.Kind + note, optional
 	}
 }
 
