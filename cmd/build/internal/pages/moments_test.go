@@ -49,6 +49,7 @@ func TestMoments(t *testing.T) {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
 			g := guest{sitetest.Open(t, sitetest.Site(t), screen), t, sitetest.Edition(t, "trio", lang)}
+			g.Early(sitetest.Spends)
 			end := strings.LastIndexByte(thrown, '\n')
 			g.enter(thrown[:end]) // the last move is a bot's
 			g.stored(thrown)
@@ -95,6 +96,7 @@ func TestMoments(t *testing.T) {
 func TestTheReviewModuleIsSmall(t *testing.T) {
 	base := sitetest.Site(t)
 	g := guest{sitetest.Open(t, base, sitetest.Screen{Width: 1280, Height: 900}), t, sitetest.Edition(t, "trio", "fr")}
+	g.Early(sitetest.Spends)
 	g.Visit("/" + g.edition.Practice.URL)
 	reply, err := http.Get(base + sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-review]').dataset.review`))
 	if err != nil {

@@ -101,17 +101,17 @@ func TestTheEngineComesInTime(t *testing.T) {
 		come              func(*sitetest.Reader)
 		with, then        string // what is asked for with the page, and then
 	}{
-		{"a mouse", e.Practice.URL, "", mouse("[data-practice] [value=new]"), threads, "module words"},
-		{"a mouse on a practice", e.Practice.URL, "", mouse(".drill h2"), threads, ""},
-		{"a finger", e.Practice.URL, "", finger, threads, "module words"},
-		{"a finger that scrolls", e.Practice.URL, "", scroll, threads, ""},
-		{"the keyboard", e.Practice.URL, "", tab("ui.play"), threads, "module words"},
-		{"the keyboard on choices", e.Practice.URL, "", tab("ui.choices"), threads, ""},
+		{"a mouse", e.Practice.URL, sitetest.Spends, mouse("[data-practice] [value=new]"), threads, "module words"},
+		{"a mouse on a practice", e.Practice.URL, sitetest.Spends, mouse(".drill h2"), threads, ""},
+		{"a finger", e.Practice.URL, sitetest.Spends, finger, threads, "module words"},
+		{"a finger that scrolls", e.Practice.URL, sitetest.Spends, scroll, threads, ""},
+		{"the keyboard", e.Practice.URL, sitetest.Spends, tab("ui.play"), threads, "module words"},
+		{"the keyboard on choices", e.Practice.URL, sitetest.Spends, tab("ui.choices"), threads, ""},
 		{"a mouse of who saves data", e.Practice.URL, save, mouse("[data-practice] [value=new]"), threads, ""},
 		{"a press of who saves data", e.Practice.URL, save, press, threads, "module words"},
-		{"a mouse in a lesson", e.Learn.URL, "", mouse("[data-begin]"), threads, "module words"},
-		{"a mouse on an example", e.Rules.URL, "", mouse(".arbiter [data-show]"), "", "module shim.js words worker.js"},
-		{"a mouse on a rule", e.Rules.URL, "", mouse(".clause"), "", ""},
+		{"a mouse in a lesson", e.Learn.URL, sitetest.Spends, mouse("[data-begin]"), threads, "module words"},
+		{"a mouse on an example", e.Rules.URL, sitetest.Spends, mouse(".arbiter [data-show]"), "", "module shim.js words worker.js"},
+		{"a mouse on a rule", e.Rules.URL, sitetest.Spends, mouse(".clause"), "", ""},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			a := &asked{both: make(chan struct{})}
@@ -136,9 +136,7 @@ func TestTheEngineComesInTime(t *testing.T) {
 				return false
 			}, nil)
 			r := sitetest.Open(t, address, sitetest.Screen{Width: 1280, Height: 900})
-			if x.early != "" {
-				r.Early(x.early)
-			}
+			r.Early(x.early)
 			r.Visit("/" + x.page)
 			if got := a.since(); got != x.with {
 				t.Errorf("with the page comes %q, wanted %q", got, x.with)
