@@ -84,12 +84,15 @@ func (e *eye) measure(when string, size [2]int64) {
 	e.t.Helper()
 	e.Resize(size[0], size[1], .1)
 	// The page hears of its new size with the next frame, and says then where its window goes on.
-	sitetest.Evaluate[bool](e.Reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
-	for _, fault := range sitetest.Evaluate[[]string](e.Reader, measure) {
+	found := sitetest.Evaluate[struct {
+		Faults []string
+		Foot   string
+	}](e.Reader, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done({ Faults: `+measure+`, Foot: `+foot+` }))))`)
+	for _, fault := range found.Faults {
 		e.found++
 		e.t.Errorf("%s, %s, %dx%d: %s", e.where, when, size[0], size[1], fault)
 	}
-	if at := sitetest.Evaluate[string](e.Reader, foot); at != "" {
+	if at := found.Foot; at != "" {
 		if before, ok := e.places[size]; ok && before != at {
 			e.found++
 			e.t.Errorf("%s, %s, %dx%d: the lesson's panel is at %s, and was at %s", e.where, when, size[0], size[1], at, before)
