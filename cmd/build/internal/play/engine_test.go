@@ -48,7 +48,7 @@ func TestNewGameWithAnEngine(t *testing.T) {
 
 	in(t, checkout, "go", "vet", "./rules/"+name, "./templates/...")
 	in(t, checkout, "go", "test", "-short", "./rules/"+name, "./templates/board", "./templates/shelf") // the others know nothing of it
-	in(t, checkout, "go", "build", "-o", program, "./cmd/build")
+	in(t, checkout, "go", "build", "-ldflags=-s -w", "-o", program, "./cmd/build")
 	base, stop, err := sitetest.HostedBy(program, checkout, filepath.Join(checkout, "public"))
 	t.Cleanup(stop)
 	if err != nil {

@@ -24,7 +24,7 @@ var built = sync.OnceValues(func() (program string, err error) {
 	}
 	stopHost = append(stopHost, func() { os.RemoveAll(dir) })
 	program = filepath.Join(dir, "build")
-	return program, exec.Command("go", "build", "-o", program, "ludoteca/cmd/build").Run()
+	return program, exec.Command("go", "build", "-ldflags=-s -w", "-o", program, "ludoteca/cmd/build").Run()
 })
 
 var hosted = sync.OnceValues(func() (url string, err error) {
