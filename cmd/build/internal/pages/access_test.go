@@ -38,8 +38,7 @@ func TestAccess(t *testing.T) {
 		on   sitetest.Screen
 		f    func(g guest)
 	}{
-		{"every page, large letters", sitetest.Screen{Width: 1280, Height: 900}, largeLetters},
-		{"every page, narrow", sitetest.Screen{Width: 320, Height: 640, Touch: true, Media: still}, narrow},
+		{"every page, narrow and in large letters", slim, narrow},
 		{"grid", sitetest.Screen{Width: 800, Height: 900, Media: still}, gridByKeyboard},
 		{"motion", sitetest.Screen{Width: 800, Height: 900}, motion},
 		{"no motion", sitetest.Screen{Width: 800, Height: 900, Media: still}, noMotion},
@@ -128,13 +127,27 @@ func spokenIn(list []*book.Edition, lang string) []*book.Edition {
 	return slices.DeleteFunc(list, func(e *book.Edition) bool { return !*sitetest.Thorough && e.Language.Code != lang })
 }
 
-func largeLetters(g guest) {
-	sitetest.Call(g.Reader, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: 32, Fixed: 32}}) // the usual is 16
-	g.crawl(g.fits)
-	for _, e := range spokenIn(sitetest.Played(g.t), "it") {
-		g.edition = e
-		g.boards(g.fits)
-	}
+// slim and wide are the screens of narrow.
+var (
+	slim = sitetest.Screen{Width: 320, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+	wide = sitetest.Screen{Width: 1280, Height: 900}
+)
+
+// letters gives the page letters of a size; the usual is 16.
+func (g guest) letters(size int64) {
+	g.t.Helper()
+	sitetest.Call(g.Reader, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: size, Fixed: size}})
+}
+
+// inLargeLetters looks whether the page as it stands fits a wide screen in letters of twice the
+// size, and gives it back.
+func (g guest) inLargeLetters(where string) {
+	g.t.Helper()
+	g.Before(wide)
+	g.letters(32)
+	g.fits(where + " in large letters")
+	g.letters(16)
+	g.Before(slim)
 }
 
 // readable fails if a table has no name or, but for a calendar, cannot be scrolled by keyboard, if a link that stands
@@ -151,21 +164,24 @@ func (g guest) readable(where string) {
 	}
 }
 
-// At 320 pixels nothing scrolls sideways, with wide-set text neither, and what
-// belongs to a board, and can be pressed to some effect, is large enough for a thumb.
+// At 320 pixels nothing scrolls sideways, with wide-set text neither, nor on a wide screen in large
+// letters; and what belongs to a board, and can be pressed to some effect, is large enough for a thumb. Every
+// page is opened once for all of it, and boards in one language of a game, the next in another.
 func narrow(g guest) {
 	g.crawl(func(path string) {
 		g.fits(path)
 		g.readable(path)
+		g.inLargeLetters(path)
 		sitetest.Evaluate[bool](g.Reader, spaced)
 		g.fits(path + " with wide-set text")
 	})
-	for _, e := range spokenIn(sitetest.Played(g.t), "fr") {
+	for _, e := range sitetest.InTurn(g.t) {
 		g.edition = e
 		smallest := math.Inf(1)
 		g.boards(func(game string) {
 			g.fits(game)
 			g.readable(game)
+			g.inLargeLetters(game)
 			for _, b := range sitetest.Evaluate[[]struct {
 				Name          string
 				Width, Height float64

@@ -50,3 +50,16 @@ const Rests = `(table => !table || table.dataset.turn === "bot" && table.querySe
 func Played(tb testing.TB) []*book.Edition {
 	return slices.DeleteFunc(Editions(tb, ""), func(e *book.Edition) bool { return e.Practice == nil })
 }
+
+// InTurn returns every game that has practices in one language, the next in another; with -thorough
+// each in all.
+func InTurn(tb testing.TB) (list []*book.Edition) {
+	tb.Helper()
+	all, languages := Played(tb), len(Content(tb).Languages)
+	for i, e := range all {
+		if *Thorough || i%languages == i*languages/len(all) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
