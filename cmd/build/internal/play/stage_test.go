@@ -302,8 +302,16 @@ func TestSoundsAreSwitchedOn(t *testing.T) {
 		t.Errorf("there is a sound that nobody switched on: %s", sitetest.Evaluate[string](p.Reader, `JSON.stringify(heard)`))
 	}
 	choose()
-	p.finish(200, newThief(p).recall, nil)
-	p.Holds("sounds are made", `heard.contexts === 1 && heard.notes > 3 && heard.buzzes > 0`)
+	const made = `heard.contexts === 1 && heard.notes > 3 && heard.buzzes > 0`
+	move := newThief(p).recall
+	for tree := p.Tree(); !p.over(tree) && !sitetest.Evaluate[bool](p.Reader, made); tree = p.changed(tree) {
+		if next, ok := button(tree, p.say("do.continue")); ok {
+			p.act(next)
+		} else {
+			move(tree)
+		}
+	}
+	p.Holds("sounds are made", made)
 }
 
 // Leaving is one tap, the browser's way back leads to the list where it was, its way
