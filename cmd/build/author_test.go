@@ -10,10 +10,7 @@ import (
 // for the world.
 func TestAuthorIsNotPublished(t *testing.T) {
 	t.Parallel()
-	compiles(t)
-	out := t.TempDir()
-	must(t, "-once", "-out", out)
-	content, _ := holds(t, out)
+	content, _ := holds(t, publishedSite(t))
 	script, err := os.ReadFile("internal/serve/author.js")
 	if err != nil {
 		t.Fatal(err)

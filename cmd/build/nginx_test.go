@@ -111,15 +111,13 @@ func nginxOf(t *testing.T, dir, prefix string) (base string, brotli bool) {
 
 func TestNginx(t *testing.T) {
 	t.Parallel()
-	compiles(t)
 	for _, prefix := range []string{"/", "/a/b/"} {
 		t.Run(prefix, func(t *testing.T) {
-			dir := t.TempDir()
-			base := ""
-			if prefix != "/" { // without one the site is for "/", and what TestSameInputSameFolder compressed
-				base = "https://example.org" + prefix
+			dir := publishedSite(t) // without -base it is for "/"
+			if prefix != "/" {
+				dir = t.TempDir()
+				must(t, "-once", "-out", dir, "-base", "https://example.org"+prefix)
 			}
-			must(t, "-once", "-out", dir, "-base", base)
 			at, brotli := nginxOf(t, dir, prefix)
 			published, _ := holds(t, dir)
 			files := render.Files{}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -12,7 +13,7 @@ import (
 	"ludoteca/cmd/build/internal/sitetest"
 )
 
-func TestMain(m *testing.M) { sitetest.Run(m, func() { stopShared() }) }
+func TestMain(m *testing.M) { sitetest.Run(m, func() { stopShared(); removePublished() }) }
 
 // The site as it is in the repository is hosted once for all tests that only read it.
 var (
@@ -30,6 +31,33 @@ var (
 		return url, err
 	})
 )
+
+var removePublished = func() {}
+
+// published is the folder into which the repository's site is published once, for all tests that
+// leave it as it is.
+var published = sync.OnceValues(func() (dir string, err error) {
+	if dir, err = os.MkdirTemp("", "ludoteca"); err != nil {
+		return "", err
+	}
+	removePublished = func() { os.RemoveAll(dir) }
+	var said bytes.Buffer
+	if code := run(context.Background(), []string{"-once", "-out", dir}, io.Discard, &said); code != fine {
+		return "", errors.New(said.String())
+	}
+	return dir, nil
+})
+
+// publishedSite returns that folder.
+func publishedSite(t testing.TB) string {
+	t.Helper()
+	compiles(t)
+	dir, err := published()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
 
 // host runs the command as a user does, on a free port, and returns the URL that it
 // prints. It publishes into a folder of the test. Without arguments it is one host for
