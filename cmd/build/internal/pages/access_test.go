@@ -38,7 +38,7 @@ func TestAccess(t *testing.T) {
 		on   sitetest.Screen
 		f    func(g guest)
 	}{
-		{"every page, narrow and in large letters", slim, narrow},
+		{"every page, narrow and in large letters", sitetest.Screen{Width: 320, Height: 640, Touch: true, Media: still}, narrow},
 		{"grid", sitetest.Screen{Width: 800, Height: 900, Media: still}, gridByKeyboard},
 		{"motion", sitetest.Screen{Width: 800, Height: 900}, motion},
 		{"no motion", sitetest.Screen{Width: 800, Height: 900, Media: still}, noMotion},
@@ -127,12 +127,6 @@ func spokenIn(list []*book.Edition, lang string) []*book.Edition {
 	return slices.DeleteFunc(list, func(e *book.Edition) bool { return !*sitetest.Thorough && e.Language.Code != lang })
 }
 
-// slim and wide are the screens of narrow.
-var (
-	slim = sitetest.Screen{Width: 320, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
-	wide = sitetest.Screen{Width: 1280, Height: 900}
-)
-
 // letters gives the page letters of a size; the usual is 16.
 func (g guest) letters(size int64) {
 	g.t.Helper()
@@ -140,14 +134,14 @@ func (g guest) letters(size int64) {
 }
 
 // inLargeLetters looks whether the page as it stands fits a wide screen in letters of twice the
-// size, and gives it back.
+// size, and gives it back to a narrow one.
 func (g guest) inLargeLetters(where string) {
 	g.t.Helper()
-	g.Before(wide)
 	g.letters(32)
+	g.Resize(1280, 900, .1)
 	g.fits(where + " in large letters")
 	g.letters(16)
-	g.Before(slim)
+	g.Resize(320, 640, .1)
 }
 
 // readable fails if a table has no name or, but for a calendar, cannot be scrolled by keyboard, if a link that stands

@@ -93,7 +93,9 @@ func started(tb testing.TB) context.Context {
 		return chromium.ctx
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
-	options = append(options, chromedp.Flag("in-process-gpu", true)) // what is painted stays in one process: a match takes a twelfth less of the processor
+	options = append(options,
+		chromedp.Flag("in-process-gpu", true), // what is painted stays in one process: a match takes a twelfth less of the processor
+		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,SpareRendererForSitePerProcess")) // a process in reserve is for a profile, and each reader has another: a page takes a seventh less
 	if flag.Lookup("test.bench").Value.String() == "" {
 		options = append(options, chromedp.Flag("js-flags", "--liftoff-only --wasm-lazy-validation")) // no page plays so long that to compile the engine well is worth it, or calls all of it
 	}
@@ -131,7 +133,13 @@ func prepare(tb testing.TB, ctx context.Context, base string, on Screen) *Reader
 	if err := chromedp.Listen(ctx, r.listen); err != nil {
 		tb.Fatal(err)
 	}
-	r.Before(on)
+	Call(r, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: on.Touch})
+	r.Resize(on.Width, on.Height, 1)
+	media := emulation.SetEmulatedMediaParams{}
+	for name, value := range on.Media {
+		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
+	}
+	Call(r, emulation.SetEmulatedMedia, media)
 	Call(r, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // other tests have pages open too
 	r.Early(`addEventListener("securitypolicyviolation", e => console.error("content security policy: " + e.violatedDirective + " " + e.blockedURI))`)
 	if !*Thorough {
@@ -145,19 +153,6 @@ func prepare(tb testing.TB, ctx context.Context, base string, on Screen) *Reader
 		}
 	})
 	return r
-}
-
-// Before brings the page to another screen.
-func (r *Reader) Before(on Screen) {
-	r.TB.Helper()
-	r.on = on
-	Call(r, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: on.Touch})
-	r.Resize(on.Width, on.Height, 1)
-	media := emulation.SetEmulatedMediaParams{}
-	for name, value := range on.Media {
-		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
-	}
-	Call(r, emulation.SetEmulatedMedia, media)
 }
 
 // Resize gives the page a window of another size, painted in a part of it, which it does not
