@@ -94,7 +94,11 @@ func TestSilentGains(t *testing.T) {
 		want  float64
 	}{{"talker", 12, 0.276}, {"perfect", 12, 0.15}, {"perfect", 0, 0.1}} {
 		var gained mean
-		for i := range parDrills() {
+		drills := parDrills()
+		if c.gems == 0 && drills < 1000 { // so few tell no more than that nothing is lost but by chance
+			drills /= 4
+		}
+		for i := range drills {
 			seed, me := fmt.Sprint("silent-", i/2), i%2
 			names := []string{"silent", c.rival}
 			if me == 1 {
