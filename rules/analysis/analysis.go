@@ -39,8 +39,6 @@ type Method struct {
 	// Why says why a move would have been better than the one that was played, where that can
 	// be said truthfully; nil for a game that has no reasons to give.
 	Why func(h rules.History, played, best rules.Move) Reason
-	// Slow keeps the game from pages, where nobody would wait for its worlds.
-	Slow bool
 }
 
 // Reason is why a move would have been better.

@@ -127,6 +127,29 @@ func parseDeck(text string) (faces, pile []string, err error) {
 	return faces, pile, nil
 }
 
+// cutThen takes off the end of a stacked deck what the crooks of a match will draw, in order;
+// behind the word "undo" stands what comes once a move was taken back:
+//
+//	pile … then gem-circle-large-blue crook undo easy-rectangle-small-yellow
+//
+// Where a rival has no such card, and when the list is at its end, chance draws.
+func cutThen(text string) (deck string, then []string, err error) {
+	words := asciistr.Fields(text)
+	at := slices.Index(words, "then")
+	if at < 0 {
+		return text, nil, nil
+	}
+	for _, w := range words[at+1:] {
+		if _, ok := parseCard(w); !ok && w != rules.Undo {
+			return "", nil, errors.New("no card that a crook of a stacked deck draws: " + w)
+		}
+	}
+	return join(words[:at]...), words[at+1:], nil
+}
+
+// word is the card as a stacked deck names it.
+func (c Card) word() string { return asciistr.ReplaceAll(c.String(), " ", "-") }
+
 // parsePile reads the pile of a stacked deck. A gem is on one card only.
 func parsePile(list []string) ([]Card, error) {
 	pile := make([]Card, len(list))

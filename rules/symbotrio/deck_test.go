@@ -1,6 +1,7 @@
 package symbotrio
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -167,6 +168,9 @@ func TestStackedDecks(t *testing.T) {
 		{"pile crook crook gem-circle-blue-large", "no card"},
 		{"pile crook crook nothing-circle-large-blue", "no card"},
 		{"pile gem-circle-large-blue crook code-circle-large-blue", "twice"},
+		{"pile crook crook crook then crook undo gem-circle-large-blue", ""},
+		{"pile crook crook crook then circle", "no card that a crook"},
+		{"pile crook crook crook then crook then", "no card that a crook"},
 		{"crook pile crook", "begins with tiles or pile, not with crook"},
 		{"pile crook crook crook " + tiles, "no card"},
 	} {
@@ -197,6 +201,32 @@ func TestBlindDraw(t *testing.T) {
 	for _, c := range cards {
 		if n := drawn[c]; n < 900 || n > 1100 {
 			t.Errorf("%s is drawn in %d of 3000 cases, from three cards", c, n)
+		}
+	}
+}
+
+// A stacked deck names what crooks draw, before and after an undo; what is not there, or not
+// named, chance draws (R-SYM-10).
+func TestAStackedDeckNamesWhatCrooksDraw(t *testing.T) {
+	const one, other = "easy-square-small-red", "easy-circle-small-blue"
+	for _, c := range []struct{ then, lines, want string }{
+		{one, "rob 0", one},
+		{other, "rob 0", other},
+		{one + " undo " + other, "rob 0\nundo\nrob 0", other},
+		{one + " undo " + other + " undo " + one, "rob 0\nundo\nrob 0\nundo\nrob 0", one},
+		{"undo " + one, "rob 0\nundo\nrob 0", one},
+		{"undo " + other, "rob 0\nundo\nrob 0", other},
+		{"crook " + one, "rob 0", ""},
+		{"undo " + one, "rob 0", ""},
+		{one, "rob 0\nundo\nrob 0", one},
+	} {
+		drawn := map[string]bool{}
+		for seed := range 12 {
+			m := replayed(t, fmt.Sprintf("symbotrio 2 #1.named%d :pile %s easy-diamond-small-red %s crook gem-square-large-red then %s\ntake\ntake\ndraw\ntake\ndraw\n%s", seed, one, other, c.then, c.lines))
+			drawn[m.State.(*state).active().word()] = true
+		}
+		if c.want != "" && (!drawn[c.want] || len(drawn) > 1) || c.want == "" && !(drawn[one] && drawn[other]) {
+			t.Errorf("then %s, %q: %v, not %q alone", c.then, c.lines, drawn, c.want)
 		}
 	}
 }

@@ -65,6 +65,10 @@ type settings struct {
 }
 
 func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+	deck, then, err := cutThen(deck)
+	if err != nil {
+		return nil, err
+	}
 	faces, pile, err := stack(deck, setup.Value("deck") == "easy", chance)
 	if err != nil {
 		return nil, err
@@ -88,6 +92,7 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 		board:   Board{Faces: faces}, // all face down (SYM-07)
 		players: make([]player, setup.Seats),
 		rival:   -1,
+		then:    then,
 	}
 	if setup.Value("jail") == "next" {
 		s.sentence = 2

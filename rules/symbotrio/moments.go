@@ -1,6 +1,7 @@
 package symbotrio
 
-// What a review of a match asks of the safe besides worlds and playouts.
+// What a review of a match asks of the safe besides worlds and playouts: the moves that may be
+// better than the one that was played, and why one of them would have been.
 
 import (
 	"ludoteca/rules"
@@ -8,24 +9,53 @@ import (
 	"ludoteca/rules/asciistr"
 )
 
+// known tells the face of the square that a move turns up, where it was seen before; ok is
+// false for any other move.
+type known func(m rules.Move) (f Face, ok bool)
+
+// learned reads what a seat has seen of the squares.
+func learned(h rules.History) known {
+	var faces [Tiles]Face
+	var seen [Tiles]bool
+	var b Board
+	walk(h, func(_ rules.Step, words []string, now *scene) {
+		if b.Turned = now.turned; words[0] == "flip" {
+			last := now.up()[now.n-1]
+			faces[last.slot], seen[last.slot] = last.face, true
+		}
+	})
+	return func(m rules.Move) (Face, bool) {
+		verb, cell, _ := asciistr.Cut(string(m), " ")
+		if verb != "flip" {
+			return 0, false
+		}
+		slot, _ := b.ParseCell(cell)
+		return faces[slot], seen[slot]
+	}
+}
+
 // Consider lists the moves that may be better than the one that was played. Of the squares that
 // the seat has never seen one is as good as another, so one stands for all.
 func Consider(h rules.History, played rules.Move) []rules.Move {
-	var seen [Tiles]bool
-	turned := 0
-	walk(h, func(_ rules.Step, words []string, now *scene) {
-		if turned = now.turned; words[0] == "flip" {
-			seen[now.up()[now.n-1].slot] = true
-		}
+	known := learned(h)
+	return analysis.Unlike(h.Moves, played, func(m rules.Move) bool {
+		_, seen := known(m)
+		return m.Verb() == "flip" && !seen
 	})
-	unseen := func(m rules.Move) bool {
-		verb, cell, _ := asciistr.Cut(string(m), " ")
-		if verb != "flip" {
-			return false
-		}
-		b := Board{Turned: turned}
-		slot, _ := b.ParseCell(cell)
-		return !seen[slot]
+}
+
+// Why says why another move would have been better: its square was known to be one that the gem
+// needs, or the one that was turned up was known to be none.
+func Why(h rules.History, played, best rules.Move) analysis.Reason {
+	known, gem := learned(h), h.View.(View).Active().Gem
+	say := func(id string, m rules.Move, f Face) analysis.Reason {
+		return analysis.Reason{Line: join(id, rules.Words(string(m))[1], f.String()), Seen: true}
 	}
-	return analysis.Unlike(h.Moves, played, unseen)
+	if f, ok := known(best); ok && gem.Needs(f) {
+		return say("known-tile", best, f)
+	}
+	if f, ok := known(played); ok && !gem.Needs(f) {
+		return say("known-other", played, f)
+	}
+	return analysis.Reason{}
 }

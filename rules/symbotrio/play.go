@@ -31,8 +31,9 @@ type state struct {
 	loose   int        // quarter turns that the loot has still to make, 0 or 1
 	idle    int        // turns in which no card was shared out, one after the other (R-SYM-17)
 	ended   bool
-	limited bool // by the engine's stop, not by a rule (R-ALL-06)
-	short   bool // by the cards that a short match is played to (R-SYM-25)
+	limited bool     // by the engine's stop, not by a rule (R-ALL-06)
+	short   bool     // by the cards that a short match is played to (R-SYM-25)
+	then    []string // what crooks will draw, as far as a stacked deck says
 	chance  rules.Rand
 }
 
@@ -410,9 +411,7 @@ func (s *state) rob(rival rules.Seat) []rules.Event {
 	seat, p := asciistr.Itoa(int(rival)), &s.players[rival]
 	var events []rules.Event
 	for {
-		i := s.chance.Intn(len(p.won))
-		c := p.won[i]
-		p.won = slices.Delete(slices.Clone(p.won), i, i+1)
+		c := s.pick(p)
 		s.loot = append(s.loot, c)
 		if c.Kind != Crook {
 			if c.Kind == Code {
@@ -430,6 +429,22 @@ func (s *state) rob(rival rules.Seat) []rules.Event {
 		}
 		events = append(events, e.By("SYM-46b", "R-SYM-14"))
 	}
+}
+
+// pick takes a card that a player has won: the next that a stacked deck names, if it is there,
+// or any.
+func (s *state) pick(from *player) Card {
+	i := -1
+	if len(s.then) > 0 && s.then[0] != rules.Undo {
+		i = slices.IndexFunc(from.won, func(c Card) bool { return c.word() == s.then[0] })
+		s.then = s.then[1:]
+	}
+	if i < 0 {
+		i = s.chance.Intn(len(from.won))
+	}
+	c := from.won[i]
+	from.won = slices.Delete(slices.Clone(from.won), i, i+1)
+	return c
 }
 
 // redraw is for a crook with nobody to rob (SYM-49a, SYM-49b): it is shuffled
@@ -606,8 +621,8 @@ func (s *state) Winners() rules.Seats {
 }
 
 // Undone leaves no mark: what an undo showed cannot be unseen, so the Review of
-// a match with undos does not count.
-func (s *state) Undone() {}
+// a match with undos does not count. But a stacked deck may say what crooks draw from here.
+func (s *state) Undone() { s.then = s.then[1+slices.Index(s.then, rules.Undo):] }
 
 // View is built from what lies open (I-SYM-05).
 func (s *state) View(me rules.Seat) rules.View {

@@ -135,9 +135,7 @@ func (p *playout) draw(rival rules.Seat) {
 	p.rival = rival
 	from := &p.players[rival]
 	for {
-		i := p.state.chance.Intn(len(from.won))
-		c := from.won[i]
-		from.won = slices.Delete(slices.Clone(from.won), i, i+1)
+		c := p.pick(from)
 		p.loot = append(p.loot, c)
 		if c.Kind == Code {
 			p.loose = 1

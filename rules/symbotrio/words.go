@@ -78,6 +78,8 @@ review sharp turns:n            # turns, and nothing forgotten
 review cards n of:n             # cards won so far, of all that were won
 review missed gem               # a gem that was not found although the places of all its squares could be known
 review nothing n                # squares turned up although they were known not to fit
+review known-tile cell face:tile    # why another move: that square was needed, and had been seen there
+review known-other cell face:tile   # the square that was turned up was known to be of no use
 review undone n                 # undos; the result does not count
 review next-match   # what would help the next time, where it went so-so; against nothing in particular
 review next-forgot

@@ -5,13 +5,13 @@ package symbotrio
 // that what was seen of it stays known wherever it goes, and also where an undo brings it
 // back.
 //
-// Chance that comes later, which card a crook draws and how the pile is shuffled after a
-// redraw, hangs from the record's seed. So seeds are tried until one lets every crook draw
-// what it drew; by that seed each card that was seen is traced to its place in the deck,
-// through every shuffle. A redraw may have passed over crooks, and a crook that
-// was drawn may be one that was given back: so decks do not all fit a history in as many
-// ways, and a seed is taken with the chance that this makes. Rejected: to name in the
-// deck what crooks draw and how piles are shuffled, a second notation of chance.
+// Which cards crooks drew the deck names behind "then": all were shown, and each was as likely.
+// How the pile is shuffled after a redraw hangs from the record's seed: by it each card
+// that was seen is traced to its place in the deck, through every shuffle. A redraw may have
+// passed over crooks, and a crook that was drawn may be one that was given back: so decks
+// do not all fit a history in as many ways, and a seed is taken with the chance that this
+// makes. Rejected: to try seeds until one lets every crook draw what it drew, for late in a
+// match there is none in a million.
 
 import (
 	"errors"
@@ -26,10 +26,10 @@ import (
 // from its own: replayed, each leads to the same history. Each order of squares and cards that
 // the history allows is as likely; that a clever rival would have played otherwise is held
 // against none. Of a deck that an author has stacked the cards that were not seen are any of
-// sym-54. There is an error where crooks drew so many cards that no seed was found. The history
+// sym-54. There is an error where piles were shuffled so often that no seed was found. The history
 // is read once.
 func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error), err error) {
-	t := newTracer(h)
+	t, lay := newTracer(h), squares(h)
 	first := h.View.(View).Turn
 	if len(h.Steps) > 0 {
 		first = h.Steps[0].Seat
@@ -47,10 +47,13 @@ func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error
 			if !ok {
 				return rules.Record{}, errors.New("the deck has cards that the game has not")
 			}
-			r.Deck = deckText(squares(h, chance), pile)
+			r.Deck = deckText(lay(chance), pile)
+			if t.robbed {
+				r.Deck += " then " + join(t.then...)
+			}
 			return r, nil
 		}
-		return rules.Record{}, errors.New("no seed was found by which the crooks draw what they drew")
+		return rules.Record{}, errors.New("no seed was found that shuffles the pile as it was seen")
 	}, nil
 }
 
@@ -81,6 +84,8 @@ type tracer struct {
 	out    int              // crooks that came out of the pile without going back, at most
 	unseen int              // gems of the deck that were not shown
 	undos  bool
+	then   []string // what crooks drew, as a stacked deck says it
+	robbed bool     // whether they drew anything
 
 	card   []int8           // what each card is, as far as it is known
 	place  [aCrook + 1]int8 // of each gem, or unknown
@@ -132,6 +137,7 @@ func newTracer(h rules.History) *tracer {
 			outs = append(outs, out)
 			out = outs[start[back[i]]]
 			t.acts = append(t.acts, act{verb: "undo", mark: start[back[i]]})
+			t.then = append(t.then, rules.Undo)
 		}
 		for _, e := range step.Events {
 			w := rules.Words(e)
@@ -158,6 +164,8 @@ func newTracer(h rules.History) *tracer {
 				out++
 			case "redraw":
 				out--
+			case "rob", "band":
+				t.then, t.robbed = append(t.then, t.drawn(a.card)), true
 			}
 			t.out = max(t.out, out)
 			t.acts = append(t.acts, a)
@@ -178,6 +186,14 @@ func newTracer(h rules.History) *tracer {
 		}
 	}
 	return t
+}
+
+// drawn is a card that was shown, as a stacked deck names it.
+func (t *tracer) drawn(n int8) string {
+	if n == aCrook {
+		return Card{Kind: Crook}.word()
+	}
+	return Card{t.kinds[n], Gems()[n]}.word()
 }
 
 // cardOf reads a card of an event, "code circle large blue".
@@ -282,11 +298,12 @@ func (t *tracer) act(a act, chance *rules.Rand) bool {
 		return t.is(*front, a.card)
 	case "rob", "band":
 		won := &p.won[a.rival]
-		at := p.chance.Intn(len(*won))
-		c := (*won)[at]
+		at := slices.IndexFunc(*won, func(c int8) bool { return c != unknown && t.card[c] == a.card })
+		if !t.is(*front, aCrook) || at < 0 {
+			return false
+		}
+		p.loot = append(p.loot, (*won)[at])
 		*won = slices.Delete(*won, at, at+1)
-		p.loot = append(p.loot, c)
-		return t.is(*front, aCrook) && t.is(c, a.card)
 	case "steal", "pair":
 		give(a.seat, append(p.loot, *front)...)
 		p.loot = nil
@@ -340,24 +357,33 @@ func (t *tracer) deal(easier bool, chance *rules.Rand) (pile []Card, ok bool) {
 	return pile, true
 }
 
-// squares lays the squares where they were seen, and the others by chance.
-func squares(h rules.History, chance *rules.Rand) (list [Tiles]Face) {
-	rest := shuffledFaces(func(list []Face) { rules.Shuffle(chance, list) })
-	others := rest[:]
+// squares returns what lays the squares where they were seen, and the others by chance.
+func squares(h rules.History) func(chance *rules.Rand) [Tiles]Face {
+	var faces [Tiles]Face
+	var at [Tiles]bool // of slots: seen there
 	var seen [Tiles]bool
 	walk(h, func(_ rules.Step, words []string, now *scene) {
 		if words[0] == "flip" {
 			last := now.up()[now.n-1]
-			list[last.slot], seen[last.slot] = last.face, true
-			others = slices.DeleteFunc(others, func(f Face) bool { return f == last.face })
+			faces[last.slot], at[last.slot], seen[last.face] = last.face, true, true
 		}
 	})
-	for slot := range list {
-		if !seen[slot] {
-			list[slot], others = others[0], others[1:]
+	var others []Face
+	for f := range Face(Tiles) {
+		if !seen[f] {
+			others = append(others, f)
 		}
 	}
-	return list
+	return func(chance *rules.Rand) [Tiles]Face {
+		list, rest := faces, slices.Clone(others)
+		rules.Shuffle(chance, rest)
+		for slot := range list {
+			if !at[slot] {
+				list[slot], rest = rest[0], rest[1:]
+			}
+		}
+		return list
+	}
 }
 
 // lineOf is the move that brought an event about, the first of its step.
@@ -388,7 +414,7 @@ func deckText(faces [Tiles]Face, pile []Card) string {
 	}
 	words = append(words, "pile")
 	for _, c := range pile {
-		words = append(words, asciistr.ReplaceAll(c.String(), " ", "-"))
+		words = append(words, c.word())
 	}
 	return join(words...)
 }

@@ -14,18 +14,16 @@ import (
 
 // List has the games in the order of the shelf.
 var List = []analysis.Method{
-	{Game: symbotrio.Game, Worlds: symbotrio.Worlds, Playout: symbotrio.Playout, Consider: symbotrio.Consider, Slow: true},
+	{Game: symbotrio.Game, Worlds: symbotrio.Worlds, Playout: symbotrio.Playout, Consider: symbotrio.Consider, Why: symbotrio.Why},
 	{Game: labyrinthe.Game, Worlds: labyrinthe.Worlds, Playout: labyrinthe.Playout, Consider: labyrinthe.Consider, Why: labyrinthe.Why},
 	{Game: brigands.Game, Worlds: brigands.Worlds, Playout: brigands.Playout, Why: brigands.Why},
 	{Game: trio.Game, Worlds: trio.Worlds, Playout: trio.Playout, Consider: trio.Consider, Why: trio.Why},
 }
 
-// Games lists those of them whose matches a page reviews.
+// Games lists the games whose matches are reviewed.
 func Games() (list []*rules.Game) {
 	for _, m := range List {
-		if !m.Slow {
-			list = append(list, m.Game)
-		}
+		list = append(list, m.Game)
 	}
 	return list
 }
