@@ -173,6 +173,9 @@ type Game struct {
 	// *Breach where a rule stands against the setup.
 	Deal func(s Setup, deck string, chance *Rand) (State, error)
 
+	// Leads says that Rounds of a review are a stacked deck, by which the next match is led.
+	Leads bool
+
 	// Review judges a finished match, or one under way, for the seat whose
 	// history it is.
 	Review func(History) Review
@@ -318,7 +321,7 @@ type Review struct {
 	More   []string    // for who wants to know it all
 	Tone   Celebration // Perfect, Fine or Fair, of a match that is over
 	Next   string      // what would help the next time, as one of Lines; said where the tone is Fair; "" for nothing
-	Rounds string      // what the review of the next match is to know of the last ones (History.Earlier)
+	Rounds string      // what the review of the next match is to know of the last ones (History.Earlier), and its deal (Game.Leads)
 	Level  string      // where Score counts levels: the one at which the next match begins, and what it asks, lest its number mean something else one day: "6 tiles=6 gems=1"
 }
 

@@ -25,9 +25,10 @@
 //
 // The first word of a question is the verb, the second the reader's seat:
 //
-//	deal 0 SEED   the record is a header with or without a deal, to be dealt by
+//	deal 0 SEED R  the record is a header with or without a deal, to be dealt by
 //	              SEED; if it names fewer bots than there are seats to fill, the
-//	              last named one sits down in each of them ("-" keeps one for a person)
+//	              last named one sits down in each of them ("-" keeps one for a person);
+//	              R are the rounds that the last review has told, by default none
 //	look 0 N S    the board; N is how many lines of the record the reader has
 //	              already seen, by default all but the last, or -1 for all that has
 //	              happened, which leaves to memory what it must keep, and S, some words,
@@ -51,8 +52,8 @@
 //	help          there is help with the next move (look)
 //	auto L        the only line there is, which carries no decision (look)
 //	stays L       the same where what is there is to be studied first (look)
-//	missed N      the last line answered a round wrong that began with so many lines of the record
-//	              (look)
+//	missed N C    the last line answered a round wrong that began with so many lines of the record,
+//	              and C is the clause that its answer is about, where it cites one (look)
 //	ruled C HOW   the last line answered a round about clause C, "well" or "ill" (look)
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
@@ -87,7 +88,9 @@
 //	fired C T     a clause that the last line carried out, by its title (judge)
 //	try L = T     a move that has no place on the board, and its words (judge)
 //	score N       with unit U, in words, less (is better) and scored (review)
-//	rounds R      what the review of the next match is to be given (review)
+//	rounds R      what the review and the deal of the next match are to be given (review)
+//	held N L H R  how much the reader keeps in mind: about, at least, at most, and by how many
+//	              runs, where it is more than one (review)
 //	level N W     the score is the highest level passed; the next match begins at level N, which
 //	              asks W, in ids and numbers (review)
 //	marks M       how the answers of a drill went, in their order: "o" well, "x" not (review)
@@ -282,10 +285,18 @@ func (q *inquiry) deal() {
 		return
 	}
 	r = rules.Record{Setup: r.Setup, Seed: q.args[0]}
+	if r.Setup.Game.Leads {
+		r.Deck = asciistr.Join(q.args[1:], " ")
+	}
 	for n := len(r.Setup.Bots); n > 0 && n < r.Setup.Seats-1; n++ {
 		r.Setup.Bots = append(r.Setup.Bots, r.Setup.Bots[n-1])
 	}
-	if _, err := rules.NewMatch(r); err != nil {
+	_, err = rules.NewMatch(r)
+	if err != nil && r.Deck != "" { // which a device has kept, and may be anything
+		r.Deck = ""
+		_, err = rules.NewMatch(r)
+	}
+	if err != nil {
 		q.refuse(r.Setup.Game, err)
 		return
 	}
@@ -470,22 +481,25 @@ func (q *inquiry) judged(m *rules.Match, h rules.History) {
 	if len(answers) == 0 || answers[len(answers)-1].step != len(h.Steps)-1 {
 		return
 	}
-	how := " well"
+	how, clause := " well", ""
+	v, may := h.View.(drill.MayView)
+	if may {
+		clause = v.Clause
+		for _, c := range setup.Game.Clauses { // what is asked about is not always what allows the move
+			if drill.Anchor(c.ID) == setup.Value("clause") {
+				clause = c.ID
+			}
+		}
+	} else if fired := h.Steps[len(h.Steps)-1].Fired; len(fired) > 0 {
+		clause = fired[0]
+	}
 	if !answers[len(answers)-1].well {
 		how = " ill"
-		q.tell("missed", asciistr.Itoa(began(m.Record.Lines, h)))
+		q.tell("missed", asciistr.TrimSpace(asciistr.Itoa(began(m.Record.Lines, h))+" "+clause))
 	}
-	v, may := h.View.(drill.MayView)
-	if !may {
-		return
+	if may {
+		q.tell("ruled", clause+how)
 	}
-	clause := v.Clause
-	for _, c := range setup.Game.Clauses { // what is asked about is not always what allows the move
-		if drill.Anchor(c.ID) == setup.Value("clause") {
-			clause = c.ID
-		}
-	}
-	q.tell("ruled", clause+how)
 }
 
 // began returns how many lines of a record, its header among them, stand before the round that a
@@ -656,6 +670,9 @@ func (q *inquiry) review() {
 	q.tell("unit", w.Name("chart.unit."+review.Unit))
 	for _, line := range review.Lines {
 		q.tell("say", w.Line("review", line))
+		if words := rules.Words(line); asciistr.HasPrefix(words[0], "span") {
+			q.tell("held", asciistr.Join(words[1:], " "))
+		}
 	}
 	for _, line := range review.More {
 		q.tell("more", w.Line("review", line))

@@ -621,7 +621,7 @@ func TestAnswersAreJudged(t *testing.T) {
 		switch ruled, missed := value(lines, "ruled"), value(lines, "missed"); {
 		case ruled == "BRI-17 well" && missed == "":
 			well++
-		case ruled == "BRI-17 ill" && missed == strconv.Itoa(len(record)-1):
+		case ruled == "BRI-17 ill" && missed == strconv.Itoa(len(record)-1)+" BRI-17":
 			ill++
 		default:
 			t.Errorf("answer %d: ruled %q, missed %q", len(record)-1, ruled, missed)
@@ -633,6 +633,43 @@ func TestAnswersAreJudged(t *testing.T) {
 	}
 	if well == 0 || ill == 0 {
 		t.Errorf("%d well and %d ill: the test says nothing of one of them", well, ill)
+	}
+	if lines, _ := ask("look 0", "trio-links 1 rounds=6 #1.x :5\npick 5"); value(lines, "breach") == "" {
+		t.Errorf("five is linked with itself: %s", lines)
+	}
+	if lines, _ := ask("look 0", "trio-links 1 rounds=6 #1.x :5\npick 6"); value(lines, "missed") != "1 TRI-10" || value(lines, "ruled") != "" {
+		t.Errorf("a wrong link is told by %s", lines)
+	}
+}
+
+// What the last runs have told leads the next deal of a drill that says so, and no other; what a device
+// has kept may be anything.
+func TestEarlierRunsLeadADeal(t *testing.T) {
+	for _, tt := range [][3]string{
+		{"", "trio-links 1 rounds=6 missed=again", "trio-links 1 rounds=6 missed=again #1.x"},
+		{" 5 9 more", "trio-links 1 rounds=6 missed=again", "trio-links 1 rounds=6 missed=again #1.x :5 9 more"},
+		{" 5 99 more", "trio-links 1 rounds=6 missed=again", "trio-links 1 rounds=6 missed=again #1.x"},
+		{" 3 more", "trio-links 1 rounds=6 missed=again #1.y :5 9 more", "trio-links 1 rounds=6 missed=again #1.x :3 more"},
+		{" 1,2,-3", "symbotrio-glance 1 rounds=5 start=4 aim=75", ""},
+	} {
+		lines, _ := ask("deal 0 x"+tt[0], tt[1])
+		if got := value(lines, "header"); tt[2] != "" && got != tt[2] || got == "" || tt[2] == "" && strings.Contains(got, ":") {
+			t.Errorf("%q behind %q is dealt %q", tt[1], tt[0], got)
+		}
+	}
+}
+
+// How much the reader keeps in mind is told in numbers too, for pages that have no engine.
+func TestWhatIsHeldIsTold(t *testing.T) {
+	m := played(t, "symbotrio-glance 1 rounds=12", 5000).String()
+	lines, _ := ask("review 0", m)
+	if held := strings.Fields(value(lines, "held")); len(held) != 3 {
+		t.Errorf("one run says %q", held)
+	}
+	lines, _ = ask("review 0 4,5,-6,4,5,-6", m)
+	held := strings.Fields(value(lines, "held"))
+	if len(held) != 4 || held[3] != "2" {
+		t.Errorf("two runs say %q", held)
 	}
 }
 

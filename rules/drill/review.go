@@ -118,11 +118,15 @@ func Climb(answers []Answer, name string) (r rules.Review, spoiled int) {
 // asks, by a function that says it in ids and numbers.
 func (l Ladder) Reached(r *rules.Review, asks func(level int) string) {
 	level := l.onward()
-	next := " " + asciistr.Itoa(level)
-	if r.Score > 0 {
-		r.Lines[0] += next
+	next := asciistr.Itoa(level)
+	switch {
+	case r.Score == 0:
+	case r.Score == level:
+		r.Lines[0] = "stay " + next
+	default:
+		r.Lines[0] += " " + next
 	}
-	r.Level = next[1:] + " " + asks(level)
+	r.Level = next + " " + asks(level)
 }
 
 // Tally counts how often each line of a Review is to be said.

@@ -432,7 +432,7 @@ func TestLevelsGrow(t *testing.T) {
 		t.Errorf("after a wrong answer at level 7: level %d, best %d", v.Level, v.Best)
 	}
 	review := Turn.Review(turn.History(0))
-	if review.Unit != "level" || review.Score != 6 || review.Lines[0] != "level 6 6" || review.Lines[1] != "rounds 6 7" {
+	if review.Unit != "level" || review.Score != 6 || review.Lines[0] != "stay 6" || review.Lines[1] != "rounds 6 7" {
 		t.Errorf("%+v", review)
 	}
 }

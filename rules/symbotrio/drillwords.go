@@ -127,6 +127,7 @@ hint   onward     # what is left is to go on
 breach up cell
 
 review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review stay n           # the same, where that is the highest level passed
 review none               # no level passed: the first line then
 review rounds n of:n      # rounds passed, of how many
 review span n low:n high:n   # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
@@ -155,6 +156,7 @@ hint   onward
 
 review right n of:n           # right answers, of how many: the first line without levels
 review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review stay n           # the same, where that is the highest level passed
 review none                   # no level passed: the first line then
 review rounds n of:n          # rounds passed, of how many
 review turns turns:n n of:n   # with that many quarter turns: right answers, of how many
@@ -195,6 +197,7 @@ hint   onward
 
 review right n of:n                   # right answers, of how many: the first line without levels
 review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review stay n           # the same, where that is the highest level passed
 review none                           # no level passed: the first line then
 review rounds n of:n                  # rounds passed, of how many
 review mixed cut:tile picked:tile n   # one cut taken for another, and how often

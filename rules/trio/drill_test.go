@@ -107,6 +107,9 @@ func TestLinksSuite(t *testing.T) {
 			for range 1 + chance.Intn(30) {
 				list = append(list, fmt.Sprint(1+chance.Intn(Numbers)))
 			}
+			if chance.Intn(2) == 0 {
+				list = append(list, more)
+			}
 			return strings.Join(list, " ")
 		},
 		Guide: func(s rules.State, _ rules.Seat, chance *rules.Rand) rules.Move {
@@ -266,7 +269,7 @@ func TestLinksDeal(t *testing.T) {
 
 // A stacked deck names numbers that there are.
 func TestLinksDeck(t *testing.T) {
-	for deck, ok := range map[string]bool{"7 2 12": true, "13": false, "0": false, "02": false, "a": false} {
+	for deck, ok := range map[string]bool{"7 2 12": true, "7 2 more": true, "more": false, "more 7": false, "13": false, "0": false, "02": false, "a": false} {
 		r, err := rules.Parse("trio-links 1 :"+deck, games)
 		if err != nil {
 			t.Fatal(err)
@@ -315,6 +318,59 @@ func TestMissedLinksComeAgain(t *testing.T) {
 		if asked[0] != l.Asked[0] {
 			t.Errorf("it begins with %d", asked[0])
 		}
+	}
+}
+
+// What earlier runs missed comes first, and behind it all numbers in turn, of which the deal is the
+// seed's; it stays until a run in which it went well from the first answer on.
+func TestLinksOfEarlierRuns(t *testing.T) {
+	run := func(deck, earlier string, wrong ...int) (asked []int, rounds string) {
+		m := drillMatch(t, "trio-links 1 rounds=12 missed=again #1.e"+deck)
+		l := m.State.(*drill.Quiz).Drill.(*linksState)
+		asked = slices.Clone(l.Asked)
+		for m.State.Turn() != 0 {
+			links := l.missed()
+			moves := []string{"none"}
+			if i := slices.Index(wrong, l.number); i >= 0 && len(links) > 0 {
+				wrong = slices.Delete(wrong, i, i+1) // once; it is right when it comes again
+			} else if len(links) > 0 {
+				moves = nil
+				for _, n := range links {
+					moves = append(moves, fmt.Sprint("pick ", n))
+				}
+				moves = append(moves, "done")
+			}
+			for _, move := range append(moves, "next") {
+				if m.State.Turn() != 0 {
+					if err := m.Play(move); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+		h := m.History(0)
+		h.Earlier = earlier
+		return asked, LinksDrill.Review(h).Rounds
+	}
+	_, rounds := run("", "", 9, 5)
+	if want := []string{"9 5 more", "5 9 more"}; !slices.Contains(want, rounds) {
+		t.Errorf("after 9 and 5 went wrong comes %q", rounds)
+	}
+	asked, next := run(" :"+rounds, rounds, 5)
+	if got := fmt.Sprint(asked[:2], " more"); "["+strings.TrimSuffix(rounds, " more")+"] more" != got || asked[2] == asked[1] {
+		t.Errorf("behind %q are asked %v", rounds, asked)
+	}
+	if rest := slices.Compact(slices.Sorted(slices.Values(asked[2:]))); len(rest) != 10 {
+		t.Errorf("behind what was missed only %v are asked", rest)
+	}
+	if next != "5 more" {
+		t.Errorf("9 went well and 5 did not, and then comes %q", next)
+	}
+	if _, next = run(" :5 more", "5 more"); next != "" {
+		t.Errorf("all went well, and then comes %q", next)
+	}
+	if _, next = run("", "none 99 5 5 x"); next != "" {
+		t.Errorf("what a device kept is %q", next)
 	}
 }
 

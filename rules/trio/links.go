@@ -8,7 +8,9 @@ package trio
 //
 // There are twelve numbers and no more, so it grows harder by asking for what is hard for
 // this reader: a number that went wrong comes again before any new one, after another has been
-// between. Rejected: levels by how many links a number has, for those are learned at once.
+// between; and the next drill begins with those that went wrong in the ones before, by a stacked
+// deck that the review makes. Rejected: levels by how many links a number has, for those are
+// learned at once.
 
 import (
 	"errors"
@@ -64,9 +66,13 @@ var LinksDrill = &rules.Game{
 		{Event: "mistaken", Kind: rules.Ill},
 	},
 	Deal:   dealLinks,
+	Leads:  true,
 	Review: reviewLinks,
 	Hint:   hintLinks,
 }
+
+// more is the last word of a stacked deck behind which chance goes on.
+const more = "more"
 
 // linksState is what each round asks.
 type linksState struct {
@@ -91,18 +97,27 @@ func LinkKind(a, b int) string {
 }
 
 // dealLinks asks for all numbers before one comes again. A stacked deck names them,
-// "7 2 5", and the last one stands for all that follow.
+// "7 2 5", and the last one stands for all that follow; or it names the first, "7 2 5 more".
 func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	l, rounds := &linksState{again: s.Value("missed") == "again"}, drill.Count(s)
-	for _, word := range asciistr.Fields(deck) {
+	named := asciistr.Fields(deck)
+	open := len(named) == 0
+	if last := len(named) - 1; last > 0 && named[last] == more {
+		open, named = true, named[:last]
+	}
+	for _, word := range named {
 		n, ok := parseNumber(word)
 		if !ok {
 			return nil, errors.New("a stacked deck of the links drill is numbers of cards: " + deck)
 		}
 		l.Asked = append(l.Asked, n)
 	}
-	for last := 0; deck == "" && len(l.Asked) < rounds; last = l.Asked[len(l.Asked)-1] {
+	for open && len(l.Asked) < rounds {
 		var numbers []int
+		last := 0
+		if n := len(l.Asked); n > 0 {
+			last = l.Asked[n-1]
+		}
 		for n := 1; n <= Numbers; n++ {
 			numbers = append(numbers, n)
 		}
@@ -224,6 +239,32 @@ func (l *linksState) View(rules.Seat) rules.View {
 	return v
 }
 
+// weak is the stacked deck of the next drill: the numbers that the last ones left to be learned,
+// but for those that went well in this one, and those that went wrong.
+func weak(answers []drill.Answer, earlier string) string {
+	well, ill := map[string]bool{}, map[string]bool{}
+	list := asciistr.Fields(earlier)
+	for _, a := range answers {
+		number := a.Words[1]
+		if a.Words[0] == "mistaken" {
+			ill[number] = true
+			list = append(list, number)
+		} else if !a.Spoiled {
+			well[number] = true
+		}
+	}
+	kept := ""
+	for i, number := range list {
+		if _, ok := parseNumber(number); ok && slices.Index(list, number) == i && (ill[number] || !well[number]) {
+			kept += number + " "
+		}
+	}
+	if kept == "" {
+		return ""
+	}
+	return kept + more
+}
+
 // reviewLinks counts the right first answers, and says which links were missed:
 // those that give 7 as a sum, and as a difference.
 func reviewLinks(h rules.History) rules.Review {
@@ -259,6 +300,7 @@ func reviewLinks(h rules.History) rules.Review {
 		}
 	}
 	r := drill.Rights(right, len(answers))
+	r.Rounds = weak(answers, h.Earlier)
 	r.Next = rules.NextTime("links", rules.Fault{Line: "sums", Cost: sums}, rules.Fault{Line: "differences", Cost: differences},
 		rules.Fault{Line: "unlinked", Cost: wrong}, rules.Fault{Line: "alone", Cost: alone}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	r.Lines = drill.Line(r.Lines, "sums", sums)

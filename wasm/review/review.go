@@ -30,7 +30,7 @@
 //	unreadable W  no review: the record is none, is of another version, or breaks a rule
 //
 // The HTML lists the moments, with the record that leads to each as the address of a link
-// (data-played and data-best name the two moves), and draws the chance to win over the match.
+// (data-played and data-best name the two moves, data-why of what kind the reason is), and draws the chance to win over the match.
 package review
 
 import (
@@ -200,12 +200,12 @@ func (q *inquiry) moment(w *board.HTMLWriter, method analysis.Method, r rules.Re
 	w.Element("p", q.words.Fill("moment.better", q.move(d.Best)))
 	if h, err := v.History(d.Line); err == nil && method.Why != nil {
 		if why := method.Why(h, d.Played, d.Best); why.Line != "" {
-			kind := "moment.unthought"
+			kind := "unthought"
 			if why.Seen {
-				kind = "moment.forgotten"
+				kind = "forgotten"
 			}
-			w.Start("p", "class", "why")
-			w.Element("b", q.words.Name(kind))
+			w.Start("p", "class", "why", "data-why", kind)
+			w.Element("b", q.words.Name("moment."+kind))
 			w.Text(" " + q.words.Line("review", why.Line))
 			w.End()
 		}

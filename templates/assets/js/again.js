@@ -13,13 +13,16 @@ export async function tried(table, { moment }, record) {
   const { again, againsaid: said, againon: on } = table.part;
   if (!line || record.slice(1, lines.length).join('\n') !== lines.slice(1).join('\n')) return;
   const missed = store.written(lines);
-  const known = entries(store.get('diary')).filter(({ verb, words }) => verb === 'missed' && words[1] === missed);
-  const best = known.map(({ words }) => words[2] ?? '-').findLast((move) => move !== '-');
+  const all = entries(store.get('diary')), known = all.filter(({ verb, words }) => verb === 'missed' && words[1] === missed);
+  const best = known.map(({ words }) => words[2]).findLast((move) => move !== '-');
   const well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
   if (!known.length || best ? more.length : !well && !moment.includes('wrong you')) return;
-  if (well) store.note('solved', missed);
+  if (well) {
+    store.note('solved', missed);
+    all.push({ day: store.day(), verb: 'solved', words: [missed] });
+  }
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
-  const open = mistakes(entries(store.get('diary'))).some((one) => one.record === missed);
+  const open = mistakes(all).some((one) => one.record === missed);
   const text = again.dataset[!well ? best ? 'better' : 'missed' : open ? 'solved' : 'known'];
   const next = await after((item) => item === 'again ' + missed).catch(() => {});
   table.solved = [text, next?.over].filter(Boolean).join(' ');

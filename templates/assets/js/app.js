@@ -93,7 +93,10 @@ function arrive() {
     const [header] = record, form = home(header), beat = store.fromHash(location.hash, 'beat'), again = store.fromHash(location.hash, 'again');
     if (beat) store.put('beat.' + header.split(' ', 1)[0], [header, ...beat].join('\n'));
     if (again) store.put('again', record.join('\n'));
-    if (!form) return notice('foreign');
+    if (!form) {
+      table.unread(record);
+      return notice('foreign');
+    }
     if (store.fromHash(location.hash)) return table.open(record);
     if (header.includes(' #')) return table.open([header]);
     return header === form.element.dataset.practice ? goOn(form) : table.deal(header, 'new');

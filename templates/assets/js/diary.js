@@ -15,11 +15,17 @@
 //	    and the header of the record, from which the practice can be dealt again
 //	2026-11-23 mibx2k1a step GAME STEP        a step of a lesson that was done
 //	2026-11-23 mibx2k1a rule CLAUSE well|ill  a clause that was known, or not
-//	2026-11-23 mibx2k1a missed PLACE RECORD BEST COST
+//	2026-11-23 mibx2k1a runs PLACE HELD ROUNDS
+//	    behind a result what the last runs tell together: how much the reader keeps in mind
+//	    there, as the numbers "about,least,most" and of how many runs, or "-"; and what the next
+//	    review and the next deal are to know
+//	2026-11-23 mibx2k1a missed PLACE RECORD BEST COST WHY
 //	    where something was missed: the record up to there, as a link writes it, and for the
 //	    moment of a match its best move, written so too, and its cost in chances of 100;
-//	    "-" and 0 for a round of a drill
+//	    "-" and 0 for a round of a drill; and the clause that it was about, or "forgotten" or
+//	    "unthought" for what had been seen and what had not, or "-"
 //	2026-11-23 mibx2k1a solved RECORD         it was tried again, and well
+//	2026-11-23 mibx2k1a gone RECORD           it cannot be tried again: the site has changed
 //
 // A line of a verb that is not known comes from a newer version of the site. It is kept.
 
@@ -93,16 +99,17 @@ export function row(all, today) {
 const twice = 2; // times that what was missed is to be solved
 
 // mistakes lists what was missed and not yet solved twice since, oldest first:
-// {day, place, record, best, cost, solved: how often, due: the day from which it is to be tried again}.
+// {day, place, record, best, cost, why, solved: how often, due: the day from which it is to be tried again}.
 export function mistakes(all) {
   const open = new Map();
   for (const { day, verb, words } of all) {
     if (verb === 'missed') {
-      const [place, record, best = '-', cost = 0] = words;
+      const [place, record, best = '-', cost = 0, why = '-'] = words;
       if (!record) continue;
       const before = open.get(record);
-      open.set(record, { ...before, place, record, best: best === '-' ? before?.best ?? '' : best, cost: +cost || before?.cost || 0, day: before?.day ?? day, solved: 0, due: later(day, 1) });
+      open.set(record, { ...before, place, record, best: best === '-' ? before?.best ?? '' : best, cost: +cost || before?.cost || 0, why, day: before?.day ?? day, solved: 0, due: later(day, 1) });
     }
+    if (verb === 'gone') open.delete(words[0]);
     const tried = verb === 'solved' && open.get(words[0]);
     if (!tried || day < tried.due) continue; // a second time on the same day is the same memory
     tried.solved++;

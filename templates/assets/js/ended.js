@@ -122,7 +122,7 @@ function keep({ place, record: [header], record }, html) {
   list.innerHTML = html;
   for (const item of [...list.content.querySelectorAll('[data-best]')].slice(0, dear)) {
     const missed = store.written(store.fromHash(item.querySelector('a').hash)), cost = item.querySelector('.cost').textContent.match(/\d+/);
-    if (!known.includes(` ${missed} `)) store.note('missed', place, missed, store.written([item.dataset.best]), cost);
+    if (!known.includes(` ${missed} `)) store.note('missed', place, missed, store.written([item.dataset.best]), cost, item.querySelector('[data-why]')?.dataset.why);
   }
 }
 

@@ -6,7 +6,7 @@ import { days, entries, lines, opened, results, steps, written } from './diary.j
 import * as store from './store.js';
 
 const host = document.querySelector('.mine');
-const find = (name) => host.querySelector(`[data-part=${name}]`);
+const find = (name) => document.querySelector(`[data-part=${name}]`);
 const button = (name) => host.querySelector(`[data-mine=${name}]`);
 
 // Readers are a key and a name each, the first one's key being "".
@@ -52,7 +52,7 @@ async function read(file) {
   } catch ({ message }) {
     say(['foreign', 'newer'].includes(message) ? message : 'unread');
   }
-  if (!store.safe()) say('full');
+  if (!store.safe()) full();
 }
 
 // drop takes away what is kept of the reader, or of the device.
@@ -88,11 +88,29 @@ function forget({ target }) {
 function choose(key) {
   store.put('reader', key);
   if (store.safe()) location.reload();
-  else say('full');
+  else full();
 }
 
-// show lists who reads here.
+// keeps reports whether the device keeps anything: a page that only shows would not notice.
+function keeps() {
+  try {
+    localStorage.setItem('ludoteca.probe', '.'.repeat(1000)); // some lines of a diary
+    localStorage.removeItem('ludoteca.probe');
+  } catch {
+    return false;
+  }
+  return store.safe();
+}
+
+// full tells that nothing is kept, or no more.
+function full() {
+  find('unkept').hidden = false;
+  say('full');
+}
+
+// show lists who reads here, where it is more than one.
 function show() {
+  find('readers').hidden = readers().length < 2;
   find('readers').replaceChildren(...readers().map(([key, name]) => {
     const item = document.createElement('li'), choice = Object.assign(document.createElement('button'), { type: 'button', textContent: name || find('readers').dataset.me, onclick: () => key === store.reader || choose(key) });
     if (key === store.reader) choice.ariaCurrent = 'true';
@@ -104,7 +122,7 @@ function show() {
 
 // offer makes the buttons do what they say; changed is told when the page has to be drawn anew.
 export function offer(changed) {
-  store.onFull(() => say('full'));
+  store.onFull(full);
   button('save').onclick = save;
   button('forget').onclick = forget;
   button('forget').onblur = ({ target }) => { target.textContent = sure || target.textContent; };
@@ -133,9 +151,5 @@ export function offer(changed) {
     history.replaceState(null, '', location.pathname);
     find('said').scrollIntoView({ block: 'center' });
   }
-  try {
-    localStorage.getItem('');
-  } catch {
-    say('full');
-  }
+  if (!keeps()) full();
 }

@@ -2,7 +2,8 @@
 // what there is (catalogue.js). It takes five to eight minutes: clauses that are due and, where there
 // is room, some never met; at most two things that were missed; a drill, the one whose level was
 // reached longest ago; and one new thing, the next step of a lesson, or a practice never
-// played. Who has no history begins with a lesson and a drill.
+// played of a game that was begun. They stand in this order, but for the drill, which comes last: after
+// what is to be learned. Who has no history begins with a lesson and a drill.
 //
 // A list is text, so that it can be kept: a line for each item,
 //
@@ -38,8 +39,8 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
   }
   const gameOf = (place) => places.find((one) => one.place === place)?.game;
   const done = new Map(games.map(({ name }) => [name, new Set(steps(all, name))]));
-  const begun = games.map(({ name }) => name).filter((name) => done.get(name).size || [...played.keys()].some((place) => gameOf(place) === name));
-  const first = [here, ...begun, ...turned(games, day).map(({ name }) => name)].filter((name, i, list) => done.has(name) && list.indexOf(name) === i);
+  const names = [...done.keys()], begun = names.filter((name) => done.get(name).size || [...played.keys()].some((place) => gameOf(place) === name));
+  const first = [...new Set([here, ...begun, ...turned(names, day)])].filter((name) => done.has(name));
   const add = (item) => items.includes(item) || sum(items) + minutes(item) > most || items.push(item);
 
   const missed = mistakes(all).filter(({ due, place }) => due <= day && gameOf(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
@@ -51,7 +52,7 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
 
   const drills = places.filter(({ place, game }) => place.split('.')[0] !== game); // and no matches, which take longer
   const known = drills.filter(({ place }) => played.has(place)).sort((a, b) => level.has(b.place) - level.has(a.place) || (played.get(a.place) < played.get(b.place) ? -1 : 1));
-  const unknown = first.flatMap((name) => turned(drills.filter(({ place, game }) => game === name && !played.has(place)), begun.includes(name) ? day : '1970-01-01'));
+  const unknown = first.filter((name) => !begun.length || begun.includes(name)).flatMap((name) => turned(drills.filter(({ place, game }) => game === name && !played.has(place)), begun.length ? day : '1970-01-01'));
   const lesson = first.flatMap((name) => taught.filter(({ game, id }) => game === name && !done.get(name).has(id)));
   const learning = lesson.filter(({ game }) => begun.includes(game) && done.get(game).size || game === first[0]);
   const step = ({ game, id }) => `step ${game} ${id}`, drill = ({ place }) => 'place ' + place;
@@ -59,10 +60,10 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
   if (!begun.length) for (const one of lesson.slice(0, 3)) add(step(one));
   const own = begun.length ? known : unknown;
   if (own.length) add(drill(own[0]));
-  const news = [...learning.slice(0, 1).map(step), ...unknown.slice(0, 1).map(drill), ...lesson.slice(0, 1).map(step)];
-  if (begun.length && news.length) add(news[0]);
+  const [news] = [...learning.map(step), ...unknown.map(drill), ...lesson.map(step)];
+  if (begun.length && news) add(news);
   for (const item of [...learning.slice(1, 3).map(step), ...unknown.map(drill), ...known.slice(1).map(drill)]) if (sum(items) < least) add(item);
-  return items;
+  return ['rule', 'again', 'step', 'place'].flatMap((kind) => items.filter((item) => item.startsWith(kind)));
 }
 
 // met reports of each item whether it is done, by the entries of its day and of those since.
@@ -72,7 +73,7 @@ export function met(items, all, day, today) {
     const [kind, what, id] = item.split(' ');
     switch (kind) {
       case 'rule': return finished.some(({ header }) => header.split(' ').includes('clause=' + what.toLowerCase()));
-      case 'again': return since.some(({ verb, words }) => verb === 'solved' && words[0] === what || verb === 'missed' && words[1] === what);
+      case 'again': return since.some(({ words }) => words.includes(what)); // solved, missed again, or gone
       case 'place': return finished.some(({ place }) => place === what);
       default: return steps(since, what).includes(id);
     }

@@ -44,7 +44,7 @@ export function plot(title, points, what) {
   for (const [day, value] of points) drawn(svg, 'circle', { class: 'dots', cx: x(day), cy: y(value), r: points.length > 30 ? 2 : 3.5 });
   drawn(svg, 'text', { x: 2, y: 9, class: 'axis' }, unit.textContent);
   const said = document.getElementById('chart-said').dataset.summary
-    .replace('{first}', points[0][1]).replace('{from}', short(points[0][0])).replace('{last}', points.at(-1)[1]).replace('{to}', short(points.at(-1)[0]));
+    .replace('{unit}', unit.textContent).replace('{first}', points[0][1]).replace('{from}', short(points[0][0])).replace('{last}', points.at(-1)[1]).replace('{to}', short(points.at(-1)[0]));
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', said);
   find('p').textContent = said;

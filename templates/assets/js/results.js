@@ -1,16 +1,17 @@
-// What the reader has done (results.html), out of their diary: days, the deals of a day, levels,
-// clauses and mistakes, in all games or in the one that the page is about. The page has all titles and
-// addresses, and this script says which are whose; it is drawn anew whenever something has changed.
+// What the reader has done (results.html), out of their diary: what they can do, what has become
+// better, what comes next, and their days, in all games or in the one that the page is about. The page has
+// all titles and addresses, and this script says which are whose; it is drawn anew whenever something has
+// changed.
 //
-//	[data-game]        a game: the steps of its lesson, its clauses, and its practices,
-//	                   [data-place], with the setup by which a day's deal of each is dealt
+//	[data-game]        a game: its title and pages, the steps of its lesson, its clauses, and its
+//	                   practices, [data-place], with the setup by which each is dealt and its highest level
 //	[data-sum=GAME]    what there is to say of a game in a few words
 //	[data-reached]     a practice, with how far the reader came
 //	[data-known]       the clauses that are known, shaky, or were never met
 
 import './page.js';
 import { Calendar, date } from './calendar.js';
-import { daily, days, entries, mistakes, results, row, rules, steps } from './diary.js';
+import { daily, days, entries, later, mistakes, owed, results, row, rules, steps } from './diary.js';
 import { reached } from './marks.js';
 import { plot } from './plot.js';
 import * as store from './store.js';
@@ -18,7 +19,13 @@ import * as store from './store.js';
 const part = (name, host = document) => host.querySelector(`[data-part=${name}]`);
 const all = (selector, host = document) => [...host.querySelectorAll(selector)];
 const words = (list) => list.split(' ').filter(Boolean);
-const element = (name, properties) => Object.assign(document.createElement(name), properties);
+const element = (name, properties, ...children) => {
+  const e = Object.assign(document.createElement(name), properties);
+  e.append(...children);
+  return e;
+};
+const fill = (text, values) => Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, value), text);
+const short = (day) => date(day, { day: 'numeric', month: 'long' });
 
 // Of which game an entry is.
 const games = new Map();
@@ -30,9 +37,10 @@ for (const host of all('[data-game]')) {
   for (const { dataset: { place } } of all('[data-place]', host)) games.set(place, host);
 }
 const gameOf = ({ verb, words: [what] }) => games.get(verb === 'solved' ? what.split('+', 1)[0] : what);
+const linkOf = (place) => links.find((link) => link.dataset.place === place);
 
-// deal is what an address ends with that deals a practice (store.js).
-const deal = (header) => '#deal=' + store.written([header]);
+// to is the address of a link with another end.
+const to = (link, end) => link.href.replace(/#.*/, '') + end;
 
 const one = all('[data-game]').length === 1;
 const calendar = new Calendar(part('calendar'), tell);
@@ -42,7 +50,7 @@ let diary = [];
 function tell(day) {
   const host = part('day'), today = store.day(), done = daily(diary, day), list = results(diary).filter((result) => result.day === day);
   host.querySelector('h3').textContent = date(day, { weekday: 'long', day: 'numeric', month: 'long' });
-  const title = ({ place }) => one ? links.find((link) => link.dataset.place === place)?.textContent : games.get(place)?.querySelector('dt').textContent;
+  const title = ({ place }) => one ? linkOf(place)?.textContent : games.get(place)?.dataset.title;
   const names = new Set(list.map(title).filter(Boolean)), said = part('what');
   if (diary.some((entry) => entry.day === day && entry.verb === 'step')) names.add(said.dataset.lesson);
   said.textContent = names.size ? said.dataset.practised.replace('{n}', new Intl.ListFormat(document.documentElement.lang).format(names)) : said.dataset.idle;
@@ -50,59 +58,94 @@ function tell(day) {
   part('counts').textContent = part('counts').dataset[day === today ? 'today' : 'past'];
   for (const link of links) {
     const result = done.get(link.dataset.place);
-    link.hash = deal(`${link.dataset.setup} #1.date-${day}`);
+    link.hash = store.toDeal(`${link.dataset.setup} #1.date-${day}`);
     link.classList.toggle('done', Boolean(result?.counts));
     link.ariaLabel = result?.counts ? `${link.textContent}, ${part('calendar').dataset.dealt}` : null;
   }
 }
 
+// Which steps of a game's lesson are done.
+const learned = ({ game, steps: all }) => {
+  const done = new Set([...steps(diary, game), ...words(store.get('learned.' + game))]);
+  return words(all).filter((id) => done.has(id));
+};
+
 // sum says in a few words how it stands with a game.
-function sum(host, known) {
-  const { dataset } = games.get(host.dataset.sum), clauses = words(dataset.clauses), taught = words(dataset.steps);
-  const learned = new Set([...steps(diary, dataset.game), ...words(store.get('learned.' + dataset.game))]);
+function sum(host, known, open) {
+  const { dataset } = games.get(host.dataset.sum), clauses = words(dataset.clauses), taught = words(dataset.steps), done = learned(dataset).length;
   const well = clauses.filter((id) => known.get(id)?.known).length, met = clauses.filter((id) => known.has(id)).length;
-  const say = (name, ...numbers) => {
+  const say = (name, n, m) => {
     const e = part(name, host);
-    e.textContent = ['{n}', '{m}', '{k}'].reduce((text, slot, i) => text.replace(slot, numbers[i]), e.dataset.word);
+    e.textContent = fill(e.dataset.word, { n, m });
     return e;
   };
   part('share', host).hidden = part('clauses', host).hidden = !met;
-  const done = taught.filter((id) => learned.has(id)).length;
-  say('steps', done, taught.length).classList.toggle('done', done === taught.length);
-  host.querySelector('.steps').hidden = !taught.length;
-  say('clauses', well, met - well, clauses.length - met);
+  say('clauses', well, clauses.length);
   const shares = part('share', host).children;
   [well, met - well, clauses.length - met].forEach((n, i) => { shares[i].style.flexGrow = n; shares[i].hidden = !n; });
-  const open = mistakes(diary).filter((missed) => gameOf({ words: [missed.place] }) === games.get(dataset.game)).length;
-  say('again', open).hidden = !open;
+  const lesson = say('steps', done, taught.length), pips = element('span', { className: 'pips', ariaHidden: 'true' });
+  pips.append(...taught.map((id, i) => element('i', { className: i < done ? 'done' : '' })));
+  lesson.append(pips);
+  lesson.hidden = !taught.length;
+  const missed = open.filter(({ place }) => games.get(place) === games.get(dataset.game)).length;
+  say('again', missed).hidden = !missed;
+  const begun = host.querySelector('.played li:not([hidden])'), begin = part('begin', host);
+  host.classList.toggle('fresh', !done && !met && !begun);
+  if (begin) begin.hidden = Boolean(done || begun);
 }
 
 // show draws the page.
 function show() {
   diary = entries(store.get('diary'));
   if (one) diary = diary.filter((entry) => gameOf(entry));
-  const today = store.day(), known = rules(diary), on = days(diary), streak = row(diary, today), said = part('row');
-  said.textContent = streak ? said.dataset.word.replace('{n}', streak) : on.length ? said.dataset.off.replace('{day}', date(on.findLast((day) => day <= today) ?? on.at(-1), { day: 'numeric', month: 'long' })) : said.dataset.none;
+  const today = store.day(), known = rules(diary), on = days(diary), open = mistakes(diary).filter(({ place }) => games.has(place));
+  streak(on, today);
   calendar.show(on, (day) => [...daily(diary, day).values()].some(({ counts }) => counts), today);
-  for (const host of all('[data-sum]')) sum(host, known);
   for (const host of all('[data-reached]')) reach(host);
-  for (const item of all('[data-clause]')) {
+  for (const host of all('[data-sum]')) sum(host, known, open);
+  for (const item of all('li[data-clause]')) {
     const rule = known.get(item.dataset.clause);
     document.querySelector(`[data-known=${!rule ? 'unmet' : rule.known ? 'known' : 'shaky'}] ul`).append(item);
   }
   for (const group of all('[data-known]')) group.hidden = !group.querySelector('li');
-  if (one) miss();
+  part('better').hidden = !on.length;
+  if (one) part('first').hidden = on.length > 0;
+  if (!one) part('can').textContent = part('can').dataset[on.length ? 'word' : 'start'];
+  if (on.length) rise(on, today);
+  if (one) miss(open);
+  next(open, today);
   part('filled').hidden = false;
 }
 
-// reach says how far the reader came in a practice, and draws how over the days.
+// streak says how many days in a row it is, and shows the last seven.
+function streak(on, today) {
+  const said = part('row'), total = part('total'), n = row(diary, today);
+  if (n) said.replaceChildren(...said.dataset.word.split(/(?={n})|(?<={n})/).map((text) => text === '{n}' ? element('b', { textContent: n }) : text));
+  else said.textContent = on.length ? said.dataset.off.replace('{day}', short(on.findLast((day) => day <= today) ?? on.at(-1))) : said.dataset.none;
+  total.hidden = on.length < 2;
+  total.textContent = total.dataset.word.replace('{n}', on.length);
+  part('week').hidden = !on.length;
+  part('week').replaceChildren(...Array.from({ length: 7 }, (_, i) => later(today, i - 6)).map((day) =>
+    element('li', { className: [on.includes(day) && 'done', day === today && 'now'].filter(Boolean).join(' '), textContent: date(day, { weekday: 'narrow' }) })));
+}
+
+// reach says how far the reader came in a practice, and on the page of a game draws how over the days.
 function reach(host) {
-  const list = results(diary, host.dataset.reached), { level, n } = reached(list), mark = part('mark', host), last = part('last', host);
-  mark.hidden = n === undefined;
-  mark.textContent = (level ? mark.dataset.level : mark.dataset.best).replace('{n}', n);
-  last.textContent = list.length ? last.dataset.word.replace('{day}', date(list.at(-1).day, { day: 'numeric', month: 'long' })) : last.dataset.off;
-  host.classList.toggle('never', !list.length);
-  host.querySelector('a').hash = deal(links.find((link) => link.dataset.place === host.dataset.reached).dataset.setup);
+  const place = host.dataset.reached, link = linkOf(place), { top } = link.dataset;
+  const list = results(diary, place), { level, n } = reached(list), mark = part('mark', host), ladder = part('ladder', host);
+  host.querySelector('a').href = to(link, store.toDeal(link.dataset.setup));
+  mark.textContent = !list.length ? '' : level ? fill(mark.dataset[+top ? 'leveled' : 'level'], { n, m: top }) : n === undefined ? fill(mark.dataset.played, { n: list.length }) : fill(mark.dataset.best, { n });
+  ladder.hidden = !level || !+top;
+  ladder.style.setProperty('--part', n / top);
+  if (!one) return void (host.hidden = !list.length);
+  const last = list.at(-1), said = part('marks', host), keeps = held(place);
+  part(last ? 'met' : 'unmet').append(host);
+  host.querySelector('.emblem').hidden = !last;
+  said.hidden = !last?.marks;
+  if (last?.marks) said.replaceChildren(fill(said.dataset.word, { n: last.marks.split('o').length - 1, m: last.marks.length }), ' ', element('span', { className: 'dots', ariaHidden: 'true', textContent: last.marks.replaceAll('o', '●').replaceAll('x', '○') }));
+  part('last', host).textContent = last ? part('last', host).dataset.word.replace('{day}', short(last.day)) : '';
+  part('held', host).hidden = !keeps;
+  if (keeps) part('held', host).textContent = keep(games.get(place).dataset[keeps.runs > 1 ? 'spans' : 'span'], keeps);
   host.querySelector('.chart')?.remove();
   const points = new Map(); // of each day the level at its end, or its best result
   for (const result of list) {
@@ -112,21 +155,87 @@ function reach(host) {
   if (points.size > 1) host.append(plot(host.querySelector('h3').textContent, [...points], level ? 'level' : 'score'));
 }
 
-// miss lists what is to be tried again.
-function miss() {
-  const list = part('mistakes'), open = mistakes(diary);
-  list.replaceChildren(...open.map(({ place, record, day, cost }) => {
-    const link = links.find((link) => link.dataset.place === place), item = element('li');
-    const address = new URL(link.href);
-    address.hash = `#r=${record}&again`;
-    item.append(element('a', { className: 'button', href: address.href, textContent: link.textContent }), ' ',
-      element('span', { textContent: (cost ? list.dataset.cost.replace('{n}', Math.round(cost)) : list.dataset.missed) + ' · ' + date(day, { day: 'numeric', month: 'long' }) }));
+// held is how much the reader keeps in mind in a place, by the last runs: {n, low, high, runs}, or nothing.
+function held(place) {
+  const told = diary.findLast(({ verb, words }) => verb === 'runs' && words[0] === place && words[1] !== '-');
+  const [n, low, high, runs = 1] = told?.words[1].split(',').map(Number) ?? [];
+  return high > 0 ? { n, low, high, runs } : undefined;
+}
+
+// keep says it in the words of the game, where a number chooses
+// between two forms (rules/words).
+function keep(text, values) {
+  const few = part('filled').dataset.few.split(/\s/);
+  return fill(text.replace(/{(\w+)\|([^|}]*)\|([^}]*)}/g, (_, name, one, many) => few.includes(String(values[name])) ? one : many), values);
+}
+
+const month = 30, most = 5;
+
+// rise says what is better than a month ago, or than on its first day.
+function rise(on, today) {
+  const list = part('rises'), since = later(today, -month), found = [], said = part('steady');
+  const until = (day) => day > since ? day : since;
+  for (const link of links) {
+    const { place } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day));
+    if (!after.length) continue;
+    const from = reached(before), now = reached(after), { less, day } = after.at(-1);
+    if (from.n === undefined || !from.level !== !now.level || (now.n - from.n) * (less && !now.level ? -1 : 1) <= 0) continue;
+    const name = one ? link.textContent : `${link.textContent} (${games.get(place).dataset.title})`;
+    found.push({ day, text: fill(list.dataset[now.level ? 'level' : 'score'], { name, first: from.n, last: now.n, day: short(before.at(-1).day) }) });
+  }
+  found.sort((a, b) => a.day < b.day ? 1 : -1);
+  const known = (entries) => [...rules(entries).values()].filter((rule) => rule.known).length;
+  const first = until(on[0]), before = known(diary.filter(({ day }) => day <= first)), now = known(diary);
+  if (now > before) found.unshift({ text: fill(list.dataset.rules, { n: before, m: now, day: short(first) }) });
+  list.hidden = !found.length;
+  said.hidden = found.length > 0;
+  said.textContent = said.dataset[on.length > 1 ? 'steady' : 'later'];
+  list.replaceChildren(...found.slice(0, most).map(({ text }) => element('li', { textContent: text })));
+}
+
+// next leads to what is due, to something new, or to a lesson that was not begun.
+function next(open, today) {
+  const list = part('next'), due = owed(diary, today).filter((id) => games.has(id)), missed = open.filter((one) => one.due <= today);
+  const played = new Set(results(diary).map(({ place }) => place)), items = [];
+  const add = (word, values, href) => items.push(element('li', {}, element('a', { className: 'button', href, textContent: fill(list.dataset[word], values) })));
+  if (!one && missed.length) add('again', { n: missed.length }, to(linkOf(missed[0].place), store.toAgain(missed[0].record)));
+  if (due.length) add('review', { n: due.length }, (one ? '' : games.get(due[0]).dataset.results) + '#shaky');
+  const fresh = !one && links.find((link) => !played.has(link.dataset.place) && links.some(({ dataset: { place } }) => played.has(place) && games.get(place) === games.get(link.dataset.place)));
+  if (fresh) add('new', { name: `${fresh.textContent} (${games.get(fresh.dataset.place).dataset.title})` }, to(fresh, store.toDeal(fresh.dataset.setup)));
+  const lesson = [...new Set(games.values())].find(({ dataset }) => dataset.learn && !learned(dataset).length);
+  if (lesson && (one || !items.length && played.size)) add('begin', {}, lesson.dataset.learn);
+  list.replaceChildren(...items);
+  list.hidden = !items.length;
+  if (!one) part('onward').hidden = !items.length;
+}
+
+// miss lists what is to be tried again, and why it was missed.
+function miss(open) {
+  const list = part('mistakes'), cited = document.getElementById('cited').content;
+  const clause = (id) => [document, cited].map((host) => all('[data-clause]', host).find((e) => e.dataset.clause === id)).find(Boolean);
+  list.replaceChildren(...open.map(({ place, record, day, cost, why }) => {
+    const link = linkOf(place), cites = clause(why), reason = list.dataset[why];
+    const item = element('li', {}, element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ',
+      element('span', { textContent: [cost ? list.dataset.cost.replace('{n}', Math.round(cost)) : list.dataset.missed, reason, short(day)].filter(Boolean).join(' · ') }));
+    if (cites) item.append(' ', element('span', { textContent: list.dataset.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
     return item;
   }));
   part('nomistakes').hidden = open.length > 0;
+  part('some').hidden = !part('met').firstElementChild;
+  part('others').hidden = !part('unmet').firstElementChild;
+}
+
+// arrive opens the fold that the address names.
+function arrive() {
+  const fold = one && location.hash === '#shaky' && document.getElementById('shaky');
+  if (fold) fold.open = true;
+  if (fold) fold.scrollIntoView();
 }
 
 show();
+arrive();
+addEventListener('hashchange', arrive);
 if (!one) import('./mine.js').then(({ offer }) => offer(show)).catch(() => {});
+import('./today.js').then(({ offer }) => offer()).catch(() => {});
 addEventListener('storage', show); // from another page
 addEventListener('pageshow', ({ persisted }) => persisted && show());

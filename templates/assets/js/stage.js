@@ -81,6 +81,7 @@ export class Stage {
   opened(record) {}           // a record that can be read takes the place of this one
   accepted(answer, record) {} // a record was taken over, a line longer or another one
   refused(answer, line) {}    // a line was not
+  unread(record) {}           // a record cannot be read
   noted(answer) {}            // what a line that was played here and now says of the reader
   watched() { return true; }  // somebody looks, and wants time before anything is hidden
   over() { return []; }       // a match came to its end: shows that, and returns what to say
@@ -93,7 +94,10 @@ export class Stage {
       const answer = await this.ask(record);
       if (!current()) return;
       const lines = 'breach' in answer ? record.slice(0, -1) : record;
-      if ('unreadable' in answer || !lines.length) return this.notice('unreadable', answer.sentence);
+      if ('unreadable' in answer || !lines.length) {
+        this.unread(record);
+        return this.notice('unreadable', answer.sentence);
+      }
       if (title) this.part.title.textContent = title;
       this.opened(record);
       this.#asked = [[]];

@@ -10,7 +10,7 @@
 //	ludoteca.done.<game>  finished matches, oldest first, a blank line between them
 //	ludoteca.scores.<game>  what they were worth: the deal and the score of each in a line,
 //	                      or no score for one that compares with nothing
-//	ludoteca.rounds.<game>  what the next review is to know of the last results
+//	ludoteca.rounds.<game>  what earlier() says, of a diary that does not yet know it
 //	ludoteca.again         the record from which something was tried again at last (again.js)
 //	ludoteca.diary         what the reader has done, day by day (diary.js)
 //	ludoteca.plan          today's practice: its day, and its items (plan.js)
@@ -64,6 +64,12 @@ export const day = (now = new Date()) => new Date(now - now.getTimezoneOffset() 
 
 // note writes a line into the diary.
 export const note = (...words) => put('diary', `${get('diary')}\n${[day(), Date.now().toString(36), ...words].join(' ')}`.trim());
+
+// earlier is what the next review and the next deal of a game are to know of the last runs.
+export function earlier(game) {
+  const runs = get('diary').split('\n').findLast((line) => line.split(/[ .]/).slice(2, 4).join(' ') === 'runs ' + game);
+  return runs ? runs.split(' ').slice(5).join(' ') : get('rounds.' + game);
+}
 
 const deal = (record) => record.split('\n', 1)[0];
 
@@ -128,6 +134,11 @@ export function underWay(place) {
 //	                 is gone on with. With a deal, such as "!1.date-2026-11-22", it is that one
 
 export const written = (lines) => lines.join('\n').replaceAll(' ', '+').replaceAll('\n', '~').replaceAll('#', '!');
+
+export const toDeal = (setup) => '#deal=' + written([setup]);
+
+// toAgain is of what a diary has written.
+export const toAgain = (record) => `#r=${record}&again`;
 
 export const toHash = (record, beat = []) => '#r=' + written(record) + (beat.length ? '&beat=' + written(beat) : '');
 

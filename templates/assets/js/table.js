@@ -36,7 +36,7 @@ export class Table extends Stage {
   // deal starts a match of a setup, or of another match's header.
   deal(setup, kind) {
     return this.run(async (current) => {
-      const answer = await this.engine.ask('deal', [setup], seed(kind));
+      const answer = await this.engine.ask('deal', [setup], seed(kind), kind === 'today' ? '' : store.earlier(setup.split(' ', 1)[0]));
       if (!current()) return;
       if (!answer.header) return this.notice('unreadable', answer.sentence);
       await this.open([answer.header]);
@@ -70,6 +70,7 @@ export class Table extends Stage {
   opened(record) {
     this.#replace(this.home(record[0]).place, record.join('\n'));
     this.onOpen(true);
+    if (store.again(record[0])) import('./again.js').catch(() => {}); // so that it is there when it is to note something
     this.part.result.hidden = this.part.link.hidden = true;
     const { otherwise, rules } = this.part, list = this.home(record[0]).otherwise(record[0]);
     otherwise.hidden = !list.length;
@@ -107,10 +108,15 @@ export class Table extends Stage {
 
   // noted writes into the diary what was missed, so that it can be tried again.
   noted(answer) {
-    const { missed, ruled } = answer;
+    const { missed = '', ruled } = answer, [lines, clause] = missed.split(' ');
     if (store.again(this.record[0])) import('./again.js').then((m) => m.tried(this, answer, this.record)).catch(() => {});
     if (ruled) store.note('rule', ruled);
-    if (missed) store.note('missed', this.place, store.written(this.record.slice(0, missed)), '- 0');
+    if (missed) store.note('missed', this.place, store.written(this.record.slice(0, lines)), '- 0', clause);
+  }
+
+  // unread notes that what was missed cannot be tried again: this version of the site cannot read it.
+  unread(record) {
+    if (store.again(record[0])) store.note('gone', store.written(record));
   }
 
   // refused notes which clause the reader did not think of, once for as often as it is tried.
@@ -165,12 +171,12 @@ export class Table extends Stage {
     const { part, record, game } = this;
     const counts = this.fresh && store.finished(this.place, record.join('\n'));
     part.replayed.hidden = !this.fresh || counts;
-    const review = await this.engine.ask('review', record, counts ? store.get('rounds.' + game) : '');
+    const earlier = store.earlier(game), review = await this.engine.ask('review', record, counts ? earlier : '');
     if (counts) {
       store.rate(game, record.join('\n'), worth(review));
       store.note('result', this.place, worth(review) || '-', 'less' in review ? 'less' : 'more', (review.level ?? '-').replaceAll(' ', ','), review.tone, review.marks ?? '-', record[0]);
     }
-    if (counts && review.rounds) store.put('rounds.' + game, review.rounds);
+    if (counts && (review.rounds ?? '') !== earlier) store.note('runs', this.place, (review.held ?? '-').replaceAll(' ', ','), review.rounds ?? '');
     const [first, ...rest] = review.say;
     const best = counts && 'scored' in review && this.#best(+review.score, 'less' in review);
     part.score.textContent = first;

@@ -33,29 +33,31 @@ function made(things) {
   const today = store.day(), last = kept();
   if (last.day === today && last.items.length) return keep(today, last.items, things);
   const all = things.games.flatMap(({ name }) => store.get('learned.' + name).split(' ').filter(Boolean)
-    .map((step) => ({ day: '', at: 0, verb: 'step', words: [name, step] }))).concat(diary()); // of lessons before there was a diary, too
+    .map((step) => ({ day: '', verb: 'step', words: [name, step] }))).concat(diary()); // of lessons before there was a diary, too
   return keep(today, plan(all, things, today, button?.dataset.today), things);
 }
 
-// way returns what an item is called and where it is done; nothing for what is no longer here.
+// way returns what an item is called, by itself (name) and alone in a sentence (title), of what kind it is and
+// of which game, and where it is done; nothing for what is no longer here.
 export function way(item, { games, places, steps, clauses, words }) {
   const [kind, what, id] = item.split(' ');
   const placed = (place) => places.find((one) => one.place === place), page = (name) => games.find((one) => one.name === name);
-  const deal = (place, setup = place.setup) => page(place.game).practice + '#deal=' + store.written([setup]);
+  const deal = (place, setup = place.setup) => page(place.game).practice + store.toDeal(setup);
+  const said = words['today.' + kind], of = (game, name, url) => ({ name, kind: `${said} · ${page(game).title}`, url, title: kind === 'place' ? name : `${said} · ${name}` });
   if (kind === 'rule') {
     const clause = clauses.find((one) => one.id === what), place = placed(clause?.place);
-    return place && { title: words['today.rule'].replace('{n}', clause.title), url: deal(place, place.setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + what.toLowerCase())) };
+    return place && of(place.game, clause.title, deal(place, place.setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + what.toLowerCase())));
   }
   if (kind === 'again') {
     const name = what.split('+', 1)[0], place = placed(name);
-    return place && { title: words['today.again'].replace('{n}', place.title), url: `${page(place.game).practice}#r=${what}&again` };
+    return place && of(place.game, place.title, page(place.game).practice + store.toAgain(what));
   }
   if (kind === 'place') {
     const place = placed(what);
-    return place && { title: place.title, url: deal(place) };
+    return place && of(place.game, place.title, deal(place));
   }
   const step = steps.find((one) => one.game === what && one.id === id);
-  return step && { title: words['today.step'].replace('{n}', step.title), url: page(what).learn + '#' + id };
+  return step && of(what, step.title, page(what).learn + '#' + id);
 }
 
 const element = (name, properties, ...children) => {
@@ -72,10 +74,10 @@ function ended(words) {
 
 // count shows on the button how much is done.
 function count() {
-  const last = kept(), said = button?.querySelector('span');
-  if (!said) return;
+  const last = kept();
+  if (!button) return;
   const ticks = last.day === store.day() ? done(last) : [], n = ticks.filter(Boolean).length;
-  said.textContent = !n ? '' : n === ticks.length ? '✓' : `${n}/${ticks.length}`;
+  button.querySelector('span').textContent = !n ? '' : n === ticks.length ? '✓' : `${n}/${ticks.length}`;
 }
 
 let sheet;
@@ -84,20 +86,16 @@ let sheet;
 async function open() {
   const things = await catalogue(), { words } = things, list = made(things), ticks = done(list);
   const rows = list.items.map((item, i) => ({ ...way(item, things), item, done: ticks[i] }));
-  const next = rows.find((one) => !one.done), begun = rows.some((one) => one.done);
-  const left = rows.filter((one) => !one.done).reduce((sum, { item }) => sum + minutes(item), 0);
-  const time = (n) => words['today.minutes'].replace('{n}', n);
+  const left = rows.filter((one) => !one.done), [next] = left;
   sheet?.remove();
-  sheet = element('dialog', { className: 'day' + (next ? '' : ' over') },
-    element('h2', { id: 'today-title', textContent: words['today.title'] }),
-    element('p', { textContent: next ? words['today.length'].replace('{n}', left) : ended(words) }),
-    element('ol', {}, ...rows.map(({ title, url, item, done }) => element('li', { className: done ? 'done' : '' },
-      element('a', { href: url, textContent: title }), ' ', element('span', { textContent: done ? words['today.done'] : time(minutes(item)) })))),
+  sheet = element('dialog', { className: 'day' + (next ? '' : ' over'), ariaLabel: words['today.title'], closedBy: 'any' },
+    element('h2', { textContent: words['today.title'] }),
+    element('p', { textContent: next ? words['today.length'].replace('{n}', left.reduce((sum, { item }) => sum + minutes(item), 0)) : ended(words) }),
+    element('ol', {}, ...rows.map(({ name, kind, url, item, done }) => element('li', { className: done ? 'done' : '' },
+      element('a', { href: url }, element('b', { textContent: name }), ' ', element('small', { textContent: kind })), ' ', element('span', { textContent: words[done ? 'today.done' : 'today.minutes'].replace('{n}', minutes(item)) })))),
     element('p', { className: 'ways' },
-      ...next ? [element('a', { className: 'button main', href: next.url, textContent: words[begun ? 'do.continue' : 'do.begin'] })] : [],
+      ...next ? [element('a', { className: 'button main', href: next.url, textContent: words[left.length < rows.length ? 'do.continue' : 'do.begin'] })] : [],
       element('button', { type: 'button', textContent: words['do.close'], onclick: () => sheet.close() })));
-  sheet.setAttribute('aria-labelledby', 'today-title');
-  sheet.setAttribute('closedby', 'any');
   sheet.addEventListener('click', ({ target }) => target.closest('a') && sheet.close());
   document.body.append(sheet);
   sheet.showModal();

@@ -4,7 +4,7 @@ package pages
 // keyboard and one with a finger, and the clock of their browser is moved on to the next day. What
 // the pages then offer is compared with what the lines of the diary call for, which the
 // test reads for itself. Drills are played to the last move beside the page, where hints say what is right; the
-// page gets that move. Steps of lessons are noted as done: package play plays them.
+// page gets that move. A step of a lesson is taken by its solution.
 
 import (
 	"fmt"
@@ -19,6 +19,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
 )
@@ -188,12 +189,23 @@ func (l *life) practises() {
 // does does an item of the list.
 func (l *life) does(item []string, link string) {
 	l.t.Helper()
-	if item[0] == "step" {
-		sitetest.Evaluate[bool](l.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = (localStorage['ludoteca.diary'] ?? '') + '\n' + [%q, Date.now().toString(36), 'step', %q, %q].join(' '), true)`, l.today, item[1], item[2]))
-		return
+	press := func(move string) { // whatever the board asks for it
+		l.t.Helper()
+		l.Holds(move+" can be pressed", fmt.Sprintf(`!document.querySelector('[data-busy]') && `+goneOn+` && `+place, move))
+		l.opens(move, "#last")
+		l.Holds(move+" is taken", `!document.getElementById('last')`)
 	}
 	l.away()
 	l.Visit(link)
+	if item[0] == "step" {
+		steps := sitetest.Edition(l.t, item[1], l.edition.Language.Code).Steps
+		l.opens("the step", ".step.now [data-begin]")
+		for _, move := range steps[slices.IndexFunc(steps, func(s *book.Step) bool { return s.ID == item[2] })].Script.Solution {
+			press(move)
+		}
+		l.Holds("the step is noted", fmt.Sprintf(`localStorage['ludoteca.diary'].split('\n').some((line) => line.startsWith(%q) && line.endsWith(' step %s %s'))`, l.today, item[1], item[2]))
+		return
+	}
 	l.Holds("it lies on the table", `!!document.querySelector('[data-table]:not([hidden]) [data-part=board]').firstElementChild && !!`+lately)
 	begun := sitetest.Evaluate[string](l.Reader, lately)
 	header, _, _ := strings.Cut(begun, "\n")
@@ -203,11 +215,6 @@ func (l *life) does(item []string, link string) {
 		l.t.Errorf("%s: %s begins at level %s, and %s was reached", l.today, item[1], level, l.reached[item[1]])
 	}
 	record, last := l.answers(begun, item[0] == "again")
-	press := func(move string) { // whatever the board asks for it
-		l.Holds(move+" can be pressed", fmt.Sprintf(`(board => board.firstElementChild && !document.querySelector('[data-busy]') && (board.append(Object.assign(document.createElement('button'), { id: 'last', textContent: '!' })), board.lastChild.dataset.move = %q))(document.querySelector('[data-part=board]')) && true`, move))
-		l.opens(move, "#last")
-		l.Holds(move+" is taken", `!document.getElementById('last')`)
-	}
 	if item[0] == "again" {
 		for _, move := range strings.Split(strings.TrimPrefix(record+"\n"+last, begun+"\n"), "\n") {
 			press(move)
@@ -224,6 +231,12 @@ func (l *life) does(item []string, link string) {
 		l.reached[item[1]] = level
 	}
 }
+
+// goneOn goes on in a lesson where the others wait until what they showed was looked at.
+const goneOn = `(e => !e?.offsetWidth || (e.click(), false))(document.querySelector('.step.now [data-do=continue]'))`
+
+// place puts what makes a move into the board that is played on.
+const place = `(board => board?.firstElementChild && (board.append(Object.assign(document.createElement('button'), { id: 'last', textContent: '!' })), board.lastChild.dataset.move = %q) && true)(document.querySelector('.table:not([hidden]) [data-part=board]'))`
 
 // startOf is the level at which a drill begins.
 func startOf(header string) (string, bool) {

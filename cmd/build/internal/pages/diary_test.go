@@ -81,7 +81,7 @@ func TestDiary(t *testing.T) {
 			const now = (...more) => met(items, entries([...lines, ...more.map((line, i) => '2026-01-03 ' + (100 + i) + ' ' + line)].join('\n')), '2026-01-03', '2026-01-04');
 			return [items.filter((item) => !item.startsWith('rule ')), items.filter((item) => item.startsWith('rule ')).length, items.reduce((sum, item) => sum + minutes(item), 0) <= 8, now().some(Boolean), items.filter((item, i) => now('solved trio-memory+1+!1.a', 'step trio learn-ends', 'result trio-memory 3 more 3 fair ox trio-memory 1 #1.b')[i]).length,
 				first && now('result trio-may 6 more - fair oooooo trio-may 1 rounds=6 clause=' + first.slice(5).toLowerCase() + ' #1.c')[items.indexOf(first)]];`,
-			[]any{[]any{"again trio-memory+1+!1.a", "again trio+3+!1.a~flip+m1", "place trio-memory", "step trio learn-ends"}, 2., true, false, 3., true}},
+			[]any{[]any{"again trio-memory+1+!1.a", "again trio+3+!1.a~flip+m1", "step trio learn-ends", "place trio-memory"}, 2., true, false, 3., true}},
 		// Thirty days of the clauses of a list, and of as many drawn from the same ones by chance. A learner knows a
 		// clause with a chance that halves in as many days as it has strength; an answer that was known
 		// adds to that, the more the less likely it was, and a mistake halves it.

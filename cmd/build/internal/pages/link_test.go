@@ -4,6 +4,7 @@ package pages
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -48,8 +49,28 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed symbotrio-cuts ' + %q + ' - 0', true)`, strings.TrimPrefix(sitetest.Hash(rounds), "#r=")))
 	g.Visit("/" + page.URL + sitetest.Hash(rounds) + "&again")
 	g.seated()
+	g.Holds("what will note it is there before anything is played, for the reader may leave at once", `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('again.js'))`)
 	g.last("pick circle")
-	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=replayed]').hidden && !localStorage['ludoteca.done.symbotrio-cuts'] && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0)?$/.test(localStorage['ludoteca.diary'].trim()) && localStorage['ludoteca.again'].endsWith('-')`)
+	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=replayed]').hidden && !localStorage['ludoteca.done.symbotrio-cuts'] && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0( \S+)?)?$/.test(localStorage['ludoteca.diary'].trim()) && localStorage['ludoteca.again'].endsWith('-')`)
+}
+
+// What was missed and cannot be read any more, by whatever has changed since, is told, and is not due for ever.
+func TestWhatCannotBeTriedAgain(t *testing.T) {
+	t.Parallel()
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 800, Height: 900}), t, editions(t)[0]}
+	for record, notice := range map[string]string{
+		"symbotrio-cuts+1+rounds=12+start=no+misses=2+!1.abc": "unreadable",
+		"symbotrio-cuts+1+rounds=12+start=1+!99.abc":          "unreadable",
+		"symbotrio-gone+1+!1.abc":                             "foreign",
+	} {
+		g.Visit("/" + g.edition.Language.Home.URL)
+		sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed symbotrio-cuts ' + %q + ' - 0 -', true)`, record))
+		g.Visit("/" + g.edition.Practice.URL + "#r=" + record + "&again")
+		g.Holds(record+" is told", fmt.Sprintf(`(e => e.offsetHeight > 0 && e.textContent.length > 20)(document.querySelector('[data-notice=%s]'))`, notice))
+		if got := diary(g, `return [mistakes(entries(localStorage['ludoteca.diary'])).length, met(['again ' + location.hash.slice(3, -6)], entries(localStorage['ludoteca.diary']), '2026-01-02', '2099-01-01')]`); !reflect.DeepEqual(got, []any{0., []any{true}}) {
+			t.Errorf("%s: so many are left, and that is done: %v", record, got)
+		}
+	}
 }
 
 // Today's practice leads from each item to the next, by the list that is kept, and says when it

@@ -28,6 +28,7 @@ func TestMyResults(t *testing.T) {
 	e := editions(t)[0]
 	g := receive(t, sitetest.Site(t), e, sitetest.Screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, calendar)
 	g.part("days", myDays)
+	g.part("what is better, and why something was missed", myProgress)
 	g.part("a calendar by keyboard", myCalendar)
 	g.part("files", myFiles)
 	g.part("readers", myReaders)
@@ -99,6 +100,29 @@ func myDays(g guest) {
 	g.Holds("a deal of the day that is chosen", `/^#deal=symbotrio-cuts\+1\+.*\+!1\.date-2026-03-12$/.test(document.querySelector('[data-place=symbotrio-cuts]').hash)`)
 }
 
+func myProgress(g guest) {
+	level := func(day, at, level string) string {
+		return entry(day, at, "result symbotrio-glance 6 more "+level+",tiles=6 fair oxo symbotrio-glance 1 rounds=5 start=4 #1."+at)
+	}
+	text := func(selector, want string) {
+		g.t.Helper()
+		g.Holds(selector+" says "+want, fmt.Sprintf(`(e => e && e.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") === %q)(document.querySelector(%q))`, untyped(want), selector))
+	}
+	const glance = "[data-reached=symbotrio-glance] "
+	first := level("2026-01-02", "a", "4") + entry("2026-01-02", "b", "runs symbotrio-glance 1,1,3 4,-4") + entry("2026-01-02", "c", "missed symbotrio-glance symbotrio-glance+1+rounds=5+start=4+!1.a - 0 SYM-14")
+	g.mine("2026-01-02", first, true)
+	g.fits("a first day")
+	text(glance+"[data-part=mark]", g.filled("results.leveled", "{n}", "4", "{m}", "18"))
+	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuile", "{n}", "1", "{low}", "1", "{high}", "3").Replace(g.say("review.span")))
+	text("[data-part=steady]", g.say("results.later"))
+	g.Holds("a mistake leads to its clause", fmt.Sprintf(`(a => a.offsetHeight > 40 && a.href.endsWith(%q))(document.querySelector('.mistakes span a'))`, g.edition.Rules.URL+"#sym-14"))
+	g.mine("2026-03-10", first+level("2026-03-09", "d", "7")+entry("2026-03-09", "e", "runs symbotrio-glance 8,6,10,3 4,-4 7,7")+entry("2026-03-09", "f", "missed symbotrio symbotrio+2+!1.a~draw flip+a1 12 forgotten"), true)
+	g.fits("two months later")
+	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuiles", "{n}", "8", "{low}", "6", "{high}", "10", "{runs}", "3").Replace(g.say("review.spans")))
+	text("[data-part=rises] li", g.filled("results.rose", "{name}", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`), "{first}", "4", "{last}", "7", "{day}", "2 janvier"))
+	g.Holds("a moment says of what kind its reason is", fmt.Sprintf(`document.querySelector('.mistakes li:last-child').textContent.replaceAll('’', "'").includes(%q)`, untyped(g.say("results.seen"))))
+}
+
 func myCalendar(g guest) {
 	g.mine("2026-03-10", dealt("2026-03-03", "a", "2026-03-03"), false)
 	g.TabTo("today", func(n sitetest.Node) bool { return n.Role == "button" && strings.HasPrefix(n.Name, "10 mars") })
@@ -165,6 +189,69 @@ func myFiles(g guest) {
 	g.reads("said", g.filled("results.merged", "{n}", "0"))
 }
 
+// A storage that keeps nothing is told as soon as the page is there, and a file can be read and saved all the same;
+// so is one that is full, as soon as something was to be kept.
+func TestNothingIsKept(t *testing.T) {
+	t.Parallel()
+	e := editions(t)[0]
+	for what, script := range map[string]string{
+		"full":      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
+		"forbidden": `Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('forbidden', 'SecurityError') } })`,
+	} {
+		t.Run(what, func(t *testing.T) {
+			g := receive(t, sitetest.Site(t), e, sitetest.Screen{Width: 360, Height: 740}, script+`;
+				const address = URL.createObjectURL.bind(URL);
+				URL.createObjectURL = (blob) => (blob.text().then((text) => { globalThis.saved = text; }), address(blob));`)
+			g.Visit("/" + e.Language.Results.URL)
+			g.reads("unkept", g.say("results.full"))
+			g.Until("it is told aloud", func(tree []sitetest.Node) bool {
+				_, told := sitetest.Find(tree, "alert", func(string) bool { return true })
+				return told
+			})
+			today := sitetest.Evaluate[string](g.Reader, `new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)`)
+			g.takes("ludoteca diary 1\nname \n" + dealt(today, "a", today))
+			g.reads("said", g.say("results.full"))
+			g.reads("row", g.filled("results.row", "{n}", "1"))
+			g.presses("[data-mine=save]")
+			g.Holds("a file with what was read", fmt.Sprintf(`globalThis.saved?.includes(%q)`, strings.TrimSpace(dealt(today, "a", today))))
+		})
+	}
+}
+
+// Two pages of one reader at once: each writes what is done there, nothing of the other is lost, and the
+// page of results shows both, at once.
+func TestTwoPagesAtOnce(t *testing.T) {
+	t.Parallel()
+	e := editions(t)[0]
+	screen := sitetest.Screen{Width: 800, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}}
+	g := guest{sitetest.Open(t, sitetest.Site(t), screen), t, e}
+	other, watching := guest{g.Beside(screen), t, e}, guest{g.Beside(screen), t, e}
+	g.enter(rounds)
+	g.seated()
+	other.enter(strings.Replace(rounds, "#1.abc", "#1.other", 1))
+	other.seated()
+	watching.Visit("/" + e.Language.Results.URL)
+	watching.reads("row", g.say("results.none"))
+	other.last("pick circle")
+	other.results(1, true)
+	g.last("pick circle")
+	g.results(2, true)
+	watching.reads("row", g.filled("results.row", "{n}", "1"))
+	watching.Holds("both are there", `(list => list.length === 2 && list.every((seed) => localStorage['ludoteca.diary'].split('\n').filter((line) => line.includes(' result ') && line.endsWith(seed)).length === 1))(['#1.abc', '#1.other'])`)
+	pages := []guest{g, other} // with a step of the lesson each, both opened before one is done
+	for i, page := range pages {
+		page.Visit("/" + e.Learn.URL + "#" + e.Steps[i].ID)
+		page.Holds("it begins", `(e => e && (e.click(), true))(document.querySelector('.step.now [data-begin]'))`)
+	}
+	for i, page := range pages {
+		for _, move := range e.Steps[i].Script.Solution {
+			page.Holds(move, fmt.Sprintf(`!document.querySelector('[data-busy]') && `+place+` && (document.getElementById('last').click(), true)`, move))
+			page.Holds(move+" is taken", `!document.getElementById('last')`)
+		}
+		page.Holds("the step is done", fmt.Sprintf(`localStorage['ludoteca.learned.%s'].split(' ').length === %d`, e.Game, i+1))
+	}
+}
+
 // names types a name into one of the forms, and sends it.
 func (g guest) names(form, name string) {
 	g.t.Helper()
@@ -176,7 +263,7 @@ func myReaders(g guest) {
 	g.names("name", "Anna")
 	g.names("add", "  <b>Luc</b>\n")
 	g.Holds("two readers", `[...document.querySelectorAll('[data-part=readers] button')].map(e => e.textContent).join('|') === 'Anna|<b>Luc</b>'`)
-	g.presses("li:last-child button")
+	g.Holds("the other one's name", `(e => e && e.offsetHeight >= 44 && (e.click(), true))(document.querySelector('[data-part=readers] li:last-child button'))`)
 	g.Holds("the other one", `document.querySelector('[data-part=readers] [aria-current]')?.textContent === '<b>Luc</b>'`)
 	g.reads("row", g.say("results.none"))
 	g.takes("ludoteca diary 1\nname Luc\n" + dealt("2026-03-08", "b", "2026-03-08"))
@@ -186,7 +273,7 @@ func myReaders(g guest) {
 	g.presses("[data-mine=forget]")
 	g.reads("said", g.filled("results.forgotten", "{n}", "1", "{m}", "1"))
 	g.reads("row", g.filled("results.row", "{n}", "1")) // Anna's
-	g.Holds("nothing of Luc is left", `document.querySelectorAll('[data-part=readers] button').length === 1 && Object.keys(localStorage).every(key => !key.startsWith('ludoteca.1')) && !JSON.stringify(localStorage).includes('Luc')`)
+	g.Holds("nothing of Luc is left", `document.querySelector('[data-part=readers]').hidden && Object.keys(localStorage).every(key => !key.startsWith('ludoteca.1')) && !JSON.stringify(localStorage).includes('Luc')`)
 }
 
 func forgotten(g guest) {

@@ -23,7 +23,7 @@ import (
 
 // spoken are the words in the file.
 var spoken = []string{
-	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.row", "today.rule", "today.again", "today.step",
+	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.row", "today.rule", "today.again", "today.step", "today.place",
 	"do.begin", "do.continue", "do.next", "do.close",
 }
 

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"html/template"
 	"slices"
+	"strconv"
 	"strings"
 
 	"ludoteca/cmd/build/internal/book"
@@ -193,9 +194,12 @@ type resultsGame struct {
 	Game                   string
 	Rules, Learn, Practice *link
 	Results                *link
+	Emblem                 template.HTML
+	Span, Spans            string // what is said of how much the reader keeps in mind, by one run and by several, to be filled
 	Places                 []resultsPlace
 	Steps                  []string
-	Clauses                []resultsClause
+	Clauses                []resultsClause // that the engine enforces
+	Others                 []resultsClause // that a mistake may be about all the same
 }
 
 // Enforced names the game's clauses that the engine enforces.
@@ -207,10 +211,15 @@ func (g resultsGame) Enforced() string {
 	return strings.Join(ids, " ")
 }
 
-// resultsPlace is something to practise: where its matches are kept, and how it is dealt.
-type resultsPlace struct{ Place, Setup, Title string }
+// resultsPlace is something to practise: where its matches are kept, how it is dealt, and the
+// highest of its levels, 0 without.
+type resultsPlace struct {
+	Place, Setup, Title string
+	Emblem              template.HTML
+	Top                 int
+}
 
-// resultsClause is a clause that can be known.
+// resultsClause is a clause and where it stands.
 type resultsClause struct {
 	ID   string
 	Link link
@@ -390,19 +399,34 @@ func (s *site) results(f *Frame) any {
 		if e.Results == nil {
 			continue
 		}
-		g := resultsGame{Game: e.Game, Rules: s.link(e.Rules), Learn: s.link(e.Learn), Practice: s.link(e.Practice), Results: s.link(e.Results)}
+		g := resultsGame{Game: e.Game, Rules: s.link(e.Rules), Learn: s.link(e.Learn), Practice: s.link(e.Practice), Results: s.link(e.Results), Emblem: template.HTML(e.Face.Emblem(e.Game))}
+		if e.Words.Has("review.span") {
+			g.Span, g.Spans = e.Words.Name("review.span"), e.Words.Name("review.spans")
+		}
 		sections := e.Practice.Sections()
 		for i, section := range sections {
 			if section.Game != nil {
-				g.Places = append(g.Places, resultsPlace{placeOf(sections, i), section.Game.Setup.String(), section.Title})
+				setup := section.Game.Setup
+				place := resultsPlace{Place: placeOf(sections, i), Setup: setup.String(), Title: section.Title, Emblem: template.HTML(e.Face.Emblem(setup.String()))}
+				for _, option := range setup.Game.Options {
+					for _, value := range option.Values {
+						if n, err := strconv.Atoi(value); err == nil && option.Level {
+							place.Top = max(place.Top, n)
+						}
+					}
+				}
+				g.Places = append(g.Places, place)
 			}
 		}
 		for _, step := range e.Steps {
 			g.Steps = append(g.Steps, step.ID)
 		}
 		for _, row := range e.Coverage() {
+			clause := resultsClause{row.Clause.ID, link{g.Rules.URL + "#" + row.Clause.Anchor(), row.Clause.Title}}
 			if row.Keeper == rules.ByEngine {
-				g.Clauses = append(g.Clauses, resultsClause{row.Clause.ID, link{g.Rules.URL + "#" + row.Clause.Anchor(), row.Clause.Title}})
+				g.Clauses = append(g.Clauses, clause)
+			} else {
+				g.Others = append(g.Others, clause)
 			}
 		}
 		page.Games = append(page.Games, g)

@@ -115,7 +115,7 @@ func TestSkipLink(t *testing.T) {
 // All scripts together are 24 KB on the line, without the search, which only who
 // searches fetches, without what a game is taken along with, and without what is fetched when a page
 // is there or a match has ended, and nothing waits for it: 3 KB, 4 KB and 8 KB. What only the pages of
-// the reader's results fetch is 6 KB.
+// the reader's results fetch is 8 KB: what can be done, what is better, what is next, days, charts, files and readers.
 func TestScriptsAreSmall(t *testing.T) {
 	size, search, offline, behind, results := 0, 0, 0, 0, 0
 	for name, content := range whole(t, "") {
@@ -133,7 +133,7 @@ func TestScriptsAreSmall(t *testing.T) {
 		}
 	}
 	t.Logf("%d bytes of scripts, %d of the search, %d to take games along, %d behind a page, %d of results", size, search, offline, behind, results)
-	if results == 0 || results > 6<<10 {
+	if results == 0 || results > 8<<10 {
 		t.Errorf("the pages of results take %d bytes", results)
 	}
 	if behind == 0 || behind > 8<<10 {

@@ -270,7 +270,7 @@ func (s *site) sheets(p *book.Page, k kind) []string {
 		if staged && k.sheet != "stage.css" {
 			continue
 		}
-		if p == p.Language.Home || p.Edition != nil && game == p.Edition.Game {
+		if p == p.Language.Home || p == p.Language.Results || p.Edition != nil && game == p.Edition.Game {
 			list = append(list, s.base+s.folder+name)
 		}
 	}
