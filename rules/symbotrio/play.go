@@ -411,7 +411,7 @@ func (s *state) rob(rival rules.Seat) []rules.Event {
 	seat, p := asciistr.Itoa(int(rival)), &s.players[rival]
 	var events []rules.Event
 	for {
-		c := s.pick(p)
+		c := s.steals(p)
 		s.loot = append(s.loot, c)
 		if c.Kind != Crook {
 			if c.Kind == Code {
@@ -431,9 +431,9 @@ func (s *state) rob(rival rules.Seat) []rules.Event {
 	}
 }
 
-// pick takes a card that a player has won: the next that a stacked deck names, if it is there,
+// steals takes a card that a player has won: the next that a stacked deck names, if it is there,
 // or any.
-func (s *state) pick(from *player) Card {
+func (s *state) steals(from *player) Card {
 	i := -1
 	if len(s.then) > 0 && s.then[0] != rules.Undo {
 		i = slices.IndexFunc(from.won, func(c Card) bool { return c.word() == s.then[0] })

@@ -135,7 +135,7 @@ func (p *playout) draw(rival rules.Seat) {
 	p.rival = rival
 	from := &p.players[rival]
 	for {
-		c := p.pick(from)
+		c := p.steals(from)
 		p.loot = append(p.loot, c)
 		if c.Kind == Code {
 			p.loose = 1
