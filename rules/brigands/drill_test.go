@@ -372,7 +372,7 @@ func TestMayCountsWhatItDoesNotName(t *testing.T) {
 		for _, ground := range strings.Fields(grounds) {
 			h.Steps = append(h.Steps, rules.Step{Events: []string{"may-mistaken", ground}}, rules.Step{Move: drill.Next, Events: []string{"round"}})
 		}
-		r := drill.ReviewMay(h)
+		r := MayDrill.Review(h)
 		got := strings.Join(r.Lines, ", ")
 		if len(r.More) > 0 {
 			got += "; " + strings.Join(r.More, ", ")

@@ -12,18 +12,10 @@ import (
 )
 
 // MayDrill is the drill: is this action allowed?
-var MayDrill = &rules.Game{
-	Name: "brigands-may", Rulebook: "brigands", Min: 1, Max: 1,
-	Options: may.Options(),
-	Clauses: clauses,
-	Words:   mayWords,
+var MayDrill = may.Drill(rules.Game{
+	Rulebook: "brigands", Clauses: clauses, Words: mayWords, Hint: hintMay,
 	Redealt: 1, // the first deals asked a kind of action twice for the same answer
-	Pauses:  drill.MayPauses,
-	Moments: drill.MayMoments,
-	Deal:    may.Deal,
-	Review:  drill.ReviewMay,
-	Hint:    hintMay,
-}
+})
 
 var may = &drill.May{
 	Kinds: []drill.Kind{
@@ -45,7 +37,7 @@ var may = &drill.May{
 type mayTable struct{ *state }
 
 // View is the situation, and no match that goes on.
-func (t *mayTable) View() rules.View {
+func (t *mayTable) View(rules.Seat) rules.View {
 	v := t.state.View(0).(View)
 	v.Player = -1
 	return v
@@ -60,14 +52,12 @@ func (t *mayTable) Think(verb string) []rules.Move {
 	})
 }
 
-// Against is the check. Of what BRI-53 asks for, both may be missing: then it stands against the
-// action twice.
-func (t *mayTable) Against(m rules.Move, aside string) *rules.Breach {
-	if me := &t.players[0]; aside == "BRI-53" && !me.armed() && len(me.damage) > 0 {
-		aside = ""
+// Check is that of the game. Of what BRI-53 asks for, both may be missing: then it stands
+// against the action twice.
+func (t *mayTable) Check(m rules.Move) *rules.Breach {
+	if me := &t.players[0]; !t.Keeps("BRI-53") && !me.armed() && len(me.damage) > 0 {
+		t.SetAside("")
 	}
-	t.aside = aside
-	defer func() { t.aside = "" }()
 	return t.check(0, m)
 }
 

@@ -18,10 +18,12 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
 )
 
 // state is a match under way: the truth, of which View tells a part.
 type state struct {
+	drill.Aside
 	settings
 	table
 	chance rules.Rand
@@ -40,8 +42,6 @@ type state struct {
 	ended   bool
 	limited bool       // by the engine's stop, not by a rule (R-ALL-06)
 	winner  rules.Seat // or nobody
-
-	aside string // a clause that does not count, where somebody asks what would be allowed without it; "" in a match
 }
 
 const (
@@ -151,7 +151,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		if b := s.lack(seat, Trump); b != nil {
 			return b
 		}
-		if me.trump && s.keeps("R-BRI-13") {
+		if me.trump && s.Keeps("R-BRI-13") {
 			return breach("R-BRI-13", trumpAt(seat), "trumped")
 		}
 		return nil
@@ -178,10 +178,10 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	}
 	switch words[0] {
 	case "lay":
-		if !c.Weapon() && s.keeps("BRI-16") {
+		if !c.Weapon() && s.Keeps("BRI-16") {
 			return breach("BRI-16", cardAt(c), "noweapon", c.String())
 		}
-		if c.Weapon() && me.weapons[c] && s.keeps("R-BRI-04") {
+		if c.Weapon() && me.weapons[c] && s.Keeps("R-BRI-04") {
 			return breach("R-BRI-04", weaponAt(seat, c), "same", c.String())
 		}
 	case "repair":
@@ -191,9 +191,6 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	}
 	return nil
 }
-
-// keeps reports whether a clause counts, and is not set aside.
-func (s *state) keeps(clause string) bool { return s.aside != clause }
 
 // lack says that a card is not in the hand.
 func (s *state) lack(seat rules.Seat, c Card) *rules.Breach {
@@ -209,11 +206,11 @@ func (s *state) checkRepair(seat rules.Seat, c Card) *rules.Breach {
 	switch {
 	case !c.Repaired():
 		return breach("BRI-21", cardAt(c), "norepair", c.String())
-	case len(me.damage) == 0 && me.trump && s.keeps("BRI-50"): // and there never will be
+	case len(me.damage) == 0 && me.trump && s.Keeps("BRI-50"): // and there never will be
 		return breach("BRI-50", trumpAt(seat), "safe")
-	case len(me.damage) == 0 && s.keeps("R-BRI-09"):
+	case len(me.damage) == 0 && s.Keeps("R-BRI-09"):
 		return breach("R-BRI-09", cardAt(c), "unhurt")
-	case len(me.damage) > 0 && !slices.Contains(me.damage, damageOf(c.Of())) && s.keeps("BRI-35"):
+	case len(me.damage) > 0 && !slices.Contains(me.damage, damageOf(c.Of())) && s.Keeps("BRI-35"):
 		return breach("BRI-35", damageAt(seat, me.damage...), "wrong", c.String(), me.damage[0].String())
 	}
 	return nil
@@ -232,9 +229,9 @@ func (s *state) checkDamage(seat rules.Seat, word string, c Card) *rules.Breach 
 	}
 	other := &s.players[target]
 	switch {
-	case other.trump && s.keeps("BRI-50"):
+	case other.trump && s.Keeps("BRI-50"):
 		return breach("BRI-50", trumpAt(target), "immune", word)
-	case len(other.damage) >= Most && s.keeps("BRI-30"):
+	case len(other.damage) >= Most && s.Keeps("BRI-30"):
 		return breach("BRI-30", damageAt(target, other.damage...), "full", word)
 	case s.differ && slices.Contains(other.damage, c):
 		return breach("R-BRI-06", damageAt(target, c), "twice", word, c.String())

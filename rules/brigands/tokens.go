@@ -37,9 +37,9 @@ func (s *state) covered() int {
 func (s *state) checkArms(seat rules.Seat, weapons, hurt string) *rules.Breach {
 	p := &s.players[seat]
 	switch {
-	case !p.armed() && s.keeps(weapons):
+	case !p.armed() && s.Keeps(weapons):
 		return breach(weapons, seatAt(seat), "weapons", asciistr.Itoa(p.laid()))
-	case len(p.damage) > 0 && s.keeps(hurt):
+	case len(p.damage) > 0 && s.Keeps(hurt):
 		return breach(hurt, damageAt(seat, p.damage...), "hurt", p.damage[0].String())
 	}
 	return nil
@@ -232,7 +232,7 @@ func (s *state) checkExchange() *rules.Breach {
 	switch {
 	case s.barred && len(me.damage) > 0:
 		return breach("R-BRI-24", damageAt(s.turn, me.damage...), "barred", me.damage[0].String())
-	case me.kinds() == 0 && s.keeps("R-BRI-22"):
+	case me.kinds() == 0 && s.Keeps("R-BRI-22"):
 		return breach("R-BRI-22", tokensAt(s.turn), "poor")
 	}
 	return nil

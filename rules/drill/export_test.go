@@ -3,4 +3,4 @@ package drill
 import "ludoteca/rules"
 
 // Against is what stands against the move that is asked about, with a clause set aside.
-func (v MayView) Against(aside string) *rules.Breach { return v.ask.table.Against(v.Move, aside) }
+func (v MayView) Against(aside string) *rules.Breach { return v.ask.against(aside) }

@@ -32,10 +32,12 @@ type May struct {
 	Stacked func(deck string, chance *rules.Rand) (Table, rules.Move, error)
 }
 
-// Kind is a kind of move that is asked about, the reasons that may stand against it, and
+// Kind is a kind of move that is asked about, the clause that allows it where nothing stands
+// against it, unless the table says which (Why), the reasons that may stand against it, and
 // where that is only one, a guess beside it that never holds: there are always three answers.
 type Kind struct {
 	Verb    string
+	Allows  string
 	Reasons []Reason
 	Guess   string
 }
@@ -54,23 +56,33 @@ func (k *Kind) offered() (list []string) {
 	return list
 }
 
-// Table is a table on which a move of seat 0, the reader, is asked about.
+// Table is a table on which a move of seat 0, the reader, is asked about: a state of the game,
+// which embeds Aside.
 type Table interface {
-	// View is what the reader sees, as in a match.
-	View() rules.View
+	SetAside(clause string)
+	// View is what a seat sees, as in a match.
+	View(rules.Seat) rules.View
 	// Think lists the moves of a kind that one may think of, allowed or not.
 	Think(verb string) []rules.Move
-	// Against is the game's check, with one clause set aside; "" for none.
-	Against(m rules.Move, aside string) *rules.Breach
-	// Why words, as an event, what stands against a move, or what allows it, and names the
-	// clause.
+	// Check is the game's own, for the reader.
+	Check(rules.Move) *rules.Breach
+}
+
+// Reasoner is a Table that says more of what stands against a move, or allows it, than the
+// reason: as an event, with the clause.
+type Reasoner interface {
 	Why(m rules.Move, b *rules.Breach) (event, clause string)
 }
 
-// Because words what stands against a move where nothing is to be said beside the reason.
-func Because(b *rules.Breach) (event, clause string) {
-	return Against + " " + rules.Words(b.Reason)[0], b.Clause
-}
+// Aside is the clause that a state does not count where somebody asks what would be allowed
+// without it; none in a match.
+type Aside struct{ aside string }
+
+// SetAside sets a clause aside instead of the one before; "" for none.
+func (a *Aside) SetAside(clause string) { a.aside = clause }
+
+// Keeps reports whether a clause counts.
+func (a *Aside) Keeps(clause string) bool { return a.aside != clause }
 
 // Against and Allowed begin the events that say why.
 const (
@@ -103,7 +115,7 @@ review next-allowed
 review next-spoiled
 `
 
-// Plain declares what a game utters whose reasons say it all (Because).
+// Plain declares what a game utters whose tables are no Reasoner.
 const Plain = `
 event  because reason   # why the move is not allowed
 event  allowed          # it is allowed, by the clause that is shown
@@ -111,14 +123,26 @@ event  allowed          # it is allowed, by the clause that is shown
 hint   judge            # what to look at
 `
 
-// MayPauses leaves a rule to be read, and MayMoments are what is celebrated.
+// mayPauses leaves a rule to be read, and mayMoments are what is celebrated.
 var (
-	MayPauses  = []rules.Pause{{Verb: Next, Stays: true}}
-	MayMoments = []rules.Moment{{Event: "may-known", Kind: rules.Well}, {Event: "may-mistaken", Kind: rules.Ill}}
+	mayPauses  = []rules.Pause{{Verb: Next, Stays: true}}
+	mayMoments = []rules.Moment{{Event: "may-known", Kind: rules.Well}, {Event: "may-mistaken", Kind: rules.Ill}}
 )
 
-// Options are those of the drill: how many rounds, and about which clause alone.
-func (g *May) Options() []rules.Option {
+// Drill declares the drill: more holds its rulebook, its clauses and its words, and what else
+// of it is not as in every game.
+func (g *May) Drill(more rules.Game) *rules.Game {
+	more.Name, more.Min, more.Max = more.Rulebook+"-may", 1, 1
+	more.Options, more.Deal, more.Review = g.options(), g.deal, reviewMay
+	more.Pauses, more.Moments = mayPauses, mayMoments
+	if more.Hint == nil {
+		more.Hint = hintMay
+	}
+	return &more
+}
+
+// options are how many rounds, and about which clause alone.
+func (g *May) options() []rules.Option {
 	clauses := []string{"any"}
 	for i := range g.Kinds {
 		for _, r := range g.Kinds[i].Reasons {
@@ -195,15 +219,15 @@ func (v MayView) Solution() (answer rules.Move, at string) {
 	return v.ask.answer(), at
 }
 
-// HintMay helps where nothing is to be said of one move that is not to be said of all.
-func HintMay(h rules.History, _ *rules.Rand) rules.Hint {
+// hintMay helps where nothing is to be said of one move that is not to be said of all.
+func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(MayView)
 	if v.Phase != Find {
 		return Onward
 	}
 	hint := rules.Hint{Line: "judge"}
 	hint.Move, hint.Spot = v.Solution()
-	_, hint.Clause = v.ask.table.Why(v.Move, v.ask.breach)
+	_, hint.Clause = v.ask.why()
 	return hint
 }
 
@@ -211,6 +235,7 @@ func HintMay(h rules.History, _ *rules.Rand) rules.Hint {
 type mayAsk struct {
 	table  Table
 	kind   int
+	allows string
 	move   rules.Move
 	breach *rules.Breach // against it, or nil
 }
@@ -231,10 +256,27 @@ func (a *mayAsk) answer() rules.Move {
 	return rules.Move("no " + a.reason())
 }
 
-// twofold reports whether something else stands against the move than what the game names.
-func (a *mayAsk) twofold() bool {
-	return a.breach != nil && a.table.Against(a.move, a.breach.Clause) != nil
+// against is the game's check, with one clause set aside; "" for none.
+func (a *mayAsk) against(aside string) *rules.Breach {
+	a.table.SetAside(aside)
+	defer a.table.SetAside("")
+	return a.table.Check(a.move)
 }
+
+// why words what stands against the move, or what allows it, and names the clause.
+func (a *mayAsk) why() (event, clause string) {
+	r, says := a.table.(Reasoner)
+	switch {
+	case says:
+		return r.Why(a.move, a.breach)
+	case a.breach == nil:
+		return Allowed, a.allows
+	}
+	return Against + " " + a.reason(), a.breach.Clause
+}
+
+// twofold reports whether something else stands against the move than what the game names.
+func (a *mayAsk) twofold() bool { return a.breach != nil && a.against(a.breach.Clause) != nil }
 
 // mayState is what each round asks.
 type mayState struct {
@@ -250,8 +292,8 @@ type mayGoal struct {
 	Reason
 }
 
-// Deal finds a table for each round; a stacked deck is one for all of them.
-func (g *May) Deal(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
+// deal finds a table for each round; a stacked deck is one for all of them.
+func (g *May) deal(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	m := &mayState{game: g}
 	for i := range g.Kinds {
 		for _, r := range g.Kinds[i].Reasons {
@@ -271,7 +313,7 @@ func (g *May) Deal(s rules.Setup, deck string, chance *rules.Rand) (rules.State,
 	if err != nil {
 		return nil, err
 	}
-	ask := mayAsk{table: table, move: move, breach: table.Against(move, "")}
+	ask := mayAsk{table: table, move: move, breach: table.Check(move)}
 	ask.kind = slices.IndexFunc(g.Kinds, func(k Kind) bool {
 		return k.Verb == move.Verb() && (ask.breach == nil || slices.ContainsFunc(k.Reasons, func(r Reason) bool { return r.Word == ask.reason() }))
 	})
@@ -323,10 +365,10 @@ func (m *mayState) find(chance *rules.Rand) {
 		if tries == 5000 { // hardly ever are more than some dozen needed
 			panic("no scene of this drill has a move with the answer " + verb + " " + goal.Word)
 		}
-		ask := mayAsk{table: m.game.Scene(chance, verb, goal.Word), kind: goal.kind}
+		ask := mayAsk{table: m.game.Scene(chance, verb, goal.Word), kind: goal.kind, allows: kinds[goal.kind].Allows}
 		var list []mayAsk
 		for _, move := range ask.table.Think(verb) {
-			ask.move, ask.breach = move, ask.table.Against(move, "")
+			ask.move, ask.breach = move, ask.table.Check(move)
 			if ask.reason() == goal.Word && (ask.breach == nil || ask.breach.Clause == goal.Clause) && !ask.twofold() {
 				list = append(list, ask)
 			}
@@ -389,17 +431,17 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	case well:
 		verdict = rules.Open("aided")
 	}
-	why, clause := ask.table.Why(ask.move, ask.breach)
+	why, clause := ask.why()
 	return []rules.Event{verdict, rules.Open(why).By(clause)}
 }
 
 // View shows the table and the move; what stands against it, once the round is over.
 func (m *mayState) View(rules.Seat) rules.View {
 	ask := m.Ask()
-	v := MayView{Progress: m.Progress(), Table: m.Table().View(), Move: ask.move, Reasons: m.offered(), ask: ask}
+	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask}
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
-		v.Why, v.Clause = ask.table.Why(ask.move, ask.breach)
+		v.Why, v.Clause = ask.why()
 		if ask.breach != nil {
 			v.At = ask.breach.At
 		}
@@ -407,8 +449,8 @@ func (m *mayState) View(rules.Seat) rules.View {
 	return v
 }
 
-// ReviewMay counts the right first answers, and says which rules were mistaken most.
-func ReviewMay(h rules.History) rules.Review {
+// reviewMay counts the right first answers, and says which rules were mistaken most.
+func reviewMay(h rules.History) rules.Review {
 	answers := Answers(h, "may-known", "aided", "may-mistaken")
 	right, spoiled := 0, 0
 	var missed Tally

@@ -13,26 +13,16 @@ import (
 )
 
 // MayDrill is the drill: is this move allowed?
-var MayDrill = &rules.Game{
-	Name: "labyrinthe-may", Rulebook: "labyrinthe", Min: 1, Max: 1,
-	Options: may.Options(),
-	Clauses: clauses,
-	Words:   mayWords,
-	Pauses:  drill.MayPauses,
-	Moments: drill.MayMoments,
-	Deal:    may.Deal,
-	Review:  drill.ReviewMay,
-	Hint:    drill.HintMay,
-}
+var MayDrill = may.Drill(rules.Game{Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords})
 
 var may = &drill.May{
 	Kinds: []drill.Kind{
-		{Verb: "place", Reasons: []drill.Reason{{Word: "corner", Clause: "LAB-16"}, {Word: "half", Clause: "R-LAB-03"}}},
-		{Verb: "place", Reasons: []drill.Reason{{Word: "one", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}},
-		{Verb: "take", Reasons: []drill.Reason{{Word: "alone", Clause: "LAB-24"}, {Word: "corner-only", Clause: "LAB-25"}}},
-		{Verb: "take", Reasons: []drill.Reason{{Word: "nopath", Clause: "LAB-06"}, {Word: "other", Clause: "R-LAB-05"}}},
-		{Verb: "take", Reasons: []drill.Reason{{Word: "own", Clause: "R-LAB-06"}, {Word: "groups", Clause: "R-LAB-09"}}},
-		{Verb: "done", Reasons: []drill.Reason{{Word: "must", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}},
+		{Verb: "place", Allows: "LAB-16", Reasons: []drill.Reason{{Word: "corner", Clause: "LAB-16"}, {Word: "half", Clause: "R-LAB-03"}}},
+		{Verb: "place", Allows: "LAB-16", Reasons: []drill.Reason{{Word: "one", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}},
+		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "alone", Clause: "LAB-24"}, {Word: "corner-only", Clause: "LAB-25"}}},
+		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "nopath", Clause: "LAB-06"}, {Word: "other", Clause: "R-LAB-05"}}},
+		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "own", Clause: "R-LAB-06"}, {Word: "groups", Clause: "R-LAB-09"}}},
+		{Verb: "done", Allows: "R-LAB-08", Reasons: []drill.Reason{{Word: "must", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}},
 	},
 	Senseless: "LAB-15",
 	By:        drillClauses,
@@ -41,9 +31,6 @@ var may = &drill.May{
 
 // mayTable is a table of a match.
 type mayTable struct{ *state }
-
-// View is what seat 0 sees.
-func (t mayTable) View() rules.View { return t.state.View(0) }
 
 // Think lists the moves of a kind: a card on any cell that touches another, if only by a corner.
 func (t mayTable) Think(verb string) (list []rules.Move) {
@@ -74,29 +61,8 @@ func (t mayTable) Think(verb string) (list []rules.Move) {
 	return list
 }
 
-// Against is the check.
-func (t mayTable) Against(m rules.Move, aside string) *rules.Breach {
-	t.aside = aside
-	b := t.check(0, m)
-	t.aside = ""
-	return b
-}
-
-// Why has the reason, or the clause of the kind of move.
-func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
-	if b != nil {
-		return drill.Because(b)
-	}
-	switch m.Verb() {
-	case "place":
-		clause = "LAB-16"
-	case "take":
-		clause = "LAB-22"
-	default:
-		clause = "R-LAB-08"
-	}
-	return drill.Allowed, clause
-}
+// Check is that of the game.
+func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
 // mayScene makes a table: some cards laid by chance beside the start square, and for what comes
 // after, one by which seat 0 has joined treasures.

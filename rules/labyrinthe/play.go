@@ -17,10 +17,12 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
 )
 
 // state is a match under way: the truth, of which View tells a part.
 type state struct {
+	drill.Aside
 	settings
 	table
 	turn  rules.Seat
@@ -38,8 +40,6 @@ type state struct {
 	blocked bool // it has no card that could be laid by LAB-16 (R-LAB-12)
 	linking bool // one of its cards could join treasures; looked up if that is an option
 	swapped bool // in this turn
-
-	aside string // a clause that does not count, where somebody asks what would be allowed without it; "" in a match
 }
 
 // nowhere is no cell.
@@ -59,15 +59,12 @@ type obstacle struct {
 	corner         bool    // of the corners, not of the sides
 }
 
-// keeps reports whether a clause counts, and is not set aside.
-func (s *state) keeps(clause string) bool { return s.aside != clause }
-
 // obstacle tells why a card with these sides open may not lie on a free cell: its
 // path must go on into a card that lies there (LAB-16).
 func (s *state) obstacle(c cell, sides Sides) obstacle {
 	touching := s.touching(c)
 	if touching == 0 {
-		if !s.keeps("LAB-16") {
+		if !s.Keeps("LAB-16") {
 			return obstacle{}
 		}
 		o := obstacle{clause: "LAB-16", reason: "far", corner: true}
@@ -81,7 +78,7 @@ func (s *state) obstacle(c cell, sides Sides) obstacle {
 	facing := s.facing(c)
 	differ := (sides ^ facing) & touching
 	switch {
-	case s.meets(sides, touching, facing), sides&facing == 0 && !s.keeps("R-LAB-03"): // with no ruling on what a path is, a side will do
+	case s.meets(sides, touching, facing), sides&facing == 0 && !s.Keeps("R-LAB-03"): // with no ruling on what a path is, a side will do
 		return obstacle{}
 	case sides&facing != 0:
 		return obstacle{clause: "R-LAB-02", reason: "mismatch", at: differ.list()}
@@ -178,7 +175,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	switch {
 	case s.ended:
 		return breach(s.lastClause(), "", rules.Over)
-	case seat != s.turn && s.keeps("LAB-34"):
+	case seat != s.turn && s.Keeps("LAB-34"):
 		return breach("LAB-34", seatAt(s.turn), rules.NotYourTurn)
 	case !slices.Contains(verbs, words[0]) || len(words) != 1+arguments(words[0]):
 		return breach("LAB-15", "", rules.NoSense)
@@ -188,7 +185,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		return s.checkTake(words[1])
 	case verb == "done" && len(s.joins) > 0:
 		return nil
-	case len(s.joins) > 0 && s.keeps("LAB-15"):
+	case len(s.joins) > 0 && s.Keeps("LAB-15"):
 		return breach("LAB-15", s.laid.String(), "one")
 	case verb == "place":
 		return s.checkPlace(words)
@@ -196,7 +193,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		return breach("R-LAB-12", "", "contact")
 	case verb != s.stuck && s.blocked:
 		return breach("R-LAB-12", "", s.stuck)
-	case verb != s.stuck && s.keeps("LAB-15"):
+	case verb != s.stuck && s.Keeps("LAB-15"):
 		return breach("LAB-15", "", "must")
 	case verb != s.stuck:
 		return nil
@@ -294,21 +291,21 @@ func (s *state) checkTake(word string) *rules.Breach {
 		return breach("R-LAB-18", "", "late")
 	case s.at(c) == nil:
 		return breach("LAB-22", s.near(c), "bare", word)
-	case c == s.laid && s.keeps("R-LAB-06"):
+	case c == s.laid && s.Keeps("R-LAB-06"):
 		return breach("R-LAB-06", word, "own")
 	case c != s.laid && s.join(c) < 0:
 		mine, other := s.at(s.laid).card, s.at(c).card
 		for _, t := range [2]Treasure{other.A, other.B} {
-			if mine.Has(t) && s.keeps("LAB-06") {
+			if mine.Has(t) && s.Keeps("LAB-06") {
 				return breach("LAB-06", word, "nopath", word, t.String())
 			}
 		}
-		if !mine.Has(other.A) && !mine.Has(other.B) && s.keeps("R-LAB-05") {
+		if !mine.Has(other.A) && !mine.Has(other.B) && s.Keeps("R-LAB-05") {
 			return breach("R-LAB-05", word, "other", word)
 		}
 	}
 	// What would fall off is told once, under the clause that shows it best: set aside, nothing of it stands.
-	if clause, reason, shows, apart := s.tear(c); clause != "" && s.keeps(clause) {
+	if clause, reason, shows, apart := s.tear(c); clause != "" && s.Keeps(clause) {
 		return breach(clause, asciistr.Join(apart, " "), reason, shows.String())
 	}
 	return nil

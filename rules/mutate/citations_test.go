@@ -172,7 +172,7 @@ func mark(t *testing.T, name string, cites *[]citation) string {
 				}
 			}
 		case *ast.CallExpr:
-			if f, ok := n.Fun.(*ast.SelectorExpr); ok && slices.Contains([]string{"Contains", "Named", "Start", "Aim", "keeps"}, f.Sel.Name) {
+			if f, ok := n.Fun.(*ast.SelectorExpr); ok && slices.Contains([]string{"Contains", "Named", "Start", "Aim", "Keeps"}, f.Sel.Name) {
 				return false
 			}
 		case *ast.BasicLit:

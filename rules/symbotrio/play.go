@@ -15,10 +15,12 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
 )
 
 // state is a match under way: the truth, of which View tells a part.
 type state struct {
+	drill.Aside
 	settings
 	board   Board
 	seen    [Tiles]bool // by slot: somebody has turned it up

@@ -47,11 +47,11 @@ func (s *state) checkChoice(seat rules.Seat, words []string) *rules.Breach {
 			poor = s.partner(seat)
 		}
 		switch chosen, won := s.choice[seat] != 0, s.side(seat) == s.taker; {
-		case chosen && s.keeps("TRI-48"):
+		case chosen && s.Keeps("TRI-48"):
 			return breach("TRI-48", me, "chosen")
 		case won && !chosen:
 			return breach("R-TRI-21", me, "winners")
-		case !won && !chosen && s.keeps("R-TRI-19"):
+		case !won && !chosen && s.Keeps("R-TRI-19"):
 			return breach("R-TRI-19", seatAt(poor), "nocard")
 		}
 	}
@@ -73,7 +73,7 @@ func (s *state) checkGift(seat rules.Seat, words []string) *rules.Breach {
 	if !ok {
 		return breach("TRI-48", "", rules.NoSense)
 	}
-	if !slices.Contains(s.hands[seat], n) && s.keeps("TRI-48") {
+	if !slices.Contains(s.hands[seat], n) && s.Keeps("TRI-48") {
 		return breach("TRI-48", seatAt(seat), "lack", words[1])
 	}
 	return nil

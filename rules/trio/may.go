@@ -13,30 +13,20 @@ import (
 )
 
 // MayDrill is the drill: is this move allowed?
-var MayDrill = &rules.Game{
-	Name: "trio-may", Rulebook: "trio", Min: 1, Max: 1,
-	Options: may.Options(),
-	Clauses: clauses,
-	Words:   mayWords,
-	Pauses:  drill.MayPauses,
-	Moments: drill.MayMoments,
-	Deal:    may.Deal,
-	Review:  drill.ReviewMay,
-	Hint:    drill.HintMay,
-}
+var MayDrill = may.Drill(rules.Game{Rulebook: "trio", Clauses: clauses, Words: mayWords})
 
 var may = &drill.May{
 	Kinds: []drill.Kind{
-		{Verb: "flip", Reasons: []drill.Reason{{Word: "up", Clause: "TRI-25"}, {Word: "gone", Clause: "R-TRI-15"}}},
-		{Verb: "flip", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20"}}},
-		{Verb: "ask", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-27"}, {Word: "empty", Clause: "R-TRI-03"}}},
-		{Verb: "ask", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}},
-		{Verb: "show", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}},
-		{Verb: "show", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20"}}},
-		{Verb: "close", Reasons: []drill.Reason{{Word: "nothing", Clause: "TRI-21"}, {Word: "equal", Clause: "R-TRI-01"}}},
-		{Verb: "give", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}},
-		{Verb: "give", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}},
-		{Verb: "give", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}},
+		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "up", Clause: "TRI-25"}, {Word: "gone", Clause: "R-TRI-15"}}},
+		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20"}}},
+		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-27"}, {Word: "empty", Clause: "R-TRI-03"}}},
+		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}},
+		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}},
+		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20"}}},
+		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "nothing", Clause: "TRI-21"}, {Word: "equal", Clause: "R-TRI-01"}}},
+		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}},
+		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}},
+		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}},
 	},
 	Senseless: "TRI-24",
 	By:        drillClauses,
@@ -45,9 +35,6 @@ var may = &drill.May{
 
 // mayTable is a table of a match.
 type mayTable struct{ *state }
-
-// View is what seat 0 sees.
-func (t mayTable) View() rules.View { return t.state.View(0) }
 
 // Think lists the moves of a kind. A card inside a hand is one between two that lie face down.
 func (t mayTable) Think(verb string) (list []rules.Move) {
@@ -78,33 +65,8 @@ func (t mayTable) Think(verb string) (list []rules.Move) {
 	return list
 }
 
-// Against is the check.
-func (t mayTable) Against(m rules.Move, aside string) *rules.Breach {
-	t.aside = aside
-	b := t.check(0, m)
-	t.aside = ""
-	return b
-}
-
-// Why has the reason, or the clause of the kind of move.
-func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
-	if b != nil {
-		return drill.Because(b)
-	}
-	switch m.Verb() {
-	case "flip":
-		clause = "TRI-25"
-	case "ask":
-		clause = "TRI-27"
-	case "show":
-		clause = "TRI-34"
-	case "close":
-		clause = "TRI-30"
-	default:
-		clause = "TRI-48"
-	}
-	return drill.Allowed, clause
-}
+// Check is that of the game.
+func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
 // mayScene makes a table.
 func mayScene(chance *rules.Rand, verb, reason string) drill.Table {

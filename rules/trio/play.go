@@ -15,10 +15,12 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
 )
 
 // state is a match under way: the truth, of which View tells a part.
 type state struct {
+	drill.Aside
 	settings
 	table
 	open    []reveal    // this turn's cards, in their order
@@ -29,8 +31,6 @@ type state struct {
 	turns   int         // that are over
 	ended   bool
 	limited bool // by the engine's stop, not by a rule (R-ALL-06)
-
-	aside string // a clause that does not count, where somebody asks what would be allowed without it; "" in a match
 
 	// What has been shown and given back, for the memory aid (R-TRI-17).
 	shown [][]bool // by seat, beside hands
@@ -98,9 +98,6 @@ func (s *state) differs() bool {
 	return n > 0 && s.open[n-1].number != s.open[0].number
 }
 
-// keeps reports whether a clause counts, and is not set aside.
-func (s *state) keeps(clause string) bool { return s.aside != clause }
-
 // check says what stands against a move, or nil.
 func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	words := rules.Words(string(move))
@@ -109,32 +106,32 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		return breach(s.lastClause(), "", rules.Over)
 	case seat < 0 || int(seat) >= len(s.hands):
 		return breach("TRI-20", seatsAt(s.Turn()), rules.NotYourTurn)
-	case s.asked != 0 && (s.keeps("R-TRI-20") || words[0] == "give" || words[0] == "pass"):
+	case s.asked != 0 && (s.Keeps("R-TRI-20") || words[0] == "give" || words[0] == "pass"):
 		return s.checkChoice(seat, words)
-	case seat != s.turn && s.keeps("TRI-20"):
+	case seat != s.turn && s.Keeps("TRI-20"):
 		return breach("TRI-20", seatsAt(s.Turn()), rules.NotYourTurn)
 	case !slices.Contains(verbs, words[0]) || len(words) != 1+arguments(words[0]):
 		return breach("TRI-24", "", rules.NoSense)
 	}
 	switch words[0] {
 	case "give", "pass":
-		if !s.teams && s.keeps("TRI-46") {
+		if !s.teams && s.Keeps("TRI-46") {
 			return breach("TRI-46", seatAt(seat), "alone")
 		}
-		if s.teams && s.keeps("R-TRI-20") {
+		if s.teams && s.Keeps("R-TRI-20") {
 			return breach("R-TRI-20", "", "late")
 		}
 		return s.checkGift(seat, words)
 	case "close":
-		if len(s.open) == 0 && s.keeps("TRI-21") {
+		if len(s.open) == 0 && s.Keeps("TRI-21") {
 			return breach("TRI-21", "", "nothing")
 		}
-		if len(s.open) > 0 && !s.differs() && s.keeps("R-TRI-01") {
+		if len(s.open) > 0 && !s.differs() && s.Keeps("R-TRI-01") {
 			return breach("R-TRI-01", s.openAt(), "equal", asciistr.Itoa(len(s.open)))
 		}
 		return nil
 	}
-	if s.differs() && s.keeps("TRI-22") {
+	if s.differs() && s.Keeps("TRI-22") {
 		return breach("TRI-22", s.openAt(), "differ")
 	}
 	switch words[0] {
@@ -146,10 +143,10 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		if !ok {
 			return breach("TRI-25", "", "noslot")
 		}
-		if s.middle[slot] == 0 && s.keeps("R-TRI-15") {
+		if s.middle[slot] == 0 && s.Keeps("R-TRI-15") {
 			return breach("R-TRI-15", words[1], "gone", words[1])
 		}
-		if s.isOpen(nobody, slot) && s.keeps("TRI-25") {
+		if s.isOpen(nobody, slot) && s.Keeps("TRI-25") {
 			return breach("TRI-25", words[1], "up", words[1])
 		}
 		return nil
@@ -169,10 +166,10 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 // checkHand says what stands against revealing an end of a hand; the clause is the
 // one that allows its ends only.
 func (s *state) checkHand(owner rules.Seat, end, clause string) *rules.Breach {
-	if end != "low" && end != "high" && s.keeps(clause) {
+	if end != "low" && end != "high" && s.Keeps(clause) {
 		return breach(clause, seatAt(owner), "inside")
 	}
-	if low, high := s.ends(owner); low > high && s.keeps("R-TRI-03") {
+	if low, high := s.ends(owner); low > high && s.Keeps("R-TRI-03") {
 		return breach("R-TRI-03", seatAt(owner), "empty", asciistr.Itoa(int(owner)))
 	}
 	return nil
