@@ -34,12 +34,14 @@ type May struct {
 
 // Kind is a kind of move that is asked about, the clause that allows it where nothing stands
 // against it, unless the table says which (Why), the reasons that may stand against it, and
-// where that is only one, a guess beside it that never holds: there are always three answers.
+// where that is only one, a guess beside it that never holds: there are always three answers. What
+// is of a choice that a newcomer has not made is asked apart: of who asks for its clause alone.
 type Kind struct {
 	Verb    string
 	Allows  string
 	Reasons []Reason
 	Guess   string
+	Apart   bool
 }
 
 // Reason is the first word of what a breach says, and its clause.
@@ -259,8 +261,9 @@ func (a *mayAsk) answer() rules.Move {
 // against is the game's check, with one clause set aside; "" for none.
 func (a *mayAsk) against(aside string) *rules.Breach {
 	a.table.SetAside(aside)
-	defer a.table.SetAside("")
-	return a.table.Check(a.move)
+	b := a.table.Check(a.move)
+	a.table.SetAside("")
+	return b
 }
 
 // why words what stands against the move, or what allows it, and names the clause.
@@ -348,8 +351,14 @@ func (m *mayState) find(chance *rules.Rand) {
 			goal.Reason = Reason{}
 		}
 	} else {
+		usual := len(kinds)
+		for _, k := range kinds {
+			if k.Apart {
+				usual--
+			}
+		}
 		goal.kind = chance.Intn(len(kinds))
-		for m.count(goal.kind, nil) > m.Rounds/len(kinds) || m.Round > 0 && m.Asked[m.Round-1].kind == goal.kind {
+		for kinds[goal.kind].Apart || m.count(goal.kind, nil) > m.Rounds/usual || m.Round > 0 && m.Asked[m.Round-1].kind == goal.kind {
 			goal.kind = chance.Intn(len(kinds))
 		}
 		reasons := kinds[goal.kind].Reasons
@@ -474,7 +483,7 @@ func reviewMay(h rules.History) rules.Review {
 	}
 	r := Rights(right, len(answers))
 	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	missed.Tell(&r, 3)
+	missed.Tell(&r, 7)
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -14,13 +14,14 @@ import (
 	"ludoteca/rules/drill"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/rulestest"
+	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/trio"
 )
 
 var positions = rulestest.Count("positions", 40, 12, "tables that are drawn for each clause of a drill \"may I?\"")
 
 // mays are the drills "may I?".
-var mays = []*rules.Game{brigands.MayDrill, trio.MayDrill, labyrinthe.MayDrill}
+var mays = []*rules.Game{brigands.MayDrill, trio.MayDrill, labyrinthe.MayDrill, symbotrio.MayDrill}
 
 // asks plays a drill "may I?", each time by the right answer, and shows what each round asks.
 func asks(t *testing.T, header string, see func(m *rules.Match, v drill.MayView)) *rules.Match {
@@ -48,7 +49,7 @@ func asks(t *testing.T, header string, see func(m *rules.Match, v drill.MayView)
 }
 
 // Every round has one right answer among those that can be given, beside at least two others;
-// both answers and all reasons come up, and each kind of move at most three times in twelve
+// both answers come up, nothing that is asked apart, and each kind of move at most three times in twelve
 // rounds, each time with another answer.
 func TestMayAsksForAll(t *testing.T) {
 	for _, g := range mays {
@@ -145,6 +146,14 @@ var unasked = map[string][]struct{ clauses, reason string }{
 		{"R-LAB-18", "never stands alone: where nothing was joined, nothing is joined with that card"},
 		{"LAB-30", "hangs on what was taken before in the turn, and the tables show what lies there"},
 		{"R-LAB-21", "is of a card where another lies, and the table could not show both"},
+	},
+	"symbotrio": {
+		{"SYM-50 R-SYM-17 R-SYM-25", "stands against whatever comes after the end"},
+		{"SYM-09 SYM-12 R-SYM-24", "is of the setup, before there is a table"},
+		{"SYM-05", "is against lines that nobody would think of as a move"},
+		{"SYM-07 SYM-22 SYM-33 R-SYM-20", "refuses lines of other drills alone"},
+		{"R-SYM-03", "is of a choice that the tables do not make"},
+		{"SYM-46a SYM-49a SYM-49b", "is of one edition, and each reader plays by their own"},
 	},
 	"trio": {
 		{"TRI-38 TRI-39 TRI-57 R-TRI-09", "stands against whatever comes after the end"},

@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	drills    = []*rules.Game{Keypad, Glance, Turn, Cuts, Silence}
+	drills    = []*rules.Game{Keypad, Glance, Turn, Cuts, Silence, MayDrill}
 	everyGame = append([]*rules.Game{Game}, drills...)
 )
 

@@ -81,6 +81,7 @@ breach have
 breach free
 breach first
 breach noturn
+breach turned
 breach locked
 breach nocrook
 breach up cell
@@ -209,6 +210,19 @@ review next-cuts   # what would help the next time, where it went so-so; against
 review next-alike   # where cuts with the same kind of lines were mixed up
 review next-order   # where the order was
 review next-spoiled
+`
+
+// mayWords are what the drill "may I?" utters.
+const mayWords = drill.MayWords + drill.Plain + `
+names  reason up enough prison turn first crook easy alone card noturn turned have attempt locked poor nocrook robbing free stolen   # why a move is not allowed
+
+event  may-flip cell         # a round begins: is this allowed?
+event  may-close
+event  may-turn
+event  may-draw
+event  may-take
+event  may-rob rival:seat
+event  may-serve
 `
 
 // silenceWords are what the silence drill utters.

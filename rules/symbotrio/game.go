@@ -115,4 +115,4 @@ func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, erro
 }
 
 // Games lists the game, and its drills in the order in which they are offered.
-func Games() []*rules.Game { return []*rules.Game{Game, Keypad, Glance, Turn, Cuts, Silence} }
+func Games() []*rules.Game { return []*rules.Game{Game, Keypad, Glance, Turn, Cuts, Silence, MayDrill} }

@@ -133,7 +133,7 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	if s.ended {
 		return no(s.lastClause(), rules.Over)
 	}
-	if seat != s.turn {
+	if seat != s.turn && s.Keeps("SYM-16") {
 		at = seatAt(s.turn)
 		return no("SYM-16", rules.NotYourTurn)
 	}
@@ -151,10 +151,13 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 			}
 			return no(s.nobodyClause(), "rivals")
 		}
-		return s.first(must)
+		if b := s.first(must); s.Keeps(b.Clause) {
+			return b
+		}
+		must = ""
 	}
 	if must == "" && verb != "close" { // after the last square nothing else is left
-		if up := s.board.up(); len(up) == most {
+		if up := s.board.up(); len(up) == most && s.Keeps("SYM-17") {
 			at = s.board.at(up)
 			return no("SYM-17", "enough", asciistr.Itoa(most))
 		}
@@ -165,11 +168,11 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 	}
 	switch verb {
 	case "rob":
-		if must == "" && robbing {
+		if must == "" && robbing && s.Keeps("SYM-41") {
 			at = seatAt(s.rival)
 			return no("SYM-41", "robbing")
 		}
-		if must == "" {
+		if must == "" && !robbing && s.Keeps("SYM-40") {
 			return no("SYM-40", "nocrook")
 		}
 		if len(arg) != 1 || arg[0] < '0' || int(arg[0]-'0') >= len(s.players) {
@@ -180,19 +183,33 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 		if rival == s.turn {
 			return no("SYM-41", "self")
 		}
-		if !s.players[rival].robbable() {
+		if !s.players[rival].robbable() && s.Keeps("R-SYM-09") {
 			return no("R-SYM-09", "poor", arg)
 		}
 	case "flip":
-		return s.board.closed(arg)
+		if b := s.board.closed(arg); b == nil || s.Keeps(b.Clause) {
+			return b
+		}
 	}
 	if must != "" {
 		return nil
 	}
-	switch verb { // moves that nothing asks for
+	if b := s.uncalled(verb); b == nil || s.Keeps(b.Clause) {
+		return b
+	}
+	return nil
+}
+
+// uncalled is the refusal of a move that nothing asks for, once squares may be turned up.
+func (s *state) uncalled(verb string) *rules.Breach {
+	robbing := len(s.loot) > 0
+	no := func(clause, reason string) *rules.Breach {
+		return &rules.Breach{Clause: clause, Reason: reason, At: s.activeAt()}
+	}
+	switch verb {
 	case "draw":
 		if robbing {
-			return no("R-SYM-11", "robbing")
+			return no("R-SYM-11", "attempt")
 		}
 		return no("SYM-32", "have")
 	case "serve":
@@ -200,12 +217,12 @@ func (s *state) check(seat rules.Seat, move rules.Move) *rules.Breach {
 			return no("SYM-36", "free")
 		}
 		if robbing {
-			return no("SYM-48", "free")
+			return no("SYM-48", "stolen")
 		}
 		return no("R-SYM-05", "free")
 	case "turn":
 		if s.active().Kind == Code {
-			return no("R-SYM-07", "noturn")
+			return no("R-SYM-07", "turned")
 		}
 		return no("SYM-37", "noturn")
 	case "take":

@@ -48,8 +48,10 @@ breach card              # there is no card in front: draw first
 breach have              # there is a card in front: it stays
 breach prison            # a fresh prison card: the turn is lost
 breach free              # no prison card holds the player now
+breach stolen            # nor does one that the crook has drawn
 breach first             # a fresh code card: the board turns before any square
 breach noturn            # nothing turns the board now
+breach turned            # the code card has turned it already
 breach easy              # easy loot: take it, it needs no code
 breach pair              # the crook drew a crook: take both
 breach locked            # the card needs its code, it cannot be taken
@@ -57,6 +59,7 @@ breach crook             # a fresh crook: choose a rival to rob
 breach alone             # a fresh crook, and nobody to rob: give it back
 breach nocrook           # no crook lies in front
 breach robbing           # one rival is robbed already
+breach attempt           # the card that the crook has drawn is to be tried before another is drawn
 breach rivals            # there is somebody to rob: the crook cannot go back
 breach self              # nobody robs themselves
 breach noseat            # nobody sits there

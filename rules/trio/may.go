@@ -13,20 +13,24 @@ import (
 )
 
 // MayDrill is the drill: is this move allowed?
-var MayDrill = may.Drill(rules.Game{Rulebook: "trio", Clauses: clauses, Words: mayWords})
+var MayDrill = may.Drill(rules.Game{
+	Rulebook: "trio", Clauses: clauses, Words: mayWords,
+	Redealt: 1, // the first deals asked everybody about teams
+})
 
 var may = &drill.May{
 	Kinds: []drill.Kind{
 		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "up", Clause: "TRI-25"}, {Word: "gone", Clause: "R-TRI-15"}}},
 		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20"}}},
 		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-27"}, {Word: "empty", Clause: "R-TRI-03"}}},
-		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}},
+		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20"}}},
+		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Apart: true},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20"}}},
 		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "nothing", Clause: "TRI-21"}, {Word: "equal", Clause: "R-TRI-01"}}},
-		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}},
-		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}},
-		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}},
+		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}, Apart: true},
+		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}, Apart: true},
+		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}, Apart: true},
 	},
 	Senseless: "TRI-24",
 	By:        drillClauses,
@@ -70,7 +74,7 @@ func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
 // mayScene makes a table.
 func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
-	teams := reason == "exchange" || verb == "give" && reason != "alone" || verb != "flip" && chance.Percent(20)
+	teams := reason == "exchange" || verb == "give" && reason != "alone"
 	seats := 3 + chance.Intn(4)
 	if teams {
 		seats = 4 + 2*chance.Intn(2)

@@ -1,8 +1,9 @@
 package board
 
-// The drill "may I?" of any game: the game's own drawing of the table with what is asked about
-// on it; below it the question, and the answers: yes, or the reasons that may stand against such a
-// move. Once one is given, the clause is quoted, and what stands against the move is lit.
+// The drill "may I?" of any game: what has been done in the turn, and the question; the game's own
+// drawing of the table with what is asked about on it; and the answers: yes, or the reasons that may
+// stand against such a move. Once one is given, the right answer and the one that was given are left;
+// the clause has the room of the others, and what stands against the move is lit on the table.
 
 import (
 	"ludoteca/rules"
@@ -20,10 +21,11 @@ board rule.site clause     # the same of a ruling, which is this site's
 board rule.page            # leads to where it stands, in another tab
 `
 
-// May draws the drill: the table by the game, where what is asked about stands out; then what
+// May draws the drill: whose turn it is and what the game says has been done in it (story), without
+// which nobody could answer; the table by the game, where what is asked about stands out; then what
 // stands against it (Against); and a prompt, which is the game's too where it says more than what
 // has happened (MaySays).
-func (b *BoardWriter) May(v drill.MayView, table func(), prompt []string, asked ...string) {
+func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story, prompt []string, asked ...string) {
 	if v.Decided() {
 		b.Against = asciistr.Fields(v.At)
 	}
@@ -31,38 +33,48 @@ func (b *BoardWriter) May(v drill.MayView, table func(), prompt []string, asked 
 	b.Field(table)
 	b.asked, b.watched = nil, false
 	b.Start("div", "class", "say asking")
-	if v.Decided() {
+	if story = append([]string{b.TurnOf(turn)}, story...); v.Decided() {
 		b.Element("p", b.Event("may-"+string(v.Move)), "class", "question")
+	} else {
+		b.Element("p", asciistr.Join(story, " "), "class", "story")
+		for _, sentence := range story {
+			b.Before(sentence)
+		}
 	}
 	b.Due(prompt...)
 	b.Start("p", "class", "prompt", "id", b.ID("prompt"))
 	b.Text(asciistr.Join(prompt, " "))
 	b.End()
+	b.End()
+	b.Start("div", "class", "reply")
+	var cells []Cell
+	for i, m := range append([]rules.Move{"yes"}, v.Answers()...) {
+		if v.Decided() && m != v.Picked && m != v.Answer {
+			continue
+		}
+		text := b.Words.Line("move", string(m))
+		cells = append(cells, b.Judged(Cell{
+			ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer",
+			Attrs: []string{"data-key", asciistr.Itoa(i + 1)}, Draw: func() { b.Element("span", text) },
+		}, string(m), string(v.Picked), string(v.Answer)))
+	}
+	b.Grid("answers", b.Say("answers"), 1, cells)
 	if v.Clause != "" {
 		b.rule(v.Clause)
 	}
 	b.End()
-	var cells []Cell
-	for _, m := range append([]rules.Move{"yes"}, v.Answers()...) {
-		text := b.Words.Line("move", string(m))
-		cells = append(cells, b.Judged(Cell{
-			ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer",
-			Attrs: []string{"data-key", asciistr.Itoa(len(cells) + 1)}, Draw: func() { b.Element("span", text) },
-		}, string(m), string(v.Picked), string(v.Answer)))
-	}
-	b.Grid("answers", b.Say("answers"), 1, cells)
 	b.Acts(true)
 	b.Tally(v.Progress)
 }
 
-// rule quotes a clause.
+// rule quotes a clause: as much as there is room for, and all of it, with its page, once it is unfolded.
 func (b *BoardWriter) rule(clause string) {
 	id := "rule"
 	if asciistr.HasPrefix(clause, "R-") {
 		id = "rule.site"
 	}
 	title, text := b.Say(id, Arg("clause", b.Words.Name("clause."+clause))), b.Words.Name("clause."+clause+".text")
-	b.Start("details", "class", "rule", "id", b.ID("rule"), When(b.Unfolded, "open"), "open")
+	b.Start("details", "class", "rule", "id", b.ID("rule"))
 	b.Start("summary")
 	b.Start("span")
 	b.Element("b", title+".")

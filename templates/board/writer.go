@@ -23,8 +23,6 @@ type BoardWriter struct {
 	InHand  string   // what the reader has taken in hand, in the words of an element that says data-select
 	Against []string // the places where lies what stands against a move that is thought of
 
-	Unfolded bool // what a clause says has room where it covers nothing
-
 	prefix  string   // of all ids; "" for a still figure
 	marks   []string // places that stand out: a refusal or a hint speaks of them
 	places  []string // what could have been marked so far
@@ -82,7 +80,7 @@ func (b *BoardWriter) Mark(place, class string) string {
 	}
 	b.places = append(b.places, place)
 	switch {
-	case b.asked == nil:
+	case !b.watched:
 	case slices.Contains(b.Against, place):
 		class = asciistr.TrimSpace(class + " against")
 	case slices.Contains(b.asked, place):

@@ -23,31 +23,25 @@ import (
 
 // may draws the drill "may I?".
 func (d *drawing) may(v drill.MayView) {
-	d.Unfolded = true // over the coach
-	d.May(v, func() { d.situation(v) }, d.mayPrompt(v))
+	d.May(v, func() { d.situation(v) }, 0, nil, d.mayPrompt(v))
 }
 
 // situation draws what is asked about, and what lies before everybody.
 func (d *drawing) situation(v drill.MayView) {
 	table := v.Table.(brigands.View)
-	live := d.Live()
-	d.Start("div", "class", "roadside scene", board.When(live, "id"), d.ID("road"))
+	d.Start("div", "class", "roadside scene", "id", d.ID("road"))
 	d.Start("div", "class", "doubt")
-	if !live || v.Move.Verb() != "attack" {
+	if v.Move.Verb() != "attack" { // which is of the coach
 		d.doubtful(v.Move)
 	}
-	if live {
-		d.carriage(v)
-	} else {
-		d.Element("p", asciistr.Join(d.mayPrompt(v), " "), "class", "say")
-	}
+	d.carriage(v)
 	d.End()
 
 	list := "rivals gang"
-	if live && v.Move.Verb() != "exchange" {
+	if v.Move.Verb() != "exchange" {
 		list = "rivals gang arms" // no treasure matters: the weapons have the room
 	}
-	d.Start("ol", "class", list, board.When(live, "id"), d.ID("gang"), "aria-label", d.Say("players"))
+	d.Start("ol", "class", list, "id", d.ID("gang"), "aria-label", d.Say("players"))
 	for i := range table.Seats {
 		seat, class := rules.Seat(i), ""
 		if seat == max(aimed(v.Move), 0) {
@@ -62,13 +56,8 @@ func (d *drawing) situation(v drill.MayView) {
 		if class = d.Mark("seat-"+asciistr.Itoa(i), asciistr.TrimSpace(class)); seat == 0 {
 			class = asciistr.TrimSpace("own " + class)
 		}
-		d.Start("li", board.When(class != "", "class"), class, board.When(live, "id"), d.ID("seat"+asciistr.Itoa(i)))
-		if live {
-			d.bandit(table, seat)
-		} else {
-			d.Element("b", d.Who(seat))
-			d.stillPlace(&table.Seats[i])
-		}
+		d.Start("li", board.When(class != "", "class"), class, "id", d.ID("seat"+asciistr.Itoa(i)))
+		d.bandit(table, seat)
 		d.End()
 	}
 	d.End()
@@ -147,21 +136,16 @@ func faulty(v drill.MayView) rules.Seat {
 	return 0
 }
 
-// doubtful draws what is asked about: a card, or the coach.
+// doubtful draws the card that is asked about.
 func (d *drawing) doubtful(m rules.Move) {
 	f := rules.Words(string(m))
 	name := f[len(f)-1]
 	if f[0] == "peek" {
 		name = f[0]
 	}
-	d.Start("figure", "class", d.Mark("card", "doubtful"), board.When(d.Live(), "id"), d.ID("asked"), board.When(d.Live() && d.Just("round") != nil, "data-just"), "asked")
-	if f[0] == "attack" {
-		d.Piece("coach")
-		d.Element("figcaption", d.Say("coach"))
-	} else {
-		d.draw("robber", name)
-		d.Element("figcaption", d.Words.Name("card."+name))
-	}
+	d.Start("figure", "class", d.Mark("card", "doubtful"), "id", d.ID("asked"), board.When(d.Just("round") != nil, "data-just"), "asked")
+	d.draw("robber", name)
+	d.Element("figcaption", d.Words.Name("card."+name))
 	d.Pointer("card")
 	d.End()
 }

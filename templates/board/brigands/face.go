@@ -79,7 +79,7 @@ func (printed) Figure(b *board.BoardWriter) {
 	case brigands.NowView:
 		d.stillGang(v.Table, v.Seen)
 	case drill.MayView:
-		d.situation(v)
+		d.stillGang(v.Table.(brigands.View), [brigands.Places]brigands.Token{})
 	case brigands.RecallView:
 		d.passing(v)
 	}

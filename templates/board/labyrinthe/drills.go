@@ -140,16 +140,13 @@ func (d *drawing) may(v drill.MayView) {
 	case "take":
 		asked = []string{words[1]}
 	}
-	prompt := d.MaySays(v)
-	if !v.Decided() {
-		switch {
-		case table.Player != table.Me:
-			prompt = slices.Insert(prompt, 0, d.TurnOf(table.Player))
-		case table.Phase == labyrinthe.Take:
-			prompt = slices.Insert(prompt, 0, d.Say("laid.now", board.Arg("cell", asciistr.ToUpper(table.Laid))))
-		case words[0] == "done": // nothing else on the table says so
-			prompt = slices.Insert(prompt, 0, d.Say("begins.now"))
-		}
+	var story []string
+	switch {
+	case table.Player != table.Me:
+	case table.Phase == labyrinthe.Take:
+		story = []string{d.Say("laid.now", board.Arg("cell", asciistr.ToUpper(table.Laid)))}
+	default: // nothing else on the table says so
+		story = []string{d.Say("begins.now")}
 	}
-	d.May(v, func() { d.maze(s) }, prompt, asked...)
+	d.May(v, func() { d.maze(s) }, table.Player, story, d.MaySays(v), asked...)
 }

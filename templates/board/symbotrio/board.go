@@ -20,6 +20,11 @@ import (
 // quarter turns that were made out of sight are made again, and the way is drawn that they
 // took the tile which now is the way-th, or none if that is -1.
 func (d *drawing) keys(b symbotrio.BoardView, verb string, again, way int, mark func(*board.Cell)) {
+	d.Field(func() { d.plate(b, verb, again, way, mark) })
+}
+
+// plate draws it where it lies in something else.
+func (d *drawing) plate(b symbotrio.BoardView, verb string, again, way int, mark func(*board.Cell)) {
 	var cells []board.Cell
 	for _, tile := range b.Tiles {
 		c := board.Cell{Place: tile.Cell, ID: "t" + asciistr.Itoa(tile.Slot), Move: d.Playable(verb, tile.Cell), Label: asciistr.ToUpper(tile.Cell), Draw: func() { d.block(tile.Face) }}
@@ -41,20 +46,18 @@ func (d *drawing) keys(b symbotrio.BoardView, verb string, again, way int, mark 
 	} else if again > 0 {
 		just, quarters = "again", asciistr.Itoa(again)
 	}
-	d.Field(func() {
-		class := "plate"
-		if d.Mark("board", "") != "" {
-			class = "plate framed" // and not marked: a panel may lie over some of it
-		}
-		d.Start("div", "class", class, "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
-		d.Pointer("board")
-		d.coordinates(b)
-		if again > 0 && way >= 0 {
-			d.way(b, way, again)
-		}
-		d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), just, board.When(quarters != "0", "data-quarters"), quarters)
-		d.End()
-	})
+	class := "plate"
+	if d.Mark("board", "") != "" {
+		class = "plate framed" // and not marked: a panel may lie over some of it
+	}
+	d.Start("div", "class", class, "id", d.ID("plate"), "data-cols", asciistr.Itoa(b.Cols))
+	d.Pointer("board")
+	d.coordinates(b)
+	if again > 0 && way >= 0 {
+		d.way(b, way, again)
+	}
+	d.Grid("grid", d.Say("keypad"), b.Cols, cells, "data-turned", asciistr.Itoa(b.Turned), board.When(quarters != "0", "data-just"), just, board.When(quarters != "0", "data-quarters"), quarters)
+	d.End()
 }
 
 // way draws how a tile has come to where it lies now: round the middle of the board, from
@@ -231,10 +234,7 @@ func (d *drawing) safe(v symbotrio.View) {
 		d.StartPlayer(seat, seat == turn, v.Winners.Has(seat))
 		d.Element("b", d.Who(seat))
 		d.stillCard("", p.Card)
-		d.Start("span", "class", "won", board.When(gains.Has(seat), "data-just"), "won")
-		d.Element("i", asciistr.Itoa(p.Won), "class", "stack", "aria-hidden", "true")
-		d.Element("span", d.Say("won", words.N("n", p.Won)), "class", "out")
-		d.End()
+		d.hoard(p.Won, gains.Has(seat))
 		if gains.Has(seat) {
 			d.Start("span", "class", "gain", "aria-hidden", "true")
 			d.Piece(d.won())
@@ -248,6 +248,14 @@ func (d *drawing) safe(v symbotrio.View) {
 	if v.Aside > 0 {
 		d.Counts(d.Say("aside", words.N("n", v.Aside)))
 	}
+}
+
+// hoard draws how many cards a player has won.
+func (d *drawing) hoard(n int, more bool) {
+	d.Start("span", "class", "won", board.When(more, "data-just"), "won")
+	d.Element("i", asciistr.Itoa(n), "class", "stack", "aria-hidden", "true")
+	d.Element("span", d.Say("won", words.N("n", n)), "class", "out")
+	d.End()
 }
 
 // won is the card that the last move brought somebody, as a piece.
@@ -618,4 +626,94 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 	d.Acts(true)
 	d.End()
 	d.Levels(v.Progress, v.Level, 0)
+}
+
+// may draws the drill "may I?": the keypad, the card that matters beside it, and who sits there.
+func (d *drawing) may(v drill.MayView) {
+	table := v.Table.(symbotrio.View)
+	var asked []string
+	active := "card"
+	if len(table.Robbed) > 0 {
+		active = "loot"
+	}
+	switch w := rules.Words(string(v.Move)); w[0] {
+	case "flip":
+		asked = w[1:]
+	case "turn":
+		asked = []string{"board"}
+	case "draw":
+		asked = []string{"pile"}
+	case "rob":
+		asked = []string{"seat-" + w[1]}
+	case "take", "serve":
+		asked = []string{active}
+	}
+	d.May(v, func() {
+		d.Start("div", "class", "safe")
+		d.plate(table.Board, "flip", 0, -1, nil)
+		d.Start("div", "class", "front", "id", d.ID("front"))
+		d.named(table.Players[0].Card, "card")
+		for _, c := range table.Robbed {
+			d.named(c, "loot")
+		}
+		if table.Robbed == nil || v.Move == "draw" {
+			d.pile(table.Pile)
+		}
+		d.End()
+		d.Start("ol", "class", "players", "aria-label", d.Say("players"))
+		for i, p := range table.Players {
+			seat := rules.Seat(i)
+			d.StartPlayer(seat, seat == table.Turn, false)
+			d.Element("b", d.Who(seat))
+			d.stillCard("", p.Card)
+			d.hoard(p.Won, false)
+			d.Pointer("seat-" + asciistr.Itoa(i))
+			d.End()
+		}
+		d.End()
+		d.End()
+	}, table.Turn, d.story(table, v.Move), d.MaySays(v), asked...)
+}
+
+// named draws a card above the name of its kind.
+func (d *drawing) named(c symbotrio.Card, place string) {
+	d.Start("figure", "class", d.Mark(place, "dealt"), "id", d.ID(place))
+	if c.Kind == symbotrio.NoCard {
+		d.Element("span", "", "class", "empty")
+		d.Element("figcaption", d.Say("none"))
+	} else {
+		d.Piece("card " + c.String())
+		d.Element("figcaption", d.Words.Name("card."+c.Kind.String()))
+		d.Element("span", d.NameOf("card "+c.String()), "class", "out")
+	}
+	d.Pointer(place)
+	d.End()
+}
+
+// story says what has been done with the card that is to be opened, and whose loot is of no use to a
+// crook although there is some: nothing on the table shows it.
+func (d *drawing) story(v symbotrio.View, m rules.Move) (said []string) {
+	card, mine := v.Active(), v.Players[0]
+	if len(v.Robbed) > 0 {
+		said = append(said, d.Say("drew", board.Arg("who", d.Who(v.Rival))))
+	}
+	switch acted := v.Must != "turn" && v.Must != "serve"; {
+	case v.Turn != 0:
+	case card.Kind == symbotrio.Code && acted:
+		said = append(said, d.Say("spun"))
+	case card.Kind == symbotrio.Prison && acted && v.Robbed == nil:
+		said = append(said, d.Say("served"))
+	case mine.Fresh:
+		said = append(said, d.Say("fresh"))
+	case m == "draw" && v.Robbed == nil && card.Kind != symbotrio.NoCard:
+		said = append(said, d.Say("tried"))
+	}
+	if card.Kind == symbotrio.Crook || m.Verb() == "rob" {
+		for i, p := range v.Players[1:] {
+			if len(p.Cards) > 0 {
+				said = append(said, d.Say("crooks", board.Arg("who", d.Who(rules.Seat(i+1)))))
+			}
+		}
+	}
+	return said
 }

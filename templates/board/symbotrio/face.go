@@ -7,6 +7,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
@@ -16,7 +17,7 @@ import (
 var Face = board.Face{
 	Rulebook: "symbotrio",
 	Board:    live,
-	OnGrid:   []string{"flip", "point", "pick"},
+	OnGrid:   []string{"flip", "point", "pick", "yes", "no"},
 	Pieces: []board.Piece{
 		{
 			Kind: "tile", Height: 100, Examples: []string{"tile circle"}, Back: tileBack, BackName: "board.down",
@@ -43,7 +44,7 @@ var Face = board.Face{
 // printed is what only the build asks for.
 type printed struct{}
 
-func (printed) Words() string { return board.Words + boardWords }
+func (printed) Words() string { return board.Words + board.MayWords + boardWords }
 
 func (printed) Numbers() []string { return symbotrio.Named() }
 
@@ -54,6 +55,7 @@ func (printed) Emblems() []board.Emblem {
 		{Name: "symbotrio-glance", Pieces: []string{"tile red", "tile ?", "tile square", "tile ?"}},
 		{Name: "symbotrio-turn", Pieces: []string{"tile ?", "card code circle large yellow", "tile yellow"}},
 		{Name: "symbotrio-silence", Pieces: []string{"card gem square small red", "tile ?", "tile red", "card gem square large blue"}},
+		{Name: "symbotrio-may", Pieces: []string{"card prison square small red", "tile ?", "card crook"}},
 		{Name: "symbotrio-cuts", Pieces: []string{"gem triangle large red", "tile triangle", "gem semicircle large yellow", "tile semicircle"}},
 	}
 }
@@ -76,6 +78,8 @@ func live(b *board.BoardWriter) {
 		d.cuts(v)
 	case symbotrio.SilenceView:
 		d.silence(v)
+	case drill.MayView:
+		d.may(v)
 	}
 }
 

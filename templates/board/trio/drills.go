@@ -314,23 +314,27 @@ func (d *drawing) linksPrompt(v trio.LinksView) []string {
 // may draws the drill "may I?" on the table of a match.
 func (d *drawing) may(v drill.MayView) {
 	table := v.Table.(trio.View)
-	prompt := d.MaySays(v)
-	if !v.Decided() {
-		switch {
-		case table.Choice != "":
-			prompt = slices.Insert(prompt, 0, d.Say("chosen", board.Arg("choice", d.Words.Line("move", table.Choice))))
-		case table.Asked != 0:
-			prompt = slices.Insert(prompt, 0, d.Say("exchanging"))
-		case table.Player != table.Me:
-			prompt = slices.Insert(prompt, 0, d.TurnOf(table.Player))
+	var story []string
+	switch {
+	case table.Choice != "":
+		story = []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", table.Choice)))}
+	case table.Asked != 0:
+		story = []string{d.Say("exchanging")}
+	case len(table.Open) == 0:
+		story = []string{d.Say("unopened")}
+	default:
+		var list []string
+		for _, o := range table.Open {
+			list = append(list, asciistr.Itoa(o.Number))
 		}
+		story = []string{d.Say("opened", board.Arg("list", asciistr.Join(list, ", ")))}
 	}
-	words := rules.Words(string(v.Move))
+	move := rules.Words(string(v.Move))
 	var asked []string
-	switch last := words[len(words)-1]; {
-	case words[0] == "flip":
+	switch last := move[len(move)-1]; {
+	case move[0] == "flip":
 		asked = []string{last}
-	case words[0] == "close":
+	case move[0] == "close":
 		for _, o := range table.Open {
 			if o.Seat < 0 {
 				asked = append(asked, trio.Slot(o.At))
@@ -338,12 +342,12 @@ func (d *drawing) may(v drill.MayView) {
 				asked = append(asked, "seat-"+asciistr.Itoa(int(o.Seat)))
 			}
 		}
-	case words[0] == "ask":
-		asked = d.end(table, rules.Seat(words[1][0]-'0'), last)
+	case move[0] == "ask":
+		asked = d.end(table, rules.Seat(move[1][0]-'0'), last)
 	default:
 		asked = d.end(table, table.Me, last)
 	}
-	d.May(v, func() { d.cloth(table) }, prompt, asked...)
+	d.May(v, func() { d.cloth(table) }, table.Player, story, d.MaySays(v), asked...)
 }
 
 // end is the place of an end of a hand, or the whole hand.

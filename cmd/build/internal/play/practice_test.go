@@ -38,6 +38,7 @@ var practices = []practice{
 	{"labyrinthe", "labyrinthe-may", func(p *player) func([]sitetest.Node) { return p.judge }, 40},
 	{"trio", "trio-may", func(p *player) func([]sitetest.Node) { return p.judge }, 40},
 	{"labyrinthe", "labyrinthe-path", func(p *player) func([]sitetest.Node) { return newWalker(p).path }, 100},
+	{"symbotrio", "symbotrio-may", func(p *player) func([]sitetest.Node) { return p.judge }, 40},
 	{"symbotrio", "symbotrio-silence", func(p *player) func([]sitetest.Node) { return newThief(p).tell }, 40},
 }
 
