@@ -133,14 +133,14 @@ var (
 
 // Drill declares the drill: more holds its rulebook, its clauses and its words, and what else
 // of it is not as in every game.
-func (g *May) Drill(more rules.Game) *rules.Game {
+func (g *May) Drill(more *rules.Game) *rules.Game {
 	more.Name, more.Min, more.Max = more.Rulebook+"-may", 1, 1
 	more.Options, more.Deal, more.Review = g.options(), g.deal, reviewMay
 	more.Pauses, more.Moments = mayPauses, mayMoments
 	if more.Hint == nil {
 		more.Hint = hintMay
 	}
-	return &more
+	return more
 }
 
 // options are how many rounds, and about which clause alone.

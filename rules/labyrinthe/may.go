@@ -13,7 +13,7 @@ import (
 )
 
 // MayDrill is the drill: is this move allowed?
-var MayDrill = may.Drill(rules.Game{Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords})
+var MayDrill = may.Drill(&rules.Game{Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords})
 
 var may = &drill.May{
 	Kinds: []drill.Kind{

@@ -13,7 +13,7 @@ import (
 )
 
 // MayDrill is the drill: is this move allowed?
-var MayDrill = may.Drill(rules.Game{Rulebook: "symbotrio", Clauses: clauses, Words: mayWords})
+var MayDrill = may.Drill(&rules.Game{Rulebook: "symbotrio", Clauses: clauses, Words: mayWords})
 
 // Of what the two editions say otherwise (SYM-46a to SYM-49b) nothing is asked: each reader plays by
 // their own.
@@ -40,18 +40,6 @@ var may = &drill.May{
 
 // mayTable is a table of a match.
 type mayTable struct{ *state }
-
-// View shows besides the loot that is nothing but crooks: all have seen it won, and it is what
-// decides who may be robbed.
-func (t mayTable) View(seat rules.Seat) rules.View {
-	v := t.state.View(seat).(View)
-	for i := range t.players {
-		if p := &t.players[i]; !p.robbable() {
-			v.Players[i].Cards = p.won
-		}
-	}
-	return v
-}
 
 // Think lists the moves of a kind. After the last square nobody thinks of one that lies open.
 func (t mayTable) Think(verb string) []rules.Move {
@@ -125,14 +113,11 @@ func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
 		if p.front = s.pick(Plain); rules.Seat(i) == s.turn && i > 0 {
 			p.front = s.pick(kind)
 		}
-		for more := chance.Intn(4); more > 0 && !(reason == "alone" && i > 0); more-- {
-			p.won = append(p.won, s.takeTop())
+		if i > 0 && (reason == "alone" || chance.Percent(30)) {
+			continue // which is seen, as loot that is nothing but crooks would not be
 		}
-		if i > 0 && chance.Percent(30) { // nothing but crooks, if it is anything
-			p.won = nil
-			if chance.Percent(50) {
-				p.won = []Card{s.pick(Crook)}
-			}
+		for range 1 + chance.Intn(3) {
+			p.won = append(p.won, s.takeTop())
 		}
 	}
 	me := &s.players[0]

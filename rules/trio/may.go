@@ -13,7 +13,7 @@ import (
 )
 
 // MayDrill is the drill: is this move allowed?
-var MayDrill = may.Drill(rules.Game{
+var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
 	Redealt: 1, // the first deals asked everybody about teams
 })

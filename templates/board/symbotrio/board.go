@@ -652,9 +652,9 @@ func (d *drawing) may(v drill.MayView) {
 		d.Start("div", "class", "safe")
 		d.plate(table.Board, "flip", 0, -1, nil)
 		d.Start("div", "class", "front", "id", d.ID("front"))
-		d.named(table.Players[0].Card, "card")
+		d.cardFigure(table.Players[0].Card, nil, "card", "card")
 		for _, c := range table.Robbed {
-			d.named(c, "loot")
+			d.cardFigure(c, nil, "loot", "loot")
 		}
 		if table.Robbed == nil || v.Move == "draw" {
 			d.pile(table.Pile)
@@ -675,25 +675,9 @@ func (d *drawing) may(v drill.MayView) {
 	}, table.Turn, d.story(table, v.Move), d.MaySays(v), asked...)
 }
 
-// named draws a card above the name of its kind.
-func (d *drawing) named(c symbotrio.Card, place string) {
-	d.Start("figure", "class", d.Mark(place, "dealt"), "id", d.ID(place))
-	if c.Kind == symbotrio.NoCard {
-		d.Element("span", "", "class", "empty")
-		d.Element("figcaption", d.Say("none"))
-	} else {
-		d.Piece("card " + c.String())
-		d.Element("figcaption", d.Words.Name("card."+c.Kind.String()))
-		d.Element("span", d.NameOf("card "+c.String()), "class", "out")
-	}
-	d.Pointer(place)
-	d.End()
-}
-
-// story says what has been done with the card that is to be opened, and whose loot is of no use to a
-// crook although there is some: nothing on the table shows it.
+// story says what has been done with the card that is to be opened: nothing on the table shows it.
 func (d *drawing) story(v symbotrio.View, m rules.Move) (said []string) {
-	card, mine := v.Active(), v.Players[0]
+	card := v.Active()
 	if len(v.Robbed) > 0 {
 		said = append(said, d.Say("drew", board.Arg("who", d.Who(v.Rival))))
 	}
@@ -703,17 +687,10 @@ func (d *drawing) story(v symbotrio.View, m rules.Move) (said []string) {
 		said = append(said, d.Say("spun"))
 	case card.Kind == symbotrio.Prison && acted && v.Robbed == nil:
 		said = append(said, d.Say("served"))
-	case mine.Fresh:
+	case v.Players[0].Fresh:
 		said = append(said, d.Say("fresh"))
 	case m == "draw" && v.Robbed == nil && card.Kind != symbotrio.NoCard:
 		said = append(said, d.Say("tried"))
-	}
-	if card.Kind == symbotrio.Crook || m.Verb() == "rob" {
-		for i, p := range v.Players[1:] {
-			if len(p.Cards) > 0 {
-				said = append(said, d.Say("crooks", board.Arg("who", d.Who(rules.Seat(i+1)))))
-			}
-		}
 	}
 	return said
 }

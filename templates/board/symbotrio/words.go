@@ -33,7 +33,6 @@ board fresh            # the card in front has just come
 board served           # that prison card has cost its turn
 board spun             # that code card has turned the board
 board tried            # the card in front lies there since an earlier turn
-board crooks who       # somebody has won nothing but crooks
 board seek             # the same before the first turn of the keypad drill: what to do
 board mistaken         # no more may be turned up, and the code is not found
 board lacks need:n     # before the tiles that the code still needs, as pictures; spoken, their names follow

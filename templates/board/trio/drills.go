@@ -320,14 +320,8 @@ func (d *drawing) may(v drill.MayView) {
 		story = []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", table.Choice)))}
 	case table.Asked != 0:
 		story = []string{d.Say("exchanging")}
-	case len(table.Open) == 0:
-		story = []string{d.Say("unopened")}
 	default:
-		var list []string
-		for _, o := range table.Open {
-			list = append(list, asciistr.Itoa(o.Number))
-		}
-		story = []string{d.Say("opened", board.Arg("list", asciistr.Join(list, ", ")))}
+		story = []string{d.Say("opened", words.N("n", len(table.Open)))}
 	}
 	move := rules.Words(string(v.Move))
 	var asked []string

@@ -35,7 +35,7 @@ var brigandsMutants = []mutant{
 	{"R-BRI-04", "a second weapon of a type may be laid", "state.check", never("R-BRI-04 same")},
 	{"R-BRI-05", "only weapons that lie there are damaged", "settingsOf", replace(`setup.Value("damage") == _`, `true`)},
 	{"R-BRI-06", "two damages of one player differ", "settingsOf", replace(`setup.Value("twice") == _`, `true`)},
-	{"R-BRI-07", "a blocked player lays nothing", "state.check", replace(`if _ && s.keeps("R-BRI-04") { _ }`,
+	{"R-BRI-07", "a blocked player lays nothing", "state.check", replace(`if _ && s.Keeps("R-BRI-04") { _ }`,
 		"if len(me.damage) > 0 { return breach(\"BRI-31\", \"\", \"hurt\", me.damage[0].String()) }\nit")},
 	{"R-BRI-09", "a repair may be laid for nothing", "state.checkRepair", replace(`breach("R-BRI-09", _, _)`, `nil`)},
 	{"R-BRI-10", "a damage that is mended leaves the game", "state.mend", drop(`s.used = append(s.used, c)`)},
