@@ -122,8 +122,9 @@ func newEvaluation(h rules.History) *evaluation {
 
 // count finds which cards are neither in the own hand, nor laid, nor discarded.
 func (m *evaluation) count(k *knowledge) {
+	counts := m.deck(len(k.seats))
 	for c := Blunderbuss; c <= Peek; c++ {
-		n := cards.counts[c] - k.used[c]
+		n := counts[c] - k.used[c]
 		for i := range k.seats {
 			n -= k.seats[i].laid[c]
 		}

@@ -24,7 +24,7 @@ func TestLadder(t *testing.T) {
 func TestFirstRival(t *testing.T) {
 	beginners := *Game
 	beginners.Bots = bots[1:]
-	for _, practice := range []string{"brigands 2 bots=robber", "brigands 3 attack=free weapons=3 bots=robber"} {
+	for _, practice := range []string{"brigands 2 bots=robber", "brigands 3 attack=free weapons=boxed bots=robber"} {
 		rulestest.FirstRival(t, &beginners, practice)
 	}
 }
@@ -39,6 +39,15 @@ func TestWeaponsAhead(t *testing.T) {
 	}
 	if s := all.State.(*state); slices.ContainsFunc(s.players, func(p player) bool { return !p.armed() || len(p.hand) != HandSize }) {
 		t.Errorf("not all begin with three weapons and a full hand: %v", s.players)
+	}
+	boxed, err := rules.NewMatch(rules.Record{Setup: ahead(t, "boxed"), Seed: "ahead"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := boxed.State.(*state); slices.ContainsFunc(s.players, func(p player) bool {
+		return !p.armed() || len(p.hand) != HandSize || slices.ContainsFunc(p.hand, Card.Weapon)
+	}) || slices.ContainsFunc(s.pile, Card.Weapon) {
+		t.Errorf("a weapon can be drawn that nobody can lay: %v, pile %v", s.players, s.pile)
 	}
 	setup := ahead(t, "2")
 	met, missing := 0, map[Card]bool{}

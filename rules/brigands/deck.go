@@ -231,8 +231,7 @@ func shuffled[T Card | Token](counts []int, chance *rules.Rand) []T {
 // shuffle deals: four cards to each seat, the rest to the pile (BRI-08 to BRI-10), four
 // tokens to the coach, the rest to the reserve (BRI-11, BRI-12). Weapons that everybody
 // begins with are taken out before (R-BRI-35), so what is dealt tells nothing of them.
-func (t *table) shuffle(ahead int, chance *rules.Rand) {
-	counts := slices.Clone(cards.counts)
+func (t *table) shuffle(counts multi, ahead int, chance *rules.Rand) {
 	for seat := range t.players {
 		if ahead == 0 {
 			break
@@ -248,7 +247,7 @@ func (t *table) shuffle(ahead int, chance *rules.Rand) {
 			}
 		}
 	}
-	deck := shuffled[Card](counts, chance)
+	deck := shuffled[Card](counts[:], chance)
 	for seat := range t.players {
 		for _, c := range deck[:HandSize] {
 			t.players[seat].take(c)
@@ -276,7 +275,7 @@ func (t *table) cover() {
 //	hand axe trump hand jammed … pile oiled rest used axe board coins none reserve tiffany rest
 //	laid 0 blunderbuss axe jammed laid 1 trump won 0 coins tiffany
 //
-// No kind may be there more often than the game has it. The word "rest" brings, by
+// No kind may be there more often than the match has it. The word "rest" brings, by
 // chance, what was not named; without it there is no more. Places of the coach that are
 // left empty are filled from the reserve.
 //
@@ -285,7 +284,7 @@ func (t *table) cover() {
 // their order; behind the word "undo" stands what comes once a move was taken back:
 //
 //	then coins axe axe oiled pearls undo crown
-func (t *table) parse(text string, chance *rules.Rand) error {
+func (t *table) parse(text string, counts multi, chance *rules.Rand) error {
 	haveCards, haveTokens := make([]int, len(cards.names)), make([]int, len(tokens.names))
 	section, seat, hands, places := "", -1, 0, 0
 	restCards, restTokens := false, false
@@ -335,7 +334,7 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 		haveCards[c]++
 		haveTokens[k]++
 		switch {
-		case isCard && haveCards[c] > cards.counts[c], isToken && haveTokens[k] > tokens.counts[k]:
+		case isCard && haveCards[c] > counts[c], isToken && haveTokens[k] > tokens.counts[k]:
 			return errors.New("a stacked deck has too many of " + w)
 		case section == "hand" && isCard:
 			if p.take(c); len(p.hand) > HandSize {
@@ -369,20 +368,20 @@ func (t *table) parse(text string, chance *rules.Rand) error {
 		return errors.New("a stacked deck has a hand for each of the " + asciistr.Itoa(len(t.players)) + " seats")
 	}
 	if restCards {
-		t.pile = append(t.pile, remaining[Card](&cards, haveCards, chance)...)
+		t.pile = append(t.pile, remaining[Card](counts[:], haveCards, chance)...)
 	}
 	if restTokens {
-		t.reserve = append(t.reserve, remaining[Token](&tokens, haveTokens, chance)...)
+		t.reserve = append(t.reserve, remaining[Token](tokens.counts, haveTokens, chance)...)
 	}
 	t.cover()
 	return nil
 }
 
 // remaining lists by chance what a stacked deck has not named.
-func remaining[T Card | Token](l *list, have []int, chance *rules.Rand) []T {
+func remaining[T Card | Token](counts, have []int, chance *rules.Rand) []T {
 	var rest []T
-	for _, x := range shuffled[T](l.counts, chance) {
-		if have[x]++; have[x] > l.counts[x] {
+	for _, x := range shuffled[T](counts, chance) {
+		if have[x]++; have[x] > counts[x] {
 			continue
 		}
 		rest = append(rest, x)

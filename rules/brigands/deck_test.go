@@ -136,6 +136,10 @@ func TestStackedDecks(t *testing.T) {
 			t.Errorf("%s: error %v, want %q", c.deck, err, c.err)
 		}
 	}
+	boxed := dealt(t, "brigands 2 weapons=boxed #1.a :hand axe hand pile rest reserve rest laid 0 bellows laid 1 bellows")
+	if cs, _ := count(&boxed.table); cs != fmt.Sprint(boxed.deck(2)) || slices.Contains(boxed.pile, Bellows) {
+		t.Errorf("with weapons in the box the rest is %s", cs)
+	}
 	s := dealt(t, "brigands 2 #1.a :hand axe hand pile bellows rest reserve rest laid 0 jammed won 1 coins")
 	if cs, ts := count(&s.table); cs != fmt.Sprint(cards.counts) || ts != fmt.Sprint(tokens.counts) {
 		t.Errorf("the rest is %s and %s", cs, ts)

@@ -28,7 +28,7 @@ var Game = &rules.Game{
 		{Name: "peek", Values: []string{"back", "resolve"}, Cites: "R-BRI-26"},                    // what becomes of the first token when another is turned
 		{Name: "turns", Values: []string{"300", "100", "40"}, Cites: "R-BRI-30"},                  // before the engine's stop
 		{Name: "first", Values: []string{"random", "0", "1", "2", "3"}, Cites: "R-BRI-31 BRI-13"}, // who wears black (R-ALL-02)
-		{Name: "weapons", Values: []string{"0", "2", "3"}, Cites: "R-BRI-35"},                     // how many everybody begins with
+		{Name: "weapons", Values: []string{"0", "2", "3", "boxed"}, Cites: "R-BRI-35"},            // how many everybody begins with; boxed: three, and all others stay in the box
 	},
 	Clauses: clauses,
 	Dealt:   []string{"BRI-03", "BRI-08", "BRI-09", "BRI-10", "BRI-11", "BRI-12", "BRI-14", "R-BRI-16", "R-BRI-31"},
@@ -63,12 +63,16 @@ type settings struct {
 	barred  bool // no exchange while blocked (R-BRI-24)
 	resolve bool // a token that was looked at is dealt with before another is turned (R-BRI-26)
 	ahead   int  // with how many weapons everybody begins (R-BRI-35)
+	boxed   bool // weapons that nobody could lay any more stay in the box (R-BRI-35)
 	limit   int  // turns before the engine's stop (R-BRI-30)
 }
 
 func settingsOf(setup rules.Setup) settings {
 	limit, _ := asciistr.Atoi(setup.Value("turns"))
-	ahead, _ := asciistr.Atoi(setup.Value("weapons"))
+	ahead, err := asciistr.Atoi(setup.Value("weapons"))
+	if err != nil {
+		ahead = Weapons
+	}
 	return settings{
 		free:    setup.Value("attack") == "free",
 		laid:    setup.Value("damage") == "laid",
@@ -81,16 +85,27 @@ func settingsOf(setup rules.Setup) settings {
 		barred:  setup.Value("blocked") == "not",
 		resolve: setup.Value("peek") == "resolve",
 		ahead:   ahead,
+		boxed:   err != nil,
 		limit:   limit,
 	}
+}
+
+// deck is how many of each card are in a match: all of them (BRI-04), or of the weapons one for
+// each seat (R-BRI-35).
+func (s *settings) deck(seats int) multi {
+	counts := multi(cards.counts)
+	if s.boxed {
+		counts[Blunderbuss], counts[Bellows], counts[Axe] = seats, seats, seats
+	}
+	return counts
 }
 
 func deal(setup rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
 	s := &state{settings: settingsOf(setup), phase: Draw, up: nowhere, winner: nobody}
 	s.players = make([]player, setup.Seats)
-	if deck == "" {
-		s.table.shuffle(s.ahead, chance)
-	} else if err := s.table.parse(deck, chance); err != nil {
+	if counts := s.deck(setup.Seats); deck == "" {
+		s.table.shuffle(counts, s.ahead, chance)
+	} else if err := s.table.parse(deck, counts, chance); err != nil {
 		return nil, err
 	}
 	for seat := range s.players {

@@ -33,13 +33,16 @@ func FuzzReplay(f *testing.F) {
 	rulestest.FuzzReplay(f, games,
 		"brigands 4 attack=free damage=laid twice=no trump=one reaction=yes deckout=playout retry=yes exchange=random blocked=not peek=resolve turns=40 first=3 #1.a\ndraw\nundo\ndraw\npass\ndone",
 		"brigands 2 first=0 :hand axe trump peek exchange hand jammed pile oiled used axe board coins none pearls reserve tiffany laid 0 blunderbuss bellows won 0 coins coins\ndraw\nexchange\ngive coins\ntake pearls\nundo",
+		"brigands 3 attack=free weapons=boxed first=1 #1.a\ndraw\nattack c2\nundo\nattack c1",
 		"brigands 3 reaction=yes first=1 :hand trump hand blunt hand pile rest reserve rest laid 0 axe blunt\ndraw\ndamage 0 blunt\n0: trump\nundo",
 	)
 }
 
 // stacked is a table as it may be at any time of a match.
 func stacked(setup rules.Setup, chance *rules.Rand) string {
-	deck := shuffled[Card](cards.counts, chance)
+	options := settingsOf(setup)
+	counts := options.deck(setup.Seats)
+	deck := shuffled[Card](counts[:], chance)
 	bag := shuffled[Token](tokens.counts, chance)
 	pick := func(f func(Card) bool) (Card, bool) {
 		i := slices.IndexFunc(deck, f)
@@ -210,7 +213,7 @@ func (c *census) invariant(m *rules.Match) error {
 		c.match, c.cards, c.tokens, c.lines = m, cs, ts, len(m.Record.Lines)
 	}
 	if m.Record.Setup.Game == Game && m.Record.Deck == "" {
-		c.cards, c.tokens = fmt.Sprint(cards.counts), fmt.Sprint(tokens.counts)
+		c.cards, c.tokens = fmt.Sprint(s.deck(len(s.players))), fmt.Sprint(tokens.counts)
 	}
 	if cs != c.cards || ts != c.tokens {
 		return fmt.Errorf("I-BRI-01: cards %s of %s, tokens %s of %s", cs, c.cards, ts, c.tokens)

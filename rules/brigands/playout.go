@@ -36,6 +36,7 @@ type playout struct {
 	*state
 	seats   [4]robber
 	n       int           // of seats
+	counts  multi         // of the cards of the match
 	gone    [Peek + 1]int // cards that lie open or were discarded
 	attacks int           // of this turn
 	told    func(deed)    // of each move, for tests; nil for nobody
@@ -68,7 +69,7 @@ type deed struct {
 }
 
 func newPlayout(s *state) *playout {
-	p := &playout{state: s, n: len(s.players)}
+	p := &playout{state: s, n: len(s.players), counts: s.deck(len(s.players))}
 	for i := range s.players {
 		from, to := &s.players[i], &p.seats[i]
 		for _, c := range from.hand {
@@ -550,7 +551,7 @@ func (p *playout) receive(me *robber, t Token) {
 
 // unseen counts the cards that mend a damage, and all, that a player sees nowhere.
 func (p *playout) unseen(me *robber, damage Card) (mending, hidden int) {
-	left := func(c Card) int { return max(0, cards.counts[c]-p.gone[c]-me.hand[c]) }
+	left := func(c Card) int { return max(0, p.counts[c]-p.gone[c]-me.hand[c]) }
 	for c := Blunderbuss; c <= Peek; c++ {
 		hidden += left(c)
 	}

@@ -133,7 +133,7 @@ func read(h rules.History) (*world, error) {
 	for t := range w.now.loose {
 		w.now.loose[t] = tokens.counts[t]
 	}
-	first := multi(cards.counts)
+	first := w.rules.deck(len(v.Seats))
 	w.now.seats = make([]seatSight, len(v.Seats))
 	for i := range v.Seats {
 		end := v.Seats[i].tableau()

@@ -51,6 +51,11 @@ func TestWorldsAreAsLikelyAsTheirHands(t *testing.T) {
 			deck: func(h, p []string) string {
 				return "hand axe axe bellows hand " + join(h) + " pile " + join(p) + " rest reserve rest"
 			}},
+		{name: "an axe of two that did not stay in the box", header: "brigands 2 weapons=boxed first=1", others: 2, pile: 1,
+			lines: []string{"draw", "discard trump"}, like: []string{"trump", "axe", "peek"},
+			deck: func(h, p []string) string {
+				return "hand axe hand " + join(h) + " pile " + join(p) + " rest reserve rest"
+			}},
 		{name: "two players", header: "brigands 3 first=1", others: 2, pile: 1,
 			lines: []string{"draw", "discard trump"}, like: []string{"trump", "axe", "trump"},
 			deck: func(h, p []string) string {
@@ -88,7 +93,8 @@ func TestWorldsAreAsLikelyAsTheirHands(t *testing.T) {
 					want[seenBy(m.Record, c.pile)] += ways
 				}
 			}
-			left := slices.Clone(cards.counts)
+			counts := truth.State.(*state).deck(truth.Record.Setup.Seats)
+			left := counts[:]
 			own, _, _ := strings.Cut(strings.TrimPrefix(c.deck(c.like[:c.others], c.like[c.others:]), "hand "), " hand")
 			for _, name := range strings.Fields(own) {
 				left[cards.find(name)]--
@@ -106,9 +112,9 @@ func join(words []string) string { return strings.Join(words, " ") }
 
 // seenBy is what the others hold at first, and draw.
 func seenBy(r rules.Record, pile int) string {
-	s := &state{}
+	s := &state{settings: settingsOf(r.Setup)}
 	s.players = make([]player, r.Setup.Seats)
-	if err := s.parse(r.Deck, rules.NewRand("")); err != nil {
+	if err := s.parse(r.Deck, s.deck(r.Setup.Seats), rules.NewRand("")); err != nil {
 		return err.Error()
 	}
 	key := ""
