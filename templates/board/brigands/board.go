@@ -311,22 +311,17 @@ func (d *drawing) tablePrompt(g *hideout) []string {
 	case v.Phase != brigands.Act:
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
-	if d.History.Setup.Value("attack") == "free" {
-		if d.opening() && !d.attackable() {
-			return []string{d.Say("free.first"), d.Say("act")}
-		}
-		if d.attackable() {
-			return []string{d.Say("free"), d.toAct()}
-		}
-		if d.attacked() {
-			return []string{d.Say("free.after"), d.toAct()}
-		}
-	}
-	if d.idle(g) { // which says whose turn it is
-		return []string{d.toAct()}
-	}
-	if d.opening() && !d.attackable() {
+	switch me := &v.Seats[v.Me]; {
+	case d.opening() && !d.idle(g) && (g.besides || !d.attackable()):
 		return []string{d.Say("goal"), d.toAct()}
+	case g.besides && d.attackable():
+		return []string{d.Say("free"), d.toAct()}
+	case g.besides && d.attacked():
+		return []string{d.Say("free.after"), d.toAct()}
+	case d.idle(g): // which says whose turn it is
+		return []string{d.toAct()}
+	case me.Armed() && me.Blocked():
+		return []string{d.Say("barred"), d.toAct()}
 	}
 	return []string{d.Say("turn.you"), d.toAct()}
 }

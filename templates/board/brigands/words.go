@@ -59,7 +59,7 @@ board act                  # what to do when a card has been drawn
 board useless              # the same where no card is of any use
 board more                 # a card is used: the attack is still to be made, or the turn to be ended
 board free                 # an attack goes besides the card
-board free.first           # the same when a match begins
+board barred               # a damage keeps the reader from the coach
 board free.after           # the same once it is made: a card is left to be got rid of
 board attack               # what to do where the coach may be attacked
 board players              # what the row of players is called
