@@ -40,6 +40,22 @@ func offers(html string) []rules.Move {
 	return list
 }
 
+// Whoever may attack at once is told first what wins, and later that an attack goes besides a
+// card; whose weapon is damaged, what keeps them from the coach.
+func TestPromptOfTheVariant(t *testing.T) {
+	const setup = "brigands 2 attack=free weapons=boxed first=0 :hand jammed oiled peek peek hand jammed blunt blunt blunt pile trump trump peek exchange rest board pebbles pebbles pebbles pebbles reserve rest laid 0 blunderbuss bellows axe laid 1 blunderbuss bellows axe"
+	for _, c := range []struct{ lines, says string }{
+		{"draw", "board.goal"},
+		{"draw\nattack c1\ndiscard peek\ndraw\nattack c1\ndiscard jammed\ndraw", "board.free"},
+		{"draw\nattack c1\ndiscard peek\ndraw\nattack c1\ndamage 0 jammed\ndraw", "board.barred"},
+	} {
+		m, w := match(t, setup+"\n"+c.lines)
+		if html := Face.Live(m.History(0), w, nil, ""); !regexp.MustCompile(`class="prompt"[^>]*>` + c.says).MatchString(html) {
+			t.Errorf("%q does not begin to say %s:\n%s", c.lines, c.says, html)
+		}
+	}
+}
+
 // In the drill that asks what is best the first press of a token shows what it would do, and
 // only its button decides: in a match it is attacked at once.
 func TestATokenIsWeighed(t *testing.T) {
