@@ -266,7 +266,7 @@ func readIndex(index string) *indexReader {
 		base := 3
 		switch {
 		case strings.HasPrefix(id, ">"):
-			page, heading, called = id[1:], title, part[3]
+			page, heading, called = strings.Replace(id[1:], "+", root, 1), title, part[3]
 			r.count(p, text, 6)
 			if strings.Count(l, "\t") > 1 || root == "" || !strings.HasPrefix(page, root) {
 				root, game = page, title

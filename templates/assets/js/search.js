@@ -52,7 +52,7 @@ export class Index {
       const [id, title, text, before = ''] = line.split('\t');
       let place;
       if (id[0] === '>') {
-        [page, called] = [id.slice(1), before];
+        [page, called] = [id.slice(1).replace('+', root), before];
         if (text !== undefined || !page.startsWith(root)) [root, game] = [page, title];
         named = head = title;
         place = { url: page, of: page === root ? '' : game, base: page === root ? 5 : 3, text };

@@ -11,8 +11,8 @@
 //	site/<lang>/      words.txt, home.md, about.md: a folder here is a language;
 //	                  perhaps search.txt and glossary.txt
 //	<game>/<lang>/    rules.md, and for a game that can be played practice.md,
-//	                  words.txt, and perhaps learn.md and about.md; revisions/ has
-//	                  older texts of rules.md (revision.go)
+//	                  words.txt, and perhaps learn.md and about.md; any game may have
+//	                  aid.md (aid.go); revisions/ has older texts of rules.md (revision.go)
 //	<game>/matches/   records that all languages share
 //
 // Pages are Markdown with front matter (frontmatter.go) and a small dialect
@@ -79,6 +79,7 @@ type Edition struct {
 	Practice *Page        // nil for a game that cannot be played yet
 	Learn    *Page        // its lessons, or nil
 	About    *Page        // how its rules are kept, or nil
+	Aid      *Page        // a sheet beside the table, or nil
 	Changes  *Page        // what was revised, or nil
 	Results  *Page        // the reader's own, or nil for a game that cannot be played yet
 	Words    *words.Words // of the game and the site together; nil without an engine
@@ -107,6 +108,7 @@ const (
 	Rules     Kind = "rules"
 	Practice  Kind = "practice"
 	Learn     Kind = "learn"
+	Aid       Kind = "aid"
 	AboutGame Kind = "about a game"
 	Changes   Kind = "changes" // made of a rulebook's older texts
 	Results   Kind = "results" // made of nothing: what it shows is on the reader's device
@@ -269,7 +271,7 @@ func (e *Edition) Pages() []*Page {
 	if e.Rules.Coming {
 		return nil
 	}
-	return present(e.Rules, e.Changes, e.Learn, e.Practice, e.Results, e.About)
+	return present(e.Rules, e.Changes, e.Learn, e.Practice, e.Aid, e.Results, e.About)
 }
 
 // present returns the pages that there are.
@@ -629,8 +631,14 @@ func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Ed
 	if !e.Rules.Coming {
 		l.readRevisions(dir, e)
 	}
-	if len(gamesOf(l.games, game)) == 0 || e.Rules.Coming {
+	aid := func() *Edition { // the last one read: its numbers may come from words
+		if l.inSomeLanguage(game, "aid.md") && !e.Rules.Coming {
+			e.Aid = l.page(dir+"aid.md", Aid, lang, e)
+		}
 		return e
+	}
+	if len(gamesOf(l.games, game)) == 0 || e.Rules.Coming {
+		return aid()
 	}
 	if s, ok := l.read(dir + "words.txt"); ok {
 		e.file = dir + "words.txt"
@@ -646,7 +654,7 @@ func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Ed
 	if l.inSomeLanguage(game, "about.md") {
 		e.About = l.page(dir+"about.md", AboutGame, lang, e)
 	}
-	return e
+	return aid()
 }
 
 // inSomeLanguage reports whether some language has a page that a game need not have.

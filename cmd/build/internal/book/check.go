@@ -77,11 +77,14 @@ func (l *loader) parity(game string) {
 		}
 	}
 	for i, e := range editions {
+		l.checkAid(e.Aid)
 		if i > 0 {
 			l.sameFacts(editions[0].Rules, e.Rules)
 			l.sameBlocks(editions[0].Rules, e.Rules)
 			l.sameBlocks(editions[0].Practice, e.Practice)
 			l.sameBlocks(editions[0].Learn, e.Learn)
+			l.sameBlocks(editions[0].Aid, e.Aid)
+			l.sameReferences(editions[0].Aid, e.Aid)
 		}
 	}
 }

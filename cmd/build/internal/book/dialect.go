@@ -37,6 +37,15 @@ import (
 // anchor returns where a clause can be found on its page.
 func anchor(id string) string { return strings.ToLower(id) }
 
+// numberOf returns the number that stands beside a clause: 18, or R05 for a ruling.
+func numberOf(id string) string {
+	number := id[strings.LastIndexByte(id, '-')+1:]
+	if strings.HasPrefix(id, "R-") {
+		return "R" + number
+	}
+	return number
+}
+
 // ---- clauses
 
 var kindClause = ast.NewNodeKind("Clause")
@@ -126,6 +135,7 @@ var kindRef = ast.NewNodeKind("ClauseRef")
 type refNode struct {
 	ast.BaseInline
 	href, title string // slots
+	number      string // of the clause, where there is no room for its title; or ""
 }
 
 func (*refNode) Kind() ast.NodeKind              { return kindRef }
@@ -163,7 +173,11 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 	block.Advance(len(m[0]))
 	id := string(m[1])
 	at := readingOf(pc).addLink(link{clause: id, address: "#" + anchor(id), offset: segment.Start})
-	return &refNode{href: slot('h', at), title: slot('t', at)}
+	n := &refNode{href: slot('h', at), title: slot('t', at)}
+	if readingOf(pc).kind == Aid {
+		n.number = numberOf(id)
+	}
+	return n
 }
 
 // ---- fenced blocks
@@ -319,10 +333,6 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 		}
 		return ast.WalkContinue, nil
 	}
-	sign := ""
-	if n.ruling() {
-		sign = "R"
-	}
 	switch {
 	case n.boxed():
 		fmt.Fprintf(w, `<div class="ruling" role="note"><p class="ruling-label">%s</p>`+"\n", escape(n.labels.site))
@@ -333,7 +343,7 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 		w.WriteString("<p>")
 	}
 	for i, t := range n.tags {
-		at, number := anchor(t.ID), sign+t.ID[strings.LastIndexByte(t.ID, '-')+1:]
+		at, number := anchor(t.ID), numberOf(t.ID)
 		fmt.Fprintf(w, `<a class="clause-number" data-clause href="#%s"`, at)
 		if i > 0 {
 			fmt.Fprintf(w, ` id="%s"`, at)
@@ -351,7 +361,9 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 }
 
 func (dialectHTML) ref(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if n := node.(*refNode); entering {
+	if n := node.(*refNode); entering && n.number != "" {
+		w.WriteString(`<a class="ref" href="` + n.href + `" aria-label="` + n.number + ", " + n.title + `">` + n.number + "</a>")
+	} else if entering {
 		w.WriteString(`<a class="ref" href="` + n.href + `">` + n.title + "</a>")
 	}
 	return ast.WalkSkipChildren, nil

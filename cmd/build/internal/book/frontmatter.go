@@ -29,6 +29,7 @@ var frontKeys = map[Kind][]string{
 	Rules:     {"title*", "summary*", "slug", "players", "age", "minutes", "revised", "draft", "coming"},
 	Practice:  {"title*", "slug*", "summary*", "draft"},
 	Learn:     {"title*", "slug*", "summary*", "draft"},
+	Aid:       {"title*", "slug*", "summary*", "draft"},
 	About:     {"title*", "slug*", "summary*"}, // no draft: every page links to it
 	AboutGame: {"title*", "slug*", "summary*"},
 	Home:      {"title*", "summary*", "draft"}, // a draft of it makes its language one

@@ -38,6 +38,7 @@ var kinds = map[book.Kind]kind{
 	book.Changes:   {template: "changes.html", class: "changes", show: (*site).changes},
 	book.Learn:     {template: "learn.html", class: "lessons", script: "learn.js", sheet: "stage.css", schema: "LearningResource", show: (*site).learn},
 	book.Practice:  {template: "practice.html", class: "practice", script: "app.js", sheet: "stage.css", show: (*site).practice},
+	book.Aid:       {template: "aid.html", class: "aid", show: (*site).plain},
 	book.Results:   {template: "results.html", class: "results", script: "results.js", show: (*site).results},
 	book.AboutGame: {template: "proof.html", class: "about", script: "matrix.js", show: (*site).proof},
 	chooser:        {template: "chooser.html", class: "chooser", script: "choose.js", show: (*site).chooser},

@@ -48,14 +48,15 @@ type Frame struct {
 
 	// Of the game that the page is about: its pages, nil for one that is not there, and where
 	// the page's scripts find what plays.
-	Rules, Learn, Practice, Results *link
-	Engine, Worker, Words           string
-	Review, Reviewed                string // the module that reviews matches, and the names of the games whose matches are
+	Rules, Learn, Practice, Results, Aid *link
+	Engine, Worker, Words                string
+	Review, Reviewed                     string // the module that reviews matches, and the names of the games whose matches are
 }
 
-// Named is the title of the page in a list of many: those to practise have one title in all games.
+// Named is the title of the page in a list of many: those to practise, and those for the table,
+// have one title in all games.
 func (f *Frame) Named() string {
-	if f.Page.Kind == book.Practice {
+	if f.Page.Kind == book.Practice || f.Page.Kind == book.Aid {
 		return f.Title + " · " + f.Rules.Title
 	}
 	return f.Title
@@ -273,7 +274,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 	}
 	if e := p.Edition; e != nil {
 		f.Class += " " + e.Game
-		f.Rules, f.Learn, f.Practice, f.Results = s.link(e.Rules), s.link(e.Learn), s.link(e.Practice), s.link(e.Results)
+		f.Rules, f.Learn, f.Practice, f.Results, f.Aid = s.link(e.Rules), s.link(e.Learn), s.link(e.Practice), s.link(e.Results), s.link(e.Aid)
 		f.Engine, f.Worker, f.Words = s.base+s.engine, s.base+s.folder+workerScript, s.base+s.folder+wordsName(e)
 		if names := reviewed(e); s.review != "" && len(names) > 0 {
 			f.Review, f.Reviewed = s.base+s.review, strings.Join(names, " ")

@@ -216,9 +216,9 @@ func (s *site) searches() error {
 func indexName(lang *book.Language) string { return lang.Code + "/search.txt" }
 
 // apart are the stylesheets that most readers need not wait for: those of paper, of
-// languages from right to left, of the pages of changes, of lessons, of a match that fills
+// languages from right to left, of the pages of changes, of aids, of lessons, of a match that fills
 // the screen, of forms and results, of what the reader has done so far.
-var apart = []string{"print.css", "rtl.css", "changes.css", "learn.css", "stage.css", "practice.css", "today.css", "results.css"}
+var apart = []string{"print.css", "rtl.css", "changes.css", "aid.css", "learn.css", "stage.css", "practice.css", "today.css", "results.css"}
 
 // joined are the stylesheets of all pages that are the site's own and no game's.
 var joined = []string{"base.css", "board.css", "figure.css", "offline.css", "pieces.css", "shared.css", "tokens.css"}

@@ -26,6 +26,7 @@ import (
 //	>fr/safe/ Title 2 à 4 joueurs saf-
 //	                           a page; a rulebook says who plays it, and what stands
 //	                           before the number in the anchors of its clauses
+//	>+learn/ Title             a page below the last rulebook
 //	# Title                    a heading of that page, or a question under one that
 //	                           has no clauses, at #title; another anchor is said: #learn-turn
 //	18 Title Text              a clause under that heading, at #saf-18; r-05 is a ruling,
@@ -78,9 +79,16 @@ func page(p *book.Page) string {
 		called = common(clauses)
 		line(">"+p.URL, p.Title, facts(p), called)
 	} else {
-		line(">"+p.URL, p.Title)
+		url := p.URL
+		if p.Edition != nil {
+			url = strings.Replace(url, p.Edition.Rules.URL, "+", 1)
+		}
+		line(">"+url, p.Title)
 	}
 	sections := p.Sections()
+	if p.Kind == book.Aid {
+		sections = nil // it says what the rulebook says
+	}
 	for under := 0; ; under++ {
 		asks := under > 0 && (len(clauses) == 0 || clauses[0].Under > under) // what stands there has no clause of its own
 		for len(clauses) > 0 && clauses[0].Under == under {
