@@ -179,6 +179,9 @@ func (s *site) partsOf(e *book.Edition) []string {
 	for _, p := range e.Pages() {
 		name := fileOf(p)
 		list = append(list, name)
+		if codes := s.codesName(p); codes != "" {
+			list = append(list, codes)
+		}
 		plays = plays || s.engine != "" && bytes.Contains(s.files[name], []byte(s.engine))
 	}
 	if plays {

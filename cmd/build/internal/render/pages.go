@@ -42,6 +42,7 @@ type Frame struct {
 	Languages   []alternate
 	Class       string      // of the body
 	Origin      string      // "" without a host
+	Codes       string      // the stylesheet of its codes on paper, "" for none
 	Feed        string      // where changes of rules are told, "" without a host
 	Picture     string      // beside a link to the page, whole; "" without a host
 	Graph       template.JS // what programs read of the page, "" without a host
@@ -280,6 +281,9 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 			f.Review, f.Reviewed = s.base+s.review, strings.Join(names, " ")
 		}
 		f.Pack = s.packOf(e)
+	}
+	if name := s.codesName(p); name != "" {
+		f.Codes = s.base + name
 	}
 	if s.origin != "" && !nowhere(p) {
 		f.Origin, f.Canonical = s.origin, s.origin+s.base+p.URL
