@@ -41,6 +41,7 @@ var kinds = map[string]struct {
 	".webmanifest": {"application/manifest+json", true},
 	".xml":         {"application/xml; charset=utf-8", true},
 	".svg":         {"image/svg+xml; charset=utf-8", true},
+	".epub":        {"application/epub+zip", false},
 	".wasm":        {"application/wasm", true},
 	".ico":         {"image/x-icon", false},
 	".png":         {"image/png", false},

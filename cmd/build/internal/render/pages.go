@@ -103,6 +103,13 @@ type rulebookPage struct {
 	*Frame
 	Box            template.HTML // the components, laid out
 	Proof, Changes *link
+	Ebook          *file // for e-readers, nil for a draft
+}
+
+// file is something to take away, and how many KB it has.
+type file struct {
+	URL  string
+	Size int
 }
 
 // learnPage is a game's lessons.
@@ -333,7 +340,11 @@ func (s *site) rulebook(f *Frame) any {
 	if e.Examples == nil {
 		f.Script, f.Preloads = "page.js", nil
 	}
-	return rulebookPage{f, f.Page.Box(), s.link(e.About), s.link(e.Changes)}
+	page := rulebookPage{Frame: f, Box: f.Page.Box(), Proof: s.link(e.About), Changes: s.link(e.Changes)}
+	if name := ebookName(f.Page); name != "" {
+		page.Ebook = &file{s.base + name, (len(s.files[name]) + 1023) / 1024}
+	}
+	return page
 }
 
 func (s *site) changes(f *Frame) any {

@@ -6,10 +6,8 @@ package render
 // without an address, since nobody else asks for such pictures.
 
 import (
-	"bytes"
 	"cmp"
 	"image/color"
-	"io/fs"
 	"path"
 	"slices"
 
@@ -24,19 +22,10 @@ func (s *site) pictureLooks() error {
 	if s.origin == "" {
 		return nil
 	}
-	var sheets bytes.Buffer
-	names, _ := fs.Glob(s.source, "assets/css/*.css") // the pattern is a good one
-	for _, name := range names {
-		if path.Base(name) == "print.css" {
-			continue
-		}
-		text, err := fs.ReadFile(s.source, name)
-		if err != nil {
-			return err
-		}
-		sheets.Write(text)
+	styles, err := s.styles()
+	if err != nil {
+		return err
 	}
-	styles := ogimage.ReadStyles(sheets.String())
 	colour := func(value string) (color.NRGBA, error) { // a game may have chosen none, and templates have none
 		return ogimage.Colour(cmp.Or(value, styles.Value("--paper"), "#ffffff"))
 	}

@@ -67,7 +67,7 @@ func Site(b *book.Book, templates fs.FS, module []byte, o Options) (Files, error
 		s.review = "review." + fingerprint(o.Review) + ".wasm"
 		s.files[s.review] = o.Review
 	}
-	for _, step := range []func() error{s.sources, s.starts, s.identify, s.parse, s.assets, s.searches, s.catalogues, s.pictureLooks, s.grounds, s.write, s.codes, s.apps, s.offline, s.seo, s.missing} {
+	for _, step := range []func() error{s.sources, s.starts, s.identify, s.parse, s.assets, s.searches, s.catalogues, s.pictureLooks, s.grounds, s.ebooks, s.write, s.codes, s.apps, s.offline, s.seo, s.missing} {
 		if err := step(); err != nil {
 			return nil, err
 		}

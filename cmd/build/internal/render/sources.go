@@ -116,7 +116,7 @@ func (s *site) sources() error {
 // unread returns the files that nothing asks for, which nobody would miss and everybody reads past:
 // of all that lies there, sheets alone need no word of another file.
 func (s *site) unread(all map[string]checked) (faults book.Diagnostics) {
-	read := map[string]bool{"page.js": true, workerScript: true, "icon.svg": true, "offline/worker.js": true, "offline/stop.js": true}
+	read := map[string]bool{"page.js": true, workerScript: true, "icon.svg": true, "offline/worker.js": true, "offline/stop.js": true, ebookStyle: true}
 	for _, k := range kinds {
 		read[k.template], read[k.script] = true, true
 	}
