@@ -253,6 +253,8 @@ func (x *xhtml) write(at int, text string) (string, error) {
 				case a.key == "aria-label" && role(attributes) == "img": // which is said, so that its pieces may be seen
 					said = a.value
 				case a.key == "role" && (a.value == "img" || a.value == "note" || a.value == "presentation" || a.value == "region"), a.key == "aria-label" && role(attributes) == "region":
+				case a.key == "class" && slices.ContainsFunc(attributes, func(a attribute) bool { return a.key == "data-cols" }):
+					b.WriteString(` class="` + a.value + ` boxes"`)
 				case keptInBook[a.key]:
 					b.WriteString(" " + a.key + `="` + a.value + `"`)
 				}
