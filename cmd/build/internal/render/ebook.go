@@ -56,10 +56,11 @@ func (s *site) ebooks() error {
 	if err != nil {
 		return book.Diagnostics{{File: path.Join(s.Root, ebookStyle), Line: 1, Col: 1, What: "this stylesheet is missing", Do: "write it, or name another folder with -templates"}}
 	}
+	look := sumOf(fmt.Appendf(nil, "%v", styles)) // once, for it is long
 	faults := make([]error, len(pages))
 	parallel.Each(len(pages), func(i int) {
 		var packed []byte
-		if packed, faults[i] = s.ebook(pages[i], styles, string(style)); faults[i] == nil {
+		if packed, faults[i] = s.ebook(pages[i], styles, look, string(style)); faults[i] == nil {
 			s.put(ebookName(pages[i]), rendered{content: packed, sum: sumOf(packed)})
 		}
 	})
@@ -70,7 +71,7 @@ func (s *site) ebooks() error {
 const ebookStyle = "epub/book.css"
 
 // ebook makes one.
-func (s *site) ebook(p *book.Page, styles ogimage.Styles, style string) ([]byte, error) {
+func (s *site) ebook(p *book.Page, styles ogimage.Styles, look, style string) ([]byte, error) {
 	words := p.Language.Words
 	out := epub.Book{
 		Title: p.Title, Summary: p.Summary, Publisher: words.Name("site.name"), Language: p.Language.Code, Direction: p.Language.Direction(),
@@ -78,7 +79,7 @@ func (s *site) ebook(p *book.Page, styles ogimage.Styles, style string) ([]byte,
 		Access: words.Name("ebook.access"), Contents: words.Name("ui.contents"), Style: style,
 	}
 	var known bytes.Buffer // all that it is made of
-	fmt.Fprintf(&known, "%+v %q %q", out, p.Edition.Game, p.Drawings())
+	fmt.Fprintf(&known, "%s %+v %q %q", look, out, p.Edition.Game, p.Drawings())
 	sections := p.Sections()
 	texts := make([]string, len(sections))
 	for i, section := range sections {
@@ -88,7 +89,6 @@ func (s *site) ebook(p *book.Page, styles ogimage.Styles, style string) ([]byte,
 		}
 		fmt.Fprintf(&known, "%q %q %q %q", section.ID, section.Title, section.Parts(), texts[i])
 	}
-	fmt.Fprintf(&known, "%v", styles)
 	return cache.Remember(s.Memory, ebookKey(sha256.Sum256(known.Bytes())), func() ([]byte, error) {
 		return s.chapters(p, out, sections, texts, styles)
 	})
