@@ -126,7 +126,7 @@ func TestTheGameThatIsReadAnswers(t *testing.T) {
 		r := readIndex(string(search.Index(lang, nil)))
 		questioned := map[string]string{} // a question that the rulebook answers → its clause
 		for _, e := range lang.Editions {
-			for _, m := range regexp.MustCompile(`<h3 id="([^"]+)">[^<]*</h3>\s*<p>[^\n]*href="#([a-z0-9-]+)"`).FindAllStringSubmatch(string(e.Rules.Body()), -1) {
+			for _, m := range regexp.MustCompile(`<div id="([^"]+)">\s*<p>[^\n]*href="#([a-z0-9-]+)"`).FindAllStringSubmatch(string(e.Rules.Body()), -1) {
 				questioned[e.Rules.URL+"#"+m[1]] = e.Rules.URL + "#" + m[2]
 			}
 		}

@@ -205,6 +205,17 @@ func (f *Face) Row(w *words.Words, caption string, lines []string, page *Defs) s
 	return h.String()
 }
 
+// Single draws a piece that stands in a text beside its name. The line must be Known.
+func (f *Face) Single(line string, page *Defs) string {
+	h := HTMLWriter{face: f, defs: page}
+	h.Start("span", "class", "piece")
+	if !h.Piece(line) {
+		panic("board: no piece: " + line)
+	}
+	h.End()
+	return h.String()
+}
+
 // Emblem draws the emblem of a setup, which begins with the name of the game or drill: of
 // those whose words it has, the one of most words. A name without one gives nothing. It
 // says nothing that the title beside it does not, so it is hidden from readers by ear.

@@ -50,12 +50,4 @@ choice.addEventListener('change', () => {
   if (arbiter.querySelector('.table')) show(situation(), 'try');
 });
 
-// A link to an example that is folded unfolds it.
-function unfold() {
-  const at = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (at && at.matches('details')) at.open = true;
-}
-addEventListener('hashchange', unfold);
-unfold();
-
 import('./marks.js').then(({ learned }) => learned()).catch(() => {});

@@ -9,6 +9,16 @@ addEventListener('click', (event) => {
   if (link?.matches('[data-clause]')) navigator.clipboard?.writeText(link.href).catch(() => {});
 });
 
+// A link into what is folded unfolds it, as browsers do by themselves since 2022 to 2025.
+function unfold() {
+  const at = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1))), folded = at && at.closest('details:not([open])');
+  if (!folded) return;
+  folded.open = true;
+  at.scrollIntoView();
+}
+addEventListener('hashchange', unfold);
+unfold();
+
 // The field is of no use without scripts, and is not shown then. Its shortcut has a
 // modifier: a key of one character alone would be pressed by those who speak to
 // their device, and boards have such keys of their own.

@@ -11,7 +11,7 @@
 //	site/<lang>/      words.txt, home.md, about.md: a folder here is a language;
 //	                  perhaps search.txt and glossary.txt
 //	<game>/<lang>/    rules.md, and for a game that can be played practice.md,
-//	                  words.txt, and perhaps learn.md and about.md; any game may have
+//	                  words.txt, and perhaps primer.md, learn.md and about.md; any game may have
 //	                  aid.md (aid.go); revisions/ has older texts of rules.md (revision.go)
 //	<game>/matches/   records that all languages share
 //
@@ -77,6 +77,7 @@ type Edition struct {
 	Language *Language
 	Rules    *Page
 	Practice *Page        // nil for a game that cannot be played yet
+	Primer   *Page        // what is read aloud in five minutes before a first match, or nil
 	Learn    *Page        // its lessons, or nil
 	About    *Page        // how its rules are kept, or nil
 	Aid      *Page        // a sheet beside the table, or nil
@@ -107,6 +108,7 @@ const (
 	About     Kind = "about" // of the site
 	Rules     Kind = "rules"
 	Practice  Kind = "practice"
+	Primer    Kind = "primer"
 	Learn     Kind = "learn"
 	Aid       Kind = "aid"
 	AboutGame Kind = "about a game"
@@ -148,10 +150,11 @@ type Section struct {
 	Game      *PracticeGame // what can be played here, or nil
 	Step      *Step         // what is taught here, or nil
 
-	parts []Part
-	page  *Page
-	html  string    // with slots
-	shows *gameNode // a game to practise or a step, or nil
+	parts  []Part
+	folded bool // until it is asked for
+	page   *Page
+	html   string    // with slots
+	shows  *gameNode // a game to practise or a step, or nil
 }
 
 // Part is a heading of the third level, such as a question that players ask.
@@ -173,6 +176,7 @@ func (s Section) HTML() template.HTML { return template.HTML(s.page.fill(s.html,
 type Clause struct {
 	ID, Title string
 	Text      string // without marks
+	Question  string // that a ruling answers
 	Origin    Origin // whose word it is
 	Page      *Page
 	Under     int // so many of the headings that begin sections of the page stand above it
@@ -271,7 +275,7 @@ func (e *Edition) Pages() []*Page {
 	if e.Rules.Coming {
 		return nil
 	}
-	return present(e.Rules, e.Changes, e.Learn, e.Practice, e.Aid, e.Results, e.About)
+	return present(e.Rules, e.Changes, e.Primer, e.Learn, e.Practice, e.Aid, e.Results, e.About)
 }
 
 // present returns the pages that there are.
@@ -648,6 +652,9 @@ func (l *loader) edition(game string, lang *Language, declared []words.Decl) *Ed
 	e.Words = words.New(slices.Concat(lang.entries, e.entries), declared)
 	e.numbers.count(e)
 	e.Practice = l.page(dir+"practice.md", Practice, lang, e)
+	if l.inSomeLanguage(game, "primer.md") {
+		e.Primer = l.page(dir+"primer.md", Primer, lang, e)
+	}
 	if l.inSomeLanguage(game, "learn.md") {
 		e.Learn = l.page(dir+"learn.md", Learn, lang, e)
 	}

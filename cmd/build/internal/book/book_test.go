@@ -101,9 +101,10 @@ func TestFaults(t *testing.T) {
 	}{
 		{"unknown clause", fr, "[SYM-16 ", "[SYM-66 ", "unknown clause SYM-66", []string{"clause SYM-16 is not in this edition"}},
 		{"clause lost", fr, "[SYM-16 Dans le sens des aiguilles d'une montre] ", "", "", []string{"clause SYM-16 is not in this edition"}},
-		{"ruling lost", fr, "[R-SYM-19 Égalité] ", "", "", []string{"clause R-SYM-19 is not in this edition", "a link to clause R-SYM-19, which is nowhere"}},
-		{"example in one language only", fr, "[SYM-29 Le grand cercle bleu] ", "", "", []string{"clause SYM-29 is in content/symbotrio/it/rules.md and not here"}},
-		{"clause twice", fr, "[SYM-17 ", "[SYM-16 ", "clause SYM-16 is there twice", []string{"clause SYM-17 is not in this edition", "a link to clause SYM-17, which is nowhere"}},
+		{"ruling lost", fr, "[R-SYM-19 Égalité][? Qui gagne à égalité ?] ", "", "", []string{"clause R-SYM-19 is not in this edition", "a link to clause R-SYM-19, which is nowhere"}},
+		{"example in one language only", fr, "[SYM-29 Le grand cercle bleu][? Un exemple de code ?] ", "", "", []string{"clause SYM-29 is in content/symbotrio/it/rules.md and not here"}},
+		{"clause twice", fr, "[SYM-38 ", "[SYM-16 ", "clause SYM-16 is there twice", []string{"clause SYM-38 is not in this edition"}},
+		{"question lost", fr, "[? Faut-il suivre un ordre ?]", "", "ruling R-SYM-02 without a question", nil},
 		{"clause without a title", fr, "[SYM-38 Le plateau reste tourné]", "[SYM-38]", "clause SYM-38 without a short title", nil},
 		{"clause outside a rulebook", "site/fr/about.md", "---\n\n", "---\n\n[SYM-01 Ici] Un texte.\n\n", "a clause outside a rulebook", nil},
 		{"link to no clause", fr, "On joue chacun son tour", "[→ SYM-71] On joue chacun son tour", "a link to clause SYM-71, which is nowhere", nil},

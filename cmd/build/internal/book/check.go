@@ -55,6 +55,7 @@ func (l *loader) parity(game string) {
 			if known != nil && !slices.Contains(ids, c.ID) {
 				l.fault(c.Page.source, c.offset, "unknown clause "+c.ID, "use an id that the game declares"+didYouMean(c.ID, ids))
 			}
+			l.require(c.Question != "" || !isRuling(c.ID), c.Page.source, c.offset, "ruling "+c.ID+" without a question", "write behind its tag what a player asks: [? May I stop?]")
 		}
 		for _, c := range known {
 			if required(c) && e.clause(c.ID) == nil {
@@ -82,6 +83,7 @@ func (l *loader) parity(game string) {
 			l.sameFacts(editions[0].Rules, e.Rules)
 			l.sameBlocks(editions[0].Rules, e.Rules)
 			l.sameBlocks(editions[0].Practice, e.Practice)
+			l.sameBlocks(editions[0].Primer, e.Primer)
 			l.sameBlocks(editions[0].Learn, e.Learn)
 			l.sameBlocks(editions[0].Aid, e.Aid)
 			l.sameReferences(editions[0].Aid, e.Aid)
@@ -214,7 +216,7 @@ func (l *loader) checkBlocks() {
 			switch show := &p.shows[i]; n.name {
 			case "practice":
 				show.practice = l.practice(p, n)
-			case "pieces":
+			case "pieces", "piece":
 				l.pieces(p, n)
 			case "match":
 				show.example = l.example(p, n)

@@ -5,8 +5,11 @@ package book
 // a page is read, see reading.collect), and a renderer.
 //
 //	[SYM-18 Short title] text        a clause, or a ruling of this site: [R-SYM-05 …]
+//	[? May I stop?] text             what a player asks, behind the tags: folded until somebody does
+//	## ? Title                       a heading whose text is folded alike
 //	[@other Name] text               whose word a text is (origin.go)
 //	[→ SYM-18]                       a link to a clause, by its short title
+//	![card crook]                    a drawn piece in a text, beside its name
 //	```pieces                        a row of drawn pieces, one a line
 //	```practice                      a game to practise, with its choices
 //	```match                         an example that is played (example.go)
@@ -21,6 +24,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -55,6 +59,7 @@ var kindClause = ast.NewNodeKind("Clause")
 type clauseNode struct {
 	ast.BaseBlock
 	tags   []Clause
+	asked  string // the question that it answers; "" where none is written
 	by     attribution
 	at     int // the offset of the paragraph
 	labels originLabels
@@ -64,10 +69,46 @@ func (*clauseNode) Kind() ast.NodeKind              { return kindClause }
 func (n *clauseNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // ruling reports whether the paragraph states a ruling, whoever makes it.
-func (n *clauseNode) ruling() bool { return len(n.tags) > 0 && strings.HasPrefix(n.tags[0].ID, "R-") }
+func (n *clauseNode) ruling() bool { return len(n.tags) > 0 && isRuling(n.tags[0].ID) }
+
+func isRuling(id string) bool { return strings.HasPrefix(id, "R-") }
 
 // boxed reports whether the paragraph is set apart as this site's decision.
 func (n *clauseNode) boxed() bool { return n.ruling() && !n.by.marked }
+
+// question returns what it answers, which is folded: what the author writes, or the title of a
+// ruling that is one. Without, a clause stands open.
+func (n *clauseNode) question() string {
+	if n.ruling() && n.asked == "" && asks(n.tags[0].Title) {
+		return n.tags[0].Title
+	}
+	return n.asked
+}
+
+// head returns what the text of the clause is titled with: its short titles, or "" where the
+// author begins it in bold.
+func (n *clauseNode) head() (title string) {
+	if first, ok := n.FirstChild().(*ast.Emphasis); ok && first.Level == 2 {
+		return ""
+	}
+	for _, t := range n.tags {
+		if title != "" {
+			title += " "
+		}
+		if title += t.Title; !strings.ContainsRune(".!…", last(title)) && !asks(title) {
+			title += "."
+		}
+	}
+	return title
+}
+
+// asks reports whether a text is a question, in any script.
+func asks(text string) bool { return strings.ContainsRune("?؟;՞", last(text)) }
+
+func last(text string) rune {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return r
+}
 
 // clauseTags cuts the tags from the beginning of a paragraph, before goldmark looks for
 // marks in it. The reading keeps them by the offset at which the rest begins, for a tight
@@ -79,7 +120,10 @@ type clauseTags struct{}
 // idForm is the id of a clause, such as SYM-18, TRI-04b or R-SYM-05.
 const idForm = `((?:R-)?[A-Z]{3}-[0-9]+[a-z]?)`
 
-var tagForm = regexp.MustCompile(`^\[` + idForm + `(?: ([^\]\n]*))?\]`)
+var (
+	tagForm   = regexp.MustCompile(`^\[` + idForm + `(?: ([^\]\n]*))?\]`)
+	askedForm = regexp.MustCompile(`^\[\?[ \t]*([^\]\n]*)\]`)
+)
 
 func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Context) {
 	source, lines := reader.Source(), p.Lines()
@@ -92,6 +136,17 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Cont
 		n.tags = append(n.tags, Clause{ID: string(m[1]), Title: string(bytes.TrimSpace(m[2])), offset: first.Start})
 		first = first.WithStart(first.Start + len(m[0]))
 	}
+	if m := askedForm.FindSubmatch(first.Value(source)); m != nil {
+		n.asked = string(bytes.TrimSpace(m[1]))
+		switch {
+		case n.tags == nil:
+			readingOf(pc).fault(first.Start, "a question that no clause answers", "put it behind the tag of one, or write it as a heading ###")
+		case !asks(n.asked):
+			readingOf(pc).fault(first.Start, "a question without its mark", "end it with ?")
+		}
+		n.at = first.Start
+		first = first.WithStart(first.Start + len(m[0]))
+	}
 	if m := originForm.FindSubmatch(first.Value(source)); m != nil {
 		var what, do string
 		if n.by, what, do = readOrigin(string(m[1]), string(bytes.TrimSpace(m[2]))); what != "" {
@@ -99,7 +154,7 @@ func (clauseTags) Transform(p *ast.Paragraph, reader text.Reader, pc parser.Cont
 		}
 		n.at = first.Start
 		first = first.WithStart(first.Start + len(m[0]))
-	} else if n.tags == nil {
+	} else if n.tags == nil && n.asked == "" {
 		return
 	}
 	if first = first.TrimLeftSpace(source); first.IsEmpty() && lines.Len() > 1 { // goldmark knows no empty line of a paragraph
@@ -180,6 +235,35 @@ func (refParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Nod
 	return n
 }
 
+// ---- pieces in a text
+
+var kindPiece = ast.NewNodeKind("Piece")
+
+// pieceNode is a drawn piece in a text. What it shows is a gameNode like that of a block.
+type pieceNode struct {
+	ast.BaseInline
+	shows *gameNode
+}
+
+func (*pieceNode) Kind() ast.NodeKind              { return kindPiece }
+func (n *pieceNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// pieceForm is a picture without an address, which is no picture of Markdown's.
+var pieceForm = regexp.MustCompile(`^!\[([^\]\[\n]+)\](?:[^(\[]|$)`)
+
+type pieceParser struct{}
+
+func (pieceParser) Trigger() []byte { return []byte{'!'} }
+func (pieceParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
+	read, segment := block.PeekLine()
+	m := pieceForm.FindSubmatch(read)
+	if m == nil {
+		return nil
+	}
+	block.Advance(len("![]") + len(m[1]))
+	return &pieceNode{shows: &gameNode{name: "piece", at: segment.Start, lines: []line{{text: string(m[1]), offset: segment.Start + len("![")}}}}
+}
+
 // ---- fenced blocks
 
 // blockNames are the names that our blocks have.
@@ -198,17 +282,37 @@ var kindGame = ast.NewNodeKind("Game")
 // page's (Page.shows), for a page may be read once for several books.
 type gameNode struct {
 	ast.BaseBlock
-	name    string // of blockNames
+	name    string // of blockNames, or "piece" in a text
 	caption string // of pieces
 	lines   []line
 	at      int    // the offset of the block
 	slot    int    // its number among the nodes of the page
 	id      string // the anchor of a match
+	within  bool   // whether it illustrates the answer before it, and is unfolded with it
 }
 
 func (*gameNode) Kind() ast.NodeKind              { return kindGame }
 func (n *gameNode) Pos() int                      { return n.at }
 func (n *gameNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// illustrated reports whether an example or pieces follow.
+func illustrated(n ast.Node) bool {
+	next, ok := n.NextSibling().(*gameNode)
+	return ok && !next.headsSection()
+}
+
+// answers reports whether it is an example behind the answer to a question, or pieces are.
+func (n *gameNode) answers() bool {
+	if !n.headsSection() {
+		switch before := n.PreviousSibling().(type) {
+		case *clauseNode:
+			return before.question() != ""
+		case *gameNode:
+			return before.within
+		}
+	}
+	return false
+}
 
 // headsSection reports whether a section is titled for the node: a game to practise, or a step.
 func (n *gameNode) headsSection() bool { return n.name == "practice" || n.name == "step" }
@@ -316,6 +420,7 @@ type dialectHTML struct{}
 func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(kindClause, d.clause)
 	r.Register(kindRef, d.ref)
+	r.Register(kindPiece, d.piece)
 	r.Register(ast.KindLink, d.link)
 	r.Register(kindGame, d.game)
 	r.Register(table.KindTable, d.table)
@@ -324,22 +429,31 @@ func (d dialectHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(ast.KindRawHTML, nothing)
 }
 
+// clause writes a clause with its title, and a ruling as a question that is unfolded. The anchor
+// stands in what is folded, so that a browser unfolds it for a link by itself.
 func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	n := node.(*clauseNode)
 	if !entering {
 		w.WriteString("</p>\n")
-		if n.boxed() {
-			w.WriteString("</div>\n")
+		if n.question() != "" && !illustrated(n) {
+			w.WriteString("</details>\n")
 		}
 		return ast.WalkContinue, nil
 	}
-	switch {
-	case n.boxed():
-		fmt.Fprintf(w, `<div class="ruling" role="note"><p class="ruling-label">%s</p>`+"\n", escape(n.labels.site))
-		fmt.Fprintf(w, `<p class="clause ruling-text" id="%s">`, anchor(n.tags[0].ID))
-	case len(n.tags) > 0:
+	title, by := n.head(), n.by
+	if q := n.question(); q != "" {
+		class := "question"
+		if n.boxed() {
+			class, by = "question ruling", attribution{Site, "", true}
+		}
+		if n.asked == "" {
+			title = ""
+		}
+		fmt.Fprintf(w, `<details class="%s"><summary>%s</summary>`+"\n", class, escape(q))
+	}
+	if len(n.tags) > 0 {
 		fmt.Fprintf(w, `<p class="clause" id="%s">`, anchor(n.tags[0].ID))
-	default:
+	} else {
 		w.WriteString("<p>")
 	}
 	for i, t := range n.tags {
@@ -352,10 +466,13 @@ func (dialectHTML) clause(w util.BufWriter, _ []byte, node ast.Node, entering bo
 		if n.ruling() {
 			heard = number + ", " + t.ID // what is seen is part of what is heard
 		}
-		fmt.Fprintf(w, ` aria-label="%s, %s">%s</a> `, heard, escape(t.Title), number)
+		fmt.Fprintf(w, ` aria-label="%s">%s</a> `, heard, number)
 	}
-	if label := n.labels.label(n.by); label != "" {
+	if label := n.labels.label(by); label != "" {
 		fmt.Fprintf(w, `<span class="origin">%s</span> `, escape(label))
+	}
+	if title != "" {
+		fmt.Fprintf(w, `<b class="head">%s</b> `, escape(title))
 	}
 	return ast.WalkContinue, nil
 }
@@ -367,6 +484,13 @@ func (dialectHTML) ref(w util.BufWriter, _ []byte, node ast.Node, entering bool)
 		w.WriteString(`<a class="ref" href="` + n.href + `">` + n.title + "</a>")
 	}
 	return ast.WalkSkipChildren, nil
+}
+
+func (dialectHTML) piece(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if entering {
+		w.WriteString(slot('n', node.(*pieceNode).shows.slot))
+	}
+	return ast.WalkContinue, nil
 }
 
 // link writes what goldmark would, with a slot for the address.
@@ -402,6 +526,9 @@ func (dialectHTML) table(w util.BufWriter, src []byte, node ast.Node, entering b
 func (dialectHTML) game(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if n := node.(*gameNode); entering && !n.headsSection() { // which is the template's
 		w.WriteString(slot('n', n.slot) + "\n")
+		if n.within && !illustrated(n) {
+			w.WriteString("</details>\n")
+		}
 	}
 	return ast.WalkSkipChildren, nil
 }
@@ -417,8 +544,8 @@ func escape(s string) string {
 var markdown = goldmark.New(
 	goldmark.WithExtensions(extension.Table),
 	goldmark.WithParserOptions(
-		parser.WithParagraphTransformers(util.Prioritized(clauseTags{}, 50)), // before link definitions
-		parser.WithInlineParsers(util.Prioritized(refParser{}, 150))),        // before links
+		parser.WithParagraphTransformers(util.Prioritized(clauseTags{}, 50)),                                // before link definitions
+		parser.WithInlineParsers(util.Prioritized(refParser{}, 150), util.Prioritized(pieceParser{}, 150))), // before links
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(dialectHTML{}, 100))),
 )
 

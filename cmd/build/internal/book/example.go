@@ -22,7 +22,7 @@ import (
 type Example struct {
 	ID      string // its anchor on the page
 	Caption string
-	Shown   bool // not folded
+	Shown   bool // not folded by itself
 	Play    bool // the reader may play on
 	*Proof
 }
@@ -99,11 +99,11 @@ func (l *loader) checkOnce(p *Page, seen map[string]bool, r line) {
 
 // example reads a match block; nil if what it says is not true.
 func (l *loader) example(p *Page, n *gameNode) *Example {
-	if p.Edition == nil || p.Edition.Words == nil || p.Kind != Rules {
+	if p.Edition == nil || p.Edition.Words == nil || p.Kind != Rules && p.Kind != Primer {
 		l.fault(p.source, n.at, "a match on a page of no rulebook that can be played", "move it to a rulebook")
 		return nil
 	}
-	e := &Example{ID: n.id}
+	e := &Example{ID: n.id, Shown: n.within}
 	var shared *matchFile
 	var own []line
 	seen := map[string]bool{}
@@ -116,6 +116,7 @@ func (l *loader) example(p *Page, n *gameNode) *Example {
 		case "caption":
 			e.Caption = p.Language.Set(r.Text)
 		case "shown", "play":
+			l.require(p.Kind == Rules, p.source, r.offset, r.Key+": in a page whose pictures stand still", "take the line out")
 			l.require(r.Text == "yes", p.source, r.offset, fmt.Sprintf("%s: %s", r.Key, r.Text), "write "+r.Key+": yes, or take the line out")
 			e.Shown, e.Play = e.Shown || r.Key == "shown", e.Play || r.Key == "play"
 		case "record":
@@ -138,6 +139,8 @@ func (l *loader) example(p *Page, n *gameNode) *Example {
 	if game := e.Opening.Setup.Game; game.Name == game.Rulebook { // drills need no figure
 		l.drawn(p, n.at, game, "Figure", e.Proof, func() string { return p.Edition.Face.Still(e.Opening, p.Edition.Words, nil) })
 	}
-	p.Edition.Examples = append(p.Edition.Examples, e)
+	if p.Kind == Rules {
+		p.Edition.Examples = append(p.Edition.Examples, e)
+	}
 	return e
 }

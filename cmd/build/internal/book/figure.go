@@ -25,16 +25,21 @@ func (p *Page) figure(e *Example, page *board.Defs) string {
 	if e.Shown {
 		folded, title, end = "div", "p", "</div>"
 	}
-	fmt.Fprintf(&b, `<%s class="example" id="%s"><%s class="caption">%s</%s>`+"\n", folded, e.ID, title, escape(e.Caption), title)
+	fmt.Fprintf(&b, `<%s class="example"><%s class="caption">%s</%s>`+"\n", folded, title, escape(e.Caption), title)
 	play := ""
 	if e.Play {
 		play = " data-play"
 	}
-	fmt.Fprintf(&b, `<figure data-match data-record="%s" data-start="%d" data-seat="%d"%s>`+"\n", escape(e.Record.String()), e.Start, e.Script.Seat, play)
+	fmt.Fprintf(&b, `<figure id="%s" data-match data-record="%s" data-start="%d" data-seat="%d"%s>`+"\n", e.ID, escape(e.Record.String()), e.Start, e.Script.Seat, play)
 	fmt.Fprintf(&b, `<div data-part="still">%s</div>`+"\n", p.Edition.Face.Still(e.Opening, p.Edition.Words, page))
 	b.WriteString(string(p.Edition.Narration(p, e.Proof)))
 	b.WriteString("</figure>" + end)
 	return b.String()
+}
+
+// picture returns the table where an example opens, with its caption.
+func (p *Page) picture(e *Example, page *board.Defs) string {
+	return `<figure class="picture" id="` + e.ID + "\">\n" + p.Edition.Face.Still(e.Opening, p.Edition.Words, page) + "<figcaption>" + escape(e.Caption) + "</figcaption></figure>"
 }
 
 // Narration returns the moves of a script as numbered sentences, as its seat hears of them.

@@ -28,6 +28,7 @@ type field struct {
 var frontKeys = map[Kind][]string{
 	Rules:     {"title*", "summary*", "slug", "players", "age", "minutes", "revised", "draft", "coming"},
 	Practice:  {"title*", "slug*", "summary*", "draft"},
+	Primer:    {"title*", "slug*", "summary*", "draft"},
 	Learn:     {"title*", "slug*", "summary*", "draft"},
 	Aid:       {"title*", "slug*", "summary*", "draft"},
 	About:     {"title*", "slug*", "summary*"}, // no draft: every page links to it

@@ -48,7 +48,12 @@ func (p *Page) Sections() []Section {
 func (p *Page) Body() template.HTML {
 	var b strings.Builder
 	for _, s := range p.sections {
-		b.WriteString(`<section aria-labelledby="` + s.ID + "\">\n<h2 id=\"" + s.ID + `">` + escape(p.fill(s.Title, verbatim)) + "</h2>\n" + p.fill(s.html, escape) + "</section>\n")
+		title, html := escape(p.fill(s.Title, verbatim)), p.fill(s.html, escape)
+		if s.folded { // the anchor stands in what is folded, so that a browser unfolds it for a link by itself
+			b.WriteString(`<details class="part"><summary><h2>` + title + `</h2></summary><section id="` + s.ID + `" aria-label="` + title + "\">\n" + html + "</section></details>\n")
+		} else {
+			b.WriteString(`<section aria-labelledby="` + s.ID + "\">\n<h2 id=\"" + s.ID + `">` + title + "</h2>\n" + html + "</section>\n")
+		}
 	}
 	return template.HTML(b.String())
 }
@@ -67,8 +72,14 @@ func (p *Page) draw() {
 				lines[i] = piece.text
 			}
 			show.html = p.Edition.Face.Row(p.Edition.Words, p.Language.Set(n.caption), lines, &defs)
+		case "piece":
+			show.html = p.Edition.Face.Single(n.lines[0].text, &defs)
 		case "match":
-			show.html = p.figure(show.example, &defs)
+			if p.Kind == Primer {
+				show.html = p.picture(show.example, &defs)
+			} else {
+				show.html = p.figure(show.example, &defs)
+			}
 		case "step":
 			show.step.still = p.Edition.Face.Still(show.step.Opening, p.Edition.Words, &defs)
 		}
@@ -97,7 +108,15 @@ func (*buffer) Flush() error    { return nil }
 // slots.
 func (r *reading) write(doc ast.Node) {
 	var b buffer
+	folded := false // whether a question is open
+	answered := func() {
+		if folded {
+			folded = false
+			b.WriteString("</div></details>\n")
+		}
+	}
 	flush := func() {
+		answered()
 		if last := len(r.sections) - 1; last < 0 {
 			r.intro = b.String()
 		} else {
@@ -114,12 +133,19 @@ func (r *reading) write(doc ast.Node) {
 		case heading != nil && heading.Level == 2:
 			flush()
 			id, _ := heading.AttributeString("id")
-			r.sections = append(r.sections, Section{ID: string(id.([]byte)), Title: plain(heading, r.source.text)})
+			r.sections = append(r.sections, Section{ID: string(id.([]byte)), Title: plain(heading, r.source.text), folded: r.folds[heading]})
 			continue
 		case heading != nil && heading.Level == 3 && len(r.sections) > 0:
 			id, _ := heading.AttributeString("id")
 			s := &r.sections[len(r.sections)-1]
 			s.parts = append(s.parts, Part{string(id.([]byte)), plain(heading, r.source.text)})
+			if r.folds[heading] {
+				answered()
+				folded = true
+				b.WriteString(`<details class="question"><summary>` + escape(plain(heading, r.source.text)) + `</summary><div id="` + string(id.([]byte)) + "\">\n")
+				continue
+			}
+			answered()
 		case shown != nil && shown.headsSection():
 			if last := len(r.sections) - 1; last >= 0 {
 				r.sections[last].shows = shown

@@ -45,6 +45,7 @@ type reading struct {
 	level int                 // while it is read: of the last heading
 	same  map[string]int      // while it is read: how often a heading's name was taken
 	tags  map[int]*clauseNode // while it is read: what is told of the paragraph whose text begins there
+	folds map[ast.Node]bool   // while it is read: the headings whose text is folded
 
 	sum [sha256.Size]byte // of its key, if it is kept
 }
@@ -127,6 +128,7 @@ func readPage(s source, as setting) *reading {
 	pc.Set(contextKey, r)
 	// Every page has its main part, which a heading "Main" (a hand, in French) is not.
 	r.ids, r.same, r.tags = map[string]bool{"main": true}, map[string]int{}, map[int]*clauseNode{}
+	r.folds = map[ast.Node]bool{}
 	body := text.NewReader(r.source.text)
 	if r.endless() {
 		r.broken, r.front.body = true, len(r.source.text)
@@ -141,7 +143,7 @@ func readPage(s source, as setting) *reading {
 		}
 		r.fault(n.at, what+" before what is no paragraph", "write its text behind it, and then the rest")
 	}
-	r.tags, r.same = nil, nil
+	r.tags, r.same, r.folds = nil, nil, nil
 	examples := 0
 	for _, n := range r.nodes {
 		n.BaseBlock = ast.BaseBlock{} // for the tree to be let go
@@ -189,6 +191,13 @@ func (r *reading) collect(n ast.Node) {
 		}
 		c = next
 	}
+	if title, ok := n.FirstChild().(*ast.Text); ok && n.Kind() == ast.KindHeading && bytes.HasPrefix(title.Segment.Value(body), []byte("? ")) {
+		title.Segment = title.Segment.WithStart(title.Segment.Start + len("? "))
+		r.folds[n] = true
+		if level := n.(*ast.Heading).Level; r.kind != Rules || level != 2 && level != 3 {
+			r.fault(offsetOf(n), "a heading that folds what stands under it", "only those of the second and third level in a rulebook do; take the ? before it out")
+		}
+	}
 	if c := n.FirstChild(); c != nil && n.Type() != ast.TypeInline && c.Type() == ast.TypeInline {
 		r.typeset(n)
 	}
@@ -229,8 +238,10 @@ func (r *reading) collect(n ast.Node) {
 		} else if !bytes.Contains(body[at:], []byte("-->")) {
 			r.fault(at, "a comment that is not closed", "end it with -->")
 		}
+	case *pieceNode:
+		r.collect(n.shows)
 	case *gameNode:
-		n.slot = len(r.nodes)
+		n.slot, n.within = len(r.nodes), n.answers()
 		r.nodes = append(r.nodes, n)
 		if what, do := misplaced(n); what != "" && len(n.lines) > 0 && (n.name == "practice" && r.kind == Practice || n.name == "step" && r.kind == Learn) {
 			r.fault(n.at, what, do)
@@ -258,6 +269,7 @@ func misplaced(n *gameNode) (what, do string) {
 // clause notes clauses.
 func (r *reading) clause(n *clauseNode) {
 	n.labels, n.by.name = r.labels, r.typography.set(n.by.name)
+	n.asked = r.typography.set(n.asked)
 	r.checkOrigin(n)
 	origin := n.by.origin
 	switch {
@@ -281,7 +293,7 @@ func (r *reading) clause(n *clauseNode) {
 		}
 		r.ids[anchor(t.ID)] = true
 		t.Title, t.text, t.Under, t.Origin = r.typography.set(t.Title), plain(n, r.source.text), len(r.sections), origin
-		t.Text = withoutSlots(t.text)
+		t.Text, t.Question = withoutSlots(t.text), n.question()
 		r.clauses = append(r.clauses, *t)
 	}
 }

@@ -45,7 +45,7 @@ revised: 2026-11-01
 
 [DRO-03 Dès quatre gouttes][DRO-04 Ensemble] Verse tes quatre gouttes, vois [→ DRO-05].
 
-[R-DRO-01 Sans seau] Un verre va aussi.
+[R-DRO-01 Sans seau ?] Un verre va aussi.
 
 [DRO-05 La fin] Qui a le plus gagne.
 -- drops/fr/rules.md --
@@ -59,7 +59,7 @@ revised: 2026-11-21
 
 [DRO-03 Dès quatre gouttes][DRO-04 Ensemble] Verse tes quatre gouttes, vois [→ DRO-05].
 
-[R-DRO-01 Sans seau] Un verre va aussi.
+[R-DRO-01 Sans seau ?] Un verre va aussi.
 
 [DRO-05 La fin] Qui a le plus gagne.
 -- drops/it/revisions/2026-11-01.md --
@@ -73,7 +73,7 @@ revised: 2026-11-01
 
 [DRO-03 Da tre gocce][DRO-04 Insieme] Versa le gocce.
 
-[R-DRO-01 Senza secchio] Va bene anche un bicchiere.
+[R-DRO-01 Senza secchio?] Va bene anche un bicchiere.
 
 [DRO-05 La fine] Vince chi ne ha di più.
 -- drops/it/rules.md --
@@ -87,7 +87,7 @@ revised: 2026-11-21
 
 [DRO-03 Da quattro gocce][DRO-04 Insieme] Versa le gocce.
 
-[R-DRO-01 Senza secchio] Va bene anche un bicchiere.
+[R-DRO-01 Senza secchio?] Va bene anche un bicchiere.
 
 [DRO-05 La fine] Vince chi ne ha di più.
 `
@@ -128,7 +128,7 @@ func TestRevisions(t *testing.T) {
     -Le seau est vide.-
   altered DRO-03 Dès -trois- +quatre+ gouttes (today: true) DRO-04 Ensemble (today: true)
     Verse tes -trois- +quatre+ gouttes, vois -Le seau.- +La fin.+
-  added R-DRO-01 Sans seau (today: true)
+  added R-DRO-01 Sans seau ? (today: true)
     Un verre va aussi.
   altered DRO-05 La fin (today: true)
     -C’est fini quand le seau est plein.- +Qui a le plus gagne.+

@@ -19,11 +19,11 @@ import (
 func TestFigureByKeyboard(t *testing.T) {
 	t.Parallel()
 	p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 1280, Height: 900})
-	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool {
 		return x.Shown && slices.ContainsFunc(x.Played, func(told script.Line) bool { return told.Breach != nil })
 	})
 	x := p.edition.Examples[i]
+	p.Visit("/" + p.edition.Rules.URL + "#" + x.ID) // which unfolds it
 	p.Holds("the figure is there", `!!document.querySelector("#`+x.ID+` [data-show=step]")`)
 	sitetest.Evaluate[any](p.Reader, `document.querySelector("#`+x.ID+` [data-show=step]").focus(); null`)
 	p.Press(kb.Enter)
@@ -62,6 +62,7 @@ func TestArbiterByTouch(t *testing.T) {
 	p.Visit("/" + p.edition.Rules.URL)
 	i := slices.IndexFunc(p.edition.Examples, func(x *book.Example) bool { return x.ID == "x-fourth-square" })
 	sitetest.Evaluate[any](p.Reader, fmt.Sprintf(`{ const s = document.querySelector(".arbiter select"); s.value = %d; s.dispatchEvent(new Event("change", { bubbles: true })); null }`, i))
+	p.Holds("the arbiter, unfolded", `(document.querySelector(".arbiter:not([open]) > summary")?.click(), document.querySelector(".arbiter").open)`)
 	p.control("do.arbiter")
 	p.Until("the board", func(tree []sitetest.Node) bool { return len(p.keypad(tree)) == 12 })
 	p.rest()

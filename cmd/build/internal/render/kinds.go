@@ -36,6 +36,7 @@ var kinds = map[book.Kind]kind{
 	book.About:     {template: "about.html", class: "about", show: (*site).plain},
 	book.Rules:     {template: "rules.html", class: "rulebook", script: "figure.js", show: (*site).rulebook},
 	book.Changes:   {template: "changes.html", class: "changes", show: (*site).changes},
+	book.Primer:    {template: "primer.html", class: "primer", schema: "LearningResource", show: (*site).plain},
 	book.Learn:     {template: "learn.html", class: "lessons", script: "learn.js", sheet: "stage.css", schema: "LearningResource", show: (*site).learn},
 	book.Practice:  {template: "practice.html", class: "practice", script: "app.js", sheet: "stage.css", show: (*site).practice},
 	book.Aid:       {template: "aid.html", class: "aid", show: (*site).plain},

@@ -49,9 +49,9 @@ type Frame struct {
 
 	// Of the game that the page is about: its pages, nil for one that is not there, and where
 	// the page's scripts find what plays.
-	Rules, Learn, Practice, Results, Aid *link
-	Engine, Worker, Words                string
-	Review, Reviewed                     string // the module that reviews matches, and the names of the games whose matches are
+	Rules, Primer, Learn, Practice, Results, Aid *link
+	Engine, Worker, Words                        string
+	Review, Reviewed                             string // the module that reviews matches, and the names of the games whose matches are
 }
 
 // Named is the title of the page in a list of many: those to practise, and those for the table,
@@ -242,13 +242,13 @@ type homePage struct {
 
 // card is a game on the home page.
 type card struct {
-	Game, Title, Summary   string
-	Players, Age, Minutes  *cardFact
-	Rules, Learn, Practice *link // nil for a game that is announced
-	Emblem                 template.HTML
-	Pack                   string // what can be taken along of it, or ""
-	Steps                  int    // of its lesson
-	Places                 string // where matches of its practices are kept
+	Game, Title, Summary           string
+	Players, Age, Minutes          *cardFact
+	Rules, Primer, Learn, Practice *link // nil for a game that is announced
+	Emblem                         template.HTML
+	Pack                           string // what can be taken along of it, or ""
+	Steps                          int    // of its lesson
+	Places                         string // where matches of its practices are kept
 }
 
 // cardFact is a number of players, an age or a time, and whose word it is where that does not
@@ -282,7 +282,7 @@ func (s *site) frame(p *book.Page, k kind) *Frame {
 	}
 	if e := p.Edition; e != nil {
 		f.Class += " " + e.Game
-		f.Rules, f.Learn, f.Practice, f.Results, f.Aid = s.link(e.Rules), s.link(e.Learn), s.link(e.Practice), s.link(e.Results), s.link(e.Aid)
+		f.Rules, f.Primer, f.Learn, f.Practice, f.Results, f.Aid = s.link(e.Rules), s.link(e.Primer), s.link(e.Learn), s.link(e.Practice), s.link(e.Results), s.link(e.Aid)
 		f.Engine, f.Worker, f.Words = s.base+s.engine, s.base+s.folder+workerScript, s.base+s.folder+wordsName(e)
 		if names := reviewed(e); s.review != "" && len(names) > 0 {
 			f.Review, f.Reviewed = s.base+s.review, strings.Join(names, " ")
@@ -456,7 +456,7 @@ func (s *site) home(f *Frame) any {
 		r := e.Rules
 		c := card{
 			Game: e.Game, Title: r.Title, Summary: r.Summary,
-			Learn: s.link(e.Learn), Practice: s.link(e.Practice), Emblem: template.HTML(e.Face.Emblem(e.Game)),
+			Primer: s.link(e.Primer), Learn: s.link(e.Learn), Practice: s.link(e.Practice), Emblem: template.HTML(e.Face.Emblem(e.Game)),
 		}
 		c.Players, c.Age, c.Minutes = factOf(r, "players", r.Players), factOf(r, "age", r.Age), factOf(r, "minutes", r.Minutes)
 		if !r.Coming {

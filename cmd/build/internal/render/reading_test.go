@@ -62,7 +62,7 @@ func TestRulebookReadsWithoutScript(t *testing.T) {
 func TestWhoseWordIsShown(t *testing.T) {
 	b, _ := real(t)
 	files := whole(t, "")
-	box := regexp.MustCompile(`(?s)<div class="?ruling"?[^>]*>(.*?)</div>`)
+	box := regexp.MustCompile(`(?s)<details class="?question ruling"?>(.*?)</details>`)
 	id := regexp.MustCompile(`<p class="[^"]*" id="?([a-z0-9-]+)|<p class=clause id="?([a-z0-9-]+)`)
 	for _, lang := range b.Languages {
 		for _, e := range lang.Editions {

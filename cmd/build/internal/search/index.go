@@ -48,7 +48,7 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 	}
 	pages = append(pages, lang.About)
 	pages = slices.DeleteFunc(pages, func(p *book.Page) bool {
-		return p.Kind == book.Changes || p.Kind == book.Results && p.Edition != nil // they say what the rulebook says, or the page of all results
+		return p.Kind == book.Changes || p.Kind == book.Primer || p.Kind == book.Results && p.Edition != nil // they say what the rulebook says, or the page of all results
 	})
 	texts := make([]string, len(pages))
 	parallel.Each(len(pages), func(i int) {
