@@ -12,10 +12,15 @@ package analysis
 // played. What may be a mistake is then looked at again, in more worlds that know nothing of the
 // first ones, for of thirty decisions five look so by chance; the dearest first. If nothing was
 // one, so is what may have been played best.
+//
+// A playout goes on as well as it can, and a player may go on better. So where a move was sure to
+// lead to the player's next decision, for all worlds tell the same of it, what it was worth is what
+// the position of that decision is worth: nobody is blamed for a move whose worth the next one showed.
 
 import (
 	"cmp"
 	"errors"
+	"math"
 	"slices"
 
 	"ludoteca/rules"
@@ -77,6 +82,11 @@ func (m Method) Review(r rules.Record, seat rules.Seat, effort Effort) (*Review,
 	for i, step := range steps {
 		v.decisions[i].turn = turns[step]
 	}
+	for i := range v.decisions {
+		if d := &v.decisions[i]; d.line > 0 && i+1 < len(v.decisions) && v.decisions[i+1].line == d.line+1 && d.turn == v.decisions[i+1].turn {
+			d.told = h.Steps[steps[i]].Events
+		}
+	}
 	v.decisions = slices.DeleteFunc(v.decisions, func(d judged) bool { return d.line == 0 })
 	return v, nil
 }
@@ -99,10 +109,55 @@ func (v *Review) Step() bool {
 		d.failed = v.none
 		return true
 	}
-	d.step(v.method, v.draw, v.h, v.effort, func(what string) *rules.Rand {
+	chance := func(what string) *rules.Rand {
 		return rules.NewRand(v.record.Header() + " " + asciistr.Itoa(d.line) + " " + what)
-	})
+	}
+	if d.told != nil && d.sure == unasked {
+		d.sure = v.isSure(d, chance("sure"))
+		return true
+	}
+	d.step(v.method, v.draw, v.h, v.effort, chance)
 	return true
+}
+
+// alike is how many worlds must tell the same of a move for it to be sure.
+const alike = 8
+
+// isSure reports whether a move tells its player the same in all worlds.
+func (v *Review) isSure(d *judged, chance *rules.Rand) sureness {
+	for range alike {
+		r, err := v.draw(chance)
+		if err != nil {
+			return unsure
+		}
+		world, err := rules.Replay(r)
+		if err == nil {
+			err = world.Play(v.record.Lines[d.line-1])
+		}
+		if err != nil {
+			return unsure
+		}
+		if h := world.History(v.seat); !slices.Equal(h.Steps[len(h.Steps)-1].Events, d.told) {
+			return unsure
+		}
+	}
+	return sure
+}
+
+// decision is the verdict on one of the decisions as it stands.
+func (v *Review) decision(i int) Decision {
+	d := v.decisions[i].decision()
+	if v.decisions[i].told == nil || v.decisions[i].sure != sure || v.decisions[i+1].first.n() == 0 {
+		return d
+	}
+	next := v.decision(i + 1).Before
+	if cost := d.Before.Mean - next.Mean; cost < d.Cost.Mean {
+		d.Cost = Chance{max(0, cost), math.Hypot(d.Before.Error, next.Error)}
+		if cost <= 0 {
+			d.Best, d.Before, d.Cost = d.Played, next, Chance{}
+		}
+	}
+	return d
 }
 
 // next is the decision to go on with, or -1.
@@ -110,13 +165,14 @@ func (v *Review) next() int {
 	at, most, named := -1, 0.0, false
 	for i := range v.decisions {
 		d := &v.decisions[i]
-		if d.failed == nil && d.first.n() < v.effort.Worlds && len(d.others) > 0 {
+		if d.failed == nil && len(d.others) > 0 && (d.first.n() < v.effort.Worlds || d.told != nil && d.sure == unasked) {
 			return i
 		}
-		if cost := d.decision().Cost.Mean; d.doubtful(v.effort) && cost > most {
+		verdict := v.decision(i)
+		if cost := verdict.Cost.Mean; d.doubtful(v.effort) && cost > most {
 			at, most = i, cost
 		}
-		named = named || d.decision().Costly()
+		named = named || verdict.Costly()
 	}
 	if at >= 0 || named || !v.over {
 		return at
@@ -173,7 +229,7 @@ func (v *Review) Decisions() []Decision {
 	var list []Decision
 	for i := range v.decisions {
 		if d := &v.decisions[i]; d.failed == nil && (d.first.n() > 0 || len(d.others) == 0) {
-			list = append(list, d.decision())
+			list = append(list, v.decision(i))
 		}
 	}
 	return list
@@ -216,7 +272,18 @@ type judged struct {
 	first      outcomes
 	second     outcomes // in worlds that know nothing of the first ones
 	failed     error    // there are no worlds
+	told       []string // what the move told its player, who had the next one too; nil for another's
+	sure       sureness // whether that was sure
 }
+
+// sureness is whether a move told its player nothing new.
+type sureness int
+
+const (
+	unasked sureness = iota
+	unsure
+	sure
+)
 
 // outcomes counts worlds by the moves with which the seat wins: none, that which was played,
 // the other, both.
@@ -344,7 +411,7 @@ func (d *judged) kept() string {
 		return "x"
 	}
 	var words []string
-	for _, list := range [][]int{{len(d.left)}, d.left, d.first[:], d.second[:]} {
+	for _, list := range [][]int{{len(d.left)}, d.left, d.first[:], d.second[:], {int(d.sure)}} {
 		for _, n := range list {
 			words = append(words, asciistr.Itoa(n))
 		}
@@ -370,7 +437,7 @@ func (d *judged) restore(word string) bool {
 		list = append(list, n)
 	}
 	left := list[0]
-	if left > len(d.others) || left == 0 && len(d.others) > 0 || len(list) != 1+left+len(d.first)+len(d.second) {
+	if left > len(d.others) || left == 0 && len(d.others) > 0 || len(list) != 2+left+len(d.first)+len(d.second) || list[len(list)-1] > int(sure) {
 		return false
 	}
 	d.left = list[1 : 1+left]
@@ -381,6 +448,7 @@ func (d *judged) restore(word string) bool {
 	}
 	copy(d.first[:], list[1+left:])
 	copy(d.second[:], list[1+left+len(d.first):])
+	d.sure = sureness(list[len(list)-1])
 	return true
 }
 

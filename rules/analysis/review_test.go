@@ -3,10 +3,12 @@ package analysis_test
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"ludoteca/rules"
 	"ludoteca/rules/analysis"
+	"ludoteca/rules/trio"
 	"ludoteca/templates/shelf/methods"
 )
 
@@ -86,6 +88,47 @@ func TestAnInterruptedReviewIsTheSame(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Nobody is blamed for a move that told nothing new, if what it led to was worth as much as the
+// best: here the own card of a trio is shown first, the two others of it follow, and playouts would have gone on
+// otherwise after the first.
+func TestWhatWasSureIsWorthWhatFollows(t *testing.T) {
+	t.Parallel()
+	setup, err := rules.ParseSetup("trio 2 preset=nana goal=nana bots=good,forgetful first=0", []*rules.Game{trio.Game})
+	if err != nil {
+		t.Fatal(err)
+	}
+	match, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "zz21"})
+	for line := ""; err == nil && len(match.Record.Lines) < 21; {
+		line, _ = match.Answer()
+		err = match.Play(line)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	const first = 19 // the line that shows the own card
+	if got := match.Record.Lines[first-1:]; !slices.Equal(got, []string{"show high", "ask 1 high", "ask 1 high"}) {
+		t.Fatalf("the match goes otherwise now: %q", got)
+	}
+	list, err := method(trio.Game).Record(match.Record, 0, analysis.Quick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range analysis.Moments(list) {
+		if d.Line == first {
+			t.Errorf("%+v is named", d)
+		}
+	}
+	alone := match.Record
+	alone.Lines = alone.Lines[:first]
+	list, err = method(trio.Game).Record(alone, 0, analysis.Quick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if last := list[len(list)-1]; last.Line != first || !last.Costly() {
+		t.Errorf("without what follows nothing speaks against it: %+v", last)
 	}
 }
 
