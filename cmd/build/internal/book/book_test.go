@@ -77,8 +77,8 @@ func TestRealContent(t *testing.T) {
 				playable++
 			}
 		}
-		if playable != 6 {
-			t.Errorf("%s: %d games to practise, want 6", lang.Code, playable)
+		if playable != 7 {
+			t.Errorf("%s: %d games to practise, want 7", lang.Code, playable)
 		}
 		for _, p := range lang.Pages() {
 			for _, s := range p.Sections() {

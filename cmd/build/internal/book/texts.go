@@ -99,7 +99,7 @@ func (k *keeper) add(anchor string, t Text) {
 	if n := k.taken[t.Key]; t.Counted || n > 1 {
 		t.Key, t.Counted = fmt.Sprintf("%s %d", t.Key, n), true
 	}
-	t.Said = wordy(numberNames.ReplaceAllString(string(k.body[t.From:t.To]), ""))
+	t.Said = wordy(unspoken.ReplaceAllString(string(k.body[t.From:t.To]), ""))
 	k.list = append(k.list, t)
 }
 
@@ -225,8 +225,8 @@ func Rewrite(body []byte, texts []Text, say func(t Text, said string) string) []
 	return b.Bytes()
 }
 
-// numberNames matches the name of a number, which is that in every language.
-var numberNames = regexp.MustCompile(`\{[^{}]*\}`)
+// unspoken matches the name of a number or of a piece, which is that in every language.
+var unspoken = regexp.MustCompile(`\{[^{}]*\}|!\[[^\[\]]*\]`)
 
 // wordy reports whether there is anything to say in a language.
 func wordy(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }
