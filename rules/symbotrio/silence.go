@@ -39,6 +39,7 @@ type SilenceView struct {
 	Board        BoardView // the squares that were seen lie open
 	Mine, Theirs Gem
 	Counts       bool        // the round asks how many, and not whether
+	Changed      bool        // the round before asked the other
 	Bare         bool        // what the codes lack is for the reader to find out
 	Lacks        [2][]string // the tiles of either gem whose places nobody knew, mine and theirs
 	Picked       rules.Move  // the answer, or "" until the round is over
@@ -185,11 +186,12 @@ type silenceState struct {
 	drill.Course
 	drill.Ladder
 	silenceAsk
-	wishes []int // by round: which of the three kinds of lessons
-	picked rules.Move
-	shown  [2][]string
-	opener int
-	told   []string
+	wishes  []int // by round: which of the three kinds of lessons
+	picked  rules.Move
+	changed bool
+	shown   [2][]string
+	opener  int
+	told    []string
 }
 
 // silenceAsk is one round: a table, and what is right there.
@@ -234,7 +236,9 @@ func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 func (q *silenceState) Begin() []rules.Event {
 	events := q.Climb()
 	q.picked, q.shown, q.opener, q.told = "", [2][]string{}, -1, nil
+	before := q.counts
 	q.silenceAsk = findSilence(q.Chance(q.Level), q.Level, q.wishes[q.Round])
+	q.changed = q.Round > 0 && q.counts != before
 	return append(events, rules.Open("mine", q.mine.String()), rules.Open("theirs", q.theirs.String()))
 }
 
@@ -516,7 +520,7 @@ func counted(verb string, numbers ...int) rules.Event {
 
 func (q *silenceState) View(rules.Seat) rules.View {
 	return SilenceView{Progress: q.Progress(), Ladder: q.Ladder, Board: q.board.View(), Mine: q.mine, Theirs: q.theirs,
-		Counts: q.counts, Bare: q.Level == silenceLevels && !q.Decided(), Lacks: q.lacks,
+		Counts: q.counts, Changed: q.changed, Bare: q.Level == silenceLevels && !q.Decided(), Lacks: q.lacks,
 		Picked: q.picked, Shown: q.shown, Opener: q.opener, Told: q.told, best: q.best}
 }
 

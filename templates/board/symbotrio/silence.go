@@ -81,8 +81,8 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		case v.Round == 1 && !v.Counts:
 			prompt, said = []string{d.Say("tries")}, []string{d.Say("tries.said")}
 		}
-		if v.Counts && !v.Bare && v.Round > 1 && v.Best < v.Level && d.Just("level") != nil { // come from where another thing is asked
-			prompt, said = []string{d.Say("new")}, []string{d.Say("new")}
+		if v.Changed {
+			prompt, said = append(prompt, d.Say("new")), append(said, d.Say("new"))
 		}
 		ask := d.Say("whether")
 		if v.Counts {
