@@ -211,6 +211,7 @@ func (g *Game) bot(name string) *Bot {
 // was seen, not where.
 type Hint struct {
 	Line   string // where to look, as a line of words; its sentence is "hint." and the first word
+	More   string // what is said instead from the second rung on, or ""
 	At     string // the places that stand out with it, as in a Breach
 	Clause string // the clause that matters now
 	Move   Move   // what to play

@@ -632,6 +632,9 @@ func (q *inquiry) help() {
 	}
 	hint, rungs, w := game.Hint(h, m.Chance(q.seat)), number(q.args[0]), q.words(game).For(int(q.seat))
 	marks := hint.At
+	if rungs > 1 && hint.More != "" {
+		hint.Line = hint.More
+	}
 	q.tell("say", w.Line("hint", hint.Line))
 	if hint.Free && rungs < 3 {
 		q.tell("free", "")

@@ -132,7 +132,7 @@ func Looks(m *rules.Match, line string) []string {
 		return steps[len(steps)-1].Fired
 	case "hint":
 		hint := m.Record.Setup.Game.Hint(m.History(seat), rules.NewRand("hint"))
-		return []string{strings.TrimSpace(hint.Line + " " + hint.Clause)}
+		return []string{strings.Join(strings.Fields(hint.Line+" "+hint.More+" "+hint.Clause), " ")}
 	case "review":
 		r := m.Record.Setup.Game.Review(m.History(seat))
 		return append(r.Lines, r.More...)

@@ -265,6 +265,9 @@ func (p *play) hints() {
 		}
 		hint := p.game.Hint(p.m.History(seat), rules.NewRand("hint"))
 		p.utter("hint", hint.Line)
+		if hint.More != "" {
+			p.utter("hint", hint.More)
+		}
 		if hint.Clause != "" {
 			p.clause(hint.Clause, hint)
 		}

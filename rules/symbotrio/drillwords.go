@@ -258,7 +258,9 @@ event  mine-luck              # so here, by a wrong answer: luck
 event  theirs-opens           # the rival did
 event  theirs-luck            # so here, against the odds, after a right answer: bad luck
 
+hint   count    # what to compare: how many tiles either lacks
 hint   weigh    # the rule of thumb: a try with one tile lacking or where the rival lacks none, else silence
+hint   how-many # the same of how many: three where the rival lacks none, one where both lack the same tile, else none
 hint   onward
 
 review right n of:n           # right answers, of how many: the first line without levels

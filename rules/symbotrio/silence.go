@@ -46,6 +46,7 @@ type SilenceView struct {
 	Shown        [2][]string // then the cells that were turned up by the reader, and by the rival
 	Opener       int         // who opened: 0 the reader, 1 the rival, -1 nobody
 	Told         []string    // then the events that said how it went
+	Rule         string      // and the hint that says the rule of thumb, where this question was first missed
 	best         rules.Move  // the right answer for a hint
 }
 
@@ -189,6 +190,8 @@ type silenceState struct {
 	wishes  []int // by round: which of the three kinds of lessons
 	picked  rules.Move
 	changed bool
+	ruled   []string // the rules of thumb that were told
+	rule    string
 	shown   [2][]string
 	opener  int
 	told    []string
@@ -235,7 +238,7 @@ func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 
 func (q *silenceState) Begin() []rules.Event {
 	events := q.Climb()
-	q.picked, q.shown, q.opener, q.told = "", [2][]string{}, -1, nil
+	q.picked, q.shown, q.opener, q.told, q.rule = "", [2][]string{}, -1, nil, ""
 	before := q.counts
 	q.silenceAsk = findSilence(q.Chance(q.Level), q.Level, q.wishes[q.Round])
 	q.changed = q.Round > 0 && q.counts != before
@@ -408,6 +411,9 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	events := append(q.Tell(verdict), q.reason())
 	if !well {
 		events = append(events, counted("costs", q.cost(m)))
+		if rule := thumb(q.counts); !slices.Contains(q.ruled, rule) {
+			q.ruled, q.rule = append(q.ruled, rule), rule
+		}
 	}
 	events = append(append(events, q.squares()...), q.outcome(well))
 	for _, e := range events {
@@ -521,7 +527,7 @@ func counted(verb string, numbers ...int) rules.Event {
 func (q *silenceState) View(rules.Seat) rules.View {
 	return SilenceView{Progress: q.Progress(), Ladder: q.Ladder, Board: q.board.View(), Mine: q.mine, Theirs: q.theirs,
 		Counts: q.counts, Changed: q.changed, Bare: q.Level == silenceLevels && !q.Decided(), Lacks: q.lacks,
-		Picked: q.picked, Shown: q.shown, Opener: q.opener, Told: q.told, best: q.best}
+		Picked: q.picked, Shown: q.shown, Opener: q.opener, Told: q.told, Rule: q.rule, best: q.best}
 }
 
 // reviewSilence counts the right first answers, and says which lesson was missed most. One of two
@@ -565,7 +571,15 @@ func reviewSilence(h rules.History) rules.Review {
 
 func hintSilence(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(SilenceView)
-	return onward(v.Progress, "weigh", rules.Hint{At: "card", Clause: "R-SYM-04", Move: v.best})
+	return onward(v.Progress, "count", rules.Hint{At: "card rival", More: thumb(v.Counts), Clause: "R-SYM-04", Move: v.best})
+}
+
+// thumb is the hint that says the rule of thumb, of either question.
+func thumb(counts bool) string {
+	if counts {
+		return "how-many"
+	}
+	return "weigh"
 }
 
 // held is the highest level that more answers passed than not, or 0.

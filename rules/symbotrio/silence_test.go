@@ -104,8 +104,8 @@ func TestSilenceBySight(t *testing.T) {
 }
 
 // The rule of thumb that the drill teaches, of all turns of the race and not of clear ones alone:
-// how often it is best, and how many cards it loses, beside other rules as simple. With words of
-// the practice pages: it is right six times of seven.
+// how often it is best, and how many cards it loses, beside other rules as simple. It is right six
+// times of seven.
 func TestSilenceThumb(t *testing.T) {
 	type thumb struct {
 		name         string

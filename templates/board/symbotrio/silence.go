@@ -15,8 +15,8 @@ import (
 // codes lack, if the reader is not to find that out, and an answer on each button. Then the
 // answer is seen to be played: the tiles turn in their order, those of the reader before the
 // rival's, each with a tag that says whose it is; then who opens is told above the gem, whose
-// tiles answer. Until then it says there how many tiles each lacks, for that is what to compare,
-// and in sight before anything is read. Rejected: a chart of what each answer costs. It took the
+// tiles answer. At the lowest level it says there before that how many tiles each lacks, for that
+// is what to compare, and higher up only behind the answer. Rejected: a chart of what each answer costs. It took the
 // room of what the question is about, and the one figure of it that matters is a short sentence.
 func (d *drawing) silence(v symbotrio.SilenceView) {
 	turned := slices.Concat(v.Shown[0], v.Shown[1])
@@ -46,20 +46,25 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
 	for who, lot := range [...]struct {
-		place, title, short, opens string
-		gem                        symbotrio.Gem
-	}{{"card", "front.you", "short.you", "opens.you", v.Mine}, {"rival", "rival", "short.they", "opens.they", v.Theirs}} {
+		place, title, by string
+		gem              symbotrio.Gem
+	}{{"card", "front.you", ".you", v.Mine}, {"rival", "rival", ".they", v.Theirs}} {
 		class, title := [...]string{"lot", "lot theirs"}[who], d.Say(lot.title)
 		switch {
 		case v.Opener == who:
-			class, title = class+" opens", d.Say(lot.opens)
-		case v.Opener < 0 && v.Decided():
-			class, title = class+" shut", d.Say("shut")
-		case v.Bare || v.Decided():
+			class, title = class+" opens", d.Say("opens"+lot.by)
+		case v.Decided():
+			if title = d.Say("had"); v.Lacks[who] != nil {
+				title = d.Say("lacked"+lot.by, words.N("n", len(v.Lacks[who])))
+			}
+			if v.Opener < 0 {
+				class += " shut"
+			}
+		case v.Level > 1: // where to look is known by now
 		case v.Lacks[who] == nil:
 			title = d.Say("whole")
 		default:
-			title = d.Say(lot.short, words.N("n", len(v.Lacks[who])))
+			title = d.Say("short"+lot.by, words.N("n", len(v.Lacks[who])))
 		}
 		d.Start("div", "class", class)
 		d.Element("h3", title)
@@ -91,16 +96,19 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		prompt, said = append(prompt, ask), append(said, ask)
 	} else {
 		_, ending, _ := asciistr.Cut(v.Told[len(v.Told)-1], "-")
-		for _, event := range v.Told {
+		for i, event := range v.Told {
 			verb := rules.Move(event).Verb()
 			what, luck, _ := asciistr.Cut(verb, "-")
 			switch {
-			case what == "shown" || what == "costs" && ending == "luck": // the tiles lie there, and three lines are enough
+			case what == "shown" || what == "costs" && (ending == "luck" || v.Rule != "") || i == 1 && v.Rule == "how-many": // the tiles lie there, and three lines are enough
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
-			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"nobody", "mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
+			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
 				prompt = append(prompt, d.Event(event))
 			}
+		}
+		if v.Rule != "" {
+			prompt = append(prompt, d.Words.Line("hint", v.Rule))
 		}
 		said = prompt
 	}

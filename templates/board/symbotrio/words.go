@@ -11,7 +11,10 @@ board front.they who   # the card of the player in turn
 board rival            # in the silence drill: the rival's card
 board short.you n      # above the reader's card in that drill: how many of its tiles lie nobody knows where, from 1
 board short.they n     # above the rival's, likewise
-board whole            # above either, where none is
+board whole            # above the rival's, where none is
+board lacked.you n     # above the reader's card once it is answered, unless its gem is opened: how many it lacked
+board lacked.they n    # above the rival's, likewise
+board had              # above the rival's then, where it lacked none
 board whether          # what it asks: a try, or silence
 board tell             # or up to how many tiles to turn up, wrong ones too
 board new                   # before that question where another one was asked before
@@ -23,7 +26,6 @@ board by.they          # on one of the rival's
 board opens.you        # above the reader's card, where its gem is opened
 board opens.they       # above the rival's, likewise
 board fromback         # after a wrong order: it was to begin with the last one
-board shut             # above both, where nobody opened
 board none             # no card
 board robbed who       # the cards that a crook has drawn of a rival
 board players          # what the row of players is called
