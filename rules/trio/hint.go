@@ -50,6 +50,7 @@ func advise(goals settings, v View, odds CardOdds, moves []rules.Move) rules.Hin
 			move = moves[i]
 		}
 	}
+	r := p.reach()
 	hint := rules.Hint{Line: "search", Clause: "TRI-26", Move: move, Spot: v.spot(move)}
 	switch {
 	case len(v.Open) > 0:
@@ -69,7 +70,30 @@ func advise(goals settings, v View, odds CardOdds, moves []rules.Move) rules.Hin
 			hint.Line, hint.Clause = "linked", "TRI-09"
 		}
 	}
+	switch {
+	case hint.Line != "search":
+	case p.reveal(&r, move).Sure() > 0:
+		hint.Line = "start"
+	default:
+		hint.At = v.others()
+	}
 	return hint
+}
+
+// others are the places of all cards but the own ones: which of them were seen is for memory.
+func (v View) others() string {
+	var list []string
+	for slot, c := range v.Middle {
+		if !c.Gone {
+			list = append(list, slotName(slot))
+		}
+	}
+	for seat := range v.Hands {
+		if rules.Seat(seat) != v.Me {
+			list = append(list, seatAt(rules.Seat(seat)))
+		}
+	}
+	return asciistr.Join(list, " ")
 }
 
 // spot is the place on the table where a move is made: a slot, or a card of a hand.
@@ -163,7 +187,7 @@ func hintDeduce(h rules.History, _ *rules.Rand) rules.Hint {
 	if len(v.Table.Open) > 0 {
 		return hint
 	}
-	hint.Line, hint.Clause = "count", "TRI-05"
+	hint.Line, hint.Clause, hint.At = "count", "TRI-05", ""
 	for seat, hand := range odds.Hands {
 		for at := range hand {
 			if n := hand[at].Sure(); n > 0 && t.hands[seat][at] == 0 && slices.Contains(odds.certain(), n) && hint.At == "" {

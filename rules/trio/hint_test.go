@@ -17,7 +17,8 @@ func TestHints(t *testing.T) {
 		lines  string
 		want   string // line | at | move | spot
 	}{
-		{"trio 3 first=0 " + table, "", "search | | "},
+		{"trio 3 first=0 " + table, "", "search | m1 m2 m3 m4 m5 m6 m7 m8 m9 seat-1 seat-2 | ask 1 low | h1low"},
+		{"trio 3 first=random #1.helped-29", "ask 1 low, show low, ask 2 low, flip m4, flip m5, close, ask 1 high, flip m2, close, ask 1 low, flip m1, close, ask 2 high, flip m1, ask 0 high, close, show high, ask 1 high, close", "start | | flip m1 | m1"},
 		{"trio 3 first=0 " + table, "flip m1", "own 1 | seat-0 | show low | h0low"},
 		{"trio 3 first=0 " + table, "flip m1, flip m2", "back | m1 m2 | close |"},
 		{"trio 3 first=0 " + table, "flip m1, show high, close, show low, ask 2 low, close, ask 1 low, show low, close", "trio | | "},

@@ -22,8 +22,9 @@ func Consider(h rules.History, played rules.Move) []rules.Move {
 }
 
 // Why says why another move would have been better: its card was known to be one that the trio
-// lacked, all three of a number were known, or the card that was revealed was known to be
-// another one.
+// lacked, all three of a number were known, the card that was revealed was known already and so
+// told nothing, or by all deals that fit what was seen it could not, or hardly, be the one that
+// was wanted.
 func Why(h rules.History, played, best rules.Move) analysis.Reason {
 	v := h.View.(View)
 	k := newKnowledge(h)
@@ -52,8 +53,28 @@ func Why(h rules.History, played, best rules.Move) analysis.Reason {
 		}
 		return say(true, append(words, word, asciistr.Itoa(int(who)), asciistr.Itoa(turn))...)
 	}
-	if n := k.reveals(played); n > 0 && len(v.Open) > 0 && n != v.Open[0].Number {
-		return say(played.Verb() != "show", "known-other", asciistr.Itoa(n), asciistr.Itoa(v.Open[0].Number))
+	known, mine := k.reveals(played), played.Verb() == "show"
+	switch {
+	case len(v.Open) == 0 && known > 0 && n == 0 && mine:
+		return say(false, "known-shown")
+	case len(v.Open) == 0 && known > 0 && n == 0:
+		return say(true, "known-again", asciistr.Itoa(known))
+	case len(v.Open) == 0:
+	case known > 0 && known != v.Open[0].Number:
+		return say(!mine, "known-other", asciistr.Itoa(known), asciistr.Itoa(v.Open[0].Number))
+	default:
+		wanted := v.Open[0].Number
+		p := prospect{v: v, k: k.count(v)}
+		chance := func(m rules.Move) float64 {
+			r := p.reach()
+			return p.reveal(&r, m)[wanted]
+		}
+		switch better, had := chance(best), chance(played); {
+		case better > 0 && had == 0:
+			return say(false, "known-never", asciistr.Itoa(wanted))
+		case better > had+.05:
+			return say(false, "known-likelier", asciistr.Itoa(wanted))
+		}
 	}
 	return analysis.Reason{}
 }

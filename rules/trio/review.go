@@ -10,6 +10,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/bot"
 )
 
 // reviewed is how many mistakes a review names at most.
@@ -26,7 +27,12 @@ func review(h rules.History) rules.Review {
 	switch {
 	case h.Won.Has(h.Seat):
 		r.Tone = rules.Fine
-		r.Lines = append(r.Lines, "victory")
+		last := len(h.Steps) - 1
+		for _, e := range h.Steps[last].Events {
+			if verb, n, _ := asciistr.Cut(e, " "); verb == "trio" {
+				r.Lines = append(r.Lines, asciistr.Join([]string{"victory", asciistr.Itoa(bot.Turns(h)[last]), n}, " "))
+			}
+		}
 	case h.Won != 0:
 		r.Lines = append(r.Lines, "defeat "+asciistr.Itoa(int(h.Won.First())))
 	}
@@ -38,8 +44,33 @@ func review(h rules.History) rules.Review {
 		}
 	}
 	r.Lines = append(r.Lines, "trios "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
+	if n := ownFirst(h); n > 0 {
+		r.Lines, r.Next = append(r.Lines, "own "+asciistr.Itoa(n)), "next-own"
+	}
 	if n := h.Undos(); n > 0 {
 		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
 	}
 	return r
+}
+
+// ownFirst counts the turns of the seat that began with a card of its own and won nothing: it
+// told the others something, and the seat nothing.
+func ownFirst(h rules.History) (n int) {
+	open, own := 0, false
+	for _, i := range path(h) {
+		for _, e := range h.Steps[i].Events {
+			switch rules.Move(e).Verb() {
+			case "flip", "ask", "show":
+				if open++; open == 1 {
+					own = h.Steps[i].Seat == h.Seat && rules.Move(e).Verb() == "show"
+				}
+			case "close", "trio":
+				if own && rules.Move(e).Verb() == "close" {
+					n++
+				}
+				open, own = 0, false
+			}
+		}
+	}
+	return n
 }

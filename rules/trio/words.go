@@ -69,12 +69,13 @@ hint keep       # no card is worth giving: each is at an end of the hand, or not
 hint back       # two numbers differ: all goes back
 hint trio       # all three cards of some number can be known by now; not which number, nor where
 hint linked     # nothing is certain, and a trio that is linked with one of one's own wins
-hint search     # nothing is certain: reveal what tells something new
+hint search     # nothing is certain: reveal what tells something new, which no own card does
+hint start      # nothing is certain, and a card that is known is the best to begin with
 hint known n    # one more card of the number that is open can be known; not where
 hint own n      # one more card of that number is at an end of the own hand
 hint unknown n  # no further card of that number is certain: where can it be?
 
-review victory         # the match is won: the first line
+review victory turn:n n # the match is won, in that turn and by the trio of that number: the first line
 review defeat seat     # that seat's side has won it: the first line then
 review seven           # by what: by the trio of 7
 review linked n other:n # by two linked trios
@@ -86,6 +87,12 @@ review known-own end n           # a card that was wanted was at that end of the
 review known-lay slot n who:seat turn:n  # it lay there in the middle, as somebody had shown in that turn of theirs
 review known-held owner:seat end n who:seat turn:n  # it was at that end of somebody's hand
 review known-other n wanted:n    # the card that was revealed was known to be another one
+review known-shown               # the card that was revealed was an own one, which tells only the others something
+review known-again n             # it had been seen, and told nothing new
+review known-never wanted:n      # by what was seen it could not be the number that was wanted
+review known-likelier wanted:n   # that number was likelier at the other place
+review own n         # so many turns began with an own card, which was known, and won nothing
 review undone n        # undos; the result does not count
 review next-match   # what would help the next time, where it went so-so; against nothing in particular
+review next-own
 `
