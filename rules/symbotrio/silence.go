@@ -411,7 +411,7 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	events := append(q.Tell(verdict), q.reason())
 	if !well {
 		events = append(events, counted("costs", q.cost(m)))
-		if rule := thumb(q.counts); !slices.Contains(q.ruled, rule) {
+		if rule := thumb(q.counts); q.opener != 0 && !slices.Contains(q.ruled, rule) { // else it is told that this was luck
 			q.ruled, q.rule = append(q.ruled, rule), rule
 		}
 	}

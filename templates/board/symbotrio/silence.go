@@ -100,7 +100,7 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			verb := rules.Move(event).Verb()
 			what, luck, _ := asciistr.Cut(verb, "-")
 			switch {
-			case what == "shown" || what == "costs" && (ending == "luck" || v.Rule != "") || i == 1 && v.Rule == "how-many": // the tiles lie there, and three lines are enough
+			case what == "shown" || what == "costs" && ending == "luck" || what == "nobody" && v.Phase == drill.Wrong || i > 0 && v.Rule != "": // the tiles lie there, and three lines are enough
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
 			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
