@@ -59,6 +59,7 @@ hint own n
 hint unknown n
 
 review level n next:n
+review stay n
 review none
 review rounds n of:n
 review next-deduce   # what would help the next time, where it went so-so; against nothing in particular

@@ -48,14 +48,14 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 	for who, lot := range [...]struct {
 		place, title, by string
 		gem              symbotrio.Gem
-	}{{"card", "front.you", ".you", v.Mine}, {"rival", "rival", ".they", v.Theirs}} {
+	}{{"card", "front.you", "you", v.Mine}, {"rival", "rival", "they", v.Theirs}} {
 		class, title := [...]string{"lot", "lot theirs"}[who], d.Say(lot.title)
 		switch {
 		case v.Opener == who:
-			class, title = class+" opens", d.Say("opens"+lot.by)
+			class, title = class+" opens", d.Say("opens."+lot.by)
 		case v.Decided():
 			if title = d.Say("had"); v.Lacks[who] != nil {
-				title = d.Say("lacked"+lot.by, words.N("n", len(v.Lacks[who])))
+				title = d.Say("lacked."+lot.by, words.N("n", len(v.Lacks[who])))
 			}
 			if v.Opener < 0 {
 				class += " shut"
@@ -64,7 +64,7 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		case v.Lacks[who] == nil:
 			title = d.Say("whole")
 		default:
-			title = d.Say("short"+lot.by, words.N("n", len(v.Lacks[who])))
+			title = d.Say("short."+lot.by, words.N("n", len(v.Lacks[who])))
 		}
 		d.Start("div", "class", class)
 		d.Element("h3", title)
