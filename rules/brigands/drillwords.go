@@ -158,9 +158,10 @@ event  why-third card       # this weapon alone was missing
 event  why-freed card       # this damage alone was in the way
 event  why-trump-mending n  # it repairs so many damages besides
 event  why-trump            # nobody can damage the weapons any more
+event  why-trump-first n    # the same, where another card would have let the reader attack: so many others could have damaged a weapon before
 
 hint blocked   # a damage bars the coach: is it worth a turn to repair it?
-hint unarmed   # weapons are missing: what does each card bring nearer?
+hint unarmed n # so many weapons are missing: what does each card bring nearer?
 hint ready     # all weapons are there: what is known of the tokens?
 hint weigh     # all weapons are there: would a card do more than an attack?
 
@@ -186,9 +187,24 @@ breach poor
 
 review right n of:n          # right answers, of how many: the first line
 review cost n                # what the dearest of the other answers cost, in matches of a hundred
-review overlooked action n   # an action that was best and not found, and how often
+review seen n                # how often another action was better by tokens that were seen
+review attack n              # because an attack alone finds tokens
+review peek n                # because one sees two tokens with it
+review single n              # because the exchange that was chosen brought nothing
+review swap n                # because an exchange did
+review damage n              # because that kept somebody from an attack
+review ready n               # because a card let the reader attack the next time
+review trump n               # because the trump protects
+review overlooked action n   # how often another action was better, for no reason that could be told
 review nearly n              # answers of the right kind that were not the best
 review next-now   # what would help the next time, where it went so-so; against nothing in particular
-review next-overlooked action
+review next-seen
+review next-attack
+review next-peek
+review next-single
+review next-swap
+review next-damage
+review next-ready
+review next-trump
 review next-nearly
 `

@@ -96,7 +96,13 @@ func hintNow(h rules.History, _ *rules.Rand) rules.Hint {
 	case me.Armed():
 		hint.Line = "weigh"
 	default:
-		hint.Line = "unarmed"
+		lack := 0
+		for _, laid := range me.Weapons {
+			if !laid {
+				lack++
+			}
+		}
+		hint.Line = "unarmed " + asciistr.Itoa(lack)
 	}
 	hint.At = seatAt(0)
 	return hint

@@ -310,9 +310,16 @@ func (s *state) reason(seat rules.Seat, best, other rules.Move) []string {
 	switch w[0] {
 	case "damage":
 		at := rules.Seat(w[1][0] - '0')
+		close := s.players[at].lacking() != 0
+		if o := rules.Words(string(other)); o[0] == "damage" {
+			to := rules.Seat(o[1][0] - '0')
+			if s.mayAttack(to) && (to == at || !close || s.players[to].lacking() != 0) {
+				return nil
+			}
+		}
 		switch {
 		case !s.mayAttack(at):
-		case s.players[at].lacking() != 0:
+		case close:
 			return []string{"why-close", w[1]}
 		default:
 			return []string{"why-damage", w[1]}
@@ -325,6 +332,8 @@ func (s *state) reason(seat rules.Seat, best, other rules.Move) []string {
 			return []string{"why-third", w[1]}
 		case ready && w[0] == "repair":
 			return []string{"why-freed", me.damage[0].String()}
+		case w[0] == "trump" && s.readies(seat, other): // and would be damaged before it attacks
+			return []string{"why-trump-first", asciistr.Itoa(len(s.players) - 1)}
 		case w[0] == "trump":
 			return []string{"why-trump"}
 		}
@@ -366,8 +375,8 @@ func (p *position) reserved(k Token) bool {
 	return left > 0
 }
 
-// why says what the best action brings about for certain, or that the token that was picked
-// is known to be of no use; nothing where only the count speaks for it.
+// why says what the best action brings about for certain and what was picked does not, or that
+// the token that was picked is known to be of no use; nothing where only the count speaks for it.
 func (p *position) why(picked rules.Move) []rules.Event {
 	m, me := p.choices[0].Move, &p.table.players[0]
 	w := rules.Words(string(m))
@@ -376,7 +385,8 @@ func (p *position) why(picked rules.Move) []rules.Event {
 	if p.same(picked) != m {
 		other = picked
 	}
-	if at, t, barren := p.barren(picked); barren && other == picked {
+	_, _, idle := p.barren(m)
+	if at, t, barren := p.barren(picked); barren && !idle && other == picked {
 		return why("why-barren", placeName(at), t.String())
 	}
 	lack := me.lacking()
@@ -394,8 +404,12 @@ func (p *position) why(picked rules.Move) []rules.Event {
 		switch t := p.table.board[at]; {
 		case p.seen[at] && t == lack:
 			return why("why-win", t.String())
-		case p.seen[at] && t != Pebbles && !slices.Contains(me.tokens, t):
+		case idle:
+			return nil
+		case p.seen[at]:
 			return why("why-seen", t.String())
+		case w[0] == "peek" && other.Verb() == "attack": // both look where nobody has looked
+			return why("why-peek")
 		case lack != 0:
 			return why("why-lack", lack.String())
 		}
@@ -436,26 +450,51 @@ func (n *nowState) View(rules.Seat) rules.View {
 	return v
 }
 
-// reviewNow counts the right first answers, and what the dearest of the others cost.
+// heeds are what reviews tell of answers that were not the best, and advise against, by the reason
+// why another was better: a kind of action alone may have been the worst in another round.
+var heeds = []struct{ line, reasons string }{
+	{"seen", "why-win why-seen why-barren"},
+	{"attack", "why-attack why-lack"},
+	{"peek", "why-peek"},
+	{"single", "why-single why-notiffany"},
+	{"swap", "why-swap why-exchange"},
+	{"damage", "why-damage why-close"},
+	{"ready", "why-third why-freed"},
+	{"trump", "why-trump why-trump-first why-trump-mending"},
+}
+
+// heed is the line of the reason that an answer was told; "" for none.
+func heed(events []string) string {
+	for _, event := range events {
+		for _, h := range heeds {
+			if slices.Contains(rules.Words(h.reasons), rules.Words(event)[0]) {
+				return h.line
+			}
+		}
+	}
+	return ""
+}
+
+// reviewNow counts the right first answers, what the dearest of the others cost, and why others
+// were better.
 func reviewNow(h rules.History) rules.Review {
 	answers := drill.Answers(h, "wise", "nearly", "unwise")
 	right, nearly, spoiled, lost := 0, 0, 0, 0
-	var missed drill.Tally
+	var missed, bare drill.Tally // with a reason, and without
 	for _, a := range answers {
-		n, _ := asciistr.Atoi(a.Words[1])
-		best, _ := asciistr.Atoi(a.Words[2])
 		switch {
-		case a.Words[0] == "nearly":
-			lost = max(lost, best-n)
-			nearly++
-		case a.Words[0] == "unwise":
+		case a.Words[0] != "wise":
+			n, _ := asciistr.Atoi(a.Words[1])
+			best, _ := asciistr.Atoi(a.Words[2])
 			lost = max(lost, best-n)
 			verb, _ := asciistr.CutPrefix(rules.Words(a.Events[2])[0], "best-") // behind what was chosen, and the verdict
 			verb, _, _ = asciistr.Cut(verb, "-")
-			if rules.Words(a.Events[0])[0] == "chose-"+verb { // on a token that was known to be of no use
+			if line := heed(a.Events); line != "" {
+				missed.Add(line)
+			} else if a.Words[0] == "nearly" {
 				nearly++
 			} else {
-				missed.Add("overlooked " + verb)
+				bare.Add("overlooked " + verb)
 			}
 		case a.Spoiled:
 			spoiled++
@@ -466,7 +505,7 @@ func reviewNow(h rules.History) rules.Review {
 	r := drill.Rights(right, len(answers))
 	r.Next = rules.NextTime("now", append(missed.Faults(), rules.Fault{Line: "nearly", Cost: nearly}, rules.Fault{Line: "spoiled", Cost: spoiled})...)
 	r.Lines = drill.Line(r.Lines, "cost", lost)
-	r.Lines = append(r.Lines, missed.Lines()...)
+	r.Lines = append(append(r.Lines, missed.Lines()...), bare.Lines()...)
 	r.Lines = drill.Line(r.Lines, "nearly", nearly)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r

@@ -145,6 +145,7 @@ review why-missing card     # that weapon was missing, and was thrown away
 review why-freed card       # that damage alone barred the coach
 review why-trump            # nobody could damage a weapon any more
 review why-trump-mending n  # nor that, and it mended so many damages
+review why-trump-first n    # the same, and another card would have let the reader attack: so many others could damage a weapon before
 review why-damage seat      # that player could attack
 review why-close seat       # the same, and had one token left to find
 review why-exchange token   # that treasure was there twice
