@@ -86,7 +86,7 @@ func (d *drawing) seatOfToken(g *hideout, at int) {
 				fate = "kept"
 			}
 			class := "turned-up"
-			if found.kept && d.spent(g) { // another token lies there, to be attacked
+			if found.kept && d.spent(g) || g.v.Player < 0 { // another token lies there, to be attacked, or all is over
 				class = "turned-up gone"
 			}
 			d.Start("span", "class", class, "data-just", fate)
@@ -423,6 +423,9 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 		d.Element("i", "× "+asciistr.Itoa(times), "class", "times")
 	}
 	d.Element("span", d.cardName(c), "class", "title")
+	if d.idle(g) { // one tap does it
+		tag = d.Say("use.discard")
+	}
 	if tag != "" {
 		d.Element("span", tag, "class", "tag")
 	}
