@@ -14,9 +14,10 @@ import (
 	"ludoteca/rules/bot"
 )
 
-// review tells who won, and counts the riches of the seat and what the variant let it do.
+// review tells who won and by what, and counts turns, attacks that brought something, the riches of
+// the seat, and what the variant let it do.
 func review(h rules.History) rules.Review {
-	both := 0
+	both, turns, attacks, struck := 0, 0, 0, 0
 	wrong, gone := &faults{setup: h.Setup, seat: h.Seat}, undone(h)
 	var tried, used bool // in this turn: an attack, a card used
 	besides := func(did *bool, other bool) {
@@ -31,6 +32,15 @@ func review(h rules.History) rules.Review {
 		}
 		if !slices.Contains(gone, step) {
 			wrong.step(k, step.Move)
+			if step.Move == "draw" {
+				turns++
+			}
+			if tried, found := raid(step); tried {
+				attacks++
+				if found {
+					struck++
+				}
+			}
 		}
 		switch step.Move.Verb() {
 		case "draw":
@@ -58,6 +68,12 @@ func review(h rules.History) rules.Review {
 	case h.Over():
 		r.Lines = append(r.Lines, "even")
 	}
+	if h.Over() {
+		if line := decided(h); line != "" {
+			r.Lines = append(r.Lines, line)
+		}
+		r.Lines = append(r.Lines, asciistr.Join([]string{"attacks", asciistr.Itoa(struck), asciistr.Itoa(attacks), asciistr.Itoa(turns)}, " "))
+	}
 	switch { // what the variant changed comes first
 	case both > 0:
 		r.Lines = append(r.Lines, "both "+asciistr.Itoa(both))
@@ -81,4 +97,36 @@ func takenBack(h rules.History) int {
 		}
 	}
 	return max(n, min(h.Undos(), 1))
+}
+
+// raid reports whether a step turned up a token for good, and whether its player lacked that one.
+func raid(step *rules.Step) (tried, found bool) {
+	for _, e := range step.Events {
+		switch rules.Words(e)[0] {
+		case "treasure", "tiffany":
+			return true, true
+		case "attack", "settle", "double", "pebbles", "second":
+			tried = true
+		}
+	}
+	return tried, false
+}
+
+// decided says by which token a match was won, and whether an attack found it or an exchange gave
+// it; "" for a match that nobody has won so.
+func decided(h rules.History) string {
+	line := ""
+	for _, e := range h.Steps[len(h.Steps)-1].Events {
+		switch w := rules.Words(e); w[0] {
+		case "treasure":
+			line = "attacked " + w[1]
+		case "tiffany":
+			line = "attacked " + w[0]
+		case "take":
+			line = "exchanged " + w[1]
+		case "winner":
+			return line
+		}
+	}
+	return ""
 }

@@ -135,6 +135,9 @@ review elsewhere n          # attacks where another token had been seen that was
 review useless n            # attacks on tokens that were known to be of no use
 review short token          # this one alone was missing
 review even                 # nobody has: the first line then
+review attacked token       # who won did so by an attack that found this one
+review exchanged token      # by an exchange that gave it
+review attacks n of:n turns:n # own attacks that found something new, of how many, in how many own turns
 review riches n of:n        # what counts towards the aim: of five
 review barren place token   # why another action: a token of no use, seen before, that was attacked
 review passed place token   # why another action: a treasure that was wanted, seen before, where another place was attacked
