@@ -384,7 +384,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 		label += ", " + d.Say("use.discard")
 	}
 	class, hold, pressed := "key robber-card", name, "false"
-	if !use {
+	if !use && !d.idle(g) {
 		class += " idle"
 	}
 	switch name {
