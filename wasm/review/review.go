@@ -200,12 +200,12 @@ func (q *inquiry) moment(w *board.HTMLWriter, method analysis.Method, r rules.Re
 	w.Element("p", q.words.Fill("moment.better", q.move(d.Best)))
 	if h, err := v.History(d.Line); err == nil && method.Why != nil {
 		if why := method.Why(h, d.Played, d.Best); why.Line != "" {
-			kind := "unthought"
+			kind, word := "unthought", "moment.unthought"
 			if why.Seen {
-				kind = "forgotten"
+				kind, word = "forgotten", "moment.forgotten"
 			}
 			w.Start("p", "class", "why", "data-why", kind)
-			w.Element("b", q.words.Name("moment."+kind))
+			w.Element("b", q.words.Name(word))
 			w.Text(" " + q.words.Line("review", why.Line))
 			w.End()
 		}

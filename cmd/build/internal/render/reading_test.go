@@ -4,6 +4,7 @@ package render
 // to ask, and an address that leads nowhere.
 
 import (
+	"bytes"
 	"errors"
 	"html"
 	"path"
@@ -160,6 +161,7 @@ func TestNothingIsFetchedFromElsewhere(t *testing.T) {
 				t.Errorf("%s fetches from elsewhere: %s", name, m)
 			}
 		case ".css", ".js":
+			content = bytes.ReplaceAll(content, []byte("http://www.w3.org/2000/svg"), nil) // the name of a language, which nobody fetches
 			if m := regexp.MustCompile(`["'(]\s*(?:https?:)?//[a-z]`).Find(content); m != nil {
 				t.Errorf("%s names another host: %s", name, m)
 			}
