@@ -584,19 +584,20 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 
 // startPrompt is trioPrompt at the beginning of a turn. A star points the eye to what the
 // others win with; the ear, which has heard their turns just now, is told it with the first
-// card. What may be revealed is told in the first turn; how far the numbers go then too, and
-// again to the eye.
+// card. What may be revealed is told in the first turn, and what wins where that is special;
+// how far the numbers go then waits for the second, for three lines are read and thirty words heard.
 func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 	first, start := d.Say("turn.you"), []string{d.Say("start")}
 	fresh := !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
 	if fresh {
 		start[0] = d.Say("start.first")
 	}
-	if v.Top < trio.Numbers {
+	special := fresh && d.goal != "simple"
+	if v.Top < trio.Numbers && !special {
 		start = append(start, d.Say("upto", words.N("n", v.Top)))
 	}
 	switch near, all := d.wins(v, v.Me); {
-	case fresh && d.goal != "simple":
+	case special:
 		first = d.Say("goal." + d.goal)
 	case all:
 		first = d.Say("near.any")
