@@ -213,7 +213,7 @@ review next-spoiled
 `
 
 // mayWords are what the drill "may I?" utters.
-const mayWords = drill.MayWords + drill.Plain + `
+const mayWords = tileWords + drill.MayWords + drill.Plain + `
 names  reason up enough prison turn first crook easy alone card noturn turned have attempt locked poor nocrook robbing free stolen   # why a move is not allowed
 
 event  may-flip cell         # a round begins: is this allowed?

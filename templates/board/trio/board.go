@@ -575,7 +575,7 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 		prompt = []string{d.Say("unequal")}
 	case len(v.Open) > 0:
 		prompt = []string{d.Say("find", words.N("n", v.Open[0].Number), words.N("left", trio.Copies-len(v.Open)))}
-		return prompt, append(prompt, d.othersWin(v)...)
+		return prompt, append(append(prompt, d.upTo(v)...), d.othersWin(v)...)
 	default:
 		return d.startPrompt(v)
 	}
@@ -584,18 +584,12 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 
 // startPrompt is trioPrompt at the beginning of a turn. A star points the eye to what the
 // others win with; the ear, which has heard their turns just now, is told it with the first
-// card. What may be revealed is told in the first turn, and what wins where that is special;
-// how far the numbers go then waits for the second, for three lines are read and thirty words heard.
+// card, and how far the numbers go. What may be revealed is told in the first turn, and what
+// wins where that is special; the eye then reads three lines, the rest from the second turn on.
 func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
-	first, start := d.Say("turn.you"), []string{d.Say("start")}
+	var first string
 	fresh := !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
-	if fresh {
-		start[0] = d.Say("start.first")
-	}
 	special := fresh && d.goal != "simple"
-	if v.Top < trio.Numbers && !special {
-		start = append(start, d.Say("upto", words.N("n", v.Top)))
-	}
 	switch near, all := d.wins(v, v.Me); {
 	case special:
 		first = d.Say("goal." + d.goal)
@@ -604,10 +598,32 @@ func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 	case near != nil:
 		first = d.Say("near", board.Arg("list", numbers(near)))
 	case d.othersWin(v) != nil:
-		return append([]string{d.Say("near.they")}, start...), start
+		prompt = []string{d.Say("near.they")}
+	default:
+		prompt = []string{d.Say("turn.you")}
 	}
-	prompt = append([]string{first}, start...)
-	return prompt, prompt
+	if first != "" {
+		prompt = []string{first}
+		said = prompt
+	}
+	if fresh {
+		said = append(said, d.Say("start.first"))
+		prompt = append(prompt, d.Say("start.first"))
+	} else {
+		prompt = append(prompt, d.Say("start"))
+	}
+	if !special {
+		prompt = append(prompt, d.upTo(v)...)
+	}
+	return prompt, said
+}
+
+// upTo says how far the numbers go, where they end early.
+func (d *drawing) upTo(v trio.View) []string {
+	if v.Top == trio.Numbers {
+		return nil
+	}
+	return []string{d.Say("upto", words.N("n", v.Top))}
 }
 
 // othersWin says of each of the others which numbers would win them the match.

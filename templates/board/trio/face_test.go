@@ -162,7 +162,7 @@ func TestWhatOthersWinWithIsHeard(t *testing.T) {
 		want  string
 	}{
 		{nil, "board.goal.picante board.start.first"},
-		{[]string{"show low", "show high", "close", "show low", "show high", "close", "show low", "show high", "close"}, "board.start"},
+		{[]string{"show low", "show high", "close", "show low", "show high", "close", "show low", "show high", "close"}, ""},
 		{[]string{"show low"}, "board.find seat.1 board.wins.they."},
 	} {
 		for _, move := range c.moves {
@@ -177,6 +177,12 @@ func TestWhatOthersWinWithIsHeard(t *testing.T) {
 	m, w = match(t, "trio 2 preset=nana goal=nana first=0 #1.x")
 	if _, told := Face.Tell(m.History(0), w, nil, ""); !slices.Equal(told.Due, []string{"board.goal.nana", "board.start.first"}) {
 		t.Errorf("two hear at first %q", told.Due)
+	}
+	if err := m.Play("show low"); err != nil {
+		t.Fatal(err)
+	}
+	if _, told := Face.Tell(m.History(0), w, nil, ""); !slices.Contains(told.Due, "board.upto") {
+		t.Errorf("with the first card two hear %q", told.Due)
 	}
 }
 

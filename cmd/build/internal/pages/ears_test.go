@@ -29,9 +29,13 @@ type listener struct {
 	told  [][]string         // by announcement
 }
 
-// ask asks about the match with a line more, or none, and gives a reply's values by key.
+// ask asks about the match with a line more, or none, and gives a reply's values by key. On the
+// board that comes with it no blank is left in a sentence.
 func (l *listener) ask(verb string) map[string][]string {
-	text, _, _ := strings.Cut("\n"+wasm.Ask(l.memo, verb+"\n"+l.match.Record.String()), "\n--\n")
+	text, drawn, _ := strings.Cut("\n"+wasm.Ask(l.memo, verb+"\n"+l.match.Record.String()), "\n--\n")
+	if _, blank, ok := strings.Cut(drawn, "{"); ok {
+		l.t.Fatalf("nothing was put in for {%.40s", blank)
+	}
 	reply := map[string][]string{}
 	for line := range strings.SplitSeq(text, "\n") {
 		key, value, _ := strings.Cut(line, " ")
