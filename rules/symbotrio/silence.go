@@ -46,7 +46,7 @@ type SilenceView struct {
 	Shown        [2][]string // then the cells that were turned up by the reader, and by the rival
 	Opener       int         // who opened: 0 the reader, 1 the rival, -1 nobody
 	Told         []string    // then the events that said how it went
-	Rule         string      // and the hint that says the rule of thumb, where this question was first missed
+	Rule         string      // the hint that says the rule of thumb, from where its question was first missed until the next answer
 	best         rules.Move  // the right answer for a hint
 }
 
@@ -238,7 +238,7 @@ func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 
 func (q *silenceState) Begin() []rules.Event {
 	events := q.Climb()
-	q.picked, q.shown, q.opener, q.told, q.rule = "", [2][]string{}, -1, nil, ""
+	q.picked, q.shown, q.opener, q.told = "", [2][]string{}, -1, nil
 	before := q.counts
 	q.silenceAsk = findSilence(q.Chance(q.Level), q.Level, q.wishes[q.Round])
 	q.changed = q.Round > 0 && q.counts != before
@@ -400,7 +400,7 @@ func (q *silenceState) Check(m rules.Move) *rules.Breach {
 func (q *silenceState) Candidates() []rules.Move { return q.asked() }
 
 func (q *silenceState) Answer(m rules.Move) []rules.Event {
-	q.picked = m
+	q.picked, q.rule = m, ""
 	well := m == q.best
 	q.Rate(well, q.Decide(well))
 	q.play()

@@ -89,11 +89,14 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		if v.Changed {
 			prompt, said = append(prompt, d.Say("new")), append(said, d.Say("new"))
 		}
-		ask := d.Say("whether")
 		if v.Counts {
-			ask = d.Say("tell")
+			prompt, said = append(prompt, d.Say("tell")), append(said, d.Say("tell.said"))
+		} else {
+			prompt, said = append(prompt, d.Say("whether")), append(said, d.Say("whether"))
 		}
-		prompt, said = append(prompt, ask), append(said, ask)
+		if v.Rule != "" { // the ear has heard a verdict, and is told the rule when it can be used
+			said = append([]string{d.Words.Line("hint", v.Rule)}, said...)
+		}
 	} else {
 		_, ending, _ := asciistr.Cut(v.Told[len(v.Told)-1], "-")
 		for i, event := range v.Told {
@@ -107,10 +110,10 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 				prompt = append(prompt, d.Event(event))
 			}
 		}
+		said = prompt
 		if v.Rule != "" {
 			prompt = append(prompt, d.Words.Line("hint", v.Rule))
 		}
-		said = prompt
 	}
 	d.Due(said...)
 	d.Start("div", "class", d.Mark("answers", "say"))

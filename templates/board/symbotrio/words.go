@@ -17,6 +17,7 @@ board lacked.they n    # above the rival's, likewise
 board had              # above the rival's then, where it lacked none
 board whether          # what it asks: a try, or silence
 board tell             # or up to how many tiles to turn up, wrong ones too
+board tell.said          # the same aloud
 board new                   # before that question where another one was asked before
 board tries            # before that in the first round: what a try is
 board tries.said       # the same told aloud, in fewer words
