@@ -109,8 +109,12 @@ func (p *player) hints() {
 	for rung := 1; ok && rung <= 3; rung++ {
 		p.act(hint)
 		p.rest()
-		if _, costs := button(p.Tree(), p.say("do.showhint")); costs {
-			if noted := sitetest.Evaluate[bool](p.Reader, `Object.entries(localStorage).some(([key, text]) => key.startsWith('ludoteca.run.') && text.includes('\nhint'))`); noted {
+		// Both at one moment: the engine answers when it can, and with the hint the price is away.
+		if asks := sitetest.Evaluate[struct{ Price, Noted bool }](p.Reader, `({
+			Price: !document.querySelector('[data-part=hints]').hidden && !document.querySelector('[data-part=cost]').hidden,
+			Noted: Object.entries(localStorage).some(([key, text]) => key.startsWith('ludoteca.run.') && text.includes('\nhint')),
+		})`); asks.Price {
+			if asks.Noted {
 				p.t.Error("a hint was taken before its price was told")
 			}
 			p.looks("what a hint costs")
