@@ -87,13 +87,17 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 		}
 		d.Due(d.Say("hand.said", board.Arg("list", asciistr.Join(names, ", "))))
 	}
+	told := slices.Clone(prompt)
+	if at := slices.Index(told, d.Say("act")); at >= 0 {
+		told[at] = d.Say("act.said")
+	}
 	switch {
 	case g.held != 0 || !g.besides:
-		d.Due(prompt...)
+		d.Due(told...)
 	case d.attackable():
-		d.Due(prompt[0])
+		d.Due(told[0])
 	case !d.opening(): // when the hand is told
-		d.Due(prompt...)
+		d.Due(told...)
 	}
 	if g.v.Phase == brigands.Give || g.v.Phase == brigands.Take {
 		d.barter(g.v)

@@ -56,6 +56,7 @@ board again.pebbles        # the token that is looked at is of no use: pebbles
 board again.double         # it is a treasure that one has
 board again.second         # Tiffany, whom one has
 board act                  # what to do when a card has been drawn
+board act.said             # the same told aloud, in fewer words
 board useless              # the same where no card is of any use
 board more                 # a card is used: the attack is still to be made, or the turn to be ended
 board free                 # an attack goes besides the card
