@@ -11,7 +11,7 @@ addEventListener('click', (event) => {
 
 // A link into what is folded unfolds it, as browsers do by themselves since 2022 to 2025.
 function unfold() {
-  const at = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1))), folded = at && at.closest('details:not([open])');
+  const at = document.querySelector(':target'), folded = at && at.closest('details:not([open])');
   if (!folded) return;
   folded.open = true;
   at.scrollIntoView();

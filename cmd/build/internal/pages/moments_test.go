@@ -70,7 +70,7 @@ var mistakes = []struct {
 	kind, end    string   // words of the reason, and what the review says of the match that is won
 }{
 	{"symbotrio", missed, 9, []string{"flip a1", "flip a2", "flip a3"}, "moment.forgotten", "shared 1 2"},
-	{"trio", thrown, 3, []string{"show low"}, "moment.unthought", "victory"},
+	{"trio", thrown, 3, []string{"show low"}, "moment.unthought", "victory 1 1"},
 }
 
 func TestMoments(t *testing.T) {

@@ -66,7 +66,11 @@ func TestTheEngineComesInTime(t *testing.T) {
 	save := `Object.defineProperty(navigator, "connection", { value: { saveData: true } })`
 	mouse := func(to string) func(*sitetest.Reader) {
 		return func(r *sitetest.Reader) {
-			at := sitetest.Evaluate[[]float64](r, `(e => (e.scrollIntoView({ block: "center" }), (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect())))(document.querySelector("`+to+`"))`)
+			at := sitetest.Evaluate[[]float64](r, `(e => {
+				for (let fold; fold = e.closest("details:not([open])");) fold.open = true;
+				e.scrollIntoView({ block: "center" });
+				return (r => [r.x + 5, r.y + 5])(e.getBoundingClientRect());
+			})(document.querySelector("`+to+`"))`)
 			sitetest.Call(r, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: "mouseMoved", X: at[0], Y: at[1]})
 		}
 	}

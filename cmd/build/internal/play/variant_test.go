@@ -16,7 +16,7 @@ func TestVariantHasItsOwnForm(t *testing.T) {
 		{"trio", "preset=nana", `document.querySelectorAll('.cloth .holder').length === 2`},
 		{"trio", "preset=trio", `document.querySelectorAll('.cloth .holder').length === 3`},
 		{"brigands", "attack=free", `document.querySelectorAll('.board .rivals > li').length === 2`},
-		{"brigands", "attack=action", `document.querySelectorAll('.board .rivals > li').length === 1`},
+		{"brigands", "attack=action", `document.querySelectorAll('.board .rivals > li').length === 2`},
 	} {
 		t.Run(v.game+" "+v.fixed, func(t *testing.T) { variant(t, v.game, v.fixed, v.table) })
 	}

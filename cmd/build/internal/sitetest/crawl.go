@@ -33,7 +33,7 @@ func Crawl(tb testing.TB, open func(path string) (links []string)) {
 }
 
 // Links lists where the links of a page lead.
-const Links = `[...document.querySelectorAll('a[href]')].filter(a => a.origin === location.origin).map(a => a.pathname)`
+const Links = `[...document.querySelectorAll('a[href]:not([download])')].filter(a => a.origin === location.origin).map(a => a.pathname)`
 
 // Sideways tells by what a page is wider than the window.
 const Sideways = `(() => {
