@@ -162,12 +162,13 @@ type practicePage struct {
 // practiceSection is a part of the page: a game to play, or text alone.
 type practiceSection struct {
 	book.Section
-	Emblem template.HTML // a picture of what it is about
-	Setup  string
-	Place  string // where its match is kept on the device
-	Name   string // of the game
-	Offers []offer
-	Places []string // whose names are those of the seats, where other people may sit
+	First, Rest template.HTML // what a game is about in its first paragraph, and how it goes
+	Emblem      template.HTML // a picture of what it is about
+	Setup       string
+	Place       string // where its match is kept on the device
+	Name        string // of the game
+	Offers      []offer
+	Places      []string // whose names are those of the seats, where other people may sit
 }
 
 // offer is a choice of a form.
@@ -485,6 +486,8 @@ func (s *site) practice(f *Frame) any {
 		if g := section.Game; g != nil {
 			ps.Setup, ps.Place, ps.Name = g.Setup.String(), placeOf(sections, i), g.Setup.Game.Name
 			ps.Emblem = template.HTML(e.Face.Emblem(ps.Setup))
+			first, rest, _ := strings.Cut(string(section.HTML()), "</p>\n")
+			ps.First, ps.Rest = template.HTML(first+"</p>"), template.HTML(rest)
 			for _, o := range g.Offers {
 				ps.Offers = append(ps.Offers, s.offer(e, g, o))
 			}
