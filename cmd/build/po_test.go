@@ -1,6 +1,6 @@
 package main
 
-// The translator's door, on the content as it is: what goes out and comes in again is the same, a changed
+// The translator's door: what goes out and comes in again is the same, on the content as it is; a changed
 // clause is one text to look at, a new language can be written so, and what the build
 // refuses is told at its line.
 
@@ -103,7 +103,7 @@ func TestUnitsComeBack(t *testing.T) {
 // One changed clause is one fuzzy unit in each other language, also in one that was begun only now.
 func TestOneChangedClauseIsOneFuzzyUnit(t *testing.T) {
 	t.Parallel()
-	content, out := sitetest.Copied(t), t.TempDir()
+	content, out := rulebooksOf(t, 2, "Un."), t.TempDir()
 	must(t, "new", "language", "de", "it", "-content", content)
 	write := func(lang, from string) (fuzzy []po.Unit) {
 		name := filepath.Join(out, lang+"-"+from+".po")
@@ -117,12 +117,12 @@ func TestOneChangedClauseIsOneFuzzyUnit(t *testing.T) {
 		return fuzzy
 	}
 	for _, c := range []struct{ source, lang, file, context, old string }{
-		{"fr", "it", "symbotrio/fr/rules.md", "symbotrio/rules.md SYM-03", "Ta meilleure arme"},
-		{"it", "fr", "trio/it/rules.md", "trio/rules.md TRI-10", "[TRI-10"},
-		{"fr", "de", "symbotrio/fr/rules.md", "symbotrio/rules.md SYM-16", "On joue chacun son tour"},
+		{"fr", "it", "g0/fr/rules.md", "g0/rules.md AAA-01", "[AAA-01"},
+		{"it", "fr", "g1/it/rules.md", "g1/rules.md AAA-01", "[AAA-01"},
+		{"fr", "de", "g1/fr/rules.md", "g1/rules.md AAA-01", "[AAA-01"},
 	} {
 		if c.lang == "de" { // nothing of it is translated yet, and then that clause is
-			sitetest.Edit(t, filepath.Join(content, "symbotrio/de/rules.md"), "lancette dell'orologio."+book.Mark, "lancette dell'orologio.")
+			sitetest.Edit(t, filepath.Join(content, "g1/de/rules.md"), "Un."+book.Mark, "Un.")
 		}
 		if fuzzy := write(c.lang, c.source); len(fuzzy) > 0 {
 			t.Fatalf("%s: fuzzy before anything was changed: %+v", c.lang, fuzzy)
@@ -132,7 +132,7 @@ func TestOneChangedClauseIsOneFuzzyUnit(t *testing.T) {
 			t.Fatal(err)
 		}
 		line := regexp.MustCompile(`(?m)^.*` + regexp.QuoteMeta(c.old) + `.*$`).FindString(string(text))
-		sitetest.Edit(t, filepath.Join(content, c.file), line, line+" Allora.")
+		sitetest.Edit(t, filepath.Join(content, c.file), line, strings.TrimSpace(line)+" Allora.")
 		fuzzy := write(c.lang, c.source)
 		if len(fuzzy) != 1 || fuzzy[0].Context != c.context || fuzzy[0].Was == "" || fuzzy[0].Was+" Allora." != fuzzy[0].Source {
 			t.Errorf("%s: %d are fuzzy, not the one of %s: %+v", c.lang, len(fuzzy), c.context, fuzzy)
@@ -189,7 +189,7 @@ func TestNewLanguageFromUnits(t *testing.T) {
 // What is damaged, or what the build refuses, is told at its line of the file, and nothing is written.
 func TestUnitsThatAreRefused(t *testing.T) {
 	t.Parallel()
-	content, name := sitetest.Copied(t), filepath.Join(t.TempDir(), "it.po")
+	content, name := rulebooksOf(t, 2, "Un."), filepath.Join(t.TempDir(), "it.po")
 	before, _ := holds(t, content)
 	must(t, "po", "it", "-out", name, "-content", content)
 	_, whole := unitsIn(t, name)
@@ -202,12 +202,12 @@ func TestUnitsThatAreRefused(t *testing.T) {
 		return strconv.Itoa(line)
 	}
 	for _, c := range []struct{ old, new, at, want string }{
-		{"msgstr \"[SYM-16", "msgstr [SYM-16", "msgstr \"[SYM-16", "no text in quotes"},
-		{"msgctxt \"symbotrio/rules.md SYM-16\"", "msgctxt \"symbotrio/rules.md SYM-99\"", "msgctxt \"symbotrio/rules.md SYM-16\"", "an unknown context"},
-		{"msgstr \"[SYM-16", "msgstr \"[SYM-17", "msgstr \"[SYM-16", "does not stand as one text"},
-		{"msgstr \"[SYM-03", "msgstr \"[→ SYM-99] [SYM-03", "msgstr \"[SYM-03", "does not stand as one text"},
-		{"msgstr \"[SYM-03 ", "msgstr \"[SYM-03 {nothing} ", "msgstr \"[SYM-03", "{nothing}"},
-		{"msgstr \"[SYM-03 ", "msgstr \"[SYM-03 \u2060", "msgstr \"[SYM-03", "which nobody sees"},
+		{"msgstr \"[AAA-01", "msgstr [AAA-01", "msgstr \"[AAA-01", "no text in quotes"},
+		{"msgctxt \"g0/rules.md AAA-01\"", "msgctxt \"g0/rules.md AAA-99\"", "msgctxt \"g0/rules.md AAA-01\"", "an unknown context"},
+		{"msgstr \"[AAA-01", "msgstr \"[AAA-02", "msgstr \"[AAA-01", "does not stand as one text"},
+		{"msgstr \"[AAA-01", "msgstr \"[→ AAA-99] [AAA-01", "msgstr \"[AAA-01", "does not stand as one text"},
+		{"msgstr \"[AAA-01 ", "msgstr \"[AAA-01 {nothing} ", "msgstr \"[AAA-01", "{nothing}"},
+		{"msgstr \"[AAA-01 ", "msgstr \"[AAA-01 \u2060", "msgstr \"[AAA-01", "which nobody sees"},
 	} {
 		if !bytes.Contains(whole, []byte(c.old)) {
 			t.Fatalf("the file has no %q", c.old)
