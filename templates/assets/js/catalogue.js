@@ -24,7 +24,7 @@ async function fetched() {
     games: of('game', (name, title, rules, learn, practice) => ({ name, title, rules: url(rules), learn: url(learn), practice: url(practice) })),
     places: of('place', (place, game, title, setup) => ({ place, game, title, setup })),
     steps: of('step', (game, id, title) => ({ game, id, title })),
-    clauses: of('clause', (id, game, title, place) => ({ id, game, title, place })),
+    clauses: of('clause', (id, game, title, place, step) => ({ id, game, title, place, step })),
     words: Object.fromEntries(of('word', (id, text) => [id, text])),
   };
 }

@@ -1,6 +1,6 @@
 // Today's practice: what to do on a day, put together for one reader out of their diary and of
 // what there is (catalogue.js). It takes five to eight minutes: clauses that are due and, where there
-// is room, some never met; at most two things that were missed; a drill, the one whose level was
+// is room, some never met of which a lesson has told; at most two things that were missed; a drill, the one whose level was
 // reached longest ago; and one new thing, the next step of a lesson, or a practice never
 // played of a game that was begun. They stand in this order, but for the drill, which comes last: after
 // what is to be learned. Who has no history begins with a lesson and a drill.
@@ -44,9 +44,9 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
   const add = (item) => items.includes(item) || sum(items) + minutes(item) > most || items.push(item);
 
   const missed = mistakes(all).filter(({ due, place }) => due <= day && gameOf(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
-  const askable = new Set(clauses.filter(({ place }) => place).map(({ id }) => id)), met = rules(all);
-  const due = owed(all, day).filter((id) => askable.has(id));
-  const fresh = clauses.filter(({ id, game, place }) => place && begun.includes(game) && !met.has(id)).map(({ id }) => id);
+  const asks = clauses.filter(({ place }) => place), met = rules(all);
+  const due = owed(all, day).filter((id) => asks.find((one) => one.id === id));
+  const fresh = asks.filter(({ id, game, step }) => done.get(game).has(step) && !met.has(id)).map(({ id }) => id);
   for (const id of [...due, ...fresh].slice(0, asked - missed.length)) add('rule ' + id);
   for (const { record } of missed) add('again ' + record);
 
@@ -55,7 +55,7 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
   const unknown = first.filter((name) => !begun.length || begun.includes(name)).flatMap((name) => turned(drills.filter(({ place, game }) => game === name && !played.has(place)), begun.length ? day : '1970-01-01'));
   const lesson = first.flatMap((name) => taught.filter(({ game, id }) => game === name && !done.get(name).has(id)));
   const learning = lesson.filter(({ game }) => begun.includes(game) && done.get(game).size || game === first[0]);
-  const step = ({ game, id }) => `step ${game} ${id}`, drill = ({ place }) => 'place ' + place;
+  const step = ({ game, id }) => 'step ' + game + ' ' + id, drill = ({ place }) => 'place ' + place;
 
   if (!begun.length) for (const one of lesson.slice(0, 3)) add(step(one));
   const own = begun.length ? known : unknown;

@@ -7,8 +7,9 @@ package render
 //	game NAME TITLE RULES LEARN PRACTICE   a rulebook; addresses from the site's root, "" for no such page
 //	place PLACE GAME TITLE SETUP           a practice: where its match is kept (placeOf), and how it is dealt
 //	step GAME ID TITLE                     a step of the game's lesson
-//	clause ID GAME TITLE PLACE             a clause that the engine enforces, and the practice that can ask
-//	                                       about it alone (drill.May), or ""
+//	clause ID GAME TITLE PLACE STEP        a clause that the engine enforces, the practice that can ask
+//	                                       about it alone (drill.May), or "", and the first step of the lesson that
+//	                                       carries it out, else the last one, or "" where there is no lesson
 //	word ID TEXT                           what those scripts say
 
 import (
@@ -67,7 +68,7 @@ func catalogue(lang *book.Language) []byte {
 		}
 		for _, row := range e.Coverage() {
 			if row.Keeper == rules.ByEngine {
-				line("clause", row.Clause.ID, e.Game, row.Clause.Title, askedIn(sections, row.Clause.ID))
+				line("clause", row.Clause.ID, e.Game, row.Clause.Title, askedIn(sections, row.Clause.ID), toldIn(e, row.Steps))
 			}
 		}
 	}
@@ -90,6 +91,18 @@ func askedIn(sections []book.Section, clause string) string {
 		}
 	}
 	return ""
+}
+
+// toldIn returns the step of a lesson after which a reader can be asked about a clause, by the steps
+// that carry it out.
+func toldIn(e *book.Edition, steps []*book.Step) string {
+	switch {
+	case len(e.Steps) == 0:
+		return ""
+	case len(steps) == 0:
+		return e.Steps[len(e.Steps)-1].ID
+	}
+	return steps[0].ID
 }
 
 // placeOf names where a practice keeps its match: by its game, with ".1" behind it for each practice
