@@ -21,7 +21,7 @@ import (
 )
 
 // One language by keyboard, the other with a finger; with -thorough each game in both,
-// otherwise one game in the one and the next in the other, the first steps and the last alone by
+// otherwise one game in the one and the next in the other, the first step and the last alone by
 // who sees nothing, and of each step's mistakes the one whose reply is the longest, which needs the
 // most room.
 func TestLessons(t *testing.T) {
@@ -102,7 +102,7 @@ func lessons(t *testing.T, p *player) {
 }
 
 // byHand is how many steps of a lesson are taken by keyboard or finger and by ear, with the last one.
-const byHand = 3
+const byHand = 1
 
 // taken takes a step by pressing what makes each move, and looks at its beginning, a reply and its end
 // alike; it gives how many mistakes were made.

@@ -18,7 +18,7 @@ const guarded = `addEventListener('DOMContentLoaded', () => new MutationObserver
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true }))`
 
 // hands is how often the device is handed on in a test.
-const hands = 4
+const hands = 3
 
 func TestPeople(t *testing.T) {
 	t.Parallel()

@@ -39,8 +39,9 @@ const kind = `(full => !full ? '' : [...full.querySelectorAll('.panel')].filter(
 const foot = `[...document.querySelectorAll('.step .full > :is(.idea, .saying)')].filter(e => e.offsetWidth && (innerWidth >= 960 || [...e.querySelectorAll('button')].some(b => b.offsetWidth)))
 	.map(e => (r => [r.left, r.right, r.bottom].map(Math.round).join())(e.getBoundingClientRect()))[0] ?? ''`
 
-// eye looks at the stage after each move of a player: when a moment is of a new kind, on the two
-// screens with the least room and on the next one, else now and then on the next one.
+// eye looks at the stage after each move of a player: when a moment is of a new kind, on one of the two
+// screens with the least room and on one of the others, in turn, else now and then on the next one; with
+// -thorough on all of them always.
 type eye struct {
 	*player
 	where   string
@@ -67,8 +68,7 @@ func (e *eye) look(when string) {
 		}
 	} else if k := sitetest.Evaluate[string](e.Reader, kind); !e.seen[k] {
 		e.seen[k] = true
-		e.measure(when, screens[0])
-		e.measure(when, screens[1])
+		e.measure(when, screens[e.next%2])
 		e.measure(when, screens[2+e.next%(len(screens)-2)])
 		e.next++
 	} else if e.moments++; e.moments%often == 0 {
@@ -152,7 +152,7 @@ func TestThePaceStaysInSight(t *testing.T) {
 			watch(p, practice.game)
 			p.hints()
 			move := practice.move(p)
-			for moves := 0; moves < 8 || *sitetest.Thorough; moves++ {
+			for moves := 0; moves < 4 || *sitetest.Thorough; moves++ {
 				p.rest() // what plays itself would take a card out of the player's hand
 				p.looks("before a move")
 				tree := p.Tree()
