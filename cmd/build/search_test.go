@@ -49,8 +49,10 @@ func TestPageFindsTheSame(t *testing.T) {
 		for _, q := range questions(t) {
 			if q.lang == lang.Code {
 				queries = append(queries, q.query, q.query+" ", strings.ToUpper(q.query))
-				for i := range q.query { // while typing
-					queries = append(queries, q.query[:i])
+				for i := range q.query { // while typing, after each fifth letter or with -thorough after each
+					if i%5 == 3 || *sitetest.Thorough {
+						queries = append(queries, q.query[:i])
+					}
 				}
 			}
 		}
