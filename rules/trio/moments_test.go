@@ -1,10 +1,13 @@
 package trio
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
 )
 
 // Each reason is one that whoever reads the record finds true.
@@ -45,4 +48,145 @@ func TestWhy(t *testing.T) {
 			t.Errorf("%s: %s instead of %s: %+v, want %s", c.lines, c.best, c.played, got, c.want)
 		}
 	}
+}
+
+var trios = rulestest.Count("trios", 24, 6, "matches of bots in which it is told that a trio could be known")
+
+// That the places of three cards could be known is told only where all three lie where anybody has
+// seen them shown, or in the own hand, and can be revealed one after another; and there they lie.
+func TestKnownTriosWereSeen(t *testing.T) {
+	told := 0
+	for i := range trios() {
+		header := []string{"trio 3", "trio 6 goal=picante", "trio 4 teams=yes", "trio 2 preset=nana", "trio 5", "trio 6 teams=yes goal=picante"}[i%6]
+		r, err := rules.Parse(fmt.Sprint(header, " #1.trios-", i), games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range r.Setup.Seats {
+			r.Setup.Bots = append(r.Setup.Bots, []string{"forgetful", "scatterbrained", "good"}[(i+seat)%3])
+		}
+		m, err := rules.NewMatch(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := newOnlooker(m.State.(*state))
+		for lines := 0; lines < 90 && m.State.Turn() != 0; lines++ {
+			s, me := m.State.(*state), m.State.Turn().First()
+			for _, move := range s.Moves(me) {
+				if len(s.open) > 0 || s.asked != 0 {
+					break
+				}
+				h := m.History(me)
+				words := strings.Fields(Why(h, h.Moves[0], move).Line)
+				if len(words) == 0 || words[0] != "known-trio" {
+					continue
+				}
+				told++
+				var n int
+				fmt.Sscan(words[1], &n)
+				if seen, right := o.reached(s, me, n); right < Copies {
+					t.Fatalf("%s: seat %d is told of the three %d: %d places were seen, and %d are right\n%s", move, me, n, seen, right, m.Record)
+				}
+			}
+			line, _ := m.Answer()
+			if err := m.Play(line); err != nil {
+				t.Fatal(err)
+			}
+			steps := m.Steps(me, 0)
+			o.hears(me, steps[len(steps)-1].Events)
+		}
+	}
+	if t.Logf("told %d times", told); told < trios() {
+		t.Errorf("told only %d times", told)
+	}
+}
+
+// onlooker notes where cards were shown, by what all at the table hear: the number of each card of
+// the middle and of the hands, from the lowest, 0 for one that nobody has seen.
+type onlooker struct {
+	middle []int
+	hands  [][]int
+	open   [][2]int // what lies revealed: a seat, or -1, and a card
+}
+
+func newOnlooker(s *state) *onlooker {
+	o := &onlooker{middle: make([]int, len(s.middle))}
+	for _, hand := range s.hands {
+		o.hands = append(o.hands, make([]int, len(hand)))
+	}
+	return o
+}
+
+// hears takes what a move of a seat has brought about.
+func (o *onlooker) hears(who rules.Seat, events []string) {
+	for _, event := range events {
+		var n, a, b int
+		switch w := strings.Fields(event); w[0] {
+		case "flip":
+			slot := SlotAt(w[1])
+			fmt.Sscan(w[2], &o.middle[slot])
+			o.open = append(o.open, [2]int{-1, slot})
+		case "ask", "show":
+			if a = int(who); w[0] == "ask" {
+				fmt.Sscan(w[1], &a)
+			}
+			at, by := 0, 1
+			if w[len(w)-2] == "high" {
+				at, by = len(o.hands[a])-1, -1
+			}
+			for slices.Contains(o.open, [2]int{a, at}) {
+				at += by
+			}
+			fmt.Sscan(w[len(w)-1], &n)
+			o.hands[a][at] = n
+			o.open = append(o.open, [2]int{a, at})
+		case "trio":
+			slices.SortFunc(o.open, func(x, y [2]int) int { return y[1] - x[1] }) // the highest first, so that the others keep their places
+			for _, card := range o.open {
+				if seat, at := card[0], card[1]; seat < 0 {
+					o.middle[at] = -1
+				} else {
+					o.hands[seat] = slices.Delete(o.hands[seat], at, at+1)
+				}
+			}
+			o.open = nil
+		case "close":
+			o.open = nil
+		case "swap":
+			fmt.Sscan(w[1], &a)
+			fmt.Sscan(w[2], &b)
+			clear(o.hands[a])
+			clear(o.hands[b])
+		}
+	}
+}
+
+// reached counts the cards of a number that a seat could reveal one after another by what was shown and
+// by its own hand, and how many of them lie where they were seen.
+func (o *onlooker) reached(s *state, me rules.Seat, n int) (seen, right int) {
+	count := func(number, truth int) bool {
+		if number == n {
+			seen++
+			if truth == n {
+				right++
+			}
+		}
+		return number == n
+	}
+	for slot, number := range o.middle {
+		count(number, s.middle[slot])
+	}
+	for seat, hand := range o.hands {
+		if seat == int(me) {
+			hand = s.hands[seat]
+		}
+		low := 0
+		for low < len(hand) && count(hand[low], s.hands[seat][low]) {
+			low++
+		}
+		for high := len(hand) - 1; high > low && count(hand[high], s.hands[seat][high]); high-- {
+			continue
+		}
+	}
+	return seen, right
 }
