@@ -371,3 +371,40 @@ func luminance(t *testing.T, colour string) float64 {
 	}
 	return sum
 }
+
+// What answers a pointer stands where there is one: on a touch screen it would stay after a tap.
+func TestNothingHoversAfterATap(t *testing.T) {
+	found := 0
+	sheets, err := filepath.Glob("../assets/css/*.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range sheets {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sheet := regexp.MustCompile(`(?s)/\*.*?\*/`).ReplaceAllString(string(text), "")
+		var blocks []string
+		from := 0
+		for i, c := range sheet {
+			switch c {
+			case '{':
+				head := strings.TrimSpace(sheet[from:i])
+				if strings.Contains(head, ":hover") {
+					if found++; !slices.Contains(blocks, "@media (hover: hover)") {
+						t.Errorf("%s: %s", filepath.Base(name), head)
+					}
+				}
+				blocks, from = append(blocks, head), i+1
+			case '}':
+				blocks, from = blocks[:len(blocks)-1], i+1
+			case ';':
+				from = i + 1
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("nothing answers a pointer")
+	}
+}
