@@ -65,11 +65,8 @@ function offer() {
   }
 }
 
-// after is the form that follows a match's in the list.
-function after(header) { return forms[(forms.indexOf(home(header)) + 1) % forms.length]; }
-
-// deal begins a match at a form.
-const deal = (form, kind) => table.deal(form.setup, kind);
+// after is the form that follows in the list that of the match on the table.
+function after() { return forms[(forms.indexOf(home(table.record[0])) + 1) % forms.length]; }
 
 // home is the form that a record, or its header, was dealt by: of those of one game the one whose
 // fixed choices the header denies least. To count those that it has would favour the
@@ -99,13 +96,13 @@ function arrive() {
     }
     if (store.fromHash(location.hash)) return table.open(record);
     if (header.includes(' #')) return table.open([header]);
-    return header === form.element.dataset.practice ? goOn(form) : table.deal(header, 'new');
+    return header === form.element.dataset.practice ? goOn(form) : table.deal(header);
   }
   if (location.hash === '#' + host.id) resume(store.get('last'), true);
 }
 
 // goOn goes on with the match of a form, or begins one.
-const goOn = (form) => underWay(form) ? resume(form.place) : deal(form, 'new');
+const goOn = (form) => underWay(form) ? resume(form.place) : table.deal(form.setup);
 
 near('.goon button, .drill [value]', () => engine.prepare());
 store.onFull(() => notice('storage'));
@@ -114,12 +111,12 @@ for (const form of forms) {
     event.preventDefault();
     const kind = event.submitter?.value;
     if (kind === 'resume') resume(form.place);
-    else deal(form, kind);
+    else table.deal(form.setup, kind);
   });
 }
 addEventListener('click', ({ target }) => {
   if (target.closest('[data-do=retry]')) table.retry();
-  if (target.closest('[data-do=onward]')) goOn(after(table.record[0]));
+  if (target.closest('[data-do=onward]')) goOn(after());
   if (target.closest('.notices .quiet')) notice(); // read, and in the way
   const link = target.closest('a[hreflang]'); // a storage that keeps nothing hands the match on itself
   if (link && table.record.length && !store.safe()) link.hash = store.toHash(table.record);

@@ -45,7 +45,7 @@ export class Form {
 
   // climb begins the next match at the level where the last one stopped.
   climb(level) {
-    const reached = [...this.element.querySelectorAll('[data-level] [type=radio]')].filter((e, i) => !i || e.value <= level).at(-1);
+    const reached = [...this.element.elements.start ?? []].filter((e, i) => !i || e.value <= level).at(-1);
     if (!reached) return;
     reached.checked = true;
     this.#changed();
@@ -84,6 +84,13 @@ export class Form {
   otherwise(header) {
     const words = header.split(' ');
     return this.#told(this.#fields().filter((e) => words.includes(e.name + '=' + e.value) && !/bots|rounds|start/.test(e.name)));
+  }
+
+  // onward is a header with the level that is chosen now, which its match may have changed, in place
+  // of its own.
+  onward(header) {
+    const { start } = this.element.elements;
+    return start ? header.replace(/ start=\d+/, ' start=' + start.value) : header;
   }
 
   #seats() { return this.element.querySelector('[name=seats]:checked')?.value ?? this.seats; }

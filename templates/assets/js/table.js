@@ -9,7 +9,6 @@ import { People } from './people.js';
 import * as store from './store.js';
 
 const random = () => [...crypto.getRandomValues(new Uint8Array(10))].map((n) => (n % 36).toString(36)).join('');
-export const seed = (kind) => kind === 'today' ? 'date-' + store.day() : random();
 
 const facts = 3; // that are told with the verdict
 
@@ -20,10 +19,13 @@ function fill(list, sentences) {
   list.replaceChildren(...sentences.map((s) => Object.assign(document.createElement('li'), { textContent: s })));
 }
 
+// word has an element say its word of something.
+const word = (e, n) => { e.textContent = e.dataset.word.replace('{n}', n); };
+
 export class Table extends Stage {
   plays = true;
 
-  // What the page knows: home returns the form of a header, after the one that follows.
+  // What the page knows: home returns the form of a header, after the one that follows that of the match.
   constructor(host, engine, notice, onOpen, home, after) {
     super(host, engine, notice);
     Object.assign(this, { onOpen, home, after });
@@ -33,10 +35,12 @@ export class Table extends Stage {
   get game() { return this.record[0]?.split(' ', 1)[0]; }
   get place() { return this.home(this.record[0]).place; }
 
-  // deal starts a match of a setup, or of another match's header.
+  // deal starts a match of a setup, or of another match's header: by chance, led by earlier ones, or
+  // the deal of today, which is the same for all.
   deal(setup, kind) {
     return this.run(async (current) => {
-      const answer = await this.engine.ask('deal', [setup], seed(kind), kind === 'today' ? '' : store.earlier(setup.split(' ', 1)[0]));
+      const by = kind === 'today' ? ['date-' + store.day(), ''] : [random(), store.earlier(setup.split(' ', 1)[0])];
+      const answer = await this.engine.ask('deal', [setup], ...by);
       if (!current()) return;
       if (!answer.header) return this.notice('unreadable', answer.sentence);
       await this.open([answer.header]);
@@ -68,17 +72,17 @@ export class Table extends Stage {
   }
 
   opened(record) {
-    this.#replace(this.home(record[0]).place, record.join('\n'));
+    const [header] = record, form = this.home(header), list = form.otherwise(header), { part } = this;
+    this.#replace(form.place, record.join('\n'));
     this.onOpen(true);
-    if (store.again(record[0])) import('./again.js').catch(() => {}); // so that it is there when it is to note something
-    this.part.result.hidden = this.part.link.hidden = true;
-    const { otherwise, rules } = this.part, list = this.home(record[0]).otherwise(record[0]);
-    otherwise.hidden = !list.length;
-    otherwise.textContent = otherwise.dataset.word.replace('{n}', list.length);
-    fill(rules, list);
+    if (store.again(header)) import('./again.js').catch(() => {}); // so that it is there when it is to note something
+    part.result.hidden = part.link.hidden = part.tobeat.hidden = true;
+    part.otherwise.hidden = !list.length;
+    word(part.otherwise, list.length);
+    fill(part.rules, list);
     this.beat = undefined;
-    this.part.tobeat.hidden = true;
-    this.#challenge(record[0]).catch(() => {});
+    this.warned = record.includes('hint');
+    this.#challenge(header).catch(() => {});
   }
 
   // #challenge says what is to be beaten, if somebody sent this deal with a match of theirs.
@@ -89,7 +93,7 @@ export class Table extends Stage {
     const review = await this.engine.ask('review', beat);
     if (header !== this.record[0] || !worth(review)) return;
     this.beat = review;
-    this.part.tobeat.textContent = this.part.tobeat.dataset.word.replace('{n}', review.score);
+    word(this.part.tobeat, review.score);
     this.part.tobeat.hidden = false;
     if (this.turn !== 'over') this.notice('beat', this.#against('less' in review ? 'less' : 'more', review.score, review.unit));
   }
@@ -156,7 +160,7 @@ export class Table extends Stage {
     const { part, host } = this;
     part.result.dataset.tone = tone;
     part.advice.textContent = advice;
-    part.onward.textContent = part.onward.dataset.word.replace('{n}', this.after(this.record[0]).title);
+    word(part.onward, this.after().title);
     part.chart.hidden = part.moments.hidden = true;
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
@@ -204,13 +208,13 @@ export class Table extends Stage {
   }
 
   // help takes the next rung of a hint, and notes in the record that it was taken, if it helped.
-  // What that costs is said once in a match before it is taken.
+  // What that costs is said before it is taken, once in each match: the same deal again is another one.
   async help(rung) {
     const { record } = this, helped = record.at(-1) === 'hint' ? record : [...record, 'hint'];
     const answer = await this.engine.ask('help', helped, rung);
     if (record === this.record && answer.say.length && !('free' in answer)) {
-      if (this.warned !== record[0] && !record.includes('hint') && !this.people.seats.length) {
-        this.warned = record[0];
+      if (!this.warned && !this.people.seats.length) {
+        this.warned = true;
         return { say: [this.part.cost.dataset.word], costs: true };
       }
       this.record = helped;
@@ -231,8 +235,8 @@ export class Table extends Stage {
   agree() { this.people.answer(true); }
   disagree() { this.people.answer(false); }
   again() { this.open([this.record[0]]); }
-  new() { this.deal(this.record[0], 'new'); }
-  today() { this.deal(this.record[0], 'today'); }
+  new(kind) { this.deal(this.home(this.record[0]).onward(this.record[0]), kind); }
+  today() { this.new('today'); }
   back() {
     this.open(store.get('left.' + this.place).split('\n'));
   }

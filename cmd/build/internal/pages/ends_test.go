@@ -66,6 +66,38 @@ func TestEnds(t *testing.T) {
 	g.part("an end has its tone", tones)
 	g.part("the next practice is one tap away", suggests)
 	g.part("a drill begins at the level that was reached", climbs)
+	g.part("what a hint costs is told in each match", tellsThePrice)
+}
+
+// tellsThePrice: before the first hint of a match, and again where its deal is played once more, which
+// is another match; not a second time in the same one.
+func tellsThePrice(g guest) {
+	const header = "symbotrio-cuts 1 rounds=6 start=1 misses=1 aim=75 #1.abc"
+	price := func(what string, told bool) {
+		g.t.Helper()
+		g.click("hint")
+		g.Holds(what, fmt.Sprintf(`document.querySelector('[data-part=hints]').offsetHeight > 0 && document.querySelector('[data-part=cost]').offsetHeight > 0 === %v && %s.endsWith('\nhint') === %v`, told, lately, !told))
+	}
+	taken := func(match string) {
+		g.t.Helper()
+		price("before the hint of "+match+" its price is told", true)
+		g.click("dismiss")
+		price("then it comes", false)
+		g.click("dismiss")
+	}
+	record, last := answered(g.t, header, func(int) bool { return true })
+	g.enter(record)
+	g.seated()
+	taken("a match")
+	g.last(last)
+	g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
+	g.Holds("the details", `document.querySelector('[data-part=result] details:last-of-type').open = true`)
+	g.click("again")
+	g.stored(header)
+	taken("the same deal again")
+	g.enter(record + "\nhint") // which somebody goes on with
+	g.seated()
+	price("of a match that has had one nothing is told", false)
 }
 
 func listFirst(g guest) {
@@ -170,13 +202,20 @@ func climbs(g guest) {
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL)
 	begins("also later", "8")
-	for _, header := range []string{"symbotrio-cuts 1 rounds=6 start=1 aim=75 #1.abc", "symbotrio-turn 1 rounds=5 start=1 aim=75 #1.abc"} {
-		record, last := answered(g.t, header, func(int) bool { return true })
+	// Another match from the end, and that of the day, begin there too, in all else as the last one.
+	for _, c := range []struct{ header, again, begins string }{
+		{"symbotrio-cuts 1 rounds=6 start=1 aim=75 #1.abc", "today", "symbotrio-cuts 1 rounds=6 start=5 misses=1 aim=75 #1.date-"},
+		{"symbotrio-turn 1 rounds=5 start=1 aim=75 #1.abc", "new", "symbotrio-turn 1 rounds=5 turns=any start=4 aim=75 #1."},
+	} {
+		record, last := answered(g.t, c.header, func(int) bool { return true })
 		g.Visit("/" + g.edition.Practice.URL)
 		g.enter(record)
 		g.seated()
 		g.last(last)
 		g.Holds("the result", `!document.querySelector('[data-part=result]').hidden`)
+		g.Holds("the details", `document.querySelector('[data-part=result] details:last-of-type').open = true`)
+		g.click(c.again)
+		g.Holds(c.again+" begins at what was reached", fmt.Sprintf(`(run => run.startsWith(%q) && !run.includes('\n'))(%s)`, c.begins, lately))
 	}
 	g.click("leave")
 	reached("each drill begins at what was reached in it", "5", "4")
