@@ -228,14 +228,17 @@ event  may-serve
 // silenceWords are what the silence drill utters.
 const silenceWords = tileWords + drill.Words + `
 names  choice hush try one two three   # answers, as in "better so": silence, a try, or up to so many squares
-move   flip cell    # never allowed: which square is no answer
-breach which        # so
+move   flip cell    # turn up a square never seen, which is a try: on until one is wrong
+breach which        # where it is asked how many, which squares is no answer
+breach up cell
+breach nowhere
 move   hush         # turn up nothing
-move   try          # turn up squares never seen until one is wrong
+move   try          # turn up squares never seen until one is wrong, whichever they are
 move   reveal n     # turn up so many of them, wrong ones too
 event  level n      # the level of the round that begins
 event  mine gem     # the gem that is to be opened
 event  theirs gem   # the rival's
+event  flip cell face:tile    # a square that the reader turned up
 event  wise                   # the right answer
 event  helped                 # it is, but an undo or a hint had shown it
 event  unwise best:choice picked:choice   # another: the right one, and it
@@ -261,18 +264,20 @@ event  theirs-luck            # so here, against the odds, after a right answer:
 hint   count    # what to compare: how many tiles either lacks
 hint   weigh    # the rule of thumb: a try with one tile lacking or where the rival lacks none, else silence
 hint   how-many # the same of how many: three where the rival lacks none, one where both lack the same tile, else none
+hint   unseen   # a right one is up, and more are needed: try another one
 hint   onward
 
 review right n of:n           # right answers, of how many: the first line without levels
 review rounds n of:n          # rounds passed, of how many: the first line
 review held level:n           # the highest level with more right answers than wrong ones
 review none                   # no round was played: the first line then
-review knows n         # what was missed most, and how often: to try where the rival opens anyway
-review nearer n        # to try where one is lacking here and more there
-review even n          # to try where one is lacking on either side
-review same n          # to try where both lack the same tile, and once
-review behind n        # to be silent where the rival lacks one, the reader more
-review far n           # to be silent where both lack several
+review knows n         # of silence where a try was right what was missed most, and how often: where the rival opens anyway
+review nearer n        # or where one is lacking here and more there
+review even n          # or where one is lacking on either side
+review same n          # or where both lack the same tile
+review behind n        # the same of a try where silence was: where the rival lacks one, the reader more
+review far n           # or where both lack several
+review number n        # how often another number of squares was
 review spoiled n              # rounds that an undo or a hint kept from counting
 review next-silence   # what would help the next time, where it went so-so; against nothing in particular
 review next-knows     # and against what was missed most
@@ -281,5 +286,6 @@ review next-even
 review next-same
 review next-behind
 review next-far
+review next-number
 review next-spoiled
 `

@@ -82,6 +82,7 @@ var Silence = &rules.Game{
 		{Name: "rounds", Values: []string{"8", "5", "12"}, Cites: "R-SYM-03"},
 		drill.Start("R-SYM-03", 1, silenceLevels, "off"),
 		drill.Aim("R-SYM-03"),
+		{Name: "try", Values: []string{"button", "tap"}, Cites: "R-SYM-03"}, // by "button", of records without it, there is a move besides that tries whichever squares
 	},
 	Clauses: clauses,
 	Words:   silenceWords,
@@ -143,13 +144,10 @@ const (
 	try  rules.Move = "try"
 )
 
-var (
-	whether = []rules.Move{hush, try}
-	howMany = []rules.Move{hush, "reveal 1", "reveal 2", "reveal 3"}
-)
+var howMany = []rules.Move{hush, "reveal 1", "reveal 2", "reveal 3"}
 
 // plan is what an answer does: it turns up so many squares, or fewer where it stops at a
-// wrong one.
+// wrong one; a square that the reader has turned up none besides.
 func plan(m rules.Move) (squares int, stops bool) {
 	if m == try {
 		return most, true
@@ -188,6 +186,7 @@ type silenceState struct {
 	drill.Ladder
 	silenceAsk
 	wishes  []int // by round: which of the three kinds of lessons
+	taps    bool  // there is no other way to try
 	picked  rules.Move
 	changed bool
 	ruled   []string // the rules of thumb that were told
@@ -212,7 +211,7 @@ func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 	if deck != "" {
 		return nil, errors.New("the silence drill has no stacked deck: " + deck)
 	}
-	q := &silenceState{Ladder: drill.NewLadder(s, silenceLevels)}
+	q := &silenceState{Ladder: drill.NewLadder(s, silenceLevels), taps: s.Value("try") == "tap"}
 	q.Seek(chance)
 	// The first three rounds have one lesson of each kind, and of all a quarter has the last kind,
 	// which is plain at once, and half of them have the first.
@@ -297,7 +296,7 @@ func (a *silenceAsk) asked() []rules.Move {
 	if a.counts {
 		return howMany
 	}
-	return whether
+	return []rules.Move{hush, try}
 }
 
 // clear reports whether the right answer is the best one by far, and whatever is left of the
@@ -382,40 +381,62 @@ func (q *silenceState) Check(m rules.Move) *rules.Breach {
 	refuse := func(reason string) *rules.Breach {
 		return &rules.Breach{Clause: "R-SYM-03", Reason: reason, At: "card"}
 	}
-	switch {
+	flips := m.Verb() == "flip"
+	switch words := rules.Words(string(m)); {
 	case m == drill.Next:
 		if !q.Decided() {
 			return refuse("unanswered")
 		}
-	case m.Verb() == "flip":
+	case flips && q.counts:
 		return &rules.Breach{Clause: "R-SYM-03", Reason: "which", At: "answers"}
-	case !slices.Contains(q.asked(), m):
+	case flips && len(words) == 2:
+		if q.Decided() {
+			return refuse(drill.Answered)
+		}
+		return q.board.closed(words[1])
+	case !slices.Contains(q.asked(), m) || m == try && q.taps:
 		return refuse(rules.NoSense)
-	case q.Decided():
+	case q.Phase != drill.Find:
 		return refuse(drill.Answered)
 	}
 	return nil
 }
 
-func (q *silenceState) Candidates() []rules.Move { return q.asked() }
+func (q *silenceState) Candidates() []rules.Move {
+	return append(q.board.moves("flip"), q.asked()...)
+}
 
+// Answer plays an answer. A square that the reader turns up is a try, which is over with the
+// first wrong one, or the last one of the code.
 func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	q.picked, q.rule = m, ""
-	well := m == q.best
+	var events []rules.Event
+	flips := m.Verb() == "flip"
+	if flips {
+		q.picked = try
+		cell := rules.Words(string(m))[1]
+		events = append(events, q.board.turnUp(cell))
+		q.shown[0] = append(q.shown[0], cell)
+		if slot, _ := q.board.ParseCell(cell); q.mine.Needs(q.board.Faces[slot]) && !q.board.spells(q.mine) {
+			q.Phase = drill.Found
+			return events
+		}
+	}
+	well := q.picked == q.best
 	q.Rate(well, q.Decide(well))
-	q.play()
+	q.play(m)
 	verdict := rules.Open("wise")
 	if !well {
-		verdict = rules.Open("unwise", said(q.best), said(m))
+		verdict = rules.Open("unwise", said(q.best), said(q.picked))
 	}
-	events := append(q.Tell(verdict), q.reason())
+	events = append(append(events, q.Tell(verdict)...), q.reason())
 	if !well {
-		events = append(events, counted("costs", q.cost(m)))
+		events = append(events, counted("costs", q.cost(q.picked)))
 		if rule := thumb(q.counts); q.opener != 0 && !slices.Contains(q.ruled, rule) { // else it is told that this was luck
 			q.ruled, q.rule = append(q.ruled, rule), rule
 		}
 	}
-	events = append(append(events, q.squares()...), q.outcome(well))
+	events = append(append(events, q.squares(flips)...), q.outcome(well))
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
@@ -432,8 +453,8 @@ func said(m rules.Move) string {
 
 // play turns up squares never seen as was answered, until the gem is sure. If it is not, the
 // rival's turn follows, up to a wrong square.
-func (q *silenceState) play() {
-	squares, stops := plan(q.picked)
+func (q *silenceState) play(m rules.Move) {
+	squares, stops := plan(m)
 	if q.opener = -1; q.turnUp(0, q.mine, squares, stops) {
 		q.opener = 0
 	} else if q.turnUp(1, q.theirs, most, true) {
@@ -483,9 +504,12 @@ func (q *silenceState) reason() rules.Event {
 	return rules.Open(string(q.lesson))
 }
 
-// squares says how many squares each of them turned up, if any.
-func (q *silenceState) squares() []rules.Event {
+// squares says how many squares each of them turned up, if any; not those that were told one by one.
+func (q *silenceState) squares(told bool) []rules.Event {
 	mine, theirs := len(q.shown[0]), len(q.shown[1])
+	if told {
+		mine = 0
+	}
 	switch {
 	case mine > 0 && theirs > 0:
 		return []rules.Event{counted("shown", mine, theirs)}
@@ -530,16 +554,22 @@ func (q *silenceState) View(rules.Seat) rules.View {
 		Picked: q.picked, Shown: q.shown, Opener: q.opener, Told: q.told, Rule: q.rule, best: q.best}
 }
 
-// reviewSilence counts the right first answers, and says which lesson was missed most. One of two
-// answers is right by luck half the time, so that one at a level proves nothing: it names the
-// highest level with more right answers than wrong ones, and that is the score.
+// reviewSilence counts the right first answers, and says of each way to be wrong, to try, to be silent
+// or how many, which lesson was missed most. One of two answers is right by luck
+// half the time, so that one at a level proves nothing: it names the highest level with more right
+// answers than wrong ones, and that is the score.
 func reviewSilence(h rules.History) rules.Review {
 	answers := drill.Answers(h, "wise", "unwise")
-	right := 0
-	var missed drill.Tally
+	right, spoiled := 0, 0
+	var missed [3]drill.Tally // by what was wrong: to try, to be silent, or how many
 	for _, a := range answers {
 		if a.Words[0] == "wise" {
 			right++
+			continue
+		}
+		kind := slices.Index(a.Words[1:], string(hush))
+		if kind < 0 {
+			missed[2].Add("number")
 			continue
 		}
 		for _, event := range a.Events {
@@ -548,11 +578,11 @@ func reviewSilence(h rules.History) rules.Review {
 				verb = string(knows)
 			}
 			if slices.Contains(lessons[:], lesson(verb)) {
-				missed.Add(verb)
+				missed[kind].Add(verb)
 			}
 		}
 	}
-	r, spoiled := drill.Rights(right, len(answers)), 0
+	r := drill.Rights(right, len(answers))
 	if h.Setup.Value("start") != "off" {
 		levels := drill.Levels(h, answers, "wise")
 		r, spoiled = drill.Climb(levels, "silence")
@@ -561,16 +591,26 @@ func reviewSilence(h rules.History) rules.Review {
 		}
 		r.Level = asciistr.Itoa(r.Score)
 	}
-	r.Next = rules.NextTime("silence", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	if list := missed.Lines(); len(list) > 0 {
-		r.Lines = append(r.Lines, list[0])
+	faults := []rules.Fault{{Line: "spoiled", Cost: spoiled}}
+	for _, m := range missed {
+		if list := m.Lines(); len(list) > 0 {
+			r.Lines = append(r.Lines, list[0])
+			faults = append(m.Faults(), faults...)
+		}
 	}
+	r.Next = rules.NextTime("silence", faults...)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }
 
 func hintSilence(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(SilenceView)
+	switch {
+	case v.Phase == drill.Found:
+		return rules.Hint{Line: "unseen", Clause: "R-SYM-03", At: "board", Move: h.Moves[0], Free: true}
+	case v.best == try:
+		v.best = h.Moves[0] // a square as good as any other
+	}
 	return onward(v.Progress, "count", rules.Hint{At: "card rival", More: thumb(v.Counts), Clause: "R-SYM-04", Move: v.best})
 }
 

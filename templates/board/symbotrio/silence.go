@@ -12,14 +12,17 @@ import (
 )
 
 // silence draws the silence drill: the keypad as both know it, the two gems with what their
-// codes lack, if the reader is not to find that out, and an answer on each button. Then the
+// codes lack, if the reader is not to find that out, and what is no tile to tap on buttons. Then the
 // answer is seen to be played: the tiles turn in their order, those of the reader before the
-// rival's, each with a tag that says whose it is; then who opens is told above the gem, whose
-// tiles answer. At the lowest level it says there before that how many tiles each lacks, for that
+// rival's, the one that was tapped at once, each with a tag that says whose it is; then who opens is told
+// above the gem, whose tiles answer. At the lowest level it says there before that how many tiles each lacks, for that
 // is what to compare, and higher up only behind the answer. Rejected: a chart of what each answer costs. It took the
 // room of what the question is about, and the one figure of it that matters is a short sentence.
 func (d *drawing) silence(v symbotrio.SilenceView) {
-	turned := slices.Concat(v.Shown[0], v.Shown[1])
+	turned, first := slices.Concat(v.Shown[0], v.Shown[1]), 0
+	if d.Last().Move.Verb() == "flip" {
+		first = len(v.Shown[0]) - 1 // those before it lie there
+	}
 	opened := v.Mine
 	if v.Opener == 1 {
 		opened = v.Theirs
@@ -41,7 +44,7 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			mark = " ✓"
 		}
 		c.Note(class, who)
-		c.Attrs = []string{"data-by", by + mark, "data-nth", asciistr.Itoa(nth)}
+		c.Attrs = []string{"data-by", by + mark, "data-nth", asciistr.Itoa(max(0, nth-first))}
 	})
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
@@ -50,6 +53,8 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		gem              symbotrio.Gem
 	}{{"card", "front.you", "you", v.Mine}, {"rival", "rival", "they", v.Theirs}} {
 		class, title := [...]string{"lot", "lot theirs"}[who], d.Say(lot.title)
+		card := symbotrio.Card{Kind: symbotrio.Plain, Gem: lot.gem}
+		hidden := lacking("", card, v.Board)
 		switch {
 		case v.Opener == who:
 			class, title = class+" opens", d.Say("opens."+lot.by)
@@ -61,23 +66,27 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 				class += " shut"
 			}
 		case v.Level > 1: // where to look is known by now
-		case v.Lacks[who] == nil:
+		case len(hidden) == 0:
 			title = d.Say("whole")
 		default:
-			title = d.Say("short."+lot.by, words.N("n", len(v.Lacks[who])))
+			title = d.Say("short."+lot.by, words.N("n", len(hidden)))
 		}
 		d.Start("div", "class", class)
 		d.Element("h3", title)
-		d.cardFigure(symbotrio.Card{Kind: symbotrio.Plain, Gem: lot.gem}, nil, lot.place, "card"+asciistr.Itoa(who))
+		d.cardFigure(card, nil, lot.place, "card"+asciistr.Itoa(who))
 		if !v.Bare {
-			d.code(v.Board, lot.gem, v.Lacks[who])
+			d.code(lot.gem, hidden, v.Lacks[who])
 		}
 		d.End()
 	}
 	d.End()
 	d.End()
 	var prompt, said []string
-	if v.Phase == drill.Find {
+	switch v.Phase {
+	case drill.Found:
+		prompt = []string{d.Say("another")}
+		said = prompt
+	case drill.Find:
 		d.Before(d.Event("mine " + v.Mine.String()))
 		d.Before(d.Event("theirs " + v.Theirs.String()))
 		switch {
@@ -97,13 +106,13 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		if v.Rule != "" { // the ear has heard a verdict, and is told the rule when it can be used
 			said = append([]string{d.Words.Line("hint", v.Rule)}, said...)
 		}
-	} else {
+	default:
 		_, ending, _ := asciistr.Cut(v.Told[len(v.Told)-1], "-")
 		for i, event := range v.Told {
 			verb := rules.Move(event).Verb()
 			what, luck, _ := asciistr.Cut(verb, "-")
 			switch {
-			case what == "shown" || what == "costs" && ending == "luck" || what == "nobody" && v.Phase == drill.Wrong || i > 0 && v.Rule != "": // the tiles lie there, and three lines are enough
+			case what == "flip" || what == "shown" || what == "costs" && ending == "luck" || what == "nobody" && v.Phase == drill.Wrong || i > 0 && v.Rule != "": // the tiles lie there, and three lines are enough
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
 			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
@@ -133,13 +142,13 @@ func (d *drawing) shows(b symbotrio.BoardView, cell string, gem symbotrio.Gem) b
 }
 
 // code draws the three tiles of a gem beside it: those whose places are known, and with a
-// question mark those whose are not. The latter are told too.
-func (d *drawing) code(b symbotrio.BoardView, gem symbotrio.Gem, lacked []string) {
+// question mark those that are hidden, of which some were lacked. The hidden ones are told too.
+func (d *drawing) code(gem symbotrio.Gem, hidden, lacked []string) {
 	d.Start("p", "class", "code")
 	var lacks []string
 	for _, f := range gem.Faces() {
 		class, face := "known", f.String()
-		if !slices.ContainsFunc(b.Tiles[:], func(t symbotrio.TileView) bool { return t.Face == face }) {
+		if slices.Contains(hidden, face) {
 			class, lacks = "unknown", append(lacks, d.Words.Name("tile."+face))
 		} else if slices.Contains(lacked, face) {
 			class = "known learned"

@@ -15,7 +15,8 @@ board whole            # above the rival's, where none is
 board lacked.you n     # above the reader's card once it is answered, unless its gem is opened: how many it lacked
 board lacked.they n    # above the rival's, likewise
 board had              # above the rival's then, where it lacked none
-board whether          # what it asks: a try, or silence
+board whether          # what it asks: to tap a tile, which is a try, or silence
+board another          # a right tile is turned up, and the code lacks more: another one
 board tell             # or up to how many tiles to turn up, wrong ones too
 board tell.said          # the same aloud
 board new                   # before that question where another one was asked before

@@ -25,10 +25,11 @@ type thief struct {
 	gems   map[string][3]symbotrio.Face // what a gem is called → its faces
 	memory map[string]string            // cell → face, as the board lies now
 	wide   int                          // columns of the board when it was last looked at
+	silent bool                         // shows nothing next, for once
 }
 
 func newThief(p *player) *thief {
-	k := &thief{p, map[string]string{}, map[string][3]symbotrio.Face{}, map[string]string{}, 0}
+	k := &thief{p, map[string]string{}, map[string][3]symbotrio.Face{}, map[string]string{}, 0, false}
 	for f := range symbotrio.Tiles {
 		face := symbotrio.Face(f)
 		k.named[p.say("tile."+face.String())] = face.String()
@@ -192,8 +193,8 @@ func (p *thief) point(tree []sitetest.Node) {
 	p.t.Fatalf("no number of quarter turns in\n%s", sitetest.Outline(table(tree)))
 }
 
-// tell is a move of the silence drill: to show nothing is always an answer. What is said of
-// it keeps off the frame of the board; the tiles of either code can be told apart, and lie
+// tell is a move of the silence drill: to show nothing is always an answer, and a tile that lies
+// face down, but where it is asked how many. What is said of it keeps off the frame of the board; the tiles of either code can be told apart, and lie
 // beside one another and on the screen, with what is lacking in a line above them.
 func (p *thief) tell(tree []sitetest.Node) {
 	p.t.Helper()
@@ -215,11 +216,24 @@ func (p *thief) tell(tree []sitetest.Node) {
 	})()`) {
 		p.t.Error(fault)
 	}
-	n, ok := button(tree, p.say("move.next"), p.say("move.hush"))
-	if !ok {
+	next, over := button(tree, p.say("move.next"))
+	hush, asked := button(tree, p.say("move.hush"))
+	closed, _ := p.look(tree)
+	if _, tries := button(tree, p.say("move.try")); tries {
+		p.t.Error("a try has a button beside the tiles")
+	}
+	switch {
+	case over:
+		p.act(next)
+	case asked && (p.silent || grid(tree)[closed[0]].Disabled):
+		p.silent = false
+		p.act(hush)
+	case asked || p.silent: // and on, after a right one
+		p.silent = true
+		p.place(tree, closed[0])
+	default:
 		p.t.Fatalf("nothing to answer in\n%s", sitetest.Outline(table(tree)))
 	}
-	p.act(n)
 }
 
 // match is a move of the cuts drill: what is shown is kept in mind, for the first answer
