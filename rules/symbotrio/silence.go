@@ -410,16 +410,15 @@ func (q *silenceState) Candidates() []rules.Move {
 // first wrong one, or the last one of the code.
 func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	q.picked, q.rule = m, ""
-	var events []rules.Event
-	flips := m.Verb() == "flip"
-	if flips {
+	var turned []rules.Event
+	if m.Verb() == "flip" {
 		q.picked = try
 		cell := rules.Words(string(m))[1]
-		events = append(events, q.board.turnUp(cell))
+		turned = append(turned, q.board.turnUp(cell))
 		q.shown[0] = append(q.shown[0], cell)
 		if slot, _ := q.board.ParseCell(cell); q.mine.Needs(q.board.Faces[slot]) && !q.board.spells(q.mine) {
 			q.Phase = drill.Found
-			return events
+			return turned
 		}
 	}
 	well := q.picked == q.best
@@ -429,18 +428,18 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	if !well {
 		verdict = rules.Open("unwise", said(q.best), said(q.picked))
 	}
-	events = append(append(events, q.Tell(verdict)...), q.reason())
+	events := append(q.Tell(verdict), q.reason())
 	if !well {
 		events = append(events, counted("costs", q.cost(q.picked)))
 		if rule := thumb(q.counts); q.opener != 0 && !slices.Contains(q.ruled, rule) { // else it is told that this was luck
 			q.ruled, q.rule = append(q.ruled, rule), rule
 		}
 	}
-	events = append(append(events, q.squares(flips)...), q.outcome(well))
+	events = append(append(events, q.squares(turned != nil)...), q.outcome(well))
 	for _, e := range events {
 		q.told = append(q.told, e.Text)
 	}
-	return events
+	return append(turned, events...)
 }
 
 // said is the name of an answer.

@@ -112,7 +112,7 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			verb := rules.Move(event).Verb()
 			what, luck, _ := asciistr.Cut(verb, "-")
 			switch {
-			case what == "flip" || what == "shown" || what == "costs" && ending == "luck" || what == "nobody" && v.Phase == drill.Wrong || i > 0 && v.Rule != "": // the tiles lie there, and three lines are enough
+			case what == "shown" || what == "costs" && ending == "luck" || what == "nobody" && v.Phase == drill.Wrong || i > 0 && v.Rule != "": // the tiles lie there, and three lines are enough
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
 			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
@@ -151,7 +151,7 @@ func (d *drawing) code(gem symbotrio.Gem, hidden, lacked []string) {
 		if slices.Contains(hidden, face) {
 			class, lacks = "unknown", append(lacks, d.Words.Name("tile."+face))
 		} else if slices.Contains(lacked, face) {
-			class = "known learned"
+			class = "known brought"
 		}
 		d.Start("span", "class", class, "aria-hidden", "true")
 		d.Piece("tile " + face)

@@ -26,10 +26,11 @@ type thief struct {
 	memory map[string]string            // cell → face, as the board lies now
 	wide   int                          // columns of the board when it was last looked at
 	silent bool                         // shows nothing next, for once
+	field  map[string]string            // where the board lies, by the size of the screen
 }
 
 func newThief(p *player) *thief {
-	k := &thief{p, map[string]string{}, map[string][3]symbotrio.Face{}, map[string]string{}, 0, false}
+	k := &thief{p, map[string]string{}, map[string][3]symbotrio.Face{}, map[string]string{}, 0, false, map[string]string{}}
 	for f := range symbotrio.Tiles {
 		face := symbotrio.Face(f)
 		k.named[p.say("tile."+face.String())] = face.String()
@@ -43,8 +44,15 @@ func newThief(p *player) *thief {
 // columns counts the places of the first row.
 func columns(tree []sitetest.Node) int { return len(rows(tree)[0]) }
 
-// look keeps in mind what lies open, and forgets all when the board has turned.
+// look keeps in mind what lies open, and forgets all when the board has turned. The board lies where it
+// lay, whatever is said above it.
 func (p *thief) look(tree []sitetest.Node) (closed, open []int) {
+	p.t.Helper()
+	at := sitetest.Evaluate[[2]string](p.Reader, `[innerWidth + 'x' + innerHeight, (r => [r.top, r.height].map(Math.round).join())(document.querySelector('.field').getBoundingClientRect())]`)
+	if was, ok := p.field[at[0]]; ok && was != at[1] {
+		p.t.Errorf("at %s the board lies at %s, and lay at %s", at[0], at[1], was)
+	}
+	p.field[at[0]] = at[1]
 	if w := columns(tree); w != p.wide {
 		clear(p.memory)
 		p.wide = w
@@ -208,6 +216,7 @@ func (p *thief) tell(tree []sitetest.Node) {
 			const at = tile.getBoundingClientRect();
 			if (at.width < 26) faults.push('a tile of a code is ' + at.width + ' wide');
 			if (at.right > innerWidth) faults.push('a tile of a code is off the screen');
+			if (tile.matches('.known') && getComputedStyle(tile, '::after').content !== 'none') faults.push('a badge lies over a known tile of a code');
 			if (tile.previousElementSibling && at.left < before.right) faults.push('tiles of a code lie over one another');
 			before = at;
 		}
