@@ -554,7 +554,7 @@ func (q *silenceState) View(rules.Seat) rules.View {
 }
 
 // reviewSilence counts the right first answers, and says of each way to be wrong, to try, to be silent
-// or how many, which lesson was missed most. One of two answers is right by luck
+// or how many, which lesson was missed most, and then the other lessons. One of two answers is right by luck
 // half the time, so that one at a level proves nothing: it names the highest level with more right
 // answers than wrong ones, and that is the score.
 func reviewSilence(h rules.History) rules.Review {
@@ -590,13 +590,14 @@ func reviewSilence(h rules.History) rules.Review {
 		}
 		r.Level = asciistr.Itoa(r.Score)
 	}
-	faults := []rules.Fault{{Line: "spoiled", Cost: spoiled}}
+	faults, others := []rules.Fault{{Line: "spoiled", Cost: spoiled}}, []string(nil)
 	for _, m := range missed {
 		if list := m.Lines(); len(list) > 0 {
-			r.Lines = append(r.Lines, list[0])
+			r.Lines, others = append(r.Lines, list[0]), append(others, list[1:]...)
 			faults = append(m.Faults(), faults...)
 		}
 	}
+	r.Lines = append(r.Lines, others...)
 	r.Next = rules.NextTime("silence", faults...)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
