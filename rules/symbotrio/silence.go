@@ -211,7 +211,7 @@ func dealSilence(s rules.Setup, deck string, chance *rules.Rand) (rules.State, e
 	if deck != "" {
 		return nil, errors.New("the silence drill has no stacked deck: " + deck)
 	}
-	q := &silenceState{Ladder: drill.NewLadder(s, silenceLevels), taps: s.Value("try") == "tap"}
+	q := &silenceState{Ladder: drill.NewLadder(s, silenceLevels), taps: slices.Contains(s.Values, "tap")}
 	q.Seek(chance)
 	// The first three rounds have one lesson of each kind, and of all a quarter has the last kind,
 	// which is plain at once, and half of them have the first.
@@ -382,19 +382,17 @@ func (q *silenceState) Check(m rules.Move) *rules.Breach {
 		return &rules.Breach{Clause: "R-SYM-03", Reason: reason, At: "card"}
 	}
 	flips := m.Verb() == "flip"
-	switch words := rules.Words(string(m)); {
+	switch {
 	case m == drill.Next:
 		if !q.Decided() {
 			return refuse("unanswered")
 		}
 	case flips && q.counts:
 		return &rules.Breach{Clause: "R-SYM-03", Reason: "which", At: "answers"}
-	case flips && len(words) == 2:
-		if q.Decided() {
-			return refuse(drill.Answered)
-		}
-		return q.board.closed(words[1])
-	case !slices.Contains(q.asked(), m) || m == try && q.taps:
+	case flips && !q.Decided():
+		_, cell, _ := asciistr.Cut(string(m), " ")
+		return q.board.closed(cell)
+	case !flips && !slices.Contains(q.asked(), m) || m == try && q.taps:
 		return refuse(rules.NoSense)
 	case q.Phase != drill.Find:
 		return refuse(drill.Answered)
@@ -410,15 +408,17 @@ func (q *silenceState) Candidates() []rules.Move {
 // first wrong one, or the last one of the code.
 func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	q.picked, q.rule = m, ""
-	var turned []rules.Event
+	var events []rules.Event
 	if m.Verb() == "flip" {
 		q.picked = try
-		cell := rules.Words(string(m))[1]
-		turned = append(turned, q.board.turnUp(cell))
-		q.shown[0] = append(q.shown[0], cell)
-		if slot, _ := q.board.ParseCell(cell); q.mine.Needs(q.board.Faces[slot]) && !q.board.spells(q.mine) {
+		_, cell, _ := asciistr.Cut(string(m), " ")
+		slot, _ := q.board.ParseCell(cell)
+		face := q.board.Faces[slot]
+		q.show(0, slot)
+		events = []rules.Event{rules.Open("flip", cell, face.String())}
+		if q.mine.Needs(face) && !q.board.spells(q.mine) {
 			q.Phase = drill.Found
-			return turned
+			return events
 		}
 	}
 	well := q.picked == q.best
@@ -428,18 +428,19 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	if !well {
 		verdict = rules.Open("unwise", said(q.best), said(q.picked))
 	}
-	events := append(q.Tell(verdict), q.reason())
+	turned := len(events)
+	events = append(append(events, q.Tell(verdict)...), q.reason())
 	if !well {
 		events = append(events, counted("costs", q.cost(q.picked)))
 		if rule := thumb(q.counts); q.opener != 0 && !slices.Contains(q.ruled, rule) { // else it is told that this was luck
 			q.ruled, q.rule = append(q.ruled, rule), rule
 		}
 	}
-	events = append(append(events, q.squares(turned != nil)...), q.outcome(well))
-	for _, e := range events {
+	events = append(append(events, q.squares(turned > 0)...), q.outcome(well))
+	for _, e := range events[turned:] {
 		q.told = append(q.told, e.Text)
 	}
-	return append(turned, events...)
+	return events
 }
 
 // said is the name of an answer.
@@ -470,11 +471,16 @@ func (q *silenceState) turnUp(who int, gem Gem, squares int, stops bool) bool {
 			break
 		}
 		slot := slices.Index(q.board.Up[:], false) // they lie by chance, so that the next one will do
-		q.board.Up[slot] = true
-		q.shown[who] = append(q.shown[who], q.board.CellOf(slot))
+		q.show(who, slot)
 		missed = missed || !gem.Needs(q.board.Faces[slot])
 	}
 	return !missed && q.board.spells(gem)
+}
+
+// show turns up a square for one of the two.
+func (q *silenceState) show(who, slot int) {
+	q.board.Up[slot] = true
+	q.shown[who] = append(q.shown[who], q.board.CellOf(slot))
 }
 
 // spells reports whether all tiles of a code lie open, perhaps with others.
@@ -553,22 +559,21 @@ func (q *silenceState) View(rules.Seat) rules.View {
 		Picked: q.picked, Shown: q.shown, Opener: q.opener, Told: q.told, Rule: q.rule, best: q.best}
 }
 
-// reviewSilence counts the right first answers, and says of each way to be wrong, to try, to be silent
-// or how many, which lesson was missed most, and then the other lessons. One of two answers is right by luck
-// half the time, so that one at a level proves nothing: it names the highest level with more right
-// answers than wrong ones, and that is the score.
+// reviewSilence counts the right first answers, and says which lessons were missed most: one of those
+// in which to be silent and one of the others come first. One of two answers is right by luck half the
+// time, so that one at a level proves nothing: it names the highest level with more right answers than
+// wrong ones, and that is the score.
 func reviewSilence(h rules.History) rules.Review {
 	answers := drill.Answers(h, "wise", "unwise")
 	right, spoiled := 0, 0
-	var missed [3]drill.Tally // by what was wrong: to try, to be silent, or how many
+	var missed drill.Tally
 	for _, a := range answers {
 		if a.Words[0] == "wise" {
 			right++
 			continue
 		}
-		kind := slices.Index(a.Words[1:], string(hush))
-		if kind < 0 {
-			missed[2].Add("number")
+		if !slices.Contains(a.Words, string(hush)) {
+			missed.Add("number")
 			continue
 		}
 		for _, event := range a.Events {
@@ -577,7 +582,7 @@ func reviewSilence(h rules.History) rules.Review {
 				verb = string(knows)
 			}
 			if slices.Contains(lessons[:], lesson(verb)) {
-				missed[kind].Add(verb)
+				missed.Add(verb)
 			}
 		}
 	}
@@ -590,24 +595,26 @@ func reviewSilence(h rules.History) rules.Review {
 		}
 		r.Level = asciistr.Itoa(r.Score)
 	}
-	faults, others := []rules.Fault{{Line: "spoiled", Cost: spoiled}}, []string(nil)
-	for _, m := range missed {
-		if list := m.Lines(); len(list) > 0 {
-			r.Lines, others = append(r.Lines, list[0]), append(others, list[1:]...)
-			faults = append(m.Faults(), faults...)
+	r.Next = rules.NextTime("silence", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
+	list := missed.Lines()
+	for i := range list {
+		if hushed(list[i]) != hushed(list[0]) {
+			list[1], list[i] = list[i], list[1]
+			break
 		}
 	}
-	r.Lines = append(r.Lines, others...)
-	r.Next = rules.NextTime("silence", faults...)
-	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
+	r.Lines = drill.Line(append(r.Lines, list...), "spoiled", spoiled)
 	return r
 }
+
+// hushed reports whether a line of the review is of a lesson in which to be silent.
+func hushed(line string) bool { return lesson(rules.Move(line).Verb()).answer(false) == hush }
 
 func hintSilence(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(SilenceView)
 	switch {
 	case v.Phase == drill.Found:
-		return rules.Hint{Line: "unseen", Clause: "R-SYM-03", At: "board", Move: h.Moves[0], Free: true}
+		return rules.Hint{Line: "unseen", Move: h.Moves[0], Free: true}
 	case v.best == try:
 		v.best = h.Moves[0] // a square as good as any other
 	}

@@ -35,16 +35,16 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		if nth < 0 {
 			return
 		}
-		class, who, by, gem := "by-you", d.Say("chosen"), d.Say("by.you"), v.Mine
+		class, who, by, gem := "by-you", "chosen", "by.you", v.Mine
 		if nth >= len(v.Shown[0]) {
-			class, who, by, gem = "by-them", d.Say("rival"), d.Say("by.they"), v.Theirs
+			class, who, by, gem = "by-them", "rival", "by.they", v.Theirs
 		}
 		mark := " ✗"
 		if d.shows(v.Board, c.Place, gem) {
 			mark = " ✓"
 		}
-		c.Note(class, who)
-		c.Attrs = []string{"data-by", by + mark, "data-nth", asciistr.Itoa(max(0, nth-first))}
+		c.Note(class, d.Say(who))
+		c.Attrs = []string{"data-by", d.Say(by) + mark, "data-nth", asciistr.Itoa(max(0, nth-first))}
 	})
 	d.Start("div", "class", "hand")
 	d.Start("div", "class", "front", "id", d.ID("front"))
@@ -52,27 +52,27 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		place, title, by string
 		gem              symbotrio.Gem
 	}{{"card", "front.you", "you", v.Mine}, {"rival", "rival", "they", v.Theirs}} {
-		class, title := [...]string{"lot", "lot theirs"}[who], d.Say(lot.title)
+		class, title, n := [...]string{"lot", "lot theirs"}[who], lot.title, len(v.Lacks[who])
 		card := symbotrio.Card{Kind: symbotrio.Plain, Gem: lot.gem}
 		hidden := lacking("", card, v.Board)
 		switch {
 		case v.Opener == who:
-			class, title = class+" opens", d.Say("opens."+lot.by)
+			class, title = class+" opens", "opens."+lot.by
 		case v.Decided():
-			if title = d.Say("had"); v.Lacks[who] != nil {
-				title = d.Say("lacked."+lot.by, words.N("n", len(v.Lacks[who])))
+			if title = "had"; n > 0 {
+				title = "lacked." + lot.by
 			}
 			if v.Opener < 0 {
 				class += " shut"
 			}
 		case v.Level > 1: // where to look is known by now
 		case len(hidden) == 0:
-			title = d.Say("whole")
+			title = "whole"
 		default:
-			title = d.Say("short."+lot.by, words.N("n", len(hidden)))
+			title, n = "short."+lot.by, len(hidden)
 		}
 		d.Start("div", "class", class)
-		d.Element("h3", title)
+		d.Element("h3", d.Say(title, words.N("n", n)))
 		d.cardFigure(card, nil, lot.place, "card"+asciistr.Itoa(who))
 		if !v.Bare {
 			d.code(lot.gem, hidden, v.Lacks[who])
@@ -82,31 +82,41 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 	d.End()
 	d.End()
 	var prompt, said []string
+	var asks [3]string
 	switch v.Phase {
 	case drill.Found:
-		prompt = []string{d.Say("another")}
-		said = prompt
+		asks[0] = "another"
 	case drill.Find:
 		d.Before(d.Event("mine " + v.Mine.String()))
 		d.Before(d.Event("theirs " + v.Theirs.String()))
-		switch {
-		case v.Bare:
-			prompt, said = []string{d.Say("bare")}, []string{d.Say("bare")}
-		case v.Round == 1 && !v.Counts:
-			prompt, said = []string{d.Say("tries")}, []string{d.Say("tries.said")}
+		if v.Bare {
+			asks[0] = "bare"
+		} else if v.Round == 1 && !v.Counts {
+			asks[0] = "tries"
 		}
 		if v.Changed {
-			prompt, said = append(prompt, d.Say("new")), append(said, d.Say("new"))
+			asks[1] = "new"
 		}
-		if v.Counts {
-			prompt, said = append(prompt, d.Say("tell")), append(said, d.Say("tell.said"))
-		} else {
-			prompt, said = append(prompt, d.Say("whether")), append(said, d.Say("whether"))
+		if asks[2] = "whether"; v.Counts {
+			asks[2] = "tell"
 		}
+	}
+	for _, id := range asks {
+		if id == "" {
+			continue
+		}
+		prompt = append(prompt, d.Say(id))
+		if id == "tries" || id == "tell" { // in fewer words
+			id += ".said"
+		}
+		said = append(said, d.Say(id))
+	}
+	switch {
+	case v.Phase == drill.Find:
 		if v.Rule != "" { // the ear has heard a verdict, and is told the rule when it can be used
 			said = append([]string{d.Words.Line("hint", v.Rule)}, said...)
 		}
-	default:
+	case v.Decided():
 		_, ending, _ := asciistr.Cut(v.Told[len(v.Told)-1], "-")
 		for i, event := range v.Told {
 			verb := rules.Move(event).Verb()
