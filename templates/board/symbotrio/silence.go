@@ -106,8 +106,11 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			continue
 		}
 		prompt = append(prompt, d.Say(id))
-		if id == "tries" || id == "tell" { // in fewer words
-			id += ".said"
+		switch id { // in fewer words
+		case "tries":
+			id = "tries.said"
+		case "tell":
+			id = "tell.said"
 		}
 		said = append(said, d.Say(id))
 	}
