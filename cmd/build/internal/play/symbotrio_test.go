@@ -210,7 +210,7 @@ func (p *thief) tell(tree []sitetest.Node) {
 		const text = document.createRange(), plate = document.querySelector('.plate').getBoundingClientRect(), faults = [];
 		text.selectNodeContents(document.querySelector('.prompt'));
 		const said = text.getBoundingClientRect();
-		if (said.left < plate.right && plate.top - said.bottom < 4) faults.push('the words are ' + (plate.top - said.bottom) + ' from the frame');
+		if (said.left < plate.right && plate.top - said.bottom < 4) faults.push('at ' + innerWidth + 'x' + innerHeight + ' the words are ' + (plate.top - said.bottom) + ' from the frame: ' + document.querySelector('.prompt').textContent);
 		let before;
 		for (const tile of document.querySelectorAll('.code > span[aria-hidden]')) {
 			const at = tile.getBoundingClientRect();
