@@ -137,7 +137,8 @@ func explains(g guest) {
 	g.Visit("/" + g.edition.Practice.URL)
 	g.radio("seats", "3")
 	g.Holds("the numbers are folded away", g.form(0, `[...form.querySelectorAll('.more dd')].every(e => !e.checkVisibility()) && form.querySelectorAll('.more dd').length > 3`))
-	fold, ok := sitetest.Find(g.Tree(), "DisclosureTriangle", func(name string) bool { return name == g.say("ui.more") })
+	choices := sitetest.Inside(g.Tree(), func(n sitetest.Node) bool { return n.Role == "group" && n.Name == g.say("ui.choices") })
+	fold, ok := sitetest.Find(choices, "DisclosureTriangle", func(name string) bool { return name == g.say("ui.more") })
 	if !ok {
 		g.t.Fatal("no fold with the numbers")
 	}
