@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
 )
 
 // What is said first, what stands out with it, and what is played at last.
@@ -108,3 +109,5 @@ func TestChancesNameWhatWasPicked(t *testing.T) {
 		t.Error("no position has an action that another stands for")
 	}
 }
+
+func TestHintsSay(t *testing.T) { rulestest.HintsSay(t, "brigands") }

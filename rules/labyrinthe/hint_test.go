@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/rulestest"
 	"ludoteca/rules/drill"
 )
 
@@ -76,3 +77,5 @@ func TestHintsWhereNoPathLeadsOn(t *testing.T) {
 		}
 	}
 }
+
+func TestHintsSay(t *testing.T) { rulestest.HintsSay(t, "labyrinthe") }
