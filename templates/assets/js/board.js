@@ -96,7 +96,7 @@ function move(parent, node, before) {
 const current = new WeakMap(); // grid → the place that Tab comes to
 
 const places = (grid) => [...grid.querySelectorAll('[role=row]')]
-  .map((row) => [...row.querySelectorAll('button')]).filter((row) => row.length);
+  .map((row) => [...row.querySelectorAll('button:not([inert])')]).filter((row) => row.length);
 
 // settle leaves one stop in each grid, at first one that can be played; call it after each patch.
 export function settle(host) {

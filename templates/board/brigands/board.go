@@ -25,9 +25,10 @@ import (
 // hideout is the game as it is drawn: by a match or by a drill.
 type hideout struct {
 	v       brigands.View
-	held    brigands.Card // that the reader has taken in hand, or 0
-	aimed   string        // the place of the coach that they have taken up instead, or ""
-	shut    bool          // nothing can be played any more: cards are only to be seen
+	held    brigands.Card  // that the reader has taken in hand, or 0
+	strikes []brigands.Use // what it could do to each of the others, if it is a damaged weapon
+	aimed   string         // the place of the coach that they have taken up instead, or ""
+	shut    bool           // nothing can be played any more: cards are only to be seen
 	seen    [brigands.Places]brigands.Token
 	weighed bool              // a token is taken up before it is attacked
 	mark    func(*board.Cell) // says what else there is to a token; may be nil
@@ -58,6 +59,9 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 	}
 	if g.held != 0 {
 		for _, u := range d.uses(g, g.held) {
+			if u.Move.Verb() == "damage" {
+				g.strikes = append(g.strikes, u)
+			}
 			if u.Against != nil && u.Move.Verb() != "discard" {
 				d.Against = append(d.Against, asciistr.Fields(u.Against.At)...)
 			}
@@ -74,8 +78,8 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 		d.Element("span", d.Say("held", board.Arg("card", d.cardName(g.held)))+" ", "class", "out") // the eye sees which card is lifted
 		if why := d.grasped(g); why != nil {
 			prompt = why
-		} else if d.meant(g) != "" {
-			prompt = []string{d.Say("choose")}
+		} else if m := d.meant(g); m != "" {
+			prompt = []string{d.Say("choose." + m.Verb())}
 		}
 	}
 	d.Text(asciistr.Join(prompt, " "))

@@ -19,6 +19,7 @@ import (
 func (d *drawing) road(g *hideout) {
 	d.StartGrid("road", d.Say("road"))
 	d.wagon(g)
+	d.targets(g)
 	if g.v.Me >= 0 && int(g.v.Me) < len(g.v.Seats) {
 		d.ownPlace(g)
 		d.fan(g)
@@ -61,6 +62,9 @@ func (d *drawing) seatOfToken(g *hideout, at int) {
 		k.Class += " gone"
 	case token != 0:
 		k.Class += " up"
+	}
+	if g.strikes != nil { // those who could be hit stand there
+		k.Attrs = append(k.Attrs, "inert", "true")
 	}
 	k.Note("", d.lies(v.Coach[at], g.seen[at]))
 	if d.Allowed(rules.Move(k.Move)) {
@@ -171,27 +175,37 @@ func (d *drawing) rivals(g *hideout) {
 	d.End()
 }
 
-// aim draws what lets a damaged weapon be put before a player, or that it was best put there.
+// targets draws, in the place of the coach and so right above the hand, those before whom the
+// damaged weapon in hand may be put, and why not before the others. Their strip, which is far from
+// the hand and small, is away meanwhile.
+func (d *drawing) targets(g *hideout) {
+	if g.strikes == nil {
+		return
+	}
+	d.Start("div", "role", "row", "class", "targets")
+	for _, u := range g.strikes {
+		f := rules.Words(string(u.Move))
+		seat := rules.Seat(f[1][0] - '0')
+		tag, label := d.Say("use.damage"), d.Words.Line("move", string(u.Move))
+		if u.Against != nil {
+			tag = d.Say("why." + rules.Words(u.Against.Reason)[0])
+			label += ", " + tag
+		}
+		k := board.Cell{Place: "seat-" + f[1], ID: "do-" + asciistr.Join(f, "-"), Move: string(u.Move), Class: "target", Label: label}
+		k.Note("", d.banditSays(&g.v.Seats[seat])...)
+		k.Draw = func() {
+			d.bandit(g.v, seat)
+			d.Element("span", tag, "class", "tag")
+		}
+		d.Place(k)
+	}
+	d.End()
+}
+
+// aim draws that a damaged weapon was best put before a player.
 func (d *drawing) aim(g *hideout, seat rules.Seat) {
 	if f := rules.Words(string(g.best) + " "); f[0] == "damage" && f[1] == asciistr.Itoa(int(seat)) {
 		d.Element("span", "", "class", "strike lying right") // the prompt says it
-	}
-	if !g.held.Damaged() {
-		return
-	}
-	for _, u := range d.uses(g, g.held) {
-		f := rules.Words(string(u.Move))
-		if f[0] != "damage" || f[1] != asciistr.Itoa(int(seat)) {
-			continue
-		}
-		tag := d.Say("use.damage")
-		if u.Against != nil {
-			tag = d.Say("why." + rules.Words(u.Against.Reason)[0])
-		}
-		d.Start("button", "type", "button", "class", "strike", "id", d.ID("do-"+asciistr.Join(f, "-")), "data-move", string(u.Move), board.When(!d.Allowed(u.Move), "aria-disabled"), "true")
-		d.Element("span", tag)
-		d.Element("span", ". "+d.Words.Line("move", string(u.Move)), "class", "out")
-		d.End()
 	}
 }
 

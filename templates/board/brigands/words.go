@@ -44,7 +44,10 @@ board why.unlaid           # that player has not laid that weapon
 board why.bare             # no token lies there
 board why.nobody           # there is nobody whom it could hit
 board held card            # which card was taken in hand
-board choose               # what to do with it where there are buttons for it
+board choose.lay           # what that card brings about, and that another tap does it: a weapon more
+board choose.repair        # a damage less
+board choose.trump         # no damage any more
+board choose.exchange      # another treasure
 board harmless             # a damage that can hit nobody: why not stands at each of them
 board strike               # press the player before whom the damage is to lie
 board aim token lies       # a token was taken up, and what lies there: pressed again, it is attacked

@@ -129,7 +129,7 @@ func (k *robber) raid(tree []sitetest.Node) {
 	}
 	places := grid(tree)
 	for _, can := range []string{"board.use.attack", "board.use.peek"} {
-		if at := slices.IndexFunc(places[:len(coach)], func(n sitetest.Node) bool { return strings.Contains(n.Name, ", "+k.say(can)) }); at >= 0 {
+		if at := slices.IndexFunc(places[:min(len(coach), len(places))], func(n sitetest.Node) bool { return strings.Contains(n.Name, ", "+k.say(can)) }); at >= 0 {
 			k.place(tree, at)
 			return
 		}
@@ -418,11 +418,11 @@ const stirred = `(async () => {
 		document.getElementById(id).click();
 		while (!document.getElementById(id).dataset.held) await drawn();
 		if (at() !== before) return 'with ' + id + ' in hand the table lies at ' + at() + ', and was at ' + before;
-		for (const word of document.querySelectorAll('.full .strike[aria-disabled=true] > span:first-child')) {
+		for (const word of document.querySelectorAll('.full .target .tag')) {
 			const r = word.getBoundingClientRect();
-			for (const e of word.closest('li').querySelectorAll('b, .gear, .pip')) {
+			for (const e of word.closest('.target').querySelectorAll('b, .gear, .pip')) {
 				const o = e.getBoundingClientRect();
-				if (e.checkVisibility({ visibilityProperty: true }) && Math.min(r.right, o.right) - Math.max(r.left, o.left) > 2 && Math.min(r.bottom, o.bottom) - Math.max(r.top, o.top) > 4) return word.textContent + ' lies over ' + (e.textContent || e.className);
+				if (Math.min(r.right, o.right) - Math.max(r.left, o.left) > 2 && Math.min(r.bottom, o.bottom) - Math.max(r.top, o.top) > 4) return word.textContent + ' lies over ' + (e.textContent || e.className);
 			}
 		}
 	}
@@ -453,17 +453,47 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 			}
 		}
 	}
-	p.enter("brigands 4 first=0 #1.x :hand axe jammed oiled hand bellows hand axe hand axe pile axe laid 0 axe laid 1 axe bellows jammed empty laid 2 bellows trump\ndraw")
-	p.rest()
-	sitetest.Evaluate[bool](p.Reader, `(document.querySelector('.full [data-select=jammed]').click(), true)`)
-	p.Holds("a card to hit with", `document.querySelectorAll('.full .strike').length === 3`)
-	for _, size := range screens {
-		p.Resize(size[0], size[1], .1)
-		p.Holds(fmt.Sprintf("nothing covers a name that can be aimed at, %dx%d", size[0], size[1]), `[...document.querySelectorAll('.full .rivals li')].every((li) => ((name, tag) => name.right <= tag.left || tag.right <= name.left || name.bottom <= tag.top || tag.bottom <= name.top)(li.querySelector('b').getBoundingClientRect(), li.querySelector('.strike span').getBoundingClientRect()))`)
-	}
 	for seats := 2; seats <= 4; seats++ {
 		p.enter(fmt.Sprintf("brigands %d first=1 bots=robber #1.x :hand axe hand bellows%s pile axe board tiffany laid 1 axe bellows blunderbuss trump won 1 coins pearls jewels crown\ndraw\nattack c1", seats, strings.Repeat(" hand axe", seats-2)))
 		p.untouched(seats)
+	}
+}
+
+// Whoever takes up a card that damages sees at once where it goes: on every screen the others are
+// as near to it as one of them is tall, large, whole and beside each other, and where nobody can be
+// hit it says why. Put back, the coach is there again.
+func TestWhoCanBeHitIsNearTheHand(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "brigands", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true})
+	for seats := 2; seats <= 4; seats++ {
+		p.enter(fmt.Sprintf("brigands %d first=0 #1.x :hand axe jammed oiled%s pile axe laid 0 axe laid 1 axe bellows jammed%s\ndraw",
+			seats, strings.Repeat(" hand axe", seats-1), []string{"", " empty laid 2 bellows", " empty laid 2 bellows trump"}[seats-2]))
+		p.rest()
+		sitetest.Evaluate[bool](p.Reader, `(document.querySelector('.full [data-select=jammed]').click(), true)`)
+		p.Holds("a card to hit with", `!!document.querySelector('.full [data-held=jammed]')`)
+		for _, size := range screens {
+			p.Resize(size[0], size[1], .1)
+			where := fmt.Sprintf("%d seats, %dx%d", seats, size[0], size[1])
+			for _, fault := range sitetest.Evaluate[[]string](p.Reader, `new Promise((done) => requestAnimationFrame(() => {
+				const box = (e) => e.getBoundingClientRect(), list = [...document.querySelectorAll('.full .target')], card = box(document.querySelector('.full [data-held]')), faults = [];
+				for (const e of list) {
+					const r = box(e), name = e.querySelector('b');
+					if (r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight) faults.push(name.textContent + ' is out of sight');
+					if (card.top - r.bottom > r.height) faults.push(name.textContent + ' is far from the hand');
+					if (r.width < 96 || r.height < 96) faults.push(name.textContent + ' is small');
+					if (name.scrollWidth > name.clientWidth + 1) faults.push(name.textContent + ' is cut');
+					if (document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('.target') !== e) faults.push(name.textContent + ' is covered');
+					for (const part of e.querySelectorAll('b, .gear, .pip, .tag')) if (part.offsetWidth && (box(part).bottom > r.bottom || box(part).top < r.top || box(part).left < r.left || box(part).right > r.right)) faults.push((part.textContent || part.className) + ' is beside ' + name.textContent);
+					if (!e.querySelector('.tag').textContent) faults.push(name.textContent + ' says nothing');
+				}
+				done(list.length ? faults : ['nobody is there']);
+			}))`) {
+				t.Errorf("%s: %s", where, fault)
+			}
+		}
+		p.Resize(360, 740, .1)
+		sitetest.Evaluate[bool](p.Reader, `(document.querySelector('.full [data-held=jammed]').click(), true)`)
+		p.Holds("the coach is there again", `!document.querySelector('.full .target') && [...document.querySelectorAll('.full .swag')].every((e) => e.checkVisibility({ visibilityProperty: true }))`)
 	}
 }
 
