@@ -183,6 +183,10 @@ type Game struct {
 	// Hint helps the seat whose turn it is, from what that seat has seen; nil for a
 	// game without hints. The chance is that of the seat's bot.
 	Hint func(h History, chance *Rand) Hint
+
+	// Remark says what the player of the history's last line is to be told of it at once, besides
+	// what happened, as the line of an event; "" for nothing. Nil for a game that has none to make.
+	Remark func(History) string
 }
 
 // Generation is the version of chance and deals that records of this game name.

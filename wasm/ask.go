@@ -61,6 +61,7 @@
 //	yours S       one of them again: what another did that concerns the reader (look)
 //	more S        one for who wants to know it all; several (review)
 //	hear S        the same as it is told aloud, but for what goes without saying (look)
+//	remark S      what the reader is told at once of the last line, which is theirs (look)
 //	whose S       the seat that must move (look)
 //	lies S        told aloud whenever the turn comes to the reader; several (look)
 //	due S         what the reader is to do, told aloud when it changes; several (look)
@@ -143,7 +144,9 @@ func Ask(memo *Memo, question string) string {
 	case "deal":
 		q.deal()
 	case "look":
-		_, _ = q.look()
+		if m, refused := q.look(); m != nil && refused == nil {
+			q.remark(m)
+		}
 	case "bot":
 		q.bot()
 	case "review":
@@ -424,6 +427,18 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	}
 	q.html = html
 	return m, q.refused
+}
+
+// remark tells what the game has to say of the last line, if that is the reader's own.
+func (q *inquiry) remark(m *rules.Match) {
+	game, h := m.Record.Setup.Game, m.History(q.seat)
+	last := len(h.Steps) - 1
+	if game.Remark == nil || last < 0 || h.Steps[last].Seat != q.seat || h.Steps[last].Undo {
+		return
+	}
+	if line := game.Remark(h); line != "" {
+		q.tell("remark", q.words(game).Event(int(q.seat), int(q.seat), line))
+	}
 }
 
 // undone tells what an undo took back: the reader's own move by its words.

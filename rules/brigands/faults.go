@@ -85,12 +85,8 @@ func (f *faults) step(k *knowledge, m rules.Move) {
 // may reports whether the seat could have done that with a card, or attacked, by the rules
 // themselves, and to some use.
 func (f *faults) may(k *knowledge, c Card, verb string) bool {
-	v := View{Me: f.seat}
-	for i := range k.seats {
-		v.Seats = append(v.Seats, k.seats[i].seatView())
-	}
+	v := k.view(f.seat, c)
 	me := &v.Seats[f.seat]
-	me.Hand = []Card{c}
 	switch verb {
 	case "attack":
 		return v.imagined(f.setup).mayAttack(f.seat)
@@ -104,6 +100,77 @@ func (f *faults) may(k *knowledge, c Card, verb string) bool {
 		}
 	}
 	return slices.ContainsFunc(Uses(f.setup, v, c), func(u Use) bool { return u.Against == nil && u.Move.Verb() == verb })
+}
+
+// view is what lies before everybody, with so much in the hand of a seat.
+func (k *knowledge) view(seat rules.Seat, hand ...Card) View {
+	v := View{Me: seat}
+	for i := range k.seats {
+		v.Seats = append(v.Seats, k.seats[i].seatView())
+	}
+	v.Seats[seat].Hand = hand
+	return v
+}
+
+// remark is what the player of the last line is told of it at once, as an event: what it has
+// brought about, or what could have been done instead. It rests upon what lies before everybody
+// and in the own hand; and that a token had been seen is said once it is turned up, for where
+// another one lies is to be remembered.
+func remark(h rules.History) string {
+	last := &h.Steps[len(h.Steps)-1]
+	f, line := &faults{setup: h.Setup, seat: h.Seat}, ""
+	walk(h, func(k *knowledge, step *rules.Step) {
+		if step.Seat != h.Seat {
+			return
+		}
+		f.lines = nil // of the steps before
+		f.step(k, step.Move)
+		if step == last {
+			line = f.remark(k, step.Move, h.View.(View).Seats[h.Seat].Hand)
+		}
+	})
+	return line
+}
+
+// remark is that of a move, of which is known what is wrong with it, and what is left in the hand.
+func (f *faults) remark(k *knowledge, m rules.Move, hand []Card) string {
+	for _, fault := range f.lines {
+		switch verb, instead := asciistr.CutPrefix(fault, "instead "); {
+		case instead:
+			return "missed " + verb
+		case fault == "useless":
+			return "stale"
+		}
+	}
+	w := rules.Words(string(m))
+	c, _ := parseCard(w[len(w)-1])
+	s := k.view(f.seat, append(slices.Clip(hand), c)...).imagined(f.setup)
+	switch w[0] {
+	case "attack":
+		if at, _ := parsePlace(w[1]); k.seats[f.seat].wants(k.seen[at]) {
+			return "recalled"
+		}
+	case "repair":
+		if s.readies(f.seat, m) {
+			return "freed"
+		}
+	case "damage":
+		if why := s.reason(f.seat, m, "pass"); why != nil {
+			return asciistr.Join(why, " ")
+		}
+		for _, other := range s.Moves(f.seat) {
+			if o := rules.Words(string(other)); o[0] == w[0] && o[2] == w[2] && s.mayAttack(rules.Seat(o[1][0]-'0')) {
+				return "beware " + o[1]
+			}
+		}
+	case "discard":
+		for _, other := range s.Moves(f.seat) {
+			if other.Verb() == "lay" || s.readies(f.seat, other) {
+				return "missed " + other.Verb()
+			}
+		}
+	}
+	return ""
 }
 
 // seatView is what lies before a seat, as its view says it.

@@ -48,6 +48,7 @@ var Game = &rules.Game{
 	Deal:   deal,
 	Review: review,
 	Hint:   hint,
+	Remark: remark,
 }
 
 // settings are the options as the rules ask for them.

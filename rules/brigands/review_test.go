@@ -44,3 +44,53 @@ func TestAdviceIsAgainstWhatHappened(t *testing.T) {
 		}
 	}
 }
+
+// What is told of a move at once is true of it, and says nothing of what is to be remembered.
+func TestRemarks(t *testing.T) {
+	const (
+		armed  = " laid 0 axe bellows blunderbuss"
+		others = " laid 1 axe bellows blunderbuss laid 2 axe bellows"
+	)
+	for _, c := range []struct{ name, header, lines, want string }{
+		{"a weapon that could be laid is discarded", "brigands 2 first=0 :hand axe jammed hand jammed pile oiled", "draw; discard axe", "missed lay"},
+		{"a card of no use is discarded, and a weapon stays in the hand", "brigands 2 first=0 :hand axe oiled hand jammed pile jammed", "draw; discard oiled", "missed lay"},
+		{"the coach could be attacked", "brigands 2 first=0 :hand axe oiled hand jammed pile jammed board coins" + armed, "draw; discard axe", "missed attack"},
+		{"nothing could be done", "brigands 2 first=0 :hand axe oiled hand jammed pile jammed laid 0 axe", "draw; discard axe", ""},
+		{"a weapon is laid", "brigands 2 first=0 :hand axe oiled hand jammed pile jammed", "draw; lay axe", ""},
+		{"a repair makes ready", "brigands 2 first=0 :hand filled hand jammed pile jammed board coins" + armed + " empty", "draw; repair filled", "freed"},
+		{"a repair does not yet make ready", "brigands 2 first=0 :hand filled hand jammed pile jammed board coins" + armed + " empty jammed", "draw; repair filled", ""},
+		{"the repair that makes ready stays in the hand", "brigands 2 first=0 :hand filled axe hand jammed pile jammed board coins" + armed + " empty", "draw; discard axe", "missed repair"},
+		{"who could attack is barred", "brigands 3 first=0 :hand jammed hand axe hand axe pile axe board coins" + others, "draw; damage 1 jammed", "why-damage 1"},
+		{"who could win is barred", "brigands 3 first=0 :hand jammed hand axe hand axe pile axe board coins won 1 coins pearls jewels crown" + others, "draw; damage 1 jammed", "why-close 1"},
+		{"who could not attack is barred, and another can", "brigands 3 first=0 :hand jammed hand axe hand axe pile axe board coins" + others, "draw; damage 2 jammed", "beware 1"},
+		{"nobody can attack", "brigands 3 first=0 :hand jammed hand axe hand axe pile axe board coins", "draw; damage 2 jammed", ""},
+		{"what was seen and wanted is attacked", "brigands 2 first=1 :hand axe hand peek pile bellows axe axe axe board pebbles coins pebbles tiffany reserve pebbles rest laid 1 axe bellows blunderbuss won 1 coins" + armed, "draw; peek c2; peek c1; draw; attack c2", "recalled"},
+		{"what was seen lies elsewhere", "brigands 2 first=1 :hand axe hand peek pile bellows axe axe axe board pebbles coins pebbles tiffany reserve pebbles rest laid 1 axe bellows blunderbuss won 1 coins" + armed, "draw; peek c2; peek c1; draw; attack c3", ""},
+		{"what was seen is of no use", "brigands 2 first=1 :hand axe hand peek pile bellows axe axe axe board pebbles pebbles pebbles tiffany reserve pebbles rest laid 1 axe bellows blunderbuss won 1 coins" + armed, "draw; peek c2; peek c1; draw; attack c2", "stale"},
+		{"an attack that nobody can judge", "brigands 2 first=0 :hand axe hand peek pile bellows axe axe axe board pebbles pebbles pebbles tiffany reserve pebbles rest" + armed, "draw; attack c2", ""},
+		{"which card goes after an attack", "brigands 2 first=0 :hand axe filled axe axe hand peek pile bellows axe axe axe board pebbles pebbles pebbles tiffany reserve pebbles rest" + armed, "draw; attack c2; discard filled", ""},
+		{"a card besides the attack", "brigands 2 first=0 attack=free :hand axe trump hand peek pile bellows axe axe axe board pebbles pebbles pebbles tiffany reserve pebbles rest" + armed, "draw; attack c2; discard trump", "missed trump"},
+	} {
+		var lines []string
+		for _, line := range strings.Split(c.lines, ";") {
+			lines = append(lines, strings.TrimSpace(line))
+		}
+		record, err := rules.Parse(strings.Replace(c.header, " :", " #1.a :", 1)+"\n"+strings.Join(lines, "\n"), games)
+		if err != nil {
+			t.Fatal(c.name, err)
+		}
+		m, err := rules.Replay(record)
+		if err != nil {
+			t.Fatal(c.name, err)
+		}
+		h := m.History(m.State.Turn().First())
+		for seat := range rules.Seat(2) { // whoever has moved last
+			if s := m.History(seat); s.Steps[len(s.Steps)-1].Seat == seat {
+				h = s
+			}
+		}
+		if got := remark(h); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}

@@ -66,6 +66,14 @@ event  winner seat                                                     # four tr
 event  limit n                                                         # not a rule but this engine's stop: after so many turns nobody has won
 event  most seat n                                                     # who has most then, and how much counts: that player wins
 
+event  missed action      # what is told at once of the own move: this could have been done instead of a discard
+event  stale              # a token was attacked that had been seen, and is of no use
+event  recalled           # a token was attacked that had been seen, and was wanted
+event  freed              # nothing bars the coach any more
+event  why-damage seat    # that player could attack, and is barred now
+event  why-close seat     # the same, and has one token left to find
+event  beware seat        # another was barred, who could not attack, and that player can
+
 breach draw                    # a card must be drawn first
 breach act                     # first a card must be got rid of, or the coach attacked
 breach discard                 # after the attack a card must be discarded, and nothing else
@@ -110,21 +118,21 @@ breach absent token            # the reserve has no such treasure
 breach nobody                  # the seat that should begin is not at the table
 
 hint draw       # a turn begins with a card
-hint seen       # a token that is wanted has been seen: where?
+hint seen       # a token that is wanted has been seen
 hint again      # the token that is looked at brings nothing: another may be turned
 hint attack     # the coach can be attacked, and no token that is wanted has been seen
 hint lay        # a weapon that is missing is in the hand
-hint damage     # somebody can be slowed: who is ahead?
-hint repair     # something is damaged: which card repairs it?
+hint damage     # somebody can be slowed, and who is ahead is to be looked at
+hint repair     # something is damaged, and a card repairs it
 hint trump      # a card protects for good
 hint exchange   # a treasure can become another
 hint peek       # a card shows a token before one decides
-hint cure       # which damage can be repaired by no other card?
-hint give       # which treasure can be spared?
-hint take       # which treasure is missing?
+hint cure       # a damage that no other card repairs
+hint give       # a treasure that can be spared
+hint take       # a treasure that is missing
 hint settle     # the token that is looked at is as good as any
 hint accept     # there is nothing to answer with
-hint discard    # which card is of least use?
+hint discard    # a card that is of least use
 hint pass       # no card is left
 hint done       # nothing better is left to do
 

@@ -57,7 +57,7 @@ export class Stage {
   #timer;           // of a move that the reader wanted to be timed
   #bar;             // of what goes on by itself
   #tapped;          // what the reader made the last move with
-  #yours = [];      // what others did to the reader, as it was told
+  #yours = [];      // what others did to the reader, and what is said of their own move, as it was told
   #gone;            // the button that a bar has just taken away, {left, top, right, bottom}
 
   // The host holds the parts (data-part) and controls (data-do); notice shows one
@@ -241,7 +241,7 @@ export class Stage {
   // #log shows what happened last.
   #log(say) {
     const { log } = this.part;
-    log.replaceChildren(...say.flatMap((text, i) => [i ? ' ' : '', Object.assign(document.createElement('span'), { textContent: text })]));
+    log.replaceChildren(...say.flatMap((text, i) => [i ? ' ' : '', Object.assign(document.createElement('span'), { textContent: text, className: this.#yours.includes(text) ? 'yours' : '' })]));
     const dated = () => [...log.children].find((e) => !this.#yours.includes(e.textContent)) ?? log.firstChild;
     while (log.children.length > 1 && log.scrollHeight > log.clientHeight + 1) dated().remove(); // the latest is news, and what others did to the reader
   }

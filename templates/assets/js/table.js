@@ -48,7 +48,9 @@ export class Table extends Stage {
   }
 
   async ask(record, ...seen) {
-    return this.people.meet(await super.ask(record, ...seen.length ? seen : this.people.seen()), record);
+    const answer = await super.ask(record, ...seen.length ? seen : this.people.seen());
+    if (answer.remark) for (const told of ['say', 'yours', 'hear']) answer[told].push(answer.remark);
+    return this.people.meet(answer, record);
   }
 
   watched() { return this.people.looking; }

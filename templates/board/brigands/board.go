@@ -19,6 +19,7 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/brigands"
+	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 )
 
@@ -319,19 +320,42 @@ func (d *drawing) tablePrompt(g *hideout) []string {
 	case v.Phase != brigands.Act:
 		return []string{d.Words.Line("breach", string(v.Phase))}
 	}
-	switch me := &v.Seats[v.Me]; {
+	me := &v.Seats[v.Me]
+	switch {
 	case d.opening() && !d.idle(g) && (g.besides || !d.attackable()):
 		return []string{d.Say("goal"), d.toAct()}
 	case g.besides && d.attackable():
 		return []string{d.Say("free"), d.toAct()}
 	case g.besides && d.attacked():
 		return []string{d.Say("free.after"), d.toAct()}
-	case d.idle(g): // which says whose turn it is
-		return []string{d.toAct()}
-	case me.Armed() && me.Blocked():
-		return []string{d.Say("barred"), d.toAct()}
 	}
-	return []string{d.Say("turn.you"), d.toAct()}
+	stands := d.Say("turn.you") // or what stands between the reader and the coach
+	if n, missing := d.missing(me); n == 1 {
+		stands = missing
+	} else if me.Armed() && me.Blocked() {
+		stands = d.Say("barred")
+	} else if d.idle(g) { // which says whose turn it is
+		return []string{d.toAct()}
+	}
+	return []string{stands, d.toAct()}
+}
+
+// missing says which weapons somebody has not laid, and how many.
+func (d *drawing) missing(p *brigands.SeatView) (n int, said string) {
+	var list []string
+	for w, laid := range p.Weapons {
+		if !laid {
+			list = append(list, d.Words.Name("card."+(brigands.Blunderbuss+brigands.Card(w)).String()+".the"))
+		}
+	}
+	switch n = len(list); n {
+	case 0:
+		return 0, ""
+	case 1:
+	default:
+		list = []string{d.Say("and", board.Arg("list", asciistr.Join(list[:n-1], ", ")), board.Arg("last", list[n-1]))}
+	}
+	return n, d.Say("missing", words.N("n", n), board.Arg("list", list[0]))
 }
 
 // toAct says which actions there are.

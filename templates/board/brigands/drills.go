@@ -102,17 +102,8 @@ func (d *drawing) mayPrompt(v drill.MayView) []string {
 		said = append(said, d.Say("guess.lay"))
 	}
 	if v.Answer == "no weapons" {
-		var list []string
-		for w, laid := range v.Table.(brigands.View).Seats[0].Weapons {
-			if !laid {
-				list = append(list, d.Words.Name("card."+(brigands.Blunderbuss+brigands.Card(w)).String()+".the"))
-			}
-		}
-		n := len(list)
-		if n > 1 {
-			list = []string{d.Say("and", board.Arg("list", asciistr.Join(list[:n-1], ", ")), board.Arg("last", list[n-1]))}
-		}
-		said = append(said, d.Say("missing", words.N("n", n), board.Arg("list", list[0])))
+		_, missing := d.missing(&v.Table.(brigands.View).Seats[0])
+		said = append(said, missing)
 	}
 	return said
 }
