@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"ludoteca/rules"
-	"ludoteca/rules/rulestest"
 	"ludoteca/rules/drill"
+	"ludoteca/rules/rulestest"
 )
 
 // Who plays by hints alone misses nothing: each match is sharp, and every round of a drill is

@@ -29,6 +29,9 @@ func TestHintsLeadOn(t *testing.T) {
 			continue // an example
 		}
 		steps++
+		if m, err := s.Opening(); err != nil || m.Record.Setup.Game.Name != m.Record.Setup.Game.Rulebook {
+			t.Errorf("%s: a lesson of a drill (%v), whose conditions the module cannot read: wasm/slim/unreachable.txt", file, err)
+		}
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
 			leadOn(t, s)

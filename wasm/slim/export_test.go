@@ -24,7 +24,7 @@ func Dropped(t *testing.T, module []byte, goroot string) map[string]bool {
 	}
 	dropped := map[string]bool{}
 	for i, name := range p.names {
-		dropped[name] = p.gone[i]
+		dropped[general(name)] = p.gone[i]
 	}
 	return dropped
 }

@@ -11,7 +11,7 @@
 //     which makes tens of thousands of data segments. Zeros compress to nothing, the
 //     addresses around the holes do not. 75 KB.
 //   - notes.go: what the declarations of games say to authors alone. 8 KB.
-//   - unreachable.go: the code of functions that no page can reach. 43 KB.
+//   - unreachable.go: the code of functions that no page can reach. 55 KB.
 //   - code.go, return.go: shorter ways to jump, to address a stack slot, to leave a function
 //     and to write a return address. 100 KB.
 //
