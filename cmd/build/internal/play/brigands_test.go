@@ -497,11 +497,13 @@ func TestWhoCanBeHitIsNearTheHand(t *testing.T) {
 	}
 }
 
-// untouched holds that a rival's victory is told beside what won it, and every name.
+// untouched holds that a rival's victory is told beside what won it, and every name, and that the
+// verdict lies over none of them, with the button that goes on in sight.
 func (p *player) untouched(seats int) {
 	p.t.Helper()
 	for _, size := range screens {
 		p.Resize(size[0], size[1], .1)
 		p.Holds(fmt.Sprintf("the word of a rival's victory covers nothing that won it, %d seats, %dx%d", seats, size[0], size[1]), `(word => !!word && [...document.querySelectorAll('.full .rivals :is(.pip, .gear, b)')].every((e) => (r => r.right <= word.left + 1 || r.left >= word.right - 1 || r.bottom <= word.top + 2 || r.top >= word.bottom - 2)(e.getBoundingClientRect())))(document.querySelector('.full .rivals .winner em')?.getBoundingClientRect())`)
+		p.Holds(fmt.Sprintf("the verdict lies over nobody, %d seats, %dx%d", seats, size[0], size[1]), `((sheet, on) => sheet.height > 0 && on.height > 0 && on.bottom <= Math.min(sheet.bottom, innerHeight) && [...document.querySelectorAll('.full .rivals li, .full .own')].every((e) => (r => r.right <= sheet.left + 1 || r.left >= sheet.right - 1 || r.bottom <= sheet.top + 2 || r.top >= sheet.bottom - 2)(e.getBoundingClientRect())))(...['', ' .main'].map((part) => document.querySelector('.full [data-part=result]' + part).getBoundingClientRect()))`)
 	}
 }
