@@ -58,10 +58,10 @@
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
-//	yours S       one of them again: what another did that concerns the reader (look)
+//	yours S       one of them again: what another did that concerns the reader, or what the game
+//	              has to say of a line of theirs that they have just played (look with N)
 //	more S        one for who wants to know it all; several (review)
 //	hear S        the same as it is told aloud, but for what goes without saying (look)
-//	remark S      what the reader is told at once of the last line, which is theirs (look)
 //	whose S       the seat that must move (look)
 //	lies S        told aloud whenever the turn comes to the reader; several (look)
 //	due S         what the reader is to do, told aloud when it changes; several (look)
@@ -144,7 +144,7 @@ func Ask(memo *Memo, question string) string {
 	case "deal":
 		q.deal()
 	case "look":
-		if m, refused := q.look(); m != nil && refused == nil {
+		if m, refused := q.look(); m != nil && refused == nil && len(q.args) > 0 && number(q.args[0]) >= 0 {
 			q.remark(m)
 		}
 	case "bot":
@@ -429,7 +429,7 @@ func (q *inquiry) look() (*rules.Match, *rules.Breach) {
 	return m, q.refused
 }
 
-// remark tells what the game has to say of the last line, if that is the reader's own.
+// remark tells what the game has to say of the last line, if that is the reader's own, as news.
 func (q *inquiry) remark(m *rules.Match) {
 	game, h := m.Record.Setup.Game, m.History(q.seat)
 	last := len(h.Steps) - 1
@@ -437,7 +437,10 @@ func (q *inquiry) remark(m *rules.Match) {
 		return
 	}
 	if line := game.Remark(h); line != "" {
-		q.tell("remark", q.words(game).Event(int(q.seat), int(q.seat), line))
+		said := q.words(game).Event(int(q.seat), int(q.seat), line)
+		for _, key := range []string{"say", "yours", "hear"} {
+			q.tell(key, said)
+		}
 	}
 }
 

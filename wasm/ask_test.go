@@ -472,6 +472,22 @@ func TestWhatConcernsTheReaderIsToldApart(t *testing.T) {
 	}
 }
 
+// What the game has to say of a move is news for who has just made it, and for nobody else: not for
+// who opens the match, steps through it or reads all that has happened.
+func TestARemarkIsNews(t *testing.T) {
+	var memo Memo
+	Ask(&memo, "words\nevent.missed = could {action}")
+	const record = "brigands 2 first=0 bots=robber #1.x :hand axe jammed hand jammed pile oiled\ndraw\ndiscard axe"
+	for question, want := range map[string]string{"look 0 1": "could action.lay", "look 0": "", "look 0 -1": "", "look 1 1": "", "judge 0 1": ""} {
+		reply := Ask(&memo, question+"\n"+record)
+		for _, key := range []string{"say", "yours", "hear"} {
+			if strings.Contains(reply, "\n"+key+" could action.lay\n") != (want != "") {
+				t.Errorf("%s: %s is to be %q, in\n%s", question, key, want, reply)
+			}
+		}
+	}
+}
+
 // Of what a bot does the news leaves out what goes without saying, so that its attack is not
 // pushed out of a short line; the list of all that has happened leaves out nothing.
 func TestTheNewsOfABotIsWhatMatters(t *testing.T) {

@@ -48,9 +48,7 @@ export class Table extends Stage {
   }
 
   async ask(record, ...seen) {
-    const answer = await super.ask(record, ...seen.length ? seen : this.people.seen());
-    if (answer.remark) for (const told of ['say', 'yours', 'hear']) answer[told].push(answer.remark);
-    return this.people.meet(answer, record);
+    return this.people.meet(await super.ask(record, ...seen.length ? seen : this.people.seen()), record);
   }
 
   watched() { return this.people.looking; }
