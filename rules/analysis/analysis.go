@@ -133,7 +133,7 @@ func (m Method) Record(r rules.Record, seat rules.Seat, effort Effort) ([]Decisi
 func (m Method) Decision(h rules.History, played rules.Move, effort Effort, chance *rules.Rand) (Decision, error) {
 	d := m.judged(h, played)
 	draw, err := m.Worlds(h)
-	for err == nil && d.step(m, draw, h, effort, func(string) *rules.Rand { return chance }) {
+	for err == nil && d.step(m, draw, h, effort, []leg{{played, nil}}, func(string) *rules.Rand { return chance }) {
 		err = d.failed
 	}
 	return d.decision(), err

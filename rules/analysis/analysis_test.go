@@ -8,7 +8,6 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/analysis"
 	"ludoteca/rules/labyrinthe"
-	"ludoteca/rules/rulestest"
 	"ludoteca/templates/shelf/methods"
 )
 
@@ -24,10 +23,7 @@ func method(game *rules.Game) Method {
 	return methods.List[slices.IndexFunc(methods.List, func(m Method) bool { return m.Game == game })]
 }
 
-var (
-	matches = rulestest.Count("analysed", 0, 0, "matches of each game that are analysed for a planted mistake")
-	effort  = Effort{Screen: 96, Worlds: 100}
-)
+var effort = Effort{Screen: 96, Worlds: 100}
 
 // What surely cost most comes first; what may be chance, or counts for little, is not named.
 func TestMoments(t *testing.T) {
@@ -89,70 +85,6 @@ func TestDecisions(t *testing.T) {
 			}
 		})
 	}
-}
-
-// In a match of good players one of whom once plays a move that costs ten points and more,
-// that move is named. Others may be too: good bots do not play as well as can be told afterwards.
-func TestAPlantedMistakeIsFound(t *testing.T) {
-	for _, m := range methods.List {
-		t.Run(m.Game.Name, func(t *testing.T) {
-			t.Parallel()
-			found, all := 0, 0
-			for k := 0; all < matches(); k++ {
-				match, planted := plant(t, m, k)
-				if planted == 0 {
-					continue
-				}
-				all++
-				list, err := m.Record(match.Record, 0, effort)
-				if err != nil {
-					t.Fatal(err)
-				}
-				moments := analysis.Moments(list)
-				if slices.ContainsFunc(moments, func(d Decision) bool { return d.Line == planted }) {
-					found++
-				} else {
-					t.Logf("match %d: line %d is a mistake, and %+v are named", k, planted, moments)
-				}
-			}
-			t.Logf("%s: %d of %d planted mistakes are named", m.Game.Name, found, all)
-			if 10*found < 9*all {
-				t.Errorf("%s: %d of %d planted mistakes are named", m.Game.Name, found, all)
-			}
-		})
-	}
-}
-
-// plant plays a match of good players in which seat 0 once plays badly, and returns the
-// line where it did, or 0 if nothing that bad could be played.
-func plant(t *testing.T, m Method, k int) (match *rules.Match, line int) {
-	setup := m.Game.Usual()
-	good := m.Game.Bots[1].Name
-	for range setup.Seats {
-		setup.Bots = append(setup.Bots, good)
-	}
-	match, err := rules.NewMatch(rules.Record{Setup: setup, Seed: fmt.Sprint("planted-", k)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	chance := rules.NewRand(match.Record.Seed)
-	wait := chance.Intn(12)
-	for match.State.Turn() != 0 {
-		next, _ := match.Answer()
-		if h := match.History(0); line == 0 && h.Turn.Has(0) && len(h.Moves) > 1 {
-			if wait--; wait < 0 {
-				bad := h.Moves[chance.Intn(len(h.Moves))]
-				d, err := m.Decision(h, bad, Effort{Screen: 96, Worlds: 300}, chance)
-				if err == nil && d.Cost.Mean-2*d.Cost.Error >= .1 {
-					next, line = string(bad), len(match.Record.Lines)+1
-				}
-			}
-		}
-		if err := match.Play(next); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return match, line
 }
 
 // Of what is alike one move is compared, and none with another of its kind.

@@ -14,13 +14,15 @@ package analysis
 // one, so is what may have been played best.
 //
 // A playout goes on as well as it can, and a player may go on better. So where a move was sure to
-// lead to the player's next decision, for all worlds tell the same of it, what it was worth is what
-// the position of that decision is worth: nobody is blamed for a move whose worth the next one showed.
+// lead to the player's next decision, for all worlds told the same of it, the second look plays it on with
+// what was best there, in the very worlds in which the other move is tried: nobody is blamed for a move
+// whose worth the next one showed. Rejected: to compare how both positions were judged, each in worlds
+// of its own, for two such chances are so far apart by chance alone that mistakes go unnamed. What
+// followed may change while a match is played: then the second look is taken anew.
 
 import (
 	"cmp"
 	"errors"
-	"math"
 	"slices"
 
 	"ludoteca/rules"
@@ -45,9 +47,25 @@ type Review struct {
 	none error
 }
 
+// longest is how many moves a replay of a record may take for it to be judged, since each world is
+// such a replay, and there are hundreds for each decision. An undo replays all that it leaves.
+const longest = 5000
+
+// ErrLong is why a record is not judged that takes too many moves to replay.
+var ErrLong = errors.New("it takes too many moves to replay")
+
 // Review begins to judge the decisions that a seat made in a record and did not take back. It is
-// an error where the record cannot be replayed.
+// ErrLong for a match that nobody could wait for, and another error where the record cannot be replayed.
 func (m Method) Review(r rules.Record, seat rules.Seat, effort Effort) (*Review, error) {
+	moves := 0
+	for i, line := range r.Lines {
+		if moves++; line == rules.Undo {
+			moves += i
+		}
+	}
+	if moves > longest {
+		return nil, ErrLong
+	}
 	v := &Review{method: m, record: r, seat: seat, effort: effort, at: -1}
 	match, err := rules.NewMatch(r)
 	if err != nil {
@@ -83,9 +101,9 @@ func (m Method) Review(r rules.Record, seat rules.Seat, effort Effort) (*Review,
 		v.decisions[i].turn = turns[step]
 	}
 	for i := range v.decisions {
-		if d := &v.decisions[i]; d.line > 0 && i+1 < len(v.decisions) && v.decisions[i+1].line == d.line+1 && d.turn == v.decisions[i+1].turn {
-			d.told = h.Steps[steps[i]].Events
-		}
+		d := &v.decisions[i]
+		d.told = h.Steps[steps[i]].Events
+		d.leads = i+1 < len(v.decisions) && v.decisions[i+1].line == d.line+1 && d.turn == v.decisions[i+1].turn
 	}
 	v.decisions = slices.DeleteFunc(v.decisions, func(d judged) bool { return d.line == 0 })
 	return v, nil
@@ -112,52 +130,28 @@ func (v *Review) Step() bool {
 	chance := func(what string) *rules.Rand {
 		return rules.NewRand(v.record.Header() + " " + asciistr.Itoa(d.line) + " " + what)
 	}
-	if d.told != nil && d.sure == unasked {
-		d.sure = v.isSure(d, chance("sure"))
-		return true
-	}
-	d.step(v.method, v.draw, v.h, v.effort, chance)
+	d.step(v.method, v.draw, v.h, v.effort, v.way(i), chance)
 	return true
 }
 
-// alike is how many worlds must tell the same of a move for it to be sure.
-const alike = 8
-
-// isSure reports whether a move tells its player the same in all worlds.
-func (v *Review) isSure(d *judged, chance *rules.Rand) sureness {
-	for range alike {
-		r, err := v.draw(chance)
-		if err != nil {
-			return unsure
+// way is what a decision led to: the move that was played and, as long as each was sure to lead to
+// the next decision of the turn, what was best there.
+func (v *Review) way(i int) (way []leg) {
+	for d := &v.decisions[i]; ; i++ {
+		if n := len(way); n > 0 {
+			d = &v.decisions[i]
+			if len(d.others) > 0 && d.first.n() < v.effort.Worlds {
+				return way
+			}
+			if compared(&d.first).Mean > 0 {
+				return append(way, leg{d.others[d.left[0]], nil})
+			}
 		}
-		world, err := rules.Replay(r)
-		if err == nil {
-			err = world.Play(v.record.Lines[d.line-1])
-		}
-		if err != nil {
-			return unsure
-		}
-		if h := world.History(v.seat); !slices.Equal(h.Steps[len(h.Steps)-1].Events, d.told) {
-			return unsure
+		way = append(way, leg{d.played, d.told})
+		if !d.leads || d.sure != sure {
+			return way
 		}
 	}
-	return sure
-}
-
-// decision is the verdict on one of the decisions as it stands.
-func (v *Review) decision(i int) Decision {
-	d := v.decisions[i].decision()
-	if v.decisions[i].told == nil || v.decisions[i].sure != sure || v.decisions[i+1].first.n() == 0 {
-		return d
-	}
-	next := v.decision(i + 1).Before
-	if cost := d.Before.Mean - next.Mean; cost < d.Cost.Mean {
-		d.Cost = Chance{max(0, cost), math.Hypot(d.Before.Error, next.Error)}
-		if cost <= 0 {
-			d.Best, d.Before, d.Cost = d.Played, next, Chance{}
-		}
-	}
-	return d
 }
 
 // next is the decision to go on with, or -1.
@@ -165,21 +159,20 @@ func (v *Review) next() int {
 	at, most, named := -1, 0.0, false
 	for i := range v.decisions {
 		d := &v.decisions[i]
-		if d.failed == nil && len(d.others) > 0 && (d.first.n() < v.effort.Worlds || d.told != nil && d.sure == unasked) {
+		if d.failed == nil && len(d.others) > 0 && d.first.n() < v.effort.Worlds {
 			return i
 		}
-		verdict := v.decision(i)
-		if cost := verdict.Cost.Mean; d.doubtful(v.effort) && cost > most {
+		if cost := compared(d.of()).Mean; d.doubtful(v.effort) && cost > most {
 			at, most = i, cost
 		}
-		named = named || verdict.Costly()
+		named = named || d.decision().Costly()
 	}
 	if at >= 0 || named || !v.over {
 		return at
 	}
 	for i := range v.decisions { // what was played best
-		if gain := v.decisions[i].decision().Gain; v.decisions[i].failed == nil && gain.Mean > most && gain.Mean > gain.Error {
-			at, most = i, gain.Mean
+		if d := &v.decisions[i]; d.failed == nil && d.fine() && d.decision().Gain.Mean > most {
+			at, most = i, d.decision().Gain.Mean
 		}
 	}
 	if at >= 0 && v.decisions[at].second.n() >= again*v.effort.Worlds {
@@ -208,9 +201,11 @@ func (v *Review) Done() int {
 		if d.failed != nil || len(d.others) == 0 || d.first.n() >= v.effort.Worlds {
 			looked++
 		}
-		if n := d.second.n(); n > 0 || d.doubtful(v.effort) {
-			doubtful, done = doubtful+again*v.effort.Worlds, done+n
+		n := d.second.n()
+		if done += n; d.doubtful(v.effort) {
+			n = again * v.effort.Worlds
 		}
+		doubtful += n
 	}
 	switch {
 	case v.next() < 0:
@@ -229,7 +224,7 @@ func (v *Review) Decisions() []Decision {
 	var list []Decision
 	for i := range v.decisions {
 		if d := &v.decisions[i]; d.failed == nil && (d.first.n() > 0 || len(d.others) == 0) {
-			list = append(list, v.decision(i))
+			list = append(list, d.decision())
 		}
 	}
 	return list
@@ -261,6 +256,11 @@ func (v *Review) Restore(kept string) {
 		}
 	}
 	v.decisions = restored
+	for i := range v.decisions { // what follows is not what it was
+		if d := &v.decisions[i]; d.second.n() > 0 && d.legs != len(v.way(i)) {
+			d.second = outcomes{}
+		}
+	}
 }
 
 // judged is a decision, and how far it is judged.
@@ -271,12 +271,20 @@ type judged struct {
 	left       []int // of others, those that may be the best
 	first      outcomes
 	second     outcomes // in worlds that know nothing of the first ones
+	legs       int      // of the way that was tried in them
 	failed     error    // there are no worlds
-	told       []string // what the move told its player, who had the next one too; nil for another's
-	sure       sureness // whether that was sure
+	told       []string // what the move told its player
+	sure       sureness // whether it told nothing new
+	leads      bool     // whether the player's next decision followed at once, in the same turn
 }
 
-// sureness is whether a move told its player nothing new.
+// leg is a move of a way, and what it must tell its player for the way to go on.
+type leg struct {
+	move rules.Move
+	told []string
+}
+
+// sureness is whether a move told its player the same in all worlds of the first look.
 type sureness int
 
 const (
@@ -314,17 +322,17 @@ func (m Method) judged(h rules.History, played rules.Move) judged {
 }
 
 // step does a slice of the work for a decision, by worlds of its history, and reports whether
-// there was any left.
-func (d *judged) step(m Method, draw func(*rules.Rand) (rules.Record, error), h rules.History, effort Effort, chance func(what string) *rules.Rand) bool {
-	try := func(worlds int, moves []rules.Move, name string, count func(won []bool)) {
+// there was any left. The way is what the decision led to.
+func (d *judged) step(m Method, draw func(*rules.Rand) (rules.Record, error), h rules.History, effort Effort, way []leg, chance func(what string) *rules.Rand) bool {
+	try := func(worlds int, others []rules.Move, name string, count func(won []bool, world *rules.Match)) {
 		rand := chance(name)
 		for range worlds {
-			won, err := m.play(h, draw, moves, rand)
+			won, world, err := m.play(h, draw, others, way, rand)
 			if err != nil {
 				d.failed = err
 				return
 			}
-			count(won)
+			count(won, world)
 		}
 	}
 	switch {
@@ -336,7 +344,8 @@ func (d *judged) step(m Method, draw func(*rules.Rand) (rules.Record, error), h 
 			moves = append(moves, d.others[i])
 		}
 		sums := make([]int, len(d.others))
-		try(max(1, effort.Screen/len(moves)), moves, "of "+asciistr.Itoa(len(moves)), func(won []bool) {
+		way = nil
+		try(max(1, effort.Screen/len(moves)), moves, "of "+asciistr.Itoa(len(moves)), func(won []bool, _ *rules.Match) {
 			for k, yes := range won {
 				if yes {
 					sums[d.left[k]]++
@@ -349,35 +358,60 @@ func (d *judged) step(m Method, draw func(*rules.Rand) (rules.Record, error), h 
 		return true
 	}
 	tallied, worlds, name := &d.first, effort.Worlds-d.first.n(), "first"
-	if worlds <= 0 {
-		if !d.doubtful(effort) && d.second.n() >= again*effort.Worlds {
+	if n := d.second.n(); worlds <= 0 {
+		if n >= again*effort.Worlds || !d.doubtful(effort) && !d.fine() {
 			return false
 		}
-		tallied, worlds, name = &d.second, min(slice, again*effort.Worlds-d.second.n()), "second "+asciistr.Itoa(d.second.n())
-		if dec := d.decision(); d.second.n() == 0 && !d.doubtful(effort) && dec.Gain.Mean <= dec.Gain.Error {
-			return false
-		}
+		tallied, worlds, name = &d.second, min(slice, again*effort.Worlds-n), "second "+asciistr.Itoa(n)
 	}
-	try(worlds, []rules.Move{d.played, d.others[d.left[0]]}, name, func(won []bool) {
+	if tallied == &d.first {
+		way, d.sure = []leg{{d.played, nil}}, sure
+	}
+	d.legs = len(way)
+	try(worlds, []rules.Move{d.others[d.left[0]]}, name, func(won []bool, world *rules.Match) {
 		at := 0
-		if won[0] {
+		if won[1] {
 			at = 1
 		}
-		if won[1] {
+		if won[0] {
 			at += 2
 		}
 		tallied[at]++
+		if tallied == &d.first && d.sure == sure && !tells(world, h.Seat, leg{d.played, d.told}) {
+			d.sure = unsure
+		}
 	})
 	return true
 }
 
-// doubtful reports whether a decision may be a mistake and was not looked at often enough.
+// doubtful reports whether a decision may be a mistake and was not looked at often enough: at first
+// whatever is worse at all, for a mistake of ten points often looks like less than its error; then what still
+// is by all that was tried.
 func (d *judged) doubtful(effort Effort) bool {
 	if d.failed != nil || d.first.n() < effort.Worlds || d.second.n() >= again*effort.Worlds {
 		return false
 	}
-	cost := compared(&d.first)
-	return cost.Mean > cost.Error
+	cost := compared(d.of())
+	return cost.Mean > 0 && (d.second.n() == 0 || cost.Mean > cost.Error)
+}
+
+// fine reports whether the other move may be a mistake.
+func (d *judged) fine() bool {
+	cost := compared(d.of())
+	return -cost.Mean > cost.Error
+}
+
+// of are the outcomes that count: those of the second look alone, which knows nothing of why it was taken, once
+// it is the larger by far; till then all.
+func (d *judged) of() *outcomes {
+	if d.second.n() > 2*d.first.n() {
+		return &d.second
+	}
+	all := d.first
+	for i, n := range d.second {
+		all[i] += n
+	}
+	return &all
 }
 
 // compared is by how much the other move is better.
@@ -385,23 +419,17 @@ func compared(o *outcomes) Chance { return tally{o.n(), o[2] - o[1], o[2] + o[1]
 
 // decision is the verdict as it stands.
 func (d *judged) decision() Decision {
-	of := &d.first
-	if d.second.n() > 0 {
-		of = &d.second
-	}
+	of := d.of()
 	v := Decision{Line: d.line, Turn: d.turn, Played: d.played, Best: d.played}
-	mine, other := of[1]+of[3], of[2]+of[3]
+	won := of[1] + of[3]
 	switch cost := compared(of); {
-	case cost.Mean > 0:
+	case cost.Mean > 0 && cost.Mean >= leastErrors*cost.Error:
 		v.Best, v.Cost = d.others[d.left[0]], cost
-		mine = other
-	case of.n() > 0:
+		won = of[2] + of[3]
+	case cost.Mean < 0:
 		v.Gain = Chance{-cost.Mean, cost.Error}
-		if cost.Mean == 0 {
-			v.Gain = Chance{}
-		}
 	}
-	v.Before = tally{of.n(), mine, mine}.chance()
+	v.Before = tally{of.n(), won, won}.chance()
 	return v
 }
 
@@ -411,7 +439,7 @@ func (d *judged) kept() string {
 		return "x"
 	}
 	var words []string
-	for _, list := range [][]int{{len(d.left)}, d.left, d.first[:], d.second[:], {int(d.sure)}} {
+	for _, list := range [][]int{{len(d.left)}, d.left, d.first[:], d.second[:], {int(d.sure), d.legs}} {
 		for _, n := range list {
 			words = append(words, asciistr.Itoa(n))
 		}
@@ -437,7 +465,7 @@ func (d *judged) restore(word string) bool {
 		list = append(list, n)
 	}
 	left := list[0]
-	if left > len(d.others) || left == 0 && len(d.others) > 0 || len(list) != 2+left+len(d.first)+len(d.second) || list[len(list)-1] > int(sure) {
+	if left > len(d.others) || left == 0 && len(d.others) > 0 || len(list) != 3+left+len(d.first)+len(d.second) || list[len(list)-2] > int(sure) {
 		return false
 	}
 	d.left = list[1 : 1+left]
@@ -448,28 +476,57 @@ func (d *judged) restore(word string) bool {
 	}
 	copy(d.first[:], list[1+left:])
 	copy(d.second[:], list[1+left+len(d.first):])
-	d.sure = sureness(list[len(list)-1])
+	d.sure, d.legs = sureness(list[len(list)-2]), list[len(list)-1]
 	return true
 }
 
-// play tries moves in one world, each with the same chance, and tells with which the seat wins.
-func (m Method) play(h rules.History, draw func(*rules.Rand) (rules.Record, error), moves []rules.Move, chance *rules.Rand) ([]bool, error) {
+// play tries moves in one world, and then a way, if there is one, each with the same chance. It tells with
+// which the seat wins, and returns the world as the way has left it.
+func (m Method) play(h rules.History, draw func(*rules.Rand) (rules.Record, error), moves []rules.Move, way []leg, chance *rules.Rand) ([]bool, *rules.Match, error) {
 	r, err := draw(chance)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	world, err := rules.Replay(r)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	seed := *rules.NewRand(asciistr.Itoa(int(chance.Uint64() >> 1)))
-	won := make([]bool, len(moves))
-	for i, move := range moves {
-		if h.Turn.First() != h.Seat {
+	var won []bool
+	playout := func(move rules.Move) {
+		if world.State.Turn().First() != h.Seat && move != "" {
 			move = rules.Move(asciistr.Itoa(int(h.Seat))+": ") + move
 		}
 		same := seed
-		won[i] = m.Playout(world.State, move, &same).Has(h.Seat)
+		won = append(won, m.Playout(world.State, move, &same).Has(h.Seat))
 	}
-	return won, nil
+	for _, move := range moves {
+		playout(move)
+	}
+	if len(way) == 0 {
+		return won, world, nil
+	}
+	last := len(way) - 1
+	for _, l := range way[:last] {
+		if !tells(world, h.Seat, l) {
+			playout("") // what followed was for another world
+			return won, world, nil
+		}
+	}
+	playout(way[last].move)
+	return won, world, nil
+}
+
+// tells plays a move of a seat, and reports whether it tells what it is to tell.
+func tells(world *rules.Match, seat rules.Seat, l leg) bool {
+	events, err := world.State.Play(seat, l.move)
+	if err != nil || len(events) != len(l.told) {
+		return false
+	}
+	for i, e := range events {
+		if e.For(seat) != l.told[i] {
+			return false
+		}
+	}
+	return true
 }

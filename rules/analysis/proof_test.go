@@ -1,0 +1,239 @@
+package analysis_test
+
+// What the verdicts are worth, over many matches of bots, judged with the effort that readers get: whether
+// the chances hold that are told, whether mistakes are found, and whether good players are
+// left in peace. Each takes minutes, and stands behind -analysed.
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+
+	"ludoteca/rules"
+	"ludoteca/rules/analysis"
+	"ludoteca/rules/rulestest"
+	"ludoteca/templates/shelf/methods"
+)
+
+var matches = rulestest.Count("analysed", 0, 0, "matches of each game that are analysed to prove the analysis")
+
+// asked skips a test of which no matches were asked for.
+func asked(t *testing.T) {
+	if matches() == 0 {
+		t.Skip("no matches are -analysed")
+	}
+}
+
+// match deals a match of a game as it is usually played, by bots of one kind.
+func match(t testing.TB, game *rules.Game, bot, seed string) *rules.Match {
+	t.Helper()
+	setup := game.Usual()
+	for range setup.Seats {
+		setup.Bots = append(setup.Bots, bot)
+	}
+	m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// answer has the bot play whose turn it is.
+func answer(t testing.TB, m *rules.Match) {
+	t.Helper()
+	line, _ := m.Answer()
+	if err := m.Play(line); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// decider is the seat whose bot answers next, with what it knows; nil where it has no choice.
+func decider(m *rules.Match) (h *rules.History) {
+	mine := m.History(m.State.Turn().First())
+	if len(mine.Moves) < 2 {
+		return nil
+	}
+	return &mine
+}
+
+// alike are the bots that play as playouts do: who is predicted to play on so.
+var alike = map[string]string{"symbotrio": "perfect", "trio": "perfect", "labyrinthe": "collector", "brigands": "chief"}
+
+// Of players to whom a chance of so much is given, as many win: in each tenth of all chances within
+// three points, as far as so many matches can tell. Each match is asked about at one
+// decision, which is chosen before it begins, for one that is chosen among all of a
+// finished match is likelier in matches that are won soon; and then it goes on by the same bots.
+func TestChancesHold(t *testing.T) {
+	asked(t)
+	const (
+		off    = .03
+		enough = 100 // positions, or tenths are pooled
+	)
+	type tenth struct {
+		n, won     int
+		told, best float64
+	}
+	for _, m := range methods.List {
+		t.Run(m.Game.Name, func(t *testing.T) {
+			t.Parallel()
+			bot := alike[m.Game.Name]
+			usual := 0 // decisions of a match
+			for first := match(t, m.Game, bot, "tenths"); first.State.Turn() != 0; answer(t, first) {
+				if decider(first) != nil {
+					usual++
+				}
+			}
+			var tenths [10]tenth
+			none, short := 0, 0
+			for k := range matches() {
+				chance := rules.NewRand(fmt.Sprint("tenths-", k))
+				now := match(t, m.Game, bot, fmt.Sprint("tenths-", k))
+				wait, at := chance.Intn(usual), (*rules.History)(nil)
+				for now.State.Turn() != 0 && at == nil {
+					if h := decider(now); h != nil {
+						if wait--; wait < 0 {
+							at = h
+							continue
+						}
+					}
+					answer(t, now)
+				}
+				if at == nil {
+					short++
+					continue
+				}
+				_, played := now.Answer()
+				d, err := m.Decision(*at, played, analysis.Quick, chance)
+				if err != nil {
+					none++
+					continue
+				}
+				for now.State.Turn() != 0 {
+					answer(t, now)
+				}
+				told := d.Before.Mean - d.Cost.Mean // of who plays what was played
+				into := &tenths[min(9, int(told*10))]
+				into.n++
+				into.told, into.best = into.told+told, into.best+d.Before.Mean
+				if now.State.Winners().Has(at.Seat) {
+					into.won++
+				}
+			}
+			t.Logf("%s by %s: %d matches; %d were over before, in %d there was no world", m.Game.Name, bot, matches(), short, none)
+			var pool tenth
+			from := 0
+			for i, next := range tenths {
+				pool.n, pool.won, pool.told, pool.best = pool.n+next.n, pool.won+next.won, pool.told+next.told, pool.best+next.best
+				left := 0
+				for _, later := range tenths[i+1:] {
+					left += later.n
+				}
+				if pool.n == 0 || i < 9 && (pool.n < enough || left < enough) {
+					continue
+				}
+				n := float64(pool.n)
+				told, won := pool.told/n, float64(pool.won)/n
+				noise := math.Sqrt(told * (1 - told) / n)
+				t.Logf("%3d to %3d: %5d positions, told %.3f (by the best move %.3f), won %.3f: %+.3f +- %.3f", 10*from, 10*i+10, pool.n, told, pool.best/n, won, won-told, noise)
+				if math.Abs(won-told) > off+2*noise {
+					t.Errorf("%d to %d: %.3f is told, and %.3f win", 10*from, 10*i+10, told, won)
+				}
+				pool, from = tenth{}, i+1
+			}
+		})
+	}
+}
+
+// The strongest player is blamed for a move in one of ten of its own matches at most.
+func TestGoodPlayersAreLeftInPeace(t *testing.T) {
+	asked(t)
+	for _, m := range methods.List {
+		t.Run(m.Game.Name, func(t *testing.T) {
+			t.Parallel()
+			blamed := 0
+			for k := range matches() {
+				now := match(t, m.Game, m.Game.Bots[0].Name, fmt.Sprint("peace-", k))
+				for now.State.Turn() != 0 {
+					answer(t, now)
+				}
+				list, err := m.Record(now.Record, 0, analysis.Quick)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if moments := analysis.Moments(list); len(moments) > 0 {
+					blamed++
+					t.Logf("match %d, of %d decisions: %+v", k, len(list), moments)
+				}
+			}
+			t.Logf("%s: %d of %d matches have a moment", m.Game.Name, blamed, matches())
+			if 10*blamed > matches() {
+				t.Errorf("%s: %d of %d matches have a moment", m.Game.Name, blamed, matches())
+			}
+		})
+	}
+}
+
+// In a match of the strongest players one of whom once plays a move that costs ten points and more,
+// that move is the first that is named.
+func TestAPlantedMistakeIsFound(t *testing.T) {
+	asked(t)
+	for _, m := range methods.List {
+		t.Run(m.Game.Name, func(t *testing.T) {
+			t.Parallel()
+			first, named, all := 0, 0, 0
+			for k := 0; all < matches(); k++ {
+				now, planted := plant(t, m, k)
+				if planted == 0 {
+					continue
+				}
+				all++
+				list, err := m.Record(now.Record, 0, analysis.Quick)
+				if err != nil {
+					t.Fatal(err)
+				}
+				moments := analysis.Moments(list)
+				switch at := slices.IndexFunc(moments, func(d Decision) bool { return d.Line == planted }); {
+				case at == 0:
+					first++
+					fallthrough
+				case at > 0:
+					named++
+				}
+				if len(moments) == 0 || moments[0].Line != planted {
+					i := slices.IndexFunc(list, func(d Decision) bool { return d.Line == planted })
+					t.Logf("match %d: line %d is a mistake, judged %+v, and %+v are named\n%s", k, planted, list[i], moments, now.Record)
+				}
+			}
+			t.Logf("%s: of %d planted mistakes %d are named, %d first", m.Game.Name, all, named, first)
+			if 10*first < 9*all {
+				t.Errorf("%s: of %d planted mistakes %d are named, %d first", m.Game.Name, all, named, first)
+			}
+		})
+	}
+}
+
+// plant plays a match of the strongest players in which seat 0 once plays badly, and returns the
+// line where it did, or 0 if nothing that bad could be played.
+func plant(t *testing.T, m Method, k int) (now *rules.Match, line int) {
+	now = match(t, m.Game, m.Game.Bots[0].Name, fmt.Sprint("planted-", k))
+	chance := rules.NewRand(now.Record.Seed)
+	wait := chance.Intn(12)
+	for now.State.Turn() != 0 {
+		next, _ := now.Answer()
+		if h := now.History(0); line == 0 && h.Turn.Has(0) && len(h.Moves) > 1 {
+			if wait--; wait < 0 {
+				bad := h.Moves[chance.Intn(len(h.Moves))]
+				d, err := m.Decision(h, bad, Effort{Screen: 96, Worlds: 300}, chance)
+				if err == nil && d.Cost.Mean-2*d.Cost.Error >= .1 {
+					t.Logf("match %d: planted %+v", k, d)
+					next, line = string(bad), len(now.Record.Lines)+1
+				}
+			}
+		}
+		if err := now.Play(next); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return now, line
+}
