@@ -24,7 +24,15 @@ type Plot struct {
 	Unit, Axis, ForTable string // what is counted, what the labels are, and what the table is called
 	Labels               []string
 	Values               []int
+	Falls                []int // how far the line falls at each value, straight down, before it goes on; nil for nowhere
+	More                 []Column
 	Top, Step            int // the highest value of the scale, and how far its lines are apart
+}
+
+// Column is one more of the table.
+type Column struct {
+	Title string
+	Cells []string // one for each label
 }
 
 // Chart draws the results of matches that were set up alike, the latest last.
@@ -54,12 +62,12 @@ func Chart(reviews []rules.Review, speak *words.Words) string {
 // HTML draws the line.
 func (p Plot) HTML() string {
 	n := len(p.Values)
-	at := func(i int) Point {
-		x := (chartLeft + chartRight) / 2
+	at := func(i, fall int) (x, y int) {
+		x = (chartLeft + chartRight) / 2
 		if n > 1 {
 			x = chartLeft + 12 + i*(chartRight-chartLeft-24)/(n-1)
 		}
-		return Point{x, chartBottom - p.Values[i]*(chartBottom-chartTop)/p.Top}
+		return x, chartBottom - max(0, p.Values[i]-fall)*(chartBottom-chartTop)/p.Top
 	}
 	var w HTMLWriter
 	w.Start("figure", "class", "chart", "id", p.ID)
@@ -70,17 +78,26 @@ func (p Plot) HTML() string {
 		w.Path("rule", Line(Pt(chartLeft, y), Pt(chartRight, y)))
 		w.Element("text", asciistr.Itoa(v), "x", asciistr.Itoa(chartLeft-6), "y", asciistr.Itoa(y+4), "text-anchor", "end")
 	}
-	points := make([]Point, n)
-	dots := ""
+	var line []Point
+	dots, falls := "", ""
 	every := (n + 9) / 10
 	for i, label := range p.Labels {
-		points[i] = at(i)
-		dots += Disc(points[i].X, points[i].Y, 4)
+		x, y := at(i, 0)
+		line = append(line, Pt(x, y))
+		dots += Disc(x, y, 4)
+		if i < len(p.Falls) && p.Falls[i] > 0 {
+			_, low := at(i, p.Falls[i])
+			line = append(line, Pt(x, low))
+			falls += Line(Pt(x, y), Pt(x, low))
+		}
 		if i%every == 0 {
-			w.Element("text", label, "x", asciistr.Itoa(points[i].X), "y", asciistr.Itoa(chartBottom+15), "text-anchor", "middle")
+			w.Element("text", label, "x", asciistr.Itoa(x), "y", asciistr.Itoa(chartBottom+15), "text-anchor", "middle")
 		}
 	}
-	w.Path("line", Line(points...))
+	w.Path("line", Line(line...))
+	if falls != "" {
+		w.Path("falls", falls)
+	}
 	w.Path("dots", dots)
 	w.Element("text", p.Unit, "x", "2", "y", "9", "class", "axis")
 	w.Element("text", p.Axis, "x", asciistr.Itoa(chartRight), "y", "158", "text-anchor", "end", "class", "axis")
@@ -95,6 +112,9 @@ func (p Plot) HTML() string {
 	w.Start("tr")
 	w.Element("th", p.Axis, "scope", "col")
 	w.Element("th", p.Unit, "scope", "col")
+	for _, c := range p.More {
+		w.Element("th", c.Title, "scope", "col")
+	}
 	w.End()
 	w.End()
 	w.Start("tbody")
@@ -102,6 +122,9 @@ func (p Plot) HTML() string {
 		w.Start("tr")
 		w.Element("th", label, "scope", "row")
 		w.Element("td", asciistr.Itoa(p.Values[i]))
+		for _, c := range p.More {
+			w.Element("td", c.Cells[i])
+		}
 		w.End()
 	}
 	w.End()

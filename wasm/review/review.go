@@ -34,6 +34,8 @@
 package review
 
 import (
+	"slices"
+
 	"ludoteca/rules"
 	"ludoteca/rules/analysis"
 	"ludoteca/rules/asciistr"
@@ -113,7 +115,12 @@ func (q *inquiry) step(memo *Memo, record string) {
 	}
 	q.words = memo.words.For(int(q.seat))
 	if asked := asciistr.Itoa(int(q.seat)) + " " + record; memo.review == nil || memo.asked != asked || memo.kept != q.kept {
-		if memo.review, err = method.Review(r, q.seat, analysis.Quick); err != nil {
+		memo.review, err = method.Review(r, q.seat, analysis.Quick)
+		if err == analysis.ErrLong {
+			q.tell("say", q.words.Name("moment.long"))
+			return
+		}
+		if err != nil {
 			q.tell("unreadable", string(rules.Damaged))
 			q.tell("say", q.words.Name("unreadable."+string(rules.Damaged)))
 			return
@@ -225,37 +232,53 @@ func address(record string) string {
 	return record
 }
 
-// curve draws the chance at the beginning of each turn, and how it ended; and says what the
-// moments that are named cost, and what all else did.
+// curve draws the chance at the beginning of each turn, and how it ended. What the moments that are
+// named cost and what all else did are apart, turn by turn and in sum: at those the line falls straight down,
+// and the table has a column for each.
 func (q *inquiry) curve(decisions, moments []analysis.Decision, v *analysis.Review) string {
 	p := board.Plot{
 		ID: "moments-chart", Top: 100, Step: 25,
 		Title: q.words.Name("moment.chart"), Unit: q.words.Name("moment.unit"), Axis: q.words.Name("moment.axis"), ForTable: q.words.Name("moment.table"),
 	}
-	turn := 0
+	turn, lost := 0, 0
 	for _, d := range decisions {
 		if d.Turn != turn {
 			turn = d.Turn
-			p.Labels, p.Values = append(p.Labels, asciistr.Itoa(turn)), append(p.Values, points(d.Before.Mean))
+			p.Labels, p.Values, p.Falls = append(p.Labels, asciistr.Itoa(turn)), append(p.Values, points(d.Before.Mean)), append(p.Falls, 0)
+		}
+		if slices.Contains(moments, d) {
+			cost := points(d.Cost.Mean)
+			p.Falls[len(p.Falls)-1] += cost
+			lost += cost
 		}
 	}
 	end := 0
 	if v.Won.Has(q.seat) {
 		end = 100
 	}
-	lost := 0
-	for _, d := range moments {
-		lost += points(d.Cost.Mean)
-	}
 	first := p.Values[0]
 	p.Labels, p.Values = append(p.Labels, q.words.Name("moment.end")), append(p.Values, end)
 	p.Summary = q.words.Fill("moment.summary", words.N("first", first), words.N("last", end))
-	if lost > 0 {
-		rest, sign := end-first+lost, "+"
-		if rest < 0 {
-			rest, sign = -rest, "−"
-		}
-		p.Summary += " " + q.words.Fill("moment.sum", words.N("lost", lost), board.Arg("rest", sign+asciistr.Itoa(rest)))
+	if lost == 0 {
+		return p.HTML()
 	}
+	p.Summary += " " + q.words.Fill("moment.sum", words.N("lost", lost), board.Arg("rest", signed(end-first+lost)))
+	own, rest := board.Column{Title: q.words.Name("moment.own")}, board.Column{Title: q.words.Name("moment.rest")}
+	for i, fall := range p.Falls {
+		own.Cells, rest.Cells = append(own.Cells, signed(-fall)), append(rest.Cells, signed(p.Values[i+1]-p.Values[i]+fall))
+	}
+	own.Cells, rest.Cells = append(own.Cells, ""), append(rest.Cells, "")
+	p.More = []board.Column{own, rest}
 	return p.HTML()
+}
+
+// signed writes a number with its sign.
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + asciistr.Itoa(n)
+	case n < 0:
+		return "−" + asciistr.Itoa(-n)
+	}
+	return "0"
 }

@@ -2,6 +2,7 @@ package review
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -20,6 +21,9 @@ moment.played = played {move}
 moment.better = better {move}
 moment.summary = from {first} to {last}.
 moment.sum = {lost} and {rest}.
+moment.own = own
+moment.rest = rest
+moment.long = too long.
 unreadable.generation = from another time.
 unreadable.damaged = damaged.
 unreadable.foreign = not a game of ours.`
@@ -106,6 +110,38 @@ func TestAReviewComesToItsEnd(t *testing.T) {
 	}
 }
 
+// What the named moments cost and what all else did are apart, and both lead from each chance to the next.
+func TestTheTableAddsUp(t *testing.T) {
+	record, memo, told, html := mistaken(t), given(), map[string]string{}, ""
+	for told["done"] != "100" {
+		told, html = step(memo, record, told["kept"])
+	}
+	number := func(s string) int {
+		n, err := strconv.Atoi(strings.NewReplacer("−", "-", "+", "").Replace(s))
+		if err != nil {
+			t.Fatalf("%q in\n%s", s, html)
+		}
+		return n
+	}
+	rows := regexp.MustCompile(`<td>([^<]*)</td><td>([^<]*)</td><td>([^<]*)</td>`).FindAllStringSubmatch(html, -1)
+	lost, gained := 0, 0
+	for i, row := range rows[:len(rows)-1] {
+		own, rest := number(row[2]), number(row[3])
+		if lost, gained = lost-own, gained+rest; own > 0 || number(row[1])+own+rest != number(rows[i+1][1]) {
+			t.Errorf("row %d is %q, and the next %q", i+1, row[1:], rows[i+1][1:])
+		}
+	}
+	if falls := strings.Count(regexp.MustCompile(`<path class="falls" d="([^"]*)"`).FindString(html), "M"); lost == 0 || falls == 0 || falls > 3 {
+		t.Errorf("%d are lost, and the line falls %d times:\n%s", lost, falls, html)
+	}
+	if want := strconv.Itoa(lost) + " and " + signed(gained) + "."; !strings.Contains(html, want) {
+		t.Errorf("no %q in\n%s", want, html)
+	}
+	if signed(-3)+signed(0)+signed(4) != "−30+4" {
+		t.Error("signs are missing")
+	}
+}
+
 // What cannot be reviewed is told in a sentence.
 func TestNoReview(t *testing.T) {
 	record := mistaken(t)
@@ -115,9 +151,10 @@ func TestNoReview(t *testing.T) {
 	}
 	for record, want := range map[string]string{
 		strings.Replace(record, " #1.", " #0.", 1): "from another time.",
-		head + "\nsing": "damaged.",
-		"chess 2 #1.x":  "not a game of ours.",
-		head:            "moment.few",
+		head + "\nsing":                       "damaged.",
+		"chess 2 #1.x":                        "not a game of ours.",
+		head:                                  "moment.few",
+		head + strings.Repeat("\nhint", 6000): "too long.",
 		head + "\n" + strings.SplitN(rest, "\n", 2)[0]: "moment.few",
 	} {
 		if told, html := step(given(), record, ""); told["say"] != want || html != "" {
