@@ -62,6 +62,15 @@ flip d1
 flip b2
 close`
 
+// left is a match of Labyrinthe whose player leaves a card that was joined, and the last turn is the rival's.
+const left = `labyrinthe 2 rotate=yes match=one link=free stuck=contact start=open turns=all hands=hidden first=0 deck=full bots=collector :table m13 nsw-mirror-shell hand sw-mask-harp nesw-mask-troll hand nsw-map-owl esw-key-map won 0 3 won 1 3
+place 1 l13 3
+place 2 l14 1
+place 2 m14 0
+done
+place 1 m15 0
+take l14`
+
 // mistakes are matches that were lost by one move, in the order of the shelf.
 var mistakes = []struct {
 	game, record string
@@ -70,6 +79,7 @@ var mistakes = []struct {
 	kind, end    string   // words of the reason, and what the review says of the match that is won
 }{
 	{"symbotrio", missed, 9, []string{"flip a1", "flip a2", "flip a3"}, "moment.forgotten", "shared 1 2"},
+	{"labyrinthe", left, 4, []string{"take l13"}, "moment.unthought", "shared 4 8"},
 	{"trio", thrown, 3, []string{"show low"}, "moment.unthought", "victory 1 1"},
 }
 
