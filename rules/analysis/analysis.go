@@ -32,6 +32,9 @@ type Method struct {
 	// several must move, with the seat in front), and returns the winners. It leaves the
 	// state as it is.
 	Playout func(rules.State, rules.Move, *rules.Rand) rules.Seats
+	// Would is the move that who plays as playouts do makes in a state; nil for a game whose rivals tell
+	// nothing by what they choose, or where playouts choose by chance.
+	Would func(rules.State) rules.Move
 	// Consider lists the other moves that may be better than the one that was played: without
 	// those that are as good by symmetry, and where there are too many, some that may be the
 	// best; nil to try all.

@@ -483,11 +483,7 @@ func (d *judged) restore(word string) bool {
 // play tries moves in one world, and then a way, if there is one, each with the same chance. It tells with
 // which the seat wins, and returns the world as the way has left it.
 func (m Method) play(h rules.History, draw func(*rules.Rand) (rules.Record, error), moves []rules.Move, way []leg, chance *rules.Rand) ([]bool, *rules.Match, error) {
-	r, err := draw(chance)
-	if err != nil {
-		return nil, nil, err
-	}
-	world, err := rules.Replay(r)
+	world, err := m.world(h, draw, chance)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -515,6 +511,45 @@ func (m Method) play(h rules.History, draw func(*rules.Rand) (rules.Record, erro
 	}
 	playout(way[last].move)
 	return won, world, nil
+}
+
+// tries is how many worlds are drawn for one in which rivals would have played what they did.
+const tries = 8
+
+// world draws a world and replays it. Who plays well and did not lay a card has none to lay: so what rivals did
+// since the player's last move is what they would do in that world, if such a one is soon found. Without that,
+// rivals have better hands in worlds than in matches, and chances are told that are too small.
+func (m Method) world(h rules.History, draw func(*rules.Rand) (rules.Record, error), chance *rules.Rand) (*rules.Match, error) {
+	since := len(h.Steps) // the turns of the others before this one
+	for since > 0 && h.Steps[since-1].Seat == h.Seat {
+		since--
+	}
+	for since > 0 && h.Steps[since-1].Seat != h.Seat {
+		since--
+	}
+	for try := 1; ; try++ {
+		r, err := draw(chance)
+		if err != nil {
+			return nil, err
+		}
+		if m.Would == nil {
+			return rules.Replay(r)
+		}
+		lines := r.Lines
+		r.Lines = lines[:len(lines)-len(h.Steps)+since]
+		world, err := rules.Replay(r)
+		fits := true
+		for _, line := range lines[len(r.Lines):] {
+			if err == nil {
+				_, move := rules.SplitSeat(line)
+				fits = fits && (world.State.Turn().First() == h.Seat || m.Would(world.State).Verb() == move.Verb())
+				err = world.Play(line)
+			}
+		}
+		if fits || err != nil || try == tries {
+			return world, err
+		}
+	}
 }
 
 // tells plays a move of a seat, and reports whether it tells what it is to tell.

@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"ludoteca/rules"
+	"ludoteca/rules/asciistr"
 )
 
 // Playout plays a match on, beginning with a move of the seat whose turn it is, or with none
@@ -29,6 +30,18 @@ func Playout(from rules.State, first rules.Move, chance *rules.Rand) rules.Seats
 	}
 	*chance = p.chance
 	return p.Winners()
+}
+
+// Would is the move that who plays as playouts do makes in a state of this game, which stays as it is.
+func Would(from rules.State) (move rules.Move) {
+	p := newPlayout(from.(*state).clone())
+	p.told = func(d deed) {
+		if move == "" {
+			move = d.move()
+		}
+	}
+	p.move()
+	return move
 }
 
 // playout is a match that is played to its end.
@@ -66,6 +79,22 @@ type deed struct {
 	card  Card
 	token Token
 	at    int
+}
+
+// move writes a deed as a line of a record does.
+func (d deed) move() rules.Move {
+	words := []string{d.verb}
+	switch d.verb {
+	case "attack", "peek":
+		words = append(words, placeName(d.at))
+	case "damage":
+		words = append(words, asciistr.Itoa(d.seat), d.card.String())
+	case "lay", "repair", "cure", "discard":
+		words = append(words, d.card.String())
+	case "give", "take":
+		words = append(words, d.token.String())
+	}
+	return rules.Move(asciistr.Join(words, " "))
 }
 
 func newPlayout(s *state) *playout {

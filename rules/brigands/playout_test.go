@@ -11,33 +11,6 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-// line writes a deed as a move.
-func (d deed) line() string {
-	switch d.verb {
-	case "attack", "peek":
-		return d.verb + " " + placeName(d.at)
-	case "damage":
-		return asciistr.Join([]string{d.verb, asciistr.Itoa(d.seat), d.card.String()}, " ")
-	case "lay", "repair", "cure", "discard":
-		return d.verb + " " + d.card.String()
-	case "give", "take":
-		return d.verb + " " + d.token.String()
-	}
-	return d.verb
-}
-
-// next is the move that the player of playouts makes.
-func next(s rules.State) (first string) {
-	p := newPlayout(s.(*state).clone())
-	p.told = func(d deed) {
-		if first == "" {
-			first = d.line()
-		}
-	}
-	p.move()
-	return first
-}
-
 var playouts = rulestest.Count("playouts", 600, 150, "playouts that are replayed by the rules")
 
 // What a playout plays is allowed by the rules, at any table and with all options, and comes to the
@@ -75,7 +48,7 @@ func TestPlayoutsKeepTheRules(t *testing.T) {
 			}
 		}
 		p := newPlayout(other)
-		p.told = func(d deed) { lines = append(lines, d.line()) }
+		p.told = func(d deed) { lines = append(lines, string(d.move())) }
 		for !p.ended {
 			p.move()
 		}
@@ -142,7 +115,7 @@ func TestPlayoutsLookAtNothingHidden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if a, b := next(m.State), next(w.State); a != b {
+			if a, b := Would(m.State), Would(w.State); a != b {
 				t.Fatalf("%d: %q, but in a world that is the same to the player %q\n%s\n\n%s", i, a, b, m.Record, r)
 			}
 		}
@@ -166,7 +139,7 @@ func TestPlayoutsPlayWell(t *testing.T) {
 			for m.State.Turn() != 0 {
 				line := ""
 				if seat := m.State.Turn().First(); seat == me {
-					line = next(m.State)
+					line = string(Would(m.State))
 				} else {
 					line = string(bot.Choose(bot, m.History(seat), m.Chance(seat)))
 				}

@@ -16,7 +16,7 @@ import (
 var List = []analysis.Method{
 	{Game: symbotrio.Game, Worlds: symbotrio.Worlds, Playout: symbotrio.Playout, Consider: symbotrio.Consider, Why: symbotrio.Why},
 	{Game: labyrinthe.Game, Worlds: labyrinthe.Worlds, Playout: labyrinthe.Playout, Consider: labyrinthe.Consider, Why: labyrinthe.Why},
-	{Game: brigands.Game, Worlds: brigands.Worlds, Playout: brigands.Playout, Why: brigands.Why},
+	{Game: brigands.Game, Worlds: brigands.Worlds, Playout: brigands.Playout, Would: brigands.Would, Why: brigands.Why},
 	{Game: trio.Game, Worlds: trio.Worlds, Playout: trio.Playout, Consider: trio.Consider, Why: trio.Why},
 }
 

@@ -71,6 +71,22 @@ done
 place 1 m15 0
 take l14`
 
+// held is a match of the robbers whose player attacks with the exchange in hand that wins, which the rival then plays.
+const held = `brigands 2 attack=action damage=any twice=yes trump=all reaction=no deckout=reshuffle retry=no exchange=choose blocked=may peek=back turns=300 first=0 weapons=0 bots=chief :hand oiled oiled filled filled hand sharpened sharpened sharpened sharpened pile filled oiled exchange exchange filled oiled rest board pebbles pebbles pebbles pebbles laid 0 axe bellows blunderbuss laid 1 axe bellows blunderbuss won 0 coins pearls pearls jewels tiffany won 1 coins jewels jewels pearls tiffany reserve pebbles pebbles pebbles coins coins rest
+draw
+attack c1
+discard oiled
+draw
+attack c3
+discard sharpened
+draw
+attack c1
+discard filled
+draw
+exchange
+give jewels
+take crown`
+
 // mistakes are matches that were lost by one move, in the order of the shelf.
 var mistakes = []struct {
 	game, record string
@@ -80,6 +96,7 @@ var mistakes = []struct {
 }{
 	{"symbotrio", missed, 9, []string{"flip a1", "flip a2", "flip a3"}, "moment.forgotten", "shared 1 2"},
 	{"labyrinthe", left, 4, []string{"take l13"}, "moment.unthought", "shared 4 8"},
+	{"brigands", held, 8, []string{"exchange", "give pearls", "take crown"}, "moment.unthought", "won"},
 	{"trio", thrown, 3, []string{"show low"}, "moment.unthought", "victory 1 1"},
 }
 
