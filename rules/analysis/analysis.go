@@ -85,7 +85,7 @@ type Decision struct {
 // The measure of a moment: what it costs at least, and so surely.
 const (
 	leastCost   = .03
-	leastErrors = 2
+	leastErrors = 2.5 // more than two, for a match has thirty decisions
 	mostMoments = 3
 )
 
@@ -116,8 +116,9 @@ type Effort struct {
 // Usual is an effort that tells differences of about five points of 100.
 var Usual = Effort{Screen: 200, Worlds: 400}
 
-// Quick is one for somebody who waits: what may be a mistake is looked at again anyway.
-var Quick = Effort{Screen: 48, Worlds: 60}
+// Quick is one for somebody who waits: what may be a mistake is looked at again anyway. With less screening
+// the best of a dozen moves is lost on the way, and a mistake beside it not seen.
+var Quick = Effort{Screen: 96, Worlds: 60}
 
 // Record judges the decisions that a seat made in a record and did not take back; those for
 // which a game can draw no world are left out. It is an error where the record cannot be

@@ -48,8 +48,9 @@ type Review struct {
 }
 
 // longest is how many moves a replay of a record may take for it to be judged, since each world is
-// such a replay, and there are hundreds for each decision. An undo replays all that it leaves.
-const longest = 5000
+// such a replay, and there are hundreds for each decision: nearly three times as many as bots
+// needed for the longest match that was seen, of two novices of the safe. An undo replays all that it leaves.
+const longest = 3000
 
 // ErrLong is why a record is not judged that takes too many moves to replay.
 var ErrLong = errors.New("it takes too many moves to replay")
@@ -514,7 +515,7 @@ func (m Method) play(h rules.History, draw func(*rules.Rand) (rules.Record, erro
 }
 
 // tries is how many worlds are drawn for one in which rivals would have played what they did.
-const tries = 8
+const tries = 32
 
 // world draws a world and replays it. Who plays well and did not lay a card has none to lay: so what rivals did
 // since the player's last move is what they would do in that world, if such a one is soon found. Without that,

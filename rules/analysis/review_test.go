@@ -154,3 +154,49 @@ func BenchmarkReview(b *testing.B) {
 		})
 	}
 }
+
+// However much was played and taken back, a review comes to its end after so many slices, or says at
+// once that nobody could wait for it.
+func TestLongMatches(t *testing.T) {
+	for _, m := range methods.List {
+		t.Run(m.Game.Name, func(t *testing.T) {
+			t.Parallel()
+			const moves = 12
+			long := func(undos int) rules.Record {
+				now, err := rules.NewMatch(rules.Record{Setup: m.Game.Usual().With("first", "0"), Seed: "long"})
+				for range undos {
+					for _, line := range []string{string(now.State.Moves(now.State.Turn().First())[0]), rules.Undo} {
+						if err == nil {
+							err = now.Play(line)
+						}
+					}
+				}
+				for range moves {
+					if err == nil {
+						err = now.Play(string(now.State.Moves(now.State.Turn().First())[0]))
+					}
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				return now.Record
+			}
+			v, err := m.Review(long(20), 0, Effort{Screen: 8, Worlds: 4})
+			if err != nil {
+				t.Fatal(err)
+			}
+			slices := 0
+			for v.Step() {
+				if slices++; slices > moves*10 {
+					t.Fatalf("after %d slices it is not done: %s", slices, v.Kept())
+				}
+			}
+			if v.Done() != 100 || slices == 0 {
+				t.Errorf("after %d slices %d are done of 100", slices, v.Done())
+			}
+			if _, err := m.Review(long(60), 0, Effort{Screen: 8, Worlds: 4}); err != analysis.ErrLong {
+				t.Errorf("of what takes thousands of moves to replay it says %v", err)
+			}
+		})
+	}
+}
