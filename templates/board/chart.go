@@ -19,20 +19,13 @@ const (
 
 // Plot is a line through values, each above its label.
 type Plot struct {
-	ID                   string
-	Title, Summary       string
-	Unit, Axis, ForTable string // what is counted, what the labels are, and what the table is called
-	Labels               []string
-	Values               []int
-	Falls                []int // how far the line falls at each value, straight down, before it goes on; nil for nowhere
-	More                 []Column
-	Top, Step            int // the highest value of the scale, and how far its lines are apart
-}
-
-// Column is one more of the table.
-type Column struct {
-	Title string
-	Cells []string // one for each label
+	ID                       string
+	Title, Summary, ForTable string
+	Head                     []string   // of the table: what the labels are, what is counted, and what else it tells
+	Rows                     [][]string // of the table: a label, a value, and what else there is
+	Values                   []int
+	Falls                    []int // how far the line falls at each value, straight down, before it goes on; nil for nowhere
+	Top, Step                int   // the highest value of the scale, and how far its lines are apart
 }
 
 // Chart draws the results of matches that were set up alike, the latest last.
@@ -49,12 +42,12 @@ func Chart(reviews []rules.Review, speak *words.Words) string {
 		if r.Less == (r.Score < best) {
 			best = r.Score
 		}
-		p.Labels, p.Values = append(p.Labels, asciistr.Itoa(i+1)), append(p.Values, r.Score)
+		p.Rows, p.Values = append(p.Rows, []string{asciistr.Itoa(i + 1), asciistr.Itoa(r.Score)}), append(p.Values, r.Score)
 	}
 	p.Step = chartStep(top)
 	p.Top = max(1, (top+p.Step-1)/p.Step) * p.Step
-	p.Title, p.Unit = speak.Name("chart.title."+last.Unit), speak.Name("chart.unit."+last.Unit)
-	p.Axis, p.ForTable = speak.Name("chart.match"), speak.Name("chart.table")
+	p.Title, p.ForTable = speak.Name("chart.title."+last.Unit), speak.Name("chart.table")
+	p.Head = []string{speak.Name("chart.match"), speak.Name("chart.unit." + last.Unit)}
 	p.Summary = speak.Fill("chart.summary", words.N("n", n), words.N("first", reviews[0].Score), words.N("last", last.Score), words.N("best", best))
 	return p.HTML()
 }
@@ -81,7 +74,7 @@ func (p Plot) HTML() string {
 	var line []Point
 	dots, falls := "", ""
 	every := (n + 9) / 10
-	for i, label := range p.Labels {
+	for i, row := range p.Rows {
 		x, y := at(i, 0)
 		line = append(line, Pt(x, y))
 		dots += Disc(x, y, 4)
@@ -91,7 +84,7 @@ func (p Plot) HTML() string {
 			falls += Line(Pt(x, y), Pt(x, low))
 		}
 		if i%every == 0 {
-			w.Element("text", label, "x", asciistr.Itoa(x), "y", asciistr.Itoa(chartBottom+15), "text-anchor", "middle")
+			w.Element("text", row[0], "x", asciistr.Itoa(x), "y", asciistr.Itoa(chartBottom+15), "text-anchor", "middle")
 		}
 	}
 	w.Path("line", Line(line...))
@@ -99,8 +92,8 @@ func (p Plot) HTML() string {
 		w.Path("falls", falls)
 	}
 	w.Path("dots", dots)
-	w.Element("text", p.Unit, "x", "2", "y", "9", "class", "axis")
-	w.Element("text", p.Axis, "x", asciistr.Itoa(chartRight), "y", "158", "text-anchor", "end", "class", "axis")
+	w.Element("text", p.Head[1], "x", "2", "y", "9", "class", "axis")
+	w.Element("text", p.Head[0], "x", asciistr.Itoa(chartRight), "y", "158", "text-anchor", "end", "class", "axis")
 	w.End()
 	w.Element("p", p.Summary)
 	w.Start("details", "id", p.ID+"-table")
@@ -109,23 +102,11 @@ func (p Plot) HTML() string {
 	w.Start("table")
 	w.Element("caption", p.Title, "class", "out")
 	w.Start("thead")
-	w.Start("tr")
-	w.Element("th", p.Axis, "scope", "col")
-	w.Element("th", p.Unit, "scope", "col")
-	for _, c := range p.More {
-		w.Element("th", c.Title, "scope", "col")
-	}
-	w.End()
+	w.row("col", p.Head)
 	w.End()
 	w.Start("tbody")
-	for i, label := range p.Labels {
-		w.Start("tr")
-		w.Element("th", label, "scope", "row")
-		w.Element("td", asciistr.Itoa(p.Values[i]))
-		for _, c := range p.More {
-			w.Element("td", c.Cells[i])
-		}
-		w.End()
+	for _, row := range p.Rows {
+		w.row("row", row)
 	}
 	w.End()
 	w.End()
@@ -133,6 +114,19 @@ func (p Plot) HTML() string {
 	w.End()
 	w.End()
 	return w.String()
+}
+
+// row writes a row of a table: its heading, and behind it more of them, or values.
+func (w *HTMLWriter) row(scope string, cells []string) {
+	w.Start("tr")
+	for i, cell := range cells {
+		if i == 0 || scope == "col" {
+			w.Element("th", cell, "scope", scope)
+		} else {
+			w.Element("td", cell)
+		}
+	}
+	w.End()
 }
 
 // chartStep is a round distance between the lines of a scale up to top: at most

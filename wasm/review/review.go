@@ -238,13 +238,15 @@ func address(record string) string {
 func (q *inquiry) curve(decisions, moments []analysis.Decision, v *analysis.Review) string {
 	p := board.Plot{
 		ID: "moments-chart", Top: 100, Step: 25,
-		Title: q.words.Name("moment.chart"), Unit: q.words.Name("moment.unit"), Axis: q.words.Name("moment.axis"), ForTable: q.words.Name("moment.table"),
+		Title: q.words.Name("moment.chart"), ForTable: q.words.Name("moment.table"),
+		Head: []string{q.words.Name("moment.axis"), q.words.Name("moment.unit")},
 	}
 	turn, lost := 0, 0
 	for _, d := range decisions {
 		if d.Turn != turn {
 			turn = d.Turn
-			p.Labels, p.Values, p.Falls = append(p.Labels, asciistr.Itoa(turn)), append(p.Values, points(d.Before.Mean)), append(p.Falls, 0)
+			chance := points(d.Before.Mean)
+			p.Rows, p.Values, p.Falls = append(p.Rows, []string{asciistr.Itoa(turn), asciistr.Itoa(chance)}), append(p.Values, chance), append(p.Falls, 0)
 		}
 		if slices.Contains(moments, d) {
 			cost := points(d.Cost.Mean)
@@ -257,18 +259,16 @@ func (q *inquiry) curve(decisions, moments []analysis.Decision, v *analysis.Revi
 		end = 100
 	}
 	first := p.Values[0]
-	p.Labels, p.Values = append(p.Labels, q.words.Name("moment.end")), append(p.Values, end)
+	p.Rows, p.Values = append(p.Rows, []string{q.words.Name("moment.end"), asciistr.Itoa(end)}), append(p.Values, end)
 	p.Summary = q.words.Fill("moment.summary", words.N("first", first), words.N("last", end))
 	if lost == 0 {
 		return p.HTML()
 	}
 	p.Summary += " " + q.words.Fill("moment.sum", words.N("lost", lost), board.Arg("rest", signed(end-first+lost)))
-	own, rest := board.Column{Title: q.words.Name("moment.own")}, board.Column{Title: q.words.Name("moment.rest")}
+	p.Head = append(p.Head, q.words.Name("moment.own"), q.words.Name("moment.rest"))
 	for i, fall := range p.Falls {
-		own.Cells, rest.Cells = append(own.Cells, signed(-fall)), append(rest.Cells, signed(p.Values[i+1]-p.Values[i]+fall))
+		p.Rows[i] = append(p.Rows[i], signed(-fall), signed(p.Values[i+1]-p.Values[i]+fall))
 	}
-	own.Cells, rest.Cells = append(own.Cells, ""), append(rest.Cells, "")
-	p.More = []board.Column{own, rest}
 	return p.HTML()
 }
 

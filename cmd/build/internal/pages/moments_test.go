@@ -93,11 +93,12 @@ var mistakes = []struct {
 	line         int      // of the mistake
 	wins         []string // the first is the best in place of what was played
 	kind, end    string   // words of the reason, and what the review says of the match that is won
+	apart        bool     // what was played is made with another card, and so not in sight beside what was better
 }{
-	{"symbotrio", missed, 9, []string{"flip a1", "flip a2", "flip a3"}, "moment.forgotten", "shared 1 2"},
-	{"labyrinthe", left, 4, []string{"take l13"}, "moment.unthought", "shared 4 8"},
-	{"brigands", held, 8, []string{"exchange", "give pearls", "take crown"}, "moment.unthought", "won"},
-	{"trio", thrown, 3, []string{"show low"}, "moment.unthought", "victory 1 1"},
+	{"symbotrio", missed, 9, []string{"flip a1", "flip a2", "flip a3"}, "moment.forgotten", "shared 1 2", false},
+	{"labyrinthe", left, 4, []string{"take l13"}, "moment.unthought", "shared 4 8", false},
+	{"brigands", held, 8, []string{"exchange", "give pearls", "take crown"}, "moment.unthought", "won", true},
+	{"trio", thrown, 3, []string{"show low"}, "moment.unthought", "victory 1 1", false},
 }
 
 func TestMoments(t *testing.T) {
@@ -135,10 +136,14 @@ func TestMoments(t *testing.T) {
 				g.Holds("the work comes to its end", `document.querySelector('[data-part=momentbar]').hidden`)
 				g.fits("the moments")
 				g.click("moment")
-				g.Holds("the board of that moment, with both moves in sight", fmt.Sprintf(`((board, panel) => board.inert && panel.offsetHeight > 0 && document.activeElement === panel && [['.marked', %q], ['.refused', %q]].every(([mark, move]) => {
+				marks := fmt.Sprintf("['.marked', %q]", best)
+				if !m.apart {
+					marks += fmt.Sprintf(", ['.refused', %q]", played)
+				}
+				g.Holds("the board of that moment, with both moves in sight", fmt.Sprintf(`((board, panel) => board.inert && panel.offsetHeight > 0 && document.activeElement === panel && [%s].every(([mark, move]) => {
 				const e = board.querySelector(mark + '[data-move]'), at = e?.getBoundingClientRect(), over = panel.getBoundingClientRect();
 				return e?.dataset.move === move && at.width > 0 && (at.bottom <= over.top + 1 || at.top >= over.bottom - 1 || at.right <= over.left + 1 || at.left >= over.right - 1);
-			}))(document.querySelector('[data-part=board]'), document.querySelector('[data-part=moment]'))`, best, played))
+			}))(document.querySelector('[data-part=board]'), document.querySelector('[data-part=moment]'))`, marks))
 				g.click("verdict")
 				g.Holds("the result again, and behind it the end", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=board]').inert && document.querySelector('[data-part=moment]').hidden`)
 				g.click("moment")
@@ -146,6 +151,9 @@ func TestMoments(t *testing.T) {
 				g.Holds("the way to play on", `(link => link.offsetHeight >= 44 && (link.click(), true))(document.querySelector('[data-part=playon]'))`)
 				g.stored(before)
 				g.Holds("it is the reader's turn", `document.querySelector('[data-part=moment]').hidden && !document.querySelector('[data-part=board]').inert && document.querySelector('[data-table]').dataset.turn === 'you'`)
+				if m.apart {
+					g.Holds("the card is taken", fmt.Sprintf(`[...document.querySelectorAll('[data-part=board] [data-move=%q]')].some((e) => e.offsetWidth) || (document.querySelector('[data-part=board] [data-select=%q]')?.click(), false)`, best, best))
+				}
 				g.click(best)
 				g.Holds("it is solved", fmt.Sprintf(`/ solved %s\+\S+$/m.test(localStorage['ludoteca.diary'])`, m.game))
 				for _, move := range m.wins[1:] {
