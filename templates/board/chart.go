@@ -19,13 +19,18 @@ const (
 
 // Plot is a line through values, each above its label.
 type Plot struct {
-	ID                       string
-	Title, Summary, ForTable string
-	Head                     []string   // of the table: what the labels are, what is counted, and what else it tells
-	Rows                     [][]string // of the table: a label, a value, and what else there is
-	Values                   []int
-	Falls                    []int // how far the line falls at each value, straight down, before it goes on; nil for nowhere
-	Top, Step                int   // the highest value of the scale, and how far its lines are apart
+	ID                   string
+	Title, Summary       string
+	Unit, Axis, ForTable string // what is counted, what the labels are, and what the table is called
+	Labels               []string
+	Values               []int
+	Top, Step            int // the highest value of the scale, and how far its lines are apart
+
+	// What else a plot shows; nil for nothing. Draw draws the line, with more, in place of one that goes
+	// straight from value to value; it is told where a value lies above a label. Cells writes further
+	// cells of a row of the table, or of its head, which is row -1.
+	Draw  func(w *HTMLWriter, at func(i, value int) Point)
+	Cells func(w *HTMLWriter, row int)
 }
 
 // Chart draws the results of matches that were set up alike, the latest last.
@@ -42,12 +47,12 @@ func Chart(reviews []rules.Review, speak *words.Words) string {
 		if r.Less == (r.Score < best) {
 			best = r.Score
 		}
-		p.Rows, p.Values = append(p.Rows, []string{asciistr.Itoa(i + 1), asciistr.Itoa(r.Score)}), append(p.Values, r.Score)
+		p.Labels, p.Values = append(p.Labels, asciistr.Itoa(i+1)), append(p.Values, r.Score)
 	}
 	p.Step = chartStep(top)
 	p.Top = max(1, (top+p.Step-1)/p.Step) * p.Step
-	p.Title, p.ForTable = speak.Name("chart.title."+last.Unit), speak.Name("chart.table")
-	p.Head = []string{speak.Name("chart.match"), speak.Name("chart.unit." + last.Unit)}
+	p.Title, p.Unit = speak.Name("chart.title."+last.Unit), speak.Name("chart.unit."+last.Unit)
+	p.Axis, p.ForTable = speak.Name("chart.match"), speak.Name("chart.table")
 	p.Summary = speak.Fill("chart.summary", words.N("n", n), words.N("first", reviews[0].Score), words.N("last", last.Score), words.N("best", best))
 	return p.HTML()
 }
@@ -55,12 +60,12 @@ func Chart(reviews []rules.Review, speak *words.Words) string {
 // HTML draws the line.
 func (p Plot) HTML() string {
 	n := len(p.Values)
-	at := func(i, fall int) (x, y int) {
-		x = (chartLeft + chartRight) / 2
+	at := func(i, value int) Point {
+		x := (chartLeft + chartRight) / 2
 		if n > 1 {
 			x = chartLeft + 12 + i*(chartRight-chartLeft-24)/(n-1)
 		}
-		return x, chartBottom - max(0, p.Values[i]-fall)*(chartBottom-chartTop)/p.Top
+		return Point{x, chartBottom - value*(chartBottom-chartTop)/p.Top}
 	}
 	var w HTMLWriter
 	w.Start("figure", "class", "chart", "id", p.ID)
@@ -71,29 +76,24 @@ func (p Plot) HTML() string {
 		w.Path("rule", Line(Pt(chartLeft, y), Pt(chartRight, y)))
 		w.Element("text", asciistr.Itoa(v), "x", asciistr.Itoa(chartLeft-6), "y", asciistr.Itoa(y+4), "text-anchor", "end")
 	}
-	var line []Point
-	dots, falls := "", ""
+	points := make([]Point, n)
+	dots := ""
 	every := (n + 9) / 10
-	for i, row := range p.Rows {
-		x, y := at(i, 0)
-		line = append(line, Pt(x, y))
-		dots += Disc(x, y, 4)
-		if i < len(p.Falls) && p.Falls[i] > 0 {
-			_, low := at(i, p.Falls[i])
-			line = append(line, Pt(x, low))
-			falls += Line(Pt(x, y), Pt(x, low))
-		}
+	for i, label := range p.Labels {
+		points[i] = at(i, p.Values[i])
+		dots += Disc(points[i].X, points[i].Y, 4)
 		if i%every == 0 {
-			w.Element("text", row[0], "x", asciistr.Itoa(x), "y", asciistr.Itoa(chartBottom+15), "text-anchor", "middle")
+			w.Element("text", label, "x", asciistr.Itoa(points[i].X), "y", asciistr.Itoa(chartBottom+15), "text-anchor", "middle")
 		}
 	}
-	w.Path("line", Line(line...))
-	if falls != "" {
-		w.Path("falls", falls)
+	if p.Draw != nil {
+		p.Draw(&w, at)
+	} else {
+		w.Path("line", Line(points...))
 	}
 	w.Path("dots", dots)
-	w.Element("text", p.Head[1], "x", "2", "y", "9", "class", "axis")
-	w.Element("text", p.Head[0], "x", asciistr.Itoa(chartRight), "y", "158", "text-anchor", "end", "class", "axis")
+	w.Element("text", p.Unit, "x", "2", "y", "9", "class", "axis")
+	w.Element("text", p.Axis, "x", asciistr.Itoa(chartRight), "y", "158", "text-anchor", "end", "class", "axis")
 	w.End()
 	w.Element("p", p.Summary)
 	w.Start("details", "id", p.ID+"-table")
@@ -102,11 +102,23 @@ func (p Plot) HTML() string {
 	w.Start("table")
 	w.Element("caption", p.Title, "class", "out")
 	w.Start("thead")
-	w.row("col", p.Head)
+	w.Start("tr")
+	w.Element("th", p.Axis, "scope", "col")
+	w.Element("th", p.Unit, "scope", "col")
+	if p.Cells != nil {
+		p.Cells(&w, -1)
+	}
+	w.End()
 	w.End()
 	w.Start("tbody")
-	for _, row := range p.Rows {
-		w.row("row", row)
+	for i, label := range p.Labels {
+		w.Start("tr")
+		w.Element("th", label, "scope", "row")
+		w.Element("td", asciistr.Itoa(p.Values[i]))
+		if p.Cells != nil {
+			p.Cells(&w, i)
+		}
+		w.End()
 	}
 	w.End()
 	w.End()
@@ -114,19 +126,6 @@ func (p Plot) HTML() string {
 	w.End()
 	w.End()
 	return w.String()
-}
-
-// row writes a row of a table: its heading, and behind it more of them, or values.
-func (w *HTMLWriter) row(scope string, cells []string) {
-	w.Start("tr")
-	for i, cell := range cells {
-		if i == 0 || scope == "col" {
-			w.Element("th", cell, "scope", scope)
-		} else {
-			w.Element("td", cell)
-		}
-	}
-	w.End()
 }
 
 // chartStep is a round distance between the lines of a scale up to top: at most

@@ -238,19 +238,18 @@ func address(record string) string {
 func (q *inquiry) curve(decisions, moments []analysis.Decision, v *analysis.Review) string {
 	p := board.Plot{
 		ID: "moments-chart", Top: 100, Step: 25,
-		Title: q.words.Name("moment.chart"), ForTable: q.words.Name("moment.table"),
-		Head: []string{q.words.Name("moment.axis"), q.words.Name("moment.unit")},
+		Title: q.words.Name("moment.chart"), Unit: q.words.Name("moment.unit"), Axis: q.words.Name("moment.axis"), ForTable: q.words.Name("moment.table"),
 	}
 	turn, lost := 0, 0
+	var falls []int // by turn
 	for _, d := range decisions {
 		if d.Turn != turn {
 			turn = d.Turn
-			chance := points(d.Before.Mean)
-			p.Rows, p.Values, p.Falls = append(p.Rows, []string{asciistr.Itoa(turn), asciistr.Itoa(chance)}), append(p.Values, chance), append(p.Falls, 0)
+			p.Labels, p.Values, falls = append(p.Labels, asciistr.Itoa(turn)), append(p.Values, points(d.Before.Mean)), append(falls, 0)
 		}
 		if slices.Contains(moments, d) {
 			cost := points(d.Cost.Mean)
-			p.Falls[len(p.Falls)-1] += cost
+			falls[len(falls)-1] += cost
 			lost += cost
 		}
 	}
@@ -259,15 +258,34 @@ func (q *inquiry) curve(decisions, moments []analysis.Decision, v *analysis.Revi
 		end = 100
 	}
 	first := p.Values[0]
-	p.Rows, p.Values = append(p.Rows, []string{q.words.Name("moment.end"), asciistr.Itoa(end)}), append(p.Values, end)
+	p.Labels, p.Values = append(p.Labels, q.words.Name("moment.end")), append(p.Values, end)
 	p.Summary = q.words.Fill("moment.summary", words.N("first", first), words.N("last", end))
 	if lost == 0 {
 		return p.HTML()
 	}
 	p.Summary += " " + q.words.Fill("moment.sum", words.N("lost", lost), board.Arg("rest", signed(end-first+lost)))
-	p.Head = append(p.Head, q.words.Name("moment.own"), q.words.Name("moment.rest"))
-	for i, fall := range p.Falls {
-		p.Rows[i] = append(p.Rows[i], signed(-fall), signed(p.Values[i+1]-p.Values[i]+fall))
+	p.Draw = func(w *board.HTMLWriter, at func(i, value int) board.Point) {
+		var line []board.Point
+		down := ""
+		for i, value := range p.Values {
+			line = append(line, at(i, value))
+			if i < len(falls) && falls[i] > 0 {
+				line = append(line, at(i, max(0, value-falls[i])))
+				down += board.Line(line[len(line)-2:]...)
+			}
+		}
+		w.Path("line", board.Line(line...))
+		w.Path("falls", down)
+	}
+	p.Cells = func(w *board.HTMLWriter, row int) {
+		switch {
+		case row < 0:
+			w.Element("th", q.words.Name("moment.own"), "scope", "col")
+			w.Element("th", q.words.Name("moment.rest"), "scope", "col")
+		case row < len(falls):
+			w.Element("td", signed(-falls[row]))
+			w.Element("td", signed(p.Values[row+1]-p.Values[row]+falls[row]))
+		}
 	}
 	return p.HTML()
 }
