@@ -157,7 +157,7 @@ func (v *Review) way(i int) (way []leg) {
 
 // next is the decision to go on with, or -1.
 func (v *Review) next() int {
-	at, most, named := -1, 0.0, false
+	at, most, named := -1, -1.0, false
 	for i := range v.decisions {
 		d := &v.decisions[i]
 		if d.failed == nil && len(d.others) > 0 && d.first.n() < v.effort.Worlds {
@@ -171,6 +171,7 @@ func (v *Review) next() int {
 	if at >= 0 || named || !v.over {
 		return at
 	}
+	most = 0
 	for i := range v.decisions { // what was played best
 		if d := &v.decisions[i]; d.failed == nil && d.fine() && d.decision().Gain.Mean > most {
 			at, most = i, d.decision().Gain.Mean
@@ -204,7 +205,7 @@ func (v *Review) Done() int {
 		}
 		n := d.second.n()
 		if done += n; d.doubtful(v.effort) {
-			n = again * v.effort.Worlds
+			n = d.most(v.effort)
 		}
 		doubtful += n
 	}
@@ -301,7 +302,7 @@ type outcomes [4]int
 func (o *outcomes) n() int { return o[0] + o[1] + o[2] + o[3] }
 
 // again is how many times as many worlds are asked before a decision is called a mistake, and
-// slice in how many of them at once.
+// as many times that where it is within so many errors; slice is how many of them at once.
 const (
 	again = 4
 	slice = 50
@@ -360,10 +361,10 @@ func (d *judged) step(m Method, draw func(*rules.Rand) (rules.Record, error), h 
 	}
 	tallied, worlds, name := &d.first, effort.Worlds-d.first.n(), "first"
 	if n := d.second.n(); worlds <= 0 {
-		if n >= again*effort.Worlds || !d.doubtful(effort) && !d.fine() {
+		if !d.doubtful(effort) && (n >= again*effort.Worlds || !d.fine()) {
 			return false
 		}
-		tallied, worlds, name = &d.second, min(slice, again*effort.Worlds-n), "second "+asciistr.Itoa(n)
+		tallied, worlds, name = &d.second, min(slice, d.most(effort)-n), "second "+asciistr.Itoa(n)
 	}
 	if tallied == &d.first {
 		way, d.sure = []leg{{d.played, nil}}, sure
@@ -386,14 +387,30 @@ func (d *judged) step(m Method, draw func(*rules.Rand) (rules.Record, error), h 
 }
 
 // doubtful reports whether a decision may be a mistake and was not looked at often enough: at first
-// whatever is worse at all, for a mistake of ten points often looks like less than its error; then what still
-// is by all that was tried.
+// whatever is not surely as good, for a mistake of ten points often looks like none in so few worlds; then what
+// still looks worse by all that was tried.
 func (d *judged) doubtful(effort Effort) bool {
-	if d.failed != nil || d.first.n() < effort.Worlds || d.second.n() >= again*effort.Worlds {
+	n := d.second.n()
+	if d.failed != nil || d.first.n() < effort.Worlds || n >= d.most(effort) {
 		return false
 	}
-	cost := compared(d.of())
-	return cost.Mean > 0 && (d.second.n() == 0 || cost.Mean > cost.Error)
+	all := d.first
+	for i, n := range d.second {
+		all[i] += n
+	}
+	cost := compared(&all)
+	if n == 0 {
+		return cost.Mean > -cost.Error
+	}
+	return cost.Mean > cost.Error/2 && (n < again*effort.Worlds || cost.Mean < again*cost.Error)
+}
+
+// most is in how many worlds a decision is looked at again: more where so many have left it open.
+func (d *judged) most(effort Effort) int {
+	if n := again * effort.Worlds; d.second.n() < n {
+		return n
+	}
+	return again * again * effort.Worlds
 }
 
 // fine reports whether the other move may be a mistake.
