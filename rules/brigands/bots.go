@@ -53,10 +53,13 @@ func plunder(b rules.Bot, h rules.History, chance *rules.Rand) rules.Move {
 			if move.Verb() != verb || pointless {
 				continue
 			}
-			liking := 1
-			if at, ok := parsePlace(rules.Words(string(move) + " -")[1]); ok && me.wants(k.seen[at]) {
+			liking, what := 1, rules.Words(string(move) + " -")[1]
+			at, placed := parsePlace(what)
+			t, token := parseToken(what)
+			switch {
+			case placed && me.wants(k.seen[at]), verb == "give" && token && m.me.Tokens[t] > 1, verb == "take" && token && m.me.Tokens[t] == 0:
 				liking = 2
-			} else if ok && me.useless(k.seen[at]) || move == "discard trump" && !m.me.Trump {
+			case placed && me.useless(k.seen[at]), move == "discard trump" && !m.me.Trump:
 				liking = 0
 			}
 			if list == nil || liking > most {

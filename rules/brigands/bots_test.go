@@ -123,6 +123,23 @@ func TestChiefChooses(t *testing.T) {
 	}
 }
 
+// A robber who exchanges gives what it has twice, never its only one, and takes what it lacks.
+func TestARobberGivesADouble(t *testing.T) {
+	const header = "brigands 2 first=0 :hand jammed jammed oiled exchange hand pile axe board pearls pearls pearls pearls laid 0 axe bellows blunderbuss won 0 coins pearls jewels jewels reserve coins pearls crown pebbles rest"
+	for i := range 20 { // whatever chance it has
+		chance := rules.NewRand(fmt.Sprint("robber-", i))
+		for _, c := range []struct {
+			lines []string
+			want  string
+		}{{[]string{"draw", "exchange"}, "give jewels"}, {[]string{"draw", "exchange", "give jewels"}, "take crown"}} {
+			m := played(t, header, c.lines...)
+			if got := bots[1].Choose(bots[1], m.History(m.State.Turn().First()), chance); string(got) != c.want {
+				t.Errorf("%s, want %s", got, c.want)
+			}
+		}
+	}
+}
+
 var thinking = rulestest.Count("thinking", 3, 2, "matches in which TestThinking looks for the longest thought")
 
 // The longest thought of the strongest bot is short, of four at a table, with undos too:
