@@ -186,6 +186,7 @@ breach noplace
 breach poor
 
 review right n of:n          # right answers, of how many: the first line
+review well action n         # how often this was chosen and was best: what went well most often
 review cost n                # what the dearest of the other answers cost, in matches of a hundred
 review seen n                # how often another action was better by tokens that were seen
 review attack n              # because an attack alone finds tokens

@@ -88,11 +88,18 @@ func hintNow(h rules.History, _ *rules.Rand) rules.Hint {
 	p := readPosition(v.number, positionLines()[v.number-1])
 	hint := advise(v.Table, p.choices[0].Move)
 	verb := hint.Move.Verb()
+	hint.At = handAt(0)
 	switch me := &v.Table.Seats[0]; {
 	case me.Blocked():
-		hint.Line = "blocked"
+		hint.Line, hint.At = "blocked", damageAt(0, me.Damage...)
 	case me.Armed() && (verb == "attack" || verb == "peek") && v.Seen != [Places]Token{}:
-		hint.Line = "ready"
+		var seen []string
+		for at, t := range v.Seen {
+			if t != 0 {
+				seen = append(seen, placeName(at))
+			}
+		}
+		hint.Line, hint.At = "ready", asciistr.Join(seen, " ")
 	case me.Armed():
 		hint.Line = "weigh"
 	default:
@@ -104,7 +111,6 @@ func hintNow(h rules.History, _ *rules.Rand) rules.Hint {
 		}
 		hint.Line = "unarmed " + asciistr.Itoa(lack)
 	}
-	hint.At = seatAt(0)
 	return hint
 }
 

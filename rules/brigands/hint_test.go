@@ -81,6 +81,40 @@ func TestHintsPassTheDrills(t *testing.T) {
 	}
 }
 
+// What the first rung of "what now?" speaks of stands out: tokens that were seen, what bars the
+// coach, or the cards of the hand.
+func TestHintsOfNowPointAtWhatTheySay(t *testing.T) {
+	said := map[string]int{}
+	for seed := 1; seed <= 60; seed++ {
+		r, err := rules.Parse(fmt.Sprintf("brigands-now 1 :%d", seed), Games())
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, _ := rules.NewMatch(r)
+		h := m.History(0)
+		hint, v := hintNow(h, nil), h.View.(NowView)
+		line := rules.Words(hint.Line)[0]
+		said[line]++
+		for _, at := range strings.Fields(hint.At) {
+			place, isPlace := parsePlace(at)
+			if right := map[string]bool{
+				"ready":   isPlace && v.Seen[place] != 0,
+				"blocked": strings.HasPrefix(at, "damage-0-"),
+				"weigh":   at == "hand-0",
+				"unarmed": at == "hand-0",
+			}[line]; !right {
+				t.Errorf("position %d: %s is said of %q", seed, hint.Line, hint.At)
+			}
+		}
+		if hint.At == "" {
+			t.Errorf("position %d: %s points at nothing", seed, hint.Line)
+		}
+	}
+	if len(said) != 4 {
+		t.Errorf("not every hint was met: %v", said)
+	}
+}
+
 // What the reader has picked stands under its own name in the list of chances, also where
 // another card or place stands for it until then.
 func TestChancesNameWhatWasPicked(t *testing.T) {

@@ -475,12 +475,12 @@ func heed(events []string) string {
 	return ""
 }
 
-// reviewNow counts the right first answers, what the dearest of the others cost, and why others
-// were better.
+// reviewNow counts the right first answers, and says which kind went well most often, then why
+// others were better than what was chosen, and what the dearest of those cost.
 func reviewNow(h rules.History) rules.Review {
 	answers := drill.Answers(h, "wise", "nearly", "unwise")
 	right, nearly, spoiled, lost := 0, 0, 0, 0
-	var missed, bare drill.Tally // with a reason, and without
+	var well, missed, bare drill.Tally // the right ones, and those that were missed: with a reason, and without
 	for _, a := range answers {
 		switch {
 		case a.Words[0] != "wise":
@@ -500,13 +500,18 @@ func reviewNow(h rules.History) rules.Review {
 			spoiled++
 		default:
 			right++
+			verb, _ := asciistr.CutPrefix(rules.Words(a.Events[0])[0], "chose-")
+			well.Add("well " + verb)
 		}
 	}
 	r := drill.Rights(right, len(answers))
 	r.Next = rules.NextTime("now", append(missed.Faults(), rules.Fault{Line: "nearly", Cost: nearly}, rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	r.Lines = drill.Line(r.Lines, "cost", lost)
+	if lines := well.Lines(); len(lines) > 0 {
+		r.Lines = append(r.Lines, lines[0])
+	}
 	r.Lines = append(append(r.Lines, missed.Lines()...), bare.Lines()...)
 	r.Lines = drill.Line(r.Lines, "nearly", nearly)
+	r.Lines = drill.Line(r.Lines, "cost", lost)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }
