@@ -8,8 +8,8 @@ package brigands
 // to press below the hand, or a player or a token to be pressed where they lie. So nothing is
 // discarded by one tap too many. What a card may do, or why it may not, stands below it
 // before it is touched: the rules say so themselves (brigands.Uses). Another tap plays it, or
-// puts it back where that leaves something to choose. Where nothing but to discard is left, which
-// the prompt says, one tap discards. Cards of a kind are one
+// puts it back where that leaves something to choose. Where nothing but to discard is left, another
+// tap discards: a tap to read a card never loses it. Cards of a kind are one
 // button, as they are one move; a second one shows behind it. Rejected: to play a card at
 // once if it has one use only, for a tap would then mean now this and now that.
 
@@ -99,9 +99,9 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 	switch {
 	case g.held != 0 || !g.besides:
 		d.Due(told...)
-	case d.attackable():
+	case d.attackable(), d.opening(): // when the hand is told
 		d.Due(told[0])
-	case !d.opening(): // when the hand is told
+	default:
 		d.Due(told...)
 	}
 	if g.v.Phase == brigands.Give || g.v.Phase == brigands.Take {
@@ -198,12 +198,13 @@ func (d *drawing) idle(g *hideout) bool {
 }
 
 // meant is the move that another tap on the card in hand makes: what it is for, unless that has to
-// be aimed; or "". A card that is of no use is not discarded so, but put back.
+// be aimed; or "". A card that is of no use is not discarded so, but put back, unless there is
+// nothing else to do.
 func (d *drawing) meant(g *hideout) rules.Move {
 	for _, u := range d.uses(g, g.held) {
 		switch m := u.Move; {
 		case !d.Allowed(m):
-		case m.Verb() == "damage", m.Verb() == "peek", m.Verb() == "discard":
+		case m.Verb() == "damage", m.Verb() == "peek", m.Verb() == "discard" && !d.idle(g):
 			return ""
 		default:
 			return m
@@ -322,7 +323,13 @@ func (d *drawing) tablePrompt(g *hideout) []string {
 	}
 	me := &v.Seats[v.Me]
 	switch {
-	case d.opening() && !d.idle(g) && (g.besides || !d.attackable()):
+	case d.opening() && g.besides && !d.idle(g):
+		said := "here"
+		if me.Armed() {
+			said = "here.armed"
+		}
+		return []string{d.Say(said), d.toAct()}
+	case d.opening() && !d.idle(g) && !d.attackable():
 		return []string{d.Say("goal"), d.toAct()}
 	case g.besides && d.attackable():
 		return []string{d.Say("free"), d.toAct()}
@@ -408,8 +415,7 @@ func (d *drawing) dealings(g *hideout) {
 			case m.Verb() == "damage", m.Verb() == "peek":
 			case !d.Allowed(m):
 				refused = append(refused, m)
-			case d.idle(g): // the card itself does it
-			case m.Verb() == "discard" && g.v.Phase != brigands.Discard:
+			case m.Verb() == "discard" && !d.idle(g):
 				d.Act("act", m)
 			default:
 				d.Act("act main", m)

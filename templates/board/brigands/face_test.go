@@ -40,16 +40,22 @@ func offers(html string) []rules.Move {
 	return list
 }
 
-// Whoever may attack at once is told first what wins, and later that an attack goes besides a
-// card; whose weapon is damaged, what keeps them from the coach.
+// Whoever may attack besides a card is told so first, and that the weapons are laid; later that both
+// can be done; whose weapon is damaged, what keeps them from the coach.
 func TestPromptOfTheVariant(t *testing.T) {
 	const setup = "brigands 2 attack=free weapons=boxed first=0 :hand jammed oiled peek peek hand jammed blunt blunt blunt pile trump trump peek exchange rest board pebbles pebbles pebbles pebbles reserve rest laid 0 blunderbuss bellows axe laid 1 blunderbuss bellows axe"
 	for _, c := range []struct{ lines, says string }{
-		{"draw", "board.goal"},
+		{"draw", "board.here.armed board.attack"},
 		{"draw\nattack c1\ndiscard peek\ndraw\nattack c1\ndiscard jammed\ndraw", "board.free"},
 		{"draw\nattack c1\ndiscard peek\ndraw\nattack c1\ndamage 0 jammed\ndraw", "board.barred"},
 	} {
 		m, w := match(t, setup+"\n"+c.lines)
+		if c.lines == "draw" {
+			bare, _ := match(t, strings.Replace(setup, " laid 0 blunderbuss bellows axe laid 1 blunderbuss bellows axe", "", 1)+"\n"+c.lines)
+			if html := Face.Live(bare.History(0), w, nil, ""); !strings.Contains(html, ">board.here board.act<") {
+				t.Errorf("whoever has no weapons is not told what is different:\n%s", html)
+			}
+		}
 		if html := Face.Live(m.History(0), w, nil, ""); !regexp.MustCompile(`class="prompt"[^>]*>` + c.says).MatchString(html) {
 			t.Errorf("%q does not begin to say %s:\n%s", c.lines, c.says, html)
 		}
@@ -244,10 +250,15 @@ func TestACardSaysWhatItIsFor(t *testing.T) {
 			t.Errorf("%s does not say %s in\n%s", card, want, regexp.MustCompile(`id="brigands-hand-`+card+`"[^>]*>`).FindString(html))
 		}
 	}
-	// Nothing else is left but to discard one of them, and a tap does it. Where there is more to do, a
-	// card is taken in hand first, and another tap does what it is for, where that has not to be aimed.
-	if strings.Contains(html, `data-do="select"`) || !strings.Contains(html, `data-move="discard peek"`) {
-		t.Errorf("a card is not discarded by one tap:\n%s", html)
+	// A tap takes a card in hand, and another one does what it is for, where that has not to be aimed.
+	// It discards where nothing else is left to do, as a button does besides.
+	if strings.Contains(html, `data-move="discard`) {
+		t.Errorf("a card is discarded by one tap:\n%s", html)
+	}
+	for _, card := range []string{"axe", "jammed", "oiled", "trump", "peek"} {
+		if html := Face.Live(m.History(0), w, nil, card); strings.Count(html, `data-move="discard `+card+`"`) != 2 || strings.Count(html, `data-move="discard `) != 2 {
+			t.Errorf("another tap on %s, or a button, does not discard it alone:\n%s", card, html)
+		}
 	}
 	m, w = match(t, "brigands 2 first=0 #1.x :hand axe jammed oiled trump hand bellows pile peek\ndraw")
 	for card, want := range map[string]string{"axe": "lay axe", "trump": "trump", "jammed": "", "oiled": ""} {

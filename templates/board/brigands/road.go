@@ -417,7 +417,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	open := !g.shut && !spent
 	move := ""
 	switch {
-	case spent || open && d.idle(g):
+	case spent:
 		move = "discard " + name
 	case open && c == g.held:
 		move = string(d.meant(g))
@@ -425,7 +425,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	taken := open && move == "" // by a tap
 	d.Start("div", "role", "gridcell")
 	d.Start("button", "type", "button", "id", d.ID("hand-"+name), "class", d.Mark(place, class), "tabindex", "-1", board.When(move != "", "data-move"), move,
-		board.When(taken, "data-do"), "select", board.When(open, "data-select"), hold, board.When(c == g.held, "data-held"), name, board.When(!g.shut, "data-key"), asciistr.Itoa(at), board.When(open && !d.idle(g), "aria-pressed"), pressed, board.When(!open, "aria-disabled"), "true",
+		board.When(taken, "data-do"), "select", board.When(open, "data-select"), hold, board.When(c == g.held, "data-held"), name, board.When(!g.shut, "data-key"), asciistr.Itoa(at), board.When(open, "aria-pressed"), pressed, board.When(!open, "aria-disabled"), "true",
 		"aria-label", label, board.When(d.fresh(g.v.Me, "draw", name), "data-just"), "draw")
 	if times > 1 {
 		d.Start("span", "class", "behind", "data-times", asciistr.Itoa(times))
@@ -437,7 +437,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 		d.Element("i", "× "+asciistr.Itoa(times), "class", "times")
 	}
 	d.Element("span", d.cardName(c), "class", "title")
-	if d.idle(g) { // one tap does it
+	if d.idle(g) { // why it is of no other use is said when it is taken up
 		tag = d.Say("use.discard")
 	}
 	if tag != "" {

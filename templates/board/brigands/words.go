@@ -48,6 +48,7 @@ board choose.lay           # what that card brings about, and that another tap d
 board choose.repair        # a damage less
 board choose.trump         # no damage any more
 board choose.exchange      # another treasure
+board choose.discard       # a card less: it is the only thing to do
 board harmless             # a damage that can hit nobody: why not stands at each of them
 board strike               # press the player before whom the damage is to lie
 board aim token lies       # a token was taken up, and what lies there: pressed again, it is attacked
@@ -58,6 +59,8 @@ board struck who card      # that player has put this before the reader, who may
 board again.pebbles        # the token that is looked at is of no use: pebbles
 board again.double         # it is a treasure that one has
 board again.second         # Tiffany, whom one has
+board here                 # in the first turn, what is different where an attack goes besides a card
+board here.armed           # the same where the weapons are laid from the start
 board act                  # what to do when a card has been drawn
 board act.said             # the same told aloud, in fewer words
 board useless              # the same where no card is of any use

@@ -412,7 +412,7 @@ func (p *blind) rob() {
 		}
 		return 0
 	})
-	if strings.Contains(chosen.Name+",", ", "+p.say("board.use.attack")+",") || strings.HasSuffix(chosen.Name, ", "+p.say("board.use.discard")) { // done by that
+	if strings.Contains(chosen.Name+",", ", "+p.say("board.use.attack")+",") { // done by that
 		return
 	}
 	p.listen()

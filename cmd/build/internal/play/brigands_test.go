@@ -45,12 +45,6 @@ func grasp(p *player, tree []sitetest.Node, move string) []sitetest.Node {
 	if _, looking := button(tree, p.say("move.settle")); looking {
 		return tree
 	}
-	one := p.say("card."+card) + ","
-	if strings.HasPrefix(move, "discard ") && slices.ContainsFunc(grid(tree), func(n sitetest.Node) bool { // one tap does it
-		return sitetest.Once(n.Name, one) && strings.HasSuffix(n.Name, ", "+p.say("board.use.discard"))
-	}) {
-		return tree
-	}
 	p.take(tree, card)
 	p.rest()
 	return p.Until("the card in hand", p.holds)
