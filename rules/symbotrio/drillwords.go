@@ -213,7 +213,7 @@ review next-spoiled
 `
 
 // mayWords are what the drill "may I?" utters.
-const mayWords = tileWords + drill.MayWords + drill.Plain + `
+const mayWords = tileWords + drill.MayWords + `
 names  reason up enough prison turn first crook easy alone card noturn turned have attempt locked poor nocrook robbing free stolen   # why a move is not allowed
 
 event  may-flip cell         # a round begins: is this allowed?
@@ -223,6 +223,38 @@ event  may-draw
 event  may-take
 event  may-rob rival:seat
 event  may-serve
+
+hint   judge   # what to look at
+
+event  because-up   # why the move is not allowed, in a sentence for each reason
+event  because-enough
+event  because-prison
+event  because-turn
+event  because-first
+event  because-crook
+event  because-easy
+event  because-alone
+event  because-card
+event  because-noturn
+event  because-turned
+event  because-have
+event  because-attempt
+event  because-locked
+event  because-poor
+event  because-nocrook
+event  because-robbing
+event  because-free
+event  because-stolen
+event  allowed-flip   # the move is allowed: the square is closed, and not the last was turned up
+event  allowed-turned   # a square may be turned up, for the code card has turned the board
+event  allowed-served   # the same, for the prison card has been served
+event  allowed-stolen   # the same, for a stolen prison card costs nothing
+event  allowed-close
+event  allowed-turn
+event  allowed-draw
+event  allowed-take
+event  allowed-rob
+event  allowed-serve
 `
 
 // silenceWords are what the silence drill utters.

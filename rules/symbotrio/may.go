@@ -62,6 +62,32 @@ func (t mayTable) Think(verb string) []rules.Move {
 // Check is that of the game.
 func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
+// Why says what decides, and names its clause: what stands against the move, or what lets it pass. A
+// card whose mark has acted may be tried by the clause on that, not by the one on how many squares.
+func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
+	if b != nil {
+		return drill.Against + "-" + rules.Words(b.Reason)[0], b.Clause
+	}
+	verb, robbing := m.Verb(), len(t.loot) > 0
+	word, clause := verb, may.Kinds[slices.IndexFunc(may.Kinds, func(k drill.Kind) bool { return k.Verb == verb })].Allows
+	switch kind := t.active().Kind; {
+	case kind == Code && (verb == "flip" || verb == "turn"):
+		if clause = "SYM-37"; robbing {
+			clause = "SYM-47"
+		}
+		if verb == "flip" {
+			word = "turned"
+		}
+	case kind == Prison && verb == "flip" && robbing:
+		word, clause = "stolen", "SYM-48"
+	case kind == Prison && verb == "flip":
+		word, clause = "served", "R-SYM-05"
+	case kind == Easy && verb == "take" && robbing:
+		clause = "SYM-45"
+	}
+	return drill.Allowed + "-" + word, clause
+}
+
 // mayScene makes a table: before the reader, or drawn by their crook, lies a card of the kind on
 // which the answer hangs. Where it is another's turn, a card of that kind lies before both, so
 // that nothing else stands against the move.

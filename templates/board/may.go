@@ -60,15 +60,16 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	}
 	b.Grid("answers", b.Say("answers"), 1, cells)
 	if v.Clause != "" {
-		b.rule(v.Clause)
+		b.rule(v.Clause, rules.Move(v.Why).Verb())
 	}
 	b.End()
 	b.Acts(true)
 	b.Tally(v.Progress)
 }
 
-// rule quotes a clause: as much as there is room for, and all of it, with its page, once it is unfolded.
-func (b *BoardWriter) rule(clause string) {
+// rule quotes a clause: as much as there is room for, and all of it, with its page, once it is unfolded;
+// beside a sentence of the game's own that has said what decides (drill.Reasoner) its title is enough.
+func (b *BoardWriter) rule(clause, why string) {
 	id := "rule"
 	if asciistr.HasPrefix(clause, "R-") {
 		id = "rule.site"
@@ -76,10 +77,14 @@ func (b *BoardWriter) rule(clause string) {
 	title, text := b.Say(id, Arg("clause", b.Words.Name("clause."+clause))), b.Words.Name("clause."+clause+".text")
 	b.Start("details", "class", "rule", "id", b.ID("rule"))
 	b.Start("summary")
-	b.Start("span")
-	b.Element("b", title+".")
-	b.Text(" " + text)
-	b.End()
+	if why == drill.Against || why == drill.Allowed {
+		b.Start("span")
+		b.Element("b", title+".")
+		b.Text(" " + text)
+		b.End()
+	} else {
+		b.Element("b", title)
+	}
 	b.End()
 	b.Start("p")
 	b.Text(text + " ")

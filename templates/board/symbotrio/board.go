@@ -683,6 +683,8 @@ func (d *drawing) story(v symbotrio.View, m rules.Move) (said []string) {
 	}
 	switch acted := v.Must != "turn" && v.Must != "serve"; {
 	case v.Turn != 0:
+	case v.Must == "turn":
+		said = append(said, d.Say("unspun"))
 	case card.Kind == symbotrio.Code && acted:
 		said = append(said, d.Say("spun"))
 	case card.Kind == symbotrio.Prison && acted && v.Robbed == nil:
