@@ -22,7 +22,7 @@ func Consider(h rules.History, played rules.Move) []rules.Move {
 }
 
 // Why says why another move would have been better: its card was known to be one that the trio
-// lacked, all three of a number were known, the card that was revealed was known already and so
+// lacked, all three of a number were known, or two where the played card had none such, the card that was revealed was known already and so
 // told nothing, or by all deals that fit what was seen it could not, or hardly, be the one that
 // was wanted.
 func Why(h rules.History, played, best rules.Move) analysis.Reason {
@@ -55,6 +55,8 @@ func Why(h rules.History, played, best rules.Move) analysis.Reason {
 	}
 	known, mine := k.reveals(played), played.Verb() == "show"
 	switch {
+	case len(v.Open) == 0 && n > 0 && len(k.inSight(n)) == Copies-1 && (known == 0 || len(k.inSight(known)) < Copies-1):
+		return say(false, "known-pair", word)
 	case len(v.Open) == 0 && known > 0 && n == 0 && mine:
 		return say(false, "known-shown")
 	case len(v.Open) == 0 && known > 0 && n == 0:

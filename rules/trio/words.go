@@ -83,6 +83,7 @@ review three           # by three trios
 review trios n of:n    # trios won by one's side, of all that were won
 review missed n        # a trio that was not found although all its cards had been seen (a drill)
 review known-trio n              # why another card: all three of that number were known
+review known-pair n              # two were, and could be revealed; the card that was played had no such other
 review known-own end n           # a card that was wanted was at that end of the own hand
 review known-lay slot n who:seat turn:n  # it lay there in the middle, as somebody had shown in that turn of theirs
 review known-held owner:seat end n who:seat turn:n  # it was at that end of somebody's hand
