@@ -192,3 +192,56 @@ func (o *onlooker) reached(s *state, me rules.Seat, n int) (seen, right int) {
 	}
 	return seen, right
 }
+
+// Chance is named exactly to whom no trio was left whose three cards could be known, as who looks on
+// finds at the end of each turn that won nothing.
+func TestChanceIsNamed(t *testing.T) {
+	told, left := 0, 0
+	for i := range trios() {
+		header := []string{"trio 3", "trio 2 preset=nana", "trio 6 goal=picante", "trio 5"}[i%4]
+		r, err := rules.Parse(fmt.Sprint(header, " #1.chance-", i), games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range r.Setup.Seats {
+			r.Setup.Bots = append(r.Setup.Bots, []string{"good", "forgetful", "scatterbrained"}[(i+seat)%3])
+		}
+		m, err := rules.NewMatch(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := newOnlooker(m.State.(*state))
+		closed, missed := make([]bool, r.Setup.Seats), make([]bool, r.Setup.Seats)
+		for m.State.Turn() != 0 {
+			me := m.State.Turn().First()
+			line, _ := m.Answer()
+			if err := m.Play(line); err != nil {
+				t.Fatal(err)
+			}
+			steps := m.Steps(me, 0)
+			o.hears(me, steps[len(steps)-1].Events)
+			if line != "close" {
+				continue
+			}
+			closed[me] = true
+			for n := 1; n <= Numbers; n++ {
+				seen, _ := o.reached(m.State.(*state), me, n)
+				missed[me] = missed[me] || seen == Copies
+			}
+		}
+		for seat := range closed {
+			got := slices.Contains(review(m.History(rules.Seat(seat))).Lines, "chance")
+			if got != (closed[seat] && !missed[seat]) {
+				t.Fatalf("seat %d: chance is named: %t, gave back cards: %t, left a trio: %t\n%s", seat, got, closed[seat], missed[seat], m.Record)
+			}
+			if got {
+				told++
+			} else if missed[seat] {
+				left++
+			}
+		}
+	}
+	if t.Logf("told %d times, %d seats left a trio", told, left); told == 0 || left == 0 {
+		t.Error("only one of the two was seen")
+	}
+}

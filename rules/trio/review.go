@@ -44,13 +44,31 @@ func review(h rules.History) rules.Review {
 		}
 	}
 	r.Lines = append(r.Lines, "trios "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
-	if n := ownFirst(h); n > 0 {
+	few := 0
+	if h.Over() && !overlooked(h) { // then chance is named, and not what is done once by anybody
+		r.Lines, few = append(r.Lines, "chance"), 1
+	}
+	if n := ownFirst(h); n > few {
 		r.Lines, r.Next = append(r.Lines, "own "+asciistr.Itoa(n)), "next-own"
 	}
 	if n := h.Undos(); n > 0 {
 		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
 	}
 	return r
+}
+
+// overlooked reports whether a turn of the seat won nothing though all cards of a number were in sight as
+// it ended, or none did without: what the turn itself had shown counts, so that nothing that was missed is
+// taken for bad luck.
+func overlooked(h rules.History) bool {
+	k, missed, without := newKnowledge(h), false, false
+	k.walk(h, func(mark) {}, func(won bool) {
+		without = without || !won
+		for n := 1; n <= Numbers; n++ {
+			missed = missed || !won && len(k.inSight(n)) == Copies
+		}
+	})
+	return missed || !without
 }
 
 // ownFirst counts the turns of the seat that began with a card of its own and won nothing: it
