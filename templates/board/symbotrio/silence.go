@@ -15,8 +15,8 @@ import (
 // codes lack, if the reader is not to find that out, and what is no tile to tap on buttons. Then the
 // answer is seen to be played: the tiles turn in their order, those of the reader before the
 // rival's, the one that was tapped at once, each with a tag that says whose it is; then who opens is told
-// above the gem, whose tiles answer. At the lowest level it says there before that how many tiles each lacks, for that
-// is what to compare, and higher up only behind the answer. Rejected: a chart of what each answer costs. It took the
+// above the gem, whose tiles answer. In the first two rounds of the lowest level it says there before that how many tiles each lacks, for that
+// is what to compare, and from then on only behind the answer. Rejected: a chart of what each answer costs. It took the
 // room of what the question is about, and the one figure of it that matters is a short sentence.
 func (d *drawing) silence(v symbotrio.SilenceView) {
 	turned, first := slices.Concat(v.Shown[0], v.Shown[1]), 0
@@ -65,7 +65,7 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			if v.Opener < 0 {
 				class += " shut"
 			}
-		case v.Level > 1: // where to look is known by now
+		case v.Level > 1 || v.Round > 2: // where to look is known by now
 		case len(hidden) == 0:
 			title = "whole"
 		default:
