@@ -94,7 +94,7 @@
 //	              runs, where it is more than one (review)
 //	level N W     the score is the highest level passed; the next match begins at level N, which
 //	              asks W, in ids and numbers (review)
-//	marks M       how the answers of a drill went, in their order: "o" well, "x" not (review)
+//	marks M       how the rounds of a drill went, in their order (review; drill.Marks)
 //	tone K        how the match went, once it is over: "perfect", "end" or "fair" (review)
 //	advice S      what would help the next time (review)
 //	helped        somebody took a hint, so the score says nothing (review)
@@ -707,15 +707,7 @@ func (q *inquiry) review() {
 	if !h.Over() {
 		return
 	}
-	marks := ""
-	for _, a := range q.answers(h, game) {
-		if a.well {
-			marks += "o"
-		} else {
-			marks += "x"
-		}
-	}
-	if marks != "" {
+	if marks := drill.Marks(h); marks != "" {
 		q.tell("marks", marks)
 	}
 	tone := review.Tone

@@ -4,6 +4,7 @@ package drill_test
 // ahead, take back, and play on as they like.
 
 import (
+	"fmt"
 	"math"
 	"regexp"
 	"slices"
@@ -43,13 +44,18 @@ func deal(t *testing.T, g *rules.Game, seed string) *rules.Match {
 	if deck := stacked[g]; deck != "" {
 		header = g.Name + " 1 :" + deck
 	}
-	r, err := rules.Parse(header, drills)
+	return parsed(t, header)
+}
+
+func parsed(t *testing.T, header string) *rules.Match {
+	t.Helper()
+	r, err := rules.Parse(header, slices.Concat(drills, mays))
 	if err != nil {
-		t.Fatal(err)
+		t.Fatal(header, err)
 	}
 	m, err := rules.NewMatch(r)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatal(header, err)
 	}
 	return m
 }
@@ -239,6 +245,57 @@ func TestAnswers(t *testing.T) {
 	// an outline or a symbol, "known", and the beginnings of the rounds between
 	if way := list[2].Way; strings.Count(strings.Join(way, " "), "round") != 2 || strings.Contains(strings.Join(way, " "), "mixed") {
 		t.Errorf("what was taken back is on the way: %q", way)
+	}
+}
+
+// What is kept of a result says the same as its Review, for each drill, with levels and without: so many
+// rounds, and so many of them good ones. One with a hint is none, nor is one that an undo had shown.
+func TestMarksAreThoseOfTheReview(t *testing.T) {
+	for _, g := range slices.Concat(drills, mays[1:]) {
+		t.Run(g.Name, func(t *testing.T) {
+			t.Parallel()
+			headers := []string{deal(t, g, "marks").Record.Header()}
+			for _, option := range g.Options {
+				if option.Name != "start" || stacked[g] != "" {
+					continue
+				}
+				for _, value := range slices.Concat(option.Values[:2], option.Values[len(option.Values)-1:]) {
+					headers = append(headers, strings.Replace(headers[0], " 1 ", " 1 start="+value+" ", 1))
+				}
+			}
+			well, ill := 0, 0
+			for _, header := range headers {
+				m, chance := parsed(t, header), rules.NewRand("marks "+header)
+				for n := 0; m.State.Turn() != 0 && n < 1000; n++ {
+					line := string(g.Hint(m.History(0), m.Chance(0)).Move)
+					switch {
+					case m.CanUndo(0) && chance.Percent(5):
+						line = rules.Undo
+					case !decided(m) && chance.Percent(10):
+						line = rules.Helped
+					case chance.Percent(10):
+						line = choose(t, m, false, chance)
+					}
+					if err := m.Play(line); err != nil {
+						t.Fatalf("%s: %v\n%s", line, err, m.Record)
+					}
+				}
+				h := m.History(0)
+				marks, review, told := drill.Marks(h), g.Review(h), ""
+				for _, line := range review.Lines {
+					if verb, _, _ := strings.Cut(line, " "); verb == "right" || verb == "rounds" {
+						told = line[len(verb):]
+					}
+				}
+				if want := fmt.Sprintf(" %d %d", strings.Count(marks, "o"), len(marks)); told != want {
+					t.Errorf("marks %s, review %q\n%s", marks, review.Lines, m.Record)
+				}
+				well, ill = well+strings.Count(marks, "o"), ill+strings.Count(marks, "x")
+			}
+			if well == 0 || ill == 0 {
+				t.Errorf("%d rounds went well and %d not: the test says nothing of one of them", well, ill)
+			}
+		})
 	}
 }
 

@@ -59,6 +59,33 @@ func Answers(h rules.History, verbs ...string) []Answer {
 	return list
 }
 
+// Marks writes how the rounds of a drill went, in their order: "o" where the first answer was a good
+// one and counts, as in a Review, "x" for any other; "" of what has no rounds.
+func Marks(h rules.History) string {
+	if _, rounds := h.View.(interface{ Decided() bool }); !rounds {
+		return ""
+	}
+	var well []string
+	verbs := []string{"aided", "spoiled"} // which are good ones, but do not count
+	for _, m := range h.Setup.Game.Moments {
+		switch m.Kind {
+		case rules.Well:
+			well = append(well, m.Event)
+		case rules.Ill:
+			verbs = append(verbs, m.Event)
+		}
+	}
+	marks := ""
+	for _, a := range Answers(h, append(verbs, well...)...) {
+		if !a.Spoiled && slices.Contains(well, a.Words[0]) {
+			marks += "o"
+		} else {
+			marks += "x"
+		}
+	}
+	return marks
+}
+
 // Rights begins the review of a drill whose rounds are right or wrong: so many right
 // answers, of how many.
 func Rights(right, of int) rules.Review {

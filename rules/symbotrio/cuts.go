@@ -272,13 +272,15 @@ func (c *cutsState) View(rules.Seat) rules.View {
 // only their order.
 func reviewCuts(h rules.History) rules.Review {
 	answers := drill.Answers(h, "known", "mixed", "order")
-	right, unlike, alike, order := 0, 0, 0, 0
+	right, spoiled, unlike, alike, order := 0, 0, 0, 0, 0
 	var mixed drill.Tally
 	for _, a := range answers {
-		switch a.Words[0] {
-		case "known":
+		switch {
+		case a.Words[0] == "known" && a.Spoiled:
+			spoiled++
+		case a.Words[0] == "known":
 			right++
-		case "order":
+		case a.Words[0] == "order":
 			order++
 		default:
 			mixed.Add(join("mixed", a.Words[2], a.Words[1]))
@@ -290,9 +292,9 @@ func reviewCuts(h rules.History) rules.Review {
 			}
 		}
 	}
-	r, spoiled := drill.Rights(right, len(answers)), 0
+	r := drill.Rights(right, len(answers))
 	if h.Setup.Value("start") != "off" {
-		r, spoiled = drill.Climb(drill.Levels(h, answers, "known"), "cuts")
+		r, _ = drill.Climb(drill.Levels(h, answers, "known"), "cuts")
 		h.View.(CutsView).Reached(&r, cutsAsks)
 	}
 	r.Next = rules.NextTime("cuts", rules.Fault{Line: "cuts", Cost: unlike}, rules.Fault{Line: "alike", Cost: alike}, rules.Fault{Line: "order", Cost: order}, rules.Fault{Line: "spoiled", Cost: spoiled})

@@ -569,7 +569,11 @@ func reviewSilence(h rules.History) rules.Review {
 	var missed drill.Tally
 	for _, a := range answers {
 		if a.Words[0] == "wise" {
-			right++
+			if a.Spoiled {
+				spoiled++
+			} else {
+				right++
+			}
 			continue
 		}
 		if !slices.Contains(a.Words, string(hush)) {
@@ -589,7 +593,7 @@ func reviewSilence(h rules.History) rules.Review {
 	r := drill.Rights(right, len(answers))
 	if h.Setup.Value("start") != "off" {
 		levels := drill.Levels(h, answers, "wise")
-		r, spoiled = drill.Climb(levels, "silence")
+		r, _ = drill.Climb(levels, "silence")
 		if r.Score = held(levels); len(answers) > 0 {
 			r.Lines = drill.Line(r.Lines[1:], "held", r.Score)
 		}
