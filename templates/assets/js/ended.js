@@ -64,8 +64,7 @@ function shares(table, [header]) {
   share.hidden = !result;
   table.share = async () => {
     const moves = store.first(game, result.header).split('\n').slice(1).filter((line) => !['undo', 'hint'].includes(line)).length;
-    const dot = (well) => well ? '●' : '○';
-    const said = result.marks ? [...result.marks].map((mark) => dot(mark === 'o')).join('') : dot(result.tone !== 'fair') + ' ' + dataset.match.replace('{n}', moves);
+    const said = result.marks.replaceAll('o', '●').replaceAll('x', '○') || (result.tone === 'fair' ? '○ ' : '● ') + dataset.match.replace('{n}', moves);
     const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
     const text = [dataset.site, part.title.textContent, date, said].join(' · ');
     const tell = (word) => table.notice('shared', dataset[word].replace('{n}', text));

@@ -168,8 +168,10 @@ class Lesson extends Stage {
     const next = await (await import('./today.js')).after((item) => item === `step ${game} ${step.id}`);
     if (!next || !this.met || step !== this.step) return;
     this.way = next.url;
-    if (next.url) this.action('onward').textContent = next.title;
-    else this.speak([this.part.said.appendChild(Object.assign(document.createElement('b'), { textContent: ' ' + next.over })).textContent]);
+    this.action('onward').textContent = next.title;
+    if (!next.over) return;
+    this.part.said.append(' ' + next.over);
+    this.speak([next.over]);
   }
 
   onward() { this.way ? location.assign(this.way) : go(steps[steps.indexOf(this.step) + 1]); }

@@ -24,8 +24,11 @@ const element = (name, properties, ...children) => {
   e.append(...children);
   return e;
 };
-const fill = (text, values) => Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, value), text);
+// fill fills a text with values; where a number chooses between two forms, by its language (rules/words).
+const fill = (text, values) => text.replace(/{(\w+)(?:\|([^|}]*)\|([^}]*))?}/g, (_, name, one, many) =>
+  one === undefined ? values[name] : part('filled').dataset.few.split(/\s/).includes(String(values[name])) ? one : many);
 const short = (day) => date(day, { day: 'numeric', month: 'long' });
+const lately = (day) => day === store.day() ? part('calendar').dataset.today : short(day);
 
 // Of which game an entry is.
 const games = new Map();
@@ -38,6 +41,9 @@ for (const host of all('[data-game]')) {
 }
 const gameOf = ({ verb, words: [what] }) => games.get(verb === 'solved' ? what.split('+', 1)[0] : what);
 const linkOf = (place) => links.find((link) => link.dataset.place === place);
+
+// asker is the practice that can ask about a clause alone.
+const asker = (clause) => links.find(({ dataset: { asks } }) => words(asks).includes(clause.toLowerCase()));
 
 // to is the address of a link with another end.
 const to = (link, end) => link.href.replace(/#.*/, '') + end;
@@ -143,9 +149,9 @@ function reach(host) {
   host.querySelector('.emblem').hidden = !last;
   said.hidden = !last?.marks;
   if (last?.marks) said.replaceChildren(fill(said.dataset.word, { n: last.marks.split('o').length - 1, m: last.marks.length }), ' ', element('span', { className: 'dots', ariaHidden: 'true', textContent: last.marks.replaceAll('o', '●').replaceAll('x', '○') }));
-  part('last', host).textContent = last ? part('last', host).dataset.word.replace('{day}', short(last.day)) : '';
+  part('last', host).textContent = last ? part('last', host).dataset.word.replace('{day}', lately(last.day)) : '';
   part('held', host).hidden = !keeps;
-  if (keeps) part('held', host).textContent = keep(games.get(place).dataset[keeps.runs > 1 ? 'spans' : 'span'], keeps);
+  if (keeps) part('held', host).textContent = fill(games.get(place).dataset[keeps.runs > 1 ? 'spans' : 'span'], keeps);
   host.querySelector('.chart')?.remove();
   const points = new Map(); // of each day the level at its end, or its best result
   for (const result of list) {
@@ -160,13 +166,6 @@ function held(place) {
   const told = diary.findLast(({ verb, words }) => verb === 'runs' && words[0] === place && words[1] !== '-');
   const [n, low, high, runs = 1] = told?.words[1].split(',').map(Number) ?? [];
   return high > 0 ? { n, low, high, runs } : undefined;
-}
-
-// keep says it in the words of the game, where a number chooses
-// between two forms (rules/words).
-function keep(text, values) {
-  const few = part('filled').dataset.few.split(/\s/);
-  return fill(text.replace(/{(\w+)\|([^|}]*)\|([^}]*)}/g, (_, name, one, many) => few.includes(String(values[name])) ? one : many), values);
 }
 
 const month = 30, most = 5;
@@ -195,11 +194,11 @@ function rise(on, today) {
 
 // next leads to what is due, to something new, or to a lesson that was not begun.
 function next(open, today) {
-  const list = part('next'), due = owed(diary, today).filter((id) => games.has(id)), missed = open.filter((one) => one.due <= today);
+  const list = part('next'), due = owed(diary, today).filter(asker), missed = open.filter((one) => one.due <= today);
   const played = new Set(results(diary).map(({ place }) => place)), items = [];
   const add = (word, values, href) => items.push(element('li', {}, element('a', { className: 'button', href, textContent: fill(list.dataset[word], values) })));
   if (!one && missed.length) add('again', { n: missed.length }, to(linkOf(missed[0].place), store.toAgain(missed[0].record)));
-  if (due.length) add('review', { n: due.length }, (one ? '' : games.get(due[0]).dataset.results) + '#shaky');
+  if (due.length) add('review', { n: due.length }, to(asker(due[0]), store.toDeal(asker(due[0]).dataset.setup.replace(/clause=\S+/, 'clause=' + due[0].toLowerCase()))));
   const fresh = !one && links.find((link) => !played.has(link.dataset.place) && links.some(({ dataset: { place } }) => played.has(place) && games.get(place) === games.get(link.dataset.place)));
   if (fresh) add('new', { name: `${fresh.textContent} (${games.get(fresh.dataset.place).dataset.title})` }, to(fresh, store.toDeal(fresh.dataset.setup)));
   const lesson = [...new Set(games.values())].find(({ dataset }) => dataset.learn && !learned(dataset).length);
@@ -214,9 +213,9 @@ function miss(open) {
   const list = part('mistakes'), cited = document.getElementById('cited').content;
   const clause = (id) => [document, cited].map((host) => all('[data-clause]', host).find((e) => e.dataset.clause === id)).find(Boolean);
   list.replaceChildren(...open.map(({ place, record, day, cost, why }) => {
-    const link = linkOf(place), cites = clause(why), reason = list.dataset[why];
+    const link = linkOf(place), round = store.fromHash('#r=' + record).filter((line) => line === 'next').length + 1, cites = clause(why), reason = list.dataset[why];
     const item = element('li', {}, element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ',
-      element('span', { textContent: [cost ? list.dataset.cost.replace('{n}', Math.round(cost)) : list.dataset.missed, reason, short(day)].filter(Boolean).join(' · ') }));
+      element('span', { textContent: [...cost ? [list.dataset.cost.replace('{n}', Math.round(cost))] : [list.dataset.missed, fill(list.dataset.round, { n: round })], reason, lately(day)].filter(Boolean).join(' · ') }));
     if (cites) item.append(' ', element('span', { textContent: list.dataset.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
     return item;
   }));
@@ -225,16 +224,7 @@ function miss(open) {
   part('others').hidden = !part('unmet').firstElementChild;
 }
 
-// arrive opens the fold that the address names.
-function arrive() {
-  const fold = one && location.hash === '#shaky' && document.getElementById('shaky');
-  if (fold) fold.open = true;
-  if (fold) fold.scrollIntoView();
-}
-
 show();
-arrive();
-addEventListener('hashchange', arrive);
 if (!one) import('./mine.js').then(({ offer }) => offer(show)).catch(() => {});
 import('./today.js').then(({ offer }) => offer()).catch(() => {});
 addEventListener('storage', show); // from another page

@@ -48,13 +48,9 @@ export function way(item, { games, places, steps, clauses, words }) {
     const clause = clauses.find((one) => one.id === what), place = placed(clause?.place);
     return place && of(place.game, clause.title, deal(place, place.setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + what.toLowerCase())));
   }
-  if (kind === 'again') {
-    const name = what.split('+', 1)[0], place = placed(name);
-    return place && of(place.game, place.title, page(place.game).practice + store.toAgain(what));
-  }
-  if (kind === 'place') {
-    const place = placed(what);
-    return place && of(place.game, place.title, deal(place));
+  if (kind !== 'step') {
+    const place = placed(what.split('+', 1)[0]);
+    return place && of(place.game, place.title, kind === 'place' ? deal(place) : page(place.game).practice + store.toAgain(what));
   }
   const step = steps.find((one) => one.game === what && one.id === id);
   return step && of(what, step.title, page(what).learn + '#' + id);
@@ -112,14 +108,14 @@ export function offer() {
   if (location.hash === '#today') show();
 }
 
-// after returns what comes after an item of the list that is now done: {title, url} of the next, or
-// {over}, what to say where it was the last; nothing where it was none of the list. The item is
-// told by what it is called.
+// after returns what comes after an item of the list that is now done: {title, url} of the next, or of
+// the list itself where it was the last, with {over}, what to say then; nothing where it was none of
+// the list. The item is told by what it is called.
 export async function after(is) {
   const last = kept(), at = last.items.findIndex(is);
   if (at < 0) return undefined;
   const things = await catalogue(), ticks = done(last);
   count();
   const next = last.items.filter((item, i) => !ticks[i] && i !== at).map((item) => way(item, things)).find(Boolean);
-  return next ? { ...next, title: things.words['do.next'].replace('{n}', next.title) } : { over: ended(things.words) };
+  return next ? { ...next, title: things.words['do.next'].replace('{n}', next.title) } : { over: ended(things.words), title: things.words['today.title'], url: '../../#today' };
 }

@@ -221,10 +221,11 @@ func (g resultsGame) Enforced() string {
 	return strings.Join(ids, " ")
 }
 
-// resultsPlace is something to practise: where its matches are kept, how it is dealt, and the
-// highest of its levels, 0 without.
+// resultsPlace is something to practise: where its matches are kept, how it is dealt, the clauses
+// that it can ask about alone, and the highest of its levels, 0 without.
 type resultsPlace struct {
 	Place, Setup, Title string
+	Asks                string
 	Emblem              template.HTML
 	Top                 int
 }
@@ -426,6 +427,9 @@ func (s *site) results(f *Frame) any {
 				setup := section.Game.Setup
 				place := resultsPlace{Place: placeOf(sections, i), Setup: setup.String(), Title: section.Title, Emblem: template.HTML(e.Face.Emblem(setup.String()))}
 				for _, option := range setup.Game.Options {
+					if option.Name == "clause" {
+						place.Asks = strings.Join(option.Values, " ")
+					}
 					for _, value := range option.Values {
 						if n, err := strconv.Atoi(value); err == nil && option.Level {
 							place.Top = max(place.Top, n)
