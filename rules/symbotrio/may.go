@@ -82,8 +82,6 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		word, clause = "stolen", "SYM-48"
 	case kind == Prison && verb == "flip":
 		word, clause = "served", "R-SYM-05"
-	case kind == Easy && verb == "take" && robbing:
-		clause = "SYM-45"
 	}
 	return drill.Allowed + "-" + word, clause
 }
