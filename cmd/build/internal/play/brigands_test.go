@@ -131,8 +131,9 @@ func (k *robber) raid(tree []sitetest.Node) {
 	if k.holds(tree) {
 		for _, card := range cardNames {
 			before, _, _ := strings.Cut(k.line("move", "damage 1 "+card), k.say("seat.1"))
-			if n, ok := sitetest.Find(table(tree), "button", func(name string) bool { return before != "" && strings.Contains(name, before) }); ok && !n.Disabled { // whoever sits there
-				k.act(n)
+			hit := func(n sitetest.Node) bool { return before != "" && strings.Contains(n.Name, before) && !n.Disabled } // whoever sits there
+			if at := slices.IndexFunc(places, hit); at >= 0 {
+				k.place(tree, at)
 				return
 			}
 			for _, move := range []string{"lay " + card, "repair " + card, card, "discard " + card} {
