@@ -45,11 +45,11 @@ func newThief(p *player) *thief {
 func columns(tree []sitetest.Node) int { return len(rows(tree)[0]) }
 
 // look keeps in mind what lies open, and forgets all when the board has turned. The board lies where it
-// lay, whatever is said above it, which is asked where nothing moves.
+// lay, whatever is said above it, below the bar: to press a switch of the menu scrolls all by a little.
 func (p *thief) look(tree []sitetest.Node) (closed, open []int) {
 	p.t.Helper()
-	at := sitetest.Evaluate[[2]string](p.Reader, `[matchMedia('(prefers-reduced-motion: reduce)').matches ? innerWidth + 'x' + innerHeight : '', (r => [r.top, r.height].map(Math.round).join())(document.querySelector('.field').getBoundingClientRect())]`)
-	if was, ok := p.field[at[0]]; ok && at[0] != "" && was != at[1] {
+	at := sitetest.Evaluate[[2]string](p.Reader, `[innerWidth + 'x' + innerHeight, ((r, bar) => [r.top - bar.top, r.height].map(Math.round).join())(...['.field', '.table:not([hidden]) > .bar'].map((one) => document.querySelector(one).getBoundingClientRect()))]`)
+	if was, ok := p.field[at[0]]; ok && was != at[1] {
 		p.t.Errorf("at %s the board lies at %s, and lay at %s", at[0], at[1], was)
 	}
 	p.field[at[0]] = at[1]
