@@ -27,18 +27,7 @@ func TestAdviceIsAgainstWhatHappened(t *testing.T) {
 		{"an exchange decides", "brigands 2 first=0 :hand exchange hand jammed pile axe board pearls pearls pearls pearls won 0 coins pearls jewels jewels tiffany reserve rest",
 			"draw; exchange; give jewels; take crown", "won, exchanged crown, attacks 0 0 1, riches 5 5", ""},
 	} {
-		var lines []string
-		for _, line := range strings.Split(c.lines, ";") {
-			lines = append(lines, strings.TrimSpace(line))
-		}
-		record, err := rules.Parse(strings.Replace(c.header, " :", " #1.a :", 1)+"\n"+strings.Join(lines, "\n"), games)
-		if err != nil {
-			t.Fatal(c.name, err)
-		}
-		m, err := rules.Replay(record)
-		if err != nil {
-			t.Fatal(c.name, err)
-		}
+		m := played(t, c.header, strings.Split(c.lines, "; ")...)
 		if r := review(m.History(0)); strings.Join(r.Lines, ", ") != c.want || r.Next != c.next {
 			t.Errorf("%s: %q, %q", c.name, r.Lines, r.Next)
 		}
@@ -71,18 +60,7 @@ func TestRemarks(t *testing.T) {
 		{"which card goes after an attack", "brigands 2 first=0 :hand axe filled axe axe hand peek pile bellows axe axe axe board pebbles pebbles pebbles tiffany reserve pebbles rest" + armed, "draw; attack c2; discard filled", ""},
 		{"a card besides the attack", "brigands 2 first=0 attack=free :hand axe trump hand peek pile bellows axe axe axe board pebbles pebbles pebbles tiffany reserve pebbles rest" + armed, "draw; attack c2; discard trump", "missed trump"},
 	} {
-		var lines []string
-		for _, line := range strings.Split(c.lines, ";") {
-			lines = append(lines, strings.TrimSpace(line))
-		}
-		record, err := rules.Parse(strings.Replace(c.header, " :", " #1.a :", 1)+"\n"+strings.Join(lines, "\n"), games)
-		if err != nil {
-			t.Fatal(c.name, err)
-		}
-		m, err := rules.Replay(record)
-		if err != nil {
-			t.Fatal(c.name, err)
-		}
+		m := played(t, c.header, strings.Split(c.lines, "; ")...)
 		h := m.History(m.State.Turn().First())
 		for seat := range rules.Seat(2) { // whoever has moved last
 			if s := m.History(seat); s.Steps[len(s.Steps)-1].Seat == seat {
