@@ -344,7 +344,7 @@ func (s *site) rulebook(f *Frame) any {
 	}
 	page := rulebookPage{Frame: f, Box: f.Page.Box(), Proof: s.link(e.About), Changes: s.link(e.Changes)}
 	if name := ebookName(f.Page); name != "" {
-		page.Ebook = &file{s.base + name, (len(s.files[name]) + 1023) / 1024}
+		page.Ebook = &file{s.base + name, (len(s.made(name)) + 1023) / 1024}
 	}
 	return page
 }

@@ -364,6 +364,13 @@ func (s *site) put(name string, page rendered) {
 	s.files[name], s.sums[name] = page.content, page.sum
 }
 
+// made returns a file that an earlier step made, while pages are added.
+func (s *site) made(name string) []byte {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	return s.files[name]
+}
+
 // languagesOf lists the languages in which a page exists, for its switch.
 func (s *site) languagesOf(p *book.Page) []alternate {
 	var list []alternate
