@@ -237,6 +237,28 @@ func TestRareChoicesFit(t *testing.T) {
 	}
 }
 
+// The safe stays where it is whatever must be done first: a prompt that few matches come to takes no
+// line that the others leave free.
+func TestPromptsOfTheSafeMoveNothing(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"fr", "it"} {
+		p := fluent(t, sitetest.Site(t), "symbotrio", lang, sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash("symbotrio 2 first=0 #1.k3v9x2"))
+		p.Holds("the board", `document.querySelectorAll('.full:not([hidden]) .board [data-move]').length > 0`)
+		const field = `(r => [r.top, r.height].map(Math.round).join())(document.querySelector('.full .field').getBoundingClientRect())`
+		for _, size := range screens {
+			p.Resize(size[0], size[1], .1)
+			was := sitetest.Evaluate[string](p.Reader, field)
+			for _, reason := range []string{"prison", "first", "easy", "pair", "crook", "alone"} {
+				due := p.say("board.turn.you") + " " + p.say("breach."+reason)
+				if at := sitetest.Evaluate[string](p.Reader, fmt.Sprintf(`(document.querySelector('.full .prompt').textContent = %q, %s)`, due, field)); at != was {
+					t.Errorf("%s, %dx%d: by %q the board lies at %s, and lay at %s", lang, size[0], size[1], due, at, was)
+				}
+			}
+		}
+	}
+}
+
 // Every card of the robbers' hand bears its name, whole and large enough to be read, wherever a card
 // is wide enough for it: on all seven screens, the longest names among them.
 func TestCardsBearNames(t *testing.T) {
