@@ -23,7 +23,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var edits = rulestest.Count("edits", 8, 1, "random edits after each of which two builds are compared")
+var edits = rulestest.Count("edits", 5, 1, "random edits after each of which two builds are compared")
 
 // editor makes edits in folders of sources, and can take them back.
 type editor struct {
@@ -246,7 +246,7 @@ func TestWhatIsRememberedNeverShows(t *testing.T) {
 		}
 	}
 	t.Logf("%d builds were good, %d told faults", good, faulty)
-	if edits() >= 8 && (good == 0 || faulty == 0) {
+	if edits() >= 5 && (good == 0 || faulty == 0) {
 		t.Errorf("%d builds were good, %d told faults", good, faulty)
 	}
 }

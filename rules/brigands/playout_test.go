@@ -11,7 +11,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var playouts = rulestest.Count("playouts", 600, 150, "playouts that are replayed by the rules")
+var playouts = rulestest.Count("playouts", 200, 150, "playouts that are replayed by the rules")
 
 // What a playout plays is allowed by the rules, at any table and with all options, and comes to the
 // winner that it names; the state that it began with stays, and the same chance plays the same.
@@ -122,7 +122,7 @@ func TestPlayoutsLookAtNothingHidden(t *testing.T) {
 	}
 }
 
-var rivals = rulestest.Count("rivals", 200, 20, "matches of the player of playouts against each bot")
+var rivals = rulestest.Count("rivals", 60, 20, "matches of the player of playouts against each bot")
 
 // Who plays as playouts do is as good as the chief, within two standard errors, and better than the
 // other bots.

@@ -18,7 +18,7 @@ import (
 	"ludoteca/rules/trio"
 )
 
-var positions = rulestest.Count("positions", 40, 12, "tables that are drawn for each clause of a drill \"may I?\"")
+var positions = rulestest.Count("positions", 20, 12, "tables that are drawn for each clause of a drill \"may I?\"")
 
 // mays are the drills "may I?".
 var mays = []*rules.Game{brigands.MayDrill, trio.MayDrill, labyrinthe.MayDrill, symbotrio.MayDrill}

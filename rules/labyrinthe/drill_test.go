@@ -13,7 +13,7 @@ import (
 
 var (
 	drills  = []*rules.Game{BestDrill, ContactDrill, PathDrill, MayDrill}
-	puzzles = rulestest.Count("puzzles", 30, 12, "rounds of each drill that are solved a second time")
+	puzzles = rulestest.Count("puzzles", 12, 12, "rounds of each drill that are solved a second time")
 )
 
 // drillTries are lines that some position of some drill refuses.

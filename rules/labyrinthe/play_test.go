@@ -14,7 +14,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var random = rulestest.Count("random", 80, 40, "matches of random moves")
+var random = rulestest.Count("random", 40, 40, "matches of random moves")
 
 // played returns the match of a record.
 func played(t testing.TB, header string, lines ...string) *rules.Match {

@@ -18,7 +18,7 @@ func TestPlayoutsKeepTheRules(t *testing.T) {
 	})
 }
 
-var playouts = rulestest.Count("playouts", 400, 100, "playouts that are replayed by the rules")
+var playouts = rulestest.Count("playouts", 200, 100, "playouts that are replayed by the rules")
 
 // Who plays as playouts do, in worlds that it cannot tell from its own, beats the weakest bot: so
 // playouts play well, and by what their player may know.

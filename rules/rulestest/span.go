@@ -22,7 +22,7 @@ import (
 type Holder func(b rules.Bot, chance *rules.Rand) func(v rules.View, events []string) rules.Move
 
 var (
-	spans  = Count("spans", 12, 4, "drills of simulated players of each span, by each start, that try what is told of their memory")
+	spans  = Count("spans", 6, 4, "drills of simulated players of each span, by each start, that try what is told of their memory")
 	remake = flag.Bool("remake", false, "make the tables of how rounds go for players of each span anew")
 )
 

@@ -26,7 +26,7 @@ import (
 )
 
 var (
-	matches = Count("matches", 40, 4, "random matches that rulestest.Suite plays of each game")
+	matches = Count("matches", 16, 4, "random matches that rulestest.Suite plays of each game")
 	first   = flag.Int("first", 0, "the number of the first of these matches, where several runs share them out")
 )
 

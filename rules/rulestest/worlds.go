@@ -16,8 +16,8 @@ import (
 )
 
 var (
-	worldMatches = Count("imagined", 20, 6, "matches in which rulestest.Worlds draws worlds of every seat")
-	draws        = Count("draws", 1000, 200, "worlds that rulestest.Frequencies draws of each position")
+	worldMatches = Count("imagined", 10, 6, "matches in which rulestest.Worlds draws worlds of every seat")
+	draws        = Count("draws", 500, 200, "worlds that rulestest.Frequencies draws of each position")
 )
 
 // Drawing is a game's Worlds: it returns what draws, by chance, records of matches that the seat

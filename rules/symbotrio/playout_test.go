@@ -12,8 +12,8 @@ import (
 )
 
 var (
-	playouts = rulestest.Count("playouts", 150, 60, "matches that are played on by playouts and replayed by the rules")
-	rivals   = rulestest.Count("rivals", 20, 3, "matches of a player of playouts against bots")
+	playouts = rulestest.Count("playouts", 60, 60, "matches that are played on by playouts and replayed by the rules")
+	rivals   = rulestest.Count("rivals", 8, 3, "matches of a player of playouts against bots")
 )
 
 // line is a move of a playout as a line of a record.

@@ -14,7 +14,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var triedSeeds = rulestest.Count("seeds", 1000, 100, "seeds by which TestWorldsOfCards tries each deck")
+var triedSeeds = rulestest.Count("seeds", 300, 100, "seeds by which TestWorldsOfCards tries each deck")
 
 func TestWorlds(t *testing.T) {
 	rulestest.Worlds(t, Game, rulestest.Hooks{Deck: stacked, Guide: guide}, Worlds)

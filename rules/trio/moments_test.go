@@ -52,7 +52,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-var trios = rulestest.Count("trios", 24, 6, "matches of bots in which it is told that a trio could be known")
+var trios = rulestest.Count("trios", 12, 6, "matches of bots in which it is told that a trio could be known")
 
 // That the places of three cards, or of two, could be known is told only where all of them lie where anybody has
 // seen them shown, or in the own hand, and can be revealed one after another; and there they lie.

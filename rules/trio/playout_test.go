@@ -12,7 +12,7 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-var playouts = rulestest.Count("playouts", 150, 60, "matches that are played on by playouts and replayed by the rules")
+var playouts = rulestest.Count("playouts", 60, 60, "matches that are played on by playouts and replayed by the rules")
 
 // line is a move of a playout as a line of a record.
 func (p *playout) line(seat int, verb string, where int) string {
@@ -44,7 +44,7 @@ func TestPlayoutsKeepToTheRules(t *testing.T) {
 	})
 }
 
-var rivals = rulestest.Count("rivals", 40, 20, "matches of a player of playouts against bots")
+var rivals = rulestest.Count("rivals", 20, 20, "matches of a player of playouts against bots")
 
 // Who plays as in playouts, by what all have seen and the own hand, wins at least its share
 // against the good bot, and more against those below.

@@ -105,11 +105,11 @@ const spaced = `(() => {
 const toDo = `document.querySelector('[data-table] .on:not([hidden]) [data-do=continue], .acts .main[data-move], .key[data-move]:not(.up, [data-select], [aria-disabled])') ??
 	document.querySelector('.acts [data-move]') ?? document.querySelector('[data-part=board] [data-move]:not([data-select], [aria-disabled=true])') ?? document.querySelector('[data-table] [data-do=select]:not([aria-pressed=true])')`
 
-// boards starts every practice of an edition, makes some moves and looks at each.
+// boards starts two practices of an edition, or all with -thorough, makes some moves and looks at each.
 func (g guest) boards(look func(game string)) {
 	g.t.Helper()
 	g.Visit("/" + g.edition.Practice.URL)
-	for i, header := range sitetest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`) {
+	for i, header := range sitetest.Some(2, sitetest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].map(e => e.dataset.practice)`)...) {
 		game := g.edition.Language.Code + " " + header
 		g.Holds(game+" can be begun", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=new]'))`, i))
 		g.seated()
@@ -160,16 +160,22 @@ func (g guest) readable(where string) {
 
 // At 320 pixels nothing scrolls sideways, with wide-set text neither, nor on a wide screen in large
 // letters; and what belongs to a board, and can be pressed to some effect, is large enough for a thumb. Every
-// page is opened once for all of it, and boards in one language of a game, the next in another.
+// page is opened once for all of it, and the pages and boards of a game are looked at in one language, those of
+// the next in another.
 func narrow(g guest) {
+	turn := sitetest.InTurn(g.t)
+	others := slices.DeleteFunc(sitetest.Played(g.t), func(e *book.Edition) bool { return slices.Contains(turn, e) })
 	g.crawl(func(path string) {
+		if slices.ContainsFunc(others, func(e *book.Edition) bool { return strings.HasPrefix(path, "/"+e.Rules.URL) }) {
+			return
+		}
 		g.fits(path)
 		g.readable(path)
 		g.inLargeLetters(path)
 		sitetest.Evaluate[bool](g.Reader, spaced)
 		g.fits(path + " with wide-set text")
 	})
-	for _, e := range sitetest.InTurn(g.t) {
+	for _, e := range turn {
 		g.edition = e
 		smallest := math.Inf(1)
 		g.boards(func(game string) {

@@ -47,7 +47,7 @@ type life struct {
 
 func TestDaysGoBy(t *testing.T) {
 	t.Parallel()
-	n := 3
+	n := 2
 	if *sitetest.Thorough {
 		n = 60
 	}

@@ -249,7 +249,11 @@ func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 		if !slices.Contains(game.Auto, "next") {
 			continue
 		}
-		if _, ok := guests[game.Rulebook]; !ok {
+		_, ok := guests[game.Rulebook]
+		if ok && !*sitetest.Thorough { // one drill of each game
+			continue
+		}
+		if !ok {
 			guests[game.Rulebook] = guest{sitetest.Open(t, base, sitetest.Screen{Width: 1280, Height: 900}), t, sitetest.Edition(t, game.Rulebook, "it")}
 		}
 		t.Run(game.Name, func(t *testing.T) {

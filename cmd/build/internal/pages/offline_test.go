@@ -382,7 +382,7 @@ func TestTakingThatFails(t *testing.T) {
 	}
 	tr.goes(e.Learn.URL)
 	tr.stands("offered")
-	for _, cut := range []string{"offline-worker.js", "offline.json", "it/symbotrio/"} {
+	for _, cut := range sitetest.Some(1, "offline.json", "offline-worker.js", "it/symbotrio/") {
 		l.cut.Store(cut)
 		tr.presses("take")
 		tr.stands(map[bool]string{true: "impossible", false: "failed"}[cut == "offline-worker.js"])

@@ -433,7 +433,7 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 		p.enter(fmt.Sprintf("brigands %d first=0 #1.x :hand axe hand axe%s laid 0 axe blunt blunt laid 1 axe bellows blunderbuss trump", seats, strings.Repeat(" hand axe", seats-2)+map[bool]string{true: " pile axe laid 2 jammed jammed", false: " pile axe"}[seats > 2]))
 		p.Holds(fmt.Sprintf("a table of %d", seats), `document.querySelectorAll('.full .harm.twice .times').length > 0`)
 		p.rest()
-		for _, size := range screens[:4] {
+		for _, size := range sitetest.Some(2, [][2]int64{{360, 640}, {740, 360}, {360, 740}, {390, 664}}...) {
 			p.Resize(size[0], size[1], .1)
 			for _, fault := range sitetest.Evaluate[[]string](p.Reader, `new Promise((done) => requestAnimationFrame(() => {
 				const box = (e) => e.getBoundingClientRect(), cut = [...document.querySelectorAll('.full :is(.rivals, .own) b')].filter((e) => e.scrollWidth > e.clientWidth + 1 || box(e).width < 8).map((e) => e.textContent + ' is cut');
@@ -480,7 +480,7 @@ func TestWhoCanBeHitIsNearTheHand(t *testing.T) {
 		p.rest()
 		sitetest.Evaluate[bool](p.Reader, `(document.querySelector('.full [data-select=jammed]').click(), true)`)
 		p.Holds("a card to hit with", `!!document.querySelector('.full [data-held=jammed]')`)
-		for _, size := range screens {
+		for _, size := range sitetest.Some(3, screens...) {
 			p.Resize(size[0], size[1], .1)
 			where := fmt.Sprintf("%d seats, %dx%d", seats, size[0], size[1])
 			for _, fault := range sitetest.Evaluate[[]string](p.Reader, `new Promise((done) => requestAnimationFrame(() => {
@@ -510,7 +510,7 @@ func TestWhoCanBeHitIsNearTheHand(t *testing.T) {
 // verdict lies over none of them, with the button that goes on in sight.
 func (p *player) untouched(seats int) {
 	p.t.Helper()
-	for _, size := range screens {
+	for _, size := range sitetest.Some(3, screens...) {
 		p.Resize(size[0], size[1], .1)
 		p.Holds(fmt.Sprintf("the word of a rival's victory covers nothing that won it, %d seats, %dx%d", seats, size[0], size[1]), `(word => !!word && [...document.querySelectorAll('.full .rivals :is(.pip, .gear, b)')].every((e) => (r => r.right <= word.left + 1 || r.left >= word.right - 1 || r.bottom <= word.top + 2 || r.top >= word.bottom - 2)(e.getBoundingClientRect())))(document.querySelector('.full .rivals .winner em')?.getBoundingClientRect())`)
 		p.Holds(fmt.Sprintf("the verdict lies over nobody, %d seats, %dx%d", seats, size[0], size[1]), `((sheet, on) => sheet.height > 0 && on.height > 0 && on.bottom <= Math.min(sheet.bottom, innerHeight) && [...document.querySelectorAll('.full .rivals li, .full .own')].every((e) => (r => r.right <= sheet.left + 1 || r.left >= sheet.right - 1 || r.bottom <= sheet.top + 2 || r.top >= sheet.bottom - 2)(e.getBoundingClientRect())))(...['', ' .main'].map((part) => document.querySelector('.full [data-part=result]' + part).getBoundingClientRect()))`)

@@ -17,23 +17,27 @@ type practice struct {
 	most           int
 }
 
+// tables is how many practices come first that are the match of a game, and drills behind how many a drill
+// of each has come too: so many are tried by tests that try all with -thorough alone.
+const tables, drills = 4, 8
+
 // practices are those of all games on the shelf.
 var practices = []practice{
 	{"symbotrio", "symbotrio", func(p *player) func([]sitetest.Node) { return newThief(p).attempt }, 3000},
-	{"symbotrio", "symbotrio-keypad", func(p *player) func([]sitetest.Node) { return newThief(p).attempt }, 400},
+	{"trio", "trio", func(p *player) func([]sitetest.Node) { return newCook(p).search }, 1000},
+	{"labyrinthe", "labyrinthe", func(p *player) func([]sitetest.Node) { return newWalker(p).wander }, 400},
+	{"brigands", "brigands", func(p *player) func([]sitetest.Node) { return newRobber(p).raid }, 1500},
 	{"symbotrio", "symbotrio-glance", func(p *player) func([]sitetest.Node) { return newThief(p).recall }, 200},
+	{"trio", "trio-links", func(p *player) func([]sitetest.Node) { return newCook(p).chain }, 100},
+	{"labyrinthe", "labyrinthe-contact", func(p *player) func([]sitetest.Node) { return newWalker(p).contact }, 60},
+	{"brigands", "brigands-tokens", func(p *player) func([]sitetest.Node) { return newRobber(p).watch }, 200},
+	{"symbotrio", "symbotrio-keypad", func(p *player) func([]sitetest.Node) { return newThief(p).attempt }, 400},
 	{"symbotrio", "symbotrio-turn", func(p *player) func([]sitetest.Node) { return newThief(p).point }, 60},
 	{"symbotrio", "symbotrio-cuts", func(p *player) func([]sitetest.Node) { return newThief(p).match }, 60},
-	{"trio", "trio", func(p *player) func([]sitetest.Node) { return newCook(p).search }, 1000},
 	{"trio", "trio-memory", func(p *player) func([]sitetest.Node) { return newCook(p).recall }, 200},
-	{"trio", "trio-links", func(p *player) func([]sitetest.Node) { return newCook(p).chain }, 100},
 	{"trio", "trio-deduce", func(p *player) func([]sitetest.Node) { return newCook(p).guess }, 60},
-	{"labyrinthe", "labyrinthe", func(p *player) func([]sitetest.Node) { return newWalker(p).wander }, 400},
 	{"labyrinthe", "labyrinthe-best", func(p *player) func([]sitetest.Node) { return newWalker(p).best }, 200},
-	{"labyrinthe", "labyrinthe-contact", func(p *player) func([]sitetest.Node) { return newWalker(p).contact }, 60},
-	{"brigands", "brigands", func(p *player) func([]sitetest.Node) { return newRobber(p).raid }, 1500},
 	{"brigands", "brigands-now", func(p *player) func([]sitetest.Node) { return newRobber(p).decide }, 100},
-	{"brigands", "brigands-tokens", func(p *player) func([]sitetest.Node) { return newRobber(p).watch }, 200},
 	{"brigands", "brigands-may", func(p *player) func([]sitetest.Node) { return newRobber(p).answer }, 60},
 	{"labyrinthe", "labyrinthe-may", func(p *player) func([]sitetest.Node) { return p.judge }, 40},
 	{"trio", "trio-may", func(p *player) func([]sitetest.Node) { return p.judge }, 40},
@@ -43,8 +47,8 @@ var practices = []practice{
 }
 
 // By keyboard alone on a wide screen, or with a finger on a phone of 360 pixels, each
-// practice comes to its end: one of them by keyboard in French, the next with a finger
-// in Italian, and so on; with -thorough each both ways in both languages.
+// practice comes to its end with -thorough, both ways in both languages. Otherwise the match of each game
+// does and one of its drills, one of them by keyboard in French, the next with a finger in Italian.
 func TestPractices(t *testing.T) {
 	t.Parallel()
 	for _, g := range shelf.Games() {
@@ -66,7 +70,7 @@ func TestPractices(t *testing.T) {
 	} {
 		t.Run(way.name+"/"+way.lang, func(t *testing.T) {
 			t.Parallel()
-			for j, practice := range practices {
+			for j, practice := range sitetest.Some(drills, practices...) {
 				if !*sitetest.Thorough && j%2 != i {
 					continue
 				}

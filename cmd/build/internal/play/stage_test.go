@@ -20,8 +20,9 @@ import (
 	"ludoteca/rules/rulestest"
 )
 
-// screens are the screens, in CSS pixels; the first two have the least room.
-var screens = [][2]int64{{360, 640}, {740, 360}, {360, 740}, {390, 664}, {820, 1180}, {1280, 900}, {1920, 1080}}
+// screens are the screens, in CSS pixels; the first two have the least room. Where one moment is set up
+// and looked at, the first three are looked at, or with -thorough all.
+var screens = [][2]int64{{360, 640}, {740, 360}, {1280, 900}, {360, 740}, {390, 664}, {820, 1180}, {1920, 1080}}
 
 // measure is a script that lists what is wrong with the stage as it stands: what scrolls,
 // is cut, covered, too small for a finger or out of sight, and which areas overlap.
@@ -132,17 +133,12 @@ func (p *player) hints() {
 	})
 }
 
-// With motion, and so with a pace and a bar, the beginning of one practice of each game:
-// all others are watched where they are finished.
+// With motion, and so with a pace and a bar, the beginning of a practice, with -thorough the whole of
+// each: all others are watched where they are finished.
 func TestThePaceStaysInSight(t *testing.T) {
 	t.Parallel()
 	base := sitetest.Site(t)
-	games := map[string]bool{}
-	for _, practice := range practices {
-		if games[practice.rulebook] && !*sitetest.Thorough {
-			continue
-		}
-		games[practice.rulebook] = true
+	for _, practice := range sitetest.Some(1, practices...) {
 		t.Run(practice.game, func(t *testing.T) {
 			t.Parallel()
 			p := fluent(t, base, practice.rulebook, "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{}})
@@ -231,7 +227,7 @@ func TestRareChoicesFit(t *testing.T) {
 		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(c.header+c.lines))
 		p.Holds("the board of "+c.header, `document.querySelectorAll('.full:not([hidden]) .board [data-move]').length > 3`)
 		e := &eye{player: p, where: c.header, places: map[[2]int64]string{}}
-		for _, size := range screens {
+		for _, size := range sitetest.Some(3, screens...) {
 			e.measure("opened", size)
 		}
 	}
@@ -246,7 +242,7 @@ func TestPromptsOfTheSafeMoveNothing(t *testing.T) {
 		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash("symbotrio 2 first=0 #1.k3v9x2"))
 		p.Holds("the board", `document.querySelectorAll('.full:not([hidden]) .board [data-move]').length > 0`)
 		const field = `(r => [r.top, r.height].map(Math.round).join())(document.querySelector('.full .field').getBoundingClientRect())`
-		for _, size := range screens {
+		for _, size := range sitetest.Some(3, screens...) {
 			p.Resize(size[0], size[1], .1)
 			was := sitetest.Evaluate[string](p.Reader, field)
 			for _, reason := range []string{"prison", "first", "easy", "pair", "crook", "alone"} {
@@ -268,7 +264,7 @@ func TestCardsBearNames(t *testing.T) {
 		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash("brigands 2 first=0 :hand jammed blunt filled sharpened hand pile oiled reserve rest\ndraw"))
 		p.Holds("a hand of five", `document.querySelectorAll('.full:not([hidden]) .robber-card').length === 5`)
 		e := &eye{player: p, where: "names " + lang, places: map[[2]int64]string{}}
-		for _, size := range screens {
+		for _, size := range sitetest.Some(3, screens...) {
 			e.measure("opened", size)
 			for _, fault := range sitetest.Evaluate[[]string](p.Reader, `[...document.querySelectorAll('.full .robber-card')].flatMap((card) => {
 				const name = card.querySelector('.title'), r = card.getBoundingClientRect(), n = name.getBoundingClientRect(), style = getComputedStyle(name);
@@ -374,7 +370,7 @@ func TestADesktopsMatch(t *testing.T) {
 	base := sitetest.Site(t)
 	r := sitetest.Open(t, base, sitetest.Screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
 	r.Early(`crypto.getRandomValues = (list) => list.fill(7)`) // the same deals each time
-	for _, practice := range practices {
+	for _, practice := range sitetest.Some(tables, practices...) {
 		e := sitetest.Edition(t, practice.rulebook, "fr")
 		if at := "/" + e.Practice.URL; !sitetest.Evaluate[bool](r, `location.pathname === '`+at+`'`) {
 			r.Visit(at)

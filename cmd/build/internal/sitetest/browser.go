@@ -14,6 +14,8 @@ import (
 	"context"
 	"encoding/json"
 	"flag"
+	"fmt"
+	"hash/fnv"
 	"os"
 	"os/exec"
 	"regexp"
@@ -68,6 +70,17 @@ type Screen struct {
 // fetched before it is asked for, and while a match of a game is on the table a second engine judges it.
 // With all readers so, that engine took four tenths of what a match between good robbers took.
 const Spends = `Object.defineProperty(navigator, "connection", { value: { saveData: false } })`
+
+// dealt is run early for a reader without -thorough: the pages of a tab deal by the name of the test and
+// how many it showed before, the same each time, so that a test which failed fails again, and one that
+// passed was no luck.
+const dealt = `((seed) => {
+	seed += 7919 * (name = +name + 1);
+	crypto.getRandomValues = (list) => {
+		list.forEach((_, i) => list[i] = (seed = Math.imul(seed, 1664525) + 1013904223 | 0) >>> 16);
+		return list;
+	};
+})(%d)`
 
 // Under lets a part of the test go on with this browser.
 func (r *Reader) Under(tb testing.TB) {
@@ -143,6 +156,9 @@ func prepare(tb testing.TB, ctx context.Context, base string, on Screen) *Reader
 	Call(r, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // other tests have pages open too
 	r.Early(`addEventListener("securitypolicyviolation", e => console.error("content security policy: " + e.violatedDirective + " " + e.blockedURI))`)
 	if !*Thorough {
+		name := fnv.New32a()
+		_, _ = name.Write([]byte(tb.Name()))
+		r.Early(fmt.Sprintf(dealt, name.Sum32()))
 		r.Early(`Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => ({ saveData: true }) })`)
 	}
 	tb.Cleanup(func() {
