@@ -26,6 +26,7 @@ import (
 	"ludoteca/cmd/build/internal/publish"
 	"ludoteca/cmd/build/internal/render"
 	"ludoteca/cmd/build/internal/serve"
+	"ludoteca/cmd/build/internal/sitetest"
 )
 
 // nginxOf runs nginx for a published folder, and gives its address and whether it can
