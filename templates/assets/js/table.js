@@ -47,7 +47,10 @@ export class Table extends Stage {
     });
   }
 
+  // ask asks as any stage does. Where something is tried again, what is to note it is there before the answer is:
+  // the reader may leave as soon as they have seen it.
   async ask(record, ...seen) {
+    if (store.again(record[0])) await import('./again.js').catch(() => {});
     return this.people.meet(await super.ask(record, ...seen.length ? seen : this.people.seen()), record);
   }
 
@@ -75,7 +78,6 @@ export class Table extends Stage {
     const [header] = record, form = this.home(header), list = form.otherwise(header), { part } = this;
     this.#replace(form.place, record.join('\n'));
     this.onOpen(true);
-    if (store.again(header)) import('./again.js').catch(() => {}); // so that it is there when it is to note something
     part.result.hidden = part.link.hidden = part.tobeat.hidden = true;
     part.otherwise.hidden = !list.length;
     word(part.otherwise, list.length);
