@@ -31,7 +31,7 @@ export async function tried(table, { moment }, record) {
   said.textContent = table.solved;
   on.textContent = next?.title ?? on.dataset.word;
   on.href = next?.url ?? location.pathname;
-  again.querySelector('[data-do=replay]').hidden = well || !best;
+  table.action('replay').hidden = well || !best;
   table.replay = () => {
     again.hidden = true;
     table.open(lines, '', true);

@@ -56,15 +56,15 @@ const gaps = [1, 3, 7, 16, 35];
 const sure = 3; // times in a row, each when it was due, after which a clause counts as known
 
 // rules returns what is known of each clause that was met: {known: whether it is, times: how often in a row,
-// due: the day on which it is to be asked again, missed: whether the last answer was wrong}.
+// day: of the last answer that told, due: the day on which it is to be asked again, missed: whether that answer was wrong}.
 // To know a clause before it is due changes nothing.
 export function rules(all) {
   const met = new Map();
   for (const { day, verb, words: [clause, how] } of all) {
     if (verb !== 'rule') continue;
     const { times = 0, due = day } = met.get(clause) ?? {};
-    if (how !== 'well') met.set(clause, { times: 0, due: day, missed: true });
-    else if (day >= due) met.set(clause, { times: times + 1, due: later(day, gaps[Math.min(times, gaps.length - 1)]), missed: false });
+    if (how !== 'well') met.set(clause, { day, times: 0, due: day, missed: true });
+    else if (day >= due) met.set(clause, { day, times: times + 1, due: later(day, gaps[Math.min(times, gaps.length - 1)]), missed: false });
   }
   for (const rule of met.values()) rule.known = rule.times >= sure;
   return met;
@@ -107,7 +107,7 @@ export function mistakes(all) {
       const [place, record, best = '-', cost = 0, why = '-'] = words;
       if (!record) continue;
       const before = open.get(record);
-      open.set(record, { ...before, place, record, best: best === '-' ? before?.best ?? '' : best, cost: +cost || before?.cost || 0, why, day: before?.day ?? day, solved: 0, due: later(day, 1) });
+      open.set(record, { place, record, best: best === '-' ? before?.best ?? '' : best, cost: +cost || before?.cost || 0, why, day: before?.day ?? day, solved: 0, due: later(day, 1) });
     }
     if (verb === 'gone') open.delete(words[0]);
     const tried = verb === 'solved' && open.get(words[0]);
@@ -126,18 +126,4 @@ export function daily(all, day) {
     if (result.header.endsWith('.date-' + day) && !first.has(result.place)) first.set(result.place, { ...result, counts: result.day === day });
   }
   return first;
-}
-
-// A file of a diary: a line that says what it is, the name of its reader, and the lines.
-const title = 'ludoteca diary ', version = 1;
-
-export const written = (name, text) => [title + version, 'name ' + name, ...lines(text), ''].join('\n');
-
-// opened returns {name, text} of such a file. It throws "foreign" for any other, and "newer" for one
-// of a version that may mean something else by its lines.
-export function opened(file) {
-  const [first = '', second = '', ...rest] = file.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (!first.startsWith(title)) throw new Error('foreign');
-  if (!(+first.slice(title.length) <= version)) throw new Error('newer');
-  return { name: second.replace(/^name ?/, ''), text: lines(...rest).join('\n') };
 }

@@ -12,6 +12,7 @@ import { patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { daily, entries } from './diary.js';
+import { asks } from './plan.js';
 import * as store from './store.js';
 
 const charted = 3; // results, from which on a chart says something
@@ -36,14 +37,16 @@ export async function ended(table, record) {
 
 // onward leads on to what comes next in today's practice, or says that it is done.
 async function onward(table, record) {
-  const { part, place, host } = table, [header] = record, { onward, daydone } = part;
+  const { part, place, host } = table, [header] = record, { onward, daydone } = part, fresh = table.action('new');
   onward.onclick = null;
-  daydone.hidden = true;
-  const is = (item) => item === 'place ' + place || item.startsWith('rule ') && header.includes(` clause=${item.slice(5).toLowerCase()} `) || item.startsWith('again ') && store.same(header, store.fromHash('#r=' + item.slice(6))[0]);
+  daydone.textContent = '';
+  const is = (item) => asks(item, place, header) || item.startsWith('again ') && store.same(header, store.fromHash('#r=' + item.slice(6))[0]);
   const next = await (await import('./today.js')).after(is) ?? {}, { solved } = table;
   table.solved = '';
+  onward.classList.toggle('main', !!next.url);
+  fresh.classList.toggle('main', !next.url);
+  fresh[next.url ? 'before' : 'after'](onward);
   daydone.textContent = solved || next.over || '';
-  daydone.hidden = !daydone.textContent;
   if (next.over) cheer(host, 'best');
   if (next.over && !solved) table.speak([next.over]);
   if (!next.url) return;
@@ -69,7 +72,7 @@ function shares(table, [header]) {
     const text = [dataset.site, part.title.textContent, date, said].join(' · ');
     const tell = (word) => table.notice('shared', dataset[word].replace('{n}', text));
     if (navigator.share) return navigator.share({ text }).catch(({ name }) => name !== 'AbortError' && tell('unshared'));
-    await navigator.clipboard.writeText(text).then(() => tell('shared'), () => tell('unshared'));
+    return navigator.clipboard.writeText(text).then(() => tell('shared'), () => tell('unshared'));
   };
 }
 
@@ -109,6 +112,7 @@ async function study(table, wanted, tell) {
     if (record !== table.record) continue;
     tell(answer);
     done = answer.done ?? '100';
+    if (done === '100') keep(table, answer.html);
   }
 }
 
@@ -129,7 +133,7 @@ function keep({ place, record: [header], record }, html) {
 export function ahead(table) {
   const { game, part, people } = table;
   if (part.moments.dataset.reviewed !== game || people.seats.length || navigator.connection?.saveData) return;
-  study(table, () => !document.hidden, ({ done, html }) => table.turn === 'over' && done === '100' && keep(table, html)).catch(() => {}); // whoever opens them is told why not
+  study(table, () => !document.hidden, () => {}).catch(() => {}); // whoever opens them is told why not
 }
 
 // review has the moments found, and shows them as they become sure.
@@ -146,7 +150,6 @@ async function review(table) {
     patch(part.momentlist, html);
     if (empty && html) moments.scrollIntoView(); // which is below the edge of a long result
     bar.value = done;
-    if (done === '100') keep(table, html);
     bar.hidden = bar.value === 100;
   }).catch(() => {
     tell(moments.dataset.absent);

@@ -15,8 +15,7 @@ const { game } = template.dataset;
 const steps = [...document.querySelectorAll('.step')];
 const pips = [...document.querySelectorAll('.pips a')];
 const piece = (selector) => template.content.querySelector(selector).cloneNode(true);
-const words = (list) => list.split(' ').filter(Boolean);
-const done = new Set(words(store.get('learned.' + game)));
+const done = new Set(store.learned(game));
 
 class Lesson extends Stage {
   verb = 'teach';
@@ -140,7 +139,7 @@ class Lesson extends Stage {
     this.met = true;
     if (this.turn === 'bot') this.turn = 'shown';
     if (!done.has(this.step.id)) store.note('step', game, this.step.id);
-    for (const id of [this.step.id, ...words(store.get('learned.' + game))]) done.add(id); // another page may have taught some
+    for (const id of [this.step.id, ...store.learned(game)]) done.add(id); // another page may have taught some
     store.put('learned.' + game, [...done].join(' '));
     store.put('step.' + this.step.id, '');
     const onward = this.action('onward');

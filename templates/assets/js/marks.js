@@ -13,6 +13,9 @@ export function reached(list) {
   return scores.length ? { n: Math[less ? 'min' : 'max'](...scores.map(({ score }) => score)) } : {};
 }
 
+// ago says how long ago a day was: today, yesterday, so many days ago. No day is yet to come, whatever the clock says.
+export const ago = (day) => new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(Math.min(0, Date.parse(day) - Date.parse(store.day())) / 86_400_000, 'day');
+
 // mark marks the practices of forms (form.js).
 export function mark(forms) {
   const all = entries(store.get('diary'));
@@ -29,7 +32,7 @@ export function recent() {
   for (const said of document.querySelectorAll('[data-latest]')) {
     const places = said.dataset.latest.split(' '), last = all.findLast(({ place }) => places.includes(place));
     said.hidden = !last;
-    if (last) said.textContent = said.dataset.word.replace('{day}', new Intl.DateTimeFormat(document.documentElement.lang, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(last.day)));
+    if (last) said.textContent = said.dataset.word.replace('{day}', ago(last.day));
   }
 }
 
@@ -38,7 +41,7 @@ export function recent() {
 export function learned() {
   for (const link of document.querySelectorAll('[data-learn]')) {
     const [game, steps] = link.dataset.learn.split(' ');
-    if (store.get('learned.' + game).split(' ').filter(Boolean).length < steps) continue;
+    if (store.learned(game).length < steps) continue;
     link.classList.remove('main');
     link.classList.add('learned');
     link.nextElementSibling?.classList.add('main');

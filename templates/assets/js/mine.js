@@ -1,8 +1,8 @@
 // What the reader does with what is theirs (results.html): saves it to a file, reads one, forgets
-// everything, and says who reads on this device. A file is a diary (diary.js); what is read is added to
-// what is there, and nothing is overwritten.
+// everything, and says who reads on this device. What is read is added to what is
+// there (diary.js), and nothing is overwritten.
 
-import { days, entries, lines, opened, results, steps, written } from './diary.js';
+import { days, entries, lines, results, steps } from './diary.js';
 import * as store from './store.js';
 
 const host = document.querySelector('.mine');
@@ -16,12 +16,26 @@ const readers = () => {
 };
 const keep = (list) => store.put('readers', list.map((reader) => reader.join(' ')).join('\n'));
 
+// A file of a diary: a line that says what it is, the name of its reader, and the lines.
+const title = 'ludoteca diary ', version = 1;
+
+export const written = (name, text) => [title + version, 'name ' + name, ...lines(text), ''].join('\n');
+
+// opened returns the lines of such a file, as a text. It throws "foreign" for any other, and "newer" for one
+// of a version that may mean something else by its lines.
+export function opened(file) {
+  const [first = '', , ...rest] = file.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (!first.startsWith(title)) throw new Error('foreign');
+  if (!(+first.slice(title.length) <= version)) throw new Error('newer');
+  return rest.join('\n');
+}
+
 // merge adds a file to what is kept, and returns how many lines were new.
 function merge(file) {
-  const before = lines(store.get('diary')), all = lines(before.join('\n'), opened(file).text), known = entries(all.join('\n'));
+  const before = lines(store.get('diary')), all = lines(before.join('\n'), opened(file)), known = entries(all.join('\n'));
   store.put('diary', all.join('\n'));
   for (const game of new Set(known.filter(({ verb }) => verb === 'step').map(({ words }) => words[0]))) {
-    store.put('learned.' + game, [...new Set([...store.get('learned.' + game).split(' ').filter(Boolean), ...steps(known, game)])].join(' '));
+    store.put('learned.' + game, [...new Set([...store.learned(game), ...steps(known, game)])].join(' '));
   }
   for (const { header, score, less } of results(known)) {
     const key = 'best.' + store.setup(header), best = store.get(key);

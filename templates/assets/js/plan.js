@@ -19,10 +19,10 @@ import { mistakes, owed, results, rules, steps } from './diary.js';
 const least = 5, most = 8;  // minutes
 const asked = 4, tried = 2; // clauses, and what was missed; both together are no more than the former
 
-// minutes is how long an item takes.
+// minutes is how long an item takes, sum how long all of them do.
 export const minutes = (item) => item.startsWith('place ') ? 2 : 1;
 
-const sum = (items) => items.reduce((all, item) => all + minutes(item), 0);
+export const sum = (items) => items.reduce((all, item) => all + minutes(item), 0);
 
 // turned begins a list elsewhere each day, so that what is equal takes turns.
 const turned = (list, day) => {
@@ -32,27 +32,23 @@ const turned = (list, day) => {
 
 // plan lists the items of a day. What leads the rest is the game whose page the reader is on, if any.
 export function plan(all, { games, places, steps: taught, clauses }, day, here = '') {
-  const items = [], played = new Map(), level = new Set();
-  for (const result of results(all)) {
-    played.set(result.place, result.day);
-    if (result.level) level.add(result.place);
-  }
+  const items = [], played = new Map(results(all).map((result) => [result.place, result])), last = ({ place }) => played.get(place);
   const gameOf = (place) => places.find((one) => one.place === place)?.game;
   const done = new Map(games.map(({ name }) => [name, new Set(steps(all, name))]));
-  const names = [...done.keys()], begun = names.filter((name) => done.get(name).size || [...played.keys()].some((place) => gameOf(place) === name));
+  const names = [...done.keys()], begun = names.filter((name) => done.get(name).size || places.some((one) => one.game === name && last(one)));
   const first = [...new Set([here, ...begun, ...turned(names, day)])].filter((name) => done.has(name));
   const add = (item) => items.includes(item) || sum(items) + minutes(item) > most || items.push(item);
 
   const missed = mistakes(all).filter(({ due, place }) => due <= day && gameOf(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
-  const asks = clauses.filter(({ place }) => place), met = rules(all);
-  const due = owed(all, day).filter((id) => asks.find((one) => one.id === id));
-  const fresh = asks.filter(({ id, game, step }) => done.get(game).has(step) && !met.has(id)).map(({ id }) => id);
+  const asking = clauses.filter(({ place }) => place), met = rules(all);
+  const due = owed(all, day).filter((id) => asking.some((one) => one.id === id));
+  const fresh = asking.filter(({ id, game, step }) => done.get(game).has(step) && !met.has(id)).map(({ id }) => id);
   for (const id of [...due, ...fresh].slice(0, asked - missed.length)) add('rule ' + id);
   for (const { record } of missed) add('again ' + record);
 
   const drills = places.filter(({ place, game }) => place.split('.')[0] !== game); // and no matches, which take longer
-  const known = drills.filter(({ place }) => played.has(place)).sort((a, b) => level.has(b.place) - level.has(a.place) || (played.get(a.place) < played.get(b.place) ? -1 : 1));
-  const unknown = first.filter((name) => !begun.length || begun.includes(name)).flatMap((name) => turned(drills.filter(({ place, game }) => game === name && !played.has(place)), begun.length ? day : '1970-01-01'));
+  const known = drills.filter(last).sort((a, b) => !last(a).level - !last(b).level || (last(a).day < last(b).day ? -1 : 1));
+  const unknown = first.filter((name) => !begun.length || begun.includes(name)).flatMap((name) => turned(drills.filter((one) => one.game === name && !last(one)), begun.length ? day : '1970-01-01'));
   const lesson = first.flatMap((name) => taught.filter(({ game, id }) => game === name && !done.get(name).has(id)));
   const learning = lesson.filter(({ game }) => begun.includes(game) && done.get(game).size || game === first[0]);
   const step = ({ game, id }) => 'step ' + game + ' ' + id, drill = ({ place }) => 'place ' + place;
@@ -66,16 +62,18 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
   return ['rule', 'again', 'step', 'place'].flatMap((kind) => items.filter((item) => item.startsWith(kind)));
 }
 
+// asks reports whether a match, of a place and by its header, is what an item asks for.
+export const asks = (item, place, header) => item === 'place ' + place || item.startsWith('rule ') && header.includes(` clause=${item.slice(5).toLowerCase()} `);
+
 // met reports of each item whether it is done, by the entries of its day and of those since.
 export function met(items, all, day, today) {
   const since = all.filter((entry) => entry.day >= day && entry.day <= today), finished = results(since);
   return items.map((item) => {
     const [kind, what, id] = item.split(' ');
     switch (kind) {
-      case 'rule': return finished.some(({ header }) => header.split(' ').includes('clause=' + what.toLowerCase()));
       case 'again': return since.some(({ words }) => words.includes(what)); // solved, missed again, or gone
-      case 'place': return finished.some(({ place }) => place === what);
-      default: return steps(since, what).includes(id);
+      case 'step': return steps(since, what).includes(id);
+      default: return finished.some(({ place, header }) => asks(item, place, header));
     }
   });
 }

@@ -72,7 +72,7 @@ function tell(day) {
 
 // Which steps of a game's lesson are done.
 const learned = ({ game, steps: all }) => {
-  const done = new Set([...steps(diary, game), ...words(store.get('learned.' + game))]);
+  const done = new Set([...steps(diary, game), ...store.learned(game)]);
   return words(all).filter((id) => done.has(id));
 };
 

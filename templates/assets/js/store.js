@@ -121,6 +121,9 @@ export function underWay(place) {
   return run === get('over.' + place) || results(place.split('.', 1)[0]).includes(run) ? '' : run;
 }
 
+// learned lists the steps of a game's lesson that are done.
+export const learned = (game) => get('learned.' + game).split(' ').filter(Boolean);
+
 // A record in a link: behind "#r=", with "+" for a space, "~" for the end of a
 // line and "!" for "#", none of which a record holds, so that it stays readable
 // and no program that passes it on needs to escape anything. Behind "&beat=" stand the

@@ -4,56 +4,50 @@
 // items are done. One that was begun before midnight goes on after it until a page
 // asks for a new one.
 
-import { catalogue } from './catalogue.js';
-import { entries, row } from './diary.js';
-import { met, minutes, plan } from './plan.js';
+import { base, catalogue } from './catalogue.js';
+import { entries, later, mistakes, results, row, rules } from './diary.js';
+import { ago } from './marks.js';
+import { met, minutes, plan, sum } from './plan.js';
 import * as store from './store.js';
 
+const most = 3; // that are told of tomorrow
 const button = document.querySelector('[data-today]');
 const diary = () => entries(store.get('diary'));
 
 // kept returns the list that was made last.
 function kept() {
   const [day, ...items] = store.get('plan').split('\n');
-  return { day, items: items.filter(Boolean) };
-}
-
-// done says of each item of a list whether it is done.
-const done = ({ items, day }, all = diary()) => met(items, all, day, store.day());
-
-// keep keeps a list, without what is no longer here.
-function keep(day, items, things) {
-  items = items.filter((item) => way(item, things));
-  store.put('plan', [day, ...items].join('\n'));
   return { day, items };
 }
 
-// made returns today's list, a new one where the last is of another day.
-function made(things) {
-  const today = store.day(), last = kept();
-  if (last.day === today && last.items.length) return keep(today, last.items, things);
-  const all = things.games.flatMap(({ name }) => store.get('learned.' + name).split(' ').filter(Boolean)
-    .map((step) => ({ day: '', verb: 'step', words: [name, step] }))).concat(diary()); // of lessons before there was a diary, too
-  return keep(today, plan(all, things, today, button?.dataset.today), things);
+// done says of each item of a list whether it is done.
+const done = ({ items, day }) => met(items, diary(), day, store.day());
+
+// made returns the items of a day: of the list that is kept, or of a new one where that is of another day; without
+// what is no longer here.
+function made(things, day) {
+  const last = kept();
+  const learned = things.games.flatMap(({ name }) => store.learned(name).map((step) => ({ day: '', verb: 'step', words: [name, step] }))); // of lessons before there was a diary, too
+  return (last.day === day && last.items.length ? last.items : plan([...learned, ...diary()], things, day, button.dataset.today)).filter((item) => way(item, things));
 }
 
-// way returns what an item is called, by itself (name) and alone in a sentence (title), of what kind it is and
-// of which game, and where it is done; nothing for what is no longer here.
-export function way(item, { games, places, steps, clauses, words }) {
-  const [kind, what, id] = item.split(' ');
-  const placed = (place) => places.find((one) => one.place === place), page = (name) => games.find((one) => one.name === name);
-  const deal = (place, setup = place.setup) => page(place.game).practice + store.toDeal(setup);
-  const said = words['today.' + kind], of = (game, name, url) => ({ name, kind: `${said} · ${page(game).title}`, url, title: kind === 'place' ? name : `${said} · ${name}` });
-  if (kind === 'rule') {
-    const clause = clauses.find((one) => one.id === what), place = placed(clause?.place);
-    return place && of(place.game, clause.title, deal(place, place.setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + what.toLowerCase())));
-  }
-  if (kind !== 'step') {
-    const place = placed(what.split('+', 1)[0]);
-    return place && of(place.game, place.title, kind === 'place' ? deal(place) : page(place.game).practice + store.toAgain(what));
-  }
-  const step = steps.find((one) => one.game === what && one.id === id);
-  return step && of(what, step.title, page(what).learn + '#' + id);
+// way returns what an item is called, by itself (name) and alone in a sentence (title), of which game it is,
+// and where it is done; nothing for what is no longer here.
+function way(item, { games, places, steps, clauses, words }) {
+  const [kind, what, id] = item.split(' '), rule = clauses.find((one) => one.id === what), place = rule?.place ?? what.split('+', 1)[0];
+  const at = kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place);
+  if (!at) return undefined;
+  const { title: game, learn, practice } = games.find((one) => one.name === at.game), { title: name } = rule ?? at;
+  const setup = rule ? at.setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + what.toLowerCase()) : at.setup;
+  const url = base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? store.toAgain(what) : store.toDeal(setup)));
+  return { name, game, url, title: kind === 'place' ? name : `${words['today.' + kind]} · ${name}` };
+}
+
+// why says in a few words why an item is on the list of a day, by what was known before.
+function why(item, day, words) {
+  const [kind, what] = item.split(' '), all = diary().filter((entry) => entry.day < day);
+  const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: results(all, what).at(-1) }[kind];
+  return words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`].replace('{day}', known && ago(known.day));
 }
 
 const element = (name, properties, ...children) => {
@@ -68,6 +62,9 @@ function ended(words) {
   return words['today.over'] + (days > 1 ? ' ' + words['today.row'].replace('{n}', days) : '');
 }
 
+// tomorrow says what the list of the next day begins with.
+const tomorrow = (things, day) => things.words['today.tomorrow'].replace('{n}', new Intl.ListFormat(document.documentElement.lang).format(made(things, later(day, 1)).slice(0, most).map((item) => way(item, things).name)));
+
 // count shows on the button how much is done.
 function count() {
   const last = kept();
@@ -80,15 +77,17 @@ let sheet;
 
 // open shows the list.
 async function open() {
-  const things = await catalogue(), { words } = things, list = made(things), ticks = done(list);
-  const rows = list.items.map((item, i) => ({ ...way(item, things), item, done: ticks[i] }));
+  const things = await catalogue(), { words } = things, day = store.day(), items = made(things, day), ticks = done({ items, day });
+  store.put('plan', [day, ...items].join('\n'));
+  const rows = items.map((item, i) => ({ ...way(item, things), item, done: ticks[i] }));
   const left = rows.filter((one) => !one.done), [next] = left;
   sheet?.remove();
   sheet = element('dialog', { className: 'day' + (next ? '' : ' over'), ariaLabel: words['today.title'], closedBy: 'any' },
     element('h2', { textContent: words['today.title'] }),
-    element('p', { textContent: next ? words['today.length'].replace('{n}', left.reduce((sum, { item }) => sum + minutes(item), 0)) : ended(words) }),
-    element('ol', {}, ...rows.map(({ name, kind, url, item, done }) => element('li', { className: done ? 'done' : '' },
-      element('a', { href: url }, element('b', { textContent: name }), ' ', element('small', { textContent: kind })), ' ', element('span', { textContent: words[done ? 'today.done' : 'today.minutes'].replace('{n}', minutes(item)) })))),
+    element('p', { textContent: next ? words['today.length'].replace('{n}', sum(left.map(({ item }) => item))) : ended(words) }),
+    ...next ? [] : [element('p', { textContent: tomorrow(things, day) })],
+    element('ol', {}, ...rows.map(({ name, game, url, item, done }) => element('li', { className: done ? 'done' : '' },
+      element('a', { href: url }, element('b', { textContent: name }), ' ', element('small', { textContent: `${why(item, day, words)} · ${game}` })), ' ', element('span', { textContent: words[done ? 'today.done' : 'today.minutes'].replace('{n}', minutes(item)) })))),
     element('p', { className: 'ways' },
       ...next ? [element('a', { className: 'button main', href: next.url, textContent: words[left.length < rows.length ? 'do.continue' : 'do.begin'] })] : [],
       element('button', { type: 'button', textContent: words['do.close'], onclick: () => sheet.close() })));

@@ -12,13 +12,13 @@ import (
 	"ludoteca/cmd/build/internal/sitetest"
 )
 
-// diary runs a script with all that diary.js and plan.js export in scope, and the catalogue, and returns
+// diary runs a script with all that diary.js, plan.js and mine.js export in scope, and the catalogue, and returns
 // what it returns.
 func diary(g guest, script string) any {
 	g.t.Helper()
 	text := sitetest.Evaluate[string](g.Reader, fmt.Sprintf(`(async () => {
 		const of = (name) => import(document.querySelector('script[src*=app]').src.replace('app.js', name));
-		const diary = { ...await of('diary.js'), ...await of('plan.js'), things: await (await of('catalogue.js')).catalogue() };
+		const diary = { ...await of('diary.js'), ...await of('plan.js'), ...await of('mine.js'), things: await (await of('catalogue.js')).catalogue() };
 		with (diary) return JSON.stringify((() => { %s })()) ?? 'null';
 	})()`, script))
 	var value any
@@ -110,9 +110,9 @@ func TestDiary(t *testing.T) {
 			return [clauses.length, due > 0, due <= random * 2 / 3 || due + ' and ' + random];`,
 			[]any{24., true, true}},
 		{"a file says what it is",
-			`const text = '2026-01-01 a step trio one', tried = (file) => { try { return opened(file) } catch (reason) { return reason.message } };
-			return [tried(written('Emma', text)), tried('hello'), tried(written('', text).replace('diary 1', 'diary 2')), tried('\uFEFF' + written('', text).replaceAll('\n', '\r\n')).text === text];`,
-			[]any{map[string]any{"name": "Emma", "text": "2026-01-01 a step trio one"}, "foreign", "newer", true}},
+			`const text = '2026-01-01 a step trio one', tried = (file) => { try { return lines(opened(file)).join() } catch (reason) { return reason.message } };
+			return [tried(written('Emma', text)), tried('hello'), tried(written('', text).replace('diary 1', 'diary 2')), tried('\uFEFF' + written('', text).replaceAll('\n', '\r\n')) === text];`,
+			[]any{"2026-01-01 a step trio one", "foreign", "newer", true}},
 	} {
 		if got := diary(g, c.script); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %v, wanted %v", c.what, got, c.want)

@@ -4,6 +4,8 @@ package pages
 
 import (
 	"fmt"
+	"net/http"
+	"path"
 	"reflect"
 	"slices"
 	"strings"
@@ -49,9 +51,35 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed symbotrio-cuts ' + %q + ' - 0', true)`, strings.TrimPrefix(sitetest.Hash(rounds), "#r=")))
 	g.Visit("/" + page.URL + sitetest.Hash(rounds) + "&again")
 	g.seated()
-	g.Holds("what will note it is there before anything is played, for the reader may leave at once", `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('again.js'))`)
 	g.last("pick circle")
 	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=replayed]').hidden && !localStorage['ludoteca.done.symbotrio-cuts'] && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0( \S+)?)?$/.test(localStorage['ludoteca.diary'].trim()) && localStorage['ludoteca.again'].endsWith('-')`)
+}
+
+// What is to note a try is there before anything can be played, however late it comes, for the reader may leave
+// as soon as they have answered.
+func TestATryIsNoted(t *testing.T) {
+	t.Parallel()
+	asked, comes := make(chan struct{}, 9), make(chan struct{})
+	address := proxy(t, sitetest.Site(t), func(_ http.ResponseWriter, r *http.Request) bool {
+		if path.Base(r.URL.Path) == "again.js" {
+			asked <- struct{}{}
+			select {
+			case <-comes:
+			case <-r.Context().Done():
+			}
+		}
+		return false
+	}, nil)
+	g := guest{sitetest.Open(t, address, sitetest.Screen{Width: 800, Height: 900}), t, editions(t)[0]}
+	g.Visit("/" + g.edition.Language.Home.URL)
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed symbotrio-cuts ' + %q + ' - 0', true)`, strings.TrimPrefix(sitetest.Hash(rounds), "#r=")))
+	g.Visit("/" + g.edition.Practice.URL + sitetest.Hash(rounds) + "&again")
+	<-asked
+	g.Holds("nothing can be played yet", `'busy' in document.querySelector('[data-table]').dataset && !document.querySelector('[data-part=board] [data-move]')`)
+	close(comes)
+	g.seated()
+	g.Holds("the answer is noted with what it shows", fmt.Sprintf(`%s && (document.getElementById('last').click(), true)`, fmt.Sprintf(place, "pick circle")))
+	g.Holds("it is", `!document.getElementById('last') && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0( \S+)?)?$/.test(localStorage['ludoteca.diary'].trim())`)
 }
 
 // What was missed and cannot be read any more, by whatever has changed since, is told, and is not due for ever.
@@ -82,6 +110,7 @@ func TestToday(t *testing.T) {
 			t.Parallel()
 			g := guest{sitetest.Open(t, sitetest.Site(t), screen), t, sitetest.Edition(t, "symbotrio", lang)}
 			g.Visit("/" + g.edition.Language.Home.URL + "#today")
+			g.Holds("why each thing is there", fmt.Sprintf(`[...document.querySelectorAll('.day small')].map((e) => e.textContent.split(' · ')[0]).join() === %q`, strings.Join([]string{g.say("why.stepnew"), g.say("why.stepnew"), g.say("why.stepnew"), g.say("why.placenew")}, ",")))
 			g.Holds("a list for who was never here, that fits", `(sheet => sheet?.open && sheet.querySelectorAll('li a').length > 3 && sheet.scrollWidth <= sheet.clientWidth && sheet.contains(document.activeElement) && [...sheet.querySelectorAll('a, button')].every((e) => e.offsetHeight >= 44))(document.querySelector('.day'))`)
 			kept := sitetest.Evaluate[string](g.Reader, `localStorage['ludoteca.plan']`)
 			g.Visit("/" + g.edition.Practice.URL)
@@ -91,6 +120,7 @@ func TestToday(t *testing.T) {
 			g.seated()
 			g.last("pick circle")
 			g.Holds("only the deal of a day is shared", `!!document.querySelector('[data-part=onward]').onclick && document.querySelector('[data-do=share]').hidden`)
+			g.Holds("it is the main button, and comes first", `((next, again) => next.matches('.main') && !again.matches('.main') && next.offsetWidth > 0 && again.offsetWidth > 0 && next.getBoundingClientRect().top <= again.getBoundingClientRect().top && !!(next.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING))(document.querySelector('[data-part=onward]'), document.querySelector('[data-do=new]'))`)
 			g.Holds("what comes next", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q) && (setTimeout(() => e.click()), true))(document.querySelector('[data-part=onward]'))`, g.edition.Learn.Sections()[0].Title))
 			g.Holds("it is there", `location.hash === '#learn-tile' && !!document.querySelector('.step.now#learn-tile')`)
 			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.diary'] += '\n' + localStorage['ludoteca.plan'].slice(0, 10) + ' zzzzzzzz step symbotrio learn-tile', true)`)
@@ -100,6 +130,7 @@ func TestToday(t *testing.T) {
 			g.last("pick circle")
 			g.Holds("the result of a deal of a day is a line of text", `((e) => !e.hidden && (navigator.share = ({ text }) => (globalThis.shared = text, Promise.resolve()), e.click(), /^\S+ · [^·]+ · 2 [^·]+ 2026 · [●○]{6}$/.test(globalThis.shared)))(document.querySelector('[data-do=share]'))`)
 			g.Visit("/" + g.edition.Language.Home.URL + "#today")
+			g.Holds("what comes tomorrow", fmt.Sprintf(`document.querySelectorAll('.day > p')[1].textContent.replaceAll(/\s+/g, ' ').startsWith(%q)`, untyped(strings.Split(g.say("today.tomorrow"), "{")[0])))
 			g.Holds("all is done", `document.querySelector('.day.over')?.open && document.querySelectorAll('.day .done').length === 2 && document.querySelector('[data-today]').textContent.includes('✓')`)
 		})
 	}

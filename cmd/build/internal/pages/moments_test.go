@@ -160,7 +160,7 @@ func TestMoments(t *testing.T) {
 					g.click(move)
 				}
 				g.hears(sitetest.PlainText(g.edition.Words.For(0).Line("review", m.end)))
-				g.Holds("which is told, and is no second result", fmt.Sprintf(`!document.querySelector('[data-part=daydone]').hidden && localStorage['ludoteca.done.%s'].split('\n\n').length === 1`, m.game))
+				g.Holds("which is told, and is no second result", fmt.Sprintf(`document.querySelector('[data-part=daydone]').offsetHeight > 0 && localStorage['ludoteca.done.%s'].split('\n\n').length === 1`, m.game))
 				g.Holds("it is judged before anybody asks", `localStorage['ludoteca.moments'].includes('\n') && !document.querySelector('[data-part=moments]').open`)
 			})
 		}

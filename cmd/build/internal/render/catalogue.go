@@ -4,7 +4,7 @@ package render
 // (assets/js/catalogue.js): one file for each language, with a stable name as that of the search, so
 // that no page is another one because a title was edited. Fields are parted by tabs:
 //
-//	game NAME TITLE RULES LEARN PRACTICE   a rulebook; addresses from the site's root, "" for no such page
+//	game NAME TITLE LEARN PRACTICE         a game; addresses from the site's root, of the lesson "" where there is none
 //	place PLACE GAME TITLE SETUP           a practice: where its match is kept (placeOf), and how it is dealt
 //	step GAME ID TITLE                     a step of the game's lesson
 //	clause ID GAME TITLE PLACE STEP        a clause that the engine enforces, the practice that can ask
@@ -24,7 +24,8 @@ import (
 
 // spoken are the words in the file.
 var spoken = []string{
-	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.row", "today.rule", "today.again", "today.step", "today.place",
+	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.tomorrow", "today.row", "today.rule", "today.again", "today.step",
+	"why.rulenew", "why.ruleknown", "why.rulemissed", "why.againknown", "why.stepnew", "why.placenew", "why.placeknown",
 	"do.begin", "do.continue", "do.next", "do.close",
 }
 
@@ -52,7 +53,7 @@ func catalogue(lang *book.Language) []byte {
 		if e.Practice == nil {
 			continue
 		}
-		line("game", e.Game, e.Rules.Title, e.Rules.URL, url(e.Learn), e.Practice.URL)
+		line("game", e.Game, e.Rules.Title, url(e.Learn), e.Practice.URL)
 		sections := e.Practice.Sections()
 		for i, section := range sections {
 			if g := section.Game; g != nil {
