@@ -9,7 +9,7 @@ import * as store from './store.js';
 
 // tried looks at what a line of the reader's was, if it was the first one from there.
 export async function tried(table, { moment }, record) {
-  const from = store.get('again'), lines = from.split('\n'), [line, ...more] = record.slice(lines.length);
+  const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length);
   const { again, againsaid: said, againon: on } = table.part;
   if (!line || record.slice(1, lines.length).join('\n') !== lines.slice(1).join('\n')) return;
   const missed = store.written(lines);

@@ -22,7 +22,7 @@ export function mark(forms) {
   for (const { element, place } of forms) {
     const said = element.closest('.drill').querySelector('[data-part=mark]'), { level, n } = reached(results(all, place));
     said.hidden = n === undefined;
-    said.textContent = (level ? said.dataset.level : said.dataset.best).replace('{n}', n);
+    said.textContent = said.dataset[level ? 'level' : 'best'].replace('{m}', said.dataset.unit).replace('{n}', n);
   }
 }
 
@@ -30,7 +30,7 @@ export function mark(forms) {
 export function recent() {
   const all = results(entries(store.get('diary')));
   for (const said of document.querySelectorAll('[data-latest]')) {
-    const places = said.dataset.latest.split(' '), last = all.findLast(({ place }) => places.includes(place));
+    const last = all.findLast(({ place }) => said.dataset.latest.split(' ').includes(place));
     said.hidden = !last;
     if (last) said.textContent = said.dataset.word.replace('{day}', ago(last.day));
   }

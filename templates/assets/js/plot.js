@@ -19,15 +19,14 @@ const drawn = (svg, name, attributes, text = '') => {
   svg.append(e);
 };
 
-// plot draws points, [day, value] each, in their order: levels or scores, as what says.
-export function plot(title, points, what) {
+// plot draws points, [day, value] each, in their order, and says in which unit they are.
+export function plot(title, points, unit) {
   const figure = document.getElementById('chart').content.firstElementChild.cloneNode(true), find = (selector) => figure.querySelector(selector);
   const short = (day) => date(day, { day: 'numeric', month: 'short' });
   const start = Date.parse(points[0][0]), length = Date.parse(points.at(-1)[0]) - start;
   const most = Math.max(1, ...points.map(([, value]) => value)), lines = step(most), scale = Math.ceil(most / lines) * lines;
   const x = (day) => left + 14 + (right - left - 28) * (Date.parse(day) - start) / length, y = (value) => bottom - value * (bottom - top) / scale;
-  const svg = find('svg'), unit = find('[data-level]');
-  unit.textContent = unit.dataset[what];
+  const svg = find('svg');
   for (let value = 0; value <= scale; value += lines) {
     drawn(svg, 'path', { class: 'rule', d: `M${left} ${y(value)}H${right}` });
     drawn(svg, 'text', { x: left - 6, y: y(value) + 4, 'text-anchor': 'end' }, value);
@@ -42,12 +41,13 @@ export function plot(title, points, what) {
   }
   drawn(svg, 'path', { class: 'line', d: 'M' + points.map(([day, value]) => `${x(day)} ${y(value)}`).join('L') });
   for (const [day, value] of points) drawn(svg, 'circle', { class: 'dots', cx: x(day), cy: y(value), r: points.length > 30 ? 2 : 3.5 });
-  drawn(svg, 'text', { x: 2, y: 9, class: 'axis' }, unit.textContent);
+  drawn(svg, 'text', { x: 2, y: 9, class: 'axis' }, unit);
   const said = document.getElementById('chart-said').dataset.summary
-    .replace('{unit}', unit.textContent).replace('{first}', points[0][1]).replace('{from}', short(points[0][0])).replace('{last}', points.at(-1)[1]).replace('{to}', short(points.at(-1)[0]));
+    .replace('{unit}', unit).replace('{first}', points[0][1]).replace('{from}', short(points[0][0])).replace('{last}', points.at(-1)[1]).replace('{to}', short(points.at(-1)[0]));
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', said);
   find('p').textContent = said;
+  find('thead').rows[0].lastElementChild.textContent = unit;
   find('figcaption').textContent = find('caption').textContent = find('.wide').ariaLabel = title;
   find('tbody').append(...points.map(([day, value]) => {
     const line = document.createElement('tr');

@@ -5,30 +5,25 @@
 //
 //	[data-game]        a game: its title and pages, the steps of its lesson, its clauses, and its
 //	                   practices, [data-place], with the setup by which each is dealt and its highest level
-//	[data-sum=GAME]    what there is to say of a game in a few words
-//	[data-reached]     a practice, with how far the reader came
+//	[data-sum=GAME]    what there is to say of a game in a few words, on the page of all
+//	[data-reached]     a practice, with how far the reader came, on the page of a game
 //	[data-known]       the clauses that are known, shaky, or were never met
 
 import './page.js';
 import { Calendar, date } from './calendar.js';
 import { daily, days, entries, later, mistakes, owed, results, row, rules, steps } from './diary.js';
-import { reached } from './marks.js';
+import { ago, reached } from './marks.js';
 import { plot } from './plot.js';
+import { element, offer } from './today.js';
 import * as store from './store.js';
 
 const part = (name, host = document) => host.querySelector(`[data-part=${name}]`);
 const all = (selector, host = document) => [...host.querySelectorAll(selector)];
 const words = (list) => list.split(' ').filter(Boolean);
-const element = (name, properties, ...children) => {
-  const e = Object.assign(document.createElement(name), properties);
-  e.append(...children);
-  return e;
-};
 // fill fills a text with values; where a number chooses between two forms, by its language (rules/words).
 const fill = (text, values) => text.replace(/{(\w+)(?:\|([^|}]*)\|([^}]*))?}/g, (_, name, one, many) =>
   one === undefined ? values[name] : part('filled').dataset.few.split(/\s/).includes(String(values[name])) ? one : many);
 const short = (day) => date(day, { day: 'numeric', month: 'long' });
-const lately = (day) => day === store.day() ? part('calendar').dataset.today : short(day);
 
 // Of which game an entry is.
 const games = new Map();
@@ -71,33 +66,36 @@ function tell(day) {
 }
 
 // Which steps of a game's lesson are done.
-const learned = ({ game, steps: all }) => {
+const learned = (game) => {
   const done = new Set([...steps(diary, game), ...store.learned(game)]);
-  return words(all).filter((id) => done.has(id));
+  return words(games.get(game).dataset.steps).filter((id) => done.has(id));
 };
 
-// sum says in a few words how it stands with a game.
-function sum(host, known, open) {
-  const { dataset } = games.get(host.dataset.sum), clauses = words(dataset.clauses), taught = words(dataset.steps), done = learned(dataset).length;
-  const well = clauses.filter((id) => known.get(id)?.known).length, met = clauses.filter((id) => known.has(id)).length;
-  const say = (name, n, m) => {
-    const e = part(name, host);
-    e.textContent = fill(e.dataset.word, { n, m });
-    return e;
-  };
-  part('share', host).hidden = part('clauses', host).hidden = !met;
-  say('clauses', well, clauses.length);
-  const shares = part('share', host).children;
-  [well, met - well, clauses.length - met].forEach((n, i) => { shares[i].style.flexGrow = n; shares[i].hidden = !n; });
-  const lesson = say('steps', done, taught.length), pips = element('span', { className: 'pips', ariaHidden: 'true' });
-  pips.append(...taught.map((id, i) => element('i', { className: i < done ? 'done' : '' })));
-  lesson.append(pips);
-  lesson.hidden = !taught.length;
-  const missed = open.filter(({ place }) => games.get(place) === games.get(dataset.game)).length;
-  say('again', missed).hidden = !missed;
-  const begun = host.querySelector('.played li:not([hidden])'), begin = part('begin', host);
-  host.classList.toggle('fresh', !done && !met && !begun);
-  if (begin) begin.hidden = Boolean(done || begun);
+// sum says in a few words how far the reader is with a game.
+function sum(host, known) {
+  const { game, clauses, steps } = games.get(host.dataset.sum).dataset, said = part('sum', host), begin = part('begin', host);
+  const facts = { steps: learned(game).length, tried: links.filter(({ dataset: { place } }) => games.get(place).dataset.game === game && results(diary, place).length).length, known: words(clauses).filter((id) => known.get(id)?.known).length };
+  said.textContent = Object.keys(facts).filter((fact) => facts[fact]).map((fact) => fill(said.dataset[fact], { n: facts[fact], m: words(steps).length }).replaceAll(' ', '\u00a0')).join(' · ');
+  host.classList.toggle('fresh', !said.textContent);
+  if (begin) begin.hidden = said.textContent;
+}
+
+// knows shows what of a game's lesson and of its rules is known.
+function knows(known, { dataset: { game, steps } }) {
+  const done = learned(game).length, taught = words(steps), said = part('steps');
+  said.replaceChildren(fill(said.dataset.word, { n: done, m: taught.length }), element('span', { className: 'pips', ariaHidden: 'true' }, ...taught.map((id, i) => element('i', { className: i < done ? 'done' : '' }))));
+  said.hidden = !done;
+  for (const item of all('li[data-clause]')) {
+    const rule = known.get(item.dataset.clause);
+    document.querySelector(`[data-known=${!rule ? 'unmet' : rule.known ? 'known' : 'shaky'}] ul`).append(item);
+  }
+  for (const group of all('[data-known]')) {
+    const n = all('li', group).length, [title] = group.children, bar = part('share').querySelector('.' + group.dataset.known);
+    group.hidden = bar.hidden = !n;
+    title.textContent = fill(title.dataset.word, { n });
+    bar.style.flexGrow = n;
+  }
+  part('share').hidden = !known.size;
 }
 
 // show draws the page.
@@ -107,49 +105,57 @@ function show() {
   const today = store.day(), known = rules(diary), on = days(diary), open = mistakes(diary).filter(({ place }) => games.has(place));
   streak(on, today);
   calendar.show(on, (day) => [...daily(diary, day).values()].some(({ counts }) => counts), today);
-  for (const host of all('[data-reached]')) reach(host);
-  for (const host of all('[data-sum]')) sum(host, known, open);
-  for (const item of all('li[data-clause]')) {
-    const rule = known.get(item.dataset.clause);
-    document.querySelector(`[data-known=${!rule ? 'unmet' : rule.known ? 'known' : 'shaky'}] ul`).append(item);
-  }
-  for (const group of all('[data-known]')) group.hidden = !group.querySelector('li');
   part('better').hidden = !on.length;
-  if (one) part('first').hidden = on.length > 0;
-  if (!one) part('can').textContent = part('can').dataset[on.length ? 'word' : 'start'];
-  if (on.length) rise(on, today);
-  if (one) miss(open);
+  if (on.length) rise(on, today, known);
   next(open, today);
+  if (one) {
+    for (const host of all('[data-reached]')) reach(host);
+    part('unmet').replaceChildren(...links.filter(({ dataset: { place } }) => !results(diary, place).length).map((link) => element('li', {}, element('a', { href: to(link, store.toDeal(link.dataset.setup)), textContent: link.textContent }))));
+    part('others').hidden = !part('unmet').firstElementChild;
+    part('can').hidden = !results(diary).length;
+    knows(known, all('[data-game]')[0]);
+    miss(open);
+    part('first').hidden = on.length > 0;
+    part('tryagain').hidden = !on.length;
+  } else {
+    for (const host of all('[data-sum]')) sum(host, known);
+  }
+  for (const title of all('[data-start]')) title.textContent = title.dataset[on.length ? 'word' : 'start'];
   part('filled').hidden = false;
 }
 
-// streak says how many days in a row it is, and shows the last seven.
+// streak says how many days in a row it is, and in all, and shows the last seven.
 function streak(on, today) {
-  const said = part('row'), total = part('total'), n = row(diary, today);
-  if (n) said.replaceChildren(...said.dataset.word.split(/(?={n})|(?<={n})/).map((text) => text === '{n}' ? element('b', { textContent: n }) : text));
-  else said.textContent = on.length ? said.dataset.off.replace('{day}', short(on.findLast((day) => day <= today) ?? on.at(-1))) : said.dataset.none;
-  total.hidden = on.length < 2;
-  total.textContent = total.dataset.word.replace('{n}', on.length);
-  part('week').hidden = !on.length;
+  const said = part('row'), total = part('total'), n = row(diary, today), m = on.length;
+  const text = !m ? said.dataset.none : !n ? fill(said.dataset.off, { day: short(on.findLast((day) => day <= today) ?? on.at(-1)) }) : n > 1 ? fill(said.dataset.word, { n }) : m < 2 ? said.dataset.first : '';
+  said.hidden = !text; // a day alone among others, which are told in all
+  said.replaceChildren(...n > 1 ? text.split(/(\d+)/).map((text) => +text ? element('b', { textContent: text }) : text) : [text]);
+  total.hidden = m < 2 || m === n;
+  total.textContent = fill(total.dataset.word, { n: m });
+  part('week').hidden = !m;
   part('week').replaceChildren(...Array.from({ length: 7 }, (_, i) => later(today, i - 6)).map((day) =>
     element('li', { className: [on.includes(day) && 'done', day === today && 'now'].filter(Boolean).join(' '), textContent: date(day, { weekday: 'narrow' }) })));
 }
 
-// reach says how far the reader came in a practice, and on the page of a game draws how over the days.
+// stands says how far the reader came in a practice, by its results.
+function stands({ dataset: { top, unit } }, list) {
+  const { level, n } = reached(list), said = part('rises').dataset;
+  return level ? fill(said[+top ? 'leveled' : 'level'], { n, m: top }) : n === undefined ? fill(said.played, { n: list.length }) : fill(said.best, { n, m: unit });
+}
+
+// reach shows how far the reader came in a practice, and draws how over the days.
 function reach(host) {
-  const place = host.dataset.reached, link = linkOf(place), { top } = link.dataset;
-  const list = results(diary, place), { level, n } = reached(list), mark = part('mark', host), ladder = part('ladder', host);
+  const place = host.dataset.reached, link = linkOf(place), { top, unit } = link.dataset, list = results(diary, place), last = list.at(-1);
+  host.hidden = !last;
+  if (!last) return;
+  const { level, n } = reached(list), ladder = part('ladder', host), said = part('marks', host), keeps = held(place), axis = document.getElementById('chart-said').dataset;
   host.querySelector('a').href = to(link, store.toDeal(link.dataset.setup));
-  mark.textContent = !list.length ? '' : level ? fill(mark.dataset[+top ? 'leveled' : 'level'], { n, m: top }) : n === undefined ? fill(mark.dataset.played, { n: list.length }) : fill(mark.dataset.best, { n });
+  part('mark', host).textContent = stands(link, list);
   ladder.hidden = !level || !+top;
   ladder.style.setProperty('--part', n / top);
-  if (!one) return void (host.hidden = !list.length);
-  const last = list.at(-1), said = part('marks', host), keeps = held(place);
-  part(last ? 'met' : 'unmet').append(host);
-  host.querySelector('.emblem').hidden = !last;
-  said.hidden = !last?.marks;
-  if (last?.marks) said.replaceChildren(fill(said.dataset.word, { n: last.marks.split('o').length - 1, m: last.marks.length }), ' ', element('span', { className: 'dots', ariaHidden: 'true', textContent: last.marks.replaceAll('o', '●').replaceAll('x', '○') }));
-  part('last', host).textContent = last ? part('last', host).dataset.word.replace('{day}', lately(last.day)) : '';
+  said.hidden = !last.marks;
+  said.replaceChildren(fill(said.dataset.word, { n: last.marks.split('o').length - 1, m: last.marks.length }), ' ', element('span', { className: 'dots', ariaHidden: 'true', textContent: last.marks.replaceAll('o', '●').replaceAll('x', '○') }));
+  part('last', host).textContent = part('last', host).dataset.word.replace('{day}', ago(last.day));
   part('held', host).hidden = !keeps;
   if (keeps) part('held', host).textContent = fill(games.get(place).dataset[keeps.runs > 1 ? 'spans' : 'span'], keeps);
   host.querySelector('.chart')?.remove();
@@ -158,7 +164,7 @@ function reach(host) {
     const value = reached(level ? [result] : list.filter(({ day }) => day === result.day)).n;
     if (value !== undefined) points.set(result.day, value);
   }
-  if (points.size > 1) host.append(plot(host.querySelector('h3').textContent, [...points], level ? 'level' : 'score'));
+  if (points.size > 1) part('last', host).before(plot(host.querySelector('h3').textContent, [...points], level ? axis.level : fill(axis.score, { n: unit })));
 }
 
 // held is how much the reader keeps in mind in a place, by the last runs: {n, low, high, runs}, or nothing.
@@ -168,28 +174,33 @@ function held(place) {
   return high > 0 ? { n, low, high, runs } : undefined;
 }
 
-const month = 30, most = 5;
+const month = 30, most = 3;
 
-// rise says what is better than a month ago, or than on its first day.
-function rise(on, today) {
-  const list = part('rises'), since = later(today, -month), found = [], said = part('steady');
+// rise says what is better than a month ago, or than on its first day; or, where nothing is, what was done so far.
+function rise(on, today, known) {
+  const list = part('rises'), title = document.getElementById('better'), since = later(today, -month), found = [], done = [];
   const until = (day) => day > since ? day : since;
+  for (const { dataset } of all('[data-game]')) {
+    const n = learned(dataset.game).length;
+    if (n) done.push(`${dataset.title} · ${fill(list.dataset.steps, { n, m: words(dataset.steps).length })}`);
+  }
   for (const link of links) {
     const { place } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day));
     if (!after.length) continue;
+    const name = one ? link.textContent : `${link.textContent} (${games.get(place).dataset.title})`;
+    done.push(`${name} · ${stands(link, after)}`);
     const from = reached(before), now = reached(after), { less, day } = after.at(-1);
     if (from.n === undefined || !from.level !== !now.level || (now.n - from.n) * (less && !now.level ? -1 : 1) <= 0) continue;
-    const name = one ? link.textContent : `${link.textContent} (${games.get(place).dataset.title})`;
-    found.push({ day, text: fill(list.dataset[now.level ? 'level' : 'score'], { name, first: from.n, last: now.n, day: short(before.at(-1).day) }) });
+    found.push({ day, text: fill(list.dataset[now.level ? 'rose' : 'beat'], { name, first: from.n, last: now.n, unit: link.dataset.unit, day: short(before.at(-1).day) }) });
   }
   found.sort((a, b) => a.day < b.day ? 1 : -1);
-  const known = (entries) => [...rules(entries).values()].filter((rule) => rule.known).length;
-  const first = until(on[0]), before = known(diary.filter(({ day }) => day <= first)), now = known(diary);
+  const sure = (rules) => [...rules.values()].filter((rule) => rule.known).length;
+  const first = until(on[0]), before = sure(rules(diary.filter(({ day }) => day <= first))), now = sure(known);
   if (now > before) found.unshift({ text: fill(list.dataset.rules, { n: before, m: now, day: short(first) }) });
-  list.hidden = !found.length;
-  said.hidden = found.length > 0;
-  said.textContent = said.dataset[on.length > 1 ? 'steady' : 'later'];
-  list.replaceChildren(...found.slice(0, most).map(({ text }) => element('li', { textContent: text })));
+  if (known.size) done.push(fill(list.dataset.met, { n: known.size }));
+  list.className = found.length ? 'up' : '';
+  title.textContent = title.dataset[found.length ? 'better' : 'sofar'];
+  list.replaceChildren(...(found.length ? found.map(({ text }) => text) : done).slice(0, most).map((text) => element('li', { textContent: text })));
 }
 
 // next leads to what is due, to something new, or to a lesson that was not begun.
@@ -201,31 +212,33 @@ function next(open, today) {
   if (due.length) add('review', { n: due.length }, to(asker(due[0]), store.toDeal(asker(due[0]).dataset.setup.replace(/clause=\S+/, 'clause=' + due[0].toLowerCase()))));
   const fresh = !one && links.find((link) => !played.has(link.dataset.place) && links.some(({ dataset: { place } }) => played.has(place) && games.get(place) === games.get(link.dataset.place)));
   if (fresh) add('new', { name: `${fresh.textContent} (${games.get(fresh.dataset.place).dataset.title})` }, to(fresh, store.toDeal(fresh.dataset.setup)));
-  const lesson = [...new Set(games.values())].find(({ dataset }) => dataset.learn && !learned(dataset).length);
+  const lesson = [...new Set(games.values())].find(({ dataset }) => dataset.learn && !learned(dataset.game).length);
   if (lesson && (one || !items.length && played.size)) add('begin', {}, lesson.dataset.learn);
   list.replaceChildren(...items);
   list.hidden = !items.length;
-  if (!one) part('onward').hidden = !items.length;
+  part('onward').hidden = !items.length && !(one && diary.length);
 }
 
-// miss lists what is to be tried again, and why it was missed.
+// miss lists what is to be tried again, and why it was missed: some of it in sight.
 function miss(open) {
-  const list = part('mistakes'), cited = document.getElementById('cited').content;
+  const list = part('mistakes'), rest = list.nextElementSibling, [title, more] = rest.children, cited = document.getElementById('cited').content;
   const clause = (id) => [document, cited].map((host) => all('[data-clause]', host).find((e) => e.dataset.clause === id)).find(Boolean);
-  list.replaceChildren(...open.map(({ place, record, day, cost, why }) => {
+  const items = open.map(({ place, record, day, cost, why }) => {
     const link = linkOf(place), round = store.fromHash('#r=' + record).filter((line) => line === 'next').length + 1, cites = clause(why), reason = list.dataset[why];
     const item = element('li', {}, element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ',
-      element('span', { textContent: [...cost ? [list.dataset.cost.replace('{n}', Math.round(cost))] : [list.dataset.missed, fill(list.dataset.round, { n: round })], reason, lately(day)].filter(Boolean).join(' · ') }));
+      element('span', { textContent: [...cost ? [list.dataset.cost.replace('{n}', Math.round(cost))] : [list.dataset.missed, fill(list.dataset.round, { n: round })], reason, ago(day)].filter(Boolean).join(' · ') }));
     if (cites) item.append(' ', element('span', { textContent: list.dataset.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
     return item;
-  }));
-  part('nomistakes').hidden = open.length > 0;
-  part('some').hidden = !part('met').firstElementChild;
-  part('others').hidden = !part('unmet').firstElementChild;
+  });
+  list.replaceChildren(...items.slice(0, most));
+  more.replaceChildren(...items.slice(most));
+  title.textContent = fill(title.dataset.word, { n: items.length - most });
+  rest.hidden = items.length <= most;
+  part('nomistakes').hidden = items.length > 0;
 }
 
 show();
+offer();
 if (!one) import('./mine.js').then(({ offer }) => offer(show)).catch(() => {});
-import('./today.js').then(({ offer }) => offer()).catch(() => {});
 addEventListener('storage', show); // from another page
 addEventListener('pageshow', ({ persisted }) => persisted && show());

@@ -50,7 +50,8 @@ function why(item, day, words) {
   return words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`].replace('{day}', known && ago(known.day));
 }
 
-const element = (name, properties, ...children) => {
+// element makes an element.
+export const element = (name, properties, ...children) => {
   const e = Object.assign(document.createElement(name), properties);
   e.append(...children);
   return e;
@@ -58,8 +59,8 @@ const element = (name, properties, ...children) => {
 
 // ended says that the day's practice is done, and how many days it makes in a row.
 function ended(words) {
-  const days = row(diary(), store.day());
-  return words['today.over'] + (days > 1 ? ' ' + words['today.row'].replace('{n}', days) : '');
+  const n = row(diary(), store.day());
+  return words['today.over'] + (n > 1 ? ' ' + words['today.row'].replace('{n}', n) : '');
 }
 
 // tomorrow says what the list of the next day begins with.
@@ -82,7 +83,7 @@ async function open() {
   const rows = items.map((item, i) => ({ ...way(item, things), item, done: ticks[i] }));
   const left = rows.filter((one) => !one.done), [next] = left;
   sheet?.remove();
-  sheet = element('dialog', { className: 'day' + (next ? '' : ' over'), ariaLabel: words['today.title'], closedBy: 'any' },
+  sheet = element('dialog', { className: 'day' + (next ? '' : ' over'), ariaLabel: words['today.title'], closedBy: 'any', onclick: ({ target }) => target.closest('a, button') && sheet.close() },
     element('h2', { textContent: words['today.title'] }),
     element('p', { textContent: next ? words['today.length'].replace('{n}', sum(left.map(({ item }) => item))) : ended(words) }),
     ...next ? [] : [element('p', { textContent: tomorrow(things, day) })],
@@ -90,8 +91,7 @@ async function open() {
       element('a', { href: url }, element('b', { textContent: name }), ' ', element('small', { textContent: `${why(item, day, words)} · ${game}` })), ' ', element('span', { textContent: words[done ? 'today.done' : 'today.minutes'].replace('{n}', minutes(item)) })))),
     element('p', { className: 'ways' },
       ...next ? [element('a', { className: 'button main', href: next.url, textContent: words[left.length < rows.length ? 'do.continue' : 'do.begin'] })] : [],
-      element('button', { type: 'button', textContent: words['do.close'], onclick: () => sheet.close() })));
-  sheet.addEventListener('click', ({ target }) => target.closest('a') && sheet.close());
+      element('button', { textContent: words['do.close'] })));
   document.body.append(sheet);
   sheet.showModal();
   sheet.querySelector('.ways > *').focus();

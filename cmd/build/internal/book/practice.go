@@ -20,6 +20,7 @@ import (
 // PracticeGame is a game to practise, with the choices that its reader has.
 type PracticeGame struct {
 	Setup    rules.Setup
+	Unit     string // in which its results are counted (rules.Review), or ""
 	Offers   []Offer
 	Refusals []Refusal // of what is offered
 }
@@ -78,7 +79,7 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 	broken := breaksOff(func() {
 		match, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "a"})
 		if !errors.As(err, &refused) && err == nil {
-			l.looks(p, first.offset, match)
+			game.Unit = l.looks(p, first.offset, match)
 		}
 	})
 	if broken != "" {
@@ -136,10 +137,10 @@ func (l *loader) practice(p *Page, n *gameNode) *PracticeGame {
 }
 
 // looks asks that a game that can be practised is to be seen, and that its results can be
-// told: a board or a picture without anything in it says nothing by itself.
-func (l *loader) looks(p *Page, at int, match *rules.Match) {
+// told: a board or a picture without anything in it says nothing by itself. It returns in which unit they are, "" without.
+func (l *loader) looks(p *Page, at int, match *rules.Match) string {
 	if p.Edition.Words == nil { // which is told
-		return
+		return ""
 	}
 	game, history := match.Record.Setup.Game, match.History(0)
 	face := p.Edition.Face
@@ -147,13 +148,14 @@ func (l *loader) looks(p *Page, at int, match *rules.Match) {
 	l.drawn(p, at, game, "Emblem", game.Name, func() string { return face.Emblem(game.Name) })
 	unit := game.Review(history).Unit
 	if unit == "" { // which has no results
-		return
+		return ""
 	}
 	for _, id := range []string{"chart.title." + unit, "chart.unit." + unit} {
 		if !slices.ContainsFunc(p.Edition.declared, func(d words.Decl) bool { return d.ID == id }) {
 			l.fault(p.source, at, fmt.Sprintf("results of %s are counted in %q, and nothing declares %s", game.Name, unit, id), "nothing is wrong with your text; add it to the words of this game's face")
 		}
 	}
+	return unit
 }
 
 // sight names what a face draws of something. In which words it does changes nothing of whether

@@ -297,6 +297,7 @@ func (l *life) counts() {
 		row++
 	}
 	l.Holds(fmt.Sprintf("%d days in a row", row), fmt.Sprintf(`/\b%d\b/.test(document.querySelector('[data-part=row]').textContent)`, row))
+	l.opens("the calendar", ".days > summary")
 	practised := map[string]bool{}
 	for month := l.today[:7]; month >= l.days[0][:7]; {
 		for _, day := range sitetest.Evaluate[[]string](l.Reader, `[...document.querySelectorAll('[data-done~=practised][data-day]')].map((e) => e.dataset.day)`) {
@@ -322,6 +323,7 @@ func (l *life) takesAlong() {
 		return slices.Compact(slices.DeleteFunc(lines, func(line string) bool { return line == "" }))
 	}
 	before := sorted()
+	l.opens("what is the reader's", ".mine summary")
 	l.opens("save", `[data-mine=save]`)
 	l.Holds("a file", `globalThis.saved?.startsWith('ludoteca diary 1')`)
 	file := sitetest.Evaluate[string](l.Reader, `saved`)

@@ -56,6 +56,25 @@ func (g guest) mine(day, diary string, game bool) {
 	g.Holds("the page is filled", `document.querySelector('.filled').offsetHeight > 0`)
 }
 
+// unfolds opens what is folded.
+func (g guest) unfolds(which string) {
+	g.t.Helper()
+	g.Holds(which+" unfolds", fmt.Sprintf(`(list => list.length > 0 && list.every((e) => e.open || e.firstElementChild.offsetHeight >= 44 && (e.firstElementChild.click(), e.open)))([...document.querySelectorAll(%q)])`, which))
+}
+
+// short reports a page of results whose first screen does not say what was done and lead on, that is
+// long before anything is unfolded, or in which there is much to pass by for who goes through it with the keyboard.
+func (g guest) short(what string) {
+	g.t.Helper()
+	g.Holds(what+" begins with what was done and what is next", `['.row', '.today button', '[data-part=rises] li, .next a'].every((e) => (r => r.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.querySelector(e).getBoundingClientRect()))`)
+	if height := sitetest.Evaluate[int](g.Reader, `document.documentElement.scrollHeight`); height > 2400 {
+		g.t.Errorf("%s is %d px long", what, height)
+	}
+	if stops := sitetest.Evaluate[int](g.Reader, `[...document.querySelectorAll('main :is(a, button, summary, input)')].filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.tabIndex >= 0).length`); stops > 24 {
+		g.t.Errorf("%s has %d things to pass by", what, stops)
+	}
+}
+
 // reads waits until a part of the page says something, to be seen.
 func (g guest) reads(part, want string) {
 	g.t.Helper()
@@ -78,6 +97,7 @@ func myDays(g guest) {
 	g.reads("row", g.say("results.none"))
 	two := dealt("2026-03-09", "a", "2026-03-09") + dealt("2026-03-10", "b", "2026-03-09")
 	g.mine("2026-03-10", two, false)
+	g.unfolds("main details:not(details details), .days details:last-of-type")
 	g.fits("two days")
 	g.reads("row", g.filled("results.row", "{n}", "2"))
 	done := func(day, what string) {
@@ -97,6 +117,7 @@ func myDays(g guest) {
 	g.Holds("what was missed is one tap away", `(a => a.offsetHeight >= 44 && a.hash === '#r=symbotrio-cuts+1+rounds=12+start=1+misses=2+!1.abc&again')(document.querySelector('.mistakes a'))`)
 	g.Holds("a line over days, and the same in a table", `document.querySelectorAll('.chart .dots').length === 2 && [...document.querySelectorAll('.chart tbody td')].map(e => e.textContent).join() === '4,4'`)
 	g.Holds("a clause that was met", `!!document.querySelector('[data-known=shaky] [data-clause=SYM-14]')`)
+	g.unfolds(".days")
 	g.Holds("a deal of the day that is chosen", `/^#deal=symbotrio-cuts\+1\+.*\+!1\.date-2026-03-12$/.test(document.querySelector('[data-place=symbotrio-cuts]').hash)`)
 }
 
@@ -112,12 +133,16 @@ func myProgress(g guest) {
 	first := level("2026-01-02", "a", "4") + entry("2026-01-02", "b", "runs symbotrio-glance 1,1,3 4,-4") + entry("2026-01-02", "c", "missed symbotrio-glance symbotrio-glance+1+rounds=5+start=4+!1.a - 0 SYM-14")
 	g.mine("2026-01-02", first, true)
 	g.fits("a first day")
+	g.short("a first day")
 	text(glance+"[data-part=mark]", g.filled("results.leveled", "{n}", "4", "{m}", "18"))
+	g.unfolds("[data-reached=symbotrio-glance] > details")
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuile", "{n}", "1", "{low}", "1", "{high}", "3").Replace(g.say("review.span")))
-	text("[data-part=steady]", g.say("results.later"))
+	text("#better", g.say("results.sofar"))
+	text("[data-part=rises] li", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`)+" · "+g.filled("results.leveled", "{n}", "4", "{m}", "18"))
 	g.Holds("a mistake leads to its clause", fmt.Sprintf(`(a => a.offsetHeight > 40 && a.href.endsWith(%q))(document.querySelector('.mistakes span a'))`, g.edition.Rules.URL+"#sym-14"))
 	g.mine("2026-03-10", first+level("2026-03-09", "d", "7")+entry("2026-03-09", "e", "runs symbotrio-glance 8,6,10,3 4,-4 7,7")+entry("2026-03-09", "f", "missed symbotrio symbotrio+2+!1.a~draw flip+a1 12 forgotten"), true)
 	g.fits("two months later")
+	g.unfolds("[data-reached=symbotrio-glance] > details")
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuiles", "{n}", "8", "{low}", "6", "{high}", "10", "{runs}", "3").Replace(g.say("review.spans")))
 	text("[data-part=rises] li", g.filled("results.rose", "{name}", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`), "{first}", "4", "{last}", "7", "{day}", "2 janvier"))
 	g.Holds("a moment says of what kind its reason is", fmt.Sprintf(`document.querySelector('.mistakes li:last-child').textContent.replaceAll('’', "'").includes(%q)`, untyped(g.say("results.seen"))))
@@ -125,6 +150,8 @@ func myProgress(g guest) {
 
 func myCalendar(g guest) {
 	g.mine("2026-03-10", dealt("2026-03-03", "a", "2026-03-03"), false)
+	g.short("a first day in all games")
+	g.unfolds(".days")
 	g.TabTo("today", func(n sitetest.Node) bool { return n.Role == "button" && strings.HasPrefix(n.Name, "10 mars") })
 	at := func(day, name string) {
 		g.t.Helper()
@@ -145,6 +172,7 @@ func myCalendar(g guest) {
 	g.Press(kb.PageDown) // not beyond today
 	at("2026-03-10", "10 mars")
 	g.mine("2026-03-31", "", false)
+	g.unfolds(".days")
 	g.TabTo("today", func(n sitetest.Node) bool { return n.Role == "button" && strings.HasPrefix(n.Name, "31 mars") })
 	g.Press(kb.PageUp)
 	at("2026-02-28", "28 février")
@@ -164,6 +192,7 @@ func (g guest) takes(text string) {
 // presses presses a button of what is the reader's.
 func (g guest) presses(which string) {
 	g.t.Helper()
+	g.unfolds(".mine details")
 	g.Holds(which, fmt.Sprintf(`(e => e && e.offsetHeight >= 44 && (e.click(), true))(document.querySelector('.mine %s'))`, which))
 }
 
@@ -211,7 +240,7 @@ func TestNothingIsKept(t *testing.T) {
 			today := sitetest.Evaluate[string](g.Reader, `new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)`)
 			g.takes("ludoteca diary 1\nname \n" + dealt(today, "a", today))
 			g.reads("said", g.say("results.full"))
-			g.reads("row", g.filled("results.row", "{n}", "1"))
+			g.reads("row", g.say("results.first"))
 			g.presses("[data-mine=save]")
 			g.Holds("a file with what was read", fmt.Sprintf(`globalThis.saved?.includes(%q)`, strings.TrimSpace(dealt(today, "a", today))))
 		})
@@ -236,7 +265,7 @@ func TestTwoPagesAtOnce(t *testing.T) {
 	other.results(1, true)
 	g.last("pick circle")
 	g.results(2, true)
-	watching.reads("row", g.filled("results.row", "{n}", "1"))
+	watching.reads("row", g.say("results.first"))
 	watching.Holds("both are there", `(list => list.length === 2 && list.every((seed) => localStorage['ludoteca.diary'].split('\n').filter((line) => line.includes(' result ') && line.endsWith(seed)).length === 1))(['#1.abc', '#1.other'])`)
 	pages := []guest{g, other} // with a step of the lesson each, both opened before one is done
 	for i, page := range pages {
@@ -272,7 +301,7 @@ func myReaders(g guest) {
 	g.presses("[data-mine=forget]")
 	g.presses("[data-mine=forget]")
 	g.reads("said", g.filled("results.forgotten", "{n}", "1", "{m}", "1"))
-	g.reads("row", g.filled("results.row", "{n}", "1")) // Anna's
+	g.reads("row", g.say("results.first")) // Anna's
 	g.Holds("nothing of Luc is left", `document.querySelector('[data-part=readers]').hidden && Object.keys(localStorage).every(key => !key.startsWith('ludoteca.1')) && !JSON.stringify(localStorage).includes('Luc')`)
 }
 

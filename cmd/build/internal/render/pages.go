@@ -167,6 +167,7 @@ type practiceSection struct {
 	Setup       string
 	Place       string // where its match is kept on the device
 	Name        string // of the game
+	Unit        string // in which its results are counted, in words
 	Offers      []offer
 	Places      []string // whose names are those of the seats, where other people may sit
 }
@@ -221,11 +222,11 @@ func (g resultsGame) Enforced() string {
 	return strings.Join(ids, " ")
 }
 
-// resultsPlace is something to practise: where its matches are kept, how it is dealt, the clauses
-// that it can ask about alone, and the highest of its levels, 0 without.
+// resultsPlace is something to practise: where its matches are kept, how it is dealt, in which unit its results
+// are counted, the clauses that it can ask about alone, and the highest of its levels, 0 without.
 type resultsPlace struct {
 	Place, Setup, Title string
-	Asks                string
+	Unit, Asks          string
 	Emblem              template.HTML
 	Top                 int
 }
@@ -425,7 +426,7 @@ func (s *site) results(f *Frame) any {
 		for i, section := range sections {
 			if section.Game != nil {
 				setup := section.Game.Setup
-				place := resultsPlace{Place: placeOf(sections, i), Setup: setup.String(), Title: section.Title, Emblem: template.HTML(e.Face.Emblem(setup.String()))}
+				place := resultsPlace{Place: placeOf(sections, i), Setup: setup.String(), Title: section.Title, Unit: countedIn(e, section.Game), Emblem: template.HTML(e.Face.Emblem(setup.String()))}
 				for _, option := range setup.Game.Options {
 					if option.Name == "clause" {
 						place.Asks = strings.Join(option.Values, " ")
@@ -488,7 +489,7 @@ func (s *site) practice(f *Frame) any {
 	for i, section := range sections {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
-			ps.Setup, ps.Place, ps.Name = g.Setup.String(), placeOf(sections, i), g.Setup.Game.Name
+			ps.Setup, ps.Place, ps.Name, ps.Unit = g.Setup.String(), placeOf(sections, i), g.Setup.Game.Name, countedIn(e, g)
 			ps.Emblem = template.HTML(e.Face.Emblem(ps.Setup))
 			first, rest, _ := strings.Cut(string(section.HTML()), "</p>\n")
 			ps.First, ps.Rest = template.HTML(first+"</p>"), template.HTML(rest)
@@ -505,6 +506,14 @@ func (s *site) practice(f *Frame) any {
 		page.Sections = append(page.Sections, ps)
 	}
 	return page
+}
+
+// countedIn says in which unit the results of a practice are counted.
+func countedIn(e *book.Edition, g *book.PracticeGame) string {
+	if g.Unit == "" {
+		return ""
+	}
+	return e.Words.Name("chart.unit." + g.Unit)
 }
 
 // offer returns a choice with its words. A value is named in a word or two; what else
