@@ -299,6 +299,59 @@ func TestRulebookIsSmall(t *testing.T) {
 	t.Error("there is no style")
 }
 
+// A page to practise on is 60 KB on the line, with its styles and the scripts that it cannot do without: what is fetched behind
+// it, and nothing waits for, has a bound of its own (TestScriptsAreSmall).
+func TestPracticeIsSmall(t *testing.T) {
+	b, _ := real(t)
+	files := whole(t, "")
+	named := regexp.MustCompile(`(?:href|src)="?/?([^"> ]+\.(?:css|js))`)
+	imported := regexp.MustCompile(`(from|import\(?)\s*["'` + "`" + `](\./[a-z]+\.js)`)
+	for _, lang := range b.Languages {
+		for _, e := range lang.Editions {
+			if e.Practice == nil {
+				continue
+			}
+			page := files[e.Practice.URL+"index.html"]
+			size, behind, seen := packed(t, page), 0, map[string]bool{}
+			var later []string
+			var take func(name string, sum *int)
+			take = func(name string, sum *int) {
+				if seen[name] || path.Base(name) == "search.js" {
+					return
+				}
+				if files[name] == nil {
+					t.Fatalf("%s fetches %s, which is not there", e.Practice.URL, name)
+				}
+				seen[name] = true
+				*sum += packed(t, files[name])
+				for _, m := range imported.FindAllSubmatch(files[name], -1) {
+					next := path.Join(path.Dir(name), string(m[2]))
+					if string(m[1]) == "import(" {
+						later = append(later, next)
+					} else {
+						take(next, sum)
+					}
+				}
+			}
+			for _, m := range named.FindAllSubmatch(page, -1) {
+				take(string(m[1]), &size)
+			}
+			if len(seen) < 20 || len(later) == 0 {
+				t.Errorf("%s fetches only %d files, and %q behind it", e.Practice.URL, len(seen), later)
+			}
+			for len(later) > 0 {
+				name := later[0]
+				later = later[1:]
+				take(name, &behind)
+			}
+			t.Logf("%s: %d bytes, and %d behind it", e.Practice.URL, size, behind)
+			if size > 60<<10 {
+				t.Errorf("%s takes %d bytes with its styles and scripts", e.Practice.URL, size)
+			}
+		}
+	}
+}
+
 // A site below a path of its host says so in every address, and names itself
 // whole where others look for it.
 func TestBase(t *testing.T) {
