@@ -46,7 +46,7 @@ export class Index {
   }
 
   read(lines) {
-    let page, named, head, root, game, called;
+    let page, named, head, root, game, called, aside;
     for (const line of lines) {
       if (!line) continue;
       const [id, title, text, before = ''] = line.split('\t');
@@ -56,12 +56,12 @@ export class Index {
         if (text !== undefined || !page.startsWith(root)) [root, game] = [page, title];
         named = head = title;
         place = { url: page, of: page === root ? '' : game, base: page === root ? 5 : 3, text };
-      } else if (id[0] === '#') {
-        head = title;
-        place = { url: page + (id[1] ? id : '#' + this.parts(title).join('-')), of: named, base: title.endsWith('?') ? 4 : 3 };
+      } else if (/^[#?]/.test(id)) {
+        [head, aside] = [title, id[0] === '?'];
+        place = { url: page + '#' + (id.slice(1) || this.parts(title).join('-')), of: named, base: title.endsWith('?') ? 4 : 3 };
       } else {
         const anchor = id.replace(/(?=\d)/, called);
-        place = { url: page + '#' + anchor, of: game, text: text ?? '', id: this.parts(anchor).join() };
+        place = { url: page + '#' + anchor, of: game, text: text ?? '', id: this.parts(anchor).join(), aside };
         for (let i = this.places.length - 1; text && this.places[i]?.text === ''; i--) this.add(i, this.places[i].text = text, 2);
       }
       Object.assign(place, { title, root });
@@ -89,7 +89,8 @@ export class Index {
 
   // find gives what a query may mean, best first, for a reader of the page at here.
   // The game that is read goes first where at least half of its words are met; then where most
-  // are, and of these the rarest. The
+  // are, and of these the rarest; then those that count most, which
+  // is half as much for what is folded, such as a variant, and nothing for the page that is read. The
   // last word may still be being typed. A clause's id finds that clause.
   find(query, here = '') {
     const all = this.parts(query);
@@ -118,7 +119,8 @@ export class Index {
     }
     const found = scores.flatMap(({ met, score, rare, words }, i) => {
       const place = this.places[i];
-      return met ? { ...place, words, met, score, rare, own: 2 * met >= terms.length && here.startsWith(place.root) } : [];
+      const own = 2 * met >= terms.length && here.startsWith(place.root);
+      return met ? { ...place, words, met, rare, own, score: own && place.url === place.root ? 0 : place.aside ? score >> 1 : score } : [];
     });
     found.sort((a, b) => b.own - a.own || b.met - a.met || b.rare - a.rare || b.score - a.score);
     return found.slice(0, shown).filter(({ met }, i) => met === terms.length || i < few);

@@ -149,12 +149,12 @@ type Section struct {
 	ID, Title string
 	Game      *PracticeGame // what can be played here, or nil
 	Step      *Step         // what is taught here, or nil
+	Folded    bool          // until it is asked for
 
-	parts  []Part
-	folded bool // until it is asked for
-	page   *Page
-	html   string    // with slots
-	shows  *gameNode // a game to practise or a step, or nil
+	parts []Part
+	page  *Page
+	html  string    // with slots
+	shows *gameNode // a game to practise or a step, or nil
 }
 
 // Part is a heading of the third level, such as a question that players ask.

@@ -49,7 +49,7 @@ func (p *Page) Body() template.HTML {
 	var b strings.Builder
 	for _, s := range p.sections {
 		title, html := escape(p.fill(s.Title, verbatim)), p.fill(s.html, escape)
-		if s.folded { // the anchor stands in what is folded, so that a browser unfolds it for a link by itself
+		if s.Folded { // the anchor stands in what is folded, so that a browser unfolds it for a link by itself
 			b.WriteString(`<details class="part"><summary><h2>` + title + `</h2></summary><section id="` + s.ID + `" aria-label="` + title + "\">\n" + html + "</section></details>\n")
 		} else {
 			b.WriteString(`<section aria-labelledby="` + s.ID + "\">\n<h2 id=\"" + s.ID + `">` + title + "</h2>\n" + html + "</section>\n")
@@ -133,7 +133,7 @@ func (r *reading) write(doc ast.Node) {
 		case heading != nil && heading.Level == 2:
 			flush()
 			id, _ := heading.AttributeString("id")
-			r.sections = append(r.sections, Section{ID: string(id.([]byte)), Title: plain(heading, r.source.text), folded: r.folds[heading]})
+			r.sections = append(r.sections, Section{ID: string(id.([]byte)), Title: plain(heading, r.source.text), Folded: r.folds[heading]})
 			continue
 		case heading != nil && heading.Level == 3 && len(r.sections) > 0:
 			id, _ := heading.AttributeString("id")

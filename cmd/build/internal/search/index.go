@@ -29,6 +29,7 @@ import (
 //	>+learn/ Title             a page below the last rulebook
 //	# Title                    a heading of that page, or a question under one that
 //	                           has no clauses, at #title; another anchor is said: #learn-turn
+//	? Title                    a heading whose clauses are folded, such as those of a variant
 //	18 Title Text              a clause under that heading, at #saf-18; r-05 is a ruling,
 //	                           at #r-saf-05; without a text the next clause's states it too
 //
@@ -66,11 +67,11 @@ func Index(lang *book.Language, recall func(p *book.Page, write func() string) s
 func page(p *book.Page) string {
 	var b strings.Builder
 	line := func(parts ...string) { b.WriteString(strings.Join(parts, "\t") + "\n") }
-	heading := func(id, title string) {
+	heading := func(mark, id, title string) {
 		if id == book.Slug(title) {
 			id = ""
 		}
-		line("#"+id, title)
+		line(mark+id, title)
 	}
 	var clauses []*book.Clause
 	called := ""
@@ -101,7 +102,7 @@ func page(p *book.Page) string {
 		}
 		if asks {
 			for _, part := range sections[under-1].Parts() {
-				heading(part.ID, part.Title)
+				heading("#", part.ID, part.Title)
 			}
 		}
 		if under == len(sections) {
@@ -111,7 +112,11 @@ func page(p *book.Page) string {
 		if step := sections[under].Step; step != nil {
 			id = step.ID
 		}
-		heading(id, sections[under].Title)
+		mark := "#"
+		if sections[under].Folded {
+			mark = "?"
+		}
+		heading(mark, id, sections[under].Title)
 	}
 }
 
