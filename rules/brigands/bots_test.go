@@ -24,7 +24,7 @@ func TestLadder(t *testing.T) {
 func TestFirstRival(t *testing.T) {
 	beginners := *Game
 	beginners.Bots = bots[1:]
-	for _, practice := range []string{"brigands 3 bots=robber weapons=2", "brigands 3 attack=free weapons=boxed bots=robber"} {
+	for _, practice := range []string{"brigands 3 bots=robber weapons=boxed", "brigands 3 attack=free weapons=boxed bots=robber"} {
 		rulestest.FirstRival(t, &beginners, practice)
 	}
 }

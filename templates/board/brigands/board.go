@@ -324,12 +324,8 @@ func (d *drawing) tablePrompt(g *hideout) []string {
 	me := &v.Seats[v.Me]
 	switch {
 	case d.opening() && g.besides && !d.idle(g):
-		said := "here"
-		if me.Armed() {
-			said = "here.armed"
-		}
-		return []string{d.Say(said), d.toAct()}
-	case d.opening() && !d.idle(g) && !d.attackable():
+		return []string{d.Say("here"), d.toAct()}
+	case d.opening() && !d.idle(g):
 		return []string{d.Say("goal"), d.toAct()}
 	case g.besides && d.attackable():
 		return []string{d.Say("free"), d.toAct()}

@@ -60,7 +60,6 @@ board again.pebbles        # the token that is looked at is of no use: pebbles
 board again.double         # it is a treasure that one has
 board again.second         # Tiffany, whom one has
 board here                 # in the first turn, what is different where an attack goes besides a card
-board here.armed           # the same where the weapons are laid from the start
 board act                  # what to do when a card has been drawn
 board act.said             # the same told aloud, in fewer words
 board useless              # the same where no card is of any use
