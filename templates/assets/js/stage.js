@@ -554,4 +554,5 @@ export const notices = (root) => (id, text) => {
 // covered is how much of a rectangle lies below another, of 1.
 const covered = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / (a.width * a.height || 1);
 
-const visible = (host, e) => e && host.contains(e) && e.offsetWidth > 0;
+// visible reports whether something can be seen, and so have the keyboard.
+const visible = (host, e) => e && host.contains(e) && e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert]');

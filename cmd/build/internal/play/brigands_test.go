@@ -516,3 +516,31 @@ func (p *player) untouched(seats int) {
 		p.Holds(fmt.Sprintf("the verdict lies over nobody, %d seats, %dx%d", seats, size[0], size[1]), `((sheet, on) => sheet.height > 0 && on.height > 0 && on.bottom <= Math.min(sheet.bottom, innerHeight) && [...document.querySelectorAll('.full .rivals li, .full .own')].every((e) => (r => r.right <= sheet.left + 1 || r.left >= sheet.right - 1 || r.bottom <= sheet.top + 2 || r.top >= sheet.bottom - 2)(e.getBoundingClientRect())))(...['', ' .main'].map((part) => document.querySelector('.full [data-part=result]' + part).getBoundingClientRect()))`)
 	}
 }
+
+// The keyboard is on something that can be seen and pressed also where what it was on, or would go back
+// to, is there but hidden: the coach while a weapon is aimed, and on a phone the hand while treasures are exchanged.
+func TestTheKeyboardIsOnNothingHidden(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "brigands", "fr", sitetest.Screen{Width: 360, Height: 740})
+	const deal = "brigands 2 first=0 #1.x :hand jammed exchange oiled hand axe pile axe rest board coins pebbles pearls crown reserve rest laid 0 axe bellows blunderbuss laid 1 axe trump won 0 coins coins"
+	const on = `((at) => document.querySelector('.full ' + at)?.focus() ?? document.activeElement.matches('.full ' + at))`
+	const press = `((at) => ` + on + `(at) && (document.activeElement.click(), true))`
+	for _, c := range []struct {
+		name, record string
+		steps        []string
+		then         string
+	}{
+		{"a refusal is put away", deal + "\ndraw", []string{press + "('[data-select=jammed]')", press + "('.target')", press + "('.breach [data-do=dismiss]')"}, ".target"},
+		{"treasures are exchanged", deal, []string{press + "('[data-move=draw]')", press + "('[data-select=exchange]')", press + "('[data-held=exchange]')"}, ".bartering"},
+		{"whoever takes up a card has gone on", deal + "\ndraw", []string{press + "('[data-select=jammed]') && " + on + "('#brigands-c1')"}, ".target"},
+	} {
+		p.enter(c.record)
+		for _, step := range c.steps {
+			p.rest()
+			p.Holds(c.name+": "+step, step)
+		}
+		p.rest()
+		p.Holds(c.name, fmt.Sprintf("!!document.querySelector('.full %s')", c.then))
+		p.Holds(c.name+": the keyboard is in sight", `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(((e) => e !== document.body && e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert]'))(document.activeElement)))))`)
+	}
+}
