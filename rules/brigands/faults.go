@@ -163,6 +163,8 @@ func (f *faults) remark(k *knowledge, m rules.Move, hand []Card) string {
 				return "beware " + o[1]
 			}
 		}
+	case "done": // with an attack left (R-BRI-03), which costs nothing
+		return "missed attack"
 	case "discard":
 		for _, other := range s.Moves(f.seat) {
 			if other.Verb() == "lay" || s.readies(f.seat, other) {
