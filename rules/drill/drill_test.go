@@ -517,6 +517,28 @@ func answer(t *testing.T, m *rules.Match, well bool) {
 	}
 }
 
+// A review tells where the next drill begins: above the highest level that was passed, there, or below, which
+// is said otherwise, as nobody expects it.
+func TestReached(t *testing.T) {
+	for _, c := range []struct{ rounds, want string }{
+		{"+5 -6 +5 +5 +5", "stay 5"},
+		{"+5 +5", "level 5 6"},
+		{"+5 -5 -4", "lower 5 3"},
+		{"-5 -4", "none"},
+	} {
+		l := aiming(t, 5)
+		for _, round := range strings.Fields(c.rounds) {
+			l.Rate(round[0] != '-', round[0] == '+')
+			l.Climb()
+		}
+		r, _ := drill.Climb(answered(c.rounds), "climb")
+		l.Reached(&r, func(level int) string { return "of=" + strconv.Itoa(level) })
+		if r.Lines[0] != c.want {
+			t.Errorf("%s: %q, want %q", c.rounds, r.Lines[0], c.want)
+		}
+	}
+}
+
 // The level rises after a round that counts, as far as there are levels, falls after a bad one,
 // and stays where an undo kept a good one from counting.
 func TestLadder(t *testing.T) {

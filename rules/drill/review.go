@@ -150,6 +150,8 @@ func (l Ladder) Reached(r *rules.Review, asks func(level int) string) {
 	case r.Score == 0:
 	case r.Score == level:
 		r.Lines[0] = "stay " + next
+	case r.Score > level: // which it takes more than once
+		r.Lines[0] = asciistr.Join([]string{"lower", asciistr.Itoa(r.Score), next}, " ")
 	default:
 		r.Lines[0] += " " + next
 	}

@@ -27,6 +27,7 @@ event  failed level:n    # the answer loses a round of that level
 event  spoiled level:n   # the answer is right, but an undo or a hint had shown what was asked
 
 review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
 review none           # no level passed: the first line then
 review rounds n of:n  # rounds passed, of those played

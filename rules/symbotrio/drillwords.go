@@ -128,6 +128,7 @@ hint   onward     # what is left is to go on
 breach up cell
 
 review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
 review none               # no level passed: the first line then
 review rounds n of:n      # rounds passed, of how many
@@ -157,6 +158,7 @@ hint   onward
 
 review right n of:n           # right answers, of how many: the first line without levels
 review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
 review none                   # no level passed: the first line then
 review rounds n of:n          # rounds passed, of how many
@@ -198,6 +200,7 @@ hint   onward
 
 review right n of:n                   # right answers, of how many: the first line without levels
 review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
 review none                           # no level passed: the first line then
 review rounds n of:n                  # rounds passed, of how many

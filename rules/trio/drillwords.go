@@ -64,6 +64,7 @@ hint own n
 hint unknown n
 
 review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
 review none            # no level passed: the first line then
 review rounds n of:n   # rounds passed, of how many

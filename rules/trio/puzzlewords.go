@@ -59,6 +59,7 @@ hint own n
 hint unknown n
 
 review level n next:n
+review lower n next:n
 review stay n
 review none
 review rounds n of:n

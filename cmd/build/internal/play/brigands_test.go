@@ -454,16 +454,16 @@ func TestTheRobbersAreToldApart(t *testing.T) {
 	}
 }
 
-// On a phone held upright the end shows the way on, to another match and to what comes next,
-// however much there is to read above it.
+// On a phone the end shows the way on, however much there is to read above it: to another match, and held
+// upright to what comes next.
 func TestTheWayOnIsInSight(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"fr", "it"} {
 		p := fluent(t, sitetest.Site(t), "brigands", lang, sitetest.Screen{Width: 360, Height: 640, Touch: true})
 		p.enter("brigands-now 1 rounds=4 :14 26 8 76\nattack c1\nnext\nattack c1\nnext\nattack c2\nnext\nlay blunderbuss\nnext")
-		for _, size := range [][2]int64{{360, 640}, {360, 740}, {390, 664}, {820, 1180}} {
+		for _, size := range [][2]int64{{360, 640}, {360, 740}, {390, 664}, {820, 1180}, {740, 360}} {
 			p.Resize(size[0], size[1], .1)
-			p.Holds(fmt.Sprintf("another match and what comes next, %s, %dx%d", lang, size[0], size[1]), `((sheet) => sheet.offsetHeight > 0 && ['.main', '[data-part=onward]'].every((way) => ((e, r, all) => r.height >= 44 && r.top >= all.top && r.bottom <= Math.min(all.bottom, innerHeight) && e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)))(sheet.querySelector(way), sheet.querySelector(way).getBoundingClientRect(), sheet.getBoundingClientRect())))(document.querySelector('.full [data-part=result]'))`)
+			p.Holds(fmt.Sprintf("another match and what comes next, %s, %dx%d", lang, size[0], size[1]), `((sheet) => sheet.offsetHeight > 0 && ['.main', '[data-part=onward]'].slice(0, innerHeight > innerWidth ? 2 : 1).every((way) => ((e, r, all) => r.height >= 44 && r.top >= all.top && r.bottom <= Math.min(all.bottom, innerHeight) && e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)))(sheet.querySelector(way), sheet.querySelector(way).getBoundingClientRect(), sheet.getBoundingClientRect())))(document.querySelector('.full [data-part=result]'))`)
 		}
 	}
 }
