@@ -138,7 +138,7 @@ func (g *May) Drill(more *rules.Game) *rules.Game {
 	more.Options, more.Deal, more.Review = g.options(), g.deal, reviewMay
 	more.Pauses, more.Moments = mayPauses, mayMoments
 	if more.Hint == nil {
-		more.Hint = hintMay
+		more.Hint = HintMay
 	}
 	return more
 }
@@ -221,8 +221,8 @@ func (v MayView) Solution() (answer rules.Move, at string) {
 	return v.ask.answer(), at
 }
 
-// hintMay helps where nothing is to be said of one move that is not to be said of all.
-func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
+// HintMay helps where nothing is to be said of one move that is not to be said of all.
+func HintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(MayView)
 	if v.Phase != Find {
 		return Onward

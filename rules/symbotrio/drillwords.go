@@ -227,7 +227,13 @@ event  may-take
 event  may-rob rival:seat
 event  may-serve
 
-hint   judge   # what to look at
+hint   judge-flip   # what to look at, for each kind of move
+hint   judge-close
+hint   judge-turn
+hint   judge-draw
+hint   judge-take
+hint   judge-rob
+hint   judge-serve
 
 event  because-up   # why the move is not allowed, in a sentence for each reason
 event  because-enough

@@ -13,7 +13,16 @@ import (
 )
 
 // MayDrill is the drill: is this move allowed?
-var MayDrill = may.Drill(&rules.Game{Rulebook: "symbotrio", Clauses: clauses, Words: mayWords})
+var MayDrill = may.Drill(&rules.Game{Rulebook: "symbotrio", Clauses: clauses, Words: mayWords, Hint: hintMay})
+
+// hintMay says what to look at for a kind of move.
+func hintMay(h rules.History, chance *rules.Rand) rules.Hint {
+	hint := drill.HintMay(h, chance)
+	if hint.Line == "judge" {
+		hint.Line += "-" + h.View.(drill.MayView).Move.Verb()
+	}
+	return hint
+}
 
 // Of what the two editions say otherwise (SYM-46a to SYM-49b) nothing is asked: each reader plays by
 // their own.

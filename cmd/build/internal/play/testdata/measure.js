@@ -95,6 +95,13 @@
 	for (const p of panels.filter((p) => innerHeight > innerWidth && (p.matches('.met > .saying') || p.matches('.idea') && innerHeight >= 704))) {
 		for (const [area, r] of drawn) if (/field|hand|players/.test(area) && r.bottom > box(p).top + 3) faults.push(`the panel "${named(p)}" lies over ${area} by ${whole(r.bottom - box(p).top)}`);
 	}
+	// Beside the board, what the verdict lies over does not look out from below it.
+	for (const p of panels.filter((p) => innerWidth > innerHeight && p.matches('.result')).map(box)) {
+		for (const e of [...full.querySelectorAll('.board :is(.prompt, .counts, .acts, .hand, .reply)')].filter((e) => seen(e) && !e.closest('.field')).flatMap(leaves)) {
+			const r = box(e), over = r.right > p.left && r.left < p.right && r.bottom > p.top && r.top < p.bottom;
+			if (seen(e) && over && (r.right > p.right + 1 || r.left < p.left - 1 || r.bottom > p.bottom + 1 || r.top < p.top - 1)) faults.push(`"${named(e)}" looks out from below the verdict`);
+		}
+	}
 	// Nor is a card, by the table or the place that it lies in; and titles stand beside each other.
 	for (const e of full.querySelectorAll('.board .cloth, .board .holder')) {
 		const r = box(e), cards = union([...e.querySelectorAll('.key, .lying > svg')].filter(seen).map(box));
