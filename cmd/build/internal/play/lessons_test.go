@@ -133,10 +133,25 @@ func (p *player) taken(step *book.Step) int {
 		p.Holds("the beginning of "+step.ID+" again", said+` === ''`)
 	}
 	plays(step.Script.Solution, step.Done)
+	if moved := sitetest.Evaluate[float64](p.Reader, moved); moved > 1 {
+		p.t.Errorf("%s: the board is moved by %.0f pixels by what is said at the end", step.ID, moved)
+	}
 	p.looks("the end of " + step.ID)
 	press("onward")
 	return len(list)
 }
+
+// moved is by how much the board lies elsewhere, on a screen held upright, than where nothing is said of the goal.
+const moved = `((full, field, saying) => {
+	if (innerWidth > innerHeight) return 0;
+	const said = field.getBoundingClientRect();
+	full.classList.remove('met');
+	saying.hidden = true;
+	const played = field.getBoundingClientRect();
+	full.classList.add('met');
+	saying.hidden = false;
+	return Math.abs(said.top - played.top) + Math.abs(said.height - played.height);
+})(document.querySelector('.step.now .full'), document.querySelector('.step.now .field'), document.querySelector('.step.now [data-part=saying]'))`
 
 // made are the mistakes that are made, of those that have a reply.
 func made(replies []book.StepReply) []book.StepReply {

@@ -65,18 +65,19 @@
 	}
 	// What happened last can be read, where nothing else is told instead.
 	const log = full.querySelector(':scope > .log');
-	if (log?.textContent && getComputedStyle(log).display !== 'none' && !seen(log) && !panels.length) faults.push('what happened last is hidden');
+	if (log?.textContent && getComputedStyle(log).display !== 'none' && !seen(log) && !panels.length && !full.matches('.met')) faults.push('what happened last is hidden');
 	for (const p of panels) if (!inView(box(p))) faults.push(`the panel "${named(p)}" is out of sight: ${spelled(box(p))}`);
 
 	// What stands in one area does not reach into another, and no text is cut.
-	const areas = ['.bar > *', '.full > .board > .players, .full [data-part=board] > .board > :is(.players, .rivals)', '.full > .goal', '.board > .counts', '.prompt', '.field', '.hand', '.acts', '.full > .on', '.full > .log'];
+	const areas = ['.bar > *', '.full > .board > .players, .full [data-part=board] > .board > :is(.players, .rivals)', '.full > .goal', '.board > .counts', '.prompt', '.field', '.hand', '.acts', '.full > .on', '.full > .log', '.met > .saying > *'];
+	const apart = (e) => getComputedStyle(e).display === 'contents'; // a panel whose parts stand in the areas
 	const union = (list) => list.length && list.reduce((a, b) => ({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) }));
 	const leaves = (e) => e.matches('button, svg, .log') || !e.firstElementChild || getComputedStyle(e).overflowX !== 'visible' ? [e]
 		: [...e.children].filter(seen).flatMap(leaves);
 	const drawn = [];
 	for (const selector of areas) {
 		for (const area of full.querySelectorAll(selector)) {
-			if (!seen(area) || area.closest('.panel') || selector !== '.field' && area.closest('.field')) continue;
+			if (!seen(area) || area.closest('.panel') && !apart(area.parentNode) || selector !== '.field' && area.closest('.field')) continue;
 			const list = leaves(area).filter((e) => !e.closest('.out, .keys, .defs')).map(box).filter((r) => r.width > 1 && r.height > 1);
 			const r = union(list);
 			if (!r) continue;
@@ -90,10 +91,9 @@
 			if (x > 3 && y > 3) faults.push(`${one} and ${two} overlap by ${whole(x)} by ${whole(y)}`);
 		}
 	}
-	// Upright, what is said at the end of a step covers nothing that it may speak of; nor does
-	// the idea of a step, on a screen that has room for both.
-	for (const p of panels.filter((p) => innerHeight > innerWidth && (p.matches('.met > .saying') || p.matches('.idea') && innerHeight >= 704))) {
-		for (const [area, r] of drawn) if (/field|hand|players/.test(area) && r.bottom > box(p).top + 3) faults.push(`the panel "${named(p)}" lies over ${area} by ${whole(r.bottom - box(p).top)}`);
+	// The idea of a step covers nothing that it may speak of, on a screen that has room for both.
+	for (const p of panels.filter((p) => p.matches('.idea') && innerHeight >= 704)) {
+		for (const [area, r] of drawn) if (/field|hand|players/.test(area) && r.bottom > box(p).top + 3 && r.right > box(p).left + 3) faults.push(`the panel "${named(p)}" lies over ${area} by ${whole(r.bottom - box(p).top)}`);
 	}
 	// Beside the board, what the verdict lies over does not look out from below it.
 	for (const p of panels.filter((p) => innerWidth > innerHeight && p.matches('.result')).map(box)) {
