@@ -296,10 +296,10 @@ export class Stage {
   // #home puts the keyboard where it was, or else on the next thing to do; on nothing that
   // cannot be done, but while others play, when nothing can.
   #home() {
-    const { host, part } = this, can = (e) => visible(host, e) && (e.ariaDisabled !== 'true' || this.turn !== 'you');
+    const { part } = this, can = (e) => visible(e) && (e.ariaDisabled !== 'true' || this.turn !== 'you');
     const things = [...part.board.querySelectorAll('[data-move], [data-select]')].filter(can);
-    this.#put = can(this.#back) ? this.#back : things.find((e) => e.tabIndex >= 0) ?? things[0] ?? part.title;
-    this.#put?.focus({ preventScroll: true });
+    this.#put = can(this.#back) ? this.#back : things.find((e) => !e.tabIndex) ?? things[0] ?? part.title;
+    this.#put.focus({ preventScroll: true });
   }
 
   // #lead puts the keyboard on what goes on, from elsewhere on the stage.
@@ -361,7 +361,7 @@ export class Stage {
     if (part.hints) part.hints.hidden = true;
     if (refused) return this.#explain(answer);
     this.#clock();
-    if (had && !visible(host, document.activeElement)) this.#home();
+    if (had && !visible(document.activeElement)) this.#home();
   }
 
   // #explain shows a refusal: what was tried, why not, what may be done instead, and
@@ -417,7 +417,7 @@ export class Stage {
   hide(...panels) {
     const had = document.activeElement;
     for (const name of panels) if (this.part[name]) this.part[name].hidden = true;
-    if (this.host.contains(had) && !visible(this.host, had)) this.#home();
+    if (this.host.contains(had) && !visible(had)) this.#home();
   }
 
   draw(html) {
@@ -554,5 +554,5 @@ export const notices = (root) => (id, text) => {
 // covered is how much of a rectangle lies below another, of 1.
 const covered = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / (a.width * a.height || 1);
 
-// visible reports whether something can be seen, and so have the keyboard.
-const visible = (host, e) => e && host.contains(e) && e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert]');
+// visible reports whether something can be seen, and so have the keyboard; the body has it where nothing else does.
+const visible = (e) => e && e !== document.body && e.checkVisibility({ visibilityProperty: true });

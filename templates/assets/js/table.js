@@ -217,8 +217,7 @@ export class Table extends Stage {
     if (record === this.record && answer.say.length && !('free' in answer)) {
       if (!this.warned && !this.people.seats.length) {
         this.warned = true;
-        const { level, word } = this.part.cost.dataset;
-        return { say: [this.home(record[0]).element.elements.start ? level : word], costs: true };
+        return { say: [this.part.cost.dataset.word], costs: true };
       }
       this.record = helped;
       this.seen = helped.length - 1;

@@ -78,14 +78,9 @@ func tellsThePrice(g guest) {
 		g.click("hint")
 		g.Holds(what, fmt.Sprintf(`document.querySelector('[data-part=hints]').offsetHeight > 0 && document.querySelector('[data-part=cost]').offsetHeight > 0 === %v && %s.endsWith('\nhint') === %v`, told, lately, !told))
 	}
-	says := func(id string) {
-		g.t.Helper()
-		g.Holds(id, fmt.Sprintf(`document.querySelector('[data-part=hint]').textContent === %q`, g.say(id)))
-	}
 	taken := func(match string) {
 		g.t.Helper()
 		price("before the hint of "+match+" its price is told", true)
-		says("ui.hintlevel")
 		g.click("dismiss")
 		price("then it comes", false)
 		g.click("dismiss")
@@ -103,10 +98,6 @@ func tellsThePrice(g guest) {
 	g.enter(record + "\nhint") // which somebody goes on with
 	g.seated()
 	price("of a match that has had one nothing is told", false)
-	g.enter("symbotrio-may 1 rounds=4 #1.abc") // which has no levels
-	g.seated()
-	price("before the hint of a match without levels", true)
-	says("ui.hintcosts")
 }
 
 func listFirst(g guest) {
