@@ -294,11 +294,11 @@ export class Stage {
   }
 
   // #home puts the keyboard where it was, or else on the next thing to do; on nothing that
-  // cannot be done, but while others play, when nothing can.
+  // cannot be done, but while others play, when nothing can: on the title, or the stage of an example, which has none.
   #home() {
-    const { part } = this, can = (e) => visible(e) && (e.ariaDisabled !== 'true' || this.turn !== 'you');
+    const { host, part } = this, can = (e) => visible(e) && (e.ariaDisabled !== 'true' || this.turn !== 'you');
     const things = [...part.board.querySelectorAll('[data-move], [data-select]')].filter(can);
-    this.#put = can(this.#back) ? this.#back : things.find((e) => !e.tabIndex) ?? things[0] ?? part.title;
+    this.#put = can(this.#back) ? this.#back : things.find((e) => !e.tabIndex) ?? things[0] ?? part.title ?? host;
     this.#put.focus({ preventScroll: true });
   }
 
