@@ -44,12 +44,8 @@ func review(h rules.History) rules.Review {
 		}
 	}
 	r.Lines = append(r.Lines, "trios "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
-	few := 0
-	if h.Over() && !overlooked(h) { // then chance is named, and not what is done once by anybody
-		r.Lines, few = append(r.Lines, "chance"), 1
-	}
-	if n := ownFirst(h); n > few {
-		r.Lines, r.Next = append(r.Lines, "own "+asciistr.Itoa(n)), "next-own"
+	if h.Over() && !overlooked(h) {
+		r.Lines = append(r.Lines, "chance")
 	}
 	if n := h.Undos(); n > 0 {
 		r.Lines = append(r.Lines, "undone "+asciistr.Itoa(n))
@@ -69,26 +65,4 @@ func overlooked(h rules.History) bool {
 		}
 	})
 	return missed || !without
-}
-
-// ownFirst counts the turns of the seat that began with a card of its own and won nothing: it
-// told the others something, and the seat nothing.
-func ownFirst(h rules.History) (n int) {
-	open, own := 0, false
-	for _, i := range path(h) {
-		for _, e := range h.Steps[i].Events {
-			switch rules.Move(e).Verb() {
-			case "flip", "ask", "show":
-				if open++; open == 1 {
-					own = h.Steps[i].Seat == h.Seat && rules.Move(e).Verb() == "show"
-				}
-			case "close", "trio":
-				if own && rules.Move(e).Verb() == "close" {
-					n++
-				}
-				open, own = 0, false
-			}
-		}
-	}
-	return n
 }

@@ -93,8 +93,6 @@ review known-again n             # it had been seen, and told nothing new
 review known-never wanted:n      # by what was seen it could not be the number that was wanted
 review known-likelier wanted:n   # that number was likelier at the other place
 review chance        # no trio was left whose three cards could be known: the rest was chance too
-review own n         # so many turns began with an own card, which was known, and won nothing
 review undone n        # undos; the result does not count
 review next-match   # what would help the next time, where it went so-so; against nothing in particular
-review next-own
 `
