@@ -190,7 +190,10 @@ func (p *player) placed(tree []sitetest.Node, move string) (at int, ok bool) {
 	if !ok {
 		return -1, false
 	}
-	at = slices.IndexFunc(grid(tree), func(n sitetest.Node) bool { return sitetest.Once(n.Name, name) })
+	line := p.line("move", move) // which a place says where what is held may go to several
+	if at = slices.IndexFunc(grid(tree), func(n sitetest.Node) bool { return strings.Contains(n.Name, line) }); at < 0 {
+		at = slices.IndexFunc(grid(tree), func(n sitetest.Node) bool { return sitetest.Once(n.Name, name) })
+	}
 	return at, at >= 0
 }
 
