@@ -73,6 +73,7 @@ var NowDrill = &rules.Game{
 	},
 	Clauses: clauses,
 	Words:   nowWords,
+	Auto:    []string{drill.Next},
 	Pauses:  []rules.Pause{{Verb: drill.Next, Stays: true}},
 	Moments: []rules.Moment{{Event: "wise", Kind: rules.Well}, {Event: "nearly", Kind: rules.Ill}, {Event: "unwise", Kind: rules.Ill}},
 	Deal:    dealNow,

@@ -136,7 +136,7 @@ var (
 func (g *May) Drill(more *rules.Game) *rules.Game {
 	more.Name, more.Min, more.Max = more.Rulebook+"-may", 1, 1
 	more.Options, more.Deal, more.Review = g.options(), g.deal, reviewMay
-	more.Pauses, more.Moments = mayPauses, mayMoments
+	more.Auto, more.Pauses, more.Moments = []string{Next}, mayPauses, mayMoments
 	if more.Hint == nil {
 		more.Hint = HintMay
 	}

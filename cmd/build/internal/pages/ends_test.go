@@ -250,7 +250,7 @@ func TestEnterGoesOnAfterAWrongAnswer(t *testing.T) {
 			continue
 		}
 		_, ok := guests[game.Rulebook]
-		if ok && !*sitetest.Thorough { // one drill of each game
+		if ok && !*sitetest.Thorough && !strings.HasSuffix(game.Name, "-may") { // a drill of each game, and those of rules, which nobody is hurried through
 			continue
 		}
 		if !ok {
