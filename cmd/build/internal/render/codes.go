@@ -81,18 +81,19 @@ func (s *site) codesOf(p *book.Page) ([]byte, error) {
 	var b strings.Builder
 	rule := func(selector, address string) error {
 		picture, err := cache.Remember(s.Memory, codesKey(address), func() (string, error) { return Code(address) })
-		fmt.Fprintf(&b, "%s::after{content:url(\"data:image/svg+xml,%s\")}\n", selector, inURL.Replace(picture))
+		fmt.Fprintf(&b, "%s{content:url(\"data:image/svg+xml,%s\")}\n", selector, inURL.Replace(picture))
 		return err
 	}
 	root := s.origin + s.base
 	if p.Kind == book.Aid {
 		b.WriteString(".aid-sheet header{position:relative;min-height:" + codeSize + ";padding-inline-end:17mm}\n.aid-sheet header::after{position:absolute;inset-block-start:0;inset-inline-end:0;line-height:0}\n")
-		err := rule(".aid-sheet header", root+p.Edition.Rules.URL)
+		err := rule(".aid-sheet header::after", root+p.Edition.Rules.URL)
 		return []byte(b.String()), err
 	}
-	b.WriteString(".book h2::after{float:inline-end;break-inside:avoid;margin-inline-start:3mm;line-height:0}\n")
+	// A part that is folded has its name on what unfolds, below its heading.
+	b.WriteString(".book h2::after,.part>section::before{float:inline-end;break-inside:avoid;margin-inline-start:3mm;line-height:0}\n")
 	for _, section := range p.Sections() {
-		if err := rule(fmt.Sprintf("[id=%q]", section.ID), root+p.URL+"#"+section.ID); err != nil {
+		if err := rule(fmt.Sprintf("h2[id=%[1]q]::after,section[id=%[1]q]::before", section.ID), root+p.URL+"#"+section.ID); err != nil {
 			return nil, err
 		}
 	}

@@ -59,7 +59,7 @@ func read(t *testing.T, svg string) string {
 	return ""
 }
 
-var codeRule = regexp.MustCompile(`(?m)^(.*)::after\{content:url\("data:image/svg\+xml,(.*)"\)\}$`)
+var codeRule = regexp.MustCompile(`(?m)^(.*)\{content:url\("data:image/svg\+xml,(.*)"\)\}$`)
 
 // Every code of the site leads to the section that it stands beside, or from an aid to its rulebook.
 func TestCodesAreRead(t *testing.T) {
@@ -96,6 +96,10 @@ func TestCodesAreRead(t *testing.T) {
 				}
 				if said := read(t, strings.ReplaceAll(svg, "'", `"`)); said != want[i] {
 					t.Errorf("%s: the code of %s says %s, want %s", name, rule[1], said, want[i])
+				}
+				// It is drawn behind the heading itself, or first of all that unfolds below it.
+				if _, id, ok := strings.Cut(want[i], "#"); ok && !regexp.MustCompile(`<(h2|section) id="?`+regexp.QuoteMeta(id)+`[" >]`).Match(files[fileOf(p)]) {
+					t.Errorf("%s: no heading and no part has the name %s", name, id)
 				}
 				found++
 			}
