@@ -41,6 +41,15 @@ func TestRulebookIsShort(t *testing.T) {
 			}).map(p => p.id).join(" ")`); bare != "" {
 				t.Errorf("no title is seen of %s", bare)
 			}
+			if close := sitetest.Evaluate[string](reader, `(() => {
+				const folds = [...document.querySelectorAll(".book details:is(.question, .example)")], was = folds.map(d => d.open);
+				folds.forEach(d => d.open = true);
+				const close = folds.filter(d => d.checkVisibility({contentVisibilityAuto: true}) && d.nextElementSibling && d.nextElementSibling.getBoundingClientRect().top - d.getBoundingClientRect().bottom < 8).map(d => d.querySelector("summary").textContent);
+				folds.forEach((d, i) => d.open = was[i]);
+				return close.slice(0, 3).join("; ");
+			})()`); close != "" {
+				t.Errorf("what is unfolded touches what follows: %s", close)
+			}
 			if !*sitetest.Thorough && e != sitetest.Editions(t, "")[0] { // what is folded opens alike everywhere
 				return
 			}

@@ -38,6 +38,9 @@ func TestPrintedRulebook(t *testing.T) {
 				"every heading is in the contents":          `[...document.querySelectorAll("article h2[id]")].filter(h => h.checkVisibility()).every(h => document.querySelector(".contents a[href='#" + h.id + "']")?.checkVisibility({contentVisibilityAuto: true}) && document.querySelector(".contents a[href='#" + h.id + "']").getBoundingClientRect().height > 0)`,
 				"every example is unfolded":                 `[...document.querySelectorAll(".example li, .example .still")].every(e => e.getBoundingClientRect().height > 0)`,
 				"no picture is cut":                         `[...document.querySelectorAll(".example [data-part=still], .pieces, .clause, tr")].every(e => getComputedStyle(e).breakInside == "avoid")`,
+				"no caption is parted from its picture":     `[...document.querySelectorAll(".example .caption")].every(e => getComputedStyle(e).breakInside == "avoid" && parseFloat(getComputedStyle(e, "::after").height) > 150)`,
+				"no short example is cut":                   `[...document.querySelectorAll(".example")].filter(e => e.querySelectorAll(".moves li").length < 7).every(e => getComputedStyle(e).breakInside == "avoid")`,
+				"no sheet is for the foot alone":            `document.querySelector(".site-foot").getBoundingClientRect().bottom < document.querySelector("h1").getBoundingClientRect().top`,
 				"no letter of a text is too small":          `[...document.querySelectorAll(".clause, .moves li, article td, .caption, .question summary")].every(e => parseFloat(getComputedStyle(e).fontSize) * 72 / 96 >= 9.49)`,
 				"the ink is black on white":                 `getComputedStyle(document.body).color == "rgb(0, 0, 0)" && getComputedStyle(document.body).backgroundColor == "rgb(255, 255, 255)"`,
 			} {
