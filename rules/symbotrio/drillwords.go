@@ -228,6 +228,8 @@ event  may-rob rival:seat
 event  may-serve
 
 hint   judge-flip   # what to look at, for each kind of move
+hint   judge-flip-turn   # the same, where it may be another's turn
+hint   judge-flip-card   # the same, where it hangs on the card
 hint   judge-close
 hint   judge-turn
 hint   judge-draw

@@ -15,11 +15,20 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{Rulebook: "symbotrio", Clauses: clauses, Words: mayWords, Hint: hintMay})
 
-// hintMay says what to look at for a kind of move.
+// hintMay says what to look at for a kind of move, and for a square by the reasons that are offered: where one
+// of them is the right one, the hint leads to it, and the reader who has them before their eyes learns no more.
 func hintMay(h rules.History, chance *rules.Rand) rules.Hint {
 	hint := drill.HintMay(h, chance)
 	if hint.Line == "judge" {
-		hint.Line += "-" + h.View.(drill.MayView).Move.Verb()
+		v := h.View.(drill.MayView)
+		hint.Line += "-" + v.Move.Verb()
+		switch {
+		case v.Move.Verb() != "flip" || slices.Contains(v.Reasons, "up"):
+		case slices.Contains(v.Reasons, "turn"):
+			hint.Line += "-turn"
+		default:
+			hint.Line += "-card"
+		}
 	}
 	return hint
 }

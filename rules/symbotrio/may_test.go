@@ -12,8 +12,8 @@ func TestMaySuite(t *testing.T) {
 	rulestest.Suite(t, MayDrill, rulestest.May(may, tries(), func(table drill.Table) []string { return hidden(table.(mayTable).state, 0) }))
 }
 
-// A hint says first what to look at for the kind of move that is asked about, and not the same of all; it names a
-// move once the round is answered.
+// A hint says first what to look at for the kind of move that is asked about, and not the same of all: of a square,
+// where what the reasons hang on is to be seen. It names a move once the round is answered.
 func TestMayHintsAreOfTheirMove(t *testing.T) {
 	m, err := rules.NewMatch(rules.Record{Setup: MayDrill.Usual(), Seed: "hints"})
 	if err != nil {
@@ -24,8 +24,12 @@ func TestMayHintsAreOfTheirMove(t *testing.T) {
 		h := m.History(0)
 		hint := MayDrill.Hint(h, m.Chance(0))
 		if v := h.View.(drill.MayView); v.Phase == drill.Find {
-			if hint.Line != "judge-"+v.Move.Verb() {
-				t.Errorf("of %s the hint is %q", v.Move, hint.Line)
+			about := "judge-" + v.Move.Verb()
+			if v.Move.Verb() == "flip" {
+				about += map[string]string{"up": "", "prison": "-turn", "first": "-card", "easy": "-card"}[v.Reasons[0]]
+			}
+			if hint.Line != about {
+				t.Errorf("of %s with the reasons %q the hint is %q", v.Move, v.Reasons, hint.Line)
 			}
 			said[hint.Line] = true
 		}
