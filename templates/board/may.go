@@ -60,7 +60,7 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	}
 	b.Grid("answers", b.Say("answers"), 1, cells)
 	if v.Clause != "" {
-		b.rule(v.Clause, rules.Move(v.Why).Verb())
+		b.rule(v.Clause, rules.Move(v.Why).Verb(), v.Picked != v.Answer)
 	}
 	b.End()
 	b.Acts(true)
@@ -68,16 +68,18 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 }
 
 // rule quotes a clause: as much as there is room for, and all of it, with its page, once it is unfolded;
-// beside a sentence of the game's own that has said what decides (drill.Reasoner) its title is enough.
-func (b *BoardWriter) rule(clause, why string) {
+// beside a sentence of the game's own that has said what decides (drill.Reasoner) its title is enough, unless
+// that was missed.
+func (b *BoardWriter) rule(clause, why string, missed bool) {
 	id := "rule"
 	if asciistr.HasPrefix(clause, "R-") {
 		id = "rule.site"
 	}
 	title, text := b.Say(id, Arg("clause", b.Words.Name("clause."+clause))), b.Words.Name("clause."+clause+".text")
-	b.Start("details", "class", "rule", "id", b.ID("rule"))
+	whole := why == drill.Against || why == drill.Allowed
+	b.Start("details", "class", "rule", "id", b.ID("rule"), When(missed && !whole, "open"), "open")
 	b.Start("summary")
-	if why == drill.Against || why == drill.Allowed {
+	if whole {
 		b.Start("span")
 		b.Element("b", title+".")
 		b.Text(" " + text)

@@ -116,16 +116,17 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 	}
 	switch {
 	case v.Phase == drill.Find:
-		if v.Rule != "" { // the ear has heard a verdict, and is told the rule when it can be used
-			said = append([]string{d.Words.Line("hint", v.Rule)}, said...)
+		if v.Rule != "" { // a mistake is told its own reason, and the rule of thumb when it can be used
+			rule := []string{d.Words.Line("hint", v.Rule)}
+			prompt, said = append(rule, prompt...), append(rule, said...)
 		}
 	case v.Decided():
 		_, ending, _ := asciistr.Cut(v.Told[len(v.Told)-1], "-")
-		for i, event := range v.Told {
+		for _, event := range v.Told {
 			verb := rules.Move(event).Verb()
 			what, luck, _ := asciistr.Cut(verb, "-")
 			switch {
-			case what == "shown" || what == "costs" && ending == "luck" || what == "nobody" && v.Phase == drill.Wrong || i > 0 && v.Rule != "": // the tiles lie there, and three lines are enough
+			case what == "shown" || what == "costs" && ending == "luck" || what == "nobody" && v.Phase == drill.Wrong: // the tiles lie there, and three lines are enough
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
 			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
@@ -133,9 +134,6 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			}
 		}
 		said = prompt
-		if v.Rule != "" {
-			prompt = append(prompt, d.Words.Line("hint", v.Rule))
-		}
 	}
 	d.Due(said...)
 	d.Start("div", "class", d.Mark("answers", "say"))
