@@ -483,7 +483,11 @@ func reviewMay(h rules.History) rules.Review {
 	}
 	r := Rights(right, len(answers))
 	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	missed.Tell(&r, 7)
+	room := 3 // that is what a page shows at once, and there it adds up
+	if spoiled > 0 {
+		room--
+	}
+	missed.Tell(&r, room)
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r
 }

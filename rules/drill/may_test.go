@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -203,6 +204,50 @@ func TestMayAsksWhatIsRefused(t *testing.T) {
 		}
 		if len(listed) > 0 {
 			t.Errorf("%s has no clauses %v", g.Rulebook, listed)
+		}
+	}
+}
+
+// What a review tells with its verdict, in three lines, is every round that was not passed: those
+// mistaken, and the one that a hint keeps from counting.
+func TestMayReviewTellsOfEveryRound(t *testing.T) {
+	for _, g := range mays {
+		for _, hinted := range []bool{false, true} {
+			m, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "review"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for round := 1; m.State.Turn() != 0; {
+				line := rules.Move("next")
+				if v := m.State.View(0).(drill.MayView); !v.Decided() {
+					line, _ = v.Solution()
+					if hinted && round == 1 {
+						if err := m.Play("hint"); err != nil {
+							t.Fatal(err)
+						}
+					} else if round > 2 {
+						line = slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(other rules.Move) bool { return other == line })[0]
+					}
+					round++
+				}
+				if err := m.Play(string(line)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			r, told := g.Review(m.History(0)), 0
+			for _, line := range r.Lines[1:] {
+				words := strings.Fields(line)
+				n, err := strconv.Atoi(words[len(words)-1])
+				if err != nil {
+					t.Fatal(err)
+				}
+				told += n
+			}
+			var right, of int
+			fmt.Sscanf(r.Lines[0], "right %d %d", &right, &of)
+			if right == 0 || told != of-right || len(r.Lines) > 4 {
+				t.Errorf("%s tells of %d rounds besides those right: %q", g.Name, told, r.Lines)
+			}
 		}
 	}
 }
