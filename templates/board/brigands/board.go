@@ -48,6 +48,10 @@ type find struct {
 
 // table draws the game.
 func (d *drawing) table(v brigands.View) {
+	if v.Given != 0 { // it lies no longer before whoever exchanges it
+		v.Seats = slices.Clone(v.Seats)
+		v.Seats[v.Player].Tokens[v.Given]--
+	}
 	g := &hideout{v: v, shut: d.History.Over(), found: d.turnedUp(), besides: d.History.Setup.Value("attack") == "free"}
 	d.hideout(g, d.tablePrompt(g))
 }
@@ -197,6 +201,12 @@ func (d *drawing) idle(g *hideout) bool {
 	return !g.shut && !g.weighed && len(d.History.Moves) > 0 && !slices.ContainsFunc(d.History.Moves, other)
 }
 
+// shed reports whether a card that is of no use is there to be discarded, as one must go: nothing else
+// can be done, or the coach has been attacked.
+func (d *drawing) shed(g *hideout) bool {
+	return d.idle(g) || g.besides && g.v.Phase == brigands.Act && due(g.v) == g.v.Me && d.attacked()
+}
+
 // meant is the move that another tap on the card in hand makes: what it is for, unless that has to
 // be aimed; or "". A card that is of no use is not discarded so, but put back, unless there is
 // nothing else to do.
@@ -300,6 +310,8 @@ func (d *drawing) tablePrompt(g *hideout) []string {
 			return []string{d.Say("over")}
 		}
 		return []string{d.Say("over"), d.Event("winner " + asciistr.Itoa(int(v.Winner)))}
+	case due(v) != v.Me && g.besides && d.opening():
+		return []string{d.Say("here"), d.TurnOf(due(v))}
 	case due(v) != v.Me:
 		return []string{d.TurnOf(due(v))}
 	case v.Phase == brigands.More && d.attackable():
@@ -405,20 +417,14 @@ func (d *drawing) dealings(g *hideout) {
 		d.Act("act main", rules.Move("attack "+g.aimed))
 	}
 	if g.held != 0 {
-		var refused []rules.Move // last, and only to be asked why
-		for _, u := range d.uses(g, g.held) {
+		for _, u := range d.uses(g, g.held) { // to discard is the last, and so always on the same side
 			switch m := u.Move; {
 			case m.Verb() == "damage", m.Verb() == "peek":
-			case !d.Allowed(m):
-				refused = append(refused, m)
-			case m.Verb() == "discard" && !d.idle(g):
+			case !d.Allowed(m), m.Verb() == "discard" && !d.idle(g): // what is refused is only to be asked why
 				d.Act("act", m)
 			default:
 				d.Act("act main", m)
 			}
-		}
-		for _, m := range refused {
-			d.Act("act", m)
 		}
 	}
 	d.End()

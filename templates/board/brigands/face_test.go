@@ -51,6 +51,8 @@ func TestPromptOfTheTable(t *testing.T) {
 		{"brigands 2" + deal + armed, "draw\nattack c1\ndiscard peek\ndraw\nattack c1\ndiscard jammed\ndraw", "board.turn.you board.attack"},
 		{"brigands 2 attack=free" + deal + armed, "draw", "board.here board.attack"},
 		{"brigands 2 attack=free" + deal, "draw", "board.here board.act"},
+		{"brigands 2 attack=free" + strings.Replace(deal, "first=0", "first=1", 1), "draw", "board.here board.turn.they"}, // while others begin, there is time to read it
+		{"brigands 2" + strings.Replace(deal, "first=0", "first=1", 1), "draw", "board.turn.they"},
 		{"brigands 2 attack=free" + deal + armed, "draw\nattack c1\ndiscard peek\ndraw\nattack c1\ndiscard jammed\ndraw", "board.free"},
 		{"brigands 2 attack=free" + deal + armed, "draw\nattack c1\ndiscard peek\ndraw\nattack c1\ndamage 0 jammed\ndraw", "board.barred"},
 	} {
@@ -277,6 +279,55 @@ func TestACardSaysWhatItIsFor(t *testing.T) {
 	m, w = match(t, strings.Replace(strings.Replace(table, "laid 0 axe trump", "laid 0 axe blunt", 1), "hand axe jammed oiled trump", "hand axe jammed oiled filled", 1))
 	if html := Face.Live(m.History(0), w, nil, "oiled"); !strings.Contains(html, `"card.oiled, board.why.wrong. `) || !strings.Contains(html, `"harm against"`) {
 		t.Errorf("a repair of something else is not shown what is damaged:\n%s", html)
+	}
+}
+
+// A card can be discarded on the same side whether it is of use or not: behind what it is for.
+func TestToDiscardIsAlwaysOnOneSide(t *testing.T) {
+	m, w := match(t, "brigands 2 first=0 #1.x :hand axe bellows oiled trump hand bellows pile peek laid 0 axe\ndraw")
+	for card, first := range map[string]string{"bellows": "lay bellows", "axe": "lay axe", "oiled": "repair oiled", "trump": "trump"} {
+		_, acts, _ := strings.Cut(Face.Live(m.History(0), w, nil, card), `class="acts"`)
+		acts, _, _ = strings.Cut(acts, "</div>")
+		var list []string
+		for _, m := range pressed.FindAllStringSubmatch(acts, -1) {
+			list = append(list, m[1])
+		}
+		if want := []string{first, "discard " + card}; !slices.Equal(list, want) {
+			t.Errorf("who holds %s has %q, not %q", card, list, want)
+		}
+	}
+}
+
+// Where an attack goes besides a card, one must go after it: what is of no use is there to be
+// discarded, and does not look dead; what is of use still says so.
+func TestAfterAnAttackACardOfNoUseIsToBeDiscarded(t *testing.T) {
+	const table = "brigands 2 attack=free first=0 #1.x :hand axe jammed trump trump hand bellows pile peek rest board coins coins coins coins reserve rest laid 0 axe bellows blunderbuss\ndraw"
+	for after, want := range map[string]string{"": "board.why.same", "\nattack c1": "board.use.discard"} {
+		m, w := match(t, table+after)
+		html := Face.Live(m.History(0), w, nil, "")
+		for card, tag := range map[string]string{"axe": want, "jammed": "board.use.damage"} {
+			at := regexp.MustCompile(`id="brigands-hand-` + card + `" class="([^"]*)".*?class="tag">([^<]*)<`).FindStringSubmatch(html)
+			if at == nil || at[2] != tag || strings.Contains(at[1], "idle") != (tag == "board.why.same") {
+				t.Errorf("after %q %s says %q, not %s", after, card, at, tag)
+			}
+		}
+	}
+}
+
+// What is given in an exchange is counted no more, while what to take for it is chosen.
+func TestWhatIsGivenIsAway(t *testing.T) {
+	for _, c := range []struct {
+		lines       string
+		kinds, twos int
+	}{{"", 2, 1}, {"\ngive jewels", 2, 0}, {"\ngive pearls", 1, 1}} {
+		m, w := match(t, "brigands 2 first=0 #1.x :hand exchange hand bellows pile peek board pebbles pebbles pebbles pebbles reserve coins crown won 0 jewels jewels pearls\ndraw\nexchange"+c.lines)
+		for seat := range rules.Seat(2) {
+			html := Face.Live(m.History(seat), w, nil, "")
+			twos := regexp.MustCompile(`class="pip got"[^>]*>(?:<svg.*?</svg>)<i aria-hidden="true">2</i>`).FindAllString(html, -1)
+			if kinds := strings.Count(html, `class="pip got"`); kinds != c.kinds || len(twos) != c.twos {
+				t.Errorf("after %q seat %d sees %d kinds and %d pairs, not %d and %d", c.lines, seat, kinds, len(twos), c.kinds, c.twos)
+			}
+		}
 	}
 }
 

@@ -394,11 +394,12 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 	if len(why) > 0 {
 		label += ". " + asciistr.Join(why, " ")
 	}
-	if d.idle(g) && tag != d.Say("use.discard") {
+	shed := !use && d.shed(g)
+	if shed {
 		label += ", " + d.Say("use.discard")
 	}
 	class, hold, pressed := "key robber-card", name, "false"
-	if !use && !d.idle(g) {
+	if !use && !shed {
 		class += " idle"
 	}
 	switch name {
@@ -437,7 +438,7 @@ func (d *drawing) held(g *hideout, c brigands.Card, times, at int) {
 		d.Element("i", "× "+asciistr.Itoa(times), "class", "times")
 	}
 	d.Element("span", d.cardName(c), "class", "title")
-	if d.idle(g) { // why it is of no other use is said when it is taken up
+	if shed { // why it is of no other use is said when it is taken up
 		tag = d.Say("use.discard")
 	}
 	if tag != "" {
