@@ -5,10 +5,10 @@ import { entries, results } from './diary.js';
 import * as store from './store.js';
 
 // reached is how far a reader came by results of one practice: n is the level at which they stopped,
-// with level, or the best result; nothing of what compares with nothing.
+// with level, from 1, at which the next one begins where none was reached; or the best result; nothing of what compares with nothing.
 export function reached(list) {
   const level = list.findLast((result) => result.level)?.level.match(/\d+/)?.[0];
-  if (level) return { level, n: +level };
+  if (level) return { level, n: +level || 1 };
   const scores = list.filter(({ score }) => !Number.isNaN(score)), { less } = scores.at(-1) ?? {};
   return scores.length ? { n: Math[less ? 'min' : 'max'](...scores.map(({ score }) => score)) } : {};
 }

@@ -37,6 +37,9 @@ for (const host of all('[data-game]')) {
 const gameOf = ({ verb, words: [what] }) => games.get(verb === 'solved' ? what.split('+', 1)[0] : what);
 const linkOf = (place) => links.find((link) => link.dataset.place === place);
 
+// A match of a game, not a drill (placeOf in cmd/build/internal/render).
+const isMatch = (place, game = games.get(place).dataset.game) => place.split('.')[0] === game;
+
 // asker is the practice that can ask about a clause alone.
 const asker = (clause) => links.find(({ dataset: { asks } }) => words(asks).includes(clause.toLowerCase()));
 
@@ -71,11 +74,18 @@ const learned = (game) => {
   return words(games.get(game).dataset.steps).filter((id) => done.has(id));
 };
 
+// played says how many matches there were, and how many were won, which their tone tells (rules.History.Tone).
+function played(list) {
+  const n = list.length, m = list.filter(({ tone }) => tone !== 'fair').length;
+  return n ? fill(part('rises').dataset[m ? 'won' : 'played'], { n, m }) : '';
+}
+
 // sum says in a few words how far the reader is with a game.
 function sum(host, known) {
   const { game, clauses, steps } = games.get(host.dataset.sum).dataset, said = part('sum', host), begin = part('begin', host);
-  const facts = { steps: learned(game).length, tried: links.filter(({ dataset: { place } }) => games.get(place).dataset.game === game && results(diary, place).length).length, known: words(clauses).filter((id) => known.get(id)?.known).length };
-  said.textContent = Object.keys(facts).filter((fact) => facts[fact]).map((fact) => fill(said.dataset[fact], { n: facts[fact], m: words(steps).length }).replaceAll(' ', '\u00a0')).join(' · ');
+  const facts = { steps: learned(game).length, tried: links.filter(({ dataset: { place } }) => games.get(place).dataset.game === game && !isMatch(place) && results(diary, place).length).length, known: words(clauses).filter((id) => known.get(id)?.known).length };
+  const told = Object.keys(facts).filter((fact) => facts[fact]).map((fact) => fill(said.dataset[fact], { n: facts[fact], m: words(steps).length }));
+  said.textContent = [played(results(diary).filter(({ place }) => isMatch(place, game))), ...told].filter(Boolean).map((text) => text.replaceAll(' ', '\u00a0')).join(' · ');
   host.classList.toggle('fresh', !said.textContent);
   if (begin) begin.hidden = said.textContent;
 }
@@ -137,10 +147,13 @@ function streak(on, today) {
     element('li', { className: [on.includes(day) && 'done', day === today && 'now'].filter(Boolean).join(' '), textContent: date(day, { weekday: 'narrow' }) })));
 }
 
-// stands says how far the reader came in a practice, by its results.
-function stands({ dataset: { top, unit } }, list) {
-  const { level, n } = reached(list), said = part('rises').dataset;
-  return level ? fill(said[+top ? 'leveled' : 'level'], { n, m: top }) : n === undefined ? fill(said.played, { n: list.length }) : fill(said.best, { n, m: unit });
+// stands says how far the reader came in a practice, by its results: of the best one also of how
+// many, where it counts the answers that went well.
+function stands({ dataset: { place, top, unit } }, list) {
+  const { level, n } = reached(list), said = part('rises').dataset, { marks = '' } = list.find(({ score }) => score === n) ?? {};
+  if (isMatch(place)) return played(list);
+  if (level) return fill(said[+top ? 'leveled' : 'level'], { n, m: top });
+  return n === undefined ? fill(said.played, { n: list.length }) : fill(said[marks.split('o').length - 1 === n ? 'bestof' : 'best'], { n, m: unit, of: marks.length });
 }
 
 // reach shows how far the reader came in a practice, and draws how over the days.
@@ -176,31 +189,35 @@ function held(place) {
 
 const month = 30, most = 3;
 
-// rise says what is better than a month ago, or than on its first day; or, where nothing is, what was done so far.
+// rise says what is better than a month ago, or than on its first day; or, where nothing is, what was done so far:
+// what was won first, then other matches, and something of each game before more of one.
 function rise(on, today, known) {
   const list = part('rises'), title = document.getElementById('better'), since = later(today, -month), found = [], done = [];
   const until = (day) => day > since ? day : since;
-  for (const { dataset } of all('[data-game]')) {
-    const n = learned(dataset.game).length;
-    if (n) done.push(`${dataset.title} · ${fill(list.dataset.steps, { n, m: words(dataset.steps).length })}`);
-  }
-  for (const link of links) {
+  const add = (text, game) => done.push({ text, game, turn: done.filter((one) => one.game === game).length });
+  const rank = ({ dataset: { place } }) => isMatch(place) && 1 + results(diary, place).some(({ tone }) => tone !== 'fair');
+  for (const link of [...links].sort((a, b) => rank(b) - rank(a))) {
     const { place } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day));
     if (!after.length) continue;
     const name = one ? link.textContent : `${link.textContent} (${games.get(place).dataset.title})`;
-    done.push(`${name} · ${stands(link, after)}`);
+    add(`${name} · ${stands(link, after)}`, games.get(place));
     const from = reached(before), now = reached(after), { less, day } = after.at(-1);
     if (from.n === undefined || !from.level !== !now.level || (now.n - from.n) * (less && !now.level ? -1 : 1) <= 0) continue;
     found.push({ day, text: fill(list.dataset[now.level ? 'rose' : 'beat'], { name, first: from.n, last: now.n, unit: link.dataset.unit, day: short(before.at(-1).day) }) });
+  }
+  for (const host of all('[data-game]')) {
+    const { game, title, steps } = host.dataset, n = learned(game).length;
+    if (n) add(`${title} · ${fill(list.dataset.steps, { n, m: words(steps).length })}`, host);
   }
   found.sort((a, b) => a.day < b.day ? 1 : -1);
   const sure = (rules) => [...rules.values()].filter((rule) => rule.known).length;
   const first = until(on[0]), before = sure(rules(diary.filter(({ day }) => day <= first))), now = sure(known);
   if (now > before) found.unshift({ text: fill(list.dataset.rules, { n: before, m: now, day: short(first) }) });
-  if (known.size) done.push(fill(list.dataset.met, { n: known.size }));
+  if (known.size) add(fill(list.dataset.met, { n: known.size }));
+  done.sort((a, b) => a.turn - b.turn);
   list.className = found.length ? 'up' : '';
   title.textContent = title.dataset[found.length ? 'better' : 'sofar'];
-  list.replaceChildren(...(found.length ? found.map(({ text }) => text) : done).slice(0, most).map((text) => element('li', { textContent: text })));
+  list.replaceChildren(...(found.length ? found : done).slice(0, Math.max(most, all('[data-game]').length)).map(({ text }) => element('li', { textContent: text })));
 }
 
 // next leads to what is due, to something new, or to a lesson that was not begun.

@@ -29,6 +29,7 @@ func TestMyResults(t *testing.T) {
 	g := receive(t, sitetest.Site(t), e, sitetest.Screen{Width: 360, Height: 740, Media: map[string]string{"prefers-reduced-motion": "reduce"}}, calendar)
 	g.part("days", myDays)
 	g.part("what is better, and why something was missed", myProgress)
+	g.part("what was won", myVictories)
 	g.part("a calendar by keyboard", myCalendar)
 	g.part("files", myFiles)
 	g.part("readers", myReaders)
@@ -146,6 +147,44 @@ func myProgress(g guest) {
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuiles", "{n}", "8", "{low}", "6", "{high}", "10", "{runs}", "3").Replace(g.say("review.spans")))
 	text("[data-part=rises] li", g.filled("results.rose", "{name}", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`), "{first}", "4", "{last}", "7", "{day}", "2 janvier"))
 	g.Holds("a moment says of what kind its reason is", fmt.Sprintf(`document.querySelector('.mistakes li:last-child').textContent.replaceAll('’', "'").includes(%q)`, untyped(g.say("results.seen"))))
+}
+
+// A day with all kinds of things: what was won is told first of all, something of each game before more of
+// one, no level is 0, and a best result is one of so many.
+func myVictories(g guest) {
+	const today = "2026-03-10"
+	result := func(at, place, score, level, tone, marks string) string {
+		return entry(today, at, "result "+strings.Join([]string{place, score, "more", level, tone, marks, strings.TrimSuffix(place, ".1"), "2 #1." + at}, " "))
+	}
+	day := result("a", "symbotrio-silence", "0", "0", "fair", "xxxxo") + result("b", "symbotrio-cuts", "4", "4", "end", "ooxo") + result("c", "symbotrio-may", "4", "-", "end", "ooxoxo") +
+		result("d", "brigands.1", "9", "-", "end", "-") + result("e", "brigands", "3", "-", "fair", "-") + result("f", "trio.1", "-", "-", "end", "-") +
+		result("g", "trio", "1", "-", "fair", "-") + result("h", "trio", "2", "-", "fair", "-") + entry(today, "i", "step labyrinthe learn-sides") + entry(today, "j", "rule SYM-17 ill")
+	g.mine(today, day, false)
+	g.fits("a day of everything")
+	g.short("a day of everything")
+	lines := func(what, selector string, want ...string) {
+		g.t.Helper()
+		got := sitetest.Evaluate[[]string](g.Reader, fmt.Sprintf(`[...document.querySelectorAll(%q)].filter((e) => e.offsetHeight > 0).map((e) => e.textContent.replaceAll(/\s+/g, ' '))`, selector))
+		for i, line := range want {
+			if i >= len(got) || !strings.Contains(got[i], untyped(line)) {
+				g.t.Errorf("%s: %q, wanted %q", what, got, want)
+				return
+			}
+		}
+	}
+	won := func(m, n string) string { return g.filled("results.won", "{m}", m, "{n}", n) }
+	lines("what was done", "[data-part=rises] li", won("1", "1"), won("1", "1"))
+	titles := sitetest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('[data-part=rises] li')].map((e) => /\((.+?)\) ·/.exec(e.textContent)?.[1] ?? '')`)
+	if len(titles) < 4 || titles[0] == titles[1] || titles[2] == titles[0] || titles[2] == titles[1] {
+		g.t.Errorf("the lines are of %q: not of each game first", titles)
+	}
+	lines("Brigands and Trio in a few words", ":is([data-sum=brigands], [data-sum=trio]) [data-part=sum]", won("1", "2"), won("1", "3"))
+	lines("drills are no matches", "[data-sum=symbotrio] [data-part=sum]", g.filled("results.tried", "{n}", "3"))
+	g.Holds("what is due is offered", fmt.Sprintf(`document.querySelector('[data-part=next]').textContent.replaceAll(/\s+/g, ' ').includes(%q)`, untyped(strings.NewReplacer("{n|règle|règles}", "règle", "{n}", "1").Replace(g.say("results.review")))))
+	g.mine(today, day, true)
+	at := func(place string) string { return "[data-reached=" + place + "] [data-part=mark]" }
+	lines("no level is 0", at("symbotrio-silence"), g.filled("results.leveled", "{n}", "1", "{m}", ""))
+	lines("the best of how many", at("symbotrio-may"), strings.Split(g.filled("results.bestof", "{n}", "4", "{of}", "6"), "{m}")[0])
 }
 
 func myCalendar(g guest) {
