@@ -43,9 +43,10 @@ function way(item, { games, places, steps, clauses, words }) {
   return { name, game, url, title: kind === 'place' ? name : `${words['today.' + kind]} · ${name}` };
 }
 
-// why says in a few words why an item is on the list of a day, by what was known before.
-function why(item, day, words) {
-  const [kind, what] = item.split(' '), all = diary().filter((entry) => entry.day < day);
+// why says in a few words why an item that is not done is on the list, by all that is known: what was
+// missed on the same day is not new.
+function why(item, words) {
+  const [kind, what] = item.split(' '), all = diary();
   const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: results(all, what).at(-1) }[kind];
   return words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`].replace('{day}', known && ago(known.day));
 }
@@ -88,7 +89,7 @@ async function open() {
     element('p', { textContent: next ? words['today.length'].replace('{n}', sum(left.map(({ item }) => item))) : ended(words) }),
     ...next ? [] : [element('p', { textContent: tomorrow(things, day) })],
     element('ol', {}, ...rows.map(({ name, game, url, item, done }) => element('li', { className: done ? 'done' : '' },
-      element('a', { href: url }, element('b', { textContent: name }), ' ', element('small', { textContent: `${why(item, day, words)} · ${game}` })), ' ', element('span', { textContent: words[done ? 'today.done' : 'today.minutes'].replace('{n}', minutes(item)) })))),
+      element('a', { href: url }, element('b', { textContent: name }), ' ', element('small', { textContent: done ? game : `${why(item, words)} · ${game}` })), ' ', element('span', { textContent: words[done ? 'today.done' : 'today.minutes'].replace('{n}', minutes(item)) })))),
     element('p', { className: 'ways' },
       ...next ? [element('a', { className: 'button main', href: next.url, textContent: words[left.length < rows.length ? 'do.continue' : 'do.begin'] })] : [],
       element('button', { textContent: words['do.close'] })));
