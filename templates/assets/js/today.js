@@ -67,12 +67,12 @@ function ended(words) {
 // tomorrow says what the list of the next day begins with.
 const tomorrow = (things, day) => things.words['today.tomorrow'].replace('{n}', new Intl.ListFormat(document.documentElement.lang).format(made(things, later(day, 1)).slice(0, most).map((item) => way(item, things).name)));
 
-// count shows on the button how much is done.
+// count shows on the button how much is done; once that is all, another way is the main one (results.css).
 function count() {
   const last = kept();
   if (!button) return;
   const ticks = last.day === store.day() ? done(last) : [], n = ticks.filter(Boolean).length;
-  button.querySelector('span').textContent = !n ? '' : n === ticks.length ? '✓' : `${n}/${ticks.length}`;
+  button.dataset.done = button.querySelector('span').textContent = !n ? '' : n === ticks.length ? '✓' : `${n}/${ticks.length}`;
 }
 
 let sheet;

@@ -181,6 +181,15 @@ func myVictories(g guest) {
 	lines("Brigands and Trio in a few words", ":is([data-sum=brigands], [data-sum=trio]) [data-part=sum]", won("1", "2"), won("1", "3"))
 	lines("drills are no matches", "[data-sum=symbotrio] [data-part=sum]", g.filled("results.tried", "{n}", "3"))
 	g.Holds("what is due is offered", fmt.Sprintf(`document.querySelector('[data-part=next]').textContent.replaceAll(/\s+/g, ' ').includes(%q)`, untyped(strings.NewReplacer("{n|règle|règles}", "règle", "{n}", "1").Replace(g.say("results.review")))))
+	filled := func(what, selector string) {
+		g.t.Helper()
+		g.Holds(what, fmt.Sprintf(`((list, filled) => list.filter((e) => getComputedStyle(e).backgroundColor === filled).join() === list.filter((e) => e.matches(%q)).join())([...document.querySelectorAll('.habit button, [data-part=next] a')].map((e) => Object.assign(e, { toString: () => e.textContent })), getComputedStyle(document.querySelector('.week .done')).backgroundColor)`, selector))
+	}
+	filled("the day's practice is the way on", ".habit button")
+	g.away()
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.plan'] = %q, true)`, today+"\nplace symbotrio-cuts"))
+	g.mine(today, day, false)
+	filled("once it is done what comes next is", "[data-part=next] li:first-child a")
 	g.mine(today, day, true)
 	at := func(place string) string { return "[data-reached=" + place + "] [data-part=mark]" }
 	lines("no level is 0", at("symbotrio-silence"), g.filled("results.leveled", "{n}", "1", "{m}", ""))
