@@ -150,7 +150,7 @@ func (g guest) readable(where string) {
 	g.t.Helper()
 	for _, fault := range sitetest.Evaluate[[]string](g.Reader, `[
 		...[...document.querySelectorAll('table:not([role=grid][aria-labelledby])')].filter(e => !e.caption?.textContent || !e.closest('[role=region][tabindex="0"][aria-label]')).map(e => 'a table without a name or a way into it: ' + e.textContent.slice(0, 60)),
-		...[...document.querySelectorAll('.matrix a, a.clause-number')].filter(e => e.offsetWidth && e.getBoundingClientRect().height < 24).map(e => 'a link of ' + e.getBoundingClientRect().height + ' pixels: ' + e.textContent),
+		...[...document.querySelectorAll('a')].filter(e => e.offsetWidth && (e.matches('.matrix a, .clause-number') || e.textContent.trim() === e.closest('li, p, h1, h2, h3, td, th, div, body').textContent.trim()) && e.getBoundingClientRect().height < 24 && getComputedStyle(e, '::after').position !== 'absolute').map(e => 'a link of ' + e.getBoundingClientRect().height + ' pixels: ' + e.textContent),
 		...[...document.querySelectorAll(':is(button, a.button) svg')].filter(e => !e.closest('[aria-hidden=true]')).map(e => 'a drawing that is heard: ' + e.closest('button, a').outerHTML.slice(0, 200)),
 		...[...document.querySelectorAll('[role=row]')].filter(e => !e.querySelector('[role=gridcell], [role=rowheader]')).map(e => 'an empty row'),
 	].slice(0, 5)`) {
