@@ -247,7 +247,7 @@ const (
 	// And what a finished match is to its player, by fact.
 	Perfect Celebration = "perfect" // nothing was missed
 	Fine    Celebration = "end"     // it went well
-	Fair    Celebration = "fair"    // something can still be learned
+	Fair    Celebration = "fair"    // something can still be learned; of a match against others, and of no other, that it was not won
 )
 
 // Tone is that of a match in which so many things went well, of so many.

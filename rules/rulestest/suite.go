@@ -522,6 +522,9 @@ func (p *play) end() {
 		default:
 			p.Errorf("seat %d's match ends in no tone: %q", seat, r.Tone)
 		}
+		if won := p.m.State.Winners().Has(seat); p.m.Record.Setup.Seats > 1 && won != (r.Tone != rules.Fair) { // a diary keeps the tone alone
+			p.Errorf("seat %d's match ends in the tone %q, and that it was won is %v", seat, r.Tone, won)
+		}
 		if undone := p.m.History(seat).Undos() > 0; undone && r.Scored && p.m.Record.Setup.Seats > 1 {
 			p.Error("a match with an undo is scored")
 		}

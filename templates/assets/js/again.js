@@ -25,11 +25,11 @@ export async function tried(table, { moment }, record) {
   const open = mistakes(all).some((one) => one.record === missed);
   const text = again.dataset[!well ? best ? 'better' : 'missed' : open ? 'solved' : 'known'];
   const next = await after((item) => item === 'again ' + missed).catch(() => {});
-  table.solved = [text, next?.over].filter(Boolean).join(' ');
+  table.solved = [text, next?.said].filter(Boolean).join(' ');
   table.speak([table.solved]);
   if (table.turn === 'over') return; // which has a sheet of its own
   said.textContent = table.solved;
-  on.textContent = next?.title ?? on.dataset.word;
+  on.replaceChildren(...next?.title ?? [on.dataset.word]);
   on.href = next?.url ?? location.pathname;
   table.action('replay').hidden = well || !best;
   table.replay = () => {

@@ -11,7 +11,7 @@
 //	2026-11-23 mibx2k1a result PLACE SCORE ORDER LEVEL TONE MARKS HEADER
 //	    a finished match that counts: what it was worth, or "-"; whether "less" or "more" is
 //	    better; the level that was reached and what it means, joined by commas, or "-"; the
-//	    tone of the result; how the answers went in their order, "o" well and "x" not, or "-";
+//	    tone of the result, which of a match is "fair" where it was not won; how the answers went in their order, "o" well and "x" not, or "-";
 //	    and the header of the record, from which the practice can be dealt again
 //	2026-11-23 mibx2k1a step GAME STEP        a step of a lesson that was done
 //	2026-11-23 mibx2k1a rule CLAUSE well|ill  a clause that was known, or not
@@ -75,10 +75,10 @@ export const owed = (all, today) => [...rules(all)].filter(([, { due }]) => due 
   .sort(([a, one], [b, other]) => other.missed - one.missed || (one.due + a < other.due + b ? -1 : 1)).map(([clause]) => clause);
 
 // results lists the finished matches of a place, or of all:
-// {day, at, place, score, less, level, tone, marks, header}; score is NaN for one that compares with nothing.
+// {day, at, place, score, less, level, well, marks, header}; well is whether the tone says so, as of each match that was won; score is NaN for one that compares with nothing.
 export const results = (all, place) => all.filter(({ verb, words }) => verb === 'result' && words.length > 6 && (!place || words[0] === place))
   .map(({ day, at, words: [place, score, order, level, tone, marks, ...header] }) =>
-    ({ day, at, place, score: parseFloat(score), less: order === 'less', level: level === '-' ? '' : level, tone, marks: marks === '-' ? '' : marks, header: header.join(' ') }));
+    ({ day, at, place, score: parseFloat(score), less: order === 'less', level: level === '-' ? '' : level, well: tone !== 'fair', marks: marks === '-' ? '' : marks, header: header.join(' ') }));
 
 // steps lists the steps of a game's lessons that were done, each once.
 export const steps = (all, game) => [...new Set(all.filter(({ verb, words }) => verb === 'step' && words[0] === game).map(({ words }) => words[1]))];

@@ -35,7 +35,7 @@ export async function ended(table, record) {
   await chart(table, record);
 }
 
-// onward leads on to what comes next in today's practice, or says that it is done.
+// onward leads on to what comes next in today's practice, and says how much of it is done.
 async function onward(table, record) {
   const { part, place, host } = table, [header] = record, { onward, daydone } = part, fresh = table.action('new');
   onward.onclick = null;
@@ -46,11 +46,13 @@ async function onward(table, record) {
   onward.classList.toggle('main', !!next.url);
   fresh.classList.toggle('main', !next.url);
   fresh[next.url ? 'before' : 'after'](onward);
-  daydone.textContent = solved || next.over || '';
-  if (next.over) cheer(host, 'best');
-  if (next.over && !solved) table.speak([next.over]);
+  daydone.textContent = solved || next.said || '';
+  daydone.classList.toggle('best', !!next.over);
+  daydone.style.setProperty('--part', next.part);
   if (!next.url) return;
-  onward.textContent = next.title;
+  if (next.over) cheer(host, 'best');
+  if (!solved) table.speak([next.said]);
+  onward.replaceChildren(...next.title);
   onward.onclick = (event) => {
     event.stopPropagation();
     location.assign(next.url);
@@ -67,7 +69,7 @@ function shares(table, [header]) {
   share.hidden = !result;
   table.share = async () => {
     const moves = store.first(game, result.header).split('\n').slice(1).filter((line) => !['undo', 'hint'].includes(line)).length;
-    const said = result.marks.replaceAll('o', '●').replaceAll('x', '○') || (result.tone === 'fair' ? '○ ' : '● ') + dataset.match.replace('{n}', moves);
+    const said = result.marks.replaceAll('o', '●').replaceAll('x', '○') || (result.well ? '● ' : '○ ') + dataset.match.replace('{n}', moves);
     const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
     const text = [dataset.site, part.title.textContent, date, said].join(' · ');
     const tell = (word) => table.notice('shared', dataset[word].replace('{n}', text));

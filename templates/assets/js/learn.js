@@ -143,8 +143,7 @@ class Lesson extends Stage {
     store.put('learned.' + game, [...done].join(' '));
     store.put('step.' + this.step.id, '');
     const onward = this.action('onward');
-    this.word ??= onward.textContent;
-    onward.textContent = this.step === steps.at(-1) ? onward.dataset.last : this.word;
+    onward.textContent = onward.dataset[this.step === steps.at(-1) ? 'last' : 'word'];
     onward.hidden = false;
     this.part.again.hidden = true;
     this.host.classList.add('met');
@@ -158,19 +157,18 @@ class Lesson extends Stage {
     mark(this.step);
     setTimeout(() => {
       cheer(this.host, 'lesson'); // in place of what the move itself is worth
-      this.action('onward').focus({ preventScroll: true });
+      onward.focus({ preventScroll: true });
     }, 0);
   }
 
-  // #today leads on to what comes next in today's practice, or says that it is done.
+  // #today leads on to what comes next in today's practice, and says how much of it is done.
   async #today(step) {
     const next = await (await import('./today.js')).after((item) => item === `step ${game} ${step.id}`);
     if (!next || !this.met || step !== this.step) return;
     this.way = next.url;
-    this.action('onward').textContent = next.title;
-    if (!next.over) return;
-    this.part.said.append(' ' + next.over);
-    this.speak([next.over]);
+    this.action('onward').replaceChildren(...next.title);
+    this.part.said.append(' ' + next.said);
+    this.speak([next.said]);
   }
 
   onward() { this.way ? location.assign(this.way) : go(steps[steps.indexOf(this.step) + 1]); }

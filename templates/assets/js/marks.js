@@ -5,12 +5,13 @@ import { entries, results } from './diary.js';
 import * as store from './store.js';
 
 // reached is how far a reader came by results of one practice: n is the level at which they stopped,
-// with level, from 1, at which the next one begins where none was reached; or the best result; nothing of what compares with nothing.
+// with level, from 1, at which the next one begins where none was reached; or the best result, of how many where it
+// counts the answers that went well; nothing of what compares with nothing.
 export function reached(list) {
   const level = list.findLast((result) => result.level)?.level.match(/\d+/)?.[0];
   if (level) return { level, n: +level || 1 };
-  const scores = list.filter(({ score }) => !Number.isNaN(score)), { less } = scores.at(-1) ?? {};
-  return scores.length ? { n: Math[less ? 'min' : 'max'](...scores.map(({ score }) => score)) } : {};
+  const [best] = list.filter(({ score }) => score >= 0).sort((a, b) => (a.score - b.score) * (a.less || -1));
+  return best ? { n: best.score, of: best.marks.split('o').length - 1 === best.score && best.marks.length } : {};
 }
 
 // ago says how long ago a day was: today, yesterday, so many days ago. No day is yet to come, whatever the clock says.
@@ -20,9 +21,9 @@ export const ago = (day) => new Intl.RelativeTimeFormat(document.documentElement
 export function mark(forms) {
   const all = entries(store.get('diary'));
   for (const { element, place } of forms) {
-    const said = element.closest('.drill').querySelector('[data-part=mark]'), { level, n } = reached(results(all, place));
-    said.hidden = n === undefined;
-    said.textContent = said.dataset[level ? 'level' : 'best'].replace('{m}', said.dataset.unit).replace('{n}', n);
+    const said = element.closest('.drill').querySelector('[data-part=mark]'), { level, n, of } = reached(results(all, place));
+    said.hidden = !n; // which is none
+    said.textContent = said.dataset[level ? 'level' : of ? 'bestof' : 'best'].replace('{m}', said.dataset.unit).replace('{of}', of).replace('{n}', n);
   }
 }
 

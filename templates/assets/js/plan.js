@@ -1,5 +1,5 @@
 // Today's practice: what to do on a day, put together for one reader out of their diary and of
-// what there is (catalogue.js). It takes five to eight minutes: clauses that are due and, where there
+// what there is (catalogue in today.js). It takes five to eight minutes: clauses that are due and, where there
 // is room, some never met of which a lesson has told; at most two things that were missed; a drill, the one whose level was
 // reached longest ago; and one new thing, the next step of a lesson, or a practice never
 // played of a game that was begun. They stand in this order, but for the drill, which comes last: after

@@ -14,7 +14,7 @@ import { Calendar, date } from './calendar.js';
 import { daily, days, entries, later, mistakes, owed, results, row, rules, steps } from './diary.js';
 import { ago, reached } from './marks.js';
 import { plot } from './plot.js';
-import { element, offer } from './today.js';
+import { asking, element, emblem, offer } from './today.js';
 import * as store from './store.js';
 
 const part = (name, host = document) => host.querySelector(`[data-part=${name}]`);
@@ -28,7 +28,8 @@ const short = (day) => date(day, { day: 'numeric', month: 'long' });
 // Of which game an entry is.
 const games = new Map();
 const links = all('[data-place]');
-for (const host of all('[data-game]')) {
+const hosts = all('[data-game]');
+for (const host of hosts) {
   const { game, clauses } = host.dataset;
   games.set(game, host);
   for (const clause of words(clauses)) games.set(clause, host);
@@ -46,7 +47,7 @@ const asker = (clause) => links.find(({ dataset: { asks } }) => words(asks).incl
 // to is the address of a link with another end.
 const to = (link, end) => link.href.replace(/#.*/, '') + end;
 
-const one = all('[data-game]').length === 1;
+const one = hosts.length === 1;
 const calendar = new Calendar(part('calendar'), tell);
 let diary = [];
 
@@ -74,26 +75,30 @@ const learned = (game) => {
   return words(games.get(game).dataset.steps).filter((id) => done.has(id));
 };
 
-// played says how many matches there were, and how many were won, which their tone tells (rules.History.Tone).
+// played says how many matches there were, and how many were won.
 function played(list) {
-  const n = list.length, m = list.filter(({ tone }) => tone !== 'fair').length;
-  return n ? fill(part('rises').dataset[m ? 'won' : 'played'], { n, m }) : '';
+  const n = list.length, m = list.filter(({ well }) => well).length;
+  return n ? { text: fill(part('rises').dataset[m ? 'won' : 'played'], { n, m }), share: m / n } : {};
 }
+
+// bar shows a share, if it is one.
+const bar = (share) => element('span', { className: 'ladder', ariaHidden: 'true', hidden: !share, style: '--part:' + share });
 
 // sum says in a few words how far the reader is with a game.
 function sum(host, known) {
   const { game, clauses, steps } = games.get(host.dataset.sum).dataset, said = part('sum', host), begin = part('begin', host);
   const facts = { steps: learned(game).length, tried: links.filter(({ dataset: { place } }) => games.get(place).dataset.game === game && !isMatch(place) && results(diary, place).length).length, known: words(clauses).filter((id) => known.get(id)?.known).length };
   const told = Object.keys(facts).filter((fact) => facts[fact]).map((fact) => fill(said.dataset[fact], { n: facts[fact], m: words(steps).length }));
-  said.textContent = [played(results(diary).filter(({ place }) => isMatch(place, game))), ...told].filter(Boolean).map((text) => text.replaceAll(' ', '\u00a0')).join(' · ');
+  said.textContent = [played(results(diary).filter(({ place }) => isMatch(place, game))).text, ...told].filter(Boolean).map((text) => text.replaceAll(' ', '\u00a0')).join(' · ');
   host.classList.toggle('fresh', !said.textContent);
+  said.append(bar(facts.steps / words(steps).length));
   if (begin) begin.hidden = said.textContent;
 }
 
 // knows shows what of a game's lesson and of its rules is known.
 function knows(known, { dataset: { game, steps } }) {
   const done = learned(game).length, taught = words(steps), said = part('steps');
-  said.replaceChildren(fill(said.dataset.word, { n: done, m: taught.length }), element('span', { className: 'pips', ariaHidden: 'true' }, ...taught.map((id, i) => element('i', { className: i < done ? 'done' : '' }))));
+  said.replaceChildren(fill(said.dataset.word, { n: done, m: taught.length }), bar(done / taught.length));
   said.hidden = !done;
   for (const item of all('li[data-clause]')) {
     const rule = known.get(item.dataset.clause);
@@ -123,7 +128,7 @@ function show() {
     part('unmet').replaceChildren(...links.filter(({ dataset: { place } }) => !results(diary, place).length).map((link) => element('li', {}, element('a', { href: to(link, store.toDeal(link.dataset.setup)), textContent: link.textContent }))));
     part('others').hidden = !part('unmet').firstElementChild;
     part('can').hidden = !results(diary).length;
-    knows(known, all('[data-game]')[0]);
+    knows(known, hosts[0]);
     miss(open);
     part('first').hidden = on.length > 0;
     part('tryagain').hidden = !on.length;
@@ -147,25 +152,21 @@ function streak(on, today) {
     element('li', { className: [on.includes(day) && 'done', day === today && 'now'].filter(Boolean).join(' '), textContent: date(day, { weekday: 'narrow' }) })));
 }
 
-// stands says how far the reader came in a practice, by its results: of the best one also of how
-// many, where it counts the answers that went well.
+// stands says how far the reader came in a practice, by its results, and which share of all that is, if there is an end to it.
 function stands({ dataset: { place, top, unit } }, list) {
-  const { level, n } = reached(list), said = part('rises').dataset, { marks = '' } = list.find(({ score }) => score === n) ?? {};
+  const { level, n, of } = reached(list), said = part('rises').dataset;
   if (isMatch(place)) return played(list);
-  if (level) return fill(said[+top ? 'leveled' : 'level'], { n, m: top });
-  return n === undefined ? fill(said.played, { n: list.length }) : fill(said[marks.split('o').length - 1 === n ? 'bestof' : 'best'], { n, m: unit, of: marks.length });
+  return { text: fill(said[level ? +top ? 'leveled' : 'level' : n ? of ? 'bestof' : 'best' : 'played'], { n: n || list.length, m: level ? top : unit, of }), share: n / (level ? top : of) };
 }
 
 // reach shows how far the reader came in a practice, and draws how over the days.
 function reach(host) {
-  const place = host.dataset.reached, link = linkOf(place), { top, unit } = link.dataset, list = results(diary, place), last = list.at(-1);
+  const place = host.dataset.reached, link = linkOf(place), { unit } = link.dataset, list = results(diary, place), last = list.at(-1);
   host.hidden = !last;
   if (!last) return;
-  const { level, n } = reached(list), ladder = part('ladder', host), said = part('marks', host), keeps = held(place), axis = document.getElementById('chart-said').dataset;
+  const { level } = reached(list), { text, share } = stands(link, list), said = part('marks', host), keeps = held(place), axis = document.getElementById('chart-said').dataset;
   host.querySelector('a').href = to(link, store.toDeal(link.dataset.setup));
-  part('mark', host).textContent = stands(link, list);
-  ladder.hidden = !level || !+top;
-  ladder.style.setProperty('--part', n / top);
+  part('mark', host).replaceChildren(text, bar(share));
   said.hidden = !last.marks;
   said.replaceChildren(fill(said.dataset.word, { n: last.marks.split('o').length - 1, m: last.marks.length }), ' ', element('span', { className: 'dots', ariaHidden: 'true', textContent: last.marks.replaceAll('o', '●').replaceAll('x', '○') }));
   part('last', host).textContent = part('last', host).dataset.word.replace('{day}', ago(last.day));
@@ -194,30 +195,38 @@ const month = 30, most = 3;
 function rise(on, today, known) {
   const list = part('rises'), title = document.getElementById('better'), since = later(today, -month), found = [], done = [];
   const until = (day) => day > since ? day : since;
-  const add = (text, game) => done.push({ text, game, turn: done.filter((one) => one.game === game).length });
-  const rank = ({ dataset: { place } }) => isMatch(place) && 1 + results(diary, place).some(({ tone }) => tone !== 'fair');
+  const add = (host, text, share, link) => done.push({ host, text, share, link, turn: done.filter((one) => one.host === host).length });
+  const rank = ({ dataset: { place } }) => isMatch(place) && 1 + results(diary, place).some(({ well }) => well);
   for (const link of [...links].sort((a, b) => rank(b) - rank(a))) {
-    const { place } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day));
+    const { place, unit } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day)), host = games.get(place);
     if (!after.length) continue;
-    const name = one ? link.textContent : `${link.textContent} (${games.get(place).dataset.title})`;
-    add(`${name} · ${stands(link, after)}`, games.get(place));
+    const { text, share } = stands(link, after);
+    add(host, text, share, link);
     const from = reached(before), now = reached(after), { less, day } = after.at(-1);
     if (from.n === undefined || !from.level !== !now.level || (now.n - from.n) * (less && !now.level ? -1 : 1) <= 0) continue;
-    found.push({ day, text: fill(list.dataset[now.level ? 'rose' : 'beat'], { name, first: from.n, last: now.n, unit: link.dataset.unit, day: short(before.at(-1).day) }) });
+    found.push({ host, text: fill(list.dataset[now.level ? 'rose' : 'beat'], { first: from.n, last: now.n, unit, day: short(before.at(-1).day) }), share, link, day });
   }
-  for (const host of all('[data-game]')) {
-    const { game, title, steps } = host.dataset, n = learned(game).length;
-    if (n) add(`${title} · ${fill(list.dataset.steps, { n, m: words(steps).length })}`, host);
+  const first = until(on[0]), early = diary.filter(({ day }) => day <= first), sure = (rules) => [...rules.values()].filter((rule) => rule.known).length;
+  for (const host of hosts) {
+    const { game, steps: taught } = host.dataset, n = learned(game).length, m = words(taught).length, text = fill(list.dataset.steps, { n, m });
+    if (n) add(host, text, n / m);
+    if (steps(diary, game).length > steps(early, game).length) found.push({ host, text, share: n / m });
   }
   found.sort((a, b) => a.day < b.day ? 1 : -1);
-  const sure = (rules) => [...rules.values()].filter((rule) => rule.known).length;
-  const first = until(on[0]), before = sure(rules(diary.filter(({ day }) => day <= first))), now = sure(known);
+  const before = sure(rules(early)), now = sure(known);
   if (now > before) found.unshift({ text: fill(list.dataset.rules, { n: before, m: now, day: short(first) }) });
-  if (known.size) add(fill(list.dataset.met, { n: known.size }));
+  if (known.size) add(undefined, fill(list.dataset.met, { n: known.size }));
   done.sort((a, b) => a.turn - b.turn);
   list.className = found.length ? 'up' : '';
   title.textContent = title.dataset[found.length ? 'better' : 'sofar'];
-  list.replaceChildren(...(found.length ? found : done).slice(0, Math.max(most, all('[data-game]').length)).map(({ text }) => element('li', { textContent: text })));
+  list.replaceChildren(...(found.length ? found : done).slice(0, Math.max(most, hosts.length)).map(told));
+}
+
+// told is a line of what is better, with a picture of its practice or game, and a bar.
+function told({ host, text, share, link }) {
+  const { game, title } = host?.dataset ?? {}; // none of rules
+  return element('li', { className: game ?? '' }, emblem(one && link ? `[data-reached="${link.dataset.place}"] summary` : '.' + game),
+    element('p', {}, element('b', { textContent: link?.textContent ?? title }), element('span', { className: 'out', textContent: link && !one ? `(${title})` : '' }), ' ', text, bar(share)));
 }
 
 // next leads to what is due, to something new, or to a lesson that was not begun.
@@ -226,10 +235,10 @@ function next(open, today) {
   const played = new Set(results(diary).map(({ place }) => place)), items = [];
   const add = (word, values, href) => items.push(element('li', {}, element('a', { className: 'button', href, textContent: fill(list.dataset[word], values) })));
   if (!one && missed.length) add('again', { n: missed.length }, to(linkOf(missed[0].place), store.toAgain(missed[0].record)));
-  if (due.length) add('review', { n: due.length }, to(asker(due[0]), store.toDeal(asker(due[0]).dataset.setup.replace(/clause=\S+/, 'clause=' + due[0].toLowerCase()))));
-  const fresh = !one && links.find((link) => !played.has(link.dataset.place) && links.some(({ dataset: { place } }) => played.has(place) && games.get(place) === games.get(link.dataset.place)));
+  if (due.length) add('review', { n: due.length }, to(asker(due[0]), asking(asker(due[0]).dataset.setup, due[0])));
+  const fresh = !one && links.find(({ dataset: { place } }) => !played.has(place) && [...played].some((other) => games.get(other) === games.get(place)));
   if (fresh) add('new', { name: `${fresh.textContent} (${games.get(fresh.dataset.place).dataset.title})` }, to(fresh, store.toDeal(fresh.dataset.setup)));
-  const lesson = [...new Set(games.values())].find(({ dataset }) => dataset.learn && !learned(dataset.game).length);
+  const lesson = hosts.find(({ dataset }) => dataset.learn && !learned(dataset.game).length);
   if (lesson && (one || !items.length && played.size)) add('begin', {}, lesson.dataset.learn);
   list.replaceChildren(...items);
   list.hidden = !items.length;

@@ -3,8 +3,9 @@
 // plan.js once a day and kept (ludoteca.plan: the day, and its items), so that it stays as it is while its
 // items are done. One that was begun before midnight goes on after it until a page
 // asks for a new one.
+//
+// What there is to practise in the language of the page the build wrote down (cmd/build/internal/render/catalogue.go).
 
-import { base, catalogue } from './catalogue.js';
 import { entries, later, mistakes, results, row, rules } from './diary.js';
 import { ago } from './marks.js';
 import { met, minutes, plan, sum } from './plan.js';
@@ -13,6 +14,25 @@ import * as store from './store.js';
 const most = 3; // that are told of tomorrow
 const button = document.querySelector('[data-today]');
 const diary = () => entries(store.get('diary'));
+const base = new URL('../../', import.meta.url);
+
+// catalogue returns what there is: {games, places, steps, clauses}, each a list in the order of the site,
+// {words}, by their ids, and {results}, the address of the page of the reader's; addresses are from the site's root, base. It
+// throws where it cannot be had.
+export async function catalogue() {
+  const reply = await fetch(base + document.documentElement.lang + '/practice.txt');
+  if (!reply.ok) throw new Error('absent');
+  const rows = (await reply.text()).split('\n').map((line) => line.split('\t'));
+  const of = (kind, names) => rows.filter(([what]) => what === kind).map((fields) => Object.fromEntries(names.split(' ').map((name, i) => [name, fields[i + 1]])));
+  return {
+    games: of('game', 'name title learn practice'),
+    places: of('place', 'place game title setup'),
+    steps: of('step', 'game id title'),
+    clauses: of('clause', 'id game title place step'),
+    results: of('results', 'url')[0].url,
+    words: Object.fromEntries(of('word', 'id text').map(({ id, text }) => [id, text])),
+  };
+}
 
 // kept returns the list that was made last.
 function kept() {
@@ -31,16 +51,18 @@ function made(things, day) {
   return (last.day === day && last.items.length ? last.items : plan([...learned, ...diary()], things, day, button.dataset.today)).filter((item) => way(item, things));
 }
 
-// way returns what an item is called, by itself (name) and alone in a sentence (title), of which game it is,
-// and where it is done; nothing for what is no longer here.
+// asking is where a practice of a setup asks about one clause alone, in a few rounds.
+export const asking = (setup, clause) => store.toDeal(setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + clause.toLowerCase()));
+
+// way returns what an item is called, what it is part of (game: the title, of: what kind of practice of it), the
+// game itself (at), and where it is done; nothing for what is no longer here.
 function way(item, { games, places, steps, clauses, words }) {
   const [kind, what, id] = item.split(' '), rule = clauses.find((one) => one.id === what), place = rule?.place ?? what.split('+', 1)[0];
   const at = kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place);
   if (!at) return undefined;
   const { title: game, learn, practice } = games.find((one) => one.name === at.game), { title: name } = rule ?? at;
-  const setup = rule ? at.setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + what.toLowerCase()) : at.setup;
-  const url = base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? store.toAgain(what) : store.toDeal(setup)));
-  return { name, game, url, title: kind === 'place' ? name : `${words['today.' + kind]} · ${name}` };
+  const url = base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? store.toAgain(what) : rule ? asking(at.setup, what) : store.toDeal(at.setup)));
+  return { name, game, at: at.game, url, of: kind === 'place' ? game : `${words['today.' + kind]} · ${game}` };
 }
 
 // why says in a few words why an item that is not done is on the list, by all that is known: what was
@@ -51,12 +73,15 @@ function why(item, words) {
   return words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`].replace('{day}', known && ago(known.day));
 }
 
-// element makes an element.
+// element makes an element, of the children that there are.
 export const element = (name, properties, ...children) => {
   const e = Object.assign(document.createElement(name), properties);
-  e.append(...children);
+  e.append(...children.filter(Boolean));
   return e;
 };
+
+// emblem returns the picture in what a selector finds, as of a game where the page has it.
+export const emblem = (of) => document.querySelector(of + ' > .emblem')?.cloneNode(true);
 
 // ended says that the day's practice is done, and how many days it makes in a row.
 function ended(words) {
@@ -87,11 +112,13 @@ async function open() {
   sheet = element('dialog', { className: 'day' + (next ? '' : ' over'), ariaLabel: words['today.title'], closedBy: 'any', onclick: ({ target }) => target.closest('a, button') && sheet.close() },
     element('h2', { textContent: words['today.title'] }),
     element('p', { textContent: next ? words['today.length'].replace('{n}', sum(left.map(({ item }) => item))) : ended(words) }),
-    ...next ? [] : [element('p', { textContent: tomorrow(things, day) })],
-    element('ol', {}, ...rows.map(({ name, game, url, item, done }) => element('li', { className: done ? 'done' : '' },
-      element('a', { href: url }, element('b', { textContent: name }), ' ', element('small', { textContent: done ? game : `${why(item, words)} · ${game}` })), ' ', element('span', { textContent: words[done ? 'today.done' : 'today.minutes'].replace('{n}', minutes(item)) })))),
+    !next && element('p', { textContent: tomorrow(things, day) }),
+    element('ol', {}, ...rows.map(({ name, game, at, url, item, done }, i) => element('li', { className: at + (done ? ' done' : '') },
+      emblem('.' + at),
+      element('a', { href: url }, element('b', { textContent: name }), ' ', element('small', { textContent: done ? '' : why(item, words) + (at === rows[i - 1]?.at ? '' : ' · ' + game) })),
+      ' ', element('span', { textContent: words[done ? 'today.done' : 'today.minutes'].replace('{n}', minutes(item)) })))),
     element('p', { className: 'ways' },
-      ...next ? [element('a', { className: 'button main', href: next.url, textContent: words[left.length < rows.length ? 'do.continue' : 'do.begin'] })] : [],
+      next && element('a', { className: 'button main', href: next.url, textContent: words[left.length < rows.length ? 'do.continue' : 'do.begin'] }),
       element('button', { textContent: words['do.close'] })));
   document.body.append(sheet);
   sheet.showModal();
@@ -101,21 +128,24 @@ async function open() {
 
 // offer makes the button do what it says, and shows the list to whoever arrives for it.
 export function offer() {
-  const show = () => open().then(() => { button.nextElementSibling.hidden = true; }, () => { button.nextElementSibling.hidden = false; });
+  const show = () => open().then(() => true, () => false).then((well) => { button.nextElementSibling.hidden = well; });
   button.onclick = show;
   count();
   addEventListener('pageshow', count);
   if (location.hash === '#today') show();
 }
 
-// after returns what comes after an item of the list that is now done: {title, url} of the next, or of
-// the list itself where it was the last, with {over}, what to say then; nothing where it was none of
+// after returns what comes after an item of the list that is now done: {said: how much of the list is done, part:
+// the same from 0 to 1, title: what is on the way on, url: where it leads}, to the next, or, where it was
+// the last (over), to what the reader has done; nothing where it was none of
 // the list. The item is told by what it is called.
 export async function after(is) {
   const last = kept(), at = last.items.findIndex(is);
   if (at < 0) return undefined;
-  const things = await catalogue(), ticks = done(last);
+  const things = await catalogue(), { words } = things, ticks = done(last), ways = last.items.map((item) => way(item, things));
   count();
-  const next = last.items.filter((item, i) => !ticks[i] && i !== at).map((item) => way(item, things)).find(Boolean);
-  return next ? { ...next, title: things.words['do.next'].replace('{n}', next.title) } : { over: ended(things.words), title: things.words['today.title'], url: '../../#today' };
+  const left = ways.filter((one, i) => one && !ticks[i]), next = left.find((one) => one !== ways[at]), m = ways.filter(Boolean).length, n = m - left.length;
+  return next
+    ? { said: words['today.count'].replace('{n}', n).replace('{m}', m), part: n / m, title: [words['do.next'].replace('{n}', next.name), ' ', element('small', { textContent: next.of })], url: next.url }
+    : { said: ended(words), part: 1, over: true, title: [words['today.results']], url: base + things.results };
 }

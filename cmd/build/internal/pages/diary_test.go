@@ -18,7 +18,7 @@ func diary(g guest, script string) any {
 	g.t.Helper()
 	text := sitetest.Evaluate[string](g.Reader, fmt.Sprintf(`(async () => {
 		const of = (name) => import(document.querySelector('script[src*=app]').src.replace('app.js', name));
-		const diary = { ...await of('diary.js'), ...await of('plan.js'), ...await of('mine.js'), things: await (await of('catalogue.js')).catalogue() };
+		const diary = { ...await of('diary.js'), ...await of('plan.js'), ...await of('mine.js'), things: await (await of('today.js')).catalogue() };
 		with (diary) return JSON.stringify((() => { %s })()) ?? 'null';
 	})()`, script))
 	var value any

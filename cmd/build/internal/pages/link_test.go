@@ -119,15 +119,38 @@ func TestToday(t *testing.T) {
 			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(delete localStorage['ludoteca.diary'], localStorage['ludoteca.plan'] = %q, true)`, kept))
 			g.Visit("/" + g.edition.Practice.URL)
 			g.Holds("the same list", fmt.Sprintf(`(document.querySelector('[data-today]').click(), document.querySelector('.day')?.open && localStorage['ludoteca.plan'] === %q)`, kept))
-			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] = localStorage['ludoteca.plan'].slice(0, 10) + '\nplace symbotrio-cuts\nplace nothing\nstep symbotrio learn-tile', true)`)
+			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] = localStorage['ludoteca.plan'].slice(0, 10) + '\nplace symbotrio-cuts\nplace nothing\nstep symbotrio learn-tile\nplace symbotrio-turn', true)`)
+			game := g.edition.Rules.Title
+			way := func(what, title, kind, address string) { // names what comes next, and its game, and leads there
+				g.t.Helper()
+				g.Holds(what, fmt.Sprintf(`((e, text) => e?.offsetWidth > 0 && text(e).includes(%q) && text(e.querySelector('small') ?? e).includes(%q) && (setTimeout(() => e.click()), true))([...document.querySelectorAll('[data-do=onward]')].find((e) => e.offsetWidth), (e) => e.textContent.replaceAll('’', "'"))`, untyped(title), untyped(kind)))
+				g.Holds(what+", there", address)
+			}
 			g.enter(rounds)
 			g.seated()
 			g.last("pick circle")
 			g.Holds("only the deal of a day is shared", `!!document.querySelector('[data-part=onward]').onclick && document.querySelector('[data-do=share]').hidden`)
 			g.Holds("it is the main button, and comes first", `((next, again) => next.matches('.main') && !again.matches('.main') && next.offsetWidth > 0 && again.offsetWidth > 0 && next.getBoundingClientRect().top <= again.getBoundingClientRect().top && !!(next.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING))(document.querySelector('[data-part=onward]'), document.querySelector('[data-do=new]'))`)
-			g.Holds("what comes next", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q) && (setTimeout(() => e.click()), true))(document.querySelector('[data-part=onward]'))`, g.edition.Learn.Sections()[0].Title))
-			g.Holds("it is there", `location.hash === '#learn-tile' && !!document.querySelector('.step.now#learn-tile')`)
-			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.diary'] += '\n' + localStorage['ludoteca.plan'].slice(0, 10) + ' zzzzzzzz step symbotrio learn-tile', true)`)
+			g.reads("daydone", g.filled("today.count", "{n}", "1", "{m}", "3"))
+			g.Holds("so far nothing is praised", `!document.querySelector('[data-part=daydone]').matches('.best') && document.querySelector('[data-table]').dataset.cheer !== 'best'`)
+			way("what comes next", g.edition.Learn.Sections()[0].Title, game, `location.hash === '#learn-tile' && !!document.querySelector('.step.now#learn-tile')`)
+			g.Holds("the step begins", `(e => e && (e.click(), true))(document.querySelector('.step.now [data-begin]'))`)
+			for _, move := range g.edition.Steps[0].Script.Solution {
+				g.Holds(move, fmt.Sprintf(`!document.querySelector('[data-busy]') && `+place+` && (document.getElementById('last').click(), true)`, move))
+				g.Holds(move+" is taken", `!document.getElementById('last')`)
+			}
+			g.Holds("how far the list is", fmt.Sprintf(`document.querySelector('.saying [data-part=said]').textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'").endsWith(%q)`, untyped(g.filled("today.count", "{n}", "2", "{m}", "3"))))
+			sections := g.edition.Practice.Sections()
+			turn := sections[slices.IndexFunc(sections, func(s book.Section) bool { return s.Game != nil && s.Game.Setup.Game.Name == "symbotrio-turn" })].Title
+			way("a step of the list leads on in it", turn, game, fmt.Sprintf(`document.querySelector('[data-part=title]')?.textContent.replaceAll('’', "'") === %q`, untyped(turn)))
+			g.seated()
+			record, last := answered(g.t, "symbotrio-turn 1 #1.bad", func(int) bool { return false })
+			g.away()
+			g.enter(record)
+			g.seated()
+			g.last(last)
+			g.reads("daydone", g.say("today.over"))
+			way("the day is done, and leads to what was", g.say("today.results"), g.say("today.results"), fmt.Sprintf(`location.pathname === '/%s' && document.querySelector('.filled')?.offsetHeight > 0`, g.edition.Language.Results.URL))
 			day := strings.Replace(rounds, "#1.abc", "#1.date-2026-01-02", 1)
 			g.enter(day)
 			g.seated()
@@ -135,7 +158,7 @@ func TestToday(t *testing.T) {
 			g.Holds("the result of a deal of a day is a line of text", `((e) => !e.hidden && (navigator.share = ({ text }) => (globalThis.shared = text, Promise.resolve()), e.click(), /^\S+ · [^·]+ · 2 [^·]+ 2026 · [●○]{6}$/.test(globalThis.shared)))(document.querySelector('[data-do=share]'))`)
 			g.Visit("/" + g.edition.Language.Home.URL + "#today")
 			g.Holds("what comes tomorrow", fmt.Sprintf(`document.querySelectorAll('.day > p')[1].textContent.replaceAll(/\s+/g, ' ').startsWith(%q)`, untyped(strings.Split(g.say("today.tomorrow"), "{")[0])))
-			g.Holds("all is done", `document.querySelector('.day.over')?.open && document.querySelectorAll('.day .done').length === 2 && document.querySelector('[data-today]').textContent.includes('✓')`)
+			g.Holds("all is done", `document.querySelector('.day.over')?.open && document.querySelectorAll('.day .done').length === 3 && document.querySelector('[data-today]').textContent.includes('✓')`)
 		})
 	}
 }

@@ -139,13 +139,13 @@ func myProgress(g guest) {
 	g.unfolds("[data-reached=symbotrio-glance] > details")
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuile", "{n}", "1", "{low}", "1", "{high}", "3").Replace(g.say("review.span")))
 	text("#better", g.say("results.sofar"))
-	text("[data-part=rises] li", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`)+" · "+g.filled("results.leveled", "{n}", "4", "{m}", "18"))
+	text("[data-part=rises] li", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`)+" "+g.filled("results.leveled", "{n}", "4", "{m}", "18"))
 	g.Holds("a mistake leads to its clause", fmt.Sprintf(`(a => a.offsetHeight > 40 && a.href.endsWith(%q))(document.querySelector('.mistakes span a'))`, g.edition.Rules.URL+"#sym-14"))
 	g.mine("2026-03-10", first+level("2026-03-09", "d", "7")+entry("2026-03-09", "e", "runs symbotrio-glance 8,6,10,3 4,-4 7,7")+entry("2026-03-09", "f", "missed symbotrio symbotrio+2+!1.a~draw flip+a1 12 forgotten"), true)
 	g.fits("two months later")
 	g.unfolds("[data-reached=symbotrio-glance] > details")
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuiles", "{n}", "8", "{low}", "6", "{high}", "10", "{runs}", "3").Replace(g.say("review.spans")))
-	text("[data-part=rises] li", g.filled("results.rose", "{name}", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`), "{first}", "4", "{last}", "7", "{day}", "2 janvier"))
+	text("[data-part=rises] li", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`)+" "+g.filled("results.rose", "{first}", "4", "{last}", "7", "{day}", "2 janvier"))
 	g.Holds("a moment says of what kind its reason is", fmt.Sprintf(`document.querySelector('.mistakes li:last-child').textContent.replaceAll('’', "'").includes(%q)`, untyped(g.say("results.seen"))))
 }
 
@@ -174,7 +174,8 @@ func myVictories(g guest) {
 	}
 	won := func(m, n string) string { return g.filled("results.won", "{m}", m, "{n}", n) }
 	lines("what was done", "[data-part=rises] li", won("1", "1"), won("1", "1"))
-	titles := sitetest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('[data-part=rises] li')].map((e) => /\((.+?)\) ·/.exec(e.textContent)?.[1] ?? '')`)
+	titles := sitetest.Evaluate[[]string](g.Reader, `[...document.querySelectorAll('[data-part=rises] li')].map((e) => e.className)`)
+	g.Holds("each with the picture of its game, and a bar", `[...document.querySelectorAll('[data-part=rises] li')].every((e) => [e.querySelector('.emblem'), e.querySelector('.ladder')].every((e) => e?.offsetHeight > 0))`)
 	if len(titles) < 4 || titles[0] == titles[1] || titles[2] == titles[0] || titles[2] == titles[1] {
 		g.t.Errorf("the lines are of %q: not of each game first", titles)
 	}
@@ -193,7 +194,9 @@ func myVictories(g guest) {
 	g.mine(today, day, true)
 	at := func(place string) string { return "[data-reached=" + place + "] [data-part=mark]" }
 	lines("no level is 0", at("symbotrio-silence"), g.filled("results.leveled", "{n}", "1", "{m}", ""))
-	lines("the best of how many", at("symbotrio-may"), strings.Split(g.filled("results.bestof", "{n}", "4", "{of}", "6"), "{m}")[0])
+	lines("the best of how many", at("symbotrio-may"), g.filled("mark.bestof", "{n}", "4", "{of}", "6"))
+	g.Visit("/" + g.edition.Practice.URL)
+	g.Holds("its card says so too", fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ') === %q)(document.querySelector('.symbotrio-may [data-part=mark]'))`, untyped(g.filled("mark.bestof", "{n}", "4", "{of}", "6"))))
 }
 
 func myCalendar(g guest) {

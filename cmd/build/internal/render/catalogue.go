@@ -1,7 +1,7 @@
 package render
 
 // What there is to practise, for the scripts that tell the reader what to do next
-// (assets/js/catalogue.js): one file for each language, with a stable name as that of the search, so
+// (assets/js/today.js): one file for each language, with a stable name as that of the search, so
 // that no page is another one because a title was edited. Fields are parted by tabs:
 //
 //	game NAME TITLE LEARN PRACTICE         a game; addresses from the site's root, of the lesson "" where there is none
@@ -10,6 +10,7 @@ package render
 //	clause ID GAME TITLE PLACE STEP        a clause that the engine enforces, the practice that can ask
 //	                                       about it alone (drill.May), or "", and the first step of the lesson that
 //	                                       carries it out, else the last one, or "" where there is no lesson
+//	results URL                            the page of what the reader has done
 //	word ID TEXT                           what those scripts say
 
 import (
@@ -24,7 +25,7 @@ import (
 
 // spoken are the words in the file.
 var spoken = []string{
-	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.tomorrow", "today.row", "today.rule", "today.again", "today.step",
+	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.count", "today.results", "today.tomorrow", "today.row", "today.rule", "today.again", "today.step",
 	"why.rulenew", "why.ruleknown", "why.rulemissed", "why.againknown", "why.stepnew", "why.placenew", "why.placeknown",
 	"do.begin", "do.continue", "do.next", "do.close",
 }
@@ -73,6 +74,7 @@ func catalogue(lang *book.Language) []byte {
 			}
 		}
 	}
+	line("results", url(lang.Results))
 	for _, id := range spoken {
 		line("word", id, lang.Words.Name(id))
 	}
