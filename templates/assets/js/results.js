@@ -195,27 +195,27 @@ const month = 30, most = 3;
 function rise(on, today, known) {
   const list = part('rises'), title = document.getElementById('better'), since = later(today, -month), found = [], done = [];
   const until = (day) => day > since ? day : since;
-  const add = (host, text, share, link) => done.push({ host, text, share, link, turn: done.filter((one) => one.host === host).length });
+  const add = (line) => done.push({ ...line, turn: done.filter(({ host }) => host === line.host).length });
   const rank = ({ dataset: { place } }) => isMatch(place) && 1 + results(diary, place).some(({ well }) => well);
   for (const link of [...links].sort((a, b) => rank(b) - rank(a))) {
     const { place, unit } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day)), host = games.get(place);
     if (!after.length) continue;
-    const { text, share } = stands(link, after);
-    add(host, text, share, link);
+    const line = { ...stands(link, after), host, link };
+    add(line);
     const from = reached(before), now = reached(after), { less, day } = after.at(-1);
     if (from.n === undefined || !from.level !== !now.level || (now.n - from.n) * (less && !now.level ? -1 : 1) <= 0) continue;
-    found.push({ host, text: fill(list.dataset[now.level ? 'rose' : 'beat'], { first: from.n, last: now.n, unit, day: short(before.at(-1).day) }), share, link, day });
+    found.push({ ...line, day, text: fill(list.dataset[now.level ? 'rose' : 'beat'], { first: from.n, last: now.n, unit, day: short(before.at(-1).day) }) });
   }
   const first = until(on[0]), early = diary.filter(({ day }) => day <= first), sure = (rules) => [...rules.values()].filter((rule) => rule.known).length;
   for (const host of hosts) {
-    const { game, steps: taught } = host.dataset, n = learned(game).length, m = words(taught).length, text = fill(list.dataset.steps, { n, m });
-    if (n) add(host, text, n / m);
-    if (steps(diary, game).length > steps(early, game).length) found.push({ host, text, share: n / m });
+    const { game, steps: taught } = host.dataset, n = learned(game).length, m = words(taught).length, line = { host, text: fill(list.dataset.steps, { n, m }), share: n / m, day: '' };
+    if (n) add(line);
+    if (steps(diary, game).length > steps(early, game).length) found.push(line);
   }
   found.sort((a, b) => a.day < b.day ? 1 : -1);
   const before = sure(rules(early)), now = sure(known);
   if (now > before) found.unshift({ text: fill(list.dataset.rules, { n: before, m: now, day: short(first) }) });
-  if (known.size) add(undefined, fill(list.dataset.met, { n: known.size }));
+  if (known.size) add({ text: fill(list.dataset.met, { n: known.size }) });
   done.sort((a, b) => a.turn - b.turn);
   list.className = found.length ? 'up' : '';
   title.textContent = title.dataset[found.length ? 'better' : 'sofar'];

@@ -147,6 +147,9 @@ func myProgress(g guest) {
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuiles", "{n}", "8", "{low}", "6", "{high}", "10", "{runs}", "3").Replace(g.say("review.spans")))
 	text("[data-part=rises] li", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`)+" "+g.filled("results.rose", "{first}", "4", "{last}", "7", "{day}", "2 janvier"))
 	g.Holds("a moment says of what kind its reason is", fmt.Sprintf(`document.querySelector('.mistakes li:last-child').textContent.replaceAll('’', "'").includes(%q)`, untyped(g.say("results.seen"))))
+	g.mine("2026-03-10", entry("2026-03-09", "a", "step symbotrio learn-tile")+entry("2026-03-10", "b", "step symbotrio learn-code"), true)
+	text("#better", g.say("results.better"))
+	text("[data-part=rises] li", g.edition.Rules.Title+" "+strings.NewReplacer("{n|étape|étapes}", "étapes", "{n}", "2", "{m}", fmt.Sprint(len(g.edition.Steps))).Replace(g.say("results.steps")))
 }
 
 // A day with all kinds of things: what was won is told first of all, something of each game before more of
