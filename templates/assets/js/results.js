@@ -226,7 +226,7 @@ function rise(on, today, known) {
 function told({ host, text, share, link }) {
   const { game, title } = host?.dataset ?? {}; // none of rules
   return element('li', { className: game ?? '' }, emblem(one && link ? `[data-reached="${link.dataset.place}"] summary` : '.' + game),
-    element('p', {}, element('b', { textContent: link?.textContent ?? title }), element('span', { className: 'out', textContent: link && !one ? `(${title})` : '' }), ' ', text, bar(share)));
+    element('p', {}, element('b', { textContent: link?.textContent ?? (one ? '' : title) }), element('span', { className: 'out', textContent: link && !one ? `(${title})` : '' }), ' ', text, bar(share)));
 }
 
 // next leads to what is due, to something new, or to a lesson that was not begun.

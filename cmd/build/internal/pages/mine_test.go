@@ -128,7 +128,7 @@ func myProgress(g guest) {
 	}
 	text := func(selector, want string) {
 		g.t.Helper()
-		g.Holds(selector+" says "+want, fmt.Sprintf(`(e => e && e.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") === %q)(document.querySelector(%q))`, untyped(want), selector))
+		g.Holds(selector+" says "+want, fmt.Sprintf(`(e => e && e.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').trim().replaceAll('’', "'") === %q)(document.querySelector(%q))`, untyped(want), selector))
 	}
 	const glance = "[data-reached=symbotrio-glance] "
 	first := level("2026-01-02", "a", "4") + entry("2026-01-02", "b", "runs symbotrio-glance 1,1,3 4,-4") + entry("2026-01-02", "c", "missed symbotrio-glance symbotrio-glance+1+rounds=5+start=4+!1.a - 0 SYM-14")
@@ -149,7 +149,7 @@ func myProgress(g guest) {
 	g.Holds("a moment says of what kind its reason is", fmt.Sprintf(`document.querySelector('.mistakes li:last-child').textContent.replaceAll('’', "'").includes(%q)`, untyped(g.say("results.seen"))))
 	g.mine("2026-03-10", entry("2026-03-09", "a", "step symbotrio learn-tile")+entry("2026-03-10", "b", "step symbotrio learn-code"), true)
 	text("#better", g.say("results.better"))
-	text("[data-part=rises] li", g.edition.Rules.Title+" "+strings.NewReplacer("{n|étape|étapes}", "étapes", "{n}", "2", "{m}", fmt.Sprint(len(g.edition.Steps))).Replace(g.say("results.steps")))
+	text("[data-part=rises] li", strings.NewReplacer("{n|étape|étapes}", "étapes", "{n}", "2", "{m}", fmt.Sprint(len(g.edition.Steps))).Replace(g.say("results.steps")))
 }
 
 // A day with all kinds of things: what was won is told first of all, something of each game before more of
