@@ -35,8 +35,7 @@ class Lesson extends Stage {
     this.script = step.dataset.script.split('\n');
     this.start = step.dataset.record.split('\n');
     this.engine.seat = step.dataset.seat;
-    const still = step.querySelector('[data-part=still]');
-    still.after(this.host);
+    step.querySelector('[data-part=still]').after(this.host);
     this.part.title.textContent = `${steps.indexOf(step) + 1}/${steps.length} · ${step.querySelector('h2').textContent}`;
     this.part.idea.innerHTML = step.querySelector('.idea').innerHTML;
     this.part.goal.innerHTML = step.querySelector(':scope > .goal').innerHTML;
@@ -151,27 +150,30 @@ class Lesson extends Stage {
     const { breach, reason, said } = this.part, refusal = !breach.hidden; // which was to be met
     breach.hidden = true;
     this.#comment(this.step.querySelector('.done').textContent);
-    this.way = '';
-    this.#today(this.step).catch(() => {});
+    this.way = this.#today(this.step).catch(() => {});
     if (refusal) said.prepend(reason.textContent + ' ');
     mark(this.step);
     setTimeout(() => {
       cheer(this.host, 'lesson'); // in place of what the move itself is worth
       onward.focus({ preventScroll: true });
-    }, 0);
+    });
   }
 
-  // #today leads on to what comes next in today's practice, and says how much of it is done.
+  // #today returns where what comes next in today's practice is, and says how much of it is done.
   async #today(step) {
     const next = await (await import('./today.js')).after((item) => item === `step ${game} ${step.id}`);
     if (!next || !this.met || step !== this.step) return;
-    this.way = next.url;
     this.action('onward').replaceChildren(...next.title);
     this.part.said.append(' ' + next.said);
     this.speak([next.said]);
+    return next.url;
   }
 
-  onward() { this.way ? location.assign(this.way) : go(steps[steps.indexOf(this.step) + 1]); }
+  // onward waits for what is known of the day: whoever is quick is led on in its list, too.
+  async onward() {
+    const after = steps[steps.indexOf(this.step) + 1], way = await this.way;
+    way ? location.assign(way) : go(after);
+  }
 
   async help() {
     if (this.met) return {};

@@ -82,6 +82,35 @@ func TestATryIsNoted(t *testing.T) {
 	g.Holds("it is", `!document.getElementById('last') && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0( \S+)?)?$/.test(localStorage['ludoteca.diary'].trim())`)
 }
 
+// Whoever goes on from a step of the day's list before what tells of it has come is led on in the list all the same.
+func TestAStepLeadsOnInTheDaysList(t *testing.T) {
+	t.Parallel()
+	asked, comes := make(chan struct{}, 9), make(chan struct{})
+	address := proxy(t, sitetest.Site(t), func(_ http.ResponseWriter, r *http.Request) bool {
+		if path.Base(r.URL.Path) == "practice.txt" {
+			asked <- struct{}{}
+			select {
+			case <-comes:
+			case <-r.Context().Done():
+			}
+		}
+		return false
+	}, nil)
+	g := guest{sitetest.Open(t, address, sitetest.Screen{Width: 360, Height: 740, Touch: true}), t, editions(t)[0]}
+	step := g.edition.Steps[0]
+	g.Visit("/" + g.edition.Learn.URL + "#" + step.ID)
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.plan'] = new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10) + '\nstep symbotrio %s\nplace symbotrio-turn', true)`, step.ID))
+	g.Holds("the step begins", `(e => e && (e.click(), true))(document.querySelector('.step.now [data-begin]'))`)
+	for _, move := range step.Script.Solution {
+		g.Holds(move, fmt.Sprintf(`!document.querySelector('[data-busy]') && `+place+` && (document.getElementById('last').click(), true)`, move))
+		g.Holds(move+" is taken", `!document.getElementById('last')`)
+	}
+	<-asked
+	g.Holds("the reader goes on", `(e => e?.offsetWidth > 0 && (e.click(), e.click(), true))(document.querySelector('[data-do=onward]'))`)
+	close(comes)
+	g.Holds("the next of the list", `/^symbotrio-turn /.test(localStorage['ludoteca.run.symbotrio-turn']) && !document.querySelector('[data-table]').hidden`)
+}
+
 // What was missed and cannot be read any more, by whatever has changed since, is told, and is not due for ever.
 func TestWhatCannotBeTriedAgain(t *testing.T) {
 	t.Parallel()
