@@ -113,6 +113,19 @@ func TestSkipLink(t *testing.T) {
 	}
 }
 
+// Every link has an address, also one that a script gives its own: who reads a page without scripts, or
+// indexes it, finds none that leads nowhere.
+func TestLinksHaveAddresses(t *testing.T) {
+	link := regexp.MustCompile(`<a( [^>]*)?>`)
+	for name, page := range pages(whole(t, "")) {
+		for _, m := range link.FindAllString(page, -1) {
+			if !strings.Contains(m, " href=") || strings.Contains(m, ` href=""`) {
+				t.Errorf("%s has a link without an address: %s", name, m)
+			}
+		}
+	}
+}
+
 // All scripts together are 24 KB on the line, without the search, which only who
 // searches fetches, without what a game is taken along with, and without what is fetched when a page
 // is there or a match has ended, and nothing waits for it: 3 KB, 4 KB and 8 KB. What only the pages of
