@@ -192,7 +192,7 @@ func TestPiecesStandOut(t *testing.T) {
 		{"a thing in the rain", colour(".r-rain .r-thing, .r-stars .r-thing", "fill"), colour(".r-night", "fill"), 7},
 		{"a thing in a lantern's light", colour(".r-dark, .r-thing", "fill"), colour(".r-rays .r-night", "fill"), 7},
 		{"rain by night", colour(".r-drops", "stroke"), colour(".r-night", "fill"), 3},
-		{"the wheel on a token's back", colour(".r-wheel, .r-tyre", "stroke"), colour(".r-down", "fill"), 4.5},
+		{"the bag on a token's back", colour(".r-hot, .r-lit", "fill"), colour(".r-down", "fill"), 4.5},
 		{"the act that must come in the three robbers' game", colour(".brigands .act.main", "color"), "#ee9636", 4.5},
 		{"how many there are of a treasure", colour(".pip i", "color"), colour(".pip i", "background"), 4.5},
 		{"how many cards somebody holds", colour(".count i", "color"), colour(".count i", "background"), 4.5},

@@ -5,7 +5,8 @@ package brigands
 // before the full moon, its damage in the rain, its repair in the rays of a lantern;
 // cards without a weapon have a starry sky. The thing is the same in all three of its
 // cards, so that one finds what belongs together, and is cracked in the second one.
-// What is in the bag is of moonlight, its back a wheel of the coach. Rejected: signs in
+// What is in the bag is of moonlight, and the bag its back. Rejected: a wheel there (four
+// of them on the coach were its wheels, and nobody saw what to touch), signs in
 // the corners (a family of nine cards, and one would read the signs only), tools for
 // the repairs (an oil can tells a child nothing of a blunderbuss), and the thing itself
 // in two colours (nobody sees which, at arm's length, by candlelight).
@@ -124,8 +125,8 @@ var (
 	}
 	tokenBack = []board.Layer{
 		{"r-face r-down", board.Disc(50, 50, 48)},
-		{"r-wheel", board.Disc(50, 50, 32) + "M50 18V82M18 50H82M27 27 73 73M73 27 27 73"},
-		{"r-hub", board.Disc(50, 50, 9)},
+		{"r-hot", "M41 37H59C76 49 83 61 80 72 77 83 65 85 50 85S23 83 20 72C17 61 24 49 41 37zM33 16Q41 24 50 16 59 24 67 16L60 31H40z"},
+		{"r-rod", "M37 34H63"},
 	}
 	coach = []board.Layer{
 		{"r-night r-trim", "M6 1H94A5 5 0 0 1 99 6V64A5 5 0 0 1 94 69H6A5 5 0 0 1 1 64V6A5 5 0 0 1 6 1z"},
