@@ -58,8 +58,9 @@
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
 //	say S         a sentence of what happened, or of the review; several
-//	yours S       one of them again: what another did that concerns the reader, or what the game
-//	              has to say of a line of theirs that they have just played (look with N)
+//	yours S       one of them again: what another did that concerns the reader (look with N)
+//	remark S      one of them again: what the game has to say of the line that the reader has
+//	              just played, which is news until others play (look with N)
 //	more S        one for who wants to know it all; several (review)
 //	hear S        the same as it is told aloud, but for what goes without saying (look)
 //	whose S       the seat that must move (look)
@@ -438,7 +439,7 @@ func (q *inquiry) remark(m *rules.Match) {
 	}
 	if line := game.Remark(h); line != "" {
 		said := q.words(game).Event(int(q.seat), int(q.seat), line)
-		for _, key := range []string{"say", "yours", "hear"} {
+		for _, key := range []string{"say", "remark", "hear"} {
 			q.tell(key, said)
 		}
 	}

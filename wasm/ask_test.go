@@ -480,7 +480,7 @@ func TestARemarkIsNews(t *testing.T) {
 	const record = "brigands 2 first=0 bots=robber #1.x :hand axe jammed hand jammed pile oiled\ndraw\ndiscard axe"
 	for question, want := range map[string]string{"look 0 1": "could action.lay", "look 0": "", "look 0 -1": "", "look 1 1": "", "judge 0 1": ""} {
 		reply := Ask(&memo, question+"\n"+record)
-		for _, key := range []string{"say", "yours", "hear"} {
+		for _, key := range []string{"say", "remark", "hear"} {
 			if strings.Contains(reply, "\n"+key+" could action.lay\n") != (want != "") {
 				t.Errorf("%s: %s is to be %q, in\n%s", question, key, want, reply)
 			}

@@ -16,13 +16,14 @@ import (
 func Why(h rules.History, played, best rules.Move) analysis.Reason {
 	k := walk(h, func(*knowledge, *rules.Step) {})
 	me := &k.seats[h.Seat]
-	attacked := func(m rules.Move) Token {
-		if w := rules.Words(string(m)); w[0] == "attack" {
+	seen := func(verb string, m rules.Move) Token {
+		if w := rules.Words(string(m)); w[0] == verb {
 			at, _ := parsePlace(w[1])
 			return k.seen[at]
 		}
 		return 0
 	}
+	attacked := func(m rules.Move) Token { return seen("attack", m) }
 	say := func(seen bool, words ...string) analysis.Reason {
 		return analysis.Reason{Line: asciistr.Join(words, " "), Seen: seen}
 	}
@@ -31,6 +32,12 @@ func Why(h rules.History, played, best rules.Move) analysis.Reason {
 		return say(true, "barren", rules.Words(string(played))[1], attacked(played).String())
 	case played.Verb() == "attack" && me.wants(attacked(best)) && !me.wants(attacked(played)):
 		return say(true, "passed", rules.Words(string(best))[1], attacked(best).String())
+	case me.wants(attacked(best)) && played.Verb() != "attack":
+		return say(true, "waited", rules.Words(string(best))[1], attacked(best).String())
+	case me.wants(seen("peek", best)) && !me.wants(seen("peek", played)):
+		return say(true, "waited", rules.Words(string(best))[1], seen("peek", best).String())
+	case attacked(played) != 0 && !me.wants(attacked(played)) && best.Verb() == "attack":
+		return say(true, "owned", rules.Words(string(played))[1], attacked(played).String())
 	}
 	v := h.View.(View)
 	s := v.imagined(h.Setup)
@@ -40,6 +47,12 @@ func Why(h rules.History, played, best rules.Move) analysis.Reason {
 		threw, _ = parseCard(rules.Words(string(played))[1])
 	}
 	switch words := s.reason(h.Seat, best, played); {
+	case v.Phase == Again && played == "settle" && !me.wants(v.Coach[v.Up].Token):
+		return say(false, "why-again")
+	case w[0] == "take" && me.wants(tokenIn(w)) && !me.wants(tokenIn(rules.Words(string(played)))):
+		return say(false, "why-take", w[1])
+	case w[0] == "give" && me.tokens[tokenIn(w)] > 1 && me.tokens[tokenIn(rules.Words(string(played)))] == 1:
+		return say(false, "why-give", w[1])
 	case v.Phase != Act && v.Phase != Discard && v.Phase != More: // what was begun is carried out
 	case played == "exchange" && own.spare() == 0:
 		return say(false, "why-single")
@@ -57,4 +70,10 @@ func Why(h rules.History, played, best rules.Move) analysis.Reason {
 		return say(false, "why-lay", w[1])
 	}
 	return analysis.Reason{}
+}
+
+// tokenIn is the token that a move of an exchange names.
+func tokenIn(w []string) Token {
+	t, _ := parseToken(w[1])
+	return t
 }

@@ -149,6 +149,11 @@ review attacks n of:n turns:n # own attacks that found something new, of how man
 review riches n of:n        # what counts towards the aim: of five
 review barren place token   # why another action: a token of no use, seen before, that was attacked
 review passed place token   # why another action: a treasure that was wanted, seen before, where another place was attacked
+review waited place token   # why another action: a token that was wanted, seen before, and the coach was left alone or another looked at
+review owned place token    # why another attack: a treasure that was there already, seen before, that was attacked
+review why-again            # the token that was looked at brought nothing, and another could be turned
+review why-take token       # that treasure was missing, and another was taken
+review why-give token       # that treasure was there twice, and a single one was given
 review why-attack           # why another action: the coach could be attacked
 review why-third card       # that weapon alone was missing
 review why-lay card         # it brought that weapon nearer to an attack

@@ -57,7 +57,7 @@ export class Stage {
   #timer;           // of a move that the reader wanted to be timed
   #bar;             // of what goes on by itself
   #tapped;          // what the reader made the last move with
-  #yours = [];      // what others did to the reader, and what is said of their own move, as it was told
+  #yours = [];      // what others did to the reader, as it was told
   #gone;            // the button that a bar has just taken away, {left, top, right, bottom}
 
   // The host holds the parts (data-part) and controls (data-do); notice shows one
@@ -186,8 +186,8 @@ export class Stage {
   // #follow tells the news, and lets bots play, and what decides nothing play itself,
   // until there is something for the reader to do. The turn of each bot is told at its end.
   async #follow(current, answer) {
-    let { hear: news = [], say = [], whose, opened } = answer ?? {}, others = false;
-    if (answer) this.#log(say);
+    let { hear: news = [], say = [], remark, whose, opened } = answer ?? {}, others = false;
+    if (answer) this.#log(say, remark);
     while (this.turn === 'bot' || this.plays && this.#only && !pace.steps()) {
       const bot = this.turn === 'bot';
       const undo = this.action('undo'), untouched = !bot && undo?.ariaDisabled;
@@ -238,12 +238,11 @@ export class Stage {
     return list.filter((said) => !news.includes(said));
   }
 
-  // #log shows what happened last.
-  #log(say) {
+  // #log shows what happened last, and what is said of the reader's own move until something else happens.
+  #log(say, remark) {
     const { log } = this.part;
-    log.replaceChildren(...say.flatMap((text, i) => [i ? ' ' : '', Object.assign(document.createElement('span'), { textContent: text, className: this.#yours.includes(text) ? 'yours' : '' })]));
-    const dated = () => [...log.children].find((e) => !this.#yours.includes(e.textContent)) ?? log.firstChild;
-    while (log.children.length > 1 && log.scrollHeight > log.clientHeight + 1) dated().remove(); // the latest is news, and what others did to the reader
+    log.replaceChildren(...say.map((text) => Object.assign(document.createElement('span'), { textContent: text + ' ', className: text === remark || this.#yours.includes(text) ? 'yours' : '' })));
+    while (log.children.length > 1 && log.scrollHeight > log.clientHeight + 1) (log.querySelector(':not(.yours)') ?? log.firstChild).remove(); // the latest is news, and what others did to the reader
   }
 
   // #pause gives time to look before something is hidden: until the reader goes on, or
@@ -284,7 +283,7 @@ export class Stage {
   // halt stops the bar, if it runs.
   halt() {
     clearTimeout(this.#bar);
-    if ('wait' in this.host.dataset) this.host.dataset.wait = '';
+    this.host.dataset.wait &&= '';
   }
 
   // hold stops the bar: the reader takes the time that they need.
