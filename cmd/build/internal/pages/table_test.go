@@ -26,6 +26,7 @@ func TestTable(t *testing.T) {
 	g.part("a tap too many takes no result away", tapsTwice)
 	g.edition = sitetest.Editions(t, "brigands")[0]
 	g.part("a number takes a card wherever the keyboard is", numbers)
+	g.part("arrows lead back to the board", arrows)
 }
 
 // A bot that has turned up squares waits for the reader: the keyboard goes to the
@@ -144,6 +145,45 @@ func numbers(g guest) {
 	g.drags(false, "[2, 2]") // beside it, which closes it
 	g.Holds("a dialog keeps its keys", `document.querySelector('[data-held]').id === 'brigands-hand-jammed' && !document.querySelector('dialog[open]')`)
 	held("after a dialog", "2", "axe")
+}
+
+// From what is pressed beside the board an arrow leads back to it, as from anything on it.
+func arrows(g guest) {
+	g.enter("brigands 2 first=0 attack=free :hand axe jammed oiled exchange hand blunderbuss empty filled sharpened pile bellows rest board coins coins coins coins laid 0 axe bellows blunderbuss reserve rest\ndraw\ndamage 1 jammed")
+	g.seated()
+	for _, key := range []string{kb.ArrowUp, kb.ArrowDown, kb.ArrowLeft, kb.ArrowRight} {
+		sitetest.Evaluate[bool](g.Reader, `(document.querySelector('.acts [data-move=done]').focus(), true)`)
+		g.Press(key)
+		g.Holds("the keyboard is on the board", `!!document.activeElement.closest('[role=grid]')`)
+	}
+}
+
+// On a phone the news is three lines: what is said of the reader's own move gives way to what rivals
+// have done since, and what one of them does to the reader does not.
+func TestTheNewsIsWhatHappenedSince(t *testing.T) {
+	t.Parallel()
+	g := receive(t, sitetest.Site(t), sitetest.Editions(t, "brigands")[0], sitetest.Screen{Width: 360, Height: 740, Touch: true}, `localStorage['ludoteca.pace'] = 'quick'`)
+	after := func(other string) string {
+		g.enter("brigands 3 first=0 bots=robber,robber :hand jammed peek exchange axe hand oiled axe axe blunderbuss hand " + other + " reserve rest\ndraw")
+		g.seated()
+		for _, what := range []string{"[data-select=jammed]", "[data-move=\"damage 1 jammed\"]"} {
+			g.Holds("it can be pressed", fmt.Sprintf(`!!document.querySelector(%q)?.offsetWidth`, what))
+			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(document.querySelector(%q).click(), true)`, what))
+		}
+		g.Holds("it is the reader's turn again", `(e => e.dataset.turn === 'you' && !('busy' in e.dataset) && e.querySelectorAll('.fan [data-select]').length === 5 && !e.querySelector('[data-select=jammed]'))(document.querySelector('[data-table]'))`)
+		return sitetest.PlainText(sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-part=log]').textContent`))
+	}
+	event := func(by int, line string) string {
+		return sitetest.PlainText(g.edition.Words.Event(0, by, line))
+	}
+	const table = " pile bellows filled filled rest board coins pearls jewels crown won 0 coins pearls jewels laid 0 axe bellows blunderbuss laid 1 axe bellows blunderbuss"
+	repaired, remark := event(1, "repair oiled jammed"), event(0, "why-damage 1")
+	if news := after("bellows bellows axe blunderbuss" + table + " laid 2 axe bellows blunderbuss"); !strings.Contains(news, repaired) || !strings.Contains(news, g.say("seat.2")) || strings.Contains(news, remark) {
+		t.Errorf("%q is not told, or %q still, in %q", repaired, remark, news)
+	}
+	if news, said := after("blunt oiled filled sharpened"+table), event(2, "damage 0 blunt"); !strings.Contains(news, said) {
+		t.Errorf("%q is not told in %q", said, news)
+	}
 }
 
 // How much a memory drill shows its level decides: a quick pace, chosen in a match, takes
