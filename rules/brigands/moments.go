@@ -60,6 +60,8 @@ func Why(h rules.History, played, best rules.Move) analysis.Reason {
 		return say(false, words...)
 	case w[0] == "attack" && played.Verb() != "attack" && played.Verb() != "peek":
 		return say(false, "why-attack")
+	case w[0] == "peek" && played.Verb() != "peek":
+		return say(false, "why-peek")
 	case w[0] == "exchange" && own.spare() != 0:
 		return say(false, "why-exchange", own.spare().String())
 	case threw.Weapon() && !own.weapons[threw] && !slices.Contains(own.hand[slices.Index(own.hand, threw)+1:], threw):

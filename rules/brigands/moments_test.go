@@ -20,6 +20,7 @@ func TestWhy(t *testing.T) {
 		{"what is missing was seen", "brigands 2 first=0 :hand jammed jammed oiled axe hand peek axe bellows bellows pile filled filled filled filled board pearls coins pearls crown laid 1 axe bellows blunderbuss won 1 pearls coins won 0 coins" + armed + rest,
 			[]string{"draw", "discard axe", "draw", "peek c3", "peek c2", "draw"}, "attack c1", "attack c3", "passed c3 pearls"},
 		{"the coach could be attacked", "brigands 2 first=0 :hand jammed axe hand pile axe board coins" + armed + rest, []string{"draw"}, "discard axe", "attack c1", "why-attack"},
+		{"two tokens could be seen", "brigands 2 first=0 :hand peek axe hand pile axe board coins pearls" + armed + rest, []string{"draw"}, "attack c1", "peek c2", "why-peek"},
 		{"both attack", "brigands 2 first=0 :hand jammed axe hand pile axe board coins pearls" + armed + rest, []string{"draw"}, "attack c1", "attack c2", ""},
 		{"what is missing was seen, and a card thrown away", "brigands 2 first=0 :hand jammed jammed oiled axe hand peek axe bellows bellows pile filled filled filled filled board pearls coins pearls crown laid 1 axe bellows blunderbuss won 1 pearls coins won 0 coins" + armed + rest,
 			[]string{"draw", "discard axe", "draw", "peek c3", "peek c2", "draw"}, "discard jammed", "attack c3", "waited c3 pearls"},

@@ -155,6 +155,7 @@ review why-again            # the token that was looked at brought nothing, and 
 review why-take token       # that treasure was missing, and another was taken
 review why-give token       # that treasure was there twice, and a single one was given
 review why-attack           # why another action: the coach could be attacked
+review why-peek             # two tokens could be turned up, and one was or none
 review why-third card       # that weapon alone was missing
 review why-lay card         # it brought that weapon nearer to an attack
 review why-missing card     # that weapon was missing, and was thrown away
