@@ -294,7 +294,6 @@ event  same                   # why a try is: both lack the same tile
 event  same-counts            # why one square is and no more: the same; after a wrong one the code is lost, and the next would be for the rival
 event  behind n               # why silence is: the rival lacks one tile, the reader so many
 event  far                    # why silence is: both lack several, and what is shown helps the other
-event  costs n                # how many cards the rival is ahead by a wrong answer, in a hundred matches, what follows counted
 event  shown n reply:n        # it was played: so many squares the reader turned up, and the rival
 event  shown-you n            # the reader, and the rival none
 event  shown-they n           # the rival, and the reader none
@@ -303,6 +302,7 @@ event  mine-opens             # the reader did
 event  mine-luck              # so here, by a wrong answer: luck
 event  theirs-opens           # the rival did
 event  theirs-luck            # so here, against the odds, after a right answer: bad luck
+event  worthwhile             # a right try did not open, and was right all the same
 
 hint   count    # what to compare: how many tiles either lacks
 hint   weigh    # the rule of thumb: a try with one tile lacking or where the rival lacks none, else silence

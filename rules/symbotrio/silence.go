@@ -330,13 +330,6 @@ func (a *silenceAsk) ahead(r *race, s stand) float64 {
 	return r.worth(s, a.best) - other
 }
 
-// cost is how many cards an answer loses in a hundred matches, what follows counted; the right
-// one none.
-func (a *silenceAsk) cost(m rules.Move) (cards int) {
-	withRace(len(Gems()), func(r *race) { cards = hundred(r.worth(a.stand, a.best) - r.worth(a.stand, m)) })
-	return cards
-}
-
 // replied is how often of a hundred the rival's next turn opens behind an answer.
 func (a *silenceAsk) replied(m rules.Move) (times int) {
 	squares, stops := plan(m)
@@ -430,11 +423,13 @@ func (q *silenceState) Answer(m rules.Move) []rules.Event {
 	}
 	turned := len(events)
 	events = append(append(events, q.Tell(verdict)...), q.reason())
-	if !well {
-		events = append(events, counted("costs", q.cost(q.picked)))
+	switch {
+	case !well:
 		if rule := thumb(q.counts); q.opener != 0 && !slices.Contains(q.ruled, rule) { // else it is told that this was luck
 			q.ruled, q.rule = append(q.ruled, rule), rule
 		}
+	case q.picked != hush && q.opener != 0:
+		events = append(events, rules.Open("worthwhile"))
 	}
 	events = append(append(events, q.squares(turned > 0)...), q.outcome(well))
 	for _, e := range events[turned:] {

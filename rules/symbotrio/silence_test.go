@@ -46,7 +46,7 @@ func TestSilenceLevels(t *testing.T) {
 			a := findSilence(chance, level, i%3)
 			taught[a.lesson]++
 			for _, m := range a.asked() {
-				if cost := a.cost(m); cost < 10 && m != a.best || cost != 0 && m == a.best {
+				if cost := hundred(r.worth(a.stand, a.best) - r.worth(a.stand, m)); cost < 10 && m != a.best {
 					t.Errorf("level %d, %s: %s costs %d", level, a.lesson, m, cost)
 				}
 				if a.best == hush && a.replied(m) < a.replied(hush) {
@@ -199,7 +199,8 @@ func TestSilenceHeld(t *testing.T) {
 
 // The first three rounds have a lesson of each kind, the rival knows everything in no more
 // than a quarter of all, and silence is right in half of them. What is answered is played until
-// a gem opens, or nobody can go on; where that goes against the odds it is called luck.
+// a gem opens, or nobody can go on; where that goes against the odds it is called luck, and a
+// right try that opens nothing is said to have been right.
 func TestSilenceRounds(t *testing.T) {
 	luck := map[string]int{}
 	for i := range 12 {
@@ -248,6 +249,9 @@ func TestSilenceRounds(t *testing.T) {
 			luck[verb]++
 			if against := well && q.opener == 1 && q.replied(line) < 50 || !well && q.opener == 0; against != strings.HasSuffix(verb, "-luck") {
 				t.Errorf("%s, %s: %s", q.lesson, line, verb)
+			}
+			if tried := well && line != hush && q.opener != 0; tried != slices.Contains(q.told, "worthwhile") {
+				t.Errorf("%s, %s, opened by %d: %v", q.lesson, line, q.opener, q.told)
 			}
 			m.Play("next")
 		}

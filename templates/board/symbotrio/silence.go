@@ -16,8 +16,8 @@ import (
 // answer is seen to be played: the tiles turn in their order, those of the reader before the
 // rival's, the one that was tapped at once, each with a tag that says whose it is; then who opens is told
 // above the gem, whose tiles answer. In the first two rounds of the lowest level it says there before that how many tiles each lacks, for that
-// is what to compare, and from then on only behind the answer. Rejected: a chart of what each answer costs. It took the
-// room of what the question is about, and the one figure of it that matters is a short sentence.
+// is what to compare, and from then on only behind the answer. Rejected: what each answer costs, as
+// a chart or in cards in a hundred matches. The one took the room of the question, the other nobody understood.
 func (d *drawing) silence(v symbotrio.SilenceView) {
 	turned, first := slices.Concat(v.Shown[0], v.Shown[1]), 0
 	if d.Last().Move.Verb() == "flip" {
@@ -39,7 +39,7 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 		if nth >= len(v.Shown[0]) {
 			class, who, by, gem = "by-them", "rival", "by.they", v.Theirs
 		}
-		mark := " ✗"
+		mark := "" // no cross: a right answer may turn up a wrong tile
 		if d.shows(v.Board, c.Place, gem) {
 			mark = " ✓"
 		}
@@ -121,15 +121,15 @@ func (d *drawing) silence(v symbotrio.SilenceView) {
 			prompt, said = append(rule, prompt...), append(rule, said...)
 		}
 	case v.Decided():
-		_, ending, _ := asciistr.Cut(v.Told[len(v.Told)-1], "-")
+		tried := slices.Contains(v.Told, "worthwhile")
 		for _, event := range v.Told {
 			verb := rules.Move(event).Verb()
 			what, luck, _ := asciistr.Cut(verb, "-")
 			switch {
-			case what == "shown" || what == "costs" && ending == "luck" || what == "nobody" && v.Phase == drill.Wrong: // the tiles lie there, and three lines are enough
+			case what == "shown" || what == "nobody" && (tried || v.Phase == drill.Wrong): // the tiles lie there, and three lines are enough
 			case verb == drill.Helped: // which is praise enough
 				prompt[0] = d.Event(event)
-			case luck == "luck" && !v.Spoiled() || !slices.Contains([]string{"mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
+			case luck == "luck" && !v.Spoiled() && !tried || !slices.Contains([]string{"mine-opens", "theirs-opens", "theirs-luck"}, verb): // these are drawn
 				prompt = append(prompt, d.Event(event))
 			}
 		}
