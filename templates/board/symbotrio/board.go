@@ -250,11 +250,11 @@ func (d *drawing) safe(v symbotrio.View) {
 	}
 }
 
-// hoard draws how many cards a player has won.
+// hoard says how many cards a player has won: in words, for a number beside the card in front would
+// be taken to count that.
 func (d *drawing) hoard(n int, more bool) {
 	d.Start("span", "class", "won", board.When(more, "data-just"), "won")
-	d.Element("i", asciistr.Itoa(n), "class", "stack", "aria-hidden", "true")
-	d.Element("span", d.Say("won", words.N("n", n)), "class", "out")
+	d.Text(d.Say("hoard", words.N("n", n)))
 	d.End()
 }
 

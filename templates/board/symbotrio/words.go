@@ -45,6 +45,7 @@ board skip             # the button that ends a turn in which nothing was turned
 board done             # all three are found: close
 board pile n           # cards in the pile
 board won n            # cards won
+board hoard n          # the same beside a name, in two words
 board aside n          # cards that left the game
 board opened n of:n    # gems opened, in the keypad drill
 board turns n          # turns it took so far
