@@ -112,7 +112,7 @@
 	for (const [i, a] of titles.entries()) {
 		for (const b of titles.slice(i + 1)) if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) faults.push(`two titles overlap: ${spelled(a)} and ${spelled(b)}`);
 	}
-	for (const e of full.querySelectorAll('.prompt, .goal, .key .title')) {
+	for (const e of full.querySelectorAll('.prompt, .goal, .key .title, .players b, .dealt figcaption > span')) {
 		if (seen(e) && (e.scrollHeight > e.clientHeight + 3 || e.scrollWidth > e.clientWidth + 3)) faults.push(`"${named(e)}" is cut`);
 	}
 	return faults;
