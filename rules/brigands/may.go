@@ -14,7 +14,7 @@ import (
 // MayDrill is the drill: is this action allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "brigands", Clauses: clauses, Words: mayWords, Hint: hintMay,
-	Redealt: 1, // the first deals asked a kind of action twice for the same answer
+	Redealt: 2, // the first deals asked a kind of action twice for the same answer, the next in a row
 })
 
 var may = &drill.May{

@@ -339,36 +339,14 @@ func (m *mayState) Begin() []rules.Event {
 	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
 }
 
-// find finds the table of a round, of another kind than the last, about which not more rounds
-// than its share have asked, and of those fewer than one in twelve with that answer; or, where one
-// clause is asked for, of a kind that it may stand against.
+// find finds the table of a round.
 func (m *mayState) find(chance *rules.Rand) {
-	kinds := m.game.Kinds
-	var goal mayGoal
-	if len(m.only) > 0 {
-		goal = m.only[chance.Intn(len(m.only))]
-		if !chance.Percent(60) {
-			goal.Reason = Reason{}
-		}
-	} else {
-		usual := len(kinds)
-		for _, k := range kinds {
-			if k.Apart {
-				usual--
-			}
-		}
-		goal.kind = chance.Intn(len(kinds))
-		for kinds[goal.kind].Apart || m.count(goal.kind, nil) > m.Rounds/usual || m.Round > 0 && m.Asked[m.Round-1].kind == goal.kind {
-			goal.kind = chance.Intn(len(kinds))
-		}
-		reasons := kinds[goal.kind].Reasons
-		for fresh := false; !fresh; {
-			if goal.Reason = (Reason{}); chance.Percent(60) {
-				goal.Reason = reasons[chance.Intn(len(reasons))]
-			}
-			fresh = m.count(goal.kind, &goal.Word) < (m.Rounds+11)/12
-		}
-	}
+	kinds, list := m.game.Kinds, m.fresh()
+	kind := list[chance.Intn(len(list))].kind
+	list = only(list, func(g mayGoal) bool { return g.kind == kind })
+	allowed := !chance.Percent(60)
+	list = only(list, func(g mayGoal) bool { return (g.Word == "") == allowed })
+	goal := list[chance.Intn(len(list))]
 	verb := kinds[goal.kind].Verb
 	for tries := 0; len(m.Asked) == m.Round; tries++ {
 		if tries == 5000 { // hardly ever are more than some dozen needed
@@ -386,6 +364,60 @@ func (m *mayState) find(chance *rules.Rand) {
 			m.Asked = append(m.Asked, list[chance.Intn(len(list))])
 		}
 	}
+}
+
+// goals lists what may be asked: kinds of moves about which not more rounds than their share have
+// asked, each with the answers of which fewer than one in twelve did; or, where one clause is asked
+// for, the kinds that it may stand against.
+func (m *mayState) goals() (list []mayGoal) {
+	if len(m.only) > 0 {
+		for _, g := range m.only {
+			list = append(list, g, mayGoal{kind: g.kind})
+		}
+		return list
+	}
+	usual := 0
+	for _, k := range m.game.Kinds {
+		if !k.Apart {
+			usual++
+		}
+	}
+	for i, k := range m.game.Kinds {
+		if k.Apart || m.count(i, nil) > m.Rounds/usual {
+			continue
+		}
+		for _, r := range append([]Reason{{}}, k.Reasons...) {
+			if m.count(i, &r.Word) < (m.Rounds+11)/12 {
+				list = append(list, mayGoal{i, r})
+			}
+		}
+	}
+	return list
+}
+
+// fresh lists what may be asked and is not what was asked just now, as far as there is else: not
+// of that kind, of a move with another verb, and against which another reason stands, unless there is
+// but one.
+func (m *mayState) fresh() []mayGoal {
+	list := m.goals()
+	if m.Round == 0 {
+		return list
+	}
+	last := &m.Asked[m.Round-1]
+	list = only(list, func(g mayGoal) bool { return g.kind != last.kind })
+	list = only(list, func(g mayGoal) bool { return m.game.Kinds[g.kind].Verb != last.move.Verb() })
+	if len(m.only) > 0 {
+		return list
+	}
+	return only(list, func(g mayGoal) bool { return g.Word == "" || g.Word != last.reason() })
+}
+
+// only returns those that keep to a wish, or all where none does.
+func only(list []mayGoal, keeps func(mayGoal) bool) []mayGoal {
+	if kept := slices.DeleteFunc(slices.Clone(list), func(g mayGoal) bool { return !keeps(g) }); len(kept) > 0 {
+		return kept
+	}
+	return list
 }
 
 // count counts the rounds about a kind of move, all of them or those with that answer.

@@ -51,12 +51,14 @@ func asks(t *testing.T, header string, see func(m *rules.Match, v drill.MayView)
 
 // Every round has one right answer among those that can be given, beside at least two others;
 // both answers come up, nothing that is asked apart, and each kind of move at most three times in twelve
-// rounds, each time with another answer.
+// rounds, each time with another answer. Two rounds in a row ask about moves of different verbs, and
+// do not have the same reason against them.
 func TestMayAsksForAll(t *testing.T) {
 	for _, g := range mays {
+		again, rounds := 0, 0
 		asked := map[string]int{}
 		for i := range 20 {
-			kinds := map[string]int{}
+			kinds, before, because := map[string]int{}, "", rules.Move("yes")
 			m := asks(t, fmt.Sprintf("%s 1 rounds=12 #%d.all-%d", g.Name, g.Generation(), i), func(m *rules.Match, v drill.MayView) {
 				answer, _ := v.Solution()
 				kind := v.Move.Verb() + " " + strings.Join(v.Reasons, " ")
@@ -64,6 +66,11 @@ func TestMayAsksForAll(t *testing.T) {
 					t.Errorf("%s: %s is right, of %s", v.Move, answer, moves)
 				}
 				asked[kind+", "+string(answer)]++
+				if v.Move.Verb() == before || answer != "yes" && answer == because {
+					again++
+				}
+				before, because = v.Move.Verb(), answer
+				rounds++
 				for key, most := range map[string]int{kind: 3, kind + " " + string(answer): 1} {
 					if kinds[key]++; kinds[key] > most {
 						t.Errorf("match %d asks about %s again", i, key)
@@ -73,6 +80,10 @@ func TestMayAsksForAll(t *testing.T) {
 			if r := g.Review(m.History(0)); r.Score != 12 {
 				t.Errorf("right answers score %d of 12", r.Score)
 			}
+		}
+		t.Logf("%s: %d of %d rounds ask again what was asked just now", g.Name, again, rounds)
+		if again*50 > rounds { // the last rounds may have no other kind left
+			t.Errorf("%s: %d of %d rounds ask again what was asked just now", g.Name, again, rounds)
 		}
 		for key := range asked { // some kind with any answer; whether each can be is TestMayClauses'
 			kind, _, _ := strings.Cut(key, ",")

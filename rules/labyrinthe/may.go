@@ -13,7 +13,10 @@ import (
 )
 
 // MayDrill is the drill: is this move allowed?
-var MayDrill = may.Drill(&rules.Game{Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords})
+var MayDrill = may.Drill(&rules.Game{
+	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords,
+	Redealt: 1, // the first deals often asked about the same twice in a row
+})
 
 var may = &drill.May{
 	Kinds: []drill.Kind{

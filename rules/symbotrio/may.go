@@ -13,7 +13,10 @@ import (
 )
 
 // MayDrill is the drill: is this move allowed?
-var MayDrill = may.Drill(&rules.Game{Rulebook: "symbotrio", Clauses: clauses, Words: mayWords, Hint: hintMay})
+var MayDrill = may.Drill(&rules.Game{
+	Rulebook: "symbotrio", Clauses: clauses, Words: mayWords, Hint: hintMay,
+	Redealt: 1, // the first deals often asked about the same twice in a row
+})
 
 // hintMay says what to look at for a kind of move, and for a square by the reasons that are offered: where one
 // of them is the right one, the hint leads to it, and the reader who has them before their eyes learns no more.

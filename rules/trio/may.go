@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 1, // the first deals asked everybody about teams
+	Redealt: 2, // the first deals asked everybody about teams, the next often twice about the same
 })
 
 var may = &drill.May{
