@@ -504,18 +504,21 @@ func (d *drawing) won() []trio.OpenView {
 }
 
 // revealed draws what is revealed now, or was before it was won, in its order, each with
-// where it comes from, and the places of what is still to come.
+// where it comes from, and the places of what is still to come, with the number that is sought.
 func (d *drawing) revealed(v trio.View) {
 	open, class := v.Open, "revealed"
 	if won := d.won(); won != nil {
 		open, class = won, "revealed won"
 	}
 	d.Start("ol", "class", class, "id", d.ID("revealed"), "aria-label", d.Say("revealed"))
-	last := len(open) - 1
+	last, sought := len(open)-1, "?"
+	if last >= 0 {
+		sought = asciistr.Itoa(open[0].Number)
+	}
 	for i := range max(trio.Copies, len(open)) {
 		if i > last {
 			d.Start("li", "class", "coming", "aria-hidden", "true")
-			d.Element("span", "", "class", "empty")
+			d.Element("span", sought, "class", "empty")
 			d.End()
 			continue
 		}
@@ -586,6 +589,7 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 // others win with; the ear, which has heard their turns just now, is told it with the first
 // card, and how far the numbers go. What may be revealed is told in the first turn, and what
 // wins where that is special; the eye then reads three lines, the rest from the second turn on.
+// Where one trio is won, it is told by which numbers of its cards it is linked.
 func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 	var first string
 	fresh := !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
@@ -595,10 +599,12 @@ func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 		first = d.Say("goal." + d.goal)
 	case all:
 		first = d.Say("near.any")
+	case near != nil && len(v.Trios[v.Side(v.Me)]) == 1:
+		first = d.linked(v, v.Me)
 	case near != nil:
 		first = d.Say("near", board.Arg("list", numbers(near)))
 	case d.othersWin(v) != nil:
-		prompt = []string{d.Say("near.they")}
+		prompt = []string{d.othersNear(v)}
 	default:
 		prompt = []string{d.Say("turn.you")}
 	}
@@ -624,6 +630,33 @@ func (d *drawing) upTo(v trio.View) []string {
 		return nil
 	}
 	return []string{d.Say("upto", words.N("n", v.Top))}
+}
+
+// othersNear points to what the others win with: of one who has one trio by its links.
+func (d *drawing) othersNear(v trio.View) string {
+	var list []rules.Seat
+	for _, seat := range d.around(v) {
+		if d.winsWith(v, seat) != "" {
+			list = append(list, seat)
+		}
+	}
+	if len(list) == 1 && len(v.Trios[v.Side(list[0])]) == 1 {
+		return d.linked(v, list[0])
+	}
+	return d.Say("near.they")
+}
+
+// linked says which numbers the one trio of a side is linked to that would win it the match, and
+// all that would.
+func (d *drawing) linked(v trio.View, seat rules.Seat) string {
+	id := "linked.they"
+	if seat == v.Me {
+		id = "linked.you"
+	}
+	won := v.Trios[v.Side(seat)][0]
+	near, _ := d.wins(v, seat)
+	links := slices.DeleteFunc(slices.Clone(near), func(n int) bool { return !slices.Contains(trio.Links(won), n) })
+	return d.Say(id, board.Arg("who", d.Who(seat)), words.N("n", won), board.Arg("links", numbers(links)), board.Arg("list", numbers(near)))
 }
 
 // othersWin says of each of the others which numbers would win them the match.

@@ -127,15 +127,17 @@ func TestTheEndIsSeen(t *testing.T) {
 }
 
 // At the beginning of a turn it is told which trio would win, the reader or others, once one is won: any at the
-// simple game's third, the linked ones and that of 7 where links count.
+// simple game's third, the linked ones and that of 7 where links count: of one trio also where its links stand.
 func TestWhatWinsIsTold(t *testing.T) {
 	const middle = " middle 7 7 7 11 11 11 12 12 12 trios 0 2"
 	one := strings.Repeat(" hand 1 3 4 5 6 8 9 10", 3) + middle
 	two := strings.Repeat(" hand 1 4 5 6 8 9 10", 3) + middle + " 3"
 	for record, want := range map[string]string{
-		"trio 3 first=0 goal=picante #1.x :" + one[1:]:                                           "board.near board.start",
+		"trio 3 first=0 goal=picante #1.x :" + one[1:]:                                           "board.linked.you board.start",
+		"trio 3 first=0 goal=picante #1.x :" + two[1:]:                                           "board.near board.start",
 		"trio 3 first=0 goal=simple #1.x :" + one[1:]:                                            "board.turn.you board.start",
-		"trio 3 first=0 goal=picante #1.x :" + strings.Replace(one, "trios 0", "trios 1", 1)[1:]: "board.near.they board.start",
+		"trio 3 first=0 goal=picante #1.x :" + strings.Replace(one, "trios 0", "trios 1", 1)[1:]: "board.linked.they board.start",
+		"trio 3 first=0 goal=picante #1.x :" + strings.Replace(two, "trios 0", "trios 1", 1)[1:]: "board.near.they board.start",
 		"trio 3 first=0 goal=simple #1.x :" + two[1:]:                                            "board.near.any board.start",
 		"trio 3 first=0 goal=nana #1.x :" + two[1:]:                                              "board.near.any board.start",
 	} {
