@@ -285,7 +285,7 @@ func (a *mayAsk) twofold() bool { return a.breach != nil && a.against(a.breach.C
 type mayState struct {
 	Questions[mayAsk]
 	game   *May
-	only   []mayGoal // where one clause is asked for: how it can be
+	clause string // that is asked for, or "any"
 	picked rules.Move
 }
 
@@ -297,14 +297,7 @@ type mayGoal struct {
 
 // deal finds a table for each round; a stacked deck is one for all of them.
 func (g *May) deal(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
-	m := &mayState{game: g}
-	for i := range g.Kinds {
-		for _, r := range g.Kinds[i].Reasons {
-			if Anchor(r.Clause) == s.Value("clause") {
-				m.only = append(m.only, mayGoal{i, r})
-			}
-		}
-	}
+	m := &mayState{game: g, clause: s.Value("clause")}
 	if deck == "" {
 		m.Seek(chance)
 		return New(m, s, Find, g.By), nil
@@ -341,11 +334,17 @@ func (m *mayState) Begin() []rules.Event {
 
 // find finds the table of a round.
 func (m *mayState) find(chance *rules.Rand) {
-	kinds, list := m.game.Kinds, m.fresh()
-	kind := list[chance.Intn(len(list))].kind
-	list = only(list, func(g mayGoal) bool { return g.kind == kind })
-	allowed := !chance.Percent(60)
-	list = only(list, func(g mayGoal) bool { return (g.Word == "") == allowed })
+	kinds, list := m.game.Kinds, best(m.goals(), m.freshness)
+	kind, allowed := list[chance.Intn(len(list))].kind, !chance.Percent(60)
+	list = best(list, func(g mayGoal) (fit int) {
+		if g.kind == kind {
+			fit = 2
+		}
+		if (g.Word == "") == allowed {
+			fit++
+		}
+		return fit
+	})
 	goal := list[chance.Intn(len(list))]
 	verb := kinds[goal.kind].Verb
 	for tries := 0; len(m.Asked) == m.Round; tries++ {
@@ -366,58 +365,73 @@ func (m *mayState) find(chance *rules.Rand) {
 	}
 }
 
-// goals lists what may be asked: kinds of moves about which not more rounds than their share have
-// asked, each with the answers of which fewer than one in twelve did; or, where one clause is asked
-// for, the kinds that it may stand against.
+// goals lists what may be asked.
 func (m *mayState) goals() (list []mayGoal) {
-	if len(m.only) > 0 {
-		for _, g := range m.only {
-			list = append(list, g, mayGoal{kind: g.kind})
-		}
-		return list
-	}
-	usual := 0
-	for _, k := range m.game.Kinds {
-		if !k.Apart {
-			usual++
-		}
-	}
-	for i, k := range m.game.Kinds {
-		if k.Apart || m.count(i, nil) > m.Rounds/usual {
-			continue
-		}
-		for _, r := range append([]Reason{{}}, k.Reasons...) {
-			if m.count(i, &r.Word) < (m.Rounds+11)/12 {
-				list = append(list, mayGoal{i, r})
+	for i := range m.game.Kinds {
+		reasons := m.game.Kinds[i].Reasons
+		for n := -1; n < len(reasons); n++ {
+			g := mayGoal{kind: i}
+			if n >= 0 {
+				g.Reason = reasons[n]
+			}
+			if m.open(g) {
+				list = append(list, g)
 			}
 		}
 	}
 	return list
 }
 
-// fresh lists what may be asked and is not what was asked just now, as far as there is else: not
-// of that kind, of a move with another verb, and against which another reason stands, unless there is
-// but one.
-func (m *mayState) fresh() []mayGoal {
-	list := m.goals()
-	if m.Round == 0 {
-		return list
+// open reports whether a goal may be asked: of a kind of moves about which not more rounds than its
+// share have asked, with an answer of which fewer than one in twelve did; or, where one clause is
+// asked for, of a kind that it may stand against.
+func (m *mayState) open(g mayGoal) bool {
+	if m.clause != "any" {
+		return slices.ContainsFunc(m.game.Kinds[g.kind].Reasons, func(r Reason) bool {
+			return Anchor(r.Clause) == m.clause && (g.Word == "" || g.Reason == r)
+		})
 	}
-	last := &m.Asked[m.Round-1]
-	list = only(list, func(g mayGoal) bool { return g.kind != last.kind })
-	list = only(list, func(g mayGoal) bool { return m.game.Kinds[g.kind].Verb != last.move.Verb() })
-	if len(m.only) > 0 {
-		return list
+	usual := 0
+	for i := range m.game.Kinds {
+		if !m.game.Kinds[i].Apart {
+			usual++
+		}
 	}
-	return only(list, func(g mayGoal) bool { return g.Word == "" || g.Word != last.reason() })
+	return !m.game.Kinds[g.kind].Apart && m.count(g.kind, nil) <= m.Rounds/usual && m.count(g.kind, &g.Word) < (m.Rounds+11)/12
 }
 
-// only returns those that keep to a wish, or all where none does.
-func only(list []mayGoal, keeps func(mayGoal) bool) []mayGoal {
-	if kept := slices.DeleteFunc(slices.Clone(list), func(g mayGoal) bool { return !keeps(g) }); len(kept) > 0 {
-		return kept
+// freshness is how far a goal is from what was asked just now: of another kind, of a move with another
+// verb, and against which another reason stands, unless there is but one.
+func (m *mayState) freshness(g mayGoal) (fit int) {
+	if m.Round == 0 {
+		return 0
 	}
-	return list
+	last := &m.Asked[m.Round-1]
+	if g.kind != last.kind {
+		fit = 4
+	}
+	if m.game.Kinds[g.kind].Verb != last.move.Verb() {
+		fit += 2
+	}
+	if m.clause != "any" || g.Word == "" || g.Word != last.reason() {
+		fit++
+	}
+	return fit
+}
+
+// best lists the goals that fit best.
+func best(list []mayGoal, fits func(mayGoal) int) (kept []mayGoal) {
+	most := 0
+	for _, g := range list {
+		fit := fits(g)
+		if fit > most {
+			most, kept = fit, nil
+		}
+		if fit == most {
+			kept = append(kept, g)
+		}
+	}
+	return kept
 }
 
 // count counts the rounds about a kind of move, all of them or those with that answer.

@@ -589,7 +589,7 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 // others win with; the ear, which has heard their turns just now, is told it with the first
 // card, and how far the numbers go. What may be revealed is told in the first turn, and what
 // wins where that is special; the eye then reads three lines, the rest from the second turn on.
-// Where one trio is won, it is told by which numbers of its cards it is linked.
+// Where the reader, or the one rival, has one trio, it is told by which numbers of its cards it is linked.
 func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 	var first string
 	fresh := !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
@@ -600,11 +600,15 @@ func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 	case all:
 		first = d.Say("near.any")
 	case near != nil && len(v.Trios[v.Side(v.Me)]) == 1:
-		first = d.linked(v, v.Me)
+		first = d.linked(v.Me, "linked.you", v.Trios[v.Side(v.Me)][0], near)
 	case near != nil:
 		first = d.Say("near", board.Arg("list", numbers(near)))
 	case d.othersWin(v) != nil:
-		prompt = []string{d.othersNear(v)}
+		prompt = []string{d.Say("near.they")}
+		if other := 1 - v.Me; len(v.Hands) == 2 && len(v.Trios[other]) == 1 { // there is one whom it can be
+			near, _ := d.wins(v, other)
+			prompt[0] = d.linked(other, "linked.they", v.Trios[other][0], near)
+		}
 	default:
 		prompt = []string{d.Say("turn.you")}
 	}
@@ -632,30 +636,14 @@ func (d *drawing) upTo(v trio.View) []string {
 	return []string{d.Say("upto", words.N("n", v.Top))}
 }
 
-// othersNear points to what the others win with: of one who has one trio by its links.
-func (d *drawing) othersNear(v trio.View) string {
-	var list []rules.Seat
-	for _, seat := range d.around(v) {
-		if d.winsWith(v, seat) != "" {
-			list = append(list, seat)
+// linked says which numbers a trio is linked to that would win its side the match, and all that would.
+func (d *drawing) linked(seat rules.Seat, id string, won int, near []int) string {
+	var links []int
+	for _, n := range trio.Links(won) {
+		if slices.Contains(near, n) {
+			links = append(links, n)
 		}
 	}
-	if len(list) == 1 && len(v.Trios[v.Side(list[0])]) == 1 {
-		return d.linked(v, list[0])
-	}
-	return d.Say("near.they")
-}
-
-// linked says which numbers the one trio of a side is linked to that would win it the match, and
-// all that would.
-func (d *drawing) linked(v trio.View, seat rules.Seat) string {
-	id := "linked.they"
-	if seat == v.Me {
-		id = "linked.you"
-	}
-	won := v.Trios[v.Side(seat)][0]
-	near, _ := d.wins(v, seat)
-	links := slices.DeleteFunc(slices.Clone(near), func(n int) bool { return !slices.Contains(trio.Links(won), n) })
 	return d.Say(id, board.Arg("who", d.Who(seat)), words.N("n", won), board.Arg("links", numbers(links)), board.Arg("list", numbers(near)))
 }
 

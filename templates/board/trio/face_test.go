@@ -133,16 +133,16 @@ func TestWhatWinsIsTold(t *testing.T) {
 	one := strings.Repeat(" hand 1 3 4 5 6 8 9 10", 3) + middle
 	two := strings.Repeat(" hand 1 4 5 6 8 9 10", 3) + middle + " 3"
 	for record, want := range map[string]string{
-		"trio 3 first=0 goal=picante #1.x :" + one[1:]:                                           "board.linked.you board.start",
-		"trio 3 first=0 goal=picante #1.x :" + two[1:]:                                           "board.near board.start",
-		"trio 3 first=0 goal=simple #1.x :" + one[1:]:                                            "board.turn.you board.start",
-		"trio 3 first=0 goal=picante #1.x :" + strings.Replace(one, "trios 0", "trios 1", 1)[1:]: "board.linked.they board.start",
-		"trio 3 first=0 goal=picante #1.x :" + strings.Replace(two, "trios 0", "trios 1", 1)[1:]: "board.near.they board.start",
-		"trio 3 first=0 goal=simple #1.x :" + two[1:]:                                            "board.near.any board.start",
-		"trio 3 first=0 goal=nana #1.x :" + two[1:]:                                              "board.near.any board.start",
+		"trio 3 first=0 goal=picante #1.x :" + one[1:]:                                                                                   "board.linked.you board.start",
+		"trio 3 first=0 goal=picante #1.x :" + two[1:]:                                                                                   "board.near board.start",
+		"trio 3 first=0 goal=simple #1.x :" + one[1:]:                                                                                    "board.turn.you board.start",
+		"trio 3 first=0 goal=picante #1.x :" + strings.Replace(one, "trios 0", "trios 1", 1)[1:]:                                         "board.near.they board.start",
+		"trio 2 preset=nana goal=nana first=0 #1.x :hand 1 3 4 5 6 8 9 10 hand 1 3 4 5 6 7 8 9 10 middle 1 3 4 5 6 7 7 8 9 10 trios 1 2": "board.linked.they board.start board.upto",
+		"trio 3 first=0 goal=simple #1.x :" + two[1:]:                                                                                    "board.near.any board.start",
+		"trio 3 first=0 goal=nana #1.x :" + two[1:]:                                                                                      "board.near.any board.start",
 	} {
 		m, w := match(t, record)
-		for range 3 {
+		for range len(m.State.View(0).(trio.View).Hands) {
 			for _, move := range []string{"show low", "show high", "close"} {
 				if err := m.Play(move); err != nil {
 					t.Fatal(record, err)

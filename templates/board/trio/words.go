@@ -29,9 +29,9 @@ board goal.nana
 board near list          # at the beginning of a turn: the numbers whose trio would win the match; ★ marks them
 board near.any           # then any would
 board linked.you n links list # the same with one trio: its number, the numbers on its cards that it is linked to, and all whose trio would win
-board linked.they who n links list # the same of somebody else
+board linked.they who n links list # the same of the one rival
 board near.each          # any trio, in place of their numbers beside a name
-board near.they          # only others would win by what ★ marks, more than one, or with more than one trio
+board near.they          # only others would win by what ★ marks
 board wins.you list      # beside a name, and aloud after it: the numbers whose trio would win that side the match
 board wins.they list
 board any.you            # then any would
