@@ -92,6 +92,31 @@ func TestMatchesUnderCollection(t *testing.T) {
 	}
 }
 
+// However slow the clock says that collecting is, what was collected is given out again: an instance
+// that answers thousands of questions takes no more memory than after the first hundreds. Each look at the clock takes a
+// millisecond here, so that a collection seems to take half of all time.
+func TestMemoryIsBounded(t *testing.T) {
+	s := &soaker{all: &soaked{}}
+	s.run(t, wazero.NewModuleConfig().WithNanotime(func() int64 { s.clock += int64(time.Millisecond); return s.clock }, 1))
+	if _, err := s.instance.ask("words\n" + speech); err != nil {
+		t.Fatal(err)
+	}
+	record := played(t, "brigands 3 bots=robber,robber,robber", 60).String()
+	size := func() uint32 { return s.module.Memory().Size() }
+	var early uint32
+	for n := range 1000 {
+		if _, err := s.instance.ask(question("judge 0", record)); err != nil {
+			t.Fatal(err)
+		}
+		if n == 400 {
+			early = size()
+		}
+	}
+	if late := size(); late > early+4<<20 {
+		t.Errorf("400 questions took %d MB, and 1000 %d", early>>20, late>>20)
+	}
+}
+
 // soaked counts what was done.
 type soaked struct{ matches, moves, questions, collections atomic.Int64 }
 
