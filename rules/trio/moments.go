@@ -43,7 +43,7 @@ func Why(h rules.History, played, best rules.Move) analysis.Reason {
 	case n > 0 && len(v.Open) > 0 && n == v.Open[0].Number && w[0] == "show":
 		return say(false, "known-own", w[1], word)
 	case n > 0 && len(v.Open) > 0 && n == v.Open[0].Number:
-		who, turn := shown(h, best, n)
+		who, turn := shown(h, best)
 		if turn == 0 {
 			break // it follows from what else was seen
 		}
@@ -60,9 +60,15 @@ func Why(h rules.History, played, best rules.Move) analysis.Reason {
 	case len(v.Open) == 0 && known > 0 && n == 0 && mine:
 		return say(false, "known-shown")
 	case len(v.Open) == 0 && known > 0 && n == 0:
+		if played.Verb() == "flip" {
+			return say(true, "known-again-lay", rules.Words(string(played))[1], asciistr.Itoa(known))
+		}
 		return say(true, "known-again", asciistr.Itoa(known))
 	case len(v.Open) == 0:
 	case known > 0 && known != v.Open[0].Number:
+		if played.Verb() == "flip" {
+			return say(true, "known-other-lay", rules.Words(string(played))[1], asciistr.Itoa(known), asciistr.Itoa(v.Open[0].Number))
+		}
 		return say(!mine, "known-other", asciistr.Itoa(known), asciistr.Itoa(v.Open[0].Number))
 	default:
 		wanted := v.Open[0].Number
@@ -83,37 +89,61 @@ func Why(h rules.History, played, best rules.Move) analysis.Reason {
 
 // reveals is the number that a move is known to reveal, or 0.
 func (k *knowledge) reveals(m rules.Move) int {
-	w := rules.Words(string(m))
-	seat := k.me
-	switch w[0] {
-	case "flip":
-		return int(k.slots[SlotAt(w[1])])
-	case "ask":
-		seat = seatOf(w[1])
-	case "show":
-	default:
+	switch card := k.card(m); {
+	case !slices.Contains([]string{"flip", "ask", "show"}, m.Verb()):
 		return 0
+	case card.id < 0:
+		return int(k.slots[card.at])
+	default:
+		return int(k.hands[k.holder(m)].seen[card.at])
 	}
-	p := k.hands[seat]
-	return int(p.seen[k.end(p, w[len(w)-1])])
 }
 
-// shown finds who last showed the card that a move reveals, and in which turn of theirs; turn 0
-// if nobody has.
-func shown(h rules.History, m rules.Move, n int) (who rules.Seat, turn int) {
-	turns := bot.Turns(h)
+// card is the place of the card that a move would reveal now.
+func (k *knowledge) card(m rules.Move) mark {
 	w := rules.Words(string(m))
-	for i, step := range slices.Backward(h.Steps) {
-		for _, e := range step.Events {
-			e := rules.Words(e)
-			if e[len(e)-1] != asciistr.Itoa(n) {
-				continue
-			}
-			asked := e[0] == "ask" && w[0] == "ask" && e[1] == w[1] || e[0] == "show" && w[0] == "ask" && asciistr.Itoa(int(step.Seat)) == w[1]
-			if asked || e[0] == "flip" && w[0] == "flip" && e[1] == w[1] {
-				return step.Seat, turns[i]
-			}
+	if w[0] == "flip" {
+		return mark{-1, SlotAt(w[1])}
+	}
+	p := k.hands[k.holder(m)]
+	return mark{p.id, k.end(p, w[len(w)-1])}
+}
+
+// holder is the seat in whose hand a move reveals a card.
+func (k *knowledge) holder(m rules.Move) rules.Seat {
+	if w := rules.Words(string(m)); w[0] == "ask" {
+		return seatOf(w[1])
+	}
+	return k.me
+}
+
+// shown finds who last showed the very card that a move would reveal, and in which turn of theirs; turn
+// 0 if nobody has. At an end of a hand others may have been asked for since by the same move.
+func shown(h rules.History, m rules.Move) (who rules.Seat, turn int) {
+	type showing struct {
+		mark
+		step int
+	}
+	var all []showing
+	k, steps := newKnowledge(h), reveals(h)
+	k.walk(h, func(card mark) { all = append(all, showing{card, steps[len(all)]}) }, func(bool) {})
+	card, turns := k.card(m), bot.Turns(h)
+	for _, s := range slices.Backward(all) {
+		if s.mark == card {
+			return h.Steps[s.step].Seat, turns[s.step]
 		}
 	}
 	return 0, 0
+}
+
+// reveals lists the steps that revealed a card, in their order.
+func reveals(h rules.History) (list []int) {
+	for i, step := range h.Steps {
+		for _, e := range step.Events {
+			if !step.Undo && slices.Contains([]string{"flip", "ask", "show"}, rules.Words(e)[0]) {
+				list = append(list, i)
+			}
+		}
+	}
+	return list
 }

@@ -24,13 +24,17 @@ func TestWhy(t *testing.T) {
 		{"", "ask 1 low", "ask 2 low", "", false}, // which nobody can tell apart
 		{round, "ask 1 low", "ask 2 low", "known-again 3", true},
 		{round, "show high", "ask 2 low", "known-shown", false},
-		{round + "flip m4", "flip m3", "ask 1 low", "known-other 4 6", true},
+		{round + "flip m4", "flip m3", "ask 1 low", "known-other-lay m3 4 6", true},
 		{round + "show high", "ask 1 low", "ask 1 high", "known-other 3 12", true},
 		{"", "ask 1 low", "show low", "known-pair 1", false}, // the own hand has two of them
 		{"", "show high", "show low", "known-pair 1", false},
 		{round + "show high", "flip m1", "ask 2 high", "known-likelier 12", false},
 		{round + "show low", "ask 1 high", "flip m1", "known-never 1", false}, // whose lowest card is a 3
 		{round + "show low", "flip m1", "show low", "known-own low 1", false},
+		// The lowest card of seat 1 lies revealed: who asks again gets the next one, which nobody has seen, or which
+		// seat 1 has shown.
+		{round + "ask 1 low", "flip m9", "ask 1 low", "known-likelier 3", false},
+		{"flip m1, flip m2, close, show low, show low, show low, close, flip m4, flip m5, close, ask 1 low", "flip m9", "ask 1 low", "known-held 1 low 3 1 1", true},
 	} {
 		r, err := rules.Parse(header, games)
 		if err != nil {

@@ -88,8 +88,10 @@ review known-own end n           # a card that was wanted was at that end of the
 review known-lay slot n who:seat turn:n  # it lay there in the middle, as somebody had shown in that turn of theirs
 review known-held owner:seat end n who:seat turn:n  # it was at that end of somebody's hand
 review known-other n wanted:n    # the card that was revealed was known to be another one
+review known-other-lay slot n wanted:n  # the same of one in the middle
 review known-shown               # the card that was revealed was an own one, which tells only the others something
 review known-again n             # it had been seen, and told nothing new
+review known-again-lay slot n   # the same of one in the middle
 review known-never wanted:n      # by what was seen it could not be the number that was wanted
 review known-likelier wanted:n   # that number was likelier at the other place
 review chance        # no trio was left whose three cards could be known: the rest was chance too
