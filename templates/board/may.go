@@ -33,9 +33,7 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	b.Field(table)
 	b.asked, b.watched = nil, false
 	b.Start("div", "class", "say asking")
-	if story = append([]string{b.TurnOf(turn)}, story...); v.Decided() {
-		b.Element("p", b.Event("may-"+string(v.Move)), "class", "question")
-	} else {
+	if story = append([]string{b.TurnOf(turn)}, story...); !v.Decided() {
 		b.Element("p", asciistr.Join(story, " "), "class", "story")
 		for _, sentence := range story {
 			b.Before(sentence)
@@ -60,38 +58,23 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	}
 	b.Grid("answers", b.Say("answers"), 1, cells)
 	if v.Clause != "" {
-		b.rule(v.Clause, rules.Move(v.Why).Verb(), v.Picked != v.Answer)
+		b.rule(v.Clause)
 	}
 	b.End()
 	b.Acts(true)
 	b.Tally(v.Progress)
 }
 
-// rule quotes a clause: as much as there is room for, and all of it, with its page, once it is unfolded;
-// beside a sentence of the game's own that has said what decides (drill.Reasoner) its title is enough, unless
-// that was missed.
-func (b *BoardWriter) rule(clause, why string, missed bool) {
+// rule quotes a clause, its title before it and its page behind it.
+func (b *BoardWriter) rule(clause string) {
 	id := "rule"
 	if asciistr.HasPrefix(clause, "R-") {
 		id = "rule.site"
 	}
-	title, text := b.Say(id, Arg("clause", b.Words.Name("clause."+clause))), b.Words.Name("clause."+clause+".text")
-	whole := why == drill.Against || why == drill.Allowed
-	b.Start("details", "class", "rule", "id", b.ID("rule"), When(missed && !whole, "open"), "open")
-	b.Start("summary")
-	if whole {
-		b.Start("span")
-		b.Element("b", title+".")
-		b.Text(" " + text)
-		b.End()
-	} else {
-		b.Element("b", title)
-	}
-	b.End()
-	b.Start("p")
-	b.Text(text + " ")
+	b.Start("p", "class", "rule", "id", b.ID("rule"))
+	b.Element("b", b.Say(id, Arg("clause", b.Words.Name("clause."+clause)))+".")
+	b.Text(" " + b.Words.Name("clause."+clause+".text") + " ")
 	b.Element("a", b.Say("rule.page"), "href", "../#"+drill.Anchor(clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
-	b.End()
 	b.End()
 }
 
