@@ -166,7 +166,7 @@ type Course struct {
 	Round  int // from 0
 	Rounds int
 	Phase  Phase
-	Went   string // a sign for each round that is over: "+" was answered well, and counts; "-" not
+	Went   string // a sign for each round that is over: "+" was answered well, and counts; "=" well, and does not; "-" not well
 
 	first  Phase
 	by     Clauses
@@ -222,9 +222,12 @@ func (c *Course) Decide(well bool) bool {
 		c.Phase = Right
 	}
 	counts := well && !c.seen && !c.helped
-	if counts {
+	switch {
+	case counts:
 		c.Went += "+"
-	} else {
+	case well:
+		c.Went += "="
+	default:
 		c.Went += "-"
 	}
 	return counts
@@ -413,7 +416,7 @@ func (c *Course) Progress() Progress {
 
 // Spoiled reports whether the round was answered well, but does not count.
 func (p Progress) Spoiled() bool {
-	return p.Phase == Right && p.Went != asciistr.TrimRight(p.Went, "-")
+	return p.Phase == Right && p.Went != asciistr.TrimRight(p.Went, "=")
 }
 
 // Decided reports whether the round is over.

@@ -172,14 +172,14 @@ func TestBeginningsMayBeSeen(t *testing.T) {
 func TestNoHintPays(t *testing.T) {
 	for _, test := range []struct{ header, lines, went, best, review string }{
 		{"symbotrio-cuts 1 start=1 #1.hint", "M", "+", "best 1", "level 1"},
-		{"symbotrio-cuts 1 start=1 #1.hint", "hint M", "-", "best 0", "none"},
-		{"symbotrio-cuts 1 start=1 #1.hint", "hint M hint next M", "-+", "best 1", "level 1"},
-		{"symbotrio-cuts 1 start=1 #1.hint", "hint M undo M", "-", "best 0", "none"},
-		{"symbotrio-cuts 1 start=1 #1.hint", "M next hint undo next M", "+-", "best 1", "level 1"},
-		{"symbotrio-cuts 1 start=1 #1.hint", "M next hint M next M", "+-+", "best 2", "level 2"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "hint M", "=", "best 0", "none"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "hint M hint next M", "=+", "best 1", "level 1"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "hint M undo M", "=", "best 0", "none"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "M next hint undo next M", "+=", "best 1", "level 1"},
+		{"symbotrio-cuts 1 start=1 #1.hint", "M next hint M next M", "+=+", "best 2", "level 2"},
 		{"symbotrio-glance 1 #1.hint", "hint ready M M M", "+", "best 4", "level 4"}, // how to look, and no more
-		{"symbotrio-glance 1 #1.hint", "ready M hint M M", "-", "best 0", "none"},
-		{"symbotrio-turn 1 start=1 #1.hint", "ready hint M", "-", "best 0", "none"},
+		{"symbotrio-glance 1 #1.hint", "ready M hint M M", "=", "best 0", "none"},
+		{"symbotrio-turn 1 start=1 #1.hint", "ready hint M", "=", "best 0", "none"},
 		{"symbotrio-turn 1 start=1 #1.hint", "ready M", "+", "best 1", "level 1"},
 	} {
 		r, err := rules.Parse(test.header, drills)
@@ -389,7 +389,7 @@ func TestEnd(t *testing.T) {
 	for _, c := range []struct {
 		went          string
 		right, streak int
-	}{{"", 0, 0}, {"+", 1, 1}, {"-", 0, 0}, {"+-++", 3, 2}, {"++-", 2, 0}} {
+	}{{"", 0, 0}, {"+", 1, 1}, {"-", 0, 0}, {"+-++", 3, 2}, {"++-", 2, 0}, {"+=+", 2, 1}} {
 		p := drill.Progress{Went: c.went}
 		if p.Right() != c.right || p.Streak() != c.streak {
 			t.Errorf("of %q %d went well, %d at last; want %d, %d", c.went, p.Right(), p.Streak(), c.right, c.streak)

@@ -374,7 +374,7 @@ func TestUndoSpoilsTheAnswer(t *testing.T) {
 		}
 		h := m.History(0)
 		r := h.Setup.Game.Review(h)
-		if facts := h.View.Facts(); !slices.Contains(facts, "went +-") || r.Score != 1 {
+		if facts := h.View.Facts(); !slices.Contains(facts, "went +=") || r.Score != 1 {
 			t.Errorf("%s: the view says %q, the review %q", c.header, facts, r.Lines)
 		}
 	}

@@ -349,6 +349,8 @@ func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 				class = "well linked"
 			case n < len(p.Went) && p.Went[n] == '+':
 				class = "well"
+			case n < len(p.Went) && p.Went[n] == '=': // well, but with help: neither the one nor the other
+				class = "badly aided"
 			case n < len(p.Went):
 				class = "badly"
 			case n == p.Round-1:
