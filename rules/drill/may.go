@@ -529,11 +529,7 @@ func reviewMay(h rules.History) rules.Review {
 	}
 	r := Rights(right, len(answers))
 	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	room := 3 // that is what a page shows at once, and there it adds up
-	if spoiled > 0 {
-		room--
-	}
-	missed.Tell(&r, room)
+	missed.Tell(&r, 7) // a line each
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r
 }
