@@ -33,11 +33,14 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	b.Field(table)
 	b.asked, b.watched = nil, false
 	b.Start("div", "class", "say asking")
-	if story = append([]string{b.TurnOf(turn)}, story...); !v.Decided() {
+	switch story = append([]string{b.TurnOf(turn)}, story...); {
+	case !v.Decided():
 		b.Element("p", asciistr.Join(story, " "), "class", "story")
 		for _, sentence := range story {
 			b.Before(sentence)
 		}
+	case turn > 0: // whose it is stands against the move
+		prompt = append(prompt, story[0])
 	}
 	b.Due(prompt...)
 	b.Start("p", "class", "prompt", "id", b.ID("prompt"))

@@ -7,6 +7,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/rulestest"
 	"ludoteca/rules/trio"
 	"ludoteca/rules/words"
@@ -290,4 +291,26 @@ func TestNumbersDiffer(t *testing.T) {
 			t.Errorf("%q is taken for a piece", line)
 		}
 	}
+}
+
+// Where it is not the reader's turn, which stands against the move, it is said once whose it is.
+func TestMayTellsWhoseTurnItIs(t *testing.T) {
+	m, w := match(t, "trio-may 1 rounds=4 clause=tri-20 #3.turn")
+	for range 4 {
+		v := m.State.View(0).(drill.MayView)
+		if err := m.Play("yes"); err != nil {
+			t.Fatal(err)
+		}
+		player := v.Table.(trio.View).Player
+		want := []string{"event.may-mistaken.you", "event.because.you", "board.turn.they"}
+		if _, told := Face.Tell(m.History(0), w, nil, ""); player > 0 && slices.Equal(told.Due, want) {
+			return
+		} else if player > 0 {
+			t.Fatalf("told is %q, want %q", told.Due, want)
+		}
+		if err := m.Play("next"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Error("it was always the reader's turn")
 }
