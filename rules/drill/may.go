@@ -117,10 +117,10 @@ review next-allowed
 review next-spoiled
 `
 
-// Plain declares what a game utters whose tables are no Reasoner.
+// Plain declares what a game utters whose tables are no Reasoner, beside "allowed-" and each verb, by the clause
+// that is shown.
 const Plain = `
 event  because reason   # why the move is not allowed
-event  allowed          # it is allowed, by the clause that is shown
 
 hint   judge            # what to look at
 `
@@ -273,7 +273,7 @@ func (a *mayAsk) why() (event, clause string) {
 	case says:
 		return r.Why(a.move, a.breach)
 	case a.breach == nil:
-		return Allowed, a.allows
+		return Allowed + "-" + a.move.Verb(), a.allows
 	}
 	return Against + " " + a.reason(), a.breach.Clause
 }

@@ -174,6 +174,9 @@ names  turns 0 1 2 3   # quarter turns, clockwise
 phrase face sides treasure other:treasure
 names  reason corner half one turn alone corner-only nopath other own groups must   # why a move is not allowed
 
+event  allowed-place   # what has been looked at where it is allowed
+event  allowed-take
+event  allowed-done
 event  may-place slot cell turns   # a round begins: is this allowed?
 event  may-take cell
 event  may-done

@@ -82,6 +82,11 @@ names  reason up gone differ turn inside empty exchange nothing equal alone late
 
 move   give n   # what the reader has chosen to give
 
+event  allowed-flip    # what has been looked at where it is allowed
+event  allowed-ask
+event  allowed-show
+event  allowed-close
+event  allowed-give
 event  may-flip slot      # a round begins: is this allowed?
 event  may-ask seat end
 event  may-show end
