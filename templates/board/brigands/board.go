@@ -81,11 +81,7 @@ func (d *drawing) hideout(g *hideout, prompt []string) {
 	}
 	if g.held != 0 {
 		d.Element("span", d.Say("held", board.Arg("card", d.cardName(g.held)))+" ", "class", "out") // the eye sees which card is lifted
-		if why := d.grasped(g); why != nil {
-			prompt = why
-		} else if m := d.meant(g); m != "" {
-			prompt = []string{d.Say("choose." + m.Verb())}
-		}
+		prompt = d.grasped(g)
 	}
 	d.Text(asciistr.Join(prompt, " "))
 	d.End()
@@ -142,15 +138,15 @@ func (g *hideout) hand() []brigands.Card {
 	return g.v.Seats[g.v.Me].Hand
 }
 
-// uses is what can be tried with a card now. While something else must be said first it is
-// nothing, and after an attack a card can only be discarded.
+// uses is what can be tried with a card now. Out of turn, and while something else must be said
+// first, it is nothing, and after an attack a card can only be discarded.
 func (d *drawing) uses(g *hideout, c brigands.Card) []brigands.Use {
 	list := brigands.Uses(d.History.Setup, g.v, c)
-	mine := g.v.Player < 0 || g.v.Player == g.v.Me || g.v.Phase == brigands.Answer && g.v.Asked == g.v.Me
+	mine := g.v.Player < 0 || g.v.Player == g.v.Me
 	switch {
-	case !mine, g.v.Phase == brigands.Draw, g.v.Phase == brigands.Act:
+	case mine && (g.v.Phase == brigands.Draw || g.v.Phase == brigands.Act):
 		return list
-	case g.v.Phase == brigands.Discard:
+	case mine && g.v.Phase == brigands.Discard:
 		return list[len(list)-1:]
 	}
 	return nil
@@ -223,31 +219,29 @@ func (d *drawing) meant(g *hideout) rules.Move {
 	return ""
 }
 
-// grasped says what to do with the card in hand, where there is no button for it, or why there
-// is nothing.
-func (d *drawing) grasped(g *hideout) (said []string) {
+// grasped says what the card in hand is for, and how it is used or why that must wait; or why it
+// is of no use. Out of turn it says what it is for, and nothing to do.
+func (d *drawing) grasped(g *hideout) []string {
 	list := d.uses(g, g.held)
-	if len(list) > 1 {
-		_, use, why := d.tag(g, g.held)
-		switch verb := list[0].Move.Verb(); {
-		case !use && len(why) > 1: // each stands where it holds
-			return []string{d.Say("harmless")}
-		case !use:
-			return why
-		case verb == "damage":
-			said = append(said, d.Say("strike"))
-		case verb == "peek":
-			said = append(said, d.Say("look"))
-		}
-	}
+	_, use, why := d.tag(g, g.held)
+	verb := brigands.Uses(d.History.Setup, g.v, g.held)[0].Move.Verb()
+	later := d.Words.Line("breach", string(g.v.Phase))
 	switch {
-	case slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return d.onCard(g, m) }):
 	case !d.History.Turn.Has(d.History.Seat):
-		said = append(said, d.Words.Line("breach", rules.NotYourTurn))
-	case g.v.Phase != brigands.Act:
-		said = append(said, d.Words.Line("breach", string(g.v.Phase)))
+		return []string{d.Say("for." + verb)}
+	case list == nil:
+		return []string{later}
+	case len(list) == 1:
+		verb = list[0].Move.Verb()
+	case !use && len(why) > 1: // each stands where it holds
+		return []string{d.Say("harmless")}
+	case !use:
+		return why
 	}
-	return said
+	if slices.ContainsFunc(d.History.Moves, func(m rules.Move) bool { return d.onCard(g, m) }) {
+		later = d.Say("choose." + verb)
+	}
+	return []string{d.Say("for." + verb), later}
 }
 
 // onCard reports whether a move is made with a card of the hand, and so is not to be seen

@@ -44,15 +44,22 @@ board why.unlaid           # that player has not laid that weapon
 board why.bare             # no token lies there
 board why.nobody           # there is nobody whom it could hit
 board held card            # which card was taken in hand
-board choose.lay           # what that card brings about, and that another tap does it: a weapon more
-board choose.repair        # a damage less
-board choose.trump         # no damage any more
-board choose.exchange      # another treasure
-board choose.discard       # a card less: it is the only thing to do
+board for.lay              # what a card brings about: a weapon more
+board for.damage           # an attack less of somebody else
+board for.repair           # a damage less
+board for.trump            # no damage any more
+board for.exchange         # another treasure
+board for.peek             # a look at one token, and at another if the reader likes
+board for.discard          # a card less: it is the only thing to do
+board choose.lay           # that another tap does it
+board choose.damage        # press the player before whom the damage is to lie
+board choose.repair        # that another tap repairs
+board choose.trump         # that another tap lays the trump
+board choose.exchange      # that another tap exchanges
+board choose.peek          # press the token to look at
+board choose.discard       # that another tap discards
 board harmless             # a damage that can hit nobody: why not stands at each of them
-board strike               # press the player before whom the damage is to lie
 board aim token lies       # a token was taken up, and what lies there: pressed again, it is attacked
-board look                 # press the token to look at
 board goal                 # what wins, when a match begins
 board struck.bare who card # the same where the reader has no card to answer with
 board struck who card      # that player has put this before the reader, who may answer

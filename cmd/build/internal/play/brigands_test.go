@@ -506,6 +506,26 @@ func TestWhoCanBeHitIsNearTheHand(t *testing.T) {
 	}
 }
 
+// While a rival shows a token, a card of one's own that is touched says what it is for and nothing to do,
+// and nothing comes to lie over the coach: what is to be remembered stays in sight.
+func TestTheCoachStaysInSightOutOfTurn(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"fr", "it"} {
+		p := fluent(t, sitetest.Site(t), "brigands", lang, sitetest.Screen{Width: 360, Height: 740, Touch: true})
+		p.enter("brigands 3 first=1 bots=robber,robber weapons=boxed :hand jammed peek trump oiled hand peek oiled oiled filled hand oiled filled empty blunt pile empty filled filled oiled rest board pebbles coins pearls pearls reserve rest laid 0 axe bellows blunderbuss laid 1 axe bellows blunderbuss laid 2 axe bellows blunderbuss\ndraw\npeek c1")
+		p.Holds("a token is shown", `document.querySelector('.full').dataset.wait !== undefined`)
+		for card, verb := range map[string]string{"jammed": "damage", "peek": "peek", "oiled": "repair", "trump": "trump"} {
+			sitetest.Evaluate[bool](p.Reader, fmt.Sprintf(`(document.querySelector('.full [data-select=%s]').click(), true)`, card))
+			p.Holds(card+" is taken up", fmt.Sprintf(`!!document.querySelector('.full [data-held=%s]')`, card))
+			said, want := sitetest.PlainText(sitetest.Evaluate[string](p.Reader, `[...document.querySelector('.full .prompt').childNodes].at(-1).textContent`)), p.say("board.for."+verb)
+			if said != want {
+				t.Errorf("%s, %s out of turn: %q, want %q", lang, card, said, want)
+			}
+			p.Holds(card+" covers nothing", `[...document.querySelectorAll('.full .swag')].every((e) => (r => e.checkVisibility({ visibilityProperty: true }) && e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)))(e.getBoundingClientRect()))`)
+		}
+	}
+}
+
 // untouched holds that a rival's victory is told beside what won it, and every name, and that the
 // verdict lies over none of them, with the button that goes on in sight.
 func (p *player) untouched(seats int) {
