@@ -258,17 +258,22 @@ func (d *drawing) onCard(g *hideout, m rules.Move) bool {
 	return false
 }
 
+// unfolded is the last step in which somebody did more than to draw; of nobody if there was none.
+func (d *drawing) unfolded() rules.Step {
+	steps := d.History.Steps
+	for i := len(steps) - 1; i >= 0; i-- {
+		if e := steps[i].Events; len(e) == 0 || !slices.Contains([]string{"draw", "drawn", "nodraw"}, rules.Words(e[len(e)-1])[0]) {
+			return steps[i]
+		}
+	}
+	return rules.Step{Seat: -1}
+}
+
 // turnedUp returns what the last line turned up, by places; that somebody has drawn a card
 // since changes nothing on the coach.
 func (d *drawing) turnedUp() map[int]find {
-	found, at, steps := map[int]find{}, -1, d.History.Steps
-	for len(steps) > 0 && steps[len(steps)-1].Move == "draw" {
-		steps = steps[:len(steps)-1]
-	}
-	if len(steps) == 0 {
-		return found
-	}
-	for _, e := range steps[len(steps)-1].Events {
+	found, at := map[int]find{}, -1
+	for _, e := range d.unfolded().Events {
 		f := rules.Words(e)
 		switch f[0] {
 		case "attack", "peek", "settle":
@@ -284,6 +289,34 @@ func (d *drawing) turnedUp() map[int]find {
 		}
 	}
 	return found
+}
+
+// watched says which token somebody else has turned up, as long as it is in sight, and what becomes of it.
+func (d *drawing) watched(g *hideout) []string {
+	step := d.unfolded()
+	if step.Seat == d.History.Seat || len(step.Events) == 0 {
+		return nil
+	}
+	verb := "peek" // also where "settle" or "back" comes first, which name no token
+	if rules.Words(step.Events[0])[0] == "attack" {
+		verb = "attack"
+	}
+	told := func(at int, t brigands.Token) string {
+		return d.Words.Event(int(d.History.Seat), int(step.Seat), asciistr.Join([]string{verb, brigands.Place(at), t.String()}, " "))
+	}
+	if g.v.Phase == brigands.Again {
+		return []string{told(g.v.Up, g.v.Coach[g.v.Up].Token)}
+	}
+	for at := range brigands.Places {
+		switch f := g.found[at]; {
+		case f.token == 0:
+		case f.kept:
+			return []string{told(at, f.token), d.Say("kept", board.Arg("who", d.Who(step.Seat)))}
+		default:
+			return []string{told(at, f.token), d.Say("tossed")}
+		}
+	}
+	return nil
 }
 
 func placeAt(word string) int {
@@ -307,6 +340,9 @@ func (d *drawing) tablePrompt(g *hideout) []string {
 	case due(v) != v.Me && g.besides && d.opening():
 		return []string{d.Say("here"), d.TurnOf(due(v))}
 	case due(v) != v.Me:
+		if said := d.watched(g); said != nil {
+			return said
+		}
 		return []string{d.TurnOf(due(v))}
 	case v.Phase == brigands.More && d.attackable():
 		return []string{d.Say("more")}

@@ -45,6 +45,7 @@ func offers(html string) []rules.Move {
 func TestPromptOfTheTable(t *testing.T) {
 	const deal = " weapons=boxed first=0 :hand jammed oiled peek peek hand jammed blunt blunt blunt pile trump trump peek exchange rest board pebbles pebbles pebbles pebbles reserve rest"
 	const armed = " laid 0 blunderbuss bellows axe laid 1 blunderbuss bellows axe"
+	const rival = "brigands 3 weapons=boxed first=1 :hand jammed jammed blunt blunt hand peek blunt oiled oiled hand blunt oiled oiled sharpened pile trump trump exchange rest board pebbles coins pebbles pebbles reserve rest" + armed
 	for _, c := range []struct{ setup, lines, says string }{
 		{"brigands 2" + deal + armed, "draw", "board.goal board.attack"},
 		{"brigands 2" + deal, "draw", "board.goal board.act"},
@@ -55,6 +56,12 @@ func TestPromptOfTheTable(t *testing.T) {
 		{"brigands 2" + strings.Replace(deal, "first=0", "first=1", 1), "draw", "board.turn.they"},
 		{"brigands 2 attack=free" + deal + armed, "draw\nattack c1\ndiscard peek\ndraw\nattack c1\ndiscard jammed\ndraw", "board.free"},
 		{"brigands 2 attack=free" + deal + armed, "draw\nattack c1\ndiscard peek\ndraw\nattack c1\ndamage 0 jammed\ndraw", "board.barred"},
+		{rival, "draw\npeek c1", `event.peek.they`},
+		{rival, "draw\npeek c1\npeek c2", "event.peek.they board.kept"},
+		{rival, "draw\npeek c1\nsettle", "event.peek.they board.tossed"},
+		{rival, "draw\nattack c2", "event.attack.they board.kept"},
+		{rival, "draw\nattack c2\ndiscard oiled", "board.turn.they"},
+		{rival, "draw\npeek c1\nsettle\ndraw", "event.peek.they board.tossed"}, // the token stays in sight while the next one draws
 	} {
 		m, w := match(t, c.setup+"\n"+c.lines)
 		if html := Face.Live(m.History(0), w, nil, ""); !regexp.MustCompile(`class="prompt"[^>]*>` + c.says).MatchString(html) {

@@ -67,6 +67,8 @@ board again.pebbles        # the token that is looked at is of no use: pebbles
 board again.double         # it is a treasure that one has
 board again.second         # Tiffany, whom one has
 board here                 # in the first turn, what is different where an attack goes besides a card
+board kept who             # the token that somebody else has turned up is theirs now
+board tossed               # it goes back into the reserve
 board act                  # what to do when a card has been drawn
 board act.said             # the same told aloud, in fewer words
 board useless              # the same where no card is of any use
