@@ -60,6 +60,8 @@ func TestRemarks(t *testing.T) {
 		{"which card goes after an attack", "brigands 2 first=0 :hand axe filled axe axe hand peek pile bellows axe axe axe board pebbles pebbles pebbles tiffany reserve pebbles rest" + armed, "draw; attack c2; discard filled", ""},
 		{"a card besides the attack", "brigands 2 first=0 attack=free :hand axe trump hand peek pile bellows axe axe axe board pebbles pebbles pebbles tiffany reserve pebbles rest" + armed, "draw; attack c2; discard trump", "missed trump"},
 		{"the turn ends with an attack left", "brigands 2 first=0 attack=free :hand axe oiled hand peek pile bellows axe board pebbles coins pebbles tiffany reserve pebbles rest" + armed, "draw; discard axe; done", "missed attack"},
+		{"the trump is laid, and the turn ends with an attack left", "brigands 2 attack=free weapons=boxed first=0 :hand trump oiled hand peek pile sharpened rest board pebbles coins pebbles tiffany reserve rest" + armed, "draw; trump; done", "missed attack"},
+		{"the trump mends what barred the coach, and the turn ends with an attack left", "brigands 2 attack=free weapons=boxed first=0 :hand trump oiled hand peek pile sharpened rest board pebbles coins pebbles tiffany reserve rest" + armed + " empty", "draw; trump; done", "missed attack"},
 	} {
 		m := played(t, c.header, strings.Split(c.lines, "; ")...)
 		h := m.History(m.State.Turn().First())
