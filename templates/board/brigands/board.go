@@ -259,14 +259,14 @@ func (d *drawing) onCard(g *hideout, m rules.Move) bool {
 }
 
 // unfolded is the last step in which somebody did more than to draw; of nobody if there was none.
-func (d *drawing) unfolded() rules.Step {
+func (d *drawing) unfolded() *rules.Step {
 	steps := d.History.Steps
 	for i := len(steps) - 1; i >= 0; i-- {
 		if e := steps[i].Events; len(e) == 0 || !slices.Contains([]string{"draw", "drawn", "nodraw"}, rules.Words(e[len(e)-1])[0]) {
-			return steps[i]
+			return &steps[i]
 		}
 	}
-	return rules.Step{Seat: -1}
+	return &rules.Step{Seat: -1}
 }
 
 // turnedUp returns what the last line turned up, by places; that somebody has drawn a card
