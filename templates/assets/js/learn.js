@@ -164,7 +164,7 @@ class Lesson extends Stage {
     const next = await (await import('./today.js')).after((item) => item === `step ${game} ${step.id}`);
     if (!next || !this.met || step !== this.step) return;
     this.action('onward').replaceChildren(...next.title);
-    this.part.said.append(' ' + next.said);
+    this.part.said.append('\n' + next.said);
     this.speak([next.said]);
     return next.url;
   }
