@@ -2,13 +2,13 @@
 // keyboard. It knows of each day what was done on it, and tells which one is chosen.
 
 import { later } from './diary.js';
+import { element } from './today.js';
 
 const language = document.documentElement.lang;
 
 // date writes a day for the reader.
 export const date = (day, options) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
 
-const number = (day) => +day.slice(8);
 const weekday = (day) => new Date(day).getUTCDay();
 const locale = new Intl.Locale(language);
 const first = ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7; // of a week
@@ -61,28 +61,22 @@ export class Calendar {
     host.querySelector('[data-month="1"]').disabled = month >= this.last.slice(0, 7);
     const week = Array.from({ length: 7 }, (_, i) => later('2023-01-01', first + i)); // the first was a Sunday
     host.querySelector('thead tr').replaceChildren(...week.map((at) =>
-      Object.assign(document.createElement('th'), { scope: 'col', abbr: date(at, { weekday: 'long' }), textContent: date(at, { weekday: 'narrow' }) })));
+      element('th', { scope: 'col', abbr: date(at, { weekday: 'long' }), textContent: date(at, { weekday: 'narrow' }) })));
     const rows = [];
     for (let at = later(start, -((weekday(start) - first + 7) % 7)); at.slice(0, 7) <= month; at = later(at, 7)) {
-      const line = document.createElement('tr');
-      for (let i = 0; i < 7; i++) line.append(this.#cell(later(at, i), month));
-      rows.push(line);
+      rows.push(element('tr', {}, ...Array.from({ length: 7 }, (_, i) => this.#cell(later(at, i), month))));
     }
     host.querySelector('tbody').replaceChildren(...rows);
     this.onDay(this.day);
   }
 
   #cell(day, month) {
-    const cell = document.createElement('td');
-    if (day.slice(0, 7) !== month) return cell;
+    if (day.slice(0, 7) !== month) return element('td');
     const { practised, dealt, today } = this.host.dataset;
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: number(day), tabIndex: day === this.day ? 0 : -1, disabled: day > this.last });
+    const button = element('button', { type: 'button', textContent: +day.slice(8), tabIndex: day === this.day ? 0 : -1, disabled: day > this.last, ariaCurrent: day === this.today ? 'date' : null });
     button.dataset.day = day;
-    cell.ariaSelected = day === this.day;
-    if (day === this.today) button.ariaCurrent = 'date';
     button.dataset.done = [this.on.has(day) && 'practised', this.dealt(day) && 'dealt'].filter(Boolean).join(' ');
     button.ariaLabel = [date(day, { day: 'numeric', month: 'long' }), day === this.today && today, this.on.has(day) && practised, this.dealt(day) && dealt].filter(Boolean).join(', ');
-    cell.append(button);
-    return cell;
+    return element('td', { ariaSelected: day === this.day }, button);
   }
 }

@@ -13,6 +13,7 @@ import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { daily, entries } from './diary.js';
 import { asks } from './plan.js';
+import { after } from './today.js';
 import * as store from './store.js';
 
 const charted = 3; // results, from which on a chart says something
@@ -41,21 +42,21 @@ async function onward(table, record) {
   onward.onclick = null;
   daydone.textContent = '';
   const is = (item) => asks(item, place, header) || item.startsWith('again ') && store.same(header, store.fromHash('#r=' + item.slice(6))[0]);
-  const next = await (await import('./today.js')).after(is) ?? {}, { solved } = table;
+  const { said = '', part: done, over = false, title, url } = await after(is) ?? {}, { solved } = table;
   table.solved = '';
-  onward.classList.toggle('main', !!next.url);
-  fresh.classList.toggle('main', !next.url);
-  fresh[next.url ? 'before' : 'after'](onward);
-  daydone.textContent = solved || next.said || '';
-  daydone.classList.toggle('best', !!next.over);
-  daydone.style.setProperty('--part', next.part);
-  if (!next.url) return;
-  if (next.over) cheer(host, 'best');
-  if (!solved) table.speak([next.said]);
-  onward.replaceChildren(...next.title);
+  onward.classList.toggle('main', !!url);
+  fresh.classList.toggle('main', !url);
+  fresh[url ? 'before' : 'after'](onward);
+  daydone.textContent = solved || said;
+  daydone.classList.toggle('best', over);
+  daydone.style.setProperty('--part', done);
+  if (!url) return;
+  if (over) cheer(host, 'best');
+  if (!solved) table.speak([said]);
+  onward.replaceChildren(...title);
   onward.onclick = (event) => {
     event.stopPropagation();
-    location.assign(next.url);
+    location.assign(url);
   };
 }
 

@@ -3,6 +3,7 @@
 // there (diary.js), and nothing is overwritten.
 
 import { days, entries, lines, results, steps } from './diary.js';
+import { element } from './today.js';
 import * as store from './store.js';
 
 const host = document.querySelector('.mine');
@@ -14,6 +15,7 @@ const readers = () => {
   const list = store.get('readers').split('\n').filter(Boolean).map((line) => [line.split(' ', 1)[0], store.clean(line.slice(line.indexOf(' ')))]);
   return list.some(([key]) => !key) ? list : [['', ''], ...list];
 };
+const me = () => readers().find(([key]) => key === store.reader);
 const keep = (list) => store.put('readers', list.map((reader) => reader.join(' ')).join('\n'));
 
 // A file of a diary: a line that says what it is, the name of its reader, and the lines.
@@ -52,12 +54,11 @@ function say(name, values = {}) {
 }
 
 function save() {
-  const [, name] = readers().find(([key]) => key === store.reader), plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replaceAll(' ', '-').toLowerCase();
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([written(name, store.get('diary'))], { type: 'text/plain' }));
-  link.download = ['ludoteca', plain, store.day()].filter(Boolean).join('-') + '.txt';
+  const [, name] = me(), plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replaceAll(' ', '-').toLowerCase();
+  const href = URL.createObjectURL(new Blob([written(name, store.get('diary'))], { type: 'text/plain' }));
+  const link = element('a', { href, download: ['ludoteca', plain, store.day()].filter(Boolean).join('-') + '.txt' });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 async function read(file) {
@@ -124,14 +125,11 @@ function full() {
 
 // show lists who reads here, where it is more than one.
 function show() {
-  find('readers').hidden = readers().length < 2;
-  find('readers').replaceChildren(...readers().map(([key, name]) => {
-    const item = document.createElement('li'), choice = Object.assign(document.createElement('button'), { type: 'button', textContent: name || find('readers').dataset.me, onclick: () => key === store.reader || choose(key) });
-    if (key === store.reader) choice.ariaCurrent = 'true';
-    item.append(choice);
-    return item;
-  }));
-  button('name').elements[0].value = readers().find(([key]) => key === store.reader)?.[1] ?? '';
+  const list = find('readers');
+  list.hidden = readers().length < 2;
+  list.replaceChildren(...readers().map(([key, name]) =>
+    element('li', {}, element('button', { type: 'button', textContent: name || list.dataset.me, ariaCurrent: key === store.reader || null, onclick: () => key === store.reader || choose(key) }))));
+  button('name').elements[0].value = me()?.[1] ?? '';
 }
 
 // offer makes the buttons do what they say; changed is told when the page has to be drawn anew.

@@ -3,7 +3,7 @@
 // is room, some never met of which a lesson has told; at most two things that were missed; a drill, the one whose level was
 // reached longest ago; and one new thing, the next step of a lesson, or a practice never
 // played of a game that was begun. They stand in this order, but for the drill, which comes last: after
-// what is to be learned. Who has no history begins with a lesson and a drill.
+// what is to be learned. Who has no history begins with the lessons of two games, and a drill.
 //
 // A list is text, so that it can be kept: a line for each item,
 //
@@ -30,6 +30,9 @@ const turned = (list, day) => {
   return [...list.slice(at), ...list.slice(0, at)];
 };
 
+// owing lists the clauses that are due on a day and can be asked about, in the order of owed.
+export const owing = (all, { clauses }, day) => owed(all, day).filter((id) => clauses.some((one) => one.id === id && one.place));
+
 // plan lists the items of a day. What leads the rest is the game whose page the reader is on, if any.
 export function plan(all, { games, places, steps: taught, clauses }, day, here = '') {
   const items = [], played = new Map(results(all).map((result) => [result.place, result])), last = ({ place }) => played.get(place);
@@ -40,10 +43,8 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
   const add = (item) => items.includes(item) || sum(items) + minutes(item) > most || items.push(item);
 
   const missed = mistakes(all).filter(({ due, place }) => due <= day && gameOf(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
-  const asking = clauses.filter(({ place }) => place), met = rules(all);
-  const due = owed(all, day).filter((id) => asking.some((one) => one.id === id));
-  const fresh = asking.filter(({ id, game, step }) => done.get(game).has(step) && !met.has(id)).map(({ id }) => id);
-  for (const id of [...due, ...fresh].slice(0, asked - missed.length)) add('rule ' + id);
+  const met = rules(all), fresh = clauses.filter(({ id, game, place, step }) => place && done.get(game).has(step) && !met.has(id)).map(({ id }) => id);
+  for (const id of [...owing(all, { clauses }, day), ...fresh].slice(0, asked - missed.length)) add('rule ' + id);
   for (const { record } of missed) add('again ' + record);
 
   const drills = places.filter(({ place, game }) => place.split('.')[0] !== game); // and no matches, which take longer
@@ -53,7 +54,7 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
   const learning = lesson.filter(({ game }) => begun.includes(game) && done.get(game).size || game === first[0]);
   const step = ({ game, id }) => 'step ' + game + ' ' + id, drill = ({ place }) => 'place ' + place;
 
-  if (!begun.length) for (const one of lesson.slice(0, 3)) add(step(one));
+  if (!begun.length) for (const one of [...lesson.slice(0, 2), ...lesson.filter(({ game }) => game !== lesson[0].game).slice(0, 1)]) add(step(one));
   const own = begun.length ? known : unknown;
   if (own.length) add(drill(own[0]));
   const [news] = [...learning.map(step), ...unknown.map(drill), ...lesson.map(step)];

@@ -3,6 +3,7 @@
 // (templates/board/chart.go) has no days.
 
 import { date } from './calendar.js';
+import { element } from './today.js';
 
 const left = 36, right = 312, top = 24, bottom = 132; // where its axes cross, and where they end
 const apart = 64; // between two dates
@@ -49,10 +50,7 @@ export function plot(title, points, unit) {
   find('p').textContent = said;
   find('thead').rows[0].lastElementChild.textContent = unit;
   find('figcaption').textContent = find('caption').textContent = find('.wide').ariaLabel = title;
-  find('tbody').append(...points.map(([day, value]) => {
-    const line = document.createElement('tr');
-    line.append(Object.assign(document.createElement('th'), { scope: 'row', textContent: date(day, { day: 'numeric', month: 'long' }) }), Object.assign(document.createElement('td'), { textContent: value }));
-    return line;
-  }));
+  find('tbody').append(...points.map(([day, value]) =>
+    element('tr', {}, element('th', { scope: 'row', textContent: date(day, { day: 'numeric', month: 'long' }) }), element('td', { textContent: value }))));
   return figure;
 }

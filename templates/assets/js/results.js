@@ -11,10 +11,11 @@
 
 import './page.js';
 import { Calendar, date } from './calendar.js';
-import { daily, days, entries, later, mistakes, owed, results, row, rules, steps } from './diary.js';
+import { daily, days, entries, later, mistakes, results, row, rules, steps } from './diary.js';
 import { ago, reached } from './marks.js';
+import { owing } from './plan.js';
 import { plot } from './plot.js';
-import { asking, element, emblem, offer } from './today.js';
+import { catalogue, element, emblem, offer, sofar, way } from './today.js';
 import * as store from './store.js';
 
 const part = (name, host = document) => host.querySelector(`[data-part=${name}]`);
@@ -22,7 +23,7 @@ const all = (selector, host = document) => [...host.querySelectorAll(selector)];
 const words = (list) => list.split(' ').filter(Boolean);
 // fill fills a text with values; where a number chooses between two forms, by its language (rules/words).
 const fill = (text, values) => text.replace(/{(\w+)(?:\|([^|}]*)\|([^}]*))?}/g, (_, name, one, many) =>
-  one === undefined ? values[name] : part('filled').dataset.few.split(/\s/).includes(String(values[name])) ? one : many);
+  one === undefined ? values[name] : words(part('filled').dataset.few).includes('' + values[name]) ? one : many);
 const short = (day) => date(day, { day: 'numeric', month: 'long' });
 
 // Of which game an entry is.
@@ -41,15 +42,16 @@ const linkOf = (place) => links.find((link) => link.dataset.place === place);
 // A match of a game, not a drill (placeOf in cmd/build/internal/render).
 const isMatch = (place, game = games.get(place).dataset.game) => place.split('.')[0] === game;
 
-// asker is the practice that can ask about a clause alone.
-const asker = (clause) => links.find(({ dataset: { asks } }) => words(asks).includes(clause.toLowerCase()));
-
 // to is the address of a link with another end.
 const to = (link, end) => link.href.replace(/#.*/, '') + end;
+
+// deal is the address at which a practice is dealt.
+const deal = (link) => to(link, store.toDeal(link.dataset.setup));
 
 const one = hosts.length === 1;
 const calendar = new Calendar(part('calendar'), tell);
 let diary = [];
+let things; // what there is to practise, once it is known
 
 // tell says what was done on a day, and leads to its deals.
 function tell(day) {
@@ -62,10 +64,10 @@ function tell(day) {
   part('deals').hidden = day > today;
   part('counts').textContent = part('counts').dataset[day === today ? 'today' : 'past'];
   for (const link of links) {
-    const result = done.get(link.dataset.place);
+    const counts = !!done.get(link.dataset.place)?.counts;
     link.hash = store.toDeal(`${link.dataset.setup} #1.date-${day}`);
-    link.classList.toggle('done', Boolean(result?.counts));
-    link.ariaLabel = result?.counts ? `${link.textContent}, ${part('calendar').dataset.dealt}` : null;
+    link.classList.toggle('done', counts);
+    link.ariaLabel = counts ? `${link.textContent}, ${part('calendar').dataset.dealt}` : null;
   }
 }
 
@@ -81,17 +83,20 @@ function played(list) {
   return n ? { text: fill(part('rises').dataset[m ? 'won' : 'played'], { n, m }), share: m / n } : {};
 }
 
+// answered counts the answers that went well, and all.
+const answered = (marks) => ({ n: marks.split('o').length - 1, m: marks.length });
+
 // bar shows a share, if it is one.
 const bar = (share) => element('span', { className: 'ladder', ariaHidden: 'true', hidden: !share, style: '--part:' + share });
 
 // sum says in a few words how far the reader is with a game.
 function sum(host, known) {
-  const { game, clauses, steps } = games.get(host.dataset.sum).dataset, said = part('sum', host), begin = part('begin', host);
-  const facts = { steps: learned(game).length, tried: links.filter(({ dataset: { place } }) => games.get(place).dataset.game === game && !isMatch(place) && results(diary, place).length).length, known: words(clauses).filter((id) => known.get(id)?.known).length };
-  const told = Object.keys(facts).filter((fact) => facts[fact]).map((fact) => fill(said.dataset[fact], { n: facts[fact], m: words(steps).length }));
-  said.textContent = [played(results(diary).filter(({ place }) => isMatch(place, game))).text, ...told].filter(Boolean).map((text) => text.replaceAll(' ', '\u00a0')).join(' · ');
+  const own = games.get(host.dataset.sum), { game, clauses, steps } = own.dataset, said = part('sum', host), begin = part('begin', host), m = words(steps).length;
+  const facts = { steps: learned(game).length, tried: links.filter(({ dataset: { place } }) => games.get(place) === own && !isMatch(place) && results(diary, place).length).length, known: words(clauses).filter((id) => known.get(id)?.known).length };
+  const told = Object.entries(facts).map(([fact, n]) => n && fill(said.dataset[fact], { n, m }));
+  said.replaceChildren(...[played(results(diary).filter(({ place }) => isMatch(place, game))).text, ...told].filter(Boolean).flatMap((textContent) => [element('span', { textContent }), ' ']));
   host.classList.toggle('fresh', !said.textContent);
-  said.append(bar(facts.steps / words(steps).length));
+  said.append(bar(facts.steps / m));
   if (begin) begin.hidden = said.textContent;
 }
 
@@ -125,7 +130,7 @@ function show() {
   next(open, today);
   if (one) {
     for (const host of all('[data-reached]')) reach(host);
-    part('unmet').replaceChildren(...links.filter(({ dataset: { place } }) => !results(diary, place).length).map((link) => element('li', {}, element('a', { href: to(link, store.toDeal(link.dataset.setup)), textContent: link.textContent }))));
+    part('unmet').replaceChildren(...links.filter(({ dataset: { place } }) => !results(diary, place).length).map((link) => element('li', {}, element('a', { href: deal(link), textContent: link.textContent }))));
     part('others').hidden = !part('unmet').firstElementChild;
     part('can').hidden = !results(diary).length;
     knows(known, hosts[0]);
@@ -141,8 +146,8 @@ function show() {
 
 // streak says how many days in a row it is, and in all, and shows the last seven.
 function streak(on, today) {
-  const said = part('row'), total = part('total'), n = row(diary, today), m = on.length;
-  const text = !m ? said.dataset.none : !n ? fill(said.dataset.off, { day: short(on.findLast((day) => day <= today) ?? on.at(-1)) }) : n > 1 ? fill(said.dataset.word, { n }) : m < 2 ? said.dataset.first : '';
+  const said = part('row'), total = part('total'), n = row(diary, today), m = on.length, [done, of] = sofar();
+  const text = !m ? said.dataset.none : !n ? fill(said.dataset.off, { day: short(on.findLast((day) => day <= today) ?? on.at(-1)) }) : n > 1 ? fill(said.dataset.word, { n }) : m > 1 ? '' : done && done < of ? fill(said.dataset.left, { n: of - done, m: of }) : said.dataset.first;
   said.hidden = !text; // a day alone among others, which are told in all
   said.replaceChildren(...n > 1 ? text.split(/(\d+)/).map((text) => +text ? element('b', { textContent: text }) : text) : [text]);
   total.hidden = m < 2 || m === n;
@@ -154,8 +159,9 @@ function streak(on, today) {
 
 // stands says how far the reader came in a practice, by its results, and which share of all that is, if there is an end to it.
 function stands({ dataset: { place, top, unit } }, list) {
-  const { level, n, of } = reached(list), said = part('rises').dataset;
+  const { level, n, of } = reached(list), said = part('rises').dataset, { marks } = list.at(-1);
   if (isMatch(place)) return played(list);
+  if (n === undefined && marks) return { text: fill(said.helped, answered(marks)) };
   return { text: fill(said[level ? +top ? 'leveled' : 'level' : n ? of ? 'bestof' : 'best' : 'played'], { n: n || list.length, m: level ? top : unit, of }), share: n / (level ? top : of) };
 }
 
@@ -165,10 +171,10 @@ function reach(host) {
   host.hidden = !last;
   if (!last) return;
   const { level } = reached(list), { text, share } = stands(link, list), said = part('marks', host), keeps = held(place), axis = document.getElementById('chart-said').dataset;
-  host.querySelector('a').href = to(link, store.toDeal(link.dataset.setup));
+  host.querySelector('a').href = deal(link);
   part('mark', host).replaceChildren(text, bar(share));
   said.hidden = !last.marks;
-  said.replaceChildren(fill(said.dataset.word, { n: last.marks.split('o').length - 1, m: last.marks.length }), ' ', element('span', { className: 'dots', ariaHidden: 'true', textContent: last.marks.replaceAll('o', '●').replaceAll('x', '○') }));
+  said.replaceChildren(fill(said.dataset.word, answered(last.marks)), ' ', element('span', { className: 'dots', ariaHidden: 'true', textContent: last.marks.replaceAll('o', '●').replaceAll('x', '○') }));
   part('last', host).textContent = part('last', host).dataset.word.replace('{day}', ago(last.day));
   part('held', host).hidden = !keeps;
   if (keeps) part('held', host).textContent = fill(games.get(place).dataset[keeps.runs > 1 ? 'spans' : 'span'], keeps);
@@ -231,13 +237,14 @@ function told({ host, text, share, link }) {
 
 // next leads to what is due, to something new, or to a lesson that was not begun.
 function next(open, today) {
-  const list = part('next'), due = owed(diary, today).filter(asker), missed = open.filter((one) => one.due <= today);
+  const list = part('next'), due = things ? owing(diary, things, today) : [], missed = open.filter((one) => one.due <= today);
   const played = new Set(results(diary).map(({ place }) => place)), items = [];
   const add = (word, values, href) => items.push(element('li', {}, element('a', { className: 'button', href, textContent: fill(list.dataset[word], values) })));
   if (!one && missed.length) add('again', { n: missed.length }, to(linkOf(missed[0].place), store.toAgain(missed[0].record)));
-  if (due.length) add('review', { n: due.length }, to(asker(due[0]), asking(asker(due[0]).dataset.setup, due[0])));
+  const rule = due.length && way('rule ' + due[0], things);
+  if (rule) add('review', { n: due.length, ...rule }, rule.url);
   const fresh = !one && links.find(({ dataset: { place } }) => !played.has(place) && [...played].some((other) => games.get(other) === games.get(place)));
-  if (fresh) add('new', { name: `${fresh.textContent} (${games.get(fresh.dataset.place).dataset.title})` }, to(fresh, store.toDeal(fresh.dataset.setup)));
+  if (fresh) add('new', { name: `${fresh.textContent} (${games.get(fresh.dataset.place).dataset.title})` }, deal(fresh));
   const lesson = hosts.find(({ dataset }) => dataset.learn && !learned(dataset.game).length);
   if (lesson && (one || !items.length && played.size)) add('begin', {}, lesson.dataset.learn);
   list.replaceChildren(...items);
@@ -248,7 +255,7 @@ function next(open, today) {
 // miss lists what is to be tried again, and why it was missed: some of it in sight.
 function miss(open) {
   const list = part('mistakes'), rest = list.nextElementSibling, [title, more] = rest.children, cited = document.getElementById('cited').content;
-  const clause = (id) => [document, cited].map((host) => all('[data-clause]', host).find((e) => e.dataset.clause === id)).find(Boolean);
+  const clause = (id) => [document, cited].flatMap((host) => all('[data-clause]', host)).find((e) => e.dataset.clause === id);
   const items = open.map(({ place, record, day, cost, why }) => {
     const link = linkOf(place), round = store.fromHash('#r=' + record).filter((line) => line === 'next').length + 1, cites = clause(why), reason = list.dataset[why];
     const item = element('li', {}, element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ',
@@ -265,6 +272,10 @@ function miss(open) {
 
 show();
 offer();
+catalogue().then((all) => {
+  things = all;
+  show();
+}).catch(() => {});
 if (!one) import('./mine.js').then(({ offer }) => offer(show)).catch(() => {});
 addEventListener('storage', show); // from another page
 addEventListener('pageshow', ({ persisted }) => persisted && show());

@@ -8,7 +8,7 @@
 
 import { entries, later, mistakes, results, row, rules } from './diary.js';
 import { ago } from './marks.js';
-import { met, minutes, plan, sum } from './plan.js';
+import { met, minutes, owing, plan, sum } from './plan.js';
 import * as store from './store.js';
 
 const most = 3; // that are told of tomorrow
@@ -19,20 +19,7 @@ const base = new URL('../../', import.meta.url);
 // catalogue returns what there is: {games, places, steps, clauses}, each a list in the order of the site,
 // {words}, by their ids, and {results}, the address of the page of the reader's; addresses are from the site's root, base. It
 // throws where it cannot be had.
-export async function catalogue() {
-  const reply = await fetch(base + document.documentElement.lang + '/practice.txt');
-  if (!reply.ok) throw new Error('absent');
-  const rows = (await reply.text()).split('\n').map((line) => line.split('\t'));
-  const of = (kind, names) => rows.filter(([what]) => what === kind).map((fields) => Object.fromEntries(names.split(' ').map((name, i) => [name, fields[i + 1]])));
-  return {
-    games: of('game', 'name title learn practice'),
-    places: of('place', 'place game title setup'),
-    steps: of('step', 'game id title'),
-    clauses: of('clause', 'id game title place step'),
-    results: of('results', 'url')[0].url,
-    words: Object.fromEntries(of('word', 'id text').map(({ id, text }) => [id, text])),
-  };
-}
+export const catalogue = async () => (await fetch(base + document.documentElement.lang + '/practice.json')).json();
 
 // kept returns the list that was made last.
 function kept() {
@@ -51,17 +38,14 @@ function made(things, day) {
   return (last.day === day && last.items.length ? last.items : plan([...learned, ...diary()], things, day, button.dataset.today)).filter((item) => way(item, things));
 }
 
-// asking is where a practice of a setup asks about one clause alone, in a few rounds.
-export const asking = (setup, clause) => store.toDeal(setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + clause.toLowerCase()));
-
 // way returns what an item is called, what it is part of (game: the title, of: what kind of practice of it), the
-// game itself (at), and where it is done; nothing for what is no longer here.
-function way(item, { games, places, steps, clauses, words }) {
+// game itself (at), and where it is done, of a clause in a few rounds about it alone; nothing for what is no longer here.
+export function way(item, { games, places, steps, clauses, words }) {
   const [kind, what, id] = item.split(' '), rule = clauses.find((one) => one.id === what), place = rule?.place ?? what.split('+', 1)[0];
   const at = kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place);
   if (!at) return undefined;
   const { title: game, learn, practice } = games.find((one) => one.name === at.game), { title: name } = rule ?? at;
-  const url = base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? store.toAgain(what) : rule ? asking(at.setup, what) : store.toDeal(at.setup)));
+  const url = base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? store.toAgain(what) : store.toDeal(rule ? at.setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + what.toLowerCase()) : at.setup)));
   return { name, game, at: at.game, url, of: kind === 'place' ? game : `${words['today.' + kind]} · ${game}` };
 }
 
@@ -92,12 +76,17 @@ function ended(words) {
 // tomorrow says what the list of the next day begins with.
 const tomorrow = (things, day) => things.words['today.tomorrow'].replace('{n}', new Intl.ListFormat(document.documentElement.lang).format(made(things, later(day, 1)).slice(0, most).map((item) => way(item, things).name)));
 
-// count shows on the button how much is done; once that is all, another way is the main one (results.css).
+// sofar returns how much of today's list is done, and how much there is on it.
+export function sofar() {
+  const last = kept(), ticks = last.day === store.day() ? done(last) : [];
+  return [ticks.filter(Boolean).length, ticks.length];
+}
+
+// count shows that on the button; once all is done, another way is the main one (results.css).
 function count() {
-  const last = kept();
   if (!button) return;
-  const ticks = last.day === store.day() ? done(last) : [], n = ticks.filter(Boolean).length;
-  button.dataset.done = button.querySelector('span').textContent = !n ? '' : n === ticks.length ? '✓' : `${n}/${ticks.length}`;
+  const [n, m] = sofar();
+  button.dataset.done = button.querySelector('span').textContent = !n ? '' : n === m ? '✓' : n + '/' + m;
 }
 
 let sheet;
@@ -137,15 +126,17 @@ export function offer() {
 
 // after returns what comes after an item of the list that is now done: {said: how much of the list is done, part:
 // the same from 0 to 1, title: what is on the way on, url: where it leads}, to the next, or, where it was
-// the last (over), to what the reader has done; nothing where it was none of
-// the list. The item is told by what it is called.
+// the last (over), to what the reader has done. Where it was none of the list, or the last, and asked about a clause,
+// it leads to the next one that is due; otherwise none of the list leads nowhere. The item is told by what it is called.
 export async function after(is) {
-  const last = kept(), at = last.items.findIndex(is);
-  if (at < 0) return undefined;
-  const things = await catalogue(), { words } = things, ticks = done(last), ways = last.items.map((item) => way(item, things));
+  const things = await catalogue(), last = kept(), at = last.items.findIndex(is), over = at >= 0;
+  const { words } = things, ticks = done(last), ways = last.items.map((item) => way(item, things)), rule = things.clauses.find(({ id }) => is('rule ' + id));
   count();
-  const left = ways.filter((one, i) => one && !ticks[i]), next = left.find((one) => one !== ways[at]), m = ways.filter(Boolean).length, n = m - left.length;
-  return next
-    ? { said: words['today.count'].replace('{n}', n).replace('{m}', m), part: n / m, title: [words['do.next'].replace('{n}', next.name), ' ', element('small', { textContent: next.of })], url: next.url }
-    : { said: ended(words), part: 1, over: true, title: [words['today.results']], url: base + things.results };
+  const left = ways.filter((one, i) => one && !ticks[i]), next = over && left.find((one) => one !== ways[at]), m = ways.filter(Boolean).length, n = m - left.length;
+  const to = ({ name, of, url }) => ({ title: [words['do.next'].replace('{n}', name), ' ', element('small', { textContent: of })], url });
+  if (next) return { said: words['today.count'].replace('{n}', n).replace('{m}', m), part: n / m, ...to(next) };
+  if (!rule && !over) return undefined;
+  const due = owing(diary(), things, store.day()), first = rule && (due.find((id) => id !== rule.id) ?? due[0]);
+  const said = rule ? words[due.includes(rule.id) ? 'today.open' : 'today.settled'].replace('{name}', rule.title).replace('{n}', due.length) : '';
+  return { said: over ? ended(words) + ' ' + said : said, part: 1, over, ...first ? to(way('rule ' + first, things)) : { title: [words['today.results']], url: base + things.results } };
 }

@@ -69,10 +69,10 @@ func TestDiary(t *testing.T) {
 			const of = (...all) => [...daily(entries(all.join('\n')), '2026-01-02').values()].map(({ score, counts }) => [score, counts]);
 			return [of(line('2026-01-02', 'a', 5), line('2026-01-02', 'b', 9)), of(line('2026-01-04', 'a', 5))];`,
 			[]any{[]any{[]any{5., true}}, []any{[]any{5., false}}}},
-		{"who has no history begins with a lesson and a drill, of the game whose page it is",
+		{"who has no history begins with the lessons of two games, and a drill, of the game whose page it is first",
 			`const items = plan([], things, '2026-01-01', 'trio'), all = plan([], things, '2026-01-01');
-			return [items.map((item) => item.split(/[ -]/).slice(0, 2).join(' ')), items.reduce((sum, item) => sum + minutes(item), 0), all.length];`,
-			[]any{[]any{"step trio", "step trio", "step trio", "place trio"}, 5., 4.}},
+			return [items.map((item) => item.split(/[ -]/).slice(0, 2).join(' ')), items.reduce((sum, item) => sum + minutes(item), 0), all.length, new Set(all.map((item) => item.split(/[ -]/)[1])).size];`,
+			[]any{[]any{"step trio", "step trio", "step brigands", "place trio"}, 5., 4., 2.}},
 		{"what is due, what a lesson has told, what was missed, the drill of longest ago and the next step, and each is done once the diary says so",
 			`const lines = ['2026-01-01 a step trio learn-card', '2026-01-01 b result trio-memory 3 more 3 fair ox trio-memory 1 #1.a', '2026-01-02 c result trio-deduce 3 more 3 fair ox trio-deduce 1 #1.a',
 				'2026-01-02 d missed trio-memory trio-memory+1+!1.a - 0', '2026-01-02 e missed trio trio+3+!1.a~flip+m1 show+low 9', '2026-01-02 f missed trio trio+3+!1.a~flip+m2 show+low 8', '2026-01-02 g rule TRI-12 ill'];

@@ -87,7 +87,7 @@ func TestAStepLeadsOnInTheDaysList(t *testing.T) {
 	t.Parallel()
 	asked, comes := make(chan struct{}, 9), make(chan struct{})
 	address := proxy(t, sitetest.Site(t), func(_ http.ResponseWriter, r *http.Request) bool {
-		if path.Base(r.URL.Path) == "practice.txt" {
+		if path.Base(r.URL.Path) == "practice.json" {
 			asked <- struct{}{}
 			select {
 			case <-comes:
@@ -128,6 +128,42 @@ func TestWhatCannotBeTriedAgain(t *testing.T) {
 			t.Errorf("%s: so many are left, and that is done: %v", record, got)
 		}
 	}
+}
+
+// Whoever is asked about a clause that was due, apart from the day's list, is told that it is settled, or not, and led to the next
+// one that is due, or, after the last, to what was done.
+func TestAClauseLeadsToTheNext(t *testing.T) {
+	t.Parallel()
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 360, Height: 740, Touch: true}), t, editions(t)[0]}
+	g.Visit("/" + g.edition.Practice.URL)
+	clauses := diary(g, `return things.clauses.filter(({ place }) => place === 'symbotrio-may').slice(0, 2).map(({ id, title }) => id + ' ' + title)`).([]any)
+	today := sitetest.Evaluate[string](g.Reader, `new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)`)
+	var missed string
+	for i, clause := range clauses {
+		id, _, _ := strings.Cut(clause.(string), " ")
+		missed += entry(today, fmt.Sprint(i), "rule "+id+" ill")
+	}
+	g.away()
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = %q, true)`, missed))
+	g.Visit("/" + g.edition.Language.Results.URL)
+	for i, clause := range clauses {
+		id, title, _ := strings.Cut(clause.(string), " ")
+		anchor := strings.ToLower(id)
+		asks := fmt.Sprintf(`location.pathname === '/%s' && Object.entries(localStorage).some(([key, run]) => key === 'ludoteca.run.symbotrio-may' && run.includes(' clause=%s '))`, g.edition.Practice.URL, anchor)
+		if i == 0 {
+			g.Holds("the first one is named", fmt.Sprintf(`(a => a?.offsetHeight >= 44 && (a.click(), true))([...document.querySelectorAll('[data-part=next] a')].find((a) => a.textContent.replaceAll('’', "'").includes(%q) && a.hash.includes('clause=%s')))`, untyped(title), anchor))
+		}
+		g.Holds(id+" is asked", asks)
+		header, _, _ := strings.Cut(sitetest.Evaluate[string](g.Reader, `localStorage['ludoteca.run.symbotrio-may']`), "\n")
+		record, last := answered(t, header, func(int) bool { return true })
+		g.away()
+		g.enter(record)
+		g.seated()
+		g.last(last)
+		g.reads("daydone", g.filled("today.settled", "{name}", title, "{n}", fmt.Sprint(len(clauses)-1-i)))
+		g.Holds("the way on", `(e => e.offsetWidth > 0 && e.matches('.main') && (setTimeout(() => e.click()), true))(document.querySelector('[data-part=onward]'))`)
+	}
+	g.Holds("what was done", fmt.Sprintf(`location.pathname === '/%s'`, g.edition.Language.Results.URL))
 }
 
 // Today's practice leads from each item to the next, by the list that is kept, and says when it

@@ -30,6 +30,7 @@ func TestMyResults(t *testing.T) {
 	g.part("days", myDays)
 	g.part("what is better, and why something was missed", myProgress)
 	g.part("what was won", myVictories)
+	g.part("a first day", myFirstDay)
 	g.part("a calendar by keyboard", myCalendar)
 	g.part("files", myFiles)
 	g.part("readers", myReaders)
@@ -184,7 +185,7 @@ func myVictories(g guest) {
 	}
 	lines("Brigands and Trio in a few words", ":is([data-sum=brigands], [data-sum=trio]) [data-part=sum]", won("1", "2"), won("1", "3"))
 	lines("drills are no matches", "[data-sum=symbotrio] [data-part=sum]", g.filled("results.tried", "{n}", "3"))
-	g.Holds("what is due is offered", fmt.Sprintf(`document.querySelector('[data-part=next]').textContent.replaceAll(/\s+/g, ' ').includes(%q)`, untyped(strings.NewReplacer("{n|règle|règles}", "règle", "{n}", "1").Replace(g.say("results.review")))))
+	g.Holds("what is due is offered", fmt.Sprintf(`document.querySelector('[data-part=next]').textContent.replaceAll(/\s+/g, ' ').includes(%q)`, untyped(strings.NewReplacer("{n|règle|règles, une à une}", "règle", "{n}", "1", "{name}", "").Replace(g.say("results.review")))))
 	filled := func(what, selector string) {
 		g.t.Helper()
 		g.Holds(what, fmt.Sprintf(`((list, filled) => list.filter((e) => getComputedStyle(e).backgroundColor === filled).join() === list.filter((e) => e.matches(%q)).join())([...document.querySelectorAll('.habit button, [data-part=next] a')].map((e) => Object.assign(e, { toString: () => e.textContent })), getComputedStyle(document.querySelector('.week .done')).backgroundColor)`, selector))
@@ -200,6 +201,21 @@ func myVictories(g guest) {
 	lines("the best of how many", at("symbotrio-may"), g.filled("mark.bestof", "{n}", "4", "{of}", "6"))
 	g.Visit("/" + g.edition.Practice.URL)
 	g.Holds("its card says so too", fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ') === %q)(document.querySelector('.symbotrio-may [data-part=mark]'))`, untyped(g.filled("mark.bestof", "{n}", "4", "{of}", "6"))))
+}
+
+// A first day of which the list is not whole says what is left of it, and a practice that was played with hints what went well.
+func myFirstDay(g guest) {
+	const today = "2026-03-10"
+	g.away()
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.plan'] = %q, true)`, today+"\nplace symbotrio-cuts\nplace symbotrio-turn\nplace symbotrio-glance"))
+	helped := entry(today, "a", "result symbotrio-cuts - more - end ooxoxo symbotrio-cuts 1 rounds=6 start=1 misses=2 #1.a")
+	g.mine(today, helped, true)
+	g.fits("a first day that goes on")
+	g.reads("row", g.filled("results.left", "{n}", "2", "{m}", "3"))
+	g.Holds("the list is told in one line", `(([button, count]) => (r => r.height > 0 && Math.abs(r.top + r.bottom - button.getBoundingClientRect().top - button.getBoundingClientRect().bottom) < 4)(count.getBoundingClientRect()) && button.offsetHeight < 60)(document.querySelectorAll('.habit .today :is(button, span)'))`)
+	g.Holds("how it went, and that it was with a hint", fmt.Sprintf(`document.querySelector('[data-reached=symbotrio-cuts] [data-part=mark]').textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") === %q`, untyped(g.filled("results.helped", "{n}", "4", "{m}", "6"))))
+	g.Holds("its picture fills its side of the card", `(([card, picture]) => card.height > 0 && Math.abs(card.height - picture.height) < 4)(['summary', 'summary > .emblem'].map((e) => document.querySelector('[data-reached=symbotrio-cuts] ' + e).getBoundingClientRect()))`)
+	sitetest.Evaluate[bool](g.Reader, `(delete localStorage['ludoteca.plan'], true)`)
 }
 
 func myCalendar(g guest) {

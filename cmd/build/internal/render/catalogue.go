@@ -2,21 +2,11 @@ package render
 
 // What there is to practise, for the scripts that tell the reader what to do next
 // (assets/js/today.js): one file for each language, with a stable name as that of the search, so
-// that no page is another one because a title was edited. Fields are parted by tabs:
-//
-//	game NAME TITLE LEARN PRACTICE         a game; addresses from the site's root, of the lesson "" where there is none
-//	place PLACE GAME TITLE SETUP           a practice: where its match is kept (placeOf), and how it is dealt
-//	step GAME ID TITLE                     a step of the game's lesson
-//	clause ID GAME TITLE PLACE STEP        a clause that the engine enforces, the practice that can ask
-//	                                       about it alone (drill.May), or "", and the first step of the lesson that
-//	                                       carries it out, else the last one, or "" where there is no lesson
-//	results URL                            the page of what the reader has done
-//	word ID TEXT                           what those scripts say
+// that no page is another one because a title was edited.
 
 import (
-	"bytes"
+	"encoding/json"
 	"slices"
-	"strings"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/rules"
@@ -25,60 +15,86 @@ import (
 
 // spoken are the words in the file.
 var spoken = []string{
-	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.count", "today.results", "today.tomorrow", "today.row", "today.rule", "today.again", "today.step",
+	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.count", "today.settled", "today.open", "today.results", "today.tomorrow", "today.row", "today.rule", "today.again", "today.step",
 	"why.rulenew", "why.ruleknown", "why.rulemissed", "why.againknown", "why.stepnew", "why.placenew", "why.placeknown",
 	"do.begin", "do.continue", "do.next", "do.close",
 }
 
-func catalogueName(lang *book.Language) string { return lang.Code + "/practice.txt" }
+// things is that file: addresses are from the site's root.
+type things struct {
+	Games   []topic           `json:"games"`
+	Places  []topic           `json:"places"`
+	Steps   []topic           `json:"steps"`
+	Clauses []topic           `json:"clauses"`
+	Results string            `json:"results"` // the page of what the reader has done
+	Words   map[string]string `json:"words"`   // what those scripts say
+}
+
+// topic is a game, with its name and pages; one of its practices, with the place where its match is kept (placeOf) and
+// how it is dealt; a step of its lesson; or a clause that the engine enforces, with the practice that can ask about it
+// alone (drill.May), if any, and the first step of the lesson that carries it out, else the last one.
+type topic struct {
+	Name     string `json:"name,omitempty"`
+	Game     string `json:"game,omitempty"`
+	ID       string `json:"id,omitempty"`
+	Title    string `json:"title"`
+	Learn    string `json:"learn,omitempty"`
+	Practice string `json:"practice,omitempty"`
+	Place    string `json:"place,omitempty"`
+	Setup    string `json:"setup,omitempty"`
+	Step     string `json:"step,omitempty"`
+}
+
+func catalogueName(lang *book.Language) string { return lang.Code + "/practice.json" }
 
 // catalogues writes the catalogue of each language.
 func (s *site) catalogues() error {
 	for _, lang := range s.book.Languages {
-		text := catalogue(lang)
+		text, err := json.Marshal(catalogue(lang))
+		if err != nil {
+			return err
+		}
 		s.put(catalogueName(lang), rendered{content: text, sum: sumOf(text)})
 	}
 	return nil
 }
 
-func catalogue(lang *book.Language) []byte {
-	var b bytes.Buffer
-	line := func(fields ...string) { b.WriteString(strings.Join(fields, "\t") + "\n") }
+func catalogue(lang *book.Language) things {
 	url := func(p *book.Page) string {
 		if p == nil {
 			return ""
 		}
 		return p.URL
 	}
+	all := things{Games: []topic{}, Places: []topic{}, Steps: []topic{}, Clauses: []topic{}, Results: url(lang.Results), Words: map[string]string{}}
 	for _, e := range lang.Editions {
 		if e.Practice == nil {
 			continue
 		}
-		line("game", e.Game, e.Rules.Title, url(e.Learn), e.Practice.URL)
+		all.Games = append(all.Games, topic{Name: e.Game, Title: e.Rules.Title, Learn: url(e.Learn), Practice: e.Practice.URL})
 		sections := e.Practice.Sections()
 		for i, section := range sections {
 			if g := section.Game; g != nil {
-				line("place", placeOf(sections, i), e.Game, section.Title, g.Setup.String())
+				all.Places = append(all.Places, topic{Place: placeOf(sections, i), Game: e.Game, Title: section.Title, Setup: g.Setup.String()})
 			}
 		}
 		if e.Learn != nil {
 			for _, section := range e.Learn.Sections() {
 				if section.Step != nil {
-					line("step", e.Game, section.Step.ID, section.Title)
+					all.Steps = append(all.Steps, topic{Game: e.Game, ID: section.Step.ID, Title: section.Title})
 				}
 			}
 		}
 		for _, row := range e.Coverage() {
 			if row.Keeper == rules.ByEngine {
-				line("clause", row.Clause.ID, e.Game, row.Clause.Title, askedIn(sections, row.Clause.ID), toldIn(e, row.Steps))
+				all.Clauses = append(all.Clauses, topic{ID: row.Clause.ID, Game: e.Game, Title: row.Clause.Title, Place: askedIn(sections, row.Clause.ID), Step: toldIn(e, row.Steps)})
 			}
 		}
 	}
-	line("results", url(lang.Results))
 	for _, id := range spoken {
-		line("word", id, lang.Words.Name(id))
+		all.Words[id] = lang.Words.Name(id)
 	}
-	return b.Bytes()
+	return all
 }
 
 // askedIn returns the place of the practice that can ask about one clause alone.

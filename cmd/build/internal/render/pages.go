@@ -226,7 +226,7 @@ func (g resultsGame) Enforced() string {
 // are counted, the clauses that it can ask about alone, and the highest of its levels, 0 without.
 type resultsPlace struct {
 	Place, Setup, Title string
-	Unit, Asks          string
+	Unit                string
 	Emblem              template.HTML
 	Top                 int
 }
@@ -428,9 +428,6 @@ func (s *site) results(f *Frame) any {
 				setup := section.Game.Setup
 				place := resultsPlace{Place: placeOf(sections, i), Setup: setup.String(), Title: section.Title, Unit: countedIn(e, section.Game), Emblem: template.HTML(e.Face.Emblem(setup.String()))}
 				for _, option := range setup.Game.Options {
-					if option.Name == "clause" {
-						place.Asks = strings.Join(option.Values, " ")
-					}
 					for _, value := range option.Values {
 						if n, err := strconv.Atoi(value); err == nil && option.Level {
 							place.Top = max(place.Top, n)
