@@ -138,5 +138,5 @@ export async function after(is) {
   if (!rule && !over) return undefined;
   const due = owing(diary(), things, store.day()), first = rule && (due.find((id) => id !== rule.id) ?? due[0]);
   const said = rule ? words[due.includes(rule.id) ? 'today.open' : 'today.settled'].replace('{name}', rule.title).replace('{n}', due.length) : '';
-  return { said: over ? ended(words) + ' ' + said : said, part: 1, over, ...first ? to(way('rule ' + first, things)) : { title: [words['today.results']], url: base + things.results } };
+  return { said: (over ? ended(words) + ' ' + said : said).trim(), part: 1, over, ...first ? to(way('rule ' + first, things)) : { title: [words['today.results']], url: base + things.results } };
 }
