@@ -55,7 +55,7 @@ func (g guest) mine(day, diary string, game bool) {
 		url = g.edition.Results.URL
 	}
 	g.Visit("/" + url)
-	g.Holds("the page is filled", `document.querySelector('.filled').offsetHeight > 0`)
+	g.Holds("the page is filled, and answers", `document.querySelector('.filled').offsetHeight > 0 && (document.querySelector('[data-mine=save]')?.onclick !== null)`)
 }
 
 // unfolds opens what is folded.
