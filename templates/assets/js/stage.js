@@ -481,7 +481,7 @@ export class Stage {
     if (this.#bots) {
       this.hurried = true;
       if (this.part.continue.parentNode.hidden) this.#wake();
-    } else if (e) {
+    } else if (e && !this.#last) { // what came out is looked at
       this.#tapped = e;
       this.play(e.dataset.move);
     } else {
@@ -508,7 +508,7 @@ export class Stage {
     cost.hidden = !costs;
     this.#cite(hinttext, rung > 1 && answer.clause, answer.title, answer.text);
     next.hidden = rung < most || !answer.next;
-    nonext.hidden = rung < most || costs || Boolean(answer.next);
+    nonext.hidden = rung < most || costs || !!answer.next;
     if (answer.next) next.replaceChildren(Object.assign(button(answer.next, answer.label), { className: 'main' }));
     if (!costs) this.draw(answer.html);
     this.reveal(hints);

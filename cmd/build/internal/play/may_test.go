@@ -74,3 +74,21 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 		t.Errorf("of %d rules %d scroll, and %d on a small phone", asked, scrolled[0], scrolled[1])
 	}
 }
+
+// What was answered last can be touched once more while it is looked at: the result comes all the same, and no refusal.
+func TestALastAnswerIsTouchedTwice(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "trio", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true})
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
+	record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"4", "any"}}, Seed: "twice"}.String()
+	for range 3 {
+		record += "\nyes\nnext"
+	}
+	p.enter(record)
+	const answer = `(e => e && (e.click(), true))(document.querySelector('.full .answers button'))`
+	p.Holds("the last question", answer)
+	p.Holds("it is answered, and looked at", `'wait' in document.querySelector('.full').dataset && !!document.querySelector('.full .rule, .full .answers .right')`)
+	p.Holds("an answer again", answer)
+	p.Holds("the way on is there", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
+	p.Holds("the result", `document.querySelector('.full [data-part=score]').checkVisibility() && !document.querySelector('.full [data-part=breach]').checkVisibility()`)
+}
