@@ -55,13 +55,12 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=replayed]').hidden && !localStorage['ludoteca.done.symbotrio-cuts'] && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0( \S+)?)?$/.test(localStorage['ludoteca.diary'].trim()) && localStorage['ludoteca.again'].endsWith('-')`)
 }
 
-// What is to note a try is there before anything can be played, however late it comes, for the reader may leave
-// as soon as they have answered.
-func TestATryIsNoted(t *testing.T) {
-	t.Parallel()
-	asked, comes := make(chan struct{}, 9), make(chan struct{})
-	address := proxy(t, sitetest.Site(t), func(_ http.ResponseWriter, r *http.Request) bool {
-		if path.Base(r.URL.Path) == "again.js" {
+// late hosts the site, of which a file comes late: asked receives for each request for it, and it is sent once
+// comes is closed.
+func late(t *testing.T, file string) (address string, asked, comes chan struct{}) {
+	asked, comes = make(chan struct{}, 9), make(chan struct{})
+	return proxy(t, sitetest.Site(t), func(_ http.ResponseWriter, r *http.Request) bool {
+		if path.Base(r.URL.Path) == file {
 			asked <- struct{}{}
 			select {
 			case <-comes:
@@ -69,7 +68,14 @@ func TestATryIsNoted(t *testing.T) {
 			}
 		}
 		return false
-	}, nil)
+	}, nil), asked, comes
+}
+
+// What is to note a try is there before anything can be played, however late it comes, for the reader may leave
+// as soon as they have answered.
+func TestATryIsNoted(t *testing.T) {
+	t.Parallel()
+	address, asked, comes := late(t, "again.js")
 	g := guest{sitetest.Open(t, address, sitetest.Screen{Width: 800, Height: 900}), t, editions(t)[0]}
 	g.Visit("/" + g.edition.Language.Home.URL)
 	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed symbotrio-cuts ' + %q + ' - 0', true)`, strings.TrimPrefix(sitetest.Hash(rounds), "#r=")))
@@ -85,17 +91,7 @@ func TestATryIsNoted(t *testing.T) {
 // Whoever goes on from a step of the day's list before what tells of it has come is led on in the list all the same.
 func TestAStepLeadsOnInTheDaysList(t *testing.T) {
 	t.Parallel()
-	asked, comes := make(chan struct{}, 9), make(chan struct{})
-	address := proxy(t, sitetest.Site(t), func(_ http.ResponseWriter, r *http.Request) bool {
-		if path.Base(r.URL.Path) == "practice.json" {
-			asked <- struct{}{}
-			select {
-			case <-comes:
-			case <-r.Context().Done():
-			}
-		}
-		return false
-	}, nil)
+	address, asked, comes := late(t, "practice.json")
 	g := guest{sitetest.Open(t, address, sitetest.Screen{Width: 360, Height: 740, Touch: true}), t, editions(t)[0]}
 	step := g.edition.Steps[0]
 	g.Visit("/" + g.edition.Learn.URL + "#" + step.ID)
