@@ -158,6 +158,8 @@ func TestStackedDecks(t *testing.T) {
 		{"won 0 x", "belong to a seat"},
 		{"won x 1", "belong to a seat"},
 		{"won 5 1", "belong to a seat"},
+		{"won 0 -1", "belong to a seat"},
+		{"won 0 49", "belong to a seat"},
 		{"table m13 es-chest-crown hand ns-owl-map hand won 0 40 won 1 40", "at most 48"},
 		{"table m13 es-chest-crown hand ns-owl-map ns-owl-map hand ns-owl-map ns-owl-map pile " + strings.Join(long[:43], " "), ""},
 		{"table m13 es-chest-crown hand ns-owl-map ns-owl-map hand ns-owl-map ns-owl-map pile " + strings.Join(long, " "), "at most 48"},

@@ -107,6 +107,15 @@ var unseen = map[string]string{
 	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -2, 0": "neither is a count",
 	"labyrinthe/scene.go turnsTo: return 0 => return 1":                                   "a card lies as one of its turns",
 	"symbotrio/play.go close: s.me().due = 1 // R-SYM-07 => s.me().due = 2 // R-SYM-07":   "turning the board does away with all that is due",
+
+	"symbotrio/play.go steals: i := -1 => i := -2":                                                   "neither is a place",
+	"symbotrio/game.go deal: rival:   -1, => rival:   -2,":                                           "neither is a seat",
+	"symbotrio/play.go Play: s.seen[slot] = true => s.seen[slot] = !true":                            "only playouts read it, whose strength their own test holds",
+	"symbotrio/tiles.go cells: list := make([]string, 0, Tiles) => list := make([]string, 1, Tiles)": "a check refuses what has no name",
+	"labyrinthe/grid.go parseCell: return 0, false => return 1, false":                               "where there is no cell, its number says nothing",
+	"labyrinthe/grid.go parseCell: if err != nil || min(x, y) < 1-middle || max(x, y) > span-middle-2 { => if err != nil && min(x, y) < 1-middle || max(x, y) > span-middle-2 {":                                         "the cell that is found has another name",
+	"trio/play.go collect: n, side := s.open[0].number, s.side(s.turn) => n, side := s.open[1].number, s.side(s.turn)":                                                                                                   "three of a trio are of one number",
+	"trio/play.go check: case s.asked != 0 && (s.Keeps(\"R-TRI-20\") || words[0] == \"give\" || words[0] == \"pass\"): => case s.asked != 0 && (s.Keeps(\"R-TRI-20\") || words[0] == \"give\" && words[0] == \"pass\"):": "what stands behind it counts only where nobody is held to R-TRI-20",
 }
 
 // mutant is a place of a source and what comes instead. Its name tells it whatever line

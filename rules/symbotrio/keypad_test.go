@@ -29,6 +29,9 @@ func TestKeypadPlay(t *testing.T) {
 	if v.Turns != 1 || v.Won != 0 || v.Left != 0 || v.Card.String() != "gem circle large blue" {
 		t.Errorf("before the last close: %+v", v)
 	}
+	if up := v.Board.Up(); strings.Join(up, " ") != "circle large blue" {
+		t.Errorf("before the last close %q lie open", up)
+	}
 	m.Play("close")
 	if v := m.State.View(0).(KeypadView); v.Won != 1 || v.Must != "draw" || len(v.Board.Up()) > 0 {
 		t.Errorf("after the gem: %+v", v)

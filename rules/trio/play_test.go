@@ -276,6 +276,7 @@ func TestNearTrios(t *testing.T) {
 		{"trio 3 goal=picante" + table + "1 2", [][]int{{7}, {5, 7, 9}, {7}}},
 		{"trio 3 goal=simple" + table + "0 2", [][]int{{7}, {7}, {7}}},
 		{"trio 3 goal=picante" + table + "0 2\nshow low", [][]int{{5, 7, 9}, {7}, {7}}},
+		{"trio 3 goal=picante first=0 :hand 1 1 1 2 2 2 3 3 3 hand 4 4 4 6 6 6 8 8 8 hand 9 9 9 10 10 10 12 12 12 middle 7 7 7 11 11 11 trios 0 5", [][]int{{2, 7, 12}, {7}, {7}}},
 	} {
 		if got := rulestest.Replay(t, games, c.record).State.View(0).(View).Near; !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.record, got, c.want)
