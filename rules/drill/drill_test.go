@@ -613,6 +613,7 @@ func TestAim(t *testing.T) {
 		{5, "-+++*+++", "4 4 5 5 5 5 6 6"},
 		{2, "---+++", "1 1 1 1 1 2"},
 		{3, "*++++++", "3 3 4 4 4 5 5"},
+		{11, "++++++-+-", "11 12 12 12 12 12 11 12 11"},
 	} {
 		l, levels := aiming(t, c.start), []string(nil)
 		for _, round := range c.rounds {
@@ -678,13 +679,14 @@ func TestLadderFinds(t *testing.T) {
 		start, rounds string // as in TestLadder
 		spoiled       int
 		levels, best  string
+		onward        int // where the next drill begins
 	}{
-		{"find", "+-", 0, "7 8 7", "7"},
-		{"find", "-*-", 0, "7 6 6 6", "0"},
-		{"find", "++*", 1, "7 8 8 8", "8"},
-		{"7", "++-*-", 0, "7 8 8 7 7 6", "8"},
-		{"5", "*--+", -1, "5 4 4 4 5", "4"},
-		{"5", "-*", 1, "5 4 5", "0"},
+		{"find", "+-", 0, "7 8 7", "7", 7},
+		{"find", "-*-", 0, "7 6 6 6", "0", 5},
+		{"find", "++*", 1, "7 8 8 8", "8", 8},
+		{"7", "++-*-", 0, "7 8 8 7 7 6", "8", 6},
+		{"5", "*--+", -1, "5 4 4 4 5", "4", 5},
+		{"5", "-*", 1, "5 4 5", "0", 5},
 	} {
 		r, err := rules.ParseSetup("stairs 1 start="+c.start, []*rules.Game{game})
 		if err != nil {
@@ -700,6 +702,9 @@ func TestLadderFinds(t *testing.T) {
 		}
 		if got := strings.Join(levels, " "); got != c.levels || strconv.Itoa(l.Best) != c.best {
 			t.Errorf("from %s by %s: got %s, best %d; want %s, %s", c.start, c.rounds, got, l.Best, c.levels, c.best)
+		}
+		if got := l.Onward(); got != c.onward {
+			t.Errorf("from %s by %s the next drill begins at level %d, want %d", c.start, c.rounds, got, c.onward)
 		}
 	}
 }

@@ -115,6 +115,9 @@ var unseen = map[string]string{
 	"labyrinthe/grid.go parseCell: return 0, false => return 1, false":                               "where there is no cell, its number says nothing",
 	"labyrinthe/grid.go parseCell: if err != nil || min(x, y) < 1-middle || max(x, y) > span-middle-2 { => if err != nil && min(x, y) < 1-middle || max(x, y) > span-middle-2 {":                                         "the cell that is found has another name",
 	"trio/play.go collect: n, side := s.open[0].number, s.side(s.turn) => n, side := s.open[1].number, s.side(s.turn)":                                                                                                   "three of a trio are of one number",
+	"drill/drill.go Rate: case l.third >= 0: => case l.third > 0:":                                                                                                                                                       "a level is at least 1",
+	"drill/drill.go follow: l.early = -1 => l.early = -2":                                                                                                                                                                "neither is a count",
+	"drill/span.go Tell: chances = s.after(chances, max(level, -level), level > 0) => chances = s.after(chances, max(level, -level), level >= 0)":                                                                        "a level is at least 1",
 	"trio/play.go check: case s.asked != 0 && (s.Keeps(\"R-TRI-20\") || words[0] == \"give\" || words[0] == \"pass\"): => case s.asked != 0 && (s.Keeps(\"R-TRI-20\") || words[0] == \"give\" && words[0] == \"pass\"):": "what stands behind it counts only where nobody is held to R-TRI-20",
 }
 
