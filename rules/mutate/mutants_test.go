@@ -118,6 +118,7 @@ var unseen = map[string]string{
 	"drill/drill.go Rate: case l.third >= 0: => case l.third > 0:":                                                                                                                                                       "a level is at least 1",
 	"drill/drill.go follow: l.early = -1 => l.early = -2":                                                                                                                                                                "neither is a count",
 	"drill/span.go Tell: chances = s.after(chances, max(level, -level), level > 0) => chances = s.after(chances, max(level, -level), level >= 0)":                                                                        "a level is at least 1",
+	"symbotrio/silence.go ahead: other := math.Inf(-1) => other := math.Inf(-2)":                                                                                                                                         "a number below 0 is all that counts",
 	"trio/play.go check: case s.asked != 0 && (s.Keeps(\"R-TRI-20\") || words[0] == \"give\" || words[0] == \"pass\"): => case s.asked != 0 && (s.Keeps(\"R-TRI-20\") || words[0] == \"give\" && words[0] == \"pass\"):": "what stands behind it counts only where nobody is held to R-TRI-20",
 }
 

@@ -512,8 +512,13 @@ func TestCutsBackwards(t *testing.T) {
 		for _, f := range c.shown {
 			want = append(want, f.String())
 		}
+		order := "order=there"
 		if start >= cutsBack {
 			slices.Reverse(want)
+			order = "order=back"
+		}
+		if asks := cutsAsks(start); !strings.HasSuffix(asks, order) {
+			t.Errorf("level %d is kept as %q, want %s", start, asks, order)
 		}
 		if c.Level != start || !slices.Equal(told, want) {
 			t.Errorf("level %d, from %d: %q, want %q", c.Level, start, told, want)

@@ -46,6 +46,9 @@ func TestKeypadPlay(t *testing.T) {
 			t.Fatalf("%s: %v", line, err)
 		}
 	}
+	if won := m.State.(rules.Discloser).Disclosed(0).(KeypadView).Cards; len(won) != 2 || won[0].String() != "gem circle large blue" {
+		t.Errorf("at the end the board shows %v as won", won)
+	}
 	h := m.History(0)
 	if v := h.View.(KeypadView); !h.Over() || v.Won != 2 || v.Turns != 3 {
 		t.Errorf("at the end: over %v, %+v", h.Over(), v)

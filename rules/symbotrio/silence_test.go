@@ -207,6 +207,7 @@ func TestSilenceRounds(t *testing.T) {
 		rounds := []int{8, 5, 12}[i%3]
 		m := drillMatch(t, fmt.Sprintf("symbotrio-silence 1 rounds=%d start=%d #2.first%d", rounds, i%silenceLevels+1, i))
 		var silent, known int
+		ruled := map[string]bool{}
 		for round := range rounds {
 			q := m.State.(*drill.Quiz).Drill.(*silenceState)
 			if q.best == hush {
@@ -253,7 +254,24 @@ func TestSilenceRounds(t *testing.T) {
 			if tried := well && line != hush && q.opener != 0; tried != slices.Contains(q.told, "worthwhile") {
 				t.Errorf("%s, %s, opened by %d: %v", q.lesson, line, q.opener, q.told)
 			}
+			rule := "" // told where its question is first missed, but for luck
+			if !well && q.opener != 0 && !ruled[thumb(q.counts)] {
+				rule = thumb(q.counts)
+				ruled[rule] = true
+			}
+			if q.rule != rule {
+				t.Errorf("%s, %s, opened by %d: the rule %q is told, want %q", q.lesson, line, q.opener, q.rule, rule)
+			}
 			m.Play("next")
+		}
+		var kinds []bool // of the lessons that were missed
+		for _, line := range reviewSilence(m.History(0)).Lines {
+			if slices.Contains(lessons[:], lesson(rules.Move(line).Verb())) {
+				kinds = append(kinds, hushed(line))
+			}
+		}
+		if len(kinds) > 1 && kinds[0] == kinds[1] && slices.Contains(kinds, !kinds[0]) {
+			t.Errorf("match %d: what was missed first is of one kind, though there are both: %v", i, kinds)
 		}
 		if silent != rounds-rounds/2 || known > rounds/4 {
 			t.Errorf("match %d: of %d rounds silence is right in %d, and the rival knows everything in %d", i, rounds, silent, known)

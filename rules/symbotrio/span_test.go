@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"ludoteca/rules"
@@ -83,6 +84,20 @@ func TestKeypadSpan(t *testing.T) {
 	})
 	rulestest.SpanTold(t, Keypad, "with twelve gems", len(keypadSpans.Right), 0, play)
 	rulestest.SpanPooled(t, Keypad, len(keypadSpans.Right), func(span int, seed string, _ rules.Review) rules.History { return play(span, seed) })
+}
+
+// A turn that began with its gem sure tells of the tiles that had been seen by then.
+func TestKeypadSpanCountsWhatWasSeen(t *testing.T) {
+	m := drillMatch(t, "symbotrio-keypad 1 turns=no :"+drillTiles+" pile gem-circle-large-blue gem-triangle-large-blue",
+		"draw", "flip a1", "flip b1", "flip d1", "close", "flip a1", "flip b1", "flip c1", "close",
+		"draw", "flip d1", "flip b1", "flip c1", "close")
+	var w keypadWalk
+	for _, step := range m.History(0).Steps {
+		w.step(step)
+	}
+	if len(w.sure) != 1 || strings.Join(w.sure[0].Words, " ") != "passed 4" {
+		t.Errorf("got %v, want one turn that passed with four tiles seen", w.sure)
+	}
 }
 
 // A turn of the keypad drill tells nothing once an undo has shown what it turns up.
