@@ -14,7 +14,7 @@ import (
 // MayDrill is the drill: is this action allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "brigands", Clauses: clauses, Words: mayWords, Hint: hintMay,
-	Redealt: 2, // the first deals asked a kind of action twice for the same answer, the next in a row
+	Redealt: 3, // the first deals asked a kind of action twice for the same answer, the next in a row, and for one of a clause
 })
 
 var may = &drill.May{

@@ -335,7 +335,7 @@ func (m *mayState) Begin() []rules.Event {
 // find finds the table of a round.
 func (m *mayState) find(chance *rules.Rand) {
 	kinds, list := m.game.Kinds, best(m.goals(), m.freshness)
-	kind, allowed := list[chance.Intn(len(list))].kind, !chance.Percent(60)
+	kind, allowed := list[chance.Intn(len(list))].kind, m.allows(chance)
 	list = best(list, func(g mayGoal) (fit int) {
 		if g.kind == kind {
 			fit = 2
@@ -363,6 +363,21 @@ func (m *mayState) find(chance *rules.Rand) {
 			m.Asked = append(m.Asked, list[chance.Intn(len(list))])
 		}
 	}
+}
+
+// allows decides whether the move of a round is to be allowed. Of one clause, against which there is
+// but one reason, neither answer is right more than two times of three: always the same would teach to guess.
+func (m *mayState) allows(chance *rules.Rand) bool {
+	if m.clause == "any" {
+		return !chance.Percent(60)
+	}
+	yes, most := 0, (2*m.Rounds+2)/3
+	for i := range m.Asked {
+		if m.Asked[i].breach == nil {
+			yes++
+		}
+	}
+	return yes < most && (m.Round-yes == most || chance.Percent(50))
 }
 
 // goals lists what may be asked.

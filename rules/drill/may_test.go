@@ -137,6 +137,46 @@ func TestMayClauses(t *testing.T) {
 	}
 }
 
+// Six rounds about one clause have each answer two to four times, and what was right just now does not tell what is
+// right next: who always says the same, or goes by turns, has not known the rule.
+func TestMayMixesTheAnswersOfAClause(t *testing.T) {
+	for _, g := range mays {
+		t.Run(g.Name, func(t *testing.T) {
+			t.Parallel()
+			first, again, matches, pairs := 0, 0, 0, 0
+			for _, clause := range g.Options[1].Values[1:] {
+				for i := range positions() / 2 {
+					var answers []bool
+					asks(t, fmt.Sprintf("%s 1 rounds=6 clause=%s #%d.mixed-%d", g.Name, clause, g.Generation(), i), func(_ *rules.Match, v drill.MayView) {
+						answers = append(answers, v.Against("") == nil)
+					})
+					yes := 0
+					for n, allowed := range answers {
+						if allowed {
+							yes++
+						}
+						if n > 0 {
+							pairs++
+							if allowed == answers[n-1] {
+								again++
+							}
+						}
+					}
+					if yes < 2 || yes > 4 {
+						t.Errorf("%s, match %d: %d of six moves are allowed", clause, i, yes)
+					}
+					if matches++; answers[0] {
+						first++
+					}
+				}
+			}
+			if first*3 < matches || first*3 > matches*2 || again*3 < pairs || again*3 > pairs*2 {
+				t.Errorf("the first move is allowed in %d of %d matches, and the answer is that of the move before %d of %d times", first, matches, again, pairs)
+			}
+		})
+	}
+}
+
 // Clauses by which a game refuses moves, and about which its drill cannot ask, with the reason.
 // Of all other clauses that the engine keeps it refuses no move: it carries them out.
 var unasked = map[string][]struct{ clauses, reason string }{

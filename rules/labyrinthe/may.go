@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords,
-	Redealt: 1, // the first deals often asked about the same twice in a row
+	Redealt: 2, // the first deals often asked about the same twice in a row, the next of a clause for one answer
 })
 
 var may = &drill.May{

@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "symbotrio", Clauses: clauses, Words: mayWords, Hint: hintMay,
-	Redealt: 1, // the first deals often asked about the same twice in a row
+	Redealt: 2, // the first deals often asked about the same twice in a row, the next of a clause for one answer
 })
 
 // hintMay says what to look at for a kind of move, and for a square by the reasons that are offered: where one

@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 2, // the first deals asked everybody about teams, the next often twice about the same
+	Redealt: 3, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer
 })
 
 var may = &drill.May{
