@@ -123,11 +123,12 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 	d.course(v.Progress, v.Ladder)
 }
 
-// may draws the drill "may I?" on the maze of a match: a card that is to be laid lies where it would.
+// may draws the drill "may I?" on the maze of a match: a card that is to be laid lies where it would, and to one that is
+// to be taken leads its path.
 func (d *drawing) may(v drill.MayView) {
 	table := v.Table.(labyrinthe.View)
 	words := rules.Words(string(v.Move))
-	s := scene{cards: table.Table, laid: table.Laid, ways: ways(table), verb: "take", note: func(*board.Cell) {}}
+	s := scene{cards: table.Table, laid: table.Laid, verb: "take", note: func(*board.Cell) {}}
 	var asked []string
 	switch words[0] {
 	case "place":
@@ -138,7 +139,12 @@ func (d *drawing) may(v drill.MayView) {
 		s.answer, s.proposed = &labyrinthe.LaidView{Cell: words[2], X: x, Y: y, Sides: card.Sides.Turned(turns), Turns: turns, Card: card}, true
 		asked = []string{words[2]}
 	case "take":
-		asked = []string{words[1]}
+		asked = words[1:]
+		for _, way := range ways(table) { // of the other cards nothing is asked; and where it is asked whether a path leads there, the answer draws it
+			if way[len(way)-1] == words[1] && (v.Decided() || !slices.Contains(v.Reasons, "nopath")) {
+				s.ways = append(s.ways, way)
+			}
+		}
 	}
 	var story []string
 	switch {

@@ -325,10 +325,7 @@ func (d *drawing) may(v drill.MayView) {
 	}
 	move := rules.Words(string(v.Move))
 	var asked []string
-	switch last := move[len(move)-1]; {
-	case move[0] == "flip":
-		asked = []string{last}
-	case move[0] == "close":
+	if v.Answer == "yes" || move[0] == "close" { // what it hangs on
 		for _, o := range table.Open {
 			if o.Seat < 0 {
 				asked = append(asked, trio.Slot(o.At))
@@ -336,10 +333,15 @@ func (d *drawing) may(v drill.MayView) {
 				asked = append(asked, "seat-"+asciistr.Itoa(int(o.Seat)))
 			}
 		}
-	case move[0] == "ask":
-		asked = d.end(table, rules.Seat(move[1][0]-'0'), last)
+	}
+	switch last := move[len(move)-1]; move[0] {
+	case "flip":
+		asked = append(asked, last)
+	case "close":
+	case "ask":
+		asked = append(asked, d.end(table, rules.Seat(move[1][0]-'0'), last)...)
 	default:
-		asked = d.end(table, table.Me, last)
+		asked = append(asked, d.end(table, table.Me, last)...)
 	}
 	d.May(v, func() { d.cloth(table) }, table.Player, story, d.MaySays(v), asked...)
 }
