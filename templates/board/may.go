@@ -22,9 +22,9 @@ board rule.page            # leads to where it stands, in another tab
 `
 
 // May draws the drill: whose turn it is and what the game says has been done in it (story), without
-// which nobody could answer; the table by the game, where what is asked about stands out; then what
-// stands against it (Against); and a prompt, which is the game's too where it says more than what
-// has happened (MaySays).
+// which nobody could answer, and once somebody did, what was asked; the table by the game, where what
+// is asked about stands out; then what stands against it (Against); and a prompt, which is the game's
+// too where it says more than what has happened (MaySays).
 func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story, prompt []string, asked ...string) {
 	if v.Decided() {
 		b.Against = asciistr.Fields(v.At)
@@ -33,15 +33,18 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	b.Field(table)
 	b.asked, b.watched = nil, false
 	b.Start("div", "class", "say asking")
-	switch story = append([]string{b.TurnOf(turn)}, story...); {
-	case !v.Decided():
-		b.Element("p", asciistr.Join(story, " "), "class", "story")
+	story = append([]string{b.TurnOf(turn)}, story...)
+	if v.Decided() {
+		if turn > 0 { // whose it is stands against the move
+			prompt = append(prompt, story[0])
+		}
+		story = []string{b.asks(v)}
+	} else {
 		for _, sentence := range story {
 			b.Before(sentence)
 		}
-	case turn > 0: // whose it is stands against the move
-		prompt = append(prompt, story[0])
 	}
+	b.Element("p", asciistr.Join(story, " "), "class", "story")
 	b.Due(prompt...)
 	b.Start("p", "class", "prompt", "id", b.ID("prompt"))
 	b.Text(asciistr.Join(prompt, " "))
@@ -81,10 +84,13 @@ func (b *BoardWriter) rule(clause string) {
 	b.End()
 }
 
+// asks is the question.
+func (b *BoardWriter) asks(v drill.MayView) string { return b.Event("may-" + string(v.Move)) }
+
 // MaySays asks, or says how it went and why.
 func (b *BoardWriter) MaySays(v drill.MayView) []string {
 	if !v.Decided() {
-		return []string{b.Event("may-" + string(v.Move))}
+		return []string{b.asks(v)}
 	}
 	verdict := "may-mistaken"
 	switch {

@@ -27,7 +27,7 @@ import * as pace from './pace.js';
 const most = 3;   // rungs of a hint
 const gap = 8;    // pixels between a panel and what it speaks of, or the edge
 const room = '[data-move], [data-select], .prompt, .players, .rivals'; // what is better seen
-const next = '.safe, .acts .act:not([aria-disabled=true]), .on .main, .hand>:not(.revealed), .revealed svg, .answers button, .holder.mine'; // what goes on, and from what; of "may I?", the table
+const next = '.acts .act:not([aria-disabled=true]), .on .main, .hand>:not(.revealed), .revealed svg'; // what goes on, and from what
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
@@ -219,7 +219,7 @@ export class Stage {
     }
     this.#bots = false;
     if (this.#put?.ariaDisabled === 'true' && this.#put === document.activeElement) this.#home();
-    if (answer && this.#onward && pace.waits()) this.#led = this.#lead(this.#maker(this.#onward));
+    if (answer && this.#onward) this.#led = this.#lead(this.#maker(this.#onward));
     if (answer && this.turn === 'over') {
       if (this.#last) news = this.speak(news); // there is time to take it in
       news = [...news, ...await this.over()];
@@ -391,14 +391,14 @@ export class Stage {
     link.target = rulebook && '_blank';
   }
 
-  // reveal lays a panel where it covers least of what it speaks of, then of the hand
+  // reveal lays a panel where it covers least of what it speaks of, then of a table that is asked about, then of the hand
   // and what goes on, as near to its place as can be: there, beside a piece, or so over the field. Of a board that is larger than its window, that is brought in sight beside the panel.
   reveal(panel) {
     const spoken = [...this.part.board.querySelectorAll('.refused, .marked')];
     sight(spoken);
     if (!this.host.matches('.full')) return; // there it has a place of its own
     if (this.stays(panel)) return panel.style.translate = '';
-    const boxes = [[50, spoken], [3, this.host.querySelectorAll(next)], [1, this.host.querySelectorAll(room)]].flatMap(([worth, list]) => [...list].map((e) => Object.assign(e.getBoundingClientRect(), { worth }))), { clientHeight: low, clientWidth: wide } = this.host;
+    const boxes = [[50, '.refused, .marked'], [9, '[data-drill$=may] .field, .asking'], [3, next], [1, room]].flatMap(([worth, what]) => [...this.host.querySelectorAll(what)].map((e) => Object.assign(e.getBoundingClientRect(), { worth }))), { clientHeight: low, clientWidth: wide } = this.host;
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel; // without motion
     const field = this.part.board.querySelector('.field')?.offsetLeft ?? left;
     const high = this.part.title.parentNode.offsetTop + this.part.title.parentNode.offsetHeight;

@@ -3,8 +3,12 @@ package play
 // The drill "may I?" as it is read after a wrong answer.
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
@@ -29,49 +33,117 @@ const ruleRead = `((rule) => {
 	return new Set(whole.map((r) => Math.round(r.bottom))).size < 3 ? 'hardly any of it is in sight' : 'scrolls';
 })(document.querySelector('.full .rule'))`
 
-// After a wrong answer the whole text of the rule is in sight on a phone: each clause that is asked about,
-// in both languages. Only the longest has to scroll, and on a small phone one of four.
+// judged says what is not to be seen of a round that was answered wrong: what was asked, how it went, the answers that
+// matter, the table where it was, and on a wide screen the whole rule. A line of it ends before the table or the button begins.
+const judged = `((asked, at) => {
+	const seen = (e) => {
+		const text = document.createRange();
+		text.selectNodeContents(e);
+		const lines = [...text.getClientRects()].filter((r) => r.width && r.height);
+		return lines.length && lines.every((r) => r.top >= 0 && r.bottom < innerHeight + 1 && e.contains(document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2)));
+	};
+	const one = (what) => document.querySelector('.full ' + what);
+	if (!seen(one('.asking .story')) || one('.asking .story').textContent.replaceAll(/\s+/g, ' ') !== asked) return 'what was asked is not seen';
+	if (!seen(one('.prompt'))) return 'how it went is not seen';
+	for (const answer of ['.answer.right span', '.answer.wrong span']) if (!seen(one(answer))) return 'the ' + answer + ' is not seen';
+	const { top, bottom } = one('.field').getBoundingClientRect(), moved = Math.max(Math.abs(top - at[0]), Math.abs(bottom - at[1]));
+	return moved > 1 ? 'moved ' + Math.round(moved) : '';
+})(%q, [%s])`
+
+// After a wrong answer what was asked, how it went and the whole text of the rule are in sight on a phone: each clause that is
+// asked about, in both languages. Only the longest has to scroll, and on a small phone one of four; on a desktop none.
+// The table stays where it was, or is moved by a line, on a phone where there is much to say.
 func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 	t.Parallel()
-	asked, scrolled := 0, [2]int{}
+	sizes := [][2]int64{{360, 740}, {360, 640}, {1280, 900}}
+	asked, scrolled, moved := 0, make([]int, len(sizes)), make([]int, len(sizes))
 	for _, c := range []struct{ game, lang string }{{"symbotrio", "fr"}, {"symbotrio", "it"}, {"labyrinthe", "fr"}, {"labyrinthe", "it"}, {"brigands", "fr"}, {"brigands", "it"}, {"trio", "fr"}, {"trio", "it"}} {
 		p := fluent(t, sitetest.Site(t), c.game, c.lang, sitetest.Screen{Width: 360, Height: 740, Touch: true})
 		game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == c.game+"-may" })]
 		for _, clause := range game.Options[1].Values[1:] {
-			record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"4", clause}}, Seed: "rule"}.String()
+			record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"12", clause}}, Seed: "first1"}.String()
 			v := p.match(record).State.View(0).(drill.MayView)
 			right, _ := v.Solution()
-			for range 3 { // unless nothing stands against a move, the clause does
-				if right != "yes" {
-					break
-				}
+			for right == "yes" { // unless nothing stands against a move, the clause does
 				record += "\nyes\nnext"
 				v = p.match(record).State.View(0).(drill.MayView)
 				right, _ = v.Solution()
 			}
-			wrong := rules.Move("yes")
-			if right == wrong {
-				wrong = v.Answers()[0]
+			p.enter(record)
+			p.Holds("the question", `!!document.querySelector('.full .answers')`)
+			p.rest()
+			var at []string
+			for _, size := range sizes {
+				p.Resize(size[0], size[1], .1)
+				at = append(at, sitetest.Evaluate[string](p.Reader, `(({ top, bottom }) => top + ',' + bottom)(document.querySelector('.full .field').getBoundingClientRect())`))
 			}
-			p.enter(record + "\n" + string(wrong))
+			p.Resize(360, 740, .1)
+			p.enter(record + "\nyes")
 			p.Holds("the rule of "+clause, `!!document.querySelector('.full .rule')`)
 			p.rest()
 			asked++
-			for small, height := range []int64{740, 640} {
-				p.Resize(360, height, .1)
-				switch fault := sitetest.Evaluate[string](p.Reader, ruleRead); fault {
-				case "":
-				case "scrolls":
-					scrolled[small]++
-				default:
-					t.Errorf("%s, %s, %s, 360x%d: %s", c.lang, record, wrong, height, fault)
+			for i, size := range sizes {
+				p.Resize(size[0], size[1], .1)
+				fault := sitetest.Evaluate[string](p.Reader, ruleRead)
+				if fault == "scrolls" {
+					scrolled[i]++
+					fault = ""
+				}
+				if fault == "" {
+					fault = sitetest.Evaluate[string](p.Reader, fmt.Sprintf(judged, p.told("may-"+string(v.Move)), at[i]))
+				}
+				if strings.HasPrefix(fault, "moved") {
+					moved[i]++
+					t.Logf("%s, %s, %dx%d: %s", c.lang, clause, size[0], size[1], fault)
+					fault = ""
+				}
+				if fault != "" {
+					t.Errorf("%s, %dx%d: %s in\n%s", c.lang, size[0], size[1], fault, record)
 				}
 			}
 			p.Resize(360, 740, .1)
 		}
 	}
-	if t.Logf("of %d rules %d scroll, and %d on a small phone", asked, scrolled[0], scrolled[1]); scrolled[0]*50 > asked || scrolled[1]*4 > asked {
-		t.Errorf("of %d rules %d scroll, and %d on a small phone", asked, scrolled[0], scrolled[1])
+	if t.Logf("of %d rules %d scroll, and the table moves for %d", asked, scrolled, moved); scrolled[0]*50 > asked || scrolled[1]*4 > asked || scrolled[2] > 0 || moved[0]*10 > asked || moved[1]*10 > asked || moved[2] > 0 {
+		t.Errorf("of %d rules %d scroll, and the table moves for %d", asked, scrolled, moved)
+	}
+}
+
+// A hint hides neither the question nor the table that it is about, on a phone too: it lies over the answers.
+func TestHintsOfMayHideNoTable(t *testing.T) {
+	t.Parallel()
+	for _, game := range shelf.Games() {
+		if !strings.HasSuffix(game.Name, "-may") {
+			continue
+		}
+		p := fluent(t, sitetest.Site(t), game.Rulebook, "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true})
+		p.enter(rules.Record{Setup: game.Usual(), Seed: "hints"}.String())
+		p.Holds("the question", `!!document.querySelector('.full .answers')`)
+		p.watch = func(when string) {
+			p.Holds("the panel lies still", `document.getAnimations().every((a) => a.playState !== 'running')`)
+			if hidden := sitetest.Evaluate[string](p.Reader, `((lid) => ['.field', '.asking'].filter((what) => (r => Math.min(r.bottom, lid.bottom) - Math.max(r.top, lid.top) > 1 && Math.min(r.right, lid.right) - Math.max(r.left, lid.left) > 1)(document.querySelector('.full ' + what).getBoundingClientRect())).join(' '))(document.querySelector('.full [data-part=hints]').getBoundingClientRect())`); hidden != "" {
+				t.Errorf("%s, %s: it hides %s", game.Name, when, hidden)
+			}
+		}
+		p.hints()
+	}
+}
+
+// Enter goes on once a question was answered with a mouse, and is no second answer.
+func TestEnterGoesOnAfterAMousesAnswer(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "symbotrio", "it", sitetest.Screen{Width: 1280, Height: 900, Media: map[string]string{"prefers-reduced-motion": "no-preference"}})
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "symbotrio-may" })]
+	p.enter(rules.Record{Setup: game.Usual(), Seed: "enter"}.String())
+	for range 2 {
+		yes, _ := sitetest.Find(p.Until("the answers", func(tree []sitetest.Node) bool {
+			_, open := button(tree, p.say("move.yes"))
+			return open
+		}), "button", func(name string) bool { return name == p.say("move.yes") })
+		p.Tap(yes)
+		p.Holds("the rule", `!!document.querySelector('.full .rule') && !('busy' in document.querySelector('.full').dataset)`)
+		p.Press(kb.Enter)
+		p.Holds("the next question", `!document.querySelector('.full .rule') && !!document.querySelector('.full .answers')`)
 	}
 }
 
