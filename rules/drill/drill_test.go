@@ -255,7 +255,7 @@ func TestMarksAreThoseOfTheReview(t *testing.T) {
 	for _, g := range slices.Concat(drills, mays[1:]) {
 		t.Run(g.Name, func(t *testing.T) {
 			t.Parallel()
-			headers := []string{deal(t, g, "marks").Record.Header()}
+			headers := []string{deal(t, g, "marks").Record.Header(), deal(t, g, "again").Record.Header()}
 			for _, option := range g.Options {
 				if option.Name != "start" || stacked[g] != "" {
 					continue
