@@ -43,7 +43,7 @@ const judged = `((asked, at) => {
 		return lines.length && lines.every((r) => r.top >= 0 && r.bottom < innerHeight + 1 && e.contains(document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2)));
 	};
 	const one = (what) => document.querySelector('.full ' + what);
-	if (!seen(one('.asking .story')) || one('.asking .story').textContent.replaceAll(/\s+/g, ' ') !== asked) return 'what was asked is not seen';
+	if (!seen(one('.asking .story')) || one('.asking .story').textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") !== asked) return 'what was asked is not seen';
 	if (!seen(one('.prompt'))) return 'how it went is not seen';
 	for (const answer of ['.answer.right span', '.answer.wrong span']) if (!seen(one(answer))) return 'the ' + answer + ' is not seen';
 	const { top, bottom } = one('.field').getBoundingClientRect(), moved = Math.max(Math.abs(top - at[0]), Math.abs(bottom - at[1]));
@@ -104,7 +104,7 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 			p.Resize(360, 740, .1)
 		}
 	}
-	if t.Logf("of %d rules %d scroll, and the table moves for %d", asked, scrolled, moved); scrolled[0]*50 > asked || scrolled[1]*4 > asked || scrolled[2] > 0 || moved[0]*10 > asked || moved[1]*10 > asked || moved[2] > 0 {
+	if t.Logf("of %d rules %d scroll, and the table moves for %d", asked, scrolled, moved); scrolled[0]*50 > asked || scrolled[1]*4 > asked || scrolled[2] > 0 || moved[0]*20 > asked || moved[1]*20 > asked || moved[2] > 0 {
 		t.Errorf("of %d rules %d scroll, and the table moves for %d", asked, scrolled, moved)
 	}
 }
