@@ -41,10 +41,10 @@ export function lines(...texts) {
   return [...known].sort(([a, at], [b, then]) => at - then || (a < b ? -1 : 1)).map(([line]) => line);
 }
 
-// entries returns what lines say: {day, at, verb, words}.
+// entries returns what lines say: {day, verb, words}.
 export const entries = (text) => lines(text).map((line) => {
-  const [, day, at, verb, rest] = form.exec(line);
-  return { day, at: parseInt(at, 36), verb, words: rest.split(' ') };
+  const [, day, , verb, rest] = form.exec(line);
+  return { day, verb, words: rest.split(' ') };
 });
 
 // later returns the day so many days after another, or before it.
@@ -74,11 +74,20 @@ export function rules(all) {
 export const owed = (all, today) => [...rules(all)].filter(([, { due }]) => due <= today)
   .sort(([a, one], [b, other]) => other.missed - one.missed || (one.due + a < other.due + b ? -1 : 1)).map(([clause]) => clause);
 
+// asked returns what a match is among what there is to practise on a day (plan.js), by its place and the header of its record: a
+// clause, where it was asked about that one alone, or else the practice.
+export function asked(place, header) {
+  const [, clause] = / clause=(?!any )(\S+)/.exec(header) ?? [];
+  return clause ? 'rule ' + clause.toUpperCase() : 'place ' + place;
+}
+
 // results lists the finished matches of a place, or of all:
-// {day, at, place, score, less, level, well, marks, header}; well is whether the tone says so, as of each match that was won; score is NaN for one that compares with nothing.
-export const results = (all, place) => all.filter(({ verb, words }) => verb === 'result' && words.length > 6 && (!place || words[0] === place))
-  .map(({ day, at, words: [place, score, order, level, tone, marks, ...header] }) =>
-    ({ day, at, place, score: parseFloat(score), less: order === 'less', level: level === '-' ? '' : level, well: tone !== 'fair', marks: marks === '-' ? '' : marks, header: header.join(' ') }));
+// {day, place, score, less, level, well, marks, header, item}; item is what was asked; well is whether the tone says so, as of each match that was won; score is NaN for one that compares with nothing.
+// A few rounds about one clause alone are none of the place: they say nothing of what was reached there.
+export const results = (all, place) => all.filter(({ verb, words }) => verb === 'result' && words.length > 6)
+  .map(({ day, words: [place, score, order, level, tone, marks, ...header] }) =>
+    ({ day, place, score: parseFloat(score), less: order === 'less', level: level === '-' ? '' : level, well: tone !== 'fair', marks: marks === '-' ? '' : marks, header: header.join(' '), item: asked(place, header.join(' ')) }))
+  .filter((one) => !place || one.item === 'place ' + place);
 
 // steps lists the steps of a game's lessons that were done, each once.
 export const steps = (all, game) => [...new Set(all.filter(({ verb, words }) => verb === 'step' && words[0] === game).map(({ words }) => words[1]))];

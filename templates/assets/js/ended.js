@@ -11,8 +11,7 @@ import { Engine } from './engine.js';
 import { patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
-import { daily, entries } from './diary.js';
-import { asks } from './plan.js';
+import { asked, daily, entries } from './diary.js';
 import { after } from './today.js';
 import * as store from './store.js';
 
@@ -41,7 +40,7 @@ async function onward(table, record) {
   const { part, place, host } = table, [header] = record, { onward, daydone } = part, fresh = table.action('new');
   onward.onclick = null;
   daydone.textContent = '';
-  const is = (item) => asks(item, place, header) || item.startsWith('again ') && store.same(header, store.fromHash('#r=' + item.slice(6))[0]);
+  const is = (item) => item === asked(place, header) || item.startsWith('again ') && store.same(header, store.fromHash('#r=' + item.slice(6))[0]);
   const { said = '', part: done, over = false, title, url } = await after(is) ?? {}, { solved } = table;
   table.solved = '';
   onward.classList.toggle('main', !!url);

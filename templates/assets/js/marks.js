@@ -11,11 +11,18 @@ export function reached(list) {
   const level = list.findLast((result) => result.level)?.level.match(/\d+/)?.[0];
   if (level) return { level, n: +level || 1 };
   const [best] = list.filter(({ score }) => score >= 0).sort((a, b) => (a.score - b.score) * (a.less || -1));
-  return best ? { n: best.score, of: best.marks.split('o').length - 1 === best.score && best.marks.length } : {};
+  return best ? { n: best.score, of: answered(best.marks).n === best.score && best.marks.length } : {};
 }
 
-// ago says how long ago a day was: today, yesterday, so many days ago. No day is yet to come, whatever the clock says.
-export const ago = (day) => new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(Math.min(0, Date.parse(day) - Date.parse(store.day())) / 86_400_000, 'day');
+// answered counts the answers that went well, and all.
+export const answered = (marks) => ({ n: marks.split('o').length - 1, m: marks.length });
+
+// ago says how long ago a day was: today, yesterday, so many days ago. No day is yet to come, whatever the clock says;
+// but what is due is, and not before tomorrow.
+export function ago(day, due) {
+  const days = (Date.parse(day) - Date.parse(store.day())) / 86_400_000;
+  return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(due ? Math.max(1, days) : Math.min(0, days), 'day');
+}
 
 // mark marks the practices of forms (form.js).
 export function mark(forms) {

@@ -31,40 +31,35 @@ const turned = (list, day) => {
 };
 
 // owing lists the clauses that are due on a day and can be asked about, in the order of owed.
-export const owing = (all, { clauses }, day) => owed(all, day).filter((id) => clauses.some((one) => one.id === id && one.place));
+export const owing = (all, { clauses }, day) => owed(all, day).filter((id) => clauses.some((one) => one.id === id && one.setup));
 
 // plan lists the items of a day. What leads the rest is the game whose page the reader is on, if any.
 export function plan(all, { games, places, steps: taught, clauses }, day, here = '') {
-  const items = [], played = new Map(results(all).map((result) => [result.place, result])), last = ({ place }) => played.get(place);
+  const items = [], played = new Map(places.map(({ place }) => [place, results(all, place).at(-1)])), last = ({ place }) => played.get(place);
   const gameOf = (place) => places.find((one) => one.place === place)?.game;
   const done = new Map(games.map(({ name }) => [name, new Set(steps(all, name))]));
   const names = [...done.keys()], begun = names.filter((name) => done.get(name).size || places.some((one) => one.game === name && last(one)));
   const first = [...new Set([here, ...begun, ...turned(names, day)])].filter((name) => done.has(name));
-  const add = (item) => items.includes(item) || sum(items) + minutes(item) > most || items.push(item);
+  const add = (item) => !item || items.includes(item) || sum(items) + minutes(item) > most || items.push(item);
 
   const missed = mistakes(all).filter(({ due, place }) => due <= day && gameOf(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
-  const met = rules(all), fresh = clauses.filter(({ id, game, place, step }) => place && done.get(game).has(step) && !met.has(id)).map(({ id }) => id);
+  const met = rules(all), fresh = clauses.filter(({ id, game, setup, step }) => setup && done.get(game).has(step) && !met.has(id)).map(({ id }) => id);
   for (const id of [...owing(all, { clauses }, day), ...fresh].slice(0, asked - missed.length)) add('rule ' + id);
   for (const { record } of missed) add('again ' + record);
 
   const drills = places.filter(({ place, game }) => place.split('.')[0] !== game); // and no matches, which take longer
-  const known = drills.filter(last).sort((a, b) => !last(a).level - !last(b).level || (last(a).day < last(b).day ? -1 : 1));
-  const unknown = first.filter((name) => !begun.length || begun.includes(name)).flatMap((name) => turned(drills.filter((one) => one.game === name && !last(one)), begun.length ? day : '1970-01-01'));
+  const drill = ({ place }) => 'place ' + place, step = ({ game, id }) => 'step ' + game + ' ' + id;
+  const known = drills.filter(last).sort((a, b) => !last(a).level - !last(b).level || (last(a).day < last(b).day ? -1 : 1)).map(drill);
+  const unknown = first.filter((name) => !begun.length || begun.includes(name)).flatMap((name) => turned(drills.filter((one) => one.game === name && !last(one)), begun.length ? day : '1970-01-01')).map(drill);
   const lesson = first.flatMap((name) => taught.filter(({ game, id }) => game === name && !done.get(name).has(id)));
-  const learning = lesson.filter(({ game }) => begun.includes(game) && done.get(game).size || game === first[0]);
-  const step = ({ game, id }) => 'step ' + game + ' ' + id, drill = ({ place }) => 'place ' + place;
+  const learning = lesson.filter(({ game }) => begun.includes(game) && done.get(game).size || game === first[0]).map(step);
 
   if (!begun.length) for (const one of [...lesson.slice(0, 2), ...lesson.filter(({ game }) => game !== lesson[0].game).slice(0, 1)]) add(step(one));
-  const own = begun.length ? known : unknown;
-  if (own.length) add(drill(own[0]));
-  const [news] = [...learning.map(step), ...unknown.map(drill), ...lesson.map(step)];
-  if (begun.length && news) add(news);
-  for (const item of [...learning.slice(1, 3).map(step), ...unknown.map(drill), ...known.slice(1).map(drill)]) if (sum(items) < least) add(item);
+  add((begun.length ? known : unknown)[0]);
+  if (begun.length) add([...learning, ...unknown, ...lesson.map(step)][0]);
+  for (const item of [...learning.slice(1, 3), ...unknown, ...known.slice(1)]) if (sum(items) < least) add(item);
   return ['rule', 'again', 'step', 'place'].flatMap((kind) => items.filter((item) => item.startsWith(kind)));
 }
-
-// asks reports whether a match, of a place and by its header, is what an item asks for.
-export const asks = (item, place, header) => item === 'place ' + place || item.startsWith('rule ') && header.includes(` clause=${item.slice(5).toLowerCase()} `);
 
 // met reports of each item whether it is done, by the entries of its day and of those since.
 export function met(items, all, day, today) {
@@ -74,7 +69,7 @@ export function met(items, all, day, today) {
     switch (kind) {
       case 'again': return since.some(({ words }) => words.includes(what)); // solved, missed again, or gone
       case 'step': return steps(since, what).includes(id);
-      default: return finished.some(({ place, header }) => asks(item, place, header));
+      default: return finished.some((one) => one.item === item);
     }
   });
 }

@@ -12,7 +12,7 @@
 import './page.js';
 import { Calendar, date } from './calendar.js';
 import { daily, days, entries, later, mistakes, results, row, rules, steps } from './diary.js';
-import { ago, reached } from './marks.js';
+import { ago, answered, reached } from './marks.js';
 import { owing } from './plan.js';
 import { plot } from './plot.js';
 import { catalogue, element, emblem, offer, sofar, way } from './today.js';
@@ -83,9 +83,6 @@ function played(list) {
   return n ? { text: fill(part('rises').dataset[m ? 'won' : 'played'], { n, m }), share: m / n } : {};
 }
 
-// answered counts the answers that went well, and all.
-const answered = (marks) => ({ n: marks.split('o').length - 1, m: marks.length });
-
 // bar shows a share, if it is one.
 const bar = (share) => element('span', { className: 'ladder', ariaHidden: 'true', hidden: !share, style: '--part:' + share });
 
@@ -132,7 +129,7 @@ function show() {
     for (const host of all('[data-reached]')) reach(host);
     part('unmet').replaceChildren(...links.filter(({ dataset: { place } }) => !results(diary, place).length).map((link) => element('li', {}, element('a', { href: deal(link), textContent: link.textContent }))));
     part('others').hidden = !part('unmet').firstElementChild;
-    part('can').hidden = !results(diary).length;
+    part('can').hidden = all('[data-reached]').every(({ hidden }) => hidden);
     knows(known, hosts[0]);
     miss(open);
     part('first').hidden = on.length > 0;
@@ -147,7 +144,7 @@ function show() {
 // streak says how many days in a row it is, and in all, and shows the last seven.
 function streak(on, today) {
   const said = part('row'), total = part('total'), n = row(diary, today), m = on.length, [done, of] = sofar();
-  const text = !m ? said.dataset.none : !n ? fill(said.dataset.off, { day: short(on.findLast((day) => day <= today) ?? on.at(-1)) }) : n > 1 ? fill(said.dataset.word, { n }) : m > 1 ? '' : done && done < of ? fill(said.dataset.left, { n: of - done, m: of }) : said.dataset.first;
+  const text = !m ? said.dataset.none : !n ? fill(said.dataset.off, { day: short(on.findLast((day) => day <= today) ?? on.at(-1)) }) : n > 1 ? fill(said.dataset.word, { n }) : m > 1 ? '' : done && done < of ? fill(said.dataset.left, { n: of - done }) : said.dataset.first;
   said.hidden = !text; // a day alone among others, which are told in all
   said.replaceChildren(...n > 1 ? text.split(/(\d+)/).map((text) => +text ? element('b', { textContent: text }) : text) : [text]);
   total.hidden = m < 2 || m === n;
@@ -235,16 +232,19 @@ function told({ host, text, share, link }) {
     element('p', {}, element('b', { textContent: link?.textContent ?? (one ? '' : title) }), element('span', { className: 'out', textContent: link && !one ? `(${title})` : '' }), ' ', text, bar(share)));
 }
 
-// next leads to what is due, to something new, or to a lesson that was not begun.
+// next leads to what was missed and what is due, to something new, or to a lesson that was not begun.
 function next(open, today) {
   const list = part('next'), due = things ? owing(diary, things, today) : [], missed = open.filter((one) => one.due <= today);
   const played = new Set(results(diary).map(({ place }) => place)), items = [];
   const add = (word, values, href) => items.push(element('li', {}, element('a', { className: 'button', href, textContent: fill(list.dataset[word], values) })));
-  if (!one && missed.length) add('again', { n: missed.length }, to(linkOf(missed[0].place), store.toAgain(missed[0].record)));
-  const rule = due.length && way('rule ' + due[0], things);
-  if (rule) add('review', { n: due.length, ...rule }, rule.url);
-  const fresh = !one && links.find(({ dataset: { place } }) => !played.has(place) && [...played].some((other) => games.get(other) === games.get(place)));
-  if (fresh) add('new', { name: `${fresh.textContent} (${games.get(fresh.dataset.place).dataset.title})` }, deal(fresh));
+  const lead = (word, item, n) => {
+    const { name, game, url } = way(item, things);
+    add(word, { n, name: one ? name : `${name} (${game})` }, url);
+  };
+  const fresh = links.find(({ dataset: { place } }) => !played.has(place) && [...played].some((other) => games.get(other) === games.get(place)));
+  if (things && !one && missed.length) lead('again', 'again ' + missed[0].record, missed.length);
+  if (due.length) lead('review', 'rule ' + due[0], due.length);
+  if (things && !one && fresh) lead('new', 'place ' + fresh.dataset.place);
   const lesson = hosts.find(({ dataset }) => dataset.learn && !learned(dataset.game).length);
   if (lesson && (one || !items.length && played.size)) add('begin', {}, lesson.dataset.learn);
   list.replaceChildren(...items);

@@ -7,7 +7,7 @@
 // What there is to practise in the language of the page the build wrote down (cmd/build/internal/render/catalogue.go).
 
 import { entries, later, mistakes, results, row, rules } from './diary.js';
-import { ago } from './marks.js';
+import { ago, answered } from './marks.js';
 import { met, minutes, owing, plan, sum } from './plan.js';
 import * as store from './store.js';
 
@@ -30,31 +30,37 @@ function kept() {
 // done says of each item of a list whether it is done.
 const done = ({ items, day }) => met(items, diary(), day, store.day());
 
-// made returns the items of a day: of the list that is kept, or of a new one where that is of another day; without
-// what is no longer here.
+// made returns the items of a day: of the list that is kept, or of a new one where that is of another day.
 function made(things, day) {
   const last = kept();
   const learned = things.games.flatMap(({ name }) => store.learned(name).map((step) => ({ day: '', verb: 'step', words: [name, step] }))); // of lessons before there was a diary, too
-  return (last.day === day && last.items.length ? last.items : plan([...learned, ...diary()], things, day, button.dataset.today)).filter((item) => way(item, things));
+  return last.day === day && last.items.length ? last.items : plan([...learned, ...diary()], things, day, button.dataset.today);
 }
 
-// way returns what an item is called, what it is part of (game: the title, of: what kind of practice of it), the
-// game itself (at), and where it is done, of a clause in a few rounds about it alone; nothing for what is no longer here.
-export function way(item, { games, places, steps, clauses, words }) {
-  const [kind, what, id] = item.split(' '), rule = clauses.find((one) => one.id === what), place = rule?.place ?? what.split('+', 1)[0];
-  const at = kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place);
+// way returns an item, what it is called, the title of its game, the game itself (at), and where it is done, of a clause in
+// a few rounds about it alone; nothing for what is no longer here.
+export function way(item, { games, places, steps, clauses }) {
+  const [kind, what, id] = item.split(' '), [place] = what.split('+', 1);
+  const { title: name, game: at, setup } = (kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place) ?? clauses.find((one) => one.id === what && one.setup)) ?? {};
   if (!at) return undefined;
-  const { title: game, learn, practice } = games.find((one) => one.name === at.game), { title: name } = rule ?? at;
-  const url = base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? store.toAgain(what) : store.toDeal(rule ? at.setup.replace(/rounds=\S+/, 'rounds=6').replace(/clause=\S+/, 'clause=' + what.toLowerCase()) : at.setup)));
-  return { name, game, at: at.game, url, of: kind === 'place' ? game : `${words['today.' + kind]} · ${game}` };
+  const { title: game, learn, practice } = games.find((one) => one.name === at);
+  return { item, name, game, at, url: base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? store.toAgain(what) : store.toDeal(setup))) };
 }
 
-// why says in a few words why an item that is not done is on the list, by all that is known: what was
-// missed on the same day is not new.
-function why(item, words) {
+// rows returns the ways of a list, and whether each is done; without what is no longer here.
+function rows(list, things) {
+  const ticks = done(list);
+  return list.items.map((item, i) => ({ ...way(item, things), done: ticks[i] })).filter(({ item }) => item);
+}
+
+// tells says in a few words why an item is on the list, by all that is known: what was missed on the same day is not
+// new; or of one that is done, how it went, and when it comes back.
+function tells({ item, game }, words, over) {
   const [kind, what] = item.split(' '), all = diary();
   const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: results(all, what).at(-1) }[kind];
-  return words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`].replace('{day}', known && ago(known.day));
+  const why = over ? '' : words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`].replace('{day}', known && ago(known.day));
+  const { n, m } = answered(over && results(all).findLast((one) => one.item === item)?.marks || '');
+  return [why, m && words['today.right'].replace('{n}', n).replace('{m}', m), over && known?.due && words['today.back'].replace('{day}', ago(known.due, true)), game, !over && words['today.minutes'].replace('{n}', minutes(item))].filter(Boolean).join(' · ');
 }
 
 // element makes an element, of the children that there are.
@@ -93,21 +99,20 @@ let sheet;
 
 // open shows the list.
 async function open() {
-  const things = await catalogue(), { words } = things, day = store.day(), items = made(things, day), ticks = done({ items, day });
-  store.put('plan', [day, ...items].join('\n'));
-  const rows = items.map((item, i) => ({ ...way(item, things), item, done: ticks[i] }));
-  const left = rows.filter((one) => !one.done), [next] = left;
+  const things = await catalogue(), { words } = things, day = store.day(), list = rows({ items: made(things, day), day }, things);
+  store.put('plan', [day, ...list.map(({ item }) => item)].join('\n'));
+  const left = list.filter((one) => !one.done), [next] = left;
   sheet?.remove();
   sheet = element('dialog', { className: 'day' + (next ? '' : ' over'), ariaLabel: words['today.title'], closedBy: 'any', onclick: ({ target }) => target.closest('a, button') && sheet.close() },
     element('h2', { textContent: words['today.title'] }),
     element('p', { textContent: next ? words['today.length'].replace('{n}', sum(left.map(({ item }) => item))) : ended(words) }),
     !next && element('p', { textContent: tomorrow(things, day) }),
-    element('ol', {}, ...rows.map(({ name, game, at, url, item, done }, i) => element('li', { className: at + (done ? ' done' : '') },
-      emblem('.' + at),
-      element('a', { href: url }, element('b', { textContent: name }), ' ', element('small', { textContent: done ? '' : why(item, words) + (at === rows[i - 1]?.at ? '' : ' · ' + game) })),
-      ' ', element('span', { textContent: words[done ? 'today.done' : 'today.minutes'].replace('{n}', minutes(item)) })))),
+    element('ol', {}, ...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') },
+      emblem('.' + one.at),
+      element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words, one.done) })),
+      one.done && element('span', { textContent: words['today.done'] })))),
     element('p', { className: 'ways' },
-      next && element('a', { className: 'button main', href: next.url, textContent: words[left.length < rows.length ? 'do.continue' : 'do.begin'] }),
+      next && element('a', { className: 'button main', href: next.url, textContent: words[left.length < list.length ? 'do.continue' : 'do.begin'] }),
       element('button', { textContent: words['do.close'] })));
   document.body.append(sheet);
   sheet.showModal();
@@ -126,17 +131,17 @@ export function offer() {
 
 // after returns what comes after an item of the list that is now done: {said: how much of the list is done, part:
 // the same from 0 to 1, title: what is on the way on, url: where it leads}, to the next, or, where it was
-// the last (over), to what the reader has done. Where it was none of the list, or the last, and asked about a clause,
-// it leads to the next one that is due; otherwise none of the list leads nowhere. The item is told by what it is called.
+// the last (over), to what the reader has done. What asked about a clause says what became of that one, and where nothing of the
+// list is next it leads to another that is due; otherwise none of the list leads nowhere. The item is told by what it is called.
 export async function after(is) {
-  const things = await catalogue(), last = kept(), at = last.items.findIndex(is), over = at >= 0;
-  const { words } = things, ticks = done(last), ways = last.items.map((item) => way(item, things)), rule = things.clauses.find(({ id }) => is('rule ' + id));
+  const things = await catalogue(), { words, clauses } = things, list = rows(kept(), things);
   count();
-  const left = ways.filter((one, i) => one && !ticks[i]), next = over && left.find((one) => one !== ways[at]), m = ways.filter(Boolean).length, n = m - left.length;
-  const to = ({ name, of, url }) => ({ title: [words['do.next'].replace('{n}', name), ' ', element('small', { textContent: of })], url });
-  if (next) return { said: words['today.count'].replace('{n}', n).replace('{m}', m), part: n / m, ...to(next) };
-  if (!rule && !over) return undefined;
-  const due = owing(diary(), things, store.day()), first = rule && (due.find((id) => id !== rule.id) ?? due[0]);
-  const said = rule ? words[due.includes(rule.id) ? 'today.open' : 'today.settled'].replace('{name}', rule.title).replace('{n}', due.length) : '';
-  return { said: (over ? ended(words) + ' ' + said : said).trim(), part: 1, over, ...first ? to(way('rule ' + first, things)) : { title: [words['today.results']], url: base + things.results } };
+  const on = list.find(({ item }) => is(item)), next = on && list.find((one) => one !== on && !one.done), rule = clauses.find(({ id }) => is('rule ' + id));
+  if (!rule && !on) return undefined;
+  const due = owing(diary(), things, store.day()), open = rule && due.includes(rule.id), other = rule && (due.find((id) => id !== rule.id) ?? due[0]), to = next ?? (other && way('rule ' + other, things));
+  const n = list.filter(({ done }) => done).length, m = list.length;
+  const said = [next ? words['today.count'].replace('{n}', n).replace('{m}', m) : on && ended(words),
+    (next ? open : rule) && words[open ? 'today.open' : 'today.settled'].replace('{name}', rule.title).replace('{n}', due.length)];
+  const title = to ? [words['do.next'].replace('{n}', to.name), ' ', element('small', { textContent: tells(to, words) })] : [words['today.results']];
+  return { said: said.filter(Boolean).join(' '), part: next ? n / m : 1, over: on && !next, title, url: to?.url ?? base + things.results };
 }

@@ -76,17 +76,17 @@ func TestDiary(t *testing.T) {
 		{"what is due, what a lesson has told, what was missed, the drill of longest ago and the next step, and each is done once the diary says so",
 			`const lines = ['2026-01-01 a step trio learn-card', '2026-01-01 b result trio-memory 3 more 3 fair ox trio-memory 1 #1.a', '2026-01-02 c result trio-deduce 3 more 3 fair ox trio-deduce 1 #1.a',
 				'2026-01-02 d missed trio-memory trio-memory+1+!1.a - 0', '2026-01-02 e missed trio trio+3+!1.a~flip+m1 show+low 9', '2026-01-02 f missed trio trio+3+!1.a~flip+m2 show+low 8', '2026-01-02 g rule TRI-12 ill'];
-			const some = { ...things, clauses: things.clauses.map((clause) => ({ ...clause, place: clause.place || clause.game + '-may', step: clause.id === 'TRI-13' ? 'learn-card' : clause.step })) };
+			const some = { ...things, clauses: things.clauses.map((clause) => ({ ...clause, setup: clause.setup || clause.game + '-may', step: clause.id === 'TRI-13' ? 'learn-card' : clause.step })) };
 			const items = plan(entries(lines.join('\n')), some, '2026-01-03'), first = items.find((item) => item.startsWith('rule '));
 			const now = (...more) => met(items, entries([...lines, ...more.map((line, i) => '2026-01-03 ' + (100 + i) + ' ' + line)].join('\n')), '2026-01-03', '2026-01-04');
 			return [items.filter((item) => !item.startsWith('rule ')), items.filter((item) => item.startsWith('rule ')), items.reduce((sum, item) => sum + minutes(item), 0) <= 8, now().some(Boolean), items.filter((item, i) => now('solved trio-memory+1+!1.a', 'step trio learn-ends', 'result trio-memory 3 more 3 fair ox trio-memory 1 #1.b')[i]).length,
-				first && now('result trio-may 6 more - fair oooooo trio-may 1 rounds=6 clause=' + first.slice(5).toLowerCase() + ' #1.c')[items.indexOf(first)]];`,
-			[]any{[]any{"again trio-memory+1+!1.a", "again trio+3+!1.a~flip+m1", "step trio learn-ends", "place trio-memory"}, []any{"rule TRI-12", "rule TRI-13"}, true, false, 3., true}},
+				first && now('result trio-may 6 more - fair oooooo trio-may 1 rounds=6 clause=' + first.slice(5).toLowerCase() + ' #1.c')[items.indexOf(first)], met(['place trio-may'], entries('2026-01-03 a result trio-may 6 more - fair oooooo trio-may 1 rounds=6 clause=tri-12 #1.c'), '2026-01-03', '2026-01-03')[0]];`,
+			[]any{[]any{"again trio-memory+1+!1.a", "again trio+3+!1.a~flip+m1", "step trio learn-ends", "place trio-memory"}, []any{"rule TRI-12", "rule TRI-13"}, true, false, 3., true, false}},
 		// Thirty days of the clauses of a list, and of as many drawn from the same ones by chance. A learner knows a
 		// clause with a chance that halves in as many days as it has strength; an answer that was known
 		// adds to that, the more the less likely it was, and a mistake halves it.
 		{"who learns by the list has fewer shaky clauses after thirty days, by a third at least",
-			`const clauses = things.clauses.slice(0, 24).map((clause) => ({ ...clause, place: 'any', step: 'one' })), days = 30;
+			`const clauses = things.clauses.slice(0, 24).map((clause) => ({ ...clause, setup: 'any', step: 'one' })), days = 30;
 			const few = { ...things, clauses }, begun = [...new Set(clauses.map(({ game }) => game))].map((game, i) => '2025-12-31 ' + i + ' step ' + game + ' one').join('\n');
 			const shaky = (seed, random) => {
 				let x = seed, text = begun, at = 1;

@@ -132,7 +132,7 @@ func TestAClauseLeadsToTheNext(t *testing.T) {
 	t.Parallel()
 	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 360, Height: 740, Touch: true}), t, editions(t)[0]}
 	g.Visit("/" + g.edition.Practice.URL)
-	clauses := diary(g, `return things.clauses.filter(({ place }) => place === 'symbotrio-may').slice(0, 2).map(({ id, title }) => id + ' ' + title)`).([]any)
+	clauses := diary(g, `return things.clauses.filter(({ setup }) => setup?.startsWith('symbotrio-may ')).slice(0, 2).map(({ id, title }) => id + ' ' + title)`).([]any)
 	today := sitetest.Evaluate[string](g.Reader, `new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)`)
 	var missed string
 	for i, clause := range clauses {
@@ -147,10 +147,13 @@ func TestAClauseLeadsToTheNext(t *testing.T) {
 		anchor := strings.ToLower(id)
 		asks := fmt.Sprintf(`location.pathname === '/%s' && Object.entries(localStorage).some(([key, run]) => key === 'ludoteca.run.symbotrio-may' && run.includes(' clause=%s '))`, g.edition.Practice.URL, anchor)
 		if i == 0 {
-			g.Holds("the first one is named", fmt.Sprintf(`(a => a?.offsetHeight >= 44 && (a.click(), true))([...document.querySelectorAll('[data-part=next] a')].find((a) => a.textContent.replaceAll('’', "'").includes(%q) && a.hash.includes('clause=%s')))`, untyped(title), anchor))
+			g.Holds("the first one is named", fmt.Sprintf(`(a => a?.offsetHeight >= 44 && (a.click(), true))([...document.querySelectorAll('[data-part=next] a')].find((a) => a.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'").endsWith(%q) && a.hash.includes('clause=%s')))`, untyped(title+" ("+g.edition.Rules.Title+")"), anchor))
 		}
 		g.Holds(id+" is asked", asks)
 		header, _, _ := strings.Cut(sitetest.Evaluate[string](g.Reader, `localStorage['ludoteca.run.symbotrio-may']`), "\n")
+		if rounds := " rounds=6 "; !strings.Contains(header, rounds) {
+			t.Errorf("%s is asked in %q, wanted%s", id, header, rounds)
+		}
 		record, last := answered(t, header, func(int) bool { return true })
 		g.away()
 		g.enter(record)
@@ -177,6 +180,13 @@ func TestToday(t *testing.T) {
 			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] = localStorage['ludoteca.plan'].slice(0, 10) + '\nrule SYM-17\nrule SYM-18', localStorage['ludoteca.diary'] = localStorage['ludoteca.plan'].slice(0, 10) + ' a rule SYM-17 ill', document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true)`)
 			today := sitetest.Evaluate[string](g.Reader, `new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(0, 'day')`)
 			g.Holds("what was missed on the day is not new", fmt.Sprintf(`[...document.querySelectorAll('.day small')].map((e) => e.textContent.split(' · ')[0].replaceAll('’', "'")).join() === %q`, untyped(g.filled("why.rulemissed", "{day}", today))+","+g.say("why.rulenew")))
+			asked := `result symbotrio-may 0 more - fair xxxxxx symbotrio-may 1 rounds=6 clause=sym-17 #1.a`
+			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`((day) => (localStorage['ludoteca.plan'] += '\nplace symbotrio-may', localStorage['ludoteca.diary'] += '\n' + day + ' b ' + %q, document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true))(localStorage['ludoteca.plan'].slice(0, 10))`, asked))
+			tomorrow := sitetest.Evaluate[string](g.Reader, `new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(1, 'day')`)
+			well := strings.Join([]string{g.filled("today.right", "{n}", "0", "{m}", "6"), g.filled("today.back", "{day}", tomorrow), g.edition.Rules.Title}, " · ")
+			g.Holds("what is done says how it went, and when it comes back", fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") === %q)(document.querySelector('.day .done small'))`, untyped(well)))
+			g.Holds("a rule alone is not the practice", `[...document.querySelectorAll('.day li')].map((e) => e.matches('.done')).join() === 'true,false,false'`)
+			g.Holds("each thing names its game", fmt.Sprintf(`[...document.querySelectorAll('.day small')].every((e) => e.textContent.includes(%q))`, g.edition.Rules.Title))
 			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(delete localStorage['ludoteca.diary'], localStorage['ludoteca.plan'] = %q, true)`, kept))
 			g.Visit("/" + g.edition.Practice.URL)
 			g.Holds("the same list", fmt.Sprintf(`(document.querySelector('[data-today]').click(), document.querySelector('.day')?.open && localStorage['ludoteca.plan'] === %q)`, kept))

@@ -15,7 +15,7 @@ import (
 
 // spoken are the words in the file.
 var spoken = []string{
-	"today.title", "today.length", "today.minutes", "today.done", "today.over", "today.count", "today.settled", "today.open", "today.results", "today.tomorrow", "today.row", "today.rule", "today.again", "today.step",
+	"today.title", "today.length", "today.minutes", "today.done", "today.right", "today.back", "today.over", "today.count", "today.settled", "today.open", "today.results", "today.tomorrow", "today.row",
 	"why.rulenew", "why.ruleknown", "why.rulemissed", "why.againknown", "why.stepnew", "why.placenew", "why.placeknown",
 	"do.begin", "do.continue", "do.next", "do.close",
 }
@@ -31,7 +31,7 @@ type things struct {
 }
 
 // topic is a game, with its name and pages; one of its practices, with the place where its match is kept (placeOf) and
-// how it is dealt; a step of its lesson; or a clause that the engine enforces, with the practice that can ask about it
+// how it is dealt; a step of its lesson; or a clause that the engine enforces, with how the practice is dealt that can ask about it
 // alone (drill.May), if any, and the first step of the lesson that carries it out, else the last one.
 type topic struct {
 	Name     string `json:"name,omitempty"`
@@ -87,7 +87,7 @@ func catalogue(lang *book.Language) things {
 		}
 		for _, row := range e.Coverage() {
 			if row.Keeper == rules.ByEngine {
-				all.Clauses = append(all.Clauses, topic{ID: row.Clause.ID, Game: e.Game, Title: row.Clause.Title, Place: askedIn(sections, row.Clause.ID), Step: toldIn(e, row.Steps)})
+				all.Clauses = append(all.Clauses, topic{ID: row.Clause.ID, Game: e.Game, Title: row.Clause.Title, Setup: askedIn(sections, row.Clause.ID), Step: toldIn(e, row.Steps)})
 			}
 		}
 	}
@@ -97,15 +97,18 @@ func catalogue(lang *book.Language) things {
 	return all
 }
 
-// askedIn returns the place of the practice that can ask about one clause alone.
+// rounds is how many times a clause that comes back is asked about.
+const rounds = "6"
+
+// askedIn returns how the practice is dealt that can ask about one clause alone, if any.
 func askedIn(sections []book.Section, clause string) string {
-	for i, section := range sections {
+	for _, section := range sections {
 		if section.Game == nil {
 			continue
 		}
 		for _, option := range section.Game.Setup.Game.Options {
 			if option.Name == "clause" && slices.Contains(option.Values, drill.Anchor(clause)) {
-				return placeOf(sections, i)
+				return section.Game.Setup.With(option.Name, drill.Anchor(clause)).With("rounds", rounds).String()
 			}
 		}
 	}
