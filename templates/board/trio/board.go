@@ -26,14 +26,16 @@ const inside = "show inside"
 func (d *drawing) table(v trio.View) {
 	d.laid, d.top, d.goal = v.Laid, v.Top, d.History.Setup.Value("goal")
 	d.written = d.laid || d.History.Setup.Value("aid") == "yes"
+	if d.linking() && v.Me >= 0 && !d.laid {
+		d.trios = v.Trios[v.Side(v.Me)]
+	}
 	d.Field(func() { d.cloth(v) })
 	d.Start("div", "class", "hand")
 	if v.Asked == 0 || d.won() != nil {
 		d.revealed(v)
 	}
 	d.End()
-	played := slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
-	if v.Me >= 0 && !played && d.goal == "simple" { // else the aim is told, which is long
+	if v.Me >= 0 && d.fresh(v) && d.goal == "simple" { // else the aim is told, which is long
 		d.Due(d.Say("hand.said", board.Arg("list", asciistr.Join(listed(v.Hands[v.Me]), ", "))))
 	}
 	prompt, said := d.trioPrompt(v)
@@ -167,7 +169,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 			}
 		case c.Up && !d.laid:
 			d.Start("span", "class", d.lit(v, seat, at, c, "lying up"), "aria-hidden", "true")
-			d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, c.Number, d.top) })
+			d.SVG("card", 140, func() { d.number(c.Number) })
 			d.End()
 		case mine:
 			d.Place(board.Cell{ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number), board.Arg("nth", d.Words.Name("nth."+asciistr.Itoa(at+1)))), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
@@ -257,7 +259,7 @@ func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, 
 func (d *drawing) face(c trio.CardView, open bool) {
 	d.SVG("card", 140, func() {
 		if open {
-			drawNumber(d.HTMLWriter, c.Number, d.top)
+			d.number(c.Number)
 		} else {
 			d.back(c)
 		}
@@ -432,7 +434,7 @@ func (d *drawing) middle(v trio.View) {
 		if c.Gone {
 			draw = func() { d.Element("span", "", "class", "empty") }
 			if i := slices.IndexFunc(won, func(o trio.OpenView) bool { return o.Seat < 0 && o.At == at }); i >= 0 {
-				draw = func() { d.SVG("card leaving", 140, func() { drawNumber(d.HTMLWriter, won[i].Number, d.top) }) }
+				draw = func() { d.SVG("card leaving", 140, func() { d.number(won[i].Number) }) }
 			}
 		}
 		k := board.Cell{Place: slot, ID: slot, Move: d.Playable("flip " + slot), Label: name, Draw: func() {
@@ -466,7 +468,7 @@ func (d *drawing) middle(v trio.View) {
 func (d *drawing) turnable(c trio.CardView) {
 	d.Turning("card", 140, func() { d.back(c) }, func() {
 		if c.Up {
-			drawNumber(d.HTMLWriter, c.Number, d.top)
+			d.number(c.Number)
 		} else {
 			d.Path("stock-linen", board.CardStock)
 		}
@@ -512,6 +514,11 @@ func (d *drawing) revealed(v trio.View) {
 	}
 	d.Start("ol", "class", class, "id", d.ID("revealed"), "aria-label", d.Say("revealed"))
 	last, sought := len(open)-1, "?"
+	if last < 0 && d.linking() && d.fresh(v) {
+		d.pair()
+		d.End()
+		return
+	}
 	if last >= 0 {
 		sought = asciistr.Itoa(open[0].Number)
 	}
@@ -529,13 +536,36 @@ func (d *drawing) revealed(v trio.View) {
 		}
 		d.Start("li", board.When(i == last && v.Differ, "class"), "differs")
 		d.Start("span", "id", d.ID("open"+asciistr.Itoa(i)), "data-from", d.ID(from), "class", "piece")
-		d.SVG("card", 140, func() { drawNumber(d.HTMLWriter, o.Number, d.top) })
+		d.SVG("card", 140, func() { d.number(o.Number) })
 		d.End()
 		d.Element("b", asciistr.Itoa(o.Number), "class", "out")
 		d.source(o)
 		d.End()
 	}
 	d.End()
+}
+
+// pair shows two linked cards, where those that are revealed will lie, as long as it is told that such trios win: each
+// has the other's number at its foot. It is told in words, too.
+func (d *drawing) pair() {
+	n := trio.Numbers / 2
+	other := trio.Links(n)[0]
+	for _, draw := range []func(){
+		func() { drawLinked(d.HTMLWriter, n, other) },
+		nil,
+		func() { drawLinked(d.HTMLWriter, other, n) },
+	} {
+		d.Start("li", "class", "coming", "aria-hidden", "true")
+		if draw == nil {
+			d.Element("span", star, "class", "empty")
+			d.Element("span", d.Say("linked.both"))
+		} else {
+			d.Start("span", "class", "piece")
+			d.SVG("card", 140, draw)
+			d.End()
+		}
+		d.End()
+	}
 }
 
 // source says where a revealed card comes from; to the eye an arrow stands for the
@@ -592,8 +622,8 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 // Where the reader, or the one rival, has one trio, it is told by which numbers of its cards it is linked.
 func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 	var first string
-	fresh := !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
-	special := fresh && d.goal != "simple"
+	fresh := d.fresh(v)
+	special := fresh && d.linking()
 	switch near, all := d.wins(v, v.Me); {
 	case special:
 		first = d.Say("goal." + d.goal)
@@ -626,6 +656,14 @@ func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 		prompt = append(prompt, d.upTo(v)...)
 	}
 	return prompt, said
+}
+
+// linking reports whether two linked trios win the match.
+func (d *drawing) linking() bool { return d.goal != "" && d.goal != "simple" }
+
+// fresh reports whether the reader has not yet played.
+func (d *drawing) fresh(v trio.View) bool {
+	return !slices.ContainsFunc(d.History.Steps, func(s rules.Step) bool { return s.Seat == v.Me })
 }
 
 // upTo says how far the numbers go, where they end early.

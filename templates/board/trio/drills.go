@@ -232,7 +232,7 @@ func (d *drawing) chain(v trio.LinksView) {
 		if v.Phase == drill.Find {
 			drawBare(d.HTMLWriter, v.Number)
 		} else {
-			drawNumber(d.HTMLWriter, v.Number, trio.Numbers)
+			drawNumber(d.HTMLWriter, v.Number, trio.Numbers, nil)
 		}
 	})
 	d.Element("b", asciistr.Itoa(v.Number), "class", "out")

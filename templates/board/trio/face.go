@@ -51,6 +51,7 @@ type drawing struct {
 	laid    bool               // and all cards lie open
 	top     int                // the highest number that is played with
 	goal    string             // what wins a match; "" in a drill
+	trios   []int              // the reader's, where one that is linked to them wins
 	missed  []int              // numbers of cards that the eye is drawn to
 	right   bool               // it was found, and not missed
 	found   []trio.DeducedCell // what a proof has found
@@ -110,7 +111,7 @@ func knownNumber(f []string) bool {
 
 func drawNumberPiece(w *board.HTMLWriter, f []string) {
 	n, _ := asciistr.Atoi(f[0])
-	drawNumber(w, n, trio.Numbers)
+	drawNumber(w, n, trio.Numbers, nil)
 }
 
 // stillTable draws the table to be looked at: the middle, and a line for each hand.

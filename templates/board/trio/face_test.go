@@ -1,6 +1,7 @@
 package trio
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -186,6 +187,49 @@ func TestWhatOthersWinWithIsHeard(t *testing.T) {
 	}
 	if _, told := Face.Tell(m.History(0), w, nil, ""); !slices.Contains(told.Due, "board.upto") {
 		t.Errorf("with the first card two hear %q", told.Due)
+	}
+}
+
+// Where links count two linked cards are an example until the first one is revealed; and the reader's cards that are linked
+// to a trio of theirs have its number marked, no others.
+func TestLinksAreSeen(t *testing.T) {
+	const deal = " first=0 #1.x :hand 1 3 4 5 6 8 9 10 hand 1 3 4 5 6 7 8 9 10 middle 1 3 4 5 6 7 7 8 9 10 trios "
+	const three = " first=0 #1.x :hand 1 3 4 5 6 8 9 10 hand 1 3 4 5 6 8 9 10 hand 1 3 4 5 6 8 9 10 middle 7 7 7 11 11 11 12 12 12 trios "
+	marked, example := regexp.MustCompile(`class="corner wins"[^>]*>(\d+)`), regexp.MustCompile(`class="corner wins example"[^>]*>(\d+)`)
+	texts := func(of *regexp.Regexp, html string) (list []string) {
+		for _, m := range of.FindAllStringSubmatch(html, -1) {
+			list = append(list, m[1])
+		}
+		return list
+	}
+	for record, want := range map[string][2]int{ // numbers that are marked, and examples of it
+		"trio 2 preset=nana goal=nana" + deal + "0 2": {len(trio.Links(2)), 2}, // one card of each in the hand
+		"trio 2 preset=nana goal=nana" + deal + "1 2": {0, 2},
+		"trio 3 goal=picante" + three + "0 2":         {len(trio.Links(2)), 2},
+		"trio 3 goal=simple" + three + "0 2":          {0, 0},
+	} {
+		m, w := match(t, record)
+		html := Face.Live(m.History(0), w, nil, "")
+		if got := texts(marked, html); len(got) != want[0] || slices.ContainsFunc(got, func(n string) bool { return n != "2" }) {
+			t.Errorf("%s: marked are %q, wanted %d", record, got, want[0])
+		}
+		pair := texts(example, html)
+		if len(pair) != want[1] {
+			t.Fatalf("%s: examples are %q, wanted %d", record, pair, want[1])
+		}
+		if want[1] > 0 {
+			one, _ := asciistr.Atoi(pair[0])
+			other, _ := asciistr.Atoi(pair[1])
+			if !slices.Contains(trio.Links(one), other) || !slices.Contains(trio.Links(other), one) {
+				t.Errorf("%s: %q are an example, and not linked", record, pair)
+			}
+		}
+		if err := m.Play("show low"); err != nil {
+			t.Fatal(err)
+		}
+		if got := texts(example, Face.Live(m.History(0), w, nil, "")); got != nil {
+			t.Errorf("%s: with the first card %q are still there", record, got)
+		}
 	}
 }
 

@@ -6,6 +6,8 @@ package trio
 // half an avocado, its stone and two more make three of a kind.
 
 import (
+	"slices"
+
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/trio"
 	"ludoteca/templates/board"
@@ -18,19 +20,35 @@ const (
 	seedAt = 104 // the height of the three seeds below a numeral
 )
 
+// number draws the face of a card of the match.
+func (d *drawing) number(n int) { drawNumber(d.HTMLWriter, n, d.top, d.trios) }
+
 // drawNumber draws the face of a card, in a match whose numbers go up to top: links to
-// those that stay in the box are printed on the cards all the same, and are faint.
-func drawNumber(w *board.HTMLWriter, n, top int) {
+// those that stay in the box are printed on the cards all the same, and are faint. Those to
+// trios that the reader has won are marked: the trio of this card would win.
+func drawNumber(w *board.HTMLWriter, n, top int, won []int) {
 	w.Path("stock-linen", board.CardStock)
 	drawNumeral(w, "corner", board.Pt(19, 25), n)
 	drawMiddle(w, n)
 	for i, other := range trio.Links(n) {
-		class := "corner linked"
+		class, at := "corner linked", board.Pt(18+64*i, 129)
 		if other > top {
 			class += " out-of-play"
 		}
-		drawNumeral(w, class, board.Pt(18+64*i, 129), other)
+		if slices.Contains(won, other) {
+			class = "corner wins"
+			w.Path("link", board.Disc(at.X, at.Y-7, 14))
+		}
+		drawNumeral(w, class, at, other)
 	}
+}
+
+// drawLinked draws a card as an example of one that is linked to another number, which is large and marked.
+func drawLinked(w *board.HTMLWriter, n, other int) {
+	w.Path("stock-linen", board.CardStock)
+	drawNumeral(w, "numeral-big", board.Pt(54, 66), n)
+	w.Path("link", board.Disc(32, 108, 26))
+	drawNumeral(w, "corner wins example", board.Pt(32, 121), other)
 }
 
 // drawFanned draws the face of a card of which others hide all but the corner.
