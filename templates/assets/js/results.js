@@ -84,7 +84,7 @@ function played(list) {
 }
 
 // bar shows a share, if it is one.
-const bar = (share) => element('span', { className: 'ladder', ariaHidden: 'true', hidden: !share, style: '--part:' + share });
+const bar = (share) => element('span', { className: 'ladder', ariaHidden: 'true', hidden: !(share > 0 && share <= 1), style: '--part:' + share });
 
 // sum says in a few words how far the reader is with a game.
 function sum(host, known) {
@@ -259,7 +259,7 @@ function miss(open) {
   const items = open.map(({ place, record, day, cost, why }) => {
     const link = linkOf(place), round = store.fromHash('#r=' + record).filter((line) => line === 'next').length + 1, cites = clause(why), reason = list.dataset[why];
     const item = element('li', {}, element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ',
-      element('span', { textContent: [...cost ? [list.dataset.cost.replace('{n}', Math.round(cost))] : [list.dataset.missed, fill(list.dataset.round, { n: round })], reason, ago(day)].filter(Boolean).join(' · ') }));
+      element('span', { textContent: [...cost ? [fill(list.dataset.cost, { n: Math.round(cost) })] : [list.dataset.missed, fill(list.dataset.round, { n: round })], reason, ago(day)].filter(Boolean).join(' · ') }));
     if (cites) item.append(' ', element('span', { textContent: list.dataset.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
     return item;
   });

@@ -73,10 +73,10 @@ export const element = (name, properties, ...children) => {
 // emblem returns the picture in what a selector finds, as of a game where the page has it.
 export const emblem = (of) => document.querySelector(of + ' > .emblem')?.cloneNode(true);
 
-// ended says that the day's practice is done, and how many days it makes in a row.
-function ended(words) {
+// rowed says behind a text how many days in a row it is.
+function rowed(text, words) {
   const n = row(diary(), store.day());
-  return words['today.over'] + (n > 1 ? ' ' + words['today.row'].replace('{n}', n) : '');
+  return text + (n > 1 ? ' ' + words['today.row'].replace('{n}', n) : '');
 }
 
 // tomorrow says what the list of the next day begins with.
@@ -105,7 +105,7 @@ async function open() {
   sheet?.remove();
   sheet = element('dialog', { className: 'day' + (next ? '' : ' over'), ariaLabel: words['today.title'], closedBy: 'any', onclick: ({ target }) => target.closest('a, button') && sheet.close() },
     element('h2', { textContent: words['today.title'] }),
-    element('p', { textContent: next ? words['today.length'].replace('{n}', sum(left.map(({ item }) => item))) : ended(words) }),
+    element('p', { textContent: rowed(next ? words['today.length'].replace('{n}', sum(left.map(({ item }) => item))) : words['today.over'], words) }),
     !next && element('p', { textContent: tomorrow(things, day) }),
     element('ol', {}, ...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') },
       emblem('.' + one.at),
@@ -140,7 +140,7 @@ export async function after(is) {
   if (!rule && !on) return undefined;
   const due = owing(diary(), things, store.day()), open = rule && due.includes(rule.id), other = rule && (due.find((id) => id !== rule.id) ?? due[0]), to = next ?? (other && way('rule ' + other, things));
   const n = list.filter(({ done }) => done).length, m = list.length;
-  const said = [next ? words['today.count'].replace('{n}', n).replace('{m}', m) : on && ended(words),
+  const said = [next ? words['today.count'].replace('{n}', n).replace('{m}', m) : on && rowed(words['today.over'], words),
     (next ? open : rule) && words[open ? 'today.open' : 'today.settled'].replace('{name}', rule.title).replace('{n}', due.length)];
   const title = to ? [words['do.next'].replace('{n}', to.name), ' ', element('small', { textContent: tells(to, words) })] : [words['today.results']];
   return { said: said.filter(Boolean).join(' '), part: next ? n / m : 1, over: on && !next, title, url: to?.url ?? base + things.results };
