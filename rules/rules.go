@@ -83,6 +83,19 @@ type Event struct {
 // Open makes an event that everybody sees whole.
 func Open(words ...string) Event { return Event{Text: asciistr.Join(words, " ")} }
 
+// Victory tells who has won, "winner 0", or of several "shared 0,2": one victory, and so
+// one sentence. Further words belong to it.
+func Victory(winners Seats, words ...string) Event {
+	verb, seats := "winner", ""
+	for _, seat := range winners.List() {
+		if seats != "" {
+			verb, seats = "shared", seats+","
+		}
+		seats += asciistr.Itoa(int(seat))
+	}
+	return Open(append([]string{verb, seats}, words...)...)
+}
+
 // By adds clauses that the event carries out.
 func (e Event) By(clauses ...string) Event {
 	e.Cites = asciistr.TrimSpace(e.Cites + " " + asciistr.Join(clauses, " "))

@@ -724,16 +724,12 @@ func (s *state) end() []rules.Event {
 			e = e.By("R-LAB-15")
 		}
 	}
-	events := []rules.Event{e}
 	winners := s.Winners()
-	for _, w := range winners.List() {
-		e := rules.Open("winner", asciistr.Itoa(int(w)), asciistr.Itoa(s.won[w])).By("LAB-09", "LAB-36")
-		if winners.Len() > 1 {
-			e = e.By("R-LAB-16")
-		}
-		events = append(events, e)
+	won := rules.Victory(winners, asciistr.Itoa(slices.Max(s.won))).By("LAB-09", "LAB-36")
+	if winners.Len() > 1 {
+		won = won.By("R-LAB-16")
 	}
-	return events
+	return []rules.Event{e, won}
 }
 
 // Winners are the seats with most cards (LAB-36): several share the victory (R-LAB-16).

@@ -37,7 +37,8 @@ event  pass                         # the player can lay no card
 event  end                          # all cards are laid
 event  equal                        # all have had as many turns, and another round does not fit
 event  frozen                       # nobody can lay a card any more
-event  winner seat n                # once for each winner, with the cards taken
+event  winner seat n                # with the cards taken
+event  shared winners:seats n       # the same where several have most: the cards of each
 
 breach far cell               # no card touches that cell, not even by a corner
 breach corner cell            # cards touch that cell by corners only

@@ -609,7 +609,7 @@ func (v vocabulary) objection(class, line string) string {
 			if strings.Trim(word, "0123456789") != "" {
 				return word + " is no number"
 			}
-		case "list":
+		case "list", "seats":
 			if strings.Trim(word, "0123456789,") != "" {
 				return word + " are no numbers"
 			}

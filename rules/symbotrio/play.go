@@ -608,16 +608,12 @@ func (s *state) limit() []rules.Event {
 
 // result tells the end and the winners.
 func (s *state) result(end rules.Event) []rules.Event {
-	events := []rules.Event{end}
 	winners := s.Winners()
-	for _, w := range winners.List() {
-		e := rules.Open("winner", asciistr.Itoa(int(w))).By("SYM-13", "SYM-51", "R-SYM-18")
-		if winners.Len() > 1 {
-			e = e.By("R-SYM-19")
-		}
-		events = append(events, e)
+	won := rules.Victory(winners).By("SYM-13", "SYM-51", "R-SYM-18")
+	if winners.Len() > 1 {
+		won = won.By("R-SYM-19")
 	}
-	return events
+	return []rules.Event{end, won}
 }
 
 // Winners are those who won most cards (SYM-51), every card counting one and

@@ -42,7 +42,8 @@ event  miss rival:seat kind:card gem            # it is not: the rival has it ba
 event  end                                      # the match is over
 event  goal n                                   # a short match is over: so many cards are won
 event  limit n                                  # not a rule but this engine's stop: n cards were found by nobody
-event  winner seat                              # once for each winner, after end or limit
+event  winner seat                              # after end or limit
+event  shared winners:seats                     # the same where several have most
 
 breach card              # there is no card in front: draw first
 breach have              # there is a card in front: it stays

@@ -441,15 +441,11 @@ func (s *state) collect(events []rules.Event) []rules.Event {
 		return append(events, s.pass(true, e.By(s.notReached(s.trios[side])...).By("R-TRI-14"))...)
 	}
 	s.ended = true // R-TRI-13: nothing else is played, no exchange either (R-TRI-20)
-	events = append(append(events, e), goals...)
-	for _, w := range s.Winners().List() {
-		e := rules.Open("winner", asciistr.Itoa(int(w))).By("TRI-06", s.winClause(s.trios[side]), "R-TRI-13")
-		if s.teams {
-			e = e.By("TRI-42", "TRI-43", "R-TRI-23")
-		}
-		events = append(events, e)
+	won := rules.Victory(s.Winners()).By("TRI-06", s.winClause(s.trios[side]), "R-TRI-13")
+	if s.teams {
+		won = won.By("TRI-42", "TRI-43", "R-TRI-23")
 	}
-	return events
+	return append(append(append(events, e), goals...), won)
 }
 
 // inPlay returns the lowest and the highest number that nobody has won.

@@ -28,7 +28,8 @@ event  trio n                    # three alike are won
 event  seven                     # the trio of 7 wins
 event  linked n other:n          # two linked trios win
 event  three                     # three trios win
-event  winner seat               # once for each winner
+event  winner seat
+event  shared winners:seats      # a team has won
 event  limit n                   # not a rule but this engine's stop: after so many turns nobody has won
 event  offer seat partner:seat   # these two partners may exchange a card
 event  skip seat partner:seat    # they may not: one of them has no card

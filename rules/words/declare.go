@@ -11,8 +11,8 @@ package words
 //	move   flip cell                  → move.flip with {cell}
 //
 // A slot is name:kind, or one word for both. The kind "n" is a number, "list" are
-// numbers parted by commas, "cell" is a place on the board, "seat" a player; another
-// kind is a phrase, or a class of names. Any further first word is a class as breach
+// numbers parted by commas, "cell" is a place on the board, "seat" a player, "seats" are
+// several, parted by commas; another kind is a phrase, or a class of names. Any further first word is a class as breach
 // and move are.
 //
 // Behind a # stands what the words of the line are for: the build tells it to an
@@ -70,7 +70,7 @@ var engine = []string{"names", "phrase", "event", "move", "breach", "review", "h
 // nobody is asked for.
 func Check(text string, further ...string) []Problem {
 	var problems []Problem
-	kinds := []string{"n", "list", "cell", "seat"}
+	kinds := []string{"n", "list", "cell", "seat", "seats"}
 	for _, d := range Declare(text) {
 		// a phrase, or the class of a name
 		if class, _, _ := asciistr.Cut(d.ID, "."); !slices.Contains(engine, class) {
@@ -100,7 +100,7 @@ func Check(text string, further ...string) []Problem {
 			declared[d.ID] = i + 1
 			for _, s := range d.Slots {
 				if byEngine && !slices.Contains(kinds, s.Kind) {
-					wrong("no kind " + s.Kind + ": n, list, cell, seat, a phrase or a class of names")
+					wrong("no kind " + s.Kind + ": n, list, cell, seat, seats, a phrase or a class of names")
 				}
 			}
 		}

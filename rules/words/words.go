@@ -139,6 +139,12 @@ func (w *Words) Fill(id string, args ...Arg) string {
 	})
 }
 
+// Several lists names, two at least, as a sentence does: by the entry "several".
+func (w *Words) Several(names []string) string {
+	last := len(names) - 1
+	return w.Fill("several", Arg{"list", asciistr.Join(names[:last], ", ")}, Arg{"last", names[last]})
+}
+
 // Say returns the sentence of a declared id and the words that belong to its
 // slots: Say("phrase"…) for "gem circle large blue" is Say("gem", "circle",
 // "large", "blue"); of "gem.the" that of the form "the".
@@ -264,6 +270,12 @@ func (w *Words) value(kind, form string, words []string) string {
 		return asciistr.Join(asciistr.Split(word, ","), ", ")
 	case "cell":
 		return asciistr.ToUpper(word)
+	case "seats":
+		names := asciistr.Split(word, ",")
+		for i, seat := range names {
+			names[i] = w.value("seat", form, []string{seat})
+		}
+		return w.Several(names)
 	case "seat":
 		if word == w.reader {
 			word = "you"

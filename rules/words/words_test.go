@@ -15,6 +15,7 @@ phrase gem cut:tile size:tile colour:tile
 event  flip cell face:tile
 event  rob rival:seat kind gem
 event  turn
+event  shared winners:seats
 breach enough n
 move   flip cell
 move   rob rival:seat
@@ -40,6 +41,8 @@ event.rob.they.ear = {gem.brief} pour {who}.
 event.turn.ear  =
 gem.brief       = {cut} {colour}
 event.turn      = le plateau tourne.
+event.shared    = gagnent {winners}.
+several         = {list} et {last}
 breach.enough   = {n} {n|tuile|tuiles} au plus.
 move.flip       = retourner {cell}
 move.rob        = voler chez {rival}
@@ -56,7 +59,7 @@ func TestDeclare(t *testing.T) {
 		got = append(got, d.ID)
 	}
 	want := []string{"tile.circle", "tile.square", "tile.large", "tile.blue", "kind.plain", "kind.crook", "gem",
-		"event.flip", "event.rob", "event.turn", "breach.enough", "move.flip", "move.rob", "move.lay"}
+		"event.flip", "event.rob", "event.turn", "event.shared", "breach.enough", "move.flip", "move.rob", "move.lay"}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%q", got)
 	}
@@ -84,13 +87,13 @@ mark   down who
 		got = append(got, fmt.Sprintf("%d %s", p.Line, p.What))
 	}
 	want := []string{
-		`3 "phrase gem cut:tile size:tiles": no kind tiles: n, list, cell, seat, a phrase or a class of names`,
+		`3 "phrase gem cut:tile size:tiles": no kind tiles: n, list, cell, seat, seats, a phrase or a class of names`,
 		`4 "names  tile": declares nothing`,
 		`5 "evnt   flip cell": a line begins with names, phrase, event, move, breach, review, hint, mark`,
 		`7 "breach": declares nothing`,
 		`8 "names  tile large circle": tile.circle is declared twice, first in line 2`,
 		`9 "event  flip cell": event.flip is declared twice, first in line 6`,
-		`11 "move   mark cell by:move": no kind move: n, list, cell, seat, a phrase or a class of names`,
+		`11 "move   mark cell by:move": no kind move: n, list, cell, seat, seats, a phrase or a class of names`,
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -111,6 +114,8 @@ func TestSentences(t *testing.T) {
 		{w.Event(0, 1, "rob 2 plain circle large blue"), "Lina tire chez marc : carte, grand cercle bleu."},
 		{w.Event(2, 1, "rob 2 plain circle large blue"), "Lina tire chez toi : carte, grand cercle bleu."},
 		{w.Event(0, 1, "turn"), "Le plateau tourne."},
+		{w.Event(0, 1, "shared 1,2"), "Gagnent lina et marc."},
+		{w.Event(0, 1, "shared 0,1,2"), "Gagnent toi, lina et marc."},
 		{w.Heard(0, 1, "rob 2 plain circle large blue"), "Cercle bleu pour lina."},
 		{w.Heard(1, 1, "rob 2 plain circle large blue"), "Tu tires chez marc : carte, grand cercle bleu."},
 		{w.Heard(0, 1, "turn"), ""},

@@ -398,7 +398,7 @@ func (d *drawing) missing(p *brigands.SeatView) (n int, said string) {
 		return 0, ""
 	case 1:
 	default:
-		list = []string{d.Say("and", board.Arg("list", asciistr.Join(list[:n-1], ", ")), board.Arg("last", list[n-1]))}
+		list = []string{d.Words.Several(list)}
 	}
 	return n, d.Say("missing", words.N("n", n), board.Arg("list", list[0]))
 }

@@ -93,7 +93,6 @@ board guess.exchange       # what was thought to forbid an exchange does not: a 
 board guess.lay            # nor does a damage forbid to lay a weapon
 board guess.trump          # what was thought to forbid a trump does not: that nothing is damaged
 board missing n list       # weapons that an action lacks, so many
-board and list last        # names, and the last one of them
 board watch n              # turns of the others will be shown, so many
 board shown n of:n         # tokens that were turned up so far, of how many
 board level n              # the level of the round

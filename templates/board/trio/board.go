@@ -589,10 +589,8 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 	switch {
 	case v.Player < 0:
 		prompt = []string{d.Say("over")}
-		for seat := range rules.Seat(len(v.Hands)) {
-			if v.Winners.Has(seat) {
-				prompt = append(prompt, d.Event("winner "+asciistr.Itoa(int(seat))))
-			}
+		if v.Winners != 0 {
+			prompt = append(prompt, d.Event(rules.Victory(v.Winners).Text))
 		}
 	case v.Asked.Has(v.Me):
 		prompt = []string{d.Say("choose", board.Arg("who", d.Who(partner(v, v.Me))))}

@@ -331,7 +331,7 @@ func (e *Edition) Bundle() string {
 	var b strings.Builder
 	line := func(id, text string) { b.WriteString(id + " = " + text + "\n") }
 	for _, entry := range e.Language.entries {
-		if slices.ContainsFunc([]string{"moment.", "plural.", "unreadable.", "undone"}, func(s string) bool { return strings.HasPrefix(entry.ID, s) }) {
+		if slices.ContainsFunc([]string{"moment.", "plural.", "unreadable.", "undone", "several"}, func(s string) bool { return strings.HasPrefix(entry.ID, s) }) {
 			line(entry.ID, entry.Text)
 		}
 	}
