@@ -94,6 +94,9 @@ func TestWhoseWordIsShown(t *testing.T) {
 				continue
 			}
 			about := string(files[e.About.URL+"index.html"])
+			if strings.Contains(about, "<td>") { // on a phone the heads of the columns are out of sight
+				t.Errorf("%s: a cell does not say what it tells", e.About.File)
+			}
 			for origin, word := range map[book.Origin]string{book.Leaflet: "proof.clauses", book.Other: "proof.others", book.Site: "proof.rulings"} {
 				said := lang.Words.Fill(word, words.Arg{Name: "n", Value: strconv.Itoa(count[origin])})
 				if count[origin] > 0 && !strings.Contains(plain(about), plain(said)) {
