@@ -42,16 +42,23 @@ func (p *Page) references() (ids []string) {
 	return slices.Compact(ids)
 }
 
-// sameReferences reports a clause to which one of two pages links and the other does not.
+// sameReferences reports a clause to which one of two pages links and the other does not. What
+// languages tell in two ways, SYM-46a and SYM-46b, is one rule here: each tells its own.
 func (l *loader) sameReferences(a, b *Page) {
 	if a == nil || b == nil {
 		return
 	}
 	here, there := b.references(), a.references()
+	in := func(list []string, id string) bool {
+		return slices.ContainsFunc(list, func(other string) bool { return ruleOf(other) == ruleOf(id) })
+	}
 	for _, id := range there {
-		l.require(slices.Contains(here, id), b.source, b.front.body, fmt.Sprintf("no link to clause %s, to which %s leads", id, a.File), "say the rule here too, or take it out there")
+		l.require(in(here, id), b.source, b.front.body, fmt.Sprintf("no link to clause %s, to which %s leads", id, a.File), "say the rule here too, or take it out there")
 	}
 	for _, id := range here {
-		l.require(slices.Contains(there, id), b.source, b.front.body, fmt.Sprintf("a link to clause %s, to which %s does not lead", id, a.File), "say the rule there too, or take it out here")
+		l.require(in(there, id), b.source, b.front.body, fmt.Sprintf("a link to clause %s, to which %s does not lead", id, a.File), "say the rule there too, or take it out here")
 	}
 }
+
+// ruleOf is the id of a clause without the letter of its way.
+func ruleOf(id string) string { return strings.TrimRight(id, "abcdefghijklmnopqrstuvwxyz") }
