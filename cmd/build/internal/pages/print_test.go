@@ -69,6 +69,22 @@ func TestPrintedRulebook(t *testing.T) {
 	}
 }
 
+// What is read aloud lies on one sheet with the picture that it is read to.
+func TestPrintedPrimer(t *testing.T) {
+	t.Parallel()
+	reader := sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 1280, Height: 900})
+	sitetest.Call(reader, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	for _, e := range sitetest.Played(t) {
+		reader.Visit("/" + e.Primer.URL)
+		if parted := sitetest.Evaluate[string](reader, `[...document.querySelectorAll("main section > figure")].filter((figure) => {
+			const text = figure.previousElementSibling, style = getComputedStyle(figure);
+			return style.breakInside != "avoid" || getComputedStyle(text).breakInside != "avoid" || getComputedStyle(text).breakAfter != "avoid" && style.breakBefore != "avoid";
+		}).map((figure) => figure.textContent).join("; ") || (document.querySelector("main section > figure") ? "" : "no picture")`); parted != "" {
+			t.Errorf("%s %s: parted from its text: %s", e.Game, e.Language.Code, parted)
+		}
+	}
+}
+
 // printed says what is wrong with a clause on paper.
 const printed = `(() => {
 	const clause = document.getElementById(%[1]q), number = document.querySelector('[data-clause][href="#%[1]s"]');
