@@ -758,7 +758,7 @@ func TestEveryWordIsSaid(t *testing.T) {
 	for _, d := range words.Declare(book.SiteWords) {
 		class, _, _ := strings.Cut(d.ID, ".")
 		switch {
-		case slices.Contains([]string{"language", "typography", "plural", "unreadable", "undone", "answered", "keeper", "date"}, class): // said, or used, by Go
+		case slices.Contains([]string{"language", "typography", "plural", "unreadable", "undone", "answered", "keeper", "date", "several"}, class): // said, or used, by Go
 		case d.ID == "ebook.access", d.ID == "ui.ruling", d.ID == "ui.leaflet", d.ID == "ui.other", d.ID == "ui.refused", d.ID == "ui.refused.who", d.ID == "choose.title", d.ID == "missing.title", d.ID == "changes.title", d.ID == "changes.lead", d.ID == "results.title", d.ID == "results.of", d.ID == "results.lead", d.ID == "results.about":
 		case slices.Contains(spoken, d.ID):
 		case !strings.Contains(said.String(), fmt.Sprintf("%q", d.ID)):
