@@ -159,7 +159,7 @@ function stands({ dataset: { place, top, unit } }, list) {
   const { level, n, of } = reached(list), said = part('rises').dataset, { marks } = list.at(-1);
   if (isMatch(place)) return played(list);
   if (n === undefined && marks) return { text: fill(said.helped, answered(marks)) };
-  return { text: fill(said[level ? +top ? 'leveled' : 'level' : n ? of ? 'bestof' : 'best' : 'played'], { n: n || list.length, m: level ? top : unit, of }), share: n / (level ? top : of) };
+  return { text: fill(said[level ? top >= n ? 'leveled' : 'level' : n ? of ? 'bestof' : 'best' : 'played'], { n: n || list.length, m: level ? top : unit, of }), share: n / (level ? top : of) };
 }
 
 // reach shows how far the reader came in a practice, and draws how over the days.

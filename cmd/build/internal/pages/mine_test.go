@@ -169,7 +169,7 @@ func myVictories(g guest) {
 	g.short("a day of everything")
 	lines := func(what, selector string, want ...string) {
 		g.t.Helper()
-		got := sitetest.Evaluate[[]string](g.Reader, fmt.Sprintf(`[...document.querySelectorAll(%q)].filter((e) => e.offsetHeight > 0).map((e) => e.textContent.replaceAll(/\s+/g, ' '))`, selector))
+		got := sitetest.Evaluate[[]string](g.Reader, fmt.Sprintf(`[...document.querySelectorAll(%q)].filter((e) => e.offsetHeight > 0).map((e) => e.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'"))`, selector))
 		for i, line := range want {
 			if i >= len(got) || !strings.Contains(got[i], untyped(line)) {
 				g.t.Errorf("%s: %q, wanted %q", what, got, want)
@@ -202,6 +202,8 @@ func myVictories(g guest) {
 	lines("the best of how many", at("symbotrio-may"), g.filled("mark.bestof", "{n}", "4", "{of}", "6"))
 	g.Visit("/" + g.edition.Practice.URL)
 	g.Holds("its card says so too", fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ') === %q)(document.querySelector('.symbotrio-may [data-part=mark]'))`, untyped(g.filled("mark.bestof", "{n}", "4", "{of}", "6"))))
+	g.mine(today, result("a", "symbotrio-cuts", "4", "99", "end", "ooxo"), true)
+	lines("a level of more than there are now", at("symbotrio-cuts"), g.filled("mark.level", "{n}", "99"))
 }
 
 // A first day of which the list is not whole says what is left of it, and a practice that was played with hints what went well.
