@@ -119,6 +119,12 @@ var unseen = map[string]string{
 	"drill/drill.go follow: l.early = -1 => l.early = -2":                                                                                                                                                                "neither is a count",
 	"drill/span.go Tell: chances = s.after(chances, max(level, -level), level > 0) => chances = s.after(chances, max(level, -level), level >= 0)":                                                                        "a level is at least 1",
 	"symbotrio/silence.go ahead: other := math.Inf(-1) => other := math.Inf(-2)":                                                                                                                                         "a number below 0 is all that counts",
+	"labyrinthe/best.go Answer: x := laid{c, card.Sides.Turned(int(words[3][0] - '0')), card} => x := laid{c, card.Sides.Turned(int(words[3][0] + '0')), card}":                                                          "ninety-six quarter turns more are whole ones",
+	"labyrinthe/contact.go asked: return 0, nil, err => return 1, nil, err":                                                                                                                                              "where there is an error nothing else is read",
+	"labyrinthe/best.go seek: found = pose(s, i < k, a, b) => found = pose(s, i <= k, a, b)":                                                                                                                             "they are never the same",
+	"labyrinthe/scene.go greedyPlacement: most, equals := -1, 0 => most, equals := -1, 1":                                                                                                                                "the first placement sets both",
+	"brigands/nowdeal.go place: first, best, most := s.moods.Intn(Places), 0, -1 => first, best, most := s.moods.Intn(Places), 0, -2":                                                                                    "neither is a value",
+	"trio/memory.go newTable: s := state{settings: settings{top: Numbers, limit: 1000}, taker: -1} => s := state{settings: settings{top: Numbers, limit: 1001}, taker: -1}":                                              "a round ends long before",
 	"trio/play.go check: case s.asked != 0 && (s.Keeps(\"R-TRI-20\") || words[0] == \"give\" || words[0] == \"pass\"): => case s.asked != 0 && (s.Keeps(\"R-TRI-20\") || words[0] == \"give\" && words[0] == \"pass\"):": "what stands behind it counts only where nobody is held to R-TRI-20",
 }
 
