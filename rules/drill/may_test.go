@@ -146,8 +146,8 @@ func TestMayMixesTheAnswersOfAClause(t *testing.T) {
 			first, again, matches, pairs := 0, 0, 0, 0
 			for _, clause := range g.Options[1].Values[1:] {
 				for i := range positions() / 2 {
-					var answers []bool
-					asks(t, fmt.Sprintf("%s 1 rounds=6 clause=%s #%d.mixed-%d", g.Name, clause, g.Generation(), i), func(_ *rules.Match, v drill.MayView) {
+					var answers []bool // each clause has its own seeds: of one seed all begin with the same answer
+					asks(t, fmt.Sprintf("%s 1 rounds=6 clause=%s #%d.mixed-%s-%d", g.Name, clause, g.Generation(), clause, i), func(_ *rules.Match, v drill.MayView) {
 						answers = append(answers, v.Against("") == nil)
 					})
 					yes := 0
