@@ -51,15 +51,17 @@ type Reason struct {
 }
 
 // Unlike returns the moves that are to be compared with the one that was played, where some are
-// alike: of those the first alone, and none if the one that was played is alike too.
-func Unlike(moves []rules.Move, played rules.Move, alike func(rules.Move) bool) []rules.Move {
-	one := alike(played)
+// alike, which is told by a kind of theirs from 1; 0 is of a move that is like no other. Of those of a kind the
+// first alone is tried, and none if the one that was played is alike too.
+func Unlike(moves []rules.Move, played rules.Move, kind func(rules.Move) int) []rules.Move {
+	had := []int{kind(played)}
 	return slices.DeleteFunc(slices.Clone(moves), func(m rules.Move) bool {
-		if !alike(m) {
+		k := kind(m)
+		if k == 0 {
 			return false
 		}
-		drop := one
-		one = true
+		drop := slices.Contains(had, k)
+		had = append(had, k)
 		return drop
 	})
 }

@@ -89,10 +89,12 @@ func TestDecisions(t *testing.T) {
 
 // Of what is alike one move is compared, and none with another of its kind.
 func TestUnlike(t *testing.T) {
-	moves := []rules.Move{"ask 1", "flip a", "flip b", "show"}
-	flips := func(m rules.Move) bool { return m.Verb() == "flip" }
-	for played, want := range map[rules.Move]string{"show": "[ask 1 flip a show]", "flip b": "[ask 1 show]"} {
-		if got := fmt.Sprint(analysis.Unlike(moves, played, flips)); got != want {
+	moves := []rules.Move{"ask 1", "flip a", "flip b", "lay c", "show", "lay d", "flip e"}
+	kinds := func(m rules.Move) int { return slices.Index([]string{"flip", "lay"}, m.Verb()) + 1 }
+	for played, want := range map[rules.Move]string{
+		"show": "[ask 1 flip a lay c show]", "flip b": "[ask 1 lay c show]", "lay d": "[ask 1 flip a show]",
+	} {
+		if got := fmt.Sprint(analysis.Unlike(moves, played, kinds)); got != want {
 			t.Errorf("beside %s: %s, not %s", played, got, want)
 		}
 	}

@@ -35,12 +35,20 @@ func learned(h rules.History) known {
 }
 
 // Consider lists the moves that may be better than the one that was played. Of the squares that
-// the seat has never seen one is as good as another, so one stands for all.
+// the seat has never seen one is as good as another, so one stands for all; and so does one of those
+// that it has seen and the gem does not need.
 func Consider(h rules.History, played rules.Move) []rules.Move {
-	known := learned(h)
-	return analysis.Unlike(h.Moves, played, func(m rules.Move) bool {
-		_, seen := known(m)
-		return m.Verb() == "flip" && !seen
+	known, gem := learned(h), h.View.(View).Active().Gem
+	return analysis.Unlike(h.Moves, played, func(m rules.Move) int {
+		switch f, seen := known(m); {
+		case m.Verb() != "flip":
+			return 0
+		case !seen:
+			return 1
+		case !gem.Needs(f):
+			return 2
+		}
+		return 0
 	})
 }
 

@@ -17,8 +17,12 @@ import (
 func Consider(h rules.History, played rules.Move) []rules.Move {
 	k := newKnowledge(h)
 	k.walk(h, func(mark) {}, func(bool) {})
-	unseen := func(m rules.Move) bool { return m.Verb() == "flip" && k.slots[SlotAt(rules.Words(string(m))[1])] == 0 }
-	return analysis.Unlike(h.Moves, played, unseen)
+	return analysis.Unlike(h.Moves, played, func(m rules.Move) int {
+		if m.Verb() == "flip" && k.slots[SlotAt(rules.Words(string(m))[1])] == 0 {
+			return 1
+		}
+		return 0
+	})
 }
 
 // Why says why another move would have been better: its card was known to be one that the trio
