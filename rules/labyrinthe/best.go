@@ -357,6 +357,15 @@ func (b *bestState) Answer(m rules.Move) []rules.Event {
 			}
 		}
 		events = append(events, rules.Open("solution", asciistr.Itoa(best.slot+1), best.cell.String(), asciistr.Itoa(best.turns)))
+		card = asked.hand[best.slot]
+	}
+	for _, way := range b.ways { // by which treasure
+		end := b.now.at(way[len(way)-1])
+		for _, t := range [2]Treasure{card.A, card.B} {
+			if end.card.Has(t) {
+				events = append(events, rules.Open("join", end.cell.String(), t.String()))
+			}
+		}
 	}
 	b.now.hands[0][slot] = Card{}
 	b.now.add(x)

@@ -87,6 +87,7 @@ event  best n                     # the right answer, and how many cards it take
 event  less n of:n                # it takes fewer than one could: how many, of how many; the solution follows
 event  stay cell                  # a card that is joined had to stay
 event  solution slot cell turns   # the placement that takes most
+event  join cell treasure         # by it a path leads to the card of that cell
 
 breach far cell
 breach corner cell
