@@ -31,6 +31,10 @@ type step struct {
 // Coached is a State that a hint changes, for what follows it is not all the player's.
 type Coached interface{ Helped() }
 
+// Remembering is a State that is told which one an undo took back, once it has been given back itself: what was
+// done first may count, whatever is done instead.
+type Remembering interface{ Remember(before State) }
+
 // coach tells the position that a hint was taken.
 func (m *Match) coach() {
 	if s, ok := m.State.(Coached); ok {
@@ -171,6 +175,7 @@ func (m *Match) undo() error {
 		}
 	}
 	m.path = append(kept, undo)
+	before := m.State
 	if err := m.deal(); err != nil {
 		panic("rules: a deal that was possible is refused: " + err.Error())
 	}
@@ -185,6 +190,9 @@ func (m *Match) undo() error {
 				panic("rules: a move that was played is refused: " + err.Error())
 			}
 		}
+	}
+	if s, ok := m.State.(Remembering); ok {
+		s.Remember(before)
 	}
 	m.steps = append(m.steps, undo)
 	m.Record.Lines = append(m.Record.Lines, Undo)

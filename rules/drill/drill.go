@@ -11,7 +11,8 @@
 // Course counts the moves that undos may have shown, and takes off as many as
 // the reader must make to get past them. That may spoil a round too many, never
 // one too few; a Review, which has every step before it, knows exactly, and
-// has the last word.
+// has the last word. Of a round that was answered before the undo the first answer counts, whatever
+// comes after it: a Course remembers those.
 package drill
 
 import (
@@ -152,6 +153,13 @@ func (q *Quiz) Helped() {
 	c.helped = c.helped || c.Phase == Find
 }
 
+// Remember takes over the first answers from the position that an undo took back.
+func (q *Quiz) Remember(before rules.State) {
+	c := q.Drill.course()
+	c.firsts = before.(*Quiz).Drill.course().firsts
+	c.again = c.answered() && (c.seen || !c.Decided())
+}
+
 // Questions is what a Drill embeds: its course, and what its rounds ask.
 type Questions[A any] struct {
 	Course
@@ -166,13 +174,14 @@ type Course struct {
 	Round  int // from 0
 	Rounds int
 	Phase  Phase
-	Went   string // a sign for each round that is over: "+" was answered well, and counts; "=" well, and does not; "-" not well
 
+	firsts string // a sign for the first answer of each round that ever had one: "+" was answered well, and counts; "=" well, and does not; "-" not well
 	first  Phase
 	by     Clauses
 	seed   string // of the rounds that are found when they begin, or ""
 	seen   bool   // an undo showed what this round asks
 	helped bool   // a hint was taken for the answer of this round
+	again  bool   // this round had an answer that was taken back
 	ahead  int    // moves from here on that undos have shown, or more
 }
 
@@ -213,8 +222,8 @@ func (c *Course) Over() bool { return c.Decided() && c.Round == c.Rounds-1 }
 // was seen.
 func (c *Course) Step() { c.ahead = max(0, c.ahead-1) }
 
-// Decide ends the round by the answer, and reports whether it counts as a good one:
-// not if an undo showed what the round asks, nor after a hint.
+// Decide ends the round by the answer, and reports whether it leads on as a good one:
+// not if an undo showed what the round asks, nor after a hint. How the round went the first answer says.
 func (c *Course) Decide(well bool) bool {
 	c.Step()
 	c.Phase = Wrong
@@ -223,15 +232,19 @@ func (c *Course) Decide(well bool) bool {
 	}
 	counts := well && !c.seen && !c.helped
 	switch {
+	case c.answered():
 	case counts:
-		c.Went += "+"
+		c.firsts += "+"
 	case well:
-		c.Went += "="
+		c.firsts += "="
 	default:
-		c.Went += "-"
+		c.firsts += "-"
 	}
 	return counts
 }
+
+// answered reports whether the round has had an answer, though it may have been taken back.
+func (c *Course) answered() bool { return len(c.firsts) > c.Round }
 
 // Helped is the event that Tell adds; a drill that says in no other way what does not count
 // declares it.
@@ -252,7 +265,7 @@ func (c *Course) next() {
 	c.Step()
 	c.Round++
 	c.Phase = c.first
-	c.seen, c.helped = c.ahead > 0, false
+	c.seen, c.helped, c.again = c.ahead > 0, false, c.answered()
 }
 
 // Ladder is how a drill goes from level to level. It begins where the option "start" says;
@@ -405,18 +418,25 @@ type Progress struct {
 	Round  int // from 1
 	Rounds int // how many there are
 	Phase  Phase
-	Undone bool   // an undo keeps this round from counting
-	Went   string // how the rounds that are over went, as in Course
+	Undone bool   // an undo keeps what is answered now from counting
+	Again  bool   // the round was answered before, and that counts
+	Went   string // how the rounds that are over went: a sign for the first answer of each, "+" well, "=" well, but not alone, "-" not well
 }
 
 // Progress tells how far the drill has come.
 func (c *Course) Progress() Progress {
-	return Progress{c.Round + 1, c.Rounds, c.Phase, c.seen, c.Went}
+	p := Progress{c.Round + 1, c.Rounds, c.Phase, c.seen, c.again, c.firsts}
+	if c.answered() && !p.Decided() {
+		p.Went = p.Went[:c.Round]
+	} else if c.answered() {
+		p.Went = p.Went[:c.Round+1]
+	}
+	return p
 }
 
 // Spoiled reports whether the round was answered well, but does not count.
 func (p Progress) Spoiled() bool {
-	return p.Phase == Right && p.Went != asciistr.TrimRight(p.Went, "=")
+	return p.Phase == Right && p.Streak() == 0
 }
 
 // Decided reports whether the round is over.

@@ -493,13 +493,11 @@ func (m *mayState) Candidates() []rules.Move {
 func (m *mayState) Answer(move rules.Move) []rules.Event {
 	ask := m.Ask()
 	m.picked = move
-	well := move == ask.answer()
 	verdict := rules.Open("may-mistaken")
-	switch counts := m.Decide(well); {
-	case counts:
-		verdict = rules.Open("may-known")
-	case well:
+	if m.Decide(move == ask.answer()); m.Progress().Spoiled() {
 		verdict = rules.Open("aided")
+	} else if m.Phase == Right {
+		verdict = rules.Open("may-known")
 	}
 	why, clause := ask.why()
 	return []rules.Event{verdict, rules.Open(why).By(clause)}
@@ -544,7 +542,7 @@ func reviewMay(h rules.History) rules.Review {
 	}
 	r := Rights(right, len(answers))
 	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	missed.Tell(&r, 7) // a line each
+	missed.Tell(&r, named-min(spoiled, 1)) // all that is told is in sight
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -259,8 +259,8 @@ func TestMayAsksWhatIsRefused(t *testing.T) {
 	}
 }
 
-// What a review tells with its verdict, in a line for each rule up to seven, is every round that was not passed:
-// those mistaken, and the one that a hint keeps from counting.
+// What a review tells with its verdict, in the three lines that a page shows, is every round that was not passed:
+// those mistaken, by their rules or as so many others, and the one that a hint keeps from counting.
 func TestMayReviewTellsOfEveryRound(t *testing.T) {
 	for _, g := range mays {
 		for _, hinted := range []bool{false, true} {
@@ -296,9 +296,99 @@ func TestMayReviewTellsOfEveryRound(t *testing.T) {
 			}
 			var right, of int
 			fmt.Sscanf(r.Lines[0], "right %d %d", &right, &of)
-			if right == 0 || told != of-right || len(r.Lines) > 9 {
+			if right == 0 || told != of-right || len(r.Lines) > 4 {
 				t.Errorf("%s tells of %d rounds besides those right: %q", g.Name, told, r.Lines)
 			}
 		}
+	}
+}
+
+// The first answer of a round counts, however often it is taken back: so say the line above the table, what is said of an
+// answer, and the review. R is the right answer, W a wrong one.
+func TestMayCountsFirstAnswers(t *testing.T) {
+	for _, c := range []struct {
+		lines, went, verdicts string
+		again                 bool // at the end
+		right                 int
+	}{
+		{"R undo R", "+", "may-known may-known", true, 1},
+		{"R undo W", "+", "may-known may-mistaken", true, 1},
+		{"W undo R", "-", "may-mistaken aided", true, 0},
+		{"W undo W undo R", "-", "may-mistaken may-mistaken aided", true, 0},
+		{"R undo", "", "may-known", true, 1},
+		{"hint R undo R", "=", "aided aided", true, 0},
+		{"R next undo", "+", "may-known", false, 1},
+		{"R next undo undo R", "+", "may-known may-known", true, 1},
+		{"R next undo undo R next R", "++", "may-known may-known may-known", false, 2},
+		{"R next W undo undo undo W next R", "+-", "may-known may-mistaken may-mistaken aided", true, 1},
+		{"R next W undo R next R", "+-+", "may-known may-mistaken aided may-known", false, 2},
+		{"R undo W next undo", "+", "may-known may-mistaken", true, 1},
+	} {
+		for _, g := range mays {
+			m, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "first answers"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var verdicts []string
+			for _, line := range strings.Fields(c.lines) {
+				v := m.State.View(0).(drill.MayView)
+				right, _ := v.Solution()
+				switch line {
+				case "R":
+					line = string(right)
+				case "W":
+					line = string(slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(other rules.Move) bool { return other == right })[0])
+				}
+				if err := m.Play(line); err != nil {
+					t.Fatalf("%s, %s: %v", g.Name, c.lines, err)
+				}
+				if steps := m.History(0).Steps; line == string(right) || line == "yes" || strings.HasPrefix(line, "no ") {
+					verdicts = append(verdicts, steps[len(steps)-1].Events[0])
+				}
+			}
+			p, r := m.State.View(0).(drill.MayView).Progress, g.Review(m.History(0))
+			if got := strings.Join(verdicts, " "); p.Went != c.went || got != c.verdicts || p.Again != c.again || r.Score != c.right {
+				t.Errorf("%s, %s: went %q, again %v, %s, and %d right; want %q, %v, %s, %d", g.Name, c.lines, p.Went, p.Again, got, r.Score, c.went, c.again, c.verdicts, c.right)
+			}
+		}
+	}
+}
+
+// What the line above the table says of the rounds is what the review counts, after any undos and hints.
+func TestMayLineIsThatOfTheReview(t *testing.T) {
+	for _, g := range mays {
+		t.Run(g.Name, func(t *testing.T) {
+			t.Parallel()
+			undone := 0
+			for n := range 6 {
+				m, chance := deal(t, g, "line"+strconv.Itoa(n)), rules.NewRand("line "+g.Name+strconv.Itoa(n))
+				for lines := 0; m.State.Turn() != 0 && lines < 100; lines++ {
+					line := choose(t, m, false, chance)
+					switch {
+					case m.CanUndo(0) && chance.Percent(25):
+						line = rules.Undo
+						undone++
+					case chance.Percent(10):
+						line = rules.Helped
+					}
+					if err := m.Play(line); err != nil {
+						t.Fatalf("%s: %v\n%s", line, err, m.Record)
+					}
+					h := m.History(0)
+					went := h.View.(drill.MayView).Went
+					if marks := drill.Marks(h)[:len(went)]; strings.Map(func(sign rune) rune {
+						if sign == '+' {
+							return 'o'
+						}
+						return 'x'
+					}, went) != marks {
+						t.Fatalf("the line says %s, the review %s\n%s", went, marks, m.Record)
+					}
+				}
+			}
+			if undone == 0 {
+				t.Error("nothing was undone")
+			}
+		})
 	}
 }

@@ -357,13 +357,13 @@ func TestLettingAllGoDoesNotRise(t *testing.T) {
 	}
 }
 
-// A first answer that an undo had shown is right for nobody: the review counts what the view
-// of the drill counts.
+// An answer that an undo had shown is right for nobody: the review counts what the view
+// of the drill counts, which is the first answer.
 func TestUndoSpoilsTheAnswer(t *testing.T) {
-	for _, c := range []struct{ header, peek, answer string }{
-		{"labyrinthe-best 1 rounds=4 :table m13 nw-moon-ring n13 es-hourglass-lantern m14 sw-dagger-shell n14 nw-owl-ring l13 es-hourglass-troubadour m15 ns-lantern-mask hand esw-frog-cup ew-hourglass-moon", "place 1 m12 0", "place 2 l14 1"},
-		{"labyrinthe-contact 1 :n14 table m13 es-chest-crown n13 sw-ghost-unicorn m14 ne-map-chest n14 nsw-ghost-dagger n15 ne-crown-map", "go", "cut n15"},
-		{"labyrinthe-path 1 :n13 table m13 es-dagger-chest n13 esw-dagger-unicorn o13 sw-dagger-crown", "pick m13", "pick m13\npick o13\ndone"},
+	for _, c := range []struct{ header, peek, answer, went string }{
+		{"labyrinthe-best 1 rounds=4 :table m13 nw-moon-ring n13 es-hourglass-lantern m14 sw-dagger-shell n14 nw-owl-ring l13 es-hourglass-troubadour m15 ns-lantern-mask hand esw-frog-cup ew-hourglass-moon", "place 1 m12 0", "place 2 l14 1", "+-"},
+		{"labyrinthe-contact 1 :n14 table m13 es-chest-crown n13 sw-ghost-unicorn m14 ne-map-chest n14 nsw-ghost-dagger n15 ne-crown-map", "go", "cut n15", "+-"},
+		{"labyrinthe-path 1 :n13 table m13 es-dagger-chest n13 esw-dagger-unicorn o13 sw-dagger-crown", "pick m13", "pick m13\npick o13\ndone", "+="},
 	} {
 		m := drillOf(t, c.header)
 		// The first round is answered honestly; in the second something is tried and undone.
@@ -374,7 +374,7 @@ func TestUndoSpoilsTheAnswer(t *testing.T) {
 		}
 		h := m.History(0)
 		r := h.Setup.Game.Review(h)
-		if facts := h.View.Facts(); !slices.Contains(facts, "went +=") || r.Score != 1 {
+		if facts := h.View.Facts(); !slices.Contains(facts, "went "+c.went) || r.Score != 1 {
 			t.Errorf("%s: the view says %q, the review %q", c.header, facts, r.Lines)
 		}
 	}

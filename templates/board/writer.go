@@ -337,7 +337,8 @@ func (b *BoardWriter) Filled(n, of, unmissed int, list ...string) {
 const streak = 3
 
 // counts draws small facts in a row, and how each round of a drill went: the last ones that went
-// well hang together, and from three on are told.
+// well hang together, and from three on are told where nothing is to be told of an undo. They fit on the
+// one line of a phone, or the table would move when one more comes.
 func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 	b.Start("ul", "class", "counts", When(b.Live(), "id"), b.ID("counts"))
 	if p.Rounds > 0 {
@@ -365,15 +366,20 @@ func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 			b.Element("li", s)
 		}
 	}
-	if unmissed >= streak {
+	if unmissed >= streak && !p.Undone && !p.Again {
 		b.Element("li", b.Say("streak", words.N("n", unmissed)), "class", "streak")
 	}
 	b.End()
 }
 
-// Tally draws how far a drill has come that counts right answers.
+// Tally draws how far a drill has come that counts right answers; in their place stands which answer counts,
+// where one was taken back.
 func (b *BoardWriter) Tally(p drill.Progress, more ...string) {
-	b.course(p, append(append([]string{b.round(p)}, more...), b.Say("right", words.N("n", p.Right()))))
+	right := b.Say("right", words.N("n", p.Right()))
+	if p.Again {
+		right, p.Undone = b.Say("first"), false
+	}
+	b.course(p, append(append([]string{b.round(p)}, more...), right))
 }
 
 // Levels draws how far a drill has come that rises from level to level; best is the
