@@ -164,3 +164,54 @@ func TestALastAnswerIsTouchedTwice(t *testing.T) {
 	p.Holds("the way on is there", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
 	p.Holds("the result", `document.querySelector('.full [data-part=score]').checkVisibility() && !document.querySelector('.full [data-part=breach]').checkVisibility()`)
 }
+
+// What there is to tell of three right answers in a row, or of an answer that was taken back, moves the table by nothing: the
+// same question and its answer stand where they stand without that.
+func TestWhatIsToldOfAnswersMovesNoTable(t *testing.T) {
+	t.Parallel()
+	const table = `(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join(' '))(document.querySelector('.full .field').getBoundingClientRect())`
+	for _, game := range shelf.Games() {
+		if !strings.HasSuffix(game.Name, "-may") {
+			continue
+		}
+		for _, lang := range []string{"fr", "it"} {
+			p := fluent(t, sitetest.Site(t), game.Rulebook, lang, sitetest.Screen{Width: 360, Height: 740, Touch: true})
+			record := rules.Record{Setup: game.Usual(), Seed: "moves"}.String()
+			var right, wrong []string
+			for range 3 {
+				v := p.match(strings.Join(append([]string{record}, right...), "\n")).State.View(0).(drill.MayView)
+				well, _ := v.Solution()
+				ill := slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(m rules.Move) bool { return m == well })[0]
+				if right = append(right, string(well), "next"); wrong == nil {
+					wrong = append(wrong, string(ill), "next") // and so never three in a row
+				} else {
+					wrong = append(wrong, string(well), "next")
+				}
+			}
+			places := func(lines ...string) (list []string) {
+				p.enter(record + "\n" + strings.Join(lines, "\n"))
+				p.Holds("the answers", `!!document.querySelector('.full .answers')`)
+				p.rest()
+				for _, size := range [][2]int64{{360, 740}, {1280, 900}} {
+					p.Resize(size[0], size[1], .1)
+					list = append(list, sitetest.Evaluate[string](p.Reader, table))
+				}
+				p.Resize(360, 740, .1)
+				return list
+			}
+			for _, c := range []struct {
+				what          string
+				before, after []string
+			}{
+				{"three in a row", wrong[:5], right[:5]},
+				{"three in a row, at the next question", wrong, right},
+				{"an answer that was taken back", wrong[:2], append(wrong[:3:3], "undo")},
+				{"an answer that was given again", wrong[:3], append(wrong[:3:3], "undo", wrong[2])},
+			} {
+				if before, after := places(c.before...), places(c.after...); !slices.Equal(before, after) {
+					t.Errorf("%s, %s, %s: the table was at %v, and is at %v", game.Name, lang, c.what, before, after)
+				}
+			}
+		}
+	}
+}
