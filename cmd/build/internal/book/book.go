@@ -182,6 +182,7 @@ type Clause struct {
 	Under     int // so many of the headings that begin sections of the page stand above it
 
 	text   string // with slots
+	rule   string // what of it is quoted
 	offset int
 }
 
@@ -347,11 +348,11 @@ func (e *Edition) Bundle() string {
 	return b.String()
 }
 
-// Quoted is the clause's text as a sentence by itself, for an item of a list may begin small and
-// end for the next.
+// Quoted is what the clause says as a sentence by itself, for an item of a list may begin small and
+// end for the next. Why it says so, behind a line break, is for who reads the rulebook.
 func (c *Clause) Quoted() string {
-	first, size := utf8.DecodeRuneInString(c.Text)
-	text := string(unicode.ToUpper(first)) + c.Text[size:]
+	first, size := utf8.DecodeRuneInString(c.rule)
+	text := string(unicode.ToUpper(first)) + c.rule[size:]
 	if cut := strings.TrimRight(text, ";,"); cut != text {
 		text = strings.TrimRightFunc(cut, unicode.IsSpace) + "."
 	}

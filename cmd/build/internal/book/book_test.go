@@ -291,6 +291,14 @@ func TestTagsOnALineOfTheirOwn(t *testing.T) {
 	}
 }
 
+// What is quoted of a clause ends where its author broke a line; on its page stands all of it.
+func TestQuotedEndsAtALineBreak(t *testing.T) {
+	r := readPage(source{file: "rules.md", text: []byte("---\ntitle: A\nsummary: B\n---\n\n[R-SYM-01 A] each *goes*\non;\\\nThe leaflet says\nnothing.\n")}, setting{kind: Rules})
+	if len(r.clauses) != 1 || r.clauses[0].Text != "each goes on; The leaflet says nothing." || r.clauses[0].Quoted() != "Each goes on." || r.faults != nil {
+		t.Errorf("%+v, %v", r.clauses, r.faults)
+	}
+}
+
 // What cannot be read is told once, and no fault is made of what hangs on it: not of the
 // engine, of the other language, or of links to it.
 func TestCausesAlone(t *testing.T) {

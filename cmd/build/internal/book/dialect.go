@@ -564,15 +564,23 @@ func walk(n ast.Node, visit func(ast.Node)) {
 }
 
 // plain returns the text below a node, without marks.
-func plain(n ast.Node, src []byte) string {
+func plain(n ast.Node, src []byte) string { return plainTo(n, src, false) }
+
+// plainTo is the same, or ends where a line is broken on purpose.
+func plainTo(n ast.Node, src []byte, broken bool) string {
 	var b strings.Builder
+	ended := false
 	walk(n, func(n ast.Node) {
+		if ended {
+			return
+		}
 		switch n := n.(type) {
 		case *ast.Text:
 			b.Write(n.Segment.Value(src))
 			if n.SoftLineBreak() || n.HardLineBreak() {
 				b.WriteByte(' ')
 			}
+			ended = broken && n.HardLineBreak()
 		case *ast.String:
 			b.Write(n.Value)
 		case *refNode:

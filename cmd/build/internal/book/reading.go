@@ -294,6 +294,7 @@ func (r *reading) clause(n *clauseNode) {
 		r.ids[anchor(t.ID)] = true
 		t.Title, t.text, t.Under, t.Origin = r.typography.set(t.Title), plain(n, r.source.text), len(r.sections), origin
 		t.Text, t.Question = withoutSlots(t.text), n.question()
+		t.rule = withoutSlots(plainTo(n, r.source.text, true))
 		r.clauses = append(r.clauses, *t)
 	}
 }
