@@ -44,8 +44,12 @@ type Kind struct {
 	Apart   bool
 }
 
-// Reason is the first word of what a breach says, and its clause.
-type Reason struct{ Word, Clause string }
+// Reason is the first word of what a breach says, and its clause. One that stands against many kinds of moves
+// alike is Common: it is the answer in one round of ten, or the same would come again and again.
+type Reason struct {
+	Word, Clause string
+	Common       bool
+}
 
 // offered are the reasons that can be given.
 func (k *Kind) offered() (list []string) {
@@ -412,6 +416,9 @@ func (m *mayState) open(g mayGoal) bool {
 			usual++
 		}
 	}
+	if g.Common && m.count(-1, &g.Word) >= (m.Rounds+9)/10 {
+		return false
+	}
 	return !m.game.Kinds[g.kind].Apart && m.count(g.kind, nil) <= m.Rounds/usual && m.count(g.kind, &g.Word) < (m.Rounds+11)/12
 }
 
@@ -449,10 +456,10 @@ func best(list []mayGoal, fits func(mayGoal) int) (kept []mayGoal) {
 	return kept
 }
 
-// count counts the rounds about a kind of move, all of them or those with that answer.
+// count counts the rounds about a kind of move, or about any for -1, all of them or those with that answer.
 func (m *mayState) count(kind int, reason *string) (n int) {
 	for i := range m.Asked {
-		if a := &m.Asked[i]; a.kind == kind && (reason == nil || a.reason() == *reason) {
+		if a := &m.Asked[i]; (kind < 0 || a.kind == kind) && (reason == nil || a.reason() == *reason) {
 			n++
 		}
 	}
