@@ -83,10 +83,11 @@ func (d *drawing) carriage(v drill.MayView) {
 	for at, p := range v.Table.(brigands.View).Coach {
 		class := "berth"
 		if brigands.Place(at) == asked {
-			class = "berth pointed"
+			class = "berth pointed acted"
 		}
 		d.Start("li", "class", class)
 		d.tossed(p)
+		d.Element("i", asciistr.Itoa(at+1))
 		d.End()
 	}
 	d.End()
@@ -134,7 +135,7 @@ func (d *drawing) doubtful(m rules.Move) {
 	if f[0] == "peek" {
 		name = f[0]
 	}
-	d.Start("figure", "class", d.Mark("card", "doubtful"), "id", d.ID("asked"), board.When(d.Just("round") != nil, "data-just"), "asked")
+	d.Start("figure", "class", d.Mark("card", "doubtful acted"), "id", d.ID("asked"), board.When(d.Just("round") != nil, "data-just"), "asked")
 	d.draw("robber", name)
 	d.Element("figcaption", d.Words.Name("card."+name))
 	d.Pointer("card")
