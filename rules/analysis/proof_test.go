@@ -145,6 +145,9 @@ func TestChancesHold(t *testing.T) {
 	}
 }
 
+// thorough is an effort that tells what a review does, for it looks at a doubtful decision in about as many worlds.
+var thorough = Effort{Screen: 300, Worlds: 1200}
+
 // Who plays like the strongest bot, but what the analysis is sure to be better, is blamed for a move in one
 // match of ten at most. The bot alone is blamed more often, and rightly: what is better can be found by
 // playing on from it thousands of times, which a bot does not.
@@ -160,7 +163,7 @@ func TestGoodPlayersAreLeftInPeace(t *testing.T) {
 				for now.State.Turn() != 0 {
 					line, played := now.Answer()
 					if h := now.History(0); h.Turn.First() == 0 && len(h.Moves) > 1 {
-						if d, err := m.Decision(h, played, analysis.Usual, chance); err == nil && d.Costly() {
+						if d, err := m.Decision(h, played, thorough, chance); err == nil && d.Costly() {
 							line, bettered = string(d.Best), bettered+1
 						}
 					}
