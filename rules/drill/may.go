@@ -72,13 +72,13 @@ type Table interface {
 	Think(verb string) []rules.Move
 	// Check is the game's own, for the reader.
 	Check(rules.Move) *rules.Breach
-}
-
-// Reasoner is a Table that says more of what stands against a move, or allows it, than the
-// reason: as an event, with the clause.
-type Reasoner interface {
+	// Why says what stands against a move, or allows it, as an event, with the clause; of one that is
+	// allowed it may be left to the kind.
 	Why(m rules.Move, b *rules.Breach) (event, clause string)
 }
+
+// Actor is a Table on which a move that is allowed can be seen to be made, once it is judged.
+type Actor interface{ Act(rules.Move) }
 
 // Aside is the clause that a state does not count where somebody asks what would be allowed
 // without it; none in a match.
@@ -90,7 +90,7 @@ func (a *Aside) SetAside(clause string) { a.aside = clause }
 // Keeps reports whether a clause counts.
 func (a *Aside) Keeps(clause string) bool { return a.aside != clause }
 
-// Against and Allowed begin the events that say why.
+// Against and Allowed begin the events that say why: the reason follows, or the verb.
 const (
 	Against = "because"
 	Allowed = "allowed"
@@ -119,14 +119,6 @@ review next-may   # what would help the next time, where it went so-so; against 
 review next-refused reason
 review next-allowed
 review next-spoiled
-`
-
-// Plain declares what a game utters whose tables are no Reasoner, beside "allowed-" and each verb, by the clause
-// that is shown.
-const Plain = `
-event  because reason   # why the move is not allowed
-
-hint   judge            # what to look at
 `
 
 // mayPauses leaves a rule to be read, and mayMoments are what is celebrated.
@@ -244,6 +236,8 @@ type mayAsk struct {
 	allows string
 	move   rules.Move
 	breach *rules.Breach // against it, or nil
+
+	event, clause string // why, once that is told
 }
 
 // reason is the word for what stands against the move, or "" for nothing.
@@ -272,14 +266,10 @@ func (a *mayAsk) against(aside string) *rules.Breach {
 
 // why words what stands against the move, or what allows it, and names the clause.
 func (a *mayAsk) why() (event, clause string) {
-	r, says := a.table.(Reasoner)
-	switch {
-	case says:
-		return r.Why(a.move, a.breach)
-	case a.breach == nil:
-		return Allowed + "-" + a.move.Verb(), a.allows
+	if event, clause = a.table.Why(a.move, a.breach); clause == "" {
+		clause = a.allows
 	}
-	return Against + " " + a.reason(), a.breach.Clause
+	return event, clause
 }
 
 // twofold reports whether something else stands against the move than what the game names.
@@ -506,8 +496,11 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	} else if m.Phase == Right {
 		verdict = rules.Open("may-known")
 	}
-	why, clause := ask.why()
-	return []rules.Event{verdict, rules.Open(why).By(clause)}
+	ask.event, ask.clause = ask.why()
+	if a, acts := ask.table.(Actor); acts && ask.breach == nil {
+		a.Act(ask.move)
+	}
+	return []rules.Event{verdict, rules.Open(ask.event).By(ask.clause)}
 }
 
 // View shows the table and the move; what stands against it, once the round is over.
@@ -516,7 +509,7 @@ func (m *mayState) View(rules.Seat) rules.View {
 	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask}
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
-		v.Why, v.Clause = ask.why()
+		v.Why, v.Clause = ask.event, ask.clause
 		if ask.breach != nil {
 			v.At = ask.breach.At
 		}
@@ -538,12 +531,9 @@ func reviewMay(h rules.History) rules.Review {
 			right++
 		case asciistr.HasPrefix(last, Allowed):
 			missed.Add("allowed")
-		default: // "because corner-only", "because-same axe", "because-hurt-both jammed empty"
-			words := rules.Words(last)
-			reason := words[len(words)-1]
-			if rest, ok := asciistr.CutPrefix(words[0], Against+"-"); ok {
-				reason, _, _ = asciistr.Cut(rest, "-")
-			}
+		default: // "because-corner-only n14", "because-hurt-both jammed empty"
+			_, reason, _ := asciistr.Cut(rules.Words(last)[0], "-")
+			reason, _, _ = asciistr.Cut(reason, "-both")
 			missed.Add("refused " + reason)
 		}
 	}

@@ -167,7 +167,7 @@ hint follow cell treasure other:treasure   # how to find them: which cards have 
 `
 
 // mayWords are what the drill "may I?" utters.
-const mayWords = drill.MayWords + drill.Plain + `
+const mayWords = drill.MayWords + `
 names  treasure bag bell chest cup crown dagger feather frog ghost harp hourglass key lantern map mask mirror moon owl potion ring shell troll troubadour unicorn
 names  sides ns ew ne es sw nw nes esw nsw new nesw   # open sides of a card, by compass points
 names  slot 1 2   # places of the hand
@@ -175,10 +175,27 @@ names  turns 0 1 2 3   # quarter turns, clockwise
 phrase face sides treasure other:treasure
 names  reason corner half one turn alone corner-only nopath other own groups must   # why a move is not allowed
 
-event  allowed-place   # what has been looked at where it is allowed
-event  allowed-take
-event  allowed-done
 event  may-place slot cell turns   # a round begins: is this allowed?
 event  may-take cell
 event  may-done
+event  allowed-place cell other:cell              # why a move is allowed: from the one to the other leads a path
+event  allowed-take cell laid:cell treasure       # that treasure is joined with the one of the card just laid
+event  allowed-done cell                          # the card that was laid
+event  because-corner cell other:cell             # why it is not: the card there would touch that one by a corner alone
+event  because-half cell other:cell               # a wall stands between the two
+event  because-one cell                           # the card that was laid
+event  because-turn seat                          # whose turn it is
+event  because-alone cell                         # this card would be alone
+event  because-corner-only cell                   # this one would hang on by a corner
+event  because-groups cell                        # this one would be cut off
+event  because-nopath cell laid:cell treasure     # both have that treasure, and no path joins them
+event  because-other cell laid:cell               # they have none in common
+event  because-own cell
+event  because-must
+
+hint judge-place cell            # what to look at: the sides of the card that is to be laid there
+hint judge-hold cell             # the neighbours of that card
+hint judge-path cell laid:cell   # the treasures of the two, and the path between them
+hint judge-own cell              # whether that card was just laid, and its neighbours
+hint judge-done                  # whether a card has been laid, and whose turn it is
 `

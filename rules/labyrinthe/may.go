@@ -14,8 +14,8 @@ import (
 
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
-	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords,
-	Redealt: 2, // the first deals often asked about the same twice in a row, the next of a clause for one answer
+	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords, Hint: hintMay,
+	Redealt: 3, // the first deals often asked about the same twice in a row, the next of a clause for one answer, or of a hand that may lay a card without a path
 })
 
 var may = &drill.May{
@@ -39,6 +39,9 @@ type mayTable struct{ *state }
 func (t mayTable) Think(verb string) (list []rules.Move) {
 	switch verb {
 	case "place":
+		if t.blocked {
+			return nil // a side is then enough (R-LAB-12)
+		}
 		var cells []cell
 		for _, c := range t.cards {
 			for _, step := range slices.Concat(steps[:], corners[:]) {
@@ -66,6 +69,93 @@ func (t mayTable) Think(verb string) (list []rules.Move) {
 
 // Check is that of the game.
 func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
+
+// Why names the cards of this table that decide.
+func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
+	words, says := rules.Words(string(m)), []string(nil)
+	tell := func(word string, more ...string) { says = append([]string{word}, more...) }
+	at, mine := nowhere, t.laid.String()
+	switch words[0] {
+	case "place":
+		at, _ = parseCell(words[2])
+	case "take":
+		at, _ = parseCell(words[1])
+	}
+	if b == nil {
+		switch words[0] {
+		case "place":
+			slot, _ := parseSlot(words[1])
+			turns, _ := asciistr.Atoi(words[3])
+			on := (t.hands[0][slot].Sides.Turned(turns) & t.facing(at)).list()
+			tell("place", at.String(), (at + steps[slices.Index(on[:], true)]).String())
+		case "take":
+			tell("take", at.String(), mine, t.joins[t.join(at)].treasures[0].String())
+		default:
+			tell("done", mine)
+		}
+		return drill.Allowed + "-" + asciistr.Join(says, " "), ""
+	}
+	reason := rules.Words(b.Reason)
+	switch clashes := asciistr.Fields(b.At); reason[0] {
+	case "corner", "half":
+		tell(reason[0], at.String(), clashes[0])
+	case "one":
+		tell(reason[0], mine)
+	case "turn":
+		tell(reason[0], asciistr.Itoa(int(t.turn)))
+	case "nopath":
+		tell(reason[0], at.String(), mine, reason[2])
+	case "other":
+		tell(reason[0], at.String(), mine)
+	case "own":
+		tell(reason[0], at.String())
+	default: // which card shows it stands in the refusal
+		says = reason
+	}
+	return drill.Against + "-" + asciistr.Join(says, " "), b.Clause
+}
+
+// hintMay says where to look, by what the move is and which reasons are offered; then comes the clause of the
+// first of these, which is no answer yet.
+func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
+	v := h.View.(drill.MayView)
+	if v.Phase != drill.Find {
+		return drill.Onward
+	}
+	table, words := v.Table.(View), rules.Words(string(v.Move))
+	beside := func(around ...cell) string { // what lies there round the card that is asked about
+		at, _ := parseCell(words[min(1, len(words)-1)])
+		if words[0] == "place" {
+			at, _ = parseCell(words[2])
+		}
+		var list []string
+		for _, step := range around {
+			if table.table.at(at+step) != nil {
+				list = append(list, (at + step).String())
+			}
+		}
+		return asciistr.Join(list, " ")
+	}
+	kind := slices.IndexFunc(may.Kinds, func(k drill.Kind) bool { return k.Reasons[0].Word == v.Reasons[0] })
+	hint := rules.Hint{Clause: may.Kinds[kind].Reasons[0].Clause}
+	switch v.Reasons[0] {
+	case "corner":
+		hint.Line, hint.At = "judge-place "+words[2], beside(slices.Concat(steps[:], corners[:])...)
+	case "alone":
+		hint.Line, hint.At = "judge-hold "+words[1], beside(steps[:]...)
+	case "nopath":
+		hint.Line, hint.At = "judge-path "+words[1]+" "+table.Laid, words[1]+" "+table.Laid
+	case "own":
+		hint.Line, hint.At = "judge-own "+words[1], beside(steps[:]...)
+	default:
+		hint.Line = "judge-done"
+		if table.Phase == Take {
+			hint.At = table.Laid
+		}
+	}
+	hint.Move, hint.Spot = v.Solution()
+	return hint
+}
 
 // mayScene makes a table: some cards laid by chance beside the start square, and for what comes
 // after, one by which seat 0 has joined treasures.

@@ -75,23 +75,49 @@ review next-memory   # what would help the next time, where it went so-so; again
 `
 
 // mayWords are what the drill "may I?" utters.
-const mayWords = drill.MayWords + drill.Plain + `
-names  end low high inside   # of a hand
+const mayWords = drill.MayWords + `
+names  end low high 1 2 3 4 5 6 7 8 9   # of a hand, or a card of it by its place
 names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10   # places of the middle
 names  reason up gone differ turn inside empty exchange nothing equal alone late lack chosen nocard   # why a move is not allowed
 
 move   give n   # what the reader has chosen to give
 
-event  allowed-flip    # what has been looked at where it is allowed
-event  allowed-ask
-event  allowed-show
-event  allowed-close
-event  allowed-give
 event  may-flip slot      # a round begins: is this allowed?
 event  may-ask seat end
 event  may-show end
 event  may-close
 event  may-give n
+event  allowed-flip slot              # why a move is allowed: nothing has been revealed before
+event  allowed-flip-same slot n       # or nothing but this number
+event  allowed-ask seat end
+event  allowed-ask-same seat end n
+event  allowed-show end n             # of the own card, with its number
+event  allowed-show-same end n other:n
+event  allowed-close n other:n        # these two numbers differ
+event  allowed-give n
+event  because-up slot n              # why it is not: that card lies open, with this number
+event  because-gone slot
+event  because-differ n other:n
+event  because-turn seat              # whose turn it is
+event  because-inside seat            # in whose hand
+event  because-empty seat
+event  because-exchange
+event  because-nothing
+event  because-equal n                # one card of that number lies open
+event  because-equal-both n           # two of them
+event  because-alone
+event  because-late
+event  because-lack n
+event  because-chosen n               # what has been chosen
+event  because-nocard seat            # who has none
+
+hint judge-slot slot     # what to look at: that place of the middle
+hint judge-close n       # so many cards that lie open
+hint judge-give n        # the own hand, and whether it is time
+hint judge-open n        # so many cards that lie open, and whose turn it is
+hint judge-own n         # the own hand, and those
+hint judge-end seat      # somebody's hand
+hint judge-hand          # what is left of the own hand, and whose turn it is
 `
 
 // linksWords are what the links drill utters.

@@ -14,8 +14,8 @@ import (
 
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
-	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 3, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer
+	Rulebook: "trio", Clauses: clauses, Words: mayWords, Hint: hintMay,
+	Redealt: 4, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, or named a card of a hand by what forbids it
 })
 
 var may = &drill.May{
@@ -37,15 +37,19 @@ var may = &drill.May{
 	Scene:     mayScene,
 }
 
-// mayTable is a table of a match.
+// mayTable is a table of a match. A card of a hand that is asked about is named as in a match, or by its place
+// among all of them ("ask 1 3", "show 3"): that it is at an end, or is not, is then for the reader to see.
 type mayTable struct{ *state }
 
-// Think lists the moves of a kind. A card inside a hand is one between two that lie face down.
+// Think lists the moves of a kind. By its place no card is named that lies inside and equals the one at an end.
 func (t mayTable) Think(verb string) (list []rules.Move) {
 	hand := func(seat rules.Seat, words string) {
 		list = append(list, rules.Move(words+" low"), rules.Move(words+" high"))
-		if low, high := t.ends(seat); high-low > 1 {
-			list = append(list, rules.Move(words+" inside"))
+		low, high := t.ends(seat)
+		for at := low; at <= high; at++ {
+			if n := t.hands[seat][at]; at == low || at == high || n != t.hands[seat][low] && n != t.hands[seat][high] {
+				list = append(list, rules.Move(words+" "+asciistr.Itoa(at+1)))
+			}
 		}
 	}
 	switch verb {
@@ -69,8 +73,136 @@ func (t mayTable) Think(verb string) (list []rules.Move) {
 	return list
 }
 
-// Check is that of the game.
-func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
+// meant reads a move: as a match has it, and for a card of a hand whose that is and its index.
+func (t mayTable) meant(m rules.Move) (words []string, owner rules.Seat, at int) {
+	words = rules.Words(string(m))
+	switch words[0] {
+	case "ask":
+		owner, _ = t.parseSeat(words[1])
+	case "show":
+	default:
+		return words, nobody, 0
+	}
+	low, high := t.ends(owner)
+	end := &words[len(words)-1]
+	nth, err := asciistr.Atoi(*end)
+	at = nth - 1
+	switch {
+	case *end == "low", err == nil && at == low:
+		*end, at = "low", low
+	case *end == "high", err == nil && at == high:
+		*end, at = "high", high
+	default:
+		*end = "inside"
+	}
+	return words, owner, at
+}
+
+// Check is that of the game, for seat 0.
+func (t mayTable) Check(m rules.Move) *rules.Breach {
+	words, _, _ := t.meant(m)
+	return t.check(0, rules.Move(asciistr.Join(words, " ")))
+}
+
+// Act lets an allowed move be seen: a card is revealed, or all go back. A trio stays where it lies.
+func (t mayTable) Act(m rules.Move) {
+	words, owner, _ := t.meant(m)
+	switch end := words[len(words)-1]; words[0] {
+	case "flip":
+		slot, _ := parseSlot(end, len(t.middle))
+		t.open = append(t.open, reveal{nobody, slot, "", t.middle[slot]})
+	case "ask", "show":
+		t.open = append(t.open, t.fromHand(owner, end))
+	case "close":
+		t.open, t.turn = nil, t.turn.Next(len(t.hands))
+	}
+}
+
+// Why names the cards of this table that decide.
+func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
+	words, owner, at := t.meant(m)
+	number := func(i int) string { return asciistr.Itoa(t.open[i].number) }
+	seat, last := asciistr.Itoa(int(owner)), len(t.open)-1
+	if b == nil {
+		says := []string{drill.Allowed + "-" + words[0]}
+		switch words[0] {
+		case "close":
+			return asciistr.Join(append(says, number(0), number(last)), " "), ""
+		case "show":
+			words = append(words, asciistr.Itoa(t.hands[0][at]))
+		case "give":
+			last = -1
+		}
+		if says = append(says, words[1:]...); last >= 0 {
+			says[0] += "-same"
+			says = append(says, number(0))
+		}
+		return asciistr.Join(says, " "), ""
+	}
+	reason := rules.Words(b.Reason)
+	says := []string{drill.Against + "-" + reason[0]}
+	switch reason[0] {
+	case "up":
+		slot, _ := parseSlot(words[1], len(t.middle))
+		says = append(says, words[1], asciistr.Itoa(t.middle[slot]))
+	case "gone", "lack":
+		says = append(says, words[1])
+	case "differ":
+		says = append(says, number(0), number(last))
+	case "turn":
+		says = append(says, asciistr.Itoa(int(t.turn)))
+	case "inside", "empty":
+		says = append(says, seat)
+	case "equal":
+		if last > 0 {
+			says[0] += "-both"
+		}
+		says = append(says, number(0))
+	case "chosen":
+		says = append(says, asciistr.Itoa(t.choice[0]))
+	case "nocard":
+		_, seat, _ := asciistr.Cut(b.At, "-")
+		says = append(says, seat)
+	}
+	return asciistr.Join(says, " "), b.Clause
+}
+
+// hintMay says where to look, by what the move is and which reasons are offered; then comes the clause of the
+// first of these, which is no answer yet.
+func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
+	v := h.View.(drill.MayView)
+	if v.Phase != drill.Find {
+		return drill.Onward
+	}
+	table, words := v.Table.(View), rules.Words(string(v.Move))
+	kind := slices.IndexFunc(may.Kinds, func(k drill.Kind) bool {
+		return k.Verb == words[0] && slices.EqualFunc(k.Reasons, v.Reasons, func(r drill.Reason, word string) bool { return r.Word == word })
+	})
+	var open []string
+	for _, o := range table.Open {
+		open = append(open, reveal{seat: o.Seat, at: o.At}.place())
+	}
+	whose, turn, lies := seatAt(0), seatAt(table.Player), asciistr.Itoa(len(open))
+	hint := rules.Hint{Clause: may.Kinds[kind].Reasons[0].Clause}
+	switch first := v.Reasons[0]; {
+	case first == "up":
+		hint.Line, hint.At = "judge-slot "+words[1], words[1]
+	case words[0] == "close":
+		hint.Line, hint.At = "judge-close "+lies, asciistr.Join(open, " ")
+	case words[0] == "give":
+		hint.Line, hint.At = "judge-give "+words[1], whose
+	case first == "differ":
+		hint.Line, hint.At = "judge-open "+lies, asciistr.Join(append(open, turn), " ")
+	case first == "inside" && words[0] == "show":
+		hint.Line, hint.At = "judge-own "+lies, asciistr.Join(append(open, whose), " ")
+	case first == "inside":
+		hint.Line, hint.At = "judge-end "+words[1], "seat-"+words[1]
+	default:
+		hint.Line, hint.At = "judge-hand", whose+" "+turn
+	}
+	hint.Move, hint.Spot = v.Solution()
+	return hint
+}
 
 // mayScene makes a table.
 func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
