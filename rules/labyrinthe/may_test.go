@@ -1,12 +1,81 @@
 package labyrinthe
 
 import (
+	"strings"
 	"testing"
 
+	"ludoteca/rules"
 	"ludoteca/rules/drill"
 	"ludoteca/rules/rulestest"
 )
 
 func TestMaySuite(t *testing.T) {
 	rulestest.Suite(t, MayDrill, rulestest.May(may, tries(), func(table drill.Table) []string { return hidden(table.(mayTable).state, 0) }))
+}
+
+// What is told of an answer names the cards of its table that decide, and a wall the side on which it stands; a hint
+// names the card that is asked about, and a clause that hangs on the reasons that are offered alone.
+func TestMayNamesWhatDecides(t *testing.T) {
+	told := map[string]bool{}
+	for _, clause := range MayDrill.Options[1].Values {
+		r, err := rules.Parse("labyrinthe-may 1 rounds=24 clause="+clause+" #4.names-"+clause, []*rules.Game{MayDrill})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := rules.NewMatch(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			hint, asked := MayDrill.Hint(m.History(0), m.Chance(0)), rules.Words(string(v.Move))
+			for _, k := range may.Kinds {
+				if k.Reasons[0].Word == v.Reasons[0] && hint.Clause != k.Reasons[0].Clause {
+					t.Errorf("%s with %q hints at %s", v.Move, v.Reasons, hint.Clause)
+				}
+			}
+			if v.Reasons[1] != "turn" && !strings.Contains(hint.Line, " "+asked[len(asked)/2]) {
+				t.Errorf("of %s the hint is %q", v.Move, hint.Line)
+			}
+			if err := m.Play("yes"); err != nil {
+				t.Fatal(err)
+			}
+			after := m.State.View(0).(drill.MayView)
+			table, why := after.Table.(View), rules.Words(after.Why)
+			told[why[0]] = true
+			for _, word := range why[1:] {
+				if c, ok := parseCell(word); ok && table.table.at(c) == nil && word != asked[min(2, len(asked)-1)] {
+					t.Errorf("%s: %s tells of %s, where nothing lies", v.Move, after.Why, word)
+				}
+			}
+			switch why[0] {
+			case "because-half", "allowed-place", "because-corner":
+				at, _ := parseCell(why[1])
+				other, _ := parseCell(why[2])
+				slot, _ := parseSlot(asked[1])
+				mine := table.Hands[0][slot].Card.Sides.Turned(int(asked[3][0] - '0')).list()
+				touches, open := false, false
+				for i, step := range steps {
+					if at+step == other {
+						touches, open = true, mine[i] && table.table.facing(at).list()[i]
+					}
+				}
+				if touches == (why[0] == "because-corner") || open != (why[0] == "allowed-place") {
+					t.Errorf("%s: %s, and the two touch by a side %t, with a path %t", v.Move, after.Why, touches, open)
+				}
+			case "because-alone", "because-corner-only", "because-groups":
+				if !strings.Contains(" "+after.At+" ", " "+why[1]+" ") {
+					t.Errorf("%s: %s, and what is cut off is %s", v.Move, after.Why, after.At)
+				}
+			}
+			if m.State.Turn() != 0 {
+				if err := m.Play("next"); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if len(told) != 14 {
+		t.Errorf("told is %v", told)
+	}
 }

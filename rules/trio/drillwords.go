@@ -112,8 +112,9 @@ event  because-chosen n               # what has been chosen
 event  because-nocard seat            # who has none
 
 hint judge-slot slot     # what to look at: that place of the middle
-hint judge-close n       # so many cards that lie open
+hint judge-close         # what lies open
 hint judge-give n        # the own hand, and whether it is time
+hint judge-turn          # whose turn it is, for nothing lies open
 hint judge-open n        # so many cards that lie open, and whose turn it is
 hint judge-own n         # the own hand, and those
 hint judge-end seat      # somebody's hand

@@ -188,13 +188,18 @@ func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	case first == "up":
 		hint.Line, hint.At = "judge-slot "+words[1], words[1]
 	case words[0] == "close":
-		hint.Line, hint.At = "judge-close "+lies, asciistr.Join(open, " ")
+		hint.Line, hint.At = "judge-close", asciistr.Join(open, " ")
 	case words[0] == "give":
 		hint.Line, hint.At = "judge-give "+words[1], whose
+	case first == "differ" && len(open) == 0:
+		hint.Line, hint.At = "judge-turn", turn
 	case first == "differ":
 		hint.Line, hint.At = "judge-open "+lies, asciistr.Join(append(open, turn), " ")
 	case first == "inside" && words[0] == "show":
-		hint.Line, hint.At = "judge-own "+lies, asciistr.Join(append(open, whose), " ")
+		if hint.Line = "judge-end 0"; len(open) > 0 {
+			hint.Line = "judge-own " + lies
+		}
+		hint.At = asciistr.Join(append(open, whose), " ")
 	case first == "inside":
 		hint.Line, hint.At = "judge-end "+words[1], "seat-"+words[1]
 	default:

@@ -149,6 +149,7 @@ type scene struct {
 	walled   []string             // a way up to a wall, and the cell behind that
 	answer   *labyrinthe.LaidView // the card that might have been laid, where it would lie
 	proposed bool                 // and whether it may is the question
+	barred   []string             // the cells between which and it stands a wall
 	spots    bool                 // free cells are drawn
 	held     grip
 	placing  bool   // a card is to be laid
@@ -416,6 +417,11 @@ const few, most = 3, 14
 func (d *drawing) card(class string, s scene, c labyrinthe.LaidView, attrs ...string) {
 	thread := s.thread(c)
 	stray, wall := s.stray(c)
+	for _, a := range around {
+		if s.answer != nil && c.Cell == s.answer.Cell && slices.Contains(s.barred, labyrinthe.CellName(c.X+a.step.X, c.Y+a.step.Y)) {
+			wall |= a.side
+		}
+	}
 	if leads(c, s.just()...) != 0 {
 		attrs = append(attrs, "data-just", "joined", "data-nth", asciistr.Itoa(min(s.nth(c), 9)))
 	}

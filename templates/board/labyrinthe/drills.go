@@ -124,11 +124,24 @@ func (d *drawing) paths(v labyrinthe.PathView) {
 }
 
 // may draws the drill "may I?" on the maze of a match: a card that is to be laid lies where it would, and to one that is
-// to be taken leads its path.
+// to be taken leads its path. The answer is acted: what may be taken goes, what would be cut off comes loose, and a
+// wall that is in the way is drawn.
 func (d *drawing) may(v drill.MayView) {
 	table := v.Table.(labyrinthe.View)
 	words := rules.Words(string(v.Move))
-	s := scene{cards: table.Table, laid: table.Laid, verb: "take", note: func(*board.Cell) {}}
+	against := asciistr.Fields(v.At)
+	s := scene{cards: table.Table, verb: "take", note: func(c *board.Cell) {
+		switch {
+		case words[0] != "take":
+		case v.Answer == "yes" && c.Place == words[1]:
+			c.Note("away")
+		case c.Place != words[1] && slices.Contains(against, c.Place):
+			c.Note("apart", d.Say("apart"))
+		}
+	}}
+	if table.Phase == labyrinthe.Take { // and it is said which it is
+		s.laid = table.Laid
+	}
 	var asked []string
 	switch words[0] {
 	case "place":
@@ -138,6 +151,9 @@ func (d *drawing) may(v drill.MayView) {
 		x, y := labyrinthe.CellAt(words[2])
 		s.answer, s.proposed = &labyrinthe.LaidView{Cell: words[2], X: x, Y: y, Sides: card.Sides.Turned(turns), Turns: turns, Card: card}, true
 		asked = []string{words[2]}
+		if v.Answer == "no half" {
+			s.barred = against
+		}
 	case "take":
 		asked = words[1:]
 		for _, way := range ways(table) { // of the other cards nothing is asked; and where it is asked whether a path leads there, the answer draws it
@@ -154,5 +170,9 @@ func (d *drawing) may(v drill.MayView) {
 	default: // nothing else on the table says so
 		story = []string{d.Say("begins.now")}
 	}
-	d.May(v, func() { d.maze(s) }, table.Player, story, d.MaySays(v), asked...)
+	turn := table.Player
+	if v.Answer == "no turn" {
+		turn = table.Me // whose it is is said with the reason
+	}
+	d.May(v, func() { d.maze(s) }, turn, story, d.MaySays(v), asked...)
 }

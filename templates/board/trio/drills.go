@@ -324,37 +324,55 @@ func (d *drawing) may(v drill.MayView) {
 		story = []string{d.Say("opened", words.N("n", len(table.Open)))}
 	}
 	move := rules.Words(string(v.Move))
-	var asked []string
-	if v.Answer == "yes" || move[0] == "close" { // what it hangs on
-		for _, o := range table.Open {
-			if o.Seat < 0 {
-				asked = append(asked, trio.Slot(o.At))
-			} else {
-				asked = append(asked, "seat-"+asciistr.Itoa(int(o.Seat)))
-			}
+	var open, asked []string // what it hangs on
+	for _, o := range table.Open {
+		if o.Seat < 0 {
+			open = append(open, trio.Slot(o.At))
+		} else {
+			open = append(open, "h"+asciistr.Itoa(int(o.Seat))+asciistr.Itoa(o.At))
 		}
 	}
-	switch last := move[len(move)-1]; move[0] {
-	case "flip":
+	if reason := rules.Words(string(v.Answer)); len(reason) > 1 && (reason[1] == "differ" || reason[1] == "equal") {
+		v.At = asciistr.Join(open, " ") // the cards, and not the hands that they are of
+	}
+	acted := v.Answer == "yes" && len(open) > 0 // then the last of them is what was asked about
+	if acted || move[0] == "close" {
+		asked = open
+	}
+	switch last := move[len(move)-1]; {
+	case move[0] == "flip":
 		asked = append(asked, last)
-	case "close":
-	case "ask":
+	case acted || move[0] == "close":
+	case move[0] == "ask":
 		asked = append(asked, d.end(table, rules.Seat(move[1][0]-'0'), last)...)
 	default:
 		asked = append(asked, d.end(table, table.Me, last)...)
 	}
-	d.May(v, func() { d.cloth(table) }, table.Player, story, d.MaySays(v), asked...)
+	turn := table.Player
+	if v.Answer == "no turn" {
+		turn = table.Me // whose it is is said with the reason
+	}
+	d.May(v, func() { d.cloth(table) }, turn, story, d.MaySays(v), asked...)
 }
 
-// end is the place of an end of a hand, or the whole hand.
+// end is the place of an end of a hand, or of a card of it by its place among all, or the whole hand.
 func (d *drawing) end(v trio.View, seat rules.Seat, end string) []string {
 	low, high := ends(v.Hands[seat])
-	switch n := asciistr.Itoa(int(seat)); {
-	case low >= 0 && (end == "low" || end == "high" && low == high):
-		return []string{"h" + n + "low"}
-	case low >= 0 && end == "high":
-		return []string{"h" + n + "high"}
+	at := low
+	if nth, err := asciistr.Atoi(end); err == nil {
+		at = nth - 1
+	} else if end == "high" {
+		at = high
+	}
+	hand := "h" + asciistr.Itoa(int(seat))
+	switch {
+	case low < 0:
+		return []string{"seat-" + asciistr.Itoa(int(seat))}
+	case at == low:
+		return []string{hand + "low"}
+	case at == high:
+		return []string{hand + "high"}
 	default:
-		return []string{"seat-" + n}
+		return []string{hand + asciistr.Itoa(at)}
 	}
 }

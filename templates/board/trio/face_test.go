@@ -346,7 +346,7 @@ func TestMayTellsWhoseTurnItIs(t *testing.T) {
 			t.Fatal(err)
 		}
 		player := v.Table.(trio.View).Player
-		want := []string{"event.may-mistaken.you", "event.because.you", "board.turn.they"}
+		want := []string{"event.may-mistaken.you", "event.because-turn.you"}
 		if _, told := Face.Tell(m.History(0), w, nil, ""); player > 0 && slices.Equal(told.Due, want) {
 			return
 		} else if player > 0 {
