@@ -168,7 +168,7 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 }
 
 // hintMay says where to look, by what the move is and which reasons are offered; then comes the clause of the
-// first of these, which is no answer yet.
+// first of these, or that by which cards are given back, and neither is an answer yet.
 func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(drill.MayView)
 	if v.Phase != drill.Find {
@@ -188,7 +188,7 @@ func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	case first == "up":
 		hint.Line, hint.At = "judge-slot "+words[1], words[1]
 	case words[0] == "close":
-		hint.Line, hint.At = "judge-close", asciistr.Join(open, " ")
+		hint.Line, hint.At, hint.Clause = "judge-close", asciistr.Join(open, " "), may.Kinds[kind].Allows
 	case words[0] == "give":
 		hint.Line, hint.At = "judge-give "+words[1], whose
 	case first == "differ" && len(open) == 0:
