@@ -35,13 +35,16 @@ type May struct {
 // Kind is a kind of move that is asked about, the clause that allows it where nothing stands
 // against it, unless the table says which (Why), the reasons that may stand against it, and
 // where that is only one, a guess beside it that never holds: there are always three answers. What
-// is of a choice that a newcomer has not made is asked apart: of who asks for its clause alone.
+// is of a choice that a newcomer has not made is asked apart: of who asks for its clause alone. What a hint
+// says to look at, "judge-" and this word with those of the move (Look), and the clause that it leads to, which is
+// of the first reason, are of the kind alone, so that neither tells the answer.
 type Kind struct {
 	Verb    string
 	Allows  string
 	Reasons []Reason
 	Guess   string
 	Apart   bool
+	Look    string
 }
 
 // Reason is the first word of what a breach says, and its clause. One that stands against many kinds of moves
@@ -184,7 +187,8 @@ type MayView struct {
 	Clause  string // that stands against the move, or that allows it
 	At      string // the places where lies what stands against it, as a refusal points at them
 
-	ask *mayAsk
+	ask  *mayAsk
+	kind *Kind
 }
 
 // Answers are those that say no.
@@ -217,7 +221,7 @@ func (v MayView) Solution() (answer rules.Move, at string) {
 	return v.ask.answer(), at
 }
 
-// HintMay helps where nothing is to be said of one move that is not to be said of all.
+// HintMay helps by what a kind of moves says to look at, or where it says nothing by the clause that decides.
 func HintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(MayView)
 	if v.Phase != Find {
@@ -225,7 +229,13 @@ func HintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	}
 	hint := rules.Hint{Line: "judge"}
 	hint.Move, hint.Spot = v.Solution()
-	_, hint.Clause = v.ask.why()
+	if v.kind.Look == "" {
+		_, hint.Clause = v.ask.why()
+		return hint
+	}
+	words := rules.Words(string(v.Move))
+	words[0] = "judge-" + v.kind.Look
+	hint.Line, hint.Clause = asciistr.Join(words, " "), v.kind.Reasons[0].Clause
 	return hint
 }
 
@@ -506,7 +516,7 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 // View shows the table and the move; what stands against it, once the round is over.
 func (m *mayState) View(rules.Seat) rules.View {
 	ask := m.Ask()
-	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask}
+	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, kind: &m.game.Kinds[ask.kind]}
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
 		v.Why, v.Clause = ask.event, ask.clause

@@ -193,9 +193,10 @@ event  because-other cell laid:cell               # they have none in common
 event  because-own cell
 event  because-must
 
-hint judge-place cell            # what to look at: the sides of the card that is to be laid there
-hint judge-hold cell             # the neighbours of that card
-hint judge-path cell laid:cell   # the treasures of the two, and the path between them
-hint judge-own cell              # whether that card was just laid, and its neighbours
-hint judge-done                  # whether a card has been laid, and whose turn it is
+hint judge-place slot cell turns   # what to look at: the sides of the card that is to be laid there
+hint judge-first slot cell turns   # whether one has been laid, and whose turn it is
+hint judge-hold cell               # the neighbours of that card
+hint judge-path cell               # its treasures and those of the card that was laid, and the path between the two
+hint judge-own cell                # whether that card was just laid, and its neighbours
+hint judge-done                    # whether a card has been laid, and whose turn it is
 `

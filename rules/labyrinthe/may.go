@@ -14,18 +14,18 @@ import (
 
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
-	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords, Hint: hintMay,
+	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords,
 	Redealt: 3, // the first deals often asked about the same twice in a row, the next of a clause for one answer, or of a hand that may lay a card without a path
 })
 
 var may = &drill.May{
 	Kinds: []drill.Kind{
-		{Verb: "place", Allows: "LAB-16", Reasons: []drill.Reason{{Word: "corner", Clause: "LAB-16"}, {Word: "half", Clause: "R-LAB-03"}}},
-		{Verb: "place", Allows: "LAB-16", Reasons: []drill.Reason{{Word: "one", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}},
-		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "alone", Clause: "LAB-24"}, {Word: "corner-only", Clause: "LAB-25"}}},
-		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "nopath", Clause: "LAB-06"}, {Word: "other", Clause: "R-LAB-05"}}},
-		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "own", Clause: "R-LAB-06"}, {Word: "groups", Clause: "R-LAB-09"}}},
-		{Verb: "done", Allows: "R-LAB-08", Reasons: []drill.Reason{{Word: "must", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}},
+		{Verb: "place", Allows: "LAB-16", Reasons: []drill.Reason{{Word: "corner", Clause: "LAB-16"}, {Word: "half", Clause: "R-LAB-03"}}, Look: "place"},
+		{Verb: "place", Allows: "LAB-16", Reasons: []drill.Reason{{Word: "one", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}, Look: "first"},
+		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "alone", Clause: "LAB-24"}, {Word: "corner-only", Clause: "LAB-25"}}, Look: "hold"},
+		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "nopath", Clause: "LAB-06"}, {Word: "other", Clause: "R-LAB-05"}}, Look: "path"},
+		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "own", Clause: "R-LAB-06"}, {Word: "groups", Clause: "R-LAB-09"}}, Look: "own"},
+		{Verb: "done", Allows: "R-LAB-08", Reasons: []drill.Reason{{Word: "must", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}, Look: "done"},
 	},
 	Senseless: "LAB-15",
 	By:        drillClauses,
@@ -72,89 +72,47 @@ func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
 // Why names the cards of this table that decide.
 func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
-	words, says := rules.Words(string(m)), []string(nil)
-	tell := func(word string, more ...string) { says = append([]string{word}, more...) }
-	at, mine := nowhere, t.laid.String()
+	words, mine := rules.Words(string(m)), " "+t.laid.String()
+	asked := "" // the cell
 	switch words[0] {
 	case "place":
-		at, _ = parseCell(words[2])
+		asked = words[2]
 	case "take":
-		at, _ = parseCell(words[1])
+		asked = words[1]
 	}
+	at, _ := parseCell(asked)
+	asked = " " + asked
 	if b == nil {
+		event = drill.Allowed + "-" + words[0]
 		switch words[0] {
 		case "place":
 			slot, _ := parseSlot(words[1])
-			turns, _ := asciistr.Atoi(words[3])
-			on := (t.hands[0][slot].Sides.Turned(turns) & t.facing(at)).list()
-			tell("place", at.String(), (at + steps[slices.Index(on[:], true)]).String())
+			on := (t.hands[0][slot].Sides.Turned(int(words[3][0]-'0')) & t.facing(at)).list()
+			return event + asked + " " + (at + steps[slices.Index(on[:], true)]).String(), ""
 		case "take":
-			tell("take", at.String(), mine, t.joins[t.join(at)].treasures[0].String())
-		default:
-			tell("done", mine)
+			return event + asked + mine + " " + t.joins[t.join(at)].treasures[0].String(), ""
 		}
-		return drill.Allowed + "-" + asciistr.Join(says, " "), ""
+		return event + mine, ""
 	}
 	reason := rules.Words(b.Reason)
-	switch clashes := asciistr.Fields(b.At); reason[0] {
+	event = drill.Against + "-" + reason[0]
+	switch reason[0] {
 	case "corner", "half":
-		tell(reason[0], at.String(), clashes[0])
+		event += asked + " " + asciistr.Fields(b.At)[0]
 	case "one":
-		tell(reason[0], mine)
+		event += mine
 	case "turn":
-		tell(reason[0], asciistr.Itoa(int(t.turn)))
+		event += " " + asciistr.Itoa(int(t.turn))
 	case "nopath":
-		tell(reason[0], at.String(), mine, reason[2])
+		event += asked + mine + " " + reason[2]
 	case "other":
-		tell(reason[0], at.String(), mine)
+		event += asked + mine
 	case "own":
-		tell(reason[0], at.String())
+		event += asked
 	default: // which card shows it stands in the refusal
-		says = reason
+		event = drill.Against + "-" + b.Reason
 	}
-	return drill.Against + "-" + asciistr.Join(says, " "), b.Clause
-}
-
-// hintMay says where to look, by what the move is and which reasons are offered; then comes the clause of the
-// first of these, which is no answer yet.
-func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
-	v := h.View.(drill.MayView)
-	if v.Phase != drill.Find {
-		return drill.Onward
-	}
-	table, words := v.Table.(View), rules.Words(string(v.Move))
-	beside := func(around ...cell) string { // what lies there round the card that is asked about
-		at, _ := parseCell(words[min(1, len(words)-1)])
-		if words[0] == "place" {
-			at, _ = parseCell(words[2])
-		}
-		var list []string
-		for _, step := range around {
-			if table.table.at(at+step) != nil {
-				list = append(list, (at + step).String())
-			}
-		}
-		return asciistr.Join(list, " ")
-	}
-	kind := slices.IndexFunc(may.Kinds, func(k drill.Kind) bool { return k.Reasons[0].Word == v.Reasons[0] })
-	hint := rules.Hint{Clause: may.Kinds[kind].Reasons[0].Clause}
-	switch v.Reasons[0] {
-	case "corner":
-		hint.Line, hint.At = "judge-place "+words[2], beside(slices.Concat(steps[:], corners[:])...)
-	case "alone":
-		hint.Line, hint.At = "judge-hold "+words[1], beside(steps[:]...)
-	case "nopath":
-		hint.Line, hint.At = "judge-path "+words[1]+" "+table.Laid, words[1]+" "+table.Laid
-	case "own":
-		hint.Line, hint.At = "judge-own "+words[1], beside(steps[:]...)
-	default:
-		hint.Line = "judge-done"
-		if table.Phase == Take {
-			hint.At = table.Laid
-		}
-	}
-	hint.Move, hint.Spot = v.Solution()
-	return hint
+	return event, b.Clause
 }
 
 // mayScene makes a table: some cards laid by chance beside the start square, and for what comes

@@ -34,7 +34,7 @@ func TestMayNamesWhatDecides(t *testing.T) {
 					t.Errorf("%s with %q hints at %s", v.Move, v.Reasons, hint.Clause)
 				}
 			}
-			if v.Reasons[1] != "turn" && !strings.Contains(hint.Line, " "+asked[len(asked)/2]) {
+			if len(asked) > 1 && !strings.Contains(hint.Line, " "+asked[len(asked)/2]) {
 				t.Errorf("of %s the hint is %q", v.Move, hint.Line)
 			}
 			if err := m.Play("yes"); err != nil {

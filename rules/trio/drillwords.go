@@ -111,14 +111,14 @@ event  because-lack n
 event  because-chosen n               # what has been chosen
 event  because-nocard seat            # who has none
 
-hint judge-slot slot     # what to look at: that place of the middle
-hint judge-close         # what lies open
-hint judge-give n        # the own hand, and whether it is time
-hint judge-turn          # whose turn it is, for nothing lies open
-hint judge-open n        # so many cards that lie open, and whose turn it is
-hint judge-own n         # the own hand, and those
-hint judge-end seat      # somebody's hand
-hint judge-hand          # what is left of the own hand, and whose turn it is
+hint judge-slot slot         # what to look at: that place of the middle
+hint judge-open slot         # what lies open, and whose turn it is
+hint judge-differ seat end   # the same, of a card of somebody's hand
+hint judge-end seat end      # that hand
+hint judge-own end           # the own hand, and what lies open
+hint judge-hand end          # what is left of the own hand, and whose turn it is
+hint judge-close             # what lies open
+hint judge-give n            # the own hand, and whether it is time
 `
 
 // linksWords are what the links drill utters.

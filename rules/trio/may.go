@@ -14,23 +14,23 @@ import (
 
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
-	Rulebook: "trio", Clauses: clauses, Words: mayWords, Hint: hintMay,
+	Rulebook: "trio", Clauses: clauses, Words: mayWords,
 	Redealt: 4, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, or named a card of a hand by what forbids it
 })
 
 var may = &drill.May{
 	Kinds: []drill.Kind{
-		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "up", Clause: "TRI-25"}, {Word: "gone", Clause: "R-TRI-15"}}},
-		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20"}}},
-		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-27"}, {Word: "empty", Clause: "R-TRI-03"}}},
-		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20"}}},
-		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Apart: true},
-		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}},
-		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20"}}},
-		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "nothing", Clause: "TRI-21"}, {Word: "equal", Clause: "R-TRI-01"}}},
-		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}, Apart: true},
-		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}, Apart: true},
-		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}, Apart: true},
+		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "up", Clause: "TRI-25"}, {Word: "gone", Clause: "R-TRI-15"}}, Look: "slot"},
+		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20"}}, Look: "open"},
+		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-27"}, {Word: "empty", Clause: "R-TRI-03"}}, Look: "end"},
+		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20"}}, Look: "differ"},
+		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Look: "differ", Apart: true},
+		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}, Look: "own"},
+		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20"}}, Look: "hand"},
+		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}, {Word: "nothing", Clause: "TRI-21"}}, Look: "close"},
+		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
+		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}, Look: "give", Apart: true},
+		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
 	},
 	Senseless: "TRI-24",
 	By:        drillClauses,
@@ -121,92 +121,55 @@ func (t mayTable) Act(m rules.Move) {
 // Why names the cards of this table that decide.
 func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	words, owner, at := t.meant(m)
-	number := func(i int) string { return asciistr.Itoa(t.open[i].number) }
-	seat, last := asciistr.Itoa(int(owner)), len(t.open)-1
+	n := func(n int) string { return " " + asciistr.Itoa(n) }
+	first, last := "", ""
+	if len(t.open) > 0 {
+		first, last = n(t.open[0].number), n(t.open[len(t.open)-1].number)
+	}
 	if b == nil {
-		says := []string{drill.Allowed + "-" + words[0]}
+		event = drill.Allowed + "-" + words[0]
 		switch words[0] {
 		case "close":
-			return asciistr.Join(append(says, number(0), number(last)), " "), ""
-		case "show":
-			words = append(words, asciistr.Itoa(t.hands[0][at]))
+			return event + first + last, ""
 		case "give":
-			last = -1
+			return event + " " + words[1], ""
 		}
-		if says = append(says, words[1:]...); last >= 0 {
-			says[0] += "-same"
-			says = append(says, number(0))
+		if first != "" {
+			event += "-same"
 		}
-		return asciistr.Join(says, " "), ""
+		for _, w := range words[1:] {
+			event += " " + w
+		}
+		if words[0] == "show" {
+			event += n(t.hands[0][at])
+		}
+		return event + first, ""
 	}
-	reason := rules.Words(b.Reason)
-	says := []string{drill.Against + "-" + reason[0]}
-	switch reason[0] {
+	reason := rules.Words(b.Reason)[0]
+	event = drill.Against + "-" + reason
+	switch reason {
 	case "up":
 		slot, _ := parseSlot(words[1], len(t.middle))
-		says = append(says, words[1], asciistr.Itoa(t.middle[slot]))
+		event += " " + words[1] + n(t.middle[slot])
 	case "gone", "lack":
-		says = append(says, words[1])
+		event += " " + words[1]
 	case "differ":
-		says = append(says, number(0), number(last))
+		event += first + last
 	case "turn":
-		says = append(says, asciistr.Itoa(int(t.turn)))
+		event += n(int(t.turn))
 	case "inside", "empty":
-		says = append(says, seat)
+		event += n(int(owner))
 	case "equal":
-		if last > 0 {
-			says[0] += "-both"
+		if len(t.open) > 1 {
+			event += "-both"
 		}
-		says = append(says, number(0))
+		event += first
 	case "chosen":
-		says = append(says, asciistr.Itoa(t.choice[0]))
+		event += n(t.choice[0])
 	case "nocard":
-		_, seat, _ := asciistr.Cut(b.At, "-")
-		says = append(says, seat)
+		event += " " + b.At[len("seat-"):]
 	}
-	return asciistr.Join(says, " "), b.Clause
-}
-
-// hintMay says where to look, by what the move is and which reasons are offered; then comes the clause of the
-// first of these, or that by which cards are given back, and neither is an answer yet.
-func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
-	v := h.View.(drill.MayView)
-	if v.Phase != drill.Find {
-		return drill.Onward
-	}
-	table, words := v.Table.(View), rules.Words(string(v.Move))
-	kind := slices.IndexFunc(may.Kinds, func(k drill.Kind) bool {
-		return k.Verb == words[0] && slices.EqualFunc(k.Reasons, v.Reasons, func(r drill.Reason, word string) bool { return r.Word == word })
-	})
-	var open []string
-	for _, o := range table.Open {
-		open = append(open, reveal{seat: o.Seat, at: o.At}.place())
-	}
-	whose, turn, lies := seatAt(0), seatAt(table.Player), asciistr.Itoa(len(open))
-	hint := rules.Hint{Clause: may.Kinds[kind].Reasons[0].Clause}
-	switch first := v.Reasons[0]; {
-	case first == "up":
-		hint.Line, hint.At = "judge-slot "+words[1], words[1]
-	case words[0] == "close":
-		hint.Line, hint.At, hint.Clause = "judge-close", asciistr.Join(open, " "), may.Kinds[kind].Allows
-	case words[0] == "give":
-		hint.Line, hint.At = "judge-give "+words[1], whose
-	case first == "differ" && len(open) == 0:
-		hint.Line, hint.At = "judge-turn", turn
-	case first == "differ":
-		hint.Line, hint.At = "judge-open "+lies, asciistr.Join(append(open, turn), " ")
-	case first == "inside" && words[0] == "show":
-		if hint.Line = "judge-end 0"; len(open) > 0 {
-			hint.Line = "judge-own " + lies
-		}
-		hint.At = asciistr.Join(append(open, whose), " ")
-	case first == "inside":
-		hint.Line, hint.At = "judge-end "+words[1], "seat-"+words[1]
-	default:
-		hint.Line, hint.At = "judge-hand", whose+" "+turn
-	}
-	hint.Move, hint.Spot = v.Solution()
-	return hint
+	return event, b.Clause
 }
 
 // mayScene makes a table.
