@@ -34,8 +34,6 @@
 package review
 
 import (
-	"slices"
-
 	"ludoteca/rules"
 	"ludoteca/rules/analysis"
 	"ludoteca/rules/asciistr"
@@ -169,7 +167,7 @@ func (q *inquiry) verdict(method analysis.Method, r rules.Record, v *analysis.Re
 		}
 		w.End()
 	}
-	q.html = w.String() + q.curve(decisions, moments, v)
+	q.html = w.String() + q.curve(v)
 }
 
 // points is a chance in points of 100.
@@ -232,38 +230,32 @@ func address(record string) string {
 	return record
 }
 
-// curve draws the chance at the beginning of each turn, and how it ended. What the moments that are
-// named cost and what all else did are apart, turn by turn and in sum: at those the line falls straight down,
-// and the table has a column for each.
-func (q *inquiry) curve(decisions, moments []analysis.Decision, v *analysis.Review) string {
+// curve draws the chance at the beginning of each turn, and how it ended. What the reader's choices cost and what
+// chance and the others did are apart, turn by turn and in sum: the line falls straight down by the first, and
+// the table has a column for each.
+func (q *inquiry) curve(v *analysis.Review) string {
 	p := board.Plot{
 		ID: "moments-chart", Top: 100, Step: 25,
 		Title: q.words.Name("moment.chart"), Unit: q.words.Name("moment.unit"), Axis: q.words.Name("moment.axis"), ForTable: q.words.Name("moment.table"),
 	}
-	turn, lost := 0, 0
+	turns, end := v.Account()
+	if len(turns) == 0 {
+		return ""
+	}
+	lost := 0
 	var falls []int // by turn
-	for _, d := range decisions {
-		if d.Turn != turn {
-			turn = d.Turn
-			p.Labels, p.Values, falls = append(p.Labels, asciistr.Itoa(turn)), append(p.Values, points(d.Before.Mean)), append(falls, 0)
-		}
-		if slices.Contains(moments, d) {
-			cost := points(d.Cost.Mean)
-			falls[len(falls)-1] += cost
-			lost += cost
-		}
+	for _, e := range turns {
+		fall := points(-e.Own)
+		p.Labels, p.Values, falls = append(p.Labels, asciistr.Itoa(e.Turn)), append(p.Values, points(e.Before)), append(falls, fall)
+		lost += fall
 	}
-	end := 0
-	if v.Won.Has(q.seat) {
-		end = 100
+	first, last := p.Values[0], points(end)
+	p.Labels, p.Values = append(p.Labels, q.words.Name("moment.end")), append(p.Values, last)
+	p.Summary = q.words.Fill("moment.summary", words.N("first", first), words.N("last", last)) + " " +
+		q.words.Fill("moment.sum", board.Arg("own", signed(-lost)), board.Arg("rest", signed(last-first+lost)))
+	if lost > 0 {
+		p.Summary += " " + q.words.Name("moment.falls")
 	}
-	first := p.Values[0]
-	p.Labels, p.Values = append(p.Labels, q.words.Name("moment.end")), append(p.Values, end)
-	p.Summary = q.words.Fill("moment.summary", words.N("first", first), words.N("last", end))
-	if lost == 0 {
-		return p.HTML()
-	}
-	p.Summary += " " + q.words.Fill("moment.sum", words.N("lost", lost), board.Arg("rest", signed(end-first+lost)))
 	p.Draw = func(w *board.HTMLWriter, at func(i, value int) board.Point) {
 		var line []board.Point
 		down := ""

@@ -20,7 +20,8 @@ moment.cost = -{n}
 moment.played = played {move}
 moment.better = better {move}
 moment.summary = from {first} to {last}.
-moment.sum = {lost} and {rest}.
+moment.sum = {own} and {rest}.
+moment.falls = down.
 moment.own = own
 moment.rest = rest
 moment.long = too long.
@@ -110,7 +111,8 @@ func TestAReviewComesToItsEnd(t *testing.T) {
 	}
 }
 
-// What the named moments cost and what all else did are apart, and both lead from each chance to the next.
+// What the reader's choices cost and what chance and the others did are apart, and both lead from each chance to the next
+// and from the first to the last. The line falls wherever a choice cost something.
 func TestTheTableAddsUp(t *testing.T) {
 	record, memo, told, html := mistaken(t), given(), map[string]string{}, ""
 	for told["done"] != "100" {
@@ -124,7 +126,7 @@ func TestTheTableAddsUp(t *testing.T) {
 		return n
 	}
 	rows := regexp.MustCompile(`<td>([^<]*)</td><td>([^<]*)</td><td>([^<]*)</td>`).FindAllStringSubmatch(html, -1)
-	lost, gained := 0, 0
+	lost, gained, costly := 0, 0, 0
 	for i, row := range rows {
 		own, rest := number(row[2]), number(row[3])
 		next, _, _ := strings.Cut(html[strings.Index(html, row[0])+len(row[0]):], "</td>")
@@ -132,12 +134,18 @@ func TestTheTableAddsUp(t *testing.T) {
 		if lost, gained = lost-own, gained+rest; own > 0 || number(row[1])+own+rest != number(next) {
 			t.Errorf("row %d is %q, and the next begins with %q", i+1, row[1:], next)
 		}
+		if own < 0 {
+			costly++
+		}
 	}
-	if falls := strings.Count(regexp.MustCompile(`<path class="falls" d="([^"]*)"`).FindString(html), "M"); lost == 0 || falls == 0 || falls > 3 {
-		t.Errorf("%d are lost, and the line falls %d times:\n%s", lost, falls, html)
+	if falls := strings.Count(regexp.MustCompile(`<path class="falls" d="([^"]*)"`).FindString(html), "M"); lost == 0 || falls != costly {
+		t.Errorf("%d are lost in %d turns, and the line falls %d times:\n%s", lost, costly, falls, html)
 	}
-	if want := strconv.Itoa(lost) + " and " + signed(gained) + "."; !strings.Contains(html, want) {
+	if want := signed(-lost) + " and " + signed(gained) + ". down."; strings.Count(html, want) != 2 { // in the picture's name, and below it
 		t.Errorf("no %q in\n%s", want, html)
+	}
+	if first, last := number(rows[0][1]), number(regexp.MustCompile(`to (\d+)\.`).FindStringSubmatch(html)[1]); first-lost+gained != last {
+		t.Errorf("from %d by -%d and %d to %d", first, lost, gained, last)
 	}
 	if signed(-3)+signed(0)+signed(4) != "−30+4" {
 		t.Error("signs are missing")
