@@ -137,7 +137,7 @@ func TestMoments(t *testing.T) {
 				g.Holds("the dearest comes first", fmt.Sprintf(`document.querySelector('[data-part=momentlist] li').dataset.played === %q`, played))
 				g.Holds("the work comes to its end", `document.querySelector('[data-part=momentbar]').hidden`)
 				g.fits("the moments")
-				g.account()
+				g.account(true)
 				g.click("moment")
 				marks := fmt.Sprintf("['.marked', %q]", best)
 				if !m.apart {
@@ -170,9 +170,104 @@ func TestMoments(t *testing.T) {
 	}
 }
 
+// quiet is a match of Trio whose player gives nothing away, won by its last move.
+const quiet = `trio 3 goal=simple teams=no preset=trio aid=no turns=1000 first=0 bots=good,good #1.fine-17
+ask 2 high
+ask 1 high
+close
+ask 0 high
+ask 2 high
+ask 2 high
+close
+ask 1 low
+show low
+show low
+flip m8
+flip m4
+close
+ask 0 low
+flip m1
+close
+show high
+flip m4
+ask 0 high
+ask 1 high
+show high
+show high
+ask 0 high
+ask 0 high
+close
+flip m8
+flip m2
+close
+ask 2 high
+show high
+flip m2
+ask 2 high
+flip m6
+close
+flip m9
+ask 0 low
+close
+flip m8
+show high
+show high`
+
+// A match without such a moment says so, and by fact what was done well: here those whose mistake is not made. Nothing is
+// told of a choice that cost anything.
+func TestNoMoments(t *testing.T) {
+	t.Parallel()
+	type match struct {
+		game, record, fine string
+		turn               int // of what was done well
+		advised            bool
+	}
+	won := func(i, turn int, advised bool) match {
+		m := mistakes[i]
+		lines := append(strings.Split(m.record, "\n")[:m.line:m.line], m.wins...)
+		return match{m.game, strings.Join(lines, "\n"), m.wins[len(m.wins)-1], turn, advised}
+	}
+	for i, m := range sitetest.Some(2, won(0, 2, true), won(2, 2, false), won(1, 2, true), match{"trio", quiet, "show high", 5, true}) {
+		for k, lang := range []string{"it", "fr"} {
+			if i%2 != k && !*sitetest.Thorough {
+				continue
+			}
+			t.Run(m.game+"/"+lang, func(t *testing.T) {
+				t.Parallel()
+				g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 360, Height: 740, Touch: true}), t, sitetest.Edition(t, m.game, lang)}
+				g.Early(sitetest.Spends)
+				end := strings.LastIndexByte(m.record, '\n')
+				g.enter(m.record[:end])
+				g.seated()
+				g.click(m.record[end+1:])
+				g.Holds("the result", `!document.querySelector('[data-part=result]').hidden && document.querySelector('[data-part=moments]').offsetHeight >= 44`)
+				sitetest.Evaluate[bool](g.Reader, `document.querySelector('[data-part=moments] > summary').click() ?? true`)
+				none := "moment.none"
+				if m.advised { // of what cost little each time
+					none = "moment.small"
+				}
+				before, after, _ := strings.Cut(g.edition.Words.Name("moment.fine"), "{n}")
+				fine := sitetest.PlainText(strings.NewReplacer("{turn}", strconv.Itoa(m.turn), "{move}", g.edition.Words.For(0).Line("move", m.fine)).Replace(before))
+				g.Until("that nothing was given away, and what was seen well", func(tree []sitetest.Node) bool {
+					_, said := sitetest.Find(tree, "StaticText", func(text string) bool { return text == g.say(none) })
+					_, praised := sitetest.Find(tree, "StaticText", func(text string) bool {
+						rest, ok := strings.CutPrefix(text, fine)
+						n, err := strconv.Atoi(strings.TrimSuffix(rest, sitetest.PlainText(after)))
+						return ok && err == nil && n >= 3
+					})
+					return said && praised
+				})
+				g.Holds("the work comes to its end, and no moment is named", `document.querySelector('[data-part=momentbar]').hidden && !document.querySelector('[data-moment]')`)
+				g.account(false)
+			})
+		}
+	}
+}
+
 // account fails unless the table beside the curve tells, turn by turn, what the reader's choices cost and what chance and
-// the others did, so that both lead to the next chance, and unless the curve and the sentence below it tell both sums.
-func (g guest) account() {
+// the others did, so that both lead to the next chance, and unless the curve and the sentence below it tell both sums; where
+// no choice is said to have cost anything, unless none did.
+func (g guest) account(costly bool) {
 	g.t.Helper()
 	sitetest.Evaluate[bool](g.Reader, `document.querySelector('#moments-chart-table > summary').click() ?? true`)
 	var head, cells []string
@@ -208,11 +303,19 @@ func (g guest) account() {
 		}
 		own, rest = own+numbers[i+2], rest+numbers[i+3]
 	}
-	if own >= 0 || numbers[1]+own+rest != numbers[last+1] {
+	if own < 0 != costly || numbers[1]+own+rest != numbers[last+1] {
 		g.t.Errorf("from %d it comes by %d and %d to %d", numbers[1], own, rest, numbers[last+1])
 	}
-	signed := func(n int) string { return strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1) }
-	said := sitetest.PlainText(strings.NewReplacer("{own}", signed(own), "{rest}", signed(rest)).Replace(g.edition.Words.Name("moment.sum"))) + " " + g.say("moment.falls")
+	signed := func(n int) string {
+		if n == 0 {
+			return "0"
+		}
+		return strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1)
+	}
+	said := sitetest.PlainText(strings.NewReplacer("{own}", signed(own), "{rest}", signed(rest)).Replace(g.edition.Words.Name("moment.sum")))
+	if costly {
+		said += " " + g.say("moment.falls")
+	}
 	tree := g.Tree()
 	for _, role := range []string{"image", "StaticText"} {
 		if _, ok := sitetest.Find(tree, role, func(text string) bool { return strings.Contains(text, said) }); !ok {
