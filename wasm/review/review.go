@@ -26,7 +26,7 @@
 //	kept K        for the next question
 //	done N        how much of the work is done, in percent
 //	moments N     so many moments are named, once each decision had its first look; none, once all is done
-//	say S         what there is to say of the whole; or why nothing can be
+//	say S         what there is to say of the whole, as far as it is known; or why nothing can be
 //	unreadable W  no review: the record is none, is of another version, or breaks a rule
 //
 // The HTML lists the moments, with the record that leads to each as the address of a link
@@ -143,8 +143,9 @@ const shown = 3
 func (q *inquiry) verdict(method analysis.Method, r rules.Record, v *analysis.Review) {
 	decisions := v.Decisions()
 	moments := analysis.Moments(decisions)
-	if len(moments) == 0 && v.Done() < 100 {
-		return // one may still be found
+	if len(moments) == 0 && v.Done() < 100 { // one may still be found
+		q.tell("say", q.words.Name("moment.yet"))
+		return
 	}
 	q.tell("moments", asciistr.Itoa(len(moments)))
 	if len(decisions) < shown {

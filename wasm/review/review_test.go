@@ -12,6 +12,7 @@ import (
 
 // speech is enough of a language to hear a review speak; a sentence that it lacks is its id.
 const speech = `moment.count = {n} moments.
+moment.yet = nothing yet.
 moment.none = nothing.
 moment.small = little each time.
 moment.fine = well seen in turn {turn}: {move}, {n}.
@@ -181,12 +182,18 @@ func TestAdviceAndNoMoment(t *testing.T) {
 		"little each time.": "draw; discard axe; draw; attack c1; draw; discard bellows; draw; attack c2; discard jammed; draw; discard blunderbuss; draw; attack c4",
 		"nothing.":          "draw; lay axe; draw; attack c1; draw; lay bellows; draw; attack c2; discard jammed; draw; lay blunderbuss; draw; attack c4",
 	} {
-		memo, told := given(), map[string]string{}
+		memo, told, early := given(), map[string]string{}, 0
 		for done := ""; done != "100"; done = told["done"] {
 			told, _ = step(memo, header+"\n"+strings.ReplaceAll(lines, "; ", "\n"), told["kept"])
 			if told["unreadable"] != "" {
 				t.Fatal(told["unreadable"])
 			}
+			if told["say"] == "nothing yet." {
+				early++
+			}
+		}
+		if early == 0 {
+			t.Errorf("before all is done %q says nothing", lines)
 		}
 		if told["say"] != want {
 			t.Errorf("%q, and not %q", told["say"], want)
