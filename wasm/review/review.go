@@ -25,7 +25,7 @@
 //
 //	kept K        for the next question
 //	done N        how much of the work is done, in percent
-//	moments N     so many moments are named, once each decision had its first look; none, once all is done
+//	moments N     so many moments are named so far; none, once all is done
 //	say S         what there is to say of the whole, as far as it is known; or why nothing can be
 //	unreadable W  no review: the record is none, is of another version, or breaks a rule
 //
@@ -131,24 +131,29 @@ func (q *inquiry) step(memo *Memo, record string) {
 	memo.kept = v.Kept()
 	q.tell("kept", memo.kept)
 	q.tell("done", asciistr.Itoa(v.Done()))
-	if v.Looked() {
-		q.verdict(method, r, v)
-	}
+	q.verdict(method, r, v)
 }
 
-// shown is how many decisions a match must have had for a curve to say something.
-const shown = 3
+// shown is how many decisions a match must have had for a curve to say something; half is what is done when half of
+// the decisions had their first look.
+const (
+	shown = 3
+	half  = 30
+)
 
-// verdict tells what is known of the whole match.
+// verdict tells what is known of the whole match so far: a moment as soon as one is found, the curve once each decision had
+// its first look.
 func (q *inquiry) verdict(method analysis.Method, r rules.Record, v *analysis.Review) {
 	decisions := v.Decisions()
 	moments := analysis.Moments(decisions)
 	if len(moments) == 0 && v.Done() < 100 { // one may still be found
-		q.tell("say", q.words.Name("moment.yet"))
+		if v.Done() >= half {
+			q.tell("say", q.words.Name("moment.yet"))
+		}
 		return
 	}
 	q.tell("moments", asciistr.Itoa(len(moments)))
-	if len(decisions) < shown {
+	if v.Looked() && len(decisions) < shown {
 		q.tell("say", q.words.Name("moment.few"))
 		return
 	}
@@ -168,7 +173,10 @@ func (q *inquiry) verdict(method analysis.Method, r rules.Record, v *analysis.Re
 		}
 		w.End()
 	}
-	q.html = w.String() + q.curve(v)
+	q.html = w.String()
+	if v.Looked() {
+		q.html += q.curve(v)
+	}
 }
 
 // points is a chance in points of 100.
