@@ -366,8 +366,8 @@ func TestPlayersTakeWhatIsThere(t *testing.T) {
 func TestMayCountsWhatItDoesNotName(t *testing.T) {
 	for grounds, want := range map[string]string{
 		"because-same because-same because-unhurt": "right 0 3, refused same 2, refused unhurt 1",
-		"because-same because-hurt because-full because-immune because-wrong because-unhurt because-weapons because-poor": "right 0 8, refused same 1, refused hurt 1, refused full 1, refused immune 1, refused wrong 1, refused unhurt 1, others 2; refused weapons 1, refused poor 1",
-		"because-same because-unhurt because-same because-weapons because-poor allowed-lay allowed-lay":                   "right 0 7, refused same 2, allowed 2, refused unhurt 1, refused weapons 1, refused poor 1",
+		"because-same because-hurt because-full because-immune because-wrong because-unhurt because-weapons because-poor": "right 0 8, refused same 1, refused hurt 1, others 6; refused full 1, refused immune 1, refused wrong 1, refused unhurt 1, refused weapons 1, refused poor 1",
+		"because-same because-unhurt because-same because-weapons because-poor allowed-lay allowed-lay":                   "right 0 7, refused same 2, allowed 2, others 3; refused unhurt 1, refused weapons 1, refused poor 1",
 	} {
 		var h rules.History
 		for _, ground := range strings.Fields(grounds) {
