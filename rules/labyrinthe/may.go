@@ -21,11 +21,11 @@ var MayDrill = may.Drill(&rules.Game{
 var may = &drill.May{
 	Kinds: []drill.Kind{
 		{Verb: "place", Allows: "LAB-16", Reasons: []drill.Reason{{Word: "corner", Clause: "LAB-16"}, {Word: "half", Clause: "R-LAB-03"}}, Look: "place"},
-		{Verb: "place", Allows: "LAB-16", Reasons: []drill.Reason{{Word: "one", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}, Look: "first"},
+		{Verb: "place", Allows: "LAB-16", Reasons: []drill.Reason{{Word: "one", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34", Common: true}}, Look: "first"},
 		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "alone", Clause: "LAB-24"}, {Word: "corner-only", Clause: "LAB-25"}}, Look: "hold"},
 		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "nopath", Clause: "LAB-06"}, {Word: "other", Clause: "R-LAB-05"}}, Look: "path"},
 		{Verb: "take", Allows: "LAB-22", Reasons: []drill.Reason{{Word: "own", Clause: "R-LAB-06"}, {Word: "groups", Clause: "R-LAB-09"}}, Look: "own"},
-		{Verb: "done", Allows: "R-LAB-08", Reasons: []drill.Reason{{Word: "must", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34"}}, Look: "done"},
+		{Verb: "done", Allows: "R-LAB-08", Reasons: []drill.Reason{{Word: "must", Clause: "LAB-15"}, {Word: "turn", Clause: "LAB-34", Common: true}}, Look: "done"},
 	},
 	Senseless: "LAB-15",
 	By:        drillClauses,

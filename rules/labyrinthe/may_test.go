@@ -79,3 +79,5 @@ func TestMayNamesWhatDecides(t *testing.T) {
 		t.Errorf("told is %v", told)
 	}
 }
+
+func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }

@@ -1,6 +1,9 @@
 package rulestest
 
 import (
+	"strconv"
+	"testing"
+
 	"ludoteca/rules"
 	"ludoteca/rules/drill"
 )
@@ -31,5 +34,36 @@ func May(may *drill.May, tries []string, hidden func(drill.Table) []string) Hook
 			}
 			return list
 		},
+	}
+}
+
+// AsksOnce tests that a reason that stands against many kinds of moves alike is the answer in one of ten
+// rounds of a drill "may I?" at most, and that it is asked for at all.
+func AsksOnce(t *testing.T, game *rules.Game, reason string) {
+	t.Helper()
+	asked := 0
+	for n := range 40 {
+		setup := game.Usual()
+		setup.Values[0] = "10" // rounds
+		m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: reason + strconv.Itoa(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		times := 0
+		for m.State.Turn() != 0 {
+			hint := game.Hint(m.History(0), m.Chance(0))
+			if hint.Move == rules.Move("no "+reason) {
+				times++
+			}
+			if err := m.Play(string(hint.Move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if asked += times; times > 1 {
+			t.Errorf("match %d: in %d of ten rounds", n, times)
+		}
+	}
+	if asked < 10 {
+		t.Errorf("in %d of 400 rounds", asked)
 	}
 }

@@ -1,7 +1,6 @@
 package symbotrio
 
 import (
-	"strconv"
 	"testing"
 
 	"ludoteca/rules"
@@ -43,31 +42,4 @@ func TestMayHintsAreOfTheirMove(t *testing.T) {
 	}
 }
 
-// That it is another's turn stands against moves of many kinds, and is the answer in one round of ten at most.
-func TestMayAsksOnceWhoseTurnItIs(t *testing.T) {
-	asked := 0
-	for n := range 40 {
-		setup := MayDrill.Usual()
-		setup.Values[0] = "10"
-		m, err := rules.NewMatch(rules.Record{Setup: setup, Seed: "turn" + strconv.Itoa(n)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		turns := 0
-		for m.State.Turn() != 0 {
-			hint := MayDrill.Hint(m.History(0), m.Chance(0))
-			if hint.Move == "no turn" {
-				turns++
-			}
-			if err := m.Play(string(hint.Move)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if asked += turns; turns > 1 {
-			t.Errorf("match %d: in %d of ten rounds", n, turns)
-		}
-	}
-	if asked < 10 {
-		t.Errorf("in %d of 400 rounds", asked)
-	}
-}
+func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }

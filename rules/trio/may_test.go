@@ -76,3 +76,5 @@ func TestMayLeavesTheAnswerToTheTable(t *testing.T) {
 		t.Errorf("%d cards that are called by their place may be asked for, and %d may not; acted are %v", byPlace[true], byPlace[false], acted)
 	}
 }
+
+func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }
