@@ -79,15 +79,22 @@ func (b *BoardWriter) Mark(place, class string) string {
 		return class
 	}
 	b.places = append(b.places, place)
+	class = b.Doubt(place, class)
+	if b.Marked(place) {
+		return asciistr.TrimSpace(class + " marked")
+	}
+	return class
+}
+
+// Doubt returns a class with that of a place that "may I?" asks about, or that stands against what it
+// asks. For who only listens the place is named in the question.
+func (b *BoardWriter) Doubt(place, class string) string {
 	switch {
 	case !b.watched:
 	case slices.Contains(b.Against, place):
 		class = asciistr.TrimSpace(class + " against")
 	case slices.Contains(b.asked, place):
 		class = asciistr.TrimSpace(class + " doubted")
-	}
-	if b.Marked(place) {
-		return asciistr.TrimSpace(class + " marked")
 	}
 	return class
 }

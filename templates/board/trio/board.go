@@ -168,14 +168,14 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 					Draw: func() { d.Element("span", "▲", "aria-hidden", "true") }})
 			}
 		case c.Up && !d.laid:
-			d.Start("span", "class", d.Mark(id(asciistr.Itoa(at)), d.lit(v, seat, at, c, "lying up")), "aria-hidden", "true")
+			d.Start("span", "class", d.Doubt(id(asciistr.Itoa(at)), d.lit(v, seat, at, c, "lying up")), "aria-hidden", "true")
 			d.SVG("card", 140, func() { d.number(c.Number) })
 			d.End()
 		case mine:
 			d.Place(board.Cell{Place: id(asciistr.Itoa(at)), ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number), board.Arg("nth", d.Words.Name("nth."+asciistr.Itoa(at+1)))), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
 		default:
 			tried := d.Playable("ask", asciistr.Itoa(int(seat)), "inside") // by a finger only: the rules say no
-			d.Start("span", "class", d.Mark(id(asciistr.Itoa(at)), d.lit(v, seat, at, c, "lying")), "aria-hidden", "true", board.When(tried != "", "data-move"), tried, board.When(tried != "", "aria-disabled"), "true")
+			d.Start("span", "class", d.Doubt(id(asciistr.Itoa(at)), d.lit(v, seat, at, c, "lying")), "aria-hidden", "true", board.When(tried != "", "data-move"), tried, board.When(tried != "", "aria-disabled"), "true")
 			if d.laid {
 				d.SVG("card", 140, func() { drawFanned(d.HTMLWriter, c.Number) })
 			} else {
