@@ -88,11 +88,14 @@ event  may-show end
 event  may-close
 event  may-give n
 event  allowed-flip slot              # why a move is allowed: nothing has been revealed before
-event  allowed-flip-same slot n       # or nothing but this number
+event  allowed-flip-same slot n       # or nothing but this number, and now it again
+event  allowed-flip-differ slot n other:n   # or nothing but this number, and now that other one
 event  allowed-ask seat end
 event  allowed-ask-same seat end n
+event  allowed-ask-differ seat end n other:n
 event  allowed-show end n             # of the own card, with its number
-event  allowed-show-same end n other:n
+event  allowed-show-same end n
+event  allowed-show-differ end n other:n
 event  allowed-close n other:n        # these two numbers differ
 event  allowed-give n
 event  because-up slot n              # why it is not: that card lies open, with this number
@@ -100,6 +103,7 @@ event  because-gone slot
 event  because-differ n other:n
 event  because-turn seat              # whose turn it is
 event  because-inside seat            # in whose hand
+event  because-inside-both n other:n  # in the own one, whose ends are these two
 event  because-empty seat
 event  because-exchange
 event  because-nothing

@@ -120,7 +120,7 @@ func (t mayTable) Act(m rules.Move) {
 
 // Why names the cards of this table that decide.
 func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
-	words, owner, at := t.meant(m)
+	words, owner, _ := t.meant(m)
 	n := func(n int) string { return " " + asciistr.Itoa(n) }
 	first, last := "", ""
 	if len(t.open) > 0 {
@@ -134,16 +134,25 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		case "give":
 			return event + " " + words[1], ""
 		}
-		if first != "" {
+		shown := n(t.number(rules.Move(asciistr.Join(words, " "))))
+		switch first { // what comes of it is seen at once
+		case "":
+		case shown:
 			event += "-same"
+		default:
+			event += "-differ"
 		}
 		for _, w := range words[1:] {
 			event += " " + w
 		}
-		if words[0] == "show" {
-			event += n(t.hands[0][at])
+		if first == "" && words[0] != "show" {
+			return event, ""
 		}
-		return event + first, ""
+		event += first
+		if shown != first {
+			event += shown
+		}
+		return event, ""
 	}
 	reason := rules.Words(b.Reason)[0]
 	event = drill.Against + "-" + reason
@@ -157,7 +166,13 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		event += first + last
 	case "turn":
 		event += n(int(t.turn))
-	case "inside", "empty":
+	case "inside":
+		if owner != 0 {
+			return event + n(int(owner)), b.Clause
+		}
+		low, high := t.ends(0)
+		return event + "-both" + n(t.hands[0][low]) + n(t.hands[0][high]), b.Clause
+	case "empty":
 		event += n(int(owner))
 	case "equal":
 		if len(t.open) > 1 {

@@ -320,8 +320,6 @@ func (d *drawing) may(v drill.MayView) {
 		story = []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", table.Choice)))}
 	case table.Asked != 0:
 		story = []string{d.Say("exchanging")}
-	default:
-		story = []string{d.Say("opened", words.N("n", len(table.Open)))}
 	}
 	move := rules.Words(string(v.Move))
 	var open, asked []string // what it hangs on
@@ -336,13 +334,16 @@ func (d *drawing) may(v drill.MayView) {
 		v.At = asciistr.Join(open, " ") // the cards, and not the hands that they are of
 	}
 	acted := v.Answer == "yes" && len(open) > 0 // then the last of them is what was asked about
-	if acted || move[0] == "close" {
+	switch {
+	case move[0] == "close":
 		asked = open
+	case acted:
+		asked = open[len(open)-1:]
 	}
 	switch last := move[len(move)-1]; {
+	case acted || move[0] == "close":
 	case move[0] == "flip":
 		asked = append(asked, last)
-	case acted || move[0] == "close":
 	case move[0] == "ask":
 		asked = append(asked, d.end(table, rules.Seat(move[1][0]-'0'), last)...)
 	default:

@@ -42,7 +42,6 @@ board lowest             # the level that was lost is the lowest
 board find n left:n      # the number to find, how many are left
 board choose who         # choose a card for the partner, or none
 board chosen choice      # what was chosen, in the words of the move
-board opened n           # before a question: how many cards are revealed
 board exchanging         # all may choose a card for the partner now, or none
 board wait               # others have still to choose
 board watch n            # turns of the others will be shown, so many
