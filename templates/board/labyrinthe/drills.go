@@ -164,11 +164,10 @@ func (d *drawing) may(v drill.MayView) {
 	}
 	var story []string
 	switch {
-	case table.Player != table.Me:
-	case table.Phase == labyrinthe.Take:
+	case slices.Contains(v.Reasons, "turn"): // whether one is laid is what is asked
+		story = []string{d.Say("framed.now")}
+	case words[0] == "take":
 		story = []string{d.Say("laid.now", board.Arg("cell", asciistr.ToUpper(table.Laid)))}
-	default: // nothing else on the table says so
-		story = []string{d.Say("begins.now")}
 	}
 	turn := table.Player
 	if v.Answer == "no turn" {

@@ -44,7 +44,7 @@ board picked                      # marks one that was picked and is right
 board wrong                       # marks one that was picked and is not right
 board missed                      # marks one that should have been picked
 board laid.now cell   # where the reader has laid a card in this turn
-board begins.now      # the reader's turn begins, and nothing is laid yet
+board framed.now      # how to see whether a card has been laid in this turn, and which
 board answer                      # marks the cell of the best placement
 board grade n                     # how hard the round is, 1 to 4, where there are no levels
 board level n                     # the level of the round

@@ -349,10 +349,17 @@ func (e *Edition) Bundle() string {
 }
 
 // Quoted is what the clause says as a sentence by itself, for an item of a list may begin small and
-// end for the next. Why it says so, behind a line break, is for who reads the rulebook.
+// end for the next. Why it says so, behind a line break, is for who reads the rulebook; and the title, which
+// stands before what is quoted, is not said twice.
 func (c *Clause) Quoted() string {
-	first, size := utf8.DecodeRuneInString(c.rule)
-	text := string(unicode.ToUpper(first)) + c.rule[size:]
+	rule := c.rule
+	if n := len(c.Title); len(rule) > n && strings.EqualFold(rule[:n], c.Title) {
+		if rest := strings.TrimLeftFunc(rule[n:], func(r rune) bool { return r == ':' || unicode.IsSpace(r) }); len(rest) < len(rule)-n {
+			rule = rest
+		}
+	}
+	first, size := utf8.DecodeRuneInString(rule)
+	text := string(unicode.ToUpper(first)) + rule[size:]
 	if cut := strings.TrimRight(text, ";,"); cut != text {
 		text = strings.TrimRightFunc(cut, unicode.IsSpace) + "."
 	}

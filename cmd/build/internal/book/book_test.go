@@ -299,6 +299,15 @@ func TestQuotedEndsAtALineBreak(t *testing.T) {
 	}
 }
 
+// The title of a clause stands before what is quoted of it, which does not begin with it once more.
+func TestQuotedHasNoTitle(t *testing.T) {
+	for said, want := range map[string]string{"in the middle : any card ;": "Any card.", "In the middles, any.": "In the middles, any.", "In the middle": "In the middle"} {
+		if got := (&Clause{Title: "In the middle", rule: said}).Quoted(); got != want {
+			t.Errorf("%q is quoted as %q", said, got)
+		}
+	}
+}
+
 // What cannot be read is told once, and no fault is made of what hangs on it: not of the
 // engine, of the other language, or of links to it.
 func TestCausesAlone(t *testing.T) {
