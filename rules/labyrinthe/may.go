@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords,
-	Redealt: 3, // the first deals often asked about the same twice in a row, the next of a clause for one answer, or of a hand that may lay a card without a path
+	Redealt: 4, // the first deals often asked about the same twice in a row, the next of a clause for one answer, of a hand that may lay a card without a path, or of a card alone that touched a corner
 })
 
 var may = &drill.May{
@@ -59,12 +59,21 @@ func (t mayTable) Think(verb string) (list []rules.Move) {
 		}
 	case "take":
 		for _, c := range t.cards {
-			list = append(list, rules.Move("take "+c.cell.String()))
+			if t.plain(c.cell) {
+				list = append(list, rules.Move("take "+c.cell.String()))
+			}
 		}
 	default:
 		list = append(list, rules.Move(verb))
 	}
 	return list
+}
+
+// plain reports whether only one of the answers can be said of taking a card: a card that would be left alone
+// touches nothing by a corner either, and no other is cut off with it.
+func (t mayTable) plain(c cell) bool {
+	_, reason, alone, apart := t.tear(c)
+	return reason != "alone" || len(apart) == 1 && !slices.ContainsFunc(corners[:], func(step cell) bool { return t.at(alone+step) != nil })
 }
 
 // Check is that of the game.

@@ -18,7 +18,7 @@ func TestMaySuite(t *testing.T) {
 func TestMayNamesWhatDecides(t *testing.T) {
 	told := map[string]bool{}
 	for _, clause := range MayDrill.Options[1].Values {
-		r, err := rules.Parse("labyrinthe-may 1 rounds=24 clause="+clause+" #4.names-"+clause, []*rules.Game{MayDrill})
+		r, err := rules.Parse("labyrinthe-may 1 rounds=24 clause="+clause+" #5.names-"+clause, []*rules.Game{MayDrill})
 		if err != nil {
 			t.Fatal(err)
 		}
