@@ -61,6 +61,20 @@ func (t *mayTable) Check(m rules.Move) *rules.Breach {
 	return t.check(0, m)
 }
 
+// Act plays an allowed action. A token that it turns up is seen where it lies, before it is kept or goes back.
+func (t *mayTable) Act(m rules.Move) {
+	switch w := rules.Words(string(m)); w[0] {
+	case "peek":
+		t.use(Peek)
+		fallthrough
+	case "attack":
+		t.phase = Again
+		t.up, _ = parsePlace(w[1])
+	default:
+		_, _ = t.Play(0, m)
+	}
+}
+
 // Why words an action, which has its kind and what it is about.
 func (t *mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	if b == nil {

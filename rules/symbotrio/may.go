@@ -86,6 +86,9 @@ func (t mayTable) Think(verb string) []rules.Move {
 // Check is that of the game.
 func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
+// Act plays an allowed move: what it does lies open for all.
+func (t mayTable) Act(m rules.Move) { _, _ = t.Play(0, m) }
+
 // Why says what decides, and names its clause: what stands against the move, or what lets it pass. A
 // card whose mark has acted may be tried by the clause on that, not by the one on how many squares.
 func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
@@ -193,6 +196,7 @@ func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
 			s.board.Up[chance.Intn(Tiles)] = true
 		}
 	}
+	s.chance = *chance // which says what a crook draws
 	return mayTable{s}
 }
 
