@@ -402,3 +402,5 @@ func TestMayTellsOfEachDamage(t *testing.T) {
 		}
 	}
 }
+
+func TestMayActsOutWhatIsAllowed(t *testing.T) { rulestest.Acts(t, MayDrill) }

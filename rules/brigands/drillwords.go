@@ -39,6 +39,7 @@ event  may-trump
 event  allowed-attack                  # why an action is allowed: what is asked for is there
 event  allowed-lay card
 event  allowed-damage seat
+event  allowed-damage-unlaid seat   # a weapon that is not laid yet
 event  allowed-repair card other:card  # the card repairs that one
 event  allowed-peek
 event  allowed-exchange token          # this treasure can be given

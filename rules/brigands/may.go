@@ -96,6 +96,9 @@ func (t *mayTable) grounds(m rules.Move) string {
 	case "attack", "peek":
 		return w[0]
 	case "damage":
+		if c, _ := parseCard(w[2]); !t.players[w[1][0]-'0'].weapons[c.Of()] {
+			w[0] += "-unlaid"
+		}
 		return asciistr.Join(w[:2], " ")
 	case "trump":
 		if n := len(me.damage); n > 0 {
@@ -121,10 +124,12 @@ func (t *mayTable) grounds(m rules.Move) string {
 	return string(m)
 }
 
-// allows is the clause that allows an action: of damage, how much there may be.
+// allows is the clause that allows an action: of damage, how much there may be, or of what.
 func (t *mayTable) allows(m rules.Move) string {
 	harm := len(t.players[0].damage)
 	switch verb := m.Verb(); {
+	case asciistr.HasPrefix(t.grounds(m), "damage-unlaid"):
+		return "R-BRI-05"
 	case verb == "damage":
 		return "BRI-29"
 	case verb == "lay" && harm > 0:

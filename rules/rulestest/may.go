@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -65,5 +66,34 @@ func AsksOnce(t *testing.T, game *rules.Game, reason string) {
 	}
 	if asked < 10 {
 		t.Errorf("in %d of 400 rounds", asked)
+	}
+}
+
+// Acts tests that a move that was taken for allowed, and is, is seen to be made on the table once it is judged.
+func Acts(t *testing.T, game *rules.Game) {
+	t.Helper()
+	acted := map[string]bool{}
+	for n := range 20 {
+		m, err := rules.NewMatch(rules.Record{Setup: game.Usual(), Seed: "acts" + strconv.Itoa(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.State.Turn() != 0 {
+			before := m.State.View(0).(drill.MayView)
+			hint := game.Hint(m.History(0), m.Chance(0))
+			if err := m.Play(string(hint.Move)); err != nil {
+				t.Fatal(err)
+			}
+			if hint.Move != "yes" {
+				continue
+			}
+			acted[before.Move.Verb()] = true
+			if after := m.State.View(0).(drill.MayView); slices.Equal(before.Table.Facts(), after.Table.Facts()) {
+				t.Errorf("after %s the table is as it was: %q", before.Move, after.Table.Facts())
+			}
+		}
+	}
+	if len(acted) < 5 {
+		t.Errorf("only %d kinds of moves were allowed", len(acted))
 	}
 }

@@ -43,3 +43,5 @@ func TestMayHintsAreOfTheirMove(t *testing.T) {
 }
 
 func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }
+
+func TestMayActsOutWhatIsAllowed(t *testing.T) { rulestest.Acts(t, MayDrill) }

@@ -78,7 +78,11 @@ func (b *BoardWriter) rule(clause string) {
 		id = "rule.site"
 	}
 	b.Start("p", "class", "rule", "id", b.ID("rule"))
-	b.Element("b", b.Say(id, Arg("clause", b.Words.Name("clause."+clause)))+".")
+	title := b.Say(id, Arg("clause", b.Words.Name("clause."+clause)))
+	if last := title[len(title)-1]; last != '?' && last != '!' {
+		title += "."
+	}
+	b.Element("b", title)
 	b.Text(" " + b.Words.Name("clause."+clause+".text") + " ")
 	b.Element("a", b.Say("rule.page"), "href", "../#"+drill.Anchor(clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
 	b.End()

@@ -85,6 +85,9 @@ func (d *drawing) carriage(v drill.MayView) {
 		if brigands.Place(at) == asked {
 			class = "berth pointed acted"
 		}
+		if p.Token != 0 {
+			class += " up"
+		}
 		d.Start("li", "class", class)
 		d.tossed(p)
 		d.Element("i", asciistr.Itoa(at+1))

@@ -675,24 +675,21 @@ func (d *drawing) may(v drill.MayView) {
 	}, table.Turn, d.story(table, v.Move), d.MaySays(v), asked...)
 }
 
-// story says what has been done with the card that is to be opened: nothing on the table shows it.
+// story says how long the card that is to be opened has lain there, which nothing on the table shows; what has been
+// done with it follows by the rules, and would be the answer. Of a card that a crook drew in this turn it has to be said.
 func (d *drawing) story(v symbotrio.View, m rules.Move) (said []string) {
 	card := v.Active()
 	if len(v.Robbed) > 0 {
 		said = append(said, d.Say("drew", board.Arg("who", d.Who(v.Rival))))
 	}
-	switch acted := v.Must != "turn" && v.Must != "serve"; {
+	switch marked := card.Kind == symbotrio.Code || card.Kind == symbotrio.Prison; {
 	case v.Turn != 0:
-	case v.Must == "turn":
-		said = append(said, d.Say("unspun"))
-	case card.Kind == symbotrio.Code && acted:
-		said = append(said, d.Say("spun"))
-	case card.Kind == symbotrio.Prison && acted && v.Robbed == nil:
-		said = append(said, d.Say("served"))
 	case v.Players[0].Fresh:
 		said = append(said, d.Say("fresh"))
-	case m == "draw" && v.Robbed == nil && card.Kind != symbotrio.NoCard:
+	case v.Robbed == nil && (marked || m == "draw" && card.Kind != symbotrio.NoCard):
 		said = append(said, d.Say("tried"))
+	case card.Kind == symbotrio.Code && v.Must == "":
+		said = append(said, d.Say("spun"))
 	}
 	return said
 }

@@ -34,9 +34,7 @@ board players          # what the row of players is called
 board left n           # how many tiles may still be turned up
 board drew who         # before a question: the reader's crook has drawn a card of somebody
 board fresh            # the card in front has just come
-board served           # that prison card has cost its turn
 board spun             # that code card has turned the board
-board unspun           # it has not yet, which comes first
 board tried            # the card in front lies there since an earlier turn
 board seek             # the same before the first turn of the keypad drill: what to do
 board mistaken         # no more may be turned up, and the code is not found
