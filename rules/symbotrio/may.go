@@ -36,25 +36,22 @@ func hintMay(h rules.History, chance *rules.Rand) rules.Hint {
 	return hint
 }
 
-// another is that it is another's turn, which stands against whatever one may think of.
-var another = drill.Reason{Word: "turn", Clause: "SYM-16", Common: true}
-
 // Of what the two editions say otherwise (SYM-46a to SYM-49b) nothing is asked: each reader plays by
 // their own.
 var may = &drill.May{
 	Kinds: []drill.Kind{
 		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "up", Clause: "SYM-17"}, {Word: "enough", Clause: "SYM-17"}}},
-		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "prison", Clause: "SYM-36"}, another}},
+		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "prison", Clause: "SYM-36"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
 		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "first", Clause: "SYM-37"}, {Word: "crook", Clause: "SYM-41"}}},
 		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "first", Clause: "SYM-47"}, {Word: "easy", Clause: "SYM-45"}}},
 		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "easy", Clause: "SYM-39"}, {Word: "alone", Clause: "R-SYM-13"}}},
 		{Verb: "close", Allows: "R-SYM-03", Reasons: []drill.Reason{{Word: "card", Clause: "SYM-31"}, {Word: "crook", Clause: "SYM-41"}}},
 		{Verb: "turn", Allows: "SYM-37", Reasons: []drill.Reason{{Word: "noturn", Clause: "SYM-37"}, {Word: "turned", Clause: "R-SYM-07"}}},
-		{Verb: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "have", Clause: "SYM-32"}, another}},
-		{Verb: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}, another}},
-		{Verb: "take", Allows: "SYM-39", Reasons: []drill.Reason{{Word: "locked", Clause: "SYM-18"}, another}},
+		{Verb: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "have", Clause: "SYM-32"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
+		{Verb: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
+		{Verb: "take", Allows: "SYM-39", Reasons: []drill.Reason{{Word: "locked", Clause: "SYM-18"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
 		{Verb: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "poor", Clause: "R-SYM-09"}, {Word: "nocrook", Clause: "SYM-40"}}},
-		{Verb: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "robbing", Clause: "SYM-41"}, another}},
+		{Verb: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "robbing", Clause: "SYM-41"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
 		{Verb: "serve", Allows: "SYM-36", Reasons: []drill.Reason{{Word: "free", Clause: "R-SYM-05"}, {Word: "stolen", Clause: "SYM-48"}}},
 	},
 	Senseless: "SYM-17",

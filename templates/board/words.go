@@ -16,7 +16,7 @@ board round n of:n   # the round of a drill, of how many
 board right n        # right answers so far
 board streak n       # right answers in a row, three and more
 board undone         # an undo keeps this round from counting
-board first          # the round had an answer that was taken back, which counts
+board answered       # the round had an answer that was taken back, which counts
 chart title.right    # results in right answers
 chart unit.right     # the axis of right answers
 chart match          # the axis of matches, and a column of the table

@@ -384,7 +384,7 @@ func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 func (b *BoardWriter) Tally(p drill.Progress, more ...string) {
 	right := b.Say("right", words.N("n", p.Right()))
 	if p.Again {
-		right, p.Undone = b.Say("first"), false
+		right, p.Undone = b.Say("answered"), false
 	}
 	b.course(p, append(append([]string{b.round(p)}, more...), right))
 }

@@ -124,6 +124,9 @@ func TestHintsOfMayHideNoTable(t *testing.T) {
 			p.Holds("the question", `!!document.querySelector('.full .answers')`)
 			feet, rungs := map[int]bool{}, 0
 			p.watch = func(when string) {
+				if strings.HasPrefix(when, "rung") {
+					p.Holds("the hint is told", `!document.querySelector('.full [data-part=hints]').hidden`)
+				}
 				p.Holds("the panel lies still", `document.getAnimations().every((a) => a.playState !== 'running')`)
 				free := ".field, .asking"
 				if wide {
