@@ -425,12 +425,11 @@ type Progress struct {
 
 // Progress tells how far the drill has come.
 func (c *Course) Progress() Progress {
-	p := Progress{c.Round + 1, c.Rounds, c.Phase, c.seen, c.again, c.firsts}
-	if c.answered() && !p.Decided() {
-		p.Went = p.Went[:c.Round]
-	} else if c.answered() {
-		p.Went = p.Went[:c.Round+1]
+	p, over := Progress{c.Round + 1, c.Rounds, c.Phase, c.seen, c.again, c.firsts}, c.Round
+	if p.Decided() {
+		over++
 	}
+	p.Went = p.Went[:min(over, len(p.Went))]
 	return p
 }
 

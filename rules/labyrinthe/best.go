@@ -361,10 +361,8 @@ func (b *bestState) Answer(m rules.Move) []rules.Event {
 	}
 	for _, way := range b.ways { // by which treasure
 		end := b.now.at(way[len(way)-1])
-		for _, t := range [2]Treasure{card.A, card.B} {
-			if end.card.Has(t) {
-				events = append(events, rules.Open("join", end.cell.String(), t.String()))
-			}
+		for _, t := range card.shared(end.card) {
+			events = append(events, rules.Open("join", end.cell.String(), t.String()))
 		}
 	}
 	b.now.hands[0][slot] = Card{}

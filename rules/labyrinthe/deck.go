@@ -47,6 +47,16 @@ type Card struct {
 // Has reports whether the card shows a treasure.
 func (c Card) Has(t Treasure) bool { return c.A == t || c.B == t }
 
+// shared lists the treasures that a card has in common with another, two at most.
+func (c Card) shared(other Card) (list []Treasure) {
+	for _, t := range [2]Treasure{c.A, c.B} {
+		if other.Has(t) {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
 // String is the card as a word of a stacked deck: "es-chest-crown".
 func (c Card) String() string { return c.Sides.String() + "-" + c.A.String() + "-" + c.B.String() }
 

@@ -17,15 +17,7 @@ func TestMaySuite(t *testing.T) {
 // names the card that is asked about, and a clause that hangs on the reasons that are offered alone.
 func TestMayNamesWhatDecides(t *testing.T) {
 	told := map[string]bool{}
-	for _, clause := range MayDrill.Options[1].Values {
-		r, err := rules.Parse("labyrinthe-may 1 rounds=24 clause="+clause+" #5.names-"+clause, []*rules.Game{MayDrill})
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := rules.NewMatch(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+	rulestest.EachClause(t, MayDrill, "#5.names-", func(m *rules.Match) {
 		for m.State.Turn() != 0 {
 			v := m.State.View(0).(drill.MayView)
 			hint, asked := MayDrill.Hint(m.History(0), m.Chance(0)), rules.Words(string(v.Move))
@@ -74,7 +66,7 @@ func TestMayNamesWhatDecides(t *testing.T) {
 				}
 			}
 		}
-	}
+	})
 	if len(told) != 14 {
 		t.Errorf("told is %v", told)
 	}

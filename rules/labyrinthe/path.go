@@ -184,10 +184,8 @@ func (a *pathAsk) common(c cell) Treasure { return common(a.at(a.cell).card, a.a
 
 // common is a treasure that two cards have in common; 0 if none.
 func common(mine, other Card) Treasure {
-	for _, t := range [2]Treasure{mine.A, mine.B} {
-		if other.Has(t) {
-			return t
-		}
+	for _, t := range mine.shared(other) {
+		return t
 	}
 	return 0
 }

@@ -546,10 +546,7 @@ func (s *state) place(p placement) []rules.Event {
 			continue
 		}
 		j := join{cell: older.cell, way: s.way(p.cell, older.cell)}
-		for _, t := range [2]Treasure{card.A, card.B} {
-			if !older.card.Has(t) {
-				continue
-			}
+		for _, t := range card.shared(older.card) {
 			e := rules.Open("join", j.cell.String(), t.String()).By("LAB-06", "LAB-17", "R-LAB-04", "R-LAB-07")
 			if len(j.way) > 2 {
 				e = e.By("LAB-18", "LAB-19")
@@ -591,8 +588,8 @@ func (s *state) story(w *web, p placement, card Card) []string {
 		for a := arm; a != 0; a &= a - 1 {
 			for b := before; b != 0; b &= b - 1 {
 				one, other := s.cards[bits.TrailingZeros64(uint64(a))].card, s.cards[bits.TrailingZeros64(uint64(b))].card
-				for _, t := range [2]Treasure{one.A, one.B} {
-					if other.Has(t) && !card.Has(t) {
+				for _, t := range one.shared(other) {
+					if !card.Has(t) {
 						return append(list, "R-LAB-05")
 					}
 				}

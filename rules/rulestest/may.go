@@ -38,6 +38,23 @@ func May(may *drill.May, tries []string, hidden func(drill.Table) []string) Hook
 	}
 }
 
+// EachClause deals a drill "may I?" of 24 rounds for each clause that can be asked about, and for any, and has
+// it played.
+func EachClause(t *testing.T, game *rules.Game, seed string, play func(m *rules.Match)) {
+	t.Helper()
+	for _, clause := range game.Options[1].Values {
+		r, err := rules.Parse(game.Name+" 1 rounds=24 clause="+clause+" "+seed+clause, []*rules.Game{game})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := rules.NewMatch(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(m)
+	}
+}
+
 // AsksOnce tests that a reason that stands against many kinds of moves alike is the answer in one of ten
 // rounds of a drill "may I?" at most, and that it is asked for at all.
 func AsksOnce(t *testing.T, game *rules.Game, reason string) {

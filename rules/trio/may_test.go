@@ -17,15 +17,7 @@ func TestMaySuite(t *testing.T) {
 // number of an end; an allowed move is seen to be made; and a hint begins with what decides, without the answer.
 func TestMayLeavesTheAnswerToTheTable(t *testing.T) {
 	byPlace, acted := map[bool]int{}, map[string]int{}
-	for _, clause := range MayDrill.Options[1].Values {
-		r, err := rules.Parse("trio-may 1 rounds=24 clause="+clause+" #5.table-"+clause, []*rules.Game{MayDrill})
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := rules.NewMatch(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+	rulestest.EachClause(t, MayDrill, "#5.table-", func(m *rules.Match) {
 		for m.State.Turn() != 0 {
 			v := m.State.View(0).(drill.MayView)
 			hint, before := MayDrill.Hint(m.History(0), m.Chance(0)), v.Table.(View)
@@ -71,7 +63,7 @@ func TestMayLeavesTheAnswerToTheTable(t *testing.T) {
 				}
 			}
 		}
-	}
+	})
 	if byPlace[true]*5 < byPlace[false] || byPlace[false] == 0 || len(acted) < 5 {
 		t.Errorf("%d cards that are called by their place may be asked for, and %d may not; acted are %v", byPlace[true], byPlace[false], acted)
 	}
