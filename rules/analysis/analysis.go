@@ -84,10 +84,11 @@ type Decision struct {
 	Gain   Chance     // by how much Played is better than the best of the others
 }
 
-// The measure of a moment: what it costs at least, and so surely.
+// The measure of a moment: what it costs at least, and so surely. Three points are below what the best bots give away
+// in most matches, which nobody could have seen; what decided a match cost more.
 const (
-	leastCost   = .03
-	leastErrors = 2.5 // more than two, for a match has thirty decisions
+	leastCost   = .06
+	leastErrors = 3 // for a match has thirty decisions, each looked at several times
 	mostMoments = 3
 )
 

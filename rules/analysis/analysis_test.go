@@ -37,9 +37,9 @@ func TestMoments(t *testing.T) {
 		want []int
 	}{
 		{"nothing", nil, nil},
-		{"the dearest first", []Decision{decision(1, .05, .01), decision(2, .2, .03), decision(3, 0, 0)}, []int{2, 1}},
-		{"within two and a half errors", []Decision{decision(1, .05, .021)}, nil},
-		{"below three points", []Decision{decision(1, .029, .001)}, nil},
+		{"the dearest first", []Decision{decision(1, .07, .01), decision(2, .2, .03), decision(3, 0, 0)}, []int{2, 1}},
+		{"within three errors", []Decision{decision(1, .07, .024)}, nil},
+		{"below six points", []Decision{decision(1, .059, .001)}, nil},
 		{"three at most, and of equals the first", []Decision{decision(1, .1, 0), decision(2, .1, 0), decision(3, .3, 0), decision(4, .1, 0)}, []int{3, 1, 2}},
 	} {
 		var got []int

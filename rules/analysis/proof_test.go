@@ -163,7 +163,7 @@ func TestGoodPlayersAreLeftInPeace(t *testing.T) {
 				for now.State.Turn() != 0 {
 					line, played := now.Answer()
 					if h := now.History(0); h.Turn.First() == 0 && len(h.Moves) > 1 {
-						if d, err := m.Decision(h, played, thorough, chance); err == nil && d.Costly() {
+						if d, err := m.Decision(h, played, thorough, chance); err == nil && d.Best != played {
 							line, bettered = string(d.Best), bettered+1
 						}
 					}

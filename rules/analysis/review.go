@@ -14,9 +14,9 @@ package analysis
 // one, so is what may have been played best.
 //
 // A playout goes on as well as it can, and a player may go on better. So where a move was sure to
-// lead to the player's next decision, for all worlds told the same of it, the second look plays it on with
-// what was best there, in the very worlds in which the other move is tried: nobody is blamed for a move
-// whose worth the next one showed. Rejected: to compare how both positions were judged, each in worlds
+// lead to the player's next decision, for all worlds told the same of it, the second look plays it on also with
+// what was best there, in the very worlds in which the other move is tried, and the better of both counts: nobody is
+// blamed for a move whose worth the next one showed, nor for one that so short a look held for best there. Rejected: to compare how both positions were judged, each in worlds
 // of its own, for two such chances are so far apart by chance alone that mistakes go unnamed. What
 // followed may change while a match is played: then the second look is taken anew.
 
@@ -144,7 +144,7 @@ func (v *Review) way(i int) (way []leg) {
 			if len(d.others) > 0 && d.first.n() < v.effort.Worlds {
 				return way
 			}
-			if compared(&d.first).Mean > 0 {
+			if cost, _ := d.first.cost(); cost.Mean > 0 {
 				return append(way, leg{d.others[d.left[0]], nil})
 			}
 		}
@@ -157,24 +157,24 @@ func (v *Review) way(i int) (way []leg) {
 
 // next is the decision to go on with, or -1.
 func (v *Review) next() int {
-	at, most, named := -1, -1.0, false
+	at, dearest, named := -1, -1.0, false
 	for i := range v.decisions {
 		d := &v.decisions[i]
 		if d.failed == nil && len(d.others) > 0 && d.first.n() < v.effort.Worlds {
 			return i
 		}
-		if cost := compared(d.of()).Mean; d.doubtful(v.effort) && cost > most {
-			at, most = i, cost
+		if cost, _ := d.of().cost(); d.doubtful(v.effort) && cost.Mean > dearest {
+			at, dearest = i, cost.Mean
 		}
 		named = named || d.decision().Costly()
 	}
 	if at >= 0 || named || !v.over {
 		return at
 	}
-	most = 0
+	best := 0.0
 	for i := range v.decisions { // what was played best
-		if d := &v.decisions[i]; d.failed == nil && d.fine() && d.decision().Gain.Mean > most {
-			at, most = i, d.decision().Gain.Mean
+		if d := &v.decisions[i]; d.failed == nil && d.fine() && d.decision().Gain.Mean > best {
+			at, best = i, d.decision().Gain.Mean
 		}
 	}
 	if at >= 0 && v.decisions[at].second.n() >= again*v.effort.Worlds {
@@ -205,7 +205,7 @@ func (v *Review) Done() int {
 		}
 		n := d.second.n()
 		if done += n; d.doubtful(v.effort) {
-			n = d.most(v.effort)
+			n = most * v.effort.Worlds
 		}
 		doubtful += n
 	}
@@ -295,18 +295,61 @@ const (
 	sure
 )
 
-// outcomes counts worlds by the moves with which the seat wins: none, that which was played,
-// the other, both.
-type outcomes [4]int
+// outcomes counts worlds by that with which the seat wins, a bit for each.
+type outcomes [8]int
 
-func (o *outcomes) n() int { return o[0] + o[1] + o[2] + o[3] }
+const (
+	byPlayed = 1 << iota // the move that was played
+	byWay                // that move, with what was best in the decisions that followed
+	byOther
+)
 
-// again is how many times as many worlds are asked before a decision is called a mistake, and
-// as many times that where it is within so many errors; slice is how many of them at once.
+// n is how many worlds there were.
+func (o *outcomes) n() int { return o.with(0, 0) }
+
+// with is in how many the seat wins with what is given, and not with what is given besides.
+func (o *outcomes) with(by, without int) (n int) {
+	for at, k := range o {
+		if at&by == by && at&without == 0 {
+			n += k
+		}
+	}
+	return n
+}
+
+// plus are these worlds and others.
+func (o outcomes) plus(others *outcomes) *outcomes {
+	for at, n := range others {
+		o[at] += n
+	}
+	return &o
+}
+
+// cost is by how much the other move is better than what was played, however it went on better.
+func (o *outcomes) cost() (cost Chance, played int) {
+	for _, by := range []int{byPlayed, byWay} {
+		lost, saved := o.with(byOther, by), o.with(by, byOther)
+		if c := (tally{o.n(), lost - saved, lost + saved}.chance()); played == 0 || c.Mean < cost.Mean {
+			cost, played = c, by
+		}
+	}
+	return cost, played
+}
+
+// again is how many times as many worlds are asked before a decision is called a mistake, and most how many
+// where it is not far beyond doubt; slice is how many of them at once.
 const (
 	again = 4
+	most  = 4 * again
 	slice = 50
 )
+
+// clear is how many errors beyond doubt are far beyond it. A cost that is told as soon as it is sure is told too
+// dear, for a look that may end at each slice ends at a high moment.
+const clear = 8
+
+// unlikely is how many errors below a moment's cost a decision is given up as one.
+const unlikely = 1.5
 
 // judged is a decision that nothing is known of.
 func (m Method) judged(h rules.History, played rules.Move) judged {
@@ -364,19 +407,18 @@ func (d *judged) step(m Method, draw func(*rules.Rand) (rules.Record, error), h 
 		if !d.doubtful(effort) && (n >= again*effort.Worlds || !d.fine()) {
 			return false
 		}
-		tallied, worlds, name = &d.second, min(slice, d.most(effort)-n), "second "+asciistr.Itoa(n)
+		tallied, worlds, name = &d.second, min(slice, most*effort.Worlds-n), "second "+asciistr.Itoa(n)
 	}
 	if tallied == &d.first {
 		way, d.sure = []leg{{d.played, nil}}, sure
 	}
 	d.legs = len(way)
-	try(worlds, []rules.Move{d.others[d.left[0]]}, name, func(won []bool, world *rules.Match) {
+	try(worlds, []rules.Move{d.others[d.left[0]], d.played}, name, func(won []bool, world *rules.Match) {
 		at := 0
-		if won[1] {
-			at = 1
-		}
-		if won[0] {
-			at += 2
+		for i, by := range []int{byOther, byPlayed, byWay} {
+			if won[i] {
+				at |= by
+			}
 		}
 		tallied[at]++
 		if tallied == &d.first && d.sure == sure && !tells(world, h.Seat, leg{d.played, d.told}) {
@@ -388,34 +430,23 @@ func (d *judged) step(m Method, draw func(*rules.Rand) (rules.Record, error), h 
 
 // doubtful reports whether a decision may be a mistake and was not looked at often enough: at first
 // whatever is not surely as good, for a mistake of ten points often looks like none in so few worlds; then what
-// still looks worse by all that was tried.
+// by all that was tried may still cost as much as a moment does. Where the one move wins in the very worlds in
+// which the other loses, that takes twice as many worlds as where they win by chance alone.
 func (d *judged) doubtful(effort Effort) bool {
 	n := d.second.n()
-	if d.failed != nil || d.first.n() < effort.Worlds || n >= d.most(effort) {
+	if d.failed != nil || d.first.n() < effort.Worlds || n >= most*effort.Worlds {
 		return false
 	}
-	all := d.first
-	for i, n := range d.second {
-		all[i] += n
-	}
-	cost := compared(&all)
+	cost, _ := d.first.plus(&d.second).cost()
 	if n == 0 {
 		return cost.Mean > -cost.Error
 	}
-	return cost.Mean > cost.Error/2 && (n < again*effort.Worlds || cost.Mean < again*cost.Error)
-}
-
-// most is in how many worlds a decision is looked at again: more where so many have left it open.
-func (d *judged) most(effort Effort) int {
-	if n := again * effort.Worlds; d.second.n() < n {
-		return n
-	}
-	return again * again * effort.Worlds
+	return cost.Mean+unlikely*cost.Error > leastCost && (n < again*effort.Worlds || cost.Mean < clear*cost.Error)
 }
 
 // fine reports whether the other move may be a mistake.
 func (d *judged) fine() bool {
-	cost := compared(d.of())
+	cost, _ := d.of().cost()
 	return -cost.Mean > cost.Error
 }
 
@@ -425,28 +456,22 @@ func (d *judged) of() *outcomes {
 	if d.second.n() > 2*d.first.n() {
 		return &d.second
 	}
-	all := d.first
-	for i, n := range d.second {
-		all[i] += n
-	}
-	return &all
+	return d.first.plus(&d.second)
 }
-
-// compared is by how much the other move is better.
-func compared(o *outcomes) Chance { return tally{o.n(), o[2] - o[1], o[2] + o[1]}.chance() }
 
 // decision is the verdict as it stands.
 func (d *judged) decision() Decision {
 	of := d.of()
 	v := Decision{Line: d.line, Turn: d.turn, Played: d.played, Best: d.played}
-	won := of[1] + of[3]
-	switch cost := compared(of); {
+	cost, by := of.cost()
+	switch {
 	case cost.Mean > 0 && cost.Mean >= leastErrors*cost.Error:
 		v.Best, v.Cost = d.others[d.left[0]], cost
-		won = of[2] + of[3]
+		by = byOther
 	case cost.Mean < 0:
 		v.Gain = Chance{-cost.Mean, cost.Error}
 	}
+	won := of.with(by, 0)
 	v.Before = tally{of.n(), won, won}.chance()
 	return v
 }
@@ -498,8 +523,8 @@ func (d *judged) restore(word string) bool {
 	return true
 }
 
-// play tries moves in one world, and then a way, if there is one, each with the same chance. It tells with
-// which the seat wins, and returns the world as the way has left it.
+// play tries moves in one world, and then a way that begins with the last of them, if there is one, each with the
+// same chance. It tells with which the seat wins, and returns the world as the way has left it.
 func (m Method) play(h rules.History, draw func(*rules.Rand) (rules.Record, error), moves []rules.Move, way []leg, chance *rules.Rand) ([]bool, *rules.Match, error) {
 	world, err := m.world(h, draw, chance)
 	if err != nil {
@@ -517,8 +542,11 @@ func (m Method) play(h rules.History, draw func(*rules.Rand) (rules.Record, erro
 	for _, move := range moves {
 		playout(move)
 	}
-	if len(way) == 0 {
+	switch len(way) {
+	case 0:
 		return won, world, nil
+	case 1:
+		return append(won, won[len(won)-1]), world, nil
 	}
 	last := len(way) - 1
 	for _, l := range way[:last] {
