@@ -30,7 +30,9 @@ type spot struct {
 // newProspect looks at a table.
 func newProspect(s settings, l *layout) *prospect {
 	p := &prospect{state: state{settings: s, table: table{layout: *l}}, web: l.web()}
-	for _, c := range p.edge() {
+	edge := p.edge()
+	p.spots = make([]spot, 0, len(edge))
+	for _, c := range edge {
 		at := spot{cell: c}
 		var arms [4]set
 		var touching, facing Sides
