@@ -48,7 +48,7 @@ func TestLessons(t *testing.T) {
 
 func lessons(t *testing.T, p *player) {
 	p.Visit("/" + p.edition.Learn.URL)
-	p.control("do.begin")
+	p.control("ui.play")
 	mistakes := 0
 	for i, step := range p.edition.Steps {
 		if !*sitetest.Thorough && i >= byHand && i < len(p.edition.Steps)-1 {
@@ -288,7 +288,7 @@ func TestLessonsStay(t *testing.T) {
 	t.Parallel()
 	p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 1280, Height: 900})
 	p.Visit("/" + p.edition.Learn.URL)
-	p.control("do.begin")
+	p.control("ui.play")
 	for _, step := range p.edition.Steps[:2] {
 		p.Until("step "+step.ID, func(tree []sitetest.Node) bool { return p.begun(step, tree) })
 		p.moves(step.Script.Solution)
