@@ -16,9 +16,9 @@ const first = ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7; 
 // other is the same day so many months later, or the last one of that month.
 function other(day, months) {
   const at = new Date(day.slice(0, 7));
-  at.setUTCMonth(at.getUTCMonth() + months);
-  const month = at.toISOString().slice(0, 7), last = later(new Date(at.setUTCMonth(at.getUTCMonth() + 1)).toISOString().slice(0, 10), -1);
-  return [month + day.slice(7), last].sort()[0];
+  at.setUTCMonth(at.getUTCMonth() + months + 1, 0);
+  const last = at.toISOString().slice(0, 10);
+  return [last.slice(0, 7) + day.slice(7), last].sort()[0];
 }
 
 export class Calendar {

@@ -5,11 +5,11 @@ import { entries, results } from './diary.js';
 import * as store from './store.js';
 
 // reached is how far a reader came by results of one practice: n is the level at which they stopped,
-// with level, from 1, at which the next one begins where none was reached; or the best result, of how many where it
-// counts the answers that went well; nothing of what compares with nothing.
+// with level, from 1, at which the next one begins where none was reached, as it is while no answer ever went well (fresh);
+// or the best result, of how many where it counts the answers that went well; nothing of what compares with nothing.
 export function reached(list) {
   const level = list.findLast((result) => result.level)?.level.match(/\d+/)?.[0];
-  if (level) return { level, n: +level || 1 };
+  if (level) return { level, n: +level || 1, fresh: list.every(({ marks }) => /^x+$/.test(marks)) };
   const [best] = list.filter(({ score }) => score >= 0).sort((a, b) => (a.score - b.score) * (a.less || -1));
   return best ? { n: best.score, of: answered(best.marks).n === best.score && best.marks.length } : {};
 }
@@ -28,8 +28,8 @@ export function ago(day, due) {
 export function mark(forms) {
   const all = entries(store.get('diary'));
   for (const { element, place } of forms) {
-    const said = element.closest('.drill').querySelector('[data-part=mark]'), { level, n, of } = reached(results(all, place));
-    said.hidden = !n; // which is none
+    const said = element.closest('.drill').querySelector('[data-part=mark]'), { level, n, of, fresh } = reached(results(all, place));
+    said.hidden = !n || fresh; // which is none
     said.textContent = said.dataset[level ? 'level' : of ? 'bestof' : 'best'].replace('{m}', said.dataset.unit).replace('{of}', of).replace('{n}', n);
   }
 }

@@ -26,7 +26,7 @@ export const sum = (items) => items.reduce((all, item) => all + minutes(item), 0
 
 // turned begins a list elsewhere each day, so that what is equal takes turns.
 const turned = (list, day) => {
-  const at = list.length && Date.parse(day) / 86_400_000 % list.length;
+  const at = Date.parse(day) / 86_400_000 % list.length;
   return [...list.slice(at), ...list.slice(0, at)];
 };
 
@@ -36,13 +36,12 @@ export const owing = (all, { clauses }, day) => owed(all, day).filter((id) => cl
 // plan lists the items of a day. What leads the rest is the game whose page the reader is on, if any.
 export function plan(all, { games, places, steps: taught, clauses }, day, here = '') {
   const items = [], played = new Map(places.map(({ place }) => [place, results(all, place).at(-1)])), last = ({ place }) => played.get(place);
-  const gameOf = (place) => places.find((one) => one.place === place)?.game;
   const done = new Map(games.map(({ name }) => [name, new Set(steps(all, name))]));
   const names = [...done.keys()], begun = names.filter((name) => done.get(name).size || places.some((one) => one.game === name && last(one)));
   const first = [...new Set([here, ...begun, ...turned(names, day)])].filter((name) => done.has(name));
   const add = (item) => !item || items.includes(item) || sum(items) + minutes(item) > most || items.push(item);
 
-  const missed = mistakes(all).filter(({ due, place }) => due <= day && gameOf(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
+  const missed = mistakes(all).filter(({ due, place }) => due <= day && played.has(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
   const met = rules(all), fresh = clauses.filter(({ id, game, setup, step }) => setup && done.get(game).has(step) && !met.has(id)).map(({ id }) => id);
   for (const id of [...owing(all, { clauses }, day), ...fresh].slice(0, asked - missed.length)) add('rule ' + id);
   for (const { record } of missed) add('again ' + record);
@@ -66,10 +65,7 @@ export function met(items, all, day, today) {
   const since = all.filter((entry) => entry.day >= day && entry.day <= today), finished = results(since);
   return items.map((item) => {
     const [kind, what, id] = item.split(' ');
-    switch (kind) {
-      case 'again': return since.some(({ words }) => words.includes(what)); // solved, missed again, or gone
-      case 'step': return steps(since, what).includes(id);
-      default: return finished.some((one) => one.item === item);
-    }
+    if (kind === 'again') return since.some(({ words }) => words.includes(what)); // solved, missed again, or gone
+    return kind === 'step' ? steps(since, what).includes(id) : finished.some((one) => one.item === item);
   });
 }

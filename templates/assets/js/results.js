@@ -156,10 +156,10 @@ function streak(on, today) {
 
 // stands says how far the reader came in a practice, by its results, and which share of all that is, if there is an end to it.
 function stands({ dataset: { place, top, unit } }, list) {
-  const { level, n, of } = reached(list), said = part('rises').dataset, { marks } = list.at(-1);
+  const { level, n, of, fresh } = reached(list), said = part('rises').dataset, { marks } = list.at(-1);
   if (isMatch(place)) return played(list);
   if (n === undefined && marks) return { text: fill(said.helped, answered(marks)) };
-  return { text: fill(said[level ? top >= n ? 'leveled' : 'level' : n ? of ? 'bestof' : 'best' : 'played'], { n: n || list.length, m: level ? top : unit, of }), share: n / (level ? top : of) };
+  return { text: fill(said[level ? fresh ? 'ahead' : top >= n ? 'leveled' : 'level' : n ? of ? 'bestof' : 'best' : 'played'], { n: n || list.length, m: level ? top : unit, of }), share: fresh ? 0 : n / (level ? top : of) };
 }
 
 // reach shows how far the reader came in a practice, and draws how over the days.
@@ -228,7 +228,7 @@ function rise(on, today, known) {
 // told is a line of what is better, with a picture of its practice or game, and a bar.
 function told({ host, text, share, link }) {
   const { game, title } = host?.dataset ?? {}; // none of rules
-  return element('li', { className: game ?? '' }, emblem(one && link ? `[data-reached="${link.dataset.place}"] summary` : '.' + game),
+  return element('li', { className: (game ?? '') + (share === 0 ? ' fresh' : '') }, emblem(one && link ? `[data-reached="${link.dataset.place}"] summary` : '.' + game),
     element('p', {}, element('b', { textContent: link?.textContent ?? (one ? '' : title) }), element('span', { className: 'out', textContent: link && !one ? `(${title})` : '' }), ' ', text, bar(share)));
 }
 
@@ -278,4 +278,4 @@ catalogue().then((all) => {
 }).catch(() => {});
 if (!one) import('./mine.js').then(({ offer }) => offer(show)).catch(() => {});
 addEventListener('storage', show); // from another page
-addEventListener('pageshow', ({ persisted }) => persisted && show());
+addEventListener('pageshow', show); // and back to this one

@@ -16,7 +16,7 @@ const button = document.querySelector('[data-today]');
 const diary = () => entries(store.get('diary'));
 const base = new URL('../../', import.meta.url);
 
-// catalogue returns what there is: {games, places, steps, clauses}, each a list in the order of the site,
+// catalogue returns what there is: {games, places, steps, clauses}, each a list in the order of the site, but places that have levels first in their game,
 // {words}, by their ids, and {results}, the address of the page of the reader's; addresses are from the site's root, base. It
 // throws where it cannot be had.
 export const catalogue = async () => (await fetch(base + document.documentElement.lang + '/practice.json')).json();
@@ -32,9 +32,9 @@ const done = ({ items, day }) => met(items, diary(), day, store.day());
 
 // made returns the items of a day: of the list that is kept, or of a new one where that is of another day.
 function made(things, day) {
-  const last = kept();
+  const { day: of, items } = kept();
   const learned = things.games.flatMap(({ name }) => store.learned(name).map((step) => ({ day: '', verb: 'step', words: [name, step] }))); // of lessons before there was a diary, too
-  return last.day === day && last.items.length ? last.items : plan([...learned, ...diary()], things, day, button.dataset.today);
+  return of === day && items[0] ? items : plan([...learned, ...diary()], things, day, button.dataset.today);
 }
 
 // way returns an item, what it is called, the title of its game, the game itself (at), and where it is done, of a clause in
@@ -58,9 +58,10 @@ function rows(list, things) {
 function tells({ item, game }, words, over) {
   const [kind, what] = item.split(' '), all = diary();
   const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: results(all, what).at(-1) }[kind];
-  const why = over ? '' : words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`].replace('{day}', known && ago(known.day));
-  const { n, m } = answered(over && results(all).findLast((one) => one.item === item)?.marks || '');
-  return [why, m && words['today.right'].replace('{n}', n).replace('{m}', m), over && known?.due && words['today.back'].replace('{day}', ago(known.due, true)), game, !over && words['today.minutes'].replace('{n}', minutes(item))].filter(Boolean).join(' · ');
+  const { n, m } = answered(results(all).findLast((one) => one.item === item)?.marks ?? '');
+  const told = over ? [n && words['today.right'].replace('{n}', n).replace('{m}', m), known?.due && words['today.back'].replace('{day}', ago(known.due, true)), game] :
+    [words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`].replace('{day}', known && ago(known.day)), game, words['today.minutes'].replace('{n}', minutes(item))];
+  return told.filter(Boolean).join(' · ');
 }
 
 // element makes an element, of the children that there are.
@@ -122,7 +123,7 @@ async function open() {
 
 // offer makes the button do what it says, and shows the list to whoever arrives for it.
 export function offer() {
-  const show = () => open().then(() => true, () => false).then((well) => { button.nextElementSibling.hidden = well; });
+  const show = async () => { button.nextElementSibling.hidden = !await open().catch(() => true); };
   button.onclick = show;
   count();
   addEventListener('pageshow', count);

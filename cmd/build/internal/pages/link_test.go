@@ -180,11 +180,17 @@ func TestToday(t *testing.T) {
 			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] = localStorage['ludoteca.plan'].slice(0, 10) + '\nrule SYM-17\nrule SYM-18', localStorage['ludoteca.diary'] = localStorage['ludoteca.plan'].slice(0, 10) + ' a rule SYM-17 ill', document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true)`)
 			today := sitetest.Evaluate[string](g.Reader, `new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(0, 'day')`)
 			g.Holds("what was missed on the day is not new", fmt.Sprintf(`[...document.querySelectorAll('.day small')].map((e) => e.textContent.split(' · ')[0].replaceAll('’', "'")).join() === %q`, untyped(g.filled("why.rulemissed", "{day}", today))+","+g.say("why.rulenew")))
-			asked := `result symbotrio-may 0 more - fair xxxxxx symbotrio-may 1 rounds=6 clause=sym-17 #1.a`
-			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`((day) => (localStorage['ludoteca.plan'] += '\nplace symbotrio-may', localStorage['ludoteca.diary'] += '\n' + day + ' b ' + %q, document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true))(localStorage['ludoteca.plan'].slice(0, 10))`, asked))
 			tomorrow := sitetest.Evaluate[string](g.Reader, `new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(1, 'day')`)
-			well := strings.Join([]string{g.filled("today.right", "{n}", "0", "{m}", "6"), g.filled("today.back", "{day}", tomorrow), g.edition.Rules.Title}, " · ")
-			g.Holds("what is done says how it went, and when it comes back", fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") === %q)(document.querySelector('.day .done small'))`, untyped(well)))
+			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] += '\nplace symbotrio-may', true)`)
+			for i, went := range []struct {
+				marks string
+				told  []string
+			}{{"xxxxxx", nil}, {"xoxxoo", []string{g.filled("today.right", "{n}", "3", "{m}", "6")}}} { // of nothing that went well nothing is told
+				asked := fmt.Sprintf(" b%d result symbotrio-may 0 more - fair %s symbotrio-may 1 rounds=6 clause=sym-17 #1.a", i, went.marks)
+				sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] += '\n' + localStorage['ludoteca.plan'].slice(0, 10) + %q, document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true)`, asked))
+				told := strings.Join(append(went.told, g.filled("today.back", "{day}", tomorrow), g.edition.Rules.Title), " · ")
+				g.Holds("what is done says how it went, and when it comes back", fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") === %q)(document.querySelector('.day .done small'))`, untyped(told)))
+			}
 			g.Holds("a rule alone is not the practice", `[...document.querySelectorAll('.day li')].map((e) => e.matches('.done')).join() === 'true,false,false'`)
 			g.Holds("each thing names its game", fmt.Sprintf(`[...document.querySelectorAll('.day small')].every((e) => e.textContent.includes(%q))`, g.edition.Rules.Title))
 			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(delete localStorage['ludoteca.diary'], localStorage['ludoteca.plan'] = %q, true)`, kept))
