@@ -20,7 +20,8 @@ var spoken = []string{
 	"do.begin", "do.continue", "do.next", "do.close",
 }
 
-// things is that file: addresses are from the site's root.
+// things is that file: addresses are from the site's root. The places of a game stand in the order of its page, but
+// what has levels first.
 type things struct {
 	Games   []topic           `json:"games"`
 	Places  []topic           `json:"places"`
@@ -73,11 +74,18 @@ func catalogue(lang *book.Language) things {
 		}
 		all.Games = append(all.Games, topic{Name: e.Game, Title: e.Rules.Title, Learn: url(e.Learn), Practice: e.Practice.URL})
 		sections := e.Practice.Sections()
+		var others []topic
 		for i, section := range sections {
 			if g := section.Game; g != nil {
-				all.Places = append(all.Places, topic{Place: placeOf(sections, i), Game: e.Game, Title: section.Title, Setup: g.Setup.String()})
+				one := topic{Place: placeOf(sections, i), Game: e.Game, Title: section.Title, Setup: g.Setup.String()}
+				if leveled(g.Setup.Game) {
+					all.Places = append(all.Places, one)
+				} else {
+					others = append(others, one)
+				}
 			}
 		}
+		all.Places = append(all.Places, others...)
 		if e.Learn != nil {
 			for _, section := range e.Learn.Sections() {
 				if section.Step != nil {
@@ -95,6 +103,11 @@ func catalogue(lang *book.Language) things {
 		all.Words[id] = lang.Words.Name(id)
 	}
 	return all
+}
+
+// leveled reports whether a practice has levels and so follows the reader: a newcomer's list has the first of those.
+func leveled(g *rules.Game) bool {
+	return slices.ContainsFunc(g.Options, func(o rules.Option) bool { return o.Level })
 }
 
 // rounds is how many times a clause that comes back is asked about.
