@@ -72,11 +72,11 @@ export class Calendar {
 
   #cell(day, month) {
     if (day.slice(0, 7) !== month) return element('td');
-    const { practised, dealt, today } = this.host.dataset;
+    const words = this.host.dataset, did = [this.on.has(day) && 'practised', this.dealt(day) && 'dealt'].filter(Boolean);
     const button = element('button', { type: 'button', textContent: +day.slice(8), tabIndex: day === this.day ? 0 : -1, disabled: day > this.last, ariaCurrent: day === this.today ? 'date' : null });
     button.dataset.day = day;
-    button.dataset.done = [this.on.has(day) && 'practised', this.dealt(day) && 'dealt'].filter(Boolean).join(' ');
-    button.ariaLabel = [date(day, { day: 'numeric', month: 'long' }), day === this.today && today, this.on.has(day) && practised, this.dealt(day) && dealt].filter(Boolean).join(', ');
+    button.dataset.done = did.join(' ');
+    button.ariaLabel = [date(day, { day: 'numeric', month: 'long' }), day === this.today && words.today, ...did.map((what) => words[what])].filter(Boolean).join(', ');
     return element('td', { ariaSelected: day === this.day }, button);
   }
 }

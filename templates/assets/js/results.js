@@ -159,7 +159,7 @@ function stands({ dataset: { place, top, unit } }, list) {
   const { level, n, of, fresh } = reached(list), said = part('rises').dataset, { marks } = list.at(-1);
   if (isMatch(place)) return played(list);
   if (n === undefined && marks) return { text: fill(said.helped, answered(marks)) };
-  return { text: fill(said[level ? fresh ? 'ahead' : top >= n ? 'leveled' : 'level' : n ? of ? 'bestof' : 'best' : 'played'], { n: n || list.length, m: level ? top : unit, of }), share: fresh ? 0 : n / (level ? top : of) };
+  return { text: fill(said[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : n ? of ? 'bestof' : 'best' : 'played'], { n: n || list.length, m: level ? top : unit, of }), share: fresh ? 0 : n / (level ? top : of) };
 }
 
 // reach shows how far the reader came in a practice, and draws how over the days.
@@ -194,11 +194,11 @@ function held(place) {
 const month = 30, most = 3;
 
 // rise says what is better than a month ago, or than on its first day; or, where nothing is, what was done so far:
-// what was won first, then other matches, and something of each game before more of one.
+// what was won first, then other matches, and something of each game before more of one; last what did not go well.
 function rise(on, today, known) {
   const list = part('rises'), title = document.getElementById('better'), since = later(today, -month), found = [], done = [];
   const until = (day) => day > since ? day : since;
-  const add = (line) => done.push({ ...line, turn: done.filter(({ host }) => host === line.host).length });
+  const add = (line) => done.push({ ...line, turn: line.share === 0 ? most : done.filter(({ host }) => host === line.host).length });
   const rank = ({ dataset: { place } }) => isMatch(place) && 1 + results(diary, place).some(({ well }) => well);
   for (const link of [...links].sort((a, b) => rank(b) - rank(a))) {
     const { place, unit } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day)), host = games.get(place);
@@ -228,7 +228,7 @@ function rise(on, today, known) {
 // told is a line of what is better, with a picture of its practice or game, and a bar.
 function told({ host, text, share, link }) {
   const { game, title } = host?.dataset ?? {}; // none of rules
-  return element('li', { className: (game ?? '') + (share === 0 ? ' fresh' : '') }, emblem(one && link ? `[data-reached="${link.dataset.place}"] summary` : '.' + game),
+  return element('li', { className: [game, share === 0 && 'fresh'].filter(Boolean).join(' ') }, emblem(one && link ? `[data-reached="${link.dataset.place}"] summary` : '.' + game),
     element('p', {}, element('b', { textContent: link?.textContent ?? (one ? '' : title) }), element('span', { className: 'out', textContent: link && !one ? `(${title})` : '' }), ' ', text, bar(share)));
 }
 

@@ -132,13 +132,13 @@ func myProgress(g guest) {
 		g.Holds(selector+" says "+want, fmt.Sprintf(`(e => e && e.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').trim().replaceAll('’', "'") === %q)(document.querySelector(%q))`, untyped(want), selector))
 	}
 	const glance = "[data-reached=symbotrio-glance] "
-	ticked := func(want bool) {
+	ticked := func(want string) {
 		g.t.Helper()
-		g.Holds(fmt.Sprintf("a tick, %t", want), fmt.Sprintf(`(getComputedStyle(document.querySelector('[data-part=rises] li'), '::before').content !== 'none') === %t`, want))
+		g.Holds("of what is told a tick is beside "+want, fmt.Sprintf(`[...document.querySelectorAll('[data-part=rises] li')].map((e) => getComputedStyle(e, '::before').content !== 'none').join() === %q`, want))
 	}
-	g.mine("2026-01-02", entry("2026-01-02", "a", "result symbotrio-glance 0 more 2,tiles=4 fair xxx symbotrio-glance 1 rounds=3 start=4 #1.a"), true)
+	g.mine("2026-01-02", entry("2026-01-02", "a", "result symbotrio-glance 0 more 2,tiles=4 fair xxx symbotrio-glance 1 rounds=3 start=4 #1.a")+entry("2026-01-02", "b", "step symbotrio learn-tile"), true)
 	text(glance+"[data-part=mark]", g.filled("results.ahead", "{n}", "2"))
-	ticked(false)
+	ticked("true,false") // what did not go well is told last
 	first := level("2026-01-02", "a", "4") + entry("2026-01-02", "b", "runs symbotrio-glance 1,1,3 4,-4") + entry("2026-01-02", "c", "missed symbotrio-glance symbotrio-glance+1+rounds=5+start=4+!1.a - 0 SYM-14")
 	g.mine("2026-01-02", first, true)
 	g.fits("a first day")
@@ -147,7 +147,7 @@ func myProgress(g guest) {
 	g.unfolds("[data-reached=symbotrio-glance] > details")
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuile", "{n}", "1", "{low}", "1", "{high}", "3").Replace(g.say("review.span")))
 	text("#better", g.say("results.sofar"))
-	ticked(true)
+	ticked("true")
 	text("[data-part=rises] li", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`)+" "+g.filled("results.leveled", "{n}", "4", "{m}", "18"))
 	g.Holds("a mistake leads to its clause", fmt.Sprintf(`(a => a.offsetHeight > 40 && a.href.endsWith(%q))(document.querySelector('.mistakes span a'))`, g.edition.Rules.URL+"#sym-14"))
 	g.mine("2026-03-10", first+level("2026-03-09", "d", "7")+entry("2026-03-09", "e", "runs symbotrio-glance 8,6,10,3 4,-4 7,7")+entry("2026-03-09", "f", "missed symbotrio symbotrio+2+!1.a~draw flip+a1 12 forgotten"), true)
