@@ -29,7 +29,7 @@ var may = &drill.May{
 	},
 	Senseless: "BRI-15",
 	By:        drillClauses,
-	Scene:     func(chance *rules.Rand, _, _ string) drill.Table { return &mayTable{scene(chance)} },
+	Scene:     func(chance *rules.Rand, _ *drill.Kind, _ string) drill.Table { return &mayTable{scene(chance)} },
 	Stacked:   stackedMay,
 }
 

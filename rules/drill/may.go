@@ -26,7 +26,7 @@ type May struct {
 
 	// Scene makes a table as it may be in the midst of a match, on which a move of that kind may
 	// be thought of. It need not be one on which the reason holds, but most should be.
-	Scene func(chance *rules.Rand, verb, reason string) Table
+	Scene func(chance *rules.Rand, kind *Kind, reason string) Table
 	// Stacked reads a stacked deck: the table, and the move that is asked about. Without it
 	// there are none.
 	Stacked func(deck string, chance *rules.Rand) (Table, rules.Move, error)
@@ -355,7 +355,7 @@ func (m *mayState) find(chance *rules.Rand) {
 		if tries == 5000 { // hardly ever are more than some dozen needed
 			panic("no scene of this drill has a move with the answer " + verb + " " + goal.Word)
 		}
-		ask := mayAsk{table: m.game.Scene(chance, verb, goal.Word), kind: goal.kind, allows: kinds[goal.kind].Allows}
+		ask := mayAsk{table: m.game.Scene(chance, &kinds[goal.kind], goal.Word), kind: goal.kind, allows: kinds[goal.kind].Allows}
 		var list []mayAsk
 		for _, move := range ask.table.Think(verb) {
 			ask.move, ask.breach = move, ask.table.Check(move)

@@ -126,7 +126,7 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 
 // mayScene makes a table: some cards laid by chance beside the start square, and for what comes
 // after, one by which seat 0 has joined treasures.
-func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
+func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 	s := &state{settings: settings{rotate: true, mend: true, stuck: "contact"}, laid: nowhere}
 	s.won = make([]int, 2)
 	s.shuffle(s.settings, 2, chance)
@@ -141,7 +141,7 @@ func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
 	if reason == "turn" {
 		s.turn = 1
 	}
-	if verb == "take" || reason == "one" || verb == "done" && reason != "must" {
+	if kind.Verb == "take" || reason == "one" || kind.Verb == "done" && reason != "must" {
 		w := s.web()
 		for range 20 {
 			if p, ok := s.randomPlacement(chance); ok && s.joined(w, p.cell, p.sides, s.hands[s.turn][p.slot]) != 0 {

@@ -113,7 +113,8 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 // mayScene makes a table: before the reader, or drawn by their crook, lies a card of the kind on
 // which the answer hangs. Where it is another's turn, a card of that kind lies before both, so
 // that nothing else stands against the move.
-func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
+func mayScene(chance *rules.Rand, asked *drill.Kind, reason string) drill.Table {
+	verb := asked.Verb
 	kind, fresh, robbing := Plain, false, reason == "attempt" || reason == "robbing" || reason == "stolen"
 	switch reason {
 	case "prison", "free", "stolen":

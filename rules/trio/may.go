@@ -188,8 +188,8 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 }
 
 // mayScene makes a table.
-func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
-	teams := reason == "exchange" || verb == "give" && reason != "alone"
+func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
+	teams := reason == "exchange" || kind.Verb == "give" && reason != "alone"
 	seats := 3 + chance.Intn(4)
 	if teams {
 		seats = 4 + 2*chance.Intn(2)
@@ -200,7 +200,7 @@ func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
 		seats, poor = 6, 3 // who sits opposite
 	case reason == "empty":
 		seats, teams, poor = 5+chance.Intn(2), false, 0
-		if verb == "ask" {
+		if kind.Verb == "ask" {
 			poor = rules.Seat(1 + chance.Intn(seats-1))
 		}
 	}
@@ -219,7 +219,7 @@ func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
 	for seat, hand := range s.hands {
 		s.shown[seat] = make([]bool, len(hand))
 	}
-	if reason == "exchange" || verb == "give" && teams && reason != "late" {
+	if reason == "exchange" || kind.Verb == "give" && teams && reason != "late" {
 		s.offer()
 		for _, seat := range s.asked.List() { // some have chosen
 			if hand := s.hands[seat]; seat == 0 && reason == "chosen" || seat > 1 && chance.Percent(30) {
@@ -232,7 +232,7 @@ func mayScene(chance *rules.Rand, verb, reason string) drill.Table {
 	if reason == "turn" {
 		s.turn = rules.Seat(1 + chance.Intn(seats-1))
 	}
-	differ, open := reason == "differ" || verb == "close" && reason == "", chance.Intn(Copies)
+	differ, open := reason == "differ" || kind.Verb == "close" && reason == "", chance.Intn(Copies)
 	switch {
 	case differ:
 		open = Copies
