@@ -217,7 +217,7 @@ review next-spoiled
 
 // mayWords are what the drill "may I?" utters.
 const mayWords = tileWords + drill.MayWords + `
-names  reason up enough prison turn first crook easy alone card noturn turned have attempt locked poor nocrook robbing free stolen   # why a move is not allowed
+names  reason up enough prison turn first crook easy alone card noturn turned have attempt locked poor nocrook robbing free stolen three after   # why a move is not allowed
 
 event  may-flip cell         # a round begins: is this allowed?
 event  may-close
@@ -227,14 +227,16 @@ event  may-take
 event  may-rob rival:seat
 event  may-serve
 
-hint   judge-flip   # what to look at, for each kind of move
-hint   judge-flip-turn   # the same, where it may be another's turn
-hint   judge-flip-card   # the same, where it hangs on the card
+hint   judge-tile cell   # what to look at, for each kind of move: the tile, and how many are open
+hint   judge-mark cell   # the mark of the card, and how long it lies there
+hint   judge-front cell  # what the card asks for first
+hint   judge-loot cell   # the same of the card that a crook drew
+hint   judge-victim cell # whether somebody can be robbed
 hint   judge-close
-hint   judge-turn
+hint   judge-wheel
 hint   judge-draw
 hint   judge-take
-hint   judge-rob
+hint   judge-rob rival:seat
 hint   judge-serve
 
 event  because-up   # why the move is not allowed, in a sentence for each reason
@@ -257,7 +259,7 @@ event  because-robbing
 event  because-free
 event  because-stolen
 event  allowed-flip   # the move is allowed: the square is closed, and not the last was turned up
-event  allowed-turned   # a square may be turned up, for the code card has turned the board
+event  allowed-turned   # a square may be turned up, for the own code card has turned the board
 event  allowed-served   # the same, for the prison card has been served
 event  allowed-stolen   # the same, for a stolen prison card costs nothing
 event  allowed-close

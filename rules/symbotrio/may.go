@@ -14,45 +14,28 @@ import (
 
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
-	Rulebook: "symbotrio", Clauses: clauses, Words: mayWords, Hint: hintMay,
-	Redealt: 3, // the first deals often asked about the same twice in a row, the next of a clause for one answer, and for one reason again and again
+	Rulebook: "symbotrio", Clauses: clauses, Words: mayWords,
+	Redealt: 4, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right
 })
 
-// hintMay says what to look at for a kind of move, and for a square by the reasons that are offered: where one
-// of them is the right one, the hint leads to it, and the reader who has them before their eyes learns no more.
-func hintMay(h rules.History, chance *rules.Rand) rules.Hint {
-	hint := drill.HintMay(h, chance)
-	if hint.Line == "judge" {
-		v := h.View.(drill.MayView)
-		hint.Line += "-" + v.Move.Verb()
-		switch {
-		case v.Move.Verb() != "flip" || slices.Contains(v.Reasons, "up"):
-		case slices.Contains(v.Reasons, "turn"):
-			hint.Line += "-turn"
-		default:
-			hint.Line += "-card"
-		}
-	}
-	return hint
-}
-
 // Of what the two editions say otherwise (SYM-46a to SYM-49b) nothing is asked: each reader plays by
-// their own.
+// their own. Every reason of a kind is one that a newcomer could give on each of its tables, and is wrong
+// on all others than those on which it is the answer.
 var may = &drill.May{
 	Kinds: []drill.Kind{
-		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "up", Clause: "SYM-17"}, {Word: "enough", Clause: "SYM-17"}}},
-		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "prison", Clause: "SYM-36"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
-		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "first", Clause: "SYM-37"}, {Word: "crook", Clause: "SYM-41"}}},
-		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "first", Clause: "SYM-47"}, {Word: "easy", Clause: "SYM-45"}}},
-		{Verb: "flip", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "easy", Clause: "SYM-39"}, {Word: "alone", Clause: "R-SYM-13"}}},
-		{Verb: "close", Allows: "R-SYM-03", Reasons: []drill.Reason{{Word: "card", Clause: "SYM-31"}, {Word: "crook", Clause: "SYM-41"}}},
-		{Verb: "turn", Allows: "SYM-37", Reasons: []drill.Reason{{Word: "noturn", Clause: "SYM-37"}, {Word: "turned", Clause: "R-SYM-07"}}},
-		{Verb: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "have", Clause: "SYM-32"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
-		{Verb: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
-		{Verb: "take", Allows: "SYM-39", Reasons: []drill.Reason{{Word: "locked", Clause: "SYM-18"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
-		{Verb: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "poor", Clause: "R-SYM-09"}, {Word: "nocrook", Clause: "SYM-40"}}},
-		{Verb: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "robbing", Clause: "SYM-41"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
-		{Verb: "serve", Allows: "SYM-36", Reasons: []drill.Reason{{Word: "free", Clause: "R-SYM-05"}, {Word: "stolen", Clause: "SYM-48"}}},
+		{Verb: "flip", Look: "tile", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "up", Clause: "SYM-17"}, {Word: "enough", Clause: "SYM-17"}}},
+		{Verb: "flip", Look: "mark", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "prison", Clause: "SYM-36"}, {Word: "first", Clause: "SYM-37"}}},
+		{Verb: "flip", Look: "front", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "easy", Clause: "SYM-39"}, {Word: "crook", Clause: "SYM-41"}}},
+		{Verb: "flip", Look: "loot", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "first", Clause: "SYM-47"}, {Word: "easy", Clause: "SYM-45"}}},
+		{Verb: "flip", Look: "victim", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "crook", Clause: "SYM-41"}, {Word: "alone", Clause: "R-SYM-13"}}},
+		{Verb: "close", Look: "close", Allows: "R-SYM-03", Reasons: []drill.Reason{{Word: "card", Clause: "SYM-31"}}, Guess: "three"},
+		{Verb: "turn", Look: "wheel", Allows: "SYM-37", Reasons: []drill.Reason{{Word: "noturn", Clause: "SYM-37"}, {Word: "turned", Clause: "R-SYM-07"}}},
+		{Verb: "draw", Look: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "have", Clause: "SYM-32"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
+		{Verb: "draw", Look: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}}, Guess: "after"},
+		{Verb: "take", Look: "take", Allows: "SYM-39", Reasons: []drill.Reason{{Word: "locked", Clause: "SYM-18"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
+		{Verb: "rob", Look: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "poor", Clause: "R-SYM-09"}, {Word: "nocrook", Clause: "SYM-40"}}},
+		{Verb: "rob", Look: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "robbing", Clause: "SYM-41"}, {Word: "poor", Clause: "R-SYM-09"}}},
+		{Verb: "serve", Look: "serve", Allows: "SYM-36", Reasons: []drill.Reason{{Word: "free", Clause: "R-SYM-05"}, {Word: "stolen", Clause: "SYM-48"}}},
 	},
 	Senseless: "SYM-17",
 	By:        drillClauses,
@@ -92,61 +75,55 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	if b != nil {
 		return drill.Against + "-" + rules.Words(b.Reason)[0], b.Clause
 	}
-	verb, robbing := m.Verb(), len(t.loot) > 0
-	word, clause := verb, may.Kinds[slices.IndexFunc(may.Kinds, func(k drill.Kind) bool { return k.Verb == verb })].Allows
+	word, clause := m.Verb(), ""
 	switch kind := t.active().Kind; {
-	case kind == Code && (verb == "flip" || verb == "turn"):
-		if clause = "SYM-37"; robbing {
-			clause = "SYM-47"
-		}
-		if verb == "flip" {
-			word = "turned"
-		}
-	case kind == Prison && verb == "flip" && robbing:
+	case word != "flip":
+	case kind == Code:
+		word, clause = "turned", "R-SYM-07"
+	case kind == Prison && len(t.loot) > 0:
 		word, clause = "stolen", "SYM-48"
-	case kind == Prison && verb == "flip":
+	case kind == Prison:
 		word, clause = "served", "R-SYM-05"
 	}
 	return drill.Allowed + "-" + word, clause
 }
 
-// mayScene makes a table: before the reader, or drawn by their crook, lies a card of the kind on
-// which the answer hangs. Where it is another's turn, a card of that kind lies before both, so
-// that nothing else stands against the move.
+// mayScene makes a table: before the reader, or drawn by their crook, lies a card on which the answer hangs,
+// and where the move is allowed one that looks alike. Where it is another's turn, a card of that kind lies
+// before both, so that nothing else stands against the move.
 func mayScene(chance *rules.Rand, asked *drill.Kind, reason string) drill.Table {
-	verb := asked.Verb
-	kind, fresh, robbing := Plain, false, reason == "attempt" || reason == "robbing" || reason == "stolen"
+	other := reason == "turn"
+	if reason == "" || other {
+		reason = asked.Look // what lies there where nothing stands against the move
+	}
+	kind, fresh, robbing := Plain, false, asked.Look == "loot"
 	switch reason {
-	case "prison", "free", "stolen":
-		kind, fresh = Prison, reason == "prison"
-	case "first":
-		kind, fresh, robbing = Code, true, chance.Percent(50)
+	case "prison", "serve":
+		kind, fresh = Prison, true
+	case "free":
+		kind = Prison
+	case "stolen":
+		kind, robbing = Prison, true
+	case "first", "wheel":
+		kind, fresh = Code, true
 	case "turned":
-		kind, robbing = Code, chance.Percent(30)
-	case "easy":
-		kind, robbing = Easy, chance.Percent(50)
-	case "crook", "alone", "poor":
+		kind = Code
+	case "mark":
+		kind = Prison + Kind(chance.Intn(2))
+	case "noturn", "loot":
+		kind = Plain + Kind(chance.Intn(2))
+	case "front", "victim":
+		kind, robbing = Plain+Kind(chance.Intn(2)), true
+	case "locked":
+		kind = Plain + Kind(chance.Intn(3))
+	case "easy", "take":
+		kind = Easy
+	case "crook", "alone", "poor", "rob":
 		kind = Crook
-	case "card":
+	case "card", "draw":
 		kind = NoCard
-	case "turn", "":
-		switch verb {
-		case "draw":
-			kind = NoCard
-		case "take":
-			kind = Easy
-		case "rob":
-			kind = Crook
-		case "turn", "serve":
-			kind, fresh = Code, true
-			if verb == "serve" {
-				kind = Prison
-			}
-		case "flip":
-			if reason == "" {
-				kind, robbing = Plain+Kind(chance.Intn(3)), chance.Percent(40)
-			}
-		}
+	case "attempt", "robbing":
+		robbing = true
 	}
 	faces, pile, _ := stack("", false, chance)
 	s := &state{board: Board{Faces: faces}, pile: pile, players: make([]player, 3+chance.Intn(2)), rival: -1}
@@ -154,7 +131,7 @@ func mayScene(chance *rules.Rand, asked *drill.Kind, reason string) drill.Table 
 		s.board.Turn()
 	}
 	mine := s.pick(kind)
-	if reason == "turn" {
+	if other {
 		s.turn = rules.Seat(1 + chance.Intn(len(s.players)-1))
 	}
 	for i := range s.players {
@@ -163,9 +140,10 @@ func mayScene(chance *rules.Rand, asked *drill.Kind, reason string) drill.Table 
 			p.front = s.pick(kind)
 		}
 		if i > 0 && (reason == "alone" || chance.Percent(30)) {
-			continue // which is seen, as loot that is nothing but crooks would not be
+			continue
 		}
-		for range 1 + chance.Intn(3) {
+		p.won = []Card{s.pick(Plain)} // that loot is nothing but crooks would not be seen
+		for range chance.Intn(3) {
 			p.won = append(p.won, s.takeTop())
 		}
 	}
@@ -179,20 +157,20 @@ func mayScene(chance *rules.Rand, asked *drill.Kind, reason string) drill.Table 
 	case fresh:
 		me.due = 1
 	}
-	if reason == "alone" {
+	if asked.Look == "victim" { // else the clauses of the editions would decide what becomes of a crook
 		s.pile = nil
 	}
-	if s.must() == "" {
-		open := chance.Intn(most)
-		switch reason {
-		case "enough":
-			open = most
-		case "up":
-			open = max(open, 1)
-		}
-		for len(s.board.up()) < open {
-			s.board.Up[chance.Intn(Tiles)] = true
-		}
+	open := 0
+	switch {
+	case reason == "enough":
+		open = most
+	case reason == "up", reason == "tile":
+		open = 1 + chance.Intn(most-1)
+	case reason == "close":
+		open = chance.Intn(most)
+	}
+	for len(s.board.up()) < open {
+		s.board.Up[chance.Intn(Tiles)] = true
 	}
 	s.chance = *chance // which says what a crook draws
 	return mayTable{s}

@@ -1,6 +1,8 @@
 package symbotrio
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"ludoteca/rules"
@@ -12,34 +14,102 @@ func TestMaySuite(t *testing.T) {
 	rulestest.Suite(t, MayDrill, rulestest.May(may, tries(), func(table drill.Table) []string { return hidden(table.(mayTable).state, 0) }))
 }
 
-// A hint says first what to look at for the kind of move that is asked about, and not the same of all: of a square,
-// where what the reasons hang on is to be seen. It names a move once the round is answered.
-func TestMayHintsAreOfTheirMove(t *testing.T) {
-	m, err := rules.NewMatch(rules.Record{Setup: MayDrill.Usual(), Seed: "hints"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	said := map[string]bool{}
-	for m.State.Turn() != 0 {
-		h := m.History(0)
-		hint := MayDrill.Hint(h, m.Chance(0))
-		if v := h.View.(drill.MayView); v.Phase == drill.Find {
-			about := "judge-" + v.Move.Verb()
-			if v.Move.Verb() == "flip" {
-				about += map[string]string{"up": "", "prison": "-turn", "first": "-card", "easy": "-card"}[v.Reasons[0]]
-			}
-			if hint.Line != about {
-				t.Errorf("of %s with the reasons %q the hint is %q", v.Move, v.Reasons, hint.Line)
-			}
-			said[hint.Line] = true
-		}
-		if err := m.Play(string(hint.Move)); err != nil {
+// A hint says first what to look at for the kind of move that is asked about, whatever the answer is, and leads to one
+// clause of it. It names a move once the round is answered.
+func TestMayHintsAreOfTheirKind(t *testing.T) {
+	said := map[string]string{}
+	for n := range 8 {
+		m, err := rules.NewMatch(rules.Record{Setup: MayDrill.Usual(), Seed: "hints" + strconv.Itoa(n)})
+		if err != nil {
 			t.Fatal(err)
 		}
+		for m.State.Turn() != 0 {
+			h := m.History(0)
+			hint := MayDrill.Hint(h, m.Chance(0))
+			if v := h.View.(drill.MayView); v.Phase == drill.Find {
+				kind := strings.Join(v.Reasons, " ")
+				if line := rules.Words(hint.Line)[0] + " " + hint.Clause; said[kind] == "" {
+					said[kind] = line
+				} else if said[kind] != line {
+					t.Errorf("of %s with the reasons %q the hint is once %q, and once %q", v.Move, v.Reasons, said[kind], line)
+				}
+			}
+			if err := m.Play(string(hint.Move)); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
-	if len(said) < 5 {
-		t.Errorf("only %d hints in a run", len(said))
+	if len(said) != len(may.Kinds) {
+		t.Errorf("hints of %d kinds, and there are %d", len(said), len(may.Kinds))
 	}
+}
+
+// holds says of each reason whether it is true of a table and a move, by what lies there alone.
+func (t mayTable) holds(reason string, m rules.Move) bool {
+	card, robbing, me := t.active(), len(t.loot) > 0, &t.players[0]
+	rival := func() *player { return &t.players[m[len("rob ")]-'0'] }
+	switch reason {
+	case "up":
+		_, cell, _ := strings.Cut(string(m), " ")
+		return t.board.closed(cell) != nil
+	case "enough":
+		return len(t.board.up()) == most
+	case "prison":
+		return card.Kind == Prison && me.due > 0
+	case "turn":
+		return t.turn != 0
+	case "first":
+		return card.Kind == Code && me.due+t.loose > 0
+	case "turned":
+		return card.Kind == Code && me.due+t.loose == 0
+	case "noturn":
+		return card.Kind != Code
+	case "easy":
+		return card.Kind == Easy
+	case "locked":
+		return card.Kind != Easy
+	case "crook":
+		return card.Kind == Crook && len(t.victims()) > 0
+	case "alone":
+		return card.Kind == Crook && len(t.victims()) == 0
+	case "nocrook":
+		return me.front.Kind != Crook
+	case "robbing", "attempt":
+		return robbing
+	case "poor":
+		return len(rival().won) == 0
+	case "card":
+		return card.Kind == NoCard
+	case "have":
+		return card.Kind != NoCard
+	case "free":
+		return card.Kind == Prison && !robbing && me.due == 0
+	case "stolen":
+		return card.Kind == Prison && robbing
+	}
+	return false // nobody has to turn up three tiles, nor to wait for the end of a turn
+}
+
+// Of the reasons that are offered the one that is the answer is true, and no other.
+func TestMayOffersNoOtherTrueReason(t *testing.T) {
+	rulestest.EachClause(t, MayDrill, "#"+strconv.Itoa(MayDrill.Generation())+".true-", func(m *rules.Match) {
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			move := rules.Move(drill.Next)
+			if !v.Decided() {
+				move, _ = v.Solution()
+				table := m.State.(*drill.Quiz).Drill.(interface{ Table() drill.Table }).Table().(mayTable)
+				for _, reason := range v.Reasons {
+					if answer := rules.Move("no " + reason); table.holds(reason, v.Move) != (answer == move) {
+						t.Errorf("%s: %s is the answer, and of %s it is said to be so: %v\n%s", v.Move, move, reason, answer != move, strings.Join(v.Facts(), "\n"))
+					}
+				}
+			}
+			if err := m.Play(string(move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
 }
 
 func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }

@@ -628,7 +628,8 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 	d.Levels(v.Progress, v.Level, 0)
 }
 
-// may draws the drill "may I?": the keypad, the card that matters beside it, and who sits there.
+// may draws the drill "may I?": the card that matters, beside it the keypad where that is asked about, and what who
+// sits there has won, face down. The cards before the others decide nothing, and would be taken for loot.
 func (d *drawing) may(v drill.MayView) {
 	table := v.Table.(symbotrio.View)
 	var asked []string
@@ -649,8 +650,12 @@ func (d *drawing) may(v drill.MayView) {
 		asked = []string{active}
 	}
 	d.May(v, func() {
-		d.Start("div", "class", "safe")
-		d.plate(table.Board, "flip", 0, -1, nil)
+		if verb := v.Move.Verb(); verb == "flip" || verb == "turn" || verb == "close" {
+			d.Start("div", "class", "safe")
+			d.plate(table.Board, "flip", 0, -1, nil)
+		} else {
+			d.Start("div", "class", "safe bare")
+		}
 		d.Start("div", "class", "front", "id", d.ID("front"))
 		d.cardFigure(table.Players[0].Card, nil, "card", "card")
 		for _, c := range table.Robbed {
@@ -665,8 +670,12 @@ func (d *drawing) may(v drill.MayView) {
 			seat := rules.Seat(i)
 			d.StartPlayer(seat, seat == table.Turn, false)
 			d.Element("b", d.Who(seat))
-			d.stillCard("", p.Card)
-			d.hoard(p.Won, false)
+			d.Start("span", "class", "heap")
+			for range p.Won {
+				d.Piece("card ?")
+			}
+			d.End()
+			d.Element("span", d.Say("loot", words.N("n", p.Won)), "class", "won")
 			d.Pointer("seat-" + asciistr.Itoa(i))
 			d.End()
 		}
@@ -688,8 +697,6 @@ func (d *drawing) story(v symbotrio.View, m rules.Move) (said []string) {
 		said = append(said, d.Say("fresh"))
 	case v.Robbed == nil && (marked || m == "draw" && card.Kind != symbotrio.NoCard):
 		said = append(said, d.Say("tried"))
-	case card.Kind == symbotrio.Code && v.Must == "":
-		said = append(said, d.Say("spun"))
 	}
 	return said
 }

@@ -34,7 +34,6 @@ board players          # what the row of players is called
 board left n           # how many tiles may still be turned up
 board drew who         # before a question: the reader's crook has drawn a card of somebody
 board fresh            # the card in front has just come
-board spun             # that code card has turned the board
 board tried            # the card in front lies there since an earlier turn
 board seek             # the same before the first turn of the keypad drill: what to do
 board mistaken         # no more may be turned up, and the code is not found
@@ -44,6 +43,7 @@ board done             # all three are found: close
 board pile n           # cards in the pile
 board won n            # cards won
 board hoard n          # the same beside a name, in two words
+board loot n           # beside so many cards that lie face down: what somebody has won
 board aside n          # cards that left the game
 board opened n of:n    # gems opened, in the keypad drill
 board turns n          # turns it took so far
