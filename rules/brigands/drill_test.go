@@ -404,3 +404,55 @@ func TestMayTellsOfEachDamage(t *testing.T) {
 }
 
 func TestMayActsOutWhatIsAllowed(t *testing.T) { rulestest.Acts(t, MayDrill) }
+
+// holds says of each reason of the drill "may I?" whether it is true of a table and an action, by what lies there alone.
+func (t *mayTable) holds(reason string, m rules.Move) bool {
+	me, w := &t.players[0], rules.Words(string(m))
+	card, _ := parseCard(w[len(w)-1])
+	mended := func(harm Card) bool { return harm.Of() == card.Of() }
+	switch reason {
+	case "weapons":
+		return !me.armed()
+	case "hurt":
+		return len(me.damage) > 0
+	case "same":
+		return me.weapons[card.Of()]
+	case "noweapon":
+		return !card.Weapon()
+	case "immune":
+		return t.players[w[1][0]-'0'].trump
+	case "full":
+		return len(t.players[w[1][0]-'0'].damage) == Most
+	case "unhurt":
+		return len(me.damage) == 0
+	case "wrong":
+		return len(me.damage) > 0 && !slices.ContainsFunc(me.damage, mended)
+	case "poor":
+		return !slices.ContainsFunc(me.tokens, func(t Token) bool { return t <= Treasures })
+	case "trumped":
+		return me.trump
+	}
+	return false // no damage forbids an exchange, and a trump protects too
+}
+
+// Of the reasons that are offered the one that is the answer is true, and no other.
+func TestMayOffersNoOtherTrueReason(t *testing.T) {
+	rulestest.EachClause(t, MayDrill, fmt.Sprintf("#%d.true-", MayDrill.Generation()), func(m *rules.Match) {
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			move := rules.Move(drill.Next)
+			if !v.Decided() {
+				move, _ = v.Solution()
+				table := m.State.(*drill.Quiz).Drill.(interface{ Table() drill.Table }).Table().(*mayTable)
+				for _, reason := range v.Reasons {
+					if answer := rules.Move("no " + reason); table.holds(reason, v.Move) != (answer == move) {
+						t.Errorf("%s: %s is the answer, and of %s it is said to be so: %v\n%s", v.Move, move, reason, answer != move, strings.Join(v.Facts(), "\n"))
+					}
+				}
+			}
+			if err := m.Play(string(move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}

@@ -27,7 +27,7 @@ const mayWords = drill.MayWords + `
 names  card blunderbuss bellows axe jammed empty blunt oiled filled sharpened trump exchange peek
 names  token coins pearls jewels crown pebbles tiffany
 names  place c1 c2 c3 c4   # of the coach
-names  reason weapons hurt same noweapon immune full unhurt wrong poor trumped   # why an action is not allowed
+names  reason weapons hurt same noweapon immune full unhurt wrong poor trumped barred mends   # why an action is not allowed
 
 event  may-attack place                # a round begins: is this allowed?
 event  may-lay card                    # of a card that is taken for a weapon

@@ -14,7 +14,7 @@ import (
 // MayDrill is the drill: is this action allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "brigands", Clauses: clauses, Words: mayWords, Hint: hintMay,
-	Redealt: 3, // the first deals asked a kind of action twice for the same answer, the next in a row, and for one of a clause
+	Redealt: 4, // the first deals asked a kind of action twice for the same answer, the next in a row, for one of a clause, and with reasons that were true besides the answer
 })
 
 var may = &drill.May{
@@ -24,8 +24,8 @@ var may = &drill.May{
 		{Verb: "damage", Reasons: []drill.Reason{{Word: "immune", Clause: "BRI-50"}, {Word: "full", Clause: "BRI-30"}}},
 		{Verb: "repair", Reasons: []drill.Reason{{Word: "unhurt", Clause: "R-BRI-09"}, {Word: "wrong", Clause: "BRI-35"}}},
 		{Verb: "peek", Reasons: []drill.Reason{{Word: "weapons", Clause: "BRI-53"}, {Word: "hurt", Clause: "BRI-53"}}},
-		{Verb: "exchange", Reasons: []drill.Reason{{Word: "poor", Clause: "R-BRI-22"}}, Guess: "hurt"},
-		{Verb: "trump", Reasons: []drill.Reason{{Word: "trumped", Clause: "R-BRI-13"}}, Guess: "unhurt"},
+		{Verb: "exchange", Reasons: []drill.Reason{{Word: "poor", Clause: "R-BRI-22"}}, Guess: "barred"},
+		{Verb: "trump", Reasons: []drill.Reason{{Word: "trumped", Clause: "R-BRI-13"}}, Guess: "mends"},
 	},
 	Senseless: "BRI-15",
 	By:        drillClauses,
@@ -43,12 +43,15 @@ func (t *mayTable) View(rules.Seat) rules.View {
 	return v
 }
 
-// Think lists the actions of a kind. A special card is not thought of as a weapon.
+// Think lists the actions of a kind. A special card is not thought of as a weapon, nor a damaged or repaired one of which
+// the weapon is laid, for that is so too; nor an exchange without a damage that could forbid it.
 func (t *mayTable) Think(verb string) []rules.Move {
 	return slices.DeleteFunc(t.candidates(0), func(m rules.Move) bool {
 		w := rules.Words(string(m))
 		c, _ := parseCard(w[len(w)-1])
-		return w[0] != verb || verb == "lay" && c.Of() == 0
+		me := &t.players[0]
+		return w[0] != verb || verb == "exchange" && len(me.damage) == 0 ||
+			verb == "lay" && (c.Of() == 0 || !c.Weapon() && me.weapons[c.Of()])
 	})
 }
 

@@ -100,7 +100,7 @@ func (d *drawing) carriage(v drill.MayView) {
 // mayPrompt asks, or says how it went and why.
 func (d *drawing) mayPrompt(v drill.MayView) []string {
 	said := d.MaySays(v)
-	if verb := v.Move.Verb(); v.Answer != "yes" && (verb == "exchange" && v.Picked == "no hurt" || verb == "trump" && v.Picked == "no unhurt") {
+	if verb := v.Move.Verb(); v.Answer != "yes" && (verb == "exchange" && v.Picked == "no barred" || verb == "trump" && v.Picked == "no mends") {
 		said = append(said, d.Say("guess."+verb))
 	} else if verb == "lay" && v.Answer == "yes" && v.Decided() && len(v.Table.(brigands.View).Seats[0].Damage) > 0 {
 		said = append(said, d.Say("guess.lay"))
