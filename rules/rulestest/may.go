@@ -55,6 +55,30 @@ func EachClause(t *testing.T, game *rules.Game, seed string, play func(m *rules.
 	}
 }
 
+// OneTrueReason tests that of the reasons that a drill "may I?" offers the one that is the answer is true, and no
+// other: holds says it of a table and a move, by what lies there alone.
+func OneTrueReason(t *testing.T, game *rules.Game, holds func(table drill.Table, reason string, m rules.Move) bool) {
+	t.Helper()
+	EachClause(t, game, "#"+strconv.Itoa(game.Generation())+".true-", func(m *rules.Match) {
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			move := rules.Move(drill.Next)
+			if !v.Decided() {
+				move, _ = v.Solution()
+				table := m.State.(*drill.Quiz).Drill.(interface{ Table() drill.Table }).Table()
+				for _, reason := range v.Reasons {
+					if answer := rules.Move("no " + reason); holds(table, reason, v.Move) != (answer == move) {
+						t.Errorf("%s: the answer is %s, and that %s holds is %v of %q", v.Move, move, reason, answer != move, v.Facts())
+					}
+				}
+			}
+			if err := m.Play(string(move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
 // AsksOnce tests that a reason that stands against many kinds of moves alike is the answer in one of ten
 // rounds of a drill "may I?" at most, and that it is asked for at all.
 func AsksOnce(t *testing.T, game *rules.Game, reason string) {

@@ -90,25 +90,9 @@ func (t mayTable) holds(reason string, m rules.Move) bool {
 	return false // nobody has to turn up three tiles, nor to wait for the end of a turn
 }
 
-// Of the reasons that are offered the one that is the answer is true, and no other.
 func TestMayOffersNoOtherTrueReason(t *testing.T) {
-	rulestest.EachClause(t, MayDrill, "#"+strconv.Itoa(MayDrill.Generation())+".true-", func(m *rules.Match) {
-		for m.State.Turn() != 0 {
-			v := m.State.View(0).(drill.MayView)
-			move := rules.Move(drill.Next)
-			if !v.Decided() {
-				move, _ = v.Solution()
-				table := m.State.(*drill.Quiz).Drill.(interface{ Table() drill.Table }).Table().(mayTable)
-				for _, reason := range v.Reasons {
-					if answer := rules.Move("no " + reason); table.holds(reason, v.Move) != (answer == move) {
-						t.Errorf("%s: %s is the answer, and of %s it is said to be so: %v\n%s", v.Move, move, reason, answer != move, strings.Join(v.Facts(), "\n"))
-					}
-				}
-			}
-			if err := m.Play(string(move)); err != nil {
-				t.Fatal(err)
-			}
-		}
+	rulestest.OneTrueReason(t, MayDrill, func(table drill.Table, reason string, m rules.Move) bool {
+		return table.(mayTable).holds(reason, m)
 	})
 }
 
