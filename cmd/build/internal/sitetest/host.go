@@ -1,7 +1,8 @@
 package sitetest
 
 // The site as it is in the repository, hosted by the built command as its users have it, once for
-// all tests of a package.
+// all tests of a package. It is hosted from a copy: the command watches what it hosts, and whoever went on
+// writing in the checkout meanwhile would have every page under test load anew.
 
 import (
 	"context"
@@ -32,7 +33,12 @@ var hosted = sync.OnceValues(func() (url string, err error) {
 	if err != nil {
 		return "", err
 	}
-	url, stop, err := HostedBy(program, Root, filepath.Join(filepath.Dir(program), "public"))
+	dir := filepath.Dir(program)
+	checkout := filepath.Join(dir, "checkout")
+	if err := copyCheckout(checkout); err != nil {
+		return "", err
+	}
+	url, stop, err := HostedBy(program, checkout, filepath.Join(dir, "public"))
 	stopHost = append(stopHost, stop)
 	return url, err
 })

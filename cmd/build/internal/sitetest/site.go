@@ -103,9 +103,16 @@ func Hash(record string) string {
 func Checkout(tb testing.TB) string {
 	tb.Helper()
 	to := tb.TempDir()
+	if err := copyCheckout(to); err != nil {
+		tb.Fatal(err)
+	}
+	return to
+}
+
+func copyCheckout(to string) error {
 	for _, name := range []string{"cmd", "content", "rules", "templates", "wasm"} {
 		if err := os.CopyFS(filepath.Join(to, name), os.DirFS(filepath.Join(Root, name))); err != nil {
-			tb.Fatal(err)
+			return err
 		}
 	}
 	for _, name := range []string{"go.mod", "go.sum"} {
@@ -114,10 +121,10 @@ func Checkout(tb testing.TB) string {
 			err = os.WriteFile(filepath.Join(to, name), text, 0o644)
 		}
 		if err != nil {
-			tb.Fatal(err)
+			return err
 		}
 	}
-	return to
+	return nil
 }
 
 // Copied returns a copy of the repository's content, to be spoilt.
