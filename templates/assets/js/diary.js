@@ -107,16 +107,16 @@ export function row(all, today) {
 
 const twice = 2; // times that what was missed is to be solved
 
-// mistakes lists what was missed and not yet solved twice since, oldest first:
+// mistakes lists what was missed and not yet solved twice since, of all or of records that begin so, oldest first:
 // {day, place, record, best, cost, why, solved: how often, due: the day from which it is to be tried again}.
-export function mistakes(all) {
+export function mistakes(all, of = '') {
   const open = new Map();
   for (const { day, verb, words } of all) {
     if (verb === 'missed') {
       const [place, record, best = '-', cost = 0, why = '-'] = words;
       if (!record) continue;
-      const before = open.get(record);
-      open.set(record, { place, record, best: best === '-' ? before?.best ?? '' : best, cost: +cost || before?.cost || 0, why, day: before?.day ?? day, solved: 0, due: later(day, 1) });
+      const before = open.get(record) ?? { best: '', cost: 0, day };
+      open.set(record, { place, record, best: best === '-' ? before.best : best, cost: +cost || before.cost, why, day: before.day, solved: 0, due: later(day, 1) });
     }
     if (verb === 'gone') open.delete(words[0]);
     const tried = verb === 'solved' && open.get(words[0]);
@@ -124,7 +124,7 @@ export function mistakes(all) {
     tried.solved++;
     tried.due = later(day, gaps[tried.solved]);
   }
-  return [...open.values()].filter(({ solved }) => solved < twice);
+  return [...open.values()].filter(({ solved, record }) => solved < twice && record.startsWith(of));
 }
 
 // daily returns the results of the deals of a day, by place: the first try of each, and whether it

@@ -11,7 +11,8 @@ import { Engine } from './engine.js';
 import { patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
-import { asked, daily, entries } from './diary.js';
+import { asked, daily, mistakes } from './diary.js';
+import { diary } from './marks.js';
 import { after } from './today.js';
 import * as store from './store.js';
 
@@ -30,6 +31,9 @@ export async function ended(table, record) {
     moments.ontoggle = null;
     return part.momentlist.replaceChildren();
   }
+  const [missed] = mistakes(diary(), store.written([record[0]]));
+  part.tries.hidden = !missed;
+  part.tries.href = store.toAgain(missed?.record);
   moments.ontoggle = () => moments.open && review(table);
   if (table.fresh) ahead(table); // what is left of it, now that it counts
   await chart(table, record);
@@ -40,7 +44,7 @@ async function onward(table, record) {
   const { part, place, host } = table, [header] = record, { onward, daydone } = part, fresh = table.action('new');
   onward.onclick = null;
   daydone.textContent = '';
-  const is = (item) => item === asked(place, header) || item.startsWith('again ') && store.same(header, store.fromHash('#r=' + item.slice(6))[0]);
+  const is = (item) => item === asked(place, header) || item.startsWith('again ' + store.written([header]));
   const { said = '', part: done, over = false, title, url } = await after(is) ?? {}, { solved } = table;
   table.solved = '';
   onward.classList.toggle('main', !!url);
@@ -65,7 +69,7 @@ async function onward(table, record) {
 function shares(table, [header]) {
   const { part, place, game } = table, share = table.action('share'), { dataset } = share;
   const [, day] = header.match(/#.*\.date-(\d{4}-\d\d-\d\d)$/) ?? [];
-  const result = day && daily(entries(store.get('diary')), day).get(place);
+  const result = day && daily(diary(), day).get(place);
   share.hidden = !result;
   table.share = async () => {
     const moves = store.first(game, result.header).split('\n').slice(1).filter((line) => !['undo', 'hint'].includes(line)).length;

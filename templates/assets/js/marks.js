@@ -4,6 +4,9 @@
 import { entries, results } from './diary.js';
 import * as store from './store.js';
 
+// diary returns what they have done.
+export const diary = () => entries(store.get('diary'));
+
 // reached is how far a reader came by results of one practice: n is the level at which they stopped,
 // with level, from 1, at which the next one begins where none was reached, as it is while no answer ever went well (fresh);
 // or the best result, of how many where it counts the answers that went well; nothing of what compares with nothing.
@@ -26,7 +29,7 @@ export function ago(day, due) {
 
 // mark marks the practices of forms (form.js).
 export function mark(forms) {
-  const all = entries(store.get('diary'));
+  const all = diary();
   for (const { element, place } of forms) {
     const said = element.closest('.drill').querySelector('[data-part=mark]'), { level, n, of, fresh } = reached(results(all, place));
     said.hidden = !n || fresh; // which is none
@@ -36,7 +39,7 @@ export function mark(forms) {
 
 // recent says of each game when something of it was practised last (data-latest: its practices).
 export function recent() {
-  const all = results(entries(store.get('diary')));
+  const all = results(diary());
   for (const said of document.querySelectorAll('[data-latest]')) {
     const last = all.findLast(({ place }) => said.dataset.latest.split(' ').includes(place));
     said.hidden = !last;

@@ -6,14 +6,13 @@
 //
 // What there is to practise in the language of the page the build wrote down (cmd/build/internal/render/catalogue.go).
 
-import { entries, later, mistakes, results, row, rules } from './diary.js';
-import { ago, answered } from './marks.js';
+import { later, mistakes, results, row, rules } from './diary.js';
+import { ago, answered, diary } from './marks.js';
 import { met, minutes, owing, plan, sum } from './plan.js';
 import * as store from './store.js';
 
 const most = 3; // that are told of tomorrow
 const button = document.querySelector('[data-today]');
-const diary = () => entries(store.get('diary'));
 const base = new URL('../../', import.meta.url);
 
 // catalogue returns what there is: {games, places, steps, clauses}, each a list in the order of the site, but places that have levels first in their game,

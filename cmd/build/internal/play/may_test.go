@@ -234,3 +234,46 @@ func TestWhatIsToldOfAnswersMovesNoTable(t *testing.T) {
 		}
 	}
 }
+
+// What was missed is a tap away at the end, one question after the other; and two answers of three that were right are seen to be
+// something good, though one was missed.
+func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "trio", "it", sitetest.Screen{Width: 360, Height: 740, Touch: true})
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
+	record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"6", "any"}}, Seed: "missed"}.String()
+	answer := func(record string, well bool) (move string) {
+		v := p.match(record).State.View(0).(drill.MayView)
+		right, _ := v.Solution()
+		move = string(right)
+		if !well {
+			move = string(slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(m rules.Move) bool { return m == right })[0])
+		}
+		p.Holds("the question, and an answer", fmt.Sprintf(`!document.querySelector('.full .rule') && !('busy' in document.querySelector('.full').dataset) && ((e) => e && (e.click(), true))(document.querySelector('.full .answers [data-move="%s"]'))`, move))
+		p.Holds("the rule", `!!document.querySelector('.full .rule')`)
+		return move
+	}
+	p.enter(record)
+	lines, missed := record, []string(nil)
+	for round := range 6 {
+		if round > 0 {
+			lines += "\nnext"
+		}
+		well := round != 1 && round != 4
+		if !well {
+			missed = append(missed, lines)
+		}
+		lines += "\n" + answer(lines, well)
+		p.Holds("the way on", `((e) => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))([...document.querySelectorAll('.full :is(.act, [data-part=continue])')].findLast((e) => e.checkVisibility({ visibilityProperty: true })))`)
+	}
+	p.Holds("a good result is seen", `document.querySelector('.full [data-part=result]').dataset.tone === 'end' && getComputedStyle(document.querySelector('.full [data-part=score]'), '::before').content.includes('✓')`)
+	at := func(record string) string {
+		return fmt.Sprintf(`localStorage['ludoteca.run.trio-may'] === %q`, record)
+	}
+	p.Holds("what was missed is a tap away", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
+	for i, record := range missed {
+		p.Holds("it is asked again", at(record))
+		answer(record, true)
+		p.Holds("the way on from it", fmt.Sprintf(`((e) => e.checkVisibility() && e.hash.endsWith('&again') === %v && (%v || (e.click(), true)))(document.querySelector('.full [data-part=againon]'))`, i == 0, i > 0))
+	}
+}
