@@ -21,10 +21,10 @@ board rule.site clause     # the same of a ruling, which is this site's
 board rule.page            # leads to where it stands, in another tab
 `
 
-// May draws the drill: whose turn it is and what the game says has been done in it (story), without
-// which nobody could answer, and once somebody did, what was asked; the table by the game, where what
-// is asked about stands out; then what stands against it (Against); and a prompt, which is the game's
-// too where it says more than what has happened (MaySays).
+// May draws the drill: whose turn it is, unless the table shows it or nothing hangs on it (-1), and what the game says
+// has been done in it (story), without which nobody could answer, and once somebody did, what was asked; the table by
+// the game, where what is asked about stands out; then what stands against it (Against); and a prompt, which is the
+// game's too where it says more than what has happened (MaySays).
 func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story, prompt []string, asked ...string) {
 	if v.Decided() {
 		b.Against = asciistr.Fields(v.At)
@@ -33,7 +33,9 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	b.Field(table)
 	b.asked, b.watched = nil, false
 	b.Start("div", "class", "say asking")
-	story = append([]string{b.TurnOf(turn)}, story...)
+	if turn >= 0 {
+		story = append([]string{b.TurnOf(turn)}, story...)
+	}
 	if v.Decided() {
 		if turn > 0 { // whose it is stands against the move
 			prompt = append(prompt, story[0])
@@ -44,7 +46,9 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 			b.Before(sentence)
 		}
 	}
-	b.Element("p", asciistr.Join(story, " "), "class", "story")
+	if len(story) > 0 {
+		b.Element("p", asciistr.Join(story, " "), "class", "story")
+	}
 	b.Due(prompt...)
 	b.Start("p", "class", "prompt", "id", b.ID("prompt"))
 	b.Text(asciistr.Join(prompt, " "))

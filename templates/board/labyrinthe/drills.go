@@ -169,9 +169,9 @@ func (d *drawing) may(v drill.MayView) {
 	case words[0] == "take":
 		story = []string{d.Say("laid.now", board.Arg("cell", asciistr.ToUpper(table.Laid)))}
 	}
-	turn := table.Player
-	if v.Answer == "no turn" {
-		turn = table.Me // whose it is is said with the reason
+	turn := rules.Seat(-1)
+	if slices.Contains(v.Reasons, "turn") && !v.Decided() { // then whose it is is said with the reason
+		turn = table.Player
 	}
 	d.May(v, func() { d.maze(s) }, turn, story, d.MaySays(v), asked...)
 }
