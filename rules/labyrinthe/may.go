@@ -79,7 +79,7 @@ func (t mayTable) plain(c cell) bool {
 // Check is that of the game.
 func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
-// Why names the cards of this table that decide.
+// Why names the cards of this table that decide, and where no path leads to one, points at the way up to the wall and what is behind that.
 func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	words, mine := rules.Words(string(m)), " "+t.laid.String()
 	asked := "" // the cell
@@ -114,6 +114,7 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		event += " " + asciistr.Itoa(int(t.turn))
 	case "nopath":
 		event += asked + mine + " " + reason[2]
+		b.At = asciistr.Join(named([][]cell{(&pathAsk{layout: t.layout, cell: t.laid}).walled(at)})[0], " ")
 	case "other":
 		event += asked + mine
 	case "own":

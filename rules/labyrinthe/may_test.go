@@ -1,6 +1,7 @@
 package labyrinthe
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,6 +55,19 @@ func TestMayNamesWhatDecides(t *testing.T) {
 				}
 				if touches == (why[0] == "because-corner") || open != (why[0] == "allowed-place") {
 					t.Errorf("%s: %s, and the two touch by a side %t, with a path %t", v.Move, after.Why, touches, open)
+				}
+			case "because-nopath":
+				way := rules.Words(after.At) // from the card laid last up to a wall, and the cell behind that
+				last := len(way) - 1
+				for i := range last {
+					at, _ := parseCell(way[i])
+					next, _ := parseCell(way[i+1])
+					if open := slices.Contains(table.table.way(at, next), next); open != (i < last-1) {
+						t.Errorf("%s: from %s to %s in %q there is a path %t", v.Move, way[i], way[i+1], way, open)
+					}
+				}
+				if way[0] != table.Laid {
+					t.Errorf("%s: the way begins at %s", v.Move, way[0])
 				}
 			case "because-alone", "because-corner-only", "because-groups":
 				if !strings.Contains(" "+after.At+" ", " "+why[1]+" ") {

@@ -139,6 +139,10 @@ func (d *drawing) may(v drill.MayView) {
 			c.Note("apart", d.Say("apart"))
 		}
 	}}
+	if v.Answer == "no nopath" { // the way ends at a wall
+		s.walled, v.At = against, words[1]
+		against = nil
+	}
 	if table.Phase == labyrinthe.Take { // and it is said which it is
 		s.laid = table.Laid
 	}

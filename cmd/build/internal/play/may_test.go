@@ -13,6 +13,7 @@ import (
 	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
 	"ludoteca/rules/drill"
+	"ludoteca/rules/labyrinthe"
 	"ludoteca/templates/shelf"
 )
 
@@ -275,5 +276,29 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("it is asked again", at(record))
 		answer(record, true)
 		p.Holds("the way on from it", fmt.Sprintf(`((e) => e.checkVisibility() && e.hash.endsWith('&again') === %v && (%v || (e.click(), true)))(document.querySelector('.full [data-part=againon]'))`, i == 0, i > 0))
+	}
+}
+
+// A labyrinth of seven rows is seen whole on a phone, where nothing of it is pressed.
+func TestMayShowsTheWholeLabyrinth(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "labyrinthe", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true})
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "labyrinthe-may" })]
+	for seed := 0; ; seed++ {
+		record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"4", "lab-24"}}, Seed: fmt.Sprintf("rows%d", seed)}.String()
+		low, high := 99, 0
+		for _, c := range p.match(record).State.View(0).(drill.MayView).Table.(labyrinthe.View).Table {
+			low, high = min(low, c.Y), max(high, c.Y)
+		}
+		if high-low != 6 {
+			continue
+		}
+		p.enter(record)
+		p.Holds("the question", `!!document.querySelector('.full .answers')`)
+		p.rest()
+		if cut := sitetest.Evaluate[int](p.Reader, `((w) => [...document.querySelectorAll('.window .laid')].filter((e) => (r => r.top < w.top - 1 || r.bottom > w.bottom + 1)(e.getBoundingClientRect())).length)(document.querySelector('.full .window').getBoundingClientRect())`); cut > 0 {
+			t.Errorf("%d cards are cut in %s", cut, record)
+		}
+		return
 	}
 }
