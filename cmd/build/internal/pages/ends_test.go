@@ -159,14 +159,15 @@ func tones(g guest) {
 }
 
 func suggests(g guest) {
-	titles := sitetest.Evaluate[[]string](g.Reader, `fetch('/`+g.edition.Practice.URL+`').then(r => r.text()).then(text => [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-practice]')].map(e => e.dataset.title))`)
+	list := sitetest.Evaluate[[][2]string](g.Reader, `fetch('/`+g.edition.Practice.URL+`').then(r => r.text()).then(text => [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-practice]')].map(e => [e.dataset.practice, e.dataset.title]))`)
+	next := list[1+slices.IndexFunc(list, func(e [2]string) bool { return strings.HasPrefix(e[0], "symbotrio-turn ") })][1]
 	record, last := answered(g.t, "symbotrio-turn 1 #1.abc", func(int) bool { return true })
 	g.enter(record)
 	g.seated()
 	g.last(last)
-	g.Holds("the next of the list is named", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q))(document.querySelector('[data-part=onward]'))`, titles[4]))
+	g.Holds("the next of the list is named", fmt.Sprintf(`(e => e.offsetWidth > 0 && e.textContent.includes(%q))(document.querySelector('[data-part=onward]'))`, next))
 	g.click("onward")
-	g.Holds("it is on the table", fmt.Sprintf(`document.querySelector('[data-part=title]').textContent === %q && localStorage.getItem('ludoteca.run.symbotrio-cuts') !== null && document.querySelector('[data-part=result]').hidden`, titles[4]))
+	g.Holds("it is on the table", fmt.Sprintf(`document.querySelector('[data-part=title]').textContent === %q && localStorage.getItem('ludoteca.run.symbotrio-cuts') !== null && document.querySelector('[data-part=result]').hidden`, next))
 	var setup rules.Setup
 	for _, s := range g.edition.Practice.Sections() {
 		if s.Game != nil {
@@ -177,7 +178,7 @@ func suggests(g guest) {
 	g.enter(record)
 	g.seated()
 	g.last(last)
-	g.Holds("after the last comes the first", fmt.Sprintf(`document.querySelector('[data-part=onward]').textContent.includes(%q)`, titles[0]))
+	g.Holds("after the last comes the first", fmt.Sprintf(`document.querySelector('[data-part=onward]').textContent.includes(%q)`, list[0][1]))
 }
 
 func climbs(g guest) {
