@@ -65,7 +65,7 @@ func (t *mayTable) Check(m rules.Move) *rules.Breach {
 }
 
 // Act plays an allowed action. A token that it turns up is seen where it lies, before it is kept or goes back.
-func (t *mayTable) Act(m rules.Move) {
+func (t *mayTable) Act(m rules.Move) (events []rules.Event) {
 	switch w := rules.Words(string(m)); w[0] {
 	case "peek":
 		t.use(Peek)
@@ -74,8 +74,9 @@ func (t *mayTable) Act(m rules.Move) {
 		t.phase = Again
 		t.up, _ = parsePlace(w[1])
 	default:
-		_, _ = t.Play(0, m)
+		events, _ = t.Play(0, m)
 	}
+	return events
 }
 
 // Why words an action, which has its kind and what it is about.

@@ -80,8 +80,11 @@ type Table interface {
 	Why(m rules.Move, b *rules.Breach) (event, clause string)
 }
 
-// Actor is a Table on which a move that is allowed can be seen to be made, once it is judged.
-type Actor interface{ Act(rules.Move) }
+// Actor is a Table on which a move that is allowed can be seen to be made, once it is judged. Act returns what
+// it brought about.
+type Actor interface {
+	Act(rules.Move) []rules.Event
+}
 
 // Aside is the clause that a state does not count where somebody asks what would be allowed
 // without it; none in a match.
@@ -184,8 +187,9 @@ type MayView struct {
 	Picked  rules.Move // "" until the round is over
 	Answer  rules.Move
 	Why     string
-	Clause  string // that stands against the move, or that allows it
-	At      string // the places where lies what stands against it, as a refusal points at them
+	Clause  string   // that stands against the move, or that allows it
+	At      string   // the places where lies what stands against it, as a refusal points at them
+	Acted   []string // what the move brought about on the table, as events, where it is allowed
 
 	ask  *mayAsk
 	kind *Kind
@@ -247,7 +251,8 @@ type mayAsk struct {
 	move   rules.Move
 	breach *rules.Breach // against it, or nil
 
-	event, clause string // why, once that is told
+	event, clause string   // why, once that is told
+	acted         []string // what the move brought about
 }
 
 // reason is the word for what stands against the move, or "" for nothing.
@@ -508,7 +513,9 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	}
 	ask.event, ask.clause = ask.why()
 	if a, acts := ask.table.(Actor); acts && ask.breach == nil {
-		a.Act(ask.move)
+		for _, e := range a.Act(ask.move) {
+			ask.acted = append(ask.acted, e.For(0))
+		}
 	}
 	return []rules.Event{verdict, rules.Open(ask.event).By(ask.clause)}
 }
@@ -519,7 +526,7 @@ func (m *mayState) View(rules.Seat) rules.View {
 	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, kind: &m.game.Kinds[ask.kind]}
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
-		v.Why, v.Clause = ask.event, ask.clause
+		v.Why, v.Clause, v.Acted = ask.event, ask.clause, ask.acted
 		if ask.breach != nil {
 			v.At = ask.breach.At
 		}

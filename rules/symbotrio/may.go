@@ -67,7 +67,10 @@ func (t mayTable) Think(verb string) []rules.Move {
 func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
 // Act plays an allowed move: what it does lies open for all.
-func (t mayTable) Act(m rules.Move) { _, _ = t.Play(0, m) }
+func (t mayTable) Act(m rules.Move) []rules.Event {
+	events, _ := t.Play(0, m)
+	return events
+}
 
 // Why says what decides, and names its clause: what stands against the move, or what lets it pass. A
 // card whose mark has acted may be tried by the clause on that, not by the one on how many squares.

@@ -105,7 +105,7 @@ func (t mayTable) Check(m rules.Move) *rules.Breach {
 }
 
 // Act lets an allowed move be seen: a card is revealed, or all go back. A trio stays where it lies.
-func (t mayTable) Act(m rules.Move) {
+func (t mayTable) Act(m rules.Move) []rules.Event {
 	words, owner, _ := t.meant(m)
 	switch end := words[len(words)-1]; words[0] {
 	case "flip":
@@ -116,6 +116,7 @@ func (t mayTable) Act(m rules.Move) {
 	case "close":
 		t.open, t.turn = nil, t.turn.Next(len(t.hands))
 	}
+	return nil
 }
 
 // Why names the cards of this table that decide.

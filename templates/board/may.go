@@ -29,9 +29,9 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	if v.Decided() {
 		b.Against = asciistr.Fields(v.At)
 	}
-	b.asked, b.watched = asked, true
+	b.asked, b.watched, b.acted = asked, true, v.Acted
 	b.Field(table)
-	b.asked, b.watched = nil, false
+	b.asked, b.watched, b.acted = nil, false, nil
 	b.Start("div", "class", "say asking")
 	if turn >= 0 {
 		story = append([]string{b.TurnOf(turn)}, story...)

@@ -31,6 +31,7 @@ type BoardWriter struct {
 	grids   int      // begun so far
 	asked   []string // the places that are asked about
 	watched bool     // nothing can be played on the table that is drawn
+	acted   []string // what a move that "may I?" asked about has brought about on it
 	told    Told     // so far
 }
 
@@ -121,9 +122,12 @@ func (b *BoardWriter) Playable(words ...string) string {
 	return asciistr.Join(words, " ")
 }
 
-// Last returns what the last line of the record was, and brought about: before the first,
-// a step of nobody.
+// Last returns what the last line of the record was, and brought about, on the table that is drawn: before the
+// first, a step of nobody.
 func (b *BoardWriter) Last() rules.Step {
+	if len(b.acted) > 0 {
+		return rules.Step{Events: b.acted}
+	}
 	if n := len(b.History.Steps); n > 0 {
 		return b.History.Steps[n-1]
 	}

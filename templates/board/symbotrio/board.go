@@ -633,20 +633,22 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 func (d *drawing) may(v drill.MayView) {
 	table := v.Table.(symbotrio.View)
 	var asked []string
-	active := "card"
+	active, acted := "card", len(v.Acted) > 0 // then what went somewhere stands out where it is now
 	if len(table.Robbed) > 0 {
 		active = "loot"
 	}
-	switch w := rules.Words(string(v.Move)); w[0] {
-	case "flip":
+	switch w := rules.Words(string(v.Move)); {
+	case w[0] == "flip":
 		asked = w[1:]
-	case "turn":
+	case w[0] == "turn":
 		asked = []string{"board"}
-	case "draw":
+	case w[0] == "take" && acted:
+		asked = []string{"seat-0"}
+	case w[0] == "draw" && !acted:
 		asked = []string{"pile"}
-	case "rob":
+	case w[0] == "rob" && !acted:
 		asked = []string{"seat-" + w[1]}
-	case "take", "serve":
+	case w[0] != "close":
 		asked = []string{active}
 	}
 	d.May(v, func() {
@@ -657,9 +659,9 @@ func (d *drawing) may(v drill.MayView) {
 			d.Start("div", "class", "safe bare")
 		}
 		d.Start("div", "class", "front", "id", d.ID("front"))
-		d.cardFigure(table.Players[0].Card, nil, "card", "card")
+		d.cardFigure(table.Players[0].Card, nil, "card", "card", board.When(d.Just("draw", "crook") != nil, "data-from"), d.ID("pile"))
 		for _, c := range table.Robbed {
-			d.cardFigure(c, nil, "loot", "loot")
+			d.cardFigure(c, nil, "loot", "loot", board.When(d.Just("rob", "band") != nil, "data-from"), d.ID("seat"+asciistr.Itoa(int(table.Rival))))
 		}
 		if table.Robbed == nil || v.Move == "draw" {
 			d.pile(table.Pile)
@@ -671,8 +673,11 @@ func (d *drawing) may(v drill.MayView) {
 			d.StartPlayer(seat, seat == table.Turn, false)
 			d.Element("b", d.Who(seat))
 			d.Start("span", "class", "heap")
-			for range p.Won {
+			for n := range p.Won {
+				got := n == p.Won-1 && d.gains().Has(seat)
+				d.Start("span", board.When(got, "id"), d.ID("got"), board.When(got, "data-from"), d.ID(active))
 				d.Piece("card ?")
+				d.End()
 			}
 			d.End()
 			d.Element("span", d.Say("loot", words.N("n", p.Won)), "class", "won")
