@@ -212,6 +212,7 @@ var unasked = map[string][]struct{ clauses, reason string }{
 		{"TRI-19 TRI-40 R-TRI-24", "is of the setup, before there is a table"},
 		{"TRI-24 TRI-26", "is against lines that nobody would think of as a move"},
 		{"TRI-10 TRI-23 TRI-29 TRI-31", "refuses lines of other drills alone"},
+		{"TRI-21", "would ask to give back where nothing lies open, which nobody thinks of"},
 		{"TRI-45", "is of the middle in the game of teams, where there is nothing to point at"},
 		{"R-TRI-21", "hangs on who won the last trio, which the table does not show"},
 	},

@@ -78,7 +78,7 @@ review next-memory   # what would help the next time, where it went so-so; again
 const mayWords = drill.MayWords + `
 names  end low high 1 2 3 4 5 6 7 8 9   # of a hand, or a card of it by its place
 names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10   # places of the middle
-names  reason up gone differ turn inside empty exchange nothing equal alone late lack chosen nocard   # why a move is not allowed
+names  reason up gone differ turn inside empty exchange stay equal alone late lack chosen nocard   # why a move is not allowed
 
 move   give n   # what the reader has chosen to give
 
@@ -106,7 +106,6 @@ event  because-inside seat            # in whose hand
 event  because-inside-both n other:n  # in the own one, whose ends are these two
 event  because-empty seat
 event  because-exchange
-event  because-nothing
 event  because-equal n                # one card of that number lies open
 event  because-equal-both n           # two of them
 event  because-alone

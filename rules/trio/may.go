@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 4, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, or named a card of a hand by what forbids it
+	Redealt: 5, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, or asked to give back where nothing lay open
 })
 
 var may = &drill.May{
@@ -27,7 +27,7 @@ var may = &drill.May{
 		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Look: "differ", Apart: true},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}, Look: "own"},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "hand"},
-		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}, {Word: "nothing", Clause: "TRI-21"}}, Look: "close"},
+		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}}, Guess: "stay", Look: "close"},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
@@ -239,8 +239,6 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 		open = Copies
 	case reason == "up" || reason == "equal":
 		open = max(open, 1)
-	case reason == "nothing":
-		open = 0
 	}
 	for len(s.open) < open && !s.differs() {
 		list := slices.DeleteFunc(s.Moves(s.turn), func(m rules.Move) bool {
