@@ -66,8 +66,12 @@ func (t mayTable) Think(verb string) []rules.Move {
 // Check is that of the game.
 func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
-// Act plays an allowed move: what it does lies open for all.
+// Act plays an allowed move: what it does lies open for all. Only tiles that may be covered stay as they are, for what
+// decided is read off them.
 func (t mayTable) Act(m rules.Move) []rules.Event {
+	if m == "close" {
+		return nil
+	}
 	events, _ := t.Play(0, m)
 	return events
 }

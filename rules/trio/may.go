@@ -104,7 +104,8 @@ func (t mayTable) Check(m rules.Move) *rules.Breach {
 	return t.check(0, rules.Move(asciistr.Join(words, " ")))
 }
 
-// Act lets an allowed move be seen: a card is revealed, or all go back. A trio stays where it lies.
+// Act lets an allowed move be seen: a card is revealed. A trio stays where it lies, and so do cards that may go back,
+// for what decided is read off them.
 func (t mayTable) Act(m rules.Move) []rules.Event {
 	words, owner, _ := t.meant(m)
 	switch end := words[len(words)-1]; words[0] {
@@ -113,8 +114,6 @@ func (t mayTable) Act(m rules.Move) []rules.Event {
 		t.open = append(t.open, reveal{nobody, slot, "", t.middle[slot]})
 	case "ask", "show":
 		t.open = append(t.open, t.fromHand(owner, end))
-	case "close":
-		t.open, t.turn = nil, t.turn.Next(len(t.hands))
 	}
 	return nil
 }

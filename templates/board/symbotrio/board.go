@@ -651,6 +651,9 @@ func (d *drawing) may(v drill.MayView) {
 	case w[0] != "close":
 		asked = []string{active}
 	}
+	if !v.Decided() {
+		d.Before(d.TurnOf(table.Turn)) // which the eye finds on the table
+	}
 	d.May(v, func() {
 		if verb := v.Move.Verb(); verb == "flip" || verb == "turn" || verb == "close" {
 			d.Start("div", "class", "safe")
@@ -686,7 +689,7 @@ func (d *drawing) may(v drill.MayView) {
 		}
 		d.End()
 		d.End()
-	}, table.Turn, d.story(table, v.Move), d.MaySays(v), asked...)
+	}, -1, d.story(table, v.Move), d.MaySays(v), asked...)
 }
 
 // story says how long the card that is to be opened has lain there, which nothing on the table shows; what has been
