@@ -134,7 +134,7 @@ func TestHintsOfMayHideNoTable(t *testing.T) {
 					Foot  int
 				}](p.Reader, `((lid) => ({ Hides: [...document.querySelectorAll('.full :is(.field, .asking, .answers)')].filter((e) => (r => Math.min(r.bottom, lid.bottom) - Math.max(r.top, lid.top) > 1 && Math.min(r.right, lid.right) - Math.max(r.left, lid.left) > 1)(e.getBoundingClientRect())).map((e) => e.className).join(' '), Foot: Math.round(lid.bottom) }))(document.querySelector('.full [data-part=hints]').getBoundingClientRect())`)
 				if lid.Hides != "" {
-					t.Errorf("%s, %d wide, %s: it hides %s", game.Name, size[0], when, lid.Hides)
+					t.Errorf("%s, %dx%d, %s: it hides %s", game.Name, size[0], size[1], when, lid.Hides)
 				}
 				if strings.HasPrefix(when, "rung") {
 					feet[lid.Foot] = true
