@@ -14,11 +14,12 @@ package analysis
 // one, so is what may have been played best.
 //
 // A playout goes on as well as it can, and a player may go on better. So where a move was sure to
-// lead to the player's next decision, for all worlds told the same of it, the second look plays it on also with
-// what was best there, in the very worlds in which the other move is tried, and the better of both counts: nobody is
-// blamed for a move whose worth the next one showed, nor for one that so short a look held for best there. Rejected: to compare how both positions were judged, each in worlds
-// of its own, for two such chances are so far apart by chance alone that mistakes go unnamed. What
-// followed may change while a match is played: then the second look is taken anew.
+// lead to the player's next decision, for all worlds told the same of it, the second look also plays
+// it on with what was best there, in the very worlds in which the other move is tried, and the better
+// of both counts: nobody is blamed for a move whose worth the next one showed, nor for one that so
+// short a look held for best there. What followed may change while a match is played: then the second
+// look is taken anew. Rejected: to compare how both positions were judged, each in worlds of its own,
+// for two such chances are so far apart by chance alone that mistakes go unnamed.
 
 import (
 	"cmp"
