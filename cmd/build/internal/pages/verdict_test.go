@@ -38,6 +38,11 @@ const sitting = `((lines, think) => {
 	const host = document.querySelector('[data-table]'), part = (name) => host.querySelector('[data-part=' + name + ']');
 	const sleep = (ms) => new Promise((done) => setTimeout(done, ms)), now = () => performance.now() / 1000, begun = now();
 	const record = () => (` + lately + ` ?? '').split('\n').slice(1);
+	let frames = 0;
+	requestAnimationFrame(function count() {
+		frames++;
+		requestAnimationFrame(count);
+	});
 	globalThis.sat = (async () => {
 		while (host.dataset.turn !== 'over') {
 			const { length } = record(), free = () => host.dataset.turn === 'you' && !('busy' in host.dataset) && !('wait' in host.dataset);
@@ -61,7 +66,7 @@ const sitting = `((lines, think) => {
 		if (said() === absent) throw new Error(absent);
 		const told = now();
 		while (!part('momentbar').hidden) await sleep(5);
-		return { match: over - begun, verdict: told - over, opened: told - offered, done: now() - over, moments: document.querySelectorAll('[data-moment]').length };
+		return { match: over - begun, verdict: told - over, opened: told - offered, done: now() - over, moments: document.querySelectorAll('[data-moment]').length, frames: frames / (now() - begun) };
 	})();
 	globalThis.sat.catch(() => {});
 	return true;
@@ -69,8 +74,9 @@ const sitting = `((lines, think) => {
 
 // BenchmarkFirstVerdict reports, for each game, how long after the end of a match played in the page its reader is told
 // what counted in it, with the processor slowed four times, for somebody who does not save data; the budget is 5 s. It
-// is told too how long the match took, how soon that came after the moments were opened, when all was done, and how many
-// there were. A machine that has other things to do besides makes all of it longer.
+// is told too how long the match took, how soon that came after the moments were opened, when all was done, how many
+// there were, and how many frames a second the page drew from the first move to the last verdict, while another thread
+// judged the match. A machine that has other things to do besides makes all of it longer.
 func BenchmarkFirstVerdict(b *testing.B) {
 	const slower = 4
 	for _, m := range methods.List {
@@ -114,7 +120,7 @@ func BenchmarkFirstVerdict(b *testing.B) {
 					sum[what] += n / float64(b.N)
 				}
 			}
-			for what, unit := range map[string]string{"verdict": "s/verdict", "opened": "s/opened", "done": "s/done", "match": "s/match", "moments": "moments"} {
+			for what, unit := range map[string]string{"verdict": "s/verdict", "opened": "s/opened", "done": "s/done", "match": "s/match", "moments": "moments", "frames": "frames/s"} {
 				b.ReportMetric(sum[what], unit)
 			}
 		})
