@@ -242,15 +242,28 @@ func TestMemoryWaits(t *testing.T) {
 	}
 }
 
-// Each number is asked for as often as the others, and never twice running, and each may be
-// the first.
+// Each number is asked for as often as the others, and never twice running. What comes first
+// has one link, and each of those may be the first; six rounds ask for such with two as well, and that
+// without any is never among them.
 func TestLinksDeal(t *testing.T) {
 	first := map[int]bool{}
 	for _, rounds := range []int{6, 12, 24} {
 		for i := range 40 {
-			l := drillMatch(t, fmt.Sprintf("trio-links 1 rounds=%d #1.l%d", rounds, i)).State.(*drill.Quiz).Drill.(*linksState)
+			l := drillMatch(t, fmt.Sprintf("trio-links 1 rounds=%d #2.l%d", rounds, i)).State.(*drill.Quiz).Drill.(*linksState)
 			count := map[int]int{}
 			first[l.Asked[0]] = true
+			two := 0
+			for i, n := range l.Asked[:6] {
+				switch links := len(Links(n)); {
+				case links == 0, i < 2 && links != 1:
+					t.Errorf("%v begins with what is hard", l.Asked)
+				case links == 2:
+					two++
+				}
+			}
+			if two != 2 {
+				t.Errorf("%v: two links %d times among the first six", l.Asked, two)
+			}
 			for i, n := range l.Asked {
 				count[n]++
 				if i > 0 && l.Asked[i-1] == n {
@@ -262,7 +275,7 @@ func TestLinksDeal(t *testing.T) {
 			}
 		}
 	}
-	if len(first) != Numbers {
+	if len(first) != 6 {
 		t.Errorf("only %v come first", slices.Sorted(maps.Keys(first)))
 	}
 }
@@ -284,7 +297,7 @@ func TestLinksDeck(t *testing.T) {
 // went well does not, and no number is asked for twice running.
 func TestMissedLinksComeAgain(t *testing.T) {
 	for i := range 50 {
-		m := drillMatch(t, fmt.Sprintf("trio-links 1 rounds=24 missed=again #1.m%d", i))
+		m := drillMatch(t, fmt.Sprintf("trio-links 1 rounds=24 missed=again #2.m%d", i))
 		l := m.State.(*drill.Quiz).Drill.(*linksState)
 		var asked []int
 		wrong := map[int]bool{}
@@ -325,7 +338,7 @@ func TestMissedLinksComeAgain(t *testing.T) {
 // seed's; it stays until a run in which it went well from the first answer on.
 func TestLinksOfEarlierRuns(t *testing.T) {
 	run := func(deck, earlier string, wrong ...int) (asked []int, rounds string) {
-		m := drillMatch(t, "trio-links 1 rounds=12 missed=again #1.e"+deck)
+		m := drillMatch(t, "trio-links 1 rounds=12 missed=again #2.e"+deck)
 		l := m.State.(*drill.Quiz).Drill.(*linksState)
 		asked = slices.Clone(l.Asked)
 		for m.State.Turn() != 0 {

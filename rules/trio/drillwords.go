@@ -133,12 +133,12 @@ move   done     # nothing else is linked with it
 event  number n                      # a number is shown: pick its links
 event  sum n other:n                 # a right pick: the two numbers add up to 7
 event  difference n other:n          # a right pick: the two numbers are 7 apart
-event  unlinked n other:n            # a wrong pick, which ends the round: the two numbers are not linked
+event  unlinked n other:n sum:n difference:n   # a wrong pick, which ends the round: the two numbers are not linked, for neither what they add up to nor how far apart they are is 7
 event  known n                       # the answer is right and whole
 event  mistaken n                    # the answer is not; what was missed follows
 event  missed-sum n other:n          # a link that was not picked
 event  missed-difference n other:n   # a link that was not picked
-event  alone n                       # a number without links was not known as such
+event  alone n                       # 7 was not known as the number without links: it would take 0 or 14
 
 breach begun      # numbers are picked: the answer is not "none", but may be "done"
 breach unpicked   # nothing is picked: the answer is not "done", but may be "none"

@@ -6,7 +6,8 @@ package trio
 // know that a number has one link, or two, is half of knowing them. A wrong number
 // ends the round, for after it the answer is a guess.
 //
-// There are twelve numbers and no more, so it grows harder by asking for what is hard for
+// It begins with numbers that have one link, and that with none, of which one must be sure that
+// nothing was forgotten, is among the last. There are twelve numbers and no more, so then it grows harder by asking for what is hard for
 // this reader: a number that went wrong comes again before any new one, after another has been
 // between; and the next drill begins with those that went wrong in the ones before, by a stacked
 // deck that the review makes. Rejected: levels by how many links a number has, for those are
@@ -65,8 +66,8 @@ var LinksDrill = &rules.Game{
 		{Event: "known", Kind: rules.Well},
 		{Event: "mistaken", Kind: rules.Ill},
 	},
-	Deal:   dealLinks,
-	Leads:  true,
+	Deal:  dealLinks,
+	Leads: true, Redealt: 1,
 	Review: reviewLinks,
 	Hint:   hintLinks,
 }
@@ -96,6 +97,12 @@ func LinkKind(a, b int) string {
 	return "difference"
 }
 
+// Unlinked is the event that says why two numbers are not linked: what they add up to, and how far
+// apart they are.
+func Unlinked(a, b int) []string {
+	return []string{"unlinked", asciistr.Itoa(a), asciistr.Itoa(b), asciistr.Itoa(a + b), asciistr.Itoa(max(a, b) - min(a, b))}
+}
+
 // dealLinks asks for all numbers before one comes again. A stacked deck names them,
 // "7 2 5", and the last one stands for all that follow; or it names the first, "7 2 5 more".
 func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
@@ -113,21 +120,35 @@ func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, err
 		l.Asked = append(l.Asked, n)
 	}
 	for open && len(l.Asked) < rounds {
-		var numbers []int
 		last := 0
 		if n := len(l.Asked); n > 0 {
 			last = l.Asked[n-1]
 		}
-		for n := 1; n <= Numbers; n++ {
-			numbers = append(numbers, n)
-		}
-		for rules.Shuffle(chance, numbers); numbers[0] == last; {
-			rules.Shuffle(chance, numbers)
+		numbers := harder(chance)
+		for numbers[0] == last {
+			numbers = harder(chance)
 		}
 		l.Asked = append(l.Asked, numbers...)
 	}
 	l.Asked = l.Asked[:min(len(l.Asked), rounds)]
 	return drill.New(l, s, drill.Find, drillClauses), nil
+}
+
+// harder puts the numbers in an order that grows harder: two with one link; four more, of which two
+// have two, so that nobody knows beforehand how many there are; and the rest, with that which has none.
+func harder(chance *rules.Rand) []int {
+	var with [3][]int // so many links
+	for n := 1; n <= Numbers; n++ {
+		links := len(Links(n))
+		with[links] = append(with[links], n)
+	}
+	for _, list := range with {
+		rules.Shuffle(chance, list)
+	}
+	numbers := slices.Concat(with[1][:4], with[2][:2], with[1][4:], with[2][2:], with[0])
+	rules.Shuffle(chance, numbers[2:6])
+	rules.Shuffle(chance, numbers[6:])
+	return numbers
 }
 
 // parseNumber finds the number of a card.
@@ -202,7 +223,7 @@ func (l *linksState) Answer(m rules.Move) []rules.Event {
 	l.picked = append(l.picked, n)
 	if !Linked(l.number, n) {
 		l.wrong = n
-		wrong := rules.Open("unlinked", asciistr.Itoa(l.number), asciistr.Itoa(n)).By("TRI-10")
+		wrong := rules.Open(Unlinked(l.number, n)...).By("TRI-10")
 		return append([]rules.Event{wrong}, l.decide()...)
 	}
 	return []rules.Event{rules.Open(LinkKind(l.number, n), asciistr.Itoa(l.number), asciistr.Itoa(n)).By("TRI-10")}

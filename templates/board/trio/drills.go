@@ -227,7 +227,11 @@ func (d *drawing) links(v trio.LinksView) {
 func (d *drawing) chain(v trio.LinksView) {
 	live := d.Live()
 	d.Start("ol", "class", "chain", board.When(live, "id"), d.ID("chain"), "aria-label", d.Say("chain"))
-	d.Start("li", "class", d.Mark("card", "root"), board.When(live, "id"), d.ID("asked"))
+	class := "root"
+	if live && v.Phase == drill.Find {
+		class = "root asking" // which no hint may cover
+	}
+	d.Start("li", "class", d.Mark("card", class), board.When(live, "id"), d.ID("asked"))
 	d.SVG("card", 140, func() {
 		if v.Phase == drill.Find {
 			drawBare(d.HTMLWriter, v.Number)
@@ -250,6 +254,8 @@ func (d *drawing) chain(v trio.LinksView) {
 		})
 		if class == "unlinked" {
 			d.Element("span", asciistr.Itoa(n)+", "+d.Say("unlinked"), "class", "out")
+			d.Element("span", sumOf(v.Number, n), "class", "sum")
+			d.Element("span", differenceOf(v.Number, n))
 		} else {
 			d.Element("span", sevenOf(v.Number, n))
 		}
@@ -277,12 +283,21 @@ func (d *drawing) chain(v trio.LinksView) {
 }
 
 // sevenOf writes how two linked numbers give what the clause of links asks for
-// (TRI-09), as one would on paper.
+// (TRI-09), as one would on paper. Where two are not linked, both calculations stand there.
 func sevenOf(a, b int) string {
 	if trio.LinkKind(a, b) == "sum" {
-		return asciistr.Itoa(a) + " + " + asciistr.Itoa(b) + " = " + asciistr.Itoa(trio.Seven)
+		return sumOf(a, b)
 	}
-	return asciistr.Itoa(max(a, b)) + " − " + asciistr.Itoa(min(a, b)) + " = " + asciistr.Itoa(trio.Seven)
+	return differenceOf(a, b)
+}
+
+func sumOf(a, b int) string {
+	return asciistr.Itoa(a) + " + " + asciistr.Itoa(b) + " = " + asciistr.Itoa(a+b)
+}
+
+func differenceOf(a, b int) string {
+	high, low := max(a, b), min(a, b)
+	return asciistr.Itoa(high) + " − " + asciistr.Itoa(low) + " = " + asciistr.Itoa(high-low)
 }
 
 // linksPrompt says what is asked, or how it went.
@@ -300,7 +315,7 @@ func (d *drawing) linksPrompt(v trio.LinksView) []string {
 	}
 	text := []string{d.Event("mistaken " + number)}
 	if v.Wrong != 0 {
-		text = []string{d.Event("unlinked " + number + " " + asciistr.Itoa(v.Wrong))}
+		text = []string{d.Event(asciistr.Join(trio.Unlinked(v.Number, v.Wrong), " "))}
 	}
 	for _, n := range v.Missed {
 		text = append(text, d.Event("missed-"+trio.LinkKind(v.Number, n)+" "+number+" "+asciistr.Itoa(n)))

@@ -282,7 +282,7 @@ func TestGifts(t *testing.T) {
 
 // Whatever a hint points at stands out.
 func TestHintsAreDrawn(t *testing.T) {
-	for _, header := range []string{"trio 3 first=0 #1.h", "trio 4 teams=yes first=0 #1.h", "trio-memory 1 #1.h", "trio-deduce 1 #1.h", "trio-links 1 #1.h"} {
+	for _, header := range []string{"trio 3 first=0 #1.h", "trio 4 teams=yes first=0 #1.h", "trio-memory 1 #1.h", "trio-deduce 1 #1.h", "trio-links 1 #2.h"} {
 		m, w := match(t, header)
 		for range 40 {
 			h := m.History(0)
