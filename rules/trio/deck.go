@@ -21,8 +21,8 @@ const Copies = 3
 // Seven is the number whose trio always wins (TRI-39).
 const Seven = 7
 
-// enough is how many trios win, whichever they are (TRI-07).
-const enough = 3
+// Enough is how many trios win, whichever they are (TRI-07).
+const Enough = 3
 
 // Slots is how many cards the middle has at most.
 const Slots = 10

@@ -62,6 +62,7 @@ hint trio
 hint known n
 hint own n
 hint unknown n
+hint unknown-hand n seat
 
 review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
 review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard

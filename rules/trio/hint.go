@@ -2,8 +2,8 @@ package trio
 
 // Help with the next move, in the match and in the drills. It knows what a player can
 // know who forgets nothing, and so may the third rung; the first two say no more than
-// that something can be known, not what or where, for to find it again is the game. Only
-// the own hand lies open anyway. Rejected: hints from the state, which knows too much,
+// that something can be known, not what or where, for to find it again is the game. Where
+// nothing can be known they say where to look for it. Only the own hand lies open anyway. Rejected: hints from the state, which knows too much,
 // and a lesson's kind of hint, written beforehand, of which a match has none.
 
 import (
@@ -52,17 +52,21 @@ func advise(goals settings, v View, odds CardOdds, moves []rules.Move) rules.Hin
 	}
 	r := p.reach()
 	hint := rules.Hint{Line: "search", Clause: "TRI-26", Move: move, Spot: v.spot(move)}
+	words := rules.Words(string(move))
 	switch {
 	case len(v.Open) > 0:
-		n := v.Open[0].Number
-		hint.Line, hint.Clause = "unknown", "TRI-17"
-		if sure(move) {
-			hint.Line, hint.Clause = "known", "TRI-23"
-			if move.Verb() == "show" {
-				hint.Line, hint.Clause, hint.At = "own", "TRI-34", seatAt(v.Me)
+		n := asciistr.Itoa(v.Open[0].Number)
+		switch {
+		case sure(move) && move.Verb() == "show":
+			hint.Line, hint.Clause, hint.At = "own "+n, "TRI-34", seatAt(v.Me)
+		case sure(move):
+			hint.Line, hint.Clause = "known "+n, "TRI-23"
+		default:
+			hint.Line, hint.Clause, hint.At = "unknown "+n, "TRI-25", v.middle()
+			if move.Verb() == "ask" {
+				hint.Line, hint.Clause, hint.At = asciistr.Join([]string{"unknown-hand", n, words[1]}, " "), "TRI-17", "seat-"+words[1]
 			}
 		}
-		hint.Line += " " + asciistr.Itoa(n)
 	case len(odds.certain()) > 0:
 		hint.Line, hint.Clause = "trio", "TRI-23"
 	case goals.linked:
@@ -72,25 +76,24 @@ func advise(goals settings, v View, odds CardOdds, moves []rules.Move) rules.Hin
 	}
 	switch {
 	case hint.Line != "search":
+	case move.Verb() == "show":
+		hint.Line, hint.At = "start-own", seatAt(v.Me)
 	case p.reveal(&r, move).Sure() > 0:
 		hint.Line = "start"
+	case move.Verb() == "ask":
+		hint.Line, hint.At = "search-hand "+words[1], "seat-"+words[1]
 	default:
-		hint.At = v.others()
+		hint.Clause, hint.At = "TRI-25", v.middle()
 	}
 	return hint
 }
 
-// others are the places of all cards but the own ones: which of them were seen is for memory.
-func (v View) others() string {
+// middle are the places of what is left in the middle: which of them were seen is for memory.
+func (v View) middle() string {
 	var list []string
 	for slot, c := range v.Middle {
 		if !c.Gone {
 			list = append(list, slotName(slot))
-		}
-	}
-	for seat := range v.Hands {
-		if rules.Seat(seat) != v.Me {
-			list = append(list, seatAt(rules.Seat(seat)))
 		}
 	}
 	return asciistr.Join(list, " ")

@@ -17,14 +17,14 @@ func TestHints(t *testing.T) {
 		lines  string
 		want   string // line | at | move | spot
 	}{
-		{"trio 3 first=0 " + table, "", "search | m1 m2 m3 m4 m5 m6 m7 m8 m9 seat-1 seat-2 | ask 1 low | h1low"},
+		{"trio 3 first=0 " + table, "", "search-hand 1 | seat-1 | ask 1 low | h1low"},
 		{"trio 3 first=random #1.helped-29", "ask 1 low, show low, ask 2 low, flip m4, flip m5, close, ask 1 high, flip m2, close, ask 1 low, flip m1, close, ask 2 high, flip m1, ask 0 high, close, show high, ask 1 high, close", "start | | flip m1 | m1"},
 		{"trio 3 first=0 " + table, "flip m1", "own 1 | seat-0 | show low | h0low"},
 		{"trio 3 first=0 " + table, "flip m1, flip m2", "back | m1 m2 | close |"},
 		{"trio 3 first=0 " + table, "flip m1, show high, close, show low, ask 2 low, close, ask 1 low, show low, close", "trio | | "},
 		{"trio 3 first=0 " + table, "flip m1, show high, close, show low, ask 2 low, close, ask 1 low, show low, close, flip m1", "own 1 | seat-0 | show low | h0low"},
 		{"trio 3 first=0 " + table, "flip m1, show high, close, show low, ask 2 low, close, ask 1 low, show low, close, show low, show low", "known 1 | | flip m1 | m1"},
-		{"trio 3 first=0 " + table, "show high", "unknown 12 | | "},
+		{"trio 3 first=0 " + table, "show high", "unknown-hand 12 1 | seat-1 | ask 1 high | h1high"},
 		{"trio 3 first=0 " + table, "ask 1 high", "own 12 | seat-0 | show high | h0high"},
 		{"trio 4 teams=yes first=0 :hand 1 1 4 5 6 8 10 11 12 hand 3 3 4 5 7 8 9 10 12 hand 2 2 3 5 6 7 9 11 12 hand 1 2 4 6 7 8 9 10 11", "", "gift | seat-0 | give 6 | h04"},
 		{"trio 4 teams=yes first=0 :hand 1 1 2 2 hand 1 3 4 5 6 7 8 9 12 hand 2 3 4 5 6 7 8 9 12 hand 3 4 5 6 7 8 9 12 trios 0 10 trios 1 11", "", "keep | seat-0 | pass |"},

@@ -255,12 +255,12 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 func (s *state) won(n int, chance *rules.Rand) {
 	side := chance.Intn(len(s.trios))
 	for range s.trios {
-		if len(s.trios[side]) < enough-1 {
+		if len(s.trios[side]) < Enough-1 {
 			break
 		}
 		side = (side + 1) % len(s.trios)
 	}
-	if n == Seven || len(s.trios[side]) == enough-1 || slices.Contains(slices.Concat(s.trios...), n) {
+	if n == Seven || len(s.trios[side]) == Enough-1 || slices.Contains(slices.Concat(s.trios...), n) {
 		return
 	}
 	s.trios[side] = append(s.trios[side], n)

@@ -16,7 +16,7 @@ func Named() []string {
 		rules.Named("highest", Numbers, "TRI-04"),
 		rules.Named("copies", Copies, "TRI-04", "TRI-05"),
 		rules.Named("seven", Seven, "TRI-08", "TRI-12", "TRI-39", "TRI-58"),
-		rules.Named("trios", enough, "TRI-07", "TRI-38", "TRI-57"),
+		rules.Named("trios", Enough, "TRI-07", "TRI-38", "TRI-57"),
 		rules.Named("limit", rules.Offered(Game, "turns", 0), "R-TRI-09"),
 		rules.Named("earliest", rules.Offered(Game, "turns", 2)),
 	}

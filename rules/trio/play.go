@@ -485,7 +485,7 @@ func (s *settings) reached(trios []int) []rules.Event {
 		}
 		events = append(events, e)
 	}
-	if s.three && len(trios) >= enough {
+	if s.three && len(trios) >= Enough {
 		events = append(events, rules.Open("three").By("TRI-07"))
 	}
 	return events
@@ -494,7 +494,7 @@ func (s *settings) reached(trios []int) []rules.Event {
 // notReached are the rulings by which trios that would win another way do not.
 func (s *settings) notReached(trios []int) []string {
 	var list []string
-	if !s.three && len(trios) >= enough {
+	if !s.three && len(trios) >= Enough {
 		list = append(list, "R-TRI-10")
 	}
 	if _, _, ok := linkedPair(trios); ok && !s.linked {

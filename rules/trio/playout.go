@@ -250,7 +250,7 @@ func (p *playout) wins(side, n int) bool {
 			linked |= 1 << (Seven - other)
 		}
 	}
-	return p.seven && n == Seven || p.linked && linked>>n&1 == 1 || p.three && bits.OnesCount16(mine) >= enough-1
+	return p.seven && n == Seven || p.linked && linked>>n&1 == 1 || p.three && bits.OnesCount16(mine) >= Enough-1
 }
 
 // pass ends the turn.

@@ -57,6 +57,7 @@ hint count     # a hidden card of the middle can be deduced: what is missing of 
 hint known n
 hint own n
 hint unknown n
+hint unknown-hand n seat
 
 review level n next:n
 review lower n next:n

@@ -70,11 +70,14 @@ hint keep       # no card is worth giving: each is at an end of the hand, or not
 hint back       # two numbers differ: all goes back
 hint trio       # all three cards of some number can be known by now; not which number, nor where
 hint linked     # nothing is certain, and a trio that is linked with one of one's own wins
-hint search     # nothing is certain: reveal what tells something new, which no own card does
+hint search     # nothing is certain: reveal what tells something new, here a card of the middle
+hint search-hand seat   # the same, here an end of that hand
 hint start      # nothing is certain, and a card that is known is the best to begin with
+hint start-own  # the same, here an end of the own hand
 hint known n    # one more card of the number that is open can be known; not where
 hint own n      # one more card of that number is at an end of the own hand
-hint unknown n  # no further card of that number is certain: where can it be?
+hint unknown n  # no further card of that number is certain: it may be in the middle
+hint unknown-hand n seat   # the same: it may be at an end of that hand
 
 review victory turn:n n # the match is won, in that turn and by the trio of that number: the first line
 review defeat seat     # that seat's side has won it: the first line then

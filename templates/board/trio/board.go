@@ -44,6 +44,65 @@ func (d *drawing) table(v trio.View) {
 	d.Written(prompt...)
 	d.Acts(v.Differ)
 	d.End()
+	if d.aimed() && v.Me >= 0 && v.Player >= 0 {
+		d.aims(v)
+	}
+}
+
+// aimed reports whether so much wins a match that it is shown as a picture: a trio, two that are
+// linked, or three.
+func (d *drawing) aimed() bool { return d.goal == "nana" }
+
+// aims draws what wins, where buttons come and go: the trio that always does; two that are linked, with
+// the reader's own as soon as one has a link that is left; and any three, those that are won in their places.
+func (d *drawing) aims(v trio.View) {
+	won, near := v.Trios[v.Side(v.Me)], v.Near[v.Side(v.Me)]
+	n, other := trio.Numbers/2, trio.Links(trio.Numbers / 2)[0]
+	for _, one := range won {
+		for _, link := range trio.Links(one) {
+			if slices.Contains(near, link) && !slices.Contains(won, n) {
+				n, other = one, link
+			}
+		}
+	}
+	d.Start("div", "class", "aims", "role", "img", "aria-label", d.Say("aims"))
+	d.Start("span")
+	d.three(trio.Seven, false)
+	d.End()
+	d.Element("i", d.Say("or"))
+	d.Start("span")
+	d.three(n, slices.Contains(won, n))
+	d.three(other, false)
+	d.Element("b", sevenOf(n, other))
+	d.End()
+	d.Element("i", d.Say("or"))
+	d.Start("span")
+	for i := range trio.Enough {
+		if i < len(won) {
+			d.three(won[i], true)
+		} else {
+			d.three(0, false)
+		}
+	}
+	d.End()
+	d.End()
+}
+
+// three draws a trio small: its number on the last card, "?" for any.
+func (d *drawing) three(n int, won bool) {
+	d.Start("span", "class", "three", board.When(won, "data-won"), "won")
+	for range trio.Copies - 1 {
+		d.SVG("card", 140, func() { d.Path("stock-linen", board.CardStock) })
+	}
+	d.SVG("card", 140, func() {
+		if n > 0 {
+			drawBadge(d.HTMLWriter, n)
+			return
+		}
+		d.Path("stock-linen", board.CardStock)
+		d.Element("text", "?", "class", "badge", "x", "50", "y", "103")
+	})
+	d.End()
 }
 
 // cloth draws all that can be revealed.
@@ -147,6 +206,8 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 		low, high = 0, len(hand)-1
 	}
 	id := func(what string) string { return "h" + asciistr.Itoa(int(seat)) + what }
+	below, above := d.taken(v, seat)
+	d.leaving(below)
 	for at, c := range hand {
 		number := ""
 		if c.Number > 0 {
@@ -184,12 +245,41 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 			d.End()
 		}
 	}
-	if len(hand) == 0 {
+	d.leaving(above)
+	if len(hand)+len(below)+len(above) == 0 {
 		d.Start("span", "class", "lying", "aria-hidden", "true")
 		d.Element("span", "", "class", "empty")
 		d.End()
 	}
 	d.End()
+}
+
+// taken lists the cards of a hand that the last move has won with a trio, those below what is left
+// of it and those above, in their order.
+func (d *drawing) taken(v trio.View, seat rules.Seat) (below, above []trio.OpenView) {
+	if d.goal == "" || d.laid || v.Asked != 0 { // in a drill nothing is taken
+		return nil, nil
+	}
+	for _, o := range d.won() {
+		switch {
+		case o.Seat != seat:
+		case o.End == "high":
+			above = append(above, o)
+		default:
+			below = append(below, o)
+		}
+	}
+	slices.Reverse(above)
+	return below, above
+}
+
+// leaving draws cards of a trio where they were revealed: until the next move all see what was won.
+func (d *drawing) leaving(cards []trio.OpenView) {
+	for _, o := range cards {
+		d.Start("span", "class", "lying up leaving", "aria-hidden", "true")
+		d.SVG("card", 140, func() { d.number(o.Number) })
+		d.End()
+	}
 }
 
 // gift draws the first card of these that can be given to the partner, whose hand is onto,
@@ -430,11 +520,11 @@ func (d *drawing) middle(v trio.View) {
 		}
 		slot := trio.Slot(at)
 		name := d.Words.Name("slot." + slot)
-		draw := func() { d.turnable(c) }
+		draw, class := func() { d.turnable(c) }, "gone"
 		if c.Gone {
 			draw = func() { d.Element("span", "", "class", "empty") }
 			if i := slices.IndexFunc(won, func(o trio.OpenView) bool { return o.Seat < 0 && o.At == at }); i >= 0 {
-				draw = func() { d.SVG("card leaving", 140, func() { d.number(won[i].Number) }) }
+				draw, class = func() { d.turnable(trio.CardView{Number: won[i].Number, Up: true}) }, "gone up leaving"
 			}
 		}
 		k := board.Cell{Place: slot, ID: slot, Move: d.Playable("flip " + slot), Label: name, Draw: func() {
@@ -443,7 +533,7 @@ func (d *drawing) middle(v trio.View) {
 		}}
 		switch {
 		case c.Gone:
-			k.Note("gone", d.Say("gone"))
+			k.Note(class, d.Say("gone"))
 		case c.Up:
 			k.Note("up", d.Say("up", words.N("n", c.Number)))
 		default:
@@ -514,7 +604,7 @@ func (d *drawing) revealed(v trio.View) {
 	}
 	d.Start("ol", "class", class, "id", d.ID("revealed"), "aria-label", d.Say("revealed"))
 	last, sought := len(open)-1, "?"
-	if last < 0 && d.linking() && d.fresh(v) {
+	if last < 0 && d.linking() && d.fresh(v) && !d.aimed() {
 		d.pair()
 		d.End()
 		return
@@ -598,8 +688,8 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 		prompt = []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", v.Choice))), d.Say("wait")}
 	case v.Asked != 0:
 		prompt = []string{d.Say("wait")}
-	case v.Player != v.Me && d.Last().Seat == v.Me && d.Just("trio") != nil:
-		prompt = []string{d.Event(asciistr.Join(d.Just("trio"), " "))} // until the rival goes on
+	case v.Player != v.Me && d.Just("trio") != nil:
+		prompt = []string{d.triumph()} // until the next one goes on
 	case v.Player != v.Me:
 		prompt = []string{d.TurnOf(v.Player)}
 	case v.Differ:
@@ -613,6 +703,15 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 	return prompt, prompt
 }
 
+// triumph says whose trio the last move has won, or "".
+func (d *drawing) triumph() string {
+	trios := d.Just("trio")
+	if trios == nil {
+		return ""
+	}
+	return d.Words.Event(int(d.Last().Seat), int(d.History.Seat), asciistr.Join(trios, " "))
+}
+
 // startPrompt is trioPrompt at the beginning of a turn. A star points the eye to what the
 // others win with; the ear, which has heard their turns just now, is told it with the first
 // card, and how far the numbers go. What may be revealed is told in the first turn, and what
@@ -620,20 +719,20 @@ func (d *drawing) trioPrompt(v trio.View) (prompt, said []string) {
 // Where the reader, or the one rival, has one trio, it is told by which numbers of its cards it is linked.
 func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 	var first string
-	fresh := d.fresh(v)
+	fresh, won := d.fresh(v), d.triumph()
 	special := fresh && d.linking()
 	switch near, all := d.wins(v, v.Me); {
-	case special:
+	case special && won == "":
 		first = d.Say("goal." + d.goal)
 	case all:
 		first = d.Say("near.any")
-	case near != nil && len(v.Trios[v.Side(v.Me)]) == 1:
+	case near != nil && len(v.Trios[v.Side(v.Me)]) == 1 && won == "":
 		first = d.linked(v.Me, "linked.you", v.Trios[v.Side(v.Me)][0], near)
 	case near != nil:
 		first = d.Say("near", board.Arg("list", numbers(near)))
 	case d.othersWin(v) != nil:
 		prompt = []string{d.Say("near.they")}
-		if other := 1 - v.Me; len(v.Hands) == 2 && len(v.Trios[other]) == 1 { // there is one whom it can be
+		if other := 1 - v.Me; len(v.Hands) == 2 && len(v.Trios[other]) == 1 && won == "" { // there is one whom it can be
 			near, _ := d.wins(v, other)
 			prompt[0] = d.linked(other, "linked.they", v.Trios[other][0], near)
 		}
@@ -644,14 +743,19 @@ func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 		prompt = []string{first}
 		said = prompt
 	}
-	if fresh {
+	switch {
+	case won != "": // by a rival, which the ear has heard
+		prompt = append([]string{won}, prompt...)
+	case d.aimed() && special: // which says where to look, and the picture what wins
+		said = []string{first, d.Say("aims")}
+	case fresh:
 		said = append(said, d.Say("start.first"))
 		prompt = append(prompt, d.Say("start.first"))
-	} else {
+	default:
 		prompt = append(prompt, d.Say("start"))
 	}
-	if !special {
-		prompt = append(prompt, d.upTo(v)...)
+	if !special && first == "" && won == "" && d.othersWin(v) == nil {
+		prompt = append(prompt, d.upTo(v)...) // where there is room for it
 	}
 	return prompt, said
 }

@@ -92,10 +92,13 @@ func TestATrioIsSeen(t *testing.T) {
 		}
 	}
 	html := Face.Live(m.History(0), w, nil, "")
-	for _, want := range []string{`id="trio-open0" data-from="trio-h1low"`, `id="trio-open1" data-from="trio-m2"`, `id="trio-open2" data-from="trio-h1low"`, `"card leaving"`, "revealed won"} {
+	for _, want := range []string{`id="trio-open0" data-from="trio-h1low"`, `id="trio-open1" data-from="trio-m2"`, `id="trio-open2" data-from="trio-h1low"`, "gone up leaving", "revealed won"} {
 		if strings.Count(html, want) != 1 {
 			t.Errorf("not once %s in\n%s", want, html)
 		}
+	}
+	if n := strings.Count(html, "lying up leaving"); n != 2 {
+		t.Errorf("%d cards lie where they were shown from the hand", n)
 	}
 	if err := m.Play("flip m3"); err != nil {
 		t.Fatal(err)
@@ -139,7 +142,7 @@ func TestWhatWinsIsTold(t *testing.T) {
 		"trio 3 first=0 goal=picante #1.x :" + two[1:]:                                                                                   "board.near board.start",
 		"trio 3 first=0 goal=simple #1.x :" + one[1:]:                                                                                    "board.turn.you board.start",
 		"trio 3 first=0 goal=picante #1.x :" + strings.Replace(one, "trios 0", "trios 1", 1)[1:]:                                         "board.near.they board.start",
-		"trio 2 preset=nana goal=nana first=0 #1.x :hand 1 3 4 5 6 8 9 10 hand 1 3 4 5 6 7 8 9 10 middle 1 3 4 5 6 7 7 8 9 10 trios 1 2": "board.linked.they board.start board.upto",
+		"trio 2 preset=nana goal=nana first=0 #1.x :hand 1 3 4 5 6 8 9 10 hand 1 3 4 5 6 7 8 9 10 middle 1 3 4 5 6 7 7 8 9 10 trios 1 2": "board.linked.they board.start",
 		"trio 3 first=0 goal=simple #1.x :" + two[1:]:                                                                                    "board.near.any board.start",
 		"trio 3 first=0 goal=nana #1.x :" + two[1:]:                                                                                      "board.near.any board.start",
 	} {
@@ -179,7 +182,7 @@ func TestWhatOthersWinWithIsHeard(t *testing.T) {
 		}
 	}
 	m, w = match(t, "trio 2 preset=nana goal=nana first=0 #1.x")
-	if _, told := Face.Tell(m.History(0), w, nil, ""); !slices.Equal(told.Due, []string{"board.goal.nana", "board.start.first"}) {
+	if _, told := Face.Tell(m.History(0), w, nil, ""); !slices.Equal(told.Due, []string{"board.goal.nana", "board.aims"}) {
 		t.Errorf("two hear at first %q", told.Due)
 	}
 	if err := m.Play("show low"); err != nil {
@@ -190,7 +193,27 @@ func TestWhatOthersWinWithIsHeard(t *testing.T) {
 	}
 }
 
-// Where links count two linked cards are an example until the first one is revealed; and the reader's cards that are linked
+// What wins in nana is a picture: an example of two that are linked, and from the first trio on those of the reader, with
+// a link that is left.
+func TestAimsAreSeen(t *testing.T) {
+	const deal = "trio 2 preset=nana goal=nana first=0 #1.x :hand 1 3 4 6 8 9 10 hand 1 3 4 6 7 8 9 10 middle 1 3 4 6 7 7 8 9 10 "
+	for record, want := range map[string]map[string]int{
+		"trio 2 preset=nana goal=nana #1.x": {`data-won`: 0, ">6 + 1 = 7<": 1, ">?</text>": trio.Enough},
+		deal + "trios 0 2 trios 1 5":        {`data-won`: 2, ">9 − 2 = 7<": 1, ">?</text>": trio.Enough - 1},
+		deal + "trios 0 5 trios 1 2":        {`data-won`: 1, ">6 + 1 = 7<": 1}, // of 5 no link is left among the numbers up to 10
+		"trio 3 goal=simple #1.x":           {"aims": 0},
+	} {
+		m, w := match(t, record)
+		html := Face.Live(m.History(0), w, nil, "")
+		for text, n := range want {
+			if got := strings.Count(html, text); got != n {
+				t.Errorf("%s: %d times %s", record, got, text)
+			}
+		}
+	}
+}
+
+// In a match for linked trios alone two linked cards are an example until the first one is revealed; and the reader's cards that are linked
 // to a trio of theirs have its number marked, no others.
 func TestLinksAreSeen(t *testing.T) {
 	const deal = " first=0 #1.x :hand 1 3 4 5 6 8 9 10 hand 1 3 4 5 6 7 8 9 10 middle 1 3 4 5 6 7 7 8 9 10 trios "
@@ -203,8 +226,8 @@ func TestLinksAreSeen(t *testing.T) {
 		return list
 	}
 	for record, want := range map[string][2]int{ // numbers that are marked, and examples of it
-		"trio 2 preset=nana goal=nana" + deal + "0 2": {len(trio.Links(2)), 2}, // one card of each in the hand
-		"trio 2 preset=nana goal=nana" + deal + "1 2": {0, 2},
+		"trio 2 preset=nana goal=nana" + deal + "0 2": {len(trio.Links(2)), 0}, // one card of each in the hand; what wins has a picture of its own
+		"trio 2 preset=nana goal=nana" + deal + "1 2": {0, 0},
 		"trio 3 goal=picante" + three + "0 2":         {len(trio.Links(2)), 2},
 		"trio 3 goal=simple" + three + "0 2":          {0, 0},
 	} {

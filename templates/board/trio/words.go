@@ -30,6 +30,8 @@ board near list          # at the beginning of a turn: the numbers whose trio wo
 board near.any           # then any would
 board linked.you n links list # the same with one trio: its number, the numbers on its cards that it is linked to, and all whose trio would win
 board linked.they who n links list # the same of the one rival
+board aims               # the picture of what wins in nana, aloud: the trio of 7, two that are linked, or any three
+board or                 # between these
 board linked.both        # beside an example of two cards: that they are linked
 board near.each          # any trio, in place of their numbers beside a name
 board near.they          # only others would win by what ★ marks
