@@ -709,7 +709,7 @@ func (d *drawing) triumph() string {
 	if trios == nil {
 		return ""
 	}
-	return d.Words.Event(int(d.Last().Seat), int(d.History.Seat), asciistr.Join(trios, " "))
+	return d.Words.Event(int(d.History.Seat), int(d.Last().Seat), asciistr.Join(trios, " "))
 }
 
 // startPrompt is trioPrompt at the beginning of a turn. A star points the eye to what the
@@ -726,13 +726,13 @@ func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 		first = d.Say("goal." + d.goal)
 	case all:
 		first = d.Say("near.any")
-	case near != nil && len(v.Trios[v.Side(v.Me)]) == 1 && won == "":
+	case near != nil && len(v.Trios[v.Side(v.Me)]) == 1:
 		first = d.linked(v.Me, "linked.you", v.Trios[v.Side(v.Me)][0], near)
 	case near != nil:
 		first = d.Say("near", board.Arg("list", numbers(near)))
 	case d.othersWin(v) != nil:
 		prompt = []string{d.Say("near.they")}
-		if other := 1 - v.Me; len(v.Hands) == 2 && len(v.Trios[other]) == 1 && won == "" { // there is one whom it can be
+		if other := 1 - v.Me; len(v.Hands) == 2 && len(v.Trios[other]) == 1 { // there is one whom it can be
 			near, _ := d.wins(v, other)
 			prompt[0] = d.linked(other, "linked.they", v.Trios[other][0], near)
 		}
@@ -745,7 +745,7 @@ func (d *drawing) startPrompt(v trio.View) (prompt, said []string) {
 	}
 	switch {
 	case won != "": // by a rival, which the ear has heard
-		prompt = append([]string{won}, prompt...)
+		prompt = []string{won, d.Say("turn.you")}
 	case d.aimed() && special: // which says where to look, and the picture what wins
 		said = []string{first, d.Say("aims")}
 	case fresh:
