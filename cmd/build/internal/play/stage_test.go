@@ -213,12 +213,13 @@ func TestTheMeasureFindsFaults(t *testing.T) {
 }
 
 // What the walks through the practices do not choose fits every screen as well: hands that are
-// remembered on the table, both ends of one shown, or three cards, and cards without what they lack.
+// remembered on the table, both ends of one shown, or three cards, a trio where it was won, and cards without what they lack.
 func TestRareChoicesFit(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ game, header, lines string }{
 		{"trio", "trio 3 goal=nana teams=no preset=nana aid=yes turns=1000 first=0 bots=good,good #1.k3v9x2", "\nask 1 low"},
 		{"trio", "trio 4 goal=nana teams=no preset=nana aid=yes turns=1000 first=0 bots=good,good,good #1.k3v9x2", "\nask 1 low\nask 1 high"},
+		{"trio", "trio 2 goal=nana preset=nana first=1 :hand 2 3 4 5 6 6 7 8 9 10 hand 2 3 4 5 7 7 8 8 9 10 middle 2 1 1 1 3 4 5 6 9 10", "\nshow low\nask 0 low\nflip m1"},
 		{"trio", "trio 6 goal=simple teams=no preset=trio aid=yes turns=1000 first=0 bots=good,good,good,good,good #1.k3v9x2", "\nask 1 low"},
 		{"trio", "trio 5 first=0 :hand 5 5 6 6 7 8 hand 1 1 2 11 12 12 hand 2 3 4 6 8 9 hand 2 3 5 7 9 10 hand 3 4 7 8 10 11 middle 1 4 9 10 11 12", "\nask 1 low\nask 1 low\nask 1 high"},
 		{"symbotrio", "symbotrio-silence 1 start=5 #2.abc4", ""},
