@@ -32,9 +32,9 @@ export async function tried(table, { moment }, record) {
     table.open(lines, '', true);
   };
   table.playon = () => table.hide('again');
-  table.going ??= !table.host.addEventListener('click', ({ target }) => { // on with the match, or away from it
+  table.host.onclick = ({ target }) => { // on with the match, or away from it
     if (!again.contains(target) || target === on) again.hidden = true;
-  });
+  };
   again.hidden = false;
   table.reveal(again);
   setTimeout(() => table.halt()); // what goes on by itself

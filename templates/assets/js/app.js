@@ -144,5 +144,5 @@ for (const { place } of forms) {
 }
 offer();
 arrive();
-import('./marks.js').then(({ mark }) => mark(forms)).catch(() => {});
+import('./marks.js').then(({ mark, learned }) => (mark(forms), learned())).catch(() => {});
 import('./today.js').then(({ offer }) => offer()).catch(() => {});

@@ -42,8 +42,7 @@ export async function ended(table, record) {
 // onward leads on to what comes next in today's practice, and says how much of it is done.
 async function onward(table, record) {
   const { part, place, host } = table, [header] = record, { onward, daydone } = part, fresh = table.action('new');
-  onward.onclick = null;
-  daydone.textContent = '';
+  onward.onclick = daydone.textContent = null;
   const is = (item) => item === asked(place, header) || item.startsWith('again ' + store.written([header]));
   const { said = '', part: done, over = false, title, url } = await after(is) ?? {}, { solved } = table;
   table.solved = '';

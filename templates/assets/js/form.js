@@ -123,16 +123,9 @@ export class Form {
     }).length;
   }
 
-  // offer puts the button that goes on with a match under way, if there is one, in the place of
-  // that of a new match, which would end it, is called so and comes last: no other one moves.
-  offer(run) {
-    const [resume, fresh] = this.element.querySelectorAll('[value=resume], [value=new]');
-    resume.hidden = !run;
-    run ? fresh.parentNode.append(fresh) : resume.after(fresh);
-    fresh.classList.toggle('main', !run);
-    this.play ??= fresh.textContent;
-    fresh.textContent = run ? fresh.dataset.fresh : this.play;
-  }
+  // offer shows the button that goes on with a match under way, if there is one: it stands in place of
+  // that of a new match (practice.css), which would end it, and is then among what is folded.
+  offer(run) { this.element.querySelector('[value=resume]').hidden = !run; }
 }
 
 const name = (place) => place.querySelector('[maxlength]');

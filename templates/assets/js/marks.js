@@ -4,6 +4,8 @@
 import { entries, results } from './diary.js';
 import * as store from './store.js';
 
+const words = document.querySelector('[data-few]')?.dataset; // where practices stand
+
 // diary returns what they have done.
 export const diary = () => entries(store.get('diary'));
 
@@ -11,8 +13,8 @@ export const diary = () => entries(store.get('diary'));
 // with level, from 1, at which the next one begins where none was reached, as it is while no answer ever went well (fresh);
 // or the best result, of how many where it counts the answers that went well; nothing of what compares with nothing.
 export function reached(list) {
-  const level = list.findLast((result) => result.level)?.level.match(/\d+/)?.[0];
-  if (level) return { level, n: +level || 1, fresh: list.every(({ marks }) => /^x+$/.test(marks)) };
+  const level = list.findLast((result) => result.level)?.level;
+  if (level) return { level, n: parseInt(level) || 1, fresh: list.every(({ marks }) => /^x+$/.test(marks)) };
   const [best] = list.filter(({ score }) => score >= 0).sort((a, b) => (a.score - b.score) * (a.less || -1));
   return best ? { n: best.score, of: answered(best.marks).n === best.score && best.marks.length } : {};
 }
@@ -27,14 +29,21 @@ export function ago(day, due) {
   return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(due ? Math.max(1, days) : Math.min(0, days), 'day');
 }
 
-// mark marks the practices of forms (form.js).
+// fill fills a text with values.
+export const fill = (text, values) => text.replace(/{(\w+)}/g, (_, name) => values[name]);
+
+// stands says how far the reader came in a practice, by its results, and which share of all that is, if there is an end to it;
+// of matches (wins), and of what compares with nothing, how many there were, and how many were won.
+export function stands({ top, unit, wins }, list) {
+  const { level, n, of, fresh } = reached(list), { marks } = list.at(-1) ?? {}, all = list.length, won = list.filter(({ well }) => well).length;
+  if (wins === '' || !marks && n === undefined) return all ? { text: fill(words[won ? 'won' : 'played'], { n: all, m: won }), share: won / all } : {};
+  return n === undefined ? { text: fill(words.helped, answered(marks)) } : { text: fill(words[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : of ? 'bestof' : 'best'], { n, m: level ? top : unit, of }), share: n / (level ? top : of) };
+}
+
+// mark says beside each practice of forms (form.js) how far the reader came.
 export function mark(forms) {
   const all = diary();
-  for (const { element, place } of forms) {
-    const said = element.closest('.drill').querySelector('[data-part=mark]'), { level, n, of, fresh } = reached(results(all, place));
-    said.hidden = !n || fresh; // which is none
-    said.textContent = said.dataset[level ? 'level' : of ? 'bestof' : 'best'].replace('{m}', said.dataset.unit).replace('{of}', of).replace('{n}', n);
-  }
+  for (const { element, place } of forms) element.querySelector('[data-part=mark]').textContent = stands(element.dataset, results(all, place)).text;
 }
 
 // recent says of each game when something of it was practised last (data-latest: its practices).
@@ -42,19 +51,14 @@ export function recent() {
   const all = results(diary());
   for (const said of document.querySelectorAll('[data-latest]')) {
     const last = all.findLast(({ place }) => said.dataset.latest.split(' ').includes(place));
-    said.hidden = !last;
-    if (last) said.textContent = said.dataset.word.replace('{day}', ago(last.day));
+    said.textContent = last && fill(said.dataset.word, { day: ago(last.day) });
   }
 }
 
-// learned ticks the lessons that are done (data-learn: a game, and how many steps its lesson has). The
-// way to practise then comes first.
+// learned ticks the lessons that are done (data-learn: a game, and how many steps its lesson has).
 export function learned() {
-  for (const link of document.querySelectorAll('[data-learn]')) {
-    const [game, steps] = link.dataset.learn.split(' ');
-    if (store.learned(game).length < steps) continue;
-    link.classList.remove('main');
-    link.classList.add('learned');
-    link.nextElementSibling?.classList.add('main');
+  for (const { classList, dataset: { learn } } of document.querySelectorAll('[data-learn]')) {
+    const [game, steps] = learn.split(' ');
+    classList.toggle('learned', store.learned(game).length >= steps);
   }
 }

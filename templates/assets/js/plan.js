@@ -19,10 +19,8 @@ import { mistakes, owed, results, rules, steps } from './diary.js';
 const least = 5, most = 8;  // minutes
 const asked = 4, tried = 2; // clauses, and what was missed; both together are no more than the former
 
-// minutes is how long an item takes, sum how long all of them do.
-export const minutes = (item) => item.startsWith('place ') ? 2 : 1;
-
-export const sum = (items) => items.reduce((all, item) => all + minutes(item), 0);
+// sum is how many minutes items take.
+export const sum = (items) => items.reduce((all, item) => all + (item.startsWith('place ') ? 2 : 1), 0);
 
 // turned begins a list elsewhere each day, so that what is equal takes turns.
 const turned = (list, day) => {
@@ -39,7 +37,7 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
   const done = new Map(games.map(({ name }) => [name, new Set(steps(all, name))]));
   const names = [...done.keys()], begun = names.filter((name) => done.get(name).size || places.some((one) => one.game === name && last(one)));
   const first = [...new Set([here, ...begun, ...turned(names, day)])].filter((name) => done.has(name));
-  const add = (item) => !item || items.includes(item) || sum(items) + minutes(item) > most || items.push(item);
+  const add = (item) => !item || items.includes(item) || sum([...items, item]) > most || items.push(item);
 
   const missed = mistakes(all).filter(({ due, place }) => due <= day && played.has(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
   const met = rules(all), fresh = clauses.filter(({ id, game, setup, step }) => setup && done.get(game).has(step) && !met.has(id)).map(({ id }) => id);

@@ -12,7 +12,7 @@
 import './page.js';
 import { Calendar, date } from './calendar.js';
 import { daily, days, entries, later, mistakes, results, row, rules, steps } from './diary.js';
-import { ago, answered, reached } from './marks.js';
+import { ago, answered, reached, stands } from './marks.js';
 import { owing } from './plan.js';
 import { plot } from './plot.js';
 import { catalogue, element, emblem, offer, sofar, way } from './today.js';
@@ -39,9 +39,6 @@ for (const host of hosts) {
 const gameOf = ({ verb, words: [what] }) => games.get(verb === 'solved' ? what.split('+', 1)[0] : what);
 const linkOf = (place) => links.find((link) => link.dataset.place === place);
 
-// A match of a game, not a drill (placeOf in cmd/build/internal/render).
-const isMatch = (place, game = games.get(place).dataset.game) => place.split('.')[0] === game;
-
 // to is the address of a link with another end.
 const to = (link, end) => link.href.replace(/#.*/, '') + end;
 
@@ -58,8 +55,8 @@ function tell(day) {
   const host = part('day'), today = store.day(), done = daily(diary, day), list = results(diary).filter((result) => result.day === day);
   host.querySelector('h3').textContent = date(day, { weekday: 'long', day: 'numeric', month: 'long' });
   const title = ({ place }) => one ? linkOf(place)?.textContent : games.get(place)?.dataset.title;
-  const names = new Set(list.map(title).filter(Boolean)), said = part('what');
-  if (diary.some((entry) => entry.day === day && entry.verb === 'step')) names.add(said.dataset.lesson);
+  const said = part('what'), taught = diary.filter((entry) => entry.day === day && entry.verb === 'step');
+  const names = new Set([...list.map(title), ...taught.map(({ words: [game] }) => one ? said.dataset.lesson : games.get(game)?.dataset.title)].filter(Boolean));
   said.textContent = names.size ? said.dataset.practised.replace('{n}', new Intl.ListFormat(document.documentElement.lang).format(names)) : said.dataset.idle;
   part('deals').hidden = day > today;
   part('counts').textContent = part('counts').dataset[day === today ? 'today' : 'past'];
@@ -77,21 +74,16 @@ const learned = (game) => {
   return words(games.get(game).dataset.steps).filter((id) => done.has(id));
 };
 
-// played says how many matches there were, and how many were won.
-function played(list) {
-  const n = list.length, m = list.filter(({ well }) => well).length;
-  return n ? { text: fill(part('rises').dataset[m ? 'won' : 'played'], { n, m }), share: m / n } : {};
-}
-
 // bar shows a share, if it is one.
 const bar = (share) => element('span', { className: 'ladder', ariaHidden: 'true', hidden: !(share > 0 && share <= 1), style: '--part:' + share });
 
 // sum says in a few words how far the reader is with a game.
 function sum(host, known) {
   const own = games.get(host.dataset.sum), { game, clauses, steps } = own.dataset, said = part('sum', host), begin = part('begin', host), m = words(steps).length;
-  const facts = { steps: learned(game).length, tried: links.filter(({ dataset: { place } }) => games.get(place) === own && !isMatch(place) && results(diary, place).length).length, known: words(clauses).filter((id) => known.get(id)?.known).length };
+  const places = links.filter(({ dataset: { place } }) => games.get(place) === own), isMatch = ({ dataset }) => 'wins' in dataset, of = ({ dataset: { place } }) => results(diary, place);
+  const facts = { steps: learned(game).length, tried: places.filter((one) => !isMatch(one) && of(one).length).length, known: words(clauses).filter((id) => known.get(id)?.known).length };
   const told = Object.entries(facts).map(([fact, n]) => n && fill(said.dataset[fact], { n, m }));
-  said.replaceChildren(...[played(results(diary).filter(({ place }) => isMatch(place, game))).text, ...told].filter(Boolean).flatMap((textContent) => [element('span', { textContent }), ' ']));
+  said.replaceChildren(...[stands({ wins: '' }, places.filter(isMatch).flatMap(of)).text, ...told].filter(Boolean).flatMap((textContent) => [element('span', { textContent }), ' ']));
   host.classList.toggle('fresh', !said.textContent);
   said.append(bar(facts.steps / m));
   if (begin) begin.hidden = said.textContent;
@@ -113,6 +105,9 @@ function knows(known, { dataset: { game, steps } }) {
     bar.style.flexGrow = n;
   }
   part('share').hidden = !known.size;
+  const upcoming = part('upcoming'), [next] = all('[data-known=shaky] a, [data-known=unmet] a');
+  upcoming.hidden = !next;
+  upcoming.replaceChildren(fill(upcoming.dataset.word, { n: all('[data-known=known] li').length }), ' ', next?.cloneNode(true) ?? '');
 }
 
 // show draws the page.
@@ -122,8 +117,7 @@ function show() {
   const today = store.day(), known = rules(diary), on = days(diary), open = mistakes(diary).filter(({ place }) => games.has(place));
   streak(on, today);
   calendar.show(on, (day) => [...daily(diary, day).values()].some(({ counts }) => counts), today);
-  part('better').hidden = !on.length;
-  if (on.length) rise(on, today, known);
+  rise(on, today, known);
   next(open, today);
   if (one) {
     for (const host of all('[data-reached]')) reach(host);
@@ -154,20 +148,12 @@ function streak(on, today) {
     element('li', { className: [on.includes(day) && 'done', day === today && 'now'].filter(Boolean).join(' '), textContent: date(day, { weekday: 'narrow' }) })));
 }
 
-// stands says how far the reader came in a practice, by its results, and which share of all that is, if there is an end to it.
-function stands({ dataset: { place, top, unit } }, list) {
-  const { level, n, of, fresh } = reached(list), said = part('rises').dataset, { marks } = list.at(-1);
-  if (isMatch(place)) return played(list);
-  if (n === undefined && marks) return { text: fill(said.helped, answered(marks)) };
-  return { text: fill(said[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : n ? of ? 'bestof' : 'best' : 'played'], { n: n || list.length, m: level ? top : unit, of }), share: fresh ? 0 : n / (level ? top : of) };
-}
-
 // reach shows how far the reader came in a practice, and draws how over the days.
 function reach(host) {
   const place = host.dataset.reached, link = linkOf(place), { unit } = link.dataset, list = results(diary, place), last = list.at(-1);
   host.hidden = !last;
   if (!last) return;
-  const { level } = reached(list), { text, share } = stands(link, list), said = part('marks', host), keeps = held(place), axis = document.getElementById('chart-said').dataset;
+  const { level } = reached(list), { text, share } = stands(link.dataset, list), said = part('marks', host), keeps = held(place), axis = document.getElementById('chart-said').dataset;
   host.querySelector('a').href = deal(link);
   part('mark', host).replaceChildren(text, bar(share));
   said.hidden = !last.marks;
@@ -193,89 +179,73 @@ function held(place) {
 
 const month = 30, most = 3;
 
-// rise says what is better than a month ago, or than on its first day; or, where nothing is, what was done so far:
-// what was won first, then other matches, and something of each game before more of one; last what did not go well.
+// rise says what is better than a month ago, or than on its first day.
 function rise(on, today, known) {
-  const list = part('rises'), title = document.getElementById('better'), since = later(today, -month), found = [], done = [];
-  const until = (day) => day > since ? day : since;
-  const add = (line) => done.push({ ...line, turn: line.share === 0 ? most : done.filter(({ host }) => host === line.host).length });
-  const rank = ({ dataset: { place } }) => isMatch(place) && 1 + results(diary, place).some(({ well }) => well);
-  for (const link of [...links].sort((a, b) => rank(b) - rank(a))) {
-    const { place, unit } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day)), host = games.get(place);
+  const since = later(today, -month), found = [], until = (day) => day > since ? day : since;
+  for (const link of links) {
+    const { place, unit } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day));
     if (!after.length) continue;
-    const line = { ...stands(link, after), host, link };
-    add(line);
     const from = reached(before), now = reached(after), { less, day } = after.at(-1);
     if (from.n === undefined || !from.level !== !now.level || (now.n - from.n) * (less && !now.level ? -1 : 1) <= 0) continue;
-    found.push({ ...line, day, text: fill(list.dataset[now.level ? 'rose' : 'beat'], { first: from.n, last: now.n, unit, day: short(before.at(-1).day) }) });
-  }
-  const first = until(on[0]), early = diary.filter(({ day }) => day <= first), sure = (rules) => [...rules.values()].filter((rule) => rule.known).length;
-  for (const host of hosts) {
-    const { game, steps: taught } = host.dataset, n = learned(game).length, m = words(taught).length, line = { host, text: fill(list.dataset.steps, { n, m }), share: n / m, day: '' };
-    if (n) add(line);
-    if (steps(diary, game).length > steps(early, game).length) found.push(line);
+    found.push({ day, link, text: fill(part('rises').dataset[now.level ? 'rose' : 'beat'], { first: from.n, last: now.n, unit, day: short(before.at(-1).day) }), share: stands(link.dataset, after).share });
   }
   found.sort((a, b) => a.day < b.day ? 1 : -1);
-  const before = sure(rules(early)), now = sure(known);
-  if (now > before) found.unshift({ text: fill(list.dataset.rules, { n: before, m: now, day: short(first) }) });
-  if (known.size) add({ text: fill(list.dataset.met, { n: known.size }) });
-  done.sort((a, b) => a.turn - b.turn);
-  list.className = found.length ? 'up' : '';
-  title.textContent = title.dataset[found.length ? 'better' : 'sofar'];
-  list.replaceChildren(...(found.length ? found : done).slice(0, Math.max(most, hosts.length)).map(told));
+  const first = until(on[0]), sure = (rules) => [...rules.values()].filter((rule) => rule.known).length, before = sure(rules(diary.filter(({ day }) => day <= first))), now = sure(known);
+  if (now > before) found.unshift({ text: fill(part('rises').dataset.rules, { n: before, m: now, day: short(first) }) });
+  part('better').hidden = !found.length;
+  part('rises').replaceChildren(...found.slice(0, Math.max(most, hosts.length)).map(told));
 }
 
 // told is a line of what is better, with a picture of its practice or game, and a bar.
-function told({ host, text, share, link }) {
-  const { game, title } = host?.dataset ?? {}; // none of rules
-  return element('li', { className: [game, share === 0 && 'fresh'].filter(Boolean).join(' ') }, emblem(one && link ? `[data-reached="${link.dataset.place}"] summary` : '.' + game),
-    element('p', {}, element('b', { textContent: link?.textContent ?? (one ? '' : title) }), element('span', { className: 'out', textContent: link && !one ? `(${title})` : '' }), ' ', text, bar(share)));
+function told({ text, share, link }) {
+  const { place } = link?.dataset ?? {}, { game, title } = games.get(place)?.dataset ?? {}; // none of rules
+  return element('li', { className: game ?? '' }, emblem(one && link ? `[data-reached="${place}"]` : '.' + game),
+    element('p', {}, element('b', { textContent: link?.textContent ?? '' }), element('span', { className: 'out', textContent: link && !one ? `(${title})` : '' }), ' ', text, bar(share)));
 }
 
-// next leads to what was missed and what is due, to something new, or to a lesson that was not begun.
+// next leads to a match under way, to what was missed and what is due, to a lesson that was begun or left out, or else to something new.
 function next(open, today) {
-  const list = part('next'), due = things ? owing(diary, things, today) : [], missed = open.filter((one) => one.due <= today);
-  const played = new Set(results(diary).map(({ place }) => place)), items = [];
-  const add = (word, values, href) => items.push(element('li', {}, element('a', { className: 'button', href, textContent: fill(list.dataset[word], values) })));
+  const list = part('next'), due = things ? owing(diary, things, today) : [], missed = open.filter((one) => one.due <= today), items = [];
+  const add = (word, name, href, n) => items.push(element('li', {}, element('a', { className: 'button', href, textContent: fill(list.dataset[word], { n, name }) })));
+  const named = (name, title) => one ? name : `${name} (${title})`;
   const lead = (word, item, n) => {
     const { name, game, url } = way(item, things);
-    add(word, { n, name: one ? name : `${name} (${game})` }, url);
+    add(word, named(name, game), url, n);
   };
-  const fresh = links.find(({ dataset: { place } }) => !played.has(place) && [...played].some((other) => games.get(other) === games.get(place)));
+  const host = ({ dataset: { place } }) => games.get(place), played = ({ dataset: { place } }) => results(diary, place).length, tried = new Set(links.filter(played).map(host));
+  const last = store.get('last'), left = linkOf(last);
+  const lesson = hosts.find((host) => host.dataset.learn && learned(host.dataset.game).length < words(host.dataset.steps).length && (one || tried.has(host) || learned(host.dataset.game).length));
+  const fresh = links.find((link) => !played(link) && tried.has(host(link)));
+  if (left && store.underWay(last).includes('\n')) add('goon', named(left.textContent, host(left).dataset.title), deal(left));
   if (things && !one && missed.length) lead('again', 'again ' + missed[0].record, missed.length);
   if (due.length) lead('review', 'rule ' + due[0], due.length);
-  if (things && !one && fresh) lead('new', 'place ' + fresh.dataset.place);
-  const lesson = hosts.find(({ dataset }) => dataset.learn && !learned(dataset.game).length);
-  if (lesson && (one || !items.length && played.size)) add('begin', {}, lesson.dataset.learn);
-  list.replaceChildren(...items);
-  list.hidden = !items.length;
-  part('onward').hidden = !items.length && !(one && diary.length);
+  if (lesson) add('learn', lesson.dataset.title, lesson.dataset.learn);
+  else if (!one && fresh) add('new', named(fresh.textContent, host(fresh).dataset.title), deal(fresh));
+  list.replaceChildren(...items.slice(0, most));
+  part('onward').hidden = !items.length;
 }
 
-// miss lists what is to be tried again, and why it was missed: some of it in sight.
+// miss lists what is to be tried again, of each practice the first, why it was missed, and how much more there is.
 function miss(open) {
-  const list = part('mistakes'), rest = list.nextElementSibling, [title, more] = rest.children, cited = document.getElementById('cited').content;
-  const clause = (id) => [document, cited].flatMap((host) => all('[data-clause]', host)).find((e) => e.dataset.clause === id);
-  const items = open.map(({ place, record, day, cost, why }) => {
-    const link = linkOf(place), round = store.fromHash('#r=' + record).filter((line) => line === 'next').length + 1, cites = clause(why), reason = list.dataset[why];
-    const item = element('li', {}, element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ',
-      element('span', { textContent: [...cost ? [fill(list.dataset.cost, { n: Math.round(cost) })] : [list.dataset.missed, fill(list.dataset.round, { n: round })], reason, ago(day)].filter(Boolean).join(' · ') }));
-    if (cites) item.append(' ', element('span', { textContent: list.dataset.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
-    return item;
+  const list = part('mistakes'), { dataset: said } = list, clauses = [document, document.getElementById('cited').content].flatMap((host) => all('[data-clause]', host));
+  const items = links.flatMap((link) => {
+    const [first, ...more] = open.filter(({ place }) => place === link.dataset.place);
+    if (!first) return [];
+    const { record, day, cost, why } = first, cites = clauses.find(({ dataset }) => dataset.clause === why);
+    const told = [cost ? fill(said.cost, { n: Math.round(cost) }) : said.missed, said[why], ago(day), more.length && fill(said.others, { n: more.length })];
+    const item = element('li', {}, element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ', element('span', { textContent: told.filter(Boolean).join(' · ') }));
+    if (cites) item.append(' ', element('span', { textContent: said.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
+    return [item];
   });
-  list.replaceChildren(...items.slice(0, most));
-  more.replaceChildren(...items.slice(most));
-  title.textContent = fill(title.dataset.word, { n: items.length - most });
-  rest.hidden = items.length <= most;
+  list.replaceChildren(...items);
   part('nomistakes').hidden = items.length > 0;
 }
 
-show();
 offer();
-catalogue().then((all) => {
+catalogue().catch(() => {}).then((all) => {
   things = all;
   show();
-}).catch(() => {});
+});
 if (!one) import('./mine.js').then(({ offer }) => offer(show)).catch(() => {});
 addEventListener('storage', show); // from another page
-addEventListener('pageshow', show); // and back to this one
+addEventListener('pageshow', ({ persisted }) => persisted && show()); // and back to this one

@@ -7,12 +7,13 @@
 // What there is to practise in the language of the page the build wrote down (cmd/build/internal/render/catalogue.go).
 
 import { later, mistakes, results, row, rules } from './diary.js';
-import { ago, answered, diary } from './marks.js';
-import { met, minutes, owing, plan, sum } from './plan.js';
+import { ago, answered, diary, fill } from './marks.js';
+import { met, owing, plan, sum } from './plan.js';
 import * as store from './store.js';
 
 const most = 3; // that are told of tomorrow
 const button = document.querySelector('[data-today]');
+const sheet = document.querySelector('.day');
 const base = new URL('../../', import.meta.url);
 
 // catalogue returns what there is: {games, places, steps, clauses}, each a list in the order of the site, but places that have levels first in their game,
@@ -55,12 +56,11 @@ function rows(list, things) {
 // tells says in a few words why an item is on the list, by all that is known: what was missed on the same day is not
 // new; or of one that is done, how it went, and when it comes back.
 function tells({ item, game }, words, over) {
-  const [kind, what] = item.split(' '), all = diary();
-  const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: results(all, what).at(-1) }[kind];
-  const { n, m } = answered(results(all).findLast((one) => one.item === item)?.marks ?? '');
-  const told = over ? [n && words['today.right'].replace('{n}', n).replace('{m}', m), known?.due && words['today.back'].replace('{day}', ago(known.due, true)), game] :
-    [words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`].replace('{day}', known && ago(known.day)), game, words['today.minutes'].replace('{n}', minutes(item))];
-  return told.filter(Boolean).join(' · ');
+  const [kind, what] = item.split(' '), all = diary(), last = results(all).findLast((one) => one.item === item);
+  const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: last }[kind];
+  const told = over ? [/o/.test(last?.marks) && fill(words['today.right'], answered(last.marks)), known?.due && fill(words['today.back'], { day: ago(known.due, true) })] :
+    [fill(words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`], { day: known && ago(known.day) })];
+  return [...told, game].filter(Boolean).join(' · ');
 }
 
 // element makes an element, of the children that there are.
@@ -71,16 +71,13 @@ export const element = (name, properties, ...children) => {
 };
 
 // emblem returns the picture in what a selector finds, as of a game where the page has it.
-export const emblem = (of) => document.querySelector(of + ' > .emblem')?.cloneNode(true);
+export const emblem = (of) => document.querySelector(of + ' .emblem')?.cloneNode(true);
 
-// rowed says behind a text how many days in a row it is.
-function rowed(text, words) {
+// finished says that the day's practice is over, and how many days in a row it is.
+function finished(words) {
   const n = row(diary(), store.day());
-  return text + (n > 1 ? ' ' + words['today.row'].replace('{n}', n) : '');
+  return words['today.over'] + (n > 1 ? ' ' + fill(words['today.row'], { n }) : '');
 }
-
-// tomorrow says what the list of the next day begins with.
-const tomorrow = (things, day) => things.words['today.tomorrow'].replace('{n}', new Intl.ListFormat(document.documentElement.lang).format(made(things, later(day, 1)).slice(0, most).map((item) => way(item, things).name)));
 
 // sofar returns how much of today's list is done, and how much there is on it.
 export function sofar() {
@@ -95,28 +92,23 @@ function count() {
   button.dataset.done = button.querySelector('span').textContent = !n ? '' : n === m ? '✓' : n + '/' + m;
 }
 
-let sheet;
-
-// open shows the list.
+// open shows the list, and a match that was left before it.
 async function open() {
-  const things = await catalogue(), { words } = things, day = store.day(), list = rows({ items: made(things, day), day }, things);
+  const things = await catalogue(), { words } = things, day = store.day(), list = rows({ items: made(things, day), day }, things), last = store.get('last');
   store.put('plan', [day, ...list.map(({ item }) => item)].join('\n'));
-  const left = list.filter((one) => !one.done), [next] = left;
-  sheet?.remove();
-  sheet = element('dialog', { className: 'day' + (next ? '' : ' over'), ariaLabel: words['today.title'], closedBy: 'any', onclick: ({ target }) => target.closest('a, button') && sheet.close() },
-    element('h2', { textContent: words['today.title'] }),
-    element('p', { textContent: rowed(next ? words['today.length'].replace('{n}', sum(left.map(({ item }) => item))) : words['today.over'], words) }),
-    !next && element('p', { textContent: tomorrow(things, day) }),
-    element('ol', {}, ...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') },
-      emblem('.' + one.at),
-      element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words, one.done) })),
-      one.done && element('span', { textContent: words['today.done'] })))),
-    element('p', { className: 'ways' },
-      next && element('a', { className: 'button main', href: next.url, textContent: words[left.length < list.length ? 'do.continue' : 'do.begin'] }),
-      element('button', { textContent: words['do.close'] })));
-  document.body.append(sheet);
+  const [, said, ahead, left, items, ways] = sheet.children, [onward] = ways.children, open = list.filter((one) => !one.done), [next] = open;
+  const link = (at, way, textContent) => Object.assign(at, { hidden: !way, href: way?.url, textContent });
+  sheet.classList.toggle('over', !next);
+  said.textContent = next ? fill(said.dataset.word, { n: sum(open.map(({ item }) => item)) }) : finished(words);
+  ahead.textContent = next ? '' : fill(ahead.dataset.word, { n: new Intl.ListFormat(document.documentElement.lang).format(made(things, later(day, 1)).slice(0, most).map((item) => way(item, things).name)) });
+  const run = store.underWay(last).includes('\n') && way('place ' + last, things);
+  link(left, run, fill(left.dataset.word, run));
+  items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') },
+    emblem('.' + one.at),
+    element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words, one.done) })),
+    one.done && element('span', { textContent: items.dataset.done }))));
+  link(onward, next, onward.dataset[next === list[0] ? 'begin' : 'continue']);
   sheet.showModal();
-  sheet.querySelector('.ways > *').focus();
   count();
 }
 
@@ -124,6 +116,7 @@ async function open() {
 export function offer() {
   const show = async () => { button.nextElementSibling.hidden = !await open().catch(() => true); };
   button.onclick = show;
+  sheet.onclick = ({ target }) => target.closest('a, button') && sheet.close();
   count();
   addEventListener('pageshow', count);
   if (location.hash === '#today') show();
@@ -140,8 +133,8 @@ export async function after(is) {
   if (!rule && !on) return undefined;
   const due = owing(diary(), things, store.day()), open = rule && due.includes(rule.id), other = rule && (due.find((id) => id !== rule.id) ?? due[0]), to = next ?? (other && way('rule ' + other, things));
   const n = list.filter(({ done }) => done).length, m = list.length;
-  const said = [next ? words['today.count'].replace('{n}', n).replace('{m}', m) : on && rowed(words['today.over'], words),
-    (next ? open : rule) && words[open ? 'today.open' : 'today.settled'].replace('{name}', rule.title).replace('{n}', due.length)];
-  const title = to ? [words['do.next'].replace('{n}', to.name), ' ', element('small', { textContent: tells(to, words) })] : [words['today.results']];
+  const said = [next ? fill(words['today.count'], { n, m }) : on && finished(words),
+    (next ? open : rule) && fill(words[open ? 'today.open' : 'today.settled'], { name: rule.title, n: due.length })];
+  const title = to ? [fill(words['do.next'], { n: to.name }), ' ', element('small', { textContent: tells(to, words) })] : [words['today.results']];
   return { said: said.filter(Boolean).join(' '), part: next ? n / m : 1, over: on && !next, title, url: to?.url ?? base + things.results };
 }

@@ -47,7 +47,7 @@ func (printed) Numbers() []string { return brigands.Named() }
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{
 		{Name: "brigands", Turning: "robber blunderbuss", Pieces: []string{"robber jammed", "token crown"}},
-		{Name: "brigands attack=free", Pieces: []string{"robber axe", "token ?", "robber bellows", "token tiffany"}},
+		{Name: "brigands attack=free", Pieces: []string{"robber bellows", "token ?", "robber axe", "token tiffany"}},
 		{Name: "brigands-now", Pieces: []string{"robber peek", "robber trump", "robber exchange", "token ?"}},
 		{Name: "brigands-tokens", Pieces: []string{"token pearls", "token ?", "token tiffany", "token ?"}},
 		{Name: "brigands-may", Pieces: []string{"robber axe", "robber blunt", "robber sharpened"}},

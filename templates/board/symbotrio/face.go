@@ -53,7 +53,7 @@ func (printed) Emblems() []board.Emblem {
 		{Name: "symbotrio", Turning: "tile circle", Pieces: []string{"gem circle large blue", "card crook"}},
 		{Name: "symbotrio-keypad", Pieces: []string{"tile large", "tile diamond", "tile green", "card gem diamond large green"}},
 		{Name: "symbotrio-glance", Pieces: []string{"tile red", "tile ?", "tile square", "tile ?"}},
-		{Name: "symbotrio-turn", Pieces: []string{"tile ?", "card code circle large yellow", "tile yellow"}},
+		{Name: "symbotrio-turn", Pieces: []string{"tile yellow", "card code circle large yellow", "tile ?"}},
 		{Name: "symbotrio-silence", Pieces: []string{"card gem square small red", "tile ?", "tile red", "card gem square large blue"}},
 		{Name: "symbotrio-may", Pieces: []string{"card prison square small red", "tile ?", "card crook"}},
 		{Name: "symbotrio-cuts", Pieces: []string{"gem triangle large red", "tile triangle", "gem semicircle large yellow", "tile semicircle"}},

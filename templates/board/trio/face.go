@@ -37,6 +37,7 @@ func (printed) Numbers() []string { return trio.Named() }
 func (printed) Emblems() []board.Emblem {
 	return []board.Emblem{
 		{Name: "trio", Turning: "number 7", Pieces: []string{"number 7", "number 7"}},
+		{Name: "trio preset=nana", Pieces: []string{"number 1", "number 1", "number 6", "number 6"}}, // two that are linked
 		{Name: "trio-memory", Pieces: []string{"number 4", "number ?", "number 4", "number ?"}},
 		{Name: "trio-deduce", Pieces: []string{"number 3", "number ?", "number 3", "number 5"}},
 		{Name: "trio-may", Pieces: []string{"number 9", "number 9", "number 8"}},

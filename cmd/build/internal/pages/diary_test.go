@@ -71,7 +71,7 @@ func TestDiary(t *testing.T) {
 			[]any{[]any{[]any{5., true}}, []any{[]any{5., false}}}},
 		{"who has no history begins with the lessons of two games, and a drill, of the game whose page it is first",
 			`const items = plan([], things, '2026-01-01', 'trio'), all = plan([], things, '2026-01-01');
-			return [items.map((item) => item.split(/[ -]/).slice(0, 2).join(' ')), items.reduce((sum, item) => sum + minutes(item), 0), all.length, new Set(all.map((item) => item.split(/[ -]/)[1])).size];`,
+			return [items.map((item) => item.split(/[ -]/).slice(0, 2).join(' ')), sum(items), all.length, new Set(all.map((item) => item.split(/[ -]/)[1])).size];`,
 			[]any{[]any{"step trio", "step trio", "step brigands", "place trio"}, 5., 4., 2.}},
 		{"what is due, what a lesson has told, what was missed, the drill of longest ago and the next step, and each is done once the diary says so",
 			`const lines = ['2026-01-01 a step trio learn-card', '2026-01-01 b result trio-memory 3 more 3 fair ox trio-memory 1 #1.a', '2026-01-02 c result trio-deduce 3 more 3 fair ox trio-deduce 1 #1.a',
@@ -79,7 +79,7 @@ func TestDiary(t *testing.T) {
 			const some = { ...things, clauses: things.clauses.map((clause) => ({ ...clause, setup: clause.setup || clause.game + '-may', step: clause.id === 'TRI-13' ? 'learn-card' : clause.step })) };
 			const items = plan(entries(lines.join('\n')), some, '2026-01-03'), first = items.find((item) => item.startsWith('rule '));
 			const now = (...more) => met(items, entries([...lines, ...more.map((line, i) => '2026-01-03 ' + (100 + i) + ' ' + line)].join('\n')), '2026-01-03', '2026-01-04');
-			return [items.filter((item) => !item.startsWith('rule ')), items.filter((item) => item.startsWith('rule ')), items.reduce((sum, item) => sum + minutes(item), 0) <= 8, now().some(Boolean), items.filter((item, i) => now('solved trio-memory+1+!1.a', 'step trio learn-ends', 'result trio-memory 3 more 3 fair ox trio-memory 1 #1.b')[i]).length,
+			return [items.filter((item) => !item.startsWith('rule ')), items.filter((item) => item.startsWith('rule ')), sum(items) <= 8, now().some(Boolean), items.filter((item, i) => now('solved trio-memory+1+!1.a', 'step trio learn-ends', 'result trio-memory 3 more 3 fair ox trio-memory 1 #1.b')[i]).length,
 				first && now('result trio-may 6 more - fair oooooo trio-may 1 rounds=6 clause=' + first.slice(5).toLowerCase() + ' #1.c')[items.indexOf(first)], met(['place trio-may'], entries('2026-01-03 a result trio-may 6 more - fair oooooo trio-may 1 rounds=6 clause=tri-12 #1.c'), '2026-01-03', '2026-01-03')[0]];`,
 			[]any{[]any{"again trio-memory+1+!1.a", "again trio+3+!1.a~flip+m1", "step trio learn-ends", "place trio-memory"}, []any{"rule TRI-12", "rule TRI-13"}, true, false, 3., true, false}},
 		// Thirty days of the clauses of a list, and of as many drawn from the same ones by chance. A learner knows a

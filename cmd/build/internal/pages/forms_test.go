@@ -154,6 +154,7 @@ func fits(g guest) {
 		if wrong := sitetest.Evaluate[string](g.Reader, `[...document.querySelectorAll('form[data-practice]')].flatMap((form) => {
 			const places = () => [...document.querySelectorAll('.drill button[value]')].map((e) => Object.values(e.getBoundingClientRect().toJSON()).join());
 			const [choose, sheet] = form.querySelectorAll('.choose, .offers');
+			form.querySelector('details').open = true;
 			scrollTo(0, scrollY + choose.getBoundingClientRect().bottom - innerHeight);
 			const before = places(), { left, top } = choose.getBoundingClientRect();
 			choose.click();

@@ -45,7 +45,7 @@ func (g guest) kept(i int) {
 	g.t.Helper()
 	press := func(value string) {
 		g.t.Helper()
-		g.Holds(value+" can be pressed", fmt.Sprintf(`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelectorAll('form[data-practice]')[%d].querySelector('[value=%s]'))`, i, value))
+		g.Holds(value+" can be pressed, or unfolded", fmt.Sprintf(`((form) => (e => e.offsetWidth > 0 ? (e.click(), true) : (form.querySelector('summary').click(), false))(form.querySelector('[value=%s]')))(document.querySelectorAll('form[data-practice]')[%d])`, value, i))
 	}
 	const mine = `!document.querySelector('[data-busy]') && (u => !u.disabled && u.ariaDisabled !== 'true')(document.querySelector('[data-do=undo]'))`
 	if !sitetest.Evaluate[bool](g.Reader, `document.querySelector('[data-table]')?.hidden && !location.hash`) { // another test got stuck

@@ -152,7 +152,7 @@ func (g guest) chooses(what string) {
 func (g guest) start(game, kind string) {
 	g.t.Helper()
 	g.Holds(kind+" of "+game+" can be pressed", fmt.Sprintf(
-		`(e => e.offsetWidth > 0 && (e.click(), true))(document.querySelector('form[data-practice^="%s "] [value=%s]'))`, game, kind))
+		`(form => (form.querySelector('details').open = true, [...form.querySelectorAll('[value=%[2]s]')].some((e) => e.offsetWidth > 0 && (e.click(), true))))(document.querySelector('form[data-practice^="%[1]s "]'))`, game, kind))
 }
 
 // lately is what the device keeps of the practice that was played at last.

@@ -15,9 +15,9 @@ import (
 
 // spoken are the words in the file.
 var spoken = []string{
-	"today.title", "today.length", "today.minutes", "today.done", "today.right", "today.back", "today.over", "today.count", "today.settled", "today.open", "today.results", "today.tomorrow", "today.row",
+	"today.right", "today.back", "today.over", "today.count", "today.settled", "today.open", "today.results", "today.row",
 	"why.rulenew", "why.ruleknown", "why.rulemissed", "why.againknown", "why.stepnew", "why.placenew", "why.placeknown",
-	"do.begin", "do.continue", "do.next", "do.close",
+	"do.next",
 }
 
 // things is that file: addresses are from the site's root. The places of a game stand in the order of its page, but

@@ -162,14 +162,38 @@ type practicePage struct {
 // practiceSection is a part of the page: a game to play, or text alone.
 type practiceSection struct {
 	book.Section
-	First, Rest template.HTML // what a game is about in its first paragraph, and how it goes
+	First, Rest template.HTML // what a game is about in the text of its first paragraph, and how it goes
 	Emblem      template.HTML // a picture of what it is about
 	Setup       string
 	Place       string // where its match is kept on the device
 	Name        string // of the game
-	Unit        string // in which its results are counted, in words
-	Offers      []offer
-	Places      []string // whose names are those of the seats, where other people may sit
+	stood
+	Offers []offer
+	Places []string // whose names are those of the seats, where other people may sit
+}
+
+// stood is what tells how far a reader came in a practice: in which unit its results are counted, in words, the highest of
+// its levels, 0 without, and whether it is a match of the game, that is won or lost.
+type stood struct {
+	Unit  string
+	Top   int
+	Match bool
+}
+
+// standing returns that of a practice.
+func standing(e *book.Edition, g *book.PracticeGame) stood {
+	is := stood{Match: g.Setup.Game.Name == e.Game}
+	if g.Unit != "" {
+		is.Unit = e.Words.Name("chart.unit." + g.Unit)
+	}
+	for _, option := range g.Setup.Game.Options {
+		for _, value := range option.Values {
+			if n, err := strconv.Atoi(value); err == nil && option.Level {
+				is.Top = max(is.Top, n)
+			}
+		}
+	}
+	return is
 }
 
 // offer is a choice of a form.
@@ -222,13 +246,11 @@ func (g resultsGame) Enforced() string {
 	return strings.Join(ids, " ")
 }
 
-// resultsPlace is something to practise: where its matches are kept, how it is dealt, in which unit its results
-// are counted, the clauses that it can ask about alone, and the highest of its levels, 0 without.
+// resultsPlace is something to practise: where its matches are kept, and how it is dealt.
 type resultsPlace struct {
 	Place, Setup, Title string
-	Unit                string
 	Emblem              template.HTML
-	Top                 int
+	stood
 }
 
 // resultsClause is a clause and where it stands.
@@ -425,16 +447,8 @@ func (s *site) results(f *Frame) any {
 		sections := e.Practice.Sections()
 		for i, section := range sections {
 			if section.Game != nil {
-				setup := section.Game.Setup
-				place := resultsPlace{Place: placeOf(sections, i), Setup: setup.String(), Title: section.Title, Unit: countedIn(e, section.Game), Emblem: template.HTML(e.Face.Emblem(setup.String()))}
-				for _, option := range setup.Game.Options {
-					for _, value := range option.Values {
-						if n, err := strconv.Atoi(value); err == nil && option.Level {
-							place.Top = max(place.Top, n)
-						}
-					}
-				}
-				g.Places = append(g.Places, place)
+				setup := section.Game.Setup.String()
+				g.Places = append(g.Places, resultsPlace{placeOf(sections, i), setup, section.Title, template.HTML(e.Face.Emblem(setup)), standing(e, section.Game)})
 			}
 		}
 		for _, step := range e.Steps {
@@ -486,10 +500,10 @@ func (s *site) practice(f *Frame) any {
 	for i, section := range sections {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
-			ps.Setup, ps.Place, ps.Name, ps.Unit = g.Setup.String(), placeOf(sections, i), g.Setup.Game.Name, countedIn(e, g)
+			ps.Setup, ps.Place, ps.Name, ps.stood = g.Setup.String(), placeOf(sections, i), g.Setup.Game.Name, standing(e, g)
 			ps.Emblem = template.HTML(e.Face.Emblem(ps.Setup))
 			first, rest, _ := strings.Cut(string(section.HTML()), "</p>\n")
-			ps.First, ps.Rest = template.HTML(first+"</p>"), template.HTML(rest)
+			ps.First, ps.Rest = template.HTML(strings.TrimPrefix(first, "<p>")), template.HTML(rest)
 			for _, o := range g.Offers {
 				ps.Offers = append(ps.Offers, s.offer(e, g, o))
 			}
@@ -503,14 +517,6 @@ func (s *site) practice(f *Frame) any {
 		page.Sections = append(page.Sections, ps)
 	}
 	return page
-}
-
-// countedIn says in which unit the results of a practice are counted.
-func countedIn(e *book.Edition, g *book.PracticeGame) string {
-	if g.Unit == "" {
-		return ""
-	}
-	return e.Words.Name("chart.unit." + g.Unit)
 }
 
 // offer returns a choice with its words. A value is named in a word or two; what else
