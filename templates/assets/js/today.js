@@ -96,7 +96,7 @@ function count() {
 async function open() {
   const things = await catalogue(), { words } = things, day = store.day(), list = rows({ items: made(things, day), day }, things), last = store.get('last');
   store.put('plan', [day, ...list.map(({ item }) => item)].join('\n'));
-  const [, said, ahead, left, items, ways] = sheet.children, [onward] = ways.children, open = list.filter((one) => !one.done), [next] = open;
+  const [, said, ahead, left, ways, items] = sheet.children, [onward] = ways.children, open = list.filter((one) => !one.done), [next] = open;
   const link = (at, way, textContent) => Object.assign(at, { hidden: !way, href: way?.url, textContent });
   sheet.classList.toggle('over', !next);
   said.textContent = next ? fill(said.dataset.word, { n: sum(open.map(({ item }) => item)) }) : finished(words);

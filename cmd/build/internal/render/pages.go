@@ -156,6 +156,7 @@ type runs struct {
 // practicePage is the page of a game's drills, with its table.
 type practicePage struct {
 	*Frame
+	Emblem   template.HTML // of the game, which is shown once the day's practice is done
 	Sections []practiceSection
 }
 
@@ -495,7 +496,7 @@ func (s *site) home(f *Frame) any {
 
 func (s *site) practice(f *Frame) any {
 	e := f.Page.Edition
-	page := practicePage{Frame: f}
+	page := practicePage{Frame: f, Emblem: template.HTML(e.Face.Emblem(e.Game))}
 	sections := f.Page.Sections()
 	for i, section := range sections {
 		ps := practiceSection{Section: section}
