@@ -5,6 +5,7 @@ package brigands
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -439,4 +440,35 @@ func TestMayOffersNoOtherTrueReason(t *testing.T) {
 	rulestest.OneTrueReason(t, MayDrill, func(table drill.Table, reason string, m rules.Move) bool {
 		return table.(*mayTable).holds(reason, m)
 	})
+}
+
+// Whether the reader is armed, and no weapon damaged, is asked about in at most two rounds of ten: an attack and a look at a
+// token hang on the same.
+func TestMayAsksSeldomWhoIsArmed(t *testing.T) {
+	asked := 0
+	for n := range 40 {
+		m, err := rules.NewMatch(rules.Record{Setup: rules.Setup{Game: MayDrill, Seats: 1, Values: []string{"10", "any"}}, Seed: "armed" + strconv.Itoa(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rounds := 0
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			line, _ := v.Solution()
+			if v.Decided() {
+				line = drill.Next
+			} else if verb := v.Move.Verb(); verb == "attack" || verb == "peek" {
+				rounds++
+			}
+			if err := m.Play(string(line)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if asked += rounds; rounds > 2 {
+			t.Errorf("match %d asks %d times of ten", n, rounds)
+		}
+	}
+	if asked < 40 {
+		t.Errorf("asked is %d times in 40 matches", asked)
+	}
 }

@@ -58,11 +58,11 @@ event  because-wrong-both card other:card more:card
 event  because-poor
 event  because-trumped
 
-hint judge-attack        # what to look at, by the kind of action that is asked about
-hint judge-peek
-hint judge-lay
-hint judge-damage seat
-hint judge-repair
+hint judge-attack place  # what to look at, by the kind of action that is asked about
+hint judge-peek place
+hint judge-lay card
+hint judge-damage seat card
+hint judge-repair card
 hint judge-exchange
 hint judge-trump
 `

@@ -114,21 +114,6 @@ func hintNow(h rules.History, _ *rules.Rand) rules.Hint {
 	return hint
 }
 
-// hintMay helps to judge an action: by what lies before whom.
-func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
-	v := h.View.(drill.MayView)
-	if v.Phase != drill.Find {
-		return drill.Onward
-	}
-	words := rules.Words(string(v.Move))
-	hint := rules.Hint{Line: "judge-" + words[0], At: seatAt(0) + " card", Clause: advise(v.Table.(View), v.Move).Clause}
-	if words[0] == "damage" {
-		hint.Line, hint.At = hint.Line+" "+words[1], "seat-"+words[1]
-	}
-	hint.Move, hint.Spot = v.Solution()
-	return hint
-}
-
 // hintRecall helps to remember, by what others were seen to do in this round.
 func hintRecall(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(RecallView)

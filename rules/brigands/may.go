@@ -13,19 +13,19 @@ import (
 
 // MayDrill is the drill: is this action allowed?
 var MayDrill = may.Drill(&rules.Game{
-	Rulebook: "brigands", Clauses: clauses, Words: mayWords, Hint: hintMay,
-	Redealt: 4, // the first deals asked a kind of action twice for the same answer, the next in a row, for one of a clause, and with reasons that were true besides the answer
+	Rulebook: "brigands", Clauses: clauses, Words: mayWords,
+	Redealt: 5, // the first deals asked a kind of action twice for the same answer, the next in a row, for one of a clause, with reasons that were true besides the answer, and in four of ten rounds whether the reader is armed
 })
 
 var may = &drill.May{
 	Kinds: []drill.Kind{
-		{Verb: "attack", Reasons: []drill.Reason{{Word: "weapons", Clause: "BRI-17"}, {Word: "hurt", Clause: "BRI-31"}}},
-		{Verb: "lay", Reasons: []drill.Reason{{Word: "same", Clause: "R-BRI-04"}, {Word: "noweapon", Clause: "BRI-16"}}},
-		{Verb: "damage", Reasons: []drill.Reason{{Word: "immune", Clause: "BRI-50"}, {Word: "full", Clause: "BRI-30"}}},
-		{Verb: "repair", Reasons: []drill.Reason{{Word: "unhurt", Clause: "R-BRI-09"}, {Word: "wrong", Clause: "BRI-35"}}},
-		{Verb: "peek", Reasons: []drill.Reason{{Word: "weapons", Clause: "BRI-53"}, {Word: "hurt", Clause: "BRI-53"}}},
-		{Verb: "exchange", Reasons: []drill.Reason{{Word: "poor", Clause: "R-BRI-22"}}, Guess: "barred"},
-		{Verb: "trump", Reasons: []drill.Reason{{Word: "trumped", Clause: "R-BRI-13"}}, Guess: "mends"},
+		{Verb: "attack", Reasons: []drill.Reason{{Word: "weapons", Clause: "BRI-17"}, {Word: "hurt", Clause: "BRI-31"}}, Look: "attack", Like: "attack"},
+		{Verb: "lay", Reasons: []drill.Reason{{Word: "same", Clause: "R-BRI-04"}, {Word: "noweapon", Clause: "BRI-16"}}, Look: "lay"},
+		{Verb: "damage", Reasons: []drill.Reason{{Word: "immune", Clause: "BRI-50"}, {Word: "full", Clause: "BRI-30"}}, Look: "damage"},
+		{Verb: "repair", Reasons: []drill.Reason{{Word: "unhurt", Clause: "R-BRI-09"}, {Word: "wrong", Clause: "BRI-35"}}, Look: "repair"},
+		{Verb: "peek", Reasons: []drill.Reason{{Word: "weapons", Clause: "BRI-53"}, {Word: "hurt", Clause: "BRI-53"}}, Look: "peek", Like: "attack"},
+		{Verb: "exchange", Reasons: []drill.Reason{{Word: "poor", Clause: "R-BRI-22"}}, Guess: "barred", Look: "exchange"},
+		{Verb: "trump", Reasons: []drill.Reason{{Word: "trumped", Clause: "R-BRI-13"}}, Guess: "mends", Look: "trump"},
 	},
 	Senseless: "BRI-15",
 	By:        drillClauses,

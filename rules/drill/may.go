@@ -37,7 +37,8 @@ type May struct {
 // where that is only one, a guess beside it that never holds: there are always three answers. What
 // is of a choice that a newcomer has not made is asked apart: of who asks for its clause alone. What a hint
 // says to look at, "judge-" and this word with those of the move (Look), and the clause that it leads to, which is
-// of the first reason, are of the kind alone, so that neither tells the answer.
+// of the first reason, are of the kind alone, so that neither tells the answer. Kinds that are Like each other ask
+// to look at the same, and have the share of one.
 type Kind struct {
 	Verb    string
 	Allows  string
@@ -45,6 +46,7 @@ type Kind struct {
 	Guess   string
 	Apart   bool
 	Look    string
+	Like    string
 }
 
 // Reason is the first word of what a breach says, and its clause. One that stands against many kinds of moves
@@ -406,8 +408,8 @@ func (m *mayState) goals() (list []mayGoal) {
 	return list
 }
 
-// open reports whether a goal may be asked: of a kind of moves about which not more rounds than its
-// share have asked, with an answer of which fewer than one in twelve did; or, where one clause is
+// open reports whether a goal may be asked: of a kind of moves about which, and about those like it, not more
+// rounds than its share have asked, with an answer of which fewer than one in twelve did; or, where one clause is
 // asked for, of a kind that it may stand against.
 func (m *mayState) open(g mayGoal) bool {
 	if m.clause != "any" {
@@ -415,16 +417,19 @@ func (m *mayState) open(g mayGoal) bool {
 			return Anchor(r.Clause) == m.clause && (g.Word == "" || g.Reason == r)
 		})
 	}
-	usual := 0
-	for i := range m.game.Kinds {
-		if !m.game.Kinds[i].Apart {
+	usual, asked, like := 0, 0, m.game.Kinds[g.kind].Like
+	for i, k := range m.game.Kinds {
+		if i == g.kind || like != "" && k.Like == like {
+			asked += m.count(i, nil)
+		}
+		if !k.Apart && (k.Like == "" || slices.IndexFunc(m.game.Kinds, func(other Kind) bool { return other.Like == k.Like }) == i) {
 			usual++
 		}
 	}
 	if g.Common && m.count(-1, &g.Word) >= (m.Rounds+9)/10 {
 		return false
 	}
-	return !m.game.Kinds[g.kind].Apart && m.count(g.kind, nil) <= m.Rounds/usual && m.count(g.kind, &g.Word) < (m.Rounds+11)/12
+	return !m.game.Kinds[g.kind].Apart && asked <= m.Rounds/usual && m.count(g.kind, &g.Word) < (m.Rounds+11)/12
 }
 
 // freshness is how far a goal is from what was asked just now: of another kind, of a move with another

@@ -23,7 +23,11 @@ import (
 
 // may draws the drill "may I?".
 func (d *drawing) may(v drill.MayView) {
-	d.May(v, func() { d.situation(v) }, 0, nil, d.mayPrompt(v))
+	var story []string
+	if v.Move.Verb() == "trump" { // the one card whose name does not say what it does
+		story = []string{d.Say("shields")}
+	}
+	d.May(v, func() { d.situation(v) }, 0, story, d.mayPrompt(v))
 }
 
 // situation draws what is asked about, and what lies before everybody.

@@ -92,6 +92,7 @@ board fresh                # the answer for a token that nobody has seen
 board guess.exchange       # what was thought to forbid an exchange does not: a damage
 board guess.lay            # nor does a damage forbid to lay a weapon
 board guess.trump          # what was thought to forbid a trump does not: that it repairs alone
+board shields            # what the trump does, before it is asked whether it may be laid
 board missing n list       # weapons that an action lacks, so many
 board watch n              # turns of the others will be shown, so many
 board shown n of:n         # tokens that were turned up so far, of how many
