@@ -189,7 +189,7 @@ type MayView struct {
 	Picked  rules.Move // "" until the round is over
 	Answer  rules.Move
 	Why     string
-	Clause  string   // that stands against the move, or that allows it
+	Clause  string   // that stands against the move, or that allows it, or that was taken to stand against it
 	At      string   // the places where lies what stands against it, as a refusal points at them
 	Acted   []string // what the move brought about on the table, as events, where it is allowed
 
@@ -531,12 +531,24 @@ func (m *mayState) View(rules.Seat) rules.View {
 	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, kind: &m.game.Kinds[ask.kind]}
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
-		v.Why, v.Clause, v.Acted = ask.event, ask.clause, ask.acted
+		v.Why, v.Clause, v.Acted = ask.event, m.cited(), ask.acted
 		if ask.breach != nil {
 			v.At = ask.breach.At
 		}
 	}
 	return v
+}
+
+// cited is the clause that is quoted of a round that is over: of a move that is allowed by what its kind is for, the one that the
+// reader took to stand against it, if any.
+func (m *mayState) cited() string {
+	ask := m.Ask()
+	reasons := m.game.Kinds[ask.kind].Reasons
+	i := slices.IndexFunc(reasons, func(r Reason) bool { return m.picked == rules.Move("no "+r.Word) })
+	if i >= 0 && ask.breach == nil && ask.clause == ask.allows {
+		return reasons[i].Clause
+	}
+	return ask.clause
 }
 
 // reviewMay counts the right first answers, and says which rules were mistaken most.

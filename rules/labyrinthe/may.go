@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords,
-	Redealt: 4, // the first deals often asked about the same twice in a row, the next of a clause for one answer, of a hand that may lay a card without a path, or of a card alone that touched a corner
+	Redealt: 5, // the first deals often asked about the same twice in a row, the next of a clause for one answer, of a hand that may lay a card without a path, of a card alone that touched a corner, or of a wall before a path that was no reason
 })
 
 var may = &drill.May{
@@ -35,7 +35,8 @@ var may = &drill.May{
 // mayTable is a table of a match.
 type mayTable struct{ *state }
 
-// Think lists the moves of a kind: a card on any cell that touches another, if only by a corner.
+// Think lists the moves of a kind: a card on any cell that touches another, if only by a corner. None is thought of
+// that goes on from one card and is in the way of another's path, for that is so too.
 func (t mayTable) Think(verb string) (list []rules.Move) {
 	switch verb {
 	case "place":
@@ -53,6 +54,9 @@ func (t mayTable) Think(verb string) (list []rules.Move) {
 		for slot, card := range t.hands[0] {
 			for _, c := range cells {
 				for turns := 0; card != (Card{}) && turns < 4 && (turns == 0 || card.Sides.Turned(turns) != card.Sides); turns++ {
+					if facing := t.facing(c); facing&card.Sides.Turned(turns) != 0 && facing&^card.Sides.Turned(turns) != 0 {
+						continue
+					}
 					list = append(list, rules.Move(asciistr.Join([]string{verb, asciistr.Itoa(slot + 1), c.String(), asciistr.Itoa(turns)}, " ")))
 				}
 			}

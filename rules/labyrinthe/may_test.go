@@ -18,7 +18,7 @@ func TestMaySuite(t *testing.T) {
 // names the card that is asked about, and a clause that hangs on the reasons that are offered alone.
 func TestMayNamesWhatDecides(t *testing.T) {
 	told := map[string]bool{}
-	rulestest.EachClause(t, MayDrill, "#5.names-", func(m *rules.Match) {
+	rulestest.EachClause(t, MayDrill, "#6.names-", func(m *rules.Match) {
 		for m.State.Turn() != 0 {
 			v := m.State.View(0).(drill.MayView)
 			hint, asked := MayDrill.Hint(m.History(0), m.Chance(0)), rules.Words(string(v.Move))
@@ -87,3 +87,109 @@ func TestMayNamesWhatDecides(t *testing.T) {
 }
 
 func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }
+
+// pieces are the parts into which the cards fall, by their sides, where one is taken: the one with the card laid last, or
+// a larger one, comes first.
+func (t mayTable) pieces(taken cell) (list [][]cell) {
+	var left []cell
+	for _, c := range t.cards {
+		if c.cell != taken {
+			left = append(left, c.cell)
+		}
+	}
+	for len(left) > 0 {
+		piece := left[:1:1]
+		left = left[1:]
+		for i := 0; i < len(piece); i++ {
+			left = slices.DeleteFunc(left, func(c cell) bool {
+				joins := touch(piece[i], c, steps[:])
+				if joins {
+					piece = append(piece, c)
+				}
+				return joins
+			})
+		}
+		list = append(list, piece)
+	}
+	slices.SortStableFunc(list, func(a, b []cell) int {
+		if len(a) == len(b) && slices.Contains(a, t.laid) {
+			return -1
+		}
+		return len(b) - len(a)
+	})
+	return list
+}
+
+// touch reports whether one cell lies a step of those from another.
+func touch(a, b cell, ways []cell) bool {
+	return slices.ContainsFunc(ways, func(step cell) bool { return a+step == b })
+}
+
+// reached reports whether a path leads from the card laid last to another.
+func (t mayTable) reached(to cell) bool {
+	list := []cell{t.laid}
+	for i := 0; i < len(list); i++ {
+		for side, open := range t.at(list[i]).sides.list() {
+			next := list[i] + steps[side]
+			if other := t.at(next); open && other != nil && other.sides.list()[(side+2)%4] && !slices.Contains(list, next) {
+				list = append(list, next)
+			}
+		}
+	}
+	return slices.Contains(list, to)
+}
+
+// holds says of each reason whether it is true of a table and a move, by what lies there alone.
+func (t mayTable) holds(reason string, m rules.Move) bool {
+	words := rules.Words(string(m))
+	at, _ := parseCell(words[min(2, len(words)-1)])
+	beside := func(ways []cell) bool {
+		return slices.ContainsFunc(t.cards, func(c laid) bool { return touch(at, c.cell, ways) })
+	}
+	shared := func() bool {
+		one, other := t.at(t.laid).card, t.at(at).card
+		return one.Has(other.A) || one.Has(other.B)
+	}
+	switch reason {
+	case "corner":
+		return !beside(steps[:]) && beside(corners[:])
+	case "half": // a path that comes up to the cell ends there
+		slot, _ := parseSlot(words[1])
+		for side, open := range t.hands[0][slot].Sides.Turned(int(words[3][0] - '0')).list() {
+			if other := t.at(at + steps[side]); !open && other != nil && other.sides.list()[(side+2)%4] {
+				return true
+			}
+		}
+		return false
+	case "one":
+		return slices.Contains(t.hands[t.turn][:], Card{})
+	case "must":
+		return !slices.Contains(t.hands[t.turn][:], Card{})
+	case "turn":
+		return t.turn != 0
+	case "alone":
+		return slices.ContainsFunc(t.pieces(at)[1:], func(piece []cell) bool { return len(piece) == 1 })
+	case "corner-only":
+		pieces := t.pieces(at)
+		return slices.ContainsFunc(pieces[1:], func(piece []cell) bool {
+			return len(piece) > 1 && slices.ContainsFunc(piece, func(c cell) bool {
+				return slices.ContainsFunc(pieces[0], func(rest cell) bool { return touch(c, rest, corners[:]) })
+			})
+		})
+	case "groups":
+		return len(t.pieces(at)) > 1
+	case "nopath":
+		return at != t.laid && shared() && !t.reached(at)
+	case "other":
+		return at != t.laid && !shared()
+	case "own":
+		return at == t.laid
+	}
+	return false
+}
+
+func TestMayOffersNoOtherTrueReason(t *testing.T) {
+	rulestest.OneTrueReason(t, MayDrill, func(table drill.Table, reason string, m rules.Move) bool {
+		return table.(mayTable).holds(reason, m)
+	})
+}

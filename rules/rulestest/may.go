@@ -59,7 +59,7 @@ func EachClause(t *testing.T, game *rules.Game, seed string, play func(m *rules.
 // other: holds says it of a table and a move, by what lies there alone.
 func OneTrueReason(t *testing.T, game *rules.Game, holds func(table drill.Table, reason string, m rules.Move) bool) {
 	t.Helper()
-	EachClause(t, game, "#"+strconv.Itoa(game.Generation())+".true-", func(m *rules.Match) {
+	see := func(m *rules.Match) {
 		for m.State.Turn() != 0 {
 			v := m.State.View(0).(drill.MayView)
 			move := rules.Move(drill.Next)
@@ -76,7 +76,10 @@ func OneTrueReason(t *testing.T, game *rules.Game, holds func(table drill.Table,
 				t.Fatal(err)
 			}
 		}
-	})
+	}
+	for n := range 6 {
+		EachClause(t, game, "#"+strconv.Itoa(game.Generation())+".true-"+strconv.Itoa(n), see)
+	}
 }
 
 // AsksOnce tests that a reason that stands against many kinds of moves alike is the answer in one of ten

@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 5, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, or asked to give back where nothing lay open
+	Redealt: 6, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, or dealt one table of three with all closed
 })
 
 var may = &drill.May{
@@ -232,12 +232,12 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 	if reason == "turn" {
 		s.turn = rules.Seat(1 + chance.Intn(seats-1))
 	}
-	differ, open := reason == "differ" || kind.Verb == "close" && reason == "", chance.Intn(Copies)
+	differ, open := reason == "differ" || kind.Verb == "close" && reason == "", 1+chance.Intn(Copies-1)
 	switch {
 	case differ:
 		open = Copies
-	case reason == "up" || reason == "equal":
-		open = max(open, 1)
+	case reason != "up" && reason != "equal" && chance.Percent(12): // where all is closed there is little to see
+		open = 0
 	}
 	for len(s.open) < open && !s.differs() {
 		list := slices.DeleteFunc(s.Moves(s.turn), func(m rules.Move) bool {

@@ -1,6 +1,8 @@
 package trio
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,7 +19,7 @@ func TestMaySuite(t *testing.T) {
 // number of an end; an allowed move is seen to be made; and a hint begins with what decides, without the answer.
 func TestMayLeavesTheAnswerToTheTable(t *testing.T) {
 	byPlace, acted := map[bool]int{}, map[string]int{}
-	rulestest.EachClause(t, MayDrill, "#6.table-", func(m *rules.Match) {
+	rulestest.EachClause(t, MayDrill, "#7.table-", func(m *rules.Match) {
 		for m.State.Turn() != 0 {
 			v := m.State.View(0).(drill.MayView)
 			hint, before := MayDrill.Hint(m.History(0), m.Chance(0)), v.Table.(View)
@@ -70,3 +72,59 @@ func TestMayLeavesTheAnswerToTheTable(t *testing.T) {
 }
 
 func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }
+
+// holds says of each reason whether it is true of a table and a move, by what lies there alone.
+func (t mayTable) holds(reason string, m rules.Move) bool {
+	words := rules.Words(string(m))
+	last := words[len(words)-1]
+	differ := slices.ContainsFunc(t.open, func(r reveal) bool { return r.number != t.open[0].number })
+	owner := rules.Seat(0)
+	if words[0] == "ask" {
+		owner = rules.Seat(words[1][0] - '0')
+	}
+	var closed []int // the places of the cards of that hand that are not revealed, from 1
+	for at := range t.hands[owner] {
+		if !slices.ContainsFunc(t.open, func(r reveal) bool { return r.seat == owner && r.at == at }) {
+			closed = append(closed, at+1)
+		}
+	}
+	partner := len(t.hands) / 2
+	switch reason {
+	case "up":
+		return slices.ContainsFunc(t.open, func(r reveal) bool { return r.seat < 0 && slotName(r.at) == last })
+	case "gone":
+		slot, _ := parseSlot(last, len(t.middle))
+		return t.middle[slot] == 0
+	case "differ":
+		return differ
+	case "turn":
+		return t.turn != 0
+	case "inside":
+		at, err := strconv.Atoi(last)
+		return err == nil && at > closed[0] && at < closed[len(closed)-1]
+	case "empty":
+		return len(closed) == 0
+	case "exchange":
+		return t.asked != 0
+	case "equal":
+		return !differ
+	case "alone":
+		return !t.teams
+	case "late":
+		return t.teams && t.asked == 0
+	case "lack":
+		n, _ := strconv.Atoi(last)
+		return len(t.hands[0]) > 0 && !slices.Contains(t.hands[0], n)
+	case "chosen":
+		return t.choice[0] != 0
+	case "nocard":
+		return len(t.hands[0]) == 0 || len(t.hands[partner]) == 0
+	}
+	return false // nobody has to leave cards where they lie open
+}
+
+func TestMayOffersNoOtherTrueReason(t *testing.T) {
+	rulestest.OneTrueReason(t, MayDrill, func(table drill.Table, reason string, m rules.Move) bool {
+		return table.(mayTable).holds(reason, m)
+	})
+}

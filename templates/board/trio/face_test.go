@@ -362,7 +362,7 @@ func TestNumbersDiffer(t *testing.T) {
 
 // Where it is not the reader's turn, which stands against the move, it is said once whose it is.
 func TestMayTellsWhoseTurnItIs(t *testing.T) {
-	m, w := match(t, "trio-may 1 rounds=4 clause=tri-20 #6.turn")
+	m, w := match(t, "trio-may 1 rounds=4 clause=tri-20 #7.turn")
 	for range 4 {
 		v := m.State.View(0).(drill.MayView)
 		if err := m.Play("yes"); err != nil {
