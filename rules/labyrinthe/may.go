@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords,
-	Redealt: 5, // the first deals often asked about the same twice in a row, the next of a clause for one answer, of a hand that may lay a card without a path, of a card alone that touched a corner, or of a wall before a path that was no reason
+	Redealt: 5, // the first deals often asked about the same twice in a row, the next of a clause for one answer, of a hand that may lay a card without a path, of a card alone that touched a corner, or of a wall before a path that was no reason, or seven rows high
 })
 
 var may = &drill.May{
@@ -136,7 +136,7 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 	s.won = make([]int, 2)
 	s.shuffle(s.settings, 2, chance)
 	for more := 1 + chance.Intn(7); more > 0; more-- {
-		if p, ok := s.randomPlacement(chance); ok {
+		if p, ok := s.randomPlacement(chance); ok && s.compact(p.cell) {
 			s.add(laid{p.cell, p.sides, s.hands[0][p.slot]})
 			s.laid = p.cell
 			s.hands[0][p.slot], s.pile = s.pile[0], s.pile[1:]
@@ -149,11 +149,22 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 	if kind.Verb == "take" || reason == "one" || kind.Verb == "done" && reason != "must" {
 		w := s.web()
 		for range 20 {
-			if p, ok := s.randomPlacement(chance); ok && s.joined(w, p.cell, p.sides, s.hands[s.turn][p.slot]) != 0 {
+			if p, ok := s.randomPlacement(chance); ok && s.compact(p.cell) && s.joined(w, p.cell, p.sides, s.hands[s.turn][p.slot]) != 0 {
 				s.place(p)
 				break
 			}
 		}
 	}
 	return mayTable{s}
+}
+
+// compact reports whether a phone still shows the labyrinth large with a card on that cell.
+func (s *state) compact(c cell) bool {
+	x, y := c.xy()
+	low, high := [2]int{x, y}, [2]int{x, y}
+	for _, l := range s.cards {
+		x, y := l.cell.xy()
+		low, high = [2]int{min(low[0], x), min(low[1], y)}, [2]int{max(high[0], x), max(high[1], y)}
+	}
+	return high[0]-low[0] < 6 && high[1]-low[1] < 5
 }

@@ -155,11 +155,25 @@ func (d *drawing) may(v drill.MayView) {
 		x, y := labyrinthe.CellAt(words[2])
 		s.answer, s.proposed = &labyrinthe.LaidView{Cell: words[2], X: x, Y: y, Sides: card.Sides.Turned(turns), Turns: turns, Card: card}, true
 		asked = []string{words[2]}
-		if v.Answer == "no half" {
+		switch v.Answer {
+		case "no half":
 			s.barred = against
+		case "no corner":
+			s.pin(words[2], against)
 		}
 	case "take":
 		asked = words[1:]
+		if v.Answer == "no corner-only" {
+			var rest []string
+			for _, c := range table.Table {
+				if c.Cell != words[1] && !slices.Contains(against, c.Cell) {
+					rest = append(rest, c.Cell)
+				}
+			}
+			for _, cell := range against {
+				s.pin(cell, rest)
+			}
+		}
 		for _, way := range ways(table) { // of the other cards nothing is asked; and where it is asked whether a path leads there, the answer draws it
 			if way[len(way)-1] == words[1] && (v.Decided() || !slices.Contains(v.Reasons, "nopath")) {
 				s.ways = append(s.ways, way)
@@ -168,14 +182,49 @@ func (d *drawing) may(v drill.MayView) {
 	}
 	var story []string
 	switch {
-	case slices.Contains(v.Reasons, "turn"): // whether one is laid is what is asked
+	case !slices.Contains(v.Reasons, "turn"):
+	case table.Phase == labyrinthe.Take: // whether one is laid is what is asked
 		story = []string{d.Say("framed.now")}
-	case words[0] == "take":
+	default:
+		story = []string{d.Say("begun.now")}
+	}
+	if words[0] == "take" {
 		story = []string{d.Say("laid.now", board.Arg("cell", asciistr.ToUpper(table.Laid)))}
 	}
 	turn := rules.Seat(-1)
 	if slices.Contains(v.Reasons, "turn") && !v.Decided() { // then whose it is is said with the reason
 		turn = table.Player
 	}
-	d.May(v, func() { d.maze(s) }, turn, story, d.MaySays(v), asked...)
+	d.May(v, func() {
+		d.maze(s)
+		if slices.Contains(v.Reasons, "turn") {
+			d.sitting(table)
+		}
+	}, turn, story, d.MaySays(v), asked...)
+}
+
+// pin marks the corners by which a cell touches others.
+func (s *scene) pin(cell string, others []string) {
+	x, y := labyrinthe.CellAt(cell)
+	for _, other := range others {
+		if ox, oy := labyrinthe.CellAt(other); (ox-x)*(ox-x) == 1 && (oy-y)*(oy-y) == 1 {
+			s.pins = append(s.pins, [2]string{cell, other}, [2]string{other, cell})
+		}
+	}
+}
+
+// sitting draws who is at the table, and whose turn it is.
+func (d *drawing) sitting(v labyrinthe.View) {
+	d.Start("ol", "class", "sitting", "aria-hidden", "true") // the question says it
+	for i := range v.Hands {
+		seat, class := rules.Seat(i), ""
+		if seat == v.Player {
+			class = "turn"
+		}
+		if slices.Contains(d.Against, "seat-"+asciistr.Itoa(i)) {
+			class += " barred"
+		}
+		d.Element("li", d.Who(seat), board.When(class != "", "class"), class)
+	}
+	d.End()
 }

@@ -44,7 +44,8 @@ board picked                      # marks one that was picked and is right
 board wrong                       # marks one that was picked and is not right
 board missed                      # marks one that should have been picked
 board laid.now cell   # where the reader has laid a card in this turn
-board framed.now      # how to see whether a card has been laid in this turn, and which
+board framed.now      # which card has been laid in this turn
+board begun.now           # the turn has just begun: nothing is laid in it
 board answer                      # marks the cell of the best placement
 board grade n                     # how hard the round is, 1 to 4, where there are no levels
 board level n                     # the level of the round
