@@ -150,7 +150,7 @@ type scene struct {
 	answer   *labyrinthe.LaidView // the card that might have been laid, where it would lie
 	proposed bool                 // and whether it may is the question
 	barred   []string             // the cells between which and it stands a wall
-	pins     [][2]string          // pairs of cells that touch by a corner alone, which is marked on both
+	pins     [][2]string          // pairs of cells that touch by a corner alone, which is marked
 	spots    bool                 // free cells are drawn
 	held     grip
 	placing  bool   // a card is to be laid
@@ -445,12 +445,21 @@ func (d *drawing) card(class string, s scene, c labyrinthe.LaidView, attrs ...st
 			d.Path("wall", a.wall)
 		}
 	}
-	for _, p := range s.pins {
-		if x, y := labyrinthe.CellAt(p[1]); p[0] == c.Cell {
-			d.Path("pin", board.Disc(50+50*(x-c.X), 50+50*(y-c.Y), 17))
-		}
-	}
 	d.End()
+	for _, p := range s.pins {
+		if p[0] != c.Cell {
+			continue
+		}
+		class := "pin"
+		x, y := labyrinthe.CellAt(p[1])
+		if x > c.X {
+			class += " east"
+		}
+		if y > c.Y {
+			class += " south"
+		}
+		d.Element("i", "", "class", class)
+	}
 }
 
 // faceOf says which card it is, turned clockwise so often.

@@ -208,7 +208,7 @@ func (s *scene) pin(cell string, others []string) {
 	x, y := labyrinthe.CellAt(cell)
 	for _, other := range others {
 		if ox, oy := labyrinthe.CellAt(other); (ox-x)*(ox-x) == 1 && (oy-y)*(oy-y) == 1 {
-			s.pins = append(s.pins, [2]string{cell, other}, [2]string{other, cell})
+			s.pins = append(s.pins, [2]string{cell, other})
 		}
 	}
 }
