@@ -19,7 +19,7 @@ var MayDrill = may.Drill(&rules.Game{
 
 var may = &drill.May{
 	Kinds: []drill.Kind{
-		{Verb: "attack", Reasons: []drill.Reason{{Word: "weapons", Clause: "BRI-17"}, {Word: "hurt", Clause: "BRI-31"}}, Look: "attack", Like: "attack"},
+		{Verb: "attack", Reasons: []drill.Reason{{Word: "weapons", Clause: "BRI-17"}, {Word: "hurt", Clause: "BRI-31"}}, Look: "attack"},
 		{Verb: "lay", Reasons: []drill.Reason{{Word: "same", Clause: "R-BRI-04"}, {Word: "noweapon", Clause: "BRI-16"}}, Look: "lay"},
 		{Verb: "damage", Reasons: []drill.Reason{{Word: "immune", Clause: "BRI-50"}, {Word: "full", Clause: "BRI-30"}}, Look: "damage"},
 		{Verb: "repair", Reasons: []drill.Reason{{Word: "unhurt", Clause: "R-BRI-09"}, {Word: "wrong", Clause: "BRI-35"}}, Look: "repair"},

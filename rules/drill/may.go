@@ -37,8 +37,8 @@ type May struct {
 // where that is only one, a guess beside it that never holds: there are always three answers. What
 // is of a choice that a newcomer has not made is asked apart: of who asks for its clause alone. What a hint
 // says to look at, "judge-" and this word with those of the move (Look), and the clause that it leads to, which is
-// of the first reason, are of the kind alone, so that neither tells the answer. Kinds that are Like each other ask
-// to look at the same, and have the share of one.
+// of the first reason, are of the kind alone, so that neither tells the answer. One that is Like another, by what
+// that one looks at, is asked about in its share.
 type Kind struct {
 	Verb    string
 	Allows  string
@@ -140,10 +140,7 @@ var (
 func (g *May) Drill(more *rules.Game) *rules.Game {
 	more.Name, more.Min, more.Max = more.Rulebook+"-may", 1, 1
 	more.Options, more.Deal, more.Review = g.options(), g.deal, reviewMay
-	more.Auto, more.Pauses, more.Moments = []string{Next}, mayPauses, mayMoments
-	if more.Hint == nil {
-		more.Hint = HintMay
-	}
+	more.Auto, more.Pauses, more.Moments, more.Hint = []string{Next}, mayPauses, mayMoments, hintMay
 	return more
 }
 
@@ -227,21 +224,16 @@ func (v MayView) Solution() (answer rules.Move, at string) {
 	return v.ask.answer(), at
 }
 
-// HintMay helps by what a kind of moves says to look at, or where it says nothing by the clause that decides.
-func HintMay(h rules.History, _ *rules.Rand) rules.Hint {
+// hintMay helps by what a kind of moves says to look at.
+func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(MayView)
 	if v.Phase != Find {
 		return Onward
 	}
-	hint := rules.Hint{Line: "judge"}
-	hint.Move, hint.Spot = v.Solution()
-	if v.kind.Look == "" {
-		_, hint.Clause = v.ask.why()
-		return hint
-	}
 	words := rules.Words(string(v.Move))
 	words[0] = "judge-" + v.kind.Look
-	hint.Line, hint.Clause = asciistr.Join(words, " "), v.kind.Reasons[0].Clause
+	hint := rules.Hint{Line: asciistr.Join(words, " "), Clause: v.kind.Reasons[0].Clause}
+	hint.Move, hint.Spot = v.Solution()
 	return hint
 }
 
@@ -417,12 +409,13 @@ func (m *mayState) open(g mayGoal) bool {
 			return Anchor(r.Clause) == m.clause && (g.Word == "" || g.Reason == r)
 		})
 	}
-	usual, asked, like := 0, 0, m.game.Kinds[g.kind].Like
-	for i, k := range m.game.Kinds {
-		if i == g.kind || like != "" && k.Like == like {
+	usual, asked, mine := 0, 0, &m.game.Kinds[g.kind]
+	for i := range m.game.Kinds {
+		k := &m.game.Kinds[i]
+		if k == mine || k.Like == mine.Look || mine.Like == k.Look {
 			asked += m.count(i, nil)
 		}
-		if !k.Apart && (k.Like == "" || slices.IndexFunc(m.game.Kinds, func(other Kind) bool { return other.Like == k.Like }) == i) {
+		if !k.Apart && k.Like == "" {
 			usual++
 		}
 	}
@@ -543,10 +536,10 @@ func (m *mayState) View(rules.Seat) rules.View {
 // reader took to stand against it, if any.
 func (m *mayState) cited() string {
 	ask := m.Ask()
-	reasons := m.game.Kinds[ask.kind].Reasons
-	i := slices.IndexFunc(reasons, func(r Reason) bool { return m.picked == rules.Move("no "+r.Word) })
-	if i >= 0 && ask.breach == nil && ask.clause == ask.allows {
-		return reasons[i].Clause
+	for _, r := range m.game.Kinds[ask.kind].Reasons {
+		if ask.breach == nil && ask.clause == ask.allows && m.picked == rules.Move("no "+r.Word) {
+			return r.Clause
+		}
 	}
 	return ask.clause
 }

@@ -80,10 +80,17 @@ func (t mayTable) plain(c cell) bool {
 	return reason != "alone" || len(apart) == 1 && !slices.ContainsFunc(corners[:], func(step cell) bool { return t.at(alone+step) != nil })
 }
 
-// Check is that of the game.
-func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
+// Check is that of the game; where no path leads to a card, it points at the way up to the wall and what is behind that.
+func (t mayTable) Check(m rules.Move) *rules.Breach {
+	b := t.check(0, m)
+	if b != nil && b.Clause == "LAB-06" {
+		to, _ := parseCell(b.At)
+		b.At = asciistr.Join(named([][]cell{(&pathAsk{layout: t.layout, cell: t.laid}).walled(to)})[0], " ")
+	}
+	return b
+}
 
-// Why names the cards of this table that decide, and where no path leads to one, points at the way up to the wall and what is behind that.
+// Why names the cards of this table that decide.
 func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	words, mine := rules.Words(string(m)), " "+t.laid.String()
 	asked := "" // the cell
@@ -118,7 +125,6 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		event += " " + asciistr.Itoa(int(t.turn))
 	case "nopath":
 		event += asked + mine + " " + reason[2]
-		b.At = asciistr.Join(named([][]cell{(&pathAsk{layout: t.layout, cell: t.laid}).walled(at)})[0], " ")
 	case "other":
 		event += asked + mine
 	case "own":
@@ -161,10 +167,10 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 // compact reports whether a phone still shows the labyrinth large with a card on that cell.
 func (s *state) compact(c cell) bool {
 	x, y := c.xy()
-	low, high := [2]int{x, y}, [2]int{x, y}
 	for _, l := range s.cards {
-		x, y := l.cell.xy()
-		low, high = [2]int{min(low[0], x), min(low[1], y)}, [2]int{max(high[0], x), max(high[1], y)}
+		if lx, ly := l.cell.xy(); max(x-lx, lx-x) > 5 || max(y-ly, ly-y) > 4 {
+			return false
+		}
 	}
-	return high[0]-low[0] < 6 && high[1]-low[1] < 5
+	return true
 }
