@@ -2,17 +2,16 @@
 // forms start, resume and deal by the calendar; the table (table.js) plays; this module
 // sees which match the reader means: the one in the link, or the one under way where the
 // address is the table's. Otherwise the page is the list, and begins with the match to go on
-// with. The engine is fetched when the reader comes to a button that plays (near.js), not before.
+// with. The engine is fetched when the reader comes to a button that plays (near in page.js), not before.
 //
 //	[data-practice=SETUP]  a form
 //	[data-table]           the table, with the addresses of engine, worker, words
 //	                       and rulebook; see templates/table.html
 //	[data-notice=ID]       sentences that are shown when they are true
 
-import './page.js';
+import { near } from './page.js';
 import { Engine } from './engine.js';
 import { Form } from './form.js';
-import { near } from './near.js';
 import { notices } from './stage.js';
 import { Table } from './table.js';
 import * as store from './store.js';

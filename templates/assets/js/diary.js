@@ -107,8 +107,8 @@ export function row(all, today) {
 
 const twice = 2; // times that what was missed is to be solved
 
-// mistakes lists what was missed and not yet solved twice since, of all or of records that begin so, oldest first:
-// {day, place, record, best, cost, why, solved: how often, due: the day from which it is to be tried again}.
+// mistakes lists what was missed and not yet solved twice since, or all of it whose records begin so, oldest first:
+// {day, place, record, best, cost, why, solved: how often, mended: the day on which it was solved last, due: the day from which it is to be tried again}.
 export function mistakes(all, of = '') {
   const open = new Map();
   for (const { day, verb, words } of all) {
@@ -120,11 +120,12 @@ export function mistakes(all, of = '') {
     }
     if (verb === 'gone') open.delete(words[0]);
     const tried = verb === 'solved' && open.get(words[0]);
+    if (tried) tried.mended = day;
     if (!tried || day < tried.due) continue; // a second time on the same day is the same memory
     tried.solved++;
     tried.due = later(day, gaps[tried.solved]);
   }
-  return [...open.values()].filter(({ solved, record }) => solved < twice && record.startsWith(of));
+  return [...open.values()].filter(({ solved, record }) => of ? record.startsWith(of) : solved < twice);
 }
 
 // daily returns the results of the deals of a day, by place: the first try of each, and whether it

@@ -1,5 +1,6 @@
 // What there is to see of a match that has ended, fetched when one is played: what comes next in
-// today's practice, how the results of its setup went, and, once the reader opens them, the moments that counted in it.
+// today's practice, how the results of its setup went, and, once the reader opens them, the moments that counted in it;
+// and of what was missed in it, when that is tried again, how it went.
 //
 // These are found by a second module in a Worker of its own (wasm/review), which takes seconds. So
 // it works while the match is played, but for readers who save data: when the match ends most is
@@ -39,22 +40,61 @@ export async function ended(table, record) {
   await chart(table, record);
 }
 
+// What was missed, tried again: the table has opened the record up to there (ludoteca.again), and the
+// first thing that the reader does from it decides. In a round of a drill the engine says whether it
+// was right, in a match it is to be the best move. That is told in a panel with the way on; behind it
+// a match goes on, for whoever wants to play it, and a drill does not. In place of the rounds of that deal stands how much of what was
+// missed in it is mended. What was not is tried once more; then the way on is today's practice, or what else was missed, or another deal.
+
+// count shows how much of what was missed in a deal is mended today, and returns what is not.
+export function count({ part: { mending } }, record, [header]) {
+  const list = mistakes(diary(), store.written([header])), left = list.filter(({ mended }) => mended !== store.day()), n = list.length - left.length;
+  mending.dataset.went = '✓'.repeat(n) + '○'.repeat(left.length);
+  mending.textContent = mending.dataset.word.replace('{n}', n).replace('{of}', list.length);
+  return left;
+}
+
+// tried looks at what a line of the reader's was, if it was the first one from there, and reports whether it was.
+export async function tried(table, record, { moment, missed: ill }) {
+  const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length);
+  const { trial, againsaid: said, againon: on, mending } = table.part, { dataset } = trial;
+  if (!line || lines.some((old, i) => i && old !== record[i])) return;
+  const missed = store.written(lines), is = ({ record }) => record === missed;
+  const best = mistakes(diary()).find(is)?.best, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
+  if (best ? more.length : !well && !ill) return;
+  if (well) store.note('solved', missed);
+  if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
+  if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
+  const [other] = count(table, record, lines), to = well ? other?.record : missed, next = well && await after((item) => item === 'again ' + missed).catch(() => {});
+  said.hidden = !best && (!well || other && !next); // the board says how it went
+  table.speak([said.textContent = said.hidden ? mending.textContent : !well ? dataset.better : `${dataset[mistakes(diary()).some(is) ? 'solved' : 'known']} ${next?.said ?? mending.textContent}`]);
+  on.replaceChildren(...next?.title ?? [dataset[!well ? 'retry' : other ? 'next' : 'new']]);
+  on.href = next?.url ?? (to ? store.toAgain(to) : store.toDeal(store.setup(lines[0])));
+  table.host.onclick = ({ target }) => { trial.hidden ||= best && !trial.contains(target); }; // on with the match
+  trial.hidden = false;
+  table.reveal(trial);
+  if (!best) on.focus({ preventScroll: true });
+  trial.classList.toggle('best', !next && !other);
+  if (!next && !other) cheer(table.host, 'best');
+  setTimeout(() => table.halt()); // what goes on by itself
+  return true;
+}
+
 // onward leads on to what comes next in today's practice, and says how much of it is done.
 async function onward(table, record) {
   const { part, place, host } = table, [header] = record, { onward, daydone } = part, fresh = table.action('new');
   onward.onclick = daydone.textContent = null;
   const is = (item) => item === asked(place, header) || item.startsWith('again ' + store.written([header]));
-  const { said = '', part: done, over = false, title, url } = await after(is) ?? {}, { solved } = table;
-  table.solved = '';
+  const { said = '', part: done, over = false, title, url } = await after(is) ?? {};
   onward.classList.toggle('main', !!url);
   fresh.classList.toggle('main', !url);
   fresh[url ? 'before' : 'after'](onward);
-  daydone.textContent = solved || said;
+  daydone.textContent = said;
   daydone.classList.toggle('best', over);
   daydone.style.setProperty('--part', done);
   if (!url) return;
   if (over) cheer(host, 'best');
-  if (!solved) table.speak([said]);
+  table.speak([said]);
   onward.replaceChildren(...title);
   onward.onclick = (event) => {
     event.stopPropagation();

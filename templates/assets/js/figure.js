@@ -3,8 +3,7 @@
 // arbiter, for which every example is a situation to begin with. The stage that
 // all of them share is fetched, with the engine, when the reader comes near to a button.
 
-import './page.js';
-import { near } from './near.js';
+import { near } from './page.js';
 
 const template = document.getElementById('stage');
 const figures = [...document.querySelectorAll('[data-match]')];

@@ -3,10 +3,9 @@
 // reply a mistake deserves. What is done is kept on the device by the steps' names,
 // so it survives another language and a new version of the site.
 
-import './page.js';
+import { near } from './page.js';
 import { Engine } from './engine.js';
 import { cheer } from './cheer.js';
-import { near } from './near.js';
 import { Stage, notices } from './stage.js';
 import * as store from './store.js';
 

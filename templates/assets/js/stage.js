@@ -492,7 +492,7 @@ export class Stage {
   // What the controls do, by their data-do.
   continue() { this.#wake(); }
   undo() { this.play('undo'); }
-  dismiss() { this.hide('breach', 'hints'); }
+  dismiss() { this.hide('breach', 'hints', 'link', 'trial'); }
 
   // hint climbs a rung: where to look, which clause, the move.
   async hint() {
@@ -505,6 +505,7 @@ export class Stage {
     this.part.breach.hidden = true;
     hints.hidden = false;
     hint.textContent = answer.say.join(' ');
+    if (cost.contains(document.activeElement)) this.action('hint').focus({ preventScroll: true }); // from where it is asked for more
     cost.hidden = !costs;
     this.#cite(hinttext, rung > 1 && answer.clause, answer.title, answer.text);
     next.hidden = rung < most || !answer.next;

@@ -11,7 +11,7 @@
 //	ludoteca.scores.<game>  what they were worth: the deal and the score of each in a line,
 //	                      or no score for one that compares with nothing
 //	ludoteca.rounds.<game>  what earlier() says, of a diary that does not yet know it
-//	ludoteca.again         the record from which something was tried again at last (again.js)
+//	ludoteca.again         the record from which something was tried again at last (ended.js)
 //	ludoteca.diary         what the reader has done, day by day (diary.js)
 //	ludoteca.plan          today's practice: its day, and its items (plan.js)
 //	ludoteca.readers       who else reads on this device: a key and a name in each line

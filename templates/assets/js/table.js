@@ -50,7 +50,7 @@ export class Table extends Stage {
   // ask asks as any stage does. Where something is tried again, what is to note it is there before the answer is:
   // the reader may leave as soon as they have seen it.
   async ask(record, ...seen) {
-    if (store.again(record[0])) await import('./again.js').catch(() => {});
+    if (store.again(record[0])) await this.#behind('count', record);
     return this.people.meet(await super.ask(record, ...seen.length ? seen : this.people.seen()), record);
   }
 
@@ -78,7 +78,8 @@ export class Table extends Stage {
     const [header] = record, form = this.home(header), list = form.otherwise(header), { part } = this;
     this.#replace(form.place, record.join('\n'));
     this.onOpen(true);
-    part.result.hidden = part.link.hidden = part.tobeat.hidden = true;
+    part.result.hidden = part.link.hidden = part.tobeat.hidden = part.trial.hidden = true;
+    part.mending.hidden = store.get('again') !== record.join('\n');
     part.otherwise.hidden = !list.length;
     word(part.otherwise, list.length);
     fill(part.rules, list);
@@ -115,7 +116,7 @@ export class Table extends Stage {
   // noted writes into the diary what was missed, so that it can be tried again.
   noted(answer) {
     const { missed = '', ruled } = answer, [lines, clause] = missed.split(' ');
-    if (store.again(this.record[0])) import('./again.js').then((m) => m.tried(this, answer, this.record)).catch(() => {});
+    this.tried = store.again(this.record[0]) && this.#behind('tried', answer);
     if (ruled) store.note('rule', ruled);
     if (missed) store.note('missed', this.place, store.written(this.record.slice(0, lines)), '- 0', clause);
   }
@@ -132,7 +133,7 @@ export class Table extends Stage {
   }
 
   // #behind has done what a match and its result can do without.
-  #behind(what) { import('./ended.js').then((m) => m[what](this, this.record)).catch(() => {}); }
+  #behind(what, of) { return import('./ended.js').then((m) => m[what](this, this.record, of)).catch(() => {}); }
 
   // #replace keeps a match under way that another one takes the place of.
   #replace(place, text) {
@@ -174,6 +175,7 @@ export class Table extends Stage {
   // may come next; behind that all the rest, and how it compares.
   async over() {
     if (this.people.seats.length) return this.#together();
+    if (this.fresh && await this.tried) return []; // a round that was tried again, which has a panel of its own
     const { part, record, game } = this;
     const counts = this.fresh && store.finished(this.place, record.join('\n'));
     part.replayed.hidden = !this.fresh || counts;
@@ -244,7 +246,6 @@ export class Table extends Stage {
   }
   peek() { this.hide('result'); this.part.verdict.hidden = false; this.part.verdict.firstChild.focus({ preventScroll: true }); }
   verdict() { this.part.verdict.hidden = true; this.part.result.hidden = false; this.part.score.focus({ preventScroll: true }); }
-  dismiss() { this.hide('breach', 'hints', 'link'); }
   link() { this.#link(this.record.slice(0, 1), store.first(this.game, this.record[0]).split('\n').slice(1)); }
   position() { this.#link(this.record); }
 

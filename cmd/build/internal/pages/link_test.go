@@ -51,8 +51,8 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed symbotrio-cuts ' + %q + ' - 0', true)`, strings.TrimPrefix(sitetest.Hash(rounds), "#r=")))
 	g.Visit("/" + page.URL + sitetest.Hash(rounds) + "&again")
 	g.seated()
-	g.last("pick circle")
-	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=result]').hidden && !document.querySelector('[data-part=replayed]').hidden && !localStorage['ludoteca.done.symbotrio-cuts'] && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0( \S+)?)?$/.test(localStorage['ludoteca.diary'].trim()) && localStorage['ludoteca.again'].endsWith('-')`)
+	g.click("pick circle")
+	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=trial]').hidden && document.querySelector('[data-part=result]').hidden && !localStorage['ludoteca.done.symbotrio-cuts'] && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0( \S+)?)?$/.test(localStorage['ludoteca.diary'].trim()) && localStorage['ludoteca.again'].endsWith('-')`)
 }
 
 // late hosts the site, of which a file comes late: asked receives for each request for it, and it is sent once
@@ -75,7 +75,7 @@ func late(t *testing.T, file string) (address string, asked, comes chan struct{}
 // as soon as they have answered.
 func TestATryIsNoted(t *testing.T) {
 	t.Parallel()
-	address, asked, comes := late(t, "again.js")
+	address, asked, comes := late(t, "ended.js")
 	g := guest{sitetest.Open(t, address, sitetest.Screen{Width: 800, Height: 900}), t, editions(t)[0]}
 	g.Visit("/" + g.edition.Language.Home.URL)
 	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed symbotrio-cuts ' + %q + ' - 0', true)`, strings.TrimPrefix(sitetest.Hash(rounds), "#r=")))

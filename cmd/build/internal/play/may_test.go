@@ -5,6 +5,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -273,9 +274,48 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	}
 	p.Holds("what was missed is a tap away", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
 	for i, record := range missed {
+		mended := func(n int) {
+			p.Holds(fmt.Sprintf("%d are mended, and no round of the deal is counted", n), fmt.Sprintf(`((e) => e.checkVisibility() && e.dataset.went === %q && e.textContent === %q && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, strings.Repeat("✓", n)+strings.Repeat("○", 2-n), strings.NewReplacer("{n}", strconv.Itoa(n), "{of}", "2").Replace(p.edition.Language.Words.Name("again.mended"))))
+		}
+		way := fmt.Sprintf(`((e, by) => e.checkVisibility() && by === e && e.textContent === %%q && decodeURIComponent(e.hash).startsWith(%%q) && !document.querySelector('.full :is(.act, [data-part=continue], [data-do=undo])').checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=againon]'), document.activeElement)`)
 		p.Holds("it is asked again", at(record))
+		mended(i)
+		if i == 0 { // missed once more, it is asked until it is known
+			answer(record, false)
+			mended(i)
+			p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
+			p.Holds("it is asked again", at(record))
+		}
 		answer(record, true)
-		p.Holds("the way on from it", fmt.Sprintf(`((e) => e.checkVisibility() && e.hash.endsWith('&again') === %v && (%v || (e.click(), true)))(document.querySelector('.full [data-part=againon]'))`, i == 0, i > 0))
+		mended(i + 1)
+		if i == 0 {
+			p.Holds("the way on from it", fmt.Sprintf(way, p.say("again.next"), "#r="))
+			continue
+		}
+		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best' && document.querySelector('.full [data-part=result]').hidden`)
+		p.Holds("on to another deal", fmt.Sprintf(way, p.say("do.new"), "#deal="))
+		p.Holds("it is dealt", fmt.Sprintf(`((run) => run.startsWith('trio-may 1 rounds=6 ') && !run.startsWith(%q))(localStorage['ludoteca.run.trio-may']) && !document.querySelector('.full [data-part=mending]').checkVisibility() && document.querySelector('.full .board .counts').checkVisibility()`, record))
+	}
+}
+
+// The keyboard stays on the bulb while a hint is taken, from its price to the last rung, at the first question too.
+func TestAHintOfMayKeepsTheKeyboard(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "symbotrio", "it", sitetest.Screen{Width: 1280, Height: 900})
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "symbotrio-may" })]
+	p.enter(rules.Record{Setup: game.Usual(), Seed: "keys"}.String())
+	p.Holds("the question", `!!document.querySelector('.full .answers') && !('busy' in document.querySelector('.full').dataset)`)
+	bulb := func(n sitetest.Node) bool { return n.Role == "button" && n.Name == p.say("do.hint") }
+	p.TabTo("the bulb", bulb)
+	p.Press(kb.Enter)
+	p.Holds("its price", `document.querySelector('.full [data-part=cost]').checkVisibility()`)
+	p.TabTo("the way to it", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == p.say("do.showhint") })
+	for rung := range 3 {
+		p.Press(kb.Enter)
+		p.Holds("a rung", fmt.Sprintf(`((hints) => hints.checkVisibility() && !hints.querySelector('[data-part=cost]').checkVisibility() && %s)(document.querySelector('.full [data-part=hints]'))`, []string{"true", "hints.querySelector('.cited').checkVisibility()", "hints.querySelector('[data-part=next], [data-part=nonext]').checkVisibility()"}[rung]))
+		if at := p.Focused(); !bulb(at) {
+			t.Fatalf("after rung %d the keyboard is on %q %q", rung+1, at.Role, at.Name)
+		}
 	}
 }
 

@@ -141,7 +141,7 @@ func TestScriptsAreSmall(t *testing.T) {
 			search = packed(t, content)
 		case path.Base(name) == "offline.js", path.Base(name) == "device.js", path.Base(name) == workerName:
 			offline += packed(t, content)
-		case slices.Contains([]string{"ended.js", "marks.js", "diary.js", "plan.js", "today.js", "again.js"}, path.Base(name)):
+		case slices.Contains([]string{"ended.js", "marks.js", "diary.js", "plan.js", "today.js"}, path.Base(name)):
 			behind += packed(t, content)
 		case slices.Contains([]string{"results.js", "calendar.js", "plot.js", "mine.js"}, path.Base(name)):
 			results += packed(t, content)
