@@ -362,29 +362,6 @@ func TestPlayersTakeWhatIsThere(t *testing.T) {
 	}
 }
 
-// With the verdict two kinds of mistakes are named, and how many more there were; the others are
-// for who wants to know it all.
-func TestMayCountsWhatItDoesNotName(t *testing.T) {
-	for grounds, want := range map[string]string{
-		"because-same because-same because-unhurt": "right 0 3, refused same 2, refused unhurt 1",
-		"because-same because-hurt because-full because-immune because-wrong because-unhurt because-weapons because-poor": "right 0 8, refused same 1, refused hurt 1, others 6; refused full 1, refused immune 1, refused wrong 1, refused unhurt 1, refused weapons 1, refused poor 1",
-		"because-same because-unhurt because-same because-weapons because-poor allowed-lay allowed-lay":                   "right 0 7, refused same 2, allowed 2, others 3; refused unhurt 1, refused weapons 1, refused poor 1",
-	} {
-		var h rules.History
-		for _, ground := range strings.Fields(grounds) {
-			h.Steps = append(h.Steps, rules.Step{Events: []string{"may-mistaken", ground}}, rules.Step{Move: drill.Next, Events: []string{"round"}})
-		}
-		r := MayDrill.Review(h)
-		got := strings.Join(r.Lines, ", ")
-		if len(r.More) > 0 {
-			got += "; " + strings.Join(r.More, ", ")
-		}
-		if got != want {
-			t.Errorf("%s: %s, want %s", grounds, got, want)
-		}
-	}
-}
-
 // What is told names all that lies there: two damages where two do, and that the trump mends
 // something only where there is something.
 func TestMayTellsOfEachDamage(t *testing.T) {

@@ -119,8 +119,8 @@ breach noreason   # that reason is not among those that may be given
 hint next   # the round is over: on to the next one
 
 review right n of:n      # right answers, of how many: the first line
-review refused reason n  # a reason that was mistaken, and how often
-review allowed n         # moves taken to be forbidden that were allowed
+review refused asked:event reason n  # what was asked, that was mistaken, for which reason not, and how often
+review allowed asked:event n         # the same of what was allowed
 review others n          # mistakes besides those named before
 review spoiled n         # rounds that an undo or a hint kept from counting
 review next-may   # what would help the next time, where it went so-so; against nothing in particular
@@ -190,8 +190,9 @@ type MayView struct {
 	At      string   // the places where lies what stands against it, as a refusal points at them
 	Acted   []string // what the move brought about on the table, as events, where it is allowed
 
-	ask  *mayAsk
-	kind *Kind
+	ask   *mayAsk
+	kind  *Kind
+	asked []mayAsk // in the rounds until now
 }
 
 // Answers are those that say no.
@@ -521,7 +522,7 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 // View shows the table and the move; what stands against it, once the round is over.
 func (m *mayState) View(rules.Seat) rules.View {
 	ask := m.Ask()
-	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, kind: &m.game.Kinds[ask.kind]}
+	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, kind: &m.game.Kinds[ask.kind], asked: m.Asked}
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
 		v.Why, v.Clause, v.Acted = ask.event, m.cited(), ask.acted
@@ -544,29 +545,33 @@ func (m *mayState) cited() string {
 	return ask.clause
 }
 
-// reviewMay counts the right first answers, and says which rules were mistaken most.
+// reviewMay counts the right first answers, says what was asked where they were not, and advises against what was mistaken most.
 func reviewMay(h rules.History) rules.Review {
-	answers := Answers(h, "may-known", "aided", "may-mistaken")
+	answers, asked := Answers(h, "may-known", "aided", "may-mistaken"), h.View.(MayView).asked
 	right, spoiled := 0, 0
-	var missed Tally
-	for _, a := range answers {
+	var missed, told Tally
+	for i, a := range answers {
 		last := a.Events[len(a.Events)-1]
+		verdict, reason := "allowed", ""
 		switch {
 		case a.Words[0] == "aided", a.Words[0] == "may-known" && a.Spoiled:
 			spoiled++
+			continue
 		case a.Words[0] == "may-known":
 			right++
-		case asciistr.HasPrefix(last, Allowed):
-			missed.Add("allowed")
-		default: // "because-corner-only n14", "because-hurt-both jammed empty"
-			_, reason, _ := asciistr.Cut(rules.Words(last)[0], "-")
+			continue
+		case !asciistr.HasPrefix(last, Allowed): // "because-corner-only n14", "because-hurt-both jammed empty"
+			_, reason, _ = asciistr.Cut(rules.Words(last)[0], "-")
 			reason, _, _ = asciistr.Cut(reason, "-both")
-			missed.Add("refused " + reason)
+			verdict, reason = "refused", " "+reason
 		}
+		missed.Add(verdict + reason)
+		move := asked[min(i, len(asked)-1)].move
+		told.Add(verdict + " may-" + asciistr.ReplaceAll(string(move), " ", "_") + reason)
 	}
 	r := Rights(right, len(answers))
 	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	missed.Tell(&r, named-min(spoiled, 1)) // all that is told is in sight
+	told.Tell(&r, named-min(spoiled, 1)) // all that is told is in sight
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -295,6 +295,18 @@ func TestMayReviewTellsOfEveryRound(t *testing.T) {
 				}
 				told += n
 			}
+			others := 0 // which are named for who wants to know it all
+			for _, line := range r.More {
+				words := strings.Fields(line)
+				n, err := strconv.Atoi(words[len(words)-1])
+				if err != nil {
+					t.Fatal(err)
+				}
+				others += n
+			}
+			if want := fmt.Sprint("others ", others); others == 0 || !slices.Contains(r.Lines, want) {
+				t.Errorf("%s has no %q in %q, and %q", g.Name, want, r.Lines, r.More)
+			}
 			var right, of int
 			fmt.Sscanf(r.Lines[0], "right %d %d", &right, &of)
 			if right == 0 || told != of-right || len(r.Lines) > 4 {

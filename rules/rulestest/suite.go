@@ -609,6 +609,10 @@ func (v vocabulary) objection(class, line string) string {
 			if strings.Trim(word, "0123456789") != "" {
 				return word + " is no number"
 			}
+		case "event":
+			if why := v.objection("event", strings.ReplaceAll(word, "_", " ")); why != "" {
+				return why
+			}
 		case "list", "seats":
 			if strings.Trim(word, "0123456789,") != "" {
 				return word + " are no numbers"

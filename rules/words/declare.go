@@ -12,7 +12,7 @@ package words
 //
 // A slot is name:kind, or one word for both. The kind "n" is a number, "list" are
 // numbers parted by commas, "cell" is a place on the board, "seat" a player, "seats" are
-// several, parted by commas; another kind is a phrase, or a class of names. Any further first word is a class as breach
+// several, parted by commas, "event" a whole event of which nobody is told apart, its words joined by "_"; another kind is a phrase, or a class of names. Any further first word is a class as breach
 // and move are.
 //
 // Behind a # stands what the words of the line are for: the build tells it to an
@@ -70,7 +70,7 @@ var engine = []string{"names", "phrase", "event", "move", "breach", "review", "h
 // nobody is asked for.
 func Check(text string, further ...string) []Problem {
 	var problems []Problem
-	kinds := []string{"n", "list", "cell", "seat", "seats"}
+	kinds := []string{"n", "list", "cell", "seat", "seats", "event"}
 	for _, d := range Declare(text) {
 		// a phrase, or the class of a name
 		if class, _, _ := asciistr.Cut(d.ID, "."); !slices.Contains(engine, class) {
@@ -100,7 +100,7 @@ func Check(text string, further ...string) []Problem {
 			declared[d.ID] = i + 1
 			for _, s := range d.Slots {
 				if byEngine && !slices.Contains(kinds, s.Kind) {
-					wrong("no kind " + s.Kind + ": n, list, cell, seat, seats, a phrase or a class of names")
+					wrong("no kind " + s.Kind + ": n, list, cell, seat, seats, event, a phrase or a class of names")
 				}
 			}
 		}

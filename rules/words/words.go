@@ -270,6 +270,9 @@ func (w *Words) value(kind, form string, words []string) string {
 		return asciistr.Join(asciistr.Split(word, ","), ", ")
 	case "cell":
 		return asciistr.ToUpper(word)
+	case "event":
+		words := asciistr.Split(word, "_")
+		return w.say("event."+words[0], "event."+words[0], append([]string{w.reader}, words[1:]...))
 	case "seats":
 		names := asciistr.Split(word, ",")
 		for i, seat := range names {

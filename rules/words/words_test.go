@@ -20,6 +20,7 @@ breach enough n
 move   flip cell
 move   rob rival:seat
 move   lay tiles:list
+review missed what:event n
 `)
 
 const entries = `
@@ -47,6 +48,7 @@ breach.enough   = {n} {n|tuile|tuiles} au plus.
 move.flip       = retourner {cell}
 move.rob        = voler chez {rival}
 move.lay        = poser {tiles}
+review.missed   = {what} {n} {n|fois|fois}.
 seat.you        = toi
 seat.1          = lina
 seat.2          = marc
@@ -59,7 +61,7 @@ func TestDeclare(t *testing.T) {
 		got = append(got, d.ID)
 	}
 	want := []string{"tile.circle", "tile.square", "tile.large", "tile.blue", "kind.plain", "kind.crook", "gem",
-		"event.flip", "event.rob", "event.turn", "event.shared", "breach.enough", "move.flip", "move.rob", "move.lay"}
+		"event.flip", "event.rob", "event.turn", "event.shared", "breach.enough", "move.flip", "move.rob", "move.lay", "review.missed"}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%q", got)
 	}
@@ -87,13 +89,13 @@ mark   down who
 		got = append(got, fmt.Sprintf("%d %s", p.Line, p.What))
 	}
 	want := []string{
-		`3 "phrase gem cut:tile size:tiles": no kind tiles: n, list, cell, seat, seats, a phrase or a class of names`,
+		`3 "phrase gem cut:tile size:tiles": no kind tiles: n, list, cell, seat, seats, event, a phrase or a class of names`,
 		`4 "names  tile": declares nothing`,
 		`5 "evnt   flip cell": a line begins with names, phrase, event, move, breach, review, hint, mark`,
 		`7 "breach": declares nothing`,
 		`8 "names  tile large circle": tile.circle is declared twice, first in line 2`,
 		`9 "event  flip cell": event.flip is declared twice, first in line 6`,
-		`11 "move   mark cell by:move": no kind move: n, list, cell, seat, seats, a phrase or a class of names`,
+		`11 "move   mark cell by:move": no kind move: n, list, cell, seat, seats, event, a phrase or a class of names`,
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -129,6 +131,7 @@ func TestSentences(t *testing.T) {
 		{w.Line("move", "flip c4"), "retourner C4"},
 		{w.Line("move", "flip"), "retourner {cell}"},
 		{w.Line("move", "lay 7,8,10"), "poser 7, 8, 10"},
+		{w.Line("review", "missed shared_1,2 3"), "Gagnent lina et marc. 3 fois."},
 		{w.Known("move", "flip c4"), "retourner C4"},
 		{w.Known("move", "rob 1"), "voler chez lina"},
 		{w.Known("move", "rob 9"), ""},
