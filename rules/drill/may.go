@@ -35,7 +35,7 @@ type May struct {
 // Kind is a kind of move that is asked about, the clause that allows it where nothing stands
 // against it, unless the table says which (Why), the reasons that may stand against it, and
 // where that is only one, a guess beside it that never holds: there are always three answers. What
-// is of a choice that a newcomer has not made is asked apart: of who asks for its clause alone. What a hint
+// is of a choice that a newcomer has not made, or not seen on the table, is asked apart: of who asks for its clause alone. What a hint
 // says to look at, "judge-" and this word with those of the move (Look), and the clause that it leads to, which is
 // of the first reason, are of the kind alone, so that neither tells the answer. One that is Like another, by what
 // that one looks at, is asked about in its share.

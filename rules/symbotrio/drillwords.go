@@ -217,7 +217,7 @@ review next-spoiled
 
 // mayWords are what the drill "may I?" utters.
 const mayWords = tileWords + drill.MayWords + `
-names  reason up enough prison turn first crook easy alone card noturn turned have attempt locked poor nocrook robbing free stolen three after   # why a move is not allowed
+names  reason up enough prison turn first crook easy alone card noturn turned have attempt locked poor nocrook robbing free stolen three miss row after   # why a move is not allowed
 
 event  may-flip cell         # a round begins: is this allowed?
 event  may-close

@@ -15,15 +15,17 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "symbotrio", Clauses: clauses, Words: mayWords,
-	Redealt: 4, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right
+	Redealt: 5, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right, and much that the table does not show
 })
 
 // Of what the two editions say otherwise (SYM-46a to SYM-49b) nothing is asked: each reader plays by
 // their own. Every reason of a kind is one that a newcomer could give on each of its tables, and is wrong
-// on all others than those on which it is the answer.
+// on all others than those on which it is the answer. What is known by heart and not seen on the table is asked apart.
 var may = &drill.May{
 	Kinds: []drill.Kind{
 		{Verb: "flip", Look: "tile", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "up", Clause: "SYM-17"}, {Word: "enough", Clause: "SYM-17"}}},
+		{Verb: "flip", Look: "tile", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "enough", Clause: "SYM-17"}}, Guess: "miss"},
+		{Verb: "flip", Look: "tile", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "up", Clause: "SYM-17"}}, Guess: "row"},
 		{Verb: "flip", Look: "mark", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "prison", Clause: "SYM-36"}, {Word: "first", Clause: "SYM-37"}}},
 		{Verb: "flip", Look: "front", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "easy", Clause: "SYM-39"}, {Word: "crook", Clause: "SYM-41"}}},
 		{Verb: "flip", Look: "loot", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "first", Clause: "SYM-47"}, {Word: "easy", Clause: "SYM-45"}}},
@@ -31,11 +33,11 @@ var may = &drill.May{
 		{Verb: "close", Look: "close", Allows: "R-SYM-03", Reasons: []drill.Reason{{Word: "card", Clause: "SYM-31"}}, Guess: "three"},
 		{Verb: "turn", Look: "wheel", Allows: "SYM-37", Reasons: []drill.Reason{{Word: "noturn", Clause: "SYM-37"}, {Word: "turned", Clause: "R-SYM-07"}}},
 		{Verb: "draw", Look: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "have", Clause: "SYM-32"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
-		{Verb: "draw", Look: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}}, Guess: "after"},
+		{Verb: "draw", Look: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}}, Guess: "after", Apart: true},
 		{Verb: "take", Look: "take", Allows: "SYM-39", Reasons: []drill.Reason{{Word: "locked", Clause: "SYM-18"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
 		{Verb: "rob", Look: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "poor", Clause: "R-SYM-09"}, {Word: "nocrook", Clause: "SYM-40"}}},
-		{Verb: "rob", Look: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "robbing", Clause: "SYM-41"}, {Word: "poor", Clause: "R-SYM-09"}}},
-		{Verb: "serve", Look: "serve", Allows: "SYM-36", Reasons: []drill.Reason{{Word: "free", Clause: "R-SYM-05"}, {Word: "stolen", Clause: "SYM-48"}}},
+		{Verb: "rob", Look: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "robbing", Clause: "SYM-41"}, {Word: "poor", Clause: "R-SYM-09"}}, Apart: true},
+		{Verb: "serve", Look: "serve", Allows: "SYM-36", Reasons: []drill.Reason{{Word: "free", Clause: "R-SYM-05"}, {Word: "stolen", Clause: "SYM-48"}}, Apart: true},
 	},
 	Senseless: "SYM-17",
 	By:        drillClauses,

@@ -100,7 +100,7 @@ func TestFaults(t *testing.T) {
 		also                 []string
 	}{
 		{"unknown clause", fr, "[SYM-16 ", "[SYM-66 ", "unknown clause SYM-66", []string{"clause SYM-16 is not in this edition"}},
-		{"clause lost", fr, "[SYM-16 Dans le sens des aiguilles d'une montre] ", "", "", []string{"clause SYM-16 is not in this edition"}},
+		{"clause lost", fr, "[SYM-16 Chacun son tour] ", "", "", []string{"clause SYM-16 is not in this edition"}},
 		{"ruling lost", fr, "[R-SYM-19 Égalité][? Qui gagne à égalité ?] ", "", "", []string{"clause R-SYM-19 is not in this edition", "a link to clause R-SYM-19, which is nowhere"}},
 		{"example in one language only", fr, "[SYM-29 Le grand cercle bleu][? Un exemple de code ?] ", "", "", []string{"clause SYM-29 is in content/symbotrio/it/rules.md and not here"}},
 		{"clause twice", fr, "[SYM-38 ", "[SYM-16 ", "clause SYM-16 is there twice", []string{"clause SYM-38 is not in this edition"}},
