@@ -4,8 +4,8 @@ package mutants
 
 var trioMutants = []mutant{
 	{"TRI-05", "two cards make a trio", "state.reveal", replace(`len(s.open) == Copies`, `len(s.open) == Copies-1`)},
-	{"TRI-07", "two trios win", "settings.reached", replace(`len(trios) >= enough`, `len(trios) >= 2`)},
-	{"TRI-07", "three trios do not win", "settings.reached", replace(`len(trios) >= enough`, `len(trios) >= 4`)},
+	{"TRI-07", "two trios win", "settings.reached", replace(`len(trios) >= Enough`, `len(trios) >= 2`)},
+	{"TRI-07", "three trios do not win", "settings.reached", replace(`len(trios) >= Enough`, `len(trios) >= 4`)},
 	{"TRI-09", "linked trios do not win", "settings.reached", replace(`_ && s.linked`, `it && len(trios) > 9`)},
 	{"TRI-10", "numbers are linked by a sum of 8", "Linked", replace(`a+b == Seven`, `a+b == Seven+1`)},
 	{"TRI-10", "numbers are not linked by a difference", "Linked", replace(`return _`, `return a+b == Seven`)},
@@ -40,7 +40,7 @@ var trioMutants = []mutant{
 	{"TRI-50", "the card that one gets goes where the other was", "state.exchange", drop(`asciistr.Sort(_)`)},
 	{"TRI-53", "no exchange after a trio", "state.pass", drop(`events = append(events, s.offer()...)`)},
 	{"TRI-54", "partners do not pool their trios", "state.collect", replace(`s.reached(s.trios[side])`, `s.reached(s.trios[side][len(s.trios[side])-1:])`)},
-	{"TRI-57", "a team needs four trios", "settings.reached", replace(`s.three && len(trios) >= enough`, `it && !s.teams`)},
+	{"TRI-57", "a team needs four trios", "settings.reached", replace(`s.three && len(trios) >= Enough`, `it && !s.teams`)},
 	{"TRI-58", "the sevens do not win for a team", "settings.reached", replace(`s.seven`, `it && !s.teams`)},
 	{"R-TRI-01", "one may stop after two equal cards", "state.check", condition("R-TRI-01 equal", `it && len(s.open) == 1`)},
 	{"R-TRI-02", "a card that is revealed is still the lowest", "state.ends", drop(`for low <= high && s.isOpen(seat, low) { _ }`)},
