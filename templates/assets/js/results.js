@@ -114,7 +114,7 @@ function knows(known, { dataset: { game, steps } }) {
 function show() {
   diary = entries(store.get('diary'));
   if (one) diary = diary.filter((entry) => gameOf(entry));
-  const today = store.day(), known = rules(diary), on = days(diary), open = mistakes(diary).filter(({ place }) => games.has(place));
+  const today = store.day(), known = rules(diary), on = days(diary), open = mistakes(diary).filter(({ place, mended }) => games.has(place) && mended !== today); // what is mended today comes again tomorrow
   streak(on, today);
   calendar.show(on, (day) => [...daily(diary, day).values()].some(({ counts }) => counts), today);
   rise(on, today, known);
