@@ -67,7 +67,10 @@ export async function tried(table, record, { moment, missed: ill }) {
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
   const [other] = count(table, record, lines), to = well ? other?.record : missed, next = well && await after((item) => item === 'again ' + missed).catch(() => {});
   said.hidden = !best && (!well || other && !next); // the board says how it went
-  table.speak([said.textContent = said.hidden ? mending.textContent : !well ? dataset.better : `${dataset[mistakes(diary()).some(is) ? 'solved' : 'known']} ${next?.said ?? mending.textContent}`]);
+  said.textContent = said.hidden ? mending.textContent : !well ? dataset.better : `${dataset[mistakes(diary()).some(is) ? 'solved' : 'known']} ${next?.said ?? mending.textContent}`;
+  table.speak([said.textContent]);
+  table.solved = best && said.textContent; // which the end of the match tells as well
+  if (best && table.turn === 'over') return; // and has a sheet of its own
   on.replaceChildren(...next?.title ?? [dataset[!well ? 'retry' : other ? 'next' : 'new']]);
   on.href = next?.url ?? (to ? store.toAgain(to) : store.toDeal(store.setup(lines[0])));
   table.host.onclick = ({ target }) => { trial.hidden ||= best && !trial.contains(target); }; // on with the match
@@ -82,19 +85,21 @@ export async function tried(table, record, { moment, missed: ill }) {
 
 // onward leads on to what comes next in today's practice, and says how much of it is done.
 async function onward(table, record) {
-  const { part, place, host } = table, [header] = record, { onward, daydone } = part, fresh = table.action('new');
+  const { part, place, host, solved } = table, [header] = record, { onward, daydone } = part, fresh = table.action('new');
   onward.onclick = daydone.textContent = null;
   const is = (item) => item === asked(place, header) || item.startsWith('again ' + store.written([header]));
   const { said = '', part: done, over = false, title, url } = await after(is) ?? {};
   onward.classList.toggle('main', !!url);
   fresh.classList.toggle('main', !url);
   fresh[url ? 'before' : 'after'](onward);
-  daydone.textContent = said;
+  table.solved = '';
+  part.trial.hidden = true;
+  daydone.textContent = solved || said;
   daydone.classList.toggle('best', over);
   daydone.style.setProperty('--part', done);
   if (!url) return;
   if (over) cheer(host, 'best');
-  table.speak([said]);
+  if (!solved) table.speak([said]);
   onward.replaceChildren(...title);
   onward.onclick = (event) => {
     event.stopPropagation();

@@ -119,8 +119,11 @@ func listFirst(g guest) {
 	g.Holds("the table alone is in sight", `!document.querySelector('.goon').checkVisibility() && (document.querySelector('ludoteca-author')?.remove(), document.documentElement.scrollHeight <= innerHeight + 1)`)
 	sitetest.Evaluate[bool](g.Reader, `history.back() ?? true`)
 	g.Holds("the way back leads to the list", `document.querySelector('[data-table]').hidden && !document.querySelector('.goon').hidden`)
-	g.Holds("its form goes on before it begins anew", `((resume, fresh) => resume.offsetWidth > 0 && resume.matches('.main') && !fresh.matches('.main') &&
-		resume.compareDocumentPosition(fresh) & Node.DOCUMENT_POSITION_FOLLOWING && fresh.textContent === fresh.dataset.fresh)(...document.querySelectorAll('form[data-practice^=symbotrio-cuts] :is([value=resume], [value=new])'))`)
+	g.Holds("its form goes on before it begins anew", `((form, fold = form.querySelector('details'), resume = form.querySelector('[value=resume]'), fresh = form.querySelector('.fresh')) => {
+		const anew = (open) => (fold.open = open, [...form.querySelectorAll('[value=new]')].filter((e) => e.offsetWidth));
+		return resume.offsetWidth > 0 && resume.matches('.main') && !fresh.matches('.main') && resume.compareDocumentPosition(fresh) & Node.DOCUMENT_POSITION_FOLLOWING &&
+			!anew(false).length && anew(true).every((e) => e === fresh) && fresh.offsetWidth > 0;
+	})(document.querySelector('form[data-practice^=symbotrio-cuts]'))`)
 	g.Visit("/" + g.edition.Language.Code + "/")
 	g.Visit("/" + g.edition.Practice.URL + "#table")
 	g.seated()

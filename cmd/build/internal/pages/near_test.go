@@ -97,6 +97,10 @@ func TestTheEngineComesInTime(t *testing.T) {
 			})
 		}
 	}
+	choices := func(r *sitetest.Reader) {
+		sitetest.Evaluate[bool](r, `document.querySelector(".drill details:has(.choose)").open = true`)
+		tab("ui.choices")(r)
+	}
 	press := func(r *sitetest.Reader) {
 		sitetest.Evaluate[bool](r, `(document.querySelector("[data-practice] [value=new]").click(), true)`)
 	}
@@ -110,7 +114,7 @@ func TestTheEngineComesInTime(t *testing.T) {
 		{"a finger", e.Practice.URL, sitetest.Spends, finger, threads, "module words"},
 		{"a finger that scrolls", e.Practice.URL, sitetest.Spends, scroll, threads, ""},
 		{"the keyboard", e.Practice.URL, sitetest.Spends, tab("ui.play"), threads, "module words"},
-		{"the keyboard on choices", e.Practice.URL, sitetest.Spends, tab("ui.choices"), threads, ""},
+		{"the keyboard on choices", e.Practice.URL, sitetest.Spends, choices, threads, ""},
 		{"a mouse of who saves data", e.Practice.URL, save, mouse("[data-practice] [value=new]"), threads, ""},
 		{"a press of who saves data", e.Practice.URL, save, press, threads, "module words"},
 		{"a mouse in a lesson", e.Learn.URL, sitetest.Spends, mouse("[data-begin]"), threads, "module words"},

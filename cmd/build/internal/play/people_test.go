@@ -90,6 +90,7 @@ func (p *player) share(game string) {
 		p.Press(key)
 	}
 	rival := sitetest.PlainText(p.edition.Words.Name("seat.1"))
+	press("DisclosureTriangle", kb.Enter, func(name string) bool { return strings.HasPrefix(name, title) })
 	press("button", kb.Enter, func(name string) bool { return name == p.say("ui.choices") })
 	press("checkbox", " ", func(name string) bool { return strings.HasSuffix(name, rival) })
 	p.Until("a field for a name", func([]sitetest.Node) bool {
