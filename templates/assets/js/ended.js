@@ -1,6 +1,6 @@
 // What there is to see of a match that has ended, fetched when one is played: what comes next in
-// today's practice, how the results of its setup went, and, once the reader opens them, the moments that counted in it;
-// and of what was missed in it, when that is tried again, how it went.
+// today's practice, how the results of its setup went, of what was missed in it and is tried again how it went, and,
+// once the reader opens them, the moments that counted in it.
 //
 // These are found by a second module in a Worker of its own (wasm/review), which takes seconds. So
 // it works while the match is played, but for readers who save data: when the match ends most is

@@ -29,8 +29,9 @@ export function ago(day, due) {
   return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(due ? Math.max(1, days) : Math.min(0, days), 'day');
 }
 
-// fill fills a text with values.
-export const fill = (text, values) => text.replace(/{(\w+)}/g, (_, name) => values[name]);
+// fill fills a text with values; where a number chooses between two forms, by the language (rules/words).
+export const fill = (text, values) => text.replace(/{(\w+)(?:\|([^|}]*)\|([^}]*))?}/g, (_, name, one, many) =>
+  one === undefined ? values[name] : words.few.split(' ').includes('' + values[name]) ? one : many);
 
 // stands says how far the reader came in a practice, by its results, and which share of all that is, if there is an end to it;
 // of matches (wins), and of what compares with nothing, how many there were, and how many were won.

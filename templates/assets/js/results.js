@@ -12,7 +12,7 @@
 import './page.js';
 import { Calendar, date } from './calendar.js';
 import { daily, days, entries, later, mistakes, results, row, rules, steps } from './diary.js';
-import { ago, answered, reached, stands } from './marks.js';
+import { ago, answered, fill, reached, stands } from './marks.js';
 import { owing } from './plan.js';
 import { plot } from './plot.js';
 import { catalogue, element, emblem, offer, sofar, way } from './today.js';
@@ -21,9 +21,6 @@ import * as store from './store.js';
 const part = (name, host = document) => host.querySelector(`[data-part=${name}]`);
 const all = (selector, host = document) => [...host.querySelectorAll(selector)];
 const words = (list) => list.split(' ').filter(Boolean);
-// fill fills a text with values; where a number chooses between two forms, by its language (rules/words).
-const fill = (text, values) => text.replace(/{(\w+)(?:\|([^|}]*)\|([^}]*))?}/g, (_, name, one, many) =>
-  one === undefined ? values[name] : words(part('filled').dataset.few).includes('' + values[name]) ? one : many);
 const short = (day) => date(day, { day: 'numeric', month: 'long' });
 
 // Of which game an entry is.
