@@ -16,7 +16,10 @@ import (
 	"ludoteca/templates/shelf/methods"
 )
 
-var think = flag.Float64("think", 2, "seconds that a reader takes for each decision of a match whose first verdict is awaited")
+var (
+	think = flag.Float64("think", 2, "seconds that a reader takes for each decision of a match whose first verdict is awaited")
+	saves = flag.Bool("saves", false, "the reader of a match whose first verdict is awaited saves data: it is judged when it has ended")
+)
 
 // slowed is run early to slow the page's Workers down: a reply takes so many times as long. The browser slows the
 // page's own thread alone.
@@ -57,7 +60,7 @@ const sitting = `((lines, think) => {
 			move.remove();
 			while (record().length === length && host.dataset.turn !== 'over') await sleep(5);
 		}
-		const over = now();
+		const over = now(), drawn = frames;
 		while (part('result').hidden || part('moments').hidden) await sleep(5);
 		const offered = now();
 		part('moments').querySelector('summary').click();
@@ -66,7 +69,7 @@ const sitting = `((lines, think) => {
 		if (said() === absent) throw new Error(absent);
 		const told = now();
 		while (!part('momentbar').hidden) await sleep(5);
-		return { match: over - begun, verdict: told - over, opened: told - offered, done: now() - over, moments: document.querySelectorAll('[data-moment]').length, frames: frames / (now() - begun) };
+		return { match: over - begun, verdict: told - over, opened: told - offered, done: now() - over, moments: document.querySelectorAll('[data-moment]').length, frames: drawn / (over - begun) };
 	})();
 	globalThis.sat.catch(() => {});
 	return true;
@@ -75,8 +78,9 @@ const sitting = `((lines, think) => {
 // BenchmarkFirstVerdict reports, for each game, how long after the end of a match played in the page its reader is told
 // what counted in it, with the processor slowed four times, for somebody who does not save data; the budget is 5 s. It
 // is told too how long the match took, how soon that came after the moments were opened, when all was done, how many
-// there were, and how many frames a second the page drew from the first move to the last verdict, while another thread
-// judged the match. A machine that has other things to do besides makes all of it longer.
+// there were, and how many frames a second the page drew during the match, while another thread judged it; with -saves
+// none did, and what is drawn then is what the table alone leaves. A machine that has other things to do besides makes
+// all of it longer.
 func BenchmarkFirstVerdict(b *testing.B) {
 	const slower = 4
 	for _, m := range methods.List {
@@ -104,7 +108,9 @@ func BenchmarkFirstVerdict(b *testing.B) {
 					b.Fatal(err)
 				}
 				g := guest{sitetest.Open(b, sitetest.Site(b), sitetest.Screen{Width: 360, Height: 740, Touch: true}), b, edition}
-				g.Early(sitetest.Spends)
+				if !*saves {
+					g.Early(sitetest.Spends)
+				}
 				g.Early(`localStorage['ludoteca.pace'] = 'quick'`)
 				g.Early(fmt.Sprintf(slowed, slower))
 				g.enter(now.Record.Header())
