@@ -449,3 +449,19 @@ func TestMayAsksSeldomWhoIsArmed(t *testing.T) {
 		t.Errorf("asked is %d times in 40 matches", asked)
 	}
 }
+
+func TestMayRebutsWrongReasons(t *testing.T) {
+	rulestest.Rebuts(t, MayDrill, `
+		barred/allowed-exchange
+		full/allowed-damage full/allowed-damage-unlaid
+		hurt/allowed-attack hurt/allowed-peek
+		immune/allowed-damage immune/allowed-damage-unlaid
+		mends/allowed-trump
+		poor/allowed-exchange
+		same/allowed-lay same/because-noweapon
+		trumped/allowed-trump trumped/allowed-trump-mending
+		unhurt/allowed-repair unhurt/because-wrong unhurt/because-wrong-both
+		weapons/allowed-attack weapons/allowed-peek
+		wrong/allowed-repair wrong/because-unhurt
+	`)
+}

@@ -57,6 +57,13 @@ event  because-wrong card other:card
 event  because-wrong-both card other:card more:card
 event  because-poor
 event  because-trumped
+event  not-weapons       # why a reason that was given does not hold: all three weapons lie there
+event  not-hurt          # none is damaged
+event  not-noweapon
+event  not-immune seat   # no trump lies there
+event  not-full seat     # fewer than two damages
+event  not-barred        # no damage forbids an exchange
+event  not-mends         # a trump may be laid where nothing is damaged
 
 hint judge-attack place  # what to look at, by the kind of action that is asked about
 hint judge-peek place

@@ -92,6 +92,28 @@ func (t *mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	return drill.Against + "-" + asciistr.Join(w, " "), b.Clause
 }
 
+// Rebut says what lies there that speaks against a reason, unless that is what decides.
+func (t *mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
+	event := drill.Rebuttal + "-" + reason
+	switch reason {
+	case "noweapon":
+	case "mends":
+		if b == nil && len(t.players[0].damage) == 0 {
+			return ""
+		}
+	case "same", "unhurt", "wrong", "poor", "trumped":
+		return ""
+	case "immune", "full":
+		event += " " + rules.Words(string(m))[1]
+		fallthrough
+	default:
+		if b == nil {
+			return ""
+		}
+	}
+	return event
+}
+
 // grounds are what allows an action.
 func (t *mayTable) grounds(m rules.Move) string {
 	w := rules.Words(string(m))

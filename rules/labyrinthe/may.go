@@ -80,14 +80,16 @@ func (t mayTable) plain(c cell) bool {
 	return reason != "alone" || len(apart) == 1 && !slices.ContainsFunc(corners[:], func(step cell) bool { return t.at(alone+step) != nil })
 }
 
-// Check is that of the game; where no path leads to a card, it points at the way up to the wall and what is behind that.
-func (t mayTable) Check(m rules.Move) *rules.Breach {
-	b := t.check(0, m)
-	if b != nil && b.Clause == "LAB-06" {
-		to, _ := parseCell(b.At)
-		b.At = asciistr.Join(named([][]cell{(&pathAsk{layout: t.layout, cell: t.laid}).walled(to)})[0], " ")
+// Check is that of the game.
+func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
+
+// At points, where no path leads to a card, at the way up to the wall and what is behind that.
+func (t mayTable) At(b *rules.Breach) string {
+	if b.Clause != "LAB-06" {
+		return b.At
 	}
-	return b
+	to, _ := parseCell(b.At)
+	return asciistr.Join(named([][]cell{(&pathAsk{layout: t.layout, cell: t.laid}).walled(to)})[0], " ")
 }
 
 // Why names the cards of this table that decide.
@@ -117,8 +119,11 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	reason := rules.Words(b.Reason)
 	event = drill.Against + "-" + reason[0]
 	switch reason[0] {
-	case "corner", "half":
+	case "corner":
 		event += asked + " " + asciistr.Fields(b.At)[0]
+	case "half": // the card whose path comes up to a wall
+		on := t.facing(at).list()
+		event += asked + " " + (at + steps[slices.Index(on[:], true)]).String()
 	case "one":
 		event += mine
 	case "turn":
@@ -133,6 +138,42 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		event = drill.Against + "-" + b.Reason
 	}
 	return event, b.Clause
+}
+
+// Rebut names the card of this table that speaks against a reason, unless that is what decides.
+func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
+	words, mine := rules.Words(string(m)), " "+t.laid.String()
+	event := drill.Rebuttal + "-" + reason
+	switch reason {
+	case "corner": // by a side it touches this one
+		at, _ := parseCell(words[2])
+		on := slices.IndexFunc(steps[:], func(step cell) bool { return t.at(at+step) != nil })
+		return event + " " + words[2] + " " + (at + steps[on]).String()
+	case "half":
+		if b != nil {
+			return ""
+		}
+		slot, _ := parseSlot(words[1])
+		at, _ := parseCell(words[2])
+		for i, open := range t.hands[0][slot].Sides.Turned(int(words[3][0] - '0')).list() {
+			if other := t.at(at + steps[i]); open && other != nil && t.facing(at).list()[i] != open {
+				return event + "-stub " + other.cell.String() // a path of the card that ends at its wall
+			}
+		}
+	case "one", "must", "groups":
+		if b == nil {
+			return ""
+		}
+	case "alone", "corner-only":
+		if b != nil {
+			event += "-more"
+		}
+	case "own":
+		event += mine
+	case "nopath", "other":
+		return ""
+	}
+	return event
 }
 
 // mayScene makes a table: some cards laid by chance beside the start square, and for what comes

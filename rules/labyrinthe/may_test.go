@@ -193,3 +193,14 @@ func TestMayOffersNoOtherTrueReason(t *testing.T) {
 		return table.(mayTable).holds(reason, m)
 	})
 }
+
+func TestMayRebutsWrongReasons(t *testing.T) {
+	rulestest.Rebuts(t, MayDrill, `
+		groups/allowed-take
+		half/because-corner
+		must/allowed-done
+		nopath/allowed-take nopath/because-other
+		one/allowed-place
+		other/allowed-take other/because-nopath
+	`)
+}

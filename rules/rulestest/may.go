@@ -3,6 +3,7 @@ package rulestest
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"ludoteca/rules"
@@ -139,5 +140,47 @@ func Acts(t *testing.T, game *rules.Game) {
 	}
 	if len(acted) < 5 {
 		t.Errorf("only %d kinds of moves were allowed", len(acted))
+	}
+}
+
+// Rebuts tests that whoever gives a wrong reason in a drill "may I?" is told why it does not hold: in an event, or in
+// the one that says what decides, for the pairs of the two that said lists, "reason why".
+func Rebuts(t *testing.T, game *rules.Game, said string) {
+	t.Helper()
+	pairs, met := strings.Fields(said), map[string]bool{}
+	slices.Sort(pairs)
+	for n := range 12 { // each table with either wrong reason, or the right answer
+		EachClause(t, game, "#"+strconv.Itoa(game.Generation())+".rebuts-"+strconv.Itoa(n/2), func(m *rules.Match) {
+			for m.State.Turn() != 0 {
+				v := m.State.View(0).(drill.MayView)
+				answer, _ := v.Solution()
+				line := append(slices.DeleteFunc(v.Answers(), func(m rules.Move) bool { return m == answer }), answer)[n%2]
+				if err := m.Play(string(line)); err != nil {
+					t.Fatal(err)
+				}
+				after := m.State.View(0).(drill.MayView)
+				_, reason, _ := strings.Cut(string(line), " ")
+				pair := reason + "/" + rules.Words(after.Why)[0]
+				steps := m.History(0).Steps
+				_, listed := slices.BinarySearch(pairs, pair)
+				if listed {
+					met[pair] = true
+				}
+				listed = listed || line == answer
+				if told := slices.Contains(steps[len(steps)-1].Events, after.Rebuttal); listed != (after.Rebuttal == "") || told == listed {
+					t.Errorf("%s, answered with %s: told are %q and %q", v.Move, line, after.Why, after.Rebuttal)
+				}
+				if m.State.Turn() != 0 {
+					if err := m.Play(drill.Next); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		})
+	}
+	for _, pair := range pairs {
+		if !met[pair] {
+			t.Errorf("%s never comes", pair)
+		}
 	}
 }

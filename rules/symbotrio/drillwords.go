@@ -242,7 +242,7 @@ hint   judge-serve
 event  because-up   # why the move is not allowed, in a sentence for each reason
 event  because-enough
 event  because-prison
-event  because-turn
+event  because-turn seat   # whose turn it is
 event  because-first
 event  because-crook
 event  because-easy
@@ -258,6 +258,27 @@ event  because-nocrook
 event  because-robbing
 event  because-free
 event  because-stolen
+event  not-up           # why a reason that was given does not hold: the square is closed
+event  not-enough       # fewer than three are open
+event  not-miss         # a wrong one ends no turn
+event  not-row          # any square may be next
+event  not-prison       # the card is no prison
+event  not-first        # it is no code card
+event  not-easy         # it is no easy loot
+event  not-crook        # it is no crook
+event  not-crook-over   # the crook has robbed somebody already
+event  not-alone        # somebody has loot
+event  not-card         # a card lies before the reader
+event  not-three        # three is the most, and not the least
+event  not-have         # no card lies before the reader
+event  not-turn         # it is the reader's turn
+event  not-after        # one draws at the beginning of a turn
+event  not-locked       # it is easy loot
+event  not-poor         # that rival has loot
+event  not-nocrook      # it is a crook
+event  not-robbing      # the crook has not robbed anybody
+event  not-free         # the prison has cost no turn yet
+event  not-stolen       # it was drawn from the pile
 event  allowed-flip   # the move is allowed: the square is closed, and not the last was turned up
 event  allowed-turned   # a square may be turned up, for the own code card has turned the board
 event  allowed-served   # the same, for the prison card has been served

@@ -31,13 +31,13 @@ var may = &drill.May{
 		{Verb: "flip", Look: "loot", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "first", Clause: "SYM-47"}, {Word: "easy", Clause: "SYM-45"}}},
 		{Verb: "flip", Look: "victim", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "crook", Clause: "SYM-41"}, {Word: "alone", Clause: "R-SYM-13"}}},
 		{Verb: "close", Look: "close", Allows: "R-SYM-03", Reasons: []drill.Reason{{Word: "card", Clause: "SYM-31"}}, Guess: "three"},
-		{Verb: "turn", Look: "wheel", Allows: "SYM-37", Reasons: []drill.Reason{{Word: "noturn", Clause: "SYM-37"}, {Word: "turned", Clause: "R-SYM-07"}}},
-		{Verb: "draw", Look: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "have", Clause: "SYM-32"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
-		{Verb: "draw", Look: "draw", Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}}, Guess: "after", Apart: true},
-		{Verb: "take", Look: "take", Allows: "SYM-39", Reasons: []drill.Reason{{Word: "locked", Clause: "SYM-18"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
+		{Verb: "turn", Look: "wheel", Due: true, Allows: "SYM-37", Reasons: []drill.Reason{{Word: "noturn", Clause: "SYM-37"}, {Word: "turned", Clause: "R-SYM-07"}}},
+		{Verb: "draw", Look: "draw", Due: true, Allows: "SYM-31", Reasons: []drill.Reason{{Word: "have", Clause: "SYM-32"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
+		{Verb: "draw", Look: "draw", Due: true, Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}}, Guess: "after", Apart: true},
+		{Verb: "take", Look: "take", Due: true, Allows: "SYM-39", Reasons: []drill.Reason{{Word: "locked", Clause: "SYM-18"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
 		{Verb: "rob", Look: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "poor", Clause: "R-SYM-09"}, {Word: "nocrook", Clause: "SYM-40"}}},
 		{Verb: "rob", Look: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "robbing", Clause: "SYM-41"}, {Word: "poor", Clause: "R-SYM-09"}}, Apart: true},
-		{Verb: "serve", Look: "serve", Allows: "SYM-36", Reasons: []drill.Reason{{Word: "free", Clause: "R-SYM-05"}, {Word: "stolen", Clause: "SYM-48"}}, Apart: true},
+		{Verb: "serve", Look: "serve", Due: true, Allows: "SYM-36", Reasons: []drill.Reason{{Word: "free", Clause: "R-SYM-05"}, {Word: "stolen", Clause: "SYM-48"}}, Apart: true},
 	},
 	Senseless: "SYM-17",
 	By:        drillClauses,
@@ -68,21 +68,15 @@ func (t mayTable) Think(verb string) []rules.Move {
 // Check is that of the game.
 func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
 
-// Act plays an allowed move: what it does lies open for all. Only tiles that may be covered stay as they are, for what
-// decided is read off them.
-func (t mayTable) Act(m rules.Move) []rules.Event {
-	if m == "close" {
-		return nil
-	}
-	events, _ := t.Play(0, m)
-	return events
-}
-
 // Why says what decides, and names its clause: what stands against the move, or what lets it pass. A
 // card whose mark has acted may be tried by the clause on that, not by the one on how many squares.
 func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	if b != nil {
-		return drill.Against + "-" + rules.Words(b.Reason)[0], b.Clause
+		event = drill.Against + "-" + rules.Words(b.Reason)[0]
+		if event == drill.Against+"-turn" {
+			event += " " + asciistr.Itoa(int(t.turn))
+		}
+		return event, b.Clause
 	}
 	word, clause := m.Verb(), ""
 	switch kind := t.active().Kind; {
@@ -95,6 +89,40 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		word, clause = "served", "R-SYM-05"
 	}
 	return drill.Allowed + "-" + word, clause
+}
+
+// Rebut says what of the card, the tile or the loot speaks against a reason, unless that is what decides.
+func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
+	card, allowed := t.active().Kind, b == nil
+	switch reason {
+	case "up", "enough", "three", "have", "locked", "poor", "nocrook", "robbing", "free":
+		if allowed {
+			return ""
+		}
+	case "noturn", "turned", "attempt":
+		return ""
+	case "prison":
+		if card == Prison {
+			return ""
+		}
+	case "first":
+		if card == Code {
+			return ""
+		}
+	case "turn":
+		if allowed && m == "draw" {
+			return ""
+		}
+	case "crook", "alone":
+		switch {
+		case len(t.loot) > 0:
+			reason = "crook-over"
+		case reason == "alone":
+		case card == Crook: // and there is nobody to rob
+			return ""
+		}
+	}
+	return drill.Rebuttal + "-" + reason
 }
 
 // mayScene makes a table: before the reader, or drawn by their crook, lies a card on which the answer hangs,

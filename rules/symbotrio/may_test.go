@@ -1,6 +1,7 @@
 package symbotrio
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -104,4 +105,42 @@ func TestMayOffersNoOtherTrueReason(t *testing.T) {
 
 func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }
 
-func TestMayActsOutWhatIsAllowed(t *testing.T) { rulestest.Acts(t, MayDrill) }
+// What decided lies there as it was once an answer is given, for it is what the sentence speaks of.
+func TestMayLeavesWhatDecides(t *testing.T) {
+	rulestest.EachClause(t, MayDrill, "#6.stays-", func(m *rules.Match) {
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			move := rules.Move(drill.Next)
+			if !v.Decided() {
+				move = "yes"
+			}
+			if err := m.Play(string(move)); err != nil {
+				t.Fatal(err)
+			}
+			if after := m.State.View(0).(drill.MayView); move == "yes" && !slices.Equal(v.Table.Facts(), after.Table.Facts()) {
+				t.Fatalf("after %s the table is %q, and was %q", v.Move, after.Table.Facts(), v.Table.Facts())
+			}
+		}
+	})
+}
+
+func TestMayRebutsWrongReasons(t *testing.T) {
+	rulestest.Rebuts(t, MayDrill, `
+		attempt/allowed-draw
+		crook/because-alone
+		enough/allowed-flip
+		first/allowed-turned
+		free/allowed-serve
+		have/allowed-draw
+		locked/allowed-take
+		nocrook/allowed-rob
+		noturn/allowed-turn noturn/because-turned
+		poor/allowed-rob
+		prison/allowed-served
+		robbing/allowed-rob
+		three/allowed-close
+		turn/allowed-draw
+		turned/allowed-turn turned/because-noturn
+		up/allowed-flip
+	`)
+}

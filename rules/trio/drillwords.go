@@ -114,6 +114,17 @@ event  because-late
 event  because-lack n
 event  because-chosen n               # what has been chosen
 event  because-nocard seat            # who has none
+event  not-differ         # why a reason that was given does not hold: no two numbers that lie open differ
+event  not-turn
+event  not-inside         # the card is at an end
+event  not-empty          # the hand has cards that are not revealed
+event  not-exchange       # nobody exchanges
+event  not-stay           # cards go back at the end of a turn
+event  not-alone          # there are teams
+event  not-late           # the exchanges are not over
+event  not-lack n         # the reader has one
+event  not-chosen         # the reader has not chosen
+event  not-nocard         # both of the team have cards
 
 hint judge-slot slot         # what to look at: that place of the middle
 hint judge-open slot         # what lies open, and whose turn it is

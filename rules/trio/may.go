@@ -27,7 +27,7 @@ var may = &drill.May{
 		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Look: "differ", Apart: true},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}, Look: "own"},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "hand"},
-		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}}, Guess: "stay", Look: "close"},
+		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}}, Guess: "stay", Look: "close", Due: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
@@ -185,6 +185,31 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		event += " " + b.At[len("seat-"):]
 	}
 	return event, b.Clause
+}
+
+// Rebut says what of the table speaks against a reason, unless that is what decides.
+func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
+	event := drill.Rebuttal + "-" + reason
+	switch reason {
+	case "up", "gone", "equal":
+		return ""
+	case "inside", "empty":
+		if b == nil || b.Clause != "TRI-22" && b.Clause != "TRI-20" {
+			return ""
+		}
+	case "differ", "lack":
+		if b == nil {
+			return ""
+		}
+		if reason == "lack" {
+			event += " " + rules.Words(string(m))[1]
+		}
+	case "late":
+		if b == nil || !t.teams {
+			return ""
+		}
+	}
+	return event
 }
 
 // mayScene makes a table.

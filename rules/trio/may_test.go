@@ -128,3 +128,16 @@ func TestMayOffersNoOtherTrueReason(t *testing.T) {
 		return table.(mayTable).holds(reason, m)
 	})
 }
+
+func TestMayRebutsWrongReasons(t *testing.T) {
+	rulestest.Rebuts(t, MayDrill, `
+		differ/allowed-ask differ/allowed-ask-differ differ/allowed-ask-same differ/allowed-flip differ/allowed-flip-differ differ/allowed-flip-same differ/allowed-show differ/allowed-show-differ differ/allowed-show-same
+		empty/allowed-ask empty/allowed-ask-differ empty/allowed-ask-same empty/allowed-show empty/allowed-show-differ empty/allowed-show-same empty/because-inside
+		equal/allowed-close
+		gone/allowed-flip gone/allowed-flip-differ gone/allowed-flip-same gone/because-up
+		inside/allowed-ask inside/allowed-ask-differ inside/allowed-ask-same inside/allowed-show inside/allowed-show-differ inside/allowed-show-same inside/because-empty
+		lack/allowed-give
+		late/allowed-give late/because-alone
+		up/allowed-flip up/allowed-flip-differ up/allowed-flip-same up/because-gone
+	`)
+}

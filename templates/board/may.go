@@ -21,9 +21,8 @@ board rule.site clause     # the same of a ruling, which is this site's
 board rule.page            # leads to where it stands, in another tab
 `
 
-// May draws the drill: whose turn it is, unless the table shows it or nothing hangs on it (-1), and what the game says
-// has been done in it (story), without which nobody could answer, and once somebody did, what was asked; the table by
-// the game, where what is asked about stands out; then what stands against it (Against); and a prompt, which is the
+// May draws the drill: the table by the game, where what is asked about stands out, and then what stands against it
+// (Against); whose turn it is, unless nothing hangs on it (-1), and what the game says has been done in it (story), without which nobody could answer, and once somebody did, what was asked; and a prompt, which is the
 // game's too where it says more than what has happened (MaySays).
 func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story, prompt []string, asked ...string) {
 	if v.Decided() {
@@ -31,17 +30,18 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	}
 	b.asked, b.watched, b.acted = asked, true, v.Acted
 	b.Field(table)
+	whose := b.Doubt("seat-"+asciistr.Itoa(int(turn)), "toplay")
 	b.asked, b.watched, b.acted = nil, false, nil
 	b.Start("div", "class", "say asking")
 	if turn >= 0 {
-		story = append([]string{b.TurnOf(turn)}, story...)
+		b.Element("b", b.TurnOf(turn), "class", whose)
 	}
 	if v.Decided() {
-		if turn > 0 { // whose it is stands against the move
-			prompt = append(prompt, story[0])
-		}
 		story = []string{b.asks(v)}
 	} else {
+		if turn >= 0 {
+			b.Before(b.TurnOf(turn))
+		}
 		for _, sentence := range story {
 			b.Before(sentence)
 		}
@@ -50,6 +50,11 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 		b.Element("p", asciistr.Join(story, " "), "class", "story")
 	}
 	b.Due(prompt...)
+	rebuttal := ""
+	if v.Rebuttal != "" {
+		rebuttal = b.Event(v.Rebuttal)
+		b.Due(rebuttal)
+	}
 	b.Start("p", "class", "prompt", "id", b.ID("prompt"))
 	b.Text(asciistr.Join(prompt, " "))
 	b.End()
@@ -61,10 +66,19 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 			continue
 		}
 		text := b.Words.Line("move", string(m))
-		cells = append(cells, b.Judged(Cell{
+		c := b.Judged(Cell{
 			ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer",
-			Attrs: []string{"data-key", asciistr.Itoa(i + 1)}, Draw: func() { b.Element("span", text) },
-		}, string(m), string(v.Picked), string(v.Answer)))
+			Attrs: []string{"data-key", asciistr.Itoa(i + 1)}, Draw: func() {
+				b.Element("span", text)
+				if m == v.Picked && rebuttal != "" {
+					b.Element("small", rebuttal)
+				}
+			},
+		}, string(m), string(v.Picked), string(v.Answer))
+		if m == v.Picked && rebuttal != "" {
+			c.Note("", rebuttal)
+		}
+		cells = append(cells, c)
 	}
 	b.Grid("answers", b.Say("answers"), 1, cells)
 	if v.Clause != "" {

@@ -23,11 +23,7 @@ import (
 
 // may draws the drill "may I?".
 func (d *drawing) may(v drill.MayView) {
-	var story []string
-	if v.Move.Verb() == "trump" { // the one card whose name does not say what it does
-		story = []string{d.Say("shields")}
-	}
-	d.May(v, func() { d.situation(v) }, 0, story, d.mayPrompt(v))
+	d.May(v, func() { d.situation(v) }, -1, nil, d.mayPrompt(v))
 }
 
 // situation draws what is asked about, and what lies before everybody.
@@ -104,9 +100,7 @@ func (d *drawing) carriage(v drill.MayView) {
 // mayPrompt asks, or says how it went and why.
 func (d *drawing) mayPrompt(v drill.MayView) []string {
 	said := d.MaySays(v)
-	if verb := v.Move.Verb(); v.Answer != "yes" && (verb == "exchange" && v.Picked == "no barred" || verb == "trump" && v.Picked == "no mends") {
-		said = append(said, d.Say("guess."+verb))
-	} else if verb == "lay" && v.Answer == "yes" && v.Decided() && len(v.Table.(brigands.View).Seats[0].Damage) > 0 {
+	if v.Move.Verb() == "lay" && v.Answer == "yes" && v.Decided() && len(v.Table.(brigands.View).Seats[0].Damage) > 0 {
 		said = append(said, d.Say("guess.lay"))
 	}
 	if v.Answer == "no weapons" {

@@ -89,10 +89,7 @@ board picked               # marks the action that was chosen
 board coach                # the coach, and what the row of its places is called
 board bare                 # a place of the coach where nothing lies
 board fresh                # the answer for a token that nobody has seen
-board guess.exchange       # what was thought to forbid an exchange does not: a damage
 board guess.lay            # nor does a damage forbid to lay a weapon
-board guess.trump          # what was thought to forbid a trump does not: that it repairs alone
-board shields            # what the trump does, before it is asked whether it may be laid
 board missing n list       # weapons that an action lacks, so many
 board watch n              # turns of the others will be shown, so many
 board shown n of:n         # tokens that were turned up so far, of how many

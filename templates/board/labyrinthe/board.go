@@ -418,9 +418,12 @@ const few, most = 3, 14
 func (d *drawing) card(class string, s scene, c labyrinthe.LaidView, attrs ...string) {
 	thread := s.thread(c)
 	stray, wall := s.stray(c)
-	for _, a := range around {
-		if s.answer != nil && c.Cell == s.answer.Cell && slices.Contains(s.barred, labyrinthe.CellName(c.X+a.step.X, c.Y+a.step.Y)) {
+	for _, a := range around { // a path that ends at a wall is drawn up to it
+		if n := labyrinthe.CellName(c.X+a.step.X, c.Y+a.step.Y); s.answer != nil && c.Cell == s.answer.Cell && slices.Contains(s.barred, n) {
 			wall |= a.side
+			stray |= a.side & c.Sides
+		} else if s.answer != nil && n == s.answer.Cell && slices.Contains(s.barred, c.Cell) {
+			stray |= a.side & c.Sides
 		}
 	}
 	if leads(c, s.just()...) != 0 {

@@ -155,6 +155,9 @@ func (d *drawing) may(v drill.MayView) {
 		x, y := labyrinthe.CellAt(words[2])
 		s.answer, s.proposed = &labyrinthe.LaidView{Cell: words[2], X: x, Y: y, Sides: card.Sides.Turned(turns), Turns: turns, Card: card}, true
 		asked = []string{words[2]}
+		if at, stub := asciistr.CutPrefix(v.Rebuttal, "not-half-stub "); stub {
+			s.barred = []string{at}
+		}
 		switch v.Answer {
 		case "no half":
 			s.barred = against
@@ -181,26 +184,10 @@ func (d *drawing) may(v drill.MayView) {
 		}
 	}
 	var story []string
-	switch {
-	case !slices.Contains(v.Reasons, "turn"):
-	case table.Phase == labyrinthe.Take: // whether one is laid is what is asked
-		story = []string{d.Say("framed.now")}
-	default:
-		story = []string{d.Say("begun.now")}
+	if words[0] == "take" || slices.Contains(v.Reasons, "turn") { // whether one is laid is for the reader to see, and which
+		story = []string{d.Say("framed")}
 	}
-	if words[0] == "take" {
-		story = []string{d.Say("laid.now", board.Arg("cell", asciistr.ToUpper(table.Laid)))}
-	}
-	turn := rules.Seat(-1)
-	if slices.Contains(v.Reasons, "turn") && !v.Decided() { // then whose it is is said with the reason
-		turn = table.Player
-	}
-	d.May(v, func() {
-		d.maze(s)
-		if slices.Contains(v.Reasons, "turn") {
-			d.sitting(table)
-		}
-	}, turn, story, d.MaySays(v), asked...)
+	d.May(v, func() { d.maze(s) }, table.Player, story, d.MaySays(v), asked...)
 }
 
 // pin marks the corners by which a cell touches others.
@@ -211,20 +198,4 @@ func (s *scene) pin(cell string, others []string) {
 			s.pins = append(s.pins, [2]string{cell, other})
 		}
 	}
-}
-
-// sitting draws who is at the table, and whose turn it is.
-func (d *drawing) sitting(v labyrinthe.View) {
-	d.Start("ol", "class", "sitting", "aria-hidden", "true") // the question says it
-	for i := range v.Hands {
-		seat, class := rules.Seat(i), ""
-		if seat == v.Player {
-			class = "turn"
-		}
-		if slices.Contains(d.Against, "seat-"+asciistr.Itoa(i)) {
-			class += " barred"
-		}
-		d.Element("li", d.Who(seat), board.When(class != "", "class"), class)
-	}
-	d.End()
 }

@@ -633,26 +633,25 @@ func (d *drawing) cuts(v symbotrio.CutsView) {
 func (d *drawing) may(v drill.MayView) {
 	table := v.Table.(symbotrio.View)
 	var asked []string
-	active, acted := "card", len(v.Acted) > 0 // then what went somewhere stands out where it is now
+	active := "card"
 	if len(table.Robbed) > 0 {
 		active = "loot"
 	}
-	switch w := rules.Words(string(v.Move)); {
-	case w[0] == "flip":
+	switch w := rules.Words(string(v.Move)); w[0] {
+	case "flip":
 		asked = w[1:]
-	case w[0] == "turn":
+	case "turn":
 		asked = []string{"board"}
-	case w[0] == "take" && acted:
-		asked = []string{"seat-0"}
-	case w[0] == "draw" && !acted:
+	case "draw":
 		asked = []string{"pile"}
-	case w[0] == "rob" && !acted:
+	case "rob":
 		asked = []string{"seat-" + w[1]}
-	case w[0] != "close":
+	case "close":
+	default:
 		asked = []string{active}
 	}
-	if !v.Decided() {
-		d.Before(d.TurnOf(table.Turn)) // which the eye finds on the table
+	if v.Answer == "yes" && v.Why != drill.Allowed+"-flip" { // it is the card that decides
+		asked = append(asked, active)
 	}
 	d.May(v, func() {
 		if verb := v.Move.Verb(); verb == "flip" || verb == "turn" || verb == "close" {
@@ -662,9 +661,9 @@ func (d *drawing) may(v drill.MayView) {
 			d.Start("div", "class", "safe bare")
 		}
 		d.Start("div", "class", "front", "id", d.ID("front"))
-		d.cardFigure(table.Players[0].Card, nil, "card", "card", board.When(d.Just("draw", "crook") != nil, "data-from"), d.ID("pile"))
+		d.kept(table.Players[0].Card, "card")
 		for _, c := range table.Robbed {
-			d.cardFigure(c, nil, "loot", "loot", board.When(d.Just("rob", "band") != nil, "data-from"), d.ID("seat"+asciistr.Itoa(int(table.Rival))))
+			d.kept(c, "loot")
 		}
 		switch {
 		case v.Why == drill.Against+"-noturn": // what is looked for, and is not there
@@ -682,9 +681,8 @@ func (d *drawing) may(v drill.MayView) {
 			d.StartPlayer(seat, seat == table.Turn, false)
 			d.Element("b", d.Who(seat))
 			d.Start("span", "class", "heap")
-			for n := range p.Won {
-				got := n == p.Won-1 && d.gains().Has(seat)
-				d.Start("span", board.When(got, "id"), d.ID("got"), board.When(got, "data-from"), d.ID(active))
+			for range p.Won {
+				d.Start("span")
 				d.Piece("card ?")
 				d.End()
 			}
@@ -695,12 +693,31 @@ func (d *drawing) may(v drill.MayView) {
 		}
 		d.End()
 		d.End()
-	}, -1, d.story(table, v.Move), d.MaySays(v), asked...)
+	}, table.Turn, d.story(table), d.MaySays(v), asked...)
+}
+
+// kept draws a card above what it does; of its gem the eye has the picture.
+func (d *drawing) kept(c symbotrio.Card, place string) {
+	d.Start("figure", "class", d.Mark(place, "dealt"), "id", d.ID(place))
+	if c.Kind == symbotrio.NoCard {
+		d.Element("span", "", "class", "empty")
+		d.Element("figcaption", d.Say("none"))
+	} else {
+		d.Piece("card " + c.String())
+		d.Start("figcaption")
+		d.Text(d.Words.Name("card." + c.Kind.String()))
+		if c.Kind != symbotrio.Crook {
+			d.Element("span", ", "+d.NameOf("gem "+c.Gem.String()), "class", "out")
+		}
+		d.End()
+	}
+	d.Pointer(place)
+	d.End()
 }
 
 // story says how long the card that is to be opened has lain there, which nothing on the table shows; what has been
 // done with it follows by the rules, and would be the answer. Of a card that a crook drew in this turn it has to be said.
-func (d *drawing) story(v symbotrio.View, m rules.Move) (said []string) {
+func (d *drawing) story(v symbotrio.View) (said []string) {
 	card := v.Active()
 	if len(v.Robbed) > 0 {
 		said = append(said, d.Say("drew", board.Arg("who", d.Who(v.Rival))))
@@ -709,7 +726,7 @@ func (d *drawing) story(v symbotrio.View, m rules.Move) (said []string) {
 	case v.Turn != 0:
 	case v.Players[0].Fresh:
 		said = append(said, d.Say("fresh"))
-	case v.Robbed == nil && (marked || m == "draw" && card.Kind != symbotrio.NoCard):
+	case v.Robbed == nil && marked:
 		said = append(said, d.Say("tried"))
 	}
 	return said

@@ -364,10 +364,7 @@ func (d *drawing) may(v drill.MayView) {
 	default:
 		asked = append(asked, d.end(table, table.Me, last)...)
 	}
-	if !v.Decided() {
-		d.Before(d.TurnOf(table.Player)) // which the eye finds on the table
-	}
-	d.May(v, func() { d.cloth(table) }, -1, story, d.MaySays(v), asked...)
+	d.May(v, func() { d.cloth(table) }, table.Player, story, d.MaySays(v), asked...)
 }
 
 // end is the place of an end of a hand, or of a card of it by its place among all, or the whole hand.

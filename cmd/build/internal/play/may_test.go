@@ -48,12 +48,14 @@ const judged = `((asked, at) => {
 	if (!seen(one('.asking .story')) || one('.asking .story').textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") !== asked) return 'what was asked is not seen';
 	if (!seen(one('.prompt'))) return 'how it went is not seen';
 	for (const answer of ['.answer.right span', '.answer.wrong span']) if (!seen(one(answer))) return 'the ' + answer + ' is not seen';
+	if (one('.toplay.against') && !seen(one('.toplay'))) return 'whose turn it is is not seen';
+	if (one('.answer.wrong small') && !seen(one('.answer.wrong small'))) return 'why the reason does not hold is not seen';
 	const { top, bottom } = one('.field').getBoundingClientRect(), moved = Math.max(Math.abs(top - at[0]), Math.abs(bottom - at[1]));
 	return moved > 1 ? 'moved ' + Math.round(moved) : '';
 })(%q, [%s])`
 
 // After a wrong answer what was asked, how it went and the whole text of the rule are in sight on a phone: each clause that is
-// asked about, in both languages. Only the longest has to scroll, and on a small phone one of four; on a desktop none.
+// asked about, in both languages. Only one of twenty-five has to scroll where a wrong reason is answered too, and on a small phone one of four; on a desktop none.
 // The table stays where it was, or is moved by a line, on a phone where there is much to say.
 func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 	t.Parallel()
@@ -74,13 +76,17 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 			p.enter(record)
 			p.Holds("the question", `!!document.querySelector('.full .answers')`)
 			p.rest()
+			if c.game != "brigands" { // where it is always the reader's turn
+				p.Holds("whose turn it is is seen", `((e, { left, top }) => e.contains(document.elementFromPoint(left + 12, top + 8)))(...((e) => [e, e.getBoundingClientRect()])(document.querySelector('.full .toplay')))`)
+			}
 			var at []string
 			for _, size := range sizes {
 				p.Resize(size[0], size[1], .1)
 				at = append(at, sitetest.Evaluate[string](p.Reader, `(({ top, bottom }) => top + ',' + bottom)(document.querySelector('.full .field').getBoundingClientRect())`))
 			}
 			p.Resize(360, 740, .1)
-			p.enter(record + "\nyes")
+			wrong := slices.DeleteFunc(v.Answers(), func(m rules.Move) bool { return m == right })[0] // of which there is most to say
+			p.enter(record + "\n" + string(wrong))
 			p.Holds("the rule of "+clause, `!!document.querySelector('.full .rule')`)
 			p.rest()
 			asked++
@@ -106,7 +112,7 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 			p.Resize(360, 740, .1)
 		}
 	}
-	if t.Logf("of %d rules %d scroll, and the table moves for %d", asked, scrolled, moved); scrolled[0]*50 > asked || scrolled[1]*4 > asked || scrolled[2] > 0 || moved[0]*20 > asked || moved[1]*20 > asked || moved[2] > 0 {
+	if t.Logf("of %d rules %d scroll, and the table moves for %d", asked, scrolled, moved); scrolled[0]*25 > asked || scrolled[1]*4 > asked || scrolled[2] > 0 || moved[0]*20 > asked || moved[1]*20 > asked || moved[2] > 0 {
 		t.Errorf("of %d rules %d scroll, and the table moves for %d", asked, scrolled, moved)
 	}
 }
