@@ -17,7 +17,7 @@ import (
 var bots = []rules.Bot{
 	{Name: "perfect", Span: Numbers * Copies, Choose: choose},
 	{Name: "good", Span: 8, Forget: 12, Choose: choose},
-	{Name: "forgetful", Span: 4, Forget: 35, Choose: choose},
+	{Name: "forgetful", Span: 3, Forget: 35, Choose: choose},
 	{Name: "scatterbrained", Span: 2, Forget: 70, Choose: choose},
 }
 

@@ -73,7 +73,7 @@ func BenchmarkMatch(b *testing.B) {
 
 // A beginner wins about half of the first matches, as the practices offer them.
 func TestFirstRival(t *testing.T) {
-	for _, practice := range []string{"trio 3 bots=forgetful", "trio 2 preset=nana goal=nana bots=forgetful"} {
+	for _, practice := range []string{"trio 3 bots=forgetful", "trio 2 preset=nana goal=nana bots=forgetful first=0"} {
 		t.Run(practice, func(t *testing.T) {
 			t.Parallel()
 			rulestest.FirstRival(t, Game, practice)
