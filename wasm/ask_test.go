@@ -650,10 +650,10 @@ func TestAnswersAreJudged(t *testing.T) {
 	if well == 0 || ill == 0 {
 		t.Errorf("%d well and %d ill: the test says nothing of one of them", well, ill)
 	}
-	if lines, _ := ask("look 0", "trio-links 1 rounds=6 #2.x :5\npick 5"); value(lines, "breach") == "" {
+	if lines, _ := ask("look 0", "trio-links 1 rounds=6 #3.x :5\npick 5"); value(lines, "breach") == "" {
 		t.Errorf("five is linked with itself: %s", lines)
 	}
-	if lines, _ := ask("look 0", "trio-links 1 rounds=6 #2.x :5\npick 6"); value(lines, "missed") != "1 TRI-10" || value(lines, "ruled") != "" {
+	if lines, _ := ask("look 0", "trio-links 1 rounds=6 #3.x :5\npick 6"); value(lines, "missed") != "1 TRI-10" || value(lines, "ruled") != "" {
 		t.Errorf("a wrong link is told by %s", lines)
 	}
 }
@@ -662,10 +662,10 @@ func TestAnswersAreJudged(t *testing.T) {
 // has kept may be anything.
 func TestEarlierRunsLeadADeal(t *testing.T) {
 	for _, tt := range [][3]string{
-		{"", "trio-links 1 rounds=6 missed=again", "trio-links 1 rounds=6 missed=again #2.x"},
-		{" 5 9 more", "trio-links 1 rounds=6 missed=again", "trio-links 1 rounds=6 missed=again #2.x :5 9 more"},
-		{" 5 99 more", "trio-links 1 rounds=6 missed=again", "trio-links 1 rounds=6 missed=again #2.x"},
-		{" 3 more", "trio-links 1 rounds=6 missed=again #2.y :5 9 more", "trio-links 1 rounds=6 missed=again #2.x :3 more"},
+		{"", "trio-links 1 rounds=6 missed=again", "trio-links 1 rounds=6 missed=again #3.x"},
+		{" 5 9 more", "trio-links 1 rounds=6 missed=again", "trio-links 1 rounds=6 missed=again #3.x :5 9 more"},
+		{" 5 99 more", "trio-links 1 rounds=6 missed=again", "trio-links 1 rounds=6 missed=again #3.x"},
+		{" 3 more", "trio-links 1 rounds=6 missed=again #3.y :5 9 more", "trio-links 1 rounds=6 missed=again #3.x :3 more"},
 		{" 1,2,-3", "symbotrio-glance 1 rounds=5 start=4 aim=75", ""},
 	} {
 		lines, _ := ask("deal 0 x"+tt[0], tt[1])

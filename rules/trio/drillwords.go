@@ -77,7 +77,7 @@ review next-memory   # what would help the next time, where it went so-so; again
 
 // mayWords are what the drill "may I?" utters.
 const mayWords = drill.MayWords + `
-names  end low high 1 2 3 4 5 6 7 8 9   # of a hand, or a card of it by its place
+names  end low high 1 2 3 4 5 6 7 8 9   # of a hand, or a card of it, which is seen, by its place
 names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10   # places of the middle
 names  reason up gone differ turn inside empty exchange stay equal alone late lack chosen nocard   # why a move is not allowed
 
@@ -88,15 +88,11 @@ event  may-ask seat end
 event  may-show end
 event  may-close
 event  may-give n
-event  allowed-flip slot              # why a move is allowed: nothing has been revealed before
-event  allowed-flip-same slot n       # or nothing but this number, and now it again
-event  allowed-flip-differ slot n other:n   # or nothing but this number, and now that other one
-event  allowed-ask seat end
-event  allowed-ask-same seat end n
-event  allowed-ask-differ seat end n other:n
-event  allowed-show end n             # of the own card, with its number
-event  allowed-show-same end n
-event  allowed-show-differ end n other:n
+event  allowed-flip slot              # why a move is allowed: it is hidden, and nothing differs
+event  allowed-ask seat end           # it is the reader's turn, and nothing differs
+event  allowed-ask-place seat end     # a card that was asked about by its place is that end of what is hidden of the hand
+event  allowed-show end
+event  allowed-show-place end n       # of the own card, with its number
 event  allowed-close n other:n        # these two numbers differ
 event  allowed-give n
 event  because-up slot n              # why it is not: that card lies open, with this number
@@ -160,10 +156,8 @@ breach picked n   # that number is picked already
 hint seven n   # what gives 7 with that number, as a sum or as a difference?
 
 review right n of:n                   # right answers, of how many: the first line
-review sums n                         # links missed that give 7 as a sum
-review differences n                  # links missed that give 7 as a difference
-review sum n other:n times:n          # a link of that kind, the lower number first, and how often it was missed
-review difference n other:n times:n   # a link of that kind, the lower number first, and how often it was missed
+review sum n other:n times:n          # a link that gives 7 as a sum, the lower number first, and how often it was missed
+review difference n other:n times:n   # the same of one that gives 7 as a difference
 review unlinked n                     # numbers picked that were not linked
 review alone n                        # how often a number without links was not known as such
 review next-links   # what would help the next time, where it went so-so; against nothing in particular

@@ -61,7 +61,7 @@ func TestHints(t *testing.T) {
 
 // Whoever plays each hint's last rung passes every round of the drills.
 func TestHintsPassTheDrills(t *testing.T) {
-	for _, header := range []string{"trio-memory 1 #1.h", "trio-memory 1 start=7 rounds=4 #1.h", "trio-deduce 1 rounds=6 #1.h", "trio-deduce 1 grade=3 #1.h", "trio-links 1 #2.h"} {
+	for _, header := range []string{"trio-memory 1 #1.h", "trio-memory 1 start=7 rounds=4 #1.h", "trio-deduce 1 rounds=6 #1.h", "trio-deduce 1 grade=3 #1.h", "trio-links 1 #3.h"} {
 		m := drillMatch(t, header)
 		for m.State.Turn() != 0 {
 			h := m.History(0)

@@ -7,7 +7,8 @@ package trio
 // ends the round, for after it the answer is a guess.
 //
 // It begins with numbers that have one link, and that with none, of which one must be sure that
-// nothing was forgotten, is among the last. There are twelve numbers and no more, so then it grows harder by asking for what is hard for
+// nothing was forgotten, comes later: in one deal of three among the first six, or short drills would never ask
+// for it, else among the last. There are twelve numbers and no more, so then it grows harder by asking for what is hard for
 // this reader: a number that went wrong comes again before any new one, after another has been
 // between; and the next drill begins with those that went wrong in the ones before, by a stacked
 // deck that the review makes. Rejected: levels by how many links a number has, for those are
@@ -67,7 +68,7 @@ var LinksDrill = &rules.Game{
 		{Event: "mistaken", Kind: rules.Ill},
 	},
 	Deal:  dealLinks,
-	Leads: true, Redealt: 1,
+	Leads: true, Redealt: 2, // the first deals began with what is hard, the next never asked for 7 in six rounds
 	Review: reviewLinks,
 	Hint:   hintLinks,
 }
@@ -135,7 +136,8 @@ func dealLinks(s rules.Setup, deck string, chance *rules.Rand) (rules.State, err
 }
 
 // harder puts the numbers in an order that grows harder: two with one link; four more, of which two
-// have two, so that nobody knows beforehand how many there are; and the rest, with that which has none.
+// have two, so that nobody knows beforehand how many there are; and the rest. That which has none is one of the
+// four now and then, and else of the rest.
 func harder(chance *rules.Rand) []int {
 	var with [3][]int // so many links
 	for n := 1; n <= Numbers; n++ {
@@ -146,6 +148,9 @@ func harder(chance *rules.Rand) []int {
 		rules.Shuffle(chance, list)
 	}
 	numbers := slices.Concat(with[1][:4], with[2][:2], with[1][4:], with[2][2:], with[0])
+	if last := len(numbers) - 1; chance.Intn(3) == 0 {
+		numbers[3], numbers[last] = numbers[last], numbers[3]
+	}
 	rules.Shuffle(chance, numbers[2:6])
 	rules.Shuffle(chance, numbers[6:])
 	return numbers
@@ -286,8 +291,7 @@ func weak(answers []drill.Answer, earlier string) string {
 	return kept + more
 }
 
-// reviewLinks counts the right first answers, and says which links were missed:
-// those that give 7 as a sum, and as a difference.
+// reviewLinks counts the right first answers, and says which links were missed.
 func reviewLinks(h rules.History) rules.Review {
 	answers := drill.Answers(h, "known", "mistaken")
 	var right, spoiled, sums, differences, wrong, alone int
@@ -324,11 +328,9 @@ func reviewLinks(h rules.History) rules.Review {
 	r.Rounds = weak(answers, h.Earlier)
 	r.Next = rules.NextTime("links", rules.Fault{Line: "sums", Cost: sums}, rules.Fault{Line: "differences", Cost: differences},
 		rules.Fault{Line: "unlinked", Cost: wrong}, rules.Fault{Line: "alone", Cost: alone}, rules.Fault{Line: "spoiled", Cost: spoiled})
-	r.Lines = drill.Line(r.Lines, "sums", sums)
-	r.Lines = drill.Line(r.Lines, "differences", differences)
+	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	r.Lines = append(r.Lines, missed.Lines()...)
 	r.Lines = drill.Line(r.Lines, "unlinked", wrong)
 	r.Lines = drill.Line(r.Lines, "alone", alone)
-	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -15,18 +15,18 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 6, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, or dealt one table of three with all closed
+	Redealt: 7, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, dealt one table of three with all closed, or began with what is hard
 })
 
 var may = &drill.May{
 	Kinds: []drill.Kind{
 		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "up", Clause: "TRI-25"}, {Word: "gone", Clause: "R-TRI-15"}}, Look: "slot"},
 		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "open"},
-		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-27"}, {Word: "empty", Clause: "R-TRI-03"}}, Look: "end"},
-		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "differ"},
+		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-27"}, {Word: "empty", Clause: "R-TRI-03"}}, Look: "end", Late: true},
+		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "differ", Late: true},
 		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Look: "differ", Apart: true},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}, Look: "own"},
-		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "hand"},
+		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "hand", Late: true},
 		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}}, Guess: "stay", Look: "close", Due: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}, Look: "give", Apart: true},
@@ -37,16 +37,23 @@ var may = &drill.May{
 	Scene:     mayScene,
 }
 
-// mayTable is a table of a match. A card of a hand that is asked about is named as in a match, or by its place
-// among all of them ("ask 1 3", "show 3"): that it is at an end, or is not, is then for the reader to see.
-type mayTable struct{ *state }
+// mayTable is a table of a match. Where the place of a card in a hand is what decides, it is asked about by that,
+// too ("ask 1 3", "show 3"): that it is at an end, or is not, is then for the reader to see.
+type mayTable struct {
+	*state
+	kind   *drill.Kind
+	lively bool // what is asked about, and may be done, is what makes one smile
+}
+
+// placed reports whether what decides is where in its hand a card lies.
+func (t mayTable) placed() bool { return t.kind.Look == "end" || t.kind.Look == "own" }
 
 // Think lists the moves of a kind. By its place no card is named that lies inside and equals the one at an end.
 func (t mayTable) Think(verb string) (list []rules.Move) {
 	hand := func(seat rules.Seat, words string) {
 		list = append(list, rules.Move(words+" low"), rules.Move(words+" high"))
 		low, high := t.ends(seat)
-		for at := low; at <= high; at++ {
+		for at := low; at <= high && t.placed(); at++ {
 			if n := t.hands[seat][at]; at == low || at == high || n != t.hands[seat][low] && n != t.hands[seat][high] {
 				list = append(list, rules.Move(words+" "+asciistr.Itoa(at+1)))
 			}
@@ -70,7 +77,25 @@ func (t mayTable) Think(verb string) (list []rules.Move) {
 			list = append(list, rules.Move("give "+asciistr.Itoa(n)))
 		}
 	}
+	if lively := slices.DeleteFunc(slices.Clone(list), func(m rules.Move) bool { return !t.near(m) }); t.lively && slices.ContainsFunc(lively, func(m rules.Move) bool { return t.Check(m) == nil }) {
+		return lively
+	}
 	return list
+}
+
+// near reports whether a move is a near miss: of a card beside one of its hand that lies open, or, where it is
+// allowed, of one that is equal to those that lie open, or unlike by one.
+func (t mayTable) near(m rules.Move) bool {
+	words, owner, at := t.meant(m)
+	switch meant := rules.Move(asciistr.Join(words, " ")); {
+	case t.placed():
+		return meant != m && (t.isOpen(owner, at-1) || t.isOpen(owner, at+1))
+	case len(t.open) == 0, t.Check(m) != nil:
+		return true
+	default:
+		off := t.number(meant) - t.open[0].number
+		return off >= -1 && off <= 1
+	}
 }
 
 // meant reads a move: as a match has it, and for a card of a hand whose that is and its index.
@@ -128,31 +153,16 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	}
 	if b == nil {
 		event = drill.Allowed + "-" + words[0]
-		switch words[0] {
-		case "close":
+		switch meant := rules.Move(asciistr.Join(words, " ")); {
+		case words[0] == "close":
 			return event + first + last, ""
-		case "give":
-			return event + " " + words[1], ""
-		}
-		shown := n(t.number(rules.Move(asciistr.Join(words, " "))))
-		switch first { // what comes of it is seen at once
-		case "":
-		case shown:
-			event += "-same"
+		case words[0] == "show" && meant != m:
+			return event + "-place " + words[1] + n(t.number(meant)), ""
+		case meant != m:
+			return event + "-place " + words[1] + " " + words[2], ""
 		default:
-			event += "-differ"
+			return drill.Allowed + "-" + string(m), ""
 		}
-		for _, w := range words[1:] {
-			event += " " + w
-		}
-		if first == "" && words[0] != "show" {
-			return event, ""
-		}
-		event += first
-		if shown != first {
-			event += shown
-		}
-		return event, ""
 	}
 	reason := rules.Words(b.Reason)[0]
 	event = drill.Against + "-" + reason
@@ -187,35 +197,39 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	return event, b.Clause
 }
 
-// Rebut says what of the table speaks against a reason, unless that is what decides.
+// Rebut says what of the table speaks against a reason, unless the sentence does that says what decides.
 func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
-	event := drill.Rebuttal + "-" + reason
+	words, _, _ := t.meant(m)
+	placed, event := rules.Move(asciistr.Join(words, " ")) != m, drill.Rebuttal+"-"+reason
+	said := false
 	switch reason {
 	case "up", "gone", "equal":
-		return ""
+		said = true
 	case "inside", "empty":
-		if b == nil || b.Clause != "TRI-22" && b.Clause != "TRI-20" {
-			return ""
-		}
-	case "differ", "lack":
-		if b == nil {
-			return ""
-		}
-		if reason == "lack" {
-			event += " " + rules.Words(string(m))[1]
-		}
+		said = b == nil && placed || b != nil && b.Clause != "TRI-22" && b.Clause != "TRI-20"
+	case "differ":
+		said = b == nil && !placed
+	case "turn":
+		said = b == nil && !placed && words[0] != "flip"
+	case "lack":
+		said = b == nil
+		event += " " + words[1]
 	case "late":
-		if b == nil || !t.teams {
-			return ""
-		}
+		said = b == nil || !t.teams
+	}
+	if said {
+		return ""
 	}
 	return event
 }
 
-// mayScene makes a table.
+// mayScene makes a table: a small one for what is asked about first.
 func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 	teams := reason == "exchange" || kind.Verb == "give" && reason != "alone"
-	seats := 3 + chance.Intn(4)
+	seats := 3 + chance.Intn(2)
+	if kind.Late {
+		seats = 3 + chance.Intn(4)
+	}
 	if teams {
 		seats = 4 + 2*chance.Intn(2)
 	}
@@ -252,12 +266,13 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 				s.choice[seat] = hand[chance.Intn(len(hand))]
 			}
 		}
-		return mayTable{s}
+		return mayTable{s, kind, false}
 	}
 	if reason == "turn" {
 		s.turn = rules.Seat(1 + chance.Intn(seats-1))
 	}
 	differ, open := reason == "differ" || kind.Verb == "close" && reason == "", 1+chance.Intn(Copies-1)
+	placed := mayTable{s, kind, false}.placed() && chance.Percent(75)
 	switch {
 	case differ:
 		open = Copies
@@ -266,14 +281,17 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 	}
 	for len(s.open) < open && !s.differs() {
 		list := slices.DeleteFunc(s.Moves(s.turn), func(m rules.Move) bool {
-			return !differ && len(s.open) > 0 && s.number(m) != s.open[0].number
+			if len(s.open) == 0 {
+				return placed && m.Verb() != kind.Verb // of a hand as that which is asked about
+			}
+			return !differ && s.number(m) != s.open[0].number
 		})
 		if len(list) == 0 {
 			break
 		}
 		_, _ = s.Play(s.turn, list[chance.Intn(len(list))])
 	}
-	return mayTable{s}
+	return mayTable{s, kind, chance.Percent(75)}
 }
 
 // won lays a trio before a side that does not win by it.

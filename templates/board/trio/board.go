@@ -197,6 +197,9 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	if mine {
 		class = "holder mine"
 	}
+	if d.beside("h"+asciistr.Itoa(int(seat)), place) {
+		class += " aside"
+	}
 	active := seat == v.Player && v.Asked == 0 || v.Asked.Has(seat)
 	class = board.PlayerClass(class, active, v.Winners.Has(seat))
 	d.Start("div", "role", "row", "class", d.Mark(place, class), "id", d.ID("seat"+asciistr.Itoa(int(seat))), board.When(active, "aria-current"), "true")
@@ -252,6 +255,13 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 		d.End()
 	}
 	d.End()
+}
+
+// beside reports whether something is asked about, and not in the row whose places begin so: then it is small.
+func (d *drawing) beside(places ...string) bool {
+	return len(d.asks) > 0 && !slices.ContainsFunc(d.asks, func(at string) bool {
+		return slices.ContainsFunc(places, func(begin string) bool { return asciistr.HasPrefix(at, begin) })
+	})
 }
 
 // taken lists the cards of a hand that the last move has won with a trio, those below what is left
@@ -516,7 +526,11 @@ func (d *drawing) middle(v trio.View) {
 	columns, won := columns(v), d.won()
 	for at, c := range v.Middle {
 		if at%columns == 0 {
-			d.Start("div", "role", "row", "class", "middle", "data-cols", asciistr.Itoa(columns))
+			class := "middle"
+			if d.beside("m") {
+				class += " aside"
+			}
+			d.Start("div", "role", "row", "class", class, "data-cols", asciistr.Itoa(columns))
 		}
 		slot := trio.Slot(at)
 		name := d.Words.Name("slot." + slot)

@@ -218,7 +218,15 @@ func (d *drawing) links(v trio.LinksView) {
 		d.End()
 	})
 
-	d.Task("say", v.Phase != drill.Find, d.linksPrompt(v))
+	prompt := d.linksPrompt(v)
+	d.Due(prompt...)
+	if v.Phase == drill.Wrong && len(v.Missed) > 0 { // which the chain shows
+		prompt = prompt[:1]
+	}
+	d.Start("div", "class", "say")
+	d.Written(prompt...)
+	d.Acts(v.Phase != drill.Find)
+	d.End()
 	d.Tally(v.Progress)
 }
 
@@ -357,6 +365,8 @@ func (d *drawing) may(v drill.MayView) {
 	}
 	switch last := move[len(move)-1]; {
 	case acted || move[0] == "close":
+	case move[0] == "give":
+		asked = []string{"seat-" + asciistr.Itoa(int(table.Me))}
 	case move[0] == "flip":
 		asked = append(asked, last)
 	case move[0] == "ask":
@@ -364,7 +374,34 @@ func (d *drawing) may(v drill.MayView) {
 	default:
 		asked = append(asked, d.end(table, table.Me, last)...)
 	}
-	d.May(v, func() { d.cloth(table) }, table.Player, story, d.MaySays(v), asked...)
+	d.asks = asked
+	prompt := d.MaySays(v)
+	if acted && move[0] != "close" && move[0] != "give" {
+		prompt = append(prompt, d.came(table.Open, move[0])...)
+	}
+	if nth := "nth." + move[len(move)-1]; !v.Decided() && move[0] != "give" && d.Words.Has(nth) {
+		d.Before(d.Say("place", board.Arg("nth", d.Words.Name(nth)))) // which the eye finds on the table
+	}
+	d.May(v, func() { d.cloth(table) }, table.Player, story, prompt, asked...)
+}
+
+// came says what an allowed move has turned up.
+func (d *drawing) came(open []trio.OpenView, verb string) []string {
+	first, n := open[0].Number, open[len(open)-1].Number
+	word := "came.differ"
+	switch {
+	case len(open) == 1 && verb == "show": // which is seen before
+		return nil
+	case len(open) == 1:
+		word = "came.first"
+	case n == first && len(open) == trio.Copies:
+		word = "came.trio"
+	case n == first:
+		word = "came.same"
+	case n == first-1, n == first+1:
+		word = "came.near"
+	}
+	return []string{d.Say(word, words.N("n", n))}
 }
 
 // end is the place of an end of a hand, or of a card of it by its place among all, or the whole hand.

@@ -57,6 +57,7 @@ type drawing struct {
 	right   bool               // it was found, and not missed
 	found   []trio.DeducedCell // what a proof has found
 	wrong   []trio.OpenView    // what was revealed and should not have been
+	asks    []string           // the places that "may I?" asks about, whose rows are large
 	step    []string           // the words of the line that the reader of a proof has come to
 }
 

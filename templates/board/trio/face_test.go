@@ -305,7 +305,7 @@ func TestGifts(t *testing.T) {
 
 // Whatever a hint points at stands out.
 func TestHintsAreDrawn(t *testing.T) {
-	for _, header := range []string{"trio 3 first=0 #1.h", "trio 4 teams=yes first=0 #1.h", "trio-memory 1 #1.h", "trio-deduce 1 #1.h", "trio-links 1 #2.h"} {
+	for _, header := range []string{"trio 3 first=0 #1.h", "trio 4 teams=yes first=0 #1.h", "trio-memory 1 #1.h", "trio-deduce 1 #1.h", "trio-links 1 #3.h"} {
 		m, w := match(t, header)
 		for range 40 {
 			h := m.History(0)
@@ -362,7 +362,7 @@ func TestNumbersDiffer(t *testing.T) {
 
 // Where it is not the reader's turn, which stands against the move, it is said once whose it is.
 func TestMayTellsWhoseTurnItIs(t *testing.T) {
-	m, w := match(t, "trio-may 1 rounds=4 clause=tri-20 #7.turn")
+	m, w := match(t, "trio-may 1 rounds=4 clause=tri-20 #8.turn")
 	for range 4 {
 		v := m.State.View(0).(drill.MayView)
 		if err := m.Play("yes"); err != nil {

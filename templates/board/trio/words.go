@@ -45,6 +45,12 @@ board find n left:n      # the number to find, how many are left
 board choose who         # choose a card for the partner, or none
 board chosen choice      # what was chosen, in the words of the move
 board exchanging         # all may choose a card for the partner now, or none
+board place nth          # told aloud: which card of a hand is asked about, counted from the lowest
+board came.first n       # what an allowed move has turned up: the first card
+board came.same n        # an equal one
+board came.trio n        # the third equal one
+board came.near n        # one that is unlike by one
+board came.differ n      # one that is unlike by more
 board wait               # others have still to choose
 board watch n            # turns of the others will be shown, so many
 board shown n of:n       # which of them is shown, of how many
