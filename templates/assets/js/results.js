@@ -71,40 +71,51 @@ const learned = (game) => {
   return words(games.get(game).dataset.steps).filter((id) => done.has(id));
 };
 
-// bar shows a share, if it is one.
-const bar = (share) => element('span', { className: 'ladder', ariaHidden: 'true', hidden: !(share > 0 && share <= 1), style: '--part:' + share });
+// bar shows a share, if it is one, and how far more reaches that is not sure.
+const bar = (share, more = share) => element('span', { className: 'ladder', ariaHidden: 'true', hidden: !(more > 0 && share <= 1), style: `--part:${share};--more:${more}` });
 
-// sum says in a few words how far the reader is with a game.
+// learns shows how much of a game's lesson is done and how many of its rules are known, and returns how many steps are done, and left.
+function learns(host, { dataset: { game, steps, clauses } }, known) {
+  const n = learned(game).length, m = words(steps).length, ids = words(clauses), of = ids.length, met = ids.filter((id) => known.has(id)), sure = met.filter((id) => known.get(id).known).length;
+  const tell = (name, is, values, ...shares) => {
+    const said = part(name, host);
+    said.hidden = !is;
+    said.replaceChildren(fill(said.dataset.word, values), bar(...shares));
+  };
+  tell('steps', n, { n, m }, n / m);
+  tell('sure', met.length, { n: sure, m: met.length - sure, of }, sure / of, met.length / of);
+  return [n, m - n];
+}
+
+// sum shows how far the reader is with a game: what was reached in the practices that were played last, what is known, and one way on.
 function sum(host, known) {
-  const own = games.get(host.dataset.sum), { game, clauses, steps } = own.dataset, said = part('sum', host), begin = part('begin', host), m = words(steps).length;
-  const places = links.filter(({ dataset: { place } }) => games.get(place) === own), isMatch = ({ dataset }) => 'wins' in dataset, of = ({ dataset: { place } }) => results(diary, place);
-  const facts = { steps: learned(game).length, tried: places.filter((one) => !isMatch(one) && of(one).length).length, known: words(clauses).filter((id) => known.get(id)?.known).length };
-  const told = Object.entries(facts).map(([fact, n]) => n && fill(said.dataset[fact], { n, m }));
-  said.replaceChildren(...[stands({ wins: '' }, places.filter(isMatch).flatMap(of)).text, ...told].filter(Boolean).flatMap((textContent) => [element('span', { textContent }), ' ']));
-  host.classList.toggle('fresh', !said.textContent);
-  said.append(bar(facts.steps / m));
-  if (begin) begin.hidden = said.textContent;
+  const own = games.get(host.dataset.sum), { dataset: { learn } } = own, way = part('way', host), places = all('[data-place]', own).map((link) => ({ link, list: results(diary, link.dataset.place) }));
+  const [n, left] = learns(host, own, known), played = places.filter(({ list }) => list.length).sort((a, b) => b.list.at(-1).day.localeCompare(a.list.at(-1).day)), { link } = places.find(({ list }) => !list.length) ?? {};
+  part('reached', host).replaceChildren(...played.slice(0, most).map(({ link, list }) => {
+    const { text, share } = stands(link.dataset, list);
+    return element('li', {}, link.textContent, ' ', element('b', { textContent: text }), bar(share));
+  }));
+  host.classList.toggle('fresh', !n && !played.length);
+  const [word, href] = learn && left && (n || !played.length) ? [n ? 'continue' : 'begin', learn] : link ? ['new', deal(link)] : ['play', to(places[0].link, '')];
+  way.textContent = fill(way.dataset[word], { name: link?.textContent });
+  way.href = href;
 }
 
 // knows shows what of a game's lesson and of its rules is known.
-function knows(known, { dataset: { game, steps } }) {
-  const done = learned(game).length, taught = words(steps), said = part('steps');
-  said.replaceChildren(fill(said.dataset.word, { n: done, m: taught.length }), bar(done / taught.length));
-  said.hidden = !done;
+function knows(known, host) {
+  learns(document, host, known);
   for (const item of all('li[data-clause]')) {
     const rule = known.get(item.dataset.clause);
     document.querySelector(`[data-known=${!rule ? 'unmet' : rule.known ? 'known' : 'shaky'}] ul`).append(item);
   }
   for (const group of all('[data-known]')) {
-    const n = all('li', group).length, [title] = group.children, bar = part('share').querySelector('.' + group.dataset.known);
-    group.hidden = bar.hidden = !n;
+    const n = all('li', group).length, [title] = group.children;
+    group.hidden = !n;
     title.textContent = fill(title.dataset.word, { n });
-    bar.style.flexGrow = n;
   }
-  part('share').hidden = !known.size;
   const upcoming = part('upcoming'), [next] = all('[data-known=shaky] a, [data-known=unmet] a');
   upcoming.hidden = !next;
-  upcoming.replaceChildren(fill(upcoming.dataset.word, { n: all('[data-known=known] li').length }), ' ', next?.cloneNode(true) ?? '');
+  if (next) upcoming.lastChild.replaceWith(next.cloneNode(true));
 }
 
 // show draws the page.

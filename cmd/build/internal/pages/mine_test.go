@@ -68,7 +68,7 @@ func (g guest) unfolds(which string) {
 // long before anything is unfolded, or in which there is much to pass by for who goes through it with the keyboard.
 func (g guest) short(what string) {
 	g.t.Helper()
-	g.Holds(what+" begins with what was done and what is next", `['.row', '.today button', ':is([data-part=rises]:not([hidden] *), .sums, .practices) li:not([hidden])', '.next a'].every((e) => (r => r.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.querySelector(e).getBoundingClientRect()))`)
+	g.Holds(what+" begins with what was done and what is next", `['.row', '.today button', ':is([data-part=rises]:not([hidden] *), [data-part=reached], .practices) li:not([hidden])', '.next a'].every((e) => (r => r.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.querySelector(e).getBoundingClientRect()))`)
 	if height := sitetest.Evaluate[int](g.Reader, `document.documentElement.scrollHeight`); height > 2400 {
 		g.t.Errorf("%s is %d px long", what, height)
 	}
@@ -157,7 +157,7 @@ func myProgress(g guest) {
 	g.Holds("a moment says of what kind its reason is", fmt.Sprintf(`document.querySelector('.mistakes li:first-child').textContent.replaceAll('’', "'").includes(%q)`, untyped(g.say("results.seen"))))
 	g.mine("2026-03-10", entry("2026-03-09", "a", "step symbotrio learn-tile")+entry("2026-03-10", "b", "step symbotrio learn-code"), true)
 	text("[data-part=steps]", strings.NewReplacer("{n|étape|étapes}", "étapes", "{n}", "2", "{m}", fmt.Sprint(len(g.edition.Steps))).Replace(g.say("results.steps")))
-	g.Holds("how many rules are known, and the next one", fmt.Sprintf(`(e => e.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').startsWith(%q) && !!e.querySelector('a').hash)(document.querySelector('[data-part=upcoming]'))`, untyped(g.filled("results.upcoming", "{n}", "0"))))
+	g.Holds("the rule that comes next", fmt.Sprintf(`(e => e.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').startsWith(%q) && !!e.querySelector('a').hash)(document.querySelector('[data-part=upcoming]'))`, untyped(g.say("results.upcoming"))))
 	g.Holds("a lesson that was begun comes next", fmt.Sprintf(`(a => a.pathname === '/%s' && a.offsetHeight > 40)(document.querySelector('[data-part=next] a'))`, g.edition.Learn.URL))
 	again := func(at string) string {
 		return entry("2026-03-09", at, "missed symbotrio-turn symbotrio-turn+1+rounds=6+start=1+!1."+at+" - 0")
@@ -190,8 +190,14 @@ func myVictories(g guest) {
 		}
 	}
 	won := func(m, n string) string { return g.filled("results.won", "{m}", m, "{n}", n) }
-	lines("Brigands and Trio in a few words", ":is([data-sum=brigands], [data-sum=trio]) [data-part=sum]", won("1", "2"), won("1", "3"))
-	lines("drills are no matches", "[data-sum=symbotrio] [data-part=sum]", g.filled("results.tried", "{n}", "3"))
+	played := func(n string) string { return g.filled("results.played", "{n}", n) }
+	lines("matches of Brigands", "[data-sum=brigands] [data-part=reached] li", played("1"), won("1", "1"))
+	lines("matches of Trio", "[data-sum=trio] [data-part=reached] li", played("2"), won("1", "1"))
+	lines("the best of each drill", "[data-sum=symbotrio] [data-part=reached] li", g.filled("mark.bestof", "{n}", "4", "{of}", "6"), g.filled("results.leveled", "{n}", "4", "{m}", ""), g.filled("results.leveled", "{n}", "1", "{m}", ""))
+	lines("what is known of the rules", "[data-sum=symbotrio] [data-part=sure]", strings.NewReplacer("{n|sue|sues}", "sue", "{m|sûre|sûres}", "sûre", "{n}", "0", "{m}", "1", "{of}", fmt.Sprint(sitetest.Evaluate[int](g.Reader, `document.querySelector('[data-game=symbotrio]').dataset.clauses.split(' ').length`))).Replace(g.say("results.clauses")))
+	g.Holds("a picture of what is known", `[...document.querySelectorAll('[data-sum=symbotrio] [data-part=sure] .ladder')].some((e) => e.offsetHeight > 4 && e.offsetWidth > 100)`)
+	lines("the way on in a lesson that was begun", "[data-sum=labyrinthe] [data-part=way]", g.say("results.lessonon"))
+	g.Holds("each game has one way on, that leads somewhere", `[...document.querySelectorAll('[data-sum]')].every((game) => (list => list.length === 1 && list[0].offsetHeight >= 44 && new URL(list[0].href).pathname.includes('/' + game.dataset.sum + '/') && list[0].textContent.length > 4)(game.querySelectorAll('a.button')))`)
 	g.Holds("what is due is offered", fmt.Sprintf(`document.querySelector('[data-part=next]').textContent.replaceAll(/\s+/g, ' ').includes(%q)`, untyped(strings.NewReplacer("{n|règle|règles, une à une}", "règle", "{n}", "1", "{name}", "").Replace(g.say("results.review")))))
 	filled := func(what, selector string) {
 		g.t.Helper()
