@@ -156,8 +156,9 @@ type runs struct {
 // practicePage is the page of a game's drills, with its table.
 type practicePage struct {
 	*Frame
-	Emblem   template.HTML // of the game, which is shown once the day's practice is done
-	Sections []practiceSection
+	Emblem  template.HTML        // of the game, which is shown once the day's practice is done
+	Columns [2][]practiceSection // what there is to play; beside each other where there is room, so that what is unfolded leaves no hole
+	Texts   []practiceSection    // what else there is to read
 }
 
 // practiceSection is a part of the page: a game to play, or text alone.
@@ -498,6 +499,7 @@ func (s *site) practice(f *Frame) any {
 	e := f.Page.Edition
 	page := practicePage{Frame: f, Emblem: template.HTML(e.Face.Emblem(e.Game))}
 	sections := f.Page.Sections()
+	var games []practiceSection
 	for i, section := range sections {
 		ps := practiceSection{Section: section}
 		if g := section.Game; g != nil {
@@ -515,8 +517,14 @@ func (s *site) practice(f *Frame) any {
 				}
 			}
 		}
-		page.Sections = append(page.Sections, ps)
+		if ps.Setup == "" {
+			page.Texts = append(page.Texts, ps)
+		} else {
+			games = append(games, ps)
+		}
 	}
+	half := (len(games) + 1) / 2
+	page.Columns = [2][]practiceSection{games[:half], games[half:]}
 	return page
 }
 
