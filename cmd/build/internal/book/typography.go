@@ -6,6 +6,7 @@ package book
 //
 //	typography.quotes = «_ _»     the opening and the closing quote; _ is a narrow no-break space
 //	typography.before = :;!?      signs that a narrow no-break space parts from the word before
+//	typography.of = sur           the word between a part and its whole, which stay together: 7 sur 10
 //
 // In every language a sum such as 3 + 4 = 7 stays on one line.
 // Nothing is ever changed in code, in addresses or in ids.
@@ -25,6 +26,7 @@ const narrow = "\u202f"
 type typography struct {
 	opening, closing string
 	before           string
+	of               string // the word between a part and its whole, in a words file; "" for none
 	signs            string // at which something may happen, but for dots
 }
 
@@ -35,6 +37,9 @@ func newTypography(site *words.Words) typography {
 	}
 	if site.Has("typography.before") {
 		t.before = site.Name("typography.before")
+	}
+	if site.Has("typography.of") {
+		t.of = site.Name("typography.of")
 	}
 	t.signs = "\\'\"+=" + t.before
 	return t
@@ -141,10 +146,14 @@ func opens(last rune) bool {
 
 // entries typesets the texts of a words file; its own settings stay as they are.
 func (t typography) entries(list []words.Entry) []words.Entry {
+	part := regexp.MustCompile(`([\d}]) (` + regexp.QuoteMeta(t.of) + `) ([\d{])`)
 	set := make([]words.Entry, len(list))
 	for i, e := range list {
 		if !strings.HasPrefix(e.ID, "typography.") {
 			e.Text = t.set(e.Text)
+			if t.of != "" {
+				e.Text = part.ReplaceAllString(e.Text, "$1\u00a0$2\u00a0$3")
+			}
 		}
 		set[i] = e
 	}

@@ -33,6 +33,20 @@ func TestTypography(t *testing.T) {
 	}
 }
 
+// What is filled into a text later is not parted from what it is a part of.
+func TestAPartStaysWithItsWhole(t *testing.T) {
+	how := newTypography(words.Parse("typography.of = sur", nil))
+	for in, want := range map[string]string{
+		"Manche {n} sur {of}.":                                  "Manche {n}~sur~{of}.",
+		"{n} {n|carte|cartes} sur {of}, sur la table : 3 sur 5": "{n} {n|carte|cartes}~sur~{of}, sur la table : 3~sur~5",
+	} {
+		got := how.entries([]words.Entry{{ID: "a", Text: in}})[0].Text
+		if got = strings.ReplaceAll(got, "\u00a0", "~"); got != want {
+			t.Errorf("%s\n got %s\nwant %s", in, got, want)
+		}
+	}
+}
+
 // A quote that closes behind a link or emphasis is a closing one, and code stays
 // as it was typed.
 func TestTypographyAcrossMarks(t *testing.T) {
