@@ -12,7 +12,7 @@ import * as store from './store.js';
 const template = document.getElementById('stage');
 const { game } = template.dataset;
 const steps = [...document.querySelectorAll('.step')];
-const pips = [...document.querySelectorAll('.pips a')];
+const pips = [...document.querySelectorAll('.pips a')], dots = document.querySelectorAll('.pips i');
 const piece = (selector) => template.content.querySelector(selector).cloneNode(true);
 const done = new Set(store.learned(game));
 
@@ -188,9 +188,10 @@ let reading = true; // the page of the step, whose idea need not be shown again
 // mark shows where the reader is and what is done.
 function mark(step) {
   for (const [i, pip] of pips.entries()) {
-    pip.classList.toggle('learned', done.has(steps[i].id));
-    if (steps[i] === step) pip.setAttribute('aria-current', 'step');
-    else pip.removeAttribute('aria-current');
+    for (const e of [pip, dots[i]]) {
+      e.classList.toggle('learned', done.has(steps[i].id));
+      e.ariaCurrent = steps[i] === step ? 'step' : null;
+    }
   }
 }
 
@@ -250,6 +251,7 @@ for (const step of steps) { // the picture answers as well as the button
 for (const [i, pip] of pips.entries()) {
   pip.addEventListener('click', (event) => {
     event.preventDefault();
+    pip.closest('ol').hidePopover?.();
     go(steps[i]);
   });
 }

@@ -301,7 +301,7 @@ func TestLessonsStay(t *testing.T) {
 		other := sitetest.Edition(t, "symbotrio", lang)
 		p.Visit("/" + other.Learn.URL)
 		p.Until("the third step in "+lang, reads(other.Steps[2].Goal))
-		p.Holds("two steps done", `document.querySelectorAll(".pips .learned").length == 2`)
+		p.Holds("two steps done", `document.querySelectorAll(".pips a.learned").length == 2`)
 	}
 	link, _ := sitetest.Find(p.Tree(), "link", func(name string) bool {
 		return strings.Contains(name, sitetest.PlainText(p.edition.Learn.Sections()[0].Title))
@@ -309,5 +309,5 @@ func TestLessonsStay(t *testing.T) {
 	p.TabTo("the first step", func(n sitetest.Node) bool { return n.Same(link) })
 	p.Press(kb.Enter)
 	p.Until("the first step again", reads(p.edition.Steps[0].Goal))
-	p.Holds("done stays done", `document.querySelectorAll(".pips .learned").length == 2`)
+	p.Holds("done stays done", `document.querySelectorAll(".pips a.learned").length == 2`)
 }
