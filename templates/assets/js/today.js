@@ -104,7 +104,7 @@ async function open() {
   const run = store.underWay(last).includes('\n') && way('place ' + last, things);
   link(left, run, fill(left.dataset.word, run));
   items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') },
-    emblem('.' + one.at),
+    emblem('.' + one.at) ?? element('img', { className: 'emblem', alt: '', src: new URL(one.at + '.svg', import.meta.url) }),
     element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words, one.done) })),
     one.done && element('span', { textContent: items.dataset.done }))));
   link(onward, next, onward.dataset[next === list[0] ? 'begin' : 'continue']);

@@ -133,16 +133,10 @@ func (s *site) chapters(p *book.Page, out epub.Book, sections []book.Section, te
 // cover draws the emblem of the game on its own ground.
 func (s *site) cover(p *book.Page, styles ogimage.Styles) (string, error) {
 	game := p.Edition.Game
-	emblem := p.Edition.Face.Emblem(game)
-	pieces, err := ogimage.Read(emblem, styles, game)
+	list, ground, err := emblemOf(game, styles)
 	if err != nil {
 		return "", err
 	}
-	flat, err := ogimage.Drawings{}.Flat(emblem, styles, game)
-	if err != nil {
-		return "", err
-	}
-	ground := cmp.Or(styles.Value("--surface", game), styles.Value("--paper"), "#ffffff")
 	ink := "#fff8e8"
 	if c, err := ogimage.Colour(ground); err != nil {
 		return "", err
@@ -151,11 +145,6 @@ func (s *site) cover(p *book.Page, styles ogimage.Styles) (string, error) {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800"><rect width="600" height="800" fill="%s"/>`, ground)
-	list := strings.SplitAfter(flat, "</svg>")
-	list = slices.DeleteFunc(list, func(one string) bool { return !strings.HasPrefix(one, "<svg") })
-	if len(list) > len(pieces) { // of what turns over the face alone
-		list = list[len(list)-len(pieces):]
-	}
 	n := min(3, len(list))
 	for i, one := range list[:n] {
 		width := 480/max(2, n) - 20

@@ -7,9 +7,11 @@ package render
 
 import (
 	"cmp"
+	"fmt"
 	"image/color"
 	"path"
 	"slices"
+	"strings"
 
 	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/ogimage"
@@ -44,6 +46,43 @@ func (s *site) pictureLooks() error {
 			site = append(site, pieces[0])
 		}
 		s.looks[game] = ogimage.Picture{Pieces: pieces, Ground: ground, Accent: accent}
+	}
+	return nil
+}
+
+// emblemOf returns the pieces of a game's emblem, each as a picture that stands by itself, and their ground.
+func emblemOf(game string, styles ogimage.Styles) (list []string, ground string, err error) {
+	emblem := shelf.Face(game).Emblem(game)
+	pieces, err := ogimage.Read(emblem, styles, game)
+	if err != nil {
+		return nil, "", err
+	}
+	flat, err := ogimage.Drawings{}.Flat(emblem, styles, game)
+	if err != nil {
+		return nil, "", err
+	}
+	list = slices.DeleteFunc(strings.SplitAfter(flat, "</svg>"), func(one string) bool { return !strings.HasPrefix(one, "<svg") })
+	if len(list) > len(pieces) { // of what turns over the face alone
+		list = list[len(list)-len(pieces):]
+	}
+	return list, cmp.Or(styles.Value("--surface", game), styles.Value("--paper"), "#ffffff"), nil
+}
+
+// emblems puts among the assets a piece of each game on its ground: the day's list shows it on the pages of
+// another game, which have neither its pieces nor its styles.
+func (s *site) emblems(assets Files) error {
+	styles, err := s.styles()
+	if err != nil {
+		return err
+	}
+	for _, game := range s.book.Games {
+		list, ground, err := emblemOf(game, styles)
+		if err != nil {
+			return book.Diagnostics{{File: path.Join(s.Root, "assets/css"), Line: 1, Col: 1, What: err.Error(), Do: "say it as the other pieces do, or teach package ogimage to draw it"}}
+		}
+		if len(list) > 0 {
+			assets[game+".svg"] = fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="%s"/><svg x="16" y="12" width="68" height="76" %s</svg>`, ground, strings.TrimPrefix(list[0], "<svg "))
+		}
 	}
 	return nil
 }

@@ -178,7 +178,7 @@ func (s *site) assets() error {
 		return err
 	}
 	s.bundle(assets)
-	if err := s.offers(assets); err != nil {
+	if err := cmp.Or(s.offers(assets), s.emblems(assets)); err != nil {
 		return err
 	}
 	for _, lang := range s.book.Languages {
