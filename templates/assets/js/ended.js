@@ -14,14 +14,16 @@ import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { asked, daily, mistakes } from './diary.js';
 import { diary } from './marks.js';
-import { after } from './today.js';
+import { after, named } from './today.js';
 import * as store from './store.js';
 
 const charted = 3; // results, from which on a chart says something
 
 // ended shows what there is of a record that the table has come to the end of.
 export async function ended(table, record) {
-  const { part, game } = table, { moments } = part;
+  const { part, game } = table, { moments } = part, [missed] = mistakes(diary(), store.written([record[0]]));
+  part.tries.hidden = !missed || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
+  part.tries.href = store.toAgain(missed?.record);
   onward(table, record).catch(() => {});
   shares(table, record);
   for (const fold of part.result.querySelectorAll('details')) fold.open = false; // of the sheet before
@@ -32,23 +34,31 @@ export async function ended(table, record) {
     moments.ontoggle = null;
     return part.momentlist.replaceChildren();
   }
-  const [missed] = mistakes(diary(), store.written([record[0]]));
-  part.tries.hidden = !missed;
-  part.tries.href = store.toAgain(missed?.record);
   moments.ontoggle = () => moments.open && review(table);
   if (table.fresh) ahead(table); // what is left of it, now that it counts
   await chart(table, record);
+}
+
+// listed reports of an item of today's practice whether it is the match of a header.
+const listed = (place, header) => (item) => item === asked(place, header) || item.startsWith('again ' + store.written([header]));
+
+// entitle says above a match what it is about, and which of today's practice it is.
+export async function entitle(table, [header]) {
+  const { place } = table, name = await named(asked(place, header), listed(place, header));
+  if (header === table.record[0]) table.part.title.textContent = name;
 }
 
 // What was missed, tried again: the table has opened the record up to there (ludoteca.again), and the
 // first thing that the reader does from it decides. In a round of a drill the engine says whether it
 // was right, in a match it is to be the best move. That is told in a panel with the way on; behind it
 // a match goes on, for whoever wants to play it, and a drill does not. In place of the rounds of that deal stands how much of what was
-// missed in it is mended. What was not is tried once more; then the way on is today's practice, or what else was missed, or another deal.
+// missed in it is mended. What was not is tried once more; then the way on is today's practice, or what else was missed, or another deal; and
+// in a drill there is another one beside it, to the practice that follows where nothing else is left.
 
 // count shows how much of what was missed in a deal is mended today, and returns what is not.
 export function count({ part: { mending } }, record, [header]) {
   const list = mistakes(diary(), store.written([header])), left = list.filter(({ mended }) => mended !== store.day()), n = list.length - left.length;
+  mending.classList.remove('mended');
   mending.dataset.went = '✓'.repeat(n) + '○'.repeat(left.length);
   mending.textContent = mending.dataset.word.replace('{n}', n).replace('{of}', list.length);
   return left;
@@ -57,7 +67,7 @@ export function count({ part: { mending } }, record, [header]) {
 // tried looks at what a line of the reader's was, if it was the first one from there, and reports whether it was.
 export async function tried(table, record, { moment, missed: ill }) {
   const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length);
-  const { trial, againsaid: said, againon: on, mending } = table.part, { dataset } = trial;
+  const { trial, againsaid: said, againon: on, againnext, mending, onward } = table.part, { dataset } = trial;
   if (!line || lines.some((old, i) => i && old !== record[i])) return;
   const missed = store.written(lines), is = ({ record }) => record === missed;
   const best = mistakes(diary()).find(is)?.best, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
@@ -65,14 +75,20 @@ export async function tried(table, record, { moment, missed: ill }) {
   if (well) store.note('solved', missed);
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
-  const [other] = count(table, record, lines), to = well ? other?.record : missed, next = well && await after((item) => item === 'again ' + missed).catch(() => {});
+  const other = count(table, record, lines).find((one) => !is(one)), next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after();
+  mending.classList.toggle('mended', well);
   said.hidden = !best && (!well || other && !next); // the board says how it went
   said.textContent = said.hidden ? mending.textContent : !well ? dataset.better : `${dataset[mistakes(diary()).some(is) ? 'solved' : 'known']} ${next?.said ?? mending.textContent}`;
   table.speak([said.textContent]);
   table.solved = best && said.textContent; // which the end of the match tells as well
   if (best && table.turn === 'over') return; // and has a sheet of its own
-  on.replaceChildren(...next?.title ?? [dataset[!well ? 'retry' : other ? 'next' : 'new']]);
-  on.href = next?.url ?? (to ? store.toAgain(to) : store.toDeal(store.setup(lines[0])));
+  const ways = [!well && [[dataset.retry], store.toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], store.toAgain(other.record)],
+    well && !next && !other && [[dataset.new], store.toDeal(store.setup(lines[0]))], [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
+  for (const [i, link] of [on, againnext].entries()) {
+    link.replaceChildren(...ways[i][0]);
+    link.href = ways[i][1];
+  }
+  againnext.hidden = !!best; // the match goes on
   table.host.onclick = ({ target }) => { trial.hidden ||= best && !trial.contains(target); }; // on with the match
   trial.hidden = false;
   table.reveal(trial);
@@ -85,13 +101,12 @@ export async function tried(table, record, { moment, missed: ill }) {
 
 // onward leads on to what comes next in today's practice, and says how much of it is done.
 async function onward(table, record) {
-  const { part, place, host, solved } = table, [header] = record, { onward, daydone } = part, fresh = table.action('new');
+  const { part, place, host, solved } = table, [header] = record, { onward, daydone, tries } = part, fresh = table.action('new');
   onward.onclick = daydone.textContent = null;
-  const is = (item) => item === asked(place, header) || item.startsWith('again ' + store.written([header]));
-  const { said = '', part: done, over = false, title, url } = await after(is) ?? {};
-  onward.classList.toggle('main', !!url);
-  fresh.classList.toggle('main', !url);
-  fresh[url ? 'before' : 'after'](onward);
+  const { said = '', part: done, over = false, title, url } = await after(listed(place, header)) ?? {};
+  const main = url ? onward : tries.hidden ? fresh : tries;
+  for (const way of [onward, tries, fresh]) way.classList.toggle('main', way === main);
+  main.parentNode.prepend(main); // so that the keyboard, too, comes to it first
   table.solved = '';
   part.trial.hidden = true;
   daydone.textContent = solved || said;

@@ -84,6 +84,7 @@ export class Stage {
   unread(record) {}           // a record cannot be read
   noted(answer) {}            // what a line that was played here and now says of the reader
   watched() { return true; }  // somebody looks, and wants time before anything is hidden
+  at(record) {}               // the keyboard begins at what is to be done, not above it
   over() { return []; }       // a match came to its end: shows that, and returns what to say
   stays() {}                  // a panel is not laid elsewhere
   help() { return {}; }       // the hint's next rung: {say, clause, title, text, next, label, html}, or what it {costs}
@@ -104,7 +105,8 @@ export class Stage {
       this.#accept(answer, lines);
       this.fresh = false;
       this.show(answer, 'breach' in answer);
-      if (!quiet) this.part.title.focus({ preventScroll: true });
+      this.#back = undefined;
+      if (!quiet) this.at(record) ? this.#home() : this.part.title.focus({ preventScroll: true });
       return { ...answer, opened: true };
     });
   }

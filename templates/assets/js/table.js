@@ -56,6 +56,8 @@ export class Table extends Stage {
 
   watched() { return this.people.looking; }
 
+  at([header]) { return store.again(header); }
+
   // open shows a match, in the eyes of its first seat where no people share the device.
   open(record, title, quiet) {
     this.people.arriving = true;
@@ -86,6 +88,7 @@ export class Table extends Stage {
     this.beat = undefined;
     this.warned = record.includes('hint');
     this.#challenge(header).catch(() => {});
+    setTimeout(() => this.#behind('entitle')); // once it is this one's
   }
 
   // #challenge says what is to be beaten, if somebody sent this deal with a match of theirs.

@@ -122,6 +122,13 @@ export function offer() {
   if (location.hash === '#today') show();
 }
 
+// named returns what a match is called that is an item of the list, or asks about a clause alone: by what it is about, and which of the
+// list it is, until that is done; any other as its practice is.
+export async function named(item, is) {
+  const things = await catalogue(), list = rows(kept(), things), at = list.findIndex((one) => !one.done && is(one.item));
+  return (list[at] ? `${at + 1}/${list.length} · ` : '') + (list[at] ?? way(item, things)).name;
+}
+
 // after returns what comes after an item of the list that is now done: {said: how much of the list is done, part:
 // the same from 0 to 1, title: what is on the way on, url: where it leads}, to the next, or, where it was
 // the last (over), to what the reader has done. What asked about a clause says what became of that one, and where nothing of the

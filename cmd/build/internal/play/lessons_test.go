@@ -303,6 +303,9 @@ func TestLessonsStay(t *testing.T) {
 		p.Until("the third step in "+lang, reads(other.Steps[2].Goal))
 		p.Holds("two steps done", `document.querySelectorAll(".pips a.learned").length == 2`)
 	}
+	p.TabTo("the list of the steps", func(n sitetest.Node) bool { return n.Role == "button" && n.Name == p.say("ui.steps") })
+	p.Press(kb.Enter)
+	p.Holds("the steps, each as large as a finger", `[...document.querySelectorAll('.pips a')].every((e) => e.checkVisibility() && e.offsetHeight >= 44)`)
 	link, _ := sitetest.Find(p.Tree(), "link", func(name string) bool {
 		return strings.Contains(name, sitetest.PlainText(p.edition.Learn.Sections()[0].Title))
 	})

@@ -285,10 +285,12 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		}
 		way := fmt.Sprintf(`((e, by) => e.checkVisibility() && by === e && e.textContent === %%q && decodeURIComponent(e.hash).startsWith(%%q) && !document.querySelector('.full :is(.act, [data-part=continue], [data-do=undo])').checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=againon]'), document.activeElement)`)
 		p.Holds("it is asked again", at(record))
+		p.Holds("the keyboard is on the first answer", `document.activeElement.matches('.full .answers [data-move=yes]')`)
 		mended(i)
 		if i == 0 { // missed once more, it is asked until it is known
 			answer(record, false)
 			mended(i)
+			p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
 			p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
 			p.Holds("it is asked again", at(record))
 		}
