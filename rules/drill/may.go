@@ -399,18 +399,17 @@ func (m *mayState) find(chance *rules.Rand) {
 }
 
 // allows decides whether the move of a round is to be allowed. Of one clause, against which there is
-// but one reason, neither answer is right more than two times of three: always the same would teach to guess.
+// but one reason, no answer is right three times in a row: always the same would teach to guess.
 func (m *mayState) allows(chance *rules.Rand) bool {
 	if m.clause == "any" {
 		return !chance.Percent(60)
 	}
-	yes, most := 0, (2*m.Rounds+2)/3
-	for i := range m.Asked {
-		if m.Asked[i].breach == nil {
-			yes++
-		}
+	allowed := func(back int) bool { return m.Asked[m.Round-back].breach == nil }
+	if m.Round == 0 {
+		return chance.Percent(50)
 	}
-	return yes < most && (m.Round-yes == most || chance.Percent(50))
+	again := (m.Round < 2 || allowed(1) != allowed(2)) && chance.Percent(60)
+	return allowed(1) == again
 }
 
 // goals lists what may be asked.

@@ -137,7 +137,7 @@ func TestMayClauses(t *testing.T) {
 	}
 }
 
-// Six rounds about one clause have each answer two to four times, and what was right just now does not tell what is
+// Six rounds about one clause have each answer two to four times, none three times in a row, and what was right just now does not tell what is
 // right next: who always says the same, or goes by turns, has not known the rule.
 func TestMayMixesTheAnswersOfAClause(t *testing.T) {
 	for _, g := range mays {
@@ -154,6 +154,9 @@ func TestMayMixesTheAnswersOfAClause(t *testing.T) {
 					for n, allowed := range answers {
 						if allowed {
 							yes++
+						}
+						if n > 1 && allowed == answers[n-1] && allowed == answers[n-2] {
+							t.Errorf("%s, match %d: the same answer three times in a row: %v", clause, i, answers)
 						}
 						if n > 0 {
 							pairs++

@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "symbotrio", Clauses: clauses, Words: mayWords,
-	Redealt: 5, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right, and much that the table does not show
+	Redealt: 6, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right, and much that the table does not show; or of a clause for one answer four times in a row
 })
 
 // Of what the two editions say otherwise (SYM-46a to SYM-49b) nothing is asked: each reader plays by

@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 7, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, dealt one table of three with all closed, or began with what is hard
+	Redealt: 7, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, dealt one table of three with all closed, began with what is hard, or asked of a clause for one answer four times in a row
 })
 
 var may = &drill.May{
