@@ -38,8 +38,8 @@ type May struct {
 // is of a choice that a newcomer has not made, or not seen on the table, is asked apart: of who asks for its clause alone. What a hint
 // says to look at, "judge-" and this word with those of the move (Look), and the clause that it leads to, which is
 // of the first reason, are of the kind alone, so that neither tells the answer. One that is Like another, by what
-// that one looks at, is asked about in its share. One that is Late, for it takes more
-// looking, is not asked about in the first half of the rounds. What is allowed of a kind that is Due, the rules demand.
+// that one looks at, is asked about in its share. One that is Late, for it takes more looking, is not asked about in
+// the first half of the rounds. What is allowed of a kind that is Due, the rules demand.
 type Kind struct {
 	Verb    string
 	Allows  string
