@@ -108,6 +108,9 @@ export function settle(host) {
   }
 }
 
+// forget lets each grid begin anew, with what is opened on it; call it before the patch.
+export const forget = (host) => host.querySelectorAll('[role=grid]').forEach((grid) => current.delete(grid));
+
 // sight scrolls a window as little as it takes to have the first of some things in it, and
 // of the others as many as fit, the nearest first. A lid lies over the window.
 export function sight([first, ...others], lid) {

@@ -19,7 +19,7 @@
 // a lesson (learn.js), an example of a rulebook (example.js). They say so by verb, and by
 // the methods from ask to over. Rejected: one class with a flag for each kind.
 
-import { listen, patch, settle, sight, stress } from './board.js';
+import { forget, listen, patch, settle, sight, stress } from './board.js';
 import { cheer } from './cheer.js';
 import { draggable } from './drag.js';
 import * as pace from './pace.js';
@@ -104,6 +104,7 @@ export class Stage {
       this.#asked = [[]];
       this.#accept(answer, lines);
       this.fresh = false;
+      if (!quiet) forget(this.part.board);
       this.show(answer, 'breach' in answer);
       this.#back = undefined;
       if (!quiet) this.at(record) ? this.#home() : this.part.title.focus({ preventScroll: true });
