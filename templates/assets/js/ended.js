@@ -52,8 +52,8 @@ export async function entitle(table, [header]) {
 // first thing that the reader does from it decides. In a round of a drill the engine says whether it
 // was right, in a match it is to be the best move. That is told in a panel with the way on; behind it
 // a match goes on, for whoever wants to play it, and a drill does not. In place of the rounds of that deal stands how much of what was
-// missed in it is mended. What was not is tried once more; then the way on is today's practice, or what else was missed, or another deal; and
-// in a drill there is another one beside it, to the practice that follows where nothing else is left.
+// missed in it is mended. What was not is tried once more; then the way on is today's practice, or what else was missed, or another deal.
+// Beside it a drill leads to what else was missed, and where nothing is, to the practice that follows.
 
 // count shows how much of what was missed in a deal is mended today, and returns what is not.
 export function count({ part: { mending } }, record, [header]) {
@@ -75,7 +75,7 @@ export async function tried(table, record, { moment, missed: ill }) {
   if (well) store.note('solved', missed);
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
-  const other = count(table, record, lines).find((one) => !is(one)), next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after();
+  const other = count(table, record, lines).find((one) => !is(one)), next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after(), all = well && !next && !other;
   mending.classList.toggle('mended', well);
   said.hidden = !best && (!well || other && !next); // the board says how it went
   said.textContent = said.hidden ? mending.textContent : !well ? dataset.better : `${dataset[mistakes(diary()).some(is) ? 'solved' : 'known']} ${next?.said ?? (best ? mending.textContent : '')}`;
@@ -83,18 +83,19 @@ export async function tried(table, record, { moment, missed: ill }) {
   table.solved = best && said.textContent; // which the end of the match tells as well
   if (best && table.turn === 'over') return; // and has a sheet of its own
   const ways = [!well && [[dataset.retry], store.toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], store.toAgain(other.record)],
-    well && !next && !other && [[dataset.new], store.toDeal(store.setup(lines[0]))], [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
-  for (const [i, link] of [on, againnext].entries()) {
-    link.replaceChildren(...ways[i][0]);
-    link.href = ways[i][1];
+    all && [[dataset.new], store.toDeal(store.setup(lines[0]))], !(well && other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
+  againnext.hidden = best || !ways[1]; // the match goes on, or there is more to be mended
+  for (const [i, [words, url]] of ways.slice(0, 2).entries()) {
+    const link = [on, againnext][i];
+    link.replaceChildren(...words);
+    link.href = url;
   }
-  againnext.hidden = !!best; // the match goes on
   table.host.onclick = ({ target }) => { trial.hidden ||= best && !trial.contains(target); }; // on with the match
   trial.hidden = false;
   table.reveal(trial);
   if (!best) on.focus({ preventScroll: true });
-  trial.classList.toggle('best', !next && !other);
-  if (!next && !other) cheer(table.host, 'best');
+  trial.classList.toggle('best', all);
+  if (all) cheer(table.host, 'best');
   setTimeout(() => table.halt()); // what goes on by itself
   return true;
 }

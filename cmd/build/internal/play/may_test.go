@@ -287,16 +287,17 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("it is asked again", at(record))
 		p.Holds("the keyboard is on the first answer", `document.activeElement.matches('.full .answers [data-move=yes]')`)
 		mended(i)
-		if i == 0 { // missed once more, it is asked until it is known
-			answer(record, false)
-			mended(i)
-			p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
-			p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
-			p.Holds("it is asked again", at(record))
-		}
+		// missed once more, it is asked until it is known
+		answer(record, false)
+		mended(i)
+		p.Holds("it is no victory", `!document.querySelector('.full [data-part=trial].best') && document.querySelector('.full').dataset.cheer !== 'best'`)
+		p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
+		p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
+		p.Holds("it is asked again", at(record))
 		answer(record, true)
 		mended(i + 1)
 		if i == 0 {
+			p.Holds("there is no other", `!document.querySelector('.full [data-part=againnext]').checkVisibility()`)
 			p.Holds("the way on from it", fmt.Sprintf(way, p.say("again.next"), "#r="))
 			continue
 		}
