@@ -78,7 +78,7 @@ export async function tried(table, record, { moment, missed: ill }) {
   const other = count(table, record, lines).find((one) => !is(one)), next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after(), all = well && !next && !other;
   mending.classList.toggle('mended', well);
   said.hidden = !best && (!well || other && !next); // the board says how it went
-  said.textContent = said.hidden ? mending.textContent : !well ? dataset.better : `${dataset[mistakes(diary()).some(is) ? 'solved' : 'known']} ${next?.said ?? (best ? mending.textContent : '')}`;
+  said.textContent = said.hidden ? mending.textContent : !well ? dataset.better : `${dataset[!mistakes(diary()).some(is) ? 'known' : all && mending.dataset.went[1] ? 'all' : 'solved']} ${next?.said ?? (best ? mending.textContent : '')}`;
   table.speak([said.textContent]);
   table.solved = best && said.textContent; // which the end of the match tells as well
   if (best && table.turn === 'over') return; // and has a sheet of its own

@@ -301,6 +301,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			p.Holds("the way on from it", fmt.Sprintf(way, p.say("again.next"), "#r="))
 			continue
 		}
+		p.Holds("all of it is", fmt.Sprintf(`document.querySelector('.full [data-part=againsaid]').textContent.startsWith(%q)`, p.say("again.all")))
 		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best' && document.querySelector('.full [data-part=result]').hidden`)
 		p.Holds("on to another deal", fmt.Sprintf(way, p.say("do.new"), "#deal="))
 		p.Holds("it is dealt", fmt.Sprintf(`((run) => run.startsWith('trio-may 1 rounds=6 ') && !run.startsWith(%q))(localStorage['ludoteca.run.trio-may']) && !document.querySelector('.full [data-part=mending]').checkVisibility() && document.querySelector('.full .board .counts').checkVisibility()`, record))
