@@ -302,6 +302,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			continue
 		}
 		p.Holds("all of it is", fmt.Sprintf(`document.querySelector('.full [data-part=againsaid]').textContent.startsWith(%q)`, p.say("again.all")))
+		p.Holds("that stands below the count", `((of) => of('[data-part=mending]').bottom <= of('[data-part=againsaid]').top)((part) => { const range = document.createRange(); range.selectNodeContents(document.querySelector('.full ' + part)); return range.getBoundingClientRect(); })`)
 		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best' && document.querySelector('.full [data-part=result]').hidden`)
 		p.Holds("on to another deal", fmt.Sprintf(way, p.say("do.new"), "#deal="))
 		p.Holds("it is dealt", fmt.Sprintf(`((run) => run.startsWith('trio-may 1 rounds=6 ') && !run.startsWith(%q))(localStorage['ludoteca.run.trio-may']) && !document.querySelector('.full [data-part=mending]').checkVisibility() && document.querySelector('.full .board .counts').checkVisibility()`, record))
