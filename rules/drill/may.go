@@ -203,7 +203,7 @@ type MayView struct {
 	Answer   rules.Move
 	Why      string
 	Rebuttal string   // of the reason that was given, or ""
-	Clause   string   // that stands against the move, or that allows it, or that was taken to stand against it
+	Clause   string   // that stands against the move, or that allows it
 	At       string   // the places where lies what stands against it, as a refusal points at them
 	Acted    []string // what the move brought about on the table, as events, where it is allowed
 
@@ -563,21 +563,9 @@ func (m *mayState) View(rules.Seat) rules.View {
 	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, game: m.game, asked: m.Asked}
 	if m.Decided() {
 		v.Picked, v.Answer = m.picked, ask.answer()
-		v.Why, v.Rebuttal, v.Clause, v.Acted, v.At = ask.event, ask.rebuttal, m.cited(), ask.acted, ask.at()
+		v.Why, v.Rebuttal, v.Clause, v.Acted, v.At = ask.event, ask.rebuttal, ask.clause, ask.acted, ask.at()
 	}
 	return v
-}
-
-// cited is the clause that is quoted of a round that is over: of a move that is allowed by what its kind is for, the one that the
-// reader took to stand against it, if any.
-func (m *mayState) cited() string {
-	ask := m.Ask()
-	for _, r := range m.game.Kinds[ask.kind].Reasons {
-		if ask.breach == nil && ask.clause == ask.allows && m.picked == rules.Move("no "+r.Word) {
-			return r.Clause
-		}
-	}
-	return ask.clause
 }
 
 // reviewMay counts the right first answers, says what was asked where they were not, and advises against what was mistaken most.

@@ -137,6 +137,40 @@ func TestMayClauses(t *testing.T) {
 	}
 }
 
+// What allows a move, or stands against it, is quoted, whatever was answered.
+func TestMayQuotesWhatDecides(t *testing.T) {
+	for _, g := range mays {
+		allowed := 0
+		for n := range 3 {
+			asks(t, fmt.Sprintf("%s 1 rounds=24 #%d.quoted-%d", g.Name, g.Generation(), n), func(m *rules.Match, v drill.MayView) {
+				right, _ := v.Solution()
+				if right == "yes" {
+					allowed++
+				}
+				quoted := ""
+				for _, move := range append([]rules.Move{right, "yes"}, v.Answers()...) {
+					if err := m.Play(string(move)); err != nil {
+						t.Fatal(err)
+					}
+					clause := m.State.View(0).(drill.MayView).Clause
+					if err := m.Play(rules.Undo); err != nil {
+						t.Fatal(err)
+					}
+					if quoted == "" {
+						quoted = clause
+					}
+					if clause == "" || clause != quoted {
+						t.Errorf("%s, answered with %s: %s is quoted, and %s of the right answer", v.Move, move, clause, quoted)
+					}
+				}
+			})
+		}
+		if allowed < 10 {
+			t.Errorf("%s: only %d moves were allowed", g.Name, allowed)
+		}
+	}
+}
+
 // Six rounds about one clause have each answer two to four times, none three times in a row, and what was right just now does not tell what is
 // right next: who always says the same, or goes by turns, has not known the rule.
 func TestMayMixesTheAnswersOfAClause(t *testing.T) {
