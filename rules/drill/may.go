@@ -127,6 +127,7 @@ move   no reason   # it is not, for this reason
 event  may-known      # the answer is right
 event  aided          # it is, but an undo or a hint had shown it
 event  may-mistaken   # the answer is wrong
+event  may-unfounded  # it is: the move is indeed not allowed, but for another reason
 
 breach noreason   # that reason is not among those that may be given
 
@@ -147,7 +148,7 @@ review next-spoiled
 // mayPauses leaves a rule to be read, and mayMoments are what is celebrated.
 var (
 	mayPauses  = []rules.Pause{{Verb: Next, Stays: true}}
-	mayMoments = []rules.Moment{{Event: "may-known", Kind: rules.Well}, {Event: "may-mistaken", Kind: rules.Ill}}
+	mayMoments = []rules.Moment{{Event: "may-known", Kind: rules.Well}, {Event: "may-mistaken", Kind: rules.Ill}, {Event: "may-unfounded", Kind: rules.Ill}}
 )
 
 // Drill declares the drill: more holds its rulebook, its clauses and its words, and what else
@@ -201,6 +202,7 @@ type MayView struct {
 	Reasons  []string
 	Picked   rules.Move // "" until the round is over
 	Answer   rules.Move
+	Verdict  string // how the answer was, as an event
 	Why      string
 	Rebuttal string   // of the reason that was given, or ""
 	Clause   string   // that stands against the move, or that allows it
@@ -535,14 +537,9 @@ func (m *mayState) Candidates() []rules.Move {
 func (m *mayState) Answer(move rules.Move) []rules.Event {
 	ask := m.Ask()
 	m.picked = move
-	verdict := rules.Open("may-mistaken")
-	if m.Decide(move == ask.answer()); m.Progress().Spoiled() {
-		verdict = rules.Open("aided")
-	} else if m.Phase == Right {
-		verdict = rules.Open("may-known")
-	}
+	m.Decide(move == ask.answer())
 	ask.event, ask.clause = ask.why()
-	events := []rules.Event{verdict, rules.Open(ask.event).By(ask.clause)}
+	events := []rules.Event{rules.Open(m.verdict()), rules.Open(ask.event).By(ask.clause)}
 	ask.rebuttal = ""
 	if reason, no := asciistr.CutPrefix(string(move), "no "); no && move != ask.answer() {
 		if ask.rebuttal = ask.table.Rebut(reason, ask.move, ask.breach); ask.rebuttal != "" {
@@ -557,12 +554,26 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	return events
 }
 
+// verdict is the event that says how an answer was.
+func (m *mayState) verdict() string {
+	switch {
+	case m.Progress().Spoiled():
+		return "aided"
+	case m.Phase == Right:
+		return "may-known"
+	case m.picked != "yes" && m.Ask().breach != nil:
+		return "may-unfounded"
+	default:
+		return "may-mistaken"
+	}
+}
+
 // View shows the table and the move; what stands against it, once the round is over.
 func (m *mayState) View(rules.Seat) rules.View {
 	ask := m.Ask()
 	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, game: m.game, asked: m.Asked}
 	if m.Decided() {
-		v.Picked, v.Answer = m.picked, ask.answer()
+		v.Picked, v.Answer, v.Verdict = m.picked, ask.answer(), m.verdict()
 		v.Why, v.Rebuttal, v.Clause, v.Acted, v.At = ask.event, ask.rebuttal, ask.clause, ask.acted, ask.at()
 	}
 	return v
@@ -570,7 +581,7 @@ func (m *mayState) View(rules.Seat) rules.View {
 
 // reviewMay counts the right first answers, says what was asked where they were not, and advises against what was mistaken most.
 func reviewMay(h rules.History) rules.Review {
-	answers, asked := Answers(h, "may-known", "aided", "may-mistaken"), h.View.(MayView).asked
+	answers, asked := Answers(h, "may-known", "aided", "may-mistaken", "may-unfounded"), h.View.(MayView).asked
 	right, spoiled := 0, 0
 	var missed, told Tally
 	for i, a := range answers {

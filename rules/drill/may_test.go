@@ -171,6 +171,46 @@ func TestMayQuotesWhatDecides(t *testing.T) {
 	}
 }
 
+// Who says rightly no, but for a wrong reason, hears so, and it is a mistake like any other.
+func TestMayTellsOfAnotherReason(t *testing.T) {
+	for _, g := range mays {
+		if !slices.Contains(g.Moments, rules.Moment{Event: "may-unfounded", Kind: rules.Ill}) {
+			t.Errorf("%s takes it for no mistake", g.Name)
+		}
+		m, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "another-reason"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := map[string]int{}
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			right, _ := v.Solution()
+			wrong := slices.DeleteFunc(v.Answers(), func(other rules.Move) bool { return other == right })[0]
+			if err := m.Play(string(wrong)); err != nil {
+				t.Fatal(err)
+			}
+			want := "may-unfounded"
+			if right == "yes" {
+				want = "may-mistaken"
+			}
+			steps := m.History(0).Steps
+			if said := steps[len(steps)-1].Events[0]; said != want || m.State.View(0).(drill.MayView).Verdict != want {
+				t.Errorf("%s, %s answered with %s: %s", v.Move, right, wrong, said)
+			}
+			told[want]++
+			if m.State.Turn() != 0 {
+				if err := m.Play(drill.Next); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		h := m.History(0)
+		if r := g.Review(h); r.Score != 0 || strings.Trim(drill.Marks(h), "x") != "" || len(told) != 2 {
+			t.Errorf("%s counts %d, and marks %s, of %v", g.Name, r.Score, drill.Marks(h), told)
+		}
+	}
+}
+
 // Six rounds about one clause have each answer two to four times, none three times in a row, and what was right just now does not tell what is
 // right next: who always says the same, or goes by turns, has not known the rule.
 func TestMayMixesTheAnswersOfAClause(t *testing.T) {

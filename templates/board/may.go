@@ -115,14 +115,7 @@ func (b *BoardWriter) MaySays(v drill.MayView) []string {
 	if !v.Decided() {
 		return []string{b.asks(v)}
 	}
-	verdict := "may-mistaken"
-	switch {
-	case v.Spoiled():
-		verdict = "aided"
-	case v.Phase == drill.Right:
-		verdict = "may-known"
-	}
-	return []string{b.Event(verdict), b.Event(v.Why)}
+	return []string{b.Event(v.Verdict), b.Event(v.Why)}
 }
 
 // Judged adds to an answer, once one was given, whether it is right.
