@@ -31,7 +31,10 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	}
 	b.asked, b.watched, b.acted = asked, true, v.Acted
 	b.Field(table)
-	whose := b.Doubt("seat-"+asciistr.Itoa(int(turn)), "toplay")
+	whose := "toplay"
+	if v.Answer == "no turn" { // else nothing hangs on it, though a hand of that seat may stand out
+		whose += " against"
+	}
 	b.asked, b.watched, b.acted = nil, false, nil
 	b.Start("div", "class", "say asking")
 	if turn >= 0 {

@@ -381,3 +381,32 @@ func TestMayTellsWhoseTurnItIs(t *testing.T) {
 	}
 	t.Error("it was always the reader's turn")
 }
+
+// The name of whose turn it is stands out where that decides, and nowhere else: not where a hand of that seat does.
+func TestMayRingsWhoseTurnItIs(t *testing.T) {
+	ringed, inside := 0, 0
+	for _, record := range []string{"trio-may 1 rounds=24 clause=tri-20 #8.ring", "trio-may 1 rounds=24 clause=tri-34 #8.ring", "trio-may 1 rounds=24 clause=tri-46 #8.ring"} {
+		m, w := match(t, record)
+		for m.State.Turn() != 0 {
+			line := rules.Move(drill.Next)
+			v := m.State.View(0).(drill.MayView)
+			if !v.Decided() {
+				line, _ = v.Solution()
+			}
+			html := Face.Live(m.History(0), w, nil, "")
+			if want := v.Answer == "no turn"; strings.Contains(html, `"toplay against"`) != want || strings.Contains(html, `"toplay doubted"`) || want && !strings.Contains(html, "toplay") {
+				t.Fatalf("after %q the turn is ringed, or is not:\n%s", v.Answer, html)
+			} else if want {
+				ringed++
+			} else if v.Answer == "no inside" {
+				inside++
+			}
+			if err := m.Play(string(line)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if ringed == 0 || inside == 0 {
+		t.Errorf("%d rounds hang on the turn, %d on a hand", ringed, inside)
+	}
+}
