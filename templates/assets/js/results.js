@@ -77,13 +77,13 @@ const bar = (share, more = share) => element('span', { className: 'ladder', aria
 // learns shows how much of a game's lesson is done and how many of its rules are known, and returns how many steps are done, and left.
 function learns(host, { dataset: { game, steps, clauses } }, known) {
   const n = learned(game).length, m = words(steps).length, ids = words(clauses), of = ids.length, met = ids.filter((id) => known.has(id)), sure = met.filter((id) => known.get(id).known).length;
-  const tell = (name, is, values, ...shares) => {
+  const tell = (name, is, word, values, ...shares) => {
     const said = part(name, host);
     said.hidden = !is;
-    said.replaceChildren(fill(said.dataset.word, values), bar(...shares));
+    said.replaceChildren(fill(said.dataset[word], values), bar(...shares));
   };
-  tell('steps', n, { n, m }, n / m);
-  tell('sure', met.length, { n: sure, m: met.length - sure, of }, sure / of, met.length / of);
+  tell('steps', n, 'word', { n, m }, n / m);
+  tell('sure', met.length, sure ? 'word' : 'begun', { n: sure, m: met.length - sure, of }, sure / of, met.length / of);
   return [n, m - n];
 }
 
@@ -213,22 +213,21 @@ function told({ text, share, link }) {
 
 // next leads to a match under way, to what was missed and what is due, to a lesson that was begun or left out, or else to something new.
 function next(open, today) {
-  const list = part('next'), due = things ? owing(diary, things, today) : [], missed = open.filter((one) => one.due <= today), items = [];
-  const add = (word, name, href, n) => items.push(element('li', {}, element('a', { className: 'button', href, textContent: fill(list.dataset[word], { n, name }) })));
-  const named = (name, title) => one ? name : `${name} (${title})`;
+  const list = part('next'), due = things ? owing(diary, things, today) : [], missed = open.filter(({ solved, due }) => !solved || due <= today), items = [];
+  const add = (word, name, href, { n, game } = {}) => items.push(element('li', {}, element('a', { className: 'button', href }, fill(list.dataset[word], { n, name }), ' ', !one && game && element('small', { textContent: game }))));
   const lead = (word, item, n) => {
     const { name, game, url } = way(item, things);
-    add(word, named(name, game), url, n);
+    add(word, name, url, { n, game });
   };
   const host = ({ dataset: { place } }) => games.get(place), played = ({ dataset: { place } }) => results(diary, place).length, tried = new Set(links.filter(played).map(host));
   const last = store.get('last'), left = linkOf(last);
   const lesson = hosts.find((host) => host.dataset.learn && learned(host.dataset.game).length < words(host.dataset.steps).length && (one || tried.has(host) || learned(host.dataset.game).length));
   const fresh = links.find((link) => !played(link) && tried.has(host(link)));
-  if (left && store.underWay(last).includes('\n')) add('goon', named(left.textContent, host(left).dataset.title), deal(left));
+  if (left && store.underWay(last).includes('\n')) add('goon', left.textContent, deal(left), { game: host(left).dataset.title });
   if (things && !one && missed.length) lead('again', 'again ' + missed[0].record, missed.length);
   if (due.length) lead('review', 'rule ' + due[0], due.length);
   if (lesson) add('learn', lesson.dataset.title, lesson.dataset.learn);
-  else if (!one && fresh) add('new', named(fresh.textContent, host(fresh).dataset.title), deal(fresh));
+  else if (!one && fresh) add('new', fresh.textContent, deal(fresh), { game: host(fresh).dataset.title });
   list.replaceChildren(...items.slice(0, most));
   part('onward').hidden = !items.length;
 }
@@ -239,7 +238,7 @@ function miss(open) {
   const items = links.flatMap((link) => {
     const [first, ...more] = open.filter(({ place }) => place === link.dataset.place);
     if (!first) return [];
-    const { record, day, cost, why } = first, cites = clauses.find(({ dataset }) => dataset.clause === why);
+    const { record, day, cost, why } = first, cites = (cost || link.dataset.setup.includes(' clause=')) && clauses.find(({ dataset }) => dataset.clause === why); // of what was forgotten no rule is the reason
     const told = [cost ? fill(said.cost, { n: Math.round(cost) }) : said.missed, said[why], ago(day), more.length && fill(said.others, { n: more.length })];
     const item = element('li', {}, element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ', element('span', { textContent: told.filter(Boolean).join(' · ') }));
     if (cites) item.append(' ', element('span', { textContent: said.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
