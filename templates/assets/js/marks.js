@@ -56,10 +56,11 @@ export function recent() {
   }
 }
 
-// learned ticks the lessons that are done (data-learn: a game, and how many steps its lesson has).
+// learned ticks the lessons that are done (data-learn: a game, and how many steps its lesson has), and says of one that was begun how
+// far it is (data-word).
 export function learned() {
-  for (const { classList, dataset: { learn } } of document.querySelectorAll('[data-learn]')) {
-    const [game, steps] = learn.split(' ');
-    classList.toggle('learned', store.learned(game).length >= steps);
+  for (const said of document.querySelectorAll('[data-learn]')) {
+    const [game, m] = said.dataset.learn.split(' '), n = store.learned(game).length;
+    if (!said.classList.toggle('learned', n >= m) && n && said.dataset.word) said.textContent = fill(said.dataset.word, { n, m });
   }
 }

@@ -11,7 +11,6 @@ import { ago, answered, diary, fill } from './marks.js';
 import { met, owing, plan, sum } from './plan.js';
 import * as store from './store.js';
 
-const most = 3; // that are told of tomorrow
 const button = document.querySelector('[data-today]');
 const sheet = document.querySelector('.day');
 const base = new URL('../../', import.meta.url);
@@ -100,7 +99,7 @@ async function open() {
   const link = (at, way, textContent) => Object.assign(at, { hidden: !way, href: way?.url, textContent });
   sheet.classList.toggle('over', !next);
   said.textContent = next ? fill(said.dataset.word, { n: sum(open.map(({ item }) => item)) }) : finished(words);
-  ahead.textContent = next ? '' : fill(ahead.dataset.word, { n: new Intl.ListFormat(document.documentElement.lang).format(made(things, later(day, 1)).slice(0, most).map((item) => way(item, things).name)) });
+  ahead.textContent = next ? '' : fill(ahead.dataset.word, { n: new Intl.ListFormat(document.documentElement.lang).format(made(things, later(day, 1)).slice(0, 3).map((item) => way(item, things).name)) });
   const run = store.underWay(last).includes('\n') && way('place ' + last, things);
   link(left, run, fill(left.dataset.word, run));
   items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') },

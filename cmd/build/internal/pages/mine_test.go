@@ -218,6 +218,12 @@ func myVictories(g guest) {
 	g.Holds("its card says so too", fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ') === %q)(document.querySelector('.symbotrio-may [data-part=mark]'))`, untyped(g.filled("mark.bestof", "{n}", "4", "{of}", "6"))))
 	g.mine(today, result("a", "symbotrio-cuts", "4", "99", "end", "ooxo"), true)
 	lines("a level of more than there are now", at("symbotrio-cuts"), g.filled("mark.level", "{n}", "99"))
+	g.mine(today, entry(today, "a", "missed trio-memory trio-memory+1+rounds=6+start=1+aim=75+!1.a - 0 TRI-05")+entry(today, "b", "step symbotrio learn-tile"), false)
+	g.Holds("what was missed today is offered first, with its game on a line of its own", `(a => a?.offsetHeight >= 44 && a.hash.endsWith('&again') && (({ textContent, offsetTop, offsetHeight }) => textContent === 'Trio' && offsetTop > 20 && offsetHeight < 30)(a.querySelector('small')))(document.querySelector('[data-part=next] a'))`)
+	g.away()
+	sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.learned.symbotrio'] = 'learn-tile learn-code', true)`)
+	g.Visit("/" + g.edition.Practice.URL)
+	g.Holds("how far the lesson is", fmt.Sprintf(`(e => e?.offsetHeight > 40 && e.textContent.replaceAll(/\s+/g, ' ') === %q)(document.querySelector('.drill.first a'))`, untyped(g.filled("results.lessonat", "{n}", "2", "{m}", fmt.Sprint(len(g.edition.Steps))))))
 }
 
 // A first day of which the list is not whole says what is left of it, and a practice that was played with hints what went well.
