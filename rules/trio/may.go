@@ -45,15 +45,15 @@ type mayTable struct {
 	lively bool // what is asked about, and may be done, is what makes one smile
 }
 
-// placed reports whether what decides is where in its hand a card lies.
-func (t mayTable) placed() bool { return t.kind.Look == "end" || t.kind.Look == "own" }
+// placed reports whether what decides of a kind of moves is where in its hand a card lies.
+func placed(kind *drill.Kind) bool { return kind.Look == "end" || kind.Look == "own" }
 
 // Think lists the moves of a kind. By its place no card is named that lies inside and equals the one at an end.
 func (t mayTable) Think(verb string) (list []rules.Move) {
 	hand := func(seat rules.Seat, words string) {
 		list = append(list, rules.Move(words+" low"), rules.Move(words+" high"))
 		low, high := t.ends(seat)
-		for at := low; at <= high && t.placed(); at++ {
+		for at := low; at <= high && placed(t.kind); at++ {
 			if n := t.hands[seat][at]; at == low || at == high || n != t.hands[seat][low] && n != t.hands[seat][high] {
 				list = append(list, rules.Move(words+" "+asciistr.Itoa(at+1)))
 			}
@@ -88,7 +88,7 @@ func (t mayTable) Think(verb string) (list []rules.Move) {
 func (t mayTable) near(m rules.Move) bool {
 	words, owner, at := t.meant(m)
 	switch meant := rules.Move(asciistr.Join(words, " ")); {
-	case t.placed():
+	case placed(t.kind):
 		return meant != m && (t.isOpen(owner, at-1) || t.isOpen(owner, at+1))
 	case len(t.open) == 0, t.Check(m) != nil:
 		return true
@@ -200,17 +200,17 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 // Rebut says what of the table speaks against a reason, unless the sentence does that says what decides.
 func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 	words, _, _ := t.meant(m)
-	placed, event := rules.Move(asciistr.Join(words, " ")) != m, drill.Rebuttal+"-"+reason
+	byPlace, event := rules.Move(asciistr.Join(words, " ")) != m, drill.Rebuttal+"-"+reason
 	said := false
 	switch reason {
 	case "up", "gone", "equal":
 		said = true
 	case "inside", "empty":
-		said = b == nil && placed || b != nil && b.Clause != "TRI-22" && b.Clause != "TRI-20"
+		said = b == nil && byPlace || b != nil && b.Clause != "TRI-22" && b.Clause != "TRI-20"
 	case "differ":
-		said = b == nil && !placed
+		said = b == nil && !byPlace
 	case "turn":
-		said = b == nil && !placed && words[0] != "flip"
+		said = b == nil && !byPlace && words[0] != "flip"
 	case "lack":
 		said = b == nil
 		event += " " + words[1]
@@ -272,7 +272,7 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 		s.turn = rules.Seat(1 + chance.Intn(seats-1))
 	}
 	differ, open := reason == "differ" || kind.Verb == "close" && reason == "", 1+chance.Intn(Copies-1)
-	placed := mayTable{s, kind, false}.placed() && chance.Percent(75)
+	alike := placed(kind) && chance.Percent(75) // what lies open first is of a hand, as that which is asked about
 	switch {
 	case differ:
 		open = Copies
@@ -282,7 +282,7 @@ func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 	for len(s.open) < open && !s.differs() {
 		list := slices.DeleteFunc(s.Moves(s.turn), func(m rules.Move) bool {
 			if len(s.open) == 0 {
-				return placed && m.Verb() != kind.Verb // of a hand as that which is asked about
+				return alike && m.Verb() != kind.Verb
 			}
 			return !differ && s.number(m) != s.open[0].number
 		})
