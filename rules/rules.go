@@ -98,7 +98,12 @@ func Victory(winners Seats, words ...string) Event {
 
 // By adds clauses that the event carries out.
 func (e Event) By(clauses ...string) Event {
-	e.Cites = asciistr.TrimSpace(e.Cites + " " + asciistr.Join(clauses, " "))
+	for _, clause := range clauses {
+		if e.Cites != "" {
+			e.Cites += " "
+		}
+		e.Cites += clause
+	}
 	return e
 }
 

@@ -67,7 +67,7 @@ func Cut(s, separator string) (before, after string, found bool) {
 //
 //go:noinline
 func Split(s, separator string) []string {
-	var parts []string
+	parts := make([]string, 0, 4) // as most lines have words
 	for {
 		before, after, found := Cut(s, separator)
 		parts = append(parts, before)

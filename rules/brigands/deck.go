@@ -324,10 +324,10 @@ func (t *table) parse(text string, counts multi, chance *rules.Rand) error {
 		}
 		c, isCard := parseCard(w)
 		k, isToken := parseToken(w)
-		misplaced := errors.New("no place of a stacked deck for " + w)
+		misplaced := func() error { return errors.New("no place of a stacked deck for " + w) }
 		if section == "then" {
 			if t.then = append(t.then, w); !isCard && !isToken && w != rules.Undo {
-				return misplaced
+				return misplaced()
 			}
 			continue
 		}
@@ -346,7 +346,7 @@ func (t *table) parse(text string, counts multi, chance *rules.Rand) error {
 			t.used = append(t.used, c)
 		case section == "board" && (isToken || w == "none"):
 			if places == Places {
-				return misplaced
+				return misplaced()
 			}
 			t.board[places] = k
 			places++
@@ -361,7 +361,7 @@ func (t *table) parse(text string, counts multi, chance *rules.Rand) error {
 		case section == "won" && (k.Treasure() || k == Tiffany && !slices.Contains(p.tokens, Tiffany)): // I-BRI-04
 			p.tokens = append(p.tokens, k)
 		default:
-			return misplaced
+			return misplaced()
 		}
 	}
 	if hands != len(t.players) {

@@ -44,6 +44,8 @@ func Worlds(h rules.History) (draw func(chance *rules.Rand) (rules.Record, error
 	if !w.countCards() || !w.countTokens() {
 		return nil, errNoDeal
 	}
+	w.lines = h.Lines(func(i int) string { return string(moveOf(&h.Steps[i])) })
+	w.stood = w.standing()
 	return func(chance *rules.Rand) (rules.Record, error) {
 		faces, err := w.drawCards(chance)
 		if err != nil {
@@ -59,6 +61,8 @@ type world struct {
 	h         rules.History
 	rules     settings
 	start     []tableau // what was laid and won before the first move
+	stood     []string  // and the same as words of a deck
+	lines     []string  // of the record
 	faces     []Card    // by id, as far as they are known
 	owner     []rules.Seat
 	piles     [][]int // by the number of new piles so far: ids, as far as they were drawn
@@ -362,15 +366,7 @@ func (w *world) record(faces []Card, drawn []Token, chance *rules.Rand) (rules.R
 	}
 	rules.Shuffle(chance, reserve)
 	deck = append(deck, reserve...)
-	for i := range w.start {
-		deck = append(deck, w.laid(i)...)
-		deck = append(deck, "won", asciistr.Itoa(i))
-		for t := Token(1); t <= Kinds; t++ {
-			for range w.start[i].tokens[t] {
-				deck = append(deck, t.String())
-			}
-		}
-	}
+	deck = append(deck, w.stood...)
 	if len(w.then) > 0 {
 		deck = append(deck, "then")
 	}
@@ -386,7 +382,7 @@ func (w *world) record(faces []Card, drawn []Token, chance *rules.Rand) (rules.R
 			deck = append(deck, l.token.String())
 		}
 	}
-	r := rules.Record{Setup: w.h.Setup, Deck: asciistr.Join(deck, " "), Lines: w.h.Lines(func(i int) string { return string(moveOf(&w.h.Steps[i])) })}
+	r := rules.Record{Setup: w.h.Setup, Deck: asciistr.Join(deck, " "), Lines: slices.Clone(w.lines)}
 	if len(r.Deck) > longest {
 		return rules.Record{}, errLong
 	}
@@ -402,6 +398,20 @@ func (w *world) record(faces []Card, drawn []Token, chance *rules.Rand) (rules.R
 
 // longest is how long a line of a record may be.
 const longest = 4000
+
+// standing says what was laid and won before the first move.
+func (w *world) standing() (words []string) {
+	for i := range w.start {
+		words = append(words, w.laid(i)...)
+		words = append(words, "won", asciistr.Itoa(i))
+		for t := Token(1); t <= Kinds; t++ {
+			for range w.start[i].tokens[t] {
+				words = append(words, t.String())
+			}
+		}
+	}
+	return words
+}
 
 // laid says what lay before a seat at first. The order of its damages is seen as long as both
 // lie there, or when the trump mends both.
