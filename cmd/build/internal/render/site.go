@@ -178,8 +178,10 @@ func (s *site) assets() error {
 		return err
 	}
 	s.bundle(assets)
-	if err := cmp.Or(s.offers(assets), s.emblems(assets)); err != nil {
-		return err
+	for _, add := range []func(Files) error{s.offers, s.emblems} {
+		if err := add(assets); err != nil {
+			return err
+		}
 	}
 	for _, lang := range s.book.Languages {
 		for _, e := range lang.Editions {
