@@ -191,6 +191,10 @@ type Game struct {
 	// *Breach where a rule stands against the setup.
 	Deal func(s Setup, deck string, chance *Rand) (State, error)
 
+	// Asks says what a level of a drill asks, each thing as "what=how", such as "tiles=6 gems=1"; nil without levels.
+	// A page says it in the words "level.<drill>.tiles", or of what is no number "level.<drill>.order-back".
+	Asks func(level int) string
+
 	// Leads says that Rounds of a review are a stacked deck, by which the next match is led.
 	Leads bool
 

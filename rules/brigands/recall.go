@@ -89,6 +89,7 @@ var RecallDrill = &rules.Game{
 		{Event: "failed", Kind: rules.Ill},
 	},
 	Deal:   dealRecall,
+	Asks:   recallAsks,
 	Review: reviewRecall,
 	Hint:   hintRecall,
 }
@@ -448,11 +449,14 @@ func (r *recallState) View(rules.Seat) rules.View {
 	return v
 }
 
+// recallAsks says what a level asks: turns to keep in mind.
+func recallAsks(level int) string { return "turns=" + asciistr.Itoa(level) }
+
 // reviewRecall tells the highest level passed, and what was forgotten.
 func reviewRecall(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	r, spoiled := drill.Climb(answers, "tokens")
-	h.View.(RecallView).Reached(&r, func(level int) string { return "turns=" + asciistr.Itoa(level) })
+	h.View.(RecallView).Reached(&r, recallAsks)
 	var forgot drill.Tally
 	replaced := 0
 	for _, a := range answers {

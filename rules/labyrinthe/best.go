@@ -86,6 +86,7 @@ var BestDrill = &rules.Game{
 	Pauses:  rests("best"),
 	Moments: []rules.Moment{{Event: "best", Kind: rules.Well}, {Event: "less", Kind: rules.Ill}},
 	Deal:    dealBest,
+	Asks:    bestAsks,
 	Review:  reviewBest,
 	Hint:    hintBest,
 }

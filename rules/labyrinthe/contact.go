@@ -70,6 +70,7 @@ var ContactDrill = &rules.Game{
 		{Event: "went", Kind: rules.Ill}, {Event: "went-corner", Kind: rules.Ill}, {Event: "held", Kind: rules.Ill}, {Event: "rest", Kind: rules.Ill},
 	},
 	Deal:   dealContact,
+	Asks:   tableAsks,
 	Review: reviewContact,
 	Hint:   hintContact,
 }

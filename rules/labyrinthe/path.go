@@ -79,6 +79,7 @@ var PathDrill = &rules.Game{
 	Pauses:  rests("known"),
 	Moments: []rules.Moment{{Event: "reached", Kind: rules.Joined}, {Event: "known", Kind: rules.Well}, {Event: "mistaken", Kind: rules.Ill}},
 	Deal:    dealPath,
+	Asks:    tableAsks,
 	Review:  reviewPath,
 	Hint:    hintPath,
 }

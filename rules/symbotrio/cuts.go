@@ -69,6 +69,7 @@ var Cuts = &rules.Game{
 	Auto:    onwards,
 	Pauses:  rests("mixed", "order", drill.Helped),
 	Moments: []rules.Moment{{Event: "matched", Kind: rules.Turned}, {Event: "known", Kind: rules.Well}, {Event: "mixed", Kind: rules.Ill}, {Event: "order", Kind: rules.Ill}},
+	Asks:    cutsAsks,
 	Review:  reviewCuts,
 	Hint:    hintCuts,
 }

@@ -60,6 +60,7 @@ var Glance = &rules.Game{
 	Auto:    onwards,
 	Pauses:  rests("failed"),
 	Moments: []rules.Moment{{Event: "flip", Kind: rules.Turned}, {Event: "passed", Kind: rules.Well}, {Event: "failed", Kind: rules.Ill}},
+	Asks:    glanceAsks,
 	Review:  reviewGlance,
 	Hint:    hintGlance,
 }

@@ -90,6 +90,7 @@ var Silence = &rules.Game{
 	Auto:    onwards,
 	Pauses:  []rules.Pause{{Verb: "next", Stays: true}}, // a right answer is told its reasons too
 	Moments: []rules.Moment{{Event: "wise", Kind: rules.Well}, {Event: "unwise", Kind: rules.Ill}},
+	Asks:    silenceAsks,
 	Review:  reviewSilence,
 	Hint:    hintSilence,
 }
@@ -161,6 +162,17 @@ const (
 	silenceLevels = 5
 	countLevel    = 4
 )
+
+// silenceAsks says what a level asks.
+func silenceAsks(level int) string {
+	switch {
+	case level == silenceLevels:
+		return "ask=alone"
+	case level >= countLevel:
+		return "ask=count"
+	}
+	return "ask=whether"
+}
 
 // teaches are the lessons of each level, from plain ones to fine ones, and without levels:
 // where silence is right, where a try is, and where the rival knows everything.

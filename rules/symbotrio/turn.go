@@ -68,6 +68,7 @@ var Turn = &rules.Game{
 	Auto:    onwards,
 	Pauses:  rests("missed", drill.Helped),
 	Moments: []rules.Moment{{Event: "turned", Kind: rules.Turned}, {Event: "found", Kind: rules.Well}, {Event: "missed", Kind: rules.Ill}},
+	Asks:    turnAsks,
 	Review:  reviewTurn,
 	Hint:    hintTurn,
 }

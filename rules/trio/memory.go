@@ -67,6 +67,7 @@ var Memory = &rules.Game{
 		{Event: "failed", Kind: rules.Ill},
 	}, revealing...),
 	Deal:   dealMemory,
+	Asks:   memoryAsks,
 	Review: reviewMemory,
 	Hint:   hintMemory,
 }

@@ -75,9 +75,13 @@ var Deduce = &rules.Game{
 		{Event: "lucky", Kind: rules.Ill},
 	}, revealing...),
 	Deal:   dealDeduce,
+	Asks:   deduceAsks,
 	Review: reviewDeduce,
 	Hint:   hintDeduce,
 }
+
+// deduceAsks says what a level asks: so many lines of a proof at most.
+func deduceAsks(level int) string { return "lines=" + asciistr.Itoa(proofs[level]) }
 
 // deduceState is a puzzle for each round.
 type deduceState struct {
@@ -290,7 +294,7 @@ func reviewDeduce(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers, "deduce")
-	h.View.(DeduceView).Reached(&r, func(level int) string { return "grade=" + asciistr.Itoa(level) })
+	h.View.(DeduceView).Reached(&r, deduceAsks)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	return r
 }

@@ -38,13 +38,18 @@ export const fill = (text, values) => text.replace(/{(\w+)(?:\|([^|}]*)\|([^}]*)
 export function stands({ top, unit, wins }, list) {
   const { level, n, of, fresh } = reached(list), { marks } = list.at(-1) ?? {}, all = list.length, won = list.filter(({ well }) => well).length;
   if (wins === '' || !marks && n === undefined) return all ? { text: fill(words[won ? 'won' : 'played'], { n: all, m: won }), share: won / all } : {};
-  return n === undefined ? { text: fill(words.helped, answered(marks)) } : { text: fill(words[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : of ? 'bestof' : 'best'], { n, m: level ? top : unit, of }), share: n / (level ? top : of) };
+  const ends = level ? top : of;
+  return n === undefined ? { text: fill(words.helped, answered(marks)) } : { text: fill(words[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : of ? 'bestof' : 'best'], { n, m: level ? top : unit, of }), of: ends, share: n / ends || '' };
 }
 
 // mark says beside each practice of forms (form.js) how far the reader came.
 export function mark(forms) {
   const all = diary();
-  for (const { element, place } of forms) element.querySelector('[data-part=mark]').textContent = stands(element.dataset, results(all, place)).text;
+  for (const { element, place } of forms) {
+    const { text, share, of } = stands(element.dataset, results(all, place));
+    element.querySelector('[data-part=mark]').textContent = text;
+    if (text) element.parentNode.style = `--part:${share};--of:${of}`;
+  }
 }
 
 // recent says of each game when something of it was practised last (data-latest: its practices).

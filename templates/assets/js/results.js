@@ -71,17 +71,35 @@ const learned = (game) => {
   return words(games.get(game).dataset.steps).filter((id) => done.has(id));
 };
 
-// bar shows a share, if it is one, and how far more reaches that is not sure.
-const bar = (share, more = share) => element('span', { className: 'ladder', ariaHidden: 'true', hidden: !(more > 0 && share <= 1), style: `--part:${share};--more:${more}` });
+// bar shows a share, if it is one, and how far more reaches; of so many marks, if they can be counted.
+const bar = (share, more = share, of = '', className = '') => element('span', { className: 'ladder ' + className, ariaHidden: 'true', hidden: !(more > 0 && more <= 1), style: `--part:${share};--more:${more};--of:${of}` });
 
-// learns shows how much of a game's lesson is done and how many of its rules are known, and returns how many steps are done, and left.
-function learns(host, { dataset: { game, steps, clauses } }, known) {
+// came shows how far the reader came in a practice: {text, marks, of which those that came since the day before stand out, rose: what is
+// better than on that day, if anything}.
+function came({ dataset }, list) {
+  const { text, share, of } = stands(dataset, list), { day, less } = list.at(-1), before = list.filter((result) => result.day < day), from = reached(before), now = reached(list);
+  const better = !from.level === !now.level && (now.n - from.n) * (less && !now.level ? -1 : 1) > 0;
+  return { text, marks: bar(better ? stands(dataset, before).share : share, share, of, better ? 'rose' : ''),
+    rose: better && fill(part('filled').dataset[now.level ? 'rose' : 'beat'], { first: from.n, last: now.n, unit: dataset.unit, day: short(before.at(-1).day) }) };
+}
+
+// learns shows how much of a game's lesson is done and how many of its rules are known, which of them goes well and which is hard, and returns how
+// many steps are done, and left.
+function learns(host, { dataset: { game, steps, clauses, rules: book } }, known) {
   const n = learned(game).length, m = words(steps).length, ids = words(clauses), of = ids.length, met = ids.filter((id) => known.has(id)), sure = met.filter((id) => known.get(id).known).length;
   const tell = (name, is, word, values, ...shares) => {
     const said = part(name, host);
     said.hidden = !is;
     said.replaceChildren(fill(said.dataset[word], values), bar(...shares));
   };
+  const missed = (id) => diary.filter(({ verb, words: [clause, how] }) => verb === 'rule' && clause === id && how !== 'well').length, right = (id) => known.get(id).times;
+  const cite = (name, ids, count) => { // of rules the one with the highest count, and where it stands
+    const said = part(name, host), [first] = ids.filter(count).sort((a, b) => count(b) - count(a)), rule = things?.clauses.find(({ id }) => id === first);
+    said.hidden = !rule;
+    if (rule) said.replaceChildren(fill(said.dataset.word, { n: count(first) }), ' ', element('a', { href: book + '#' + first.toLowerCase(), textContent: rule.title }));
+  };
+  cite('good', met.filter((id) => right(id) > 1), right);
+  cite('hard', met.filter((id) => !known.get(id).known), missed);
   tell('steps', n, 'word', { n, m }, n / m);
   tell('sure', met.length, sure ? 'word' : 'begun', { n: sure, m: met.length - sure, of }, sure / of, met.length / of);
   return [n, m - n];
@@ -92,8 +110,8 @@ function sum(host, known) {
   const own = games.get(host.dataset.sum), { dataset: { learn } } = own, way = part('way', host), places = all('[data-place]', own).map((link) => ({ link, list: results(diary, link.dataset.place) }));
   const [n, left] = learns(host, own, known), played = places.filter(({ list }) => list.length).sort((a, b) => b.list.at(-1).day.localeCompare(a.list.at(-1).day)), { link } = places.find(({ list }) => !list.length) ?? {};
   part('reached', host).replaceChildren(...played.slice(0, most).map(({ link, list }) => {
-    const { text, share } = stands(link.dataset, list);
-    return element('li', {}, link.textContent, ' ', element('b', { textContent: text }), bar(share));
+    const { text, marks } = came(link, list);
+    return element('li', {}, link.textContent, ' ', element('b', { textContent: text }), marks);
   }));
   host.classList.toggle('fresh', !n && !played.length);
   const [word, href] = learn && left && (n || !played.length) ? [n ? 'continue' : 'begin', learn] : link ? ['new', deal(link)] : ['play', to(places[0].link, '')];
@@ -113,9 +131,6 @@ function knows(known, host) {
     group.hidden = !n;
     title.textContent = fill(title.dataset.word, { n });
   }
-  const upcoming = part('upcoming'), [next] = all('[data-known=shaky] a, [data-known=unmet] a');
-  upcoming.hidden = !next;
-  if (next) upcoming.lastChild.replaceWith(next.cloneNode(true));
 }
 
 // show draws the page.
@@ -125,7 +140,6 @@ function show() {
   const today = store.day(), known = rules(diary), on = days(diary), open = mistakes(diary).filter(({ place, mended }) => games.has(place) && mended !== today); // what is mended today comes again tomorrow
   streak(on, today);
   calendar.show(on, (day) => [...daily(diary, day).values()].some(({ counts }) => counts), today);
-  rise(on, today, known);
   next(open, today);
   if (one) {
     for (const host of all('[data-reached]')) reach(host);
@@ -161,14 +175,19 @@ function reach(host) {
   const place = host.dataset.reached, link = linkOf(place), { unit } = link.dataset, list = results(diary, place), last = list.at(-1);
   host.hidden = !last;
   if (!last) return;
-  const { level } = reached(list), { text, share } = stands(link.dataset, list), said = part('marks', host), keeps = held(place), axis = document.getElementById('chart-said').dataset;
+  const { level, n } = reached(list), { text, marks, rose } = came(link, list), said = part('marks', host), keeps = held(place), axis = document.getElementById('chart-said').dataset;
   host.querySelector('a').href = deal(link);
-  part('mark', host).replaceChildren(text, bar(share));
+  part('mark', host).replaceChildren(text, marks);
+  part('asks', host).textContent = level && link.dataset.asks?.split('|')[n - 1];
+  part('rose', host).textContent = rose || '';
   said.hidden = !last.marks;
   said.replaceChildren(fill(said.dataset.word, answered(last.marks)), ' ', element('span', { className: 'dots', ariaHidden: 'true', textContent: last.marks.replaceAll('o', '●').replaceAll('x', '○') }));
   part('last', host).textContent = part('last', host).dataset.word.replace('{day}', ago(last.day));
   part('held', host).hidden = !keeps;
-  if (keeps) part('held', host).textContent = fill(games.get(place).dataset[keeps.runs > 1 ? 'spans' : 'span'], keeps);
+  if (keeps) { // the number first, and then how sure it is
+    const [about, between] = fill(games.get(place).dataset[keeps.runs > 1 ? 'spans' : 'span'], keeps).split(/(?<=\.) /);
+    part('held', host).replaceChildren(element('b', { textContent: about }), ' ', element('small', { textContent: between }));
+  }
   host.querySelector('.chart')?.remove();
   const points = new Map(); // of each day the level at its end, or its best result
   for (const result of list) {
@@ -185,31 +204,7 @@ function held(place) {
   return high > 0 ? { n, low, high, runs } : undefined;
 }
 
-const month = 30, most = 3;
-
-// rise says what is better than a month ago, or than on its first day.
-function rise(on, today, known) {
-  const since = later(today, -month), found = [], until = (day) => day > since ? day : since;
-  for (const link of links) {
-    const { place, unit } = link.dataset, after = results(diary, place), before = after.filter(({ day }) => day <= until(after[0].day));
-    if (!after.length) continue;
-    const from = reached(before), now = reached(after), { less, day } = after.at(-1);
-    if (from.n === undefined || !from.level !== !now.level || (now.n - from.n) * (less && !now.level ? -1 : 1) <= 0) continue;
-    found.push({ day, link, text: fill(part('rises').dataset[now.level ? 'rose' : 'beat'], { first: from.n, last: now.n, unit, day: short(before.at(-1).day) }), share: stands(link.dataset, after).share });
-  }
-  found.sort((a, b) => a.day < b.day ? 1 : -1);
-  const first = until(on[0]), sure = (rules) => [...rules.values()].filter((rule) => rule.known).length, before = sure(rules(diary.filter(({ day }) => day <= first))), now = sure(known);
-  if (now > before) found.unshift({ text: fill(part('rises').dataset.rules, { n: before, m: now, day: short(first) }) });
-  part('better').hidden = !found.length;
-  part('rises').replaceChildren(...found.slice(0, Math.max(most, hosts.length)).map(told));
-}
-
-// told is a line of what is better, with a picture of its practice or game, and a bar.
-function told({ text, share, link }) {
-  const { place } = link?.dataset ?? {}, { game, title } = games.get(place)?.dataset ?? {}; // none of rules
-  return element('li', { className: game ?? '' }, emblem(one && link ? `[data-reached="${place}"]` : '.' + game),
-    element('p', {}, element('b', { textContent: link?.textContent ?? '' }), element('span', { className: 'out', textContent: link && !one ? `(${title})` : '' }), ' ', text, bar(share)));
-}
+const most = 3; // practices of a game, on the page of all
 
 // next leads to a match under way, to what was missed and what is due, to a lesson that was begun or left out, or else to something new.
 function next(open, today) {
@@ -228,7 +223,7 @@ function next(open, today) {
   if (due.length) lead('review', 'rule ' + due[0], due.length);
   if (lesson) add('learn', lesson.dataset.title, lesson.dataset.learn);
   else if (!one && fresh) add('new', fresh.textContent, deal(fresh), { game: host(fresh).dataset.title });
-  list.replaceChildren(...items.slice(0, most));
+  list.replaceChildren(...items.slice(0, 1));
   part('onward').hidden = !items.length;
 }
 
@@ -240,7 +235,7 @@ function miss(open) {
     if (!first) return [];
     const { record, day, cost, why } = first, cites = (cost || link.dataset.setup.includes(' clause=')) && clauses.find(({ dataset }) => dataset.clause === why); // of what was forgotten no rule is the reason
     const told = [cost ? fill(said.cost, { n: Math.round(cost) }) : said.missed, said[why], ago(day), more.length && fill(said.others, { n: more.length })];
-    const item = element('li', {}, element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ', element('span', { textContent: told.filter(Boolean).join(' · ') }));
+    const item = element('li', {}, emblem(`[data-reached="${link.dataset.place}"]`), element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ', element('span', { textContent: told.filter(Boolean).join(' · ') }));
     if (cites) item.append(' ', element('span', { textContent: said.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
     return [item];
   });

@@ -31,6 +31,12 @@ func (l *loader) declared(game string) []words.Decl {
 		for _, b := range g.Bots {
 			text += "bot " + b.Name + " span:n forget:n confuse:n\n"
 		}
+		for _, asks := range asksOf(g) {
+			for _, a := range asks {
+				class, name, _ := strings.Cut(a.id, ".")
+				text += class + " " + name + " n # what a level of " + g.Name + " asks\n"
+			}
+		}
 	}
 	for _, n := range l.listed(game) {
 		text += "number " + n.name + " # what {" + n.name + "} counts, with a comma between words\n"

@@ -68,7 +68,7 @@ func (g guest) unfolds(which string) {
 // long before anything is unfolded, or in which there is much to pass by for who goes through it with the keyboard.
 func (g guest) short(what string) {
 	g.t.Helper()
-	g.Holds(what+" begins with what was done and what is next", `['.row', '.today button', ':is([data-part=rises]:not([hidden] *), [data-part=reached], .practices) li:not([hidden])', '.next a'].every((e) => (r => r.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.querySelector(e).getBoundingClientRect()))`)
+	g.Holds(what+" begins with what was done and what is next", `['.row', '.today button', ':is([data-part=reached], .practices) li:not([hidden])', '.next a'].every((e) => (r => r.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.querySelector(e).getBoundingClientRect()))`)
 	if height := sitetest.Evaluate[int](g.Reader, `document.documentElement.scrollHeight`); height > 2400 {
 		g.t.Errorf("%s is %d px long", what, height)
 	}
@@ -134,7 +134,7 @@ func myProgress(g guest) {
 		g.Holds(selector+" says "+want, fmt.Sprintf(`(e => e && e.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').trim().replaceAll('’', "'") === %q)(document.querySelector(%q))`, untyped(want), selector))
 	}
 	const glance = "[data-reached=symbotrio-glance] "
-	const nothing = `document.querySelector('[data-part=better]').hidden`
+	const nothing = `!document.querySelector('[data-part=rose]').textContent && !document.querySelector('.ladder.rose')`
 	g.mine("2026-01-02", entry("2026-01-02", "a", "result symbotrio-glance 0 more 2,tiles=4 fair xxx symbotrio-glance 1 rounds=3 start=4 #1.a")+entry("2026-01-02", "b", "step symbotrio learn-tile"), true)
 	text(glance+"[data-part=mark]", g.filled("results.ahead", "{n}", "2"))
 	g.Holds("a first day has nothing that is better", nothing)
@@ -155,11 +155,23 @@ func myProgress(g guest) {
 	g.fits("two months later")
 	g.unfolds("[data-reached=symbotrio-glance] > details")
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuiles", "{n}", "8", "{low}", "6", "{high}", "10", "{runs}", "3").Replace(g.say("review.spans")))
-	text("[data-part=rises] li", sitetest.Evaluate[string](g.Reader, `document.querySelector('[data-place=symbotrio-glance]').textContent`)+" "+g.filled("results.rose", "{first}", "4", "{last}", "7", "{day}", "2 janvier"))
+	text(glance+"[data-part=rose]", g.filled("results.rose", "{first}", "4", "{last}", "7", "{day}", "2 janvier"))
+	g.Holds("what a level is is said in things", fmt.Sprintf(`document.querySelector(%q).textContent.replaceAll(/\s+/g, ' ').startsWith('7 tuiles')`, glance+"[data-part=asks]"))
+	g.Holds("a mark for each level, with those that are new beside those that were there", fmt.Sprintf(`(e => e.offsetWidth > 100 && e.offsetHeight > 6 && getComputedStyle(e).maskImage.includes('repeating') && e.style.cssText.replaceAll(' ', '').startsWith('--part:0.2222222222222222;--more:0.388'))(document.querySelector(%q))`, glance+".ladder.rose"))
+	g.Holds("the number comes first, and how sure it is smaller below it", fmt.Sprintf(`(([number, interval]) => interval.getBoundingClientRect().top >= number.getBoundingClientRect().bottom - 2 && parseFloat(getComputedStyle(interval).fontSize) < parseFloat(getComputedStyle(number).fontSize) && number.textContent.includes(8) && !number.textContent.includes(10))(document.querySelectorAll(%q))`, glance+"[data-part=held] :is(b, small)"))
+	g.Holds("what is to be tried again has its picture", `[...document.querySelectorAll('.mistakes li')].every((e) => (r => r?.width > 30 && r.height > 30)(e.querySelector('.emblem')?.getBoundingClientRect()))`)
 	g.Holds("a moment says of what kind its reason is", fmt.Sprintf(`document.querySelector('.mistakes li:first-child').textContent.replaceAll('’', "'").includes(%q)`, untyped(g.say("results.seen"))))
 	g.mine("2026-03-10", entry("2026-03-09", "a", "step symbotrio learn-tile")+entry("2026-03-10", "b", "step symbotrio learn-code"), true)
 	text("[data-part=steps]", strings.NewReplacer("{n|étape|étapes}", "étapes", "{n}", "2", "{m}", fmt.Sprint(len(g.edition.Steps))).Replace(g.say("results.steps")))
-	g.Holds("the rule that comes next", fmt.Sprintf(`(e => e.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').startsWith(%q) && !!e.querySelector('a').hash)(document.querySelector('[data-part=upcoming]'))`, untyped(g.say("results.upcoming"))))
+	rule := func(day, at, clause, how string) string { return entry(day, at, "rule "+clause+" "+how) }
+	met := rule("2026-03-01", "a", "SYM-14", "well") + rule("2026-03-02", "b", "SYM-14", "well") + rule("2026-03-03", "c", "SYM-17", "ill") + rule("2026-03-04", "d", "SYM-17", "ill") + rule("2026-03-05", "e", "SYM-08", "ill") + rule("2026-03-06", "f", "SYM-17", "well")
+	for _, one := range []bool{true, false} { // on the page of the game, and in its row on that of all
+		g.mine("2026-03-10", met, one)
+		for part, told := range map[string][2]string{"good": {g.filled("results.good", "{n}", "2"), "sym-14"}, "hard": {g.filled("results.hard", "{n}", "2"), "sym-17"}} {
+			g.Holds("the rule that is "+part, fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'").startsWith(%q) && e.querySelector('a').pathname === %q && e.querySelector('a').hash === '#%s')([...document.querySelectorAll('[data-part=%s]')].find((e) => e.offsetHeight))`, untyped(told[0]), "/"+g.edition.Rules.URL, told[1], part))
+		}
+	}
+	g.mine("2026-03-10", entry("2026-03-09", "a", "step symbotrio learn-tile")+entry("2026-03-10", "b", "step symbotrio learn-code"), true)
 	g.Holds("a lesson that was begun comes next", fmt.Sprintf(`(a => a.pathname === '/%s' && a.offsetHeight > 40)(document.querySelector('[data-part=next] a'))`, g.edition.Learn.URL))
 	again := func(at string) string {
 		return entry("2026-03-09", at, "missed symbotrio-turn symbotrio-turn+1+rounds=6+start=1+!1."+at+" - 0")
