@@ -42,10 +42,10 @@ export async function ended(table, record) {
 // listed reports of an item of today's practice whether it is the match of a header.
 const listed = (place, header) => (item) => item === asked(place, header) || item.startsWith('again ' + store.written([header]));
 
-// entitle says above a match what it is about, and which of today's practice it is.
+// entitle says above a match what it is about, which of today's practice it is, and that it is the deal of the day.
 export async function entitle(table, [header]) {
-  const { place } = table, name = await named(asked(place, header), listed(place, header));
-  if (header === table.record[0]) table.part.title.textContent = name;
+  const { place, part } = table, name = await named(listed(place, header), asked(place, header));
+  if (header === table.record[0]) part.title.textContent = (header.includes('.date-') ? table.action('today').textContent + ' · ' : '') + name;
 }
 
 // What was missed, tried again: the table has opened the record up to there (ludoteca.again), and the

@@ -36,12 +36,12 @@ class Lesson extends Stage {
     this.engine.seat = step.dataset.seat;
     step.querySelector('[data-part=still]').after(this.host);
     this.part.title.textContent = `${steps.indexOf(step) + 1}/${steps.length} · ${step.querySelector('h2').textContent}`;
+    this.#day('named').then((name) => name && (this.part.title.textContent = name)); // how far the day's list is
     this.part.idea.innerHTML = step.querySelector('.idea').innerHTML;
     this.part.goal.innerHTML = step.querySelector(':scope > .goal').innerHTML;
-    const left = store.get('step.' + step.id).split('\n');
-    const fresh = left.length <= this.start.length || left.slice(0, this.start.length).join() !== this.start.join();
+    const left = store.get('step.' + step.id), fresh = !left.startsWith(step.dataset.record + '\n');
     this.part.sheet.hidden = !fresh;
-    this.#begin(fresh ? this.start : left);
+    this.#begin(fresh ? this.start : left.split('\n'));
     if (!quiet) this.part.title.focus({ preventScroll: true });
   }
 
@@ -149,7 +149,7 @@ class Lesson extends Stage {
     const { breach, reason, said } = this.part, refusal = !breach.hidden; // which was to be met
     breach.hidden = true;
     this.#comment(this.step.querySelector('.done').textContent);
-    this.way = this.#today(this.step).catch(() => {});
+    this.way = this.#today();
     if (refusal) said.prepend(reason.textContent + ' ');
     mark(this.step);
     setTimeout(() => {
@@ -159,13 +159,19 @@ class Lesson extends Stage {
   }
 
   // #today returns where what comes next in today's practice is, and says how much of it is done.
-  async #today(step) {
-    const next = await (await import('./today.js')).after((item) => item === `step ${game} ${step.id}`);
-    if (!next || !this.met || step !== this.step) return;
+  async #today() {
+    const next = await this.#day('after');
+    if (!next || !this.met) return;
     this.action('onward').replaceChildren(...next.title);
     this.part.said.append('\n' + next.said);
     this.speak([next.said]);
     return next.url;
+  }
+
+  // #day asks today's practice about the step; nothing once it is another one's turn.
+  #day(what) {
+    const { step } = this;
+    return import('./today.js').then((today) => today[what]((item) => item === `step ${game} ${step.id}`)).then((next) => step === this.step && next).catch(() => {});
   }
 
   // onward waits for what is known of the day: whoever is quick is led on in its list, too.

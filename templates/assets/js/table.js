@@ -88,7 +88,7 @@ export class Table extends Stage {
     this.beat = undefined;
     this.warned = record.includes('hint');
     this.#challenge(header).catch(() => {});
-    setTimeout(() => this.#behind('entitle')); // once it is this one's
+    this.#behind('entitle');
   }
 
   // #challenge says what is to be beaten, if somebody sent this deal with a match of theirs.
@@ -186,8 +186,8 @@ export class Table extends Stage {
     if (counts) {
       store.rate(game, record.join('\n'), worth(review));
       store.note('result', this.place, worth(review) || '-', 'less' in review ? 'less' : 'more', (review.level ?? '-').replaceAll(' ', ','), review.tone, review.marks ?? '-', record[0]);
+      if ((review.rounds ?? '') !== earlier) store.note('runs', this.place, (review.held ?? '-').replaceAll(' ', ','), review.rounds ?? '');
     }
-    if (counts && (review.rounds ?? '') !== earlier) store.note('runs', this.place, (review.held ?? '-').replaceAll(' ', ','), review.rounds ?? '');
     const [first, ...rest] = review.say;
     const best = counts && 'scored' in review && this.#best(+review.score, 'less' in review);
     part.score.textContent = first;

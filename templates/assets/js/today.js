@@ -106,7 +106,7 @@ async function open() {
     emblem('.' + one.at) ?? element('img', { className: 'emblem', alt: '', src: new URL(one.at + '.svg', import.meta.url) }),
     element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words, one.done) })),
     one.done && element('span', { textContent: items.dataset.done }))));
-  link(onward, next, onward.dataset[next === list[0] ? 'begin' : 'continue']);
+  link(onward, next ?? { url: base + things.results }, onward.dataset[!next ? 'over' : next === list[0] ? 'begin' : 'continue']);
   sheet.showModal();
   count();
 }
@@ -121,11 +121,11 @@ export function offer() {
   if (location.hash === '#today') show();
 }
 
-// named returns what a match is called that is an item of the list, or asks about a clause alone: by what it is about, and which of the
-// list it is, until that is done; any other as its practice is.
-export async function named(item, is) {
+// named returns what a match or a step is called that is an item of the list, or asks about a clause alone: by what it is about, and which of the
+// list it is, until that is done; any other as what it is (item) is. It throws for what is neither.
+export async function named(is, item) {
   const things = await catalogue(), list = rows(kept(), things), at = list.findIndex((one) => !one.done && is(one.item));
-  return (list[at] ? `${at + 1}/${list.length} · ` : '') + (list[at] ?? way(item, things)).name;
+  return list[at] ? `${at + 1}/${list.length} · ${list[at].name}` : way(item, things).name;
 }
 
 // after returns what comes after an item of the list that is now done: {said: how much of the list is done, part:
@@ -142,5 +142,5 @@ export async function after(is) {
   const said = [next ? fill(words['today.count'], { n, m }) : on && finished(words),
     (next ? open : rule) && fill(words[open ? 'today.open' : 'today.settled'], { name: rule.title, n: due.length })];
   const title = to ? [fill(words['do.next'], { n: to.name }), ' ', element('small', { textContent: tells(to, words) })] : [words['today.results']];
-  return { said: said.filter(Boolean).join(' '), part: next ? n / m : 1, over: on && !next, title, url: to?.url ?? base + things.results };
+  return { said: said.filter(Boolean).join(' '), part: next ? n / m : 1, over: on && !next, title, url: to?.url ?? base + things.results + (on ? '#today' : '') };
 }

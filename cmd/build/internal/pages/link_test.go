@@ -232,7 +232,7 @@ func TestToday(t *testing.T) {
 			g.enter(day)
 			g.seated()
 			g.last("pick circle")
-			g.Holds("the result of a deal of a day is a line of text", `((e) => !e.hidden && (navigator.share = ({ text }) => (globalThis.shared = text, Promise.resolve()), e.click(), /^\S+ · [^·]+ · 2 [^·]+ 2026 · [●○]{6}$/.test(globalThis.shared)))(document.querySelector('[data-do=share]'))`)
+			g.Holds("the result of a deal of a day is a line of text", `((e) => !e.hidden && (navigator.share = ({ text }) => (globalThis.shared = text, Promise.resolve()), e.click(), /^\S+ · [^·]+ · [^·]+ · 2 [^·]+ 2026 · [●○]{6}$/.test(globalThis.shared)))(document.querySelector('[data-do=share]'))`)
 			g.Visit("/" + g.edition.Language.Home.URL + "#today")
 			g.Holds("what comes tomorrow", fmt.Sprintf(`document.querySelectorAll('.day > p')[1].textContent.replaceAll(/\s+/g, ' ').startsWith(%q)`, untyped(strings.Split(g.say("today.tomorrow"), "{")[0])))
 			g.Holds("all is done", `document.querySelector('.day.over')?.open && document.querySelectorAll('.day .done').length === 3 && document.querySelector('[data-today]').textContent.includes('✓')`)
