@@ -39,7 +39,7 @@ export function stands({ top, unit, wins }, list) {
   const { level, n, of, fresh } = reached(list), { marks } = list.at(-1) ?? {}, all = list.length, won = list.filter(({ well }) => well).length;
   if (wins === '' || !marks && n === undefined) return all ? { text: fill(words[won ? 'won' : 'played'], { n: all, m: won }), share: won / all } : {};
   const ends = level ? top : of;
-  return n === undefined ? { text: fill(words.helped, answered(marks)) } : { text: fill(words[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : of ? 'bestof' : 'best'], { n, m: level ? top : unit, of }), of: ends, share: n / ends || '' };
+  return n === undefined ? { text: fill(words.helped, answered(marks)) } : { text: fill(words[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : of ? 'bestof' : 'best'], { n, m: level ? top : unit, of }), of: ends, share: ends ? n / ends : '' };
 }
 
 // mark says beside each practice of forms (form.js) how far the reader came.

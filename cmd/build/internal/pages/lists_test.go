@@ -57,12 +57,12 @@ func beginning(g guest) {
 	g.away()
 	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = %q, true)`,
 		entry("2026-03-09", "a", "result symbotrio 3 more - fair - symbotrio 2 #1.a")+entry("2026-03-09", "b", "result symbotrio-may 7 more - end ooooxxoxoo symbotrio-may 1 rounds=10 #1.b")+
-			entry("2026-03-09", "c", "result symbotrio-glance 6 more 6,tiles=6,gems=1,turns=0 end ooxo symbotrio-glance 1 #1.c")))
-	marked("then the first that was not played", 2, "mark.next")
+			entry("2026-03-09", "d", "result symbotrio-keypad 21 less - end - symbotrio-keypad 1 #1.d")+entry("2026-03-09", "c", "result symbotrio-glance 6 more 6,tiles=6,gems=1,turns=0 end ooxo symbotrio-glance 1 #1.c")))
+	marked("then the first that was not played", 4, "mark.next")
 	g.Holds("what was reached is a row of marks, seen without opening", `['.symbotrio-may', '.symbotrio-glance'].every((which) => {
 		const { width, height, maskImage, backgroundImage } = getComputedStyle(document.querySelector(which + ' [data-part=mark]'), '::after');
 		return parseFloat(width) > 100 && parseFloat(height) > 6 && maskImage.includes('repeating') && backgroundImage.includes('linear');
-	})`)
+	}) && getComputedStyle(document.querySelector('.symbotrio-keypad [data-part=mark]'), '::after').backgroundImage === 'none'`) // of turns there is no end
 }
 
 func dayEnds(g guest) {
