@@ -92,13 +92,13 @@ func (p *player) share(game string) {
 	rival := sitetest.PlainText(p.edition.Words.Name("seat.1"))
 	press("DisclosureTriangle", kb.Enter, func(name string) bool { return strings.HasPrefix(name, title) })
 	press("button", kb.Enter, func(name string) bool { return name == p.say("ui.choices") })
-	press("checkbox", " ", func(name string) bool { return strings.HasSuffix(name, rival) })
+	press("checkbox", " ", func(name string) bool { return strings.HasPrefix(name, rival) })
 	p.Until("a field for a name", func([]sitetest.Node) bool {
-		_, ok := sitetest.Find(region(), "textbox", func(name string) bool { return strings.HasSuffix(name, rival) })
+		_, ok := sitetest.Find(region(), "textbox", func(name string) bool { return strings.HasPrefix(name, rival) })
 		return ok
 	})
 	press("textbox", persons[0], func(name string) bool { return name == p.say("ui.yourname") })
-	press("textbox", persons[1], func(name string) bool { return strings.HasSuffix(name, rival) })
+	press("textbox", persons[1], func(name string) bool { return strings.HasPrefix(name, rival) })
 	press("button", kb.Enter, func(name string) bool { return name == p.say("do.close") })
 	press("button", kb.Enter, func(name string) bool { return name == p.say("ui.play") })
 	p.Until("the screen for the first", func(tree []sitetest.Node) bool {
