@@ -461,7 +461,7 @@ func (q *inquiry) undone(h rules.History, at int, w *words.Words) {
 // answered, before what came of it.
 func (q *inquiry) answered(h rules.History, step rules.Step, w *words.Words) {
 	_, rounds := h.View.(interface{ Decided() bool })
-	if !rounds || step.Move == "" || step.Move == drill.Next || step.Move == drill.Ready {
+	if !rounds || step.Move == "" || step.Move == drill.Next || step.Move == drill.Ready || step.Move == drill.Another {
 		return
 	}
 	if label := w.For(int(q.seat)).Known("move", string(step.Move)); label != "" {

@@ -9,6 +9,10 @@ package drill
 //
 // A clause can be asked for (the option "clause"), so that a trainer brings it back: then each
 // table is one on which that clause alone stands against a move, or nothing does.
+//
+// A round that was mistaken is tried again on another table (Another): the same kind of move, and against it
+// the same clause, or nothing, with the reasons in another order, so that nobody can answer from memory. Which
+// table that is follows from the record. The drill ends there, so that nobody goes round a hard question.
 
 import (
 	"errors"
@@ -118,11 +122,15 @@ const (
 	Rebuttal = "not"
 )
 
+// Another is the move to another table about the same rule, for a round that is tried again.
+const Another = "another"
+
 // MayWords declares what the drill utters in every game, beside its moves ("may-" and the
 // verb), its reasons, why, and hints.
 const MayWords = Words + `
 move   yes         # the move is allowed
 move   no reason   # it is not, for this reason
+move   another     # another table about the same rule, to try again what was mistaken; the drill ends with it
 
 event  may-known      # the answer is right
 event  aided          # it is, but an undo or a hint had shown it
@@ -278,6 +286,9 @@ func (a *mayAsk) reason() string {
 	return rules.Words(a.breach.Reason)[0]
 }
 
+// shown is all that lies on the table.
+func (a *mayAsk) shown() string { return asciistr.Join(a.table.View(0).Facts(), "\n") }
+
 // at are the places where lies what stands against the move.
 func (a *mayAsk) at() string {
 	if a.breach == nil {
@@ -322,6 +333,7 @@ type mayState struct {
 	game   *May
 	clause string // that is asked for, or "any"
 	picked rules.Move
+	before []mayAsk // what this round has asked on other tables
 }
 
 // mayGoal is a kind of move, and a reason.
@@ -360,7 +372,7 @@ func (g *May) deal(s rules.Setup, deck string, chance *rules.Rand) (rules.State,
 
 // Begin finds what the round asks, unless a deck has said it.
 func (m *mayState) Begin() []rules.Event {
-	m.picked = ""
+	m.picked, m.before = "", nil
 	if chance := m.Chance(); chance != nil {
 		m.find(chance)
 	}
@@ -369,7 +381,7 @@ func (m *mayState) Begin() []rules.Event {
 
 // find finds the table of a round.
 func (m *mayState) find(chance *rules.Rand) {
-	kinds, list := m.game.Kinds, best(m.goals(), m.freshness)
+	list := best(m.goals(), m.freshness)
 	kind, allowed := list[chance.Intn(len(list))].kind, m.allows(chance)
 	list = best(list, func(g mayGoal) (fit int) {
 		if g.kind == kind {
@@ -380,24 +392,45 @@ func (m *mayState) find(chance *rules.Rand) {
 		}
 		return fit
 	})
-	goal := list[chance.Intn(len(list))]
-	verb := kinds[goal.kind].Verb
-	for tries := 0; len(m.Asked) == m.Round; tries++ {
-		if tries == 5000 { // hardly ever are more than some dozen needed
-			panic("no scene of this drill has a move with the answer " + verb + " " + goal.Word)
+	m.Asked = append(m.Asked, m.scene(chance, list[chance.Intn(len(list))]))
+}
+
+// scene finds a table on which a goal is met, and which this round has not shown.
+func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
+	kind := &m.game.Kinds[goal.kind]
+	for range 5000 { // hardly ever are more than some dozen needed
+		ask := mayAsk{table: m.game.Scene(chance, kind, goal.Word), kind: goal.kind, allows: kind.Allows}
+		if slices.ContainsFunc(m.before, func(old mayAsk) bool { return old.shown() == ask.shown() }) {
+			continue
 		}
-		ask := mayAsk{table: m.game.Scene(chance, &kinds[goal.kind], goal.Word), kind: goal.kind, allows: kinds[goal.kind].Allows}
 		var list []mayAsk
-		for _, move := range ask.table.Think(verb) {
+		for _, move := range ask.table.Think(kind.Verb) {
 			ask.move, ask.breach = move, ask.table.Check(move)
 			if ask.reason() == goal.Word && (ask.breach == nil || ask.breach.Clause == goal.Clause) && !ask.twofold() {
 				list = append(list, ask)
 			}
 		}
 		if len(list) > 0 {
-			m.Asked = append(m.Asked, list[chance.Intn(len(list))])
+			return list[chance.Intn(len(list))]
 		}
 	}
+	panic("no scene of this drill has a move with the answer " + kind.Verb + " " + goal.Word)
+}
+
+// another takes another table about the same rule: of a move that was allowed, any reason that the round may
+// have stands against the other one, or nothing does.
+func (m *mayState) another() {
+	m.before = append(m.before, *m.Ask())
+	m.Rounds = m.Round + 1
+	first := &m.before[0]
+	chance, goal := m.Chance(len(m.before)), mayGoal{kind: first.kind}
+	if chance.Percent(50) {
+		reasons := slices.DeleteFunc(slices.Clone(m.game.Kinds[first.kind].Reasons), func(r Reason) bool {
+			return first.breach != nil && (r.Word != first.reason() || r.Clause != first.breach.Clause) || m.clause != "any" && Anchor(r.Clause) != m.clause
+		})
+		goal.Reason = reasons[chance.Intn(len(reasons))]
+	}
+	m.Asked = append(m.Asked[:m.Round:m.Round], m.scene(chance, goal))
 }
 
 // allows decides whether the move of a round is to be allowed. Of one clause, against which there is
@@ -406,12 +439,15 @@ func (m *mayState) allows(chance *rules.Rand) bool {
 	if m.clause == "any" {
 		return !chance.Percent(60)
 	}
-	allowed := func(back int) bool { return m.Asked[m.Round-back].breach == nil }
 	if m.Round == 0 {
 		return chance.Percent(50)
 	}
-	again := (m.Round < 2 || allowed(1) != allowed(2)) && chance.Percent(60)
-	return allowed(1) == again
+	last := m.Asked[m.Round-1].breach == nil
+	twice := m.Round > 1 && last == (m.Asked[m.Round-2].breach == nil)
+	if !twice && chance.Percent(60) {
+		return last
+	}
+	return !last
 }
 
 // goals lists what may be asked.
@@ -506,8 +542,12 @@ func (m *mayState) count(kind int, reason *string) (n int) {
 // Table is the one of this round.
 func (m *mayState) Table() Table { return m.Ask().table }
 
-// offered are the reasons that can be given.
-func (m *mayState) offered() []string { return m.game.Kinds[m.Ask().kind].offered() }
+// offered are the reasons that can be given, on another table in another order.
+func (m *mayState) offered() []string {
+	list := m.game.Kinds[m.Ask().kind].offered()
+	first := len(m.before) % len(list)
+	return append(list[first:len(list):len(list)], list[:first]...)
+}
 
 // Check judges an answer.
 func (m *mayState) Check(move rules.Move) *rules.Breach {
@@ -517,6 +557,10 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 	case move == Next:
 		if !m.Decided() {
 			return no("unanswered")
+		}
+	case move == Another && m.Chance() != nil:
+		if m.Decided() {
+			return no(Answered)
 		}
 	case move != "yes" && (len(words) != 2 || words[0] != "no"):
 		return no(rules.NoSense)
@@ -528,13 +572,17 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 	return nil
 }
 
-// Candidates are yes and the reasons.
+// Candidates are yes and the reasons, and to be asked about another table.
 func (m *mayState) Candidates() []rules.Move {
-	return append([]rules.Move{"yes"}, MayView{Reasons: m.offered()}.Answers()...)
+	return append([]rules.Move{"yes", Another}, MayView{Reasons: m.offered()}.Answers()...)
 }
 
-// Answer says whether it is right, and why.
+// Answer says whether it is right, and why, or asks about another table.
 func (m *mayState) Answer(move rules.Move) []rules.Event {
+	if move == Another {
+		m.another()
+		return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
+	}
 	ask := m.Ask()
 	m.picked = move
 	m.Decide(move == ask.answer())

@@ -482,3 +482,64 @@ func TestMayLineIsThatOfTheReview(t *testing.T) {
 		})
 	}
 }
+
+// A round is tried again on a table that it has not shown, about the same kind of move, with the reasons in another
+// order: what stood against the move stands against that one, or nothing does, so that neither the place nor the
+// answer can be remembered. The same record asks the same, and the drill ends there.
+func TestMayTriesAgainOnAnotherTable(t *testing.T) {
+	for _, g := range mays {
+		t.Run(g.Name, func(t *testing.T) {
+			t.Parallel()
+			retried, allowed, turned := 0, 0, 0
+			for i, clause := range g.Options[1].Values {
+				asks(t, fmt.Sprintf("%s 1 rounds=6 clause=%s #%d.tried-%d", g.Name, clause, g.Generation(), i), func(m *rules.Match, v drill.MayView) {
+					record, missed := m.Record, v.Against("")
+					shown, reasons := []string{strings.Join(v.Table.Facts(), "\n")}, v.Reasons
+					for range 3 {
+						record.Lines = append(slices.Clone(record.Lines), drill.Another)
+						again, err := rules.Replay(record)
+						if err != nil {
+							t.Fatal(err)
+						}
+						w := again.State.View(0).(drill.MayView)
+						if same, err := rules.Replay(record); err != nil || !slices.Equal(same.State.View(0).Facts(), w.Facts()) {
+							t.Errorf("%s: read twice it asks two things", v.Move)
+						}
+						table := strings.Join(w.Table.Facts(), "\n")
+						if slices.Contains(shown, table) {
+							t.Errorf("%s: the same table is shown again\n%s", v.Move, table)
+						}
+						shown = append(shown, table)
+						if w.Move.Verb() != v.Move.Verb() || slices.Equal(w.Reasons, reasons) || !slices.Equal(slices.Sorted(slices.Values(w.Reasons)), slices.Sorted(slices.Values(v.Reasons))) {
+							t.Errorf("after %s with %q it asks about %s with %q", v.Move, reasons, w.Move, w.Reasons)
+						}
+						reasons = w.Reasons
+						b := w.Against("")
+						switch retried++; {
+						case b == nil:
+							allowed++
+						case missed != nil && b.Clause != missed.Clause, clause != "any" && drill.Anchor(b.Clause) != clause:
+							t.Errorf("after %v stands %v against %s", missed, b, w.Move)
+						}
+						if (b == nil) != (missed == nil) {
+							turned++
+						}
+						answer, _ := w.Solution()
+						if err := again.Play(string(answer)); err != nil || again.State.Turn() != 0 {
+							t.Errorf("%s is answered by %s: %v, and it is the turn of %v", w.Move, answer, err, again.State.Turn())
+						}
+						if marks := drill.Marks(again.History(0)); !strings.HasSuffix(marks, "o") {
+							t.Errorf("the right answer counts as %s", marks)
+						}
+						if err := again.Play(drill.Another); err == nil {
+							t.Error("there is another table behind the answer")
+						}
+					}
+				})
+			}
+			if allowed*10 < retried*4 || allowed*10 > retried*6 || turned*10 < retried*4 || turned*10 > retried*6 {
+				t.Errorf("of %d tables %d allow the move, and %d have another answer than that before", retried, allowed, turned)
+			}
+		})
+	}
+}

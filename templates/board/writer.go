@@ -247,7 +247,7 @@ func (b *BoardWriter) Acts(forced bool, attrs ...string) {
 		class = "act main"
 	}
 	for _, m := range b.History.Moves {
-		if !b.OnGrid(m) {
+		if !b.OnGrid(m) && m != drill.Another { // which the page asks for
 			b.Act(class, m, attrs...)
 		}
 	}

@@ -394,7 +394,7 @@ func TestMayAnswers(t *testing.T) {
 			t.Fatalf("the answer is told before it is given:\n%s", html)
 		}
 		for _, move := range h.Moves {
-			if !strings.Contains(html, `data-move="`+string(move)+`" aria-label`) {
+			if offered := strings.Contains(html, `data-move="`+string(move)+`" aria-label`); offered == (move == drill.Another) { // which the page asks for
 				t.Fatalf("%s is not offered:\n%s", move, html)
 			}
 		}
