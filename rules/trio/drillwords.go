@@ -59,6 +59,7 @@ breach alone
 
 hint watch     # what to keep in mind while the others play
 hint trio
+hint trio-of n
 hint known n
 hint own n
 hint unknown n

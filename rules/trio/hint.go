@@ -1,8 +1,8 @@
 package trio
 
 // Help with the next move, in the match and in the drills. It knows what a player can
-// know who forgets nothing, and so may the third rung; the first two say no more than
-// that something can be known, not what or where, for to find it again is the game. Where
+// know who forgets nothing, and so may the third rung; the first says no more than
+// that something can be known, the second of which number, neither where, for to find it again is the game. Where
 // nothing can be known they say where to look for it. Only the own hand lies open anyway. Rejected: hints from the state, which knows too much,
 // and a lesson's kind of hint, written beforehand, of which a match has none.
 
@@ -69,6 +69,9 @@ func advise(goals settings, v View, odds CardOdds, moves []rules.Move) rules.Hin
 		}
 	case len(odds.certain()) > 0:
 		hint.Line, hint.Clause = "trio", "TRI-23"
+		if n := p.reveal(&r, move).Sure(); n > 0 {
+			hint.More = "trio-of " + asciistr.Itoa(n)
+		}
 	case goals.linked:
 		if len(v.Near[v.Side(v.Me)]) > 1 {
 			hint.Line, hint.Clause = "linked", "TRI-09"
@@ -77,7 +80,7 @@ func advise(goals settings, v View, odds CardOdds, moves []rules.Move) rules.Hin
 	switch {
 	case hint.Line != "search":
 	case move.Verb() == "show":
-		hint.Line, hint.At = "start-own", seatAt(v.Me)
+		hint.Line, hint.At = "start-own "+asciistr.Itoa(p.reveal(&r, move).Sure()), seatAt(v.Me)
 	case p.reveal(&r, move).Sure() > 0:
 		hint.Line = "start"
 	case move.Verb() == "ask":
@@ -190,7 +193,7 @@ func hintDeduce(h rules.History, _ *rules.Rand) rules.Hint {
 	if len(v.Table.Open) > 0 {
 		return hint
 	}
-	hint.Line, hint.Clause, hint.At = "count", "TRI-05", ""
+	hint.Line, hint.More, hint.Clause, hint.At = "count", "", "TRI-05", ""
 	for seat, hand := range odds.Hands {
 		for at := range hand {
 			if n := hand[at].Sure(); n > 0 && t.hands[seat][at] == 0 && slices.Contains(odds.certain(), n) && hint.At == "" {

@@ -36,14 +36,19 @@ func review(h rules.History) rules.Review {
 	case h.Won != 0:
 		r.Lines = append(r.Lines, "defeat "+asciistr.Itoa(int(h.Won.First())))
 	}
-	if h.Won != 0 { // by what
-		for _, e := range h.Steps[len(h.Steps)-1].Events {
-			if verb, _, _ := asciistr.Cut(e, " "); slices.Contains([]string{"seven", "linked", "three"}, verb) {
-				r.Lines = append(r.Lines, e)
-			}
+	if h.Won != 0 { // by what: once, where the third trio is linked too
+		events := h.Steps[len(h.Steps)-1].Events
+		if i := slices.IndexFunc(events, func(e string) bool {
+			return slices.Contains([]string{"seven", "linked", "three"}, rules.Words(e)[0])
+		}); i >= 0 {
+			r.Lines = append(r.Lines, events[i])
 		}
 	}
-	r.Lines = append(r.Lines, "trios "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
+	if r.Score > 0 {
+		r.Lines = append(r.Lines, "trios "+asciistr.Itoa(r.Score)+" "+asciistr.Itoa(all))
+	} else {
+		r.Lines = append(r.Lines, "trioless "+asciistr.Itoa(all))
+	}
 	if h.Over() && !overlooked(h) {
 		r.Lines = append(r.Lines, "chance")
 	}

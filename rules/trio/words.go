@@ -69,11 +69,12 @@ hint gift       # which card to give the partner: a single one, far from the end
 hint keep       # no card is worth giving: each is at an end of the hand, or not single
 hint back       # two numbers differ: all goes back
 hint trio       # all three cards of some number can be known by now; not which number, nor where
+hint trio-of n  # the same, at the second asking: of which number; not where
 hint linked     # nothing is certain, and a trio that is linked with one of one's own wins
 hint search     # nothing is certain: reveal what tells something new, here a card of the middle
 hint search-hand seat   # the same, here an end of that hand
 hint start      # nothing is certain, and a card that is known is the best to begin with
-hint start-own  # the same, here an end of the own hand
+hint start-own n  # the same, here an end of the own hand, which lies open
 hint known n    # one more card of the number that is open can be known; not where
 hint own n      # one more card of that number is at an end of the own hand
 hint unknown n  # no further card of that number is certain: it may be in the middle
@@ -85,6 +86,7 @@ review seven           # by what: by the trio of 7
 review linked n other:n # by two linked trios
 review three           # by three trios
 review trios n of:n    # trios won by one's side, of all that were won
+review trioless of:n    # none won by one's side, of so many
 review missed n        # a trio that was not found although all its cards had been seen (a drill)
 review known-trio n              # why another card: all three of that number were known
 review known-pair n              # two were, and could be revealed; the card that was played had no such other
