@@ -62,6 +62,7 @@
 //	remark S      one of them again: what the game has to say of the line that the reader has
 //	              just played, which is news until others play (look with N)
 //	more S        one for who wants to know it all; several (review)
+//	others S      a sentence that says how many of them there are, where that is not all known (review)
 //	hear S        the same as it is told aloud, but for what goes without saying (look)
 //	whose S       the seat that must move (look)
 //	lies S        told aloud whenever the turn comes to the reader; several (look)
@@ -691,8 +692,12 @@ func (q *inquiry) review() {
 	w := q.words(game).For(int(q.seat))
 	q.tell("unit", w.Name("chart.unit."+review.Unit))
 	for _, line := range review.Lines {
-		q.tell("say", w.Line("review", line))
-		if words := rules.Words(line); asciistr.HasPrefix(words[0], "span") {
+		words, key := rules.Words(line), "say"
+		if words[0] == "others" {
+			key = "others"
+		}
+		q.tell(key, w.Line("review", line))
+		if asciistr.HasPrefix(words[0], "span") {
 			q.tell("held", asciistr.Join(words[1:], " "))
 		}
 	}

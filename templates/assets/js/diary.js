@@ -25,7 +25,8 @@
 //	    "-" and 0 for a round of a drill; and the clause that it was about, or "forgotten" or
 //	    "unthought" for what had been seen and what had not, or "-"
 //	2026-11-23 mibx2k1a solved RECORD         it was tried again, and well
-//	2026-11-23 mibx2k1a gone RECORD           it cannot be tried again: the site has changed
+//	2026-11-23 mibx2k1a gone RECORD           it cannot be tried again: the site has changed; another table may be
+//	    asked for behind it
 //
 // A line of a verb that is not known comes from a newer version of the site. It is kept.
 
@@ -118,7 +119,7 @@ export function mistakes(all, of = '') {
       const before = open.get(record) ?? { best: '', cost: 0, day };
       open.set(record, { place, record, best: best === '-' ? before.best : best, cost: +cost || before.cost, why, day: before.day, solved: 0, due: later(day, 1) });
     }
-    if (verb === 'gone') open.delete(words[0]);
+    if (verb === 'gone') open.delete(words[0].replaceAll('~another', ''));
     const tried = verb === 'solved' && open.get(words[0]);
     if (tried) tried.mended = day;
     if (!tried || day < tried.due) continue; // a second time on the same day is the same memory

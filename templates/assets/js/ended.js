@@ -14,14 +14,14 @@ import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { asked, daily, mistakes } from './diary.js';
 import { diary } from './marks.js';
-import { after, named } from './today.js';
+import { after, catalogue, element, named } from './today.js';
 import * as store from './store.js';
 
 const charted = 3; // results, from which on a chart says something
 
 // ended shows what there is of a record that the table has come to the end of.
 export async function ended(table, record) {
-  const { part, game } = table, { moments } = part, [missed] = mistakes(diary(), store.written([record[0]]));
+  const { part, game } = table, { moments } = part, missed = mistakes(diary(), store.written([record[0]])).find(open);
   part.tries.hidden = !missed || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
   part.tries.href = store.toAgain(missed?.record);
   onward(table, record).catch(() => {});
@@ -51,50 +51,55 @@ export async function entitle(table, [header]) {
 // What was missed, tried again: the table has opened the record up to there (ludoteca.again), and the
 // first thing that the reader does from it decides. In a round of a drill the engine says whether it
 // was right, in a match it is to be the best move. That is told in a panel with the way on; behind it
-// a match goes on, for whoever wants to play it, and a drill does not. In place of the rounds of that deal stands how much of what was
-// missed in it is mended. What was not is tried once more; then the way on is today's practice, or what else was missed, or another deal.
-// Beside it a drill leads to what else was missed, and where nothing is, to the practice that follows.
+// a match goes on, for whoever wants to play it, and a drill does not. In place of the rounds of that deal stands which of
+// what was missed in it is tried, and what is mended. What was not is tried once more; then the way on is today's practice, or what else
+// was missed. Once all of it is mended, the rules that it was about are named, and one way leads on to something else.
 
-// count shows how much of what was missed in a deal is mended today, and returns what is not.
-export function count({ part: { mending } }, record, [header]) {
-  const list = mistakes(diary(), store.written([header])), left = list.filter(({ mended }) => mended !== store.day()), n = list.length - left.length;
-  mending.classList.remove('mended');
-  mending.dataset.went = '✓'.repeat(n) + '○'.repeat(left.length);
-  mending.textContent = mending.dataset.word.replace('{n}', n).replace('{of}', list.length);
-  return left;
+// open reports of what was missed whether it is to be mended today.
+const open = ({ mended }) => mended !== store.day();
+
+// count shows which of what was missed in a deal is tried, and how much of it is mended today, and returns it all.
+export function count({ part: { mending } }, record, of) {
+  const list = mistakes(diary(), store.written([of[0]]));
+  mending.dataset.went = list.map((one) => open(one) ? '○' : '✓').join('');
+  mending.textContent = mending.dataset.word.replace('{n}', list.findLastIndex((one) => store.written(of).startsWith(one.record)) + 1).replace('{of}', list.length);
+  return list;
 }
 
 // tried looks at what a line of the reader's was, if it was the first one from there, and reports whether it was.
 export async function tried(table, record, { moment, missed: ill }) {
   const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length);
-  const { trial, againsaid: said, againon: on, againnext, mending, onward } = table.part, { dataset } = trial;
+  const { trial, againsaid: said, againon: on, againnext, learnt, mending, onward } = table.part, { dataset } = trial;
   if (!line || lines.some((old, i) => i && old !== record[i])) return;
-  const missed = store.written(lines), is = ({ record }) => record === missed;
+  const missed = store.written(lines).replaceAll('~another', ''), is = ({ record }) => record === missed;
   const best = mistakes(diary()).find(is)?.best, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
   if (best ? more.length : !well && !ill) return;
   if (well) store.note('solved', missed);
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
-  const other = count(table, record, lines).find((one) => !is(one)), next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after(), all = well && !next && !other;
-  mending.classList.toggle('mended', well);
-  said.hidden = !best && (!well || other && !next); // the board says how it went
-  said.textContent = said.hidden ? mending.textContent : !well ? dataset.better : `${dataset[!mistakes(diary()).some(is) ? 'known' : all && mending.dataset.went[1] ? 'all' : 'solved']} ${next?.said ?? (best ? mending.textContent : '')}`;
+  const list = count(table, record, lines), other = list.find((one) => open(one) && !is(one)), all = well && !other;
+  const next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after(), things = all && await catalogue().catch(() => {});
+  if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
+  said.hidden = !best && !all && !next; // the board says how it went
+  said.textContent = said.hidden ? mending.textContent : dataset[all ? 'all' : well ? 'solved' : 'better'] + ' ' + (next?.said ?? '');
   table.speak([said.textContent]);
   table.solved = best && said.textContent; // which the end of the match tells as well
   if (best && table.turn === 'over') return; // and has a sheet of its own
+  learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
+    element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
   const ways = [!well && [[dataset.retry], store.toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], store.toAgain(other.record)],
-    all && [[dataset.new], store.toDeal(store.setup(lines[0]))], !(well && other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
-  againnext.hidden = best || !ways[1]; // the match goes on, or there is more to be mended
+    !(well && other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
+  againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {
     const link = [on, againnext][i];
     link.replaceChildren(...words);
     link.href = url;
   }
   table.host.onclick = ({ target }) => { trial.hidden ||= best && !trial.contains(target); }; // on with the match
+  trial.classList.toggle('best', all);
   trial.hidden = false;
   table.reveal(trial);
   if (!best) on.focus({ preventScroll: true });
-  trial.classList.toggle('best', all);
   if (all) cheer(table.host, 'best');
   setTimeout(() => table.halt()); // what goes on by itself
   return true;

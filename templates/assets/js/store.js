@@ -73,15 +73,11 @@ export function earlier(game) {
 
 const deal = (record) => record.split('\n', 1)[0];
 
-// again reports whether a match of this header is one in which something is tried again. What its options
-// are called may have changed since.
-export const again = (header) => same(header, deal(get('again')));
+// dealt is the game of a header and its deal: what its options are called may have changed since.
+const dealt = (header) => header.split(' ', 1) + header.replace(/^[^#:]*/, '');
 
-// same reports whether two headers are of one deal.
-export const same = (...headers) => {
-  const [one, other] = headers.map((header) => header.split(' ', 1) + header.replace(/^[^#:]*/, ''));
-  return one === other;
-};
+// again reports whether a match of this header is one in which something is tried again.
+export const again = (header) => dealt(header) === dealt(deal(get('again')));
 
 // setup is what a record was dealt by, without the deal.
 export const setup = (record) => deal(record).replace(/ [#:].*/, '');
@@ -140,8 +136,9 @@ export const written = (lines) => lines.join('\n').replaceAll(' ', '+').replaceA
 
 export const toDeal = (setup) => '#deal=' + written([setup]);
 
-// toAgain is of what a diary has written.
-export const toAgain = (record) => `#r=${record}&again`;
+// toAgain is of what a diary has written. May I? asks about another table (rules/drill/may.go), and as often as the diary names
+// that round about yet another.
+export const toAgain = (record) => `#r=${record}${'~another'.repeat(/-may\+/.test(record) && get('diary').split(record).length)}&again`;
 
 export const toHash = (record, beat = []) => '#r=' + written(record) + (beat.length ? '&beat=' + written(beat) : '');
 

@@ -200,6 +200,7 @@ export class Table extends Stage {
     }
     fill(part.review, rest.slice(0, facts));
     fill(part.more, [...rest.slice(facts), ...review.more]);
+    part.others.textContent = review.others;
     if (counts && 'level' in review) this.home(record[0]).climb(parseInt(review.level));
     if (!await this.linger()) return []; // what counts is kept already
     this.#end(review.tone, best, review.advice);

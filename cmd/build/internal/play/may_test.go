@@ -275,38 +275,70 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("the way on", `((e) => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))([...document.querySelectorAll('.full :is(.act, [data-part=continue])')].findLast((e) => e.checkVisibility({ visibilityProperty: true })))`)
 	}
 	p.Holds("a good result is seen", `document.querySelector('.full [data-part=result]').dataset.tone === 'end' && getComputedStyle(document.querySelector('.full [data-part=score]'), '::before').content.includes('✓')`)
-	at := func(record string) string {
-		return fmt.Sprintf(`localStorage['ludoteca.run.trio-may'] === %q`, record)
-	}
 	p.Holds("what was missed is a tap away", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
+	tried := map[string]bool{}
 	for i, record := range missed {
-		mended := func(n int) {
-			p.Holds(fmt.Sprintf("%d are mended, and no round of the deal is counted", n), fmt.Sprintf(`((e) => e.checkVisibility() && e.dataset.went === %q && e.textContent === %q && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, strings.Repeat("✓", n)+strings.Repeat("○", 2-n), strings.NewReplacer("{n}", strconv.Itoa(n), "{of}", "2").Replace(p.edition.Language.Words.Name("again.mended"))))
+		mended := func(went string) {
+			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && e.dataset.went === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, strings.NewReplacer("{n}", strconv.Itoa(i+1), "{of}", "2").Replace(p.edition.Language.Words.Name("again.mended"))))
 		}
-		way := fmt.Sprintf(`((e, by) => e.checkVisibility() && by === e && e.textContent === %%q && decodeURIComponent(e.hash).startsWith(%%q) && !document.querySelector('.full :is(.act, [data-part=continue], [data-do=undo])').checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=againon]'), document.activeElement)`)
-		p.Holds("it is asked again", at(record))
+		asked := func() string {
+			p.Holds("it is asked on another table", fmt.Sprintf(`((run) => run.startsWith(%q) && run.endsWith('\nanother'))(localStorage['ludoteca.run.trio-may'])`, record))
+			run := sitetest.Evaluate[string](p.Reader, `localStorage['ludoteca.run.trio-may']`)
+			if tried[run] {
+				t.Errorf("the same is asked again: %s", run)
+			}
+			tried[run] = true
+			return run
+		}
+		way := fmt.Sprintf(`((e, by) => e.checkVisibility() && by === e && e.textContent.startsWith(%%q) && decodeURIComponent(e.hash).startsWith(%%q) && !document.querySelector('.full :is(.act, [data-part=continue], [data-do=undo])').checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=againon]'), document.activeElement)`)
+		run := asked()
 		p.Holds("the keyboard is on the first answer", `document.activeElement.matches('.full .answers [data-move=yes]')`)
-		mended(i)
+		mended([]string{"○○", "✓○"}[i])
 		// missed once more, it is asked until it is known
-		answer(record, false)
-		mended(i)
+		answer(run, false)
+		mended([]string{"○○", "✓○"}[i])
 		p.Holds("it is no victory", `!document.querySelector('.full [data-part=trial].best') && document.querySelector('.full').dataset.cheer !== 'best'`)
 		p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
 		p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
-		p.Holds("it is asked again", at(record))
-		answer(record, true)
-		mended(i + 1)
+		run = asked()
+		answer(run, true)
+		mended([]string{"✓○", "✓✓"}[i])
 		if i == 0 {
 			p.Holds("there is no other", `!document.querySelector('.full [data-part=againnext]').checkVisibility()`)
 			p.Holds("the way on from it", fmt.Sprintf(way, p.say("again.next"), "#r="))
 			continue
 		}
-		p.Holds("all of it is", fmt.Sprintf(`document.querySelector('.full [data-part=againsaid]').textContent.startsWith(%q)`, p.say("again.all")))
-		p.Holds("that stands below the count", `((of) => of('[data-part=mending]').bottom <= of('[data-part=againsaid]').top)((part) => { const range = document.createRange(); range.selectNodeContents(document.querySelector('.full ' + part)); return range.getBoundingClientRect(); })`)
-		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best' && document.querySelector('.full [data-part=result]').hidden`)
-		p.Holds("on to another deal", fmt.Sprintf(way, p.say("do.new"), "#deal="))
-		p.Holds("it is dealt", fmt.Sprintf(`((run) => run.startsWith('trio-may 1 rounds=6 ') && !run.startsWith(%q))(localStorage['ludoteca.run.trio-may']) && !document.querySelector('.full [data-part=mending]').checkVisibility() && document.querySelector('.full .board .counts').checkVisibility()`, record))
+		p.Holds("the rule is read first", `!document.querySelector('.full [data-part=trial]').checkVisibility() && ((e) => e.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
+		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent.startsWith(%q) && parseFloat(getComputedStyle(e).fontSize) > 20)(document.querySelector('.full [data-part=againsaid]'))`, p.say("again.all")))
+		p.Holds("the rules are named, and lead into the rulebook", fmt.Sprintf(`((list) => list.length > 0 && list.every((a) => a.checkVisibility() && a.textContent.length > 3 && a.pathname === '/%s' && /^#(r-)?tri-\d+$/.test(a.hash)))([...document.querySelectorAll('.full [data-part=learnt] a')])`, p.edition.Rules.URL))
+		p.Holds("all of it is on the screen", `[...document.querySelectorAll('.full [data-part=trial] :is(p, a)')].every((e) => !e.checkVisibility() || ((r) => r.top >= 0 && r.bottom <= innerHeight && r.left >= 0 && r.right <= innerWidth)(e.getBoundingClientRect()))`)
+		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best' && document.querySelector('.full [data-part=result]').hidden && !document.querySelector('.full [data-part=againnext]').checkVisibility()`)
+		p.Holds("one way leads on to something else", fmt.Sprintf(way, strings.TrimSpace(strings.Split(p.say("do.next"), "{")[0]), "#deal="))
+		p.Holds("it is dealt", `!document.querySelector('.full [data-part=mending]').checkVisibility() && document.querySelector('.full .board .counts').checkVisibility() && localStorage['ludoteca.last'] !== 'trio-may'`)
 	}
+}
+
+// So many other mistakes as a result has no room for are all there, behind the line that counts them.
+func TestOtherMistakesUnfold(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "brigands", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "brigands-may" })]
+	record := rules.Record{Setup: game.Usual(), Seed: "others"}.String()
+	for range 12 {
+		v := p.match(record).State.View(0).(drill.MayView)
+		right, _ := v.Solution()
+		record += "\n" + string(slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(m rules.Move) bool { return m == right })[0]) + "\nnext"
+	}
+	record = strings.TrimSuffix(record, "\nnext")
+	review := game.Review(p.match(record).History(0))
+	if len(review.More) == 0 {
+		t.Fatal("nothing is left out")
+	}
+	p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(record))
+	others := strings.Fields(review.Lines[len(review.Lines)-1])[1]
+	p.Holds("every way on", `['new', 'onward', 'peek'].every((name) => document.querySelector('.full .result [data-do=' + name + ']').offsetHeight > 0)`)
+	p.Holds("the line that counts them", fmt.Sprintf(`((e) => e?.checkVisibility() && e.closest('summary') && e.parentNode.innerText === e.textContent && e.textContent.includes(%q) && ![...document.querySelectorAll('.full [data-part=review] li')].some((li) => li.textContent === e.textContent) && (e.click(), true))(document.querySelector('.full [data-part=others]'))`, others))
+	p.Holds("all of them", fmt.Sprintf(`((list) => list.length === %d && list.every((e) => e.checkVisibility() && e.textContent.length > 10))([...document.querySelectorAll('.full .others li')])`, len(review.More)))
 }
 
 // The keyboard stays on the bulb while a hint is taken, from its price to the last rung, at the first question too.

@@ -27,6 +27,7 @@ func (p *player) reviewed(game string) {
 	}
 	record := sitetest.Evaluate[string](p.Reader, `localStorage[Object.keys(localStorage).find((key) => key.startsWith('ludoteca.over.'))]`)
 	played := p.edition
+	p.more()
 	for _, said := range reviews[game] {
 		said(p)
 	}
@@ -37,10 +38,17 @@ func (p *player) reviewed(game string) {
 		p.edition = e
 		p.Visit("/" + e.Practice.URL + sitetest.Hash(record))
 		p.unfold("ui.details")
+		p.more()
 		for _, said := range reviews[game] {
 			said(p)
 		}
 	}
+}
+
+// more opens what else a result tells, if there is more.
+func (p *player) more() {
+	p.t.Helper()
+	sitetest.Evaluate[bool](p.Reader, `((e) => (e.checkVisibility() && e.click(), true))(document.querySelector('.full .others summary'))`)
 }
 
 // span reads about how much was kept in mind, and between what.
