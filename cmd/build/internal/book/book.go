@@ -360,7 +360,7 @@ func (c *Clause) Quoted() string {
 	}
 	first, size := utf8.DecodeRuneInString(rule)
 	text := string(unicode.ToUpper(first)) + rule[size:]
-	if cut := strings.TrimRight(text, ";,"); cut != text {
+	if cut := strings.TrimRight(text, ":;,"); cut != text {
 		text = strings.TrimRightFunc(cut, unicode.IsSpace) + "."
 	}
 	return text

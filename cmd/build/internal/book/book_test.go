@@ -301,7 +301,7 @@ func TestQuotedEndsAtALineBreak(t *testing.T) {
 
 // The title of a clause stands before what is quoted of it, which does not begin with it once more.
 func TestQuotedHasNoTitle(t *testing.T) {
-	for said, want := range map[string]string{"in the middle : any card ;": "Any card.", "In the middles, any.": "In the middles, any.", "In the middle": "In the middle"} {
+	for said, want := range map[string]string{"in the middle : any card ;": "Any card.", "In the middles, any.": "In the middles, any.", "In the middle": "In the middle", "each time you choose where:": "Each time you choose where."} {
 		if got := (&Clause{Title: "In the middle", rule: said}).Quoted(); got != want {
 			t.Errorf("%q is quoted as %q", said, got)
 		}
