@@ -1,8 +1,9 @@
 package drill
 
 // The drill that asks: may I? A table is shown, and a move; the answer is yes, or no and
-// why. The reasons that can be given are the same for every move of a kind, so that they do
-// not tell; who only guesses that something is wrong has not known the rule. What is right
+// why. The reasons that can be given do not tell: they are the same for every move of a kind, or the one that
+// stands against it, or could, beside what is no rule but may be taken for one by what lies on that table;
+// who only guesses that something is wrong has not known the rule. What is right
 // is asked of the game's own check: the drill has no rule of its own. Of two reasons one alone
 // would have to be named, so none is asked about against which there is another: set the clause
 // aside, and the move must be allowed.
@@ -63,7 +64,7 @@ type Reason struct {
 	Common       bool
 }
 
-// offered are the reasons that can be given.
+// offered are the reasons that can be given, unless a table misleads.
 func (k *Kind) offered() (list []string) {
 	if k.Guess != "" {
 		list = []string{k.Guess}
@@ -96,6 +97,13 @@ type Table interface {
 type Pointer interface {
 	// At names the places where lies what stands against a move.
 	At(b *rules.Breach) string
+}
+
+// Misleader is a Table on which one may believe in a rule that there is none. Mislead returns which reason of its kind is
+// nearest to stand against a move that is allowed, "" where each is as near, and what one may believe by what lies
+// there, with words that stand against no move.
+type Misleader interface {
+	Mislead(m rules.Move) (near string, beliefs []string)
 }
 
 // Actor is a Table on which a move that is allowed can be seen to be made, once it is judged. Act returns what
@@ -272,6 +280,7 @@ type mayAsk struct {
 	allows string
 	move   rules.Move
 	breach *rules.Breach // against it, or nil
+	offers []string      // the reasons that can be given
 
 	event, clause string   // why, once that is told
 	rebuttal      string   // of the reason that was given
@@ -288,6 +297,29 @@ func (a *mayAsk) reason() string {
 
 // shown is all that lies on the table.
 func (a *mayAsk) shown() string { return asciistr.Join(a.table.View(0).Facts(), "\n") }
+
+// offer chooses the reasons that can be given: those of the kind, or one of them, which is that of a clause that is asked
+// for, and a belief; in no order that would tell.
+func (a *mayAsk) offer(k *Kind, clause string, chance *rules.Rand) {
+	t, misleads := a.table.(Misleader)
+	if a.offers = k.offered(); !misleads {
+		return
+	}
+	near, beliefs := t.Mislead(a.move)
+	if len(beliefs) == 0 {
+		return
+	}
+	reason := a.reason()
+	for reason == "" {
+		if r := &k.Reasons[chance.Intn(len(k.Reasons))]; Anchor(r.Clause) == clause || clause == "any" && (near == "" || near == r.Word) {
+			reason = r.Word
+		}
+	}
+	a.offers = []string{reason, beliefs[chance.Intn(len(beliefs))]}
+	if chance.Percent(50) {
+		a.offers[0], a.offers[1] = a.offers[1], a.offers[0]
+	}
+}
 
 // at are the places where lies what stands against the move.
 func (a *mayAsk) at() string {
@@ -366,6 +398,7 @@ func (g *May) deal(s rules.Setup, deck string, chance *rules.Rand) (rules.State,
 	case ask.twofold():
 		return nil, errors.New("a move against which there are two reasons: " + deck)
 	}
+	ask.offers = g.Kinds[ask.kind].offered()
 	m.Asked = []mayAsk{ask}
 	return New(m, s, Find, g.By), nil
 }
@@ -411,7 +444,9 @@ func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
 			}
 		}
 		if len(list) > 0 {
-			return list[chance.Intn(len(list))]
+			ask = list[chance.Intn(len(list))]
+			ask.offer(kind, m.clause, chance)
+			return ask
 		}
 	}
 	panic("no scene of this drill has a move with the answer " + kind.Verb + " " + goal.Word)
@@ -430,7 +465,11 @@ func (m *mayState) another() {
 		})
 		goal.Reason = reasons[chance.Intn(len(reasons))]
 	}
-	m.Asked = append(m.Asked[:m.Round:m.Round], m.scene(chance, goal))
+	ask, old := m.scene(chance, goal), m.before[len(m.before)-1].offers
+	if slices.Equal(ask.offers, old) {
+		ask.offers = append(slices.Clone(old[1:]), old[0])
+	}
+	m.Asked = append(m.Asked[:m.Round:m.Round], ask)
 }
 
 // allows decides whether the move of a round is to be allowed. Of one clause, against which there is
@@ -542,13 +581,6 @@ func (m *mayState) count(kind int, reason *string) (n int) {
 // Table is the one of this round.
 func (m *mayState) Table() Table { return m.Ask().table }
 
-// offered are the reasons that can be given, on another table in another order.
-func (m *mayState) offered() []string {
-	list := m.game.Kinds[m.Ask().kind].offered()
-	first := len(m.before) % len(list)
-	return append(list[first:len(list):len(list)], list[:first]...)
-}
-
 // Check judges an answer.
 func (m *mayState) Check(move rules.Move) *rules.Breach {
 	no := func(reason string) *rules.Breach { return &rules.Breach{Clause: m.game.Senseless, Reason: reason} }
@@ -566,7 +598,7 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 		return no(rules.NoSense)
 	case m.Decided():
 		return no(Answered)
-	case move != "yes" && !slices.Contains(m.offered(), words[1]):
+	case move != "yes" && !slices.Contains(m.Ask().offers, words[1]):
 		return no("noreason")
 	}
 	return nil
@@ -574,7 +606,7 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 
 // Candidates are yes and the reasons, and to be asked about another table.
 func (m *mayState) Candidates() []rules.Move {
-	return append([]rules.Move{"yes", Another}, MayView{Reasons: m.offered()}.Answers()...)
+	return append([]rules.Move{"yes", Another}, MayView{Reasons: m.Ask().offers}.Answers()...)
 }
 
 // Answer says whether it is right, and why, or asks about another table.
@@ -619,7 +651,7 @@ func (m *mayState) verdict() string {
 // View shows the table and the move; what stands against it, once the round is over.
 func (m *mayState) View(rules.Seat) rules.View {
 	ask := m.Ask()
-	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: m.offered(), ask: ask, game: m.game, asked: m.Asked}
+	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: ask.offers, ask: ask, game: m.game, asked: m.Asked}
 	if m.Decided() {
 		v.Picked, v.Answer, v.Verdict = m.picked, ask.answer(), m.verdict()
 		v.Why, v.Rebuttal, v.Clause, v.Acted, v.At = ask.event, ask.rebuttal, ask.clause, ask.acted, ask.at()

@@ -61,7 +61,7 @@ func TestMayAsksForAll(t *testing.T) {
 			kinds, before, because := map[string]int{}, "", rules.Move("yes")
 			m := asks(t, fmt.Sprintf("%s 1 rounds=12 #%d.all-%d", g.Name, g.Generation(), i), func(m *rules.Match, v drill.MayView) {
 				answer, _ := v.Solution()
-				kind := v.Move.Verb() + " " + strings.Join(v.Reasons, " ")
+				kind := v.Move.Verb() + " " + strconv.Itoa(v.Kind())
 				if moves := m.State.Moves(0); len(moves) < 3 || !slices.Contains(moves, answer) {
 					t.Errorf("%s: %s is right, of %s", v.Move, answer, moves)
 				}
@@ -510,7 +510,7 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 							t.Errorf("%s: the same table is shown again\n%s", v.Move, table)
 						}
 						shown = append(shown, table)
-						if w.Move.Verb() != v.Move.Verb() || slices.Equal(w.Reasons, reasons) || !slices.Equal(slices.Sorted(slices.Values(w.Reasons)), slices.Sorted(slices.Values(v.Reasons))) {
+						if w.Move.Verb() != v.Move.Verb() || slices.Equal(w.Reasons, reasons) {
 							t.Errorf("after %s with %q it asks about %s with %q", v.Move, reasons, w.Move, w.Reasons)
 						}
 						reasons = w.Reasons

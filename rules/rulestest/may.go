@@ -114,6 +114,90 @@ func AsksOnce(t *testing.T, game *rules.Game, reason string) {
 	}
 }
 
+// HintsTellNothing tests that what is hinted at first in a drill "may I?", and the clause that it leads to, are the same
+// for moves that are allowed and for such as are not, and differ for that many kinds of moves.
+func HintsTellNothing(t *testing.T, game *rules.Game, kinds int) {
+	t.Helper()
+	met := map[string][2]int{}
+	for n := range 20 {
+		m, err := rules.NewMatch(rules.Record{Setup: game.Usual(), Seed: "hints" + strconv.Itoa(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.State.Turn() != 0 {
+			h := m.History(0)
+			hint := game.Hint(h, m.Chance(0))
+			if v := h.View.(drill.MayView); !v.Decided() {
+				told := rules.Words(hint.Line)[0] + " " + hint.Clause
+				times := met[told]
+				if hint.Move == "yes" {
+					times[0]++
+				} else {
+					times[1]++
+				}
+				met[told] = times
+			}
+			if err := m.Play(string(hint.Move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(met) != kinds {
+		t.Errorf("hints of %d kinds, and there are %d: %v", len(met), kinds, met)
+	}
+	for told, times := range met {
+		if times[0] == 0 || times[1] == 0 {
+			t.Errorf("where %s is hinted at, %d moves are allowed, and %d are not", told, times[0], times[1])
+		}
+	}
+}
+
+// BeliefsTellNothing tests that beside each belief that a drill "may I?" offers moves are allowed and others are not, that it
+// stands before and behind the true reason, and that it comes up in one round of so many or more.
+func BeliefsTellNothing(t *testing.T, game *rules.Game, rare int, beliefs ...string) {
+	t.Helper()
+	met, rounds := map[string]map[string]int{}, 0
+	for n := range 40 {
+		m, err := rules.NewMatch(rules.Record{Setup: game.Usual(), Seed: "beliefs" + strconv.Itoa(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			answer, _ := v.Solution()
+			if !v.Decided() {
+				rounds++
+				for i, r := range v.Reasons {
+					if !slices.Contains(beliefs, r) {
+						continue
+					}
+					if met[r] == nil {
+						met[r] = map[string]int{}
+					}
+					key := "allowed"
+					if answer == rules.Move("no "+r) {
+						t.Errorf("%s is no rule, and stands against %s", r, v.Move)
+					} else if answer != "yes" {
+						key = "refused " + strconv.Itoa(i)
+					}
+					met[r][key]++
+				}
+			} else {
+				answer = drill.Next
+			}
+			if err := m.Play(string(answer)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, r := range beliefs {
+		times := met[r]
+		if all := times["allowed"] + times["refused 0"] + times["refused 1"]; all*rare < rounds || times["allowed"] == 0 || times["refused 0"] == 0 || times["refused 1"] == 0 {
+			t.Errorf("%s is offered so often in %d rounds: %v", r, rounds, times)
+		}
+	}
+}
+
 // Acts tests that a move that was taken for allowed, and is, is seen to be made on the table once it is judged.
 func Acts(t *testing.T, game *rules.Game) {
 	t.Helper()

@@ -563,7 +563,9 @@ func (p *play) advice(r rules.Review) string {
 		usual = p.game.Name[strings.LastIndex(p.game.Name, "-")+1:]
 	}
 	id := strings.TrimPrefix(strings.Fields(r.Next)[0], "next-")
-	if id != usual && !slices.ContainsFunc(r.Lines, func(line string) bool { return strings.Fields(line)[0] == id }) {
+	if id != usual && !slices.ContainsFunc(r.Lines, func(line string) bool {
+		return strings.Fields(line)[0] == id || id == "allowed" && strings.Fields(line)[0] == "demanded"
+	}) {
 		return fmt.Sprintf("the advice %q is against nothing that the review tells: %q", r.Next, r.Lines)
 	}
 	return ""

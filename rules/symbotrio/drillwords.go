@@ -217,7 +217,7 @@ review next-spoiled
 
 // mayWords are what the drill "may I?" utters.
 const mayWords = tileWords + drill.MayWords + `
-names  reason up enough prison turn first crook easy alone card noturn turned have attempt locked poor nocrook robbing free stolen three miss row after   # why a move is not allowed
+names  reason up enough prison turn first crook easy alone card noturn turned have attempt locked poor nocrook robbing free stolen three one miss row after later left rich   # why a move is not allowed, or what is believed to be why
 
 event  may-flip cell         # a round begins: is this allowed?
 event  may-close
@@ -270,6 +270,10 @@ event  not-crook-over   # the crook has robbed somebody already
 event  not-alone        # somebody has loot
 event  not-card         # a card lies before the reader
 event  not-three        # three is the most, and not the least
+event  not-one          # one may stop before the first
+event  not-later        # easy loot is taken at once
+event  not-left         # any rival who has loot may be robbed
+event  not-rich
 event  not-have         # no card lies before the reader
 event  not-turn         # it is the reader's turn
 event  not-after        # one draws at the beginning of a turn

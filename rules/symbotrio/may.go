@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "symbotrio", Clauses: clauses, Words: mayWords,
-	Redealt: 6, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right, and much that the table does not show; or of a clause for one answer four times in a row
+	Redealt: 7, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right, and much that the table does not show; or of a clause for one answer four times in a row, with reasons that the table denied at a glance, or began with the crook
 })
 
 // Of what the two editions say otherwise (SYM-46a to SYM-49b) nothing is asked: each reader plays by
@@ -24,18 +24,16 @@ var MayDrill = may.Drill(&rules.Game{
 var may = &drill.May{
 	Kinds: []drill.Kind{
 		{Verb: "flip", Look: "tile", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "up", Clause: "SYM-17"}, {Word: "enough", Clause: "SYM-17"}}},
-		{Verb: "flip", Look: "tile", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "enough", Clause: "SYM-17"}}, Guess: "miss"},
-		{Verb: "flip", Look: "tile", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "up", Clause: "SYM-17"}}, Guess: "row"},
 		{Verb: "flip", Look: "mark", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "prison", Clause: "SYM-36"}, {Word: "first", Clause: "SYM-37"}}},
-		{Verb: "flip", Look: "front", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "easy", Clause: "SYM-39"}, {Word: "crook", Clause: "SYM-41"}}},
-		{Verb: "flip", Look: "loot", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "first", Clause: "SYM-47"}, {Word: "easy", Clause: "SYM-45"}}},
-		{Verb: "flip", Look: "victim", Allows: "SYM-17", Reasons: []drill.Reason{{Word: "crook", Clause: "SYM-41"}, {Word: "alone", Clause: "R-SYM-13"}}},
-		{Verb: "close", Look: "close", Allows: "R-SYM-03", Reasons: []drill.Reason{{Word: "card", Clause: "SYM-31"}}, Guess: "three"},
+		{Verb: "flip", Look: "front", Late: true, Allows: "SYM-17", Reasons: []drill.Reason{{Word: "easy", Clause: "SYM-39"}, {Word: "crook", Clause: "SYM-41"}}},
+		{Verb: "flip", Look: "loot", Late: true, Allows: "SYM-17", Reasons: []drill.Reason{{Word: "first", Clause: "SYM-47"}, {Word: "easy", Clause: "SYM-45"}}},
+		{Verb: "flip", Look: "victim", Late: true, Allows: "SYM-17", Reasons: []drill.Reason{{Word: "crook", Clause: "SYM-41"}, {Word: "alone", Clause: "R-SYM-13"}}},
+		{Verb: "close", Look: "close", Allows: "R-SYM-03", Reasons: []drill.Reason{{Word: "card", Clause: "SYM-31"}}},
 		{Verb: "turn", Look: "wheel", Due: true, Allows: "SYM-37", Reasons: []drill.Reason{{Word: "noturn", Clause: "SYM-37"}, {Word: "turned", Clause: "R-SYM-07"}}},
 		{Verb: "draw", Look: "draw", Due: true, Allows: "SYM-31", Reasons: []drill.Reason{{Word: "have", Clause: "SYM-32"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
-		{Verb: "draw", Look: "draw", Due: true, Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}}, Guess: "after", Apart: true},
+		{Verb: "draw", Look: "draw", Due: true, Allows: "SYM-31", Reasons: []drill.Reason{{Word: "attempt", Clause: "R-SYM-11"}}, Apart: true},
 		{Verb: "take", Look: "take", Due: true, Allows: "SYM-39", Reasons: []drill.Reason{{Word: "locked", Clause: "SYM-18"}, {Word: "turn", Clause: "SYM-16", Common: true}}},
-		{Verb: "rob", Look: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "poor", Clause: "R-SYM-09"}, {Word: "nocrook", Clause: "SYM-40"}}},
+		{Verb: "rob", Look: "rob", Late: true, Allows: "SYM-41", Reasons: []drill.Reason{{Word: "poor", Clause: "R-SYM-09"}, {Word: "nocrook", Clause: "SYM-40"}}},
 		{Verb: "rob", Look: "rob", Allows: "SYM-41", Reasons: []drill.Reason{{Word: "robbing", Clause: "SYM-41"}, {Word: "poor", Clause: "R-SYM-09"}}, Apart: true},
 		{Verb: "serve", Look: "serve", Due: true, Allows: "SYM-36", Reasons: []drill.Reason{{Word: "free", Clause: "R-SYM-05"}, {Word: "stolen", Clause: "SYM-48"}}, Apart: true},
 	},
@@ -89,6 +87,58 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		word, clause = "served", "R-SYM-05"
 	}
 	return drill.Allowed + "-" + word, clause
+}
+
+// Act lets an allowed move be seen: a tile is turned up, or the board turns. Cards stay where they lie, for what decided
+// is read off them.
+func (t mayTable) Act(m rules.Move) []rules.Event {
+	switch m.Verb() {
+	case "flip":
+		return []rules.Event{t.board.turnUp(string(m[len("flip "):]))}
+	case "turn":
+		t.board.Turn()
+		return []rules.Event{rules.Open("turn")}
+	}
+	return nil
+}
+
+// Mislead names what is no rule, and may be taken for one by what lies there.
+func (t mayTable) Mislead(m rules.Move) (near string, beliefs []string) {
+	card, robbing := t.active(), len(t.loot) > 0
+	switch verb := m.Verb(); {
+	case verb == "flip":
+		slot, _ := t.board.ParseCell(string(m[len("flip "):]))
+		for _, up := range t.board.up() {
+			if !card.Gem.Needs(t.board.Faces[up]) {
+				beliefs = append(beliefs, "miss")
+			}
+			if t.board.CellOf(up)[1] != t.board.CellOf(slot)[1] {
+				beliefs = append(beliefs, "row")
+			}
+		}
+		if robbing && card.Kind == Prison {
+			beliefs = append(beliefs, "prison")
+		}
+	case verb == "close":
+		if beliefs = []string{"three"}; len(t.board.up()) == 0 {
+			beliefs = append(beliefs, "one")
+		}
+	case verb == "draw":
+		beliefs = []string{"after"}
+	case verb == "take":
+		beliefs = []string{"later"}
+	case verb == "rob":
+		rival := int(m[len("rob ")] - '0')
+		if rival > 1 {
+			beliefs = append(beliefs, "left")
+		}
+		for i := range t.players[1:] {
+			if len(t.players[i+1].won) > len(t.players[rival].won) {
+				return "", append(beliefs, "rich")
+			}
+		}
+	}
+	return "", beliefs
 }
 
 // Rebut says what of the card, the tile or the loot speaks against a reason, unless that is what decides.

@@ -80,7 +80,7 @@ review next-memory   # what would help the next time, where it went so-so; again
 const mayWords = drill.MayWords + `
 names  end low high 1 2 3 4 5 6 7 8 9   # of a hand, or a card of it, which is seen, by its place
 names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10   # places of the middle
-names  reason up gone differ turn inside empty exchange stay equal alone late lack chosen nocard   # why a move is not allowed
+names  reason up gone differ turn inside empty exchange stay equal alone late lack chosen nocard three others own same middle again pair   # why a move is not allowed, or what is believed to be why
 
 move   give n   # what the reader has chosen to give
 
@@ -117,6 +117,13 @@ event  not-inside         # the card is at an end
 event  not-empty          # the hand has cards that are not revealed
 event  not-exchange       # nobody exchanges
 event  not-stay           # cards go back at the end of a turn
+event  not-three          # two numbers that differ are enough
+event  not-others         # one begins where one likes
+event  not-own
+event  not-same           # and goes on where one likes
+event  not-middle         # with several cards of the middle
+event  not-again          # or of a hand
+event  not-pair           # up to three while they are alike
 event  not-alone          # there are teams
 event  not-late           # the exchanges are not over
 event  not-lack n         # the reader has one

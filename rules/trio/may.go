@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 7, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, dealt one table of three with all closed, began with what is hard, or asked of a clause for one answer four times in a row
+	Redealt: 8, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, dealt one table of three with all closed, began with what is hard, asked of a clause for one answer four times in a row, or with reasons that the table denied at a glance
 })
 
 var may = &drill.May{
@@ -27,7 +27,7 @@ var may = &drill.May{
 		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Look: "differ", Apart: true},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}, Look: "own"},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "hand", Late: true},
-		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}}, Guess: "stay", Look: "close", Due: true},
+		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}}, Look: "close", Due: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
@@ -123,6 +123,41 @@ func (t mayTable) meant(m rules.Move) (words []string, owner rules.Seat, at int)
 	return words, owner, at
 }
 
+// Mislead names what is no rule, and may be taken for one by which cards lie open.
+func (t mayTable) Mislead(m rules.Move) (near string, beliefs []string) {
+	words, owner, _ := t.meant(m)
+	if rules.Move(asciistr.Join(words, " ")) != m {
+		near = "inside"
+	}
+	here := false
+	for _, r := range t.open {
+		here = here || r.seat == owner
+	}
+	switch {
+	case words[0] == "give":
+		return "", nil
+	case words[0] == "close":
+		if beliefs = []string{"stay"}; len(t.open) < Copies {
+			beliefs = append(beliefs, "three")
+		}
+		return "", beliefs
+	case len(t.open) == 0 && words[0] == "show":
+		return near, []string{"others"}
+	case len(t.open) == 0:
+		return near, []string{"own"}
+	case !here:
+		beliefs = []string{"same"}
+	case words[0] == "flip":
+		beliefs = []string{"middle"}
+	default:
+		beliefs = []string{"again"}
+	}
+	if len(t.open) == 2 {
+		beliefs = append(beliefs, "pair")
+	}
+	return near, beliefs
+}
+
 // Check is that of the game, for seat 0.
 func (t mayTable) Check(m rules.Move) *rules.Breach {
 	words, _, _ := t.meant(m)
@@ -143,7 +178,8 @@ func (t mayTable) Act(m rules.Move) []rules.Event {
 	return nil
 }
 
-// Why names the cards of this table that decide.
+// Why names the cards of this table that decide. What lies open and is alike has to go on; where nothing does, one begins
+// where one likes.
 func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	words, owner, _ := t.meant(m)
 	n := func(n int) string { return " " + asciistr.Itoa(n) }
@@ -153,6 +189,11 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	}
 	if b == nil {
 		event = drill.Allowed + "-" + words[0]
+		if t.kind.Look == "open" || t.kind.Look == "differ" || t.kind.Look == "hand" {
+			if clause = "TRI-23"; len(t.open) == 0 {
+				clause = "TRI-24"
+			}
+		}
 		switch meant := rules.Move(asciistr.Join(words, " ")); {
 		case words[0] == "close":
 			return event + first + last, ""
@@ -161,7 +202,7 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 		case meant != m:
 			return event + "-place " + words[1] + " " + words[2], ""
 		default:
-			return drill.Allowed + "-" + string(m), ""
+			return drill.Allowed + "-" + string(m), clause
 		}
 	}
 	reason := rules.Words(b.Reason)[0]
@@ -206,11 +247,11 @@ func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 	case "up", "gone", "equal":
 		said = true
 	case "inside", "empty":
-		said = b == nil && byPlace || b != nil && b.Clause != "TRI-22" && b.Clause != "TRI-20"
+		said = byPlace
 	case "differ":
-		said = b == nil && !byPlace
+		said = !byPlace
 	case "turn":
-		said = b == nil && !byPlace && words[0] != "flip"
+		said = !byPlace && words[0] != "flip"
 	case "lack":
 		said = b == nil
 		event += " " + words[1]

@@ -653,6 +653,10 @@ func (d *drawing) may(v drill.MayView) {
 	if v.Answer == "yes" && v.Why != drill.Allowed+"-flip" { // it is the card that decides
 		asked = append(asked, active)
 	}
+	prompt := d.MaySays(v)
+	if flip := rules.Words(string(v.Move)); v.Answer == "yes" && flip[0] == "flip" {
+		prompt = append(prompt, d.Say("came."+came(table, flip[1])))
+	}
 	d.May(v, func() {
 		if verb := v.Move.Verb(); verb == "flip" || verb == "turn" || verb == "close" {
 			d.Start("div", "class", "safe")
@@ -693,7 +697,26 @@ func (d *drawing) may(v drill.MayView) {
 		}
 		d.End()
 		d.End()
-	}, table.Turn, d.story(table), d.MaySays(v), asked...)
+	}, table.Turn, d.story(table), prompt, asked...)
+}
+
+// came says how a tile that an allowed move has turned up goes with the card: it fits, or fits as the last of the code, or not.
+func came(v symbotrio.View, cell string) string {
+	word, found := "off", 0
+	gem := v.Active().Gem
+	for _, t := range v.Board.Tiles {
+		for _, face := range gem.Faces() {
+			if t.Face == face.String() {
+				if found++; t.Cell == cell {
+					word = "fits"
+				}
+			}
+		}
+	}
+	if word == "fits" && found == len(gem.Faces()) {
+		return "code"
+	}
+	return word
 }
 
 // kept draws a card above what it does; of its gem the eye has the picture.
@@ -728,6 +751,13 @@ func (d *drawing) story(v symbotrio.View) (said []string) {
 		said = append(said, d.Say("fresh"))
 	case v.Robbed == nil && marked:
 		said = append(said, d.Say("tried"))
+	}
+	if last := len(v.Players) - 1; said == nil && v.Turn == 0 { // who sat before the reader
+		word := "before.missed"
+		if v.Players[last].Won > 0 {
+			word = "before.won"
+		}
+		said = append(said, d.Say(word, board.Arg("who", d.Who(rules.Seat(last)))))
 	}
 	return said
 }

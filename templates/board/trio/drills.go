@@ -343,6 +343,14 @@ func (d *drawing) may(v drill.MayView) {
 		story = []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", table.Choice)))}
 	case table.Asked != 0:
 		story = []string{d.Say("exchanging")}
+	case table.Player == table.Me && v.Move.Verb() != "give": // what came before
+		last := (table.Me + rules.Seat(len(table.Hands)) - 1) % rules.Seat(len(table.Hands))
+		who := board.Arg("who", d.Who(last))
+		if won := table.Trios[table.Side(last)]; len(won) > 0 {
+			story = []string{d.Say("before.won", who, words.N("n", won[len(won)-1]))}
+		} else {
+			story = []string{d.Say("before.missed", who)}
+		}
 	}
 	move := rules.Words(string(v.Move))
 	var open, asked []string // what it hangs on

@@ -362,7 +362,7 @@ func TestNumbersDiffer(t *testing.T) {
 
 // Where it is not the reader's turn, which stands against the move, it is said once whose it is.
 func TestMayTellsWhoseTurnItIs(t *testing.T) {
-	m, w := match(t, "trio-may 1 rounds=4 clause=tri-20 #8.turn")
+	m, w := match(t, "trio-may 1 rounds=4 clause=tri-20 #9.turn")
 	for range 4 {
 		v := m.State.View(0).(drill.MayView)
 		if err := m.Play("yes"); err != nil {
@@ -385,7 +385,7 @@ func TestMayTellsWhoseTurnItIs(t *testing.T) {
 // The name of whose turn it is stands out where that decides, and nowhere else: not where a hand of that seat does.
 func TestMayRingsWhoseTurnItIs(t *testing.T) {
 	ringed, inside := 0, 0
-	for _, record := range []string{"trio-may 1 rounds=24 clause=tri-20 #8.ring", "trio-may 1 rounds=24 clause=tri-34 #8.ring", "trio-may 1 rounds=24 clause=tri-46 #8.ring"} {
+	for _, record := range []string{"trio-may 1 rounds=24 clause=tri-20 #9.ring", "trio-may 1 rounds=24 clause=tri-34 #9.ring", "trio-may 1 rounds=24 clause=tri-46 #9.ring"} {
 		m, w := match(t, record)
 		for m.State.Turn() != 0 {
 			line := rules.Move(drill.Next)

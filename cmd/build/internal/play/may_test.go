@@ -11,12 +11,111 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	"ludoteca/cmd/build/internal/book"
 	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
 	"ludoteca/rules/drill"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/templates/shelf"
 )
+
+// quoted lists for each reason and each kind of move that is allowed what the rule that is quoted has to say of it, in French
+// and in Italian: one of the words between the bars.
+var quoted = map[string]string{
+	"symbotrio because-up":      "cachées / coperte",
+	"symbotrio because-enough":  "au plus / al massimo",
+	"symbotrio because-prison":  "passe un tour / salti un turno",
+	"symbotrio because-first":   "tourne d'abord / prima gira",
+	"symbotrio because-easy":    "tout de suite / subito",
+	"symbotrio because-crook":   "choisis librement un rival / scegli il rivale",
+	"symbotrio because-alone":   "personne à voler / nessuno da derubare",
+	"symbotrio because-card":    "tu la pioches / la peschi",
+	"symbotrio because-noturn":  "une carte code / una carta codice",
+	"symbotrio because-turned":  "ne tourne pas de nouveau / non gira un'altra volta",
+	"symbotrio because-have":    "n'en pioche pas d'autre / non ne peschi un'altra",
+	"symbotrio because-turn":    "chacun son tour / uno alla volta",
+	"symbotrio because-attempt": "qu'un essai / soltanto questo turno",
+	"symbotrio because-locked":  "seulement si / solo se",
+	"symbotrio because-poor":    "au moins une carte / almeno una carta",
+	"symbotrio because-nocrook": "avec l'escroc / con il truffatore",
+	"symbotrio because-robbing": "un rival / il rivale",
+	"symbotrio because-free":    "qu'une fois / una volta sola",
+	"symbotrio because-stolen":  "sans passer de tour / non salti",
+	"symbotrio allowed-flip":    "au plus / al massimo",
+	"symbotrio allowed-turned":  "ne tourne pas de nouveau / non gira un'altra volta",
+	"symbotrio allowed-served":  "qu'une fois / una volta sola",
+	"symbotrio allowed-stolen":  "sans passer de tour / non salti",
+	"symbotrio allowed-close":   "tu peux t'arrêter / puoi fermarti",
+	"symbotrio allowed-turn":    "tourne d'abord / prima gira",
+	"symbotrio allowed-draw":    "tu la pioches / la peschi",
+	"symbotrio allowed-take":    "tout de suite / subito",
+	"symbotrio allowed-rob":     "choisis librement / scegli il rivale",
+	"symbotrio allowed-serve":   "passe un tour / salti un turno",
+	"trio because-up":           "cachées / coperte",
+	"trio because-gone":         "laisse un trou / resta vuoto",
+	"trio because-differ":       "ton tour s'arrête / ti devi fermare",
+	"trio because-turn":         "chacun son tour / uno alla volta",
+	"trio because-inside":       "la plus basse ou | ta plus basse ou / più bassa o la più alta",
+	"trio because-inside-both":  "jamais une carte entre les deux / in mezzo",
+	"trio because-empty":        "sans carte cachée / senza carte coperte",
+	"trio because-exchange":     "avant le tout premier tour / prima del primo turno",
+	"trio because-equal":        "tu ne peux pas t'arrêter / non puoi fermarti",
+	"trio because-equal-both":   "tu ne peux pas t'arrêter / non puoi fermarti",
+	"trio because-alone":        "chaque équipe / ogni squadra",
+	"trio because-late":         "avant le tout premier tour / prima del primo turno",
+	"trio because-lack":         "de sa main / delle sue carte",
+	"trio because-chosen":       "une carte / una delle sue",
+	"trio because-nocard":       "n'a plus de carte / non ne ha più",
+	"trio allowed-flip":         "cachées | tant que les nombres sont pareils | où la prendre / coperte | finché i numeri sono uguali | dove cercare",
+	"trio allowed-ask":          "tant que les nombres sont pareils | où la prendre | la plus basse ou / finché i numeri sono uguali | dove cercare | più bassa o la più alta",
+	"trio allowed-ask-place":    "la plus basse ou / più bassa o la più alta",
+	"trio allowed-show":         "tant que les nombres sont pareils | où la prendre | ta plus basse ou / finché i numeri sono uguali | dove cercare | più bassa o la più alta",
+	"trio allowed-show-place":   "ta plus basse ou / più bassa o la più alta",
+	"trio allowed-close":        "toutes les cartes révélées / tutte le carte scoperte",
+	"trio allowed-give":         "une carte de sa main / una delle sue carte",
+}
+
+// The rule that is quoted holds what decides of the very move that was asked about, in both languages.
+func TestMayQuotesWhatAnswersTheQuestion(t *testing.T) {
+	t.Parallel()
+	met := map[string]bool{}
+	for _, name := range []string{"symbotrio", "trio"} {
+		game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == name+"-may" })]
+		for _, clause := range game.Options[1].Values {
+			for n := range 3 {
+				m, err := rules.NewMatch(rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"24", clause}}, Seed: fmt.Sprintf("quotes-%s-%d", clause, n)})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for m.State.Turn() != 0 {
+					v := m.State.View(0).(drill.MayView)
+					move, _ := v.Solution()
+					if v.Decided() {
+						move = drill.Next
+						why := name + " " + rules.Words(v.Why)[0]
+						met[why] = true
+						for i, lang := range []string{"fr", "it"} {
+							e := sitetest.Edition(t, name, lang)
+							text := e.Clauses[slices.IndexFunc(e.Clauses, func(c *book.Clause) bool { return c.ID == v.Clause })].Quoted()
+							said := strings.ToLower(sitetest.PlainText(text))
+							if parts := strings.Split(quoted[why], " / "); len(parts) != 2 || !slices.ContainsFunc(strings.Split(parts[i], " | "), func(what string) bool { return strings.Contains(said, what) }) {
+								t.Errorf("%s, %s: of %s %s is quoted, %q, which does not say %q", name, lang, v.Why, v.Clause, said, quoted[why])
+							}
+						}
+					}
+					if err := m.Play(string(move)); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+	}
+	for why := range quoted {
+		if !met[why] {
+			t.Errorf("%s never comes", why)
+		}
+	}
+}
 
 // ruleRead says which part of a rule is not in sight: of its text, which the window or what lies over it
 // cuts. One that is longer than its box scrolls in it, of which at least three lines are whole, and is said to.
