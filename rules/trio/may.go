@@ -21,12 +21,12 @@ var MayDrill = may.Drill(&rules.Game{
 var may = &drill.May{
 	Kinds: []drill.Kind{
 		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "up", Clause: "TRI-25"}, {Word: "gone", Clause: "R-TRI-15"}}, Look: "slot"},
-		{Verb: "flip", Allows: "TRI-25", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "open"},
+		{Verb: "flip", Allows: "TRI-23", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "open"},
 		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-27"}, {Word: "empty", Clause: "R-TRI-03"}}, Look: "end", Late: true},
-		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "differ", Late: true},
-		{Verb: "ask", Allows: "TRI-27", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Look: "differ", Apart: true},
+		{Verb: "ask", Allows: "TRI-23", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "differ", Late: true},
+		{Verb: "ask", Allows: "TRI-23", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Look: "differ", Apart: true},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}, Look: "own"},
-		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "hand", Late: true},
+		{Verb: "show", Allows: "TRI-23", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "hand", Late: true},
 		{Verb: "close", Allows: "TRI-30", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}}, Look: "close", Due: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}, Look: "give", Apart: true},
@@ -189,10 +189,8 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	}
 	if b == nil {
 		event = drill.Allowed + "-" + words[0]
-		if t.kind.Look == "open" || t.kind.Look == "differ" || t.kind.Look == "hand" {
-			if clause = "TRI-23"; len(t.open) == 0 {
-				clause = "TRI-24"
-			}
+		if t.kind.Allows == "TRI-23" && len(t.open) == 0 {
+			clause = "TRI-24"
 		}
 		switch meant := rules.Move(asciistr.Join(words, " ")); {
 		case words[0] == "close":

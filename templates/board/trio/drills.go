@@ -344,7 +344,7 @@ func (d *drawing) may(v drill.MayView) {
 	case table.Asked != 0:
 		story = []string{d.Say("exchanging")}
 	case table.Player == table.Me && v.Move.Verb() != "give": // what came before
-		last := (table.Me + rules.Seat(len(table.Hands)) - 1) % rules.Seat(len(table.Hands))
+		last := rules.Seat(len(table.Hands) - 1)
 		who := board.Arg("who", d.Who(last))
 		if won := table.Trios[table.Side(last)]; len(won) > 0 {
 			story = []string{d.Say("before.won", who, words.N("n", won[len(won)-1]))}

@@ -155,7 +155,7 @@ const judged = `((asked, at) => {
 
 // After a wrong answer what was asked, how it went and the whole text of the rule are in sight on a phone: each clause that is
 // asked about, in both languages. Only one of twenty-five has to scroll where a wrong reason is answered too, and on a small phone one of four; on a desktop none.
-// The table stays where it was, or is moved by a line, on a phone where there is much to say.
+// The table stays where it was, or is moved by a line, on a phone where there is much to say; that of Trio never is.
 func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 	t.Parallel()
 	sizes := [][2]int64{{360, 740}, {360, 640}, {1280, 900}}
@@ -199,7 +199,7 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 				if fault == "" {
 					fault = sitetest.Evaluate[string](p.Reader, fmt.Sprintf(judged, p.told("may-"+string(v.Move)), at[i]))
 				}
-				if strings.HasPrefix(fault, "moved") {
+				if strings.HasPrefix(fault, "moved") && c.game != "trio" {
 					moved[i]++
 					t.Logf("%s, %s, %dx%d: %s", c.lang, clause, size[0], size[1], fault)
 					fault = ""
