@@ -163,7 +163,7 @@ func TestAPanicIsReadable(t *testing.T) {
 }
 
 // TestTheModuleIsSmall holds the module, with all its games and compressed as it is
-// published, to its budget: 676 KB, of 1,024 bytes as in every other budget. It was 560,000
+// published, to its budget: 680 KB, of 1,024 bytes as in every other budget. It was 560,000
 // bytes before games helped with a move, said what plays itself, and seated people in any
 // seat; 600,000 before the drills had levels and a review knew what a keypad drill costs at
 // best; 655,360 before three games had the drill "may I?", whose tables, checks and sentences are
@@ -171,9 +171,10 @@ func TestAPanicIsReadable(t *testing.T) {
 // of the drills gave a reason of their own each; and 675,840 before "may I?" said in all four what decides on the
 // table before the reader, and acted it out; and 684,032 before nana drew what wins and left a trio where it was won,
 // the links said both sums, and what was missed named its question; and 688,128 before "may I?" told of each wrong
-// reason why it does not hold, and Trio's hands were fans in which each number is whole.
+// reason why it does not hold, and Trio's hands were fans in which each number is whole; and 692,224 before a mistake of it was tried
+// again on another table, what one may believe stood among the reasons, and drills said what each level asks.
 func TestTheModuleIsSmall(t *testing.T) {
-	const budget = 676 << 10
+	const budget = 680 << 10
 	module := module(t)
 	if p, _ := published(); p.remark != "" {
 		t.Skip("the budget is that of the pinned Go: " + p.remark)

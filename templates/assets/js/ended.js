@@ -13,7 +13,7 @@ import { patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { asked, daily, mistakes } from './diary.js';
-import { diary } from './marks.js';
+import { diary, toAgain } from './marks.js';
 import { after, catalogue, element, named } from './today.js';
 import * as store from './store.js';
 
@@ -23,7 +23,7 @@ const charted = 3; // results, from which on a chart says something
 export async function ended(table, record) {
   const { part, game } = table, { moments } = part, missed = mistakes(diary(), store.written([record[0]])).find(open);
   part.tries.hidden = !missed || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
-  part.tries.href = store.toAgain(missed?.record);
+  part.tries.href = toAgain(missed?.record);
   onward(table, record).catch(() => {});
   shares(table, record);
   for (const fold of part.result.querySelectorAll('details')) fold.open = false; // of the sheet before
@@ -87,7 +87,7 @@ export async function tried(table, record, { moment, missed: ill }) {
   if (best && table.turn === 'over') return; // and has a sheet of its own
   learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
     element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
-  const ways = [!well && [[dataset.retry], store.toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], store.toAgain(other.record)],
+  const ways = [!well && [[dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], toAgain(other.record)],
     !(well && other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
   againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {

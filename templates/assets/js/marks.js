@@ -42,6 +42,10 @@ export function stands({ top, unit, wins }, list) {
   return n === undefined ? { text: fill(words.helped, answered(marks)) } : { text: fill(words[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : of ? 'bestof' : 'best'], { n, m: level ? top : unit, of }), of: ends, share: ends ? n / ends : '' };
 }
 
+// toAgain is of what a diary has written. May I? asks about another table (rules/drill/may.go), and as often as the diary names
+// that round about yet another.
+export const toAgain = (record) => `#r=${record}${'~another'.repeat(/-may\+/.test(record) && store.get('diary').split(record).length)}&again`;
+
 // mark says beside each practice of forms (form.js) how far the reader came.
 export function mark(forms) {
   const all = diary();

@@ -12,7 +12,7 @@
 import './page.js';
 import { Calendar, date } from './calendar.js';
 import { daily, days, entries, later, mistakes, results, row, rules, steps } from './diary.js';
-import { ago, answered, fill, reached, stands } from './marks.js';
+import { ago, answered, fill, reached, stands, toAgain } from './marks.js';
 import { owing } from './plan.js';
 import { plot } from './plot.js';
 import { catalogue, element, emblem, offer, sofar, way } from './today.js';
@@ -235,7 +235,7 @@ function miss(open) {
     if (!first) return [];
     const { record, day, cost, why } = first, cites = (cost || link.dataset.setup.includes(' clause=')) && clauses.find(({ dataset }) => dataset.clause === why); // of what was forgotten no rule is the reason
     const told = [cost ? fill(said.cost, { n: Math.round(cost) }) : said.missed, said[why], ago(day), more.length && fill(said.others, { n: more.length })];
-    const item = element('li', {}, emblem(`[data-reached="${link.dataset.place}"]`), element('a', { className: 'button', href: to(link, store.toAgain(record)), textContent: link.textContent }), ' ', element('span', { textContent: told.filter(Boolean).join(' · ') }));
+    const item = element('li', {}, emblem(`[data-reached="${link.dataset.place}"]`), element('a', { className: 'button', href: to(link, toAgain(record)), textContent: link.textContent }), ' ', element('span', { textContent: told.filter(Boolean).join(' · ') }));
     if (cites) item.append(' ', element('span', { textContent: said.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
     return [item];
   });

@@ -136,10 +136,6 @@ export const written = (lines) => lines.join('\n').replaceAll(' ', '+').replaceA
 
 export const toDeal = (setup) => '#deal=' + written([setup]);
 
-// toAgain is of what a diary has written. May I? asks about another table (rules/drill/may.go), and as often as the diary names
-// that round about yet another.
-export const toAgain = (record) => `#r=${record}${'~another'.repeat(/-may\+/.test(record) && get('diary').split(record).length)}&again`;
-
 export const toHash = (record, beat = []) => '#r=' + written(record) + (beat.length ? '&beat=' + written(beat) : '');
 
 // fromHash returns the lines of a part of a link, or nothing where it has none, or two. Whether they are

@@ -7,7 +7,7 @@
 // What there is to practise in the language of the page the build wrote down (cmd/build/internal/render/catalogue.go).
 
 import { later, mistakes, results, row, rules } from './diary.js';
-import { ago, answered, diary, fill } from './marks.js';
+import { ago, answered, diary, fill, toAgain } from './marks.js';
 import { met, owing, plan, sum } from './plan.js';
 import * as store from './store.js';
 
@@ -43,7 +43,7 @@ export function way(item, { games, places, steps, clauses }) {
   const { title: name, game: at, setup } = (kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place) ?? clauses.find((one) => one.id === what && one.setup)) ?? {};
   if (!at) return undefined;
   const { title: game, learn, practice } = games.find((one) => one.name === at);
-  return { item, name, game, at, url: base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? store.toAgain(what) : store.toDeal(setup))) };
+  return { item, name, game, at, url: base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
 }
 
 // rows returns the ways of a list, and whether each is done; without what is no longer here.
