@@ -68,7 +68,7 @@ export function count({ part: { mending } }, record, of) {
 
 // tried looks at what a line of the reader's was, if it was the first one from there, and reports whether it was.
 export async function tried(table, record, { moment, missed: ill }) {
-  const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length);
+  const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length).filter((line) => line !== 'hint');
   const { trial, againsaid: said, againon: on, againnext, learnt, mending, onward } = table.part, { dataset } = trial;
   if (!line || lines.some((old, i) => i && old !== record[i])) return;
   const missed = store.written(lines).replaceAll('~another', ''), is = ({ record }) => record === missed;
@@ -77,7 +77,7 @@ export async function tried(table, record, { moment, missed: ill }) {
   if (well) store.note('solved', missed);
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
-  const list = count(table, record, lines), other = list.find((one) => open(one) && !is(one)), all = well && !other;
+  const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
   const next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after(), things = all && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
   said.hidden = !best && !all && !next; // the board says how it went

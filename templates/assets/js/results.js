@@ -219,8 +219,8 @@ function next(open, today) {
   const lesson = hosts.find((host) => host.dataset.learn && learned(host.dataset.game).length < words(host.dataset.steps).length && (one || tried.has(host) || learned(host.dataset.game).length));
   const fresh = links.find((link) => !played(link) && tried.has(host(link)));
   if (left && store.underWay(last).includes('\n')) add('goon', left.textContent, deal(left), { game: host(left).dataset.title });
-  if (things && !one && missed.length) lead('again', 'again ' + missed[0].record, missed.length);
-  if (due.length) lead('review', 'rule ' + due[0], due.length);
+  if (things && !one && missed.length) lead('again', 'again ' + missed[0].record, missed.filter(({ place }) => place === missed[0].place).length);
+  if (due.length) lead('review', 'rule ' + due[0]);
   if (lesson) add('learn', lesson.dataset.title, lesson.dataset.learn);
   else if (!one && fresh) add('new', fresh.textContent, deal(fresh), { game: host(fresh).dataset.title });
   list.replaceChildren(...items.slice(0, 1));

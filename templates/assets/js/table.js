@@ -129,9 +129,9 @@ export class Table extends Stage {
     if (store.again(record[0])) store.note('gone', store.written(record));
   }
 
-  // refused notes which clause the reader did not think of, once for as often as it is tried.
+  // refused notes which clause the reader did not think of, once for as often as it is tried; in a drill its answers tell.
   refused({ breach }) {
-    if (breach && breach !== this.broken) store.note('rule', breach, 'ill');
+    if (breach && !this.game.includes('-') && breach !== this.broken) store.note('rule', breach, 'ill');
     this.broken = breach;
   }
 

@@ -99,7 +99,7 @@ async function open() {
   const link = (at, way, textContent) => Object.assign(at, { hidden: !way, href: way?.url, textContent });
   sheet.classList.toggle('over', !next);
   said.textContent = next ? fill(said.dataset.word, { n: sum(open.map(({ item }) => item)) }) : finished(words);
-  ahead.textContent = next ? '' : fill(ahead.dataset.word, { n: new Intl.ListFormat(document.documentElement.lang).format(made(things, later(day, 1)).slice(0, 3).map((item) => way(item, things).name)) });
+  ahead.textContent = next ? '' : fill(ahead.dataset.word, { n: made(things, later(day, 1)).slice(0, 3).map((item) => way(item, things).name).join(' · ') });
   const run = store.underWay(last).includes('\n') && way('place ' + last, things);
   link(left, run, fill(left.dataset.word, run));
   items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') },

@@ -51,9 +51,10 @@ func beginning(g guest) {
 	marked := func(what string, at int, word string) {
 		g.t.Helper()
 		g.Visit("/" + g.edition.Practice.URL)
-		g.Holds(what, fmt.Sprintf(`%s('.here span') === %q`, seen, sections[at].Title+": "+g.say(word)))
+		g.Holds(what, fmt.Sprintf(`%s('.here') === %q`, seen, sections[at].Title+": "+g.say(word)))
 	}
-	marked("one is marked for who begins", 0, "mark.first")
+	g.Visit("/" + g.edition.Practice.URL)
+	g.Holds("who begins is led to the lesson", seen+`('.here') === '' && (([lesson, day]) => lesson !== day)(['.first a', '[data-today]'].map((e) => getComputedStyle(document.querySelector('.ahead ' + e)).backgroundColor))`)
 	g.away()
 	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = %q, true)`,
 		entry("2026-03-09", "a", "result symbotrio 3 more - fair - symbotrio 2 #1.a")+entry("2026-03-09", "b", "result symbotrio-may 7 more - end ooooxxoxoo symbotrio-may 1 rounds=10 #1.b")+

@@ -71,7 +71,7 @@ var quoted = map[string]string{
 	"trio allowed-ask-place":    "la plus basse ou / più bassa o la più alta",
 	"trio allowed-show":         "tant que les nombres sont pareils | où la prendre | ta plus basse ou / finché i numeri sono uguali | dove cercare | più bassa o la più alta",
 	"trio allowed-show-place":   "ta plus basse ou / più bassa o la più alta",
-	"trio allowed-close":        "toutes les cartes révélées / tutte le carte scoperte",
+	"trio allowed-close":        "ton tour s'arrête / ti devi fermare",
 	"trio allowed-give":         "une carte de sa main / una delle sue carte",
 }
 
