@@ -239,3 +239,24 @@ func TestToday(t *testing.T) {
 		})
 	}
 }
+
+// What was missed in nana is tried again below a count of it, which lies over nothing, and whoever takes a hint before is
+// told as well how it went.
+func TestAMistakeOfNanaIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	const record = "trio 2 goal=nana preset=nana first=0 bots=good :hand 2 3 4 5 6 6 7 8 9 10 hand 2 3 4 5 7 7 8 8 9 10 middle 2 1 1 1 3 4 5 6 9 10"
+	for _, on := range []sitetest.Screen{{Width: 360, Height: 740, Touch: true}, {Width: 1280, Height: 900}} {
+		g := guest{sitetest.Open(t, sitetest.Site(t), on), t, sitetest.Edition(t, "trio", "fr")}
+		g.Visit("/" + g.edition.Language.Home.URL)
+		sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] = '2026-01-02 a missed trio.1 ' + %q + ' show+low 10 unthought', true)`, strings.TrimPrefix(sitetest.Hash(record), "#r=")))
+		g.Visit("/" + g.edition.Practice.URL + sitetest.Hash(record) + "&again")
+		g.seated()
+		g.Holds("the count and what wins are seen, neither over the other", `(([count, aims, field]) => count.height > 10 && aims.height > 10 && count.bottom <= aims.top + 1 && count.top >= 0 && aims.bottom <= innerHeight)(['[data-part=mending]', '.aims'].map((e) => document.querySelector('.full ' + e).getBoundingClientRect()))`)
+		for _, rung := range []string{":scope > :not(.panel) [data-do=hint]", ".hints [data-do=hint]"} {
+			g.Holds("a hint, at "+rung, fmt.Sprintf(`(e => e?.offsetWidth > 0 && (e.click(), true))(document.querySelector('.full').querySelector(%q))`, rung))
+		}
+		g.Holds("it is taken", `Object.entries(localStorage).some(([key, run]) => key.startsWith('ludoteca.run.trio') && run.endsWith('\nhint'))`)
+		g.Holds("the move", fmt.Sprintf(`!document.querySelector('[data-busy]') && `+place+` && (document.getElementById('last').click(), true)`, "show low"))
+		g.Holds("how it went", `(e => e.offsetHeight > 40 && e.getBoundingClientRect().bottom <= innerHeight)(document.querySelector('[data-part=trial]'))`)
+	}
+}
