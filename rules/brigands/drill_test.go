@@ -381,7 +381,7 @@ func TestMayTellsOfEachDamage(t *testing.T) {
 	}
 }
 
-func TestMayActsOutWhatIsAllowed(t *testing.T) { rulestest.Acts(t, MayDrill) }
+func TestMayActsOutWhatIsAllowed(t *testing.T) { rulestest.Acts(t, MayDrill, "repair", "trump") }
 
 // holds says of each reason of the drill "may I?" whether it is true of a table and an action, by what lies there alone.
 func (t *mayTable) holds(reason string, m rules.Move) bool {

@@ -64,7 +64,8 @@ func (t *mayTable) Check(m rules.Move) *rules.Breach {
 	return t.check(0, m)
 }
 
-// Act plays an allowed action. A token that it turns up is seen where it lies, before it is kept or goes back.
+// Act plays an allowed action, unless that took away what decided. A token that it turns up is seen where it lies, before it is kept or
+// goes back.
 func (t *mayTable) Act(m rules.Move) (events []rules.Event) {
 	switch w := rules.Words(string(m)); w[0] {
 	case "peek":
@@ -73,6 +74,7 @@ func (t *mayTable) Act(m rules.Move) (events []rules.Event) {
 	case "attack":
 		t.phase = Again
 		t.up, _ = parsePlace(w[1])
+	case "repair", "trump": // the damage that decided stays in sight
 	default:
 		events, _ = t.Play(0, m)
 	}

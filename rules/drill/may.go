@@ -626,7 +626,7 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 			events = append(events, rules.Open(ask.rebuttal))
 		}
 	}
-	if a, acts := ask.table.(Actor); acts && ask.breach == nil && move == "yes" {
+	if a, acts := ask.table.(Actor); acts && ask.breach == nil {
 		for _, e := range a.Act(ask.move) {
 			ask.acted = append(ask.acted, e.For(0))
 		}
