@@ -703,9 +703,9 @@ func (d *drawing) may(v drill.MayView) {
 // came says how a tile that an allowed move has turned up goes with the card: it fits, or fits as the last of the code, or not.
 func came(v symbotrio.View, cell string) string {
 	word, found := "off", 0
-	gem := v.Active().Gem
+	code := v.Active().Gem.Faces()
 	for _, t := range v.Board.Tiles {
-		for _, face := range gem.Faces() {
+		for _, face := range code {
 			if t.Face == face.String() {
 				if found++; t.Cell == cell {
 					word = "fits"
@@ -713,7 +713,7 @@ func came(v symbotrio.View, cell string) string {
 			}
 		}
 	}
-	if word == "fits" && found == len(gem.Faces()) {
+	if word == "fits" && found == len(code) {
 		return "code"
 	}
 	return word
