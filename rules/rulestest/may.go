@@ -115,9 +115,15 @@ func AsksOnce(t *testing.T, game *rules.Game, reason string) {
 }
 
 // HintsTellNothing tests that what is hinted at first in a drill "may I?", and the clause that it leads to, are the same
-// for moves that are allowed and for such as are not, and differ for that many kinds of moves.
-func HintsTellNothing(t *testing.T, game *rules.Game, kinds int) {
+// for moves that are allowed and for such as are not, and differ for each kind of moves but those that stand apart.
+func HintsTellNothing(t *testing.T, game *rules.Game, may *drill.May) {
 	t.Helper()
+	kinds := 0
+	for _, k := range may.Kinds {
+		if !k.Apart {
+			kinds++
+		}
+	}
 	met := map[string][2]int{}
 	for n := range 20 {
 		m, err := rules.NewMatch(rules.Record{Setup: game.Usual(), Seed: "hints" + strconv.Itoa(n)})
