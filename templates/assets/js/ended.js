@@ -26,7 +26,6 @@ export async function ended(table, record) {
   part.tries.href = toAgain(missed?.record);
   onward(table, record).catch(() => {});
   shares(table, record);
-  for (const fold of part.result.querySelectorAll('details')) fold.open = false; // of the sheet before
   moments.hidden = moments.dataset.reviewed !== game;
   table.moment ??= seeing(table);
   if (table.people.seats.length) { // who have seen different things, and no results of their own

@@ -168,6 +168,7 @@ export class Table extends Stage {
     part.advice.textContent = advice;
     word(part.onward, this.after().title);
     part.chart.hidden = part.moments.hidden = true;
+    for (const fold of part.result.querySelectorAll('details')) fold.open = false; // of the sheet before
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });
