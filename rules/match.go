@@ -92,6 +92,8 @@ func Replay(r Record) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	n := cap(r.Lines) // who gives the first of a record's lines plays the others next
+	m.steps, m.path, m.Record.Lines = make([]step, 0, n), make([]step, 0, n), make([]string, 0, n)
 	for i, line := range r.Lines {
 		if err := m.Play(line); err != nil {
 			b, ok := err.(*Breach) // errors.As costs the module 15 KB

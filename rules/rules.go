@@ -100,9 +100,9 @@ func Victory(winners Seats, words ...string) Event {
 func (e Event) By(clauses ...string) Event {
 	for _, clause := range clauses {
 		if e.Cites != "" {
-			e.Cites += " "
+			clause = e.Cites + " " + clause
 		}
-		e.Cites += clause
+		e.Cites = clause
 	}
 	return e
 }

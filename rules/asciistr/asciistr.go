@@ -97,14 +97,18 @@ func Fields(s string) []string {
 //
 //go:noinline
 func Join(parts []string, separator string) string {
-	var b Builder
+	n := len(parts) * len(separator)
+	for _, part := range parts {
+		n += len(part)
+	}
+	text := make([]byte, 0, n)
 	for i, part := range parts {
 		if i > 0 {
-			b.WriteString(separator)
+			text = append(text, separator...)
 		}
-		b.WriteString(part)
+		text = append(text, part...)
 	}
-	return b.String()
+	return string(text)
 }
 
 // TrimSpace returns s without white space at its ends.

@@ -164,22 +164,24 @@ async function chart(table, record) {
   part.chart.hidden = !html;
 }
 
-let reviewer; // the engine that reviews
-let latest;   // what asks it
+let reviewer;  // the engine that reviews
+let latest;    // what asks it
+let answering; // what it was asked last
 
 // study has it judge the record of the table, a slice of work at a time, as long as that is
-// wanted and nothing else asks; it tells each answer about the record as it then stands.
+// wanted and nothing else asks; it tells each answer about the record as it then stands. A slice that is
+// under way when a move is made counts too: it is waited for and kept.
 async function study(table, wanted, tell) {
   const mine = latest = {};
   reviewer ??= new Engine({ ...table.engine.urls, engine: table.part.moments.dataset.review });
   reviewer.seat = table.engine.seat;
-  for (let done; done !== '100' && wanted() && !table.host.hidden;) {
+  await answering?.catch(() => {});
+  for (let done; done !== '100' && mine === latest && wanted() && !table.host.hidden;) {
     const { record } = table, text = record.join('\n');
     const [kept, ...of] = store.get('moments').split('\n');
-    const answer = await reviewer.ask('step', record, (text + '\n').startsWith(of.join('\n') + '\n') ? kept : '');
-    if (mine !== latest) return;
+    const answer = await (answering = reviewer.ask('step', record, (text + '\n').startsWith(of.join('\n') + '\n') ? kept : ''));
     if (answer.kept) store.put('moments', answer.kept + '\n' + text);
-    if (record !== table.record) continue;
+    if (mine !== latest || record !== table.record) continue;
     tell(answer);
     done = answer.done ?? '100';
     if (done === '100') keep(table, answer.html);
