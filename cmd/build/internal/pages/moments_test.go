@@ -103,6 +103,24 @@ var mistakes = []struct {
 	{"trio", thrown, 3, []string{"show low"}, "moment.unthought", "victory 1 1", false},
 }
 
+// oneSlice is run early to count the questions of a review that wait for an answer at once.
+const oneSlice = `
+globalThis.slices = { most: 0 };
+{
+	const { postMessage } = Worker.prototype, onmessage = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
+	const waiting = (worker) => worker.slices ??= new Set();
+	Worker.prototype.postMessage = function (message) {
+		if (message.question?.startsWith('step ')) slices.most = Math.max(slices.most, waiting(this).add(message.id).size);
+		postMessage.call(this, message);
+	};
+	Object.defineProperty(Worker.prototype, 'onmessage', { set(hear) {
+		onmessage.set.call(this, (event) => {
+			waiting(this).delete(event.data.id);
+			hear(event);
+		});
+	} });
+}`
+
 func TestMoments(t *testing.T) {
 	t.Parallel()
 	screens := map[string]sitetest.Screen{"fr": {Width: 360, Height: 740, Touch: true}, "it": {Width: 1280, Height: 900}}
@@ -115,6 +133,7 @@ func TestMoments(t *testing.T) {
 				t.Parallel()
 				g := guest{sitetest.Open(t, sitetest.Site(t), screens[lang]), t, sitetest.Edition(t, m.game, lang)}
 				g.Early(sitetest.Spends)
+				g.Early(oneSlice)
 				end := strings.LastIndexByte(m.record, '\n')
 				g.enter(m.record[:end]) // the last move is a bot's
 				g.stored(m.record)
@@ -164,6 +183,7 @@ func TestMoments(t *testing.T) {
 				}
 				g.hears(sitetest.PlainText(g.edition.Words.For(0).Line("review", m.end)))
 				g.Holds("which is told, and is no second result", fmt.Sprintf(`document.querySelector('[data-part=daydone]').offsetHeight > 0 && localStorage['ludoteca.done.%s'].split('\n\n').length === 1`, m.game))
+				g.Holds("a move takes no slice away, for one is asked for at a time", `slices.most === 1`)
 				g.Holds("it is judged before anybody asks", `localStorage['ludoteca.moments'].includes('\n') && !document.querySelector('[data-part=moments]').open`)
 			})
 		}
