@@ -88,16 +88,15 @@ func (b *BoardWriter) Mark(place, class string) string {
 }
 
 // Doubt returns a class with that of a place that "may I?" asks about, or that stands against what it
-// asks. For who only listens the place is named in the question.
+// asks, or both: what was asked about keeps its mark. For who only listens the place is named in the question.
 func (b *BoardWriter) Doubt(place, class string) string {
-	switch {
-	case !b.watched:
-	case slices.Contains(b.Against, place):
-		class = asciistr.TrimSpace(class + " against")
-	case slices.Contains(b.asked, place):
-		class = asciistr.TrimSpace(class + " doubted")
+	if b.watched && slices.Contains(b.asked, place) {
+		class += " doubted"
 	}
-	return class
+	if b.watched && slices.Contains(b.Against, place) {
+		class += " against"
+	}
+	return asciistr.TrimSpace(class)
 }
 
 // Pointer says so, beside a place that stands out, to whoever hears it.

@@ -227,7 +227,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 				end = "high"
 			}
 			d.handEnd(v, seat, end, number, id(end), at)
-			if low == high { // the last card is both ends
+			if low == high && !d.asking() { // the last card is both ends
 				d.Place(board.Cell{Place: id("high"), ID: id("high"), Move: d.Playable(d.reach(v, seat, "high")), Label: d.endLabel(v, seat, "high", number, at) + ", " + d.Say("same"), Class: "same",
 					Draw: func() { d.Element("span", "▲", "aria-hidden", "true") }})
 			}
@@ -257,9 +257,12 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.End()
 }
 
+// asking reports whether this is the table of "may I?".
+func (d *drawing) asking() bool { return len(d.asks) > 0 }
+
 // beside reports whether something is asked about, and not in the row whose places begin so: then it is small.
 func (d *drawing) beside(places ...string) bool {
-	return len(d.asks) > 0 && !slices.ContainsFunc(d.asks, func(at string) bool {
+	return d.asking() && !slices.ContainsFunc(d.asks, func(at string) bool {
 		return slices.ContainsFunc(places, func(begin string) bool { return asciistr.HasPrefix(at, begin) })
 	})
 }
@@ -392,6 +395,9 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	count := d.Say("hand", words.N("n", len(hand)))
 	d.Element("span", count, "class", "count")
 	d.Element("i", asciistr.Itoa(len(hand)), "class", "tally", "aria-hidden", "true") // where there is no room for words
+	if seat == v.Me && d.asking() {
+		d.Element("span", d.Say("visible"), "class", "shown") // if there is any
+	}
 	known := seen(hand)
 	switch {
 	case d.laid && len(hand) > 0:

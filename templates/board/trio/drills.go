@@ -361,8 +361,12 @@ func (d *drawing) may(v drill.MayView) {
 			open = append(open, "h"+asciistr.Itoa(int(o.Seat))+asciistr.Itoa(o.At))
 		}
 	}
-	if reason := rules.Words(string(v.Answer)); len(reason) > 1 && (reason[1] == "differ" || reason[1] == "equal") {
-		v.At = asciistr.Join(open, " ") // the cards, and not the hands that they are of
+	switch v.Answer { // the cards, and not the hands that they are of
+	case "no differ", "no equal":
+		v.At = asciistr.Join(open, " ")
+	case "no inside":
+		v.At = "h" + v.At[len("seat-"):]
+		v.At += "low " + v.At + "high"
 	}
 	acted := v.Answer == "yes" && len(open) > 0 // then the last of them is what was asked about
 	switch {

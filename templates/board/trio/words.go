@@ -17,6 +17,7 @@ board mine.high n        # an end of the own hand, with its number
 board inside n nth       # a card between the ends of the own hand: which, counted from the lowest
 board hand n             # cards in a hand
 board hand.said list     # told aloud: the numbers of the own hand
+board visible            # beside the sign of an eye: on which cards of the own hand it lies, those that all see
 board with.you           # the reader is the partner
 board with.they who      # who one's partner is
 board recall list        # what the memory aid knows of a hand, in its order
