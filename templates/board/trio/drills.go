@@ -353,12 +353,15 @@ func (d *drawing) may(v drill.MayView) {
 		}
 	}
 	move := rules.Words(string(v.Move))
-	var open, asked []string // what it hangs on
+	var open, asked, large []string // what it hangs on
 	for _, o := range table.Open {
-		if o.Seat < 0 {
-			open = append(open, trio.Slot(o.At))
-		} else {
-			open = append(open, "h"+asciistr.Itoa(int(o.Seat))+asciistr.Itoa(o.At))
+		place := trio.Slot(o.At)
+		if o.Seat >= 0 {
+			place = "h" + asciistr.Itoa(int(o.Seat)) + asciistr.Itoa(o.At)
+		}
+		open = append(open, place)
+		if o.Seat < 0 || o.Seat == table.Me { // in a small row of another's one that lies open is whole, too
+			large = append(large, place)
 		}
 	}
 	switch v.Answer { // the cards, and not the hands that they are of
@@ -386,7 +389,13 @@ func (d *drawing) may(v drill.MayView) {
 	default:
 		asked = append(asked, d.end(table, table.Me, last)...)
 	}
-	d.asks = asked
+	switch {
+	case move[0] != "close":
+		large = asked
+	case len(large) == 0:
+		large = []string{trio.Slot(0)} // the middle
+	}
+	d.asks = large
 	prompt := d.MaySays(v)
 	if acted && move[0] != "close" && move[0] != "give" {
 		prompt = append(prompt, d.came(table.Open, move[0])...)

@@ -216,6 +216,106 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 	}
 }
 
+// triosTable is where the rows of Trio's table and each card of them stand, what is marked as asked about, where and how, how
+// wide the cards of the middle are, how many cards bear the sign that all see them, and how many lie open in the own hand.
+const triosTable = `(() => {
+	const at = (e) => (({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join(' '))(e.getBoundingClientRect());
+	const sign = (e) => (({ content, position }) => content === '""' && position === 'absolute')(getComputedStyle(e, '::before'));
+	const all = (what) => [...document.querySelectorAll('.full .cloth ' + what)];
+	return {
+		Laid: all('> :is(.holder, .middle)').flatMap((row) => [row, ...row.querySelectorAll(':scope > :not(.whose)')]).filter((e) => e.offsetWidth > 1).map(at),
+		Asked: all('.doubted').map((e) => e.closest('.holder > [role=gridcell]') ?? e).map((e) => (({ borderTopColor, borderTopStyle, inset }) => [at(e), borderTopColor, borderTopStyle, inset].join(' '))(getComputedStyle(e, '::after'))),
+		Against: all('.against').length,
+		Middle: Math.min(99, ...all('.middle svg').map((e) => e.getBoundingClientRect().width)),
+		Signs: all('.mine > .lying.up').filter(sign).length,
+		Open: all('.mine > .lying.up').length,
+		Explained: !!all('.shown')[0]?.checkVisibility(),
+		Outside: all('svg').filter((e) => e.checkVisibility() && !e.closest('.holder.aside:not(.mine) > :not(.up, .whose)')).filter((e) => ((r, f) => r.top < f.top - 1 || r.bottom > f.bottom + 1 || r.left < f.left - 1 || r.right > f.right + 1)(e.getBoundingClientRect(), e.closest('.field').getBoundingClientRect())).length,
+		Answers: [...document.querySelectorAll('.full .answers .answer')].map((e) => (({ left, width, top, bottom }) => [left, width, top, bottom].map(Math.round))(e.getBoundingClientRect())),
+		Way: [...document.querySelectorAll('.full :is(.act, [data-part=continue])')].filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => (({ left, width, top, bottom }) => [left, width, top, bottom].map(Math.round))(e.getBoundingClientRect())),
+	};
+})()`
+
+// When a question of Trio is answered, right or wrong, nothing of its table moves or changes its size, what was asked about keeps
+// its mark, and what decides is marked besides. Of the own hand those cards are told apart that all see, and no card of the middle
+// is a thumbnail. On a desktop the answers stay where they were, and what leads on stands below them, as wide, always at one place.
+func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
+	t.Parallel()
+	type state struct {
+		Laid, Asked                   []string
+		Against, Signs, Open, Outside int
+		Middle                        float64
+		Explained                     bool
+		Answers, Way                  [][]int
+	}
+	sizes := [][2]int64{{360, 740}, {360, 640}, {740, 360}, {1280, 900}}
+	p := fluent(t, sitetest.Site(t), "trio", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+	look := func(record string) (list []state) {
+		p.enter(record)
+		p.Holds("the table", `!!document.querySelector('.full .cloth')`)
+		p.rest()
+		for _, size := range sizes {
+			p.Resize(size[0], size[1], .1)
+			list = append(list, sitetest.Evaluate[state](p.Reader, triosTable))
+		}
+		p.Resize(360, 740, .1)
+		return list
+	}
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
+	record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"24", "any"}}, Seed: "still"}.String()
+	marked, shown, ways := 0, 0, map[string]bool{}
+	for range 23 { // the last answer ends it
+		v := p.match(record).State.View(0).(drill.MayView)
+		right, _ := v.Solution()
+		wrong := slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(m rules.Move) bool { return m == right })[0]
+		before := look(record)
+		for _, answer := range []rules.Move{right, wrong} {
+			for i, after := range look(record + "\n" + string(answer)) {
+				was, size := before[i], fmt.Sprintf("%dx%d", sizes[i][0], sizes[i][1])
+				fault := func(what string, args ...any) {
+					t.Errorf("%s: %s\n%s\n%s", size, fmt.Sprintf(what, args...), record, answer)
+				}
+				if !slices.Equal(was.Laid, after.Laid) {
+					fault("the table stood at\n%q, and stands at\n%q", was.Laid, after.Laid)
+				}
+				if len(was.Asked) == 0 || !slices.Equal(was.Asked, after.Asked) {
+					fault("what is asked about was %q, and is %q", was.Asked, after.Asked)
+				}
+				if was.Against > 0 || after.Against > 0 && right == "yes" {
+					fault("%d places are marked as against it, and then %d", was.Against, after.Against)
+				}
+				if after.Outside > 0 || was.Outside > 0 {
+					fault("%d cards are outside of the field, then %d", was.Outside, after.Outside)
+				}
+				if after.Signs != after.Open || after.Explained != (after.Open > 0) {
+					fault("of the own hand %d cards lie open, and %d bear the sign for it, which is explained: %v", after.Open, after.Signs, after.Explained)
+				}
+				if least := 24.0; sizes[i][0] == 360 && sizes[i][1] == 740 && after.Middle < least {
+					fault("cards of the middle are only %v wide", after.Middle)
+				}
+				marked += after.Against
+				shown += after.Signs
+				if sizes[i][0] < 1280 {
+					continue
+				}
+				for _, a := range after.Answers {
+					if !slices.ContainsFunc(was.Answers, func(b []int) bool { return a[0] == b[0] && a[1] == b[1] && max(a[2]-b[2], b[2]-a[2]) <= 12 }) {
+						fault("an answer stands at %v, where there was none: %v", a, was.Answers)
+					}
+				}
+				if len(after.Way) != 1 || after.Way[0][0] != was.Answers[0][0] || after.Way[0][1] != was.Answers[0][1] || after.Way[0][2] < was.Answers[2][3] {
+					fault("the way on stands at %v, below answers at %v", after.Way, was.Answers)
+				}
+				ways[fmt.Sprint(after.Way)] = true
+			}
+		}
+		record += "\n" + string(right) + "\nnext"
+	}
+	if marked == 0 || shown == 0 || len(ways) != 1 {
+		t.Errorf("%d places were marked, %d cards of the own hand were open, the way on stood at %v", marked, shown, ways)
+	}
+}
+
 // A hint hides neither the question nor the table that it is about, nor an answer: it lies below them, and its foot stays
 // where it is while it says more.
 func TestHintsOfMayHideNoTable(t *testing.T) {
@@ -295,7 +395,7 @@ func TestALastAnswerIsTouchedTwice(t *testing.T) {
 // same question and its answer stand where they stand without that.
 func TestWhatIsToldOfAnswersMovesNoTable(t *testing.T) {
 	t.Parallel()
-	const table = `(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join(' '))(document.querySelector('.full .field').getBoundingClientRect())`
+	const field = `(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join(' '))(document.querySelector('.full .field').getBoundingClientRect())`
 	for _, game := range shelf.Games() {
 		if !strings.HasSuffix(game.Name, "-may") {
 			continue
@@ -320,7 +420,7 @@ func TestWhatIsToldOfAnswersMovesNoTable(t *testing.T) {
 				p.rest()
 				for _, size := range [][2]int64{{360, 740}, {1280, 900}} {
 					p.Resize(size[0], size[1], .1)
-					list = append(list, sitetest.Evaluate[string](p.Reader, table))
+					list = append(list, sitetest.Evaluate[string](p.Reader, field))
 				}
 				p.Resize(360, 740, .1)
 				return list
