@@ -262,54 +262,58 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 		return list
 	}
 	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
-	record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"24", "any"}}, Seed: "still"}.String()
 	marked, shown, ways := 0, 0, map[string]bool{}
-	for range 23 { // the last answer ends it
-		v := p.match(record).State.View(0).(drill.MayView)
-		right, _ := v.Solution()
-		wrong := slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(m rules.Move) bool { return m == right })[0]
-		before := look(record)
-		for _, answer := range []rules.Move{right, wrong} {
-			for i, after := range look(record + "\n" + string(answer)) {
-				was, size := before[i], fmt.Sprintf("%dx%d", sizes[i][0], sizes[i][1])
-				fault := func(what string, args ...any) {
-					t.Errorf("%s: %s\n%s\n%s", size, fmt.Sprintf(what, args...), record, answer)
-				}
-				if !slices.Equal(was.Laid, after.Laid) {
-					fault("the table stood at\n%q, and stands at\n%q", was.Laid, after.Laid)
-				}
-				if len(was.Asked) == 0 || !slices.Equal(was.Asked, after.Asked) {
-					fault("what is asked about was %q, and is %q", was.Asked, after.Asked)
-				}
-				if was.Against > 0 || after.Against > 0 && right == "yes" {
-					fault("%d places are marked as against it, and then %d", was.Against, after.Against)
-				}
-				if after.Outside > 0 || was.Outside > 0 {
-					fault("%d cards are outside of the field, then %d", was.Outside, after.Outside)
-				}
-				if after.Signs != after.Open || after.Explained != (after.Open > 0) {
-					fault("of the own hand %d cards lie open, and %d bear the sign for it, which is explained: %v", after.Open, after.Signs, after.Explained)
-				}
-				if least := 24.0; sizes[i][0] == 360 && sizes[i][1] == 740 && after.Middle < least {
-					fault("cards of the middle are only %v wide", after.Middle)
-				}
-				marked += after.Against
-				shown += after.Signs
-				if sizes[i][0] < 1280 {
-					continue
-				}
-				for _, a := range after.Answers {
-					if !slices.ContainsFunc(was.Answers, func(b []int) bool { return a[0] == b[0] && a[1] == b[1] && max(a[2]-b[2], b[2]-a[2]) <= 12 }) {
-						fault("an answer stands at %v, where there was none: %v", a, was.Answers)
+	walk := func(record string, rounds int) {
+		for range rounds - 1 { // the last answer ends it
+			v := p.match(record).State.View(0).(drill.MayView)
+			right, _ := v.Solution()
+			wrong := slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(m rules.Move) bool { return m == right })[0]
+			before := look(record)
+			for _, answer := range []rules.Move{right, wrong} {
+				for i, after := range look(record + "\n" + string(answer)) {
+					was, size := before[i], fmt.Sprintf("%dx%d", sizes[i][0], sizes[i][1])
+					fault := func(what string, args ...any) {
+						t.Errorf("%s: %s\n%s\n%s", size, fmt.Sprintf(what, args...), record, answer)
 					}
+					if !slices.Equal(was.Laid, after.Laid) {
+						fault("the table stood at\n%q, and stands at\n%q", was.Laid, after.Laid)
+					}
+					if len(was.Asked) == 0 || !slices.Equal(was.Asked, after.Asked) {
+						fault("what is asked about was %q, and is %q", was.Asked, after.Asked)
+					}
+					if was.Against > 0 || (after.Against > 0) != (right != "yes") && v.Move.Verb() != "give" {
+						fault("%d places are marked as against it, and then %d", was.Against, after.Against)
+					}
+					if after.Outside > 0 || was.Outside > 0 {
+						fault("%d cards are outside of the field, then %d", was.Outside, after.Outside)
+					}
+					if after.Signs != after.Open || after.Explained != (after.Open > 0) {
+						fault("of the own hand %d cards lie open, and %d bear the sign for it, which is explained: %v", after.Open, after.Signs, after.Explained)
+					}
+					if least := 24.0; sizes[i][0] == 360 && sizes[i][1] == 740 && after.Middle < least {
+						fault("cards of the middle are only %v wide", after.Middle)
+					}
+					marked += after.Against
+					shown += after.Signs
+					if sizes[i][0] < 1280 {
+						continue
+					}
+					for _, a := range after.Answers {
+						if !slices.ContainsFunc(was.Answers, func(b []int) bool { return a[0] == b[0] && a[1] == b[1] && max(a[2]-b[2], b[2]-a[2]) <= 12 }) {
+							fault("an answer stands at %v, where there was none: %v", a, was.Answers)
+						}
+					}
+					if len(after.Way) != 1 || after.Way[0][0] != was.Answers[0][0] || after.Way[0][1] != was.Answers[0][1] || after.Way[0][2] < was.Answers[2][3] {
+						fault("the way on stands at %v, below answers at %v", after.Way, was.Answers)
+					}
+					ways[fmt.Sprint(after.Way)] = true
 				}
-				if len(after.Way) != 1 || after.Way[0][0] != was.Answers[0][0] || after.Way[0][1] != was.Answers[0][1] || after.Way[0][2] < was.Answers[2][3] {
-					fault("the way on stands at %v, below answers at %v", after.Way, was.Answers)
-				}
-				ways[fmt.Sprint(after.Way)] = true
 			}
+			record += "\n" + string(right) + "\nnext"
 		}
-		record += "\n" + string(right) + "\nnext"
+	}
+	for clause, rounds := range map[string]int{"any": 24, "r-tri-20": 6} {
+		walk(rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{strconv.Itoa(rounds), clause}}, Seed: "still"}.String(), rounds)
 	}
 	if marked == 0 || shown == 0 || len(ways) != 1 {
 		t.Errorf("%d places were marked, %d cards of the own hand were open, the way on stood at %v", marked, shown, ways)
