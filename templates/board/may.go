@@ -18,7 +18,8 @@ board answer.right         # marks the right answer
 board answer.wrong         # marks an answer that was given and is not right
 board rule clause          # the clause for or against a move, by its short title
 board rule.site clause     # the same of a ruling, which is this site's
-board rule.page            # leads to where it stands, in another tab
+board rule.page            # leads to where it stands
+board rule.tab             # in another tab, which the eye sees by a sign
 `
 
 // May draws the drill: the table by the game, where what is asked about stands out, and then what stands against it
@@ -106,7 +107,10 @@ func (b *BoardWriter) rule(clause string) {
 	}
 	b.Element("b", title)
 	b.Text(" " + b.Words.Name("clause."+clause+".text") + " ")
-	b.Element("a", b.Say("rule.page"), "href", "../#"+drill.Anchor(clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
+	b.Start("a", "href", "../#"+drill.Anchor(clause), "target", "_blank") // practice stands one page below the rulebook, and nobody is to leave it
+	b.Text(b.Say("rule.page"))
+	b.Element("span", " "+b.Say("rule.tab"), "class", "out")
+	b.End()
 	b.End()
 }
 
