@@ -669,13 +669,7 @@ func (d *drawing) may(v drill.MayView) {
 		for _, c := range table.Robbed {
 			d.kept(c, "loot")
 		}
-		switch {
-		case v.Why == drill.Against+"-noturn": // what is looked for, and is not there
-			d.Start("figure", "class", "pile sought", "id", d.ID("sought"))
-			d.Piece("card code " + table.Active().Gem.String())
-			d.Element("figcaption", d.Words.Name("card.code"))
-			d.End()
-		case table.Robbed == nil || v.Move == "draw":
+		if table.Robbed == nil || v.Move == "draw" {
 			d.pile(table.Pile)
 		}
 		d.End()

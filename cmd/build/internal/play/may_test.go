@@ -49,7 +49,7 @@ var quoted = map[string]string{
 	"symbotrio allowed-turn":    "tourne d'abord / prima gira",
 	"symbotrio allowed-draw":    "tu la pioches / la peschi",
 	"symbotrio allowed-take":    "tout de suite / subito",
-	"symbotrio allowed-rob":     "choisis librement / scegli il rivale",
+	"symbotrio allowed-rob":     "au moins une carte / almeno una carta",
 	"symbotrio allowed-serve":   "passe un tour / salti un turno",
 	"trio because-up":           "cachées / coperte",
 	"trio because-gone":         "laisse un trou / resta vuoto",
