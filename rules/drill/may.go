@@ -156,8 +156,10 @@ review demanded asked:event n        # and of what the rules even demanded
 review others n          # mistakes besides those named before
 review spoiled n         # rounds that an undo or a hint kept from counting
 review next-may   # what would help the next time, where it went so-so; against nothing in particular
-review next-refused reason
-review next-allowed
+review next-refused reason # where the same rule was missed again and again
+review next-hasty reason   # where yes was said to what is not allowed, for this reason at first
+review next-allowed        # where no was said to what is
+review next-unfounded      # where another reason was given than the one that stands
 review next-spoiled
 `
 
@@ -659,11 +661,13 @@ func (m *mayState) View(rules.Seat) rules.View {
 	return v
 }
 
-// reviewMay counts the right first answers, says what was asked where they were not, and advises against what was mistaken most.
+// reviewMay counts the right first answers, says what was asked where they were not, and advises against what was mistaken
+// most: one rule, if it was missed more than once, or else by the side on which the answers erred.
 func reviewMay(h rules.History) rules.Review {
 	answers, asked := Answers(h, "may-known", "aided", "may-mistaken", "may-unfounded"), h.View.(MayView).asked
 	right, spoiled := 0, 0
-	var missed, told Tally
+	var missed, side, told Tally // the reasons that were missed, the ways in which the answers erred, and what is told of them
+	hasty := "hasty"
 	for i, a := range answers {
 		why := a.Events[1] // behind the verdict
 		verdict, reason := "allowed", ""
@@ -678,8 +682,19 @@ func reviewMay(h rules.History) rules.Review {
 			_, reason, _ = asciistr.Cut(rules.Words(why)[0], "-")
 			reason, _, _ = asciistr.Cut(reason, "-both")
 			verdict, reason = "refused", " "+reason
+			missed.Add(verdict + reason)
 		}
-		missed.Add(verdict + reason)
+		switch {
+		case verdict == "allowed":
+			side.Add(verdict)
+		case a.Words[0] == "may-unfounded":
+			side.Add("unfounded")
+		default:
+			if hasty == "hasty" {
+				hasty += reason
+			}
+			side.Add(hasty)
+		}
 		round := &asked[min(i, len(asked)-1)]
 		move := round.move
 		if verdict == "allowed" && h.View.(MayView).game.Kinds[round.kind].Due {
@@ -688,7 +703,8 @@ func reviewMay(h rules.History) rules.Review {
 		told.Add(verdict + " may-" + asciistr.ReplaceAll(string(move), " ", "_") + reason)
 	}
 	r := Rights(right, len(answers))
-	r.Next = rules.NextTime("may", append(missed.Faults(), rules.Fault{Line: "spoiled", Cost: spoiled})...)
+	again := slices.DeleteFunc(missed.Faults(), func(f rules.Fault) bool { return f.Cost < 2 })
+	r.Next = rules.NextTime("may", append(append(again, side.Faults()...), rules.Fault{Line: "spoiled", Cost: spoiled})...)
 	told.Tell(&r, named-min(spoiled, 1)) // all that is told is in sight
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r

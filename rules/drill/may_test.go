@@ -393,6 +393,65 @@ func TestMayReviewTellsOfEveryRound(t *testing.T) {
 	}
 }
 
+// What is advised follows from the answers that were wrong: the rule that was missed again and again, or the side on which
+// they erred.
+func TestMayAdvisesAgainstWhatWasMissed(t *testing.T) {
+	for _, g := range mays {
+		said := map[string]string{}
+		for _, clause := range g.Options[1].Values {
+			for _, errs := range []string{"hasty", "allowed", "unfounded"} {
+				m, err := rules.NewMatch(rules.Record{Setup: rules.Setup{Game: g, Seats: 1, Values: []string{"4", clause}}, Seed: "advice"})
+				if err != nil {
+					t.Fatal(err)
+				}
+				var reasons []string // of what was not allowed, and was missed
+				erred := 0
+				for m.State.Turn() != 0 {
+					v := m.State.View(0).(drill.MayView)
+					line, _ := v.Solution()
+					_, reason, refused := strings.Cut(string(line), " ")
+					switch {
+					case v.Decided():
+						line = drill.Next
+					case refused == (errs == "allowed"): // that is not the side
+					case errs == "hasty":
+						line = "yes"
+					default:
+						line = slices.DeleteFunc(v.Answers(), func(other rules.Move) bool { return other == line })[0]
+					}
+					if !v.Decided() && refused != (errs == "allowed") {
+						if erred++; refused {
+							reasons = append(reasons, reason)
+						}
+					}
+					if err := m.Play(string(line)); err != nil {
+						t.Fatal(err)
+					}
+				}
+				want := "next-" + errs
+				switch {
+				case erred == 0:
+					want = "next-may"
+				case errs == "allowed":
+				case len(slices.Compact(slices.Sorted(slices.Values(reasons)))) == 1 && len(reasons) > 1:
+					want = "next-refused " + reasons[0]
+				case errs == "hasty":
+					want += " " + reasons[0]
+				}
+				if got := g.Review(m.History(0)).Next; got != want {
+					t.Errorf("%s, clause=%s: %d times %s against %q, and %q is advised, not %q", g.Name, clause, erred, errs, reasons, got, want)
+				}
+				said[strings.Fields(want)[0]] = want
+			}
+		}
+		for _, next := range []string{"next-refused", "next-hasty", "next-allowed", "next-unfounded"} {
+			if said[next] == "" {
+				t.Errorf("%s never comes to %s", g.Name, next)
+			}
+		}
+	}
+}
+
 // The first answer of a round counts, however often it is taken back: so say the line above the table, what is said of an
 // answer, and the review. R is the right answer, W a wrong one.
 func TestMayCountsFirstAnswers(t *testing.T) {

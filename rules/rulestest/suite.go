@@ -563,10 +563,12 @@ func (p *play) advice(r rules.Review) string {
 		usual = p.game.Name[strings.LastIndex(p.game.Name, "-")+1:]
 	}
 	id := strings.TrimPrefix(strings.Fields(r.Next)[0], "next-")
-	if id != usual && !slices.ContainsFunc(r.Lines, func(line string) bool {
-		return strings.Fields(line)[0] == id || id == "allowed" && strings.Fields(line)[0] == "demanded"
-	}) {
-		return fmt.Sprintf("the advice %q is against nothing that the review tells: %q", r.Next, r.Lines)
+	told := map[string][]string{"allowed": {"allowed", "demanded"}, "hasty": {"refused"}, "unfounded": {"refused"}}[id] // of what may be done
+	if told == nil {
+		told = []string{id}
+	}
+	if lines := slices.Concat(r.Lines, r.More); id != usual && !slices.ContainsFunc(lines, func(line string) bool { return slices.Contains(told, strings.Fields(line)[0]) }) {
+		return fmt.Sprintf("the advice %q is against nothing that the review tells: %q", r.Next, lines)
 	}
 	return ""
 }
