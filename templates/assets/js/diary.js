@@ -109,20 +109,23 @@ export function row(all, today) {
 const twice = 2; // times that what was missed is to be solved
 
 // mistakes lists what was missed and not yet solved twice since, or all of it whose records begin so, oldest first:
-// {day, place, record, best, cost, why, solved: how often, mended: the day on which it was solved last, due: the day from which it is to be tried again}.
+// {day, place, record, best, cost, why, solved: how often, mended: the day on which it was solved last, late: how often it was missed again before,
+// due: the day from which it is to be tried again}.
 export function mistakes(all, of = '') {
   const open = new Map();
   for (const { day, verb, words } of all) {
     if (verb === 'missed') {
       const [place, record, best = '-', cost = 0, why = '-'] = words;
       if (!record) continue;
-      const before = open.get(record) ?? { best: '', cost: 0, day };
-      open.set(record, { place, record, best: best === '-' ? before.best : best, cost: +cost || before.cost, why, day: before.day, solved: 0, due: later(day, 1) });
+      const before = open.get(record) ?? { best: '', cost: 0, day, late: -1 };
+      open.set(record, { place, record, best: best === '-' ? before.best : best, cost: +cost || before.cost, why, day: before.day, late: before.late + 1, solved: 0, due: later(day, 1) });
     }
     if (verb === 'gone') open.delete(words[0].replaceAll('~another', ''));
     const tried = verb === 'solved' && open.get(words[0]);
-    if (tried) tried.mended = day;
-    if (!tried || day < tried.due) continue; // a second time on the same day is the same memory
+    if (!tried) continue;
+    if (tried.mended) tried.late = 0;
+    tried.mended = day;
+    if (day < tried.due) continue; // a second time on the same day is the same memory
     tried.solved++;
     tried.due = later(day, gaps[tried.solved]);
   }

@@ -57,10 +57,10 @@ export async function entitle(table, [header]) {
 // open reports of what was missed whether it is to be mended today.
 const open = ({ mended }) => mended !== store.day();
 
-// count shows which of what was missed in a deal is tried, and how much of it is mended today, and returns it all.
+// count shows which of what was missed in a deal is tried, and how much of it is mended today, at once or after more tries, and returns it all.
 export function count({ part: { mending } }, record, of) {
   const list = mistakes(diary(), store.written([of[0]]));
-  mending.dataset.went = list.map((one) => open(one) ? '○' : '✓').join('');
+  mending.dataset.went = list.map((one) => open(one) ? '○' : one.late ? '↻' : '✓').join('');
   mending.textContent = mending.dataset.word.replace('{n}', list.findLastIndex((one) => store.written(of).startsWith(one.record)) + 1).replace('{of}', list.length);
   return list;
 }
@@ -80,7 +80,8 @@ export async function tried(table, record, { moment, missed: ill }) {
   const next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after(), things = all && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
   said.hidden = !best && !all && !next; // the board says how it went
-  said.textContent = said.hidden ? mending.textContent : dataset[all ? 'all' : well ? 'solved' : 'better'] + ' ' + (next?.said ?? '');
+  const once = all && !best && dataset.first.replace('{n}', list.filter(({ late }) => !late).length).replace('{of}', list.length);
+  said.textContent = said.hidden ? mending.textContent : [dataset[all ? 'all' : well ? 'solved' : 'better'], once, next?.said].filter(Boolean).join(' ');
   table.speak([said.textContent]);
   table.solved = best && said.textContent; // which the end of the match tells as well
   if (best && table.turn === 'over') return; // and has a sheet of its own

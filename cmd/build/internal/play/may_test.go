@@ -496,23 +496,25 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		way := fmt.Sprintf(`((e, by) => e.checkVisibility() && by === e && e.textContent.startsWith(%%q) && decodeURIComponent(e.hash).startsWith(%%q) && !document.querySelector('.full :is(.act, [data-part=continue], [data-do=undo])').checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=againon]'), document.activeElement)`)
 		run := asked()
 		p.Holds("the keyboard is on the first answer", `document.activeElement.matches('.full .answers [data-move=yes]')`)
-		mended([]string{"○○", "✓○"}[i])
-		// missed once more, it is asked until it is known
-		answer(run, false)
-		mended([]string{"○○", "✓○"}[i])
-		p.Holds("it is no victory", `!document.querySelector('.full [data-part=trial].best') && document.querySelector('.full').dataset.cheer !== 'best'`)
-		p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
-		p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
-		run = asked()
+		mended([]string{"○○", "↻○"}[i])
+		if i == 0 { // missed once more, it is asked until it is known, and is told apart from what was known at once
+			answer(run, false)
+			mended("○○")
+			p.Holds("it is no victory", `!document.querySelector('.full [data-part=trial].best') && document.querySelector('.full').dataset.cheer !== 'best'`)
+			p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
+			p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
+			run = asked()
+		}
 		answer(run, true)
-		mended([]string{"✓○", "✓✓"}[i])
+		mended([]string{"↻○", "↻✓"}[i])
 		if i == 0 {
 			p.Holds("there is no other", `!document.querySelector('.full [data-part=againnext]').checkVisibility()`)
 			p.Holds("the way on from it", fmt.Sprintf(way, p.say("again.next"), "#r="))
 			continue
 		}
 		p.Holds("the rule is read first", `!document.querySelector('.full [data-part=trial]').checkVisibility() && ((e) => e.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
-		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent.startsWith(%q) && parseFloat(getComputedStyle(e).fontSize) > 20)(document.querySelector('.full [data-part=againsaid]'))`, p.say("again.all")))
+		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent.startsWith(%q) && e.textContent.includes(%q) && parseFloat(getComputedStyle(e).fontSize) > 20)(document.querySelector('.full [data-part=againsaid]'))`, p.say("again.all"), strings.NewReplacer("{n}", "1", "{of}", "2").Replace(p.edition.Language.Words.Name("again.once"))))
+		p.Holds("a second way leads to the list, and all of it is as large as a thumb", `document.querySelector('.full [data-part=trial] [data-do=leave]').checkVisibility() && [...document.querySelectorAll('.full [data-part=trial] :is(a, button)')].every((e) => !e.checkVisibility() || e.offsetHeight >= 44)`)
 		p.Holds("the rules are named, and lead into the rulebook", fmt.Sprintf(`((list) => list.length > 0 && list.every((a) => a.checkVisibility() && a.textContent.length > 3 && a.pathname === '/%s' && /^#(r-)?tri-\d+$/.test(a.hash)))([...document.querySelectorAll('.full [data-part=learnt] a')])`, p.edition.Rules.URL))
 		p.Holds("all of it is on the screen", `[...document.querySelectorAll('.full [data-part=trial] :is(p, a)')].every((e) => !e.checkVisibility() || ((r) => r.top >= 0 && r.bottom <= innerHeight && r.left >= 0 && r.right <= innerWidth)(e.getBoundingClientRect()))`)
 		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best' && document.querySelector('.full [data-part=result]').hidden && !document.querySelector('.full [data-part=againnext]').checkVisibility()`)
