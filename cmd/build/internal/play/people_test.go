@@ -99,7 +99,7 @@ func (p *player) share(game string) {
 	})
 	press("textbox", persons[0], func(name string) bool { return name == p.say("ui.yourname") })
 	press("textbox", persons[1], func(name string) bool { return strings.HasPrefix(name, rival) })
-	press("button", kb.Enter, func(name string) bool { return name == p.say("do.close") })
+	press("button", kb.Enter, func(name string) bool { return name == p.say("ui.settled") })
 	press("button", kb.Enter, func(name string) bool { return name == p.say("ui.play") })
 	p.Until("the screen for the first", func(tree []sitetest.Node) bool {
 		_, takes := p.offers(tree, "do.take")
