@@ -6,8 +6,8 @@ import { element } from './today.js';
 
 const language = document.documentElement.lang;
 
-// date writes a day for the reader.
-export const date = (day, options) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+// date writes a day for the reader, the first of a month as it is said (data-first).
+export const date = (day, options) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day)).replace(/\b1(?= )/, document.querySelector('.calendar').dataset.first);
 
 const weekday = (day) => new Date(day).getUTCDay();
 const locale = new Intl.Locale(language);

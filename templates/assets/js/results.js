@@ -86,7 +86,7 @@ function came({ dataset }, list) {
 // learns shows how much of a game's lesson is done and how many of its rules are known, which of them goes well and which is hard, and returns how
 // many steps are done, and left.
 function learns(host, { dataset: { game, steps, clauses, rules: book } }, known) {
-  const n = learned(game).length, m = words(steps).length, ids = words(clauses), of = ids.length, met = ids.filter((id) => known.has(id)), sure = met.filter((id) => known.get(id).known).length;
+  const n = learned(game).length, m = words(steps).length, ids = words(clauses), met = ids.filter((id) => known.has(id)), sure = met.filter((id) => known.get(id).known).length;
   const tell = (name, is, word, values, ...shares) => {
     const said = part(name, host);
     said.hidden = !is;
@@ -101,7 +101,7 @@ function learns(host, { dataset: { game, steps, clauses, rules: book } }, known)
   cite('good', met.filter((id) => right(id) > 1), right);
   cite('hard', met.filter((id) => !known.get(id).known), missed);
   tell('steps', n, 'word', { n, m }, n / m);
-  tell('sure', met.length, sure ? 'word' : 'begun', { n: sure, m: met.length - sure, of }, sure / of, met.length / of);
+  tell('sure', met.length, sure ? 'word' : 'begun', { n: sure, m: met.length - sure }, sure / met.length, 1);
   return [n, m - n];
 }
 
@@ -235,9 +235,8 @@ function miss(open) {
     if (!first) return [];
     const { record, day, cost, why } = first, cites = (cost || link.dataset.setup.includes(' clause=')) && clauses.find(({ dataset }) => dataset.clause === why); // of what was forgotten no rule is the reason
     const told = [cost ? fill(said.cost, { n: Math.round(cost) }) : said.missed, said[why], ago(day), more.length && fill(said.others, { n: more.length })];
-    const item = element('li', {}, emblem(`[data-reached="${link.dataset.place}"]`), element('a', { className: 'button', href: to(link, toAgain(record)), textContent: link.textContent }), ' ', element('span', { textContent: told.filter(Boolean).join(' · ') }));
-    if (cites) item.append(' ', element('span', { textContent: said.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })));
-    return [item];
+    return [element('li', {}, emblem(`[data-reached="${link.dataset.place}"]`), cites && element('b', { textContent: said.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })), ' ',
+      element('span', { textContent: told.filter(Boolean).join('\u00a0· ') }), ' ', element('a', { className: 'button', href: to(link, toAgain(record)), textContent: fill(said.retry, { name: link.textContent }) }))];
   });
   list.replaceChildren(...items);
   part('nomistakes').hidden = items.length > 0;

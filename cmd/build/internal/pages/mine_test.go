@@ -111,12 +111,14 @@ func myDays(g guest) {
 	g.mine("2026-03-08", two, false) // the clock was set back
 	g.reads("row", g.filled("results.last", "{day}", "10 mars"))
 	done("2026-03-09", "practised dealt")
+	g.mine("2026-03-05", dealt("2026-03-01", "a", "2026-03-01"), false)
+	g.reads("row", g.filled("results.last", "{day}", g.say("date.first")+" mars"))
 	g.mine("2026-03-12", two, false) // and forward
 	g.reads("row", g.filled("results.last", "{day}", "10 mars"))
 	g.mine("2026-03-12", two+entry("2026-03-12", "c", "missed symbotrio-cuts symbotrio-cuts+1+rounds=12+start=1+misses=2+!1.abc - 0")+entry("2026-03-99", "d", "step symbotrio x")+entry("2026-03-11", "e", "rule SYM-14 well"), true)
 	g.fits("a game")
 	g.reads("row", g.filled("results.row", "{n}", "3"))
-	g.Holds("what was missed is one tap away", `(a => a.offsetHeight >= 44 && a.hash === '#r=symbotrio-cuts+1+rounds=12+start=1+misses=2+!1.abc&again')(document.querySelector('.mistakes a'))`)
+	g.Holds("what was missed is one tap away", `(a => a.offsetHeight >= 44 && a.hash === '#r=symbotrio-cuts+1+rounds=12+start=1+misses=2+!1.abc&again')(document.querySelector('.mistakes a.button'))`)
 	g.Holds("what is to be taken along lies below the rest, not at the edge", `(({ left, right }) => left >= 16 && right <= document.documentElement.clientWidth - 16)(document.querySelector('body > .offline').getBoundingClientRect())`)
 	g.Holds("the day's list lies in the middle", `(sheet => (sheet.open || document.querySelector('[data-today]').click(), sheet.open && (({ left, right, top, bottom }) => left > 0 && top > 0 && Math.abs(left - document.documentElement.clientWidth + right) < 2 && Math.abs(top - innerHeight + bottom) < 2)(sheet.getBoundingClientRect()) && (sheet.close(), true)))(document.querySelector('.day'))`)
 	g.Holds("a line over days, and the same in a table", `document.querySelectorAll('.chart .dots').length === 2 && [...document.querySelectorAll('.chart tbody td')].map(e => e.textContent).join() === '4,4'`)
@@ -146,9 +148,9 @@ func myProgress(g guest) {
 	g.unfolds("[data-reached=symbotrio-glance] > details")
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuile", "{n}", "1", "{low}", "1", "{high}", "3").Replace(g.say("review.span")))
 	g.Holds("what was done is said once", nothing)
-	g.Holds("what slipped from memory is told with no rule", `!!document.querySelector('.mistakes li') && !document.querySelector('.mistakes span a')`)
+	g.Holds("what slipped from memory is told with no rule", `!!document.querySelector('.mistakes li') && !document.querySelector('.mistakes b a')`)
 	g.mine("2026-01-02", first+entry("2026-01-02", "d", "missed symbotrio-may symbotrio-may+1+rounds=10+clause=any+!1.a - 0 SYM-14"), true)
-	g.Holds("a mistake leads to its clause", fmt.Sprintf(`(a => a.offsetHeight > 40 && a.href.endsWith(%q))(document.querySelector('.mistakes span a'))`, g.edition.Rules.URL+"#sym-14"))
+	g.Holds("a mistake leads to its clause", fmt.Sprintf(`(a => a.offsetHeight > 40 && a.href.endsWith(%q))(document.querySelector('.mistakes b a'))`, g.edition.Rules.URL+"#sym-14"))
 	g.mine("2026-01-02", first+entry("2026-01-02", "d", "solved symbotrio-glance+1+rounds=5+start=4+!1.a"), true)
 	g.Holds("what was mended today waits for another day", `!document.querySelector('.mistakes li') && !document.querySelector('[data-part=nomistakes]').hidden`)
 	g.mine("2026-03-10", first+level("2026-03-09", "d", "7")+entry("2026-03-09", "e", "runs symbotrio-glance 8,6,10,3 4,-4 7,7")+entry("2026-03-09", "f", "missed symbotrio symbotrio+2+!1.a~draw flip+a1 12 forgotten"), true)
@@ -177,7 +179,7 @@ func myProgress(g guest) {
 		return entry("2026-03-09", at, "missed symbotrio-turn symbotrio-turn+1+rounds=6+start=1+!1."+at+" - 0")
 	}
 	g.mine("2026-03-10", again("a")+again("b")+again("c"), true)
-	g.Holds("what was missed in one practice has one button, which says how much there is", fmt.Sprintf(`(list => list.length === 1 && list[0].querySelectorAll('a.button').length === 1 && list[0].textContent.endsWith(%q))(document.querySelectorAll('.mistakes li'))`, strings.NewReplacer("{n|autre|autres}", "autres", "{n}", "2").Replace(g.say("results.others"))))
+	g.Holds("what was missed in one practice has one button, which says how much there is", fmt.Sprintf(`(list => list.length === 1 && list[0].querySelectorAll('a.button').length === 1 && list[0].textContent.includes(%q))(document.querySelectorAll('.mistakes li'))`, strings.NewReplacer("{n|autre|autres}", "autres", "{n}", "2").Replace(g.say("results.others"))))
 }
 
 // A day with all kinds of things: what was won of each game, no level is 0, a best result is one of so many, and one about a clause alone is none of the practice.
@@ -208,7 +210,7 @@ func myVictories(g guest) {
 	lines("matches of Brigands", "[data-sum=brigands] [data-part=reached] li", played("1"), won("1", "1"))
 	lines("matches of Trio", "[data-sum=trio] [data-part=reached] li", played("2"), won("1", "1"))
 	lines("the best of each drill", "[data-sum=symbotrio] [data-part=reached] li", g.filled("mark.bestof", "{n}", "4", "{of}", "6"), g.filled("results.leveled", "{n}", "4", "{m}", ""), g.filled("results.leveled", "{n}", "1", "{m}", ""))
-	lines("what is known of the rules", "[data-sum=symbotrio] [data-part=sure]", strings.NewReplacer("{m|règle commencée|règles commencées}", "règle commencée", "{m}", "1", "{of}", fmt.Sprint(sitetest.Evaluate[int](g.Reader, `document.querySelector('[data-game=symbotrio]').dataset.clauses.split(' ').length`))).Replace(g.say("results.begun")))
+	lines("what is known of the rules", "[data-sum=symbotrio] [data-part=sure]", strings.NewReplacer("{m|règle|règles}", "règle", "{m}", "1").Replace(g.say("results.begun")))
 	g.Holds("a picture of what is known", `[...document.querySelectorAll('[data-sum=symbotrio] [data-part=sure] .ladder')].some((e) => e.offsetHeight > 4 && e.offsetWidth > 100)`)
 	lines("the way on in a lesson that was begun", "[data-sum=labyrinthe] [data-part=way]", g.say("results.lessonon"))
 	g.Holds("each game has one way on, that leads somewhere", `[...document.querySelectorAll('[data-sum]')].every((game) => (list => list.length === 1 && list[0].offsetHeight >= 44 && new URL(list[0].href).pathname.includes('/' + game.dataset.sum + '/') && list[0].textContent.length > 4)(game.querySelectorAll('a.button')))`)
