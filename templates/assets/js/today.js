@@ -37,13 +37,13 @@ function made(things, day) {
 }
 
 // way returns an item, what it is called, the title of its game, the game itself (at), and where it is done, of a clause in
-// a few rounds about it alone; nothing for what is no longer here.
+// a few rounds about it alone; nothing for what is no longer here. What was missed in May I? is called by the rule that it was about.
 export function way(item, { games, places, steps, clauses }) {
   const [kind, what, id] = item.split(' '), [place] = what.split('+', 1);
   const { title: name, game: at, setup } = (kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place) ?? clauses.find((one) => one.id === what && one.setup)) ?? {};
   if (!at) return undefined;
-  const { title: game, learn, practice } = games.find((one) => one.name === at);
-  return { item, name, game, at, url: base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
+  const { title: game, learn, practice } = games.find((one) => one.name === at), why = /-may\+/.test(what) && mistakes(diary(), what)[0]?.why;
+  return { item, name: clauses.find(({ id }) => id === why)?.title ?? name, game, at, url: base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
 }
 
 // rows returns the ways of a list, and whether each is done; without what is no longer here.
@@ -54,10 +54,10 @@ function rows(list, things) {
 
 // tells says in a few words why an item is on the list, by all that is known: what was missed on the same day is not
 // new; or of one that is done, how it went, and when it comes back.
-function tells({ item, game }, words, over) {
+function tells({ item, game, done }, words) {
   const [kind, what] = item.split(' '), all = diary(), last = results(all).findLast((one) => one.item === item);
   const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: last }[kind];
-  const told = over ? [/o/.test(last?.marks) && fill(words['today.right'], answered(last.marks)), known?.due && fill(words['today.back'], { day: ago(known.due, true) })] :
+  const told = done ? [/o/.test(last?.marks) && fill(words['today.right'], answered(last.marks)), known?.due && fill(words['today.back'], { day: ago(known.due, true) })] :
     [fill(words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`], { day: known && ago(known.day) })];
   return [...told, game].filter(Boolean).join(' · ');
 }
@@ -84,31 +84,29 @@ export function sofar() {
   return [ticks.filter(Boolean).length, ticks.length];
 }
 
-// count shows that on the button; once all is done, another way is the main one (results.css).
+// count says on the button how long the list takes, or where it goes on; once all is done, another way is the main one (results.css).
 function count() {
   if (!button) return;
-  const [n, m] = sofar();
-  button.dataset.done = button.querySelector('span').textContent = !n ? '' : n === m ? '✓' : n + '/' + m;
+  const [n, m] = sofar(), [said] = button.children;
+  button.dataset.done = said.textContent = n && n === m ? '✓' : fill(said.dataset[n ? 'goon' : 'begin'], { n: n + 1, m });
 }
 
-// open shows the list, and a match that was left before it.
+// open shows the list, and what comes tomorrow, which is seen once all is done (today.css).
 async function open() {
-  const things = await catalogue(), { words } = things, day = store.day(), list = rows({ items: made(things, day), day }, things), last = store.get('last');
+  const things = await catalogue(), { words } = things, day = store.day(), list = rows({ items: made(things, day), day }, things);
   store.put('plan', [day, ...list.map(({ item }) => item)].join('\n'));
-  const [, said, ahead, left, ways, items] = sheet.children, [onward] = ways.children, open = list.filter((one) => !one.done), [next] = open;
-  const link = (at, way, textContent) => Object.assign(at, { hidden: !way, href: way?.url, textContent });
+  const [, said, ahead, ways, items] = sheet.children, [onward] = ways.children, open = list.filter((one) => !one.done), [next] = open;
   sheet.classList.toggle('over', !next);
   said.textContent = next ? fill(said.dataset.word, { n: sum(open.map(({ item }) => item)) }) : finished(words);
-  ahead.textContent = next ? '' : fill(ahead.dataset.word, { n: made(things, later(day, 1)).slice(0, 3).map((item) => way(item, things).name).join(' · ') });
-  const run = store.underWay(last).includes('\n') && way('place ' + last, things);
-  link(left, run, fill(left.dataset.word, run));
+  ahead.lastChild.textContent = made(things, later(day, 1)).slice(0, 3).map((item) => way(item, things).name).join('\n');
   items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') },
     emblem('.' + one.at) ?? element('img', { className: 'emblem', alt: '', src: new URL(one.at + '.svg', import.meta.url) }),
-    element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words, one.done) })),
+    element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words) })),
     one.done && element('span', { textContent: items.dataset.done }))));
-  link(onward, next ?? { url: base + things.results }, onward.dataset[!next ? 'over' : next === list[0] ? 'begin' : 'continue']);
-  sheet.showModal();
+  onward.href = next?.url ?? base + things.results;
   count();
+  onward.textContent = next && next !== list[0] ? button.children[0].textContent : onward.dataset[next ? 'begin' : 'over'];
+  sheet.showModal();
 }
 
 // offer makes the button do what it says, and shows the list to whoever arrives for it.
@@ -121,11 +119,12 @@ export function offer() {
   if (location.hash === '#today') show();
 }
 
-// named returns what a match or a step is called that is an item of the list, or asks about a clause alone: by what it is about, and which of the
-// list it is, until that is done; any other as what it is (item) is. It throws for what is neither.
+// named returns what a match or a step is called that is an item of the list, or asks about a clause alone: by what it is about; any other as what it
+// is (item) is. It throws for what is neither. Above it stands which of the list it is, until that is done (stage.css).
 export async function named(is, item) {
   const things = await catalogue(), list = rows(kept(), things), at = list.findIndex((one) => !one.done && is(one.item));
-  return list[at] ? `${at + 1}/${list.length} · ${list[at].name}` : way(item, things).name;
+  document.querySelector('[data-part=title]').style = list[at] ? `--at:${at + 1};--of:${list.length}` : '';
+  return (list[at] ?? way(item, things)).name;
 }
 
 // after returns what comes after an item of the list that is now done: {said: how much of the list is done, part:

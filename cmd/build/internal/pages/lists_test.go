@@ -72,7 +72,7 @@ func dayEnds(g guest) {
 	sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] = '2026-03-10\nplace symbotrio-cuts', true)`)
 	g.enter(rounds)
 	g.seated()
-	g.Holds("which of the day's list it is", `document.querySelector('[data-part=title]').textContent.startsWith('1/1 · ')`)
+	g.Holds("which of the day's list it is, as a dot for each thing beside the name, under a word of its own", fmt.Sprintf(`((e, { content, maskImage, width }) => content.replaceAll('’', "'").includes(%q) && maskImage.includes('radial') && parseFloat(width) > 20 && e.style.cssText.replaceAll(' ', '') === '--at:1;--of:1;' && !/\d\/\d/.test(e.textContent))(document.querySelector('[data-part=title]'), getComputedStyle(document.querySelector('[data-part=title]'), '::before'))`, untyped(g.say("today.mark"))))
 	g.last("pick circle")
 	g.reads("daydone", g.say("today.over"))
 	g.Holds("one way on, or one more match", `((list, [main]) => list.length === 2 && list.includes(document.querySelector('[data-do=new]')) && main.textContent.length > 4 && main.offsetHeight >= 44 && (main.click(), true))([...document.querySelectorAll('.result > .ways > *')].filter((e) => e.offsetWidth), document.querySelectorAll('.result > .ways > .main'))`)

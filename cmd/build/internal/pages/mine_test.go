@@ -249,9 +249,12 @@ func myFirstDay(g guest) {
 	g.mine(today, helped, true)
 	g.fits("a first day that goes on")
 	g.reads("row", g.filled("results.left", "{n|chose|choses}", "choses", "{n}", "2"))
-	g.Holds("the list is told in one line", `(([button, count]) => (r => r.height > 0 && Math.abs(r.top + r.bottom - button.getBoundingClientRect().top - button.getBoundingClientRect().bottom) < 4)(count.getBoundingClientRect()) && button.offsetHeight < 60)(document.querySelectorAll('.habit .today :is(button, span)'))`)
+	g.Holds("the button says where the list goes on", fmt.Sprintf(`(([button, count]) => button.offsetHeight >= 44 && button.offsetHeight < 60 && count.offsetHeight > 10 && count.scrollWidth <= button.clientWidth && count.textContent.replaceAll(/\s+/g, ' ') === %q)(document.querySelectorAll('.habit .today :is(button, span)'))`, untyped(g.filled("today.goon", "{n}", "2", "{m}", "3"))))
 	g.Holds("how it went, and that it was with a hint", fmt.Sprintf(`document.querySelector('[data-reached=symbotrio-cuts] [data-part=mark]').textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") === %q`, untyped(g.filled("results.helped", "{n}", "4", "{m}", "6"))))
 	g.Holds("its picture fills its side of the card", `(([card, picture]) => card.height > 0 && Math.abs(card.height - picture.height) < 4)(['summary', 'summary > .emblem'].map((e) => document.querySelector('[data-reached=symbotrio-cuts] ' + e).getBoundingClientRect()))`)
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.plan'] = %q, true)`, today+"\nagain symbotrio-may+1+rounds=10+clause=any+!1.a\nplace symbotrio-cuts"))
+	g.mine(today, entry("2026-03-09", "a", "missed symbotrio-may symbotrio-may+1+rounds=10+clause=any+!1.a - 0 SYM-14"), true)
+	g.Holds("what was missed in May I? is called by its rule in the day's list", fmt.Sprintf(`(document.querySelector('.day').open || document.querySelector('[data-today]').click(), (([{ textContent: name }, why]) => name.length > 4 && name === document.querySelector('[data-clause=SYM-14]').textContent && why.textContent.replaceAll('’', "'").startsWith(%q))(document.querySelectorAll('.day li:first-child :is(b, small)')))`, untyped(strings.Split(g.say("why.againknown"), "{")[0])))
 	sitetest.Evaluate[bool](g.Reader, `(delete localStorage['ludoteca.plan'], true)`)
 }
 
