@@ -227,6 +227,7 @@ func TestToday(t *testing.T) {
 			g.seated()
 			g.last(last)
 			g.reads("daydone", g.say("today.over"))
+			g.Holds("what went ill at its end has no star, and no prize", `((result, said, prize) => result.dataset.tone === 'fair' && !getComputedStyle(said, '::before').content.includes('★') && prize.offsetHeight === 0 && getComputedStyle(document.querySelector('[data-table]'), '::after').display === 'none')(document.querySelector('.result'), document.querySelector('.daydone'), document.querySelector('.won'))`)
 			way("the day is done, and leads to what was", g.say("today.results"), g.say("today.results"), fmt.Sprintf(`location.pathname === '/%s' && document.querySelector('.filled')?.offsetHeight > 0`, g.edition.Language.Results.URL))
 			day := strings.Replace(rounds, "#1.abc", "#1.date-2026-01-02", 1)
 			g.enter(day)
