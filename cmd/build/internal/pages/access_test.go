@@ -375,7 +375,7 @@ func secrets(g guest) {
 					sitetest.Evaluate[bool](g.Reader, `localStorage.clear() ?? true`)
 					g.enter(header + moves)
 					g.seated()
-					g.Holds("all is said", `document.querySelector('[data-part=status]').textContent !== ''`)
+					g.Holds("all is said, and whether it is of today's practice", `document.querySelector('[data-part=status]').textContent !== '' && document.querySelector('[data-part=title]').hasAttribute('style')`)
 					return sitetest.Evaluate[string](g.Reader, `document.documentElement.outerHTML`)
 				}
 				one := page(secret.header)
