@@ -364,13 +364,6 @@ func (d *drawing) may(v drill.MayView) {
 			large = append(large, place)
 		}
 	}
-	switch v.Answer { // the cards, and not the hands that they are of
-	case "no differ", "no equal":
-		v.At = asciistr.Join(open, " ")
-	case "no inside":
-		v.At = "h" + v.At[len("seat-"):]
-		v.At += "low " + v.At + "high"
-	}
 	acted := v.Answer == "yes" && len(open) > 0 // then the last of them is what was asked about
 	switch {
 	case move[0] == "close":
@@ -388,6 +381,12 @@ func (d *drawing) may(v drill.MayView) {
 		asked = append(asked, d.end(table, rules.Seat(move[1][0]-'0'), last)...)
 	default:
 		asked = append(asked, d.end(table, table.Me, last)...)
+	}
+	switch v.Answer { // the cards, and not the hands that they are of
+	case "no differ", "no equal":
+		v.At = asciistr.Join(open, " ")
+	case "no inside":
+		v.At = asciistr.Join(asked, " ")
 	}
 	switch {
 	case move[0] != "close":

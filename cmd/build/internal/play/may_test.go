@@ -137,16 +137,23 @@ const ruleRead = `((rule) => {
 // judged says what is not to be seen of a round that was answered wrong: what was asked, how it went, the answers that
 // matter, the table where it was, and on a wide screen the whole rule. A line of it ends before the table or the button begins.
 const judged = `((asked, at) => {
-	const seen = (e) => {
+	const written = (e) => {
 		const text = document.createRange();
 		text.selectNodeContents(e);
-		const lines = [...text.getClientRects()].filter((r) => r.width && r.height);
+		return [...text.getClientRects()].filter((r) => r.width && r.height);
+	};
+	const seen = (e) => {
+		const lines = written(e);
 		return lines.length && lines.every((r) => r.top >= 0 && r.bottom < innerHeight + 1 && e.contains(document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2)));
 	};
 	const one = (what) => document.querySelector('.full ' + what);
 	if (!seen(one('.asking .story')) || one('.asking .story').textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") !== asked) return 'what was asked is not seen';
 	if (!seen(one('.prompt'))) return 'how it went is not seen';
 	for (const answer of ['.answer.right span', '.answer.wrong span']) if (!seen(one(answer))) return 'the ' + answer + ' is not seen';
+	for (const answer of document.querySelectorAll('.full .answers .answer')) {
+		const box = answer.getBoundingClientRect();
+		if (written(answer).some((r) => r.top < box.top + answer.clientTop || r.bottom > box.bottom - answer.clientTop)) return 'an answer runs over its frame: ' + answer.innerText;
+	}
 	if (one('.toplay.against') && !seen(one('.toplay'))) return 'whose turn it is is not seen';
 	if (one('.answer.wrong small') && !seen(one('.answer.wrong small'))) return 'why the reason does not hold is not seen';
 	const { top, bottom } = one('.field').getBoundingClientRect(), moved = Math.max(Math.abs(top - at[0]), Math.abs(bottom - at[1]));
