@@ -1,6 +1,6 @@
 // Today's practice: what to do on a day, put together for one reader out of their diary and of
 // what there is (catalogue in today.js). It takes five to eight minutes: clauses that are due and, where there
-// is room, some never met of which a lesson has told; at most two things that were missed; a drill, the one whose level was
+// is room, some never met of which a lesson has told, of the games in turn; at most two things that were missed; a drill, the one whose level was
 // reached longest ago; and one new thing, the next step of a lesson, or a practice never
 // played of a game that was begun. They stand in this order, but for the drill, which comes last: after
 // what is to be learned. Who has no history begins with the lessons of two games, and a drill.
@@ -31,6 +31,12 @@ const turned = (list, day) => {
 // owing lists the clauses that are due on a day and can be asked about, in the order of owed.
 export const owing = (all, { clauses }, day) => owed(all, day).filter((id) => clauses.some((one) => one.id === id && one.setup));
 
+// mixed takes clauses of each game in turn, each game's own in their order.
+const mixed = (ids, clauses) => {
+  const games = ids.map((id) => clauses.find((one) => one.id === id).game);
+  return ids.map((id, i) => [id, games.slice(0, i).filter((game) => game === games[i]).length]).sort(([, a], [, b]) => a - b).map(([id]) => id);
+};
+
 // plan lists the items of a day. What leads the rest is the game whose page the reader is on, if any.
 export function plan(all, { games, places, steps: taught, clauses }, day, here = '') {
   const items = [], played = new Map(places.map(({ place }) => [place, results(all, place).at(-1)])), last = ({ place }) => played.get(place);
@@ -41,7 +47,7 @@ export function plan(all, { games, places, steps: taught, clauses }, day, here =
 
   const missed = mistakes(all).filter(({ due, place }) => due <= day && played.has(place)).sort((a, b) => a.due < b.due ? -1 : 1).slice(0, tried);
   const met = rules(all), fresh = clauses.filter(({ id, game, setup, step }) => setup && done.get(game).has(step) && !met.has(id)).map(({ id }) => id);
-  for (const id of [...owing(all, { clauses }, day), ...fresh].slice(0, asked - missed.length)) add('rule ' + id);
+  for (const id of mixed([...owing(all, { clauses }, day), ...fresh], clauses).slice(0, asked - missed.length)) add('rule ' + id);
   for (const { record } of missed) add('again ' + record);
 
   const drills = places.filter(({ place, game }) => place.split('.')[0] !== game); // and no matches, which take longer

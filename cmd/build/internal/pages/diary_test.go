@@ -82,6 +82,12 @@ func TestDiary(t *testing.T) {
 			return [items.filter((item) => !item.startsWith('rule ')), items.filter((item) => item.startsWith('rule ')), sum(items) <= 8, now().some(Boolean), items.filter((item, i) => now('solved trio-memory+1+!1.a', 'step trio learn-ends', 'result trio-memory 3 more 3 fair ox trio-memory 1 #1.b')[i]).length,
 				first && now('result trio-may 6 more - fair oooooo trio-may 1 rounds=6 clause=' + first.slice(5).toLowerCase() + ' #1.c')[items.indexOf(first)], met(['place trio-may'], entries('2026-01-03 a result trio-may 6 more - fair oooooo trio-may 1 rounds=6 clause=tri-12 #1.c'), '2026-01-03', '2026-01-03')[0]];`,
 			[]any{[]any{"again trio-memory+1+!1.a", "again trio+3+!1.a~flip+m1", "step trio learn-ends", "place trio-memory"}, []any{"rule TRI-12", "rule TRI-13"}, true, false, 3., true, false}},
+		{"rules are asked of the games in turn, what was missed first, and of one game more than two only where no other has any",
+			`const ids = (game, n) => things.clauses.filter((one) => one.game === game && one.setup).slice(0, n).map(({ id }) => id);
+			const due = (...of) => entries(of.flat().map((id, i) => '2026-01-01 ' + (100 + i) + ' rule ' + id + (i ? ' well' : ' ill')).join('\n'));
+			const asked = (all) => plan(all, things, '2026-01-09').filter((item) => item.startsWith('rule ')).map((item) => item.slice(5, 8)).join(' ');
+			return [asked(due(ids('labyrinthe', 5), ids('trio', 3))), asked(due(ids('labyrinthe', 5), ids('trio', 1))), asked(due(ids('symbotrio', 2), ids('brigands', 2), ids('labyrinthe', 2), ids('trio', 2))).split(' ').toSorted().join(' ')];`,
+			[]any{"LAB TRI LAB TRI", "LAB TRI LAB LAB", "BRI LAB SYM TRI"}},
 		// Thirty days of the clauses of a list, and of as many drawn from the same ones by chance. A learner knows a
 		// clause with a chance that halves in as many days as it has strength; an answer that was known
 		// adds to that, the more the less likely it was, and a mistake halves it.
