@@ -20,7 +20,7 @@ export function reached(list) {
 }
 
 // answered counts the answers that went well, and all.
-export const answered = (marks) => ({ n: marks.split('o').length - 1, m: marks.length });
+export const answered = (marks = '') => ({ n: marks.split('o').length - 1, m: marks.length });
 
 // ago says how long ago a day was: today, yesterday, so many days ago. No day is yet to come, whatever the clock says;
 // but what is due is, and not before tomorrow.

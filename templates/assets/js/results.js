@@ -101,7 +101,7 @@ function learns(host, { dataset: { game, steps, clauses, rules: book } }, known)
   cite('good', met.filter((id) => right(id) > 1), right);
   cite('hard', met.filter((id) => !known.get(id).known), missed);
   tell('steps', n, 'word', { n, m }, n / m);
-  tell('sure', met.length, sure ? 'word' : 'begun', { n: sure, m: met.length - sure }, sure / met.length, 1);
+  tell('sure', met.length, sure ? 'word' : 'begun', { n: sure, m: met.length - sure }, sure / met.length, sure && 1); // a bar that is all to come says nothing
   return [n, m - n];
 }
 
@@ -157,12 +157,15 @@ function show() {
   part('filled').hidden = false;
 }
 
-// streak says how many days in a row it is, and in all, and shows the last seven.
+// streak says how many days in a row it is, and in all, shows the last seven, and says how many mistakes were mended today.
 function streak(on, today) {
-  const said = part('row'), total = part('total'), n = row(diary, today), m = on.length, [done, of] = sofar();
+  const said = part('row'), total = part('total'), mended = part('mended'), n = row(diary, today), m = on.length, [done, of] = sofar();
   const text = !m ? said.dataset.none : !n ? fill(said.dataset.off, { day: short(on.findLast((day) => day <= today) ?? on.at(-1)) }) : n > 1 ? fill(said.dataset.word, { n }) : m > 1 ? '' : done && done < of ? fill(said.dataset.left, { n: of - done }) : said.dataset.first;
   said.hidden = !text; // a day alone among others, which are told in all
   said.replaceChildren(...n > 1 ? text.split(/(\d+)/).map((text) => +text ? element('b', { textContent: text }) : text) : [text]);
+  const well = new Set(diary.filter(({ day, verb }) => day === today && verb === 'solved').map(({ words: [record] }) => record)).size;
+  mended.hidden = !well;
+  mended.textContent = fill(mended.dataset.word, { n: well });
   total.hidden = m < 2 || m === n;
   total.textContent = fill(total.dataset.word, { n: m });
   part('week').hidden = !m;
@@ -209,20 +212,20 @@ const most = 3; // practices of a game, on the page of all
 // next leads to a match under way, to what was missed and what is due, to a lesson that was begun or left out, or else to something new.
 function next(open, today) {
   const list = part('next'), due = things ? owing(diary, things, today) : [], missed = open.filter(({ solved, due }) => !solved || due <= today), items = [];
-  const add = (word, name, href, { n, game } = {}) => items.push(element('li', {}, element('a', { className: 'button', href }, fill(list.dataset[word], { n, name }), ' ', !one && game && element('small', { textContent: game }))));
-  const lead = (word, item, n) => {
+  const add = (word, name, href, game) => items.push(element('li', {}, element('a', { className: 'button', href }, fill(list.dataset[word], { name }), ' ', !one && game && element('small', { textContent: game }))));
+  const lead = (word, item) => {
     const { name, game, url } = way(item, things);
-    add(word, name, url, { n, game });
+    add(word, name, url, game);
   };
   const host = ({ dataset: { place } }) => games.get(place), played = ({ dataset: { place } }) => results(diary, place).length, tried = new Set(links.filter(played).map(host));
   const last = store.get('last'), left = linkOf(last);
   const lesson = hosts.find((host) => host.dataset.learn && learned(host.dataset.game).length < words(host.dataset.steps).length && (one || tried.has(host) || learned(host.dataset.game).length));
   const fresh = links.find((link) => !played(link) && tried.has(host(link)));
-  if (left && store.underWay(last).includes('\n')) add('goon', left.textContent, deal(left), { game: host(left).dataset.title });
-  if (things && !one && missed.length) lead('again', 'again ' + missed[0].record, missed.filter(({ place }) => place === missed[0].place).length);
+  if (left && store.underWay(last).includes('\n')) add('goon', left.textContent, deal(left), host(left).dataset.title);
+  if (things && !one && missed.length) lead('again', 'again ' + missed[0].record);
   if (due.length) lead('review', 'rule ' + due[0]);
   if (lesson) add('learn', lesson.dataset.title, lesson.dataset.learn);
-  else if (!one && fresh) add('new', fresh.textContent, deal(fresh), { game: host(fresh).dataset.title });
+  else if (!one && fresh) add('new', fresh.textContent, deal(fresh), host(fresh).dataset.title);
   list.replaceChildren(...items.slice(0, 1));
   part('onward').hidden = !items.length;
 }

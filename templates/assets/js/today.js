@@ -38,12 +38,15 @@ function made(things, day) {
 
 // way returns an item, what it is called, the title of its game, the game itself (at), and where it is done, of a clause in
 // a few rounds about it alone; nothing for what is no longer here. What was missed in May I? is called by the rule that it was about.
+// With it comes of which kind it is, all that is known of it, the marks of its last result, and whether it went ill: more was wrong than
+// right, or it was missed again.
 export function way(item, { games, places, steps, clauses }) {
-  const [kind, what, id] = item.split(' '), [place] = what.split('+', 1);
+  const [kind, what, id] = item.split(' '), [place] = what.split('+', 1), all = diary(), last = results(all).findLast((one) => one.item === item);
+  const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: last }[kind], marks = last?.marks, { n, m } = answered(marks);
   const { title: name, game: at, setup } = (kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place) ?? clauses.find((one) => one.id === what && one.setup)) ?? {};
   if (!at) return undefined;
-  const { title: game, learn, practice } = games.find((one) => one.name === at), why = /-may\+/.test(what) && mistakes(diary(), what)[0]?.why;
-  return { item, name: clauses.find(({ id }) => id === why)?.title ?? name, game, at, url: base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
+  const { title: game, learn, practice } = games.find((one) => one.name === at), why = /-may\+/.test(what) && mistakes(all, what)[0]?.why;
+  return { item, kind, known, marks, ill: 2 * n < m || known?.record && known.mended !== store.day(), name: clauses.find(({ id }) => id === why)?.title ?? name, game, at, url: base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
 }
 
 // rows returns the ways of a list, and whether each is done; without what is no longer here.
@@ -54,10 +57,8 @@ function rows(list, things) {
 
 // tells says in a few words why an item is on the list, by all that is known: what was missed on the same day is not
 // new; or of one that is done, how it went, and when it comes back.
-function tells({ item, game, done }, words) {
-  const [kind, what] = item.split(' '), all = diary(), last = results(all).findLast((one) => one.item === item);
-  const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: last }[kind];
-  const told = done ? [/o/.test(last?.marks) && fill(words['today.right'], answered(last.marks)), known?.due && fill(words['today.back'], { day: ago(known.due, true) })] :
+function tells({ kind, known, marks, game, done }, words) {
+  const told = done ? [marks && fill(words['today.right'], answered(marks)), known?.due && fill(words['today.back'], { day: ago(known.due, true) })] :
     [fill(words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`], { day: known && ago(known.day) })];
   return [...told, game].filter(Boolean).join(' · ');
 }
@@ -72,10 +73,10 @@ export const element = (name, properties, ...children) => {
 // emblem returns the picture in what a selector finds, as of a game where the page has it.
 export const emblem = (of) => document.querySelector(of + ' .emblem')?.cloneNode(true);
 
-// finished says that the day's practice is over, and how many days in a row it is.
-function finished(words) {
+// finished says that the day's practice is over, with praise where most of it went well, and how many days in a row it is.
+function finished(list, words) {
   const n = row(diary(), store.day());
-  return words['today.over'] + (n > 1 ? ' ' + fill(words['today.row'], { n }) : '');
+  return words[2 * count(list, 'ill') < list.length ? 'today.well' : 'today.over'] + (n > 1 ? ' ' + fill(words['today.row'], { n }) : '');
 }
 
 // sofar returns how much of today's list is done, and how much there is on it.
@@ -84,11 +85,14 @@ export function sofar() {
   return [ticks.filter(Boolean).length, ticks.length];
 }
 
-// count says on the button how long the list takes, or where it goes on; once all is done, another way is the main one (results.css).
-function count() {
+// count counts the rows that are done, or whatever else.
+const count = (list, what = 'done') => list.filter((one) => one[what]).length;
+
+// offered says on the button how long the list takes, or how much of it is done; once all is, another way is the main one (results.css).
+function offered() {
   if (!button) return;
   const [n, m] = sofar(), [said] = button.children;
-  button.dataset.done = said.textContent = n && n === m ? '✓' : fill(said.dataset[n ? 'goon' : 'begin'], { n: n + 1, m });
+  button.dataset.done = said.textContent = n && n === m ? '✓' : fill(said.dataset[n ? 'goon' : 'begin'], { n, m });
 }
 
 // open shows the list, and what comes tomorrow, which is seen once all is done (today.css).
@@ -97,15 +101,15 @@ async function open() {
   store.put('plan', [day, ...list.map(({ item }) => item)].join('\n'));
   const [, said, ahead, ways, items] = sheet.children, [onward] = ways.children, open = list.filter((one) => !one.done), [next] = open;
   sheet.classList.toggle('over', !next);
-  said.textContent = next ? fill(said.dataset.word, { n: sum(open.map(({ item }) => item)) }) : finished(words);
-  ahead.lastChild.textContent = made(things, later(day, 1)).slice(0, 3).map((item) => way(item, things).name).join('\n');
-  items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') },
+  said.textContent = next ? fill(said.dataset.word, { n: sum(open.map(({ item }) => item)) }) : finished(list, words);
+  ahead.lastChild.textContent = made(things, later(day, 1)).map((item) => way(item, things).name).join('\u00a0· ');
+  items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') + (one.ill ? ' ill' : '') },
     emblem('.' + one.at) ?? element('img', { className: 'emblem', alt: '', src: new URL(one.at + '.svg', import.meta.url) }),
     element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words) })),
     one.done && element('span', { textContent: items.dataset.done }))));
   onward.href = next?.url ?? base + things.results;
-  count();
-  onward.textContent = next && next !== list[0] ? button.children[0].textContent : onward.dataset[next ? 'begin' : 'over'];
+  offered();
+  onward.textContent = onward.dataset[!next ? 'over' : count(list) ? 'goon' : 'begin'];
   sheet.showModal();
 }
 
@@ -114,17 +118,23 @@ export function offer() {
   const show = async () => { button.nextElementSibling.hidden = !await open().catch(() => true); };
   button.onclick = show;
   sheet.onclick = ({ target }) => target.closest('a, button') && sheet.close();
-  count();
-  addEventListener('pageshow', count);
+  offered();
+  addEventListener('pageshow', offered);
   if (location.hash === '#today') show();
 }
 
 // named returns what a match or a step is called that is an item of the list, or asks about a clause alone: by what it is about; any other as what it
-// is (item) is. It throws for what is neither. Above it stands which of the list it is, until that is done (stage.css).
+// is (item) is. It throws for what is neither. Above what is of the list stands how much of that is done (stage.css).
 export async function named(is, item) {
-  const things = await catalogue(), list = rows(kept(), things), at = list.findIndex((one) => !one.done && is(one.item));
-  document.querySelector('[data-part=title]').style = list[at] ? `--at:${at + 1};--of:${list.length}` : '';
-  return (list[at] ?? way(item, things)).name;
+  const things = await catalogue(), list = rows(kept(), things);
+  return (dotted(list, is) ?? way(item, things)).name;
+}
+
+// dotted shows above an item of the list how much of that is done, and returns it.
+function dotted(list, is) {
+  const one = list.find(({ item }) => is(item));
+  document.querySelector('[data-part=title]').style = one ? `--at:${count(list)};--of:${list.length}` : '';
+  return one;
 }
 
 // after returns what comes after an item of the list that is now done: {said: how much of the list is done, part:
@@ -133,12 +143,12 @@ export async function named(is, item) {
 // list is next it leads to another that is due; otherwise none of the list leads nowhere. The item is told by what it is called.
 export async function after(is) {
   const things = await catalogue(), { words, clauses } = things, list = rows(kept(), things);
-  count();
-  const on = list.find(({ item }) => is(item)), next = on && list.find((one) => one !== on && !one.done), rule = clauses.find(({ id }) => is('rule ' + id));
+  offered();
+  const on = dotted(list, is), next = on && list.find((one) => one !== on && !one.done), rule = clauses.find(({ id }) => is('rule ' + id));
   if (!rule && !on) return undefined;
   const due = owing(diary(), things, store.day()), open = rule && due.includes(rule.id), other = rule && (due.find((id) => id !== rule.id) ?? due[0]), to = next ?? (other && way('rule ' + other, things));
-  const n = list.filter(({ done }) => done).length, m = list.length;
-  const said = [next ? fill(words['today.count'], { n, m }) : on && finished(words),
+  const n = count(list), m = list.length;
+  const said = [next ? fill(words['today.count'], { n, m }) : on && finished(list, words),
     (next ? open : rule) && fill(words[open ? 'today.open' : 'today.settled'], { name: rule.title, n: due.length })];
   const title = to ? [fill(words['do.next'], { n: to.name }), ' ', element('small', { textContent: tells(to, words) })] : [words['today.results']];
   return { said: said.filter(Boolean).join(' '), part: next ? n / m : 1, over: on && !next, title, url: to?.url ?? base + things.results + (on ? '#today' : '') };

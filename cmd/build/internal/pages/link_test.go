@@ -183,13 +183,15 @@ func TestToday(t *testing.T) {
 			tomorrow := sitetest.Evaluate[string](g.Reader, `new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(1, 'day')`)
 			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] += '\nplace symbotrio-may', true)`)
 			for i, went := range []struct {
-				marks string
-				told  []string
-			}{{"xxxxxx", nil}, {"xoxxoo", []string{g.filled("today.right", "{n}", "3", "{m}", "6")}}} { // of nothing that went well nothing is told
+				marks, right string
+				ill          bool
+			}{{"xxxxxx", "0", true}, {"xoxxoo", "3", false}} {
 				asked := fmt.Sprintf(" b%d result symbotrio-may 0 more - fair %s symbotrio-may 1 rounds=6 clause=sym-17 #1.a", i, went.marks)
 				sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] += '\n' + localStorage['ludoteca.plan'].slice(0, 10) + %q, document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true)`, asked))
-				told := strings.Join(append(went.told, g.filled("today.back", "{day}", tomorrow), g.edition.Rules.Title), " · ")
+				told := strings.Join([]string{g.filled("today.right", "{n}", went.right, "{m}", "6"), g.filled("today.back", "{day}", tomorrow), g.edition.Rules.Title}, " · ")
 				g.Holds("what is done says how it went, and when it comes back", fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") === %q)(document.querySelector('.day .done small'))`, untyped(told)))
+				g.Holds("what went ill has a sign of its own", fmt.Sprintf(`getComputedStyle(document.querySelector('.day .done > :last-child'), '::after').content.includes('✓') !== %v`, went.ill))
+				g.Holds("the list goes on, whichever of it is done", fmt.Sprintf(`(([way, said]) => way.textContent.replaceAll('’', "'") === %q && said.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") === %q)([document.querySelector('.day .ways .main'), document.querySelector('[data-today] span')])`, g.say("ui.resume"), untyped(g.filled("today.goon", "{n}", "1", "{m}", "3"))))
 			}
 			g.Holds("a rule alone is not the practice", `[...document.querySelectorAll('.day li')].map((e) => e.matches('.done')).join() === 'true,false,false'`)
 			g.Holds("each thing names its game", fmt.Sprintf(`[...document.querySelectorAll('.day small')].every((e) => e.textContent.includes(%q))`, g.edition.Rules.Title))
@@ -236,6 +238,11 @@ func TestToday(t *testing.T) {
 			g.Holds("the result of a deal of a day is a line of text", `((e) => !e.hidden && (navigator.share = ({ text }) => (globalThis.shared = text, Promise.resolve()), e.click(), /^\S+ · [^·]+ · [^·]+ · 2 [^·]+ 2026 · [●○]{6}$/.test(globalThis.shared)))(document.querySelector('[data-do=share]'))`)
 			g.Visit("/" + g.edition.Language.Home.URL + "#today")
 			g.Holds("what comes tomorrow", fmt.Sprintf(`document.querySelectorAll('.day > p')[1].textContent.replaceAll(/\s+/g, ' ').startsWith(%q)`, untyped(strings.Split(g.say("today.tomorrow"), "{")[0])))
+			for marks, said := range map[string]string{"ooooxx": "today.well", "xxxxox": "today.over"} {
+				sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.was'] = JSON.stringify({ ...localStorage }), localStorage['ludoteca.plan'] = localStorage['ludoteca.plan'].slice(0, 10) + '\nrule SYM-17', localStorage['ludoteca.diary'] = localStorage['ludoteca.plan'].slice(0, 10) + ' a result symbotrio-may 0 more - fair %s symbotrio-may 1 rounds=6 clause=sym-17 #1.a', document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true)`, marks))
+				g.Holds("the day's end praises what went well alone", fmt.Sprintf(`(e => e?.offsetHeight > 10 && e.textContent.replaceAll('’', "'").replaceAll(/\s+/g, ' ') === %q)(document.querySelector('.day.over > p'))`, untyped(g.say(said))))
+				sitetest.Evaluate[bool](g.Reader, `(Object.assign(localStorage, JSON.parse(localStorage['ludoteca.was'])), delete localStorage['ludoteca.was'], document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true)`)
+			}
 			g.Holds("all is done", `document.querySelector('.day.over')?.open && document.querySelectorAll('.day .done').length === 3 && document.querySelector('[data-today]').textContent.includes('✓')`)
 		})
 	}

@@ -15,7 +15,7 @@ import (
 
 // spoken are the words in the file.
 var spoken = []string{
-	"today.right", "today.back", "today.over", "today.count", "today.settled", "today.open", "today.results", "today.row",
+	"today.right", "today.back", "today.over", "today.well", "today.count", "today.settled", "today.open", "today.results", "today.row",
 	"why.rulenew", "why.ruleknown", "why.rulemissed", "why.againknown", "why.stepnew", "why.placenew", "why.placeknown",
 	"do.next",
 }
