@@ -45,7 +45,11 @@ func answered(t testing.TB, header string, well func(round int) bool) (record, l
 		if len(h.Moves) > 1 {
 			move = m.Record.Setup.Game.Hint(h, m.Chance(0)).Move
 			if !well(round) {
-				move = h.Moves[slices.IndexFunc(h.Moves, func(other rules.Move) bool { return other != move && other.Verb() == move.Verb() })]
+				at := slices.IndexFunc(h.Moves, func(other rules.Move) bool { return other != move && other.Verb() == move.Verb() })
+				if at < 0 { // as of yes and no
+					at = slices.IndexFunc(h.Moves, func(other rules.Move) bool { return other != move })
+				}
+				move = h.Moves[at]
 			}
 		}
 		if move == "next" {

@@ -5,6 +5,7 @@ package pages
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"ludoteca/cmd/build/internal/book"
@@ -82,4 +83,22 @@ func dayEnds(g guest) {
 	g.enter("symbotrio-cuts 1 rounds=6 start=off misses=1 aim=50 #1.date-2026-03-10")
 	g.seated()
 	g.Holds("the deal of the day says that it is", fmt.Sprintf(`document.querySelector('[data-part=title]').textContent.replaceAll('’', "'").startsWith(%q)`, untyped(g.say("do.today")+" · ")))
+}
+
+// However much there is to read at the end of a part of the day, its ways on are whole, and in sight.
+func TestTheWaysOnAreInSight(t *testing.T) {
+	t.Parallel()
+	g := guest{sitetest.Open(t, sitetest.Site(t), sitetest.Screen{Width: 1280, Height: 900}), t, sitetest.Edition(t, "labyrinthe", "it")}
+	g.Visit("/" + g.edition.Practice.URL)
+	clause := diary(g, `return things.clauses.find(({ setup }) => setup?.startsWith('labyrinthe-may ')).setup`).(string)
+	sections := g.edition.Practice.Sections()
+	record, last := answered(t, fmt.Sprintf("%s #%d.bad", clause, sections[slices.IndexFunc(sections, func(s book.Section) bool { return s.Game != nil && s.Game.Setup.Game.Name == "labyrinthe-may" })].Game.Setup.Game.Generation()), func(int) bool { return false })
+	g.away()
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.plan'] = new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10) + '\nrule ' + %q.match(/clause=(\S+)/)[1].toUpperCase() + '\nplace symbotrio-turn', true)`, clause))
+	g.enter(record)
+	g.seated()
+	g.Holds("the title ends with its column", `((title, prompt) => title.width > 100 && title.right <= prompt.right + .5)(...['[data-part=title]', '.full .prompt'].map((e) => document.querySelector(e).getBoundingClientRect()))`)
+	g.last(last)
+	g.Holds("how the day goes on", `!!document.querySelector('[data-part=daydone]').textContent`)
+	g.Holds("the ways on", `((panel, ways) => ways.length > 2 && panel.bottom <= innerHeight && ways.every(({ top, bottom, height }) => height >= 44 && top >= panel.top && bottom <= panel.bottom))(document.querySelector('.result').getBoundingClientRect(), [...document.querySelectorAll('.result > .ways > *')].filter((e) => e.offsetWidth).map((e) => e.getBoundingClientRect()))`)
 }
