@@ -667,7 +667,7 @@ func reviewMay(h rules.History) rules.Review {
 	answers, asked := Answers(h, "may-known", "aided", "may-mistaken", "may-unfounded"), h.View.(MayView).asked
 	right, spoiled := 0, 0
 	var missed, side, told Tally // the reasons that were missed, the ways in which the answers erred, and what is told of them
-	hasty := "hasty"
+	hasty := ""                  // with the first reason for which yes was wrong
 	for i, a := range answers {
 		why := a.Events[1] // behind the verdict
 		verdict, reason := "allowed", ""
@@ -690,8 +690,8 @@ func reviewMay(h rules.History) rules.Review {
 		case a.Words[0] == "may-unfounded":
 			side.Add("unfounded")
 		default:
-			if hasty == "hasty" {
-				hasty += reason
+			if hasty == "" {
+				hasty = "hasty" + reason
 			}
 			side.Add(hasty)
 		}

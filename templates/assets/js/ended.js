@@ -80,7 +80,7 @@ export async function tried(table, record, { moment, missed: ill }) {
   const next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after(), things = all && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
   said.hidden = !best && !all && !next; // the board says how it went
-  const once = all && !best && dataset.first.replace('{n}', list.filter(({ late }) => !late).length).replace('{of}', list.length);
+  const once = all && !best && dataset.once.replace('{n}', list.filter(({ late }) => !late).length).replace('{of}', list.length);
   said.textContent = said.hidden ? mending.textContent : [dataset[all ? 'all' : well ? 'solved' : 'better'], once, next?.said].filter(Boolean).join(' ');
   table.speak([said.textContent]);
   table.solved = best && said.textContent; // which the end of the match tells as well

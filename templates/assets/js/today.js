@@ -40,8 +40,8 @@ function made(things, day) {
 // a few rounds about it alone; nothing for what is no longer here. What was missed in May I? is called by the rule that it was about.
 // With it comes of which kind it is, all that is known of it, the marks of its last result, and whether it went ill: more was wrong than
 // right, or it was missed again.
-export function way(item, { games, places, steps, clauses }) {
-  const [kind, what, id] = item.split(' '), [place] = what.split('+', 1), all = diary(), last = results(all).findLast((one) => one.item === item);
+export function way(item, { games, places, steps, clauses }, all = diary()) {
+  const [kind, what, id] = item.split(' '), [place] = what.split('+', 1), last = results(all).findLast((one) => one.item === item);
   const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: last }[kind], marks = last?.marks, { n, m } = answered(marks);
   const { title: name, game: at, setup } = (kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place) ?? clauses.find((one) => one.id === what && one.setup)) ?? {};
   if (!at) return undefined;
@@ -51,8 +51,8 @@ export function way(item, { games, places, steps, clauses }) {
 
 // rows returns the ways of a list, and whether each is done; without what is no longer here.
 function rows(list, things) {
-  const ticks = done(list);
-  return list.items.map((item, i) => ({ ...way(item, things), done: ticks[i] })).filter(({ item }) => item);
+  const ticks = done(list), all = diary();
+  return list.items.map((item, i) => ({ ...way(item, things, all), done: ticks[i] })).filter(({ item }) => item);
 }
 
 // tells says in a few words why an item is on the list, by all that is known: what was missed on the same day is not

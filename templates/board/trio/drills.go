@@ -353,7 +353,7 @@ func (d *drawing) may(v drill.MayView) {
 		}
 	}
 	move := rules.Words(string(v.Move))
-	var open, asked, large []string // what it hangs on
+	var open, asked, large []string // what lies open, what is asked about, and which of it makes its row large
 	for _, o := range table.Open {
 		place := trio.Slot(o.At)
 		if o.Seat >= 0 {

@@ -179,7 +179,7 @@ func myProgress(g guest) {
 		return entry("2026-03-09", at, "missed symbotrio-turn symbotrio-turn+1+rounds=6+start=1+!1."+at+" - 0")
 	}
 	g.mine("2026-03-10", again("a")+again("b")+again("c"), true)
-	g.Holds("what was missed in one practice has one button, which says how much there is", fmt.Sprintf(`(list => list.length === 1 && list[0].querySelectorAll('a.button').length === 1 && list[0].textContent.includes(%q))(document.querySelectorAll('.mistakes li'))`, strings.NewReplacer("{n|autre|autres}", "autres", "{n}", "2").Replace(g.say("results.others"))))
+	g.Holds("what was missed in one practice has one button, which says how much there is", fmt.Sprintf(`(list => list.length === 1 && list[0].querySelectorAll('a.button').length === 1 && [...list[0].querySelectorAll(':scope > span')].at(-1).textContent.endsWith(%q))(document.querySelectorAll('.mistakes li'))`, strings.NewReplacer("{n|autre|autres}", "autres", "{n}", "2").Replace(g.say("results.others"))))
 }
 
 // A day with all kinds of things: what was won of each game, no level is 0, a best result is one of so many, and one about a clause alone is none of the practice.
@@ -232,6 +232,8 @@ func myVictories(g guest) {
 	g.Holds("its card says so too", fmt.Sprintf(`(e => e?.offsetHeight > 0 && e.textContent.replaceAll(/\s+/g, ' ') === %q)(document.querySelector('.symbotrio-may [data-part=mark]'))`, untyped(g.filled("mark.bestof", "{n}", "4", "{of}", "6"))))
 	g.mine(today, result("a", "symbotrio-cuts", "4", "99", "end", "ooxo"), true)
 	lines("a level of more than there are now", at("symbotrio-cuts"), g.filled("mark.level", "{n}", "99"))
+	g.mine(today, entry("2026-03-01", "a", "rule SYM-14 well")+entry("2026-03-02", "b", "rule SYM-14 well")+entry("2026-03-05", "c", "rule SYM-14 well"), false)
+	g.Holds("a picture of what is known once something is", `(e => e.offsetHeight > 4 && e.offsetWidth > 100)(document.querySelector('[data-sum=symbotrio] [data-part=sure] .ladder'))`)
 	g.mine(today, entry(today, "a", "missed trio-memory trio-memory+1+rounds=6+start=1+aim=75+!1.a - 0 TRI-05")+entry(today, "b", "step symbotrio learn-tile"), false)
 	g.Holds("what was missed today is offered first, with its game on a line of its own", `(a => a?.offsetHeight >= 44 && a.hash.endsWith('&again') && (({ textContent, offsetTop, offsetHeight }) => textContent === 'Trio' && offsetTop > 20 && offsetHeight < 30)(a.querySelector('small')))(document.querySelector('[data-part=next] a'))`)
 	g.Holds("nothing is mended yet", `!document.querySelector('[data-part=mended]').offsetHeight`)
