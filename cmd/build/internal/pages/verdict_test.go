@@ -17,8 +17,9 @@ import (
 )
 
 var (
-	think = flag.Float64("think", 2, "seconds that a reader takes for each decision of a match whose first verdict is awaited")
-	saves = flag.Bool("saves", false, "the reader of a match whose first verdict is awaited saves data: it is judged when it has ended")
+	think  = flag.Float64("think", 2, "seconds that a reader takes for each decision of a match whose first verdict is awaited")
+	saves  = flag.Bool("saves", false, "the reader of a match whose first verdict is awaited saves data: it is judged when it has ended")
+	slower = flag.Float64("slower", 4, "how many times the processor is slowed while a first verdict is awaited")
 )
 
 // slowed is run early to slow the page's Workers down: a reply takes so many times as long. The browser slows the
@@ -33,7 +34,7 @@ const slowed = `((slower) => {
 	Object.defineProperty(Worker.prototype, 'onmessage', { set(hear) {
 		onmessage.set.call(this, (event) => setTimeout(hear, (slower - 1) * (performance.now() - begun.get(this).get(event.data.id)), event));
 	} });
-})(%d)`
+})(%g)`
 
 // sitting plays a match to its end by the lines that it is to have, those of rivals and what plays itself come by
 // themselves, and opens the moments as soon as they are offered. It tells when, in seconds, each thing came to pass.
@@ -76,13 +77,12 @@ const sitting = `((lines, think) => {
 })(%s, %g)`
 
 // BenchmarkFirstVerdict reports, for each game, how long after the end of a match played in the page its reader is told
-// what counted in it, with the processor slowed four times, for somebody who does not save data; the budget is 5 s. It
-// is told too how long the match took, how soon that came after the moments were opened, when all was done, how many
-// there were, and how many frames a second the page drew during the match, while another thread judged it; with -saves
-// none did, and what is drawn then is what the table alone leaves. A machine that has other things to do besides makes
-// all of it longer.
+// what counted in it, with the processor slowed four times or -slower, for somebody who does not save data; the budget
+// is 5 s. It is told too how long the match took, how soon that came after the moments were opened, when all was done,
+// how many there were, and how many frames a second the page drew during the match, while another thread judged it;
+// with -saves none did, and what is drawn then is what the table alone leaves. A machine that has other things to do
+// besides makes all of it longer.
 func BenchmarkFirstVerdict(b *testing.B) {
-	const slower = 4
 	for _, m := range methods.List {
 		b.Run(m.Game.Name, func(b *testing.B) {
 			edition := sitetest.Edition(b, m.Game.Name, "fr")
@@ -112,10 +112,10 @@ func BenchmarkFirstVerdict(b *testing.B) {
 					g.Early(sitetest.Spends)
 				}
 				g.Early(`localStorage['ludoteca.pace'] = 'quick'`)
-				g.Early(fmt.Sprintf(slowed, slower))
+				g.Early(fmt.Sprintf(slowed, *slower))
 				g.enter(now.Record.Header())
 				g.seated()
-				sitetest.Call(g.Reader, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
+				sitetest.Call(g.Reader, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: *slower})
 				lines, _ := json.Marshal(now.Record.Lines)
 				sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(sitting, lines, *think))
 				told := map[string]float64{}
