@@ -47,10 +47,9 @@ class Lesson extends Stage {
 
   async #begin(record) {
     this.met = this.lost = false;
-    this.host.classList.remove('met', 'stuck');
+    this.host.classList.remove('met', 'stuck', 'begun');
     this.part.status.textContent = this.part.log.textContent = this.part.said.textContent = '';
     this.part.saying.hidden = this.part.hints.hidden = this.part.stuck.hidden = this.action('onward').hidden = true;
-    this.host.classList.remove('begun');
     await this.open(record, '', true);
     if (!this.part.sheet.hidden) this.reveal(this.part.sheet);
   }
@@ -143,9 +142,8 @@ class Lesson extends Stage {
     const onward = this.action('onward');
     onward.textContent = onward.dataset[this.step === steps.at(-1) ? 'last' : 'word'];
     onward.hidden = false;
-    this.part.again.hidden = true;
+    this.part.again.hidden = this.part.stuck.hidden = true;
     this.host.classList.add('met');
-    this.part.stuck.hidden = true;
     const { breach, reason, said } = this.part, refusal = !breach.hidden; // which was to be met
     breach.hidden = true;
     this.#comment(this.step.querySelector('.done').textContent);
@@ -158,12 +156,12 @@ class Lesson extends Stage {
     });
   }
 
-  // #today returns where what comes next in today's practice is, and says how much of it is done.
+  // #today returns where what comes next in today's practice is, and says how much of it is done, which is seen by the dots above.
   async #today() {
     const next = await this.#day('after');
     if (!next || !this.met) return;
     this.action('onward').replaceChildren(...next.title);
-    this.part.said.append('\n' + next.said);
+    if (next.over) this.part.said.append('\n' + next.said);
     this.speak([next.said]);
     return next.url;
   }
@@ -189,7 +187,7 @@ class Lesson extends Stage {
 }
 
 let lesson;
-let reading = true; // the page of the step, whose idea need not be shown again
+let reading = !location.hash.includes('&'); // the page of the step, whose idea need not be shown again; today's practice begins it at once (today.js)
 
 // mark shows where the reader is and what is done.
 function mark(step) {
@@ -266,6 +264,6 @@ for (const [i, pip] of pips.entries()) {
 if (!matchMedia('(scripting: enabled)').matches) document.querySelector('link[media*=scripting]').media = 'screen';
 
 // arrive shows the step that the address names, or where the reader left.
-const named = (id) => steps.find((s) => s.id === id);
-go(named(location.hash.slice(1)) ?? named(store.get('at.' + game)) ?? steps[0], true);
-addEventListener('hashchange', () => named(location.hash.slice(1)) && go(named(location.hash.slice(1))));
+const named = (id) => steps.find((s) => s.id === id), asked = () => named(location.hash.slice(1).split('&', 1)[0]);
+go(asked() ?? named(store.get('at.' + game)) ?? steps[0], reading);
+addEventListener('hashchange', () => asked() && go(asked()));

@@ -46,7 +46,7 @@ export function way(item, { games, places, steps, clauses }, all = diary()) {
   const { title: name, game: at, setup } = (kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place) ?? clauses.find((one) => one.id === what && one.setup)) ?? {};
   if (!at) return undefined;
   const { title: game, learn, practice } = games.find((one) => one.name === at), why = /-may\+/.test(what) && mistakes(all, what)[0]?.why;
-  return { item, kind, known, marks, ill: 2 * n < m || known?.record && known.mended !== store.day(), name: clauses.find(({ id }) => id === why)?.title ?? name, game, at, url: base + (kind === 'step' ? learn + '#' + id : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
+  return { item, kind, known, marks, ill: 2 * n < m || known?.record && known.mended !== store.day(), name: clauses.find(({ id }) => id === why)?.title ?? name, game, at, url: base + (kind === 'step' ? learn + '#' + id + '&go' : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
 }
 
 // rows returns the ways of a list, and whether each is done; without what is no longer here.

@@ -199,7 +199,7 @@ func (l *life) does(item []string, link string) {
 	l.Visit(link)
 	if item[0] == "step" {
 		steps := sitetest.Edition(l.t, item[1], l.edition.Language.Code).Steps
-		l.opens("the step", ".step.now [data-begin]")
+		l.opens("the step, which has begun", ".full [data-do=go]")
 		for _, move := range steps[slices.IndexFunc(steps, func(s *book.Step) bool { return s.ID == item[2] })].Script.Solution {
 			press(move)
 		}
