@@ -27,7 +27,7 @@ import * as pace from './pace.js';
 const most = 3;   // rungs of a hint
 const gap = 8;    // pixels between a panel and what it speaks of, or the edge
 const room = '[data-move], [data-select], .prompt, .players, .rivals'; // what is better seen
-const next = '.acts .act:not([aria-disabled=true]), .on .main, .hand>:not(.revealed), .revealed svg'; // what goes on, and from what
+const next = '.goal, .acts .act:not([aria-disabled=true]), .on .main, .hand>:not(.revealed), .revealed svg'; // the task, what goes on, and from what
 const late = 700; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {

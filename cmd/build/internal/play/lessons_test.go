@@ -314,3 +314,14 @@ func TestLessonsStay(t *testing.T) {
 	p.Until("the first step again", reads(p.edition.Steps[0].Goal))
 	p.Holds("done stays done", `document.querySelectorAll(".pips a.learned").length == 2`)
 }
+
+// A refusal in a lesson leaves what is to be done in sight, on a low phone too, where it is told above the table.
+func TestARefusalLeavesTheTaskInSight(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "labyrinthe", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true})
+	step := p.edition.Steps[slices.IndexFunc(p.edition.Steps, func(s *book.Step) bool { return s.ID == "learn-sides" })]
+	p.Visit("/" + p.edition.Learn.URL + "#" + step.ID + "&go")
+	p.Holds("the step has begun", `(e => e?.offsetWidth > 0 && (e.click(), true))(document.querySelector('.full [data-do=go]'))`)
+	p.Holds("a move", `((board, move) => !('busy' in document.querySelector('.full').dataset) && board.firstElementChild && (move.dataset.move = 'place 1 m15 0', board.append(move), move.click(), move.remove(), true))(document.querySelector('.full [data-part=board]'), document.createElement('button'))`)
+	p.Holds("is refused, and the task is seen", `((refusal, task) => refusal.height > 0 && task.height > 0 && (refusal.top >= task.bottom || refusal.bottom <= task.top))(...['.breach', '.goal'].map((e) => document.querySelector('.full > ' + e).getBoundingClientRect()))`)
+}
