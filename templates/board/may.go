@@ -61,6 +61,15 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 		b.Due(rebuttal)
 	}
 	b.Start("p", "class", "prompt", "id", b.ID("prompt"))
+	if v.Decided() { // how it went stands out
+		judged := "judged"
+		if v.Picked != v.Answer {
+			judged += " badly"
+		}
+		b.Element("b", prompt[0], "class", judged)
+		b.Text(" ")
+		prompt = prompt[1:]
+	}
 	b.Text(asciistr.Join(prompt, " "))
 	b.End()
 	b.End()
