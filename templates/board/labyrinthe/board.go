@@ -435,19 +435,19 @@ func (d *drawing) card(class string, s scene, c labyrinthe.LaidView, attrs ...st
 		d.Path("thread-edge", path(stray))
 		d.Path("stray", path(stray))
 	}
-	drawTreasures(c.Card.Sides, c.Turns, func(name string, at board.Point) {
-		class := ""
-		if d.Live() && s.twin(c, name) {
-			class = "twin"
-		}
-		drawTreasure(d.HTMLWriter, name, class, at)
-	}, c.Card.A.String(), c.Card.B.String())
 	for _, a := range around {
 		if wall&a.side != 0 {
 			d.Path("wall-edge", a.wall)
 			d.Path("wall", a.wall)
 		}
 	}
+	drawTreasures(c.Card.Sides, c.Turns, func(name string, at board.Point) { // nothing lies over them
+		class := ""
+		if d.Live() && s.twin(c, name) {
+			class = "twin"
+		}
+		drawTreasure(d.HTMLWriter, name, class, at)
+	}, c.Card.A.String(), c.Card.B.String())
 	d.End()
 	for _, p := range s.pins {
 		if p[0] != c.Cell {

@@ -184,8 +184,11 @@ func (d *drawing) may(v drill.MayView) {
 		}
 	}
 	var story []string
-	if words[0] == "take" || slices.Contains(v.Reasons, "turn") { // whether one is laid is for the reader to see, and which
+	switch {
+	case s.laid != "":
 		story = []string{d.Say("framed")}
+	case slices.Contains(v.Reasons, "turn"): // and it matters that none is laid
+		story = []string{d.Say("unframed")}
 	}
 	d.May(v, func() { d.maze(s) }, table.Player, story, d.MaySays(v), asked...)
 }

@@ -322,6 +322,44 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 	}
 }
 
+// At the end nothing is marked on the table of the last question any more, whatever stood against it, or allowed it.
+func TestTheEndOfMayIsUnmarked(t *testing.T) {
+	t.Parallel()
+	const marked = `[...document.querySelectorAll('.full .field :is(.thread, .stray, .wall, .pin, .doubted, .against, .away, .latest)')].filter((e) => {
+		const frame = getComputedStyle(e, '::after'), framed = frame.content !== 'none' && frame.borderTopColor !== 'rgba(0, 0, 0, 0)';
+		return e.matches('path, .pin') ? e.checkVisibility() : framed || getComputedStyle(e).boxShadow !== 'none' && e.matches('.latest') || e.matches('.away') && getComputedStyle(e, '::before').content !== 'none';
+	}).map((e) => e.getAttribute('class'))`
+	for _, c := range []struct{ game, clause string }{{"labyrinthe", "lab-16"}, {"labyrinthe", "lab-06"}, {"labyrinthe", "lab-24"}, {"labyrinthe", "r-lab-06"}, {"trio", "tri-20"}, {"symbotrio", "sym-17"}} {
+		p := fluent(t, sitetest.Site(t), c.game, "it", sitetest.Screen{Width: 1280, Height: 900})
+		game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == c.game+"-may" })]
+		for _, allowed := range []bool{true, false} {
+			record := ""
+			for seed := 0; record == ""; seed++ { // until the last move is allowed, or not
+				record = rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"4", c.clause}}, Seed: fmt.Sprintf("end%d", seed)}.String()
+				for round := range 4 {
+					right, _ := p.match(record).State.View(0).(drill.MayView).Solution()
+					if round == 3 && (right == "yes") != allowed {
+						record = ""
+						break
+					}
+					if record += "\n" + string(right); round < 3 {
+						record += "\nnext"
+					}
+				}
+			}
+			p.enter(record[:strings.LastIndex(record, "\n")])
+			p.Holds("the last question, and its answer", fmt.Sprintf(`!('busy' in document.querySelector('.full').dataset) && ((e) => e && (e.click(), true))(document.querySelector('.full .answers [data-move="%s"]'))`, record[strings.LastIndex(record, "\n")+1:]))
+			p.Holds("its marks", `!!document.querySelector('.full .rule') && `+marked+`.length > 0`)
+			p.Holds("the way on", `((e) => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))([...document.querySelectorAll('.full :is(.act, [data-part=continue])')].findLast((e) => e.checkVisibility({ visibilityProperty: true })))`)
+			p.Holds("the result", `!document.querySelector('.full [data-part=result]').hidden`)
+			p.rest()
+			if left := sitetest.Evaluate[[]string](p.Reader, marked); len(left) > 0 {
+				t.Errorf("at the end %q are left, of\n%s", left, record)
+			}
+		}
+	}
+}
+
 // column is where the answers of a question stand in their column, and what leads on, and which of them holds more than its place.
 const column = `(() => {
 	const at = (e) => (({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join(' '))(e.getBoundingClientRect());
