@@ -89,6 +89,9 @@ event  may-ask seat end
 event  may-show end
 event  may-close
 event  may-give n
+event  did-flip slot n     # before the question: what the reader has revealed in this turn
+event  did-ask seat end n
+event  did-show end n
 event  allowed-flip slot              # why a move is allowed: it is hidden, and nothing differs
 event  allowed-ask seat end           # it is the reader's turn, and nothing differs
 event  allowed-ask-place seat end     # a card that was asked about by its place is that end of what is hidden of the hand

@@ -343,6 +343,10 @@ func (d *drawing) may(v drill.MayView) {
 		story = []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", table.Choice)))}
 	case table.Asked != 0:
 		story = []string{d.Say("exchanging")}
+	case table.Player == table.Me && len(table.Open) > 0: // how the reader came by what lies open
+		for _, o := range table.Open[max(0, len(table.Open)-2):] {
+			story = append(story, d.Event("did-"+revealed(o)))
+		}
 	case table.Player == table.Me && v.Move.Verb() != "give": // what came before
 		last := rules.Seat(len(table.Hands) - 1)
 		who := board.Arg("who", d.Who(last))
@@ -403,6 +407,18 @@ func (d *drawing) may(v drill.MayView) {
 		d.Before(d.Say("place", board.Arg("nth", d.Words.Name(nth)))) // which the eye finds on the table
 	}
 	d.May(v, func() { d.cloth(table) }, table.Player, story, prompt, asked...)
+}
+
+// revealed is the move of the reader that revealed a card, and its number.
+func revealed(o trio.OpenView) string {
+	words := []string{"ask", asciistr.Itoa(int(o.Seat)), o.End, asciistr.Itoa(o.Number)}
+	switch {
+	case o.Seat < 0:
+		words = []string{"flip", trio.Slot(o.At), words[3]}
+	case o.Seat == 0:
+		words = []string{"show", o.End, words[3]}
+	}
+	return asciistr.Join(words, " ")
 }
 
 // came says what an allowed move has turned up.

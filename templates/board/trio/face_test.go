@@ -1,6 +1,7 @@
 package trio
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -380,6 +381,28 @@ func TestMayTellsWhoseTurnItIs(t *testing.T) {
 		}
 	}
 	t.Error("it was always the reader's turn")
+}
+
+// Of a card that lies open in the reader's turn it is said how the reader came by it: asked for by which end, and of whom.
+func TestMayTellsHowACardWasRevealed(t *testing.T) {
+	met := map[string]bool{}
+	for seed := 0; seed < 20; seed++ {
+		m, w := match(t, fmt.Sprintf("trio-may 1 rounds=24 clause=tri-22 #9.came%d", seed))
+		v := m.State.View(0).(drill.MayView)
+		table := v.Table.(trio.View)
+		html := Face.Live(m.History(0), w, nil, "")
+		for i, o := range table.Open {
+			verb := []string{"flip", "show", "ask"}[min(int(o.Seat), 1)+1]
+			want := "event.did-" + verb + ".you"
+			if told := strings.Contains(html, want); told != (table.Player == table.Me) && len(table.Open)-i <= 2 {
+				t.Errorf("it is said that %s, or is not, by seat %d: %s", want, table.Player, html)
+			}
+			met[verb] = true
+		}
+	}
+	if len(met) != 3 {
+		t.Errorf("cards were revealed only by %v", met)
+	}
 }
 
 // The name of whose turn it is stands out where that decides, and nowhere else: not where a hand of that seat does.
