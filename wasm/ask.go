@@ -98,7 +98,7 @@
 //	              asks W, in ids and numbers (review)
 //	marks M       how the rounds of a drill went, in their order (review; drill.Marks)
 //	tone K        how the match went, once it is over: "perfect", "end" or "fair" (review)
-//	advice S      what would help the next time (review)
+//	advice S      which rounds do not count, and what would help the next time (review)
 //	helped        somebody took a hint, so the score says nothing (review)
 package wasm
 
@@ -691,10 +691,15 @@ func (q *inquiry) review() {
 	}
 	w := q.words(game).For(int(q.seat))
 	q.tell("unit", w.Name("chart.unit."+review.Unit))
+	var advice []string
 	for _, line := range review.Lines {
 		words, key := rules.Words(line), "say"
-		if words[0] == "others" {
+		switch {
+		case words[0] == "others":
 			key = "others"
+		case words[0] == "spoiled" && h.Over(): // which is no mistake
+			advice = append(advice, w.Line("review", line))
+			continue
 		}
 		q.tell(key, w.Line("review", line))
 		if asciistr.HasPrefix(words[0], "span") {
@@ -722,7 +727,10 @@ func (q *inquiry) review() {
 	}
 	q.tell("tone", string(tone))
 	if tone == rules.Fair && review.Next != "" {
-		q.tell("advice", w.Line("review", review.Next))
+		advice = append(advice, w.Line("review", review.Next))
+	}
+	if len(advice) > 0 {
+		q.tell("advice", asciistr.Join(advice, " "))
 	}
 }
 

@@ -589,6 +589,19 @@ func TestChartTellsScores(t *testing.T) {
 	}
 }
 
+// Rounds that a hint kept from counting are told apart from the mistakes, with the advice, and once.
+func TestRoundsThatDoNotCountAreNoMistakes(t *testing.T) {
+	dealt, _ := ask("deal 0 apart", "trio-may 1 rounds=4")
+	record := []string{value(dealt, "header"), "yes", "next", rules.Helped, "yes", "next", "yes", "next", "yes"} // the second of them is right
+	lines, _ := ask("review 0", strings.Join(record, "\n"))
+	if advice := value(lines, "advice"); !strings.Contains(advice, "review.spoiled") || strings.Count(lines, "review.spoiled") != 1 {
+		t.Errorf("told is %s", lines)
+	}
+	if lines, _ := ask("review 0", strings.Join(record[:len(record)-1], "\n")); strings.Contains(lines, "advice") || !strings.Contains(lines, "say review.spoiled") {
+		t.Errorf("before the end told is %s", lines)
+	}
+}
+
 // What a page keeps with a result is what its review tells of it: of what compares with
 // nothing one of these is missing, or it cannot be read.
 func TestReviewTellsWhatCounts(t *testing.T) {
