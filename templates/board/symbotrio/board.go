@@ -746,12 +746,5 @@ func (d *drawing) story(v symbotrio.View) (said []string) {
 	case v.Robbed == nil && marked:
 		said = append(said, d.Say("tried"))
 	}
-	if last := len(v.Players) - 1; said == nil && v.Turn == 0 { // who sat before the reader
-		word := "before.missed"
-		if v.Players[last].Won > 0 {
-			word = "before.won"
-		}
-		said = append(said, d.Say(word, board.Arg("who", d.Who(rules.Seat(last)))))
-	}
 	return said
 }

@@ -35,8 +35,6 @@ board left n           # how many tiles may still be turned up
 board drew who         # before a question: the reader's crook has drawn a card of somebody
 board fresh            # the card in front has just come
 board tried            # the card in front lies there since an earlier turn
-board before.won who     # nothing else is to be said: somebody has won a card, and it is the reader's turn
-board before.missed who  # or has won none
 board came.off           # a tile that was allowed to be turned up is not of the code
 board came.fits          # it is
 board came.code          # it is, and completes it

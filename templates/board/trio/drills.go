@@ -347,14 +347,6 @@ func (d *drawing) may(v drill.MayView) {
 		for _, o := range table.Open[max(0, len(table.Open)-2):] {
 			story = append(story, d.Event("did-"+revealed(o)))
 		}
-	case table.Player == table.Me && v.Move.Verb() != "give": // what came before
-		last := rules.Seat(len(table.Hands) - 1)
-		who := board.Arg("who", d.Who(last))
-		if won := table.Trios[table.Side(last)]; len(won) > 0 {
-			story = []string{d.Say("before.won", who, words.N("n", won[len(won)-1]))}
-		} else {
-			story = []string{d.Say("before.missed", who)}
-		}
 	}
 	move := rules.Words(string(v.Move))
 	var open, asked, large []string // what lies open, what is asked about, and which of it makes its row large

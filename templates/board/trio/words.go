@@ -46,8 +46,6 @@ board find n left:n      # the number to find, how many are left
 board choose who         # choose a card for the partner, or none
 board chosen choice      # what was chosen, in the words of the move
 board exchanging         # all may choose a card for the partner now, or none
-board before.won who n   # nothing else is to be said: somebody has won a trio, and it is the reader's turn
-board before.missed who  # or has won none
 board place nth          # told aloud: which card of a hand is asked about, counted from the lowest
 board came.first n       # what an allowed move has turned up: the first card
 board came.same n        # an equal one
