@@ -133,7 +133,7 @@ export async function named(is, item) {
 // dotted shows above an item of the list how much of that is done, and returns it.
 function dotted(list, is) {
   const one = list.find(({ item }) => is(item));
-  document.querySelector('[data-part=title]').style = one ? `--at:${count(list)};--of:${list.length}` : '';
+  document.querySelector('[data-part=title]').dataset.dots = '●'.repeat(one && count(list)).padEnd(one && list.length, '○');
   return one;
 }
 

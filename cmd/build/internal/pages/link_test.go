@@ -216,13 +216,13 @@ func TestToday(t *testing.T) {
 			g.reads("daydone", g.filled("today.count", "{n}", "1", "{m}", "3"))
 			g.Holds("so far nothing is praised", `!document.querySelector('[data-part=daydone]').matches('.best') && document.querySelector('[data-table]').dataset.cheer !== 'best'`)
 			way("what comes next", g.edition.Learn.Sections()[0].Title, game, `location.hash === '#learn-tile' && !!document.querySelector('.step.now#learn-tile')`)
-			g.Holds("the step has begun, and its idea is told below the sign of the day", `((title, idea) => title.offsetHeight > 0 && title.style.getPropertyValue('--at') === '1' && idea?.offsetHeight > 0 && document.querySelector('.full .field')?.offsetHeight > 0)(document.querySelector('.full [data-part=title]'), document.querySelector('.full .idea'))`)
+			g.Holds("the step has begun, and its idea is told below the sign of the day", `((title, idea) => title.offsetHeight > 0 && title.dataset.dots === '●○○' && idea?.offsetHeight > 0 && document.querySelector('.full .field')?.offsetHeight > 0)(document.querySelector('.full [data-part=title]'), document.querySelector('.full .idea'))`)
 			field := sitetest.Evaluate[string](g.Reader, fieldOf)
 			for _, move := range g.edition.Steps[0].Script.Solution {
 				g.Holds(move, fmt.Sprintf(`!document.querySelector('[data-busy]') && `+place+` && (document.getElementById('last').click(), true)`, move))
 				g.Holds(move+" is taken", `!document.getElementById('last')`)
 			}
-			g.Holds("how far the list is", `((title) => title.style.getPropertyValue('--at') === '2' && title.style.getPropertyValue('--of') === '3')(document.querySelector('.full [data-part=title]'))`)
+			g.Holds("how far the list is", `((title) => title.dataset.dots === '●●○')(document.querySelector('.full [data-part=title]'))`)
 			g.Holds("the table stays where it is, and as large", fmt.Sprintf(`document.querySelector('[data-do=onward]').offsetHeight > 0 && %s === %q`, fieldOf, field))
 			sections := g.edition.Practice.Sections()
 			turn := sections[slices.IndexFunc(sections, func(s book.Section) bool { return s.Game != nil && s.Game.Setup.Game.Name == "symbotrio-turn" })].Title
