@@ -8,7 +8,7 @@
 
 import { later, mistakes, results, row, rules } from './diary.js';
 import { ago, answered, diary, fill, toAgain } from './marks.js';
-import { met, owing, plan, sum } from './plan.js';
+import { met, owing, plan } from './plan.js';
 import * as store from './store.js';
 
 const button = document.querySelector('[data-today]');
@@ -99,16 +99,16 @@ function offered() {
 async function open() {
   const things = await catalogue(), { words } = things, day = store.day(), list = rows({ items: made(things, day), day }, things);
   store.put('plan', [day, ...list.map(({ item }) => item)].join('\n'));
-  const [, said, ahead, ways, items] = sheet.children, [onward] = ways.children, open = list.filter((one) => !one.done), [next] = open;
+  const [, said, ahead, ways, items] = sheet.children, [onward] = ways.children, next = list.find((one) => !one.done);
   sheet.classList.toggle('over', !next);
-  said.textContent = next ? fill(said.dataset.word, { n: sum(open.map(({ item }) => item)) }) : finished(list, words);
+  offered();
+  said.textContent = next ? button.lastChild.textContent : finished(list, words);
   ahead.lastChild.textContent = made(things, later(day, 1)).map((item) => way(item, things).name).join('\u00a0· ');
   items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') + (one.ill ? ' ill' : '') },
     emblem('.' + one.at) ?? element('img', { className: 'emblem', alt: '', src: new URL(one.at + '.svg', import.meta.url) }),
     element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words) })),
     one.done && element('span', { textContent: items.dataset.done }))));
   onward.href = next?.url ?? base + things.results;
-  offered();
   onward.textContent = onward.dataset[!next ? 'over' : count(list) ? 'goon' : 'begin'];
   sheet.showModal();
 }

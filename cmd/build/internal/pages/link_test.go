@@ -200,6 +200,8 @@ func TestToday(t *testing.T) {
 			g.Holds("each thing names its game", fmt.Sprintf(`[...document.querySelectorAll('.day small')].every((e) => e.textContent.includes(%q))`, g.edition.Rules.Title))
 			sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(delete localStorage['ludoteca.diary'], localStorage['ludoteca.plan'] = %q, true)`, kept))
 			g.Visit("/" + g.edition.Practice.URL)
+			g.Holds("the list takes as long as its button says", fmt.Sprintf(`(document.querySelector('[data-today]').click(), [...document.querySelectorAll('[data-today] span, .day > h2 + p')].every((e) => e.offsetHeight > 0 && e.textContent.replaceAll(/\s/g, ' ') === %q))`, untyped(g.say("today.takes"))))
+			sitetest.Evaluate[bool](g.Reader, `(document.querySelector('.day').close(), true)`)
 			g.Holds("the same list", fmt.Sprintf(`(document.querySelector('[data-today]').click(), document.querySelector('.day')?.open && localStorage['ludoteca.plan'] === %q)`, kept))
 			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] = localStorage['ludoteca.plan'].slice(0, 10) + '\nplace symbotrio-cuts\nplace nothing\nstep symbotrio learn-tile\nplace symbotrio-turn', true)`)
 			game := g.edition.Rules.Title
