@@ -133,7 +133,9 @@ export async function named(is, item) {
 // dotted shows above an item of the list how much of that is done, and returns it.
 function dotted(list, is) {
   const one = list.find(({ item }) => is(item));
-  document.querySelector('[data-part=title]').dataset.dots = '●'.repeat(one && count(list)).padEnd(one && list.length, '○');
+  const { dataset } = document.querySelector('[data-part=title]');
+  dataset.dots = '●'.repeat(count(list)).padEnd(list.length, '○');
+  if (!one) delete dataset.dots;
   return one;
 }
 
