@@ -20,7 +20,7 @@ const least = 5, most = 8;  // minutes
 const asked = 4, tried = 2; // clauses, and what was missed; both together are no more than the former
 
 // sum is how many minutes items take.
-const sum = (items) => items.reduce((all, item) => all + (item.startsWith('place ') ? 2 : 1), 0);
+export const sum = (items) => items.reduce((all, item) => all + (item.startsWith('place ') ? 2 : 1), 0);
 
 // turned begins a list elsewhere each day, so that what is equal takes turns.
 const turned = (list, day) => {
