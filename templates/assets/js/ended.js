@@ -57,10 +57,10 @@ export async function entitle(table, [header]) {
 // open reports of what was missed whether it is to be mended today.
 const open = ({ mended }) => mended !== store.day();
 
-// count shows which of what was missed in a deal is tried, and how much of it is mended today, at once or after more tries, and returns it all.
+// count shows which of what was missed in a deal is tried, how much of it is mended today, at once or after more tries, and what was missed again, and returns it all.
 export function count({ part: { mending } }, record, of) {
   const list = mistakes(diary(), store.written([of[0]]));
-  mending.dataset.went = list.map((one) => open(one) ? '○' : one.late ? '↻' : '✓').join('');
+  mending.dataset.went = list.map((one) => (open(one) ? '○×' : '✓↻')[+!!one.late]).join('');
   mending.textContent = mending.dataset.word.replace('{n}', list.findLastIndex((one) => store.written(of).startsWith(one.record)) + 1).replace('{of}', list.length);
   return list;
 }
@@ -79,16 +79,17 @@ export async function tried(table, record, { moment, missed: ill }) {
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
   const next = well && await after((item) => item === 'again ' + missed).catch(() => {}), follows = table.after(), things = all && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
-  said.hidden = !best && !all && !next; // the board says how it went
-  const once = all && !best && dataset.once.replace('{n}', list.filter(({ late }) => !late).length).replace('{of}', list.length);
-  said.textContent = said.hidden ? mending.textContent : [dataset[all ? 'all' : well ? 'solved' : 'better'], once, next?.said].filter(Boolean).join(' ');
+  const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || at === list.length - 1) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
+  const told = [all ? dataset.all : (best || next) && dataset[well ? 'solved' : 'better'], sum, next?.said].filter(Boolean).join('\n');
+  said.hidden = !told; // the board says how it went
+  said.textContent = told || mending.textContent;
   table.speak([said.textContent]);
   table.solved = best && said.textContent; // which the end of the match tells as well
   if (best && table.turn === 'over') return; // and has a sheet of its own
   learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
     element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
   const ways = [!well && [[dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], toAgain(other.record)],
-    !(well && other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
+    (sum || !well || !other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
   againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {
     const link = [on, againnext][i];

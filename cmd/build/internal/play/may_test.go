@@ -619,13 +619,13 @@ func TestWhatIsToldOfAnswersMovesNoTable(t *testing.T) {
 	}
 }
 
-// What was missed is a tap away at the end, one question after the other; and two answers of three that were right are seen to be
+// What was missed is a tap away at the end, one question after the other; and three answers of four that were right are seen to be
 // something good, though one was missed.
 func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	t.Parallel()
 	p := fluent(t, sitetest.Site(t), "trio", "it", sitetest.Screen{Width: 360, Height: 740, Touch: true})
 	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
-	record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"6", "any"}}, Seed: "missed"}.String()
+	record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"12", "any"}}, Seed: "missed"}.String()
 	answer := func(record string, well bool) (move string) {
 		v := p.match(record).State.View(0).(drill.MayView)
 		right, _ := v.Solution()
@@ -639,11 +639,11 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	}
 	p.enter(record)
 	lines, missed := record, []string(nil)
-	for round := range 6 {
+	for round := range 12 {
 		if round > 0 {
 			lines += "\nnext"
 		}
-		well := round != 1 && round != 4
+		well := round != 1 && round != 4 && round != 7
 		if !well {
 			missed = append(missed, lines)
 		}
@@ -655,7 +655,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	tried := map[string]bool{}
 	for i, record := range missed {
 		mended := func(went string) {
-			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && e.dataset.went === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, strings.NewReplacer("{n}", strconv.Itoa(i+1), "{of}", "2").Replace(p.edition.Language.Words.Name("again.mended"))))
+			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && e.dataset.went === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, strings.NewReplacer("{n}", strconv.Itoa(i+1), "{of}", "3").Replace(p.edition.Language.Words.Name("again.mended"))))
 		}
 		asked := func() string {
 			p.Holds("it is asked on another table", fmt.Sprintf(`((run) => run.startsWith(%q) && run.endsWith('\nanother'))(localStorage['ludoteca.run.trio-may'])`, record))
@@ -669,24 +669,33 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		way := fmt.Sprintf(`((e, by) => e.checkVisibility() && by === e && e.textContent.startsWith(%%q) && decodeURIComponent(e.hash).startsWith(%%q) && !document.querySelector('.full :is(.act, [data-part=continue], [data-do=undo])').checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=againon]'), document.activeElement)`)
 		run := asked()
 		p.Holds("the keyboard is on the first answer", `document.activeElement.matches('.full .answers [data-move=yes]')`)
-		mended([]string{"○○", "↻○"}[i])
-		if i == 0 { // missed once more, it is asked until it is known, and is told apart from what was known at once
+		mended([]string{"○○○", "↻○○", "↻✓○"}[i])
+		if i == 0 { // missed once more, it is asked until it is known, and is told apart from what was known at once, and from what was not yet tried
 			answer(run, false)
-			mended("○○")
+			mended("×○○")
+			p.Holds("the rule says it all", `!document.querySelector('.full [data-part=againsaid]').checkVisibility()`)
 			p.Holds("it is no victory", `!document.querySelector('.full [data-part=trial].best') && document.querySelector('.full').dataset.cheer !== 'best'`)
 			p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
 			p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
 			run = asked()
 		}
+		if i == 2 { // the last one, missed once more: how much is left is told, and nobody goes round in a circle
+			answer(run, false)
+			mended("↻✓×")
+			p.Holds("how much is left", fmt.Sprintf(`((e, rule) => e.checkVisibility() && e.textContent === %q && e.getBoundingClientRect().bottom <= innerHeight && !(e.getBoundingClientRect().top < rule.bottom && e.getBoundingClientRect().bottom > rule.top))(document.querySelector('.full [data-part=againsaid]'), document.querySelector('.full .rule').getBoundingClientRect())`, strings.ReplaceAll(p.say("again.left"), "{n}", "1")))
+			p.Holds("once more, or on to something else", fmt.Sprintf(`((ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44) && ways[0].hash.endsWith('&again') && ways[1].hash.startsWith('#deal=') && ways[1].textContent.startsWith(%q))([...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`, strings.TrimSpace(strings.Split(p.say("do.next"), "{")[0])))
+			p.Holds("the other one", fmt.Sprintf(way, p.say("do.retry"), "#r="))
+			run = asked()
+		}
 		answer(run, true)
-		mended([]string{"↻○", "↻✓"}[i])
-		if i == 0 {
+		mended([]string{"↻○○", "↻✓○", "↻✓↻"}[i])
+		if i < 2 {
 			p.Holds("there is no other", `!document.querySelector('.full [data-part=againnext]').checkVisibility()`)
 			p.Holds("the way on from it", fmt.Sprintf(way, p.say("again.next"), "#r="))
 			continue
 		}
 		p.Holds("the rule is read first", `!document.querySelector('.full [data-part=trial]').checkVisibility() && ((e) => e.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
-		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent.startsWith(%q) && e.textContent.includes(%q) && parseFloat(getComputedStyle(e).fontSize) > 20)(document.querySelector('.full [data-part=againsaid]'))`, p.say("again.all"), strings.NewReplacer("{n}", "1", "{of}", "2").Replace(p.edition.Language.Words.Name("again.once"))))
+		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && parseFloat(getComputedStyle(e, '::first-line').fontSize) > 20)(document.querySelector('.full [data-part=againsaid]'))`, p.say("again.all")+"\n"+strings.NewReplacer("{n}", "1", "{of}", "3").Replace(p.edition.Language.Words.Name("again.once"))))
 		p.Holds("a second way leads to the list, and all of it is as large as a thumb", `document.querySelector('.full [data-part=trial] [data-do=leave]').checkVisibility() && [...document.querySelectorAll('.full [data-part=trial] :is(a, button)')].every((e) => !e.checkVisibility() || e.offsetHeight >= 44)`)
 		p.Holds("the rules are named, and lead into the rulebook", fmt.Sprintf(`((list) => list.length > 0 && list.every((a) => a.checkVisibility() && a.textContent.length > 3 && a.pathname === '/%s' && /^#(r-)?tri-\d+$/.test(a.hash)))([...document.querySelectorAll('.full [data-part=learnt] a')])`, p.edition.Rules.URL))
 		p.Holds("all of it is on the screen", `[...document.querySelectorAll('.full [data-part=trial] :is(p, a)')].every((e) => !e.checkVisibility() || ((r) => r.top >= 0 && r.bottom <= innerHeight && r.left >= 0 && r.right <= innerWidth)(e.getBoundingClientRect()))`)
