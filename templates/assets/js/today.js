@@ -73,10 +73,10 @@ export const element = (name, properties, ...children) => {
 // emblem returns the picture in what a selector finds, as of a game where the page has it.
 export const emblem = (of) => document.querySelector(of + ' .emblem')?.cloneNode(true);
 
-// finished says that the day's practice is over, with praise where most of it went well, and how many days in a row it is.
+// finished says that the day's practice is over, with praise where nothing of it went ill, and how many days in a row it is.
 function finished(list, words) {
   const n = row(diary(), store.day());
-  return words[2 * count(list, 'ill') < list.length ? 'today.well' : 'today.over'] + (n > 1 ? ' ' + fill(words['today.row'], { n }) : '');
+  return words[count(list, 'ill') ? 'today.over' : 'today.well'] + (n > 1 ? ' ' + fill(words['today.row'], { n }) : '');
 }
 
 // sofar returns how much of today's list is done, and how much there is on it.
@@ -124,18 +124,18 @@ export function offer() {
 }
 
 // named returns what a match or a step is called that is an item of the list, or asks about a clause alone: by what it is about; any other as what it
-// is (item) is. It throws for what is neither. Above what is of the list stands how much of that is done (stage.css).
+// is (item) is. It throws for what is neither. Above what is of the list stands how much of that is done (stage.css), until all is.
 export async function named(is, item) {
   const things = await catalogue(), list = rows(kept(), things);
-  return (dotted(list, is) ?? way(item, things)).name;
+  return (dotted(list, is, true) ?? way(item, things)).name;
 }
 
-// dotted shows above an item of the list how much of that is done, and returns it.
-function dotted(list, is) {
-  const one = list.find(({ item }) => is(item));
+// dotted shows above an item of the list how much of that is done, but where it begins (begins) after all is, and returns it.
+function dotted(list, is, begins) {
+  const one = list.find(({ item }) => is(item)), n = count(list);
   const { dataset } = document.querySelector('[data-part=title]');
-  dataset.dots = '●'.repeat(count(list)).padEnd(list.length, '○');
-  if (!one) delete dataset.dots;
+  dataset.dots = '●'.repeat(n).padEnd(list.length, '○');
+  if (!one || begins && n === list.length) delete dataset.dots;
   return one;
 }
 
@@ -151,7 +151,7 @@ export async function after(is) {
   const due = owing(diary(), things, store.day()), open = rule && due.includes(rule.id), other = rule && (due.find((id) => id !== rule.id) ?? due[0]), to = next ?? (other && way('rule ' + other, things));
   const n = count(list), m = list.length;
   const said = [next ? fill(words['today.count'], { n, m }) : on && finished(list, words),
-    (next ? open : rule) && fill(words[open ? 'today.open' : 'today.settled'], { name: rule.title, n: due.length })];
+    (next ? open : rule) && fill(words[open ? 'today.open' : 'today.settled'], { name: rule.title })];
   const title = to ? [fill(words['do.next'], { n: to.name }), ' ', element('small', { textContent: tells(to, words) })] : [words['today.results']];
   return { said: said.filter(Boolean).join(' '), part: next ? n / m : 1, over: on && !next, title, url: to?.url ?? base + things.results + (on ? '#today' : '') };
 }

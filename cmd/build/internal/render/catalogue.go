@@ -111,7 +111,7 @@ func leveled(g *rules.Game) bool {
 }
 
 // rounds is how many times a clause that comes back is asked about.
-const rounds = "6"
+const rounds = "4"
 
 // askedIn returns how the practice is dealt that can ask about one clause alone, if any.
 func askedIn(sections []book.Section, clause string) string {
