@@ -160,7 +160,7 @@ function show() {
 // streak says how many days in a row it is, and in all, shows the last seven, and says how many mistakes were mended today.
 function streak(on, today) {
   const said = part('row'), total = part('total'), mended = part('mended'), n = row(diary, today), m = on.length, [done, of] = sofar();
-  const text = !m ? said.dataset.none : !n ? fill(said.dataset.off, { day: short(on.findLast((day) => day <= today) ?? on.at(-1)) }) : n > 1 ? fill(said.dataset.word, { n }) : m > 1 ? '' : done && done < of ? fill(said.dataset.left, { n: of - done }) : said.dataset.first;
+  const text = !m ? said.dataset.none : !n ? fill(said.dataset.off, { day: short(on.findLast((day) => day <= today) ?? on.at(-1)) }) : n > 1 ? fill(said.dataset.word, { n }) : m > 1 ? '' : done < of ? fill(said.dataset.left, { n: of - done }) : said.dataset.first;
   said.hidden = !text; // a day alone among others, which are told in all
   said.replaceChildren(...n > 1 ? text.split(/(\d+)/).map((text) => +text ? element('b', { textContent: text }) : text) : [text]);
   const well = new Set(diary.filter(({ day, verb }) => day === today && verb === 'solved').map(({ words: [record] }) => record)).size;
