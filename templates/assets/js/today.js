@@ -103,7 +103,7 @@ async function open() {
   sheet.classList.toggle('over', !next);
   offered();
   said.textContent = next ? button.lastChild.textContent : finished(list, words);
-  ahead.lastChild.textContent = made(things, later(day, 1)).map((item) => way(item, things).name).join('\u00a0· ');
+  ahead.lastChild.textContent = [...new Set(made(things, later(day, 1)).map((item) => way(item, things).name))].join('\u00a0· ');
   items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') + (one.ill ? ' ill' : '') },
     emblem('.' + one.at) ?? element('img', { className: 'emblem', alt: '', src: new URL(one.at + '.svg', import.meta.url) }),
     element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words) })),
