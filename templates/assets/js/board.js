@@ -87,7 +87,7 @@ function move(parent, node, before) {
 
 // The keyboard on a board: a grid is one stop of the Tab key, arrows go from
 // place to place, Home and End to the ends of a row, with Ctrl to the corners,
-// Escape leaves towards what follows the grid. Enter and Space are the browser's
+// Escape closes what lies over the board, or leaves towards what follows the grid. Enter and Space are the browser's
 // own: places are buttons. From what is to be pressed beside the grid arrows go back to it. In a grid with gaps the cells say in which column they
 // stand (aria-colindex), and up and down go straight. What is on the board beside the
 // grid may have a key of its own (data-key), wherever the focus is on the stage; what has one in a
@@ -137,12 +137,11 @@ function goesOn(host) {
   for (const e of host.querySelectorAll('[data-window]')) {
     const { scrollLeft: x, scrollTop: y, firstElementChild: all } = e, to = place(e); // what flies is larger for a while
     const more = [y > 1 && 'n', x + e.clientWidth < all.offsetWidth - 1 && 'e', y + e.clientHeight < all.offsetHeight - 1 && 's', x > 1 && 'w'].filter(Boolean);
-    const want = new Set(!more.length ? [] : [...e.querySelectorAll('[data-want]')].flatMap((w) => {
+    const want = new Set([...e.querySelectorAll('[data-want]')].flatMap((w) => {
       const { x, y, width, height } = place(w);
       return [y + height / 2 < to.top && 'n', x + width / 2 > to.right && 'e', y + height / 2 > to.bottom && 's', x + width / 2 < to.left && 'w'];
     }));
-    if (more.length) e.dataset.more = more.map((side) => want.has(side) ? side + ' ' + side + '1' : side).join(' ');
-    else delete e.dataset.more;
+    e.dataset.more = more.map((side) => want.has(side) ? side + ' ' + side + '1' : side).join(' ');
   }
 }
 
@@ -164,6 +163,8 @@ export function listen(host) {
       if (e && (e.closest('[role=grid]') || !grid && !idle)) e.focus({ preventScroll: true }); // else Enter would not mean what was taken up
       return e && e.click();
     }
+    const [close] = shown(host, '.close');
+    if (close && key === 'Escape') return close.click();
     if (!(idle || grid || target.closest('.acts'))) return;
     const rows = places(grid ?? host);
     let r = rows.findIndex((row) => row.includes(target));
@@ -182,7 +183,7 @@ export function listen(host) {
       case 'ArrowRight': c++; break;
       case 'Home': c = 0; if (event.ctrlKey) r = 0; break;
       case 'End': c = Infinity; if (event.ctrlKey) r = Infinity; break;
-      case 'Escape': return leave(host, grid);
+      case 'Escape': return shown(host, 'button, a[href]').find((e) => !grid.contains(e) && grid.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING)?.focus();
       default: return;
     }
     event.preventDefault();
@@ -191,8 +192,6 @@ export function listen(host) {
   });
 }
 
-function leave(host, grid) {
-  const next = [...host.querySelectorAll('button, a[href]')].find((e) => e.offsetWidth && !grid.contains(e) &&
-    grid.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING);
-  next?.focus();
-}
+// shown lists what a selector finds that has room on the page.
+const shown = (host, selector) => [...host.querySelectorAll(selector)].filter((e) => e.offsetWidth);
+

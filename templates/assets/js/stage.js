@@ -69,7 +69,7 @@ export class Stage {
     host.addEventListener('click', (event) => this.#click(event), true);
     listen(host);
     addEventListener('resize', () => {
-      for (const panel of ['breach', 'hints', 'sheet', 'saying'].map((name) => this.part[name])) if (panel && !panel.hidden) this.reveal(panel);
+      for (const panel of ['breach', 'hints', 'sheet', 'saying'].map((name) => this.part[name])) if (panel?.offsetWidth) this.reveal(panel);
     });
     draggable(this);
   }
@@ -254,7 +254,7 @@ export class Stage {
   async #pause(news, line, how) {
     const { host, part } = this;
     const ms = pace.time(how); // none where it stays
-    const timed = ms && !pace.waits() && ![part.breach, part.hints].some((panel) => panel && !panel.hidden); // which is read first
+    const timed = ms && !pace.waits() && ![part.breach, part.hints].some((panel) => panel?.offsetWidth); // which is read first
     const button = part.continue, mine = line && this.#maker(line);
     this.further ??= button.textContent;
     button.textContent = mine?.textContent ?? this.further;

@@ -255,6 +255,14 @@ func gridByKeyboard(g guest) {
 	g.Press(" ") // and again: refused, in place
 	g.Holds("the refusal", `!document.querySelector('[data-part=breach]').hidden`)
 	is("B1", "a refusal")
+	g.Press(kb.Escape)
+	g.Holds("Escape closes it", `document.querySelector('[data-part=breach]').hidden`)
+	is("B1", "closing a refusal")
+	sitetest.Evaluate[bool](g.Reader, `(document.querySelector('.full > .tools [data-do=hint]').click(), true)`)
+	g.Holds("a hint", `document.querySelector('[data-part=hints]').checkVisibility()`)
+	g.Press(kb.Escape)
+	g.Holds("Escape closes that too", `document.querySelector('[data-part=hints]').hidden`)
+	is("B1", "closing a hint")
 	if g.Focused().Same(first) {
 		g.t.Error("the keyboard did not move")
 	}
