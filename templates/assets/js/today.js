@@ -39,14 +39,14 @@ function made(things, day) {
 // way returns an item, what it is called, the title of its game, the game itself (at), and where it is done, of a clause in
 // a few rounds about it alone; nothing for what is no longer here. What was missed in May I? is called by the rule that it was about.
 // With it comes of which kind it is, all that is known of it, the marks of its last result, and whether it went ill: more was wrong than
-// right, or it was missed again.
+// right, of a rule as much, which who guesses gets, or it was missed again.
 export function way(item, { games, places, steps, clauses }, all = diary()) {
   const [kind, what, id] = item.split(' '), [place] = what.split('+', 1), last = results(all).findLast((one) => one.item === item);
   const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: last }[kind], marks = last?.marks, { n, m } = answered(marks);
   const { title: name, game: at, setup } = (kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place) ?? clauses.find((one) => one.id === what && one.setup)) ?? {};
   if (!at) return undefined;
   const { title: game, learn, practice } = games.find((one) => one.name === at), why = /-may\+/.test(what) && mistakes(all, what)[0]?.why;
-  return { item, kind, known, marks, ill: 2 * n < m || known?.record && known.mended !== store.day(), name: clauses.find(({ id }) => id === why)?.title ?? name, game, at, url: base + (kind === 'step' ? learn + '#' + id + '&go' : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
+  return { item, kind, known, marks, ill: (kind === 'rule' ? m && 2 * n <= m : 2 * n < m) || known?.record && known.mended !== store.day(), name: clauses.find(({ id }) => id === why)?.title ?? name, game, at, url: base + (kind === 'step' ? learn + '#' + id + '&go' : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
 }
 
 // rows returns the ways of a list, and whether each is done; without what is no longer here.
@@ -60,7 +60,7 @@ function rows(list, things) {
 function tells({ kind, known, marks, game, done }, words) {
   const told = done ? [marks && fill(words['today.right'], answered(marks)), known?.due && fill(words['today.back'], { day: ago(known.due, true) })] :
     [fill(words[`why.${kind}${known ? known.missed ? 'missed' : 'known' : 'new'}`], { day: known && ago(known.day) })];
-  return [...told, game].filter(Boolean).join(' · ');
+  return [...told, game].filter(Boolean).join('\u00a0· ');
 }
 
 // element makes an element, of the children that there are.
@@ -130,12 +130,12 @@ export async function named(is, item) {
   return (dotted(list, is, true) ?? way(item, things)).name;
 }
 
-// dotted shows above an item of the list how much of that is done, but where it begins (begins) after all is, and returns it.
+// dotted shows above an item of the list how much of that is done, but not where it begins (begins) after all is, and returns it.
 function dotted(list, is, begins) {
   const one = list.find(({ item }) => is(item)), n = count(list);
   const { dataset } = document.querySelector('[data-part=title]');
-  dataset.dots = '●'.repeat(n).padEnd(list.length, '○');
-  if (!one || begins && n === list.length) delete dataset.dots;
+  if (one && (begins ? n < list.length : dataset.dots)) dataset.dots = '●'.repeat(n).padEnd(list.length, '○');
+  else if (begins) delete dataset.dots;
   return one;
 }
 

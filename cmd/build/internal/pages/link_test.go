@@ -188,7 +188,7 @@ func TestToday(t *testing.T) {
 			for i, went := range []struct {
 				marks, right string
 				ill          bool
-			}{{"xxxxxx", "0", true}, {"xoxxoo", "3", false}} {
+			}{{"xxxxxx", "0", true}, {"xoxxoo", "3", true}, {"xoxooo", "4", false}} {
 				asked := fmt.Sprintf(" b%d result symbotrio-may 0 more - fair %s symbotrio-may 1 rounds=6 clause=sym-17 #1.a", i, went.marks)
 				sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.diary'] += '\n' + localStorage['ludoteca.plan'].slice(0, 10) + %q, document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true)`, asked))
 				told := strings.Join([]string{g.filled("today.right", "{n}", went.right, "{m}", "6"), g.filled("today.back", "{day}", tomorrow), g.edition.Rules.Title}, " · ")
