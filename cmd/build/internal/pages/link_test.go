@@ -177,12 +177,12 @@ func TestToday(t *testing.T) {
 			t.Parallel()
 			g := guest{sitetest.Open(t, sitetest.Site(t), screen), t, sitetest.Edition(t, "symbotrio", lang)}
 			g.Visit("/" + g.edition.Language.Home.URL + "#today")
-			g.Holds("why each thing is there", fmt.Sprintf(`[...document.querySelectorAll('.day small')].map((e) => e.textContent.split(' · ')[0]).join() === %q`, strings.Join([]string{g.say("why.stepnew"), g.say("why.stepnew"), g.say("why.stepnew"), g.say("why.placenew")}, ",")))
+			g.Holds("why each thing is there", fmt.Sprintf(`[...document.querySelectorAll('.day small')].map((e) => e.textContent.split(/\s· /)[0]).join() === %q`, strings.Join([]string{g.say("why.stepnew"), g.say("why.stepnew"), g.say("why.stepnew"), g.say("why.placenew")}, ",")))
 			g.Holds("a list for who was never here, that fits", `(sheet => sheet?.open && sheet.querySelectorAll('li a').length > 3 && sheet.scrollWidth <= sheet.clientWidth && sheet.contains(document.activeElement) && [...sheet.querySelectorAll(':is(a, button):not([hidden])')].every((e) => e.offsetHeight >= 44))(document.querySelector('.day'))`)
 			kept := sitetest.Evaluate[string](g.Reader, `localStorage['ludoteca.plan']`)
 			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] = localStorage['ludoteca.plan'].slice(0, 10) + '\nrule SYM-17\nrule SYM-18', localStorage['ludoteca.diary'] = localStorage['ludoteca.plan'].slice(0, 10) + ' a rule SYM-17 ill', document.querySelector('.day').close(), document.querySelector('[data-today]').click(), true)`)
 			today := sitetest.Evaluate[string](g.Reader, `new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(0, 'day')`)
-			g.Holds("what was missed on the day is not new", fmt.Sprintf(`[...document.querySelectorAll('.day small')].map((e) => e.textContent.split(' · ')[0].replaceAll('’', "'")).join() === %q`, untyped(g.filled("why.rulemissed", "{day}", today))+","+g.say("why.rulenew")))
+			g.Holds("what was missed on the day is not new", fmt.Sprintf(`[...document.querySelectorAll('.day small')].map((e) => e.textContent.split(/\s· /)[0].replaceAll('’', "'")).join() === %q`, untyped(g.filled("why.rulemissed", "{day}", today))+","+g.say("why.rulenew")))
 			tomorrow := sitetest.Evaluate[string](g.Reader, `new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(1, 'day')`)
 			sitetest.Evaluate[bool](g.Reader, `(localStorage['ludoteca.plan'] += '\nplace symbotrio-may', true)`)
 			for i, went := range []struct {
