@@ -504,7 +504,7 @@ func (q *inquiry) judged(m *rules.Match, h rules.History) {
 	how, clause := " well", ""
 	v, may := h.View.(drill.MayView)
 	if may {
-		clause = v.Clause
+		clause = v.Rule
 		for _, c := range setup.Game.Clauses { // what is asked about is not always what allows the move
 			if drill.Anchor(c.ID) == setup.Value("clause") {
 				clause = c.ID

@@ -11,8 +11,9 @@ package drill
 // A clause can be asked for (the option "clause"), so that a trainer brings it back: then each
 // table is one on which that clause alone stands against a move, or nothing does.
 //
-// A round that was mistaken is tried again on another table (Another): the same kind of move, and against it
-// the same clause, or nothing, with the reasons in another order, so that nobody can answer from memory. Which
+// A round that was mistaken is tried again on another table (Another): the same kind of move, with the reasons in
+// another order. At first what was missed decides there, too: the clause stands against the move, or nothing does where
+// it was allowed. After that it is either, so that nobody can answer from memory. Which
 // table that is follows from the record. The drill ends there, so that nobody goes round a hard question.
 
 import (
@@ -224,6 +225,7 @@ type MayView struct {
 	Why      string
 	Rebuttal string   // of the reason that was given, or ""
 	Clause   string   // that stands against the move, or that allows it
+	Rule     string   // the clause that the round is about: the one that the game names, of the first table where it is tried again
 	At       string   // the places where lies what stands against it, as a refusal points at them
 	Acted    []string // what the move brought about on the table, as events, where it is allowed
 
@@ -454,17 +456,18 @@ func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
 	panic("no scene of this drill has a move with the answer " + kind.Verb + " " + goal.Word)
 }
 
-// another takes another table about the same rule: of a move that was allowed, any reason that the round may
-// have stands against the other one, or nothing does.
+// another takes another table about the same rule: at first one on which that decides, then one where it stands against
+// the move, or nothing does; of a move that was allowed it is any reason that the round may have.
 func (m *mayState) another() {
 	m.before = append(m.before, *m.Ask())
 	m.Rounds = m.Round + 1
 	first := &m.before[0]
 	chance, goal := m.Chance(len(m.before)), mayGoal{kind: first.kind}
-	if chance.Percent(50) {
-		reasons := slices.DeleteFunc(slices.Clone(m.game.Kinds[first.kind].Reasons), func(r Reason) bool {
-			return first.breach != nil && (r.Word != first.reason() || r.Clause != first.breach.Clause) || m.clause != "any" && Anchor(r.Clause) != m.clause
-		})
+	against := first.breach != nil || m.clause != "any"
+	if len(m.before) > 1 {
+		against = chance.Percent(50)
+	}
+	for reasons := m.game.Kinds[first.kind].Reasons; against && (goal.Word == "" || first.breach != nil && (goal.Word != first.reason() || goal.Clause != first.breach.Clause) || m.clause != "any" && Anchor(goal.Clause) != m.clause); {
 		goal.Reason = reasons[chance.Intn(len(reasons))]
 	}
 	ask, old := m.scene(chance, goal), m.before[len(m.before)-1].offers
@@ -657,6 +660,13 @@ func (m *mayState) View(rules.Seat) rules.View {
 	if m.Decided() {
 		v.Picked, v.Answer, v.Verdict = m.picked, ask.answer(), m.verdict()
 		v.Why, v.Rebuttal, v.Clause, v.Acted, v.At = ask.event, ask.rebuttal, ask.clause, ask.acted, ask.at()
+		if v.Rule = ask.clause; len(m.before) > 0 {
+			ask = &m.before[0]
+			_, v.Rule = ask.why()
+		}
+		if ask.breach != nil {
+			v.Rule = ask.breach.Clause
+		}
 	}
 	return v
 }

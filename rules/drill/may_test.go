@@ -543,8 +543,10 @@ func TestMayLineIsThatOfTheReview(t *testing.T) {
 }
 
 // A round is tried again on a table that it has not shown, about the same kind of move, with the reasons in another
-// order: what stood against the move stands against that one, or nothing does, so that neither the place nor the
-// answer can be remembered. The same record asks the same, and the drill ends there.
+// order. At first what was missed decides: what stood against the move stands against that one, as does the clause that was
+// asked for, and what was allowed is. After that it stands against it, or nothing does, so that neither the place nor the
+// answer can be remembered. Whatever decides, the rule that the round is about is that of its first table. The same record
+// asks the same, and the drill ends there.
 func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 	for _, g := range mays {
 		t.Run(g.Name, func(t *testing.T) {
@@ -554,7 +556,16 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 				asks(t, fmt.Sprintf("%s 1 rounds=6 clause=%s #%d.tried-%d", g.Name, clause, g.Generation(), i), func(m *rules.Match, v drill.MayView) {
 					record, missed := m.Record, v.Against("")
 					shown, reasons := []string{strings.Join(v.Table.Facts(), "\n")}, v.Reasons
-					for range 3 {
+					first, err := rules.Replay(record)
+					if err != nil {
+						t.Fatal(err)
+					}
+					right, _ := v.Solution()
+					if err := first.Play(string(right)); err != nil {
+						t.Fatal(err)
+					}
+					rule := first.State.View(0).(drill.MayView).Rule
+					for try := range 3 {
 						record.Lines = append(slices.Clone(record.Lines), drill.Another)
 						again, err := rules.Replay(record)
 						if err != nil {
@@ -574,18 +585,27 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 						}
 						reasons = w.Reasons
 						b := w.Against("")
-						switch retried++; {
-						case b == nil:
+						switch {
+						case try == 0 && (b == nil) != (missed == nil && clause == "any"):
+							t.Errorf("after %v stands %v against %s at the first try", missed, b, w.Move)
+						case b == nil && try > 0:
 							allowed++
+						case b == nil:
 						case missed != nil && b.Clause != missed.Clause, clause != "any" && drill.Anchor(b.Clause) != clause:
 							t.Errorf("after %v stands %v against %s", missed, b, w.Move)
 						}
-						if (b == nil) != (missed == nil) {
-							turned++
+						if try > 0 {
+							retried++
+							if (b == nil) != (missed == nil) {
+								turned++
+							}
 						}
 						answer, _ := w.Solution()
 						if err := again.Play(string(answer)); err != nil || again.State.Turn() != 0 {
 							t.Errorf("%s is answered by %s: %v, and it is the turn of %v", w.Move, answer, err, again.State.Turn())
+						}
+						if got := again.State.View(0).(drill.MayView).Rule; got != rule {
+							t.Errorf("the round is about %s, and tried again about %s", rule, got)
 						}
 						if marks := drill.Marks(again.History(0)); !strings.HasSuffix(marks, "o") {
 							t.Errorf("the right answer counts as %s", marks)

@@ -697,6 +697,13 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("the rule is read first", `!document.querySelector('.full [data-part=trial]').checkVisibility() && ((e) => e.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
 		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && parseFloat(getComputedStyle(e, '::first-line').fontSize) > 20)(document.querySelector('.full [data-part=againsaid]'))`, p.say("again.all")+"\n"+strings.NewReplacer("{n}", "1", "{of}", "3").Replace(p.edition.Language.Words.Name("again.once"))))
 		p.Holds("a second way leads to the list, and all of it is as large as a thumb", `document.querySelector('.full [data-part=trial] [data-do=leave]').checkVisibility() && [...document.querySelectorAll('.full [data-part=trial] :is(a, button)')].every((e) => !e.checkVisibility() || e.offsetHeight >= 44)`)
+		var about []string
+		for _, record := range missed {
+			v := p.match(record).State.View(0).(drill.MayView)
+			right, _ := v.Solution()
+			about = append(about, drill.Anchor(p.match(record+"\n"+string(right)).State.View(0).(drill.MayView).Clause))
+		}
+		p.Holds("each rule that was missed is named", fmt.Sprintf(`%q.split(' ').every((id) => document.querySelector('.full [data-part=learnt] a[href$="#' + id + '"]'))`, strings.Join(about, " ")))
 		p.Holds("the rules are named, and lead into the rulebook", fmt.Sprintf(`((list) => list.length > 0 && list.every((a) => a.checkVisibility() && a.textContent.length > 3 && a.pathname === '/%s' && /^#(r-)?tri-\d+$/.test(a.hash)))([...document.querySelectorAll('.full [data-part=learnt] a')])`, p.edition.Rules.URL))
 		p.Holds("all of it is on the screen", `[...document.querySelectorAll('.full [data-part=trial] :is(p, a)')].every((e) => !e.checkVisibility() || ((r) => r.top >= 0 && r.bottom <= innerHeight && r.left >= 0 && r.right <= innerWidth)(e.getBoundingClientRect()))`)
 		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best' && document.querySelector('.full [data-part=result]').hidden && !document.querySelector('.full [data-part=againnext]').checkVisibility()`)
