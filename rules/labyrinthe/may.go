@@ -129,7 +129,7 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	case "turn":
 		event += " " + asciistr.Itoa(int(t.turn))
 	case "nopath":
-		event += asked + mine + " " + reason[2]
+		return event + asked + mine + " " + reason[2], "R-LAB-03" // where it stops
 	case "other":
 		event += asked + mine
 	case "own":

@@ -66,6 +66,9 @@ func TestMayNamesWhatDecides(t *testing.T) {
 						t.Errorf("%s: from %s to %s in %q there is a path %t", v.Move, way[i], way[i+1], way, open)
 					}
 				}
+				if after.Clause != "R-LAB-03" || after.Rule != "LAB-06" {
+					t.Errorf("%s: %s is quoted, of a round about %s", v.Move, after.Clause, after.Rule)
+				}
 				if way[0] != table.Laid {
 					t.Errorf("%s: the way begins at %s", v.Move, way[0])
 				}
