@@ -183,12 +183,20 @@ func (d *drawing) may(v drill.MayView) {
 			}
 		}
 	}
-	var story []string
+	told := "unframed" // it matters that none is laid
 	switch {
+	case s.laid != "" && table.Player == 0:
+		told = "framed"
 	case s.laid != "":
-		story = []string{d.Say("framed")}
-	case slices.Contains(v.Reasons, "turn"): // and it matters that none is laid
-		story = []string{d.Say("unframed")}
+		told = "framed.they"
+	case !slices.Contains(v.Reasons, "turn"):
+		told = ""
+	}
+	var story []string
+	for i, id := range [2]string{"doubted", told} {
+		if id != "" && (i > 0 || asked != nil) {
+			story = append(story, d.Say(id, board.Arg("who", d.Who(table.Player))))
+		}
 	}
 	d.May(v, func() { d.maze(s) }, table.Player, story, d.MaySays(v), asked...)
 }

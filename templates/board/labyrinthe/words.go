@@ -43,8 +43,10 @@ board wall                        # marks the card on which a path ends at a wal
 board picked                      # marks one that was picked and is right
 board wrong                       # marks one that was picked and is not right
 board missed                      # marks one that should have been picked
-board framed                      # what the white frame tells: which card has been laid in this turn
-board unframed                    # none has been
+board doubted                     # what the yellow frame tells: the card that is asked about
+board framed                      # what the white frame tells: the card that the reader has laid in this turn
+board framed.they who             # the same of another's
+board unframed                    # none has been laid
 board answer                      # marks the cell of the best placement
 board grade n                     # how hard the round is, 1 to 4, where there are no levels
 board level n                     # the level of the round

@@ -360,6 +360,130 @@ func TestTheEndOfMayIsUnmarked(t *testing.T) {
 	}
 }
 
+// The card that is asked about is held over its place, pale, until it is judged: then it lies there like any other, or it is
+// taken away, though a wall that was in its way stays clear. Whose card the white frame is round is told, and what
+// the yellow one is; where both are round one card, the one lies within the other.
+func TestMayTellsWhatIsLaidFromWhatIsAsked(t *testing.T) {
+	t.Parallel()
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "labyrinthe-may" })]
+	for _, lang := range []string{"fr", "it"} {
+		p := fluent(t, sitetest.Site(t), "labyrinthe", lang, sitetest.Screen{Width: 360, Height: 740, Touch: true})
+		met := map[string]bool{}
+		for seed := 0; seed < 200 && len(met) < 5; seed++ {
+			record := rules.Record{Setup: game.Usual(), Seed: fmt.Sprintf("lifted%d", seed)}.String()
+			v := p.match(record).State.View(0).(drill.MayView)
+			table := v.Table.(labyrinthe.View)
+			right, _ := v.Solution()
+			kind := string(right)
+			switch {
+			case v.Move.Verb() == "place" && (right == "yes" || right == "no half"):
+			case right == "no own":
+			case v.Move.Verb() == "take" && right == "yes":
+				kind = "take"
+			case right == "no turn" && table.Phase == labyrinthe.Take:
+			default:
+				continue
+			}
+			if met[kind] {
+				continue
+			}
+			met[kind] = true
+			p.enter(record)
+			p.Holds("the question", `!!document.querySelector('.full .answers') && !('busy' in document.querySelector('.full').dataset)`)
+			p.rest()
+			const shows = `((e) => e && [e, ...e.children].filter((e) => !e.matches('.wall, .wall-edge')).every((e) => getComputedStyle(e).opacity %s))(document.querySelector('.full .answer .maze'))`
+			story := func(id string, told bool) {
+				text := p.say(id)
+				if !sitetest.Evaluate[bool](p.Reader, fmt.Sprintf(`((...texts) => { const [told, text] = texts.map((text) => text.replace(/\s/g, '').replaceAll('’', '\'')); return %t === told.includes(text); })(document.querySelector('.full .story')?.textContent ?? '', %q)`, told, strings.Split(text, "{")[0])) {
+					t.Errorf("%s: %s: %q is told: %t wanted", lang, record, text, told)
+				}
+			}
+			story("board.doubted", v.Move.Verb() != "done")
+			switch kind {
+			case "no own", "take":
+				story("board.framed", true)
+			case "no turn":
+				story("board.framed", false)
+				p.Holds("whose card it is", fmt.Sprintf(`((told, parts) => parts.every((part) => told.includes(part)) && /^\p{Lu}/u.test(told.split(parts[0])[1]))(document.querySelector('.full .story').textContent.replace(/\s/g, '').replaceAll('’', '\''), %q.replace(/\s/g, '').split('{who}'))`, p.say("board.framed.they")))
+			default:
+				p.Holds("it is not yet laid", `(({ opacity, translate }) => opacity < .8 && translate !== 'none')(getComputedStyle(document.querySelector('.full .answer .maze')))`)
+			}
+			if kind == "no own" {
+				p.Holds("one frame within the other", `((e) => e.matches('.doubted') && getComputedStyle(e).boxShadow !== 'none' && ['top', 'right', 'bottom', 'left'].every((side) => parseFloat(getComputedStyle(e, '::after')[side]) >= 0))(document.querySelector('.full .ground .latest'))`)
+			}
+			p.Holds("its answer", fmt.Sprintf(`((e) => e && (e.click(), true))(document.querySelector('.full .answers [data-move="%s"]'))`, right))
+			p.Holds("the rule", `!!document.querySelector('.full .rule')`)
+			p.rest()
+			switch kind {
+			case "yes":
+				p.Holds("it is laid", fmt.Sprintf(shows, "=== '1'"))
+			case "no half":
+				p.Holds("it is taken away, and its wall is clear", `((e) => [...e.children].every((e) => (getComputedStyle(e).opacity < .5) !== e.matches('.wall, .wall-edge')) && !!e.querySelector('.wall'))(document.querySelector('.full .answer .maze'))`)
+			}
+		}
+		if len(met) < 5 {
+			t.Errorf("only %v were met", met)
+		}
+	}
+}
+
+// On a phone an answer of Symbotrio is no smaller once it is judged, the signs of two stay apart, all of the rule is seen, the way into
+// the rulebook is as high as a thumb, and round a tile that is not of the code there is no green.
+func TestJudgedAnswersStayLarge(t *testing.T) {
+	t.Parallel()
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "symbotrio-may" })]
+	p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true})
+	met := map[string]bool{}
+	for seed := 0; seed < 100 && !(met["flip"] && len(met) > 4); seed++ {
+		record := rules.Record{Setup: game.Usual(), Seed: fmt.Sprintf("large%d", seed)}.String()
+		v := p.match(record).State.View(0).(drill.MayView)
+		right, _ := v.Solution()
+		answer, kind := right, "right"
+		switch {
+		case right == "yes" && v.Move.Verb() == "flip":
+			kind = "flip"
+		case right != "yes":
+			answer, kind = "yes", string(right)
+		}
+		if met[kind] {
+			continue
+		}
+		met[kind] = true
+		p.enter(record)
+		p.Holds("the question", `!!document.querySelector('.full .answers') && !('busy' in document.querySelector('.full').dataset)`)
+		p.rest()
+		least := sitetest.Evaluate[float64](p.Reader, `Math.min(...[...document.querySelectorAll('.full .answer')].map((e) => e.offsetHeight))`)
+		p.Holds("an answer", fmt.Sprintf(`((e) => e && (e.click(), true))(document.querySelector('.full .answers [data-move="%s"]'))`, answer))
+		p.Holds("the rule", `!!document.querySelector('.full .rule')`)
+		p.rest()
+		for what, js := range map[string]string{
+			"no answer is smaller": fmt.Sprintf(`[...document.querySelectorAll('.full .answer')].every((e) => e.offsetHeight >= %v)`, least),
+			"signs are apart":      `((list) => list.every((r, i) => !i || r.top + r.height / 2 - list[i - 1].top - list[i - 1].height / 2 >= 28))([...document.querySelectorAll('.full .answer')].map((e) => e.getBoundingClientRect()))`,
+			"all of the rule":      `((e) => e.scrollHeight <= e.clientHeight + 1)(document.querySelector('.full .rule'))`,
+			"a thumb":              `((e) => [...e.getClientRects()].every((r) => r.height >= 44))(document.querySelector('.full .rule a'))`,
+		} {
+			if !sitetest.Evaluate[bool](p.Reader, js) {
+				t.Errorf("%s: %s", what, record)
+			}
+		}
+		if kind == "flip" {
+			off := sitetest.Evaluate[bool](p.Reader, `!!document.querySelector('.full .safe.off')`)
+			green := sitetest.Evaluate[bool](p.Reader, `((c) => c[1] > c[0] * 1.15 && c[1] > c[2] * 1.1)((s => (s.match(/[\d.]+/g) ?? []).map(Number))(((e) => e.borderTopColor)(getComputedStyle(document.querySelector('.full .doubted'), '::after'))))`)
+			if off == green {
+				t.Errorf("%s: green %t, of the code %t", record, green, !off)
+			}
+			met[fmt.Sprintf("off %t", off)] = true
+			delete(met, "flip")
+			if met["off true"] && met["off false"] {
+				met["flip"] = true
+			}
+		}
+	}
+	if !met["flip"] || len(met) < 5 {
+		t.Errorf("only %v were met", met)
+	}
+}
+
 // column is where the answers of a question stand in their column, and what leads on, and which of them holds more than its place.
 const column = `(() => {
 	const at = (e) => (({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join(' '))(e.getBoundingClientRect());
