@@ -653,13 +653,15 @@ func (d *drawing) may(v drill.MayView) {
 	if v.Answer == "yes" && v.Why != drill.Allowed+"-flip" { // it is the card that decides
 		asked = append(asked, active)
 	}
-	prompt := d.MaySays(v)
+	prompt, safe := d.MaySays(v), "safe"
 	if flip := rules.Words(string(v.Move)); v.Answer == "yes" && flip[0] == "flip" {
-		prompt = append(prompt, d.Say("came."+came(table, flip[1])))
+		word := came(table, flip[1])
+		prompt = append(prompt, d.Say("came."+word))
+		safe += " " + word
 	}
 	d.May(v, func() {
 		if verb := v.Move.Verb(); verb == "flip" || verb == "turn" || verb == "close" {
-			d.Start("div", "class", "safe")
+			d.Start("div", "class", safe)
 			d.plate(table.Board, "flip", 0, -1, nil)
 		} else {
 			d.Start("div", "class", "safe bare")
