@@ -113,6 +113,12 @@ type Actor interface {
 	Act(rules.Move) []rules.Event
 }
 
+// Citer is a Table of a game some of whose moves are allowed by more than one clause: Cite returns which answers who gave
+// a reason against an allowed move, "" for that which allows it.
+type Citer interface {
+	Cite(reason string) string
+}
+
 // Aside is the clause that a state does not count where somebody asks what would be allowed
 // without it; none in a match.
 type Aside struct{ aside string }
@@ -629,6 +635,11 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	if reason, no := asciistr.CutPrefix(string(move), "no "); no && move != ask.answer() {
 		if ask.rebuttal = ask.table.Rebut(reason, ask.move, ask.breach); ask.rebuttal != "" {
 			events = append(events, rules.Open(ask.rebuttal))
+		}
+		if c, cites := ask.table.(Citer); cites && ask.breach == nil {
+			if clause := c.Cite(reason); clause != "" {
+				ask.clause = clause
+			}
 		}
 	}
 	if a, acts := ask.table.(Actor); acts && ask.breach == nil {

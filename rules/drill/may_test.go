@@ -1,6 +1,7 @@
 package drill_test
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -137,7 +138,8 @@ func TestMayClauses(t *testing.T) {
 	}
 }
 
-// What allows a move, or stands against it, is quoted, whatever was answered.
+// What allows a move, or stands against it, is quoted, whatever was answered; of a game that answers a reason against an allowed
+// move by the clause of that reason, this one.
 func TestMayQuotesWhatDecides(t *testing.T) {
 	for _, g := range mays {
 		allowed := 0
@@ -159,7 +161,13 @@ func TestMayQuotesWhatDecides(t *testing.T) {
 					if quoted == "" {
 						quoted = clause
 					}
-					if clause == "" || clause != quoted {
+					want := quoted
+					if _, reason, no := strings.Cut(string(move), " "); no && right == "yes" {
+						if c, cites := m.State.(*drill.Quiz).Drill.(interface{ Table() drill.Table }).Table().(drill.Citer); cites {
+							want = cmp.Or(c.Cite(reason), quoted)
+						}
+					}
+					if clause == "" || clause != want {
 						t.Errorf("%s, answered with %s: %s is quoted, and %s of the right answer", v.Move, move, clause, quoted)
 					}
 				}

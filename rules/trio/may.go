@@ -262,6 +262,30 @@ func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 	return event
 }
 
+// Cite names the clause that a wrong reason has missed, where a move is allowed: that of what the reader believed, not
+// of the place that was asked about.
+func (t mayTable) Cite(reason string) string {
+	switch reason {
+	case "own", "others", "same", "middle":
+		return "TRI-24"
+	case "again":
+		return "TRI-32"
+	case "stay":
+		return "TRI-30"
+	case "empty":
+		return "R-TRI-03"
+	case "exchange", "late":
+		return "R-TRI-20"
+	case "alone":
+		return "TRI-46"
+	case "nocard":
+		return "R-TRI-19"
+	case "pair", "differ":
+		return "TRI-23"
+	}
+	return ""
+}
+
 // mayScene makes a table: a small one for what is asked about first.
 func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {
 	teams := reason == "exchange" || kind.Verb == "give" && reason != "alone"
