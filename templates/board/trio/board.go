@@ -140,6 +140,9 @@ func (d *drawing) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, cla
 			class += " right"
 		}
 	}
+	if d.compared {
+		class += alike(v.Open, seat, at)
+	}
 	if d.deduced(seat, at) {
 		class += " deduced"
 	}
@@ -154,6 +157,20 @@ func (d *drawing) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, cla
 		class += " spoken"
 	}
 	return asciistr.TrimSpace(class)
+}
+
+// alike is the class of a card that lies open: whether one of the others is alike, or none is.
+func alike(open []trio.OpenView, seat rules.Seat, at int) string {
+	card := slices.IndexFunc(open, func(o trio.OpenView) bool { return o.Seat == seat && o.At == at })
+	if card < 0 {
+		return ""
+	}
+	for i, o := range open {
+		if len(open) == 1 || i != card && o.Number == open[card].Number {
+			return " alike"
+		}
+	}
+	return " clash"
 }
 
 // mistaken reports whether a card was revealed and should not have been.
@@ -174,13 +191,17 @@ func (d *drawing) around(v trio.View) []rules.Seat {
 }
 
 // ends returns the first and the last card of a hand that are not revealed, or -1 if
-// there is none.
-func ends(hand []trio.CardView) (low, high int) {
+// there is none. That which "may I?" has revealed to answer counts as it lay when it was asked about.
+func (d *drawing) ends(v trio.View, seat rules.Seat) (low, high int) {
+	hand, kept := v.Hands[seat], -1
+	if n := len(v.Open); d.acted && v.Open[n-1].Seat == seat {
+		kept = v.Open[n-1].At
+	}
 	low, high = 0, len(hand)-1
-	for low <= high && hand[low].Up {
+	for low <= high && hand[low].Up && low != kept {
 		low++
 	}
-	for low <= high && hand[high].Up {
+	for low <= high && hand[high].Up && high != kept {
 		high--
 	}
 	if low > high {
@@ -197,14 +218,14 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	if mine {
 		class = "holder mine"
 	}
-	if d.beside("h"+asciistr.Itoa(int(seat)), place) {
-		class += " aside"
+	if d.asking && !mine && seat != d.asked {
+		class += " aside" // and small
 	}
 	active := seat == v.Player && v.Asked == 0 || v.Asked.Has(seat)
 	class = board.PlayerClass(class, active, v.Winners.Has(seat))
 	d.Start("div", "role", "row", "class", d.Mark(place, class), "id", d.ID("seat"+asciistr.Itoa(int(seat))), board.When(active, "aria-current"), "true")
 	d.holder(v, seat)
-	low, high := ends(hand)
+	low, high := d.ends(v, seat)
 	if d.laid { // all lie open, in their order
 		low, high = 0, len(hand)-1
 	}
@@ -221,20 +242,21 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 			if at == 0 || hand[at-1].Number != c.Number {
 				d.gift(hand[at:], id(asciistr.Itoa(at)), d.ID("seat"+asciistr.Itoa(int(partner(v, seat)))))
 			}
+		case c.Up && !d.laid:
+			d.Start("span", "class", d.Doubt(id(asciistr.Itoa(at)), d.lit(v, seat, at, c, "lying up")), "aria-hidden", "true")
+			d.SVG("card", 140, func() { d.number(c.Number) })
+			d.sign(seat, at == low, at == high)
+			d.End()
 		case at == low || at == high:
 			end := "low"
 			if at != low {
 				end = "high"
 			}
 			d.handEnd(v, seat, end, number, id(end), at)
-			if low == high && !d.asking() { // the last card is both ends
+			if low == high && !d.asking { // the last card is both ends
 				d.Place(board.Cell{Place: id("high"), ID: id("high"), Move: d.Playable(d.reach(v, seat, "high")), Label: d.endLabel(v, seat, "high", number, at) + ", " + d.Say("same"), Class: "same",
 					Draw: func() { d.Element("span", "▲", "aria-hidden", "true") }})
 			}
-		case c.Up && !d.laid:
-			d.Start("span", "class", d.Doubt(id(asciistr.Itoa(at)), d.lit(v, seat, at, c, "lying up")), "aria-hidden", "true")
-			d.SVG("card", 140, func() { d.number(c.Number) })
-			d.End()
 		case mine:
 			d.Place(board.Cell{Place: id(asciistr.Itoa(at)), ID: id(asciistr.Itoa(at)), Move: d.Playable(inside), Label: d.Say("inside", board.Arg("n", number), board.Arg("nth", d.Words.Name("nth."+asciistr.Itoa(at+1)))), Class: d.lit(v, seat, at, c, ""), Draw: func() { d.face(c, true) }})
 		default:
@@ -257,14 +279,19 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.End()
 }
 
-// asking reports whether this is the table of "may I?".
-func (d *drawing) asking() bool { return len(d.asks) > 0 }
-
-// beside reports whether something is asked about, and not in the row whose places begin so: then it is small.
-func (d *drawing) beside(places ...string) bool {
-	return d.asking() && !slices.ContainsFunc(d.asks, func(at string) bool {
-		return slices.ContainsFunc(places, func(begin string) bool { return asciistr.HasPrefix(at, begin) })
-	})
+// sign draws of "may I?" whether a card is the lowest or the highest of those that are not revealed, or both; of the hand in which a card
+// is asked about by its place only once that is answered.
+func (d *drawing) sign(seat rules.Seat, low, high bool) {
+	text := ""
+	if low {
+		text = "▾"
+	}
+	if high {
+		text += "▴"
+	}
+	if d.asking && text != "" && !(d.unsigned && seat == d.asked) {
+		d.Element("i", text, "class", "sign", "aria-hidden", "true")
+	}
 }
 
 // taken lists the cards of a hand that the last move has won with a trio, those below what is left
@@ -354,7 +381,11 @@ func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at 
 func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
 	c := v.Hands[seat][at]
 	d.Place(board.Cell{Place: id, ID: id, Move: d.Playable(d.reach(v, seat, end)), Label: d.endLabel(v, seat, end, number, at), Class: d.lit(v, seat, at, c, end),
-		Draw: func() { d.face(c, seat == v.Me || d.laid) }})
+		Draw: func() {
+			d.face(c, seat == v.Me || d.laid)
+			low, high := d.ends(v, seat)
+			d.sign(seat, at == low, at == high)
+		}})
 }
 
 // face draws a card of a hand as it lies: the reader's own numbers are open, the
@@ -395,7 +426,7 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	count := d.Say("hand", words.N("n", len(hand)))
 	d.Element("span", count, "class", "count")
 	d.Element("i", asciistr.Itoa(len(hand)), "class", "tally", "aria-hidden", "true") // where there is no room for words
-	if seat == v.Me && d.asking() {
+	if seat == v.Me && d.asking {
 		d.Element("span", d.Say("visible"), "class", "shown") // if there is any
 	}
 	known := seen(hand)
@@ -532,11 +563,7 @@ func (d *drawing) middle(v trio.View) {
 	columns, won := columns(v), d.won()
 	for at, c := range v.Middle {
 		if at%columns == 0 {
-			class := "middle"
-			if d.beside("m") {
-				class += " aside"
-			}
-			d.Start("div", "role", "row", "class", class, "data-cols", asciistr.Itoa(columns))
+			d.Start("div", "role", "row", "class", "middle", "data-cols", asciistr.Itoa(columns))
 		}
 		slot := trio.Slot(at)
 		name := d.Words.Name("slot." + slot)

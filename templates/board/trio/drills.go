@@ -349,53 +349,48 @@ func (d *drawing) may(v drill.MayView) {
 		}
 	}
 	move := rules.Words(string(v.Move))
-	var open, asked, large []string // what lies open, what is asked about, and which of it makes its row large
+	last := move[len(move)-1]
+	var open, asked []string // what lies open, and what is asked about
 	for _, o := range table.Open {
 		place := trio.Slot(o.At)
 		if o.Seat >= 0 {
 			place = "h" + asciistr.Itoa(int(o.Seat)) + asciistr.Itoa(o.At)
 		}
 		open = append(open, place)
-		if o.Seat < 0 || o.Seat == table.Me { // in a small row of another's one that lies open is whole, too
-			large = append(large, place)
-		}
 	}
-	acted := v.Answer == "yes" && len(open) > 0 // then the last of them is what was asked about
+	nth := "nth." + last
+	byPlace := move[0] != "give" && d.Words.Has(nth)
+	d.asking, d.asked, d.unsigned = true, table.Me, byPlace && !v.Decided()
+	if move[0] == "ask" {
+		d.asked = rules.Seat(move[1][0] - '0')
+	}
+	d.acted = v.Answer == "yes" && move[0] != "close" && move[0] != "give" // then the last of them is what was asked about
 	switch {
 	case move[0] == "close":
 		asked = open
-	case acted:
+	case d.acted:
 		asked = open[len(open)-1:]
-	}
-	switch last := move[len(move)-1]; {
-	case acted || move[0] == "close":
 	case move[0] == "give":
 		asked = []string{"seat-" + asciistr.Itoa(int(table.Me))}
 	case move[0] == "flip":
-		asked = append(asked, last)
-	case move[0] == "ask":
-		asked = append(asked, d.end(table, rules.Seat(move[1][0]-'0'), last)...)
+		asked = []string{last}
 	default:
-		asked = append(asked, d.end(table, table.Me, last)...)
+		asked = d.end(table, d.asked, last)
 	}
 	switch v.Answer { // the cards, and not the hands that they are of
+	case "yes":
+		d.compared = move[0] == "close" || d.acted && len(open) > 1
 	case "no differ", "no equal":
 		v.At = asciistr.Join(open, " ")
+		d.compared = true
 	case "no inside":
 		v.At = asciistr.Join(asked, " ")
 	}
-	switch {
-	case move[0] != "close":
-		large = asked
-	case len(large) == 0:
-		large = []string{trio.Slot(0)} // the middle
-	}
-	d.asks = large
 	prompt := d.MaySays(v)
-	if acted && move[0] != "close" && move[0] != "give" {
+	if d.acted {
 		prompt = append(prompt, d.came(table.Open, move[0])...)
 	}
-	if nth := "nth." + move[len(move)-1]; !v.Decided() && move[0] != "give" && d.Words.Has(nth) {
+	if byPlace && !v.Decided() {
 		d.Before(d.Say("place", board.Arg("nth", d.Words.Name(nth)))) // which the eye finds on the table
 	}
 	d.May(v, func() { d.cloth(table) }, table.Player, story, prompt, asked...)
@@ -434,7 +429,7 @@ func (d *drawing) came(open []trio.OpenView, verb string) []string {
 
 // end is the place of an end of a hand, or of a card of it by its place among all, or the whole hand.
 func (d *drawing) end(v trio.View, seat rules.Seat, end string) []string {
-	low, high := ends(v.Hands[seat])
+	low, high := d.ends(v, seat)
 	at := low
 	if nth, err := asciistr.Atoi(end); err == nil {
 		at = nth - 1

@@ -16,6 +16,7 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/drill"
 	"ludoteca/rules/labyrinthe"
+	"ludoteca/rules/trio"
 	"ludoteca/templates/shelf"
 )
 
@@ -265,6 +266,12 @@ const triosTable = `(() => {
 		Middle: Math.min(99, ...all('.middle svg').map((e) => e.getBoundingClientRect().width)),
 		Signs: all('.mine > .lying.up').filter(sign).length,
 		Open: all('.mine > .lying.up').length,
+		Clash: all('.clash').length,
+		Alike: all('.alike').length,
+		Ends: all('.holder:not(.aside)').map((row) => [...row.querySelectorAll(':scope > :not(.whose)')].map((e) => e.querySelector('.sign')?.innerText ?? '-').join('')),
+		Sizes: [...new Set(all('.middle svg, .mine > :not(.whose) svg').map((e) => (({ width, height }) => [width, height].map(Math.round).join('x'))(e.getBoundingClientRect())))].join(' ') + ' ' + all('.mine').map(at),
+		Letters: all('.middle .key').flatMap((e, i) => { const name = e.querySelector('.slot-name'), { width, height } = name.getBoundingClientRect(); return getComputedStyle(name, '::before').content.startsWith('counter(') && name.checkVisibility({ visibilityProperty: true }) && width > 8 && height > 10 ? ['ABCDEFGHIJ'[i]] : []; }).join(''),
+		Named: [...document.querySelectorAll('.full :is(.say, .reply .answer)')].flatMap((e) => [...e.innerText.matchAll(/carte ([A-J])(?![a-zé])/g)].map((m) => m[1])).join(''),
 		Explained: !!all('.shown')[0]?.checkVisibility(),
 		Outside: all('svg').filter((e) => e.checkVisibility() && !e.closest('.holder.aside:not(.mine) > :not(.up, .whose)')).filter((e) => ((r, f) => r.top < f.top - 1 || r.bottom > f.bottom + 1 || r.left < f.left - 1 || r.right > f.right + 1)(e.getBoundingClientRect(), e.closest('.field').getBoundingClientRect())).length,
 		Answers: [...document.querySelectorAll('.full .answers .answer')].map((e) => (({ left, width, top, bottom }) => [left, width, top, bottom].map(Math.round))(e.getBoundingClientRect())),
@@ -273,13 +280,18 @@ const triosTable = `(() => {
 })()`
 
 // When a question of Trio is answered, right or wrong, nothing of its table moves or changes its size, what was asked about keeps
-// its mark, and what decides is marked besides. Of the own hand those cards are told apart that all see, and no card of the middle
+// its mark, and what decides is marked besides: cards that clash as such, whatever was answered, and those that are alike as such. The
+// signs of the lowest and the highest card say what the sentence says, of the table as it was asked about. Each card of the middle that
+// is named bears its letter, and from one question to the next cards keep their size and the own hand its place. Of the own hand those cards are told apart that all see, and no card of the middle
 // is a thumbnail. On a desktop the answers stay where they were, and what leads on stands below them, as wide, always at one place.
 func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 	t.Parallel()
 	type state struct {
 		Laid, Asked                   []string
 		Against, Signs, Open, Outside int
+		Clash, Alike                  int
+		Ends                          []string
+		Sizes, Letters, Named         string
 		Middle                        float64
 		Explained                     bool
 		Answers, Way                  [][]int
@@ -298,13 +310,54 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 		return list
 	}
 	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
-	marked, shown, ways := 0, 0, map[string]bool{}
+	marked, shown, named, clashes, ways := 0, 0, 0, 0, map[string]bool{}
 	walk := func(record string, rounds int) {
+		laid := make([]string, len(sizes))
 		for range rounds - 1 { // the last answer ends it
 			v := p.match(record).State.View(0).(drill.MayView)
 			right, _ := v.Solution()
 			wrong := slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(m rules.Move) bool { return m == right })[0]
 			before := look(record)
+			table := v.Table.(trio.View)
+			words := rules.Words(string(v.Move))
+			byPlace := words[0] != "give" && words[len(words)-1] >= "1" && words[len(words)-1] <= "9"
+			signs := func(hand []trio.CardView) string {
+				text := strings.Split(strings.Repeat("-", max(1, len(hand))), "")
+				var hidden []int
+				for at, c := range hand {
+					if !c.Up {
+						hidden = append(hidden, at)
+					}
+				}
+				if len(hidden) > 0 {
+					text[hidden[0]] = "▾"
+					text[hidden[len(hidden)-1]] = "▴"
+				}
+				if len(hidden) == 1 {
+					text[hidden[0]] = "▾▴"
+				}
+				return strings.Join(text, "")
+			}
+			ends := []string{signs(table.Hands[0])} // of the hands that are laid out, the own one last
+			none := []string{strings.Repeat("-", max(1, len(table.Hands[0])))}
+			if words[0] == "ask" {
+				hand := table.Hands[words[1][0]-'0']
+				none = []string{strings.Repeat("-", max(1, len(hand))), ends[0]}
+				ends = []string{signs(hand), ends[0]}
+			}
+			for i, was := range before {
+				if table.Asked != 0 || words[0] == "give" {
+					break // then equal cards of the own hand lie as one
+				}
+				if want := map[bool][]string{true: none, false: ends}[byPlace]; !slices.Equal(was.Ends, want) {
+					t.Errorf("%v: the signs of lowest and highest are %q, not %q\n%s", sizes[i], was.Ends, want, record)
+				}
+				if laid[i] == "" && len(was.Sizes) > 0 && len(table.Middle) > 0 && len(table.Hands[0]) > 0 {
+					laid[i] = was.Sizes
+				} else if laid[i] != "" && len(table.Hands[0]) > 0 && slices.ContainsFunc(table.Middle, func(c trio.CardView) bool { return !c.Gone }) && was.Sizes != laid[i] {
+					t.Errorf("%v: cards and the own hand were %q in the first round, and are %q\n%s", sizes[i], laid[i], was.Sizes, record)
+				}
+			}
 			for _, answer := range []rules.Move{right, wrong} {
 				for i, after := range look(record + "\n" + string(answer)) {
 					was, size := before[i], fmt.Sprintf("%dx%d", sizes[i][0], sizes[i][1])
@@ -317,6 +370,30 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 					if len(was.Asked) == 0 || !slices.Equal(was.Asked, after.Asked) {
 						fault("what is asked about was %q, and is %q", was.Asked, after.Asked)
 					}
+					clash, alike, answered := 0, 0, p.match(record+"\n"+string(answer)).State.View(0).(drill.MayView)
+					if open := answered.Table.(trio.View).Open; right == "no differ" || right == "no equal" || right == "yes" && (words[0] == "close" || words[0] != "give" && len(open) > 1) {
+						for _, o := range open {
+							if n := len(slices.DeleteFunc(slices.Clone(open), func(other trio.OpenView) bool { return other.Number != o.Number })); n > 1 || len(open) == 1 {
+								alike++
+							} else {
+								clash++
+							}
+						}
+					}
+					if was.Clash+was.Alike > 0 || after.Clash != clash || after.Alike != alike {
+						fault("%d cards are marked as clashing, %d as alike, not %d and %d", after.Clash, after.Alike, clash, alike)
+					}
+					if table.Asked == 0 && words[0] != "give" && !slices.Equal(after.Ends, ends) {
+						fault("the signs of lowest and highest are %q, not %q", after.Ends, ends)
+					}
+					for _, s := range []state{was, after} {
+						for _, letter := range s.Named {
+							if named++; !strings.ContainsRune(s.Letters, letter) {
+								fault("card %c is named, and only %q bear their letters", letter, s.Letters)
+							}
+						}
+					}
+					clashes += clash
 					if was.Against > 0 || (after.Against > 0) != (right != "yes") && v.Move.Verb() != "give" {
 						fault("%d places are marked as against it, and then %d", was.Against, after.Against)
 					}
@@ -351,8 +428,8 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 	for clause, rounds := range map[string]int{"any": 24, "r-tri-20": 6} {
 		walk(rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{strconv.Itoa(rounds), clause}}, Seed: "still"}.String(), rounds)
 	}
-	if marked == 0 || shown == 0 || len(ways) != 1 {
-		t.Errorf("%d places were marked, %d cards of the own hand were open, the way on stood at %v", marked, shown, ways)
+	if marked == 0 || shown == 0 || named == 0 || clashes == 0 || len(ways) != 1 {
+		t.Errorf("%d places were marked, %d cards were named and %d clashed, %d cards of the own hand were open, the way on stood at %v", marked, named, clashes, shown, ways)
 	}
 }
 
