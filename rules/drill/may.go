@@ -30,6 +30,13 @@ type May struct {
 	Senseless string // the clause against what is no answer
 	By        Clauses
 
+	// Believed are clauses, and behind each the reasons that it answers where a move is allowed; to others is
+	// quoted what allows it.
+	Believed string
+	// Recall names a move in the list at the end, where its table is no longer seen, as an event; then it is told
+	// there what decided, too. It may be nil.
+	Recall func(Table, rules.Move) string
+
 	// Scene makes a table as it may be in the midst of a match, on which a move of that kind may
 	// be thought of. It need not be one on which the reason holds, but most should be.
 	Scene func(chance *rules.Rand, kind *Kind, reason string) Table
@@ -113,12 +120,6 @@ type Actor interface {
 	Act(rules.Move) []rules.Event
 }
 
-// Citer is a Table of a game some of whose moves are allowed by more than one clause: Cite returns which answers who gave
-// a reason against an allowed move, "" for that which allows it.
-type Citer interface {
-	Cite(reason string) string
-}
-
 // Aside is the clause that a state does not count where somebody asks what would be allowed
 // without it; none in a match.
 type Aside struct{ aside string }
@@ -157,9 +158,9 @@ breach noreason   # that reason is not among those that may be given
 hint next   # the round is over: on to the next one
 
 review right n of:n      # right answers, of how many: the first line
-review refused asked:event reason n  # what was asked, that was mistaken, for which reason not, and how often
-review allowed asked:event n         # the same of what was allowed
-review demanded asked:event n        # and of what the rules even demanded
+review refused asked:event why:event reason n  # what was asked, that was mistaken, why not, of a game that recalls it, for which reason, and how often
+review allowed asked:event why:event n         # the same of what was allowed
+review demanded asked:event why:event n        # and of what the rules even demanded
 review others n          # mistakes besides those named before
 review spoiled n         # rounds that an undo or a hint kept from counting
 review next-may   # what would help the next time, where it went so-so; against nothing in particular
@@ -636,10 +637,8 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 		if ask.rebuttal = ask.table.Rebut(reason, ask.move, ask.breach); ask.rebuttal != "" {
 			events = append(events, rules.Open(ask.rebuttal))
 		}
-		if c, cites := ask.table.(Citer); cites && ask.breach == nil {
-			if clause := c.Cite(reason); clause != "" {
-				ask.clause = clause
-			}
+		if clause := m.game.cites(reason); clause != "" && ask.breach == nil {
+			ask.clause = clause
 		}
 	}
 	if a, acts := ask.table.(Actor); acts && ask.breach == nil {
@@ -648,6 +647,19 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 		}
 	}
 	return events
+}
+
+// cites is the clause that answers who took an allowed move for forbidden, for this reason, or "".
+func (g *May) cites(reason string) (clause string) {
+	for _, word := range asciistr.Fields(g.Believed) {
+		if word == reason {
+			return clause
+		}
+		if word[0] <= 'Z' {
+			clause = word
+		}
+	}
+	return ""
 }
 
 // verdict is the event that says how an answer was.
@@ -717,11 +729,16 @@ func reviewMay(h rules.History) rules.Review {
 			side.Add(hasty)
 		}
 		round := &asked[min(i, len(asked)-1)]
-		move := round.move
+		asked := "may-" + string(round.move)
+		if recall := h.View.(MayView).game.Recall; recall != nil {
+			asked = recall(round.table, round.move)
+		} else {
+			why = asked // and so equal mistakes are one line
+		}
 		if verdict == "allowed" && h.View.(MayView).game.Kinds[round.kind].Due {
 			verdict = "demanded"
 		}
-		told.Add(verdict + " may-" + asciistr.ReplaceAll(string(move), " ", "_") + reason)
+		told.Add(verdict + " " + asciistr.ReplaceAll(asked, " ", "_") + " " + asciistr.ReplaceAll(why, " ", "_") + reason)
 	}
 	r := Rights(right, len(answers))
 	again := slices.DeleteFunc(missed.Faults(), func(f rules.Fault) bool { return f.Cost < 2 })

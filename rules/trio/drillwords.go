@@ -79,6 +79,7 @@ review next-memory   # what would help the next time, where it went so-so; again
 // mayWords are what the drill "may I?" utters.
 const mayWords = drill.MayWords + `
 names  end low high 1 2 3 4 5 6 7 8 9   # of a hand, or a card of it, which is seen, by its place
+names  nth 1 2 3 4 5 6 7 8 9   # places of a card in its hand, 1 being the lowest
 names  slot m1 m2 m3 m4 m5 m6 m7 m8 m9 m10   # places of the middle
 names  reason up gone differ turn inside empty exchange stay equal alone late lack chosen nocard three others own same middle again pair   # why a move is not allowed, or what is believed to be why
 
@@ -89,6 +90,8 @@ event  may-ask seat end
 event  may-show end
 event  may-close
 event  may-give n
+event  may-own n          # the same in the list at the end, of an own card that was asked about by its place
+event  may-nth seat nth   # and of another's: which, counted from the lowest
 event  did-flip slot n     # before the question: what the reader has revealed in this turn
 event  did-ask seat end n
 event  did-show end n

@@ -35,6 +35,8 @@ var may = &drill.May{
 	Senseless: "TRI-24",
 	By:        drillClauses,
 	Scene:     mayScene,
+	Believed:  "TRI-24 own others same middle TRI-32 again TRI-30 stay TRI-23 pair differ TRI-46 alone R-TRI-03 empty R-TRI-19 nocard R-TRI-20 exchange late",
+	Recall:    recall,
 }
 
 // mayTable is a table of a match. Where the place of a card in a hand is what decides, it is asked about by that,
@@ -262,28 +264,18 @@ func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 	return event
 }
 
-// Cite names the clause that a wrong reason has missed, where a move is allowed: that of what the reader believed, not
-// of the place that was asked about.
-func (t mayTable) Cite(reason string) string {
-	switch reason {
-	case "own", "others", "same", "middle":
-		return "TRI-24"
-	case "again":
-		return "TRI-32"
-	case "stay":
-		return "TRI-30"
-	case "empty":
-		return "R-TRI-03"
-	case "exchange", "late":
-		return "R-TRI-20"
-	case "alone":
-		return "TRI-46"
-	case "nocard":
-		return "R-TRI-19"
-	case "pair", "differ":
-		return "TRI-23"
+// recall names a card that was asked about by its place: one's own by its number.
+func recall(table drill.Table, m rules.Move) string {
+	t := table.(mayTable)
+	words, _, at := t.meant(m)
+	switch {
+	case rules.Move(asciistr.Join(words, " ")) == m:
+		return "may-" + string(m)
+	case words[0] == "show":
+		return "may-own " + asciistr.Itoa(t.hands[0][at])
+	default:
+		return "may-nth " + words[1] + " " + asciistr.Itoa(at+1)
 	}
-	return ""
 }
 
 // mayScene makes a table: a small one for what is asked about first.

@@ -77,6 +77,58 @@ func TestMayOffersBeliefs(t *testing.T) {
 
 func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }
 
+// In the list at the end each line names the cards that decided by their numbers, and no card only as "this one".
+func TestMayRecallsCards(t *testing.T) {
+	met := map[string]int{}
+	for n := range 40 {
+		m := drillMatch(t, "trio-may 1 rounds=4 #"+strconv.Itoa(MayDrill.Generation())+".recalls-"+strconv.Itoa(n))
+		asked, own := map[string]bool{}, map[string]string{} // the sentences that decided, and own cards by their place
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			right, _ := v.Solution()
+			wrong := rules.Move("yes")
+			if right == "yes" {
+				wrong = v.Answers()[0]
+			}
+			words, hands := rules.Words(string(v.Move)), v.Table.(View).Hands
+			if at, err := strconv.Atoi(words[len(words)-1]); err == nil && words[0] == "show" {
+				own["may-own_"+strconv.Itoa(hands[0][at-1].Number)] = string(v.Move)
+			}
+			if err := m.Play(string(wrong)); err != nil {
+				t.Fatal(err)
+			}
+			asked[strings.ReplaceAll(m.State.View(0).(drill.MayView).Why, " ", "_")] = true
+			if m.State.Turn() != 0 {
+				if err := m.Play("next"); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		review := MayDrill.Review(m.History(0))
+		for _, line := range append(review.Lines, review.More...) {
+			w := rules.Words(line)
+			switch w[0] {
+			case "refused", "allowed", "demanded":
+			default:
+				continue
+			}
+			kind, _, _ := strings.Cut(w[1], "_")
+			met[kind]++
+			if !asked[w[2]] {
+				t.Errorf("%q does not say what decided: %v", line, asked)
+			}
+			if last := w[1][strings.LastIndexAny(w[1], "_-")+1:]; kind == "may-own" && own[w[1]] == "" || (kind == "may-show" || kind == "may-ask") && last >= "1" && last <= "9" {
+				t.Errorf("%q does not name its card", line)
+			}
+		}
+	}
+	for _, kind := range []string{"may-own", "may-nth", "may-ask", "may-show", "may-close", "may-flip"} {
+		if met[kind] == 0 {
+			t.Errorf("no line tells of %s: %v", kind, met)
+		}
+	}
+}
+
 // holds says of each reason whether it is true of a table and a move, by what lies there alone.
 func (t mayTable) holds(reason string, m rules.Move) bool {
 	words := rules.Words(string(m))

@@ -140,8 +140,18 @@ func (d *drawing) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, cla
 			class += " right"
 		}
 	}
-	if d.compared {
-		class += alike(v.Open, seat, at)
+	if d.compared && c.Up {
+		equal := 0
+		for _, o := range v.Open {
+			if o.Number == c.Number {
+				equal++
+			}
+		}
+		if equal > 1 || len(v.Open) == 1 {
+			class += " alike"
+		} else {
+			class += " clash"
+		}
 	}
 	if d.deduced(seat, at) {
 		class += " deduced"
@@ -157,20 +167,6 @@ func (d *drawing) lit(v trio.View, seat rules.Seat, at int, c trio.CardView, cla
 		class += " spoken"
 	}
 	return asciistr.TrimSpace(class)
-}
-
-// alike is the class of a card that lies open: whether one of the others is alike, or none is.
-func alike(open []trio.OpenView, seat rules.Seat, at int) string {
-	card := slices.IndexFunc(open, func(o trio.OpenView) bool { return o.Seat == seat && o.At == at })
-	if card < 0 {
-		return ""
-	}
-	for i, o := range open {
-		if len(open) == 1 || i != card && o.Number == open[card].Number {
-			return " alike"
-		}
-	}
-	return " clash"
 }
 
 // mistaken reports whether a card was revealed and should not have been.
@@ -232,8 +228,16 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	id := func(what string) string { return "h" + asciistr.Itoa(int(seat)) + what }
 	below, above := d.taken(v, seat)
 	d.leaving(below)
+	signed := d.asking && v.Asked == 0 && !(d.unsigned && seat == d.asked)
 	for at, c := range hand {
 		number := ""
+		d.ending = ""
+		if signed && at == low {
+			d.ending = "▾"
+		}
+		if signed && at == high {
+			d.ending += "▴"
+		}
 		if c.Number > 0 {
 			number = asciistr.Itoa(c.Number)
 		}
@@ -245,7 +249,7 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 		case c.Up && !d.laid:
 			d.Start("span", "class", d.Doubt(id(asciistr.Itoa(at)), d.lit(v, seat, at, c, "lying up")), "aria-hidden", "true")
 			d.SVG("card", 140, func() { d.number(c.Number) })
-			d.sign(seat, at == low, at == high)
+			d.sign()
 			d.End()
 		case at == low || at == high:
 			end := "low"
@@ -279,18 +283,10 @@ func (d *drawing) handRow(v trio.View, seat rules.Seat) {
 	d.End()
 }
 
-// sign draws of "may I?" whether a card is the lowest or the highest of those that are not revealed, or both; of the hand in which a card
-// is asked about by its place only once that is answered.
-func (d *drawing) sign(seat rules.Seat, low, high bool) {
-	text := ""
-	if low {
-		text = "▾"
-	}
-	if high {
-		text += "▴"
-	}
-	if d.asking && text != "" && !(d.unsigned && seat == d.asked) {
-		d.Element("i", text, "class", "sign", "aria-hidden", "true")
+// sign draws of "may I?" that a card is the lowest or the highest of those that are not revealed, or both.
+func (d *drawing) sign() {
+	if d.ending != "" {
+		d.Element("i", d.ending, "class", "sign", "aria-hidden", "true")
 	}
 }
 
@@ -381,11 +377,7 @@ func (d *drawing) endLabel(v trio.View, seat rules.Seat, end, number string, at 
 func (d *drawing) handEnd(v trio.View, seat rules.Seat, end, number, id string, at int) {
 	c := v.Hands[seat][at]
 	d.Place(board.Cell{Place: id, ID: id, Move: d.Playable(d.reach(v, seat, end)), Label: d.endLabel(v, seat, end, number, at), Class: d.lit(v, seat, at, c, end),
-		Draw: func() {
-			d.face(c, seat == v.Me || d.laid)
-			low, high := d.ends(v, seat)
-			d.sign(seat, at == low, at == high)
-		}})
+		Draw: func() { d.face(c, seat == v.Me || d.laid) }})
 }
 
 // face draws a card of a hand as it lies: the reader's own numbers are open, the
@@ -398,6 +390,7 @@ func (d *drawing) face(c trio.CardView, open bool) {
 			d.back(c)
 		}
 	})
+	d.sign()
 }
 
 // back draws a card that lies face down, with its number if the memory aid knows it: in

@@ -61,6 +61,7 @@ type drawing struct {
 	asked    rules.Seat         // whose hand that asks about, which is laid out
 	acted    bool               // what it asked about is the last of the open cards
 	unsigned bool               // a card of that hand is asked about by its place, which is to be looked at
+	ending   string             // what the card that is drawn is of those of its hand: the lowest, the highest, or both
 	compared bool               // the cards that lie open decide by their numbers
 	step     []string           // the words of the line that the reader of a proof has come to
 }
