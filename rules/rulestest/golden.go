@@ -15,7 +15,7 @@ package rulestest
 //
 // A line that begins with ? must be refused. A line that begins with = shows the
 // facts whose first word it names, or moves, or review, or the clauses that the last
-// line fired, or the hint, for seat 0 or for the seat behind it ("=2 hand"). Indented lines are what comes of the line above
+// line fired, or the one that May? quotes, or the hint, for seat 0 or for the seat behind it ("=2 hand"). Indented lines are what comes of the line above
 // them, and -update writes them anew. A line --- begins another record. One
 // format for input and output was chosen because its diff is the review.
 
@@ -30,6 +30,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 )
 
 var update = flag.Bool("update", false, "write the outputs of golden files anew")
@@ -133,6 +134,8 @@ func Looks(m *rules.Match, line string) []string {
 	case "hint":
 		hint := m.Record.Setup.Game.Hint(m.History(seat), rules.NewRand("hint"))
 		return []string{strings.Join(strings.Fields(hint.Line+" "+hint.More+" "+hint.Clause), " ")}
+	case "quoted":
+		return []string{m.State.View(seat).(drill.MayView).Clause}
 	case "review":
 		r := m.Record.Setup.Game.Review(m.History(seat))
 		return append(r.Lines, r.More...)

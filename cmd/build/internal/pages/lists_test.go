@@ -74,7 +74,7 @@ func dayEnds(g guest) {
 	g.enter(rounds)
 	g.seated()
 	g.Holds("how much of the day's list is done, as a dot for each thing above the name, behind a word of its own", fmt.Sprintf(`((e, { content, display }) => content.replaceAll('’', "'").includes(%q) && content.includes('○') && !content.includes('●') && display === 'block' && !/\d\/\d/.test(e.textContent))(document.querySelector('[data-part=title]'), getComputedStyle(document.querySelector('[data-part=title]'), '::before'))`, untyped(g.say("today.mark"))))
-	g.Holds("it keeps off the edge of the screen, and above all else", `(([title, bar], { paddingTop }) => title.top >= 0 && parseFloat(paddingTop) >= 4 && title.height <= bar.height + 1)(['[data-part=title]', '.full .bar'].map((e) => document.querySelector(e).getBoundingClientRect()), getComputedStyle(document.querySelector('[data-part=title]')))`)
+	g.Holds("it keeps off the edge of the screen, and above all else", `(([title, bar], { borderTopWidth }) => title.top >= 0 && parseFloat(borderTopWidth) >= 4 && title.height <= bar.height + 1)(['[data-part=title]', '.full .bar'].map((e) => document.querySelector(e).getBoundingClientRect()), getComputedStyle(document.querySelector('[data-part=title]')))`)
 	g.last("pick circle")
 	g.reads("daydone", g.say("today.over"))
 	g.Holds("and then one more is", `document.querySelector('[data-part=title]').dataset.dots === '●'`)

@@ -1,12 +1,13 @@
 // Command play plays the transcripts of the rules with whatever engine it was built from, and
 // tells all that they show of clauses: by which each line is refused, and those of the
-// lines "= fired" and "= hint".
+// lines "= fired", "= hint" and "= quoted".
 package main
 
 import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"ludoteca/rules"
@@ -44,7 +45,7 @@ func main() {
 					m = nil
 				}
 			case line[0] == '=':
-				if seen := rulestest.Looks(m, line[1:]); strings.HasSuffix(line, "fired") || strings.HasSuffix(line, "hint") {
+				if seen := rulestest.Looks(m, line[1:]); slices.ContainsFunc([]string{"fired", "hint", "quoted"}, func(what string) bool { return strings.HasSuffix(line, what) }) {
 					fmt.Println(seen)
 				}
 			case refused:
