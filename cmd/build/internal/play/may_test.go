@@ -214,9 +214,7 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 				v = p.match(record).State.View(0).(drill.MayView)
 				right, _ = v.Solution()
 			}
-			p.enter(record)
-			p.Holds("the question", `!!document.querySelector('.full .answers')`)
-			p.rest()
+			p.question(record)
 			if c.game != "brigands" { // where it is always the reader's turn
 				p.Holds("whose turn it is is seen", `((e, { left, top }) => e.contains(document.elementFromPoint(left + 12, top + 8)))(...((e) => [e, e.getBoundingClientRect()])(document.querySelector('.full .toplay')))`)
 			}
@@ -471,6 +469,22 @@ func TestTheEndOfMayIsUnmarked(t *testing.T) {
 	}
 }
 
+// question comes to a round of May? that is yet to be answered, by its record, and waits until nothing moves.
+func (p *player) question(record string) {
+	p.t.Helper()
+	p.enter(record)
+	p.Holds("the question", `!!document.querySelector('.full .answers') && !('busy' in document.querySelector('.full').dataset)`)
+	p.rest()
+}
+
+// judged answers it, and waits until the rule is there and nothing moves.
+func (p *player) judged(answer rules.Move) {
+	p.t.Helper()
+	p.Holds("an answer", fmt.Sprintf(`((e) => e && (e.click(), true))(document.querySelector('.full .answers [data-move="%s"]'))`, answer))
+	p.Holds("the rule", `!!document.querySelector('.full .rule')`)
+	p.rest()
+}
+
 // The card that is asked about is held over its place, pale, until it is judged: then it lies there like any other, or it is
 // taken away, though a wall that was in its way stays clear. Whose card the white frame is round is told, and what
 // the yellow one is; where both are round one card, the one lies within the other.
@@ -499,9 +513,7 @@ func TestMayTellsWhatIsLaidFromWhatIsAsked(t *testing.T) {
 				continue
 			}
 			met[kind] = true
-			p.enter(record)
-			p.Holds("the question", `!!document.querySelector('.full .answers') && !('busy' in document.querySelector('.full').dataset)`)
-			p.rest()
+			p.question(record)
 			const shows = `((e) => e && [e, ...e.children].filter((e) => !e.matches('.wall, .wall-edge')).every((e) => getComputedStyle(e).opacity %s))(document.querySelector('.full .answer .maze'))`
 			story := func(id string, told bool) {
 				text := p.say(id)
@@ -522,9 +534,7 @@ func TestMayTellsWhatIsLaidFromWhatIsAsked(t *testing.T) {
 			if kind == "no own" {
 				p.Holds("one frame within the other", `((e) => e.matches('.doubted') && getComputedStyle(e).boxShadow !== 'none' && ['top', 'right', 'bottom', 'left'].every((side) => parseFloat(getComputedStyle(e, '::after')[side]) >= 0))(document.querySelector('.full .ground .latest'))`)
 			}
-			p.Holds("its answer", fmt.Sprintf(`((e) => e && (e.click(), true))(document.querySelector('.full .answers [data-move="%s"]'))`, right))
-			p.Holds("the rule", `!!document.querySelector('.full .rule')`)
-			p.rest()
+			p.judged(right)
 			switch kind {
 			case "yes":
 				p.Holds("it is laid", fmt.Sprintf(shows, "=== '1'"))
@@ -560,13 +570,9 @@ func TestJudgedAnswersStayLarge(t *testing.T) {
 			continue
 		}
 		met[kind] = true
-		p.enter(record)
-		p.Holds("the question", `!!document.querySelector('.full .answers') && !('busy' in document.querySelector('.full').dataset)`)
-		p.rest()
+		p.question(record)
 		least := sitetest.Evaluate[float64](p.Reader, `Math.min(...[...document.querySelectorAll('.full .answer')].map((e) => e.offsetHeight))`)
-		p.Holds("an answer", fmt.Sprintf(`((e) => e && (e.click(), true))(document.querySelector('.full .answers [data-move="%s"]'))`, answer))
-		p.Holds("the rule", `!!document.querySelector('.full .rule')`)
-		p.rest()
+		p.judged(answer)
 		for what, js := range map[string]string{
 			"no answer is smaller": fmt.Sprintf(`[...document.querySelectorAll('.full .answer')].every((e) => e.offsetHeight >= %v)`, least),
 			"signs are apart":      `((list) => list.every((r, i) => !i || r.top + r.height / 2 - list[i - 1].top - list[i - 1].height / 2 >= 28))([...document.querySelectorAll('.full .answer')].map((e) => e.getBoundingClientRect()))`,
@@ -645,9 +651,7 @@ func TestAnAnswerMovesNoAnswer(t *testing.T) {
 			slices.SortStableFunc(list, func(a, b answered) int { return b.words - a.words })
 			longest = append(longest, list[:4]...)
 			look := func(record string) (list []state) {
-				p.enter(record)
-				p.Holds("the answers", `!!document.querySelector('.full .answers')`)
-				p.rest()
+				p.question(record)
 				for _, size := range sizes {
 					p.Resize(size[0], size[1], .1)
 					list = append(list, sitetest.Evaluate[state](p.Reader, column))
@@ -1008,9 +1012,7 @@ func TestMayShowsTheWholeLabyrinth(t *testing.T) {
 		if high-low != 5 {
 			continue
 		}
-		p.enter(record)
-		p.Holds("the question", `!!document.querySelector('.full .answers')`)
-		p.rest()
+		p.question(record)
 		if cut := sitetest.Evaluate[int](p.Reader, `((w) => [...document.querySelectorAll('.window .laid')].filter((e) => (r => r.top < w.top - 1 || r.bottom > w.bottom + 1)(e.getBoundingClientRect())).length)(document.querySelector('.full .window').getBoundingClientRect())`); cut > 0 {
 			t.Errorf("%d cards are cut in %s", cut, record)
 		}
