@@ -46,8 +46,9 @@ func (q *inquiry) teach() {
 	}
 }
 
-// hint returns all that a step's hints need at once: the board with the places to
-// look at, the clause, and the next move, if there is one from here.
+// hint returns all that a step's hints need at once: the clause, and the board with the places
+// to look at and the next move, if there is one from here: where nothing leads on, what is left
+// is to take back, and a marked place would only be tapped.
 func (q *inquiry) hint() {
 	s, opening := q.lesson()
 	m, ok := q.replay()
@@ -59,7 +60,10 @@ func (q *inquiry) hint() {
 	if len(s.Clauses) > 0 {
 		q.clause("clause", s.Clauses[0], w)
 	}
-	if next := s.Next(m, opening); next != "" {
+	next := s.Next(m, opening)
+	if next == "" {
+		s.Look = nil
+	} else {
 		q.tell("next", next)
 		q.tell("label", w.Line("move", next))
 	}

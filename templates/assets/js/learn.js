@@ -182,7 +182,7 @@ class Lesson extends Stage {
     if (this.met) return {};
     this.part.sheet.hidden = this.part.saying.hidden = true;
     const answer = await this.engine.ask('hint', this.#lesson);
-    return { ...answer, say: answer.clause ? [this.step.querySelector('[data-hint]').content.textContent] : [] };
+    return { ...answer, say: answer.clause ? [answer.next ? this.step.querySelector('[data-hint]').content.textContent : template.dataset.astray] : [] };
   }
 }
 

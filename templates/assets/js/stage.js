@@ -503,7 +503,7 @@ export class Stage {
     const task = this.#task, rung = Math.min(this.rung + 1, most);
     const answer = await this.help(rung);
     if (task !== this.#task || !answer.say?.length) return; // asked too early, or too late
-    const { hints, hint, hinttext, cost, next, nonext } = this.part, { costs } = answer;
+    const { hints, hint, hinttext, cost, next } = this.part, { costs } = answer;
     if (!costs) this.rung = rung;
     this.part.breach.hidden = true;
     hints.hidden = false;
@@ -512,11 +512,10 @@ export class Stage {
     cost.hidden = !costs;
     this.#cite(hinttext, rung > 1 && answer.clause, answer.title, answer.text);
     next.hidden = rung < most || !answer.next;
-    nonext.hidden = rung < most || costs || !!answer.next;
     if (answer.next) next.replaceChildren(Object.assign(button(answer.next, answer.label), { className: 'main' }));
     if (!costs) this.draw(answer.html);
     this.reveal(hints);
-    this.speak([costs || rung === 1 || rung === 2 && !answer.clause ? hint.textContent : rung === 2 ? answer.title + '. ' + (answer.text ?? '') : answer.label ?? nonext.textContent]);
+    this.speak([costs || rung === 1 || rung === 2 && !answer.clause ? hint.textContent : rung === 2 ? answer.title + '. ' + (answer.text ?? '') : answer.label ?? hint.textContent]);
   }
 
   // select draws the board with something selected, and says what that is.

@@ -325,3 +325,24 @@ func TestARefusalLeavesTheTaskInSight(t *testing.T) {
 	p.Holds("a move", `((board, move) => !('busy' in document.querySelector('.full').dataset) && board.firstElementChild && (move.dataset.move = 'place 1 m15 0', board.append(move), move.click(), move.remove(), true))(document.querySelector('.full [data-part=board]'), document.createElement('button'))`)
 	p.Holds("is refused, and the task is seen", `((refusal, task) => refusal.height > 0 && task.height > 0 && (refusal.top >= task.bottom || refusal.bottom <= task.top))(...['.breach', '.goal'].map((e) => document.querySelector('.full > ' + e).getBoundingClientRect()))`)
 }
+
+// Where nothing leads on from, as behind three wrong tiles, the hint says to take back, and marks
+// nothing: a marked tile would be turned over, which is refused.
+func TestAHintWhereNothingLeadsOn(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "symbotrio", "it", sitetest.Screen{Width: 360, Height: 640, Touch: true})
+	step := p.edition.Steps[slices.IndexFunc(p.edition.Steps, func(s *book.Step) bool { return s.ID == "learn-crook" })]
+	p.Visit("/" + p.edition.Learn.URL + "#" + step.ID + "&go")
+	hint := func(says string, marks bool) {
+		p.Holds("a hint", `((bulb) => !('busy' in document.querySelector('.full').dataset) && (bulb.click(), true))(document.querySelector('.full [data-do=hint]'))`)
+		p.Holds(fmt.Sprintf("the hint says %q, marks: %v", says, marks), fmt.Sprintf(`((hints) => hints.checkVisibility() && hints.textContent.replaceAll('’', "'").includes(%q) && !!document.querySelector('.full .marked') === %v)(document.querySelector('.full [data-part=hints]'))`, sitetest.PlainText(says), marks))
+	}
+	p.Holds("the step has begun", `(e => e?.offsetWidth > 0 && (e.click(), true))(document.querySelector('.full [data-do=go]'))`)
+	hint(step.Hint, true)
+	p.Holds("no hint", `(document.querySelector('.full .hints [data-do=dismiss]').click(), true)`)
+	for _, move := range []string{"rob 1", "flip a3", "flip a1", "flip b3"} {
+		p.presses(move)
+		p.rest()
+	}
+	hint(p.say("ui.astray"), false)
+}
