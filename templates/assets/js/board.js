@@ -15,7 +15,8 @@
 const place = (e) => e.getBoundingClientRect();
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-function fly(e, from) {
+// fly brings an element to its place from another rectangle.
+export function fly(e, from) {
   const to = place(e);
   if (still.matches || !from?.width || !to.width) return;
   const x = from.x + from.width / 2 - to.x - to.width / 2, y = from.y + from.height / 2 - to.y - to.height / 2;

@@ -3,6 +3,7 @@
 // reply a mistake deserves. What is done is kept on the device by the steps' names,
 // so it survives another language and a new version of the site.
 
+import { fly } from './board.js';
 import { near } from './page.js';
 import { Engine } from './engine.js';
 import { cheer } from './cheer.js';
@@ -62,8 +63,17 @@ class Lesson extends Stage {
 
   // go puts the idea of the step away; whoever knows what to do just plays.
   go() {
-    this.part.sheet.hidden = true;
+    this.#aside();
     this.part.title.focus({ preventScroll: true });
+  }
+
+  // #aside puts the idea away: the table is seen to grow into its room.
+  #aside() {
+    const { sheet, board } = this.part;
+    if (sheet.hidden) return;
+    const grow = [...board.querySelectorAll('.field > *, .hand, .acts')].map((e) => [e, e.getBoundingClientRect()]);
+    sheet.hidden = true;
+    for (const [e, from] of grow) fly(e, from);
   }
 
   // rest goes back to the page with all steps; this one stays as it is.
@@ -82,7 +92,8 @@ class Lesson extends Stage {
   play(line) {
     this.host.classList.add('begun');
     if (this.met || this.lost && line !== 'undo') return;
-    this.part.saying.hidden = this.part.sheet.hidden = true;
+    this.#aside();
+    this.part.saying.hidden = true;
     this.part.said.textContent = '';
     super.play(line);
   }
@@ -180,7 +191,8 @@ class Lesson extends Stage {
 
   async help() {
     if (this.met) return {};
-    this.part.sheet.hidden = this.part.saying.hidden = true;
+    this.#aside();
+    this.part.saying.hidden = true;
     const answer = await this.engine.ask('hint', this.#lesson);
     return { ...answer, say: answer.clause ? [answer.next ? this.step.querySelector('[data-hint]').content.textContent : template.dataset.astray] : [] };
   }
