@@ -382,14 +382,14 @@ func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 	b.End()
 }
 
-// Tally draws how far a drill has come that counts right answers; in their place stands which answer counts,
-// where one was taken back.
+// Tally draws how far a drill has come that counts right answers; in place of both stands which answer counts,
+// where one was taken back: a phone has no room for more beside how each round went.
 func (b *BoardWriter) Tally(p drill.Progress, more ...string) {
-	right := b.Say("right", words.N("n", p.Right()))
+	round, right := b.round(p), b.Say("right", words.N("n", p.Right()))
 	if p.Again {
-		right, p.Undone = b.Say("answered"), false
+		round, right, p.Undone = "", b.Say("answered"), false
 	}
-	b.course(p, append(append([]string{b.round(p)}, more...), right))
+	b.course(p, append(append([]string{round}, more...), right))
 }
 
 // Levels draws how far a drill has come that rises from level to level; best is the

@@ -95,7 +95,9 @@ function offered() {
   button.dataset.done = said.textContent = n && n === m ? '✓' : fill(said.dataset[n ? 'goon' : 'begin'], { n, m });
 }
 
-// open shows the list, and what comes tomorrow, which is seen once all is done (today.css).
+const few = 3; // names of tomorrow's
+
+// open shows the list, and some of what comes tomorrow, which is seen once all is done (today.css). Then it leads to the reader's results, unless they lie below it.
 async function open() {
   const things = await catalogue(), { words } = things, day = store.day(), list = rows({ items: made(things, day), day }, things);
   store.put('plan', [day, ...list.map(({ item }) => item)].join('\n'));
@@ -103,13 +105,16 @@ async function open() {
   sheet.classList.toggle('over', !next);
   offered();
   said.textContent = next ? button.lastChild.textContent : finished(list, words);
-  ahead.lastChild.textContent = [...new Set(made(things, later(day, 1)).map((item) => way(item, things).name))].join('\u00a0· ');
+  const names = [...new Set(made(things, later(day, 1)).map((item) => way(item, things).name))];
+  ahead.lastChild.textContent = names.slice(0, few).join('\u00a0· ') + (names[few] ? '\u00a0…' : '');
   items.replaceChildren(...list.map((one) => element('li', { className: one.at + (one.done ? ' done' : '') + (one.ill ? ' ill' : '') },
     emblem('.' + one.at) ?? element('img', { className: 'emblem', alt: '', src: new URL(one.at + '.svg', import.meta.url) }),
     element('a', { href: one.url }, element('b', { textContent: one.name }), ' ', element('small', { textContent: tells(one, words) })),
     one.done && element('span', { textContent: items.dataset.done }))));
   onward.href = next?.url ?? base + things.results;
   onward.textContent = onward.dataset[!next ? 'over' : count(list) ? 'goon' : 'begin'];
+  onward.hidden = !next && onward.pathname === location.pathname;
+  onward.nextElementSibling.classList.toggle('main', onward.hidden);
   sheet.showModal();
 }
 

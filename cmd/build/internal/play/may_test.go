@@ -837,6 +837,9 @@ func TestWhatIsToldOfAnswersMovesNoTable(t *testing.T) {
 				for _, size := range [][2]int64{{360, 740}, {1280, 900}} {
 					p.Resize(size[0], size[1], .1)
 					list = append(list, sitetest.Evaluate[string](p.Reader, field))
+					if !sitetest.Evaluate[bool](p.Reader, `[...document.querySelectorAll('.full .went i')].every((e) => e.offsetWidth > 5)`) {
+						t.Errorf("%s, %s, %dx%d: no room for how each round went, after %v", game.Name, lang, size[0], size[1], lines)
+					}
 				}
 				p.Resize(360, 740, .1)
 				return list
