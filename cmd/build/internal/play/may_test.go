@@ -918,7 +918,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			p.Holds("the rule says it all", `!document.querySelector('.full [data-part=againsaid]').checkVisibility()`)
 			p.Holds("it is no victory", `!document.querySelector('.full [data-part=trial].best') && document.querySelector('.full').dataset.cheer !== 'best'`)
 			p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
-			p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
+			p.Holds("once more", fmt.Sprintf(way, p.say("again.similar"), "#r="))
 			run = asked()
 		}
 		if i == 2 { // the last one, missed once more: how much is left is told, and nobody goes round in a circle
@@ -926,7 +926,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			mended("↻✓×")
 			p.Holds("how much is left", fmt.Sprintf(`((e, rule) => e.checkVisibility() && e.textContent === %q && e.getBoundingClientRect().bottom <= innerHeight && !(e.getBoundingClientRect().top < rule.bottom && e.getBoundingClientRect().bottom > rule.top))(document.querySelector('.full [data-part=againsaid]'), document.querySelector('.full .rule').getBoundingClientRect())`, strings.ReplaceAll(p.say("again.left"), "{n}", "1")))
 			p.Holds("once more, or on to something else", fmt.Sprintf(`((ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44) && ways[0].hash.endsWith('&again') && ways[1].hash.startsWith('#deal=') && ways[1].textContent.startsWith(%q))([...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`, strings.TrimSpace(strings.Split(p.say("do.next"), "{")[0])))
-			p.Holds("the other one", fmt.Sprintf(way, p.say("do.retry"), "#r="))
+			p.Holds("the other one", fmt.Sprintf(way, p.say("again.similar"), "#r="))
 			run = asked()
 		}
 		answer(run, true)
