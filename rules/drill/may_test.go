@@ -138,8 +138,10 @@ func TestMayClauses(t *testing.T) {
 }
 
 // What allows a move, or stands against it, is quoted, whatever was answered; but Trio answers a
-// reason against an allowed move by the clause of that reason.
+// reason against an allowed move by the clause of that reason, and Labyrinthe some.
 func TestMayQuotesWhatDecides(t *testing.T) {
+	answered := map[rules.Move]string{"no alone": "LAB-24", "no corner-only": "LAB-25", "no other": "R-LAB-05", "no groups": "R-LAB-09"}
+	met := map[rules.Move]bool{}
 	for _, g := range mays {
 		allowed := 0
 		for n := range 3 {
@@ -161,6 +163,9 @@ func TestMayQuotesWhatDecides(t *testing.T) {
 						quoted = clause
 					}
 					believed := g == trio.MayDrill && right == "yes" && move != "yes"
+					if want := answered[move]; want != "" && right == "yes" && g == labyrinthe.MayDrill {
+						believed, met[move] = clause == want, true
+					}
 					if clause == "" || clause != quoted && !believed {
 						t.Errorf("%s, answered with %s: %s is quoted, and %s of the right answer", v.Move, move, clause, quoted)
 					}
@@ -170,6 +175,9 @@ func TestMayQuotesWhatDecides(t *testing.T) {
 		if allowed < 10 {
 			t.Errorf("%s: only %d moves were allowed", g.Name, allowed)
 		}
+	}
+	if len(met) < len(answered) {
+		t.Errorf("of the reasons at Labyrinthe only %v were given", met)
 	}
 }
 

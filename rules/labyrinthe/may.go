@@ -30,6 +30,7 @@ var may = &drill.May{
 	Senseless: "LAB-15",
 	By:        drillClauses,
 	Scene:     mayScene,
+	Believed:  "LAB-24 alone LAB-25 corner-only R-LAB-05 other R-LAB-09 groups",
 }
 
 // mayTable is a table of a match.
