@@ -89,7 +89,7 @@ export async function tried(table, record, { moment, missed: ill }) {
   if (best && table.turn === 'over') return; // and has a sheet of its own
   learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
     element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
-  const ways = [!well && [[best ? dataset.retry : dataset.another], toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], toAgain(other.record)],
+  const ways = [!well && [[best ? dataset.retry : dataset.similar], toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], toAgain(other.record)],
     (sum || !well || !other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
   againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {
