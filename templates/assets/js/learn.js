@@ -155,11 +155,9 @@ class Lesson extends Stage {
     onward.hidden = false;
     this.part.again.hidden = this.part.stuck.hidden = true;
     this.host.classList.add('met');
-    const { breach, reason, said } = this.part, refusal = !breach.hidden; // which was to be met
-    breach.hidden = true;
+    this.part.breach.hidden = true; // which was to be met
     this.#comment(this.step.querySelector('.done').textContent);
     this.way = this.#today();
-    if (refusal) said.prepend(reason.textContent + ' ');
     mark(this.step);
     setTimeout(() => {
       cheer(this.host, 'lesson'); // in place of what the move itself is worth

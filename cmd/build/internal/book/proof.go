@@ -199,7 +199,7 @@ func (p *prover) checkForm(line script.Line) {
 			p.wrong(line, fmt.Sprintf("%q is nothing that can be true", text), "write one of "+strings.Join(script.Kinds, ", ")+", with what it is about"+misspelt(text, script.Kinds...))
 		}
 	}
-	const reply = "write reply or lost with a name of its own, a condition, and behind it mistake: with the moves"
+	const reply = "write reply or lost with a name, which is of one of the two alone, a condition, and behind it mistake: with the moves"
 	switch line.Key {
 	case "start", "solution", "look", "clause":
 	case "seat":
@@ -211,8 +211,8 @@ func (p *prover) checkForm(line script.Line) {
 		condition(line.Text, true)
 	case "reply", "lost":
 		condition(line.Text, true)
-		first := slices.IndexFunc(s.Replies, func(r script.Reply) bool { return r.Name == line.Name })
-		p.require(line.Name != "" && s.Replies[first].Line.At == line.At, line, line.Label()+": "+line.Text, reply)
+		unlike := func(r script.Reply) bool { return r.Name == line.Name && r.Lost != (line.Key == "lost") }
+		p.require(line.Name != "" && !slices.ContainsFunc(s.Replies, unlike), line, line.Label()+": "+line.Text, reply)
 	case "mistake":
 		p.require(slices.ContainsFunc(s.Replies, func(r script.Reply) bool { return r.Made.At == line.At }), line, line.Label()+": "+line.Text, reply)
 	default:

@@ -55,7 +55,7 @@ func TestFormOfScripts(t *testing.T) {
 		first + "seat: 2": "2:7", first + "seat: -1": "2:7", first + "seat: a": "2:7", first + "seat: 1": "", first + "start:\nstart:": "3:1",
 		first + "fact:": "2:6", first + "facts: a": "2:1", first + "fact won: 0": "2:11", first + "refuse: flip a1": "2:9",
 		first + "goal: won": "2:7", first + "reply: event keep": "2:8", first + "hint": "2:1",
-		first + "reply a: event keep\nreply a: keep": "3:10 3:10", first + "mistake: close": "2:10",
+		first + "reply a: event keep\nlost a: event win": "2:10 3:9", first + "reply a: event keep\nmistake: close\nreply a: keep": "4:10", first + "mistake: close": "2:10",
 		first + "reply a: event keep\nmistake: close\nmistake: close": "4:10",
 		"seat: 1": "1:7", "goal: " + first: "1:7", "pairs 2": "1:1",
 	} {
