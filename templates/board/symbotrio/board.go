@@ -450,7 +450,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	var prompt, clock []string
 	switch v.Phase {
 	case drill.Look:
-		prompt = []string{d.Say("look")}
+		prompt = []string{d.Say("look", words.N("n", min(symbotrio.Tiles, v.Level)))}
 		if v.Turns > 0 {
 			prompt = append(prompt, d.Say("quarters", words.N("n", v.Turns)))
 		}

@@ -53,7 +53,7 @@ board turns n          # turns it took so far
 board recalled n       # turns that a memory that forgets nothing would have needed
 board lowest           # the level that was lost is the lowest
 board level n          # the level of the round
-board look             # look at the open tiles, then say ready
+board look n           # look at so many open tiles, then say ready
 board quarters n       # the board will turn then, by quarter turns
 board clock n          # seconds to look
 board asks n of:n      # which gem of the round this is, of how many
