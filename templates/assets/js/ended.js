@@ -58,10 +58,10 @@ export async function entitle(table, [header]) {
 // open reports of what was missed whether it is to be mended today.
 const open = ({ mended }) => mended !== store.day();
 
-// count shows which of what was missed in a deal is tried, how much of it is mended today, at once or after more tries, and what was missed again, and returns it all.
+// count shows which of what was missed in a deal is tried, what is mended today and what was missed again, and returns it all.
 export function count({ part: { mending } }, record, of) {
   const list = mistakes(diary(), store.written([of[0]]));
-  mending.dataset.went = list.map((one) => (open(one) ? '○×' : '✓↻')[+!!one.late]).join('');
+  mending.dataset.went = list.map((one) => open(one) ? '○×'[+!!one.late] : '✓').join('');
   mending.textContent = mending.dataset.word.replace('{n}', list.findLastIndex((one) => store.written(of).startsWith(one.record)) + 1).replace('{of}', list.length);
   return list;
 }
@@ -81,7 +81,8 @@ export async function tried(table, record, { moment, missed: ill }) {
   const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), things = all && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
   const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || at === list.length - 1) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
-  const told = [all ? dataset.all : (best || next) && dataset[well ? 'solved' : 'better'], sum, next?.said].filter(Boolean).join('\n');
+  if (sum && !all) mending.textContent = sum;
+  const told = [all ? dataset.all : (best || next) && dataset[well ? 'solved' : 'better'], all && sum, next?.said].filter(Boolean).join('\n');
   said.hidden = !told; // the board says how it went
   said.textContent = told || mending.textContent;
   table.speak([said.textContent]);

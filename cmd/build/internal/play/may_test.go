@@ -896,8 +896,9 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	p.Holds("what was missed is a tap away", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
 	tried := map[string]bool{}
 	for i, record := range missed {
-		mended := func(went string) {
-			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && e.dataset.went === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, strings.NewReplacer("{n}", strconv.Itoa(i+1), "{of}", "3").Replace(p.edition.Language.Words.Name("again.mended"))))
+		which := strings.NewReplacer("{n}", strconv.Itoa(i+1), "{of}", "3").Replace(p.edition.Language.Words.Name("again.mended"))
+		mended := func(went, which string) {
+			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && e.dataset.went === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, which))
 		}
 		asked := func() string {
 			p.Holds("it is asked on another table", fmt.Sprintf(`((run) => run.startsWith(%q) && run.endsWith('\nanother'))(localStorage['ludoteca.run.trio-may'])`, record))
@@ -911,10 +912,10 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		way := fmt.Sprintf(`((e, by) => e.checkVisibility() && by === e && e.textContent.startsWith(%%q) && decodeURIComponent(e.hash).startsWith(%%q) && !document.querySelector('.full :is(.act, [data-part=continue], [data-do=undo])').checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=againon]'), document.activeElement)`)
 		run := asked()
 		p.Holds("the keyboard is on the first answer", `document.activeElement.matches('.full .answers [data-move=yes]')`)
-		mended([]string{"○○○", "↻○○", "↻✓○"}[i])
-		if i == 0 { // missed once more, it is asked until it is known, and is told apart from what was known at once, and from what was not yet tried
+		mended([]string{"○○○", "✓○○", "✓✓○"}[i], which)
+		if i == 0 { // missed once more, it is asked until it is known, and is told apart from what was not yet tried
 			answer(run, false)
-			mended("×○○")
+			mended("×○○", which)
 			p.Holds("the rule says it all", `!document.querySelector('.full [data-part=againsaid]').checkVisibility()`)
 			p.Holds("it is no victory", `!document.querySelector('.full [data-part=trial].best') && document.querySelector('.full').dataset.cheer !== 'best'`)
 			p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
@@ -923,14 +924,13 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		}
 		if i == 2 { // the last one, missed once more: how much is left is told, and nobody goes round in a circle
 			answer(run, false)
-			mended("↻✓×")
-			p.Holds("how much is left", fmt.Sprintf(`((e, rule) => e.checkVisibility() && e.textContent === %q && e.getBoundingClientRect().bottom <= innerHeight && !(e.getBoundingClientRect().top < rule.bottom && e.getBoundingClientRect().bottom > rule.top))(document.querySelector('.full [data-part=againsaid]'), document.querySelector('.full .rule').getBoundingClientRect())`, strings.ReplaceAll(p.say("again.left"), "{n}", "1")))
+			mended("✓✓×", strings.ReplaceAll(p.say("again.left"), "{n}", "1"))
 			p.Holds("once more, or on to something else", fmt.Sprintf(`((ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44) && ways[0].hash.endsWith('&again') && ways[1].hash.startsWith('#deal=') && ways[1].textContent.startsWith(%q))([...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`, strings.TrimSpace(strings.Split(p.say("do.next"), "{")[0])))
 			p.Holds("the other one", fmt.Sprintf(way, p.say("again.similar"), "#r="))
 			run = asked()
 		}
 		answer(run, true)
-		mended([]string{"↻○○", "↻✓○", "↻✓↻"}[i])
+		mended([]string{"✓○○", "✓✓○", "✓✓✓"}[i], which)
 		if i < 2 {
 			p.Holds("there is no other", `!document.querySelector('.full [data-part=againnext]').checkVisibility()`)
 			p.Holds("the way on from it", fmt.Sprintf(way, p.say("again.next"), "#r="))
