@@ -273,7 +273,7 @@ for (const [i, pip] of pips.entries()) {
 // The sheet of lessons is for who has scripts; a browser that does not know how to tell learns it here.
 if (!matchMedia('(scripting: enabled)').matches) document.querySelector('link[media*=scripting]').media = 'screen';
 
-// arrive shows the step that the address names, or where the reader left.
-const named = (id) => steps.find((s) => s.id === id), asked = () => named(location.hash.slice(1).split('&', 1)[0]);
-go(asked() ?? named(store.get('at.' + game)) ?? steps[0], reading);
+// What is shown first is the step that the address names, or where the reader left, unless that is done and another is not.
+const named = (id) => steps.find((s) => s.id === id), asked = () => named(location.hash.slice(1).split('&', 1)[0]), left = named(store.get('at.' + game)) ?? steps[0];
+go(asked() ?? [left, ...steps].find(({ id }) => !done.has(id)) ?? left, reading);
 addEventListener('hashchange', () => asked() && go(asked()));

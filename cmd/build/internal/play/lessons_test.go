@@ -313,6 +313,8 @@ func TestLessonsStay(t *testing.T) {
 	p.Press(kb.Enter)
 	p.Until("the first step again", reads(p.edition.Steps[0].Goal))
 	p.Holds("done stays done", `document.querySelectorAll(".pips a.learned").length == 2`)
+	p.Visit("/" + p.edition.Learn.URL)
+	p.Until("the third step, though a done one was looked at last", reads(third.Goal))
 }
 
 // A refusal in a lesson leaves what is to be done in sight, on a low phone too, where it is told above the table.
