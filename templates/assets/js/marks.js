@@ -43,8 +43,8 @@ export function stands({ top, unit, wins }, list) {
 }
 
 // toAgain is of what a diary has written. May I? asks about another table (rules/drill/may.go), and as often as the diary names
-// that round about yet another.
-export const toAgain = (record) => `#r=${record}${'~another'.repeat(/-may\+/.test(record) && store.get('diary').split(record).length)}&again`;
+// that round, and no later one of its deal, about yet another.
+export const toAgain = (record) => `#r=${record}${'~another'.repeat(/-may\+/.test(record) && diary().filter(({ words }) => words.includes(record)).length)}&again`;
 
 // mark says beside each practice of forms (form.js) how far the reader came.
 export function mark(forms) {
