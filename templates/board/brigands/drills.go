@@ -23,7 +23,7 @@ import (
 
 // may draws the drill "may I?".
 func (d *drawing) may(v drill.MayView) {
-	d.May(v, func() { d.situation(v) }, -1, nil, d.mayPrompt(v))
+	d.May(v, func() { d.situation(v) }, 0, nil, d.mayPrompt(v))
 }
 
 // situation draws what is asked about, and what lies before everybody.

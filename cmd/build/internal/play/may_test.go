@@ -215,9 +215,7 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 				right, _ = v.Solution()
 			}
 			p.question(record)
-			if c.game != "brigands" { // where it is always the reader's turn
-				p.Holds("whose turn it is is seen", `((e, { left, top }) => e.contains(document.elementFromPoint(left + 12, top + 8)))(...((e) => [e, e.getBoundingClientRect()])(document.querySelector('.full .toplay')))`)
-			}
+			p.Holds("whose turn it is is seen", `((e, { left, top }) => e.contains(document.elementFromPoint(left + 12, top + 8)))(...((e) => [e, e.getBoundingClientRect()])(document.querySelector('.full .toplay')))`)
 			var at []string
 			for _, size := range sizes {
 				p.Resize(size[0], size[1], .1)
