@@ -10,7 +10,9 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/sitetest"
+	"ludoteca/rules"
 	"ludoteca/rules/brigands"
+	"ludoteca/rules/drill"
 )
 
 // berths are the places of the coach, and the cards of the hand.
@@ -412,6 +414,49 @@ func TestTheOthersOfMayAreLegible(t *testing.T) {
 	return '';
 })([...document.querySelectorAll('.full .gang > li')], %d)`, c.what, c.least)); fault != "" {
 			t.Errorf("%s: %s", c.record, fault)
+		}
+	}
+}
+
+// What is allowed is seen done, whatever was answered: the card is gone from where it stood, what it laid lies there, framed, and
+// what it repaired is pale. What is not allowed changes nothing.
+func TestWhatIsAllowedIsSeenDone(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "brigands", "it", sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+	for _, c := range []struct {
+		record, framed string // what is framed: seat, what it is, and whether it is pale
+	}{
+		{":lay axe hand axe hand oiled laid 0 bellows", "0 weapon"},
+		{":lay axe hand axe hand oiled laid 0 axe", ""},
+		{":damage 1 blunt hand blunt hand axe laid 1 blunderbuss", "1 harm"},
+		{":damage 1 blunt hand blunt hand axe laid 1 trump", ""},
+		{":repair oiled hand oiled hand axe laid 0 axe blunderbuss jammed blunt", "0 harm pale"},
+		{":repair oiled hand oiled hand axe laid 0 blunt", ""},
+		{":trump hand trump hand axe laid 0 jammed empty", "0 harm pale,0 harm pale,0 shield"},
+		{":trump hand trump hand axe", "0 shield"},
+		{":trump hand trump hand axe laid 0 trump", ""},
+		{":exchange hand exchange hand axe laid 0 blunt won 0 coins coins", "0 purse"},
+		{":exchange hand exchange hand axe won 0 tiffany", ""},
+	} {
+		record := "brigands-may 1 rounds=6 " + c.record
+		p.question(record)
+		p.Holds(c.record+": nothing is done yet", `getComputedStyle(document.querySelector('.full .doubtful svg')).opacity === '1' && !document.querySelector('.full .scene .doubted')`)
+		v := p.match(record).State.View(0).(drill.MayView)
+		for _, answer := range []rules.Move{"yes", v.Answers()[0]} {
+			p.question(record + "\n" + string(answer))
+			seen := sitetest.Evaluate[string](p.Reader, `[...document.querySelectorAll('.full .scene .doubted')].filter((e) => e.checkVisibility()).map((e) => {
+	const frame = getComputedStyle(e, '::after'), at = e.getBoundingClientRect(), row = e.closest('li').getBoundingClientRect();
+	if (parseFloat(frame.borderTopWidth) < 2 || frame.content === 'none' || e.offsetWidth < 20 || at.left < row.left || at.right > row.right || at.bottom > row.bottom) return 'unseen';
+	if (e.matches('.gear') && frame.position === 'absolute' && parseFloat(frame.width) > at.width + 20) return 'the frame is not around it';
+	const svg = e.querySelector('svg');
+	return [e.closest('li').id.slice(-1), ['harm', 'shield', 'purse', 'gear'].find((name) => e.classList.contains(name)).replace('gear', 'weapon'), ...(+getComputedStyle(svg).opacity < .6 && !e.matches('.purse') ? ['pale'] : [])].join(' ');
+}).sort().join(',')`)
+			if seen != c.framed {
+				t.Errorf("%s, answered %s: framed is %q, not %q", c.record, answer, seen, c.framed)
+			}
+			if gone := sitetest.Evaluate[bool](p.Reader, `+getComputedStyle(document.querySelector('.full .doubtful svg')).opacity < .5`); gone != (c.framed != "") {
+				t.Errorf("%s, answered %s: the card is gone: %v", c.record, answer, gone)
+			}
 		}
 	}
 }
