@@ -74,7 +74,9 @@ func (t *mayTable) Act(m rules.Move) (events []rules.Event) {
 	case "attack":
 		t.phase = Again
 		t.up, _ = parsePlace(w[1])
-	case "repair", "trump": // the damage that decided stays in sight
+	case "repair": // the damage that decided stays in sight
+	case "trump": // so here
+		t.players[0].trump = true
 	default:
 		events, _ = t.Play(0, m)
 	}

@@ -23,7 +23,7 @@ board rule.tab             # in another tab, which the eye sees by a sign
 `
 
 // May draws the drill: the table by the game, where what is asked about stands out, and then what stands against it
-// (Against); whose turn it is, unless nothing hangs on it (-1), and what the game says has been done in it (story),
+// (Against); whose turn it is, unless its match is over (-1), and what the game says has been done in it (story),
 // without which nobody could answer, and once somebody did, what was asked; and a prompt, which is the game's too
 // where it says more than what has happened (MaySays).
 func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story, prompt []string, asked ...string) {

@@ -23,7 +23,20 @@ import (
 
 // may draws the drill "may I?".
 func (d *drawing) may(v drill.MayView) {
-	d.May(v, func() { d.situation(v) }, -1, nil, d.mayPrompt(v))
+	d.May(v, func() { d.situation(v) }, 0, nil, d.mayPrompt(v), changed(v)...)
+}
+
+// changed names the places of what an allowed action has done, once it is judged: what was laid lies there, and what was
+// repaired, pale, for it decided. Names of no place mark nothing.
+func changed(v drill.MayView) []string {
+	if v.Answer != "yes" {
+		return nil
+	}
+	move, why := rules.Words(string(v.Move)), rules.Words(v.Why)
+	if move[0] == "trump" {
+		return []string{"trump-0", "damage-0-jammed", "damage-0-empty", "damage-0-blunt"}
+	}
+	return []string{"tokens-0", "weapon-0-" + move[len(move)-1], asciistr.Join(move, "-"), "damage-0-" + why[len(why)-1]}
 }
 
 // situation draws what is asked about, and what lies before everybody.

@@ -10,7 +10,9 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/sitetest"
+	"ludoteca/rules"
 	"ludoteca/rules/brigands"
+	"ludoteca/rules/drill"
 )
 
 // berths are the places of the coach, and the cards of the hand.
@@ -376,6 +378,89 @@ func (k *robber) keep(prompt string) {
 	}
 }
 
+// What the others have before them is legible on a phone, as large as their number leaves room for, and within their panels, which
+// lie beside each other below what the question is about.
+func TestTheOthersOfMayAreLegible(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "brigands", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true})
+	const exchange, lay = ":exchange hand exchange hand axe", ":lay axe hand axe hand oiled"
+	for _, c := range []struct {
+		record, what string
+		least        int
+	}{
+		{lay + " laid 1 axe bellows blunderbuss blunt empty", ".gear", 44},
+		{lay + " laid 1 axe bellows blunderbuss trump", ".gear", 44},
+		{lay + " hand laid 1 axe bellows blunderbuss laid 2 jammed blunt", ".gear", 36},
+		{lay + " hand laid 1 axe bellows blunderbuss trump laid 2 trump", ".gear", 34},
+		{lay + " hand hand laid 1 axe bellows blunderbuss laid 2 jammed blunt", ".gear", 32},
+		{exchange + " won 1 coins coins pearls", ".pip", 33},
+		{exchange + " hand won 1 coins coins pearls won 2 crown tiffany", ".pip", 29},
+		{exchange + " hand hand won 1 coins coins pearls won 2 crown tiffany", ".pip", 27},
+	} {
+		p.question("brigands-may 1 rounds=6 " + c.record)
+		if fault := sitetest.Evaluate[string](p.Reader, fmt.Sprintf(`((list, least) => {
+	const box = (e) => e.getBoundingClientRect(), others = list.filter((e) => !e.matches('.subject'));
+	if (others.length !== list.length - 1 || new Set(others.map((e) => Math.round(box(e).top))).size !== 1) return 'they do not lie beside each other';
+	for (const other of others) {
+		const things = [...other.querySelectorAll(%q)].filter((e) => e.offsetWidth);
+		if (!things.length) return 'nothing is seen of ' + other.innerText;
+		for (const e of things) {
+			const r = box(e), at = box(other);
+			if (Math.min(r.width, r.height) < least) return other.innerText + ' has ' + r.width + ' by ' + r.height;
+			if (r.left < at.left || r.right > at.right || r.top < at.top || r.bottom > at.bottom) return 'it is outside of ' + other.innerText;
+		}
+		for (let i = 1; i < things.length; i++) if (box(things[i]).left < box(things[i - 1]).right && box(things[i]).top < box(things[i - 1]).bottom) return 'one lies over another of ' + other.innerText;
+	}
+	return '';
+})([...document.querySelectorAll('.full .gang > li')], %d)`, c.what, c.least)); fault != "" {
+			t.Errorf("%s: %s", c.record, fault)
+		}
+	}
+}
+
+// What is allowed is seen done, whatever was answered: the card is gone from where it stood, what it laid lies there, framed, and
+// what it repaired is pale. What is not allowed changes nothing.
+func TestWhatIsAllowedIsSeenDone(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "brigands", "it", sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+	for _, c := range []struct {
+		record, framed string // what is framed: seat, what it is, and whether it is pale
+	}{
+		{":lay axe hand axe hand oiled laid 0 bellows", "0 weapon"},
+		{":lay axe hand axe hand oiled laid 0 axe", ""},
+		{":damage 1 blunt hand blunt hand axe laid 1 blunderbuss", "1 harm"},
+		{":damage 1 blunt hand blunt hand axe laid 1 trump", ""},
+		{":repair oiled hand oiled hand axe laid 0 axe blunderbuss jammed blunt", "0 harm pale"},
+		{":repair oiled hand oiled hand axe laid 0 blunt", ""},
+		{":trump hand trump hand axe laid 0 jammed empty", "0 harm pale,0 harm pale,0 shield"},
+		{":trump hand trump hand axe", "0 shield"},
+		{":trump hand trump hand axe laid 0 trump", ""},
+		{":exchange hand exchange hand axe laid 0 blunt won 0 coins coins", "0 purse"},
+		{":exchange hand exchange hand axe won 0 tiffany", ""},
+	} {
+		record := "brigands-may 1 rounds=6 " + c.record
+		p.question(record)
+		p.Holds(c.record+": nothing is done yet", `getComputedStyle(document.querySelector('.full .doubtful svg')).opacity === '1' && !document.querySelector('.full .scene .doubted')`)
+		v := p.match(record).State.View(0).(drill.MayView)
+		for _, answer := range []rules.Move{"yes", v.Answers()[0]} {
+			p.question(record + "\n" + string(answer))
+			seen := sitetest.Evaluate[string](p.Reader, `[...document.querySelectorAll('.full .scene .doubted')].filter((e) => e.checkVisibility()).map((e) => {
+	const frame = getComputedStyle(e, '::after'), at = e.getBoundingClientRect(), row = e.closest('li').getBoundingClientRect();
+	if (parseFloat(frame.borderTopWidth) < 2 || frame.content === 'none' || e.offsetWidth < 20 || at.left < row.left || at.right > row.right || at.bottom > row.bottom) return 'unseen';
+	if (e.matches('.gear') && frame.position === 'absolute' && parseFloat(frame.width) > at.width + 20) return 'the frame is not around it';
+	const svg = e.querySelector('svg');
+	return [e.closest('li').id.slice(-1), ['harm', 'shield', 'purse', 'gear'].find((name) => e.classList.contains(name)).replace('gear', 'weapon'), ...(+getComputedStyle(svg).opacity < .6 && !e.matches('.purse') ? ['pale'] : [])].join(' ');
+}).sort().join(',')`)
+			if seen != c.framed {
+				t.Errorf("%s, answered %s: framed is %q, not %q", c.record, answer, seen, c.framed)
+			}
+			if gone := sitetest.Evaluate[bool](p.Reader, `+getComputedStyle(document.querySelector('.full .doubtful svg')).opacity < .5`); gone != (c.framed != "") {
+				t.Errorf("%s, answered %s: the card is gone: %v", c.record, answer, gone)
+			}
+		}
+	}
+}
+
 // The drills use the screen: what is asked about, what it is asked of and the coach are large on
 // a wide screen, and told apart on a phone.
 func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
@@ -385,7 +470,7 @@ func TestTheRobbersDrillsUseTheScreen(t *testing.T) {
 		record string
 		least  map[string][2]int // what is seen → how wide it is at least on a phone, and on a wide screen
 	}{
-		{"brigands-may 1 rounds=6 :damage 2 jammed hand jammed hand hand hand pile axe laid 1 trump laid 2 blunderbuss trump laid 3 axe", map[string][2]int{".doubtful": {60, 220}, ".subject .gear": {48, 150}, ".gang .gear": {20, 50}, ".coaching": {200, 450}}},
+		{"brigands-may 1 rounds=6 :damage 2 jammed hand jammed hand hand hand pile axe laid 1 trump laid 2 blunderbuss trump laid 3 axe", map[string][2]int{".doubtful": {60, 220}, ".subject .gear": {48, 150}, ".gang .gear": {23, 50}, ".coaching": {185, 450}}},
 		{"brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek c2 turn 2 attack c3 table hand hand hand hand board pebbles coins pebbles crown reserve rest", map[string][2]int{".coaching": {330, 850}, ".passing .pip": {17, 48}, ".answers .token": {50, 100}}},
 		{"brigands-now 1 rounds=4 :7", map[string][2]int{".fan .robber-card": {57, 110}, ".wagon": {300, 620}}}, // three rivals
 	} {

@@ -153,7 +153,7 @@ func TestMayQuotesWhatAnswersTheQuestion(t *testing.T) {
 }
 
 // ruleRead says which part of a rule is not in sight: of its text, which the window or what lies over it
-// cuts. One that is longer than its box scrolls in it, of which at least three lines are whole, and is said to.
+// cuts. One that is longer than its box scrolls in it, of which at least three lines are whole, and none is seen in part, and is said to.
 const ruleRead = `((rule) => {
 	const text = document.createRange(), box = rule.getBoundingClientRect();
 	text.setStart(rule, 0);
@@ -165,6 +165,7 @@ const ruleRead = `((rule) => {
 		if (!rule.contains(over)) return 'it is under ' + (over?.className || over?.tagName);
 	}
 	if (whole.length === lines.length) return '';
+	if (lines.some((r) => r.top < box.bottom - 1.7 && r.bottom > box.bottom + 1)) return 'a line of it is cut';
 	if (getComputedStyle(rule).overflowY !== 'auto') return 'it is cut, and does not scroll';
 	return new Set(whole.map((r) => Math.round(r.bottom))).size < 3 ? 'hardly any of it is in sight' : 'scrolls';
 })(document.querySelector('.full .rule'))`
@@ -197,10 +198,10 @@ const judged = `((asked, at) => {
 
 // After a wrong answer what was asked, how it went and the whole text of the rule are in sight on a phone: each clause that is
 // asked about, in both languages. Only one of twenty-five has to scroll where a wrong reason is answered too, and on a small phone one of four; on a desktop none.
-// The table stays where it was.
+// On a phone on its side three lines are, whatever was answered. The table stays where it was.
 func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 	t.Parallel()
-	sizes := [][2]int64{{360, 740}, {360, 640}, {1280, 900}}
+	sizes := [][2]int64{{360, 740}, {360, 640}, {1280, 900}, {740, 360}}
 	asked, scrolled := 0, make([]int, len(sizes))
 	for _, c := range []struct{ game, lang string }{{"symbotrio", "fr"}, {"symbotrio", "it"}, {"labyrinthe", "fr"}, {"labyrinthe", "it"}, {"brigands", "fr"}, {"brigands", "it"}, {"trio", "fr"}, {"trio", "it"}} {
 		p := fluent(t, sitetest.Site(t), c.game, c.lang, sitetest.Screen{Width: 360, Height: 740, Touch: true})
@@ -215,9 +216,7 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 				right, _ = v.Solution()
 			}
 			p.question(record)
-			if c.game != "brigands" { // where it is always the reader's turn
-				p.Holds("whose turn it is is seen", `((e, { left, top }) => e.contains(document.elementFromPoint(left + 12, top + 8)))(...((e) => [e, e.getBoundingClientRect()])(document.querySelector('.full .toplay')))`)
-			}
+			p.Holds("whose turn it is is seen", `((e, { left, top }) => e.contains(document.elementFromPoint(left + 12, top + 8)))(...((e) => [e, e.getBoundingClientRect()])(document.querySelector('.full .toplay')))`)
 			var at []string
 			for _, size := range sizes {
 				p.Resize(size[0], size[1], .1)
@@ -232,11 +231,11 @@ func TestTheRuleIsReadAfterAMistake(t *testing.T) {
 			for i, size := range sizes {
 				p.Resize(size[0], size[1], .1)
 				fault := sitetest.Evaluate[string](p.Reader, ruleRead)
-				if fault == "scrolls" {
+				if fault == "scrolls" || size[1] == 360 && c.game == "trio" && strings.HasPrefix(fault, "hardly") { // two of its rules have two lines there
 					scrolled[i]++
 					fault = ""
 				}
-				if fault == "" {
+				if fault == "" && size[1] > 360 {
 					fault = sitetest.Evaluate[string](p.Reader, fmt.Sprintf(judged, p.told("may-"+string(v.Move)), at[i]))
 				}
 				if fault != "" {
@@ -1021,4 +1020,75 @@ func TestMayShowsTheWholeLabyrinth(t *testing.T) {
 		}
 		return
 	}
+}
+
+// A frame is clear of the number of its row and the letter of its column, and within the window; and cards are as large as a maze of so
+// many rows and columns has room for: of six rows as large as a thumb on a phone.
+func TestFramesOfMayAreClearOfNumbers(t *testing.T) {
+	t.Parallel()
+	sizes := []struct{ width, height, rows, least int64 }{{360, 740, 5, 54}, {360, 740, 6, 44}, {360, 640, 5, 38}, {740, 360, 5, 50}, {1280, 900, 5, 120}}
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "labyrinthe-may" })]
+	p := fluent(t, sitetest.Site(t), "labyrinthe", "it", sitetest.Screen{Width: 360, Height: 740, Touch: true})
+	met := map[string]bool{}
+	for seed := 0; seed < 400 && len(met) < 4; seed++ {
+		clause := []string{"any", "r-lab-03"}[seed%2]
+		record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"4", clause}}, Seed: fmt.Sprintf("frames%d", seed)}.String()
+		v := p.match(record).State.View(0).(drill.MayView)
+		if low, high := bounds(v.Table.(labyrinthe.View).Table); high-low < 3 || v.Move.Verb() == "place" && high-low < 4 {
+			continue
+		}
+		p.question(record)
+		rows := sitetest.Evaluate[int64](p.Reader, `+getComputedStyle(document.querySelector('.full .window .ground')).getPropertyValue('--rows')`)
+		kind := fmt.Sprint(rows, " rows")
+		if clause == "any" {
+			kind = sitetest.Evaluate[string](p.Reader, `((g) => [...g.querySelectorAll('.latest')].some((e) => e.getBoundingClientRect().left < Math.min(...[...g.querySelectorAll('.laid')].map((e) => e.getBoundingClientRect().left)) + 2) ? 'a frame at the left' : '')(document.querySelector('.full .window .ground'))`)
+		}
+		if kind == "4 rows" || kind == "" || met[kind] && (kind != "a frame at the left" || met["another"]) {
+			continue
+		}
+		if met[kind] {
+			kind = "another"
+		}
+		met[kind] = true
+		for _, size := range sizes {
+			p.Resize(size.width, size.height, .1)
+			least := size.least
+			if rows > size.rows {
+				least = 0
+			}
+			if fault := sitetest.Evaluate[string](p.Reader, fmt.Sprintf(`((least) => {
+	const w = document.querySelector('.full .window'), box = (e) => e.getBoundingClientRect(), at = box(w);
+	if (w.scrollWidth > w.clientWidth + 1 || w.scrollHeight > w.clientHeight + 1) return 'it scrolls';
+	for (const e of w.querySelectorAll('.laid')) if (box(e).width < least) return 'a card is ' + box(e).width + ' wide';
+	for (const e of w.querySelectorAll('.latest')) {
+		const r = box(e), rim = 5;
+		if (r.left - rim < at.left || r.right + rim > at.right || r.top - rim < at.top || r.bottom + rim > at.bottom) return 'a frame is cut';
+		for (const n of w.querySelectorAll('.number, .letters i')) {
+			const text = document.createRange();
+			text.selectNodeContents(n);
+			const t = box(text), glyphs = { left: t.left - 2, right: t.right + 2, top: t.top + 3, bottom: t.bottom - 3 };
+			if (!n.textContent || !t.width) continue;
+			if (t.left < at.left || t.top < at.top - 2) return 'a number is cut: ' + n.textContent;
+			if (glyphs.right > r.left - rim && glyphs.left < r.right + rim && glyphs.bottom > r.top - rim && glyphs.top < r.bottom + rim) return 'a frame touches ' + n.textContent;
+		}
+	}
+	return '';
+})(%d)`, least)); fault != "" {
+				t.Errorf("%dx%d: %s in %s", size.width, size.height, fault, record)
+			}
+		}
+		p.Resize(360, 740, .1)
+	}
+	if len(met) < 4 {
+		t.Errorf("only %v came", met)
+	}
+}
+
+// bounds are the first and the last row in which a card lies.
+func bounds(table []labyrinthe.LaidView) (low, high int) {
+	low, high = table[0].Y, table[0].Y
+	for _, c := range table {
+		low, high = min(low, c.Y), max(high, c.Y)
+	}
+	return low, high
 }
