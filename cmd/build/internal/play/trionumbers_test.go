@@ -64,6 +64,60 @@ func TestNumbersOfOpenCardsAreWhole(t *testing.T) {
 	}
 }
 
+// The table of "may I?" is one: no rival stands alone in half a row, and where there is room all of them that are not laid out stand in
+// one; the rows of the middle lie together, as far from the rivals as from the own hand; and nothing lies upon anything else.
+const apart = `(() => {
+	const faults = [], box = (e) => e.getBoundingClientRect(), cloth = document.querySelector('.full .cloth'), all = (what) => [...cloth.querySelectorAll(what)].map(box);
+	const aside = all('.aside'), asked = all('.holder:not(.aside, .mine)'), middle = all('.middle [role=gridcell]'), [own] = all('.mine'), rivals = [...aside, ...asked];
+	const top = Math.max(...rivals.map((r) => r.bottom)), rows = [...aside, ...asked, own];
+	if (box(cloth).width >= 576 && box(cloth).height >= 384 && new Set(aside.map((r) => Math.round(r.top))).size > 1) faults.push('the rivals stand in more rows than one');
+	for (const r of aside) {
+		if (aside.filter((other) => Math.abs(other.top - r.top) < 2).length === 1 && r.width < box(cloth).width - 8) faults.push('a rival stands alone in half a row');
+	}
+	for (const [i, a] of [...rows, ...middle].entries()) {
+		if (a.top < box(cloth).top - 1 || a.bottom > box(cloth).bottom + 1) faults.push('something is out of sight');
+		if ([...rows, ...middle].some((b, j) => j > i && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)) faults.push('something lies upon something else');
+	}
+	for (const [i, name] of all('.aside > .whose').entries()) {
+		const host = cloth.querySelectorAll('.aside')[i], range = document.createRange();
+		range.selectNodeContents(host.querySelector('.whose b'));
+		for (const r of [...host.querySelectorAll('.lying.up svg')].map(box)) if (Math.min(r.right, range.getBoundingClientRect().right) - Math.max(r.left, range.getBoundingClientRect().left) > 1 && r.top < name.bottom - 3 && r.bottom > name.top) faults.push('a card lies upon a name');
+	}
+	if (!middle.length) return faults;
+	const above = Math.min(...middle.map((r) => r.top)) - top, below = own.top - Math.max(...middle.map((r) => r.bottom));
+	if (Math.abs(above - below) > 6) faults.push('the middle is ' + Math.round(above) + ' below the rivals, and ' + Math.round(below) + ' above the own hand');
+	const tops = [...new Set(middle.map((r) => Math.round(r.top)))].sort((a, b) => a - b);
+	if (tops.length > 1 && tops[1] - tops[0] > middle[0].height + 12) faults.push('the rows of the middle lie apart');
+	return faults;
+})()`
+
+func TestTheTableOfMayIsOne(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "trio", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+	tables := map[string]bool{}
+	for _, start := range []string{"trio-may 1 rounds=12 #9.whole-a", "trio-may 1 rounds=12 #9.whole-b", "trio-may 1 rounds=6 clause=r-tri-03 #9.whole", "trio-may 1 rounds=4 clause=tri-48 #9.whole"} {
+		for record, over := start, false; !over; {
+			p.enter(record)
+			p.Holds("the table", `!!document.querySelector('.full .cloth')`)
+			p.rest()
+			tables[sitetest.Evaluate[string](p.Reader, `((e) => e.dataset.seats + !!e.querySelector('.holder:not(.aside, .mine)'))(document.querySelector('.full .cloth'))`)] = true
+			for _, size := range sitetest.Some(4, [][2]int64{{360, 740}, {1280, 900}, {360, 640}, {820, 1180}, {740, 360}, {1024, 768}, {1920, 1080}}...) {
+				p.Resize(size[0], size[1], .1)
+				for _, fault := range sitetest.Evaluate[[]string](p.Reader, apart) {
+					t.Errorf("%dx%d: %s in\n%s", size[0], size[1], fault, record)
+				}
+			}
+			asked := p.match(record).State.View(0).(drill.MayView)
+			move, _ := asked.Solution()
+			record += "\n" + string(move) + "\nnext"
+			over = asked.Round == asked.Rounds
+		}
+	}
+	if len(tables) < 7 {
+		t.Errorf("only these tables: %v", tables)
+	}
+}
+
 // The grid stays where it is whatever is told, each calculation stands apart from the others, and no hint lies over a number.
 func TestTheLinksDrillStandsStill(t *testing.T) {
 	t.Parallel()
