@@ -107,9 +107,9 @@ type Pointer interface {
 	At(b *rules.Breach) string
 }
 
-// Misleader is a Table on which one may believe in a rule that there is none. Mislead returns which reason of its kind is
-// nearest to stand against a move that is allowed, "" where each is as near, and what one may believe by what lies
-// there, with words that stand against no move.
+// Misleader is a Table on which one may believe in a rule that there is none. Mislead returns which reason is nearest to
+// stand against a move that is allowed, of its kind or not, "" where each of its kind is as near, and what one may believe
+// by what lies there, with words that stand against no move.
 type Misleader interface {
 	Mislead(m rules.Move) (near string, beliefs []string)
 }
@@ -309,7 +309,7 @@ func (a *mayAsk) reason() string {
 // shown is all that lies on the table.
 func (a *mayAsk) shown() string { return asciistr.Join(a.table.View(0).Facts(), "\n") }
 
-// offer chooses the reasons that can be given: those of the kind, or one of them, which is that of a clause that is asked
+// offer chooses the reasons that can be given: those of the kind, or the nearest, which is that of a clause that is asked
 // for, and a belief; in no order that would tell.
 func (a *mayAsk) offer(k *Kind, clause string, chance *rules.Rand) {
 	t, misleads := a.table.(Misleader)
@@ -321,8 +321,11 @@ func (a *mayAsk) offer(k *Kind, clause string, chance *rules.Rand) {
 		return
 	}
 	reason := a.reason()
+	if a.breach == nil && clause == "any" {
+		reason = near
+	}
 	for reason == "" {
-		if r := &k.Reasons[chance.Intn(len(k.Reasons))]; Anchor(r.Clause) == clause || clause == "any" && (near == "" || near == r.Word) {
+		if r := &k.Reasons[chance.Intn(len(k.Reasons))]; clause == "any" || Anchor(r.Clause) == clause {
 			reason = r.Word
 		}
 	}

@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 8, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, dealt one table of three with all closed, began with what is hard, asked of a clause for one answer four times in a row, or with reasons that the table denied at a glance
+	Redealt: 9, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, dealt one table of three with all closed, began with what is hard, asked of a clause for one answer four times in a row, with reasons that the table denied at a glance, or whose turn it is below the line that told it
 })
 
 var may = &drill.May{
@@ -125,11 +125,12 @@ func (t mayTable) meant(m rules.Move) (words []string, owner rules.Seat, at int)
 	return words, owner, at
 }
 
-// Mislead names what is no rule, and may be taken for one by which cards lie open.
+// Mislead names what is no rule, and may be taken for one by which cards lie open. Whose turn it is, and whether a card or
+// a hand is there, is seen at a glance: against what is allowed stands rather that numbers differ, which takes comparing them.
 func (t mayTable) Mislead(m rules.Move) (near string, beliefs []string) {
 	words, owner, _ := t.meant(m)
-	if rules.Move(asciistr.Join(words, " ")) != m {
-		near = "inside"
+	if near = "inside"; rules.Move(asciistr.Join(words, " ")) == m {
+		near = "differ"
 	}
 	here := false
 	for _, r := range t.open {
@@ -145,6 +146,8 @@ func (t mayTable) Mislead(m rules.Move) (near string, beliefs []string) {
 		return "", beliefs
 	case len(t.open) == 0 && words[0] == "show":
 		return near, []string{"others"}
+	case len(t.open) == 0 && words[0] == "flip":
+		return "others", []string{"own"}
 	case len(t.open) == 0:
 		return near, []string{"own"}
 	case !here:

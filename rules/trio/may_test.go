@@ -75,6 +75,40 @@ func TestMayOffersBeliefs(t *testing.T) {
 	rulestest.BeliefsTellNothing(t, MayDrill, 150, "stay", "three", "same", "middle", "again", "pair")
 }
 
+// No reason that is seen at a glance not to hold is offered against what is allowed, unless its clause is asked for; and that
+// numbers differ, which takes comparing, is offered as often where it is wrong.
+func TestMayOffersNoReasonThatIsDeniedAtAGlance(t *testing.T) {
+	right, wrong := 0, 0
+	for n := range 60 {
+		m := drillMatch(t, "trio-may 1 rounds=10 #"+strconv.Itoa(MayDrill.Generation())+".glance-"+strconv.Itoa(n))
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			answer, _ := v.Solution()
+			for _, r := range v.Reasons {
+				switch {
+				case v.Decided():
+				case answer == "yes" && slices.Contains([]string{"turn", "up", "gone", "empty"}, r):
+					t.Errorf("glance-%d, round %d: %s is offered against %s", n, v.Round, r, v.Move)
+				case r == "differ" && answer == "no differ":
+					right++
+				case r == "differ":
+					wrong++
+				}
+			}
+			if v.Decided() {
+				answer = drill.Next
+			}
+			if err := m.Play(string(answer)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if right < 20 || wrong < 20 {
+		t.Errorf("that numbers differ is right %d times, and wrong %d", right, wrong)
+	}
+	t.Logf("that numbers differ is right %d times, and wrong %d", right, wrong)
+}
+
 func TestMayAsksOnceWhoseTurnItIs(t *testing.T) { rulestest.AsksOnce(t, MayDrill, "turn") }
 
 // In the list at the end each line names the cards that decided by their numbers, and no card only as "this one".
