@@ -7,6 +7,7 @@ package book
 //	typography.quotes = «_ _»     the opening and the closing quote; _ is a narrow no-break space
 //	typography.before = :;!?      signs that a narrow no-break space parts from the word before
 //	typography.of = sur           the word between a part and its whole, which stay together: 7 sur 10
+//	typography.with = un le       the words that stay with a number, or what is filled in, behind them: un 4
 //
 // In every language a sum such as 3 + 4 = 7 stays on one line.
 // Nothing is ever changed in code, in addresses or in ids.
@@ -27,6 +28,7 @@ type typography struct {
 	opening, closing string
 	before           string
 	of               string // the word between a part and its whole, in a words file; "" for none
+	with             string // the words that stay with a number behind them, as alternatives; "" for none
 	signs            string // at which something may happen, but for dots
 }
 
@@ -40,6 +42,9 @@ func newTypography(site *words.Words) typography {
 	}
 	if site.Has("typography.of") {
 		t.of = site.Name("typography.of")
+	}
+	if site.Has("typography.with") {
+		t.with = strings.Join(strings.Fields(regexp.QuoteMeta(site.Name("typography.with"))), "|")
 	}
 	t.signs = "\\'\"+=" + t.before
 	return t
@@ -147,12 +152,16 @@ func opens(last rune) bool {
 // entries typesets the texts of a words file; its own settings stay as they are.
 func (t typography) entries(list []words.Entry) []words.Entry {
 	part := regexp.MustCompile(`([\d}]) (` + regexp.QuoteMeta(t.of) + `) ([\d{])`)
+	with := regexp.MustCompile(`(?i)(^|\PL)(` + t.with + `) (\d|\{[a-z]+\})`)
 	set := make([]words.Entry, len(list))
 	for i, e := range list {
 		if !strings.HasPrefix(e.ID, "typography.") {
 			e.Text = t.set(e.Text)
 			if t.of != "" {
 				e.Text = part.ReplaceAllString(e.Text, "$1\u00a0$2\u00a0$3")
+			}
+			if t.with != "" {
+				e.Text = with.ReplaceAllString(e.Text, "$1$2\u00a0$3")
 			}
 		}
 		set[i] = e

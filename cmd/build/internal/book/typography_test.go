@@ -47,6 +47,21 @@ func TestAPartStaysWithItsWhole(t *testing.T) {
 	}
 }
 
+// Nor is a number parted from the word that it belongs to.
+func TestANumberStaysWithItsWord(t *testing.T) {
+	how := newTypography(words.Parse("typography.with = un aucun troisième", nil))
+	for in, want := range map[string]string{
+		"C'est un {n}. Un {other}, un 4 ?":              "C’est un~{n}. Un~{other}, un~4 ?",
+		"Il n'y a aucun {n}, et voilà le troisième {n}": "Il n’y a aucun~{n}, et voilà le troisième~{n}",
+		"chacun {n}, un {n|an|ans}, un bout, le {n}":    "chacun {n}, un {n|an|ans}, un bout, le {n}",
+	} {
+		got := how.entries([]words.Entry{{ID: "a", Text: in}})[0].Text
+		if got = strings.ReplaceAll(got, "\u00a0", "~"); got != want {
+			t.Errorf("%s\n got %s\nwant %s", in, got, want)
+		}
+	}
+}
+
 // A quote that closes behind a link or emphasis is a closing one, and code stays
 // as it was typed.
 func TestTypographyAcrossMarks(t *testing.T) {
