@@ -59,7 +59,7 @@ function tell(day) {
   part('counts').textContent = part('counts').dataset[day === today ? 'today' : 'past'];
   for (const link of links) {
     const counts = !!done.get(link.dataset.place)?.counts;
-    link.hash = store.toDeal(`${link.dataset.setup} #1.date-${day}`);
+    link.hash = store.toDeal(`${link.dataset.setup} #${link.dataset.dealt}.date-${day}`);
     link.classList.toggle('done', counts);
     link.ariaLabel = counts ? `${link.textContent}, ${part('calendar').dataset.dealt}` : null;
   }

@@ -5,6 +5,7 @@ package pages
 // at noon.
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -12,7 +13,21 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/sitetest"
+	"ludoteca/templates/shelf"
 )
+
+// generations is of each game how often its deals were changed, as an object of the page.
+func generations() string {
+	all := map[string]int{}
+	for _, g := range shelf.Games() {
+		all[g.Name] = g.Generation()
+	}
+	text, err := json.Marshal(all)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
 
 // calendar sets the page's clock to the day that the device keeps under "clock", and keeps what the page saves to a file.
 const calendar = `{
@@ -124,6 +139,7 @@ func myDays(g guest) {
 	g.Holds("a line over days, and the same in a table", `document.querySelectorAll('.chart .dots').length === 2 && [...document.querySelectorAll('.chart tbody td')].map(e => e.textContent).join() === '4,4'`)
 	g.Holds("a clause that was met", `!!document.querySelector('[data-known=shaky] [data-clause=SYM-14]')`)
 	g.unfolds(".days")
+	g.Holds("each deal of a day is as the engine deals today, and is begun by a button", fmt.Sprintf(`((generations) => [...document.querySelectorAll('.deals a')].every((a) => a.matches('.button') && a.hash.includes('!' + generations[a.dataset.setup.split(' ')[0]] + '.date-2026-03-12')))(%s)`, generations()))
 	g.Holds("a deal of the day that is chosen", `/^#deal=symbotrio-cuts\+1\+.*\+!1\.date-2026-03-12$/.test(document.querySelector('[data-place=symbotrio-cuts]').hash)`)
 }
 

@@ -251,6 +251,7 @@ func (g resultsGame) Enforced() string {
 // resultsPlace is something to practise: where its matches are kept, and how it is dealt.
 type resultsPlace struct {
 	Place, Setup, Title string
+	Generation          int    // of its deals (rules.Game.Generation)
 	Asks                string // what each level asks, from the first, with "|" between them
 	Emblem              template.HTML
 	stood
@@ -451,7 +452,7 @@ func (s *site) results(f *Frame) any {
 		for i, section := range sections {
 			if section.Game != nil {
 				setup := section.Game.Setup.String()
-				g.Places = append(g.Places, resultsPlace{placeOf(sections, i), setup, section.Title, strings.Join(e.Asked(section.Game.Setup.Game), "|"), template.HTML(e.Face.Emblem(setup)), standing(e, section.Game)})
+				g.Places = append(g.Places, resultsPlace{placeOf(sections, i), setup, section.Title, section.Game.Setup.Game.Generation(), strings.Join(e.Asked(section.Game.Setup.Game), "|"), template.HTML(e.Face.Emblem(setup)), standing(e, section.Game)})
 			}
 		}
 		for _, step := range e.Steps {
