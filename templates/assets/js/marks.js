@@ -38,7 +38,7 @@ export const fill = (text, values) => text.replace(/{(\w+)(?:\|([^|}]*)\|([^}]*)
 export function stands({ top, unit, wins }, list) {
   const { level, n, of, fresh } = reached(list), { marks } = list.at(-1) ?? {}, all = list.length, won = list.filter(({ well }) => well).length;
   if (wins === '' || !marks && n === undefined) return all ? { text: fill(words[won ? 'won' : 'played'], { n: all, m: won }), share: won / all } : {};
-  const ends = level ? top : of, far = fresh ? 0 : n; // nothing is reached yet
+  const ends = level ? top : of, far = fresh ? 0 : level ? n - 1 : n; // the levels before it are passed
   return n === undefined ? { text: fill(words.helped, answered(marks)) } : { text: fill(words[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : of ? 'bestof' : 'best'], { n, m: level ? top : unit, of }), of: ends, share: ends ? far / ends : '' };
 }
 

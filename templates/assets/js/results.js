@@ -83,6 +83,12 @@ function came({ dataset }, list) {
     rose: better && fill(part('filled').dataset[now.level ? 'rose' : 'beat'], { first: from.n, last: now.n, unit: dataset.unit, day: short(before.at(-1).day) }) };
 }
 
+// asks leads to the drill that asks for a clause, if there is one.
+function asks(id) {
+  const { url, name } = things && way('rule ' + id, things) || {}, { play } = part('filled').dataset;
+  return url && element('a', { className: 'button', href: url, textContent: play, ariaLabel: play + ' ' + name });
+}
+
 // learns shows how much of a game's lesson is done and how many of its rules are known, which of them goes well and which is hard, and returns how
 // many steps are done, and left.
 function learns(host, { dataset: { game, steps, clauses, rules: book } }, known) {
@@ -101,6 +107,14 @@ function learns(host, { dataset: { game, steps, clauses, rules: book } }, known)
   cite('good', met.filter((id) => right(id) > 1), right);
   cite('hard', met.filter((id) => !known.get(id).known), missed);
   tell('steps', n, 'word', { n, m }, n / m);
+  const asked = part('asked', host), unsure = (id) => !known.get(id).known;
+  if (asked) {
+    asked.parentNode.hidden = !met.length;
+    asked.replaceChildren(...[...met.filter(unsure), ...met.filter((id) => !unsure(id))].map((id) => {
+      const textContent = things?.clauses.find((one) => one.id === id)?.title ?? id;
+      return element('li', {}, element('a', { href: book + '#' + id.toLowerCase(), textContent }), ' ', asks(id));
+    }));
+  }
   tell('sure', met.length, sure ? 'word' : 'begun', { n: sure, m: met.length - sure }, sure / met.length, sure && 1); // a bar that is all to come says nothing
   return [n, m - n];
 }
@@ -124,6 +138,8 @@ function knows(known, host) {
   learns(document, host, known);
   for (const item of all('li[data-clause]')) {
     const rule = known.get(item.dataset.clause);
+    const [title] = item.children, ask = rule && !rule.known && asks(item.dataset.clause);
+    item.replaceChildren(title, ...ask ? [' ', ask] : []);
     document.querySelector(`[data-known=${!rule ? 'unmet' : rule.known ? 'known' : 'shaky'}] ul`).append(item);
   }
   for (const group of all('[data-known]')) {
@@ -209,7 +225,8 @@ function held(place) {
 
 const most = 3; // practices of a game, on the page of all
 
-// next leads to a match under way, to what was missed and what is due, to a lesson that was begun or left out, or else to something new.
+// next leads to a match under way, to what was missed and what is due, to a lesson that was begun or left out, or else to something new;
+// once the day's practice is done, which is told with joy, to what was missed last.
 function next(open, today) {
   const list = part('next'), due = things ? owing(diary, things, today) : [], missed = open.filter(({ solved, due }) => !solved || due <= today), items = [];
   const add = (word, name, href, game) => items.push(element('li', {}, element('a', { className: 'button', href }, fill(list.dataset[word], { name }), ' ', !one && game && element('small', { textContent: game }))));
@@ -222,12 +239,16 @@ function next(open, today) {
   const lesson = hosts.find((host) => host.dataset.learn && learned(host.dataset.game).length < words(host.dataset.steps).length && (one || tried.has(host) || learned(host.dataset.game).length));
   const fresh = links.find((link) => !played(link) && tried.has(host(link)));
   if (left && store.underWay(last).includes('\n')) add('goon', left.textContent, deal(left), host(left).dataset.title);
-  if (things && !one && missed.length) lead('again', 'again ' + missed[0].record);
+  const [n, m] = sofar(), over = n && n === m, again = () => things && !one && missed.length && lead('again', 'again ' + missed[0].record);
+  part('joy').hidden = !over;
+  if (!over) again();
   if (due.length) lead('review', 'rule ' + due[0]);
   if (lesson) add('learn', lesson.dataset.title, lesson.dataset.learn);
   else if (!one && fresh) add('new', fresh.textContent, deal(fresh), host(fresh).dataset.title);
+  if (over) again();
   list.replaceChildren(...items.slice(0, 1));
-  part('onward').hidden = !items.length;
+  part('onward').hidden = !items.length && !over;
+  document.getElementById('next').hidden = !items.length;
 }
 
 // miss lists what is to be tried again, of each practice the first, why it was missed, and how much more there is.
@@ -236,9 +257,9 @@ function miss(open) {
   const items = links.flatMap((link) => {
     const [first, ...more] = open.filter(({ place }) => place === link.dataset.place);
     if (!first) return [];
-    const { record, day, cost, why } = first, cites = (cost || link.dataset.setup.includes(' clause=')) && clauses.find(({ dataset }) => dataset.clause === why); // of what was forgotten no rule is the reason
+    const { record, day, cost, why } = first, found = (cost || link.dataset.setup.includes(' clause=')) && clauses.find(({ dataset }) => dataset.clause === why), cites = found?.firstElementChild ?? found; // of what was forgotten no rule is the reason
     const told = [cost ? fill(said.cost, { n: Math.round(cost) }) : said.missed, said[why], ago(day), more.length && fill(said.others, { n: more.length })];
-    return [element('li', {}, emblem(`[data-reached="${link.dataset.place}"]`), cites && element('b', { textContent: said.rule + ' ' }, element('a', { href: (cites.firstElementChild ?? cites).href, textContent: cites.textContent })), ' ',
+    return [element('li', {}, emblem(`[data-reached="${link.dataset.place}"]`), cites && element('b', { textContent: said.rule + ' ' }, element('a', { href: cites.href, textContent: cites.textContent })), ' ',
       element('span', { textContent: told.filter(Boolean).join('\u00a0· ') }), ' ', element('a', { className: 'button', href: to(link, toAgain(record)), textContent: fill(said.retry, { name: link.textContent }) }))];
   });
   list.replaceChildren(...items);

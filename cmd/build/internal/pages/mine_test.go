@@ -114,7 +114,7 @@ func myDays(g guest) {
 	g.reads("row", g.say("results.none"))
 	two := dealt("2026-03-09", "a", "2026-03-09") + dealt("2026-03-10", "b", "2026-03-09")
 	g.mine("2026-03-10", two, false)
-	g.unfolds("main details:not(details details), .days details:last-of-type")
+	g.unfolds("main details:not(details details, [hidden]), .days details:last-of-type")
 	g.fits("two days")
 	g.reads("row", g.filled("results.row", "{n}", "2"))
 	done := func(day, what string) {
@@ -175,7 +175,7 @@ func myProgress(g guest) {
 	text(glance+"[data-part=held]", strings.NewReplacer("{n|tuile|tuiles}", "tuiles", "{n}", "8", "{low}", "6", "{high}", "10", "{runs}", "3").Replace(g.say("review.spans")))
 	text(glance+"[data-part=rose]", g.filled("results.rose", "{first}", "4", "{last}", "7", "{day}", "2 janvier"))
 	g.Holds("what a level is is said in things", fmt.Sprintf(`document.querySelector(%q).textContent.replaceAll(/\s+/g, ' ').startsWith('7 tuiles')`, glance+"[data-part=asks]"))
-	g.Holds("a mark for each level, with those that are new beside those that were there", fmt.Sprintf(`(e => e.offsetWidth > 100 && e.offsetHeight > 6 && getComputedStyle(e).maskImage.includes('repeating') && e.style.cssText.replaceAll(' ', '').startsWith('--part:0.2222222222222222;--more:0.388'))(document.querySelector(%q))`, glance+".ladder.rose"))
+	g.Holds("a mark for each level that is passed, with those that are new beside those that were there", fmt.Sprintf(`(e => e.offsetWidth > 100 && e.offsetHeight > 6 && getComputedStyle(e).maskImage.includes('repeating') && e.style.cssText.replaceAll(' ', '').startsWith('--part:0.16666666666666666;--more:0.333'))(document.querySelector(%q))`, glance+".ladder.rose"))
 	g.Holds("the number comes first, and how sure it is smaller below it", fmt.Sprintf(`(([number, interval]) => interval.getBoundingClientRect().top >= number.getBoundingClientRect().bottom - 2 && parseFloat(getComputedStyle(interval).fontSize) < parseFloat(getComputedStyle(number).fontSize) && number.textContent.includes(8) && !number.textContent.includes(10))(document.querySelectorAll(%q))`, glance+"[data-part=held] :is(b, small)"))
 	g.Holds("what is to be tried again has its picture", `[...document.querySelectorAll('.mistakes li')].every((e) => (r => r?.width > 30 && r.height > 30)(e.querySelector('.emblem')?.getBoundingClientRect()))`)
 	g.Holds("a moment says of what kind its reason is", fmt.Sprintf(`document.querySelector('.mistakes li:first-child').textContent.replaceAll('’', "'").includes(%q)`, untyped(g.say("results.seen"))))
@@ -227,9 +227,12 @@ func myVictories(g guest) {
 	lines("matches of Trio", "[data-sum=trio] [data-part=reached] li", played("2"), won("1", "1"))
 	lines("the best of each drill", "[data-sum=symbotrio] [data-part=reached] li", g.filled("mark.bestof", "{n}", "4", "{of}", "6"), g.filled("results.leveled", "{n}", "4", "{m}", ""), g.filled("results.leveled", "{n}", "1", "{m}", ""))
 	lines("what is known of the rules", "[data-sum=symbotrio] [data-part=sure]", strings.NewReplacer("{m|règle|règles}", "règle", "{m}", "1").Replace(g.say("results.begun")))
+	g.unfolds("[data-sum=symbotrio] details")
+	g.Holds("the rules that are counted are named, each with its clause and what asks for it", `((list) => list.length === 1 && list.every((li) => (([rule, drill]) => /#sym-\d+$/.test(rule.href) && rule.textContent.length > 4 && drill.hash.includes('clause=sym-') && drill.offsetHeight >= 44)(li.querySelectorAll('a'))))([...document.querySelectorAll('[data-sum=symbotrio] details li')])`)
+	g.Holds("no joy before the day is done", `!document.querySelector('[data-part=joy]').checkVisibility()`)
 	g.Holds("no picture of what is known while that is nothing", `!document.querySelector('[data-sum=symbotrio] [data-part=sure] .ladder').offsetHeight`)
 	lines("the way on in a lesson that was begun", "[data-sum=labyrinthe] [data-part=way]", g.say("results.lessonon"))
-	g.Holds("each game has one way on, that leads somewhere", `[...document.querySelectorAll('[data-sum]')].every((game) => (list => list.length === 1 && list[0].offsetHeight >= 44 && new URL(list[0].href).pathname.includes('/' + game.dataset.sum + '/') && list[0].textContent.length > 4)(game.querySelectorAll('a.button')))`)
+	g.Holds("each game has one way on, that leads somewhere", `[...document.querySelectorAll('[data-sum]')].every((game) => (list => list.length === 1 && list[0].offsetHeight >= 44 && new URL(list[0].href).pathname.includes('/' + game.dataset.sum + '/') && list[0].textContent.length > 4)(game.querySelectorAll('p > a.button')))`)
 	g.Holds("what is due is offered", fmt.Sprintf(`document.querySelector('[data-part=next]').textContent.replaceAll(/\s+/g, ' ').includes(%q)`, untyped(strings.NewReplacer("{n|règle|règles, une à une}", "règle", "{n}", "1", "{name}", "").Replace(g.say("results.review")))))
 	filled := func(what, selector string) {
 		g.t.Helper()
@@ -275,7 +278,14 @@ func myFirstDay(g guest) {
 	g.Holds("its picture fills its side of the card", `(([card, picture]) => card.height > 0 && Math.abs(card.height - picture.height) < 4)(['summary', 'summary > .emblem'].map((e) => document.querySelector('[data-reached=symbotrio-cuts] ' + e).getBoundingClientRect()))`)
 	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.plan'] = %q, true)`, today+"\nagain symbotrio-may+1+rounds=10+clause=any+!1.a\nplace symbotrio-cuts"))
 	g.mine(today, entry("2026-03-09", "a", "missed symbotrio-may symbotrio-may+1+rounds=10+clause=any+!1.a - 0 SYM-14"), true)
-	g.Holds("what was missed in May I? is called by its rule in the day's list", fmt.Sprintf(`(document.querySelector('.day').open || document.querySelector('[data-today]').click(), (([{ textContent: name }, why]) => name.length > 4 && name === document.querySelector('[data-clause=SYM-14]').textContent && why.textContent.replaceAll('’', "'").startsWith(%q))(document.querySelectorAll('.day li:first-child :is(b, small)')))`, untyped(strings.Split(g.say("why.againknown"), "{")[0])))
+	g.Holds("what was missed in May I? is called by its rule in the day's list", fmt.Sprintf(`(document.querySelector('.day').open || document.querySelector('[data-today]').click(), (([{ textContent: name }, why]) => name.length > 4 && name === document.querySelector('[data-clause=SYM-14] a').textContent && why.textContent.replaceAll('’', "'").startsWith(%q))(document.querySelectorAll('.day li:first-child :is(b, small)')))`, untyped(strings.Split(g.say("why.againknown"), "{")[0])))
+	sitetest.Evaluate[bool](g.Reader, fmt.Sprintf(`(localStorage['ludoteca.plan'] = %q, true)`, today+"\nplace symbotrio-cuts"))
+	g.mine(today, entry("2026-03-09", "a", "missed symbotrio-may symbotrio-may+1+rounds=10+clause=any+!1.a - 0 SYM-14"), false)
+	if g.Holds("what was missed comes first", `document.querySelector('.next a').hash.endsWith('&again')`); sitetest.Evaluate[bool](g.Reader, `document.querySelector('[data-part=joy]').checkVisibility()`) {
+		g.t.Error("there is joy before the day is done")
+	}
+	g.mine(today, entry("2026-03-09", "a", "missed symbotrio-may symbotrio-may+1+rounds=10+clause=any+!1.a - 0 SYM-14")+dealt(today, "b", today), false)
+	g.Holds("once the day is done that is told, and something new is offered", fmt.Sprintf(`(([joy, way]) => joy.checkVisibility() && joy.textContent.replaceAll('’', "'").replaceAll(/\s/g, ' ') === %q && way.checkVisibility() && !way.hash.endsWith('&again'))([document.querySelector('[data-part=joy]'), document.querySelector('.next a')])`, untyped(g.say("results.joy"))))
 	sitetest.Evaluate[bool](g.Reader, `(delete localStorage['ludoteca.plan'], true)`)
 }
 
