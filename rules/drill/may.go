@@ -745,7 +745,8 @@ func reviewMay(h rules.History) rules.Review {
 	}
 	r := Rights(right, len(answers))
 	again := slices.DeleteFunc(missed.Faults(), func(f rules.Fault) bool { return f.Cost < 2 })
-	r.Next = rules.NextTime("may", append(append(again, side.Faults()...), rules.Fault{Line: "spoiled", Cost: spoiled})...)
+	most := slices.DeleteFunc(side.Faults(), func(f rules.Fault) bool { return 2*f.Cost <= side.Sum() })
+	r.Next = rules.NextTime("may", append(append(again, most...), rules.Fault{Line: "spoiled", Cost: spoiled})...)
 	told.Tell(&r, named-min(spoiled, 1)) // all that is told is in sight
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r

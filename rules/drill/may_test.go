@@ -632,3 +632,33 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 		})
 	}
 }
+
+// Where answers erred on two sides as often, none of them is told to be the one.
+func TestMayAdvisesAgainstNoSideOfTwo(t *testing.T) {
+	for _, g := range mays {
+		m, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "sides"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		erred := map[bool]bool{} // where it was allowed, and where not
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			line, _ := v.Solution()
+			switch allowed := line == "yes"; {
+			case v.Decided():
+				line = drill.Next
+			case erred[allowed]:
+			case allowed:
+				erred[allowed], line = true, v.Answers()[0]
+			default:
+				erred[allowed], line = true, "yes"
+			}
+			if err := m.Play(string(line)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := g.Review(m.History(0)).Next; len(erred) != 2 || got != "next-may" {
+			t.Errorf("%s: after a yes and a no that were wrong %q is advised (%v)", g.Name, got, erred)
+		}
+	}
+}
