@@ -317,6 +317,30 @@ func TestLessonsStay(t *testing.T) {
 	p.Until("the third step, though a done one was looked at last", reads(third.Goal))
 }
 
+// The idea of a step lies over nothing of the hand that it speaks of, in today's practice too, whose sign takes a line; and once it
+// is put away the hand stays where it was.
+func TestAnIdeaMovesNoHand(t *testing.T) {
+	t.Parallel()
+	for _, game := range []string{"symbotrio", "labyrinthe"} {
+		p := fluent(t, sitetest.Site(t), game, "it", sitetest.Screen{Width: 1280, Height: 900})
+		for _, step := range p.edition.Steps[:3] {
+			p.Visit("/" + p.edition.Learn.URL)
+			sitetest.Evaluate[bool](p.Reader, fmt.Sprintf(`(localStorage['ludoteca.plan'] = new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10) + '\nstep %s %s\nplace symbotrio-turn', true)`, game, step.ID))
+			p.Visit("/" + p.edition.Language.Home.URL)
+			p.Visit("/" + p.edition.Learn.URL + "#" + step.ID + "&go")
+			p.Holds("the idea, of the day", `document.querySelector('.full .idea')?.offsetHeight > 0 && document.querySelector('.full [data-part=title]').dataset.dots === '○○' && !('busy' in document.querySelector('.full').dataset)`)
+			const hand = `((e) => Math.round(e.getBoundingClientRect().top))(document.querySelector('.full .hand'))`
+			at := sitetest.Evaluate[int](p.Reader, hand)
+			p.Holds(step.ID+": nothing of the hand is covered", `((idea) => [...document.querySelectorAll('.full .hand *')].every((e) => !e.getClientRects().length || e.closest('[class*=act]') || e.getBoundingClientRect().bottom <= idea.top || e.getBoundingClientRect().width <= 2))(document.querySelector('.full .idea').getBoundingClientRect())`)
+			p.Holds("it goes", `(document.querySelector('.full [data-do=go]').click(), true)`)
+			p.rest()
+			if got := sitetest.Evaluate[int](p.Reader, hand); got != at {
+				t.Errorf("%s: the hand moves from %d to %d", step.ID, at, got)
+			}
+		}
+	}
+}
+
 // A refusal in a lesson leaves what is to be done in sight, on a low phone too, where it is told above the table.
 func TestARefusalLeavesTheTaskInSight(t *testing.T) {
 	t.Parallel()
