@@ -146,7 +146,8 @@ class Lesson extends Stage {
   #meet() {
     this.met = true;
     if (this.turn === 'bot') this.turn = 'shown';
-    if (!done.has(this.step.id)) store.note('step', game, this.step.id);
+    const again = done.has(this.step.id);
+    if (!again) store.note('step', game, this.step.id);
     for (const id of [this.step.id, ...store.learned(game)]) done.add(id); // another page may have taught some
     store.put('learned.' + game, [...done].join(' '));
     store.put('step.' + this.step.id, '');
@@ -157,7 +158,7 @@ class Lesson extends Stage {
     this.host.classList.add('met');
     this.part.breach.hidden = true; // which was to be met
     this.#comment(this.step.querySelector('.done').textContent);
-    this.way = this.#today();
+    this.way = this.#today(again);
     mark(this.step);
     setTimeout(() => {
       cheer(this.host, 'lesson'); // in place of what the move itself is worth
@@ -165,10 +166,11 @@ class Lesson extends Stage {
     });
   }
 
-  // #today returns where what comes next in today's practice is, and says how much of it is done, which is seen by the dots above.
-  async #today() {
+  // #today returns where what comes next in today's practice is, and says how much of it is done, which is seen by the dots above;
+  // nothing once all is, of a step that was done before (again), which leads on in its lesson.
+  async #today(again) {
     const next = await this.#day('after');
-    if (!next || !this.met) return;
+    if (!next || !this.met || again && next.over) return;
     this.action('onward').replaceChildren(...next.title);
     if (next.over) this.part.said.append('\n' + next.said);
     this.speak([next.said]);

@@ -239,6 +239,13 @@ func TestToday(t *testing.T) {
 			g.Holds("what was missed in it is tried again from there", `document.querySelector('.full [data-part=tries]').offsetHeight >= 44`)
 			g.Holds("what went ill at its end has no star, and no prize", `((result, said, prize) => result.dataset.tone === 'fair' && !getComputedStyle(said, '::before').content.includes('★') && prize.offsetHeight === 0 && getComputedStyle(document.querySelector('[data-table]'), '::after').display === 'none')(document.querySelector('.result'), document.querySelector('.daydone'), document.querySelector('.won'))`)
 			way("the day is done, and leads to what was", g.say("today.results"), g.say("today.results"), fmt.Sprintf(`location.pathname === '/%s' && document.querySelector('.filled')?.offsetHeight > 0`, g.edition.Language.Results.URL))
+			g.away()
+			g.Visit("/" + g.edition.Learn.URL + "#" + g.edition.Steps[0].ID + "&go")
+			for _, move := range g.edition.Steps[0].Script.Solution {
+				g.Holds(move, fmt.Sprintf(`!document.querySelector('[data-busy]') && `+place+` && (document.getElementById('last').click(), true)`, move))
+				g.Holds(move+" is taken", `!document.getElementById('last')`)
+			}
+			way("a step that is repeated after the day leads on in its lesson", g.say("do.onward"), "", `location.hash === '#learn-code'`)
 			day := strings.Replace(rounds, "#1.abc", "#1.date-2026-01-02", 1)
 			g.enter(day)
 			g.seated()
