@@ -53,7 +53,7 @@ export async function entitle(table, [header]) {
 // was right, in a match it is to be the best move. That is told in a panel with the way on; behind it
 // a match goes on, for whoever wants to play it, and a drill does not. In place of the rounds of that deal stands which of
 // what was missed in it is tried, and what is mended. What was not is tried once more; then the way on is today's practice, or what else
-// was missed. Once all of it is mended, the rules that it was about are named, and one way leads on to something else.
+// was missed. Once all of it is mended, the rules that May I? was about are named, and one way leads on to something else.
 
 // open reports of what was missed whether it is to be mended today.
 const open = ({ mended }) => mended !== store.day();
@@ -78,7 +78,7 @@ export async function tried(table, record, { moment, missed: ill }) {
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
-  const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), things = all && await catalogue().catch(() => {});
+  const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), things = all && /-may\+/.test(missed) && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
   const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || at === list.length - 1) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
   if (sum && !all) mending.textContent = sum;
