@@ -467,10 +467,12 @@ func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
 }
 
 // another takes another table about the same rule: at first one on which that decides, then one where it stands against
-// the move, or nothing does; of a move that was allowed it is any reason that the round may have.
+// the move, or nothing does; of a move that was allowed it is any reason that the round may have. What helped on the tables
+// before says nothing of it.
 func (m *mayState) another() {
 	m.before = append(m.before, *m.Ask())
 	m.Rounds = m.Round + 1
+	m.seen, m.helped = false, false
 	first := &m.before[0]
 	chance, goal := m.Chance(len(m.before)), mayGoal{kind: first.kind}
 	against := first.breach != nil || m.clause != "any"

@@ -633,6 +633,30 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 	}
 }
 
+// What is right on another table counts, whatever was shown on those before.
+func TestMayTriedAgainIsAnsweredAlone(t *testing.T) {
+	for _, g := range mays {
+		for _, before := range [][]string{{rules.Helped}, {"yes", drill.Next, rules.Helped, "undo", drill.Next}} {
+			m, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "alone"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, line := range append(before, drill.Another) {
+				if err := m.Play(line); err != nil {
+					t.Fatalf("%s, %q: %v", g.Name, before, err)
+				}
+			}
+			right, _ := m.State.View(0).(drill.MayView).Solution()
+			if err := m.Play(string(right)); err != nil {
+				t.Fatal(err)
+			}
+			if v := m.State.View(0).(drill.MayView); v.Verdict != "may-known" || v.Spoiled() {
+				t.Errorf("%s, after %q: %s", g.Name, before, v.Verdict)
+			}
+		}
+	}
+}
+
 // Where answers erred on two sides as often, none of them is told to be the one.
 func TestMayAdvisesAgainstNoSideOfTwo(t *testing.T) {
 	for _, g := range mays {
