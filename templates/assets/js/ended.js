@@ -67,20 +67,20 @@ export function count({ part: { mending } }, record, of) {
 }
 
 // tried looks at what a line of the reader's was, if it was the first one from there, and reports whether it was.
-export async function tried(table, record, { moment, missed: ill }) {
+export async function tried(table, record, { moment, missed: ill, auto, stays, turn }) {
   const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length).filter((line) => line !== 'hint');
   const { trial, againsaid: said, againon: on, againnext, learnt, mending, onward } = table.part, { dataset } = trial;
   if (!line || lines.some((old, i) => i && old !== record[i])) return;
   const missed = store.written(lines).replaceAll('~another', ''), is = ({ record }) => record === missed;
   const best = mistakes(diary()).find(is)?.best, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
-  if (best ? more.length : !well && !ill) return;
+  if (best ? more.length : !well && !ill && turn !== 'over' && ![auto, stays].includes('next')) return; // or it was right with help, and is open still
   if (well) store.note('solved', missed);
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
-  const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), things = all && /-may\+/.test(missed) && await catalogue().catch(() => {});
+  const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), may = /-may\+/.test(missed), things = all && may && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
-  const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || at === list.length - 1) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
+  const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || !list.slice(at + 1).some(open)) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
   if (sum && !all) mending.textContent = sum;
   const told = [all ? dataset.all : (best || next) && dataset[well ? 'solved' : 'better'], all && sum, next?.said].filter(Boolean).join('\n');
   said.hidden = !told; // the board says how it went
@@ -90,7 +90,7 @@ export async function tried(table, record, { moment, missed: ill }) {
   if (best && table.turn === 'over') return; // and has a sheet of its own
   learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
     element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
-  const ways = [!well && [[best ? dataset.retry : dataset.similar], toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], toAgain(other.record)],
+  const ways = [!well && (may ? [[dataset.similar], `#r=${store.written(lines)}~another&again`] : [[dataset.retry], toAgain(missed)]), next && [next.title, next.url], other && [[dataset.next], toAgain(other.record)],
     (sum || !well || !other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
   againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {

@@ -921,6 +921,18 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			p.Holds("once more", fmt.Sprintf(way, p.say("again.similar"), "#r="))
 			run = asked(2)
 		}
+		if i == 1 { // what is right with help is open still
+			for range 2 {
+				p.Holds("help", `((e) => e.ariaDisabled !== 'true' && !('busy' in document.querySelector('.full').dataset) && (e.click(), true))(document.querySelector('.full [data-do=hint]'))`)
+				p.rest()
+			}
+			p.Holds("a hint is taken", `localStorage['ludoteca.run.trio-may'].endsWith('\nhint')`)
+			answer(run+"\nhint", true)
+			mended("✓○○", which)
+			p.Holds("no result comes between", `document.querySelector('.full [data-part=result]').hidden`)
+			p.Holds("another, on which it counts", fmt.Sprintf(way, p.say("again.similar"), "#r="))
+			run = asked(2)
+		}
 		if i == 2 { // the last one, missed once more: how much is left is told, and nobody goes round in a circle
 			answer(run, false)
 			mended("✓✓×", strings.ReplaceAll(p.say("again.left"), "{n}", "1"))
