@@ -72,9 +72,10 @@ export async function tried(table, record, { moment, missed: ill, auto, stays, t
   const { trial, againsaid: said, againon: on, againnext, learnt, mending, onward } = table.part, { dataset } = trial;
   if (!line || lines.some((old, i) => i && old !== record[i])) return;
   const missed = store.written(lines).replaceAll('~another', ''), is = ({ record }) => record === missed;
-  const best = mistakes(diary()).find(is)?.best, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
-  if (best ? more.length : !well && !ill && turn !== 'over' && ![auto, stays].includes('next')) return; // or it was right with help, and is open still
+  const { best, why } = mistakes(diary()).find(is) ?? {}, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
+  if (best ? more.length : !well && !ill && turn !== 'over' && ![auto, stays].includes('next')) return;
   if (well) store.note('solved', missed);
+  else if (!best && !ill) store.note('missed', table.place, missed, '- 0', why ?? '-'); // it was right with help
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
@@ -90,7 +91,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays, t
   if (best && table.turn === 'over') return; // and has a sheet of its own
   learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
     element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
-  const ways = [!well && (may ? [[dataset.similar], `#r=${store.written(lines)}~another&again`] : [[dataset.retry], toAgain(missed)]), next && [next.title, next.url], other && [[dataset.next], toAgain(other.record)],
+  const ways = [!well && [[may ? dataset.similar : dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], toAgain(other.record)],
     (sum || !well || !other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
   againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {
