@@ -254,7 +254,7 @@ export class Stage {
   async #pause(news, line, how) {
     const { host, part } = this;
     const ms = pace.time(how); // none where it stays
-    const timed = ms && !pace.waits() && ![part.breach, part.hints, part.trial].some((panel) => panel && !panel.hidden); // which is read first
+    const timed = ms && !pace.waits() && ![part.breach, part.hints].some((panel) => panel?.offsetWidth); // which is read first
     const button = part.continue, mine = line && this.#maker(line);
     this.further ??= button.textContent;
     button.textContent = mine?.textContent ?? this.further;
