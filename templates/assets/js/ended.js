@@ -13,7 +13,7 @@ import { patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { asked, daily, mistakes } from './diary.js';
-import { diary, toAgain } from './marks.js';
+import { diary, isMay, toAgain } from './marks.js';
 import { after, catalogue, element, named } from './today.js';
 import * as store from './store.js';
 
@@ -67,19 +67,19 @@ export function count({ part: { mending } }, record, of) {
 }
 
 // tried looks at what a line of the reader's was, if it was the first one from there, and reports whether it was.
-export async function tried(table, record, { moment, missed: ill, auto, stays, turn }) {
+export async function tried(table, record, { moment, missed: ill, auto, stays }) {
   const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length).filter((line) => line !== 'hint');
   const { trial, againsaid: said, againon: on, againnext, learnt, mending, onward } = table.part, { dataset } = trial;
   if (!line || lines.some((old, i) => i && old !== record[i])) return;
   const missed = store.written(lines).replaceAll('~another', ''), is = ({ record }) => record === missed;
   const { best, why } = mistakes(diary()).find(is) ?? {}, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
-  if (best ? more.length : !well && !ill && turn !== 'over' && ![auto, stays].includes('next')) return;
+  if (best ? more.length : !well && !ill && table.turn !== 'over' && ![auto, stays].includes('next')) return;
   if (well) store.note('solved', missed);
   else if (!best && !ill) store.note('missed', table.place, missed, '- 0', why ?? '-'); // it was right with help
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
-  const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), may = /-may\+/.test(missed), things = all && may && await catalogue().catch(() => {});
+  const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), may = isMay(missed), things = all && may && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
   const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || !list.slice(at + 1).some(open)) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
   if (sum && !all) mending.textContent = sum;

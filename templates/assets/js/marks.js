@@ -42,9 +42,12 @@ export function stands({ top, unit, wins }, list) {
   return n === undefined ? { text: fill(words.helped, answered(marks)) } : { text: fill(words[level ? fresh ? 'next' : top >= n ? 'leveled' : 'level' : of ? 'bestof' : 'best'], { n, m: level ? top : unit, of }), of: ends, share: ends ? far / ends : '' };
 }
 
+// isMay reports of a record, as a link writes it, whether it is of May I?.
+export const isMay = (record) => /-may\+/.test(record);
+
 // toAgain is of what a diary has written. May I? asks about another table (rules/drill/may.go), and as often as the diary names
 // that round, and no later one of its deal, about yet another.
-export const toAgain = (record) => `#r=${record}${'~another'.repeat(/-may\+/.test(record) && diary().filter(({ words }) => words.includes(record)).length)}&again`;
+export const toAgain = (record) => `#r=${record}${'~another'.repeat(isMay(record) && diary().filter(({ words }) => words.includes(record)).length)}&again`;
 
 // mark says beside each practice of forms (form.js) how far the reader came.
 export function mark(forms) {

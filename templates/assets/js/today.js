@@ -7,7 +7,7 @@
 // What there is to practise in the language of the page the build wrote down (cmd/build/internal/render/catalogue.go).
 
 import { later, mistakes, results, row, rules } from './diary.js';
-import { ago, answered, diary, fill, toAgain } from './marks.js';
+import { ago, answered, diary, fill, isMay, toAgain } from './marks.js';
 import { met, owing, plan } from './plan.js';
 import * as store from './store.js';
 
@@ -45,7 +45,7 @@ export function way(item, { games, places, steps, clauses }, all = diary()) {
   const known = { rule: rules(all).get(what), again: mistakes(all).find(({ record }) => record === what), place: last }[kind], marks = last?.marks, { n, m } = answered(marks);
   const { title: name, game: at, setup } = (kind === 'step' ? steps.find((one) => one.game === what && one.id === id) : places.find((one) => one.place === place) ?? clauses.find((one) => one.id === what && one.setup)) ?? {};
   if (!at) return undefined;
-  const { title: game, learn, practice } = games.find((one) => one.name === at), why = /-may\+/.test(what) && mistakes(all, what)[0]?.why;
+  const { title: game, learn, practice } = games.find((one) => one.name === at), why = isMay(what) && mistakes(all, what)[0]?.why;
   return { item, kind, known, marks, ill: (kind === 'rule' ? m && 2 * n <= m : 2 * n < m) || known?.record && known.mended !== store.day(), name: clauses.find(({ id }) => id === why)?.title ?? name, game, at, url: base + (kind === 'step' ? learn + '#' + id + '&go' : practice + (kind === 'again' ? toAgain(what) : store.toDeal(setup))) };
 }
 
