@@ -51,9 +51,10 @@ let things; // what there is to practise, once it is known
 function tell(day) {
   const host = part('day'), today = store.day(), done = daily(diary, day), list = results(diary).filter((result) => result.day === day);
   host.querySelector('h3').textContent = date(day, { weekday: 'long', day: 'numeric', month: 'long' });
-  const title = ({ place }) => one ? linkOf(place)?.textContent : games.get(place)?.dataset.title;
-  const said = part('what'), taught = diary.filter((entry) => entry.day === day && entry.verb === 'step');
-  const names = new Set([...list.map(title), ...taught.map(({ words: [game] }) => one ? said.dataset.lesson : games.get(game)?.dataset.title)].filter(Boolean));
+  const title = (place) => one ? linkOf(place)?.textContent : games.get(place)?.dataset.title, said = part('what');
+  const did = (verb) => diary.filter((entry) => entry.day === day && entry.verb === verb).map(({ words: [what] }) => what);
+  const names = new Set([...list.map(({ place }) => title(place)), ...did('solved').map((record) => title(record.split('+', 1)[0])),
+    ...did('step').map((game) => one ? said.dataset.lesson : games.get(game)?.dataset.title)].filter(Boolean));
   said.textContent = names.size ? said.dataset.practised.replace('{n}', new Intl.ListFormat(document.documentElement.lang).format(names)) : said.dataset.idle;
   part('deals').hidden = day > today;
   part('counts').textContent = part('counts').dataset[day === today ? 'today' : 'past'];
