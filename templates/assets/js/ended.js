@@ -58,18 +58,18 @@ export async function entitle(table, [header]) {
 // open reports of what was missed whether it is to be mended today.
 const open = ({ mended }) => mended !== store.day();
 
-// count shows which of what was missed in a deal is tried, what is mended today and what was missed again, and returns it all.
+// count shows which of what was missed in a deal is tried (●, until that is decided), what is mended today and what was missed again, and returns it all.
 export function count({ part: { mending } }, record, of) {
-  const list = mistakes(diary(), store.written([of[0]]));
-  mending.dataset.went = list.map((one) => open(one) ? '○×'[+!!one.late] : '✓').join('');
-  mending.textContent = mending.dataset.word.replace('{n}', list.findLastIndex((one) => store.written(of).startsWith(one.record)) + 1).replace('{of}', list.length);
+  const list = mistakes(diary(), store.written([of[0]])), at = list.findLastIndex((one) => store.written(of).startsWith(one.record)), decided = store.get('again').endsWith('\n-');
+  mending.dataset.went = list.map((one, i) => i === at && !decided ? '●' : open(one) ? '○×'[+!!one.late] : '✓').join('');
+  mending.textContent = mending.dataset.word.replace('{n}', at + 1).replace('{of}', list.length);
   return list;
 }
 
 // tried looks at what a line of the reader's was, if it was the first one from there, and reports whether it was.
 export async function tried(table, record, { moment, missed: ill, auto, stays }) {
   const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length).filter((line) => line !== 'hint');
-  const { trial, againsaid: said, againon: on, againnext, learnt, mending, onward } = table.part, { dataset } = trial;
+  const { trial, againsaid: said, againon: on, againnext, learnt, mending, onward, continue: go } = table.part, { dataset } = trial;
   if (!line || lines.some((old, i) => i && old !== record[i])) return;
   const missed = store.written(lines).replaceAll('~another', ''), is = ({ record }) => record === missed;
   const { best, why } = mistakes(diary()).find(is) ?? {}, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
@@ -91,7 +91,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   if (best && table.turn === 'over') return; // and has a sheet of its own
   learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
     element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
-  const ways = [!well && [[may ? dataset.similar : dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[dataset.next], toAgain(other.record)],
+  const ways = [!well && [[may ? dataset.similar : dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[go.textContent], toAgain(other.record)],
     (sum || !well || !other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
   againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {

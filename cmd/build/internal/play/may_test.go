@@ -911,7 +911,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		way := fmt.Sprintf(`((e, by) => e.checkVisibility() && by === e && e.textContent.startsWith(%%q) && decodeURIComponent(e.hash).startsWith(%%q) && !document.querySelector('.full :is(.act, [data-part=continue], [data-do=undo])').checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=againon]'), document.activeElement)`)
 		run := asked(1)
 		p.Holds("the keyboard is on the first answer", `document.activeElement.matches('.full .answers [data-move=yes]')`)
-		mended([]string{"○○○○", "✓○○○", "✓✓○○", "✓✓✓○"}[i], which)
+		mended([]string{"●○○○", "✓●○○", "✓✓●○", "✓✓✓●"}[i], which)
 		if i == 0 { // missed once more, it is asked until it is known, and is told apart from what was not yet tried
 			answer(run, false)
 			mended("×○○○", which)
@@ -920,6 +920,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
 			p.Holds("once more", fmt.Sprintf(way, p.say("again.similar"), "#r="))
 			run = asked(2)
+			mended("●○○○", which)
 		}
 		if i == 1 { // what is right with help is missed
 			for range 2 {
@@ -944,12 +945,13 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		mended([]string{"✓○○○", "✓✓○○", "✓✓✓○", "✓✓✓✓"}[i], which)
 		if i < 3 {
 			p.Holds("there is no other", `!document.querySelector('.full [data-part=againnext]').checkVisibility()`)
-			p.Holds("the way on from it", fmt.Sprintf(way, p.say("again.next"), "#r="))
+			p.Holds("the way on from it", fmt.Sprintf(way, p.say("do.continue"), "#r="))
 			continue
 		}
 		p.Holds("the rule is read first", `!document.querySelector('.full [data-part=trial]').checkVisibility() && ((e) => e.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
 		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && parseFloat(getComputedStyle(e, '::first-line').fontSize) > 20)(document.querySelector('.full [data-part=againsaid]'))`, p.say("again.all")+"\n"+strings.NewReplacer("{n}", "1", "{of}", "4").Replace(p.edition.Language.Words.Name("again.once"))))
-		p.Holds("a second way leads to the list, and all of it is as large as a thumb", `document.querySelector('.full [data-part=trial] [data-do=leave]').checkVisibility() && [...document.querySelectorAll('.full [data-part=trial] :is(a, button)')].every((e) => !e.checkVisibility() || e.offsetHeight >= 44)`)
+		p.Holds("the same exercise can be played again", `document.querySelector('.full [data-part=trial] [data-do=new]').checkVisibility()`)
+		p.Holds("another way leads to the list, and all of it is as large as a thumb", `document.querySelector('.full [data-part=trial] [data-do=leave]').checkVisibility() && [...document.querySelectorAll('.full [data-part=trial] :is(a, button)')].every((e) => !e.checkVisibility() || e.offsetHeight >= 44)`)
 		var about []string
 		for _, record := range missed {
 			v := p.match(record).State.View(0).(drill.MayView)
