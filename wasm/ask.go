@@ -96,7 +96,8 @@
 //	              runs, where it is more than one (review)
 //	level N W     the score is the highest level passed; the next match begins at level N, which
 //	              asks W, in ids and numbers (review)
-//	marks M       how the rounds of a drill went, in their order (review; drill.Marks)
+//	marks M       how the rounds of a drill went, in their order, and which lines of the record
+//	steps N       answered them, from 1, hints not counted (review; drill.Rounds)
 //	tone K        how the match went, once it is over: "perfect", "end" or "fair" (review)
 //	advice S      which rounds do not count, and what would help the next time (review)
 //	helped        somebody took a hint, so the score says nothing (review)
@@ -718,8 +719,13 @@ func (q *inquiry) review() {
 	if !h.Over() {
 		return
 	}
-	if marks := drill.Marks(h); marks != "" {
+	if marks, steps := drill.Rounds(h); marks != "" {
 		q.tell("marks", marks)
+		list := []string{}
+		for _, n := range steps {
+			list = append(list, asciistr.Itoa(n))
+		}
+		q.tell("steps", asciistr.Join(list, " "))
 	}
 	tone := review.Tone
 	if tone == rules.Perfect && (h.Helped || !review.Scored) {

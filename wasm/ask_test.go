@@ -660,6 +660,9 @@ func TestAnswersAreJudged(t *testing.T) {
 	if lines, _ := ask("review 0", strings.Join(record[:len(record)-1], "\n")); len(value(lines, "marks")) != 6 || strings.Count(value(lines, "marks"), "x") != ill {
 		t.Errorf("%d well and %d ill: marks %q", well, ill, value(lines, "marks"))
 	}
+	if lines, _ := ask("review 0", strings.Join(slices.Insert(slices.Clone(record[:len(record)-1]), 1, "hint"), "\n")); value(lines, "steps") != "1 3 5 7 9 11" {
+		t.Errorf("the rounds were answered by lines %q", value(lines, "steps"))
+	}
 	if well == 0 || ill == 0 {
 		t.Errorf("%d well and %d ill: the test says nothing of one of them", well, ill)
 	}

@@ -163,8 +163,7 @@ review allowed asked:event why:event n         # the same of what was allowed
 review demanded asked:event why:event n        # and of what the rules even demanded
 review others n          # mistakes besides those named before
 review spoiled n         # rounds that an undo or a hint kept from counting
-review next-may   # what would help the next time, where it went so-so; against nothing in particular
-review next-refused reason # where the same rule was missed again and again
+review next-refused reason # what would help the next time, where the same rule was missed again and again
 review next-hasty reason   # where yes was said to what is not allowed, for this reason at first
 review next-allowed        # where no was said to what is
 review next-unfounded      # where another reason was given than the one that stands
@@ -700,7 +699,8 @@ func (m *mayState) View(rules.Seat) rules.View {
 }
 
 // reviewMay counts the right first answers, says what was asked where they were not, and advises against what was mistaken
-// most: one rule, if it was missed more than once, or else by the side on which the answers erred.
+// most: one rule, if it was missed more than once, or else by the side on which the answers erred; against nothing
+// where neither was more than the rest.
 func reviewMay(h rules.History) rules.Review {
 	answers, asked := Answers(h, "may-known", "aided", "may-mistaken", "may-unfounded"), h.View.(MayView).asked
 	right, spoiled := 0, 0
@@ -748,7 +748,9 @@ func reviewMay(h rules.History) rules.Review {
 	r := Rights(right, len(answers))
 	again := slices.DeleteFunc(missed.Faults(), func(f rules.Fault) bool { return f.Cost < 2 })
 	most := slices.DeleteFunc(side.Faults(), func(f rules.Fault) bool { return 2*f.Cost <= side.Sum() })
-	r.Next = rules.NextTime("may", append(append(again, most...), rules.Fault{Line: "spoiled", Cost: spoiled})...)
+	if faults := append(append(again, most...), rules.Fault{Line: "spoiled", Cost: spoiled}); len(faults) > 1 || spoiled > 0 {
+		r.Next = rules.NextTime("", faults...)
+	}
 	told.Tell(&r, named-min(spoiled, 1)) // all that is told is in sight
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r

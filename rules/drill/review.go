@@ -20,6 +20,7 @@ type Answer struct {
 	Events  []string // all those of that move
 	Way     []string // all that led here since the deal, and was not taken back; those of that move come last
 	Spoiled bool     // an undo or a hint had shown what was to come
+	Step    int      // of the history, from 1
 }
 
 // Answers finds the first answer of every round that has one: the event with one
@@ -31,7 +32,7 @@ func Answers(h rules.History, verbs ...string) []Answer {
 	var path []mark // before each step that was not taken back
 	var list []Answer
 	var spoiled []int // rounds
-	for _, step := range h.Steps {
+	for i, step := range h.Steps {
 		if step.Hinted && step.Move != Next && step.Move != Ready {
 			spoiled = append(spoiled, round)
 		}
@@ -52,7 +53,7 @@ func Answers(h rules.History, verbs ...string) []Answer {
 			case words[0] == "round":
 				round++
 			case slices.Contains(verbs, words[0]) && round == len(list):
-				list = append(list, Answer{words, step.Events, way, slices.Contains(spoiled, round)})
+				list = append(list, Answer{words, step.Events, way, slices.Contains(spoiled, round), i + 1})
 			}
 		}
 	}
@@ -62,8 +63,14 @@ func Answers(h rules.History, verbs ...string) []Answer {
 // Marks writes how the rounds of a drill went, in their order: "o" where the first answer was a good
 // one and counts, as in a Review, "x" for any other; "" of what has no rounds.
 func Marks(h rules.History) string {
+	marks, _ := Rounds(h)
+	return marks
+}
+
+// Rounds returns the Marks, and which step of the history each of those answers was, from 1.
+func Rounds(h rules.History) (marks string, steps []int) {
 	if _, rounds := h.View.(interface{ Decided() bool }); !rounds {
-		return ""
+		return "", nil
 	}
 	var well []string
 	verbs := []string{"aided", "spoiled"} // which are good ones, but do not count
@@ -75,15 +82,14 @@ func Marks(h rules.History) string {
 			verbs = append(verbs, m.Event)
 		}
 	}
-	marks := ""
 	for _, a := range Answers(h, append(verbs, well...)...) {
+		mark := "x"
 		if !a.Spoiled && slices.Contains(well, a.Words[0]) {
-			marks += "o"
-		} else {
-			marks += "x"
+			mark = "o"
 		}
+		marks, steps = marks+mark, append(steps, a.Step)
 	}
-	return marks
+	return marks, steps
 }
 
 // Rights begins the review of a drill whose rounds are right or wrong: so many right

@@ -1,5 +1,5 @@
-// What there is to see of a match that has ended, fetched when one is played: what comes next in
-// today's practice, how the results of its setup went, of what was missed in it and is tried again how it went, and,
+// What there is to see of a match that has ended, fetched when one is played: how each round of a drill
+// went, and its table again, what comes next in today's practice, how the results of its setup went, of what was missed in it and is tried again how it went, and,
 // once the reader opens them, the moments that counted in it.
 //
 // These are found by a second module in a Worker of its own (wasm/review), which takes seconds. So
@@ -20,10 +20,11 @@ import * as store from './store.js';
 const charted = 3; // results, from which on a chart says something
 
 // ended shows what there is of a record that the table has come to the end of.
-export async function ended(table, record) {
+export async function ended(table, record, review = {}) {
   const { part, game } = table, { moments } = part, missed = mistakes(diary(), store.written([record[0]])).find(open);
   part.tries.hidden = !missed || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
   part.tries.href = toAgain(missed?.record);
+  stones(table, record, review);
   onward(table, record).catch(() => {});
   shares(table, record);
   for (const fold of part.result.querySelectorAll('details:not([data-part])')) fold.ontoggle = () => fold.open && fold.scrollIntoView({ block: 'nearest' });
@@ -37,6 +38,26 @@ export async function ended(table, record) {
   moments.ontoggle = () => moments.open && review(table);
   if (table.fresh) ahead(table); // what is left of it, now that it counts
   await chart(table, record);
+}
+
+let stone; // behind which a round is looked at
+
+// stones shows how each round of a drill went, with a word about it. Behind each stone lies the table of its round as it was judged.
+function stones(table, record, { marks = '', steps = '' }) {
+  const { stones, heart } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint'), share = (marks.split('o').length - 1) / marks.length;
+  stones.replaceChildren(...[...marks].map((mark, i) => {
+    const button = element('button', { type: 'button', className: mark === 'o' ? 'well' : 'badly', ariaLabel: dataset[mark].replace('{n}', i + 1) });
+    button.onclick = async () => {
+      const then = record.slice(0, lines[steps.split(' ')[i]] + 1), { html } = await table.engine.ask('look', then, then.length - 1);
+      if (record !== table.record) return;
+      table.draw(html);
+      table.part.board.inert = true;
+      table.peek();
+      stone = button;
+    };
+    return element('li', {}, button);
+  }));
+  heart.textContent = share < 1 ? dataset[share < .4 ? 'few' : share < .7 ? 'half' : 'most'] : '';
 }
 
 // listed reports of an item of today's practice whether it is the match of a header.
@@ -246,6 +267,8 @@ function seeing(table) {
   table.verdict = async () => {
     if (board.inert) table.draw(await look(table.record));
     verdict.call(table);
+    stone?.focus({ preventScroll: true });
+    stone = undefined;
   };
   return async (line) => {
     const item = document.getElementById('moment-' + line), [link] = item.getElementsByTagName('a'), { played, best } = item.dataset;

@@ -15,8 +15,13 @@ const facts = 3; // that are told with the verdict
 // worth is what a review says that a result counts in a comparison, or "".
 export const worth = (review) => 'tone' in review && 'scored' in review && !('breach' in review) ? review.score : '';
 
+// fill makes a list of sentences. What answers a question stands out.
 function fill(list, sentences) {
-  list.replaceChildren(...sentences.map((s) => Object.assign(document.createElement('li'), { textContent: s })));
+  list.replaceChildren(...sentences.map((s) => {
+    const [, asked = '', said] = s.match(/^(.*\? )?(.*)$/), item = document.createElement('li');
+    item.append(Object.assign(document.createElement('span'), { textContent: asked }), said);
+    return item;
+  }));
 }
 
 // word has an element say its word of something.
@@ -161,18 +166,18 @@ export class Table extends Stage {
     return [part.score.textContent, ...lines];
   }
 
-  // #end shows the result in a tone (rules.Tone), what would help, and what may come next.
-  #end(tone, best, advice) {
+  // #end shows the result in a tone (rules.Tone), what would help, what may come next, and by a review how each round went.
+  #end(tone, best, advice, review) {
     const { part, host } = this;
     part.result.dataset.tone = tone;
     part.advice.textContent = advice;
     word(part.onward, this.after().title);
     part.chart.hidden = part.moments.hidden = true;
-    for (const fold of part.result.querySelectorAll('details')) fold.open = false; // of the sheet before
+    for (const fold of part.result.querySelectorAll('details')) fold.open = fold.matches('.others') && innerWidth >= 960 && innerHeight >= 720; // a screen with room has all of it
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });
-    this.#behind('ended');
+    this.#behind('ended', review);
   }
 
   // over shows what the reader made of the match: the verdict, what mattered, and what
@@ -204,7 +209,7 @@ export class Table extends Stage {
     part.others.textContent = review.others;
     if (counts && 'level' in review) this.home(record[0]).climb(parseInt(review.level));
     if (!await this.linger()) return []; // what counts is kept already
-    this.#end(review.tone, best, review.advice);
+    this.#end(review.tone, best, review.advice, review);
     return [part.perfect, part.score, part.best, part.beat, part.advice].map((e) => e.offsetWidth && e.textContent);
   }
 

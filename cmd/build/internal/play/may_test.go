@@ -967,6 +967,53 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	}
 }
 
+// A result has a stone for each round, which tells how it went; behind it is the question, as it was judged, and the way back leads to the
+// stone. What was taken back, or a hint, moves none of them.
+func TestStonesShowTheirRounds(t *testing.T) {
+	t.Parallel()
+	for _, screen := range []sitetest.Screen{{Width: 360, Height: 640, Touch: true}, {Width: 1280, Height: 900}} {
+		p := fluent(t, sitetest.Site(t), "trio", "fr", screen)
+		game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
+		record := rules.Record{Setup: game.Usual(), Seed: "stones"}.String()
+		marks, asked := "", []string(nil)
+		for round := range 12 {
+			v := p.match(record).State.View(0).(drill.MayView)
+			move, _ := v.Solution()
+			mark := "o"
+			switch round {
+			case 1, 4, 8:
+				move, mark = v.Answers()[0], "x"
+				if right, _ := v.Solution(); right == move {
+					move = "yes"
+				}
+			case 2: // with help
+				record, mark = record+"\nhint", "x"
+			case 5: // its first answer counts
+				record, mark = record+"\n"+string(v.Answers()[1])+"\nundo", "x"
+				if right, _ := v.Solution(); right == v.Answers()[1] {
+					t.Fatal("the answer that is taken back is right")
+				}
+			}
+			marks += mark
+			record += "\n" + string(move)
+			asked = append(asked, string(v.Move))
+			if round < 11 {
+				record += "\nnext"
+			}
+		}
+		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(record))
+		p.Holds("a stone for each round, as large as a thumb and on the screen", fmt.Sprintf(`((list) => list.map((e) => e.className === 'well' ? 'o' : 'x').join('') === %q && list.every((e) => e.ariaLabel && ((r) => r.width >= 44 && r.height >= 44 && r.left >= 0 && r.right <= innerWidth && r.bottom <= innerHeight)(e.getBoundingClientRect())))([...document.querySelectorAll('.full .stones button')])`, marks))
+		p.Holds("a word about it", `document.querySelector('.full [data-part=heart]').checkVisibility()`)
+		for i, mark := range marks {
+			p.Holds("the stone", fmt.Sprintf(`((e) => (e.click(), true))(document.querySelectorAll('.full .stones button')[%d])`, i))
+			p.Holds(fmt.Sprintf("the question of round %d, judged", i+1), fmt.Sprintf(`document.querySelector('.full [data-part=result]').hidden && document.querySelector('.full .asking .story')?.textContent.replace(/[\s’]/g, ' ') === %q.replace(/[\s’\']/g, ' ') && !!document.querySelector('.full .rule')?.checkVisibility() && !!document.querySelector('.full .judged') && (!!document.querySelector('.full .answer.wrong') || %t) && !document.querySelector('.full .act')?.checkVisibility({ visibilityProperty: true })`,
+				p.told("may-"+asked[i]), mark == 'o' || i == 2))
+			p.Holds("the way back is on the screen", `((e) => document.activeElement === e && e.getBoundingClientRect().bottom <= innerHeight && (e.click(), true))(document.querySelector('.full [data-part=verdict] button'))`)
+			p.Holds("it leads to the stone", fmt.Sprintf(`!document.querySelector('.full [data-part=result]').hidden && document.activeElement === document.querySelectorAll('.full .stones button')[%d]`, i))
+		}
+	}
+}
+
 // So many other mistakes as a result has no room for are all there, behind the line that counts them.
 func TestOtherMistakesUnfold(t *testing.T) {
 	t.Parallel()
