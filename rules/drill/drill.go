@@ -125,7 +125,7 @@ func (q *Quiz) Moves(seat rules.Seat) []rules.Move {
 	}
 	list := []rules.Move{Next}
 	if !q.Drill.course().Decided() {
-		list = append(append(list, q.Drill.Candidates()...), Another)
+		list = append(append(list, Another), q.Drill.Candidates()...)
 	}
 	return slices.DeleteFunc(list, func(m rules.Move) bool { return q.check(m) != nil })
 }
@@ -297,11 +297,12 @@ func (c *Course) Tell(events ...rules.Event) []rules.Event {
 	return events
 }
 
-// renew leaves the table of this round for another one, with which the drill ends. What helped on those before says nothing of it.
+// renew leaves the table of this round for another one, with which the drill ends. A hint on
+// those before says nothing of it; an undo may have shown it.
 func (c *Course) renew() {
 	c.Tables++
 	c.Rounds = c.Round + 1
-	c.seen, c.helped = false, false
+	c.helped = false
 }
 
 // next comes to the next round. How it begins lies open anyway; if an undo has shown

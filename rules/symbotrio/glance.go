@@ -193,7 +193,7 @@ func (g *glanceState) Begin() []rules.Event {
 // Renew lays the round on another board, at the same level.
 func (g *glanceState) Renew() []rules.Event {
 	g.Asked = append(g.Asked[:g.Round:g.Round], chanceGlance(g.Chance(g.Tables)))
-	return g.Begin()
+	return append([]rules.Event{rules.Open("round", asciistr.Itoa(g.Round+1))}, g.Begin()...)
 }
 
 // gem is the one that is asked for.
