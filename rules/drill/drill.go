@@ -297,12 +297,12 @@ func (c *Course) Tell(events ...rules.Event) []rules.Event {
 	return events
 }
 
-// renew leaves the table of this round for another one, with which the drill ends. A hint on
-// those before says nothing of it; an undo may have shown it.
+// renew leaves the table of this round for another one, with which the drill ends. What helped on those before
+// says nothing of it.
 func (c *Course) renew() {
 	c.Tables++
 	c.Rounds = c.Round + 1
-	c.helped = false
+	c.seen, c.helped = false, false
 }
 
 // next comes to the next round. How it begins lies open anyway; if an undo has shown
