@@ -13,6 +13,10 @@
 // one too few; a Review, which has every step before it, knows exactly, and
 // has the last word. Of a round that was answered before the undo the first answer counts, whatever
 // comes after it: a Course remembers those.
+//
+// A round that was mistaken is tried again on another table (Another), for the one before has shown its
+// solution. Which table that is follows from the record. The drill ends there, so that nobody goes
+// round a hard question.
 package drill
 
 import (
@@ -49,6 +53,14 @@ const (
 	Ready = "ready"
 )
 
+// Another is the move to another table, for a round that is tried again; AnotherWords declares it.
+const (
+	Another      = "another"
+	AnotherWords = `
+move   another     # another table like this one, to try again what was mistaken; the drill ends with it
+`
+)
+
 // Answered is the reason against another answer in a round that is over.
 const Answered = "answered"
 
@@ -72,6 +84,12 @@ type Drill interface {
 	Answer(rules.Move) []rules.Event
 	// View returns what the seat may know now.
 	View(rules.Seat) rules.View
+}
+
+// Renewer is a Drill whose rounds can be asked on another table, where they are left to chance.
+type Renewer interface {
+	// Renew lays another table for this round, and returns what is said of it. Those before it are Course.Tables.
+	Renew() []rules.Event
 }
 
 // Quiz is a drill under way.
@@ -100,7 +118,7 @@ func (q *Quiz) Turn() rules.Seats {
 	return rules.One(0)
 }
 
-// Moves keeps the candidates that pass the drill's check.
+// Moves keeps the candidates that pass the drill's check. Another is none of them: it is for who comes to try something again.
 func (q *Quiz) Moves(seat rules.Seat) []rules.Move {
 	if !q.Turn().Has(seat) {
 		return nil
@@ -112,6 +130,13 @@ func (q *Quiz) Moves(seat rules.Seat) []rules.Move {
 	return slices.DeleteFunc(list, func(m rules.Move) bool { return q.Drill.Check(m) != nil })
 }
 
+// renews reports whether a move leads to another table, as it may while a round is as it began.
+func (q *Quiz) renews(m rules.Move) bool {
+	c := q.Drill.course()
+	_, can := q.Drill.(Renewer)
+	return can && m == Another && c.seed != "" && c.Phase == c.first
+}
+
 // Play carries out a move: the step to the next round, or the drill's own.
 func (q *Quiz) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	c := q.Drill.course()
@@ -120,6 +145,10 @@ func (q *Quiz) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 		return nil, &rules.Breach{Clause: c.by.Over, Reason: rules.Over}
 	case seat != 0:
 		return nil, &rules.Breach{Clause: c.by.Turn, Reason: rules.NotYourTurn}
+	}
+	if q.renews(m) {
+		c.renew()
+		return q.Drill.(Renewer).Renew(), nil
 	}
 	if b := q.Drill.Check(m); b != nil {
 		return nil, b
@@ -174,6 +203,7 @@ type Course struct {
 	Round  int // from 0
 	Rounds int
 	Phase  Phase
+	Tables int // that this round was left for another one
 
 	firsts string // a sign for the first answer of each round that ever had one: "+" was answered well, and counts; "=" well, and does not; "-" not well
 	first  Phase
@@ -257,6 +287,14 @@ func (c *Course) Tell(events ...rules.Event) []rules.Event {
 		events = append(events, rules.Open(Helped))
 	}
 	return events
+}
+
+// renew leaves the table of this round for another one, with which the drill ends. What helped on those before
+// says nothing of it.
+func (c *Course) renew() {
+	c.Tables++
+	c.Rounds = c.Round + 1
+	c.seen, c.helped = false, false
 }
 
 // next comes to the next round. How it begins lies open anyway; if an undo has shown
@@ -393,8 +431,8 @@ func (l *Ladder) follow(well, counts bool) {
 	l.next = l.third / thirds
 }
 
-// Stays reports whether the next round is at the level of this one.
-func (l *Ladder) Stays() bool { return l.next == l.Level }
+// Next is the level of the next round.
+func (l *Ladder) Next() int { return l.next }
 
 // onward is the level at which a next drill begins: of one that finds it, the highest at which
 // three answers of four are to be expected right.

@@ -11,10 +11,9 @@ package drill
 // A clause can be asked for (the option "clause"), so that a trainer brings it back: then each
 // table is one on which that clause alone stands against a move, or nothing does.
 //
-// A round that was mistaken is tried again on another table (Another): the same kind of move, with the reasons in
+// A round that is tried again is about the same kind of move, with the reasons in
 // another order. At first what was missed decides there, too: the clause stands against the move, or nothing does where
-// it was allowed. After that it is either, so that nobody can answer from memory. Which
-// table that is follows from the record. The drill ends there, so that nobody goes round a hard question.
+// it was allowed. After that it is either, so that nobody can answer from memory.
 
 import (
 	"errors"
@@ -138,15 +137,11 @@ const (
 	Rebuttal = "not"
 )
 
-// Another is the move to another table about the same rule, for a round that is tried again.
-const Another = "another"
-
 // MayWords declares what the drill utters in every game, beside its moves ("may-" and the
 // verb), its reasons, why, and hints.
-const MayWords = Words + `
+const MayWords = Words + AnotherWords + `
 move   yes         # the move is allowed
 move   no reason   # it is not, for this reason
-move   another     # another table about the same rule, to try again what was mistaken; the drill ends with it
 
 event  may-known      # the answer is right
 event  aided          # it is, but an undo or a hint had shown it
@@ -422,7 +417,7 @@ func (m *mayState) Begin() []rules.Event {
 	if chance := m.Chance(); chance != nil {
 		m.find(chance)
 	}
-	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
+	return m.asks()
 }
 
 // find finds the table of a round.
@@ -465,17 +460,14 @@ func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
 	panic("no scene of this drill has a move with the answer " + kind.Verb + " " + goal.Word)
 }
 
-// another takes another table about the same rule: at first one on which that decides, then one where it stands against
-// the move, or nothing does; of a move that was allowed it is any reason that the round may have. What helped on the tables
-// before says nothing of it.
-func (m *mayState) another() {
+// Renew takes another table about the same rule: at first one on which that decides, then one where it stands against
+// the move, or nothing does; of a move that was allowed it is any reason that the round may have.
+func (m *mayState) Renew() []rules.Event {
 	m.before = append(m.before, *m.Ask())
-	m.Rounds = m.Round + 1
-	m.seen, m.helped = false, false
 	first := &m.before[0]
-	chance, goal := m.Chance(len(m.before)), mayGoal{kind: first.kind}
+	chance, goal := m.Chance(m.Tables), mayGoal{kind: first.kind}
 	against := first.breach != nil || m.clause != "any"
-	if len(m.before) > 1 {
+	if m.Tables > 1 {
 		against = chance.Percent(50)
 	}
 	for reasons := m.game.Kinds[first.kind].Reasons; against && (goal.Word == "" || first.breach != nil && (goal.Word != first.reason() || goal.Clause != first.breach.Clause) || m.clause != "any" && Anchor(goal.Clause) != m.clause); {
@@ -486,6 +478,12 @@ func (m *mayState) another() {
 		ask.offers = append(slices.Clone(old[1:]), old[0])
 	}
 	m.Asked = append(m.Asked[:m.Round:m.Round], ask)
+	return m.asks()
+}
+
+// asks says what the round asks.
+func (m *mayState) asks() []rules.Event {
+	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
 }
 
 // allows decides whether the move of a round is to be allowed. Of one clause, against which there is
@@ -606,10 +604,6 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 		if !m.Decided() {
 			return no("unanswered")
 		}
-	case move == Another && m.Chance() != nil:
-		if m.Decided() {
-			return no(Answered)
-		}
 	case move != "yes" && (len(words) != 2 || words[0] != "no"):
 		return no(rules.NoSense)
 	case m.Decided():
@@ -620,17 +614,13 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 	return nil
 }
 
-// Candidates are yes and the reasons, and to be asked about another table.
+// Candidates are yes and the reasons.
 func (m *mayState) Candidates() []rules.Move {
-	return append([]rules.Move{"yes", Another}, MayView{Reasons: m.Ask().offers}.Answers()...)
+	return append([]rules.Move{"yes"}, MayView{Reasons: m.Ask().offers}.Answers()...)
 }
 
-// Answer says whether it is right, and why, or asks about another table.
+// Answer says whether it is right, and why.
 func (m *mayState) Answer(move rules.Move) []rules.Event {
-	if move == Another {
-		m.another()
-		return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
-	}
 	ask := m.Ask()
 	m.picked = move
 	m.Decide(move == ask.answer())

@@ -563,3 +563,56 @@ func TestTurnAdviceCounts(t *testing.T) {
 		}
 	}
 }
+
+// A round of the glance that is tried again is one on another board, at the same level, whose gems lie open in time: the same
+// each time that the record is read, and another one for who asks once more. The drill ends with it, and what is right there
+// counts. A stacked deck has no other board, and a round that was looked at is not left any more.
+func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
+	const header = "symbotrio-glance 1 rounds=5 start=9 aim=75 #1.anew"
+	miss := func(m *rules.Match) {
+		v := m.State.View(0).(GlanceView)
+		wrong := slices.IndexFunc(v.Board.Tiles[:], func(tile TileView) bool {
+			face, _ := ParseFace(tile.Face)
+			g := m.State.(*drill.Quiz).Drill.(*glanceState)
+			return !g.gem().Needs(face) && tile.Face != ""
+		})
+		drillPlay(t, m, "ready", "flip "+v.Board.Tiles[wrong].Cell)
+	}
+	for _, before := range [][]string{nil, {"hint"}} {
+		m := drillMatch(t, header)
+		miss(m)
+		drillPlay(t, m, append([]string{"next"}, before...)...)
+		missed := m.State.View(0).(GlanceView)
+		if missed.Level == 9 || missed.Round != 2 {
+			t.Fatalf("round %d at level %d", missed.Round, missed.Level)
+		}
+		board := func(v GlanceView) string { return strings.Join(v.Board.Facts(), " ") }
+		shown := []string{board(missed)}
+		for range 3 {
+			drillPlay(t, m, "another")
+			v := m.State.View(0).(GlanceView)
+			if v.Level != missed.Level || v.Phase != drill.Look || len(m.State.(*drill.Quiz).Drill.(*glanceState).board.up()) != v.Level {
+				t.Errorf("after level %d, %s at level %d", missed.Level, v.Phase, v.Level)
+			}
+			if slices.Contains(shown, board(v)) {
+				t.Errorf("the same board again: %v", v.Board)
+			}
+			shown = append(shown, board(v))
+			again, err := rules.Replay(m.Record)
+			if err != nil || board(again.State.View(0).(GlanceView)) != board(v) {
+				t.Errorf("read twice it is two boards: %v", err)
+			}
+		}
+		if drillPlay(t, m, "ready", "! SYM-05 move: another"); m.State.Turn() == 0 {
+			t.Error("the drill ends before it is answered")
+		}
+		for m.State.Turn() != 0 {
+			drillPlay(t, m, string(Glance.Hint(m.History(0), m.Chance(0)).Move))
+		}
+		if v := m.State.View(0).(GlanceView); v.Best != missed.Level || v.Spoiled() {
+			t.Errorf("after %q what is right on another board does not count", before)
+		}
+	}
+	m := drillMatch(t, "symbotrio-glance 1 rounds=5 :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red")
+	drillPlay(t, m, "! SYM-05 move: another")
+}

@@ -111,7 +111,7 @@ review next-nothing
 `
 
 // glanceWords are what the glance drill utters.
-const glanceWords = tileWords + drill.Words + lookWords + `
+const glanceWords = tileWords + drill.Words + drill.AnotherWords + lookWords + `
 move   flip cell
 event  flip cell face:tile
 event  ask gem               # which gem to find now
@@ -122,7 +122,8 @@ event  spoiled level:n       # all are found, but an undo or a hint had shown wh
 event  show cell face:tile   # where a tile lay that was not found
 
 hint   memorise   # how to look
-hint   seen face:tile
+hint   lay face:tile     # the next one to find lay open
+hint   retrace face:tile # how to find in memory where
 hint   onward     # what is left is to go on
 
 breach up cell

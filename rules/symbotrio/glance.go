@@ -104,6 +104,9 @@ func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 	for deck == "" && len(g.Asked) < drill.Count(s) {
 		g.Asked = append(g.Asked, chanceGlance(chance))
 	}
+	if deck == "" {
+		g.Seek(chance) // a board like one that was missed
+	}
 	return drill.New(g, s, drill.Look, drillClauses), nil
 }
 
@@ -185,6 +188,12 @@ func (g *glanceState) Begin() []rules.Event {
 		g.board.Up[slot] = true
 	}
 	return nil
+}
+
+// Renew lays the round on another board, at the same level.
+func (g *glanceState) Renew() []rules.Event {
+	g.Asked = append(g.Asked[:g.Round:g.Round], chanceGlance(g.Chance(g.Tables)))
+	return append([]rules.Event{rules.Open("round", asciistr.Itoa(g.Round+1))}, g.Begin()...)
 }
 
 // gem is the one that is asked for.

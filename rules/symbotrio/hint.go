@@ -113,7 +113,7 @@ func hintGlance(h rules.History, _ *rules.Rand) rules.Hint {
 	if v.Phase == drill.Look {
 		return rules.Hint{Line: "memorise", Clause: "SYM-03", Move: "ready"}
 	}
-	return onward(v.Progress, "seen "+v.lacks, rules.Hint{At: "card", Clause: "SYM-19", Move: rules.Move("flip " + v.lies), Spot: v.lies})
+	return onward(v.Progress, "lay "+v.lacks, rules.Hint{More: "retrace " + v.lacks, Move: rules.Move("flip " + v.lies), Spot: v.lies})
 }
 
 func hintTurn(h rules.History, _ *rules.Rand) rules.Hint {

@@ -42,13 +42,14 @@ func TestHintsAreRight(t *testing.T) {
 				t.Errorf("%s points at %s", hint.Line, hint.At)
 			}
 			told := rules.Words(hint.Line)
-			if _, wanted := ParseFace(told[len(told)-1]); told[0] == "seen" && !wanted || told[0] != "seen" && len(told) > 1 {
-				t.Errorf("%s: it names no face, or more than that", hint.Line)
+			names := told[0] == "seen" || told[0] == "lay"
+			if _, wanted := ParseFace(told[len(told)-1]); names && !wanted || !names && len(told) > 1 || told[0] == "lay" && hint.More != "retrace "+told[1] {
+				t.Errorf("%s, %s: it names no face, or more than that", hint.Line, hint.More)
 			}
 			if breach := script.Try(m, string(hint.Move)); breach != nil {
 				t.Fatalf("%v\n%s", breach, m.Record)
 			}
-			if steps := m.History(0).Steps; told[0] == "seen" && !slices.ContainsFunc(steps[len(steps)-1].Events, func(event string) bool {
+			if steps := m.History(0).Steps; names && !slices.ContainsFunc(steps[len(steps)-1].Events, func(event string) bool {
 				return event == join("flip", rules.Words(string(hint.Move))[1], told[1])
 			}) {
 				t.Errorf("%s is not what lies where %s leads", hint.Line, hint.Move)

@@ -79,9 +79,11 @@ export async function entitle(table, [header]) {
 // open reports of what was missed whether it is to be mended today.
 const open = ({ mended }) => mended !== store.day();
 
-// count shows which of what was missed in a deal is tried (●, until that is decided), what is mended today and what was missed again, and returns it all.
+// count shows which of what was missed in a deal is tried (●, until that is decided), what is mended today and what was missed
+// again, and whether it is on another table, and returns it all.
 export function count({ part: { mending } }, record, of) {
   const list = mistakes(diary(), store.written([of[0]])), at = list.findLastIndex((one) => store.written(of).startsWith(one.record)), decided = store.get('again').endsWith('\n-');
+  mending.dataset.anew = of.includes('another');
   mending.dataset.went = list.map((one, i) => i === at && !decided ? '●' : open(one) ? '○×'[+!!one.late] : '✓').join('');
   mending.textContent = mending.dataset.word.replace('{n}', at + 1).replace('{of}', list.length);
   return list;
@@ -100,7 +102,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
-  const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), may = isMay(missed), things = all && may && await catalogue().catch(() => {});
+  const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), things = all && isMay(missed) && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger()) return true; // what it shows is read first
   const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || !list.slice(at + 1).some(open)) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
   if (sum && !all) mending.textContent = sum;
@@ -112,7 +114,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   if (best && table.turn === 'over') return; // and has a sheet of its own
   learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
     element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
-  const ways = [!well && [[may ? dataset.similar : dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[go.textContent], toAgain(other.record)],
+  const ways = [!well && [[lines.includes('another') ? dataset.similar : dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[go.textContent], toAgain(other.record)],
     (sum || !well || !other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
   againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {

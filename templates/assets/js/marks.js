@@ -45,9 +45,9 @@ export function stands({ top, unit, wins }, list) {
 // isMay reports of a record, as a link writes it, whether it is of May I?.
 export const isMay = (record) => /-may\+/.test(record);
 
-// toAgain is of what a diary has written. May I? asks about another table (rules/drill/may.go), and as often as the diary names
-// that round, and no later one of its deal, about yet another.
-export const toAgain = (record) => `#r=${record}${'~another'.repeat(isMay(record) && diary().filter(({ words }) => words.includes(record)).length)}&again`;
+// toAgain is of what a diary has written. A game that can lay another table (rules/drill.Renewer), as none can for a stacked deck,
+// is asked for it, and as often as the diary names that round, and no later one of its deal, for yet another.
+export const toAgain = (record) => `#r=${record}${'~another'.repeat(/-(may|glance)\+[^:]*$/.test(record) && diary().filter(({ words }) => words.includes(record)).length)}&again`;
 
 // mark says beside each practice of forms (form.js) how far the reader came.
 export function mark(forms) {

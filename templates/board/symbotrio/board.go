@@ -4,6 +4,7 @@ package symbotrio
 // drills share, and around it what each of them puts on the table.
 
 import (
+	"cmp"
 	"slices"
 
 	"ludoteca/rules"
@@ -467,8 +468,8 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		prompt = []string{d.Say("found")}
 	case drill.Right, drill.Wrong:
 		prompt = []string{d.Passed(v.Progress, v.Level)}
-		if v.Phase == drill.Wrong && v.Stays() {
-			prompt = append(prompt, d.Say("lowest"))
+		if !d.History.Over() {
+			prompt = append(prompt, d.Say([...]string{"lower", "same", "higher"}[1+cmp.Compare(v.Next(), v.Level)], words.N("n", v.Next())))
 		}
 	}
 	d.End()

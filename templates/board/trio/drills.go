@@ -62,7 +62,7 @@ func (d *drawing) memoryPrompt(v trio.MemoryView) []string {
 		return []string{d.Say("find", words.N("n", open[0].Number), words.N("left", trio.Copies-len(open)))}
 	}
 	text := []string{d.Passed(v.Progress, v.Level)}
-	if v.Phase == drill.Wrong && v.Stays() {
+	if v.Phase == drill.Wrong && v.Next() == v.Level {
 		text = append(text, d.Say("lowest"))
 	}
 	for _, n := range v.Missed {
