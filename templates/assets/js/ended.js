@@ -20,11 +20,11 @@ import * as store from './store.js';
 const charted = 3; // results, from which on a chart says something
 
 // ended shows what there is of a record that the table has come to the end of.
-export async function ended(table, record, review = {}) {
+export async function ended(table, record, told = {}) {
   const { part, game } = table, { moments } = part, missed = mistakes(diary(), store.written([record[0]])).find(open);
   part.tries.hidden = !missed || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
   part.tries.href = toAgain(missed?.record);
-  stones(table, record, review);
+  stones(table, record, told);
   onward(table, record).catch(() => {});
   shares(table, record);
   for (const fold of part.result.querySelectorAll('details:not([data-part])')) fold.ontoggle = () => fold.open && fold.scrollIntoView({ block: 'nearest' });
@@ -57,7 +57,7 @@ function stones(table, record, { marks = '', steps = '' }) {
     };
     return element('li', {}, button);
   }));
-  heart.textContent = share < 1 ? dataset[share < .4 ? 'few' : share < .7 ? 'half' : 'most'] : '';
+  heart.textContent = share < 1 ? dataset[share < .4 ? 'low' : share < .7 ? 'half' : 'high'] : '';
 }
 
 // listed reports of an item of today's practice whether it is the match of a header.
