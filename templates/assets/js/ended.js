@@ -42,8 +42,8 @@ export async function ended(table, record, told = {}) {
 
 let stone; // behind which a round is looked at
 
-// stones shows how each round of a drill went, with a word about it. Behind each stone lies the table of its round as it was judged.
-function stones(table, record, { marks = '', steps = '' }) {
+// stones shows how each round of a drill went, with a word about it where no level tells that. Behind each stone lies the table of its round as it was judged.
+function stones(table, record, { marks = '', steps = '', level }) {
   const { stones, heart } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint'), share = (marks.split('o').length - 1) / marks.length;
   stones.replaceChildren(...[...marks].map((mark, i) => {
     const button = element('button', { type: 'button', className: mark === 'o' ? 'well' : 'badly', ariaLabel: dataset[mark].replace('{n}', i + 1) });
@@ -57,7 +57,7 @@ function stones(table, record, { marks = '', steps = '' }) {
     };
     return element('li', {}, button);
   }));
-  heart.textContent = share < 1 ? dataset[share < .4 ? 'low' : share < .7 ? 'half' : 'high'] : '';
+  heart.textContent = share < 1 ? (level ? '' : dataset[share < .4 ? 'low' : share < .7 ? 'half' : 'high'] + ' ') + dataset.look : '';
 }
 
 // listed reports of an item of today's practice whether it is the match of a header.
@@ -115,7 +115,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
     element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
   const ways = [!well && [[lines.includes('another') ? dataset.similar : dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[go.textContent], toAgain(other.record)],
-    (sum || !well || !other) && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
+    !other && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
   againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {
     const link = [on, againnext][i];
