@@ -612,6 +612,9 @@ func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 		if v := m.State.View(0).(GlanceView); v.Best != missed.Level || v.Spoiled() {
 			t.Errorf("after %q what is right on another board does not count", before)
 		}
+		if marks := drill.Marks(m.History(0)); marks != "xo" {
+			t.Errorf("after %q the two rounds are marked %q", before, marks)
+		}
 	}
 	m := drillMatch(t, "symbotrio-glance 1 rounds=5 :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red")
 	drillPlay(t, m, "! SYM-05 move: another")

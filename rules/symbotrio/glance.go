@@ -190,10 +190,10 @@ func (g *glanceState) Begin() []rules.Event {
 	return nil
 }
 
-// Renew lays the round on another board, at the same level.
+// Renew lays the round on another board, at the same level. It is no other round.
 func (g *glanceState) Renew() []rules.Event {
 	g.Asked = append(g.Asked[:g.Round:g.Round], chanceGlance(g.Chance(g.Tables)))
-	return append([]rules.Event{rules.Open("round", asciistr.Itoa(g.Round+1))}, g.Begin()...)
+	return g.Begin()
 }
 
 // gem is the one that is asked for.
