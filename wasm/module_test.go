@@ -163,7 +163,7 @@ func TestAPanicIsReadable(t *testing.T) {
 }
 
 // TestTheModuleIsSmall holds the module, with all its games and compressed as it is
-// published, to its budget: 683 KB, of 1,024 bytes as in every other budget. It was 560,000
+// published, to its budget: 684 KB, of 1,024 bytes as in every other budget. It was 560,000
 // bytes before games helped with a move, said what plays itself, and seated people in any
 // seat; 600,000 before the drills had levels and a review knew what a keypad drill costs at
 // best; 655,360 before three games had the drill "may I?", whose tables, checks and sentences are
@@ -174,9 +174,10 @@ func TestAPanicIsReadable(t *testing.T) {
 // reason why it does not hold, and Trio's hands were fans in which each number is whole; and 692,224 before a mistake of it was tried
 // again on another table, what one may believe stood among the reasons, and drills said what each level asks; and
 // 696,320 before it quoted the rule that a wrong reason misses, and recalled at the end the cards of which a mistake was; and
-// 697,344 before it named no side of two, and began a round anew on another table.
+// 697,344 before it named no side of two, and began a round anew on another table; and
+// 698,368 before the glance, too, was tried again on another board, and a result showed its rounds.
 func TestTheModuleIsSmall(t *testing.T) {
-	const budget = 683 << 10
+	const budget = 684 << 10
 	module := module(t)
 	if p, _ := published(); p.remark != "" {
 		t.Skip("the budget is that of the pinned Go: " + p.remark)
