@@ -360,15 +360,18 @@ type Fault struct {
 }
 
 // NextTime is the Next of a review: against the costliest fault, the first of equals, or the
-// usual one where there is none.
+// usual one where there is none, if a game has one.
 func NextTime(usual string, faults ...Fault) string {
-	next, most := "next-"+usual, 0
+	line, most := usual, 0
 	for _, f := range faults {
 		if f.Cost > most {
-			next, most = "next-"+f.Line, f.Cost
+			line, most = f.Line, f.Cost
 		}
 	}
-	return next
+	if line == "" {
+		return ""
+	}
+	return "next-" + line
 }
 
 // Bot is a player that is a program. Its memory is stated in numbers that the

@@ -198,6 +198,9 @@ type Questions[A any] struct {
 // Ask returns what this round asks.
 func (q *Questions[A]) Ask() *A { return &q.Asked[min(q.Round, len(q.Asked)-1)] }
 
+// Replace has this round, the last one, ask something else.
+func (q *Questions[A]) Replace(ask A) { q.Asked = append(q.Asked[:q.Round:q.Round], ask) }
+
 // Course is how far a drill has come.
 type Course struct {
 	Round  int // from 0

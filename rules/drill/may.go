@@ -477,7 +477,7 @@ func (m *mayState) Renew() []rules.Event {
 	if slices.Equal(ask.offers, old) {
 		ask.offers = append(slices.Clone(old[1:]), old[0])
 	}
-	m.Asked = append(m.Asked[:m.Round:m.Round], ask)
+	m.Replace(ask)
 	return m.asks()
 }
 
@@ -738,9 +738,7 @@ func reviewMay(h rules.History) rules.Review {
 	r := Rights(right, len(answers))
 	again := slices.DeleteFunc(missed.Faults(), func(f rules.Fault) bool { return f.Cost < 2 })
 	most := slices.DeleteFunc(side.Faults(), func(f rules.Fault) bool { return 2*f.Cost <= side.Sum() })
-	if faults := append(append(again, most...), rules.Fault{Line: "spoiled", Cost: spoiled}); len(faults) > 1 || spoiled > 0 {
-		r.Next = rules.NextTime("", faults...)
-	}
+	r.Next = rules.NextTime("", append(append(again, most...), rules.Fault{Line: "spoiled", Cost: spoiled})...)
 	told.Tell(&r, named-min(spoiled, 1)) // all that is told is in sight
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r

@@ -215,8 +215,9 @@ func TestMayTellsOfAnotherReason(t *testing.T) {
 			}
 		}
 		h := m.History(0)
-		if r := g.Review(h); r.Score != 0 || strings.Trim(drill.Marks(h), "x") != "" || len(told) != 2 {
-			t.Errorf("%s counts %d, and marks %s, of %v", g.Name, r.Score, drill.Marks(h), told)
+		marks, _ := drill.Rounds(h)
+		if r := g.Review(h); r.Score != 0 || strings.Trim(marks, "x") != "" || len(told) != 2 {
+			t.Errorf("%s counts %d, and marks %s, of %v", g.Name, r.Score, marks, told)
 		}
 	}
 }
@@ -535,7 +536,8 @@ func TestMayLineIsThatOfTheReview(t *testing.T) {
 					}
 					h := m.History(0)
 					went := h.View.(drill.MayView).Went
-					if marks := drill.Marks(h)[:len(went)]; strings.Map(func(sign rune) rune {
+					marks, _ := drill.Rounds(h)
+					if marks = marks[:len(went)]; strings.Map(func(sign rune) rune {
 						if sign == '+' {
 							return 'o'
 						}
@@ -617,7 +619,7 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 						if got := again.State.View(0).(drill.MayView).Rule; got != rule {
 							t.Errorf("the round is about %s, and tried again about %s", rule, got)
 						}
-						if marks := drill.Marks(again.History(0)); !strings.HasSuffix(marks, "o") {
+						if marks, _ := drill.Rounds(again.History(0)); !strings.HasSuffix(marks, "o") {
 							t.Errorf("the right answer counts as %s", marks)
 						}
 						if err := again.Play(drill.Another); err == nil {

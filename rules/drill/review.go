@@ -60,14 +60,9 @@ func Answers(h rules.History, verbs ...string) []Answer {
 	return list
 }
 
-// Marks writes how the rounds of a drill went, in their order: "o" where the first answer was a good
-// one and counts, as in a Review, "x" for any other; "" of what has no rounds.
-func Marks(h rules.History) string {
-	marks, _ := Rounds(h)
-	return marks
-}
-
-// Rounds returns the Marks, and which step of the history each of those answers was, from 1.
+// Rounds writes how the rounds of a drill went, in their order: "o" where the first answer was a good
+// one and counts, as in a Review, "x" for any other; "" of what has no rounds. With the marks comes which step
+// of the history each of those answers was, from 1.
 func Rounds(h rules.History) (marks string, steps []int) {
 	if _, rounds := h.View.(interface{ Decided() bool }); !rounds {
 		return "", nil

@@ -612,7 +612,7 @@ func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 		if v := m.State.View(0).(GlanceView); v.Best != missed.Level || v.Spoiled() {
 			t.Errorf("after %q what is right on another board does not count", before)
 		}
-		if marks := drill.Marks(m.History(0)); marks != "xo" {
+		if marks, _ := drill.Rounds(m.History(0)); marks != "xo" {
 			t.Errorf("after %q the two rounds are marked %q", before, marks)
 		}
 	}

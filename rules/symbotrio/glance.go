@@ -192,7 +192,7 @@ func (g *glanceState) Begin() []rules.Event {
 
 // Renew lays the round on another board, at the same level. It is no other round.
 func (g *glanceState) Renew() []rules.Event {
-	g.Asked = append(g.Asked[:g.Round:g.Round], chanceGlance(g.Chance(g.Tables)))
+	g.Replace(chanceGlance(g.Chance(g.Tables)))
 	return g.Begin()
 }
 

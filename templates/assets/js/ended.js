@@ -13,7 +13,7 @@ import { patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { asked, daily, mistakes } from './diary.js';
-import { diary, isMay, toAgain } from './marks.js';
+import { answered, diary, isMay, toAgain } from './marks.js';
 import { after, catalogue, element, named } from './today.js';
 import * as store from './store.js';
 
@@ -44,7 +44,7 @@ let stone; // behind which a round is looked at
 
 // stones shows how each round of a drill went, with a word about it where no level tells that. Behind each stone lies the table of its round as it was judged.
 function stones(table, record, { marks = '', steps = '', level }) {
-  const { stones, heart } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint'), share = (marks.split('o').length - 1) / marks.length;
+  const { stones, heart } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint'), { n, m } = answered(marks), share = n / m;
   stones.replaceChildren(...[...marks].map((mark, i) => {
     const button = element('button', { type: 'button', className: mark === 'o' ? 'well' : 'badly', ariaLabel: dataset[mark].replace('{n}', i + 1) });
     button.onclick = async () => {

@@ -162,13 +162,13 @@ export class Table extends Stage {
     part.best.hidden = part.helped.hidden = part.replayed.hidden = part.beat.hidden = true;
     fill(part.review, lines);
     fill(part.more, []);
-    this.#end('end');
+    this.#end({ tone: 'end' });
     return [part.score.textContent, ...lines];
   }
 
-  // #end shows the result in a tone (rules.Tone), what would help, what may come next, and by a review how each round went.
-  #end(tone, best, advice, review) {
-    const { part, host } = this;
+  // #end shows the result in a tone (rules.Tone), what would help, what may come next, and how each round went.
+  #end(review, best) {
+    const { part, host } = this, { tone, advice } = review;
     part.result.dataset.tone = tone;
     part.advice.textContent = advice;
     word(part.onward, this.after().title);
@@ -209,7 +209,7 @@ export class Table extends Stage {
     part.others.textContent = review.others;
     if (counts && 'level' in review) this.home(record[0]).climb(parseInt(review.level));
     if (!await this.linger()) return []; // what counts is kept already
-    this.#end(review.tone, best, review.advice, review);
+    this.#end(review, best);
     return [part.perfect, part.score, part.best, part.beat, part.advice].map((e) => e.offsetWidth && e.textContent);
   }
 
