@@ -88,7 +88,7 @@ function move(parent, node, before) {
 
 // The keyboard on a board: a grid is one stop of the Tab key, arrows go from
 // place to place, Home and End to the ends of a row, with Ctrl to the corners,
-// Escape closes what lies over the board, or leaves towards what follows the grid. Enter and Space are the browser's
+// Escape closes what lies over the board, leads from it back to the result, or leaves towards what follows the grid. Enter and Space are the browser's
 // own: places are buttons. From what is to be pressed beside the grid arrows go back to it. In a grid with gaps the cells say in which column they
 // stand (aria-colindex), and up and down go straight. What is on the board beside the
 // grid may have a key of its own (data-key), wherever the focus is on the stage; what has one in a
@@ -164,7 +164,7 @@ export function listen(host) {
       if (e && (e.closest('[role=grid]') || !grid && !idle)) e.focus({ preventScroll: true }); // else Enter would not mean what was taken up
       return e && e.click();
     }
-    const [close] = shown(host, '.close');
+    const [close] = shown(host, '.close, [data-do=verdict]');
     if (close && key === 'Escape') return close.click();
     if (!(idle || grid || target.closest('.acts'))) return;
     const rows = places(grid ?? host);

@@ -48,12 +48,13 @@ function stones(table, record, { marks = '', steps = '', level }) {
   stones.replaceChildren(...[...marks].map((mark, i) => {
     const button = element('button', { type: 'button', className: mark === 'o' ? 'well' : 'badly', ariaLabel: dataset[mark].replace('{n}', i + 1) });
     button.onclick = async () => {
-      const then = record.slice(0, lines[steps.split(' ')[i]] + 1), { html } = await table.engine.ask('look', then, then.length - 1);
+      const then = record.slice(0, lines[steps.split(' ')[i]] + 1), { html, say } = await table.engine.ask('look', then, then.length - 2), { board } = table.part;
       if (record !== table.record) return;
       table.draw(html);
-      table.part.board.inert = true;
-      table.peek();
+      for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
       stone = button;
+      table.peek();
+      table.speak([board.querySelector('.story')?.textContent, ...say]);
     };
     return element('li', {}, button);
   }));
@@ -263,14 +264,15 @@ function seeing(table) {
   table.draw = (html) => {
     board.inert = false;
     moment.hidden = true;
+    stone = undefined;
     draw.call(table, html);
   };
   const look = async (record, ...selected) => (await table.engine.ask('look', record, record.length - 1, ...selected)).html;
   table.verdict = async () => {
-    if (board.inert) table.draw(await look(table.record));
+    const from = stone;
+    if (from || board.inert) table.draw(await look(table.record));
     verdict.call(table);
-    stone?.focus({ preventScroll: true });
-    stone = undefined;
+    from?.focus({ preventScroll: true });
   };
   return async (line) => {
     const item = document.getElementById('moment-' + line), [link] = item.getElementsByTagName('a'), { played, best } = item.dataset;

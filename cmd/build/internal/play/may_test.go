@@ -967,15 +967,15 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	}
 }
 
-// A result has a stone for each round, which tells how it went; behind it is the question, as it was judged, and the way back leads to the
-// stone. What was taken back, or a hint, moves none of them.
+// A result has a stone for each round, which tells how it went; behind it is the question, as it was judged, which is told, and whose rule
+// can be read to its end. The way back leads to the stone. What was taken back, or a hint, moves none of them.
 func TestStonesShowTheirRounds(t *testing.T) {
 	t.Parallel()
 	for _, screen := range []sitetest.Screen{{Width: 360, Height: 640, Touch: true}, {Width: 1280, Height: 900}} {
 		p := fluent(t, sitetest.Site(t), "trio", "fr", screen)
 		game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
 		record := rules.Record{Setup: game.Usual(), Seed: "stones"}.String()
-		marks, asked := "", []string(nil)
+		marks, asked, judged := "", []string(nil), []string(nil)
 		for round := range 12 {
 			v := p.match(record).State.View(0).(drill.MayView)
 			move, _ := v.Solution()
@@ -995,6 +995,11 @@ func TestStonesShowTheirRounds(t *testing.T) {
 				}
 			}
 			marks += mark
+			first := record + "\n" + string(move)
+			if before, _, undone := strings.Cut(record, "\nundo"); undone && round == 5 {
+				first = before
+			}
+			judged = append(judged, p.match(first).State.View(0).(drill.MayView).Verdict)
 			record += "\n" + string(move)
 			asked = append(asked, string(v.Move))
 			if round < 11 {
@@ -1008,7 +1013,15 @@ func TestStonesShowTheirRounds(t *testing.T) {
 			p.Holds("the stone", fmt.Sprintf(`((e) => (e.click(), true))(document.querySelectorAll('.full .stones button')[%d])`, i))
 			p.Holds(fmt.Sprintf("the question of round %d, judged", i+1), fmt.Sprintf(`document.querySelector('.full [data-part=result]').hidden && document.querySelector('.full .asking .story')?.textContent.replace(/[\s’]/g, ' ') === %q.replace(/[\s’\']/g, ' ') && !!document.querySelector('.full .rule')?.checkVisibility() && !!document.querySelector('.full .judged') && (!!document.querySelector('.full .answer.wrong') || %t) && !document.querySelector('.full .act')?.checkVisibility({ visibilityProperty: true })`,
 				p.told("may-"+asked[i]), mark == 'o' || i == 2))
-			p.Holds("the way back is on the screen", `((e) => document.activeElement === e && e.getBoundingClientRect().bottom <= innerHeight && (e.click(), true))(document.querySelector('.full [data-part=verdict] button'))`)
+			p.Holds("it is told", fmt.Sprintf(`document.querySelector('.full [data-part=status]').textContent.replace(/[\s’]/g, ' ').startsWith((%q + ' ' + %q).replace(/[\s’\']/g, ' '))`, p.told("may-"+asked[i]), p.told(judged[i])))
+			p.Holds("the whole rule can be read, and nothing played", `((rule) => !rule.closest('[inert]') && !!rule.querySelector('a') && [...document.querySelectorAll('.full [data-part=board] [data-move]')].every((e) => e.inert))(document.querySelector('.full .rule'))`)
+			p.Holds("nothing is taken back but what is shown", fmt.Sprintf(`document.querySelector('.full [data-do=undo]').checkVisibility({ visibilityProperty: true }) === %t`, i == 11))
+			p.Holds("the way back is on the screen", `((e) => document.activeElement === e && e.getBoundingClientRect().bottom <= innerHeight)(document.querySelector('.full [data-part=verdict] button'))`)
+			if i%2 == 0 {
+				p.Holds("back", `(document.activeElement.click(), true)`)
+			} else {
+				p.Press(kb.Escape)
+			}
 			p.Holds("it leads to the stone", fmt.Sprintf(`!document.querySelector('.full [data-part=result]').hidden && document.activeElement === document.querySelectorAll('.full .stones button')[%d]`, i))
 		}
 	}
