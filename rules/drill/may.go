@@ -11,9 +11,8 @@ package drill
 // A clause can be asked for (the option "clause"), so that a trainer brings it back: then each
 // table is one on which that clause alone stands against a move, or nothing does.
 //
-// A round that is tried again is about the same kind of move, with the reasons in
-// another order. At first what was missed decides there, too: the clause stands against the move, or nothing does where
-// it was allowed. After that it is either, so that nobody can answer from memory.
+// A round that is tried again is about the same kind of move on another table, with the reasons in another order. What was missed
+// decides there, too: the clause stands against the move, or nothing does where it was allowed. So a yes mends no yes.
 
 import (
 	"errors"
@@ -460,20 +459,14 @@ func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
 	panic("no scene of this drill has a move with the answer " + kind.Verb + " " + goal.Word)
 }
 
-// Renew takes another table about the same rule: at first one on which that decides, then one where it stands against
-// the move, or nothing does; of a move that was allowed it is any reason that the round may have.
+// Renew takes another table, on which the same decides: the rule that was missed stands against the move, or nothing does.
 func (m *mayState) Renew() []rules.Event {
 	m.before = append(m.before, *m.Ask())
-	first := &m.before[0]
-	chance, goal := m.Chance(m.Tables), mayGoal{kind: first.kind}
-	against := first.breach != nil || m.clause != "any"
-	if m.Tables > 1 {
-		against = chance.Percent(50)
+	first, goal := &m.before[0], mayGoal{kind: m.Ask().kind}
+	if first.breach != nil {
+		goal.Reason = Reason{Word: first.reason(), Clause: first.breach.Clause}
 	}
-	for reasons := m.game.Kinds[first.kind].Reasons; against && (goal.Word == "" || first.breach != nil && (goal.Word != first.reason() || goal.Clause != first.breach.Clause) || m.clause != "any" && Anchor(goal.Clause) != m.clause); {
-		goal.Reason = reasons[chance.Intn(len(reasons))]
-	}
-	ask, old := m.scene(chance, goal), m.before[len(m.before)-1].offers
+	ask, old := m.scene(m.Chance(m.Tables), goal), m.before[len(m.before)-1].offers
 	if slices.Equal(ask.offers, old) {
 		ask.offers = append(slices.Clone(old[1:]), old[0])
 	}

@@ -555,15 +555,13 @@ func TestMayLineIsThatOfTheReview(t *testing.T) {
 }
 
 // A round is tried again on a table that it has not shown, about the same kind of move, with the reasons in another
-// order. At first what was missed decides: what stood against the move stands against that one, as does the clause that was
-// asked for, and what was allowed is. After that it stands against it, or nothing does, so that neither the place nor the
-// answer can be remembered. Whatever decides, the rule that the round is about is that of its first table. The same record
-// asks the same, and the drill ends there.
+// order. However often, what was missed decides: what stood against the move stands against that one, so that no yes mends a
+// yes, and what was allowed is. So the rule that the round is about is that of its first table. The same record asks the
+// same, and the drill ends there.
 func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 	for _, g := range mays {
 		t.Run(g.Name, func(t *testing.T) {
 			t.Parallel()
-			retried, allowed, turned := 0, 0, 0
 			for i, clause := range g.Options[1].Values {
 				asks(t, fmt.Sprintf("%s 1 rounds=6 clause=%s #%d.tried-%d", g.Name, clause, g.Generation(), i), func(m *rules.Match, v drill.MayView) {
 					record, missed := m.Record, v.Against("")
@@ -577,7 +575,7 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 						t.Fatal(err)
 					}
 					rule := first.State.View(0).(drill.MayView).Rule
-					for try := range 3 {
+					for try := range 4 {
 						record.Lines = append(slices.Clone(record.Lines), drill.Another)
 						again, err := rules.Replay(record)
 						if err != nil {
@@ -596,21 +594,8 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 							t.Errorf("after %s with %q it asks about %s with %q", v.Move, reasons, w.Move, w.Reasons)
 						}
 						reasons = w.Reasons
-						b := w.Against("")
-						switch {
-						case try == 0 && (b == nil) != (missed == nil && clause == "any"):
-							t.Errorf("after %v stands %v against %s at the first try", missed, b, w.Move)
-						case b == nil && try > 0:
-							allowed++
-						case b == nil:
-						case missed != nil && b.Clause != missed.Clause, clause != "any" && drill.Anchor(b.Clause) != clause:
-							t.Errorf("after %v stands %v against %s", missed, b, w.Move)
-						}
-						if try > 0 {
-							retried++
-							if (b == nil) != (missed == nil) {
-								turned++
-							}
+						if b := w.Against(""); (b == nil) != (missed == nil) || b != nil && (b.Clause != missed.Clause || rules.Words(b.Reason)[0] != rules.Words(missed.Reason)[0]) {
+							t.Errorf("after %v stands %v against %s, tried again %d times", missed, b, w.Move, try+1)
 						}
 						answer, _ := w.Solution()
 						if err := again.Play(string(answer)); err != nil || again.State.Turn() != 0 {
@@ -627,9 +612,6 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 						}
 					}
 				})
-			}
-			if allowed*10 < retried*4 || allowed*10 > retried*6 || turned*10 < retried*4 || turned*10 > retried*6 {
-				t.Errorf("of %d tables %d allow the move, and %d have another answer than that before", retried, allowed, turned)
 			}
 		})
 	}
