@@ -28,7 +28,7 @@ const most = 3;   // rungs of a hint
 const gap = 8;    // pixels between a panel and what it speaks of, or the edge
 const room = '[data-move], [data-select], .prompt, .players, .rivals'; // what is better seen
 const next = '.goal, .acts .act:not([aria-disabled=true]), .on .main, .hand>:not(.revealed), .revealed svg'; // the task, what goes on, and from what
-const late = 700; // milliseconds in which a press still means what a bar has taken away
+const late = 1000; // milliseconds in which a press still means what a bar has taken away
 
 export class Stage {
   record = [];      // the header, and the lines
@@ -318,10 +318,10 @@ export class Stage {
   }
 
   // linger leaves the last move in sight for a moment, or what it has shown for as long as
-  // between two rounds, and reports whether nothing else was begun meanwhile.
-  async linger() {
+  // between two rounds, or as its caller says, and reports whether nothing else was begun meanwhile.
+  async linger(how = this.#last) {
     const task = this.#task;
-    if (this.fresh && this.#last) await this.#pause([], '', this.#last);
+    if (this.fresh && how) await this.#pause([], '', how);
     else if (this.fresh && !pace.waits()) await this.#rest(pace.time('move'));
     return task === this.#task;
   }
@@ -477,10 +477,9 @@ export class Stage {
   }
 
   #click(event) {
-    const e = event.target.closest('[data-move], [data-do]');
+    const e = event.target.closest('[data-move], [data-do]'), { clientX: x, clientY: y, detail } = event, gone = this.#gone;
+    if (gone && (!detail || x > gone.left && x < gone.right && y > gone.top && y < gone.bottom)) return event.preventDefault(); // meant for the button
     if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.select);
-    const { clientX: x, clientY: y, detail } = event, gone = this.#gone;
-    if (gone && (!detail || x > gone.left && x < gone.right && y > gone.top && y < gone.bottom)) return; // meant for the button
     if (this.#bots) {
       this.hurried = true;
       if (this.part.continue.parentNode.hidden) this.#wake();

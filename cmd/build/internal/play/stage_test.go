@@ -11,13 +11,16 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	"ludoteca/cmd/build/internal/sitetest"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/labyrinthe"
 	"ludoteca/rules/rulestest"
+	"ludoteca/rules/symbotrio"
 )
 
 // screens are the screens, in CSS pixels; the first two have the least room. Where one moment is set up
@@ -275,6 +278,54 @@ func TestCardsBearNames(t *testing.T) {
 				t.Errorf("%s, %dx%d: %s", lang, size[0], size[1], fault)
 			}
 		}
+	}
+}
+
+// A tap on what goes on by itself, a moment too late, plays nothing of what stands there then, in the next round or in the result;
+// one after that does.
+func TestALateTapPlaysNothingElse(t *testing.T) {
+	t.Parallel()
+	for _, rounds := range []int{1, 5} {
+		p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "no-preference"}})
+		p.Early(`localStorage.setItem('ludoteca.pace', 'quick')`)
+		m := p.match("symbotrio-glance 1 rounds=5 #1.late")
+		play := func() (move string) {
+			if move = drill.Next; !m.State.View(0).(symbotrio.GlanceView).Decided() {
+				move = string(m.Record.Setup.Game.Hint(m.History(0), m.Chance(0)).Move)
+			}
+			if err := m.Play(move); err != nil {
+				t.Fatal(err)
+			}
+			return move
+		}
+		for v := m.State.View(0).(symbotrio.GlanceView); v.Round < rounds || v.Phase == drill.Look; v = m.State.View(0).(symbotrio.GlanceView) {
+			play()
+		}
+		p.enter(m.Record.String())
+		const comes = `[...document.querySelectorAll('.full :is([data-move=ready], .result .ways > *)')].some((e) => e.checkVisibility({ visibilityProperty: true }))`
+		const tap = `((e) => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: spot.x, clientY: spot.y, detail: 1 })))(document.elementFromPoint(spot.x, spot.y))`
+		sitetest.Evaluate[bool](p.Reader, `(() => {
+			const on = document.querySelector('.full [data-part=continue]');
+			globalThis.taps = 0;
+			(function late() {
+				const { x, y, width, height } = on.getBoundingClientRect();
+				if (width) globalThis.spot = { x: x + width / 2, y: y + height / 2 };
+				else if (globalThis.spot && `+comes+`) return taps++ || `+tap+`;
+				requestAnimationFrame(late);
+			})();
+			return true;
+		})()`)
+		for !m.State.View(0).(symbotrio.GlanceView).Decided() {
+			move := play()
+			p.Holds("the right move "+move, fmt.Sprintf(`((e) => e && !('busy' in document.querySelector('.full').dataset) && (e.click(), true))(document.querySelector('.full [data-move="%s"]'))`, move))
+		}
+		p.Holds("a tap comes too late", `taps === 1`)
+		const stands = lately + ` + document.querySelectorAll('.full .result details[open]').length`
+		then := sitetest.Evaluate[string](p.Reader, stands)
+		time.Sleep(1200 * time.Millisecond)
+		p.Holds("it has played nothing and unfolded nothing", fmt.Sprintf(`%s === %q && `+comes, stands, then))
+		p.Holds("the next one does", tap+` && true`)
+		p.Holds("what stands there", fmt.Sprintf(`%s !== %q`, stands, then))
 	}
 }
 
