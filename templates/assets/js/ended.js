@@ -80,13 +80,13 @@ export async function entitle(table, [header]) {
 // open reports of what was missed whether it is to be mended today.
 const open = ({ mended }) => mended !== store.day();
 
-// count shows which of what was missed in a deal is tried (●, until that is decided), what is mended today and what was missed
+// count shows which of what was missed in a deal is tried (until that is decided), what is mended today and what was missed
 // again, and whether it is on another table, and returns it all.
 export function count({ part: { mending } }, record, of) {
   const list = mistakes(diary(), store.written([of[0]])), at = list.findLastIndex((one) => store.written(of).startsWith(one.record)), decided = store.get('again').endsWith('\n-');
   mending.dataset.anew = of.includes('another');
-  mending.dataset.went = list.map((one, i) => i === at && !decided ? '●' : open(one) ? '○×'[+!!one.late] : '✓').join('');
-  mending.textContent = mending.dataset.word.replace('{n}', at + 1).replace('{of}', list.length);
+  mending.replaceChildren(element('span', {}, ...list.map((one, i) => element('i', { className: i === at && !decided ? 'now' : !open(one) ? 'well' : one.late ? 'badly' : 'yet' }))),
+    mending.dataset.word.replace('{n}', at + 1).replace('{of}', list.length));
   return list;
 }
 
@@ -106,7 +106,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), things = all && isMay(missed) && await catalogue().catch(() => {});
   if (all && !best && table.turn === 'over' && !await table.linger('stays')) return true; // what it shows is read first, as behind any other
   const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || !list.slice(at + 1).some(open)) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
-  if (sum && !all) mending.textContent = sum;
+  if (sum && !all) mending.lastChild.data = sum;
   const told = [all ? dataset.all : (best || next) && dataset[well ? 'solved' : 'better'], all && sum, next?.said].filter(Boolean).join('\n');
   said.hidden = !told; // the board says how it went
   said.textContent = told || mending.textContent;
