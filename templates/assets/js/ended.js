@@ -127,7 +127,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   trial.classList.toggle('best', all);
   trial.hidden = false;
   table.reveal(trial);
-  if (!best) on.focus({ preventScroll: true });
+  if (!best) (all ? said : on).focus({ preventScroll: true }); // an Enter too many leads nowhere from the end
   if (all) cheer(table.host, 'best');
   setTimeout(() => table.halt()); // what goes on by itself
   return true;

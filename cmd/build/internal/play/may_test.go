@@ -962,6 +962,10 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("the rules are named, and lead into the rulebook", fmt.Sprintf(`((list) => list.length > 0 && list.every((a) => a.checkVisibility() && a.textContent.length > 3 && a.pathname === '/%s' && /^#(r-)?tri-\d+$/.test(a.hash)))([...document.querySelectorAll('.full [data-part=learnt] a')])`, p.edition.Rules.URL))
 		p.Holds("all of it is on the screen", `[...document.querySelectorAll('.full [data-part=trial] :is(p, a)')].every((e) => !e.checkVisibility() || ((r) => r.top >= 0 && r.bottom <= innerHeight && r.left >= 0 && r.right <= innerWidth)(e.getBoundingClientRect()))`)
 		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best' && document.querySelector('.full [data-part=result]').hidden && !document.querySelector('.full [data-part=againnext]').checkVisibility()`)
+		p.Holds("the keyboard is on what is told, and the next thing is the way on", `document.activeElement.matches('.full [data-part=againsaid]')`)
+		for range 1 + sitetest.Evaluate[int](p.Reader, `document.querySelectorAll('.full [data-part=learnt] a').length`) {
+			p.Press(kb.Tab)
+		}
 		p.Holds("one way leads on to something else", fmt.Sprintf(way, strings.TrimSpace(strings.Split(p.say("do.next"), "{")[0]), "#deal="))
 		p.Holds("it is dealt", `!document.querySelector('.full [data-part=mending]').checkVisibility() && document.querySelector('.full .board .counts').checkVisibility() && localStorage['ludoteca.last'] !== 'trio-may'`)
 	}
