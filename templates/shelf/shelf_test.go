@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/templates/board"
 )
 
@@ -121,5 +122,28 @@ func TestNothingElseNamesAGame(t *testing.T) {
 	})
 	if err != nil || read < 100 {
 		t.Fatalf("%d files read: %v", read, err)
+	}
+}
+
+// The pages ask for another table (toAgain in marks.js) exactly where a game can lay one.
+func TestPagesAskWhoCanLayAnotherTable(t *testing.T) {
+	script, err := os.ReadFile("../assets/js/marks.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := regexp.MustCompile(`'~another'\.repeat\(/(.+?)/\.test`).FindSubmatch(script)
+	if found == nil {
+		t.Fatal("marks.js does not say who can lay another table")
+	}
+	asked := regexp.MustCompile(string(found[1]))
+	for _, g := range Games() {
+		m, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "another"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		lays := m.Play(drill.Another) == nil
+		if of := strings.ReplaceAll(m.Record.Setup.String(), " ", "+"); asked.MatchString(of) != lays {
+			t.Errorf("%s lays another table: %t, and a page asks it for one: %t", of, lays, !lays)
+		}
 	}
 }
