@@ -43,6 +43,7 @@ export async function ended(table, record, told = {}) {
 // room unfolds what else was missed, where all of the result is in view with it.
 function room({ part: { result, more } }) {
   const fold = more.parentNode;
+  if (fold.open) return; // the reader was quicker
   fold.open = true;
   fold.open = result.scrollHeight <= result.clientHeight;
 }
