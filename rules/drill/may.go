@@ -50,14 +50,13 @@ type May struct {
 // says to look at, "judge-" and this word with those of the move (Look), and the clause that it leads to, which is
 // of the first reason, are of the kind alone, so that neither tells the answer. One that is Like another, by what
 // that one looks at, is asked about in its share. One that is Late, for it takes more looking, is not asked about in
-// the first half of the rounds. What is allowed of a kind that is Due, the rules demand.
+// the first half of the rounds.
 type Kind struct {
 	Verb    string
 	Allows  string
 	Reasons []Reason
 	Guess   string
 	Apart   bool
-	Due     bool
 	Late    bool
 	Look    string
 	Like    string
@@ -152,9 +151,9 @@ breach noreason   # that reason is not among those that may be given
 hint next   # the round is over: on to the next one
 
 review right n of:n      # right answers, of how many: the first line
-review refused asked:event why:event reason n  # what was asked, that was mistaken, why not, of a game that recalls it, for which reason, and how often
-review allowed asked:event why:event n         # the same of what was allowed
-review demanded asked:event why:event n        # and of what the rules even demanded
+review refused asked:event why:event reason rounds:list   # what was asked, to which yes was said, why not, of a game that recalls it, for which reason, and in which rounds
+review unfounded asked:event why:event reason rounds:list # the same where no was said, but for another reason
+review allowed asked:event why:event rounds:list          # and where it was said to what is allowed, and why it is
 review others n          # mistakes besides those named before
 review spoiled n         # rounds that an undo or a hint kept from counting
 review next-refused reason # what would help the next time, where the same rule was missed again and again
@@ -688,6 +687,7 @@ func reviewMay(h rules.History) rules.Review {
 	answers, asked := Answers(h, "may-known", "aided", "may-mistaken", "may-unfounded"), h.View.(MayView).asked
 	right, spoiled := 0, 0
 	var missed, side, told Tally // the reasons that were missed, the ways in which the answers erred, and what is told of them
+	var rounds []string          // of each that is told
 	hasty := ""                  // with the first reason for which yes was wrong
 	for i, a := range answers {
 		why := a.Events[1] // behind the verdict
@@ -709,7 +709,8 @@ func reviewMay(h rules.History) rules.Review {
 		case verdict == "allowed":
 			side.Add(verdict)
 		case a.Words[0] == "may-unfounded":
-			side.Add("unfounded")
+			verdict = "unfounded"
+			side.Add(verdict)
 		default:
 			if hasty == "" {
 				hasty = "hasty" + reason
@@ -720,19 +721,29 @@ func reviewMay(h rules.History) rules.Review {
 		asked := "may-" + string(round.move)
 		if recall := h.View.(MayView).game.Recall; recall != nil {
 			asked = recall(round.table, round.move)
-		} else {
+		} else if reason != "" {
 			why = asked // and so equal mistakes are one line
 		}
-		if verdict == "allowed" && h.View.(MayView).game.Kinds[round.kind].Due {
-			verdict = "demanded"
+		line, n := verdict+" "+asciistr.ReplaceAll(asked, " ", "_")+" "+asciistr.ReplaceAll(why, " ", "_")+reason, asciistr.Itoa(i+1)
+		told.Add(line)
+		if at := slices.Index(told.lines, line); at < len(rounds) {
+			rounds[at] += "," + n
+		} else {
+			rounds = append(rounds, n)
 		}
-		told.Add(verdict + " " + asciistr.ReplaceAll(asked, " ", "_") + " " + asciistr.ReplaceAll(why, " ", "_") + reason)
 	}
 	r := Rights(right, len(answers))
 	again := slices.DeleteFunc(missed.Faults(), func(f rules.Fault) bool { return f.Cost < 2 })
 	most := slices.DeleteFunc(side.Faults(), func(f rules.Fault) bool { return 2*f.Cost <= side.Sum() })
 	r.Next = rules.NextTime("", append(append(again, most...), rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	told.Tell(&r, named-min(spoiled, 1)) // all that is told is in sight
+	for i := range rounds {
+		told.lines[i] += " " + rounds[i]
+	}
+	if room := named - min(spoiled, 1); len(rounds) > room { // all that is told is in sight
+		r.More = told.lines[room-1:]
+		told.lines = append(told.lines[:room-1:room-1], "others "+asciistr.Itoa(total(told.counts[room-1:])))
+	}
+	r.Lines = append(r.Lines, told.lines...)
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r
 }

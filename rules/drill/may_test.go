@@ -349,7 +349,8 @@ func TestMayAsksWhatIsRefused(t *testing.T) {
 }
 
 // What a review tells with its verdict, in the three lines that a page shows, is every round that was not passed:
-// those mistaken, by their rules or as so many others, and the one that a hint keeps from counting.
+// those mistaken, with the numbers of their rounds, or as so many others, and the one that a hint keeps from counting. Each says
+// what the answer was, and of what is allowed why it is.
 func TestMayReviewTellsOfEveryRound(t *testing.T) {
 	for _, g := range mays {
 		for _, hinted := range []bool{false, true} {
@@ -357,6 +358,7 @@ func TestMayReviewTellsOfEveryRound(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			answers, said := []drill.MayView{}, map[int]string{} // of the rounds, and what is told of each
 			for round := 1; m.State.Turn() != 0; {
 				line := rules.Move("next")
 				if v := m.State.View(0).(drill.MayView); !v.Decided() {
@@ -373,27 +375,36 @@ func TestMayReviewTellsOfEveryRound(t *testing.T) {
 				if err := m.Play(string(line)); err != nil {
 					t.Fatal(err)
 				}
+				if v := m.State.View(0).(drill.MayView); line != "next" && v.Decided() {
+					answers = append(answers, v)
+				}
 			}
 			r, told := g.Review(m.History(0)), 0
 			for _, line := range r.Lines[1:] {
-				words := strings.Fields(line)
-				n, err := strconv.Atoi(words[len(words)-1])
-				if err != nil {
-					t.Fatal(err)
-				}
-				told += n
+				told += tells(t, line, said)
 			}
 			others := 0 // which are named for who wants to know it all
 			for _, line := range r.More {
-				words := strings.Fields(line)
-				n, err := strconv.Atoi(words[len(words)-1])
-				if err != nil {
-					t.Fatal(err)
-				}
-				others += n
+				others += tells(t, line, said)
 			}
 			if want := fmt.Sprint("others ", others); others == 0 || !slices.Contains(r.Lines, want) {
 				t.Errorf("%s has no %q in %q, and %q", g.Name, want, r.Lines, r.More)
+			}
+			for i, v := range answers {
+				want, why := "", strings.ReplaceAll(v.Why, " ", "_")
+				switch {
+				case v.Verdict == "may-known" || v.Verdict == "aided":
+				case v.Answer == "yes":
+					want = "allowed"
+				case v.Picked == "yes":
+					want = "refused"
+				default:
+					want = "unfounded"
+				}
+				line := said[i+1]
+				if verdict, _, _ := strings.Cut(line, " "); verdict != want || want == "allowed" && !strings.Contains(line, " "+why+" ") {
+					t.Errorf("%s tells of round %d %q, want %s, with %s", g.Name, i+1, line, want, why)
+				}
 			}
 			var right, of int
 			fmt.Sscanf(r.Lines[0], "right %d %d", &right, &of)
@@ -402,6 +413,28 @@ func TestMayReviewTellsOfEveryRound(t *testing.T) {
 			}
 		}
 	}
+}
+
+// tells notes what a line of a review tells of which rounds, and returns how many it tells of.
+func tells(t *testing.T, line string, said map[int]string) int {
+	words := strings.Fields(line)
+	last := words[len(words)-1]
+	if slices.Contains([]string{"others", "spoiled"}, words[0]) {
+		n, err := strconv.Atoi(last)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	list := strings.Split(last, ",")
+	for _, round := range list {
+		n, err := strconv.Atoi(round)
+		if err != nil || said[n] != "" {
+			t.Errorf("%q, besides %q", line, said[n])
+		}
+		said[n] = line
+	}
+	return len(list)
 }
 
 // What is advised follows from the answers that were wrong: the rule that was missed again and again, or the side on which

@@ -27,7 +27,7 @@ var may = &drill.May{
 		{Verb: "ask", Allows: "TRI-23", Reasons: []drill.Reason{{Word: "differ", Clause: "TRI-22"}, {Word: "exchange", Clause: "R-TRI-20"}}, Look: "differ", Apart: true},
 		{Verb: "show", Allows: "TRI-34", Reasons: []drill.Reason{{Word: "inside", Clause: "TRI-34"}, {Word: "differ", Clause: "TRI-22"}}, Look: "own"},
 		{Verb: "show", Allows: "TRI-23", Reasons: []drill.Reason{{Word: "empty", Clause: "R-TRI-03"}, {Word: "turn", Clause: "TRI-20", Common: true}}, Look: "hand", Late: true},
-		{Verb: "close", Allows: "TRI-22", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}}, Look: "close", Due: true},
+		{Verb: "close", Allows: "TRI-22", Reasons: []drill.Reason{{Word: "equal", Clause: "R-TRI-01"}}, Look: "close"},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "alone", Clause: "TRI-46"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "lack", Clause: "TRI-48"}, {Word: "nocard", Clause: "R-TRI-19"}}, Look: "give", Apart: true},
 		{Verb: "give", Allows: "TRI-48", Reasons: []drill.Reason{{Word: "chosen", Clause: "TRI-48"}, {Word: "late", Clause: "R-TRI-20"}}, Look: "give", Apart: true},

@@ -142,7 +142,7 @@ func TestMayRecallsCards(t *testing.T) {
 		for _, line := range append(review.Lines, review.More...) {
 			w := rules.Words(line)
 			switch w[0] {
-			case "refused", "allowed", "demanded":
+			case "refused", "unfounded", "allowed":
 			default:
 				continue
 			}

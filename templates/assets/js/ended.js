@@ -25,7 +25,7 @@ export async function ended(table, record, told = {}) {
   part.tries.hidden = !missed || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
   part.tries.href = toAgain(missed?.record);
   stones(table, record, told);
-  onward(table, record).catch(() => {});
+  onward(table, record).catch(() => {}).then(() => room(table));
   shares(table, record);
   for (const fold of part.result.querySelectorAll('details:not([data-part])')) fold.ontoggle = () => fold.open && fold.scrollIntoView({ block: 'nearest' });
   moments.hidden = moments.dataset.reviewed !== game;
@@ -40,24 +40,46 @@ export async function ended(table, record, told = {}) {
   await chart(table, record);
 }
 
+// room unfolds what else was missed, where all of the result is in view with it.
+function room({ part: { result, more } }) {
+  const fold = more.parentNode;
+  if (fold.open) return; // the reader was quicker
+  fold.open = true;
+  fold.open = result.scrollHeight <= result.clientHeight;
+}
+
 let stone; // behind which a round is looked at
 
-// stones shows how each round of a drill went, with a word about it where no level tells that. Behind each stone lies the table of its round as it was judged.
+// stones shows how each round of a drill went, with a word about it where no level tells that. Behind each stone lies the table of its round as it was judged,
+// from which the ones before and behind it can be reached; what is told of a round has its number, and leads there too.
 function stones(table, record, { marks = '', steps = '', level }) {
-  const { stones, heart } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint'), { n, m } = answered(marks), share = n / m;
-  stones.replaceChildren(...[...marks].map((mark, i) => {
-    const button = element('button', { type: 'button', className: mark === 'o' ? 'well' : 'badly', ariaLabel: dataset[mark].replace('{n}', i + 1) });
-    button.onclick = async () => {
-      const then = record.slice(0, lines[steps.split(' ')[i]] + 1), { html, say } = await table.engine.ask('look', then, then.length - 2), { board } = table.part;
-      if (record !== table.record) return;
-      table.draw(html);
-      for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
-      stone = button;
-      table.peek();
-      table.speak([board.querySelector('.story')?.textContent, ...say]);
-    };
-    return element('li', {}, button);
-  }));
+  const { board, stones, heart, result, verdict } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint'), { n, m } = answered(marks), share = n / m;
+  const list = [...marks].map((mark, i) => element('button', { type: 'button', className: mark === 'o' ? 'well' : 'badly', ariaLabel: dataset[mark].replace('{n}', i + 1), onclick: () => look(i) }));
+  const look = async (i, pressed) => {
+    const then = record.slice(0, lines[steps.split(' ')[i]] + 1), { html, say } = await table.engine.ask('look', then, then.length - 2);
+    if (record !== table.record) return;
+    table.draw(html);
+    for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
+    stone = list[i];
+    const went = board.querySelector('.went'), name = stone.ariaLabel;
+    went?.parentNode.replaceChildren(went, element('li', { textContent: name })); // what counted then is not what counts now
+    went?.replaceChildren(...list.map((e) => element('i', { className: e.className + (e === stone ? ' now' : '') })));
+    table.peek();
+    for (const [sign, to] of [['‹', i - 1], ['›', i + 1]]) {
+      const way = list[to] && element('button', { type: 'button', textContent: sign, ariaLabel: list[to].ariaLabel, onclick: () => look(to, sign) });
+      if (way) verdict.append(way);
+      if (sign === pressed) way?.focus();
+    }
+    table.speak([name, board.querySelector('.story')?.textContent, ...say]);
+  };
+  stones.replaceChildren(...list.map((e) => element('li', {}, e)));
+  for (const asked of result.querySelectorAll('li > span')) {
+    const [, rounds, question] = asked.textContent.match(/^([\d, ]+)\. (.*)/) ?? [];
+    if (!rounds) continue;
+    asked.textContent = question;
+    asked.before(...rounds.split(', ').map((n) => element('b', { textContent: n })));
+    asked.parentNode.onclick = ({ target }) => look((target.closest('b') ?? asked.parentNode.firstChild).textContent - 1);
+  }
   heart.textContent = share < 1 ? (level ? '' : dataset[share < .4 ? 'low' : share < .7 ? 'half' : 'high'] + ' ') + dataset.look : '';
 }
 
@@ -265,6 +287,7 @@ function seeing(table) {
     board.inert = false;
     moment.hidden = true;
     stone = undefined;
+    part.verdict.replaceChildren(part.verdict.firstChild);
     draw.call(table, html);
   };
   const look = async (record, ...selected) => (await table.engine.ask('look', record, record.length - 1, ...selected)).html;

@@ -173,7 +173,7 @@ export class Table extends Stage {
     part.advice.textContent = advice;
     word(part.onward, this.after().title);
     part.chart.hidden = part.moments.hidden = true;
-    for (const fold of part.result.querySelectorAll('details')) fold.open = fold.matches('.others') && innerWidth >= 960 && innerHeight >= 720; // a screen with room has all of it
+    for (const fold of part.result.querySelectorAll('details')) fold.open = false;
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });

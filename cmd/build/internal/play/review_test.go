@@ -45,10 +45,10 @@ func (p *player) reviewed(game string) {
 	}
 }
 
-// more opens what else a result tells, if there is more.
+// more opens what else a result tells, if there is more and it is not in view.
 func (p *player) more() {
 	p.t.Helper()
-	sitetest.Evaluate[bool](p.Reader, `((e) => (e.checkVisibility() && e.click(), true))(document.querySelector('.full .others summary'))`)
+	sitetest.Evaluate[bool](p.Reader, `((e) => (e.checkVisibility() && !e.parentNode.open && e.click(), true))(document.querySelector('.full .others summary'))`)
 }
 
 // span reads about how much was kept in mind, and between what.
