@@ -66,9 +66,9 @@ function stones(table, record, { marks = '', steps = '', level }) {
     went?.replaceChildren(...list.map((e) => element('i', { className: e.className + (e === stone ? ' now' : '') })));
     table.peek();
     for (const [sign, to] of [['‹', i - 1], ['›', i + 1]]) {
-      const way = list[to] && element('button', { type: 'button', textContent: sign, ariaLabel: list[to].ariaLabel, onclick: () => look(to, sign) });
-      if (way) verdict.append(way);
-      if (sign === pressed) way?.focus();
+      const way = element('button', { type: 'button', textContent: sign, disabled: !list[to], ariaLabel: list[to]?.ariaLabel ?? '', onclick: () => look(to, sign) });
+      verdict.append(way);
+      if (sign === pressed) way.focus();
     }
     table.speak([name, board.querySelector('.story')?.textContent, ...say]);
   };

@@ -1036,6 +1036,7 @@ func TestStonesShowTheirRounds(t *testing.T) {
 			p.Holds("nothing is taken back but what is shown", fmt.Sprintf(`document.querySelector('.full [data-do=undo]').checkVisibility({ visibilityProperty: true }) === %t`, i == 11))
 			p.Holds("the way back is on the screen", `((e) => document.activeElement === e && e.getBoundingClientRect().bottom <= innerHeight)(document.querySelector('.full [data-part=verdict] button'))`)
 			p.Holds("how all rounds went, with this one", fmt.Sprintf(`((rounds) => rounds.map((e) => e.classList.contains('well') ? 'o' : 'x').join('') === %q && rounds.findIndex((e) => e.classList.contains('now')) === %d && document.querySelectorAll('.full .counts > li').length === 2)([...document.querySelectorAll('.full .went i')])`, marks, i))
+			p.Holds("each way stands where it does in any round", fmt.Sprintf(`(([before, behind]) => before.textContent === '‹' && behind.textContent === '›' && behind.offsetLeft > before.offsetLeft && before.checkVisibility({ visibilityProperty: true }) === %t && behind.checkVisibility({ visibilityProperty: true }) === %t)([...document.querySelectorAll('.full [data-part=verdict] button')].slice(1))`, i > 0, i < 11))
 			if i == 3 { // to the next one, and back
 				for _, way := range []struct {
 					sign, name string
