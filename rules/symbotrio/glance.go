@@ -357,18 +357,22 @@ func reviewGlance(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	var lost drill.Tally
 	for _, a := range answers {
-		var shown []string // only after "failed"
+		face, shown, mixed := "", 0, false // only after "failed"
 		for _, event := range a.Events {
-			if w := rules.Words(event); w[0] == "show" {
-				shown = append(shown, w[2])
+			w := rules.Words(event)
+			switch {
+			case w[0] == "show":
+				shown++
+			case asciistr.HasPrefix(w[0], "mixed-"), asciistr.HasPrefix(w[0], "twice-"):
+				face, mixed = w[1], w[0][0] == 'm'
 			}
 		}
-		if len(shown) == 1 { // of several, nobody knows which one the wrong tile stood for
-			line := "lost "
-			if face, _ := ParseFace(shown[0]); face.IsCut() {
-				line = "lost-cut "
-			}
-			lost.Add(line + shown[0])
+		line := "lost "
+		if f, _ := ParseFace(face); f.IsCut() {
+			line = "lost-cut "
+		}
+		if mixed || shown == 1 { // of several, nobody knows which one a tile stood for whose kind was found
+			lost.Add(line + face)
 		}
 	}
 	r, spoiled := drill.Climb(answers, "glance")
