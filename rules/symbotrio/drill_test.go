@@ -302,6 +302,32 @@ func TestGlanceDeal(t *testing.T) {
 	}
 }
 
+// A wrong tile is told by what it was taken for, and where the tile lay that was needed.
+func TestGlanceMistakes(t *testing.T) {
+	const deck = "symbotrio-glance 1 rounds=5 :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red"
+	for flips, want := range map[string]string{
+		"d1":       "mixed-cut circle triangle a1",
+		"a3":       "mixed-size large small b1",
+		"d3":       "mixed-colour blue yellow c1",
+		"a1 d1":    "twice-cut large triangle b1",
+		"b1 a3":    "twice-size circle small a1",
+		"c1 a1 b3": "twice-colour large red b1",
+	} {
+		r, err := rules.Parse(deck+"\nready\nflip "+strings.ReplaceAll(flips, " ", "\nflip "), drills)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := rules.Replay(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps := m.History(0).Steps
+		if v := m.State.View(0).(GlanceView); v.Slip != want || !slices.Contains(steps[len(steps)-1].Events, want) {
+			t.Errorf("%s: %q of %q, want %q", flips, v.Slip, steps[len(steps)-1].Events, want)
+		}
+	}
+}
+
 // A stacked round is twelve tiles and two gems.
 func TestGlanceDecks(t *testing.T) {
 	const tiles = "tiles circle large blue triangle diamond square rectangle semicircle small red green yellow"

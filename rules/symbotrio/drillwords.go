@@ -112,6 +112,7 @@ review next-nothing
 
 // glanceWords are what the glance drill utters.
 const glanceWords = tileWords + drill.Words + drill.AnotherWords + lookWords + `
+names  tile triangle.symbol diamond.symbol square.symbol rectangle.symbol circle.symbol semicircle.symbol   # cuts by their symbols
 move   flip cell
 event  flip cell face:tile
 event  ask gem               # which gem to find now
@@ -119,11 +120,18 @@ event  turned n              # the closed board makes n quarter turns
 event  passed level:n        # all tiles of the round are found
 event  failed level:n        # the wrong tile ends the round
 event  spoiled level:n       # all are found, but an undo or a hint had shown what came
+event  mixed-cut cut:tile picked:tile cell       # what it was taken for: the cut, where it lay
+event  mixed-size face:tile picked:tile cell     # the size
+event  mixed-colour face:tile picked:tile cell   # the colour
+event  twice-cut face:tile picked:tile cell      # nothing, for there was a cut already: what was lacking, and where it lay
+event  twice-size face:tile picked:tile cell     # or a size
+event  twice-colour face:tile picked:tile cell   # or a colour
 event  show cell face:tile   # where a tile lay that was not found
 
 hint   memorise   # how to look
 hint   lay face:tile     # the next one to find lay open
 hint   retrace face:tile # how to find in memory where
+hint   retrace-cut cut:tile # or by which symbol
 hint   onward     # what is left is to go on
 
 breach up cell
@@ -136,6 +144,7 @@ review rounds n of:n      # rounds passed, of how many
 review span n low:n high:n   # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
 review spans n low:n high:n runs:n # the same by the last runs, this one with them, and how many they are
 review lost face:tile n   # a tile that was asked and missed, and how often
+review lost-cut cut:tile n   # a cut, by its symbol
 review spoiled n          # rounds that an undo or a hint kept from counting
 review next-glance   # what would help the next time, where it went so-so; against nothing in particular
 review next-spoiled

@@ -26,6 +26,7 @@ type GlanceView struct {
 	Asks         int    // gems of the round
 	Turns        int    // quarter turns that the board makes after "ready" at this level
 	Wrong        string // the cell of the wrong tile that ended the round, else ""
+	Slip         string // the event that says what it was taken for, else ""
 	Clock        int    // seconds until the page says "ready" by itself; 0 for no clock
 	lacks        string // the next tile to find
 	lies         string // where it lies: it lay open, and a hint alone may tell
@@ -82,6 +83,7 @@ type glanceState struct {
 	board Board
 	ask   int    // which gem of the round is asked, from 0
 	wrong string // the cell of the wrong tile
+	slip  string // the event that says what it was taken for
 	clock int
 }
 
@@ -182,7 +184,7 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 // Begin puts the tiles of the round on the board, as many open as the level says.
 func (g *glanceState) Begin() []rules.Event {
 	g.Climb()
-	g.ask, g.wrong = 0, ""
+	g.ask, g.wrong, g.slip = 0, "", ""
 	g.board.Faces, g.board.Up = g.Ask().faces, [Tiles]bool{}
 	for _, slot := range g.Ask().open[:min(g.Level, Tiles)] {
 		g.board.Up[slot] = true
@@ -299,8 +301,8 @@ func (g *glanceState) flip(cell string) []rules.Event {
 	slot, _ := g.board.ParseCell(cell)
 	gem := g.gem()
 	if !gem.Needs(g.board.Faces[slot]) {
-		g.wrong = cell
-		events = append(events, g.Rate(false, g.Decide(false)))
+		g.wrong, g.slip = cell, g.mistake(g.board.Faces[slot])
+		events = append(events, g.Rate(false, g.Decide(false)), rules.Open(g.slip))
 		for _, f := range gem.Faces() {
 			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
 				g.board.Up[slot] = true
@@ -321,11 +323,23 @@ func (g *glanceState) flip(cell string) []rules.Event {
 	return append(events, g.Rate(true, g.Decide(true)))
 }
 
+// mistake says what a wrong tile was taken for: the one of its kind that was needed, or, where
+// that one was found before, that its kind was not lacking any more, and what was.
+func (g *glanceState) mistake(picked Face) string {
+	three, kind := g.gem().Faces(), picked.kind()
+	verb, face := "mixed", three[kind]
+	lies := func() int { return slices.Index(g.board.Faces[:], face) }
+	for i := 0; g.board.Up[lies()]; i++ {
+		verb, face = "twice", three[i]
+	}
+	return join(verb+[...]string{"-cut", "-size", "-colour"}[kind], face.String(), picked.String(), g.board.CellOf(lies()))
+}
+
 func (g *glanceState) View(rules.Seat) rules.View {
 	v := GlanceView{
 		Progress: g.Progress(), Ladder: g.Ladder, Board: g.board.View(),
 		Asks: glanceGems(g.Level), Turns: glanceTurns(g.Level),
-		Wrong: g.wrong, Clock: g.clock,
+		Wrong: g.wrong, Slip: g.slip, Clock: g.clock,
 	}
 	if g.Phase != drill.Look {
 		v.Gem, v.Ask = g.gem().String(), g.ask+1
@@ -343,14 +357,22 @@ func reviewGlance(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	var lost drill.Tally
 	for _, a := range answers {
-		var shown []string // only after "failed"
+		face, shown, mixed := "", 0, false // only after "failed"
 		for _, event := range a.Events {
-			if w := rules.Words(event); w[0] == "show" {
-				shown = append(shown, w[2])
+			w := rules.Words(event)
+			switch {
+			case w[0] == "show":
+				shown++
+			case asciistr.HasPrefix(w[0], "mixed-"), asciistr.HasPrefix(w[0], "twice-"):
+				face, mixed = w[1], w[0][0] == 'm'
 			}
 		}
-		if len(shown) == 1 { // of several, nobody knows which one the wrong tile stood for
-			lost.Add("lost " + shown[0])
+		line := "lost "
+		if f, _ := ParseFace(face); f.IsCut() {
+			line = "lost-cut "
+		}
+		if mixed || shown == 1 { // of several, nobody knows which one a tile stood for whose kind was found
+			lost.Add(line + face)
 		}
 	}
 	r, spoiled := drill.Climb(answers, "glance")

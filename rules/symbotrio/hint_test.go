@@ -43,7 +43,7 @@ func TestHintsAreRight(t *testing.T) {
 			}
 			told := rules.Words(hint.Line)
 			names := told[0] == "seen" || told[0] == "lay"
-			if _, wanted := ParseFace(told[len(told)-1]); names && !wanted || !names && len(told) > 1 || told[0] == "lay" && hint.More != "retrace "+told[1] {
+			if _, wanted := ParseFace(told[len(told)-1]); names && !wanted || !names && len(told) > 1 || told[0] == "lay" && strings.Replace(hint.More, "retrace-cut ", "retrace ", 1) != "retrace "+told[1] {
 				t.Errorf("%s, %s: it names no face, or more than that", hint.Line, hint.More)
 			}
 			if breach := script.Try(m, string(hint.Move)); breach != nil {

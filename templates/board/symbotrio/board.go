@@ -468,8 +468,16 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		prompt = []string{d.Say("found")}
 	case drill.Right, drill.Wrong:
 		prompt = []string{d.Passed(v.Progress, v.Level)}
-		if !d.History.Over() {
-			prompt = append(prompt, d.Say([...]string{"lower", "same", "higher"}[1+cmp.Compare(v.Next(), v.Level)], words.N("n", v.Next())))
+		switch {
+		case v.Slip != "":
+			prompt[0] = d.Event(v.Slip)
+		case v.Spoiled() && v.Undone:
+			prompt[0] = d.Say("retried")
+		case v.Spoiled():
+			prompt[0] = d.Say("aided")
+		}
+		if next := v.Next(); !d.History.Over() && next != v.Level {
+			prompt = append(prompt, d.Say([...]string{"lower", "higher"}[(1+cmp.Compare(next, v.Level))/2], words.N("n", next)))
 		}
 	}
 	d.End()

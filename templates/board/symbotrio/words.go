@@ -51,8 +51,9 @@ board aside n          # cards that left the game
 board opened n of:n    # gems opened, in the keypad drill
 board turns n          # turns it took so far
 board recalled n       # turns that a memory that forgets nothing would have needed
+board aided            # all tiles of a round are found, but by a hint, which keeps it from counting
+board retried          # the same after an undo
 board higher n         # the next round is at a higher level
-board same n           # or at the same
 board lower n          # or at a lower one
 board level n          # the level of the round
 board look n           # look at so many open tiles, then say ready
