@@ -590,8 +590,8 @@ func TestTurnAdviceCounts(t *testing.T) {
 	}
 }
 
-// A round of the glance that is tried again is one on another board, at the same level, whose gems lie open in time: the same
-// each time that the record is read, and another one for who asks once more. The drill ends with it, and what is right there
+// A round of the glance that is tried again is one on another board, at the same level, on which the same tiles lie open elsewhere, and of
+// them any gem is asked for: the same each time that the record is read, and another one for who asks once more. The drill ends with it, and what is right there
 // counts. A stacked deck has no other board, and a round that was looked at is not left any more.
 func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 	const header = "symbotrio-glance 1 rounds=5 start=9 aim=75 #1.anew"
@@ -613,8 +613,17 @@ func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 			t.Fatalf("round %d at level %d", missed.Round, missed.Level)
 		}
 		board := func(v GlanceView) string { return strings.Join(v.Board.Facts(), " ") }
-		shown := []string{board(missed)}
-		for range 3 {
+		open := func(v GlanceView) (list []string) {
+			for _, tile := range v.Board.Tiles {
+				if tile.Face != "" {
+					list = append(list, tile.Face)
+				}
+			}
+			slices.Sort(list)
+			return list
+		}
+		shown, gems := []string{board(missed)}, map[Gem]bool{}
+		for range 12 {
 			drillPlay(t, m, "another")
 			v := m.State.View(0).(GlanceView)
 			if v.Level != missed.Level || v.Phase != drill.Look || len(m.State.(*drill.Quiz).Drill.(*glanceState).board.up()) != v.Level {
@@ -624,10 +633,19 @@ func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 				t.Errorf("the same board again: %v", v.Board)
 			}
 			shown = append(shown, board(v))
+			g := m.State.(*drill.Quiz).Drill.(*glanceState)
+			gem := g.gem()
+			gems[gem] = true
+			if !slices.Equal(open(v), open(missed)) || !g.Ask().opens(gem, v.Level) {
+				t.Errorf("%v is asked for, and open lie %q, where %q did", gem, open(v), open(missed))
+			}
 			again, err := rules.Replay(m.Record)
 			if err != nil || board(again.State.View(0).(GlanceView)) != board(v) {
 				t.Errorf("read twice it is two boards: %v", err)
 			}
+		}
+		if len(gems) < 2 {
+			t.Errorf("always %v is asked for", gems)
 		}
 		if drillPlay(t, m, "ready", "! SYM-05 move: another"); m.State.Turn() == 0 {
 			t.Error("the drill ends before it is answered")

@@ -130,8 +130,8 @@ event  show cell face:tile   # where a tile lay that was not found
 
 hint   memorise   # how to look
 hint   lay face:tile     # the next one to find lay open
+hint   lay-cut cut:tile  # the same, by its symbol
 hint   retrace face:tile # how to find in memory where
-hint   retrace-cut cut:tile # or by which symbol
 hint   onward     # what is left is to go on
 
 breach up cell

@@ -113,11 +113,11 @@ func hintGlance(h rules.History, _ *rules.Rand) rules.Hint {
 	if v.Phase == drill.Look {
 		return rules.Hint{Line: "memorise", Clause: "SYM-03", Move: "ready"}
 	}
-	more := "retrace "
+	lay := "lay "
 	if face, _ := ParseFace(v.lacks); face.IsCut() {
-		more = "retrace-cut "
+		lay = "lay-cut "
 	}
-	return onward(v.Progress, "lay "+v.lacks, rules.Hint{More: more + v.lacks, Move: rules.Move("flip " + v.lies), Spot: v.lies})
+	return onward(v.Progress, lay+v.lacks, rules.Hint{More: "retrace " + v.lacks, Move: rules.Move("flip " + v.lies), Spot: v.lies})
 }
 
 func hintTurn(h rules.History, _ *rules.Rand) rules.Hint {
