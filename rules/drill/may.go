@@ -286,6 +286,7 @@ type mayAsk struct {
 	offers []string      // the reasons that can be given
 
 	event, clause string   // why, once that is told
+	rule          string   // the clause of that, whatever a reason that was given is answered by
 	rebuttal      string   // of the reason that was given
 	acted         []string // what the move brought about
 }
@@ -616,7 +617,8 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	ask := m.Ask()
 	m.picked = move
 	m.Decide(move == ask.answer())
-	ask.event, ask.clause = ask.why()
+	ask.event, ask.rule = ask.why()
+	ask.clause = ask.rule
 	events := []rules.Event{rules.Open(m.verdict()), rules.Open(ask.event).By(ask.clause)}
 	ask.rebuttal = ""
 	if reason, no := asciistr.CutPrefix(string(move), "no "); no && move != ask.answer() {
@@ -669,7 +671,7 @@ func (m *mayState) View(rules.Seat) rules.View {
 	if m.Decided() {
 		v.Picked, v.Answer, v.Verdict = m.picked, ask.answer(), m.verdict()
 		v.Why, v.Rebuttal, v.Clause, v.Acted, v.At = ask.event, ask.rebuttal, ask.clause, ask.acted, ask.at()
-		if v.Rule = ask.clause; len(m.before) > 0 {
+		if v.Rule = ask.rule; len(m.before) > 0 {
 			ask = &m.before[0]
 			_, v.Rule = ask.why()
 		}
