@@ -50,9 +50,9 @@ function room({ part: { result, more } }) {
 
 let stone; // behind which a round is looked at
 
-// stones shows how each round of a drill went, with a word about it where no level tells that. Behind each stone lies the table of its round as it was judged,
+// stones shows how each round of a drill went, with a word about it. Behind each stone lies the table of its round as it was judged,
 // from which the ones before and behind it can be reached; what is told of a round has its number, and leads there too.
-function stones(table, record, { marks = '', steps = '', level }) {
+function stones(table, record, { marks = '', steps = '' }) {
   const { board, stones, heart, result, verdict } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint'), { n, m } = answered(marks), share = n / m;
   const list = [...marks].map((mark, i) => element('button', { type: 'button', className: mark === 'o' ? 'well' : 'badly', ariaLabel: dataset[mark].replace('{n}', i + 1), onclick: () => look(i) }));
   const look = async (i, pressed) => {
@@ -72,6 +72,7 @@ function stones(table, record, { marks = '', steps = '', level }) {
     }
     table.speak([name, board.querySelector('.story')?.textContent, ...say]);
   };
+  verdict.onkeydown = ({ key }) => verdict.children[{ ArrowLeft: 1, ArrowRight: 2 }[key]]?.click();
   stones.replaceChildren(...list.map((e) => element('li', {}, e)));
   for (const asked of result.querySelectorAll('li > span')) {
     const [, rounds, question] = asked.textContent.match(/^([\d, ]+)\. (.*)/) ?? [];
@@ -80,7 +81,7 @@ function stones(table, record, { marks = '', steps = '', level }) {
     asked.before(...rounds.split(', ').map((n) => element('b', { textContent: n })));
     asked.parentNode.onclick = ({ target }) => look((target.closest('b') ?? asked.parentNode.firstChild).textContent - 1);
   }
-  heart.textContent = share < 1 ? (level ? '' : dataset[share < .4 ? 'low' : share < .7 ? 'half' : 'high'] + ' ') + dataset.look : '';
+  heart.textContent = share < 1 ? dataset[share < .4 ? 'low' : share < .6 ? 'half' : 'high'] + ' ' + dataset.look : '';
 }
 
 // listed reports of an item of today's practice whether it is the match of a header.
@@ -126,6 +127,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
   const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), things = all && isMay(missed) && await catalogue().catch(() => {});
+  if (all) mending.lastChild.data = dataset.all;
   if (all && !best && table.turn === 'over' && !await table.linger('stays')) return true; // what it shows is read first, as behind any other
   const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || !list.slice(at + 1).some(open)) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
   if (sum && !all) mending.lastChild.data = sum;

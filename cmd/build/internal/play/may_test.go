@@ -942,6 +942,9 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			run = asked(2)
 		}
 		answer(run, true)
+		if i == 3 {
+			which = p.say("again.all")
+		}
 		mended([]string{"✓○○○", "✓✓○○", "✓✓✓○", "✓✓✓✓"}[i], which)
 		if i < 3 {
 			p.Holds("there is no other", `!document.querySelector('.full [data-part=againnext]').checkVisibility()`)
@@ -1014,7 +1017,7 @@ func TestStonesShowTheirRounds(t *testing.T) {
 		}
 		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(record))
 		p.Holds("a stone for each round, as large as a thumb and on the screen", fmt.Sprintf(`((list) => list.map((e) => e.className === 'well' ? 'o' : 'x').join('') === %q && list.every((e) => e.ariaLabel && ((r) => r.width >= 44 && r.height >= 44 && r.left >= 0 && r.right <= innerWidth && r.bottom <= innerHeight)(e.getBoundingClientRect())))([...document.querySelectorAll('.full .stones button')])`, marks))
-		p.Holds("a word about it", `document.querySelector('.full [data-part=heart]').checkVisibility()`)
+		p.Holds("a word about it, and no other row of rounds", `document.querySelector('.full [data-part=heart]').checkVisibility() && !document.querySelector('.full .went').checkVisibility({ visibilityProperty: true })`)
 		p.Holds("each has its number", `[...document.querySelectorAll('.full .stones li')].every((e) => getComputedStyle(e).counterIncrement === 'round 1' && getComputedStyle(e.firstChild, '::after').content.startsWith('counter(round)'))`)
 		var missed []string // the numbers of the rounds that are told of
 		for i, mark := range marks {
@@ -1033,7 +1036,7 @@ func TestStonesShowTheirRounds(t *testing.T) {
 				p.told("may-"+asked[i]), mark == 'o' || i == 2))
 			p.Holds("it is told", fmt.Sprintf(`document.querySelector('.full [data-part=status]').textContent.replace(/[\s’]/g, ' ').includes((%q + ' ' + %q).replace(/[\s’\']/g, ' '))`, p.told("may-"+asked[i]), p.told(judged[i])))
 			p.Holds("the whole rule can be read, and nothing played", `((rule) => !rule.closest('[inert]') && !!rule.querySelector('a') && [...document.querySelectorAll('.full [data-part=board] [data-move]')].every((e) => e.inert))(document.querySelector('.full .rule'))`)
-			p.Holds("nothing is taken back but what is shown", fmt.Sprintf(`document.querySelector('.full [data-do=undo]').checkVisibility({ visibilityProperty: true }) === %t`, i == 11))
+			p.Holds("nothing is taken back here", `!document.querySelector('.full [data-do=undo]').checkVisibility({ visibilityProperty: true })`)
 			p.Holds("the way back is on the screen", `((e) => document.activeElement === e && e.getBoundingClientRect().bottom <= innerHeight)(document.querySelector('.full [data-part=verdict] button'))`)
 			p.Holds("how all rounds went, with this one", fmt.Sprintf(`((rounds) => rounds.map((e) => e.classList.contains('well') ? 'o' : 'x').join('') === %q && rounds.findIndex((e) => e.classList.contains('now')) === %d && document.querySelectorAll('.full .counts > li').length === 2)([...document.querySelectorAll('.full .went i')])`, marks, i))
 			p.Holds("each way stands where it does in any round", fmt.Sprintf(`(([before, behind]) => before.textContent === '‹' && behind.textContent === '›' && behind.offsetLeft > before.offsetLeft && before.checkVisibility({ visibilityProperty: true }) === %t && behind.checkVisibility({ visibilityProperty: true }) === %t)([...document.querySelectorAll('.full [data-part=verdict] button')].slice(1))`, i > 0, i < 11))
@@ -1045,6 +1048,13 @@ func TestStonesShowTheirRounds(t *testing.T) {
 					p.Holds("the round "+way.name, fmt.Sprintf(`((e) => ((r) => r.width >= 44 && r.height >= 44 && r.right <= innerWidth && r.bottom <= innerHeight)(e.getBoundingClientRect()) && (e.focus(), true))([...document.querySelectorAll('.full [data-part=verdict] button')].find((e) => e.textContent === %q))`, way.sign))
 					p.Press(kb.Enter)
 					p.Holds("it is shown, and the keyboard stays", fmt.Sprintf(`document.querySelectorAll('.full .went i')[%d].classList.contains('now') && document.activeElement.textContent === %q && document.querySelector('.full .asking .story')?.textContent.replace(/[\s’]/g, ' ') === %q.replace(/[\s’\']/g, ' ')`, way.to, way.sign, p.told("may-"+asked[way.to])))
+				}
+				for _, way := range []struct {
+					key string
+					to  int
+				}{{kb.ArrowRight, i + 1}, {kb.ArrowLeft, i}} {
+					p.Press(way.key)
+					p.Holds("so do the arrow keys", fmt.Sprintf(`document.querySelectorAll('.full .went i')[%d].classList.contains('now')`, way.to))
 				}
 				p.Holds("back to the way back", `(document.querySelector('.full [data-part=verdict] button').focus(), true)`)
 			}
