@@ -111,7 +111,7 @@ func onward(p drill.Progress, line string, other rules.Hint) rules.Hint {
 func hintGlance(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(GlanceView)
 	if v.Phase == drill.Look {
-		return rules.Hint{Line: "memorise", Clause: "SYM-03", Move: "ready"}
+		return rules.Hint{Line: "memorise", Clause: "SYM-03", Move: "ready", Free: true}
 	}
 	lay := "lay "
 	if face, _ := ParseFace(v.lacks); face.IsCut() {
@@ -124,7 +124,7 @@ func hintTurn(h rules.History, _ *rules.Rand) rules.Hint {
 	v := h.View.(TurnView)
 	switch {
 	case v.Phase == drill.Look && v.Face == "":
-		return rules.Hint{Line: "memorise", Clause: "R-SYM-20", Move: "ready"}
+		return rules.Hint{Line: "memorise", Clause: "R-SYM-20", Move: "ready", Free: true}
 	case v.Phase == drill.Look:
 		return rules.Hint{Line: "place", At: v.From, Clause: "R-SYM-20", Move: "ready"}
 	}
