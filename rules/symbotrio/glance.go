@@ -192,31 +192,22 @@ func (g *glanceState) Begin() []rules.Event {
 	return nil
 }
 
-// Renew lays the tiles of the round elsewhere, with those open that were, and asks for any gem of these: what was taken for
-// something else lies beside it again, and nobody knows before which of them is asked for. It is no other round.
+// Renew lays the tiles of the round elsewhere, with those open that were, and asks for the same: what was missed is found, beside what
+// it was taken for. It is no other round.
 func (g *glanceState) Renew() []rules.Event {
 	var to [Tiles]int // the new slot of each
 	for slot := range to {
 		to[slot] = slot
 	}
-	chance, old, gems := g.Chance(g.Tables), g.Ask(), Gems()
-	rules.Shuffle(chance, to[:])
-	rules.Shuffle(chance, gems)
-	var a glanceAsk
+	rules.Shuffle(g.Chance(g.Tables), to[:])
+	old := g.Ask()
+	a := glanceAsk{gems: old.gems}
 	for slot, face := range old.faces {
 		a.faces[to[slot]] = face
 	}
 	for i, slot := range old.open {
 		a.open[i] = to[slot]
 	}
-	n := 0
-	for i, gem := range gems {
-		if a.opens(gem, min(g.Level, Tiles)) {
-			gems[n], gems[i] = gem, gems[n]
-			n++
-		}
-	}
-	copy(a.gems[:], gems)
 	g.Replace(a)
 	return g.Begin()
 }
