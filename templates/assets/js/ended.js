@@ -81,7 +81,7 @@ function stones(table, record, { marks = '', steps = '' }) {
     asked.before(...rounds.split(', ').map((n) => element('b', { textContent: n })));
     asked.parentNode.onclick = ({ target }) => look((target.closest('b') ?? asked.parentNode.firstChild).textContent - 1);
   }
-  heart.textContent = share < 1 ? dataset[share < .4 ? 'low' : share < .6 ? 'half' : 'high'] + ' ' + dataset.look : '';
+  heart.textContent = share < 1 ? dataset[share < .45 ? 'low' : share < .6 ? 'half' : 'high'] + ' ' + dataset.look : '';
 }
 
 // listed reports of an item of today's practice whether it is the match of a header.
