@@ -124,7 +124,11 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   if (well) store.note('solved', missed);
   else if (!best && !ill) store.note('missed', table.place, missed, '- 0', why ?? '-'); // it was right with help
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
-  if (!best) store.over(table.place, record.join('\n')); // and nothing is to be gone on with
+  if (!best) { // nothing is to be gone on with: what is left of that deal is how it went at first
+    const first = store.first(table.game, lines[0]) || record.join('\n');
+    store.put('run.' + table.place, first);
+    store.over(table.place, first);
+  }
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
   const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), things = all && isMay(missed) && await catalogue().catch(() => {});
   if (all) mending.lastChild.data = dataset.all;

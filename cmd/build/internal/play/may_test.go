@@ -953,6 +953,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		}
 		p.Holds("the rule is read first", `!document.querySelector('.full [data-part=trial]').checkVisibility() && ((e) => e.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
 		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && parseFloat(getComputedStyle(e, '::first-line').fontSize) > 20)(document.querySelector('.full [data-part=againsaid]'))`, p.say("again.all")+"\n"+strings.NewReplacer("{n}", "1", "{of}", "4").Replace(p.edition.Language.Words.Name("again.once"))))
+		p.Holds("what is left of the deal is how it went at first", fmt.Sprintf(`['run', 'over'].every((kind) => localStorage['ludoteca.' + kind + '.trio-may'] === %q)`, lines))
 		p.Holds("the same exercise can be played again", `document.querySelector('.full [data-part=trial] [data-do=new]').checkVisibility()`)
 		p.Holds("another way leads to the list, and all of it is as large as a thumb", `document.querySelector('.full [data-part=trial] [data-do=leave]').checkVisibility() && [...document.querySelectorAll('.full [data-part=trial] :is(a, button)')].every((e) => !e.checkVisibility() || e.offsetHeight >= 44)`)
 		var about []string
