@@ -478,7 +478,7 @@ export class Stage {
 
   #click(event) {
     const e = event.target.closest('[data-move], [data-do]'), { clientX: x, clientY: y, detail } = event, gone = this.#gone;
-    if (gone && (!detail || x > gone.left && x < gone.right && y > gone.top && y < gone.bottom)) return event.preventDefault(); // meant for the button
+    if (gone && (detail ? x > gone.left && x < gone.right && y > gone.top && y < gone.bottom : e?.dataset.move)) return event.preventDefault(); // meant for the button, but a control that has the keyboard is meant
     if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.select);
     if (this.#bots) {
       this.hurried = true;
