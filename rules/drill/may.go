@@ -726,9 +726,8 @@ func reviewMay(h rules.History) rules.Review {
 		} else if reason != "" {
 			why = asked // and so equal mistakes are one line
 		}
-		line, n := verdict+" "+asciistr.ReplaceAll(asked, " ", "_")+" "+asciistr.ReplaceAll(why, " ", "_")+reason, asciistr.Itoa(i+1)
-		told.Add(line)
-		if at := slices.Index(told.lines, line); at < len(rounds) {
+		at, n := told.Add(verdict+" "+asciistr.ReplaceAll(asked, " ", "_")+" "+asciistr.ReplaceAll(why, " ", "_")+reason), asciistr.Itoa(i+1)
+		if at < len(rounds) {
 			rounds[at] += "," + n
 		} else {
 			rounds = append(rounds, n)
@@ -741,11 +740,7 @@ func reviewMay(h rules.History) rules.Review {
 	for i := range rounds {
 		told.lines[i] += " " + rounds[i]
 	}
-	if room := named - min(spoiled, 1); len(rounds) > room { // all that is told is in sight
-		r.More = told.lines[room-1:]
-		told.lines = append(told.lines[:room-1:room-1], "others "+asciistr.Itoa(total(told.counts[room-1:])))
-	}
-	r.Lines = append(r.Lines, told.lines...)
+	tell(&r, told.lines, told.counts, named-min(spoiled, 1)) // all that is told is in sight
 	r.Lines = Line(r.Lines, "spoiled", spoiled)
 	return r
 }

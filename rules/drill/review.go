@@ -165,14 +165,15 @@ type Tally struct {
 	counts []int
 }
 
-// Add counts a line once more.
-func (t *Tally) Add(line string) {
+// Add counts a line once more, and returns which of them it is.
+func (t *Tally) Add(line string) int {
 	i := slices.Index(t.lines, line)
 	if i < 0 {
 		i = len(t.lines)
 		t.lines, t.counts = append(t.lines, line), append(t.counts, 0)
 	}
 	t.counts[i]++
+	return i
 }
 
 // Sum is the count of all.
@@ -188,33 +189,36 @@ func total(counts []int) (n int) {
 // Lines returns the most frequent lines, each with its count behind it, at most as
 // many as a review names; of equals the one that came first goes before.
 func (t *Tally) Lines() []string {
-	lines, _ := t.first(named)
-	return lines
+	lines, _ := t.sorted()
+	return lines[:min(len(lines), named)]
 }
 
-// first returns so many of the most frequent lines, and the counts of the others.
-func (t *Tally) first(n int) (lines []string, left []int) {
-	left = slices.Clone(t.counts)
-	for range min(len(left), n) {
+// sorted returns all lines, the most frequent first, each with its count behind it, and the counts.
+func (t *Tally) sorted() (lines []string, counts []int) {
+	left := slices.Clone(t.counts)
+	for range left {
 		most := slices.Max(left)
 		i := slices.Index(left, most)
-		lines = append(lines, t.lines[i]+" "+asciistr.Itoa(most))
+		lines, counts = append(lines, t.lines[i]+" "+asciistr.Itoa(most)), append(counts, most)
 		left[i] = 0
 	}
-	return lines, left
+	return lines, counts
 }
 
 // Tell adds all lines to a Review: so many of them with the verdict, or one less and how many
 // others there were, which are named for who wants to know it all.
 func (t *Tally) Tell(r *rules.Review, room int) {
-	all, _ := t.first(len(t.lines))
-	if len(all) <= room {
-		r.Lines = append(r.Lines, all...)
-		return
+	lines, counts := t.sorted()
+	tell(r, lines, counts, room)
+}
+
+// tell is Tell of any lines, and their counts.
+func tell(r *rules.Review, lines []string, counts []int, room int) {
+	if len(lines) > room {
+		r.More = append(r.More, lines[room-1:]...)
+		lines = append(lines[:room-1:room-1], "others "+asciistr.Itoa(total(counts[room-1:])))
 	}
-	told, left := t.first(room - 1)
-	r.Lines = append(append(r.Lines, told...), "others "+asciistr.Itoa(total(left)))
-	r.More = append(r.More, all[room-1:]...)
+	r.Lines = append(r.Lines, lines...)
 }
 
 // Faults returns all lines with their counts, in the order in which they came.
