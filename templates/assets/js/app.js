@@ -122,8 +122,10 @@ addEventListener('click', ({ target }) => {
 });
 addEventListener('popstate', () => { // back to the list, or on to the match again
   if (named()) return; // a link: see below
-  if (history.state !== 'table' && !host.hidden) table.leave();
-  else if (history.state === 'table' && host.hidden && table.record.length) table.open(table.record);
+  if (history.state !== 'table' && !host.hidden) {
+    table.leave();
+    if (!host.hidden) history.pushState('table', '', '#' + host.id); // from a round to its result
+  } else if (history.state === 'table' && host.hidden && table.record.length) table.open(table.record);
 });
 addEventListener('hashchange', () => { // a link that is followed on the page
   if (!named()) return;

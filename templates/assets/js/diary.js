@@ -25,6 +25,7 @@
 //	    "-" and 0 for a round of a drill; and the clause that it was about, or "forgotten" or
 //	    "unthought" for what had been seen and what had not, or "-"
 //	2026-11-23 mibx2k1a solved RECORD         it was tried again, and well
+//	2026-11-23 mibx2k1a aided RECORD          it was tried again, and right with help
 //	2026-11-23 mibx2k1a gone RECORD           it cannot be tried again: the site has changed; another table may be
 //	    asked for behind it
 //
@@ -109,7 +110,7 @@ export function row(all, today) {
 const twice = 2; // times that what was missed is to be solved
 
 // mistakes lists what was missed and not yet solved twice since, or all of it whose records begin so, oldest first:
-// {day, place, record, best, cost, why, solved: how often, mended: the day on which it was solved last, late: how often it was missed again before,
+// {day, place, record, best, cost, why, solved: how often, mended: the day on which it was solved last, late: how often it was missed again before, or right with help, as it was last (aided),
 // due: the day from which it is to be tried again}.
 export function mistakes(all, of = '') {
   const open = new Map();
@@ -121,8 +122,13 @@ export function mistakes(all, of = '') {
       open.set(record, { place, record, best: best === '-' ? before.best : best, cost: +cost || before.cost, why, day: before.day, late: before.late + 1, solved: 0, due: later(day, 1) });
     }
     if (verb === 'gone') open.delete(words[0].replaceAll('~another', ''));
-    const tried = verb === 'solved' && open.get(words[0]);
+    const tried = ['solved', 'aided'].includes(verb) && open.get(words[0]);
     if (!tried) continue;
+    tried.aided = verb === 'aided';
+    if (tried.aided) {
+      Object.assign(tried, { mended: '', late: tried.late + 1, solved: 0, due: later(day, 1) });
+      continue;
+    }
     if (tried.mended) tried.late = 0;
     tried.mended = day;
     if (day < tried.due) continue; // a second time on the same day is the same memory

@@ -1,6 +1,6 @@
-// What there is to see of a match that has ended, fetched when one is played: how each round of a drill
-// went, and its table again, what comes next in today's practice, how the results of its setup went, of what was missed in it and is tried again how it went, and,
-// once the reader opens them, the moments that counted in it.
+// What there is to see of a match that has ended, fetched when one is played: what comes next in today's practice, how the
+// results of its setup went, of what was missed in it and is tried again how it went, and,
+// once the reader opens them, the moments that counted in it. What of it is looked at again on the table is in past.js.
 //
 // These are found by a second module in a Worker of its own (wasm/review), which takes seconds. So
 // it works while the match is played, but for readers who save data: when the match ends most is
@@ -13,18 +13,20 @@ import { patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { asked, daily, mistakes } from './diary.js';
-import { answered, diary, isMay, toAgain } from './marks.js';
-import { after, catalogue, element, named } from './today.js';
+import { diary, toAgain } from './marks.js';
+import { stones, seeing } from './past.js';
+import { after, element, named } from './today.js';
 import * as store from './store.js';
 
 const charted = 3; // results, from which on a chart says something
 
 // ended shows what there is of a record that the table has come to the end of.
 export async function ended(table, record, told = {}) {
-  const { part, game } = table, { moments } = part, missed = mistakes(diary(), store.written([record[0]])).find(open);
-  part.tries.hidden = !missed || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
-  part.tries.href = toAgain(missed?.record);
-  stones(table, record, told);
+  const { part, game } = table, { moments } = part, missed = mistakes(diary(), store.written([record[0]])), due = missed.find(open);
+  part.tries.hidden = !due || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
+  part.tries.href = toAgain(due?.record);
+  stones(table, record, told, missed);
+  if (told.marks && missed[0] && !due) mended(table, record, missed);
   onward(table, record).catch(() => {}).then(() => room(table));
   shares(table, record);
   for (const fold of part.result.querySelectorAll('details:not([data-part])')) fold.ontoggle = () => fold.open && fold.scrollIntoView({ block: 'nearest' });
@@ -40,48 +42,24 @@ export async function ended(table, record, told = {}) {
   await chart(table, record);
 }
 
+// mended says of a drill of which nothing is left to be mended today that it is so, and with joy where it has just become so.
+function mended(table, [header], missed) {
+  const { part: { score, heart, stones, result }, host } = table, { dataset } = stones, n = missed.filter(({ late }) => !late).length;
+  heart.textContent = [score.textContent, n && dataset.first.replace('{n}', n).replace('{of}', missed.length)].filter(Boolean).join(' ');
+  score.textContent = dataset.all;
+  result.dataset.tone = 'end';
+  if (!store.again(header)) return;
+  store.put('again', '');
+  cheer(host, 'best');
+  table.speak([score.textContent, heart.textContent]);
+}
+
 // room unfolds what else was missed, where all of the result is in view with it.
 function room({ part: { result, more } }) {
   const fold = more.parentNode;
   if (fold.open) return; // the reader was quicker
   fold.open = true;
   fold.open = result.scrollHeight <= result.clientHeight;
-}
-
-let stone; // behind which a round is looked at
-
-// stones shows how each round of a drill went, with a word about it. Behind each stone lies the table of its round as it was judged,
-// from which the ones before and behind it can be reached; what is told of a round has its number, and leads there too.
-function stones(table, record, { marks = '', steps = '' }) {
-  const { board, stones, heart, result, verdict } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint'), { n, m } = answered(marks), share = n / m;
-  const list = [...marks].map((mark, i) => element('button', { type: 'button', className: mark === 'o' ? 'well' : 'badly', ariaLabel: dataset[mark].replace('{n}', i + 1), onclick: () => look(i) }));
-  const look = async (i, pressed) => {
-    const then = record.slice(0, lines[steps.split(' ')[i]] + 1), { html, say } = await table.engine.ask('look', then, then.length - 2);
-    if (record !== table.record) return;
-    table.draw(html);
-    for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
-    stone = list[i];
-    const went = board.querySelector('.went'), name = stone.ariaLabel;
-    went?.parentNode.replaceChildren(went, element('li', { textContent: name })); // what counted then is not what counts now
-    went?.replaceChildren(...list.map((e) => element('i', { className: e.className + (e === stone ? ' now' : '') })));
-    table.peek();
-    for (const [sign, to] of [['‹', i - 1], ['›', i + 1]]) {
-      const way = element('button', { type: 'button', textContent: sign, disabled: !list[to], ariaLabel: list[to]?.ariaLabel ?? '', onclick: () => look(to, sign) });
-      verdict.append(way);
-      if (sign === pressed) way.focus();
-    }
-    table.speak([name, board.querySelector('.story')?.textContent, ...say]);
-  };
-  verdict.onkeydown = ({ key }) => verdict.children[{ ArrowLeft: 1, ArrowRight: 2 }[key]]?.click();
-  stones.replaceChildren(...list.map((e) => element('li', {}, e)));
-  for (const asked of result.querySelectorAll('li > span')) {
-    const [, rounds, question] = asked.textContent.match(/^([\d, ]+)\. (.*)/) ?? [];
-    if (!rounds) continue;
-    asked.textContent = question;
-    asked.before(...rounds.split(', ').map((n) => element('b', { textContent: n })));
-    asked.parentNode.onclick = ({ target }) => look((target.closest('b') ?? asked.parentNode.firstChild).textContent - 1);
-  }
-  heart.textContent = share < 1 ? dataset[share < .45 ? 'low' : share < .6 ? 'half' : 'high'] + ' ' + dataset.look : '';
 }
 
 // listed reports of an item of today's practice whether it is the match of a header.
@@ -97,8 +75,8 @@ export async function entitle(table, [header]) {
 // first thing that the reader does from it decides. In a round of a drill the engine says whether it
 // was right, in a match it is to be the best move. That is told in a panel with the way on; behind it
 // a match goes on, for whoever wants to play it, and a drill does not. In place of the rounds of that deal stands which of
-// what was missed in it is tried, and what is mended. What was not is tried once more; then the way on is today's practice, or what else
-// was missed. Once all of it is mended, the rules that May I? was about are named, and one way leads on to something else.
+// what was missed in it is tried, and what is mended. What was not is tried once more; after the last one the way leads back to
+// the result, which shows what is mended of it.
 
 // open reports of what was missed whether it is to be mended today.
 const open = ({ mended }) => mended !== store.day();
@@ -108,7 +86,7 @@ const open = ({ mended }) => mended !== store.day();
 export function count({ part: { mending } }, record, of) {
   const list = mistakes(diary(), store.written([of[0]])), at = list.findLastIndex((one) => store.written(of).startsWith(one.record)), decided = store.get('again').endsWith('\n-');
   mending.dataset.anew = of.includes('another');
-  mending.replaceChildren(element('span', {}, ...list.map((one, i) => element('i', { className: i === at && !decided ? 'now' : !open(one) ? 'well' : one.late ? 'badly' : 'yet' }))),
+  mending.replaceChildren(element('span', {}, ...list.map((one, i) => element('i', { className: i === at && !decided ? 'now' : !open(one) ? 'well' : one.aided ? 'aided' : one.late ? 'badly' : 'yet' }))),
     mending.dataset.word.replace('{n}', at + 1).replace('{of}', list.length));
   return list;
 }
@@ -116,47 +94,42 @@ export function count({ part: { mending } }, record, of) {
 // tried looks at what a line of the reader's was, if it was the first one from there, and reports whether it was.
 export async function tried(table, record, { moment, missed: ill, auto, stays }) {
   const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length).filter((line) => line !== 'hint');
-  const { trial, againsaid: said, againon: on, againnext, learnt, mending, onward, continue: go } = table.part, { dataset } = trial;
+  const { trial, againsaid: said, againon: on, againnext, mending, onward, continue: go, verdict: { firstChild: result } } = table.part, { dataset } = trial;
   if (!line || lines.some((old, i) => i && old !== record[i])) return;
   const missed = store.written(lines).replaceAll('~another', ''), is = ({ record }) => record === missed;
   const { best, why } = mistakes(diary()).find(is) ?? {}, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
   if (best ? more.length : !well && !ill && table.turn !== 'over' && ![auto, stays].includes('next')) return;
   if (well) store.note('solved', missed);
-  else if (!best && !ill) store.note('missed', table.place, missed, '- 0', why ?? '-'); // it was right with help
+  else if (!best && !ill) store.note('aided', missed);
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
+  const first = store.first(table.game, lines[0]);
   if (!best) { // nothing is to be gone on with: what is left of that deal is how it went at first
-    const first = store.first(table.game, lines[0]) || record.join('\n');
-    store.put('run.' + table.place, first);
-    store.over(table.place, first);
+    store.put('run.' + table.place, first || record.join('\n'));
+    store.over(table.place, first || record.join('\n'));
   }
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
-  const next = well && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after(), things = all && isMay(missed) && await catalogue().catch(() => {});
-  if (all) mending.lastChild.data = dataset.all;
-  if (all && !best && table.turn === 'over' && !await table.linger('stays')) return true; // what it shows is read first, as behind any other
-  const n = list.filter((one) => all ? !one.late : open(one)).length, sum = n && !best && (all || !list.slice(at + 1).some(open)) && dataset[all ? 'atonce' : 'left'].replace('{n}', n).replace('{of}', list.length);
-  if (sum && !all) mending.lastChild.data = sum;
-  const told = [all ? dataset.all : (best || next) && dataset[well ? 'solved' : 'better'], all && sum, next?.said].filter(Boolean).join('\n');
+  const next = well && !(all && first) && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after();
+  const left = !best && !list.slice(at + 1).some(open) && list.filter(open).length;
+  if (all || left) mending.lastChild.data = all ? dataset.all : dataset.left.replace('{n}', left);
+  const told = [(best || next) && dataset[all ? 'all' : well ? 'solved' : 'better'], next?.said].filter(Boolean).join('\n');
   said.hidden = !told; // the board says how it went
   said.textContent = told || mending.textContent;
   table.speak([said.textContent]);
   table.solved = best && said.textContent; // which the end of the match tells as well
   if (best && table.turn === 'over') return; // and has a sheet of its own
-  learnt.lastChild.replaceChildren(...(things?.clauses ?? []).filter(({ id }) => list.some(({ why }) => why === id)).map(({ id, title }) =>
-    element('li', {}, element('a', { href: table.host.dataset.rulebook + '#' + id.toLowerCase(), target: '_blank', textContent: title }))));
-  const ways = [!well && [[lines.includes('another') ? dataset.similar : dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[go.textContent], toAgain(other.record)],
-    !other && [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)]].filter(Boolean);
-  againnext.hidden = best || all || !ways[1]; // the match goes on, or one way is enough
+  const ways = [!well && [[dataset.retry], toAgain(missed)], next && [next.title, next.url], other && [[go.textContent], toAgain(other.record)],
+    !other && (first ? [[result.textContent], store.toHash(first.split('\n'))] : [[onward.dataset.word.replace('{n}', follows.title)], store.toDeal(follows.element.dataset.practice)])].filter(Boolean);
+  againnext.hidden = best || !ways[1]; // the match goes on, or one way is enough
   for (const [i, [words, url]] of ways.slice(0, 2).entries()) {
     const link = [on, againnext][i];
     link.replaceChildren(...words);
     link.href = url;
   }
   table.host.onclick = ({ target }) => { trial.hidden ||= best && !trial.contains(target); }; // on with the match
-  trial.classList.toggle('best', all);
   trial.hidden = false;
   table.reveal(trial);
-  if (!best) (all ? said : on).focus({ preventScroll: true }); // an Enter too many leads nowhere from the end
-  if (all) cheer(table.host, 'best');
+  if (!best) on.focus({ preventScroll: true });
+  else if (all) cheer(table.host, 'best');
   setTimeout(() => table.halt()); // what goes on by itself
   return true;
 }
@@ -284,49 +257,4 @@ async function review(table) {
     tell(moments.dataset.absent);
     bar.hidden = true;
   });
-}
-
-// seeing returns what shows a moment on the table, until anything else is drawn there.
-function seeing(table) {
-  const { part, draw, verdict } = table, { board, moment, momenttext, playon } = part;
-  table.draw = (html) => {
-    board.inert = false;
-    moment.hidden = true;
-    stone = undefined;
-    part.verdict.replaceChildren(part.verdict.firstChild);
-    draw.call(table, html);
-  };
-  const look = async (record, ...selected) => (await table.engine.ask('look', record, record.length - 1, ...selected)).html;
-  table.verdict = async () => {
-    const from = stone;
-    if (from || board.inert) table.draw(await look(table.record));
-    verdict.call(table);
-    from?.focus({ preventScroll: true });
-  };
-  return async (line) => {
-    const item = document.getElementById('moment-' + line), [link] = item.getElementsByTagName('a'), { played, best } = item.dataset;
-    const { record } = table;
-    table.hide('result');
-    const before = store.fromHash(link.hash), shows = (html) => html.includes(`data-move="${best}"`);
-    let html = await look(before);
-    for (const [, words] of shows(html) ? [] : html.matchAll(/data-select="([^"]+)"/g)) { // what the move is made with
-      const taken = await look(before, words);
-      if (shows(taken)) {
-        html = taken;
-        break;
-      }
-    }
-    if (record !== table.record) return;
-    table.draw(html);
-    board.inert = true;
-    for (const e of board.querySelectorAll('[data-move]')) {
-      if (e.dataset.move === best) e.classList.add('marked');
-      if (e.dataset.move === played) e.classList.add('refused');
-    }
-    momenttext.replaceChildren(...[...item.querySelectorAll('p:not(.ways)')].map((e) => e.cloneNode(true)));
-    playon.href = link.href;
-    moment.hidden = false;
-    table.reveal(moment);
-    moment.focus({ preventScroll: true });
-  };
 }

@@ -64,6 +64,10 @@ func TestDiary(t *testing.T) {
 			const first = mistakes(entries(text));
 			return [first.length, first[0].solved, first[0].due, first[0].best, mistakes(entries(text + more)).length, mistakes(entries(text + '2026-01-05 d missed trio trio+2 - 0'))[0].solved];`,
 			[]any{1., 1., "2026-01-05", "show~low", 0., 0.}},
+		{"what was right with help is not mended, and known apart from what was missed again",
+			`const text = '2026-01-01 a missed trio trio+2 - 0\n2026-01-01 b solved trio+2\n2026-01-02 c aided trio+2\n', more = ['missed trio trio+2 - 0', 'solved trio+2'].map((what) => text + '2026-01-02 d ' + what);
+			return [text, ...more].map((all) => mistakes(entries(all)).map(({ mended, late, aided, solved, due }) => [!!mended, late, !!aided, solved, due]));`,
+			[]any{[]any{[]any{false, 1., true, 0., "2026-01-03"}}, []any{[]any{false, 2., false, 0., "2026-01-03"}}, []any{[]any{true, 1., false, 0., "2026-01-03"}}}},
 		{"the deal of a day counts when it is played on that day, and once",
 			`const line = (day, at, score) => day + ' ' + at + ' result trio ' + score + ' more - end - trio 2 #1.date-2026-01-02';
 			const of = (...all) => [...daily(entries(all.join('\n')), '2026-01-02').values()].map(({ score, counts }) => [score, counts]);

@@ -52,7 +52,6 @@ func TestALinkToAPracticeShowsIt(t *testing.T) {
 	g.Visit("/" + page.URL + sitetest.Hash(rounds) + "&again")
 	g.seated()
 	g.click("pick circle")
-	g.Holds("the answer is seen first", `((e) => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
 	g.Holds("what is tried again is no result", `!document.querySelector('[data-part=trial]').hidden && document.querySelector('[data-part=result]').hidden && !localStorage['ludoteca.done.symbotrio-cuts'] && /(solved|missed symbotrio-cuts) symbotrio-cuts\+1\+rounds\S+( - 0( \S+)?)?$/.test(localStorage['ludoteca.diary'].trim()) && localStorage['ludoteca.again'].endsWith('-')`)
 }
 

@@ -897,7 +897,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	for i, record := range missed {
 		which := strings.NewReplacer("{n}", strconv.Itoa(i+1), "{of}", "4").Replace(p.edition.Language.Words.Name("again.mended"))
 		mended := func(went, which string) {
-			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => ({ now: '●', well: '✓', badly: '×', yet: '○' })[i.className]).join('') === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, which))
+			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => ({ now: '●', well: '✓', badly: '×', aided: '~', yet: '○' })[i.className]).join('') === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, which))
 		}
 		asked := func(times int) string {
 			p.Holds("it is asked on another table, and whatever else of that deal was missed", fmt.Sprintf(`localStorage['ludoteca.run.trio-may'] === %q`, record+strings.Repeat("\nanother", times)))
@@ -916,29 +916,30 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			answer(run, false)
 			mended("×○○○", which)
 			p.Holds("the rule says it all", `!document.querySelector('.full [data-part=againsaid]').checkVisibility()`)
-			p.Holds("it is no victory", `!document.querySelector('.full [data-part=trial].best') && document.querySelector('.full').dataset.cheer !== 'best'`)
+			p.Holds("it is no victory", `document.querySelector('.full').dataset.cheer !== 'best'`)
 			p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
-			p.Holds("once more", fmt.Sprintf(way, p.say("again.similar"), "#r="))
+			p.Holds("once more", fmt.Sprintf(way, p.say("do.retry"), "#r="))
 			run = asked(2)
 			mended("●○○○", which)
 		}
-		if i == 1 { // what is right with help is missed
+		if i == 1 { // what is right with help is known by half
 			for range 2 {
 				p.Holds("help", `((e) => e.ariaDisabled !== 'true' && !('busy' in document.querySelector('.full').dataset) && (e.click(), true))(document.querySelector('.full [data-do=hint]'))`)
 				p.rest()
 			}
 			p.Holds("a hint is taken", `localStorage['ludoteca.run.trio-may'].endsWith('\nhint')`)
 			answer(run+"\nhint", true)
-			mended("✓×○○", which)
+			mended("✓~○○", which)
 			p.Holds("no result comes between", `document.querySelector('.full [data-part=result]').hidden`)
-			p.Holds("another, on which it counts", fmt.Sprintf(way, p.say("again.similar"), "#r="))
+			p.Holds("another, on which it counts", fmt.Sprintf(way, p.say("do.retry"), "#r="))
 			run = asked(2)
 		}
 		if i == 3 { // the last one, missed once more: how much is left is told, and nobody goes round in a circle
 			answer(run, false)
 			mended("✓✓✓×", strings.ReplaceAll(p.say("again.left"), "{n}", "1"))
-			p.Holds("once more, or on to something else", fmt.Sprintf(`((ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44) && ways[0].hash.endsWith('&again') && ways[1].hash.startsWith('#deal=') && ways[1].textContent.startsWith(%q))([...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`, strings.TrimSpace(strings.Split(p.say("do.next"), "{")[0])))
-			p.Holds("the other one", fmt.Sprintf(way, p.say("again.similar"), "#r="))
+			p.Holds("once more, or back to the result", fmt.Sprintf(`((ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44) && ways[0].hash.endsWith('&again') && !ways[1].hash.endsWith('&again') && ways[1].textContent.replaceAll('’', "'") === %q && (ways[1].click(), true))([...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`, p.say("ui.result")))
+			p.Holds("what is mended of it", stones("well late well well late well well mended well badly well well"))
+			p.Holds("what is not is tried once more", `((e) => e.checkVisibility() && decodeURIComponent(e.hash).endsWith('~another~another&again') && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
 			run = asked(2)
 		}
 		answer(run, true)
@@ -951,28 +952,27 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			p.Holds("the way on from it", fmt.Sprintf(way, p.say("do.continue"), "#r="))
 			continue
 		}
-		p.Holds("the rule is read first", `!document.querySelector('.full [data-part=trial]').checkVisibility() && ((e) => e.checkVisibility({ visibilityProperty: true }) && (e.click(), true))(document.querySelector('.full [data-part=continue]'))`)
-		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && parseFloat(getComputedStyle(e, '::first-line').fontSize) > 20)(document.querySelector('.full [data-part=againsaid]'))`, p.say("again.all")+"\n"+strings.NewReplacer("{n}", "1", "{of}", "4").Replace(p.edition.Language.Words.Name("again.once"))))
 		p.Holds("what is left of the deal is how it went at first", fmt.Sprintf(`['run', 'over'].every((kind) => localStorage['ludoteca.' + kind + '.trio-may'] === %q)`, lines))
-		p.Holds("the same exercise can be played again", `document.querySelector('.full [data-part=trial] [data-do=new]').checkVisibility()`)
-		p.Holds("another way leads to the list, and all of it is as large as a thumb", `document.querySelector('.full [data-part=trial] [data-do=leave]').checkVisibility() && [...document.querySelectorAll('.full [data-part=trial] :is(a, button)')].every((e) => !e.checkVisibility() || e.offsetHeight >= 44)`)
-		var about []string
-		for _, record := range missed {
-			v := p.match(record).State.View(0).(drill.MayView)
-			right, _ := v.Solution()
-			about = append(about, drill.Anchor(p.match(record+"\n"+string(right)).State.View(0).(drill.MayView).Clause))
-		}
-		p.Holds("each rule that was missed is named", fmt.Sprintf(`%q.split(' ').every((id) => document.querySelector('.full [data-part=learnt] a[href$="#' + id + '"]'))`, strings.Join(about, " ")))
-		p.Holds("the rules are named, and lead into the rulebook", fmt.Sprintf(`((list) => list.length > 0 && list.every((a) => a.checkVisibility() && a.textContent.length > 3 && a.pathname === '/%s' && /^#(r-)?tri-\d+$/.test(a.hash)))([...document.querySelectorAll('.full [data-part=learnt] a')])`, p.edition.Rules.URL))
-		p.Holds("all of it is on the screen", `[...document.querySelectorAll('.full [data-part=trial] :is(p, a)')].every((e) => !e.checkVisibility() || ((r) => r.top >= 0 && r.bottom <= innerHeight && r.left >= 0 && r.right <= innerWidth)(e.getBoundingClientRect()))`)
-		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best' && document.querySelector('.full [data-part=result]').hidden && !document.querySelector('.full [data-part=againnext]').checkVisibility()`)
-		p.Holds("the keyboard is on what is told, and the next thing is the way on", `document.activeElement.matches('.full [data-part=againsaid]')`)
-		for range 1 + sitetest.Evaluate[int](p.Reader, `document.querySelectorAll('.full [data-part=learnt] a').length`) {
-			p.Press(kb.Tab)
-		}
-		p.Holds("one way leads on to something else", fmt.Sprintf(way, strings.TrimSpace(strings.Split(p.say("do.next"), "{")[0]), "#deal="))
-		p.Holds("it is dealt", `!document.querySelector('.full [data-part=mending]').checkVisibility() && document.querySelector('.full .board .counts').checkVisibility() && localStorage['ludoteca.last'] !== 'trio-may'`)
+		p.Holds("the rule is read first", `document.querySelector('.full .rule').checkVisibility() && document.querySelector('.full [data-part=result]').hidden && !document.querySelector('.full [data-part=againnext]').checkVisibility()`)
+		p.Holds("and then the result", fmt.Sprintf(way, strings.ReplaceAll(p.say("ui.result"), "'", "’"), "#r="))
+		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best'`)
+		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && document.activeElement === e)(document.querySelector('.full [data-part=score]'))`, p.say("again.all")))
+		p.Holds("how it went at first, and then", fmt.Sprintf(`document.querySelector('.full [data-part=heart]').textContent.endsWith(%q)`, strings.NewReplacer("{n}", "1", "{of}", "4").Replace(p.edition.Language.Words.Name("again.once"))))
+		p.Holds("each round in its stone", stones("well late well well late well well mended well late well well"))
+		p.Holds("nothing is left to be tried", `!document.querySelector('.full [data-part=tries]').checkVisibility() && document.querySelector('.full .result [data-do=new]').checkVisibility()`)
+		p.Holds("a round that is mended is looked at again", `(document.querySelectorAll('.full .stones button')[4].click(), true)`)
+		p.Holds("it stands among all of them", `((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => i.className).join() === 'well,late,well,well,late now,well,well,mended,well,late,well,well' && !!document.querySelector('.full .judged'))(document.querySelector('.full [data-part=mending]'))`)
+		p.Holds("what leaves the table leads to the result first", `(document.querySelector('.full [data-do=leave]').click(), true)`)
+		p.Holds("it is there", `document.querySelector('.full [data-part=result]').checkVisibility() && !document.querySelector('.full [data-part=mending]').checkVisibility() && (document.querySelectorAll('.full .stones button')[7].click(), true)`)
+		p.Holds("so does the way back of the browser", `!!document.querySelector('.full .judged') && document.querySelector('.full [data-part=result]').hidden && (history.back(), true)`)
+		p.Holds("and then to the list", `document.querySelector('.full [data-part=result]').checkVisibility() && history.state === 'table' && (history.back(), true)`)
+		p.Holds("of practices", `document.querySelector('.full').hidden && document.querySelector('[data-practice]').checkVisibility()`)
 	}
+}
+
+// stones reports in the page how the stones of a result are set.
+func stones(classes string) string {
+	return fmt.Sprintf(`((list) => list.map((e) => e.className).join(' ') === %q && list.every((e) => e.ariaLabel && e.checkVisibility()))([...document.querySelectorAll('.full .stones button')])`, classes)
 }
 
 // A result has a stone for each round, which tells how it went; behind it is the question, as it was judged, which is told, and whose rule
@@ -1039,7 +1039,7 @@ func TestStonesShowTheirRounds(t *testing.T) {
 			p.Holds("the whole rule can be read, and nothing played", `((rule) => !rule.closest('[inert]') && !!rule.querySelector('a') && [...document.querySelectorAll('.full [data-part=board] [data-move]')].every((e) => e.inert))(document.querySelector('.full .rule'))`)
 			p.Holds("nothing is taken back here", `!document.querySelector('.full [data-do=undo]').checkVisibility({ visibilityProperty: true })`)
 			p.Holds("the way back is on the screen", `((e) => document.activeElement === e && e.getBoundingClientRect().bottom <= innerHeight)(document.querySelector('.full [data-part=verdict] button'))`)
-			p.Holds("how all rounds went, with this one", fmt.Sprintf(`((rounds) => rounds.map((e) => e.classList.contains('well') ? 'o' : 'x').join('') === %q && rounds.findIndex((e) => e.classList.contains('now')) === %d && document.querySelectorAll('.full .counts > li').length === 2)([...document.querySelectorAll('.full .went i')])`, marks, i))
+			p.Holds("how all rounds went, with this one", fmt.Sprintf(`((rounds) => rounds.map((e) => e.classList.contains('well') ? 'o' : 'x').join('') === %q && rounds.findIndex((e) => e.classList.contains('now')) === %d && !document.querySelector('.full .board .counts').checkVisibility())([...document.querySelectorAll('.full [data-part=mending] i')])`, marks, i))
 			p.Holds("each way stands where it does in any round", fmt.Sprintf(`(([before, behind]) => before.textContent === '‹' && behind.textContent === '›' && behind.offsetLeft > before.offsetLeft && before.checkVisibility({ visibilityProperty: true }) === %t && behind.checkVisibility({ visibilityProperty: true }) === %t)([...document.querySelectorAll('.full [data-part=verdict] button')].slice(1))`, i > 0, i < 11))
 			if i == 3 { // to the next one, and back
 				for _, way := range []struct {
@@ -1048,14 +1048,14 @@ func TestStonesShowTheirRounds(t *testing.T) {
 				}{{"›", "behind", i + 1}, {"‹", "before", i}} {
 					p.Holds("the round "+way.name, fmt.Sprintf(`((e) => ((r) => r.width >= 44 && r.height >= 44 && r.right <= innerWidth && r.bottom <= innerHeight)(e.getBoundingClientRect()) && (e.focus(), true))([...document.querySelectorAll('.full [data-part=verdict] button')].find((e) => e.textContent === %q))`, way.sign))
 					p.Press(kb.Enter)
-					p.Holds("it is shown, and the keyboard stays", fmt.Sprintf(`document.querySelectorAll('.full .went i')[%d].classList.contains('now') && document.activeElement.textContent === %q && document.querySelector('.full .asking .story')?.textContent.replace(/[\s’]/g, ' ') === %q.replace(/[\s’\']/g, ' ')`, way.to, way.sign, p.told("may-"+asked[way.to])))
+					p.Holds("it is shown, and the keyboard stays", fmt.Sprintf(`document.querySelectorAll('.full [data-part=mending] i')[%d].classList.contains('now') && document.activeElement.textContent === %q && document.querySelector('.full .asking .story')?.textContent.replace(/[\s’]/g, ' ') === %q.replace(/[\s’\']/g, ' ')`, way.to, way.sign, p.told("may-"+asked[way.to])))
 				}
 				for _, way := range []struct {
 					key string
 					to  int
 				}{{kb.ArrowRight, i + 1}, {kb.ArrowLeft, i}} {
 					p.Press(way.key)
-					p.Holds("so do the arrow keys", fmt.Sprintf(`document.querySelectorAll('.full .went i')[%d].classList.contains('now')`, way.to))
+					p.Holds("so do the arrow keys", fmt.Sprintf(`document.querySelectorAll('.full [data-part=mending] i')[%d].classList.contains('now')`, way.to))
 				}
 				p.Holds("back to the way back", `(document.querySelector('.full [data-part=verdict] button').focus(), true)`)
 			}

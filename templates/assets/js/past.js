@@ -1,0 +1,97 @@
+// What of a match that has ended is looked at again on its table: of a drill the table of each round behind its stone, of a match a
+// moment that counted in it. Either stays there until something else is drawn, and cannot be played on.
+
+import { element } from './today.js';
+import { answered } from './marks.js';
+import * as store from './store.js';
+
+let stone; // behind which a round is looked at
+
+// stones shows how each round of a drill went, and which of those that were missed are mended, with a word about it all. Behind each
+// stone lies the table of its round as it was judged, from which the ones before and behind it can be reached; what is told of a round
+// has its number, and leads there too.
+export function stones(table, record, { marks = '', steps = '' }, missed) {
+  const { board, stones, heart, result, verdict, mending } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint');
+  const ends = steps.split(' ').map((n) => lines[n]), { n, m } = answered(marks), share = n / m;
+  const went = (i) => { // or how it was mended
+    const one = missed.find(({ record: of }) => {
+      const begins = of.split('~').length;
+      return begins > (ends[i - 1] ?? 0) && begins <= ends[i] && of === store.written(record.slice(0, begins));
+    });
+    return marks[i] === 'o' ? 'well' : !one?.mended ? 'badly' : one.late ? 'late' : 'mended';
+  };
+  const list = [...marks].map((_, i) => element('button', { type: 'button', className: went(i), ariaLabel: dataset[went(i)].replace('{n}', i + 1), style: `--n:${i / marks.length}`, onclick: () => look(i) }));
+  const look = async (i, pressed) => {
+    const then = record.slice(0, ends[i] + 1), { html, say } = await table.engine.ask('look', then, then.length - 2);
+    if (record !== table.record) return;
+    table.draw(html);
+    for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
+    stone = list[i];
+    mending.replaceChildren(element('span', {}, ...list.map((e) => element('i', { className: e.className + (e === stone ? ' now' : '') }))), stone.ariaLabel);
+    mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
+    table.peek();
+    for (const [sign, to] of [['‹', i - 1], ['›', i + 1]]) {
+      const way = element('button', { type: 'button', textContent: sign, disabled: !list[to], ariaLabel: list[to]?.ariaLabel ?? '', onclick: () => look(to, sign) });
+      verdict.append(way);
+      if (sign === pressed) way.focus();
+    }
+    table.speak([stone.ariaLabel, board.querySelector('.story')?.textContent, ...say]);
+  };
+  verdict.onkeydown = ({ key }) => verdict.children[{ ArrowLeft: 1, ArrowRight: 2 }[key]]?.click();
+  stones.replaceChildren(...list.map((e) => element('li', {}, e)));
+  for (const asked of result.querySelectorAll('li > span')) {
+    const [, rounds, question] = asked.textContent.match(/^([\d, ]+)\. (.*)/) ?? [];
+    if (!rounds) continue;
+    asked.textContent = question;
+    asked.before(...rounds.split(', ').map((n) => element('b', { textContent: n, className: went(n - 1) })));
+    asked.parentNode.onclick = ({ target }) => look((target.closest('b') ?? asked.parentNode.firstChild).textContent - 1);
+  }
+  heart.textContent = share < 1 ? dataset[share < .45 ? 'low' : share < .6 ? 'half' : 'high'] + ' ' + dataset.look : '';
+}
+
+// seeing returns what shows a moment on the table, until anything else is drawn there.
+export function seeing(table) {
+  const { part, draw, verdict, leave } = table, { board, moment, momenttext, playon, mending } = part;
+  table.draw = (html) => {
+    board.inert = false;
+    moment.hidden = true;
+    mending.hidden ||= stone;
+    stone = undefined;
+    part.verdict.replaceChildren(part.verdict.firstChild);
+    draw.call(table, html);
+  };
+  const look = async (record, ...selected) => (await table.engine.ask('look', record, record.length - 1, ...selected)).html;
+  table.verdict = async () => {
+    const from = stone;
+    if (from || board.inert) table.draw(await look(table.record));
+    verdict.call(table);
+    from?.focus({ preventScroll: true });
+  };
+  table.leave = () => stone || !moment.hidden ? table.verdict() : leave.call(table); // to the result first
+  return async (line) => {
+    const item = document.getElementById('moment-' + line), [link] = item.getElementsByTagName('a'), { played, best } = item.dataset;
+    const { record } = table;
+    table.hide('result');
+    const before = store.fromHash(link.hash), shows = (html) => html.includes(`data-move="${best}"`);
+    let html = await look(before);
+    for (const [, words] of shows(html) ? [] : html.matchAll(/data-select="([^"]+)"/g)) { // what the move is made with
+      const taken = await look(before, words);
+      if (shows(taken)) {
+        html = taken;
+        break;
+      }
+    }
+    if (record !== table.record) return;
+    table.draw(html);
+    board.inert = true;
+    for (const e of board.querySelectorAll('[data-move]')) {
+      if (e.dataset.move === best) e.classList.add('marked');
+      if (e.dataset.move === played) e.classList.add('refused');
+    }
+    momenttext.replaceChildren(...[...item.querySelectorAll('p:not(.ways)')].map((e) => e.cloneNode(true)));
+    playon.href = link.href;
+    moment.hidden = false;
+    table.reveal(moment);
+    moment.focus({ preventScroll: true });
+  };
+}
