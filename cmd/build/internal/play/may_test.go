@@ -1087,7 +1087,7 @@ func TestOtherMistakesUnfold(t *testing.T) {
 	}
 	p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(record))
 	others := strings.Fields(review.Lines[len(review.Lines)-1])[1]
-	p.Holds("every way on", `['new', 'onward', 'peek'].every((name) => document.querySelector('.full .result [data-do=' + name + ']').offsetHeight > 0)`)
+	p.Holds("every way on", `['new', 'onward'].every((name) => document.querySelector('.full .result [data-do=' + name + ']').offsetHeight > 0)`)
 	p.Holds("the line that counts them", fmt.Sprintf(`((e) => e?.checkVisibility() && e.closest('summary') && e.parentNode.innerText === e.textContent && e.textContent.includes(%q) && ![...document.querySelectorAll('.full [data-part=review] li')].some((li) => li.textContent === e.textContent) && (e.click(), true))(document.querySelector('.full [data-part=others]'))`, others))
 	p.Holds("all of them", fmt.Sprintf(`((list) => list.length === %d && list.every((e) => e.checkVisibility() && e.textContent.length > 10))([...document.querySelectorAll('.full .others li')])`, len(review.More)))
 	// On a screen with room they are unfolded, but only where all of the result stays in view with them.
@@ -1096,6 +1096,24 @@ func TestOtherMistakesUnfold(t *testing.T) {
 		p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(record))
 		p.Holds("all that fits", fmt.Sprintf(`((result) => document.querySelectorAll('.full .stones button').length === 12 && result.scrollHeight <= result.clientHeight && result.querySelector('.others').open === %t)(document.querySelector('.full [data-part=result]'))`, high == 2400))
 	}
+}
+
+// A single mistake is told as others are: its number and each of its lines stand within the result.
+func TestASingleMistakeIsToldInSight(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "labyrinthe", "it", sitetest.Screen{Width: 360, Height: 640, Touch: true})
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "labyrinthe-may" })]
+	record := rules.Record{Setup: game.Usual(), Seed: "single"}.String()
+	for round := range 12 {
+		v := p.match(record).State.View(0).(drill.MayView)
+		move, _ := v.Solution()
+		if round == 3 {
+			move = slices.DeleteFunc(append([]rules.Move{"yes"}, v.Answers()...), func(m rules.Move) bool { return m == move })[0]
+		}
+		record += "\n" + string(move) + "\nnext"
+	}
+	p.Visit("/" + p.edition.Practice.URL + sitetest.Hash(strings.TrimSuffix(record, "\nnext")))
+	p.Holds("one mistake, within the result", `((list, within) => list.length === 1 && [list[0].querySelector('b'), list[0]].every((e) => e.getBoundingClientRect().left >= within))([...document.querySelectorAll('.full [data-part=review] li')], document.querySelector('.full [data-part=score]').getBoundingClientRect().left)`)
 }
 
 // The keyboard stays on the bulb while a hint is taken, from its price to the last rung, at the first question too.
