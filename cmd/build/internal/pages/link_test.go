@@ -150,7 +150,7 @@ func TestAClauseLeadsToTheNext(t *testing.T) {
 		anchor := strings.ToLower(id)
 		asks := fmt.Sprintf(`location.pathname === '/%s' && Object.entries(localStorage).some(([key, run]) => key === 'ludoteca.run.symbotrio-may' && run.includes(' clause=%s '))`, g.edition.Practice.URL, anchor)
 		if i == 0 {
-			g.Holds("the first one is named", fmt.Sprintf(`(a => a?.offsetHeight >= 44 && (a.click(), true))([...document.querySelectorAll('[data-part=next] a')].find((a) => a.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'").endsWith(%q) && a.hash.includes('clause=%s')))`, untyped(title+" "+g.edition.Rules.Title), anchor))
+			g.Holds("the first one is named", fmt.Sprintf(`(a => a?.offsetHeight >= 44 && (setTimeout(() => a.click()), true))([...document.querySelectorAll('[data-part=next] a')].find((a) => a.textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'").endsWith(%q) && a.hash.includes('clause=%s')))`, untyped(title+" "+g.edition.Rules.Title), anchor))
 		}
 		g.Holds(id+" is asked", asks)
 		header, _, _ := strings.Cut(sitetest.Evaluate[string](g.Reader, `localStorage['ludoteca.run.symbotrio-may']`), "\n")
