@@ -118,6 +118,31 @@ func (t *mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 	return event
 }
 
+// Tempts says for a reason that is of trumps whether others have any, and for another how much harm lies before whom the
+// action is about, or whether some does before others.
+func (t *mayTable) Tempts(reason string, m rules.Move) string {
+	about := 0
+	if w := rules.Words(string(m)); w[0] == "damage" {
+		about = int(w[1][0] - '0')
+	}
+	harm, others, trumps := len(t.players[about].damage), false, false
+	for seat := range t.players {
+		if p := &t.players[seat]; seat != about {
+			others, trumps = others || len(p.damage) > 0, trumps || p.trump
+		}
+	}
+	switch {
+	case reason == "immune" || reason == "trumped":
+		others = trumps
+	case harm > 0:
+		return asciistr.Itoa(harm)
+	}
+	if others {
+		return "others"
+	}
+	return ""
+}
+
 // grounds are what allows an action.
 func (t *mayTable) grounds(m rules.Move) string {
 	w := rules.Words(string(m))

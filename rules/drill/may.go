@@ -12,7 +12,9 @@ package drill
 // table is one on which that clause alone stands against a move, or nothing does.
 //
 // A round that is tried again is about the same kind of move on another table, with the reasons in another order. What was missed
-// decides there, too: the clause stands against the move, or nothing does where it was allowed. So a yes mends no yes.
+// decides there, too: the clause stands against the move, or nothing does where it was allowed. So a yes mends no yes. And whoever gave
+// a reason that did not hold finds it again, on a table on which it tempts as it did. Which of them it was a record of what is
+// tried again does not say, for it ends before the answer: so all that could be given are there.
 
 import (
 	"errors"
@@ -109,6 +111,12 @@ type Pointer interface {
 // by what lies there, with words that stand against no move.
 type Misleader interface {
 	Mislead(m rules.Move) (near string, beliefs []string)
+}
+
+// Tempter is a Table on which what lies there can make a reason seem to hold that does not. Tempts says what does, alike where it
+// tempts alike.
+type Tempter interface {
+	Tempts(reason string, m rules.Move) string
 }
 
 // Actor is a Table on which a move that is allowed can be seen to be made, once it is judged. Act returns what
@@ -328,6 +336,44 @@ func (a *mayAsk) offer(k *Kind, clause string, chance *rules.Rand) {
 	}
 }
 
+// tempts says how a reason that does not hold seems to, and what answers it, whatever the places are called: what allows the move, what
+// speaks against the reason, whether it is the nearest or a belief, and what lies there.
+func (a *mayAsk) tempts(reason string) string {
+	var list []string
+	if a.breach == nil {
+		event, clause := a.why()
+		list = append(rules.Words(event)[:1:1], clause)
+	}
+	if event := a.table.Rebut(reason, a.move, a.breach); event != "" {
+		list = append(list, rules.Words(event)[0])
+	}
+	if t, misleads := a.table.(Misleader); misleads {
+		near, beliefs := t.Mislead(a.move)
+		if near == reason || slices.Contains(beliefs, reason) {
+			list = append(list, reason)
+		}
+	}
+	if t, tempts := a.table.(Tempter); tempts {
+		list = append(list, t.Tempts(reason, a.move))
+	}
+	return asciistr.Join(list, " ")
+}
+
+// like counts those of the reasons offered in another round that hold in neither and tempt alike in both, and reports whether all do.
+func (a *mayAsk) like(other *mayAsk) (n int, all bool) {
+	all = true
+	for _, reason := range other.offers {
+		switch {
+		case reason == a.reason():
+		case a.tempts(reason) == other.tempts(reason):
+			n++
+		default:
+			all = false
+		}
+	}
+	return n, all
+}
+
 // at are the places where lies what stands against the move.
 func (a *mayAsk) at() string {
 	if a.breach == nil {
@@ -437,13 +483,20 @@ func (m *mayState) find(chance *rules.Rand) {
 
 // scene finds a table on which a goal is met, and which this round has not shown.
 func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
+	list := m.meeting(chance, goal)
+	ask := list[chance.Intn(len(list))]
+	ask.offer(&m.game.Kinds[goal.kind], m.clause, chance)
+	return ask
+}
+
+// meeting lists the moves of such a table by which the goal is met.
+func (m *mayState) meeting(chance *rules.Rand, goal mayGoal) (list []mayAsk) {
 	kind := &m.game.Kinds[goal.kind]
 	for range 5000 { // hardly ever are more than some dozen needed
 		ask := mayAsk{table: m.game.Scene(chance, kind, goal.Word), kind: goal.kind, allows: kind.Allows}
 		if slices.ContainsFunc(m.before, func(old mayAsk) bool { return old.shown() == ask.shown() }) {
 			continue
 		}
-		var list []mayAsk
 		for _, move := range ask.table.Think(kind.Verb) {
 			ask.move, ask.breach = move, ask.table.Check(move)
 			if ask.reason() == goal.Word && (ask.breach == nil || ask.breach.Clause == goal.Clause) && !ask.twofold() {
@@ -451,25 +504,42 @@ func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
 			}
 		}
 		if len(list) > 0 {
-			ask = list[chance.Intn(len(list))]
-			ask.offer(kind, m.clause, chance)
-			return ask
+			return list
 		}
 	}
 	panic("no scene of this drill has a move with the answer " + kind.Verb + " " + goal.Word)
 }
 
-// Renew takes another table, on which the same decides: the rule that was missed stands against the move, or nothing does.
+// patience is how many tables are looked through for one that tempts as the first one did.
+const patience = 40
+
+// Renew takes another table, on which the same decides: the rule that was missed stands against the move, or nothing does. It is
+// the one that tempts most like the first one.
 func (m *mayState) Renew() []rules.Event {
 	m.before = append(m.before, *m.Ask())
-	first, goal := &m.before[0], mayGoal{kind: m.Ask().kind}
+	first, goal, chance := &m.before[0], mayGoal{kind: m.Ask().kind}, m.Chance(m.Tables)
 	if first.breach != nil {
 		goal.Reason = Reason{Word: first.reason(), Clause: first.breach.Clause}
 	}
-	ask, old := m.scene(m.Chance(m.Tables), goal), m.before[len(m.before)-1].offers
-	if slices.Equal(ask.offers, old) {
-		ask.offers = append(slices.Clone(old[1:]), old[0])
+	var closest []mayAsk
+	for most, i := 0, 0; i < patience; i++ {
+		done := false
+		for _, ask := range m.meeting(chance, goal) {
+			n, all := ask.like(first)
+			if n > most {
+				most, closest = n, nil
+			}
+			if n == most {
+				closest = append(closest, ask)
+			}
+			done = done || all
+		}
+		if done {
+			break
+		}
 	}
+	ask, last := closest[chance.Intn(len(closest))], m.before[len(m.before)-1].offers
+	ask.offers = append(slices.Clone(last[1:]), last[0])
 	m.Replace(ask)
 	return m.asks()
 }

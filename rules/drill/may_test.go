@@ -650,6 +650,97 @@ func TestMayTriesAgainOnAnotherTable(t *testing.T) {
 	}
 }
 
+// lure is what lies on the table of a move that is allowed, and has been judged, and made somebody take it for forbidden: at the robbers'
+// how much harm there is before whom the action is about, at Labyrinthe how many cards the one in question touches so as the
+// reason says, and at Trio that the number is off by one, or not at all.
+func lure(t *testing.T, v drill.MayView) (n int) {
+	t.Helper()
+	words := rules.Words(string(v.Move))
+	switch table := v.Table.(type) {
+	case brigands.View:
+		seat := 0
+		if words[0] == "damage" {
+			seat, _ = strconv.Atoi(words[1])
+		}
+		n = len(table.Seats[seat].Damage)
+	case labyrinthe.View:
+		across := v.Picked == "no corner"
+		if !across && words[0] != "take" || v.Picked == "no own" || v.Picked == "no nopath" || v.Picked == "no other" {
+			return 0
+		}
+		x, y := labyrinthe.CellAt(words[min(len(words)-1, 2)])
+		for _, c := range table.Table {
+			if dx, dy := (c.X-x)*(c.X-x), (c.Y-y)*(c.Y-y); across && dx == 1 && dy == 1 || !across && dx+dy == 1 {
+				n = min(n+1, 2)
+			}
+		}
+	case trio.View:
+		if _, err := strconv.Atoi(words[len(words)-1]); err != nil && len(table.Open) > 1 && words[0] != "close" {
+			if off := table.Open[len(table.Open)-1].Number - table.Open[0].Number; off < -1 || off > 1 {
+				n = 1
+			}
+		}
+	}
+	return n
+}
+
+// Who gave a reason that did not hold finds it again on another table, where it tempts as it did: what answers it is the same, but for the
+// places, and what lured lies there. However often, the first table decides.
+func TestMayTemptsAgain(t *testing.T) {
+	for _, g := range mays {
+		t.Run(g.Name, func(t *testing.T) {
+			t.Parallel()
+			tried, unlike := 0, 0
+			for i, clause := range g.Options[1].Values {
+				asks(t, fmt.Sprintf("%s 1 rounds=6 clause=%s #%d.tempts-%d", g.Name, clause, g.Generation(), i), func(m *rules.Match, v drill.MayView) {
+					told := func(r rules.Record, reason rules.Move) string {
+						m, err := rules.Replay(r)
+						if err == nil {
+							err = m.Play(string(reason))
+						}
+						if err != nil {
+							t.Fatalf("%v\n%s", err, r)
+						}
+						v, said := m.State.View(0).(drill.MayView), ""
+						for _, event := range []string{v.Why, v.Rebuttal} {
+							word, _, _ := strings.Cut(event, " ")
+							said += word + " "
+						}
+						if v.Answer != "yes" {
+							_, said, _ = strings.Cut(said, " ")
+						} else {
+							said += fmt.Sprint(v.Clause, lure(t, v))
+						}
+						return said
+					}
+					right, _ := v.Solution()
+					record := m.Record
+					for range 2 {
+						record.Lines = append(slices.Clone(record.Lines), drill.Another)
+						again, err := rules.Replay(record)
+						if err != nil {
+							t.Fatal(err)
+						}
+						answers := again.State.View(0).(drill.MayView).Answers()
+						for _, wrong := range v.Answers() {
+							if !slices.Contains(answers, wrong) {
+								t.Errorf("%s, right is %s: behind %s another table has %q", v.Move, right, wrong, answers)
+							} else if wrong != right {
+								if tried++; told(m.Record, wrong) != told(record, wrong) {
+									unlike++
+								}
+							}
+						}
+					}
+				})
+			}
+			if tried < 100 || unlike*50 > tried {
+				t.Errorf("%d of %d reasons that did not hold are answered in another way on another table", unlike, tried)
+			}
+		})
+	}
+}
+
 // What is right on another table counts, whatever was shown on those before.
 func TestMayTriedAgainIsAnsweredAlone(t *testing.T) {
 	for _, g := range mays {

@@ -177,6 +177,28 @@ func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 	return event
 }
 
+// Tempts says whether the card touches one by a corner, too, or more than one by its sides: whoever is misled by that names the first,
+// or fears for those that it holds.
+func (t mayTable) Tempts(reason string, m rules.Move) string {
+	near := steps[:]
+	switch reason {
+	case "corner":
+		near = corners[:]
+	case "alone", "corner-only", "groups":
+	default:
+		return ""
+	}
+	words := rules.Words(string(m)) // "place 2 n12 1", "take n12"
+	at, _ := parseCell(words[min(len(words)-1, 2)])
+	n := 0
+	for _, step := range near {
+		if t.at(at+step) != nil {
+			n++
+		}
+	}
+	return asciistr.Itoa(min(n, 2))
+}
+
 // mayScene makes a table: some cards laid by chance beside the start square, and for what comes
 // after, one by which seat 0 has joined treasures.
 func mayScene(chance *rules.Rand, kind *drill.Kind, reason string) drill.Table {

@@ -163,6 +163,14 @@ func (t mayTable) Mislead(m rules.Move) (near string, beliefs []string) {
 	return near, beliefs
 }
 
+// Tempts says whether the move is a near miss.
+func (t mayTable) Tempts(_ string, m rules.Move) string {
+	if t.near(m) {
+		return "near"
+	}
+	return ""
+}
+
 // Check is that of the game, for seat 0.
 func (t mayTable) Check(m rules.Move) *rules.Breach {
 	words, _, _ := t.meant(m)
