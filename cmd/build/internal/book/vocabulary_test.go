@@ -96,6 +96,24 @@ func TestTheListKeepsNumbersBack(t *testing.T) {
 	}
 }
 
+// Who hears that it is not their turn hears whose it is.
+func TestWhoseTurnItIsIsSaid(t *testing.T) {
+	b, _ := load(real(t))
+	said := 0
+	for _, e := range editions(b) {
+		if !e.Words.Has("event.because-turn") {
+			continue
+		}
+		said++
+		if text, name := e.Words.Event(0, 0, "because-turn 1"), e.Words.Name("seat.1"); !strings.Contains(text, name) {
+			t.Errorf("%s: where it is the turn of %s is said %q", e.Game, name, text)
+		}
+	}
+	if said == 0 {
+		t.Error("no drill asks whose turn it is")
+	}
+}
+
 // The verdict on a yes or no is no such word itself: "no" would contradict "nothing forbids
 // it" right behind it.
 func TestAVerdictIsNoAnswer(t *testing.T) {
