@@ -461,12 +461,13 @@ type Progress struct {
 	Phase  Phase
 	Undone bool   // an undo keeps what is answered now from counting
 	Again  bool   // the round was answered before, and that counts
+	Anew   bool   // it is tried again by itself, on another table
 	Went   string // how the rounds that are over went: a sign for the first answer of each, "+" well, "=" well, but not alone, "-" not well
 }
 
 // Progress tells how far the drill has come.
 func (c *Course) Progress() Progress {
-	p, over := Progress{c.Round + 1, c.Rounds, c.Phase, c.seen, c.again, c.firsts}, c.Round
+	p, over := Progress{c.Round + 1, c.Rounds, c.Phase, c.seen, c.again, c.Tables > 0, c.firsts}, c.Round
 	if p.Decided() {
 		over++
 	}

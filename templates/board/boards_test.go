@@ -568,3 +568,57 @@ func TestEveryWordIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// The third right answer in a row of "may I?" has its number for a word of praise, and so has each that follows; then the row is not told
+// below it again, but at the next question. It is not told where an undo, a hint or a mistake has come between, nor of a round
+// that is tried again by itself.
+func TestMayHailsRightAnswersInARow(t *testing.T) {
+	for _, g := range shelf.Games() {
+		if !strings.HasSuffix(g.Name, "-may") {
+			continue
+		}
+		for _, c := range []struct{ lines, hailed string }{
+			{"R next R", ""},
+			{"R next R next R", "3"},
+			{"R next R next R next R", "4"},
+			{"R next R next W next R", ""},
+			{"R next R next hint R", ""},
+			{"R next R next R undo R", ""},
+			{"R next R next R undo W", ""},
+			{"R next R next another R", ""},
+		} {
+			m, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "hailed"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			draw := func() string { return faceOf(m.History(0)).Live(m.History(0), spelled(g), nil, "") }
+			for _, line := range strings.Fields(c.lines) {
+				right, _ := m.State.View(0).(drill.MayView).Solution()
+				switch line {
+				case "R":
+					line = string(right)
+				case "W":
+					if line = "yes"; right == "yes" {
+						line = string(m.State.View(0).(drill.MayView).Answers()[0])
+					}
+				}
+				if err := m.Play(line); err != nil {
+					t.Fatal(err)
+				}
+			}
+			html, want := draw(), c.hailed != ""
+			if strings.Contains(html, "board.hailed") != want || want && !strings.Contains(html, ">board.hailed "+c.hailed+"</b>") || strings.Contains(html, "board.streak") {
+				t.Errorf("%s, after %s: not hailed by %q alone:\n%s", g.Name, c.lines, c.hailed, html)
+			}
+			if !want {
+				continue
+			}
+			if err := m.Play(drill.Next); err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(draw(), "board.streak "+c.hailed) {
+				t.Errorf("%s: the row of %s is not told at the next question", g.Name, c.hailed)
+			}
+		}
+	}
+}

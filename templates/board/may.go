@@ -9,6 +9,7 @@ import (
 	"ludoteca/rules"
 	"ludoteca/rules/asciistr"
 	"ludoteca/rules/drill"
+	"ludoteca/rules/words"
 )
 
 // MayWords declares what is said there, beside Words.
@@ -16,6 +17,7 @@ const MayWords = `
 board answers              # what the grid of answers is called
 board answer.right         # marks the right answer
 board answer.wrong         # marks an answer that was given and is not right
+board hailed n             # an answer that is right, as were those before it: three and more in a row
 board rule clause          # the clause for or against a move, by its short title
 board rule.site clause     # the same of a ruling, which is this site's
 board rule.page            # leads to where it stands
@@ -126,12 +128,16 @@ func (b *BoardWriter) rule(clause string) {
 // asks is the question.
 func (b *BoardWriter) asks(v drill.MayView) string { return b.Event("may-" + string(v.Move)) }
 
-// MaySays asks, or says how it went and why.
+// MaySays asks, or says how it went and why. One right answer more in a row has its number for a word of praise.
 func (b *BoardWriter) MaySays(v drill.MayView) []string {
 	if !v.Decided() {
 		return []string{b.asks(v)}
 	}
-	return []string{b.Event(v.Verdict), b.Event(v.Why)}
+	went := b.Event(v.Verdict)
+	if b.hailed = v.Phase == drill.Right && hails(v.Progress, v.Streak()); b.hailed {
+		went = b.Say("hailed", words.N("n", v.Streak()))
+	}
+	return []string{went, b.Event(v.Why)}
 }
 
 // Judged adds to an answer, once one was given, whether it is right.

@@ -32,6 +32,7 @@ type BoardWriter struct {
 	asked   []string // the places that are asked about
 	watched bool     // nothing can be played on the table that is drawn
 	acted   []string // what a move that "may I?" asked about has brought about on it
+	hailed  bool     // right answers in a row are told elsewhere than beside the counts
 	told    Told     // so far
 }
 
@@ -346,8 +347,11 @@ func (b *BoardWriter) Filled(n, of, unmissed int, list ...string) {
 // streak is how many right answers in a row are told.
 const streak = 3
 
+// hails reports whether so many are told: where nothing is to be told of an undo, and the round is none that is tried again by itself.
+func hails(p drill.Progress, n int) bool { return n >= streak && !p.Undone && !p.Again && !p.Anew }
+
 // counts draws small facts in a row, and how each round of a drill went: the last ones that went
-// well hang together, and from three on are told where nothing is to be told of an undo. They fit on the
+// well hang together, and from three on are told. They fit on the
 // one line of a phone, or the table would move when one more comes.
 func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 	b.Start("ul", "class", "counts", When(b.Live(), "id"), b.ID("counts"))
@@ -376,7 +380,7 @@ func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 			b.Element("li", s)
 		}
 	}
-	if unmissed >= streak && !p.Undone && !p.Again {
+	if hails(p, unmissed) && !b.hailed {
 		b.Element("li", b.Say("streak", words.N("n", unmissed)), "class", "streak")
 	}
 	b.End()
