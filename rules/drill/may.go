@@ -359,19 +359,14 @@ func (a *mayAsk) tempts(reason string) string {
 	return asciistr.Join(list, " ")
 }
 
-// like counts those of the reasons offered in another round that hold in neither and tempt alike in both, and reports whether all do.
-func (a *mayAsk) like(other *mayAsk) (n int, all bool) {
-	all = true
+// like counts the reasons offered in another round that hold here, or tempt as they did there.
+func (a *mayAsk) like(other *mayAsk) (n int) {
 	for _, reason := range other.offers {
-		switch {
-		case reason == a.reason():
-		case a.tempts(reason) == other.tempts(reason):
+		if reason == a.reason() || a.tempts(reason) == other.tempts(reason) {
 			n++
-		default:
-			all = false
 		}
 	}
-	return n, all
+	return n
 }
 
 // at are the places where lies what stands against the move.
@@ -483,20 +478,13 @@ func (m *mayState) find(chance *rules.Rand) {
 
 // scene finds a table on which a goal is met, and which this round has not shown.
 func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
-	list := m.meeting(chance, goal)
-	ask := list[chance.Intn(len(list))]
-	ask.offer(&m.game.Kinds[goal.kind], m.clause, chance)
-	return ask
-}
-
-// meeting lists the moves of such a table by which the goal is met.
-func (m *mayState) meeting(chance *rules.Rand, goal mayGoal) (list []mayAsk) {
 	kind := &m.game.Kinds[goal.kind]
 	for range 5000 { // hardly ever are more than some dozen needed
 		ask := mayAsk{table: m.game.Scene(chance, kind, goal.Word), kind: goal.kind, allows: kind.Allows}
 		if slices.ContainsFunc(m.before, func(old mayAsk) bool { return old.shown() == ask.shown() }) {
 			continue
 		}
+		var list []mayAsk
 		for _, move := range ask.table.Think(kind.Verb) {
 			ask.move, ask.breach = move, ask.table.Check(move)
 			if ask.reason() == goal.Word && (ask.breach == nil || ask.breach.Clause == goal.Clause) && !ask.twofold() {
@@ -504,43 +492,35 @@ func (m *mayState) meeting(chance *rules.Rand, goal mayGoal) (list []mayAsk) {
 			}
 		}
 		if len(list) > 0 {
-			return list
+			ask = list[chance.Intn(len(list))]
+			ask.offer(kind, m.clause, chance)
+			return ask
 		}
 	}
 	panic("no scene of this drill has a move with the answer " + kind.Verb + " " + goal.Word)
 }
 
-// patience is how many tables are looked through for one that tempts as the first one did.
+// patience is how many tables are looked at for one that tempts as the first one did.
 const patience = 40
 
 // Renew takes another table, on which the same decides: the rule that was missed stands against the move, or nothing does. It is
-// the one that tempts most like the first one.
+// the one that tempts most like the first one, and what could be answered there can be here.
 func (m *mayState) Renew() []rules.Event {
-	m.before = append(m.before, *m.Ask())
-	first, goal, chance := &m.before[0], mayGoal{kind: m.Ask().kind}, m.Chance(m.Tables)
+	last := *m.Ask()
+	m.before = append(m.before, last)
+	first, goal, chance := &m.before[0], mayGoal{kind: last.kind}, m.Chance(m.Tables)
 	if first.breach != nil {
 		goal.Reason = Reason{Word: first.reason(), Clause: first.breach.Clause}
 	}
-	var closest []mayAsk
-	for most, i := 0, 0; i < patience; i++ {
-		done := false
-		for _, ask := range m.meeting(chance, goal) {
-			n, all := ask.like(first)
-			if n > most {
-				most, closest = n, nil
-			}
-			if n == most {
-				closest = append(closest, ask)
-			}
-			done = done || all
-		}
-		if done {
-			break
+	most := -1
+	for i := 0; i < patience && most < len(first.offers); i++ {
+		ask := m.scene(chance, goal)
+		if n := ask.like(first); n > most {
+			most = n
+			ask.offers = append(slices.Clone(last.offers[1:]), last.offers[0])
+			m.Replace(ask)
 		}
 	}
-	ask, last := closest[chance.Intn(len(closest))], m.before[len(m.before)-1].offers
-	ask.offers = append(slices.Clone(last[1:]), last[0])
-	m.Replace(ask)
 	return m.asks()
 }
 
