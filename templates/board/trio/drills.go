@@ -360,7 +360,7 @@ func (d *drawing) may(v drill.MayView) {
 	}
 	nth := "nth." + last
 	byPlace := move[0] != "give" && d.Words.Has(nth)
-	d.asking, d.asked, d.unsigned = true, table.Me, byPlace && !v.Decided()
+	d.doubt = doubt{asking: true, asked: table.Me, unsigned: byPlace && !v.Decided()}
 	if move[0] == "ask" {
 		d.asked = rules.Seat(move[1][0] - '0')
 	}

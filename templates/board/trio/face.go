@@ -48,22 +48,27 @@ func (printed) Emblems() []board.Emblem {
 // drawing is a board of the game or of a drill being drawn.
 type drawing struct {
 	*board.BoardWriter
-	written  bool               // what was shown is written on the cards, and none may cover another's number
-	laid     bool               // and all cards lie open
-	top      int                // the highest number that is played with
-	goal     string             // what wins a match; "" in a drill
-	trios    []int              // the reader's, where one that is linked to them wins
-	missed   []int              // numbers of cards that the eye is drawn to
-	right    bool               // it was found, and not missed
-	found    []trio.DeducedCell // what a proof has found
-	wrong    []trio.OpenView    // what was revealed and should not have been
-	asking   bool               // this is the table of "may I?"
-	asked    rules.Seat         // whose hand that asks about, which is laid out
-	acted    bool               // what it asked about is the last of the open cards
-	unsigned bool               // a card of that hand is asked about by its place, which is to be looked at
-	ending   string             // what the card that is drawn is of those of its hand: the lowest, the highest, or both
-	compared bool               // the cards that lie open decide by their numbers
-	step     []string           // the words of the line that the reader of a proof has come to
+	doubt
+	written bool               // what was shown is written on the cards, and none may cover another's number
+	laid    bool               // and all cards lie open
+	top     int                // the highest number that is played with
+	goal    string             // what wins a match; "" in a drill
+	trios   []int              // the reader's, where one that is linked to them wins
+	missed  []int              // numbers of cards that the eye is drawn to
+	right   bool               // it was found, and not missed
+	found   []trio.DeducedCell // what a proof has found
+	wrong   []trio.OpenView    // what was revealed and should not have been
+	step    []string           // the words of the line that the reader of a proof has come to
+}
+
+// doubt is what "may I?" asks about on the table of a match, and draws otherwise there.
+type doubt struct {
+	asking   bool       // the table is one of that drill
+	asked    rules.Seat // whose hand it asks about, which is laid out
+	acted    bool       // what it asked about is the last of the open cards
+	unsigned bool       // a card of that hand is asked about by its place, which is to be looked at
+	compared bool       // the cards that lie open decide by their numbers
+	ending   string     // what the card that is drawn is of those of its hand: the lowest, the highest, or both
 }
 
 func live(b *board.BoardWriter) {
