@@ -114,8 +114,8 @@ func Levels(h rules.History, answers []Answer, well string) []Answer {
 }
 
 // Climb begins the review of a drill whose rounds have levels and end by
-// "passed", "failed" or "spoiled" and the level: the highest one passed, and how
-// many rounds were. It counts the rounds that undos and hints kept from that, and advises against what
+// "passed", "failed" or "spoiled" and the level: how many rounds were passed, and
+// the highest level. It counts the rounds that undos and hints kept from that, and advises against what
 // was more, those or the failed ones, for which the drill has an advice by its name.
 func Climb(answers []Answer, name string) (r rules.Review, spoiled int) {
 	passed := 0
@@ -130,13 +130,15 @@ func Climb(answers []Answer, name string) (r rules.Review, spoiled int) {
 			passed++
 		}
 	}
-	r.Unit, r.Scored, r.Lines, r.Tone = "level", true, []string{"none"}, rules.Tone(passed, len(answers))
-	if r.Level = asciistr.Itoa(r.Score); r.Score > 0 {
-		r.Lines[0] = "level " + r.Level
-	}
+	r.Unit, r.Scored, r.Level, r.Tone = "level", true, asciistr.Itoa(r.Score), rules.Tone(passed, len(answers))
 	if len(answers) > 0 {
 		r.Lines = append(r.Lines, asciistr.Join([]string{"rounds", asciistr.Itoa(passed), asciistr.Itoa(len(answers))}, " "))
 	}
+	level := "none"
+	if r.Score > 0 {
+		level = "level " + r.Level
+	}
+	r.Lines = append(r.Lines, level)
 	failed := len(answers) - passed - spoiled
 	r.Next = rules.NextTime(name, rules.Fault{Line: name, Cost: failed}, rules.Fault{Line: "spoiled", Cost: spoiled})
 	return r, spoiled
@@ -146,15 +148,15 @@ func Climb(answers []Answer, name string) (r rules.Review, spoiled int) {
 // asks, by a function that says it in ids and numbers.
 func (l Ladder) Reached(r *rules.Review, asks func(level int) string) {
 	level := l.onward()
-	next := asciistr.Itoa(level)
+	next, line := asciistr.Itoa(level), &r.Lines[len(r.Lines)-1]
 	switch {
 	case r.Score == 0:
 	case r.Score == level:
-		r.Lines[0] = "stay " + next
+		*line = "stay " + next
 	case r.Score > level: // which it takes more than once
-		r.Lines[0] = asciistr.Join([]string{"lower", asciistr.Itoa(r.Score), next}, " ")
+		*line = asciistr.Join([]string{"lower", asciistr.Itoa(r.Score), next}, " ")
 	default:
-		r.Lines[0] += " " + next
+		*line += " " + next
 	}
 	r.Level = next + " " + asks(level)
 }

@@ -26,11 +26,11 @@ event  passed level:n    # the answer passes a round of that level
 event  failed level:n    # the answer loses a round of that level
 event  spoiled level:n   # the answer is right, but an undo or a hint had shown what was asked
 
-review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review level n next:n  # the highest level passed, and the one at which the next drill begins
 review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
-review none           # no level passed: the first line then
-review rounds n of:n  # rounds passed, of those played
+review none           # no level passed
+review rounds n of:n  # rounds passed, of those played: the first line
 review right n of:n   # right answers, of how many: the first line without levels
 review spoiled n      # right answers that do not count, because an undo or a hint had shown what was asked
 review next-spoiled

@@ -89,7 +89,7 @@ func TestLevelsFollowTheAnswers(t *testing.T) {
 			}
 			r := game.Review(m.History(0))
 			next, stay := fmt.Sprintf("level %d ", c.best), fmt.Sprintf("stay %d", c.best)
-			if r.Unit != "level" || r.Score != c.best || c.best > 0 && !strings.HasPrefix(r.Lines[0], next) && r.Lines[0] != stay {
+			if r.Unit != "level" || r.Score != c.best || c.best > 0 && !strings.HasPrefix(r.Lines[1], next) && r.Lines[1] != stay {
 				t.Errorf("%s, start=%s, %s: the result is %d %s, %q", g, c.start, c.went, r.Score, r.Unit, r.Lines)
 			}
 		}

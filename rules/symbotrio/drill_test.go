@@ -458,7 +458,7 @@ func TestLevelsGrow(t *testing.T) {
 		t.Errorf("after a wrong answer at level 7: level %d, best %d", v.Level, v.Best)
 	}
 	review := Turn.Review(turn.History(0))
-	if review.Unit != "level" || review.Score != 6 || review.Lines[0] != "stay 6" || review.Lines[1] != "rounds 6 7" {
+	if review.Unit != "level" || review.Score != 6 || review.Lines[0] != "rounds 6 7" || review.Lines[1] != "stay 6" {
 		t.Errorf("%+v", review)
 	}
 }
@@ -506,7 +506,7 @@ func TestCutsOrder(t *testing.T) {
 		if steps := h.Steps; !slices.Contains(steps[len(steps)-1].Events, join("order", second, first)) || h.View.(CutsView).Fault != "order" {
 			t.Errorf("level %s: %v", level, steps[len(steps)-1].Events)
 		}
-		if r := Cuts.Review(h); !slices.Equal(r.Lines, []string{"none", "rounds 0 1", "order 1"}) || r.Next != "next-order" {
+		if r := Cuts.Review(h); !slices.Equal(r.Lines, []string{"rounds 0 1", "none", "order 1"}) || r.Next != "next-order" {
 			t.Errorf("level %s: %v, %s", level, r.Lines, r.Next)
 		}
 	}

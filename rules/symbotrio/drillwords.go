@@ -136,11 +136,11 @@ hint   onward     # what is left is to go on
 
 breach up cell
 
-review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review level n next:n  # the highest level passed, and the one at which the next drill begins
 review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
-review none               # no level passed: the first line then
-review rounds n of:n      # rounds passed, of how many
+review none               # no level passed
+review rounds n of:n      # rounds passed, of how many: the first line
 review span n low:n high:n   # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
 review spans n low:n high:n runs:n # the same by the last runs, this one with them, and how many they are
 review lost face:tile n   # a tile that was asked and missed, and how often
@@ -167,11 +167,11 @@ hint   quarter   # what a quarter turn makes of a row
 hint   onward
 
 review right n of:n           # right answers, of how many: the first line without levels
-review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review level n next:n  # the highest level passed, and the one at which the next drill begins
 review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
-review none                   # no level passed: the first line then
-review rounds n of:n          # rounds passed, of how many
+review none                   # no level passed
+review rounds n of:n          # rounds passed, of how many: the first line
 review turns turns:n n of:n   # with that many quarter turns: right answers, of how many
 review more n of:n            # with two or three
 review back n                 # wrong as if the board had turned the other way
@@ -209,11 +209,11 @@ hint   curved   # or one at least is curved
 hint   onward
 
 review right n of:n                   # right answers, of how many: the first line without levels
-review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review level n next:n  # the highest level passed, and the one at which the next drill begins
 review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
-review none                           # no level passed: the first line then
-review rounds n of:n                  # rounds passed, of how many
+review none                           # no level passed
+review rounds n of:n                  # rounds passed, of how many: the first line
 review mixed cut:tile picked:tile n   # one cut taken for another, and how often
 review alike n                        # mistakes between cuts with the same kind of lines
 review others n                       # other mistakes than those named

@@ -602,7 +602,7 @@ func reviewSilence(h rules.History) rules.Review {
 		levels := drill.Levels(h, answers, "wise")
 		r, _ = drill.Climb(levels, "silence")
 		if r.Score = held(levels); len(answers) > 0 {
-			r.Lines = drill.Line(r.Lines[1:], "held", r.Score)
+			r.Lines = drill.Line(r.Lines[:1], "held", r.Score)
 		}
 		r.Level = asciistr.Itoa(r.Score)
 	}

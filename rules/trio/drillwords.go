@@ -65,11 +65,11 @@ hint own n
 hint unknown n
 hint unknown-hand n seat
 
-review level n next:n  # the highest level passed, and the one at which the next drill begins: the first line
+review level n next:n  # the highest level passed, and the one at which the next drill begins
 review lower n next:n   # the same, where the next drill begins lower, for most rounds at that level are still too hard
 review stay n           # the same, where that is the highest level passed
-review none            # no level passed: the first line then
-review rounds n of:n   # rounds passed, of how many
+review none            # no level passed
+review rounds n of:n   # rounds passed, of how many: the first line
 review span n low:n high:n   # cards that the reader keeps in mind here: about, at least, at most; so right nine times in ten
 review spans n low:n high:n runs:n # the same by the last runs, this one with them, and how many they are
 review missed n        # a trio that was not completed although all its cards had been seen
