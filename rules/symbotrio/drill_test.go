@@ -302,29 +302,62 @@ func TestGlanceDeal(t *testing.T) {
 	}
 }
 
-// A wrong tile is told by what it was taken for, and where the tile lay that was needed.
+const glanceTable = " aim=50 clock=off :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red"
+
+// A wrong tile is told by what it was taken for, and all that were lacking by where they lay, a cut by
+// its symbol. One that lay closed from the beginning was taken for none, and counts as a miss of what
+// was lacking, where that was one alone.
 func TestGlanceMistakes(t *testing.T) {
-	const deck = "symbotrio-glance 1 rounds=5 :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red"
-	for flips, want := range map[string]string{
-		"d1":       "mixed-cut circle triangle a1",
-		"a3":       "mixed-size large small b1",
-		"d3":       "mixed-colour blue yellow c1",
-		"a1 d1":    "twice-cut large triangle b1",
-		"b1 a3":    "twice-size circle small a1",
-		"c1 a1 b3": "twice-colour large red b1",
+	for _, c := range []struct{ start, flips, told, review string }{
+		{"12", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "lost-cut circle 1"},
+		{"12", "a3", "mixed-size large small b1, show a1 circle, show c1 blue", "lost large 1"},
+		{"12", "d3", "mixed-colour blue yellow c1, show a1 circle, show b1 large", "lost blue 1"},
+		{"12", "c1 d1", "mixed-cut circle triangle a1, show b1 large", "lost-cut circle 1"},
+		{"12", "a1 d1", "twice-cut, lacked large b1, show c1 blue", ""},
+		{"12", "b1 a3", "twice-size, lacked-cut circle a1, show c1 blue", ""},
+		{"12", "b1 c1 a3", "twice-size, lacked-cut circle a1", "lost-cut circle 1"},
+		{"12", "c1 a1 b3", "twice-colour, lacked large b1", "lost large 1"},
+		{"4", "d2", "unseen, lacked-cut circle a1, show b1 large, show c1 blue", ""},
+		{"4", "a1 c1 a3", "unseen, lacked large b1", "lost large 1"},
+		{"4", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "lost-cut circle 1"},
 	} {
-		r, err := rules.Parse(deck+"\nready\nflip "+strings.ReplaceAll(flips, " ", "\nflip "), drills)
-		if err != nil {
-			t.Fatal(err)
+		m := drillMatch(t, "symbotrio-glance 1 rounds=5 start="+c.start+glanceTable, append([]string{"ready"}, drillLines("flip "+strings.ReplaceAll(c.flips, " ", ", flip "))...)...)
+		h := m.History(0)
+		events := h.Steps[len(h.Steps)-1].Events
+		told := strings.Join(m.State.View(0).(GlanceView).Slip, ", ")
+		if told != c.told || strings.Join(events[2:], ", ") != c.told {
+			t.Errorf("from %s, %s: %q of %q, want %q", c.start, c.flips, told, events, c.told)
 		}
-		m, err := rules.Replay(r)
-		if err != nil {
-			t.Fatal(err)
+		review := Glance.Review(h)
+		if got := strings.Join(review.Lines[2:], ", "); got != c.review {
+			t.Errorf("from %s, %s: the review tells %q, want %q", c.start, c.flips, got, c.review)
 		}
+	}
+}
+
+// What is said of right rounds tells how many there were in a row, or that it went well this time; of one
+// that does not count there is no praise.
+func TestGlancePraise(t *testing.T) {
+	m := drillMatch(t, "symbotrio-glance 1 rounds=8 start=4"+glanceTable)
+	round := func(moves string) string {
+		drillPlay(t, m, drillLines(moves)...)
 		steps := m.History(0).Steps
-		if v := m.State.View(0).(GlanceView); v.Slip != want || !slices.Contains(steps[len(steps)-1].Events, want) {
-			t.Errorf("%s: %q of %q, want %q", flips, v.Slip, steps[len(steps)-1].Events, want)
+		praise := m.State.View(0).(GlanceView).Praise
+		if events := steps[len(steps)-1].Events; (praise != "") != (events[len(events)-1] == praise) {
+			t.Errorf("%q is told, and seen %q", events, praise)
 		}
+		if m.State.Turn() != 0 {
+			drillPlay(t, m, "next")
+		}
+		return praise
+	}
+	const well = "ready, flip a1, flip b1, flip c1"
+	var got []string
+	for _, moves := range []string{well, well, well, well, "ready, flip d1", well, "ready, flip a1, flip b1, hint, flip c1", well} {
+		got = append(got, round(moves))
+	}
+	if want := []string{"", "second", "row 3", "row 4", "", "regained", "", ""}; !slices.Equal(got, want) {
+		t.Errorf("praised by %q, want %q", got, want)
 	}
 }
 

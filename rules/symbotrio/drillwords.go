@@ -123,10 +123,16 @@ event  spoiled level:n       # all are found, but an undo or a hint had shown wh
 event  mixed-cut cut:tile picked:tile cell       # what it was taken for: the cut, where it lay
 event  mixed-size face:tile picked:tile cell     # the size
 event  mixed-colour face:tile picked:tile cell   # the colour
-event  twice-cut face:tile picked:tile cell      # nothing, for there was a cut already: what was lacking, and where it lay
-event  twice-size face:tile picked:tile cell     # or a size
-event  twice-colour face:tile picked:tile cell   # or a colour
-event  show cell face:tile   # where a tile lay that was not found
+event  twice-cut         # for nothing: there was a cut already
+event  twice-size        # or a size
+event  twice-colour      # or a colour
+event  unseen            # or it lay closed from the beginning
+event  lacked face:tile cell      # after those: what was lacking, and where it lay
+event  lacked-cut cut:tile cell   # the same, by its symbol
+event  show cell face:tile   # where another tile lay that was not found
+event  regained          # after a round that was missed, this one is right
+event  second            # the second right one in a row
+event  row n             # or a later one, which
 
 hint   memorise   # how to look
 hint   lay face:tile     # the next one to find lay open

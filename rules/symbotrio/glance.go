@@ -21,15 +21,16 @@ type GlanceView struct {
 	drill.Progress
 	drill.Ladder // up to level 12 so many tiles lie open, to 15 the board turns besides, and then more gems are asked
 	Board        BoardView
-	Gem          string // the gem asked for, "circle large blue"; "" while Phase is Look
-	Ask          int    // which gem of the round that is, from 1
-	Asks         int    // gems of the round
-	Turns        int    // quarter turns that the board makes after "ready" at this level
-	Wrong        string // the cell of the wrong tile that ended the round, else ""
-	Slip         string // the event that says what it was taken for, else ""
-	Clock        int    // seconds until the page says "ready" by itself; 0 for no clock
-	lacks        string // the next tile to find
-	lies         string // where it lies: it lay open, and a hint alone may tell
+	Gem          string   // the gem asked for, "circle large blue"; "" while Phase is Look
+	Ask          int      // which gem of the round that is, from 1
+	Asks         int      // gems of the round
+	Turns        int      // quarter turns that the board makes after "ready" at this level
+	Wrong        string   // the cell of the wrong tile that ended the round, else ""
+	Slip         []string // the events that say of it what was wrong, and what was lacking where
+	Praise       string   // the event that says more of a round that went well, else ""
+	Clock        int      // seconds until the page says "ready" by itself; 0 for no clock
+	lacks        string   // the next tile to find
+	lies         string   // where it lies: it lay open, and a hint alone may tell
 }
 
 // Facts says the view in lines.
@@ -81,9 +82,9 @@ type glanceState struct {
 	drill.Questions[glanceAsk]
 	drill.Ladder
 	board Board
-	ask   int    // which gem of the round is asked, from 0
-	wrong string // the cell of the wrong tile
-	slip  string // the event that says what it was taken for
+	ask   int      // which gem of the round is asked, from 0
+	wrong string   // the cell of the wrong tile
+	slip  []string // the events that say what was wrong with it
 	clock int
 }
 
@@ -184,7 +185,7 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 // Begin puts the tiles of the round on the board, as many open as the level says.
 func (g *glanceState) Begin() []rules.Event {
 	g.Climb()
-	g.ask, g.wrong, g.slip = 0, "", ""
+	g.ask, g.wrong, g.slip = 0, "", nil
 	g.board.Faces, g.board.Up = g.Ask().faces, [Tiles]bool{}
 	for _, slot := range g.Ask().open[:min(g.Level, Tiles)] {
 		g.board.Up[slot] = true
@@ -315,13 +316,13 @@ func (g *glanceState) flip(cell string) []rules.Event {
 	slot, _ := g.board.ParseCell(cell)
 	gem := g.gem()
 	if !gem.Needs(g.board.Faces[slot]) {
-		g.wrong, g.slip = cell, g.mistake(g.board.Faces[slot])
-		events = append(events, g.Rate(false, g.Decide(false)), rules.Open(g.slip))
-		for _, f := range gem.Faces() {
-			if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
-				g.board.Up[slot] = true
-				events = append(events, rules.Open("show", g.board.CellOf(slot), f.String()))
-			}
+		g.wrong, g.slip = cell, g.mistake(slot)
+		events = append(events, g.Rate(false, g.Decide(false)))
+		for _, line := range g.slip {
+			events = append(events, rules.Open(line))
+		}
+		for slot, f := range g.board.Faces {
+			g.board.Up[slot] = g.board.Up[slot] || gem.Needs(f)
 		}
 		return events
 	}
@@ -334,26 +335,74 @@ func (g *glanceState) flip(cell string) []rules.Event {
 		g.Phase = drill.Found
 		return events
 	}
-	return append(events, g.Rate(true, g.Decide(true)))
+	events = append(events, g.Rate(true, g.Decide(true)))
+	if line := praise(g.Progress()); line != "" {
+		events = append(events, rules.Open(line))
+	}
+	return events
 }
 
-// mistake says what a wrong tile was taken for: the one of its kind that was needed, or, where
-// that one was found before, that its kind was not lacking any more, and what was.
-func (g *glanceState) mistake(picked Face) string {
-	three, kind := g.gem().Faces(), picked.kind()
-	verb, face := "mixed", three[kind]
-	lies := func() int { return slices.Index(g.board.Faces[:], face) }
-	for i := 0; g.board.Up[lies()]; i++ {
-		verb, face = "twice", three[i]
+// praise says more of a round that went well and counts: how many have, one after the other, or that
+// this time it did. Of the first round there is no more to say.
+func praise(p drill.Progress) string {
+	n := p.Streak()
+	switch before := len(p.Went) - n; {
+	case p.Phase != drill.Right || p.Undone || n == 0:
+	case n > 2:
+		return "row " + asciistr.Itoa(n)
+	case n == 2:
+		return "second"
+	case before > 0 && p.Went[before-1] == '-':
+		return "regained"
 	}
-	return join(verb+[...]string{"-cut", "-size", "-colour"}[kind], face.String(), picked.String(), g.board.CellOf(lies()))
+	return ""
+}
+
+// mistake says what a wrong tile was taken for: the one of its kind that was needed. Where that one
+// was found before, its kind was not lacking any more, and a tile that lay closed from the beginning
+// was taken for nothing: then what was lacking is said of itself. The others that were not found
+// follow, shown where they lay.
+func (g *glanceState) mistake(slot int) []string {
+	picked, three := g.board.Faces[slot], g.gem().Faces()
+	var lacks [3]string // where each lies that was not found
+	told := -1
+	for i, f := range three {
+		if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
+			lacks[i] = g.board.CellOf(slot)
+			if told < 0 {
+				told = i
+			}
+		}
+	}
+	kind, seen := picked.kind(), slices.Contains(g.Ask().open[:min(g.Level, Tiles)], slot)
+	verb := [...]string{"cut", "size", "colour"}[kind]
+	var lines []string
+	if seen && lacks[kind] != "" {
+		told = kind
+		lines = append(lines, join("mixed-"+verb, three[kind].String(), picked.String(), lacks[kind]))
+	} else {
+		why, lacked := "unseen", "lacked"
+		if seen {
+			why = "twice-" + verb
+		}
+		if told == 0 {
+			lacked = "lacked-cut"
+		}
+		lines = append(lines, why, join(lacked, three[told].String(), lacks[told]))
+	}
+	for i, cell := range lacks {
+		if cell != "" && i != told {
+			lines = append(lines, join("show", cell, three[i].String()))
+		}
+	}
+	return lines
 }
 
 func (g *glanceState) View(rules.Seat) rules.View {
 	v := GlanceView{
 		Progress: g.Progress(), Ladder: g.Ladder, Board: g.board.View(),
 		Asks: glanceGems(g.Level), Turns: glanceTurns(g.Level),
-		Wrong: g.wrong, Slip: g.slip, Clock: g.clock,
+		Wrong: g.wrong, Slip: g.slip, Praise: praise(g.Progress()), Clock: g.clock,
 	}
 	if g.Phase != drill.Look {
 		v.Gem, v.Ask = g.gem().String(), g.ask+1
@@ -377,7 +426,7 @@ func reviewGlance(h rules.History) rules.Review {
 			switch {
 			case w[0] == "show":
 				shown++
-			case asciistr.HasPrefix(w[0], "mixed-"), asciistr.HasPrefix(w[0], "twice-"):
+			case asciistr.HasPrefix(w[0], "mixed-"), asciistr.HasPrefix(w[0], "lacked"):
 				face, mixed = w[1], w[0][0] == 'm'
 			}
 		}
@@ -385,14 +434,14 @@ func reviewGlance(h rules.History) rules.Review {
 		if f, _ := ParseFace(face); f.IsCut() {
 			line = "lost-cut "
 		}
-		if mixed || shown == 1 { // of several, nobody knows which one a tile stood for whose kind was found
+		if mixed || face != "" && shown == 0 { // of several, nobody knows which one a tile stood for that was taken for none
 			lost.Add(line + face)
 		}
 	}
 	r, spoiled := drill.Climb(answers, "glance")
 	h.View.(GlanceView).Reached(&r, glanceAsks)
-	r.Lines, r.Rounds = glanceSpans.Tell(r.Lines, answers, h.Earlier)
 	r.Lines = append(r.Lines, lost.Lines()...)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
+	r.Lines, r.Rounds = glanceSpans.Tell(r.Lines, answers, h.Earlier) // behind what is to be learnt
 	return r
 }

@@ -449,6 +449,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		d.asked("", []string{"gem " + v.Gem}, d.NameOf("gem "+v.Gem), nil, board.When(d.Just("ask") != nil, "data-just"), "draw")
 	}
 	var prompt, clock []string
+	told, others := 0, ""
 	switch v.Phase {
 	case drill.Look:
 		prompt = []string{d.Say("look", words.N("n", min(symbotrio.Tiles, v.Level)))}
@@ -467,22 +468,55 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	case drill.Found:
 		prompt = []string{d.Say("found")}
 	case drill.Right, drill.Wrong:
-		prompt = []string{d.Passed(v.Progress, v.Level)}
-		switch {
-		case v.Slip != "":
-			prompt[0] = d.Event(v.Slip)
-		case v.Spoiled() && v.Undone:
-			prompt[0] = d.Say("retried")
-		case v.Spoiled():
-			prompt[0] = d.Say("aided")
-		}
+		prompt, others = d.recalled(v)
+		told = len(prompt)
 		if next := v.Next(); !d.History.Over() && next != v.Level {
 			prompt = append(prompt, d.Say([...]string{"lower", "higher"}[(1+cmp.Compare(next, v.Level))/2], words.N("n", next)))
 		}
 	}
 	d.End()
-	d.Task("say", true, prompt, clock...)
+	d.Due(prompt...)
+	switch {
+	case v.Phase == drill.Find:
+		prompt[0] = d.Say("ask") // its name is seen beside it
+	case others != "": // whoever listens hears of each; another level, for which a phone has no room then, the next round shows
+		prompt = append(prompt[:told], others)
+	}
+	d.Start("div", "class", "say")
+	d.Written(prompt...)
+	d.Acts(true, clock...)
+	d.End()
 	d.Levels(v.Progress, v.Level, 0)
+}
+
+// recalled says how a round of the glance went. Of the tiles that were lacking one is told, and of the
+// others where they lay: what they are is seen there.
+func (d *drawing) recalled(v symbotrio.GlanceView) (told []string, others string) {
+	var cells []string
+	for _, line := range v.Slip {
+		if w := rules.Words(line); w[0] == "show" {
+			cells = append(cells, asciistr.ToUpper(w[1]))
+		} else {
+			told = append(told, d.Event(line))
+		}
+	}
+	switch {
+	case len(cells) > 1:
+		others = d.Words.Several(cells)
+	case len(cells) > 0:
+		others = cells[0]
+	case told != nil:
+	case v.Undone:
+		told = []string{d.Say("retried")}
+	case v.Spoiled():
+		told = []string{d.Say("aided")}
+	default:
+		told = []string{d.Event(cmp.Or(v.Praise, "passed "+asciistr.Itoa(v.Level)))}
+	}
+	if others != "" {
+		others = d.Say("also", words.N("n", len(cells)), board.Arg("cells", others))
+	}
+	return told, others
 }
 
 // judge notes of an answer, once one is picked, whether it is right.

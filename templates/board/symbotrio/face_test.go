@@ -1,6 +1,7 @@
 package symbotrio
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -177,4 +178,40 @@ func pictureOf(t *testing.T, line string) string {
 		t.Fatalf("%s is not drawn", line)
 	}
 	return html[from:end]
+}
+
+// The glance asks for a gem that is seen beside the question by its name, and whoever listens hears that.
+// What was missed is told with where all of it lay, which is heard of each tile by itself; a new level is
+// always heard, and seen where a phone has room for it. What a right round adds depends on those before.
+func TestWhatAGlanceSays(t *testing.T) {
+	const deck = " aim=50 :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red"
+	texts := strings.Join([]string{
+		"gem = {cut} {size} {colour}", "several = {list} and {last}", "tile.circle.symbol = 2 lines",
+		"event.ask = Find {gem}.", "board.ask = Find it.", "board.asks = Gem {n} of {of}.", "board.also = {n} more at {cells}.", "board.lower = Down to {n}.", "board.higher = Up to {n}.",
+		"event.mixed-size = {picked} for {face} at {cell}.", "event.twice-size = A size too many.", "event.unseen = Never seen.",
+		"event.lacked = {face} at {cell}.", "event.lacked-cut = {cut} at {cell}, {cut.symbol}.",
+		"event.passed = Right.", "event.second = Again.", "event.row = Row of {n}.", "event.regained = Now right.", "board.aided = Helped.", "board.retried = Undone.",
+	}, "\n")
+	prompt := regexp.MustCompile(`class="prompt"[^>]*>([^<]*)`)
+	const well = "\nready\nflip a1\nflip b1\nflip c1"
+	for _, c := range []struct{ start, moves, seen, heard string }{
+		{"4", "\nready", "Find it.", "Find tile.circle tile.large tile.blue."},
+		{"12", "\nready", "Find it. Gem 1 of 2.", "Find tile.circle tile.large tile.blue. Gem 1 of 2."},
+		{"12", "\nready\nflip a3", "Tile.small for tile.large at B1. 2 more at A1 and C1.", "Tile.small for tile.large at B1. Down to 11."},
+		{"12", "\nready\nflip b1\nflip a3", "A size too many. Tile.circle at A1, 2 lines. 1 more at C1.", "A size too many. Tile.circle at A1, 2 lines. Down to 11."},
+		{"8", "\nready\nflip a1\nflip b1\nflip c3", "Never seen. Tile.blue at C1. Down to 7.", "Never seen. Tile.blue at C1. Down to 7."},
+		{"4", well, "Right. Up to 5.", "Right. Up to 5."},
+		{"4", well + "\nnext" + well, "Again. Up to 6.", "Again. Up to 6."},
+		{"4", strings.Repeat(well+"\nnext", 2) + well, "Row of 3. Up to 7.", "Row of 3. Up to 7."},
+		{"4", "\nready\nflip d1\nnext" + well, "Now right. Up to 5.", "Now right. Up to 5."},
+		{"4", "\nready\nhint\nflip a1\nflip b1\nflip c1", "Helped.", "Helped."},
+		{"4", "\nready\nflip a1\nundo\nflip a1\nflip b1\nflip c1", "Undone.", "Undone."},
+	} {
+		m := rulestest.Replay(t, symbotrio.Games(), "symbotrio-glance 1 rounds=5 start="+c.start+deck+c.moves)
+		w := words.Parse(texts, words.Declare(m.Record.Setup.Game.Words))
+		html, told := Face.Tell(m.History(0), w, nil, "")
+		if seen, heard := prompt.FindStringSubmatch(html)[1], strings.Join(told.Due, " "); seen != c.seen || heard != c.heard {
+			t.Errorf("from %s,%s: seen is %q, heard %q; want %q, %q", c.start, c.moves, seen, heard, c.seen, c.heard)
+		}
+	}
 }

@@ -8,21 +8,43 @@ import (
 	"testing"
 
 	"ludoteca/cmd/build/internal/sitetest"
+	"ludoteca/rules/words"
 )
 
 const glanceMissed = "symbotrio-glance 1 rounds=5 start=4 aim=75 clock=off :tiles rectangle large blue triangle diamond square circle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red\nready"
 
-// A mark covers nothing that is drawn on a tile, and what was missed is said by its symbol, with room for it.
+// A mark covers nothing that is drawn on a tile, and what was missed is said by its symbol, with room for it:
+// three lines, and where all lay that was missed.
 func TestTheGlanceIsJudgedInSight(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"fr", "it"} {
-		p := fluent(t, sitetest.Site(t), "symbotrio", lang, sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
-		p.enter(glanceMissed + "\nflip d2") // a semicircle, the longest of the sentences
-		p.Holds("it is judged", `document.querySelectorAll('.full .key:is(.right, .wrong)').length === 4`)
-		want := sitetest.PlainText(p.edition.Words.Event(0, 0, "mixed-cut circle semicircle c2"))
-		if got := sitetest.Evaluate[string](p.Reader, `document.querySelector('.full .prompt').textContent`); !strings.Contains(sitetest.PlainText(got), want) {
-			t.Errorf("%s: it is said %q, want %q", lang, got, want)
+		p := fluent(t, sitetest.Site(t), "symbotrio", lang, sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
+		cells := p.edition.Words.Several([]string{"B1", "C1"})
+		for _, c := range []struct{ start, flips, told, others string }{ // a circle has the longest symbol, and a semicircle beside it the longest name
+			{"12", "a3", "mixed-size large small b1", p.edition.Words.Several([]string{"C2", "C1"})},
+			{"12", "b1\nflip a3", "twice-size/lacked-cut circle c2", "C1"},
+			{"8", "b1\nflip c1\nflip a3", "twice-size/lacked-cut circle c2", ""}, // a new level has room
+			{"8", "b1\nflip c1\nflip c3", "unseen/lacked-cut circle c2", ""},
+			{"8", "c3", "unseen/lacked-cut circle c2", cells},
+			{"12", "d2", "mixed-cut circle semicircle c2", cells},
+		} {
+			p.enter(strings.Replace(glanceMissed, "start=4", "start="+c.start, 1) + "\nflip " + c.flips)
+			var told []string
+			for _, line := range strings.Split(c.told, "/") {
+				told = append(told, p.edition.Words.Event(0, 0, line))
+			}
+			if c.others != "" {
+				told = append(told, p.edition.Words.Fill("board.also", words.N("n", strings.Count(c.others, " ")+1), words.Arg{Name: "cells", Value: c.others}))
+			} else {
+				told = append(told, p.edition.Words.Fill("board.lower", words.N("n", 7)))
+			}
+			want := sitetest.PlainText(strings.Join(told, " "))
+			p.Holds(want, fmt.Sprintf(`document.querySelector('.full .prompt')?.textContent.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'") === %q`, want))
+			if lines := sitetest.Evaluate[float64](p.Reader, `((e) => ((range) => (range.selectNodeContents(e), range.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight)))(document.createRange()))(document.querySelector('.full .prompt'))`); lines > 3.1 {
+				t.Errorf("%s: %q takes %.1f lines", lang, want, lines)
+			}
 		}
+		p.Holds("it is judged", `document.querySelectorAll('.full .key:is(.right, .wrong)').length === 4`)
 		e := &eye{player: p, where: "glance " + lang, places: map[[2]int64]string{}}
 		for _, size := range screens {
 			e.measure("judged", size)
@@ -57,4 +79,15 @@ func TestOneLineHasNoBullet(t *testing.T) {
 		list.replaceChildren(...Array.from({ length: n }, () => document.createElement('li')));
 		return (getComputedStyle(list.firstChild).listStyleType === 'none') === (n === 1);
 	}))(document.querySelector('.full [data-part=review]'))`)
+}
+
+// A tap on a tile that lies open is refused for that, and by a rule that speaks of those that do not.
+func TestAnOpenTileOfAGlanceIsRefusedForThat(t *testing.T) {
+	t.Parallel()
+	for lang, closed := range map[string]string{"fr": "tuiles cachées au plus", "it": "tessere coperte al massimo"} {
+		p := fluent(t, sitetest.Site(t), "symbotrio", lang, sitetest.Screen{Width: 360, Height: 640, Touch: true})
+		p.enter(glanceMissed + "\nflip c2")
+		p.Holds("the tile lies open", `((e) => e && (e.click(), true))(document.querySelector('.full .key.up'))`)
+		p.Holds("the rule says closed ones", fmt.Sprintf(`document.querySelector('.full .breach')?.textContent.replaceAll(/[\u00a0\u202f]/g, ' ').includes(%q)`, closed))
+	}
 }
