@@ -305,8 +305,8 @@ func TestGlanceDeal(t *testing.T) {
 const glanceTable = " aim=50 clock=off :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red"
 
 // A wrong tile is told by what it was taken for, and all that were lacking by where they lay, a cut by
-// its symbol. One that lay closed from the beginning was taken for none, and counts as a miss of what
-// was lacking, where that was one alone.
+// its symbol. One that lay closed from the beginning was taken for none, and counts as that. What lay open is seen
+// once more.
 func TestGlanceMistakes(t *testing.T) {
 	for _, c := range []struct{ start, flips, told, review string }{
 		{"12", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "lost-cut circle 1"},
@@ -317,14 +317,20 @@ func TestGlanceMistakes(t *testing.T) {
 		{"12", "b1 a3", "twice-size, lacked-cut circle a1, show c1 blue", ""},
 		{"12", "b1 c1 a3", "twice-size, lacked-cut circle a1", "lost-cut circle 1"},
 		{"12", "c1 a1 b3", "twice-colour, lacked large b1", "lost large 1"},
-		{"4", "d2", "unseen, lacked-cut circle a1, show b1 large, show c1 blue", ""},
-		{"4", "a1 c1 a3", "unseen, lacked large b1", "lost large 1"},
+		{"4", "d2", "unseen semicircle, lacked-cut circle a1, show b1 large, show c1 blue", "never 1"},
+		{"4", "a1 c1 a3", "unseen small, lacked large b1", "never 1"},
 		{"4", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "lost-cut circle 1"},
 	} {
 		m := drillMatch(t, "symbotrio-glance 1 rounds=5 start="+c.start+glanceTable, append([]string{"ready"}, drillLines("flip "+strings.ReplaceAll(c.flips, " ", ", flip "))...)...)
 		h := m.History(0)
 		events := h.Steps[len(h.Steps)-1].Events
-		told := strings.Join(m.State.View(0).(GlanceView).Slip, ", ")
+		v := m.State.View(0).(GlanceView)
+		told := strings.Join(v.Slip, ", ")
+		up := slices.DeleteFunc(slices.Clone(v.Board.Tiles), func(tile TileView) bool { return tile.Face == "" })
+		found := len(strings.Fields(c.flips)) - 1
+		if lay := map[string]int{"4": 4, "12": 12}[c.start]; len(v.Lacking) != 3-found || len(v.Beside) != len(up)-4 || len(up) != lay+strings.Count(told, "unseen") {
+			t.Errorf("from %s, %s: %d lie open, %q was lacking, and %q lay there", c.start, c.flips, len(up), v.Lacking, v.Beside)
+		}
 		if told != c.told || strings.Join(events[2:], ", ") != c.told {
 			t.Errorf("from %s, %s: %q of %q, want %q", c.start, c.flips, told, events, c.told)
 		}
@@ -358,6 +364,21 @@ func TestGlancePraise(t *testing.T) {
 	}
 	if want := []string{"", "second", "row 3", "row 4", "", "regained", "", ""}; !slices.Equal(got, want) {
 		t.Errorf("praised by %q, want %q", got, want)
+	}
+	again := drillMatch(t, "symbotrio-glance 1 rounds=5 start=4 aim=50 clock=off #1.praise")
+	for try, lines := range []string{"ready", "next\nanother\nready"} { // the second round, tried again behind one that was right
+		drillPlay(t, again, strings.Split(lines, "\n")...)
+		v := again.State.View(0).(GlanceView)
+		w := strings.Fields(v.Gem)
+		gem, _ := ParseGem(w[0], w[1], w[2])
+		for slot, face := range again.State.(*drill.Quiz).Drill.(*glanceState).board.Faces {
+			if gem.Needs(face) {
+				drillPlay(t, again, "flip "+again.State.(*drill.Quiz).Drill.(*glanceState).board.CellOf(slot))
+			}
+		}
+		if got, want := again.State.View(0).(GlanceView).Praise, []string{"", "regained"}[try]; got != want {
+			t.Errorf("try %d is praised by %q, want %q", try, got, want)
+		}
 	}
 }
 

@@ -126,7 +126,7 @@ event  mixed-colour face:tile picked:tile cell   # the colour
 event  twice-cut         # for nothing: there was a cut already
 event  twice-size        # or a size
 event  twice-colour      # or a colour
-event  unseen            # or it lay closed from the beginning
+event  unseen picked:tile   # or it lay closed from the beginning
 event  lacked face:tile cell      # after those: what was lacking, and where it lay
 event  lacked-cut cut:tile cell   # the same, by its symbol
 event  show cell face:tile   # where another tile lay that was not found
@@ -151,6 +151,7 @@ review span n low:n high:n   # tiles that the reader keeps in mind here: about, 
 review spans n low:n high:n runs:n # the same by the last runs, this one with them, and how many they are
 review lost face:tile n   # a tile that was asked and missed, and how often
 review lost-cut cut:tile n   # a cut, by its symbol
+review never n           # how often a tile was turned up that had lain closed from the beginning
 review spoiled n          # rounds that an undo or a hint kept from counting
 review next-glance   # what would help the next time, where it went so-so; against nothing in particular
 review next-spoiled

@@ -27,6 +27,8 @@ type GlanceView struct {
 	Turns        int      // quarter turns that the board makes after "ready" at this level
 	Wrong        string   // the cell of the wrong tile that ended the round, else ""
 	Slip         []string // the events that say of it what was wrong, and what was lacking where
+	Lacking      []string // the cells of the tiles that were not found
+	Beside       []string // those of others that lay open, seen once more
 	Praise       string   // the event that says more of a round that went well, else ""
 	Clock        int      // seconds until the page says "ready" by itself; 0 for no clock
 	lacks        string   // the next tile to find
@@ -81,11 +83,12 @@ const (
 type glanceState struct {
 	drill.Questions[glanceAsk]
 	drill.Ladder
-	board Board
-	ask   int      // which gem of the round is asked, from 0
-	wrong string   // the cell of the wrong tile
-	slip  []string // the events that say what was wrong with it
-	clock int
+	board   Board
+	ask     int      // which gem of the round is asked, from 0
+	wrong   string   // the cell of the wrong tile
+	slip    []string // the events that say what was wrong with it
+	lacking []string // the cells of the tiles that were not found
+	clock   int
 }
 
 // glanceAsk is one round, whatever its level will be: where the tiles lie, the
@@ -185,7 +188,7 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 // Begin puts the tiles of the round on the board, as many open as the level says.
 func (g *glanceState) Begin() []rules.Event {
 	g.Climb()
-	g.ask, g.wrong, g.slip = 0, "", nil
+	g.ask, g.wrong, g.slip, g.lacking = 0, "", nil, nil
 	g.board.Faces, g.board.Up = g.Ask().faces, [Tiles]bool{}
 	for _, slot := range g.Ask().open[:min(g.Level, Tiles)] {
 		g.board.Up[slot] = true
@@ -321,8 +324,11 @@ func (g *glanceState) flip(cell string) []rules.Event {
 		for _, line := range g.slip {
 			events = append(events, rules.Open(line))
 		}
-		for slot, f := range g.board.Faces {
-			g.board.Up[slot] = g.board.Up[slot] || gem.Needs(f)
+		for slot, f := range g.board.Faces { // what was to be kept in mind is seen once more
+			if gem.Needs(f) && !g.board.Up[slot] {
+				g.lacking = append(g.lacking, g.board.CellOf(slot))
+			}
+			g.board.Up[slot] = g.board.Up[slot] || gem.Needs(f) || g.lay(slot)
 		}
 		return events
 	}
@@ -347,7 +353,10 @@ func (g *glanceState) flip(cell string) []rules.Event {
 func praise(p drill.Progress) string {
 	n := p.Streak()
 	switch before := len(p.Went) - n; {
-	case p.Phase != drill.Right || p.Undone || n == 0:
+	case p.Phase != drill.Right || p.Undone:
+	case p.Anew: // alone, whatever was right before
+		return "regained"
+	case n == 0:
 	case n > 2:
 		return "row " + asciistr.Itoa(n)
 	case n == 2:
@@ -356,6 +365,11 @@ func praise(p drill.Progress) string {
 		return "regained"
 	}
 	return ""
+}
+
+// lay reports whether the tile of a slot lay open in this round.
+func (g *glanceState) lay(slot int) bool {
+	return slices.Contains(g.Ask().open[:min(g.Level, Tiles)], slot)
 }
 
 // mistake says what a wrong tile was taken for: the one of its kind that was needed. Where that one
@@ -374,14 +388,14 @@ func (g *glanceState) mistake(slot int) []string {
 			}
 		}
 	}
-	kind, seen := picked.kind(), slices.Contains(g.Ask().open[:min(g.Level, Tiles)], slot)
+	kind, seen := picked.kind(), g.lay(slot)
 	verb := [...]string{"cut", "size", "colour"}[kind]
 	var lines []string
 	if seen && lacks[kind] != "" {
 		told = kind
 		lines = append(lines, join("mixed-"+verb, three[kind].String(), picked.String(), lacks[kind]))
 	} else {
-		why, lacked := "unseen", "lacked"
+		why, lacked := join("unseen", picked.String()), "lacked"
 		if seen {
 			why = "twice-" + verb
 		}
@@ -402,7 +416,12 @@ func (g *glanceState) View(rules.Seat) rules.View {
 	v := GlanceView{
 		Progress: g.Progress(), Ladder: g.Ladder, Board: g.board.View(),
 		Asks: glanceGems(g.Level), Turns: glanceTurns(g.Level),
-		Wrong: g.wrong, Slip: g.slip, Praise: praise(g.Progress()), Clock: g.clock,
+		Wrong: g.wrong, Slip: g.slip, Lacking: g.lacking, Praise: praise(g.Progress()), Clock: g.clock,
+	}
+	for _, tile := range v.Board.Tiles {
+		if f, _ := ParseFace(tile.Face); g.Phase == drill.Wrong && tile.Face != "" && tile.Cell != g.wrong && !g.gem().Needs(f) {
+			v.Beside = append(v.Beside, tile.Cell)
+		}
 	}
 	if g.Phase != drill.Look {
 		v.Gem, v.Ask = g.gem().String(), g.ask+1
@@ -419,6 +438,7 @@ func (g *glanceState) View(rules.Seat) rules.View {
 func reviewGlance(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	var lost drill.Tally
+	never := 0
 	for _, a := range answers {
 		face, shown, mixed := "", 0, false // only after "failed"
 		for _, event := range a.Events {
@@ -426,6 +446,9 @@ func reviewGlance(h rules.History) rules.Review {
 			switch {
 			case w[0] == "show":
 				shown++
+			case w[0] == "unseen":
+				never++
+				shown++ // what is lacking then was not forgotten
 			case asciistr.HasPrefix(w[0], "mixed-"), asciistr.HasPrefix(w[0], "lacked"):
 				face, mixed = w[1], w[0][0] == 'm'
 			}
@@ -440,7 +463,7 @@ func reviewGlance(h rules.History) rules.Review {
 	}
 	r, spoiled := drill.Climb(answers, "glance")
 	h.View.(GlanceView).Reached(&r, glanceAsks)
-	r.Lines = append(r.Lines, lost.Lines()...)
+	r.Lines = drill.Line(append(r.Lines, lost.Lines()...), "never", never)
 	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
 	r.Lines, r.Rounds = glanceSpans.Tell(r.Lines, answers, h.Earlier) // behind what is to be learnt
 	return r

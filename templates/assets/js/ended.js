@@ -26,7 +26,7 @@ export async function ended(table, record, told = {}) {
   part.tries.hidden = !due || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
   part.tries.href = toAgain(due?.record);
   stones(table, record, told, missed);
-  if (told.marks && missed[0] && !due) mended(table, record, missed);
+  if (told.marks && missed.some((one) => !open(one))) mended(table, record, missed);
   onward(table, record).catch(() => {}).then(() => room(table));
   shares(table, record);
   for (const fold of part.result.querySelectorAll('details:not([data-part])')) fold.ontoggle = () => fold.open && fold.scrollIntoView({ block: 'nearest' });
@@ -42,11 +42,15 @@ export async function ended(table, record, told = {}) {
   await chart(table, record);
 }
 
-// mended says of a drill of which nothing is left to be mended today that it is so, and with joy where it has just become so.
+// mended says of a drill how much of it is yet to be mended today, or that nothing is, and with joy where that has just become so.
 function mended(table, [header], missed) {
-  const { part: { score, heart, stones, result }, host } = table, { dataset } = stones, n = missed.filter(({ late }) => !late).length;
-  heart.textContent = [score.textContent, n && dataset.first.replace('{n}', n).replace('{of}', missed.length)].filter(Boolean).join(' ');
-  score.textContent = dataset.all;
+  const { part: { score, heart, stones, result, trial }, host } = table, { dataset } = stones, left = missed.filter(open).length;
+  if (left) {
+    heart.textContent = trial.dataset.left.replace('{n}', left);
+    return;
+  }
+  heart.textContent = score.textContent + ' ' + dataset.first.replace('{n}', missed.filter(({ late }) => !late).length).replace('{of}', missed.length);
+  score.textContent = trial.dataset.all;
   result.dataset.tone = 'end';
   if (!store.again(header)) return;
   store.put('again', '');
@@ -109,8 +113,9 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   }
   const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
   const next = well && !(all && first) && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after();
-  const left = !best && !list.slice(at + 1).some(open) && list.filter(open).length;
+  const left = !best && list.filter(open).length;
   if (all || left) mending.lastChild.data = all ? dataset.all : dataset.left.replace('{n}', left);
+  mending.classList.toggle('done', all);
   const told = [(best || next) && dataset[all ? 'all' : well ? 'solved' : 'better'], next?.said].filter(Boolean).join('\n');
   said.hidden = !told; // the board says how it went
   said.textContent = told || mending.textContent;

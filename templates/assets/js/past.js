@@ -18,7 +18,7 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
       const begins = of.split('~').length;
       return begins > (ends[i - 1] ?? 0) && begins <= ends[i] && of === store.written(record.slice(0, begins));
     });
-    return marks[i] === 'o' ? 'well' : !one?.mended ? 'badly' : one.late ? 'late' : 'mended';
+    return marks[i] === 'o' ? 'well' : one?.mended ? 'mended' : 'badly';
   };
   const list = [...marks].map((_, i) => element('button', { type: 'button', className: went(i), ariaLabel: dataset[went(i)].replace('{n}', i + 1), style: `--n:${i / marks.length}`, onclick: () => look(i) }));
   const look = async (i, pressed) => {
@@ -27,7 +27,7 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     table.draw(html);
     for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
     stone = list[i];
-    mending.replaceChildren(element('span', {}, ...list.map((e) => element('i', { className: e.className + (e === stone ? ' now' : '') }))), stone.ariaLabel);
+    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: e.className + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset.round.replace('{n}', i + 1));
     mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
     table.peek();
     for (const [sign, to] of [['‹', i - 1], ['›', i + 1]]) {

@@ -440,6 +440,10 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		switch {
 		case c.Place == v.Wrong:
 			c.Note("wrong", d.Say("chosen"))
+		case slices.Contains(v.Beside, c.Place):
+			c.Note("beside", d.Say("beside"))
+		case slices.Contains(v.Lacking, c.Place):
+			c.Note("right lacking", d.Say("answer"))
 		case v.Phase == drill.Wrong && c.Class == "up":
 			c.Note("right", d.Say("answer"))
 		}
@@ -514,7 +518,7 @@ func (d *drawing) recalled(v symbotrio.GlanceView) (told []string, others string
 		told = []string{d.Event(cmp.Or(v.Praise, "passed "+asciistr.Itoa(v.Level)))}
 	}
 	if others != "" {
-		others = d.Say("also", words.N("n", len(cells)), board.Arg("cells", others))
+		others = d.Say("also", board.Arg("cells", others))
 	}
 	return told, others
 }

@@ -24,8 +24,9 @@ func TestTheGlanceIsJudgedInSight(t *testing.T) {
 			{"12", "a3", "mixed-size large small b1", p.edition.Words.Several([]string{"C2", "C1"})},
 			{"12", "b1\nflip a3", "twice-size/lacked-cut circle c2", "C1"},
 			{"8", "b1\nflip c1\nflip a3", "twice-size/lacked-cut circle c2", ""}, // a new level has room
-			{"8", "b1\nflip c1\nflip c3", "unseen/lacked-cut circle c2", ""},
-			{"8", "c3", "unseen/lacked-cut circle c2", cells},
+			{"8", "b1\nflip c1\nflip c3", "unseen green/lacked-cut circle c2", ""},
+			{"8", "c3", "unseen green/lacked-cut circle c2", cells},
+			{"4", "d2", "unseen semicircle/lacked-cut circle c2", cells},
 			{"12", "d2", "mixed-cut circle semicircle c2", cells},
 		} {
 			p.enter(strings.Replace(glanceMissed, "start=4", "start="+c.start, 1) + "\nflip " + c.flips)
@@ -34,7 +35,7 @@ func TestTheGlanceIsJudgedInSight(t *testing.T) {
 				told = append(told, p.edition.Words.Event(0, 0, line))
 			}
 			if c.others != "" {
-				told = append(told, p.edition.Words.Fill("board.also", words.N("n", strings.Count(c.others, " ")+1), words.Arg{Name: "cells", Value: c.others}))
+				told = append(told, p.edition.Words.Fill("board.also", words.Arg{Name: "cells", Value: c.others}))
 			} else {
 				told = append(told, p.edition.Words.Fill("board.lower", words.N("n", 7)))
 			}

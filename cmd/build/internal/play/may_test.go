@@ -896,6 +896,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	tried := map[string]bool{}
 	for i, record := range missed {
 		which := strings.NewReplacer("{n}", strconv.Itoa(i+1), "{of}", "4").Replace(p.edition.Language.Words.Name("again.mended"))
+		left := func(n int) string { return strings.ReplaceAll(p.say("again.left"), "{n}", strconv.Itoa(n)) }
 		mended := func(went, which string) {
 			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => ({ now: '●', well: '✓', badly: '×', aided: '~', yet: '○' })[i.className]).join('') === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, which))
 		}
@@ -914,7 +915,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		mended([]string{"●○○○", "✓●○○", "✓✓●○", "✓✓✓●"}[i], which)
 		if i == 0 { // missed once more, it is asked until it is known, and is told apart from what was not yet tried
 			answer(run, false)
-			mended("×○○○", which)
+			mended("×○○○", left(4))
 			p.Holds("the rule says it all", `!document.querySelector('.full [data-part=againsaid]').checkVisibility()`)
 			p.Holds("it is no victory", `document.querySelector('.full').dataset.cheer !== 'best'`)
 			p.Holds("there is another way on, and nothing lies over the rule", `((rule, ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44 && e.hash.length > 9 && e.getBoundingClientRect().top >= rule.bottom))(document.querySelector('.full .rule').getBoundingClientRect(), [...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`)
@@ -929,20 +930,21 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			}
 			p.Holds("a hint is taken", `localStorage['ludoteca.run.trio-may'].endsWith('\nhint')`)
 			answer(run+"\nhint", true)
-			mended("✓~○○", which)
+			mended("✓~○○", left(3))
 			p.Holds("no result comes between", `document.querySelector('.full [data-part=result]').hidden`)
 			p.Holds("another, on which it counts", fmt.Sprintf(way, p.say("do.retry"), "#r="))
 			run = asked(2)
 		}
 		if i == 3 { // the last one, missed once more: how much is left is told, and nobody goes round in a circle
 			answer(run, false)
-			mended("✓✓✓×", strings.ReplaceAll(p.say("again.left"), "{n}", "1"))
+			mended("✓✓✓×", left(1))
 			p.Holds("once more, or back to the result", fmt.Sprintf(`((ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44) && ways[0].hash.endsWith('&again') && !ways[1].hash.endsWith('&again') && ways[1].textContent.replaceAll('’', "'") === %q && (ways[1].click(), true))([...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`, p.say("ui.result")))
-			p.Holds("what is mended of it", stones("well late well well late well well mended well badly well well"))
+			p.Holds("what is mended of it", stones("well mended well well mended well well mended well badly well well"))
 			p.Holds("what is not is tried once more", `((e) => e.checkVisibility() && decodeURIComponent(e.hash).endsWith('~another~another&again') && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
 			run = asked(2)
 		}
 		answer(run, true)
+		which = left(3 - i)
 		if i == 3 {
 			which = p.say("again.all")
 		}
@@ -957,11 +959,11 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("and then the result", fmt.Sprintf(way, strings.ReplaceAll(p.say("ui.result"), "'", "’"), "#r="))
 		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best'`)
 		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && document.activeElement === e)(document.querySelector('.full [data-part=score]'))`, p.say("again.all")))
-		p.Holds("how it went at first, and then", fmt.Sprintf(`document.querySelector('.full [data-part=heart]').textContent.endsWith(%q)`, strings.NewReplacer("{n}", "1", "{of}", "4").Replace(p.edition.Language.Words.Name("again.once"))))
-		p.Holds("each round in its stone", stones("well late well well late well well mended well late well well"))
+		p.Holds("how it went at first, and then", fmt.Sprintf(`document.querySelector('.full [data-part=heart]').textContent.endsWith(%q)`, strings.ReplaceAll(strings.NewReplacer("{n}", "1", "{of}", "4").Replace(p.edition.Language.Words.Name("again.once")), "'", "’")))
+		p.Holds("each round in its stone", stones("well mended well well mended well well mended well mended well well"))
 		p.Holds("nothing is left to be tried", `!document.querySelector('.full [data-part=tries]').checkVisibility() && document.querySelector('.full .result [data-do=new]').checkVisibility()`)
 		p.Holds("a round that is mended is looked at again", `(document.querySelectorAll('.full .stones button')[4].click(), true)`)
-		p.Holds("it stands among all of them", `((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => i.className).join() === 'well,late,well,well,late now,well,well,mended,well,late,well,well' && !!document.querySelector('.full .judged'))(document.querySelector('.full [data-part=mending]'))`)
+		p.Holds("it stands among all of them", `((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => i.className).join() === 'well,mended,well,well,mended now,well,well,mended,well,mended,well,well' && !!document.querySelector('.full .judged'))(document.querySelector('.full [data-part=mending]'))`)
 		p.Holds("what leaves the table leads to the result first", `(document.querySelector('.full [data-do=leave]').click(), true)`)
 		p.Holds("it is there", `document.querySelector('.full [data-part=result]').checkVisibility() && !document.querySelector('.full [data-part=mending]').checkVisibility() && (document.querySelectorAll('.full .stones button')[7].click(), true)`)
 		p.Holds("so does the way back of the browser", `!!document.querySelector('.full .judged') && document.querySelector('.full [data-part=result]').hidden && (history.back(), true)`)
