@@ -187,8 +187,8 @@ func TestWhatAGlanceSays(t *testing.T) {
 	const deck = " aim=50 :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red"
 	texts := strings.Join([]string{
 		"gem = {cut} {size} {colour}", "several = {list} and {last}", "tile.circle.symbol = 2 lines",
-		"event.ask = Find {gem}.", "board.ask = Find it.", "board.asks = Gem {n} of {of}.", "board.also = {n} more at {cells}.", "board.lower = Down to {n}.", "board.higher = Up to {n}.",
-		"event.mixed-size = {picked} for {face} at {cell}.", "event.twice-size = A size too many.", "event.unseen = Never seen.",
+		"event.ask = Find {gem}.", "board.ask = Find it.", "board.asks = Gem {n} of {of}.", "board.also = And at {cells}.", "board.lower = Down to {n}.", "board.higher = Up to {n}.",
+		"event.mixed-size = {picked} for {face} at {cell}.", "event.twice-size = A size too many.", "event.unseen = Never seen {picked}.",
 		"event.lacked = {face} at {cell}.", "event.lacked-cut = {cut} at {cell}, {cut.symbol}.",
 		"event.passed = Right.", "event.second = Again.", "event.row = Row of {n}.", "event.regained = Now right.", "board.aided = Helped.", "board.retried = Undone.",
 	}, "\n")
@@ -197,9 +197,9 @@ func TestWhatAGlanceSays(t *testing.T) {
 	for _, c := range []struct{ start, moves, seen, heard string }{
 		{"4", "\nready", "Find it.", "Find tile.circle tile.large tile.blue."},
 		{"12", "\nready", "Find it. Gem 1 of 2.", "Find tile.circle tile.large tile.blue. Gem 1 of 2."},
-		{"12", "\nready\nflip a3", "Tile.small for tile.large at B1. 2 more at A1 and C1.", "Tile.small for tile.large at B1. Down to 11."},
-		{"12", "\nready\nflip b1\nflip a3", "A size too many. Tile.circle at A1, 2 lines. 1 more at C1.", "A size too many. Tile.circle at A1, 2 lines. Down to 11."},
-		{"8", "\nready\nflip a1\nflip b1\nflip c3", "Never seen. Tile.blue at C1. Down to 7.", "Never seen. Tile.blue at C1. Down to 7."},
+		{"12", "\nready\nflip a3", "Tile.small for tile.large at B1. And at A1 and C1.", "Tile.small for tile.large at B1. Down to 11."},
+		{"12", "\nready\nflip b1\nflip a3", "A size too many. Tile.circle at A1, 2 lines. And at C1.", "A size too many. Tile.circle at A1, 2 lines. Down to 11."},
+		{"8", "\nready\nflip a1\nflip b1\nflip c3", "Never seen tile.green. Tile.blue at C1. Down to 7.", "Never seen tile.green. Tile.blue at C1. Down to 7."},
 		{"4", well, "Right. Up to 5.", "Right. Up to 5."},
 		{"4", well + "\nnext" + well, "Again. Up to 6.", "Again. Up to 6."},
 		{"4", strings.Repeat(well+"\nnext", 2) + well, "Row of 3. Up to 7.", "Row of 3. Up to 7."},
