@@ -418,7 +418,15 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 	}
 	count := d.Say("hand", words.N("n", len(hand)))
 	d.Element("span", count, "class", "count")
-	d.Element("i", asciistr.Itoa(len(hand)), "class", "tally", "aria-hidden", "true") // where there is no room for words
+	backs := len(hand) // beside the sign of one, where there is no room for words
+	if d.asking && seat != v.Me {
+		for _, o := range v.Open { // whoever is asked whether one is left counts those
+			if o.Seat == seat {
+				backs--
+			}
+		}
+	}
+	d.Element("i", asciistr.Itoa(backs), "class", "tally", "aria-hidden", "true")
 	if seat == v.Me && d.asking {
 		d.Element("span", d.Say("visible"), "class", "shown") // if there is any
 	}

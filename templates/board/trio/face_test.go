@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -383,14 +384,32 @@ func TestMayTellsWhoseTurnItIs(t *testing.T) {
 	t.Error("it was always the reader's turn")
 }
 
-// Of a card that lies open in the reader's turn it is said how the reader came by it: asked for by which end, and of whom.
+// Of a card that lies open in the reader's turn it is said how the reader came by it: asked for by which end, and of whom. It is
+// none of those that its owner has yet to show.
 func TestMayTellsHowACardWasRevealed(t *testing.T) {
 	met := map[string]bool{}
+	tally := regexp.MustCompile(`class="?tally[^>]*>(\d+)`)
 	for seed := 0; seed < 20; seed++ {
 		m, w := match(t, fmt.Sprintf("trio-may 1 rounds=24 clause=tri-22 #10.came%d", seed))
 		v := m.State.View(0).(drill.MayView)
 		table := v.Table.(trio.View)
 		html := Face.Live(m.History(0), w, nil, "")
+		backs, want := 0, 0 // all of the own hand, and of others what lies face down
+		for _, count := range tally.FindAllStringSubmatch(html, -1) {
+			n, _ := strconv.Atoi(count[1])
+			backs += n
+		}
+		for _, hand := range table.Hands {
+			want += len(hand)
+		}
+		for _, o := range table.Open {
+			if o.Seat > 0 {
+				want--
+			}
+		}
+		if backs != want {
+			t.Errorf("beside the backs of cards stand %d in all, want %d", backs, want)
+		}
 		for i, o := range table.Open {
 			verb := []string{"flip", "show", "ask"}[min(int(o.Seat), 1)+1]
 			want := "event.did-" + verb + ".you"
