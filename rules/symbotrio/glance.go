@@ -398,6 +398,8 @@ func (g *glanceState) mistake(slot int) []string {
 		why, lacked := join("unseen", picked.String()), "lacked"
 		if seen {
 			why = "twice-" + verb
+		} else if lacks[kind] != "" {
+			told = kind // as far as it goes, that is what it stood for
 		}
 		if told == 0 {
 			lacked = "lacked-cut"

@@ -13,7 +13,7 @@ import { patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { asked, daily, mistakes } from './diary.js';
-import { diary, toAgain } from './marks.js';
+import { diary, fill, toAgain } from './marks.js';
 import { stones, seeing } from './past.js';
 import { after, element, named } from './today.js';
 import * as store from './store.js';
@@ -49,7 +49,8 @@ function mended(table, [header], missed) {
     heart.textContent = trial.dataset.left.replace('{n}', left);
     return;
   }
-  heart.textContent = score.textContent + ' ' + dataset.first.replace('{n}', missed.filter(({ late }) => !late).length).replace('{of}', missed.length);
+  const m = missed.filter(({ late }) => !late).length;
+  heart.textContent = [score.textContent, fill(dataset[m ? 'first' : 'gold'], { n: missed.length, m }), dataset.look].join(' ');
   score.textContent = trial.dataset.all;
   result.dataset.tone = 'end';
   if (!store.again(header)) return;

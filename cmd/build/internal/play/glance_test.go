@@ -25,7 +25,7 @@ func TestTheGlanceIsJudgedInSight(t *testing.T) {
 			{"12", "b1\nflip a3", "twice-size/lacked-cut circle c2", "C1"},
 			{"8", "b1\nflip c1\nflip a3", "twice-size/lacked-cut circle c2", ""}, // a new level has room
 			{"8", "b1\nflip c1\nflip c3", "unseen green/lacked-cut circle c2", ""},
-			{"8", "c3", "unseen green/lacked-cut circle c2", cells},
+			{"8", "c3", "unseen green/lacked blue c1", p.edition.Words.Several([]string{"C2", "B1"})},
 			{"4", "d2", "unseen semicircle/lacked-cut circle c2", cells},
 			{"12", "d2", "mixed-cut circle semicircle c2", cells},
 		} {
