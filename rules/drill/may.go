@@ -151,7 +151,8 @@ move   no reason   # it is not, for this reason
 
 event  may-known      # the answer is right
 event  aided          # it is, but an undo or a hint had shown it
-event  may-mistaken   # the answer is wrong
+event  may-mistaken   # the answer is wrong: the move is not allowed
+event  may-refused    # the answer is wrong: it is
 event  may-unfounded  # it is: the move is indeed not allowed, but for another reason
 
 breach noreason   # that reason is not among those that may be given
@@ -174,7 +175,7 @@ review next-spoiled
 // mayPauses leaves a rule to be read, and mayMoments are what is celebrated.
 var (
 	mayPauses  = []rules.Pause{{Verb: Next, Stays: true}}
-	mayMoments = []rules.Moment{{Event: "may-known", Kind: rules.Well}, {Event: "may-mistaken", Kind: rules.Ill}, {Event: "may-unfounded", Kind: rules.Ill}}
+	mayMoments = []rules.Moment{{Event: "may-known", Kind: rules.Well}, {Event: "may-mistaken", Kind: rules.Ill}, {Event: "may-unfounded", Kind: rules.Ill}, {Event: "may-refused", Kind: rules.Ill}}
 )
 
 // Drill declares the drill: more holds its rulebook, its clauses and its words, and what else
@@ -709,6 +710,8 @@ func (m *mayState) verdict() string {
 		return "may-known"
 	case m.picked != "yes" && m.Ask().breach != nil:
 		return "may-unfounded"
+	case m.picked != "yes":
+		return "may-refused"
 	default:
 		return "may-mistaken"
 	}
@@ -736,7 +739,7 @@ func (m *mayState) View(rules.Seat) rules.View {
 // most: one rule, if it was missed more than once, or else by the side on which the answers erred; against nothing
 // where neither was more than the rest.
 func reviewMay(h rules.History) rules.Review {
-	answers, asked := Answers(h, "may-known", "aided", "may-mistaken", "may-unfounded"), h.View.(MayView).asked
+	answers, asked := Answers(h, "may-known", "aided", "may-mistaken", "may-unfounded", "may-refused"), h.View.(MayView).asked
 	right, spoiled := 0, 0
 	var missed, side, told Tally // the reasons that were missed, the ways in which the answers erred, and what is told of them
 	var rounds []string          // of each that is told
