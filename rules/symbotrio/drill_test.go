@@ -645,7 +645,7 @@ func TestTurnAdviceCounts(t *testing.T) {
 }
 
 // A round of the glance that is tried again is one on another board, at the same level, on which the same tiles lie open elsewhere, and
-// the same gem is asked for: the same each time that the record is read, and another one for who asks once more. The drill ends with it, and what is right there
+// a gem is asked for that is not known, but for two of its tiles: the same each time that the record is read, and another one for who asks once more. The drill ends with it, and what is right there
 // counts. A stacked deck has no other board, and a round that was looked at is not left any more.
 func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 	const header = "symbotrio-glance 1 rounds=5 start=9 aim=75 #1.anew"
@@ -688,9 +688,12 @@ func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 				t.Errorf("the same board again: %v", v.Board)
 			}
 			shown = append(shown, board(v))
-			if g := m.State.(*drill.Quiz).Drill.(*glanceState); g.gem() != gem || !slices.Equal(open(v), open(missed)) {
+			g := m.State.(*drill.Quiz).Drill.(*glanceState)
+			lies := func(f Face) bool { return slices.Contains(open(v), f.String()) }
+			if three := g.gem().Faces(); g.gem().shares(gem) != 2 || !lies(three[0]) || !lies(three[1]) || !lies(three[2]) || !slices.Equal(open(v), open(missed)) {
 				t.Errorf("%v is asked for, and open lie %q, where it was %v, and %q", g.gem(), open(v), gem, open(missed))
 			}
+			gem = g.gem()
 			again, err := rules.Replay(m.Record)
 			if err != nil || board(again.State.View(0).(GlanceView)) != board(v) {
 				t.Errorf("read twice it is two boards: %v", err)

@@ -196,14 +196,15 @@ func (g *glanceState) Begin() []rules.Event {
 	return nil
 }
 
-// Renew lays the tiles of the round elsewhere, with those open that were, and asks for the same: what was missed is found, beside what
-// it was taken for. It is no other round.
+// Renew lays the tiles of the round elsewhere, with those open that were, and asks for gems that are not known from before, but for
+// the tiles that were missed or what they were taken for: of each gem one tile is another of its kind that lay open. It is no other round.
 func (g *glanceState) Renew() []rules.Event {
 	var to [Tiles]int // the new slot of each
 	for slot := range to {
 		to[slot] = slot
 	}
-	rules.Shuffle(g.Chance(g.Tables), to[:])
+	chance := g.Chance(g.Tables)
+	rules.Shuffle(chance, to[:])
 	old := g.Ask()
 	a := glanceAsk{gems: old.gems}
 	for slot, face := range old.faces {
@@ -211,6 +212,14 @@ func (g *glanceState) Renew() []rules.Event {
 	}
 	for i, slot := range old.open {
 		a.open[i] = to[slot]
+	}
+	for i := range a.gems[:glanceGems(g.Level)] {
+		near := slices.DeleteFunc(Gems(), func(gem Gem) bool {
+			return gem.shares(a.gems[i]) != 2 || slices.Contains(a.gems[:], gem) || !a.opens(gem, min(g.Level, Tiles))
+		})
+		if len(near) > 0 {
+			a.gems[i] = near[chance.Intn(len(near))]
+		}
 	}
 	g.Replace(a)
 	return g.Begin()

@@ -114,6 +114,16 @@ func (g Gem) Faces() [3]Face { return [3]Face{g.Cut, g.Size, g.Colour} }
 // Needs reports whether a face is one of the three.
 func (g Gem) Needs(f Face) bool { return f == g.Cut || f == g.Size || f == g.Colour }
 
+// shares counts the tiles that both gems need.
+func (g Gem) shares(other Gem) (n int) {
+	for _, f := range other.Faces() {
+		if g.Needs(f) {
+			n++
+		}
+	}
+	return n
+}
+
 // ParseGem reads a gem's three words.
 func ParseGem(cut, size, colour string) (Gem, bool) {
 	c, ok1 := ParseFace(cut)
