@@ -25,9 +25,9 @@ export async function ended(table, record, told = {}) {
   const { part, game } = table, { moments } = part, missed = mistakes(diary(), store.written([record[0]])), due = missed.find(open);
   part.tries.hidden = !due || part.result.dataset.tone === 'perfect'; // then nothing of this deal is left to be mended
   part.tries.href = toAgain(due?.record);
-  stones(table, record, told, missed);
+  const known = stones(table, record, told, missed);
   if (told.marks && missed.some((one) => !open(one))) mended(table, record, missed);
-  onward(table, record).catch(() => {}).then(() => room(table));
+  onward(table, record).catch(() => {}).then(() => known).then(() => room(table));
   shares(table, record);
   for (const fold of part.result.querySelectorAll('details:not([data-part])')) fold.ontoggle = () => fold.open && fold.scrollIntoView({ block: 'nearest' });
   moments.hidden = moments.dataset.reviewed !== game;
@@ -50,9 +50,9 @@ function mended(table, [header], missed) {
     return;
   }
   const m = missed.filter(({ late }) => !late).length;
-  heart.textContent = [score.textContent, fill(dataset[m ? 'first' : 'gold'], { n: missed.length, m }), dataset.look].join(' ');
+  heart.textContent = fill(dataset[m === missed.length ? 'every' : m ? 'first' : 'gold'], { n: missed.length, m });
   score.textContent = trial.dataset.all;
-  result.dataset.tone = 'end';
+  result.dataset.tone = 'mended';
   if (!store.again(header)) return;
   store.put('again', '');
   cheer(host, 'best');
@@ -91,7 +91,7 @@ const open = ({ mended }) => mended !== store.day();
 export function count({ part: { mending } }, record, of) {
   const list = mistakes(diary(), store.written([of[0]])), at = list.findLastIndex((one) => store.written(of).startsWith(one.record)), decided = store.get('again').endsWith('\n-');
   mending.dataset.anew = of.includes('another');
-  mending.replaceChildren(element('span', {}, ...list.map((one, i) => element('i', { className: i === at && !decided ? 'now' : !open(one) ? 'well' : one.aided ? 'aided' : one.late ? 'badly' : 'yet' }))),
+  mending.replaceChildren(element('span', {}, ...list.map((one, i) => element('i', { className: i === at && !decided ? 'now' : !open(one) ? 'mended' : one.aided ? 'aided' : one.late ? 'badly' : 'yet' }))),
     mending.dataset.word.replace('{n}', at + 1).replace('{of}', list.length));
   return list;
 }

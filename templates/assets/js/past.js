@@ -9,9 +9,10 @@ let stone; // behind which a round is looked at
 
 // stones shows how each round of a drill went, and which of those that were missed are mended, with a word about it all. Behind each
 // stone lies the table of its round as it was judged, from which the ones before and behind it can be reached; what is told of a round
-// has its number, and leads there too.
+// has its number, and leads there too. Of what is mended the rule is told, as it is known now, and no more how it went;
+// it is waited for until it is.
 export function stones(table, record, { marks = '', steps = '' }, missed) {
-  const { board, stones, heart, result, verdict, mending } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint');
+  const { board, stones, heart, result, score, verdict, mending } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint');
   const ends = steps.split(' ').map((n) => lines[n]), { n, m } = answered(marks), share = n / m;
   const went = (i) => { // or how it was mended
     const one = missed.find(({ record: of }) => {
@@ -21,8 +22,9 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     return marks[i] === 'o' ? 'well' : one?.mended ? 'mended' : 'badly';
   };
   const list = [...marks].map((_, i) => element('button', { type: 'button', className: went(i), ariaLabel: dataset[went(i)].replace('{n}', i + 1), style: `--n:${i / marks.length}`, onclick: () => look(i) }));
+  const judged = (i) => table.engine.ask('look', record.slice(0, ends[i] + 1), ends[i] - 1);
   const look = async (i, pressed) => {
-    const then = record.slice(0, ends[i] + 1), { html, say } = await table.engine.ask('look', then, then.length - 2);
+    const { html, say } = await judged(i);
     if (record !== table.record) return;
     table.draw(html);
     for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
@@ -40,14 +42,23 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
   };
   verdict.onkeydown = ({ key }) => verdict.children[{ ArrowLeft: 1, ArrowRight: 2 }[key]]?.click();
   stones.replaceChildren(...list.map((e) => element('li', {}, e)));
+  const names = [];
   for (const asked of result.querySelectorAll('li > span')) {
     const [, rounds, question] = asked.textContent.match(/^([\d, ]+)\. (.*)/) ?? [];
     if (!rounds) continue;
     asked.textContent = question;
-    asked.before(...rounds.split(', ').map((n) => element('b', { textContent: n, className: went(n - 1) })));
-    asked.parentNode.onclick = ({ target }) => look((target.closest('b') ?? asked.parentNode.firstChild).textContent - 1);
+    const numbers = rounds.split(', ').map((n) => element('b', { textContent: n, className: went(n - 1) })), item = asked.parentNode;
+    asked.before(...numbers);
+    item.onclick = ({ target }) => look((target.closest('b') ?? item.firstChild).textContent - 1);
+    if (numbers.some((n) => n.className !== 'mended')) continue;
+    item.replaceChildren(...numbers, asked);
+    asked.className = 'known';
+    names.push(judged(numbers[0].textContent - 1).then(({ html }) => { [, asked.innerHTML] = html.match(/class="rule".*?<b>.*?: *(.*?)\.?<\/b>/); }).catch(() => {}));
   }
+  const [, before, number, of] = marks && score.textContent.match(/^(.*?)(\d+)(.*)/) || [];
+  if (number) score.replaceChildren(before, element('b', { textContent: number }), of);
   heart.textContent = share < 1 ? dataset[share < .45 ? 'low' : share < .6 ? 'half' : 'high'] + ' ' + dataset.look : '';
+  return Promise.all(names);
 }
 
 // seeing returns what shows a moment on the table, until anything else is drawn there.

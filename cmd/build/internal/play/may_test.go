@@ -899,7 +899,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		which := strings.NewReplacer("{n}", strconv.Itoa(i+1), "{of}", "4").Replace(p.edition.Language.Words.Name("again.mended"))
 		left := func(n int) string { return strings.ReplaceAll(p.say("again.left"), "{n}", strconv.Itoa(n)) }
 		mended := func(went, which string) {
-			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => ({ now: '●', well: '✓', badly: '×', aided: '~', yet: '○' })[i.className]).join('') === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, which))
+			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => ({ now: '●', mended: '✓', badly: '×', aided: '~', yet: '○' })[i.className]).join('') === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, which))
 		}
 		asked := func(times int) string {
 			p.Holds("it is asked on another table, and whatever else of that deal was missed", fmt.Sprintf(`localStorage['ludoteca.run.trio-may'] === %q`, record+strings.Repeat("\nanother", times)))
@@ -941,6 +941,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			mended("✓✓✓×", left(1))
 			p.Holds("once more, or back to the result", fmt.Sprintf(`((ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44) && ways[0].hash.endsWith('&again') && !ways[1].hash.endsWith('&again') && ways[1].textContent.replaceAll('’', "'") === %q && (ways[1].click(), true))([...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`, p.say("ui.result")))
 			p.Holds("what is mended of it", stones("well mended well well mended well well mended well badly well well"))
+			p.Holds("of what is, the rule; of what is not, how it went", `((list) => list.some((e) => e.querySelector('.badly')) && list.every((e) => !!e.querySelector('.badly') !== !!e.querySelector('.known')) && list.filter((e) => e.querySelector('.known')).every((e) => e.textContent.length < 60 && !e.textContent.includes('?')))([...document.querySelectorAll('.full .result li:has(> b)')])`)
 			p.Holds("what is not is tried once more", `((e) => e.checkVisibility() && decodeURIComponent(e.hash).endsWith('~another~another&again') && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
 			run = asked(2)
 		}
@@ -961,10 +962,24 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best'`)
 		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && document.activeElement === e)(document.querySelector('.full [data-part=score]'))`, p.say("again.all")))
 		p.Holds("how it went at first, and then", fmt.Sprintf(`document.querySelector('.full [data-part=heart]').textContent.replaceAll('’', "'").includes(%q)`, p.edition.Language.Words.Fill("again.once", words.N("n", 4), words.N("m", 1))))
+		p.Holds("nothing else is said of it", `document.querySelector('.full [data-part=heart]').textContent.length < 60 && !document.querySelector('.full [data-part=advice]').checkVisibility()`)
+		p.Holds("with a prize that has its place beside the verdict", `((prize, said) => prize.width > 90 && said.left >= prize.right && said.top < prize.bottom && prize.right > 0)(document.querySelector('.full .prize').getBoundingClientRect(), document.querySelector('.full [data-part=score]').getBoundingClientRect())`)
+		p.Holds("and the stones of gold are told apart by more than their colour", `((mended, well) => mended.backgroundImage !== 'none' && mended.color !== well.color && mended.boxShadow !== well.boxShadow)(...['mended', 'well'].map((name) => getComputedStyle(document.querySelector('.full .stones .' + name), '::before')))`)
+		p.Holds("the rules that are known now, each with its number", `((list) => list.length > 1 && list.every((e) => e.querySelector('b.mended') && e.querySelector('.known').textContent.length > 5 && e.textContent.length < 60 && !/[?.]/.test(e.textContent)))([...document.querySelectorAll('.full .result li:has(> b)')])`)
 		p.Holds("each round in its stone", stones("well mended well well mended well well mended well mended well well"))
 		p.Holds("nothing is left to be tried", `!document.querySelector('.full [data-part=tries]').checkVisibility() && document.querySelector('.full .result [data-do=new]').checkVisibility()`)
 		p.Holds("a round that is mended is looked at again", `(document.querySelectorAll('.full .stones button')[4].click(), true)`)
 		p.Holds("it stands among all of them", `((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => i.className).join() === 'well,mended,well,well,mended now,well,well,mended,well,mended,well,well' && !!document.querySelector('.full .judged'))(document.querySelector('.full [data-part=mending]'))`)
+		p.Holds("its rule is the one that was told", `((names, rule) => names.length > 0 && names.some((e) => rule.textContent.includes(e.textContent)))([...document.querySelectorAll('.full .result li:has(> b) .known')], document.querySelector('.full .rule b'))`)
+		const high = `document.querySelector('.full [data-part=mending]').offsetHeight`
+		p.rest()
+		at := sitetest.Evaluate[int](p.Reader, high)
+		p.Holds("to the round behind it", `(document.querySelectorAll('.full [data-part=verdict] button')[2].click(), true)`)
+		p.Holds("which is not one of them", `document.querySelector('.full [data-part=mending] .now').className === 'well now'`)
+		p.rest()
+		if now := sitetest.Evaluate[int](p.Reader, high); now != at {
+			t.Errorf("what is said of a round is %d high, and of one that is not mended %d", at, now)
+		}
 		p.Holds("what leaves the table leads to the result first", `(document.querySelector('.full [data-do=leave]').click(), true)`)
 		p.Holds("it is there", `document.querySelector('.full [data-part=result]').checkVisibility() && !document.querySelector('.full [data-part=mending]').checkVisibility() && (document.querySelectorAll('.full .stones button')[7].click(), true)`)
 		p.Holds("so does the way back of the browser", `!!document.querySelector('.full .judged') && document.querySelector('.full [data-part=result]').hidden && (history.back(), true)`)
