@@ -591,7 +591,7 @@ func TestChartTellsScores(t *testing.T) {
 
 // Rounds that a hint kept from counting are told apart from the mistakes, with the advice, and once.
 func TestRoundsThatDoNotCountAreNoMistakes(t *testing.T) {
-	dealt, _ := ask("deal 0 apart", "trio-may 1 rounds=4")
+	dealt, _ := ask("deal 0 apart-a", "trio-may 1 rounds=4")
 	record := []string{value(dealt, "header"), "yes", "next", rules.Helped, "yes", "next", "yes", "next", "yes"} // the second of them is right
 	lines, _ := ask("review 0", strings.Join(record, "\n"))
 	if advice := value(lines, "advice"); !strings.Contains(advice, "review.spoiled") || strings.Count(lines, "review.spoiled") != 1 {

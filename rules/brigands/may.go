@@ -14,7 +14,7 @@ import (
 // MayDrill is the drill: is this action allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "brigands", Clauses: clauses, Words: mayWords,
-	Redealt: 6, // the first deals asked a kind of action twice for the same answer, the next in a row, for one of a clause, with reasons that were true besides the answer, and in four of ten rounds whether the reader is armed; or of a clause for one answer four times in a row
+	Redealt: 7, // the first deals asked a kind of action twice for the same answer, the next in a row, for one of a clause, with reasons that were true besides the answer, and in four of ten rounds whether the reader is armed; or of a clause for one answer four times in a row, or of any; or about one rule twice while there were others
 })
 
 var may = &drill.May{

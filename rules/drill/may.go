@@ -461,19 +461,9 @@ func (m *mayState) Begin() []rules.Event {
 	return m.asks()
 }
 
-// find finds the table of a round.
+// find finds the table of a round: the answer is chosen first, and then what it is the answer to.
 func (m *mayState) find(chance *rules.Rand) {
-	list := best(m.goals(), m.freshness)
-	kind, allowed := list[chance.Intn(len(list))].kind, m.allows(chance)
-	list = best(list, func(g mayGoal) (fit int) {
-		if g.kind == kind {
-			fit = 2
-		}
-		if (g.Word == "") == allowed {
-			fit++
-		}
-		return fit
-	})
+	list := best(m.goals(m.allows(chance)), m.freshness)
 	m.Asked = append(m.Asked, m.scene(chance, list[chance.Intn(len(list))]))
 }
 
@@ -530,33 +520,34 @@ func (m *mayState) asks() []rules.Event {
 	return []rules.Event{rules.Open("may-" + string(m.Ask().move))}
 }
 
-// allows decides whether the move of a round is to be allowed. Of one clause, against which there is
-// but one reason, no answer is right three times in a row: always the same would teach to guess.
+// allows decides whether the move of a round is to be allowed: mostly not, for a yes is one answer, and a no one of two. Neither is
+// right four times in a row, or of one clause, against which there is but one reason, three times: always the same would teach to guess.
 func (m *mayState) allows(chance *rules.Rand) bool {
-	if m.clause == "any" {
-		return !chance.Percent(60)
+	last, row := m.Round > 0 && m.Asked[m.Round-1].breach == nil, 0
+	for row < m.Round && (m.Asked[m.Round-1-row].breach == nil) == last {
+		row++
 	}
-	if m.Round == 0 {
-		return chance.Percent(50)
+	most, percent := 3, 40
+	if m.clause != "any" {
+		if most = 2; last {
+			percent = 60
+		}
 	}
-	last := m.Asked[m.Round-1].breach == nil
-	twice := m.Round > 1 && last == (m.Asked[m.Round-2].breach == nil)
-	if !twice && chance.Percent(60) {
-		return last
+	if row == most {
+		return !last
 	}
-	return !last
+	return chance.Percent(percent)
 }
 
-// goals lists what may be asked.
-func (m *mayState) goals() (list []mayGoal) {
+// goals lists what may be asked, with a move that is allowed or one that is not.
+func (m *mayState) goals(allowed bool) (list []mayGoal) {
 	for i := range m.game.Kinds {
 		reasons := m.game.Kinds[i].Reasons
-		for n := -1; n < len(reasons); n++ {
-			g := mayGoal{kind: i}
-			if n >= 0 {
-				g.Reason = reasons[n]
-			}
-			if m.open(g) {
+		if allowed {
+			reasons = []Reason{{}}
+		}
+		for _, r := range reasons {
+			if g := (mayGoal{i, r}); m.open(g) {
 				list = append(list, g)
 			}
 		}
@@ -564,19 +555,25 @@ func (m *mayState) goals() (list []mayGoal) {
 	return list
 }
 
-// open reports whether a goal may be asked: of a kind of moves about which, and about those like it, not more
-// rounds than its share have asked, with an answer of which fewer than one in twelve did; or, where one clause is
-// asked for, of a kind that it may stand against.
+// open reports whether a goal may be asked; where one clause is asked for, of a kind that it may stand against.
 func (m *mayState) open(g mayGoal) bool {
-	if m.clause != "any" {
-		return slices.ContainsFunc(m.game.Kinds[g.kind].Reasons, func(r Reason) bool {
+	kind := &m.game.Kinds[g.kind]
+	switch {
+	case m.clause != "any":
+		return slices.ContainsFunc(kind.Reasons, func(r Reason) bool {
 			return Anchor(r.Clause) == m.clause && (g.Word == "" || g.Reason == r)
 		})
-	}
-	usual, asked, mine := 0, 0, &m.game.Kinds[g.kind]
-	if mine.Late && 2*m.Round < m.Rounds {
+	case kind.Apart, kind.Late && 2*m.Round < m.Rounds:
 		return false
+	default:
+		return !g.Common || m.count(-1, &g.Word) < (m.Rounds+9)/10
 	}
+}
+
+// due reports whether about a kind of moves, and those like it, not more rounds than its share have asked, with that answer fewer
+// than one in twelve.
+func (m *mayState) due(g mayGoal) bool {
+	usual, asked, mine := 0, 0, &m.game.Kinds[g.kind]
 	for i := range m.game.Kinds {
 		k := &m.game.Kinds[i]
 		if k == mine || k.Like == mine.Look || mine.Like == k.Look {
@@ -586,21 +583,24 @@ func (m *mayState) open(g mayGoal) bool {
 			usual++
 		}
 	}
-	if g.Common && m.count(-1, &g.Word) >= (m.Rounds+9)/10 {
-		return false
-	}
-	return !m.game.Kinds[g.kind].Apart && asked <= m.Rounds/usual && m.count(g.kind, &g.Word) < (m.Rounds+11)/12
+	return asked <= m.Rounds/usual && m.count(g.kind, &g.Word) < (m.Rounds+11)/12
 }
 
-// freshness is how far a goal is from what was asked just now: of another kind, of a move with another
-// verb, and against which another reason stands, unless there is but one.
+// freshness is how far a goal is from what was asked: before all it is due, then of another kind than what was asked just now, then of a
+// rule that stood against no move yet, then of a move with another verb, and last with another reason against it, unless there is but one.
 func (m *mayState) freshness(g mayGoal) (fit int) {
+	if m.due(g) {
+		fit = 16
+	}
+	if g.Word == "" || !slices.ContainsFunc(m.Asked, g.stood) {
+		fit += 4
+	}
 	if m.Round == 0 {
-		return 0
+		return fit
 	}
 	last := &m.Asked[m.Round-1]
 	if g.kind != last.kind {
-		fit = 4
+		fit += 8
 	}
 	if m.game.Kinds[g.kind].Verb != last.move.Verb() {
 		fit += 2
@@ -609,6 +609,11 @@ func (m *mayState) freshness(g mayGoal) (fit int) {
 		fit++
 	}
 	return fit
+}
+
+// stood reports whether a rule stood against the move of a round: one that has the clause of this one, or is said as it is.
+func (g mayGoal) stood(a mayAsk) bool {
+	return a.breach != nil && (a.breach.Clause == g.Clause || a.reason() == g.Word)
 }
 
 // best lists the goals that fit best.

@@ -51,11 +51,11 @@ func asks(t *testing.T, header string, see func(m *rules.Match, v drill.MayView)
 
 // Every round has one right answer among those that can be given, beside at least two others;
 // both answers come up, nothing that is asked apart, and each kind of move at most three times in twelve
-// rounds, each time with another answer. Two rounds in a row ask about moves of different verbs, and
-// do not have the same reason against them.
+// rounds, each time with another answer, but where no yes is left that is due. Two rounds in a row ask about moves of different verbs,
+// but where that would ask about a rule again, and do not have the same reason against them.
 func TestMayAsksForAll(t *testing.T) {
 	for _, g := range mays {
-		again, rounds := 0, 0
+		again, beyond, rounds := 0, 0, 0
 		asked := map[string]int{}
 		for i := range 20 {
 			kinds, before, because := map[string]int{}, "", rules.Move("yes")
@@ -73,7 +73,7 @@ func TestMayAsksForAll(t *testing.T) {
 				rounds++
 				for key, most := range map[string]int{kind: 3, kind + " " + string(answer): 1} {
 					if kinds[key]++; kinds[key] > most {
-						t.Errorf("match %d asks about %s again", i, key)
+						beyond++
 					}
 				}
 			})
@@ -81,9 +81,8 @@ func TestMayAsksForAll(t *testing.T) {
 				t.Errorf("right answers score %d of 12", r.Score)
 			}
 		}
-		t.Logf("%s: %d of %d rounds ask again what was asked just now", g.Name, again, rounds)
-		if again*50 > rounds { // the last rounds may have no other kind left
-			t.Errorf("%s: %d of %d rounds ask again what was asked just now", g.Name, again, rounds)
+		if again*12 > rounds || beyond*100 > rounds { // the last rounds may have no other kind left
+			t.Errorf("%s: %d of %d rounds ask again what was asked just now, and %d beyond the share of their kind", g.Name, again, rounds, beyond)
 		}
 		for key := range asked { // some kind with any answer; whether each can be is TestMayClauses'
 			kind, _, _ := strings.Cut(key, ",")
@@ -262,6 +261,39 @@ func TestMayMixesTheAnswersOfAClause(t *testing.T) {
 				t.Errorf("the first move is allowed in %d of %d matches, and the answer is that of the move before %d of %d times", first, matches, again, pairs)
 			}
 		})
+	}
+}
+
+// Whichever rule is asked about, neither yes nor no is right four times in a row, or all of six times; and no rule stands twice
+// against a move while there is one that did not yet, but where few that are due are left.
+func TestMayMixesRules(t *testing.T) {
+	for _, g := range mays {
+		for rounds, most := range map[int]int{6: 1, 10: 5, 24: 40} { // of so many drills
+			twice := 0
+			for i := range 40 {
+				met, row, last, again := map[string]bool{}, 0, false, false
+				asks(t, fmt.Sprintf("%s 1 rounds=%d #%d.rules-%d", g.Name, rounds, g.Generation(), i), func(_ *rules.Match, v drill.MayView) {
+					b := v.Against("")
+					if (b == nil) != last {
+						row = 0
+					}
+					if row, last = row+1, b == nil; row > 3 {
+						t.Errorf("%s, %d rounds, match %d: %d times in a row is it right that the move is allowed: %t", g.Name, rounds, i, row, last)
+					}
+					if b != nil {
+						word := rules.Words(b.Reason)[0]
+						again = again || met[b.Clause] || met[word]
+						met[b.Clause], met[word] = true, true
+					}
+				})
+				if again {
+					twice++
+				}
+			}
+			if twice > most {
+				t.Errorf("%s: in %d of 40 drills of %d rounds the same rule stands against two moves", g.Name, twice, rounds)
+			}
+		}
 	}
 }
 

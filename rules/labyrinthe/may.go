@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords,
-	Redealt: 6, // the first deals often asked about the same twice in a row, the next of a clause for one answer, of a hand that may lay a card without a path, of a card alone that touched a corner, or of a wall before a path that was no reason, or seven rows high; or of a clause for one answer four times in a row
+	Redealt: 7, // the first deals often asked about the same twice in a row, the next of a clause for one answer, of a hand that may lay a card without a path, of a card alone that touched a corner, or of a wall before a path that was no reason, or seven rows high; or of a clause for one answer four times in a row, or of any; or about one rule twice while there were others
 })
 
 var may = &drill.May{

@@ -18,7 +18,7 @@ func TestMaySuite(t *testing.T) {
 // names the card that is asked about, and a clause that hangs on the reasons that are offered alone.
 func TestMayNamesWhatDecides(t *testing.T) {
 	told := map[string]bool{}
-	rulestest.EachClause(t, MayDrill, "#7.names-", func(m *rules.Match) {
+	rulestest.EachClause(t, MayDrill, "#8.names-", func(m *rules.Match) {
 		for m.State.Turn() != 0 {
 			v := m.State.View(0).(drill.MayView)
 			hint, asked := MayDrill.Hint(m.History(0), m.Chance(0)), rules.Words(string(v.Move))

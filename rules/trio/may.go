@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "trio", Clauses: clauses, Words: mayWords,
-	Redealt: 9, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, dealt one table of three with all closed, began with what is hard, asked of a clause for one answer four times in a row, with reasons that the table denied at a glance, or whose turn it is below the line that told it
+	Redealt: 10, // the first deals asked everybody about teams, the next often twice about the same, or of a clause for one answer, named a card of a hand by what forbids it, asked to give back where nothing lay open, dealt one table of three with all closed, began with what is hard, asked of a clause for one answer four times in a row, with reasons that the table denied at a glance, or whose turn it is below the line that told it, asked for one answer six times in a row, or about one rule twice while there were others
 })
 
 var may = &drill.May{

@@ -384,7 +384,7 @@ const recallRound = "brigands-tokens 1 rounds=4 start=3 :c1 turn 1 peek c1 peek 
 // The answers that the drill offers are those that can be given, no more and no fewer; once
 // one is given, it and the right one stand out, and the clause is named, quoted and linked.
 func TestMayAnswers(t *testing.T) {
-	m, w := match(t, "brigands-may 1 rounds=24 #7.answers")
+	m, w := match(t, "brigands-may 1 rounds=24 #8.answers")
 	clauses := 0
 	for m.State.Turn() != 0 {
 		h := m.History(0)

@@ -364,7 +364,7 @@ func TestNumbersDiffer(t *testing.T) {
 
 // Where it is not the reader's turn, which stands against the move, it is said once whose it is.
 func TestMayTellsWhoseTurnItIs(t *testing.T) {
-	m, w := match(t, "trio-may 1 rounds=4 clause=tri-20 #10.turn")
+	m, w := match(t, "trio-may 1 rounds=4 clause=tri-20 #11.turn")
 	for range 4 {
 		v := m.State.View(0).(drill.MayView)
 		if err := m.Play("yes"); err != nil {
@@ -390,7 +390,7 @@ func TestMayTellsHowACardWasRevealed(t *testing.T) {
 	met := map[string]bool{}
 	tally := regexp.MustCompile(`class="?tally[^>]*>(\d+)`)
 	for seed := 0; seed < 20; seed++ {
-		m, w := match(t, fmt.Sprintf("trio-may 1 rounds=24 clause=tri-22 #10.came%d", seed))
+		m, w := match(t, fmt.Sprintf("trio-may 1 rounds=24 clause=tri-22 #11.came%d", seed))
 		v := m.State.View(0).(drill.MayView)
 		table := v.Table.(trio.View)
 		html := Face.Live(m.History(0), w, nil, "")
@@ -427,7 +427,7 @@ func TestMayTellsHowACardWasRevealed(t *testing.T) {
 // The name of whose turn it is stands out where that decides, and nowhere else: not where a hand of that seat does.
 func TestMayRingsWhoseTurnItIs(t *testing.T) {
 	ringed, inside := 0, 0
-	for _, record := range []string{"trio-may 1 rounds=24 clause=tri-20 #10.ring", "trio-may 1 rounds=24 clause=tri-34 #10.ring", "trio-may 1 rounds=24 clause=tri-46 #10.ring"} {
+	for _, record := range []string{"trio-may 1 rounds=24 clause=tri-20 #11.ring", "trio-may 1 rounds=24 clause=tri-34 #11.ring", "trio-may 1 rounds=24 clause=tri-46 #11.ring"} {
 		m, w := match(t, record)
 		for m.State.Turn() != 0 {
 			line := rules.Move(drill.Next)

@@ -48,7 +48,7 @@ func TestNumbersOfOpenCardsAreWhole(t *testing.T) {
 		p.Resize(360, 740, .1)
 	}
 	for _, seed := range []string{"a", "b", "c"} {
-		record := "trio-may 1 rounds=12 #10.whole-" + seed
+		record := "trio-may 1 rounds=12 #11.whole-" + seed
 		for range 12 {
 			look(record, [2]int64{360, 740}, [2]int64{1280, 900})
 			move, _ := p.match(record).State.View(0).(drill.MayView).Solution()
@@ -56,7 +56,7 @@ func TestNumbersOfOpenCardsAreWhole(t *testing.T) {
 		}
 	}
 	for _, clause := range []string{"tri-48", "r-tri-19"} {
-		look("trio-may 1 rounds=6 clause="+clause+" #10.whole", [2]int64{360, 740}, [2]int64{1280, 900})
+		look("trio-may 1 rounds=6 clause="+clause+" #11.whole", [2]int64{360, 740}, [2]int64{1280, 900})
 	}
 	const nana = "trio 2 goal=nana preset=nana first=0 :hand 2 3 4 5 6 6 7 8 9 10 hand 2 3 4 5 7 7 8 8 9 10 middle 2 1 1 1 3 4 5 6 9 10"
 	for _, lines := range []string{"", "\nflip m1", "\nflip m1\nask 1 low", "\nshow low\nask 1 low", "\nshow high\nask 1 high", "\nshow low\nask 1 low\nflip m1"} {
@@ -95,7 +95,7 @@ func TestTheTableOfMayIsOne(t *testing.T) {
 	t.Parallel()
 	p := fluent(t, sitetest.Site(t), "trio", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": "reduce"}})
 	tables := map[string]bool{}
-	for _, start := range []string{"trio-may 1 rounds=12 #10.whole-a", "trio-may 1 rounds=12 #10.whole-b", "trio-may 1 rounds=6 clause=r-tri-03 #10.whole", "trio-may 1 rounds=4 clause=tri-48 #10.whole"} {
+	for _, start := range []string{"trio-may 1 rounds=12 #11.whole-a", "trio-may 1 rounds=12 #11.whole-b", "trio-may 1 rounds=6 clause=r-tri-03 #11.whole", "trio-may 1 rounds=4 clause=tri-48 #11.whole"} {
 		for record, over := start, false; !over; {
 			p.enter(record)
 			p.Holds("the table", `!!document.querySelector('.full .cloth')`)
