@@ -108,7 +108,7 @@ type Pointer interface {
 
 // Misleader is a Table on which one may believe in a rule that there is none. Mislead returns which reason is nearest to
 // stand against a move that is allowed, of its kind or not, "" where each of its kind is as near, and what one may believe
-// by what lies there, with words that stand against no move.
+// by what lies there: words that stand against no move, or not beside another; none where the reasons of the kind are all that is offered.
 type Misleader interface {
 	Mislead(m rules.Move) (near string, beliefs []string)
 }
@@ -331,6 +331,7 @@ func (a *mayAsk) offer(k *Kind, clause string, chance *rules.Rand) {
 			reason = r.Word
 		}
 	}
+	beliefs = slices.DeleteFunc(beliefs, func(other string) bool { return other == reason })
 	a.offers = []string{reason, beliefs[chance.Intn(len(beliefs))]}
 	if chance.Percent(50) {
 		a.offers[0], a.offers[1] = a.offers[1], a.offers[0]

@@ -139,7 +139,7 @@ func TestMayClauses(t *testing.T) {
 // What allows a move, or stands against it, is quoted, whatever was answered; but Trio answers a
 // reason against an allowed move by the clause of that reason, and Labyrinthe some.
 func TestMayQuotesWhatDecides(t *testing.T) {
-	answered := map[rules.Move]string{"no alone": "LAB-24", "no corner-only": "LAB-25", "no other": "R-LAB-05", "no groups": "R-LAB-09"}
+	answered := map[rules.Move]string{"no alone": "LAB-24", "no corner-only": "LAB-25", "no other": "R-LAB-05", "no groups": "R-LAB-09", "no both": "LAB-15"}
 	met := map[rules.Move]bool{}
 	for _, g := range mays {
 		allowed := 0

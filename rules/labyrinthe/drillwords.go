@@ -173,7 +173,7 @@ names  sides ns ew ne es sw nw nes esw nsw new nesw   # open sides of a card, by
 names  slot 1 2   # places of the hand
 names  turns 0 1 2 3   # quarter turns, clockwise
 phrase face sides treasure other:treasure
-names  reason corner half one turn alone corner-only nopath other own groups must   # why a move is not allowed
+names  reason corner half one turn alone corner-only nopath other own groups must claim both   # why a move is not allowed, or what is believed to be why
 
 event  may-place slot cell turns   # a round begins: is this allowed?
 event  may-take cell
@@ -195,7 +195,6 @@ event  because-must
 event  not-corner cell other:cell   # why a reason that was given does not hold: the two touch by a side
 event  not-half                     # no path comes up to a wall
 event  not-half-stub cell           # only one of the card's own does, at that one's wall
-event  not-one                      # the reader has laid none
 event  not-turn
 event  not-alone                    # each of the others touches one
 event  not-alone-more               # more than one would be cut off
@@ -203,10 +202,11 @@ event  not-corner-only              # the others hold together by sides
 event  not-corner-only-more         # the one would not even touch a corner
 event  not-own laid:cell            # where the card is that was laid
 event  not-groups
-event  not-must                     # one was laid, by somebody else
+event  not-claim                    # nobody has to take what is joined
+event  not-both                     # one card a turn is all
 
 hint judge-place slot cell turns   # what to look at: the sides of the card that is to be laid there
-hint judge-first slot cell turns   # whether one has been laid, and whose turn it is
+hint judge-first slot cell turns   # whether one has been laid, whose turn it is, and the sides of the card
 hint judge-hold cell               # the neighbours of that card
 hint judge-path cell               # its treasures and those of the card that was laid, and the path between the two
 hint judge-own cell                # whether that card was just laid, and its neighbours

@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "labyrinthe", Clauses: clauses, Words: mayWords,
-	Redealt: 7, // the first deals often asked about the same twice in a row, the next of a clause for one answer, of a hand that may lay a card without a path, of a card alone that touched a corner, or of a wall before a path that was no reason, or seven rows high; or of a clause for one answer four times in a row, or of any; or about one rule twice while there were others
+	Redealt: 7, // the first deals often asked about the same twice in a row, the next of a clause for one answer, of a hand that may lay a card without a path, of a card alone that touched a corner, or of a wall before a path that was no reason, or seven rows high; or of a clause for one answer four times in a row, or of any; about one rule twice while there were others, or with reasons that the line above the table denied
 })
 
 var may = &drill.May{
@@ -30,7 +30,7 @@ var may = &drill.May{
 	Senseless: "LAB-15",
 	By:        drillClauses,
 	Scene:     mayScene,
-	Believed:  "LAB-24 alone LAB-25 corner-only R-LAB-05 other R-LAB-09 groups",
+	Believed:  "LAB-15 both LAB-24 alone LAB-25 corner-only R-LAB-05 other R-LAB-08 claim R-LAB-09 groups",
 }
 
 // mayTable is a table of a match.
@@ -81,8 +81,27 @@ func (t mayTable) plain(c cell) bool {
 	return reason != "alone" || len(apart) == 1 && !slices.ContainsFunc(corners[:], func(step cell) bool { return t.at(alone+step) != nil })
 }
 
-// Check is that of the game.
-func (t mayTable) Check(m rules.Move) *rules.Breach { return t.check(0, m) }
+// Mislead names what may be believed by what lies there. Whose turn it is, and whether a card was laid in it, the page says above the table:
+// beside that, or against what is allowed, stands what has to be looked for there, or thought of.
+func (t mayTable) Mislead(m rules.Move) (near string, beliefs []string) {
+	switch m.Verb() {
+	case "place":
+		return "corner", []string{"corner", "half"}
+	case "done":
+		return "claim", []string{"claim", "both"}
+	}
+	return "", nil
+}
+
+// Check is that of the game. Where it does not count whose turn it is, the card is still the reader's.
+func (t mayTable) Check(m rules.Move) *rules.Breach {
+	if t.Keeps("LAB-34") {
+		return t.check(0, m)
+	}
+	mine := *t.state
+	mine.turn = 0
+	return mine.check(0, m)
+}
 
 // At points, where no path leads to a card, at the way up to the wall and what is behind that.
 func (t mayTable) At(b *rules.Breach) string {
@@ -151,7 +170,7 @@ func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 		on := slices.IndexFunc(steps[:], func(step cell) bool { return t.at(at+step) != nil })
 		return event + " " + words[2] + " " + (at + steps[on]).String()
 	case "half":
-		if b != nil {
+		if b != nil && b.Clause == "LAB-16" {
 			return ""
 		}
 		slot, _ := parseSlot(words[1])
@@ -161,7 +180,7 @@ func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 				return event + "-stub " + other.cell.String() // a path of the card that ends at its wall
 			}
 		}
-	case "one", "must", "groups":
+	case "groups", "claim":
 		if b == nil {
 			return ""
 		}
@@ -171,7 +190,7 @@ func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 		}
 	case "own":
 		event += mine
-	case "nopath", "other":
+	case "nopath", "other", "one", "must":
 		return ""
 	}
 	return event

@@ -2,6 +2,7 @@ package labyrinthe
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,7 +16,7 @@ func TestMaySuite(t *testing.T) {
 }
 
 // What is told of an answer names the cards of its table that decide, and a wall the side on which it stands; a hint
-// names the card that is asked about, and a clause that hangs on the reasons that are offered alone.
+// names the card that is asked about, and a clause that hangs on the kind of move alone.
 func TestMayNamesWhatDecides(t *testing.T) {
 	told := map[string]bool{}
 	rulestest.EachClause(t, MayDrill, "#8.names-", func(m *rules.Match) {
@@ -23,8 +24,8 @@ func TestMayNamesWhatDecides(t *testing.T) {
 			v := m.State.View(0).(drill.MayView)
 			hint, asked := MayDrill.Hint(m.History(0), m.Chance(0)), rules.Words(string(v.Move))
 			for _, k := range may.Kinds {
-				if k.Reasons[0].Word == v.Reasons[0] && hint.Clause != k.Reasons[0].Clause {
-					t.Errorf("%s with %q hints at %s", v.Move, v.Reasons, hint.Clause)
+				if rules.Words(hint.Line)[0] == "judge-"+k.Look && hint.Clause != k.Reasons[0].Clause {
+					t.Errorf("%s with %q hints at %s by %q", v.Move, v.Reasons, hint.Clause, hint.Line)
 				}
 			}
 			if len(asked) > 1 && !strings.Contains(hint.Line, " "+asked[len(asked)/2]) {
@@ -191,6 +192,43 @@ func (t mayTable) holds(reason string, m rules.Move) bool {
 	return false
 }
 
+// What the line above the table tells, whose turn it is and whether a card was laid, is offered only where it is the answer, unless its
+// clause is asked for, and beside it what has to be looked for; and no more is both reasons denied by that line.
+func TestMayOffersWhatTheTableTells(t *testing.T) {
+	beside := map[string]int{}
+	for n := range 60 {
+		m, err := rules.NewMatch(rules.Record{Setup: MayDrill.Usual(), Seed: "line-" + strconv.Itoa(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.State.Turn() != 0 {
+			v := m.State.View(0).(drill.MayView)
+			answer, _ := v.Solution()
+			for i, r := range v.Reasons {
+				if told := r == "turn" || r == "one" || r == "must"; told && answer != rules.Move("no "+r) {
+					t.Errorf("%s may be refused by %s, and the answer is %s", v.Move, r, answer)
+				} else if told {
+					beside[r+" "+v.Reasons[1-i]]++
+				}
+			}
+			if v.Decided() {
+				answer = drill.Next
+			}
+			if err := m.Play(string(answer)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(beside) != 8 {
+		t.Errorf("beside what the line tells stands %v", beside)
+	}
+}
+
+// What nobody has to do before a turn may end is offered whatever the answer is.
+func TestMayOffersBeliefs(t *testing.T) {
+	rulestest.BeliefsTellNothing(t, MayDrill, 50, "claim", "both")
+}
+
 func TestMayOffersNoOtherTrueReason(t *testing.T) {
 	rulestest.OneTrueReason(t, MayDrill, func(table drill.Table, reason string, m rules.Move) bool {
 		return table.(mayTable).holds(reason, m)
@@ -199,6 +237,7 @@ func TestMayOffersNoOtherTrueReason(t *testing.T) {
 
 func TestMayRebutsWrongReasons(t *testing.T) {
 	rulestest.Rebuts(t, MayDrill, `
+		claim/allowed-done
 		groups/allowed-take
 		half/because-corner
 		must/allowed-done

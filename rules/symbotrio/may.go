@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "symbotrio", Clauses: clauses, Words: mayWords,
-	Redealt: 8, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right, and much that the table does not show; or of a clause for one answer four times in a row, with reasons that the table denied at a glance, or began with the crook, asked for one answer six times in a row, or about one rule twice while there were others
+	Redealt: 8, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right, and much that the table does not show; or of a clause for one answer four times in a row, with reasons that the table or the line above it denied at a glance, or began with the crook, asked for one answer six times in a row, or about one rule twice while there were others
 })
 
 // Of what the two editions say otherwise (SYM-46a to SYM-49b) nothing is asked: each reader plays by
@@ -123,10 +123,10 @@ func (t mayTable) Mislead(m rules.Move) (near string, beliefs []string) {
 		if beliefs = []string{"three"}; len(t.board.up()) == 0 {
 			beliefs = append(beliefs, "one")
 		}
-	case verb == "draw":
-		beliefs = []string{"after"}
+	case verb == "draw": // whose turn it is the page says above the table: this has to be seen on it
+		return "have", []string{"after"}
 	case verb == "take":
-		beliefs = []string{"later"}
+		return "locked", []string{"later"}
 	case verb == "rob":
 		rival := int(m[len("rob ")] - '0')
 		if rival > 1 {
