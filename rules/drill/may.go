@@ -31,7 +31,7 @@ type May struct {
 	By        Clauses
 
 	// Believed are clauses, and behind each the reasons that it answers where a move is allowed; to others is
-	// quoted what allows it.
+	// quoted their own, and to what is no rule what allows the move.
 	Believed string
 	// Recall names a move in the list at the end, where its table is no longer seen, as an event; then it is told
 	// there what decided, too. It may be nil.
@@ -682,8 +682,8 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 		if ask.rebuttal = ask.table.Rebut(reason, ask.move, ask.breach); ask.rebuttal != "" {
 			events = append(events, rules.Open(ask.rebuttal))
 		}
-		if clause := m.game.cites(reason); clause != "" && ask.breach == nil {
-			ask.clause = clause
+		if ask.breach == nil {
+			ask.clause = m.game.cites(ask, reason)
 		}
 	}
 	if a, acts := ask.table.(Actor); acts && ask.breach == nil {
@@ -694,8 +694,9 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	return events
 }
 
-// cites is the clause that answers who took an allowed move for forbidden, for this reason, or "".
-func (g *May) cites(reason string) (clause string) {
+// cites is the clause that answers who took an allowed move for forbidden, for this reason: the one that they believed to stand against
+// it, but where a table allows it by another than the kind, and that tells why it does not.
+func (g *May) cites(ask *mayAsk, reason string) (clause string) {
 	for _, word := range asciistr.Fields(g.Believed) {
 		if word == reason {
 			return clause
@@ -704,7 +705,17 @@ func (g *May) cites(reason string) (clause string) {
 			clause = word
 		}
 	}
-	return ""
+	if ask.rebuttal == "" && ask.allows != "" && ask.rule != ask.allows {
+		return ask.rule
+	}
+	for _, k := range append(g.Kinds[ask.kind:ask.kind+1:ask.kind+1], g.Kinds...) {
+		for _, r := range k.Reasons {
+			if r.Word == reason {
+				return r.Clause
+			}
+		}
+	}
+	return ask.rule
 }
 
 // verdict is the event that says how an answer was.

@@ -30,7 +30,7 @@ var may = &drill.May{
 	Senseless: "LAB-15",
 	By:        drillClauses,
 	Scene:     mayScene,
-	Believed:  "LAB-15 both LAB-24 alone LAB-25 corner-only R-LAB-05 other R-LAB-08 claim R-LAB-09 groups",
+	Believed:  "LAB-15 both R-LAB-03 nopath",
 }
 
 // mayTable is a table of a match.

@@ -40,6 +40,7 @@ var may = &drill.May{
 	Senseless: "SYM-17",
 	By:        drillClauses,
 	Scene:     mayScene,
+	Believed:  "SYM-39 locked",
 }
 
 // mayTable is a table of a match.
