@@ -80,9 +80,9 @@ var quoted = map[string]string{
 // believed lists for each reason against a move of Trio that is allowed what the rule that is quoted then has to say of that reason.
 var believed = map[string]string{
 	"up":       "parmi les cartes cachées / tra quelle coperte",
-	"gone":     "parmi les cartes cachées / tra quelle coperte",
+	"gone":     "laisse un trou / resta vuoto",
 	"differ":   "tant que les nombres sont pareils / finché i numeri sono uguali",
-	"turn":     "tant que les nombres sont pareils | où la prendre / finché i numeri sono uguali | dove cercare",
+	"turn":     "chacun son tour / uno alla volta",
 	"inside":   "plus basse ou / più bassa o la più alta",
 	"empty":    "sans carte cachée / senza carte coperte",
 	"exchange": "avant le tout premier tour / prima del primo turno",
@@ -102,7 +102,7 @@ var believed = map[string]string{
 	"nocard":   "n'a plus de carte / non ne ha più",
 }
 
-// The rule that is quoted holds what decides of the very move that was asked about, in both languages; and of Trio, where a move is
+// The rule that is quoted holds what decides of the very move that was asked about, in both languages; and where a move is
 // allowed, what decides of the very reason that was given against it.
 func TestMayQuotesWhatAnswersTheQuestion(t *testing.T) {
 	t.Parallel()
@@ -126,6 +126,8 @@ func TestMayQuotesWhatAnswersTheQuestion(t *testing.T) {
 						if _, reason, no := strings.Cut(string(v.Picked), " "); no && right == "yes" && name == "trio" {
 							why = reason
 							parts = believed[reason]
+						} else if v.Clause != v.Rule {
+							parts = quoted[name+" because-"+reason]
 						}
 						met[why] = true
 						for i, lang := range []string{"fr", "it"} {
