@@ -53,7 +53,10 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     if (numbers.some((n) => n.className !== 'mended')) continue;
     item.replaceChildren(...numbers, asked);
     asked.className = 'known';
-    names.push(judged(numbers[0].textContent - 1).then(({ html }) => { [, asked.innerHTML] = html.match(/class="rule".*?<b>.*?: *(.*?)\.?<\/b>/); }).catch(() => {}));
+    names.push(judged(numbers[0].textContent - 1).then(({ html }) => {
+      const rule = element('template', { innerHTML: html }).content.querySelector('.rule b'); // "The rule: To each in turn."
+      asked.textContent = rule.textContent.replace(/^.*?: *|\.$/g, '');
+    }).catch(() => {}));
   }
   const [, before, number, of] = marks && score.textContent.match(/^(.*?)(\d+)(.*)/) || [];
   if (number) score.replaceChildren(before, element('b', { textContent: number }), of);
