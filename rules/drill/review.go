@@ -223,6 +223,33 @@ func tell(r *rules.Review, lines []string, counts []int, room int) {
 	r.Lines = append(r.Lines, lines...)
 }
 
+// Missed is a Tally of mistakes that knows in which rounds each was made.
+type Missed struct {
+	Tally
+	rounds []string // of each line
+}
+
+// Add counts a mistake of a round, the number of which is from 1.
+func (m *Missed) Add(line string, round int) {
+	at, n := m.Tally.Add(line), asciistr.Itoa(round)
+	if at < len(m.rounds) {
+		m.rounds[at] += "," + n
+	} else {
+		m.rounds = append(m.rounds, n)
+	}
+}
+
+// Tell adds all lines to a Review, in the order in which they came, each with its rounds behind it, as many of them with the verdict as
+// are read; then how many rounds do not count.
+func (m *Missed) Tell(r *rules.Review, spoiled int) {
+	lines := slices.Clone(m.lines)
+	for i := range lines {
+		lines[i] += " " + m.rounds[i]
+	}
+	tell(r, lines, m.counts, named-min(spoiled, 1))
+	r.Lines = Line(r.Lines, "spoiled", spoiled)
+}
+
 // Faults returns all lines with their counts, in the order in which they came.
 func (t *Tally) Faults() []rules.Fault {
 	var list []rules.Fault

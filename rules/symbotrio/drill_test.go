@@ -309,17 +309,17 @@ const glanceTable = " aim=50 clock=off :tiles circle large blue triangle diamond
 // once more.
 func TestGlanceMistakes(t *testing.T) {
 	for _, c := range []struct{ start, flips, told, review string }{
-		{"12", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "lost-cut circle 1"},
-		{"12", "a3", "mixed-size large small b1, show a1 circle, show c1 blue", "lost large 1"},
-		{"12", "d3", "mixed-colour blue yellow c1, show a1 circle, show b1 large", "lost blue 1"},
-		{"12", "c1 d1", "mixed-cut circle triangle a1, show b1 large", "lost-cut circle 1"},
-		{"12", "a1 d1", "twice-cut, lacked large b1, show c1 blue", ""},
-		{"12", "b1 a3", "twice-size, lacked-cut circle a1, show c1 blue", ""},
-		{"12", "b1 c1 a3", "twice-size, lacked-cut circle a1", "lost-cut circle 1"},
-		{"12", "c1 a1 b3", "twice-colour, lacked large b1", "lost large 1"},
-		{"4", "d2", "unseen semicircle, lacked-cut circle a1, show b1 large, show c1 blue", "never 1"},
-		{"4", "a1 c1 a3", "unseen small, lacked large b1", "never 1"},
-		{"4", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "lost-cut circle 1"},
+		{"12", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "unfound which-cut_circle took_triangle 1"},
+		{"12", "a3", "mixed-size large small b1, show a1 circle, show c1 blue", "unfound which_large took_small 1"},
+		{"12", "d3", "mixed-colour blue yellow c1, show a1 circle, show b1 large", "unfound which_blue took_yellow 1"},
+		{"12", "c1 d1", "mixed-cut circle triangle a1, show b1 large", "unfound which-cut_circle took_triangle 1"},
+		{"12", "a1 d1", "twice-cut, lacked large b1, show c1 blue", "unfound which_large twice-cut 1"},
+		{"12", "b1 a3", "twice-size, lacked-cut circle a1, show c1 blue", "unfound which-cut_circle twice-size 1"},
+		{"12", "b1 c1 a3", "twice-size, lacked-cut circle a1", "unfound which-cut_circle twice-size 1"},
+		{"12", "c1 a1 b3", "twice-colour, lacked large b1", "unfound which_large twice-colour 1"},
+		{"4", "d2", "unseen semicircle, lacked-cut circle a1, show b1 large, show c1 blue", "unfound which-cut_circle never 1"},
+		{"4", "a1 c1 a3", "unseen small, lacked large b1", "unfound which_large never 1"},
+		{"4", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "unfound which-cut_circle took_triangle 1"},
 	} {
 		m := drillMatch(t, "symbotrio-glance 1 rounds=5 start="+c.start+glanceTable, append([]string{"ready"}, drillLines("flip "+strings.ReplaceAll(c.flips, " ", ", flip "))...)...)
 		h := m.History(0)
@@ -644,8 +644,8 @@ func TestTurnAdviceCounts(t *testing.T) {
 	}
 }
 
-// A round of the glance that is tried again is one on another board, at the same level, on which the same tiles lie open elsewhere, and
-// a gem is asked for that is not known, but for two of its tiles: the same each time that the record is read, and another one for who asks once more. The drill ends with it, and what is right there
+// A round of the glance that is tried again is one on another board, at the same level, on which the same tiles lie open elsewhere, but
+// for those that are alone of their kind, and a gem is asked for one tile of which was taken for another: the same each time that the record is read, and another one for who asks once more. The drill ends with it, and what is right there
 // counts. A stacked deck has no other board, and a round that was looked at is not left any more.
 func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 	const header = "symbotrio-glance 1 rounds=5 start=9 aim=75 #1.anew"
@@ -658,10 +658,10 @@ func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 		})
 		drillPlay(t, m, "ready", "flip "+v.Board.Tiles[wrong].Cell)
 	}
-	for _, before := range [][]string{nil, {"hint"}} {
+	for _, help := range [][]string{nil, {"hint"}} {
 		m := drillMatch(t, header)
 		miss(m)
-		drillPlay(t, m, append([]string{"next"}, before...)...)
+		drillPlay(t, m, append([]string{"next"}, help...)...)
 		missed := m.State.View(0).(GlanceView)
 		if missed.Level == 9 || missed.Round != 2 {
 			t.Fatalf("round %d at level %d", missed.Round, missed.Level)
@@ -676,7 +676,13 @@ func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 			slices.Sort(list)
 			return list
 		}
-		gem := m.State.(*drill.Quiz).Drill.(*glanceState).gem()
+		of := func(list []string, kind int) []string {
+			return slices.DeleteFunc(slices.Clone(list), func(name string) bool {
+				face, _ := ParseFace(name)
+				return face.kind() != kind
+			})
+		}
+		gem, before := m.State.(*drill.Quiz).Drill.(*glanceState).gem(), open(missed)
 		shown := []string{board(missed)}
 		for range 3 {
 			drillPlay(t, m, "another")
@@ -688,11 +694,25 @@ func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 				t.Errorf("the same board again: %v", v.Board)
 			}
 			shown = append(shown, board(v))
-			g := m.State.(*drill.Quiz).Drill.(*glanceState)
-			lies := func(f Face) bool { return slices.Contains(open(v), f.String()) }
-			if three := g.gem().Faces(); g.gem().shares(gem) != 2 || !lies(three[0]) || !lies(three[1]) || !lies(three[2]) || !slices.Equal(open(v), open(missed)) {
-				t.Errorf("%v is asked for, and open lie %q, where it was %v, and %q", g.gem(), open(v), gem, open(missed))
+			was, g := gem.Faces(), m.State.(*drill.Quiz).Drill.(*glanceState)
+			changed := 0
+			for kind, face := range g.gem().Faces() {
+				before, now := of(before, kind), of(open(v), kind)
+				switch {
+				case !slices.Contains(now, face.String()):
+					t.Errorf("%v is asked for, and open lie %q", g.gem(), open(v))
+				case len(before) == 1 && (len(now) != 1 || now[0] == before[0]):
+					t.Errorf("of the kind of which %q was alone lie %q", before, now)
+				case len(before) > 1 && !slices.Equal(now, before):
+					t.Errorf("where %q lay lie %q", before, now)
+				case len(before) > 1 && face != was[kind]:
+					changed++
+				}
 			}
+			if changed != 1 {
+				t.Errorf("%v is asked for after %v", g.gem(), gem)
+			}
+			before = open(v)
 			gem = g.gem()
 			again, err := rules.Replay(m.Record)
 			if err != nil || board(again.State.View(0).(GlanceView)) != board(v) {
@@ -706,10 +726,10 @@ func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
 			drillPlay(t, m, string(Glance.Hint(m.History(0), m.Chance(0)).Move))
 		}
 		if v := m.State.View(0).(GlanceView); v.Best != missed.Level || v.Spoiled() {
-			t.Errorf("after %q what is right on another board does not count", before)
+			t.Errorf("after %q what is right on another board does not count", help)
 		}
 		if marks, _ := drill.Rounds(m.History(0)); marks != "xo" {
-			t.Errorf("after %q the two rounds are marked %q", before, marks)
+			t.Errorf("after %q the two rounds are marked %q", help, marks)
 		}
 	}
 	m := drillMatch(t, "symbotrio-glance 1 rounds=5 :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red")

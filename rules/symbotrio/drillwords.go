@@ -130,6 +130,10 @@ event  unseen picked:tile   # or it lay closed from the beginning
 event  lacked face:tile cell      # after those: what was lacking, and where it lay
 event  lacked-cut cut:tile cell   # the same, by its symbol
 event  show cell face:tile   # where another tile lay that was not found
+event  which face:tile        # it was not found: begins what is said of that
+event  which-cut cut:tile     # the same, by its symbol
+event  took picked:tile       # what was turned up in its place
+event  never                  # or one that had lain closed from the beginning
 event  regained          # after a round that was missed, this one is right
 event  second            # the second right one in a row
 event  row n             # or a later one, which
@@ -149,9 +153,8 @@ review none               # no level passed
 review rounds n of:n      # rounds passed, of how many: the first line
 review span n low:n high:n   # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
 review spans n low:n high:n runs:n # the same by the last runs, this one with them, and how many they are
-review lost face:tile n   # a tile that was asked and missed, and how often
-review lost-cut cut:tile n   # a cut, by its symbol
-review never n           # how often a tile was turned up that had lain closed from the beginning
+review unfound asked:event why:event rounds:list # a tile that was not found, why not, and in which rounds
+review others n          # mistakes besides those named before
 review spoiled n          # rounds that an undo or a hint kept from counting
 review next-glance   # what would help the next time, where it went so-so; against nothing in particular
 review next-spoiled

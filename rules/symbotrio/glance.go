@@ -62,7 +62,7 @@ var Glance = &rules.Game{
 	Words:   glanceWords,
 	Deal:    dealGlance,
 	Auto:    onwards,
-	Pauses:  rests("failed"),
+	Pauses:  rests("failed", "spoiled"),
 	Moments: []rules.Moment{{Event: "flip", Kind: rules.Turned}, {Event: "passed", Kind: rules.Well}, {Event: "failed", Kind: rules.Ill}},
 	Asks:    glanceAsks,
 	Review:  reviewGlance,
@@ -196,26 +196,31 @@ func (g *glanceState) Begin() []rules.Event {
 	return nil
 }
 
-// Renew lays the tiles of the round elsewhere, with those open that were, and asks for gems that are not known from before, but for
-// the tiles that were missed or what they were taken for: of each gem one tile is another of its kind that lay open. It is no other round.
+// Renew lays the tiles of the round elsewhere, and asks for gems that are not known from before: of each one tile is another of its kind
+// that lay open, so that what was missed is told again from what it was taken for. A tile that lies open alone of its kind, and could be
+// taken for no other, becomes another one. It is no other round.
 func (g *glanceState) Renew() []rules.Event {
+	chance, old := g.Chance(g.Tables), g.Ask()
+	open := min(g.Level, Tiles)
+	becomes := old.loners(open, chance)
 	var to [Tiles]int // the new slot of each
 	for slot := range to {
 		to[slot] = slot
 	}
-	chance := g.Chance(g.Tables)
 	rules.Shuffle(chance, to[:])
-	old := g.Ask()
-	a := glanceAsk{gems: old.gems}
+	var a glanceAsk
 	for slot, face := range old.faces {
-		a.faces[to[slot]] = face
+		a.faces[to[slot]] = becomes[face]
 	}
 	for i, slot := range old.open {
 		a.open[i] = to[slot]
 	}
+	for i, gem := range old.gems {
+		a.gems[i] = Gem{becomes[gem.Cut], becomes[gem.Size], becomes[gem.Colour]}
+	}
 	for i := range a.gems[:glanceGems(g.Level)] {
 		near := slices.DeleteFunc(Gems(), func(gem Gem) bool {
-			return gem.shares(a.gems[i]) != 2 || slices.Contains(a.gems[:], gem) || !a.opens(gem, min(g.Level, Tiles))
+			return gem.shares(a.gems[i]) != 2 || slices.Contains(a.gems[:], gem) || !a.opens(gem, open)
 		})
 		if len(near) > 0 {
 			a.gems[i] = near[chance.Intn(len(near))]
@@ -223,6 +228,26 @@ func (g *glanceState) Renew() []rules.Event {
 	}
 	g.Replace(a)
 	return g.Begin()
+}
+
+// loners returns what each face becomes where one that is alone of its kind among the first open tiles changes with another of that kind.
+func (a *glanceAsk) loners(open int, chance *rules.Rand) (becomes [Tiles]Face) {
+	var count [3]int // of each kind
+	for _, slot := range a.open[:open] {
+		count[a.faces[slot].kind()]++
+	}
+	for i := range becomes {
+		becomes[i] = Face(i)
+	}
+	for _, slot := range a.open[:open] {
+		face := a.faces[slot]
+		for count[face.kind()] == 1 && becomes[face] == face {
+			if other := Face(chance.Intn(Tiles)); other.kind() == face.kind() {
+				becomes[face], becomes[other] = other, face
+			}
+		}
+	}
+	return becomes
 }
 
 // gem is the one that is asked for.
@@ -445,37 +470,35 @@ func (g *glanceState) View(rules.Seat) rules.View {
 	return v
 }
 
-// reviewGlance finds the highest level passed, and the tiles that were lost.
+// reviewGlance finds the highest level passed, and tells of the tiles that were missed what was taken for them.
 func reviewGlance(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
-	var lost drill.Tally
-	never := 0
-	for _, a := range answers {
-		face, shown, mixed := "", 0, false // only after "failed"
-		for _, event := range a.Events {
-			w := rules.Words(event)
-			switch {
-			case w[0] == "show":
-				shown++
+	var missed drill.Missed
+	for i, a := range answers {
+		face, why := "", ""
+		for _, event := range a.Events { // only after "failed"
+			switch w := rules.Words(event); {
+			case asciistr.HasPrefix(w[0], "mixed-"):
+				face, why = w[1], "took_"+w[2]
+			case asciistr.HasPrefix(w[0], "twice-"):
+				why = w[0]
 			case w[0] == "unseen":
-				never++
-				shown++ // what is lacking then was not forgotten
-			case asciistr.HasPrefix(w[0], "mixed-"), asciistr.HasPrefix(w[0], "lacked"):
-				face, mixed = w[1], w[0][0] == 'm'
+				why = "never"
+			case asciistr.HasPrefix(w[0], "lacked"):
+				face = w[1]
 			}
 		}
-		line := "lost "
-		if f, _ := ParseFace(face); f.IsCut() {
-			line = "lost-cut "
-		}
-		if mixed || face != "" && shown == 0 { // of several, nobody knows which one a tile stood for that was taken for none
-			lost.Add(line + face)
+		if f, ok := ParseFace(face); ok {
+			asked := "which_"
+			if f.IsCut() {
+				asked = "which-cut_"
+			}
+			missed.Add(join("unfound", asked+face, why), i+1)
 		}
 	}
 	r, spoiled := drill.Climb(answers, "glance")
 	h.View.(GlanceView).Reached(&r, glanceAsks)
-	r.Lines = drill.Line(append(r.Lines, lost.Lines()...), "never", never)
-	r.Lines = drill.Line(r.Lines, "spoiled", spoiled)
+	missed.Tell(&r, spoiled)
 	r.Lines, r.Rounds = glanceSpans.Tell(r.Lines, answers, h.Earlier) // behind what is to be learnt
 	return r
 }

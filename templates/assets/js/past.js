@@ -52,10 +52,10 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     item.onclick = ({ target }) => look((target.closest('b') ?? item.firstChild).textContent - 1);
     if (numbers.some((n) => n.className !== 'mended')) continue;
     item.replaceChildren(...numbers, asked);
-    asked.className = 'known';
     names.push(judged(numbers[0].textContent - 1).then(({ html }) => {
       const rule = element('template', { innerHTML: html }).content.querySelector('.rule b'); // "The rule: To each in turn."
-      asked.textContent = rule.textContent.replace(/^.*?: *|\.$/g, '');
+      asked.textContent = rule ? rule.textContent.replace(/^.*?: *|\.$/g, '') : question.replace(/\s*\? $/, '');
+      asked.classList.toggle('known', !!rule);
     }).catch(() => {}));
   }
   const [, before, number, of] = marks && score.textContent.match(/^(.*?)(\d+)(.*)/) || [];

@@ -493,22 +493,21 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	d.Levels(v.Progress, v.Level, 0)
 }
 
-// recalled says how a round of the glance went. Of the tiles that were lacking one is told, and of the
-// others where they lay: what they are is seen there.
+// recalled says how a round of the glance went: of the tiles that were lacking one is told, and the others where they lay.
 func (d *drawing) recalled(v symbotrio.GlanceView) (told []string, others string) {
-	var cells []string
+	var tiles []string
 	for _, line := range v.Slip {
 		if w := rules.Words(line); w[0] == "show" {
-			cells = append(cells, asciistr.ToUpper(w[1]))
+			tiles = append(tiles, d.Say("lies", board.Arg("tile", d.Words.Name("tile."+w[2]+".the")), board.Arg("cell", asciistr.ToUpper(w[1]))))
 		} else {
 			told = append(told, d.Event(line))
 		}
 	}
 	switch {
-	case len(cells) > 1:
-		others = d.Words.Several(cells)
-	case len(cells) > 0:
-		others = cells[0]
+	case len(tiles) > 1:
+		others = d.Words.Several(tiles)
+	case len(tiles) > 0:
+		others = tiles[0]
 	case told != nil:
 	case v.Undone:
 		told = []string{d.Say("retried")}
@@ -518,7 +517,7 @@ func (d *drawing) recalled(v symbotrio.GlanceView) (told []string, others string
 		told = []string{d.Event(cmp.Or(v.Praise, "passed "+asciistr.Itoa(v.Level)))}
 	}
 	if others != "" {
-		others = d.Say("also", board.Arg("cells", others))
+		others = d.Say("also", board.Arg("tiles", others))
 	}
 	return told, others
 }

@@ -187,7 +187,7 @@ func TestWhatAGlanceSays(t *testing.T) {
 	const deck = " aim=50 :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red"
 	texts := strings.Join([]string{
 		"gem = {cut} {size} {colour}", "several = {list} and {last}", "tile.circle.symbol = 2 lines",
-		"event.ask = Find {gem}.", "board.ask = Find it.", "board.asks = Gem {n} of {of}.", "board.also = And at {cells}.", "board.lower = Down to {n}.", "board.higher = Up to {n}.",
+		"event.ask = Find {gem}.", "board.ask = Find it.", "board.asks = Gem {n} of {of}.", "board.also = And {tiles}.", "board.lies = {tile} at {cell}", "tile.circle.the = the circle", "tile.blue.the = the blue", "board.lower = Down to {n}.", "board.higher = Up to {n}.",
 		"event.mixed-size = {picked} for {face} at {cell}.", "event.twice-size = A size too many.", "event.unseen = Never seen {picked}.",
 		"event.lacked = {face} at {cell}.", "event.lacked-cut = {cut} at {cell}, {cut.symbol}.",
 		"event.passed = Right.", "event.second = Again.", "event.row = Row of {n}.", "event.regained = Now right.", "board.aided = Helped.", "board.retried = Undone.",
@@ -197,8 +197,8 @@ func TestWhatAGlanceSays(t *testing.T) {
 	for _, c := range []struct{ start, moves, seen, heard string }{
 		{"4", "\nready", "Find it.", "Find tile.circle tile.large tile.blue."},
 		{"12", "\nready", "Find it. Gem 1 of 2.", "Find tile.circle tile.large tile.blue. Gem 1 of 2."},
-		{"12", "\nready\nflip a3", "Tile.small for tile.large at B1. And at A1 and C1.", "Tile.small for tile.large at B1. Down to 11."},
-		{"12", "\nready\nflip b1\nflip a3", "A size too many. Tile.circle at A1, 2 lines. And at C1.", "A size too many. Tile.circle at A1, 2 lines. Down to 11."},
+		{"12", "\nready\nflip a3", "Tile.small for tile.large at B1. And the circle at A1 and the blue at C1.", "Tile.small for tile.large at B1. Down to 11."},
+		{"12", "\nready\nflip b1\nflip a3", "A size too many. Tile.circle at A1, 2 lines. And the blue at C1.", "A size too many. Tile.circle at A1, 2 lines. Down to 11."},
 		{"8", "\nready\nflip a1\nflip b1\nflip c3", "Never seen tile.green. Tile.blue at C1. Down to 7.", "Never seen tile.green. Tile.blue at C1. Down to 7."},
 		{"4", well, "Right. Up to 5.", "Right. Up to 5."},
 		{"4", well + "\nnext" + well, "Again. Up to 6.", "Again. Up to 6."},

@@ -60,7 +60,8 @@ board look n           # look at so many open tiles, then say ready
 board quarters n       # the board will turn then, by quarter turns
 board clock n          # seconds to look
 board ask              # beside the gem's name: find its tiles
-board also cells     # behind what was lacking of a gem: so many more were, where they lay
+board also tiles     # behind what was lacking of a gem: what more was
+board lies tile cell   # each of those, and where it lies
 board beside         # a tile that lay open, and is none of those that were asked for
 board asks n of:n      # which gem of the round this is, of how many
 board found            # its tiles are found, another gem follows
