@@ -504,16 +504,31 @@ func (m *mayState) Renew() []rules.Event {
 	if first.breach != nil {
 		goal.Reason = Reason{Word: first.reason(), Clause: first.breach.Clause}
 	}
-	most := -1
-	for i := 0; i < patience && most < len(first.offers); i++ {
+	most, alike := -1, 3*len(first.offers)
+	for left := patience; left > 0 && most < alike+2; left-- {
 		ask := m.scene(chance, goal)
-		if n := ask.like(first); n > most {
+		if n := 3*ask.like(first) + m.news(&ask); n > most {
 			most = n
 			ask.offers = append(slices.Clone(last.offers[1:]), last.offers[0])
 			m.Replace(ask)
 		}
+		if most >= alike { // the rest is worth some more tables, and not many
+			left -= patience / 8
+		}
 	}
 	return m.asks()
+}
+
+// news counts what is other than on the tables that this round has shown: the move, and why it is allowed or not.
+func (m *mayState) news(ask *mayAsk) (n int) {
+	event, _ := ask.why()
+	if !slices.ContainsFunc(m.before, func(old mayAsk) bool { return old.move == ask.move }) {
+		n++
+	}
+	if !slices.ContainsFunc(m.before, func(old mayAsk) bool { said, _ := old.why(); return said == event }) {
+		n++
+	}
+	return n
 }
 
 // asks says what the round asks.
@@ -571,10 +586,9 @@ func (m *mayState) open(g mayGoal) bool {
 	}
 }
 
-// due reports whether about a kind of moves, and those like it, not more rounds than its share have asked, with that answer fewer
-// than one in twelve.
-func (m *mayState) due(g mayGoal) bool {
-	usual, asked, mine := 0, 0, &m.game.Kinds[g.kind]
+// due reports whether about a kind of moves, and those like it, fewer rounds than its share have asked.
+func (m *mayState) due(kind int) bool {
+	usual, asked, mine := 0, 0, &m.game.Kinds[kind]
 	for i := range m.game.Kinds {
 		k := &m.game.Kinds[i]
 		if k == mine || k.Like == mine.Look || mine.Like == k.Look {
@@ -584,14 +598,18 @@ func (m *mayState) due(g mayGoal) bool {
 			usual++
 		}
 	}
-	return asked <= m.Rounds/usual && m.count(g.kind, &g.Word) < (m.Rounds+11)/12
+	return asked < (m.Rounds+usual-1)/usual
 }
 
-// freshness is how far a goal is from what was asked: before all it is due, then of another kind than what was asked just now, then of a
-// rule that stood against no move yet, then of a move with another verb, and last with another reason against it, unless there is but one.
+// freshness is how far a goal is from what was asked: before all it has that answer in fewer than one round of twelve, and its kind of moves
+// is due, then it is of another kind than what was asked just now, then of a rule that stood against no move yet, then of a move with another
+// verb, and last with another reason against it, unless there is but one.
 func (m *mayState) freshness(g mayGoal) (fit int) {
-	if m.due(g) {
-		fit = 16
+	if m.count(g.kind, &g.Word) < (m.Rounds+11)/12 {
+		fit = 32
+	}
+	if m.due(g.kind) {
+		fit += 16
 	}
 	if g.Word == "" || !slices.ContainsFunc(m.Asked, g.stood) {
 		fit += 4
@@ -758,9 +776,9 @@ func (m *mayState) View(rules.Seat) rules.View {
 func reviewMay(h rules.History) rules.Review {
 	answers, asked := Answers(h, "may-known", "aided", "may-mistaken", "may-unfounded", "may-refused"), h.View.(MayView).asked
 	right, spoiled := 0, 0
-	var missed, side, told Tally // the reasons that were missed, the ways in which the answers erred, and what is told of them
-	var rounds []string          // of each that is told
-	hasty := ""                  // with the first reason for which yes was wrong
+	var missed, side Tally // the reasons that were missed, and the ways in which the answers erred
+	var told Missed
+	hasty := "" // with the first reason for which yes was wrong
 	for i, a := range answers {
 		why := a.Events[1] // behind the verdict
 		verdict, reason := "allowed", ""
@@ -796,21 +814,12 @@ func reviewMay(h rules.History) rules.Review {
 		} else if reason != "" {
 			why = asked // and so equal mistakes are one line
 		}
-		at, n := told.Add(verdict+" "+asciistr.ReplaceAll(asked, " ", "_")+" "+asciistr.ReplaceAll(why, " ", "_")+reason), asciistr.Itoa(i+1)
-		if at < len(rounds) {
-			rounds[at] += "," + n
-		} else {
-			rounds = append(rounds, n)
-		}
+		told.Add(verdict+" "+asciistr.ReplaceAll(asked, " ", "_")+" "+asciistr.ReplaceAll(why, " ", "_")+reason, i+1)
 	}
 	r := Rights(right, len(answers))
 	again := slices.DeleteFunc(missed.Faults(), func(f rules.Fault) bool { return f.Cost < 2 })
 	most := slices.DeleteFunc(side.Faults(), func(f rules.Fault) bool { return 2*f.Cost <= side.Sum() })
 	r.Next = rules.NextTime("", append(append(again, most...), rules.Fault{Line: "spoiled", Cost: spoiled})...)
-	for i := range rounds {
-		told.lines[i] += " " + rounds[i]
-	}
-	tell(&r, told.lines, told.counts, named-min(spoiled, 1)) // all that is told is in sight
-	r.Lines = Line(r.Lines, "spoiled", spoiled)
+	told.Tell(&r, spoiled)
 	return r
 }

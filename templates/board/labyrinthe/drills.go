@@ -182,6 +182,10 @@ func (d *drawing) may(v drill.MayView) {
 				s.ways = append(s.ways, way)
 			}
 		}
+	case "done":
+		if v.Decided() { // what might be taken, or left
+			s.ways = ways(table)
+		}
 	}
 	told := "unframed" // it matters that none is laid
 	switch {
@@ -189,7 +193,7 @@ func (d *drawing) may(v drill.MayView) {
 		told = "framed"
 	case s.laid != "":
 		told = "framed.they"
-	case !slices.Contains(v.Reasons, "turn"):
+	case words[0] != "done" && !slices.Contains(v.Reasons, "turn"):
 		told = ""
 	}
 	var story []string
