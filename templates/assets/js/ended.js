@@ -144,10 +144,13 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
 async function onward(table, record) {
   const { part, place, host, solved } = table, [header] = record, { onward, daydone, tries } = part, fresh = table.action('new');
   onward.onclick = daydone.textContent = null;
+  const leads = (main) => {
+    for (const way of [onward, tries, fresh]) way.classList.toggle('main', way === main);
+    main.parentNode.prepend(main); // so that the keyboard, too, comes to it first
+  };
+  leads(tries.hidden ? fresh : tries); // until it is known what comes next
   const { said = '', part: done, over = false, title, url } = await after(listed(place, header)) ?? {};
-  const main = url ? onward : tries.hidden ? fresh : tries;
-  for (const way of [onward, tries, fresh]) way.classList.toggle('main', way === main);
-  main.parentNode.prepend(main); // so that the keyboard, too, comes to it first
+  if (url) leads(onward);
   table.solved = '';
   part.trial.hidden = true;
   daydone.textContent = solved || said;
