@@ -444,7 +444,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 			c.Note("beside", d.Say("beside"))
 		case slices.Contains(v.Lacking, c.Place):
 			c.Note("right lacking", d.Say("answer"))
-		case v.Phase == drill.Wrong && c.Class == "up":
+		case v.Gem != "" && c.Class == "up":
 			c.Note("right", d.Say("answer"))
 		}
 	})

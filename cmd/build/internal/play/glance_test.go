@@ -49,6 +49,8 @@ func TestTheGlanceIsJudgedInSight(t *testing.T) {
 				t.Errorf("%s: %q takes %.1f lines", lang, want, lines)
 			}
 		}
+		p.enter(glanceMissed + "\nflip b1")
+		p.Holds("each tile is marked as it is found", `document.querySelectorAll('.full .key.up').length === 1 && document.querySelector('.full .key.up.right')`)
 		p.enter(glanceMissed + "\nflip b1\nflip d2")
 		p.Holds("what was found has another mark than what was not, and the fourth tile that lay open is seen", `['.right:not(.lacking)', '.right.lacking', '.beside', '.wrong'].map((of) => [...document.querySelectorAll('.full .key' + of)].filter((e) => e.querySelector('.block') && e.ariaLabel).length).join() === '1,2,1,1' && new Set(['.right:not(.lacking)', '.right.lacking'].map((of) => getComputedStyle(document.querySelector('.full .key' + of), '::after').backgroundColor)).size === 2`)
 		p.enter(strings.Replace(glanceMissed, "start=4", "start=12", 1) + "\nflip d2")
