@@ -183,7 +183,7 @@ func (d *drawing) may(v drill.MayView) {
 			}
 		}
 	case "done":
-		if v.Decided() { // what might be taken, or left
+		if v.Answer == "yes" { // what might be taken, or left
 			s.ways = ways(table)
 		}
 	}
