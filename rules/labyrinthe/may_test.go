@@ -2,7 +2,6 @@ package labyrinthe
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -196,14 +195,8 @@ func (t mayTable) holds(reason string, m rules.Move) bool {
 // clause is asked for, and beside it what has to be looked for; and no more is both reasons denied by that line.
 func TestMayOffersWhatTheTableTells(t *testing.T) {
 	beside := map[string]int{}
-	for n := range 60 {
-		m, err := rules.NewMatch(rules.Record{Setup: MayDrill.Usual(), Seed: "line-" + strconv.Itoa(n)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for m.State.Turn() != 0 {
-			v := m.State.View(0).(drill.MayView)
-			answer, _ := v.Solution()
+	rulestest.EachDeal(t, MayDrill, "line-", 60, func(m *rules.Match) {
+		rulestest.EachRound(t, m, func(v drill.MayView, answer rules.Move) {
 			for i, r := range v.Reasons {
 				if told := r == "turn" || r == "one" || r == "must"; told && answer != rules.Move("no "+r) {
 					t.Errorf("%s may be refused by %s, and the answer is %s", v.Move, r, answer)
@@ -211,14 +204,8 @@ func TestMayOffersWhatTheTableTells(t *testing.T) {
 					beside[r+" "+v.Reasons[1-i]]++
 				}
 			}
-			if v.Decided() {
-				answer = drill.Next
-			}
-			if err := m.Play(string(answer)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
+		})
+	})
 	if len(beside) != 8 {
 		t.Errorf("beside what the line tells stands %v", beside)
 	}

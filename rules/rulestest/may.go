@@ -56,27 +56,46 @@ func EachClause(t *testing.T, game *rules.Game, seed string, play func(m *rules.
 	}
 }
 
+// EachDeal deals a drill "may I?" by its usual setup as often as times says, and has it played.
+func EachDeal(t *testing.T, game *rules.Game, seed string, times int, play func(m *rules.Match)) {
+	t.Helper()
+	for n := range times {
+		m, err := rules.NewMatch(rules.Record{Setup: game.Usual(), Seed: seed + strconv.Itoa(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(m)
+	}
+}
+
+// EachRound plays a drill "may I?" to its end, and shows each round and its right answer before that is given.
+func EachRound(t *testing.T, m *rules.Match, see func(v drill.MayView, answer rules.Move)) {
+	t.Helper()
+	for m.State.Turn() != 0 {
+		v, move := m.State.View(0).(drill.MayView), rules.Move(drill.Next)
+		if !v.Decided() {
+			move, _ = v.Solution()
+			see(v, move)
+		}
+		if err := m.Play(string(move)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // OneTrueReason tests that of the reasons that a drill "may I?" offers the one that is the answer is true, and no
 // other: holds says it of a table and a move, by what lies there alone.
 func OneTrueReason(t *testing.T, game *rules.Game, holds func(table drill.Table, reason string, m rules.Move) bool) {
 	t.Helper()
 	see := func(m *rules.Match) {
-		for m.State.Turn() != 0 {
-			v := m.State.View(0).(drill.MayView)
-			move := rules.Move(drill.Next)
-			if !v.Decided() {
-				move, _ = v.Solution()
-				table := m.State.(*drill.Quiz).Drill.(interface{ Table() drill.Table }).Table()
-				for _, reason := range v.Reasons {
-					if answer := rules.Move("no " + reason); holds(table, reason, v.Move) != (answer == move) {
-						t.Errorf("%s: the answer is %s, and that %s holds is %v of %q", v.Move, move, reason, answer != move, v.Facts())
-					}
+		EachRound(t, m, func(v drill.MayView, right rules.Move) {
+			table := m.State.(*drill.Quiz).Drill.(interface{ Table() drill.Table }).Table()
+			for _, reason := range v.Reasons {
+				if answer := rules.Move("no " + reason); holds(table, reason, v.Move) != (answer == right) {
+					t.Errorf("%s: the answer is %s, and that %s holds is %v of %q", v.Move, right, reason, answer != right, v.Facts())
 				}
 			}
-			if err := m.Play(string(move)); err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 	}
 	for n := range 6 {
 		EachClause(t, game, "#"+strconv.Itoa(game.Generation())+".true-"+strconv.Itoa(n), see)
@@ -125,11 +144,7 @@ func HintsTellNothing(t *testing.T, game *rules.Game, may *drill.May) {
 		}
 	}
 	met := map[string][2]int{}
-	for n := range 20 {
-		m, err := rules.NewMatch(rules.Record{Setup: game.Usual(), Seed: "hints" + strconv.Itoa(n)})
-		if err != nil {
-			t.Fatal(err)
-		}
+	EachDeal(t, game, "hints", 20, func(m *rules.Match) {
 		for m.State.Turn() != 0 {
 			h := m.History(0)
 			hint := game.Hint(h, m.Chance(0))
@@ -147,7 +162,7 @@ func HintsTellNothing(t *testing.T, game *rules.Game, may *drill.May) {
 				t.Fatal(err)
 			}
 		}
-	}
+	})
 	if len(met) != kinds {
 		t.Errorf("hints of %d kinds, and there are %d: %v", len(met), kinds, met)
 	}
@@ -163,39 +178,26 @@ func HintsTellNothing(t *testing.T, game *rules.Game, may *drill.May) {
 func BeliefsTellNothing(t *testing.T, game *rules.Game, rare int, beliefs ...string) {
 	t.Helper()
 	met, rounds := map[string]map[string]int{}, 0
-	for n := range 40 {
-		m, err := rules.NewMatch(rules.Record{Setup: game.Usual(), Seed: "beliefs" + strconv.Itoa(n)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for m.State.Turn() != 0 {
-			v := m.State.View(0).(drill.MayView)
-			answer, _ := v.Solution()
-			if !v.Decided() {
-				rounds++
-				for i, r := range v.Reasons {
-					if !slices.Contains(beliefs, r) {
-						continue
-					}
-					if met[r] == nil {
-						met[r] = map[string]int{}
-					}
-					key := "allowed"
-					if answer == rules.Move("no "+r) {
-						t.Errorf("%s is no rule, and stands against %s", r, v.Move)
-					} else if answer != "yes" {
-						key = "refused " + strconv.Itoa(i)
-					}
-					met[r][key]++
+	EachDeal(t, game, "beliefs", 40, func(m *rules.Match) {
+		EachRound(t, m, func(v drill.MayView, answer rules.Move) {
+			rounds++
+			for i, r := range v.Reasons {
+				if !slices.Contains(beliefs, r) {
+					continue
 				}
-			} else {
-				answer = drill.Next
+				if met[r] == nil {
+					met[r] = map[string]int{}
+				}
+				key := "allowed"
+				if answer == rules.Move("no "+r) {
+					t.Errorf("%s is no rule, and stands against %s", r, v.Move)
+				} else if answer != "yes" {
+					key = "refused " + strconv.Itoa(i)
+				}
+				met[r][key]++
 			}
-			if err := m.Play(string(answer)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
+		})
+	})
 	for _, r := range beliefs {
 		times := met[r]
 		if all := times["allowed"] + times["refused 0"] + times["refused 1"]; all*rare < rounds || times["allowed"] == 0 || times["refused 0"] == 0 || times["refused 1"] == 0 {
@@ -209,11 +211,7 @@ func BeliefsTellNothing(t *testing.T, game *rules.Game, rare int, beliefs ...str
 func Acts(t *testing.T, game *rules.Game, but ...string) {
 	t.Helper()
 	acted := map[string]bool{}
-	for n := range 20 {
-		m, err := rules.NewMatch(rules.Record{Setup: game.Usual(), Seed: "acts" + strconv.Itoa(n)})
-		if err != nil {
-			t.Fatal(err)
-		}
+	EachDeal(t, game, "acts", 20, func(m *rules.Match) {
 		for m.State.Turn() != 0 {
 			before := m.State.View(0).(drill.MayView)
 			hint := game.Hint(m.History(0), m.Chance(0))
@@ -228,7 +226,7 @@ func Acts(t *testing.T, game *rules.Game, but ...string) {
 				t.Errorf("after %s the table is as it was: %q", before.Move, after.Table.Facts())
 			}
 		}
-	}
+	})
 	if len(acted) < 5 {
 		t.Errorf("only %d kinds of moves were allowed", len(acted))
 	}

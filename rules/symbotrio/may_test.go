@@ -151,27 +151,15 @@ func TestMayRebutsWrongReasons(t *testing.T) {
 // Whose turn it is the line above the table tells: that is offered only where it is the answer, unless its clause is asked for.
 func TestMayOffersWhatTheTableTells(t *testing.T) {
 	beside := map[string]int{}
-	for n := range 60 {
-		m, err := rules.NewMatch(rules.Record{Setup: MayDrill.Usual(), Seed: "line-" + strconv.Itoa(n)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for m.State.Turn() != 0 {
-			v := m.State.View(0).(drill.MayView)
-			answer, _ := v.Solution()
+	rulestest.EachDeal(t, MayDrill, "line-", 60, func(m *rules.Match) {
+		rulestest.EachRound(t, m, func(v drill.MayView, answer rules.Move) {
 			if i := slices.Index(v.Reasons, "turn"); i >= 0 && answer != "no turn" {
 				t.Errorf("%s may be refused by turn, and the answer is %s", v.Move, answer)
 			} else if i >= 0 {
 				beside[v.Reasons[1-i]]++
 			}
-			if v.Decided() {
-				answer = drill.Next
-			}
-			if err := m.Play(string(answer)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
+		})
+	})
 	if len(beside) != 2 {
 		t.Errorf("beside whose turn it is stands %v", beside)
 	}

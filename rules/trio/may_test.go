@@ -81,12 +81,9 @@ func TestMayOffersNoReasonThatIsDeniedAtAGlance(t *testing.T) {
 	right, wrong := 0, 0
 	for n := range 60 {
 		m := drillMatch(t, "trio-may 1 rounds=10 #"+strconv.Itoa(MayDrill.Generation())+".glance-"+strconv.Itoa(n))
-		for m.State.Turn() != 0 {
-			v := m.State.View(0).(drill.MayView)
-			answer, _ := v.Solution()
+		rulestest.EachRound(t, m, func(v drill.MayView, answer rules.Move) {
 			for _, r := range v.Reasons {
 				switch {
-				case v.Decided():
 				case answer == "yes" && slices.Contains([]string{"turn", "up", "gone", "empty"}, r):
 					t.Errorf("glance-%d, round %d: %s is offered against %s", n, v.Round, r, v.Move)
 				case r == "differ" && answer == "no differ":
@@ -95,13 +92,7 @@ func TestMayOffersNoReasonThatIsDeniedAtAGlance(t *testing.T) {
 					wrong++
 				}
 			}
-			if v.Decided() {
-				answer = drill.Next
-			}
-			if err := m.Play(string(answer)); err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 	}
 	if right < 20 || wrong < 20 {
 		t.Errorf("that numbers differ is right %d times, and wrong %d", right, wrong)
