@@ -52,8 +52,9 @@
 //	help          there is help with the next move (look)
 //	auto L        the only line there is, which carries no decision (look)
 //	stays L       the same where what is there is to be studied first (look)
-//	missed N C    the last line answered a round wrong that began with so many lines of the record,
-//	              and C is the clause that its answer is about, where it cites one (look)
+//	missed N C M  the last line answered a round wrong that began with so many lines of the record,
+//	              C is the clause that its answer is about, where it cites one, and M which mistake
+//	              it was (drill.Mistaken), where another table is to be asked for it (look)
 //	ruled C HOW   the last line answered a round about clause C, "well" or "ill" (look)
 //	moment K W    what is to be celebrated (rules.Celebration), and whether "you" or
 //	              "they" brought it about; several (look)
@@ -516,7 +517,11 @@ func (q *inquiry) judged(m *rules.Match, h rules.History) {
 	}
 	if !answers[len(answers)-1].well {
 		how = " ill"
-		q.tell("missed", asciistr.TrimSpace(asciistr.Itoa(began(m.Record.Lines, h))+" "+clause))
+		said := asciistr.Itoa(began(m.Record.Lines, h)) + " " + clause
+		if v, names := h.View.(drill.Mistaken); names && v.Mistake() != "" {
+			said += " " + v.Mistake()
+		}
+		q.tell("missed", asciistr.TrimSpace(said))
 	}
 	if may {
 		q.tell("ruled", clause+how)

@@ -53,7 +53,8 @@ const (
 	Ready = "ready"
 )
 
-// Another is the move to another table, for a round that is tried again; AnotherWords declares it.
+// Another is the move to another table, for a round that is tried again, with the mistake that was made in it, where that is
+// known; AnotherWords declares it.
 const (
 	Another      = "another"
 	AnotherWords = `
@@ -88,8 +89,16 @@ type Drill interface {
 
 // Renewer is a Drill whose rounds can be asked on another table, where they are left to chance.
 type Renewer interface {
-	// Renew lays another table for this round, and returns what is said of it. Those before it are Course.Tables.
-	Renew() []rules.Event
+	// Mistakes reports whether a word is a mistake that can be made in this round, as a Mistaken says it.
+	Mistakes(word string) bool
+	// Renew lays another table for this round, and returns what is said of it. The mistake is the one that was made
+	// on the table before, or "" where that is not known. Course.Tables counts the tables before it.
+	Renew(mistake string) []rules.Event
+}
+
+// Mistaken is a view of a round of a Renewer. Mistake is a word for what was mistaken in it, once it is over, or "".
+type Mistaken interface {
+	Mistake() string
 }
 
 // Quiz is a drill under way.
@@ -130,11 +139,12 @@ func (q *Quiz) Moves(seat rules.Seat) []rules.Move {
 	return slices.DeleteFunc(list, func(m rules.Move) bool { return q.Drill.Check(m) != nil })
 }
 
-// renews reports whether a move leads to another table, as it may while a round is as it began.
-func (q *Quiz) renews(m rules.Move) bool {
+// renews reports whether a move leads to another table, as it may while a round is as it began, and for which mistake.
+func (q *Quiz) renews(m rules.Move) (mistake string, may bool) {
 	c := q.Drill.course()
-	_, can := q.Drill.(Renewer)
-	return can && m == Another && c.seed != "" && c.Phase == c.first
+	r, can := q.Drill.(Renewer)
+	verb, mistake, said := asciistr.Cut(string(m), " ")
+	return mistake, can && verb == Another && c.seed != "" && c.Phase == c.first && (!said || r.Mistakes(mistake))
 }
 
 // Play carries out a move: the step to the next round, or the drill's own.
@@ -146,9 +156,9 @@ func (q *Quiz) Play(seat rules.Seat, m rules.Move) ([]rules.Event, error) {
 	case seat != 0:
 		return nil, &rules.Breach{Clause: c.by.Turn, Reason: rules.NotYourTurn}
 	}
-	if q.renews(m) {
+	if mistake, may := q.renews(m); may {
 		c.renew()
-		return q.Drill.(Renewer).Renew(), nil
+		return q.Drill.(Renewer).Renew(mistake), nil
 	}
 	if b := q.Drill.Check(m); b != nil {
 		return nil, b

@@ -13,8 +13,7 @@ package drill
 //
 // A round that is tried again is about the same kind of move on another table, with the reasons in another order. What was missed
 // decides there, too: the clause stands against the move, or nothing does where it was allowed. So a yes mends no yes. And whoever gave
-// a reason that did not hold finds it again, on a table on which it tempts as it did. Which of them it was a record of what is
-// tried again does not say, for it ends before the answer: so all that could be given are there.
+// a reason that did not hold finds it again, on a table on which it tempts as it did; who does not say which finds all that could be given.
 
 import (
 	"errors"
@@ -250,6 +249,15 @@ func (v MayView) Answers() (list []rules.Move) {
 	return list
 }
 
+// Mistake is the reason that was given where it does not stand against the move, and "" for a yes.
+func (v MayView) Mistake() string {
+	if v.Picked == v.Answer {
+		return ""
+	}
+	_, reason, _ := asciistr.Cut(string(v.Picked), " ")
+	return reason
+}
+
 // Facts says the view in lines.
 func (v MayView) Facts() []string {
 	list := append(v.Progress.Facts(), v.Table.Facts()...)
@@ -361,9 +369,9 @@ func (a *mayAsk) tempts(reason string) string {
 	return asciistr.Join(list, " ")
 }
 
-// like counts the reasons offered in another round that hold here, or tempt as they did there.
-func (a *mayAsk) like(other *mayAsk) (n int) {
-	for _, reason := range other.offers {
+// like counts those of some reasons that hold here, or tempt as they did in another round.
+func (a *mayAsk) like(other *mayAsk, reasons []string) (n int) {
+	for _, reason := range reasons {
 		if reason == a.reason() || a.tempts(reason) == other.tempts(reason) {
 			n++
 		}
@@ -416,6 +424,8 @@ type mayState struct {
 	clause string // that is asked for, or "any"
 	picked rules.Move
 	before []mayAsk // what this round has asked on other tables
+	quoted string   // the clause that answered what was missed on the first of them, or ""
+	lured  []string // the reasons that are to tempt as they did there
 }
 
 // mayGoal is a kind of move, and a reason.
@@ -455,7 +465,7 @@ func (g *May) deal(s rules.Setup, deck string, chance *rules.Rand) (rules.State,
 
 // Begin finds what the round asks, unless a deck has said it.
 func (m *mayState) Begin() []rules.Event {
-	m.picked, m.before = "", nil
+	m.picked, m.before, m.quoted, m.lured = "", nil, "", nil
 	if chance := m.Chance(); chance != nil {
 		m.find(chance)
 	}
@@ -495,19 +505,28 @@ func (m *mayState) scene(chance *rules.Rand, goal mayGoal) mayAsk {
 // patience is how many tables are looked at for one that tempts as the first one did.
 const patience = 40
 
+// Mistakes reports whether a word is a reason that can be given.
+func (m *mayState) Mistakes(word string) bool { return slices.Contains(m.Ask().offers, word) }
+
 // Renew takes another table, on which the same decides: the rule that was missed stands against the move, or nothing does. It is
 // the one that tempts most like the first one, and what could be answered there can be here.
-func (m *mayState) Renew() []rules.Event {
+func (m *mayState) Renew(mistake string) []rules.Event {
 	last := *m.Ask()
 	m.before = append(m.before, last)
 	first, goal, chance := &m.before[0], mayGoal{kind: last.kind}, m.Chance(m.Tables)
+	if len(m.before) == 1 {
+		m.lured = first.offers
+		if mistake != "" {
+			m.lured, m.quoted = []string{mistake}, m.game.answers(first, mistake)
+		}
+	}
 	if first.breach != nil {
 		goal.Reason = Reason{Word: first.reason(), Clause: first.breach.Clause}
 	}
-	most, alike := -1, 3*len(first.offers)
+	most, alike := -1, 3*len(m.lured)
 	for left := patience; left > 0 && most < alike+2; left-- {
 		ask := m.scene(chance, goal)
-		if n := 3*ask.like(first) + m.news(&ask); n > most {
+		if n := 3*ask.like(first, m.lured) + m.news(&ask); n > most {
 			most = n
 			ask.offers = append(slices.Clone(last.offers[1:]), last.offers[0])
 			m.Replace(ask)
@@ -693,16 +712,16 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	m.picked = move
 	m.Decide(move == ask.answer())
 	ask.event, ask.rule = ask.why()
-	ask.clause = ask.rule
-	events := []rules.Event{rules.Open(m.verdict()), rules.Open(ask.event).By(ask.clause)}
-	ask.rebuttal = ""
-	if reason, no := asciistr.CutPrefix(string(move), "no "); no && move != ask.answer() {
-		if ask.rebuttal = ask.table.Rebut(reason, ask.move, ask.breach); ask.rebuttal != "" {
+	ask.clause, ask.rebuttal = ask.rule, ""
+	events := []rules.Event{rules.Open(m.verdict()), rules.Open(ask.event).By(ask.rule)}
+	switch reason, no := asciistr.CutPrefix(string(move), "no "); {
+	case no && move != ask.answer():
+		ask.clause = m.game.answers(ask, reason)
+		if ask.rebuttal != "" {
 			events = append(events, rules.Open(ask.rebuttal))
 		}
-		if ask.breach == nil {
-			ask.clause = m.game.cites(ask, reason)
-		}
+	case m.quoted != "" && move == ask.answer():
+		ask.clause = m.quoted // what is known now is what was not
 	}
 	if a, acts := ask.table.(Actor); acts && ask.breach == nil {
 		for _, e := range a.Act(ask.move) {
@@ -710,6 +729,16 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 		}
 	}
 	return events
+}
+
+// answers says why a reason that was given does not hold, and returns the clause that is quoted to who gave it.
+func (g *May) answers(ask *mayAsk, reason string) (clause string) {
+	_, ask.rule = ask.why()
+	ask.rebuttal = ask.table.Rebut(reason, ask.move, ask.breach)
+	if ask.breach != nil {
+		return ask.rule
+	}
+	return g.cites(ask, reason)
 }
 
 // cites is the clause that answers who took an allowed move for forbidden, for this reason: the one that they believed to stand against

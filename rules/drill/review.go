@@ -33,7 +33,7 @@ func Answers(h rules.History, verbs ...string) []Answer {
 	var list []Answer
 	var spoiled []int // rounds
 	for i, step := range h.Steps {
-		if step.Hinted && step.Move != Next && step.Move != Ready && step.Move != Another {
+		if step.Hinted && step.Move != Next && step.Move != Ready && step.Move.Verb() != Another {
 			spoiled = append(spoiled, round)
 		}
 		if step.Undo {

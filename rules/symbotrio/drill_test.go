@@ -305,19 +305,19 @@ func TestGlanceDeal(t *testing.T) {
 const glanceTable = " aim=50 clock=off :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red"
 
 // A wrong tile is told by what it was taken for, and all that were lacking by where they lay, a cut by
-// its symbol. One that lay closed from the beginning was taken for none, and counts as that. What lay open is seen
-// once more.
+// its symbol. One that lay closed from the beginning was taken for none, and counts as that. Where several were lacking, and none of
+// them was taken for another, the gem is named at the end. What lay open is seen once more.
 func TestGlanceMistakes(t *testing.T) {
 	for _, c := range []struct{ start, flips, told, review string }{
 		{"12", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "unfound which-cut_circle took_triangle 1"},
 		{"12", "a3", "mixed-size large small b1, show a1 circle, show c1 blue", "unfound which_large took_small 1"},
 		{"12", "d3", "mixed-colour blue yellow c1, show a1 circle, show b1 large", "unfound which_blue took_yellow 1"},
 		{"12", "c1 d1", "mixed-cut circle triangle a1, show b1 large", "unfound which-cut_circle took_triangle 1"},
-		{"12", "a1 d1", "twice-cut, lacked large b1, show c1 blue", "unfound which_large twice-cut 1"},
-		{"12", "b1 a3", "twice-size, lacked-cut circle a1, show c1 blue", "unfound which-cut_circle twice-size 1"},
+		{"12", "a1 d1", "twice-cut, lacked large b1, show c1 blue", "unfound which-gem_circle_large_blue twice-cut 1"},
+		{"12", "b1 a3", "twice-size, lacked-cut circle a1, show c1 blue", "unfound which-gem_circle_large_blue twice-size 1"},
 		{"12", "b1 c1 a3", "twice-size, lacked-cut circle a1", "unfound which-cut_circle twice-size 1"},
 		{"12", "c1 a1 b3", "twice-colour, lacked large b1", "unfound which_large twice-colour 1"},
-		{"4", "d2", "unseen semicircle, lacked-cut circle a1, show b1 large, show c1 blue", "unfound which-cut_circle never 1"},
+		{"4", "d2", "unseen semicircle, lacked-cut circle a1, show b1 large, show c1 blue", "unfound which-gem_circle_large_blue never 1"},
 		{"4", "a1 c1 a3", "unseen small, lacked large b1", "unfound which_large never 1"},
 		{"4", "d1", "mixed-cut circle triangle a1, show b1 large, show c1 blue", "unfound which-cut_circle took_triangle 1"},
 	} {
@@ -641,6 +641,59 @@ func TestTurnAdviceCounts(t *testing.T) {
 		if r.Next != "next-"+want {
 			t.Errorf("turns-%d: %s, want %s of %q", i, r.Next, want, r.Lines)
 		}
+	}
+}
+
+// What was not found is asked for again, by another gem: so it is what the end of the drill calls found. Where nobody knows which of several
+// tiles it was, any gem that is near will do; what is no tile of the gem cannot have been missed.
+func TestTheGlanceAsksAgainForWhatWasMissed(t *testing.T) {
+	asked := func(m *rules.Match) *glanceState { return m.State.(*drill.Quiz).Drill.(*glanceState) }
+	known, unknown, other := 0, 0, 0
+	for _, start := range []string{"4", "6", "9", "12", "16"} {
+		for n := range 4 {
+			header := fmt.Sprintf("symbotrio-glance 1 rounds=5 start=%s aim=75 #1.missed-%d", start, n)
+			first := drillMatch(t, header)
+			for _, tile := range drillMatch(t, header, "ready").State.View(0).(GlanceView).Board.Tiles {
+				m := drillMatch(t, header, "ready", "flip "+tile.Cell)
+				v := m.State.View(0).(GlanceView)
+				if v.Phase != drill.Wrong {
+					continue
+				}
+				mistake, gem := v.Mistake(), asked(m).gem()
+				if mistake == "" {
+					if unknown++; !strings.HasPrefix(v.Slip[0], "unseen") {
+						t.Errorf("from %s, %s: nobody knows what was missed, though %q", start, tile.Cell, v.Slip)
+					}
+					continue
+				}
+				known++
+				face, ok := ParseFace(mistake)
+				if !ok || !gem.Needs(face) || len(v.Slip) == 0 || rules.Words(v.Slip[0])[1] != mistake {
+					t.Errorf("from %s, %s: %q was missed of %v, and told is %q", start, tile.Cell, mistake, gem, v.Slip)
+				}
+				again := drillMatch(t, header, "another "+mistake)
+				for range 3 {
+					if now := asked(again).gem(); !now.Needs(face) {
+						t.Errorf("from %s, %s was missed of %v, and again %v is asked for", start, mistake, gem, now)
+					} else if now != gem {
+						other, gem = other+1, now
+					}
+					if up := asked(again); !up.Ask().opens(up.gem(), min(up.Level, Tiles)) {
+						t.Errorf("%v does not lie open", up.gem())
+					}
+					drillPlay(t, again, drill.Another)
+				}
+			}
+			for _, face := range asked(first).gem().Faces() {
+				if !asked(first).Mistakes(face.String()) {
+					t.Errorf("%v cannot be missed", face)
+				}
+			}
+			drillPlay(t, first, "! SYM-05 move: another unicorn")
+		}
+	}
+	if known < 100 || unknown == 0 || other*10 < known*3*9 {
+		t.Errorf("%d mistakes are known, %d are not, and another gem is asked for %d times", known, unknown, other)
 	}
 }
 

@@ -132,6 +132,7 @@ event  lacked-cut cut:tile cell   # the same, by its symbol
 event  show cell face:tile   # where another tile lay that was not found
 event  which face:tile        # it was not found: begins what is said of that
 event  which-cut cut:tile     # the same, by its symbol
+event  which-gem gem          # or any of some tiles of that gem was not found
 event  took picked:tile       # what was turned up in its place
 event  never                  # or one that had lain closed from the beginning
 event  regained          # after a round that was missed, this one is right
@@ -153,7 +154,7 @@ review none               # no level passed
 review rounds n of:n      # rounds passed, of how many: the first line
 review span n low:n high:n   # tiles that the reader keeps in mind here: about, at least, at most; so right nine times in ten
 review spans n low:n high:n runs:n # the same by the last runs, this one with them, and how many they are
-review unfound asked:event why:event rounds:list # a tile that was not found, why not, and in which rounds
+review unfound asked:event why:event rounds:list # what was not found, why not, and in which rounds
 review others n          # mistakes besides those named before
 review spoiled n          # rounds that an undo or a hint kept from counting
 review next-glance   # what would help the next time, where it went so-so; against nothing in particular

@@ -33,7 +33,11 @@ type GlanceView struct {
 	Clock        int      // seconds until the page says "ready" by itself; 0 for no clock
 	lacks        string   // the next tile to find
 	lies         string   // where it lies: it lay open, and a hint alone may tell
+	missed       string   // the tile that was mistaken, once that is over
 }
+
+// Mistake is the tile of the gem that was not found, or "" where that might be several.
+func (v GlanceView) Mistake() string { return v.missed }
 
 // Facts says the view in lines.
 func (v GlanceView) Facts() []string {
@@ -88,6 +92,7 @@ type glanceState struct {
 	wrong   string   // the cell of the wrong tile
 	slip    []string // the events that say what was wrong with it
 	lacking []string // the cells of the tiles that were not found
+	missed  string   // the one of them that was mistaken, or "" where nobody knows
 	clock   int
 }
 
@@ -98,6 +103,8 @@ type glanceAsk struct {
 	faces [Tiles]Face
 	gems  [glanceMost]Gem
 	open  [Tiles]int
+
+	missed []Face // the tile that was not found, where the round is tried again for that
 }
 
 func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, error) {
@@ -188,7 +195,7 @@ func parseGlance(deck string) (list []glanceAsk, err error) {
 // Begin puts the tiles of the round on the board, as many open as the level says.
 func (g *glanceState) Begin() []rules.Event {
 	g.Climb()
-	g.ask, g.wrong, g.slip, g.lacking = 0, "", nil, nil
+	g.ask, g.wrong, g.slip, g.lacking, g.missed = 0, "", nil, nil, ""
 	g.board.Faces, g.board.Up = g.Ask().faces, [Tiles]bool{}
 	for _, slot := range g.Ask().open[:min(g.Level, Tiles)] {
 		g.board.Up[slot] = true
@@ -196,11 +203,20 @@ func (g *glanceState) Begin() []rules.Event {
 	return nil
 }
 
+// Mistakes reports whether a word is a tile of a gem that is asked for.
+func (g *glanceState) Mistakes(word string) bool {
+	face, ok := ParseFace(word)
+	return ok && slices.ContainsFunc(g.Ask().gems[:glanceGems(g.Level)], func(gem Gem) bool { return gem.Needs(face) })
+}
+
 // Renew lays the tiles of the round elsewhere, and asks for gems that are not known from before: of each one tile is another of its kind
-// that lay open, so that what was missed is told again from what it was taken for. A tile that lies open alone of its kind, and could be
+// that lay open, though not the one that was not found, which is to be found now. Any other that lies open alone of its kind, and could be
 // taken for no other, becomes another one. It is no other round.
-func (g *glanceState) Renew() []rules.Event {
+func (g *glanceState) Renew(mistake string) []rules.Event {
 	chance, old := g.Chance(g.Tables), g.Ask()
+	if face, ok := ParseFace(mistake); ok {
+		old.missed = []Face{face}
+	}
 	open := min(g.Level, Tiles)
 	becomes := old.loners(open, chance)
 	var to [Tiles]int // the new slot of each
@@ -208,7 +224,7 @@ func (g *glanceState) Renew() []rules.Event {
 		to[slot] = slot
 	}
 	rules.Shuffle(chance, to[:])
-	var a glanceAsk
+	a := glanceAsk{missed: old.missed}
 	for slot, face := range old.faces {
 		a.faces[to[slot]] = becomes[face]
 	}
@@ -219,8 +235,11 @@ func (g *glanceState) Renew() []rules.Event {
 		a.gems[i] = Gem{becomes[gem.Cut], becomes[gem.Size], becomes[gem.Colour]}
 	}
 	for i := range a.gems[:glanceGems(g.Level)] {
+		lacks := func(gem Gem) bool {
+			return slices.ContainsFunc(a.missed, func(face Face) bool { return a.gems[i].Needs(face) && !gem.Needs(face) })
+		}
 		near := slices.DeleteFunc(Gems(), func(gem Gem) bool {
-			return gem.shares(a.gems[i]) != 2 || slices.Contains(a.gems[:], gem) || !a.opens(gem, open)
+			return gem.shares(a.gems[i]) != 2 || slices.Contains(a.gems[:], gem) || !a.opens(gem, open) || lacks(gem)
 		})
 		if len(near) > 0 {
 			a.gems[i] = near[chance.Intn(len(near))]
@@ -230,7 +249,8 @@ func (g *glanceState) Renew() []rules.Event {
 	return g.Begin()
 }
 
-// loners returns what each face becomes where one that is alone of its kind among the first open tiles changes with another of that kind.
+// loners returns what each face becomes where one that is alone of its kind among the first open tiles, and is not the one that was
+// missed, changes with another of that kind.
 func (a *glanceAsk) loners(open int, chance *rules.Rand) (becomes [Tiles]Face) {
 	var count [3]int // of each kind
 	for _, slot := range a.open[:open] {
@@ -241,7 +261,7 @@ func (a *glanceAsk) loners(open int, chance *rules.Rand) (becomes [Tiles]Face) {
 	}
 	for _, slot := range a.open[:open] {
 		face := a.faces[slot]
-		for count[face.kind()] == 1 && becomes[face] == face {
+		for count[face.kind()] == 1 && becomes[face] == face && !slices.Contains(a.missed, face) {
 			if other := Face(chance.Intn(Tiles)); other.kind() == face.kind() {
 				becomes[face], becomes[other] = other, face
 			}
@@ -413,7 +433,7 @@ func (g *glanceState) lay(slot int) bool {
 func (g *glanceState) mistake(slot int) []string {
 	picked, three := g.board.Faces[slot], g.gem().Faces()
 	var lacks [3]string // where each lies that was not found
-	told := -1
+	told, mixed := -1, false
 	for i, f := range three {
 		if slot := slices.Index(g.board.Faces[:], f); !g.board.Up[slot] {
 			lacks[i] = g.board.CellOf(slot)
@@ -426,7 +446,7 @@ func (g *glanceState) mistake(slot int) []string {
 	verb := [...]string{"cut", "size", "colour"}[kind]
 	var lines []string
 	if seen && lacks[kind] != "" {
-		told = kind
+		told, mixed = kind, true
 		lines = append(lines, join("mixed-"+verb, three[kind].String(), picked.String(), lacks[kind]))
 	} else {
 		why, lacked := join("unseen", picked.String()), "lacked"
@@ -440,9 +460,13 @@ func (g *glanceState) mistake(slot int) []string {
 		}
 		lines = append(lines, why, join(lacked, three[told].String(), lacks[told]))
 	}
+	g.missed = three[told].String()
 	for i, cell := range lacks {
 		if cell != "" && i != told {
 			lines = append(lines, join("show", cell, three[i].String()))
+			if !mixed {
+				g.missed = "" // it might have been meant for any of them
+			}
 		}
 	}
 	return lines
@@ -452,7 +476,7 @@ func (g *glanceState) View(rules.Seat) rules.View {
 	v := GlanceView{
 		Progress: g.Progress(), Ladder: g.Ladder, Board: g.board.View(),
 		Asks: glanceGems(g.Level), Turns: glanceTurns(g.Level),
-		Wrong: g.wrong, Slip: g.slip, Lacking: g.lacking, Praise: praise(g.Progress()), Clock: g.clock,
+		Wrong: g.wrong, Slip: g.slip, Lacking: g.lacking, missed: g.missed, Praise: praise(g.Progress()), Clock: g.clock,
 	}
 	for _, tile := range v.Board.Tiles {
 		if f, _ := ParseFace(tile.Face); g.Phase == drill.Wrong && tile.Face != "" && tile.Cell != g.wrong && !g.gem().Needs(f) {
@@ -475,7 +499,7 @@ func reviewGlance(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	var missed drill.Missed
 	for i, a := range answers {
-		face, why := "", ""
+		face, why, more := "", "", false
 		for _, event := range a.Events { // only after "failed"
 			switch w := rules.Words(event); {
 			case asciistr.HasPrefix(w[0], "mixed-"):
@@ -486,9 +510,16 @@ func reviewGlance(h rules.History) rules.Review {
 				why = "never"
 			case asciistr.HasPrefix(w[0], "lacked"):
 				face = w[1]
+			case w[0] == "show":
+				more = true
 			}
 		}
-		if f, ok := ParseFace(face); ok {
+		f, ok := ParseFace(face)
+		switch {
+		case more && !asciistr.HasPrefix(why, "took"): // nobody knows for which of them
+			asked := slices.DeleteFunc(slices.Clone(a.Way), func(event string) bool { return !asciistr.HasPrefix(event, "ask ") })
+			missed.Add(join("unfound", asciistr.ReplaceAll("which-gem"+asked[len(asked)-1][len("ask"):], " ", "_"), why), i+1)
+		case ok:
 			asked := "which_"
 			if f.IsCut() {
 				asked = "which-cut_"

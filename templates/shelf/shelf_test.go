@@ -131,7 +131,7 @@ func TestPagesAskWhoCanLayAnotherTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := regexp.MustCompile(`'~another'\.repeat\(/(.+?)/\.test`).FindSubmatch(script)
+	found := regexp.MustCompile(`told = /(.+?)/\.test`).FindSubmatch(script)
 	if found == nil {
 		t.Fatal("marks.js does not say who can lay another table")
 	}

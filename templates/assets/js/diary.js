@@ -19,11 +19,12 @@
 //	    behind a result what the last runs tell together: how much the reader keeps in mind
 //	    there, as the numbers "about,least,most" and of how many runs, or "-"; and what the next
 //	    review and the next deal are to know
-//	2026-11-23 mibx2k1a missed PLACE RECORD BEST COST WHY
+//	2026-11-23 mibx2k1a missed PLACE RECORD BEST COST WHY HOW
 //	    where something was missed: the record up to there, as a link writes it, and for the
 //	    moment of a match its best move, written so too, and its cost in chances of 100;
 //	    "-" and 0 for a round of a drill; and the clause that it was about, or "forgotten" or
-//	    "unthought" for what had been seen and what had not, or "-"
+//	    "unthought" for what had been seen and what had not, or "-"; and
+//	    which mistake it was, where another table is to be asked for it (rules/drill.Renewer), or none
 //	2026-11-23 mibx2k1a solved RECORD         it was tried again, and well
 //	2026-11-23 mibx2k1a aided RECORD          it was tried again, and right with help
 //	2026-11-23 mibx2k1a gone RECORD           it cannot be tried again: the site has changed; another table may be
@@ -121,7 +122,7 @@ export function mistakes(all, of = '') {
       const before = open.get(record) ?? { best: '', cost: 0, day, late: -1 };
       open.set(record, { place, record, best: best === '-' ? before.best : best, cost: +cost || before.cost, why, day: before.day, late: before.late + 1, solved: 0, due: later(day, 1) });
     }
-    if (verb === 'gone') open.delete(words[0].replaceAll('~another', ''));
+    if (verb === 'gone') open.delete(words[0].replace(/~another.*/, ''));
     const tried = ['solved', 'aided'].includes(verb) && open.get(words[0]);
     if (!tried) continue;
     tried.aided = verb === 'aided';

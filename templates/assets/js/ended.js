@@ -90,7 +90,7 @@ const open = ({ mended }) => mended !== store.day();
 // again, and whether it is on another table, and returns it all.
 export function count({ part: { mending } }, record, of) {
   const list = mistakes(diary(), store.written([of[0]])), at = list.findLastIndex((one) => store.written(of).startsWith(one.record)), decided = store.get('again').endsWith('\n-');
-  mending.dataset.anew = of.includes('another');
+  mending.dataset.anew = of.some((line) => line.startsWith('another'));
   mending.replaceChildren(element('span', {}, ...list.map((one, i) => element('i', { className: i === at && !decided ? 'now' : !open(one) ? 'mended' : one.aided ? 'aided' : one.late ? 'badly' : 'yet' }))),
     mending.dataset.word.replace('{n}', at + 1).replace('{of}', list.length));
   return list;
@@ -101,7 +101,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   const lines = store.get('again').split('\n'), [line, ...more] = record.slice(lines.length).filter((line) => line !== 'hint');
   const { trial, againsaid: said, againon: on, againnext, mending, onward, continue: go, verdict: { firstChild: result } } = table.part, { dataset } = trial;
   if (!line || lines.some((old, i) => i && old !== record[i])) return;
-  const missed = store.written(lines).replaceAll('~another', ''), is = ({ record }) => record === missed;
+  const missed = store.written(lines).replace(/~another.*/, ''), is = ({ record }) => record === missed;
   const { best, why } = mistakes(diary()).find(is) ?? {}, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
   if (best ? more.length : !well && !ill && table.turn !== 'over' && ![auto, stays].includes('next')) return;
   if (well) store.note('solved', missed);

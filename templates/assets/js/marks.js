@@ -46,8 +46,11 @@ export function stands({ top, unit, wins }, list) {
 export const isMay = (record) => /-may\+/.test(record);
 
 // toAgain is of what a diary has written. A game that can lay another table (rules/drill.Renewer), as none can for a stacked deck,
-// is asked for it, and as often as the diary names that round, and no later one of its deal, for yet another.
-export const toAgain = (record) => `#r=${record}${'~another'.repeat(/-(may|glance)\+[^:]*$/.test(record) && diary().filter(({ words }) => words.includes(record)).length)}&again`;
+// is asked for it, and told the mistake of the first one, and as often as the diary names that round, and no later one of its deal, for yet another.
+export function toAgain(record) {
+  const told = /-(may|glance)\+[^:]*$/.test(record) ? diary().filter(({ words }) => words.includes(record)) : [];
+  return `#r=${record}${told.map(({ words: [,,,,, mistake] }, i) => '~another' + (mistake && !i ? '+' + mistake : '')).join('')}&again`;
+}
 
 // mark says beside each practice of forms (form.js) how far the reader came.
 export function mark(forms) {

@@ -123,10 +123,10 @@ export class Table extends Stage {
 
   // noted writes into the diary what was missed, so that it can be tried again.
   noted(answer) {
-    const { missed = '', ruled } = answer, [lines, clause] = missed.split(' ');
+    const { missed = '', ruled } = answer, [lines, ...of] = missed.split(' ');
     this.tried = store.again(this.record[0]) && this.#behind('tried', answer);
     if (ruled) store.note('rule', ruled);
-    if (missed) store.note('missed', this.place, store.written(this.record.slice(0, lines)), '- 0', clause);
+    if (missed) store.note('missed', this.place, store.written(this.record.slice(0, lines)), '- 0', ...of);
   }
 
   // unread notes that what was missed cannot be tried again: this version of the site cannot read it.

@@ -882,7 +882,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		return move
 	}
 	p.enter(record)
-	lines, missed := record, []string(nil)
+	lines, missed, again := record, []string(nil), []string(nil)
 	for round := range 12 {
 		if round > 0 {
 			lines += "\nnext"
@@ -892,11 +892,17 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			missed = append(missed, lines)
 		}
 		lines += "\n" + answer(lines, well)
+		if !well {
+			again = append(again, strings.TrimSpace(drill.Another+" "+p.match(lines).State.View(0).(drill.MayView).Mistake()))
+		}
 		p.Holds("the way on", `((e) => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))([...document.querySelectorAll('.full :is(.act, [data-part=continue])')].findLast((e) => e.checkVisibility({ visibilityProperty: true })))`)
 	}
 	p.Holds("a good result is seen", `document.querySelector('.full [data-part=result]').dataset.tone === 'end' && getComputedStyle(document.querySelector('.full [data-part=score]'), '::before').content.includes('✓')`)
 	p.Holds("what was missed is a tap away", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
-	tried := map[string]bool{}
+	if slices.Equal(again, []string{"another", "another", "another", "another"}) {
+		t.Fatal("no reason was mistaken")
+	}
+	tried, quoted := map[string]bool{}, []string(nil)
 	for i, record := range missed {
 		which := strings.NewReplacer("{n}", strconv.Itoa(i+1), "{of}", "4").Replace(p.edition.Language.Words.Name("again.mended"))
 		left := func(n int) string { return strings.ReplaceAll(p.say("again.left"), "{n}", strconv.Itoa(n)) }
@@ -904,7 +910,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			p.Holds("above the question stands which of them it is, and no round of the deal", fmt.Sprintf(`((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => ({ now: '●', mended: '✓', badly: '×', aided: '~', yet: '○' })[i.className]).join('') === %q && e.textContent === %q && e.getBoundingClientRect().bottom <= document.querySelector('.full .field').getBoundingClientRect().top && !document.querySelector('.full .board .counts').checkVisibility())(document.querySelector('.full [data-part=mending]'))`, went, which))
 		}
 		asked := func(times int) string {
-			p.Holds("it is asked on another table, and whatever else of that deal was missed", fmt.Sprintf(`localStorage['ludoteca.run.trio-may'] === %q`, record+strings.Repeat("\nanother", times)))
+			p.Holds("it is asked on another table, and whatever else of that deal was missed", fmt.Sprintf(`localStorage['ludoteca.run.trio-may'] === %q`, record+"\n"+again[i]+strings.Repeat("\nanother", times-1)))
 			run := sitetest.Evaluate[string](p.Reader, `localStorage['ludoteca.run.trio-may']`)
 			if tried[run] {
 				t.Errorf("the same is asked again: %s", run)
@@ -944,10 +950,11 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 			p.Holds("once more, or back to the result", fmt.Sprintf(`((ways) => ways.length === 2 && ways.every((e) => e.offsetHeight >= 44) && ways[0].hash.endsWith('&again') && !ways[1].hash.endsWith('&again') && ways[1].textContent.replaceAll('’', "'") === %q && (ways[1].click(), true))([...document.querySelectorAll('.full [data-part=trial] a')].filter((e) => e.checkVisibility()))`, p.say("ui.result")))
 			p.Holds("what is mended of it", stones("well mended well well mended well well mended well badly well well"))
 			p.Holds("of what is, the rule; of what is not, how it went", `((list) => list.some((e) => e.querySelector('.badly')) && list.every((e) => !!e.querySelector('.badly') !== !!e.querySelector('.known')) && list.filter((e) => e.querySelector('.known')).every((e) => e.textContent.length < 60 && !e.textContent.includes('?')))([...document.querySelectorAll('.full .result li:has(> b)')])`)
-			p.Holds("what is not is tried once more", `((e) => e.checkVisibility() && decodeURIComponent(e.hash).endsWith('~another~another&again') && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
+			p.Holds("what is not is tried once more", fmt.Sprintf(`((e) => e.checkVisibility() && decodeURIComponent(e.hash).replaceAll('+', ' ').endsWith('~%s~another&again') && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`, again[i]))
 			run = asked(2)
 		}
 		answer(run, true)
+		quoted = append(quoted, sitetest.Evaluate[string](p.Reader, `document.querySelector('.full .rule b').textContent`))
 		which = left(3 - i)
 		if i == 3 {
 			which = p.say("again.all")
@@ -968,6 +975,11 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("with a prize that has its place beside the verdict", `((prize, said) => prize.width > 90 && said.left >= prize.right && said.top < prize.bottom && prize.right > 0)(document.querySelector('.full .prize').getBoundingClientRect(), document.querySelector('.full [data-part=score]').getBoundingClientRect())`)
 		p.Holds("and the stones of gold are told apart by more than their colour", `((mended, well) => mended.backgroundImage !== 'none' && mended.color !== well.color && mended.boxShadow !== well.boxShadow)(...['mended', 'well'].map((name) => getComputedStyle(document.querySelector('.full .stones .' + name), '::before')))`)
 		p.Holds("the rules that are known now, each with its number", `((list) => list.length > 1 && list.every((e) => e.querySelector('b.mended') && e.querySelector('.known').textContent.length > 5 && e.textContent.length < 60 && !/[?.]/.test(e.textContent)))([...document.querySelectorAll('.full .result li:has(> b)')])`)
+		for _, name := range sitetest.Evaluate[[]string](p.Reader, `[...document.querySelectorAll('.full .result .known')].map((e) => e.textContent)`) {
+			if !slices.ContainsFunc(quoted, func(title string) bool { return strings.Contains(title, name) }) {
+				t.Errorf("%q is known, and what was right was answered by %q", name, quoted)
+			}
+		}
 		p.Holds("each round in its stone", stones("well mended well well mended well well mended well mended well well"))
 		p.Holds("nothing is left to be tried", `!document.querySelector('.full [data-part=tries]').checkVisibility() && document.querySelector('.full .result [data-do=new]').checkVisibility()`)
 		p.Holds("a round that is mended is looked at again", `(document.querySelectorAll('.full .stones button')[4].click(), true)`)
