@@ -456,7 +456,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	told, others := 0, ""
 	switch v.Phase {
 	case drill.Look:
-		prompt = []string{d.Say("look", words.N("n", min(symbotrio.Tiles, v.Level)))}
+		prompt = []string{d.Say("look")}
 		if v.Turns > 0 {
 			prompt = append(prompt, d.Say("quarters", words.N("n", v.Turns)))
 		}

@@ -56,7 +56,7 @@ board retried          # the same after an undo
 board higher n         # the next round is at a higher level
 board lower n          # or at a lower one
 board level n          # the level of the round
-board look n           # look at so many open tiles, then say ready
+board look             # look at the open tiles, then say ready
 board quarters n       # the board will turn then, by quarter turns
 board clock n          # seconds to look
 board ask              # beside the gem's name: find its tiles
