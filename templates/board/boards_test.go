@@ -21,6 +21,7 @@ import (
 
 	"ludoteca/rules"
 	"ludoteca/rules/drill"
+	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
 	"ludoteca/templates/board"
 	"ludoteca/templates/shelf"
@@ -618,6 +619,78 @@ func TestMayHailsRightAnswersInARow(t *testing.T) {
 			}
 			if !strings.Contains(draw(), "board.streak "+c.hailed) {
 				t.Errorf("%s: the row of %s is not told at the next question", g.Name, c.hailed)
+			}
+		}
+	}
+}
+
+// A round that has just gone well has a coin that comes from its answer, in a glance from the gem; one that did not, or was helped, or is over, has none.
+func TestARoundThatGoesWellIsPaid(t *testing.T) {
+	for _, g := range shelf.Games() {
+		glance := g.Name == "symbotrio-glance"
+		if !glance && !strings.HasSuffix(g.Name, "-may") {
+			continue
+		}
+		for _, c := range []struct{ lines, last, coin string }{
+			{"", "now", ""},
+			{"R", "well", "R"},
+			{"R next", "now", ""},
+			{"W next R", "well", "R"},
+			{"R next R", "well linked", "R"},
+			{"W", "badly", ""},
+			{"hint R", "aided", ""},
+			{"R undo", "now", ""},
+			{"R undo R", "well", "R"},
+			{"R undo W", "well", ""},
+		} {
+			m, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "paid"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			play := func(line string) {
+				if err := m.Play(line); err != nil {
+					t.Fatal(err)
+				}
+			}
+			from := ""
+			for _, line := range strings.Fields(c.lines) {
+				if glance && line != drill.Next && m.State.View(0).(symbotrio.GlanceView).Phase == drill.Look {
+					play(drill.Ready)
+				}
+				switch {
+				case glance && line == "W": // a tile that is none of those that are lacking, in the end
+					for !m.State.View(0).(symbotrio.GlanceView).Decided() {
+						right := g.Hint(m.History(0), m.Chance(0)).Move
+						play(string(m.State.Moves(0)[slices.IndexFunc(m.State.Moves(0), func(move rules.Move) bool { return move != right })]))
+					}
+				case glance && line == "R":
+					for !m.State.View(0).(symbotrio.GlanceView).Decided() {
+						play(string(g.Hint(m.History(0), m.Chance(0)).Move))
+					}
+					from = "asked"
+				case line == "R":
+					right, _ := m.State.View(0).(drill.MayView).Solution()
+					play(string(right))
+					from = "do-" + strings.ReplaceAll(string(right), " ", "-")
+				case line == "W":
+					right, _ := m.State.View(0).(drill.MayView).Solution()
+					wrong := rules.Move("yes")
+					if right == wrong {
+						wrong = m.State.View(0).(drill.MayView).Answers()[0]
+					}
+					play(string(wrong))
+				default:
+					play(line)
+				}
+			}
+			html, want := faceOf(m.History(0)).Live(m.History(0), spelled(g), nil, ""), `<i class="`+c.last+`"></i>`
+			if c.coin != "" {
+				want = `<i class="` + c.last + `" data-from="` + g.Name + `-` + from + `"></i>`
+			}
+			_, rounds, _ := strings.Cut(html, `<li class="went"`)
+			rounds, _, _ = strings.Cut(rounds, "</li>")
+			if !strings.Contains(rounds, want) || strings.Contains(rounds, "data-from") != (c.coin != "") {
+				t.Errorf("%s, after %q: no %s in %s", g.Name, c.lines, want, rounds)
 			}
 		}
 	}

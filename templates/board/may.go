@@ -83,7 +83,7 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 		}
 		text := b.Words.Line("move", string(m))
 		c := b.Judged(Cell{
-			ID: "do-" + asciistr.ReplaceAll(string(m), " ", "-"), Move: string(m), Label: text, Class: "answer",
+			ID: doing(m), Move: string(m), Label: text, Class: "answer",
 			Attrs: []string{"data-key", asciistr.Itoa(i + 1)}, Draw: func() {
 				b.Element("span", text)
 				if m == v.Picked && rebuttal != "" {
@@ -102,6 +102,7 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	}
 	b.End()
 	b.Acts(true)
+	b.Pays(b.ID(doing(v.Picked)))
 	b.Tally(v.Progress)
 }
 

@@ -33,6 +33,7 @@ type BoardWriter struct {
 	watched bool     // nothing can be played on the table that is drawn
 	acted   []string // what a move that "may I?" asked about has brought about on it
 	hailed  bool     // right answers in a row are told elsewhere than beside the counts
+	payer   string   // the id of what the coin of a round that has just gone well flies from; "" for none
 	told    Told     // so far
 }
 
@@ -260,8 +261,11 @@ func (b *BoardWriter) OnGrid(m rules.Move) bool { return slices.Contains(b.face.
 // Act draws the button of a move.
 func (b *BoardWriter) Act(class string, m rules.Move, attrs ...string) {
 	b.Element("button", b.Words.Line("move", string(m)), append([]string{"type", "button", "class", class,
-		"id", b.ID("do-" + asciistr.ReplaceAll(string(m), " ", "-")), "data-move", string(m), When(!b.Allowed(m), "aria-disabled"), "true"}, attrs...)...)
+		"id", b.ID(doing(m)), "data-move", string(m), When(!b.Allowed(m), "aria-disabled"), "true"}, attrs...)...)
 }
+
+// doing names what makes a move.
+func doing(m rules.Move) string { return "do-" + asciistr.ReplaceAll(string(m), " ", "-") }
 
 // StartPlayer opens a player's entry in the list of those at the table.
 func (b *BoardWriter) StartPlayer(seat rules.Seat, active, winner bool) {
@@ -350,7 +354,10 @@ const streak = 3
 // hails reports whether so many are told: where nothing is to be told of an undo, and the round is none that is tried again by itself.
 func hails(p drill.Progress, n int) bool { return n >= streak && !p.Undone && !p.Again && !p.Anew }
 
-// counts draws small facts in a row, and how each round of a drill went: the last ones that went
+// Pays says what the round of a drill that is drawn was answered by, by its id: if it has just gone well, its coin comes from there.
+func (b *BoardWriter) Pays(id string) { b.payer = id }
+
+// counts draws small facts in a row, and how each round of a drill went, a coin for each that was won: the last ones that went
 // well hang together, and from three on are told. They fit on the
 // one line of a phone, or the table would move when one more comes.
 func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
@@ -365,13 +372,14 @@ func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 			case n < len(p.Went) && p.Went[n] == '+':
 				class = "well"
 			case n < len(p.Went) && p.Went[n] == '=': // well, but with help: neither the one nor the other
-				class = "badly aided"
+				class = "aided"
 			case n < len(p.Went):
 				class = "badly"
 			case n == p.Round-1:
 				class = "now"
 			}
-			b.Element("i", "", When(class != "", "class"), class)
+			won := n == len(p.Went)-1 && p.Phase == drill.Right && p.Went[n] == '+'
+			b.Element("i", "", When(class != "", "class"), class, When(won && b.payer != "", "data-from"), b.payer)
 		}
 		b.End()
 	}

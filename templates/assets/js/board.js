@@ -21,7 +21,7 @@ export function fly(e, from) {
   if (still.matches || !from?.width || !to.width) return;
   const x = from.x + from.width / 2 - to.x - to.width / 2, y = from.y + from.height / 2 - to.y - to.height / 2;
   if (Math.hypot(x, y) < 8) return;
-  e.animate({ transform: [`translate(${x}px, ${y}px) scale(${from.width / to.width})`, 'none'], zIndex: [3, 3] }, { duration: 300, easing: 'ease-out' });
+  e.animate({ transform: [`translate(${x}px, ${y}px) scale(${Math.min(from.width / to.width, from.height / to.height)})`, 'none'], zIndex: [3, 3] }, { duration: 300, easing: 'ease-out' });
 }
 
 // stress makes an element stand out for a moment.

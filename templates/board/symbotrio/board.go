@@ -490,6 +490,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	d.Written(prompt...)
 	d.Acts(true, clock...)
 	d.End()
+	d.Pays(d.ID("asked"))
 	d.Levels(v.Progress, v.Level, 0)
 }
 

@@ -863,6 +863,60 @@ func TestWhatIsToldOfAnswersMovesNoTable(t *testing.T) {
 	}
 }
 
+// won makes a move, by which a round goes well, and tells of the coin of it: how far it is from where the answer was (what) as it sets out, how far from its
+// place once it has come, after how many milliseconds, how large it is then, how far it stands out of the screen, and what else has moved.
+const won = `new Promise((done) => {
+	const one = (what) => document.querySelector('.full ' + what), middle = (e) => (({ x, y, width, height }) => [x + width / 2, y + height / 2])(e.getBoundingClientRect());
+	const far = ([x, y], [u, v]) => Math.hypot(x - u, y - v), boxes = () => ['.bar', '.counts', '.field'].map((what) => what + ' ' + (({ x, y, width, height }) => [x, y, width, height].map(Math.round).join())(one(what).getBoundingClientRect()));
+	const from = middle(one(%[2]q)), was = boxes();
+	one('[data-move="%[1]s"]').click();
+	(function look(frames) {
+		const coin = one('.went [data-from]');
+		if (!coin) return frames ? requestAnimationFrame(() => look(frames - 1)) : done({});
+		const moves = coin.getAnimations({ subtree: true });
+		for (const move of moves) { move.pause(); move.currentTime = 0; }
+		const begins = middle(coin);
+		for (const move of moves) move.finish();
+		const ends = middle(coin), r = coin.getBoundingClientRect();
+		for (const move of moves) move.cancel();
+		const slots = [...one('.went').children].map(middle), at = slots[[...one('.went').children].indexOf(coin)];
+		done({ Moves: moves.length, From: far(from, begins), Off: far(at, ends), Lasts: Math.max(0, ...moves.map((move) => move.effect.getComputedTiming().endTime)), Wide: parseFloat(getComputedStyle(coin, '::before').width), Out: Math.max(-r.left, r.right - innerWidth, -r.top),
+			Moved: boxes().filter((box) => !was.includes(box)), Shown: slots.length });
+	})(120);
+})`
+
+// A right answer wins a coin, which flies from it to its place in the row of rounds within .9 s and moves nothing else, of however many rounds; without motion it is there at once.
+func TestARightAnswerWinsACoin(t *testing.T) {
+	t.Parallel()
+	type coin struct {
+		Moves, Shown                int
+		From, Off, Lasts, Wide, Out float64
+		Moved                       []string
+	}
+	for i, game := range slices.DeleteFunc(slices.Clone(shelf.Games()), func(g *rules.Game) bool { return !strings.HasSuffix(g.Name, "-may") }) {
+		lang := []string{"fr", "it"}[i%2]
+		for _, motion := range []string{"no-preference", "reduce"} {
+			p := fluent(t, sitetest.Site(t), game.Rulebook, lang, sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": motion}})
+			for _, rounds := range []string{"6", "12", "24"} {
+				record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{rounds, "any"}}, Seed: "coin"}.String()
+				for _, size := range [][2]int64{{360, 740}, {1280, 900}, {740, 360}} {
+					p.Resize(size[0], size[1], .1)
+					p.question(record)
+					right, _ := p.match(record).State.View(0).(drill.MayView).Solution()
+					c := sitetest.Evaluate[coin](p.Reader, fmt.Sprintf(won, right, fmt.Sprintf(`[data-move="%s"]`, right)))
+					flies := c.Moves == 2 && c.From < 2 && c.Lasts >= 150 && c.Lasts <= 900
+					if motion == "reduce" {
+						flies = c.Moves == 0
+					}
+					if !flies || c.Off > 1 || c.Wide < 9 || c.Out > 0 || len(c.Moved) > 0 || fmt.Sprint(c.Shown) != rounds {
+						t.Errorf("%s, %s, %dx%d, %s rounds, %s: %+v", game.Name, lang, size[0], size[1], rounds, motion, c)
+					}
+				}
+			}
+		}
+	}
+}
+
 // What was missed is a tap away at the end, one question after the other; and three answers of four that were right are seen to be
 // something good, though one was missed.
 func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
