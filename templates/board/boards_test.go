@@ -685,7 +685,7 @@ func TestARoundThatGoesWellIsPaid(t *testing.T) {
 			}
 			html, want := faceOf(m.History(0)).Live(m.History(0), spelled(g), nil, ""), `<i class="`+c.last+`"></i>`
 			if c.coin != "" {
-				want = `<i class="` + c.last + `" data-from="` + g.Name + `-` + from + `"></i>`
+				want = `<i class="` + c.last + `" id="` + g.Name + `-coin" data-from="` + g.Name + `-` + from + `"`
 			}
 			_, rounds, _ := strings.Cut(html, `<li class="went"`)
 			rounds, _, _ = strings.Cut(rounds, "</li>")

@@ -102,7 +102,7 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	}
 	b.End()
 	b.Acts(true)
-	b.Pays(b.ID(doing(v.Picked)))
+	b.Pays(doing(v.Picked))
 	b.Tally(v.Progress)
 }
 

@@ -33,7 +33,7 @@ type BoardWriter struct {
 	watched bool     // nothing can be played on the table that is drawn
 	acted   []string // what a move that "may I?" asked about has brought about on it
 	hailed  bool     // right answers in a row are told elsewhere than beside the counts
-	payer   string   // the id of what the coin of a round that has just gone well flies from; "" for none
+	payer   []string // attributes of the coin of a round that has just gone well: what it flies from
 	told    Told     // so far
 }
 
@@ -354,8 +354,13 @@ const streak = 3
 // hails reports whether so many are told: where nothing is to be told of an undo, and the round is none that is tried again by itself.
 func hails(p drill.Progress, n int) bool { return n >= streak && !p.Undone && !p.Again && !p.Anew }
 
-// Pays says what the round of a drill that is drawn was answered by, by its id: if it has just gone well, its coin comes from there.
-func (b *BoardWriter) Pays(id string) { b.payer = id }
+// Pays says what the round of a drill that is drawn was answered by, by its name: if it has just gone well, its coin comes from there, or so many milliseconds later.
+func (b *BoardWriter) Pays(name string, late ...int) {
+	b.payer = []string{"id", b.ID("coin"), "data-from", b.ID(name)} // a thing of its own, or its flight would be that of the hollow which an undo leaves
+	for _, ms := range late {
+		b.payer = append(b.payer, "data-late", asciistr.Itoa(ms))
+	}
+}
 
 // counts draws small facts in a row, and how each round of a drill went, a coin for each that was won: the last ones that went
 // well hang together, and from three on are told. They fit on the
@@ -378,8 +383,11 @@ func (b *BoardWriter) counts(p drill.Progress, unmissed int, list []string) {
 			case n == p.Round-1:
 				class = "now"
 			}
-			won := n == len(p.Went)-1 && p.Phase == drill.Right && p.Went[n] == '+'
-			b.Element("i", "", When(class != "", "class"), class, When(won && b.payer != "", "data-from"), b.payer)
+			attrs := []string{When(class != "", "class"), class}
+			if n == len(p.Went)-1 && p.Phase == drill.Right && p.Went[n] == '+' {
+				attrs = append(attrs, b.payer...)
+			}
+			b.Element("i", "", attrs...)
 		}
 		b.End()
 	}

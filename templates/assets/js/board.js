@@ -10,7 +10,7 @@
 //
 // What came from elsewhere flies: an element that says so now (data-from, the id of where
 // it was) from there, and one that keeps its id and changes its place (data-fly) from its
-// old place. Motion is drawn only: the element is where it belongs at once.
+// old place. It may set out later (data-late, in milliseconds). Motion is drawn only: the element is where it belongs at once.
 
 const place = (e) => e.getBoundingClientRect();
 const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -21,7 +21,7 @@ export function fly(e, from) {
   if (still.matches || !from?.width || !to.width) return;
   const x = from.x + from.width / 2 - to.x - to.width / 2, y = from.y + from.height / 2 - to.y - to.height / 2;
   if (Math.hypot(x, y) < 8) return;
-  e.animate({ transform: [`translate(${x}px, ${y}px) scale(${Math.min(from.width / to.width, from.height / to.height)})`, 'none'], zIndex: [3, 3] }, { duration: 300, easing: 'ease-out' });
+  e.animate({ transform: [`translate(${x}px, ${y}px) scale(${Math.min(from.width / to.width, from.height / to.height)})`, 'none'], zIndex: [3, 3] }, { duration: 300, delay: e.dataset.late, fill: 'backwards', easing: 'ease-out' });
 }
 
 // stress makes an element stand out for a moment.

@@ -450,7 +450,11 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	})
 	d.Start("div", "class", "hand")
 	if v.Gem != "" {
-		d.asked("", []string{"gem " + v.Gem}, d.NameOf("gem "+v.Gem), nil, board.When(d.Just("ask") != nil, "data-just"), "draw")
+		just, tiles := board.When(d.Just("ask") != nil, "draw"), func() {}
+		if v.Phase == drill.Found || v.Phase == drill.Right {
+			just, tiles = "made", func() { d.enter(v) }
+		}
+		d.asked("", []string{"gem " + v.Gem}, d.NameOf("gem "+v.Gem), tiles, board.When(just != "", "data-just"), just)
 	}
 	var prompt, clock []string
 	told, others := 0, ""
@@ -490,8 +494,18 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	d.Written(prompt...)
 	d.Acts(true, clock...)
 	d.End()
-	d.Pays(d.ID("asked"))
+	d.Pays("asked", 550) // once the tiles have made it
 	d.Levels(v.Progress, v.Level, 0)
+}
+
+// enter draws the tiles of a gem that is found once more, for their way into it, one after the other.
+func (d *drawing) enter(v symbotrio.GlanceView) {
+	for i, face := range asciistr.Fields(v.Gem) {
+		at := slices.IndexFunc(v.Board.Tiles[:], func(t symbotrio.TileView) bool { return t.Face == face })
+		d.Start("span", "class", "enters", "aria-hidden", "true", "data-from", d.ID("t"+asciistr.Itoa(v.Board.Tiles[at].Slot)), "data-late", asciistr.Itoa(150+100*i))
+		d.Piece("tile " + face)
+		d.End()
+	}
 }
 
 // recalled says how a round of the glance went: of the tiles that were lacking one is told, and the others where they lay.

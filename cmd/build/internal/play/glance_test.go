@@ -101,3 +101,69 @@ func TestAnOpenTileOfAGlanceIsRefusedForThat(t *testing.T) {
 		p.Holds("the rule says closed ones", fmt.Sprintf(`document.querySelector('.full .breach')?.textContent.replaceAll(/[\u00a0\u202f]/g, ' ').includes(%q)`, closed))
 	}
 }
+
+// The tiles of a gem that is found fly into it one after the other, each from its place, and it answers; of several gems each has it, and the last one pays its coin.
+// It takes .9 s, the tiles stay where they are, and nothing is covered or has moved at rest; without motion nothing flies.
+func TestTheTilesMakeTheGem(t *testing.T) {
+	t.Parallel()
+	for _, motion := range []string{"no-preference", "reduce"} {
+		p := fluent(t, sitetest.Site(t), "symbotrio", map[string]string{"no-preference": "fr", "reduce": "it"}[motion], sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": motion}})
+		p.Early(`localStorage.setItem('ludoteca.pace', 'own')`)
+		several := strings.Replace(glanceMissed, "start=4", "start=12", 1)
+		for _, c := range []struct{ record, move, slots string }{
+			{glanceMissed + "\nflip c1\nflip b1", "flip c2", "6 1 2"},
+			{several + "\nflip c2\nflip b1", "flip c1", "6 1 2"},
+			{several + "\nflip c2\nflip b1\nflip c1\nnext\nflip d1\nflip a3", "flip b3", "3 8 9"},
+		} {
+			for _, size := range [][2]int64{{360, 740}, {1280, 900}, {740, 360}} {
+				p.Resize(size[0], size[1], .1)
+				p.enter(c.record)
+				p.Holds("the tile", fmt.Sprintf(`!('busy' in document.querySelector('.full').dataset) && !!document.querySelector('.full [data-move=%q]')`, c.move))
+				p.rest()
+				type flight struct {
+					Slots, Delays, Boxes                  string
+					Off, Lasts, Out, Shown, Stirs, Within float64
+				}
+				f := sitetest.Evaluate[flight](p.Reader, fmt.Sprintf(`new Promise((done) => {
+					const one = (what) => document.querySelector('.full ' + what), all = (what) => [...document.querySelectorAll('.full ' + what)], middle = (e) => (({ x, y, width, height }) => [x + width / 2, y + height / 2])(e.getBoundingClientRect());
+					const far = ([x, y], [u, v]) => Math.hypot(x - u, y - v), boxes = () => ['.bar', '.counts', '.field', '.plate', '.hand', '.asked', '.asked > svg', '.asked figcaption'].map((what) => what + ' ' + (({ x, y, width, height }) => [x, y, width, height].map(Math.round).join())(one(what).getBoundingClientRect())).join('; ');
+					const was = boxes(), places = Object.fromEntries(all('.plate .key').map((e) => [e.id, middle(e)]));
+					one('[data-move=%q]').click();
+					(function look(frames) {
+						const tiles = all('.asked .enters');
+						if (!tiles.length) return frames ? requestAnimationFrame(() => look(frames - 1)) : done({});
+						const moves = one('.asked').getAnimations({ subtree: true }), flights = tiles.map((e) => e.getAnimations().find((move) => !move.animationName));
+						for (const move of moves) { move.pause(); move.currentTime = 0; }
+						const begins = tiles.map(middle);
+						for (const move of moves) move.finish();
+						const gem = one('.asked > svg').getBoundingClientRect(), ends = tiles.map((e) => e.getBoundingClientRect());
+						done({
+							Slots: tiles.map((e) => e.dataset.from.split('-t')[1]).join(' '), Delays: flights.map((move) => move?.effect.getTiming().delay).join(),
+							Off: Math.max(...tiles.map((e, i) => far(begins[i], places[e.dataset.from]))), Lasts: Math.max(0, ...moves.map((move) => move.effect.getComputedTiming().endTime)),
+							Out: Math.max(...ends.map((r) => Math.max(gem.left - r.left, r.right - gem.right, gem.top - r.top, r.bottom - gem.bottom))), Shown: tiles.filter((e) => getComputedStyle(e).opacity > 0).length,
+							Stirs: moves.filter((move) => move.animationName === 'made').length, Within: all('.plate .key.up.right').length, Boxes: boxes() === was ? '' : was + ' -> ' + boxes(),
+						});
+					})(120);
+				})`, c.move))
+				good := f.Slots == c.slots && f.Out <= 0 && f.Shown == 0 && f.Within == 3 && f.Boxes == ""
+				if motion == "reduce" {
+					good = good && f.Delays == ",," && f.Lasts == 0
+				} else {
+					good = good && f.Delays == "150,250,350" && f.Off < 2 && f.Lasts <= 900 && f.Stirs == 1
+				}
+				if !good {
+					t.Errorf("%dx%d, %s, %s: %+v", size[0], size[1], motion, c.move, f)
+				}
+			}
+		}
+		for _, size := range [][2]int64{{360, 740}, {1280, 900}} {
+			p.Resize(size[0], size[1], .1)
+			p.enter(glanceMissed + "\nflip c1\nflip b1")
+			p.Holds("the tile", `!('busy' in document.querySelector('.full').dataset) && !!document.querySelector('.full [data-move="flip c2"]')`)
+			p.rest()
+			if c := sitetest.Evaluate[coin](p.Reader, fmt.Sprintf(won, "flip c2", ".asked")); c.Off > 1 || c.Out > 0 || len(c.Moved) > 0 || c.Shown != 5 || c.Lasts > 900 || (c.Moves == 3 && c.From < 2) != (motion != "reduce") {
+				t.Errorf("%dx%d, %s: %+v", size[0], size[1], motion, c)
+			}
+		}
+	}
+}

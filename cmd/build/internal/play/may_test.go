@@ -885,14 +885,16 @@ const won = `new Promise((done) => {
 	})(120);
 })`
 
+// coin is what won tells.
+type coin struct {
+	Moves, Shown                int
+	From, Off, Lasts, Wide, Out float64
+	Moved                       []string
+}
+
 // A right answer wins a coin, which flies from it to its place in the row of rounds within .9 s and moves nothing else, of however many rounds; without motion it is there at once.
 func TestARightAnswerWinsACoin(t *testing.T) {
 	t.Parallel()
-	type coin struct {
-		Moves, Shown                int
-		From, Off, Lasts, Wide, Out float64
-		Moved                       []string
-	}
 	for i, game := range slices.DeleteFunc(slices.Clone(shelf.Games()), func(g *rules.Game) bool { return !strings.HasSuffix(g.Name, "-may") }) {
 		lang := []string{"fr", "it"}[i%2]
 		for _, motion := range []string{"no-preference", "reduce"} {
