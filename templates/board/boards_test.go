@@ -624,6 +624,63 @@ func TestMayHailsRightAnswersInARow(t *testing.T) {
 	}
 }
 
+// Right answers are praised in other words from round to round, by the round, and in words of its own the first one after a mistake; a row of three and
+// more is told instead, and stands out. What does not count has no praise.
+func TestMayPraisesInTurn(t *testing.T) {
+	for _, g := range shelf.Games() {
+		if !strings.HasSuffix(g.Name, "-may") {
+			continue
+		}
+		for lines, want := range map[string]string{
+			"R":             `judged">board.praise.1`,
+			"R R R":         `judged hailed">board.hailed 3`,
+			"R R":           `judged">board.praise.2`,
+			"R R W R":       `judged">board.praise.again`,
+			"W R":           `judged">board.praise.again`,
+			"W R R":         `judged">board.praise.3`,
+			"W R H R":       `judged">board.praise.4`,
+			"W W R":         `judged">board.praise.again`,
+			"R R W R R":     `judged">board.praise.5`,
+			"R R W R R W R": `judged">board.praise.again`,
+			"R W R R H R":   `judged">board.praise.1`,
+			"R H":           `judged">event.aided`,
+			"R W":           `judged badly">event.may-`,
+		} {
+			m, err := rules.NewMatch(rules.Record{Setup: g.Usual(), Seed: "praise"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, line := range strings.ReplaceAll(lines, " ", "") {
+				v := m.State.View(0).(drill.MayView)
+				if v.Decided() {
+					if err := m.Play(drill.Next); err != nil {
+						t.Fatal(err)
+					}
+					v = m.State.View(0).(drill.MayView)
+				}
+				move, _ := v.Solution()
+				switch {
+				case line == 'H':
+					if err := m.Play("hint"); err != nil {
+						t.Fatal(err)
+					}
+				case line == 'W' && move == "yes":
+					move = v.Answers()[0]
+				case line == 'W':
+					move = "yes"
+				}
+				if err := m.Play(string(move)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if html := faceOf(m.History(0)).Live(m.History(0), spelled(g), nil, ""); !strings.Contains(html, want) {
+				_, html, _ = strings.Cut(html, `class="prompt"`)
+				t.Errorf("%s, after %s: no %q in %.200s", g.Name, lines, want, html)
+			}
+		}
+	}
+}
+
 // A round that has just gone well has a coin that comes from its answer, in a glance from the gem; one that did not, or was helped, or is over, has none.
 func TestARoundThatGoesWellIsPaid(t *testing.T) {
 	for _, g := range shelf.Games() {
@@ -684,6 +741,9 @@ func TestARoundThatGoesWellIsPaid(t *testing.T) {
 				}
 			}
 			html, want := faceOf(m.History(0)).Live(m.History(0), spelled(g), nil, ""), `<i class="`+c.last+`"></i>`
+			if tiles := strings.Count(html, `class="enters"`); glance && (tiles == 3) != (c.coin != "" || c.last == "aided") {
+				t.Errorf("after %q, %d tiles come into the gem", c.lines, tiles)
+			}
 			if c.coin != "" {
 				want = `<i class="` + c.last + `" id="` + g.Name + `-coin" data-from="` + g.Name + `-` + from + `"`
 			}

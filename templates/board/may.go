@@ -17,6 +17,12 @@ const MayWords = `
 board answers              # what the grid of answers is called
 board answer.right         # marks the right answer
 board answer.wrong         # marks an answer that was given and is not right
+board praise.1             # a right answer, in two or three words: so in the first round, the sixth, and so on
+board praise.2             # the same in the second, the seventh, and so on
+board praise.3
+board praise.4
+board praise.5
+board praise.again         # the first right one after a mistake
 board hailed n             # an answer that is right, as were those before it: three and more in a row
 board rule clause          # the clause for or against a move, by its short title
 board rule.site clause     # the same of a ruling, which is this site's
@@ -65,8 +71,11 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	b.Start("p", "class", "prompt", "id", b.ID("prompt"))
 	if v.Decided() { // how it went stands out
 		judged := "judged"
-		if v.Picked != v.Answer {
+		switch {
+		case v.Picked != v.Answer:
 			judged += " badly"
+		case b.hailed:
+			judged += " hailed"
 		}
 		b.Element("b", prompt[0], "class", judged)
 		b.Text(" ")
@@ -129,14 +138,26 @@ func (b *BoardWriter) rule(clause string) {
 // asks is the question.
 func (b *BoardWriter) asks(v drill.MayView) string { return b.Event("may-" + string(v.Move)) }
 
-// MaySays asks, or says how it went and why. One right answer more in a row has its number for a word of praise.
+// praises is how many words of praise there are, which take turns.
+const praises = 5
+
+// MaySays asks, or says how it went and why. What is right has a word of praise, by its round, so that a record says always the same; one
+// more in a row has its number for it.
 func (b *BoardWriter) MaySays(v drill.MayView) []string {
 	if !v.Decided() {
 		return []string{b.asks(v)}
 	}
 	went := b.Event(v.Verdict)
-	if b.hailed = v.Phase == drill.Right && hails(v.Progress, v.Streak()); b.hailed {
+	b.hailed = v.Phase == drill.Right && hails(v.Progress, v.Streak())
+	switch {
+	case b.hailed:
 		went = b.Say("hailed", words.N("n", v.Streak()))
+	case v.Phase == drill.Right && !v.Spoiled():
+		which := asciistr.Itoa((v.Round-1)%praises + 1)
+		if last := len(v.Went) - 1; last > 0 && v.Went[last-1] == '-' {
+			which = "again"
+		}
+		went = b.Say("praise." + which)
 	}
 	return []string{went, b.Event(v.Why)}
 }

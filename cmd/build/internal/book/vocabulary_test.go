@@ -124,7 +124,11 @@ func TestAVerdictIsNoAnswer(t *testing.T) {
 			continue
 		}
 		asked++
-		said := strings.FieldsFunc(strings.ToLower(e.Words.Name("event.may-mistaken")+" "+e.Words.Name("event.may-known")), func(r rune) bool { return !unicode.IsLetter(r) })
+		verdicts := e.Words.Name("event.may-mistaken") + " " + e.Words.Name("event.may-known")
+		for _, which := range []string{"1", "2", "3", "4", "5", "again"} {
+			verdicts += " " + e.Words.Name("board.praise."+which)
+		}
+		said := strings.FieldsFunc(strings.ToLower(verdicts), func(r rune) bool { return !unicode.IsLetter(r) })
 		for _, id := range []string{"move.yes", "move.no"} {
 			answer := strings.FieldsFunc(strings.ToLower(e.Words.Name(id)), func(r rune) bool { return !unicode.IsLetter(r) })[0]
 			if slices.Contains(said, answer) {

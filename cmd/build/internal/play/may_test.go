@@ -919,6 +919,43 @@ func TestARightAnswerWinsACoin(t *testing.T) {
 	}
 }
 
+// The mark of a right answer throws sparks, which are over within .9 s and of which nothing is left, and the third one in a row has a sign and a ground of its own;
+// without motion there are no sparks, and the rest is the same.
+func TestARightAnswerSparks(t *testing.T) {
+	t.Parallel()
+	for _, motion := range []string{"no-preference", "reduce"} {
+		p := fluent(t, sitetest.Site(t), "labyrinthe", "it", sitetest.Screen{Width: 360, Height: 740, Touch: true, Media: map[string]string{"prefers-reduced-motion": motion}})
+		game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "labyrinthe-may" })]
+		record := rules.Record{Setup: game.Usual(), Seed: "sparks"}.String()
+		type look struct {
+			Lasts, Left  float64
+			Ground, Sign string
+		}
+		var looks []look
+		for range 3 {
+			p.question(record)
+			right, _ := p.match(record).State.View(0).(drill.MayView).Solution()
+			p.Holds("an answer", fmt.Sprintf(`((e) => e && (e.click(), true))(document.querySelector('.full .answers [data-move="%s"]'))`, right))
+			p.Holds("its praise", `document.querySelector('.full').dataset.cheer === 'right' && !!document.querySelector('.full .judged')`)
+			l := sitetest.Evaluate[look](p.Reader, `((answer, judged) => {
+				const sparks = answer.getAnimations({ subtree: true }).filter((move) => move.effect.pseudoElement === '::before');
+				const lasts = Math.max(0, ...sparks.map((move) => move.effect.getComputedTiming().endTime));
+				for (const move of sparks) move.finish();
+				const { display, opacity } = getComputedStyle(answer, '::before'), sign = getComputedStyle(judged, '::before');
+				return { Lasts: lasts, Left: sparks.length && display !== 'none' ? +opacity : 0, Ground: getComputedStyle(judged).background, Sign: sign.content + sign.clipPath };
+			})(document.querySelector('.full .answer.right'), document.querySelector('.full .judged'))`)
+			if (l.Lasts > 0) != (motion != "reduce") || l.Lasts > 900 || l.Left > 0 {
+				t.Errorf("%s: %+v", motion, l)
+			}
+			looks = append(looks, l)
+			record += "\n" + string(right) + "\nnext"
+		}
+		if looks[0].Ground != looks[1].Ground || looks[0].Ground == looks[2].Ground || looks[0].Sign != looks[1].Sign || looks[0].Sign == looks[2].Sign {
+			t.Errorf("%s: a row of three does not stand out: %+v", motion, looks)
+		}
+	}
+}
+
 // What was missed is a tap away at the end, one question after the other; and three answers of four that were right are seen to be
 // something good, though one was missed.
 func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
