@@ -149,7 +149,7 @@ func TestTheTilesMakeTheGem(t *testing.T) {
 				if motion == "reduce" {
 					good = good && f.Delays == ",," && f.Lasts == 0
 				} else {
-					good = good && f.Delays == "150,250,350" && f.Off < 2 && f.Lasts <= 900 && f.Stirs == 1
+					good = good && f.Delays == "150,250,350" && f.Off < 5 && f.Lasts <= 900 && f.Stirs == 1
 				}
 				if !good {
 					t.Errorf("%dx%d, %s, %s: %+v", size[0], size[1], motion, c.move, f)
