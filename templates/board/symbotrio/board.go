@@ -796,9 +796,23 @@ func (d *drawing) kept(c symbotrio.Card, place string) {
 }
 
 // story says how long the card that is to be opened has lain there, which nothing on the table shows; what has been
-// done with it follows by the rules, and would be the answer. Of a card that a crook drew in this turn it has to be said.
+// done with it follows by the rules, and would be the answer. Of a card that a crook drew in this turn it has to be said,
+// and of open tiles who turned them up, by their places alone: what they show lies there.
 func (d *drawing) story(v symbotrio.View) (said []string) {
 	card := v.Active()
+	var open []string
+	for _, tile := range v.Board.Tiles {
+		if tile.Face != "" {
+			open = append(open, asciistr.ToUpper(tile.Cell))
+		}
+	}
+	switch len(open) {
+	case 0:
+	case 1:
+		said = append(said, d.Say("upturned", board.Arg("tiles", open[0])))
+	default:
+		said = append(said, d.Say("upturned", board.Arg("tiles", d.Words.Several(open))))
+	}
 	if len(v.Robbed) > 0 {
 		said = append(said, d.Say("drew", board.Arg("who", d.Who(v.Rival))))
 	}

@@ -3,10 +3,12 @@ package symbotrio
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/rules/rulestest"
 	"ludoteca/rules/symbotrio"
 	"ludoteca/rules/words"
@@ -213,5 +215,31 @@ func TestWhatAGlanceSays(t *testing.T) {
 		if seen, heard := prompt.FindStringSubmatch(html)[1], strings.Join(told.Due, " "); seen != c.seen || heard != c.heard {
 			t.Errorf("from %s,%s: seen is %q, heard %q; want %q, %q", c.start, c.moves, seen, heard, c.seen, c.heard)
 		}
+	}
+}
+
+// Open tiles do not come from nowhere: before the question it is said that the reader has turned them up, each of them.
+func TestMaySaysWhoTurnedUpWhatIsOpen(t *testing.T) {
+	const texts = "several = {list} and {last}\nboard.upturned = You turned up {tiles}."
+	turned := map[int]int{}
+	for seed := range 60 {
+		m := rulestest.Replay(t, symbotrio.Games(), "symbotrio-may 1 rounds=4 clause=any #"+strconv.Itoa(symbotrio.MayDrill.Generation())+".open-"+strconv.Itoa(seed))
+		var open []string
+		for _, tile := range m.State.View(0).(drill.MayView).Table.(symbotrio.View).Board.Tiles {
+			if tile.Face != "" {
+				open = append(open, strings.ToUpper(tile.Cell))
+			}
+		}
+		want := strings.Join(open, ", ")
+		if i := strings.LastIndex(want, ", "); i > 0 {
+			want = want[:i] + " and " + want[i+len(", "):]
+		}
+		html := Face.Live(m.History(0), words.Parse(texts, words.Declare(m.Record.Setup.Game.Words)), nil, "")
+		if turned[len(open)]++; strings.Contains(html, "You turned up") != (open != nil) || open != nil && !strings.Contains(html, "You turned up "+want+".") {
+			t.Errorf("with %q open the story is %q", open, regexp.MustCompile(`class="story"[^<]*`).FindString(html))
+		}
+	}
+	if turned[1] == 0 || turned[2] == 0 || turned[3] == 0 {
+		t.Errorf("so many were open: %v", turned)
 	}
 }
