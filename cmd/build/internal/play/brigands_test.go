@@ -435,7 +435,7 @@ func TestWhatIsAllowedIsSeenDone(t *testing.T) {
 		{":trump hand trump hand axe laid 0 jammed empty", "0 harm pale,0 harm pale,0 shield"},
 		{":trump hand trump hand axe", "0 shield"},
 		{":trump hand trump hand axe laid 0 trump", ""},
-		{":exchange hand exchange hand axe laid 0 blunt won 0 coins coins", "0 purse"},
+		{":exchange hand exchange hand axe laid 0 blunt won 0 coins coins", "0 treasure"}, // and not the places beside it
 		{":exchange hand exchange hand axe won 0 tiffany", ""},
 	} {
 		record := "brigands-may 1 rounds=6 " + c.record
@@ -444,12 +444,13 @@ func TestWhatIsAllowedIsSeenDone(t *testing.T) {
 		v := p.match(record).State.View(0).(drill.MayView)
 		for _, answer := range []rules.Move{"yes", v.Answers()[0]} {
 			p.question(record + "\n" + string(answer))
-			seen := sitetest.Evaluate[string](p.Reader, `[...document.querySelectorAll('.full .scene .doubted')].filter((e) => e.checkVisibility()).map((e) => {
+			seen := sitetest.Evaluate[string](p.Reader, `[...document.querySelectorAll('.full .scene .doubted')].filter((e) => e.checkVisibility()).flatMap((e) => {
+	if (e.matches('.purse')) return getComputedStyle(e, '::after').content === 'none' ? [...e.children].filter((pip) => parseFloat(getComputedStyle(pip).outlineWidth) > 2 && getComputedStyle(pip).outlineStyle !== 'none').map((pip) => e.closest('li').id.slice(-1) + (pip.matches('.got') ? ' treasure' : ' place')) : 'all places';
 	const frame = getComputedStyle(e, '::after'), at = e.getBoundingClientRect(), row = e.closest('li').getBoundingClientRect();
 	if (parseFloat(frame.borderTopWidth) < 2 || frame.content === 'none' || e.offsetWidth < 20 || at.left < row.left || at.right > row.right || at.bottom > row.bottom) return 'unseen';
 	if (e.matches('.gear') && frame.position === 'absolute' && parseFloat(frame.width) > at.width + 20) return 'the frame is not around it';
 	const svg = e.querySelector('svg');
-	return [e.closest('li').id.slice(-1), ['harm', 'shield', 'purse', 'gear'].find((name) => e.classList.contains(name)).replace('gear', 'weapon'), ...(+getComputedStyle(svg).opacity < .6 && !e.matches('.purse') ? ['pale'] : [])].join(' ');
+	return [e.closest('li').id.slice(-1), ['harm', 'shield', 'gear'].find((name) => e.classList.contains(name)).replace('gear', 'weapon'), ...(+getComputedStyle(svg).opacity < .6 ? ['pale'] : [])].join(' ');
 }).sort().join(',')`)
 			if seen != c.framed {
 				t.Errorf("%s, answered %s: framed is %q, not %q", c.record, answer, seen, c.framed)
