@@ -203,6 +203,7 @@ event  not-corner-only-more         # the one would not even touch a corner
 event  not-own laid:cell            # where the card is that was laid
 event  not-groups
 event  not-claim                    # nobody has to take what is joined
+event  not-one                      # none has been laid yet
 event  not-both                     # one card a turn is all
 
 hint judge-place slot cell turns   # what to look at: the sides of the card that is to be laid there

@@ -190,7 +190,11 @@ func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 		}
 	case "own":
 		event += mine
-	case "nopath", "other", "one", "must":
+	case "one":
+		if b != nil {
+			return ""
+		}
+	case "nopath", "other", "must":
 		return ""
 	}
 	return event

@@ -229,7 +229,6 @@ func TestMayRebutsWrongReasons(t *testing.T) {
 		half/because-corner
 		must/allowed-done
 		nopath/allowed-take nopath/because-other
-		one/allowed-place
 		other/allowed-take other/because-nopath
 	`)
 }
