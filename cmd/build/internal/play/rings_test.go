@@ -13,13 +13,13 @@ import (
 )
 
 // Around a card of Trio that is asked about there is a ring, and a second one once it is judged. In the middle they leave the letters of
-// the cards around it free, and in a hand the cards beside it.
+// the cards around it free, and in a hand the cards beside it. And what was won touches no words.
 func TestRingsOfTrioCoverNothingBeside(t *testing.T) {
 	t.Parallel()
 	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
 	p := fluent(t, sitetest.Site(t), "trio", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true})
 	met := map[string]int{}
-	for seed := 0; seed < 60 && (met["middle"] < 8 || met["hand"] < 8); seed++ {
+	for seed := 0; seed < 60 && (met["middle"] < 8 || met["hand"] < 8 || met["pile"] < 4); seed++ {
 		record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"4", "any"}}, Seed: fmt.Sprintf("rings%d", seed)}.String()
 		for _, moves := range []string{"", "\nyes"} {
 			p.question(record + moves)
@@ -40,16 +40,23 @@ func TestRingsOfTrioCoverNothingBeside(t *testing.T) {
 		const a = ring(e), b = e.getBoundingClientRect();
 		if (a && (a.left < b.left - .5 || a.right > b.right + .5)) found.push('a card beside it is covered');
 	}
+	for (const shown of all('.mine .shown').filter((e) => e.checkVisibility())) for (const pile of all('.mine .trios')) {
+		const words = document.createRange();
+		words.selectNodeContents(shown);
+		const a = words.getBoundingClientRect(), b = pile.getBoundingClientRect();
+		found.push('pile');
+		if (Math.min(a.right, b.right) > Math.max(a.left, b.left) && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > -3) found.push('a pile touches the words below it: ' + [a.top, b.bottom]);
+	}
 	return found;
 })()`)
 			for _, what := range seen {
-				if met[what]++; what != "middle" && what != "hand" {
+				if met[what]++; !slices.Contains([]string{"middle", "hand", "pile"}, what) {
 					t.Errorf("%s in\n%s%s", what, record, moves)
 				}
 			}
 		}
 	}
-	if met["middle"] == 0 || met["hand"] == 0 {
+	if met["middle"] == 0 || met["hand"] == 0 || met["pile"] == 0 {
 		t.Errorf("rings were met: %v", met)
 	}
 }
