@@ -9,6 +9,7 @@ import (
 
 	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules"
+	"ludoteca/rules/drill"
 	"ludoteca/templates/shelf"
 )
 
@@ -75,5 +76,64 @@ func TestTwoDamagesLieWithinTheirPanel(t *testing.T) {
 	}).join('');
 })()`); fault != "" {
 		t.Error(fault)
+	}
+}
+
+// A card of Labyrinthe that is held over its place leaves the letter of its column free.
+func TestACardHeldOverItsPlaceLeavesTheLetters(t *testing.T) {
+	t.Parallel()
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "labyrinthe-may" })]
+	p := fluent(t, sitetest.Site(t), "labyrinthe", "fr", sitetest.Screen{Width: 360, Height: 740, Touch: true})
+	held := 0
+	for seed := 0; seed < 60 && held < 3; seed++ {
+		record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"4", "any"}}, Seed: fmt.Sprintf("held%d", seed)}.String()
+		if p.match(record).State.View(0).(drill.MayView).Move.Verb() != "place" {
+			continue
+		}
+		p.question(record)
+		for _, size := range [][2]int64{{360, 740}, {360, 640}, {1280, 900}} {
+			p.Resize(size[0], size[1], .1)
+			seen := sitetest.Evaluate[string](p.Reader, `(() => {
+	const card = document.querySelector('.full .window .ground .answer .maze').getBoundingClientRect(), top = Math.min(...[...document.querySelectorAll('.full .window .ground .maze')].map((e) => e.getBoundingClientRect().top));
+	if (card.top > top + 1) return '';
+	const words = document.createRange(), over = [...document.querySelectorAll('.full .window .letters i')].map((e) => { words.selectNodeContents(e); const r = words.getBoundingClientRect(); return r.right > card.left && r.left < card.right ? r.bottom - card.top : -99; });
+	return Math.max(...over) > 1 ? 'a letter lies over it by ' + Math.max(...over) : 'held';
+})()`)
+			if seen == "held" {
+				held++
+			} else if seen != "" {
+				t.Errorf("%v: %s in\n%s", size, seen, record)
+			}
+		}
+	}
+	if held == 0 {
+		t.Error("no card was held at the top")
+	}
+}
+
+// The two ways beside each other at the end of a drill stand so far apart that a thumb taps the one that is meant.
+func TestTheWaysOfAResultStandApart(t *testing.T) {
+	t.Parallel()
+	game := shelf.Games()[slices.IndexFunc(shelf.Games(), func(g *rules.Game) bool { return g.Name == "trio-may" })]
+	for _, lang := range []string{"fr", "it"} { // in French they stand one below the other
+		p := fluent(t, sitetest.Site(t), "trio", lang, sitetest.Screen{Width: 360, Height: 640, Touch: true})
+		record := rules.Record{Setup: rules.Setup{Game: game, Seats: 1, Values: []string{"4", "any"}}, Seed: "apart"}.String()
+		for m := p.match(record); m.State.Turn() != 0; m = p.match(record) {
+			move := rules.Move("yes")
+			if m.State.View(0).(drill.MayView).Decided() {
+				move = drill.Next
+			}
+			record += "\n" + string(move)
+		}
+		p.enter(record)
+		p.Holds("the result", `!!document.querySelector('.full > .result:not([hidden]) .ways')`)
+		p.rest()
+		if seen := sitetest.Evaluate[string](p.Reader, `(() => {
+	const ways = [...document.querySelectorAll('.full > .result > .ways > *')].filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect());
+	const apart = ways.flatMap((a) => ways.filter((b) => b.left >= a.right && Math.abs(a.top - b.top) < 2).map((b) => b.left - a.right));
+	return Math.min(...apart) >= 14 && (apart.length || document.documentElement.lang === 'fr') ? '' : 'the ways are apart by ' + apart + ' of ' + ways.map((r) => [r.left, r.right, r.top]).join(' / ');
+})()`); seen != "" {
+			t.Errorf("%s: %s", lang, seen)
+		}
 	}
 }
