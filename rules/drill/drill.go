@@ -447,6 +447,19 @@ func (l *Ladder) follow(well, counts bool) {
 // Next is the level of the next round.
 func (l *Ladder) Next() int { return l.next }
 
+// Ahead is how many more rounds that go well lead to a higher level, or 0 where none do.
+func (l Ladder) Ahead() (n int) {
+	const far = 9
+	for from := l.next; n < far && l.Level > 0; {
+		l.Climb()
+		l.Rate(true, true)
+		if n++; l.next > from {
+			return n
+		}
+	}
+	return 0
+}
+
 // onward is the level at which a next drill begins: of one that finds it, the highest at which
 // three answers of four are to be expected right.
 func (l Ladder) onward() int {

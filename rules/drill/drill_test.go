@@ -720,3 +720,31 @@ func answered(rounds string) (answers []drill.Answer) {
 	}
 	return answers
 }
+
+// So many more good answers as are told lead to a higher level, and none fewer; at the top none do, and to tell it changes nothing.
+func TestSoManyAnswersLeadHigher(t *testing.T) {
+	told := map[int]bool{}
+	for level := 1; level <= 12; level++ {
+		for _, rounds := range []string{"", "+", "-", "++", "+-", "-+", "-++", "+++", "*+", "--+"} {
+			l := aiming(t, level)
+			for _, round := range rounds {
+				l.Rate(round != '-', round == '+')
+				l.Climb()
+			}
+			from, n := l.Next(), l.Ahead()
+			told[n] = true
+			for i := 1; i <= max(n, 9); i++ {
+				l.Rate(true, true)
+				l.Climb()
+				if higher := l.Next() > from; higher != (n > 0 && i >= n) {
+					t.Errorf("from %d by %q: %d more are told, and after %d the level is %d", level, rounds, n, i, l.Next())
+				}
+			}
+		}
+	}
+	for n := range 4 {
+		if !told[n] {
+			t.Errorf("nowhere %d more are told: %v", n, told)
+		}
+	}
+}

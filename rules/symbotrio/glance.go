@@ -395,6 +395,9 @@ func (g *glanceState) flip(cell string) []rules.Event {
 		g.Phase = drill.Found
 		return events
 	}
+	for slot := range g.board.Up { // what lay beside them, too
+		g.board.Up[slot] = g.board.Up[slot] || g.lay(slot)
+	}
 	events = append(events, g.Rate(true, g.Decide(true)))
 	if line := praise(g.Progress()); line != "" {
 		events = append(events, rules.Open(line))
@@ -479,7 +482,7 @@ func (g *glanceState) View(rules.Seat) rules.View {
 		Wrong: g.wrong, Slip: g.slip, Lacking: g.lacking, missed: g.missed, Praise: praise(g.Progress()), Clock: g.clock,
 	}
 	for _, tile := range v.Board.Tiles {
-		if f, _ := ParseFace(tile.Face); g.Phase == drill.Wrong && tile.Face != "" && tile.Cell != g.wrong && !g.gem().Needs(f) {
+		if f, _ := ParseFace(tile.Face); v.Decided() && tile.Face != "" && tile.Cell != g.wrong && !g.gem().Needs(f) {
 			v.Beside = append(v.Beside, tile.Cell)
 		}
 	}

@@ -25,7 +25,7 @@ export function fly(e, from) {
 }
 
 // stress makes an element stand out for a moment.
-export const stress = (e) => still.matches || e.animate({ transform: ['none', 'scale(1.08)', 'none'] }, { duration: 300, iterations: 2 });
+export const stress = (e) => still.matches || e.animate({ transform: ['none', `scale(${1 + Math.min(.08, 8 / e.offsetWidth)})`, 'none'] }, { duration: 300, iterations: 2 });
 
 export function patch(host, html) {
   const fresh = document.createElement('template');

@@ -478,8 +478,12 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	case drill.Right, drill.Wrong:
 		prompt, others = d.recalled(v)
 		told = len(prompt)
-		if next := v.Next(); !d.History.Over() && next != v.Level {
+		switch next, n := v.Next(), v.Ahead(); {
+		case d.History.Over():
+		case next != v.Level:
 			prompt = append(prompt, d.Say([...]string{"lower", "higher"}[(1+cmp.Compare(next, v.Level))/2], words.N("n", next)))
+		case n > 0 && v.Phase == drill.Right && !v.Undone && !v.Spoiled():
+			prompt = append(prompt, d.Say("ahead", words.N("n", n), words.N("to", next+1)))
 		}
 	}
 	d.End()

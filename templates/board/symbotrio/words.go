@@ -56,6 +56,7 @@ board aided            # all tiles of a round are found, but by a hint, which ke
 board retried          # the same after an undo
 board higher n         # the next round is at a higher level
 board lower n          # or at a lower one
+board ahead n to       # where it is at the same: so many more that go well lead to that level
 board level n          # the level of the round
 board look             # look at the open tiles, then say ready
 board quarters n       # the board will turn then, by quarter turns
