@@ -25,7 +25,7 @@
 //	    "-" and 0 for a round of a drill; and the clause that it was about, or "forgotten" or
 //	    "unthought" for what had been seen and what had not, or "-"; and
 //	    which mistake it was, where another table is to be asked for it (rules/drill.Renewer), or none
-//	2026-11-23 mibx2k1a solved RECORD         it was tried again, and well
+//	2026-11-23 mibx2k1a solved RECORD HOW     it was tried again, and well: of a round of a drill the record with that answer
 //	2026-11-23 mibx2k1a aided RECORD          it was tried again, and right with help
 //	2026-11-23 mibx2k1a gone RECORD           it cannot be tried again: the site has changed; another table may be
 //	    asked for behind it
@@ -111,7 +111,7 @@ export function row(all, today) {
 const twice = 2; // times that what was missed is to be solved
 
 // mistakes lists what was missed and not yet solved twice since, or all of it whose records begin so, oldest first:
-// {day, place, record, best, cost, why, solved: how often, mended: the day on which it was solved last, late: how often it was missed again before, or right with help, as it was last (aided),
+// {day, place, record, best, cost, why, solved: how often, mended: the day on which it was solved last, how, late: how often it was missed again before, or right with help, as it was last (aided),
 // due: the day from which it is to be tried again}.
 export function mistakes(all, of = '') {
   const open = new Map();
@@ -131,7 +131,7 @@ export function mistakes(all, of = '') {
       continue;
     }
     if (tried.mended) tried.late = 0;
-    tried.mended = day;
+    Object.assign(tried, { mended: day, how: words[1] });
     if (day < tried.due) continue; // a second time on the same day is the same memory
     tried.solved++;
     tried.due = later(day, gaps[tried.solved]);

@@ -9,7 +9,7 @@
 // which cannot be played on meanwhile; the link that leads back to it can.
 
 import { Engine } from './engine.js';
-import { patch } from './board.js';
+import { fly, patch } from './board.js';
 import { cheer } from './cheer.js';
 import { worth } from './table.js';
 import { asked, daily, mistakes } from './diary.js';
@@ -104,7 +104,7 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
   const missed = store.written(lines).replace(/~another.*/, ''), is = ({ record }) => record === missed;
   const { best, why } = mistakes(diary()).find(is) ?? {}, well = best ? line === best.replaceAll('+', ' ') : moment.includes('right you');
   if (best ? more.length : !well && !ill && table.turn !== 'over' && ![auto, stays].includes('next')) return;
-  if (well) store.note('solved', missed);
+  if (well) store.note('solved', missed, ...best ? [] : [store.written(record)]);
   else if (!best && !ill) store.note('aided', missed);
   if (well || !best) store.put('again', lines[0] + '\n-'); // it is decided
   const first = store.first(table.game, lines[0]);
@@ -112,7 +112,9 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
     store.put('run.' + table.place, first || record.join('\n'));
     store.over(table.place, first || record.join('\n'));
   }
-  const list = count(table, record, lines), at = list.findIndex(is), other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
+  const list = count(table, record, lines), at = list.findIndex(is), coin = table.part.mending.firstChild.children[at];
+  if (well && coin) fly(coin, table.host.querySelector('.answers .right, .board .asked')?.getBoundingClientRect());
+  const other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
   const next = well && !(all && first) && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after();
   const left = !best && list.filter(open).length;
   if (all || left) mending.lastChild.data = all ? dataset.all : dataset.left.replace('{n}', left);

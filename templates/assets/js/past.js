@@ -8,21 +8,23 @@ import * as store from './store.js';
 let stone; // behind which a round is looked at
 
 // stones shows how each round of a drill went, and which of those that were missed are mended, with a word about it all. Behind each
-// stone lies the table of its round as it was judged, from which the ones before and behind it can be reached; what is told of a round
-// has its number, and leads there too. Of what is mended the rule is told, as it is known now, and no more how it went;
+// stone lies the table of its round as it was judged, or the one on which it was mended, from which the ones before and behind it can be reached; what is told of a round
+// has its number, and leads there too. The rule is told that it was about, and of what is mended no more than that;
 // it is waited for until it is.
 export function stones(table, record, { marks = '', steps = '' }, missed) {
-  const { board, stones, heart, result, score, verdict, mending } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint');
+  const { board, stones, heart, result, score, verdict, mending, review, helped, advice } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint');
   const ends = steps.split(' ').map((n) => lines[n]), { n, m } = answered(marks), share = n / m;
-  const went = (i) => { // or how it was mended
-    const one = missed.find(({ record: of }) => {
-      const begins = of.split('~').length;
-      return begins > (ends[i - 1] ?? 0) && begins <= ends[i] && of === store.written(record.slice(0, begins));
-    });
-    return marks[i] === 'o' ? 'well' : one?.mended ? 'mended' : 'badly';
-  };
+  const mended = (i) => missed.find(({ record: of, mended }) => { // of what was missed in that round
+    const begins = of.split('~').length;
+    return mended && begins > (ends[i - 1] ?? 0) && begins <= ends[i] && of === store.written(record.slice(0, begins));
+  });
+  const went = (i) => marks[i] === 'o' ? 'well' : mended(i) ? 'mended' : 'badly';
   const list = [...marks].map((_, i) => element('button', { type: 'button', className: went(i), ariaLabel: dataset[went(i)].replace('{n}', i + 1), style: `--n:${i / marks.length}`, onclick: () => look(i) }));
-  const judged = (i) => table.engine.ask('look', record.slice(0, ends[i] + 1), ends[i] - 1);
+  const judged = (i) => {
+    const how = mended(i)?.how, lines = how ? store.fromHash('#r=' + how) : record.slice(0, ends[i] + 1);
+    return table.engine.ask('look', lines, lines.length - 2);
+  };
+  (marks ? review : helped).before(advice); // behind a drill stand many mistakes
   const look = async (i, pressed) => {
     const { html, say } = await judged(i);
     if (record !== table.record) return;
@@ -50,12 +52,14 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     const numbers = rounds.split(', ').map((n) => element('b', { textContent: n, className: went(n - 1) })), item = asked.parentNode;
     asked.before(...numbers);
     item.onclick = ({ target }) => look((target.closest('b') ?? item.firstChild).textContent - 1);
-    if (numbers.some((n) => n.className !== 'mended')) continue;
-    item.replaceChildren(...numbers, asked);
+    const known = numbers.every((n) => n.className === 'mended');
+    if (known) item.replaceChildren(...numbers, asked);
     names.push(judged(numbers[0].textContent - 1).then(({ html }) => {
       const rule = element('template', { innerHTML: html }).content.querySelector('.rule b'); // "The rule: To each in turn."
-      asked.textContent = rule ? rule.textContent.replace(/^.*?: *|\.$/g, '') : question.replace(/\s*\? $/, '');
-      asked.classList.toggle('known', !!rule);
+      const name = rule ? rule.textContent.replace(/^.*?: *|\.$/g, '') : question.replace(/\s*\? $/, '');
+      if (known) asked.textContent = name;
+      else if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: name })); // the rest is told behind the stone
+      asked.classList.toggle('known', known && !!rule);
     }).catch(() => {}));
   }
   const [, before, number, of] = marks && score.textContent.match(/^(.*?)(\d+)(.*)/) || [];

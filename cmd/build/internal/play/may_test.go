@@ -991,6 +991,8 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("the way on", `((e) => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))([...document.querySelectorAll('.full :is(.act, [data-part=continue])')].findLast((e) => e.checkVisibility({ visibilityProperty: true })))`)
 	}
 	p.Holds("a good result is seen", `document.querySelector('.full [data-part=result]').dataset.tone === 'end' && getComputedStyle(document.querySelector('.full [data-part=score]'), '::before').content.includes('✓')`)
+	p.Holds("each mistake is told by its question and its rule", `((list) => list.length > 1 && list.every((e) => e.querySelector('strong')?.textContent.length > 3 && /\?\s*$/.test(e.querySelector('span').textContent) && e.lastChild.matches('strong')))([...document.querySelectorAll('.full .result li:has(> b)')])`)
+	p.Holds("what would help stands above them", `!!(document.querySelector('.full [data-part=advice]').compareDocumentPosition(document.querySelector('.full [data-part=review]')) & Node.DOCUMENT_POSITION_FOLLOWING)`)
 	p.Holds("what was missed is a tap away", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
 	if slices.Equal(again, []string{"another", "another", "another", "another"}) {
 		t.Fatal("no reason was mistaken")
@@ -1078,6 +1080,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("nothing is left to be tried", `!document.querySelector('.full [data-part=tries]').checkVisibility() && document.querySelector('.full .result [data-do=new]').checkVisibility()`)
 		p.Holds("a round that is mended is looked at again", `(document.querySelectorAll('.full .stones button')[4].click(), true)`)
 		p.Holds("it stands among all of them", `((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => i.className).join() === 'well,mended,well,well,mended now,well,well,mended,well,mended,well,well' && !!document.querySelector('.full .judged'))(document.querySelector('.full [data-part=mending]'))`)
+		p.Holds("as it was mended", `!document.querySelector('.full .answer.wrong') && !!document.querySelector('.full .answer.right') && !document.querySelector('.full .judged.badly')`)
 		p.Holds("its rule is the one that was told", `((names, rule) => names.length > 0 && names.some((e) => rule.textContent.includes(e.textContent)))([...document.querySelectorAll('.full .result li:has(> b) .known')], document.querySelector('.full .rule b'))`)
 		const high = `document.querySelector('.full [data-part=mending]').offsetHeight`
 		p.rest()
