@@ -220,7 +220,6 @@ type mayState struct {
 	clause string // that is asked for, or "any"
 	picked rules.Move
 	before []mayAsk // what this round has asked on other tables
-	quoted string   // the clause that answered what was missed on the first of them, or ""
 	lured  []string // the reasons that are to tempt as they did there
 }
 
@@ -255,7 +254,7 @@ func (g *May) deal(s rules.Setup, deck string, chance *rules.Rand) (rules.State,
 
 // Begin finds what the round asks, unless a deck has said it.
 func (m *mayState) Begin() []rules.Event {
-	m.picked, m.before, m.quoted, m.lured = "", nil, "", nil
+	m.picked, m.before, m.lured = "", nil, nil
 	if chance := m.Chance(); chance != nil {
 		m.find(chance)
 	}
@@ -297,14 +296,13 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	ask.event, ask.rule = ask.why()
 	ask.clause, ask.rebuttal = ask.rule, ""
 	events := []rules.Event{rules.Open(m.verdict()), rules.Open(ask.event).By(ask.rule)}
-	switch reason, no := asciistr.CutPrefix(string(move), "no "); {
-	case no && move != ask.answer():
-		ask.clause = m.game.answers(ask, reason)
-		if ask.rebuttal != "" {
+	if reason, no := asciistr.CutPrefix(string(move), "no "); no && move != ask.answer() {
+		if ask.rebuttal = ask.table.Rebut(reason, ask.move, ask.breach); ask.rebuttal != "" {
 			events = append(events, rules.Open(ask.rebuttal))
 		}
-	case m.quoted != "" && move == ask.answer():
-		ask.clause = m.quoted // what is known now is what was not
+		if ask.breach == nil {
+			ask.clause = m.game.cites(ask, reason)
+		}
 	}
 	if a, acts := ask.table.(Actor); acts && ask.breach == nil {
 		for _, e := range a.Act(ask.move) {
@@ -312,16 +310,6 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 		}
 	}
 	return events
-}
-
-// answers says why a reason that was given does not hold, and returns the clause that is quoted to who gave it.
-func (g *May) answers(ask *mayAsk, reason string) (clause string) {
-	_, ask.rule = ask.why()
-	ask.rebuttal = ask.table.Rebut(reason, ask.move, ask.breach)
-	if ask.breach != nil {
-		return ask.rule
-	}
-	return g.cites(ask, reason)
 }
 
 // cites is the clause that answers who took an allowed move for forbidden, for this reason: the one that they believed to stand against

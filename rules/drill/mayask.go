@@ -185,7 +185,7 @@ func (m *mayState) Renew(mistake string) []rules.Event {
 	if len(m.before) == 1 {
 		m.lured = first.offers
 		if mistake != "" {
-			m.lured, m.quoted = []string{mistake}, m.game.answers(first, mistake)
+			m.lured = []string{mistake}
 		}
 	}
 	if first.breach != nil {

@@ -8,8 +8,8 @@ import * as store from './store.js';
 let stone; // behind which a round is looked at
 
 // stones shows how each round of a drill went, and which of those that were missed are mended, with a word about it all. Behind each
-// stone lies the table of its round as it was judged, or the one on which it was mended, from which the ones before and behind it can be reached; what is told of a round
-// has its number, and leads there too. The rule is told that it was about, and of what is mended no more than that;
+// stone lies the table of its round as it was judged, or the one on which it was mended (what is told of it leads to the mistake), from which the ones before and behind it can be reached; what is told of a round
+// has its number, and leads there too. What would have been right is told, and of what is mended the rule that it was about;
 // it is waited for until it is.
 export function stones(table, record, { marks = '', steps = '' }, missed) {
   const { board, stones, heart, result, score, verdict, mending, review, helped, advice } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint');
@@ -20,18 +20,18 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
   });
   const went = (i) => marks[i] === 'o' ? 'well' : mended(i) ? 'mended' : 'badly';
   const list = [...marks].map((_, i) => element('button', { type: 'button', className: went(i), ariaLabel: dataset[went(i)].replace('{n}', i + 1), style: `--n:${i / marks.length}`, onclick: () => look(i) }));
-  const judged = (i) => {
-    const how = mended(i)?.how, lines = how ? store.fromHash('#r=' + how) : record.slice(0, ends[i] + 1);
+  const judged = (i, first) => {
+    const how = !first && mended(i)?.how, lines = how ? store.fromHash('#r=' + how) : record.slice(0, ends[i] + 1);
     return table.engine.ask('look', lines, lines.length - 2);
   };
   (marks ? review : helped).before(advice); // behind a drill stand many mistakes
-  const look = async (i, pressed) => {
-    const { html, say } = await judged(i);
+  const look = async (i, pressed, first) => {
+    const { html, say } = await judged(i, first);
     if (record !== table.record) return;
     table.draw(html);
     for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
     stone = list[i];
-    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: e.className + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className === 'mended' ? 'mended' : 'round'].replace('{n}', i + 1));
+    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: e.className + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className === 'mended' && !first ? 'mended' : 'round'].replace('{n}', i + 1));
     mending.classList.remove('done');
     mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
     table.peek();
@@ -51,14 +51,14 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     asked.textContent = question;
     const numbers = rounds.split(', ').map((n) => element('b', { textContent: n, className: went(n - 1) })), item = asked.parentNode;
     asked.before(...numbers);
-    item.onclick = ({ target }) => look((target.closest('b') ?? item.firstChild).textContent - 1);
+    item.onclick = ({ target }) => look((target.closest('b') ?? item.firstChild).textContent - 1, '', true);
     const known = numbers.every((n) => n.className === 'mended');
     if (known) item.replaceChildren(...numbers, asked);
     names.push(judged(numbers[0].textContent - 1).then(({ html }) => {
-      const rule = element('template', { innerHTML: html }).content.querySelector('.rule b'); // "The rule: To each in turn."
+      const { content } = element('template', { innerHTML: html }), rule = content.querySelector('.rule b'); // "The rule: To each in turn."
       const name = rule ? rule.textContent.replace(/^.*?: *|\.$/g, '') : question.replace(/\s*\? $/, '');
       if (known) asked.textContent = name;
-      else if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: name })); // the rest is told behind the stone
+      else if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: content.querySelector('.answer.right > span').textContent })); // the rest is told behind the stone
       asked.classList.toggle('known', known && !!rule);
     }).catch(() => {}));
   }

@@ -162,22 +162,24 @@ export class Table extends Stage {
     part.best.hidden = part.helped.hidden = part.replayed.hidden = part.beat.hidden = true;
     fill(part.review, lines);
     fill(part.more, []);
-    this.#end({ tone: 'end' });
+    await this.#end({ tone: 'end' });
     return [part.score.textContent, ...lines];
   }
 
-  // #end shows the result in a tone (rules.Tone), what would help, what may come next, and how each round went.
-  #end(review, best) {
+  // #end shows the result in a tone (rules.Tone), what would help, what may come next, and how each round went, all at once.
+  async #end(review, best) {
     const { part, host } = this, { tone, advice } = review;
     part.result.dataset.tone = tone;
     part.advice.textContent = advice;
     word(part.onward, this.after().title);
     part.chart.hidden = part.moments.hidden = true;
     for (const fold of part.result.querySelectorAll('details')) fold.open = false;
+    const { record } = this, more = await import('./ended.js').catch(() => {});
+    if (record !== this.record) return;
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });
-    this.#behind('ended', review);
+    more?.ended(this, record, review).catch(() => {});
   }
 
   // over shows what the reader made of the match: the verdict, what mattered, and what
@@ -209,7 +211,7 @@ export class Table extends Stage {
     part.others.textContent = review.others;
     if (counts && 'level' in review) this.home(record[0]).climb(parseInt(review.level));
     if (!await this.linger()) return []; // what counts is kept already
-    this.#end(review, best);
+    await this.#end(review, best);
     return [part.perfect, part.score, part.best, part.beat, part.advice].map((e) => e.offsetWidth && e.textContent);
   }
 

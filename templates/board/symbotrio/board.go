@@ -482,7 +482,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		case d.History.Over():
 		case next != v.Level:
 			prompt = append(prompt, d.Say([...]string{"lower", "higher"}[(1+cmp.Compare(next, v.Level))/2], words.N("n", next)))
-		case n > 0 && v.Phase == drill.Right && !v.Undone && !v.Spoiled():
+		case n > 0 && n <= v.Rounds-v.Round && v.Phase == drill.Right && !v.Undone && !v.Spoiled(): // it can be reached
 			prompt = append(prompt, d.Say("ahead", words.N("n", n), words.N("to", next+1)))
 		}
 	}

@@ -421,8 +421,6 @@ func (d *drawing) came(open []trio.OpenView, verb string) []string {
 		word = "came.trio"
 	case n == first:
 		word = "came.same"
-	case n == first-1, n == first+1:
-		word = "came.near"
 	}
 	return []string{d.Say(word, words.N("n", n))}
 }

@@ -50,8 +50,7 @@ board place nth          # told aloud: which card of a hand is asked about, coun
 board came.first n       # what an allowed move has turned up: the first card
 board came.same n        # an equal one
 board came.trio n        # the third equal one
-board came.near n        # one that is unlike by one
-board came.differ n      # one that is unlike by more
+board came.differ n      # one that is unlike
 board wait               # others have still to choose
 board watch n            # turns of the others will be shown, so many
 board shown n of:n       # which of them is shown, of how many

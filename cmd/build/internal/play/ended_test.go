@@ -91,7 +91,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("the way on", `((e) => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))([...document.querySelectorAll('.full :is(.act, [data-part=continue])')].findLast((e) => e.checkVisibility({ visibilityProperty: true })))`)
 	}
 	p.Holds("a good result is seen", `document.querySelector('.full [data-part=result]').dataset.tone === 'end' && getComputedStyle(document.querySelector('.full [data-part=score]'), '::before').content.includes('✓')`)
-	p.Holds("each mistake is told by its question and its rule", `((list) => list.length > 1 && list.every((e) => e.querySelector('strong')?.textContent.length > 3 && /\?\s*$/.test(e.querySelector('span').textContent) && e.lastChild.matches('strong')))([...document.querySelectorAll('.full .result li:has(> b)')])`)
+	p.Holds("each mistake is told by its question and the answer", `((list) => list.length > 1 && list.every((e) => /^(Sì|No)/.test(e.querySelector('strong')?.textContent) && /\?\s*$/.test(e.querySelector('span').textContent) && e.lastChild.matches('strong')))([...document.querySelectorAll('.full .result li:has(> b)')])`)
 	p.Holds("what would help stands above them", `!!(document.querySelector('.full [data-part=advice]').compareDocumentPosition(document.querySelector('.full [data-part=review]')) & Node.DOCUMENT_POSITION_FOLLOWING)`)
 	p.Holds("what was missed is a tap away", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
 	if slices.Equal(again, []string{"another", "another", "another", "another"}) {
@@ -196,6 +196,8 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("so does the way back of the browser", `!!document.querySelector('.full .judged') && document.querySelector('.full [data-part=result]').hidden && (history.back(), true)`)
 		p.Holds("and then to the list", `document.querySelector('.full [data-part=result]').checkVisibility() && history.state === 'table' && (history.back(), true)`)
 		p.Holds("of practices", `document.querySelector('.full').hidden && document.querySelector('[data-practice]').checkVisibility()`)
+		p.Holds("and another match", `((location.hash = '#deal=trio-may+1+rounds=4+clause=any'), true)`)
+		p.Holds("in which a move can be taken back", `!!document.querySelector('.full .answers [data-move=yes]') && document.querySelector('.full [data-do=undo]').checkVisibility({ visibilityProperty: true })`)
 	}
 }
 
