@@ -457,6 +457,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		d.asked("", []string{"gem " + v.Gem}, d.NameOf("gem "+v.Gem), tiles, board.When(just != "", "data-just"), just)
 	}
 	var prompt, clock []string
+	var down []string
 	told, others := 0, ""
 	switch v.Phase {
 	case drill.Look:
@@ -491,7 +492,10 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	switch {
 	case v.Phase == drill.Find:
 		prompt[0] = d.Say("ask") // its name is seen beside it
-	case others != "": // whoever listens hears of each; another level, for which a phone has no room then, the next round shows
+	case others != "": // whoever listens hears of each; another level, for which a phone has no room then, stands among the facts
+		if next := v.Next(); !d.History.Over() && next < v.Level {
+			down = []string{d.Say("lower", words.N("n", next))}
+		}
 		prompt = append(prompt[:told], others)
 	}
 	d.Start("div", "class", "say")
@@ -499,7 +503,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	d.Acts(true, clock...)
 	d.End()
 	d.Pays("asked", 550) // once the tiles have made it
-	d.Levels(v.Progress, v.Level, 0)
+	d.Levels(v.Progress, v.Level, 0, down...)
 }
 
 // enter draws the tiles of a gem that is found once more, for their way into it, one after the other.
