@@ -349,7 +349,7 @@ func TestTheOnlyMoveIsTold(t *testing.T) {
 		"symbotrio-cuts 1 #1.x\npick diamond":                                              "next pause nod",
 		"symbotrio-turn 1 #1.x\nready\npoint a1":                                           "",
 		"symbotrio-turn 1 #1.x\nready\npoint c2":                                           "next pause nod",
-		"symbotrio-glance 1 #1.x\nready\nflip a1":                                          "",
+		"symbotrio-glance 1 #2.x\nready\nflip a1":                                          "",
 		"symbotrio-silence 1 #2.x\ntry":                                                    "",             // right, and told why
 		"symbotrio-silence 1 rounds=5 #2.x" + strings.Repeat("\nhush\nnext", 4) + "\nhush": " pause stays", // before the result
 		"trio-memory 1 #1.x":                                                               "next pause keep",
@@ -434,7 +434,7 @@ func TestTheListLeavesToMemoryWhatItMustKeep(t *testing.T) {
 		{"look 0 0", false},
 		{"look 0", false},
 	} {
-		reply := Ask(&memo, question(on.question, "symbotrio-glance 1 rounds=5 #1.x\nready\nflip a1"))
+		reply := Ask(&memo, question(on.question, "symbotrio-glance 1 rounds=5 #2.x\nready\nflip a1"))
 		if hidden := strings.Contains(reply, "\nsay open ") && !strings.Contains(reply, "\nsay A1 "); hidden != on.hidden {
 			t.Errorf("%s: %q", on.question, reply)
 		}
@@ -668,7 +668,7 @@ func TestAnswersAreJudged(t *testing.T) {
 	}
 	missed, named := 0, 0
 	for _, cell := range strings.Fields("a1 b1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3") { // on another board it is still the same round that was missed
-		lines, _ := ask("look 0", "symbotrio-glance 1 rounds=5 #1.anew\nanother\nanother\nready\nflip "+cell)
+		lines, _ := ask("look 0", "symbotrio-glance 1 rounds=5 #2.anew\nanother\nanother\nready\nflip "+cell)
 		switch told := strings.Fields(value(lines, "missed")); {
 		case len(told) == 0:
 		case strings.Join(told[:2], " ") == "1 SYM-17" && len(told) < 4:

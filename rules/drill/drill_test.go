@@ -177,8 +177,8 @@ func TestNoHintPays(t *testing.T) {
 		{"symbotrio-cuts 1 start=1 #1.hint", "hint M undo M", "=", "best 0", "none"},
 		{"symbotrio-cuts 1 start=1 #1.hint", "M next hint undo next M", "+=", "best 1", "level 1"},
 		{"symbotrio-cuts 1 start=1 #1.hint", "M next hint M next M", "+=+", "best 2", "level 2"},
-		{"symbotrio-glance 1 #1.hint", "hint ready M M M", "+", "best 4", "level 4"}, // how to look, and no more
-		{"symbotrio-glance 1 #1.hint", "ready M hint M M", "=", "best 0", "none"},
+		{"symbotrio-glance 1 #2.hint", "hint ready M M M", "+", "best 4", "level 4"}, // how to look, and no more
+		{"symbotrio-glance 1 #2.hint", "ready M hint M M", "=", "best 0", "none"},
 		{"symbotrio-turn 1 start=1 #1.hint", "ready hint M", "=", "best 0", "none"},
 		{"symbotrio-turn 1 start=1 #1.hint", "ready M", "+", "best 1", "level 1"},
 	} {

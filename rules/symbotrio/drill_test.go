@@ -365,7 +365,7 @@ func TestGlancePraise(t *testing.T) {
 	if want := []string{"", "second", "row 3", "row 4", "", "regained", "", ""}; !slices.Equal(got, want) {
 		t.Errorf("praised by %q, want %q", got, want)
 	}
-	again := drillMatch(t, "symbotrio-glance 1 rounds=5 start=4 aim=50 clock=off #1.praise")
+	again := drillMatch(t, "symbotrio-glance 1 rounds=5 start=4 aim=50 clock=off #2.praise")
 	for try, lines := range []string{"ready", "next\nanother\nready"} { // the second round, tried again behind one that was right
 		drillPlay(t, again, strings.Split(lines, "\n")...)
 		v := again.State.View(0).(GlanceView)
@@ -644,6 +644,24 @@ func TestTurnAdviceCounts(t *testing.T) {
 	}
 }
 
+// No round asks first for a gem that one before it has asked for, and none for one of the cut that the last one had.
+func TestTheGlanceAsksForEachGemOnce(t *testing.T) {
+	for n := range 100 {
+		m := drillMatch(t, fmt.Sprintf("symbotrio-glance 1 rounds=12 start=4 aim=75 #2.gems-%d", n))
+		var asked []Gem
+		for _, a := range m.State.(*drill.Quiz).Drill.(*glanceState).Asked {
+			gem := a.gems[0]
+			if slices.Contains(asked, gem) || len(asked) > 0 && asked[len(asked)-1].Cut == gem.Cut {
+				t.Errorf("deal %d asks for %v after %v", n, gem, asked)
+			}
+			asked = append(asked, gem)
+		}
+		if len(asked) != 12 {
+			t.Errorf("deal %d asks %d times", n, len(asked))
+		}
+	}
+}
+
 // What was not found is asked for again, by another gem: so it is what the end of the drill calls found. Where nobody knows which of several
 // tiles it was, any gem that is near will do; what is no tile of the gem cannot have been missed.
 func TestTheGlanceAsksAgainForWhatWasMissed(t *testing.T) {
@@ -651,7 +669,7 @@ func TestTheGlanceAsksAgainForWhatWasMissed(t *testing.T) {
 	known, unknown, other := 0, 0, 0
 	for _, start := range []string{"4", "6", "9", "12", "16"} {
 		for n := range 4 {
-			header := fmt.Sprintf("symbotrio-glance 1 rounds=5 start=%s aim=75 #1.missed-%d", start, n)
+			header := fmt.Sprintf("symbotrio-glance 1 rounds=5 start=%s aim=75 #2.missed-%d", start, n)
 			first := drillMatch(t, header)
 			for _, tile := range drillMatch(t, header, "ready").State.View(0).(GlanceView).Board.Tiles {
 				m := drillMatch(t, header, "ready", "flip "+tile.Cell)
@@ -701,7 +719,7 @@ func TestTheGlanceAsksAgainForWhatWasMissed(t *testing.T) {
 // for those that are alone of their kind, and a gem is asked for one tile of which was taken for another: the same each time that the record is read, and another one for who asks once more. The drill ends with it, and what is right there
 // counts. A stacked deck has no other board, and a round that was looked at is not left any more.
 func TestTheGlanceIsTriedAgainOnAnotherBoard(t *testing.T) {
-	const header = "symbotrio-glance 1 rounds=5 start=9 aim=75 #1.anew"
+	const header = "symbotrio-glance 1 rounds=5 start=9 aim=75 #2.anew"
 	miss := func(m *rules.Match) {
 		v := m.State.View(0).(GlanceView)
 		wrong := slices.IndexFunc(v.Board.Tiles[:], func(tile TileView) bool {

@@ -65,6 +65,7 @@ var Glance = &rules.Game{
 	Clauses: clauses,
 	Words:   glanceWords,
 	Deal:    dealGlance,
+	Redealt: 1, // the first deals often asked for the same gem twice running
 	Auto:    onwards,
 	Pauses:  rests("failed", "spoiled"),
 	Moments: []rules.Moment{{Event: "flip", Kind: rules.Turned}, {Event: "passed", Kind: rules.Well}, {Event: "failed", Kind: rules.Ill}},
@@ -115,7 +116,10 @@ func dealGlance(s rules.Setup, deck string, chance *rules.Rand) (rules.State, er
 		return nil, err
 	}
 	for deck == "" && len(g.Asked) < drill.Count(s) {
-		g.Asked = append(g.Asked, chanceGlance(chance))
+		a := chanceGlance(chance)
+		if last := len(g.Asked) - 1; last < 0 || a.gems[0].Cut != g.Asked[last].gems[0].Cut && !slices.ContainsFunc(g.Asked, func(old glanceAsk) bool { return old.gems[0] == a.gems[0] }) {
+			g.Asked = append(g.Asked, a) // no gem is asked for first twice, and no cut twice running
+		}
 	}
 	if deck == "" {
 		g.Seek(chance) // a board like one that was missed

@@ -18,7 +18,7 @@ func TestHintsAreRight(t *testing.T) {
 		{"symbotrio 2 bots=novice goal=10 #1.hints", "victory 10"},
 		{"symbotrio 4 bots=confused,confused,confused crook=it #1.hints", "victory"},
 		{"symbotrio-keypad 1 turns=yes #1.hints", "taken 15 16 keen"},
-		{"symbotrio-glance 1 start=12 #1.hints", "rounds 8 8 level 18"},
+		{"symbotrio-glance 1 start=12 #2.hints", "rounds 8 8 level 18"},
 		{"symbotrio-turn 1 #1.hints", "right 10 10"},
 		{"symbotrio-turn 1 start=7 rounds=20 #1.hints", "rounds 20 20 level 24"},
 		{"symbotrio-cuts 1 #1.hints", "right 12 12"},

@@ -82,7 +82,7 @@ func keeps(g guest) {
 // The clock goes on while the reader tries what is not allowed yet.
 func clock(g guest) {
 	g.Early(`const wait = setTimeout; globalThis.setTimeout = (f, ms) => wait(f, ms > 20000 ? ms / 20 : ms)`)
-	g.enter("symbotrio-glance 1 clock=30 #1.abc")
+	g.enter("symbotrio-glance 1 clock=30 #2.abc")
 	g.seated()
 	g.click("flip a1")
 	g.Holds("the tiles are closed", `localStorage.getItem("ludoteca.run.symbotrio-glance").endsWith("\nready")`)

@@ -288,7 +288,7 @@ func TestALateTapPlaysNothingElse(t *testing.T) {
 	for _, rounds := range []int{1, 5} {
 		p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "no-preference"}})
 		p.Early(`localStorage.setItem('ludoteca.pace', 'quick')`)
-		m := p.match("symbotrio-glance 1 rounds=5 #1.late")
+		m := p.match("symbotrio-glance 1 rounds=5 #2.late")
 		play := func() (move string) {
 			if move = drill.Next; !m.State.View(0).(symbotrio.GlanceView).Decided() {
 				move = string(m.Record.Setup.Game.Hint(m.History(0), m.Chance(0)).Move)
