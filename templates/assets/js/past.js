@@ -54,13 +54,14 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     item.onclick = ({ target }) => look((target.closest('b') ?? item.firstChild).textContent - 1, '', true);
     const known = numbers.every((n) => n.className === 'mended');
     if (known) item.replaceChildren(...numbers, asked);
+    item.style.visibility = 'hidden'; // what is read does not change
     names.push(judged(numbers[0].textContent - 1).then(({ html }) => {
       const { content } = element('template', { innerHTML: html }), rule = content.querySelector('.rule b'); // "The rule: To each in turn."
       const name = rule ? rule.textContent.replace(/^.*?: *|\.$/g, '') : question.replace(/\s*\? $/, '');
       if (known) asked.textContent = name;
       else if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: content.querySelector('.answer.right > span').textContent })); // the rest is told behind the stone
       asked.classList.toggle('known', known && !!rule);
-    }).catch(() => {}));
+    }).catch(() => {}).finally(() => { item.style.visibility = ''; }));
   }
   const [, before, number, of] = marks && score.textContent.match(/^(.*?)(\d+)(.*)/) || [];
   if (number) score.replaceChildren(before, element('b', { textContent: number }), of);
