@@ -221,7 +221,7 @@ export class Stage {
       ({ whose } = answer);
     }
     this.#bots = false;
-    if (this.#put?.ariaDisabled === 'true' && this.#put === document.activeElement && !this.#put.closest('[role=grid]')?.querySelector('[data-move]:not([aria-disabled=true])')) this.#home(); // in a grid it goes on from there
+    if (this.#put?.ariaDisabled === 'true' && this.#put === document.activeElement) this.#home();
     if (answer && this.#onward) this.#led = this.#lead(this.#maker(this.#onward));
     if (answer && this.turn === 'over') {
       if (this.#last) news = this.speak(news); // there is time to take it in

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp/kb"
-
 	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/words"
 )
@@ -102,20 +100,6 @@ func TestAnOpenTileOfAGlanceIsRefusedForThat(t *testing.T) {
 		p.Holds("the tile lies open", `((e) => e && (e.click(), true))(document.querySelector('.full .key.up'))`)
 		p.Holds("the rule says closed ones", fmt.Sprintf(`document.querySelector('.full .breach')?.textContent.replaceAll(/[\u00a0\u202f]/g, ' ').includes(%q)`, closed))
 	}
-}
-
-// The keyboard stays on the tile that it has turned, and goes on from there.
-func TestTheKeyboardStaysOnATurnedTile(t *testing.T) {
-	t.Parallel()
-	p := fluent(t, sitetest.Site(t), "symbotrio", "it", sitetest.Screen{Width: 1280, Height: 900})
-	p.enter("symbotrio-glance 1 rounds=5 start=4 aim=75 clock=off :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red")
-	p.Holds("what goes on", `((e) => e && !('busy' in document.querySelector('.full').dataset) && (e.focus(), true))(document.querySelector('.full [data-move=ready]'))`)
-	p.Press(kb.Enter)
-	p.Holds("the first tile has the keyboard", `document.activeElement.dataset.move === 'flip a1' && !('busy' in document.querySelector('.full').dataset)`)
-	p.Press(kb.Enter)
-	p.Holds("it is up, and has the keyboard", `document.activeElement.matches('.full .key.up.right') && !('busy' in document.querySelector('.full').dataset)`)
-	p.Press(kb.ArrowDown)
-	p.Holds("the one below it", `document.activeElement.dataset.move === 'flip a2'`)
 }
 
 // The tiles of a gem that is found fly into it one after the other, each from its place, and it answers; of several gems each has it, and the last one pays its coin.
