@@ -213,8 +213,10 @@ func markAll(t *testing.T) (replaced map[string]string, cites []citation) {
 			replaced[name] = mark(t, name, &cites)
 		}
 	}
-	const asks = "../drill/may.go"
-	replaced[asks] = mark(t, asks, &cites)
+	for _, name := range []string{"may", "mayask", "mayview"} {
+		asks := "../drill/" + name + ".go"
+		replaced[asks] = mark(t, asks, &cites)
+	}
 	return replaced, cites
 }
 

@@ -168,14 +168,13 @@ export class Table extends Stage {
 
   // #end shows the result in a tone (rules.Tone), what would help, what may come next, and how each round went, all at once.
   async #end(review, best) {
-    const { part, host } = this, { tone, advice } = review;
+    const { part, host, record } = this, { tone, advice } = review, more = await import('./ended.js').catch(() => {});
+    if (record !== this.record) return;
     part.result.dataset.tone = tone;
     part.advice.textContent = advice;
     word(part.onward, this.after().title);
     part.chart.hidden = part.moments.hidden = true;
     for (const fold of part.result.querySelectorAll('details')) fold.open = false;
-    const { record } = this, more = await import('./ended.js').catch(() => {});
-    if (record !== this.record) return;
     part.result.hidden = false;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });
