@@ -277,7 +277,7 @@ func (m *mayState) Check(move rules.Move) *rules.Breach {
 		return no(rules.NoSense)
 	case m.Decided():
 		return no(Answered)
-	case move != "yes" && !slices.Contains(m.Ask().offers, words[1]):
+	case move != "yes" && !m.Mistakes(words[1]):
 		return no("noreason")
 	}
 	return nil

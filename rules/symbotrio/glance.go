@@ -386,8 +386,9 @@ func (g *glanceState) flip(cell string) []rules.Event {
 			if gem.Needs(f) && !g.board.Up[slot] {
 				g.lacking = append(g.lacking, g.board.CellOf(slot))
 			}
-			g.board.Up[slot] = g.board.Up[slot] || gem.Needs(f) || g.lay(slot)
+			g.board.Up[slot] = g.board.Up[slot] || gem.Needs(f)
 		}
+		g.showLain()
 		return events
 	}
 	for slot, f := range g.board.Faces {
@@ -399,9 +400,7 @@ func (g *glanceState) flip(cell string) []rules.Event {
 		g.Phase = drill.Found
 		return events
 	}
-	for slot := range g.board.Up { // what lay beside them, too
-		g.board.Up[slot] = g.board.Up[slot] || g.lay(slot)
-	}
+	g.showLain()
 	events = append(events, g.Rate(true, g.Decide(true)))
 	if line := praise(g.Progress()); line != "" {
 		events = append(events, rules.Open(line))
@@ -426,6 +425,13 @@ func praise(p drill.Progress) string {
 		return "regained"
 	}
 	return ""
+}
+
+// showLain shows once more what lay open in this round.
+func (g *glanceState) showLain() {
+	for slot := range g.board.Up {
+		g.board.Up[slot] = g.board.Up[slot] || g.lay(slot)
+	}
 }
 
 // lay reports whether the tile of a slot lay open in this round.

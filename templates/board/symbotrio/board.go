@@ -493,9 +493,7 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 	case v.Phase == drill.Find:
 		prompt[0] = d.Say("ask") // its name is seen beside it
 	case others != "": // whoever listens hears of each; another level, for which a phone has no room then, stands among the facts
-		if next := v.Next(); !d.History.Over() && next < v.Level {
-			down = []string{d.Say("lower", words.N("n", next))}
-		}
+		down = slices.Clone(prompt[told:])
 		prompt = append(prompt[:told], others)
 	}
 	d.Start("div", "class", "say")
