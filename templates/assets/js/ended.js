@@ -113,9 +113,10 @@ export async function tried(table, record, { moment, missed: ill, auto, stays })
     store.over(table.place, first || record.join('\n'));
   }
   const list = count(table, record, lines), at = list.findIndex(is), coin = table.part.mending.firstChild.children[at];
-  if (well && coin) {
-    coin.dataset.late = table.host.querySelector('.enters') ? 550 : 0; // once the tiles have made the gem
-    fly(coin, table.host.querySelector('.answers .right, .board .asked')?.getBoundingClientRect());
+  const paid = well && table.host.querySelector('.went [data-from]'); // the coin of the board, which is not seen now
+  if (paid && coin) {
+    coin.dataset.late = paid.dataset.late ?? 0;
+    fly(coin, document.getElementById(paid.dataset.from)?.getBoundingClientRect());
   }
   const other = [...list.slice(at + 1), ...list.slice(0, at)].find(open), all = well && !other;
   const next = well && !(all && first) && await after((item) => item === 'again ' + missed || all && listed(table.place, lines[0])(item)).catch(() => {}), follows = table.after();
