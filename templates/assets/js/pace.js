@@ -11,8 +11,8 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 // keep: how long what is to be kept in mind, of which a level shows so much and no quicker;
 // nod: how long a right answer stays; go: before what decides nothing plays itself. In milliseconds.
 const paces = {
-  calm: { look: 12000, keep: 12000, nod: 3500, move: 1500, go: 900 },
-  usual: { look: 6000, keep: 6000, nod: 2000, move: 800, go: 500 },
+  calm: { look: 12000, keep: 12000, nod: 4500, move: 1500, go: 900 },
+  usual: { look: 6000, keep: 6000, nod: 2600, move: 800, go: 500 },
   quick: { look: 2500, keep: 6000, nod: 800, move: 350, go: 250 },
 };
 
