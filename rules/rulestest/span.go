@@ -126,6 +126,10 @@ func SpanTable(t *testing.T, name string, table drill.Spans, play func(span, rou
 func SpanTold(t *testing.T, g *rules.Game, how string, last int, each float64, play func(span int, seed string) rules.History) {
 	t.Helper()
 	square, drills := 0.0, float64(spans())
+	allowed := 2.0 // standard errors
+	if testing.Short() {
+		allowed = 3 // of four drills two are soon outside, somewhere among all spans and levels
+	}
 	for span := 1; span <= last; span++ {
 		held, own := 0.0, 0.0
 		for i := range spans() {
@@ -144,7 +148,7 @@ func SpanTold(t *testing.T, g *rules.Game, how string, last int, each float64, p
 			own += float64((about - span) * (about - span))
 		}
 		t.Logf("%s %s, span %d: the interval holds it in %.1f of 100 drills, and what is told is off by %.2f", g.Name, how, span, 100*held/drills, math.Sqrt(own/drills))
-		if held < 0.9*drills-2*math.Sqrt(0.09*drills) { // two standard errors
+		if held < 0.9*drills-allowed*math.Sqrt(0.09*drills) {
 			t.Errorf("%s %s, span %d: the interval holds it in %.0f of %.0f drills", g.Name, how, span, held, drills)
 		}
 		if off := math.Sqrt(own / drills); each > 0 && off > each*(1+2/math.Sqrt(2*drills)) {
