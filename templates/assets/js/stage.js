@@ -28,7 +28,7 @@ const most = 3;   // rungs of a hint
 const gap = 8;    // pixels between a panel and what it speaks of, or the edge
 const room = '[data-move], [data-select], .prompt, .players, .rivals'; // what is better seen
 const next = '.goal, .acts .act:not([aria-disabled=true]), .on .main, .hand>:not(.revealed), .revealed svg'; // the task, what goes on, and from what
-const late = 1000; // milliseconds in which a press still means what a bar has taken away
+const late = 1000; // milliseconds in which a press still means the button that has gone
 
 export class Stage {
   record = [];      // the header, and the lines
@@ -58,7 +58,7 @@ export class Stage {
   #bar;             // of what goes on by itself
   #tapped;          // what the reader made the last move with
   #yours = [];      // what others did to the reader, as it was told
-  #gone;            // the button that a bar has just taken away, {left, top, right, bottom}
+  #gone;            // where the button was that has just gone, {left, top, right, bottom}
 
   // The host holds the parts (data-part) and controls (data-do); notice shows one
   // of the page's sentences in place of the others.
@@ -269,8 +269,7 @@ export class Stage {
       button.style.setProperty('--after', ms + 'ms');
       this.#bar = setTimeout(() => {
         if (!pace.waits()) {
-          this.#gone = button.getBoundingClientRect();
-          setTimeout(() => { this.#gone = 0; }, late);
+          this.#take(button);
           return resolve();
         }
         host.dataset.wait = ''; // the reader has come to the keyboard meanwhile
@@ -281,6 +280,12 @@ export class Stage {
     host.dataset.busy = '';
     if (document.activeElement === button) this.#home();
     button.parentNode.hidden = true;
+  }
+
+  // #take remembers for a moment where a button was that goes: a press that comes after it plays nothing else.
+  #take(button) {
+    this.#gone = button.getBoundingClientRect();
+    setTimeout(() => { this.#gone = 0; }, late);
   }
 
   // halt stops the bar, if it runs.
@@ -478,7 +483,8 @@ export class Stage {
 
   #click(event) {
     const e = event.target.closest('[data-move], [data-do]'), { clientX: x, clientY: y, detail } = event, gone = this.#gone;
-    if (gone && (detail ? x > gone.left && x < gone.right && y > gone.top && y < gone.bottom : e?.dataset.move)) return event.preventDefault(); // meant for the button, but a control that has the keyboard is meant
+    if (gone && e?.dataset.do !== 'continue' && (detail ? x > gone.left && x < gone.right && y > gone.top && y < gone.bottom : e?.dataset.move)) return event.preventDefault(); // meant for the button, but a control that has the keyboard is meant
+    if (detail && e?.dataset.do === 'continue') this.#take(e);
     if (e?.dataset.do) return this[e.dataset.do]?.(e.dataset.select);
     if (this.#bots) {
       this.hurried = true;

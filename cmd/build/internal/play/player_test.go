@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp/kb"
 
@@ -102,6 +103,9 @@ func (p *player) act(n sitetest.Node) {
 	p.actions++
 	if p.touch {
 		p.Tap(n)
+		if n.Name == p.say("do.continue") {
+			time.Sleep(time.Second) // what a finger does there sooner was meant for the button
+		}
 		return
 	}
 	is := func(at sitetest.Node) bool { return at.Role == n.Role && at.Name == n.Name }

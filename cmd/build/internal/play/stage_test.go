@@ -285,7 +285,10 @@ func TestCardsBearNames(t *testing.T) {
 // one after that does.
 func TestALateTapPlaysNothingElse(t *testing.T) {
 	t.Parallel()
-	for _, rounds := range []int{1, 5} {
+	for _, after := range []struct {
+		rounds int
+		press  bool // the button was pressed, and has not gone by itself
+	}{{1, false}, {1, true}, {5, false}} {
 		p := fluent(t, sitetest.Site(t), "symbotrio", "fr", sitetest.Screen{Width: 360, Height: 640, Touch: true, Media: map[string]string{"prefers-reduced-motion": "no-preference"}})
 		p.Early(`localStorage.setItem('ludoteca.pace', 'quick')`)
 		m := p.match("symbotrio-glance 1 rounds=5 #2.late")
@@ -298,7 +301,7 @@ func TestALateTapPlaysNothingElse(t *testing.T) {
 			}
 			return move
 		}
-		for v := m.State.View(0).(symbotrio.GlanceView); v.Round < rounds || v.Phase == drill.Look; v = m.State.View(0).(symbotrio.GlanceView) {
+		for v := m.State.View(0).(symbotrio.GlanceView); v.Round < after.rounds || v.Phase == drill.Look; v = m.State.View(0).(symbotrio.GlanceView) {
 			play()
 		}
 		p.enter(m.Record.String())
@@ -309,7 +312,8 @@ func TestALateTapPlaysNothingElse(t *testing.T) {
 			globalThis.taps = 0;
 			(function late() {
 				const { x, y, width, height } = on.getBoundingClientRect();
-				if (width) globalThis.spot = { x: x + width / 2, y: y + height / 2 };
+				if (width && globalThis.spot) `+fmt.Sprintf("%t", after.press)+` && `+tap+`;
+				else if (width) globalThis.spot = { x: x + width / 2, y: y + height / 2 };
 				else if (globalThis.spot && `+comes+`) return taps++ || `+tap+`;
 				requestAnimationFrame(late);
 			})();
