@@ -610,12 +610,7 @@ func TestMayLineIsThatOfTheReview(t *testing.T) {
 					h := m.History(0)
 					went := h.View.(drill.MayView).Went
 					marks, _ := drill.Rounds(h)
-					if marks = marks[:len(went)]; strings.Map(func(sign rune) rune {
-						if sign == '+' {
-							return 'o'
-						}
-						return 'x'
-					}, went) != marks {
+					if marks = marks[:len(went)]; strings.NewReplacer("+", "o", "=", "h", "-", "x").Replace(went) != marks {
 						t.Fatalf("the line says %s, the review %s\n%s", went, marks, m.Record)
 					}
 				}

@@ -61,25 +61,28 @@ func Answers(h rules.History, verbs ...string) []Answer {
 }
 
 // Rounds writes how the rounds of a drill went, in their order: "o" where the first answer was a good
-// one and counts, as in a Review, "x" for any other; "" of what has no rounds. With the marks comes which step
+// one and counts, as in a Review, "h" where it was a good one that does not count, "x" for any other; "" of what has no rounds. With the marks comes which step
 // of the history each of those answers was, from 1.
 func Rounds(h rules.History) (marks string, steps []int) {
 	if _, rounds := h.View.(interface{ Decided() bool }); !rounds {
 		return "", nil
 	}
-	var well []string
-	verbs := []string{"aided", "spoiled"} // which are good ones, but do not count
+	var well, ill []string
 	for _, m := range h.Setup.Game.Moments {
 		switch m.Kind {
 		case rules.Well:
 			well = append(well, m.Event)
 		case rules.Ill:
-			verbs = append(verbs, m.Event)
+			ill = append(ill, m.Event)
 		}
 	}
-	for _, a := range Answers(h, append(verbs, well...)...) {
-		mark := "x"
-		if !a.Spoiled && slices.Contains(well, a.Words[0]) {
+	aided := []string{"aided", "spoiled"}
+	for _, a := range Answers(h, slices.Concat(well, aided, ill)...) {
+		mark := "h"
+		switch {
+		case slices.Contains(ill, a.Words[0]):
+			mark = "x"
+		case !a.Spoiled && slices.Contains(well, a.Words[0]):
 			mark = "o"
 		}
 		marks, steps = marks+mark, append(steps, a.Step)

@@ -18,7 +18,7 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     const begins = of.split('~').length;
     return mended && begins > (ends[i - 1] ?? 0) && begins <= ends[i] && of === store.written(record.slice(0, begins));
   });
-  const went = (i) => marks[i] === 'o' ? 'well' : mended(i) ? 'mended' : 'badly';
+  const went = (i) => ({ o: 'well', h: 'aided' })[marks[i]] ?? (mended(i) ? 'mended' : 'badly');
   const list = [...marks].map((_, i) => element('button', { type: 'button', className: went(i), ariaLabel: dataset[went(i)].replace('{n}', i + 1), style: `--n:${i / marks.length}`, onclick: () => look(i) }));
   const judged = (i, first) => {
     const how = !first && mended(i)?.how, lines = how ? store.fromHash('#r=' + how) : record.slice(0, ends[i] + 1);

@@ -192,7 +192,7 @@ export class Table extends Stage {
     const earlier = store.earlier(game), review = await this.engine.ask('review', record, counts ? earlier : '');
     if (counts) {
       store.rate(game, record.join('\n'), worth(review));
-      store.note('result', this.place, worth(review) || '-', 'less' in review ? 'less' : 'more', (review.level ?? '-').replaceAll(' ', ','), review.tone, review.marks ?? '-', record[0]);
+      store.note('result', this.place, worth(review) || '-', 'less' in review ? 'less' : 'more', (review.level ?? '-').replaceAll(' ', ','), review.tone, review.marks?.replaceAll('h', 'x') ?? '-', record[0]);
       if ((review.rounds ?? '') !== earlier) store.note('runs', this.place, (review.held ?? '-').replaceAll(' ', ','), review.rounds ?? '');
     }
     const [first, ...rest] = review.say;
