@@ -15,7 +15,7 @@ import (
 // MayDrill is the drill: is this move allowed?
 var MayDrill = may.Drill(&rules.Game{
 	Rulebook: "symbotrio", Clauses: clauses, Words: mayWords,
-	Redealt: 8, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right, and much that the table does not show; or of a clause for one answer four times in a row, with reasons that the table or the line above it denied at a glance, or began with the crook, asked for one answer six times in a row, or about one rule twice while there were others
+	Redealt: 9, // the first deals often asked about the same twice in a row, the next of a clause for one answer, for one reason again and again, and with reasons that nobody could take for right, and much that the table does not show; or of a clause for one answer four times in a row, with reasons that the table or the line above it denied at a glance, or began with the crook, asked for one answer six times in a row, or about one rule twice while there were others; or offered that a closed tile is open, and had tables with next to nothing on them
 })
 
 // Of what the two editions say otherwise (SYM-46a to SYM-49b) nothing is asked: each reader plays by
@@ -90,17 +90,12 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 	return drill.Allowed + "-" + word, clause
 }
 
-// Act lets an allowed move be seen: a tile is turned up, or the board turns. Cards stay where they lie, for what decided
-// is read off them.
+// Act carries an allowed move out, as in a match: a tile is turned up, the board turns, a card is drawn, taken or stolen; and
+// where that ends the turn, the tiles are closed, and it is the next one's. A card that has decided, and goes away, the board
+// still shows where it lay.
 func (t mayTable) Act(m rules.Move) []rules.Event {
-	switch m.Verb() {
-	case "flip":
-		return []rules.Event{t.board.turnUp(string(m[len("flip "):]))}
-	case "turn":
-		t.board.Turn()
-		return []rules.Event{rules.Open("turn")}
-	}
-	return nil
+	events, _ := t.Play(0, m)
+	return events
 }
 
 // Mislead names what is no rule, and may be taken for one by what lies there.
@@ -109,6 +104,9 @@ func (t mayTable) Mislead(m rules.Move) (near string, beliefs []string) {
 	switch verb := m.Verb(); {
 	case verb == "flip":
 		slot, _ := t.board.ParseCell(string(m[len("flip "):]))
+		if len(t.board.up()) > 0 { // that it is open nobody believes of one that is closed
+			near = "enough"
+		}
 		for _, up := range t.board.up() {
 			if !card.Gem.Needs(t.board.Faces[up]) {
 				beliefs = append(beliefs, "miss")
@@ -139,14 +137,14 @@ func (t mayTable) Mislead(m rules.Move) (near string, beliefs []string) {
 			}
 		}
 	}
-	return "", beliefs
+	return near, beliefs
 }
 
 // Rebut says what of the card, the tile or the loot speaks against a reason, unless that is what decides.
 func (t mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 	card, allowed := t.active().Kind, b == nil
 	switch reason {
-	case "up", "enough", "three", "have", "locked", "poor", "nocrook", "robbing", "free":
+	case "up", "enough", "have", "locked", "poor", "nocrook", "robbing", "free":
 		if allowed {
 			return ""
 		}
@@ -222,17 +220,17 @@ func mayScene(chance *rules.Rand, asked *drill.Kind, reason string) drill.Table 
 	if other {
 		s.turn = rules.Seat(1 + chance.Intn(len(s.players)-1))
 	}
+	victims := asked.Verb == "rob" || kind == Crook // else loot decides nothing, and everybody has some
 	for i := range s.players {
 		p := &s.players[i]
 		if p.front = s.pick(Plain); rules.Seat(i) == s.turn && i > 0 {
 			p.front = s.pick(kind)
 		}
-		if i > 0 && (reason == "alone" || chance.Percent(30)) {
+		if i > 0 && (reason == "alone" || victims && chance.Percent(30)) {
 			continue
 		}
-		p.won = []Card{s.pick(Plain)} // that loot is nothing but crooks would not be seen
-		for range chance.Intn(3) {
-			p.won = append(p.won, s.takeTop())
+		for range 1 + chance.Intn(3) { // no crooks: that there is nothing else would not be seen, and what becomes of two the editions say otherwise
+			p.won = append(p.won, s.pick(Plain))
 		}
 	}
 	me := &s.players[0]
@@ -245,14 +243,14 @@ func mayScene(chance *rules.Rand, asked *drill.Kind, reason string) drill.Table 
 	case fresh:
 		me.due = 1
 	}
-	if asked.Look == "victim" { // else the clauses of the editions would decide what becomes of a crook
-		s.pile = nil
-	}
+	s.italian = asked.Look == "victim" // of a crook whose owner alone has loot that edition is silent, so that what is ruled decides for all readers
 	open := 0
 	switch {
 	case reason == "enough":
 		open = most
-	case reason == "up", reason == "tile":
+	case reason == "tile": // one more is allowed, and three are soon miscounted
+		open = most - 1
+	case reason == "up":
 		open = 1 + chance.Intn(most-1)
 	case reason == "close":
 		open = chance.Intn(most)

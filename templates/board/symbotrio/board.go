@@ -726,19 +726,22 @@ func (d *drawing) may(v drill.MayView) {
 		prompt = append(prompt, d.Say("came."+word))
 		safe += " " + word
 	}
+	verb := v.Move.Verb()
+	bare := verb != "flip" && verb != "turn" && verb != "close" // nothing is asked about the keypad
 	d.May(v, func() {
-		if verb := v.Move.Verb(); verb == "flip" || verb == "turn" || verb == "close" {
+		if bare {
+			d.Start("div", "class", "safe bare")
+		} else {
 			d.Start("div", "class", safe)
 			d.plate(table.Board, "flip", 0, -1, nil)
-		} else {
-			d.Start("div", "class", "safe bare")
 		}
 		d.Start("div", "class", "front", "id", d.ID("front"))
-		d.kept(table.Players[0].Card, "card")
+		d.kept(table.Players[0].Card, "card", d.Just("draw", "crook") != nil, "pile")
+		robbed := d.Just("rob")
 		for _, c := range table.Robbed {
-			d.kept(c, "loot")
+			d.kept(c, "loot", robbed != nil, "seat"+asciistr.Itoa(int(table.Rival)))
 		}
-		if table.Robbed == nil || v.Move == "draw" {
+		if table.Robbed == nil || bare {
 			d.pile(table.Pile)
 		}
 		d.End()
@@ -748,8 +751,13 @@ func (d *drawing) may(v drill.MayView) {
 			d.StartPlayer(seat, seat == table.Turn, false)
 			d.Element("b", d.Who(seat))
 			d.Start("span", "class", "heap")
-			for range p.Won {
-				d.Start("span")
+			for n := range p.Won {
+				d.Start("span", board.When(n == p.Won-1 && d.gains().Has(seat), "data-from"), d.ID("card"))
+				d.Piece("card ?")
+				d.End()
+			}
+			if robbed != nil && seat == table.Rival { // had this is what decided
+				d.Start("span", "class", "gone")
 				d.Piece("card ?")
 				d.End()
 			}
@@ -760,7 +768,7 @@ func (d *drawing) may(v drill.MayView) {
 		}
 		d.End()
 		d.End()
-	}, table.Turn, d.story(table), prompt, asked...)
+	}, table.Turn, d.story(table, verb), prompt, asked...)
 }
 
 // came says how a tile that an allowed move has turned up goes with the card: it fits, or fits as the last of the code, or not.
@@ -782,9 +790,15 @@ func came(v symbotrio.View, cell string) string {
 	return word
 }
 
-// kept draws a card above what it does; of its gem the eye has the picture.
-func (d *drawing) kept(c symbotrio.Card, place string) {
-	d.Start("figure", "class", d.Mark(place, "dealt"), "id", d.ID(place))
+// kept draws a card above what it does, pale where it has just been taken from there, for it is what decided; of its gem the
+// eye has the picture. If it has just come, it flies from where it lay.
+func (d *drawing) kept(c symbotrio.Card, place string, comes bool, from string) {
+	class := "dealt"
+	if f := d.Just("take"); f != nil {
+		c.Kind, class = symbotrio.Easy, "dealt gone"
+		c.Gem, _ = symbotrio.ParseGem(f[2], f[3], f[4])
+	}
+	d.Start("figure", "class", d.Mark(place, class), "id", d.ID(place), board.When(comes, "data-from"), d.ID(from))
 	if c.Kind == symbotrio.NoCard {
 		d.Element("span", "", "class", "empty")
 		d.Element("figcaption", d.Say("none"))
@@ -803,8 +817,9 @@ func (d *drawing) kept(c symbotrio.Card, place string) {
 
 // story says how long the card that is to be opened has lain there, which nothing on the table shows; what has been
 // done with it follows by the rules, and would be the answer. Of a card that a crook drew in this turn it has to be said,
-// and of open tiles who turned them up, by their places alone: what they show lies there.
-func (d *drawing) story(v symbotrio.View) (said []string) {
+// and of open tiles who turned them up, by their places alone: what they show lies there. Where it is asked whether a turn
+// may end, or a card be drawn, and nothing has been done in it, that is said.
+func (d *drawing) story(v symbotrio.View, verb string) (said []string) {
 	card := v.Active()
 	var open []string
 	for _, tile := range v.Board.Tiles {
@@ -814,6 +829,9 @@ func (d *drawing) story(v symbotrio.View) (said []string) {
 	}
 	switch len(open) {
 	case 0:
+		if v.Turn == 0 && v.Robbed == nil && (verb == "close" || verb == "draw") {
+			said = append(said, d.Say("began"))
+		}
 	case 1:
 		said = append(said, d.Say("upturned", board.Arg("tiles", open[0])))
 	default:

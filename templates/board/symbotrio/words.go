@@ -34,6 +34,7 @@ board players          # what the row of players is called
 board left n           # how many tiles may still be turned up
 board drew who         # before a question: the reader's crook has drawn a card of somebody
 board upturned tiles   # the reader has turned up these tiles in this turn
+board began            # nothing has been done in the reader's turn
 board fresh            # the card in front has just come
 board tried            # the card in front lies there since an earlier turn
 board came.off           # a tile that was allowed to be turned up is not of the code
