@@ -13,7 +13,7 @@ const (
 	// corners show how far a large gem reaches.
 	corners = "M14 44V34H24M76 34H86V44M86 96V106H76M24 106H14V96"
 
-	bars      = "M20 13V127M40 13V127M60 13V127M80 13V127"
+	bars      = "M16 13V127M32 13V127M68 13V127M84 13V127" // a small gem is seen whole between them
 	crossbars = "M13 25H87M13 115H87"
 
 	ticks = "M79 87l5 3M67 100l3 5M50 104V110M33 100l-3 5M21 87l-5 3M16 70H10M21 53l-5-3M33 41l-3-5" // three quarters of a dial
