@@ -8,17 +8,5 @@ func (v MayView) Against(aside string) *rules.Breach { return v.ask.against(asid
 // Kind is the kind of move that is asked about, as the game numbers them.
 func (v MayView) Kind() int { return v.ask.kind }
 
-// Clauses are those that stand against a move for a reason.
-func (v MayView) Clauses(reason string) (list []string) {
-	for _, k := range v.game.Kinds {
-		for _, r := range k.Reasons {
-			if r.Word == reason {
-				list = append(list, r.Clause)
-			}
-		}
-	}
-	return list
-}
-
 // Onward is the level at which a next drill begins.
 func (l Ladder) Onward() int { return l.onward() }

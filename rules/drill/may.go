@@ -30,7 +30,7 @@ type May struct {
 	By        Clauses
 
 	// Believed are clauses, and behind each the reasons that it answers where a move is allowed; to others is
-	// quoted their own, and to what is no rule what allows the move.
+	// quoted what allows the move. It may be empty.
 	Believed string
 	// Recall names a move in the list at the end, where its table is no longer seen, as an event; then it is told
 	// there what decided, too. It may be nil.
@@ -312,8 +312,8 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 	return events
 }
 
-// cites is the clause that answers who took an allowed move for forbidden, for this reason: the one that they believed to stand against
-// it, but where a table allows it by another than the kind, and that tells why it does not.
+// cites is the clause that answers who took an allowed move for forbidden, for this reason: what allows it, for the rule that was
+// believed to stand against it would seem to forbid it after all; but where a game says that another answers it better.
 func (g *May) cites(ask *mayAsk, reason string) (clause string) {
 	for _, word := range asciistr.Fields(g.Believed) {
 		if word == reason {
@@ -321,16 +321,6 @@ func (g *May) cites(ask *mayAsk, reason string) (clause string) {
 		}
 		if word[0] <= 'Z' {
 			clause = word
-		}
-	}
-	if ask.rebuttal == "" && ask.allows != "" && ask.rule != ask.allows {
-		return ask.rule
-	}
-	for _, k := range append(g.Kinds[ask.kind:ask.kind+1:ask.kind+1], g.Kinds...) {
-		for _, r := range k.Reasons {
-			if r.Word == reason {
-				return r.Clause
-			}
 		}
 	}
 	return ask.rule

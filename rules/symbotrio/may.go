@@ -40,7 +40,6 @@ var may = &drill.May{
 	Senseless: "SYM-17",
 	By:        drillClauses,
 	Scene:     mayScene,
-	Believed:  "SYM-39 locked",
 }
 
 // mayTable is a table of a match.

@@ -35,7 +35,7 @@ var may = &drill.May{
 	Senseless: "TRI-24",
 	By:        drillClauses,
 	Scene:     mayScene,
-	Believed:  "TRI-20 turn TRI-22 equal TRI-23 pair differ TRI-24 own others same middle TRI-30 stay TRI-32 again",
+	Believed:  "TRI-22 equal TRI-23 pair differ TRI-24 own others same middle TRI-30 stay TRI-32 again",
 	Recall:    recall,
 }
 
