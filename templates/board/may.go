@@ -32,7 +32,7 @@ board rule.tab             # in another tab, which the eye sees by a sign
 
 // May draws the drill: the table by the game, where what is asked about stands out, and then what stands against it
 // (Against); whose turn it is, unless its match is over (-1), and what the game says has been done in it (story),
-// without which nobody could answer, and once somebody did, what was asked; and a prompt, which is the game's too
+// without which nobody could answer, and once somebody did, what was asked as well, and the story where there is room; and a prompt, which is the game's too
 // where it says more than what has happened (MaySays).
 func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story, prompt []string, asked ...string) {
 	if v.Decided() {
@@ -49,8 +49,14 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 	if turn >= 0 {
 		b.Element("b", b.TurnOf(turn), "class", whose)
 	}
+	told := asciistr.Join(story, " ")
 	if v.Decided() {
-		story = []string{b.asks(v)}
+		b.Start("p", "class", "story")
+		if told != "" {
+			b.Element("span", told+" ", "class", "past")
+		}
+		b.Text(b.asks(v))
+		b.End()
 	} else {
 		if turn >= 0 {
 			b.Before(b.TurnOf(turn))
@@ -58,9 +64,9 @@ func (b *BoardWriter) May(v drill.MayView, table func(), turn rules.Seat, story,
 		for _, sentence := range story {
 			b.Before(sentence)
 		}
-	}
-	if len(story) > 0 {
-		b.Element("p", asciistr.Join(story, " "), "class", "story")
+		if told != "" {
+			b.Element("p", told, "class", "story")
+		}
 	}
 	b.Due(prompt...)
 	rebuttal := ""

@@ -198,7 +198,7 @@ func (d *drawing) may(v drill.MayView) {
 	}
 	var story []string
 	for i, id := range [2]string{"doubted", told} {
-		if id != "" && (i > 0 || asked != nil) {
+		if id != "" && (i > 0 || asked != nil && !v.Decided()) { // then the frame has another colour
 			story = append(story, d.Say(id, board.Arg("who", d.Who(table.Player))))
 		}
 	}

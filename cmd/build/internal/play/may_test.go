@@ -257,6 +257,7 @@ const triosTable = `(() => {
 		Letters: all('.middle .key').flatMap((e, i) => { const name = e.querySelector('.slot-name'), { width, height } = name.getBoundingClientRect(); return getComputedStyle(name, '::before').content.startsWith('counter(') && name.checkVisibility({ visibilityProperty: true }) && width > 8 && height > 10 ? ['ABCDEFGHIJ'[i]] : []; }).join(''),
 		Named: [...document.querySelectorAll('.full :is(.say, .reply .answer)')].flatMap((e) => [...e.innerText.matchAll(/carte ([A-J])(?![a-zé])/g)].map((m) => m[1])).join(''),
 		Explained: !!all('.shown')[0]?.checkVisibility(),
+		Story: document.querySelector('.full .asking .story')?.innerText ?? '',
 		Outside: all('svg').filter((e) => e.checkVisibility() && !e.closest('.holder.aside:not(.mine) > :not(.up, .whose)')).filter((e) => ((r, f) => r.top < f.top - 1 || r.bottom > f.bottom + 1 || r.left < f.left - 1 || r.right > f.right + 1)(e.getBoundingClientRect(), e.closest('.field').getBoundingClientRect())).length,
 		Answers: [...document.querySelectorAll('.full .answers .answer')].map((e) => (({ left, width, top, bottom }) => [left, width, top, bottom].map(Math.round))(e.getBoundingClientRect())),
 		Way: [...document.querySelectorAll('.full :is(.act, [data-part=continue])')].filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => (({ left, width, top, bottom }) => [left, width, top, bottom].map(Math.round))(e.getBoundingClientRect())),
@@ -267,7 +268,7 @@ const triosTable = `(() => {
 // its mark, and what decides is marked besides: cards that clash as such, whatever was answered, and those that are alike as such. The
 // signs of the lowest and the highest card say what the sentence says, of the table as it was asked about. Each card of the middle that
 // is named bears its letter, and from one question to the next cards keep their size and the own hand its place. Of the own hand those cards are told apart that all see, and no card of the middle
-// is a thumbnail. On a desktop the answers stay where they were, and what leads on stands below them, as wide, always at one place.
+// is a thumbnail. On a desktop what was done before is still told, the answers stay where they were, and what leads on stands below them, as wide, always at one place.
 func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 	t.Parallel()
 	type state struct {
@@ -275,7 +276,7 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 		Against, Signs, Open, Outside int
 		Clash, Alike                  int
 		Ends                          []string
-		Sizes, Letters, Named         string
+		Sizes, Letters, Named, Story  string
 		Middle                        float64
 		Explained                     bool
 		Answers, Way                  [][]int
@@ -350,6 +351,9 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 					}
 					if !slices.Equal(was.Laid, after.Laid) {
 						fault("the table stood at\n%q, and stands at\n%q", was.Laid, after.Laid)
+					}
+					if sizes[i][0] == 1280 && !strings.HasPrefix(after.Story, was.Story) {
+						fault("what was done before was told as %q, and is %q", was.Story, after.Story)
 					}
 					if len(was.Asked) == 0 || !slices.Equal(was.Asked, after.Asked) {
 						fault("what is asked about was %q, and is %q", was.Asked, after.Asked)
