@@ -101,6 +101,7 @@ export class Stage {
       }
       if (title) this.part.title.textContent = title;
       this.opened(record);
+      this.host.dataset.busy = 'open';
       this.#asked = [[]];
       this.#accept(answer, lines);
       this.fresh = false;

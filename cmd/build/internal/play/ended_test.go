@@ -162,7 +162,19 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		}
 		p.Holds("what is left of the deal is how it went at first", fmt.Sprintf(`['run', 'over'].every((kind) => localStorage['ludoteca.' + kind + '.trio-may'] === %q)`, lines))
 		p.Holds("the rule is read first", `document.querySelector('.full .rule').checkVisibility() && document.querySelector('.full [data-part=result]').hidden && !document.querySelector('.full [data-part=againnext]').checkVisibility()`)
+		p.Holds("no table of its rounds comes between: what each frame shows is noted", `((host) => {
+			window.between = [];
+			const shown = host.querySelector('.prompt').textContent;
+			const frame = () => {
+				const table = host.querySelector('.field'), prompt = host.querySelector('.prompt');
+				if (host.querySelector('[data-part=result]').hidden) requestAnimationFrame(frame);
+				if (host.querySelector('[data-part=result]').hidden && prompt.textContent !== shown && table.checkVisibility({ opacityProperty: true })) window.between.push(prompt.textContent);
+			};
+			requestAnimationFrame(frame);
+			return true;
+		})(document.querySelector('.full'))`)
 		p.Holds("and then the result", fmt.Sprintf(way, strings.ReplaceAll(p.say("ui.result"), "'", "’"), "#r="))
+		p.Holds("nothing of the last round was seen before it", `document.querySelector('.full [data-part=result]').checkVisibility() && window.between.length === 0`)
 		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best'`)
 		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && document.activeElement === e)(document.querySelector('.full [data-part=score]'))`, p.say("again.all")))
 		p.Holds("how it went at first, and then", fmt.Sprintf(`document.querySelector('.full [data-part=heart]').textContent.replaceAll('’', "'").includes(%q)`, p.edition.Language.Words.Fill("again.once", words.N("n", 4), words.N("m", 1))))
