@@ -306,6 +306,8 @@ export class Stage {
   #home() {
     const { host, part } = this, can = (e) => visible(e) && (e.ariaDisabled !== 'true' || this.turn !== 'you');
     const things = [...part.board.querySelectorAll('[data-move], [data-select]')].filter(can);
+    const had = document.activeElement, place = (e) => e.getBoundingClientRect(), { x, y } = place(had), far = (e) => Math.hypot(place(e).x - x, place(e).y - y);
+    if (had.ariaDisabled === 'true') this.#back = things.sort((a, b) => far(a) - far(b))[0]; // what has been turned leads to what lies beside it
     this.#put = can(this.#back) ? this.#back : things.find((e) => !e.tabIndex) ?? things[0] ?? part.title ?? host;
     this.#put.focus({ preventScroll: true });
   }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"ludoteca/cmd/build/internal/sitetest"
 	"ludoteca/rules/words"
 )
@@ -100,6 +102,20 @@ func TestAnOpenTileOfAGlanceIsRefusedForThat(t *testing.T) {
 		p.Holds("the tile lies open", `((e) => e && (e.click(), true))(document.querySelector('.full .key.up'))`)
 		p.Holds("the rule says closed ones", fmt.Sprintf(`document.querySelector('.full .breach')?.textContent.replaceAll(/[\u00a0\u202f]/g, ' ').includes(%q)`, closed))
 	}
+}
+
+// From a tile that the keyboard was put on, and that it has turned, it goes to one beside it that can be.
+func TestTheKeyboardGoesToTheNextTile(t *testing.T) {
+	t.Parallel()
+	p := fluent(t, sitetest.Site(t), "symbotrio", "it", sitetest.Screen{Width: 1280, Height: 900})
+	p.enter(glanceMissed)
+	p.Holds("a tile in the middle has the keyboard", `((e) => e && !('busy' in document.querySelector('.full').dataset) && (e.focus(), true))(document.querySelector('.full [data-move="flip c2"]'))`)
+	p.Holds("a hint is asked for", `(document.querySelector('.full [data-do=hint]').click(), true)`)
+	p.Holds("and put away", `((e) => e.checkVisibility() && (e.focus(), e.click(), true))(document.querySelector('.full .hints .close'))`)
+	p.Holds("the keyboard is put back", `document.activeElement.dataset.move === 'flip c2'`)
+	p.Press(kb.Enter)
+	p.Holds("it is up", `!!document.querySelector('.full .key.up.right') && !('busy' in document.querySelector('.full').dataset)`)
+	p.Holds("one beside it has the keyboard", `/^flip ([bd]2|c[13])$/.test(document.activeElement.dataset.move) && document.activeElement.ariaDisabled !== 'true'`)
 }
 
 // The tiles of a gem that is found fly into it one after the other, each from its place, and it answers; of several gems each has it, and the last one pays its coin.
