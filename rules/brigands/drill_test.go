@@ -456,7 +456,6 @@ func TestMayRebutsWrongReasons(t *testing.T) {
 		full/allowed-damage full/allowed-damage-unlaid
 		hurt/allowed-attack hurt/allowed-peek
 		immune/allowed-damage immune/allowed-damage-unlaid
-		mends/allowed-trump
 		poor/allowed-exchange
 		same/allowed-lay same/because-noweapon
 		trumped/allowed-trump trumped/allowed-trump-mending

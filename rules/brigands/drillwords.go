@@ -27,7 +27,7 @@ const mayWords = drill.MayWords + `
 names  card blunderbuss bellows axe jammed empty blunt oiled filled sharpened trump exchange peek
 names  token coins pearls jewels crown pebbles tiffany
 names  place c1 c2 c3 c4   # of the coach
-names  reason weapons hurt same noweapon immune full unhurt wrong poor trumped barred mends   # why an action is not allowed
+names  reason weapons hurt same noweapon immune full unhurt wrong poor trumped barred awaits   # why an action is not allowed
 
 event  may-attack place                # a round begins: is this allowed?
 event  may-lay card                    # of a card that is taken for a weapon
@@ -63,7 +63,7 @@ event  not-noweapon
 event  not-immune seat   # no trump lies there
 event  not-full seat     # fewer than two damages
 event  not-barred        # no damage forbids an exchange
-event  not-mends         # a trump may be laid where nothing is damaged
+event  not-awaits        # a trump is laid in one's own turn, whatever others do
 
 hint judge-attack place  # what to look at, by the kind of action that is asked about
 hint judge-peek place

@@ -25,10 +25,11 @@ var may = &drill.May{
 		{Verb: "repair", Reasons: []drill.Reason{{Word: "unhurt", Clause: "R-BRI-09"}, {Word: "wrong", Clause: "BRI-35"}}, Look: "repair"},
 		{Verb: "peek", Reasons: []drill.Reason{{Word: "weapons", Clause: "BRI-53"}, {Word: "hurt", Clause: "BRI-53"}}, Look: "peek", Like: "attack"},
 		{Verb: "exchange", Reasons: []drill.Reason{{Word: "poor", Clause: "R-BRI-22"}}, Guess: "barred", Look: "exchange"},
-		{Verb: "trump", Reasons: []drill.Reason{{Word: "trumped", Clause: "R-BRI-13"}}, Guess: "mends", Look: "trump"},
+		{Verb: "trump", Reasons: []drill.Reason{{Word: "trumped", Clause: "R-BRI-13"}}, Guess: "awaits", Look: "trump"},
 	},
 	Senseless: "BRI-15",
 	By:        drillClauses,
+	Believed:  "R-BRI-12 awaits",
 	Scene:     func(chance *rules.Rand, _ *drill.Kind, _ string) drill.Table { return &mayTable{scene(chance)} },
 	Stacked:   stackedMay,
 }
@@ -100,11 +101,7 @@ func (t *mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 func (t *mayTable) Rebut(reason string, m rules.Move, b *rules.Breach) string {
 	event := drill.Rebuttal + "-" + reason
 	switch reason {
-	case "noweapon":
-	case "mends":
-		if b == nil && len(t.players[0].damage) == 0 {
-			return ""
-		}
+	case "noweapon", "awaits":
 	case "same", "unhurt", "wrong", "poor", "trumped":
 		return ""
 	case "immune", "full":

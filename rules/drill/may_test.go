@@ -140,7 +140,8 @@ func TestMayClauses(t *testing.T) {
 // answeredBy are the clauses that answer a reason against what is allowed better than its own, or where it is no rule.
 var answeredBy = map[string]string{
 	"labyrinthe nopath": "R-LAB-03", "labyrinthe both": "LAB-15",
-	"trio equal": "TRI-22", "trio pair": "TRI-23", "trio differ": "TRI-23", "trio stay": "TRI-30", "trio again": "TRI-32",
+	"brigands awaits": "R-BRI-12",
+	"trio equal":      "TRI-22", "trio pair": "TRI-23", "trio differ": "TRI-23", "trio stay": "TRI-30", "trio again": "TRI-32",
 	"trio own": "TRI-24", "trio others": "TRI-24", "trio same": "TRI-24", "trio middle": "TRI-24",
 }
 
