@@ -110,6 +110,9 @@ func (d *drawing) cloth(v trio.View) {
 	across := max(1, columns(v))
 	rows := (len(v.Middle) + across - 1) / across
 	class := "cloth"
+	if d.closed {
+		class += " closed"
+	}
 	if d.written {
 		class += " told"
 	}
@@ -416,17 +419,16 @@ func (d *drawing) holder(v trio.View, seat rules.Seat) {
 		}
 		d.Element("span", with, "class", "with")
 	}
-	count := d.Say("hand", words.N("n", len(hand)))
-	d.Element("span", count, "class", "count")
-	backs := len(hand) // beside the sign of one, where there is no room for words
-	if d.asking && seat != v.Me {
-		for _, o := range v.Open { // whoever is asked whether one is left counts those
+	left := len(hand)
+	if d.asking { // whoever is asked whether one is left counts those that are not shown
+		for _, o := range v.Open {
 			if o.Seat == seat {
-				backs--
+				left--
 			}
 		}
 	}
-	d.Element("i", asciistr.Itoa(backs), "class", "tally", "aria-hidden", "true")
+	d.Element("span", d.Say("hand", words.N("n", left)), "class", "count")
+	d.Element("i", asciistr.Itoa(left), "class", "tally", "aria-hidden", "true") // beside the sign of one, where there is no room for words
 	if seat == v.Me && d.asking {
 		d.Element("span", d.Say("visible"), "class", "shown") // if there is any
 	}

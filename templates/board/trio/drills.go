@@ -365,7 +365,7 @@ func (d *drawing) may(v drill.MayView) {
 	}
 	nth := "nth." + last
 	byPlace := move[0] != "give" && d.Words.Has(nth)
-	d.doubt = doubt{asking: true, asked: table.Me, acted: acted, unsigned: byPlace && !v.Decided()}
+	d.doubt = doubt{asking: true, asked: table.Me, acted: acted, closed: v.Answer == "yes" && move[0] == "close", unsigned: byPlace && !v.Decided()}
 	if move[0] == "ask" {
 		d.asked = rules.Seat(move[1][0] - '0')
 	}

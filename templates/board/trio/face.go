@@ -66,6 +66,7 @@ type doubt struct {
 	asking   bool       // the table is one of that drill
 	asked    rules.Seat // whose hand it asks about, which is laid out
 	acted    bool       // what it asked about is the last of the open cards
+	closed   bool       // what it asked about is that they go back, and they may
 	unsigned bool       // a card of that hand is asked about by its place, which is to be looked at
 	compared bool       // the cards that lie open decide by their numbers
 	ending   string     // what the card that is drawn is of those of its hand: the lowest, the highest, or both

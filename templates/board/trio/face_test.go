@@ -394,7 +394,7 @@ func TestMayTellsHowACardWasRevealed(t *testing.T) {
 		v := m.State.View(0).(drill.MayView)
 		table := v.Table.(trio.View)
 		html := Face.Live(m.History(0), w, nil, "")
-		backs, want := 0, 0 // all of the own hand, and of others what lies face down
+		backs, want := 0, 0 // of every hand, what is not shown
 		for _, count := range tally.FindAllStringSubmatch(html, -1) {
 			n, _ := strconv.Atoi(count[1])
 			backs += n
@@ -403,7 +403,7 @@ func TestMayTellsHowACardWasRevealed(t *testing.T) {
 			want += len(hand)
 		}
 		for _, o := range table.Open {
-			if o.Seat > 0 {
+			if o.Seat >= 0 {
 				want--
 			}
 		}

@@ -257,6 +257,7 @@ const triosTable = `(() => {
 		Letters: all('.middle .key').flatMap((e, i) => { const name = e.querySelector('.slot-name'), { width, height } = name.getBoundingClientRect(); return getComputedStyle(name, '::before').content.startsWith('counter(') && name.checkVisibility({ visibilityProperty: true }) && width > 8 && height > 10 ? ['ABCDEFGHIJ'[i]] : []; }).join(''),
 		Named: [...document.querySelectorAll('.full :is(.say, .reply .answer)')].flatMap((e) => [...e.innerText.matchAll(/carte ([A-J])(?![a-zé])/g)].map((m) => m[1])).join(''),
 		Explained: !!all('.shown')[0]?.checkVisibility(),
+		Closed: !!all('.doubted svg')[0] && all('.doubted svg').every((e) => getComputedStyle(e).opacity < 1),
 		Story: document.querySelector('.full .asking .story')?.innerText ?? '',
 		Outside: all('svg').filter((e) => e.checkVisibility() && !e.closest('.holder.aside:not(.mine) > :not(.up, .whose)')).filter((e) => ((r, f) => r.top < f.top - 1 || r.bottom > f.bottom + 1 || r.left < f.left - 1 || r.right > f.right + 1)(e.getBoundingClientRect(), e.closest('.field').getBoundingClientRect())).length,
 		Answers: [...document.querySelectorAll('.full .answers .answer')].map((e) => (({ left, width, top, bottom }) => [left, width, top, bottom].map(Math.round))(e.getBoundingClientRect())),
@@ -278,7 +279,7 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 		Ends                          []string
 		Sizes, Letters, Named, Story  string
 		Middle                        float64
-		Explained                     bool
+		Explained, Closed             bool
 		Answers, Way                  [][]int
 	}
 	sizes := [][2]int64{{360, 740}, {360, 640}, {740, 360}, {1280, 900}}
@@ -351,6 +352,9 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 					}
 					if !slices.Equal(was.Laid, after.Laid) {
 						fault("the table stood at\n%q, and stands at\n%q", was.Laid, after.Laid)
+					}
+					if back := right == "yes" && words[0] == "close"; was.Closed || after.Closed != back {
+						fault("cards go back: %v; they are seen to: %v, then %v", back, was.Closed, after.Closed)
 					}
 					if sizes[i][0] == 1280 && !strings.HasPrefix(after.Story, was.Story) {
 						fault("what was done before was told as %q, and is %q", was.Story, after.Story)
