@@ -165,7 +165,7 @@ func TestScriptsAreSmall(t *testing.T) {
 	if results == 0 || results > 8<<10+32 {
 		t.Errorf("the pages of results take %d bytes", results)
 	}
-	if behind == 0 || behind > 10<<10+960 {
+	if behind == 0 || behind > 10<<10+1008 {
 		t.Errorf("what is fetched behind a page takes %d bytes", behind)
 	}
 	if offline == 0 || offline > 4<<10 {
