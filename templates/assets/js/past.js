@@ -9,7 +9,7 @@ let stone; // behind which a round is looked at
 
 // stones shows how each round of a drill went, and which of those that were missed are mended, with a word about it all. Behind each
 // stone lies the table of its round as it was judged, or the one on which it was mended (what is told of it leads to the mistake), from which the ones before and behind it can be reached; what is told of a round
-// has its number, and leads there too. What would have been right is told, and of what is mended the rule that it was about;
+// has its number, and leads there too. What would have been right is told, and of what is mended how the rule begins that it was about;
 // it is waited for until it is.
 export function stones(table, record, { marks = '', steps = '' }, missed) {
   const { board, stones, heart, result, score, verdict, mending, review, helped, advice } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint');
@@ -56,8 +56,8 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     if (known) item.replaceChildren(...numbers, asked);
     item.style.visibility = 'hidden'; // what is read does not change
     names.push(judged(numbers[0].textContent - 1).then(({ html }) => {
-      const { content } = element('template', { innerHTML: html }), rule = content.querySelector('.rule b'); // "The rule: To each in turn."
-      const name = rule ? rule.textContent.replace(/^.*?: *|\.$/g, '') : question.replace(/\s*\? $/, '');
+      const { content } = element('template', { innerHTML: html }), rule = content.querySelector('.rule b');
+      const name = rule ? rule.nextSibling.data.match(/\S.*?[.!?](?=\s)/)[0] : question.replace(/\s*\? $/, '');
       if (known) asked.textContent = name;
       else if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: content.querySelector('.answer.right > span').textContent })); // the rest is told behind the stone
       asked.classList.toggle('known', known && !!rule);
