@@ -305,6 +305,7 @@ func (m *mayState) Answer(move rules.Move) []rules.Event {
 		}
 	}
 	if a, acts := ask.table.(Actor); acts && ask.breach == nil {
+		ask.before = ask.table.View(0)
 		for _, e := range a.Act(ask.move) {
 			ask.acted = append(ask.acted, e.For(0))
 		}

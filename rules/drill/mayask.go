@@ -19,10 +19,11 @@ type mayAsk struct {
 	breach *rules.Breach // against it, or nil
 	offers []string      // the reasons that can be given
 
-	event, clause string   // why, once that is told
-	rule          string   // the clause of that, whatever a reason that was given is answered by
-	rebuttal      string   // of the reason that was given
-	acted         []string // what the move brought about
+	event, clause string     // why, once that is told
+	rule          string     // the clause of that, whatever a reason that was given is answered by
+	rebuttal      string     // of the reason that was given
+	before        rules.View // the table as it was then, once the move was made on it
+	acted         []string   // what the move brought about
 }
 
 // reason is the word for what stands against the move, or "" for nothing.

@@ -26,11 +26,12 @@ type MayView struct {
 	Answer   rules.Move
 	Verdict  string // how the answer was, as an event
 	Why      string
-	Rebuttal string   // of the reason that was given, or ""
-	Clause   string   // that stands against the move, or that allows it
-	Rule     string   // the clause that the round is about: the one that the game names, of the first table where it is tried again
-	At       string   // the places where lies what stands against it, as a refusal points at them
-	Acted    []string // what the move brought about on the table, as events, where it is allowed
+	Rebuttal string     // of the reason that was given, or ""
+	Clause   string     // that stands against the move, or that allows it
+	Rule     string     // the clause that the round is about: the one that the game names, of the first table where it is tried again
+	At       string     // the places where lies what stands against it, as a refusal points at them
+	Acted    []string   // what the move brought about on the table, as events, where it is allowed
+	Before   rules.View // the table as it was asked about: another one than Table where the move was made on it since
 
 	ask   *mayAsk
 	game  *May
@@ -109,6 +110,10 @@ func (m *mayState) verdict() string {
 func (m *mayState) View(rules.Seat) rules.View {
 	ask := m.Ask()
 	v := MayView{Progress: m.Progress(), Table: m.Table().View(0), Move: ask.move, Reasons: ask.offers, ask: ask, game: m.game, asked: m.Asked}
+	v.Before = v.Table
+	if ask.before != nil {
+		v.Before = ask.before
+	}
 	if m.Decided() {
 		v.Picked, v.Answer, v.Verdict = m.picked, ask.answer(), m.verdict()
 		v.Why, v.Rebuttal, v.Clause, v.Acted, v.At = ask.event, ask.rebuttal, ask.clause, ask.acted, ask.at()

@@ -483,17 +483,17 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		case d.History.Over():
 		case next != v.Level:
 			prompt = append(prompt, d.Say([...]string{"lower", "higher"}[(1+cmp.Compare(next, v.Level))/2], words.N("n", next)))
-		case n > 0 && n <= v.Rounds-v.Round && v.Phase == drill.Right && !v.Undone && !v.Spoiled(): // it can be reached
-			prompt = append(prompt, d.Say("ahead", words.N("n", n), words.N("to", next+1)))
+		case n > 0 && n <= v.Rounds-v.Round && !v.Undone && !v.Spoiled(): // it can be reached
+			down = []string{d.Say("ahead", words.N("n", n), words.N("to", next+1))}
 		}
 	}
 	d.End()
-	d.Due(prompt...)
+	d.Due(append(slices.Clone(prompt), down...)...)
 	switch {
 	case v.Phase == drill.Find:
 		prompt[0] = d.Say("ask") // its name is seen beside it
 	case others != "": // whoever listens hears of each; another level, for which a phone has no room then, stands among the facts
-		down = slices.Clone(prompt[told:])
+		down = append(down, prompt[told:]...)
 		prompt = append(prompt[:told], others)
 	}
 	d.Start("div", "class", "say")
@@ -768,7 +768,7 @@ func (d *drawing) may(v drill.MayView) {
 		}
 		d.End()
 		d.End()
-	}, table.Turn, d.story(table, verb), prompt, asked...)
+	}, table.Turn, d.story(v.Before.(symbotrio.View), verb), prompt, asked...)
 }
 
 // came says how a tile that an allowed move has turned up goes with the card: it fits, or fits as the last of the code, or not.

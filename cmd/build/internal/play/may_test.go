@@ -170,7 +170,7 @@ const judged = `((asked, at) => {
 		return lines.length && lines.every((r) => r.top >= 0 && r.bottom < innerHeight + 1 && e.contains(document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2)));
 	};
 	const one = (what) => document.querySelector('.full ' + what);
-	if (!seen(one('.asking .story')) || one('.asking .story').textContent.replaceAll(/\s+/g, ' ').replaceAll('’', "'") !== asked) return 'what was asked is not seen';
+	if (!seen(one('.asking .story')) || [...one('.asking .story').childNodes].filter((e) => e.className !== 'past').map((e) => e.textContent).join('').replaceAll(/\s+/g, ' ').replaceAll('’', "'") !== asked) return 'what was asked is not seen';
 	if (!seen(one('.prompt'))) return 'how it went is not seen';
 	for (const answer of ['.answer.right span', '.answer.wrong span']) if (!seen(one(answer))) return 'the ' + answer + ' is not seen';
 	for (const answer of document.querySelectorAll('.full .answers .answer')) {
