@@ -59,12 +59,12 @@ function mended(table, [header], missed) {
   table.speak([score.textContent, heart.textContent]);
 }
 
-// room unfolds what else was missed, where all of the result is in view with it, and what is known now.
+// room unfolds what else was missed, where all of the result is in view with it.
 function room({ part: { result, more } }) {
   const fold = more.parentNode;
   if (fold.open) return; // the reader was quicker
   fold.open = true;
-  fold.open = result.dataset.tone === 'mended' || result.scrollHeight <= result.clientHeight;
+  fold.open = result.scrollHeight <= result.clientHeight;
 }
 
 // listed reports of an item of today's practice whether it is the match of a header.

@@ -31,7 +31,7 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     table.draw(html);
     for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
     stone = list[i];
-    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: e.className + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className !== 'mended' ? 'round' : first ? 'earlier' : 'mended'].replace('{n}', i + 1));
+    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: e.className + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className !== 'mended' || first ? 'round' : 'mended'].replace('{n}', i + 1) + (first && stone.className === 'mended' ? ', ' + dataset.earlier : ''));
     mending.classList.remove('done');
     mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
     table.peek();
@@ -53,13 +53,13 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     asked.before(...numbers);
     item.onclick = ({ target }) => look((target.closest('b') ?? item.firstChild).textContent - 1, '', true);
     const known = numbers.every((n) => n.className === 'mended');
-    if (known) item.replaceChildren(...numbers, asked);
     item.style.visibility = 'hidden'; // what is read does not change
     names.push(judged(numbers[0].textContent - 1).then(({ html }) => {
       const { content } = element('template', { innerHTML: html }), rule = content.querySelector('.rule b');
-      const name = rule ? rule.nextSibling.data.match(/\S.*?[.!?](?=\s)/)[0] : question.replace(/\s*\? $/, '');
-      if (known) asked.textContent = name;
-      else if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: content.querySelector('.answer.right > span').textContent })); // the rest is told behind the stone
+      if (known && rule) {
+        [asked.textContent] = rule.nextSibling.data.match(/\S.*?[.!?](?=\s)/);
+        item.replaceChildren(...numbers, asked);
+      } else if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: content.querySelector('.answer.right > span').textContent })); // the rest is told behind the stone
       asked.classList.toggle('known', known && !!rule);
     }).catch(() => {}).finally(() => { item.style.visibility = ''; }));
   }

@@ -187,7 +187,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 				t.Errorf("%q is known, and what was right was answered by %q", name, quoted)
 			}
 		}
-		p.Holds("one below the other, with nothing between", `((fold) => fold.open && !fold.firstChild.checkVisibility())(document.querySelector('.full .result .others'))`)
+		p.Holds("one below the other, with nothing between where all have room", `((fold) => fold.open !== fold.firstChild.checkVisibility())(document.querySelector('.full .result .others'))`)
 		p.Holds("each round in its stone", stones("well mended well well mended well well mended well mended well well"))
 		p.Holds("nothing is left to be tried", `!document.querySelector('.full [data-part=tries]').checkVisibility() && document.querySelector('.full .result [data-do=new]').checkVisibility()`)
 		p.Holds("a round that is mended is looked at again", `(document.querySelectorAll('.full .stones button')[4].click(), true)`)

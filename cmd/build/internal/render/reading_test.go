@@ -171,7 +171,7 @@ func TestScriptsAreSmall(t *testing.T) {
 	if offline == 0 || offline > 4<<10 {
 		t.Errorf("taking a game along takes %d bytes", offline)
 	}
-	if size == 0 || size > 24<<10+384 {
+	if size == 0 || size > 24<<10+416 {
 		t.Errorf("the scripts take %d bytes", size)
 	}
 	if search == 0 || search > 3<<10 {
