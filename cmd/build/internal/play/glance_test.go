@@ -26,6 +26,11 @@ func TestTheGlanceIsJudgedInSight(t *testing.T) {
 		}
 		both := func(a, b string) string { return p.edition.Words.Several([]string{a, b}) }
 		rest := both(lies("large", "b1"), lies("blue", "c1"))
+		const top = `document.querySelector('.full .plate').getBoundingClientRect().top`
+		p.enter(glanceMissed)
+		p.Holds("a gem is asked for", `!!document.querySelector('.full .asked')`)
+		p.rest()
+		at := sitetest.Evaluate[float64](p.Reader, top)
 		for _, c := range []struct{ start, flips, told, others string }{ // a circle has the longest symbol, and a semicircle beside it the longest name
 			{"12", "a3", "mixed-size large small b1", both(lies("circle", "c2"), lies("blue", "c1"))},
 			{"12", "b1\nflip a3", "twice-size/lacked-cut circle c2", lies("blue", "c1")},
@@ -50,6 +55,7 @@ func TestTheGlanceIsJudgedInSight(t *testing.T) {
 			if lines := sitetest.Evaluate[float64](p.Reader, `((e) => ((range) => (range.selectNodeContents(e), range.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight)))(document.createRange()))(document.querySelector('.full .prompt'))`); lines > 4.1 {
 				t.Errorf("%s: %q takes %.1f lines", lang, want, lines)
 			}
+			p.Holds("the board stays where it was", fmt.Sprintf(`Math.abs(%s - %f) < 1`, top, at))
 		}
 		p.enter(glanceMissed + "\nflip b1")
 		p.Holds("each tile is marked as it is found", `document.querySelectorAll('.full .key.up').length === 1 && document.querySelector('.full .key.up.right')`)
