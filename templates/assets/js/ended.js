@@ -50,7 +50,7 @@ function mended(table, [header], missed) {
     return;
   }
   const m = missed.filter(({ late }) => !late).length;
-  heart.textContent = score.textContent + ' ' + fill(dataset[m === missed.length ? 'every' : m ? 'first' : 'gold'], { n: missed.length, m });
+  heart.textContent = score.textContent + '\n' + fill(dataset[m === missed.length ? 'every' : m ? 'first' : 'gold'], { n: missed.length, m });
   score.textContent = trial.dataset.all;
   result.dataset.tone = 'mended';
   if (!store.again(header)) return;

@@ -61,7 +61,10 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
         item.replaceChildren(...numbers, asked);
       } else if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: content.querySelector('.answer.right > span').textContent })); // the rest is told behind the stone
       asked.classList.toggle('known', known && !!rule);
-    }).catch(() => {}).finally(() => { item.style.visibility = ''; }));
+    }).catch(() => {}).finally(() => {
+      item.append(element('button', { type: 'button', textContent: '›', ariaLabel: numbers.map((n) => dataset.round.replace('{n}', n.textContent)).join(', ') }));
+      item.style.visibility = '';
+    }));
   }
   const [, before, number, of] = marks && score.textContent.match(/^(.*?)(\d+)(.*)/) || [];
   if (number) score.replaceChildren(before, element('b', { textContent: number }), of);
