@@ -9,7 +9,7 @@ let stone; // behind which a round is looked at
 
 // stones shows how each round of a drill went, and which of those that were missed are mended, with a word about it all. Behind each
 // stone lies the table of its round as it was judged, or the one on which it was mended (what is told of it leads to the mistake), from which the ones before and behind it can be reached; what is told of a round
-// has its number, and leads there too. What would have been right is told, and of what is mended how the rule begins that it was about;
+// has its number, and leads there too. What would have been right is told;
 // it is waited for until it is.
 export function stones(table, record, { marks = '', steps = '' }, missed) {
   const { board, stones, heart, result, score, verdict, mending, review, helped, advice } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint');
@@ -36,7 +36,7 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
     table.peek();
     for (const [sign, to] of [['‹', i - 1], ['›', i + 1]]) {
-      const way = element('button', { type: 'button', textContent: sign, disabled: !list[to], ariaLabel: list[to]?.ariaLabel ?? '', onclick: () => look(to, sign) });
+      const way = element('button', { type: 'button', textContent: sign, disabled: !list[to], ariaLabel: list[to]?.ariaLabel ?? '', onclick: () => look(to, sign, first) });
       verdict.append(way);
       if (sign === pressed) way.focus();
     }
@@ -56,10 +56,7 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     item.style.visibility = 'hidden'; // what is read does not change
     names.push(judged(numbers[0].textContent - 1).then(({ html }) => {
       const { content } = element('template', { innerHTML: html }), rule = content.querySelector('.rule b');
-      if (known && rule) {
-        [asked.textContent] = rule.nextSibling.data.match(/\S.*?[.!?](?=\s)/);
-        item.replaceChildren(...numbers, asked);
-      } else if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: content.querySelector('.answer.right > span').textContent })); // the rest is told behind the stone
+      if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: content.querySelector('.answer.right > span').textContent })); // the rest is told behind the stone
       asked.classList.toggle('known', known && !!rule);
     }).catch(() => {}).finally(() => {
       item.append(element('button', { type: 'button', textContent: '›', ariaLabel: numbers.map((n) => dataset.round.replace('{n}', n.textContent)).join(', ') }));
