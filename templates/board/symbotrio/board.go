@@ -483,17 +483,17 @@ func (d *drawing) glance(v symbotrio.GlanceView) {
 		case d.History.Over():
 		case next != v.Level:
 			prompt = append(prompt, d.Say([...]string{"lower", "higher"}[(1+cmp.Compare(next, v.Level))/2], words.N("n", next)))
-		case n > 0 && n <= v.Rounds-v.Round && !v.Undone && !v.Spoiled(): // it can be reached
-			down = []string{d.Say("ahead", words.N("n", n), words.N("to", next+1))}
+		case n > 0 && n <= v.Rounds-v.Round && v.Phase == drill.Right && !v.Undone && !v.Spoiled(): // it can be reached
+			prompt = append(prompt, d.Say("ahead", words.N("n", n), words.N("to", next+1)))
 		}
 	}
 	d.End()
-	d.Due(append(slices.Clone(prompt), down...)...)
+	d.Due(prompt...)
 	switch {
 	case v.Phase == drill.Find:
 		prompt[0] = d.Say("ask") // its name is seen beside it
 	case others != "": // whoever listens hears of each; another level, for which a phone has no room then, stands among the facts
-		down = append(down, prompt[told:]...)
+		down = slices.Clone(prompt[told:])
 		prompt = append(prompt[:told], others)
 	}
 	d.Start("div", "class", "say")
