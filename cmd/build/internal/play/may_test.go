@@ -356,9 +356,6 @@ func TestAnAnswerMovesNothingOfTriosTable(t *testing.T) {
 					if back := right == "yes" && words[0] == "close"; was.Closed || after.Closed != back {
 						fault("cards go back: %v; they are seen to: %v, then %v", back, was.Closed, after.Closed)
 					}
-					if sizes[i][0] == 1280 && !strings.HasPrefix(after.Story, was.Story) {
-						fault("what was done before was told as %q, and is %q", was.Story, after.Story)
-					}
 					if len(was.Asked) == 0 || !slices.Equal(was.Asked, after.Asked) {
 						fault("what is asked about was %q, and is %q", was.Asked, after.Asked)
 					}
