@@ -9,8 +9,7 @@ let stone; // behind which a round is looked at
 
 // stones shows how each round of a drill went, and which of those that were missed are mended, with a word about it all. Behind each
 // stone lies the table of its round as it was judged, or the one on which it was mended (what is told of it leads to the mistake), from which the ones before and behind it can be reached; what is told of a round
-// has its number, and leads there too. What would have been right is told;
-// it is waited for until it is.
+// has its number, and leads there too. What would have been right is told; it is waited for until it is.
 export function stones(table, record, { marks = '', steps = '' }, missed) {
   const { board, stones, heart, result, score, verdict, mending, review, helped, advice } = table.part, { dataset } = stones, lines = [...record.keys()].filter((i) => record[i] !== 'hint');
   const ends = steps.split(' ').map((n) => lines[n]), { n, m } = answered(marks), share = n / m;
@@ -31,7 +30,7 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     table.draw(html);
     for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
     stone = list[i];
-    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: e.className + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className !== 'mended' || first ? 'round' : 'mended'].replace('{n}', i + 1) + (first && stone.className === 'mended' ? ', ' + dataset.earlier : ''));
+    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: e.className + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className !== 'mended' ? 'round' : first ? 'earlier' : 'mended'].replace('{n}', i + 1));
     mending.classList.remove('done');
     mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
     table.peek();
@@ -55,9 +54,9 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     const known = numbers.every((n) => n.className === 'mended');
     item.style.visibility = 'hidden'; // what is read does not change
     names.push(judged(numbers[0].textContent - 1).then(({ html }) => {
-      const { content } = element('template', { innerHTML: html }), rule = content.querySelector('.rule b');
-      if (rule) item.replaceChildren(...numbers, asked, element('strong', { textContent: content.querySelector('.answer.right > span').textContent })); // the rest is told behind the stone
-      asked.classList.toggle('known', known && !!rule);
+      const { content } = element('template', { innerHTML: html }), right = content.querySelector('.answer.right > span');
+      if (right) item.replaceChildren(...numbers, asked, element('strong', { textContent: right.textContent })); // the rest is told behind the stone
+      asked.classList.toggle('known', known && !!right);
     }).catch(() => {}).finally(() => {
       item.append(element('button', { type: 'button', textContent: '›', ariaLabel: numbers.map((n) => dataset.round.replace('{n}', n.textContent)).join(', ') }));
       item.style.visibility = '';

@@ -337,24 +337,20 @@ func (d *drawing) linksPrompt(v trio.LinksView) []string {
 // may draws the drill "may I?" on the table of a match.
 func (d *drawing) may(v drill.MayView) {
 	table := v.Table.(trio.View)
-	move := rules.Words(string(v.Move))
-	last := move[len(move)-1]
-	acted := v.Answer == "yes" && move[0] != "close" && move[0] != "give" // then the last that lies open is what was asked about
-	lay := len(table.Open)                                                // so many cards lay open before
-	if acted {
-		lay--
-	}
 	var story []string
 	switch {
 	case table.Choice != "":
 		story = []string{d.Say("chosen", board.Arg("choice", d.Words.Line("move", table.Choice)))}
 	case table.Asked != 0:
 		story = []string{d.Say("exchanging")}
-	case table.Player == table.Me: // how the reader came by what lies open
-		for _, o := range table.Open[max(0, lay-2):lay] {
+	case table.Player == table.Me: // how the reader came by what lay open
+		before := v.Before.(trio.View).Open
+		for _, o := range before[max(0, len(before)-2):] {
 			story = append(story, d.Event("did-"+revealed(o)))
 		}
 	}
+	move := rules.Words(string(v.Move))
+	last := move[len(move)-1]
 	var open, asked []string // what lies open, and what is asked about
 	for _, o := range table.Open {
 		place := trio.Slot(o.At)
@@ -365,14 +361,15 @@ func (d *drawing) may(v drill.MayView) {
 	}
 	nth := "nth." + last
 	byPlace := move[0] != "give" && d.Words.Has(nth)
-	d.doubt = doubt{asking: true, asked: table.Me, acted: acted, closed: v.Answer == "yes" && move[0] == "close", unsigned: byPlace && !v.Decided()}
+	d.doubt = doubt{asking: true, asked: table.Me, closed: v.Answer == "yes" && move[0] == "close", unsigned: byPlace && !v.Decided()}
 	if move[0] == "ask" {
 		d.asked = rules.Seat(move[1][0] - '0')
 	}
+	d.acted = v.Answer == "yes" && move[0] != "close" && move[0] != "give" // then the last of them is what was asked about
 	switch {
 	case move[0] == "close":
 		asked = open
-	case acted:
+	case d.acted:
 		asked = open[len(open)-1:]
 	case move[0] == "give":
 		asked = []string{"seat-" + asciistr.Itoa(int(table.Me))}
@@ -383,7 +380,7 @@ func (d *drawing) may(v drill.MayView) {
 	}
 	switch v.Answer { // the cards, and not the hands that they are of
 	case "yes":
-		d.compared = move[0] == "close" || acted && len(open) > 1
+		d.compared = move[0] == "close" || d.acted && len(open) > 1
 	case "no differ", "no equal":
 		v.At = asciistr.Join(open, " ")
 		d.compared = true
@@ -391,7 +388,7 @@ func (d *drawing) may(v drill.MayView) {
 		v.At = asciistr.Join(asked, " ")
 	}
 	prompt := d.MaySays(v)
-	if acted {
+	if d.acted {
 		prompt = append(prompt, d.came(table.Open, move[0])...)
 	}
 	if byPlace && !v.Decided() {
