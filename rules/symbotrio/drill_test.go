@@ -338,6 +338,13 @@ func TestGlanceMistakes(t *testing.T) {
 		if got := strings.Join(review.Lines[2:], ", "); got != c.review {
 			t.Errorf("from %s, %s: the review tells %q, want %q", c.start, c.flips, got, c.review)
 		}
+		next := "next-glance"
+		if _, cuts, mixed := strings.Cut(c.told, "mixed-cut "); mixed { // two that are known by their signs
+			next = "next-signs " + strings.Join(strings.Fields(cuts)[:2], " ")
+		}
+		if review.Next != next {
+			t.Errorf("from %s, %s: the advice is %q, want %q", c.start, c.flips, review.Next, next)
+		}
 	}
 }
 

@@ -157,6 +157,7 @@ review spans n low:n high:n runs:n # the same by the last runs, this one with th
 review unfound asked:event why:event rounds:list # what was not found, why not, and in which rounds
 review others n          # mistakes besides those named before
 review spoiled n          # rounds that an undo or a hint kept from counting
+review next-signs cut:tile picked:tile # against taking one cut for another, if that was most of it
 review next-glance   # what would help the next time, where it went so-so; against nothing in particular
 review next-spoiled
 `

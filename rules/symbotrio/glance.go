@@ -511,12 +511,20 @@ func (g *glanceState) View(rules.Seat) rules.View {
 func reviewGlance(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	var missed drill.Missed
+	var cuts []string // those that were mistaken for others, as the advice names both
+	failed := 0
 	for i, a := range answers {
 		face, why, more := "", "", false
+		if a.Words[0] == "failed" {
+			failed++
+		}
 		for _, event := range a.Events { // only after "failed"
 			switch w := rules.Words(event); {
 			case asciistr.HasPrefix(w[0], "mixed-"):
 				face, why = w[1], "took_"+w[2]
+				if w[0] == "mixed-cut" {
+					cuts = append(cuts, join(w[1:3]...))
+				}
 			case asciistr.HasPrefix(w[0], "twice-"):
 				why = w[0]
 			case w[0] == "unseen":
@@ -541,6 +549,9 @@ func reviewGlance(h rules.History) rules.Review {
 		}
 	}
 	r, spoiled := drill.Climb(answers, "glance")
+	if 2*len(cuts) > failed { // it is their signs rather than their places that are not known
+		r.Next = rules.NextTime("signs " + cuts[0])
+	}
 	h.View.(GlanceView).Reached(&r, glanceAsks)
 	missed.Tell(&r, spoiled)
 	r.Lines, r.Rounds = glanceSpans.Tell(r.Lines, answers, h.Earlier) // behind what is to be learnt

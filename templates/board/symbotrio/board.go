@@ -726,7 +726,7 @@ func (d *drawing) may(v drill.MayView) {
 		prompt = append(prompt, d.Say("came."+word))
 		safe += " " + word
 	}
-	verb := v.Move.Verb()
+	verb, age := v.Move.Verb(), aged(v.Before.(symbotrio.View))
 	bare := verb != "flip" && verb != "turn" && verb != "close" // nothing is asked about the keypad
 	d.May(v, func() {
 		if bare {
@@ -736,10 +736,10 @@ func (d *drawing) may(v drill.MayView) {
 			d.plate(table.Board, "flip", 0, -1, nil)
 		}
 		d.Start("div", "class", "front", "id", d.ID("front"))
-		d.kept(table.Players[0].Card, "card", d.Just("draw", "crook") != nil, "pile")
+		d.kept(table.Players[0].Card, "card", age, d.Just("draw", "crook") != nil, "pile")
 		robbed := d.Just("rob")
 		for _, c := range table.Robbed {
-			d.kept(c, "loot", robbed != nil, "seat"+asciistr.Itoa(int(table.Rival)))
+			d.kept(c, "loot", "", robbed != nil, "seat"+asciistr.Itoa(int(table.Rival)))
 		}
 		if table.Robbed == nil || bare {
 			d.pile(table.Pile)
@@ -791,8 +791,8 @@ func came(v symbotrio.View, cell string) string {
 }
 
 // kept draws a card above what it does, pale where it has just been taken from there, for it is what decided; of its gem the
-// eye has the picture. If it has just come, it flies from where it lay.
-func (d *drawing) kept(c symbotrio.Card, place string, comes bool, from string) {
+// eye has the picture. Its age stands on it, which the story tells the ear (aged). If it has just come, it flies from where it lay.
+func (d *drawing) kept(c symbotrio.Card, place, age string, comes bool, from string) {
 	class := "dealt"
 	if f := d.Just("take"); f != nil {
 		c.Kind, class = symbotrio.Easy, "dealt gone"
@@ -804,6 +804,9 @@ func (d *drawing) kept(c symbotrio.Card, place string, comes bool, from string) 
 		d.Element("figcaption", d.Say("none"))
 	} else {
 		d.Piece("card " + c.String())
+		if age != "" {
+			d.Element("b", d.Say("age."+age), "class", "age", "aria-hidden", "true")
+		}
 		d.Start("figcaption")
 		d.Text(d.Words.Name("card." + c.Kind.String()))
 		if c.Kind != symbotrio.Crook {
@@ -815,12 +818,23 @@ func (d *drawing) kept(c symbotrio.Card, place string, comes bool, from string) 
 	d.End()
 }
 
+// aged says how long the reader's card has lain there, where its mark acts but once: "fresh" or "tried".
+func aged(v symbotrio.View) string {
+	switch kind := v.Active().Kind; {
+	case v.Turn != 0:
+	case v.Players[0].Fresh:
+		return "fresh"
+	case v.Robbed == nil && (kind == symbotrio.Code || kind == symbotrio.Prison):
+		return "tried"
+	}
+	return ""
+}
+
 // story says how long the card that is to be opened has lain there, which nothing on the table shows; what has been
 // done with it follows by the rules, and would be the answer. Of a card that a crook drew in this turn it has to be said,
 // and of open tiles who turned them up, by their places alone: what they show lies there. Where it is asked whether a turn
 // may end, or a card be drawn, and nothing has been done in it, that is said.
 func (d *drawing) story(v symbotrio.View, verb string) (said []string) {
-	card := v.Active()
 	var open []string
 	for _, tile := range v.Board.Tiles {
 		if tile.Face != "" {
@@ -840,12 +854,8 @@ func (d *drawing) story(v symbotrio.View, verb string) (said []string) {
 	if len(v.Robbed) > 0 {
 		said = append(said, d.Say("drew", board.Arg("who", d.Who(v.Rival))))
 	}
-	switch marked := card.Kind == symbotrio.Code || card.Kind == symbotrio.Prison; {
-	case v.Turn != 0:
-	case v.Players[0].Fresh:
-		said = append(said, d.Say("fresh"))
-	case v.Robbed == nil && marked:
-		said = append(said, d.Say("tried"))
+	if age := aged(v); age != "" {
+		said = append(said, d.Say(age))
 	}
 	return said
 }

@@ -243,3 +243,35 @@ func TestMaySaysWhoTurnedUpWhatIsOpen(t *testing.T) {
 		t.Errorf("so many were open: %v", turned)
 	}
 }
+
+// What the story tells of the reader's card stands on it, too, and stays there once the answer has been given.
+func TestMayKeepsTheAgeOfACard(t *testing.T) {
+	const texts = "board.fresh = It has just come.\nboard.tried = Yours since the last turn.\nboard.age.fresh = new\nboard.age.tried = from before"
+	age := regexp.MustCompile(`class="age"[^>]*>([^<]*)<`)
+	aged := map[string]int{}
+	for seed := range 60 {
+		record := "symbotrio-may 1 rounds=4 clause=any #" + strconv.Itoa(symbotrio.MayDrill.Generation()) + ".age-" + strconv.Itoa(seed)
+		for _, answer := range []string{"", "\nyes"} {
+			m := rulestest.Replay(t, symbotrio.Games(), record+answer)
+			html := Face.Live(m.History(0), words.Parse(texts, words.Declare(m.Record.Setup.Game.Words)), nil, "")
+			want, got := "", ""
+			switch {
+			case strings.Contains(html, "It has just come."):
+				want = "new"
+			case strings.Contains(html, "Yours since the last turn."):
+				want = "from before"
+			}
+			if found := age.FindStringSubmatch(html); found != nil {
+				got = found[1]
+			}
+			if aged[want+answer]++; got != want {
+				t.Errorf("in %q is written on the card: %q; want %q", record+answer, got, want)
+			}
+		}
+	}
+	for _, want := range []string{"new", "from before", ""} {
+		if aged[want] == 0 || aged[want] != aged[want+"\nyes"] {
+			t.Errorf("cards of each age, before and after: %v", aged)
+		}
+	}
+}

@@ -37,6 +37,8 @@ board upturned tiles   # the reader has turned up these tiles in this turn
 board began            # nothing has been done in the reader's turn
 board fresh            # the card in front has just come
 board tried            # the card in front lies there since an earlier turn
+board age.fresh        # on it, in a word or two of at most nine letters: the card in front has just come
+board age.tried        # it lies there since an earlier turn
 board came.off           # a tile that was allowed to be turned up is not of the code
 board came.fits          # it is
 board came.code          # it is, and completes it
