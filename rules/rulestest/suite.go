@@ -563,7 +563,7 @@ func (p *play) advice(r rules.Review) string {
 		usual = p.game.Name[strings.LastIndex(p.game.Name, "-")+1:]
 	}
 	id := strings.TrimPrefix(strings.Fields(r.Next)[0], "next-")
-	told := map[string][]string{"allowed": {"allowed", "demanded"}, "hasty": {"refused"}, "refused": {"refused", "unfounded"}}[id] // of what may be done
+	told := map[string][]string{"allowed": {"allowed", "demanded"}, "hasty": {"refused"}, "refused": {"refused", "unfounded"}, "signs": {"unfound"}}[id] // of what may be done
 	if told == nil {
 		told = []string{id}
 	}

@@ -30,7 +30,7 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     table.draw(html);
     for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
     stone = list[i];
-    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: e.className + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className !== 'mended' ? 'round' : first ? 'earlier' : 'mended'].replace('{n}', i + 1));
+    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: (e === stone && first ? 'badly' : e.className) + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className !== 'mended' ? 'round' : first ? 'earlier' : 'mended'].replace('{n}', i + 1));
     mending.classList.remove('done');
     mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
     table.peek();

@@ -90,7 +90,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		}
 		p.Holds("the way on", `((e) => e?.checkVisibility({ visibilityProperty: true }) && (e.click(), true))([...document.querySelectorAll('.full :is(.act, [data-part=continue])')].findLast((e) => e.checkVisibility({ visibilityProperty: true })))`)
 	}
-	p.Holds("a good result is seen", `document.querySelector('.full [data-part=result]').dataset.tone === 'end' && getComputedStyle(document.querySelector('.full [data-part=score]'), '::before').content.includes('✓')`)
+	p.Holds("a good result is seen, on a coin, and marked by nothing else", `((score) => document.querySelector('.full [data-part=result]').dataset.tone === 'end' && score.querySelector('b').textContent === '8' && getComputedStyle(score, '::before').content === 'none')(document.querySelector('.full [data-part=score]'))`)
 	p.Holds("each mistake is told by its question and the answer", `((list) => list.length > 1 && list.every((e) => /^(Sì|No)/.test(e.querySelector('strong')?.textContent) && /\?\s*$/.test(e.querySelector('span').textContent) && e.lastChild.previousSibling.matches('strong') && e.lastChild.matches('button')))([...document.querySelectorAll('.full .result li:has(> b)')])`)
 	p.Holds("what would help stands above them", `!!(document.querySelector('.full [data-part=advice]').compareDocumentPosition(document.querySelector('.full [data-part=review]')) & Node.DOCUMENT_POSITION_FOLLOWING)`)
 	p.Holds("what was missed is a tap away", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
