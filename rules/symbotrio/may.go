@@ -90,9 +90,12 @@ func (t mayTable) Why(m rules.Move, b *rules.Breach) (event, clause string) {
 }
 
 // Act carries an allowed move out, as in a match: a tile is turned up, the board turns, a card is drawn, taken or stolen; and
-// where that ends the turn, the tiles are closed, and it is the next one's. A card that has decided, and goes away, the board
+// where that ends the turn, it is the next one's. Only tiles that may be closed stay as they are, for what decided is read off them. A card that has decided, and goes away, the board
 // still shows where it lay.
 func (t mayTable) Act(m rules.Move) []rules.Event {
+	if m == "close" {
+		return nil
+	}
 	events, _ := t.Play(0, m)
 	return events
 }

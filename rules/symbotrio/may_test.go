@@ -142,11 +142,6 @@ func carried(table, after *View, words []string) {
 		table.Rival = rules.Seat(words[1][0] - '0')
 		table.Players[table.Rival].Won--
 		table.Robbed = after.Robbed[:1]
-	case "close":
-		for i := range table.Board.Tiles {
-			table.Board.Tiles[i].Face = ""
-		}
-		next()
 	case "serve":
 		me.Fresh = false
 		next()

@@ -5,6 +5,7 @@ import { element } from './today.js';
 import { answered } from './marks.js';
 import * as store from './store.js';
 
+const won = '.asked > .gem:only-of-type'; // what a round was about, which lies on its stone once it is found
 let stone; // behind which a round is looked at
 
 // stones shows how each round of a drill went, and which of those that were missed are mended, with a word about it all. Behind each
@@ -34,10 +35,13 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     mending.classList.remove('done');
     mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
     table.peek();
-    for (const [sign, to] of [['‹', i - 1], ['›', i + 1]]) {
-      const way = element('button', { type: 'button', textContent: sign, disabled: !list[to], ariaLabel: list[to]?.ariaLabel ?? '', onclick: () => look(to, sign, first) });
+    const ways = [['‹', i - 1, first], ['›', i + 1, first]];
+    if (stone.className === 'mended') ways.push([first ? '✓' : '✗', i, !first]); // how it was at first, and then
+    for (const [sign, to, once] of ways) {
+      const ariaLabel = to === i ? dataset[once ? 'earlier' : 'mended'].replace('{n}', i + 1) : list[to]?.ariaLabel ?? '';
+      const way = element('button', { type: 'button', textContent: sign, disabled: !list[to], ariaLabel, onclick: () => look(to, sign, once) });
       verdict.append(way);
-      if (sign === pressed) way.focus();
+      if (sign === pressed || to === i && /[✓✗]/.test(pressed)) way.focus();
     }
     table.speak([stone.ariaLabel, board.querySelector('.story')?.textContent, ...say]);
   };
@@ -61,6 +65,17 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
       item.append(element('button', { type: 'button', textContent: '›', ariaLabel: numbers.map((n) => dataset.round.replace('{n}', n.textContent)).join(', ') }));
       item.style.visibility = '';
     }));
+  }
+  if (board.querySelector(won)) {
+    for (const [i, e] of list.entries()) {
+      if (!e.matches('.well, .mended')) continue;
+      names.push(judged(i).then(({ html }) => {
+        const { content } = element('template', { innerHTML: html }), use = content.querySelector(won + ' use'), gem = content.querySelector(use.getAttribute('href'));
+        gem.removeAttribute('id'); // the table has one of that name
+        e.append(use.parentNode);
+        use.replaceWith(gem);
+      }).catch(() => {}));
+    }
   }
   const [, before, number, of] = marks && score.textContent.match(/^(.*?)(\d+)(.*)/) || [];
   if (number) score.replaceChildren(before, element('b', { textContent: number }), of);

@@ -176,6 +176,7 @@ export class Table extends Stage {
     part.chart.hidden = part.moments.hidden = true;
     for (const fold of part.result.querySelectorAll('details')) fold.open = false;
     part.result.hidden = false;
+    part.result.scrollTop = 0;
     if (this.fresh) cheer(host, best ? 'best' : tone);
     if (host.contains(document.activeElement) || document.activeElement === document.body) part.score.focus({ preventScroll: true });
     more?.ended(this, record, review).catch(() => {});

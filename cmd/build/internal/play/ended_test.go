@@ -93,6 +93,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 	p.Holds("a good result is seen, on a coin, and marked by nothing else", `((score) => document.querySelector('.full [data-part=result]').dataset.tone === 'end' && score.querySelector('b').textContent === '8' && getComputedStyle(score, '::before').content === 'none')(document.querySelector('.full [data-part=score]'))`)
 	p.Holds("each mistake is told by its question and the answer", `((list) => list.length > 1 && list.every((e) => /^(Sì|No)/.test(e.querySelector('strong')?.textContent) && /\?\s*$/.test(e.querySelector('span').textContent) && e.lastChild.previousSibling.matches('strong') && e.lastChild.matches('button')))([...document.querySelectorAll('.full .result li:has(> b)')])`)
 	p.Holds("what would help stands above them", `!!(document.querySelector('.full [data-part=advice]').compareDocumentPosition(document.querySelector('.full [data-part=review]')) & Node.DOCUMENT_POSITION_FOLLOWING)`)
+	p.Holds("all of it is read", `((e) => { e.querySelector('.others').open = true; e.scrollTop = 999; return e.scrollTop > 0; })(document.querySelector('.full [data-part=result]'))`)
 	p.Holds("what was missed is a tap away", `((e) => e.checkVisibility() && (e.click(), true))(document.querySelector('.full [data-part=tries]'))`)
 	if slices.Equal(again, []string{"another", "another", "another", "another"}) {
 		t.Fatal("no reason was mistaken")
@@ -175,6 +176,7 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		})(document.querySelector('.full'))`)
 		p.Holds("and then the result", fmt.Sprintf(way, strings.ReplaceAll(p.say("ui.result"), "'", "’"), "#r="))
 		p.Holds("nothing of the last round was seen before it", `document.querySelector('.full [data-part=result]').checkVisibility() && window.between.length === 0`)
+		p.Holds("which begins at its top", `document.querySelector('.full [data-part=result]').scrollTop === 0`)
 		p.Holds("it is a victory", `document.querySelector('.full').dataset.cheer === 'best'`)
 		p.Holds("all of it is mended", fmt.Sprintf(`((e) => e.checkVisibility() && e.textContent === %q && document.activeElement === e)(document.querySelector('.full [data-part=score]'))`, p.say("again.all")))
 		p.Holds("how it went at first, and then", fmt.Sprintf(`document.querySelector('.full [data-part=heart]').textContent.replaceAll('’', "'").includes(%q)`, p.edition.Language.Words.Fill("again.once", words.N("n", 4), words.N("m", 1))))
@@ -188,6 +190,10 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("a round that is mended is looked at again", `(document.querySelectorAll('.full .stones button')[4].click(), true)`)
 		p.Holds("it stands among all of them", `((e) => e.checkVisibility() && [...e.firstChild.children].map((i) => i.className).join() === 'well,mended,well,well,mended now,well,well,mended,well,mended,well,well' && !!document.querySelector('.full .judged'))(document.querySelector('.full [data-part=mending]'))`)
 		p.Holds("as it was mended", `!document.querySelector('.full .answer.wrong') && !!document.querySelector('.full .answer.right') && !document.querySelector('.full .judged.badly')`)
+		p.Holds("how it was at first is a tap away", `((e) => e.textContent === '✗' && (e.click(), true))([...document.querySelectorAll('.full [data-part=verdict] button')].at(-1))`)
+		p.Holds("with the mistake, in the stone, too", `!!document.querySelector('.full .answer.wrong') && document.querySelector('.full [data-part=mending] .now').className === 'badly now'`)
+		p.Holds("and from there how it was mended", `((e) => e.textContent === '✓' && document.activeElement === e && (e.click(), true))([...document.querySelectorAll('.full [data-part=verdict] button')].at(-1))`)
+		p.Holds("as before", `!document.querySelector('.full .answer.wrong') && document.querySelector('.full [data-part=mending] .now').className === 'mended now'`)
 		const high = `document.querySelector('.full [data-part=mending]').offsetHeight`
 		p.rest()
 		at := sitetest.Evaluate[int](p.Reader, high)
