@@ -222,7 +222,8 @@ export class Stage {
       ({ whose } = answer);
     }
     this.#bots = false;
-    if (this.#put?.ariaDisabled === 'true' && this.#put === document.activeElement) this.#home();
+    const put = this.#put, goes = put?.matches('.up') && put.closest('[role=grid]').querySelector('[data-move]:not([aria-disabled=true])'); // on from a turned tile, as from one that the reader came to
+    if (put?.ariaDisabled === 'true' && put === document.activeElement && !goes) this.#home();
     if (answer && this.#onward) this.#led = this.#lead(this.#maker(this.#onward));
     if (answer && this.turn === 'over') {
       if (this.#last) news = this.speak(news); // there is time to take it in
@@ -306,8 +307,6 @@ export class Stage {
   #home() {
     const { host, part } = this, can = (e) => visible(e) && (e.ariaDisabled !== 'true' || this.turn !== 'you');
     const things = [...part.board.querySelectorAll('[data-move], [data-select]')].filter(can);
-    const had = document.activeElement, place = (e) => e.getBoundingClientRect(), { x, y } = place(had), far = (e) => Math.hypot(place(e).x - x, place(e).y - y);
-    if (had.ariaDisabled === 'true') this.#back = things.sort((a, b) => far(a) - far(b))[0]; // what has been turned leads to what lies beside it
     this.#put = can(this.#back) ? this.#back : things.find((e) => !e.tabIndex) ?? things[0] ?? part.title ?? host;
     this.#put.focus({ preventScroll: true });
   }

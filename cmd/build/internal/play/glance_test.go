@@ -149,18 +149,23 @@ func TestWonGemsLieOnTheirStones(t *testing.T) {
 	p.Holds("no name is there twice", `((list) => new Set(list).size === list.length)([...document.querySelectorAll('[id]')].map((e) => e.id))`)
 }
 
-// From a tile that the keyboard was put on, and that it has turned, it goes to one beside it that can be.
-func TestTheKeyboardGoesToTheNextTile(t *testing.T) {
+// The keyboard stays on a tile that it has turned, whether it was put there or came there by arrows, and goes on from it; after the
+// last one it is on what is next.
+func TestTheKeyboardStaysOnATurnedTile(t *testing.T) {
 	t.Parallel()
 	p := fluent(t, sitetest.Site(t), "symbotrio", "it", sitetest.Screen{Width: 1280, Height: 900})
-	p.enter(glanceMissed)
-	p.Holds("a tile in the middle has the keyboard", `((e) => e && !('busy' in document.querySelector('.full').dataset) && (e.focus(), true))(document.querySelector('.full [data-move="flip c2"]'))`)
-	p.Holds("a hint is asked for", `(document.querySelector('.full [data-do=hint]').click(), true)`)
-	p.Holds("and put away", `((e) => e.checkVisibility() && (e.focus(), e.click(), true))(document.querySelector('.full .hints .close'))`)
-	p.Holds("the keyboard is put back", `document.activeElement.dataset.move === 'flip c2'`)
+	p.enter("symbotrio-glance 1 rounds=5 start=4 aim=75 clock=off :tiles circle large blue triangle diamond square rectangle semicircle small red green yellow pile gem-circle-large-blue gem-triangle-small-red")
+	p.Holds("what goes on", `((e) => e && !('busy' in document.querySelector('.full').dataset) && (e.focus(), true))(document.querySelector('.full [data-move=ready]'))`)
 	p.Press(kb.Enter)
-	p.Holds("it is up", `!!document.querySelector('.full .key.up.right') && !('busy' in document.querySelector('.full').dataset)`)
-	p.Holds("one beside it has the keyboard", `/^flip ([bd]2|c[13])$/.test(document.activeElement.dataset.move) && document.activeElement.ariaDisabled !== 'true'`)
+	p.Holds("the first tile has the keyboard", `document.activeElement.dataset.move === 'flip a1' && !('busy' in document.querySelector('.full').dataset)`)
+	for i, tile := range []string{"a1", "b1"} {
+		p.Press(kb.Enter)
+		p.Holds("it is up, and has the keyboard", fmt.Sprintf(`document.activeElement.matches('.full .key.up.right') && document.activeElement.dataset.move !== 'flip c1' && document.querySelectorAll('.full .key.up.right').length === %d && !('busy' in document.querySelector('.full').dataset)`, i+1))
+		p.Press(kb.ArrowRight)
+		p.Holds("the one beside "+tile, fmt.Sprintf(`document.activeElement.dataset.move === 'flip %c1'`, tile[0]+1))
+	}
+	p.Press(kb.Enter)
+	p.Holds("what goes on has it", `document.activeElement.matches('.full :is([data-do=continue], [data-move=next])')`)
 }
 
 // The tiles of a gem that is found fly into it one after the other, each from its place, and it answers; of several gems each has it, and the last one pays its coin.
