@@ -641,7 +641,7 @@ func TestMayPraisesInTurn(t *testing.T) {
 			"W R H R":       `judged">board.praise.4`,
 			"W W R":         `judged">board.praise.again`,
 			"R R W R R":     `judged">board.praise.5`,
-			"R R W R R W R": `judged">board.praise.again`,
+			"R R W R R W R": `judged">board.praise.2`,
 			"R W R R H R":   `judged">board.praise.1`,
 			"R H":           `judged">event.aided`,
 			"R W":           `judged badly">event.may-`,

@@ -22,7 +22,7 @@ board praise.2             # the same in the second, the seventh, and so on
 board praise.3
 board praise.4
 board praise.5
-board praise.again         # the first right one after a mistake
+board praise.again         # the first right one of all after a mistake
 board hailed n             # an answer that is right, as were those before it: three and more in a row
 board rule clause          # the clause for or against a move, by its short title
 board rule.site clause     # the same of a ruling, which is this site's
@@ -160,7 +160,7 @@ func (b *BoardWriter) MaySays(v drill.MayView) []string {
 		went = b.Say("hailed", words.N("n", v.Streak()))
 	case v.Phase == drill.Right && !v.Spoiled():
 		which := asciistr.Itoa((v.Round-1)%praises + 1)
-		if last := len(v.Went) - 1; last > 0 && v.Went[last-1] == '-' && !v.Anew {
+		if last := len(v.Went) - 1; last > 0 && v.Went[last-1] == '-' && !v.Anew && asciistr.Index(v.Went[:last], "-+") < 0 {
 			which = "again"
 		}
 		went = b.Say("praise." + which)

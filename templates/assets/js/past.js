@@ -31,21 +31,21 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     table.draw(html);
     for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
     stone = list[i];
-    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: (e === stone && first ? 'badly' : e.className) + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className !== 'mended' ? 'round' : first ? 'earlier' : 'mended'].replace('{n}', i + 1));
+    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: (e === stone && first && went(i) === 'mended' ? 'badly' : e.className) + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className !== 'mended' ? 'round' : first ? 'earlier' : 'mended'].replace('{n}', i + 1));
     mending.classList.remove('done');
     mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
     table.peek();
     const ways = [['‹', i - 1, first], ['›', i + 1, first]];
-    if (stone.className === 'mended') ways.push([first ? '✓' : '✗', i, !first]); // how it was at first, and then
+    if (stone.className === 'mended') ways.unshift([first ? '✓' : '✗', i, !first]); // how it was at first, and then
     for (const [sign, to, once] of ways) {
       const ariaLabel = to === i ? dataset[once ? 'earlier' : 'mended'].replace('{n}', i + 1) : list[to]?.ariaLabel ?? '';
-      const way = element('button', { type: 'button', textContent: sign, disabled: !list[to], ariaLabel, onclick: () => look(to, sign, once) });
+      const way = element('button', { type: 'button', className: to !== i ? '' : once ? 'badly' : 'mended', textContent: sign, disabled: !list[to], ariaLabel, onclick: () => look(to, sign, once) });
       verdict.append(way);
       if (sign === pressed || to === i && /[✓✗]/.test(pressed)) way.focus();
     }
     table.speak([stone.ariaLabel, board.querySelector('.story')?.textContent, ...say]);
   };
-  verdict.onkeydown = ({ key }) => verdict.children[{ ArrowLeft: 1, ArrowRight: 2 }[key]]?.click();
+  verdict.onkeydown = ({ key }) => [...verdict.children].find((e) => e.textContent === { ArrowLeft: '‹', ArrowRight: '›' }[key])?.click();
   stones.replaceChildren(...list.map((e) => element('li', {}, e)));
   const names = [];
   for (const asked of result.querySelectorAll('li > span')) {
