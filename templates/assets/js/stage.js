@@ -222,7 +222,7 @@ export class Stage {
       ({ whose } = answer);
     }
     this.#bots = false;
-    const put = this.#put, goes = put?.matches('.up') && put.closest('[role=grid]').querySelector('[data-move]:not([aria-disabled=true])'); // on from a turned tile, as from one that the reader came to
+    const put = this.#put, goes = put?.matches('.plate .up') && put.closest('[role=grid]').querySelector('[data-move]:not([aria-disabled=true])'); // on from a turned tile, as from one that the reader came to; a card that is taken leads to the next
     if (put?.ariaDisabled === 'true' && put === document.activeElement && !goes) this.#home();
     if (answer && this.#onward) this.#led = this.#lead(this.#maker(this.#onward));
     if (answer && this.turn === 'over') {
