@@ -512,12 +512,8 @@ func reviewGlance(h rules.History) rules.Review {
 	answers := drill.Answers(h, "passed", "failed", "spoiled")
 	var missed drill.Missed
 	var cuts []string // those that were mistaken for others, as the advice names both
-	failed := 0
 	for i, a := range answers {
 		face, why, more := "", "", false
-		if a.Words[0] == "failed" {
-			failed++
-		}
 		for _, event := range a.Events { // only after "failed"
 			switch w := rules.Words(event); {
 			case asciistr.HasPrefix(w[0], "mixed-"):
@@ -548,10 +544,11 @@ func reviewGlance(h rules.History) rules.Review {
 			missed.Add(join("unfound", asked+face, why), i+1)
 		}
 	}
-	r, spoiled := drill.Climb(answers, "glance")
-	if 2*len(cuts) > failed { // it is their signs rather than their places that are not known
-		r.Next = rules.NextTime("signs " + cuts[0])
+	advice := "glance"
+	if 2*len(cuts) > missed.Sum() { // it is their signs rather than their places that are not known
+		advice = "signs " + cuts[0]
 	}
+	r, spoiled := drill.Climb(answers, advice)
 	h.View.(GlanceView).Reached(&r, glanceAsks)
 	missed.Tell(&r, spoiled)
 	r.Lines, r.Rounds = glanceSpans.Tell(r.Lines, answers, h.Earlier) // behind what is to be learnt

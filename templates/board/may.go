@@ -160,7 +160,7 @@ func (b *BoardWriter) MaySays(v drill.MayView) []string {
 		went = b.Say("hailed", words.N("n", v.Streak()))
 	case v.Phase == drill.Right && !v.Spoiled():
 		which := asciistr.Itoa((v.Round-1)%praises + 1)
-		if last := len(v.Went) - 1; last > 0 && v.Went[last-1] == '-' && !v.Anew && asciistr.Index(v.Went[:last], "-+") < 0 {
+		if last := len(v.Went) - 1; last > 0 && !v.Anew && asciistr.Index(v.Went, "-+") == last-1 {
 			which = "again"
 		}
 		went = b.Say("praise." + which)

@@ -25,23 +25,24 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     return table.engine.ask('look', lines, lines.length - 2);
   };
   (marks ? review : helped).before(advice); // behind a drill stand many mistakes
-  const look = async (i, pressed, first) => {
+  const look = async (i, first, step) => {
     const { html, say } = await judged(i, first);
     if (record !== table.record) return;
     table.draw(html);
     for (const e of board.querySelectorAll('[data-move], [data-select]')) e.inert = true; // a long rule scrolls, and all is read
     stone = list[i];
-    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: (e === stone && first && went(i) === 'mended' ? 'badly' : e.className) + (e === stone ? ' now' : ''), onclick: () => look(at) }))), dataset[stone.className !== 'mended' ? 'round' : first ? 'earlier' : 'mended'].replace('{n}', i + 1));
+    const known = stone.className === 'mended', named = (once) => dataset[!known ? 'round' : once ? 'earlier' : 'mended'].replace('{n}', i + 1);
+    const shown = known && first ? 'badly' : stone.className;
+    mending.replaceChildren(element('span', {}, ...list.map((e, at) => element('i', { className: e === stone ? shown + ' now' : e.className, onclick: () => look(at) }))), named(first));
     mending.classList.remove('done');
     mending.hidden = mending.dataset.anew = false; // what counted then is not what counts now
     table.peek();
-    const ways = [['‹', i - 1, first], ['›', i + 1, first]];
-    if (stone.className === 'mended') ways.unshift([first ? '✓' : '✗', i, !first]); // how it was at first, and then
-    for (const [sign, to, once] of ways) {
-      const ariaLabel = to === i ? dataset[once ? 'earlier' : 'mended'].replace('{n}', i + 1) : list[to]?.ariaLabel ?? '';
-      const way = element('button', { type: 'button', className: to !== i ? '' : once ? 'badly' : 'mended', textContent: sign, disabled: !list[to], ariaLabel, onclick: () => look(to, sign, once) });
+    const ways = [{ sign: '‹', to: i - 1, once: first }, { sign: '›', to: i + 1, once: first }];
+    if (known) ways.unshift({ sign: first ? '✓' : '✗', to: i, once: !first, says: named(!first), className: first ? 'mended' : 'badly' }); // how it was at first, and then
+    for (const { sign, to, once, says = list[to]?.ariaLabel ?? '', className = '' } of ways) {
+      const way = element('button', { type: 'button', className, textContent: sign, disabled: !list[to], ariaLabel: says, onclick: () => look(to, once, to - i) });
       verdict.append(way);
-      if (sign === pressed || to === i && /[✓✗]/.test(pressed)) way.focus();
+      if (to - i === step) way.focus();
     }
     table.speak([stone.ariaLabel, board.querySelector('.story')?.textContent, ...say]);
   };
@@ -54,7 +55,7 @@ export function stones(table, record, { marks = '', steps = '' }, missed) {
     asked.textContent = question;
     const numbers = rounds.split(', ').map((n) => element('b', { textContent: n, className: went(n - 1) })), item = asked.parentNode;
     asked.before(...numbers);
-    item.onclick = ({ target }) => look((target.closest('b') ?? item.firstChild).textContent - 1, '', true);
+    item.onclick = ({ target }) => look((target.closest('b') ?? item.firstChild).textContent - 1, true);
     const known = numbers.every((n) => n.className === 'mended');
     item.style.visibility = 'hidden'; // what is read does not change
     names.push(judged(numbers[0].textContent - 1).then(({ html }) => {

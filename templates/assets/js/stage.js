@@ -222,8 +222,8 @@ export class Stage {
       ({ whose } = answer);
     }
     this.#bots = false;
-    const put = this.#put, goes = put?.matches('.plate .up') && put.closest('[role=grid]').querySelector('[data-move]:not([aria-disabled=true])'); // on from a turned tile, as from one that the reader came to; a card that is taken leads to the next
-    if (put?.ariaDisabled === 'true' && put === document.activeElement && !goes) this.#home();
+    const put = this.#put, spent = put?.ariaDisabled === 'true' && put === document.activeElement;
+    if (spent && !(put.matches('.plate .up') && put.closest('[role=grid]').querySelector('[data-move]:not([aria-disabled=true])'))) this.#home(); // from a turned tile it goes on, as from one that the reader came to
     if (answer && this.#onward) this.#led = this.#lead(this.#maker(this.#onward));
     if (answer && this.turn === 'over') {
       if (this.#last) news = this.speak(news); // there is time to take it in

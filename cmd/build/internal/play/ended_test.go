@@ -165,11 +165,10 @@ func TestWhatWasMissedIsPlayedAgain(t *testing.T) {
 		p.Holds("no table of its rounds comes between: what each frame shows is noted", `((host) => {
 			window.between = [];
 			const shown = host.querySelector('.prompt').textContent;
-			const seen = (e) => e.checkVisibility({ opacityProperty: true });
 			const frame = () => {
 				const table = host.querySelector('.field'), prompt = host.querySelector('.prompt');
 				if (host.querySelector('[data-part=result]').hidden) requestAnimationFrame(frame);
-				if (host.querySelector('[data-part=result]').hidden && prompt.textContent !== shown && seen(table)) window.between.push(prompt.textContent);
+				if (host.querySelector('[data-part=result]').hidden && prompt.textContent !== shown && table.checkVisibility({ opacityProperty: true })) window.between.push(prompt.textContent);
 			};
 			requestAnimationFrame(frame);
 			return true;
